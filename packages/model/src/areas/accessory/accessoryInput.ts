@@ -1,0 +1,80 @@
+import {
+  business,
+  choice,
+  computed,
+  date,
+  decimal,
+  document,
+  files,
+  int,
+  lines,
+  longText,
+  money,
+  percent,
+  ref,
+  text,
+  user,
+} from '../../language/index.ts'
+
+export const accessoryInput = document('accessoryInput', {
+  label: ['备件入库单', 'Part inbound order'],
+  fields: {
+    inType: choice(
+      ['入库类型', 'Type'],
+      { 1: ['采购入库', 'Purchase'], 3: ['期初入库', 'Opening'], 4: ['其它入库', 'Other'] },
+      { required: true, fixed: true },
+    ),
+    bizDate: date(['入库日期', 'Date'], { required: true, notAfter: 'today', default: 'today' }),
+    warehouseId: ref(['仓库', 'Warehouse'], 'warehouse', { required: true }),
+    supplierId: ref(['供应商', 'Supplier'], 'supplier', { requiredWhen: { inType: 1 } }),
+    purchaseNo: text(['采购单号', 'Purchase no.'], { max: 64, search: true }),
+    invoiceNo: text(['发票号', 'Invoice no.'], { max: 64, search: true }),
+    keeperId: user(['库管员', 'Keeper'], { default: 'self' }),
+    /** How often the paper was audited; keeps the moves of one audit apart from those of the next. */
+    auditNo: int(['审核次数', 'Audits'], { required: true, default: 0, readonly: true }),
+    totalQty: computed(['总数量', 'Total quantity'], 'decimal'),
+    totalAmount: computed(['总金额', 'Total amount'], 'money'),
+    lines: lines(
+      ['明细', 'Lines'],
+      {
+        accessoryId: ref(['备件', 'Part'], 'accessory', { required: true, search: ['code', 'name'] }),
+        locationId: ref(['库位', 'Location'], 'cargoLocation'),
+        batchNo: text(['批次号', 'Batch'], { max: 40, search: true }),
+        productionDate: date(['生产日期', 'Produced'], { notAfter: 'today' }),
+        expiryDate: date(['有效期至', 'Expires']),
+        qty: decimal(['数量', 'Quantity'], 18, 4, { required: true, above: 0, max: 999_999 }),
+        price: decimal(['不含税单价', 'Net price'], 18, 6, { min: 0 }),
+        taxRate: percent(['税率', 'Tax rate']),
+        amount: money(['金额', 'Amount'], { readonly: true }),
+        stockQtyAfter: decimal(['结存', 'Balance after'], 18, 4, { readonly: true }),
+        remark: text(['备注', 'Remark'], { max: 200 }),
+      },
+      { min: 1, max: 500, totals: ['qty', 'amount'] },
+    ),
+    annex: files(['附件', 'Files']),
+    remark: longText(['备注', 'Remark'], { max: 500 }),
+  },
+  list: {
+    columns: [
+      'code',
+      'inType',
+      'bizDate',
+      'warehouseId',
+      'supplierId',
+      'totalQty',
+      'totalAmount',
+      'keeperId',
+      'status',
+    ],
+    filters: ['inType', 'warehouseId', 'supplierId', 'status', 'bizDate'],
+  },
+})
+
+export const accessoryInbound = business(705, {
+  resource: accessoryInput,
+  label: ['备件入库单', 'Part inbound orders'],
+  page: 'accessoryInbound',
+  classification: 'accessoryManagement',
+  prefix: 'BJR',
+  workflow: true,
+})

@@ -1,0 +1,119 @@
+// The parts ledger: moves are only ever appended; stock and value are kept by the same transaction (rule R1).
+import {
+  bool,
+  choice,
+  date,
+  datetime,
+  decimal,
+  id,
+  int,
+  money,
+  ref,
+  serial,
+  table,
+  text,
+} from '../../language/index.ts'
+
+export const moveTypes = {
+  1: ['采购入库', 'Purchase'],
+  2: ['退库入库', 'Return'],
+  3: ['期初入库', 'Opening'],
+  4: ['其它入库', 'Other in'],
+  5: ['盘盈', 'Count gain'],
+  11: ['领用出库', 'Application'],
+  12: ['维修出库', 'Repair'],
+  13: ['保养出库', 'Maintenance'],
+  14: ['报废出库', 'Scrap'],
+  15: ['退货出库', 'Return to supplier'],
+  16: ['其它出库', 'Other out'],
+  17: ['盘亏', 'Count loss'],
+} as const
+
+/** Parts in stock: one key a warehouse, location, part and batch. */
+const stockKey = {
+  accessoryId: ref(['备件', 'Part'], 'accessory', { required: true }),
+  warehouseId: ref(['仓库', 'Warehouse'], 'warehouse', { required: true }),
+  locationId: ref(['库位', 'Location'], 'cargoLocation'),
+  batchId: id(['批次', 'Batch']),
+}
+
+export const accessoryStockMove = table('accessoryStockMove', {
+  label: ['备件库存流水', 'Stock move'],
+  appendOnly: true,
+  fields: {
+    id: id(['编号', 'Id'], { required: true }),
+    seq: serial(['流水号', 'Sequence']),
+    ...stockKey,
+    side: choice(['方向', 'Side'], { 1: ['入', 'In'], 2: ['出', 'Out'] }, { required: true }),
+    moveType: choice(['业务类型', 'Type'], moveTypes, { required: true }),
+    qty: decimal(['数量', 'Quantity'], 18, 4, { required: true }),
+    amount: money(['金额', 'Amount'], { required: true }),
+    costVariance: money(['成本差异', 'Cost variance'], { required: true, default: '0' }),
+    keyQtyAfter: decimal(['结存数量', 'Balance of the key'], 18, 4, { required: true }),
+    valueQtyAfter: decimal(['仓库结存', 'Balance of the warehouse'], 18, 4, { required: true }),
+    valueAmountAfter: money(['结存金额', 'Amount after'], { required: true }),
+    docKind: text(['单据类型', 'Paper kind'], { required: true, max: 60 }),
+    docId: id(['单据', 'Paper'], { required: true }),
+    docLineId: id(['单据行', 'Line'], { required: true }),
+    docCode: text(['单号', 'No.'], { required: true, max: 50 }),
+    auditNo: int(['审核次数', 'Audit'], { required: true }),
+    isReversal: bool(['冲销', 'Reversal']),
+    reversalOf: id(['冲销流水', 'Reverses'], { unique: true }),
+    userId: id(['人员', 'Person']),
+    bizDate: date(['业务日期', 'Date'], { required: true }),
+    postTime: datetime(['过账时间', 'Posted'], { required: true }),
+  },
+  key: ['id'],
+  unique: [['docKind', 'docLineId', 'auditNo', 'isReversal']],
+  indexes: [['accessoryId', 'warehouseId', 'seq'], ['docId']],
+  ensure: { movesSomething: 'qty <> 0' },
+})
+
+export const accessoryStandingStock = table('accessoryStandingStock', {
+  label: ['备件现存量', 'Standing stock'],
+  fields: {
+    id: id(['编号', 'Id'], { required: true }),
+    ...stockKey,
+    qty: decimal(['数量', 'Quantity'], 18, 4, { required: true, default: '0' }),
+    lastInTime: datetime(['最近入库', 'Last in']),
+    lastOutTime: datetime(['最近出库', 'Last out']),
+  },
+  key: ['id'],
+  unique: [{ fields: ['warehouseId', 'accessoryId', 'locationId', 'batchId'], emptyIsEqual: true }],
+  ensure: { neverNegative: 'qty >= 0' },
+})
+
+/** Cost is kept per warehouse and part: moving between shelves never changes it. */
+export const accessoryStockValue = table('accessoryStockValue', {
+  label: ['备件库存价值', 'Stock value'],
+  fields: {
+    warehouseId: id(['仓库', 'Warehouse'], { required: true }),
+    accessoryId: id(['备件', 'Part'], { required: true }),
+    qty: decimal(['数量', 'Quantity'], 18, 4, { required: true, default: '0' }),
+    amount: money(['金额', 'Amount'], { required: true, default: '0' }),
+    lastAvg: decimal(['最近均价', 'Last average'], 18, 6),
+  },
+  key: ['warehouseId', 'accessoryId'],
+  ensure: { neverNegative: 'qty >= 0 AND amount >= 0 AND (qty > 0 OR amount = 0)' },
+})
+
+export const accessoryBatch = table('accessoryBatch', {
+  label: ['备件批次', 'Part batch'],
+  fields: {
+    id: id(['编号', 'Id'], { required: true }),
+    accessoryId: id(['备件', 'Part'], { required: true }),
+    batchNo: text(['批次号', 'Batch'], { required: true, max: 40 }),
+    productionDate: date(['生产日期', 'Produced']),
+    expiryDate: date(['有效期至', 'Expires']),
+    supplierId: id(['供应商', 'Supplier']),
+    manufacturerId: id(['制造商', 'Manufacturer']),
+    firstInCode: text(['首次入库单', 'First inbound'], { max: 50 }),
+    firstInTime: datetime(['首次入库时间', 'First inbound time']),
+    firstPrice: decimal(['首次价格', 'First price'], 18, 6),
+    isUsed: bool(['旧件', 'Used part']),
+    frozen: bool(['冻结', 'Frozen']),
+    frozenReason: text(['冻结原因', 'Reason'], { max: 200 }),
+  },
+  key: ['id'],
+  unique: [['accessoryId', 'batchNo']],
+})

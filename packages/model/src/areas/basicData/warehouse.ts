@@ -1,0 +1,89 @@
+import {
+  bool,
+  business,
+  choice,
+  code,
+  decimal,
+  dept,
+  int,
+  longText,
+  ref,
+  resource,
+  text,
+  together,
+  user,
+  users,
+} from '../../language/index.ts'
+
+export const warehouse = resource('warehouse', {
+  label: ['仓库档案', 'Warehouse file'],
+  orgMode: 1,
+  fields: {
+    code: code(['仓库编码', 'Warehouse code'], { max: 32 }),
+    name: text(['仓库名称', 'Warehouse name'], { required: true, max: 64, unique: 'orgId', search: true }),
+    warehouseType: choice(
+      ['仓库类型', 'Type'],
+      {
+        1: ['卡片库', 'Card library'],
+        2: ['备件库', 'Accessory'],
+        3: ['计量器具库', 'Instrument'],
+        4: ['综合库', 'Mixed'],
+      },
+      { required: true, default: 1 },
+    ),
+    siteKind: choice(
+      ['场所性质', 'Site kind'],
+      {
+        0: ['自有', 'Own'],
+        1: ['供应商现场', 'Supplier site'],
+        2: ['车间缓存区', 'Workshop buffer'],
+        3: ['隔离区', 'Quarantine'],
+      },
+      { required: true, default: 0 },
+    ),
+    supplierId: ref(['所属供应商', 'Supplier'], 'supplier', { requiredWhen: { siteKind: 1 } }),
+    deptId: dept(['管理部门', 'Managing department']),
+    managerId: user(['仓库主管', 'Warehouse manager'], { required: true }),
+    keeperIds: users(['保管员', 'Keepers']),
+    useLocation: bool(['启用库位', 'Uses bins'], { default: true }),
+    address: text(['地址', 'Address'], { max: 200 }),
+    lng: decimal(['经度', 'Longitude'], 10, 6, { min: -180, max: 180 }),
+    lat: decimal(['纬度', 'Latitude'], 10, 6, { min: -90, max: 90 }),
+    geoRadius: int(['围栏半径(米)', 'Geofence radius (m)'], { min: 50, max: 20_000, default: 500 }),
+    enabled: bool(['启用', 'Enabled'], { default: true }),
+    erpNumber: text(['ERP编码', 'ERP number'], { max: 64, search: true }),
+    sort: int(['排序', 'Sort'], { default: 0 }),
+    remark: longText(['备注', 'Remark'], { max: 500 }),
+  },
+  checks: [together(['lng', 'lat'], ['经度和纬度须同时填写', 'Longitude and latitude go together'])],
+  form: [
+    {
+      title: ['基本信息', 'Basic information'],
+      fields: ['code', 'name', 'warehouseType', 'siteKind', 'supplierId', 'enabled'],
+    },
+    { title: ['管理', 'Management'], fields: ['managerId', 'keeperIds', 'deptId', 'useLocation', 'sort', 'erpNumber'] },
+    { title: ['位置', 'Place'], fields: ['lng', 'lat', 'geoRadius', 'address', 'remark'] },
+  ],
+  list: {
+    columns: [
+      'code',
+      'name',
+      'warehouseType',
+      'siteKind',
+      'supplierId',
+      'managerId',
+      'keeperIds',
+      'useLocation',
+      'enabled',
+    ],
+    filters: ['warehouseType', 'siteKind', 'orgId', 'enabled'],
+  },
+})
+
+export const warehouseFiles = business(101, {
+  resource: warehouse,
+  label: ['仓库档案', 'Warehouses'],
+  page: 'warehouseFiles',
+  classification: 'basicData',
+  prefix: 'CK',
+})

@@ -1,0 +1,45 @@
+import type { Area } from '../../language/index.ts'
+import { org } from './org.ts'
+import {
+  clientCall,
+  codeCounter,
+  dictionary,
+  operationLog,
+  parameterControl,
+  parameterValue,
+  scheduledTask,
+  scheduledTaskLog,
+  taskDue,
+} from './records.ts'
+import { sysRole } from './role.ts'
+import { docParticipant, userOrgScope } from './scope.ts'
+import { groups, screens } from './screens.ts'
+import { loginLog, loginSession, token } from './session.ts'
+import { combo, tenant, tenantLog, tenantService } from './tenant.ts'
+import { loginFailure, passwordHistory, user } from './user.ts'
+
+export const platform = {
+  resources: [org, user, sysRole, dictionary],
+  tables: [
+    combo,
+    tenant,
+    tenantLog,
+    passwordHistory,
+    loginFailure,
+    loginSession,
+    loginLog,
+    userOrgScope,
+    docParticipant,
+    operationLog,
+    codeCounter,
+    clientCall,
+    parameterValue,
+    taskDue,
+    scheduledTask,
+    scheduledTaskLog,
+  ],
+  services: [token, tenantService, parameterControl],
+  businesses: [],
+  groups,
+  screens,
+} as const satisfies Area

@@ -1,0 +1,221 @@
+// What the system keeps for itself: history, numbers, repeated calls, parameters, dictionaries, clockwork.
+import {
+  bool,
+  choice,
+  datetime,
+  id,
+  int,
+  json,
+  lines,
+  resource,
+  service,
+  table,
+  text,
+  time,
+} from '../../language/index.ts'
+
+export const operationLog = table('operationLog', {
+  label: ['操作日志', 'Operation log'],
+  appendOnly: true,
+  fields: {
+    id: id(['编号', 'Id'], { required: true }),
+    time: datetime(['时间', 'Time'], { required: true }),
+    userId: id(['操作人', 'User']),
+    jobNo: text(['工号', 'Job number'], { max: 100 }),
+    jobName: text(['姓名', 'Name'], { max: 50 }),
+    orgId: id(['组织', 'Organisation']),
+    ip: text(['IP', 'IP'], { max: 64 }),
+    source: choice(
+      ['来源', 'Source'],
+      {
+        web: ['网页', 'Web'],
+        mobile: ['移动端', 'Mobile'],
+        import: ['导入', 'Import'],
+        workflow: ['审批', 'Workflow'],
+        scheduler: ['定时任务', 'Scheduler'],
+        operator: ['运维', 'Operator'],
+      },
+      { required: true },
+    ),
+    businessCodeId: int(['业务', 'Business']),
+    page: text(['页面', 'Page'], { max: 60 }),
+    resource: text(['资源', 'Resource'], { max: 60 }),
+    rowId: id(['数据', 'Row']),
+    rowCode: text(['编号', 'Code'], { max: 100 }),
+    action: text(['动作', 'Action'], { required: true, max: 60 }),
+    changes: json(['变更内容', 'Changes']),
+    result: choice(
+      ['结果', 'Result'],
+      { success: ['成功', 'Success'], failed: ['失败', 'Failed'] },
+      { required: true },
+    ),
+    message: text(['信息', 'Message'], { max: 500 }),
+    durationMs: int(['耗时', 'Duration']),
+    requestId: text(['请求号', 'Request id'], { max: 40 }),
+  },
+  key: ['id'],
+  indexes: [['rowId', 'time'], ['time']],
+})
+
+export const codeCounter = table('codeCounter', {
+  label: ['编号计数', 'Number counter'],
+  fields: {
+    businessCodeId: int(['业务', 'Business'], { required: true }),
+    counterKey: text(['序列', 'Series'], { required: true, max: 100 }),
+    current: int(['当前', 'Current'], { required: true }),
+  },
+  key: ['businessCodeId', 'counterKey'],
+})
+
+/** Answers of calls that carried a clientId, so that a phone may send again. Kept 7 days. */
+export const clientCall = table('clientCall', {
+  label: ['客户端调用', 'Client call'],
+  fields: {
+    userId: id(['用户', 'User'], { required: true }),
+    call: text(['调用', 'Call'], { required: true, max: 100 }),
+    clientId: text(['客户端标识', 'Client id'], { required: true, max: 64 }),
+    answer: json(['结果', 'Answer']),
+    time: datetime(['时间', 'Time'], { required: true }),
+  },
+  key: ['userId', 'call', 'clientId'],
+  indexes: [['time']],
+})
+
+/** A tenant's own value of a parameter, for the whole tenant or for one organisation. */
+export const parameterValue = table('parameterValue', {
+  label: ['参数取值', 'Parameter value'],
+  fields: {
+    parameterId: text(['编号', 'Id'], { required: true, max: 10 }),
+    /** The root organisation stands for the whole tenant. */
+    orgKey: text(['组织', 'Organisation'], { required: true, max: 40, default: '*' }),
+    value: text(['当前值', 'Value'], { max: 2000 }),
+    version: int(['版本', 'Version'], { required: true, default: 1 }),
+  },
+  key: ['parameterId', 'orgKey'],
+})
+
+export const parameterControl = service('parameterControl', {
+  label: ['参数控制', 'Parameter'],
+  actions: {
+    findById: {
+      access: 'restricted',
+      suppliers: true,
+      reads: true,
+      input: { id: text(['编号', 'Id'], { required: true, max: 10 }) },
+    },
+  },
+})
+
+export const dictionary = resource('dictionary', {
+  label: ['数据字典', 'Data dictionary'],
+  kind: 'setting',
+  orgMode: 0,
+  display: 'titleZh',
+  picker: ['dictName', 'titleZh', 'titleEn'],
+  fields: {
+    dictName: text(['字典代码', 'Dictionary'], {
+      required: true,
+      max: 60,
+      pattern: 'dictName',
+      unique: true,
+      fixed: true,
+      search: true,
+    }),
+    titleZh: text(['字典名称', 'Title (Chinese)'], { required: true, max: 60, search: true }),
+    titleEn: text(['英文名称', 'Title (English)'], { required: true, max: 60, search: true }),
+    isSystem: bool(['系统字典', 'System'], { readonly: true }),
+    items: lines(
+      ['字典项', 'Entries'],
+      {
+        value: text(['值', 'Value'], { required: true, max: 100 }),
+        labelZh: text(['中文', 'Chinese'], { required: true, max: 100 }),
+        labelEn: text(['英文', 'English'], { max: 100 }),
+        color: text(['颜色', 'Colour'], { max: 20 }),
+        isDefault: bool(['默认', 'Default']),
+        status: choice(
+          ['状态', 'Status'],
+          { 1: ['启用', 'Enabled'], 0: ['停用', 'Stopped'] },
+          { required: true, default: 1 },
+        ),
+        parentValue: text(['上级值', 'Parent value'], { max: 100 }),
+        attrs: json(['属性', 'Attributes']),
+      },
+      { distinct: [['value']] },
+    ),
+  },
+  actions: {
+    listByNames: {
+      rowless: true,
+      reads: true,
+      access: 'login',
+      suppliers: true,
+    },
+  },
+  list: { columns: ['dictName', 'titleZh', 'titleEn', 'isSystem'], filters: ['isSystem'] },
+})
+
+/** When each task of each tenant is due next. One ticker works it off for all tenants. */
+export const taskDue = table('taskDue', {
+  label: ['任务到期', 'Task due'],
+  tenantOwned: false,
+  fields: {
+    tenantId: id(['租户', 'Tenant'], { required: true }),
+    task: text(['任务', 'Task'], { required: true, max: 10 }),
+    nextRun: datetime(['下次执行', 'Next run'], { required: true }),
+  },
+  key: ['tenantId', 'task'],
+  indexes: [['nextRun']],
+})
+
+export const scheduledTask = table('scheduledTask', {
+  label: ['定时任务', 'Scheduled task'],
+  fields: {
+    code: text(['任务', 'Task'], { required: true, max: 10 }),
+    schedule: choice(
+      ['执行策略', 'Strategy'],
+      {
+        minutes: ['每隔分钟', 'Minutes'],
+        daily: ['每日', 'Daily'],
+        weekly: ['每周', 'Weekly'],
+        monthly: ['每月', 'Monthly'],
+        cron: ['表达式', 'Cron'],
+      },
+      { required: true },
+    ),
+    minutes: int(['间隔(分钟)', 'Every (min)'], { min: 1, max: 1440 }),
+    time: time(['执行时间', 'Time']),
+    weekdays: json<readonly number[]>(['星期', 'Weekdays']),
+    monthdays: json<readonly number[]>(['日期', 'Days of the month']),
+    cron: text(['表达式', 'Cron'], { max: 100 }),
+    enabled: bool(['启用', 'Enabled'], { default: true }),
+    lastRun: datetime(['上次执行', 'Last run']),
+    lastResult: text(['结果', 'Result'], { max: 20 }),
+    lastMs: int(['耗时', 'Duration']),
+    version: int(['版本', 'Version'], { required: true, default: 1 }),
+  },
+  key: ['code'],
+})
+
+export const scheduledTaskLog = table('scheduledTaskLog', {
+  label: ['任务日志', 'Task log'],
+  fields: {
+    id: id(['编号', 'Id'], { required: true }),
+    code: text(['任务', 'Task'], { required: true, max: 10 }),
+    startTime: datetime(['开始', 'Start'], { required: true }),
+    endTime: datetime(['结束', 'End']),
+    result: choice(
+      ['结果', 'Result'],
+      {
+        success: ['成功', 'Success'],
+        partial: ['部分成功', 'Partial'],
+        failed: ['失败', 'Failed'],
+        skipped: ['跳过', 'Skipped'],
+      },
+      {},
+    ),
+    processed: int(['处理数', 'Processed']),
+    message: text(['信息', 'Message'], { max: 2000 }),
+  },
+  key: ['id'],
+  indexes: [['code', 'startTime']],
+})

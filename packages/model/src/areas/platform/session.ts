@@ -1,0 +1,81 @@
+import { choice, datetime, id, int, service, table, text } from '../../language/index.ts'
+import { states, state } from '../../language/index.ts'
+
+export const sessionStates = states({
+  active: [0, ['活动', 'Active'], 'success'],
+  loggedOut: [1, ['已退出', 'Logged out']],
+  replaced: [2, ['已顶替', 'Replaced'], 'warning'],
+  expired: [3, ['已过期', 'Expired']],
+  killed: [4, ['已终止', 'Killed'], 'danger'],
+})
+
+export const loginSession = table('loginSession', {
+  label: ['登录会话', 'Session'],
+  fields: {
+    tokenHash: text(['令牌', 'Token'], { required: true, secret: true, max: 64 }),
+    id: id(['编号', 'Id'], { required: true }),
+    userId: id(['用户', 'User'], { required: true }),
+    loginSource: choice(['来源', 'Source'], { PC: ['电脑', 'PC'], DING: ['钉钉', 'DingTalk'] }, { required: true }),
+    scope: choice(
+      ['范围', 'Scope'],
+      { full: ['全部', 'Full'], changePassword: ['修改密码', 'Change password'] },
+      { required: true },
+    ),
+    ip: text(['IP', 'IP'], { max: 64 }),
+    userAgent: text(['终端', 'Agent'], { max: 300 }),
+    loginTime: datetime(['登录时间', 'Logged in'], { required: true }),
+    lastActive: datetime(['最近活动', 'Last active'], { required: true }),
+    expireTime: datetime(['过期', 'Expiry'], { required: true }),
+    status: state(['状态', 'Status'], sessionStates, 'active'),
+  },
+  key: ['tokenHash'],
+  indexes: [['userId', 'status'], ['lastActive']],
+})
+
+export const loginLog = table('loginLog', {
+  label: ['登录日志', 'Login log'],
+  fields: {
+    id: id(['编号', 'Id'], { required: true }),
+    time: datetime(['时间', 'Time'], { required: true }),
+    jobNo: text(['工号', 'Job number'], { required: true, max: 100 }),
+    userId: id(['用户', 'User']),
+    portal: choice(
+      ['入口', 'Portal'],
+      { staff: ['企业', 'Staff'], supplier: ['供应商', 'Supplier'], third: ['第三方', 'Third party'] },
+      { required: true },
+    ),
+    result: int(['结果', 'Result'], { required: true }),
+    ip: text(['IP', 'IP'], { max: 64 }),
+    userAgent: text(['终端', 'Agent'], { max: 300 }),
+  },
+  key: ['id'],
+  appendOnly: true,
+  indexes: [['time']],
+})
+
+/** Behaviour asks for what is missing, in the words of the login form. */
+const credentials = {
+  tenantCode: text(['租户代码', 'Tenant code'], { max: 100 }),
+  jobNo: text(['工号', 'Job number'], { max: 100 }),
+  password: text(['密码', 'Password'], { secret: true, max: 200 }),
+  loginSource: choice(['来源', 'Source'], { PC: ['电脑', 'PC'], DING: ['钉钉', 'DingTalk'] }, { default: 'PC' }),
+} as const
+
+export const token = service('token', {
+  label: ['登录会话', 'Session'],
+  actions: {
+    login: { access: 'public', input: credentials },
+    supplierLogin: { access: 'public', input: credentials },
+    loginOut: { access: 'login', suppliers: true },
+    getToken: { access: 'login', suppliers: true, reads: true },
+    changePassword: {
+      access: 'restricted',
+      suppliers: true,
+      input: {
+        oldPassword: text(['原密码', 'Old password'], { required: true, secret: true, max: 200 }),
+        password: text(['新密码', 'New password'], { required: true, secret: true, max: 200 }),
+        checkPass: text(['确认密码', 'Confirm password'], { required: true, secret: true, max: 200 }),
+      },
+    },
+  },
+})

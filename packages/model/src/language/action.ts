@@ -1,0 +1,44 @@
+// An action of a definition: from which states, to which, by which button.
+import type { Condition, Fields } from './fields.ts'
+
+/** Who may call: everyone, a person who must still change the password, every logged-in person, or holders of the screen or button. */
+export type Access = 'public' | 'restricted' | 'login' | 'screen' | 'button'
+
+export interface Action {
+  /** State names the row must be in; absent = any. */
+  readonly from?: Condition
+  /** What the action sets by itself; behaviour may do more. */
+  readonly to?: Readonly<Record<string, string | boolean>>
+  /** Button key; default the action's own name. */
+  readonly button?: string
+  /** Who may call; default the button. */
+  readonly access?: Access
+  /** Supplier users may call too; else a call open to every login is for staff. */
+  readonly suppliers?: boolean
+  /** What the caller sends, checked like the fields of a row. */
+  readonly input?: Fields
+  /** A wrong state means that somebody was faster: 409 instead of 422. */
+  readonly staleWhenWrong?: boolean
+  /** Names of guards in the behaviour file, called in this order before anything is written. */
+  readonly guards?: readonly string[]
+  /** Answers without writing; on a row only when it says so. */
+  readonly reads?: boolean
+  /** Works on no particular row. */
+  readonly rowless?: boolean
+}
+
+/** A row as the wire carries it: state fields with their name in `{field}Key`. */
+export interface WireRow {
+  readonly [field: string]: unknown
+  /** 1 read, 2 write. */
+  readonly access?: number
+  /** 1 while an approval runs. */
+  readonly flow?: number
+}
+
+/** Whether the row's values meet the condition; state fields are compared by name. */
+export const holds = (condition: Condition, row: WireRow): boolean =>
+  Object.entries(condition).every(([field, wanted]) => {
+    const value = row[`${field}Key`] ?? row[field]
+    return Array.isArray(wanted) ? wanted.includes(value) : wanted === value
+  })

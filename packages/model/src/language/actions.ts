@@ -1,0 +1,48 @@
+// What may be done with a row, and who may press which button: one pure decision for server and screen.
+import { holds, type Action, type WireRow } from './action.ts'
+import type { Resource } from './resource.ts'
+
+export interface Rights {
+  /** Whether the person holds the button key on one of the screens of this business. */
+  readonly mayPress: (button: string) => boolean
+}
+
+/** The actions this person may do with this row now, by name. */
+export function allowedActions(definition: Resource, row: WireRow, rights: Rights): string[] {
+  if ((row.access ?? 0) < 2) return []
+  const idle = row.flow !== 1
+  const editable = idle && holds(definition.editable, row)
+  const allowed = editable ? ['update', 'delete'].filter(rights.mayPress) : []
+  for (const [name, action] of Object.entries(definition.actions)) {
+    if (action.rowless || action.reads || (action.access ?? 'button') !== 'button') continue
+    if (!idle || !rights.mayPress(action.button ?? name)) continue
+    if (action.from && !holds(action.from, row)) continue
+    if (!changesSomething(action, row)) continue
+    allowed.push(name)
+  }
+  return allowed
+}
+
+/** Enabling what is enabled already is no action to offer. */
+const changesSomething = (action: Action, row: WireRow): boolean =>
+  !action.to || Object.entries(action.to).some(([field, value]) => (row[`${field}Key`] ?? row[field]) !== value)
+
+/** Words of the button vocabulary that mean the same key when rights are checked. */
+const sameKey: ReadonlyMap<string, string> = new Map([
+  ['add', 'insert'],
+  ['edit', 'update'],
+  ['export', 'exportexcel'],
+  ['import', 'readexcel'],
+])
+
+/** The form in which permission keys are compared: without case, synonyms joined. */
+export function permissionKey(prefix: string, button: string): string {
+  const key = button.toLowerCase()
+  return `${prefix.toLowerCase()}_${sameKey.get(key) ?? key}`
+}
+
+/** Brings a stored `{screen}_{action}` key into the form in which keys are compared. */
+export function normalizeKey(stored: string): string {
+  const cut = stored.lastIndexOf('_')
+  return cut < 0 ? stored.toLowerCase() : permissionKey(stored.slice(0, cut), stored.slice(cut + 1))
+}

@@ -1,0 +1,51 @@
+// A business says what a resource is for: its permanent number, its screen, its numbering, whether approval may be bound.
+import type { Condition } from './fields.ts'
+import type { Resource, ResourceKind } from './resource.ts'
+import type { Text } from './text.ts'
+
+export interface Business {
+  readonly id: number
+  /** Route name of the main screen. */
+  readonly page: string
+  readonly label: Text
+  readonly resource: string
+  readonly kind: ResourceKind
+  readonly orgMode: Resource['orgMode']
+  /** Module name under which pickers group it. */
+  readonly classification: string
+  /** Rows of the resource that belong to this business; absent = all. */
+  readonly where?: Condition
+  /** Default numbering rule; absent = no number of its own. */
+  readonly rule?: string
+  readonly workflow: boolean
+}
+
+export interface BusinessSpec {
+  readonly resource: Resource
+  readonly label?: Text
+  readonly page: string
+  readonly classification: string
+  readonly where?: Condition
+  readonly prefix?: string
+  /** Only where the rule differs from prefix + date + 4 digits (papers) or prefix + 5 digits (all others). */
+  readonly rule?: string
+  readonly workflow?: boolean
+}
+
+export function business(id: number, spec: BusinessSpec): Business {
+  const { resource, prefix } = spec
+  const usual = resource.kind === 'document' ? `${prefix}{yyyyMMdd}{#4}` : `${prefix}{#5}`
+  const rule = spec.rule ?? (prefix ? usual : undefined)
+  return {
+    id,
+    page: spec.page,
+    label: spec.label ?? resource.label,
+    resource: resource.name,
+    kind: resource.kind,
+    orgMode: resource.orgMode,
+    classification: spec.classification,
+    workflow: spec.workflow ?? false,
+    ...(spec.where ? { where: spec.where } : {}),
+    ...(rule ? { rule } : {}),
+  }
+}

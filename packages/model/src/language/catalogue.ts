@@ -1,0 +1,111 @@
+// The whole product as data: what the areas define, put together once and looked up by name.
+import { holds } from './action.ts'
+import { permissionKey } from './actions.ts'
+import type { Business } from './business.ts'
+import type { Resource, Table } from './resource.ts'
+import type { Group, Screen } from './screen.ts'
+import type { Service } from './service.ts'
+
+export interface Area {
+  readonly resources?: readonly Resource[]
+  readonly tables?: readonly Table[]
+  readonly services?: readonly Service[]
+  readonly businesses?: readonly Business[]
+  readonly screens?: readonly Screen[]
+  readonly groups?: readonly Group[]
+}
+
+export interface Catalogue {
+  readonly resources: ReadonlyMap<string, Resource>
+  readonly tables: ReadonlyMap<string, Table>
+  readonly services: ReadonlyMap<string, Service>
+  readonly businesses: ReadonlyMap<number, Business>
+  readonly screens: readonly Screen[]
+  readonly groups: ReadonlyMap<string, Group>
+  /** Businesses of a resource, in the order of their numbers. */
+  readonly businessesOf: (resource: string) => readonly Business[]
+  /** Screens that show a resource: its own, and mobile ones. */
+  readonly screensOf: (resource: string) => readonly Screen[]
+}
+
+export function assemble(areas: readonly Area[]): Catalogue {
+  const resources = byName(
+    'resource',
+    areas.flatMap((area) => area.resources ?? []),
+  )
+  const businesses = areas.flatMap((area) => area.businesses ?? []).toSorted((a, b) => a.id - b.id)
+  const screens = areas.flatMap((area) => area.screens ?? [])
+  requireDistinctNumbers(businesses)
+  for (const service of areas.flatMap((area) => area.services ?? [])) requireOpenActions(service)
+  const businessesOf = groupedBy(businesses, (business) => business.resource)
+  const screensOf = groupedBy(screens, (screen) => screen.resource ?? '')
+  return {
+    resources,
+    tables: byName('table', [...resources.values(), ...areas.flatMap((area) => area.tables ?? [])]),
+    services: byName(
+      'service',
+      areas.flatMap((area) => area.services ?? []),
+    ),
+    businesses: new Map(businesses.map((business) => [business.id, business])),
+    screens,
+    groups: byName(
+      'group',
+      areas.flatMap((area) => area.groups ?? []),
+    ),
+    businessesOf: (resource) => businessesOf.get(resource) ?? [],
+    screensOf: (resource) => [
+      ...(screensOf.get(resource) ?? []),
+      ...screens.filter((screen) => screen.name === resources.get(resource)?.hostedBy?.screen),
+    ],
+  }
+}
+
+/** The business a row belongs to, by its discriminator. */
+export const businessOf = (
+  catalogue: Catalogue,
+  resource: string,
+  row: Readonly<Record<string, unknown>>,
+): Business | undefined =>
+  catalogue.businessesOf(resource).find((business) => !business.where || holds(business.where, row))
+
+/** Every permission key that opens an action: the button on one of the desktop screens of the business. */
+export const keysFor = (screens: readonly Screen[], button: string): string[] =>
+  screens
+    .filter((screen) => screen.buttons.some((entry) => permissionKey('', entry.key) === permissionKey('', button)))
+    .map((screen) => permissionKey(screen.permissionPrefix, button))
+
+function byName<T extends { readonly name: string }>(what: string, entries: readonly T[]): Map<string, T> {
+  const map = new Map(entries.map((entry) => [entry.name, entry]))
+  if (map.size < entries.length) {
+    const twice = entries.find((entry, index) => entries.findIndex((other) => other.name === entry.name) !== index)
+    throw new Error(`The ${what} ${twice?.name} is defined twice`)
+  }
+  return map
+}
+
+function groupedBy<T>(entries: readonly T[], key: (entry: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>()
+  for (const entry of entries) {
+    const list = groups.get(key(entry))
+    if (list) list.push(entry)
+    else groups.set(key(entry), [entry])
+  }
+  return groups
+}
+
+/** Numbers of businesses are permanent, and each is given once. */
+function requireDistinctNumbers(businesses: readonly Business[]): void {
+  businesses.forEach((business, index) => {
+    const before = businesses[index - 1]
+    if (before?.id === business.id)
+      throw new Error(`The business ${business.id} is both ${before.page} and ${business.page}`)
+  })
+}
+
+/** A service has no screen, so that no button could open its calls. */
+function requireOpenActions(service: Service): void {
+  const closed = Object.entries(service.actions).find(
+    ([, { access = 'button' }]) => access === 'button' || access === 'screen',
+  )
+  if (closed) throw new Error(`The action ${service.name}/${closed[0]} must say who may call it`)
+}

@@ -1,0 +1,175 @@
+// The field kinds of the language: what a value is, independent of how it is stored, drawn or written into Excel.
+// Each kind has further faces elsewhere: its check in rules.ts, its column and its widget on the floors above.
+import type { PatternName } from './patterns.ts'
+import type { StateTable } from './states.ts'
+import type { Text } from './text.ts'
+
+/** Field values by name that must all hold; several values mean one of them. */
+export type Condition = Readonly<Record<string, string | number | boolean | readonly (string | number | boolean)[]>>
+
+/** Where a default comes from when it is not a fixed value. */
+export type Origin = 'now' | 'today' | 'self' | 'ownOrg' | 'ownDept'
+
+interface Shared<Kind extends string, Value, Required extends boolean> {
+  readonly kind: Kind
+  readonly label: Text
+  readonly required: Required
+  /** Required when the condition holds; the check names this field. */
+  readonly requiredWhen?: Condition
+  readonly default?: Value | Origin
+  /** Given at insert, never changed by update. */
+  readonly fixed?: boolean
+  /** Written by behaviour only; what a caller sends is ignored. */
+  readonly readonly?: boolean
+  /** Never listed, exported or written into the history. */
+  readonly secret?: boolean
+  /** Part of the keyword search; for a reference: which fields of the referenced object. */
+  readonly search?: boolean | readonly string[]
+  /** Unique per tenant, or within the value of another field. Empty values never clash. */
+  readonly unique?: boolean | string
+  readonly help?: Text
+  /** Former name, so that a migration renames instead of dropping. */
+  readonly was?: string
+  /** Carries the value's type; never present at run time. */
+  readonly value?: Value
+}
+
+export interface TextField<R extends boolean = boolean> extends Shared<'text' | 'longText' | 'richText', string, R> {
+  readonly min?: number
+  readonly max: number
+  readonly pattern?: PatternName
+  /** Uniqueness does not regard upper and lower case. */
+  readonly caseless?: boolean
+}
+/** A number of the numbering rules; given by the system, or typed where the rule allows it. */
+export interface CodeField extends Shared<'code', string, true> {
+  readonly max: number
+  readonly pattern?: PatternName
+}
+export interface IntField<R extends boolean = boolean> extends Shared<'int', number, R> {
+  readonly min?: number
+  readonly max?: number
+  readonly unit?: Text
+}
+/** Exact decimals: strings on the wire and in code, numeric in the database. */
+export interface DecimalField<R extends boolean = boolean> extends Shared<'decimal' | 'money' | 'percent', string, R> {
+  readonly precision: number
+  readonly scale: number
+  readonly min?: number
+  readonly max?: number
+  /** The value must be above this, not equal to it. */
+  readonly above?: number
+  readonly unit?: Text
+}
+export type BoolField = Shared<'bool', boolean, true>
+export interface DateField<R extends boolean = boolean> extends Shared<'date', string, R> {
+  readonly notAfter?: 'today'
+}
+export type TimeField<R extends boolean = boolean> = Shared<'time', string, R>
+export type DatetimeField<R extends boolean = boolean> = Shared<'datetime', Date, R>
+
+export type Options = Readonly<Record<string | number, Text>>
+export interface ChoiceField<V extends string | number = string | number, R extends boolean = boolean> extends Shared<
+  'choice',
+  V,
+  R
+> {
+  readonly options: Options
+}
+export interface ChoicesField<V extends string | number = string | number, R extends boolean = boolean> extends Shared<
+  'choices',
+  readonly V[],
+  R
+> {
+  readonly options: Options
+}
+export interface DictField<R extends boolean = boolean> extends Shared<'dict', string, R> {
+  readonly dictionary: string
+}
+export interface DictsField<R extends boolean = boolean> extends Shared<'dicts', readonly string[], R> {
+  readonly dictionary: string
+}
+export interface RefField<R extends boolean = boolean> extends Shared<
+  'ref' | 'parent' | 'org' | 'dept' | 'user',
+  string,
+  R
+> {
+  readonly to: string
+  /** Which rows of the target may be chosen, by its field values. */
+  readonly among?: Condition
+  /** Of a tree: how many levels it may have. */
+  readonly depth?: number
+}
+export interface RefsField<R extends boolean = boolean> extends Shared<'refs' | 'users', readonly string[], R> {
+  readonly to: string
+  readonly max?: number
+}
+/** A row of one of several resources: its kind and its id. */
+export interface LinkField<R extends boolean = boolean> extends Shared<'link', string, R> {
+  readonly targets: readonly string[]
+}
+export interface StoredFile {
+  readonly name: string
+  readonly url: string
+  readonly size?: number
+}
+export interface FilesField extends Shared<'files', readonly StoredFile[], false> {
+  readonly max: number
+}
+export type ImageField<R extends boolean = boolean> = Shared<'image', string, R>
+export type JsonField<V = unknown> = Shared<'json', V, false>
+export interface StateField<Name extends string = string> extends Shared<'state', Name, true> {
+  readonly states: StateTable<Name>
+  readonly initial: Name
+}
+/** An SQL expression of the object's server file; usable in list, sort, filter and export. */
+export interface ComputedField extends Shared<'computed', unknown, false> {
+  readonly as: 'text' | 'int' | 'decimal' | 'money' | 'bool' | 'date' | 'datetime'
+}
+export interface LinesField<F extends Fields = Fields> extends Shared<'lines', readonly unknown[], false> {
+  readonly fields: F
+  readonly min: number
+  readonly max: number
+  /** Keys that may not repeat within one paper. */
+  readonly unique?: never
+  readonly distinct?: readonly (readonly string[])[]
+  /** Number columns that are added up at the foot; absent = all of them. */
+  readonly totals?: readonly string[]
+}
+/** Raw identifiers and counters of internal tables; never on a form. */
+export type IdField<R extends boolean = boolean> = Shared<'id', string, R>
+export type SerialField = Shared<'serial', string, true>
+
+export type Field =
+  | TextField
+  | CodeField
+  | IntField
+  | DecimalField
+  | BoolField
+  | DateField
+  | TimeField
+  | DatetimeField
+  | ChoiceField
+  | ChoicesField
+  | DictField
+  | DictsField
+  | RefField
+  | RefsField
+  | LinkField
+  | FilesField
+  | ImageField
+  | JsonField
+  | StateField
+  | ComputedField
+  | LinesField
+  | IdField
+  | SerialField
+
+export type Kind = Field['kind']
+// oxlint-disable-next-line typescript/consistent-indexed-object-style
+export interface Fields {
+  readonly [name: string]: Field
+}
+
+// Whether a field is required is read from its own `required` alone: results say NoInfer<R>, since a place that takes
+// any field would otherwise make R a mere boolean, and every column of its rows nullable.

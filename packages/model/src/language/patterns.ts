@@ -1,0 +1,56 @@
+// The shared format rules of the specification, section 5. Used by field definitions, forms and the server alike.
+import { fill, type Text } from './text.ts'
+
+const incorrect: Text = ['{field}格式不正确', '{field} incorrect format']
+
+export const patterns = {
+  mobile: { test: /^1[2-9]\d{9}$/, text: incorrect },
+  landline: { test: /^0\d{2,3}-\d{7,8}$/, text: incorrect },
+  phone: { test: /^(1[2-9]\d{9}|0\d{2,3}-\d{7,8})$/, text: incorrect },
+  idCard: { test: /^(\d{15}|\d{17}[\dXx])$/, text: incorrect },
+  email: { test: /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/, text: incorrect },
+  positiveInteger: { test: /^[1-9]\d*$/, text: ['只能输入正整数', 'Only positive integers'] },
+  positiveNumber: {
+    test: /^(?!0+(\.0+)?$)(0|[1-9]\d*)(\.\d+)?$/,
+    text: ['只能输入大于0的数字', 'Only numbers greater than 0'],
+  },
+  naturalNumber: { test: /^(0|[1-9]\d*)$/, text: ['只能输入0或正整数', 'Only 0 or positive integers'] },
+  alphanumeric: { test: /^[A-Za-z0-9]+$/, text: ['只能输入英文字母或数字', 'Only English letters or digits'] },
+  number: { test: /^[+-]?(0|[1-9]\d*)(\.\d+)?$/, text: ['不是有效的数字', 'Not a number'] },
+  jobNo: { test: /^[A-Za-z0-9_-]{1,20}$/, text: incorrect },
+  tenantCode: { test: /^[A-Za-z][A-Za-z0-9]{2,19}$/, text: incorrect },
+  dictName: { test: /^[a-z][A-Za-z0-9]*$/, text: incorrect },
+  noSlash: { test: /^[^/]*$/, text: ['{field}不能包含斜杠', '{field} must not contain a slash'] },
+  creditCode: { test: /^[0-9A-Za-z]{18}$/, text: incorrect },
+  partNumber: { test: /^[A-Za-z0-9._/-]+$/, text: incorrect },
+} as const satisfies Record<string, { test: RegExp; text: Text }>
+
+export type PatternName = keyof typeof patterns
+
+/** The sentence to show when the value breaks the pattern; nothing when it fits. */
+export const breaks = (name: PatternName, value: string, field: Text): Text | undefined =>
+  patterns[name].test.test(value) ? undefined : fill(patterns[name].text, { field })
+
+export type PasswordLevel = 0 | 1 | 2
+
+const weak: Text = ['密码至少6位', 'The password needs at least 6 characters']
+const medium: Text = [
+  '密码至少6位，且至少包含字母、数字、特殊字符(~!@#$%^&*)中的两种',
+  'The password needs at least 6 characters with two of letters, digits and special characters (~!@#$%^&*)',
+]
+const strong: Text = [
+  '密码至少8位，且须包含大写字母、小写字母、数字和特殊字符(~!@#$%^&*)',
+  'The password needs at least 8 characters with lowercase, uppercase, digit and special character (~!@#$%^&*)',
+]
+
+/** What the password lacks for the level of parameter 32; nothing when it is good enough. */
+export function passwordWeakness(password: string, level: PasswordLevel): Text | undefined {
+  const letter = /[A-Za-z]/.test(password)
+  const digit = /\d/.test(password)
+  const special = /[~!@#$%^&*]/.test(password)
+  if (level === 0) return password.length >= 6 ? undefined : weak
+  if (level === 1)
+    return password.length >= 6 && Number(letter) + Number(digit) + Number(special) >= 2 ? undefined : medium
+  const both = /[a-z]/.test(password) && /[A-Z]/.test(password)
+  return password.length >= 8 && both && digit && special ? undefined : strong
+}

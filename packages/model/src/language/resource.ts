@@ -1,0 +1,225 @@
+// A resource says what is stored. `table` is storage alone, `resource` adds the wire, `document` adds number, states and audit.
+import type { Action } from './action.ts'
+import { bool, code, state } from './builders.ts'
+import type { CodeField, Condition, Field, Fields, StateField } from './fields.ts'
+import { paperStates } from './states.ts'
+import type { Text } from './text.ts'
+
+export type ResourceKind = 'basic' | 'document' | 'card' | 'ledger' | 'report' | 'setting'
+/** 0 tenant-wide, 1 own organisation, 2 inherited downward. */
+export type OrgMode = 0 | 1 | 2
+
+export interface Table<F extends Fields = Fields, N extends string = string> {
+  readonly name: N
+  readonly label: Text
+  readonly fields: F
+  /** Field names of the primary key behind tenant_id. */
+  readonly key: readonly string[]
+  /** Rows belong to a tenant and are guarded by row security; false only for what the installation itself owns. */
+  readonly tenantOwned: boolean
+  /** The run-time role may only read and insert. */
+  readonly appendOnly: boolean
+  readonly unique: readonly UniqueKey[]
+  readonly indexes: readonly (readonly string[])[]
+  /** Conditions the database itself keeps, by name: the last guard of ledgers. Columns in snake_case. */
+  readonly ensure: Readonly<Record<string, string>>
+}
+
+/** Field names that may not repeat together; empty values never clash unless they are said to count as equal. */
+export type UniqueKey = readonly string[] | { readonly fields: readonly string[]; readonly emptyIsEqual: true }
+
+/** A rule over several fields of one row; the error is shown at the first of them. */
+export interface RowCheck {
+  readonly fields: readonly string[]
+  readonly text: Text
+  readonly holds: (row: Readonly<Record<string, unknown>>) => boolean
+}
+
+export interface ListSpec {
+  readonly columns: readonly string[]
+  readonly filters: readonly string[]
+  /** Field name, with a minus for descending. Default: newest first. */
+  readonly sort?: string
+}
+
+/** Fields that stand together under a title, on the form and in the detail. */
+export interface FormGroup {
+  readonly title: Text
+  readonly fields: readonly string[]
+}
+
+export interface Resource<N extends string = string, F extends Fields = Fields> extends Table<F, N> {
+  readonly kind: ResourceKind
+  readonly orgMode: OrgMode
+  /** The field shown where another row refers to this one. */
+  readonly display: string
+  readonly list: ListSpec
+  /** Groups of the form in their order; fields in none of them come last. Absent: one group in the order of the fields. */
+  readonly form?: readonly FormGroup[]
+  readonly actions: Readonly<Record<string, Action>>
+  readonly checks: readonly RowCheck[]
+  /** When update and delete are possible at all. */
+  readonly editable: Condition
+  /** What a row must be to be chosen anew by others; default: its enabled flag. */
+  readonly usable: Condition
+  /** User fields whose people may read the row besides its organisation. */
+  readonly participants: readonly string[]
+  /** The field that holds the supplier whose users may see the row. */
+  readonly supplierField?: string
+  /** What a picker shows of a row to anybody who is logged in. */
+  readonly picker: readonly string[]
+  /** Fields a picker may be narrowed by besides those it shows; default the kinds and owners among the list's filters. */
+  readonly pickBy: readonly string[]
+  /** A resource without a screen of its own is kept inside another one: which button there serves which action. */
+  readonly hostedBy?: Host
+}
+
+export interface Host {
+  readonly screen: string
+  readonly buttons: Readonly<Record<string, string>>
+}
+
+/** The button that serves an action: the same key on a screen of its own, the host's key inside another one. */
+export const servingButton = (resource: Pick<Resource, 'hostedBy'>, button: string): string | undefined =>
+  resource.hostedBy ? resource.hostedBy.buttons[button] : button
+
+export interface TableSpec<F extends Fields> {
+  readonly label: Text
+  readonly fields: F
+  readonly key: readonly (keyof F & string)[]
+  readonly tenantOwned?: boolean
+  readonly appendOnly?: boolean
+  readonly unique?: readonly UniqueKey[]
+  readonly indexes?: readonly (readonly string[])[]
+  readonly ensure?: Readonly<Record<string, string>>
+}
+
+export const table = <N extends string, const F extends Fields>(name: N, spec: TableSpec<F>): Table<F, N> => ({
+  tenantOwned: true,
+  appendOnly: false,
+  unique: [],
+  indexes: [],
+  ensure: {},
+  ...spec,
+  name,
+})
+
+export interface ResourceSpec<F extends Fields> {
+  readonly label: Text
+  readonly kind?: ResourceKind
+  readonly orgMode: OrgMode
+  readonly fields: F
+  readonly display?: string
+  readonly unique?: readonly UniqueKey[]
+  readonly indexes?: readonly (readonly string[])[]
+  readonly ensure?: Readonly<Record<string, string>>
+  readonly list?: { columns?: readonly string[]; filters?: readonly string[]; sort?: string }
+  readonly form?: readonly FormGroup[]
+  readonly actions?: Readonly<Record<string, Action>>
+  readonly checks?: readonly RowCheck[]
+  readonly editable?: Condition
+  readonly usable?: Condition
+  readonly participants?: readonly string[]
+  readonly supplierField?: string
+  readonly picker?: readonly string[]
+  readonly pickBy?: readonly string[]
+  readonly hostedBy?: Host
+}
+
+export function resource<N extends string, const F extends Fields>(name: N, spec: ResourceSpec<F>): Resource<N, F> {
+  const fields: Fields = spec.fields
+  return {
+    kind: 'basic',
+    tenantOwned: true,
+    appendOnly: false,
+    key: ['id'],
+    unique: [],
+    indexes: [],
+    ensure: {},
+    checks: [],
+    editable: {},
+    participants: [],
+    picker: ['code', 'name', 'spec', 'status'].filter((field) => field in fields),
+    pickBy: (spec.list?.filters ?? []).filter((name) => narrowing.has(fields[name]?.kind)),
+    usable: fields.enabled?.kind === 'bool' ? { enabled: true } : {},
+    ...spec,
+    fields: switchedByActions(spec.fields),
+    name,
+    display: spec.display ?? ('name' in fields ? 'name' : 'code' in fields ? 'code' : 'id'),
+    list: {
+      columns: spec.list?.columns ?? Object.keys(fields).filter((field) => shownInLists(fields[field])),
+      filters: spec.list?.filters ?? [],
+      ...(spec.list?.sort ? { sort: spec.list.sort } : {}),
+    },
+    actions: { ...(fields.enabled?.kind === 'bool' ? switchable : {}), ...spec.actions },
+  }
+}
+
+type Paper = { readonly code: CodeField; readonly status: StateField<keyof typeof paperStates> }
+
+/** A paper: numbered, saved, audited, closed; changed only while saved or rejected. */
+export const document = <N extends string, const F extends Fields>(
+  name: N,
+  spec: Omit<ResourceSpec<F>, 'kind' | 'orgMode'> & { orgMode?: OrgMode },
+): Resource<N, Omit<Paper, keyof F> & F> =>
+  resource(name, {
+    orgMode: 1,
+    editable: { status: ['saved', 'rejected'] },
+    display: 'code',
+    ...spec,
+    kind: 'document',
+    fields: {
+      code: code(['单号', 'No.']),
+      status: state(['状态', 'Status'], paperStates, 'saved'),
+      ...spec.fields,
+    },
+    actions: { ...paperActions, ...spec.actions },
+  })
+
+/** A rule over several fields. */
+export const check = (fields: readonly string[], text: Text, holds: RowCheck['holds']): RowCheck => ({
+  fields,
+  text,
+  holds,
+})
+
+/** All of the fields are filled, or none. */
+export const together = (fields: readonly string[], text: Text): RowCheck =>
+  check(fields, text, (row) => {
+    const filled = fields.filter((field) => row[field] !== null && row[field] !== undefined).length
+    return filled === 0 || filled === fields.length
+  })
+
+/** The later field does not lie before the earlier one; empty values pass. */
+export const inOrder = (
+  earlier: string,
+  later: string,
+  text: Text = ['结束日期不能早于开始日期', 'End before start'],
+): RowCheck =>
+  check([later, earlier], text, (row) => {
+    const from = row[earlier]
+    const to = row[later]
+    return from === null || from === undefined || to === null || to === undefined || String(to) >= String(from)
+  })
+
+/** What enable and disable do, and their guards, cannot be passed by with an update. */
+function switchedByActions<F extends Fields>(fields: F): F {
+  return fields.enabled?.kind === 'bool' ? { ...fields, enabled: { ...fields.enabled, fixed: true } } : fields
+}
+
+const switchable: Readonly<Record<string, Action>> = {
+  enable: { to: { enabled: true }, input: { enabled: bool(['启用', 'Enabled'], { default: true }) } },
+  disable: { to: { enabled: false } },
+}
+
+const paperActions: Readonly<Record<string, Action>> = {
+  audit: { from: { status: ['saved', 'rejected'] }, to: { status: 'complete' }, staleWhenWrong: true },
+  cancelAudit: { from: { status: ['complete'] }, to: { status: 'saved' }, staleWhenWrong: true },
+}
+
+const narrowing: ReadonlySet<string | undefined> = new Set(['ref', 'parent', 'org', 'dept', 'choice', 'bool', 'state'])
+
+function shownInLists(field: Field | undefined): boolean {
+  if (!field || field.secret) return false
+  return !['lines', 'json', 'longText', 'richText', 'files', 'image', 'refs', 'users', 'id'].includes(field.kind)
+}

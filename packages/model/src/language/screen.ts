@@ -1,0 +1,129 @@
+// A screen says how a business is reached: route, place in the menu, buttons. The menu, the guard, the role editor
+// and the permission check of every call read this same table.
+import type { Text } from './text.ts'
+
+export interface Group {
+  readonly name: string
+  readonly path: string
+  readonly label: Text
+  readonly icon: string
+}
+
+export type ScreenKind =
+  | 'listForm'
+  | 'list'
+  | 'tree'
+  | 'board'
+  | 'chart'
+  | 'calendar'
+  | 'custom'
+  | 'designer'
+  | 'detail'
+  | 'mobile'
+  | 'datav'
+  | 'public'
+
+export interface Button {
+  readonly key: string
+  readonly label: Text
+  /** False: the button does not exist in a single-tenant installation. */
+  readonly single?: false
+}
+
+export interface Screen {
+  readonly name: string
+  readonly path: string
+  /** Menu groups from the outermost in. */
+  readonly parents: readonly string[]
+  readonly label: Text
+  readonly kind: ScreenKind
+  readonly resource?: string
+  readonly buttons: readonly Button[]
+  /** First part of its permission keys; default the name. */
+  readonly permissionPrefix: string
+  readonly hidden: boolean
+  readonly mobile: boolean
+  readonly multiTenantOnly: boolean
+  /** One grant opens both this screen and the one it is bound to. */
+  readonly boundTo?: string
+  /** Works as far as it goes, but not yet worth showing: left out of the menu and the role editor. */
+  readonly unfinished: boolean
+}
+
+export interface ScreenSpec {
+  readonly path: string
+  readonly parents?: readonly string[]
+  readonly label: Text
+  readonly kind: ScreenKind
+  readonly resource?: string
+  readonly buttons?: readonly (Button | keyof typeof vocabulary | readonly (keyof typeof vocabulary)[])[]
+  readonly permissionPrefix?: string
+  readonly hidden?: boolean
+  readonly mobile?: boolean
+  readonly multiTenantOnly?: boolean
+  readonly boundTo?: string
+  readonly unfinished?: boolean
+}
+
+export const group = (name: string, path: string, label: Text, icon: string): Group => ({ name, path, label, icon })
+
+export const button = (key: string, label: Text): Button => ({ key, label })
+
+export const screen = (name: string, spec: ScreenSpec): Screen => ({
+  parents: [],
+  permissionPrefix: name,
+  hidden: false,
+  mobile: false,
+  multiTenantOnly: false,
+  unfinished: false,
+  ...spec,
+  name,
+  buttons: (spec.buttons ?? []).flatMap(spell),
+})
+
+/** Buttons whose key and words are the same on every screen. */
+export const vocabulary = {
+  insert: ['新增', 'Add'],
+  update: ['编辑', 'Edit'],
+  delete: ['删除', 'Delete'],
+  exportExcel: ['导出', 'Export'],
+  downExcel: ['下载模板', 'Template'],
+  readExcel: ['导入', 'Import'],
+  submit: ['提交', 'Submit'],
+  audit: ['审核', 'Audit'],
+  cancelAudit: ['反审核', 'Cancel audit'],
+  close: ['关闭', 'Close'],
+  print: ['打印', 'Print'],
+  flow: ['审批记录', 'Approval record'],
+  log: ['操作记录', 'Operation record'],
+  enable: ['启用', 'Enable'],
+  disable: ['停用', 'Disable'],
+  copy: ['复制', 'Copy'],
+  printQr: ['打印二维码', 'Print QR'],
+  attachments: ['附件', 'Attachments'],
+  preview: ['预览', 'Preview'],
+  approve: ['审批', 'Approve'],
+  reject: ['驳回', 'Reject'],
+  withdraw: ['撤回', 'Withdraw'],
+  cancel: ['撤销', 'Cancel'],
+  move: ['移动', 'Move'],
+  remind: ['提醒', 'Remind'],
+  restore: ['恢复', 'Restore'],
+  release: ['下达', 'Release'],
+  confirm: ['确认', 'Confirm'],
+  finish: ['完成', 'Finish'],
+  setDefault: ['设为默认', 'Set default'],
+  history: ['历史记录', 'History'],
+  rank: ['排序', 'Order'],
+} as const satisfies Record<string, Text>
+
+type Word = keyof typeof vocabulary
+export const std: readonly Word[] = ['insert', 'update', 'delete', 'exportExcel']
+export const imp: readonly Word[] = ['downExcel', 'readExcel']
+export const onOff: readonly Word[] = ['enable', 'disable']
+
+function spell(entry: Button | Word | readonly Word[]): Button[] {
+  if (typeof entry === 'string') return [{ key: entry, label: vocabulary[entry] }]
+  if ('key' in entry) return [entry]
+  return entry.map((key) => ({ key, label: vocabulary[key] }))
+}

@@ -1,0 +1,17 @@
+// A service is a set of calls without rows of its own to list, such as signing in.
+import type { Action } from './action.ts'
+import type { Text } from './text.ts'
+
+export interface Service<
+  N extends string = string,
+  A extends Readonly<Record<string, Action>> = Readonly<Record<string, Action>>,
+> {
+  readonly name: N
+  readonly label: Text
+  readonly actions: A
+}
+
+export const service = <N extends string, const A extends Readonly<Record<string, Action>>>(
+  name: N,
+  spec: { readonly label: Text; readonly actions: A },
+): Service<N, A> => ({ name, ...spec })

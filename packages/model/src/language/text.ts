@@ -1,0 +1,17 @@
+// Texts in the two languages of the product. Chinese comes first everywhere.
+
+export type Lang = 'zh' | 'en'
+export type Text = readonly [zh: string, en: string]
+
+export const inLang = (text: Text, lang: Lang): string => (lang === 'zh' ? text[0] : text[1])
+
+/** Puts values into the `{name}` places of both languages; a value that is itself a Text is taken in its language. */
+export function fill(text: Text, values: Readonly<Record<string, string | number | Text>>): Text {
+  const put = (template: string, lang: Lang): string =>
+    template.replace(/\{(\w+)\}/g, (place, name: string) => {
+      const value = values[name]
+      if (value === undefined) return place
+      return typeof value === 'object' ? inLang(value, lang) : String(value)
+    })
+  return [put(text[0], 'zh'), put(text[1], 'en')]
+}

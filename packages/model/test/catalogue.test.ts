@@ -1,0 +1,188 @@
+// Everything that exists equals its entry in the catalogue; what is still missing stands in missing.json, line by line.
+import { existsSync, readFileSync } from 'node:fs'
+import { describe, expect, it, test } from 'vitest'
+import { catalogue } from '../src/catalogue.ts'
+import { vocabulary, type Business, type Field, type Group, type Screen, type Text } from '../src/language/index.ts'
+import * as agreed from './catalogue/index.ts'
+import { screenKey } from './catalogue/index.ts'
+
+type Names = 'screens' | 'groups' | 'resources' | 'businessCodes'
+type Missing = Readonly<Record<Names, readonly string[]>> & { readonly counts: Readonly<Record<Names, number>> }
+
+const missing = JSON.parse(readFileSync(new URL('missing.json', import.meta.url), 'utf8')) as Missing
+
+const known: Readonly<Record<Names, readonly string[]>> = {
+  screens: agreed.screens.map(screenKey),
+  groups: agreed.groups.map((entry) => entry.name),
+  resources: agreed.resources.map((entry) => entry.resource),
+  businessCodes: agreed.businessCodes.map((entry) => String(entry.id)),
+}
+const defined: Readonly<Record<Names, readonly string[]>> = {
+  screens: catalogue.screens.map(screenKey),
+  groups: [...catalogue.groups.keys()],
+  resources: [...catalogue.resources.keys(), ...catalogue.services.keys()],
+  businessCodes: [...catalogue.businesses.keys()].map(String),
+}
+
+describe.each<Names>(['screens', 'groups', 'resources', 'businessCodes'])('the %s', (what) => {
+  it('are all in the catalogue', () => {
+    expect(defined[what].filter((name) => !known[what].includes(name))).toEqual([])
+  })
+
+  it('exist, or stand in missing.json, never both', () => {
+    const absent = known[what].filter((name) => !defined[what].includes(name))
+    const gone = absent.filter((name) => !missing[what].includes(name))
+    const done = missing[what].filter((name) => !absent.includes(name))
+    expect(gone, `no longer defined (missing.json may only shrink): ${gone.join(', ')}`).toEqual([])
+    expect(done, `defined now, delete from "${what}" in missing.json: ${done.join(', ')}`).toEqual([])
+  })
+
+  it('are counted in missing.json', () => {
+    expect(new Set(missing[what]).size).toBe(missing[what].length)
+    expect(missing.counts[what], `set "counts"."${what}" in missing.json to the number of lines`).toBe(
+      missing[what].length,
+    )
+  })
+})
+
+describe('a screen is what the catalogue says', () => {
+  const entries = new Map(agreed.screens.map((entry) => [screenKey(entry), entry]))
+  test.each(catalogue.screens.map((screen) => [screenKey(screen), screen] as const))('%s', (key, screen) => {
+    expect(asScreenEntry(screen)).toEqual(asAgreedScreen(entries.get(key)))
+  })
+})
+
+describe('a menu group is what the catalogue says', () => {
+  const entries = new Map(agreed.groups.map((entry) => [entry.name, entry]))
+  test.each([...catalogue.groups])('%s', (name, group) => {
+    expect(asGroupEntry(group)).toEqual(entries.get(name))
+  })
+})
+
+describe('a business is what the catalogue says', () => {
+  const entries = new Map(agreed.businessCodes.map((entry) => [entry.id, entry]))
+  test.each([...catalogue.businesses])('%i', (id, business) => {
+    expect(asBusinessEntry(business)).toEqual(asAgreedBusiness(entries.get(id)))
+  })
+})
+
+describe('a resource or service is what the catalogue says', () => {
+  const entries = new Map(agreed.resources.map((entry) => [entry.resource, entry]))
+
+  test.each([...catalogue.resources])('%s has its words and kind', (name, { label, kind }) => {
+    const entry = entries.get(name)
+    expect({ ...words(label), kind }).toEqual({ zh: entry?.zh, en: entry?.en, kind: entry?.kind })
+  })
+
+  test.each([...catalogue.services])('%s has its words', (name, { label }) => {
+    const entry = entries.get(name)
+    expect(words(label)).toEqual({ zh: entry?.zh, en: entry?.en })
+  })
+
+  const stored = agreed.resources.filter(({ resource, entity }) => tableBehind(resource, entity))
+  test.each(stored.map((entry) => [entry.resource, entry] as const))(
+    '%s has its status codes and words',
+    (_, entry) => {
+      const status = tableBehind(entry.resource, entry.entity)?.fields.status
+      // Without a table of its own a resource has no status, or a mere switch.
+      if (entry.statusTable) expect(statusTable(status)).toEqual(entry.statusTable)
+      else expect(['0', '1']).toEqual(expect.arrayContaining(Object.keys(statusTable(status))))
+    },
+  )
+
+  /** Calls that the wire contract gives to every resource that has a use for them. */
+  const common = ['audit', 'cancelAudit', 'enable', 'disable', 'copy', 'rank', 'setDefault', 'getConfig', 'print']
+  test.each([...catalogue.resources, ...catalogue.services])(
+    '%s has no call of its own making',
+    (name, { actions }) => {
+      const allowed = [...common, ...(entries.get(name)?.actions ?? [])]
+      expect(Object.keys(actions).filter((action) => !allowed.includes(action))).toEqual([])
+    },
+  )
+})
+
+describe('the shared words of buttons', () => {
+  test.each(Object.entries<Text>(vocabulary))('%s reads the same on every screen of the catalogue', (key, label) => {
+    const used = agreed.screens.flatMap((screen) => screen.buttons.filter((button) => button.key === key))
+    expect(used.length).toBeGreaterThan(0)
+    expect(used.map(({ zh, en }) => ({ zh, en }))).toEqual(used.map(() => words(label)))
+  })
+})
+
+describe('a registry that ships with the program is the catalogue’s', () => {
+  const file = (name: string): URL => new URL(`../src/areas/platform/registry/${name}.json`, import.meta.url)
+  const shipped = Object.entries(agreed.registries).filter(([name]) => existsSync(file(name)))
+  test.each(shipped)('%s', (name, entries) => {
+    expect(JSON.parse(readFileSync(file(name), 'utf8'))).toEqual(entries)
+  })
+  it('of which parameters, dictionaries and scheduled tasks are there', () => {
+    expect(shipped.map(([name]) => name)).toEqual(
+      expect.arrayContaining(['parameters', 'dictionaries', 'scheduledTasks']),
+    )
+  })
+})
+
+const words = ([zh, en]: Text): { zh: string; en: string } => ({ zh, en })
+
+function asScreenEntry(screen: Screen): agreed.ScreenEntry {
+  const { name, path, parents, label, kind, hidden, mobile, multiTenantOnly } = screen
+  return {
+    name,
+    path,
+    parents,
+    ...words(label),
+    kind,
+    hidden,
+    mobile,
+    multiTenantOnly,
+    resource: screen.resource ?? null,
+    boundTo: screen.boundTo ?? null,
+    buttons: screen.buttons.map((button) => ({ key: button.key, ...words(button.label) })),
+    permissionPrefix: screen.permissionPrefix,
+  }
+}
+
+/** The catalogue also names the domain page, and leaves out the usual prefix, which is the screen's own name. */
+function asAgreedScreen(entry: agreed.ScreenEntry | undefined): object | undefined {
+  if (!entry) return undefined
+  const { page: _, ...rest } = entry as agreed.ScreenEntry & { page: string }
+  return { permissionPrefix: entry.name, ...rest, buttons: entry.buttons.map(({ key, zh, en }) => ({ key, zh, en })) }
+}
+
+const asGroupEntry = ({ name, path, label, icon }: Group): agreed.GroupEntry => ({ name, path, ...words(label), icon })
+
+function asBusinessEntry(business: Business): agreed.BusinessEntry {
+  const { id, page, resource, label, classification, kind, orgMode } = business
+  return {
+    id,
+    page,
+    resource,
+    ...words(label),
+    classification,
+    kind,
+    orgMode,
+    defaultRule: business.rule ?? null,
+    hasWorkflow: business.workflow,
+  }
+}
+
+/** The rule says whether there is a number and what it starts with. */
+function asAgreedBusiness(entry: agreed.BusinessEntry | undefined): object | undefined {
+  if (!entry) return undefined
+  const { prefix: _, hasCode: __, ...rest } = entry as agreed.BusinessEntry & { prefix: unknown; hasCode: unknown }
+  return rest
+}
+
+function tableBehind(resource: string, entity: string) {
+  return catalogue.tables.get(resource) ?? catalogue.tables.get(entity)
+}
+
+/** Codes and words of a status field; where two states share a code, the words of the first. */
+function statusTable(status: Field | undefined): Record<string, { zh: string; en: string }> {
+  if (status?.kind === 'choice') return mapped(Object.entries(status.options))
+  if (status?.kind !== 'state') return {}
+  return mapped(Object.values(status.states).map((state): [string, Text] => [String(state.code), state.label]))
+}
+
+const mapped = (entries: readonly (readonly [string, Text])[]): Record<string, { zh: string; en: string }> =>
+  Object.fromEntries(entries.toReversed().map(([code, label]) => [code, words(label)]))

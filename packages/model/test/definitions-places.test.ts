@@ -1,0 +1,109 @@
+// The same walk over what a person reaches: actions and their buttons, businesses and their pages, screens.
+import { describe, expect, it } from 'vitest'
+import { catalogue } from '../src/catalogue.ts'
+import * as l from '../src/language/index.ts'
+import { label, name, run, screen, shown, thing, things, withAction, type Walk } from './definitions/broken.ts'
+import * as places from './definitions/places.ts'
+
+const walk: readonly Walk[] = [
+  [
+    'an action that needs a button finds it on a desktop screen of its resource',
+    places.actionsHaveAButton,
+    [
+      [withAction({}), 'thing/turn: no button turn'],
+      [withAction({ button: 'round' }), 'thing/turn: no button round'],
+    ],
+  ],
+  [
+    'no action hides a call of the engine',
+    places.actionsDoNotHideTheEngine,
+    [[thing({ name }, { actions: { list: { access: 'login' } } }), 'thing/list: is a call of the engine']],
+  ],
+  [
+    'an action goes from states that exist to states that exist',
+    places.actionsGoBetweenStates,
+    [
+      [withAction({ from: { status: ['draft'] } }), 'thing/turn from: status is never draft'],
+      [withAction({ from: { progress: ['saved'] } }), 'thing/turn from: no field progress'],
+      [withAction({ to: { status: 'done' } }), 'thing/turn to: status is never done'],
+    ],
+  ],
+  [
+    'a business has a screen, or is kept inside another one',
+    places.businessesHaveAPage,
+    [[run({ page: 'thingFiles' }), 'business 1: no screen thingFiles']],
+  ],
+  [
+    'a business stands on a resource, in a menu group',
+    places.businessesStandOnAResource,
+    [
+      [run({ resource: { ...things, name: 'other' } }), 'business 1: no resource other'],
+      [run({ where: { sort: 3 } }), 'business 1 where: sort is never 3'],
+      [run({ classification: 'other' }), 'business 1: no menu group other'],
+      [run({ workflow: true }), 'business 1: approval needs a status'],
+    ],
+  ],
+  [
+    'a numbering rule can be read, and its resource has a number',
+    places.numberingRulesParse,
+    [
+      [run({ rule: 'A{#}' }), 'business 1: Rule error at {#}'],
+      [run({ rule: 'A{f:colour}{#4}' }), 'business 1: Rule error at {f:colour}'],
+      [run({ prefix: 'A' }), 'business 1: thing has no number to give'],
+    ],
+  ],
+  [
+    'businesses on one resource share no row',
+    places.businessesOfAResourceDiffer,
+    [
+      [
+        run({ where: { sort: 1 } }, l.business(2, { resource: things, page: 'notice', classification: 'basicData' })),
+        'business 2: takes every thing, but is not alone',
+      ],
+      [
+        run(
+          { where: { sort: [1, 2] } },
+          l.business(2, { resource: things, page: 'notice', classification: 'basicData', where: { sort: 2 } }),
+        ),
+        'business 2: sort 2 belongs to another business',
+      ],
+    ],
+  ],
+  [
+    'a screen stands in menu groups and shows a resource or service',
+    places.screensHaveAPlace,
+    [
+      [shown(screen({ parents: ['nowhere'] })), 'screen things: no group nowhere'],
+      [shown(screen({ resource: 'nothing' })), 'screen things: no resource nothing'],
+      [shown(screen({ boundTo: 'others' })), 'screen things: bound to others, which does not exist'],
+    ],
+  ],
+  [
+    'nothing is defined twice',
+    places.nothingIsDefinedTwice,
+    [
+      [shown(screen(), screen({ path: '/other' })), 'screen things is defined twice'],
+      [shown(screen(), { ...screen(), name: 'others' }), 'path /things is used twice'],
+      [
+        run({}, l.business(2, { resource: things, page: 'user', classification: 'basicData' })),
+        'page user has two businesses',
+      ],
+      [
+        l.assemble([{ resources: [things], services: [l.service('thing', { label, actions: {} })] }]),
+        'thing is two things',
+      ],
+      [shown(screen({ buttons: ['print', l.button('Print', label)] })), 'screen things: two buttons print'],
+    ],
+  ],
+]
+
+describe.each(walk)('%s', (_, rule, broken) => {
+  it('in all definitions', () => expect(rule(catalogue)).toEqual([]))
+
+  it.each(broken)('and a broken one is found (%#)', (made, complaint) => expect(rule(made)).toContain(complaint))
+})
+
+it('a dashboard for the desk and one for the phone are two screens', () => {
+  const pair = shown(screen(), screen({ path: '/home/things', mobile: true }))
+  expect(places.nothingIsDefinedTwice(pair)).toEqual([])
+})

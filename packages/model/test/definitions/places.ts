@@ -1,0 +1,130 @@
+// Rules about what a person reaches: actions have their button, businesses their page, screens their place in the menu.
+import { parseRule, permissionKey, Refusal, type Business, type Catalogue } from '../../src/language/index.ts'
+import * as agreed from '../catalogue/index.ts'
+import { screenKey } from '../catalogue/index.ts'
+import { conditionProblems } from './fields.ts'
+import { actionsOf, type Rule } from './walk.ts'
+
+/** Calls that the engine itself answers for every resource. */
+const engineCalls = 'list count getEntityById insert update delete exportExcel downExcel readExcel getCode'.split(' ')
+
+export const actionsHaveAButton: Rule = (catalogue) =>
+  actionsOf(catalogue).flatMap(({ path, name, action, owner }) => {
+    if ((action.access ?? 'button') !== 'button') return []
+    const button = action.button ?? name
+    return buttonsOf(catalogue, owner).has(permissionKey('', button)) ? [] : [`${path}: no button ${button}`]
+  })
+
+export const actionsDoNotHideTheEngine: Rule = (catalogue) =>
+  actionsOf(catalogue).flatMap(({ path, name }) =>
+    engineCalls.includes(name) ? [`${path}: is a call of the engine`] : [],
+  )
+
+export const actionsGoBetweenStates: Rule = (catalogue) =>
+  actionsOf(catalogue).flatMap(({ path, action, owner }) => {
+    const fields = catalogue.resources.get(owner)?.fields ?? {}
+    return [
+      ...conditionProblems(`${path} from`, action.from ?? {}, fields),
+      ...conditionProblems(`${path} to`, action.to ?? {}, fields),
+    ]
+  })
+
+/** Businesses kept inside other screens. */
+const pagesWithoutMenuEntry = [
+  'user',
+  'notice',
+  'workShift',
+  'workCalendar',
+  'cardAttachment',
+  'instrumentMsaStudy',
+  'inspectionItem',
+  'inspectionScheme',
+  'manufacturer',
+]
+
+export const businessesHaveAPage: Rule = (catalogue) => {
+  const pages = [...catalogue.screens.filter(({ mobile }) => !mobile).map(({ name }) => name), ...pagesWithoutMenuEntry]
+  return businesses(catalogue)
+    .filter(({ page }) => !pages.includes(page))
+    .map(({ id, page }) => `business ${id}: no screen ${page}`)
+}
+
+export const businessesStandOnAResource: Rule = (catalogue) =>
+  businesses(catalogue).flatMap(({ id, resource, where, classification, workflow }) => {
+    const fields = catalogue.resources.get(resource)?.fields
+    if (!fields) return [`business ${id}: no resource ${resource}`]
+    return [
+      ...conditionProblems(`business ${id} where`, where ?? {}, fields),
+      ...(catalogue.groups.has(classification) ? [] : [`business ${id}: no menu group ${classification}`]),
+      ...(workflow && fields.status?.kind !== 'state' ? [`business ${id}: approval needs a status`] : []),
+    ]
+  })
+
+export const numberingRulesParse: Rule = (catalogue) =>
+  businesses(catalogue).flatMap(({ id, rule, resource }) => {
+    if (!rule) return []
+    try {
+      parseRule(rule)
+      const numbered = catalogue.resources.get(resource)?.fields.code?.kind === 'code'
+      return numbered ? [] : [`business ${id}: ${resource} has no number to give`]
+    } catch (error) {
+      if (error instanceof Refusal) return [`business ${id}: ${error.message}`]
+      throw error
+    }
+  })
+
+/** A row belongs to one business: where several share a resource, one field tells them apart. */
+export const businessesOfAResourceDiffer: Rule = (catalogue) =>
+  [...catalogue.resources.keys()].flatMap((resource) => {
+    const shared = catalogue.businessesOf(resource)
+    if (shared.length < 2) return []
+    const seen = new Set<string>()
+    return shared.flatMap(({ id, where }) => {
+      const [discriminator] = Object.entries(where ?? {})
+      if (!discriminator) return [`business ${id}: takes every ${resource}, but is not alone`]
+      const [field, wanted] = discriminator
+      const values = (Array.isArray(wanted) ? wanted : [wanted]).map((value) => `${field} ${String(value)}`)
+      const taken = values.filter((value) => seen.has(value))
+      for (const value of values) seen.add(value)
+      return taken.map((value) => `business ${id}: ${value} belongs to another business`)
+    })
+  })
+
+/** What a screen shows or is bound to may still be to build, if the catalogue knows it. */
+export const screensHaveAPlace: Rule = (catalogue) => {
+  const screens = new Set([...catalogue.screens, ...agreed.screens].map(({ name }) => name))
+  const shown = new Set([
+    ...catalogue.resources.keys(),
+    ...catalogue.services.keys(),
+    ...agreed.resources.map(({ resource }) => resource),
+  ])
+  return catalogue.screens.flatMap(({ name, parents, resource, boundTo }) => [
+    ...parents.filter((parent) => !catalogue.groups.has(parent)).map((parent) => `screen ${name}: no group ${parent}`),
+    ...(resource && !shown.has(resource) ? [`screen ${name}: no resource ${resource}`] : []),
+    ...(boundTo && !screens.has(boundTo) ? [`screen ${name}: bound to ${boundTo}, which does not exist`] : []),
+  ])
+}
+
+export const nothingIsDefinedTwice: Rule = (catalogue) => [
+  ...repeated(catalogue.screens.map(screenKey)).map((name) => `screen ${name} is defined twice`),
+  ...repeated(catalogue.screens.map(({ path }) => path)).map((path) => `path ${path} is used twice`),
+  ...repeated(businesses(catalogue).map(({ page }) => page)).map((page) => `page ${page} has two businesses`),
+  ...[...catalogue.services.keys()]
+    .filter((name) => catalogue.resources.has(name))
+    .map((name) => `${name} is two things`),
+  ...catalogue.screens.flatMap(({ name, buttons }) =>
+    repeated(buttons.map(({ key }) => key.toLowerCase())).map((key) => `screen ${name}: two buttons ${key}`),
+  ),
+]
+
+const businesses = (catalogue: Catalogue): Business[] => [...catalogue.businesses.values()]
+
+const repeated = (names: readonly string[]): string[] => names.filter((name, index) => names.indexOf(name) !== index)
+
+/** Buttons of the desktop screens of a resource; of those still to be built the catalogue tells. */
+function buttonsOf(catalogue: Catalogue, resource: string): Set<string> {
+  const entry = agreed.resources.find(({ resource: name }) => name === resource)
+  const planned = agreed.screens.filter(({ name, resource: shown }) => shown === resource || name === entry?.screen)
+  const screens = [...catalogue.screensOf(resource), ...planned].filter(({ mobile }) => !mobile)
+  return new Set(screens.flatMap(({ buttons }) => buttons.map(({ key }) => permissionKey('', key))))
+}
