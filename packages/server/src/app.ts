@@ -1,0 +1,36 @@
+// The product without its doors: catalogue, behaviour, sessions and engine over a database. The server listens to it,
+// tests call it.
+import { catalogue } from '@tmlm/model/catalogue'
+import { behavioursOf, servicesOf } from './areas/index.ts'
+import type { Engine } from './engine/call.ts'
+import { createDispatch } from './engine/dispatch.ts'
+import { constraintsOf } from './platform/database/constraints.ts'
+import type { Database } from './platform/database/database.ts'
+import { schemaOf } from './platform/database/schema.ts'
+import type { Dispatch } from './platform/http/contract.ts'
+import type { Tenancy } from './platform/permission/rights.ts'
+import { createSessions, type OpenSessions } from './platform/session/sessions.ts'
+
+export interface App {
+  readonly dispatch: Dispatch
+  readonly sessions: OpenSessions
+  readonly engine: Engine
+}
+
+export interface AppParts {
+  readonly db: Database
+  readonly tenancy: Tenancy
+  readonly warn: (message: string, error: unknown) => void
+}
+
+export function createApp({ db, tenancy, warn }: AppParts): App {
+  const sessions = createSessions({ db, tenancy })
+  const engine: Engine = {
+    catalogue,
+    db,
+    behaviours: new Map(behavioursOf(sessions).map((behaviour) => [behaviour.resource.name, behaviour])),
+    constraints: constraintsOf(schemaOf(catalogue)),
+  }
+  const services = new Map(servicesOf(sessions).map((behaviour) => [behaviour.service.name, behaviour]))
+  return { engine, sessions, dispatch: createDispatch({ engine, sessions, services, warn }) }
+}

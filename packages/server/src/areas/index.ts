@@ -1,0 +1,32 @@
+// Every behaviour of the product. An object without one is its definition and nothing else.
+import type { Behaviour, ServiceBehaviour } from '../engine/behaviour.ts'
+import type { DoctorCheck } from '../platform/database/doctor.ts'
+import type { OpenSessions } from '../platform/session/sessions.ts'
+import { accessoryBehaviour } from './accessory/accessory.ts'
+import { accessoryInputBehaviour } from './accessory/accessoryInput.ts'
+import { partsLedgerCheck } from './accessory/ledgerCheck.ts'
+import { cargoLocationBehaviour } from './basicData/cargoLocation.ts'
+import { dictionaryBehaviour } from './platform/dictionary.ts'
+import { orgBehaviour } from './platform/org.ts'
+import { parameterControlBehaviour } from './platform/parameterControl.ts'
+import { roleBehaviour } from './platform/role.ts'
+import { tenantBehaviour } from './platform/tenant.ts'
+import { tokenBehaviour } from './platform/token.ts'
+
+export const behavioursOf = ({ tenants }: OpenSessions): readonly Behaviour[] => [
+  orgBehaviour,
+  dictionaryBehaviour,
+  roleBehaviour(tenants.tenancy),
+  cargoLocationBehaviour,
+  accessoryBehaviour,
+  accessoryInputBehaviour,
+]
+
+export const servicesOf = (sessions: OpenSessions): readonly ServiceBehaviour[] => [
+  tokenBehaviour({ tenants: sessions.tenants }),
+  tenantBehaviour(sessions),
+  parameterControlBehaviour,
+]
+
+/** What must hold on live data, examined by `tmlm doctor`. */
+export const areaChecks: readonly DoctorCheck[] = [partsLedgerCheck]

@@ -1,0 +1,156 @@
+// The roles a new tenant starts with: which groups and screens each opens, and how far. Names of groups cover whatever
+// screens they have when the tenant is made; a screen that does not exist yet gives nothing.
+import type { Screen, Text } from '@tmlm/model'
+
+interface SeededRole {
+  readonly code: string
+  readonly name: Text
+  /** 1 staff, 2 supplier, 3 the administrator's. */
+  readonly kind: 1 | 2 | 3
+  /** Groups or screens with all their buttons. */
+  readonly works?: readonly string[]
+  /** Groups or screens to look at, export and print. */
+  readonly looks?: readonly string[]
+}
+
+/** What everybody on the staff has. */
+const everybody = ['Dashboard', 'MobileHome', 'taskManagement', 'personalConfig', 'CardInfo', 'QueryAttachment']
+
+const mobileLibrary = ['homeInventory', 'homeMouldChange', 'ToolingBind', 'CardAttachment']
+
+export const seededRoles: readonly SeededRole[] = [
+  { code: 'tmlmAdmin', name: ['系统管理员', 'System administrator'], kind: 3 },
+  {
+    code: 'mouldAdministrator',
+    name: ['模具管理员', 'Mould administrator'],
+    kind: 1,
+    works: ['basicData', 'toolingManagement', 'homeWorkReporting', 'homeMouldMaking', 'homeChange', ...mobileLibrary],
+    looks: ['dailyBusiness', 'report', 'electronicKanban', 'knowledgeBase'],
+  },
+  {
+    code: 'equipmentAdministrator',
+    name: ['设备管理员', 'Equipment administrator'],
+    kind: 1,
+    works: [
+      ...['basicData', 'equipmentManagement', 'dailyBusiness', 'energyConsumptionManagement', 'monitorManagement'],
+      ...['homeRepair', 'homeChange', 'homeOther'],
+    ],
+    looks: ['specialManagement', 'accessoryManagement', 'report', 'electronicKanban', 'knowledgeBase'],
+  },
+  {
+    code: 'mouldKeeper',
+    name: ['模具库管员', 'Mould keeper'],
+    kind: 1,
+    works: ['moldLibraryManagement', 'warehouseFiles', 'locationFiles', ...mobileLibrary],
+    looks: ['masterDataManagement', 'lifeManagement', 'basicData'],
+  },
+  {
+    code: 'accessoryKeeper',
+    name: ['备件库管员', 'Spare-parts keeper'],
+    kind: 1,
+    works: ['accessoryManagement', 'warehouseFiles', 'locationFiles', 'homeMaterials'],
+    looks: ['basicData'],
+  },
+  {
+    code: 'metrologyManager',
+    name: ['计量管理员', 'Metrology manager'],
+    kind: 1,
+    works: ['instrumentManagement', 'homeInstruments'],
+    looks: ['basicData', 'report'],
+  },
+  {
+    code: 'repairForeman',
+    name: ['维修班长', 'Repair foreman'],
+    kind: 1,
+    works: [
+      'maintenanceManagement',
+      'spotCheckManagement',
+      'repairManagement',
+      'inspectionManagement',
+      'homeRepair',
+      'homeOther',
+    ],
+    looks: ['masterDataManagement', 'equipmentManagement', 'accessoryManagement', 'report', 'knowledgeBase'],
+  },
+  {
+    code: 'repairWorker',
+    name: ['维修工', 'Repair worker'],
+    kind: 1,
+    works: ['homeRepair', 'MaintainOrder', 'EquipmentCheck', 'EquipmentCheckQuery', 'LubricationTask', 'Inspection'],
+    looks: ['maintenanceManagement', 'spotCheckManagement', 'repairManagement', 'knowledgeBase'],
+  },
+  {
+    code: 'operator',
+    name: ['操作工', 'Operator'],
+    kind: 1,
+    works: [
+      'homeWorkReporting',
+      'Repair',
+      'EquipmentCheck',
+      'CardPickUpApply',
+      'ToBeReturnedCards',
+      'AccessoryPickUpApply',
+    ],
+  },
+  {
+    code: 'purchaser',
+    name: ['采购员', 'Purchaser'],
+    kind: 1,
+    works: ['supplierFiles', 'toolingProcurementManagement', 'instrumentProcurement', 'openMouldManagement'],
+    looks: ['masterDataManagement', 'accessoryManagement', 'supplierExpenseManagement'],
+  },
+  {
+    code: 'costAccountant',
+    name: ['成本会计', 'Cost accountant'],
+    kind: 1,
+    works: ['customerExpenseManagement', 'supplierExpenseManagement'],
+    looks: ['openMouldManagement', 'accessoryManagement', 'energyConsumptionManagement', 'report'],
+  },
+  {
+    code: 'safetyOfficer',
+    name: ['特种设备安全员', 'Special-equipment safety officer'],
+    kind: 1,
+    works: ['specialManagement'],
+    looks: ['equipmentManagement', 'inspectionManagement', 'report'],
+  },
+  {
+    code: 'reader',
+    name: ['查询用户', 'Read-only'],
+    kind: 1,
+    looks: [
+      ...['basicData', 'toolingManagement', 'equipmentManagement', 'specialManagement', 'instrumentManagement'],
+      ...['energyConsumptionManagement', 'monitorManagement', 'dailyBusiness', 'accessoryManagement', 'report'],
+      ...['electronicKanban', 'knowledgeBase'],
+    ],
+  },
+  { code: 'supplier', name: ['供应商', 'Supplier'], kind: 2, works: ['supplierPortal', 'Dashboard'] },
+]
+
+/** Buttons that change nothing. */
+const harmless: ReadonlySet<string> = new Set(['exportexcel', 'print', 'printqr', 'flow', 'log', 'history', 'preview'])
+
+/** The three lists of a role over the screens there are. */
+export function grantsOf(role: SeededRole, screens: readonly Screen[]) {
+  const everything = role.kind === 3
+  const works = new Set([...(role.works ?? []), ...(role.kind === 1 ? everybody : [])])
+  const looks = new Set(role.looks ?? [])
+  const worked = screens.filter((screen) => everything || stands(screen, works))
+  const looked = screens.filter((screen) => !worked.includes(screen) && stands(screen, looks))
+  const open = [...worked, ...looked]
+  const keys = (screen: Screen, which: (key: string) => boolean): string[] =>
+    screen.buttons.flatMap(({ key }) => (which(key) ? `${screen.permissionPrefix}_${key}` : []))
+  return {
+    menusRole: open.flatMap((screen) => (screen.mobile ? [] : screen.name)).join(','),
+    buttonsRole: [
+      ...worked.flatMap((screen) => keys(screen, () => true)),
+      ...looked.flatMap((screen) => keys(screen, (key) => harmless.has(key.toLowerCase()))),
+    ].join(','),
+    menusDingdingRole: open.flatMap((screen) => (screen.mobile ? screen.name : [])).join(','),
+  }
+}
+
+/** Nobody comes by the supplier portal through its parent group: it is for suppliers, and for who is given it by name. */
+function stands(screen: Screen, places: ReadonlySet<string>): boolean {
+  if (screen.parents.includes('supplierPortal') && !places.has('supplierPortal')) return false
+  return places.has(screen.name) || screen.parents.some((group) => places.has(group))
+}

@@ -1,0 +1,72 @@
+// What a company may know about itself, and what anybody may know who stands before its login.
+import { Refusal, refuseStatus } from '@tmlm/model'
+import { tenantService } from '@tmlm/model/areas/platform/tenant'
+import { serviceBehaviour } from '../../engine/behaviour.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { db as builder } from '../../platform/database/query.ts'
+import type { IncomingCall } from '../../platform/http/contract.ts'
+import type { OpenSessions } from '../../platform/session/sessions.ts'
+import { daysLeft } from '../../platform/session/validity.ts'
+import { usersInUse } from './limits.ts'
+
+const footer = 'Make equipment,model management easier'
+
+export const tenantBehaviour = (sessions: OpenSessions) =>
+  serviceBehaviour(tenantService, {
+    async findByCode({ call, db, now }) {
+      const tenantId = await sessions.tenants.find(call.tenantCode)
+      if (tenantId === undefined) throw refuseStatus(1003)
+      // Where there is only one tenant there is no information about it (rule 2), just the login page.
+      const inside = sessions.tenants.tenancy === 'multi' && (await isInside(sessions, call))
+      return db.transaction(tenantId, async (tx) => ({
+        ...(await shownAtLogin(tx)),
+        ...(inside ? await shownInside(tx, now) : {}),
+      }))
+    },
+  })
+
+async function shownAtLogin(tx: Tx) {
+  const { status, ...shown } = await tx.one(
+    builder
+      .selectFrom('tenant')
+      .select(['status', 'shortName', 'productTitle', 'logo', 'servicePhone', 'language'])
+      .where('id', '=', tx.tenantId),
+  )
+  if (status === 3) throw refuseStatus(1003)
+  return { ...shown, loginBackground: null, footer, dingLogin: false }
+}
+
+async function shownInside(tx: Tx, now: Date) {
+  const { maxUsers, graceDays, timezone, ...shown } = await tx.one(
+    builder
+      .selectFrom('tenant as t')
+      .innerJoin('combo as c', 'c.id', 't.comboId')
+      .select([
+        't.fullName',
+        't.openingDate',
+        't.closingDate',
+        't.graceDays',
+        't.timezone',
+        't.maxUsers',
+        'c.comboName',
+      ])
+      .where('t.id', '=', tx.tenantId),
+  )
+  return {
+    ...shown,
+    daysLeft: daysLeft({ ...shown, graceDays, timezone }, now),
+    use: { users: { used: await usersInUse(tx), limit: maxUsers } },
+  }
+}
+
+/** A token that is no good any more is no token: the login page is shown with it as without. Suppliers stay outside. */
+async function isInside(sessions: OpenSessions, call: IncomingCall): Promise<boolean> {
+  if (call.token === null) return false
+  try {
+    const { scope, actor } = await sessions.enter(call, true)
+    return scope === 'full' && actor.supplierId === null
+  } catch (error) {
+    if (error instanceof Refusal) return false
+    throw error
+  }
+}

@@ -1,0 +1,140 @@
+// The calls of signing in and out, and what a client learns about the person who did.
+import { refuseFields, refuseStatus, type FieldError } from '@tmlm/model'
+import { token } from '@tmlm/model/areas/platform/session'
+import { user } from '@tmlm/model/areas/platform/user'
+import { catalogue } from '@tmlm/model/catalogue'
+import { serviceBehaviour, type ServiceMoment } from '../../engine/behaviour.ts'
+import { toLocal } from '../../platform/clock.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { db as builder } from '../../platform/database/query.ts'
+import { shownModules, spelledKeys, type Tenancy } from '../../platform/permission/rights.ts'
+import type { Actor } from '../../platform/session/actor.ts'
+import { changePassword } from '../../platform/session/changePassword.ts'
+import { login, type Attempt } from '../../platform/session/login.ts'
+import { logOut } from '../../platform/session/open.ts'
+import { decoyHash } from '../../platform/session/passwords.ts'
+import type { TenantDirectory } from '../../platform/session/tenantDirectory.ts'
+import { daysLeft } from '../../platform/session/validity.ts'
+import { personalConfig } from './seed/personalConfig.ts'
+
+/** A client older than this is asked to refresh. */
+const clientVersion = 'v5.5.0'
+
+export function tokenBehaviour({ tenants }: { readonly tenants: TenantDirectory }) {
+  // The first unknown job number must not take longer than the second.
+  void decoyHash()
+  return serviceBehaviour(token, {
+    login: (moment) => signIn(tenants, moment, 'staff'),
+    supplierLogin: (moment) => signIn(tenants, moment, 'supplier'),
+
+    async loginOut({ db, call, actor }) {
+      const { tenantId } = present(actor)
+      await db.transaction(tenantId, (tx) => logOut(tx, call.token ?? ''))
+    },
+
+    async getToken({ db, actor, now }) {
+      const person = present(actor)
+      return db.transaction(person.tenantId, (tx) => describe(tx, person, tenants.tenancy, now))
+    },
+
+    async changePassword({ db, input, actor, call, now }) {
+      await changePassword(db, {
+        actor: present(actor),
+        oldPassword: text(input.oldPassword),
+        password: text(input.password),
+        checkPass: text(input.checkPass),
+        origin: { source: 'web', ip: call.ip, requestId: call.requestId },
+        now,
+      })
+    },
+  })
+}
+
+async function signIn(
+  tenants: TenantDirectory,
+  { call, input, db, now }: ServiceMoment,
+  portal: Attempt['portal'],
+): Promise<{ token: string }> {
+  const tenantCode = text(input.tenantCode) || (call.tenantCode ?? '')
+  const jobNo = text(input.jobNo)
+  const password = text(input.password)
+  const missing: FieldError[] = [
+    ...(tenants.tenancy === 'multi' && !tenantCode ? [pleaseEnter('tenantCode', '租户代码', 'the tenant code')] : []),
+    ...(jobNo ? [] : [pleaseEnter('jobNo', '工号', 'the job number')]),
+    ...(password ? [] : [pleaseEnter('password', '密码', 'the password')]),
+  ]
+  if (missing.length > 0) throw refuseFields(missing)
+  const tenantId = await tenants.find(tenantCode)
+  if (tenantId === undefined) throw refuseStatus(1003)
+  const loginSource = input.loginSource === 'DING' ? 'DING' : 'PC'
+  const { ip, userAgent } = call
+  return { token: await login(db, { tenantId, jobNo, password, loginSource, portal, ip, userAgent, now }) }
+}
+
+const pleaseEnter = (field: string, zh: string, en: string): FieldError => ({
+  field,
+  text: [`请输入${zh}`, `Please enter ${en}`],
+})
+
+/** Rule 14. Counts of tasks and notices come with the parts that keep them. */
+async function describe(tx: Tx, actor: Actor, tenancy: Tenancy, now: Date) {
+  const [person, tenant] = await Promise.all([tx.one(profileOf(actor.userId)), tx.one(tenantOf(actor.tenantId))])
+  const { closingDate, graceDays, timezone, ...names } = tenant
+  const { rights } = actor
+  return {
+    userId: actor.userId,
+    ...person,
+    // Always the Chinese label: the picture is chosen by it.
+    sex: user.fields.sex.options[person.sex]?.[0],
+    isAdmin: actor.isAdmin,
+    tenant: {
+      ...names,
+      permission: shownModules(rights.modules, actor.isAdmin, tenancy),
+      closingDate,
+      daysLeft: daysLeft({ closingDate, graceDays, timezone }, now),
+    },
+    menusRoles: [...rights.menus].join(','),
+    buttonsRoles: [...spelled].flatMap(([key, asSpelled]) => (rights.buttons.has(key) ? asSpelled : [])).join(','),
+    menusDingdingRoles: [...rights.mobileMenus].join(','),
+    ...personalConfig(person.orgId, actor.lang),
+    serverTime: toLocal(now, actor.timezone),
+    clientVersion,
+  }
+}
+
+const spelled = spelledKeys(catalogue.screens)
+
+const profileOf = (userId: string) =>
+  builder
+    .selectFrom('user as u')
+    .leftJoin('org as o', 'o.id', 'u.orgId')
+    .leftJoin('org as d', 'd.id', 'u.deptId')
+    .leftJoin('org as p', 'p.id', 'u.postId')
+    .select([
+      'u.jobNo',
+      'u.jobName',
+      'u.sex',
+      'u.status',
+      'u.isSupplier',
+      'u.supplierId',
+      'u.orgId',
+      'o.name as orgName',
+      'u.deptId',
+      'd.name as deptName',
+      'p.name as postName',
+      'u.photo',
+    ])
+    .where('u.id', '=', userId)
+
+const tenantOf = (tenantId: string) =>
+  builder
+    .selectFrom('tenant')
+    .select(['code', 'fullName', 'shortName', 'productTitle', 'closingDate', 'graceDays', 'timezone'])
+    .where('id', '=', tenantId)
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+function present(actor: Actor | undefined): Actor {
+  if (!actor) throw refuseStatus(1000)
+  return actor
+}

@@ -1,0 +1,21 @@
+// `tmlm doctor`: is the installation what it should be?
+import { catalogue } from '@tmlm/model/catalogue'
+import { areaChecks } from '../areas/index.ts'
+import { databaseChecks } from '../platform/database/databaseChecks.ts'
+import { doctor } from '../platform/database/doctor.ts'
+import { schemaOf } from '../platform/database/schema.ts'
+import type { Command } from './command.ts'
+
+export const doctorCommand: Command = {
+  name: 'doctor',
+  explains: 'examines the installation: tenants kept apart, tables, rights, migrations, ledgers',
+  async run({ connection: { owner, appRole } }) {
+    const checks = [...databaseChecks({ schema: schemaOf(catalogue), appRole }), ...areaChecks]
+    const findings = await doctor({ owner, checks })
+    return {
+      data: findings,
+      lines: findings.map(({ check, ok, detail }) => (ok ? `ok    ${check}` : `WRONG ${check}\n${detail}`)),
+      failed: findings.some((finding) => !finding.ok),
+    }
+  },
+}

@@ -1,0 +1,37 @@
+// Writes the migration that leads from the last snapshot to the definitions: `npm run migration -- addSupplierGrade`.
+// With `check` in place of a name it writes nothing and fails when the two disagree.
+import { readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { catalogue } from '@tmlm/model/catalogue'
+import { difference } from '../platform/database/diff.ts'
+import { schemaOf } from '../platform/database/schema.ts'
+import { migrationsFolder, readSnapshot, snapshotPath, snapshotText } from '../platform/database/snapshot.ts'
+
+const [name = ''] = process.argv.slice(2)
+const schema = schemaOf(catalogue)
+const sql = difference(readSnapshot(migrationsFolder), schema)
+
+if (sql === '') {
+  console.log('The definitions and the migrations agree.')
+} else if (name === 'check') {
+  console.error(`The definitions and the migrations disagree; run \`npm run migration -- name\`. Missing:\n\n${sql}`)
+  process.exitCode = 1
+} else if (!/^[a-z][A-Za-z0-9]*$/.test(name)) {
+  console.error('Name the change in one word, such as `npm run migration -- addSupplierGrade`.')
+  process.exitCode = 1
+} else {
+  const file = `${nextNumber()}_${name}.sql`
+  writeFileSync(join(migrationsFolder, file), sql)
+  writeFileSync(snapshotPath(migrationsFolder), snapshotText(schema))
+  console.log(`Wrote migrations/${file}. Read it before it is committed${marks(sql)}.`)
+}
+
+function nextNumber(): string {
+  const numbers = readdirSync(migrationsFolder).map((file) => Number(/^(\d{4})_.*\.sql$/.exec(file)?.[1] ?? 0))
+  return String(Math.max(0, ...numbers) + 1).padStart(4, '0')
+}
+
+function marks(text: string): string {
+  const count = text.split('-- REVIEW:').length - 1
+  return count === 0 ? '' : `; ${count} place${count === 1 ? '' : 's'} marked REVIEW`
+}

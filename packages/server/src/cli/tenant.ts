@@ -1,0 +1,156 @@
+// Commands about tenants and packages.
+import { userInfo } from 'node:os'
+import type { Lang } from '@tmlm/model'
+import { implementedTasks } from '../areas/platform/tasks/index.ts'
+import { listCombos } from '../areas/platform/combos.ts'
+import {
+  createTenant,
+  listTenants,
+  resumeTenant,
+  showTenant,
+  suspendTenant,
+  type NewTenant,
+} from '../areas/platform/tenants.ts'
+import { WrongWords, type Answer, type Command, type Given } from './command.ts'
+
+export const tenantCommands: readonly Command[] = [
+  {
+    name: 'tenant create',
+    explains: 'makes a tenant with its administrator tmlmAdmin and prints the first password, this once',
+    options: [
+      ...['code!', 'name!', 'combo!', 'short', 'open', 'close', 'months', 'timezone', 'language'],
+      ...['contact', 'contact-phone', 'contact-email', 'by'],
+    ],
+    async run({ db, given, now }) {
+      const created = await createTenant(db, newTenant(given), { operator: operatorOf(given), now })
+      const { code, adminJobNo, initialPassword } = created
+      return {
+        data: { code, adminJobNo, initialPassword },
+        lines: [`Tenant ${code} is made.`, `Job number: ${adminJobNo}`, `First password: ${initialPassword}`],
+      }
+    },
+  },
+  {
+    name: 'tenant list',
+    explains: 'lists the tenants; with --expiring 30 those with 30 days left or fewer',
+    options: ['expiring'],
+    async run({ db, given, now }) {
+      const tenants = await listTenants(db, now, wholeNumber(given, 'expiring'))
+      const columns = ['code', 'fullName', 'combo', 'status', 'phase', 'closingDate', 'daysLeft'] as const
+      return { data: tenants, lines: tableOf(tenants, columns) }
+    },
+  },
+  {
+    name: 'tenant show',
+    explains: 'shows one tenant with its limits and their use',
+    words: ['code'],
+    async run({ db, given, now }) {
+      const tenant = await showTenant(db, given.code ?? '', now)
+      return { data: tenant, lines: Object.entries(tenant).map(([name, value]) => `${name}: ${shown(value)}`) }
+    },
+  },
+  {
+    name: 'tenant suspend',
+    explains: 'ends all sessions and refuses logins with the reason',
+    words: ['code'],
+    options: ['reason!', 'by'],
+    async run({ db, given, now }) {
+      const { code = '', reason = '' } = given
+      await suspendTenant(db, code, reason, { operator: operatorOf(given), now })
+      return done(code, `Tenant ${code} is suspended.`)
+    },
+  },
+  {
+    name: 'tenant resume',
+    explains: 'lets a suspended tenant in again',
+    words: ['code'],
+    options: ['by'],
+    async run({ db, given, now }) {
+      const { code = '' } = given
+      await resumeTenant(db, code, { operator: operatorOf(given), now })
+      return done(code, `Tenant ${code} is active again.`)
+    },
+  },
+]
+
+export const comboCommands: readonly Command[] = [
+  {
+    name: 'combo list',
+    explains: 'lists the packages',
+    async run({ db, now }) {
+      const combos = await listCombos(db, now)
+      const columns = [
+        'code',
+        'comboName',
+        'permission',
+        'maxUsers',
+        'maxCards',
+        'storageGb',
+        'graceDays',
+        'status',
+      ] as const
+      return { data: combos, lines: tableOf(combos, columns) }
+    },
+  },
+]
+
+function newTenant(given: Given): NewTenant {
+  const { code = '', name = '', combo = '' } = given
+  if (given.close && given.months) throw new WrongWords('Give --close or --months, not both.')
+  const language = languageOf(given)
+  const months = wholeNumber(given, 'months')
+  return {
+    ...{ code: code.trim(), fullName: name.trim(), combo: combo.trim(), tasks: implementedTasks },
+    ...(given.short ? { shortName: given.short } : {}),
+    ...(given.open ? { openingDate: given.open } : {}),
+    ...(given.close ? { closingDate: given.close } : {}),
+    ...(months === undefined ? {} : { months }),
+    ...(given.timezone ? { timezone: given.timezone } : {}),
+    ...(language ? { language } : {}),
+    ...(given.contact ? { contactName: given.contact } : {}),
+    ...(given['contact-phone'] ? { contactPhone: given['contact-phone'] } : {}),
+    ...(given['contact-email'] ? { contactEmail: given['contact-email'] } : {}),
+  }
+}
+
+function languageOf({ language }: Given): Lang | undefined {
+  if (language === undefined || language === 'zh' || language === 'en') return language
+  throw new WrongWords(`--language must be zh or en, not "${language}".`)
+}
+
+/** The operating-system account, and whom it acts for. */
+function operatorOf({ by }: Given): string {
+  const account = accountName()
+  return by ? `${account} (${by})` : account
+}
+
+function accountName(): string {
+  try {
+    return userInfo().username
+  } catch {
+    // An account without a name, as containers have them.
+    return `uid ${process.getuid?.() ?? 'unknown'}`
+  }
+}
+
+function wholeNumber(given: Given, name: string): number | undefined {
+  const text = given[name]
+  if (text === undefined) return undefined
+  if (!/^\d{1,6}$/.test(text)) throw new WrongWords(`--${name} must be a whole number, not "${text}".`)
+  return Number(text)
+}
+
+const done = (code: string, sentence: string): Answer => ({ data: { code }, lines: [sentence] })
+
+function tableOf<T, K extends keyof T & string>(rows: readonly T[], columns: readonly K[]): string[] {
+  const cells = [[...columns], ...rows.map((row) => columns.map((column) => shown(row[column])))]
+  const widths = columns.map((_, place) => Math.max(...cells.map((line) => line[place]?.length ?? 0)))
+  return cells.map((line) =>
+    line
+      .map((cell, place) => cell.padEnd(widths[place] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  )
+}
+
+const shown = (value: unknown): string => (value === null || value === undefined ? '–' : String(value))

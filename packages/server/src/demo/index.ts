@@ -1,0 +1,110 @@
+// The demo company: two factories with people of every role, warehouses, parts and a few papers, made through the same
+// calls a person makes, with a clock of its own. Every step carries a clientId, so that a broken-off load goes on.
+import type { Values } from '@tmlm/model'
+import type { App } from '../app.ts'
+import { implementedTasks } from '../areas/platform/tasks/index.ts'
+import { createTenant, ensureSingleTenant, type CreatedTenant } from '../areas/platform/tenants.ts'
+import type { Clock } from '../platform/clock.ts'
+import { db as builder } from '../platform/database/query.ts'
+import type { Tenancy } from '../platform/permission/rights.ts'
+import { adminJobNo } from '../platform/session/admin.ts'
+import { openSession } from '../platform/session/open.ts'
+import { singleTenantCode } from '../platform/session/tenantDirectory.ts'
+import { newId } from '../platform/ids.ts'
+import type { DemoCall } from './call.ts'
+import { demoPeople, fillCompany } from './company.ts'
+import { fillStores } from './stores.ts'
+
+export const demoPassword = 'Tmlm@2026'
+
+/** Loads what is missing of the demo; nothing when all of it is there. */
+export async function ensureDemo(
+  app: App,
+  tenancy: Tenancy,
+  clock: Clock,
+  say: (message: string) => void,
+): Promise<void> {
+  const main = tenancy === 'single' ? singleTenantCode : 'demo'
+  await ensureTenant(app, main, '华东精密模具有限公司', clock)
+  await fill(app, main, clock, say)
+  if (tenancy === 'multi') await ensureTenant(app, 'demo2', '南方塑胶制品厂', clock)
+}
+
+/** Lines for the console of whoever started the server. */
+export function demoLogins(tenancy: Tenancy): string[] {
+  const tenant = tenancy === 'single' ? '' : 'tenant demo, '
+  return [
+    `  ${tenant}job number ${adminJobNo}, password ${demoPassword}`,
+    ...(tenancy === 'single' ? [] : [`  tenant demo2, job number ${adminJobNo}, password ${demoPassword}`]),
+    `  ${tenant}${demoPeople.map((person) => `${person.jobNo} ${person.roleCode}`).join(', ')}: the same password`,
+    `  supplier: ${tenant}job number S001 at /supplierLogin`,
+  ]
+}
+
+async function ensureTenant(
+  app: App,
+  code: string,
+  fullName: string,
+  clock: Clock,
+): Promise<CreatedTenant | undefined> {
+  const { db } = app.engine
+  if (await app.sessions.tenants.find(code)) return undefined
+  const now = clock()
+  if (code === singleTenantCode) return ensureSingleTenant(db, { now, password: demoPassword, tasks: implementedTasks })
+  const given = {
+    code,
+    fullName,
+    shortName: fullName.slice(0, 6),
+    combo: 'flagship',
+    password: demoPassword,
+    tasks: implementedTasks,
+  }
+  return createTenant(db, given, { operator: 'demo', now })
+}
+
+async function fill(app: App, code: string, clock: Clock, say: (message: string) => void): Promise<void> {
+  const { db } = app.engine
+  const tenantId = await app.sessions.tenants.find(code)
+  if (tenantId === undefined) throw new Error(`The demo tenant ${code} is not there`)
+  const done = await db.platform((tx) =>
+    tx.first(builder.selectFrom('tenantLog').select('id').where('tenantCode', '=', code).where('action', '=', 'demo')),
+  )
+  if (done) return
+  say('Loading the demo company')
+  const company = await fillCompany(db, tenantId, demoPassword, clock())
+  const call = await caller(app, tenantId, code, clock)
+  await fillStores(call, company, clock())
+  await db.platform((tx) =>
+    tx.run(
+      builder
+        .insertInto('tenantLog')
+        .values({ id: newId(clock()), tenantCode: code, action: 'demo', operator: 'demo', time: clock() }),
+    ),
+  )
+}
+
+async function caller(app: App, tenantId: string, tenantCode: string, clock: Clock): Promise<DemoCall> {
+  const admin = await app.engine.db.transaction(tenantId, async (tx) => {
+    const { id } = await tx.one(builder.selectFrom('user').select('id').where('jobNo', '=', adminJobNo))
+    // The demo's papers lie in the past; its session begins before the first of them.
+    const opening = { userId: id, loginSource: 'DING', ip: '127.0.0.1', userAgent: 'demo', now: clock() } as const
+    return { token: await openSession(tx, opening, true) }
+  })
+  return async (path, key, input, at) => {
+    const [resource = '', action = ''] = path.split('/')
+    const answer = await app.dispatch({
+      resource,
+      action,
+      input: { ...input, clientId: `demo:${key}` },
+      token: admin.token,
+      tenantCode,
+      lang: 'zh',
+      ip: '127.0.0.1',
+      userAgent: 'demo',
+      requestId: `demo:${key}`,
+      now: at,
+    })
+    if (answer?.status !== 200) throw new Error(`The demo could not ${path} ${key}: ${JSON.stringify(answer)}`)
+    return answer.data as Values
+  }
+}

@@ -1,0 +1,127 @@
+// Actions on rows: the definition says from which states, to which, by which button; behaviour says what happens.
+import {
+  checkInput,
+  holds,
+  readList,
+  refuseStatus,
+  stale,
+  type Action,
+  type Fields,
+  type Resource,
+  type Text,
+  type Values,
+} from '@tmlm/model'
+import type { Tx } from '../platform/database/database.ts'
+import { changesOf } from '../platform/history/history.ts'
+import type { ActionResult } from './behaviour.ts'
+import { actorOf, behaviourOf, businessOfRow, momentOf, stampOf, type ResourceCall } from './call.ts'
+import { changedOnly } from './changes.ts'
+import { proven } from './proven.ts'
+import { buttonOf, readableBusinesses, requireButton, requireStaff } from './permission.ts'
+import { namesMany, lockRows, readIds, readRows, requireVersion } from './rows.ts'
+import { history, refuseAny, requireReferences } from './checks.ts'
+import { changedLines, rowOf, sendAll, updateStatements, type StoredRow } from './store.ts'
+
+const statusChanged: Text = ['单据状态已变化，请刷新', 'Document status changed, please refresh']
+
+export const act = (call: ResourceCall, action: Action): Promise<Readonly<Record<string, unknown>>> =>
+  proven(call, async (tx) => {
+    const { input } = call
+    const ids = readIds(input)
+    const fields = action.input ?? {}
+    const { values: sent, errors } = checkInput(fields, input)
+    const rows = await (action.reads ? readRows : lockRows)(call, tx, ids)
+    for (const row of rows) requireRight(call, action, row)
+    refuseAny(errors)
+    const values = withSentLines(fields, sent, input)
+    await requireReferences(call, tx, fields, values)
+    if (!namesMany(input) && rows[0]) requireVersion(rows[0], input.version)
+    const results: Readonly<Record<string, unknown>>[] = []
+    for (const row of rows) results.push(await actOn(call, action, row, values, tx))
+    return namesMany(input) ? { count: results.length } : (results[0] ?? {})
+  })
+
+/** An action on no particular row: behaviour answers it, in one transaction with the proof of the session. */
+export const actWithoutRow = (call: ResourceCall, action: Action): Promise<unknown> =>
+  proven(call, async (tx) => {
+    const { catalogue } = call.engine
+    const run = behaviourOf(call)?.calls?.[call.action]
+    if (!run) throw new Error(`No behaviour for ${call.resource.name}/${call.action}`)
+    if (action.access === 'screen') readableBusinesses(catalogue, call.resource, actorOf(call))
+    else if (action.access === 'login') requireStaff(action, actorOf(call))
+    else {
+      requireButton(catalogue, call.resource, undefined, buttonOf(call.action, action), actorOf(call))
+    }
+    const { values, errors } = checkInput(action.input ?? {}, call.input)
+    refuseAny(errors)
+    return run({ ...momentOf(call, tx), input: values, raw: call.input, catalogue })
+  })
+
+function requireRight(call: ResourceCall, action: Action, row: StoredRow): void {
+  const { catalogue } = call.engine
+  if (action.access === 'login') requireStaff(action, actorOf(call))
+  else if (action.access === 'screen') readableBusinesses(catalogue, call.resource, actorOf(call))
+  else requireButton(catalogue, call.resource, businessOfRow(call, row), buttonOf(call.action, action), actorOf(call))
+}
+
+async function actOn(call: ResourceCall, action: Action, row: StoredRow, input: Values, tx: Tx) {
+  const { resource } = call
+  if (action.from && !holds(action.from, row)) throw action.staleWhenWrong ? stale(statusChanged) : refuseStatus(422)
+  const behaviour = behaviourOf(call)
+  const moment = { ...momentOf(call, tx), row: rowOf(row), input }
+  for (const guard of action.guards ?? []) await behaviour?.guards?.[guard]?.(moment)
+  const result: ActionResult<Resource> = (await behaviour?.actions?.[call.action]?.(moment)) ?? {}
+
+  if (action.reads) return answerOf(resource, row, row.version, result)
+
+  const set: Values = { ...action.to, ...chosen(action, input), ...result.set }
+  const stamp = stampOf(call)
+  const lines = Object.entries(set).filter(([name]) => resource.fields[name]?.kind === 'lines')
+  const plain = Object.fromEntries(Object.entries(set).filter(([name]) => resource.fields[name]?.kind !== 'lines'))
+  const code = typeof row.code === 'string' ? row.code : undefined
+  await sendAll(tx, [
+    ...updateStatements(resource, row, plain, stamp),
+    ...lines.flatMap(([name, changed]) => changedLines(resource, name, row.id, changed as Values[], stamp)),
+    history(
+      call,
+      businessOfRow(call, row),
+      row.id,
+      code,
+      changesOf(resource, row, changedOnly(resource.fields, row, plain)),
+    ),
+  ])
+  return answerOf(resource, { ...row, ...plain }, row.version + 1, result)
+}
+
+/** Where the caller may say what the action sets, as with `enabled`, his word counts. */
+const chosen = ({ to = {}, input: fields = {} }: Action, input: Values): Values =>
+  Object.fromEntries(Object.keys(to).flatMap((name) => (name in fields ? [[name, input[name]]] : [])))
+
+const answerOf = (resource: Resource, row: StoredRow, version: number, { answer }: ActionResult<Resource>) => ({
+  id: row.id,
+  ...(typeof row.code === 'string' ? { code: row.code } : {}),
+  version,
+  ...statusOf(resource, row),
+  ...answer,
+})
+
+/** Lines of an action are changed in the fields sent: of each line only those count. */
+function withSentLines(fields: Fields, values: Values, input: Readonly<Values>): Values {
+  const full: Values = { ...values }
+  for (const [name, field] of Object.entries(fields)) {
+    const lines = values[name]
+    if (field.kind !== 'lines' || !Array.isArray(lines)) continue
+    const sent = readList(input[name])
+    full[name] = lines.map((line: Values, index) =>
+      Object.fromEntries(Object.entries(line).filter(([key]) => Object.hasOwn(Object(sent[index]), key))),
+    )
+  }
+  return full
+}
+
+/** The wire's status after the action: the code of the state, or the value itself. */
+function statusOf(resource: Resource, row: Readonly<Values>): { status?: unknown } {
+  const field = resource.fields.status
+  if (!field) return {}
+  return { status: field.kind === 'state' ? field.states[String(row.status)]?.code : row.status }
+}

@@ -1,0 +1,97 @@
+// What is special about an object is ordinary code at a few well-named moments, all inside one transaction.
+import type { Catalogue, Insert, Resource, Row, Service, Values } from '@tmlm/model'
+import type { Database, Tx } from '../platform/database/database.ts'
+import type { IncomingCall } from '../platform/http/contract.ts'
+import type { Actor, Origin } from '../platform/session/actor.ts'
+import type { Entry } from '../platform/session/entry.ts'
+
+/** What every moment has at hand. */
+export interface Moment {
+  readonly tx: Tx
+  readonly actor: Actor
+  readonly now: Date
+  readonly origin: Origin
+  /** Codes of the questions the caller has answered with yes. */
+  readonly confirmed: ReadonlySet<string>
+}
+
+export interface InsertMoment<R extends Resource> extends Moment {
+  /** The checked values; behaviour may complete them. */
+  readonly values: Insert<R> & { orgId?: string }
+}
+export interface ChangeMoment<R extends Resource> extends Moment {
+  readonly row: Row<R>
+  /** The checked changes; behaviour may complete them. */
+  readonly values: Partial<Row<R>>
+}
+export interface RowMoment<R extends Resource> extends Moment {
+  readonly row: Row<R>
+}
+export interface ActionMoment<R extends Resource> extends RowMoment<R> {
+  /** What the caller sent with the action, checked by its input fields. */
+  readonly input: Values
+}
+
+/** A call on no particular row. */
+export interface CallMoment extends Moment {
+  /** What was sent, checked by the action's input fields. */
+  readonly input: Values
+  /** What was sent, as it came. */
+  readonly raw: Readonly<Values>
+  readonly catalogue: Catalogue
+}
+
+/** What an action changes on its row besides the states its definition sets, and what it answers besides the usual. */
+export interface ActionResult<R extends Resource> {
+  readonly set?: Partial<Row<R>>
+  readonly answer?: Readonly<Record<string, unknown>>
+}
+
+export interface Behaviour<R extends Resource = Resource> {
+  readonly resource: R
+  beforeInsert?(moment: InsertMoment<R>): Promise<void>
+  beforeUpdate?(moment: ChangeMoment<R>): Promise<void>
+  /** After insert or update, with the row as stored. */
+  afterSave?(moment: RowMoment<R>): Promise<void>
+  beforeDelete?(moment: RowMoment<R>): Promise<void>
+  /** Guards that the definition's actions name. */
+  readonly guards?: Readonly<Record<string, (moment: ActionMoment<R>) => Promise<void>>>
+  /** What the actions do. */
+  readonly actions?: Readonly<Record<string, (moment: ActionMoment<R>) => Promise<ActionResult<R> | void>>>
+  /** Actions on no particular row; each answers the data of the envelope. */
+  readonly calls?: Readonly<Record<string, (moment: CallMoment) => Promise<unknown>>>
+  /** SQL of the computed fields; `t` is the row. */
+  readonly computed?: Readonly<Record<string, string>>
+}
+
+/**
+ * States the behaviour of one object; the type of its rows comes from the definition. The engine handles all objects
+ * alike, so the precise type ends here: this is the one place where it is given up.
+ */
+export const behaviour = <R extends Resource>(resource: R, parts: Omit<Behaviour<R>, 'resource'>): Behaviour =>
+  ({ resource, ...parts }) as unknown as Behaviour
+
+export interface ServiceMoment {
+  readonly call: IncomingCall
+  /** Checked by the action's input fields. */
+  readonly input: Values
+  readonly now: Date
+  readonly db: Database
+  /** The person; present unless the action is public. */
+  readonly actor: Actor | undefined
+  readonly entry: Entry | undefined
+}
+
+export interface ServiceBehaviour<S extends Service = Service> {
+  readonly service: S
+  /** Each answers the data of the envelope, or throws a refusal. */
+  readonly actions: Readonly<Record<keyof S['actions'] & string, (moment: ServiceMoment) => Promise<unknown>>>
+}
+
+export const serviceBehaviour = <S extends Service>(
+  service: S,
+  actions: ServiceBehaviour<S>['actions'],
+): ServiceBehaviour<S> => ({
+  service,
+  actions,
+})

@@ -1,0 +1,62 @@
+// One call of one person on one resource, and the parts of the engine it needs.
+import type { Business, Catalogue, Resource, Values } from '@tmlm/model'
+import { businessOf, noPermission, readList } from '@tmlm/model'
+import type { Constraint } from '../platform/database/constraints.ts'
+import type { Database, Tx } from '../platform/database/database.ts'
+import type { Actor, Origin } from '../platform/session/actor.ts'
+import type { Entry } from '../platform/session/entry.ts'
+import type { Behaviour, Moment } from './behaviour.ts'
+import type { Stamp } from './store.ts'
+
+export interface Engine {
+  readonly catalogue: Catalogue
+  readonly db: Database
+  readonly behaviours: ReadonlyMap<string, Behaviour>
+  /** What the constraints of the database are about, by name. */
+  readonly constraints: ReadonlyMap<string, Constraint>
+}
+
+export interface ResourceCall {
+  readonly engine: Engine
+  readonly entry: Entry
+  readonly resource: Resource
+  readonly action: string
+  readonly input: Readonly<Values>
+  /** Whether the call changes anything; only then a repetition is told from a new call. */
+  readonly writes: boolean
+  readonly now: Date
+  readonly origin: Origin
+}
+
+export const actorOf = (call: ResourceCall): Actor => call.entry.actor
+export const behaviourOf = (call: ResourceCall): Behaviour | undefined => call.engine.behaviours.get(call.resource.name)
+export const computedOf = (call: ResourceCall): Readonly<Record<string, string>> => behaviourOf(call)?.computed ?? {}
+
+export const stampOf = (call: ResourceCall): Stamp => ({
+  userId: call.entry.actor.userId,
+  now: call.now,
+  timezone: call.entry.actor.timezone,
+})
+
+export const momentOf = (call: ResourceCall, tx: Tx): Moment => ({
+  tx,
+  actor: call.entry.actor,
+  now: call.now,
+  origin: call.origin,
+  confirmed: new Set(wordsOf(call.input.confirmWarn)),
+})
+
+/** The business a row belongs to. A resource with businesses has one for every row; one without has none. */
+export function businessOfRow(call: ResourceCall, row: Readonly<Values>): Business | undefined {
+  const { catalogue } = call.engine
+  const business = businessOf(catalogue, call.resource.name, row)
+  if (!business && catalogue.businessesOf(call.resource.name).length > 0) throw noPermission()
+  return business
+}
+
+/** A list of words, comma-separated or as JSON. */
+export const wordsOf = (value: unknown): string[] =>
+  value === undefined || value === null ? [] : readList(value).map((word) => String(word).trim())
+
+export const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : ''

@@ -1,0 +1,94 @@
+// Checks that every write shares: references, organisation, state, and how a refusal of fields is thrown.
+import {
+  holds,
+  Refusal,
+  refuseFields,
+  type Business,
+  type FieldError,
+  type Fields,
+  type Resource,
+  type Text,
+  type Values,
+} from '@tmlm/model'
+import type { Statement, Tx } from '../platform/database/database.ts'
+import { historyStatement, type Change } from '../platform/history/history.ts'
+import { orgsOf, Parameters, scopePlaces } from '../platform/permission/scope.ts'
+import { actorOf, type ResourceCall } from './call.ts'
+import { ReferenceQuestions } from './references.ts'
+import type { StoredRow } from './store.ts'
+
+export function refuseAny(errors: readonly FieldError[]): void {
+  if (errors.length > 0) throw refuseFields(errors)
+}
+
+/** References and dictionary entries of the values exist, are in sight and not stopped, unless they stood there before. */
+export async function requireReferences(
+  call: ResourceCall,
+  tx: Tx,
+  fields: Fields,
+  values: Values,
+  before: Readonly<Values> = {},
+): Promise<void> {
+  const questions = new ReferenceQuestions(fields, values)
+  const statement = questions.statement(call.engine.catalogue, actorOf(call))
+  if (!statement) return
+  const { rows } = await tx.send(statement)
+  refuseAny(questions.errors(rows, new ReferenceQuestions(fields, before)))
+}
+
+/** New rows are made only for enabled organisations the person may write for. */
+export async function requireOrg(
+  call: ResourceCall,
+  tx: Tx,
+  orgId: string,
+  business: Business | undefined,
+): Promise<void> {
+  const parameters = new Parameters()
+  const places = scopePlaces(actorOf(call), parameters)
+  const { rows } = await tx.send({
+    text: `SELECT o.status, o.id = ANY (${orgsOf(places, business?.id ?? 0, 2)}) AS writable
+FROM org o
+WHERE o.tenant_id = ${places.tenant} AND o.id = ${parameters.add(orgId)} AND o.type <= 2`,
+    values: parameters.values,
+  })
+  const [org] = rows
+  if (!org?.writable) throw new Refusal(403, ['无权操作该组织的数据', 'No write permission for this organisation'])
+  if (org.status !== 1) throw refuseFields([{ field: 'orgId', text: ['组织已停用', 'The organisation is disabled'] }])
+}
+
+/** Papers are changed and deleted only in the states their definition names. */
+export function requireEditable(resource: Resource, row: StoredRow, what: Text): void {
+  if (holds(resource.editable, row)) return
+  const [zh, en] = stateTold(resource, row)
+  throw new Refusal(422, [`单据${zh}，${what[0]}`, `${en}, ${what[1]}`])
+}
+
+/** The state that stands in the way, in words. */
+function stateTold(resource: Resource, row: StoredRow): Text {
+  for (const name of Object.keys(resource.editable)) {
+    const field = resource.fields[name]
+    const state = field?.kind === 'state' ? field.states[String(row[name])] : undefined
+    if (state) return state.told ?? state.label
+  }
+  return ['当前状态', 'In the current status']
+}
+
+/** The entry of this write in the history, part of the same flight. */
+export const history = (
+  call: ResourceCall,
+  business: Business | undefined,
+  rowId: string,
+  code: string | undefined,
+  changes: readonly Change[],
+): Statement =>
+  historyStatement({
+    actor: actorOf(call),
+    origin: call.origin,
+    now: call.now,
+    resource: call.resource.name,
+    business,
+    rowId,
+    rowCode: code ?? null,
+    action: call.action,
+    changes,
+  })

@@ -1,0 +1,277 @@
+// The way of a call through the engine: find what is called, enter the session, do it, answer in the caller's language.
+import {
+  allowedActions,
+  checkInput,
+  inLang,
+  isId,
+  notFound,
+  Refusal,
+  refuseFields,
+  refuseStatus,
+  statusTexts,
+  type Action,
+  type Lang,
+  type Resource,
+  type Service,
+  type Values,
+  type WireRow,
+} from '@tmlm/model'
+import { DatabaseAway } from '../platform/database/away.ts'
+import type { Answer, Dispatch, IncomingCall } from '../platform/http/contract.ts'
+import { recordRefusal } from '../platform/history/history.ts'
+import { StaleRights, type Entry, type Sessions } from '../platform/session/entry.ts'
+import { act, actWithoutRow } from './act.ts'
+import type { ServiceBehaviour } from './behaviour.ts'
+import { actorOf, businessOfRow, computedOf, textOf, type Engine, type ResourceCall } from './call.ts'
+import { explained } from './failures.ts'
+import { countStatement, isFrequent, listJson, listStatement, readPage } from './list.ts'
+import { buttonRights, readableBusinesses, requireStaff } from './permission.ts'
+import { remove } from './remove.ts'
+import { Repeated } from './repeat.ts'
+import { entityStatement } from './rows.ts'
+import { previewCode } from './codes.ts'
+import { insert } from './insert.ts'
+import { update } from './update.ts'
+
+export interface DispatchParts {
+  readonly engine: Engine
+  readonly sessions: Sessions
+  readonly services: ReadonlyMap<string, ServiceBehaviour>
+  /** Told when something after the answer could not be done, such as noting a refusal. */
+  readonly warn: (message: string, error: unknown) => void
+}
+
+export function createDispatch(parts: DispatchParts): Dispatch {
+  return async (call) => {
+    const handler = handlerOf(parts, call)
+    if (!handler) return undefined
+    const outcome: Outcome = { lang: call.lang ?? 'zh' }
+    try {
+      return await handler(call, outcome)
+    } catch (error) {
+      if (error instanceof Refusal) return refusalAnswer(error, outcome.lang)
+      if (error instanceof DatabaseAway) return refusalAnswer(refuseStatus(503), outcome.lang)
+      throw error
+    }
+  }
+}
+
+/** Filled as the call goes on, so that a refusal speaks the person's language once it is known. */
+interface Outcome {
+  lang: Lang
+}
+type Handler = (call: IncomingCall, outcome: Outcome) => Promise<Answer>
+
+function handlerOf(parts: DispatchParts, call: IncomingCall): Handler | undefined {
+  const { catalogue } = parts.engine
+  const service = catalogue.services.get(call.resource)
+  const action = service && Object.hasOwn(service.actions, call.action) ? service.actions[call.action] : undefined
+  if (service && action) return serviceHandler(parts, service, action)
+  const resource = catalogue.resources.get(call.resource)
+  if (!resource) return undefined
+  const work = workOf(resource, call.action)
+  return work && resourceHandler(parts, resource, work)
+}
+
+interface Work {
+  readonly writes: boolean
+  readonly run: (call: ResourceCall) => Promise<Omit<Answer, 'status' | 'msg'>>
+}
+
+/** What the definition says, and what the engine can do with any definition. */
+function workOf(resource: Resource, name: string): Work | undefined {
+  const action = Object.hasOwn(resource.actions, name) ? resource.actions[name] : undefined
+  if (!action) return Object.hasOwn(usualWork, name) ? usualWork[name] : undefined
+  const run = action.rowless ? actWithoutRow : act
+  return { writes: !action.reads, run: async (call) => ({ data: await run(call, action) }) }
+}
+
+const usualWork: Readonly<Record<string, Work>> = {
+  list: { writes: false, run: list },
+  count: { writes: false, run: count },
+  getEntityById: { writes: false, run: getEntityById },
+  getCode: { writes: false, run: async (call) => ({ data: await previewCode(call) }) },
+  insert: { writes: true, run: async (call) => ({ data: await insert(call) }) },
+  update: { writes: true, run: async (call) => ({ data: await update(call) }) },
+  delete: { writes: true, run: async (call) => ({ data: await remove(call) }) },
+}
+
+function resourceHandler(parts: DispatchParts, resource: Resource, work: Work): Handler {
+  return (call, outcome) =>
+    entering(parts.sessions, call, outcome, async (entry) => {
+      if (entry.scope !== 'full') throw refuseStatus(1000)
+      if (work.writes && entry.actor.grace) throw refuseStatus(1010)
+      const resourceCall: ResourceCall = {
+        engine: parts.engine,
+        entry,
+        resource,
+        action: call.action,
+        input: call.input,
+        writes: work.writes,
+        now: call.now,
+        origin: { source: 'web', ip: call.ip, requestId: call.requestId },
+      }
+      try {
+        return success(outcome.lang, await work.run(resourceCall))
+      } catch (error) {
+        if (error instanceof Repeated) return success(outcome.lang, { data: error.answer })
+        const reason = explained(parts.engine, resource, call.action, error)
+        if (reason instanceof Refusal && work.writes && reason.status !== 400) note(parts, resourceCall, reason)
+        throw reason
+      }
+    })
+}
+
+function serviceHandler(parts: DispatchParts, service: Service, action: Action): Handler {
+  return async (call, outcome) => {
+    const run = parts.services.get(service.name)?.actions[call.action]
+    if (!run) throw new Error(`No behaviour for ${service.name}/${call.action}`)
+    const perform = async (entry: Entry | undefined): Promise<Answer> => {
+      const { values, errors } = checkInput(action.input ?? {}, call.input)
+      if (errors.length > 0) throw refuseFields(errors)
+      const data = await run({ call, input: values, now: call.now, db: parts.engine.db, actor: entry?.actor, entry })
+      return success(outcome.lang, { data: data ?? null })
+    }
+    if (action.access === 'public') return perform(undefined)
+    return entering(parts.sessions, call, outcome, async (entry) => {
+      if (entry.scope !== 'full' && action.access !== 'restricted') throw refuseStatus(1000)
+      requireStaff(action, entry.actor)
+      const [proof] = await parts.engine.db.read(entry.actor.tenantId, [entry.proof])
+      if (proof) entry.judge(proof)
+      return perform(entry)
+    })
+  }
+}
+
+/** Enters with the session from memory; when its rights turn out to be old, loads them and does the work again. */
+async function entering(
+  sessions: Sessions,
+  call: IncomingCall,
+  outcome: Outcome,
+  work: (entry: Entry) => Promise<Answer>,
+): Promise<Answer> {
+  for (let reloads = 0; ; reloads++) {
+    const entry = await sessions.enter(call, reloads > 0)
+    outcome.lang = call.lang ?? entry.actor.lang
+    try {
+      return await work(entry)
+    } catch (error) {
+      if (!(error instanceof StaleRights)) throw error
+      if (reloads >= 5) throw refuseStatus(503)
+    }
+  }
+}
+
+async function list(call: ResourceCall): Promise<{ json: string }> {
+  const page = readPage(call.input)
+  const picker = textOf(call.input.picker) === '1'
+  const request = await listRequest(call, picker)
+  const [proof, rows] = await call.engine.db.read(actorOf(call).tenantId, [
+    call.entry.proof,
+    listStatement(request, page),
+  ])
+  if (proof) call.entry.judge(proof)
+  const [found] = rows?.rows ?? []
+  if (!isFrequent(request, found)) return { json: listJson(found ?? {}, page) }
+  const [again] = await call.engine.db.read(actorOf(call).tenantId, [listStatement(request, page, 'frequent')])
+  return { json: listJson(again?.rows[0] ?? {}, page) }
+}
+
+async function count(call: ResourceCall): Promise<{ data: unknown }> {
+  const request = await listRequest(call, false)
+  const [proof, rows] = await call.engine.db.read(actorOf(call).tenantId, [call.entry.proof, countStatement(request)])
+  if (proof) call.entry.judge(proof)
+  return { data: { totalRow: Number(rows?.rows[0]?.total ?? 0) } }
+}
+
+async function listRequest(call: ResourceCall, picker: boolean) {
+  const { engine, resource, input } = call
+  const actor = actorOf(call)
+  const businesses = picker
+    ? engine.catalogue.businessesOf(resource.name)
+    : await orProveFirst(call, () => readableBusinesses(engine.catalogue, resource, actor))
+  const narrowed = picker ? pickerInput(resource, input) : input
+  return {
+    catalogue: engine.catalogue,
+    resource,
+    businesses,
+    actor,
+    input: narrowed,
+    computed: computedOf(call),
+    picker,
+  }
+}
+
+/** A picker is open to everybody, so it is narrowed and ordered only by what it shows, and by the usual kinds and owners. */
+function pickerInput(resource: Resource, input: Readonly<Values>): Values {
+  const open = new Set([...resource.picker, ...resource.pickBy, ...pickerWords])
+  const order = textOf(input.orderBy).replace(/^-/, '')
+  const kept = Object.entries(input).filter(([name]) => open.has(name) && (name !== 'orderBy' || open.has(order)))
+  return Object.fromEntries(kept)
+}
+
+const pickerWords = ['id', 'orgId', 'keyword', 'currentPage', 'pageSize', 'orderBy']
+
+async function getEntityById(call: ResourceCall): Promise<{ data: unknown }> {
+  const id = textOf(call.input.id).toLowerCase()
+  if (!isId(id)) throw notFound()
+  const statement = await orProveFirst(call, () => entityStatement(call, id))
+  const [proof, found] = await call.engine.db.read(actorOf(call).tenantId, [call.entry.proof, statement])
+  if (proof) call.entry.judge(proof)
+  const text = found?.rows[0]?.entity
+  if (typeof text !== 'string') throw notFound()
+  const entity = JSON.parse(text) as WireRow & Values
+  const business = businessOfRow(call, entity)
+  const rights = { mayPress: buttonRights(call.engine.catalogue, call.resource, business, actorOf(call)) }
+  return { data: { ...entity, actions: allowedActions(call.resource, entity, rights) } }
+}
+
+/** A refusal by rights from memory is believed only after the session has been proved. */
+async function orProveFirst<T>(call: ResourceCall, decide: () => T): Promise<T> {
+  try {
+    return decide()
+  } catch (error) {
+    const [proof] = await call.engine.db.read(actorOf(call).tenantId, [call.entry.proof])
+    if (proof) call.entry.judge(proof)
+    throw error
+  }
+}
+
+/** Refused writes are part of the history; noting them must not change the answer. */
+function note(parts: DispatchParts, call: ResourceCall, refusal: Refusal): void {
+  const id = textOf(call.input.id)
+  recordRefusal(parts.engine.db, {
+    actor: actorOf(call),
+    origin: call.origin,
+    now: call.now,
+    resource: call.resource.name,
+    business: undefined,
+    rowId: isId(id) ? id : null,
+    rowCode: null,
+    action: call.action,
+    refusal: `${refusal.status} ${refusal.text[0]}`,
+  }).catch((error: unknown) => parts.warn('A refused write could not be noted', error))
+}
+
+const success = (lang: Lang, answer: Omit<Answer, 'status' | 'msg'>): Answer => ({
+  status: 200,
+  msg: inLang(statusTexts[200], lang),
+  ...answer,
+})
+
+function refusalAnswer(refusal: Refusal, lang: Lang): Answer {
+  const { status, text, fields, lines, warnings, data } = refusal
+  const answer = { status, msg: inLang(text, lang) }
+  if (fields.length > 0)
+    return { ...answer, data: fields.map((error) => ({ field: error.field, msg: inLang(error.text, lang) })) }
+  const more = {
+    ...(lines.length > 0
+      ? { lines: lines.map((line) => ({ lineId: line.lineId, msg: inLang(line.text, lang) })) }
+      : {}),
+    ...(warnings.length > 0
+      ? { warnings: warnings.map((warning) => ({ code: warning.code, msg: inLang(warning.text, lang) })) }
+      : {}),
+    ...(typeof data === 'object' && data !== null ? data : {}),
+  }
+  return Object.keys(more).length > 0 ? { ...answer, data: more } : answer
+}

@@ -1,0 +1,213 @@
+// List parameters as SQL conditions: any field by its name, ranges by fieldBegin and fieldEnd, several values with commas.
+import {
+  bool,
+  date,
+  datetime,
+  decimal,
+  hasNumericOptions,
+  int,
+  isDate,
+  namesOfCode,
+  readField,
+  readList,
+  refuseFields,
+  text,
+  type Field,
+  type FieldError,
+  type Resource,
+  type Text,
+} from '@tmlm/model'
+import { childName, column, quoted, snake } from '../platform/database/names.ts'
+import type { Parameters } from '../platform/permission/scope.ts'
+import { fromLocal } from '../platform/clock.ts'
+
+export interface FilterPlaces {
+  readonly tenant: string
+  readonly timezone: string
+  readonly parameters: Parameters
+  /** SQL of the computed fields. */
+  readonly computed: Readonly<Record<string, string>>
+}
+
+type Raw = Readonly<Record<string, unknown>>
+
+const notAValue: Text = ['查询条件有误', 'Invalid filter value']
+
+/** Fields every row has, so that they filter like the defined ones. */
+const systemFields: Readonly<Record<string, Field>> = {
+  id: { kind: 'id', label: ['编号', 'Id'], required: true },
+  orgId: { kind: 'ref', to: 'org', label: ['组织', 'Organisation'], required: true },
+  createUserId: { kind: 'ref', to: 'user', label: ['创建人', 'Created by'], required: false },
+  updateUserId: { kind: 'ref', to: 'user', label: ['修改人', 'Changed by'], required: false },
+  createTime: { kind: 'datetime', label: ['创建时间', 'Created'], required: true },
+  updateTime: { kind: 'datetime', label: ['修改时间', 'Changed'], required: true },
+}
+
+export function filterConditions(resource: Resource, raw: Raw, places: FilterPlaces): string[] {
+  const conditions: string[] = []
+  const errors: FieldError[] = []
+  for (const [key, value] of Object.entries(raw)) {
+    if (value === undefined || value === null || value === '') continue
+    const range = /^(.+?)(Begin|End)$/.exec(key)
+    const name = range && !fieldOf(resource, key) ? (range[1] ?? key) : key
+    const field = fieldOf(resource, name)
+    if (!field || field.secret) continue
+    const asked = { name, stored: storedAs(name, field, places.computed), field: comparedAs(field) }
+    const condition =
+      range && name !== key
+        ? rangeCondition(asked, range[2] === 'Begin', value, places)
+        : filterCondition(resource, asked, value, places)
+    if (condition === undefined) errors.push({ field: key, text: notAValue })
+    else conditions.push(condition)
+  }
+  if (errors.length > 0) throw refuseFields(errors)
+  return conditions
+}
+
+export function fieldOf(resource: Resource, name: string): Field | undefined {
+  if (Object.hasOwn(resource.fields, name)) return resource.fields[name]
+  if (name === 'orgId' && resource.orgMode === 0) return undefined
+  return Object.hasOwn(systemFields, name) ? systemFields[name] : undefined
+}
+
+interface Asked {
+  readonly name: string
+  /** SQL of the value. */
+  readonly stored: string
+  readonly field: Field
+}
+
+/** The value of the field as SQL over the row `t`. */
+export const storedAs = (name: string, field: Field, computed: Readonly<Record<string, string>>): string =>
+  field.kind === 'computed' ? `(${computed[name] ?? 'NULL'})` : `t.${column(name)}`
+
+/** The field as its values are compared: what limits an entry does not limit a search. */
+function comparedAs(field: Field): Field {
+  const { label } = field
+  switch (field.kind) {
+    case 'int':
+      return int(label)
+    case 'decimal':
+    case 'money':
+    case 'percent':
+    case 'serial':
+      return anyNumber(label)
+    case 'computed':
+      return { text, int, bool, date, datetime, decimal: anyNumber, money: anyNumber }[field.as](label)
+    default:
+      return field
+  }
+}
+
+const anyNumber = (label: Text): Field => decimal(label, 40, 20)
+
+/** Undefined: the value does not fit the field. */
+function filterCondition(
+  resource: Resource,
+  { name, stored, field }: Asked,
+  value: unknown,
+  places: FilterPlaces,
+): string | undefined {
+  const { parameters } = places
+  switch (field.kind) {
+    case 'text':
+    case 'longText':
+    case 'code':
+      return `lower(${stored}) LIKE ${parameters.add(containing(String(value)))}`
+    case 'bool': {
+      const read = readField(field, value)
+      return 'value' in read ? `${stored} = ${parameters.add(read.value)}` : undefined
+    }
+    case 'state': {
+      const names = readList(value).flatMap((code) => namesOfCode(field.states, Number(code)))
+      return names.length > 0 ? `${stored} = ANY (${parameters.add(names)}::text[])` : undefined
+    }
+    case 'choice':
+    case 'int':
+    case 'dict':
+    case 'link': {
+      const values = readAll(field, value)
+      const isNumber = field.kind === 'int' || (field.kind === 'choice' && hasNumericOptions(field))
+      return values && `${stored} = ANY (${parameters.add(values)}::${isNumber ? 'int' : 'text'}[])`
+    }
+    case 'choices':
+    case 'dicts': {
+      const values = readList(value).map(String)
+      return `${stored}::text[] && ${parameters.add(values)}::text[]`
+    }
+    case 'ref':
+    case 'parent':
+    case 'org':
+    case 'dept':
+    case 'user':
+    case 'id': {
+      const ids = readAll(field, value)
+      return ids && `${stored} = ANY (${parameters.add(ids)}::uuid[])`
+    }
+    case 'refs':
+    case 'users': {
+      const read = readField(field, value)
+      if ('bad' in read) return undefined
+      const links = quoted(snake(childName(resource.name, name)))
+      return `t.id IN (SELECT j.owner_id FROM ${links} j WHERE j.tenant_id = ${places.tenant} AND j.target_id = ANY (${parameters.add(read.value)}::uuid[]))`
+    }
+    case 'decimal':
+    case 'date':
+    case 'time': {
+      const read = readField(field, value)
+      return 'value' in read ? `${stored} = ${parameters.add(read.value)}${typed(field)}` : undefined
+    }
+    case 'datetime':
+      return dayCondition(stored, value, places)
+    default:
+      return undefined
+  }
+}
+
+function readAll(field: Field, value: unknown): unknown[] | undefined {
+  const read = readList(value).map((entry) => readField(field, entry))
+  return read.some((entry) => 'bad' in entry) ? undefined : read.map((entry) => ('value' in entry ? entry.value : null))
+}
+
+function rangeCondition(
+  { stored, field }: Asked,
+  isBegin: boolean,
+  value: unknown,
+  places: FilterPlaces,
+): string | undefined {
+  const sign = isBegin ? '>=' : '<='
+  if (field.kind === 'datetime') {
+    const moment = momentOf(value, isBegin, places.timezone)
+    return moment && `${stored} ${sign} ${places.parameters.add(moment)}`
+  }
+  if (!['date', 'int', 'decimal', 'time'].includes(field.kind)) return undefined
+  const read = readField(field, field.kind === 'date' ? String(value).slice(0, 10) : value)
+  return 'value' in read ? `${stored} ${sign} ${places.parameters.add(read.value)}${typed(field)}` : undefined
+}
+
+/** A number is compared as it is, also with a column that has no decimals. */
+const typed = (field: Field): string => (field.kind === 'decimal' ? '::numeric' : '')
+
+/** A datetime filter without a range means that whole day. */
+function dayCondition(stored: string, value: unknown, places: FilterPlaces): string | undefined {
+  const from = momentOf(String(value).slice(0, 10), true, places.timezone)
+  const to = momentOf(String(value).slice(0, 10), false, places.timezone)
+  return from && to && `${stored} BETWEEN ${places.parameters.add(from)} AND ${places.parameters.add(to)}`
+}
+
+/** An end without a time means 23:59:59 of that day. */
+function momentOf(value: unknown, isBegin: boolean, timezone: string): Date | undefined {
+  const text = String(value).trim()
+  const full = isDate(text) ? `${text} ${isBegin ? '00:00:00' : '23:59:59'}` : text
+  const read = readField({ kind: 'datetime', label: ['时间', 'Time'], required: false }, full)
+  if (!('value' in read) || typeof read.value !== 'string') return undefined
+  const moment = fromLocal(read.value, timezone)
+  return isBegin ? moment : new Date(moment.getTime() + 999)
+}
+
+/** A LIKE pattern that takes %, _ and \ literally. */
+export const containing = (text: string): string =>
+  `%${text
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\\%_]/g, String.raw`\$&`)}%`

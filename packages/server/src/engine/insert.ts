@@ -1,0 +1,91 @@
+// Insert of any definition: checked, numbered, written with lines and history in one transaction of two flights.
+import {
+  businessOf,
+  checkInsert,
+  futureDates,
+  refuseFields,
+  type Insert,
+  type Resource,
+  org,
+  readField,
+} from '@tmlm/model'
+import { toLocalDate } from '../platform/clock.ts'
+import type { Tx } from '../platform/database/database.ts'
+import { changesOf } from '../platform/history/history.ts'
+import { newId } from '../platform/ids.ts'
+import { actorOf, behaviourOf, businessOfRow, momentOf, stampOf, textOf, type ResourceCall } from './call.ts'
+import { proven } from './proven.ts'
+import { filledOnly, withMoments } from './changes.ts'
+import { history, refuseAny, requireOrg, requireReferences } from './checks.ts'
+import { nextFreeNumber, nextNumber, numberErrors, takeNumber, type TakeNumber } from './codes.ts'
+import { clashingField } from './failures.ts'
+import { withOrigins } from './origins.ts'
+import { participantStatements } from './participants.ts'
+import { requireButton } from './permission.ts'
+import { lockRows } from './rows.ts'
+import { insertStatements, rowOf, sendAll } from './store.ts'
+import { lockTree, treeErrors } from './tree.ts'
+
+export interface Saved {
+  readonly id: string
+  readonly code?: string
+  readonly version: number
+}
+
+export async function insert(call: ResourceCall): Promise<Saved> {
+  try {
+    return await proven(call, (tx) => insertIn(call, tx, nextNumber))
+  } catch (error) {
+    // The counter met numbers typed by hand: the same insert again, passing over those that are taken.
+    if (clashingField(call.engine, error) !== 'code' || textOf(call.input.code).trim() !== '') throw error
+    return proven(call, (tx) => insertIn(call, tx, nextFreeNumber(call.resource)))
+  }
+}
+
+async function insertIn(call: ResourceCall, tx: Tx, take: TakeNumber): Promise<Saved> {
+  const { resource, engine, now } = call
+  const actor = actorOf(call)
+  const { values: sent, errors } = checkInsert(resource, withOrigins(call))
+  const values = withMoments(resource.fields, sent, actor.timezone)
+  // A wrong discriminator belongs to no business yet: whoever may insert anything here is told what is wrong with it.
+  const named = businessOf(engine.catalogue, resource.name, values)
+  requireButton(engine.catalogue, resource, named, 'insert', actor)
+  refuseAny([...errors, ...futureDates(resource.fields, values, toLocalDate(now, actor.timezone))])
+  const business = businessOfRow(call, values)
+  refuseAny(numberErrors(resource, business, values))
+  if (resource.orgMode > 0) values.orgId = orgGiven(call)
+
+  const [numbered] = await Promise.all([
+    takeNumber(call, tx, business, values, take),
+    requireReferences(call, tx, resource.fields, values),
+    resource.orgMode > 0 ? requireOrg(call, tx, String(values.orgId), business) : undefined,
+  ])
+  Object.assign(values, numbered)
+  await lockTree(tx, resource, values)
+  refuseAny(await treeErrors(tx, resource, undefined, values))
+  const behaviour = behaviourOf(call)
+  await behaviour?.beforeInsert?.({ ...momentOf(call, tx), values: values as Insert<Resource> })
+
+  const id = newId(now)
+  const code = typeof values.code === 'string' ? values.code : undefined
+  await sendAll(tx, [
+    ...insertStatements(resource, id, values, stampOf(call)),
+    ...participantStatements(resource, business, id, values),
+    history(call, business, id, code, changesOf(resource, {}, filledOnly(values))),
+  ])
+  if (behaviour?.afterSave) {
+    const [row] = await lockRows(call, tx, [id])
+    if (row) await behaviour.afterSave({ ...momentOf(call, tx), row: rowOf(row) })
+  }
+  return { id, ...(code === undefined ? {} : { code }), version: 1 }
+}
+
+const orgField = org(['组织', 'Organisation'])
+
+function orgGiven(call: ResourceCall): string {
+  const read = readField(orgField, call.input.orgId)
+  if ('bad' in read) throw refuseFields([{ field: 'orgId', text: read.bad }])
+  const given = read.value ?? actorOf(call).orgId
+  if (!given) throw refuseFields([{ field: 'orgId', text: ['请选择组织', 'Choose an organisation'] }])
+  return String(given)
+}

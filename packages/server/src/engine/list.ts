@@ -1,0 +1,230 @@
+// Lists: one statement yields the JSON of the rows and the count. Totals are exact up to 10,000, then capped.
+import { refuseFields, type Business, type Catalogue, type Resource, type Text } from '@tmlm/model'
+import type { Statement } from '../platform/database/database.ts'
+import { tableOf } from '../platform/database/names.ts'
+import { fromTemplate } from '../platform/database/template.ts'
+import {
+  Parameters,
+  readable,
+  readingScope,
+  scopePlaces,
+  writable,
+  type ReadingScope,
+  type ScopePlaces,
+} from '../platform/permission/scope.ts'
+import type { Actor } from '../platform/session/actor.ts'
+import { conditionSql } from './conditions.ts'
+import { containing, filterConditions } from './filters.ts'
+import { isIndexed, keywordCondition, keywordOf } from './keyword.ts'
+import { orderOf, type Order } from './order.ts'
+import { listedFields, selectFields, selectSystem } from './select.ts'
+import { hitsOf, pageOfOrgs, rowsWhere, wholeOrPart, type Rows, type Source } from './source.ts'
+
+export interface ListRequest {
+  readonly catalogue: Catalogue
+  readonly resource: Resource
+  /** The businesses whose rows this person may see here. */
+  readonly businesses: readonly Business[]
+  readonly actor: Actor
+  readonly input: Readonly<Record<string, unknown>>
+  readonly computed: Readonly<Record<string, string>>
+  readonly picker: boolean
+}
+
+export interface Page {
+  readonly currentPage: number
+  readonly pageSize: number
+}
+
+const exactUpTo = 10_000
+const keywordHits = 1_000
+const reserved = new Set([
+  'currentPage',
+  'pageSize',
+  'keyword',
+  'orderBy',
+  'picker',
+  'clientId',
+  'confirmWarn',
+  't',
+  'sign',
+  'token',
+  'tenantCode',
+  'lang',
+])
+
+/** The page asked for; offset reaches 10,000, exports walk by key instead. */
+export function readPage(input: Readonly<Record<string, unknown>>): Page {
+  const currentPage = wholeNumber(input.currentPage, 1)
+  const pageSize = Math.min(wholeNumber(input.pageSize, 20), 200)
+  if (currentPage * pageSize > exactUpTo) {
+    const text: Text = ['最多翻到第10000条，请缩小查询范围', 'Pages end at row 10,000, narrow the search']
+    throw refuseFields([{ field: 'currentPage', text }])
+  }
+  return { currentPage, pageSize }
+}
+
+function wholeNumber(raw: unknown, otherwise: number): number {
+  const value = Number(raw ?? otherwise)
+  return Number.isInteger(value) && value >= 1 ? value : otherwise
+}
+
+/**
+ * How a keyword is looked for. Rare words: all hits are found first and then sorted. Frequent ones, of which there are
+ * more than a thousand, are met soon enough by walking the rows in the order of the list.
+ */
+export type Search = 'rare' | 'frequent'
+
+/** More hits than are found first: the list must be asked for again as a frequent word's. */
+export const isFrequent = (request: ListRequest, row: Readonly<Record<string, unknown>> | undefined): boolean =>
+  keywordOf(request.input) !== '' && Number(row?.total) > keywordHits
+
+export function listStatement(request: ListRequest, page: Page, search: Search = 'rare'): Statement {
+  const { tenantId, userId, timezone } = request.actor
+  const pattern = containing(keywordOf(request.input))
+  const { pageSize: limit } = page
+  const values = { tenantId, userId, timezone, pattern, limit, offset: (page.currentPage - 1) * limit }
+  const name = nameOf(request, search)
+  if (name === undefined) return compose(request, values, search)
+  return fromTemplate(name, values, (names) =>
+    compose({ ...request, actor: { ...request.actor, ...names } }, names, search),
+  )
+}
+
+interface ListValues {
+  readonly pattern: unknown
+  readonly limit: unknown
+  readonly offset: unknown
+}
+
+function compose(request: ListRequest, values: ListValues, search: Search): Statement {
+  const { resource, actor, catalogue } = request
+  const parameters = new Parameters()
+  const places = scopePlaces(actor, parameters)
+  const timezone = parameters.lazy(actor.timezone, 'text')
+  const limit = parameters.add(values.limit)
+  const offset = parameters.add(values.offset)
+  const order = orderOf(request, places.tenant)
+  const source = sourceOf(request, places, parameters, { order, search, pattern: values.pattern })
+  const shown = request.picker ? resource.picker : listedFields(resource)
+  const selectPlaces = { catalogue, tenant: places.tenant, timezone, computed: request.computed }
+  const fields = selectFields(shown, resource.fields, 'p', selectPlaces, resource.name)
+  const system = request.picker ? { columns: [], joins: [] } : selectSystem(resource, 'p', selectPlaces)
+  const access = request.picker ? [] : [`${accessOf(request, places, parameters)} AS "access"`, `0 AS "flow"`]
+  const text = `${source.prelude}SELECT
+  (SELECT coalesce(json_agg(r), '[]'::json) FROM (
+    SELECT ${['p.id', ...fields.columns, ...system.columns, ...access].join(',\n      ')}
+    FROM (
+      ${source.page(limit, offset)}
+    ) p
+    ${[...fields.joins, ...system.joins].join('\n    ')}
+    ORDER BY ${order.outer}
+  ) r)::text AS list,
+  ${source.count(exactUpTo + 1)} AS total`
+  return { text, values: parameters.values }
+}
+
+export function countStatement(request: ListRequest): Statement {
+  const parameters = new Parameters()
+  const places = scopePlaces(request.actor, parameters)
+  const pattern = containing(keywordOf(request.input))
+  const order = orderOf(request, places.tenant)
+  const source = sourceOf(request, places, parameters, { order, search: 'frequent', pattern })
+  return { text: `${source.prelude}SELECT ${source.count(Infinity)} AS total`, values: parameters.values }
+}
+
+/** The envelope's data as text: the rows are passed on as the database made them. */
+export function listJson(row: Readonly<Record<string, unknown>>, page: Page): string {
+  const total = Number(row.total)
+  const capped = total > exactUpTo ? ',"totalCapped":true' : ''
+  return `{"list":${String(row.list)},"totalRow":${Math.min(total, exactUpTo)}${capped},"currentPage":${page.currentPage},"pageSize":${page.pageSize}}`
+}
+
+interface Asked {
+  readonly order: Order
+  readonly search: Search
+  readonly pattern: unknown
+}
+
+/** Where the rows come from: the table narrowed by scope and filters, or the keyword's hits found first as ids. */
+function sourceOf(request: ListRequest, places: ScopePlaces, parameters: Parameters, asked: Asked): Source {
+  const { resource, input, actor, computed } = request
+  const { tenant } = places
+  const filters = filterConditions(
+    resource,
+    Object.fromEntries(Object.entries(input).filter(([name]) => !reserved.has(name))),
+    { tenant, timezone: actor.timezone, parameters, computed },
+  )
+  const usable = request.picker ? [conditionSql(resource.usable, 't')] : []
+  const conditions = [`t.tenant_id = ${tenant}`, ...usable, ...filters]
+  const all: Rows = { table: tableOf(resource), tenant, order: asked.order, conditions }
+  const inSight = (...more: readonly string[]): Rows => ({
+    ...all,
+    conditions: [...conditions, visibleRows(request, places, parameters), ...more],
+  })
+  if (keywordOf(input) !== '') {
+    const pattern = parameters.add(asked.pattern)
+    if (asked.search === 'frequent') return rowsWhere(inSight(keywordCondition(request, tenant, pattern, '')))
+    // One more than are found first tells that there are more.
+    const cap = ` LIMIT ${keywordHits + 1}`
+    return hitsOf(inSight(), keywordCondition(request, tenant, pattern, cap), cap)
+  }
+  const scope = filters.length === 0 ? scopeOf(request, places) : undefined
+  if (!scope) return rowsWhere(inSight())
+  return wholeOrPart(scope.whole, all, (unlessWhole) => {
+    const part = rowsWhere(inSight(unlessWhole))
+    const orgs = asked.order.byId ? scope.orgs : undefined
+    return orgs === undefined ? part : { ...part, page: pageOfOrgs(all, `${orgs} AND ${unlessWhole}`) }
+  })
+}
+
+/** What the person's scope means for the whole list; nothing where the rows belong to several businesses. */
+function scopeOf({ resource, businesses, actor }: ListRequest, places: ScopePlaces): ReadingScope | undefined {
+  const [business] = businesses
+  return businesses.length > 1 || business?.where ? undefined : readingScope(resource, business?.id ?? 0, actor, places)
+}
+
+/** Rows of every business this person may see, each with its own scope. */
+export function visibleRows(
+  request: Pick<ListRequest, 'resource' | 'businesses' | 'actor'>,
+  places: ScopePlaces,
+  parameters: Parameters,
+): string {
+  const { resource, businesses, actor } = request
+  if (businesses.length === 0) return readable(resource, 0, actor, places, parameters)
+  const each = businesses.map((business) => {
+    const scope = readable(resource, business.id, actor, places, parameters)
+    return business.where ? `(${conditionSql(business.where, 't')} AND ${scope})` : scope
+  })
+  return each.length === 1 ? (each[0] ?? 'false') : `(${each.join(' OR ')})`
+}
+
+/** 2 where the person may write the row, else 1. */
+export function accessOf(
+  request: Pick<ListRequest, 'resource' | 'businesses' | 'actor'>,
+  places: ScopePlaces,
+  parameters: Parameters,
+): string {
+  const { resource, businesses, actor } = request
+  const each = (businesses.length > 0 ? businesses : [undefined]).map((business) => {
+    const scope = writable(resource, business?.id ?? 0, actor, places, parameters)
+    return business?.where ? `(${conditionSql(business.where, 't')} AND ${scope})` : scope
+  })
+  const condition = each.join(' OR ').replaceAll(/\bt\./g, 'p.')
+  return condition === 'true' ? '2' : `CASE WHEN ${condition} THEN 2 ELSE 1 END`
+}
+
+/**
+ * Plain lists, and keywords that an index finds, are prepared once. Other filter shapes are too many to keep, and other
+ * words are better planned each time.
+ */
+function nameOf({ resource, input, businesses, actor, picker }: ListRequest, search: Search): string | undefined {
+  const shaped = Object.entries(input).some(
+    ([key, value]) => (!reserved.has(key) || key === 'orderBy') && value !== '' && value !== undefined,
+  )
+  if (shaped || actor.supplierId !== null) return undefined
+  const keyword = keywordOf(input)
+  if (keyword !== '' && (search === 'frequent' || !isIndexed(resource, keyword))) return undefined
+  const shape = [picker ? 'picker' : 'list', keyword === '' ? 'plain' : 'keyword', resource.name]
+  return [...shape, ...businesses.map((business) => business.id)].join(':')
+}

@@ -1,0 +1,81 @@
+// Whether a person may make a call, by the same table of screens and buttons that draws the menu. Rule 23:
+// full token → no write in grace → module licensed → screen or button held; the row's scope comes with the statement.
+import {
+  keysFor,
+  noPermission,
+  refuseStatus,
+  servingButton,
+  type Action,
+  type Business,
+  type Catalogue,
+  type Resource,
+  type Screen,
+} from '@tmlm/model'
+import type { Actor } from '../platform/session/actor.ts'
+import { isLicensed } from '../platform/permission/rights.ts'
+
+/** Screens that open a business: those of its resource; a business with a page of its own counts only that page's. */
+function screensOf(catalogue: Catalogue, resource: Resource, business: Business | undefined): readonly Screen[] {
+  const screens = catalogue.screensOf(resource.name)
+  if (!business || catalogue.businessesOf(resource.name).length < 2) return screens
+  return screens.filter((screen) => screen.name === business.page || screen.boundTo === business.page || screen.mobile)
+}
+
+/** The businesses of a resource this person may look into; throws when there is none. */
+export function readableBusinesses(catalogue: Catalogue, resource: Resource, actor: Actor): Business[] {
+  const businesses = catalogue.businessesOf(resource.name)
+  const open = businesses.filter((business) => mayOpen(screensOf(catalogue, resource, business), actor))
+  if (businesses.length === 0 ? mayOpen(catalogue.screensOf(resource.name), actor) : open.length > 0) return open
+  throw lacking(catalogue.screensOf(resource.name), actor)
+}
+
+/** Whether the person holds the button of an action for this business; throws when not. */
+export function requireButton(
+  catalogue: Catalogue,
+  resource: Resource,
+  business: Business | undefined,
+  button: string,
+  actor: Actor,
+): void {
+  const screens = screensOf(catalogue, resource, business)
+  if (!holdsButton(screens, servingButton(resource, button), actor)) throw lacking(screens, actor)
+}
+
+/** The same question for drawing: which buttons of the business the person may press. */
+export function buttonRights(
+  catalogue: Catalogue,
+  resource: Resource,
+  business: Business | undefined,
+  actor: Actor,
+): (button: string) => boolean {
+  const screens = screensOf(catalogue, resource, business)
+  return (button) => holdsButton(screens, servingButton(resource, button), actor)
+}
+
+/** What is open to every login is still closed to suppliers, unless it is meant for them. */
+export function requireStaff(action: Action, actor: Actor): void {
+  if (actor.supplierId !== null && !action.suppliers) throw noPermission()
+}
+
+export const buttonOf = (name: string, action: Action | undefined): string => action?.button ?? name
+
+const mayOpen = (screens: readonly Screen[], actor: Actor): boolean =>
+  screens.some(
+    (screen) =>
+      (screen.mobile ? actor.rights.mobileMenus : actor.rights.menus).has(screen.name) || opensBound(screen, actor),
+  )
+
+const opensBound = (screen: Screen, actor: Actor): boolean =>
+  screen.boundTo !== undefined && actor.rights.menus.has(screen.boundTo)
+
+function holdsButton(screens: readonly Screen[], button: string | undefined, actor: Actor): boolean {
+  if (button === undefined) return false
+  const licensed = screens.filter((screen) => isLicensed(screen, actor.rights.modules))
+  return keysFor(licensed, button).some((key) => actor.rights.buttons.has(key))
+}
+
+/** 1012 when the tenant has not bought the module, else 403. */
+const lacking = (screens: readonly Screen[], actor: Actor) =>
+  screens.length > 0 && screens.every((screen) => !isLicensed(screen, actor.rights.modules))
+    ? refuseStatus(1012)
+    : noPermission()

@@ -1,0 +1,174 @@
+// How a stored value becomes its wire value, in SQL: the database makes the JSON, the server passes it on as text.
+import type {
+  Catalogue,
+  Field,
+  Fields,
+  LinesField,
+  LinkField,
+  RefField,
+  RefsField,
+  Resource,
+  StateField,
+} from '@tmlm/model'
+import { childName, column, quoted, snake, tableOf } from '../platform/database/names.ts'
+
+/** Everything a select needs to know about where it stands. */
+export interface SelectPlaces {
+  readonly catalogue: Catalogue
+  readonly tenant: string
+  readonly timezone: () => string
+  readonly computed: Readonly<Record<string, string>>
+}
+
+export interface SelectParts {
+  readonly columns: string[]
+  readonly joins: string[]
+}
+
+/** Columns and joins that show the fields of alias `row` under their wire names, with the names of their references. */
+export function selectFields(
+  names: readonly string[],
+  fields: Fields,
+  row: string,
+  places: SelectPlaces,
+  owner: string,
+): SelectParts {
+  const parts: SelectParts = { columns: [], joins: [] }
+  for (const name of names) {
+    const field = fields[name]
+    if (!field || field.secret) continue
+    if (isRef(field)) addReference(parts, name, field.to, row, places)
+    else if (field.kind === 'refs' || field.kind === 'users') addReferences(parts, name, field, row, places, owner)
+    else if (field.kind === 'lines')
+      parts.columns.push(`${linesJson(name, field, row, places, owner)} AS ${quoted(name)}`)
+    else if (field.kind === 'state') addState(parts, name, field, row)
+    else if (field.kind === 'link') addLink(parts, name, field, row, places)
+    else parts.columns.push(`${wireValue(name, field, row, places)} AS ${quoted(name)}`)
+  }
+  return parts
+}
+
+/** Columns that every row of a resource carries. */
+export function selectSystem(resource: Resource, row: string, places: SelectPlaces): SelectParts {
+  const parts: SelectParts = { columns: [`${row}.version AS "version"`], joins: [] }
+  if (resource.orgMode > 0) addReference(parts, 'orgId', 'org', row, places)
+  for (const who of ['createUserId', 'updateUserId']) addReference(parts, who, 'user', row, places)
+  for (const when of ['createTime', 'updateTime']) {
+    parts.columns.push(`${localTime(`${row}.${column(when)}`, places.timezone)} AS ${quoted(when)}`)
+  }
+  return parts
+}
+
+export const isRef = (field: Field): field is RefField =>
+  field.kind === 'ref' ||
+  field.kind === 'parent' ||
+  field.kind === 'org' ||
+  field.kind === 'dept' ||
+  field.kind === 'user'
+
+export const localTime = (expression: string, timezone: () => string): string =>
+  `to_char(${expression} AT TIME ZONE ${timezone()}, 'YYYY-MM-DD HH24:MI:SS')`
+
+function wireValue(name: string, field: Field, row: string, places: SelectPlaces): string {
+  const stored = `${row}.${column(name)}`
+  switch (field.kind) {
+    case 'decimal':
+    case 'percent':
+      return `trim_scale(${stored})::text`
+    case 'money':
+      return `${stored}::text`
+    case 'serial':
+      return `${stored}::text`
+    case 'datetime':
+      return localTime(stored, places.timezone)
+    case 'computed':
+      return computedValue(field.as, places.computed[name] ?? 'NULL', row, places.timezone)
+    default:
+      return stored
+  }
+}
+
+function computedValue(as: string, expression: string, row: string, timezone: () => string): string {
+  const placed = `(${expression.replaceAll(/\bt\./g, `${row}.`)})`
+  if (as === 'decimal') return `trim_scale(${placed}::numeric)::text`
+  if (as === 'money') return `round(${placed}::numeric, 2)::text`
+  return as === 'datetime' ? localTime(placed, timezone) : placed
+}
+
+function addState(parts: SelectParts, name: string, field: StateField, row: string): void {
+  const stored = `${row}.${column(name)}`
+  parts.columns.push(`${stateCode(field, stored)} AS ${quoted(name)}`, `${stored} AS ${quoted(`${name}Key`)}`)
+}
+
+export const stateCode = (field: StateField, stored: string): string =>
+  `CASE ${stored} ${Object.entries(field.states)
+    .map(([state, entry]) => `WHEN '${state}' THEN ${entry.code}`)
+    .join(' ')} END`
+
+function addReference(parts: SelectParts, name: string, to: string, row: string, places: SelectPlaces): void {
+  const target = places.catalogue.resources.get(to)
+  const stored = `${row}.${column(name)}`
+  parts.columns.push(`${stored} AS ${quoted(name)}`)
+  if (target) parts.columns.push(`${nameOf(target, stored, places)} AS ${quoted(`${name}Name`)}`)
+}
+
+/** What a row is called, looked up by its key; a join would leave it to the planner to read the whole table instead. */
+const nameOf = (target: Resource, id: string, places: SelectPlaces): string =>
+  `(SELECT x.${column(target.display)} FROM ${tableOf(target)} x WHERE x.tenant_id = ${places.tenant} AND x.id = ${id})`
+
+/** A link is stored as `resource:id`; which table knows its name stands in front. */
+function addLink(parts: SelectParts, name: string, field: LinkField, row: string, places: SelectPlaces): void {
+  const stored = `${row}.${column(name)}`
+  const cases = field.targets.flatMap((to) => {
+    const target = places.catalogue.resources.get(to)
+    if (!target) return []
+    return `WHEN '${to}' THEN ${nameOf(target, `split_part(${stored}, ':', 2)::uuid`, places)}::text`
+  })
+  parts.columns.push(`${stored} AS ${quoted(name)}`)
+  if (cases.length > 0)
+    parts.columns.push(`CASE split_part(${stored}, ':', 1) ${cases.join(' ')} END AS ${quoted(`${name}Name`)}`)
+}
+
+function addReferences(
+  parts: SelectParts,
+  name: string,
+  field: RefsField,
+  row: string,
+  places: SelectPlaces,
+  owner: string,
+): void {
+  const target = places.catalogue.resources.get(field.to)
+  const list = quoted(`r_${row}_${name}`)
+  const names = target
+    ? `, string_agg(${nameOf(target, 'j.target_id', places)}, '、' ORDER BY j.position) AS names`
+    : ''
+  parts.joins.push(`CROSS JOIN LATERAL (
+      SELECT coalesce(json_agg(j.target_id ORDER BY j.position), '[]'::json) AS ids${names}
+      FROM ${quoted(snake(childName(owner, name)))} j
+      WHERE j.tenant_id = ${places.tenant} AND j.owner_id = ${row}.id) ${list}`)
+  parts.columns.push(`${list}.ids AS ${quoted(name)}`)
+  if (target) parts.columns.push(`${list}.names AS ${quoted(`${name}Name`)}`)
+}
+
+/** The lines of a row as one JSON list, in their order. */
+function linesJson(name: string, field: LinesField, row: string, places: SelectPlaces, owner: string): string {
+  const table = childName(owner, name)
+  const alias = `${row}_${snake(name)}`
+  const shown = selectFields(Object.keys(field.fields), field.fields, alias, places, table)
+  return `(SELECT coalesce(json_agg(lines_of), '[]'::json) FROM (
+      SELECT ${[`${alias}.id`, ...shown.columns].join(', ')}
+      FROM ${quoted(snake(table))} ${alias}
+      ${shown.joins.join('\n      ')}
+      WHERE ${alias}.tenant_id = ${places.tenant} AND ${alias}.owner_id = ${row}.id
+      ORDER BY ${alias}.position) lines_of)`
+}
+
+/** Fields a list row carries: its columns, and what its buttons depend on. */
+export function listedFields(resource: Resource): string[] {
+  const conditions = [
+    resource.editable,
+    ...Object.values(resource.actions).flatMap((action) => [action.from ?? {}, action.to ?? {}]),
+  ]
+  const needed = [...conditions.flatMap((condition) => Object.keys(condition)), resource.display, 'code', 'name']
+  return [...new Set([...resource.list.columns, ...needed])].filter((name) => name in resource.fields)
+}

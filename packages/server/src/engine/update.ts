@@ -1,0 +1,104 @@
+// Update of any definition: a patch on the version the caller saw, judged on the whole row it leads to.
+import {
+  checkUpdate,
+  futureDates,
+  notFound,
+  type Business,
+  type FieldError,
+  type Fields,
+  type Resource,
+  type Row,
+  type Values,
+} from '@tmlm/model'
+import { toLocalDate } from '../platform/clock.ts'
+import type { Tx } from '../platform/database/database.ts'
+import { actorOf, behaviourOf, businessOfRow, momentOf, stampOf, textOf, wordsOf, type ResourceCall } from './call.ts'
+import { proven } from './proven.ts'
+import { asSent, changedOnly, changesToTell, withMoments } from './changes.ts'
+import { history, refuseAny, requireEditable, requireOrg, requireReferences } from './checks.ts'
+import { numberChange } from './codes.ts'
+import type { Saved } from './insert.ts'
+import { participantStatements } from './participants.ts'
+import { requireButton } from './permission.ts'
+import { lockRows, readIds, requireVersion } from './rows.ts'
+import { rowOf, sendAll, updateStatements } from './store.ts'
+import { lockTree, treeErrors } from './tree.ts'
+
+export const update = (call: ResourceCall): Promise<Saved> =>
+  proven(call, async (tx) => {
+    const { resource, engine, now } = call
+    const { timezone } = actorOf(call)
+    const [id = ''] = readIds({ id: call.input.id })
+    await lockTree(tx, resource, call.input)
+    const [row] = await lockRows(call, tx, [id])
+    if (!row) throw notFound()
+    const business = businessOfRow(call, row)
+    requireButton(engine.catalogue, resource, business, 'update', actorOf(call))
+    if (textOf(call.input.version) === '')
+      refuseAny([{ field: 'version', text: ['缺少版本号', 'The version is missing'] }])
+    requireVersion(row, call.input.version)
+    requireEditable(resource, row, ['不能修改', 'cannot change'])
+
+    const { fields } = resource
+    const { values: sent, errors } = checkUpdate(resource, withCleared(call.input), asSent(fields, row, timezone))
+    const values = changedOnly(fields, row, withMoments(fields, sent, timezone))
+    refuseAny([
+      ...errors,
+      ...futureDates(fields, values, toLocalDate(now, timezone)),
+      ...numberChange(resource, row, values),
+      ...strangeLines(fields, row, values),
+    ])
+    await requireReferences(call, tx, fields, values, row)
+    const businessAfter = await requireBusiness(call, tx, business, { ...row, ...values })
+    refuseAny(await treeErrors(tx, resource, id, values))
+    const behaviour = behaviourOf(call)
+    const whole = rowOf(row)
+    await behaviour?.beforeUpdate?.({ ...momentOf(call, tx), row: whole, values: values as Partial<Row<Resource>> })
+
+    const code = typeof row.code === 'string' ? row.code : undefined
+    await sendAll(tx, [
+      ...updateStatements(resource, row, values, stampOf(call)),
+      ...participantStatements(resource, businessAfter, id, { ...row, ...values }),
+      history(call, business, id, code, changesToTell(resource, row, values)),
+    ])
+    if (behaviour?.afterSave) {
+      const [saved] = await lockRows(call, tx, [id])
+      if (saved) await behaviour.afterSave({ ...momentOf(call, tx), row: rowOf(saved) })
+    }
+    return { id, ...(code === undefined ? {} : { code }), version: row.version + 1 }
+  })
+
+/** `clear=a,b` in a form empties fields, as null does in JSON. */
+function withCleared(input: Readonly<Values>): Values {
+  const cleared = wordsOf(input.clear)
+  return { ...input, ...Object.fromEntries(cleared.map((name) => [name, null])) }
+}
+
+/** Who gives a row to another business needs the right and the scope there as well. */
+async function requireBusiness(
+  call: ResourceCall,
+  tx: Tx,
+  before: Business | undefined,
+  row: Readonly<Values>,
+): Promise<Business | undefined> {
+  const after = businessOfRow(call, row)
+  if (after === before) return after
+  requireButton(call.engine.catalogue, call.resource, after, 'update', actorOf(call))
+  if (call.resource.orgMode > 0) await requireOrg(call, tx, String(row.orgId), after)
+  return after
+}
+
+/** Lines named by id must be lines of this row, and theirs lines of that line. Below a new line everything is new. */
+function strangeLines(fields: Fields, stored: Readonly<Values>, sent: Readonly<Values>, path = ''): FieldError[] {
+  return Object.entries(fields).flatMap(([name, field]) => {
+    const lines = sent[name]
+    if (field.kind !== 'lines' || !Array.isArray(lines)) return []
+    const own = new Map((stored[name] as Values[]).map((line) => [line.id, line]))
+    return lines.flatMap((line: Values, index): FieldError[] => {
+      if (line.id === undefined) return []
+      const known = own.get(line.id)
+      if (known) return strangeLines(field.fields, known, line, `${path}${name}.${index}.`)
+      return [{ field: `${path}${name}.${index}.id`, text: ['明细行不存在', 'No such line'] }]
+    })
+  })
+}

@@ -1,0 +1,118 @@
+// The composition root: reads the environment, opens the database, wires the product, listens, and stops cleanly.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { catalogue } from '@tmlm/model/catalogue'
+import { createApp } from './app.ts'
+import { ensureSingleTenant } from './areas/platform/tenants.ts'
+import { implementedTasks, workPlatformJobs } from './areas/platform/tasks/index.ts'
+import { type Closing, createClosing } from './closing.ts'
+import { demoLogins, ensureDemo } from './demo/index.ts'
+import { systemClock } from './platform/clock.ts'
+import { ConfigError, readConfig, type Config } from './platform/config.ts'
+import { connectDatabase } from './platform/database/connect.ts'
+import { openDatabase, type Database } from './platform/database/database.ts'
+import { migrate } from './platform/database/migrate.ts'
+import { schemaOf } from './platform/database/schema.ts'
+import { buildServer } from './platform/http/server.ts'
+import { planNewTasks } from './platform/jobs/plan.ts'
+import { prepareJobs } from './platform/jobs/prepare.ts'
+import { createJobs } from './platform/jobs/queue.ts'
+import { createTicker } from './platform/jobs/ticker.ts'
+import { openLog } from './platform/log.ts'
+import { buildWeb, webRoot } from './web.ts'
+
+async function main(closing: Closing): Promise<void> {
+  const config = readConfig(process.env)
+  const log = openLog({ level: config.logLevel, clock: systemClock })
+  const say = (message: string): void => log.info(message)
+  const web = buildWeb(say)
+  // Looked at below; until then its failure must not end the process under an open database.
+  web.catch(() => undefined)
+
+  const connecting = connectDatabase({
+    ...(config.databaseUrl === null ? {} : { databaseUrl: config.databaseUrl }),
+    ...(config.databaseAppUrl === null ? {} : { appUrl: config.databaseAppUrl }),
+    dataDir: config.dataDir,
+    log: say,
+    warn: (message) => log.warn(message),
+  })
+  closing.add(async () => (await connecting.catch(() => undefined))?.embedded?.stop())
+  const connection = await connecting
+  const { notes } = await migrate({
+    owner: connection.owner,
+    appRole: connection.appRole,
+    schema: schemaOf(catalogue),
+    log: say,
+  })
+  await prepareJobs({ owner: connection.owner, appRole: connection.appRole, log: say })
+  for (const note of [...connection.notes, ...notes]) log.warn(note)
+
+  const db = openDatabase(connection.app)
+  closing.add(() => Promise.race([db.close(), sleep(CLOSE_PATIENCE)]))
+  const app = createApp({ db, tenancy: config.tenancy, warn: (message, error) => log.error({ err: error }, message) })
+  if (config.demo) await ensureDemo(app, config.tenancy, systemClock, say)
+  else if (config.tenancy === 'single') await beginSingle(db)
+  const jobs = createJobs({ app: connection.app, db, log, clock: systemClock })
+  workPlatformJobs(jobs, { clock: systemClock, log })
+  const ticker = createTicker({ db, jobs, log, clock: systemClock })
+  closing.add(app.sessions.settle)
+  await web
+
+  // Calls put jobs into the queue, so it is open before them and longer than they.
+  await planNewTasks(db, implementedTasks, systemClock(), log)
+  await jobs.start()
+  ticker.start()
+  closing.add(() => Promise.all([ticker.stop(), jobs.stop()]))
+  const server = buildServer({
+    config,
+    dispatch: app.dispatch,
+    clock: systemClock,
+    log,
+    ready: async () =>
+      !closing.begun() &&
+      (await db.platform(async (tx) => (await tx.send({ text: 'SELECT 1', values: [] })).rowCount === 1)),
+    ...(existsSync(join(webRoot, 'index.html')) ? { webRoot } : {}),
+  })
+  closing.add(() => server.close())
+  await server.listen({ port: config.port, host: config.host })
+  greet(config)
+}
+
+/** What hangs on a connection that nobody will answer any more is given up. */
+const CLOSE_PATIENCE = 5_000
+
+/** The one tenant of a single-tenant installation; its first password is told once. */
+async function beginSingle(db: Database): Promise<void> {
+  const made = await ensureSingleTenant(db, { now: systemClock(), tasks: implementedTasks })
+  if (made)
+    console.log(`\nFirst login: job number ${made.adminJobNo}, password ${made.initialPassword}; it must be changed.`)
+}
+
+function greet(config: Config): void {
+  const scheme = config.tls ? 'https' : 'http'
+  console.log(`\nTMLM is ready: ${scheme}://${config.host}:${config.port}${config.basePath}`)
+  if (config.demo) for (const line of demoLogins(config.tenancy)) console.log(line)
+}
+
+const closing = createClosing((error) => console.error('Something could not be closed:', error))
+
+// Whoever read along may have gone, with his terminal too; that must not end the process.
+for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined)
+
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
+  process.on(signal, () => {
+    if (closing.begun()) return
+    console.log(`${signal}: stopping`)
+    void closing.all().then((clean) => process.exit(clean ? 0 : 1))
+  })
+
+main(closing).catch(async (error: unknown) => {
+  // What a start meets that is being broken off is no news.
+  if (closing.begun()) return
+  console.error(error instanceof ConfigError || error instanceof Error ? error.message : error)
+  if (error instanceof Error && !(error instanceof ConfigError) && process.env.LOG_LEVEL === 'debug')
+    console.error(error.stack)
+  await closing.all()
+  process.exit(1)
+})

@@ -1,0 +1,176 @@
+// One transaction of one tenant. The tenant is set locally in each transaction, never on the session, and row security
+// does the rest: neither behaviour nor reports mention it. Begin, tenant and the first statements leave in one flight.
+import pg from 'pg'
+import { randomInt } from 'node:crypto'
+import { awayOr } from './away.ts'
+import { fly } from './flight.ts'
+import { prepared } from './prepared.ts'
+import type { Result, Statement } from './statement.ts'
+import type { Query } from './query.ts'
+import { typeParser } from './types.ts'
+import { camel } from './names.ts'
+
+export type { Result, Statement } from './statement.ts'
+
+export interface Tx {
+  readonly tenantId: string
+  /** Rows with camelCase keys. */
+  all<T>(query: Query<T>): Promise<T[]>
+  /** The one row there must be. */
+  one<T>(query: Query<T>): Promise<T>
+  /** The row, if there is one. */
+  first<T>(query: Query<T>): Promise<T | undefined>
+  /** Runs a write and tells how many rows it touched. */
+  run(query: Query<unknown>): Promise<number>
+  /** A hand-written or compiled statement; columns as the statement names them. */
+  send(statement: Statement): Promise<Result>
+}
+
+export interface Database {
+  /** Runs the work in one transaction of the tenant; any error rolls everything back. Deadlocks are tried again. */
+  transaction<T>(tenantId: string, work: (tx: Tx) => Promise<T>): Promise<T>
+  /** Statements of one tenant that only read, all in one flight. */
+  read(tenantId: string, statements: readonly Statement[]): Promise<Result[]>
+  /** Tables of the installation itself, which belong to no tenant. */
+  platform<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  close(): Promise<void>
+}
+
+const noTenant = ''
+/** For a connection to be made, or for one of the pool's to become free. */
+const connectionPatience = 15_000
+
+export function openDatabase(connection: pg.PoolConfig): Database {
+  const pool = new pg.Pool({
+    ...{ max: 20, connectionTimeoutMillis: connectionPatience, keepAlive: true },
+    // No statement of one tenant may hold a connection, nor a lock a caller, for ever.
+    ...{ statement_timeout: 60_000, lock_timeout: 10_000 },
+    ...connection,
+    ...{ types: { getTypeParser: typeParser }, pipeline: true },
+  } as pg.PoolConfig)
+  // A connection that breaks (database restarted) is replaced by the pool, and its statements fail. Without listeners on
+  // the pool, for the idle, and on each connection, for the busy ones, it would end the process.
+  pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  const connected = (): Promise<pg.PoolClient> => pool.connect().catch(rethrow)
+
+  async function once<T>(tenantId: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+    const client = await connected()
+    let broken: Error | undefined
+    try {
+      const begun = start(client, tenantId)
+      const tx = transactionOn(client, tenantId)
+      // The start is awaited with the first result, not before it.
+      const [answer] = await Promise.all([work(tx), begun])
+      const { command } = await client.query('COMMIT').catch(rethrow)
+      // A transaction in which a statement failed unnoticed ends as a rollback without any error of its own.
+      if (command !== 'COMMIT') throw new Error('The transaction was rolled back because one of its statements failed')
+      return answer
+    } catch (error) {
+      await client.query('ROLLBACK').catch((failure: unknown) => {
+        broken = failure instanceof Error ? failure : new Error('rollback failed')
+      })
+      throw error
+    } finally {
+      client.release(broken)
+    }
+  }
+
+  async function transaction<T>(tenantId: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await once(tenantId, work)
+      } catch (error) {
+        if (attempt >= 4 || !isRetryable(error)) throw error
+        await new Promise((resolve) => setTimeout(resolve, randomInt(5, 25) * attempt))
+      }
+    }
+  }
+
+  return {
+    transaction,
+    platform: (work) => transaction(noTenant, work),
+    async read(tenantId, statements) {
+      const client = await connected()
+      let failure: Error | undefined
+      try {
+        const first = statements.every(({ name }) => name !== undefined) ? tenantWithPlans : tenantOnly
+        const [, ...results] = await fly(client, [{ ...first, values: [tenantId] }, ...statements]).catch(rethrow)
+        return results
+      } catch (error) {
+        if (
+          error instanceof Error &&
+          !('code' in error && typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code))
+        )
+          failure = error
+        throw error
+      } finally {
+        client.release(failure)
+      }
+    },
+    close: () => pool.end(),
+  }
+}
+
+/** Begins and sets the tenant in the same flight; both promises are handled together. */
+const start = (client: pg.PoolClient, tenantId: string): Promise<unknown> =>
+  Promise.all([client.query('BEGIN'), client.query({ ...tenantOnly, values: [tenantId] })]).catch(rethrow)
+
+const tenantOnly = { name: 'tenant', text: `SELECT set_config('app.tenant', $1, true)` }
+
+/** Prepared lists are written so that one plan suits all values. Left to itself PostgreSQL plans them anew each time. */
+const tenantWithPlans = {
+  name: 'tenant-with-plans',
+  text: `SELECT set_config('app.tenant', $1, true), set_config('plan_cache_mode', 'force_generic_plan', true)`,
+}
+
+function transactionOn(client: pg.PoolClient, tenantId: string): Tx {
+  const rows = async <T>(built: Query<T>): Promise<T[]> => {
+    const { sql, parameters } = built.compile()
+    const result = await query(client, prepared({ text: sql, values: parameters }))
+    return result.rows.map((row) => camelRow(row)) as T[]
+  }
+  return {
+    tenantId,
+    all: rows,
+    async one(built) {
+      const [row] = await rows(built)
+      if (row === undefined) throw new Error(`No row for: ${built.compile().sql}`)
+      return row
+    },
+    async first(built) {
+      const [row] = await rows(built)
+      return row
+    },
+    async run(built) {
+      const { sql, parameters } = built.compile()
+      return (await query(client, prepared({ text: sql, values: parameters }))).rowCount
+    },
+    send: (statement) => query(client, prepared(statement)),
+  }
+}
+
+async function query(client: pg.PoolClient, statement: Statement): Promise<Result> {
+  const result = await client
+    .query<Record<string, unknown>>({
+      ...(statement.name ? { name: statement.name } : {}),
+      text: statement.text,
+      values: [...statement.values],
+    })
+    .catch(rethrow)
+  return { rows: result.rows, rowCount: result.rowCount ?? 0 }
+}
+
+function camelRow(row: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const named: Record<string, unknown> = {}
+  for (const name in row) named[camel(name)] = row[name]
+  return named
+}
+
+function rethrow(error: unknown): never {
+  throw awayOr(error)
+}
+
+/** Deadlock or serialisation failure: the whole transaction may be tried again. */
+const isRetryable = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === '40P01' || error.code === '40001')

@@ -1,0 +1,177 @@
+// Brings the database up to the migration files, as its owner and one node at a time, and gives the run-time role
+// exactly the rights that the definitions grant it.
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { grantRights } from './grants.ts'
+import type { Schema } from './shape.ts'
+import { migrationsFolder } from './snapshot.ts'
+
+export interface MigrateOptions {
+  readonly owner: pg.ClientConfig
+  /** The login role of the running server. */
+  readonly appRole: string
+  /** What the definitions ask for, by which the rights are granted. */
+  readonly schema: Schema
+  readonly folder?: string
+  readonly log: (message: string) => void
+}
+
+export interface Migrated {
+  /** Files applied by this call. */
+  readonly applied: readonly string[]
+  /** What the operator should know. */
+  readonly notes: readonly string[]
+}
+
+export interface MigrationFile {
+  readonly name: string
+  readonly sql: string
+  readonly checksum: string
+}
+
+export async function migrate(options: MigrateOptions): Promise<Migrated> {
+  const client = new pg.Client(options.owner)
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    await client.query('SET search_path = public')
+    await waitForTurn(client, options.log)
+    const applied = await applyPending(client, migrationFiles(options.folder ?? migrationsFolder), options.log)
+    await grantRights(client, options.appRole, options.schema)
+    const note = await makeLikeLeakproof(client)
+    return { applied, notes: note === undefined ? [] : [note] }
+  } finally {
+    // The lock ends with the connection.
+    await client.end()
+  }
+}
+
+export const migrationFiles = (folder: string): MigrationFile[] =>
+  readdirSync(folder)
+    .filter((name) => /^\d{4}_\w+\.sql$/.test(name))
+    .toSorted()
+    .map((name) => {
+      const sql = readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n')
+      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
+    })
+
+/** Any number will do, as long as every version of the product uses the same one. */
+const turn = 7_465_614
+
+async function waitForTurn(client: pg.Client, log: (message: string) => void): Promise<void> {
+  const { rows } = await client.query<{ free: boolean }>('SELECT pg_try_advisory_lock($1) AS free', [turn])
+  if (rows[0]?.free) return
+  log('Another node is migrating the database; waiting for it.')
+  await client.query('SELECT pg_advisory_lock($1)', [turn])
+}
+
+async function applyPending(
+  client: pg.Client,
+  files: readonly MigrationFile[],
+  log: (message: string) => void,
+): Promise<string[]> {
+  await client.query(`
+    CREATE TABLE IF NOT EXISTS schema_migration (
+      name text PRIMARY KEY,
+      checksum text NOT NULL,
+      applied_at timestamptz NOT NULL DEFAULT now()
+    )`)
+  const known = await appliedMigrations(client)
+  refuseForeignHistory(known, files)
+  const pending = files.filter((file) => !known.has(file.name))
+  for (const file of pending) {
+    await apply(client, file)
+    log(`Migrated the database: ${file.name}`)
+  }
+  return pending.map((file) => file.name)
+}
+
+/** Checksums of the applied files by name. */
+export async function appliedMigrations(client: pg.ClientBase): Promise<Map<string, string>> {
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    'SELECT name, checksum FROM public.schema_migration',
+  )
+  return new Map(rows.map((row) => [row.name, row.checksum]))
+}
+
+function refuseForeignHistory(applied: ReadonlyMap<string, string>, files: readonly MigrationFile[]): void {
+  const ours = new Map(files.map((file) => [file.name, file.checksum]))
+  for (const [name, checksum] of applied) {
+    const own = ours.get(name)
+    if (own === undefined)
+      throw new Error(
+        `The database was migrated by ${name}, which this version does not have: it belongs to a newer version. ` +
+          'Start that version, or restore a backup made by this one.',
+      )
+    if (own !== checksum)
+      throw new Error(
+        `The migration ${name} was changed after it had been applied to this database. ` +
+          'Put the file back as it was and make the change in a new migration.',
+      )
+  }
+}
+
+async function apply(client: pg.Client, file: MigrationFile): Promise<void> {
+  await client.query('BEGIN')
+  try {
+    // A migration sees the rows of all tenants, also where the owner is no superuser.
+    await client.query(rowSecurity('NO FORCE', 'relforcerowsecurity'))
+    await client.query(file.sql)
+    await client.query(rowSecurity('FORCE', 'NOT relforcerowsecurity'))
+    await client.query('INSERT INTO schema_migration (name, checksum) VALUES ($1, $2)', [file.name, file.checksum])
+    await client.query('COMMIT')
+  } catch (error) {
+    await client.query('ROLLBACK')
+    throw new Error(
+      `The migration ${file.name} failed and was undone, the database is as it was before: ${reasonOf(error, file.sql)}`,
+      { cause: error },
+    )
+  }
+}
+
+const rowSecurity = (force: 'FORCE' | 'NO FORCE', state: string): string => `
+  DO $$
+  DECLARE guarded regclass;
+  BEGIN
+    FOR guarded IN
+      SELECT oid
+      FROM pg_class
+      WHERE relnamespace = 'public'::regnamespace
+        AND relrowsecurity
+        AND ${state}
+    LOOP
+      EXECUTE format('ALTER TABLE %s ${force} ROW LEVEL SECURITY', guarded);
+    END LOOP;
+  END $$`
+
+function reasonOf(error: unknown, sql: string): string {
+  if (!(error instanceof pg.DatabaseError)) return String(error)
+  const line = sql.slice(0, Number(error.position ?? 0)).split('\n').length
+  return `${error.message}${error.position === undefined ? '' : ` (line ${line})`}`
+}
+
+/**
+ * Under row security PostgreSQL uses an index only for comparisons that cannot tell a foreign row's content. LIKE on
+ * text is one, but is not marked so; marking it takes a superuser.
+ */
+async function makeLikeLeakproof(client: pg.Client): Promise<string | undefined> {
+  if (await isLikeLeakproof(client)) return undefined
+  const { rows } = await client.query<{ is_superuser: string }>('SHOW is_superuser')
+  if (rows[0]?.is_superuser !== 'on') return likeNotLeakproof
+  await client.query('ALTER FUNCTION pg_catalog.textlike(text, text) LEAKPROOF')
+  return undefined
+}
+
+export async function isLikeLeakproof(client: pg.ClientBase): Promise<boolean> {
+  const { rows } = await client.query<{ leakproof: boolean }>(`
+    SELECT proleakproof AS leakproof
+    FROM pg_proc
+    WHERE oid = 'pg_catalog.textlike(text, text)'::regprocedure`)
+  return rows[0]?.leakproof === true
+}
+
+export const likeNotLeakproof =
+  'Keyword search reads whole tables, since PostgreSQL may not use its index under row security. ' +
+  'Have a superuser run once in this database: ALTER FUNCTION pg_catalog.textlike(text, text) LEAKPROOF;'

@@ -1,0 +1,245 @@
+// The tables that the definitions ask for, as plain data. Every key, index and reference of what a tenant owns starts
+// with tenant_id: row security and a later distribution by tenant both stand on that.
+import type { Catalogue, Field, Fields, RefField, Resource, Table, UniqueKey } from '@tmlm/model'
+import { columnsOf, plainColumn, searchColumnOf } from './columns.ts'
+import { constraintName, makeNamesDistinct, refuseLongNames } from './constraints.ts'
+import { childName, snake } from './names.ts'
+import type { Column, ForeignKey, Index, NamedColumns, Schema, TableShape, Unique } from './shape.ts'
+
+export { constraintsOf, type Constraint } from './constraints.ts'
+
+type Definitions = Pick<Catalogue, 'tables' | 'resources'>
+
+export function schemaOf(definitions: Definitions): Schema {
+  const tables = [...definitions.tables.values()].flatMap((definition) => tablesOf(definition, definitions))
+  refuseLongNames(tables.flatMap((table) => [table.name, ...table.columns.map((column) => column.name)]))
+  refuseTwice(
+    tables.map((table) => table.name),
+    (name) => `Two definitions ask for a table ${name}`,
+  )
+  return { tables: makeNamesDistinct(tables) }
+}
+
+function tablesOf(definition: Table, definitions: Definitions): TableShape[] {
+  const resource = definitions.resources.get(definition.name)
+  return withChildren(
+    { ...placeOf(definition), ...(resource ? resourceParts(resource) : tableParts(definition)) },
+    definitions,
+    0,
+  )
+}
+
+/** What a table is made of before names and leading tenant_id are put in; fields and references by wire name. */
+interface Draft {
+  readonly name: string
+  readonly owner: string
+  readonly within?: string
+  readonly tenantOwned: boolean
+  readonly appendOnly: boolean
+  readonly was?: string
+  readonly leading: readonly Column[]
+  readonly fields: Fields
+  readonly trailing: readonly Column[]
+  readonly key: readonly string[]
+  readonly unique: readonly UniqueKey[]
+  readonly indexes: readonly (readonly string[])[]
+  readonly ensure: Readonly<Record<string, string>>
+  readonly references: readonly Reference[]
+}
+
+interface Reference {
+  readonly field: string
+  /** Name of the definition or child table referred to. */
+  readonly to: string
+  readonly cascade?: true
+}
+
+const placeOf = (definition: Table) => ({
+  name: definition.name,
+  owner: definition.name,
+  tenantOwned: definition.tenantOwned,
+  appendOnly: definition.appendOnly,
+})
+
+const tableParts = ({ fields, key, unique, indexes, ensure }: Table) => ({
+  fields,
+  key,
+  unique,
+  indexes,
+  ensure,
+  leading: [],
+  trailing: [],
+  references: [],
+})
+
+function resourceParts(resource: Resource) {
+  const ofOrg = resource.orgMode !== 0
+  return {
+    ...tableParts(resource),
+    leading: [
+      plainColumn('id', 'uuid'),
+      plainColumn('version', 'integer', { default: '1' }),
+      ...(ofOrg ? [plainColumn('org_id', 'uuid')] : []),
+    ],
+    trailing: [
+      plainColumn('create_user_id', 'uuid', { notNull: false }),
+      plainColumn('create_time', 'timestamptz'),
+      plainColumn('update_user_id', 'uuid', { notNull: false }),
+      plainColumn('update_time', 'timestamptz'),
+    ],
+    references: ofOrg ? [{ field: 'orgId', to: 'org' }] : [],
+    indexes: ofOrg ? [['orgId', 'id'], ...resource.indexes] : resource.indexes,
+  }
+}
+
+/** A table, then those of its lines and lists of references. */
+const withChildren = (draft: Draft, definitions: Definitions, depth: number): TableShape[] => [
+  shape(draft, definitions),
+  ...Object.entries(draft.fields).flatMap(([name, field]) => {
+    const child = childOf(draft, name, field, depth)
+    return child ? withChildren(child, definitions, depth + 1) : []
+  }),
+]
+
+/** Lines and lists of references lie in a table of their own, with their owner's row and their place in the list. */
+function childOf(parent: Draft, name: string, field: Field, depth: number): Draft | undefined {
+  const child = {
+    ...emptyParts,
+    name: childName(parent.name, name),
+    owner: parent.owner,
+    within: parent.within === undefined ? name : `${parent.within}.${name}`,
+    tenantOwned: parent.tenantOwned,
+    appendOnly: parent.appendOnly,
+    ...(field.was === undefined ? {} : { was: snake(childName(parent.name, field.was)) }),
+  }
+  const toOwner: Reference = { field: 'ownerId', to: parent.name, cascade: true }
+  if (field.kind === 'lines') {
+    if (depth > 1) throw new Error(`${parent.name}.${name}: lines nest only once`)
+    return {
+      ...child,
+      leading: [plainColumn('id', 'uuid'), plainColumn('owner_id', 'uuid'), plainColumn('position', 'integer')],
+      fields: field.fields,
+      key: ['id'],
+      references: [toOwner],
+    }
+  }
+  if (field.kind === 'refs' || field.kind === 'users') {
+    return {
+      ...child,
+      leading: [plainColumn('owner_id', 'uuid'), plainColumn('target_id', 'uuid'), plainColumn('position', 'integer')],
+      key: ['ownerId', 'targetId'],
+      references: [toOwner, { field: 'targetId', to: field.to }],
+    }
+  }
+  return undefined
+}
+
+const emptyParts = { leading: [], fields: {}, trailing: [], unique: [], indexes: [], ensure: {}, references: [] }
+
+function shape(draft: Draft, definitions: Definitions): TableShape {
+  const name = snake(draft.name)
+  const lead = (columns: readonly string[]): string[] => [
+    ...(draft.tenantOwned ? ['tenant_id'] : []),
+    ...columns.map(snake),
+  ]
+  const named = (columns: readonly string[], suffix: string): NamedColumns => ({
+    name: constraintName(name, columns.map(snake), suffix),
+    columns: lead(columns),
+  })
+  const search = searchColumnOf(draft.fields)
+  const columns = [
+    ...(draft.tenantOwned ? [plainColumn('tenant_id', 'uuid', { default: 'app_tenant()' })] : []),
+    ...draft.leading,
+    ...columnsOf(draft.fields),
+    ...draft.trailing,
+    ...(search ? [search] : []),
+  ]
+  refuseTwice(
+    columns.map((column) => column.name),
+    (column) => `${draft.name} has two columns ${column}: the system keeps one of this name itself`,
+  )
+  const key: NamedColumns = { name: constraintName(name, [], 'pkey'), columns: lead(draft.key) }
+  const unique = ({ fields, ...rest }: UniqueFields): Unique => ({ ...named(fields, 'key'), ...rest })
+  const uniques = [...fieldUniques(draft.fields), ...draft.unique.map(tableUnique)].map(unique)
+  const references = [...draft.references, ...fieldReferences(draft.fields)]
+  for (const reference of references) refuseUnknownTarget(draft, reference, definitions)
+  const foreignKey = ({ field, to, cascade }: Reference): ForeignKey => ({
+    ...named([field], 'fkey'),
+    table: snake(to),
+    references: lead(['id']),
+    ...(cascade ? { cascade } : {}),
+  })
+  const wanted = [...draft.indexes, ...references.map(({ field }) => [field])].map((fields) => named(fields, 'idx'))
+  return {
+    name,
+    owner: draft.owner,
+    ...(draft.within === undefined ? {} : { within: draft.within }),
+    columns,
+    key,
+    uniques,
+    indexes: [
+      ...withoutCovered(wanted, [key, ...uniques.filter(({ caseless }) => caseless === undefined)]),
+      ...(search ? [{ ...named(['search'], 'idx'), trigram: true as const }] : []),
+    ],
+    foreignKeys: references.map(foreignKey),
+    checks: Object.entries(draft.ensure).map(([rule, expression]) => ({
+      name: constraintName(name, [snake(rule)], 'check'),
+      expression,
+    })),
+    rowSecurity: draft.tenantOwned,
+    appendOnly: draft.appendOnly,
+    ...(draft.was === undefined ? {} : { was: draft.was }),
+  }
+}
+
+interface UniqueFields {
+  readonly fields: readonly string[]
+  readonly emptyIsEqual?: true
+  readonly caseless?: string
+}
+
+const fieldUniques = (fields: Fields): UniqueFields[] =>
+  Object.entries(fields).flatMap(([name, field]) => {
+    if (!field.unique) return []
+    const within = typeof field.unique === 'string' ? [field.unique] : []
+    return [{ fields: [...within, name], ...(isCaseless(field) ? { caseless: snake(name) } : {}) }]
+  })
+
+const tableUnique = (key: UniqueKey): UniqueFields => ('fields' in key ? key : { fields: key })
+
+const isCaseless = (field: Field): boolean => 'caseless' in field && field.caseless === true
+
+const fieldReferences = (fields: Fields): Reference[] =>
+  Object.entries(fields).flatMap(([name, field]) => (isReference(field) ? [{ field: name, to: field.to }] : []))
+
+const isReference = (field: Field): field is RefField => ['ref', 'parent', 'org', 'dept', 'user'].includes(field.kind)
+
+function refuseUnknownTarget(draft: Draft, { field, to, cascade }: Reference, { tables }: Definitions): void {
+  if (cascade) return
+  const target = tables.get(to)
+  if (!target) throw new Error(`${draft.name}.${field} refers to ${to}, which is not defined`)
+  if (target.tenantOwned !== draft.tenantOwned || target.key.join() !== 'id')
+    throw new Error(`${draft.name}.${field} cannot refer to ${to}: a reference stays within a tenant and names an id`)
+}
+
+/** An index that a key or a longer index begins with would only cost. */
+const withoutCovered = (wanted: readonly Index[], keys: readonly NamedColumns[]): Index[] =>
+  wanted.filter(
+    (index, place) =>
+      !keys.some((key) => beginsWith(key, index)) &&
+      !wanted.some(
+        (other, otherPlace) =>
+          beginsWith(other, index) && (other.columns.length > index.columns.length || otherPlace < place),
+      ),
+  )
+
+const beginsWith = (longer: NamedColumns, shorter: NamedColumns): boolean =>
+  shorter.columns.every((column, place) => longer.columns[place] === column)
+
+function refuseTwice(names: readonly string[], text: (name: string) => string): void {
+  const seen = new Set<string>()
+  for (const name of names) {
+    if (seen.has(name)) throw new Error(text(name))
+    seen.add(name)
+  }
+}

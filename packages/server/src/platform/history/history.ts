@@ -1,0 +1,105 @@
+// The history people see: who changed what, when, from what to what. Written in the transaction of the change itself.
+import type { Business, Fields, Resource, Values } from '@tmlm/model'
+import type { Database, Statement } from '../database/database.ts'
+import { newId } from '../ids.ts'
+import type { Actor, Origin } from '../session/actor.ts'
+
+export interface HistoryEntry {
+  readonly actor: Actor
+  readonly origin: Origin
+  readonly now: Date
+  readonly resource: string
+  readonly business: Business | undefined
+  readonly rowId: string | null
+  readonly rowCode: string | null
+  readonly action: string
+  readonly changes?: readonly Change[]
+  readonly refusal?: string
+}
+
+/** Labels are looked up when the history is shown, so that it speaks the reader's language. */
+export interface Change {
+  readonly field: string
+  readonly before: unknown
+  readonly after: unknown
+}
+
+const columns = [
+  'id',
+  'time',
+  'user_id',
+  'job_no',
+  'job_name',
+  'org_id',
+  'ip',
+  'source',
+  'business_code_id',
+  'page',
+  'resource',
+  'row_id',
+  'row_code',
+  'action',
+  'changes',
+  'result',
+  'message',
+  'request_id',
+]
+const insertText = `INSERT INTO operation_log (${columns.join(', ')})
+VALUES (${columns.map((_, index) => `$${index + 1}`).join(', ')})`
+
+export function historyStatement(entry: HistoryEntry): Statement {
+  const { actor, origin, business } = entry
+  return {
+    name: 'history',
+    text: insertText,
+    values: [
+      newId(entry.now),
+      entry.now,
+      actor.userId,
+      actor.jobNo,
+      actor.jobName,
+      actor.orgId,
+      origin.ip,
+      origin.source,
+      business?.id ?? null,
+      business?.page ?? null,
+      entry.resource,
+      entry.rowId,
+      entry.rowCode,
+      entry.action,
+      entry.changes ? JSON.stringify(entry.changes) : null,
+      entry.refusal === undefined ? 'success' : 'failed',
+      entry.refusal?.slice(0, 500) ?? null,
+      origin.requestId,
+    ],
+  }
+}
+
+/** Refused attempts are told in a transaction of their own: the refused one is rolled back. */
+export async function recordRefusal(db: Database, entry: HistoryEntry & { readonly refusal: string }): Promise<void> {
+  await db.transaction(entry.actor.tenantId, async (tx) => {
+    await tx.send(historyStatement(entry))
+  })
+}
+
+/** What differs. Secrets show only that they changed; of lines those that were changed, added or removed. */
+export function changesOf(
+  resource: Pick<Resource, 'fields'>,
+  before: Readonly<Values>,
+  after: Readonly<Values>,
+): Change[] {
+  const fields: Fields = resource.fields
+  return Object.entries(after).flatMap(([name, value]) => {
+    const field = fields[name]
+    if (!field || same(before[name], value)) return []
+    if (field.secret) return [{ field: name, before: '***', after: '***' }]
+    if (field.kind === 'lines') return [{ field: name, ...lineChanges(before[name], value) }]
+    return [{ field: name, before: before[name] ?? null, after: value ?? null }]
+  })
+}
+
+/** New papers tell only how many lines they have: later changes keep what was there before them. */
+const lineChanges = (before: unknown, after: unknown): Omit<Change, 'field'> =>
+  Array.isArray(before) ? { before, after } : { before: null, after: Array.isArray(after) ? after.length : null }
+
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)

@@ -1,0 +1,131 @@
+// The body of a call becomes its input: a form, a JSON object or nothing. Parts with files are read in multipart.ts.
+import { isUtf8 } from 'node:buffer'
+import type { Readable } from 'node:stream'
+
+import { Refusal } from '@tmlm/model'
+import type { FastifyRequest } from 'fastify'
+
+import { isForbiddenName, isObject, notText, parseJson } from './json.ts'
+
+export type Input = Record<string, unknown>
+
+export const BODY_LIMIT = 5 * 1024 * 1024
+const FIELD_LIMIT = 10_000
+/** What is left of a refused body up to this size is read and dropped, so that the client gets to see the answer. */
+const DROPPED_AT_MOST = 50 * 1024 * 1024
+
+const parsers = new Map([
+  ['application/x-www-form-urlencoded', parseForm],
+  ['application/json', parseObject],
+])
+
+/** The types that are read; named to Fastify, because it remembers named ones only. */
+export const bodyTypes = [...parsers.keys()]
+
+/** For Fastify's `addContentTypeParser`; types that are not read are refused in an envelope. */
+export function bodyReader(within: number) {
+  return async (request: FastifyRequest, payload: Readable): Promise<Input> => {
+    const type = request.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase()
+    const bytes = await collect(payload, Number(request.headers['content-length'] ?? 0), within)
+    if (bytes.length === 0) return emptyInput()
+    const parse = parsers.get(type ?? '')
+    if (!parse) throw unsupported()
+    if (!isUtf8(bytes)) throw notUtf8()
+    return parse(bytes.toString('utf8'))
+  }
+}
+
+/** Whether the rest of a body that nobody wants may be dropped with the connection kept open. */
+export function isSmall(request: FastifyRequest): boolean {
+  const { headers } = request
+  return headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) <= DROPPED_AT_MOST
+}
+
+/** Without a prototype: a name that was not sent is undefined, whatever it is. */
+export const emptyInput = (): Input => Object.create(null)
+
+export const notUtf8 = (): Refusal =>
+  new Refusal(400, ['请求内容不是有效的 UTF-8 文本', 'The request is not valid UTF-8 text'])
+
+export const tooLarge = (): Refusal =>
+  new Refusal(413, [
+    `提交的内容不能超过 ${BODY_LIMIT / 1024 / 1024} MB`,
+    `At most ${BODY_LIMIT / 1024 / 1024} MB may be sent`,
+  ])
+
+const unsupported = (): Refusal =>
+  new Refusal(400, [
+    '不支持的内容类型，请使用表单、JSON 或 multipart',
+    'Unsupported content type: send a form, JSON or multipart',
+  ])
+
+function collect(payload: Readable, declared: number, within: number): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    if (declared > BODY_LIMIT) {
+      reject(tooLarge())
+      return
+    }
+    const chunks: Buffer[] = []
+    let length = 0
+    const late = setTimeout(() => payload.destroy(), within)
+
+    function leave(): void {
+      clearTimeout(late)
+      payload.off('data', onData).off('end', onEnd).off('error', onCut).off('close', onCut)
+    }
+    function onData(chunk: Buffer): void {
+      chunks.push(chunk)
+      length += chunk.length
+      if (length <= BODY_LIMIT) return
+      leave()
+      reject(tooLarge())
+    }
+    function onEnd(): void {
+      leave()
+      resolve(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks))
+    }
+    function onCut(): void {
+      leave()
+      reject(cutOff())
+    }
+    payload.on('data', onData).on('end', onEnd).on('error', onCut).on('close', onCut)
+  })
+}
+
+const cutOff = (): Refusal => new Refusal(400, ['请求未完整到达', 'The request did not arrive completely'])
+
+function parseObject(text: string): Input {
+  const value = parseJson(text)
+  if (!isObject(value)) throw new Refusal(400, ['请求内容应为 JSON 对象', 'The request must be a JSON object'])
+  return Object.assign(emptyInput(), value)
+}
+
+/** Of a repeated name the last value counts. */
+export function parseForm(text: string): Input {
+  if (text.includes('\0') || text.includes('%00')) throw notText()
+  const input = emptyInput()
+  let fields = 0
+  for (let start = 0; start < text.length;) {
+    if (++fields > FIELD_LIMIT) {
+      throw new Refusal(400, [`一次最多提交 ${FIELD_LIMIT} 个字段`, `At most ${FIELD_LIMIT} fields may be sent`])
+    }
+    const next = text.indexOf('&', start)
+    const end = next < 0 ? text.length : next
+    const equals = text.indexOf('=', start)
+    const nameEnd = equals < 0 || equals > end ? end : equals
+    const name = decode(text.slice(start, nameEnd))
+    if (name !== '' && !isForbiddenName(name)) input[name] = decode(text.slice(nameEnd + 1, end))
+    start = end + 1
+  }
+  return input
+}
+
+function decode(text: string): string {
+  const spaced = text.includes('+') ? text.replaceAll('+', ' ') : text
+  if (!spaced.includes('%')) return spaced
+  try {
+    return decodeURIComponent(spaced)
+  } catch {
+    throw notUtf8()
+  }
+}

@@ -1,0 +1,80 @@
+// What a caller gets when something goes wrong: an envelope, never a stack trace or an inner message.
+import { fill, Refusal, statusTexts } from '@tmlm/model'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Socket } from 'node:net'
+
+import type { Log } from '../log.ts'
+import { plainHeaders } from './arrival.ts'
+import { isSmall } from './body.ts'
+import { noSuchCall } from './calls.ts'
+import { type Conclude, envelope, failure, pathOf } from './envelope.ts'
+import type { Guard } from './guard.ts'
+
+export function answerFailures(
+  server: FastifyInstance,
+  options: { basePath: string; guard: Guard; conclude: Conclude; log: Log },
+): void {
+  const { basePath, guard, conclude, log } = options
+
+  server.setErrorHandler<FastifyError>((error, request, reply) => {
+    // Fastify closes the connection after every malformed body; only one that is too large to be dropped needs that.
+    if (isSmall(request)) reply.removeHeader('connection')
+    if (error instanceof Refusal) {
+      const refusal = { ...failure(request, error.status, error.text), data: error.data }
+      return conclude(request, reply, refusal)
+    }
+    if (error.statusCode === 413) return conclude(request, reply, failure(request, 413))
+    if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
+      return conclude(request, reply, failure(request, 400))
+    }
+    log.error({ requestId: request.id, method: request.method, path: pathOf(request), err: error }, 'unexpected error')
+    const text = fill(statusTexts[500], { requestId: request.id })
+    return conclude(request, reply, failure(request, 500, text))
+  })
+
+  server.setNotFoundHandler({ preHandler: guard.page }, (request, reply) => {
+    if (request.method !== 'POST' && isCallPath(pathOf(request), basePath)) {
+      reply.header('allow', 'POST')
+      return reply.send(conclude(request, reply, failure(request, 404, onlyPost), 405))
+    }
+    return reply.send(conclude(request, reply, failure(request, 404, noSuchCall), 404))
+  })
+}
+
+function isCallPath(path: string, basePath: string): boolean {
+  const prefix = `${basePath}api/`
+  return path.startsWith(prefix) && /^[^/]+\/[^/]+$/.test(path.slice(prefix.length))
+}
+
+const onlyPost = ['此接口只接受 POST', 'This call is made by POST'] as const
+
+/** A path that cannot even be read. */
+export const answerBadPath =
+  (arrive: (request: FastifyRequest, reply: FastifyReply) => void, conclude: Conclude) =>
+  (_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+    arrive(request, reply)
+    reply.send(conclude(request, reply, failure(request, 404, noSuchCall), 404))
+  }
+
+const statusLines: Readonly<Record<string, string>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+}
+
+/** What arrives is no HTTP, or arrives too slowly: there is no request to answer, only a socket. */
+export function answerBrokenClient(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy()
+    return
+  }
+  const body = envelope({ status: 400, msg: statusTexts[400][0] })
+  const headers = {
+    ...plainHeaders,
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    connection: 'close',
+  }
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+  const statusLine = statusLines[error.code ?? ''] ?? '400 Bad Request'
+  socket.end(`HTTP/1.1 ${statusLine}\r\n${lines.join('')}\r\n${body}`, () => socket.destroy())
+}

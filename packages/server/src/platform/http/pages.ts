@@ -1,0 +1,69 @@
+/**
+ * The built web application below the base path. Only files that were there at the start are served, by exact name, so
+ * no path can lead out of the folder; every other path that a browser opens gets the one page.
+ */
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+import type { Config } from '../config.ts'
+import type { Guard } from './guard.ts'
+
+const IMMUTABLE = 'public, max-age=31536000, immutable'
+const CHECKED = 'no-cache'
+
+/** What a page must know of the installation before it makes a call. */
+type Installation = Pick<Config, 'basePath' | 'tenancy'>
+
+export function servePages(
+  server: FastifyInstance,
+  options: { root: string; installation: Installation; guard: Guard },
+): void {
+  const { root, installation, guard } = options
+  const { basePath } = installation
+  const files = filesIn(root)
+  const page = pageFor(installation, readFileSync(join(root, 'index.html'), 'utf8'))
+  const etag = `"${createHash('sha256').update(page).digest('base64url').slice(0, 22)}"`
+
+  function sendPage(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    reply.header('cache-control', CHECKED).header('etag', etag).header('vary', 'accept')
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+    return reply.type('text/html; charset=utf-8').send(page)
+  }
+
+  server.register(fastifyStatic, { root, serve: false, preCompressed: true, cacheControl: false })
+
+  server.get<{ Params: { '*': string } }>(`${basePath}*`, { onRequest: guard.page }, (request, reply) => {
+    const name = request.params['*']
+    if (files.has(name)) {
+      reply.header('cache-control', name.startsWith('assets/') ? IMMUTABLE : CHECKED)
+      return reply.sendFile(name)
+    }
+    if (!name.startsWith('api/') && request.headers.accept?.includes('text/html')) return sendPage(request, reply)
+    return reply.callNotFound()
+  })
+
+  if (basePath !== '/') server.get(basePath.slice(0, -1), (_request, reply) => reply.redirect(basePath, 308))
+}
+
+/** The page with the base path and the tenancy of this installation, whatever it was built for. */
+export function pageFor({ basePath, tenancy }: Installation, html: string): string {
+  const base = `<base href="${basePath}">`
+  const based = /<base\s[^>]*>/i.test(html)
+    ? html.replace(/<base\s[^>]*>/i, base)
+    : html.replace(/<head(\s[^>]*)?>/i, (head) => head + base)
+  return based
+    .replace(/<meta\s+name="base-path"[^>]*>/i, `<meta name="base-path" content="${basePath}">`)
+    .replace(/<meta\s+name="tenancy"[^>]*>/i, `<meta name="tenancy" content="${tenancy}">`)
+}
+
+/** Names relative to the root, with slashes; without the page itself and without compressed twins. */
+function filesIn(root: string): ReadonlySet<string> {
+  const names = readdirSync(root, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'))
+  return new Set(names.filter((name) => name !== 'index.html' && !/\.(br|gz)$/.test(name)))
+}

@@ -1,0 +1,83 @@
+// Parameters: what a tenant, or one of its organisations, may set. The list ships with the program; only values that
+// differ from the default are stored.
+import { sql } from 'kysely'
+import { parameters as registry, type ParameterSpec } from '@tmlm/model/areas/platform/registry'
+import type { PasswordLevel } from '@tmlm/model'
+import type { Tx } from './database/database.ts'
+import { written } from './database/written.ts'
+
+/** The parameters that the program reads, with the type of their value. */
+interface Values {
+  /** Password level. */
+  '32': PasswordLevel
+  /** Days until a password is too old; 0 = never. */
+  '33': number
+  /** Several logins of one person at once. */
+  '34': boolean
+  /** Minutes without a call until a session ends. */
+  '35': number
+  /** Wrong passwords until the lock. */
+  '36': number
+  /** Minutes of the lock. */
+  '37': number
+  /** How many former passwords a new one must differ from. */
+  '38': number
+  /** Initial password; empty = random. */
+  '39': string
+  /** First login must change the password. */
+  '40': boolean
+  /** Own scope includes the organisations below. */
+  '50': boolean
+  /** Days a paper may be dated back. */
+  '59': number
+}
+export type ParameterId = keyof Values
+
+/** The value that counts: the nearest organisation's where organisations may differ, else the tenant's, else the default. */
+export async function parameter<Id extends ParameterId>(tx: Tx, id: Id, orgId?: string): Promise<Values[Id]> {
+  return readers[id]((await storedParameter(tx, id, orgId)).value)
+}
+
+export interface StoredParameter {
+  readonly spec: ParameterSpec
+  readonly value: string
+  /** 0 while nothing was stored. */
+  readonly version: number
+}
+
+/** Any parameter as text; throws for a number that is not in the list. */
+export async function storedParameter(tx: Tx, id: string, orgId?: string): Promise<StoredParameter> {
+  const spec = registry.get(id)
+  if (!spec) throw new Error(`There is no parameter ${id}`)
+  const stored = await tx.first(nearestValue(id, spec.orgOverride ? (orgId ?? null) : null))
+  return { spec, value: stored?.value ?? spec.defaultValue, version: stored?.version ?? 0 }
+}
+
+/** The value of the nearest organisation from the given one upward, then that of the tenant as a whole. */
+const nearestValue = (id: string, orgId: string | null) =>
+  written(sql<{ value: string | null; version: number }>`
+SELECT p.value, p.version
+FROM parameter_value p
+LEFT JOIN org o ON o.id = ${orgId}::uuid
+WHERE p.parameter_id = ${id}
+  AND (p.org_key = '*' OR p.org_key = ANY (string_to_array(o.full_path_id, '/')))
+ORDER BY array_position(string_to_array(o.full_path_id, '/'), p.org_key) DESC NULLS LAST
+LIMIT 1`)
+
+const readers: { readonly [Id in ParameterId]: (text: string) => Values[Id] } = {
+  '32': (text) => (text === '2' ? 2 : text === '0' ? 0 : 1),
+  '33': Number,
+  '34': isOn,
+  '35': Number,
+  '36': Number,
+  '37': Number,
+  '38': Number,
+  '39': (text) => text,
+  '40': isOn,
+  '50': isOn,
+  '59': Number,
+}
+
+function isOn(text: string): boolean {
+  return text === '1'
+}

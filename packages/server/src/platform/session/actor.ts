@@ -1,0 +1,36 @@
+// Who calls: person, tenant, rights and language. Made once per request from the session; passed first everywhere.
+import type { Lang } from '@tmlm/model'
+
+/** What a person may open and press. Menu names keep their case, button keys are in compared form. */
+export interface ActorRights {
+  readonly menus: ReadonlySet<string>
+  readonly buttons: ReadonlySet<string>
+  readonly mobileMenus: ReadonlySet<string>
+  /** The tenant's module permission: `all` or module names. */
+  readonly modules: 'all' | ReadonlySet<string>
+}
+
+export interface Actor {
+  readonly tenantId: string
+  readonly tenantCode: string
+  readonly timezone: string
+  readonly userId: string
+  readonly jobNo: string
+  readonly jobName: string
+  readonly orgId: string | null
+  readonly deptId: string | null
+  /** Set for supplier users: the only supplier whose papers they see. */
+  readonly supplierId: string | null
+  readonly isAdmin: boolean
+  readonly lang: Lang
+  /** The tenant is past its closing date: everything may be read, every write answers 1010. */
+  readonly grace: boolean
+  readonly rights: ActorRights
+}
+
+/** Where the call came from, for the history. */
+export interface Origin {
+  readonly source: 'web' | 'mobile' | 'import' | 'workflow' | 'scheduler' | 'operator'
+  readonly ip: string | null
+  readonly requestId: string | null
+}

@@ -1,0 +1,31 @@
+// Which tenant a code means. A code never changes and is never given to another tenant, so it may be remembered.
+import { db, type Query } from '../database/query.ts'
+import type { Database } from '../database/database.ts'
+import type { Tenancy } from '../permission/rights.ts'
+
+export interface TenantDirectory {
+  readonly tenancy: Tenancy
+  /** The id of the tenant; in single-tenant mode the one there is, whatever the code. */
+  find(code: string | null | undefined): Promise<string | undefined>
+}
+
+/** The code of the one tenant of a single-tenant installation. */
+export const singleTenantCode = 'default'
+
+export function tenantDirectory(database: Database, tenancy: Tenancy): TenantDirectory {
+  const known = new Map<string, string>()
+  return {
+    tenancy,
+    async find(code) {
+      const key = tenancy === 'single' ? singleTenantCode : (code ?? '').trim().toLowerCase()
+      if (key === '') return undefined
+      const remembered = known.get(key)
+      if (remembered !== undefined) return remembered
+      const found = await database.platform((tx) => tx.first(byCode(key)))
+      if (found) known.set(key, found.id)
+      return found?.id
+    },
+  }
+}
+
+const byCode = (key: string): Query<{ id: string }> => db.selectFrom('tenant').select('id').where('codeKey', '=', key)

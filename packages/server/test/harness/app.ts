@@ -1,0 +1,267 @@
+// The product behind its HTTP floor, a fresh tenant per test, and people who call it.
+import { randomBytes } from 'node:crypto'
+import { permissionKey } from '@tmlm/model'
+import { catalogue } from '@tmlm/model/catalogue'
+import { afterAll } from 'vitest'
+import type { FastifyInstance } from 'fastify'
+import { createApp, type App } from '../../src/app.ts'
+import { fillTenant } from '../../src/areas/platform/seed/fill.ts'
+import { readConfig } from '../../src/platform/config.ts'
+import { openDatabase, type Database, type Tx } from '../../src/platform/database/database.ts'
+import { db as builder } from '../../src/platform/database/query.ts'
+import { buildServer } from '../../src/platform/http/server.ts'
+import { newId } from '../../src/platform/ids.ts'
+import { openLog } from '../../src/platform/log.ts'
+import { rebuildScope } from '../../src/platform/permission/rebuild.ts'
+import { openSession } from '../../src/platform/session/open.ts'
+import { appConfig } from './database.ts'
+
+// Tests look into answers freely; what they find is asserted, not typed.
+// oxlint-disable-next-line typescript/no-explicit-any
+export type Data = any
+
+export interface Envelope {
+  readonly status: number
+  readonly msg: string
+  readonly data: Data
+}
+
+export interface Caller {
+  readonly token: string
+  readonly userId: string
+  readonly tenant: Tenant
+  /** Any call, form-encoded. */
+  call(path: string, input?: Readonly<Record<string, unknown>>, lang?: 'zh' | 'en'): Promise<Envelope>
+  /** The data of a call that must succeed. */
+  ok(path: string, input?: Readonly<Record<string, unknown>>): Promise<Data>
+}
+
+export interface Tenant {
+  readonly id: string
+  readonly code: string
+  readonly rootOrgId: string
+  readonly admin: Caller
+  inTenant<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  /** A person with exactly these menus and buttons (`screen_key`), in the root organisation unless said. */
+  person(rights?: {
+    menus?: readonly string[]
+    buttons?: readonly string[]
+    orgId?: string
+    supplierId?: string
+  }): Promise<Caller>
+  /** A factory below the root. */
+  factory(name?: string): Promise<string>
+}
+
+/** The clock of the tests; a test may move it. */
+export const clock = { now: new Date() }
+
+let opened: { db: Database; app: App; server: FastifyInstance } | undefined
+
+export function product() {
+  if (!opened) {
+    const db = openDatabase({ ...appConfig(), max: 10 })
+    const app = createApp({ db, tenancy: 'multi', warn: (message, error) => console.error(message, error) })
+    const config = readConfig({
+      SIGNATURE: 'off',
+      LOG_LEVEL: 'silent',
+      DEMO: '0',
+      ADDRESS_LIMIT: '0',
+      ACCOUNT_LIMIT: '0',
+      MAX_IN_FLIGHT: '5000',
+    })
+    const log = openLog({ level: config.logLevel, clock: () => clock.now })
+    opened = {
+      db,
+      app,
+      server: buildServer({ config, dispatch: app.dispatch, clock: () => clock.now, ready: async () => true, log }),
+    }
+    const { server } = opened
+    afterAll(async () => {
+      await server.close()
+      await app.sessions.settle()
+      await db.close()
+    })
+  }
+  return opened
+}
+
+export async function aTenant(permission = 'all'): Promise<Tenant> {
+  const { db } = product()
+  const now = clock.now
+  const id = newId(now)
+  const code = `T${randomBytes(6).toString('hex')}`
+  const begun = await db.transaction(id, async (tx) => {
+    const comboId = newId(now)
+    await tx.run(
+      builder.insertInto('combo').values({
+        id: comboId,
+        code: `c-${code}`,
+        comboName: '测试套餐',
+        permission,
+        storageGb: 20,
+        graceDays: 7,
+        status: 1,
+      }),
+    )
+    await tx.run(
+      builder.insertInto('tenant').values({
+        id,
+        code,
+        codeKey: code.toLowerCase(),
+        fullName: '测试企业',
+        comboId,
+        permission,
+        openingDate: '2026-01-01',
+        status: 1,
+        storageGb: 20,
+        graceDays: 7,
+        language: 'zh',
+        timezone: 'Asia/Shanghai',
+        authVersion: 0,
+        createTime: now,
+      }),
+    )
+    return fillTenant(tx, {
+      tenantCode: code,
+      name: '测试企业',
+      language: 'zh',
+      timezone: 'Asia/Shanghai',
+      passwordHash: 'none',
+      mustChange: false,
+      workers: [],
+      now,
+    })
+  })
+
+  const inTenant = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => db.transaction(id, work)
+  const base = { id, code, rootOrgId: begun.rootOrgId, inTenant }
+  const tenant: Tenant = {
+    ...base,
+    admin: undefined as unknown as Caller,
+    async person(rights = {}) {
+      const userId = newId(clock.now)
+      await inTenant((tx) => insertPerson(tx, tenant, userId, rights))
+      return callerOf(tenant, userId)
+    },
+    async factory(name = `工厂${randomBytes(3).toString('hex')}`) {
+      const orgId = newId(clock.now)
+      await inTenant(async (tx) => {
+        await tx.run(
+          builder.insertInto('org').values({
+            id: orgId,
+            code: `F${randomBytes(4).toString('hex')}`,
+            name,
+            type: 2,
+            parentId: begun.rootOrgId,
+            fullPathId: `${begun.rootOrgId}/${orgId}`,
+            fullPathName: `测试企业/${name}`,
+            rank: 1,
+            status: 1,
+            isTooling: 0,
+            ...stamp(begun.adminUserId),
+          }),
+        )
+        await rebuildScope(tx, 'all')
+      })
+      return orgId
+    },
+  }
+  Object.assign(tenant, { admin: await callerOf(tenant, begun.adminUserId) })
+  return tenant
+}
+
+const stamp = (userId: string) => ({
+  createUserId: userId,
+  createTime: clock.now,
+  updateUserId: userId,
+  updateTime: clock.now,
+})
+
+async function insertPerson(
+  tx: Tx,
+  tenant: Tenant,
+  userId: string,
+  rights: { menus?: readonly string[]; buttons?: readonly string[]; orgId?: string; supplierId?: string },
+): Promise<void> {
+  const roleId = newId(clock.now)
+  const name = randomBytes(5).toString('hex')
+  const orgId = rights.orgId ?? tenant.rootOrgId
+  await tx.run(
+    builder.insertInto('sysRole').values({
+      id: roleId,
+      code: name,
+      name,
+      kind: 1,
+      status: 1,
+      menusRole: (rights.menus ?? []).join(','),
+      buttonsRole: (rights.buttons ?? []).join(','),
+      menusDingdingRole: '',
+      ...stamp(userId),
+    }),
+  )
+  await tx.run(
+    builder.insertInto('user').values({
+      id: userId,
+      jobNo: name,
+      jobName: `人员${name}`,
+      sex: 2,
+      status: 1,
+      orgId,
+      parentId: orgId,
+      fullPathId: `${orgId}/${userId}`,
+      isSupplier: rights.supplierId ? 1 : 0,
+      supplierId: rights.supplierId ?? null,
+      mustChange: false,
+      authVersion: 0,
+      ...stamp(userId),
+    }),
+  )
+  await tx.run(builder.insertInto('userRoleIds').values({ ownerId: userId, targetId: roleId, position: 1 }))
+  await rebuildScope(tx, [userId])
+}
+
+async function callerOf(tenant: Tenant, userId: string): Promise<Caller> {
+  const token = await tenant.inTenant((tx) =>
+    openSession(tx, { userId, loginSource: 'PC', ip: '127.0.0.1', userAgent: 'test', now: clock.now }, true),
+  )
+  const call: Caller['call'] = (path, input = {}, lang) =>
+    send(path, input, { token, tenantCode: tenant.code, ...(lang ? { lang } : {}) })
+  return {
+    token,
+    userId,
+    tenant,
+    call,
+    async ok(path, input) {
+      const answer = await call(path, input)
+      if (answer.status !== 200) throw new Error(`${path}: ${JSON.stringify(answer)}`)
+      return answer.data
+    },
+  }
+}
+
+/** A form as a browser sends it: nested values are JSON text. */
+export async function send(
+  path: string,
+  input: Readonly<Record<string, unknown>>,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Envelope> {
+  const form = new URLSearchParams()
+  for (const [name, value] of Object.entries(input)) {
+    if (value === undefined) continue
+    form.set(name, value === null ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value))
+  }
+  const response = await product().server.inject({
+    method: 'POST',
+    url: `/api/${path}`,
+    headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
+    payload: form.toString(),
+  })
+  return response.json()
+}
+
+/** Every button of a screen as stored in a role. */
+export const buttonsOf = (screenName: string): string[] => {
+  const screen = catalogue.screens.find((entry) => entry.name === screenName)
+  return (screen?.buttons ?? []).map((button) => permissionKey(screen?.permissionPrefix ?? screenName, button.key))
+}

@@ -1,0 +1,47 @@
+// One migrated database for the whole run: on the server of DATABASE_URL if it is set, else on an embedded one.
+// The owner of a given server must be a superuser, since some tests make roles that the product refuses.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { catalogue } from '@tmlm/model/catalogue'
+import type { TestProject } from 'vitest/node'
+import { connectDatabase } from '../../src/platform/database/connect.ts'
+import { migrate } from '../../src/platform/database/migrate.ts'
+import { schemaOf } from '../../src/platform/database/schema.ts'
+import { createDatabase, dropDatabase, inDatabase } from './database.ts'
+
+const silent = (): void => undefined
+
+export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
+  const undo: (() => unknown)[] = []
+  const tearDown = async (): Promise<void> => {
+    for (const step of undo.toReversed()) await step()
+  }
+  try {
+    const dataDir = mkdtempSync(join(tmpdir(), 'tmlm-test-'))
+    undo.push(() => rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 }))
+    const databaseUrl = await freshDatabaseOn(process.env['DATABASE_URL'], undo)
+    const { owner, app, appRole, embedded } = await connectDatabase({
+      ...(databaseUrl === undefined ? {} : { databaseUrl }),
+      dataDir,
+      log: silent,
+    })
+    undo.push(() => embedded?.stop())
+    await migrate({ owner, appRole, schema: schemaOf(catalogue), log: silent })
+    provide('owner', owner)
+    provide('app', app)
+    provide('appRole', appRole)
+    return tearDown
+  } catch (error) {
+    await tearDown()
+    throw error
+  }
+}
+
+async function freshDatabaseOn(server: string | undefined, undo: (() => unknown)[]): Promise<string | undefined> {
+  if (server === undefined) return undefined
+  const name = `tmlm_test_${process.pid}`
+  await createDatabase({ connectionString: server }, name)
+  undo.push(() => dropDatabase({ connectionString: server }, name))
+  return inDatabase(server, name)
+}

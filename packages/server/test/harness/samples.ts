@@ -1,0 +1,328 @@
+// Valid input for any definition, made from its field kinds. What it refers to is made on the way and remembered:
+// through the API as the administrator, or straight in the database where no screen lets anybody insert.
+import {
+  checkInsert,
+  holds,
+  hasNumericOptions,
+  type Condition,
+  type DecimalField,
+  type Field,
+  type Fields,
+  type IntField,
+  type PatternName,
+  type Resource,
+  type TextField,
+  type Values,
+} from '@tmlm/model'
+import { addDays } from '@tmlm/model/areas/platform/days'
+import { dictionaries } from '@tmlm/model/areas/platform/registry'
+import { catalogue } from '@tmlm/model/catalogue'
+import { insertStatements, sendAll } from '../../src/engine/store.ts'
+import { toLocal, toLocalDate } from '../../src/platform/clock.ts'
+import { newId } from '../../src/platform/ids.ts'
+import { clock, type Tenant } from './app.ts'
+
+export interface Samples {
+  /** What must be sent. */
+  required(resource: string, given?: Values): Promise<Values>
+  /** Everything that may be sent. */
+  full(resource: string, given?: Values): Promise<Values>
+  /** A change of one field to another valid value, with what must change along with it. */
+  change(resource: string, field: string, current: unknown): Promise<Values>
+  /** A row that others may refer to; the same one for the same wish. */
+  row(resource: string, given?: Values): Promise<string>
+}
+
+export const timezone = 'Asia/Shanghai'
+
+/** Resources that a button lets people insert, and those that none does. */
+export const insertable = [...catalogue.resources.values()].filter((resource) => hasInsertButton(resource))
+export const closed = [...catalogue.resources.values()].filter((resource) => !hasInsertButton(resource))
+
+export function definitionOf(name: string): Resource {
+  const found = catalogue.resources.get(name)
+  if (!found) throw new Error(`There is no resource ${name}`)
+  return found
+}
+
+/** Whether a caller may send the field. */
+export const isSent = (field: Field): boolean =>
+  !field.readonly && field.kind !== 'computed' && field.kind !== 'state' && field.kind !== 'serial'
+
+export const isReference = (field: Field): field is Extract<Field, { to: string }> => 'to' in field
+
+export function samplesOf(tenant: Tenant): Samples {
+  const rows = new Map<string, Promise<string>>()
+  let made = 0
+
+  const samples: Samples = {
+    required: (resource, given) => inputOf(resource, 'required', given),
+    full: (resource, given) => inputOf(resource, 'full', given),
+    async change(resource, name, current) {
+      const told = await loreOfChanges[`${resource}.${name}`]?.(samples)
+      const field = definitionOf(resource).fields[name]
+      if (told || !field) return told ?? {}
+      if (field.kind === 'bool') return { [name]: current !== true }
+      if (field.kind === 'date') return { [name]: addDays(String(current), -1) }
+      for (let tries = 0; tries < 20; tries++) {
+        const value = await valueOf(field, 'full', ++made, makeRow)
+        if (JSON.stringify(value) !== JSON.stringify(current)) return { [name]: value }
+      }
+      throw new Error(`${resource}.${name} has no other value`)
+    },
+    row(resource, given = {}) {
+      const key = `${resource} ${JSON.stringify(given)}`
+      const known = rows.get(key) ?? existing(tenant, resource, given) ?? makeRow(resource, given)
+      rows.set(key, known)
+      return known
+    },
+  }
+
+  async function inputOf(resource: string, extent: Extent, given: Values = {}): Promise<Values> {
+    const definition = definitionOf(resource)
+    const told = { ...(await lore[resource]?.(samples, extent)), ...given }
+    const values: Values = { ...told }
+    const nth = ++made
+    for (const [name, field] of Object.entries(definition.fields)) {
+      if (name in told || !isSent(field) || field.kind === 'code') continue
+      if (extent === 'full' || isDemanded(field, {})) values[name] = await valueOf(field, extent, nth)
+    }
+    for (const [name, field] of Object.entries(definition.fields))
+      if (!(name in values) && isDemanded(field, values)) values[name] = await valueOf(field, extent, nth)
+    return values
+  }
+
+  async function makeRow(resource: string, given: Values): Promise<string> {
+    const definition = definitionOf(resource)
+    const input = await samples.required(resource, given)
+    if (hasInsertButton(definition)) return (await tenant.admin.ok(`${resource}/insert`, input)).id
+    return putRow(tenant, definition, { ...input, code: `S${++made}` })
+  }
+
+  /** The nth value of the field: neighbours differ wherever the kind has more than one. */
+  async function valueOf(field: Field, extent: Extent, nth: number, find = samples.row): Promise<unknown> {
+    switch (field.kind) {
+      case 'text':
+      case 'longText':
+      case 'richText':
+        return textOf(field, nth)
+      case 'code':
+        return `X-${nth}`
+      case 'image':
+        return `files/test/202601/picture-${nth}.png`
+      case 'int':
+        return intOf(field, nth)
+      case 'decimal':
+      case 'money':
+      case 'percent':
+        return decimalOf(field, nth)
+      case 'bool':
+        return field.default !== true
+      case 'date':
+        return toLocalDate(clock.now, timezone)
+      case 'time':
+        return `${String(nth % 24).padStart(2, '0')}:30`
+      case 'datetime':
+        return toLocal(new Date(clock.now.getTime() - nth * 60_000), timezone)
+      case 'choice':
+        return optionOf(field, nth)
+      case 'choices':
+        return [optionOf(field, nth), optionOf(field, nth + 1)]
+      case 'dict':
+        return entryOf(field.dictionary, nth)
+      case 'dicts':
+        return [entryOf(field.dictionary, nth)]
+      case 'ref':
+      case 'parent':
+      case 'org':
+      case 'dept':
+      case 'user':
+        return find(field.to, amongOf(field.among))
+      case 'refs':
+      case 'users':
+        return [await find(field.to, {})]
+      case 'link':
+        return `${field.targets[0]}:${await find(field.targets[0] ?? '', {})}`
+      case 'files':
+        return [{ name: `说明${nth}.pdf`, url: `files/test/202601/${nth}.pdf`, size: nth }]
+      case 'json':
+        return { nth, word: '值' }
+      case 'lines':
+        return [
+          await lineOf(field.fields, extent, nth),
+          await lineOf(field.fields, extent, nth + 1, new Set(field.distinct?.flat())),
+        ]
+      case 'id':
+        return newId(clock.now)
+      case 'state':
+      case 'computed':
+      case 'serial':
+        throw new Error(`Nobody sends a ${field.kind}`)
+    }
+  }
+
+  /** A line; the named fields differ from those of any other line. */
+  async function lineOf(fields: Fields, extent: Extent, nth: number, others = new Set<string>()): Promise<Values> {
+    const line: Values = {}
+    for (const [name, field] of Object.entries(fields))
+      if (isSent(field) && (extent === 'full' || isDemanded(field, {})))
+        line[name] = await valueOf(field, extent, nth, others.has(name) ? makeRow : undefined)
+    return line
+  }
+
+  return samples
+}
+
+type Extent = 'required' | 'full'
+
+/** What a definition alone cannot tell: how the fields of these objects hang together. */
+const lore: Readonly<Record<string, (samples: Samples, extent: Extent) => Promise<Values>>> = {
+  async cargoLocation(samples, extent) {
+    const warehouseId = await samples.row('warehouse')
+    return extent === 'full'
+      ? { warehouseId, kind: 2, parentId: await zone(samples, '一区') }
+      : { warehouseId, kind: 2 }
+  },
+  async supplier(_samples, extent) {
+    const contact = { name: '许文静', post: '销售经理', phone: '13805740001', email: 'xu@example.com', isMain: true }
+    return extent === 'full' ? { contacts: [contact, { ...contact, name: '何永利', isMain: false }] } : {}
+  },
+  async accessory(samples, extent) {
+    return extent === 'full' ? { isBatch: true, shelfLifeDays: 30, ...(await storedIn(samples, '备件三库')) } : {}
+  },
+  async accessoryInput(samples, extent) {
+    if (extent === 'full') return { inType: 1, ...(await inboundInto(samples, '备件一库')) }
+    const line = { accessoryId: await samples.row('accessory'), qty: '2', price: '3.5' }
+    return { inType: 4, warehouseId: await samples.row('warehouse', partsRoom), lines: [line] }
+  },
+}
+
+const loreOfChanges: Readonly<Record<string, (samples: Samples) => Promise<Values>>> = {
+  'cargoLocation.parentId': async (samples) => ({ parentId: await zone(samples, '二区') }),
+  'cargoLocation.kind': async () => ({ kind: 1 }),
+  'supplier.contacts': async () => ({ contacts: [{ name: '蒋志远', isMain: true }] }),
+  'accessory.isBatch': async () => ({ isBatch: false, shelfLifeDays: null }),
+  'accessory.shelfLifeDays': async () => ({ isBatch: true, shelfLifeDays: 60 }),
+  'accessory.defaultWarehouseId': (samples) => storedIn(samples, '备件四库'),
+  'accessory.defaultLocationId': (samples) => storedIn(samples, '备件三库'),
+  'accessoryInput.warehouseId': (samples) => inboundInto(samples, '备件二库'),
+  'accessoryInput.lines': async (samples) => ({ lines: (await inboundInto(samples, '备件二库')).lines.toReversed() }),
+}
+
+const partsRoom = { warehouseType: 2, useLocation: false }
+
+/** A zone of the warehouse in which sample locations lie. */
+const zone = async (samples: Samples, name: string): Promise<string> =>
+  samples.row('cargoLocation', { warehouseId: await samples.row('warehouse'), kind: 1, name })
+
+/** A warehouse and a location in it, as a part's usual place. */
+async function storedIn(samples: Samples, name: string) {
+  const defaultWarehouseId = await samples.row('warehouse', { ...partsRoom, name })
+  return {
+    defaultWarehouseId,
+    defaultLocationId: await samples.row('cargoLocation', { warehouseId: defaultWarehouseId }),
+  }
+}
+
+/** Two lines that use everything a line can have, in a warehouse with bins. */
+async function inboundInto(samples: Samples, name: string) {
+  const warehouseId = await samples.row('warehouse', { ...partsRoom, name, useLocation: true })
+  const line = {
+    accessoryId: await samples.row('accessory', { isBatch: true }),
+    locationId: await samples.row('cargoLocation', { warehouseId }),
+    batchNo: 'B2026-01',
+    productionDate: '2026-01-05',
+    expiryDate: '2028-01-05',
+    qty: '2',
+    price: '3.5',
+    taxRate: '13',
+    remark: '首批',
+  }
+  return { warehouseId, lines: [line, { ...line, batchNo: 'B2026-02', qty: '3' }] }
+}
+
+/** Everybody is made by the tenant itself: its administrator and its root. */
+function existing(tenant: Tenant, resource: string, wish: Values): Promise<string> | undefined {
+  const own = { user: { id: tenant.admin.userId, isSupplier: 0 }, org: { id: tenant.rootOrgId, type: 0 } }
+  const row = resource === 'user' ? own.user : resource === 'org' ? own.org : undefined
+  return row && holds(wish as Condition, row) ? Promise.resolve(row.id) : undefined
+}
+
+/** Puts a row into the database as the engine would store it. */
+export async function putRow(tenant: Tenant, definition: Resource, input: Values): Promise<string> {
+  const id = newId(clock.now)
+  const { values } = checkInsert(definition, input)
+  const stamp = { userId: tenant.admin.userId, now: clock.now, timezone }
+  await tenant.inTenant((tx) =>
+    sendAll(
+      tx,
+      insertStatements(definition, id, definition.orgMode > 0 ? { ...values, orgId: tenant.rootOrgId } : values, stamp),
+    ),
+  )
+  return id
+}
+
+/** Values that meet the condition: of several possible ones the first. */
+const amongOf = (among: Condition = {}): Values =>
+  Object.fromEntries(Object.entries(among).map(([name, wanted]) => [name, Array.isArray(wanted) ? wanted[0] : wanted]))
+
+function isDemanded(field: Field, values: Values): boolean {
+  if (!isSent(field) || field.kind === 'code' || field.kind === 'bool') return false
+  if (field.kind === 'lines') return field.min > 0
+  if (field.requiredWhen && holds(field.requiredWhen, values)) return true
+  return field.required && field.default === undefined
+}
+
+function hasInsertButton(resource: Resource): boolean {
+  return catalogue.screensOf(resource.name).some((screen) => screen.buttons.some((button) => button.key === 'insert'))
+}
+
+/** A text that fits each pattern. */
+const fitting: Readonly<Record<PatternName, (nth: number) => string>> = {
+  mobile: (nth) => `139${digits(nth, 8)}`,
+  landline: (nth) => `021-${digits(nth, 8)}`,
+  phone: (nth) => `139${digits(nth, 8)}`,
+  idCard: (nth) => digits(nth, 18),
+  email: (nth) => `mail${nth}@example.com`,
+  positiveInteger: (nth) => String(nth),
+  positiveNumber: (nth) => `${nth}.5`,
+  naturalNumber: (nth) => String(nth),
+  alphanumeric: (nth) => `A${nth}`,
+  number: (nth) => `${nth}.5`,
+  jobNo: (nth) => `J${nth}`,
+  tenantCode: (nth) => `Ten${nth}`,
+  dictName: (nth) => `dict${nth}`,
+  noSlash: (nth) => `名${nth}`,
+  creditCode: (nth) => `91${digits(nth, 16)}`,
+  partNumber: (nth) => `P-${nth}`,
+}
+
+const digits = (nth: number, length: number): string => String(nth).padStart(length, '0')
+
+function textOf(field: TextField, nth: number): string {
+  if (field.pattern) return fitting[field.pattern](nth)
+  return `${nth}${field.label[0]}`.padEnd(field.min ?? 0, 'x').slice(0, field.max)
+}
+
+function intOf({ min = 1, max = 9999 }: IntField, nth: number): number {
+  return min + (nth % (max - min + 1))
+}
+
+/** Uses the last decimal that the field has, so that nothing is lost unnoticed. */
+function decimalOf(field: DecimalField, nth: number): string {
+  const whole = (field.min ?? field.above ?? 0) + 1 + (nth % 5)
+  return field.scale === 0 ? String(whole) : `${whole}.${digits(1 + (nth % 9), field.scale)}`
+}
+
+function optionOf(field: Extract<Field, { options: unknown }>, nth: number): string | number {
+  const options = Object.keys(field.options)
+  const option = options[nth % options.length] ?? ''
+  return hasNumericOptions(field) ? Number(option) : option
+}
+
+function entryOf(dictionary: string, nth: number): string {
+  const items = dictionaries.find((entry) => entry.dictName === dictionary)?.items ?? []
+  const item = items[nth % items.length]
+  if (!item) throw new Error(`The dictionary ${dictionary} has no entries`)
+  return item.value
+}
