@@ -1,0 +1,93 @@
+// The one way to the server. Whoever calls gets the envelope's data, or an ApiError with a text for people.
+import { defaultSignature } from '@tmlm/model/signature'
+import { ApiError, noAnswer } from '../engine/apiError.ts'
+import { basePath } from './base.ts'
+import { dataOf, expiredText, isExpired } from './envelope.ts'
+import { formOf } from './form.ts'
+import { i18n } from './i18n.ts'
+import { currentLang } from './language.ts'
+import { expireSession, useSession } from './session.ts'
+import { sign } from './sign.ts'
+import { isSingleTenant } from './tenancy.ts'
+
+const timeout = 600_000
+
+const signature = {
+  salt: import.meta.env.SIGN_SALT ?? defaultSignature.salt,
+  key: import.meta.env.SIGN_KEY ?? defaultSignature.key,
+}
+
+/** Who makes a call, where it is not the person of this session. */
+export interface Caller {
+  readonly token: string | null
+  readonly tenantCode: string | null
+}
+
+export interface CallOptions {
+  readonly signal?: AbortSignal
+  readonly as?: Caller
+}
+
+export async function call(
+  resource: string,
+  action: string,
+  input: Readonly<Record<string, unknown>> = {},
+  { signal, as }: CallOptions = {},
+): Promise<unknown> {
+  const { token, tenantCode } = useSession.getState()
+  try {
+    const answer = await post(addressOf(resource, action), headers(as ?? { token, tenantCode }), input, signal)
+    return dataOf(answer.envelope, answer.httpStatus, i18n.t('callFailed'))
+  } catch (error) {
+    // An answer to an earlier session, or to another caller, says nothing about the present one.
+    const isCurrent = as === undefined && token !== null && token === useSession.getState().token
+    if (isCurrent && error instanceof ApiError && (isExpired(error.status) || error.message === expiredText))
+      expireSession()
+    throw error
+  }
+}
+
+async function post(
+  address: string,
+  headers: Record<string, string>,
+  input: Readonly<Record<string, unknown>>,
+  signal?: AbortSignal,
+) {
+  const limit = AbortSignal.timeout(timeout)
+  try {
+    const answer = await fetch(address, {
+      method: 'POST',
+      headers,
+      body: formOf(input),
+      signal: signal ? AbortSignal.any([signal, limit]) : limit,
+    })
+    return { envelope: await bodyOf(answer), httpStatus: answer.status }
+  } catch (error) {
+    if (signal?.aborted) throw error
+    throw new ApiError(noAnswer, i18n.t(limit.aborted ? 'callTooLong' : 'networkFailed'))
+  }
+}
+
+function addressOf(resource: string, action: string): string {
+  const t = String(Date.now())
+  const query = new URLSearchParams({ t, sign: sign(t, signature) })
+  return `${basePath()}api/${resource}/${action}?${query}`
+}
+
+function headers({ token, tenantCode }: Caller): Record<string, string> {
+  return {
+    lang: currentLang(),
+    ...(token === null ? {} : { token }),
+    ...(tenantCode === null || isSingleTenant() ? {} : { tenantCode }),
+  }
+}
+
+/** A proxy in between may answer with a page of its own. */
+async function bodyOf(answer: Response): Promise<unknown> {
+  const text = await answer.text()
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

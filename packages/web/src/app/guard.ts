@@ -1,0 +1,51 @@
+// Who may go where inside. Nothing here protects data: the server checks every call by itself.
+import type { QueryClient } from '@tanstack/react-query'
+import type { Screen } from '@tmlm/model'
+import { redirect } from 'react-router'
+import { ApiError } from '../engine/apiError.ts'
+import { call } from './api.ts'
+import { isPublic } from './entrance.ts'
+import { dashboardPath, landingPath, mobileHomePath } from './landing.ts'
+import { isNarrow } from './narrow.ts'
+import { endSession, isLoggedIn, loginPath, useSession } from './session.ts'
+import { isLimited, openedBy, readUserInfo, userInfoKey, type UserInfo } from './userInfo.ts'
+
+export interface Guard {
+  readonly person: () => Promise<UserInfo>
+  readonly opener: (screen: Screen) => Promise<null>
+  /** From the start to the place where this person begins. */
+  readonly landing: () => Promise<never>
+  /** From a path that nobody knows. */
+  readonly lost: (path: string) => never
+}
+
+export function guarding(serverState: QueryClient): Guard {
+  async function person(): Promise<UserInfo> {
+    const { token, tenantCode, portal } = useSession.getState()
+    if (token === null) throw redirect('/login')
+    try {
+      const queryFn = () => call('token', 'getToken', {}, { as: { token, tenantCode } })
+      return readUserInfo(await serverState.ensureQueryData({ queryKey: userInfoKey, queryFn }))
+    } catch (error) {
+      if (isLoggedIn()) endSession(error instanceof ApiError ? error.message : null)
+      throw redirect(loginPath(portal))
+    }
+  }
+
+  return {
+    person,
+    async opener(screen) {
+      const userInfo = await person()
+      if (screen.path === dashboardPath && isLimited(userInfo)) throw redirect(mobileHomePath)
+      const isOpen = openedBy(userInfo)
+      if (!isOpen(screen)) throw redirect('/404')
+      return null
+    },
+    async landing() {
+      throw redirect(landingPath(await person(), isNarrow()))
+    },
+    lost(path) {
+      throw redirect(isLoggedIn() || isPublic(path) ? '/404' : '/login')
+    },
+  }
+}

@@ -1,0 +1,80 @@
+// Where a person starts on a wide screen: who he is, where he goes most, what is new.
+import { inLang } from '@tmlm/model'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useRouteLoaderData } from 'react-router'
+import { useLang } from '../../ui/useLang.ts'
+import { groups } from '../areas.ts'
+import { menuOf } from '../menu.ts'
+import { drawnScreens } from '../screens.ts'
+import { Avatar } from '../shell/Avatar.tsx'
+import { MenuIcon } from '../shell/icons.tsx'
+import { openNotice } from '../shell/noticeInView.ts'
+import { useUnreadNotices } from '../shell/notices.ts'
+import type { UserInfo } from '../userInfo.ts'
+import style from './Dashboard.module.css'
+import { greetingAt } from './greeting.ts'
+import { quickEntries } from './quickEntries.ts'
+
+export function Dashboard() {
+  const { t } = useTranslation('app')
+  const lang = useLang()
+  const person = useRouteLoaderData<UserInfo>('shell')
+  const entries = useMemo(() => (person ? quickEntries(menuOf(drawnScreens, groups, person), person) : []), [person])
+  if (!person) return null
+  const place = [person.tenant.shortName, person.orgName, person.deptName].filter((name) => name !== '')
+
+  return (
+    <div className={style.board}>
+      <section className={style.greeting}>
+        <Avatar sex={person.sex} size={52} />
+        <div>
+          <h1>{t(greetingAt(person.serverTime), { name: person.jobName })}</h1>
+          <p>{[...new Set(place)].join(' · ')}</p>
+        </div>
+      </section>
+      <section className={style.panel} aria-labelledby="quick">
+        <h2 id="quick">{t('quickEntries')}</h2>
+        {entries.length === 0 ? (
+          <p className={style.none}>{t('noScreens')}</p>
+        ) : (
+          <ul className={style.entries}>
+            {entries.map(({ name, path, label, icon }) => (
+              <li key={name}>
+                <Link to={path}>
+                  <span className={style.icon}>
+                    <MenuIcon name={icon} />
+                  </span>
+                  {inLang(label, lang)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+      <Notices />
+    </div>
+  )
+}
+
+function Notices() {
+  const { t } = useTranslation('app')
+  const { notices, isThere } = useUnreadNotices()
+  if (!isThere) return null
+  return (
+    <section className={style.panel} aria-labelledby="notices">
+      <h2 id="notices">{t('notices')}</h2>
+      {notices.length === 0 && <p className={style.none}>{t('noNotices')}</p>}
+      <ul className={style.notices}>
+        {notices.map(({ id, title, createTime }) => (
+          <li key={id}>
+            <button type="button" onClick={() => openNotice(id)}>
+              {title}
+            </button>
+            <time>{createTime}</time>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

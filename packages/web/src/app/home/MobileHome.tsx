@@ -1,0 +1,85 @@
+// The mobile-style home: big entries for a thumb, or for gloves. Below the mobile screens stand those of the desktop,
+// which open on a phone too.
+import { inLang, type Text } from '@tmlm/model'
+import { useMemo, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useLoaderData } from 'react-router'
+import { useLang } from '../../ui/useLang.ts'
+import { groups, screens } from '../areas.ts'
+import { LanguageSwitch } from '../LanguageSwitch.tsx'
+import { menuOf } from '../menu.ts'
+import { drawnScreens } from '../screens.ts'
+import { MenuIcon } from '../shell/icons.tsx'
+import { Logo } from '../shell/Logo.tsx'
+import { NewestNotice } from '../shell/NewestNotice.tsx'
+import { Bell } from '../shell/Bell.tsx'
+import { UserMenu } from '../shell/UserMenu.tsx'
+import { useVersionCheck } from '../shell/useVersionCheck.ts'
+import { Watermark } from '../shell/Watermark.tsx'
+import { isLimited, type UserInfo } from '../userInfo.ts'
+import { mobileGroups } from './mobileGroups.ts'
+import style from './MobileHome.module.css'
+import { entriesOf } from './quickEntries.ts'
+
+export function MobileHome() {
+  const { t } = useTranslation('app')
+  const lang = useLang()
+  const person = useLoaderData<UserInfo>()
+  const product = person.tenant.productTitle || t('product')
+  const shown = useMemo(() => mobileGroups(screens, groups, person), [person])
+  const desktop = useMemo(() => entriesOf(menuOf(drawnScreens, groups, person), 'home'), [person])
+  const entries = isLimited(person) ? desktop.filter(({ name }) => name !== 'Dashboard') : desktop
+  useVersionCheck(person.clientVersion)
+
+  return (
+    <div className={style.home}>
+      <title>{`${t('mobileHome')} - ${product}`}</title>
+      <header className={style.header}>
+        <Logo size={28} />
+        <h1>{product}</h1>
+        <LanguageSwitch />
+        <Bell />
+        <UserMenu person={person} />
+      </header>
+      <main className={style.groups}>
+        {shown.length === 0 && (
+          <p className={style.none} role="status">
+            {t('noMobileScreens')}
+          </p>
+        )}
+        {shown.map(({ name, label, icon, screens }) => (
+          <EntryGroup key={name} name={inLang(label, lang)}>
+            {screens.map((screen) => (
+              <Entry key={screen.name} to={screen.path} label={screen.label} icon={icon} />
+            ))}
+          </EntryGroup>
+        ))}
+        {entries.length > 0 && (
+          <EntryGroup name={t('desktopScreens')}>
+            {entries.map(({ name, path, label, icon }) => (
+              <Entry key={name} to={path} label={label} icon={icon} />
+            ))}
+          </EntryGroup>
+        )}
+      </main>
+      <NewestNotice person={person} />
+      <Watermark lines={[product, person.jobName]} />
+    </div>
+  )
+}
+
+const EntryGroup = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
+  <section className={style.group} aria-label={name}>
+    <h2>{name}</h2>
+    <div className={style.entries}>{children}</div>
+  </section>
+)
+
+const Entry = ({ to, label, icon }: { readonly to: string; readonly label: Text; readonly icon: string }) => (
+  <Link className={style.entry} to={to}>
+    <span className={style.icon}>
+      <MenuIcon name={icon} />
+    </span>
+    <span className={style.label}>{inLang(label, useLang())}</span>
+  </Link>
+)

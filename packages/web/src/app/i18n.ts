@@ -1,0 +1,57 @@
+// Texts that do not stand in the definitions: one namespace a folder (`app`, `engine`, later each area), both languages,
+// each a chunk of its own that is loaded when its screens are.
+import i18n, { type BackendModule } from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import type { Lang } from '@tmlm/model'
+import type engineTexts from '../engine/texts/zh.ts'
+import { readCookie } from './cookies.ts'
+import type appTexts from './texts/zh.ts'
+
+export { i18n }
+
+export const startI18n = async (): Promise<void> => {
+  await i18n
+    .use(initReactI18next)
+    .use(files)
+    .init({
+      lng: preferredLang(readCookie('lang'), navigator.languages),
+      ns: ['app'],
+      defaultNS: 'app',
+      fallbackLng: false,
+      keySeparator: false,
+      interpolation: { escapeValue: false },
+    })
+}
+
+/** The saved choice, else the first language of the browser that the product speaks, else Chinese. */
+export function preferredLang(saved: string | null, browser: readonly string[]): Lang {
+  const wanted = [saved ?? '', ...browser].map((tag) => tag.slice(0, 2).toLowerCase())
+  return wanted.find((tag): tag is Lang => tag === 'zh' || tag === 'en') ?? 'zh'
+}
+
+const modules = import.meta.glob<Readonly<Record<string, string>>>(['/src/*/texts/*.ts', '/src/areas/*/texts/*.ts'], {
+  import: 'default',
+})
+
+const files: BackendModule = {
+  type: 'backend',
+  callbackApi: false,
+  init: () => undefined,
+  async read(lang: string, namespace: string) {
+    const path = Object.keys(modules).find((key) => key.endsWith(`/${namespace}/texts/${lang}.ts`))
+    const load = path === undefined ? undefined : modules[path]
+    if (!load) throw new Error(`No texts for ${namespace} in ${lang}`)
+    return load()
+  },
+}
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'app'
+    keySeparator: false
+  }
+  interface ResourceNamespaceMap {
+    app: typeof appTexts
+    engine: typeof engineTexts
+  }
+}

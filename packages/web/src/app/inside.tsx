@@ -1,0 +1,89 @@
+// Everything behind the login: the shell with its pages, and the mobile-style home. Each screen is a chunk of its own.
+import { QueryClientProvider } from '@tanstack/react-query'
+import type { Screen } from '@tmlm/model'
+import type { ComponentType } from 'react'
+import type { RouteObject } from 'react-router'
+import { businessIdOf, definitionOf } from './areas.ts'
+import { Failure } from './Failure.tsx'
+import { guarding } from './guard.ts'
+import { i18n } from './i18n.ts'
+import { mobileHomePath } from './landing.ts'
+import { createServerState } from './queries.ts'
+import { ownScreens, placedScreens, type PlacedScreen } from './screens.ts'
+import { useSession } from './session.ts'
+import type { PageProps } from './shell/page.ts'
+import { Shell } from './shell/Shell.tsx'
+import { forgetTabs } from './shell/tabs.ts'
+import { dropAllWork } from './shell/unsaved.ts'
+
+const serverState = createServerState()
+const guard = guarding(serverState)
+
+// Texts that the server sends are in the language of the call.
+i18n.on('languageChanged', () => void serverState.invalidateQueries())
+useSession.subscribe(({ token }) => {
+  if (token !== null) return
+  serverState.clear()
+  forgetTabs()
+  dropAllWork()
+})
+
+/** The shell draws the pages itself, to keep them alive: a route only brings the code of its page. */
+const pageRoute = (screen: Screen, load: () => Promise<ComponentType<PageProps>>): RouteObject => ({
+  path: screen.path,
+  handle: screen,
+  loader: async () => {
+    const [Page] = await Promise.all([load(), guard.opener(screen)])
+    return Page
+  },
+})
+
+/** The engine's list of the screen's definition; code, definition and texts come together, and only once. */
+function drawn({ area, screen }: PlacedScreen): () => Promise<ComponentType<PageProps>> {
+  let page: ComponentType<PageProps> | undefined
+  return async () => {
+    if (page) return page
+    const [{ ResourceScreen }, definition, businessId] = await Promise.all([
+      import('../engine/ResourceScreen.tsx'),
+      definitionOf(area, screen),
+      businessIdOf(area, screen),
+      i18n.loadNamespaces(['engine', 'ui']),
+    ])
+    page = () => <ResourceScreen definition={definition} screen={screen} businessId={businessId} />
+    return page
+  }
+}
+
+export const insideRoutes: RouteObject[] = [
+  { path: '/', loader: guard.landing },
+  {
+    id: 'shell',
+    loader: guard.person,
+    ErrorBoundary: Failure,
+    element: (
+      <QueryClientProvider client={serverState}>
+        <Shell />
+      </QueryClientProvider>
+    ),
+    children: [
+      ...ownScreens.map(({ screen, load }) => pageRoute(screen, load)),
+      ...placedScreens.map((placed) => pageRoute(placed.screen, drawn(placed))),
+    ],
+  },
+  {
+    path: mobileHomePath,
+    loader: guard.person,
+    ErrorBoundary: Failure,
+    lazy: async () => {
+      const { MobileHome } = await import('./home/MobileHome.tsx')
+      return {
+        element: (
+          <QueryClientProvider client={serverState}>
+            <MobileHome />
+          </QueryClientProvider>
+        ),
+      }
+    },
+  },
+  { path: '*', loader: ({ params }) => guard.lost(`/${params['*'] ?? ''}`) },
+]

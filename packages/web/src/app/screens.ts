@@ -1,0 +1,33 @@
+// The screens that have a route: those the engine draws from their definition, and those that bring their own code.
+// Others are absent until they are built.
+import { screen, type Screen } from '@tmlm/model'
+import type { ComponentType } from 'react'
+import { areas, type WebArea } from './areas.ts'
+import type { PageProps } from './shell/page.ts'
+
+export interface PlacedScreen {
+  readonly area: WebArea
+  readonly screen: Screen
+}
+
+export interface OwnScreen {
+  readonly screen: Screen
+  readonly load: () => Promise<ComponentType<PageProps>>
+}
+
+export const placedScreens: readonly PlacedScreen[] = areas.flatMap((area) =>
+  area.screens.filter(isDrawn).map((screen) => ({ area, screen })),
+)
+
+/** Stands in the catalogue as soon as the figures it shows have calls; its name, path and words are those agreed there. */
+export const dashboard = screen('Dashboard', { path: '/dashboard', label: ['首页', 'Dashboard'], kind: 'board' })
+
+export const ownScreens: readonly OwnScreen[] = [
+  { screen: dashboard, load: async () => (await import('./home/Dashboard.tsx')).Dashboard },
+]
+
+export const drawnScreens: readonly Screen[] = [...ownScreens, ...placedScreens].map(({ screen }) => screen)
+
+function isDrawn({ kind, unfinished, mobile }: Screen): boolean {
+  return !unfinished && !mobile && (kind === 'listForm' || kind === 'list')
+}

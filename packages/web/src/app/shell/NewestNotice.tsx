@@ -1,0 +1,41 @@
+// Shows the newest notice by itself, once for each person in this visit, and any other when it is asked for.
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect } from 'react'
+import { readStored, writeStored } from '../storage.ts'
+import type { UserInfo } from '../userInfo.ts'
+import { listOf } from '../wire.ts'
+import { closeNotice, openNotice, useNoticeInView } from './noticeInView.ts'
+import { newestKey, readNotice, useUnreadNotices } from './notices.ts'
+
+const NoticeDialog = lazy(async () => ({ default: (await import('./NoticeDialog.tsx')).NoticeDialog }))
+
+export function NewestNotice({ person }: { readonly person: UserInfo }) {
+  const id = useNoticeInView((state) => state.id)
+  const { isThere } = useUnreadNotices()
+  const { data: newest } = useQuery<unknown, Error, string>({
+    queryKey: newestKey,
+    select: (answer) => readNotice(answer).id,
+    staleTime: Infinity,
+    enabled: isThere && person.habits.showsNewestNotice,
+  })
+
+  useEffect(() => {
+    if (!newest || !isFirstTime(person.userId, newest)) return
+    openNotice(newest)
+  }, [newest, person.userId])
+
+  if (id === null) return null
+  return (
+    <Suspense>
+      <NoticeDialog id={id} onClose={closeNotice} />
+    </Suspense>
+  )
+}
+
+function isFirstTime(userId: string, noticeId: string): boolean {
+  const stored = `shownNotices:${userId}`
+  const shown = listOf(readStored(sessionStorage, stored))
+  if (shown.includes(noticeId)) return false
+  writeStored(sessionStorage, stored, [...shown, noticeId])
+  return true
+}

@@ -1,0 +1,99 @@
+// The shell around every page: side menu, header, tabs, and the pages themselves.
+import { inLang } from '@tmlm/model'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLoaderData, useLocation, useMatches } from 'react-router'
+import { useLang } from '../../ui/useLang.ts'
+import { groups } from '../areas.ts'
+import { menuOf } from '../menu.ts'
+import { useNarrow } from '../narrow.ts'
+import { drawnScreens } from '../screens.ts'
+import { changeSettings, useSettings } from '../settings.ts'
+import { surroundingsOf } from '../surroundings.ts'
+import { isLimited, type UserInfo } from '../userInfo.ts'
+import { BackToTop } from './BackToTop.tsx'
+import { Breadcrumb } from './Breadcrumb.tsx'
+import { Header } from './Header.tsx'
+import { KeptPages, type PageInView } from './KeptPages.tsx'
+import { NewestNotice } from './NewestNotice.tsx'
+import style from './Shell.module.css'
+import { Sidebar } from './Sidebar.tsx'
+import { openSidebar, useSidebar } from './sidebarState.ts'
+import { TabStrip } from './TabStrip.tsx'
+import { isPinned, setTabs, useTabs, withTab } from './tabs.ts'
+import { isUnsaved } from './unsaved.ts'
+import { useDialogsFirst } from './useDialogsFirst.ts'
+import { useLeaveWarning } from './useLeaveWarning.ts'
+import { useScrollPlaces } from './useScrollPlaces.ts'
+import { useVersionCheck } from './useVersionCheck.ts'
+import { Watermark } from './Watermark.tsx'
+
+export function Shell() {
+  const { t } = useTranslation('app')
+  const lang = useLang()
+  const person = useLoaderData<UserInfo>()
+  const isNarrow = useNarrow()
+  const { tagsView, fixedHeader } = useSettings()
+  const isSidebarOpen = useSidebar((sidebar) => (isNarrow ? sidebar.isDrawerOpen : sidebar.isOpen))
+  const inView = usePageInView()
+  const { pathname } = inView.location
+  const screen = drawnScreens.find(({ path }) => path === pathname)
+  const product = person.tenant.productTitle || t('product')
+  const menu = useMemo(() => menuOf(drawnScreens, groups, person), [person])
+  const surroundings = useMemo(() => surroundingsOf(person), [person])
+  const column = useRef<HTMLDivElement>(null)
+
+  useTabFor(inView, person)
+  useLeaveWarning()
+  useDialogsFirst()
+  useVersionCheck(person.clientVersion)
+  useScrollPlaces(column, pathname)
+  useEffect(() => changeSettings({ title: person.tenant.productTitle }), [person])
+  useEffect(() => openSidebar({ isDrawerOpen: false }), [pathname])
+
+  return (
+    <div className={style.shell} data-narrow={isNarrow} data-collapsed={!isSidebarOpen && !isNarrow}>
+      <title>{screen ? `${inLang(screen.label, lang)} - ${product}` : product}</title>
+      <Sidebar menu={menu} current={screen?.name} product={product} />
+      <div ref={column} className={style.column} data-fixed={fixedHeader}>
+        <div className={style.head}>
+          <Header person={person} menu={menu}>
+            {!isNarrow && <Breadcrumb menu={menu} screen={screen} withHome={!isLimited(person)} />}
+          </Header>
+          {tagsView && <TabStrip current={pathname} />}
+        </div>
+        <main className={style.pages} data-pages>
+          <KeptPages inView={inView} surroundings={surroundings} />
+        </main>
+      </div>
+      <BackToTop within={column} />
+      <NewestNotice person={person} />
+      <Watermark lines={[product, person.jobName]} />
+    </div>
+  )
+}
+
+/** The page of the innermost route, the same object as long as the address is the same. */
+function usePageInView(): PageInView {
+  const { pathname, search } = useLocation()
+  const Page = useMatches().at(-1)?.loaderData as PageInView['Page']
+  const [shown, setShown] = useState<PageInView>({ Page, location: { pathname, search } })
+  const isSame = shown.Page === Page && shown.location.pathname === pathname && shown.location.search === search
+  if (isSame) return shown
+  const next = { Page, location: { pathname, search } }
+  setShown(next)
+  return next
+}
+
+/** Every page in view has its tab; the pinned one is always there, except for people who have no dashboard. */
+function useTabFor({ location: { pathname, search } }: PageInView, person: UserInfo): void {
+  useEffect(() => {
+    const { tabs } = useTabs.getState()
+    const pinned = isLimited(person) ? tabs.filter(({ path }) => !isPinned(path)) : withTab(tabs, home, isUnsaved)
+    const isHome = isPinned(pathname)
+    const next = isHome ? pinned : withTab(pinned, { path: pathname, address: pathname + search }, isUnsaved)
+    if (next !== tabs) setTabs(next)
+  }, [pathname, search, person])
+}
+
+const home = { path: '/dashboard', address: '/dashboard' }

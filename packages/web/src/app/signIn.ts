@@ -1,0 +1,42 @@
+// Signing in and out.
+import { ApiError } from '../engine/apiError.ts'
+import { call } from './api.ts'
+import { beginSession, endSession, type Portal } from './session.ts'
+import { fieldsOf } from './wire.ts'
+
+export interface Credentials {
+  readonly tenantCode: string
+  readonly jobNo: string
+  readonly password: string
+}
+
+/** What was typed is sent trimmed; a refusal is an ApiError. */
+export async function logIn(credentials: Credentials, portal: Portal): Promise<void> {
+  const action = portal === 'supplier' ? 'supplierLogin' : 'login'
+  const as = { token: null, tenantCode: credentials.tenantCode || null }
+  const answer = await call('token', action, { ...credentials, loginSource: 'PC' }, { as })
+  const token = tokenIn(answer)
+  if (token === null) throw new Error('The login was answered without a token')
+  beginSession(token, credentials.tenantCode, portal)
+}
+
+/** The session ends here even if the server cannot be told. */
+export async function logOut(): Promise<void> {
+  await call('token', 'loginOut').catch(() => undefined)
+  endSession()
+}
+
+export const trimmed = ({ tenantCode = '', jobNo, password }: Partial<Credentials>): Credentials => ({
+  tenantCode: tenantCode.trim(),
+  jobNo: (jobNo ?? '').trim(),
+  password: (password ?? '').trim(),
+})
+
+/** The password must be changed first; the refusal carries a token that is good for nothing else. */
+export const changeTokenIn = (error: unknown): string | null =>
+  error instanceof ApiError && error.status === 1008 ? tokenIn(error.data) : null
+
+function tokenIn(answer: unknown): string | null {
+  const { token } = fieldsOf(answer)
+  return typeof token === 'string' ? token : null
+}

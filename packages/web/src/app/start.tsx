@@ -1,0 +1,51 @@
+// Wires what everybody needs: language, look, routes. What needs a session is wired in inside.tsx.
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { RouterProvider } from 'react-router/dom'
+import { takeTokenFromAddress } from './addressToken.ts'
+import './app.css'
+import { leadStrangersToLogin } from './entrance.ts'
+import { insist } from './feedback.ts'
+import { i18n, startI18n } from './i18n.ts'
+import { showLang } from './language.ts'
+import { createRouter, loadInside } from './router.tsx'
+import { endSession, loginPath, useSession } from './session.ts'
+import { Theme } from './Theme.tsx'
+
+export async function start(): Promise<void> {
+  await startI18n()
+  showLang()
+  i18n.on('languageChanged', showLang)
+
+  await takeTokenFromAddress()
+  leadStrangersToLogin()
+  const router = createRouter(await loadInside())
+  useSession.subscribe((now, before) => {
+    if (now.token === null && before.token !== null) void router.navigate(loginPath(before.portal))
+    if (now.isExpired && !before.isExpired) void leadOut()
+  })
+
+  const root = document.getElementById('root')
+  if (root === null) throw new Error('The page has no element #root')
+  createRoot(root).render(
+    <StrictMode>
+      <Theme>
+        <RouterProvider router={router} />
+      </Theme>
+    </StrictMode>,
+  )
+  if (router.state.initialized) removeOverlay()
+  const stop = router.subscribe(({ initialized }) => {
+    if (!initialized) return
+    removeOverlay()
+    stop()
+  })
+}
+
+/** The first answer that the session is over says so once; the person goes when he has read it. */
+async function leadOut(): Promise<void> {
+  await insist({ title: i18n.t('warning'), text: i18n.t('sessionOver'), ok: i18n.t('logInAgain') })
+  endSession()
+}
+
+const removeOverlay = (): void => document.getElementById('loading')?.remove()

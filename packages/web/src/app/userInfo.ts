@@ -1,0 +1,114 @@
+// What the server says of the person who is logged in, and what follows from it for menus.
+import type { Screen } from '@tmlm/model'
+import { fieldsOf, listOf, numberOf, textOf } from './wire.ts'
+
+export interface UserInfo {
+  readonly userId: string
+  readonly jobNo: string
+  readonly jobName: string
+  /** The Chinese word. */
+  readonly sex: string
+  /** 2 = limited: a workshop terminal and the like. */
+  readonly status: number
+  readonly isSupplier: boolean
+  readonly orgId: string
+  readonly orgName: string
+  readonly deptId: string
+  readonly deptName: string
+  /** Comma-separated route names. */
+  readonly menusRoles: string
+  /** Comma-separated route names of the mobile-style home. */
+  readonly menusDingdingRoles: string
+  /** Comma-separated `{screen}_{action}` keys. */
+  readonly buttonsRoles: string
+  readonly tenant: {
+    readonly shortName: string
+    /** `all`, or comma-separated module names. */
+    readonly permission: string
+    readonly productTitle: string
+  }
+  readonly habits: PersonalHabits
+  /** `yyyy-MM-dd HH:mm:ss` in the company's time zone, when the server answered. */
+  readonly serverTime: string
+  readonly clientVersion: string
+}
+
+/** The flags of the personal configuration. */
+export interface PersonalHabits {
+  readonly closesFilters: boolean
+  readonly formInDrawer: boolean
+  readonly pageSize: number
+  readonly showsNewestNotice: boolean
+  /** Route names. */
+  readonly quickEntries: readonly string[]
+}
+
+export const userInfoKey = ['token', 'getToken'] as const
+
+export function readUserInfo(data: unknown): UserInfo {
+  const person = fieldsOf(data)
+  const tenant = fieldsOf(person.tenant)
+  return {
+    userId: textOf(person.userId),
+    jobNo: textOf(person.jobNo),
+    jobName: textOf(person.jobName),
+    sex: textOf(person.sex),
+    status: numberOf(person.status),
+    isSupplier: numberOf(person.isSupplier) === 1 || person.isSupplier === true,
+    orgId: textOf(person.orgId),
+    orgName: textOf(person.orgName),
+    deptId: textOf(person.deptId),
+    deptName: textOf(person.deptName),
+    menusRoles: textOf(person.menusRoles),
+    menusDingdingRoles: textOf(person.menusDingdingRoles),
+    buttonsRoles: textOf(person.buttonsRoles),
+    tenant: {
+      shortName: textOf(tenant.shortName),
+      permission: textOf(tenant.permission),
+      productTitle: textOf(tenant.productTitle),
+    },
+    habits: habitsIn(fieldsOf(person.config)),
+    serverTime: textOf(person.serverTime),
+    clientVersion: textOf(person.clientVersion),
+  }
+}
+
+export const isLimited = ({ status }: Pick<UserInfo, 'status'>): boolean => status === 2
+
+/** Everybody who is inside may open these. */
+const startPages: ReadonlySet<string> = new Set(['Dashboard', 'MobileHome'])
+
+/** Which screens the person may open: finished, bought by the company, granted themselves or with the one they are bound to. */
+export function openedBy({ menusRoles, tenant }: UserInfo): (screen: Screen) => boolean {
+  const granted = namesIn(menusRoles)
+  const modules = namesIn(tenant.permission)
+  return (screen) => {
+    if (screen.unfinished) return false
+    if (startPages.has(screen.name)) return true
+    // A single-tenant installation says `all` too, and has no screens for dealings between companies.
+    if (modules.has('all') && !screen.multiTenantOnly) return true
+    return isLicensed(screen, modules) && (granted.has(screen.name) || granted.has(screen.boundTo ?? ''))
+  }
+}
+
+/** The server lists the modules every company has among the others; what stands in no group needs none. */
+const isLicensed = (screen: Screen, modules: ReadonlySet<string>): boolean =>
+  modules.has('all') ||
+  screen.parents.length === 0 ||
+  [screen.name, ...screen.parents].some((place) => modules.has(place))
+
+export const namesIn = (list: string): ReadonlySet<string> =>
+  new Set(
+    list
+      .split(',')
+      .map((name) => name.trim())
+      .filter((name) => name !== ''),
+  )
+
+const habitsIn = (config: Readonly<Record<string, unknown>>): PersonalHabits => ({
+  closesFilters: numberOf(config.pz1) === 1,
+  formInDrawer: numberOf(config.pz2) === 1,
+  pageSize: numberOf(config.pz3) || 20,
+  showsNewestNotice: config.pz4 === undefined || numberOf(config.pz4) === 1,
+  quickEntries: listOf(config.pz6).map(textOf),
+})

@@ -1,0 +1,61 @@
+// What an action must be told besides the row: a small form of its input fields.
+import type { Fields, Values } from '@tmlm/model'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLang } from '../ui/useLang.ts'
+import { useDictionaries } from './dictionaries.ts'
+import { insertOf, isTyped, newDraft } from './form/draft.ts'
+import { FieldGrid } from './form/FieldGrid.tsx'
+import { focusFirstProblem } from './form/focus.ts'
+import { FormFrame } from './form/FormFrame.tsx'
+import { layoutOf } from './form/layout.ts'
+import { originsOf } from './form/origins.ts'
+import { useDraft } from './form/useDraft.ts'
+import { useSurroundings } from './surroundings.ts'
+
+interface ActionFormProps {
+  readonly title: string
+  readonly fields: Fields
+  readonly saveLabel: string
+  readonly onClose: () => void
+  readonly onSend: (input: Values) => Promise<void>
+}
+
+export function ActionForm({ title, fields, saveLabel, onClose, onSend }: ActionFormProps) {
+  const { t } = useTranslation('engine')
+  const lang = useLang()
+  const { person, today } = useSurroundings()
+  const definition = useMemo(() => ({ fields }), [fields])
+  const draft = useDraft(definition, newDraft(fields, originsOf(person, today())), undefined, { today: today(), lang })
+  const dictionaries = useDictionaries(Object.values(fields), lang)
+  const { groups } = layoutOf(definition, isTyped, { lang, basic: t('basic'), other: t('other') })
+
+  function send(): void {
+    const { problems, values } = draft.judge()
+    if (Object.keys(problems).length > 0) setTimeout(() => focusFirstProblem(), 50)
+    else void onSend(insertOf(fields, values))
+  }
+
+  return (
+    <FormFrame
+      title={title}
+      inDrawer={false}
+      width={480}
+      isSaving={false}
+      note=""
+      saveLabel={saveLabel}
+      onSave={send}
+      onClose={onClose}
+    >
+      <FieldGrid
+        groups={groups}
+        values={draft.values}
+        problems={draft.problems}
+        onChange={draft.change}
+        lang={lang}
+        dictionaries={dictionaries}
+        hasTitles={false}
+      />
+    </FormFrame>
+  )
+}

@@ -1,0 +1,140 @@
+// The one table of the product: TanStack Table's model in plain semantic markup. Header, first column and action column
+// stay in view; rows are walked by arrow keys, opened by Enter, chosen by Space. Above 100 rows only those in view exist.
+import { tableFeatures, useTable, type ColumnDef } from '@tanstack/react-table'
+import { useCallback, useMemo, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
+import { useCutTip } from '../ui/useCutTip.tsx'
+import style from './DataTable.module.css'
+import { PlainRows, VirtualRows, type RowsProps } from './DataRows.tsx'
+import { SortHeader } from './SortHeader.tsx'
+import type { Column, Selection, Sorting } from './tableParts.ts'
+
+interface DataTableProps<R extends { readonly id: string }> {
+  readonly label: string
+  readonly columns: readonly Column<R>[]
+  readonly rows: readonly R[]
+  /** The rows shown are old ones; new ones are on their way. */
+  readonly isBusy: boolean
+  /** Stands in the place of the rows while there are none. */
+  readonly empty: ReactNode
+  readonly selection?: Selection | undefined
+  readonly sorting?: Sorting | undefined
+  /** Enter and the link of the code column. */
+  readonly onOpen?: ((row: R) => void) | undefined
+  /** The last column. */
+  readonly actions?: { readonly title: string; readonly cell: Column<R>['cell'] } | undefined
+  readonly scroller?: RefObject<HTMLDivElement | null> | undefined
+}
+
+const virtualAbove = 100
+const features = tableFeatures({})
+
+export function DataTable<R extends { readonly id: string }>(props: DataTableProps<R>) {
+  const { label, columns, rows, isBusy, empty, selection, sorting, onOpen, actions } = props
+  const own = useRef<HTMLDivElement>(null)
+  const scroller = props.scroller ?? own
+  const [current, setCurrent] = useState(0)
+  const { tip, handlers } = useCutTip()
+  const shown = useMemo(
+    () =>
+      actions
+        ? [...columns, { id: '', label: '', align: 'left' as const, isSortable: false, ...actions, isActions: true }]
+        : columns,
+    [columns, actions],
+  )
+  const defs = useMemo(() => shown.map((column) => columnDef(column)), [shown])
+  const table = useTable<typeof features, R>({ features, columns: defs, data: rows, getRowId: (row) => row.id })
+
+  const onSelect = selection?.onChange
+  const toggle = useCallback(
+    (id: string) =>
+      onSelect?.((before) => {
+        const ids = new Set(before)
+        if (!ids.delete(id)) ids.add(id)
+        return ids
+      }),
+    [onSelect],
+  )
+
+  function press(event: KeyboardEvent): void {
+    if (!(event.target instanceof HTMLElement)) return
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    const row = rows[current]
+    if (step !== undefined) walk(scroller.current, current + step)
+    else if (!(event.target instanceof HTMLTableRowElement)) return
+    else if (event.key === 'Home') walk(scroller.current, 0)
+    else if (event.key === 'End') walk(scroller.current, rows.length - 1)
+    else if (event.key === 'Enter' && row) onOpen?.(row)
+    else if (event.key === ' ' && row) toggle(row.id)
+    else return
+    event.preventDefault()
+  }
+
+  const parts: RowsProps<R> = {
+    rows: table.getRowModel().rows.map((row) => row.original),
+    columns: shown,
+    current: Math.min(current, Math.max(0, rows.length - 1)),
+    onCurrent: setCurrent,
+    selection,
+    onToggle: toggle,
+  }
+
+  return (
+    <div ref={scroller} className={style.scroll} role="region" aria-label={label}>
+      <table className={`${style.table} ${selection ? style.selectable : ''}`} aria-label={label} aria-busy={isBusy}>
+        <thead>
+          {table.getHeaderGroups().map((group) => (
+            <tr key={group.id}>
+              {selection && (
+                <th scope="col" className={style.select}>
+                  <AllBox rows={rows} selection={selection} />
+                </th>
+              )}
+              {group.headers.map(({ id }, index) => {
+                const column = shown[index]
+                return (
+                  column && <SortHeader key={id} column={column} sorting={sorting} isLast={index === columns.length} />
+                )
+              })}
+            </tr>
+          ))}
+        </thead>
+        <tbody className={isBusy ? style.old : undefined} onKeyDown={press} {...handlers}>
+          {rows.length > virtualAbove ? (
+            <VirtualRows {...parts} scroller={scroller} />
+          ) : (
+            <PlainRows {...parts} scroller={scroller} />
+          )}
+        </tbody>
+      </table>
+      {rows.length === 0 && <div className={style.empty}>{empty}</div>}
+      {tip}
+    </div>
+  )
+}
+
+function AllBox({ rows, selection }: { rows: readonly { readonly id: string }[]; selection: Selection }) {
+  const chosen = rows.filter(({ id }) => selection.ids.has(id)).length
+  const all = rows.length > 0 && chosen === rows.length
+  return (
+    <input
+      type="checkbox"
+      aria-label={selection.allTitle}
+      title={selection.allTitle}
+      checked={all}
+      ref={(box) => {
+        if (box) box.indeterminate = chosen > 0 && !all
+      }}
+      onChange={() => selection.onChange(() => new Set(all ? [] : rows.map(({ id }) => id)))}
+    />
+  )
+}
+
+/** Focus goes to the row; a row that does not exist yet is scrolled to first. */
+function walk(scroller: HTMLElement | null, index: number): void {
+  scroller?.querySelector<HTMLElement>(`tr[data-index="${index}"]`)?.focus()
+}
+
+const columnDef = <R extends { readonly id: string }>({ id, title }: Column<R>): ColumnDef<typeof features, R> => ({
+  id: id || 'actions',
+  header: title,
+})

@@ -1,0 +1,222 @@
+// Everything about one row in a wide drawer, with what may be done with it now; on to the next row without closing.
+import { LeftOutlined, QrcodeOutlined, RightOutlined } from '@ant-design/icons'
+import { useQuery } from '@tanstack/react-query'
+import { inLang, type Field, type LinesField, type Resource, type Rights, type Screen, type Values } from '@tmlm/model'
+import { Alert, Button, Drawer, Popover, Spin, Tabs } from 'antd'
+import { lazy, Suspense, useMemo, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLang } from '../ui/useLang.ts'
+import { cellOf, isNumeric, type CellWords } from './cells.ts'
+import { draw } from './columns.tsx'
+import { DataTable } from './DataTable.tsx'
+import style from './DetailDrawer.module.css'
+import { isWide, layoutOf } from './form/layout.ts'
+import { lineColumns } from './form/lines.ts'
+import { isRow, type ListRow } from './list.ts'
+import { actionsFor } from './rights.ts'
+import { fieldOf } from './systemFields.ts'
+import type { Column } from './tableParts.ts'
+import { listOf, textOf, valuesOf } from './values.ts'
+import { nameOf } from './wording.ts'
+
+const QrCode = lazy(() => import('../ui/QrCode.tsx'))
+
+export interface DetailTab {
+  readonly key: string
+  readonly label: string
+  readonly content: ReactNode
+}
+
+interface DetailDrawerProps {
+  readonly definition: Resource
+  readonly screen: Screen
+  readonly rights: Rights
+  readonly words: CellWords
+  readonly id: string
+  readonly onPress: (action: string, row: ListRow) => void
+  /** Undefined at either end of the page. */
+  readonly onPrevious: (() => void) | undefined
+  readonly onNext: (() => void) | undefined
+  readonly onClose: () => void
+  readonly moreTabs?: ((row: ListRow) => readonly DetailTab[]) | undefined
+}
+
+export default function DetailDrawer(props: DetailDrawerProps) {
+  const { definition, screen, rights, words, id, onPress, onPrevious, onNext, onClose, moreTabs } = props
+  const { t } = useTranslation('engine')
+  const lang = useLang()
+  const { data, error, refetch } = useQuery<unknown>({ queryKey: [definition.name, 'getEntityById', { id }] })
+  const row = isRow(data) ? data : undefined
+  const tabs = row ? [...ownTabs(row), ...(moreTabs?.(row) ?? [])] : []
+
+  function ownTabs(shown: ListRow): DetailTab[] {
+    const layout = layoutOf(definition, isTold, { lang, basic: t('basic'), other: t('other') })
+    return [
+      {
+        key: 'basic',
+        label: t('basic'),
+        content: <Facts definition={definition} row={shown} groups={layout.groups} words={words} />,
+      },
+      ...layout.lines.map(([name, field]) => ({
+        key: name,
+        label: `${inLang(field.label, lang)} (${listOf(shown[name]).length})`,
+        content: <LinesView field={field} lines={listOf(shown[name])} words={words} />,
+      })),
+    ]
+  }
+
+  return (
+    <Drawer
+      open
+      size="min(960px, 100vw)"
+      title={row ? <Head definition={definition} row={row} words={words} /> : t('detail')}
+      onClose={onClose}
+      extra={
+        <span className={style.steps}>
+          <Button
+            icon={<LeftOutlined />}
+            disabled={!onPrevious}
+            onClick={onPrevious}
+            title={t('previous')}
+            aria-label={t('previous')}
+          />
+          <Button
+            icon={<RightOutlined />}
+            disabled={!onNext}
+            onClick={onNext}
+            title={t('next')}
+            aria-label={t('next')}
+          />
+        </span>
+      }
+    >
+      {error && (
+        <Alert
+          type="error"
+          showIcon
+          title={error.message}
+          action={<Button onClick={() => void refetch()}>{t('retry')}</Button>}
+        />
+      )}
+      {!row && !error && <Spin />}
+      {row && (
+        <>
+          <div className={style.actions}>
+            {actionsFor(definition, screen, row, rights, lang).map(({ name, label, isDanger }, index) => (
+              <Button
+                key={name}
+                type={index === 0 && !isDanger ? 'primary' : 'default'}
+                danger={isDanger}
+                onClick={() => onPress(name, row)}
+              >
+                {label}
+              </Button>
+            ))}
+          </div>
+          <Tabs
+            className={style.tabs}
+            items={tabs.map(({ key, label, content }) => ({ key, label, children: content }))}
+          />
+        </>
+      )}
+    </Drawer>
+  )
+}
+
+/** Which row it is, its states, who made and changed it. */
+function Head({ definition, row, words }: { definition: Resource; row: ListRow; words: CellWords }) {
+  const { t } = useTranslation('engine')
+  const name = nameOf(definition, row)
+  const states = Object.entries(definition.fields).filter(([, field]) => field.kind === 'state')
+  return (
+    <div className={style.head}>
+      <span className={style.name}>{name}</span>
+      {textOf(row.code) !== '' && (
+        <Popover
+          trigger="click"
+          destroyOnHidden
+          content={
+            <Suspense fallback={<Spin />}>
+              <QrCode text={textOf(row.code)} />
+            </Suspense>
+          }
+        >
+          <Button type="text" icon={<QrcodeOutlined />} title={t('qr')} aria-label={t('qr')} />
+        </Popover>
+      )}
+      {states.map(([field, state]) => (
+        <span key={field}>{draw(cellOf(field, state, row, words))}</span>
+      ))}
+      <span className={style.who}>
+        {t('created', { who: textOf(row.createUserIdName) || '–', when: textOf(row.createTime) })}
+        {row.updateTime !== row.createTime &&
+          ` · ${t('changed', { who: textOf(row.updateUserIdName) || '–', when: textOf(row.updateTime) })}`}
+      </span>
+    </div>
+  )
+}
+
+interface FactsProps {
+  readonly definition: Resource
+  readonly row: ListRow
+  readonly groups: ReturnType<typeof layoutOf>['groups']
+  readonly words: CellWords
+}
+
+function Facts({ definition, row, groups, words }: FactsProps) {
+  const org = definition.orgMode > 0 && !('orgId' in definition.fields) ? fieldOf(definition, 'orgId') : undefined
+  return groups.map((group, index) => (
+    <section key={group.title}>
+      {groups.length > 1 && <h3 className={style.group}>{group.title}</h3>}
+      <dl className={style.facts}>
+        {[
+          ...group.fields.filter(([, field]) => !isWide(field)),
+          ...(index === 0 && org ? [['orgId', org] as const] : []),
+          ...group.fields.filter(([, field]) => isWide(field)),
+        ].map(([name, field]) => (
+          <div key={name} className={isWide(field) ? style.wide : undefined}>
+            <dt>{inLang(field.label, words.lang)}</dt>
+            <dd>
+              {draw(cellOf(name, field, row, words))}
+              {unitOf(field) && <span className={style.unit}>{inLang(unitOf(field) ?? ['', ''], words.lang)}</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  ))
+}
+
+function LinesView({ field, lines, words }: { field: LinesField; lines: readonly unknown[]; words: CellWords }) {
+  const { t } = useTranslation('engine')
+  const rows = useMemo(() => lines.filter(isRow), [lines])
+  const columns = useMemo(
+    () =>
+      lineColumns(field, rows.map(valuesOf)).map(([name, lineField]): Column<ListRow & Values> => ({
+        id: name,
+        label: name,
+        title: inLang(lineField.label, words.lang),
+        align: isNumeric(lineField) ? 'right' : 'left',
+        isSortable: false,
+        cell: (row) => draw(cellOf(name, lineField, row, words)),
+      })),
+    [field, rows, words],
+  )
+  return (
+    <div className={style.lines}>
+      <DataTable
+        label={inLang(field.label, words.lang)}
+        columns={columns}
+        rows={rows}
+        isBusy={false}
+        empty={t('empty', { what: inLang(field.label, words.lang) })}
+      />
+    </div>
+  )
+}
+
+/** What people are told of a row besides its lines; states stand in the head. */
+const isTold = ({ kind, secret }: Field): boolean =>
+  !secret && !['id', 'serial', 'json', 'files', 'image', 'richText', 'state'].includes(kind)
+
+const unitOf = (field: Field) => ('unit' in field ? field.unit : undefined)

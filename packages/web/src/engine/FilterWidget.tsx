@@ -1,0 +1,145 @@
+// One widget a field kind for filtering. Values are wire parameters: codes and ids comma-separated, ranges in two names.
+import { inLang, type Lang } from '@tmlm/model'
+import { Input, Select } from 'antd'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { withTimes } from '../ui/dateRanges.ts'
+import type { Dictionaries } from './dictionaries.ts'
+import type { Filter, FilterValues } from './filters.ts'
+import { optionsOf } from './form/FieldWidget.tsx'
+import { RefPicker } from './form/RefPicker.tsx'
+import style from './SearchBar.module.css'
+import { useSurroundings } from './surroundings.ts'
+
+const DateRange = lazy(() => import('../ui/DateRange.tsx'))
+const OrgCascader = lazy(() => import('../ui/OrgCascader.tsx'))
+
+interface FilterWidgetProps {
+  readonly filter: Filter
+  readonly values: FilterValues
+  readonly onChange: (changed: FilterValues) => void
+  readonly lang: Lang
+  readonly dictionaries: Dictionaries
+}
+
+export function FilterWidget({ filter: { name, field }, values, onChange, lang, dictionaries }: FilterWidgetProps) {
+  const { t } = useTranslation('engine')
+  const { today } = useSurroundings()
+  const label = inLang(field.label, lang)
+  const value = values[name] ?? ''
+  const set = (next: string): void => onChange({ [name]: next })
+  const chosen = value === '' ? [] : value.split(',')
+  const several = (options: readonly { readonly value: string | number; readonly label: string }[]) => (
+    <Select
+      className={style.full}
+      mode="multiple"
+      allowClear
+      maxTagCount="responsive"
+      aria-label={label}
+      placeholder={label}
+      showSearch={{ optionFilterProp: 'label' }}
+      options={options.map((option) => ({ value: String(option.value), label: option.label }))}
+      value={chosen}
+      onChange={(next: string[]) => set(next.join(','))}
+    />
+  )
+
+  switch (field.kind) {
+    case 'bool':
+      return (
+        <Select
+          className={style.full}
+          allowClear
+          aria-label={label}
+          placeholder={label}
+          options={[
+            { value: 'true', label: `${label}：${t('yes')}` },
+            { value: 'false', label: `${label}：${t('no')}` },
+          ]}
+          value={value || null}
+          onChange={(next: string | undefined) => set(next ?? '')}
+        />
+      )
+    case 'choice':
+    case 'choices':
+      return several(optionsOf(field, lang))
+    case 'state':
+      return several(
+        // Two states may share a code, and a filter is by code.
+        [...new Map(Object.values(field.states).map((state) => [state.code, state.label])).entries()].map(
+          ([code, text]) => ({ value: code, label: inLang(text, lang) }),
+        ),
+      )
+    case 'dict':
+    case 'dicts':
+      return several(dictionaries.get(field.dictionary) ?? [])
+    case 'org':
+      return (
+        <Suspense fallback={<Input disabled placeholder={label} />}>
+          <OrgCascader label={label} value={chosen} onChange={(ids) => set(ids.join(','))} />
+        </Suspense>
+      )
+    case 'ref':
+    case 'parent':
+    case 'dept':
+    case 'user':
+    case 'refs':
+    case 'users':
+      return (
+        <RefPicker
+          label={label}
+          placeholder={label}
+          field={field}
+          multiple
+          withStopped
+          ids={chosen}
+          onChange={(picked) => set(picked.map(({ id }) => id).join(','))}
+        />
+      )
+    case 'date':
+    case 'datetime':
+      return (
+        <Suspense fallback={<Input disabled placeholder={label} />}>
+          <DateRange
+            label={label}
+            today={today()}
+            value={{
+              begin: (values[`${name}Begin`] ?? '').slice(0, 10),
+              end: (values[`${name}End`] ?? '').slice(0, 10),
+            }}
+            onChange={(days) => {
+              const { begin, end } = field.kind === 'datetime' ? withTimes(days) : days
+              onChange({ [`${name}Begin`]: begin, [`${name}End`]: end })
+            }}
+          />
+        </Suspense>
+      )
+    default:
+      return <TextFilter label={label} value={value} onChange={set} />
+  }
+}
+
+/** What is typed counts when it is finished: with Enter or when the focus leaves. */
+function TextFilter({ label, value, onChange }: { label: string; value: string; onChange: (value: string) => void }) {
+  const [typed, setTyped] = useState(value)
+  const [known, setKnown] = useState(value)
+  if (known !== value) {
+    setKnown(value)
+    setTyped(value)
+  }
+  const finish = (): void => {
+    if (typed.trim() !== value) onChange(typed.trim())
+  }
+  return (
+    <Input
+      allowClear
+      aria-label={label}
+      placeholder={label}
+      maxLength={100}
+      value={typed}
+      onChange={({ target }) => setTyped(target.value)}
+      onPressEnter={finish}
+      onBlur={finish}
+    />
+  )
+}

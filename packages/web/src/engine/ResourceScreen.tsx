@@ -1,0 +1,243 @@
+// Draws the screen of any definition: search, list, form, detail, actions. What is special about a screen comes in
+// through its slots.
+import { inLang, type Resource, type Screen, type Values } from '@tmlm/model'
+import { lazy, Suspense, useCallback, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFocusReturn } from '../ui/useFocusReturn.ts'
+import { useLang } from '../ui/useLang.ts'
+import { useNarrow } from '../ui/useNarrow.ts'
+import { columnsOf } from './columns.tsx'
+import { DataTable } from './DataTable.tsx'
+import type { DetailTab } from './DetailDrawer.tsx'
+import { firstPage, useCount, useList, type ListQuery, type ListRow } from './list.ts'
+import { ListFoot } from './ListFoot.tsx'
+import { ListNotice } from './ListNotice.tsx'
+import style from './ResourceScreen.module.css'
+import { actionsFor, rightsOn } from './rights.ts'
+import { RowButtons } from './RowButtons.tsx'
+import { scrollToTop } from './scrollToTop.ts'
+import { SearchBar } from './SearchBar.tsx'
+import { SelectionBar } from './SelectionBar.tsx'
+import { useSurroundings } from './surroundings.ts'
+import type { Column } from './tableParts.ts'
+import { Toolbar } from './Toolbar.tsx'
+import { useAsker } from './useAsker.tsx'
+import { useColumnPreferences } from './useColumnPreferences.ts'
+import { useFullScreen } from './useFullScreen.ts'
+import { useRowActions } from './useRowActions.tsx'
+import { useWords } from './useWords.ts'
+import { inSentence } from './wording.ts'
+
+const ResourceForm = lazy(() => import('./form/ResourceForm.tsx'))
+const DetailDrawer = lazy(() => import('./DetailDrawer.tsx'))
+
+/** What a screen adds to what its definition already says. */
+export interface ScreenSlots {
+  readonly columns?: readonly Column<ListRow>[]
+  /** Behind the usual buttons of the toolbar. */
+  readonly buttons?: ReactNode
+  readonly detailTabs?: (row: ListRow) => readonly DetailTab[]
+  /** Always asked for, besides what the person filters by. */
+  readonly where?: Readonly<Record<string, string>>
+  /** What a new row begins with besides its defaults. */
+  readonly start?: Readonly<Values>
+}
+
+interface ResourceScreenProps {
+  readonly definition: Resource
+  readonly screen: Screen
+  readonly businessId?: number | undefined
+  readonly slots?: ScreenSlots
+}
+
+type Open = { readonly form: 'insert' } | { readonly form: 'update'; readonly id: string }
+
+const noSlots: ScreenSlots = {}
+const noRows: readonly never[] = []
+
+export function ResourceScreen({ definition, screen, businessId, slots = noSlots }: ResourceScreenProps) {
+  const { t } = useTranslation('engine')
+  const lang = useLang()
+  const { person, habits } = useSurroundings()
+  const [asker, questions] = useAsker()
+  const [query, setQuery] = useState(() => firstPage(habits.pageSize))
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [open, setOpen] = useState<Open | null>(null)
+  const [detail, setDetail] = useState<string | null>(null)
+  const [isFull, toggleFull] = useFullScreen()
+  const [hidden, setHidden] = useColumnPreferences(person.orgId, screen.name)
+  const scroller = useRef<HTMLDivElement>(null)
+  const asked = { ...query, filters: { ...query.filters, ...slots.where } }
+  const { data, error, isFetching, isPlaceholderData, refetch } = useList(definition.name, asked)
+  const isCapped = data?.isCapped === true && !isPlaceholderData
+  const { data: exactTotal } = useCount(definition.name, asked, isCapped)
+  const rows = data?.rows ?? noRows
+  const rights = useMemo(() => rightsOn(screen, person.buttons), [screen, person.buttons])
+  const words = useWords(definition)
+  const name = inLang(screen.label, lang)
+  const isNarrow = useNarrow()
+
+  const { press, place } = useRowActions(definition, screen, asker, (action, done) => {
+    setChosen(new Set())
+    if (action === 'delete' && done.some(({ id }) => id === detail)) setDetail(null)
+  })
+
+  const focus = useFocusReturn()
+  const show = useCallback(
+    (row: ListRow) => {
+      focus.remember()
+      setDetail(row.id)
+    },
+    [focus],
+  )
+  const all = useMemo(
+    () => [...columnsOf(definition, words, show), ...(slots.columns ?? [])],
+    [definition, words, show, slots.columns],
+  )
+  const columns = useMemo(() => all.filter(({ label }) => !hidden.has(label)), [all, hidden])
+
+  function openForm(form: Open): void {
+    if (detail === null) focus.remember()
+    setOpen(form)
+  }
+
+  function closeForm(): void {
+    setOpen(null)
+    if (detail === null) focus.giveBack()
+  }
+
+  function closeDetail(): void {
+    setDetail(null)
+    focus.giveBack()
+  }
+
+  function act(action: string, row: ListRow): void {
+    if (action === 'update') openForm({ form: 'update', id: row.id })
+    else void press(action, [row])
+  }
+
+  // Rows are drawn again when what they draw changes, not when this screen does.
+  const latestAct = useRef(act)
+  latestAct.current = act
+  const actions = useMemo(
+    () => ({
+      title: t('actions'),
+      cell: (row: ListRow, tabIndex: 0 | -1) => (
+        <RowButtons
+          actions={actionsFor(definition, screen, row, rights, lang)}
+          visible={isNarrow ? 0 : 2}
+          tabIndex={tabIndex}
+          onPress={(action) => latestAct.current(action, row)}
+        />
+      ),
+    }),
+    [definition, screen, rights, lang, t, isNarrow],
+  )
+
+  function ask(changed: Partial<ListQuery>): void {
+    setQuery({ ...query, currentPage: 1, ...changed })
+    setChosen(new Set())
+    scrollToTop(scroller.current)
+  }
+
+  const mayInsert = rights.mayPress('insert')
+  const insertLabel = t('insertTitle', { what: inSentence(inLang(definition.label, lang), lang) })
+  const insert = (): void => openForm({ form: 'insert' })
+  const position = rows.findIndex(({ id }) => id === detail)
+  const stepTo = (row: ListRow | undefined) => (row ? () => setDetail(row.id) : undefined)
+
+  return (
+    <section className={`${style.screen} ${isFull ? style.full : ''}`} aria-label={name}>
+      {questions}
+      <SearchBar
+        definition={definition}
+        keyword={query.keyword}
+        filters={query.filters}
+        lang={lang}
+        dictionaries={words.dictionaries}
+        onSearch={ask}
+      />
+      {chosen.size > 0 ? (
+        <SelectionBar
+          rows={rows.filter(({ id }) => chosen.has(id))}
+          actionsOf={(row) => actionsFor(definition, screen, row, rights, lang)}
+          onPress={(action, able) => void press(action, able, chosen.size)}
+          onClear={() => setChosen(new Set())}
+        />
+      ) : (
+        <Toolbar
+          mayInsert={mayInsert}
+          insertLabel={insertLabel}
+          onInsert={insert}
+          columns={all}
+          hidden={hidden}
+          onColumns={setHidden}
+          onRefresh={() => void refetch()}
+          isFull={isFull}
+          onFull={toggleFull}
+        >
+          {slots.buttons}
+        </Toolbar>
+      )}
+      <DataTable
+        label={name}
+        columns={columns}
+        rows={rows}
+        isBusy={isFetching && !data ? false : isFetching}
+        scroller={scroller}
+        onOpen={show}
+        sorting={{ orderBy: query.orderBy, onChange: (orderBy) => ask({ orderBy }) }}
+        selection={{ ids: chosen, onChange: setChosen, allTitle: t('selectAll'), oneTitle: t('selectRow') }}
+        actions={actions}
+        empty={
+          <ListNotice
+            what={name}
+            error={error}
+            isLoading={isFetching}
+            query={query}
+            onRetry={() => void refetch()}
+            onClear={() => ask({ keyword: '', filters: {} })}
+            insertLabel={insertLabel}
+            onInsert={mayInsert ? insert : undefined}
+          />
+        }
+      />
+      <ListFoot
+        query={query}
+        total={data?.totalRow ?? 0}
+        exactTotal={isCapped ? exactTotal : undefined}
+        isCapped={isCapped}
+        onPage={(currentPage, pageSize) =>
+          ask({ pageSize, currentPage: pageSize === query.pageSize ? currentPage : 1 })
+        }
+      />
+      <Suspense>
+        {detail !== null && (
+          <DetailDrawer
+            definition={definition}
+            screen={screen}
+            rights={rights}
+            words={words}
+            id={detail}
+            onPress={act}
+            onPrevious={stepTo(rows[position - 1])}
+            onNext={position < 0 ? undefined : stepTo(rows[position + 1])}
+            onClose={closeDetail}
+            moreTabs={slots.detailTabs}
+          />
+        )}
+        {open && (
+          <ResourceForm
+            definition={definition}
+            businessId={businessId}
+            id={open.form === 'update' ? open.id : undefined}
+            start={slots.start}
+            onClose={closeForm}
+            onSaved={closeForm}
+          />
+        )}
+        {place}
+      </Suspense>
+    </section>
+  )
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+import { StatusTag } from '../ui/StatusTag.tsx'
+import style from './Results.module.css'
+
+export interface RowResult {
+  readonly id: string
+  readonly name: string
+  /** Why it was not done. */
+  readonly problem?: string
+}
+
+/** How an action went on each of several rows. */
+export function Results({ results }: { readonly results: readonly RowResult[] }) {
+  const { t } = useTranslation('engine')
+  const bad = results.filter(({ problem }) => problem !== undefined).length
+  return (
+    <>
+      <p>{t('resultCount', { good: results.length - bad, bad })}</p>
+      <ul className={style.results}>
+        {results.map(({ id, name, problem }) => (
+          <li key={id}>
+            <span>{name}</span>
+            <StatusTag tone={problem === undefined ? 'success' : 'danger'}>{problem ?? t('succeeded')}</StatusTag>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+// What a caller learns of a call that was not answered with success.
+
+export interface FieldMessage {
+  readonly field: string
+  readonly msg: string
+}
+
+/** The network failed before there was an answer. */
+export const noAnswer = 0
+
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  /** The envelope's status; 0 when no envelope came back. */
+  readonly status: number
+  readonly fields: readonly FieldMessage[]
+  readonly data: unknown
+
+  constructor(status: number, msg: string, data: unknown = null) {
+    super(msg)
+    this.status = status
+    this.data = data
+    this.fields = status === 400 && Array.isArray(data) ? data.filter(isFieldMessage) : []
+  }
+}
+
+const isFieldMessage = (entry: unknown): entry is FieldMessage =>
+  typeof entry === 'object' &&
+  entry !== null &&
+  'field' in entry &&
+  typeof entry.field === 'string' &&
+  'msg' in entry &&
+  typeof entry.msg === 'string'

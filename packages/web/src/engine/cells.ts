@@ -1,0 +1,114 @@
+// What a cell of a list shows for each field kind. Pure: rows come as the wire sends them, words in the language of the
+// person; drawing is the table's.
+import {
+  type ChoiceField,
+  type ChoicesField,
+  type Field,
+  inLang,
+  type Lang,
+  type StateEntry,
+  type StateField,
+  type Tone,
+  type WireRow,
+} from '@tmlm/model'
+
+export interface Cell {
+  readonly text: string
+  /** Present when the text is a state. */
+  readonly tone?: Tone
+}
+
+export interface CellWords {
+  readonly lang: Lang
+  readonly yes: string
+  readonly no: string
+  /** The word of a dictionary entry; absent while the dictionaries are not there. */
+  readonly entry?: (dictionary: string, value: string) => string | undefined
+}
+
+export const emptyText = '–'
+
+export function cellOf(name: string, field: Field, row: WireRow, words: CellWords): Cell {
+  if (field.kind === 'state') return stateCell(name, field, row, words.lang)
+  return { text: textOf(name, field, row, words) || emptyText }
+}
+
+/** Numbers stand right-aligned, so that their digits line up. */
+export const isNumeric = (field: Field): boolean => numericKinds.has(shownKind(field))
+
+const numericKinds: ReadonlySet<string> = new Set(['int', 'decimal', 'money', 'percent'])
+
+/** A computed field looks like what it computes. */
+const shownKind = (field: Field): string => (field.kind === 'computed' ? field.as : field.kind)
+
+function textOf(name: string, field: Field, row: WireRow, words: CellWords): string {
+  const value = row[name]
+  if (value === undefined || value === null || value === '') return ''
+  switch (field.kind) {
+    case 'choice':
+      return optionText(field, value, words.lang)
+    case 'choices':
+      return listText(value, words.lang, (entry) => optionText(field, entry, words.lang))
+    case 'dict':
+      return namedText(name, row) || entryText(field.dictionary, value, words)
+    case 'dicts':
+      return namedText(name, row) || listText(value, words.lang, (entry) => entryText(field.dictionary, entry, words))
+    case 'ref':
+    case 'parent':
+    case 'org':
+    case 'dept':
+    case 'user':
+    case 'refs':
+    case 'users':
+    case 'link':
+      return namedText(name, row)
+    case 'files':
+      return Array.isArray(value) && value.length > 0 ? String(value.length) : ''
+    case 'lines':
+    case 'json':
+    case 'image':
+      return ''
+    default:
+      return valueText(shownKind(field), value, words)
+  }
+}
+
+function valueText(kind: string, value: unknown, words: CellWords): string {
+  if (kind === 'bool') return value === true ? words.yes : words.no
+  if (!numericKinds.has(kind)) return plainText(value)
+  const number = plainText(value)
+  if (Number(number) === 0) return ''
+  if (kind === 'int') return number
+  return kind === 'percent' ? `${number}%` : grouped(number)
+}
+
+/** Thousands apart; the digits stay as the server sent them. */
+export function grouped(number: string): string {
+  const [whole = '', fraction] = number.split('.')
+  const apart = whole.replace(/\B(?=(\d{3})+$)/g, ',')
+  return fraction === undefined ? apart : `${apart}.${fraction}`
+}
+
+/** References carry their name beside the id; an id is nothing to show to people. */
+const namedText = (name: string, row: WireRow): string => plainText(row[`${name}Name`])
+
+const entryText = (dictionary: string, value: unknown, words: CellWords): string =>
+  words.entry?.(dictionary, plainText(value)) ?? plainText(value)
+
+const optionText = (field: ChoiceField | ChoicesField, value: unknown, lang: Lang): string => {
+  const label = field.options[plainText(value)]
+  return label ? inLang(label, lang) : plainText(value)
+}
+
+const listText = (value: unknown, lang: Lang, each: (entry: unknown) => string): string =>
+  (Array.isArray(value) ? value : [value]).map(each).join(lang === 'zh' ? '、' : ', ')
+
+const plainText = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
+
+/** By name where the row carries it, since two states may share a code. */
+function stateCell(name: string, field: StateField, row: WireRow, lang: Lang): Cell {
+  const states: Readonly<Record<string, StateEntry>> = field.states
+  const entry = states[plainText(row[`${name}Key`])] ?? Object.values(states).find(({ code }) => code === row[name])
+  return entry ? { text: inLang(entry.label, lang), tone: entry.tone } : { text: emptyText }
+}

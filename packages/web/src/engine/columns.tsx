@@ -1,0 +1,49 @@
+// The columns of a list, from its definition.
+import { inLang, type Field, type Resource } from '@tmlm/model'
+import { StatusTag } from '../ui/StatusTag.tsx'
+import { cellOf, emptyText, isNumeric, type Cell, type CellWords } from './cells.ts'
+import style from './columns.module.css'
+import type { ListRow } from './list.ts'
+import { fieldOf } from './systemFields.ts'
+import type { Column } from './tableParts.ts'
+
+export const columnsOf = (
+  definition: Resource,
+  words: CellWords,
+  onOpen: (row: ListRow) => void,
+): Column<ListRow>[] => {
+  const link = linkColumn(definition)
+  return definition.list.columns.flatMap((name): Column<ListRow>[] => {
+    const field = fieldOf(definition, name)
+    if (!field || field.secret) return []
+    return [
+      {
+        id: name,
+        label: field.label[0],
+        title: inLang(field.label, words.lang),
+        align: isNumeric(field) ? 'right' : 'left',
+        isSortable: isSortable(field),
+        cell: (row, tabIndex) => {
+          const cell = cellOf(name, field, row, words)
+          if (name !== link || cell.text === emptyText) return draw(cell)
+          return (
+            <button type="button" className={style.link} tabIndex={tabIndex} onClick={() => onOpen(row)}>
+              {cell.text}
+            </button>
+          )
+        },
+      },
+    ]
+  })
+}
+
+export const draw = ({ text, tone }: Cell) => (tone === undefined ? text : <StatusTag tone={tone}>{text}</StatusTag>)
+
+/** The column that opens the detail: the code, else the name, else the first one. */
+function linkColumn({ list, display }: Resource): string | undefined {
+  return ['code', display].find((name) => list.columns.includes(name)) ?? list.columns[0]
+}
+
+/** Kinds of several values have no order. */
+const isSortable = ({ kind }: Field): boolean =>
+  !['lines', 'refs', 'users', 'files', 'image', 'json', 'choices', 'dicts', 'link'].includes(kind)

@@ -1,0 +1,75 @@
+// The fields of a form in their groups.
+import { holds, inLang, type Field, type Lang, type Values } from '@tmlm/model'
+import { useId, type ReactNode } from 'react'
+import type { Dictionaries } from '../dictionaries.ts'
+import { FieldFrame } from './FieldFrame.tsx'
+import { FieldWidget } from './FieldWidget.tsx'
+import style from './form.module.css'
+import { isWide, type FieldGroup } from './layout.ts'
+import type { Problems } from './problems.ts'
+
+interface FieldGridProps {
+  readonly groups: readonly FieldGroup[]
+  readonly values: Readonly<Values>
+  readonly problems: Problems
+  readonly onChange: (changed: Values, paths: readonly string[]) => void
+  readonly lang: Lang
+  readonly dictionaries: Dictionaries
+  readonly isDisabled?: (name: string, field: Field) => boolean
+  /** The number the system would give. */
+  readonly codeHint?: string | undefined
+  /** Stands at the end of the first group, before what takes the whole width. */
+  readonly first?: ReactNode
+  readonly hasTitles?: boolean
+}
+
+export function FieldGrid(props: FieldGridProps) {
+  const { groups, values, problems, onChange, lang, dictionaries, isDisabled, codeHint, hasTitles = true } = props
+  const formId = useId()
+
+  function drawField([name, field]: readonly [string, Field]) {
+    const id = `${formId}-${name}`
+    const problem = problems[name]
+    return (
+      <FieldFrame
+        key={name}
+        id={id}
+        label={inLang(field.label, lang)}
+        isRequired={isRequired(field, values)}
+        isWide={isWide(field)}
+        help={field.help && inLang(field.help, lang)}
+        problem={problem}
+      >
+        <FieldWidget
+          id={id}
+          name={name}
+          field={field}
+          values={values}
+          onChange={(changed) => onChange(changed, [name])}
+          lang={lang}
+          dictionaries={dictionaries}
+          isInvalid={problem !== undefined}
+          disabled={isDisabled?.(name, field) ?? false}
+          {...(field.kind === 'code' && codeHint !== undefined ? { placeholder: codeHint } : {})}
+        />
+      </FieldFrame>
+    )
+  }
+
+  return groups.map((group, index) => (
+    <fieldset key={group.title} className={style.group}>
+      {hasTitles && <legend className={style.groupTitle}>{group.title}</legend>}
+      <div className={style.grid}>
+        {group.fields.filter(([, field]) => !isWide(field)).map(drawField)}
+        {index === 0 && props.first}
+        {group.fields.filter(([, field]) => isWide(field)).map(drawField)}
+      </div>
+    </fieldset>
+  ))
+}
+
+/** A number is given by the system, a switch always has a value. */
+function isRequired(field: Field, values: Readonly<Values>): boolean {
+  if (field.kind === 'code' || field.kind === 'bool') return false
+  return field.required || (field.requiredWhen !== undefined && holds(field.requiredWhen, values))
+}

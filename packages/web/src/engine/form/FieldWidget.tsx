@@ -1,0 +1,188 @@
+// One widget a field kind: it shows a value of a draft and tells what it becomes. Numbers stay texts until they are sent,
+// so that no digit is lost; the shared rules judge what was typed.
+import { hasNumericOptions, inLang, type Field, type Lang, type Options, type Values } from '@tmlm/model'
+import { Input, Select, Switch } from 'antd'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Dictionaries } from '../dictionaries.ts'
+import { listOf, textOf } from '../values.ts'
+import style from './form.module.css'
+import { RefPicker } from './RefPicker.tsx'
+
+const DayWidget = lazy(() => import('./DayWidget.tsx'))
+
+export interface WidgetProps {
+  readonly id?: string
+  readonly name: string
+  readonly field: Field
+  readonly values: Readonly<Values>
+  readonly onChange: (changed: Values) => void
+  readonly lang: Lang
+  readonly dictionaries: Dictionaries
+  readonly isInvalid: boolean
+  readonly disabled?: boolean
+  readonly placeholder?: string
+  /** In a cell of lines: the widget takes the focus as soon as it is there. */
+  readonly autoFocus?: boolean
+}
+
+export function FieldWidget(props: WidgetProps) {
+  const { t } = useTranslation('engine')
+  const { id, name, field, values, onChange, lang, isInvalid, disabled = false, autoFocus = false } = props
+  const value = values[name]
+  const set = (next: unknown): void => onChange({ [name]: next })
+  const label = inLang(field.label, lang)
+  const shared = { ...(id === undefined ? {} : { id }), disabled, autoFocus, 'aria-label': label }
+  const status = isInvalid ? ('error' as const) : ('' as const)
+  const select = {
+    ...shared,
+    className: style.full,
+    status,
+    allowClear: true,
+    placeholder: t('choose'),
+    showSearch: { optionFilterProp: 'label' },
+  }
+
+  switch (field.kind) {
+    case 'int':
+    case 'decimal':
+    case 'money':
+    case 'percent': {
+      const unit =
+        field.kind === 'percent' ? '%' : field.kind === 'money' ? undefined : field.unit && inLang(field.unit, lang)
+      return (
+        <Input
+          {...shared}
+          className={style.number}
+          status={status}
+          inputMode={field.kind === 'int' ? 'numeric' : 'decimal'}
+          value={textOf(value)}
+          maxLength={40}
+          {...(unit === undefined ? {} : { suffix: unit })}
+          onChange={({ target }) => set(target.value)}
+        />
+      )
+    }
+    case 'bool':
+      return (
+        <span className={style.switch}>
+          <Switch {...shared} checked={value === true} onChange={set} />
+          {value === true ? t('yes') : t('no')}
+        </span>
+      )
+    case 'date':
+    case 'time':
+    case 'datetime':
+      return (
+        <Suspense fallback={<Input readOnly value={textOf(value)} />}>
+          <DayWidget {...shared} kind={field.kind} status={status} value={textOf(value)} onChange={set} />
+        </Suspense>
+      )
+    case 'choice':
+      return (
+        <Select
+          {...select}
+          allowClear={!field.required}
+          options={optionsOf(field, lang)}
+          value={typeof value === 'string' || typeof value === 'number' ? value : null}
+          onChange={(next: string | number | undefined) => set(next ?? null)}
+        />
+      )
+    case 'choices':
+      return (
+        <Select
+          {...select}
+          mode="multiple"
+          options={optionsOf(field, lang)}
+          value={listOf(value).filter((entry) => typeof entry === 'string' || typeof entry === 'number')}
+          onChange={set}
+        />
+      )
+    case 'dict':
+    case 'dicts': {
+      const chosen = new Set(
+        listOf(field.kind === 'dict' ? [value] : value)
+          .map(textOf)
+          .filter(Boolean),
+      )
+      const entries = props.dictionaries.get(field.dictionary) ?? []
+      const options = entries.filter((entry) => entry.isUsable || chosen.has(entry.value))
+      return field.kind === 'dict' ? (
+        <Select
+          {...select}
+          options={options}
+          value={textOf(value) || null}
+          onChange={(next: string | undefined) => set(next ?? null)}
+        />
+      ) : (
+        <Select {...select} mode="multiple" options={options} value={[...chosen]} onChange={set} />
+      )
+    }
+    case 'ref':
+    case 'parent':
+    case 'org':
+    case 'dept':
+    case 'user': {
+      const picked = textOf(value)
+      const known = textOf(values[`${name}Name`])
+      return (
+        <RefPicker
+          {...look(props, label)}
+          field={field}
+          multiple={false}
+          ids={picked === '' ? [] : [picked]}
+          names={known === '' ? [] : [known]}
+          onChange={([next]) => onChange({ [name]: next?.id ?? null, [`${name}Name`]: next?.name ?? null })}
+        />
+      )
+    }
+    case 'refs':
+    case 'users':
+      return (
+        <RefPicker
+          {...look(props, label)}
+          field={field}
+          multiple
+          ids={listOf(value).map(textOf)}
+          onChange={(picked) => set(picked.map((entry) => entry.id))}
+        />
+      )
+    case 'longText':
+      return (
+        <Input.TextArea
+          {...shared}
+          status={status}
+          autoSize={{ minRows: 2, maxRows: 8 }}
+          value={textOf(value)}
+          onChange={({ target }) => set(target.value)}
+        />
+      )
+    default:
+      return (
+        <Input
+          {...shared}
+          status={status}
+          placeholder={props.placeholder}
+          value={textOf(value)}
+          onChange={({ target }) => set(target.value)}
+        />
+      )
+  }
+}
+
+const look = ({ id, isInvalid, disabled, autoFocus }: WidgetProps, label: string) => ({
+  id,
+  label,
+  isInvalid,
+  disabled,
+  autoFocus,
+})
+
+export const optionsOf = (
+  field: { readonly options: Options },
+  lang: Lang,
+): { value: string | number; label: string }[] =>
+  Object.entries(field.options).map(([value, label]) => ({
+    value: hasNumericOptions(field) ? Number(value) : value,
+    label: inLang(label, lang),
+  }))

@@ -1,0 +1,85 @@
+// The dialog or drawer a form stands in. A click beside it closes nothing; Ctrl+S saves, Enter goes on to the next field.
+import { Button, Drawer } from 'antd'
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DraggableDialog } from '../../ui/DraggableDialog.tsx'
+import { focusFirst, focusNext, goesOn } from './focus.ts'
+import style from './form.module.css'
+
+interface FormFrameProps {
+  readonly title: string
+  readonly inDrawer: boolean
+  readonly width: number
+  readonly isSaving: boolean
+  readonly saveLabel?: string
+  /** Beside the buttons: how much is wrong. */
+  readonly note: string
+  readonly onSave: () => void
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+export function FormFrame(props: FormFrameProps) {
+  const { title, inDrawer, width, isSaving, note, onSave, onClose, children } = props
+  const { t } = useTranslation('engine')
+  const body = useRef<HTMLDivElement>(null)
+
+  // The frame opens with a movement; the focus waits for its end.
+  useEffect(() => {
+    const timer = setTimeout(() => focusFirst(body.current), 220)
+    return () => clearTimeout(timer)
+  }, [])
+
+  function press(event: KeyboardEvent): void {
+    if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's') {
+      event.preventDefault()
+      if (!isSaving) onSave()
+    } else if (event.key === 'Enter' && goesOn(event.target)) {
+      event.preventDefault()
+      focusNext(body.current, event.target)
+    }
+  }
+
+  const foot = (
+    <div className={style.foot}>
+      <span className={style.count} role="status">
+        {note}
+      </span>
+      <Button size="middle" onClick={onClose}>
+        {t('cancel')}
+      </Button>
+      <Button size="middle" type="primary" loading={isSaving} title="Ctrl+S" onClick={onSave}>
+        {props.saveLabel ?? t('save')}
+      </Button>
+    </div>
+  )
+  const content = (
+    <div ref={body} className={inDrawer ? undefined : style.scroll} onKeyDown={press}>
+      {children}
+    </div>
+  )
+
+  return inDrawer ? (
+    <Drawer
+      open
+      size={`min(${width}px, 100vw)`}
+      title={title}
+      footer={foot}
+      mask={{ closable: false }}
+      onClose={onClose}
+    >
+      {content}
+    </Drawer>
+  ) : (
+    <DraggableDialog
+      open
+      title={title}
+      width={`min(${width}px, calc(100vw - 16px))`}
+      className={style.dialog}
+      footer={foot}
+      onCancel={onClose}
+    >
+      {content}
+    </DraggableDialog>
+  )
+}

@@ -1,0 +1,89 @@
+import type { Field, Lang, Values } from '@tmlm/model'
+import type { KeyboardEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { cellOf, emptyText, isNumeric } from '../cells.ts'
+import type { Dictionaries } from '../dictionaries.ts'
+import { isEmpty, textOf } from '../values.ts'
+import { FieldWidget } from './FieldWidget.tsx'
+import style from './LinesTable.module.css'
+
+interface LineCellProps {
+  readonly name: string
+  readonly field: Field
+  readonly line: Readonly<Values>
+  readonly lang: Lang
+  readonly dictionaries: Dictionaries
+  readonly problem: string | undefined
+  readonly isCurrent: boolean
+  readonly onEnter: () => void
+  readonly onChange: (changed: Values) => void
+  /** False when there is no further cell. */
+  readonly onNext: () => boolean
+  readonly onPrevious: () => boolean
+  readonly onStep: (step: 1 | -1) => void
+}
+
+/** A cell shows its value; once the focus is in it, it holds the widget of its field. */
+export function LineCell(props: LineCellProps) {
+  const { t } = useTranslation('engine')
+  const { name, field, line, lang, dictionaries, problem, isCurrent, onEnter, onChange, onNext, onPrevious } = props
+  const className = `${isNumeric(field) ? style.right : ''} ${problem === undefined ? '' : style.invalid}`
+
+  function press(event: KeyboardEvent): void {
+    const isChooser = event.target instanceof Element && event.target.closest('.ant-select, .ant-picker') !== null
+    const went =
+      event.key === 'Tab'
+        ? (event.shiftKey ? onPrevious : onNext)()
+        : event.key === 'Enter' && !isChooser
+          ? onNext()
+          : (event.key === 'ArrowDown' || event.key === 'ArrowUp') && !isChooser
+            ? (props.onStep(event.key === 'ArrowDown' ? 1 : -1), true)
+            : false
+    if (!went) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
+  /** Something chosen is finished; something typed is not. */
+  function take(changed: Values): void {
+    onChange(changed)
+    if (choosers.has(field.kind) && !isEmpty(changed[name])) setTimeout(onNext)
+  }
+
+  if (field.readonly) return <td className={className}>{shownText()}</td>
+  return (
+    <td className={className} onKeyDown={press} data-invalid={problem === undefined ? undefined : ''}>
+      {isCurrent ? (
+        <FieldWidget
+          name={name}
+          field={field}
+          values={line}
+          onChange={take}
+          lang={lang}
+          dictionaries={dictionaries}
+          isInvalid={problem !== undefined}
+          autoFocus
+        />
+      ) : (
+        <button type="button" className={style.cell} onFocus={onEnter} onClick={onEnter}>
+          {shownText()}
+        </button>
+      )}
+      {problem !== undefined && <div className={style.problem}>{problem}</div>}
+    </td>
+  )
+
+  function shownText(): string {
+    const { text } = cellOf(name, field, line, {
+      lang,
+      yes: t('yes'),
+      no: t('no'),
+      entry: (dictionary, value) => dictionaries.get(dictionary)?.find((entry) => entry.value === value)?.label,
+    })
+    if (text !== emptyText) return text
+    // While it is being filled in, a zero is a zero.
+    return isNumeric(field) ? textOf(line[name]) : ''
+  }
+}
+
+const choosers: ReadonlySet<string> = new Set(['choice', 'dict', 'ref', 'parent', 'org', 'dept', 'user'])

@@ -1,0 +1,236 @@
+// Lines edited in the table: one cell at a time holds a widget, the keyboard goes from cell to cell, a block copied from
+// a spreadsheet lands from the current cell on.
+import { CopyOutlined, DeleteOutlined, PlusOutlined } from '@ant-design/icons'
+import { inLang, type Field, type Lang, type LinesField, type Values } from '@tmlm/model'
+import { Button } from 'antd'
+import { useState, type ClipboardEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { grouped, isNumeric } from '../cells.ts'
+import type { Dictionaries } from '../dictionaries.ts'
+import { useSurroundings } from '../surroundings.ts'
+import style from './LinesTable.module.css'
+import { LineCell } from './LineCell.tsx'
+import {
+  asLines,
+  isGrid,
+  lineColumns,
+  nextPlace,
+  parseGrid,
+  previousPlace,
+  totalledFields,
+  totalOf,
+  type Place,
+} from './lines.ts'
+import { pasteInto } from './paste.ts'
+import type { Problems } from './problems.ts'
+
+interface LinesTableProps {
+  readonly name: string
+  readonly field: LinesField
+  readonly lines: unknown
+  readonly problems: Problems
+  readonly onChange: (lines: readonly Values[], paths: readonly string[]) => void
+  readonly lang: Lang
+  readonly dictionaries: Dictionaries
+  readonly newLine: () => Values
+}
+
+export function LinesTable({
+  name,
+  field,
+  problems,
+  onChange,
+  lang,
+  dictionaries,
+  newLine,
+  ...given
+}: LinesTableProps) {
+  const { t } = useTranslation('engine')
+  const { call, notify } = useSurroundings()
+  const [current, setCurrent] = useState<Place | null>(null)
+  const lines = asLines(given.lines)
+  const columns = lineColumns(field, lines)
+  const totals = new Set(totalledFields(field))
+  const isFull = lines.length >= field.max
+
+  function change(row: number, changed: Values, column: string): void {
+    const next = lines.map((line, index) => (index === row ? { ...line, ...changed } : line))
+    onChange(next, [`${name}.${row}.${column}`])
+  }
+
+  function add(line: Values, at = lines.length): void {
+    if (isFull) return
+    onChange(lines.toSpliced(at, 0, line), [name])
+    setCurrent({ row: at, column: 0 })
+  }
+
+  function duplicate(row: number): void {
+    const { id: _id, ...copy } = lines[row] ?? {}
+    add(copy, row + 1)
+  }
+
+  function remove(row: number): void {
+    onChange(lines.toSpliced(row, 1), [name])
+    setCurrent(null)
+  }
+
+  /** Behind the last cell a new line begins; false lets the focus leave the table. */
+  function goOn(from: Place): boolean {
+    const next = nextPlace(from, lines.length, columns.length)
+    if (next) setCurrent(next)
+    else if (isFull || isUntouched(from.row)) return false
+    else add(newLine())
+    return true
+  }
+
+  function goBack(from: Place): boolean {
+    const previous = previousPlace(from, columns.length)
+    if (previous) setCurrent(previous)
+    return previous !== undefined
+  }
+
+  const isUntouched = (row: number): boolean => JSON.stringify(lines[row]) === JSON.stringify(newLine())
+
+  async function paste(event: ClipboardEvent): Promise<void> {
+    const text = event.clipboardData.getData('text/plain')
+    if (!isGrid(text)) return
+    event.preventDefault()
+    const grid = parseGrid(text)
+    const at = current ?? { row: lines.length, column: 0 }
+    setCurrent(null)
+    const pasted = await pasteInto(lines, grid, at, { columns, max: field.max, newLine, dictionaries, call })
+    onChange(
+      pasted,
+      grid.flatMap((_row, index) => columns.map(([column]) => `${name}.${at.row + index}.${column}`)),
+    )
+    notify.success(t('pasted', { count: grid.length }))
+  }
+
+  const own = problems[name]
+  return (
+    <section className={style.lines} aria-label={inLang(field.label, lang)} onPaste={(event) => void paste(event)}>
+      <div className={style.head}>
+        <h3>{inLang(field.label, lang)}</h3>
+        <Button icon={<PlusOutlined />} disabled={isFull} onClick={() => add(newLine())}>
+          {t('addLine')}
+        </Button>
+        {own !== undefined && (
+          <span className={style.problem} role="alert" data-invalid="">
+            {own}
+          </span>
+        )}
+      </div>
+      <div className={style.scroll}>
+        <table
+          className={style.table}
+          style={{ minWidth: columns.reduce((sum, [, { kind }]) => sum + widthOf(kind), 120) }}
+        >
+          <colgroup>
+            <col style={{ width: 52 }} />
+            {columns.map(([column, { kind }]) => (
+              <col key={column} style={{ width: widthOf(kind) }} />
+            ))}
+            <col style={{ width: 72 }} />
+          </colgroup>
+          <thead>
+            <tr>
+              <th scope="col" className={style.number}>
+                {t('lineNo')}
+              </th>
+              {columns.map(([column, lineField]) => (
+                <th key={column} scope="col" className={isNumeric(lineField) ? style.right : undefined}>
+                  {lineField.required && lineField.kind !== 'bool' && (
+                    <span className={style.required} aria-hidden>
+                      *
+                    </span>
+                  )}
+                  {inLang(lineField.label, lang)}
+                </th>
+              ))}
+              <th scope="col" className={style.tools}>
+                {t('actions')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map((line, row) => (
+              // Lines have no name of their own before they are saved; their order is what people see.
+              // oxlint-disable-next-line react/no-array-index-key
+              <tr key={row}>
+                <td className={style.number} title={problems[`${name}.${row}`]}>
+                  {row + 1}
+                  {problems[`${name}.${row}`] !== undefined && (
+                    <div className={style.problem} data-invalid="">
+                      {problems[`${name}.${row}`]}
+                    </div>
+                  )}
+                </td>
+                {columns.map(([column, lineField], index) => (
+                  <LineCell
+                    key={column}
+                    name={column}
+                    field={lineField}
+                    line={line}
+                    lang={lang}
+                    dictionaries={dictionaries}
+                    problem={problems[`${name}.${row}.${column}`]}
+                    isCurrent={current?.row === row && current.column === index}
+                    onEnter={() => setCurrent({ row, column: index })}
+                    onChange={(changed) => change(row, changed, column)}
+                    onNext={() => goOn({ row, column: index })}
+                    onPrevious={() => goBack({ row, column: index })}
+                    onStep={(step) => {
+                      if (lines[row + step]) setCurrent({ row: row + step, column: index })
+                    }}
+                  />
+                ))}
+                <td className={style.tools}>
+                  <Button
+                    type="text"
+                    icon={<CopyOutlined />}
+                    title={t('duplicateLine')}
+                    aria-label={t('duplicateLine')}
+                    disabled={isFull}
+                    onClick={() => duplicate(row)}
+                  />
+                  <Button
+                    type="text"
+                    danger
+                    icon={<DeleteOutlined />}
+                    title={t('removeLine')}
+                    aria-label={t('removeLine')}
+                    onClick={() => remove(row)}
+                  />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+          {lines.length > 0 && totals.size > 0 && (
+            <tfoot>
+              <tr>
+                <th scope="row" className={style.number}>
+                  {t('sum')}
+                </th>
+                {columns.map(([column]) => (
+                  <td key={column} className={style.right}>
+                    {totals.has(column) ? grouped(totalOf(lines, column)) : ''}
+                  </td>
+                ))}
+                <td className={style.tools} />
+              </tr>
+            </tfoot>
+          )}
+        </table>
+        {lines.length === 0 && <div className={style.empty}>{t('noLines')}</div>}
+      </div>
+    </section>
+  )
+}
+
+/** Fixed, so that nothing moves when a cell becomes a widget. */
+function widthOf(kind: Field['kind']): number {
+  if (['ref', 'parent', 'org', 'dept', 'user', 'refs', 'users', 'datetime'].includes(kind)) return 150
+  if (['int', 'bool', 'percent'].includes(kind)) return 90
+  if (['date', 'time'].includes(kind)) return 116
+  return kind === 'decimal' || kind === 'money' ? 100 : 110
+}

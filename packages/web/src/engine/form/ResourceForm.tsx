@@ -1,0 +1,242 @@
+// The form of any definition, for a new row or a stored one.
+import { useQuery } from '@tanstack/react-query'
+import { inLang, type Field, type Resource, type Values } from '@tmlm/model'
+import { Alert, Button, Spin } from 'antd'
+import { useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { SelectBelongOrg } from '../../ui/SelectBelongOrg.tsx'
+import { useLang } from '../../ui/useLang.ts'
+import { useDictionaries } from '../dictionaries.ts'
+import { useSurroundings } from '../surroundings.ts'
+import { useAsker } from '../useAsker.tsx'
+import { textOf, valuesOf } from '../values.ts'
+import { inSentence } from '../wording.ts'
+import { asPatch, changesOf, draftOf, insertOf, isTyped, newDraft, rebased } from './draft.ts'
+import { FieldFrame } from './FieldFrame.tsx'
+import { FieldGrid } from './FieldGrid.tsx'
+import { focusFirstProblem } from './focus.ts'
+import { FormFrame } from './FormFrame.tsx'
+import style from './form.module.css'
+import { layoutOf } from './layout.ts'
+import { LinesTable } from './LinesTable.tsx'
+import { originsOf } from './origins.ts'
+import { useCodeHint } from './useCodeHint.ts'
+import { useDraft, useHeldWork } from './useDraft.ts'
+import { useSaving } from './useSaving.tsx'
+
+interface ResourceFormProps {
+  readonly definition: Resource
+  /** The stored row; absent for a new one. */
+  readonly id?: string | undefined
+  /** Number of the business, which decides into which organisations a person may write. */
+  readonly businessId?: number | undefined
+  /** What a new row begins with besides its defaults. */
+  readonly start?: Readonly<Values> | undefined
+  readonly onClose: () => void
+  readonly onSaved: (saved: Values) => void
+}
+
+/** A stored row is read before its form opens: what the list shows may be old, and has no lines. */
+export default function ResourceForm(props: ResourceFormProps) {
+  const { t } = useTranslation('engine')
+  const { definition, id, onClose } = props
+  const { habits } = useSurroundings()
+  const { data, error, refetch, isFetching } = useQuery<unknown>({
+    queryKey: [definition.name, 'getEntityById', { id }],
+    enabled: id !== undefined,
+    staleTime: 0,
+    gcTime: 0,
+  })
+  const [stored, setStored] = useState<Values>()
+  if (id !== undefined && data !== undefined && !isFetching && stored === undefined) setStored(valuesOf(data))
+  if (id === undefined || stored) {
+    return (
+      <OpenForm
+        {...props}
+        stored={stored}
+        reload={async () => {
+          const newer = valuesOf((await refetch()).data)
+          setStored(newer)
+          return newer
+        }}
+      />
+    )
+  }
+  const loading = error ? (
+    <Alert
+      type="error"
+      showIcon
+      title={error.message}
+      action={<Button onClick={() => void refetch()}>{t('retry')}</Button>}
+    />
+  ) : (
+    <Spin />
+  )
+  return (
+    <FormFrame
+      title={t('loading')}
+      inDrawer={habits.formInDrawer}
+      width={widthOf(definition)}
+      isSaving
+      note=""
+      onSave={() => undefined}
+      onClose={onClose}
+    >
+      {loading}
+    </FormFrame>
+  )
+}
+
+interface OpenFormProps extends ResourceFormProps {
+  readonly stored: Values | undefined
+  readonly reload: () => Promise<Values>
+}
+
+function OpenForm({ definition, stored, businessId, start, reload, onClose, onSaved }: OpenFormProps) {
+  const { t } = useTranslation('engine')
+  const lang = useLang()
+  const { person, habits, today, notify, holdWork } = useSurroundings()
+  const [asker, place] = useAsker()
+  const body = useRef<HTMLDivElement>(null)
+  const { fields } = definition
+  const isNew = stored === undefined
+  const hasOrg = definition.orgMode > 0 && !('orgId' in fields)
+  const [orgId, setOrgId] = useState<string | null>(person.orgId)
+  const draft = useDraft(
+    definition,
+    stored ? draftOf(fields, stored) : { ...newDraft(fields, originsOf(person, today())), ...start },
+    stored,
+    { today: today(), lang },
+  )
+  const { values, problems } = draft
+  const dictionaries = useDictionaries(Object.values(fields), lang)
+  const layout = useMemo(
+    () => layoutOf(definition, isTyped, { lang, basic: t('basic'), other: t('other') }),
+    [definition, lang, t],
+  )
+  const codeHint = useCodeHint(definition, isNew)
+  useHeldWork(draft.isDirty, holdWork)
+
+  const { isSaving, send } = useSaving(definition, values, asker, {
+    onSaved(saved) {
+      notify.success(t('saved'))
+      onSaved(saved)
+    },
+    onRefused(refused) {
+      draft.showRefused(refused)
+      showFirst()
+    },
+    async onStale() {
+      if (!stored) return
+      const newer = await reload()
+      draft.replace(rebased(definition, newer, stored, values))
+      notify.success(t('newerLoaded'))
+    },
+  })
+
+  /** The problems are drawn first. */
+  function showFirst(): void {
+    setTimeout(() => focusFirstProblem(body.current ?? document), 50)
+  }
+
+  function save(): void {
+    const judged = draft.judge()
+    if (Object.keys(judged.problems).length > 0) return showFirst()
+    if (!stored) {
+      void send('insert', { ...insertOf(fields, judged.values), ...(hasOrg && orgId ? { orgId } : {}) })
+      return
+    }
+    const changed = changesOf(fields, stored, judged.values)
+    if (Object.keys(changed).length === 0) return onClose()
+    void send('update', { id: stored.id, version: stored.version, ...asPatch(changed) })
+  }
+
+  async function close(): Promise<void> {
+    const isFree =
+      !draft.isDirty || (await asker.ask({ title: t('losing'), yes: t('lose'), no: t('keepEditing'), isDanger: true }))
+    if (isFree) onClose()
+  }
+
+  const what = inSentence(inLang(definition.label, lang), lang)
+  const name = textOf(stored?.[definition.display])
+  const problemCount = Object.keys(problems).length
+
+  return (
+    <FormFrame
+      title={isNew ? t('insertTitle', { what }) : t('updateTitle', { what, name })}
+      inDrawer={habits.formInDrawer}
+      width={widthOf(definition)}
+      isSaving={isSaving}
+      note={problemCount > 0 ? t('checkFields', { count: problemCount }) : ''}
+      onSave={save}
+      onClose={() => void close()}
+    >
+      {place}
+      <div ref={body} className={style.form}>
+        <FieldGrid
+          groups={layout.groups}
+          values={values}
+          problems={problems}
+          onChange={draft.change}
+          lang={lang}
+          dictionaries={dictionaries}
+          isDisabled={(_name, field) => isSettled(definition, field, isNew)}
+          codeHint={codeHint}
+          hasTitles={layout.groups.length > 1 || layout.lines.length > 0}
+          first={
+            hasOrg && (
+              <FieldFrame
+                id="belongsTo"
+                label={t('belongsTo')}
+                isRequired={isNew}
+                isWide={false}
+                help={undefined}
+                problem={problems.orgId}
+              >
+                <SelectBelongOrg
+                  id="belongsTo"
+                  forWriting
+                  businessCodeId={businessId}
+                  disabled={!isNew}
+                  isInvalid={problems.orgId !== undefined}
+                  value={isNew ? orgId : textOf(stored.orgId)}
+                  name={textOf(stored?.orgIdName)}
+                  onChange={(next) => {
+                    setOrgId(next)
+                    draft.change({}, ['orgId'])
+                  }}
+                />
+              </FieldFrame>
+            )
+          }
+        />
+        {layout.lines.map(([name, field]) => (
+          <LinesTable
+            key={name}
+            name={name}
+            field={field}
+            lines={values[name]}
+            problems={problems}
+            onChange={(lines, paths) => draft.change({ [name]: lines }, paths)}
+            lang={lang}
+            dictionaries={dictionaries}
+            newLine={() => newDraft(field.fields, originsOf(person, today()))}
+          />
+        ))}
+      </div>
+    </FormFrame>
+  )
+}
+
+/** Given at insert and never again, or given by the system. */
+function isSettled(definition: Resource, field: Field, isNew: boolean): boolean {
+  if (field.kind === 'code') return !isNew || definition.kind === 'document'
+  return !isNew && field.fixed === true
+}
+
+/** Three columns for long forms and for lines, two for short ones. */
+const widthOf = ({ fields }: Resource): number => {
+  const typed = Object.values(fields).filter(isTyped)
+  if (typed.some(({ kind }) => kind === 'lines')) return 1200
+  return typed.length > 8 ? 920 : 640
+}

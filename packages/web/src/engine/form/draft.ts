@@ -1,0 +1,156 @@
+// A form's content as it is typed: values under the names of the fields, and beside a reference its name for showing.
+// Pure: how a draft begins, what of it travels, and what changed.
+import type { Field, Fields, LinesField, Resource, Values } from '@tmlm/model'
+import { isEmpty, listOf, valuesOf } from '../values.ts'
+
+/** Where defaults come from that are not fixed values. */
+export interface Origins {
+  readonly userId: string
+  readonly userName: string
+  readonly orgId: string
+  readonly deptId: string
+  readonly today: string
+  readonly now: string
+}
+
+/** Kinds without a widget yet: uploads, rich text, links and raw data have their own parts of the product. */
+const withoutWidget: ReadonlySet<string> = new Set([
+  'files',
+  'image',
+  'richText',
+  'json',
+  'link',
+  'id',
+  'serial',
+  'computed',
+  'state',
+])
+
+/** Whether people fill the field in. */
+export const isTyped = (field: Field): boolean => !field.readonly && !withoutWidget.has(field.kind)
+
+export const typedFields = (fields: Fields): [string, Field][] =>
+  Object.entries(fields).filter(([, field]) => isTyped(field))
+
+/** What a new row begins with. */
+export function newDraft(fields: Fields, origins: Origins): Values {
+  const draft: Values = {}
+  for (const [name, field] of typedFields(fields)) {
+    if (field.kind === 'lines') draft[name] = field.min > 0 ? [newDraft(field.fields, origins)] : []
+    else Object.assign(draft, startOf(name, field, origins))
+  }
+  return draft
+}
+
+function startOf(name: string, field: Field, origins: Origins): Values {
+  switch (field.default) {
+    case undefined:
+      return {}
+    case 'now':
+      return { [name]: origins.now }
+    case 'today':
+      return { [name]: origins.today }
+    case 'self':
+      return { [name]: origins.userId, [`${name}Name`]: origins.userName }
+    case 'ownOrg':
+      return { [name]: origins.orgId }
+    case 'ownDept':
+      return { [name]: origins.deptId }
+    default:
+      return { [name]: field.default }
+  }
+}
+
+/** A stored row as a draft: its typed fields and the names beside them. */
+export function draftOf(fields: Fields, row: Readonly<Values>): Values {
+  const draft: Values = {}
+  for (const [name, field] of typedFields(fields)) {
+    if (field.kind === 'lines') {
+      draft[name] = listOf(row[name]).map((line) => {
+        const { id } = valuesOf(line)
+        // What nobody types is kept for showing.
+        return { ...valuesOf(line), ...draftOf(field.fields, valuesOf(line)), id }
+      })
+      continue
+    }
+    draft[name] = row[name] ?? null
+    if (row[`${name}Name`] !== undefined) draft[`${name}Name`] = row[`${name}Name`]
+  }
+  return draft
+}
+
+/** What an insert sends: filled fields only, lines without their names. */
+export function insertOf(fields: Fields, draft: Readonly<Values>): Values {
+  const sent: Values = {}
+  for (const [name, field] of typedFields(fields)) {
+    const value = field.kind === 'lines' ? linesOf(field, draft[name]) : draft[name]
+    if (!isEmpty(value)) sent[name] = value
+  }
+  return sent
+}
+
+/** What an update sends: the fields that differ from the stored row; emptied ones as null. */
+export function changesOf(fields: Fields, stored: Readonly<Values>, draft: Readonly<Values>): Values {
+  const changed: Values = {}
+  for (const [name, field] of typedFields(fields)) {
+    const [before, now] = [sentOf(field, stored[name]), sentOf(field, draft[name])]
+    if (JSON.stringify(before) !== JSON.stringify(now)) changed[name] = now
+  }
+  return changed
+}
+
+const sentOf = (field: Field, value: unknown): unknown => {
+  if (field.kind === 'lines') return linesOf(field, value)
+  return isEmpty(value) ? null : value
+}
+
+/** A form cannot carry null: emptied fields are named instead. */
+export function asPatch(changed: Readonly<Values>): Values {
+  const filled = Object.entries(changed).filter(([, value]) => value !== null)
+  const cleared = Object.keys(changed).filter((name) => changed[name] === null)
+  return { ...Object.fromEntries(filled), ...(cleared.length > 0 ? { clear: cleared.join(',') } : {}) }
+}
+
+function linesOf(field: LinesField, value: unknown): Values[] {
+  return listOf(value).map((line) => {
+    const { id, ...rest } = valuesOf(line)
+    return { ...(id === undefined ? {} : { id }), ...filledOf(field.fields, rest) }
+  })
+}
+
+/** Every typed field of a line, empty ones as null, so that emptying a cell of a stored line is a change. */
+const filledOf = (fields: Fields, line: Readonly<Values>): Values =>
+  Object.fromEntries(
+    typedFields(fields).map(([name, field]) => [
+      name,
+      isEmpty(line[name]) ? (field.kind === 'bool' ? false : null) : line[name],
+    ]),
+  )
+
+/** A new line in which nothing was filled in beyond its defaults. */
+export function isBlankLine(field: LinesField, line: Readonly<Values>): boolean {
+  if (line.id !== undefined) return false
+  return typedFields(field.fields).every(
+    ([name, { kind, default: start }]) => isEmpty(line[name]) || kind === 'bool' || line[name] === start,
+  )
+}
+
+/** The draft without lines that nobody filled in. */
+export function withoutBlankLines(fields: Fields, draft: Readonly<Values>): Values {
+  const lists = typedFields(fields).flatMap(([name, field]) =>
+    field.kind === 'lines'
+      ? [[name, listOf(draft[name]).filter((line) => !isBlankLine(field, valuesOf(line)))] as const]
+      : [],
+  )
+  return { ...draft, ...Object.fromEntries(lists) }
+}
+
+/** A newer row under what was typed on the older one. */
+export function rebased(definition: Resource, newer: Readonly<Values>, older: Readonly<Values>, draft: Values): Values {
+  const changed = Object.keys(changesOf(definition.fields, older, draft))
+  const typed = changed.flatMap((name) => [
+    [name, draft[name]] as const,
+    ...(draft[`${name}Name`] === undefined ? [] : [[`${name}Name`, draft[`${name}Name`]] as const]),
+  ])
+  return { ...draftOf(definition.fields, newer), ...Object.fromEntries(typed) }
+}

@@ -1,0 +1,28 @@
+// Where the focus goes in a form.
+
+const stops =
+  'input:not([disabled]):not([tabindex="-1"]), textarea:not([disabled]), button[role="switch"]:not([disabled])'
+
+const stopsIn = (form: HTMLElement | null): HTMLElement[] =>
+  form ? [...form.querySelectorAll<HTMLElement>(stops)].filter((stop) => stop.offsetParent !== null) : []
+
+export function focusFirst(form: HTMLElement | null): void {
+  stopsIn(form)[0]?.focus()
+}
+
+export function focusNext(form: HTMLElement | null, from: EventTarget): void {
+  const all = stopsIn(form)
+  const place = from instanceof HTMLElement ? all.indexOf(from) : -1
+  all[place + 1]?.focus()
+}
+
+/** Enter goes on from a line of text; choosers, long texts and lines use it themselves. */
+export const goesOn = (target: EventTarget): boolean =>
+  target instanceof HTMLInputElement && !target.closest('.ant-select, .ant-picker, table')
+
+/** Brings the first field that is wrong into view and puts the cursor into it. */
+export function focusFirstProblem(within: ParentNode = document): void {
+  const wrong = within.querySelector<HTMLElement>('[data-invalid]')
+  wrong?.scrollIntoView({ block: 'center' })
+  wrong?.querySelector<HTMLElement>('input, textarea, button')?.focus({ preventScroll: true })
+}

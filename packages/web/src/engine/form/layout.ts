@@ -1,0 +1,38 @@
+// How the fields of a definition are laid out on a form or a detail: groups with titles, then the lines.
+import { inLang, type Field, type Lang, type LinesField, type Resource } from '@tmlm/model'
+
+export interface FieldGroup {
+  readonly title: string
+  readonly fields: readonly (readonly [string, Field])[]
+}
+
+export interface Layout {
+  readonly groups: readonly FieldGroup[]
+  readonly lines: readonly (readonly [string, LinesField])[]
+}
+
+/** The groups of the definition; what it names in none stands in the last one. */
+export function layoutOf(
+  definition: Pick<Resource, 'fields' | 'form'>,
+  isShown: (field: Field) => boolean,
+  words: { readonly lang: Lang; readonly basic: string; readonly other: string },
+): Layout {
+  const shown = Object.entries(definition.fields).filter(([, field]) => isShown(field))
+  const plain = shown.filter(([, field]) => field.kind !== 'lines')
+  const given = definition.form ?? []
+  const named = new Set(given.flatMap(({ fields }) => fields))
+  const rest = plain.filter(([name]) => !named.has(name))
+  const groups = given.map(({ title, fields }) => ({
+    title: inLang(title, words.lang),
+    fields: fields.flatMap((name) => plain.filter(([other]) => other === name)),
+  }))
+  return {
+    groups: [...groups, { title: given.length > 0 ? words.other : words.basic, fields: rest }].filter(
+      ({ fields }) => fields.length > 0,
+    ),
+    lines: shown.flatMap(([name, field]) => (field.kind === 'lines' ? [[name, field] as const] : [])),
+  }
+}
+
+/** Long texts take the whole width. */
+export const isWide = ({ kind }: Field): boolean => kind === 'longText' || kind === 'richText' || kind === 'json'

@@ -1,0 +1,112 @@
+// The arithmetic of an editable table of lines: pasted text, totals, moves from cell to cell. Pure.
+import { readField, type Field, type LinesField, type Values } from '@tmlm/model'
+import type { Dictionaries } from '../dictionaries.ts'
+import { isEmpty, listOf, textOf, valuesOf } from '../values.ts'
+import { typedFields } from './draft.ts'
+
+/** The cells of text copied from a spreadsheet: tabs between cells, newlines between rows, quotes around cells with either. */
+export function parseGrid(text: string): string[][] {
+  const rows: string[][] = [[]]
+  let cell = ''
+  let isQuoted = false
+  const source = text.replaceAll('\r\n', '\n').replaceAll('\r', '\n').replace(/\n$/, '')
+  for (let at = 0; at < source.length; at++) {
+    const sign = source.charAt(at)
+    if (isQuoted) {
+      if (sign !== '"') cell += sign
+      else if (source.charAt(at + 1) === '"') cell += source.charAt(++at)
+      else isQuoted = false
+    } else if (sign === '"' && cell === '') isQuoted = true
+    else if (sign === '\t' || sign === '\n') {
+      rows.at(-1)?.push(cell.trim())
+      cell = ''
+      if (sign === '\n') rows.push([])
+    } else cell += sign
+  }
+  rows.at(-1)?.push(cell.trim())
+  return rows
+}
+
+/** Whether pasted text is more than the content of one cell. */
+export const isGrid = (text: string): boolean => /[\t\n]/.test(text.trim())
+
+/** The value that a pasted text means in a field, by label or code; references are looked up by whoever pastes. */
+export function readPasted(field: Field, text: string, dictionaries: Dictionaries): unknown {
+  if (text === '') return null
+  switch (field.kind) {
+    case 'bool':
+      return /^(1|true|yes|y|是|√|✓)$/i.test(text)
+    case 'choice': {
+      const found = Object.entries(field.options).find(([code, label]) => code === text || label.includes(text))
+      const read = readField(field, found?.[0] ?? text)
+      return 'value' in read ? read.value : text
+    }
+    case 'dict':
+      return (
+        dictionaries.get(field.dictionary)?.find(({ value, label }) => value === text || label === text)?.value ?? text
+      )
+    case 'int':
+    case 'decimal':
+    case 'money':
+    case 'percent':
+      return text.replaceAll(',', '').replace(/%$/, '')
+    case 'date':
+      return text
+        .replaceAll(/[/.]/g, '-')
+        .replace(/^(\d{4})-(\d)-/, '$1-0$2-')
+        .replace(/-(\d)$/, '-0$1')
+    default:
+      return text
+  }
+}
+
+/** Number columns that make sense added up. */
+export const totalledFields = (field: LinesField): string[] =>
+  field.totals
+    ? [...field.totals]
+    : Object.entries(field.fields).flatMap(([name, { kind }]) =>
+        kind === 'int' || kind === 'decimal' || kind === 'money' ? [name] : [],
+      )
+
+/** The sum of a column, exact to the last digit; what is no number does not count. */
+export function totalOf(lines: readonly Readonly<Values>[], name: string): string {
+  const numbers = lines.map((line) => textOf(line[name]).trim()).filter((text) => /^-?\d+(\.\d+)?$/.test(text))
+  if (numbers.length === 0) return ''
+  const scale = Math.max(...numbers.map((number) => number.split('.')[1]?.length ?? 0))
+  const sum = numbers.reduce((total, number) => total + scaled(number, scale), 0n)
+  const digits = String(sum < 0n ? -sum : sum).padStart(scale + 1, '0')
+  const whole = digits.slice(0, digits.length - scale)
+  return `${sum < 0n ? '-' : ''}${whole}${scale > 0 ? `.${digits.slice(-scale)}` : ''}`
+}
+
+function scaled(number: string, scale: number): bigint {
+  const [whole = '0', fraction = ''] = number.split('.')
+  return BigInt(whole + fraction.padEnd(scale, '0'))
+}
+
+export const asLines = (value: unknown): Values[] => listOf(value).map(valuesOf)
+
+/** Columns of the form: what is typed, and what only shows itself where it has a value. */
+export function lineColumns(field: LinesField, lines: readonly Readonly<Values>[]): [string, Field][] {
+  const typed = new Set(typedFields(field.fields).map(([name]) => name))
+  return Object.entries(field.fields).filter(
+    ([name, { kind, readonly }]) =>
+      typed.has(name) || (readonly === true && kind !== 'files' && lines.some((line) => !isEmpty(line[name]))),
+  )
+}
+
+export interface Place {
+  readonly row: number
+  readonly column: number
+}
+
+/** The cell after this one; undefined behind the last. */
+export function nextPlace({ row, column }: Place, rows: number, columns: number): Place | undefined {
+  if (column + 1 < columns) return { row, column: column + 1 }
+  return row + 1 < rows ? { row: row + 1, column: 0 } : undefined
+}
+
+export function previousPlace({ row, column }: Place, columns: number): Place | undefined {
+  if (column > 0) return { row, column: column - 1 }
+  return row > 0 ? { row: row - 1, column: columns - 1 } : undefined
+}

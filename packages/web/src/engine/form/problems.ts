@@ -1,0 +1,44 @@
+// What is wrong with a draft, by the rules the server uses too, as texts by the path of the field (`lines.2.qty`).
+import {
+  checkInsert,
+  checkUpdate,
+  futureDates,
+  inLang,
+  type Fields,
+  type Lang,
+  type RowCheck,
+  type Values,
+} from '@tmlm/model'
+import { changesOf, insertOf } from './draft.ts'
+
+export type Problems = Readonly<Record<string, string>>
+
+interface Judged {
+  readonly fields: Fields
+  readonly checks?: readonly RowCheck[]
+}
+
+export function problemsOf(
+  definition: Judged,
+  draft: Readonly<Values>,
+  stored: Readonly<Values> | undefined,
+  { today, lang }: { readonly today: string; readonly lang: Lang },
+): Problems {
+  const { fields } = definition
+  const { values, errors } = stored
+    ? checkUpdate(definition, changesOf(fields, stored, draft), stored)
+    : checkInsert(definition, insertOf(fields, draft))
+  const all = [...errors, ...futureDates(fields, values, today)]
+  // The first sentence about a field is the one to read.
+  return Object.fromEntries(all.toReversed().map(({ field, text }) => [field, inLang(text, lang)]))
+}
+
+/** Only what lies at the given paths or below them. */
+export const problemsAt = (problems: Problems, paths: ReadonlySet<string>): Problems =>
+  Object.fromEntries(Object.entries(problems).filter(([path]) => paths.has(path)))
+
+/** Without what lies at a path or below it. */
+export const problemsWithout = (problems: Problems, paths: readonly string[]): Problems =>
+  Object.fromEntries(
+    Object.entries(problems).filter(([path]) => !paths.some((gone) => path === gone || path.startsWith(`${gone}.`))),
+  )

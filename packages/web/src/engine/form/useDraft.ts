@@ -1,0 +1,73 @@
+// The state of an open form: what was typed, what is wrong with it, whether something would be lost.
+import type { Fields, Lang, RowCheck, Values } from '@tmlm/model'
+import { useEffect, useMemo, useState } from 'react'
+import { useDebounced } from '../../ui/useDebounced.ts'
+import { withoutBlankLines } from './draft.ts'
+import { problemsAt, problemsOf, problemsWithout, type Problems } from './problems.ts'
+
+const validationDelay = 500
+const none: Problems = {}
+
+export interface Draft {
+  readonly values: Readonly<Values>
+  readonly problems: Problems
+  readonly isDirty: boolean
+  /** Takes over values; the paths are what the person touched. */
+  readonly change: (values: Readonly<Values>, paths?: readonly string[]) => void
+  /** Shows everything that is wrong and answers it; an empty answer means that it may be sent. */
+  readonly judge: () => { readonly problems: Problems; readonly values: Values }
+  readonly showRefused: (problems: Problems) => void
+  readonly replace: (values: Values) => void
+}
+
+interface Judged {
+  readonly fields: Fields
+  readonly checks?: readonly RowCheck[]
+}
+
+export function useDraft(
+  definition: Judged,
+  start: Values,
+  stored: Readonly<Values> | undefined,
+  { today, lang }: { readonly today: string; readonly lang: Lang },
+): Draft {
+  const [values, setValues] = useState(start)
+  const [isDirty, setDirty] = useState(false)
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
+  const [isJudged, setJudged] = useState(false)
+  const [refused, setRefused] = useState(none)
+  const settled = useDebounced(values, validationDelay)
+
+  const problems = useMemo(() => {
+    const found = problemsOf(definition, settled, stored, { today, lang })
+    return isJudged ? found : problemsAt(found, touched)
+  }, [definition, settled, stored, today, lang, isJudged, touched])
+
+  return {
+    values,
+    problems: useMemo(() => ({ ...problems, ...refused }), [problems, refused]),
+    isDirty,
+    change(changed, paths = Object.keys(changed)) {
+      setValues((before) => ({ ...before, ...changed }))
+      setTouched((before) => new Set([...before, ...paths]))
+      setRefused((before) => (before === none ? none : problemsWithout(before, paths)))
+      setDirty(true)
+    },
+    judge() {
+      const filled = withoutBlankLines(definition.fields, values)
+      setValues(filled)
+      setJudged(true)
+      return { problems: problemsOf(definition, filled, stored, { today, lang }), values: filled }
+    },
+    showRefused: setRefused,
+    replace(newer) {
+      setValues(newer)
+      setRefused(none)
+    },
+  }
+}
+
+/** While something typed is not saved, the surroundings keep the tab and warn before the page is left. */
+export function useHeldWork(isDirty: boolean, holdWork: () => () => void): void {
+  useEffect(() => (isDirty ? holdWork() : undefined), [isDirty, holdWork])
+}

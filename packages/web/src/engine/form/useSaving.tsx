@@ -1,0 +1,95 @@
+// Sends a form and deals with every answer: fields refused, questions asked, somebody faster, no network.
+import { useQueryClient } from '@tanstack/react-query'
+import type { Resource, Values } from '@tmlm/model'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { guardTime } from '../../ui/useGuardedClick.ts'
+import { ApiError } from '../apiError.ts'
+import { callAsking, declined, refusedLines } from '../asking.ts'
+import { newClientId } from '../clientId.ts'
+import { invalidate } from '../invalidate.ts'
+import { useSurroundings } from '../surroundings.ts'
+import type { Asker } from '../useAsker.tsx'
+import { listOf, textOf, valuesOf } from '../values.ts'
+import type { Problems } from './problems.ts'
+
+interface Saving {
+  readonly isSaving: boolean
+  readonly send: (action: string, input: Readonly<Values>) => Promise<void>
+}
+
+interface Answers {
+  readonly onSaved: (answer: Values) => void
+  readonly onRefused: (problems: Problems) => void
+  /** Somebody was faster and the person wants the newer row. */
+  readonly onStale: () => Promise<void>
+}
+
+export function useSaving(definition: Resource, lines: Readonly<Values>, asker: Asker, answers: Answers): Saving {
+  const { t } = useTranslation('engine')
+  const { call, notify } = useSurroundings()
+  const serverState = useQueryClient()
+  const [isSaving, setSaving] = useState(false)
+  const rest = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(rest.current), [])
+  // The same content sent again, after the network failed, must not be done twice.
+  const last = useRef({ content: '', clientId: '' })
+
+  function clientIdFor(content: string): string {
+    if (last.current.content !== content) last.current = { content, clientId: newClientId() }
+    return last.current.clientId
+  }
+
+  async function refuse(error: unknown): Promise<void> {
+    if (!(error instanceof ApiError)) throw error
+    const atLines = linesRefused(definition, lines, error)
+    if (error.fields.length > 0)
+      answers.onRefused(Object.fromEntries(error.fields.map(({ field, msg }) => [field, msg])))
+    else if (Object.keys(atLines).length > 0) answers.onRefused(atLines)
+    else if (error.status === 409) {
+      const wantsNewer = await asker.ask({
+        title: error.message || t('stale'),
+        text: t('staleAsk'),
+        yes: t('loadNewer'),
+      })
+      if (wantsNewer) await answers.onStale()
+      return
+    }
+    notify.failure(error.message)
+  }
+
+  return {
+    isSaving,
+    async send(action, input) {
+      const begin = performance.now()
+      setSaving(true)
+      try {
+        const clientId = clientIdFor(JSON.stringify([action, input]))
+        const answer = await callAsking(call, [definition.name, action, { ...input, clientId }], asker.askQuestions)
+        if (answer === declined) return
+        await invalidate(serverState, definition.name)
+        answers.onSaved(valuesOf(answer))
+      } catch (error) {
+        await refuse(error)
+      } finally {
+        // A second click by mistake does nothing, however fast the answer was.
+        rest.current = setTimeout(() => setSaving(false), guardTime - (performance.now() - begin))
+      }
+    },
+  }
+}
+
+/** A line refused by its id is shown at its place. */
+function linesRefused({ fields }: Resource, values: Readonly<Values>, error: unknown): Problems {
+  const refused = refusedLines(error)
+  if (refused.size === 0) return {}
+  const places = Object.entries(fields).flatMap(([name, field]) =>
+    field.kind === 'lines'
+      ? listOf(values[name]).flatMap((line, index) => {
+          const msg = refused.get(textOf(valuesOf(line).id))
+          return msg === undefined ? [] : [[`${name}.${index}`, msg] as const]
+        })
+      : [],
+  )
+  return Object.fromEntries(places)
+}

@@ -1,0 +1,68 @@
+// The list call of a resource as server state.
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { WireRow } from '@tmlm/model'
+import type { FilterValues } from './filters.ts'
+import { listOf, valuesOf } from './values.ts'
+
+export interface ListRow extends WireRow {
+  readonly id: string
+}
+
+export interface ListQuery {
+  readonly keyword: string
+  /** Wire parameters of the filters. */
+  readonly filters: FilterValues
+  /** Field name, with a minus for descending; empty = the order of the definition. */
+  readonly orderBy: string
+  readonly currentPage: number
+  readonly pageSize: number
+}
+
+export interface ListPage {
+  readonly rows: readonly ListRow[]
+  readonly totalRow: number
+  /** There are more rows than were counted. */
+  readonly isCapped: boolean
+}
+
+export const pageSizes = [10, 20, 30, 50]
+
+export const firstPage = (pageSize: number): ListQuery => ({
+  keyword: '',
+  filters: {},
+  orderBy: '',
+  currentPage: 1,
+  pageSize: pageSizes.includes(pageSize) ? pageSize : 20,
+})
+
+/** While the next page is on its way the old one stays. */
+export const useList = (resource: string, { filters, ...query }: ListQuery) =>
+  useQuery<unknown, Error, ListPage>({
+    queryKey: [resource, 'list', { ...filters, ...query }],
+    select: readPage,
+    placeholderData: keepPreviousData,
+  })
+
+/** The exact total of a list that stopped counting, asked for in the background. */
+export const useCount = (resource: string, { keyword, filters }: ListQuery, isWanted: boolean) =>
+  useQuery<unknown, Error, number | undefined>({
+    queryKey: [resource, 'count', { ...filters, keyword }],
+    select: (data) => numberIn(data, 'totalRow'),
+    enabled: isWanted,
+  })
+
+export function readPage(data: unknown): ListPage {
+  const { list, totalCapped } = valuesOf(data)
+  return {
+    rows: listOf(list).filter(isRow),
+    totalRow: numberIn(data, 'totalRow') ?? 0,
+    isCapped: totalCapped === true,
+  }
+}
+
+export const isRow = (entry: unknown): entry is ListRow => typeof valuesOf(entry).id === 'string'
+
+function numberIn(data: unknown, name: string): number | undefined {
+  const value = valuesOf(data)[name]
+  return typeof value === 'number' ? value : undefined
+}

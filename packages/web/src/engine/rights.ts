@@ -1,0 +1,56 @@
+// Which buttons of a screen a person holds, and what they are called. The same keys open the calls on the server.
+import {
+  allowedActions,
+  inLang,
+  keysFor,
+  permissionKey,
+  vocabulary,
+  type Lang,
+  type Resource,
+  type Rights,
+  type Screen,
+  type WireRow,
+} from '@tmlm/model'
+
+export const rightsOn = (screen: Screen, held: ReadonlySet<string>): Rights => ({
+  mayPress: (button) => keysFor([screen], button).some((key) => held.has(key)),
+})
+
+export interface RowAction {
+  readonly name: string
+  readonly label: string
+  readonly isDanger: boolean
+}
+
+/** In the order of the screen's buttons, changing the row first. */
+export function actionsFor(
+  definition: Resource,
+  screen: Screen,
+  row: WireRow,
+  rights: Rights,
+  lang: Lang,
+): RowAction[] {
+  const order = (name: string): number => {
+    const place = screen.buttons.findIndex(({ key }) => sameButton(key, buttonOf(definition, name)))
+    return place < 0 ? screen.buttons.length : place
+  }
+  return allowedActions(definition, row, rights)
+    .toSorted((a, b) => rank(a) - rank(b) || order(a) - order(b))
+    .map((name) => ({ name, label: labelOf(definition, screen, name, lang), isDanger: dangerous.has(name) }))
+}
+
+export function labelOf(definition: Resource, screen: Screen, name: string, lang: Lang): string {
+  const key = buttonOf(definition, name)
+  const words: Readonly<Record<string, readonly [string, string]>> = vocabulary
+  const label = screen.buttons.find((button) => sameButton(button.key, key))?.label ?? words[key]
+  return label ? inLang(label, lang) : name
+}
+
+const buttonOf = (definition: Resource, name: string): string => definition.actions[name]?.button ?? name
+
+const sameButton = (a: string, b: string): boolean => permissionKey('', a) === permissionKey('', b)
+
+const dangerous: ReadonlySet<string> = new Set(['delete', 'disable', 'cancelAudit', 'close', 'cancel'])
+
+/** What brings a row forward stands first, deleting it last. */
+const rank = (name: string): number => (name === 'update' ? 0 : name === 'delete' ? 2 : 1)

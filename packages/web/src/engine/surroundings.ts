@@ -1,0 +1,44 @@
+// What the engine needs of the application around it. The application provides it once, above all screens; the engine
+// never reaches into the application itself.
+import { createContext, use } from 'react'
+
+/** Makes a call and gives the envelope's data, or throws an ApiError. */
+export type Call = (resource: string, action: string, input?: Readonly<Record<string, unknown>>) => Promise<unknown>
+
+export interface Person {
+  readonly userId: string
+  readonly jobName: string
+  readonly orgId: string
+  readonly deptId: string
+  /** Held button keys in the form in which keys are compared (`normalizeKey`). */
+  readonly buttons: ReadonlySet<string>
+}
+
+/** Flags of the personal configuration that change how screens behave. */
+export interface Habits {
+  /** pz1: the popover of further filters closes after a query. */
+  readonly closesFilters: boolean
+  /** pz2: forms open as a drawer instead of a dialog. */
+  readonly formInDrawer: boolean
+  /** pz3: rows per page. */
+  readonly pageSize: number
+}
+
+export interface Surroundings {
+  readonly call: Call
+  readonly person: Person
+  readonly habits: Habits
+  /** The tenant's date, `yyyy-MM-dd`. */
+  readonly today: () => string
+  readonly notify: { readonly success: (text: string) => void; readonly failure: (text: string) => void }
+  /** Says that something typed is not saved yet; the answer takes it back. */
+  readonly holdWork: () => () => void
+}
+
+export const SurroundingsContext = createContext<Surroundings | null>(null)
+
+export function useSurroundings(): Surroundings {
+  const surroundings = use(SurroundingsContext)
+  if (!surroundings) throw new Error('The engine is used outside of its surroundings')
+  return surroundings
+}

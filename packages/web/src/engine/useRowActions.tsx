@@ -1,0 +1,111 @@
+// Does what the buttons of rows say: asks first, sends each row, and tells how it went.
+import { useQueryClient } from '@tanstack/react-query'
+import type { Fields, Resource, Screen, Values } from '@tmlm/model'
+import { inLang } from '@tmlm/model'
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLang } from '../ui/useLang.ts'
+import { ActionForm } from './ActionForm.tsx'
+import { ApiError } from './apiError.ts'
+import { callAsking, declined } from './asking.ts'
+import { newClientId } from './clientId.ts'
+import { invalidate } from './invalidate.ts'
+import type { ListRow } from './list.ts'
+import { Results, type RowResult } from './Results.tsx'
+import { labelOf } from './rights.ts'
+import { useSurroundings } from './surroundings.ts'
+import type { Asker } from './useAsker.tsx'
+import { askText, nameOf } from './wording.ts'
+
+interface Pending {
+  readonly action: string
+  readonly rows: readonly ListRow[]
+  readonly question: string
+  readonly input: Fields
+}
+
+interface RowActions {
+  /** Of the chosen rows, those that allow it. */
+  readonly press: (action: string, rows: readonly ListRow[], chosen?: number) => Promise<void>
+  readonly place: ReactNode
+}
+
+export function useRowActions(
+  definition: Resource,
+  screen: Screen,
+  asker: Asker,
+  onDone: (action: string, rows: readonly ListRow[]) => void,
+): RowActions {
+  const { t } = useTranslation('engine')
+  const lang = useLang()
+  const { call, notify } = useSurroundings()
+  const serverState = useQueryClient()
+  const [pending, setPending] = useState<Pending | null>(null)
+
+  async function press(action: string, rows: readonly ListRow[], chosen = rows.length): Promise<void> {
+    const label = labelOf(definition, screen, action, lang)
+    const question = askText({ t, lang, definition, plural: inLang(screen.label, lang) }, label, rows)
+    const input = askedFields(definition, action)
+    if (Object.keys(input).length > 0) {
+      setPending({ action, rows, question, input })
+      return
+    }
+    const text = chosen > rows.length ? t('confirmSome', { all: chosen, count: rows.length, action: label }) : undefined
+    if (await asker.ask({ title: question, text, yes: label, isDanger: action === 'delete' }))
+      await perform(action, rows, {})
+  }
+
+  async function perform(action: string, rows: readonly ListRow[], input: Values): Promise<void> {
+    const results: RowResult[] = []
+    for (const row of rows) results.push(await performOn(action, row, input))
+    await invalidate(serverState, definition.name)
+    const good = results.filter(({ problem }) => problem === undefined)
+    tell(action, results, good.length)
+    onDone(action, rows)
+  }
+
+  async function performOn(action: string, row: ListRow, input: Values): Promise<RowResult> {
+    const name = nameOf(definition, row)
+    const version = action === 'delete' ? {} : { version: row.version }
+    try {
+      const sent = { ...input, ...version, id: row.id, clientId: newClientId() }
+      const answer = await callAsking(call, [definition.name, action, sent], asker.askQuestions)
+      return answer === declined ? { id: row.id, name, problem: t('cancel') } : { id: row.id, name }
+    } catch (error) {
+      if (error instanceof ApiError) return { id: row.id, name, problem: error.message }
+      throw error
+    }
+  }
+
+  function tell(action: string, results: readonly RowResult[], good: number): void {
+    const label = labelOf(definition, screen, action, lang)
+    const [only] = results
+    if (good === results.length)
+      notify.success(good === 1 ? t('done', { action: label }) : t('doneMany', { action: label, count: good }))
+    else if (results.length === 1 && only?.problem !== undefined) {
+      if (only.problem !== t('cancel')) notify.failure(only.problem)
+    } else asker.tell(t('results', { action: label }), <Results results={results} />)
+  }
+
+  return {
+    press,
+    place: pending && (
+      <ActionForm
+        title={pending.question}
+        fields={pending.input}
+        saveLabel={labelOf(definition, screen, pending.action, lang)}
+        onClose={() => setPending(null)}
+        onSend={async (input) => {
+          setPending(null)
+          await perform(pending.action, pending.rows, input)
+        }}
+      />
+    ),
+  }
+}
+
+/** What an action needs to be told; what it sets by itself is not asked. */
+function askedFields({ actions }: Resource, name: string): Fields {
+  const { input = {}, to = {} } = actions[name] ?? {}
+  return Object.fromEntries(Object.entries(input).filter(([field]) => !(field in to)))
+}

@@ -1,0 +1,12 @@
+// Reading what the wire sends without trusting it.
+import type { Values } from '@tmlm/model'
+
+export const valuesOf = (data: unknown): Values => (typeof data === 'object' && data !== null ? { ...data } : {})
+
+export const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
+
+export const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
+
+export const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)

@@ -1,0 +1,49 @@
+// Nodes of the organisation tree as the wire sends them.
+
+export interface OrgNode {
+  readonly id: string
+  readonly label: string
+  /** 0 to 2 organisation, 3 department, 4 post, 5 person. */
+  readonly type: number
+  readonly hasNext: boolean
+  readonly fullPathName: string
+  readonly children?: readonly OrgNode[]
+}
+
+export const readNodes = (data: unknown): OrgNode[] => (Array.isArray(data) ? data.flatMap(readNode) : [])
+
+function readNode(entry: unknown): OrgNode[] {
+  if (typeof entry !== 'object' || entry === null) return []
+  const {
+    value,
+    id = value,
+    label,
+    name = label,
+    type,
+    haveNext,
+    fullPathName,
+    children,
+  } = { ...entry } as Record<string, unknown>
+  if (typeof id !== 'string') return []
+  return [
+    {
+      id,
+      label: typeof label === 'string' ? label : String(name),
+      type: typeof type === 'number' ? type : 0,
+      hasNext: haveNext === 1,
+      fullPathName: typeof fullPathName === 'string' ? fullPathName : '',
+      ...(Array.isArray(children) ? { children: readNodes(children) } : {}),
+    },
+  ]
+}
+
+/** The nodes whose label holds the text, with the way to them; what lies below a hit stays. */
+export function filterNodes(nodes: readonly OrgNode[], text: string): OrgNode[] {
+  return nodes.flatMap((node) => {
+    if (holdsText(node.label, text)) return [node]
+    const children = filterNodes(node.children ?? [], text)
+    return children.length > 0 ? [{ ...node, children }] : []
+  })
+}
+
+export const holdsText = (label: string, text: string): boolean => label.toLowerCase().includes(text.toLowerCase())

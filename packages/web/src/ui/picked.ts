@@ -1,0 +1,32 @@
+// What a picker shows of a row, and keeps of a chosen one.
+
+export interface Picked {
+  readonly id: string
+  readonly name: string
+  /** Code, job number, specification: what tells two of the same name apart. */
+  readonly more?: string
+}
+
+/** A page of a list call as options; anything else is an empty page. */
+export function optionsIn(data: unknown): { readonly options: readonly Picked[]; readonly total: number } {
+  const page = fieldsOf(data)
+  const list = Array.isArray(page.list) ? page.list : []
+  const total = page.totalRow ?? page.totalCount
+  return { options: list.flatMap(pickedOf), total: typeof total === 'number' ? total : 0 }
+}
+
+/** Every picker carries an id and a name; some call the name otherwise. */
+export function pickedOf(row: unknown): Picked[] {
+  const fields = fieldsOf(row)
+  const id = text(fields.id) || text(fields.value)
+  if (id === '') return []
+  const code = text(fields.code) || text(fields.jobNo)
+  const name = text(fields.name) || text(fields.jobName) || code || id
+  const more = [code, text(fields.spec)].filter((part) => part !== '' && part !== name).join(' ')
+  return [{ id, name, ...(more === '' ? {} : { more }) }]
+}
+
+const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null ? { ...value } : {}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')

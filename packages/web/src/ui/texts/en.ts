@@ -1,0 +1,12 @@
+import type zh from './zh.ts'
+
+export default {
+  filterByKeyword: 'Enter keyword to filter',
+  last30Days: 'Last 30 days',
+  last7Days: 'Last 7 days',
+  from: 'From',
+  to: 'To',
+  unknown: 'unknown',
+  qrOf: 'QR code of {{text}}',
+  nothingHere: 'No data',
+} satisfies Record<keyof typeof zh, string>

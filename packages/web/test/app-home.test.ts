@@ -1,0 +1,76 @@
+import { group, screen } from '@tmlm/model'
+import { expect, test } from 'vitest'
+import { greetingAt } from '../src/app/home/greeting.ts'
+import { mobileGroups } from '../src/app/home/mobileGroups.ts'
+import { quickEntries } from '../src/app/home/quickEntries.ts'
+import { attachmentsIn } from '../src/app/shell/notices.ts'
+import { readUserInfo } from '../src/app/userInfo.ts'
+
+test('the greeting follows the clock of the company', () => {
+  const at = (hour: string) => greetingAt(`2026-05-01 ${hour}:30:00`)
+  expect(['05', '11', '12', '17', '18', '23', '04'].map(at)).toEqual([
+    'goodMorning',
+    'goodMorning',
+    'goodAfternoon',
+    'goodAfternoon',
+    'goodEvening',
+    'goodEvening',
+    'goodEvening',
+  ])
+})
+
+test('quick entries are the chosen ones, else the first twelve of the menu', () => {
+  const menu = [
+    { name: 'Dashboard', label: ['首页', 'Dashboard'], path: '/dashboard' } as const,
+    {
+      name: 'g',
+      label: ['组', 'Group'],
+      icon: 'box',
+      children: Array.from({ length: 15 }, (_, index) => ({
+        name: `s${index}`,
+        label: ['屏', 'Screen'] as const,
+        path: `/s${index}`,
+      })),
+    } as const,
+  ]
+  const usual = quickEntries(menu, readUserInfo({}))
+  expect(usual).toHaveLength(12)
+  expect(usual[0]).toMatchObject({ name: 's0', icon: 'box' })
+  const chosen = quickEntries(menu, readUserInfo({ config: { pz6: ['s3', 'gone', 's1'] } }))
+  expect(chosen.map(({ name }) => name)).toEqual(['s3', 's1'])
+})
+
+test('the mobile home shows what is granted there, by group', () => {
+  const groups = [
+    group('home', '/home', ['移动工作台', 'Mobile home'], 'phone'),
+    group('homeRepair', '/home', ['维修', 'Repair'], 'wrench'),
+    group('homeOther', '/home', ['其他', 'Other'], 'more'),
+  ]
+  const mobile = (name: string, parent: string) =>
+    screen(name, {
+      path: `/home/${name}`,
+      parents: ['home', parent],
+      label: [name, name],
+      kind: 'mobile',
+      mobile: true,
+    })
+  const screens = [mobile('Repair', 'homeRepair'), mobile('Dispatch', 'homeRepair'), mobile('Inspection', 'homeOther')]
+  const shown = mobileGroups(screens, groups, { menusDingdingRoles: 'Repair' })
+  expect(shown.map(({ name, screens }) => [name, screens.map((screen) => screen.name)])).toEqual([
+    ['homeRepair', ['Repair']],
+  ])
+  expect(mobileGroups(screens, groups, { menusDingdingRoles: '' })).toEqual([])
+})
+
+test('attachments of a notice are links that load, never code', () => {
+  const annex = [
+    { name: '手册.pdf', url: '/api/file/1' },
+    { name: 'x', url: 'javascript:alert(1)' },
+    { name: '', url: 'https://example.com/a' },
+  ]
+  expect(attachmentsIn(JSON.stringify(annex))).toEqual([
+    { name: '手册.pdf', url: '/api/file/1' },
+    { name: 'https://example.com/a', url: 'https://example.com/a' },
+  ])
+  expect(attachmentsIn('{')).toEqual([])
+})

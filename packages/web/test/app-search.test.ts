@@ -1,0 +1,43 @@
+import { group, screen } from '@tmlm/model'
+import { describe, expect, test } from 'vitest'
+import { menuOf } from '../src/app/menu.ts'
+import { searchIn } from '../src/app/shell/search.ts'
+import { readUserInfo } from '../src/app/userInfo.ts'
+
+const groups = [group('basicData', '/basicData', ['基础资料', 'Basic data'], 'documentation')]
+const list = (name: string, label: readonly [string, string], hidden = false) =>
+  screen(name, { path: `/basicData/${name}`, parents: ['basicData'], label, kind: 'list', hidden })
+const screens = [
+  list('warehouseFiles', ['仓库档案', 'Warehouses']),
+  list('supplierFiles', ['供应商档案', 'Suppliers']),
+  list('secretFiles', ['隐藏档案', 'Hidden files'], true),
+]
+const menu = menuOf(screens, groups, readUserInfo({ tenant: { permission: 'all' } }))
+const names = (words: string): string[] => searchIn(menu, 'zh')(words).map(({ name }) => name)
+
+describe('the search for screens', () => {
+  test('finds by title in either language', () => {
+    expect(names('仓库')).toEqual(['warehouseFiles'])
+    expect(names('supplier')[0]).toBe('supplierFiles')
+  })
+
+  test('forgives a slip', () => {
+    expect(names('warehuose')).toContain('warehouseFiles')
+  })
+
+  test('ranks a title before a path', () => {
+    const byPath = list('warehouseX', ['其他', 'Other'])
+    const wide = menuOf([byPath, ...screens], groups, readUserInfo({ tenant: { permission: 'all' } }))
+    expect(searchIn(wide, 'en')('Warehouse')[0]?.name).toBe('warehouseFiles')
+  })
+
+  test('never finds what is hidden', () => {
+    expect(names('隐藏')).not.toContain('secretFiles')
+    expect(names('')).toEqual(['warehouseFiles', 'supplierFiles'])
+  })
+
+  test('shows the way in the language of the person', () => {
+    expect(searchIn(menu, 'zh')('仓库')[0]?.title).toBe('基础资料 > 仓库档案')
+    expect(searchIn(menu, 'en')('仓库')[0]?.title).toBe('Basic data > Warehouses')
+  })
+})

@@ -1,0 +1,103 @@
+import { bool, choice, date, decimal, dict, lines, money, ref, text } from '@tmlm/model'
+import { describe, expect, test } from 'vitest'
+import {
+  isGrid,
+  nextPlace,
+  parseGrid,
+  previousPlace,
+  readPasted,
+  totalledFields,
+  totalOf,
+} from '../src/engine/form/lines.ts'
+import { pasteInto } from '../src/engine/form/paste.ts'
+
+const label = ['标签', 'Label'] as const
+
+describe('text copied from a spreadsheet', () => {
+  test('is cells between tabs and rows between newlines', () => {
+    expect(parseGrid('a\tb\r\nc\td\r\n')).toEqual([
+      ['a', 'b'],
+      ['c', 'd'],
+    ])
+    expect(parseGrid('a\t\t c \n\tx')).toEqual([
+      ['a', '', 'c'],
+      ['', 'x'],
+    ])
+  })
+
+  test('may hold newlines, tabs and quotes inside quotes', () => {
+    expect(parseGrid('"two\nlines"\t"say ""yes"""\n3"\tx')).toEqual([
+      ['two\nlines', 'say "yes"'],
+      ['3"', 'x'],
+    ])
+  })
+
+  test('of one cell is pasted as usual', () => {
+    expect(isGrid('abc')).toBe(false)
+    expect(isGrid('abc\r\n')).toBe(false)
+    expect(isGrid('a\tb')).toBe(true)
+  })
+
+  test('means a value of its field', () => {
+    const dictionaries = new Map([['unit', [{ value: 'pcs', label: '个', isUsable: true }]]])
+    expect(readPasted(decimal(label, 18, 4), '1,234.5', dictionaries)).toBe('1234.5')
+    expect(readPasted(dict(label, 'unit'), '个', dictionaries)).toBe('pcs')
+    expect(readPasted(choice(label, { 1: ['是的', 'Indeed'] }), 'Indeed', dictionaries)).toBe(1)
+    expect(readPasted(choice(label, { 1: ['是的', 'Indeed'] }), 'nothing', dictionaries)).toBe('nothing')
+    expect(readPasted(bool(label), '是', dictionaries)).toBe(true)
+    expect(readPasted(date(label), '2026/1/5', dictionaries)).toBe('2026-01-05')
+    expect(readPasted(text(label), '', dictionaries)).toBe(null)
+  })
+
+  test('lands from the current cell on, references found by code or name', async () => {
+    const asked: string[] = []
+    const pasted = await pasteInto(
+      [{ partId: 'old', qty: '1' }],
+      [
+        ['BJ01', '5'],
+        ['无此件', 'x'],
+      ],
+      { row: 0, column: 0 },
+      {
+        columns: [
+          ['partId', ref(label, 'part')],
+          ['qty', decimal(label, 18, 4)],
+        ],
+        max: 10,
+        newLine: () => ({ isSpare: false }),
+        dictionaries: new Map(),
+        call: async (resource, action, input) => {
+          asked.push(`${resource}/${action} ${String(input?.keyword)}`)
+          return { list: input?.keyword === 'BJ01' ? [{ id: 'p1', code: 'BJ01', name: '导柱' }] : [], totalRow: 1 }
+        },
+      },
+    )
+    expect(asked).toEqual(['part/list BJ01', 'part/list 无此件'])
+    expect(pasted).toEqual([
+      { partId: 'p1', partIdName: '导柱', qty: '5' },
+      { isSpare: false, partId: '无此件', partIdName: '无此件', qty: 'x' },
+    ])
+  })
+})
+
+describe('totals', () => {
+  test('are exact to the last digit', () => {
+    expect(totalOf([{ it: '0.1' }, { it: '0.2' }, { it: '900719925474099267' }], 'it')).toBe('900719925474099267.3')
+    expect(totalOf([{ it: '-1.5' }, { it: '1' }, { it: 'abc' }, { it: null }], 'it')).toBe('-0.5')
+    expect(totalOf([{ it: '' }], 'it')).toBe('')
+  })
+
+  test('stand below the columns named, else below all numbers', () => {
+    const fields = { name: text(label), qty: decimal(label, 18, 4), amount: money(label) }
+    expect(totalledFields(lines(label, fields))).toEqual(['qty', 'amount'])
+    expect(totalledFields(lines(label, fields, { totals: ['amount'] }))).toEqual(['amount'])
+  })
+})
+
+test('the keyboard goes from cell to cell and row to row', () => {
+  expect(nextPlace({ row: 0, column: 0 }, 2, 2)).toEqual({ row: 0, column: 1 })
+  expect(nextPlace({ row: 0, column: 1 }, 2, 2)).toEqual({ row: 1, column: 0 })
+  expect(nextPlace({ row: 1, column: 1 }, 2, 2)).toBeUndefined()
+  expect(previousPlace({ row: 1, column: 0 }, 2)).toEqual({ row: 0, column: 1 })
+  expect(previousPlace({ row: 0, column: 0 }, 2)).toBeUndefined()
+})

@@ -1,0 +1,189 @@
+import { bool, code, choice, date, document, inLang, ref, resource, screen, text, type Lang } from '@tmlm/model'
+import { areas } from '@tmlm/model/areas/index'
+import i18next, { type TFunction } from 'i18next'
+import { describe, expect, test } from 'vitest'
+import { ApiError } from '../src/engine/apiError.ts'
+import { callAsking, declined } from '../src/engine/asking.ts'
+import { newClientId } from '../src/engine/clientId.ts'
+import { hiddenLabels, readPreferences, writePreferences } from '../src/engine/columnPreferences.ts'
+import { readDictionaries } from '../src/engine/dictionaries.ts'
+import { countSet, filtersOf, parametersOf, withFilter, withoutFilters } from '../src/engine/filters.ts'
+import { amongOf } from '../src/engine/form/among.ts'
+import { layoutOf } from '../src/engine/form/layout.ts'
+import { firstPage } from '../src/engine/list.ts'
+import { actionsFor, rightsOn } from '../src/engine/rights.ts'
+import { eased } from '../src/engine/scrollToTop.ts'
+import en from '../src/engine/texts/en.ts'
+import zh from '../src/engine/texts/zh.ts'
+import { askText } from '../src/engine/wording.ts'
+
+const label = ['标签', 'Label'] as const
+
+const warehouse = resource('warehouse', {
+  label: ['仓库档案', 'Warehouse file'],
+  orgMode: 1,
+  fields: {
+    code: code(['编码', 'Code']),
+    name: text(['名称', 'Name']),
+    kind: choice(['类型', 'Type'], { 1: ['卡片库', 'Cards'] }),
+    opened: date(['启用日期', 'Opened']),
+    enabled: bool(['启用', 'Enabled']),
+  },
+  form: [{ title: ['类别', 'Kind'], fields: ['kind', 'enabled'] }],
+  list: { columns: ['code', 'name'], filters: ['kind', 'orgId', 'opened', 'enabled'] },
+})
+
+const inbound = document('inbound', { label: ['入库单', 'Inbound order'], fields: { note: text(label) } })
+
+const inboundScreen = screen('inbound', {
+  path: '/inbound',
+  label: ['入库单', 'Inbound orders'],
+  kind: 'listForm',
+  resource: 'inbound',
+  buttons: ['insert', 'update', 'delete', 'audit', 'cancelAudit'],
+})
+
+describe('filters', () => {
+  const { first, more } = filtersOf(warehouse)
+
+  test('used most stand in the bar, the rest under more', () => {
+    expect(first.map(({ name }) => name)).toEqual(['kind', 'orgId'])
+    expect(more.map(({ name }) => name)).toEqual(['opened', 'enabled'])
+  })
+
+  test('travel under their names, ranges under two', () => {
+    expect(more.map(parametersOf)).toEqual([['openedBegin', 'openedEnd'], ['enabled']])
+  })
+
+  test('are set, counted and taken back', () => {
+    const set = withFilter({ kind: '1' }, { openedBegin: '2026-01-01', openedEnd: '' })
+    expect(set).toEqual({ kind: '1', openedBegin: '2026-01-01' })
+    expect(countSet(set, more)).toBe(1)
+    expect(withoutFilters(set, more)).toEqual({ kind: '1' })
+  })
+})
+
+describe('column preferences', () => {
+  const kept = new Map<string, string>()
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  } as Storage
+
+  test('are a list of label and checked, per organisation and table', () => {
+    writePreferences(storage, 'o1', 'warehouseFiles', [
+      { label: '编码', checked: true },
+      { label: '名称', checked: false },
+    ])
+    expect(kept.get('tableIds')).toBe('["warehouseFiles"]')
+    expect([...hiddenLabels(readPreferences(storage, 'o1', 'warehouseFiles'))]).toEqual(['名称'])
+    expect(readPreferences(storage, 'o2', 'warehouseFiles')).toEqual([])
+  })
+
+  test('that are damaged count for nothing', () => {
+    kept.set('columns:o1:x', '{"a":')
+    expect(readPreferences(storage, 'o1', 'x')).toEqual([])
+  })
+})
+
+describe('buttons of a row', () => {
+  const rights = rightsOn(inboundScreen, new Set(['inbound_update', 'inbound_audit', 'inbound_delete']))
+  const names = (row: Record<string, unknown>) =>
+    actionsFor(inbound, inboundScreen, row, rights, 'zh').map((action) => action.label)
+
+  test('are those allowed now, changing first and deleting last', () => {
+    expect(names({ access: 2, flow: 0, statusKey: 'saved' })).toEqual(['编辑', '审核', '删除'])
+    expect(names({ access: 2, flow: 0, statusKey: 'complete' })).toEqual([])
+    expect(names({ access: 1, flow: 0, statusKey: 'saved' })).toEqual([])
+  })
+
+  test('need the key of the screen, whatever its case', () => {
+    expect(rights.mayPress('UPDATE')).toBe(true)
+    expect(rights.mayPress('edit')).toBe(true)
+    expect(rights.mayPress('insert')).toBe(false)
+  })
+})
+
+test('a question says what will happen to which rows', async () => {
+  const say = async (lang: Lang): Promise<TFunction<'engine'>> => {
+    const i18n = i18next.createInstance()
+    await i18n.init({ lng: lang, keySeparator: false, resources: { zh: { engine: zh }, en: { engine: en } } })
+    return i18n.getFixedT(lang, 'engine')
+  }
+  const rows = ['R1', 'R2', 'R3'].map((id) => ({ id, code: id, status: 0, statusKey: 'saved' }))
+  const wording = async (lang: Lang) => ({
+    t: await say(lang),
+    lang,
+    definition: inbound,
+    plural: inLang(inboundScreen.label, lang),
+  })
+  expect(askText(await wording('zh'), '删除', rows)).toBe('删除 3 条已保存的入库单？')
+  expect(askText(await wording('zh'), '审核', rows.slice(0, 1))).toBe('审核已保存的入库单 R1？')
+  expect(askText(await wording('en'), 'Delete', rows)).toBe('Delete 3 saved inbound orders?')
+})
+
+describe('a write that is answered by a question', () => {
+  const calls: unknown[] = []
+  const call = async (_resource: string, _action: string, input: Readonly<Record<string, unknown>> = {}) => {
+    calls.push(input.confirmWarn)
+    if (input.confirmWarn === 'a,b') return 'done'
+    const code = input.confirmWarn === undefined ? 'a' : 'b'
+    throw new ApiError(422, 'sure?', { warnings: [{ code, msg: `really ${code}?` }] })
+  }
+
+  test('is repeated with everything that was confirmed', async () => {
+    expect(await callAsking(call, ['x', 'audit', {}], async () => true)).toBe('done')
+    expect(calls).toEqual([undefined, 'a', 'a,b'])
+  })
+
+  test('is left when the person says no', async () => {
+    expect(await callAsking(call, ['x', 'audit', {}], async () => false)).toBe(declined)
+  })
+})
+
+test('groups of a form hold their fields, the rest comes last', () => {
+  const { groups } = layoutOf(warehouse, () => true, { lang: 'zh', basic: '基本信息', other: '其他' })
+  expect(groups.map(({ title, fields }) => [title, ...fields.map(([name]) => name)])).toEqual([
+    ['类别', 'kind', 'enabled'],
+    ['其他', 'code', 'name', 'opened'],
+  ])
+})
+
+test('every group of every definition names fields that exist', () => {
+  for (const { resources } of areas) {
+    for (const { name, fields, form = [] } of resources) {
+      const named = form.flatMap((group) => group.fields)
+      expect(
+        named.filter((field) => !(field in fields)),
+        name,
+      ).toEqual([])
+      expect(new Set(named).size, name).toBe(named.length)
+    }
+  }
+})
+
+test('references offer what is in use, and what the field allows', () => {
+  expect(amongOf(ref(label, 'supplier'), false)).toEqual({ enabled: 'true' })
+  expect(amongOf(ref(label, 'org', { among: { type: [0, 1] } }), false)).toEqual({ status: '1', type: '0,1' })
+  expect(amongOf(ref(label, 'user'), true)).toEqual({})
+})
+
+test('dictionary entries speak the language of the person', () => {
+  const data = { unit: [{ value: 'pcs', labelZh: '个', labelEn: 'pcs.', status: 0 }] }
+  expect(readDictionaries(data, 'en').get('unit')).toEqual([{ value: 'pcs', label: 'pcs.', isUsable: false }])
+  expect(readDictionaries(null, 'en').size).toBe(0)
+})
+
+test('a page has 20 rows unless the person prefers one of the other sizes', () => {
+  expect([10, 30, 50, 20, 25, 0].map((size) => firstPage(size).pageSize)).toEqual([10, 30, 50, 20, 20, 20])
+})
+
+test('a client id is random and fits the wire', () => {
+  const ids = Array.from({ length: 50 }, newClientId)
+  expect(new Set(ids).size).toBe(50)
+  expect(ids.every((id) => /^[0-9a-f]{32}$/.test(id))).toBe(true)
+})
+
+test('the way to the top begins and ends slowly', () => {
+  expect([0, 0.25, 0.5, 1].map(eased)).toEqual([0, 0.125, 0.5, 1])
+})

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest'
+import { lastMonth, lastWeek, withTimes } from '../src/ui/dateRanges.ts'
+import { fileSize } from '../src/ui/fileSize.ts'
+import { keptInside } from '../src/ui/keptInside.ts'
+import { filterNodes, readNodes } from '../src/ui/orgNodes.ts'
+import { optionsIn } from '../src/ui/picked.ts'
+import { selectPageLanguages, selectPageTexts } from '../src/ui/selectPageTexts.ts'
+
+describe('date ranges', () => {
+  test('of lists go 29 days back, of the week 6', () => {
+    expect(lastMonth('2026-03-01')).toEqual({ begin: '2026-01-31', end: '2026-03-01' })
+    expect(lastWeek('2026-01-03')).toEqual({ begin: '2025-12-28', end: '2026-01-03' })
+  })
+
+  test('begin with the first second and end with the last', () => {
+    expect(withTimes({ begin: '2026-01-01', end: '2026-01-02' })).toEqual({
+      begin: '2026-01-01 00:00:00',
+      end: '2026-01-02 23:59:59',
+    })
+    expect(withTimes({ begin: '', end: '2026-01-02' })).toEqual({ begin: '', end: '2026-01-02 23:59:59' })
+  })
+})
+
+test('sizes of files are told in K, M or G with one decimal', () => {
+  const kib = 1024
+  expect([512, kib * kib, kib * kib + 1, 1.5 * kib ** 3].map((bytes) => fileSize(bytes, 'unknown'))).toEqual([
+    '0.5K',
+    '1024.0K',
+    '1.0M',
+    '1.5G',
+  ])
+  expect([0, null, undefined].map((bytes) => fileSize(bytes, 'unknown'))).toEqual(['unknown', 'unknown', 'unknown'])
+})
+
+test('a dialog is moved as far as the window goes', () => {
+  const box = { left: 100, top: 40, width: 600, height: 400 }
+  const window = { width: 1000, height: 800 }
+  expect(keptInside(box, window, { x: 50, y: 60 })).toEqual({ x: 50, y: 60 })
+  expect(keptInside(box, window, { x: 900, y: 900 })).toEqual({ x: 300, y: 360 })
+  expect(keptInside(box, window, { x: -900, y: -900 })).toEqual({ x: -100, y: -40 })
+  expect(keptInside({ ...box, height: 2000 }, window, { x: 0, y: 900 }).y).toBe(-40)
+})
+
+describe('the picker of paged rows', () => {
+  test('speaks nine languages', () => {
+    expect(selectPageLanguages).toEqual(['cn', 'en', 'ja', 'ar', 'es', 'de', 'ro', 'fr', 'pt_br'])
+    expect(selectPageTexts('zh').notFound).toBe('无查询结果')
+    expect(selectPageTexts('en').maxSelected).toBe('you can only select up to {n} items')
+    expect(selectPageTexts('pt-BR').notFound).toBe('não encontrado')
+    expect(selectPageTexts('xx').notFound).toBe('无查询结果')
+    expect(selectPageLanguages.every((lang) => selectPageTexts(lang).maxSelected.includes('{n}'))).toBe(true)
+  })
+
+  test('reads pages of any object, and nothing out of anything else', () => {
+    const user = { id: 'u1', jobNo: 'A1', jobName: '张三' }
+    const part = { id: 'p1', code: 'BJ1', name: '导柱', spec: 'φ30' }
+    expect(optionsIn({ list: [user, part, { name: 'x' }], totalRow: 12 })).toEqual({
+      options: [
+        { id: 'u1', name: '张三', more: 'A1' },
+        { id: 'p1', name: '导柱', more: 'BJ1 φ30' },
+      ],
+      total: 12,
+    })
+    expect(optionsIn({ list: [{ id: 'r1', code: 'R1' }], totalCount: 1 })).toEqual({
+      options: [{ id: 'r1', name: 'R1' }],
+      total: 1,
+    })
+    expect(optionsIn(null)).toEqual({ options: [], total: 0 })
+  })
+})
+
+test('the organisation tree is filtered by a part of the label, with the way to each hit', () => {
+  const nodes = readNodes([
+    {
+      id: '1',
+      label: '集团',
+      type: 0,
+      haveNext: 1,
+      children: [
+        { id: '2', label: '一厂', type: 2, haveNext: 1, children: [{ id: '3', label: '模具车间', type: 3 }] },
+        { id: '4', label: '二厂', type: 2 },
+      ],
+    },
+  ])
+  const labels = (list: typeof nodes): unknown[] =>
+    list.map(({ label, children = [] }) => [label, ...labels([...children])])
+  expect(labels(filterNodes(nodes, '模具'))).toEqual([['集团', ['一厂', ['模具车间']]]])
+  expect(labels(filterNodes(nodes, '一厂'))).toEqual([['集团', ['一厂', ['模具车间']]]])
+  expect(filterNodes(nodes, '没有')).toEqual([])
+})
