@@ -1,0 +1,65 @@
+// `npm run bench [part …]`: the performance budgets as ratios within one run. Takes about ten minutes; not part of the tests.
+// Parts: definitions, start, rights, insert, keyword, list.
+import { openDatabase } from '@tmlm/server/src/platform/database/database.ts'
+import { makeCompany, makeSmallCompanies, type Company } from './company.ts'
+import { asOwner, startDatabase, type BenchDatabase } from './database.ts'
+import { measureDefinitions } from './parts/definitions.ts'
+import { measureInsert } from './parts/insert.ts'
+import { measureKeyword } from './parts/keyword.ts'
+import { measureList } from './parts/list.ts'
+import { measureRights } from './parts/rights.ts'
+import { measureStart } from './parts/start.ts'
+import { print, type Figure } from './report.ts'
+import { insertWarehouses, withoutIndexes } from './warehouses.ts'
+
+const asked = process.argv.slice(2)
+const wants = (...parts: readonly string[]): boolean => asked.length === 0 || parts.some((part) => asked.includes(part))
+
+const figures: Figure[] = []
+if (wants('definitions')) figures.push(...(await measureDefinitions()))
+if (wants('start')) figures.push(...(await measureStart()))
+if (wants('rights', 'insert', 'keyword', 'list')) figures.push(...(await onDatabase()))
+print(figures)
+
+async function onDatabase(): Promise<Figure[]> {
+  const database = await startDatabase()
+  try {
+    const company = await aCompany(database)
+    const found: Figure[] = []
+    if (wants('rights')) found.push(...(await measureRights(database)))
+    if (wants('insert')) found.push(...(await measureInsert(database, company)))
+    if (wants('keyword', 'list')) {
+      console.log('Writing two million rows …')
+      const small = await fill(database, company)
+      if (wants('keyword')) found.push(...(await measureKeyword(database, company)))
+      if (wants('list')) found.push(...(await measureList(database, company, small)))
+    }
+    return found
+  } finally {
+    await database.stop()
+  }
+}
+
+async function aCompany(database: BenchDatabase): Promise<Company> {
+  const db = openDatabase({ ...database.app, max: 2 })
+  try {
+    return await asOwner(database, (owner) => makeCompany(db, owner, 'bench'))
+  } finally {
+    await db.close()
+  }
+}
+
+/** A million rows of the company, and as many of a thousand small ones. */
+function fill(database: BenchDatabase, company: Company) {
+  return asOwner(database, async (owner) => {
+    const small = await makeSmallCompanies(owner, company, 1000)
+    const managerIds = company.people.map(({ userId }) => userId)
+    await withoutIndexes(owner, async () => {
+      await insertWarehouses(owner, [{ ...company, managerIds }], 1_000_000)
+      const owners = small.map(({ tenantId, orgId, userId }) => ({ tenantId, orgIds: [orgId], managerIds: [userId] }))
+      await insertWarehouses(owner, owners, 1000)
+    })
+    await owner.query('VACUUM ANALYZE')
+    return small
+  })
+}

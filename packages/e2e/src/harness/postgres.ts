@@ -1,0 +1,63 @@
+// A private, temporary server of the distribution's PostgreSQL on loopback, as an operator would give by DATABASE_URL.
+import { execFile } from 'node:child_process'
+import { chownSync, existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { freePort } from './ports.ts'
+import { temporaryFolder } from './processes.ts'
+
+export interface Postgres {
+  /** Address as this role, which needs no password. */
+  url(role?: string): string
+  /** Ends connections, or with `immediate` everything, and starts again after a pause. */
+  restart(mode: 'fast' | 'immediate', pauseMs: number): Promise<void>
+}
+
+const run = promisify(execFile)
+
+export async function startPostgres(): Promise<Postgres> {
+  const bin = programs()
+  const folder = temporaryFolder()
+  const account = isRoot ? accountOf('postgres') : undefined
+  if (account) chownSync(folder, account.uid, account.gid)
+  const port = await freePort()
+  // Where an embedded one would be, so that it is ended in the same way.
+  const data = join(folder, 'data', 'pg18')
+  const as = (program: string, ...words: string[]) => run(join(bin, program), words, { cwd: folder, ...account })
+  const start = () => as('pg_ctl', '-D', data, '-l', join(folder, 'log'), '-w', '-o', options, 'start')
+  const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off -c max_connections=100`
+  await as('initdb', '-D', data, '-U', 'owner', '--encoding=UTF8', '--locale=C.UTF-8', '--auth=trust')
+  await start()
+  return {
+    url: (role = 'owner') => `postgres://${role}@127.0.0.1:${port}/postgres`,
+    async restart(mode, pauseMs) {
+      await as('pg_ctl', '-D', data, '-m', mode, '-w', 'stop')
+      await new Promise((resolve) => setTimeout(resolve, pauseMs))
+      await start()
+    },
+  }
+}
+
+const isRoot = process.getuid?.() === 0
+
+function programs(): string {
+  if (process.env.POSTGRES_BIN) return process.env.POSTGRES_BIN
+  const place = '/usr/lib/postgresql'
+  const newest = existsSync(place)
+    ? readdirSync(place)
+        .toSorted((one, other) => Number(one) - Number(other))
+        .at(-1)
+    : undefined
+  if (newest === undefined) throw new Error('No PostgreSQL of the distribution found; set POSTGRES_BIN')
+  return join(place, newest, 'bin')
+}
+
+/** PostgreSQL does not run as root. */
+function accountOf(name: string): { uid: number; gid: number } {
+  const line = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .find((entry) => entry.startsWith(`${name}:`))
+  const [, , uid, gid] = line?.split(':') ?? []
+  if (uid === undefined || gid === undefined) throw new Error(`There is no account ${name}`)
+  return { uid: Number(uid), gid: Number(gid) }
+}
