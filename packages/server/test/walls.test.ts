@@ -64,10 +64,12 @@ describe('The import walls', () => {
     'packages/server/src/engine/planted.ts': '../areas/accessory/accessory.ts',
     'packages/server/src/areas/basicData/planted.ts': '../accessory/stock.ts',
     'packages/web/src/engine/planted.ts': '@tmlm/server/src/app.ts',
+    'packages/web/src/areas/platform/planted.ts': '../../app/api.ts',
     'packages/web/src/app/planted.ts': '@tmlm/server/src/app.ts',
   }
   const lawful: Readonly<Record<string, string>> = {
     'packages/model/src/areas/accessory/lawful.ts': '../../language/index.ts',
+    'packages/web/src/areas/platform/lawful.ts': '../../engine/page.ts',
     'packages/server/src/areas/basicData/lawful.ts': '../accessory/index.ts',
     'packages/server/src/platform/session/lawful.ts': '@tmlm/model/areas/platform/session',
   }

@@ -6,26 +6,38 @@ import * as basicData from '@tmlm/model/areas/basicData/screens'
 import * as platform from '@tmlm/model/areas/platform/screens'
 
 export interface WebArea {
+  /** The folder of its own screens and texts. */
+  readonly name: string
   readonly screens: readonly Screen[]
   readonly groups: readonly Group[]
   readonly definitions: () => Promise<Area>
 }
 
 export const areas: readonly WebArea[] = [
-  { ...platform, definitions: async () => (await import('@tmlm/model/areas/platform/index')).platform },
-  { ...basicData, definitions: async () => (await import('@tmlm/model/areas/basicData/index')).basicData },
-  { ...accessory, definitions: async () => (await import('@tmlm/model/areas/accessory/index')).accessories },
+  {
+    ...platform,
+    name: 'platform',
+    definitions: async () => (await import('@tmlm/model/areas/platform/index')).platform,
+  },
+  {
+    ...basicData,
+    name: 'basicData',
+    definitions: async () => (await import('@tmlm/model/areas/basicData/index')).basicData,
+  },
+  {
+    ...accessory,
+    name: 'accessory',
+    definitions: async () => (await import('@tmlm/model/areas/accessory/index')).accessories,
+  },
 ]
 
 export const screens: readonly Screen[] = areas.flatMap((area) => area.screens)
 export const groups: readonly Group[] = areas.flatMap((area) => area.groups)
 
-/** The definition behind a screen; it stands in the screen's own area. */
-export async function definitionOf(area: WebArea, screen: Screen): Promise<Resource> {
+/** The definition behind a screen; it stands in the screen's own area. A screen of a service has none. */
+export async function definitionOf(area: WebArea, screen: Screen): Promise<Resource | undefined> {
   const { resources = [] } = await area.definitions()
-  const found = resources.find((resource) => resource.name === screen.resource)
-  if (!found) throw new Error(`The screen ${screen.name} has no definition in its area`)
-  return found
+  return resources.find((resource) => resource.name === screen.resource)
 }
 
 /** The number of the business that a screen serves, where it is one. */

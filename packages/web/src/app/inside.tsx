@@ -3,6 +3,8 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import type { Screen } from '@tmlm/model'
 import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router'
+import { codedScreens } from '../areas/index.ts'
+import type { OwnScreenProps, PageProps } from '../engine/page.ts'
 import { businessIdOf, definitionOf } from './areas.ts'
 import { Failure } from './Failure.tsx'
 import { guarding } from './guard.ts'
@@ -11,7 +13,6 @@ import { mobileHomePath } from './landing.ts'
 import { createServerState } from './queries.ts'
 import { ownScreens, placedScreens, type PlacedScreen } from './screens.ts'
 import { useSession } from './session.ts'
-import type { PageProps } from './shell/page.ts'
 import { Shell } from './shell/Shell.tsx'
 import { forgetTabs } from './shell/tabs.ts'
 import { dropAllWork } from './shell/unsaved.ts'
@@ -38,19 +39,28 @@ const pageRoute = (screen: Screen, load: () => Promise<ComponentType<PageProps>>
   },
 })
 
-/** The engine's list of the screen's definition; code, definition and texts come together, and only once. */
+/** The screen's own code, or the engine's list of its definition; code, definition and texts come together, once. */
 function drawn({ area, screen }: PlacedScreen): () => Promise<ComponentType<PageProps>> {
+  const coded = codedScreens[screen.name]
   let page: ComponentType<PageProps> | undefined
   return async () => {
     if (page) return page
-    const [{ ResourceScreen }, definition, businessId] = await Promise.all([
-      import('../engine/ResourceScreen.tsx'),
+    const [Drawn, definition, businessId] = await Promise.all([
+      coded ? coded() : plainList(),
       definitionOf(area, screen),
       businessIdOf(area, screen),
-      i18n.loadNamespaces(['engine', 'ui']),
+      i18n.loadNamespaces(coded ? ['engine', 'ui', area.name] : ['engine', 'ui']),
     ])
-    page = () => <ResourceScreen definition={definition} screen={screen} businessId={businessId} />
+    page = (props) => <Drawn {...props} screen={screen} definition={definition} businessId={businessId} />
     return page
+  }
+}
+
+async function plainList(): Promise<ComponentType<OwnScreenProps>> {
+  const { ResourceScreen } = await import('../engine/ResourceScreen.tsx')
+  return ({ screen, definition, businessId }) => {
+    if (!definition) throw new Error(`The screen ${screen.name} has no definition in its area`)
+    return <ResourceScreen definition={definition} screen={screen} businessId={businessId} />
   }
 }
 

@@ -1,9 +1,10 @@
-// The screens that have a route: those the engine draws from their definition, and those that bring their own code.
-// Others are absent until they are built.
+// The screens that have a route: those the engine draws from their definition, and those with code of their own in
+// `areas/`. Others are absent until they are built.
 import { screen, type Screen } from '@tmlm/model'
 import type { ComponentType } from 'react'
+import { codedScreens } from '../areas/index.ts'
+import type { PageProps } from '../engine/page.ts'
 import { areas, type WebArea } from './areas.ts'
-import type { PageProps } from './shell/page.ts'
 
 export interface PlacedScreen {
   readonly area: WebArea
@@ -28,6 +29,6 @@ export const ownScreens: readonly OwnScreen[] = [
 
 export const drawnScreens: readonly Screen[] = [...ownScreens, ...placedScreens].map(({ screen }) => screen)
 
-function isDrawn({ kind, unfinished, mobile }: Screen): boolean {
-  return !unfinished && !mobile && (kind === 'listForm' || kind === 'list')
+function isDrawn({ name, kind, unfinished, mobile }: Screen): boolean {
+  return !unfinished && !mobile && (name in codedScreens || kind === 'listForm' || kind === 'list')
 }

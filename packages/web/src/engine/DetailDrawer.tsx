@@ -1,7 +1,7 @@
 // Everything about one row in a wide drawer, with what may be done with it now; on to the next row without closing.
 import { LeftOutlined, QrcodeOutlined, RightOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
-import { inLang, type Field, type LinesField, type Resource, type Rights, type Screen, type Values } from '@tmlm/model'
+import { inLang, type Field, type LinesField, type Resource, type Values } from '@tmlm/model'
 import { Alert, Button, Drawer, Popover, Spin, Tabs } from 'antd'
 import { lazy, Suspense, useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,7 +13,7 @@ import style from './DetailDrawer.module.css'
 import { isWide, layoutOf } from './form/layout.ts'
 import { lineColumns } from './form/lines.ts'
 import { isRow, type ListRow } from './list.ts'
-import { actionsFor } from './rights.ts'
+import type { RowAction } from './rights.ts'
 import { fieldOf } from './systemFields.ts'
 import type { Column } from './tableParts.ts'
 import { listOf, textOf, valuesOf } from './values.ts'
@@ -29,8 +29,7 @@ export interface DetailTab {
 
 interface DetailDrawerProps {
   readonly definition: Resource
-  readonly screen: Screen
-  readonly rights: Rights
+  readonly actionsOf: (row: ListRow) => readonly RowAction[]
   readonly words: CellWords
   readonly id: string
   readonly onPress: (action: string, row: ListRow) => void
@@ -42,7 +41,7 @@ interface DetailDrawerProps {
 }
 
 export default function DetailDrawer(props: DetailDrawerProps) {
-  const { definition, screen, rights, words, id, onPress, onPrevious, onNext, onClose, moreTabs } = props
+  const { definition, actionsOf, words, id, onPress, onPrevious, onNext, onClose, moreTabs } = props
   const { t } = useTranslation('engine')
   const lang = useLang()
   const { data, error, refetch } = useQuery<unknown>({ queryKey: [definition.name, 'getEntityById', { id }] })
@@ -102,7 +101,7 @@ export default function DetailDrawer(props: DetailDrawerProps) {
       {row && (
         <>
           <div className={style.actions}>
-            {actionsFor(definition, screen, row, rights, lang).map(({ name, label, isDanger }, index) => (
+            {actionsOf(row).map(({ name, label, isDanger }, index) => (
               <Button
                 key={name}
                 type={index === 0 && !isDanger ? 'primary' : 'default'}

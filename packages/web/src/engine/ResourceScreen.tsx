@@ -41,6 +41,10 @@ export interface ScreenSlots {
   readonly where?: Readonly<Record<string, string>>
   /** What a new row begins with besides its defaults. */
   readonly start?: Readonly<Values>
+  /** Buttons that the screen answers itself, by key: in place of the action of that name, or beside the actions. */
+  readonly presses?: Readonly<Record<string, (row: ListRow) => void>>
+  /** What an action answered, such as a password that is shown only once. */
+  readonly onAnswer?: (action: string, row: ListRow, answer: unknown) => void
 }
 
 interface ResourceScreenProps {
@@ -74,13 +78,24 @@ export function ResourceScreen({ definition, screen, businessId, slots = noSlots
   const rows = data?.rows ?? noRows
   const rights = useMemo(() => rightsOn(screen, person.buttons), [screen, person.buttons])
   const words = useWords(definition)
+  const { presses } = slots
+  const actionsOf = useCallback(
+    (row: ListRow) => actionsFor(definition, screen, row, rights, lang, Object.keys(presses ?? {})),
+    [definition, screen, rights, lang, presses],
+  )
   const name = inLang(screen.label, lang)
   const isNarrow = useNarrow()
 
-  const { press, place } = useRowActions(definition, screen, asker, (action, done) => {
-    setChosen(new Set())
-    if (action === 'delete' && done.some(({ id }) => id === detail)) setDetail(null)
-  })
+  const { press, place } = useRowActions(
+    definition,
+    screen,
+    asker,
+    (action, done) => {
+      setChosen(new Set())
+      if (action === 'delete' && done.some(({ id }) => id === detail)) setDetail(null)
+    },
+    slots.onAnswer,
+  )
 
   const focus = useFocusReturn()
   const show = useCallback(
@@ -112,7 +127,9 @@ export function ResourceScreen({ definition, screen, businessId, slots = noSlots
   }
 
   function act(action: string, row: ListRow): void {
-    if (action === 'update') openForm({ form: 'update', id: row.id })
+    const own = presses?.[action]
+    if (own) own(row)
+    else if (action === 'update') openForm({ form: 'update', id: row.id })
     else void press(action, [row])
   }
 
@@ -124,14 +141,14 @@ export function ResourceScreen({ definition, screen, businessId, slots = noSlots
       title: t('actions'),
       cell: (row: ListRow, tabIndex: 0 | -1) => (
         <RowButtons
-          actions={actionsFor(definition, screen, row, rights, lang)}
+          actions={actionsOf(row)}
           visible={isNarrow ? 0 : 2}
           tabIndex={tabIndex}
           onPress={(action) => latestAct.current(action, row)}
         />
       ),
     }),
-    [definition, screen, rights, lang, t, isNarrow],
+    [actionsOf, t, isNarrow],
   )
 
   function ask(changed: Partial<ListQuery>): void {
@@ -215,8 +232,7 @@ export function ResourceScreen({ definition, screen, businessId, slots = noSlots
         {detail !== null && (
           <DetailDrawer
             definition={definition}
-            screen={screen}
-            rights={rights}
+            actionsOf={actionsOf}
             words={words}
             id={detail}
             onPress={act}

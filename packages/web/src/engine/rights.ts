@@ -22,19 +22,21 @@ export interface RowAction {
   readonly isDanger: boolean
 }
 
-/** In the order of the screen's buttons, changing the row first. */
+/** In the order of the screen's buttons, changing the row first; `own` are buttons that the screen answers itself. */
 export function actionsFor(
   definition: Resource,
   screen: Screen,
   row: WireRow,
   rights: Rights,
   lang: Lang,
+  own: readonly string[] = [],
 ): RowAction[] {
   const order = (name: string): number => {
     const place = screen.buttons.findIndex(({ key }) => sameButton(key, buttonOf(definition, name)))
     return place < 0 ? screen.buttons.length : place
   }
-  return allowedActions(definition, row, rights)
+  const beside = own.filter((key) => !(key in definition.actions) && !stored.has(key) && rights.mayPress(key))
+  return [...allowedActions(definition, row, rights), ...beside]
     .toSorted((a, b) => rank(a) - rank(b) || order(a) - order(b))
     .map((name) => ({ name, label: labelOf(definition, screen, name, lang), isDanger: dangerous.has(name) }))
 }
@@ -49,6 +51,9 @@ export function labelOf(definition: Resource, screen: Screen, name: string, lang
 const buttonOf = (definition: Resource, name: string): string => definition.actions[name]?.button ?? name
 
 const sameButton = (a: string, b: string): boolean => permissionKey('', a) === permissionKey('', b)
+
+/** Offered by what the row allows, never because a screen answers them itself. */
+const stored: ReadonlySet<string> = new Set(['update', 'delete'])
 
 const dangerous: ReadonlySet<string> = new Set(['delete', 'disable', 'cancelAudit', 'close', 'cancel'])
 

@@ -35,6 +35,7 @@ export function useRowActions(
   screen: Screen,
   asker: Asker,
   onDone: (action: string, rows: readonly ListRow[]) => void,
+  onAnswer?: (action: string, row: ListRow, answer: unknown) => void,
 ): RowActions {
   const { t } = useTranslation('engine')
   const lang = useLang()
@@ -70,7 +71,9 @@ export function useRowActions(
     try {
       const sent = { ...input, ...version, id: row.id, clientId: newClientId() }
       const answer = await callAsking(call, [definition.name, action, sent], asker.askQuestions)
-      return answer === declined ? { id: row.id, name, problem: t('cancel') } : { id: row.id, name }
+      if (answer === declined) return { id: row.id, name, problem: t('cancel') }
+      onAnswer?.(action, row, answer)
+      return { id: row.id, name }
     } catch (error) {
       if (error instanceof ApiError) return { id: row.id, name, problem: error.message }
       throw error

@@ -1,9 +1,10 @@
 // The page in view, and behind it those that were in view before, alive but still.
 import { Activity, Component, useLayoutEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react'
+import type { PageLocation, PageProps } from '../../engine/page.ts'
 import { SurroundingsContext, type Surroundings } from '../../engine/surroundings.ts'
 import { Failure } from '../Failure.tsx'
 import { withAlive, type Alive } from './alive.ts'
-import { PagePath, type PageLocation, type PageProps } from './page.ts'
+import { PagePath } from './page.ts'
 import { useTabs } from './tabs.ts'
 import { holdWork, isUnsaved, showPage } from './unsaved.ts'
 

@@ -1,15 +1,5 @@
-// What a page knows of its place in the shell.
+// Which page of the shell a component stands in.
 import { createContext, use } from 'react'
-
-/** Where a page stands. It comes by prop: a page that is kept alive in the background must not follow the address. */
-export interface PageLocation {
-  readonly pathname: string
-  readonly search: string
-}
-
-export interface PageProps {
-  readonly location: PageLocation
-}
 
 export const PagePath = createContext<string | null>(null)
 

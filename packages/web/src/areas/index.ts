@@ -1,0 +1,6 @@
+// The screens with code of their own, by name; each is a chunk that loads when it is opened. All others are drawn by the
+// engine from their definition alone.
+import type { ComponentType } from 'react'
+import type { OwnScreenProps } from '../engine/page.ts'
+
+export const codedScreens: Readonly<Record<string, () => Promise<ComponentType<OwnScreenProps>>>> = {}
