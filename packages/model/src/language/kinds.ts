@@ -289,11 +289,20 @@ function endOfString(text: string, start: number): number {
   return at
 }
 
+/**
+ * Names that would reach a prototype when copied carelessly, or break what turns a value into text. No field has them,
+ * so they are ignored as unknown ones.
+ */
+export const isForbiddenName = (name: string): boolean => forbiddenNames.has(name)
+const forbiddenNames: ReadonlySet<string> = new Set([
+  ...['__proto__', 'constructor', 'prototype', 'toString', 'toLocaleString', 'valueOf', 'toJSON', 'hasOwnProperty'],
+])
+
 /** The database keeps every text but the zero character and half a character pair, also inside JSON. */
 function isStorable(value: unknown): boolean {
   if (typeof value === 'string') return value.isWellFormed() && !value.includes('\u0000')
   if (typeof value !== 'object' || value === null) return true
-  return Object.entries(value).every(([key, entry]) => isStorable(key) && isStorable(entry))
+  return Object.entries(value).every(([key, entry]) => !isForbiddenName(key) && isStorable(key) && isStorable(entry))
 }
 
 const short = (value: unknown): string => {

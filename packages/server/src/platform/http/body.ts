@@ -2,10 +2,10 @@
 import { isUtf8 } from 'node:buffer'
 import type { Readable } from 'node:stream'
 
-import { Refusal } from '@tmlm/model'
+import { isForbiddenName, Refusal } from '@tmlm/model'
 import type { FastifyRequest } from 'fastify'
 
-import { isForbiddenName, isObject, notText, parseJson } from './json.ts'
+import { isObject, notText, parseJson } from './json.ts'
 
 export type Input = Record<string, unknown>
 

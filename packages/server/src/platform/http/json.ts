@@ -1,5 +1,5 @@
 // JSON from outside. Nesting is limited before anything is built, and no key can reach an object's prototype.
-import { Refusal } from '@tmlm/model'
+import { isForbiddenName, Refusal } from '@tmlm/model'
 
 const DEPTH = 32
 
@@ -22,10 +22,6 @@ export function parseJson(text: string): JsonValue {
 
 export const isObject = (value: JsonValue): value is { [name: string]: JsonValue } =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
-
-/** Names that would reach a prototype when copied carelessly; no field has them, so they are ignored as unknown ones. */
-export const isForbiddenName = (name: string): boolean =>
-  name === '__proto__' || name === 'constructor' || name === 'prototype'
 
 /** Half a character pair and the zero character cannot be stored as text. */
 export function checkText(text: string): void {
