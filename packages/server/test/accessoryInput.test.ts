@@ -270,7 +270,7 @@ describe('A part inbound order', () => {
     const { id } = await store.paper([{ accessoryId: a, qty: '1', price: '1' }])
     expect(await store.admin.call('accessory/delete', { ids: a })).toMatchObject({
       status: 422,
-      msg: '已被备件入库单引用，不能删除',
+      msg: '已被备件入库单引用，不能删除，可停用',
     })
     await store.admin.ok('accessoryInput/audit', { id })
     expect((await store.admin.call('accessory/update', { id: a, version: 1, unit: '套' })).data).toEqual([

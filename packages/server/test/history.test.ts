@@ -150,7 +150,7 @@ describe('the history', () => {
       [admin, 'accessoryInput/update', 409, id, '409 数据已被他人修改，请刷新后重试'],
       [admin, 'accessoryInput/audit', 409, id, '409 单据状态已变化，请刷新'],
       [admin, 'accessoryInput/delete', 422, id, '422 单据已审核，不能删除'],
-      [admin, 'warehouse/delete', 422, warehouseId, '422 已被备件入库单引用，不能删除'],
+      [admin, 'warehouse/delete', 422, warehouseId, '422 已被备件入库单引用，不能删除，可停用'],
       [admin, 'warehouse/disable', 404, '0198c0de-0000-7000-8000-000000000000', '404 数据不存在或已删除'],
     ] as const
     for (const [index, [person, path, status, row]] of refused.entries()) {

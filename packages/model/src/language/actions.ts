@@ -12,7 +12,7 @@ export function allowedActions(definition: Resource, row: WireRow, rights: Right
   if ((row.access ?? 0) < 2) return []
   const idle = row.flow !== 1
   const editable = idle && holds(definition.editable, row)
-  const allowed = editable ? ['update', 'delete'].filter(rights.mayPress) : []
+  const allowed = editable ? ['update', 'delete', ...Object.keys(definition.edits)].filter(rights.mayPress) : []
   for (const [name, action] of Object.entries(definition.actions)) {
     if (action.rowless || action.reads || (action.access ?? 'button') !== 'button') continue
     if (!idle || !rights.mayPress(action.button ?? name)) continue

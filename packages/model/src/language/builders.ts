@@ -1,4 +1,5 @@
 // The words that make fields: one function a kind. What a field is stands in fields.ts.
+import type { RowCheck } from './checks.ts'
 import type {
   BoolField,
   ChoiceField,
@@ -310,6 +311,7 @@ export const lines = <const F extends Fields>(
     min?: number
     max?: number
     distinct?: readonly (readonly (keyof F & string)[])[]
+    checks?: readonly RowCheck[]
     totals?: readonly (keyof F & string)[]
     help?: Text
   } = {},

@@ -1,5 +1,6 @@
 // The field kinds of the language: what a value is, independent of how it is stored, drawn or written into Excel.
 // Each kind has further faces elsewhere: its check in rules.ts, its column and its widget on the floors above.
+import type { RowCheck } from './checks.ts'
 import type { PatternName } from './patterns.ts'
 import type { StateTable } from './states.ts'
 import type { Text } from './text.ts'
@@ -133,6 +134,8 @@ export interface LinesField<F extends Fields = Fields> extends Shared<'lines', r
   /** Keys that may not repeat within one paper. */
   readonly unique?: never
   readonly distinct?: readonly (readonly string[])[]
+  /** Rules over several fields of one line. */
+  readonly checks?: readonly RowCheck[]
   /** Number columns that are added up at the foot; absent = all of them. */
   readonly totals?: readonly string[]
 }

@@ -1,6 +1,7 @@
 // A resource says what is stored. `table` is storage alone, `resource` adds the wire, `document` adds number, states and audit.
 import type { Action } from './action.ts'
 import { bool, code, state } from './builders.ts'
+import type { RowCheck } from './checks.ts'
 import type { CodeField, Condition, Field, Fields, StateField } from './fields.ts'
 import { paperStates } from './states.ts'
 import type { Text } from './text.ts'
@@ -28,13 +29,6 @@ export interface Table<F extends Fields = Fields, N extends string = string> {
 /** Field names that may not repeat together; empty values never clash unless they are said to count as equal. */
 export type UniqueKey = readonly string[] | { readonly fields: readonly string[]; readonly emptyIsEqual: true }
 
-/** A rule over several fields of one row; the error is shown at the first of them. */
-export interface RowCheck {
-  readonly fields: readonly string[]
-  readonly text: Text
-  readonly holds: (row: Readonly<Record<string, unknown>>) => boolean
-}
-
 export interface ListSpec {
   readonly columns: readonly string[]
   readonly filters: readonly string[]
@@ -58,6 +52,8 @@ export interface Resource<N extends string = string, F extends Fields = Fields> 
   readonly form?: readonly FormGroup[]
   readonly actions: Readonly<Record<string, Action>>
   readonly checks: readonly RowCheck[]
+  /** Buttons that change a few fields only, without the right to change the rest. */
+  readonly edits: Readonly<Record<string, readonly string[]>>
   /** When update and delete are possible at all. */
   readonly editable: Condition
   /** What a row must be to be chosen anew by others; default: its enabled flag. */
@@ -117,6 +113,7 @@ export interface ResourceSpec<F extends Fields> {
   readonly form?: readonly FormGroup[]
   readonly actions?: Readonly<Record<string, Action>>
   readonly checks?: readonly RowCheck[]
+  readonly edits?: Readonly<Record<string, readonly (keyof F & string)[]>>
   readonly editable?: Condition
   readonly usable?: Condition
   readonly participants?: readonly string[]
@@ -137,6 +134,7 @@ export function resource<N extends string, const F extends Fields>(name: N, spec
     indexes: [],
     ensure: {},
     checks: [],
+    edits: {},
     editable: {},
     participants: [],
     picker: ['code', 'name', 'spec', 'status'].filter((field) => field in fields),
@@ -174,32 +172,6 @@ export const document = <N extends string, const F extends Fields>(
       ...spec.fields,
     },
     actions: { ...paperActions, ...spec.actions },
-  })
-
-/** A rule over several fields. */
-export const check = (fields: readonly string[], text: Text, holds: RowCheck['holds']): RowCheck => ({
-  fields,
-  text,
-  holds,
-})
-
-/** All of the fields are filled, or none. */
-export const together = (fields: readonly string[], text: Text): RowCheck =>
-  check(fields, text, (row) => {
-    const filled = fields.filter((field) => row[field] !== null && row[field] !== undefined).length
-    return filled === 0 || filled === fields.length
-  })
-
-/** The later field does not lie before the earlier one; empty values pass. */
-export const inOrder = (
-  earlier: string,
-  later: string,
-  text: Text = ['结束日期不能早于开始日期', 'End before start'],
-): RowCheck =>
-  check([later, earlier], text, (row) => {
-    const from = row[earlier]
-    const to = row[later]
-    return from === null || from === undefined || to === null || to === undefined || String(to) >= String(from)
   })
 
 /** What enable and disable do, and their guards, cannot be passed by with an update. */

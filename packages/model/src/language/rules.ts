@@ -4,7 +4,7 @@ import type { Condition, Field, Fields, LinesField } from './fields.ts'
 import { holds } from './action.ts'
 import { readField, readJson, withoutNoughts } from './kinds.ts'
 import type { FieldError } from './refusal.ts'
-import type { RowCheck } from './resource.ts'
+import type { RowCheck } from './checks.ts'
 import type { Text } from './text.ts'
 
 export type Values = Record<string, unknown>

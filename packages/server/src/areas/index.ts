@@ -6,6 +6,7 @@ import { accessoryBehaviour } from './accessory/accessory.ts'
 import { accessoryInputBehaviour } from './accessory/accessoryInput.ts'
 import { partsLedgerCheck } from './accessory/ledgerCheck.ts'
 import { cargoLocationBehaviour } from './basicData/cargoLocation.ts'
+import { supplierBehaviour } from './basicData/supplier.ts'
 import { dictionaryBehaviour } from './platform/dictionary.ts'
 import { orgBehaviour } from './platform/org.ts'
 import { parameterControlBehaviour } from './platform/parameterControl.ts'
@@ -18,6 +19,7 @@ export const behavioursOf = ({ tenants }: OpenSessions): readonly Behaviour[] =>
   dictionaryBehaviour,
   roleBehaviour(tenants.tenancy),
   cargoLocationBehaviour,
+  supplierBehaviour,
   accessoryBehaviour,
   accessoryInputBehaviour,
 ]

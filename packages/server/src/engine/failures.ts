@@ -35,7 +35,7 @@ export function explained(engine: Engine, resource: Resource, action: string, er
       // Deleting what others refer to names the referring object; writing a reference that just vanished names the field.
       const isOwn = constraint.table === snake(resource.name)
       if (constraint.target === snake(resource.name) && (!isOwn || action === 'delete'))
-        return inUse(engine, constraint.owner)
+        return inUse(engine, resource, constraint.owner)
       return refuseFields([
         {
           field: pathOf(constraint.fields.at(-1) ?? 'id', constraint.within),
@@ -66,7 +66,9 @@ function taken(resource: Resource, name: string | undefined): Text {
   return field ? [`${field.label[0]}已存在`, `${field.label[1]} already exists`] : ['数据重复', 'Already exists']
 }
 
-function inUse(engine: Engine, owner: string): Refusal {
-  const label = engine.catalogue.tables.get(owner)?.label ?? ['其它数据', 'other data']
-  return new Refusal(422, [`已被${label[0]}引用，不能删除`, `In use by ${label[1]}, cannot delete`])
+/** Says who still refers to the row, and what to do instead where there is something. */
+function inUse(engine: Engine, resource: Resource, owner: string): Refusal {
+  const [zh, en] = engine.catalogue.tables.get(owner)?.label ?? ['其它数据', 'other data']
+  const [instead, instruction] = 'disable' in resource.actions ? ['，可停用', '; disable it instead'] : ['', '']
+  return new Refusal(422, [`已被${zh}引用，不能删除${instead}`, `In use by ${en}, cannot delete${instruction}`])
 }

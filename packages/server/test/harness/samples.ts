@@ -183,10 +183,8 @@ const lore: Readonly<Record<string, (samples: Samples, extent: Extent) => Promis
       ? { warehouseId, kind: 2, parentId: await zone(samples, '一区') }
       : { warehouseId, kind: 2 }
   },
-  async supplier(_samples, extent) {
-    const contact = { name: '许文静', post: '销售经理', phone: '13805740001', email: 'xu@example.com', isMain: true }
-    return extent === 'full' ? { contacts: [contact, { ...contact, name: '何永利', isMain: false }] } : {}
-  },
+  supplier: async (_samples, extent) => (extent === 'full' ? twoContacts : {}),
+  customer: async (_samples, extent) => (extent === 'full' ? twoContacts : {}),
   async accessory(samples, extent) {
     return extent === 'full' ? { isBatch: true, shelfLifeDays: 30, ...(await storedIn(samples, '备件三库')) } : {}
   },
@@ -201,6 +199,7 @@ const loreOfChanges: Readonly<Record<string, (samples: Samples) => Promise<Value
   'cargoLocation.parentId': async (samples) => ({ parentId: await zone(samples, '二区') }),
   'cargoLocation.kind': async () => ({ kind: 1 }),
   'supplier.contacts': async () => ({ contacts: [{ name: '蒋志远', isMain: true }] }),
+  'customer.contacts': async () => ({ contacts: [{ name: '蒋志远', isMain: true }] }),
   'accessory.isBatch': async () => ({ isBatch: false, shelfLifeDays: null }),
   'accessory.shelfLifeDays': async () => ({ isBatch: true, shelfLifeDays: 60 }),
   'accessory.defaultWarehouseId': (samples) => storedIn(samples, '备件四库'),
@@ -208,6 +207,9 @@ const loreOfChanges: Readonly<Record<string, (samples: Samples) => Promise<Value
   'accessoryInput.warehouseId': (samples) => inboundInto(samples, '备件二库'),
   'accessoryInput.lines': async (samples) => ({ lines: (await inboundInto(samples, '备件二库')).lines.toReversed() }),
 }
+
+const contact = { name: '许文静', post: '销售经理', phone: '13805740001', email: 'xu@example.com', isMain: true }
+const twoContacts = { contacts: [contact, { ...contact, name: '何永利', isMain: false }] }
 
 const partsRoom = { warehouseType: 2, useLocation: false }
 

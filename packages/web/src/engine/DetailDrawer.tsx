@@ -126,10 +126,12 @@ export default function DetailDrawer(props: DetailDrawerProps) {
 function Head({ definition, row, words }: { definition: Resource; row: ListRow; words: CellWords }) {
   const { t } = useTranslation('engine')
   const name = nameOf(definition, row)
+  const title = textOf(row[definition.display])
   const states = Object.entries(definition.fields).filter(([, field]) => field.kind === 'state')
   return (
     <div className={style.head}>
       <span className={style.name}>{name}</span>
+      {title !== name && <span className={style.title}>{title}</span>}
       {textOf(row.code) !== '' && (
         <Popover
           trigger="click"

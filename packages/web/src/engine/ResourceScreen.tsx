@@ -9,11 +9,12 @@ import { useNarrow } from '../ui/useNarrow.ts'
 import { columnsOf } from './columns.tsx'
 import { DataTable } from './DataTable.tsx'
 import type { DetailTab } from './DetailDrawer.tsx'
+import type { FormPart } from './form/ResourceForm.tsx'
 import { firstPage, useCount, useList, type ListQuery, type ListRow } from './list.ts'
 import { ListFoot } from './ListFoot.tsx'
 import { ListNotice } from './ListNotice.tsx'
 import style from './ResourceScreen.module.css'
-import { actionsFor, rightsOn } from './rights.ts'
+import { actionsFor, labelOf, rightsOn } from './rights.ts'
 import { RowButtons } from './RowButtons.tsx'
 import { scrollToTop } from './scrollToTop.ts'
 import { SearchBar } from './SearchBar.tsx'
@@ -54,7 +55,7 @@ interface ResourceScreenProps {
   readonly slots?: ScreenSlots
 }
 
-type Open = { readonly form: 'insert' } | { readonly form: 'update'; readonly id: string }
+type Open = { readonly form: 'insert' } | { readonly form: 'update'; readonly id: string; readonly button?: string }
 
 const noSlots: ScreenSlots = {}
 const noRows: readonly never[] = []
@@ -130,6 +131,7 @@ export function ResourceScreen({ definition, screen, businessId, slots = noSlots
     const own = presses?.[action]
     if (own) own(row)
     else if (action === 'update') openForm({ form: 'update', id: row.id })
+    else if (action in definition.edits) openForm({ form: 'update', id: row.id, button: action })
     else void press(action, [row])
   }
 
@@ -150,6 +152,11 @@ export function ResourceScreen({ definition, screen, businessId, slots = noSlots
     }),
     [actionsOf, t, isNarrow],
   )
+
+  const partOf = (button: string): FormPart => ({
+    label: labelOf(definition, screen, button, lang),
+    fields: definition.edits[button] ?? [],
+  })
 
   function ask(changed: Partial<ListQuery>): void {
     setQuery({ ...query, currentPage: 1, ...changed })
@@ -247,6 +254,7 @@ export function ResourceScreen({ definition, screen, businessId, slots = noSlots
             definition={definition}
             businessId={businessId}
             id={open.form === 'update' ? open.id : undefined}
+            part={open.form === 'update' && open.button !== undefined ? partOf(open.button) : undefined}
             start={slots.start}
             onClose={closeForm}
             onSaved={closeForm}

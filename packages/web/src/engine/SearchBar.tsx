@@ -9,6 +9,7 @@ import { countSet, filtersOf, withFilter, withoutFilters, type Filter, type Filt
 import { FilterWidget } from './FilterWidget.tsx'
 import style from './SearchBar.module.css'
 import { useSurroundings } from './surroundings.ts'
+import { searchedIn } from './wording.ts'
 
 interface Asked {
   readonly keyword: string
@@ -27,13 +28,15 @@ export function SearchBar({ definition, keyword, filters, lang, dictionaries, on
   const { habits } = useSurroundings()
   const [typed, setTyped] = useState(keyword)
   const { first, more } = useMemo(() => filtersOf(definition), [definition])
+  const searched = useMemo(() => searchedIn(definition, lang), [definition, lang])
   const moreSet = countSet(filters, more)
 
   return (
     <div className={style.bar} role="search">
       <Input.Search
         className={style.keyword}
-        placeholder={t('keyword')}
+        placeholder={searched === '' ? t('keyword') : t('keywordIn', { fields: searched })}
+        title={searched}
         enterButton={t('search')}
         maxLength={100}
         allowClear

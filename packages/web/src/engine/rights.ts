@@ -11,6 +11,7 @@ import {
   type Screen,
   type WireRow,
 } from '@tmlm/model'
+import { isTyped } from './form/draft.ts'
 
 export const rightsOn = (screen: Screen, held: ReadonlySet<string>): Rights => ({
   mayPress: (button) => keysFor([screen], button).some((key) => held.has(key)),
@@ -36,7 +37,7 @@ export function actionsFor(
     return place < 0 ? screen.buttons.length : place
   }
   const beside = own.filter((key) => !(key in definition.actions) && !stored.has(key) && rights.mayPress(key))
-  return [...allowedActions(definition, row, rights), ...beside]
+  return [...allowedActions(definition, row, rights).filter((name) => canOpen(definition, name)), ...beside]
     .toSorted((a, b) => rank(a) - rank(b) || order(a) - order(b))
     .map((name) => ({ name, label: labelOf(definition, screen, name, lang), isDanger: dangerous.has(name) }))
 }
@@ -46,6 +47,12 @@ export function labelOf(definition: Resource, screen: Screen, name: string, lang
   const words: Readonly<Record<string, readonly [string, string]>> = vocabulary
   const label = screen.buttons.find((button) => sameButton(button.key, key))?.label ?? words[key]
   return label ? inLang(label, lang) : name
+}
+
+/** A button that opens a few fields needs at least one that people can fill in. */
+function canOpen({ edits, fields }: Resource, name: string): boolean {
+  const part = edits[name]
+  return part === undefined || part.some((field) => fields[field] !== undefined && isTyped(fields[field]))
 }
 
 const buttonOf = (definition: Resource, name: string): string => definition.actions[name]?.button ?? name

@@ -36,3 +36,13 @@ function stateText({ t, lang, definition }: Wording, rows: readonly ListRow[]): 
 
 /** A label in the middle of a sentence. */
 export const inSentence = (label: string, lang: Lang): string => (lang === 'zh' ? label : label.toLowerCase())
+
+/** What the keyword is looked for in: the row's own fields, then those of its lines. */
+export function searchedIn({ fields }: Pick<Resource, 'fields'>, lang: Lang): string {
+  const own = Object.values(fields).filter(({ search }) => search !== undefined && search !== false)
+  const inLines = Object.values(fields).flatMap((field) =>
+    field.kind === 'lines' ? Object.values(field.fields).filter(({ search }) => search !== undefined) : [],
+  )
+  const labels = new Set([...own, ...inLines].map(({ label }) => inSentence(inLang(label, lang), lang)))
+  return [...labels].join(lang === 'zh' ? '、' : ', ')
+}

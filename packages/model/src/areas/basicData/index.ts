@@ -1,12 +1,16 @@
 import type { Area } from '../../language/index.ts'
 import { cargoLocation, locationFiles } from './cargoLocation.ts'
+import { customer, customerFiles } from './customer.ts'
+import { processFiles, procedure } from './procedure.ts'
+import { product, productFiles } from './product.ts'
+import { productLine, productLines } from './productLine.ts'
 import { groups, screens } from './screens.ts'
 import { supplier, supplierFiles } from './supplier.ts'
 import { warehouse, warehouseFiles } from './warehouse.ts'
 
 export const basicData = {
-  resources: [warehouse, cargoLocation, supplier],
-  businesses: [warehouseFiles, locationFiles, supplierFiles],
+  resources: [warehouse, cargoLocation, product, supplier, customer, procedure, productLine],
+  businesses: [warehouseFiles, locationFiles, productFiles, supplierFiles, customerFiles, processFiles, productLines],
   groups,
   screens,
 } as const satisfies Area

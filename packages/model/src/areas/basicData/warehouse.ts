@@ -20,7 +20,13 @@ export const warehouse = resource('warehouse', {
   orgMode: 1,
   fields: {
     code: code(['仓库编码', 'Warehouse code'], { max: 32 }),
-    name: text(['仓库名称', 'Warehouse name'], { required: true, max: 64, unique: 'orgId', search: true }),
+    name: text(['仓库名称', 'Warehouse name'], {
+      required: true,
+      max: 64,
+      unique: 'orgId',
+      caseless: true,
+      search: true,
+    }),
     warehouseType: choice(
       ['仓库类型', 'Type'],
       {

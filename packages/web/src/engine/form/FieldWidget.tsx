@@ -48,8 +48,7 @@ export function FieldWidget(props: WidgetProps) {
     case 'decimal':
     case 'money':
     case 'percent': {
-      const unit =
-        field.kind === 'percent' ? '%' : field.kind === 'money' ? undefined : field.unit && inLang(field.unit, lang)
+      const unit = field.kind === 'percent' ? '%' : field.unit && inLang(field.unit, lang)
       return (
         <Input
           {...shared}

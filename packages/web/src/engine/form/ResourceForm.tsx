@@ -24,10 +24,18 @@ import { useCodeHint } from './useCodeHint.ts'
 import { useDraft, useHeldWork } from './useDraft.ts'
 import { useSaving } from './useSaving.tsx'
 
+/** The few fields that a button of its own opens, and what that button is called. */
+export interface FormPart {
+  readonly label: string
+  readonly fields: readonly string[]
+}
+
 interface ResourceFormProps {
   readonly definition: Resource
   /** The stored row; absent for a new one. */
   readonly id?: string | undefined
+  /** Only these fields; the others stay as they are. */
+  readonly part?: FormPart | undefined
   /** Number of the business, which decides into which organisations a person may write. */
   readonly businessId?: number | undefined
   /** What a new row begins with besides its defaults. */
@@ -39,7 +47,7 @@ interface ResourceFormProps {
 /** A stored row is read before its form opens: what the list shows may be old, and has no lines. */
 export default function ResourceForm(props: ResourceFormProps) {
   const { t } = useTranslation('engine')
-  const { definition, id, onClose } = props
+  const { definition, id, part, onClose } = props
   const { habits } = useSurroundings()
   const { data, error, refetch, isFetching } = useQuery<unknown>({
     queryKey: [definition.name, 'getEntityById', { id }],
@@ -47,12 +55,14 @@ export default function ResourceForm(props: ResourceFormProps) {
     staleTime: 0,
     gcTime: 0,
   })
+  const narrowed = useMemo(() => narrowedTo(definition, part), [definition, part])
   const [stored, setStored] = useState<Values>()
   if (id !== undefined && data !== undefined && !isFetching && stored === undefined) setStored(valuesOf(data))
   if (id === undefined || stored) {
     return (
       <OpenForm
         {...props}
+        definition={narrowed}
         stored={stored}
         reload={async () => {
           const newer = valuesOf((await refetch()).data)
@@ -92,7 +102,7 @@ interface OpenFormProps extends ResourceFormProps {
   readonly reload: () => Promise<Values>
 }
 
-function OpenForm({ definition, stored, businessId, start, reload, onClose, onSaved }: OpenFormProps) {
+function OpenForm({ definition, stored, part, businessId, start, reload, onClose, onSaved }: OpenFormProps) {
   const { t } = useTranslation('engine')
   const lang = useLang()
   const { person, habits, today, notify, holdWork } = useSurroundings()
@@ -100,7 +110,7 @@ function OpenForm({ definition, stored, businessId, start, reload, onClose, onSa
   const body = useRef<HTMLDivElement>(null)
   const { fields } = definition
   const isNew = stored === undefined
-  const hasOrg = definition.orgMode > 0 && !('orgId' in fields)
+  const hasOrg = definition.orgMode > 0 && !('orgId' in fields) && !part
   const [orgId, setOrgId] = useState<string | null>(person.orgId)
   const draft = useDraft(
     definition,
@@ -111,8 +121,13 @@ function OpenForm({ definition, stored, businessId, start, reload, onClose, onSa
   const { values, problems } = draft
   const dictionaries = useDictionaries(Object.values(fields), lang)
   const layout = useMemo(
-    () => layoutOf(definition, isTyped, { lang, basic: t('basic'), other: t('other') }),
-    [definition, lang, t],
+    () =>
+      layoutOf(definition, (field, name) => isTyped(field) && (isNew || !isSwitched(definition, name)), {
+        lang,
+        basic: t('basic'),
+        other: t('other'),
+      }),
+    [definition, isNew, lang, t],
   )
   const codeHint = useCodeHint(definition, isNew)
   useHeldWork(draft.isDirty, holdWork)
@@ -159,11 +174,12 @@ function OpenForm({ definition, stored, businessId, start, reload, onClose, onSa
 
   const what = inSentence(inLang(definition.label, lang), lang)
   const name = textOf(stored?.[definition.display])
+  const title = isNew ? t('insertTitle', { what }) : t('updateTitle', { what, name })
   const problemCount = Object.keys(problems).length
 
   return (
     <FormFrame
-      title={isNew ? t('insertTitle', { what }) : t('updateTitle', { what, name })}
+      title={part ? t('partTitle', { part: part.label, name }) : title}
       inDrawer={habits.formInDrawer}
       width={widthOf(definition)}
       isSaving={isSaving}
@@ -228,11 +244,23 @@ function OpenForm({ definition, stored, businessId, start, reload, onClose, onSa
   )
 }
 
+/** The same object with only those fields. */
+function narrowedTo(definition: Resource, part: FormPart | undefined): Resource {
+  if (!part) return definition
+  const fields = Object.fromEntries(Object.entries(definition.fields).filter(([name]) => part.fields.includes(name)))
+  const { form: _, ...rest } = definition
+  return { ...rest, fields }
+}
+
 /** Given at insert and never again, or given by the system. */
 function isSettled(definition: Resource, field: Field, isNew: boolean): boolean {
   if (field.kind === 'code') return !isNew || definition.kind === 'document'
   return !isNew && field.fixed === true
 }
+
+/** What a button switches, such as enabling, is not changed by typing. */
+const isSwitched = ({ actions }: Resource, name: string): boolean =>
+  Object.values(actions).some(({ to = {} }) => name in to)
 
 /** Three columns for long forms and for lines, two for short ones. */
 const widthOf = ({ fields }: Resource): number => {

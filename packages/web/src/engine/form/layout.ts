@@ -14,10 +14,10 @@ export interface Layout {
 /** The groups of the definition; what it names in none stands in the last one. */
 export function layoutOf(
   definition: Pick<Resource, 'fields' | 'form'>,
-  isShown: (field: Field) => boolean,
+  isShown: (field: Field, name: string) => boolean,
   words: { readonly lang: Lang; readonly basic: string; readonly other: string },
 ): Layout {
-  const shown = Object.entries(definition.fields).filter(([, field]) => isShown(field))
+  const shown = Object.entries(definition.fields).filter(([name, field]) => isShown(field, name))
   const plain = shown.filter(([, field]) => field.kind !== 'lines')
   const given = definition.form ?? []
   const named = new Set(given.flatMap(({ fields }) => fields))

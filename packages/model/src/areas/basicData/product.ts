@@ -1,0 +1,80 @@
+import {
+  bool,
+  business,
+  code,
+  decimal,
+  dict,
+  files,
+  image,
+  int,
+  longText,
+  ref,
+  resource,
+  text,
+} from '../../language/index.ts'
+
+export const product = resource('product', {
+  label: ['产品档案', 'Product file'],
+  orgMode: 2,
+  fields: {
+    code: code(['产品编号', 'Product number'], { max: 64 }),
+    name: text(['产品名称', 'Product name'], { required: true, max: 128, search: true }),
+    partNumber: text(['零件号', 'Part number'], { max: 64, search: true }),
+    partName: text(['零件名称', 'Part name'], { max: 128 }),
+    spec: text(['规格', 'Specification'], { max: 128 }),
+    model: text(['型号/车型', 'Model'], { max: 64 }),
+    drawingNo: text(['图号', 'Drawing no.'], { max: 64, search: true }),
+    prodVersion: text(['版本', 'Revision'], { max: 16 }),
+    category: dict(['产品分类', 'Category'], 'productCategory'),
+    customerId: ref(['客户', 'Customer'], 'customer'),
+    unit: dict(['单位', 'Unit'], 'unit', { required: true, default: '件' }),
+    material: text(['材质', 'Material'], { max: 64 }),
+    netWeight: decimal(['净重(kg)', 'Net weight (kg)'], 12, 4, { min: 0 }),
+    monthlyDemand: int(['月需求量', 'Monthly demand'], {
+      min: 0,
+      help: ['用于产能计算', 'Used for capacity'],
+    }),
+    image: image(['图片', 'Picture']),
+    annex: files(['附件', 'Attachments']),
+    erpNumber: text(['ERP编码', 'ERP number'], { max: 64, search: true }),
+    enabled: bool(['启用', 'Enabled'], { default: true }),
+    remark: longText(['备注', 'Remark'], { max: 500 }),
+  },
+  edits: { attachments: ['annex'] },
+  form: [
+    {
+      title: ['基本信息', 'Basic information'],
+      fields: ['code', 'name', 'category', 'spec', 'model', 'unit', 'customerId', 'erpNumber', 'enabled'],
+    },
+    { title: ['零件与图纸', 'Part and drawing'], fields: ['partNumber', 'partName', 'drawingNo', 'prodVersion'] },
+    {
+      title: ['生产', 'Production'],
+      fields: ['material', 'netWeight', 'monthlyDemand', 'image', 'annex', 'remark'],
+    },
+  ],
+  list: {
+    columns: [
+      'code',
+      'name',
+      'partNumber',
+      'spec',
+      'model',
+      'drawingNo',
+      'category',
+      'customerId',
+      'material',
+      'monthlyDemand',
+      'unit',
+      'enabled',
+    ],
+    filters: ['customerId', 'category', 'enabled'],
+  },
+})
+
+export const productFiles = business(104, {
+  resource: product,
+  label: ['产品档案', 'Products'],
+  page: 'productFiles',
+  classification: 'basicData',
+  prefix: 'CP',
+})
