@@ -23,6 +23,8 @@ export interface Action {
   readonly guards?: readonly string[]
   /** Answers without writing; on a row only when it says so. */
   readonly reads?: boolean
+  /** Answers a file; asked for by GET, with a ticket in the address. */
+  readonly download?: boolean
   /** Works on no particular row. */
   readonly rowless?: boolean
 }

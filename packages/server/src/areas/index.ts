@@ -8,6 +8,7 @@ import { partsLedgerCheck } from './accessory/ledgerCheck.ts'
 import { cargoLocationBehaviour } from './basicData/cargoLocation.ts'
 import { supplierBehaviour } from './basicData/supplier.ts'
 import { dictionaryBehaviour } from './platform/dictionary.ts'
+import { fileBehaviour } from './platform/file.ts'
 import { orgBehaviour } from './platform/org.ts'
 import { parameterControlBehaviour } from './platform/parameterControl.ts'
 import { roleBehaviour } from './platform/role.ts'
@@ -28,6 +29,7 @@ export const servicesOf = (sessions: OpenSessions): readonly ServiceBehaviour[] 
   tokenBehaviour({ tenants: sessions.tenants }),
   tenantBehaviour(sessions),
   parameterControlBehaviour,
+  fileBehaviour,
 ]
 
 /** What must hold on live data, examined by `tmlm doctor`. */

@@ -1,7 +1,7 @@
 // What is special about an object is ordinary code at a few well-named moments, all inside one transaction.
 import type { Catalogue, Insert, Resource, Row, Service, Values } from '@tmlm/model'
 import type { Database, Tx } from '../platform/database/database.ts'
-import type { IncomingCall } from '../platform/http/contract.ts'
+import type { Download, IncomingCall } from '../platform/http/contract.ts'
 import type { Actor, Origin } from '../platform/session/actor.ts'
 import type { Entry } from '../platform/session/entry.ts'
 
@@ -70,6 +70,14 @@ export interface Behaviour<R extends Resource = Resource> {
  */
 export const behaviour = <R extends Resource>(resource: R, parts: Omit<Behaviour<R>, 'resource'>): Behaviour =>
   ({ resource, ...parts }) as unknown as Behaviour
+
+/** What a download answers instead of data. */
+export class FileAnswer {
+  readonly file: Download
+  constructor(file: Download) {
+    this.file = file
+  }
+}
 
 export interface ServiceMoment {
   readonly call: IncomingCall

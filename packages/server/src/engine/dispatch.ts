@@ -21,7 +21,7 @@ import type { Answer, Dispatch, IncomingCall } from '../platform/http/contract.t
 import { recordRefusal } from '../platform/history/history.ts'
 import { StaleRights, type Entry, type Sessions } from '../platform/session/entry.ts'
 import { act, actWithoutRow } from './act.ts'
-import type { ServiceBehaviour } from './behaviour.ts'
+import { FileAnswer, type ServiceBehaviour } from './behaviour.ts'
 import { actorOf, businessOfRow, computedOf, textOf, type Engine, type ResourceCall } from './call.ts'
 import { explained } from './failures.ts'
 import { countStatement, isFrequent, listJson, listStatement, readPage } from './list.ts'
@@ -47,7 +47,7 @@ export function createDispatch(parts: DispatchParts): Dispatch {
     if (!handler) return undefined
     const outcome: Outcome = { lang: call.lang ?? 'zh' }
     try {
-      return await handler(call, outcome)
+      return await handler(call.download ? await parts.sessions.ticketed(call) : call, outcome)
     } catch (error) {
       if (error instanceof Refusal) return refusalAnswer(error, outcome.lang)
       if (error instanceof DatabaseAway) return refusalAnswer(refuseStatus(503), outcome.lang)
@@ -66,15 +66,19 @@ function handlerOf(parts: DispatchParts, call: IncomingCall): Handler | undefine
   const { catalogue } = parts.engine
   const service = catalogue.services.get(call.resource)
   const action = service && Object.hasOwn(service.actions, call.action) ? service.actions[call.action] : undefined
+  if (call.download && action && !action.download) return undefined
   if (service && action) return serviceHandler(parts, service, action)
   const resource = catalogue.resources.get(call.resource)
   if (!resource) return undefined
   const work = workOf(resource, call.action)
+  if (call.download && !work?.download) return undefined
   return work && resourceHandler(parts, resource, work)
 }
 
 interface Work {
   readonly writes: boolean
+  /** Answers a file, asked for by GET. */
+  readonly download?: boolean
   readonly run: (call: ResourceCall) => Promise<Omit<Answer, 'status' | 'msg'>>
 }
 
@@ -83,7 +87,11 @@ function workOf(resource: Resource, name: string): Work | undefined {
   const action = Object.hasOwn(resource.actions, name) ? resource.actions[name] : undefined
   if (!action) return Object.hasOwn(usualWork, name) ? usualWork[name] : undefined
   const run = action.rowless ? actWithoutRow : act
-  return { writes: !action.reads, run: async (call) => ({ data: await run(call, action) }) }
+  return {
+    writes: !action.reads,
+    download: action.download === true,
+    run: async (call) => answered(await run(call, action)),
+  }
 }
 
 const usualWork: Readonly<Record<string, Work>> = {
@@ -130,7 +138,7 @@ function serviceHandler(parts: DispatchParts, service: Service, action: Action):
       const { values, errors } = checkInput(action.input ?? {}, call.input)
       if (errors.length > 0) throw refuseFields(errors)
       const data = await run({ call, input: values, now: call.now, db: parts.engine.db, actor: entry?.actor, entry })
-      return success(outcome.lang, { data: data ?? null })
+      return success(outcome.lang, answered(data ?? null))
     }
     if (action.access === 'public') return perform(undefined)
     return entering(parts.sessions, call, outcome, async (entry) => {
@@ -252,6 +260,10 @@ function note(parts: DispatchParts, call: ResourceCall, refusal: Refusal): void 
     refusal: `${refusal.status} ${refusal.text[0]}`,
   }).catch((error: unknown) => parts.warn('A refused write could not be noted', error))
 }
+
+/** What a call gives: data of the envelope, or a file instead of one. */
+const answered = (given: unknown): Pick<Answer, 'data' | 'file'> =>
+  given instanceof FileAnswer ? { file: given.file } : { data: given }
 
 const success = (lang: Lang, answer: Omit<Answer, 'status' | 'msg'>): Answer => ({
   status: 200,

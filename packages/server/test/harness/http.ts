@@ -27,7 +27,12 @@ export interface TestServer {
 export function aServer(
   options: Partial<Omit<ServerOptions, 'config' | 'log'>> & { env?: Record<string, string> } = {},
 ): TestServer {
-  const { env, dispatch = async () => ({ status: 200, msg: '操作成功' }), clock = () => noon, ...others } = options
+  const {
+    env,
+    dispatch = async (call) => (call.download ? undefined : { status: 200, msg: '操作成功' }),
+    clock = () => noon,
+    ...others
+  } = options
   const config = readConfig(env ?? {})
   const calls: IncomingCall[] = []
   const lines: string[] = []

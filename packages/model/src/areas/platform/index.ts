@@ -1,4 +1,5 @@
 import type { Area } from '../../language/index.ts'
+import { file } from './file.ts'
 import { org } from './org.ts'
 import {
   clientCall,
@@ -14,7 +15,7 @@ import {
 import { sysRole } from './role.ts'
 import { docParticipant, userOrgScope } from './scope.ts'
 import { groups, screens } from './screens.ts'
-import { loginLog, loginSession, token } from './session.ts'
+import { downloadTicket, loginLog, loginSession, token } from './session.ts'
 import { combo, tenant, tenantLog, tenantService } from './tenant.ts'
 import { loginFailure, passwordHistory, user } from './user.ts'
 
@@ -27,6 +28,7 @@ export const platform = {
     passwordHistory,
     loginFailure,
     loginSession,
+    downloadTicket,
     loginLog,
     userOrgScope,
     docParticipant,
@@ -38,7 +40,7 @@ export const platform = {
     scheduledTask,
     scheduledTaskLog,
   ],
-  services: [token, tenantService, parameterControl],
+  services: [token, tenantService, parameterControl, file],
   businesses: [],
   groups,
   screens,

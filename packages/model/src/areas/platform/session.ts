@@ -32,6 +32,18 @@ export const loginSession = table('loginSession', {
   indexes: [['userId', 'status'], ['lastActive']],
 })
 
+/** One download in the name of a session, within a minute. */
+export const downloadTicket = table('downloadTicket', {
+  label: ['下载票据', 'Download ticket'],
+  fields: {
+    ticketHash: text(['票据', 'Ticket'], { required: true, secret: true, max: 64 }),
+    tokenHash: text(['令牌', 'Token'], { required: true, secret: true, max: 64 }),
+    expireTime: datetime(['过期', 'Expiry'], { required: true }),
+  },
+  key: ['ticketHash'],
+  indexes: [['expireTime']],
+})
+
 export const loginLog = table('loginLog', {
   label: ['登录日志', 'Login log'],
   fields: {

@@ -1,12 +1,13 @@
-// The one route of all calls: `POST {base path}api/{resource}/{action}`.
+// The routes of all calls: `POST {base path}api/{resource}/{action}`, and GET for what answers a file.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import type { Config } from '../config.ts'
-import { type Input, bodyReader, bodyTypes, emptyInput } from './body.ts'
-import type { Dispatch, IncomingCall } from './contract.ts'
+import { type Input, bodyReader, bodyTypes, emptyInput, parseForm } from './body.ts'
+import type { Dispatch, IncomingCall, TakesFile, Upload } from './contract.ts'
+import { sendFile } from './download.ts'
 import { type Conclude, failure, headerOf, langOf } from './envelope.ts'
 import type { Guard, Traffic } from './guard.ts'
-import { readMultipart, textFields } from './multipart.ts'
+import { readMultipart, readParts } from './multipart.ts'
 import type { Patience } from './transport.ts'
 
 interface CallRoute {
@@ -19,23 +20,28 @@ export function serveCalls(
   options: {
     config: Config
     dispatch: Dispatch
+    takesFile: TakesFile
     guard: Guard
     traffic: Traffic
     conclude: Conclude
     patience: Patience
   },
 ): void {
-  const { config, dispatch, guard, traffic, conclude, patience } = options
+  const { config, dispatch, takesFile, guard, traffic, conclude, patience } = options
   const url = `${config.basePath}api/:resource/:action`
 
-  async function answer(request: FastifyRequest<CallRoute>, reply: FastifyReply): Promise<string> {
-    const call = incoming(request)
+  async function answer(
+    request: FastifyRequest<CallRoute>,
+    reply: FastifyReply,
+    call: IncomingCall = incoming(request),
+  ): Promise<string | FastifyReply> {
     const wait = guard.login(call, request)
     if (wait > 0) return guard.shed(request, reply, 429, wait)
     traffic.inFlight++
     try {
       const found = await dispatch(call)
-      if (!found) return conclude(request, reply, failure(request, 404, noSuchCall), 404)
+      if (!found) return nothingThere(request, reply)
+      if (found.file) return await sendFile(request, reply, found.file)
       if (found.status !== 429 && found.status !== 503) return conclude(request, reply, found)
       reply.header('retry-after', '1')
       return conclude(request, reply, found, found.status)
@@ -43,6 +49,16 @@ export function serveCalls(
       traffic.inFlight--
     }
   }
+
+  function nothingThere(request: FastifyRequest, reply: FastifyReply): string {
+    if (request.method !== 'GET') return conclude(request, reply, failure(request, 404, noSuchCall), 404)
+    reply.header('allow', 'POST')
+    return conclude(request, reply, failure(request, 404, onlyPost), 405)
+  }
+
+  server.get<CallRoute>(url, { onRequest: guard.download, exposeHeadRoute: false }, (request, reply) =>
+    answer(request, reply, downloading(request, config.signature === null)),
+  )
 
   server.register(async (scope) => {
     scope.addContentTypeParser([...bodyTypes, '*'], bodyReader(patience.body))
@@ -55,16 +71,19 @@ export function serveCalls(
       url,
       { onRequest: guard.call, constraints: { body: 'multipart' } },
       async (request, reply) => {
-        request.body = await textFields(request, patience.request)
-        return answer(request, reply)
+        const { resource, action } = request.params
+        const { input, uploads } = await readParts(request, patience.request, takesFile(resource, action))
+        request.body = input
+        return answer(request, reply, incoming(request, uploads))
       },
     )
   })
 }
 
 export const noSuchCall = ['接口不存在', 'There is no such call'] as const
+export const onlyPost = ['此接口只接受 POST', 'This call is made by POST'] as const
 
-function incoming(request: FastifyRequest<CallRoute>): IncomingCall {
+function incoming(request: FastifyRequest<CallRoute>, uploads: readonly Upload[] = []): IncomingCall {
   return {
     resource: request.params.resource,
     action: request.params.action,
@@ -76,5 +95,29 @@ function incoming(request: FastifyRequest<CallRoute>): IncomingCall {
     userAgent: headerOf(request, 'user-agent') ?? '',
     requestId: request.id,
     now: request.now,
+    ...(uploads.length > 0 ? { uploads, gone: hangUp(request) } : {}),
   }
+}
+
+/** A new window sends no headers: ticket, tenant and language stand in the address, and the rest of it is the input. */
+function downloading(request: FastifyRequest<CallRoute>, maySendToken: boolean): IncomingCall {
+  const query = parseForm(request.url.slice(request.url.indexOf('?') + 1 || request.url.length))
+  const { token, tenantCode, lang, t: _time, sign: _sign, ...input } = query
+  const ticket = typeof token === 'string' && token !== '' ? token : null
+  return {
+    ...incoming(request),
+    input: Object.assign(emptyInput(), input),
+    download: true,
+    ticket,
+    token: maySendToken ? (ticket ?? headerOf(request, 'token')) : null,
+    tenantCode: typeof tenantCode === 'string' && tenantCode !== '' ? tenantCode : headerOf(request, 'tenantcode'),
+    lang: lang === 'zh' || lang === 'en' ? lang : langOf(request),
+    gone: hangUp(request),
+  }
+}
+
+function hangUp(request: FastifyRequest): AbortSignal {
+  const gone = new AbortController()
+  request.raw.socket.once('close', () => gone.abort())
+  return gone.signal
 }

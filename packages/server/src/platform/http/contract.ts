@@ -1,4 +1,5 @@
 // What the HTTP floor hands to the engine and gets back. The engine knows nothing of headers and sockets.
+import type { Readable } from 'node:stream'
 import type { Lang } from '@tmlm/model'
 
 export interface IncomingCall {
@@ -7,6 +8,16 @@ export interface IncomingCall {
   /** Body fields; in a form every value is text, nested values are JSON text. */
   readonly input: Readonly<Record<string, unknown>>
   readonly token: string | null
+  /** Of a download: the one-time ticket that stands in its address instead of the token. */
+  readonly ticket?: string | null
+  /** The session that the ticket was made for, once it has been taken. */
+  readonly tokenHash?: string
+  /** Present when the call is a download by GET: it answers a file. */
+  readonly download?: true
+  /** Files that came with the call, where the call takes any. */
+  readonly uploads?: readonly Upload[]
+  /** Tells that the caller has hung up. */
+  readonly gone?: AbortSignal
   readonly tenantCode: string | null
   /** The caller's language, if the header names one. */
   readonly lang: Lang | null
@@ -22,7 +33,28 @@ export interface Answer {
   readonly data?: unknown
   /** Data that is JSON text already, as PostgreSQL made it; sent as it is. */
   readonly json?: string
+  /** A file instead of an envelope. */
+  readonly file?: Download
+}
+
+/** A file that came with a call, whole in memory: only for calls that say how large it may be. */
+export interface Upload {
+  readonly field: string
+  readonly name: string
+  readonly bytes: Buffer
+}
+
+/** A file that a call answers. */
+export interface Download {
+  readonly name: string
+  readonly type: string
+  readonly content: Readable | Buffer
+  /** Shown by the browser instead of saved. */
+  readonly inline?: boolean
 }
 
 /** Answers every call with an envelope; throws only what is unexpected. Undefined: there is no such call. */
 export type Dispatch = (call: IncomingCall) => Promise<Answer | undefined>
+
+/** How large a file a call takes, in bytes; 0: none, files are dropped as they arrive. */
+export type TakesFile = (resource: string, action: string) => number

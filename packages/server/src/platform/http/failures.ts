@@ -6,7 +6,7 @@ import type { Socket } from 'node:net'
 import type { Log } from '../log.ts'
 import { plainHeaders } from './arrival.ts'
 import { isSmall } from './body.ts'
-import { noSuchCall } from './calls.ts'
+import { noSuchCall, onlyPost } from './calls.ts'
 import { type Conclude, envelope, failure, pathOf } from './envelope.ts'
 import type { Guard } from './guard.ts'
 
@@ -45,8 +45,6 @@ function isCallPath(path: string, basePath: string): boolean {
   const prefix = `${basePath}api/`
   return path.startsWith(prefix) && /^[^/]+\/[^/]+$/.test(path.slice(prefix.length))
 }
-
-const onlyPost = ['此接口只接受 POST', 'This call is made by POST'] as const
 
 /** A path that cannot even be read. */
 export const answerBadPath =

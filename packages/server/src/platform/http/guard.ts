@@ -17,6 +17,8 @@ export interface Traffic {
 export interface Guard {
   /** Before the body of a call is read. */
   readonly call: onRequestHookHandler
+  /** Before a download: its ticket is proof enough, a new window cannot sign. */
+  readonly download: onRequestHookHandler
   /** Pages and unknown paths. */
   readonly page: onRequestHookHandler
   /** Milliseconds until this may be tried again; 0: now. Logins are counted per address and typed job number. */
@@ -39,11 +41,12 @@ export function guarding(config: Config, traffic: Traffic, conclude: Conclude): 
     return conclude(request, reply, failure(request, status), status)
   }
 
-  function turnAway(request: FastifyRequest, reply: FastifyReply): string | null {
+  function turnAway(request: FastifyRequest, reply: FastifyReply, signed = true): string | null {
     if (traffic.draining || traffic.inFlight >= limits.inFlight) return shed(request, reply, 503, 1000)
     const wait = waitOf(byAddress, byAccount, request)
     if (wait > 0) return shed(request, reply, 429, wait)
-    if (isSigned && !isSigned(queryOf(request), request.now)) return conclude(request, reply, failure(request, 1011))
+    if (signed && isSigned && !isSigned(queryOf(request), request.now))
+      return conclude(request, reply, failure(request, 1011))
     return null
   }
 
@@ -56,6 +59,11 @@ export function guarding(config: Config, traffic: Traffic, conclude: Conclude): 
       }
       closeAfterLargeBody(request, reply)
       reply.send(answer)
+    },
+    download(request, reply, next) {
+      const answer = turnAway(request, reply, false)
+      if (answer === null) next()
+      else reply.send(answer)
     },
     page(request, reply, next) {
       const wait = byAddress(addressGroup(request.ip), request.started)

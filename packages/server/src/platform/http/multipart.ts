@@ -1,18 +1,21 @@
 /**
- * Calls sent as multipart. Their text fields become the input like those of a form. Files are not taken here: a call
- * that wants them reads `request.parts()` in a route of its own; what nobody asked for is dropped as it arrives.
+ * Calls sent as multipart. Their text fields become the input like those of a form. Small files are kept in memory for
+ * the calls that take them; what nobody asked for is dropped as it arrives.
  */
 import fastifyMultipart from '@fastify/multipart'
-import { Refusal } from '@tmlm/model'
+import { Refusal, refuseStatus } from '@tmlm/model'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 import { BODY_LIMIT, type Input, emptyInput, notUtf8, tooLarge } from './body.ts'
+import type { Upload } from './contract.ts'
 import { checkText } from './json.ts'
 
 type Strategy = Parameters<FastifyInstance['addConstraintStrategy']>[0]
 type RouteHandler = NonNullable<ReturnType<ReturnType<Strategy['storage']>['get']>>
 
 const PARTS_LIMIT = 1000
+/** Files of one call that are kept. */
+const FILES_LIMIT = 1
 
 /** Routes with `constraints: { body: 'multipart' }` get these requests, so that others need not carry the parser. */
 export function knowMultipart(server: FastifyInstance): void {
@@ -36,11 +39,16 @@ export async function readMultipart(scope: FastifyInstance): Promise<void> {
   })
 }
 
-/** Within so many milliseconds the whole body must have arrived. */
-export async function textFields(request: FastifyRequest, within: number): Promise<Input> {
+export interface Parts {
+  readonly input: Input
+  readonly uploads: readonly Upload[]
+}
+
+/** Within so many milliseconds the whole body must have arrived; no file may be larger than the call takes. */
+export async function readParts(request: FastifyRequest, within: number, fileLimit: number): Promise<Parts> {
   const late = setTimeout(() => request.raw.destroy(), within)
   try {
-    return await collectFields(request)
+    return await collectParts(request, fileLimit)
   } catch (error) {
     // The parser's own complaints carry no status unless they are about a limit.
     throw error instanceof Error && !('statusCode' in error || error instanceof Refusal) ? broken() : error
@@ -49,12 +57,19 @@ export async function textFields(request: FastifyRequest, within: number): Promi
   }
 }
 
-async function collectFields(request: FastifyRequest): Promise<Input> {
+async function collectParts(request: FastifyRequest, fileLimit: number): Promise<Parts> {
   const input = emptyInput()
+  const uploads: Upload[] = []
   let length = 0
-  for await (const part of request.parts()) {
+  for await (const part of request.parts({ limits: { fileSize: fileLimit || BODY_LIMIT } })) {
     if (part.type === 'file') {
-      part.file.resume()
+      if (fileLimit === 0 || uploads.length >= FILES_LIMIT) {
+        part.file.resume()
+        continue
+      }
+      const bytes = await bytesOf(part.file)
+      if (part.file.truncated) throw refuseStatus(413)
+      uploads.push({ field: part.fieldname, name: part.filename, bytes })
       continue
     }
     if (typeof part.value !== 'string') throw broken()
@@ -65,7 +80,13 @@ async function collectFields(request: FastifyRequest): Promise<Input> {
     checkText(part.value)
     input[part.fieldname] = part.value
   }
-  return input
+  return { input, uploads }
+}
+
+async function bytesOf(file: AsyncIterable<Buffer>): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  for await (const chunk of file) chunks.push(chunk)
+  return Buffer.concat(chunks)
 }
 
 const broken = (): Refusal => new Refusal(400, ['multipart 格式有误', 'The multipart body is malformed'])

@@ -10,7 +10,7 @@ import { type Log, openLog } from '../log.ts'
 import { arrivals, greetAll } from './arrival.ts'
 import { BODY_LIMIT } from './body.ts'
 import { serveCalls } from './calls.ts'
-import type { Dispatch } from './contract.ts'
+import type { Dispatch, TakesFile } from './contract.ts'
 import { concluding } from './envelope.ts'
 import { answerBadPath, answerBrokenClient, answerFailures } from './failures.ts'
 import { guarding, type Traffic } from './guard.ts'
@@ -23,6 +23,8 @@ import { type Patience, transport, usualPatience, watchConnections } from './tra
 export interface ServerOptions {
   readonly config: Config
   readonly dispatch: Dispatch
+  /** Which calls take a file; default none. */
+  readonly takesFile?: TakesFile
   readonly clock: Clock
   /** Whether work can be done now, for example whether the database answers. */
   readonly ready: () => Promise<boolean>
@@ -34,7 +36,7 @@ export interface ServerOptions {
 
 /** Wired but not listening. */
 export function buildServer(options: ServerOptions): FastifyInstance {
-  const { config, dispatch, clock, ready, webRoot } = options
+  const { config, dispatch, takesFile = () => 0, clock, ready, webRoot } = options
   const { basePath } = config
   const log = options.log ?? openLog({ level: config.logLevel, clock })
   const patience = { ...usualPatience, ...options.patience }
@@ -60,7 +62,7 @@ export function buildServer(options: ServerOptions): FastifyInstance {
   greetAll(server, arrive)
   answerFailures(server, { basePath, guard, conclude, log })
   serveProbes(server, { basePath, ready, traffic })
-  serveCalls(server, { config, dispatch, guard, traffic, conclude, patience })
+  serveCalls(server, { config, dispatch, takesFile, guard, traffic, conclude, patience })
   if (webRoot !== undefined) servePages(server, { root: webRoot, installation: config, guard })
   drainOnClose(server, traffic, watchConnections(server, config, patience), patience.drain)
   return server

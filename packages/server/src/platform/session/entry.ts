@@ -20,4 +20,6 @@ export class StaleRights extends Error {}
 export interface Sessions {
   /** The session of the call's token; throws 1000 when there is none. `fresh` loads it anew. */
   enter(call: IncomingCall, fresh?: boolean): Promise<Entry>
+  /** The call with the session of its ticket, which is used up by this. */
+  ticketed(call: IncomingCall): Promise<IncomingCall>
 }

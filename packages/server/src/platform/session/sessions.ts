@@ -13,6 +13,7 @@ import { proofOf, sessionByHash, type LoadedSession, type SessionCopy, type Sess
 import { StaleRights, type Entry, type Sessions } from './entry.ts'
 import { recent } from './recent.ts'
 import { tenantDirectory, type TenantDirectory } from './tenantDirectory.ts'
+import { redeemTicket } from './tickets.ts'
 import { hashToken } from './tokens.ts'
 import { endsOf, isExpired, isInGrace, type Term } from './validity.ts'
 
@@ -35,9 +36,9 @@ export function createSessions({ db, tenancy = 'multi' }: { db: Database; tenanc
   const unfinished = new Set<Promise<unknown>>()
 
   async function enter(call: IncomingCall, fresh = false): Promise<Entry> {
-    const tenantId = call.token ? await tenants.find(call.tenantCode) : undefined
-    if (!call.token || !tenantId) throw refuseStatus(1000)
-    const tokenHash = hashToken(call.token)
+    const tenantId = call.token || call.tokenHash ? await tenants.find(call.tenantCode) : undefined
+    const tokenHash = call.tokenHash ?? (call.token ? hashToken(call.token) : undefined)
+    if (!tokenHash || !tenantId) throw refuseStatus(1000)
     const key = `${tenantId} ${tokenHash}`
     const known = fresh ? undefined : copies.get(key)
     // In grace writes are refused unseen: whether the tenant has been renewed is asked each time.
@@ -153,6 +154,12 @@ export function createSessions({ db, tenancy = 'multi' }: { db: Database; tenanc
   return {
     tenants,
     enter,
+    async ticketed(call) {
+      const tenantId = call.ticket ? await tenants.find(call.tenantCode) : undefined
+      if (!call.ticket || !tenantId) return call
+      const tokenHash = await redeemTicket(db, { tenantId, ticket: call.ticket, now: call.now })
+      return tokenHash === undefined ? call : { ...call, tokenHash }
+    },
     async settle() {
       await Promise.all(unfinished)
     },

@@ -51,6 +51,7 @@ const oldRows = (now: Date): Kind[] => [
       sql`last_time < ${daysBefore(now, 1)} AND (locked_until IS NULL OR locked_until < ${now})`,
     ),
   ],
+  ['download_ticket', removeRows(sql`download_ticket`, sql`expire_time < ${now}`)],
   ['client_call', removeRows(sql`client_call`, sql`time < ${daysBefore(now, 7)}`)],
   ['scheduled_task_log', removeRows(sql`scheduled_task_log`, sql`start_time < ${daysBefore(now, 90)}`)],
 ]
