@@ -17,7 +17,7 @@ export const hostileValues: Readonly<Record<string, unknown>> = {
   'the name of a method': 'constructor',
   'a number too large': 1e308,
   'more digits than fit': '9'.repeat(400),
-  'a number below all': -9_007_199_254_740_993,
+  'a number below all': Number('-9007199254740993'),
   'a fraction': 0.1,
   'no number': 'NaN',
   'a list': [1, 'two', null, { three: 3 }, []],
