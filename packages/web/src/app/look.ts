@@ -62,7 +62,9 @@ export function lookOf({ theme, themeColor }: Choice): ThemeConfig {
       borderRadius: 4,
       fontFamily:
         "-apple-system, 'Segoe UI', 'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', 'Noto Sans SC', sans-serif",
-      motionDurationSlow: '0.2s',
+      // Things are there at once. A dialog that moves would also not survive on a page in the background: it counts
+      // as opened anew when the page comes back, and is empty for a moment.
+      motion: false,
     },
     components: {
       Button: {

@@ -67,7 +67,7 @@ export default function DetailDrawer(props: DetailDrawerProps) {
   return (
     <Drawer
       open
-      size="min(960px, 100vw)"
+      size="min(960px, 100%)"
       title={row ? <Head definition={definition} row={row} words={words} /> : t('detail')}
       onClose={onClose}
       extra={

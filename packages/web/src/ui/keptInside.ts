@@ -10,7 +10,7 @@ interface Box {
   readonly height: number
 }
 
-/** How far a box may be moved at most in the wanted direction without leaving the window; its head stays in view. */
+/** How far a box may be moved at most in the wanted direction without leaving the frame; its head stays in view. */
 export function keptInside(
   box: Box,
   window: { readonly width: number; readonly height: number },

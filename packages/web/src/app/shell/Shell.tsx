@@ -13,6 +13,7 @@ import { surroundingsOf } from '../surroundings.ts'
 import { isLimited, type UserInfo } from '../userInfo.ts'
 import { BackToTop } from './BackToTop.tsx'
 import { Breadcrumb } from './Breadcrumb.tsx'
+import { InFront, useFront } from './Front.tsx'
 import { Header } from './Header.tsx'
 import { KeptPages, type PageInView } from './KeptPages.tsx'
 import { NewestNotice } from './NewestNotice.tsx'
@@ -22,7 +23,6 @@ import { openSidebar, useSidebar } from './sidebarState.ts'
 import { TabStrip } from './TabStrip.tsx'
 import { isPinned, setTabs, useTabs, withTab } from './tabs.ts'
 import { isUnsaved } from './unsaved.ts'
-import { useDialogsFirst } from './useDialogsFirst.ts'
 import { useLeaveWarning } from './useLeaveWarning.ts'
 import { useScrollPlaces } from './useScrollPlaces.ts'
 import { useVersionCheck } from './useVersionCheck.ts'
@@ -42,10 +42,11 @@ export function Shell() {
   const menu = useMemo(() => menuOf(drawnScreens, groups, person), [person])
   const surroundings = useMemo(() => surroundingsOf(person), [person])
   const column = useRef<HTMLDivElement>(null)
+  const head = useRef<HTMLDivElement>(null)
+  const [front, placeOfDialogs] = useFront({ column, head })
 
   useTabFor(inView, person)
   useLeaveWarning()
-  useDialogsFirst()
   useVersionCheck(person.clientVersion)
   useScrollPlaces(column, pathname)
   useEffect(() => changeSettings({ title: person.tenant.productTitle }), [person])
@@ -55,16 +56,23 @@ export function Shell() {
     <div className={style.shell} data-narrow={isNarrow} data-collapsed={!isSidebarOpen && !isNarrow}>
       <title>{screen ? `${inLang(screen.label, lang)} - ${product}` : product}</title>
       <Sidebar menu={menu} current={screen?.name} product={product} />
-      <div ref={column} className={style.column} data-fixed={fixedHeader}>
-        <div className={style.head}>
-          <Header person={person} menu={menu}>
-            {!isNarrow && <Breadcrumb menu={menu} screen={screen} withHome={!isLimited(person)} />}
-          </Header>
-          {tagsView && <TabStrip current={pathname} />}
+      <div className={style.stage}>
+        <div ref={column} className={style.column} data-fixed={fixedHeader}>
+          <div ref={head} className={style.head}>
+            <Header person={person} menu={menu}>
+              {!isNarrow && <Breadcrumb menu={menu} screen={screen} withHome={!isLimited(person)} />}
+            </Header>
+            {tagsView && <TabStrip current={pathname} />}
+          </div>
+          <main className={style.pages} data-pages>
+            {front && (
+              <InFront front={front}>
+                <KeptPages inView={inView} surroundings={surroundings} />
+              </InFront>
+            )}
+          </main>
         </div>
-        <main className={style.pages} data-pages>
-          <KeptPages inView={inView} surroundings={surroundings} />
-        </main>
+        {placeOfDialogs}
       </div>
       <BackToTop within={column} />
       <NewestNotice person={person} />

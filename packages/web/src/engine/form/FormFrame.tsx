@@ -24,9 +24,9 @@ export function FormFrame(props: FormFrameProps) {
   const { t } = useTranslation('engine')
   const body = useRef<HTMLDivElement>(null)
 
-  // The frame opens with a movement; the focus waits for its end.
+  // The frame takes the focus itself when it opens.
   useEffect(() => {
-    const timer = setTimeout(() => focusFirst(body.current), 220)
+    const timer = setTimeout(() => focusFirst(body.current), 50)
     return () => clearTimeout(timer)
   }, [])
 
@@ -62,7 +62,7 @@ export function FormFrame(props: FormFrameProps) {
   return inDrawer ? (
     <Drawer
       open
-      size={`min(${width}px, 100vw)`}
+      size={`min(${width}px, 100%)`}
       title={title}
       footer={foot}
       mask={{ closable: false }}
@@ -74,7 +74,7 @@ export function FormFrame(props: FormFrameProps) {
     <DraggableDialog
       open
       title={title}
-      width={`min(${width}px, calc(100vw - 16px))`}
+      width={`min(${width}px, calc(100cqw - 16px))`}
       className={style.dialog}
       footer={foot}
       onCancel={onClose}
