@@ -29,6 +29,7 @@ describe('Without any variable', () => {
       secretKey: null,
       tenancy: 'multi',
       demo: true,
+      unfinished: 'hidden',
       signature: { salt: settings.SIGN_SALT.default, key: settings.SIGN_KEY.default },
       logLevel: 'info',
       limits: {
@@ -67,6 +68,7 @@ describe('Every setting', () => {
       SECRET_KEY: { SECRET_KEY: 'x'.repeat(32) },
       TENANCY: { TENANCY: 'single' },
       DEMO: { DEMO: '0' },
+      UNFINISHED: { UNFINISHED: 'shown' },
       SIGNATURE: { SIGNATURE: 'off' },
       SIGN_SALT: { SIGN_SALT: 'other' },
       SIGN_KEY: { SIGN_KEY: '0123456789abcdef' },

@@ -12,7 +12,7 @@ function aSite(env: Record<string, string> = {}) {
   const root = aFolder({
     'secret.txt': 'SECRET',
     'web/index.html':
-      '<!doctype html><head><base href="/"><meta name="base-path" content="/"><meta name="tenancy" content="multi"></head></html>',
+      '<!doctype html><head><base href="/"><meta name="base-path" content="/"><meta name="tenancy" content="multi"><meta name="unfinished" content="hidden"></head></html>',
     'web/favicon.svg': '<svg/>',
     'web/assets/main-Ab12.js': script,
     'web/assets/main-Ab12.js.br': brotliCompressSync(script),
@@ -59,9 +59,15 @@ describe('The page', () => {
 
   it('gets a base even if it was built without one', () => {
     const html = '<html><head><title>x</title></head></html>'
-    expect(pageFor({ basePath: '/tmlm/', tenancy: 'multi' }, html)).toBe(
+    expect(pageFor({ basePath: '/tmlm/', tenancy: 'multi', unfinished: 'hidden' }, html)).toBe(
       '<html><head><base href="/tmlm/"><title>x</title></head></html>',
     )
+  })
+
+  it('says whether screens that are still being built are shown', async () => {
+    const { server } = aSite({ UNFINISHED: 'shown' })
+    const answer = await server.inject({ url: '/login', headers: html })
+    expect(answer.body).toContain('<meta name="unfinished" content="shown">')
   })
 
   it('says whether there is one company or several', async () => {

@@ -47,6 +47,10 @@ export const settings = {
     meaning: '1 loads the demo factory, 0 does not; unset = 1 on the embedded database and a loopback HOST, else 0',
     default: null,
   },
+  UNFINISHED: {
+    meaning: 'hidden or shown: whether screens that are still being built are in the menu',
+    default: 'hidden',
+  },
   SIGNATURE: { meaning: 'on or off: whether calls must be signed', default: 'on' },
   SIGN_SALT: { meaning: 'Salt of the signature; the web build must have the same', default: defaultSignature.salt },
   SIGN_KEY: {
@@ -95,6 +99,7 @@ export interface Config {
   readonly secretKey: string | null
   readonly tenancy: 'multi' | 'single'
   readonly demo: boolean
+  readonly unfinished: 'hidden' | 'shown'
   /** Null: calls need no signature. */
   readonly signature: SignatureSecret | null
   readonly logLevel: LogLevel
@@ -131,6 +136,7 @@ export function readConfig(env: Environment): Config {
     secretKey: maybe('SECRET_KEY', longText),
     tenancy: always('TENANCY', oneOf(['multi', 'single'])),
     demo: demo === null ? !databaseUrl && isLoopback(host) : demo === '1',
+    unfinished: always('UNFINISHED', oneOf(['hidden', 'shown'])),
     signature: always('SIGNATURE', oneOf(['on', 'off'])) === 'on' ? sign : null,
     logLevel: always('LOG_LEVEL', oneOf(logLevels)),
     limits: {

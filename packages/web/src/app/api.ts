@@ -8,7 +8,7 @@ import { i18n } from './i18n.ts'
 import { currentLang } from './language.ts'
 import { expireSession, useSession } from './session.ts'
 import { sign } from './sign.ts'
-import { isSingleTenant } from './tenancy.ts'
+import { isSingleTenant } from './installation.ts'
 
 const timeout = 600_000
 

@@ -5,6 +5,7 @@ import type { ComponentType } from 'react'
 import { codedScreens } from '../areas/index.ts'
 import type { PageProps } from '../engine/page.ts'
 import { areas, type WebArea } from './areas.ts'
+import { showsUnfinished } from './installation.ts'
 
 export interface PlacedScreen {
   readonly area: WebArea
@@ -30,5 +31,6 @@ export const ownScreens: readonly OwnScreen[] = [
 export const drawnScreens: readonly Screen[] = [...ownScreens, ...placedScreens].map(({ screen }) => screen)
 
 function isDrawn({ name, kind, unfinished, mobile }: Screen): boolean {
-  return !unfinished && !mobile && (name in codedScreens || kind === 'listForm' || kind === 'list')
+  if (mobile || (unfinished && !showsUnfinished())) return false
+  return name in codedScreens || kind === 'listForm' || kind === 'list'
 }

@@ -171,7 +171,11 @@ export function ResourceScreen({ definition, screen, businessId, slots = noSlots
   const stepTo = (row: ListRow | undefined) => (row ? () => setDetail(row.id) : undefined)
 
   return (
-    <section className={`${style.screen} ${isFull ? style.full : ''}`} aria-label={name} data-full-screen={isFull ? '' : undefined}>
+    <section
+      className={`${style.screen} ${isFull ? style.full : ''}`}
+      aria-label={name}
+      data-full-screen={isFull ? '' : undefined}
+    >
       {questions}
       <SearchBar
         definition={definition}

@@ -16,7 +16,7 @@ const IMMUTABLE = 'public, max-age=31536000, immutable'
 const CHECKED = 'no-cache'
 
 /** What a page must know of the installation before it makes a call. */
-type Installation = Pick<Config, 'basePath' | 'tenancy'>
+type Installation = Pick<Config, 'basePath' | 'tenancy' | 'unfinished'>
 
 export function servePages(
   server: FastifyInstance,
@@ -49,8 +49,8 @@ export function servePages(
   if (basePath !== '/') server.get(basePath.slice(0, -1), (_request, reply) => reply.redirect(basePath, 308))
 }
 
-/** The page with the base path and the tenancy of this installation, whatever it was built for. */
-export function pageFor({ basePath, tenancy }: Installation, html: string): string {
+/** The page with what it must know of this installation, whatever it was built for. */
+export function pageFor({ basePath, tenancy, unfinished }: Installation, html: string): string {
   const base = `<base href="${basePath}">`
   const based = /<base\s[^>]*>/i.test(html)
     ? html.replace(/<base\s[^>]*>/i, base)
@@ -58,6 +58,7 @@ export function pageFor({ basePath, tenancy }: Installation, html: string): stri
   return based
     .replace(/<meta\s+name="base-path"[^>]*>/i, `<meta name="base-path" content="${basePath}">`)
     .replace(/<meta\s+name="tenancy"[^>]*>/i, `<meta name="tenancy" content="${tenancy}">`)
+    .replace(/<meta\s+name="unfinished"[^>]*>/i, `<meta name="unfinished" content="${unfinished}">`)
 }
 
 /** Names relative to the root, with slashes; without the page itself and without compressed twins. */

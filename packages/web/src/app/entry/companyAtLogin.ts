@@ -1,7 +1,7 @@
 // What anybody may know of a company who stands before its login.
 import { useEffect, useState } from 'react'
 import { call } from '../api.ts'
-import { isSingleTenant } from '../tenancy.ts'
+import { isSingleTenant } from '../installation.ts'
 import { fieldsOf, textOf } from '../wire.ts'
 
 export interface CompanyAtLogin {
