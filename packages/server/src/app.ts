@@ -8,7 +8,7 @@ import { constraintsOf } from './platform/database/constraints.ts'
 import type { Database } from './platform/database/database.ts'
 import { schemaOf } from './platform/database/schema.ts'
 import type { Dispatch } from './platform/http/contract.ts'
-import type { Tenancy } from './platform/permission/rights.ts'
+import type { Tenancy } from '@tmlm/model/licence'
 import { createSessions, type OpenSessions } from './platform/session/sessions.ts'
 
 export interface App {

@@ -1,12 +1,12 @@
 // What holds for every object of the catalogue, whatever it is: one sentence each, tried on all of them.
 import { randomUUID } from 'node:crypto'
-import { permissionKey, type Field, type Fields, type Resource, type Values, servingButton } from '@tmlm/model'
-import { baseModules } from '@tmlm/model/areas/platform/tenant'
+import { copyOf, permissionKey, type Field, type Fields, type Resource, type Values, servingButton } from '@tmlm/model'
+import { baseModules } from '@tmlm/model/licence'
 import { catalogue } from '@tmlm/model/catalogue'
 import { describe, expect, it, vi } from 'vitest'
 import { column, tableOf } from '../src/platform/database/names.ts'
 import { aTenant, buttonsOf, clock, product, send, type Caller, type Data, type Tenant } from './harness/app.ts'
-import { closed, insertable, isReference, isSent, samplesOf } from './harness/samples.ts'
+import { closed, insertable, isReference, isSent, samplesOf, type Samples } from './harness/samples.ts'
 
 const each = insertable.map((resource) => [resource.name, resource] as const)
 
@@ -61,7 +61,8 @@ describe.each(each)('%s', (name, resource) => {
       }
     }
     expect((await tenant.admin.ok(`${name}/list`, { id })).list).toEqual([])
-    expect((await tenant.admin.ok(`${name}/list`, { picker: 1 })).list).toEqual([])
+    const offered = (await tenant.admin.ok(`${name}/list`, { picker: 1, pageSize: 200 })).list
+    expect(offered.map((row: Data) => row.id)).not.toContain(id)
     expect(await stranger.admin.ok(`${name}/getEntityById`, { id })).toEqual(before)
   })
 
@@ -93,7 +94,7 @@ describe.each(each)('%s', (name, resource) => {
     const tryOut = async (call: Call): Promise<void> => {
       const { id } = await tenant.admin.ok(`${name}/insert`, await samples.required(name))
       const before = await stateOf(tenant, resource, id)
-      const input = call.name === 'insert' ? await samples.required(name) : { id, version: 1, ...textChange(resource) }
+      const input = await inputOf(samples, resource, call, id)
       const keys = screens.map((screen) =>
         permissionKey(screen.permissionPrefix, servingButton(resource, call.button) ?? call.button),
       )
@@ -156,7 +157,7 @@ describe.each(each)('%s', (name, resource) => {
     const good = await samples.full(name)
     const { id } = await admin.ok(`${name}/insert`, await samples.full(name))
     const before = await stateOf(tenant, resource, id)
-    const [{ totalRow }, next] = [await admin.ok(`${name}/count`), await admin.ok(`${name}/getCode`)]
+    const [{ totalRow }, next] = [await admin.ok(`${name}/count`), await admin.call(`${name}/getCode`)]
     const unnamed: string[] = []
     const tryOut = async ({ path, why, patch }: BadValue): Promise<void> => {
       const inserted = await admin.call(`${name}/insert`, { ...good, ...patch })
@@ -171,7 +172,7 @@ describe.each(each)('%s', (name, resource) => {
     expect(unnamed).toEqual([])
     expect((await admin.ok(`${name}/count`)).totalRow).toBe(totalRow)
     expect(await stateOf(tenant, resource, id)).toEqual(before)
-    expect(await admin.ok(`${name}/getCode`)).toEqual(next)
+    expect(await admin.call(`${name}/getCode`)).toEqual(next)
   })
 
   it('ignores fields it does not know, and those that nobody may write', async () => {
@@ -218,29 +219,12 @@ describe.each(each)('%s', (name, resource) => {
     expect(await offered()).toBe(1)
   })
 
-  it('is numbered as the preview said', async () => {
+  it('has a number if a rule gives it one', async () => {
     const tenant = await aTenant()
-    const { admin } = tenant
-    const samples = samplesOf(tenant)
     const rule = catalogue.businessesOf(name).some((business) => business.rule)
     expect(rule).toBe(resource.fields.code?.kind === 'code')
-    const input = await samples.required(name)
-    const { code } = await admin.ok(`${name}/getCode`, input)
-    expect(await admin.ok(`${name}/getCode`, input)).toEqual({ code })
-    expect((await admin.ok(`${name}/insert`, input)).code).toBe(code)
-    expect((await admin.ok(`${name}/insert`, await samples.required(name))).code).toBe(following(code))
-  })
-
-  it('keeps its number: typed only where the system does not give it, and never changed', async () => {
-    const tenant = await aTenant()
-    const { admin } = tenant
-    const samples = samplesOf(tenant)
-    const typed = await admin.call(`${name}/insert`, await samples.required(name, { code: 'X-1' }))
-    if (resource.kind === 'document') expect(namedFields(typed)).toEqual(['code'])
-    else expect(typed.data.code).toBe('X-1')
-    const { id, code } = await admin.ok(`${name}/insert`, await samples.required(name))
-    expect(namedFields(await admin.call(`${name}/update`, { id, version: 1, code: 'X-2' }))).toEqual(['code'])
-    expect(await admin.ok(`${name}/update`, { id, version: 1, code, ...textChange(resource) })).toMatchObject({ code })
+    const { status } = await tenant.admin.call(`${name}/getCode`, await samplesOf(tenant).required(name))
+    expect(status).toBe(rule ? 200 : 422)
   })
 
   it('can be read but not written in the days of grace, and written again once the service is renewed', async () => {
@@ -276,6 +260,85 @@ describe.each(each)('%s', (name, resource) => {
     for (const call of ['list', 'count', 'getEntityById', ...callsOf(resource).map((entry) => entry.name)])
       for (const given of headers)
         expect((await send(`${name}/${call}`, { id, picker: 1 }, given)).status, call).toBe(1000)
+  })
+})
+
+const numbered = each.filter(([, resource]) => resource.fields.code?.kind === 'code')
+
+describe.each(numbered)('the number of %s', (name, resource) => {
+  it('is numbered as the preview said', async () => {
+    const tenant = await aTenant()
+    const { admin } = tenant
+    const samples = samplesOf(tenant)
+    const input = await samples.required(name)
+    const { code } = await admin.ok(`${name}/getCode`, input)
+    expect(await admin.ok(`${name}/getCode`, input)).toEqual({ code })
+    expect((await admin.ok(`${name}/insert`, input)).code).toBe(code)
+    expect((await admin.ok(`${name}/insert`, await samples.required(name))).code).toBe(following(code))
+  })
+
+  it('keeps its number: typed only where the system does not give it, and never changed', async () => {
+    const tenant = await aTenant()
+    const { admin } = tenant
+    const samples = samplesOf(tenant)
+    const typed = await admin.call(`${name}/insert`, await samples.required(name, { code: 'X-1' }))
+    if (resource.kind === 'document') expect(namedFields(typed)).toEqual(['code'])
+    else expect(typed.data.code).toBe('X-1')
+    const { id, code } = await admin.ok(`${name}/insert`, await samples.required(name))
+    expect(namedFields(await admin.call(`${name}/update`, { id, version: 1, code: 'X-2' }))).toEqual(['code'])
+    expect(await admin.ok(`${name}/update`, { id, version: 1, code, ...textChange(resource) })).toMatchObject({ code })
+  })
+})
+
+const copied = each.filter(([, resource]) => 'copy' in resource.actions)
+
+describe.each(copied)('a copy of %s', (name, resource) => {
+  it('is a new row with everything that was typed, and a number of its own', async () => {
+    const tenant = await aTenant()
+    const { admin } = tenant
+    const samples = samplesOf(tenant)
+    const { id } = await admin.ok(`${name}/insert`, await samples.full(name))
+    const own = ownValues(resource, await samples.full(name))
+    const copy = await admin.ok(`${name}/copy`, { id, ...own })
+    expect(copy).toMatchObject({ version: 1 })
+    const [before, after] = [
+      await admin.ok(`${name}/getEntityById`, { id }),
+      await admin.ok(`${name}/getEntityById`, { id: copy.id }),
+    ]
+    expect(copy.id).not.toBe(id)
+    expect(after).toMatchObject(own)
+    const wanted = copyOf(resource.fields, before)
+    expect(Object.keys(wanted).length).toBeGreaterThan(0)
+    expect(copyOf(resource.fields, after)).toEqual(wanted)
+    if (resource.fields.code?.kind === 'code') expect(after.code).not.toBe(before.code)
+    expect(await admin.ok(`${name}/getEntityById`, { id })).toEqual(before)
+  })
+
+  it('differs in the fields that are sent, and is refused like an insert', async () => {
+    const tenant = await aTenant()
+    const { admin } = tenant
+    const samples = samplesOf(tenant)
+    const { id } = await admin.ok(`${name}/insert`, await samples.full(name))
+    const own = ownValues(resource, await samples.full(name))
+    const copy = await admin.ok(`${name}/copy`, { id, ...own, ...textChange(resource) })
+    expect(await admin.ok(`${name}/getEntityById`, { id: copy.id })).toMatchObject(textChange(resource))
+    const wrong = Object.entries(resource.fields).find(([, field]) => field.required && field.kind === 'text')?.[0]
+    const { totalRow } = await admin.ok(`${name}/count`)
+    expect(namedFields(await admin.call(`${name}/copy`, { id, ...own, clear: wrong, [wrong ?? '']: '' }))).toContain(
+      wrong,
+    )
+    expect(namedFields(await admin.call(`${name}/copy`, { ids: [id, copy.id], ...own }))).toEqual(['ids'])
+    expect((await admin.ok(`${name}/count`)).totalRow).toBe(totalRow)
+  })
+
+  it('is one copy, however often the same call is sent', async () => {
+    const tenant = await aTenant()
+    const { admin } = tenant
+    const samples = samplesOf(tenant)
+    const { id } = await admin.ok(`${name}/insert`, await samples.full(name))
+    const call = { id, ...ownValues(resource, await samples.full(name)), clientId: randomUUID() }
+    const [one, two] = await Promise.all([admin.ok(`${name}/copy`, call), admin.ok(`${name}/copy`, call)])
+    expect(two).toEqual(one)
   })
 })
 
@@ -339,6 +402,18 @@ const callsOf = (resource: Resource): Call[] => [
     .filter(([, action]) => (action.access ?? 'button') === 'button')
     .map(([name, action]) => ({ name, button: action.button ?? name, writes: !action.reads })),
 ]
+
+/** What a call with the right button could be sent. */
+async function inputOf(samples: Samples, resource: Resource, call: Call, id: string): Promise<Values> {
+  if (call.name === 'insert') return samples.required(resource.name)
+  const does = resource.actions[call.name]?.does?.word
+  if (does === 'copy') return { ...ownValues(resource, await samples.full(resource.name)), id, version: 1 }
+  return { id, version: 1, ...textChange(resource) }
+}
+
+/** Of a full input what no copy takes over and every row must have: unique texts. */
+const ownValues = (resource: Resource, input: Values): Values =>
+  Object.fromEntries(Object.entries(input).filter(([name]) => resource.fields[name]?.unique))
 
 /** Actions that name a row by its id. */
 const rowActions = (resource: Resource): string[] =>

@@ -1,20 +1,13 @@
 // Who may open and press what, and whose rows he sees: rules 2, 5, 16, 23 to 29 of the platform page.
 import { button, Refusal, screen, type Row } from '@tmlm/model'
 import type { sysRole } from '@tmlm/model/areas/platform/role'
+import { grantableScreens, isLicensed, modulesOf } from '@tmlm/model/licence'
 import { describe, expect, it } from 'vitest'
 import { roleBehaviour } from '../src/areas/platform/role.ts'
 import { db as builder } from '../src/platform/database/query.ts'
 import { newId } from '../src/platform/ids.ts'
 import { rebuildScope } from '../src/platform/permission/rebuild.ts'
-import {
-  grantableScreens,
-  isLicensed,
-  modulesOf,
-  rightsOf,
-  shownModules,
-  type Holder,
-  type RoleGrants,
-} from '../src/platform/permission/rights.ts'
+import { rightsOf, shownModules, type Holder, type RoleGrants } from '../src/platform/permission/rights.ts'
 import { touchRights } from '../src/platform/permission/touch.ts'
 import type { Actor } from '../src/platform/session/actor.ts'
 import { clock } from './harness/app.ts'
@@ -406,6 +399,7 @@ async function roleEditor({
           actor,
           row: { ...row, menusRole: held },
           input,
+          raw: input,
           now: clock.now,
           origin,
           confirmed: new Set(),

@@ -27,7 +27,31 @@ export interface Action {
   readonly download?: boolean
   /** Works on no particular row. */
   readonly rowless?: boolean
+  /** What the engine itself does with the rows; behaviour is not asked. */
+  readonly does?: Doing
 }
+
+/** Makes another row like this one, or gives the rows a new order. */
+export type Doing =
+  | {
+      readonly word: 'copy'
+      /** Fields that nobody types but that come along. */
+      readonly alsoTakes: readonly string[]
+    }
+  | {
+      readonly word: 'rank'
+      /** Fields by which siblings are told from the rest, such as their parent; the caller sends them. */
+      readonly within: readonly string[]
+    }
+
+/** `copy {id, …fields to differ}`: a new row with what people typed into this one, answered as an insert. */
+export const copying = (given: { readonly from?: Condition; readonly alsoTakes?: readonly string[] } = {}): Action => ({
+  ...(given.from ? { from: given.from } : {}),
+  does: { word: 'copy', alsoTakes: given.alsoTakes ?? [] },
+})
+
+/** `rank {ids in the new order}` over the field `rank`: all rows, or all that are equal in the given fields. */
+export const ranking = (within: readonly string[] = []): Action => ({ rowless: true, does: { word: 'rank', within } })
 
 /** A row as the wire carries it: state fields with their name in `{field}Key`. */
 export interface WireRow {

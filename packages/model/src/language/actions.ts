@@ -9,13 +9,14 @@ export interface Rights {
 
 /** The actions this person may do with this row now, by name. */
 export function allowedActions(definition: Resource, row: WireRow, rights: Rights): string[] {
-  if ((row.access ?? 0) < 2) return []
-  const idle = row.flow !== 1
+  const access = row.access ?? 0
+  const idle = row.flow !== 1 && access >= 2
   const editable = idle && holds(definition.editable, row)
   const allowed = editable ? ['update', 'delete', ...Object.keys(definition.edits)].filter(rights.mayPress) : []
   for (const [name, action] of Object.entries(definition.actions)) {
     if (action.rowless || action.reads || (action.access ?? 'button') !== 'button') continue
-    if (!idle || !rights.mayPress(action.button ?? name)) continue
+    // Whoever may look at a row may make another one like it.
+    if (!(action.does?.word === 'copy' ? access >= 1 : idle) || !rights.mayPress(action.button ?? name)) continue
     if (action.from && !holds(action.from, row)) continue
     if (!changesSomething(action, row)) continue
     allowed.push(name)

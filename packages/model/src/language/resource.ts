@@ -56,6 +56,8 @@ export interface Resource<N extends string = string, F extends Fields = Fields> 
   readonly edits: Readonly<Record<string, readonly string[]>>
   /** When update and delete are possible at all. */
   readonly editable: Condition
+  /** What is said of a row that cannot be changed; default the name of its state. */
+  readonly locked?: Text
   /** What a row must be to be chosen anew by others; default: its enabled flag. */
   readonly usable: Condition
   /** User fields whose people may read the row besides its organisation. */
@@ -115,6 +117,7 @@ export interface ResourceSpec<F extends Fields> {
   readonly checks?: readonly RowCheck[]
   readonly edits?: Readonly<Record<string, readonly (keyof F & string)[]>>
   readonly editable?: Condition
+  readonly locked?: Text
   readonly usable?: Condition
   readonly participants?: readonly string[]
   readonly supplierField?: string

@@ -24,7 +24,7 @@ import { changedLines, rowOf, sendAll, updateStatements, type StoredRow } from '
 
 const statusChanged: Text = ['单据状态已变化，请刷新', 'Document status changed, please refresh']
 
-export const act = (call: ResourceCall, action: Action): Promise<Readonly<Record<string, unknown>>> =>
+export const act = (call: ResourceCall, action: Action): Promise<unknown> =>
   proven(call, async (tx) => {
     const { input } = call
     const ids = readIds(input)
@@ -36,7 +36,7 @@ export const act = (call: ResourceCall, action: Action): Promise<Readonly<Record
     const values = withSentLines(fields, sent, input)
     await requireReferences(call, tx, fields, values)
     if (!namesMany(input) && rows[0]) requireVersion(rows[0], input.version)
-    const results: Readonly<Record<string, unknown>>[] = []
+    const results: unknown[] = []
     for (const row of rows) results.push(await actOn(call, action, row, values, tx))
     return namesMany(input) ? { count: results.length } : (results[0] ?? {})
   })
@@ -64,15 +64,15 @@ function requireRight(call: ResourceCall, action: Action, row: StoredRow): void 
   else requireButton(catalogue, call.resource, businessOfRow(call, row), buttonOf(call.action, action), actorOf(call))
 }
 
-async function actOn(call: ResourceCall, action: Action, row: StoredRow, input: Values, tx: Tx) {
+async function actOn(call: ResourceCall, action: Action, row: StoredRow, input: Values, tx: Tx): Promise<unknown> {
   const { resource } = call
   if (action.from && !holds(action.from, row)) throw action.staleWhenWrong ? stale(statusChanged) : refuseStatus(422)
   const behaviour = behaviourOf(call)
-  const moment = { ...momentOf(call, tx), row: rowOf(row), input }
+  const moment = { ...momentOf(call, tx), row: rowOf(row), input, raw: call.input }
   for (const guard of action.guards ?? []) await behaviour?.guards?.[guard]?.(moment)
   const result: ActionResult<Resource> = (await behaviour?.actions?.[call.action]?.(moment)) ?? {}
 
-  if (action.reads) return answerOf(resource, row, row.version, result)
+  if (action.reads) return result.instead ?? answerOf(resource, row, row.version, result)
 
   const set: Values = { ...action.to, ...chosen(action, input), ...result.set }
   const stamp = stampOf(call)

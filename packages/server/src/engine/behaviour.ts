@@ -30,6 +30,8 @@ export interface RowMoment<R extends Resource> extends Moment {
 export interface ActionMoment<R extends Resource> extends RowMoment<R> {
   /** What the caller sent with the action, checked by its input fields. */
   readonly input: Values
+  /** What was sent, as it came. */
+  readonly raw: Readonly<Values>
 }
 
 /** A call on no particular row. */
@@ -45,6 +47,8 @@ export interface CallMoment extends Moment {
 export interface ActionResult<R extends Resource> {
   readonly set?: Partial<Row<R>>
   readonly answer?: Readonly<Record<string, unknown>>
+  /** Of an action that reads: what is answered in place of the usual, such as a list. */
+  readonly instead?: unknown
 }
 
 export interface Behaviour<R extends Resource = Resource> {

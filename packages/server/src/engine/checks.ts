@@ -59,6 +59,7 @@ WHERE o.tenant_id = ${places.tenant} AND o.id = ${parameters.add(orgId)} AND o.t
 /** Papers are changed and deleted only in the states their definition names. */
 export function requireEditable(resource: Resource, row: StoredRow, what: Text): void {
   if (holds(resource.editable, row)) return
+  if (resource.locked) throw new Refusal(422, resource.locked)
   const [zh, en] = stateTold(resource, row)
   throw new Refusal(422, [`单据${zh}，${what[0]}`, `${en}, ${what[1]}`])
 }

@@ -23,9 +23,11 @@ import { StaleRights, type Entry, type Sessions } from '../platform/session/entr
 import { act, actWithoutRow } from './act.ts'
 import { FileAnswer, type ServiceBehaviour } from './behaviour.ts'
 import { actorOf, businessOfRow, computedOf, textOf, type Engine, type ResourceCall } from './call.ts'
+import { copy } from './copy.ts'
 import { explained } from './failures.ts'
 import { countStatement, isFrequent, listJson, listStatement, readPage } from './list.ts'
 import { buttonRights, readableBusinesses, requireStaff } from './permission.ts'
+import { rank } from './rank.ts'
 import { remove } from './remove.ts'
 import { Repeated } from './repeat.ts'
 import { entityStatement } from './rows.ts'
@@ -86,12 +88,18 @@ interface Work {
 function workOf(resource: Resource, name: string): Work | undefined {
   const action = Object.hasOwn(resource.actions, name) ? resource.actions[name] : undefined
   if (!action) return Object.hasOwn(usualWork, name) ? usualWork[name] : undefined
-  const run = action.rowless ? actWithoutRow : act
+  const run = workFor(action)
   return {
     writes: !action.reads,
     download: action.download === true,
     run: async (call) => answered(await run(call, action)),
   }
+}
+
+function workFor({ does, rowless }: Action): (call: ResourceCall, action: Action) => Promise<unknown> {
+  if (does?.word === 'copy') return copy
+  if (does?.word === 'rank') return rank
+  return rowless ? actWithoutRow : act
 }
 
 const usualWork: Readonly<Record<string, Work>> = {

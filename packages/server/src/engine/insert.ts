@@ -6,6 +6,7 @@ import {
   refuseFields,
   type Insert,
   type Resource,
+  type Values,
   org,
   readField,
 } from '@tmlm/model'
@@ -32,24 +33,36 @@ export interface Saved {
   readonly version: number
 }
 
-export async function insert(call: ResourceCall): Promise<Saved> {
+export const insert = (call: ResourceCall): Promise<Saved> =>
+  numbered(call, (tx, take) => insertIn(call, tx, { take, button: 'insert' }))
+
+/** Work that inserts, in one transaction with the proof of the session. */
+export async function numbered(call: ResourceCall, work: (tx: Tx, take: TakeNumber) => Promise<Saved>): Promise<Saved> {
   try {
-    return await proven(call, (tx) => insertIn(call, tx, nextNumber))
+    return await proven(call, (tx) => work(tx, nextNumber))
   } catch (error) {
     // The counter met numbers typed by hand: the same insert again, passing over those that are taken.
     if (clashingField(call.engine, error) !== 'code' || textOf(call.input.code).trim() !== '') throw error
-    return proven(call, (tx) => insertIn(call, tx, nextFreeNumber(call.resource)))
+    return proven(call, (tx) => work(tx, nextFreeNumber(call.resource)))
   }
 }
 
-async function insertIn(call: ResourceCall, tx: Tx, take: TakeNumber): Promise<Saved> {
+interface Inserting {
+  readonly take: TakeNumber
+  /** The button that opens this way of making a row. */
+  readonly button: string
+  /** Values that nobody types. */
+  readonly given?: Readonly<Values>
+}
+
+export async function insertIn(call: ResourceCall, tx: Tx, { take, button, given }: Inserting): Promise<Saved> {
   const { resource, engine, now } = call
   const actor = actorOf(call)
   const { values: sent, errors } = checkInsert(resource, withOrigins(call))
-  const values = withMoments(resource.fields, sent, actor.timezone)
+  const values: Values = { ...withMoments(resource.fields, sent, actor.timezone), ...given }
   // A wrong discriminator belongs to no business yet: whoever may insert anything here is told what is wrong with it.
   const named = businessOf(engine.catalogue, resource.name, values)
-  requireButton(engine.catalogue, resource, named, 'insert', actor)
+  requireButton(engine.catalogue, resource, named, button, actor)
   refuseAny([...errors, ...futureDates(resource.fields, values, toLocalDate(now, actor.timezone))])
   const business = businessOfRow(call, values)
   refuseAny(numberErrors(resource, business, values))

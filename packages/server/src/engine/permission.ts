@@ -12,7 +12,7 @@ import {
   type Screen,
 } from '@tmlm/model'
 import type { Actor } from '../platform/session/actor.ts'
-import { isLicensed } from '../platform/permission/rights.ts'
+import { isLicensed } from '@tmlm/model/licence'
 
 /** Screens that open a business: those of its resource; a business with a page of its own counts only that page's. */
 function screensOf(catalogue: Catalogue, resource: Resource, business: Business | undefined): readonly Screen[] {

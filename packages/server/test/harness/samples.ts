@@ -177,6 +177,10 @@ type Extent = 'required' | 'full'
 
 /** What a definition alone cannot tell: how the fields of these objects hang together. */
 const lore: Readonly<Record<string, (samples: Samples, extent: Extent) => Promise<Values>>> = {
+  /** One role of the tenant is the administrator's, and stays the only one. */
+  async sysRole() {
+    return { kind: 1 }
+  },
   async cargoLocation(samples, extent) {
     const warehouseId = await samples.row('warehouse')
     return extent === 'full'

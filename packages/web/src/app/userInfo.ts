@@ -1,6 +1,7 @@
 // What the server says of the person who is logged in, and what follows from it for menus.
 import type { Screen } from '@tmlm/model'
 import { showsUnfinished } from './installation.ts'
+import { isLicensed, modulesOf, namesIn as listed } from '@tmlm/model/licence'
 import { fieldsOf, listOf, numberOf, textOf } from './wire.ts'
 
 export interface UserInfo {
@@ -82,29 +83,17 @@ const startPages: ReadonlySet<string> = new Set(['Dashboard', 'MobileHome'])
 /** Which screens the person may open: finished, bought by the company, granted themselves or with the one they are bound to. */
 export function openedBy({ menusRoles, tenant }: UserInfo): (screen: Screen) => boolean {
   const granted = namesIn(menusRoles)
-  const modules = namesIn(tenant.permission)
+  const modules = modulesOf(tenant.permission)
   return (screen) => {
     if (screen.unfinished && !showsUnfinished()) return false
     if (startPages.has(screen.name)) return true
     // A single-tenant installation says `all` too, and has no screens for dealings between companies.
-    if (modules.has('all') && !screen.multiTenantOnly) return true
+    if (modules === 'all' && !screen.multiTenantOnly) return true
     return isLicensed(screen, modules) && (granted.has(screen.name) || granted.has(screen.boundTo ?? ''))
   }
 }
 
-/** The server lists the modules every company has among the others; what stands in no group needs none. */
-const isLicensed = (screen: Screen, modules: ReadonlySet<string>): boolean =>
-  modules.has('all') ||
-  screen.parents.length === 0 ||
-  [screen.name, ...screen.parents].some((place) => modules.has(place))
-
-export const namesIn = (list: string): ReadonlySet<string> =>
-  new Set(
-    list
-      .split(',')
-      .map((name) => name.trim())
-      .filter((name) => name !== ''),
-  )
+export const namesIn = (list: string): ReadonlySet<string> => new Set(listed(list))
 
 const habitsIn = (config: Readonly<Record<string, unknown>>): PersonalHabits => ({
   closesFilters: numberOf(config.pz1) === 1,

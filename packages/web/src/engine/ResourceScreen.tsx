@@ -55,7 +55,9 @@ interface ResourceScreenProps {
   readonly slots?: ScreenSlots
 }
 
-type Open = { readonly form: 'insert' } | { readonly form: 'update'; readonly id: string; readonly button?: string }
+type Open =
+  | { readonly form: 'insert' }
+  | { readonly form: 'update' | 'copy'; readonly id: string; readonly button?: string }
 
 const noSlots: ScreenSlots = {}
 const noRows: readonly never[] = []
@@ -127,11 +129,17 @@ export function ResourceScreen({ definition, screen, businessId, slots = noSlots
     focus.giveBack()
   }
 
+  /** What the engine itself does by this name, with a form or a list of its own. */
+  const does = (action: string) => definition.actions[action]?.does?.word
+
+  const isAnsweredHere = (action: string): boolean => does(action) !== undefined || action in (presses ?? {})
+
   function act(action: string, row: ListRow): void {
     const own = presses?.[action]
     if (own) own(row)
     else if (action === 'update') openForm({ form: 'update', id: row.id })
     else if (action in definition.edits) openForm({ form: 'update', id: row.id, button: action })
+    else if (does(action) === 'copy') openForm({ form: 'copy', id: row.id })
     else void press(action, [row])
   }
 
@@ -188,7 +196,9 @@ export function ResourceScreen({ definition, screen, businessId, slots = noSlots
       {chosen.size > 0 ? (
         <SelectionBar
           rows={rows.filter(({ id }) => chosen.has(id))}
-          actionsOf={(row) => actionsFor(definition, screen, row, rights, lang)}
+          actionsOf={(row) =>
+            actionsFor(definition, screen, row, rights, lang).filter(({ name }) => !isAnsweredHere(name))
+          }
           onPress={(action, able) => void press(action, able, chosen.size)}
           onClear={() => setChosen(new Set())}
         />
@@ -257,7 +267,8 @@ export function ResourceScreen({ definition, screen, businessId, slots = noSlots
           <ResourceForm
             definition={definition}
             businessId={businessId}
-            id={open.form === 'update' ? open.id : undefined}
+            id={open.form === 'insert' ? undefined : open.id}
+            asCopy={open.form === 'copy'}
             part={open.form === 'update' && open.button !== undefined ? partOf(open.button) : undefined}
             start={slots.start}
             onClose={closeForm}

@@ -5,6 +5,7 @@ import {
   choice,
   code,
   computed,
+  copying,
   decimal,
   dict,
   files,
@@ -121,6 +122,7 @@ export const accessory = resource('accessory', {
       (row) => row.shelfLifeDays === null || row.shelfLifeDays === undefined || row.isBatch === true,
     ),
   ],
+  actions: { copy: copying() },
   list: {
     columns: ['code', 'name', 'spec', 'typeId', 'brand', 'unit', 'abcClass', 'defaultLocationId', 'enabled'],
     filters: ['typeId', 'manufacturerId', 'supplierId', 'abcClass', 'isKey', 'isBatch', 'enabled'],

@@ -1,10 +1,10 @@
 import type { Area } from '../../language/index.ts'
 import { file } from './file.ts'
+import { dataDictionary, dictionary } from './dictionary.ts'
 import { org } from './org.ts'
 import {
   clientCall,
   codeCounter,
-  dictionary,
   operationLog,
   parameterControl,
   parameterValue,
@@ -12,7 +12,7 @@ import {
   scheduledTaskLog,
   taskDue,
 } from './records.ts'
-import { sysRole } from './role.ts'
+import { roleManagement, sysRole } from './role.ts'
 import { docParticipant, userOrgScope } from './scope.ts'
 import { groups, screens } from './screens.ts'
 import { downloadTicket, loginLog, loginSession, token } from './session.ts'
@@ -41,7 +41,7 @@ export const platform = {
     scheduledTaskLog,
   ],
   services: [token, tenantService, parameterControl, file],
-  businesses: [],
+  businesses: [dataDictionary, roleManagement],
   groups,
   screens,
 } as const satisfies Area

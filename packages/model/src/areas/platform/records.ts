@@ -1,18 +1,5 @@
-// What the system keeps for itself: history, numbers, repeated calls, parameters, dictionaries, clockwork.
-import {
-  bool,
-  choice,
-  datetime,
-  id,
-  int,
-  json,
-  lines,
-  resource,
-  service,
-  table,
-  text,
-  time,
-} from '../../language/index.ts'
+// What the system keeps for itself: history, numbers, repeated calls, parameters, clockwork.
+import { bool, choice, datetime, id, int, json, service, table, text, time } from '../../language/index.ts'
 
 export const operationLog = table('operationLog', {
   label: ['操作日志', 'Operation log'],
@@ -104,54 +91,6 @@ export const parameterControl = service('parameterControl', {
       input: { id: text(['编号', 'Id'], { required: true, max: 10 }) },
     },
   },
-})
-
-export const dictionary = resource('dictionary', {
-  label: ['数据字典', 'Data dictionary'],
-  kind: 'setting',
-  orgMode: 0,
-  display: 'titleZh',
-  picker: ['dictName', 'titleZh', 'titleEn'],
-  fields: {
-    dictName: text(['字典代码', 'Dictionary'], {
-      required: true,
-      max: 60,
-      pattern: 'dictName',
-      unique: true,
-      fixed: true,
-      search: true,
-    }),
-    titleZh: text(['字典名称', 'Title (Chinese)'], { required: true, max: 60, search: true }),
-    titleEn: text(['英文名称', 'Title (English)'], { required: true, max: 60, search: true }),
-    isSystem: bool(['系统字典', 'System'], { readonly: true }),
-    items: lines(
-      ['字典项', 'Entries'],
-      {
-        value: text(['值', 'Value'], { required: true, max: 100 }),
-        labelZh: text(['中文', 'Chinese'], { required: true, max: 100 }),
-        labelEn: text(['英文', 'English'], { max: 100 }),
-        color: text(['颜色', 'Colour'], { max: 20 }),
-        isDefault: bool(['默认', 'Default']),
-        status: choice(
-          ['状态', 'Status'],
-          { 1: ['启用', 'Enabled'], 0: ['停用', 'Stopped'] },
-          { required: true, default: 1 },
-        ),
-        parentValue: text(['上级值', 'Parent value'], { max: 100 }),
-        attrs: json(['属性', 'Attributes']),
-      },
-      { distinct: [['value']] },
-    ),
-  },
-  actions: {
-    listByNames: {
-      rowless: true,
-      reads: true,
-      access: 'login',
-      suppliers: true,
-    },
-  },
-  list: { columns: ['dictName', 'titleZh', 'titleEn', 'isSystem'], filters: ['isSystem'] },
 })
 
 /** When each task of each tenant is due next. One ticker works it off for all tenants. */

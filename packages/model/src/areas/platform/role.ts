@@ -1,10 +1,25 @@
-import { choice, int, longText, resource, text } from '../../language/index.ts'
+import { business, choice, computed, copying, int, longText, resource, text, type Text } from '../../language/index.ts'
+
+/** The kind of the administrator's role, of which a tenant has one. */
+export const systemKind = 3
+const ordinary = { kind: [1, 2] }
+
+export const notForTheAdministrator: Text = ['系统管理员不可操作', 'Not allowed for the administrator']
+
+/** What a role gives. Changed by the permission dialog alone, taken along by a copy. */
+export const grantFields = {
+  menusRole: longText(['菜单权限', 'Menus'], { max: 100_000 }),
+  buttonsRole: longText(['按钮权限', 'Buttons'], { max: 200_000 }),
+  menusDingdingRole: longText(['移动端菜单权限', 'Chat-app menus'], { max: 100_000 }),
+} as const
 
 export const sysRole = resource('sysRole', {
   label: ['角色', 'Role'],
   kind: 'setting',
   orgMode: 0,
   usable: { status: 1 },
+  editable: ordinary,
+  locked: notForTheAdministrator,
   fields: {
     code: text(['角色编码', 'Code'], { required: true, max: 30, unique: true, search: true }),
     name: text(['角色名称', 'Name'], { required: true, max: 40, unique: true, search: true }),
@@ -13,27 +28,34 @@ export const sysRole = resource('sysRole', {
       { 1: ['员工', 'Staff'], 2: ['供应商', 'Supplier'], 3: ['系统', 'System'] },
       { required: true, default: 1, fixed: true },
     ),
-    menusRole: longText(['菜单权限', 'Menus'], { readonly: true, max: 100_000 }),
-    buttonsRole: longText(['按钮权限', 'Buttons'], { readonly: true, max: 200_000 }),
-    menusDingdingRole: longText(['移动端菜单权限', 'Chat-app menus'], { readonly: true, max: 100_000 }),
+    menusRole: { ...grantFields.menusRole, readonly: true },
+    buttonsRole: { ...grantFields.buttonsRole, readonly: true },
+    menusDingdingRole: { ...grantFields.menusDingdingRole, readonly: true },
+    userCount: computed(['人数', 'People'], 'int'),
     status: choice(
       ['状态', 'Status'],
       { 1: ['启用', 'Enabled'], 0: ['停用', 'Stopped'] },
       { required: true, default: 1 },
     ),
-    rank: int(['排序', 'Rank']),
+    rank: int(['排序', 'Rank'], { min: 0, max: 9999 }),
     remark: text(['备注', 'Remark'], { max: 200 }),
   },
   actions: {
-    jurisdiction: {
-      button: 'permissionsEdit',
-      access: 'login',
-      input: {
-        menusRole: longText(['菜单权限', 'Menus'], { max: 100_000 }),
-        buttonsRole: longText(['按钮权限', 'Buttons'], { max: 200_000 }),
-        menusDingdingRole: longText(['移动端菜单权限', 'Chat-app menus'], { max: 100_000 }),
-      },
-    },
+    copy: copying({ from: ordinary, alsoTakes: Object.keys(grantFields) }),
+    jurisdiction: { button: 'permissionsEdit', access: 'login', input: grantFields },
+    listUser: { access: 'screen', reads: true },
+    saveUser: { button: 'users' },
   },
-  list: { columns: ['code', 'name', 'kind', 'status', 'updateTime'], filters: ['status'] },
+  list: {
+    columns: ['code', 'name', 'kind', 'userCount', 'status', 'updateTime'],
+    filters: ['status', 'kind'],
+    sort: 'rank',
+  },
+})
+
+export const roleManagement = business(153, {
+  resource: sysRole,
+  page: 'roleManagement',
+  label: ['角色管理', 'Role management'],
+  classification: 'organization',
 })

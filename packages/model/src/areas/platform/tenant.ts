@@ -1,58 +1,5 @@
 import { choice, date, datetime, id, image, int, json, longText, service, table, text } from '../../language/index.ts'
 
-/** Route groups that every tenant has, whatever it bought. */
-export const baseModules = ['system', 'organization', 'taskManagement', 'paramsSetting', 'basicData'] as const
-
-/** What can be bought, by the name of its route group. A group inside another comes with it, or alone. */
-export const soldModules: Readonly<Record<string, readonly string[]>> = {
-  processManagement: [],
-  toolingManagement: [
-    'customerExpenseManagement',
-    'supplierExpenseManagement',
-    'openMouldManagement',
-    'mouldCapacity',
-    'toolingProcurementManagement',
-    'otherManagement',
-    'masterDataManagement',
-    'moldLibraryManagement',
-    'toolingAcceptanceManagement',
-    'lifeManagement',
-    'moldChange',
-    'supplierPortal',
-  ],
-  equipmentManagement: [],
-  specialManagement: [],
-  energyConsumptionManagement: [],
-  instrumentManagement: [],
-  monitorManagement: [],
-  dailyBusiness: [],
-  accessoryManagement: [],
-  report: [],
-  electronicKanban: [],
-  knowledgeBase: [],
-  servicePlatform: [],
-}
-
-/** Groups and screens outside the menu have no module of their own: they come with the one they work for. */
-export const followedModules: Readonly<Record<string, string>> = {
-  homeWorkReporting: 'lifeManagement',
-  homeInventory: 'moldLibraryManagement',
-  homeMouldMaking: 'openMouldManagement',
-  homeMouldChange: 'moldChange',
-  homeInstruments: 'instrumentManagement',
-  homeMaterials: 'accessoryManagement',
-  homeRepair: 'dailyBusiness',
-  homeChange: 'dailyBusiness',
-  MaintainOrder: 'dailyBusiness',
-  EquipmentCheck: 'dailyBusiness',
-  EquipmentCheckQuery: 'dailyBusiness',
-  Inspection: 'dailyBusiness',
-  EquipmentOEE: 'equipmentManagement',
-  LubricationTask: 'equipmentManagement',
-  Monitor: 'monitorManagement',
-  datav: 'electronicKanban',
-}
-
 /** What is sold. Kept by the operator's command line alone. */
 export const combo = table('combo', {
   label: ['套餐', 'Package'],

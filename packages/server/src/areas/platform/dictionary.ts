@@ -1,7 +1,7 @@
 // Dictionaries as forms need them: several at once, with stopped entries, because old rows still show them.
 import { sql } from 'kysely'
 import { readList } from '@tmlm/model'
-import { dictionary } from '@tmlm/model/areas/platform/records'
+import { dictionary } from '@tmlm/model/areas/platform/dictionary'
 import { behaviour } from '../../engine/behaviour.ts'
 import { written } from '../../platform/database/written.ts'
 

@@ -1,26 +1,24 @@
-// Roles: who may give which screens and buttons to whom (rules 16 and 25).
-import { noPermission, normalizeKey, permissionKey, refuse, type Refusal, type Row, type Screen } from '@tmlm/model'
-import { sysRole } from '@tmlm/model/areas/platform/role'
+// Roles: what they give, and who may give it (rules 16 and 25). The people of a role are in roleHolders.ts.
+import { noPermission, permissionKey, refuse, Refusal } from '@tmlm/model'
+import { notForTheAdministrator, sysRole, systemKind } from '@tmlm/model/areas/platform/role'
 import { catalogue } from '@tmlm/model/catalogue'
+import { grantableScreens, type Tenancy } from '@tmlm/model/licence'
 import { behaviour, type ActionMoment } from '../../engine/behaviour.ts'
-import type { Tx } from '../../platform/database/database.ts'
-import { db as builder } from '../../platform/database/query.ts'
-import { grantableScreens, isLicensed, namesIn, spelledKeys, type Tenancy } from '../../platform/permission/rights.ts'
 import { touchRights } from '../../platform/permission/touch.ts'
-import type { ActorRights } from '../../platform/session/actor.ts'
-
-/** The kind of the administrator's role, of which a tenant has one. */
-const systemKind = 3
+import { requireOwn, sift } from './grants.ts'
+import { holdersOf, listHolders, ownRole, requireStillInside, saveHolders } from './roleHolders.ts'
 
 export function roleBehaviour(tenancy: Tenancy) {
   const grantable = grantableScreens(catalogue.screens, tenancy)
   return behaviour(sysRole, {
-    async beforeInsert({ values }) {
-      if (values.kind === systemKind) throw notForTheAdministrator()
+    async beforeInsert({ values, actor }) {
+      if (values.kind === systemKind) throw administratorOnly()
+      // A copy brings along what the other role gives.
+      requireOwn(grantable, actor, values)
     },
 
-    async beforeUpdate({ row }) {
-      if (row.kind === systemKind) throw notForTheAdministrator()
+    async beforeUpdate({ tx, actor, row, values }) {
+      if (values.status === 0) await requireStillInside(tx, actor, row.id)
     },
 
     async afterSave({ tx }) {
@@ -28,7 +26,6 @@ export function roleBehaviour(tenancy: Tenancy) {
     },
 
     async beforeDelete({ tx, row }) {
-      if (row.kind === systemKind) throw notForTheAdministrator()
       const count = (await holdersOf(tx, row.id)).length
       if (count > 0) throw refuse(`角色下有${count}名用户`, `${count} users have this role`)
     },
@@ -37,17 +34,23 @@ export function roleBehaviour(tenancy: Tenancy) {
       async jurisdiction(moment) {
         const { actor, row, tx, input } = moment
         await requireRight(moment)
-        const licensed = grantable.filter((screen) => isLicensed(screen, actor.rights.modules))
-        const lists = listsOf(licensed, actor.rights).map((list) => sift(list, input[list.field], row))
-        const lacking = lists.flatMap((list) => list.lacking)
-        if (lacking.length > 0 && !actor.isAdmin) throw moreThanOwn(lacking)
+        const { kept, dropped } = sift(grantable, actor, input)
+        requireOwn(grantable, actor, kept, row)
         await touchRights(tx)
-        return {
-          set: Object.fromEntries(lists.map(({ field, kept }) => [field, kept.join(',')])),
-          answer: { dropped: lists.flatMap((list) => list.dropped) },
-        }
+        return { set: kept, answer: { dropped } }
+      },
+
+      async listUser({ tx, row }) {
+        return { instead: await listHolders(tx, row.id) }
+      },
+
+      async saveUser(moment) {
+        if (moment.row.kind === systemKind) throw administratorOnly()
+        await saveHolders(moment, () => requireOwn(grantable, moment.actor, moment.row))
       },
     },
+
+    computed: { userCount: 'SELECT count(*)::int FROM user_role_ids h WHERE h.target_id = t.id' },
   })
 }
 
@@ -55,52 +58,8 @@ export function roleBehaviour(tenancy: Tenancy) {
 async function requireRight({ actor, row, tx }: ActionMoment<typeof sysRole>): Promise<void> {
   if (actor.isAdmin) return
   if (!actor.rights.buttons.has(permissionKey('roleManagement', 'permissionsEdit'))) throw noPermission()
-  if (row.kind === systemKind) throw notForTheAdministrator()
-  const holders = await holdersOf(tx, row.id)
-  if (holders.includes(actor.userId)) throw refuse('不能修改自己的角色', 'You cannot change your own role')
+  if (row.kind === systemKind) throw administratorOnly()
+  if ((await holdersOf(tx, row.id)).includes(actor.userId)) throw ownRole()
 }
 
-interface GrantList {
-  readonly field: 'menusRole' | 'buttonsRole' | 'menusDingdingRole'
-  /** What can be granted: the compared form, and how it is spelled. */
-  readonly known: ReadonlyMap<string, string>
-  readonly compared: (name: string) => string
-  /** What the granting person has. */
-  readonly own: ReadonlySet<string>
-}
-
-function listsOf(licensed: readonly Screen[], rights: ActorRights): GrantList[] {
-  const named = (mobile: boolean) =>
-    new Map(licensed.filter((screen) => screen.mobile === mobile).map(({ name }) => [name, name]))
-  const asItIs = (name: string): string => name
-  return [
-    { field: 'menusRole', known: named(false), compared: asItIs, own: rights.menus },
-    { field: 'buttonsRole', known: spelledKeys(licensed), compared: normalizeKey, own: rights.buttons },
-    { field: 'menusDingdingRole', known: named(true), compared: asItIs, own: rights.mobileMenus },
-  ]
-}
-
-/** Names that do not exist or are not licensed are dropped; what the role has already is not granted anew. */
-function sift({ field, known, compared, own }: GrantList, sent: unknown, row: Row<typeof sysRole>) {
-  const wanted = [...new Set(namesIn(typeof sent === 'string' ? sent : null))]
-  const before = new Set(namesIn(row[field]).map(compared))
-  const kept = new Map(wanted.map((name) => [compared(name), known.get(compared(name))]))
-  return {
-    field,
-    kept: [...kept.values()].filter((name) => name !== undefined),
-    dropped: wanted.filter((name) => !known.has(compared(name))),
-    lacking: [...kept].flatMap(([key, name]) => (name === undefined || before.has(key) || own.has(key) ? [] : [name])),
-  }
-}
-
-async function holdersOf(tx: Tx, roleId: string): Promise<string[]> {
-  const holders = await tx.all(builder.selectFrom('userRoleIds').select('ownerId').where('targetId', '=', roleId))
-  return holders.map((holder) => holder.ownerId)
-}
-
-const notForTheAdministrator = (): Refusal => refuse('系统管理员不可操作', 'Not allowed for the administrator')
-
-function moreThanOwn(names: readonly string[]): Refusal {
-  const shown = names.slice(0, 5).join(', ') + (names.length > 5 ? ' …' : '')
-  return refuse(`不能授予自己没有的权限：${shown}`, `You cannot grant what you do not have: ${shown}`)
-}
+const administratorOnly = (): Refusal => new Refusal(422, notForTheAdministrator)

@@ -1,5 +1,6 @@
 // Who calls: person, tenant, rights and language. Made once per request from the session; passed first everywhere.
 import type { Lang } from '@tmlm/model'
+import type { Modules } from '@tmlm/model/licence'
 
 /** What a person may open and press. Menu names keep their case, button keys are in compared form. */
 export interface ActorRights {
@@ -7,7 +8,7 @@ export interface ActorRights {
   readonly buttons: ReadonlySet<string>
   readonly mobileMenus: ReadonlySet<string>
   /** The tenant's module permission: `all` or module names. */
-  readonly modules: 'all' | ReadonlySet<string>
+  readonly modules: Modules
 }
 
 export interface Actor {

@@ -1,7 +1,7 @@
 // Which tenant a code means. A code never changes and is never given to another tenant, so it may be remembered.
 import { db, type Query } from '../database/query.ts'
 import type { Database } from '../database/database.ts'
-import type { Tenancy } from '../permission/rights.ts'
+import type { Tenancy } from '@tmlm/model/licence'
 
 export interface TenantDirectory {
   readonly tenancy: Tenancy

@@ -11,7 +11,7 @@ import { useSurroundings } from '../surroundings.ts'
 import { useAsker } from '../useAsker.tsx'
 import { textOf, valuesOf } from '../values.ts'
 import { inSentence } from '../wording.ts'
-import { asPatch, changesOf, draftOf, insertOf, isTyped, newDraft, rebased } from './draft.ts'
+import { asPatch, changesOf, copyDraft, draftOf, insertOf, isTyped, newDraft, rebased } from './draft.ts'
 import { FieldFrame } from './FieldFrame.tsx'
 import { FieldGrid } from './FieldGrid.tsx'
 import { focusFirstProblem } from './focus.ts'
@@ -36,6 +36,8 @@ interface ResourceFormProps {
   readonly id?: string | undefined
   /** Only these fields; the others stay as they are. */
   readonly part?: FormPart | undefined
+  /** The stored row is only the pattern of a new one. */
+  readonly asCopy?: boolean
   /** Number of the business, which decides into which organisations a person may write. */
   readonly businessId?: number | undefined
   /** What a new row begins with besides its defaults. */
@@ -102,22 +104,20 @@ interface OpenFormProps extends ResourceFormProps {
   readonly reload: () => Promise<Values>
 }
 
-function OpenForm({ definition, stored, part, businessId, start, reload, onClose, onSaved }: OpenFormProps) {
+function OpenForm(props: OpenFormProps) {
+  const { definition, stored: read, asCopy = false, part, businessId, start, reload, onClose, onSaved } = props
   const { t } = useTranslation('engine')
   const lang = useLang()
   const { person, habits, today, notify, holdWork } = useSurroundings()
   const [asker, place] = useAsker()
   const body = useRef<HTMLDivElement>(null)
   const { fields } = definition
+  /** The row that is changed; a copy changes none. */
+  const stored = asCopy ? undefined : read
   const isNew = stored === undefined
   const hasOrg = definition.orgMode > 0 && !('orgId' in fields) && !part
-  const [orgId, setOrgId] = useState<string | null>(person.orgId)
-  const draft = useDraft(
-    definition,
-    stored ? draftOf(fields, stored) : { ...newDraft(fields, originsOf(person, today())), ...start },
-    stored,
-    { today: today(), lang },
-  )
+  const [orgId, setOrgId] = useState<string | null>(textOf(read?.orgId) || person.orgId)
+  const draft = useDraft(definition, beginning(), stored, { today: today(), lang })
   const { values, problems } = draft
   const dictionaries = useDictionaries(Object.values(fields), lang)
   const layout = useMemo(
@@ -149,6 +149,12 @@ function OpenForm({ definition, stored, part, businessId, start, reload, onClose
     },
   })
 
+  function beginning(): Values {
+    const origins = originsOf(person, today())
+    if (!read) return { ...newDraft(fields, origins), ...start }
+    return asCopy ? copyDraft(fields, read, origins) : draftOf(fields, read)
+  }
+
   /** The problems are drawn first. */
   function showFirst(): void {
     setTimeout(() => focusFirstProblem(body.current ?? document), 50)
@@ -157,8 +163,13 @@ function OpenForm({ definition, stored, part, businessId, start, reload, onClose
   function save(): void {
     const judged = draft.judge()
     if (Object.keys(judged.problems).length > 0) return showFirst()
+    const org = hasOrg && orgId ? { orgId } : {}
+    if (read && asCopy) {
+      void send('copy', { id: read.id, ...asPatch(changesOf(fields, read, judged.values)), ...org })
+      return
+    }
     if (!stored) {
-      void send('insert', { ...insertOf(fields, judged.values), ...(hasOrg && orgId ? { orgId } : {}) })
+      void send('insert', { ...insertOf(fields, judged.values), ...org })
       return
     }
     const changed = changesOf(fields, stored, judged.values)
@@ -173,13 +184,13 @@ function OpenForm({ definition, stored, part, businessId, start, reload, onClose
   }
 
   const what = inSentence(inLang(definition.label, lang), lang)
-  const name = textOf(stored?.[definition.display])
-  const title = isNew ? t('insertTitle', { what }) : t('updateTitle', { what, name })
+  const name = textOf(read?.[definition.display])
+  const title = asCopy ? 'copyTitle' : isNew ? 'insertTitle' : 'updateTitle'
   const problemCount = Object.keys(problems).length
 
   return (
     <FormFrame
-      title={part ? t('partTitle', { part: part.label, name }) : title}
+      title={part ? t('partTitle', { part: part.label, name }) : t(title, { what, name })}
       inDrawer={habits.formInDrawer}
       width={widthOf(definition)}
       isSaving={isSaving}
@@ -216,7 +227,7 @@ function OpenForm({ definition, stored, part, businessId, start, reload, onClose
                   disabled={!isNew}
                   isInvalid={problems.orgId !== undefined}
                   value={isNew ? orgId : textOf(stored.orgId)}
-                  name={textOf(stored?.orgIdName)}
+                  name={textOf(read?.orgIdName)}
                   onChange={(next) => {
                     setOrgId(next)
                     draft.change({}, ['orgId'])

@@ -1,6 +1,6 @@
 // A form's content as it is typed: values under the names of the fields, and beside a reference its name for showing.
 // Pure: how a draft begins, what of it travels, and what changed.
-import type { Field, Fields, LinesField, Resource, Values } from '@tmlm/model'
+import { isCopied, type Field, type Fields, type LinesField, type Resource, type Values } from '@tmlm/model'
 import { isEmpty, listOf, valuesOf } from '../values.ts'
 
 /** Where defaults come from that are not fixed values. */
@@ -74,6 +74,19 @@ export function draftOf(fields: Fields, row: Readonly<Values>): Values {
       continue
     }
     draft[name] = row[name] ?? null
+    if (row[`${name}Name`] !== undefined) draft[`${name}Name`] = row[`${name}Name`]
+  }
+  return draft
+}
+
+/** A new row that begins like a stored one, with the names beside its references. */
+export function copyDraft(fields: Fields, row: Readonly<Values>, origins: Origins): Values {
+  const draft = newDraft(fields, origins)
+  for (const [name, field] of typedFields(fields)) {
+    if (!isCopied(name, field)) continue
+    if (field.kind === 'lines')
+      draft[name] = listOf(row[name]).map((line) => copyDraft(field.fields, valuesOf(line), origins))
+    else draft[name] = row[name] ?? null
     if (row[`${name}Name`] !== undefined) draft[`${name}Name`] = row[`${name}Name`]
   }
   return draft

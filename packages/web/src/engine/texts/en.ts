@@ -43,6 +43,7 @@ export default {
   insertTitle: 'Add {{what}}',
   updateTitle: 'Edit {{what}} {{name}}',
   partTitle: '{{part}}: {{name}}',
+  copyTitle: 'Copy {{what}} {{name}}',
   save: 'Save',
   saved: 'Saved',
   basic: 'Basic information',

@@ -41,6 +41,7 @@ export default {
   insertTitle: '新增{{what}}',
   updateTitle: '编辑{{what}} {{name}}',
   partTitle: '{{part}}：{{name}}',
+  copyTitle: '复制{{what}} {{name}}',
   save: '保存',
   saved: '保存成功',
   basic: '基本信息',
