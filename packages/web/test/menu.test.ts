@@ -49,9 +49,13 @@ describe('the menu of a person', () => {
     expect(outline(menuOf(screens, groups, person))).toEqual(['home', { basicData: ['suppliers', 'customers'] }])
   })
 
-  test('shows a module that was bought without the one around it', () => {
+  test('shows a module that was bought without the one around it, and what everybody has', () => {
     const person = aPerson(everything.menusRoles, 'stock')
-    expect(outline(menuOf(screens, groups, person))).toEqual(['home', { parts: [{ stock: ['inbound'] }] }])
+    expect(outline(menuOf(screens, groups, person))).toEqual([
+      'home',
+      { parts: [{ stock: ['inbound'] }] },
+      { basicData: ['suppliers', 'customers'] },
+    ])
   })
 
   test('leaves out unfinished, hidden and mobile screens', () => {
