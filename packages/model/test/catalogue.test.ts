@@ -91,7 +91,18 @@ describe('a resource or service is what the catalogue says', () => {
   )
 
   /** Calls that the wire contract gives to every resource that has a use for them. */
-  const common = ['audit', 'cancelAudit', 'enable', 'disable', 'copy', 'rank', 'setDefault', 'getConfig', 'print']
+  const common = [
+    'list',
+    'audit',
+    'cancelAudit',
+    'enable',
+    'disable',
+    'copy',
+    'rank',
+    'setDefault',
+    'getConfig',
+    'print',
+  ]
   test.each([...catalogue.resources, ...catalogue.services])(
     '%s has no call of its own making',
     (name, { actions }) => {
