@@ -100,8 +100,13 @@ describe('code and picture', () => {
   test.each([
     ['a number is trimmed', l.code(label, { max: 5 }), ' A-001', 'A-001'],
     ['a number that is too long is refused', l.code(label, { max: 5 }), 'A-0001', refused('Max 5 characters')],
-    ['a picture is its address', l.image(label), '/files/1.png', '/files/1.png'],
-    ['an endless address is refused', l.image(label), 'x'.repeat(501), refused('Max 500 characters')],
+    ['a picture is its address', l.image(label), 'files/demo/202601/1.png', 'files/demo/202601/1.png'],
+    [
+      'any other address is refused',
+      l.image(label),
+      'https://example.com/1.png',
+      refused('The picture has a wrong format'),
+    ],
   ])('%s', (_, field, raw, expected) => expect(read(field, raw)).toEqual(expected))
 })
 

@@ -7,6 +7,7 @@ import { createDispatch } from './engine/dispatch.ts'
 import { constraintsOf } from './platform/database/constraints.ts'
 import type { Database } from './platform/database/database.ts'
 import { schemaOf } from './platform/database/schema.ts'
+import type { Files } from './platform/files/index.ts'
 import type { Dispatch } from './platform/http/contract.ts'
 import type { Tenancy } from '@tmlm/model/licence'
 import { createSessions, type OpenSessions } from './platform/session/sessions.ts'
@@ -20,10 +21,11 @@ export interface App {
 export interface AppParts {
   readonly db: Database
   readonly tenancy: Tenancy
+  readonly files: Files
   readonly warn: (message: string, error: unknown) => void
 }
 
-export function createApp({ db, tenancy, warn }: AppParts): App {
+export function createApp({ db, tenancy, files, warn }: AppParts): App {
   const sessions = createSessions({ db, tenancy })
   const engine: Engine = {
     catalogue,
@@ -31,6 +33,6 @@ export function createApp({ db, tenancy, warn }: AppParts): App {
     behaviours: new Map(behavioursOf(sessions).map((behaviour) => [behaviour.resource.name, behaviour])),
     constraints: constraintsOf(schemaOf(catalogue)),
   }
-  const services = new Map(servicesOf(sessions).map((behaviour) => [behaviour.service.name, behaviour]))
+  const services = new Map(servicesOf(sessions, files, engine).map((behaviour) => [behaviour.service.name, behaviour]))
   return { engine, sessions, dispatch: createDispatch({ engine, sessions, services, warn }) }
 }

@@ -8,12 +8,14 @@ import { ensureSingleTenant } from './areas/platform/tenants.ts'
 import { implementedTasks, workPlatformJobs } from './areas/platform/tasks/index.ts'
 import { type Closing, createClosing } from './closing.ts'
 import { demoLogins, ensureDemo } from './demo/index.ts'
+import { createKeptUploads } from './engine/keptUploads.ts'
 import { systemClock } from './platform/clock.ts'
 import { ConfigError, readConfig, type Config } from './platform/config.ts'
 import { connectDatabase } from './platform/database/connect.ts'
 import { openDatabase, type Database } from './platform/database/database.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { schemaOf } from './platform/database/schema.ts'
+import { openFiles, waitingRoom } from './platform/files/index.ts'
 import { buildServer } from './platform/http/server.ts'
 import { planNewTasks } from './platform/jobs/plan.ts'
 import { prepareJobs } from './platform/jobs/prepare.ts'
@@ -50,11 +52,17 @@ async function main(closing: Closing): Promise<void> {
 
   const db = openDatabase(connection.app)
   closing.add(() => Promise.race([db.close(), sleep(CLOSE_PATIENCE)]))
-  const app = createApp({ db, tenancy: config.tenancy, warn: (message, error) => log.error({ err: error }, message) })
+  const files = openFiles(config)
+  const app = createApp({
+    db,
+    tenancy: config.tenancy,
+    files,
+    warn: (message, error) => log.error({ err: error }, message),
+  })
   if (config.demo) await ensureDemo(app, config.tenancy, systemClock, say)
   else if (config.tenancy === 'single') await beginSingle(db)
   const jobs = createJobs({ app: connection.app, db, log, clock: systemClock })
-  workPlatformJobs(jobs, { clock: systemClock, log })
+  workPlatformJobs(jobs, { clock: systemClock, log, store: files.store })
   const ticker = createTicker({ db, jobs, log, clock: systemClock })
   closing.add(app.sessions.settle)
   await web
@@ -67,6 +75,7 @@ async function main(closing: Closing): Promise<void> {
   const server = buildServer({
     config,
     dispatch: app.dispatch,
+    keptUploads: createKeptUploads({ ...app.engine, sessions: app.sessions }, waitingRoom(config)),
     clock: systemClock,
     log,
     ready: async () =>

@@ -27,6 +27,7 @@ describe('Without any variable', () => {
       databaseUrl: null,
       databaseAppUrl: null,
       secretKey: null,
+      s3: null,
       tenancy: 'multi',
       demo: true,
       unfinished: 'hidden',
@@ -55,6 +56,7 @@ describe('Every setting', () => {
     const folder = aFolder({ cert, key })
     const tls = { TLS_CERT: join(folder, 'cert'), TLS_KEY: join(folder, 'key') }
     const url = 'postgres://owner:x@db/tmlm'
+    const s3 = { S3_ENDPOINT: 'https://s3.example.com', S3_BUCKET: 'tmlm', S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 'b' }
     const others: Record<keyof typeof settings, Record<string, string>> = {
       PORT: { PORT: '8080' },
       HOST: { HOST: '127.0.0.2' },
@@ -66,6 +68,11 @@ describe('Every setting', () => {
       DATABASE_URL: { DATABASE_URL: url },
       DATABASE_APP_URL: { DATABASE_URL: url, DATABASE_APP_URL: url },
       SECRET_KEY: { SECRET_KEY: 'x'.repeat(32) },
+      S3_ENDPOINT: s3,
+      S3_BUCKET: s3,
+      S3_REGION: { ...s3, S3_REGION: 'eu-west-1' },
+      S3_ACCESS_KEY: s3,
+      S3_SECRET_KEY: s3,
       TENANCY: { TENANCY: 'single' },
       DEMO: { DEMO: '0' },
       UNFINISHED: { UNFINISHED: 'shown' },
@@ -97,6 +104,11 @@ describe('Every setting', () => {
 
 describe('A malformed value stops the start', () => {
   it.each([
+    [
+      { S3_ENDPOINT: 's3.example.com' },
+      'S3_ENDPOINT must be an address such as https://s3.example.com, not "s3.example.com".',
+    ],
+    [{ S3_BUCKET: 'tmlm' }, 'S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY and S3_SECRET_KEY are set together, or not at all.'],
     [{ PORT: 'http' }, 'PORT must be a whole number from 0 to 65535, not "http".'],
     [{ PORT: '65536' }, 'PORT must be a whole number from 0 to 65535, not "65536".'],
     [{ PORT: '-1' }, 'PORT must be a whole number from 0 to 65535, not "-1".'],

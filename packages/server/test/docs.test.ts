@@ -7,7 +7,7 @@ const read = (file: string): string => readFileSync(join(import.meta.dirname, '.
 
 describe('docs/operations.md', () => {
   it('tells every setting with its default and meaning', () => {
-    const told = [...read('docs/operations.md').matchAll(/^\| `([A-Z_]+)` \| (?:–|`(.*?)`) \| (.*) \|$/gm)].map(
+    const told = [...read('docs/operations.md').matchAll(/^\| `([A-Z0-9_]+)` \| (?:–|`(.*?)`) \| (.*) \|$/gm)].map(
       ([, name, value, meaning]) => [name, value ?? null, meaning],
     )
     expect(told).toEqual(Object.entries(settings).map(([name, setting]) => [name, setting.default, setting.meaning]))

@@ -20,6 +20,9 @@ import { createJobs, type JobHandler, type Jobs } from '../src/platform/jobs/que
 import { createTicker } from '../src/platform/jobs/ticker.ts'
 import { openLog } from '../src/platform/log.ts'
 import { appRole, withFreshDatabase } from './harness/database.ts'
+import { aFolder, filesIn } from './harness/files.ts'
+
+const { store } = filesIn(aFolder())
 
 // A database of its own: workers of another test must not take the jobs of these.
 let owner: pg.ClientConfig
@@ -425,7 +428,7 @@ describe('planning', () => {
 describe('a run', () => {
   const run = (tenantId: string, task: Task, runId = newId(now)): Promise<void> =>
     runTask(
-      { tasks: new Map([['T13', task]]), clock: () => new Date(now.getTime() + 1500), log },
+      { tasks: new Map([['T13', task]]), clock: () => new Date(now.getTime() + 1500), log, store },
       { tenantId, data: { task: 'T13', runId }, now, db },
     )
   const taskOf = (tenantId: string) =>
@@ -496,7 +499,7 @@ describe('a run', () => {
   it('of a task that this version does not know fails with a sentence', async () => {
     const tenantId = await aTenant({ tasks: [{ code: 'T99' }] })
     const data = { task: 'T99', runId: newId(now) }
-    await runTask({ tasks: new Map(), clock: () => now, log }, { tenantId, data, now, db })
+    await runTask({ tasks: new Map(), clock: () => now, log, store }, { tenantId, data, now, db })
     expect(await linesOf(tenantId)).toMatchObject([{ result: 'failed', message: '当前版本没有此任务' }])
   })
 
@@ -565,7 +568,7 @@ describe('a run', () => {
 describe('the tasks that exist', () => {
   /** Sends the task through the queue and waits for its line in the log. */
   async function runReal(tenantId: string, task: string) {
-    const jobs = await startJobs((prepared) => workPlatformJobs(prepared, { clock: () => now, log }))
+    const jobs = await startJobs((prepared) => workPlatformJobs(prepared, { clock: () => now, log, store }))
     const runId = await db.transaction(tenantId, (tx) => runNow(tx, jobs, task, now))
     await until('the line', async () => (await linesOf(tenantId)).some((line) => line.id === runId))
     const line = (await linesOf(tenantId)).find((each) => each.id === runId)

@@ -329,7 +329,7 @@ async function everything(company: Company) {
       { name: '说明.pdf', url: 'files/t/202601/2.pdf', size: 10 },
       { name: 'b', url: 'files/t/202601/3.pdf' },
     ],
-    picture: '/f/4.png',
+    picture: 'files/t/202601/5.png',
     extra: { word: '👩‍🏭', list: [1, '2', true, null] },
     mark: '0198c0de-0000-7000-8000-00000000abcd',
     lines: [line, { ...line, title: '行二', qty: '99999999999999.9999', steps: [] }],
@@ -1387,6 +1387,13 @@ async function aCompany(timezone = 'Asia/Shanghai'): Promise<Company> {
     const { rows } = await db.transaction(tenantId, (tx) => tx.send({ text: statement, values }))
     return [...rows]
   }
+  // Uploaded by the administrator, often enough for every test that saves them.
+  await sql(
+    `INSERT INTO sys_file (id, name, url, size, mime, sha256, create_user_id, create_time)
+     SELECT gen_random_uuid(), 'n', 'files/t/202601/' || name, 1, 'x', 'x', $1, $2
+     FROM unnest(ARRAY['1.pdf', '2.pdf', '3.pdf', '4.pdf', '5.png']) AS name, generate_series(1, 30)`,
+    ...[adminUserId, clock.now],
+  )
 
   const enter = (userId: string, orgId: string, isAdmin: boolean, menus: string[], buttons: string[]): Person => {
     const roles = [{ menus: menus.join(','), buttons: buttons.join(','), mobileMenus: null }]

@@ -32,6 +32,7 @@ import { newId } from '../src/platform/ids.ts'
 import { clock, product } from './harness/app.ts'
 import { aCompany } from './harness/company.ts'
 import { appRole, withFreshDatabase } from './harness/database.ts'
+import { aFolder, filesIn } from './harness/files.ts'
 
 const start = new Date('2026-03-02T01:00:00Z')
 beforeEach(() => {
@@ -384,7 +385,12 @@ describe('a single-tenant installation', () => {
           const shown = await showTenant(db, 'default', clock.now)
           expect(shown).toMatchObject({ permission: 'all', closingDate: null, daysLeft: null })
 
-          const { dispatch, sessions } = createApp({ db, tenancy: 'single', warn: () => undefined })
+          const { dispatch, sessions } = createApp({
+            db,
+            tenancy: 'single',
+            files: filesIn(aFolder()),
+            warn: () => undefined,
+          })
           const call = (path: string, input: Readonly<Record<string, string>>, token: string | null = null) => {
             const [resource = '', action = ''] = path.split('/')
             const from = { ip: '127.0.0.1', userAgent: 'test', requestId: 'r1', now: clock.now, lang: null }

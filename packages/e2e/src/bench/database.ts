@@ -7,6 +7,8 @@ import { connectDatabase } from '@tmlm/server/src/platform/database/connect.ts'
 import { migrate } from '@tmlm/server/src/platform/database/migrate.ts'
 import { schemaOf } from '@tmlm/server/src/platform/database/schema.ts'
 import pg from 'pg'
+import { readConfig } from '@tmlm/server/src/platform/config.ts'
+import { openFiles } from '@tmlm/server/src/platform/files/index.ts'
 
 export interface BenchDatabase {
   readonly dataDir: string
@@ -52,3 +54,6 @@ export async function asOwner<T>(database: BenchDatabase, work: (client: pg.Clie
     await client.end()
   }
 }
+
+/** Nothing is uploaded while it is measured. */
+export const benchFiles = () => openFiles(readConfig({ DATA_DIR: mkdtempSync(join(tmpdir(), 'tmlm-bench-')) }))

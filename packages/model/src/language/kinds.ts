@@ -1,6 +1,7 @@
 // How each field kind reads a value: from JSON, from a form (all text) or from an Excel cell (text, number, boolean).
 import { fill, type Text } from './text.ts'
 import { breaks } from './patterns.ts'
+import { isBlankHtml } from './richText.ts'
 import type {
   ChoiceField,
   ChoicesField,
@@ -21,12 +22,15 @@ export function readField(field: Field, raw: unknown): Read {
   switch (field.kind) {
     case 'text':
     case 'longText':
-    case 'richText':
       return readText(field, raw)
+    case 'richText':
+      return typeof raw === 'string' && isBlankHtml(raw) ? { value: null } : readText(field, raw)
     case 'code':
       return readText({ ...field, kind: 'text' }, raw)
     case 'image':
-      return readText({ kind: 'text', label: field.label, required: false, max: 500 }, raw)
+      return typeof raw === 'string' && isFileUrl(raw.trim())
+        ? { value: raw.trim() }
+        : { bad: ['图片格式不正确', 'The picture has a wrong format'] }
     case 'int':
       return readInt(field, raw)
     case 'decimal':

@@ -1,31 +1,23 @@
 // Rules about what a person reaches: actions have their button, businesses their page, screens their place in the menu.
-import {
-  parseRule,
-  permissionKey,
-  Refusal,
-  servingButton,
-  type Business,
-  type Catalogue,
-} from '../../src/language/index.ts'
+import { parseRule, permissionKey, Refusal, type Business, type Catalogue } from '../../src/language/index.ts'
 import * as agreed from '../catalogue/index.ts'
 import { screenKey } from '../catalogue/index.ts'
 import { conditionProblems } from './fields.ts'
 import { actionsOf, type Rule } from './walk.ts'
 
-/** Calls that the engine itself answers for every resource. */
+/** Calls that the engine itself answers for every resource; a service has none of them. */
 const engineCalls = 'list count getEntityById insert update delete exportExcel downExcel readExcel getCode'.split(' ')
 
 export const actionsHaveAButton: Rule = (catalogue) =>
   actionsOf(catalogue).flatMap(({ path, name, action, owner }) => {
     if ((action.access ?? 'button') !== 'button') return []
-    const host = catalogue.resources.get(owner) ?? catalogue.services.get(owner)
-    const button = (host && servingButton(host, action.button ?? name)) ?? action.button ?? name
+    const button = action.button ?? name
     return buttonsOf(catalogue, owner).has(permissionKey('', button)) ? [] : [`${path}: no button ${button}`]
   })
 
 export const actionsDoNotHideTheEngine: Rule = (catalogue) =>
-  actionsOf(catalogue).flatMap(({ path, name, action }) =>
-    engineCalls.includes(name) && action.onlyWith === undefined ? [`${path}: is a call of the engine`] : [],
+  actionsOf(catalogue).flatMap(({ path, name, owner }) =>
+    engineCalls.includes(name) && catalogue.resources.has(owner) ? [`${path}: is a call of the engine`] : [],
   )
 
 export const actionsGoBetweenStates: Rule = (catalogue) =>

@@ -1,6 +1,8 @@
 // Every behaviour of the product. An object without one is its definition and nothing else.
 import type { Behaviour, ServiceBehaviour } from '../engine/behaviour.ts'
 import type { DoctorCheck } from '../platform/database/doctor.ts'
+import type { Sight } from '../engine/sight.ts'
+import type { Files } from '../platform/files/index.ts'
 import type { OpenSessions } from '../platform/session/sessions.ts'
 import { accessoryBehaviour } from './accessory/accessory.ts'
 import { accessoryInputBehaviour } from './accessory/accessoryInput.ts'
@@ -9,7 +11,6 @@ import { cargoLocationBehaviour } from './basicData/cargoLocation.ts'
 import { supplierBehaviour } from './basicData/supplier.ts'
 import { dictionaryBehaviour } from './platform/dictionary.ts'
 import { fileBehaviour } from './platform/file.ts'
-import { noticeBehaviour } from './platform/notice.ts'
 import { orgBehaviour } from './platform/org.ts'
 import { parameterControlBehaviour } from './platform/parameterControl.ts'
 import { roleBehaviour } from './platform/role.ts'
@@ -19,7 +20,6 @@ import { tokenBehaviour } from './platform/token.ts'
 export const behavioursOf = ({ tenants }: OpenSessions): readonly Behaviour[] => [
   orgBehaviour,
   dictionaryBehaviour,
-  noticeBehaviour,
   roleBehaviour(tenants.tenancy),
   cargoLocationBehaviour,
   supplierBehaviour,
@@ -27,11 +27,11 @@ export const behavioursOf = ({ tenants }: OpenSessions): readonly Behaviour[] =>
   accessoryInputBehaviour,
 ]
 
-export const servicesOf = (sessions: OpenSessions): readonly ServiceBehaviour[] => [
+export const servicesOf = (sessions: OpenSessions, files: Files, sight: Sight): readonly ServiceBehaviour[] => [
   tokenBehaviour({ tenants: sessions.tenants }),
   tenantBehaviour(sessions),
   parameterControlBehaviour,
-  fileBehaviour,
+  fileBehaviour({ sessions, files, sight }),
 ]
 
 /** What must hold on live data, examined by `tmlm doctor`. */

@@ -2,7 +2,6 @@
 import type { Catalogue, Insert, Resource, Row, Service, Values } from '@tmlm/model'
 import type { Database, Tx } from '../platform/database/database.ts'
 import type { Download, IncomingCall } from '../platform/http/contract.ts'
-import type { Written } from '../platform/history/history.ts'
 import type { Actor, Origin } from '../platform/session/actor.ts'
 import type { Entry } from '../platform/session/entry.ts'
 
@@ -42,8 +41,6 @@ export interface CallMoment extends Moment {
   /** What was sent, as it came. */
   readonly raw: Readonly<Values>
   readonly catalogue: Catalogue
-  /** Names what was written, row by row, for the history. */
-  readonly tell: (written: Written) => void
 }
 
 /** What an action changes on its row besides the states its definition sets, and what it answers besides the usual. */
@@ -67,6 +64,8 @@ export interface Behaviour<R extends Resource = Resource> {
   readonly actions?: Readonly<Record<string, (moment: ActionMoment<R>) => Promise<ActionResult<R> | void>>>
   /** Actions on no particular row; each answers the data of the envelope. */
   readonly calls?: Readonly<Record<string, (moment: CallMoment) => Promise<unknown>>>
+  /** Whether somebody without its screen is shown the row elsewhere, such as a notice; then he may read its files. */
+  isShownTo?(moment: { readonly tx: Tx; readonly actor: Actor; readonly row: Row<R> }): Promise<boolean>
   /** SQL of the computed fields; `t` is the row. */
   readonly computed?: Readonly<Record<string, string>>
 }

@@ -26,8 +26,8 @@ import { actorOf, businessOfRow, computedOf, textOf, type Engine, type ResourceC
 import { copy } from './copy.ts'
 import { explained } from './failures.ts'
 import { countStatement, isFrequent, listJson, listStatement, readPage } from './list.ts'
+import { buttonRights, readableBusinesses, requireStaff } from './permission.ts'
 import { rank } from './rank.ts'
-import { buttonRights, isOpen, readableBusinesses, requireServiceRight } from './permission.ts'
 import { remove } from './remove.ts'
 import { Repeated } from './repeat.ts'
 import { entityStatement } from './rows.ts'
@@ -72,7 +72,7 @@ function handlerOf(parts: DispatchParts, call: IncomingCall): Handler | undefine
   if (service && action) return serviceHandler(parts, service, action)
   const resource = catalogue.resources.get(call.resource)
   if (!resource) return undefined
-  const work = workOf(resource, call.action, call.input)
+  const work = workOf(resource, call.action)
   if (call.download && !work?.download) return undefined
   return work && resourceHandler(parts, resource, work)
 }
@@ -85,10 +85,9 @@ interface Work {
 }
 
 /** What the definition says, and what the engine can do with any definition. */
-function workOf(resource: Resource, name: string, input: Readonly<Values>): Work | undefined {
+function workOf(resource: Resource, name: string): Work | undefined {
   const action = Object.hasOwn(resource.actions, name) ? resource.actions[name] : undefined
-  if (!action || (action.onlyWith !== undefined && textOf(input[action.onlyWith]) === ''))
-    return usualWorkOf(resource, name)
+  if (!action) return Object.hasOwn(usualWork, name) ? usualWork[name] : undefined
   const run = workFor(action)
   return {
     writes: !action.reads,
@@ -101,11 +100,6 @@ function workFor({ does, rowless }: Action): (call: ResourceCall, action: Action
   if (does?.word === 'copy') return copy
   if (does?.word === 'rank') return rank
   return rowless ? actWithoutRow : act
-}
-
-function usualWorkOf(resource: Resource, name: string): Work | undefined {
-  const work = Object.hasOwn(usualWork, name) ? usualWork[name] : undefined
-  return resource.appendOnly && (work?.writes || name === 'getCode') ? undefined : work
 }
 
 const usualWork: Readonly<Record<string, Work>> = {
@@ -157,10 +151,9 @@ function serviceHandler(parts: DispatchParts, service: Service, action: Action):
     if (action.access === 'public') return perform(undefined)
     return entering(parts.sessions, call, outcome, async (entry) => {
       if (entry.scope !== 'full' && action.access !== 'restricted') throw refuseStatus(1000)
+      requireStaff(action, entry.actor)
       const [proof] = await parts.engine.db.read(entry.actor.tenantId, [entry.proof])
       if (proof) entry.judge(proof)
-      requireServiceRight(parts.engine.catalogue, service, call.action, action, entry.actor)
-      if (service.hostedBy && !action.reads && !isOpen(action) && entry.actor.grace) throw refuseStatus(1010)
       return perform(entry)
     })
   }

@@ -17,9 +17,10 @@ import { newId } from '../platform/ids.ts'
 import { actorOf, behaviourOf, businessOfRow, momentOf, stampOf, textOf, type ResourceCall } from './call.ts'
 import { proven } from './proven.ts'
 import { filledOnly, withMoments } from './changes.ts'
-import { history, refuseAny, requireOrg, rowName, requireReferences } from './checks.ts'
+import { history, refuseAny, requireOrg, requireReferences } from './checks.ts'
 import { nextFreeNumber, nextNumber, numberErrors, takeNumber, type TakeNumber } from './codes.ts'
 import { clashingField } from './failures.ts'
+import { fileStatements } from './files.ts'
 import { withOrigins } from './origins.ts'
 import { participantStatements } from './participants.ts'
 import { requireButton } from './permission.ts'
@@ -81,10 +82,12 @@ export async function insertIn(call: ResourceCall, tx: Tx, { take, button, given
 
   const id = newId(now)
   const code = typeof values.code === 'string' ? values.code : undefined
+  const files = await fileStatements(call, tx, business, id, {}, values)
   await sendAll(tx, [
+    ...files,
     ...insertStatements(resource, id, values, stampOf(call)),
     ...participantStatements(resource, business, id, values),
-    history(call, business, id, rowName(resource, values), changesOf(resource, {}, filledOnly(values))),
+    history(call, business, id, code, changesOf(resource, {}, filledOnly(values))),
   ])
   if (behaviour?.afterSave) {
     const [row] = await lockRows(call, tx, [id])

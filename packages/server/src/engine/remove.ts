@@ -1,10 +1,11 @@
 // Deleting rows: all or none, never what others refer to; the history keeps what was there.
+import { releaseRows } from '../platform/files/register.ts'
 import { actorOf, behaviourOf, businessOfRow, momentOf, type ResourceCall } from './call.ts'
 import { changesToTell, isFilled } from './changes.ts'
 import { proven } from './proven.ts'
 import { requireButton } from './permission.ts'
 import { lockRows, readIds } from './rows.ts'
-import { history, requireEditable, rowName } from './checks.ts'
+import { history, requireEditable } from './checks.ts'
 import { deleteStatement, rowOf, sendAll } from './store.ts'
 
 export const remove = (call: ResourceCall): Promise<{ count: number }> =>
@@ -22,16 +23,15 @@ export const remove = (call: ResourceCall): Promise<{ count: number }> =>
         resource,
         rows.map((row) => row.id),
       ),
+      releaseRows(
+        rows.map((row) => row.id),
+        call.now,
+      ),
       ...rows.map((row) => {
+        const code = typeof row.code === 'string' ? row.code : undefined
         const filled = Object.keys(resource.fields).filter((name) => isFilled(row[name]))
         const emptied = Object.fromEntries(filled.map((name) => [name, null]))
-        return history(
-          call,
-          businessOfRow(call, row),
-          row.id,
-          rowName(resource, row),
-          changesToTell(resource, row, emptied),
-        )
+        return history(call, businessOfRow(call, row), row.id, code, changesToTell(resource, row, emptied))
       }),
     ])
     return { count: rows.length }

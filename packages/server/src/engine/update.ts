@@ -15,8 +15,9 @@ import type { Tx } from '../platform/database/database.ts'
 import { actorOf, behaviourOf, businessOfRow, momentOf, stampOf, textOf, wordsOf, type ResourceCall } from './call.ts'
 import { proven } from './proven.ts'
 import { asSent, changedOnly, changesToTell, withMoments } from './changes.ts'
-import { history, refuseAny, requireEditable, requireOrg, requireReferences, rowName } from './checks.ts'
+import { history, refuseAny, requireEditable, requireOrg, requireReferences } from './checks.ts'
 import { numberChange } from './codes.ts'
+import { fileStatements } from './files.ts'
 import type { Saved } from './insert.ts'
 import { participantStatements } from './participants.ts'
 import { buttonRights, requireButton } from './permission.ts'
@@ -56,10 +57,12 @@ export const update = (call: ResourceCall): Promise<Saved> =>
     await behaviour?.beforeUpdate?.({ ...momentOf(call, tx), row: whole, values: values as Partial<Row<Resource>> })
 
     const code = typeof row.code === 'string' ? row.code : undefined
+    const files = await fileStatements(call, tx, businessAfter, id, row, values)
     await sendAll(tx, [
+      ...files,
       ...updateStatements(resource, row, values, stampOf(call)),
       ...participantStatements(resource, businessAfter, id, { ...row, ...values }),
-      history(call, business, id, rowName(resource, { ...row, ...values }), changesToTell(resource, row, values)),
+      history(call, business, id, code, changesToTell(resource, row, values)),
     ])
     if (behaviour?.afterSave) {
       const [saved] = await lockRows(call, tx, [id])

@@ -10,6 +10,7 @@ import { createSecureContext } from 'node:tls'
 
 import { defaultSignature, type SignatureSecret } from '@tmlm/model/signature'
 
+import type { S3Settings } from './files/s3Store.ts'
 import { type LogLevel, logLevels } from './log.ts'
 
 interface Setting {
@@ -42,6 +43,15 @@ export const settings = {
     default: null,
     secret: true,
   },
+  S3_ENDPOINT: {
+    meaning:
+      'Address of an S3-compatible service for uploaded files, such as https://s3.example.com; unset = DATA_DIR/files',
+    default: null,
+  },
+  S3_BUCKET: { meaning: 'Bucket of S3_ENDPOINT, which must exist', default: null },
+  S3_REGION: { meaning: 'Region of S3_ENDPOINT', default: 'us-east-1' },
+  S3_ACCESS_KEY: { meaning: 'Access key of S3_ENDPOINT', default: null, secret: true },
+  S3_SECRET_KEY: { meaning: 'Secret key of S3_ENDPOINT', default: null, secret: true },
   TENANCY: { meaning: 'multi or single', default: 'multi' },
   DEMO: {
     meaning: '1 loads the demo factory, 0 does not; unset = 1 on the embedded database and a loopback HOST, else 0',
@@ -97,6 +107,8 @@ export interface Config {
   readonly databaseUrl: string | null
   readonly databaseAppUrl: string | null
   readonly secretKey: string | null
+  /** Null: uploaded files are kept in a folder. */
+  readonly s3: S3Settings | null
   readonly tenancy: 'multi' | 'single'
   readonly demo: boolean
   readonly unfinished: 'hidden' | 'shown'
@@ -134,6 +146,13 @@ export function readConfig(env: Environment): Config {
     databaseUrl,
     databaseAppUrl,
     secretKey: maybe('SECRET_KEY', longText),
+    s3: s3Settings({
+      endpoint: maybe('S3_ENDPOINT', webAddress),
+      bucket: maybe('S3_BUCKET', bucketName),
+      region: always('S3_REGION', anyText),
+      accessKey: maybe('S3_ACCESS_KEY', anyText),
+      secretKey: maybe('S3_SECRET_KEY', anyText),
+    }),
     tenancy: always('TENANCY', oneOf(['multi', 'single'])),
     demo: demo === null ? !databaseUrl && isLoopback(host) : demo === '1',
     unfinished: always('UNFINISHED', oneOf(['hidden', 'shown'])),
@@ -231,6 +250,24 @@ function basePath(text: string): string {
 function postgresUrl(text: string): string {
   if (/^postgres(ql)?:\/\//.test(text) && URL.canParse(text)) return text
   throw new Malformed('an address such as postgres://user:password@host:5432/database')
+}
+
+function webAddress(text: string): string {
+  if (/^https?:\/\/[^/?#]+\/?$/.test(text) && URL.canParse(text)) return text
+  throw new Malformed('an address such as https://s3.example.com')
+}
+
+function bucketName(text: string): string {
+  if (/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(text)) return text
+  throw new Malformed('a name of 3 to 63 small letters, digits, dots and hyphens')
+}
+
+/** All of them, or none. */
+function s3Settings(given: { [Part in keyof S3Settings]: S3Settings[Part] | null }): S3Settings | null {
+  const { endpoint, bucket, region, accessKey, secretKey } = given
+  if (endpoint === null && bucket === null && accessKey === null && secretKey === null) return null
+  if (endpoint && bucket && region && accessKey && secretKey) return { endpoint, bucket, region, accessKey, secretKey }
+  throw new ConfigError('S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY and S3_SECRET_KEY are set together, or not at all.')
 }
 
 function longText(text: string): string {

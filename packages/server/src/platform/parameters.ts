@@ -26,8 +26,14 @@ interface Values {
   '39': string
   /** First login must change the password. */
   '40': boolean
+  /** Megabytes of one file at most. */
+  '41': number
+  /** Extensions of files that may be uploaded, in lower case. */
+  '42': ReadonlySet<string>
   /** Own scope includes the organisations below. */
   '50': boolean
+  /** Files may be attached to a paper that is complete. */
+  '58': boolean
   /** Days a paper may be dated back. */
   '59': number
 }
@@ -74,7 +80,16 @@ const readers: { readonly [Id in ParameterId]: (text: string) => Values[Id] } = 
   '38': Number,
   '39': (text) => text,
   '40': isOn,
+  '41': Number,
+  '42': (text) =>
+    new Set(
+      text
+        .toLowerCase()
+        .split(/[\s,，;、]+/)
+        .filter(Boolean),
+    ),
   '50': isOn,
+  '58': isOn,
   '59': Number,
 }
 

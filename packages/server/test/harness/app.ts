@@ -6,7 +6,9 @@ import { afterAll } from 'vitest'
 import type { FastifyInstance } from 'fastify'
 import { createApp, type App } from '../../src/app.ts'
 import { fillTenant } from '../../src/areas/platform/seed/fill.ts'
+import { createKeptUploads } from '../../src/engine/keptUploads.ts'
 import { readConfig } from '../../src/platform/config.ts'
+import type { Files } from '../../src/platform/files/index.ts'
 import { openDatabase, type Database, type Tx } from '../../src/platform/database/database.ts'
 import { db as builder } from '../../src/platform/database/query.ts'
 import { buildServer } from '../../src/platform/http/server.ts'
@@ -15,6 +17,7 @@ import { openLog } from '../../src/platform/log.ts'
 import { rebuildScope } from '../../src/platform/permission/rebuild.ts'
 import { openSession } from '../../src/platform/session/open.ts'
 import { appConfig } from './database.ts'
+import { aFolder, filesIn } from './files.ts'
 
 // Tests look into answers freely; what they find is asserted, not typed.
 // oxlint-disable-next-line typescript/no-explicit-any
@@ -56,12 +59,13 @@ export interface Tenant {
 /** The clock of the tests; a test may move it. */
 export const clock = { now: new Date() }
 
-let opened: { db: Database; app: App; server: FastifyInstance } | undefined
+let opened: { db: Database; app: App; server: FastifyInstance; files: Files } | undefined
 
 export function product() {
   if (!opened) {
     const db = openDatabase({ ...appConfig(), max: 10 })
-    const app = createApp({ db, tenancy: 'multi', warn: (message, error) => console.error(message, error) })
+    const files = filesIn(aFolder())
+    const app = createApp({ db, tenancy: 'multi', files, warn: (message, error) => console.error(message, error) })
     const config = readConfig({
       SIGNATURE: 'off',
       LOG_LEVEL: 'silent',
@@ -74,7 +78,15 @@ export function product() {
     opened = {
       db,
       app,
-      server: buildServer({ config, dispatch: app.dispatch, clock: () => clock.now, ready: async () => true, log }),
+      files,
+      server: buildServer({
+        config,
+        dispatch: app.dispatch,
+        keptUploads: createKeptUploads({ ...app.engine, sessions: app.sessions }, aFolder()),
+        clock: () => clock.now,
+        ready: async () => true,
+        log,
+      }),
     }
     const { server } = opened
     afterAll(async () => {

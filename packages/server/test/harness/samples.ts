@@ -4,7 +4,6 @@ import {
   checkInsert,
   holds,
   hasNumericOptions,
-  servingButton,
   type Condition,
   type DecimalField,
   type Field,
@@ -20,6 +19,8 @@ import { dictionaries } from '@tmlm/model/areas/platform/registry'
 import { catalogue } from '@tmlm/model/catalogue'
 import { insertStatements, sendAll } from '../../src/engine/store.ts'
 import { toLocal, toLocalDate } from '../../src/platform/clock.ts'
+import { newUrl } from '../../src/platform/files/name.ts'
+import { noteFile } from '../../src/platform/files/register.ts'
 import { newId } from '../../src/platform/ids.ts'
 import { clock, type Tenant } from './app.ts'
 
@@ -110,7 +111,7 @@ export function samplesOf(tenant: Tenant): Samples {
       case 'code':
         return `X-${nth}`
       case 'image':
-        return `files/test/202601/picture-${nth}.png`
+        return (await uploaded(tenant, 'png')).url
       case 'int':
         return intOf(field, nth)
       case 'decimal':
@@ -145,7 +146,7 @@ export function samplesOf(tenant: Tenant): Samples {
       case 'link':
         return `${field.targets[0]}:${await find(field.targets[0] ?? '', {})}`
       case 'files':
-        return [{ name: `说明${nth}.pdf`, url: `files/test/202601/${nth}.pdf`, size: nth }]
+        return [{ name: `说明${nth}.pdf`, url: (await uploaded(tenant, 'pdf')).url, size: nth }]
       case 'json':
         return { nth, word: '值' }
       case 'lines':
@@ -174,6 +175,20 @@ export function samplesOf(tenant: Tenant): Samples {
   return samples
 }
 
+/** A file that the administrator has uploaded and not saved yet. */
+export async function uploaded(tenant: Tenant, extension: string): Promise<{ url: string }> {
+  const now = clock.now
+  const url = newUrl(tenant.code, extension, now, timezone)
+  await tenant.inTenant((tx) =>
+    noteFile(tx, {
+      ...{ id: newId(now), name: `样品.${extension}`, url, size: 10, mime: 'application/octet-stream', sha256: '0' },
+      ...{ folder: null, resource: null, businessCodeId: null, rowId: null, fieldName: null },
+      ...{ isPublic: false, hasThumbnail: false, createUserId: tenant.admin.userId, createTime: now },
+    }),
+  )
+  return { url }
+}
+
 type Extent = 'required' | 'full'
 
 /** What a definition alone cannot tell: how the fields of these objects hang together. */
@@ -193,11 +208,6 @@ const lore: Readonly<Record<string, (samples: Samples, extent: Extent) => Promis
   async accessory(samples, extent) {
     return extent === 'full' ? { isBatch: true, shelfLifeDays: 30, ...(await storedIn(samples, '备件三库')) } : {}
   },
-  async notice(samples, extent) {
-    return extent === 'full'
-      ? { scopeType: 3, scopeIds: [await samples.row('user')], content: '<p>停机<strong>两小时</strong></p>' }
-      : { content: '<p>停机</p>' }
-  },
   async accessoryInput(samples, extent) {
     if (extent === 'full') return { inType: 1, ...(await inboundInto(samples, '备件一库')) }
     const line = { accessoryId: await samples.row('accessory'), qty: '2', price: '3.5' }
@@ -206,9 +216,6 @@ const lore: Readonly<Record<string, (samples: Samples, extent: Extent) => Promis
 }
 
 const loreOfChanges: Readonly<Record<string, (samples: Samples) => Promise<Values>>> = {
-  'notice.content': async () => ({ content: '<p>改期</p>' }),
-  'notice.scopeType': async (samples) => ({ scopeType: 1, scopeIds: [await samples.row('org')] }),
-  'notice.scopeIds': async (samples) => ({ scopeType: 2, scopeIds: [await samples.row('sysRole')] }),
   'cargoLocation.parentId': async (samples) => ({ parentId: await zone(samples, '二区') }),
   'cargoLocation.kind': async () => ({ kind: 1 }),
   'supplier.contacts': async () => ({ contacts: [{ name: '蒋志远', isMain: true }] }),
@@ -289,9 +296,7 @@ function isDemanded(field: Field, values: Values): boolean {
 }
 
 function hasInsertButton(resource: Resource): boolean {
-  const key = servingButton(resource, 'insert')
-  const screens = catalogue.screensOf(resource.name)
-  return screens.some((screen) => screen.buttons.some((button) => button.key === key || button.key === 'insert'))
+  return catalogue.screensOf(resource.name).some((screen) => screen.buttons.some((button) => button.key === 'insert'))
 }
 
 /** A text that fits each pattern. */

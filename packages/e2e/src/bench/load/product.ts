@@ -5,11 +5,17 @@ import { readConfig } from '@tmlm/server/src/platform/config.ts'
 import { openDatabase } from '@tmlm/server/src/platform/database/database.ts'
 import { buildServer } from '@tmlm/server/src/platform/http/server.ts'
 import type pg from 'pg'
+import { benchFiles } from '../database.ts'
 import { answering, given, say } from './worker.ts'
 
 const { app: connection } = given<{ app: pg.PoolConfig }>()
 const db = openDatabase(connection)
-const app = createApp({ db, tenancy: 'multi', warn: (message, error) => console.error(message, error) })
+const app = createApp({
+  db,
+  tenancy: 'multi',
+  files: benchFiles(),
+  warn: (message, error) => console.error(message, error),
+})
 const config = readConfig({ DEMO: '0', ADDRESS_LIMIT: '1000000', ACCOUNT_LIMIT: '1000000' })
 const server = buildServer({ config, dispatch: app.dispatch, clock: systemClock, ready: async () => true })
 await server.listen({ port: 0, host: '127.0.0.1' })

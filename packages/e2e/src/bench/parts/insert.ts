@@ -3,7 +3,7 @@ import { createApp } from '@tmlm/server/src/app.ts'
 import { newId } from '@tmlm/server/src/platform/ids.ts'
 import { openDatabase } from '@tmlm/server/src/platform/database/database.ts'
 import pg from 'pg'
-import type { BenchDatabase } from '../database.ts'
+import { benchFiles, type BenchDatabase } from '../database.ts'
 import type { Company } from '../company.ts'
 import { median, type Figure } from '../report.ts'
 
@@ -14,7 +14,7 @@ interface Stock {
 
 export async function measureInsert(database: BenchDatabase, company: Company): Promise<Figure[]> {
   const db = openDatabase(database.app)
-  const { dispatch } = createApp({ db, tenancy: 'multi', warn: console.error })
+  const { dispatch } = createApp({ db, tenancy: 'multi', files: benchFiles(), warn: console.error })
   const [person] = company.people
   if (!person) throw new Error('Nobody works here')
   const call = async (resource: string, action: string, input: Record<string, unknown>): Promise<{ id: string }> => {

@@ -3,7 +3,7 @@ import { createApp } from '@tmlm/server/src/app.ts'
 import { openDatabase } from '@tmlm/server/src/platform/database/database.ts'
 import { newId } from '@tmlm/server/src/platform/ids.ts'
 import { makeCompany, insertPeople, insertRole, tokenOf, type Company } from '../company.ts'
-import { asOwner, type BenchDatabase } from '../database.ts'
+import { asOwner, benchFiles, type BenchDatabase } from '../database.ts'
 import { median, spread, type Figure } from '../report.ts'
 
 const roles = 200
@@ -14,7 +14,7 @@ export async function measureRights(database: BenchDatabase): Promise<Figure[]> 
   try {
     const company = await asOwner(database, (owner) => makeCompany(db, owner, 'rights', 1))
     const ids = await hire(database, company)
-    const { sessions } = createApp({ db, tenancy: 'multi', warn: console.error })
+    const { sessions } = createApp({ db, tenancy: 'multi', files: benchFiles(), warn: console.error })
     const times: number[] = []
     for (const userId of ids) {
       const begun = performance.now()

@@ -1,7 +1,6 @@
 import type { Area } from '../../language/index.ts'
-import { file } from './file.ts'
 import { dataDictionary, dictionary } from './dictionary.ts'
-import { notice, noticeRead, notices } from './notice.ts'
+import { file, sysFile } from './file.ts'
 import { org } from './org.ts'
 import {
   clientCall,
@@ -21,7 +20,7 @@ import { combo, tenant, tenantLog, tenantService } from './tenant.ts'
 import { loginFailure, passwordHistory, user } from './user.ts'
 
 export const platform = {
-  resources: [org, user, sysRole, dictionary, notice],
+  resources: [org, user, sysRole, dictionary],
   tables: [
     combo,
     tenant,
@@ -40,10 +39,10 @@ export const platform = {
     taskDue,
     scheduledTask,
     scheduledTaskLog,
-    noticeRead,
+    sysFile,
   ],
   services: [token, tenantService, parameterControl, file],
-  businesses: [dataDictionary, roleManagement, notices],
+  businesses: [dataDictionary, roleManagement],
   groups,
   screens,
 } as const satisfies Area

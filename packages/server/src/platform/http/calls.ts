@@ -1,13 +1,15 @@
 // The routes of all calls: `POST {base path}api/{resource}/{action}`, and GET for what answers a file.
+import { rm } from 'node:fs/promises'
+
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import type { Config } from '../config.ts'
 import { type Input, bodyReader, bodyTypes, emptyInput, parseForm } from './body.ts'
-import type { Dispatch, IncomingCall, TakesFile, Upload } from './contract.ts'
+import type { Dispatch, IncomingCall, KeptUploads, TakesFile } from './contract.ts'
 import { sendFile } from './download.ts'
 import { type Conclude, failure, headerOf, langOf } from './envelope.ts'
 import type { Guard, Traffic } from './guard.ts'
-import { readMultipart, readParts } from './multipart.ts'
+import { readMultipart, readParts, type Taking } from './multipart.ts'
 import type { Patience } from './transport.ts'
 
 interface CallRoute {
@@ -21,13 +23,14 @@ export function serveCalls(
     config: Config
     dispatch: Dispatch
     takesFile: TakesFile
+    keptUploads: KeptUploads | undefined
     guard: Guard
     traffic: Traffic
     conclude: Conclude
     patience: Patience
   },
 ): void {
-  const { config, dispatch, takesFile, guard, traffic, conclude, patience } = options
+  const { config, dispatch, takesFile, keptUploads, guard, traffic, conclude, patience } = options
   const url = `${config.basePath}api/:resource/:action`
 
   async function answer(
@@ -56,8 +59,16 @@ export function serveCalls(
     return conclude(request, reply, failure(request, 404, onlyPost), 405)
   }
 
+  /** Who may not send a file is refused before the first byte of it is read. */
+  async function takingOf(request: FastifyRequest<CallRoute>): Promise<Taking> {
+    const { resource, action } = request.params
+    const limit = await keptUploads?.limitOf(incoming(request))
+    if (keptUploads && limit !== undefined) return { limit, folder: keptUploads.folder }
+    return { limit: takesFile(resource, action) }
+  }
+
   server.get<CallRoute>(url, { onRequest: guard.download, exposeHeadRoute: false }, (request, reply) =>
-    answer(request, reply, downloading(request, config.signature === null)),
+    answer(request, reply, { ...downloading(request, config.signature === null), gone: hangUp(reply) }),
   )
 
   server.register(async (scope) => {
@@ -71,10 +82,15 @@ export function serveCalls(
       url,
       { onRequest: guard.call, constraints: { body: 'multipart' } },
       async (request, reply) => {
-        const { resource, action } = request.params
-        const { input, uploads } = await readParts(request, patience.request, takesFile(resource, action))
+        const { input, uploads, kept } = await readParts(request, patience.request, await takingOf(request))
         request.body = input
-        return answer(request, reply, incoming(request, uploads))
+        try {
+          const call = incoming(request)
+          if (kept) return await answer(request, reply, { ...call, kept })
+          return await answer(request, reply, uploads.length > 0 ? { ...call, uploads, gone: hangUp(reply) } : call)
+        } finally {
+          if (kept) await rm(kept.path, { force: true })
+        }
       },
     )
   })
@@ -83,7 +99,7 @@ export function serveCalls(
 export const noSuchCall = ['接口不存在', 'There is no such call'] as const
 export const onlyPost = ['此接口只接受 POST', 'This call is made by POST'] as const
 
-function incoming(request: FastifyRequest<CallRoute>, uploads: readonly Upload[] = []): IncomingCall {
+function incoming(request: FastifyRequest<CallRoute>): IncomingCall {
   return {
     resource: request.params.resource,
     action: request.params.action,
@@ -95,11 +111,10 @@ function incoming(request: FastifyRequest<CallRoute>, uploads: readonly Upload[]
     userAgent: headerOf(request, 'user-agent') ?? '',
     requestId: request.id,
     now: request.now,
-    ...(uploads.length > 0 ? { uploads, gone: hangUp(request) } : {}),
   }
 }
 
-/** A new window sends no headers: ticket, tenant and language stand in the address, and the rest of it is the input. */
+/** A new window sends no headers (other callers may): ticket, tenant and language stand in the address, and the rest of it is the input. */
 function downloading(request: FastifyRequest<CallRoute>, maySendToken: boolean): IncomingCall {
   const query = parseForm(request.url.slice(request.url.indexOf('?') + 1 || request.url.length))
   const { token, tenantCode, lang, t: _time, sign: _sign, ...input } = query
@@ -109,15 +124,15 @@ function downloading(request: FastifyRequest<CallRoute>, maySendToken: boolean):
     input: Object.assign(emptyInput(), input),
     download: true,
     ticket,
-    token: maySendToken ? (ticket ?? headerOf(request, 'token')) : null,
+    token: headerOf(request, 'token') ?? (maySendToken ? ticket : null),
     tenantCode: typeof tenantCode === 'string' && tenantCode !== '' ? tenantCode : headerOf(request, 'tenantcode'),
     lang: lang === 'zh' || lang === 'en' ? lang : langOf(request),
-    gone: hangUp(request),
   }
 }
 
-function hangUp(request: FastifyRequest): AbortSignal {
+/** Listens on the answer, not on the connection, which serves many calls. */
+function hangUp(reply: FastifyReply): AbortSignal {
   const gone = new AbortController()
-  request.raw.socket.once('close', () => gone.abort())
+  reply.raw.once('close', () => gone.abort())
   return gone.signal
 }

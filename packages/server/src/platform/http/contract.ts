@@ -16,6 +16,8 @@ export interface IncomingCall {
   readonly download?: true
   /** Files that came with the call, where the call takes any. */
   readonly uploads?: readonly Upload[]
+  /** The file that came with the call, where the call takes one of any size; gone when the call is done. */
+  readonly kept?: KeptUpload
   /** Tells that the caller has hung up. */
   readonly gone?: AbortSignal
   readonly tenantCode: string | null
@@ -44,13 +46,37 @@ export interface Upload {
   readonly bytes: Buffer
 }
 
+/** A file that came with a call and waits on this machine's disk. */
+export interface KeptUpload {
+  readonly path: string
+  /** As the sender called it. */
+  readonly name: string
+  readonly size: number
+  /** Hex. */
+  readonly sha256: string
+}
+
 /** A file that a call answers. */
 export interface Download {
   readonly name: string
   readonly type: string
-  readonly content: Readable | Buffer
+  readonly content: Readable | Buffer | StoredContent
   /** Shown by the browser instead of saved. */
   readonly inline?: boolean
+}
+
+/** Content that does not change: it may be asked for in parts, and the browser may keep it for a while. */
+export interface StoredContent {
+  readonly size: number
+  /** Names this very content. */
+  readonly etag: string
+  readonly open: (range?: ByteRange) => Promise<Readable>
+}
+
+/** Both ends belong to it. */
+export interface ByteRange {
+  readonly start: number
+  readonly end: number
 }
 
 /** Answers every call with an envelope; throws only what is unexpected. Undefined: there is no such call. */
@@ -58,3 +84,10 @@ export type Dispatch = (call: IncomingCall) => Promise<Answer | undefined>
 
 /** How large a file a call takes, in bytes; 0: none, files are dropped as they arrive. */
 export type TakesFile = (resource: string, action: string) => number
+
+/** Files of any size that come with calls: who may send how much, and where they wait. */
+export interface KeptUploads {
+  readonly folder: string
+  /** Bytes at most, asked before any of them is read; undefined: this call takes none. Refuses who may not send one. */
+  limitOf(call: IncomingCall): Promise<number | undefined>
+}

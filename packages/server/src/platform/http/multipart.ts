@@ -1,14 +1,17 @@
 /**
  * Calls sent as multipart. Their text fields become the input like those of a form. Small files are kept in memory for
- * the calls that take them; what nobody asked for is dropped as it arrives.
+ * the calls that take them, files of any size go to the disk as they arrive; what nobody asked for is dropped.
  */
+import { rm } from 'node:fs/promises'
+
 import fastifyMultipart from '@fastify/multipart'
 import { Refusal, refuseStatus } from '@tmlm/model'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 import { BODY_LIMIT, type Input, emptyInput, notUtf8, tooLarge } from './body.ts'
-import type { Upload } from './contract.ts'
+import type { KeptUpload, Upload } from './contract.ts'
 import { checkText } from './json.ts'
+import { takeIn } from './uploads.ts'
 
 type Strategy = Parameters<FastifyInstance['addConstraintStrategy']>[0]
 type RouteHandler = NonNullable<ReturnType<ReturnType<Strategy['storage']>['get']>>
@@ -42,14 +45,25 @@ export async function readMultipart(scope: FastifyInstance): Promise<void> {
 export interface Parts {
   readonly input: Input
   readonly uploads: readonly Upload[]
+  readonly kept: KeptUpload | undefined
+}
+
+/** What becomes of the file of a call. */
+export interface Taking {
+  /** Bytes at most; 0: it is dropped. */
+  readonly limit: number
+  /** Where it waits; absent: in memory. */
+  readonly folder?: string
 }
 
 /** Within so many milliseconds the whole body must have arrived; no file may be larger than the call takes. */
-export async function readParts(request: FastifyRequest, within: number, fileLimit: number): Promise<Parts> {
+export async function readParts(request: FastifyRequest, within: number, taking: Taking): Promise<Parts> {
   const late = setTimeout(() => request.raw.destroy(), within)
+  const kept: KeptUpload[] = []
   try {
-    return await collectParts(request, fileLimit)
+    return await collectParts(request, taking, kept)
   } catch (error) {
+    await Promise.all(kept.map(({ path }) => rm(path, { force: true })))
     // The parser's own complaints carry no status unless they are about a limit.
     throw error instanceof Error && !('statusCode' in error || error instanceof Refusal) ? broken() : error
   } finally {
@@ -57,14 +71,21 @@ export async function readParts(request: FastifyRequest, within: number, fileLim
   }
 }
 
-async function collectParts(request: FastifyRequest, fileLimit: number): Promise<Parts> {
+async function collectParts(request: FastifyRequest, taking: Taking, kept: KeptUpload[]): Promise<Parts> {
+  const { limit, folder } = taking
   const input = emptyInput()
   const uploads: Upload[] = []
   let length = 0
-  for await (const part of request.parts({ limits: { fileSize: fileLimit || BODY_LIMIT } })) {
+  for await (const part of request.parts({
+    limits: { fileSize: folder === undefined ? limit || BODY_LIMIT : Infinity },
+  })) {
     if (part.type === 'file') {
-      if (fileLimit === 0 || uploads.length >= FILES_LIMIT) {
+      if (limit === 0 || uploads.length + kept.length >= FILES_LIMIT) {
         part.file.resume()
+        continue
+      }
+      if (folder !== undefined) {
+        kept.push(await takeIn(part.file, part.filename, folder, limit))
         continue
       }
       const bytes = await bytesOf(part.file)
@@ -80,7 +101,7 @@ async function collectParts(request: FastifyRequest, fileLimit: number): Promise
     checkText(part.value)
     input[part.fieldname] = part.value
   }
-  return { input, uploads }
+  return { input, uploads, kept: kept[0] }
 }
 
 async function bytesOf(file: AsyncIterable<Buffer>): Promise<Buffer> {

@@ -10,7 +10,7 @@ import { type Log, openLog } from '../log.ts'
 import { arrivals, greetAll } from './arrival.ts'
 import { BODY_LIMIT } from './body.ts'
 import { serveCalls } from './calls.ts'
-import type { Dispatch, TakesFile } from './contract.ts'
+import type { Dispatch, KeptUploads, TakesFile } from './contract.ts'
 import { concluding } from './envelope.ts'
 import { answerBadPath, answerBrokenClient, answerFailures } from './failures.ts'
 import { guarding, type Traffic } from './guard.ts'
@@ -25,6 +25,8 @@ export interface ServerOptions {
   readonly dispatch: Dispatch
   /** Which calls take a file; default none. */
   readonly takesFile?: TakesFile
+  /** Which calls take a file of any size; default none. */
+  readonly keptUploads?: KeptUploads
   readonly clock: Clock
   /** Whether work can be done now, for example whether the database answers. */
   readonly ready: () => Promise<boolean>
@@ -62,7 +64,10 @@ export function buildServer(options: ServerOptions): FastifyInstance {
   greetAll(server, arrive)
   answerFailures(server, { basePath, guard, conclude, log })
   serveProbes(server, { basePath, ready, traffic })
-  serveCalls(server, { config, dispatch, takesFile, guard, traffic, conclude, patience })
+  serveCalls(server, {
+    ...{ config, dispatch, takesFile, guard, traffic, conclude, patience },
+    keptUploads: options.keptUploads,
+  })
   if (webRoot !== undefined) servePages(server, { root: webRoot, installation: config, guard })
   drainOnClose(server, traffic, watchConnections(server, config, patience), patience.drain)
   return server

@@ -59,18 +59,19 @@ export function Dashboard() {
 
 function Notices() {
   const { t } = useTranslation('app')
-  const { notices } = useUnreadNotices()
+  const { notices, isThere } = useUnreadNotices()
+  if (!isThere) return null
   return (
     <section className={style.panel} aria-labelledby="notices">
       <h2 id="notices">{t('notices')}</h2>
       {notices.length === 0 && <p className={style.none}>{t('noNotices')}</p>}
       <ul className={style.notices}>
-        {notices.map(({ id, title, time }) => (
+        {notices.map(({ id, title, createTime }) => (
           <li key={id}>
             <button type="button" onClick={() => openNotice(id)}>
               {title}
             </button>
-            <time>{time}</time>
+            <time>{createTime}</time>
           </li>
         ))}
       </ul>

@@ -1,34 +1,20 @@
 import { BellOutlined } from '@ant-design/icons'
-import { useQueryClient } from '@tanstack/react-query'
 import { Badge, Button, Popover } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { invalidate } from '../../engine/invalidate.ts'
-import { call } from '../api.ts'
-import { say } from '../feedback.ts'
 import style from './BellButton.module.css'
 import { openNotice } from './noticeInView.ts'
 import { useUnreadNotices } from './notices.ts'
 
 export function BellButton() {
   const { t } = useTranslation('app')
-  const { notices, total, refetch } = useUnreadNotices()
-  const serverState = useQueryClient()
+  const { notices, refetch } = useUnreadNotices()
   const [isOpen, setOpen] = useState(false)
-
-  async function readAll(): Promise<void> {
-    try {
-      await call('notice', 'readAll')
-    } catch (error) {
-      say.error(error instanceof Error ? error.message : t('callFailed'))
-    }
-    await invalidate(serverState, 'notice')
-  }
 
   const list = (
     <ul className={style.list}>
       {notices.length === 0 && <li className={style.none}>{t('noNotices')}</li>}
-      {notices.map(({ id, title, time }) => (
+      {notices.map(({ id, title, createTime }) => (
         <li key={id}>
           <button
             type="button"
@@ -39,18 +25,10 @@ export function BellButton() {
             }}
           >
             <span className={style.title}>{title}</span>
-            <span className={style.time}>{time}</span>
+            <span className={style.time}>{createTime}</span>
           </button>
         </li>
       ))}
-      {notices.length > 0 && (
-        <li className={style.foot}>
-          <span>{t('unreadOf', { total })}</span>
-          <Button type="link" onClick={() => void readAll()}>
-            {t('readAll')}
-          </Button>
-        </li>
-      )}
     </ul>
   )
 
@@ -71,7 +49,7 @@ export function BellButton() {
         aria-label={t('notices')}
         title={t('notices')}
         icon={
-          <Badge count={total} size="small">
+          <Badge count={notices.length} size="small">
             <BellOutlined />
           </Badge>
         }

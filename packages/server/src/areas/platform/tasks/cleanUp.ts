@@ -2,17 +2,22 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Database, Tx } from '../../../platform/database/database.ts'
 import { written } from '../../../platform/database/written.ts'
+import { removeUnused } from '../../../platform/files/removal.ts'
 import { storedParameter } from '../../../platform/parameters.ts'
 import type { TaskDone, TaskMoment } from './task.ts'
 
 /** One kind that cannot be removed does not keep the others. */
-export async function cleanUp({ tenantId, now, db }: TaskMoment): Promise<TaskDone> {
-  const kinds = [...oldRows(now), ...oldLogs(daysBefore(now, await daysToKeepLogs(db, tenantId)))]
+export async function cleanUp({ tenantId, now, db, store }: TaskMoment): Promise<TaskDone> {
+  const rows = [...oldRows(now), ...oldLogs(daysBefore(now, await daysToKeepLogs(db, tenantId)))]
+  const kinds = [
+    ...rows.map(([kind, removeBatch]) => [kind, () => removeAll(db, tenantId, removeBatch)] as const),
+    ['sys_file', () => removeUnused(db, tenantId, store, now)] as const,
+  ]
   const failures: string[] = []
   let processed = 0
-  for (const [kind, removeBatch] of kinds) {
+  for (const [kind, remove] of kinds) {
     try {
-      processed += await removeAll(db, tenantId, removeBatch)
+      processed += await remove()
     } catch (error) {
       failures.push(`${kind}: ${error instanceof Error ? error.message : String(error)}`)
     }

@@ -1,9 +1,7 @@
 // The scheduled tasks that exist, by their codes in the registry, and the workers that run them.
-import type { Clock } from '../../../platform/clock.ts'
 import type { Jobs } from '../../../platform/jobs/queue.ts'
-import type { Log } from '../../../platform/log.ts'
 import { cleanUp } from './cleanUp.ts'
-import { runTask } from './run.ts'
+import { runTask, type RunOptions } from './run.ts'
 import { rebuildEverybody, rebuildSome } from './scope.ts'
 import type { Task } from './task.ts'
 import { checkValidity } from './tenantValidity.ts'
@@ -20,7 +18,7 @@ const tasks: ReadonlyMap<string, Task> = new Map([
 export const implementedTasks: readonly string[] = [...tasks.keys()]
 
 /** Makes this node handle the jobs of the platform; before the jobs are started. */
-export function workPlatformJobs(jobs: Jobs, { clock, log }: { readonly clock: Clock; readonly log: Log }): void {
-  jobs.work('task', (moment) => runTask({ tasks, clock, log }, moment))
+export function workPlatformJobs(jobs: Jobs, parts: Omit<RunOptions, 'tasks'>): void {
+  jobs.work('task', (moment) => runTask({ tasks, ...parts }, moment))
   jobs.work('rebuildScope', rebuildSome)
 }

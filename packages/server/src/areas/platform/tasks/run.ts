@@ -11,6 +11,7 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { db as builder } from '../../../platform/database/query.ts'
 import { written } from '../../../platform/database/written.ts'
+import type { FileStore } from '../../../platform/files/store.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { JobMoment, Jobs } from '../../../platform/jobs/queue.ts'
 import type { Log } from '../../../platform/log.ts'
@@ -21,10 +22,11 @@ export interface RunOptions {
   readonly tasks: ReadonlyMap<string, Task>
   readonly clock: Clock
   readonly log: Log
+  readonly store: FileStore
 }
 
 /** A failing task is told in its log and waits for its next time; only when not even that is possible this throws. */
-export async function runTask({ tasks, clock, log }: RunOptions, moment: JobMoment<'task'>): Promise<void> {
+export async function runTask({ tasks, clock, log, store }: RunOptions, moment: JobMoment<'task'>): Promise<void> {
   const { tenantId, data, now, db } = moment
   const { task: code, runId } = data
   await db.transaction(tenantId, async (tx) => {
@@ -45,7 +47,7 @@ export async function runTask({ tasks, clock, log }: RunOptions, moment: JobMome
     }
     // Delivered again after it had been done: the node ended before it could say so to the queue.
     if (await isDone(tx, runId)) return
-    const end = await work(tasks.get(code), { tenantId, now, db }, tenant.language)
+    const end = await work(tasks.get(code), { tenantId, now, db, store }, tenant.language)
     if (end.result === 'failed') log.error({ err: end.error, tenantId, task: code, runId }, `The task ${code} failed`)
     const endTime = clock()
     await writeLine(tx, { ...line, endTime, ...end })

@@ -1,11 +1,14 @@
 // What a scheduled task is: work for one tenant that may be repeated without harm.
 import type { Database } from '../../../platform/database/database.ts'
+import type { FileStore } from '../../../platform/files/store.ts'
 
 export interface TaskMoment {
   readonly tenantId: string
   readonly now: Date
   /** A task makes transactions of its own; long work is several short ones. */
   readonly db: Database
+  /** Where uploaded files are. */
+  readonly store: FileStore
 }
 
 export interface TaskDone {

@@ -1,0 +1,118 @@
+// What is known of every stored file: who uploaded it, which rows show it, how much room all of them take.
+import { sql } from 'kysely'
+import { refuse } from '@tmlm/model'
+import type { Statement, Tx } from '../database/database.ts'
+import { db as builder } from '../database/query.ts'
+import { written } from '../database/written.ts'
+
+/** One use of a stored file. */
+export interface FileUse {
+  readonly id: string
+  readonly name: string
+  readonly url: string
+  readonly size: number
+  readonly mime: string
+  readonly sha256: string
+  readonly folder: string | null
+  readonly resource: string | null
+  readonly businessCodeId: number | null
+  readonly rowId: string | null
+  readonly fieldName: string | null
+  readonly isPublic: boolean
+  readonly hasThumbnail: boolean
+  readonly createUserId: string
+  readonly createTime: Date
+}
+
+/** The row a file belongs to. */
+export interface FileOwner {
+  readonly resource: string
+  readonly businessCodeId: number | null
+  readonly rowId: string
+  /** Null: attached to the row as a whole. */
+  readonly fieldName: string | null
+}
+
+const gibibyte = 1024 ** 3
+
+/**
+ * Notes a new file if there is room for it. Of two uploads at once the second waits for the first, so that together they
+ * cannot take more than there is. Noted before its bytes are kept: what is never kept is cleaned up as an orphan.
+ */
+export async function noteFile(tx: Tx, file: FileUse & { readonly category?: string | null }): Promise<void> {
+  const { storageGb } = await tx.one(
+    builder.selectFrom('tenant').select('storageGb').where('id', '=', tx.tenantId).forUpdate(),
+  )
+  if ((await bytesInUse(tx)) + file.size > storageGb * gibibyte) throw refuse('存储空间不足', 'Storage is full')
+  await tx.run(builder.insertInto('sysFile').values({ ...file, removedTime: null }))
+}
+
+/** Bytes of the tenant's files; what several rows share counts once. */
+export async function bytesInUse(tx: Tx): Promise<number> {
+  const { bytes } = await tx.one(
+    written(sql<{ bytes: string | null }>`
+SELECT sum(size) AS bytes
+FROM (
+  SELECT DISTINCT url, size
+  FROM sys_file
+  WHERE removed_time IS NULL
+) stored`),
+  )
+  return Number(bytes ?? 0)
+}
+
+/** All uses of these addresses that still count, the oldest first; locked, so that nobody removes them meanwhile. */
+export const usesOf = (tx: Tx, urls: readonly string[], lock: 'FOR UPDATE' | '' = ''): Promise<FileUse[]> =>
+  tx.all(
+    written(sql<FileUse>`
+SELECT id, name, url, size, mime, sha256, folder, resource, business_code_id, row_id, field_name, is_public,
+  has_thumbnail, create_user_id, create_time
+FROM sys_file
+WHERE tenant_id = ${tx.tenantId} AND url = ANY (${urls}::text[]) AND removed_time IS NULL
+ORDER BY id
+${sql.raw(lock)}`),
+  )
+
+/** A file nobody has saved becomes part of a row. */
+export const claim = (use: string, name: string, owner: FileOwner): Statement => ({
+  name: 'file-claim',
+  text: `UPDATE sys_file
+SET name = $2, resource = $3, business_code_id = $4, row_id = $5, field_name = $6
+WHERE tenant_id = app_tenant() AND id = $1`,
+  values: [use, name, owner.resource, owner.businessCodeId, owner.rowId, owner.fieldName],
+})
+
+/** A file that a row has already is shown by one more. */
+export const share = (use: FileUse, id: string, name: string, owner: FileOwner, now: Date): Statement => ({
+  name: 'file-share',
+  text: `INSERT INTO sys_file (id, name, url, size, mime, sha256, folder, resource, business_code_id, row_id, field_name,
+  category, is_public, has_thumbnail, create_user_id, create_time)
+SELECT $2, $3, url, size, mime, sha256, folder, $4, $5, $6, $7, category, is_public, has_thumbnail, create_user_id, $8
+FROM sys_file
+WHERE tenant_id = app_tenant() AND id = $1`,
+  values: [use.id, id, name, owner.resource, owner.businessCodeId, owner.rowId, owner.fieldName, now],
+})
+
+/** The row no longer shows these files in these fields. */
+export const release = (
+  rowId: string,
+  gone: readonly { readonly fieldName: string; readonly url: string }[],
+  now: Date,
+): Statement => ({
+  name: 'file-release',
+  text: `UPDATE sys_file f
+SET removed_time = $4
+FROM unnest($2::text[], $3::text[]) AS gone(field_name, url)
+WHERE f.tenant_id = app_tenant() AND f.row_id = $1 AND f.field_name = gone.field_name AND f.url = gone.url
+  AND f.removed_time IS NULL`,
+  values: [rowId, gone.map(({ fieldName }) => fieldName), gone.map(({ url }) => url), now],
+})
+
+/** The rows are deleted, and all their files with them. */
+export const releaseRows = (rowIds: readonly string[], now: Date): Statement => ({
+  name: 'file-release-rows',
+  text: `UPDATE sys_file
+SET removed_time = $2
+WHERE tenant_id = app_tenant() AND row_id = ANY ($1::uuid[]) AND removed_time IS NULL`,
+  values: [rowIds, now],
+})
