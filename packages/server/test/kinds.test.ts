@@ -1349,6 +1349,7 @@ const sessions: Sessions = {
     return {
       actor: { ...actor, lang: call.lang ?? 'zh' },
       scope: 'full',
+      rightsVersion: '0.0',
       proof: { text: 'SELECT 1', values: [] },
       judge: () => undefined,
     }

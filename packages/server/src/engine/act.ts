@@ -3,6 +3,7 @@ import {
   checkInput,
   holds,
   readList,
+  Refusal,
   refuseStatus,
   stale,
   type Action,
@@ -67,7 +68,7 @@ function requireRight(call: ResourceCall, action: Action, row: StoredRow): void 
 
 async function actOn(call: ResourceCall, action: Action, row: StoredRow, input: Values, tx: Tx): Promise<unknown> {
   const { resource } = call
-  if (action.from && !holds(action.from, row)) throw action.staleWhenWrong ? stale(statusChanged) : refuseStatus(422)
+  if (action.from && !holds(action.from, row)) throw wrongState(resource, action)
   const behaviour = behaviourOf(call)
   const moment = { ...momentOf(call, tx), row: rowOf(row), input, raw: call.input }
   for (const guard of action.guards ?? []) await behaviour?.guards?.[guard]?.(moment)
@@ -107,6 +108,8 @@ const wholeLines = (row: StoredRow, changes: readonly (readonly [string, unknown
       return [name, (row[name] as Values[]).map((line) => ({ ...line, ...byId.get(line.id) }))]
     }),
   )
+export const wrongState = ({ locked }: Resource, { staleWhenWrong }: Action): Refusal =>
+  staleWhenWrong ? stale(statusChanged) : locked ? new Refusal(422, locked) : refuseStatus(422)
 
 /** Where the caller may say what the action sets, as with `enabled`, his word counts. */
 const chosen = ({ to = {}, input: fields = {} }: Action, input: Values): Values =>

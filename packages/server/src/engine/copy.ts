@@ -1,6 +1,7 @@
 // A new row like another one: what people typed into it, without what is its own; the caller may send fields that shall
 // differ. From there on it is an insert like any other.
-import { copyOf, holds, notFound, Refusal, refuseFields, refuseStatus, type Action, type Values } from '@tmlm/model'
+import { copyOf, holds, notFound, refuseFields, type Action, type Values } from '@tmlm/model'
+import { wrongState } from './act.ts'
 import { actorOf, businessOfRow, wordsOf, type ResourceCall } from './call.ts'
 import { asSent } from './changes.ts'
 import { insertIn, numbered, type Saved } from './insert.ts'
@@ -16,8 +17,7 @@ export const copy = (call: ResourceCall, action: Action): Promise<Saved> =>
     if (!row) throw notFound()
     if (more.length > 0) throw refuseFields([{ field: 'ids', text: ['一次只能复制一条', 'Copy one record at a time'] }])
     requireButton(engine.catalogue, resource, businessOfRow(call, row), button, actorOf(call))
-    if (action.from && !holds(action.from, row))
-      throw resource.locked ? new Refusal(422, resource.locked) : refuseStatus(422)
+    if (action.from && !holds(action.from, row)) throw wrongState(resource, action)
     requireVersion(row, input.version)
     const sent = {
       ...copyOf(fields, asSent(fields, row, actorOf(call).timezone)),

@@ -48,19 +48,27 @@ export function createDispatch(parts: DispatchParts): Dispatch {
     const handler = handlerOf(parts, call)
     if (!handler) return undefined
     const outcome: Outcome = { lang: call.lang ?? 'zh' }
-    try {
-      return await handler(call.download ? await parts.sessions.ticketed(call) : call, outcome)
-    } catch (error) {
-      if (error instanceof Refusal) return refusalAnswer(error, outcome.lang)
-      if (error instanceof DatabaseAway) return refusalAnswer(refuseStatus(503), outcome.lang)
-      throw error
-    }
+    const answer = await answering(outcome, async () =>
+      handler(call.download ? await parts.sessions.ticketed(call) : call, outcome),
+    )
+    return outcome.rightsVersion === undefined ? answer : { ...answer, rightsVersion: outcome.rightsVersion }
+  }
+}
+
+async function answering(outcome: Outcome, work: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof Refusal) return refusalAnswer(error, outcome.lang)
+    if (error instanceof DatabaseAway) return refusalAnswer(refuseStatus(503), outcome.lang)
+    throw error
   }
 }
 
 /** Filled as the call goes on, so that a refusal speaks the person's language once it is known. */
 interface Outcome {
   lang: Lang
+  rightsVersion?: string
 }
 type Handler = (call: IncomingCall, outcome: Outcome) => Promise<Answer>
 
@@ -169,6 +177,7 @@ async function entering(
   for (let reloads = 0; ; reloads++) {
     const entry = await sessions.enter(call, reloads > 0)
     outcome.lang = call.lang ?? entry.actor.lang
+    outcome.rightsVersion = entry.rightsVersion
     try {
       return await work(entry)
     } catch (error) {

@@ -6,6 +6,7 @@ import { dataOf, expiredText, isExpired } from './envelope.ts'
 import { formOf } from './form.ts'
 import { i18n } from './i18n.ts'
 import { currentLang } from './language.ts'
+import { noteRights } from './rightsVersion.ts'
 import { expireSession, useSession } from './session.ts'
 import { sign } from './sign.ts'
 import { isSingleTenant } from './installation.ts'
@@ -36,7 +37,9 @@ export async function call(
 ): Promise<unknown> {
   const { token, tenantCode } = useSession.getState()
   try {
-    const answer = await post(addressOf(resource, action), headers(as ?? { token, tenantCode }), input, signal)
+    const caller = as ?? { token, tenantCode }
+    const answer = await post(addressOf(resource, action), headers(caller), input, signal)
+    if (caller.token === useSession.getState().token) noteRights(answer.rights)
     return dataOf(answer.envelope, answer.httpStatus, i18n.t('callFailed'))
   } catch (error) {
     // An answer to an earlier session, or to another caller, says nothing about the present one.
@@ -61,7 +64,7 @@ async function post(
       body: formOf(input),
       signal: signal ? AbortSignal.any([signal, limit]) : limit,
     })
-    return { envelope: await bodyOf(answer), httpStatus: answer.status }
+    return { envelope: await bodyOf(answer), httpStatus: answer.status, rights: answer.headers.get('rights') }
   } catch (error) {
     if (signal?.aborted) throw error
     throw new ApiError(noAnswer, i18n.t(limit.aborted ? 'callTooLong' : 'networkFailed'))

@@ -3,6 +3,7 @@
 import i18n, { type BackendModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import type { Lang } from '@tmlm/model'
+import type platformTexts from '../areas/platform/texts/zh.ts'
 import type engineTexts from '../engine/texts/zh.ts'
 import { readCookie } from './cookies.ts'
 import type appTexts from './texts/zh.ts'
@@ -53,5 +54,6 @@ declare module 'i18next' {
   interface ResourceNamespaceMap {
     app: typeof appTexts
     engine: typeof engineTexts
+    platform: typeof platformTexts
   }
 }

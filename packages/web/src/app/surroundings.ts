@@ -1,17 +1,27 @@
 // What the engine is told of the application around it.
-import { normalizeKey } from '@tmlm/model'
+import { normalizeKey, type Screen } from '@tmlm/model'
+import { grantableScreens, isLicensed, modulesOf } from '@tmlm/model/licence'
 import type { Surroundings } from '../engine/surroundings.ts'
 import { call } from './api.ts'
+import { groups, screens } from './areas.ts'
 import { say } from './feedback.ts'
+import { isSingleTenant, showsUnfinished } from './installation.ts'
 import { useSession } from './session.ts'
-import { namesIn, type UserInfo } from './userInfo.ts'
+import { namesIn, startPages, type UserInfo } from './userInfo.ts'
 
 export function surroundingsOf(person: UserInfo): Omit<Surroundings, 'holdWork'> {
-  const { userId, jobName, orgId, deptId, buttonsRoles, habits, serverTime } = person
+  const { userId, jobName, orgId, deptId, isAdmin, buttonsRoles, menusRoles, menusDingdingRoles } = person
+  const { habits, serverTime } = person
   const learnt = performance.now()
   return {
     call,
-    person: { userId, jobName, orgId, deptId, buttons: new Set([...namesIn(buttonsRoles)].map(normalizeKey)) },
+    person: {
+      ...{ userId, jobName, orgId, deptId, isAdmin },
+      buttons: new Set([...namesIn(buttonsRoles)].map(normalizeKey)),
+      menus: namesIn(menusRoles),
+      mobileMenus: namesIn(menusDingdingRoles),
+    },
+    grantable: { screens: grantedTo(person), groups },
     habits,
     today: () => dayAfter(serverTime, performance.now() - learnt),
     notify: {
@@ -21,6 +31,15 @@ export function surroundingsOf(person: UserInfo): Omit<Surroundings, 'holdWork'>
     },
   }
 }
+
+/** What the company has bought and everybody does not have anyway; screens that are still being built are not offered. */
+const grantedTo = ({ tenant }: UserInfo): Screen[] =>
+  grantableScreens(screens, isSingleTenant() ? 'single' : 'multi').filter(
+    (screen) =>
+      isLicensed(screen, modulesOf(tenant.permission)) &&
+      !startPages.has(screen.name) &&
+      (!screen.unfinished || showsUnfinished()),
+  )
 
 /** The day so many milliseconds after a moment, in whatever time zone the moment was written. */
 export const dayAfter = (moment: string, passed: number): string =>

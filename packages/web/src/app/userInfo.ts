@@ -10,6 +10,7 @@ export interface UserInfo {
   readonly jobName: string
   /** The Chinese word. */
   readonly sex: string
+  readonly isAdmin: boolean
   /** 2 = limited: a workshop terminal and the like. */
   readonly status: number
   readonly isSupplier: boolean
@@ -55,6 +56,7 @@ export function readUserInfo(data: unknown): UserInfo {
     jobNo: textOf(person.jobNo),
     jobName: textOf(person.jobName),
     sex: textOf(person.sex),
+    isAdmin: person.isAdmin === true,
     status: numberOf(person.status),
     isSupplier: numberOf(person.isSupplier) === 1 || person.isSupplier === true,
     orgId: textOf(person.orgId),
@@ -78,7 +80,7 @@ export function readUserInfo(data: unknown): UserInfo {
 export const isLimited = ({ status }: Pick<UserInfo, 'status'>): boolean => status === 2
 
 /** Everybody who is inside may open these. */
-const startPages: ReadonlySet<string> = new Set(['Dashboard', 'MobileHome'])
+export const startPages: ReadonlySet<string> = new Set(['Dashboard', 'MobileHome'])
 
 /** Which screens the person may open: finished, bought by the company, granted themselves or with the one they are bound to. */
 export function openedBy({ menusRoles, tenant }: UserInfo): (screen: Screen) => boolean {

@@ -3,4 +3,6 @@
 import type { ComponentType } from 'react'
 import type { OwnScreenProps } from '../engine/page.ts'
 
-export const codedScreens: Readonly<Record<string, () => Promise<ComponentType<OwnScreenProps>>>> = {}
+export const codedScreens: Readonly<Record<string, () => Promise<ComponentType<OwnScreenProps>>>> = {
+  roleManagement: async () => (await import('./platform/roles/RoleManagement.tsx')).RoleManagement,
+}

@@ -1,5 +1,6 @@
 // What the engine needs of the application around it. The application provides it once, above all screens; the engine
 // never reaches into the application itself.
+import type { Group, Screen } from '@tmlm/model'
 import { createContext, use } from 'react'
 
 /** Makes a call and gives the envelope's data, or throws an ApiError. */
@@ -12,6 +13,17 @@ export interface Person {
   readonly deptId: string
   /** Held button keys in the form in which keys are compared (`normalizeKey`). */
   readonly buttons: ReadonlySet<string>
+  /** Route names of the screens he was given, and of the mobile-style ones. */
+  readonly menus: ReadonlySet<string>
+  readonly mobileMenus: ReadonlySet<string>
+  /** The one person with every right of what the company has bought. */
+  readonly isAdmin: boolean
+}
+
+/** The screens that people of this company can be given, and the menu groups they stand in. */
+export interface Grantable {
+  readonly screens: readonly Screen[]
+  readonly groups: readonly Group[]
 }
 
 /** Flags of the personal configuration that change how screens behave. */
@@ -28,6 +40,7 @@ export interface Surroundings {
   readonly call: Call
   readonly person: Person
   readonly habits: Habits
+  readonly grantable: Grantable
   /** The tenant's date, `yyyy-MM-dd`. */
   readonly today: () => string
   readonly notify: { readonly success: (text: string) => void; readonly failure: (text: string) => void }

@@ -44,7 +44,7 @@ export const sysRole = resource('sysRole', {
     copy: copying({ from: ordinary, alsoTakes: Object.keys(grantFields) }),
     jurisdiction: { button: 'permissionsEdit', access: 'login', input: grantFields },
     listUser: { access: 'screen', reads: true },
-    saveUser: { button: 'users' },
+    saveUser: { button: 'users', from: ordinary },
   },
   list: {
     columns: ['code', 'name', 'kind', 'userCount', 'status', 'updateTime'],

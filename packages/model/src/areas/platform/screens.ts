@@ -15,7 +15,6 @@ export const screens = [
       button('users', ['分配人员', 'Users']),
       'exportExcel',
     ],
-    unfinished: true,
   }),
   screen('dataDictionary', {
     path: '/basicData/dataDictionary',

@@ -24,6 +24,7 @@ export const user = resource('user', {
   usable: { status: [1, 2] },
   display: 'jobName',
   picker: ['jobNo', 'jobName', 'status'],
+  pickBy: ['status', 'orgId', 'deptId', 'isSupplier'],
   fields: {
     jobNo: text(['工号', 'Job number'], {
       required: true,

@@ -45,7 +45,6 @@ export function roleBehaviour(tenancy: Tenancy) {
       },
 
       async saveUser(moment) {
-        if (moment.row.kind === systemKind) throw administratorOnly()
         await saveHolders(moment, () => requireOwn(grantable, moment.actor, moment.row))
       },
     },

@@ -35,6 +35,8 @@ export interface Answer {
   readonly data?: unknown
   /** Data that is JSON text already, as PostgreSQL made it; sent as it is. */
   readonly json?: string
+  /** The version of the caller's rights, where there is a session. */
+  readonly rightsVersion?: string
   /** A file instead of an envelope. */
   readonly file?: Download
 }

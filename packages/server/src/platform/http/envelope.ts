@@ -13,6 +13,7 @@ export function concluding(log: Log): Conclude {
     reply.statusCode = http
     reply.header('content-type', 'application/json; charset=utf-8')
     reply.header('cache-control', 'no-store')
+    if (answer.rightsVersion !== undefined) reply.header('rights', answer.rightsVersion)
     log.info(
       {
         requestId: request.id,

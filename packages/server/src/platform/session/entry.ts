@@ -8,6 +8,8 @@ export interface Entry {
   readonly actor: Actor
   /** `changePassword` for the token that came with 1008. */
   readonly scope: 'full' | 'changePassword'
+  /** Changes whenever the person's rights may have: a client that sees another one asks for its rights anew. */
+  readonly rightsVersion: string
   /** Sent as the first statement of the work. */
   readonly proof: Statement
   /** Judges the proof's result: throws the refusal (1000, 1002 …), or StaleRights when the copy in memory is old. */

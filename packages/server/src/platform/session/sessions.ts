@@ -48,6 +48,7 @@ export function createSessions({ db, tenancy = 'multi' }: { db: Database; tenanc
     return {
       actor: actorOf(copy, call),
       scope: copy.scope,
+      rightsVersion: `${copy.tenantVersion}.${copy.userVersion}`,
       proof: proofOf(tenantId, tokenHash),
       judge: (result) => prove(key, copy, result, call.now),
     }

@@ -16,6 +16,7 @@ import { Bell } from '../shell/Bell.tsx'
 import { UserMenu } from '../shell/UserMenu.tsx'
 import { useVersionCheck } from '../shell/useVersionCheck.ts'
 import { Watermark } from '../shell/Watermark.tsx'
+import { useFreshRights } from '../useFreshRights.ts'
 import { isLimited, type UserInfo } from '../userInfo.ts'
 import { mobileGroups } from './mobileGroups.ts'
 import style from './MobileHome.module.css'
@@ -30,6 +31,7 @@ export function MobileHome() {
   const desktop = useMemo(() => entriesOf(menuOf(drawnScreens, groups, person), 'home'), [person])
   const entries = isLimited(person) ? desktop.filter(({ name }) => name !== 'Dashboard') : desktop
   useVersionCheck(person.clientVersion)
+  useFreshRights()
 
   return (
     <div className={style.home}>

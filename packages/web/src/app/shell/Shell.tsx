@@ -10,6 +10,7 @@ import { useNarrow } from '../narrow.ts'
 import { drawnScreens } from '../screens.ts'
 import { changeSettings, useSettings } from '../settings.ts'
 import { surroundingsOf } from '../surroundings.ts'
+import { useFreshRights } from '../useFreshRights.ts'
 import { isLimited, type UserInfo } from '../userInfo.ts'
 import { BackToTop } from './BackToTop.tsx'
 import { Breadcrumb } from './Breadcrumb.tsx'
@@ -48,6 +49,7 @@ export function Shell() {
   useTabFor(inView, person)
   useLeaveWarning()
   useVersionCheck(person.clientVersion)
+  useFreshRights()
   useScrollPlaces(column, pathname)
   useEffect(() => changeSettings({ title: person.tenant.productTitle }), [person])
   useEffect(() => openSidebar({ isDrawerOpen: false }), [pathname])

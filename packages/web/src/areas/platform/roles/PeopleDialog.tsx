@@ -1,0 +1,184 @@
+// The people of a role: left everybody who may have it, page by page, right who has it.
+import { CloseOutlined } from '@ant-design/icons'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Button, Checkbox, Input, Pagination } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../../engine/apiError.ts'
+import { newClientId } from '../../../engine/clientId.ts'
+import { FormFrame } from '../../../engine/form/FormFrame.tsx'
+import { useHeldWork } from '../../../engine/form/useDraft.ts'
+import { invalidate } from '../../../engine/invalidate.ts'
+import type { ListRow } from '../../../engine/list.ts'
+import { useSurroundings } from '../../../engine/surroundings.ts'
+import { useAsker } from '../../../engine/useAsker.tsx'
+import { listOf, textOf, valuesOf } from '../../../engine/values.ts'
+import { optionsIn, pickedOf, type Picked } from '../../../ui/picked.ts'
+import { useDebounced } from '../../../ui/useDebounced.ts'
+import style from './PeopleDialog.module.css'
+
+interface PeopleDialogProps {
+  readonly role: ListRow
+  readonly onClose: () => void
+}
+
+const pageSize = 20
+const searchDelay = 400
+const supplierKind = 2
+const systemKind = 3
+
+export function PeopleDialog({ role, onClose }: PeopleDialogProps) {
+  const { t } = useTranslation('platform')
+  const { t: engineText } = useTranslation('engine')
+  const { person, habits, call, notify, holdWork } = useSurroundings()
+  const serverState = useQueryClient()
+  const [asker, place] = useAsker()
+  const { data: stored } = useQuery<unknown>({
+    queryKey: ['sysRole', 'listUser', { id: role.id }],
+    staleTime: 0,
+    gcTime: 0,
+  })
+  const [changed, setChanged] = useState<readonly Picked[]>()
+  const [isSaving, setSaving] = useState(false)
+  const chosen = changed ?? listOf(stored).flatMap(holderOf)
+  const isReadOnly = role.kind === systemKind
+  useHeldWork(changed !== undefined, holdWork)
+
+  /** Nobody changes his own roles. */
+  const isFixed = (id: string): boolean => isReadOnly || (id === person.userId && !person.isAdmin)
+
+  function toggle(one: Picked): void {
+    const isIn = chosen.some(({ id }) => id === one.id)
+    setChanged(isIn ? chosen.filter(({ id }) => id !== one.id) : [...chosen, one])
+  }
+
+  async function close(): Promise<void> {
+    const lose = { title: engineText('losing'), yes: engineText('lose'), no: engineText('keepEditing'), isDanger: true }
+    if (changed === undefined || (await asker.ask(lose))) onClose()
+  }
+
+  async function save(): Promise<void> {
+    if (changed === undefined) return onClose()
+    setSaving(true)
+    try {
+      const userIds = changed.map(({ id }) => id).join(',')
+      await call('sysRole', 'saveUser', { id: role.id, version: role.version, userIds, clientId: newClientId() })
+      await invalidate(serverState, 'sysRole')
+      notify.success(engineText('saved'))
+      onClose()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      notify.failure(error.message)
+      setSaving(false)
+    }
+  }
+
+  return (
+    <FormFrame
+      title={t('peopleOf', { name: textOf(role.name) })}
+      inDrawer={habits.formInDrawer}
+      width={820}
+      isSaving={isSaving || stored === undefined}
+      note={changed === undefined ? '' : t('notSavedYet')}
+      onSave={() => void save()}
+      onClose={() => void close()}
+    >
+      {place}
+      <div className={style.panes}>
+        <Offered
+          isSupplier={role.kind === supplierKind}
+          chosen={new Set(chosen.map(({ id }) => id))}
+          isFixed={isFixed}
+          onToggle={toggle}
+        />
+        <section className={style.pane} aria-label={t('chosenPeople', { count: chosen.length })}>
+          <h3>{t('chosenPeople', { count: chosen.length })}</h3>
+          <ul className={style.list}>
+            {chosen.map((one) => (
+              <li key={one.id}>
+                <span className={style.who}>
+                  {one.name}
+                  <span className={style.more}>{one.more}</span>
+                </span>
+                <Button
+                  type="text"
+                  size="small"
+                  icon={<CloseOutlined />}
+                  disabled={isFixed(one.id)}
+                  title={t('removePerson', { name: one.name })}
+                  aria-label={t('removePerson', { name: one.name })}
+                  onClick={() => toggle(one)}
+                />
+              </li>
+            ))}
+          </ul>
+          {chosen.length === 0 && <p className={style.none}>{t('noPeople')}</p>}
+        </section>
+      </div>
+    </FormFrame>
+  )
+}
+
+interface OfferedProps {
+  readonly isSupplier: boolean
+  readonly chosen: ReadonlySet<string>
+  readonly isFixed: (id: string) => boolean
+  readonly onToggle: (one: Picked) => void
+}
+
+function Offered({ isSupplier, chosen, isFixed, onToggle }: OfferedProps) {
+  const { t } = useTranslation('platform')
+  const [typed, setTyped] = useState('')
+  const [currentPage, setPage] = useState(1)
+  const keyword = useDebounced(typed.trim(), searchDelay)
+  const among = { isSupplier: isSupplier ? '1' : '0', status: '1,2' }
+  const { data } = useQuery<unknown>({
+    queryKey: ['user', 'list', { ...among, picker: '1', keyword, orderBy: 'jobNo', currentPage, pageSize }],
+    placeholderData: (before: unknown) => before,
+  })
+  const { options, total } = optionsIn(data)
+  return (
+    <section className={style.pane} aria-label={t('allPeople')}>
+      <Input
+        allowClear
+        placeholder={t('findPeople')}
+        aria-label={t('findPeople')}
+        value={typed}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          setPage(1)
+        }}
+      />
+      <ul className={style.list}>
+        {options.map((one) => (
+          <li key={one.id}>
+            <Checkbox checked={chosen.has(one.id)} disabled={isFixed(one.id)} onChange={() => onToggle(one)}>
+              {one.name}
+              <span className={style.more}>{one.more}</span>
+            </Checkbox>
+          </li>
+        ))}
+      </ul>
+      {options.length === 0 && <p className={style.none}>{t('noPeople')}</p>}
+      {total > pageSize && (
+        <Pagination
+          simple={{ readOnly: true }}
+          size="small"
+          align="center"
+          current={currentPage}
+          pageSize={pageSize}
+          total={total}
+          showSizeChanger={false}
+          onChange={setPage}
+        />
+      )}
+    </section>
+  )
+}
+
+/** With the organisation, since two people may have the same name. */
+function holderOf(row: unknown): Picked[] {
+  const { jobNo, orgIdName, deptIdName } = valuesOf(row)
+  const more = [jobNo, orgIdName, deptIdName].map(textOf).filter(Boolean).join(' · ')
+  return pickedOf(row).map(({ id, name }) => ({ id, name, more }))
+}
