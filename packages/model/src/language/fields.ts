@@ -76,6 +76,8 @@ export interface ChoiceField<V extends string | number = string | number, R exte
   R
 > {
   readonly options: Options
+  /** Options that only the system gives: shown where they stand, never offered. */
+  readonly reserved?: readonly V[]
 }
 export interface ChoicesField<V extends string | number = string | number, R extends boolean = boolean> extends Shared<
   'choices',

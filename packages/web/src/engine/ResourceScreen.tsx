@@ -167,7 +167,10 @@ export function ResourceScreen({ definition, screen, businessId, slots = noSlots
   })
 
   function ask(changed: Partial<ListQuery>): void {
-    setQuery({ ...query, currentPage: 1, ...changed })
+    const next = { ...query, currentPage: 1, ...changed }
+    // Whoever asks for the same once more wants to know what is there now.
+    if (JSON.stringify(next) === JSON.stringify(query)) void refetch()
+    setQuery(next)
     setChosen(new Set())
     scrollToTop(scroller.current)
   }

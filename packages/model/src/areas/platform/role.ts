@@ -26,7 +26,7 @@ export const sysRole = resource('sysRole', {
     kind: choice(
       ['类别', 'Kind'],
       { 1: ['员工', 'Staff'], 2: ['供应商', 'Supplier'], 3: ['系统', 'System'] },
-      { required: true, default: 1, fixed: true },
+      { required: true, default: 1, fixed: true, reserved: [systemKind] },
     ),
     menusRole: { ...grantFields.menusRole, readonly: true },
     buttonsRole: { ...grantFields.buttonsRole, readonly: true },

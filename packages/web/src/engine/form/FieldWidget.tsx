@@ -82,7 +82,9 @@ export function FieldWidget(props: WidgetProps) {
         <Select
           {...select}
           allowClear={!field.required}
-          options={optionsOf(field, lang)}
+          options={optionsOf(field, lang).filter(
+            (option) => option.value === value || !field.reserved?.includes(option.value),
+          )}
           value={typeof value === 'string' || typeof value === 'number' ? value : null}
           onChange={(next: string | number | undefined) => set(next ?? null)}
         />
