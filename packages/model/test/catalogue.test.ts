@@ -92,6 +92,7 @@ describe('a resource or service is what the catalogue says', () => {
 
   /** Calls that the wire contract gives to every resource that has a use for them. */
   const common = [
+    'list',
     'delete',
     'audit',
     'cancelAudit',

@@ -38,6 +38,17 @@ const walk: readonly Walk[] = [
     ],
   ],
   [
+    'a list of references has its target by a choice beside it',
+    fields.targetsAreChosenByAField,
+    [
+      [thing({ name, partIds: l.refsBy(label, 'name', { 1: 'thing' }) }), 'thing.partIds: name is no choice'],
+      [
+        thing({ kind: l.choice(label, { 1: label }), partIds: l.refsBy(label, 'kind', { 2: 'thing' }) }),
+        'thing.partIds: kind is never 2',
+      ],
+    ],
+  ],
+  [
     'a reference searches and chooses by fields its target has',
     fields.chosenAndSearchedFieldsOfTargetsExist,
     [

@@ -1,6 +1,15 @@
 // What holds for every object of the catalogue, whatever it is: one sentence each, tried on all of them.
 import { randomUUID } from 'node:crypto'
-import { copyOf, permissionKey, type Field, type Fields, type Resource, type Values, servingButton } from '@tmlm/model'
+import {
+  copyOf,
+  permissionKey,
+  targetOf,
+  type Field,
+  type Fields,
+  type Resource,
+  type Values,
+  servingButton,
+} from '@tmlm/model'
 import { baseModules } from '@tmlm/model/licence'
 import { catalogue } from '@tmlm/model/catalogue'
 import { describe, expect, it, vi } from 'vitest'
@@ -447,13 +456,14 @@ async function expectSame(tenant: Tenant, fields: Fields, shown: Data, sent: Val
     expect(field.kind === 'money' ? Number(shown[name]) : shown[name], name).toEqual(
       field.kind === 'money' ? Number(value) : value,
     )
-    if (isReference(field)) expect(shown[`${name}Name`], name).toBe(await namesOf(tenant, field, value))
+    if (isReference(field))
+      expect(shown[`${name}Name`], name).toBe(await namesOf(tenant, targetOf(field, shown), value))
   }
 }
 
-async function namesOf(tenant: Tenant, field: Extract<Field, { to: string }>, value: unknown): Promise<string | null> {
-  const target = catalogue.resources.get(field.to)
-  if (!target) throw new Error(`${field.to} is no resource`)
+async function namesOf(tenant: Tenant, to: string, value: unknown): Promise<string | null> {
+  const target = catalogue.resources.get(to)
+  if (!target) throw new Error(`${to} is no resource`)
   const ids = [value].flat()
   const { rows } = await tenant.inTenant((tx) =>
     tx.send({

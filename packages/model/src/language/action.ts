@@ -29,6 +29,8 @@ export interface Action {
   readonly rowless?: boolean
   /** What the engine itself does with the rows; behaviour is not asked. */
   readonly does?: Doing
+  /** Serves only calls that send this field; the others go the usual way of that name. */
+  readonly onlyWith?: string
   /** Comes with one file of any size the tenant allows, sent as multipart. */
   readonly takesFile?: boolean
 }

@@ -243,6 +243,20 @@ export const refs = <R extends boolean = false>(
   to,
   required: need(given),
 })
+/** A list of references whose target another field decides. */
+export const refsBy = <R extends boolean = false>(
+  label: Text,
+  field: string,
+  targets: Readonly<Record<string, string>>,
+  given: Given<Omit<RefsField, 'to' | 'toBy'>, R> = {},
+): RefsField<NoInfer<R>> => ({
+  ...given,
+  kind: 'refs',
+  label,
+  to: '',
+  toBy: { field, targets },
+  required: need(given),
+})
 export const users = <R extends boolean = false>(
   label: Text,
   given: Given<RefsField, R> = {},

@@ -102,8 +102,9 @@ function requireDistinctNumbers(businesses: readonly Business[]): void {
   })
 }
 
-/** A service has no screen, so that no button could open its calls. */
+/** A service that no screen hosts has no button that could open its calls. */
 function requireOpenActions(service: Service): void {
+  if (service.hostedBy) return
   const closed = Object.entries(service.actions).find(
     ([, { access = 'button' }]) => access === 'button' || access === 'screen',
   )

@@ -104,8 +104,15 @@ export interface RefField<R extends boolean = boolean> extends Shared<
   readonly depth?: number
 }
 export interface RefsField<R extends boolean = boolean> extends Shared<'refs' | 'users', readonly string[], R> {
+  /** Empty where another field decides it. */
   readonly to: string
+  readonly toBy?: TargetBy
   readonly max?: number
+}
+/** The field by whose value the target is chosen; a value without a target allows no entries. */
+export interface TargetBy {
+  readonly field: string
+  readonly targets: Readonly<Record<string, string>>
 }
 /** A row of one of several resources: its kind and its id. */
 export interface LinkField<R extends boolean = boolean> extends Shared<'link', string, R> {
@@ -178,3 +185,9 @@ export interface Fields {
 
 // Whether a field is required is read from its own `required` alone: results say NoInfer<R>, since a place that takes
 // any field would otherwise make R a mere boolean, and every column of its rows nullable.
+
+/** What a list of references refers to in this row. */
+export const targetOf = (
+  { to, toBy }: Pick<RefsField, 'to' | 'toBy'>,
+  row: Readonly<Record<string, unknown>>,
+): string => (toBy ? (toBy.targets[String(row[toBy.field])] ?? '') : to)

@@ -156,6 +156,16 @@ export function resource<N extends string, const F extends Fields>(name: N, spec
   }
 }
 
+/** What is only ever appended by the system and looked at by people: list, count and getEntityById, and no other call. */
+export type Ledger<N extends string = string, F extends Fields = Fields> = Resource<N, F> & {
+  readonly appendOnly: true
+}
+
+export const ledger = <N extends string, const F extends Fields>(
+  name: N,
+  spec: Omit<ResourceSpec<F>, 'kind' | 'orgMode'>,
+): Ledger<N, F> => ({ ...resource(name, { picker: [], ...spec, kind: 'ledger', orgMode: 0 }), appendOnly: true })
+
 type Paper = { readonly code: CodeField; readonly status: StateField<keyof typeof paperStates> }
 
 /** A paper: numbered, saved, audited, closed; changed only while saved or rejected. */

@@ -1,5 +1,6 @@
 // A service is a set of calls without rows of its own to list, such as signing in.
 import type { Action } from './action.ts'
+import type { Host } from './resource.ts'
 import type { Text } from './text.ts'
 
 export interface Service<
@@ -9,9 +10,11 @@ export interface Service<
   readonly name: N
   readonly label: Text
   readonly actions: A
+  /** The screen whose menu and buttons open its calls. Without one they must be open to everybody who is logged in. */
+  readonly hostedBy?: Host
 }
 
 export const service = <N extends string, const A extends Readonly<Record<string, Action>>>(
   name: N,
-  spec: { readonly label: Text; readonly actions: A },
+  spec: { readonly label: Text; readonly actions: A; readonly hostedBy?: Host },
 ): Service<N, A> => ({ name, ...spec })

@@ -5,9 +5,15 @@ import { fieldSets, places, type Place, type Rule } from './walk.ts'
 
 export const referencesResolve: Rule = (catalogue) =>
   places(catalogue).flatMap(({ path, field }) => {
-    const targets = 'to' in field ? [field.to] : field.kind === 'link' ? field.targets : []
+    const targets = targetsOf(field)
     return targets.filter((to) => !catalogue.resources.has(to)).map((to) => `${path}: no resource ${to}`)
   })
+
+const targetsOf = (field: Field): readonly string[] => {
+  if (field.kind === 'link') return field.targets
+  if (!('to' in field)) return []
+  return 'toBy' in field && field.toBy ? Object.values(field.toBy.targets) : [field.to]
+}
 
 export const chosenAndSearchedFieldsOfTargetsExist: Rule = (catalogue) =>
   places(catalogue).flatMap(({ path, field }) => {
@@ -43,6 +49,16 @@ export const requirementsCanBeMet: Rule = (catalogue) =>
   places(catalogue).flatMap(({ path, field, set }) =>
     field.requiredWhen ? conditionProblems(path, field.requiredWhen, set.fields) : [],
   )
+
+export const targetsAreChosenByAField: Rule = (catalogue) =>
+  places(catalogue).flatMap(({ path, field, set }) => {
+    if (!('toBy' in field) || !field.toBy) return []
+    const by = Object.hasOwn(set.fields, field.toBy.field) ? set.fields[field.toBy.field] : undefined
+    if (by?.kind !== 'choice') return [`${path}: ${field.toBy.field} is no choice`]
+    return Object.keys(field.toBy.targets)
+      .filter((value) => !Object.hasOwn(by.options, value))
+      .map((value) => `${path}: ${field.toBy?.field ?? ''} is never ${value}`)
+  })
 
 export const defaultsFit: Rule = (catalogue) =>
   places(catalogue).flatMap(({ path, field }) => {

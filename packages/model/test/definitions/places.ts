@@ -1,5 +1,12 @@
 // Rules about what a person reaches: actions have their button, businesses their page, screens their place in the menu.
-import { parseRule, permissionKey, Refusal, type Business, type Catalogue } from '../../src/language/index.ts'
+import {
+  parseRule,
+  permissionKey,
+  Refusal,
+  servingButton,
+  type Business,
+  type Catalogue,
+} from '../../src/language/index.ts'
 import * as agreed from '../catalogue/index.ts'
 import { screenKey } from '../catalogue/index.ts'
 import { conditionProblems } from './fields.ts'
@@ -11,13 +18,16 @@ const engineCalls = 'list count getEntityById insert update delete exportExcel d
 export const actionsHaveAButton: Rule = (catalogue) =>
   actionsOf(catalogue).flatMap(({ path, name, action, owner }) => {
     if ((action.access ?? 'button') !== 'button') return []
-    const button = action.button ?? name
+    const host = catalogue.resources.get(owner) ?? catalogue.services.get(owner)
+    const button = (host && servingButton(host, action.button ?? name)) ?? action.button ?? name
     return buttonsOf(catalogue, owner).has(permissionKey('', button)) ? [] : [`${path}: no button ${button}`]
   })
 
 export const actionsDoNotHideTheEngine: Rule = (catalogue) =>
-  actionsOf(catalogue).flatMap(({ path, name, owner }) =>
-    engineCalls.includes(name) && catalogue.resources.has(owner) ? [`${path}: is a call of the engine`] : [],
+  actionsOf(catalogue).flatMap(({ path, name, action, owner }) =>
+    engineCalls.includes(name) && action.onlyWith === undefined && catalogue.resources.has(owner)
+      ? [`${path}: is a call of the engine`]
+      : [],
   )
 
 export const actionsGoBetweenStates: Rule = (catalogue) =>

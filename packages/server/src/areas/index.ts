@@ -11,6 +11,7 @@ import { cargoLocationBehaviour } from './basicData/cargoLocation.ts'
 import { supplierBehaviour } from './basicData/supplier.ts'
 import { dictionaryBehaviour } from './platform/dictionary.ts'
 import { fileBehaviour } from './platform/file.ts'
+import { noticeBehaviour } from './platform/notice.ts'
 import { orgBehaviour } from './platform/org.ts'
 import { parameterControlBehaviour } from './platform/parameterControl.ts'
 import { roleBehaviour } from './platform/role.ts'
@@ -20,6 +21,7 @@ import { tokenBehaviour } from './platform/token.ts'
 export const behavioursOf = ({ tenants }: OpenSessions): readonly Behaviour[] => [
   orgBehaviour,
   dictionaryBehaviour,
+  noticeBehaviour,
   roleBehaviour(tenants.tenancy),
   cargoLocationBehaviour,
   supplierBehaviour,

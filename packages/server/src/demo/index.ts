@@ -13,6 +13,7 @@ import { singleTenantCode } from '../platform/session/tenantDirectory.ts'
 import { newId } from '../platform/ids.ts'
 import type { DemoCall } from './call.ts'
 import { demoPeople, fillCompany } from './company.ts'
+import { fillNotices } from './notices.ts'
 import { fillStores } from './stores.ts'
 
 export const demoPassword = 'Tmlm@2026'
@@ -74,6 +75,7 @@ async function fill(app: App, code: string, clock: Clock, say: (message: string)
   const company = await fillCompany(db, tenantId, demoPassword, clock())
   const call = await caller(app, tenantId, code, clock)
   await fillStores(call, company, clock())
+  await fillNotices(call, company, clock())
   await db.platform((tx) =>
     tx.run(
       builder

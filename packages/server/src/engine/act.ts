@@ -13,15 +13,15 @@ import {
   type Values,
 } from '@tmlm/model'
 import type { Tx } from '../platform/database/database.ts'
-import { changesOf } from '../platform/history/history.ts'
+import { changesOf, type Written } from '../platform/history/history.ts'
 import type { ActionResult } from './behaviour.ts'
 import { actorOf, behaviourOf, businessOfRow, momentOf, stampOf, type ResourceCall } from './call.ts'
-import { changedOnly } from './changes.ts'
+import { changedOnly, changesToTell, filledOnly, withChangedLines } from './changes.ts'
 import { fileStatements } from './files.ts'
 import { proven } from './proven.ts'
 import { buttonOf, readableBusinesses, requireButton, requireStaff } from './permission.ts'
 import { namesMany, lockRows, readIds, readRows, requireVersion } from './rows.ts'
-import { history, refuseAny, requireReferences } from './checks.ts'
+import { history, refuseAny, requireReferences, rowName } from './checks.ts'
 import { changedLines, rowOf, sendAll, updateStatements, type StoredRow } from './store.ts'
 
 const statusChanged: Text = ['单据状态已变化，请刷新', 'Document status changed, please refresh']
@@ -54,9 +54,23 @@ export const actWithoutRow = (call: ResourceCall, action: Action): Promise<unkno
     else {
       requireButton(catalogue, call.resource, undefined, buttonOf(call.action, action), actorOf(call))
     }
-    const { values, errors } = checkInput(action.input ?? {}, call.input)
+    const fields = action.input ?? {}
+    const { values, errors } = checkInput(fields, call.input)
     refuseAny(errors)
-    return run({ ...momentOf(call, tx), input: values, raw: call.input, catalogue })
+    const told: Written[] = []
+    const tell = (written: Written): void => void told.push(written)
+    const answer = await run({ ...momentOf(call, tx), input: values, raw: call.input, catalogue, tell })
+    if (action.reads) return answer
+    // Whoever wrote without saying what still leaves what he was asked to write.
+    const written = told.length > 0 ? told : [{ changes: changesOf({ fields }, {}, filledOnly(values)) }]
+    const [business, another] = catalogue.businessesOf(call.resource.name)
+    await sendAll(
+      tx,
+      written.map(({ rowId, rowCode, changes = [] }) =>
+        history(call, another ? undefined : business, rowId ?? null, rowCode, changes),
+      ),
+    )
+    return answer
   })
 
 function requireRight(call: ResourceCall, action: Action, row: StoredRow): void {
@@ -80,34 +94,21 @@ async function actOn(call: ResourceCall, action: Action, row: StoredRow, input: 
   const stamp = stampOf(call)
   const lines = Object.entries(set).filter(([name]) => resource.fields[name]?.kind === 'lines')
   const plain = Object.fromEntries(Object.entries(set).filter(([name]) => resource.fields[name]?.kind !== 'lines'))
-  const code = typeof row.code === 'string' ? row.code : undefined
-  const files = await fileStatements(call, tx, businessOfRow(call, row), row.id, row, {
+  const after = {
     ...plain,
-    ...wholeLines(row, lines),
-  })
+    ...Object.fromEntries(lines.map(([name, changed]) => [name, withChangedLines(row[name], changed as Values[])])),
+  }
+  const changes = changesToTell(resource, row, changedOnly(resource.fields, row, after))
+  const files = await fileStatements(call, tx, businessOfRow(call, row), row.id, row, after)
   await sendAll(tx, [
     ...files,
     ...updateStatements(resource, row, plain, stamp),
     ...lines.flatMap(([name, changed]) => changedLines(resource, name, row.id, changed as Values[], stamp)),
-    history(
-      call,
-      businessOfRow(call, row),
-      row.id,
-      code,
-      changesOf(resource, row, changedOnly(resource.fields, row, plain)),
-    ),
+    history(call, businessOfRow(call, row), row.id, rowName(resource, row), changes),
   ])
   return answerOf(resource, { ...row, ...plain }, row.version + 1, result)
 }
 
-/** The lines as they will be: an action tells only what it changes of each. */
-const wholeLines = (row: StoredRow, changes: readonly (readonly [string, unknown])[]): Values =>
-  Object.fromEntries(
-    changes.map(([name, changed]) => {
-      const byId = new Map((changed as Values[]).map((line) => [line.id, line]))
-      return [name, (row[name] as Values[]).map((line) => ({ ...line, ...byId.get(line.id) }))]
-    }),
-  )
 export const wrongState = ({ locked }: Resource, { staleWhenWrong }: Action): Refusal =>
   staleWhenWrong ? stale(statusChanged) : locked ? new Refusal(422, locked) : refuseStatus(422)
 

@@ -2,6 +2,7 @@
 import type { Catalogue, Insert, Resource, Row, Service, Values } from '@tmlm/model'
 import type { Database, Tx } from '../platform/database/database.ts'
 import type { Download, IncomingCall } from '../platform/http/contract.ts'
+import type { Written } from '../platform/history/history.ts'
 import type { Actor, Origin } from '../platform/session/actor.ts'
 import type { Entry } from '../platform/session/entry.ts'
 
@@ -41,6 +42,8 @@ export interface CallMoment extends Moment {
   /** What was sent, as it came. */
   readonly raw: Readonly<Values>
   readonly catalogue: Catalogue
+  /** Names what was written, row by row, for the history. */
+  readonly tell: (written: Written) => void
 }
 
 /** What an action changes on its row besides the states its definition sets, and what it answers besides the usual. */

@@ -34,7 +34,7 @@ export function changesToTell({ fields }: Resource, row: Readonly<Values>, value
   const [before, after]: [Values, Values] = [{ ...row }, { ...values }]
   for (const [name, field] of Object.entries(fields)) {
     if (field.kind !== 'lines' || !(name in values)) continue
-    const [stored, sent] = [linesOf(row[name]), linesOf(values[name])]
+    const [stored, sent] = [linesOf(row[name]), linesOf(values[name]).map(inPlace)]
     const isKept = (line: Values): boolean => sent.some((other) => isSameLine(field.fields, line, other))
     const isOld = (line: Values): boolean => stored.some((other) => isSameLine(field.fields, other, line))
     before[name] = stored.filter((line) => !isKept(line)).map((line) => shownLine(field.fields, line))
@@ -43,14 +43,23 @@ export function changesToTell({ fields }: Resource, row: Readonly<Values>, value
   return changesOf({ fields }, before, after)
 }
 
+/** Where the line stands in its paper, so that it can be spoken of. */
+const inPlace = (line: Values, index: number): Values => ({ ...line, position: index + 1 })
+
 const linesOf = (value: unknown): Values[] => (Array.isArray(value) ? value : [])
 
 const shownLine = (fields: Fields, line: Readonly<Values>): Values =>
   Object.fromEntries(
     Object.entries(line).flatMap(([name, value]) =>
-      name === 'id' || name in fields ? [[name, fields[name]?.secret && value !== null ? '***' : value]] : [],
+      name === 'id' || name === 'position' || name in fields
+        ? [[name, fields[name]?.secret && value !== null ? '***' : value]]
+        : [],
     ),
   )
+
+/** The stored lines with what an action changes in some of them. */
+export const withChangedLines = (stored: unknown, changed: readonly Readonly<Values>[]): Values[] =>
+  linesOf(stored).map((line) => ({ ...line, ...changed.find(({ id }) => id === line.id) }))
 
 /** The given values that differ from the stored row. */
 export const changedOnly = (fields: Fields, row: Readonly<Values>, values: Readonly<Values>): Values =>

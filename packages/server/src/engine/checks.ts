@@ -29,7 +29,7 @@ export async function requireReferences(
   values: Values,
   before: Readonly<Values> = {},
 ): Promise<void> {
-  const questions = new ReferenceQuestions(fields, values)
+  const questions = new ReferenceQuestions(fields, values, before)
   const statement = questions.statement(call.engine.catalogue, actorOf(call))
   if (!statement) return
   const { rows } = await tx.send(statement)
@@ -74,11 +74,17 @@ function stateTold(resource: Resource, row: StoredRow): Text {
   return ['当前状态', 'In the current status']
 }
 
+/** What people call a row: its code, else what it is shown by. */
+export function rowName(resource: Resource, row: Readonly<Values>): string | undefined {
+  const name = row.code ?? row[resource.display]
+  return typeof name === 'string' ? name.slice(0, 100) : undefined
+}
+
 /** The entry of this write in the history, part of the same flight. */
 export const history = (
   call: ResourceCall,
   business: Business | undefined,
-  rowId: string,
+  rowId: string | null,
   code: string | undefined,
   changes: readonly Change[],
 ): Statement =>

@@ -26,8 +26,8 @@ import { actorOf, businessOfRow, computedOf, textOf, type Engine, type ResourceC
 import { copy } from './copy.ts'
 import { explained } from './failures.ts'
 import { countStatement, isFrequent, listJson, listStatement, readPage } from './list.ts'
-import { buttonRights, readableBusinesses, requireStaff } from './permission.ts'
 import { rank } from './rank.ts'
+import { buttonRights, isOpen, readableBusinesses, requireServiceRight } from './permission.ts'
 import { remove } from './remove.ts'
 import { Repeated } from './repeat.ts'
 import { entityStatement } from './rows.ts'
@@ -80,7 +80,7 @@ function handlerOf(parts: DispatchParts, call: IncomingCall): Handler | undefine
   if (service && action) return serviceHandler(parts, service, action)
   const resource = catalogue.resources.get(call.resource)
   if (!resource) return undefined
-  const work = workOf(resource, call.action)
+  const work = workOf(resource, call.action, call.input)
   if (call.download && !work?.download) return undefined
   return work && resourceHandler(parts, resource, work)
 }
@@ -93,9 +93,10 @@ interface Work {
 }
 
 /** What the definition says, and what the engine can do with any definition. */
-function workOf(resource: Resource, name: string): Work | undefined {
+function workOf(resource: Resource, name: string, input: Readonly<Values>): Work | undefined {
   const action = Object.hasOwn(resource.actions, name) ? resource.actions[name] : undefined
-  if (!action) return Object.hasOwn(usualWork, name) ? usualWork[name] : undefined
+  if (!action || (action.onlyWith !== undefined && textOf(input[action.onlyWith]) === ''))
+    return usualWorkOf(resource, name)
   const run = workFor(action)
   return {
     writes: !action.reads,
@@ -108,6 +109,11 @@ function workFor({ does, rowless }: Action): (call: ResourceCall, action: Action
   if (does?.word === 'copy') return copy
   if (does?.word === 'rank') return rank
   return rowless ? actWithoutRow : act
+}
+
+function usualWorkOf(resource: Resource, name: string): Work | undefined {
+  const work = Object.hasOwn(usualWork, name) ? usualWork[name] : undefined
+  return resource.appendOnly && (work?.writes || name === 'getCode') ? undefined : work
 }
 
 const usualWork: Readonly<Record<string, Work>> = {
@@ -159,9 +165,10 @@ function serviceHandler(parts: DispatchParts, service: Service, action: Action):
     if (action.access === 'public') return perform(undefined)
     return entering(parts.sessions, call, outcome, async (entry) => {
       if (entry.scope !== 'full' && action.access !== 'restricted') throw refuseStatus(1000)
-      requireStaff(action, entry.actor)
       const [proof] = await parts.engine.db.read(entry.actor.tenantId, [entry.proof])
       if (proof) entry.judge(proof)
+      requireServiceRight(parts.engine.catalogue, service, call.action, action, entry.actor)
+      if (service.hostedBy && !action.reads && !isOpen(action) && entry.actor.grace) throw refuseStatus(1010)
       return perform(entry)
     })
   }

@@ -66,7 +66,7 @@ export function filterConditions(resource: Resource, raw: Raw, places: FilterPla
 
 export function fieldOf(resource: Resource, name: string): Field | undefined {
   if (Object.hasOwn(resource.fields, name)) return resource.fields[name]
-  if (name === 'orgId' && resource.orgMode === 0) return undefined
+  if (resource.appendOnly || (name === 'orgId' && resource.orgMode === 0)) return undefined
   return Object.hasOwn(systemFields, name) ? systemFields[name] : undefined
 }
 

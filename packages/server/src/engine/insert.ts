@@ -17,7 +17,7 @@ import { newId } from '../platform/ids.ts'
 import { actorOf, behaviourOf, businessOfRow, momentOf, stampOf, textOf, type ResourceCall } from './call.ts'
 import { proven } from './proven.ts'
 import { filledOnly, withMoments } from './changes.ts'
-import { history, refuseAny, requireOrg, requireReferences } from './checks.ts'
+import { history, refuseAny, requireOrg, rowName, requireReferences } from './checks.ts'
 import { nextFreeNumber, nextNumber, numberErrors, takeNumber, type TakeNumber } from './codes.ts'
 import { clashingField } from './failures.ts'
 import { fileStatements } from './files.ts'
@@ -87,7 +87,7 @@ export async function insertIn(call: ResourceCall, tx: Tx, { take, button, given
     ...files,
     ...insertStatements(resource, id, values, stampOf(call)),
     ...participantStatements(resource, business, id, values),
-    history(call, business, id, code, changesOf(resource, {}, filledOnly(values))),
+    history(call, business, id, rowName(resource, values), changesOf(resource, {}, filledOnly(values))),
   ])
   if (behaviour?.afterSave) {
     const [row] = await lockRows(call, tx, [id])

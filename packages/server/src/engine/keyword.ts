@@ -1,6 +1,7 @@
 // Keyword search: in the own search column, and in referenced objects and lines, whose ids are found first.
 import type { Catalogue, Resource } from '@tmlm/model'
 import { childName, column, quoted, snake, tableOf } from '../platform/database/names.ts'
+import { searchColumnOf } from '../platform/database/columns.ts'
 import { isRef } from './select.ts'
 
 export const keywordOf = (input: Readonly<Record<string, unknown>>): string =>
@@ -13,7 +14,7 @@ export function keywordCondition(
   pattern: string,
   cap: string,
 ): string {
-  const own = hasSearch(resource.fields) ? [`t.search LIKE ${pattern}`] : []
+  const own = hasSearch(resource.fields) ? [`${searchedText(resource)} LIKE ${pattern}`] : []
   const found: string[] = []
   for (const [name, field] of Object.entries(resource.fields)) {
     if (isRef(field) && Array.isArray(field.search)) {
@@ -34,6 +35,10 @@ export function keywordCondition(
   return all.length === 0 ? 'false' : `(${all.join(' OR ')})`
 }
 
+/** The narrow column of everything a keyword may hit; what is only appended has none and is read as it stands. */
+const searchedText = ({ fields, appendOnly }: Resource): string =>
+  appendOnly ? (searchColumnOf(fields, 't.')?.generated ?? `''`) : 't.search'
+
 function targetHits(catalogue: Catalogue, to: string, tenant: string, pattern: string, cap: string): string {
   const target = catalogue.resources.get(to)
   if (!target || !hasSearch(target.fields)) return `ARRAY[]::uuid[]`
@@ -45,7 +50,10 @@ const hasSearch = (fields: Resource['fields']): boolean =>
 
 /** Whether the table's own trigram index finds the word: shorter ones have no trigram, and some objects look elsewhere too. */
 export const isIndexed = (resource: Resource, keyword: string): boolean =>
-  /[\p{L}\p{N}]{3}/u.test(keyword) && hasSearch(resource.fields) && !looksElsewhere(resource.fields)
+  !resource.appendOnly &&
+  /[\p{L}\p{N}]{3}/u.test(keyword) &&
+  hasSearch(resource.fields) &&
+  !looksElsewhere(resource.fields)
 
 const looksElsewhere = (fields: Resource['fields']): boolean =>
   Object.values(fields).some(

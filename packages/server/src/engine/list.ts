@@ -77,7 +77,7 @@ export type Search = 'rare' | 'frequent'
 
 /** More hits than are found first: the list must be asked for again as a frequent word's. */
 export const isFrequent = (request: ListRequest, row: Readonly<Record<string, unknown>> | undefined): boolean =>
-  keywordOf(request.input) !== '' && Number(row?.total) > keywordHits
+  !request.resource.appendOnly && keywordOf(request.input) !== '' && Number(row?.total) > keywordHits
 
 export function listStatement(request: ListRequest, page: Page, search: Search = 'rare'): Statement {
   const { tenantId, userId, timezone } = request.actor
@@ -164,7 +164,8 @@ function sourceOf(request: ListRequest, places: ScopePlaces, parameters: Paramet
   })
   if (keywordOf(input) !== '') {
     const pattern = parameters.add(asked.pattern)
-    if (asked.search === 'frequent') return rowsWhere(inSight(keywordCondition(request, tenant, pattern, '')))
+    if (asked.search === 'frequent' || resource.appendOnly)
+      return rowsWhere(inSight(keywordCondition(request, tenant, pattern, '')))
     // One more than are found first tells that there are more.
     const cap = ` LIMIT ${keywordHits + 1}`
     return hitsOf(inSight(), keywordCondition(request, tenant, pattern, cap), cap)
@@ -206,6 +207,7 @@ export function accessOf(
   parameters: Parameters,
 ): string {
   const { resource, businesses, actor } = request
+  if (resource.appendOnly) return '1'
   const each = (businesses.length > 0 ? businesses : [undefined]).map((business) => {
     const scope = writable(resource, business?.id ?? 0, actor, places, parameters)
     return business?.where ? `(${conditionSql(business.where, 't')} AND ${scope})` : scope

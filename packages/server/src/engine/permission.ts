@@ -10,6 +10,7 @@ import {
   type Catalogue,
   type Resource,
   type Screen,
+  type Service,
 } from '@tmlm/model'
 import type { Actor } from '../platform/session/actor.ts'
 import { isLicensed } from '@tmlm/model/licence'
@@ -56,6 +57,26 @@ export function buttonRights(
 export function requireStaff(action: Action, actor: Actor): void {
   if (actor.supplierId !== null && !action.suppliers) throw noPermission()
 }
+
+/** A service's calls are open to everybody who is logged in, or opened by the screen that hosts it. */
+export function requireServiceRight(
+  catalogue: Catalogue,
+  service: Service,
+  name: string,
+  action: Action,
+  actor: Actor,
+): void {
+  if (isOpen(action)) return requireStaff(action, actor)
+  const screens = catalogue.screens.filter((screen) => screen.name === service.hostedBy?.screen)
+  const isAllowed =
+    action.access === 'screen'
+      ? mayOpen(screens, actor)
+      : holdsButton(screens, servingButton(service, buttonOf(name, action)), actor)
+  if (!isAllowed) throw lacking(screens, actor)
+}
+
+/** Asks for nothing but a session. */
+export const isOpen = ({ access = 'button' }: Action): boolean => access === 'login' || access === 'restricted'
 
 export const buttonOf = (name: string, action: Action | undefined): string => action?.button ?? name
 

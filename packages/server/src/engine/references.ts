@@ -1,6 +1,7 @@
 // References and dictionary entries must exist, be in sight and not be stopped. One statement asks for all of a paper's
 // references and answers only what is wrong.
 import {
+  targetOf,
   type Catalogue,
   type Condition,
   type FieldError,
@@ -39,11 +40,19 @@ export class ReferenceQuestions {
   readonly #entries = new Map<string, Asked>()
   readonly #labels = new Map<string, Asked>()
 
-  constructor(fields: Fields, values: Readonly<Values>) {
-    this.#collect(fields, values, '', '', '')
+  /** `beside` is the rest of the row, by which a target may be chosen. */
+  constructor(fields: Fields, values: Readonly<Values>, beside: Readonly<Values> = {}) {
+    this.#collect(fields, values, beside, '', '', '')
   }
 
-  #collect(fields: Fields, values: Readonly<Values>, path: string, place: string, key: string): void {
+  #collect(
+    fields: Fields,
+    values: Readonly<Values>,
+    beside: Readonly<Values>,
+    path: string,
+    place: string,
+    key: string,
+  ): void {
     for (const [name, field] of Object.entries(fields)) {
       const value = values[name]
       if (value === null || value === undefined) continue
@@ -55,7 +64,7 @@ export class ReferenceQuestions {
       const at = `${key}${name}`
       if (isRef(field)) this.#ask(this.#references, at, field.label, field.to, field.among ?? {}, mentions)
       else if (field.kind === 'refs' || field.kind === 'users')
-        this.#ask(this.#references, at, field.label, field.to, {}, mentions)
+        this.#ask(this.#references, at, field.label, targetOf(field, { ...beside, ...values }), {}, mentions)
       else if (field.kind === 'link') this.#askLink(at, field.label, mentions)
       else if (field.kind === 'dict' || field.kind === 'dicts')
         this.#ask(this.#entries, at, field.label, field.dictionary, {}, mentions)
@@ -64,6 +73,7 @@ export class ReferenceQuestions {
           this.#collect(
             field.fields,
             line,
+            {},
             `${path}${name}.${index}.`,
             `${place}${name}.${textOf(line.id)}.`,
             `${at}.`,

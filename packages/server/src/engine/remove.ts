@@ -5,7 +5,7 @@ import { changesToTell, isFilled } from './changes.ts'
 import { proven } from './proven.ts'
 import { requireButton } from './permission.ts'
 import { lockRows, readIds } from './rows.ts'
-import { history, requireEditable } from './checks.ts'
+import { history, requireEditable, rowName } from './checks.ts'
 import { deleteStatement, rowOf, sendAll } from './store.ts'
 
 export const remove = (call: ResourceCall): Promise<{ count: number }> =>
@@ -28,10 +28,15 @@ export const remove = (call: ResourceCall): Promise<{ count: number }> =>
         call.now,
       ),
       ...rows.map((row) => {
-        const code = typeof row.code === 'string' ? row.code : undefined
         const filled = Object.keys(resource.fields).filter((name) => isFilled(row[name]))
         const emptied = Object.fromEntries(filled.map((name) => [name, null]))
-        return history(call, businessOfRow(call, row), row.id, code, changesToTell(resource, row, emptied))
+        return history(
+          call,
+          businessOfRow(call, row),
+          row.id,
+          rowName(resource, row),
+          changesToTell(resource, row, emptied),
+        )
       }),
     ])
     return { count: rows.length }

@@ -36,7 +36,7 @@ export function selectFields(
   const parts: SelectParts = { columns: [], joins: [] }
   for (const name of names) {
     const field = fields[name]
-    if (!field || field.secret) continue
+    if (!field || field.secret || name === 'id') continue
     if (isRef(field)) addReference(parts, name, field.to, row, places)
     else if (field.kind === 'refs' || field.kind === 'users') addReferences(parts, name, field, row, places, owner)
     else if (field.kind === 'lines')
@@ -48,8 +48,9 @@ export function selectFields(
   return parts
 }
 
-/** Columns that every row of a resource carries. */
+/** Columns that every row of a resource carries; what is only appended has its own fields and nothing else. */
 export function selectSystem(resource: Resource, row: string, places: SelectPlaces): SelectParts {
+  if (resource.appendOnly) return { columns: [], joins: [] }
   const parts: SelectParts = { columns: [`${row}.version AS "version"`], joins: [] }
   if (resource.orgMode > 0) addReference(parts, 'orgId', 'org', row, places)
   for (const who of ['createUserId', 'updateUserId']) addReference(parts, who, 'user', row, places)
@@ -137,17 +138,26 @@ function addReferences(
   places: SelectPlaces,
   owner: string,
 ): void {
-  const target = places.catalogue.resources.get(field.to)
   const list = quoted(`r_${row}_${name}`)
-  const names = target
-    ? `, string_agg(${nameOf(target, 'j.target_id', places)}, '、' ORDER BY j.position) AS names`
-    : ''
+  const target = targetName(field, row, places)
+  const names = target ? `, string_agg(${target}, '、' ORDER BY j.position) AS names` : ''
   parts.joins.push(`CROSS JOIN LATERAL (
       SELECT coalesce(json_agg(j.target_id ORDER BY j.position), '[]'::json) AS ids${names}
       FROM ${quoted(snake(childName(owner, name)))} j
       WHERE j.tenant_id = ${places.tenant} AND j.owner_id = ${row}.id) ${list}`)
   parts.columns.push(`${list}.ids AS ${quoted(name)}`)
   if (target) parts.columns.push(`${list}.names AS ${quoted(`${name}Name`)}`)
+}
+
+/** What an entry `j` of the list is called, where another field decides the target by its value. */
+function targetName({ to, toBy }: RefsField, row: string, places: SelectPlaces): string | undefined {
+  const named = (resource: string): string | undefined => {
+    const target = places.catalogue.resources.get(resource)
+    return target && nameOf(target, 'j.target_id', places)
+  }
+  if (!toBy) return named(to)
+  const cases = Object.entries(toBy.targets).map(([value, target]) => `WHEN '${value}' THEN ${named(target) ?? 'NULL'}`)
+  return `CASE ${row}.${column(toBy.field)}::text ${cases.join(' ')} END`
 }
 
 /** The lines of a row as one JSON list, in their order. */

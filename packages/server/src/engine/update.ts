@@ -15,7 +15,7 @@ import type { Tx } from '../platform/database/database.ts'
 import { actorOf, behaviourOf, businessOfRow, momentOf, stampOf, textOf, wordsOf, type ResourceCall } from './call.ts'
 import { proven } from './proven.ts'
 import { asSent, changedOnly, changesToTell, withMoments } from './changes.ts'
-import { history, refuseAny, requireEditable, requireOrg, requireReferences } from './checks.ts'
+import { history, refuseAny, requireEditable, requireOrg, requireReferences, rowName } from './checks.ts'
 import { numberChange } from './codes.ts'
 import { fileStatements } from './files.ts'
 import type { Saved } from './insert.ts'
@@ -62,7 +62,7 @@ export const update = (call: ResourceCall): Promise<Saved> =>
       ...files,
       ...updateStatements(resource, row, values, stampOf(call)),
       ...participantStatements(resource, businessAfter, id, { ...row, ...values }),
-      history(call, business, id, code, changesToTell(resource, row, values)),
+      history(call, business, id, rowName(resource, { ...row, ...values }), changesToTell(resource, row, values)),
     ])
     if (behaviour?.afterSave) {
       const [saved] = await lockRows(call, tx, [id])

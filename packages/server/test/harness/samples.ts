@@ -4,6 +4,7 @@ import {
   checkInsert,
   holds,
   hasNumericOptions,
+  servingButton,
   type Condition,
   type DecimalField,
   type Field,
@@ -208,6 +209,11 @@ const lore: Readonly<Record<string, (samples: Samples, extent: Extent) => Promis
   async accessory(samples, extent) {
     return extent === 'full' ? { isBatch: true, shelfLifeDays: 30, ...(await storedIn(samples, '备件三库')) } : {}
   },
+  async notice(samples, extent) {
+    return extent === 'full'
+      ? { scopeType: 3, scopeIds: [await samples.row('user')], content: '<p>停机<strong>两小时</strong></p>' }
+      : { content: '<p>停机</p>' }
+  },
   async accessoryInput(samples, extent) {
     if (extent === 'full') return { inType: 1, ...(await inboundInto(samples, '备件一库')) }
     const line = { accessoryId: await samples.row('accessory'), qty: '2', price: '3.5' }
@@ -216,6 +222,9 @@ const lore: Readonly<Record<string, (samples: Samples, extent: Extent) => Promis
 }
 
 const loreOfChanges: Readonly<Record<string, (samples: Samples) => Promise<Values>>> = {
+  'notice.content': async () => ({ content: '<p>改期</p>' }),
+  'notice.scopeType': async (samples) => ({ scopeType: 1, scopeIds: [await samples.row('org')] }),
+  'notice.scopeIds': async (samples) => ({ scopeType: 2, scopeIds: [await samples.row('sysRole')] }),
   'cargoLocation.parentId': async (samples) => ({ parentId: await zone(samples, '二区') }),
   'cargoLocation.kind': async () => ({ kind: 1 }),
   'supplier.contacts': async () => ({ contacts: [{ name: '蒋志远', isMain: true }] }),
@@ -296,7 +305,9 @@ function isDemanded(field: Field, values: Values): boolean {
 }
 
 function hasInsertButton(resource: Resource): boolean {
-  return catalogue.screensOf(resource.name).some((screen) => screen.buttons.some((button) => button.key === 'insert'))
+  const key = servingButton(resource, 'insert')
+  const screens = catalogue.screensOf(resource.name)
+  return screens.some((screen) => screen.buttons.some((button) => button.key === key || button.key === 'insert'))
 }
 
 /** A text that fits each pattern. */

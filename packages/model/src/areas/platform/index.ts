@@ -1,6 +1,7 @@
 import type { Area } from '../../language/index.ts'
 import { dataDictionary, dictionary } from './dictionary.ts'
 import { file, sysFile } from './file.ts'
+import { notice, noticeRead, notices } from './notice.ts'
 import { org } from './org.ts'
 import {
   clientCall,
@@ -20,7 +21,7 @@ import { combo, tenant, tenantLog, tenantService } from './tenant.ts'
 import { loginFailure, passwordHistory, user } from './user.ts'
 
 export const platform = {
-  resources: [org, user, sysRole, dictionary],
+  resources: [org, user, sysRole, dictionary, notice],
   tables: [
     combo,
     tenant,
@@ -39,10 +40,11 @@ export const platform = {
     taskDue,
     scheduledTask,
     scheduledTaskLog,
+    noticeRead,
     sysFile,
   ],
   services: [token, tenantService, parameterControl, file],
-  businesses: [dataDictionary, roleManagement],
+  businesses: [dataDictionary, roleManagement, notices],
   groups,
   screens,
 } as const satisfies Area

@@ -16,6 +16,7 @@ import { logOut } from '../../platform/session/open.ts'
 import { decoyHash } from '../../platform/session/passwords.ts'
 import type { TenantDirectory } from '../../platform/session/tenantDirectory.ts'
 import { daysLeft } from '../../platform/session/validity.ts'
+import { unreadCount } from './notice.ts'
 import { personalConfig } from './seed/personalConfig.ts'
 
 /** A client older than this is asked to refresh. */
@@ -77,9 +78,13 @@ const pleaseEnter = (field: string, zh: string, en: string): FieldError => ({
   text: [`请输入${zh}`, `Please enter ${en}`],
 })
 
-/** Rule 14. Counts of tasks and notices come with the parts that keep them. */
+/** Rule 14. The count of open tasks comes with the part that keeps them. */
 async function describe(tx: Tx, actor: Actor, tenancy: Tenancy, now: Date) {
-  const [person, tenant] = await Promise.all([tx.one(profileOf(actor.userId)), tx.one(tenantOf(actor.tenantId))])
+  const [person, tenant, unread] = await Promise.all([
+    tx.one(profileOf(actor.userId)),
+    tx.one(tenantOf(actor.tenantId)),
+    unreadCount(tx, actor.userId, now),
+  ])
   const { closingDate, graceDays, timezone, ...names } = tenant
   const { rights } = actor
   return {
@@ -98,6 +103,7 @@ async function describe(tx: Tx, actor: Actor, tenancy: Tenancy, now: Date) {
     buttonsRoles: [...spelled].flatMap(([key, asSpelled]) => (rights.buttons.has(key) ? asSpelled : [])).join(','),
     menusDingdingRoles: [...rights.mobileMenus].join(','),
     ...personalConfig(person.orgId, actor.lang),
+    unreadCount: unread,
     serverTime: toLocal(now, actor.timezone),
     clientVersion,
   }

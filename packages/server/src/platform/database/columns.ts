@@ -11,11 +11,11 @@ export const columnsOf = (fields: Fields): Column[] =>
   })
 
 /** One lower-case text of everything the keyword search reads, or nothing when no field takes part in it. */
-export function searchColumnOf(fields: Fields): Column | undefined {
+export function searchColumnOf(fields: Fields, row = ''): Column | undefined {
   const searched = Object.keys(fields).filter((name) => isSearched(fields[name]))
   if (searched.length === 0) return undefined
   // In alphabetical order, so that moving a field inside its definition does not rewrite the table.
-  const parts = searched.toSorted().map((name) => `coalesce(${quotedColumn(name)}, '')`)
+  const parts = searched.toSorted().map((name) => `coalesce(${row}${quotedColumn(name)}, '')`)
   return { name: 'search', type: 'text', notNull: false, generated: `lower(${parts.join(` || ' ' || `)})` }
 }
 

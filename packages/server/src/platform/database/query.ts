@@ -45,8 +45,9 @@ type Definition =
 export type Schema = { [D in Definition as D['name']]: Columns<D> } & Children<Definition>
 
 /** Resources that belong to the whole tenant have no organisation, so it may be left out. */
-type Columns<D> =
-  D extends Resource<string, infer F>
+type Columns<D> = D extends { readonly appendOnly: true; readonly fields: infer F extends Fields }
+  ? Own<F>
+  : D extends Resource<string, infer F>
     ? Own<F> & {
         [K in keyof SystemRow]: K extends 'version'
           ? Generated<number>

@@ -73,6 +73,7 @@ const tableParts = ({ fields, key, unique, indexes, ensure }: Table) => ({
 })
 
 function resourceParts(resource: Resource) {
+  if (resource.appendOnly) return tableParts(resource)
   const ofOrg = resource.orgMode !== 0
   return {
     ...tableParts(resource),
@@ -128,7 +129,8 @@ function childOf(parent: Draft, name: string, field: Field, depth: number): Draf
       ...child,
       leading: [plainColumn('owner_id', 'uuid'), plainColumn('target_id', 'uuid'), plainColumn('position', 'integer')],
       key: ['ownerId', 'targetId'],
-      references: [toOwner, { field: 'targetId', to: field.to }],
+      // Of several possible targets the database can keep none.
+      references: field.toBy ? [toOwner] : [toOwner, { field: 'targetId', to: field.to }],
     }
   }
   return undefined
@@ -146,7 +148,8 @@ function shape(draft: Draft, definitions: Definitions): TableShape {
     name: constraintName(name, columns.map(snake), suffix),
     columns: lead(columns),
   })
-  const search = searchColumnOf(draft.fields)
+  // What is written with every change must stay cheap to write; it is searched as it stands.
+  const search = draft.appendOnly ? undefined : searchColumnOf(draft.fields)
   const columns = [
     ...(draft.tenantOwned ? [plainColumn('tenant_id', 'uuid', { default: 'app_tenant()' })] : []),
     ...draft.leading,

@@ -24,6 +24,13 @@ export interface Change {
   readonly after: unknown
 }
 
+/** What a call on no particular row wrote. */
+export interface Written {
+  readonly rowId?: string
+  readonly rowCode?: string
+  readonly changes?: readonly Change[]
+}
+
 const columns = [
   'id',
   'time',

@@ -59,19 +59,18 @@ export function Dashboard() {
 
 function Notices() {
   const { t } = useTranslation('app')
-  const { notices, isThere } = useUnreadNotices()
-  if (!isThere) return null
+  const { notices } = useUnreadNotices()
   return (
     <section className={style.panel} aria-labelledby="notices">
       <h2 id="notices">{t('notices')}</h2>
       {notices.length === 0 && <p className={style.none}>{t('noNotices')}</p>}
       <ul className={style.notices}>
-        {notices.map(({ id, title, createTime }) => (
+        {notices.map(({ id, title, time }) => (
           <li key={id}>
             <button type="button" onClick={() => openNotice(id)}>
               {title}
             </button>
-            <time>{createTime}</time>
+            <time>{time}</time>
           </li>
         ))}
       </ul>

@@ -1,20 +1,34 @@
 import { BellOutlined } from '@ant-design/icons'
+import { useQueryClient } from '@tanstack/react-query'
 import { Badge, Button, Popover } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { invalidate } from '../../engine/invalidate.ts'
+import { call } from '../api.ts'
+import { say } from '../feedback.ts'
 import style from './BellButton.module.css'
 import { openNotice } from './noticeInView.ts'
 import { useUnreadNotices } from './notices.ts'
 
 export function BellButton() {
   const { t } = useTranslation('app')
-  const { notices, refetch } = useUnreadNotices()
+  const { notices, total, refetch } = useUnreadNotices()
+  const serverState = useQueryClient()
   const [isOpen, setOpen] = useState(false)
+
+  async function readAll(): Promise<void> {
+    try {
+      await call('notice', 'readAll')
+    } catch (error) {
+      say.error(error instanceof Error ? error.message : t('callFailed'))
+    }
+    await invalidate(serverState, 'notice')
+  }
 
   const list = (
     <ul className={style.list}>
       {notices.length === 0 && <li className={style.none}>{t('noNotices')}</li>}
-      {notices.map(({ id, title, createTime }) => (
+      {notices.map(({ id, title, time }) => (
         <li key={id}>
           <button
             type="button"
@@ -25,10 +39,18 @@ export function BellButton() {
             }}
           >
             <span className={style.title}>{title}</span>
-            <span className={style.time}>{createTime}</span>
+            <span className={style.time}>{time}</span>
           </button>
         </li>
       ))}
+      {notices.length > 0 && (
+        <li className={style.foot}>
+          <span>{t('unreadOf', { total })}</span>
+          <Button type="link" onClick={() => void readAll()}>
+            {t('readAll')}
+          </Button>
+        </li>
+      )}
     </ul>
   )
 
@@ -49,7 +71,7 @@ export function BellButton() {
         aria-label={t('notices')}
         title={t('notices')}
         icon={
-          <Badge count={notices.length} size="small">
+          <Badge count={total} size="small">
             <BellOutlined />
           </Badge>
         }

@@ -5,18 +5,17 @@ import { readStored, writeStored } from '../storage.ts'
 import type { UserInfo } from '../userInfo.ts'
 import { listOf } from '../wire.ts'
 import { closeNotice, openNotice, useNoticeInView } from './noticeInView.ts'
-import { newestKey, readNotice, useUnreadNotices } from './notices.ts'
+import { newestKey, readNotice } from './notices.ts'
 
 const NoticeDialog = lazy(async () => ({ default: (await import('./NoticeDialog.tsx')).NoticeDialog }))
 
 export function NewestNotice({ person }: { readonly person: UserInfo }) {
   const id = useNoticeInView((state) => state.id)
-  const { isThere } = useUnreadNotices()
   const { data: newest } = useQuery<unknown, Error, string>({
     queryKey: newestKey,
     select: (answer) => readNotice(answer).id,
     staleTime: Infinity,
-    enabled: isThere && person.habits.showsNewestNotice,
+    enabled: person.habits.showsNewestNotice,
   })
 
   useEffect(() => {

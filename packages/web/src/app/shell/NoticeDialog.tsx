@@ -1,6 +1,6 @@
 import { PaperClipOutlined } from '@ant-design/icons'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Modal, Spin } from 'antd'
+import { Alert, Modal, Spin } from 'antd'
 import { useTranslation } from 'react-i18next'
 import style from './NoticeDialog.module.css'
 import { noticeKey, readNotice, type Notice } from './notices.ts'
@@ -13,7 +13,11 @@ interface NoticeDialogProps {
 export function NoticeDialog({ id, onClose }: NoticeDialogProps) {
   const { t } = useTranslation('app')
   const serverState = useQueryClient()
-  const { data: notice, isLoading } = useQuery<unknown, Error, Notice>({ queryKey: noticeKey(id), select: readNotice })
+  const {
+    data: notice,
+    error,
+    isLoading,
+  } = useQuery<unknown, Error, Notice>({ queryKey: noticeKey(id), select: readNotice })
 
   function close(): void {
     onClose()
@@ -24,10 +28,11 @@ export function NoticeDialog({ id, onClose }: NoticeDialogProps) {
   return (
     <Modal open width={800} title={notice?.title ?? t('notice')} footer={null} onCancel={close}>
       <Spin spinning={isLoading}>
+        {error && <Alert type="warning" showIcon title={error.message} />}
         {notice && (
           <>
             <p className={style.origin}>
-              {notice.createUserName} {notice.createTime}
+              {notice.createUserName} {notice.time}
             </p>
             {/* Cleaned on the server; the content-security policy lets no script in it run. */}
             <div className={style.content} dangerouslySetInnerHTML={{ __html: notice.content }} />

@@ -1,7 +1,6 @@
 // The calls for notices, and what comes back.
 import { useQuery } from '@tanstack/react-query'
-import { NoSuchCall } from '../envelope.ts'
-import { fieldsOf, listOf, textOf } from '../wire.ts'
+import { fieldsOf, listOf, numberOf, textOf } from '../wire.ts'
 
 export interface Attachment {
   readonly name: string
@@ -13,36 +12,48 @@ export interface Notice {
   readonly title: string
   /** HTML, cleaned by the server when it was saved. */
   readonly content: string
-  readonly createTime: string
+  /** When it was published. */
+  readonly time: string
   readonly createUserName: string
   readonly annex: readonly Attachment[]
 }
 
 const unreadKey = ['notice', 'list', { state: '1', currentPage: 1, pageSize: 5 }] as const
 
-/** Up to 5 unread notices. `isThere` is false on a server that has no notices at all. */
+/** Up to 5 unread notices, and how many there are. */
 export function useUnreadNotices() {
-  const { data, error, refetch } = useQuery<unknown, Error, readonly Notice[]>({
+  const { data, refetch } = useQuery<unknown, Error, Unread>({
     queryKey: unreadKey,
-    select: (answer) => listOf(fieldsOf(answer).varList).map(readNotice),
+    select: readUnread,
     staleTime: 60_000,
-    // A server that has no notices is asked once.
-    enabled: ({ state }) => !(state.error instanceof NoSuchCall),
+    refetchInterval: 5 * 60_000,
     refetchOnWindowFocus: true,
   })
-  return { notices: data ?? [], isThere: !(error instanceof NoSuchCall) && data !== undefined, refetch }
+  return { ...(data ?? none), refetch }
+}
+
+interface Unread {
+  readonly notices: readonly Notice[]
+  readonly total: number
+}
+
+const none: Unread = { notices: [], total: 0 }
+
+export function readUnread(answer: unknown): Unread {
+  const { varList, totalRow } = fieldsOf(answer)
+  return { notices: listOf(varList).map(readNotice), total: numberOf(totalRow) }
 }
 
 export const newestKey = ['notice', 'findNewest'] as const
 export const noticeKey = (id: string) => ['notice', 'findById', { id }] as const
 
 export function readNotice(entry: unknown): Notice {
-  const { id, title, content, createTime, createUserName, annex } = fieldsOf(entry)
+  const { id, title, content, createTime, publishTime, createUserName, annex } = fieldsOf(entry)
   return {
     id: textOf(id),
     title: textOf(title),
     content: textOf(content),
-    createTime: textOf(createTime),
+    time: textOf(publishTime) || textOf(createTime),
     createUserName: textOf(createUserName),
     annex: attachmentsIn(annex),
   }

@@ -59,6 +59,8 @@ export default {
   notice: 'Notice',
   notices: 'Unread notices',
   noNotices: 'No unread notices',
+  readAll: 'Mark all as read',
+  unreadOf: '{{total}} unread',
   attachments: 'Attachments',
   tenantInfo: 'Tenant info',
   fullName: 'Full name',

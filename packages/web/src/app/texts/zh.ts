@@ -57,6 +57,8 @@ export default {
   notice: '公告',
   notices: '未读消息',
   noNotices: '没有未读消息',
+  readAll: '全部已读',
+  unreadOf: '共 {{total}} 条未读',
   attachments: '附件',
   tenantInfo: '租户信息',
   fullName: '企业全称',

@@ -1,0 +1,39 @@
+// What people write with an editor is kept as HTML, and shown to others. Everything that could run, load or lead
+// elsewhere than it says is taken out when it is saved.
+import sanitize from 'sanitize-html'
+
+export const cleanHtml = (html: string): string => sanitize(html, rules).trim()
+
+/** Whether there is anything to read or to see in it. */
+export const isEmptyHtml = (html: string): boolean =>
+  !/<(img|hr|table)\b/i.test(html) && sanitize(html, { allowedTags: [], allowedAttributes: {} }).trim() === ''
+
+const rules: sanitize.IOptions = {
+  allowedTags: [
+    ...['p', 'br', 'hr', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'pre', 'code', 'div', 'span'],
+    ...['strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'mark', 'a', 'img', 'ul', 'ol', 'li'],
+    ...['table', 'caption', 'colgroup', 'col', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
+  ],
+  allowedAttributes: {
+    '*': ['style'],
+    a: ['href', 'title', 'target', 'rel'],
+    img: ['src', 'alt', 'title', 'width', 'height'],
+    th: ['colspan', 'rowspan', 'scope'],
+    td: ['colspan', 'rowspan'],
+    ol: ['start'],
+    col: ['span'],
+  },
+  allowedStyles: {
+    '*': {
+      'text-align': [/^(left|right|center|justify)$/],
+      color: [/^(#[\da-f]{3,8}|rgb\([\d\s,.%]+\)|[a-z]+)$/i],
+      'background-color': [/^(#[\da-f]{3,8}|rgb\([\d\s,.%]+\)|[a-z]+)$/i],
+      width: [/^\d+(\.\d+)?(px|%)$/],
+    },
+  },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  // Pictures come from the product's own files, never from strangers who would learn who reads them.
+  allowedSchemesByTag: { img: [] },
+  allowProtocolRelative: false,
+  transformTags: { a: sanitize.simpleTransform('a', { target: '_blank', rel: 'noopener noreferrer' }) },
+}
