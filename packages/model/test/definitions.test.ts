@@ -60,6 +60,16 @@ const walk: readonly Walk[] = [
     ],
   ],
   [
+    'a picker can be narrowed by what a reference may choose',
+    fields.pickersNarrowByWhatMayBeChosen,
+    [
+      [
+        thing({ size: l.int(label), partId: l.ref(label, 'thing', { among: { size: 1 } }) }),
+        'thing.partId: thing cannot be picked by size',
+      ],
+    ],
+  ],
+  [
     'a dictionary field names a dictionary of the registry',
     fields.dictionariesAreRegistered,
     [[thing({ unit: l.dict(label, 'units') }), 'thing.unit: no dictionary units']],

@@ -10,6 +10,7 @@ import { schemaOf } from './platform/database/schema.ts'
 import type { Files } from './platform/files/index.ts'
 import type { Dispatch } from './platform/http/contract.ts'
 import type { Tenancy } from '@tmlm/model/licence'
+import { createSecrets } from './platform/secrets.ts'
 import { createSessions, type OpenSessions } from './platform/session/sessions.ts'
 
 export interface App {
@@ -22,16 +23,19 @@ export interface AppParts {
   readonly db: Database
   readonly tenancy: Tenancy
   readonly files: Files
+  /** Encrypts what is stored encrypted; 32 bytes. */
+  readonly secretKey: Buffer
   readonly warn: (message: string, error: unknown) => void
 }
 
-export function createApp({ db, tenancy, files, warn }: AppParts): App {
+export function createApp({ db, tenancy, files, secretKey, warn }: AppParts): App {
   const sessions = createSessions({ db, tenancy })
   const engine: Engine = {
     catalogue,
     db,
-    behaviours: new Map(behavioursOf(sessions).map((behaviour) => [behaviour.resource.name, behaviour])),
+    behaviours: new Map(behavioursOf(sessions, db).map((behaviour) => [behaviour.resource.name, behaviour])),
     constraints: constraintsOf(schemaOf(catalogue)),
+    secrets: createSecrets(secretKey),
   }
   const services = new Map(servicesOf(sessions, files, engine).map((behaviour) => [behaviour.service.name, behaviour]))
   return { engine, sessions, dispatch: createDispatch({ engine, sessions, services, warn }) }

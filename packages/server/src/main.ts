@@ -10,7 +10,7 @@ import { type Closing, createClosing } from './closing.ts'
 import { demoLogins, ensureDemo } from './demo/index.ts'
 import { createKeptUploads } from './engine/keptUploads.ts'
 import { systemClock } from './platform/clock.ts'
-import { ConfigError, readConfig, type Config } from './platform/config.ts'
+import { ConfigError, readConfig, secretKey, type Config } from './platform/config.ts'
 import { connectDatabase } from './platform/database/connect.ts'
 import { openDatabase, type Database } from './platform/database/database.ts'
 import { migrate } from './platform/database/migrate.ts'
@@ -57,6 +57,7 @@ async function main(closing: Closing): Promise<void> {
     db,
     tenancy: config.tenancy,
     files,
+    secretKey: secretKey(config),
     warn: (message, error) => log.error({ err: error }, message),
   })
   if (config.demo) await ensureDemo(app, config.tenancy, systemClock, say)

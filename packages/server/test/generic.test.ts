@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import {
   copyOf,
+  isSealed,
   permissionKey,
   targetOf,
   type Field,
@@ -14,8 +15,18 @@ import { baseModules } from '@tmlm/model/licence'
 import { catalogue } from '@tmlm/model/catalogue'
 import { describe, expect, it, vi } from 'vitest'
 import { column, tableOf } from '../src/platform/database/names.ts'
+import { masked } from '../src/platform/secrets.ts'
 import { aTenant, buttonsOf, clock, product, send, type Caller, type Data, type Tenant } from './harness/app.ts'
-import { closed, insertable, isReference, isSent, samplesOf, type Samples } from './harness/samples.ts'
+import {
+  closed,
+  derived,
+  insertable,
+  isReference,
+  isSent,
+  leaving,
+  samplesOf,
+  type Samples,
+} from './harness/samples.ts'
 
 const each = insertable.map((resource) => [resource.name, resource] as const)
 
@@ -52,6 +63,7 @@ describe.each(each)('%s', (name, resource) => {
       expect(untouched(resource, after, change), field).toEqual(untouched(resource, before, change))
     }
 
+    for (const action of leaving[name] ?? []) current = (await admin.ok(`${name}/${action}`, { id })).version
     expect(await admin.ok(`${name}/delete`, { ids: id })).toEqual({ count: 1 })
     for (const gone of ['getEntityById', 'update', 'delete', ...rowActions(resource)])
       expect((await admin.call(`${name}/${gone}`, { id, version: current })).status, gone).toBe(404)
@@ -416,8 +428,9 @@ const callsOf = (resource: Resource): Call[] => [
 async function inputOf(samples: Samples, resource: Resource, call: Call, id: string): Promise<Values> {
   if (call.name === 'insert') return samples.required(resource.name)
   const does = resource.actions[call.name]?.does?.word
+  if (does === 'rank') return { ids: [id] }
   if (does === 'copy') return { ...ownValues(resource, await samples.full(resource.name)), id, version: 1 }
-  return { id, version: 1, ...textChange(resource) }
+  return { id, version: 1, ...textChange(resource), ...(await samples.input(resource.name, call.name)) }
 }
 
 /** Of a full input what no copy takes over and every row must have: unique texts. */
@@ -453,9 +466,11 @@ async function expectSame(tenant: Tenant, fields: Fields, shown: Data, sent: Val
       for (const [index, line] of lines.entries()) await expectSame(tenant, field.fields, shown[name][index], line)
       continue
     }
-    expect(field.kind === 'money' ? Number(shown[name]) : shown[name], name).toEqual(
-      field.kind === 'money' ? Number(value) : value,
-    )
+    if (isSealed(field)) expect(shown[name], name).toBe(masked(String(value)))
+    else
+      expect(field.kind === 'money' ? Number(shown[name]) : shown[name], name).toEqual(
+        field.kind === 'money' ? Number(value) : value,
+      )
     if (isReference(field))
       expect(shown[`${name}Name`], name).toBe(await namesOf(tenant, targetOf(field, shown), value))
   }
@@ -476,12 +491,14 @@ async function namesOf(tenant: Tenant, to: string, value: unknown): Promise<stri
 }
 
 /** What the change did not name: everything but the version and what is worked out anew. */
-const untouched = ({ fields }: Resource, entity: Data, change: Values): Data =>
+const untouched = ({ name: resource, fields }: Resource, entity: Data, change: Values): Data =>
   Object.fromEntries(
     Object.entries(entity).filter(([name]) => {
       const field = name.endsWith('Name') && !(name in fields) ? name.slice(0, -'Name'.length) : name
       return (
-        !['version', 'updateTime', 'actions'].includes(name) && !(field in change) && fields[name]?.kind !== 'computed'
+        !['version', 'updateTime', 'actions', ...(derived[resource] ?? [])].includes(name) &&
+        !(field in change) &&
+        fields[name]?.kind !== 'computed'
       )
     }),
   )

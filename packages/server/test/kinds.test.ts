@@ -56,6 +56,7 @@ import { createDispatch } from '../src/engine/dispatch.ts'
 import { fillTenant } from '../src/areas/platform/seed/fill.ts'
 import { readConfig } from '../src/platform/config.ts'
 import { constraintsOf, schemaOf } from '../src/platform/database/schema.ts'
+import { createSecrets } from '../src/platform/secrets.ts'
 import { openDatabase, type Database } from '../src/platform/database/database.ts'
 import { buildServer } from '../src/platform/http/server.ts'
 import { newId } from '../src/platform/ids.ts'
@@ -1316,6 +1317,7 @@ beforeAll(async () => {
       db,
       behaviours: new Map(behaviours.map((entry) => [entry.resource.name, entry])),
       constraints: constraintsOf(schema),
+      secrets: createSecrets(Buffer.alloc(32)),
     }
     const dispatch = createDispatch({ engine, sessions, services: new Map(), warn: console.error })
     const config = readConfig({

@@ -389,6 +389,7 @@ describe('a single-tenant installation', () => {
             db,
             tenancy: 'single',
             files: filesIn(aFolder()),
+            secretKey: Buffer.alloc(32),
             warn: () => undefined,
           })
           const call = (path: string, input: Readonly<Record<string, string>>, token: string | null = null) => {
@@ -428,6 +429,7 @@ const counting = (db: Database, before: () => void): Database => ({
 })
 
 async function addPeople(tx: Tx, count: Readonly<Record<string, number>>): Promise<void> {
+  const { id: parentId } = await tx.one(builder.selectFrom('org').select('id').where('type', '=', 0))
   const kinds = { normal: [1, 0], limited: [2, 0], stopped: [0, 0], suppliers: [1, 1] } as const
   for (const [kind, [status, isSupplier]] of Object.entries(kinds)) {
     for (let made = 0; made < (count[kind] ?? 0); made++) {
@@ -440,6 +442,7 @@ async function addPeople(tx: Tx, count: Readonly<Record<string, number>>): Promi
         sex: 2 as const,
         status,
         isSupplier,
+        parentId,
         mustChange: false,
         authVersion: 0,
       }

@@ -33,6 +33,10 @@ export interface Action {
   readonly onlyWith?: string
   /** Comes with one file of any size the tenant allows, sent as multipart. */
   readonly takesFile?: boolean
+  /** Answers as `list` does, with its parameters; behaviour narrows the rows. */
+  readonly lists?: boolean
+  /** The resource whose tree must stand still meanwhile: nothing in it is moved, added or stopped beside this action. */
+  readonly holdsTree?: string
 }
 
 /** Makes another row like this one, or gives the rows a new order. */

@@ -261,6 +261,7 @@ export const users = <R extends boolean = false>(
   label: Text,
   given: Given<RefsField, R> = {},
 ): RefsField<NoInfer<R>> => ({
+  among: { isSupplier: 0 },
   ...given,
   kind: 'users',
   label,

@@ -41,6 +41,8 @@ export interface TextField<R extends boolean = boolean> extends Shared<'text' | 
   readonly pattern?: PatternName
   /** Uniqueness does not regard upper and lower case. */
   readonly caseless?: boolean
+  /** Stored encrypted; people are shown its first six and last two characters, the history tells only that it changed. */
+  readonly sealed?: boolean
 }
 /** A number of the numbering rules; given by the system, or typed where the rule allows it. */
 export interface CodeField extends Shared<'code', string, true> {
@@ -107,6 +109,8 @@ export interface RefsField<R extends boolean = boolean> extends Shared<'refs' | 
   /** Empty where another field decides it. */
   readonly to: string
   readonly toBy?: TargetBy
+  /** Which rows of the target may be chosen, by its field values. */
+  readonly among?: Condition
   readonly max?: number
 }
 /** The field by whose value the target is chosen; a value without a target allows no entries. */
@@ -191,3 +195,6 @@ export const targetOf = (
   { to, toBy }: Pick<RefsField, 'to' | 'toBy'>,
   row: Readonly<Record<string, unknown>>,
 ): string => (toBy ? (toBy.targets[String(row[toBy.field])] ?? '') : to)
+
+/** Whether the value is stored encrypted. */
+export const isSealed = (field: Field): boolean => 'sealed' in field && field.sealed === true

@@ -24,6 +24,17 @@ export const chosenAndSearchedFieldsOfTargetsExist: Rule = (catalogue) =>
     return [...wrong.map((name) => `${path}: searches ${name}, which its target lacks`), ...among]
   })
 
+/** A picker offers only what may be chosen, so that it must be able to narrow by it. */
+export const pickersNarrowByWhatMayBeChosen: Rule = (catalogue) =>
+  places(catalogue).flatMap(({ path, field }) => {
+    const target = 'to' in field ? catalogue.resources.get(field.to) : undefined
+    if (!target || !('among' in field)) return []
+    const open = new Set([...target.picker, ...target.pickBy])
+    return Object.keys(field.among ?? {})
+      .filter((name) => !open.has(name))
+      .map((name) => `${path}: ${target.name} cannot be picked by ${name}`)
+  })
+
 const dictionaries = new Set(registries.dictionaries.map(({ dictName }) => dictName))
 export const dictionariesAreRegistered: Rule = (catalogue) =>
   places(catalogue).flatMap(({ path, field }) =>

@@ -1,5 +1,6 @@
 // Every behaviour of the product. An object without one is its definition and nothing else.
 import type { Behaviour, ServiceBehaviour } from '../engine/behaviour.ts'
+import type { Database } from '../platform/database/database.ts'
 import type { DoctorCheck } from '../platform/database/doctor.ts'
 import type { Sight } from '../engine/sight.ts'
 import type { Files } from '../platform/files/index.ts'
@@ -17,9 +18,11 @@ import { parameterControlBehaviour } from './platform/parameterControl.ts'
 import { roleBehaviour } from './platform/role.ts'
 import { tenantBehaviour } from './platform/tenant.ts'
 import { tokenBehaviour } from './platform/token.ts'
+import { userBehaviour } from './platform/user.ts'
 
-export const behavioursOf = ({ tenants }: OpenSessions): readonly Behaviour[] => [
+export const behavioursOf = ({ tenants }: OpenSessions, db: Database): readonly Behaviour[] => [
   orgBehaviour,
+  userBehaviour({ db, tenancy: tenants.tenancy }),
   dictionaryBehaviour,
   noticeBehaviour,
   roleBehaviour(tenants.tenancy),

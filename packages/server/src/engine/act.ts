@@ -22,7 +22,10 @@ import { proven } from './proven.ts'
 import { buttonOf, readableBusinesses, requireButton, requireStaff } from './permission.ts'
 import { namesMany, lockRows, readIds, readRows, requireVersion } from './rows.ts'
 import { history, refuseAny, requireReferences, rowName } from './checks.ts'
+import { withOrigins } from './origins.ts'
+import { withOnce } from './repeat.ts'
 import { changedLines, rowOf, sendAll, updateStatements, type StoredRow } from './store.ts'
+import { holdTree } from './tree.ts'
 
 const statusChanged: Text = ['单据状态已变化，请刷新', 'Document status changed, please refresh']
 
@@ -31,13 +34,14 @@ export const act = (call: ResourceCall, action: Action): Promise<unknown> =>
     const { input } = call
     const ids = readIds(input)
     const fields = action.input ?? {}
-    const { values: sent, errors } = checkInput(fields, input)
+    const { values: sent, errors } = checkInput(fields, withOrigins(call, fields))
+    if (action.holdsTree) await holdTree(tx, action.holdsTree)
     const rows = await (action.reads ? readRows : lockRows)(call, tx, ids)
     for (const row of rows) requireRight(call, action, row)
+    if (!namesMany(input) && rows[0]) requireVersion(rows[0], input.version)
     refuseAny(errors)
     const values = withSentLines(fields, sent, input)
     await requireReferences(call, tx, fields, values)
-    if (!namesMany(input) && rows[0]) requireVersion(rows[0], input.version)
     const results: unknown[] = []
     for (const row of rows) results.push(await actOn(call, action, row, values, tx))
     return namesMany(input) ? { count: results.length } : (results[0] ?? {})
@@ -57,6 +61,7 @@ export const actWithoutRow = (call: ResourceCall, action: Action): Promise<unkno
     const fields = action.input ?? {}
     const { values, errors } = checkInput(fields, call.input)
     refuseAny(errors)
+    if (action.holdsTree) await holdTree(tx, action.holdsTree)
     const told: Written[] = []
     const tell = (written: Written): void => void told.push(written)
     const answer = await run({ ...momentOf(call, tx), input: values, raw: call.input, catalogue, tell })
@@ -116,13 +121,17 @@ export const wrongState = ({ locked }: Resource, { staleWhenWrong }: Action): Re
 const chosen = ({ to = {}, input: fields = {} }: Action, input: Values): Values =>
   Object.fromEntries(Object.keys(to).flatMap((name) => (name in fields ? [[name, input[name]]] : [])))
 
-const answerOf = (resource: Resource, row: StoredRow, version: number, { answer }: ActionResult<Resource>) => ({
-  id: row.id,
-  ...(typeof row.code === 'string' ? { code: row.code } : {}),
-  version,
-  ...statusOf(resource, row),
-  ...answer,
-})
+const answerOf = (resource: Resource, row: StoredRow, version: number, { answer, once }: ActionResult<Resource>) =>
+  withOnce(
+    {
+      id: row.id,
+      ...(typeof row.code === 'string' ? { code: row.code } : {}),
+      version,
+      ...statusOf(resource, row),
+      ...answer,
+    },
+    once,
+  )
 
 /** Lines of an action are changed in the fields sent: of each line only those count. */
 function withSentLines(fields: Fields, values: Values, input: Readonly<Values>): Values {

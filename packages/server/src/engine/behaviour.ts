@@ -3,6 +3,7 @@ import type { Catalogue, Insert, Resource, Row, Service, Values } from '@tmlm/mo
 import type { Database, Tx } from '../platform/database/database.ts'
 import type { Download, IncomingCall } from '../platform/http/contract.ts'
 import type { Written } from '../platform/history/history.ts'
+import type { Parameters } from '../platform/permission/scope.ts'
 import type { Actor, Origin } from '../platform/session/actor.ts'
 import type { Entry } from '../platform/session/entry.ts'
 
@@ -17,6 +18,8 @@ export interface Moment {
 }
 
 export interface InsertMoment<R extends Resource> extends Moment {
+  /** Of the row to be. */
+  readonly id: string
   /** The checked values; behaviour may complete them. */
   readonly values: Insert<R> & { orgId?: string }
 }
@@ -46,17 +49,31 @@ export interface CallMoment extends Moment {
   readonly tell: (written: Written) => void
 }
 
-/** What an action changes on its row besides the states its definition sets, and what it answers besides the usual. */
-export interface ActionResult<R extends Resource> {
-  readonly set?: Partial<Row<R>>
+/** What is answered besides the usual. */
+export interface Answered {
   readonly answer?: Readonly<Record<string, unknown>>
+  /** Told with this answer and never again: a repeated call is not told it. */
+  readonly once?: Readonly<Record<string, unknown>>
+}
+
+/** What an action changes on its row besides the states its definition sets, and what it answers besides the usual. */
+export interface ActionResult<R extends Resource> extends Answered {
+  readonly set?: Partial<Row<R>>
   /** Of an action that reads: what is answered in place of the usual, such as a list. */
   readonly instead?: unknown
 }
 
+/** What narrows a list of the object's own: SQL over the rows `t`. */
+export interface ListMoment {
+  readonly actor: Actor
+  readonly input: Readonly<Values>
+  readonly tenant: string
+  readonly parameters: Parameters
+}
+
 export interface Behaviour<R extends Resource = Resource> {
   readonly resource: R
-  beforeInsert?(moment: InsertMoment<R>): Promise<void>
+  beforeInsert?(moment: InsertMoment<R>): Promise<Answered | void>
   beforeUpdate?(moment: ChangeMoment<R>): Promise<void>
   /** After insert or update, with the row as stored. */
   afterSave?(moment: RowMoment<R>): Promise<void>
@@ -69,6 +86,8 @@ export interface Behaviour<R extends Resource = Resource> {
   readonly calls?: Readonly<Record<string, (moment: CallMoment) => Promise<unknown>>>
   /** Whether somebody without its screen is shown the row elsewhere, such as a notice; then he may read its files. */
   isShownTo?(moment: { readonly tx: Tx; readonly actor: Actor; readonly row: Row<R> }): Promise<boolean>
+  /** Actions that answer as `list` does: the condition of their rows. */
+  readonly lists?: Readonly<Record<string, (moment: ListMoment) => string>>
   /** SQL of the computed fields; `t` is the row. */
   readonly computed?: Readonly<Record<string, string>>
 }

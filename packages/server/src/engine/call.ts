@@ -3,6 +3,7 @@ import type { Business, Catalogue, Resource, Values } from '@tmlm/model'
 import { businessOf, noPermission, readList } from '@tmlm/model'
 import type { Constraint } from '../platform/database/constraints.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
+import type { Secrets } from '../platform/secrets.ts'
 import type { Actor, Origin } from '../platform/session/actor.ts'
 import type { Entry } from '../platform/session/entry.ts'
 import type { Behaviour, Moment } from './behaviour.ts'
@@ -14,6 +15,7 @@ export interface Engine {
   readonly behaviours: ReadonlyMap<string, Behaviour>
   /** What the constraints of the database are about, by name. */
   readonly constraints: ReadonlyMap<string, Constraint>
+  readonly secrets: Secrets
 }
 
 export interface ResourceCall {

@@ -25,11 +25,11 @@ import { FileAnswer, type ServiceBehaviour } from './behaviour.ts'
 import { actorOf, businessOfRow, computedOf, textOf, type Engine, type ResourceCall } from './call.ts'
 import { copy } from './copy.ts'
 import { explained } from './failures.ts'
-import { countStatement, isFrequent, listJson, listStatement, readPage } from './list.ts'
+import { countStatement, isFrequent, listJson, listStatement, readPage, type ListRequest } from './list.ts'
 import { rank } from './rank.ts'
 import { buttonRights, isOpen, readableBusinesses, requireServiceRight } from './permission.ts'
 import { remove } from './remove.ts'
-import { Repeated } from './repeat.ts'
+import { Repeated, revealed } from './repeat.ts'
 import { entityStatement } from './rows.ts'
 import { previewCode } from './codes.ts'
 import { insert } from './insert.ts'
@@ -97,11 +97,12 @@ function workOf(resource: Resource, name: string, input: Readonly<Values>): Work
   const action = Object.hasOwn(resource.actions, name) ? resource.actions[name] : undefined
   if (!action || (action.onlyWith !== undefined && textOf(input[action.onlyWith]) === ''))
     return usualWorkOf(resource, name)
+  if (action.lists) return { writes: false, run: (call) => listOf(call, action) }
   const run = workFor(action)
   return {
     writes: !action.reads,
     download: action.download === true,
-    run: async (call) => answered(await run(call, action)),
+    run: async (call) => answered(revealed(await run(call, action))),
   }
 }
 
@@ -121,7 +122,7 @@ const usualWork: Readonly<Record<string, Work>> = {
   count: { writes: false, run: count },
   getEntityById: { writes: false, run: getEntityById },
   getCode: { writes: false, run: async (call) => ({ data: await previewCode(call) }) },
-  insert: { writes: true, run: async (call) => ({ data: await insert(call) }) },
+  insert: { writes: true, run: async (call) => ({ data: revealed(await insert(call)) }) },
   update: { writes: true, run: async (call) => ({ data: await update(call) }) },
   delete: { writes: true, run: async (call) => ({ data: await remove(call) }) },
 }
@@ -195,9 +196,27 @@ async function entering(
 }
 
 async function list(call: ResourceCall): Promise<{ json: string }> {
+  return listPage(call, await listRequest(call, textOf(call.input.picker) === '1'))
+}
+
+/** A list of the object's own: behaviour says which rows are in it. */
+async function listOf(call: ResourceCall, action: Action): Promise<{ json: string }> {
+  const narrow = call.engine.behaviours.get(call.resource.name)?.lists?.[call.action]
+  if (!narrow) throw new Error(`No behaviour for ${call.resource.name}/${call.action}`)
+  const { values, errors } = checkInput(action.input ?? {}, call.input)
+  const request = await listRequest(call, false)
+  if (errors.length > 0) throw refuseFields(errors)
+  const names = new Set(Object.keys(action.input ?? {}))
+  const input = Object.fromEntries(Object.entries(request.input).filter(([name]) => !names.has(name)))
+  return listPage(call, {
+    ...request,
+    input,
+    narrowed: (tenant, parameters) => narrow({ actor: actorOf(call), input: values, tenant, parameters }),
+  })
+}
+
+async function listPage(call: ResourceCall, request: ListRequest): Promise<{ json: string }> {
   const page = readPage(call.input)
-  const picker = textOf(call.input.picker) === '1'
-  const request = await listRequest(call, picker)
   const [proof, rows] = await call.engine.db.read(actorOf(call).tenantId, [
     call.entry.proof,
     listStatement(request, page),
@@ -216,7 +235,7 @@ async function count(call: ResourceCall): Promise<{ data: unknown }> {
   return { data: { totalRow: Number(rows?.rows[0]?.total ?? 0) } }
 }
 
-async function listRequest(call: ResourceCall, picker: boolean) {
+async function listRequest(call: ResourceCall, picker: boolean): Promise<ListRequest> {
   const { engine, resource, input } = call
   const actor = actorOf(call)
   const businesses = picker

@@ -7,6 +7,7 @@ import {
   hasNumericOptions,
   int,
   isDate,
+  isSealed,
   namesOfCode,
   readField,
   readList,
@@ -51,7 +52,7 @@ export function filterConditions(resource: Resource, raw: Raw, places: FilterPla
     const range = /^(.+?)(Begin|End)$/.exec(key)
     const name = range && !fieldOf(resource, key) ? (range[1] ?? key) : key
     const field = fieldOf(resource, name)
-    if (!field || field.secret) continue
+    if (!field || field.secret || isSealed(field)) continue
     const asked = { name, stored: storedAs(name, field, places.computed), field: comparedAs(field) }
     const condition =
       range && name !== key

@@ -25,6 +25,8 @@ import { withOrigins } from './origins.ts'
 import { participantStatements } from './participants.ts'
 import { requireButton } from './permission.ts'
 import { lockRows } from './rows.ts'
+import { withOnce } from './repeat.ts'
+import { sealValues } from './sealed.ts'
 import { insertStatements, rowOf, sendAll } from './store.ts'
 import { lockTree, treeErrors } from './tree.ts'
 
@@ -78,14 +80,14 @@ export async function insertIn(call: ResourceCall, tx: Tx, { take, button, given
   await lockTree(tx, resource, values)
   refuseAny(await treeErrors(tx, resource, undefined, values))
   const behaviour = behaviourOf(call)
-  await behaviour?.beforeInsert?.({ ...momentOf(call, tx), values: values as Insert<Resource> })
-
   const id = newId(now)
+  const answered = await behaviour?.beforeInsert?.({ ...momentOf(call, tx), id, values: values as Insert<Resource> })
+
   const code = typeof values.code === 'string' ? values.code : undefined
   const files = await fileStatements(call, tx, business, id, {}, values)
   await sendAll(tx, [
     ...files,
-    ...insertStatements(resource, id, values, stampOf(call)),
+    ...insertStatements(resource, id, sealValues(engine.secrets, resource.fields, values), stampOf(call)),
     ...participantStatements(resource, business, id, values),
     history(call, business, id, rowName(resource, values), changesOf(resource, {}, filledOnly(values))),
   ])
@@ -93,7 +95,8 @@ export async function insertIn(call: ResourceCall, tx: Tx, { take, button, given
     const [row] = await lockRows(call, tx, [id])
     if (row) await behaviour.afterSave({ ...momentOf(call, tx), row: rowOf(row) })
   }
-  return { id, ...(code === undefined ? {} : { code }), version: 1 }
+  const usual = { id, ...(code === undefined ? {} : { code }), version: 1 }
+  return answered ? withOnce({ ...usual, ...answered.answer }, answered.once) : usual
 }
 
 const orgField = org(['组织', 'Organisation'])

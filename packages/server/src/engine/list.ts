@@ -29,6 +29,8 @@ export interface ListRequest {
   readonly input: Readonly<Record<string, unknown>>
   readonly computed: Readonly<Record<string, string>>
   readonly picker: boolean
+  /** A further condition on the rows `t`. */
+  readonly narrowed?: (tenant: string, parameters: Parameters) => string
 }
 
 export interface Page {
@@ -156,7 +158,8 @@ function sourceOf(request: ListRequest, places: ScopePlaces, parameters: Paramet
     { tenant, timezone: actor.timezone, parameters, computed },
   )
   const usable = request.picker ? [conditionSql(resource.usable, 't')] : []
-  const conditions = [`t.tenant_id = ${tenant}`, ...usable, ...filters]
+  const narrowed = request.narrowed ? [request.narrowed(tenant, parameters)] : []
+  const conditions = [`t.tenant_id = ${tenant}`, ...usable, ...filters, ...narrowed]
   const all: Rows = { table: tableOf(resource), tenant, order: asked.order, conditions }
   const inSight = (...more: readonly string[]): Rows => ({
     ...all,
@@ -170,7 +173,7 @@ function sourceOf(request: ListRequest, places: ScopePlaces, parameters: Paramet
     const cap = ` LIMIT ${keywordHits + 1}`
     return hitsOf(inSight(), keywordCondition(request, tenant, pattern, cap), cap)
   }
-  const scope = filters.length === 0 ? scopeOf(request, places) : undefined
+  const scope = filters.length + narrowed.length === 0 ? scopeOf(request, places) : undefined
   if (!scope) return rowsWhere(inSight())
   return wholeOrPart(scope.whole, all, (unlessWhole) => {
     const part = rowsWhere(inSight(unlessWhole))
@@ -220,11 +223,14 @@ export function accessOf(
  * Plain lists, and keywords that an index finds, are prepared once. Other filter shapes are too many to keep, and other
  * words are better planned each time.
  */
-function nameOf({ resource, input, businesses, actor, picker }: ListRequest, search: Search): string | undefined {
+function nameOf(
+  { resource, input, businesses, actor, picker, narrowed }: ListRequest,
+  search: Search,
+): string | undefined {
   const shaped = Object.entries(input).some(
     ([key, value]) => (!reserved.has(key) || key === 'orderBy') && value !== '' && value !== undefined,
   )
-  if (shaped || actor.supplierId !== null) return undefined
+  if (shaped || narrowed || actor.supplierId !== null) return undefined
   const keyword = keywordOf(input)
   if (keyword !== '' && (search === 'frequent' || !isIndexed(resource, keyword))) return undefined
   const shape = [picker ? 'picker' : 'list', keyword === '' ? 'plain' : 'keyword', resource.name]

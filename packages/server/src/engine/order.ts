@@ -1,5 +1,5 @@
 // The order in which a list comes.
-import type { Catalogue, Field, Resource } from '@tmlm/model'
+import { isSealed, type Catalogue, type Field, type Resource } from '@tmlm/model'
 import { column, tableOf } from '../platform/database/names.ts'
 import { fieldOf, storedAs } from './filters.ts'
 import { isRef, stateCode } from './select.ts'
@@ -30,7 +30,7 @@ export function orderOf({ resource, input, catalogue, computed }: Sorted, tenant
   const name = descending ? asked.slice(1) : asked
   const way = descending ? 'DESC' : 'ASC'
   const field = name === 'id' || name === 'createTime' ? undefined : fieldOf(resource, name)
-  if (!field || field.secret || !isSortable(field.kind)) {
+  if (!field || field.secret || isSealed(field) || !isSortable(field.kind)) {
     const ids = name === 'createTime' || name === 'id' ? way : 'DESC'
     return { byId: true, inner: `t.id ${ids}`, outer: `p.id ${ids}`, extra: '', join: '' }
   }

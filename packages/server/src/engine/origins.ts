@@ -1,9 +1,9 @@
 // What the moment and the person put into a row where nothing was sent.
-import type { Values } from '@tmlm/model'
+import type { Fields, Values } from '@tmlm/model'
 import { toLocal, toLocalDate } from '../platform/clock.ts'
 import type { ResourceCall } from './call.ts'
 
-export function withOrigins({ resource, input, entry, now }: ResourceCall): Values {
+export function withOrigins({ resource, input, entry, now }: ResourceCall, fields: Fields = resource.fields): Values {
   const { actor } = entry
   const origins: Readonly<Record<string, () => unknown>> = {
     now: () => toLocal(now, actor.timezone),
@@ -13,7 +13,7 @@ export function withOrigins({ resource, input, entry, now }: ResourceCall): Valu
     ownDept: () => actor.deptId,
   }
   const raw: Values = { ...input }
-  for (const [name, field] of Object.entries(resource.fields)) {
+  for (const [name, field] of Object.entries(fields)) {
     if (raw[name] !== undefined && raw[name] !== '') continue
     const origin = typeof field.default === 'string' ? origins[field.default] : undefined
     if (origin) raw[name] = origin()

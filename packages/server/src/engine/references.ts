@@ -64,7 +64,14 @@ export class ReferenceQuestions {
       const at = `${key}${name}`
       if (isRef(field)) this.#ask(this.#references, at, field.label, field.to, field.among ?? {}, mentions)
       else if (field.kind === 'refs' || field.kind === 'users')
-        this.#ask(this.#references, at, field.label, targetOf(field, { ...beside, ...values }), {}, mentions)
+        this.#ask(
+          this.#references,
+          at,
+          field.label,
+          targetOf(field, { ...beside, ...values }),
+          field.among ?? {},
+          mentions,
+        )
       else if (field.kind === 'link') this.#askLink(at, field.label, mentions)
       else if (field.kind === 'dict' || field.kind === 'dicts')
         this.#ask(this.#entries, at, field.label, field.dictionary, {}, mentions)

@@ -5,6 +5,19 @@ import type { ResourceCall } from './call.ts'
 
 const clientIdField = text(['客户端标识', 'Client id'], { max: 64 })
 
+const once = Symbol('told once')
+
+/** Adds to an answer what is told with it and never again. JSON passes it over, so that it is not kept either. */
+export const withOnce = <T extends object>(answer: T, told: Readonly<Record<string, unknown>> | undefined): T =>
+  told ? { ...answer, [once]: told } : answer
+
+/** The answer as the caller gets it. */
+export function revealed(answer: unknown): unknown {
+  if (typeof answer !== 'object' || answer === null || !(once in answer)) return answer
+  const { [once]: told, ...rest } = answer
+  return { ...rest, ...(told as object) }
+}
+
 /** Thrown to leave the transaction of a repetition: nothing is written, the kept answer is given. */
 export class Repeated extends Error {
   readonly answer: unknown

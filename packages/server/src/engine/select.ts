@@ -1,16 +1,18 @@
 // How a stored value becomes its wire value, in SQL: the database makes the JSON, the server passes it on as text.
-import type {
-  Catalogue,
-  Field,
-  Fields,
-  LinesField,
-  LinkField,
-  RefField,
-  RefsField,
-  Resource,
-  StateField,
+import {
+  isSealed,
+  type Catalogue,
+  type Field,
+  type Fields,
+  type LinesField,
+  type LinkField,
+  type RefField,
+  type RefsField,
+  type Resource,
+  type StateField,
 } from '@tmlm/model'
 import { childName, column, quoted, snake, tableOf } from '../platform/database/names.ts'
+import { shownOfSealed } from '../platform/secrets.ts'
 
 /** Everything a select needs to know about where it stands. */
 export interface SelectPlaces {
@@ -72,6 +74,7 @@ export const localTime = (expression: string, timezone: () => string): string =>
 
 function wireValue(name: string, field: Field, row: string, places: SelectPlaces): string {
   const stored = `${row}.${column(name)}`
+  if (isSealed(field)) return shownOfSealed(stored)
   switch (field.kind) {
     case 'decimal':
     case 'percent':

@@ -9,12 +9,23 @@ import { column, tableOf } from '../platform/database/names.ts'
  */
 export async function lockTree(tx: Tx, resource: Resource, values: Readonly<Values>): Promise<void> {
   const moves = Object.entries(resource.fields).some(([name, field]) => field.kind === 'parent' && values[name])
-  if (!moves) return
+  if (moves) await holdTree(tx, resource.name)
+}
+
+/** Nobody else moves, adds or stops anything in this tree until the transaction ends. */
+export async function holdTree(tx: Tx, resource: string): Promise<void> {
+  await tx.send({ text: 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', values: [treeKey(tx, resource)] })
+}
+
+/** The tree stays as it is, while others who only refer to it work beside. */
+export async function keepTree(tx: Tx, resource: string): Promise<void> {
   await tx.send({
-    text: `SELECT pg_advisory_xact_lock(hashtextextended($1, 0))`,
-    values: [`tree:${resource.name}:${tx.tenantId}`],
+    text: 'SELECT pg_advisory_xact_lock_shared(hashtextextended($1, 0))',
+    values: [treeKey(tx, resource)],
   })
 }
+
+const treeKey = (tx: Tx, resource: string): string => `tree:${resource}:${tx.tenantId}`
 
 /** Walks up from the new parent; the tree is locked. */
 export async function treeErrors(

@@ -22,6 +22,7 @@ import type { Saved } from './insert.ts'
 import { participantStatements } from './participants.ts'
 import { buttonRights, requireButton } from './permission.ts'
 import { lockRows, readIds, requireVersion } from './rows.ts'
+import { sealValues } from './sealed.ts'
 import { rowOf, sendAll, updateStatements } from './store.ts'
 import { lockTree, treeErrors } from './tree.ts'
 
@@ -60,7 +61,7 @@ export const update = (call: ResourceCall): Promise<Saved> =>
     const files = await fileStatements(call, tx, businessAfter, id, row, values)
     await sendAll(tx, [
       ...files,
-      ...updateStatements(resource, row, values, stampOf(call)),
+      ...updateStatements(resource, row, sealValues(call.engine.secrets, fields, values), stampOf(call)),
       ...participantStatements(resource, businessAfter, id, { ...row, ...values }),
       history(call, business, id, rowName(resource, { ...row, ...values }), changesToTell(resource, row, values)),
     ])

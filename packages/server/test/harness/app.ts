@@ -65,7 +65,13 @@ export function product() {
   if (!opened) {
     const db = openDatabase({ ...appConfig(), max: 10 })
     const files = filesIn(aFolder())
-    const app = createApp({ db, tenancy: 'multi', files, warn: (message, error) => console.error(message, error) })
+    const app = createApp({
+      db,
+      tenancy: 'multi',
+      files,
+      secretKey: randomBytes(32),
+      warn: (message, error) => console.error(message, error),
+    })
     const config = readConfig({
       SIGNATURE: 'off',
       LOG_LEVEL: 'silent',

@@ -4,6 +4,7 @@ import {
   checkInsert,
   holds,
   hasNumericOptions,
+  keysFor,
   servingButton,
   type Condition,
   type DecimalField,
@@ -32,6 +33,8 @@ export interface Samples {
   full(resource: string, given?: Values): Promise<Values>
   /** A change of one field to another valid value, with what must change along with it. */
   change(resource: string, field: string, current: unknown): Promise<Values>
+  /** What an action must be sent. */
+  input(resource: string, action: string): Promise<Values>
   /** A row that others may refer to; the same one for the same wish. */
   row(resource: string, given?: Values): Promise<string>
 }
@@ -72,6 +75,12 @@ export function samplesOf(tenant: Tenant): Samples {
         if (JSON.stringify(value) !== JSON.stringify(current)) return { [name]: value }
       }
       throw new Error(`${resource}.${name} has no other value`)
+    },
+    async input(resource, action) {
+      const values: Values = {}
+      for (const [name, field] of Object.entries(definitionOf(resource).actions[action]?.input ?? {}))
+        if (isDemanded(field, {})) values[name] = await valueOf(field, 'required', ++made)
+      return values
     },
     row(resource, given = {}) {
       const key = `${resource} ${JSON.stringify(given)}`
@@ -143,7 +152,7 @@ export function samplesOf(tenant: Tenant): Samples {
         return find(field.to, amongOf(field.among))
       case 'refs':
       case 'users':
-        return [await find(field.to, {})]
+        return [await find(field.to, amongOf(field.among))]
       case 'link':
         return `${field.targets[0]}:${await find(field.targets[0] ?? '', {})}`
       case 'files':
@@ -192,11 +201,21 @@ export async function uploaded(tenant: Tenant, extension: string): Promise<{ url
 
 type Extent = 'required' | 'full'
 
+/** Actions that must come before a row may be deleted. */
+export const leaving: Readonly<Record<string, readonly string[]>> = { user: ['stop'] }
+
+/** Fields that follow others. */
+export const derived: Readonly<Record<string, readonly string[]>> = { org: ['fullPathName'] }
+
 /** What a definition alone cannot tell: how the fields of these objects hang together. */
 const lore: Readonly<Record<string, (samples: Samples, extent: Extent) => Promise<Values>>> = {
   /** One role of the tenant is the administrator's, and stays the only one. */
   async sysRole() {
     return { kind: 1 }
+  },
+  async org(samples, extent) {
+    const parentId = await samples.row('org')
+    return extent === 'full' ? { parentId, type: 3, isTooling: 1 } : { parentId, type: 3 }
   },
   async cargoLocation(samples, extent) {
     const warehouseId = await samples.row('warehouse')
@@ -225,6 +244,7 @@ const loreOfChanges: Readonly<Record<string, (samples: Samples) => Promise<Value
   'notice.content': async () => ({ content: '<p>改期</p>' }),
   'notice.scopeType': async (samples) => ({ scopeType: 1, scopeIds: [await samples.row('org')] }),
   'notice.scopeIds': async (samples) => ({ scopeType: 2, scopeIds: [await samples.row('sysRole')] }),
+  'org.type': async () => ({ type: 1 }),
   'cargoLocation.parentId': async (samples) => ({ parentId: await zone(samples, '二区') }),
   'cargoLocation.kind': async () => ({ kind: 1 }),
   'supplier.contacts': async () => ({ contacts: [{ name: '蒋志远', isMain: true }] }),
@@ -305,9 +325,8 @@ function isDemanded(field: Field, values: Values): boolean {
 }
 
 function hasInsertButton(resource: Resource): boolean {
-  const key = servingButton(resource, 'insert')
-  const screens = catalogue.screensOf(resource.name)
-  return screens.some((screen) => screen.buttons.some((button) => button.key === key || button.key === 'insert'))
+  const wanted = servingButton(resource, 'insert')
+  return wanted !== undefined && keysFor(catalogue.screensOf(resource.name), wanted).length > 0
 }
 
 /** A text that fits each pattern. */

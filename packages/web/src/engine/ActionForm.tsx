@@ -16,17 +16,22 @@ import { useSurroundings } from './surroundings.ts'
 interface ActionFormProps {
   readonly title: string
   readonly fields: Fields
+  /** What the fields hold already. */
+  readonly start?: Readonly<Values>
   readonly saveLabel: string
   readonly onClose: () => void
   readonly onSend: (input: Values) => Promise<void>
 }
 
-export function ActionForm({ title, fields, saveLabel, onClose, onSend }: ActionFormProps) {
+export function ActionForm({ title, fields, start, saveLabel, onClose, onSend }: ActionFormProps) {
   const { t } = useTranslation('engine')
   const lang = useLang()
   const { person, today } = useSurroundings()
   const definition = useMemo(() => ({ fields }), [fields])
-  const draft = useDraft(definition, newDraft(fields, originsOf(person, today())), undefined, { today: today(), lang })
+  const draft = useDraft(definition, { ...newDraft(fields, originsOf(person, today())), ...start }, undefined, {
+    today: today(),
+    lang,
+  })
   const dictionaries = useDictionaries(Object.values(fields), lang)
   const { groups } = layoutOf(definition, isTyped, { lang, basic: t('basic'), other: t('other') })
 

@@ -34,6 +34,10 @@ const DetailDrawer = lazy(() => import('./DetailDrawer.tsx'))
 
 /** What a screen adds to what its definition already says. */
 export interface ScreenSlots {
+  /** What the list is called where it is only a part of its screen. */
+  readonly name?: string
+  /** A list of the object's own in place of `list`. */
+  readonly listAction?: string
   readonly columns?: readonly Column<ListRow>[]
   /** Behind the usual buttons of the toolbar. */
   readonly buttons?: ReactNode
@@ -44,8 +48,12 @@ export interface ScreenSlots {
   readonly start?: Readonly<Values>
   /** Buttons that the screen answers itself, by key: in place of the action of that name, or beside the actions. */
   readonly presses?: Readonly<Record<string, (row: ListRow) => void>>
+  /** Whether an action that the row allows is worth offering now. */
+  readonly isOffered?: (action: string, row: ListRow) => boolean
   /** What an action answered, such as a password that is shown only once. */
   readonly onAnswer?: (action: string, row: ListRow, answer: unknown) => void
+  /** What saving a form answered. */
+  readonly onSaved?: (answer: Values) => void
 }
 
 interface ResourceScreenProps {
@@ -72,21 +80,27 @@ export function ResourceScreen({ definition, screen, businessId, slots = noSlots
   const [open, setOpen] = useState<Open | null>(null)
   const [detail, setDetail] = useState<string | null>(null)
   const [isFull, toggleFull] = useFullScreen()
-  const [hidden, setHidden] = useColumnPreferences(person.orgId, screen.name)
+  const [hidden, setHidden] = useColumnPreferences(
+    person.orgId,
+    definition.hostedBy ? `${screen.name}.${definition.name}` : screen.name,
+  )
   const scroller = useRef<HTMLDivElement>(null)
   const asked = { ...query, filters: { ...query.filters, ...slots.where } }
-  const { data, error, isFetching, isPlaceholderData, refetch } = useList(definition.name, asked)
+  const { data, error, isFetching, isPlaceholderData, refetch } = useList(definition.name, asked, slots.listAction)
   const isCapped = data?.isCapped === true && !isPlaceholderData
-  const { data: exactTotal } = useCount(definition.name, asked, isCapped)
+  const { data: exactTotal } = useCount(definition.name, asked, isCapped && slots.listAction === undefined)
   const rows = data?.rows ?? noRows
-  const rights = useMemo(() => rightsOn(screen, person.buttons), [screen, person.buttons])
+  const rights = useMemo(() => rightsOn(screen, person.buttons, definition), [screen, person.buttons, definition])
   const words = useWords(definition)
-  const { presses } = slots
+  const { presses, isOffered } = slots
   const actionsOf = useCallback(
-    (row: ListRow) => actionsFor(definition, screen, row, rights, lang, Object.keys(presses ?? {})),
-    [definition, screen, rights, lang, presses],
+    (row: ListRow, own: readonly string[] = Object.keys(presses ?? {})) =>
+      actionsFor(definition, screen, row, rights, lang, own).filter(
+        (action) => isOffered?.(action.name, row) !== false,
+      ),
+    [definition, screen, rights, lang, presses, isOffered],
   )
-  const name = inLang(screen.label, lang)
+  const name = slots.name ?? inLang(screen.label, lang)
   const isNarrow = useNarrow()
 
   const { press, place } = useRowActions(
@@ -176,7 +190,9 @@ export function ResourceScreen({ definition, screen, businessId, slots = noSlots
   }
 
   const mayInsert = rights.mayPress('insert')
-  const insertLabel = t('insertTitle', { what: inSentence(inLang(definition.label, lang), lang) })
+  const insertLabel = definition.hostedBy
+    ? labelOf(definition, screen, 'insert', lang)
+    : t('insertTitle', { what: inSentence(inLang(definition.label, lang), lang) })
   const insert = (): void => openForm({ form: 'insert' })
   const position = rows.findIndex(({ id }) => id === detail)
   const stepTo = (row: ListRow | undefined) => (row ? () => setDetail(row.id) : undefined)
@@ -199,9 +215,7 @@ export function ResourceScreen({ definition, screen, businessId, slots = noSlots
       {chosen.size > 0 ? (
         <SelectionBar
           rows={rows.filter(({ id }) => chosen.has(id))}
-          actionsOf={(row) =>
-            actionsFor(definition, screen, row, rights, lang).filter(({ name }) => !isAnsweredHere(name))
-          }
+          actionsOf={(row) => actionsOf(row, []).filter(({ name }) => !isAnsweredHere(name))}
           onPress={(action, able) => void press(action, able, chosen.size)}
           onClear={() => setChosen(new Set())}
         />
@@ -275,7 +289,10 @@ export function ResourceScreen({ definition, screen, businessId, slots = noSlots
             part={open.form === 'update' && open.button !== undefined ? partOf(open.button) : undefined}
             start={slots.start}
             onClose={closeForm}
-            onSaved={closeForm}
+            onSaved={(answer) => {
+              closeForm()
+              slots.onSaved?.(answer)
+            }}
           />
         )}
         {place}

@@ -36,9 +36,9 @@ export const firstPage = (pageSize: number): ListQuery => ({
 })
 
 /** While the next page is on its way the old one stays. */
-export const useList = (resource: string, { filters, ...query }: ListQuery) =>
+export const useList = (resource: string, { filters, ...query }: ListQuery, action = 'list') =>
   useQuery<unknown, Error, ListPage>({
-    queryKey: [resource, 'list', { ...filters, ...query }],
+    queryKey: [resource, action, { ...filters, ...query }],
     select: readPage,
     placeholderData: keepPreviousData,
   })

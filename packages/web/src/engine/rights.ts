@@ -4,6 +4,7 @@ import {
   inLang,
   keysFor,
   permissionKey,
+  servingButton,
   vocabulary,
   type Lang,
   type Resource,
@@ -13,8 +14,13 @@ import {
 } from '@tmlm/model'
 import { isTyped } from './form/draft.ts'
 
-export const rightsOn = (screen: Screen, held: ReadonlySet<string>): Rights => ({
-  mayPress: (button) => keysFor([screen], button).some((key) => held.has(key)),
+/** What is kept inside another screen is served by that screen's buttons. */
+export const rightsOn = (
+  screen: Screen,
+  held: ReadonlySet<string>,
+  definition: Pick<Resource, 'hostedBy'> = {},
+): Rights => ({
+  mayPress: (button) => keysFor([screen], servingButton(definition, button) ?? button).some((key) => held.has(key)),
 })
 
 export interface RowAction {
@@ -55,7 +61,10 @@ function canOpen({ edits, fields }: Resource, name: string): boolean {
   return part === undefined || part.some((field) => fields[field] !== undefined && isTyped(fields[field]))
 }
 
-const buttonOf = (definition: Resource, name: string): string => definition.actions[name]?.button ?? name
+function buttonOf(definition: Resource, name: string): string {
+  const own = definition.actions[name]?.button ?? name
+  return servingButton(definition, own) ?? own
+}
 
 const sameButton = (a: string, b: string): boolean => permissionKey('', a) === permissionKey('', b)
 

@@ -1,7 +1,8 @@
-// The organisation, level by level as it is opened; typing filters the whole tree of units.
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+// The organisation, level by level as it is opened; typing filters the whole tree of units. What is open stays open and is
+// read again when the organisation changes.
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { Input, Tree } from 'antd'
-import { useState, type Key } from 'react'
+import { useState, type Key, type ReactNode } from 'react'
 import { OrgIcon } from './OrgIcon.tsx'
 import { filterNodes, readNodes, type OrgNode } from './orgNodes.ts'
 import style from './OrgTree.module.css'
@@ -10,48 +11,60 @@ import { useUiText } from './useUiText.ts'
 
 const filterDelay = 500
 
+/** Dragging a node onto another one. */
+export interface OrgDragging {
+  readonly mayDrag: (node: OrgNode) => boolean
+  readonly mayDrop: (dragged: OrgNode, target: OrgNode) => boolean
+  readonly onDrop: (dragged: OrgNode, target: OrgNode) => void
+}
+
 interface OrgTreeProps {
   readonly selected: string | null
   readonly onSelect: (node: OrgNode | null) => void
   /** Types that are shown; default all down to people. */
   readonly upToType?: number
+  /** Also units and people that are stopped. */
+  readonly withStopped?: boolean
+  readonly dragging?: OrgDragging
 }
 
 interface TreeItem {
   readonly key: string
-  readonly title: string
+  readonly title: ReactNode
   readonly node: OrgNode
   readonly isLeaf: boolean
-  readonly icon: React.ReactNode
+  readonly icon: ReactNode
   readonly children?: TreeItem[]
 }
 
-export function OrgTree({ selected, onSelect, upToType = 5 }: OrgTreeProps) {
+export function OrgTree({ selected, onSelect, upToType = 5, withStopped = false, dragging }: OrgTreeProps) {
   const t = useUiText()
-  const serverState = useQueryClient()
   const [typed, setTyped] = useState('')
   const keyword = useDebounced(typed.trim(), filterDelay)
-  const [loaded, setLoaded] = useState<ReadonlyMap<string, readonly OrgNode[]>>(new Map())
-  const { data: roots } = useQuery<unknown>({ queryKey: ['org', 'listNextTree', {}] })
+  const [opened, setOpened] = useState<readonly string[] | null>(null)
+  const stopped = withStopped ? { withStopped: '1' } : {}
+  const { data: rootData } = useQuery<unknown>({ queryKey: ['org', 'listNextTree', stopped] })
   const { data: whole } = useQuery<unknown>({ queryKey: ['org', 'listTree', {}], enabled: keyword !== '' })
-
-  /** A level that does not come is an empty one, without a message. */
-  async function loadBelow(id: string): Promise<void> {
-    const data = await serverState.fetchQuery<unknown>({ queryKey: ['org', 'listNextTree', { id }] }).catch(() => [])
-    setLoaded((before) => new Map(before).set(id, readNodes(data)))
-  }
+  const roots = readNodes(rootData)
+  // The root is open until somebody closes it.
+  const open = opened ?? roots.map(({ id }) => id)
+  const levels = useQueries({
+    queries: open.map((id) => ({ queryKey: ['org', 'listNextTree', { id, ...stopped }] })),
+  })
+  const below = new Map(open.map((id, index) => [id, levels[index]?.data]))
 
   function lazyItem(node: OrgNode): TreeItem {
-    const below = loaded.get(node.id)?.filter(({ type }) => type <= upToType)
+    const data = below.get(node.id)
+    const children = data === undefined ? undefined : readNodes(data).filter(({ type }) => type <= upToType)
     return {
       ...bareItem(node),
-      isLeaf: !node.hasNext || below?.length === 0,
-      ...(below ? { children: below.map(lazyItem) } : {}),
+      isLeaf: !node.hasNext || children?.length === 0,
+      ...(children ? { children: children.map(lazyItem) } : {}),
     }
   }
 
   const found = keyword === '' ? undefined : filterNodes(readNodes(whole), keyword)
-  const items = found ? found.map(wholeItem) : readNodes(roots).map(lazyItem)
+  const items = found ? found.map(wholeItem) : roots.map(lazyItem)
 
   return (
     <div className={style.tree}>
@@ -65,13 +78,21 @@ export function OrgTree({ selected, onSelect, upToType = 5 }: OrgTreeProps) {
       {items.length === 0 && found && <div className={style.empty}>{t('nothingHere')}</div>}
       <Tree<TreeItem>
         key={keyword}
+        className={style.nodes}
         showIcon
         blockNode
         treeData={items}
-        defaultExpandAll={found !== undefined}
         selectedKeys={selected === null ? [] : [selected as Key]}
-        {...(found ? {} : { loadData: ({ key }) => loadBelow(String(key)) })}
+        {...(found
+          ? { defaultExpandAll: true }
+          : { expandedKeys: [...open], onExpand: (keys: Key[]) => setOpened(keys.map(String)) })}
         onSelect={(_keys, { node, selected: isSelected }) => onSelect(isSelected ? node.node : null)}
+        {...(dragging && {
+          draggable: { icon: false, nodeDraggable: (item) => dragging.mayDrag((item as TreeItem).node) },
+          allowDrop: ({ dragNode, dropNode, dropPosition }) =>
+            dropPosition === 0 && dragging.mayDrop(dragNode.node, dropNode.node),
+          onDrop: ({ dragNode, node }) => dragging.onDrop(dragNode.node, node.node),
+        })}
       />
     </div>
   )
@@ -79,7 +100,7 @@ export function OrgTree({ selected, onSelect, upToType = 5 }: OrgTreeProps) {
 
 const bareItem = (node: OrgNode): Omit<TreeItem, 'isLeaf'> => ({
   key: node.id,
-  title: node.label,
+  title: node.isStopped ? <span className={style.stopped}>{node.label}</span> : node.label,
   node,
   icon: <OrgIcon type={node.type} />,
 })

@@ -7,6 +7,9 @@ export interface OrgNode {
   readonly type: number
   readonly hasNext: boolean
   readonly fullPathName: string
+  /** Ids from the root down to the node itself. */
+  readonly path: readonly string[]
+  readonly isStopped: boolean
   readonly children?: readonly OrgNode[]
 }
 
@@ -22,6 +25,8 @@ function readNode(entry: unknown): OrgNode[] {
     type,
     haveNext,
     fullPathName,
+    fullPathId,
+    status,
     children,
   } = { ...entry } as Record<string, unknown>
   if (typeof id !== 'string') return []
@@ -32,6 +37,8 @@ function readNode(entry: unknown): OrgNode[] {
       type: typeof type === 'number' ? type : 0,
       hasNext: haveNext === 1,
       fullPathName: typeof fullPathName === 'string' ? fullPathName : '',
+      path: typeof fullPathId === 'string' ? fullPathId.split('/') : [id],
+      isStopped: status === 0 || status === 3,
       ...(Array.isArray(children) ? { children: readNodes(children) } : {}),
     },
   ]

@@ -14,6 +14,7 @@ const app = createApp({
   db,
   tenancy: 'multi',
   files: benchFiles(),
+  secretKey: Buffer.alloc(32),
   warn: (message, error) => console.error(message, error),
 })
 const config = readConfig({ DEMO: '0', ADDRESS_LIMIT: '1000000', ACCOUNT_LIMIT: '1000000' })

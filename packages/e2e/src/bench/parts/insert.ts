@@ -14,7 +14,13 @@ interface Stock {
 
 export async function measureInsert(database: BenchDatabase, company: Company): Promise<Figure[]> {
   const db = openDatabase(database.app)
-  const { dispatch } = createApp({ db, tenancy: 'multi', files: benchFiles(), warn: console.error })
+  const { dispatch } = createApp({
+    db,
+    tenancy: 'multi',
+    files: benchFiles(),
+    secretKey: Buffer.alloc(32),
+    warn: console.error,
+  })
   const [person] = company.people
   if (!person) throw new Error('Nobody works here')
   const call = async (resource: string, action: string, input: Record<string, unknown>): Promise<{ id: string }> => {

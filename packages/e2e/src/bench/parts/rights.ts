@@ -14,7 +14,13 @@ export async function measureRights(database: BenchDatabase): Promise<Figure[]> 
   try {
     const company = await asOwner(database, (owner) => makeCompany(db, owner, 'rights', 1))
     const ids = await hire(database, company)
-    const { sessions } = createApp({ db, tenancy: 'multi', files: benchFiles(), warn: console.error })
+    const { sessions } = createApp({
+      db,
+      tenancy: 'multi',
+      files: benchFiles(),
+      secretKey: Buffer.alloc(32),
+      warn: console.error,
+    })
     const times: number[] = []
     for (const userId of ids) {
       const begun = performance.now()

@@ -12,8 +12,12 @@ import {
   longText,
   resource,
   text,
+  user,
 } from '../../language/index.ts'
 import { bank, contactLines, creditCode, oneMainContact, payDays, reach, spot, wholeSpot } from './contact.ts'
+
+/** One of the logins of a supplier's own people. */
+const account = user(['账号', 'Account'], { among: { isSupplier: 1 } })
 
 export const supplier = resource('supplier', {
   label: ['供应商档案', 'Supplier file'],
@@ -61,6 +65,17 @@ export const supplier = resource('supplier', {
   },
   checks: [wholeSpot, inOrder('startDate', 'endDate'), oneMainContact],
   edits: { qualification: ['qualifications'] },
+  actions: {
+    openUser: {
+      input: {
+        jobNo: text(['工号', 'Job number'], { max: 20, pattern: 'jobNo' }),
+        jobName: text(['姓名', 'Name'], { max: 50 }),
+        mobile: text(['手机号', 'Mobile'], { max: 11, pattern: 'mobile' }),
+      },
+    },
+    closeUser: { input: { userId: account } },
+    resetPassword: { input: { userId: account } },
+  },
   form: [
     {
       title: ['基本信息', 'Basic information'],

@@ -1,16 +1,19 @@
+// The organisation: one tree of groups, companies, factories, departments and posts per tenant; people hang on its nodes.
 import {
   bool,
-  id,
-  type Action,
+  check,
   choice,
-  code,
   computed,
+  id,
   int,
   json,
   parent,
+  ranking,
+  ref,
   resource,
   text,
   user,
+  type Action,
 } from '../../language/index.ts'
 
 export const orgTypes = {
@@ -20,6 +23,48 @@ export const orgTypes = {
   3: ['部门', 'Department'],
   4: ['岗位', 'Post'],
 } as const
+
+/** Type of a person's node in trees; people are no rows of this table. */
+export const personType = 5
+
+const children: Readonly<Record<number, readonly number[]>> = {
+  0: [1, 2, 3, personType],
+  1: [1, 2, 3, personType],
+  2: [2, 3, personType],
+  3: [3, 4, personType],
+  4: [personType],
+}
+
+/** Whether a node of this type may stand below one of that type. */
+export const mayContain = (parentType: number, type: number): boolean => children[parentType]?.includes(type) === true
+
+const name = text(['名称', 'Name'], { required: true, max: 60, pattern: 'noSlash' })
+const yesNo = { 0: ['否', 'No'], 1: ['是', 'Yes'] } as const
+const onOff = { 1: ['启用', 'Enabled'], 0: ['停用', 'Stopped'] } as const
+
+/** What changes the tree. Moving and stopping see the whole of it, so that they go one after the other. */
+const treeActions = {
+  rename: { input: { name }, holdsTree: 'org' },
+  move: { input: { parentId: ref(['上级', 'Parent'], 'org', { required: true }) }, holdsTree: 'org' },
+  rank: ranking(['parentId']),
+  /** Stopping needs the button stop, starting again the button restore: behaviour asks for the one that fits. */
+  updateStatus: {
+    access: 'login',
+    holdsTree: 'org',
+    input: {
+      status: choice(['状态', 'Status'], onOff, { required: true }),
+      cascade: bool(['含下级和人员', 'With children and people']),
+    },
+  },
+  stopChild: { button: 'stop', from: { status: 1 }, holdsTree: 'org' },
+  updateIsTooling: {
+    button: 'tooling',
+    input: { isTooling: choice(['工装组织', 'Tooling organisation'], yesNo, { required: true }) },
+  },
+  updateConfig: { button: 'config', input: { config: json<Record<string, unknown>>(['组织配置', 'Configuration']) } },
+  getUserCount: { reads: true, access: 'screen' },
+  getLastJobNo: { reads: true, access: 'screen' },
+} as const satisfies Readonly<Record<string, Action>>
 
 /** Calls of the organisation pickers; names are not secret, rows stay protected by scope. */
 const pickerCalls = {
@@ -57,6 +102,7 @@ const pickerCalls = {
     input: { orgId: id(['组织', 'Organisation'], { required: true }) },
   },
   listTooling: { rowless: true, reads: true, access: 'login' },
+  locationTree: { rowless: true, reads: true, access: 'login', input: { orgId: id(['组织', 'Organisation']) } },
   listOrg: {
     rowless: true,
     reads: true,
@@ -83,35 +129,42 @@ export const org = resource('org', {
   usable: { status: 1 },
   picker: ['code', 'name', 'type', 'fullPathName', 'status'],
   fields: {
-    code: code(['组织编码', 'Code'], { max: 20 }),
-    name: text(['名称', 'Name'], { required: true, max: 60, pattern: 'noSlash', unique: 'parentId', search: true }),
+    code: text(['组织编码', 'Code'], { required: true, max: 20, unique: true, search: true }),
+    name: { ...name, unique: 'parentId', search: true },
     shortName: text(['简称', 'Short name'], { max: 20 }),
     type: choice(['类型', 'Type'], orgTypes, { required: true }),
     parentId: parent(['上级', 'Parent'], 'org', { fixed: true }),
     fullPathId: text(['全路径ID', 'Full path id'], { readonly: true, max: 2000 }),
     fullPathName: text(['全路径', 'Full path'], { readonly: true, max: 2000 }),
     rank: int(['排序', 'Rank'], { readonly: true }),
-    status: choice(
-      ['状态', 'Status'],
-      { 1: ['启用', 'Enabled'], 0: ['停用', 'Stopped'] },
-      { required: true, default: 1, readonly: true },
-    ),
-    isTooling: choice(
-      ['工装组织', 'Tooling organisation'],
-      { 0: ['否', 'No'], 1: ['是', 'Yes'] },
-      { required: true, default: 0 },
-    ),
+    status: choice(['状态', 'Status'], onOff, { required: true, default: 1, readonly: true }),
+    isTooling: choice(['工装组织', 'Tooling organisation'], yesNo, { required: true, default: 0, fixed: true }),
     managerId: user(['负责人', 'Head']),
     phone: text(['电话', 'Phone'], { max: 30, pattern: 'phone' }),
     address: text(['地址', 'Address'], { max: 200 }),
     erpNumber: text(['ERP编码', 'ERP number'], { max: 40, search: true }),
-    config: json<Record<string, unknown>>(['组织配置', 'Configuration']),
+    config: json<Record<string, unknown>>(['组织配置', 'Configuration'], { readonly: true }),
     userCount: computed(['人数', 'Head count'], 'int'),
   },
-  actions: pickerCalls,
+  actions: { ...treeActions, ...pickerCalls },
+  checks: [
+    check(
+      ['isTooling', 'type'],
+      ['岗位不能设为工装组织', 'A post is no tooling organisation'],
+      (row) => row.isTooling !== 1 || row.type !== 4,
+    ),
+  ],
+  form: [
+    {
+      title: ['基本信息', 'Basic information'],
+      fields: ['parentId', 'type', 'code', 'name', 'shortName', 'isTooling'],
+    },
+    { title: ['联系', 'Contact'], fields: ['managerId', 'phone', 'erpNumber', 'address'] },
+  ],
   indexes: [['fullPathId']],
   list: {
     columns: ['code', 'name', 'type', 'managerId', 'userCount', 'isTooling', 'status', 'rank'],
     filters: ['type', 'status', 'isTooling'],
+    sort: 'rank',
   },
 })

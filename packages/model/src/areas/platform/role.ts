@@ -20,6 +20,7 @@ export const sysRole = resource('sysRole', {
   usable: { status: 1 },
   editable: ordinary,
   locked: notForTheAdministrator,
+  pickBy: ['kind', 'status'],
   fields: {
     code: text(['角色编码', 'Code'], { required: true, max: 30, unique: true, search: true }),
     name: text(['角色名称', 'Name'], { required: true, max: 40, unique: true, search: true }),

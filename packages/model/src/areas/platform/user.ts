@@ -1,5 +1,6 @@
 import {
   choice,
+  computed,
   date,
   datetime,
   dept,
@@ -23,6 +24,21 @@ export const user = resource('user', {
   orgMode: 0,
   usable: { status: [1, 2] },
   display: 'jobName',
+  hostedBy: {
+    screen: 'organizationManagement',
+    buttons: {
+      insert: 'addUser',
+      update: 'editUser',
+      setLimited: 'editUser',
+      delete: 'deleteUser',
+      moveTo: 'moveUser',
+      stop: 'stopUser',
+      restore: 'restoreUser',
+      resign: 'resign',
+      resetPassword: 'resetPassword',
+      unlock: 'unlock',
+    },
+  },
   picker: ['jobNo', 'jobName', 'status'],
   pickBy: ['status', 'orgId', 'deptId', 'isSupplier'],
   fields: {
@@ -48,19 +64,19 @@ export const user = resource('user', {
     orgId: org(['所属组织', 'Organisation'], { readonly: true }),
     deptId: dept(['部门', 'Department'], { readonly: true }),
     postId: ref(['岗位', 'Post'], 'org', { readonly: true }),
-    parentId: ref(['上级节点', 'Parent node'], 'org', { fixed: true }),
+    parentId: ref(['上级节点', 'Parent node'], 'org', { required: true, fixed: true }),
     fullPathId: text(['全路径', 'Full path'], { readonly: true, max: 2000 }),
-    roleIds: refs(['角色', 'Roles'], 'sysRole'),
+    roleIds: refs(['角色', 'Roles'], 'sysRole', { required: true, among: { kind: 1 } }),
     isSupplier: choice(
       ['供应商账号', 'Supplier account'],
       { 0: ['否', 'No'], 1: ['是', 'Yes'] },
-      { required: true, default: 0, fixed: true },
+      { required: true, default: 0, readonly: true },
     ),
-    supplierId: ref(['供应商', 'Supplier'], 'supplier', { requiredWhen: { isSupplier: 1 }, fixed: true }),
+    supplierId: ref(['供应商', 'Supplier'], 'supplier', { readonly: true }),
     mobile: text(['手机号', 'Mobile'], { max: 11, pattern: 'mobile', unique: true, search: true }),
     telephone: text(['座机', 'Landline'], { max: 20, pattern: 'landline' }),
     email: text(['邮箱', 'Email'], { max: 100, pattern: 'email' }),
-    idCard: text(['身份证号', 'Identity card'], { max: 200, secret: true, readonly: true }),
+    idCard: text(['身份证号', 'Identity card'], { max: 18, pattern: 'idCard', sealed: true }),
     entryDate: date(['入职日期', 'Entry date']),
     leaveDate: date(['离职日期', 'Leave date'], { readonly: true }),
     workerType: dict(['工种', 'Trade'], 'workerType'),
@@ -77,14 +93,63 @@ export const user = resource('user', {
     mustChange: bool(['须改密码', 'Must change password'], { readonly: true }),
     lastLoginTime: datetime(['最近登录', 'Last login'], { readonly: true }),
     lastLoginIp: text(['登录IP', 'Last login IP'], { readonly: true, max: 64 }),
+    failCount: computed(['密码错误次数', 'Wrong passwords'], 'int'),
+    lockedUntil: computed(['锁定至', 'Locked until'], 'datetime'),
     /** Counts changes of what the person may do; a session whose copy is older is loaded again. */
     authVersion: int(['权限版本', 'Rights version'], { required: true, default: 0, readonly: true, secret: true }),
   },
+  actions: {
+    resetPassword: {},
+    unlock: {},
+    stop: { from: { status: [1, 2] } },
+    restore: { from: { status: [0, 3] } },
+    resign: {
+      from: { status: [0, 1, 2] },
+      input: { leaveDate: date(['离职日期', 'Leave date'], { required: true, default: 'today' }) },
+    },
+    setLimited: { from: { status: [1, 2] }, input: { limited: bool(['受限', 'Limited'], { default: true }) } },
+    moveTo: {
+      holdsTree: 'org',
+      input: { parentId: ref(['上级节点', 'Parent node'], 'org', { required: true }) },
+    },
+    changePassword: {
+      rowless: true,
+      access: 'login',
+      suppliers: true,
+      input: {
+        oldPassword: text(['原密码', 'Old password'], { max: 100 }),
+        password: text(['新密码', 'New password'], { max: 100 }),
+        checkPass: text(['确认密码', 'Confirm password'], { max: 100 }),
+      },
+    },
+    listRoster: {
+      rowless: true,
+      reads: true,
+      lists: true,
+      access: 'screen',
+      input: { parentId: id(['上级节点', 'Parent node']) },
+    },
+  },
+  form: [
+    {
+      title: ['基本信息', 'Basic information'],
+      fields: ['parentId', 'jobNo', 'jobName', 'sex', 'roleIds', 'mobile', 'telephone', 'email'],
+    },
+    {
+      title: ['档案', 'File'],
+      fields: ['idCard', 'entryDate', 'leaveDate', 'workerType', 'education', 'erpNumber', 'photo'],
+    },
+    {
+      title: ['登录', 'Sign-in'],
+      fields: ['status', 'lastLoginTime', 'lastLoginIp', 'passwordTime', 'mustChange', 'failCount', 'lockedUntil'],
+    },
+  ],
   indexes: [['fullPathId']],
   checks: [inOrder('entryDate', 'leaveDate')],
   list: {
     columns: ['jobNo', 'jobName', 'sex', 'deptId', 'postId', 'mobile', 'roleIds', 'status', 'lastLoginTime'],
-    filters: ['status', 'orgId', 'deptId'],
+    filters: ['status', 'roleIds', 'orgId', 'deptId'],
+    sort: 'jobNo',
   },
 })
 

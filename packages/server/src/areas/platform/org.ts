@@ -1,125 +1,135 @@
-// The organisation tree as the pickers see it: lazily, level by level, or narrowed to what a person may use.
-import { sql, type RawBuilder } from 'kysely'
-import { org } from '@tmlm/model/areas/platform/org'
-import type { Values } from '@tmlm/model'
-import { behaviour, type CallMoment } from '../../engine/behaviour.ts'
-import { containing } from '../../engine/filters.ts'
+// Organisation units: where they may stand, and what happens to everything below when one is renamed, moved or stopped.
+import { sql } from 'kysely'
+import { refuse, refuseFields, requiredText, type Refusal } from '@tmlm/model'
+import { mayContain, org } from '@tmlm/model/areas/platform/org'
+import { catalogue } from '@tmlm/model/catalogue'
+import { behaviour } from '../../engine/behaviour.ts'
+import { isUsed } from '../../engine/uses.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { db as builder } from '../../platform/database/query.ts'
 import { written } from '../../platform/database/written.ts'
-
-/** A node on the wire; people have type 5. */
-export interface TreeNode {
-  readonly value: string
-  readonly id: string
-  readonly label: string
-  readonly name: string
-  readonly type: number
-  /** 1 = can be opened. */
-  readonly haveNext: number
-  readonly isTooling: number
-  readonly fullPathId: string
-  readonly fullPathName: string
-  readonly status: number
-}
+import { rebuildScope } from '../../platform/permission/rebuild.ts'
+import { lastJobNo } from './jobNumbers.ts'
+import { locationTree } from './locationTree.ts'
+import { moveUnit, namedUnder, renameUnit } from './orgPaths.ts'
+import { startUnit, stopUnit } from './orgStop.ts'
+import { treeCalls } from './orgTree.ts'
 
 export const orgBehaviour = behaviour(org, {
-  computed: {
-    userCount: `SELECT count(*)::int FROM "user" u
-      WHERE u.tenant_id = t.tenant_id AND u.status IN (1, 2) AND u.full_path_id LIKE t.full_path_id || '/%'`,
+  async beforeInsert({ tx, id, values }) {
+    if (!values.parentId) throw refuseFields([{ field: 'parentId', text: requiredText }])
+    const parent = await unitOf(tx, values.parentId)
+    if (parent.status !== 1) throw parentStopped()
+    if (!mayContain(parent.type, values.type)) throw notHere()
+    values.rank = await nextRank(tx, values.parentId)
+    values.fullPathId = `${parent.fullPathId}/${id}`
+    values.fullPathName = namedUnder(parent, values.name)
   },
 
-  calls: {
-    listNextTree: (moment) => nextLevel(moment, textOrNull(moment.input.id), moment.input.withStopped === true),
+  async beforeUpdate({ tx, row, values }) {
+    if (values.type !== undefined) await requireFreeType(tx, row, values.type)
+    if (values.name !== undefined) values.fullPathName = await renameUnit(tx, row, values.name)
+  },
 
-    async listTree(moment) {
-      return nested(await unitsWhere(moment, sql`o.status = 1`))
+  async afterSave({ tx, row }) {
+    // Departments and posts own no rows: nobody sees more or less because of them.
+    if (row.type <= 2) await rebuildScope(tx, 'all')
+  },
+
+  async beforeDelete({ tx, row }) {
+    if (row.parentId === null || (await hasAnything(tx, row.id))) throw stillUsed()
+    await tx.run(builder.deleteFrom('userOrgScope').where('dataOrgId', '=', row.id))
+  },
+
+  actions: {
+    async rename({ tx, row, input }) {
+      const name = String(input.name)
+      return { set: { name, fullPathName: await renameUnit(tx, row, name) } }
     },
 
-    /** The way to a node with the siblings of each step, so that a picker can open where its value stands. */
-    async treeByFullPathId(moment) {
-      const way = String(moment.input.fullPathId).split('/')
-      return nested(await unitsWhere(moment, sql`(o.parent_id IS NULL OR o.parent_id::text = ANY (${way}))`))
+    async move({ tx, row, input }) {
+      if (row.parentId === null) throw refuse('根组织不能移动', 'The root cannot be moved')
+      const target = await unitOf(tx, String(input.parentId))
+      if (target.path.includes(row.id)) throw refuse('不能移动到自己的下级', 'Cannot move below itself')
+      if (target.status !== 1) throw parentStopped()
+      if (!mayContain(target.type, row.type)) throw notHere()
+      const rank = target.id === row.parentId ? row.rank : await nextRank(tx, target.id)
+      return { set: { parentId: target.id, rank, ...(await moveUnit(tx, row, target)) } }
     },
 
-    listChildOrg: ({ input, ...moment }) =>
-      unitsWhere(moment, sql`o.type <= 2 AND o.parent_id = ${input.id}::uuid AND o.status = 1`),
-    listDept: ({ input, ...moment }) =>
-      unitsWhere(moment, sql`o.type = 3 AND o.parent_id = ${input.parentId}::uuid AND o.status = 1`),
-    listAllDept: ({ input, ...moment }) =>
-      unitsWhere(moment, sql`o.type = 3 AND o.status = 1 AND ${below(input.orgId)}`),
-    listTooling: (moment) => unitsWhere(moment, sql`o.is_tooling = 1 AND o.status = 1`),
-    listAllByOrgId: (moment) => usable(moment, sql`true`),
-    listAllIsToolingByOrgId: (moment) => usable(moment, sql`o.is_tooling = 1`),
+    updateStatus: (moment) =>
+      moment.input.status === 1 ? startUnit(moment) : stopUnit(moment, moment.input.cascade === true),
+    stopChild: (moment) => stopUnit(moment, true),
 
-    async listOrg({ tx, input }) {
-      const { currentPage, pageSize } = input as { currentPage: number; pageSize: number }
-      const found = sql`o.type <= 2 AND o.status = 1 AND o.search LIKE ${containing(String(input.condition ?? ''))}`
-      const [list, total] = await Promise.all([
-        tx.all(
-          written(
-            sql<TreeNode>`${nodes} WHERE ${found} ORDER BY o.full_path_name LIMIT ${pageSize} OFFSET ${(currentPage - 1) * pageSize}`,
-          ),
-        ),
-        tx.one(written(sql<{ count: number }>`SELECT count(*)::int AS count FROM org o WHERE ${found}`)),
-      ])
-      return { list, totalRow: total.count, currentPage, pageSize }
+    async updateIsTooling({ row, input }) {
+      if (row.type > 3) throw refuse('岗位不能设为工装组织', 'A post is no tooling organisation')
+      const isTooling: 0 | 1 = input.isTooling === 1 ? 1 : 0
+      return { set: { isTooling } }
     },
+
+    async updateConfig({ input }) {
+      return { set: { config: isSettings(input.config) ? input.config : null } }
+    },
+
+    async getUserCount({ tx, row }) {
+      const { count } = await tx.one(peopleBelow(row.fullPathId ?? row.id))
+      return { answer: { count } }
+    },
+
+    async getLastJobNo({ tx, row }) {
+      return { answer: await lastJobNo(tx, row.fullPathId ?? row.id) }
+    },
+  },
+
+  calls: { ...treeCalls, locationTree },
+
+  computed: {
+    userCount: `SELECT count(*)::int FROM "user" u
+      WHERE u.tenant_id = t.tenant_id AND u.status IN (1, 2) AND u.is_supplier = 0 AND u.full_path_id LIKE t.full_path_id || '/%'`,
   },
 })
 
-const nodes = sql`
-SELECT o.id AS value, o.id, o.name AS label, o.name, o.type, o.is_tooling, o.full_path_id, o.full_path_name, o.status,
-  (EXISTS (SELECT 1 FROM org c WHERE c.parent_id = o.id)
-    OR EXISTS (SELECT 1 FROM "user" u WHERE u.parent_id = o.id AND u.is_supplier = 0))::int AS have_next
-FROM org o`
-
-const unitsWhere = ({ tx }: Pick<CallMoment, 'tx'>, condition: RawBuilder<unknown>): Promise<TreeNode[]> =>
-  tx.all(written(sql<TreeNode>`${nodes} WHERE ${condition} ORDER BY o.rank, o.id`))
-
-/** The next level below a node: enabled units by rank, then people; the root itself when no node is named. */
-async function nextLevel(moment: CallMoment, parentId: string | null, withStopped: boolean): Promise<TreeNode[]> {
-  const live = withStopped ? sql`true` : sql`o.status = 1`
-  if (parentId === null) return unitsWhere(moment, sql`o.parent_id IS NULL`)
-  const [units, people] = await Promise.all([
-    unitsWhere(moment, sql`o.parent_id = ${parentId}::uuid AND ${live}`),
-    moment.tx.all(
-      written(sql<TreeNode>`
-SELECT u.id AS value, u.id, u.job_name || '(' || u.job_no || ')' AS label, u.job_name AS name, 5 AS type, 0 AS have_next,
-  0 AS is_tooling, u.full_path_id, u.job_name AS full_path_name, u.status
-FROM "user" u
-WHERE u.parent_id = ${parentId}::uuid AND u.is_supplier = 0 AND ${withStopped ? sql`true` : sql`u.status IN (1, 2)`}
-ORDER BY u.rank, u.id`),
-    ),
-  ])
-  return [...units, ...people]
-}
-
-const below = (orgId: unknown): RawBuilder<unknown> =>
-  sql`o.full_path_id LIKE (SELECT p.full_path_id FROM org p WHERE p.id = ${orgId}::uuid) || '/%'`
-
-/** Enabled organisations at or below a node that are in the person's scope for the business. */
-function usable({ tx, actor, input }: CallMoment, also: RawBuilder<unknown>): Promise<TreeNode[]> {
-  const need = input.write === true ? 2 : 1
-  const under = input.orgId ? sql`(o.id = ${input.orgId}::uuid OR ${below(input.orgId)})` : sql`true`
-  return unitsWhere(
-    { tx },
-    sql`o.type <= 2 AND o.status = 1 AND ${under} AND ${also}
-  AND o.id IN (SELECT s.data_org_id FROM user_org_scope s
-               WHERE s.user_id = ${actor.userId}::uuid AND s.business_code_id IN (0, ${input.businessCodeId ?? 0}) AND s.access >= ${need})`,
+async function unitOf(tx: Tx, id: string) {
+  const unit = await tx.one(
+    builder.selectFrom('org').select(['id', 'type', 'status', 'fullPathId', 'fullPathName']).where('id', '=', id),
   )
+  return { ...unit, path: (unit.fullPathId ?? unit.id).split('/') }
 }
 
-/** Puts nodes below their parents. */
-function nested(flat: readonly TreeNode[]): Values[] {
-  const byId = new Map<string, Values & { children?: Values[] }>(flat.map((node) => [node.id, { ...node }]))
-  const roots: Values[] = []
-  for (const node of flat) {
-    const own = byId.get(node.id)
-    if (!own) continue
-    const parent = byId.get(node.fullPathId.split('/').at(-2) ?? '')
-    if (parent) (parent.children ??= []).push(own)
-    else roots.push(own)
-  }
-  return roots
+async function nextRank(tx: Tx, parentId: string): Promise<number> {
+  const { last } = await tx.one(
+    builder
+      .selectFrom('org')
+      .select((eb) => eb.fn.max('rank').as('last'))
+      .where('parentId', '=', parentId),
+  )
+  return (last ?? 0) + 1
 }
 
-const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null)
+interface Typed {
+  readonly id: string
+  readonly parentId: string | null
+}
+
+/** What hangs on a unit was allowed there because of its type. */
+async function requireFreeType(tx: Tx, row: Typed, type: number): Promise<void> {
+  if (row.parentId === null || !mayContain((await unitOf(tx, row.parentId)).type, type)) throw notHere()
+  if (await hasAnything(tx, row.id))
+    throw refuse('已有下级、人员或业务数据，不能修改类型', 'Has children, people or data: its type cannot change')
+}
+
+/** Children, people, and rows of any object that belong to it or name it. */
+const hasAnything = (tx: Tx, id: string): Promise<boolean> => isUsed(tx, catalogue, org, id)
+
+const peopleBelow = (fullPathId: string) =>
+  written(sql<{ count: number }>`
+SELECT count(*)::int AS count
+FROM "user"
+WHERE is_supplier = 0 AND status IN (1, 2) AND full_path_id LIKE ${`${fullPathId}/%`}`)
+
+const isSettings = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const notHere = (): Refusal => refuse('该类型不能建在此节点下', 'This type is not allowed here')
+const parentStopped = (): Refusal => refuse('上级已停用', 'The parent is stopped')
+const stillUsed = (): Refusal => refuse('存在下级/人员/业务数据，不能删除', 'Has children, people or data')

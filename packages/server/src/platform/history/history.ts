@@ -1,5 +1,5 @@
 // The history people see: who changed what, when, from what to what. Written in the transaction of the change itself.
-import type { Business, Fields, Resource, Values } from '@tmlm/model'
+import { isSealed, type Business, type Fields, type Resource, type Values } from '@tmlm/model'
 import type { Database, Statement } from '../database/database.ts'
 import { newId } from '../ids.ts'
 import type { Actor, Origin } from '../session/actor.ts'
@@ -99,7 +99,7 @@ export function changesOf(
   return Object.entries(after).flatMap(([name, value]) => {
     const field = fields[name]
     if (!field || same(before[name], value)) return []
-    if (field.secret) return [{ field: name, before: '***', after: '***' }]
+    if (field.secret || isSealed(field)) return [{ field: name, before: '***', after: '***' }]
     if (field.kind === 'lines') return [{ field: name, ...lineChanges(before[name], value) }]
     return [{ field: name, before: before[name] ?? null, after: value ?? null }]
   })

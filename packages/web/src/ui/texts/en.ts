@@ -9,4 +9,9 @@ export default {
   unknown: 'unknown',
   qrOf: 'QR code of {{text}}',
   nothingHere: 'No data',
+  initialPassword: 'Initial password',
+  passwordToldOnce: 'The password of job number {{jobNo}}. It is shown this once: tell it to its owner.',
+  copy: 'Copy',
+  copied: 'Copied',
+  notedIt: 'Noted',
 } satisfies Record<keyof typeof zh, string>

@@ -7,4 +7,9 @@ export default {
   unknown: '未知',
   qrOf: '{{text}} 的二维码',
   nothingHere: '没有数据',
+  initialPassword: '初始密码',
+  passwordToldOnce: '工号 {{jobNo}} 的密码如下。它只显示这一次，请告知本人。',
+  copy: '复制',
+  copied: '已复制',
+  notedIt: '已记下',
 }

@@ -1,0 +1,43 @@
+// Logins that somebody else opens or resets: the password is told once, only its hash is kept.
+import type { Tx } from '../../platform/database/database.ts'
+import { db as builder } from '../../platform/database/query.ts'
+import { newId } from '../../platform/ids.ts'
+import { parameter } from '../../platform/parameters.ts'
+import { killSessions } from '../../platform/session/open.ts'
+import { hashPassword, randomPassword } from '../../platform/session/passwords.ts'
+
+export interface FirstPassword {
+  /** To be told this once. */
+  readonly initialPassword: string
+  /** What the person's row holds of it. */
+  readonly login: { readonly passwordHash: string; readonly passwordTime: Date; readonly mustChange: boolean }
+}
+
+/** The tenant's initial password (parameter 39), else a random one; to be changed at the first login by parameter 40. */
+export async function firstPassword(tx: Tx, now: Date): Promise<FirstPassword> {
+  const [common, mustChange] = await Promise.all([parameter(tx, '39'), parameter(tx, '40')])
+  return passwordOf(common, mustChange, now)
+}
+
+/** After a reset the password is always changed by its owner, and what was open is closed. */
+export async function resetPassword(
+  tx: Tx,
+  { id, passwordHash }: { readonly id: string; readonly passwordHash: string | null },
+  now: Date,
+): Promise<FirstPassword> {
+  const first = await passwordOf(await parameter(tx, '39'), true, now)
+  if (passwordHash !== null)
+    await tx.run(
+      builder.insertInto('passwordHistory').values({ id: newId(now), userId: id, passwordHash, createTime: now }),
+    )
+  await killSessions(tx, [id])
+  return first
+}
+
+async function passwordOf(common: string, mustChange: boolean, now: Date): Promise<FirstPassword> {
+  const initialPassword = common === '' ? randomPassword() : common
+  return {
+    initialPassword,
+    login: { passwordHash: await hashPassword(initialPassword), passwordTime: now, mustChange },
+  }
+}

@@ -1,0 +1,2 @@
+// What other areas may ask of the platform's own objects.
+export { closeAccounts, openAccount, resetAccount } from './supplierAccounts.ts'

@@ -1,0 +1,105 @@
+// Logins of a supplier's own people. They hang on the root, have the role of suppliers and no scope: they see what carries
+// their supplier, through the portal alone.
+import { sql } from 'kysely'
+import { refuse, refuseFields, refuseStatus, type Refusal } from '@tmlm/model'
+import type { Moment } from '../../engine/behaviour.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { db as builder } from '../../platform/database/query.ts'
+import { historyStatement } from '../../platform/history/history.ts'
+import { newId } from '../../platform/ids.ts'
+import { isModuleLicensed } from '@tmlm/model/licence'
+import { firstPassword, resetPassword } from './accounts.ts'
+import { requireFreeJobNo } from './jobNumbers.ts'
+import { stopPeople } from './userStop.ts'
+
+export interface NewAccount {
+  readonly supplierId: string
+  readonly jobNo: string
+  readonly jobName: string
+  readonly mobile: string | null
+}
+
+export interface OpenedAccount {
+  readonly userId: string
+  readonly jobNo: string
+  readonly initialPassword: string
+}
+
+export async function openAccount(moment: Moment, { supplierId, ...person }: NewAccount): Promise<OpenedAccount> {
+  const { tx, actor, now } = moment
+  if (!isModuleLicensed('supplierPortal', actor.rights.modules)) throw refuseStatus(1012)
+  await requireFreeJobNo(tx, person.jobNo)
+  await requireFreeMobile(tx, person.mobile)
+  const { initialPassword, login } = await firstPassword(tx, now)
+  const [root, role] = await Promise.all([
+    tx.one(builder.selectFrom('org').select(['id', 'fullPathId']).where('parentId', 'is', null)),
+    tx.one(builder.selectFrom('sysRole').select('id').where('kind', '=', 2).orderBy('rank').limit(1)),
+  ])
+  const id = newId(now)
+  const stamp = { createUserId: actor.userId, createTime: now, updateUserId: actor.userId, updateTime: now }
+  const place = { orgId: root.id, parentId: root.id, fullPathId: `${root.fullPathId}/${id}` }
+  const kind = { sex: 2, status: 1, isSupplier: 1, supplierId, authVersion: 0 } as const
+  await tx.run(builder.insertInto('user').values({ id, ...person, ...kind, ...place, ...login, ...stamp }))
+  await tx.run(builder.insertInto('userRoleIds').values({ ownerId: id, targetId: role.id, position: 1 }))
+  await note(moment, id, person.jobNo, 'openUser')
+  return { userId: id, jobNo: person.jobNo, initialPassword }
+}
+
+/** One account, or all of the supplier; answers how many are still open. */
+export async function closeAccounts(moment: Moment, supplierId: string, userId: string | null): Promise<number> {
+  const { tx } = moment
+  const open = (await accountsOf(tx, supplierId)).filter(({ status }) => status === 1 || status === 2)
+  const closing = userId === null ? open : open.filter(({ id }) => id === userId)
+  if (closing.length === 0) throw noSuchAccount()
+  await stopPeople(moment, closing)
+  return open.length - closing.length
+}
+
+/** The account may be left out where there is only one. */
+export async function resetAccount(
+  moment: Moment,
+  supplierId: string,
+  userId: string | null,
+): Promise<Omit<OpenedAccount, 'userId'>> {
+  const { tx, now } = moment
+  const open = (await accountsOf(tx, supplierId)).filter(({ status }) => status === 1 || status === 2)
+  const [only, ...others] = userId === null ? open : open.filter(({ id }) => id === userId)
+  if (!only) throw noSuchAccount()
+  if (others.length > 0) throw refuseFields([{ field: 'userId', text: ['请选择账号', 'Choose an account'] }])
+  const { initialPassword, login } = await resetPassword(tx, only, now)
+  await tx.run(
+    builder
+      .updateTable('user')
+      .set((eb) => ({ ...login, version: eb('version', '+', 1) }))
+      .where('id', '=', only.id),
+  )
+  await note(moment, only.id, only.jobNo, 'resetPassword')
+  return { jobNo: only.jobNo, initialPassword }
+}
+
+const accountsOf = (tx: Tx, supplierId: string) =>
+  tx.all(
+    builder
+      .selectFrom('user')
+      .select(['id', 'jobNo', 'status', 'passwordHash'])
+      .where('isSupplier', '=', 1)
+      .where('supplierId', '=', supplierId)
+      .orderBy('id')
+      .forUpdate(),
+  )
+
+async function requireFreeMobile(tx: Tx, mobile: string | null): Promise<void> {
+  if (mobile === null) return
+  const holder = await tx.first(
+    builder
+      .selectFrom('user')
+      .select(sql<number>`1`.as('one'))
+      .where('mobile', '=', mobile),
+  )
+  if (holder) throw refuseFields([{ field: 'mobile', text: ['手机号已存在', 'Mobile already exists'] }])
+}
+
+const noSuchAccount = (): Refusal => refuse('该供应商没有可用账号', 'The supplier has no open account')
+
+const note = ({ tx, actor, origin, now }: Moment, rowId: string, rowCode: string, action: string): Promise<unknown> =>
+  tx.send(historyStatement({ actor, origin, now, business: undefined, resource: 'user', rowId, rowCode, action }))

@@ -1,0 +1,181 @@
+// People: where they stand in the organisation, what they may be given, how they come and go.
+import { refuse, refuseFields, type Row } from '@tmlm/model'
+import { user } from '@tmlm/model/areas/platform/user'
+import { catalogue } from '@tmlm/model/catalogue'
+import { grantableScreens, type Tenancy } from '@tmlm/model/licence'
+import { behaviour, type ListMoment } from '../../engine/behaviour.ts'
+import { keepTree } from '../../engine/tree.ts'
+import { isUsed } from '../../engine/uses.ts'
+import type { Database, Tx } from '../../platform/database/database.ts'
+import { db as builder } from '../../platform/database/query.ts'
+import { rebuildScope } from '../../platform/permission/rebuild.ts'
+import { touchPeople } from '../../platform/permission/touch.ts'
+import { isAdmin } from '../../platform/session/admin.ts'
+import { changePassword } from '../../platform/session/changePassword.ts'
+import { killSessions } from '../../platform/session/open.ts'
+import { triesKey } from '../../platform/session/wrongTries.ts'
+import { firstPassword, resetPassword } from './accounts.ts'
+import { requireFreeJobNo } from './jobNumbers.ts'
+import { requireRoomForUsers } from './limits.ts'
+import { placeUnder, type Place } from './orgPaths.ts'
+import { refuseOwnRoles, requireMayGive } from './userRoles.ts'
+import { notForTheAdministrator, requireStoppable } from './userStop.ts'
+
+type Person = Row<typeof user>
+
+const states = { stopped: 0, normal: 1, limited: 2, resigned: 3 } as const
+
+export function userBehaviour({ db, tenancy }: { readonly db: Database; readonly tenancy: Tenancy }) {
+  const grantable = grantableScreens(catalogue.screens, tenancy)
+  return behaviour(user, {
+    async beforeInsert({ tx, actor, id, values, now }) {
+      await requireFreeJobNo(tx, values.jobNo)
+      await requireMayGive(tx, grantable, actor, values.roleIds)
+      const { initialPassword, login } = await firstPassword(tx, now)
+      await keepTree(tx, 'org')
+      Object.assign(values, login, await placed(tx, values.parentId, id), { rank: await nextRank(tx, values.parentId) })
+      await requireRoomForUsers(tx, 1)
+      return { once: { initialPassword } }
+    },
+
+    async beforeUpdate({ tx, actor, row, values }) {
+      if (isAdmin(row.jobNo)) {
+        if (!actor.isAdmin || 'jobNo' in values || 'roleIds' in values) throw notForTheAdministrator()
+      }
+      if (values.jobNo !== undefined) await requireFreeJobNo(tx, values.jobNo, row.id)
+      const { roleIds } = values
+      if (!roleIds) return
+      if (row.id === actor.userId)
+        await refuseOwnRoles(
+          tx,
+          actor,
+          row.roleIds.filter((id) => !roleIds.includes(id)),
+        )
+      const added = roleIds.filter((id) => !row.roleIds.includes(id))
+      await requireMayGive(tx, grantable, actor, added)
+    },
+
+    async afterSave({ tx, row }) {
+      await touchPeople(tx, [row.id])
+      await rebuildScope(tx, [row.id])
+    },
+
+    async beforeDelete({ tx, row }) {
+      if (isAdmin(row.jobNo)) throw notForTheAdministrator()
+      if (row.status === states.normal || row.status === states.limited)
+        throw refuse('请先停用该用户，再删除', 'Stop the user before deleting')
+      if (await isUsed(tx, catalogue, user, row.id))
+        throw refuse('该用户已有业务数据，只能停用', 'The user has data; stop instead')
+      for (const table of ['userOrgScope', 'loginSession', 'passwordHistory'] as const)
+        await tx.run(builder.deleteFrom(table).where('userId', '=', row.id))
+    },
+
+    actions: {
+      async resetPassword({ tx, actor, row, now }) {
+        if (row.id === actor.userId) throw refuse('不能重置自己的密码', 'You cannot reset your own password')
+        if (isAdmin(row.jobNo)) throw notForTheAdministrator()
+        const { initialPassword, login } = await resetPassword(tx, row, now)
+        return { set: login, once: { jobNo: row.jobNo, initialPassword } }
+      },
+
+      async unlock({ tx, row }) {
+        await tx.run(builder.deleteFrom('loginFailure').where('jobNo', '=', triesKey(row.jobNo)))
+      },
+
+      async stop({ tx, actor, row }) {
+        await leave(tx, row, () => requireStoppable(row, actor))
+        return { set: { status: states.stopped } }
+      },
+
+      async restore({ tx, row }) {
+        const { isUsable } = await placeUnder(tx, row.parentId)
+        if (!isUsable) throw refuse('所在组织已停用', 'The unit of the user is stopped')
+        await requireRoomForUsers(tx, 1)
+        await touchPeople(tx, [row.id])
+        const reentry = row.status === states.resigned ? { leaveDate: null, mustChange: true } : {}
+        return { set: { status: states.normal, ...reentry } }
+      },
+
+      async resign({ tx, actor, row, input }) {
+        const leaveDate = String(input.leaveDate)
+        await leave(tx, row, () => requireStoppable(row, actor))
+        if (row.entryDate !== null && leaveDate < row.entryDate)
+          throw refuseFields([{ field: 'leaveDate', text: ['离职日期不能早于入职日期', 'Leaves before he came'] }])
+        return { set: { status: states.resigned, leaveDate } }
+      },
+
+      async setLimited({ tx, row, input }) {
+        if (isAdmin(row.jobNo)) throw notForTheAdministrator()
+        await touchPeople(tx, [row.id])
+        return { set: { status: input.limited === false ? states.normal : states.limited } }
+      },
+
+      async moveTo({ tx, row, input }) {
+        if (isAdmin(row.jobNo)) throw notForTheAdministrator()
+        const parentId = String(input.parentId)
+        const set = { parentId, ...(await placed(tx, parentId, row.id)), rank: await nextRank(tx, parentId) }
+        await tx.run(builder.updateTable('user').set(set).where('id', '=', row.id))
+        await touchPeople(tx, [row.id])
+        await rebuildScope(tx, [row.id])
+        return { set }
+      },
+    },
+
+    calls: {
+      /** Counts wrong tries in a transaction of its own, as the login does. */
+      async changePassword({ actor, input, origin, now }) {
+        const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+        await changePassword(db, {
+          ...{ actor, origin, now },
+          oldPassword: text(input.oldPassword),
+          password: text(input.password),
+          checkPass: text(input.checkPass),
+        })
+      },
+    },
+
+    lists: { listRoster: rosterOf },
+
+    computed: {
+      failCount: `SELECT f.fail_count FROM login_failure f WHERE f.tenant_id = t.tenant_id AND f.job_no = lower(t.job_no)`,
+      lockedUntil: `SELECT f.locked_until FROM login_failure f WHERE f.tenant_id = t.tenant_id AND f.job_no = lower(t.job_no)`,
+    },
+  })
+}
+
+/** The staff of a node with everything below it; of the whole company when none is named. */
+function rosterOf({ input, tenant, parameters }: ListMoment): string {
+  if (typeof input.parentId !== 'string') return 't.is_supplier = 0'
+  const node = parameters.add(input.parentId)
+  return `t.is_supplier = 0 AND t.parent_id = ANY (ARRAY(
+          SELECT o.id FROM org o
+          WHERE o.tenant_id = ${tenant} AND ${node}::text = ANY (string_to_array(o.full_path_id, '/'))))`
+}
+
+/** What the row holds of where the person stands. */
+async function placed(
+  tx: Tx,
+  parentId: string,
+  id: string,
+): Promise<Omit<Place, 'isUsable' | 'path'> & { fullPathId: string }> {
+  const { isUsable, path, ...nearest } = await placeUnder(tx, parentId)
+  if (!isUsable) throw refuse('上级节点已停用', 'The parent node is stopped')
+  return { ...nearest, fullPathId: `${path}/${id}` }
+}
+
+async function nextRank(tx: Tx, parentId: string): Promise<number> {
+  const { last } = await tx.one(
+    builder
+      .selectFrom('user')
+      .select((eb) => eb.fn.max('rank').as('last'))
+      .where('parentId', '=', parentId),
+  )
+  return (last ?? 0) + 1
+}
+
+/** Out at the next call. */
+async function leave(tx: Tx, { id }: Pick<Person, 'id'>, guard: () => void): Promise<void> {
+  guard()
+  await touchPeople(tx, [id])
+  await killSessions(tx, [id])
+}

@@ -1,0 +1,99 @@
+// The chosen unit itself: its facts, and what may be done with it.
+import type { Field } from '@tmlm/model'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { inLang } from '@tmlm/model'
+import { Alert, Button, Descriptions, Spin } from 'antd'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { cellOf } from '../../../engine/cells.ts'
+import { draw } from '../../../engine/columns.tsx'
+import { invalidate } from '../../../engine/invalidate.ts'
+import { isRow, type ListRow } from '../../../engine/list.ts'
+import { actionsFor, rightsOn } from '../../../engine/rights.ts'
+import { useSurroundings } from '../../../engine/surroundings.ts'
+import { useAsker } from '../../../engine/useAsker.tsx'
+import { useRowActions } from '../../../engine/useRowActions.tsx'
+import { useWords } from '../../../engine/useWords.ts'
+import { useLang } from '../../../ui/useLang.ts'
+import style from './organization.module.css'
+import { isOffered, pressesOf, type UnitProps } from './UnitsBelow.tsx'
+
+const ResourceForm = lazy(() => import('../../../engine/form/ResourceForm.tsx'))
+
+export function UnitInfo({ node, screen, definition, actions }: UnitProps) {
+  const { t } = useTranslation('engine')
+  const lang = useLang()
+  const { person } = useSurroundings()
+  const words = useWords(definition)
+  const serverState = useQueryClient()
+  const [asker, questions] = useAsker()
+  const [isEditing, setEditing] = useState(false)
+  const { data, error, refetch } = useQuery<unknown>({ queryKey: ['org', 'getEntityById', { id: node.id }] })
+  const presses = pressesOf(actions)
+  const rowActions = useRowActions(definition, screen, asker, () => void invalidate(serverState, 'user'))
+  const rights = rightsOn(screen, person.buttons)
+
+  if (error)
+    return (
+      <Alert
+        type="error"
+        showIcon
+        title={error.message}
+        action={<Button onClick={() => void refetch()}>{t('retry')}</Button>}
+      />
+    )
+  if (!isRow(data)) return <Spin />
+
+  function press(action: string, row: ListRow): void {
+    const own = presses[action]
+    if (own) own(row)
+    else if (action === 'update') setEditing(true)
+    else void rowActions.press(action, [row])
+  }
+
+  const offered = actionsFor(definition, screen, data, rights, lang, Object.keys(presses)).filter(({ name }) =>
+    isOffered(name, data),
+  )
+  return (
+    <div className={style.info}>
+      {questions}
+      {rowActions.place}
+      <div className={style.buttons}>
+        {offered.map(({ name, label, isDanger }, index) => (
+          <Button
+            key={name}
+            type={index === 0 ? 'primary' : 'default'}
+            danger={isDanger}
+            onClick={() => press(name, data)}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
+      <Descriptions
+        size="small"
+        bordered
+        column={{ xs: 1, md: 2 }}
+        items={Object.entries(definition.fields)
+          .filter(([, field]) => isTold(field))
+          .map(([name, field]) => ({
+            key: name,
+            label: inLang(field.label, lang),
+            children: draw(cellOf(name, field, data, words)),
+          }))}
+      />
+      <Suspense>
+        {isEditing && (
+          <ResourceForm
+            definition={definition}
+            id={node.id}
+            onClose={() => setEditing(false)}
+            onSaved={() => setEditing(false)}
+          />
+        )}
+      </Suspense>
+    </div>
+  )
+}
+
+const isTold = ({ kind, secret, label }: Field): boolean => !secret && kind !== 'json' && label[1] !== 'Full path id'

@@ -1,0 +1,64 @@
+// The units directly below the chosen node.
+import type { Resource, Screen } from '@tmlm/model'
+import { Button } from 'antd'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ListRow } from '../../../engine/list.ts'
+import { ResourceScreen, type ScreenSlots } from '../../../engine/ResourceScreen.tsx'
+import { labelOf, rightsOn } from '../../../engine/rights.ts'
+import { useSurroundings } from '../../../engine/surroundings.ts'
+import { textOf } from '../../../engine/values.ts'
+import type { OrgNode } from '../../../ui/orgNodes.ts'
+import { Permitted } from '../../../ui/Permitted.tsx'
+import { useLang } from '../../../ui/useLang.ts'
+import type { UnitActions } from './useUnitActions.tsx'
+
+export interface UnitProps {
+  readonly node: OrgNode
+  readonly screen: Screen
+  readonly definition: Resource
+  readonly actions: UnitActions
+}
+
+export function UnitsBelow({ node, screen, definition, actions }: UnitProps) {
+  const { t } = useTranslation('platform')
+  const lang = useLang()
+  const { person } = useSurroundings()
+  const mayRank = rightsOn(screen, person.buttons).mayPress('rank')
+  const slots = useMemo(
+    (): ScreenSlots => ({
+      name: t('childUnits'),
+      where: { parentId: node.id },
+      start: { parentId: node.id, parentIdName: node.label },
+      presses: pressesOf(actions),
+      isOffered,
+      buttons: (
+        <Permitted isAllowed={mayRank}>
+          <Button onClick={() => actions.rank({ id: node.id, name: node.label })}>
+            {labelOf(definition, screen, 'rank', lang)}
+          </Button>
+        </Permitted>
+      ),
+    }),
+    [t, node, actions, mayRank, definition, screen, lang],
+  )
+  return <ResourceScreen definition={definition} screen={screen} slots={slots} />
+}
+
+/** Buttons that ask in words of their own. */
+export const pressesOf = (actions: UnitActions): NonNullable<ScreenSlots['presses']> => ({
+  move: (row) => void actions.move(unitOf(row)),
+  stopChild: (row) => void actions.stop(unitOf(row)),
+  restore: (row) => void actions.restore(unitOf(row)),
+  updateIsTooling: (row) => void actions.setTooling(unitOf(row), row.isTooling !== 1),
+  updateConfig: (row) => actions.configure(unitOf(row)),
+})
+
+/** What makes no sense for the unit as it is. */
+export function isOffered(action: string, row: ListRow): boolean {
+  if (action === 'restore') return row.status === 0
+  if (action === 'move' || action === 'delete' || action === 'stopChild') return row.type !== 0
+  return action !== 'updateIsTooling' || Number(row.type) <= 3
+}
+
+const unitOf = (row: ListRow) => ({ id: row.id, name: textOf(row.name) })

@@ -1,0 +1,64 @@
+// What can be done with a person outside of the roster's list: the same actions, form and password dialog.
+import { useQueryClient } from '@tanstack/react-query'
+import type { Screen } from '@tmlm/model'
+import { user } from '@tmlm/model/areas/platform/user'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { invalidate } from '../../../engine/invalidate.ts'
+import type { ListRow } from '../../../engine/list.ts'
+import { useAsker } from '../../../engine/useAsker.tsx'
+import { useRowActions } from '../../../engine/useRowActions.tsx'
+import { textOf } from '../../../engine/values.ts'
+import PasswordOnce from '../../../ui/PasswordOnce.tsx'
+import { isOffered, passwordIn, type ToldPassword } from './passwords.ts'
+
+const ResourceForm = lazy(() => import('../../../engine/form/ResourceForm.tsx'))
+
+interface PersonActions {
+  readonly press: (action: string, row: ListRow) => void
+  readonly isOffered: (action: string, row: ListRow) => boolean
+  readonly place: ReactNode
+}
+
+export function usePersonActions(screen: Screen, onGone: () => void): PersonActions {
+  const serverState = useQueryClient()
+  const [asker, questions] = useAsker()
+  const [edited, setEdited] = useState<string | null>(null)
+  const [told, setTold] = useState<ToldPassword | null>(null)
+  const rowActions = useRowActions(
+    user,
+    screen,
+    asker,
+    (action) => {
+      void invalidate(serverState, 'org')
+      if (action === 'delete') onGone()
+    },
+    (_action, row, answer) => setTold(passwordIn(answer, textOf(row.jobNo))),
+  )
+  return {
+    isOffered,
+    press(action, row) {
+      if (action === 'update') setEdited(row.id)
+      else void rowActions.press(action, [row])
+    },
+    place: (
+      <>
+        {questions}
+        {rowActions.place}
+        <Suspense>
+          {edited !== null && (
+            <ResourceForm
+              definition={user}
+              id={edited}
+              onClose={() => setEdited(null)}
+              onSaved={() => {
+                setEdited(null)
+                void invalidate(serverState, 'org')
+              }}
+            />
+          )}
+        </Suspense>
+        {told && <PasswordOnce {...told} onClose={() => setTold(null)} />}
+      </>
+    ),
+  }
+}
