@@ -2,6 +2,7 @@
 import type { Action } from './action.ts'
 import { bool, code, state } from './builders.ts'
 import type { RowCheck } from './checks.ts'
+import type { ExcelSpec } from './excel.ts'
 import type { CodeField, Condition, Field, Fields, StateField } from './fields.ts'
 import { paperStates } from './states.ts'
 import type { Text } from './text.ts'
@@ -70,6 +71,8 @@ export interface Resource<N extends string = string, F extends Fields = Fields> 
   readonly pickBy: readonly string[]
   /** A resource without a screen of its own is kept inside another one: which button there serves which action. */
   readonly hostedBy?: Host
+  /** What is special about its workbooks. */
+  readonly excel?: ExcelSpec
 }
 
 export interface Host {
@@ -124,6 +127,7 @@ export interface ResourceSpec<F extends Fields> {
   readonly picker?: readonly string[]
   readonly pickBy?: readonly string[]
   readonly hostedBy?: Host
+  readonly excel?: ExcelSpec
 }
 
 export function resource<N extends string, const F extends Fields>(name: N, spec: ResourceSpec<F>): Resource<N, F> {

@@ -1,0 +1,29 @@
+// What an object says of its workbooks where it differs from the rest.
+import type { Text } from './text.ts'
+
+export interface ExcelColumn {
+  readonly field: string
+  /** Instead of the field's label. */
+  readonly title?: Text
+  /** Demanded of every new row of a file although the field is not required elsewhere. */
+  readonly required?: boolean
+}
+
+export interface ExcelSpec {
+  /** Columns of the template in their order; default every field a person may fill. */
+  readonly columns?: readonly (string | ExcelColumn)[]
+  /** Fields by which cells of any file may name a row of this object, best first; default its code, then its display. */
+  readonly namedBy?: readonly string[]
+  /** The field that tells whether a row is there already; default the code, else the first unique field. */
+  readonly key?: string
+  /** Data rows of one file; default 5,000. */
+  readonly maxRows?: number
+  /** Whether good rows may be stored although others are wrong; default yes, but no for papers. */
+  readonly partial?: boolean
+  /** What inserting answers besides the usual and is told once: as further columns of the result file, and as a list. */
+  readonly told?: {
+    readonly list: string
+    readonly with: readonly string[]
+    readonly columns: Readonly<Record<string, Text>>
+  }
+}

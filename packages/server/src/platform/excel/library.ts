@@ -1,0 +1,157 @@
+// What the Excel library does for us: templates with hidden keys, drop-downs and explanations, and uploaded files with
+// their wrong cells marked. The only file that imports it.
+import { Workbook, type Worksheet } from '@cj-tech-master/excelts'
+import { columnName, keywordsOf } from './workbook.ts'
+
+export interface TemplateColumn {
+  readonly key: string
+  readonly title: string
+  readonly required: boolean
+  readonly hint: string
+  /** Number format of the column's cells, where it has one. */
+  readonly format?: string
+  /** What may be chosen. */
+  readonly words?: readonly string[]
+  /** Cells of the line that explains the column. */
+  readonly explained: readonly string[]
+}
+
+export interface Template {
+  readonly columns: readonly TemplateColumn[]
+  readonly properties: Readonly<Record<string, string>>
+  readonly rows: number
+  readonly explanation: { readonly sheet: string; readonly titles: readonly string[] }
+}
+
+const red = 'FFD93026'
+const grey = 'FF8F959E'
+const listSheet = '选项'
+
+export async function templateBytes(template: Template): Promise<Buffer> {
+  const book = new Workbook()
+  book.keywords = keywordsOf(template.properties)
+  const sheet = book.addWorksheet('数据', { views: [{ state: 'frozen', ySplit: 3 }] })
+  const last = 3 + template.rows
+  template.columns.forEach((column, index) => {
+    const letter = columnName(index)
+    sheet.getCell(`${letter}1`).value = column.key
+    const title = sheet.getCell(`${letter}2`)
+    title.value = column.required ? `*${column.title}` : column.title
+    title.font = { bold: true, ...(column.required ? { color: { argb: red } } : {}) }
+    const hint = sheet.getCell(`${letter}3`)
+    hint.value = column.hint
+    hint.font = { color: { argb: grey }, italic: true }
+    sheet.getColumn(index + 1).width = Math.min(40, Math.max(12, widthOf(column.title) + 4, widthOf(column.hint)))
+    sheet.getColumn(index + 1).numFmt = column.format ?? '@'
+  })
+  sheet.getRow(1).hidden = true
+  explain(book.addWorksheet(template.explanation.sheet), template)
+  offer(book, sheet, template, last)
+  return Buffer.from(await book.xlsx.writeBuffer())
+}
+
+function explain(sheet: Worksheet, { columns, explanation }: Template): void {
+  sheet.addRow([...explanation.titles]).font = { bold: true }
+  for (const column of columns) sheet.addRow([column.title, ...column.explained])
+  explanation.titles.forEach((_, index) => (sheet.getColumn(index + 1).width = index === 0 ? 20 : 28))
+}
+
+/** Drop-downs read their words from a hidden sheet: a list inside the cell would end at 255 characters. */
+function offer(book: Workbook, sheet: Worksheet, { columns }: Template, last: number): void {
+  const lists = book.addWorksheet(listSheet, { state: 'hidden' })
+  let used = 0
+  columns.forEach((column, index) => {
+    const words = column.words ?? []
+    if (words.length === 0) return
+    const list = columnName(used++)
+    words.forEach((word, row) => (lists.getCell(`${list}${row + 1}`).value = word))
+    sheet.dataValidations.add(`${columnName(index)}4:${columnName(index)}${last}`, {
+      type: 'list',
+      allowBlank: true,
+      showErrorMessage: false,
+      formulae: [`'${listSheet}'!$${list}$1:$${list}$${words.length}`],
+    })
+  })
+}
+
+/** Chinese characters are twice as wide. */
+export const widthOf = (text: string): number => [...text].reduce((sum, char) => sum + (char > '\u2e7f' ? 2 : 1), 0)
+
+export interface Mark {
+  readonly row: number
+  /** Counted from 0; absent where the row as a whole is wrong. */
+  readonly column?: number
+  readonly text: string
+}
+
+export interface Marks {
+  readonly sheet: string
+  /** Row of the titles. */
+  readonly titleRow: number
+  readonly title: string
+  readonly marks: readonly Mark[]
+}
+
+/** The uploaded workbook with its wrong cells red, a comment in each, and all sentences of a row in a last column. */
+export async function markedBytes(bytes: Buffer, marks: Marks): Promise<Buffer> {
+  const book = new Workbook()
+  await book.xlsx.load(bytes)
+  const sheet = book.getWorksheet(marks.sheet)
+  if (sheet) mark(sheet, marks)
+  return Buffer.from(await book.xlsx.writeBuffer())
+}
+
+/** A table that came as text, as a workbook with the same marks. */
+export async function markedTable(rows: readonly (readonly unknown[])[], marks: Marks): Promise<Buffer> {
+  const book = new Workbook()
+  const sheet = book.addWorksheet(marks.sheet)
+  for (const row of rows) sheet.addRow(row.map((cell) => (typeof cell === 'object' ? '' : cell)))
+  mark(sheet, marks)
+  return Buffer.from(await book.xlsx.writeBuffer())
+}
+
+function mark(sheet: Worksheet, { titleRow, title, marks }: Marks): void {
+  const told = columnFor(sheet, titleRow, title)
+  sheet.getCell(`${told}${titleRow}`).value = title
+  sheet.getCell(`${told}${titleRow}`).font = { bold: true, color: { argb: red } }
+  for (const [row, ofRow] of Map.groupBy(marks, (entry) => entry.row)) {
+    for (const [column, ofCell] of Map.groupBy(ofRow, (entry) => entry.column)) {
+      if (column === undefined) continue
+      const cell = sheet.getCell(`${columnName(column)}${row}`)
+      cell.fill = { type: 'pattern', pattern: 'solid', fgColor: { argb: 'FFFFC7CE' } }
+      cell.font = { ...cell.font, color: { argb: red } }
+      cell.note = ofCell.map((entry) => entry.text).join('\n')
+    }
+    sheet.getCell(`${told}${row}`).value = [...new Set(ofRow.map((entry) => entry.text))].join('；')
+    sheet.getCell(`${told}${row}`).font = { color: { argb: red } }
+  }
+}
+
+/** A file that was marked before is marked in the same column again. */
+function columnFor(sheet: Worksheet, titleRow: number, title: string): string {
+  for (let index = 0; index < sheet.columnCount; index++)
+    if (sheet.getCell(`${columnName(index)}${titleRow}`).value === title) return columnName(index)
+  return columnName(sheet.columnCount)
+}
+
+/** The uploaded workbook with further columns, by row: what was told once, such as first passwords. */
+export async function withColumns(
+  bytes: Buffer,
+  { sheet: name, titleRow, columns }: { sheet: string; titleRow: number; columns: readonly TellingColumn[] },
+): Promise<Buffer> {
+  const book = new Workbook()
+  await book.xlsx.load(bytes)
+  const sheet = book.getWorksheet(name)
+  for (const { title, values } of sheet ? columns : []) {
+    if (!sheet) continue
+    const letter = columnFor(sheet, titleRow, title)
+    sheet.getCell(`${letter}${titleRow}`).value = title
+    for (const [row, value] of values) sheet.getCell(`${letter}${row}`).value = value
+  }
+  return Buffer.from(await book.xlsx.writeBuffer())
+}
+
+export interface TellingColumn {
+  readonly title: string
+  readonly values: ReadonlyMap<number, string>
+}

@@ -1,0 +1,68 @@
+// Reads a comma-separated file as Excel and WPS write it: UTF-8, or GB18030 where the file is no UTF-8.
+import { isUtf8 } from 'node:buffer'
+import type { Cell } from '@tmlm/model'
+import type { SheetRow, Workbook } from './workbook.ts'
+
+/** Undefined when the bytes are no text. */
+export function readCsv(bytes: Buffer): Workbook | undefined {
+  if (bytes.includes(0)) return undefined
+  const text = decoded(bytes)
+  return text === undefined ? undefined : { sheets: [{ name: '数据', rows: rowsOf(text) }], properties: {} }
+}
+
+function decoded(bytes: Buffer): string | undefined {
+  const text = isUtf8(bytes) ? bytes.toString('utf8') : chinese(bytes)
+  return text?.replace(/^\ufeff/, '')
+}
+
+function chinese(bytes: Buffer): string | undefined {
+  try {
+    return new TextDecoder('gb18030', { fatal: true }).decode(bytes)
+  } catch {
+    return undefined
+  }
+}
+
+function rowsOf(text: string): SheetRow[] {
+  const rows: SheetRow[] = []
+  const separator = separatorOf(text)
+  let at = 0
+  for (let number = 1; at < text.length; number++) {
+    const cells = new Map<number, Cell>()
+    for (let column = 0; ; column++) {
+      const field = fieldAt(text, at, separator)
+      if (field.value !== '') cells.set(column, field.value)
+      at = field.end
+      if (text[at] !== separator) break
+      at++
+    }
+    if (text[at] === '\r') at++
+    if (text[at] === '\n') at++
+    if (cells.size > 0) rows.push({ number, cells })
+  }
+  return rows
+}
+
+/** Excel writes the list separator of its country. */
+function separatorOf(text: string): string {
+  const line = text.slice(0, text.search(/[\r\n]|$/))
+  return line.includes(',') ? ',' : (['\t', ';'].find((candidate) => line.includes(candidate)) ?? ',')
+}
+
+function fieldAt(text: string, start: number, separator: string): { value: string; end: number } {
+  if (text[start] !== '"') {
+    let end = start
+    while (end < text.length && text[end] !== separator && text[end] !== '\n' && text[end] !== '\r') end++
+    return { value: text.slice(start, end).trim(), end }
+  }
+  let value = ''
+  let at = start + 1
+  for (;;) {
+    const quote = text.indexOf('"', at)
+    if (quote < 0) return { value: value + text.slice(at), end: text.length }
+    value += text.slice(at, quote)
+    if (text[quote + 1] !== '"') return { value: value.trim(), end: quote + 1 }
+    value += '"'
+    at = quote + 2
+  }
+}

@@ -1,0 +1,49 @@
+// A workbook as the server reads it: sheets of rows of cells, and the properties its maker gave it.
+import type { Cell } from '@tmlm/model'
+
+export interface Sheet {
+  readonly name: string
+  readonly rows: readonly SheetRow[]
+}
+
+/** A row that holds something; cells by column, counted from 0. */
+export interface SheetRow {
+  /** As Excel shows it. */
+  readonly number: number
+  readonly cells: ReadonlyMap<number, Cell>
+}
+
+export interface Workbook {
+  readonly sheets: readonly Sheet[]
+  readonly properties: Readonly<Record<string, string>>
+}
+
+/** What we note in a workbook of ours stands among its keywords, which every program keeps: `name=value; …`. */
+export const keywordsOf = (properties: Readonly<Record<string, string>>): string =>
+  Object.entries(properties)
+    .map(([name, value]) => `${name}=${value}`)
+    .join('; ')
+
+export const fromKeywords = (keywords: string): Record<string, string> =>
+  Object.fromEntries(
+    keywords.split(';').flatMap((entry) => {
+      const [name = '', value] = entry.split('=').map((part) => part.trim())
+      return value === undefined ? [] : [[name, value]]
+    }),
+  )
+
+/** `A`, `B`, … `AA`: the column as Excel shows it. */
+export function columnName(index: number): string {
+  const letter = String.fromCharCode(65 + (index % 26))
+  return index < 26 ? letter : columnName(Math.floor(index / 26) - 1) + letter
+}
+
+export function columnIndex(reference: string): number {
+  let index = 0
+  for (const char of reference) {
+    const digit = char.charCodeAt(0) - 64
+    if (digit < 1 || digit > 26) break
+    index = index * 26 + digit
+  }
+  return index - 1
+}
