@@ -2,6 +2,7 @@
 // tests call it.
 import { catalogue } from '@tmlm/model/catalogue'
 import { behavioursOf, servicesOf } from './areas/index.ts'
+import { importDesk } from './areas/platform/importJob.ts'
 import type { Engine } from './engine/call.ts'
 import { createDispatch } from './engine/dispatch.ts'
 import { constraintsOf } from './platform/database/constraints.ts'
@@ -9,6 +10,7 @@ import type { Database } from './platform/database/database.ts'
 import { schemaOf } from './platform/database/schema.ts'
 import type { Files } from './platform/files/index.ts'
 import type { Dispatch } from './platform/http/contract.ts'
+import type { Jobs } from './platform/jobs/queue.ts'
 import type { Tenancy } from '@tmlm/model/licence'
 import { createSecrets } from './platform/secrets.ts'
 import { createSessions, type OpenSessions } from './platform/session/sessions.ts'
@@ -25,10 +27,12 @@ export interface AppParts {
   readonly files: Files
   /** Encrypts what is stored encrypted; 32 bytes. */
   readonly secretKey: Buffer
+  /** Where long work is put; without it everything is done in the call, or refused. */
+  readonly jobs?: Pick<Jobs, 'send'>
   readonly warn: (message: string, error: unknown) => void
 }
 
-export function createApp({ db, tenancy, files, secretKey, warn }: AppParts): App {
+export function createApp({ db, tenancy, files, secretKey, jobs, warn }: AppParts): App {
   const sessions = createSessions({ db, tenancy })
   const engine: Engine = {
     catalogue,
@@ -36,6 +40,7 @@ export function createApp({ db, tenancy, files, secretKey, warn }: AppParts): Ap
     behaviours: new Map(behavioursOf(sessions, db).map((behaviour) => [behaviour.resource.name, behaviour])),
     constraints: constraintsOf(schemaOf(catalogue)),
     secrets: createSecrets(secretKey),
+    imports: importDesk(db, jobs),
   }
   const services = new Map(servicesOf(sessions, files, engine).map((behaviour) => [behaviour.service.name, behaviour]))
   return { engine, sessions, dispatch: createDispatch({ engine, sessions, services, warn }) }

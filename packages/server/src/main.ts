@@ -5,10 +5,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { catalogue } from '@tmlm/model/catalogue'
 import { createApp } from './app.ts'
 import { ensureSingleTenant } from './areas/platform/tenants.ts'
+import { runImportJob } from './areas/platform/importLater.ts'
 import { implementedTasks, workPlatformJobs } from './areas/platform/tasks/index.ts'
 import { type Closing, createClosing } from './closing.ts'
 import { demoLogins, ensureDemo } from './demo/index.ts'
 import { createKeptUploads } from './engine/keptUploads.ts'
+import { takesFile } from './engine/dispatch.ts'
 import { systemClock } from './platform/clock.ts'
 import { ConfigError, readConfig, secretKey, type Config } from './platform/config.ts'
 import { connectDatabase } from './platform/database/connect.ts'
@@ -53,17 +55,19 @@ async function main(closing: Closing): Promise<void> {
   const db = openDatabase(connection.app)
   closing.add(() => Promise.race([db.close(), sleep(CLOSE_PATIENCE)]))
   const files = openFiles(config)
+  const jobs = createJobs({ app: connection.app, db, log, clock: systemClock })
   const app = createApp({
     db,
     tenancy: config.tenancy,
     files,
     secretKey: secretKey(config),
+    jobs,
     warn: (message, error) => log.error({ err: error }, message),
   })
   if (config.demo) await ensureDemo(app, config.tenancy, systemClock, say)
   else if (config.tenancy === 'single') await beginSingle(db)
-  const jobs = createJobs({ app: connection.app, db, log, clock: systemClock })
   workPlatformJobs(jobs, { clock: systemClock, log, store: files.store })
+  jobs.work('import', (moment) => runImportJob(app.engine, moment))
   const ticker = createTicker({ db, jobs, log, clock: systemClock })
   closing.add(app.sessions.settle)
   await web
@@ -77,6 +81,7 @@ async function main(closing: Closing): Promise<void> {
     config,
     dispatch: app.dispatch,
     keptUploads: createKeptUploads({ ...app.engine, sessions: app.sessions }, waitingRoom(config)),
+    takesFile,
     clock: systemClock,
     log,
     ready: async () =>

@@ -71,6 +71,8 @@ export interface Resource<N extends string = string, F extends Fields = Fields> 
   readonly pickBy: readonly string[]
   /** A resource without a screen of its own is kept inside another one: which button there serves which action. */
   readonly hostedBy?: Host
+  /** The user field whose person may read the row without holding a screen. */
+  readonly ownedBy?: string
   /** What is special about its workbooks. */
   readonly excel?: ExcelSpec
 }
@@ -127,6 +129,7 @@ export interface ResourceSpec<F extends Fields> {
   readonly picker?: readonly string[]
   readonly pickBy?: readonly string[]
   readonly hostedBy?: Host
+  readonly ownedBy?: string
   readonly excel?: ExcelSpec
 }
 

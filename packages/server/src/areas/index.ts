@@ -13,6 +13,7 @@ import { supplierBehaviour } from './basicData/supplier.ts'
 import { dictionaryBehaviour } from './platform/dictionary.ts'
 import { fileBehaviour } from './platform/file.ts'
 import { noticeBehaviour } from './platform/notice.ts'
+import { importJobBehaviour } from './platform/importJob.ts'
 import { orgBehaviour } from './platform/org.ts'
 import { parameterControlBehaviour } from './platform/parameterControl.ts'
 import { roleBehaviour } from './platform/role.ts'
@@ -25,6 +26,7 @@ export const behavioursOf = ({ tenants }: OpenSessions, db: Database): readonly 
   userBehaviour({ db, tenancy: tenants.tenancy }),
   dictionaryBehaviour,
   noticeBehaviour,
+  importJobBehaviour,
   roleBehaviour(tenants.tenancy),
   cargoLocationBehaviour,
   supplierBehaviour,

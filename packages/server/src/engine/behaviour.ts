@@ -88,6 +88,8 @@ export interface Behaviour<R extends Resource = Resource> {
   isShownTo?(moment: { readonly tx: Tx; readonly actor: Actor; readonly row: Row<R> }): Promise<boolean>
   /** Actions that answer as `list` does: the condition of their rows. */
   readonly lists?: Readonly<Record<string, (moment: ListMoment) => string>>
+  /** The moments of a row look at no other row of the object: those of a file may be stored side by side. */
+  readonly rowsApart?: true
   /** SQL of the computed fields; `t` is the row. */
   readonly computed?: Readonly<Record<string, string>>
 }

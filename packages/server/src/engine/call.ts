@@ -4,9 +4,11 @@ import { businessOf, noPermission, readList } from '@tmlm/model'
 import type { Constraint } from '../platform/database/constraints.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
 import type { Secrets } from '../platform/secrets.ts'
+import type { Upload } from '../platform/http/contract.ts'
 import type { Actor, Origin } from '../platform/session/actor.ts'
 import type { Entry } from '../platform/session/entry.ts'
 import type { Behaviour, Moment } from './behaviour.ts'
+import type { ImportDesk } from './importDesk.ts'
 import type { Stamp } from './store.ts'
 
 export interface Engine {
@@ -16,6 +18,8 @@ export interface Engine {
   /** What the constraints of the database are about, by name. */
   readonly constraints: ReadonlyMap<string, Constraint>
   readonly secrets: Secrets
+  /** Who keeps the record of imports. */
+  readonly imports?: ImportDesk
 }
 
 export interface ResourceCall {
@@ -28,6 +32,12 @@ export interface ResourceCall {
   readonly writes: boolean
   readonly now: Date
   readonly origin: Origin
+  /** Of a call that is part of a larger one: the transaction it belongs to, in which the session has been proved. */
+  readonly within?: Tx
+  /** Files that came with the call. */
+  readonly uploads?: readonly Upload[]
+  /** Tells that the caller has hung up. */
+  readonly gone?: AbortSignal
 }
 
 export const actorOf = (call: ResourceCall): Actor => call.entry.actor

@@ -17,7 +17,7 @@ import {
   type WireRow,
 } from '@tmlm/model'
 import { DatabaseAway } from '../platform/database/away.ts'
-import type { Answer, Dispatch, IncomingCall } from '../platform/http/contract.ts'
+import type { Answer, Dispatch, IncomingCall, TakesFile } from '../platform/http/contract.ts'
 import { recordRefusal } from '../platform/history/history.ts'
 import { StaleRights, type Entry, type Sessions } from '../platform/session/entry.ts'
 import { act, actWithoutRow } from './act.ts'
@@ -27,12 +27,15 @@ import { copy } from './copy.ts'
 import { explained } from './failures.ts'
 import { countStatement, isFrequent, listJson, listStatement, readPage, type ListRequest } from './list.ts'
 import { rank } from './rank.ts'
-import { buttonRights, isOpen, readableBusinesses, requireServiceRight } from './permission.ts'
+import { buttonRights, isOpen, ownedOnly, readableBusinesses, requireServiceRight } from './permission.ts'
 import { remove } from './remove.ts'
 import { Repeated, revealed } from './repeat.ts'
 import { entityStatement } from './rows.ts'
 import { previewCode } from './codes.ts'
+import { exportExcel } from './export.ts'
+import { importFileLimit, readExcel } from './import.ts'
 import { insert } from './insert.ts'
+import { downExcel } from './template.ts'
 import { update } from './update.ts'
 
 export interface DispatchParts {
@@ -117,6 +120,9 @@ function usualWorkOf(resource: Resource, name: string): Work | undefined {
   return resource.appendOnly && (work?.writes || name === 'getCode') ? undefined : work
 }
 
+/** Imports are the calls that bring a file. */
+export const takesFile: TakesFile = (_resource, action) => (action === 'readExcel' ? importFileLimit : 0)
+
 const usualWork: Readonly<Record<string, Work>> = {
   list: { writes: false, run: list },
   count: { writes: false, run: count },
@@ -124,6 +130,9 @@ const usualWork: Readonly<Record<string, Work>> = {
   getCode: { writes: false, run: async (call) => ({ data: await previewCode(call) }) },
   insert: { writes: true, run: async (call) => ({ data: revealed(await insert(call)) }) },
   update: { writes: true, run: async (call) => ({ data: await update(call) }) },
+  downExcel: { writes: false, download: true, run: downExcel },
+  exportExcel: { writes: false, download: true, run: exportExcel },
+  readExcel: { writes: true, run: async (call) => ({ data: await readExcel(call) }) },
   delete: { writes: true, run: async (call) => ({ data: await remove(call) }) },
 }
 
@@ -141,6 +150,8 @@ function resourceHandler(parts: DispatchParts, resource: Resource, work: Work): 
         writes: work.writes,
         now: call.now,
         origin: { source: 'web', ip: call.ip, requestId: call.requestId },
+        ...(call.uploads ? { uploads: call.uploads } : {}),
+        ...(call.gone ? { gone: call.gone } : {}),
       }
       try {
         return success(outcome.lang, await work.run(resourceCall))
@@ -241,7 +252,9 @@ async function listRequest(call: ResourceCall, picker: boolean): Promise<ListReq
   const businesses = picker
     ? engine.catalogue.businessesOf(resource.name)
     : await orProveFirst(call, () => readableBusinesses(engine.catalogue, resource, actor))
-  const narrowed = picker ? pickerInput(resource, input) : input
+  const owner = ownedOnly(engine.catalogue, resource, actor)
+  const own = owner === undefined ? {} : { [owner]: actor.userId }
+  const narrowed = picker ? { ...pickerInput(resource, input), ...own } : { ...input, ...own }
   return {
     catalogue: engine.catalogue,
     resource,

@@ -56,9 +56,15 @@ interface Inserting {
   readonly button: string
   /** Values that nobody types. */
   readonly given?: Readonly<Values>
+  /** Where others know it already by its id. */
+  readonly id?: string
 }
 
-export async function insertIn(call: ResourceCall, tx: Tx, { take, button, given }: Inserting): Promise<Saved> {
+export async function insertIn(
+  call: ResourceCall,
+  tx: Tx,
+  { take, button, given, id = newId(call.now) }: Inserting,
+): Promise<Saved> {
   const { resource, engine, now } = call
   const actor = actorOf(call)
   const { values: sent, errors } = checkInsert(resource, withOrigins(call))
@@ -80,7 +86,6 @@ export async function insertIn(call: ResourceCall, tx: Tx, { take, button, given
   await lockTree(tx, resource, values)
   refuseAny(await treeErrors(tx, resource, undefined, values))
   const behaviour = behaviourOf(call)
-  const id = newId(now)
   const answered = await behaviour?.beforeInsert?.({ ...momentOf(call, tx), id, values: values as Insert<Resource> })
 
   const code = typeof values.code === 'string' ? values.code : undefined

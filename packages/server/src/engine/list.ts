@@ -53,6 +53,8 @@ const reserved = new Set([
   'token',
   'tenantCode',
   'lang',
+  'columns',
+  'allColumns',
 ])
 
 /** The page asked for; offset reaches 10,000, exports walk by key instead. */
@@ -133,6 +135,20 @@ export function countStatement(request: ListRequest): Statement {
   const order = orderOf(request, places.tenant)
   const source = sourceOf(request, places, parameters, { order, search: 'frequent', pattern })
   return { text: `${source.prelude}SELECT ${source.count(Infinity)} AS total`, values: parameters.values }
+}
+
+/** The ids of all rows of the list in its order, up to a limit: an export then reads them by their keys. */
+export function idsStatement(request: ListRequest, limit: number): Statement {
+  const parameters = new Parameters()
+  const places = scopePlaces(request.actor, parameters)
+  const pattern = containing(keywordOf(request.input))
+  const order = orderOf(request, places.tenant)
+  const source = sourceOf(request, places, parameters, { order, search: 'frequent', pattern })
+  const page = source.page(parameters.add(limit), '0')
+  return {
+    text: `${source.prelude}SELECT p.id FROM (${page}) p ORDER BY ${order.outer}`,
+    values: parameters.values,
+  }
 }
 
 /** The envelope's data as text: the rows are passed on as the database made them. */

@@ -27,8 +27,13 @@ export function readableBusinesses(catalogue: Catalogue, resource: Resource, act
   const businesses = catalogue.businessesOf(resource.name)
   const open = businesses.filter((business) => mayOpen(screensOf(catalogue, resource, business), actor))
   if (businesses.length === 0 ? mayOpen(catalogue.screensOf(resource.name), actor) : open.length > 0) return open
+  if (resource.ownedBy !== undefined) return [...businesses]
   throw lacking(catalogue.screensOf(resource.name), actor)
 }
+
+/** The user field by which rows are narrowed to the person's own: he holds no screen that shows the others. */
+export const ownedOnly = (catalogue: Catalogue, resource: Resource, actor: Actor): string | undefined =>
+  mayOpen(catalogue.screensOf(resource.name), actor) ? undefined : resource.ownedBy
 
 /** Whether the person holds the button of an action for this business; throws when not. */
 export function requireButton(

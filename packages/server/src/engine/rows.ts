@@ -1,11 +1,11 @@
 // Finding the rows a call is about: in sight, locked for change, with the right to write them.
 import { isId, notFound, readList, Refusal, refuseFields, stale, type Values } from '@tmlm/model'
 import type { Tx } from '../platform/database/database.ts'
-import { tableOf } from '../platform/database/names.ts'
+import { column, tableOf } from '../platform/database/names.ts'
 import { Parameters, scopePlaces } from '../platform/permission/scope.ts'
 import { actorOf, computedOf, type ResourceCall } from './call.ts'
 import { accessOf, visibleRows } from './list.ts'
-import { readableBusinesses } from './permission.ts'
+import { ownedOnly, readableBusinesses } from './permission.ts'
 import { selectFields, selectSystem } from './select.ts'
 import { camelRow, readChildren, type StoredRow } from './store.ts'
 import type { Statement } from '../platform/database/database.ts'
@@ -86,15 +86,17 @@ export function entityStatement(call: ResourceCall, id: string): Statement {
   const fields = selectFields(Object.keys(resource.fields), resource.fields, 't', select, resource.name)
   const system = selectSystem(resource, 't', select)
   const access = accessOf(request, places, parameters).replaceAll(/\bp\./g, 't.')
+  const owner = ownedOnly(engine.catalogue, resource, actor)
+  const own = owner === undefined ? '' : ` AND t.${column(owner)} = ${places.user()}`
   const text = `SELECT row_to_json(r)::text AS entity FROM (
   SELECT ${['t.id', ...fields.columns, ...system.columns, `${access} AS "access"`, '0 AS "flow"'].join(',\n    ')}
   FROM ${tableOf(resource)} t
   ${[...fields.joins, ...system.joins].join('\n  ')}
   WHERE t.tenant_id = ${places.tenant} AND t.id = ${parameters.add(id)}
-    AND ${visibleRows(request, places, parameters)}
+    AND ${visibleRows(request, places, parameters)}${own}
 ) r`
   return {
-    ...(actor.supplierId === null
+    ...(actor.supplierId === null && owner === undefined
       ? { name: `get:${resource.name}:${request.businesses.map((business) => business.id).join(',')}` }
       : {}),
     text,

@@ -8,6 +8,8 @@ import { written } from './database/written.ts'
 
 /** The parameters that the program reads, with the type of their value. */
 interface Values {
+  /** Rows of an export. */
+  '31': number
   /** Password level. */
   '32': PasswordLevel
   /** Days until a password is too old; 0 = never. */
@@ -34,6 +36,8 @@ interface Values {
   '50': boolean
   /** Files may be attached to a paper that is complete. */
   '58': boolean
+  /** How an import treats files with wrong rows. */
+  '51': 'allOrNothing' | 'partial'
   /** Days a paper may be dated back. */
   '59': number
 }
@@ -71,6 +75,7 @@ ORDER BY array_position(string_to_array(o.full_path_id, '/'), p.org_key) DESC NU
 LIMIT 1`)
 
 const readers: { readonly [Id in ParameterId]: (text: string) => Values[Id] } = {
+  '31': Number,
   '32': (text) => (text === '2' ? 2 : text === '0' ? 0 : 1),
   '33': Number,
   '34': isOn,
@@ -90,6 +95,7 @@ const readers: { readonly [Id in ParameterId]: (text: string) => Values[Id] } = 
     ),
   '50': isOn,
   '58': isOn,
+  '51': (text) => (text === 'partial' ? 'partial' : 'allOrNothing'),
   '59': Number,
 }
 

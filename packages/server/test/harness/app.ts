@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import { createApp, type App } from '../../src/app.ts'
 import { fillTenant } from '../../src/areas/platform/seed/fill.ts'
 import { createKeptUploads } from '../../src/engine/keptUploads.ts'
+import { takesFile } from '../../src/engine/dispatch.ts'
 import { readConfig } from '../../src/platform/config.ts'
 import type { Files } from '../../src/platform/files/index.ts'
 import { openDatabase, type Database, type Tx } from '../../src/platform/database/database.ts'
@@ -59,6 +60,9 @@ export interface Tenant {
 /** The clock of the tests; a test may move it. */
 export const clock = { now: new Date() }
 
+/** Jobs that calls have put into the queue; no worker takes them here. */
+export const sentJobs: { tenantId: string; job: string; data: Data }[] = []
+
 let opened: { db: Database; app: App; server: FastifyInstance; files: Files } | undefined
 
 export function product() {
@@ -70,6 +74,11 @@ export function product() {
       tenancy: 'multi',
       files,
       secretKey: randomBytes(32),
+      jobs: {
+        async send(tx, job, data) {
+          sentJobs.push({ tenantId: tx.tenantId, job, data })
+        },
+      },
       warn: (message, error) => console.error(message, error),
     })
     const config = readConfig({
@@ -89,6 +98,7 @@ export function product() {
         config,
         dispatch: app.dispatch,
         keptUploads: createKeptUploads({ ...app.engine, sessions: app.sessions }, aFolder()),
+        takesFile,
         clock: () => clock.now,
         ready: async () => true,
         log,

@@ -2,6 +2,7 @@ import type { Area } from '../../language/index.ts'
 import { dataDictionary, dictionary } from './dictionary.ts'
 import { file, sysFile } from './file.ts'
 import { notice, noticeRead, notices } from './notice.ts'
+import { importFile, importJob } from './importJob.ts'
 import { org } from './org.ts'
 import {
   clientCall,
@@ -21,7 +22,7 @@ import { combo, tenant, tenantLog, tenantService } from './tenant.ts'
 import { loginFailure, passwordHistory, user } from './user.ts'
 
 export const platform = {
-  resources: [org, user, sysRole, dictionary, notice],
+  resources: [org, user, sysRole, dictionary, notice, importJob],
   tables: [
     combo,
     tenant,
@@ -30,6 +31,7 @@ export const platform = {
     loginFailure,
     loginSession,
     downloadTicket,
+    importFile,
     loginLog,
     userOrgScope,
     docParticipant,

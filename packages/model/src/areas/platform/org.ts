@@ -124,6 +124,7 @@ function scopedInput() {
 }
 
 export const org = resource('org', {
+  excel: { namedBy: ['code', 'fullPathName', 'name'] },
   label: ['组织', 'Organisation'],
   orgMode: 0,
   usable: { status: 1 },

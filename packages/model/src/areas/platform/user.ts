@@ -20,6 +20,7 @@ import {
 } from '../../language/index.ts'
 
 export const user = resource('user', {
+  excel: { namedBy: ['jobNo', 'jobName'], key: 'jobNo' },
   label: ['用户', 'User'],
   orgMode: 0,
   usable: { status: [1, 2] },

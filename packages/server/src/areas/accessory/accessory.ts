@@ -17,6 +17,7 @@ export const lastPriceSql = `SELECT l.price
       LIMIT 1`
 
 export const accessoryBehaviour = behaviour(accessory, {
+  rowsApart: true,
   computed: {
     lastPrice: lastPriceSql,
   },

@@ -1,11 +1,25 @@
 // Every kind of job there is: what it carries and how its queue treats it. A job is delivered at least once, and again
 // after a crash in the middle, so its handler must be idempotent.
 
+import type { Actor } from '../session/actor.ts'
+
 export interface JobData {
   /** One run of a scheduled task. Its id is the id of the line it leaves in the task's log. */
   readonly task: { readonly task: string; readonly runId: string }
   /** The scope of more people than a person's call can wait for (rule 33). */
   readonly rebuildScope: { readonly people: readonly string[] | 'all' }
+  /** An import of more rows than a call can wait for, by whom; without him: a look whether an import has ended. */
+  readonly import: { readonly jobId: string; readonly by?: KeptActor }
+}
+
+/** A person as JSON keeps him. */
+export interface KeptActor extends Omit<Actor, 'tenantId' | 'rights'> {
+  readonly rights: {
+    readonly menus: readonly string[]
+    readonly buttons: readonly string[]
+    readonly mobileMenus: readonly string[]
+    readonly modules: 'all' | readonly string[]
+  }
 }
 
 export type JobName = keyof JobData
@@ -25,6 +39,7 @@ export interface JobRules {
 
 export const jobRules: { readonly [Name in JobName]: JobRules } = {
   task: { concurrency: 4, minutes: 60, retries: 5, oneWaiting: true, keptHours: 1 },
+  import: { concurrency: 1, minutes: 30, retries: 1, oneWaiting: false, keptHours: 1 },
   rebuildScope: { concurrency: 1, minutes: 15, retries: 10, oneWaiting: false, keptHours: 24 },
 }
 

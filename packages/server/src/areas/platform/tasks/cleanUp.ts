@@ -57,6 +57,7 @@ const oldRows = (now: Date): Kind[] => [
     ),
   ],
   ['download_ticket', removeRows(sql`download_ticket`, sql`expire_time < ${now}`)],
+  ['import_file', removeRows(sql`import_file`, sql`time < ${daysBefore(now, 7)}`)],
   ['client_call', removeRows(sql`client_call`, sql`time < ${daysBefore(now, 7)}`)],
   ['scheduled_task_log', removeRows(sql`scheduled_task_log`, sql`start_time < ${daysBefore(now, 90)}`)],
 ]

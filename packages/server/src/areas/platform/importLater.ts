@@ -1,0 +1,75 @@
+// Imports that take longer than a call: the file and who brought it wait in the database, whichever node is free stores it.
+import { refuseStatus } from '@tmlm/model'
+import type { Engine } from '../../engine/call.ts'
+import { importLater } from '../../engine/import.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { db as builder } from '../../platform/database/query.ts'
+import type { JobMoment } from '../../platform/jobs/queue.ts'
+import type { Actor } from '../../platform/session/actor.ts'
+import type { Entry } from '../../platform/session/entry.ts'
+import { breakOff, fileOf } from './importJob.ts'
+import { actorOf } from './keptActor.ts'
+
+/** Whoever was stopped meanwhile imports nothing any more. */
+const entryOf = (actor: Actor): Entry => ({
+  actor,
+  scope: 'full',
+  rightsVersion: '',
+  proof: { text: 'SELECT status FROM "user" WHERE tenant_id = app_tenant() AND id = $1', values: [actor.userId] },
+  judge({ rows }) {
+    if (rows[0]?.status !== 1 && rows[0]?.status !== 2) throw refuseStatus(1004)
+  },
+})
+
+/**
+ * Delivered twice, the second time because a node died over it: then nothing was stored, and that is said. Delivered for
+ * an import of a call that never ended: the same.
+ */
+export async function runImportJob(engine: Engine, { tenantId, data, now, db }: JobMoment<'import'>): Promise<void> {
+  const { jobId, by } = data
+  const begun = await db.transaction(tenantId, async (tx) => {
+    if (by && (await begin(tx, jobId))) return true
+    await breakOff(tx, jobId, '服务中断，未导入', now)
+    return false
+  })
+  if (!begun || !by) return
+  const [job, bytes] = await db.transaction(tenantId, (tx) =>
+    Promise.all([
+      tx.one(builder.selectFrom('importJob').selectAll().where('id', '=', jobId)),
+      fileOf(tx, jobId, 'source'),
+    ]),
+  )
+  const resource = engine.catalogue.resources.get(job.resource)
+  if (!resource || !bytes) throw new Error(`The import ${jobId} has lost its object or its file`)
+  const { mode, onDuplicate, dryRun, fileName } = job
+  const call = {
+    engine,
+    entry: entryOf(actorOf(tenantId, by)),
+    resource,
+    action: 'readExcel',
+    input: {},
+    writes: true,
+    now,
+    origin: { source: 'import' as const, ip: null, requestId: null },
+  }
+  try {
+    await importLater(call, { fileName, bytes, mode, onDuplicate, dryRun }, jobId)
+  } catch (error) {
+    // Told in the record; trying again would not help, and whatever was refused would be refused again.
+    await db.transaction(tenantId, (tx) =>
+      breakOff(tx, jobId, error instanceof Error ? error.message : String(error), now),
+    )
+  } finally {
+    await db.transaction(tenantId, (tx) =>
+      tx.run(builder.deleteFrom('importFile').where('jobId', '=', jobId).where('kind', '=', 'source')),
+    )
+  }
+}
+
+/** Only once: whoever finds it begun already knows that somebody died over it. */
+async function begin(tx: Tx, jobId: string): Promise<boolean> {
+  const changed = await tx.run(
+    builder.updateTable('importJob').set({ status: 1 }).where('id', '=', jobId).where('status', '=', 0),
+  )
+  return changed > 0
+}

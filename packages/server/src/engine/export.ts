@@ -1,0 +1,203 @@
+/**
+ * Export of any list (rule 73): the same filters and scope, all pages, labels instead of codes. The ids are found first,
+ * sixteen bytes each; the rows are then read by their keys and written while the next ones are on their way.
+ */
+import { Refusal, shownOf, inLang, type Catalogue, type Lang, type Shown, type Text, type Values } from '@tmlm/model'
+import { widthOf } from '../platform/excel/library.ts'
+import { tableStream, xlsxType } from '../platform/excel/write.ts'
+import type { Download } from '../platform/http/contract.ts'
+import type { Statement } from '../platform/database/database.ts'
+import { tableOf } from '../platform/database/names.ts'
+import { historyStatement } from '../platform/history/history.ts'
+import { parameter } from '../platform/parameters.ts'
+import { Parameters } from '../platform/permission/scope.ts'
+import { actorOf, computedOf, textOf, wordsOf, type ResourceCall } from './call.ts'
+import { dictionariesOf, type Dictionaries } from './dictionaries.ts'
+import { exportColumns, groupKey, type Column } from './excelColumns.ts'
+import { fileName, screenTitle } from './excelNames.ts'
+import { idsStatement, type ListRequest } from './list.ts'
+import { buttonRights, readableBusinesses, requireButton } from './permission.ts'
+import { proven } from './proven.ts'
+import { selectFields, selectSystem } from './select.ts'
+import { propertiesOf } from './template.ts'
+
+const batchSize = 500
+
+export async function exportExcel(call: ResourceCall): Promise<{ file: Download }> {
+  const { resource, engine, now, input } = call
+  const { lang, timezone } = actorOf(call)
+  const columns = exportColumns(resource, textOf(input.allColumns) === '1' ? 'all' : columnsAsked(call))
+  const { ids, dictionaries } = await proven(call, async (tx) => {
+    const request = requestOf(call)
+    const [limit, dictionaries] = await Promise.all([
+      parameter(tx, '31'),
+      dictionariesOf(
+        tx,
+        columns.map((column) => column.field),
+      ),
+    ])
+    const { rows } = await tx.send(idsStatement(request, limit + 1))
+    if (rows.length > limit) throw tooMany(limit)
+    await tx.send(logged(call, request, rows.length))
+    return { ids: packed(rows), dictionaries }
+  })
+  const content = tableStream({
+    sheet: '数据',
+    columns: columns.map(({ title }) => {
+      const words = inLang(title, lang)
+      return { title: words, width: Math.min(40, Math.max(10, widthOf(words) + 4)) }
+    }),
+    rows: batches(call, ids, columns, dictionaries),
+    properties: propertiesOf(resource, engine.catalogue.businessesOf(resource.name), columns),
+  })
+  return {
+    file: { name: fileName(screenTitle(engine.catalogue, resource, lang), now, timezone), type: xlsxType, content },
+  }
+}
+
+/** The columns that the caller has in view, else those of the list. */
+function columnsAsked({ input, resource }: ResourceCall): readonly string[] {
+  const asked = wordsOf(input.columns)
+  return asked.length > 0 ? asked : resource.list.columns
+}
+
+/** As the list asks, but of those businesses only whose export button the person holds. */
+function requestOf(call: ResourceCall): ListRequest {
+  const { engine, resource } = call
+  const actor = actorOf(call)
+  const { catalogue } = engine
+  const businesses = readableBusinesses(catalogue, resource, actor).filter((business) =>
+    buttonRights(catalogue, resource, business, actor)('exportExcel'),
+  )
+  if (businesses.length === 0) requireButton(catalogue, resource, undefined, 'exportExcel', actor)
+  return { catalogue, resource, businesses, actor, input: call.input, computed: computedOf(call), picker: false }
+}
+
+const tooMany = (limit: number): Refusal =>
+  new Refusal(422, [`超过${limit}行，请缩小范围`, `More than ${limit} rows, narrow the range`] satisfies Text)
+
+/** Every export is told in the history, with what was asked for and how much came. */
+function logged(call: ResourceCall, { businesses, resource }: ListRequest, rows: number): Statement {
+  const { token: _token, clientId: _clientId, ...filter } = call.input
+  return historyStatement({
+    actor: actorOf(call),
+    origin: call.origin,
+    now: call.now,
+    resource: resource.name,
+    business: businesses[0],
+    rowId: null,
+    rowCode: null,
+    action: call.action,
+    changes: [
+      { field: 'filter', before: null, after: filter },
+      { field: 'rows', before: null, after: rows },
+    ],
+  })
+}
+
+/** Sixteen bytes an id instead of a text object each. */
+function packed(rows: readonly Readonly<Record<string, unknown>>[]): Buffer {
+  const ids = Buffer.alloc(rows.length * 16)
+  rows.forEach((row, index) => ids.write(String(row.id).replaceAll('-', ''), index * 16, 'hex'))
+  return ids
+}
+
+const unpacked = (ids: Buffer, from: number, to: number): string[] => {
+  const list: string[] = []
+  for (let at = from * 16; at < Math.min(to * 16, ids.length); at += 16) list.push(ids.toString('hex', at, at + 16))
+  return list
+}
+
+/** The rows of a batch are asked for while those of the one before are being written. */
+async function* batches(
+  call: ResourceCall,
+  ids: Buffer,
+  columns: readonly Column[],
+  dictionaries: Dictionaries,
+): AsyncGenerator<Shown[][]> {
+  const { lang } = actorOf(call)
+  const ask = (from: number): Promise<readonly Values[]> => {
+    const wanted = unpacked(ids, from, from + batchSize)
+    const asked = wanted.length === 0 ? Promise.resolve([]) : readBatch(call, wanted, columns)
+    // Looked at when its turn comes.
+    asked.catch(() => undefined)
+    return asked
+  }
+  let next = ask(0)
+  for (let from = 0; from * 16 < ids.length; from += batchSize) {
+    const rows = await next
+    next = ask(from + batchSize)
+    yield rows.flatMap((row, index) => rowsOf(row, from + index + 1, columns, dictionaries, lang))
+  }
+}
+
+async function readBatch(
+  call: ResourceCall,
+  ids: readonly string[],
+  columns: readonly Column[],
+): Promise<readonly Values[]> {
+  const { engine, resource } = call
+  const actor = actorOf(call)
+  const [result] = await engine.db.read(actor.tenantId, [batchStatement(engine.catalogue, call, ids, columns)])
+  if (!result) throw new Error(`No answer for ${resource.name}`)
+  return result.rows
+}
+
+function batchStatement(
+  catalogue: Catalogue,
+  call: ResourceCall,
+  ids: readonly string[],
+  columns: readonly Column[],
+): Statement {
+  const { resource } = call
+  const actor = actorOf(call)
+  const parameters = new Parameters()
+  const tenant = parameters.add(actor.tenantId)
+  const places = { catalogue, tenant, timezone: parameters.lazy(actor.timezone, 'text'), computed: computedOf(call) }
+  const names = [...new Set(columns.map((column) => column.lines ?? column.name))]
+  const fields = selectFields(names, resource.fields, 'p', places, resource.name)
+  const system = names.some((name) => !(name in resource.fields) && name !== groupKey)
+    ? selectSystem(resource, 'p', places)
+    : { columns: [], joins: [] }
+  return {
+    text: `SELECT ${['p.id', ...fields.columns, ...system.columns].join(',\n  ')}
+FROM unnest(${parameters.add(ids)}::uuid[]) WITH ORDINALITY AS k(id, at)
+JOIN ${tableOf(resource)} p ON p.tenant_id = ${tenant} AND p.id = k.id
+${[...fields.joins, ...system.joins].join('\n')}
+ORDER BY k.at`,
+    values: parameters.values,
+  }
+}
+
+/** One row, or as many as the paper has lines: what is its own stands in the first of them (rule 66). */
+function rowsOf(
+  row: Values,
+  number: number,
+  columns: readonly Column[],
+  dictionaries: Dictionaries,
+  lang: Lang,
+): Shown[][] {
+  const lists = new Map(
+    [...new Set(columns.flatMap((column) => column.lines ?? []))].map((name) => [name, linesOf(row[name])]),
+  )
+  const height = Math.max(1, ...[...lists.values()].map((lines) => lines.length))
+  return Array.from({ length: height }, (_, index) =>
+    columns.map((column): Shown => {
+      if (column.key === groupKey) return { as: 'text', text: String(number) }
+      if (column.lines === undefined) return index === 0 ? shown(column, row, dictionaries, lang) : undefined
+      const line = lists.get(column.lines)?.[index]
+      return line && shown(column, line, dictionaries, lang)
+    }),
+  )
+}
+
+const linesOf = (value: unknown): readonly Values[] => (Array.isArray(value) ? value : [])
+
+function shown({ field, name }: Column, row: Values, dictionaries: Dictionaries, lang: Lang): Shown {
+  const value = row[name]
+  if (field.kind !== 'dict' && field.kind !== 'dicts') return shownOf(field, value, row[`${name}Name`], lang)
+  if (value === null || value === undefined) return undefined
+  const entries = dictionaries.get(field.dictionary)
+  const labels = (Array.isArray(value) ? value : [value]).map((entry) => entries?.label(entry, lang) ?? String(entry))
+  return shownOf(field, value, labels.join('、'), lang)
+}

@@ -1,0 +1,99 @@
+/**
+ * Stores the rows of a file by the same inserts and updates that everybody else makes. Rows whose behaviour does not look
+ * at each other leave together, many in one flight; where one of them fails, the batch is undone and tried row by row, so
+ * that each row gets the sentence it deserves.
+ */
+import { Refusal, type FieldError } from '@tmlm/model'
+import type { Tx } from '../platform/database/database.ts'
+import { behaviourOf, textOf, type ResourceCall } from './call.ts'
+import { nextFreeNumber, nextNumber, type TakeNumber } from './codes.ts'
+import { clashingField, explained } from './failures.ts'
+import { labelOf, type Plan } from './importCheck.ts'
+import { errorOf, type Reading } from './importSheet.ts'
+import { insertIn, type Saved } from './insert.ts'
+import { update } from './update.ts'
+
+export interface Stored {
+  readonly plan: Plan
+  readonly saved: Saved
+}
+
+type Writing = Extract<Plan, { readonly input: unknown }>
+
+const together = 100
+
+/** Tells how far it is, and whether to go on: whoever waited may have hung up. */
+export type Progress = (done: number) => Promise<void>
+
+export async function storePlans(
+  call: ResourceCall,
+  tx: Tx,
+  reading: Reading,
+  plans: readonly Plan[],
+  progress: Progress,
+): Promise<Stored[]> {
+  const writing = plans.filter((plan): plan is Writing => 'input' in plan)
+  const size = lookAtEachOther(call) ? 1 : together
+  const stored: Stored[] = []
+  for (let from = 0; from < writing.length; from += size) {
+    const batch = writing.slice(from, from + size)
+    stored.push(...(await storeBatch(call, tx, reading, batch)))
+    if (Math.floor((from + size) / together) > Math.floor(from / together)) await progress(from + batch.length)
+  }
+  return stored
+}
+
+/** Behaviour may ask about rows of the same object, and trees do: then each row must find those before it. */
+function lookAtEachOther(call: ResourceCall): boolean {
+  const behaviour = behaviourOf(call)
+  const isTree = Object.values(call.resource.fields).some((field) => field.kind === 'parent')
+  const hasMoments = behaviour?.beforeInsert ?? behaviour?.beforeUpdate ?? behaviour?.afterSave
+  return isTree || (hasMoments !== undefined && behaviour?.rowsApart !== true)
+}
+
+async function storeBatch(call: ResourceCall, tx: Tx, reading: Reading, batch: readonly Writing[]): Promise<Stored[]> {
+  await point(tx, 'SAVEPOINT import_rows')
+  const settled = await Promise.allSettled(batch.map((plan) => store(call, tx, plan, nextNumber)))
+  const failed = settled.find((outcome) => outcome.status === 'rejected')
+  if (!failed) {
+    await point(tx, 'RELEASE SAVEPOINT import_rows')
+    return settled.flatMap((outcome, index) => {
+      const plan = batch[index]
+      return outcome.status === 'fulfilled' && plan ? [{ plan, saved: outcome.value }] : []
+    })
+  }
+  await point(tx, 'ROLLBACK TO SAVEPOINT import_rows')
+  if (batch.length > 1) {
+    const stored: Stored[] = []
+    for (const plan of batch) stored.push(...(await storeBatch(call, tx, reading, [plan])))
+    return stored
+  }
+  const [plan] = batch
+  return plan ? retry(call, tx, reading, plan, failed.reason) : []
+}
+
+/** A number that somebody typed by hand is passed over; everything else is told at its cell. */
+async function retry(call: ResourceCall, tx: Tx, reading: Reading, plan: Writing, reason: unknown): Promise<Stored[]> {
+  const numbered =
+    plan.as === 'insert' && textOf(plan.input.code) === '' && clashingField(call.engine, reason) === 'code'
+  if (!numbered) {
+    refuseRow(call, reading, plan, reason)
+    return []
+  }
+  return [{ plan, saved: await store(call, tx, plan, nextFreeNumber(call.resource)) }]
+}
+
+function refuseRow(call: ResourceCall, reading: Reading, plan: Plan, reason: unknown): void {
+  const refusal = explained(call.engine, call.resource, plan.as, reason)
+  if (!(refusal instanceof Refusal) || refusal.status === 503) throw reason
+  const { draft } = plan.wish
+  const errors: readonly FieldError[] = refusal.fields.length > 0 ? refusal.fields : [{ field: '', text: refusal.text }]
+  for (const error of errors) draft.errors.push(errorOf(draft, reading, error, labelOf(call.resource, error.field)))
+}
+
+const store = (call: ResourceCall, tx: Tx, plan: Writing, take: TakeNumber): Promise<Saved> => {
+  const row: ResourceCall = { ...call, action: plan.as, input: plan.input, within: tx }
+  return plan.as === 'insert' ? insertIn(row, tx, { take, button: 'readExcel', id: plan.wish.newId }) : update(row)
+}
+
+const point = (tx: Tx, text: string): Promise<unknown> => tx.send({ text, values: [] })

@@ -1,0 +1,102 @@
+// The template of an object's workbook (rule 65): what may be filled in, in the reader's language.
+import { createHash } from 'node:crypto'
+import {
+  exampleOf,
+  hintOf,
+  inLang,
+  isChosen,
+  wordsOfField,
+  type Business,
+  type Field,
+  type Lang,
+  type Resource,
+  type Text,
+} from '@tmlm/model'
+import { templateBytes, type TemplateColumn } from '../platform/excel/library.ts'
+import { xlsxType } from '../platform/excel/write.ts'
+import type { Download } from '../platform/http/contract.ts'
+import { actorOf, type ResourceCall } from './call.ts'
+import { dictionariesOf, type Dictionaries } from './dictionaries.ts'
+import { groupKey, templateColumns, type Column } from './excelColumns.ts'
+import { fileName, screenTitle } from './excelNames.ts'
+import { requireButton } from './permission.ts'
+import { proven } from './proven.ts'
+
+export const defaultMaxRows = 5_000
+
+export async function downExcel(call: ResourceCall): Promise<{ file: Download }> {
+  const { resource, engine, now } = call
+  const { lang, timezone } = actorOf(call)
+  const columns = templateColumns(resource)
+  const dictionaries = await proven(call, async (tx) => {
+    requireButton(engine.catalogue, resource, undefined, 'downExcel', actorOf(call))
+    return dictionariesOf(
+      tx,
+      columns.map((column) => column.field),
+    )
+  })
+  const title = screenTitle(engine.catalogue, resource, lang)
+  const content = await templateBytes({
+    columns: columns.map((column) => describe(column, lang, dictionaries)),
+    properties: propertiesOf(resource, engine.catalogue.businessesOf(resource.name), columns),
+    rows: resource.excel?.maxRows ?? defaultMaxRows,
+    explanation: { sheet: '填写说明', titles: explainedBy.map((text) => inLang(text, lang)) },
+  })
+  return {
+    file: { name: fileName(`${title}${inLang(['模板', ' template'], lang)}`, now, timezone), type: xlsxType, content },
+  }
+}
+
+const explainedBy: readonly Text[] = [
+  ['列名', 'Column'],
+  ['含义', 'Meaning'],
+  ['必填', 'Required'],
+  ['格式', 'Format'],
+  ['示例', 'Example'],
+  ['可选值', 'Allowed values'],
+]
+
+function describe(column: Column, lang: Lang, dictionaries: Dictionaries): TemplateColumn {
+  const { field } = column
+  const words =
+    field.kind === 'dict' || field.kind === 'dicts'
+      ? (dictionaries.get(field.dictionary)?.offered(lang) ?? [])
+      : wordsOfField(field, lang)
+  const hint = inLang(column.key === groupKey ? (field.help ?? ['', '']) : hintOf(field), lang)
+  const format = formatOf(field)
+  return {
+    key: column.key,
+    title: inLang(column.title, lang),
+    required: column.required,
+    hint,
+    ...(format === undefined ? {} : { format }),
+    ...(isChosen(field) ? { words } : {}),
+    explained: [
+      inLang(field.help ?? column.title, lang),
+      inLang(column.required ? ['是', 'Yes'] : ['否', 'No'], lang),
+      hint,
+      exampleOf(field, lang) || (words[0] ?? ''),
+      words.join('、'),
+    ],
+  }
+}
+
+/** Words stay text, whatever they look like; days and numbers keep their kind. */
+function formatOf(field: Field): string | undefined {
+  if (field.kind === 'date') return 'yyyy-mm-dd'
+  if (field.kind === 'datetime') return 'yyyy-mm-dd hh:mm:ss'
+  return ['int', 'decimal', 'money', 'percent'].includes(field.kind) ? 'General' : undefined
+}
+
+/** By which a file is known again: the business it is for, and what its columns were. */
+export const propertiesOf = (
+  resource: Resource,
+  businesses: readonly Business[],
+  columns: readonly Column[],
+): Record<string, string> => ({
+  businessCode: businesses.map((business) => business.id).join(',') || resource.name,
+  templateVersion: createHash('sha256')
+    .update(columns.map((column) => `${column.key}${column.required ? '*' : ''}`).join())
+    .digest('hex')
+    .slice(0, 12),
+})
