@@ -20,23 +20,32 @@ async function accessOf(person: Caller, resource: Resource, id: string): Promise
   expect(listed?.access ?? 0, 'list').toBe(access)
   expect((await person.ok(`${name}/count`, { id })).totalRow, 'count').toBe(access === 0 ? 0 : 1)
   expect((await person.ok(`${name}/list`, { id, picker: 1 })).totalRow, 'picker').toBe(access === 0 ? 0 : 1)
-  if (access < 2) expect(entity.data?.actions ?? [], 'buttons').toEqual([])
+  if (access < 2) expect(entity.data?.actions ?? [], 'buttons').toEqual(access === 1 ? printsOf(resource) : [])
+  for (const call of printsOf(resource))
+    expect((await person.call(`${name}/${call}`, { id })).status, call).toBe(access === 0 ? 404 : 200)
   const keyword = String(entity.data?.code ?? 'nothing')
   expect((await person.ok(`${name}/list`, { keyword, id })).totalRow, 'keyword').toBe(access === 0 ? 0 : 1)
   // An old version keeps those who may write from writing here.
-  const writes = ['update', ...Object.keys(resource.actions)]
+  const writes = ['update', ...writesOf(resource)]
   for (const call of writes) {
     const answer = await person.call(`${name}/${call}`, { id, version: 99 })
     expect(answer, call).toMatchObject(access === 0 ? { status: 404 } : access === 1 ? notYours : { status: 409 })
   }
   if (access < 2) {
-    for (const call of ['delete', ...Object.keys(resource.actions)])
+    for (const call of ['delete', ...writesOf(resource)])
       expect(await person.call(`${name}/${call}`, { ids: [id] }), `${call} by ids`).toMatchObject(
         access === 0 ? { status: 404 } : notYours,
       )
   }
   return access
 }
+
+/** Actions that change a row. */
+const writesOf = ({ actions }: Resource): string[] =>
+  Object.keys(actions).filter((name) => !actions[name]?.rowless && !actions[name]?.reads)
+
+/** Actions that print the label of a row. */
+const printsOf = ({ actions }: Resource): string[] => Object.keys(actions).filter((name) => actions[name]?.labels)
 
 async function aGroup() {
   const tenant = await aTenant()
@@ -294,7 +303,7 @@ describe('a supplier', () => {
       if (name !== 'supplier') expect((await guest.ok(`${name}/list`, { picker: 1 })).list, name).toEqual([])
       for (const call of ['list', 'count', 'getEntityById', 'insert', 'getCode'])
         expect((await guest.call(`${name}/${call}`, { id })).status, `${name}/${call}`).toBe(403)
-      for (const call of ['update', 'delete', ...Object.keys(resource.actions)])
+      for (const call of ['update', 'delete', ...writesOf(resource)])
         expect((await guest.call(`${name}/${call}`, { id, version: 1 })).status, `${name}/${call}`).toBe(404)
     }
     for (const name of ['user', 'org', 'sysRole', 'dictionary'])

@@ -37,7 +37,7 @@ describe('A plain object is its definition and nothing else', () => {
 
     const entity = await admin.ok('warehouse/getEntityById', { id: made.id })
     expect(entity).toMatchObject({ lng: '121.5', keeperIds: [admin.userId], geoRadius: 500 })
-    expect(entity.actions).toEqual(['update', 'delete', 'disable'])
+    expect(entity.actions).toEqual(['update', 'delete', 'disable', 'printQr'])
 
     const saved = await admin.ok('warehouse/update', {
       id: made.id,
@@ -148,7 +148,12 @@ describe('A plain object is its definition and nothing else', () => {
     const { admin } = tenant
     const { id } = await admin.ok('warehouse/insert', warehouse(tenant))
     expect(await admin.ok('warehouse/disable', { id })).toEqual({ id, code: 'CK00001', version: 2 })
-    expect((await admin.ok('warehouse/getEntityById', { id })).actions).toEqual(['update', 'delete', 'enable'])
+    expect((await admin.ok('warehouse/getEntityById', { id })).actions).toEqual([
+      'update',
+      'delete',
+      'enable',
+      'printQr',
+    ])
     expect(await admin.ok('warehouse/enable', { ids: [id] })).toEqual({ count: 1 })
   })
 

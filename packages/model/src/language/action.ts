@@ -37,6 +37,17 @@ export interface Action {
   readonly lists?: boolean
   /** The resource whose tree must stand still meanwhile: nothing in it is moved, added or stopped beside this action. */
   readonly holdsTree?: string
+  /** Answers `labels` to print, of one row or of several together. */
+  readonly labels?: boolean
+}
+
+/** What is printed on the label of a row. */
+export interface Label {
+  readonly code: string
+  readonly title: string
+  readonly lines: readonly string[]
+  /** What the QR code says; an address is below that of the product. */
+  readonly qr: string
 }
 
 /** Makes another row like this one, or gives the rows a new order. */

@@ -69,6 +69,8 @@ export interface Resource<N extends string = string, F extends Fields = Fields> 
   readonly picker: readonly string[]
   /** Fields a picker may be narrowed by besides those it shows; default the kinds and owners among the list's filters. */
   readonly pickBy: readonly string[]
+  /** The reference whose organisation the rows belong to; nobody chooses another one. */
+  readonly belongsWith?: string
   /** A resource without a screen of its own is kept inside another one: which button there serves which action. */
   readonly hostedBy?: Host
   /** The user field whose person may read the row without holding a screen. */
@@ -128,6 +130,7 @@ export interface ResourceSpec<F extends Fields> {
   readonly supplierField?: string
   readonly picker?: readonly string[]
   readonly pickBy?: readonly string[]
+  readonly belongsWith?: keyof F & string
   readonly hostedBy?: Host
   readonly ownedBy?: string
   readonly excel?: ExcelSpec

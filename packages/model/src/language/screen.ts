@@ -28,6 +28,14 @@ export interface Button {
   readonly label: Text
   /** False: the button does not exist in a single-tenant installation. */
   readonly single?: false
+  /** It leads to another screen, whose list is narrowed to what belongs to the row. */
+  readonly opens?: Opening
+}
+
+export interface Opening {
+  readonly path: string
+  /** The filter there that takes the id of the row. */
+  readonly by: string
 }
 
 export interface Screen {
@@ -67,7 +75,11 @@ export interface ScreenSpec {
 
 export const group = (name: string, path: string, label: Text, icon: string): Group => ({ name, path, label, icon })
 
-export const button = (key: string, label: Text): Button => ({ key, label })
+export const button = (key: string, label: Text, more: Pick<Button, 'opens' | 'single'> = {}): Button => ({
+  key,
+  label,
+  ...more,
+})
 
 export const screen = (name: string, spec: ScreenSpec): Screen => ({
   parents: [],

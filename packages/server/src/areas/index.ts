@@ -10,6 +10,7 @@ import { accessoryInputBehaviour } from './accessory/accessoryInput.ts'
 import { partsLedgerCheck } from './accessory/ledgerCheck.ts'
 import { cargoLocationBehaviour } from './basicData/cargoLocation.ts'
 import { supplierBehaviour } from './basicData/supplier.ts'
+import { warehouseBehaviour } from './basicData/warehouse.ts'
 import { dictionaryBehaviour } from './platform/dictionary.ts'
 import { fileBehaviour } from './platform/file.ts'
 import { noticeBehaviour } from './platform/notice.ts'
@@ -28,6 +29,7 @@ export const behavioursOf = ({ tenants }: OpenSessions, db: Database): readonly 
   noticeBehaviour,
   importJobBehaviour,
   roleBehaviour(tenants.tenancy),
+  warehouseBehaviour,
   cargoLocationBehaviour,
   supplierBehaviour,
   accessoryBehaviour,

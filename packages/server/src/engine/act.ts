@@ -44,8 +44,11 @@ export const act = (call: ResourceCall, action: Action): Promise<unknown> =>
     await requireReferences(call, tx, fields, values)
     const results: unknown[] = []
     for (const row of rows) results.push(await actOn(call, action, row, values, tx))
-    return namesMany(input) ? { count: results.length } : (results[0] ?? {})
+    if (!namesMany(input)) return results[0] ?? {}
+    return { count: results.length, ...(action.labels ? { labels: results.flatMap(labelsIn) } : {}) }
   })
+
+const labelsIn = (answer: unknown): unknown => Object(answer).labels
 
 /** An action on no particular row: behaviour answers it, in one transaction with the proof of the session. */
 export const actWithoutRow = (call: ResourceCall, action: Action): Promise<unknown> =>
@@ -62,10 +65,12 @@ export const actWithoutRow = (call: ResourceCall, action: Action): Promise<unkno
     const { values, errors } = checkInput(fields, call.input)
     refuseAny(errors)
     if (action.holdsTree) await holdTree(tx, action.holdsTree)
+    await requireReferences(call, tx, fields, values)
     const told: Written[] = []
     const tell = (written: Written): void => void told.push(written)
     const answer = await run({ ...momentOf(call, tx), input: values, raw: call.input, catalogue, tell })
-    if (action.reads) return answer
+    // A trial writes nothing, and leaves nothing.
+    if (action.reads || values.dryRun === true) return answer
     // Whoever wrote without saying what still leaves what he was asked to write.
     const written = told.length > 0 ? told : [{ changes: changesOf({ fields }, {}, filledOnly(values)) }]
     const [business, another] = catalogue.businessesOf(call.resource.name)

@@ -1,4 +1,5 @@
-// List parameters as SQL conditions: any field by its name, ranges by fieldBegin and fieldEnd, several values with commas.
+// List parameters as SQL conditions: any field by its name, ranges by fieldBegin and fieldEnd, all below
+// a row of a tree by fieldUnder, several values with commas.
 import {
   bool,
   date,
@@ -18,7 +19,7 @@ import {
   type Resource,
   type Text,
 } from '@tmlm/model'
-import { childName, column, quoted, snake } from '../platform/database/names.ts'
+import { childName, column, quoted, snake, tableOf } from '../platform/database/names.ts'
 import type { Parameters } from '../platform/permission/scope.ts'
 import { fromLocal } from '../platform/clock.ts'
 
@@ -49,14 +50,16 @@ export function filterConditions(resource: Resource, raw: Raw, places: FilterPla
   const errors: FieldError[] = []
   for (const [key, value] of Object.entries(raw)) {
     if (value === undefined || value === null || value === '') continue
-    const range = /^(.+?)(Begin|End)$/.exec(key)
+    const range = /^(.+?)(Begin|End|Under)$/.exec(key)
     const name = range && !fieldOf(resource, key) ? (range[1] ?? key) : key
     const field = fieldOf(resource, name)
     if (!field || field.secret || isSealed(field)) continue
     const asked = { name, stored: storedAs(name, field, places.computed), field: comparedAs(field) }
     const condition =
       range && name !== key
-        ? rangeCondition(asked, range[2] === 'Begin', value, places)
+        ? range[2] === 'Under'
+          ? underCondition(resource, asked, value, places)
+          : rangeCondition(asked, range[2] === 'Begin', value, places)
         : filterCondition(resource, asked, value, places)
     if (condition === undefined) errors.push({ field: key, text: notAValue })
     else conditions.push(condition)
@@ -184,6 +187,23 @@ function rangeCondition(
   if (!['date', 'int', 'decimal', 'time'].includes(field.kind)) return undefined
   const read = readField(field, field.kind === 'date' ? String(value).slice(0, 10) : value)
   return 'value' in read ? `${stored} ${sign} ${places.parameters.add(read.value)}${typed(field)}` : undefined
+}
+
+/** In a tree: everything below these rows, at any depth. */
+function underCondition(
+  resource: Resource,
+  { name, field }: Asked,
+  value: unknown,
+  places: FilterPlaces,
+): string | undefined {
+  const ids = field.kind === 'parent' ? readAll(field, value) : undefined
+  if (!ids) return undefined
+  const [table, above] = [tableOf(resource), column(name)]
+  return `t.id IN (WITH RECURSIVE below AS (
+      SELECT x.id FROM ${table} x WHERE x.tenant_id = ${places.tenant} AND x.${above} = ANY (${places.parameters.add(ids)}::uuid[])
+      UNION
+      SELECT x.id FROM ${table} x JOIN below ON x.${above} = below.id WHERE x.tenant_id = ${places.tenant})
+    SELECT id FROM below)`
 }
 
 /** A number is compared as it is, also with a column that has no decimals. */

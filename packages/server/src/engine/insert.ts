@@ -10,6 +10,7 @@ import {
   org,
   readField,
 } from '@tmlm/model'
+import { tableOf } from '../platform/database/names.ts'
 import { toLocalDate } from '../platform/clock.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { changesOf } from '../platform/history/history.ts'
@@ -27,6 +28,7 @@ import { requireButton } from './permission.ts'
 import { lockRows } from './rows.ts'
 import { withOnce } from './repeat.ts'
 import { sealValues } from './sealed.ts'
+import { isRef } from './select.ts'
 import { insertStatements, rowOf, sendAll } from './store.ts'
 import { lockTree, treeErrors } from './tree.ts'
 
@@ -75,7 +77,7 @@ export async function insertIn(
   refuseAny([...errors, ...futureDates(resource.fields, values, toLocalDate(now, actor.timezone))])
   const business = businessOfRow(call, values)
   refuseAny(numberErrors(resource, business, values))
-  if (resource.orgMode > 0) values.orgId = orgGiven(call)
+  if (resource.orgMode > 0) values.orgId = (await orgOfOwner(call, tx, values)) ?? orgGiven(call)
 
   const [numbered] = await Promise.all([
     takeNumber(call, tx, business, values, take),
@@ -102,6 +104,19 @@ export async function insertIn(
   }
   const usual = { id, ...(code === undefined ? {} : { code }), version: 1 }
   return answered ? withOnce({ ...usual, ...answered.answer }, answered.once) : usual
+}
+
+/** The organisation of what the row belongs with; a reference that leads nowhere is refused with the others. */
+async function orgOfOwner({ resource, engine }: ResourceCall, tx: Tx, values: Readonly<Values>): Promise<unknown> {
+  const name = resource.belongsWith
+  const field = name === undefined ? undefined : resource.fields[name]
+  const owner = field && isRef(field) ? engine.catalogue.resources.get(field.to) : undefined
+  if (name === undefined || !owner) return undefined
+  const { rows } = await tx.send({
+    text: `SELECT org_id FROM ${tableOf(owner)} WHERE id = $1`,
+    values: [values[name]],
+  })
+  return rows[0]?.org_id
 }
 
 const orgField = org(['组织', 'Organisation'])

@@ -92,7 +92,7 @@ export function samplesOf(tenant: Tenant): Samples {
 
   async function inputOf(resource: string, extent: Extent, given: Values = {}): Promise<Values> {
     const definition = definitionOf(resource)
-    const told = { ...(await lore[resource]?.(samples, extent)), ...given }
+    const told = { ...(await lore[resource]?.(samples, extent, given)), ...given }
     const values: Values = { ...told }
     const nth = ++made
     for (const [name, field] of Object.entries(definition.fields)) {
@@ -208,7 +208,7 @@ export const leaving: Readonly<Record<string, readonly string[]>> = { user: ['st
 export const derived: Readonly<Record<string, readonly string[]>> = { org: ['fullPathName'] }
 
 /** What a definition alone cannot tell: how the fields of these objects hang together. */
-const lore: Readonly<Record<string, (samples: Samples, extent: Extent) => Promise<Values>>> = {
+const lore: Readonly<Record<string, (samples: Samples, extent: Extent, given: Values) => Promise<Values>>> = {
   /** One role of the tenant is the administrator's, and stays the only one. */
   async sysRole() {
     return { kind: 1 }
@@ -217,8 +217,8 @@ const lore: Readonly<Record<string, (samples: Samples, extent: Extent) => Promis
     const parentId = await samples.row('org')
     return extent === 'full' ? { parentId, type: 3, isTooling: 1 } : { parentId, type: 3 }
   },
-  async cargoLocation(samples, extent) {
-    const warehouseId = await samples.row('warehouse')
+  async cargoLocation(samples, extent, { orgId }) {
+    const warehouseId = await samples.row('warehouse', orgId === undefined ? {} : { orgId })
     return extent === 'full'
       ? { warehouseId, kind: 2, parentId: await zone(samples, '一区') }
       : { warehouseId, kind: 2 }

@@ -4,6 +4,7 @@ import i18n, { type BackendModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import type { Lang } from '@tmlm/model'
 import type platformTexts from '../areas/platform/texts/zh.ts'
+import type basicDataTexts from '../areas/basicData/texts/zh.ts'
 import type engineTexts from '../engine/texts/zh.ts'
 import { readCookie } from './cookies.ts'
 import type appTexts from './texts/zh.ts'
@@ -55,5 +56,6 @@ declare module 'i18next' {
     app: typeof appTexts
     engine: typeof engineTexts
     platform: typeof platformTexts
+    basicData: typeof basicDataTexts
   }
 }

@@ -58,9 +58,9 @@ function drawn({ area, screen }: PlacedScreen): () => Promise<ComponentType<Page
 
 async function plainList(): Promise<ComponentType<OwnScreenProps>> {
   const { ResourceScreen } = await import('../engine/ResourceScreen.tsx')
-  return ({ screen, definition, businessId }) => {
+  return ({ screen, definition, businessId, location }) => {
     if (!definition) throw new Error(`The screen ${screen.name} has no definition in its area`)
-    return <ResourceScreen definition={definition} screen={screen} businessId={businessId} />
+    return <ResourceScreen definition={definition} screen={screen} businessId={businessId} search={location.search} />
   }
 }
 

@@ -9,7 +9,7 @@ import { isSingleTenant, showsUnfinished } from './installation.ts'
 import { useSession } from './session.ts'
 import { namesIn, startPages, type UserInfo } from './userInfo.ts'
 
-export function surroundingsOf(person: UserInfo): Omit<Surroundings, 'holdWork'> {
+export function surroundingsOf(person: UserInfo, wayTo: Surroundings['wayTo']): Omit<Surroundings, 'holdWork'> {
   const { userId, jobName, orgId, deptId, isAdmin, buttonsRoles, menusRoles, menusDingdingRoles } = person
   const { habits, serverTime } = person
   const learnt = performance.now()
@@ -24,6 +24,7 @@ export function surroundingsOf(person: UserInfo): Omit<Surroundings, 'holdWork'>
     grantable: { screens: grantedTo(person), groups },
     habits,
     today: () => dayAfter(serverTime, performance.now() - learnt),
+    wayTo,
     notify: {
       success: say.success,
       // When the session is over, that has been said.

@@ -6,4 +6,5 @@ import type { OwnScreenProps } from '../engine/page.ts'
 export const codedScreens: Readonly<Record<string, () => Promise<ComponentType<OwnScreenProps>>>> = {
   roleManagement: async () => (await import('./platform/roles/RoleManagement.tsx')).RoleManagement,
   organizationManagement: async () => (await import('./platform/organization/OrganizationManagement.tsx')).default,
+  locationFiles: async () => (await import('./basicData/LocationFiles.tsx')).default,
 }

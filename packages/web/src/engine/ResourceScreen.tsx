@@ -10,7 +10,7 @@ import { columnsOf } from './columns.tsx'
 import { DataTable } from './DataTable.tsx'
 import type { DetailTab } from './DetailDrawer.tsx'
 import type { FormPart } from './form/ResourceForm.tsx'
-import { firstPage, useCount, useList, type ListQuery, type ListRow } from './list.ts'
+import { askedIn, useCount, useList, type ListQuery, type ListRow } from './list.ts'
 import { ListFoot } from './ListFoot.tsx'
 import { ListNotice } from './ListNotice.tsx'
 import style from './ResourceScreen.module.css'
@@ -60,6 +60,8 @@ interface ResourceScreenProps {
   readonly definition: Resource
   readonly screen: Screen
   readonly businessId?: number | undefined
+  /** Of the address: filters and keyword to begin with. */
+  readonly search?: string
   readonly slots?: ScreenSlots
 }
 
@@ -70,12 +72,18 @@ type Open =
 const noSlots: ScreenSlots = {}
 const noRows: readonly never[] = []
 
-export function ResourceScreen({ definition, screen, businessId, slots = noSlots }: ResourceScreenProps) {
+export function ResourceScreen(props: ResourceScreenProps) {
+  const { definition, screen, businessId, search = '', slots = noSlots } = props
   const { t } = useTranslation('engine')
   const lang = useLang()
-  const { person, habits } = useSurroundings()
+  const { person, habits, wayTo } = useSurroundings()
   const [asker, questions] = useAsker()
-  const [query, setQuery] = useState(() => firstPage(habits.pageSize))
+  const [query, setQuery] = useState(() => askedIn(definition, search, habits.pageSize))
+  const [knownSearch, setKnownSearch] = useState(search)
+  if (knownSearch !== search) {
+    setKnownSearch(search)
+    setQuery(askedIn(definition, search, habits.pageSize))
+  }
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [open, setOpen] = useState<Open | null>(null)
   const [detail, setDetail] = useState<string | null>(null)
@@ -93,12 +101,16 @@ export function ResourceScreen({ definition, screen, businessId, slots = noSlots
   const rights = useMemo(() => rightsOn(screen, person.buttons, definition), [screen, person.buttons, definition])
   const words = useWords(definition)
   const { presses, isOffered } = slots
+  const ways = useMemo(
+    () => screen.buttons.filter(({ opens }) => opens && wayTo(opens.path)).map(({ key }) => key),
+    [screen, wayTo],
+  )
   const actionsOf = useCallback(
-    (row: ListRow, own: readonly string[] = Object.keys(presses ?? {})) =>
+    (row: ListRow, own: readonly string[] = [...Object.keys(presses ?? {}), ...ways]) =>
       actionsFor(definition, screen, row, rights, lang, own).filter(
         (action) => isOffered?.(action.name, row) !== false,
       ),
-    [definition, screen, rights, lang, presses, isOffered],
+    [definition, screen, rights, lang, presses, ways, isOffered],
   )
   const name = slots.name ?? inLang(screen.label, lang)
   const isNarrow = useNarrow()
@@ -146,11 +158,14 @@ export function ResourceScreen({ definition, screen, businessId, slots = noSlots
   /** What the engine itself does by this name, with a form or a list of its own. */
   const does = (action: string) => definition.actions[action]?.does?.word
 
-  const isAnsweredHere = (action: string): boolean => does(action) !== undefined || action in (presses ?? {})
+  const isAnsweredHere = (action: string): boolean =>
+    does(action) !== undefined || action in definition.edits || action in (presses ?? {})
 
   function act(action: string, row: ListRow): void {
     const own = presses?.[action]
+    const opens = screen.buttons.find(({ key }) => key === action)?.opens
     if (own) own(row)
+    else if (opens) wayTo(opens.path)?.(`?${opens.by}=${row.id}`)
     else if (action === 'update') openForm({ form: 'update', id: row.id })
     else if (action in definition.edits) openForm({ form: 'update', id: row.id, button: action })
     else if (does(action) === 'copy') openForm({ form: 'copy', id: row.id })

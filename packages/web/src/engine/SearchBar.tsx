@@ -27,6 +27,11 @@ export function SearchBar({ definition, keyword, filters, lang, dictionaries, on
   const { t } = useTranslation('engine')
   const { habits } = useSurroundings()
   const [typed, setTyped] = useState(keyword)
+  const [known, setKnown] = useState(keyword)
+  if (known !== keyword) {
+    setKnown(keyword)
+    setTyped(keyword)
+  }
   const { first, more } = useMemo(() => filtersOf(definition), [definition])
   const searched = useMemo(() => searchedIn(definition, lang), [definition, lang])
   const moreSet = countSet(filters, more)

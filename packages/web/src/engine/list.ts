@@ -1,7 +1,7 @@
 // The list call of a resource as server state.
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { WireRow } from '@tmlm/model'
-import type { FilterValues } from './filters.ts'
+import type { Resource, WireRow } from '@tmlm/model'
+import { filtersOf, parametersOf, withFilter, type FilterValues } from './filters.ts'
 import { listOf, valuesOf } from './values.ts'
 
 export interface ListRow extends WireRow {
@@ -26,6 +26,15 @@ export interface ListPage {
 }
 
 export const pageSizes = [10, 20, 30, 50]
+
+/** What an address asks a list for: its filters under their names, and a keyword. */
+export function askedIn(definition: Resource, search: string, pageSize: number): ListQuery {
+  const given = new URLSearchParams(search)
+  const { first, more } = filtersOf(definition)
+  const names = [...first, ...more].flatMap(parametersOf)
+  const filters = withFilter({}, Object.fromEntries(names.map((name) => [name, given.get(name) ?? ''])))
+  return { ...firstPage(pageSize), keyword: given.get('keyword') ?? '', filters }
+}
 
 export const firstPage = (pageSize: number): ListQuery => ({
   keyword: '',

@@ -73,5 +73,5 @@ const stored: ReadonlySet<string> = new Set(['update', 'delete'])
 
 const dangerous: ReadonlySet<string> = new Set(['delete', 'disable', 'cancelAudit', 'close', 'cancel'])
 
-/** What brings a row forward stands first, deleting it last. */
-const rank = (name: string): number => (name === 'update' ? 0 : name === 'delete' ? 2 : 1)
+/** Changing a row stands first, then what brings it forward, what takes it back, and deleting it last. */
+const rank = (name: string): number => (name === 'update' ? 0 : name === 'delete' ? 3 : dangerous.has(name) ? 2 : 1)

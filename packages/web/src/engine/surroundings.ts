@@ -44,6 +44,8 @@ export interface Surroundings {
   /** The tenant's date, `yyyy-MM-dd`. */
   readonly today: () => string
   readonly notify: { readonly success: (text: string) => void; readonly failure: (text: string) => void }
+  /** Goes to another screen, with what its address asks for; undefined where the person may not open it. */
+  readonly wayTo: (path: string) => ((search: string) => void) | undefined
   /** Says that something typed is not saved yet; the answer takes it back. */
   readonly holdWork: () => () => void
 }

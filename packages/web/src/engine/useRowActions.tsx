@@ -1,8 +1,8 @@
 // Does what the buttons of rows say: asks first, sends each row, and tells how it went.
 import { useQueryClient } from '@tanstack/react-query'
-import type { Fields, Resource, Screen, Values } from '@tmlm/model'
+import type { Fields, Label, Resource, Screen, Values } from '@tmlm/model'
 import { inLang } from '@tmlm/model'
-import { useState, type ReactNode } from 'react'
+import { lazy, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLang } from '../ui/useLang.ts'
 import { ActionForm } from './ActionForm.tsx'
@@ -11,11 +11,14 @@ import { callAsking, declined } from './asking.ts'
 import { newClientId } from './clientId.ts'
 import { invalidate } from './invalidate.ts'
 import type { ListRow } from './list.ts'
+import { labelsIn } from './labels.ts'
 import { Results, type RowResult } from './Results.tsx'
 import { labelOf } from './rights.ts'
 import { useSurroundings } from './surroundings.ts'
 import type { Asker } from './useAsker.tsx'
 import { askText, nameOf } from './wording.ts'
+
+const LabelDialog = lazy(() => import('./LabelDialog.tsx'))
 
 interface Pending {
   readonly action: string
@@ -42,8 +45,10 @@ export function useRowActions(
   const { call, notify } = useSurroundings()
   const serverState = useQueryClient()
   const [pending, setPending] = useState<Pending | null>(null)
+  const [labels, setLabels] = useState<readonly Label[] | null>(null)
 
   async function press(action: string, rows: readonly ListRow[], chosen = rows.length): Promise<void> {
+    if (definition.actions[action]?.labels) return showLabels(action, rows)
     const label = labelOf(definition, screen, action, lang)
     const question = askText({ t, lang, definition, plural: inLang(screen.label, lang) }, label, rows)
     const input = askedFields(definition, action)
@@ -54,6 +59,15 @@ export function useRowActions(
     const text = chosen > rows.length ? t('confirmSome', { all: chosen, count: rows.length, action: label }) : undefined
     if (await asker.ask({ title: question, text, yes: label, isDanger: action === 'delete' }))
       await perform(action, rows, {})
+  }
+
+  async function showLabels(action: string, rows: readonly ListRow[]): Promise<void> {
+    try {
+      setLabels(labelsIn(await call(definition.name, action, { ids: rows.map(({ id }) => id).join(',') })))
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      notify.failure(error.message)
+    }
   }
 
   async function perform(action: string, rows: readonly ListRow[], input: Values): Promise<void> {
@@ -92,17 +106,21 @@ export function useRowActions(
 
   return {
     press,
-    place: pending && (
-      <ActionForm
-        title={pending.question}
-        fields={pending.input}
-        saveLabel={labelOf(definition, screen, pending.action, lang)}
-        onClose={() => setPending(null)}
-        onSend={async (input) => {
-          setPending(null)
-          await perform(pending.action, pending.rows, input)
-        }}
-      />
+    place: labels ? (
+      <LabelDialog labels={labels} onClose={() => setLabels(null)} />
+    ) : (
+      pending && (
+        <ActionForm
+          title={pending.question}
+          fields={pending.input}
+          saveLabel={labelOf(definition, screen, pending.action, lang)}
+          onClose={() => setPending(null)}
+          onSend={async (input) => {
+            setPending(null)
+            await perform(pending.action, pending.rows, input)
+          }}
+        />
+      )
     ),
   }
 }

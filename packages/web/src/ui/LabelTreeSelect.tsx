@@ -8,6 +8,7 @@ interface LabelTreeSelectProps {
   readonly value: string | null
   readonly onChange: (id: string | null) => void
   readonly disabled?: boolean
+  readonly placeholder?: string
 }
 
 interface Item {
@@ -16,12 +17,14 @@ interface Item {
   readonly children: Item[]
 }
 
-export default function LabelTreeSelect({ label, nodes, value, onChange, disabled = false }: LabelTreeSelectProps) {
+export default function LabelTreeSelect(props: LabelTreeSelectProps) {
+  const { label, nodes, value, onChange, disabled = false, placeholder } = props
   return (
     <TreeSelect<string | null, Item>
       style={{ width: '100%' }}
       aria-label={label}
       allowClear
+      placeholder={placeholder}
       disabled={disabled}
       showSearch={{ treeNodeFilterProp: 'title' }}
       treeDefaultExpandAll

@@ -4,6 +4,7 @@ import {
   choice,
   choices,
   code,
+  computed,
   decimal,
   int,
   parent,
@@ -11,6 +12,7 @@ import {
   resource,
   text,
 } from '../../language/index.ts'
+import { defaultPattern, locationKinds } from './rules.ts'
 
 export const cardTypes = {
   1: ['工装', 'Tooling'],
@@ -20,35 +22,100 @@ export const cardTypes = {
   5: ['量具', 'Measuring tool'],
 } as const
 
+/** Many bins of a rack or zone at once; the product of the three numbers is at most 2,000. */
+export const batchFields = {
+  warehouseId: ref(['仓库', 'Warehouse'], 'warehouse', { required: true }),
+  parentId: ref(['上级库位', 'Parent'], 'cargoLocation', { among: { kind: [1, 2] } }),
+  prefix: text(['编码前缀', 'Prefix'], { max: 16 }),
+  rows: int(['行数', 'Rows'], { required: true, min: 1, max: 999, default: 1 }),
+  columns: int(['列数', 'Columns'], { required: true, min: 1, max: 999, default: 1 }),
+  levels: int(['层数', 'Levels'], { required: true, min: 1, max: 99, default: 1 }),
+  capacity: int(['容量(件)', 'Capacity (pcs)'], { min: 1, max: 999, default: 1 }),
+  pattern: text(['编码规则', 'Pattern'], {
+    required: true,
+    max: 64,
+    default: defaultPattern,
+    help: [
+      '可用 {prefix} {row} {col} {level}，{row:2} 表示补足两位',
+      '{prefix} {row} {col} {level}; {row:2} fills up to two digits',
+    ],
+  }),
+  dryRun: bool(['仅预览', 'Preview only']),
+} as const
+
 export const cargoLocation = resource('cargoLocation', {
   label: ['库位档案', 'Location file'],
   orgMode: 1,
+  belongsWith: 'warehouseId',
   display: 'code',
   fields: {
     warehouseId: ref(['仓库', 'Warehouse'], 'warehouse', { required: true, fixed: true }),
-    parentId: parent(['上级库位', 'Parent'], 'cargoLocation', { depth: 4 }),
-    kind: choice(
-      ['库位层级', 'Level'],
-      { 1: ['库区', 'Zone'], 2: ['货架', 'Rack'], 3: ['库位', 'Bin'] },
-      { required: true },
-    ),
+    parentId: parent(['上级库位', 'Parent'], 'cargoLocation', {
+      depth: 4,
+      among: { kind: [1, 2] },
+      help: ['库区或货架，须在同一仓库', 'A zone or rack of the same warehouse'],
+    }),
+    kind: choice(['库位层级', 'Level'], locationKinds, {
+      required: true,
+      help: ['只有库位可以存放实物', 'Only bins hold things'],
+    }),
     code: code(['库位编码', 'Location code'], { max: 32, unique: 'warehouseId' }),
-    name: text(['库位名称', 'Location name'], { max: 64, search: true }),
-    capacity: int(['容量(件)', 'Capacity (pcs)'], { min: 1, max: 999, default: 1 }),
-    maxWeight: decimal(['承重(kg)', 'Max weight (kg)'], 10, 2, { min: 0 }),
+    name: text(['库位名称', 'Location name'], {
+      max: 64,
+      search: true,
+      help: ['不填则与编码相同', 'Empty: the same as the code'],
+    }),
+    fullCode: computed(['完整编码', 'Full code'], 'text'),
+    capacity: int(['容量(件)', 'Capacity (pcs)'], {
+      min: 1,
+      max: 999,
+      help: ['库位不填为1', 'A bin without one holds 1'],
+    }),
+    maxWeight: decimal(['承重(kg)', 'Max weight (kg)'], 10, 2, { min: 0, help: ['不填表示不限', 'Empty: no limit'] }),
     length: decimal(['长(mm)', 'Length (mm)'], 10, 2, { min: 0 }),
     width: decimal(['宽(mm)', 'Width (mm)'], 10, 2, { min: 0 }),
     height: decimal(['高(mm)', 'Height (mm)'], 10, 2, { min: 0 }),
-    cardTypes: choices(['可放类别', 'Card categories'], cardTypes),
+    cardTypes: choices(['可放类别', 'Card categories'], cardTypes, {
+      help: ['不选表示不限', 'None means all'],
+    }),
     rowNo: int(['行', 'Row'], { min: 1 }),
     colNo: int(['列', 'Column'], { min: 1 }),
     levelNo: int(['层', 'Level'], { min: 1 }),
     enabled: bool(['启用', 'Enabled'], { default: true }),
+    /** What its label says: random, so that labels cannot be guessed. */
+    qrKey: text(['二维码标识', 'QR key'], { max: 22, readonly: true, unique: true }),
     remark: text(['备注', 'Remark'], { max: 200 }),
   },
+  unique: [['parentId', 'rowNo', 'colNo', 'levelNo']],
+  actions: {
+    listTree: {
+      rowless: true,
+      reads: true,
+      access: 'login',
+      input: {
+        warehouseId: ref(['仓库', 'Warehouse'], 'warehouse'),
+        enabled: bool(['启用', 'Enabled'], { default: true }),
+        kind: choices(['库位层级', 'Level'], locationKinds),
+      },
+    },
+    batchInsert: { rowless: true, button: 'batchAdd', input: batchFields },
+    printQr: { reads: true, labels: true },
+  },
+  form: [
+    {
+      title: ['基本信息', 'Basic information'],
+      fields: ['warehouseId', 'parentId', 'kind', 'code', 'name', 'fullCode', 'enabled'],
+    },
+    {
+      title: ['存放', 'Storing'],
+      fields: ['capacity', 'maxWeight', 'cardTypes', 'length', 'width', 'height'],
+    },
+    { title: ['货架位置', 'Place in the rack'], fields: ['rowNo', 'colNo', 'levelNo', 'qrKey', 'remark'] },
+  ],
   list: {
-    columns: ['code', 'name', 'warehouseId', 'kind', 'capacity', 'maxWeight', 'enabled'],
-    filters: ['warehouseId', 'kind', 'enabled'],
+    columns: ['fullCode', 'name', 'warehouseId', 'kind', 'capacity', 'maxWeight', 'cardTypes', 'enabled'],
+    filters: ['warehouseId', 'kind', 'cardTypes', 'enabled'],
+    sort: 'code',
   },
 })
 

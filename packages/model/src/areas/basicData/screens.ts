@@ -9,7 +9,15 @@ export const screens = [
     label: ['仓库档案', 'Warehouses'],
     kind: 'listForm',
     resource: 'warehouse',
-    buttons: [std, imp, onOff, 'printQr', button('locations', ['库位', 'Locations'])],
+    buttons: [
+      std,
+      imp,
+      onOff,
+      'printQr',
+      button('locations', ['库位', 'Locations'], {
+        opens: { path: '/basicData/locationFiles', by: 'warehouseId' },
+      }),
+    ],
   }),
   screen('locationFiles', {
     path: '/basicData/locationFiles',
@@ -25,7 +33,6 @@ export const screens = [
       'printQr',
       button('contents', ['库位卡片', 'Contents']),
     ],
-    unfinished: true,
   }),
   screen('productFiles', {
     path: '/basicData/productFiles',
@@ -48,8 +55,8 @@ export const screens = [
       button('openUser', ['开通账号', 'Open account']),
       button('closeUser', ['关闭账号', 'Close account']),
       button('resetPassword', ['重置密码', 'Reset password']),
-      button('share', ['共享', 'Share']),
-      button('cancelShare', ['取消共享', 'Cancel share']),
+      button('share', ['共享', 'Share'], { single: false }),
+      button('cancelShare', ['取消共享', 'Cancel share'], { single: false }),
       button('qualification', ['资质', 'Qualification']),
       onOff,
     ],

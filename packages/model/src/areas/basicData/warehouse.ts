@@ -2,18 +2,21 @@ import {
   bool,
   business,
   choice,
+  choices,
   code,
-  decimal,
+  computed,
   dept,
   int,
   longText,
+  org,
   ref,
   resource,
   text,
-  together,
   user,
   users,
 } from '../../language/index.ts'
+import { spot, wholeSpot } from './contact.ts'
+import { locationKinds } from './rules.ts'
 
 export const warehouse = resource('warehouse', {
   label: ['仓库档案', 'Warehouse file'],
@@ -50,18 +53,36 @@ export const warehouse = resource('warehouse', {
     supplierId: ref(['所属供应商', 'Supplier'], 'supplier', { requiredWhen: { siteKind: 1 } }),
     deptId: dept(['管理部门', 'Managing department']),
     managerId: user(['仓库主管', 'Warehouse manager'], { required: true }),
-    keeperIds: users(['保管员', 'Keepers']),
-    useLocation: bool(['启用库位', 'Uses bins'], { default: true }),
+    keeperIds: users(['保管员', 'Keepers'], {
+      help: ['可审核本仓库的出入库，主管始终可以', 'May audit in and out here; the manager always may'],
+    }),
+    useLocation: bool(['启用库位', 'Uses bins'], {
+      default: true,
+      help: ['关闭后只记到仓库', 'Off: things are kept by warehouse only'],
+    }),
     address: text(['地址', 'Address'], { max: 200 }),
-    lng: decimal(['经度', 'Longitude'], 10, 6, { min: -180, max: 180 }),
-    lat: decimal(['纬度', 'Latitude'], 10, 6, { min: -90, max: 90 }),
-    geoRadius: int(['围栏半径(米)', 'Geofence radius (m)'], { min: 50, max: 20_000, default: 500 }),
+    ...spot,
+    bins: computed(['库位数', 'Bins'], 'int'),
     enabled: bool(['启用', 'Enabled'], { default: true }),
     erpNumber: text(['ERP编码', 'ERP number'], { max: 64, search: true }),
     sort: int(['排序', 'Sort'], { default: 0 }),
     remark: longText(['备注', 'Remark'], { max: 500 }),
   },
-  checks: [together(['lng', 'lat'], ['经度和纬度须同时填写', 'Longitude and latitude go together'])],
+  checks: [wholeSpot],
+  actions: {
+    listTree: {
+      rowless: true,
+      reads: true,
+      access: 'login',
+      input: {
+        warehouseId: ref(['仓库', 'Warehouse'], 'warehouse'),
+        orgId: org(['组织', 'Organisation']),
+        enabled: bool(['启用', 'Enabled'], { default: true }),
+        kind: choices(['库位层级', 'Level'], locationKinds),
+      },
+    },
+    printQr: { reads: true, labels: true },
+  },
   form: [
     {
       title: ['基本信息', 'Basic information'],
@@ -80,6 +101,7 @@ export const warehouse = resource('warehouse', {
       'managerId',
       'keeperIds',
       'useLocation',
+      'bins',
       'enabled',
     ],
     filters: ['warehouseType', 'siteKind', 'orgId', 'enabled'],

@@ -1,40 +1,64 @@
 // Locations form a tree inside one warehouse: zones, racks, bins; a bin holds things, not locations.
 import { cargoLocation } from '@tmlm/model/areas/basicData/cargoLocation'
-import { refuseFields, type Text } from '@tmlm/model'
-import { behaviour } from '../../engine/behaviour.ts'
-import type { Tx } from '../../platform/database/database.ts'
+import { bin } from '@tmlm/model/areas/basicData/rules'
+import type { Label } from '@tmlm/model'
+import { behaviour, type RowMoment } from '../../engine/behaviour.ts'
 import { db } from '../../platform/database/query.ts'
+import { newQrKey } from '../../platform/qrKey.ts'
+import { singleTenantCode } from '../../platform/session/tenantDirectory.ts'
+import { batchInsert } from './batchInsert.ts'
+import { locationTree } from './locationTree.ts'
+import { requirePlace, wrong } from './place.ts'
 
-const bin = 3
+/** The warehouse and the way down to the location; four levels are the deepest. */
+const fullCode = `SELECT concat_ws('-', w.code, a.code, b.code, c.code, t.code)
+      FROM warehouse w
+      LEFT JOIN cargo_location c ON c.tenant_id = w.tenant_id AND c.id = t.parent_id
+      LEFT JOIN cargo_location b ON b.tenant_id = w.tenant_id AND b.id = c.parent_id
+      LEFT JOIN cargo_location a ON a.tenant_id = w.tenant_id AND a.id = b.parent_id
+      WHERE w.tenant_id = t.tenant_id AND w.id = t.warehouse_id`
 
 export const cargoLocationBehaviour = behaviour(cargoLocation, {
+  computed: { fullCode },
+
   async beforeInsert({ tx, values }) {
     values.name ??= values.code ?? null
+    values.qrKey = newQrKey()
+    if (values.kind === bin) values.capacity ??= 1
     await requirePlace(tx, values)
   },
 
   async beforeUpdate({ tx, row, values }) {
-    await requirePlace(tx, { ...row, ...values })
+    const after = { ...row, ...values }
+    if (after.kind === bin && after.capacity === null) values.capacity = 1
+    await requirePlace(tx, after)
     if (values.kind !== bin || row.kind === bin) return
     const child = await tx.first(db.selectFrom('cargoLocation').select('id').where('parentId', '=', row.id).limit(1))
     if (child) throw wrong('kind', ['该库位有下级，不能改为末级', 'It has locations below and cannot become a bin'])
   },
+
+  calls: { batchInsert, listTree: locationTree },
+
+  actions: {
+    printQr: async (moment) => ({ answer: { labels: [await labelOf(moment)] } }),
+  },
 })
 
-interface Place {
-  readonly warehouseId?: string
-  readonly parentId?: string | null
-}
-
-async function requirePlace(tx: Tx, location: Place): Promise<void> {
-  if (!location.parentId) return
-  const above = await tx.first(
-    db.selectFrom('cargoLocation').select(['warehouseId', 'kind']).where('id', '=', location.parentId),
-  )
-  if (above && above.warehouseId !== location.warehouseId) {
-    throw wrong('parentId', ['上级库位须在同一仓库', 'The parent must be in the same warehouse'])
+/** Rule R-16: the label of a bin leads to its page; a single-tenant installation names no tenant. */
+async function labelOf({ tx, row, actor }: RowMoment<typeof cargoLocation>): Promise<Label> {
+  const { rows } = await tx.send({
+    text: `SELECT (${fullCode}) AS full_code, w.name AS warehouse
+FROM cargo_location t
+JOIN warehouse w ON w.tenant_id = t.tenant_id AND w.id = t.warehouse_id
+WHERE t.id = $1`,
+    values: [row.id],
+  })
+  const [place] = rows
+  const tenant = actor.tenantCode === singleTenantCode ? '' : `t=${encodeURIComponent(actor.tenantCode)}&`
+  return {
+    code: String(place?.full_code),
+    title: row.name ?? row.code,
+    lines: [String(place?.warehouse)],
+    qr: row.qrKey === null ? String(place?.full_code) : `cardDetail?${tenant}l=${row.qrKey}`,
   }
-  if (above?.kind === bin) throw wrong('parentId', ['末级库位不能有下级', 'A bin has no locations below'])
 }
-
-const wrong = (field: string, text: Text) => refuseFields([{ field, text }])

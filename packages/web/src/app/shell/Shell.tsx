@@ -2,7 +2,8 @@
 import { inLang } from '@tmlm/model'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLoaderData, useLocation, useMatches } from 'react-router'
+import { useLoaderData, useLocation, useMatches, useNavigate, type NavigateFunction } from 'react-router'
+import type { Surroundings } from '../../engine/surroundings.ts'
 import { useLang } from '../../ui/useLang.ts'
 import { groups } from '../areas.ts'
 import { menuOf } from '../menu.ts'
@@ -11,7 +12,7 @@ import { drawnScreens } from '../screens.ts'
 import { changeSettings, useSettings } from '../settings.ts'
 import { surroundingsOf } from '../surroundings.ts'
 import { useFreshRights } from '../useFreshRights.ts'
-import { isLimited, type UserInfo } from '../userInfo.ts'
+import { isLimited, openedBy, type UserInfo } from '../userInfo.ts'
 import { BackToTop } from './BackToTop.tsx'
 import { Breadcrumb } from './Breadcrumb.tsx'
 import { InFront, useFront } from './Front.tsx'
@@ -41,7 +42,8 @@ export function Shell() {
   const screen = drawnScreens.find(({ path }) => path === pathname)
   const product = person.tenant.productTitle || t('product')
   const menu = useMemo(() => menuOf(drawnScreens, groups, person), [person])
-  const surroundings = useMemo(() => surroundingsOf(person), [person])
+  const navigate = useNavigate()
+  const surroundings = useMemo(() => surroundingsOf(person, waysOf(person, navigate)), [person, navigate])
   const column = useRef<HTMLDivElement>(null)
   const head = useRef<HTMLDivElement>(null)
   const [front, placeOfDialogs] = useFront({ column, head })
@@ -81,6 +83,15 @@ export function Shell() {
       <Watermark lines={[product, person.jobName]} />
     </div>
   )
+}
+
+/** From one screen to another, where the person may go. */
+function waysOf(person: UserInfo, navigate: NavigateFunction): Surroundings['wayTo'] {
+  const isOpen = openedBy(person)
+  return (path) => {
+    const screen = drawnScreens.find((other) => other.path === path)
+    return screen && isOpen(screen) ? (search) => void navigate(path + search) : undefined
+  }
 }
 
 /** The page of the innermost route, the same object as long as the address is the same. */

@@ -115,7 +115,7 @@ function OpenForm(props: OpenFormProps) {
   /** The row that is changed; a copy changes none. */
   const stored = asCopy ? undefined : read
   const isNew = stored === undefined
-  const hasOrg = definition.orgMode > 0 && !('orgId' in fields) && !part
+  const hasOrg = definition.orgMode > 0 && definition.belongsWith === undefined && !('orgId' in fields) && !part
   const [orgId, setOrgId] = useState<string | null>(textOf(read?.orgId) || person.orgId)
   const draft = useDraft(definition, beginning(), stored, { today: today(), lang })
   const { values, problems } = draft

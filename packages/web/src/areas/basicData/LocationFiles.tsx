@@ -1,0 +1,53 @@
+// Locations: the warehouses with their zones and racks at the left, what lies in them at the right, many bins at once.
+import { useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { OwnScreenProps } from '../../engine/page.ts'
+import { ResourceScreen, type ScreenSlots } from '../../engine/ResourceScreen.tsx'
+import { labelOf, rightsOn } from '../../engine/rights.ts'
+import { useSurroundings } from '../../engine/surroundings.ts'
+import { TreeBeside } from '../../engine/TreeBeside.tsx'
+import { readNodes } from '../../ui/orgNodes.ts'
+import { useLang } from '../../ui/useLang.ts'
+import { BatchAdd } from './BatchAdd.tsx'
+import { placeOf, startAt, wayTo, whereOf } from './places.ts'
+
+export default function LocationFiles({ definition, screen, businessId, location }: OwnScreenProps) {
+  const { t } = useTranslation('basicData')
+  const lang = useLang()
+  const { call, person } = useSurroundings()
+  const linked = new URLSearchParams(location.search).get('warehouseId')
+  const [selected, setSelected] = useState(linked)
+  const [known, setKnown] = useState(linked)
+  if (known !== linked) {
+    setKnown(linked)
+    setSelected(linked)
+  }
+  const [isAdding, setAdding] = useState(false)
+  // Kept under the locations: a new zone makes the tree old.
+  const { data } = useQuery<unknown>({
+    queryKey: ['cargoLocation', 'warehouseTree', {}],
+    queryFn: () => call('warehouse', 'listTree', { kind: '1,2', enabled: 'false' }),
+  })
+  const nodes = useMemo(() => readNodes(data), [data])
+  const way = useMemo(() => (selected === null ? [] : wayTo(nodes, selected)), [nodes, selected])
+  const rights = useMemo(() => rightsOn(screen, person.buttons), [screen, person.buttons])
+  const start = useMemo(() => startAt(way), [way])
+
+  if (!definition) throw new Error('The locations have no definition')
+  const mayAdd = rights.mayPress('batchAdd')
+  const slots: ScreenSlots = {
+    where: whereOf(placeOf(way), selected),
+    start,
+    ...(mayAdd
+      ? { buttons: <Button onClick={() => setAdding(true)}>{labelOf(definition, screen, 'batchAdd', lang)}</Button> }
+      : {}),
+  }
+  return (
+    <TreeBeside label={t('places')} all={t('allWarehouses')} nodes={nodes} selected={selected} onSelect={setSelected}>
+      <ResourceScreen definition={definition} screen={screen} businessId={businessId} slots={slots} />
+      {isAdding && <BatchAdd start={start} onClose={() => setAdding(false)} />}
+    </TreeBeside>
+  )
+}

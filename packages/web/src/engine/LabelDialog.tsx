@@ -1,0 +1,99 @@
+// Labels before they are printed: their size, how often, on which paper, and what they will look like at true size.
+import { InputNumber, Segmented, Select } from 'antd'
+import type { Label } from '@tmlm/model'
+import { Suspense, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { printElement } from '../ui/printElement.ts'
+import { FormFrame } from './form/FormFrame.tsx'
+import { LabelCard } from './LabelCard.tsx'
+import style from './LabelDialog.module.css'
+import { labelSizes, placesOnSheet, printedLabels } from './labels.ts'
+
+type Paper = 'label' | 'sheet'
+
+/** More would not be looked at one by one; all of them are printed. */
+const mostShown = 60
+const mostCopies = 10
+
+export default function LabelDialog({ labels, onClose }: { labels: readonly Label[]; onClose: () => void }) {
+  const { t } = useTranslation('engine')
+  const [sizeIndex, setSizeIndex] = useState(1)
+  const [paper, setPaper] = useState<Paper>('label')
+  const [copies, setCopies] = useState(1)
+  const [startAt, setStartAt] = useState(1)
+  const [isPrinting, setPrinting] = useState(false)
+  const sheet = useRef<HTMLDivElement>(null)
+  const size = labelSizes[sizeIndex] ?? labelSizes[1]
+  const isSheet = paper === 'sheet'
+  const printed = printedLabels(labels, copies, isSheet ? startAt : 1)
+  const shown = isPrinting ? printed : printed.slice(0, mostShown)
+
+  /** All labels are drawn before the browser is asked to print them. */
+  function print(): void {
+    setPrinting(true)
+    setTimeout(() => {
+      const done = sheet.current ? printElement(sheet.current) : Promise.resolve()
+      void done.finally(() => setPrinting(false))
+    }, 300)
+  }
+
+  return (
+    <FormFrame
+      title={t('labels', { count: labels.length })}
+      inDrawer={false}
+      width={860}
+      isSaving={isPrinting}
+      saveLabel={t('print')}
+      note=""
+      onSave={print}
+      onClose={onClose}
+    >
+      <div className={style.options}>
+        <label>
+          {t('labelSize')}
+          <Select
+            value={sizeIndex}
+            onChange={setSizeIndex}
+            options={labelSizes.map(({ width, height }, value) => ({ value, label: `${width} × ${height} mm` }))}
+          />
+        </label>
+        <label>
+          {t('paper')}
+          <Segmented<Paper>
+            value={paper}
+            onChange={setPaper}
+            options={[
+              { value: 'label', label: t('labelPaper') },
+              { value: 'sheet', label: 'A4' },
+            ]}
+          />
+        </label>
+        <label>
+          {t('copies')}
+          <InputNumber min={1} max={mostCopies} value={copies} onChange={(next) => setCopies(next ?? 1)} />
+        </label>
+        {isSheet && (
+          <label>
+            {t('startAt')}
+            <InputNumber min={1} max={placesOnSheet(size)} value={startAt} onChange={(next) => setStartAt(next ?? 1)} />
+          </label>
+        )}
+      </div>
+      <div className={style.preview}>
+        <div ref={sheet} className={isSheet ? style.sheet : style.roll}>
+          <style>
+            {isSheet ? '@page{size:A4;margin:8mm}' : `@page{size:${size.width}mm ${size.height}mm;margin:0}`}
+          </style>
+          <Suspense>
+            {shown.map((label, index) => (
+              <LabelCard key={`${index}-${label?.code ?? ''}`} label={label} size={size} />
+            ))}
+          </Suspense>
+        </div>
+      </div>
+      {printed.length > shown.length && (
+        <div className={style.rest}>{t('moreLabels', { count: printed.length - shown.length })}</div>
+      )}
+    </FormFrame>
+  )
+}

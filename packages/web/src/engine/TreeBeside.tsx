@@ -1,0 +1,97 @@
+// A tree beside a list that narrows it: at the left where there is room, else as one field above the list.
+import { Input, Tree } from 'antd'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { filterNodes, type OrgNode } from '../ui/orgNodes.ts'
+import { useDebounced } from '../ui/useDebounced.ts'
+import { useNarrow } from '../ui/useNarrow.ts'
+import style from './TreeBeside.module.css'
+
+const LabelTreeSelect = lazy(() => import('../ui/LabelTreeSelect.tsx'))
+
+const filterDelay = 300
+
+interface TreeBesideProps {
+  /** What the tree is of. */
+  readonly label: string
+  /** The entry above all nodes, which narrows nothing. */
+  readonly all: string
+  readonly nodes: readonly OrgNode[]
+  readonly selected: string | null
+  readonly onSelect: (id: string | null) => void
+  readonly children: ReactNode
+}
+
+export function TreeBeside(props: TreeBesideProps) {
+  const isNarrow = useNarrow()
+  return (
+    <div className={isNarrow ? style.above : style.beside}>
+      {isNarrow ? (
+        <div className={style.field}>
+          <Suspense>
+            <LabelTreeSelect
+              label={props.label}
+              placeholder={props.all}
+              nodes={props.nodes}
+              value={props.selected}
+              onChange={props.onSelect}
+            />
+          </Suspense>
+        </div>
+      ) : (
+        <Panel {...props} />
+      )}
+      <div className={style.list}>{props.children}</div>
+    </div>
+  )
+}
+
+function Panel({ label, all, nodes, selected, onSelect }: TreeBesideProps) {
+  const { t } = useTranslation('engine')
+  const [typed, setTyped] = useState('')
+  const keyword = useDebounced(typed.trim(), filterDelay)
+  const shown = keyword === '' ? nodes : filterNodes(nodes, keyword)
+  const [opened, setOpened] = useState<readonly string[] | null>(null)
+  const expanded = keyword === '' ? (opened ?? firstLevel(nodes)) : allIds(shown)
+  return (
+    <aside className={style.panel} aria-label={label}>
+      <Input
+        allowClear
+        value={typed}
+        placeholder={t('filterTree')}
+        aria-label={t('filterTree')}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <button type="button" className={style.all} aria-pressed={selected === null} onClick={() => onSelect(null)}>
+        {all}
+      </button>
+      <div className={style.tree}>
+        <Tree
+          blockNode
+          treeData={shown.map(itemOf)}
+          expandedKeys={[...expanded]}
+          onExpand={(keys) => setOpened(keys.map(String))}
+          selectedKeys={selected === null ? [] : [selected]}
+          onSelect={([key]) => onSelect(key === undefined ? null : String(key))}
+        />
+      </div>
+    </aside>
+  )
+}
+
+interface Item {
+  readonly key: string
+  readonly title: string
+  readonly children: Item[]
+}
+
+const itemOf = ({ id, label, children = [] }: OrgNode): Item => ({
+  key: id,
+  title: label,
+  children: children.map(itemOf),
+})
+
+const firstLevel = (nodes: readonly OrgNode[]): string[] => nodes.map(({ id }) => id)
+
+const allIds = (nodes: readonly OrgNode[]): string[] =>
+  nodes.flatMap(({ id, children = [] }) => [id, ...allIds(children)])
