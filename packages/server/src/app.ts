@@ -5,10 +5,13 @@ import { behavioursOf, servicesOf } from './areas/index.ts'
 import { importDesk } from './areas/platform/importJob.ts'
 import type { Engine } from './engine/call.ts'
 import { createDispatch } from './engine/dispatch.ts'
+import { readershipOf } from './engine/permission.ts'
+import { systemClock, type Clock } from './platform/clock.ts'
 import { constraintsOf } from './platform/database/constraints.ts'
 import type { Database } from './platform/database/database.ts'
 import { schemaOf } from './platform/database/schema.ts'
 import type { Files } from './platform/files/index.ts'
+import { createEvents, type Events } from './platform/events/events.ts'
 import type { Dispatch } from './platform/http/contract.ts'
 import type { Jobs } from './platform/jobs/queue.ts'
 import type { Tenancy } from '@tmlm/model/licence'
@@ -19,6 +22,7 @@ export interface App {
   readonly dispatch: Dispatch
   readonly sessions: OpenSessions
   readonly engine: Engine
+  readonly events: Events
 }
 
 export interface AppParts {
@@ -30,9 +34,20 @@ export interface AppParts {
   /** Where long work is put; without it everything is done in the call, or refused. */
   readonly jobs?: Pick<Jobs, 'send'>
   readonly warn: (message: string, error: unknown) => void
+  readonly clock?: Clock
+  readonly maxStreams?: number
 }
 
-export function createApp({ db, tenancy, files, secretKey, jobs, warn }: AppParts): App {
+export function createApp({
+  db,
+  tenancy,
+  files,
+  secretKey,
+  jobs,
+  warn,
+  clock = systemClock,
+  maxStreams = 2000,
+}: AppParts): App {
   const sessions = createSessions({ db, tenancy })
   const engine: Engine = {
     catalogue,
@@ -43,5 +58,6 @@ export function createApp({ db, tenancy, files, secretKey, jobs, warn }: AppPart
     imports: importDesk(db, jobs),
   }
   const services = new Map(servicesOf(sessions, files, engine).map((behaviour) => [behaviour.service.name, behaviour]))
-  return { engine, sessions, dispatch: createDispatch({ engine, sessions, services, warn }) }
+  const events = createEvents({ db, sessions, clock, maxStreams, warn, readership: readershipOf(catalogue) })
+  return { engine, sessions, events, dispatch: createDispatch({ engine, sessions, services, warn }) }
 }

@@ -11,6 +11,7 @@ import { type Closing, createClosing } from './closing.ts'
 import { demoLogins, ensureDemo } from './demo/index.ts'
 import { createKeptUploads } from './engine/keptUploads.ts'
 import { takesFile } from './engine/dispatch.ts'
+import { apiDescription } from './engine/openapi/index.ts'
 import { systemClock } from './platform/clock.ts'
 import { ConfigError, readConfig, secretKey, type Config } from './platform/config.ts'
 import { connectDatabase } from './platform/database/connect.ts'
@@ -63,6 +64,7 @@ async function main(closing: Closing): Promise<void> {
     secretKey: secretKey(config),
     jobs,
     warn: (message, error) => log.error({ err: error }, message),
+    maxStreams: config.limits.streams,
   })
   if (config.demo) await ensureDemo(app, config.tenancy, systemClock, say)
   else if (config.tenancy === 'single') await beginSingle(db)
@@ -82,6 +84,8 @@ async function main(closing: Closing): Promise<void> {
     dispatch: app.dispatch,
     keptUploads: createKeptUploads({ ...app.engine, sessions: app.sessions }, waitingRoom(config)),
     takesFile,
+    events: app.events,
+    description: apiDescription(catalogue, config.basePath),
     clock: systemClock,
     log,
     ready: async () =>
@@ -90,8 +94,8 @@ async function main(closing: Closing): Promise<void> {
     ...(existsSync(join(webRoot, 'index.html')) ? { webRoot } : {}),
   })
   closing.add(() => server.close())
-  await server.listen({ port: config.port, host: config.host })
-  greet(config)
+  const address = new URL(await server.listen({ port: config.port, host: config.host }))
+  greet(config, address.port)
 }
 
 /** What hangs on a connection that nobody will answer any more is given up. */
@@ -104,9 +108,10 @@ async function beginSingle(db: Database): Promise<void> {
     console.log(`\nFirst login: job number ${made.adminJobNo}, password ${made.initialPassword}; it must be changed.`)
 }
 
-function greet(config: Config): void {
+/** The port is the one taken where the setting left it open; the scheme's usual one is not told. */
+function greet(config: Config, port: string): void {
   const scheme = config.tls ? 'https' : 'http'
-  console.log(`\nTMLM is ready: ${scheme}://${config.host}:${config.port}${config.basePath}`)
+  console.log(`\nTMLM is ready: ${scheme}://${config.host}${port === '' ? '' : `:${port}`}${config.basePath}`)
   if (config.demo) for (const line of demoLogins(config.tenancy)) console.log(line)
 }
 

@@ -41,6 +41,7 @@ describe('Without any variable', () => {
         inFlight: 500,
         connections: 5000,
         addressConnections: 1000,
+        streams: 2_000,
       },
     })
   })
@@ -87,6 +88,7 @@ describe('Every setting', () => {
       MAX_IN_FLIGHT: { MAX_IN_FLIGHT: '1' },
       MAX_CONNECTIONS: { MAX_CONNECTIONS: '1' },
       ADDRESS_CONNECTIONS: { ADDRESS_CONNECTIONS: '1' },
+      MAX_STREAMS: { MAX_STREAMS: '1' },
     }
     for (const [name, env] of Object.entries(others)) {
       expect(readConfig(env), name).not.toEqual(readConfig({}))

@@ -1354,6 +1354,7 @@ const sessions: Sessions = {
       rightsVersion: '0.0',
       proof: { text: 'SELECT 1', values: [] },
       judge: () => undefined,
+      look: () => undefined,
     }
   },
 }

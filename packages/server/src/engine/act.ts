@@ -114,7 +114,7 @@ async function actOn(call: ResourceCall, action: Action, row: StoredRow, input: 
     ...files,
     ...updateStatements(resource, row, plain, stamp),
     ...lines.flatMap(([name, changed]) => changedLines(resource, name, row.id, changed as Values[], stamp)),
-    history(call, businessOfRow(call, row), row.id, rowName(resource, row), changes),
+    history(call, businessOfRow(call, row), row.id, rowName(resource, row), changes, row.orgId),
   ])
   return answerOf(resource, { ...row, ...plain }, row.version + 1, result)
 }

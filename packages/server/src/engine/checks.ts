@@ -11,6 +11,8 @@ import {
   type Values,
 } from '@tmlm/model'
 import type { Statement, Tx } from '../platform/database/database.ts'
+import { tableOf } from '../platform/database/names.ts'
+import { noted } from '../platform/events/notes.ts'
 import { historyStatement, type Change } from '../platform/history/history.ts'
 import { orgsOf, Parameters, scopePlaces } from '../platform/permission/scope.ts'
 import { actorOf, type ResourceCall } from './call.ts'
@@ -80,22 +82,26 @@ export function rowName(resource: Resource, row: Readonly<Values>): string | und
   return typeof name === 'string' ? name.slice(0, 100) : undefined
 }
 
-/** The entry of this write in the history, part of the same flight. */
+/** The entry of this write in the history and the note for others, part of the same flight; `orgId` where it is known. */
 export const history = (
   call: ResourceCall,
   business: Business | undefined,
   rowId: string | null,
   code: string | undefined,
   changes: readonly Change[],
-): Statement =>
-  historyStatement({
-    actor: actorOf(call),
-    origin: call.origin,
-    now: call.now,
-    resource: call.resource.name,
-    business,
-    rowId,
-    rowCode: code ?? null,
-    action: call.action,
-    changes,
-  })
+  orgId?: unknown,
+): Statement => {
+  const { resource, origin, action, now } = call
+  const actor = actorOf(call)
+  const entry = { actor, origin, now, resource: resource.name, business, rowId, rowCode: code ?? null, action, changes }
+  const known = typeof orgId === 'string' ? orgId : undefined
+  const isSought = known === undefined && rowId !== null && resource.orgMode > 0
+  return noted(
+    historyStatement(entry),
+    {
+      ...{ resource: resource.name, businessId: business?.id, rowId, userId: actor.userId, orgId: known },
+      orgIn: isSought ? tableOf(resource) : undefined,
+    },
+    now,
+  )
+}

@@ -96,7 +96,7 @@ export async function insertIn(
     ...files,
     ...insertStatements(resource, id, sealValues(engine.secrets, resource.fields, values), stampOf(call)),
     ...participantStatements(resource, business, id, values),
-    history(call, business, id, rowName(resource, values), changesOf(resource, {}, filledOnly(values))),
+    history(call, business, id, rowName(resource, values), changesOf(resource, {}, filledOnly(values)), values.orgId),
   ])
   if (behaviour?.afterSave) {
     const [row] = await lockRows(call, tx, [id])

@@ -12,6 +12,7 @@ import {
   type Screen,
   type Service,
 } from '@tmlm/model'
+import type { Readership } from '../platform/events/audience.ts'
 import type { Actor } from '../platform/session/actor.ts'
 import { isLicensed } from '@tmlm/model/licence'
 
@@ -21,6 +22,19 @@ function screensOf(catalogue: Catalogue, resource: Resource, business: Business 
   if (!business || catalogue.businessesOf(resource.name).length < 2) return screens
   return screens.filter((screen) => screen.name === business.page || screen.boundTo === business.page || screen.mobile)
 }
+
+/** Who may know of changes of a resource: whoever may open it, for that business if one is named. */
+export const readershipOf = (catalogue: Catalogue): Readership => ({
+  resource: (name) => catalogue.resources.get(name),
+  mayOpen(actor, name, businessId) {
+    const resource = catalogue.resources.get(name)
+    const businesses = catalogue.businessesOf(name)
+    const [open] = businessId === null ? [] : businesses.filter(({ id }) => id === businessId)
+    if (!resource || (businessId !== null && !open)) return false
+    if (open) return mayOpen(screensOf(catalogue, resource, open), actor)
+    return mayOpen(catalogue.screensOf(name), actor)
+  },
+})
 
 /** The businesses of a resource this person may look into; throws when there is none. */
 export function readableBusinesses(catalogue: Catalogue, resource: Resource, actor: Actor): Business[] {

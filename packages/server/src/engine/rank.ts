@@ -35,7 +35,7 @@ export const rank = (call: ResourceCall, action: Action): Promise<{ count: numbe
         const code = typeof row.code === 'string' ? row.code : undefined
         return [
           ...updateStatements(resource, row, change, stampOf(call)),
-          history(call, businessOfRow(call, row), row.id, code, changesOf(resource, row, change)),
+          history(call, businessOfRow(call, row), row.id, code, changesOf(resource, row, change), row.orgId),
         ]
       }),
     )

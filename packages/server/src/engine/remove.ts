@@ -36,6 +36,7 @@ export const remove = (call: ResourceCall): Promise<{ count: number }> =>
           row.id,
           rowName(resource, row),
           changesToTell(resource, row, emptied),
+          row.orgId,
         )
       }),
     ])

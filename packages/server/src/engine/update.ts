@@ -63,7 +63,14 @@ export const update = (call: ResourceCall): Promise<Saved> =>
       ...files,
       ...updateStatements(resource, row, sealValues(call.engine.secrets, fields, values), stampOf(call)),
       ...participantStatements(resource, businessAfter, id, { ...row, ...values }),
-      history(call, business, id, rowName(resource, { ...row, ...values }), changesToTell(resource, row, values)),
+      history(
+        call,
+        business,
+        id,
+        rowName(resource, { ...row, ...values }),
+        changesToTell(resource, row, values),
+        row.orgId,
+      ),
     ])
     if (behaviour?.afterSave) {
       const [saved] = await lockRows(call, tx, [id])

@@ -81,6 +81,7 @@ export const settings = {
     meaning: 'Connections of one address open at once, without TRUST_PROXY; more are refused',
     default: '1000',
   },
+  MAX_STREAMS: { meaning: 'Event streams open at once; more are answered 503', default: '2000' },
 } as const satisfies Record<string, Setting>
 
 export type SettingName = keyof typeof settings
@@ -93,6 +94,7 @@ export interface Limits {
   readonly inFlight: number
   readonly connections: number
   readonly addressConnections: number
+  readonly streams: number
 }
 
 export interface Config {
@@ -166,6 +168,7 @@ export function readConfig(env: Environment): Config {
       inFlight: always('MAX_IN_FLIGHT', wholeNumber(1, 1_000_000)),
       connections: always('MAX_CONNECTIONS', wholeNumber(1, 1_000_000)),
       addressConnections: always('ADDRESS_CONNECTIONS', wholeNumber(1, 1_000_000)),
+      streams: always('MAX_STREAMS', wholeNumber(0, 1_000_000)),
     },
   }
 }

@@ -5,6 +5,7 @@ import { catalogue } from '@tmlm/model/catalogue'
 import { afterAll } from 'vitest'
 import type { FastifyInstance } from 'fastify'
 import { createApp, type App } from '../../src/app.ts'
+import { apiDescription } from '../../src/engine/openapi/index.ts'
 import { fillTenant } from '../../src/areas/platform/seed/fill.ts'
 import { createKeptUploads } from '../../src/engine/keptUploads.ts'
 import { takesFile } from '../../src/engine/dispatch.ts'
@@ -80,6 +81,7 @@ export function product() {
         },
       },
       warn: (message, error) => console.error(message, error),
+      clock: () => clock.now,
     })
     const config = readConfig({
       SIGNATURE: 'off',
@@ -102,6 +104,8 @@ export function product() {
         clock: () => clock.now,
         ready: async () => true,
         log,
+        events: app.events,
+        description: apiDescription(catalogue, '/'),
       }),
     }
     const { server } = opened

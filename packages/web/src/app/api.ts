@@ -38,7 +38,7 @@ export async function call(
   const { token, tenantCode } = useSession.getState()
   try {
     const caller = as ?? { token, tenantCode }
-    const answer = await post(addressOf(resource, action), headers(caller), input, signal)
+    const answer = await post(addressOf(`${resource}/${action}`), headers(caller), input, signal)
     if (caller.token === useSession.getState().token) noteRights(answer.rights)
     return dataOf(answer.envelope, answer.httpStatus, i18n.t('callFailed'))
   } catch (error) {
@@ -48,6 +48,19 @@ export async function call(
       expireSession()
     throw error
   }
+}
+
+/** The stream of events from a place on; nothing where the server offers none. Throws what may be tried again. */
+export async function streamEvents(
+  lastId: string | undefined,
+  signal: AbortSignal,
+): Promise<ReadableStream<Uint8Array> | undefined> {
+  const { token, tenantCode } = useSession.getState()
+  const place: Record<string, string> = lastId === undefined ? {} : { 'last-event-id': lastId }
+  const answer = await fetch(addressOf('events'), { headers: { ...headers({ token, tenantCode }), ...place }, signal })
+  if (answer.headers.get('content-type')?.startsWith('text/event-stream')) return answer.body ?? undefined
+  if (answer.status === 429 || answer.status >= 500) throw new ApiError(answer.status, '')
+  return undefined
 }
 
 async function post(
@@ -71,10 +84,10 @@ async function post(
   }
 }
 
-function addressOf(resource: string, action: string): string {
+function addressOf(path: string): string {
   const t = String(Date.now())
   const query = new URLSearchParams({ t, sign: sign(t, signature) })
-  return `${basePath()}api/${resource}/${action}?${query}`
+  return `${basePath()}api/${path}?${query}`
 }
 
 function headers({ token, tenantCode }: Caller): Record<string, string> {

@@ -9,6 +9,7 @@ import { useNarrow } from '../ui/useNarrow.ts'
 import { columnsOf } from './columns.tsx'
 import { DataTable } from './DataTable.tsx'
 import type { DetailTab } from './DetailDrawer.tsx'
+import { useIsOld } from './events.ts'
 import type { FormPart } from './form/ResourceForm.tsx'
 import { askedIn, useCount, useList, type ListQuery, type ListRow } from './list.ts'
 import { ListFoot } from './ListFoot.tsx'
@@ -94,7 +95,12 @@ export function ResourceScreen(props: ResourceScreenProps) {
   )
   const scroller = useRef<HTMLDivElement>(null)
   const asked = { ...query, filters: { ...query.filters, ...slots.where } }
-  const { data, error, isFetching, isPlaceholderData, refetch } = useList(definition.name, asked, slots.listAction)
+  const { data, error, isFetching, isPlaceholderData, dataUpdatedAt, refetch } = useList(
+    definition.name,
+    asked,
+    slots.listAction,
+  )
+  const isOld = useIsOld(definition.name, dataUpdatedAt)
   const isCapped = data?.isCapped === true && !isPlaceholderData
   const { data: exactTotal } = useCount(definition.name, asked, isCapped && slots.listAction === undefined)
   const rows = data?.rows ?? noRows
@@ -242,6 +248,7 @@ export function ResourceScreen(props: ResourceScreenProps) {
           columns={all}
           hidden={hidden}
           onColumns={setHidden}
+          isOld={isOld && !isFetching}
           onRefresh={() => void refetch()}
           isFull={isFull}
           onFull={toggleFull}

@@ -4,6 +4,7 @@ import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Permitted } from '../ui/Permitted.tsx'
+import { useNarrow } from '../ui/useNarrow.ts'
 import { ColumnChooser } from './ColumnChooser.tsx'
 import type { ColumnPreference } from './columnPreferences.ts'
 import style from './ResourceScreen.module.css'
@@ -15,6 +16,8 @@ interface ToolbarProps {
   readonly columns: readonly { readonly label: string; readonly title: string }[]
   readonly hidden: ReadonlySet<string>
   readonly onColumns: (preferences: readonly ColumnPreference[]) => void
+  /** Somebody else has changed something since the list was read. */
+  readonly isOld: boolean
   readonly onRefresh: () => void
   readonly isFull: boolean
   readonly onFull: () => void
@@ -25,6 +28,8 @@ interface ToolbarProps {
 export function Toolbar(props: ToolbarProps) {
   const { t } = useTranslation('engine')
   const fullTitle = props.isFull ? t('leaveFullScreen') : t('fullScreen')
+  const refreshTitle = props.isOld ? t('newData') : t('refresh')
+  const isNarrow = useNarrow()
   return (
     <div className={style.toolbar}>
       <Permitted isAllowed={props.mayInsert}>
@@ -35,7 +40,18 @@ export function Toolbar(props: ToolbarProps) {
       {props.children}
       <span className={style.space} />
       <ColumnChooser columns={props.columns} hidden={props.hidden} onConfirm={props.onColumns} />
-      <Button icon={<ReloadOutlined />} title={t('refresh')} aria-label={t('refresh')} onClick={props.onRefresh} />
+      <span role="status">
+        <Button
+          type={props.isOld ? 'primary' : 'default'}
+          ghost={props.isOld}
+          icon={<ReloadOutlined />}
+          title={refreshTitle}
+          aria-label={refreshTitle}
+          onClick={props.onRefresh}
+        >
+          {props.isOld && !isNarrow && refreshTitle}
+        </Button>
+      </span>
       <Button
         icon={props.isFull ? <CompressOutlined /> : <ExpandOutlined />}
         title={fullTitle}

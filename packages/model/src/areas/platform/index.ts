@@ -5,6 +5,7 @@ import { notice, noticeRead, notices } from './notice.ts'
 import { importFile, importJob } from './importJob.ts'
 import { org } from './org.ts'
 import {
+  changeNote,
   clientCall,
   codeCounter,
   operationLog,
@@ -40,6 +41,7 @@ export const platform = {
     clientCall,
     parameterValue,
     taskDue,
+    changeNote,
     scheduledTask,
     scheduledTaskLog,
     noticeRead,

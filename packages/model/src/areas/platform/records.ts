@@ -1,5 +1,5 @@
 // What the system keeps for itself: history, numbers, repeated calls, parameters, clockwork.
-import { bool, choice, datetime, id, int, json, service, table, text, time } from '../../language/index.ts'
+import { bool, choice, datetime, decimal, id, int, json, service, table, text, time } from '../../language/index.ts'
 
 export const operationLog = table('operationLog', {
   label: ['操作日志', 'Operation log'],
@@ -104,6 +104,31 @@ export const taskDue = table('taskDue', {
   },
   key: ['tenantId', 'task'],
   indexes: [['nextRun']],
+})
+
+/**
+ * What was changed, for everybody who has it on the screen. Written by the transaction of the change and kept for an
+ * hour; one reader a node works it off for all tenants, so it is no tenant's own. It tells which row, nothing of it.
+ */
+export const changeNote = table('changeNote', {
+  label: ['变更通知', 'Change note'],
+  tenantOwned: false,
+  fields: {
+    // Number of the transaction. Notes are read up to the oldest one still running, so that none is passed over.
+    xact: decimal(['事务', 'Transaction'], 20, 0, { required: true }),
+    id: id(['编号', 'Id'], { required: true }),
+    tenantId: id(['租户', 'Tenant'], { required: true }),
+    time: datetime(['时间', 'Time'], { required: true }),
+    resource: text(['对象', 'Object'], { required: true, max: 100 }),
+    businessCodeId: int(['业务', 'Business']),
+    orgId: id(['组织', 'Organisation']),
+    rowId: id(['数据', 'Row']),
+    // Who made the change, and needs not be told of it.
+    userId: id(['操作人', 'By']),
+    // Told to this person only.
+    forUserId: id(['接收人', 'For']),
+  },
+  key: ['xact', 'id'],
 })
 
 export const scheduledTask = table('scheduledTask', {

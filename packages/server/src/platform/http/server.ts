@@ -6,12 +6,15 @@ import { fastify, type FastifyInstance, LogController } from 'fastify'
 
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
+import type { Events } from '../events/events.ts'
 import { type Log, openLog } from '../log.ts'
 import { arrivals, greetAll } from './arrival.ts'
 import { BODY_LIMIT } from './body.ts'
 import { serveCalls } from './calls.ts'
 import type { Dispatch, KeptUploads, TakesFile } from './contract.ts'
+import { type ApiDescription, serveDescription } from './description.ts'
 import { concluding } from './envelope.ts'
+import { serveEvents } from './events.ts'
 import { answerBadPath, answerBrokenClient, answerFailures } from './failures.ts'
 import { guarding, type Traffic } from './guard.ts'
 import { knowMultipart } from './multipart.ts'
@@ -32,6 +35,8 @@ export interface ServerOptions {
   readonly ready: () => Promise<boolean>
   /** Folder of the built web application. */
   readonly webRoot?: string
+  readonly events?: Events
+  readonly description?: ApiDescription
   readonly log?: Log
   readonly patience?: Partial<Patience>
 }
@@ -68,6 +73,8 @@ export function buildServer(options: ServerOptions): FastifyInstance {
     ...{ config, dispatch, takesFile, guard, traffic, conclude, patience },
     keptUploads: options.keptUploads,
   })
+  if (options.description) serveDescription(server, { basePath, guard, conclude, description: options.description })
+  if (options.events) serveEvents(server, { basePath, guard, events: options.events })
   if (webRoot !== undefined) servePages(server, { root: webRoot, installation: config, guard })
   drainOnClose(server, traffic, watchConnections(server, config, patience), patience.drain)
   return server

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
 import type { Traffic } from './guard.ts'
+import type { Connections } from './transport.ts'
 
 /** Refuses new work at once and resolves when all running work is done, or its time is over. */
 export async function stop(server: FastifyInstance): Promise<void> {
@@ -15,7 +16,7 @@ const IDLE_CHECK = 100
 export function drainOnClose(
   server: FastifyInstance,
   traffic: Traffic,
-  closeConnections: () => void,
+  connections: Connections,
   withinMs: number,
 ): void {
   let deadline = Infinity
@@ -24,8 +25,11 @@ export function drainOnClose(
     traffic.draining = true
     deadline = performance.now() + withinMs
     // A connection becomes idle when its last answer has gone out, and nobody would close it then.
-    const idle = setInterval(() => server.server.closeIdleConnections(), IDLE_CHECK)
-    const late = setTimeout(closeConnections, withinMs)
+    const idle = setInterval(() => {
+      server.server.closeIdleConnections()
+      connections.closeUnused()
+    }, IDLE_CHECK)
+    const late = setTimeout(connections.closeAll, withinMs)
     server.server.once('close', () => {
       clearInterval(idle)
       clearTimeout(late)

@@ -59,8 +59,14 @@ export function transport(config: Config, patience: Patience): FastifyServerOpti
   return secure
 }
 
-/** Caps connections and remembers them; the result closes all that are still open. */
-export function watchConnections(server: FastifyInstance, config: Config, patience: Patience): () => void {
+export interface Connections {
+  /** Closes those on which nothing was ever asked, such as browsers keep in reserve; Node does not take them for idle. */
+  closeUnused(): void
+  closeAll(): void
+}
+
+/** Caps connections and remembers them. */
+export function watchConnections(server: FastifyInstance, config: Config, patience: Patience): Connections {
   const { connections, addressConnections } = config.limits
   const open = new Set<Socket>()
   const byAddress = new Map<string, number>()
@@ -89,7 +95,10 @@ export function watchConnections(server: FastifyInstance, config: Config, patien
     })
   })
 
-  return () => open.forEach((socket) => socket.destroy())
+  return {
+    closeUnused: () => open.forEach((socket) => socket.bytesRead === 0 && socket.destroy()),
+    closeAll: () => open.forEach((socket) => socket.destroy()),
+  }
 }
 
 /** An answered stream whose body never came to its end would stay open for as long as the client likes. */

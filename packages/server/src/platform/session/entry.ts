@@ -14,6 +14,8 @@ export interface Entry {
   readonly proof: Statement
   /** Judges the proof's result: throws the refusal (1000, 1002 …), or StaleRights when the copy in memory is old. */
   judge(result: Result): void
+  /** The same, but being looked at is no activity of the person: nothing is prolonged by it. */
+  look(result: Result): void
 }
 
 /** The rights in memory are older than those in the database: load them and do the work again. */

@@ -50,7 +50,11 @@ export function createSessions({ db, tenancy = 'multi' }: { db: Database; tenanc
       scope: copy.scope,
       rightsVersion: `${copy.tenantVersion}.${copy.userVersion}`,
       proof: proofOf(tenantId, tokenHash),
-      judge: (result) => prove(key, copy, result, call.now),
+      judge: (result) => {
+        prove(key, copy, result, call.now)
+        if (call.now.getTime() >= copy.touchFrom) touch(copy, call.now)
+      },
+      look: (result) => prove(key, copy, result, call.now),
     }
   }
 
@@ -100,7 +104,6 @@ export function createSessions({ db, tenancy = 'multi' }: { db: Database; tenanc
       copies.delete(key)
       throw error
     }
-    if (now.getTime() >= copy.touchFrom) touch(copy, now)
   }
 
   /** Throws what the facts refuse: 1002 when a later login took the session's place, 1000 whatever else ended it. */

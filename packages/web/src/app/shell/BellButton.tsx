@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Badge, Button, Popover } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useEvents } from '../../engine/events.ts'
 import { invalidate } from '../../engine/invalidate.ts'
 import { call } from '../api.ts'
 import { say } from '../feedback.ts'
@@ -14,6 +15,7 @@ export function BellButton() {
   const { t } = useTranslation('app')
   const { notices, total, refetch } = useUnreadNotices()
   const serverState = useQueryClient()
+  useEvents(({ name }) => void (name !== 'change' && refetch()))
   const [isOpen, setOpen] = useState(false)
 
   async function readAll(): Promise<void> {

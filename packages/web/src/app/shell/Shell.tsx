@@ -6,6 +6,7 @@ import { useLoaderData, useLocation, useMatches, useNavigate, type NavigateFunct
 import type { Surroundings } from '../../engine/surroundings.ts'
 import { useLang } from '../../ui/useLang.ts'
 import { groups } from '../areas.ts'
+import { listenToServer } from '../events/listen.ts'
 import { menuOf } from '../menu.ts'
 import { useNarrow } from '../narrow.ts'
 import { drawnScreens } from '../screens.ts'
@@ -52,6 +53,7 @@ export function Shell() {
   useLeaveWarning()
   useVersionCheck(person.clientVersion)
   useFreshRights()
+  useEffect(listenToServer, [])
   useScrollPlaces(column, pathname)
   useEffect(() => changeSettings({ title: person.tenant.productTitle }), [person])
   useEffect(() => openSidebar({ isDrawerOpen: false }), [pathname])

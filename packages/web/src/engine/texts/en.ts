@@ -9,6 +9,7 @@ export default {
   reset: 'Reset',
   more: 'More filters',
   moreActions: 'More actions',
+  newData: 'New data, click to refresh',
   refresh: 'Refresh',
   retry: 'Try again',
   loading: 'Loading…',

@@ -8,6 +8,7 @@ export default {
   more: '更多条件',
   moreActions: '更多操作',
   refresh: '刷新',
+  newData: '有新数据，点击刷新',
   retry: '重试',
   loading: '加载中…',
   empty: '还没有“{{what}}”的数据',

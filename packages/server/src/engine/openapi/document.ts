@@ -1,0 +1,303 @@
+// The description of every call as OpenAPI 3.1, made from the definitions that the calls themselves are made from, so
+// that it cannot be wrong in what it says. Texts in the reader's language.
+import { inLang, type Action, type Catalogue, type Lang, type Resource, type Service, type Text } from '@tmlm/model'
+import { fieldSchema, idSchema, isSent, neededOf, objectOf, type Schema } from './fields.ts'
+
+export interface Description {
+  readonly [part: string]: unknown
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
+}
+
+export interface Operation extends Schema {
+  readonly operationId: string
+  readonly summary: string
+  readonly tags: readonly string[]
+}
+
+export function describeCalls(catalogue: Catalogue, lang: Lang, basePath: string): Description {
+  const resources = [...catalogue.resources.values()]
+  const services = [...catalogue.services.values()]
+  const operations = [
+    ...resources.flatMap((resource) => resourceCalls(resource, lang)),
+    ...services.flatMap((service) => serviceCalls(service, lang)),
+  ]
+  return {
+    openapi: '3.1.0',
+    info: { title: 'TMLM', version: '1', description: inLang(introduction, lang) },
+    servers: [{ url: basePath.replace(/\/$/, '') || '/' }],
+    security: [{ token: [], tenantCode: [] }],
+    tags: [...resources, ...services].map(({ name, label }) => ({ name, description: inLang(label, lang) })),
+    paths: Object.fromEntries(operations),
+    components: components(lang),
+  }
+}
+
+type Path = readonly [path: string, item: Readonly<Record<string, Operation>>]
+
+interface Call {
+  readonly input: Schema
+  readonly answer: Schema
+  readonly summary: Text
+  readonly statuses: readonly (keyof typeof statusWords)[]
+  readonly action?: Action
+}
+
+function resourceCalls(resource: Resource, lang: Lang): Path[] {
+  const { actions } = resource
+  const usual = Object.entries(usualCalls(resource, lang)).filter(
+    ([name]) => !(name in actions) || actions[name]?.onlyWith,
+  )
+  const own = Object.entries(actions).map(([name, action]) => [name, actionCall(name, action, lang)] as const)
+  return [...usual, ...own].map(([name, call]) => pathOf(resource, name, call, lang))
+}
+
+const serviceCalls = (service: Service, lang: Lang): Path[] =>
+  Object.entries<Action>(service.actions).map(([name, action]) =>
+    pathOf(service, name, { ...actionCall(name, { rowless: true, ...action }, lang), statuses: [400, 422] }, lang),
+  )
+
+function pathOf({ name, label }: Resource | Service, action: string, call: Call, lang: Lang): Path {
+  const isFile = call.action?.download === true
+  const operation: Operation = {
+    operationId: `${name}.${action}`,
+    tags: [name],
+    summary: `${inLang(label, lang)} · ${inLang(call.summary, lang)}`,
+    parameters: [
+      ...(isFile ? [] : [reference('parameters', 'lang')]),
+      ...['t', 'sign'].map((one) => reference('parameters', one)),
+    ],
+    ...(isFile ? {} : { requestBody: { content: { [form]: { schema: call.input }, [json]: { schema: call.input } } } }),
+    ...(call.action?.access === 'public' ? { security: [] } : {}),
+    responses: {
+      '200': {
+        description: statusesTold(call.statuses, lang),
+        content: isFile
+          ? { 'application/octet-stream': {}, [json]: { schema: reference('schemas', 'Refusal') } }
+          : { [json]: { schema: { oneOf: [envelopeOf(call.answer), reference('schemas', 'Refusal')] } } },
+      },
+      ...Object.fromEntries(['404', '429', '503'].map((status) => [status, reference('responses', `Http${status}`)])),
+    },
+  }
+  return [`/api/${name}/${action}`, { [isFile ? 'get' : 'post']: operation }]
+}
+
+const form = 'application/x-www-form-urlencoded'
+const json = 'application/json'
+
+const reference = (kind: string, name: string): Schema => ({ $ref: `#/components/${kind}/${name}` })
+
+const envelopeOf = (data: Schema): Schema => ({
+  type: 'object',
+  required: ['status', 'msg', 'data'],
+  properties: { status: { const: 200 }, msg: { type: 'string' }, data },
+})
+
+function usualCalls(resource: Resource, lang: Lang): Record<string, Call> {
+  const { fields } = resource
+  const row = rowOf(resource, lang)
+  const sent = objectOf(fields, lang, isSent)
+  const organisation =
+    resource.orgMode > 0 ? { orgId: { ...idSchema, title: inLang(['组织', 'Organisation'], lang) } } : {}
+  const filters = {
+    type: 'object',
+    properties: {
+      ...Object.fromEntries(
+        ['currentPage', 'pageSize', 'keyword', 'orderBy', 'picker'].map((name) => [
+          name,
+          reference('schemas', `List_${name}`),
+        ]),
+      ),
+      ...Object.fromEntries(resource.list.filters.flatMap((name) => filterOf(resource, name, lang))),
+    },
+  }
+  const saved = reference('schemas', 'Saved')
+  return {
+    list: { input: filters, answer: pageOf(row), summary: ['查询', 'List'], statuses: [400, 403] },
+    count: {
+      ...{ input: filters, summary: ['计数', 'Count'], statuses: [400, 403] },
+      answer: { type: 'object', properties: { totalRow: { type: 'integer' } } },
+    },
+    getEntityById: {
+      ...{ input: withId({}), answer: row, summary: ['详情', 'One row'], statuses: [403, 404] },
+    },
+    getCode: {
+      ...{ input: { type: 'object' }, summary: ['取编号', 'Next number'], statuses: [403] },
+      answer: { type: 'object', properties: { code: { type: 'string' } } },
+    },
+    insert: {
+      ...{ answer: saved, summary: ['新增', 'Insert'], statuses: [400, 403, 422] },
+      input: withClientId({
+        ...sent,
+        properties: { ...properties(sent), ...organisation },
+        required: neededOf(fields),
+      }),
+    },
+    update: {
+      ...{ answer: saved, summary: ['修改', 'Update'], statuses: [400, 403, 404, 409, 422] },
+      input: withClientId(withId({ version: { type: 'integer' }, ...properties(sent) }, ['version'])),
+    },
+    delete: {
+      ...{ answer: reference('schemas', 'Counted'), summary: ['删除', 'Delete'], statuses: [403, 404, 422] },
+      input: withClientId({ type: 'object', properties: { ids: reference('schemas', 'Ids') }, required: ['ids'] }),
+    },
+  }
+}
+
+function actionCall(name: string, action: Action, lang: Lang): Call {
+  const input = objectOf(action.input ?? {}, lang, () => true)
+  const target = action.rowless ? {} : { id: idSchema, ids: reference('schemas', 'Ids'), version: { type: 'integer' } }
+  return {
+    summary: [name, name],
+    action,
+    statuses: action.rowless ? [400, 403, 422] : [400, 403, 404, action.staleWhenWrong ? 409 : 422],
+    input: withClientId({ type: 'object', properties: { ...target, ...properties(input) } }),
+    answer: action.rowless ? {} : { anyOf: [reference('schemas', 'Acted'), reference('schemas', 'Counted'), {}] },
+  }
+}
+
+/** A range where the kind has an order, else the values themselves. */
+function filterOf(resource: Resource, name: string, lang: Lang): [string, Schema][] {
+  const field = resource.fields[name]
+  if (!field) return []
+  if (['date', 'datetime', 'int', 'decimal', 'money', 'percent'].includes(field.kind)) {
+    const bound = fieldSchema(field, lang)
+    return [
+      [`${name}Begin`, bound],
+      [`${name}End`, bound],
+    ]
+  }
+  return [[name, { title: inLang(field.label, lang), type: 'string' }]]
+}
+
+function rowOf(resource: Resource, lang: Lang): Schema {
+  const fields = objectOf(resource.fields, lang, (_, field) => !field.secret)
+  const names = Object.entries(resource.fields)
+    .filter(([, field]) => 'to' in field)
+    .map(([name, field]) => [
+      `${name}Name`,
+      { type: ['string', 'null'], title: inLang(field.label, lang), readOnly: true },
+    ])
+  return {
+    type: 'object',
+    properties: {
+      id: idSchema,
+      ...properties(fields),
+      ...Object.fromEntries(names),
+      ...{
+        version: { type: 'integer' },
+        access: { type: 'integer', enum: [1, 2] },
+        flow: { type: 'integer', enum: [0, 1] },
+      },
+      ...(resource.orgMode > 0 ? { orgId: idSchema, orgIdName: { type: 'string' } } : {}),
+    },
+  }
+}
+
+const pageOf = (row: Schema): Schema => ({
+  type: 'object',
+  properties: {
+    list: { type: 'array', items: row },
+    totalRow: { type: 'integer' },
+    totalCapped: { type: 'boolean' },
+    currentPage: { type: 'integer' },
+    pageSize: { type: 'integer' },
+  },
+})
+
+const properties = (schema: Schema): Record<string, unknown> =>
+  typeof schema.properties === 'object' ? { ...schema.properties } : {}
+
+const withId = (more: Record<string, unknown>, needed: readonly string[] = []): Schema => ({
+  type: 'object',
+  required: ['id', ...needed],
+  properties: { id: idSchema, ...more },
+})
+
+const withClientId = (schema: Schema): Schema => ({
+  ...schema,
+  properties: { ...properties(schema), clientId: reference('schemas', 'ClientId'), confirmWarn: { type: 'string' } },
+})
+
+const introduction: Text = [
+  '除下载外，所有接口均为 POST，HTTP 状态为 200，结果看返回体的 status。表单中的嵌套值为 JSON 文本。',
+  'Every call but a download is a POST answered with HTTP 200; the outcome is `status` in the body. Nested values in a form are JSON text.',
+]
+
+const statusWords = {
+  400: ['400 字段有误，data 为 [{ field, msg }]', '400 field errors, data is [{ field, msg }]'],
+  403: ['403 无权限', '403 no permission'],
+  404: ['404 数据不存在', '404 no such row'],
+  409: ['409 数据已被他人修改', '409 changed by somebody else'],
+  422: [
+    '422 业务规则不允许；data.warnings 可用 confirmWarn 确认',
+    '422 a rule forbids it; data.warnings may be confirmed by confirmWarn',
+  ],
+} as const
+
+const always: Text = [
+  '200 成功；1000、1002 未登录；1011 签名有误',
+  '200 success; 1000, 1002 not logged in; 1011 wrong signature',
+]
+
+const statusesTold = (statuses: readonly (keyof typeof statusWords)[], lang: Lang): string =>
+  [always, ...statuses.map((status) => statusWords[status])]
+    .map((text) => inLang(text, lang))
+    .join(lang === 'zh' ? '；' : '; ')
+
+function components(lang: Lang): Schema {
+  const told = (zh: string, en: string): { description: string } => ({ description: inLang([zh, en], lang) })
+  const refused = { content: { [json]: { schema: reference('schemas', 'Refusal') } } }
+  return {
+    securitySchemes: {
+      token: { type: 'apiKey', in: 'header', name: 'token', ...told('token/login 返回的令牌', 'From token/login') },
+      tenantCode: { type: 'apiKey', in: 'header', name: 'tenantCode', ...told('租户代码', 'Code of the tenant') },
+    },
+    parameters: {
+      lang: { name: 'lang', in: 'header', schema: { type: 'string', enum: ['zh', 'en'] } },
+      t: { name: 't', in: 'query', schema: { type: 'string' }, ...told('毫秒时间戳', 'Milliseconds since 1970') },
+      sign: {
+        name: 'sign',
+        in: 'query',
+        schema: { type: 'string' },
+        ...told('签名，SIGNATURE=off 时不需要', 'The signature; not needed with SIGNATURE=off'),
+      },
+    },
+    responses: {
+      Http404: { ...told('没有此接口', 'There is no such call'), ...refused },
+      Http429: { ...told('请求过于频繁', 'Too many requests'), ...refused },
+      Http503: { ...told('系统繁忙，请稍后重试', 'Busy; try again later'), ...refused },
+    },
+    schemas: {
+      Refusal: {
+        type: 'object',
+        required: ['status', 'msg', 'data'],
+        properties: { status: { type: 'integer', not: { const: 200 } }, msg: { type: 'string' }, data: {} },
+      },
+      Saved: { type: 'object', properties: { id: idSchema, code: { type: 'string' }, version: { type: 'integer' } } },
+      Acted: {
+        type: 'object',
+        properties: { id: idSchema, code: { type: 'string' }, version: { type: 'integer' }, status: {} },
+      },
+      Counted: { type: 'object', properties: { count: { type: 'integer' } } },
+      Ids: {
+        oneOf: [{ type: 'string' }, { type: 'array', items: idSchema, maxItems: 1000 }],
+        ...told('逗号分隔或列表', 'Comma-separated, or a list'),
+      },
+      ClientId: {
+        type: 'string',
+        minLength: 1,
+        maxLength: 64,
+        ...told('重复提交时返回首次结果', 'A repetition gets the first answer'),
+      },
+      List_currentPage: { type: 'integer', minimum: 1, default: 1 },
+      List_pageSize: { type: 'integer', minimum: 1, maximum: 200, default: 20 },
+      List_keyword: { type: 'string', ...told('关键字', 'Keyword') },
+      List_orderBy: {
+        type: 'string',
+        ...told('字段名，降序加减号', 'A field, with a minus for descending'),
+        examples: ['-createTime'],
+      },
+      List_picker: { type: 'string', enum: ['1'], ...told('供选择', 'For choosing') },
+    },
+  }
+}
