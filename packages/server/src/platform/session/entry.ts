@@ -14,7 +14,10 @@ export interface Entry {
   readonly proof: Statement
   /** Judges the proof's result: throws the refusal (1000, 1002 …), or StaleRights when the copy in memory is old. */
   judge(result: Result): void
-  /** The same, but being looked at is no activity of the person: nothing is prolonged by it. */
+}
+
+export interface SessionEntry extends Entry {
+  /** As `judge`, but being looked at is no activity of the person: nothing is prolonged by it. */
   look(result: Result): void
 }
 
@@ -23,7 +26,7 @@ export class StaleRights extends Error {}
 
 export interface Sessions {
   /** The session of the call's token; throws 1000 when there is none. `fresh` loads it anew. */
-  enter(call: IncomingCall, fresh?: boolean): Promise<Entry>
+  enter(call: IncomingCall, fresh?: boolean): Promise<SessionEntry>
   /** The call with the session of its ticket, which is used up by this. */
   ticketed(call: IncomingCall): Promise<IncomingCall>
 }

@@ -11,7 +11,7 @@ import { rightsOf } from '../permission/rights.ts'
 import type { Actor, ActorRights } from './actor.ts'
 import { isAdmin } from './admin.ts'
 import { proofOf, sessionByHash, type LoadedSession, type SessionCopy, type SessionFacts } from './copy.ts'
-import { StaleRights, type Entry, type Sessions } from './entry.ts'
+import { StaleRights, type SessionEntry, type Sessions } from './entry.ts'
 import { recent } from './recent.ts'
 import { tenantDirectory, type TenantDirectory } from './tenantDirectory.ts'
 import { redeemTicket } from './tickets.ts'
@@ -36,7 +36,7 @@ export function createSessions({ db, tenancy = 'multi' }: { db: Database; tenanc
   const grantable = grantableScreens(catalogue.screens, tenancy)
   const unfinished = new Set<Promise<unknown>>()
 
-  async function enter(call: IncomingCall, fresh = false): Promise<Entry> {
+  async function enter(call: IncomingCall, fresh = false): Promise<SessionEntry> {
     const tenantId = call.token || call.tokenHash ? await tenants.find(call.tenantCode) : undefined
     const tokenHash = call.tokenHash ?? (call.token ? hashToken(call.token) : undefined)
     if (!tokenHash || !tenantId) throw refuseStatus(1000)
