@@ -328,6 +328,7 @@ export const lines = <const F extends Fields>(
     distinct?: readonly (readonly (keyof F & string)[])[]
     checks?: readonly RowCheck[]
     totals?: readonly (keyof F & string)[]
+    ordered?: boolean
     help?: Text
   } = {},
 ): LinesField<F> => ({ min: 0, max: 500, ...given, kind: 'lines', label, fields, required: false })

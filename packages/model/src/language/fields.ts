@@ -151,6 +151,8 @@ export interface LinesField<F extends Fields = Fields> extends Shared<'lines', r
   readonly checks?: readonly RowCheck[]
   /** Number columns that are added up at the foot; absent = all of them. */
   readonly totals?: readonly string[]
+  /** Their order has a meaning and can be changed. */
+  readonly ordered?: boolean
 }
 /** Raw identifiers and counters of internal tables; never on a form. */
 export type IdField<R extends boolean = boolean> = Shared<'id', string, R>

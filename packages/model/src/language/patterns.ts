@@ -22,6 +22,7 @@ export const patterns = {
   dictName: { test: /^[a-z][A-Za-z0-9]*$/, text: incorrect },
   noSlash: { test: /^[^/]*$/, text: ['{field}不能包含斜杠', '{field} must not contain a slash'] },
   creditCode: { test: /^[0-9A-Za-z]{18}$/, text: incorrect },
+  colour: { test: /^#[0-9A-Fa-f]{6}$/, text: ['颜色格式应为#RRGGBB', 'A colour is written #RRGGBB'] },
   partNumber: { test: /^[A-Za-z0-9._/-]+$/, text: incorrect },
 } as const satisfies Record<string, { test: RegExp; text: Text }>
 

@@ -209,6 +209,17 @@ export const derived: Readonly<Record<string, readonly string[]>> = { org: ['ful
 
 /** What a definition alone cannot tell: how the fields of these objects hang together. */
 const lore: Readonly<Record<string, (samples: Samples, extent: Extent, given: Values) => Promise<Values>>> = {
+  /** One entry at most is the default; attributes belong to few dictionaries. */
+  async dictionary(_samples, extent) {
+    const item = { labelZh: '甲', labelEn: 'First', color: '#1677ff', status: 1 }
+    if (extent === 'required') return {}
+    return {
+      items: [
+        { value: 'A', isDefault: true, ...item },
+        { value: 'B', isDefault: false, ...item },
+      ],
+    }
+  },
   /** One role of the tenant is the administrator's, and stays the only one. */
   async sysRole() {
     return { kind: 1 }
@@ -245,6 +256,7 @@ const loreOfChanges: Readonly<Record<string, (samples: Samples) => Promise<Value
   'notice.scopeType': async (samples) => ({ scopeType: 1, scopeIds: [await samples.row('org')] }),
   'notice.scopeIds': async (samples) => ({ scopeType: 2, scopeIds: [await samples.row('sysRole')] }),
   'org.type': async () => ({ type: 1 }),
+  'dictionary.items': async () => ({ items: [{ value: 'C', labelZh: '丙', status: 0 }] }),
   'cargoLocation.parentId': async (samples) => ({ parentId: await zone(samples, '二区') }),
   'cargoLocation.kind': async () => ({ kind: 1 }),
   'supplier.contacts': async () => ({ contacts: [{ name: '蒋志远', isMain: true }] }),
@@ -346,6 +358,7 @@ const fitting: Readonly<Record<PatternName, (nth: number) => string>> = {
   dictName: (nth) => `dict${nth}`,
   noSlash: (nth) => `名${nth}`,
   creditCode: (nth) => `91${digits(nth, 16)}`,
+  colour: (nth) => `#${digits(nth, 6)}`,
   partNumber: (nth) => `P-${nth}`,
 }
 

@@ -4,6 +4,7 @@ import type { ComponentType } from 'react'
 import type { OwnScreenProps } from '../engine/page.ts'
 
 export const codedScreens: Readonly<Record<string, () => Promise<ComponentType<OwnScreenProps>>>> = {
+  dataDictionary: async () => (await import('./platform/dictionary/DataDictionary.tsx')).DataDictionary,
   roleManagement: async () => (await import('./platform/roles/RoleManagement.tsx')).RoleManagement,
   organizationManagement: async () => (await import('./platform/organization/OrganizationManagement.tsx')).default,
   locationFiles: async () => (await import('./basicData/LocationFiles.tsx')).default,

@@ -64,8 +64,9 @@ function textOf(name: string, field: Field, row: WireRow, words: CellWords): str
       return namedText(name, row)
     case 'files':
       return Array.isArray(value) && value.length > 0 ? String(value.length) : ''
-    case 'lines':
     case 'json':
+      return typeof value === 'string' ? value : JSON.stringify(value)
+    case 'lines':
     case 'image':
       return ''
     default:

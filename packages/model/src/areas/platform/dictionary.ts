@@ -1,4 +1,12 @@
-import { bool, business, choice, json, lines, resource, text } from '../../language/index.ts'
+import { bool, business, choice, computed, json, lines, resource, text } from '../../language/index.ts'
+
+/** System dictionaries whose entries may stand below others. */
+export const twoLevelDictionaries: readonly string[] = ['region']
+
+/** Names of the attributes that entries of some system dictionaries have. */
+export const dictionaryAttributes: Readonly<Record<string, readonly string[]>> = {
+  oeeStopReason: ['stopClass', 'lossType', 'raiseRepair'],
+}
 
 export const dictionary = resource('dictionary', {
   label: ['数据字典', 'Data dictionary'],
@@ -18,13 +26,14 @@ export const dictionary = resource('dictionary', {
     titleZh: text(['字典名称', 'Title (Chinese)'], { required: true, max: 60, search: true }),
     titleEn: text(['英文名称', 'Title (English)'], { required: true, max: 60, search: true }),
     isSystem: bool(['系统字典', 'System'], { readonly: true }),
+    itemCount: computed(['字典项数', 'Entries'], 'int'),
     items: lines(
       ['字典项', 'Entries'],
       {
         value: text(['值', 'Value'], { required: true, max: 100 }),
         labelZh: text(['中文', 'Chinese'], { required: true, max: 100 }),
         labelEn: text(['英文', 'English'], { max: 100 }),
-        color: text(['颜色', 'Colour'], { max: 20 }),
+        color: text(['颜色', 'Colour'], { max: 20, pattern: 'colour' }),
         isDefault: bool(['默认', 'Default']),
         status: choice(
           ['状态', 'Status'],
@@ -34,10 +43,14 @@ export const dictionary = resource('dictionary', {
         parentValue: text(['上级值', 'Parent value'], { max: 100 }),
         attrs: json(['属性', 'Attributes']),
       },
-      { distinct: [['value']] },
+      { distinct: [['value']], ordered: true },
     ),
   },
   actions: {
+    /** `{id, values, enabled?}`: entries by their values. */
+    enable: { input: { enabled: bool(['启用', 'Enabled'], { default: true }) } },
+    /** `{id, values in the new order}`. */
+    rank: {},
     listByNames: {
       rowless: true,
       reads: true,
@@ -45,7 +58,11 @@ export const dictionary = resource('dictionary', {
       suppliers: true,
     },
   },
-  list: { columns: ['dictName', 'titleZh', 'titleEn', 'isSystem'], filters: ['isSystem'] },
+  list: {
+    columns: ['dictName', 'titleZh', 'titleEn', 'itemCount', 'isSystem'],
+    filters: ['isSystem'],
+    sort: 'dictName',
+  },
 })
 
 export const dataDictionary = business(109, {

@@ -25,6 +25,10 @@ export interface DictionarySpec {
   readonly titleZh: string
   readonly titleEn: string
   readonly isSystem: boolean
+  /** Entries may stand below others. */
+  readonly twoLevel: boolean
+  /** Names of the attributes its entries may have. */
+  readonly attrs: readonly string[] | null
   readonly items: readonly { readonly value: string; readonly labelZh: string }[]
 }
 

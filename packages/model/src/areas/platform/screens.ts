@@ -26,7 +26,6 @@ export const screens = [
     kind: 'listForm',
     resource: 'dictionary',
     buttons: [['insert', 'update', 'delete', 'rank', 'enable', 'exportExcel', 'readExcel', 'downExcel']],
-    unfinished: true,
   }),
   screen('systemConfig', {
     path: '/system/systemConfig',

@@ -9,6 +9,7 @@ import { listOf, textOf } from '../values.ts'
 import style from './form.module.css'
 import { RefPicker } from './RefPicker.tsx'
 
+const ColourWidget = lazy(() => import('./ColourWidget.tsx'))
 const DayWidget = lazy(() => import('./DayWidget.tsx'))
 
 export interface WidgetProps {
@@ -158,16 +159,39 @@ export function FieldWidget(props: WidgetProps) {
           onChange={({ target }) => set(target.value)}
         />
       )
-    default:
+    case 'json':
+      // As it is written, until the shared rules can read it.
       return (
         <Input
           {...shared}
           status={status}
-          placeholder={props.placeholder}
-          value={textOf(value)}
+          placeholder="{ }"
+          value={typeof value === 'object' && value !== null ? JSON.stringify(value) : textOf(value)}
           onChange={({ target }) => set(target.value)}
         />
       )
+    case 'text':
+      if (field.pattern === 'colour')
+        return (
+          <Suspense fallback={<Input readOnly value={textOf(value)} />}>
+            <ColourWidget {...shared} value={textOf(value)} onChange={set} />
+          </Suspense>
+        )
+      return plainInput()
+    default:
+      return plainInput()
+  }
+
+  function plainInput() {
+    return (
+      <Input
+        {...shared}
+        status={status}
+        placeholder={props.placeholder}
+        value={textOf(value)}
+        onChange={({ target }) => set(target.value)}
+      />
+    )
   }
 }
 

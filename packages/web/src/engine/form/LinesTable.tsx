@@ -1,6 +1,6 @@
 // Lines edited in the table: one cell at a time holds a widget, the keyboard goes from cell to cell, a block copied from
 // a spreadsheet lands from the current cell on.
-import { CopyOutlined, DeleteOutlined, PlusOutlined } from '@ant-design/icons'
+import { ArrowDownOutlined, ArrowUpOutlined, CopyOutlined, DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { inLang, type Field, type Lang, type LinesField, type Values } from '@tmlm/model'
 import { Button } from 'antd'
 import { useState, type ClipboardEvent } from 'react'
@@ -69,6 +69,13 @@ export function LinesTable({
     add(copy, row + 1)
   }
 
+  function move(row: number, step: 1 | -1): void {
+    const line = lines[row]
+    if (!line || !lines[row + step]) return
+    onChange(lines.toSpliced(row, 1).toSpliced(row + step, 0, line), [name])
+    setCurrent(null)
+  }
+
   function remove(row: number): void {
     onChange(lines.toSpliced(row, 1), [name])
     setCurrent(null)
@@ -130,7 +137,7 @@ export function LinesTable({
             {columns.map(([column, { kind }]) => (
               <col key={column} style={{ width: widthOf(kind) }} />
             ))}
-            <col style={{ width: 72 }} />
+            <col style={{ width: field.ordered ? 128 : 72 }} />
           </colgroup>
           <thead>
             <tr>
@@ -185,6 +192,7 @@ export function LinesTable({
                   />
                 ))}
                 <td className={style.tools}>
+                  {field.ordered && <Movers row={row} count={lines.length} onMove={(step) => move(row, step)} />}
                   <Button
                     type="text"
                     icon={<CopyOutlined />}
@@ -224,6 +232,37 @@ export function LinesTable({
         {lines.length === 0 && <div className={style.empty}>{t('noLines')}</div>}
       </div>
     </section>
+  )
+}
+
+interface MoversProps {
+  readonly row: number
+  readonly count: number
+  readonly onMove: (step: 1 | -1) => void
+}
+
+/** Where the order of lines has a meaning. */
+function Movers({ row, count, onMove }: MoversProps) {
+  const { t } = useTranslation('engine')
+  return (
+    <>
+      <Button
+        type="text"
+        icon={<ArrowUpOutlined />}
+        title={t('moveUp')}
+        aria-label={t('moveUp')}
+        disabled={row === 0}
+        onClick={() => onMove(-1)}
+      />
+      <Button
+        type="text"
+        icon={<ArrowDownOutlined />}
+        title={t('moveDown')}
+        aria-label={t('moveDown')}
+        disabled={row === count - 1}
+        onClick={() => onMove(1)}
+      />
+    </>
   )
 }
 

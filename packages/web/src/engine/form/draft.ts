@@ -13,12 +13,11 @@ export interface Origins {
   readonly now: string
 }
 
-/** Kinds without a widget yet: uploads, rich text, links and raw data have their own parts of the product. */
+/** Kinds without a widget yet: uploads, rich text and links have their own parts of the product. */
 const withoutWidget: ReadonlySet<string> = new Set([
   'files',
   'image',
   'richText',
-  'json',
   'link',
   'id',
   'serial',

@@ -64,6 +64,8 @@ export default {
   addLine: 'Add line',
   duplicateLine: 'Duplicate',
   removeLine: 'Remove',
+  moveUp: 'Move up',
+  moveDown: 'Move down',
   lineNo: 'Line',
   sum: 'Total',
   noLines: 'No lines yet: add one, or paste from a spreadsheet',

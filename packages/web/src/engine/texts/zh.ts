@@ -62,6 +62,8 @@ export default {
   addLine: '新增行',
   duplicateLine: '复制',
   removeLine: '删除',
+  moveUp: '上移',
+  moveDown: '下移',
   lineNo: '行号',
   sum: '合计',
   noLines: '还没有明细，可新增行或从表格粘贴',

@@ -1,0 +1,65 @@
+// Dictionaries: left the list of them, right the entries of the chosen one. On a narrow screen one after the other.
+import type { Resource, Screen } from '@tmlm/model'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import type { OwnScreenProps } from '../../../engine/page.ts'
+import { useNarrow } from '../../../ui/useNarrow.ts'
+import { rightsOn } from '../../../engine/rights.ts'
+import { useSurroundings } from '../../../engine/surroundings.ts'
+import { DictionaryList } from './DictionaryList.tsx'
+import style from './DataDictionary.module.css'
+import { Entries } from './Entries.tsx'
+import { formDefinition, type DictionaryRow } from './dictionaries.ts'
+
+const ResourceForm = lazy(() => import('../../../engine/form/ResourceForm.tsx'))
+
+export function DataDictionary({ screen, definition }: OwnScreenProps) {
+  return definition ? <Dictionaries screen={screen} definition={definition} /> : null
+}
+
+type Open = { readonly form: 'insert' } | { readonly form: 'update'; readonly row: DictionaryRow }
+
+function Dictionaries({ screen, definition }: { readonly screen: Screen; readonly definition: Resource }) {
+  const { person } = useSurroundings()
+  const isNarrow = useNarrow()
+  const [chosen, setChosen] = useState<string | null>(null)
+  const [open, setOpen] = useState<Open | null>(null)
+  const rights = rightsOn(screen, person.buttons)
+  const edited = open?.form === 'update' ? open.row : undefined
+  const form = useMemo(() => formDefinition(definition, edited), [definition, edited])
+  const close = (): void => setOpen(null)
+
+  return (
+    <section className={style.screen} data-narrow={isNarrow}>
+      {(!isNarrow || chosen === null) && (
+        <DictionaryList
+          chosen={chosen}
+          isFirstChosen={!isNarrow}
+          onChoose={setChosen}
+          onInsert={rights.mayPress('insert') ? () => setOpen({ form: 'insert' }) : undefined}
+        />
+      )}
+      {chosen !== null && (
+        <Entries
+          id={chosen}
+          rights={rights}
+          onBack={isNarrow ? () => setChosen(null) : undefined}
+          onEdit={(row) => setOpen({ form: 'update', row })}
+          onDeleted={() => setChosen(null)}
+        />
+      )}
+      <Suspense>
+        {open && (
+          <ResourceForm
+            definition={form}
+            id={edited?.id}
+            onClose={close}
+            onSaved={(saved) => {
+              if (open.form === 'insert' && typeof saved.id === 'string') setChosen(saved.id)
+              close()
+            }}
+          />
+        )}
+      </Suspense>
+    </section>
+  )
+}

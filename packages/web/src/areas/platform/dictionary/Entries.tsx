@@ -1,0 +1,199 @@
+// The entries of one dictionary: their order, whether they are offered, how often they are used.
+import { ArrowDownOutlined, ArrowLeftOutlined, ArrowUpOutlined, HolderOutlined } from '@ant-design/icons'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Rights } from '@tmlm/model'
+import { Alert, Button, Spin, Tag } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../../engine/apiError.ts'
+import { newClientId } from '../../../engine/clientId.ts'
+import { invalidate } from '../../../engine/invalidate.ts'
+import { useSurroundings } from '../../../engine/surroundings.ts'
+import { useAsker } from '../../../engine/useAsker.tsx'
+import { StatusTag } from '../../../ui/StatusTag.tsx'
+import { useLang } from '../../../ui/useLang.ts'
+import { dropped, moved, readDictionary, readEntries, titleOf, type DictionaryRow, type Entry } from './dictionaries.ts'
+import style from './DataDictionary.module.css'
+
+interface EntriesProps {
+  readonly id: string
+  readonly rights: Rights
+  /** Back to the list, on a narrow screen. */
+  readonly onBack: (() => void) | undefined
+  readonly onEdit: (row: DictionaryRow) => void
+  readonly onDeleted: () => void
+}
+
+export function Entries({ id, rights, onBack, onEdit, onDeleted }: EntriesProps) {
+  const { t } = useTranslation('platform')
+  const lang = useLang()
+  const { call, notify } = useSurroundings()
+  const serverState = useQueryClient()
+  const [asker, place] = useAsker()
+  const [dragged, setDragged] = useState<string | null>(null)
+  const { data, error } = useQuery<unknown>({ queryKey: ['dictionary', 'getEntityById', { id }] })
+  const row = readDictionary(data)
+  const { data: listed } = useQuery<unknown>({
+    queryKey: ['dictionary', 'listByNames', { names: row.dictName, withUse: 1 }],
+    enabled: row.dictName !== '',
+    placeholderData: (before: unknown) => before,
+  })
+  const entries = readEntries(listed, row.dictName)
+  const values = entries.map(({ value }) => value)
+
+  async function send(action: string, input: Readonly<Record<string, unknown>>): Promise<boolean> {
+    try {
+      await call('dictionary', action, { id, ...input, clientId: newClientId() })
+      await invalidate(serverState, 'dictionary')
+      return true
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure
+      notify.failure(failure.message)
+      // Somebody was faster: what is there now is shown.
+      await invalidate(serverState, 'dictionary')
+      return false
+    }
+  }
+
+  async function order(next: readonly string[]): Promise<void> {
+    if (next.join() !== values.join()) await send('rank', { version: row.version, values: JSON.stringify(next) })
+  }
+
+  async function remove(): Promise<void> {
+    const title = t('deleteDictionary', { name: titleOf(row, lang) })
+    if (!(await asker.ask({ title, yes: t('delete'), isDanger: true }))) return
+    if (await send('delete', {})) onDeleted()
+  }
+
+  if (error) return <Alert type="error" showIcon title={error.message} />
+  if (row.id === '') return <Spin />
+  const mayRank = rights.mayPress('rank')
+  return (
+    <div className={style.entries}>
+      {place}
+      <header className={style.head}>
+        {onBack && <Button type="text" icon={<ArrowLeftOutlined />} aria-label={t('back')} onClick={onBack} />}
+        <h2>{titleOf(row, lang)}</h2>
+        <span className={style.code}>{row.dictName}</span>
+        {row.isSystem && <Tag variant="filled">{t('systemDictionaries')}</Tag>}
+        <span className={style.space} />
+        {rights.mayPress('update') && (
+          <Button type="primary" onClick={() => onEdit(row)}>
+            {t('editEntries')}
+          </Button>
+        )}
+        {!row.isSystem && rights.mayPress('delete') && (
+          <Button danger onClick={() => void remove()}>
+            {t('delete')}
+          </Button>
+        )}
+      </header>
+      <div className={style.scroll}>
+        <table className={style.table} aria-label={titleOf(row, lang)}>
+          <thead>
+            <tr>
+              {mayRank && <th scope="col">{t('order')}</th>}
+              <th scope="col">{t('entryValue')}</th>
+              <th scope="col">{t('labelZh')}</th>
+              <th scope="col">{t('labelEn')}</th>
+              <th scope="col">{t('colour')}</th>
+              {entries.some(({ parentValue }) => parentValue !== '') && <th scope="col">{t('parentValue')}</th>}
+              <th scope="col">{t('entryStatus')}</th>
+              <th scope="col" className={style.right}>
+                {t('usedRows')}
+              </th>
+              {rights.mayPress('enable') && <th scope="col">{t('entryActions')}</th>}
+            </tr>
+          </thead>
+          <tbody>
+            {entries.map((entry, index) => (
+              <tr
+                key={entry.value}
+                draggable={mayRank}
+                data-dragged={dragged === entry.value}
+                onDragStart={() => setDragged(entry.value)}
+                onDragEnd={() => setDragged(null)}
+                onDragOver={(event) => dragged !== null && event.preventDefault()}
+                onDrop={() => dragged !== null && void order(dropped(values, dragged, entry.value))}
+              >
+                {mayRank && (
+                  <td className={style.movers}>
+                    <HolderOutlined className={style.grip} aria-hidden />
+                    <Mover
+                      label={t('moveEntryUp', { name: entry.labelZh })}
+                      icon={<ArrowUpOutlined />}
+                      isOff={index === 0}
+                      onMove={() => void order(moved(values, entry.value, -1))}
+                    />
+                    <Mover
+                      label={t('moveEntryDown', { name: entry.labelZh })}
+                      icon={<ArrowDownOutlined />}
+                      isOff={index === entries.length - 1}
+                      onMove={() => void order(moved(values, entry.value, 1))}
+                    />
+                  </td>
+                )}
+                <td>{entry.value}</td>
+                <td>
+                  {entry.labelZh} {entry.isDefault && <Tag variant="filled">{t('isDefault')}</Tag>}
+                </td>
+                <td>{entry.labelEn}</td>
+                <td>
+                  <Swatch colour={entry.color} />
+                </td>
+                {entries.some(({ parentValue }) => parentValue !== '') && <td>{entry.parentValue || '–'}</td>}
+                <td>
+                  <StatusTag tone={entry.isUsable ? 'success' : 'default'}>
+                    {t(entry.isUsable ? 'entryOn' : 'entryOff')}
+                  </StatusTag>
+                </td>
+                <td className={style.right}>{entry.used || '–'}</td>
+                {rights.mayPress('enable') && (
+                  <td>
+                    <Button
+                      type="link"
+                      size="small"
+                      danger={entry.isUsable}
+                      disabled={entry.isUsable && entry.isDefault}
+                      onClick={() => void send('enable', switching(entry, row))}
+                    >
+                      {t(entry.isUsable ? 'stopEntry' : 'enableEntry')}
+                    </Button>
+                  </td>
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        {listed !== undefined && entries.length === 0 && <p className={style.none}>{t('noEntries')}</p>}
+      </div>
+    </div>
+  )
+}
+
+/** A value may hold a comma: it travels as JSON. */
+const switching = ({ value, isUsable }: Entry, { version }: DictionaryRow) => ({
+  version,
+  values: JSON.stringify([value]),
+  enabled: !isUsable,
+})
+
+interface MoverProps {
+  readonly label: string
+  readonly icon: React.ReactNode
+  readonly isOff: boolean
+  readonly onMove: () => void
+}
+
+const Mover = ({ label, icon, isOff, onMove }: MoverProps) => (
+  <Button type="text" size="small" icon={icon} title={label} aria-label={label} disabled={isOff} onClick={onMove} />
+)
+
+const Swatch = ({ colour }: { readonly colour: string }) =>
+  colour === '' ? (
+    '–'
+  ) : (
+    <span className={style.swatch}>
+      <i style={{ background: colour }} aria-hidden /> {colour}
+    </span>
+  )
