@@ -42,90 +42,105 @@ const groupColumn: Column = {
 
 /** What a person fills in. */
 export function templateColumns(resource: Resource): Column[] {
-  const own = asked(resource)
-  const head = own.flatMap((entry) => columnOf(resource, entry) ?? [])
-  const lines = resource.excel?.columns ? [] : lineColumns(resource.fields, isImportable)
-  const orgs =
-    resource.excel?.columns || resource.orgMode === 0 || 'orgId' in resource.fields ? [] : [orgColumn(resource)]
-  return [...(lines.length > 0 ? [groupColumn] : []), ...distinctTitles([...head, ...lines, ...orgs])]
+  const all = columnsOf(resource)
+  const asked = resource.excel?.columns?.map((entry) => (typeof entry === 'string' ? entry : entry.field))
+  const columns = asked
+    ? asked.flatMap((name) => all.find((column) => column.key === name) ?? [])
+    : all.filter((column) => isImportable(column.field) && !isSystem(resource, column))
+  return grouped(columns)
 }
 
-const asked = (resource: Resource): readonly (string | ExcelColumn)[] =>
-  resource.excel?.columns ??
-  Object.entries(resource.fields).flatMap(([name, field]) =>
-    isImportable(field) && field.kind !== 'lines' ? [name] : [],
+/** Every column an export can have, or only the named ones; papers come with their lines. */
+export function exportColumns(resource: Resource, names: readonly string[] | 'all'): Column[] {
+  const all = columnsOf(resource).filter((column) => isExportable(column.field))
+  if (names === 'all') return grouped(all)
+  const head = [...new Set(names)].flatMap((name) => all.find((column) => column.key === name) ?? [])
+  const lines = resource.kind === 'document' ? all.filter((column) => column.lines !== undefined) : []
+  return grouped([...head, ...lines])
+}
+
+const grouped = (columns: readonly Column[]): Column[] => [
+  ...(columns.some((column) => column.lines !== undefined) ? [groupColumn] : []),
+  ...columns,
+]
+
+/** All columns there can be, each with a title of its own in either language. */
+function columnsOf(resource: Resource): readonly Column[] {
+  const known = remembered.get(resource)
+  if (known) return known
+  const titled = new Map(
+    (resource.excel?.columns ?? []).flatMap((entry) =>
+      typeof entry === 'string' ? [] : [[entry.field, entry] as const],
+    ),
   )
-
-function columnOf(resource: Resource, entry: string | ExcelColumn): Column | undefined {
-  const {
-    field: name,
-    title,
-    required,
-  } = typeof entry === 'string' ? { field: entry, title: undefined, required: undefined } : entry
-  const field = fieldOf(resource, name)
-  return field && { key: name, name, field, title: title ?? field.label, required: required ?? isDemanded(field) }
+  const head = [...Object.keys(resource.fields), ...systemNames(resource)].flatMap((name): Column[] => {
+    const field = fieldOf(resource, name)
+    if (!field || field.kind === 'lines' || field.secret) return []
+    const { title = field.label, required = name in resource.fields && isDemanded(field) }: Partial<ExcelColumn> =
+      titled.get(name) ?? {}
+    return [{ key: name, name, field, title, required }]
+  })
+  const columns = distinctTitles([...head, ...lineColumns(resource.fields)])
+  remembered.set(resource, columns)
+  return columns
 }
 
-const orgColumn = (resource: Resource): Column => {
-  const field = fieldOf(resource, 'orgId')
-  if (!field) throw new Error(`${resource.name} has no organisation`)
-  return { key: 'orgId', name: 'orgId', title: field.label, field, required: false }
-}
+const remembered = new WeakMap<Resource, readonly Column[]>()
 
-const lineColumns = (fields: Fields, isShown: (field: Field) => boolean): Column[] =>
+const lineColumns = (fields: Fields): Column[] =>
   Object.entries(fields).flatMap(([lines, field]) =>
     field.kind === 'lines' && !field.readonly
-      ? Object.entries(field.fields).flatMap(([name, inner]): Column[] =>
-          isShown(inner) && inner.kind !== 'lines'
-            ? [
-                {
-                  key: `${lines}.${name}`,
-                  name,
-                  lines,
-                  linesLabel: field.label,
-                  field: inner,
-                  title: inner.label,
-                  required: isDemanded(inner),
-                },
-              ]
-            : [],
-        )
+      ? Object.entries(field.fields).flatMap(([name, inner]): Column[] => {
+          const key = `${lines}.${name}`
+          if (inner.kind === 'lines' || inner.secret) return []
+          return [
+            {
+              key,
+              name,
+              lines,
+              linesLabel: field.label,
+              field: inner,
+              title: inner.label,
+              required: isDemanded(inner),
+            },
+          ]
+        })
       : [],
   )
+
+const systemNames = (resource: Resource): string[] =>
+  [...(resource.orgMode > 0 ? ['orgId'] : []), ...noted].filter((name) => !(name in resource.fields))
+
+const noted = ['createUserId', 'createTime', 'updateUserId', 'updateTime']
+const isSystem = (resource: Resource, { name, lines }: Column): boolean =>
+  lines === undefined && noted.includes(name) && !(name in resource.fields)
 
 /** What a new row must have and nothing else gives it. */
 const isDemanded = (field: Field): boolean =>
   field.required && field.default === undefined && field.kind !== 'bool' && field.kind !== 'code'
 
-/** Where two columns would have one title, those of lines are told apart by the name of the lines. */
+/** Columns of lines are told apart by the name of the lines where they must be; whatever is left, by its key. */
 function distinctTitles(columns: readonly Column[]): Column[] {
   const several = new Set(columns.map((column) => column.lines)).size > 2
-  const seen = new Map<string, number>()
-  for (const { title } of columns) seen.set(title[0], (seen.get(title[0]) ?? 0) + 1)
-  return columns.map((column) => {
-    if (column.lines === undefined || (!several && (seen.get(column.title[0]) ?? 0) < 2)) return column
-    const lines = column.linesLabel ?? column.title
-    return { ...column, title: [`${lines[0]}-${column.title[0]}`, `${lines[1]} - ${column.title[1]}`] }
+  const clash = clashes(columns)
+  const prefixed = columns.map((column): Column => {
+    const { lines, linesLabel, title } = column
+    if (lines === undefined || !linesLabel || (!several && !clash(column))) return column
+    return { ...column, title: [`${linesLabel[0]}-${title[0]}`, `${linesLabel[1]} - ${title[1]}`] }
+  })
+  const still = clashes(prefixed)
+  const seen = new Set<string>()
+  return prefixed.map((column) => {
+    const isFirst = column.title.every((word) => !seen.has(word.toLowerCase()))
+    for (const word of column.title) seen.add(word.toLowerCase())
+    if (isFirst || !still(column)) return column
+    return { ...column, title: [`${column.title[0]}(${column.name})`, `${column.title[1]} (${column.name})`] }
   })
 }
 
-/** Every column an export can have, or only the named ones; papers come with their lines. */
-export function exportColumns(resource: Resource, names: readonly string[] | 'all'): Column[] {
-  const wanted = names === 'all' ? [...Object.keys(resource.fields), ...systemNames(resource)] : names
-  const titled = new Map(asked(resource).flatMap((entry) => (typeof entry === 'string' ? [] : [[entry.field, entry]])))
-  const head = [...new Set(wanted)].flatMap((name) => {
-    const field = fieldOf(resource, name)
-    return field && isExportable(field) ? (columnOf(resource, titled.get(name) ?? name) ?? []) : []
-  })
-  const withLines = names === 'all' || resource.kind === 'document'
-  const lines = withLines ? lineColumns(resource.fields, isExportable) : []
-  return [...(lines.length > 0 ? [groupColumn] : []), ...distinctTitles([...head, ...lines])]
+function clashes(columns: readonly Column[]): (column: Column) => boolean {
+  const count = new Map<string, number>()
+  for (const { title } of columns)
+    for (const word of new Set(title.map((text) => text.toLowerCase()))) count.set(word, (count.get(word) ?? 0) + 1)
+  return ({ title }) => title.some((word) => (count.get(word.toLowerCase()) ?? 0) > 1)
 }
-
-const systemNames = (resource: Resource): string[] => [
-  ...(resource.orgMode > 0 ? ['orgId'] : []),
-  'createUserId',
-  'createTime',
-  'updateUserId',
-  'updateTime',
-]

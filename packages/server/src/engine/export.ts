@@ -140,8 +140,18 @@ async function readBatch(
   const actor = actorOf(call)
   const [result] = await engine.db.read(actor.tenantId, [batchStatement(engine.catalogue, call, ids, columns)])
   if (!result) throw new Error(`No answer for ${resource.name}`)
-  return result.rows
+  const lists = [...new Set(columns.flatMap(listNameOf))]
+  return result.rows.map((row) => ({
+    ...row,
+    ...Object.fromEntries(lists.map((name) => [name, listIn(row[name])])),
+  }))
 }
+
+/** Lists come as JSON, which the driver hands on as text. */
+const listNameOf = ({ lines, name, field }: Column): string[] =>
+  lines === undefined ? (field.kind === 'refs' || field.kind === 'users' ? [name] : []) : [lines]
+
+const listIn = (value: unknown): unknown => (typeof value === 'string' ? JSON.parse(value) : value)
 
 function batchStatement(
   catalogue: Catalogue,

@@ -1,0 +1,130 @@
+// What holds for the workbooks of every object that has any: what goes out comes in again as the same.
+import { servingButton, type Resource } from '@tmlm/model'
+import { catalogue } from '@tmlm/model/catalogue'
+import { describe, expect, it } from 'vitest'
+import { exportColumns, groupTitle, templateColumns } from '../src/engine/excelColumns.ts'
+import { keyFieldOf } from '../src/engine/importKeys.ts'
+import { aTenant, type Tenant } from './harness/app.ts'
+import { bring, download, filled, imported, plainBook, rowsOf } from './harness/excel.ts'
+import { insertable, samplesOf } from './harness/samples.ts'
+
+const has = (resource: Resource, key: string): boolean => {
+  const button = servingButton(resource, key)
+  return catalogue.screensOf(resource.name).some((screen) => screen.buttons.some((entry) => entry.key === button))
+}
+const exported = [...catalogue.resources.values()].filter((resource) => has(resource, 'exportExcel'))
+const brought = insertable.filter((resource) => has(resource, 'readExcel') && has(resource, 'exportExcel'))
+
+it('there are objects to try it on', () => {
+  expect(brought.length).toBeGreaterThanOrEqual(6)
+  expect(exported.length).toBeGreaterThanOrEqual(brought.length)
+})
+
+/** Columns that tell of the moment and the person, and the place in the file. */
+const passing = new Set(['创建人', '创建时间', '修改人', '修改时间', groupTitle[0]])
+
+/** All columns; of all rows in the order they were made, or of the named ones. */
+async function exportOf(tenant: Tenant, resource: Resource, ids: readonly string[] = []): Promise<string[][]> {
+  return rowsOf(
+    await download(tenant.admin, `${resource.name}/exportExcel`, { allColumns: '1', orderBy: 'id', id: ids.join(',') }),
+  )
+}
+
+function lasting([titles = [], ...rows]: readonly (readonly string[])[], without: readonly string[] = []): string[][] {
+  const kept = titles.map((title) => !passing.has(title) && !without.includes(title))
+  return [titles, ...rows].map((row) => row.filter((_, at) => kept[at]))
+}
+
+describe.each(brought.map((resource) => [resource.name, resource] as const))('%s', (name, resource) => {
+  const key = keyFieldOf(resource)
+  const keyTitle = key === undefined ? '' : (resource.fields[key]?.label[0] ?? '')
+  const isGiven = resource.kind === 'document'
+
+  // What nobody may fill in follows from the rest; a new row has its own.
+  const derived = exportColumns(resource, 'all').flatMap(({ title, key: field }) =>
+    templateColumns(resource).some((column) => column.key === field) ? [] : [title[0]],
+  )
+
+  it('comes in as the same it went out: nothing changes, and a changed cell changes that alone', async () => {
+    const tenant = await aTenant()
+    const samples = samplesOf(tenant)
+    const ids: string[] = []
+    for (let n = 0; n < 2; n++) ids.push((await tenant.admin.ok(`${name}/insert`, await samples.full(name))).id)
+    const before = await exportOf(tenant, resource, ids)
+    const wanted = { onDuplicate: 'update' }
+    const same = await imported(tenant.admin, `${name}/readExcel`, await plainBook(before), wanted)
+    expect(same).toMatchObject({ failed: 0, errors: [], inserted: 0, updated: 2, total: 2 })
+    expect(await exportOf(tenant, resource, ids)).toEqual(before)
+
+    const column = changeable(resource, before)
+    const changed = before.map((row, at) =>
+      row.map((cell, index) => (at === 1 && index === column ? `${cell.slice(0, 8)}改` : cell)),
+    )
+    const result = await imported(tenant.admin, `${name}/readExcel`, await plainBook(changed), wanted)
+    expect(result).toMatchObject({ failed: 0, errors: [], updated: 2 })
+    expect(lasting(await exportOf(tenant, resource, ids), derived)).toEqual(lasting(changed, derived))
+    expect(lasting(changed, derived)).not.toEqual(lasting(before, derived))
+  })
+
+  it('comes in anew by the titles of either language, and by the keys of its template', async () => {
+    const tenant = await aTenant()
+    const { admin } = tenant
+    const { id } = await admin.ok(`${name}/insert`, await samplesOf(tenant).full(name))
+    const before = await exportOf(tenant, resource, [id])
+    const lines = Object.values(resource.fields).some((field) => field.kind === 'lines')
+    expect(before.length, 'one row for every line').toBe(lines ? 3 : 2)
+    await admin.ok(`${name}/delete`, { ids: [id] })
+    const [titles = [], ...rows] = before
+    // Papers are numbered by the system alone.
+    const data = rows.map((row) => row.map((cell, at) => (isGiven && titles[at] === keyTitle ? '' : cell)))
+    const left = [...derived, ...(isGiven ? [keyTitle] : [])]
+    const bringAnew = async (book: Buffer): Promise<void> => {
+      expect(await imported(admin, `${name}/readExcel`, book)).toMatchObject({ failed: 0, errors: [], inserted: 1 })
+      const [made] = (await admin.ok(`${name}/list`, { orderBy: '-id', pageSize: 1 })).list
+      expect(lasting(await exportOf(tenant, resource, [made.id]), left)).toEqual(lasting(before, left))
+      await admin.ok(`${name}/delete`, { ids: [made.id] })
+    }
+    const columns = exportColumns(resource, 'all')
+    const english = titles.map((title) => columns.find((column) => column.title[0] === title)?.title[1] ?? title)
+    await bringAnew(await plainBook([titles, ...data]))
+    await bringAnew(await plainBook([english, ...data]))
+    const template = await download(admin, `${name}/downExcel`)
+    const keys = (await rowsOf(template))[1]!.map((title) => title.replace(/^\*/, ''))
+    const cells = data.map((row) => keys.map((title) => row[titles.indexOf(title)] || null))
+    await bringAnew(await filled(template, cells))
+  })
+
+  it('asks for the buttons: template, import and export each for its own, and for no other', async () => {
+    const tenant = await aTenant()
+    const menus = catalogue.screensOf(name).map((screen) => screen.name)
+    const person = await tenant.person({ menus })
+    for (const call of ['downExcel', 'exportExcel'])
+      await expect(download(person, `${name}/${call}`), call).rejects.toThrow('"status":403')
+    const file = await download(tenant.admin, `${name}/downExcel`)
+    expect(await bring(person, `${name}/readExcel`, file)).toMatchObject({ status: 403 })
+    expect(await bring(tenant.admin, `${name}/readExcel`, file)).toMatchObject({ status: 422, msg: '没有数据' })
+  })
+})
+
+describe.each(exported.map((resource) => [resource.name, resource] as const))('the export of %s', (name, resource) => {
+  it('shows the columns of the list, or all, with their titles', async () => {
+    const tenant = await aTenant()
+    const [titles = []] = await rowsOf(await download(tenant.admin, `${name}/exportExcel`))
+    const shown = resource.list.columns.flatMap((column) => resource.fields[column]?.label[0] ?? [])
+    expect(titles.filter((title) => shown.includes(title))).toEqual(shown.filter((title) => titles.includes(title)))
+    const all = (await exportOf(tenant, resource))[0] ?? []
+    expect(all.length).toBeGreaterThanOrEqual(titles.length)
+  })
+})
+
+/** A text that nothing else hangs on. */
+function changeable(resource: Resource, [titles = [], first = []]: readonly (readonly string[])[]): number {
+  const names = ['remark', 'address', 'name', 'shortName', 'titleEn']
+  for (const name of names) {
+    const field = resource.fields[name]
+    if (!field || field.readonly || (field.kind !== 'text' && field.kind !== 'longText')) continue
+    const at = titles.indexOf(field.label[0])
+    if (at >= 0 && first[at] !== '') return at
+  }
+  throw new Error(`${resource.name} has no text to change`)
+}
