@@ -1,5 +1,5 @@
 // `npm run bench [part …]`: the performance budgets as ratios within one run. Takes about ten minutes; not part of the tests.
-// Parts: definitions, start, rights, insert, keyword, list.
+// Parts: definitions, start, table, sizes, switching, rights, insert, keyword, list.
 import { openDatabase } from '@tmlm/server/src/platform/database/database.ts'
 import { makeCompany, makeSmallCompanies, type Company } from './company.ts'
 import { asOwner, startDatabase, type BenchDatabase } from './database.ts'
@@ -8,7 +8,10 @@ import { measureInsert } from './parts/insert.ts'
 import { measureKeyword } from './parts/keyword.ts'
 import { measureList } from './parts/list.ts'
 import { measureRights } from './parts/rights.ts'
+import { measureSizes } from './parts/sizes.ts'
 import { measureStart } from './parts/start.ts'
+import { measureSwitching } from './parts/switching.ts'
+import { measureTable } from './parts/table.ts'
 import { print, type Figure } from './report.ts'
 import { insertWarehouses, withoutIndexes } from './warehouses.ts'
 
@@ -18,6 +21,9 @@ const wants = (...parts: readonly string[]): boolean => asked.length === 0 || pa
 const figures: Figure[] = []
 if (wants('definitions')) figures.push(...(await measureDefinitions()))
 if (wants('start')) figures.push(...(await measureStart()))
+if (wants('table')) figures.push(...(await measureTable()))
+if (wants('sizes')) figures.push(...(await measureSizes()))
+if (wants('switching')) figures.push(...(await measureSwitching()))
 if (wants('rights', 'insert', 'keyword', 'list')) figures.push(...(await onDatabase()))
 print(figures)
 

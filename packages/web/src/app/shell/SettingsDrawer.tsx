@@ -33,6 +33,7 @@ export function SettingsDrawer({ isOpen, onClose }: SettingsDrawerProps) {
       <Setting label={t('theme')}>
         <Segmented
           block
+          aria-label={t('theme')}
           value={settings.theme}
           options={themes.map((value) => ({ value, label: t(value) }))}
           onChange={(theme) => changeSettings({ theme })}
@@ -76,6 +77,7 @@ export function SettingsDrawer({ isOpen, onClose }: SettingsDrawerProps) {
       <Setting label={t('tableFontSize')}>
         <Segmented
           block
+          aria-label={t('tableFontSize')}
           value={settings.tableFontSize}
           options={sizes.map((value) => ({ value, label: t(value) }))}
           onChange={(tableFontSize) => changeSettings({ tableFontSize })}

@@ -1,0 +1,102 @@
+// How much a browser loads, gzipped: for the login, for a list, for a further area, for a further list.
+import { existsSync, statSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { webRoot } from '@tmlm/server/src/web.ts'
+import type { Page } from 'playwright-core'
+import { aHouse, type House } from '../../browser/house.ts'
+import type { Visitor } from '../../browser/visitor.ts'
+import { cleanUp } from '../../harness/processes.ts'
+import type { Figure } from '../report.ts'
+
+const [login, list, area, own] = [250, 450, 25, 15]
+
+export async function measureSizes(): Promise<Figure[]> {
+  const house = await aHouse()
+  try {
+    return [await ofLogin(house), ...(await ofScreens(house))]
+  } finally {
+    await house.close()
+    await cleanUp()
+  }
+}
+
+async function ofLogin(house: House): Promise<Figure> {
+  const visitor = await house.stranger({ lang: 'zh', width: 1440 })
+  const loaded = loadedBy(visitor.page)
+  await visitor.go('/login')
+  await visitor.page.locator('#jobNo').waitFor()
+  await visitor.page.waitForLoadState('networkidle')
+  await visitor.page.context().close()
+  return size('first load: login', loaded.take(), login)
+}
+
+async function ofScreens(house: House): Promise<Figure[]> {
+  const visitor = await house.insider({ lang: 'zh', width: 1440 })
+  const { page } = visitor
+  const loaded = loadedBy(page)
+  await visitor.go('/basicData/warehouseFiles')
+  await page.locator('tbody tr').first().waitFor()
+  await page.waitForLoadState('networkidle')
+  const figures = [size('first load: shell and a list', loaded.take(), list)]
+  const others = await pathsIn(visitor)
+  const known = new Set(['basicData'])
+  for (const path of others) {
+    const [, areaName = ''] = path.split('/')
+    await open(visitor, path)
+    const files = loaded.take()
+    const screen = basename(path)
+    const ownFile = files.find((file) => file.toLowerCase().includes(screen.toLowerCase()))
+    if (ownFile) {
+      figures.push({ ...size(`own code of ${screen}`, [ownFile], own), detail: `with its libraries ${kib(files)} KiB` })
+    } else if (known.has(areaName)) figures.push(size(`further list of the same area: ${screen}`, files, 0.05))
+    else figures.push(size(`further area: ${areaName}`, files, area))
+    known.add(areaName)
+  }
+  await page.context().close()
+  return figures
+}
+
+/** The screens of the menu besides the first. */
+async function pathsIn({ page }: Visitor): Promise<string[]> {
+  const links = await page.evaluate(() => {
+    const nav = document.querySelector('nav')
+    for (const title of nav?.querySelectorAll<HTMLElement>('.ant-menu-submenu-title') ?? []) title.click()
+    return [...(nav?.querySelectorAll('a[href]') ?? [])].map((link) => new URL((link as HTMLAnchorElement).href).pathname)
+  })
+  return [...new Set(links)].filter((path) => !/^\/($|dashboard|basicData\/warehouseFiles)/.test(path))
+}
+
+async function open({ page }: Visitor, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
+  await page.waitForURL(`**${path}`)
+  await page.waitForLoadState('networkidle')
+}
+
+function loadedBy(page: Page): { take(): string[] } {
+  const files: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (/\.(js|css|svg|html)$/.test(pathname) || request.isNavigationRequest())
+      files.push(request.isNavigationRequest() ? 'index.html' : pathname.slice(1))
+  })
+  return { take: () => [...new Set(files.splice(0))] }
+}
+
+const size = (what: string, files: readonly string[], atMost: number): Figure => ({
+  what,
+  figure: kib(files),
+  unit: 'KiB',
+  budget: { atMost },
+  detail: `${files.length} files`,
+})
+
+const kib = (files: readonly string[]): number =>
+  Math.round((files.reduce((sum, file) => sum + gzipped(file), 0) / 1024) * 10) / 10
+
+function gzipped(file: string): number {
+  const path = join(webRoot, file)
+  return statSync(existsSync(`${path}.gz`) ? `${path}.gz` : path).size
+}

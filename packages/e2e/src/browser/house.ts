@@ -1,0 +1,52 @@
+// One server with the demo and one Chromium for a whole run; everybody who comes gets a browser window of his own.
+import type { Browser } from 'playwright-core'
+import { clientOf, type Client } from '../harness/client.ts'
+import { anInstallation, type Installation, type InstallationOptions } from '../harness/installation.ts'
+import { launchChromium } from './chromium.ts'
+import { aVisitor, type View, type Visitor } from './visitor.ts'
+
+export interface House {
+  readonly installation: Installation
+  readonly browser: Browser
+  readonly url: string
+  /** Somebody who stands before the door. */
+  stranger(view: View): Promise<Visitor>
+  /** Somebody who is inside already. */
+  insider(view: View, jobNo?: string, cookies?: Readonly<Record<string, string>>): Promise<Visitor>
+  /** A client of the same installation, logged in. */
+  login(jobNo?: string): Promise<{ readonly token: string; readonly client: Client }>
+  close(): Promise<void>
+}
+
+export const tenantCode = 'demo'
+export const password = 'Tmlm@2026'
+
+export async function aHouse(options: InstallationOptions = {}): Promise<House> {
+  const installation = await anInstallation({ ...options, settings: { DEMO: '1', ...options.settings } })
+  const [server, browser] = await Promise.all([installation.start(), launchChromium()])
+  const { url } = installation
+
+  async function login(jobNo = 'tmlmAdmin'): Promise<{ token: string; client: Client }> {
+    const way = jobNo.startsWith('S') ? 'token/supplierLogin' : 'token/login'
+    const { token } = await installation.client.as({ tenantCode }).ok(way, { jobNo, password })
+    return { token, client: clientOf(url, { tenantCode, token }) }
+  }
+
+  return {
+    installation,
+    browser,
+    url,
+    login,
+    stranger: (view) => aVisitor(browser, url, view),
+    async insider(view, jobNo = 'tmlmAdmin', cookies = {}) {
+      const { token } = await login(jobNo)
+      const portal = jobNo.startsWith('S') ? 'supplier' : 'staff'
+      return aVisitor(browser, url, view, { token, tenantCode, portal, ...cookies })
+    },
+    async close() {
+      await browser.close()
+      server.kill('SIGTERM')
+      await server.ended
+    },
+  }
+}

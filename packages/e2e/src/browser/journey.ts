@@ -1,0 +1,51 @@
+// A journey: somebody does something in a real browser. It fails when he does not get there, and also when he meets
+// something on the way that nobody should meet.
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, it } from 'vitest'
+import type { House } from './house.ts'
+import type { View, Visitor } from './visitor.ts'
+
+export const zhDesk: View = { lang: 'zh', width: 1440 }
+export const enDesk: View = { lang: 'en', width: 1440 }
+export const zhPhone: View = { lang: 'zh', width: 390 }
+export const enPhone: View = { lang: 'en', width: 390 }
+export const allViews: readonly View[] = [zhDesk, enDesk, zhPhone, enPhone]
+export const bothLanguages: readonly View[] = [zhDesk, enPhone]
+
+type Walk = (visitor: Visitor, house: House) => Promise<void>
+/** A job number, nobody (`null`), or what the journey needs. */
+type Who = string | null | ((house: House, view: View) => Promise<Visitor>)
+
+export type Journey = (what: string, views: readonly View[], who: Who, walk: Walk) => void
+
+const pictures = fileURLToPath(new URL('../../dist/journeys', import.meta.url))
+
+export function journeysIn(house: () => House): Journey {
+  return (what, views, who, walk) => {
+    for (const view of views) {
+      const name = `${what} (${view.lang}, ${view.width} px)`
+      it(name, async () => {
+        const visitor = await come(house(), view, who)
+        try {
+          await walk(visitor, house())
+        } catch (error) {
+          mkdirSync(pictures, { recursive: true })
+          const path = join(pictures, `${name.replaceAll(/[^\w\u3400-\u9fff]+/g, '-').slice(0, 100)}.png`)
+          await visitor.page.screenshot({ path }).catch(() => undefined)
+          const met = visitor.findings().map((finding) => `\n  met: ${finding}`)
+          if (error instanceof Error) error.message += `\n  picture: ${path}${met.join('')}`
+          await visitor.page.context().close()
+          throw error
+        }
+        expect(await visitor.leave()).toEqual([])
+      })
+    }
+  }
+}
+
+function come(house: House, view: View, who: Who): Promise<Visitor> {
+  if (who === null) return house.stranger(view)
+  return typeof who === 'string' ? house.insider(view, who) : who(house, view)
+}

@@ -1,0 +1,110 @@
+// A person at a browser of his own. Whatever he meets that nobody should meet is noted: errors in the console, keys in
+// place of texts, words of the other language, things that jump.
+import type { Lang } from '@tmlm/model'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { readShifts, readTexts, watchShifts } from './readings.ts'
+import { strayTexts, textsIn } from './words.ts'
+
+export interface View {
+  readonly lang: Lang
+  readonly width: 1440 | 390
+}
+
+export interface Visitor {
+  readonly page: Page
+  readonly view: View
+  readonly isPhone: boolean
+  /** In his language. */
+  say(zh: string, en: string): string
+  go(path: string): Promise<void>
+  /** The answers to a call, as the journey needs them; undefined leaves the answer as it is. */
+  answer(call: string, change: (envelope: Record<string, any>) => unknown): Promise<void>
+  /** What he types himself is no stray word. */
+  writes(...texts: readonly string[]): void
+  /** An error of the console that belongs to the journey. */
+  expects(error: RegExp): void
+  /** Reads what is on the page now and judges it. */
+  look(): Promise<void>
+  /** Everything that should not have been there. */
+  findings(): readonly string[]
+  leave(): Promise<readonly string[]>
+}
+
+/** More than this and people notice. */
+const mostShift = 0.05
+
+export async function aVisitor(browser: Browser, base: string, view: View, cookies: Cookies = {}): Promise<Visitor> {
+  const context = await aContext(browser, base, view, cookies)
+  const page = await context.newPage()
+  const isPhone = view.width === 390
+  const found: string[] = []
+  const data = new Set<string>()
+  const expected: RegExp[] = [/api\/notice\//]
+  const note = (finding: string): void => {
+    if (!found.includes(finding) && !expected.some((error) => error.test(finding))) found.push(finding)
+  }
+
+  page.setDefaultTimeout(10_000)
+  page.on('console', (message) => {
+    if (message.type() === 'error') note(`console: ${message.text()} ${message.location().url}`)
+  })
+  page.on('pageerror', (error) => note(`page error: ${error.message}`))
+  page.on('response', async (response) => {
+    if (!response.url().includes('/api/')) return
+    const envelope: unknown = await response.json().catch(() => null)
+    if (typeof envelope === 'object' && envelope !== null && 'data' in envelope) textsIn(envelope.data, data)
+  })
+  // The shell asks the browser to warn before it is left; whoever leaves on purpose says yes.
+  page.on('dialog', (dialog) => void dialog.accept().catch(() => undefined))
+
+  async function look(): Promise<void> {
+    await page.evaluate(() => document.fonts.ready.then(() => undefined))
+    for (const text of strayTexts(await page.evaluate(readTexts), view.lang, data)) note(`stray text: ${text}`)
+    for (const { value, what } of await page.evaluate(readShifts))
+      if (value > mostShift) note(`moved by ${value.toFixed(3)}: ${what}`)
+  }
+
+  return {
+    page,
+    view,
+    isPhone,
+    say: (zh, en) => (view.lang === 'zh' ? zh : en),
+    go: async (path) => void (await page.goto(base + path.replace(/^\//, ''))),
+    async answer(call, change) {
+      await page.route(`**/api/${call}?*`, async (route) => {
+        const response = await route.fetch()
+        const envelope = await response.json()
+        await route.fulfill({ response, json: change(envelope) ?? envelope })
+      })
+    },
+    writes: (...texts) => {
+      for (const text of texts) data.add(text)
+    },
+    expects: (error) => void expected.push(error),
+    look,
+    findings: () => found,
+    async leave() {
+      if (!page.isClosed()) await look()
+      await context.close()
+      return found
+    },
+  }
+}
+
+type Cookies = Readonly<Record<string, string>>
+
+async function aContext(browser: Browser, base: string, { lang, width }: View, cookies: Cookies): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    viewport: { width, height: width === 390 ? 844 : 900 },
+    locale: lang === 'zh' ? 'zh-CN' : 'en-US',
+    timezoneId: 'Asia/Shanghai',
+    ...(width === 390 ? { hasTouch: true, isMobile: true, deviceScaleFactor: 2 } : {}),
+    permissions: ['clipboard-read', 'clipboard-write'],
+  })
+  const path = new URL(base).pathname
+  const { hostname: domain } = new URL(base)
+  const all = Object.entries(cookies).map(([name, value]) => ({ name, value: encodeURIComponent(value), domain, path }))
+  await context.addCookies(all)
+  await context.addInitScript(watchShifts)
+  return context
+}

@@ -1,0 +1,144 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect } from 'vitest'
+import type { Locator } from 'playwright-core'
+import { allViews, bothLanguages, enDesk, zhDesk, type Journey } from '../../src/browser/journey.ts'
+import type { Visitor } from '../../src/browser/visitor.ts'
+
+const path = '/basicData/warehouseFiles'
+
+export function formJourneys(journey: Journey): void {
+  journey('says what is wrong at the field, after half a second', bothLanguages, 'tmlmAdmin', async (visitor) => {
+    const { page, say } = visitor
+    await visitor.go(path)
+    const form = await openNew(visitor)
+    const radius = form.getByLabel(say('围栏半径', 'Geofence radius'))
+    await radius.fill('5')
+    const typed = performance.now()
+    const problem = form.locator('[data-invalid]').filter({ has: radius })
+    await sleep(200)
+    if (performance.now() - typed < 450) expect(await problem.count()).toBe(0)
+    await problem.waitFor()
+    expect(performance.now() - typed).toBeGreaterThan(450)
+    await visitor.look()
+    await radius.fill('500')
+    await expect.poll(() => problem.count()).toBe(0)
+    // Everything is judged when it is to be saved, and the first wrong field has the cursor.
+    await form.getByRole('button', { name: say('保存', 'Save') }).click()
+    await form.getByText(say('有 2 处填写有误', '2 to correct')).waitFor()
+    await visitor.look()
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+    await expect.poll(focused).toBe(say('仓库名称', 'Warehouse name'))
+  })
+
+  journey('saves with Ctrl+S, once however often it is pressed', [zhDesk, enDesk], 'tmlmAdmin', async (visitor) => {
+    const { page, say, view } = visitor
+    const name = `键盘仓 ${view.lang}`
+    visitor.writes(name)
+    await visitor.go(path)
+    const form = await openNew(visitor)
+    await form.getByLabel(say('仓库名称', 'Warehouse name')).fill(name)
+    await pick(visitor, form.getByRole('combobox', { name: say('仓库主管', 'Warehouse manager') }), '陈建国')
+    let inserts = 0
+    page.on('request', (request) => {
+      if (request.url().includes('warehouse/insert')) inserts++
+    })
+    await page.keyboard.press('Control+s')
+    await page.keyboard.press('Control+s')
+    await page.getByText(say('保存成功', 'Saved'), { exact: true }).waitFor()
+    await form.waitFor({ state: 'hidden' })
+    expect(inserts).toBe(1)
+    await page.locator('tbody').getByText(name).waitFor()
+  })
+
+  journey('does nothing at a second click within 2.5 seconds', [zhDesk], 'tmlmAdmin', async (visitor) => {
+    const { page } = visitor
+    visitor.writes('旅程仓01')
+    await visitor.go(path)
+    const form = await openNew(visitor)
+    await form.getByLabel('仓库名称').fill('旅程仓01')
+    await pick(visitor, form.getByRole('combobox', { name: '仓库主管' }), '陈建国')
+    const save = form.getByRole('button', { name: '保存' })
+    const [answer] = await Promise.all([page.waitForResponse(/warehouse\/insert/), save.click()])
+    expect((await answer.json()).status).toBe(400)
+    const begun = performance.now()
+    expect(await save.getAttribute('class')).toContain('loading')
+    await expect.poll(async () => (await save.getAttribute('class'))?.includes('loading'), { timeout: 5_000 }).toBe(false)
+    expect(performance.now() - begun).toBeGreaterThan(1_500)
+    // The refusal of the server stands at its field.
+    await form.locator('[data-invalid]').filter({ has: form.getByLabel('仓库名称') }).waitFor()
+    await visitor.look()
+  })
+
+  journey('asks before typed work is lost, and closes at once when nothing was typed', allViews, 'tmlmAdmin', async (visitor) => {
+    const { page, say } = visitor
+    visitor.writes('半张')
+    await visitor.go(path)
+    const form = await openNew(visitor)
+    await page.keyboard.press('Escape')
+    await expect.poll(() => form.isVisible()).toBe(false)
+    await openNew(visitor)
+    await form.getByLabel(say('仓库名称', 'Warehouse name')).fill('半张')
+    // A click beside it is no answer.
+    await page.mouse.click(visitor.isPhone ? 195 : 300, visitor.isPhone ? 838 : 890)
+    await page.keyboard.press('Escape')
+    const question = say('已填写的内容还没有保存，确定放弃吗？', 'What you typed is not saved yet. Discard it?')
+    await page.getByText(question).waitFor()
+    await visitor.look()
+    await page.getByRole('button', { name: say('继续编辑', 'Keep editing') }).click()
+    expect(await form.getByLabel(say('仓库名称', 'Warehouse name')).inputValue()).toBe('半张')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: say('放弃', 'Discard'), exact: true }).click()
+    await expect.poll(() => form.isVisible()).toBe(false)
+  })
+
+  journey('is moved by its title, never out of its place', [zhDesk], 'tmlmAdmin', async (visitor) => {
+    const { page } = visitor
+    await visitor.go(path)
+    const form = await openNew(visitor)
+    const title = form.getByText('新增仓库档案')
+    const grip = await title.boundingBox()
+    if (!grip) throw new Error('The dialog has no title')
+    await page.mouse.move(grip.x + 10, grip.y + 5)
+    await page.mouse.down()
+    await page.mouse.move(grip.x + 2000, grip.y - 600, { steps: 4 })
+    await page.mouse.up()
+    const box = await form.locator('.ant-modal-container').boundingBox()
+    expect(box && [box.x + box.width <= 1441, box.y >= 83]).toEqual([true, true])
+  })
+
+  journey('tells that somebody was faster, and keeps what was typed', [zhDesk], 'tmlmAdmin', async (visitor, house) => {
+    const { page } = visitor
+    const { client } = await house.login()
+    const { list } = await client.ok('warehouse/list', { keyword: '旅程仓40' })
+    const { id, version } = await client.ok('warehouse/getEntityById', { id: list[0].id })
+    visitor.writes('旅程仓40', '我的备注', '别人的地址')
+    await visitor.go(path)
+    await page.getByRole('search').getByRole('textbox').first().fill('旅程仓40')
+    await page.keyboard.press('Enter')
+    await page.getByText('共 1 条').waitFor()
+    await page.locator('tbody').getByRole('button', { name: '编辑' }).click()
+    const form = page.getByRole('dialog').first()
+    await form.getByLabel('备注').fill('我的备注')
+    await client.ok('warehouse/update', { id, version, address: '别人的地址' })
+    await form.getByRole('button', { name: '保存' }).click()
+    await page.getByText('数据已被他人修改，请刷新后重试').waitFor()
+    await page.getByRole('button', { name: '加载最新数据' }).click()
+    await expect.poll(() => form.getByLabel('地址').inputValue()).toBe('别人的地址')
+    expect(await form.getByLabel('备注').inputValue()).toBe('我的备注')
+  })
+}
+
+export async function openNew({ page, say }: Visitor): Promise<Locator> {
+  await page.getByRole('table').waitFor()
+  await page.getByRole('button', { name: say('新增', 'Add ') }).first().click()
+  const form = page.getByRole('dialog').first()
+  await form.getByRole('button', { name: say('保存', 'Save') }).waitFor()
+  return form
+}
+
+/** Chooses by typing. */
+export async function pick({ page }: Visitor, box: Locator, words: string): Promise<void> {
+  await box.click()
+  await box.pressSequentially(words)
+  await page.locator('.ant-select-item-option').filter({ hasText: words }).first().click()
+}

@@ -1,0 +1,131 @@
+import { expect } from 'vitest'
+import { password, tenantCode } from '../../src/browser/house.ts'
+import { aHouse } from '../../src/browser/house.ts'
+import { bothLanguages, enDesk, zhDesk, zhPhone, type Journey } from '../../src/browser/journey.ts'
+import { fill, logIn } from './entry.ts'
+
+export function guardJourneys(journey: Journey): void {
+  journey('leads strangers to the login, from wherever they came', [zhDesk], null, async (visitor) => {
+    for (const path of ['/', '/dashboard', '/basicData/warehouseFiles', '/home', '/nothing/here']) {
+      await visitor.go(path)
+      await visitor.page.locator('#jobNo').waitFor()
+      expect(new URL(visitor.page.url()).pathname).toBe('/login')
+    }
+    // Public pages stay public; an unknown one is not found.
+    await visitor.go('/404')
+    await visitor.page.getByText('页面不存在').first().waitFor()
+    await visitor.go('/mobile/nothing')
+    await visitor.page.waitForURL(/\/404$/)
+  })
+
+  journey('takes a token from the address, and out of it', bothLanguages, null, async (visitor, house) => {
+    const { page } = visitor
+    const { token } = await house.login('A0003')
+    await visitor.go(`/basicData/warehouseFiles?tenantCode=${tenantCode}&token=${token}&x=1`)
+    await page.getByRole('table').waitFor()
+    expect(page.url()).not.toContain(token)
+    expect(new URL(page.url()).search).toBe('?x=1')
+    await page.reload()
+    await page.getByRole('table').waitFor()
+  })
+
+  journey('gives a wrong token of the address no entrance', [zhDesk], null, async (visitor) => {
+    await visitor.go(`/dashboard?tenantCode=${tenantCode}&token=forged`)
+    await visitor.page.locator('#jobNo').waitFor()
+    expect(visitor.page.url()).not.toContain('forged')
+    expect((await visitor.page.context().cookies()).some(({ name }) => name === 'token')).toBe(false)
+  })
+
+  journey('goes to the login when it cannot learn who the person is', [enDesk], 'A0001', async (visitor) => {
+    const { page } = visitor
+    await visitor.answer('token/getToken', (envelope) => ({ ...envelope, status: 500, msg: 'System error (x)', data: null }))
+    await visitor.go('/dashboard')
+    await page.waitForURL(/\/login$/)
+    await page.getByText('System error (x)').waitFor()
+    expect((await page.context().cookies()).some(({ name }) => name === 'token')).toBe(false)
+  })
+
+  journey('opens only what was granted, and says that the rest is not there', [zhDesk], 'A0012', async (visitor) => {
+    const { page } = visitor
+    await visitor.go('/nothing/here')
+    await page.waitForURL(/\/404$/)
+    await page.getByRole('link', { name: '返回首页' }).click()
+    await page.waitForURL(/\/dashboard$/)
+    await visitor.answer('token/getToken', (envelope) => {
+      envelope.data.menusRoles = 'Dashboard'
+      envelope.data.tenant.permission = 'basicData'
+    })
+    await visitor.go('/basicData/warehouseFiles')
+    await page.waitForURL(/\/404$/)
+    await visitor.go('/dashboard')
+    await page.getByRole('navigation', { name: '菜单' }).getByText('首页').waitFor()
+    expect(await page.getByText('基础资料').count()).toBe(0)
+  })
+
+  journey('shows a bar while the next page is on its way, and takes the first picture away', [zhDesk], 'A0001', async (visitor) => {
+    const { page } = visitor
+    await visitor.go('/dashboard')
+    await page.getByText('陈建国').first().waitFor()
+    expect(await page.locator('#loading').count()).toBe(0)
+    expect(await page.title()).toContain('首页')
+    await page.route('**/assets/*', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 400))
+      await route.continue()
+    })
+    await page.getByRole('navigation', { name: '菜单' }).getByText('基础资料').click()
+    await page.getByRole('link', { name: '仓库档案' }).first().click()
+    await page.getByRole('progressbar').waitFor()
+    await page.getByRole('table').waitFor()
+    expect(await page.getByRole('progressbar').count()).toBe(0)
+    await expect.poll(() => page.title()).toContain('仓库档案')
+  })
+
+  journey('keeps a limited account to the mobile home', [zhDesk], 'tmlmAdmin', async (visitor) => {
+    const { page } = visitor
+    await visitor.answer('token/getToken', (envelope) => {
+      envelope.data.status = 2
+    })
+    await visitor.go('/dashboard')
+    await page.waitForURL(/\/home$/)
+    await visitor.look()
+    await visitor.go('/basicData/warehouseFiles')
+    await page.getByRole('table').waitFor()
+    // No dashboard to go back to: neither as a crumb nor as the pinned tab.
+    expect(await page.getByRole('navigation', { name: '当前位置' }).getByText('首页').count()).toBe(0)
+    expect(await page.getByRole('navigation', { name: '已打开的页面' }).getByText('首页').count()).toBe(0)
+  })
+
+  journey('phones begin at the mobile home', [zhPhone], 'A0001', async (visitor) => {
+    await visitor.go('/')
+    await visitor.page.waitForURL(/\/home$/)
+    await visitor.look()
+  })
+
+  journey('works below a sub-path, for one company without a code', [zhDesk], async (_house, view) => {
+    below = await aHouse({ settings: { BASE_PATH: '/tmlm/', TENANCY: 'single' } })
+    return below.stranger(view)
+  }, async (visitor) => {
+    const { page } = visitor
+    await visitor.go('/basicData/warehouseFiles')
+    await page.locator('#jobNo').waitFor()
+    expect(new URL(page.url()).pathname).toBe('/tmlm/login')
+    expect(await page.locator('#tenantCode').count()).toBe(0)
+    await fill(visitor, { jobNo: 'tmlmAdmin', password })
+    await logIn(visitor)
+    await page.waitForURL(/\/tmlm\/dashboard$/)
+    // There is no company to tell about.
+    await page.getByRole('button', { name: /系统管理员/ }).click()
+    await page.getByRole('menuitem', { name: '修改密码' }).waitFor()
+    expect(await page.getByRole('menuitem', { name: '租户信息' }).count()).toBe(0)
+    await visitor.look()
+    await page.keyboard.press('Escape')
+    await visitor.go('/basicData/warehouseFiles')
+    await page.getByRole('table').waitFor()
+    await page.reload()
+    await page.getByRole('table').waitFor()
+    await below?.close()
+    below = undefined
+  })
+}
+
+let below: Awaited<ReturnType<typeof aHouse>> | undefined

@@ -1,0 +1,73 @@
+import { expect } from 'vitest'
+import { password, tenantCode } from '../../src/browser/house.ts'
+import { enDesk, zhDesk, type Journey } from '../../src/browser/journey.ts'
+import type { Visitor } from '../../src/browser/visitor.ts'
+
+export function keyboardJourneys(journey: Journey): void {
+  journey('a person logs in, finds a row, changes it and closes the tab', [zhDesk, enDesk], null, async (visitor) => {
+    const { page, say, view } = visitor
+    const keyword = view.lang === 'zh' ? '旅程仓50' : '旅程仓51'
+    visitor.writes(keyword, '键盘改的', tenantCode, 'tmlmAdmin')
+    await visitor.go('/login')
+    await page.locator('#tenantCode').waitFor()
+    // The cursor is in the first field.
+    await page.keyboard.type(tenantCode)
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('tmlmAdmin')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type(password)
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/dashboard$/)
+    await page.locator('button[title^="tmlmAdmin"]').waitFor()
+
+    await tabTo(visitor, say('搜索功能', 'Search screens'))
+    await page.keyboard.press('Enter')
+    await page.getByRole('combobox').waitFor()
+    await page.keyboard.type(say('仓库档案', 'Warehouses'))
+    await page.locator('.ant-select-item-option').first().waitFor()
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/warehouseFiles$/)
+    await page.locator('tbody tr').first().waitFor()
+
+    await tabToElement(visitor, '[role="search"] input')
+    await page.keyboard.type(keyword)
+    await page.keyboard.press('Enter')
+    await page.getByText(say('共 1 条', '1 in total')).waitFor()
+    await tabToElement(visitor, 'tbody tr')
+    await page.keyboard.press('Enter')
+    const detail = page.getByRole('dialog').first()
+    await detail.getByText(keyword).first().waitFor()
+    await tabTo(visitor, say('编辑', 'Edit'))
+    await page.keyboard.press('Enter')
+    const form = page.getByRole('dialog').last()
+    await form.getByRole('button', { name: say('保存', 'Save') }).waitFor()
+    await tabToElement(visitor, 'textarea')
+    await page.keyboard.type('键盘改的')
+    await page.keyboard.press('Control+s')
+    await page.getByText(say('保存成功', 'Saved'), { exact: true }).waitFor()
+    await page.keyboard.press('Escape')
+    await expect.poll(() => page.getByRole('dialog').filter({ visible: true }).count()).toBe(0)
+    // The row has the focus again.
+    expect(await page.evaluate(() => document.activeElement?.closest('tr') !== null)).toBe(true)
+    await tabToElement(visitor, `nav [aria-current="page"]`)
+    await page.keyboard.press('Delete')
+    await page.waitForURL(/dashboard$/)
+  })
+}
+
+const tabTo = (visitor: Visitor, name: string): Promise<void> =>
+  tabUntil(visitor, name, (wanted) => {
+    const { activeElement } = document
+    return (activeElement?.getAttribute('aria-label') ?? activeElement?.textContent?.trim()) === wanted
+  })
+
+const tabToElement = (visitor: Visitor, selector: string): Promise<void> =>
+  tabUntil(visitor, selector, (wanted) => document.activeElement?.matches(wanted) === true)
+
+async function tabUntil({ page }: Visitor, wanted: string, isThere: (wanted: string) => boolean): Promise<void> {
+  for (let step = 0; step < 80; step++) {
+    if (await page.evaluate(isThere, wanted)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`The tabulator does not lead to ${wanted}`)
+}

@@ -1,0 +1,100 @@
+import { expect } from 'vitest'
+import { bothLanguages, enDesk, zhDesk, type Journey } from '../../src/browser/journey.ts'
+
+const path = '/basicData/warehouseFiles'
+
+export function troubleJourneys(journey: Journey): void {
+  journey('says once that the session is over, and leads to the login', bothLanguages, 'A0005', async (visitor, house) => {
+    const { page, say } = visitor
+    await visitor.go('/dashboard')
+    await page.getByText('孙志明').first().waitFor()
+    const token = (await page.context().cookies()).find(({ name }) => name === 'token')?.value ?? ''
+    await house.installation.client.as({ tenantCode: 'demo', token }).ok('token/loginOut')
+    await page.locator('button[title^="A0005"]').click()
+    await page.getByRole('menuitem', { name: say('租户信息', 'Tenant info') }).click()
+    await page.locator('button[title^="A0005"]').evaluate((button) => (button as HTMLElement).click())
+    const text = say(
+      '登录过期或账号已在其它地方登录，请重新登录!',
+      'Your login has expired or the account was signed in elsewhere, please log in again!',
+    )
+    await page.getByText(text).waitFor()
+    expect(await page.getByText(text).count()).toBe(1)
+    await page.getByText(say('警告', 'Warning'), { exact: true }).waitFor()
+    await visitor.look()
+    const question = page.locator('.ant-modal-confirm')
+    expect(await question.getByRole('button').count()).toBe(1)
+    await page.keyboard.press('Escape')
+    await question.getByRole('button', { name: say('重新登录', 'Log in again') }).click()
+    await page.waitForURL(/\/login$/)
+  })
+
+  journey('leads suppliers back to their own door, also when signed in elsewhere (1002)', [zhDesk], 'S001', async (visitor) => {
+    const { page } = visitor
+    await visitor.go('/dashboard')
+    await page.locator('button[title^="S001"]').waitFor()
+    await visitor.answer('tenant/findByCode', () => ({ status: 1002, msg: '账号已在其它地方登录', data: null }))
+    await page.locator('button[title^="S001"]').click()
+    await page.getByRole('menuitem', { name: '租户信息' }).click()
+    await page.getByRole('button', { name: '重新登录' }).click()
+    await page.waitForURL(/\/supplierLogin$/)
+  })
+
+  journey('shows a refusal for five seconds, or until it is closed', bothLanguages, 'tmlmAdmin', async (visitor) => {
+    const { page, say } = visitor
+    visitor.writes('旅程仓45')
+    const refusal = say('接口错误，请稍后再试！', 'The call failed, please try again later!')
+    await visitor.answer('warehouse/*able', () => ({ status: 500, msg: '', data: null }))
+    await visitor.go(path)
+    const press = async (): Promise<void> => {
+      await page.getByRole('search').getByRole('textbox').first().fill('旅程仓45')
+      await page.keyboard.press('Enter')
+      await page.getByText(say('共 1 条', '1 in total')).waitFor()
+      await page.getByRole('checkbox', { name: say('选择此行', 'Select this row') }).check()
+      await page.getByRole('toolbar').getByRole('button', { name: say('停用', 'Disable') }).click()
+      await page.locator('.ant-modal-confirm .ant-btn').last().click()
+    }
+    await press()
+    const toast = page.locator('.ant-message').getByText(refusal)
+    await toast.waitFor()
+    const begun = performance.now()
+    await visitor.look()
+    await toast.waitFor({ state: 'detached' })
+    const shown = performance.now() - begun
+    expect(shown).toBeGreaterThan(3_000)
+    expect(shown).toBeLessThan(9_000)
+    await page.reload()
+    await press()
+    await toast.waitFor()
+    await page.locator('.ant-message').getByRole('button', { name: say('关闭', 'Close') }).click()
+    await toast.waitFor({ state: 'detached', timeout: 2_500 })
+  })
+
+  journey('says that there is no connection, and tries again', bothLanguages, 'tmlmAdmin', async (visitor) => {
+    const { page, say } = visitor
+    visitor.expects(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
+    await visitor.go(path)
+    await page.locator('tbody tr').first().waitFor()
+    await page.route('**/api/warehouse/list?*', (route) => route.abort('failed'))
+    await page.getByRole('search').getByRole('textbox').first().fill('x')
+    await page.keyboard.press('Enter')
+    await page.getByText(say('网络连接失败，请检查网络后再试', 'No connection, check the network and try again')).first().waitFor()
+    await visitor.look()
+    await page.unroute('**/api/warehouse/list?*')
+    await page.getByRole('button', { name: say('重试', 'Try again') }).click()
+    await page.getByText(say('没有符合“x”的数据', 'Nothing matches "x"')).waitFor()
+  })
+
+  journey('offers to load a page again whose code did not come', [enDesk], 'tmlmAdmin', async (visitor) => {
+    const { page } = visitor
+    visitor.expects(/ERR_FAILED|dynamically imported module/)
+    await visitor.go('/dashboard')
+    await page.getByText('系统管理员').first().waitFor()
+    await page.route('**/assets/*', (route) => route.abort('failed'))
+    await page.getByRole('navigation', { name: 'Menu' }).getByText('Basic data').click()
+    await page.getByRole('link', { name: 'Warehouses' }).first().click()
+    await page.getByText('The page could not be loaded').waitFor()
+    await page.unroute('**/assets/*')
+    await page.getByRole('button', { name: 'Load again' }).click()
+    await page.getByRole('table').waitFor()
+  })
+}
