@@ -10,6 +10,7 @@ export default defineConfig({
     // Much of each file is waiting for a process to start or to end.
     maxWorkers: 2,
     testTimeout: 60_000,
+    expect: { poll: { timeout: 10_000 } },
     hookTimeout: 90_000,
     teardownTimeout: 30_000,
   },

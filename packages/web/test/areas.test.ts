@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { areas, definitionOf } from '../src/app/areas.ts'
 import { placedScreens } from '../src/app/screens.ts'
 import { codedScreens } from '../src/areas/index.ts'
-import { fieldOf } from '../src/engine/systemFields.ts'
+import { fieldOf } from '@tmlm/model'
 
 test('the web knows every area of the model, with its screens and definitions', async () => {
   const loaded = await Promise.all(areas.map((area) => area.definitions()))

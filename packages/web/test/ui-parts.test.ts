@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { lastMonth, lastWeek, withTimes } from '../src/ui/dateRanges.ts'
 import { fileSize } from '../src/ui/fileSize.ts'
 import { keptInside } from '../src/ui/keptInside.ts'
-import { filterNodes, readNodes } from '../src/ui/orgNodes.ts'
+import { filterNodes, peopleIn, readNodes } from '../src/ui/orgNodes.ts'
 import { optionsIn } from '../src/ui/picked.ts'
 import { selectPageLanguages, selectPageTexts } from '../src/ui/selectPageTexts.ts'
 
@@ -87,4 +87,12 @@ test('the organisation tree is filtered by a part of the label, with the way to 
   expect(labels(filterNodes(nodes, '模具'))).toEqual([['集团', ['一厂', ['模具车间']]]])
   expect(labels(filterNodes(nodes, '一厂'))).toEqual([['集团', ['一厂', ['模具车间']]]])
   expect(filterNodes(nodes, '没有')).toEqual([])
+})
+
+test('people found by typing stand in the tree as the tree itself names them', () => {
+  const page = { list: [{ id: 'u1', jobNo: 'A0001', jobName: '陈建国' }, { jobNo: 'x' }] }
+  expect(peopleIn(page)).toEqual([
+    { id: 'u1', label: '陈建国(A0001)', type: 5, hasNext: false, fullPathName: '', path: ['u1'], isStopped: false },
+  ])
+  expect([peopleIn(undefined), peopleIn(null), peopleIn({ list: 'x' })]).toEqual([[], [], []])
 })

@@ -8,10 +8,7 @@ import { measureInsert } from './parts/insert.ts'
 import { measureKeyword } from './parts/keyword.ts'
 import { measureList } from './parts/list.ts'
 import { measureRights } from './parts/rights.ts'
-import { measureSizes } from './parts/sizes.ts'
 import { measureStart } from './parts/start.ts'
-import { measureSwitching } from './parts/switching.ts'
-import { measureTable } from './parts/table.ts'
 import { print, type Figure } from './report.ts'
 import { insertWarehouses, withoutIndexes } from './warehouses.ts'
 
@@ -21,11 +18,15 @@ const wants = (...parts: readonly string[]): boolean => asked.length === 0 || pa
 const figures: Figure[] = []
 if (wants('definitions')) figures.push(...(await measureDefinitions()))
 if (wants('start')) figures.push(...(await measureStart()))
-if (wants('table')) figures.push(...(await measureTable()))
-if (wants('sizes')) figures.push(...(await measureSizes()))
-if (wants('switching')) figures.push(...(await measureSwitching()))
+for (const part of ['table', 'sizes', 'switching']) if (wants(part)) figures.push(...(await inBrowser(part)))
 if (wants('rights', 'insert', 'keyword', 'list')) figures.push(...(await onDatabase()))
 print(figures)
+
+/** These parts know the types of a browser, which do not go with the server's: they are checked and loaded apart. */
+async function inBrowser(part: string): Promise<Figure[]> {
+  const { measure } = (await import(`./parts/${part}.ts`)) as { measure(): Promise<Figure[]> }
+  return measure()
+}
 
 async function onDatabase(): Promise<Figure[]> {
   const database = await startDatabase()

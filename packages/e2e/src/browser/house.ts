@@ -13,8 +13,10 @@ export interface House {
   stranger(view: View): Promise<Visitor>
   /** Somebody who is inside already. */
   insider(view: View, jobNo?: string, cookies?: Readonly<Record<string, string>>): Promise<Visitor>
-  /** A client of the same installation, logged in. */
+  /** A session of its own; the one that the same account had before is over with it. */
   login(jobNo?: string): Promise<{ readonly token: string; readonly client: Client }>
+  /** Calls in the session of a visitor, past his browser. */
+  clientOf(visitor: Visitor): Promise<Client>
   close(): Promise<void>
 }
 
@@ -37,6 +39,10 @@ export async function aHouse(options: InstallationOptions = {}): Promise<House> 
     browser,
     url,
     login,
+    async clientOf({ page }) {
+      const token = (await page.context().cookies()).find(({ name }) => name === 'token')?.value ?? ''
+      return clientOf(url, { tenantCode, token })
+    },
     stranger: (view) => aVisitor(browser, url, view),
     async insider(view, jobNo = 'tmlmAdmin', cookies = {}) {
       const { token } = await login(jobNo)

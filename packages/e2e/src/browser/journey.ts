@@ -7,12 +7,7 @@ import { expect, it } from 'vitest'
 import type { House } from './house.ts'
 import type { View, Visitor } from './visitor.ts'
 
-export const zhDesk: View = { lang: 'zh', width: 1440 }
-export const enDesk: View = { lang: 'en', width: 1440 }
-export const zhPhone: View = { lang: 'zh', width: 390 }
-export const enPhone: View = { lang: 'en', width: 390 }
-export const allViews: readonly View[] = [zhDesk, enDesk, zhPhone, enPhone]
-export const bothLanguages: readonly View[] = [zhDesk, enPhone]
+export * from './views.ts'
 
 type Walk = (visitor: Visitor, house: House) => Promise<void>
 /** A job number, nobody (`null`), or what the journey needs. */

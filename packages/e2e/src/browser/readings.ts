@@ -41,7 +41,11 @@ export function readTexts(): string[] {
   }
   for (const element of document.querySelectorAll('[title], [aria-label], [placeholder], [alt]')) {
     // The name of a drawing is read by nobody: what it stands in is named.
-    if (element.closest('.anticon') || !element.checkVisibility({ visibilityProperty: true })) continue
+    if (
+      element.closest('.anticon, [tabindex="-1"][class*="clear"], [class*="-clear"]') ||
+      !element.checkVisibility({ visibilityProperty: true })
+    )
+      continue
     for (const name of ['title', 'aria-label', 'placeholder', 'alt'])
       texts.add(element.getAttribute(name)?.trim() ?? '')
   }
@@ -53,7 +57,8 @@ export function readTexts(): string[] {
 export function readOverflow(): string[] {
   const found: string[] = []
   const root = document.documentElement
-  if (root.scrollWidth > root.clientWidth + 1) found.push(`the page is ${root.scrollWidth - root.clientWidth}px too wide`)
+  if (root.scrollWidth > root.clientWidth + 1)
+    found.push(`the page is ${root.scrollWidth - root.clientWidth}px too wide`)
   for (const element of document.querySelectorAll<HTMLElement>('button, a, label, h1, h2, h3, legend, dt, th')) {
     if (!element.checkVisibility({ visibilityProperty: true }) || element.clientWidth === 0) continue
     const { overflow, textOverflow } = getComputedStyle(element)

@@ -2,7 +2,7 @@
 // place of texts, words of the other language, things that jump.
 import type { Lang } from '@tmlm/model'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { readShifts, readTexts, watchShifts } from './readings.ts'
+import { readFaint, readOverflow, readShifts, readTexts, watchShifts } from './readings.ts'
 import { strayTexts, textsIn } from './words.ts'
 
 export interface View {
@@ -19,12 +19,16 @@ export interface Visitor {
   go(path: string): Promise<void>
   /** The answers to a call, as the journey needs them; undefined leaves the answer as it is. */
   answer(call: string, change: (envelope: Record<string, any>) => unknown): Promise<void>
+  /** A call gets this answer and never reaches the server. */
+  refuse(call: string, status: number, msg: string): Promise<void>
   /** What he types himself is no stray word. */
   writes(...texts: readonly string[]): void
   /** An error of the console that belongs to the journey. */
   expects(error: RegExp): void
   /** Reads what is on the page now and judges it. */
   look(): Promise<void>
+  /** The same, and also for what is cut off or hard to read. */
+  inspect(): Promise<void>
   /** Everything that should not have been there. */
   findings(): readonly string[]
   leave(): Promise<readonly string[]>
@@ -39,7 +43,7 @@ export async function aVisitor(browser: Browser, base: string, view: View, cooki
   const isPhone = view.width === 390
   const found: string[] = []
   const data = new Set<string>()
-  const expected: RegExp[] = [/api\/notice\//]
+  const expected: RegExp[] = []
   const note = (finding: string): void => {
     if (!found.includes(finding) && !expected.some((error) => error.test(finding))) found.push(finding)
   }
@@ -77,11 +81,19 @@ export async function aVisitor(browser: Browser, base: string, view: View, cooki
         await route.fulfill({ response, json: change(envelope) ?? envelope })
       })
     },
+    async refuse(call, status, msg) {
+      await page.route(`**/api/${call}?*`, (route) => route.fulfill({ json: { status, msg, data: null } }))
+    },
     writes: (...texts) => {
       for (const text of texts) data.add(text)
     },
     expects: (error) => void expected.push(error),
     look,
+    async inspect() {
+      await look()
+      for (const cut of await page.evaluate(readOverflow)) note(cut)
+      for (const faint of await page.evaluate(readFaint)) note(`faint: ${faint}`)
+    },
     findings: () => found,
     async leave() {
       if (!page.isClosed()) await look()
@@ -93,7 +105,12 @@ export async function aVisitor(browser: Browser, base: string, view: View, cooki
 
 type Cookies = Readonly<Record<string, string>>
 
-async function aContext(browser: Browser, base: string, { lang, width }: View, cookies: Cookies): Promise<BrowserContext> {
+async function aContext(
+  browser: Browser,
+  base: string,
+  { lang, width }: View,
+  cookies: Cookies,
+): Promise<BrowserContext> {
   const context = await browser.newContext({
     viewport: { width, height: width === 390 ? 844 : 900 },
     locale: lang === 'zh' ? 'zh-CN' : 'en-US',

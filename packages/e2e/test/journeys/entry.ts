@@ -37,74 +37,89 @@ export function entryJourneys(journey: Journey): void {
   journey('tells the phone number of the service and whom to ask', bothLanguages, null, async (visitor) => {
     const { page, say } = visitor
     await visitor.go('/login')
-    await page.locator('footer').getByText(say('让设备、模具管理更轻松', 'Make equipment,model management easier')).waitFor()
+    await page
+      .locator('footer')
+      .getByText(say('让设备、模具管理更轻松', 'Make equipment,model management easier'))
+      .waitFor()
     await page.getByRole('button', { name: say('忘记密码？', 'Forgotten password?') }).click()
     await page.getByText(say('请联系企业管理员重置', 'Ask your administrator to reset it')).waitFor()
   })
 
-  journey('lets the first password be changed before anything else (1008)', bothLanguages, null, async (visitor, house) => {
-    const { page, say, view } = visitor
-    const code = `first${view.width}`
-    const printed = await house.installation.tmlm(
-      ...['tenant', 'create', '--code', code, '--name', 'Acme 精密', '--combo', 'flagship', '--json'],
-    )
-    const { adminJobNo: jobNo, initialPassword } = JSON.parse(printed)
-    await visitor.go('/login')
-    await fill(visitor, { tenantCode: code, jobNo, password: initialPassword })
-    await logIn(visitor)
-    const dialog = page.getByRole('dialog')
-    await dialog.waitFor()
-    expect(Math.round((await dialog.boundingBox())?.width ?? 0)).toBe(visitor.isPhone ? 374 : 400)
-    await dialog
-      .getByText(
-        say(
-          '密码不符合安全策略，请修改后重新登录',
-          'Your password does not comply with the security policy, change it and log in again',
-        ),
+  journey(
+    'lets the first password be changed before anything else (1008)',
+    bothLanguages,
+    null,
+    async (visitor, house) => {
+      const { page, say, view } = visitor
+      const code = `first${view.width}`
+      const printed = await house.installation.tmlm(
+        ...['tenant', 'create', '--code', code, '--name', 'Acme 精密', '--combo', 'flagship', '--json'],
       )
-      .waitFor()
-    await visitor.look()
-    const [old, fresh, again] = [0, 1, 2].map((place) => dialog.locator('input').nth(place))
-    const confirm = dialog.getByRole('button', { name: say('确定', 'OK') })
-    await confirm.click()
-    await dialog.getByText(say('请输入原密码', 'The old password is required')).waitFor()
-    await dialog.getByText(say('请输入确认密码', 'Confirm the password is required')).waitFor()
-    // An error goes as soon as the field is entered.
-    await again?.focus()
-    await dialog.getByText(say('请输入确认密码', 'Confirm the password is required')).waitFor({ state: 'detached' })
-    await old?.fill(initialPassword)
-    await fresh?.fill('Acme@2026x')
-    await again?.fill('Acme@2026y')
-    await confirm.click()
-    await dialog.getByText(say('两次输入的密码不一致', 'Two passwords do not agree')).waitFor()
-    await again?.fill('Acme@2026x')
-    await confirm.click()
-    await page.getByText(say('密码修改成功', 'Password changed successfully')).waitFor()
-    await visitor.look()
-    await dialog.waitFor({ state: 'detached' })
-    await fill(visitor, { password: 'Acme@2026x' })
-    await logIn(visitor)
-    await page.waitForURL(/\/(home|dashboard)$/)
-  })
+      const { adminJobNo: jobNo, initialPassword } = JSON.parse(printed)
+      await visitor.go('/login')
+      await fill(visitor, { tenantCode: code, jobNo, password: initialPassword })
+      await logIn(visitor)
+      const dialog = page.getByRole('dialog')
+      await dialog.waitFor()
+      expect(Math.round((await dialog.boundingBox())?.width ?? 0)).toBe(visitor.isPhone ? 374 : 400)
+      await dialog
+        .getByText(
+          say(
+            '密码不符合安全策略，请修改后重新登录',
+            'Your password does not comply with the security policy, change it and log in again',
+          ),
+        )
+        .waitFor()
+      await visitor.look()
+      const [old, fresh, again] = [0, 1, 2].map((place) => dialog.locator('input').nth(place))
+      const confirm = dialog.getByRole('button', { name: say('确定', 'OK') })
+      await confirm.click()
+      await dialog.getByText(say('请输入原密码', 'The old password is required')).waitFor()
+      await dialog.getByText(say('请输入确认密码', 'Confirm the password is required')).waitFor()
+      // An error goes as soon as the field is entered.
+      await again?.focus()
+      await dialog.getByText(say('请输入确认密码', 'Confirm the password is required')).waitFor({ state: 'detached' })
+      await old?.fill(initialPassword)
+      await fresh?.fill('Acme@2026x')
+      await again?.fill('Acme@2026y')
+      await confirm.click()
+      await dialog.getByText(say('两次输入的密码不一致', 'Two passwords do not agree')).waitFor()
+      await again?.fill('Acme@2026x')
+      await confirm.click()
+      await page.getByText(say('密码修改成功', 'Password changed successfully')).waitFor()
+      await visitor.look()
+      await dialog.waitFor({ state: 'detached' })
+      await fill(visitor, { password: 'Acme@2026x' })
+      await logIn(visitor)
+      await page.waitForURL(/\/(home|dashboard)$/)
+    },
+  )
 
-  journey('remembers the password in this browser, until it is told to forget', bothLanguages, null, async (visitor) => {
-    const { page, say } = visitor
-    await visitor.go('/login')
-    await fill(visitor, { tenantCode, jobNo: 'A0002', password })
-    await page.getByLabel(say('记住密码', 'Remember password')).check()
-    await logIn(visitor)
-    await page.waitForURL(/\/(home|dashboard)$/)
-    const kept = await cookiesOf(visitor)
-    expect(kept).toMatchObject({ isSavePassword: '1', jobNo: 'A0002', tenantCode })
-    expect(kept.password).not.toContain(password)
-    expect(decodeURIComponent(kept.password ?? '')).not.toBe(password)
-    await page.context().clearCookies({ name: 'token' })
-    await visitor.go('/login')
-    await expect.poll(() => page.locator('#password').inputValue()).toBe(password)
-    expect(await page.locator('#jobNo').inputValue()).toBe('A0002')
-    await page.getByLabel(say('记住密码', 'Remember password')).uncheck()
-    expect(Object.keys(await cookiesOf(visitor)).filter((name) => /^(jobNo|password|isSavePassword)$/.test(name))).toEqual([])
-  })
+  journey(
+    'remembers the password in this browser, until it is told to forget',
+    bothLanguages,
+    null,
+    async (visitor) => {
+      const { page, say } = visitor
+      await visitor.go('/login')
+      await fill(visitor, { tenantCode, jobNo: 'A0002', password })
+      await page.getByLabel(say('记住密码', 'Remember password')).check()
+      await logIn(visitor)
+      await page.waitForURL(/\/(home|dashboard)$/)
+      const kept = await cookiesOf(visitor)
+      expect(kept).toMatchObject({ isSavePassword: '1', jobNo: 'A0002', tenantCode })
+      expect(kept.password).not.toContain(password)
+      expect(decodeURIComponent(kept.password ?? '')).not.toBe(password)
+      await page.context().clearCookies({ name: 'token' })
+      await visitor.go('/login')
+      await expect.poll(() => page.locator('#password').inputValue()).toBe(password)
+      expect(await page.locator('#jobNo').inputValue()).toBe('A0002')
+      await page.getByLabel(say('记住密码', 'Remember password')).uncheck()
+      expect(
+        Object.keys(await cookiesOf(visitor)).filter((name) => /^(jobNo|password|isSavePassword)$/.test(name)),
+      ).toEqual([])
+    },
+  )
 
   journey('suppliers have a door of their own', bothLanguages, null, async (visitor) => {
     const { page, say } = visitor

@@ -14,7 +14,7 @@ export function formJourneys(journey: Journey): void {
     const radius = form.getByLabel(say('围栏半径', 'Geofence radius'))
     await radius.fill('5')
     const typed = performance.now()
-    const problem = form.locator('[data-invalid]').filter({ has: radius })
+    const problem = form.locator('[data-invalid]').filter({ has: page.getByLabel(say('围栏半径', 'Geofence radius')) })
     await sleep(200)
     if (performance.now() - typed < 450) expect(await problem.count()).toBe(0)
     await problem.waitFor()
@@ -62,34 +62,44 @@ export function formJourneys(journey: Journey): void {
     expect((await answer.json()).status).toBe(400)
     const begun = performance.now()
     expect(await save.getAttribute('class')).toContain('loading')
-    await expect.poll(async () => (await save.getAttribute('class'))?.includes('loading'), { timeout: 5_000 }).toBe(false)
+    await expect
+      .poll(async () => (await save.getAttribute('class'))?.includes('loading'), { timeout: 5_000 })
+      .toBe(false)
     expect(performance.now() - begun).toBeGreaterThan(1_500)
     // The refusal of the server stands at its field.
-    await form.locator('[data-invalid]').filter({ has: form.getByLabel('仓库名称') }).waitFor()
+    await form
+      .locator('[data-invalid]')
+      .filter({ has: page.getByLabel('仓库名称') })
+      .waitFor()
     await visitor.look()
   })
 
-  journey('asks before typed work is lost, and closes at once when nothing was typed', allViews, 'tmlmAdmin', async (visitor) => {
-    const { page, say } = visitor
-    visitor.writes('半张')
-    await visitor.go(path)
-    const form = await openNew(visitor)
-    await page.keyboard.press('Escape')
-    await expect.poll(() => form.isVisible()).toBe(false)
-    await openNew(visitor)
-    await form.getByLabel(say('仓库名称', 'Warehouse name')).fill('半张')
-    // A click beside it is no answer.
-    await page.mouse.click(visitor.isPhone ? 195 : 300, visitor.isPhone ? 838 : 890)
-    await page.keyboard.press('Escape')
-    const question = say('已填写的内容还没有保存，确定放弃吗？', 'What you typed is not saved yet. Discard it?')
-    await page.getByText(question).waitFor()
-    await visitor.look()
-    await page.getByRole('button', { name: say('继续编辑', 'Keep editing') }).click()
-    expect(await form.getByLabel(say('仓库名称', 'Warehouse name')).inputValue()).toBe('半张')
-    await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: say('放弃', 'Discard'), exact: true }).click()
-    await expect.poll(() => form.isVisible()).toBe(false)
-  })
+  journey(
+    'asks before typed work is lost, and closes at once when nothing was typed',
+    allViews,
+    'tmlmAdmin',
+    async (visitor) => {
+      const { page, say } = visitor
+      visitor.writes('半张')
+      await visitor.go(path)
+      const form = await openNew(visitor)
+      await page.keyboard.press('Escape')
+      await expect.poll(() => form.isVisible()).toBe(false)
+      await openNew(visitor)
+      await form.getByLabel(say('仓库名称', 'Warehouse name')).fill('半张')
+      // A click beside it is no answer.
+      await page.mouse.click(visitor.isPhone ? 195 : 300, visitor.isPhone ? 838 : 890)
+      await page.keyboard.press('Escape')
+      const question = say('已填写的内容还没有保存，确定放弃吗？', 'What you typed is not saved yet. Discard it?')
+      await page.locator('.ant-modal-confirm').getByText(question).first().waitFor()
+      await visitor.look()
+      await page.getByRole('button', { name: say('继续编辑', 'Keep editing') }).click()
+      expect(await form.getByLabel(say('仓库名称', 'Warehouse name')).inputValue()).toBe('半张')
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: say('放弃', 'Discard'), exact: true }).click()
+      await expect.poll(() => form.isVisible()).toBe(false)
+    },
+  )
 
   journey('is moved by its title, never out of its place', [zhDesk], 'tmlmAdmin', async (visitor) => {
     const { page } = visitor
@@ -108,12 +118,12 @@ export function formJourneys(journey: Journey): void {
 
   journey('tells that somebody was faster, and keeps what was typed', [zhDesk], 'tmlmAdmin', async (visitor, house) => {
     const { page } = visitor
-    const { client } = await house.login()
+    const client = await house.clientOf(visitor)
     const { list } = await client.ok('warehouse/list', { keyword: '旅程仓40' })
     const { id, version } = await client.ok('warehouse/getEntityById', { id: list[0].id })
     visitor.writes('旅程仓40', '我的备注', '别人的地址')
     await visitor.go(path)
-    await page.getByRole('search').getByRole('textbox').first().fill('旅程仓40')
+    await page.getByRole('search').locator('input').first().fill('旅程仓40')
     await page.keyboard.press('Enter')
     await page.getByText('共 1 条').waitFor()
     await page.locator('tbody').getByRole('button', { name: '编辑' }).click()
@@ -130,7 +140,10 @@ export function formJourneys(journey: Journey): void {
 
 export async function openNew({ page, say }: Visitor): Promise<Locator> {
   await page.getByRole('table').waitFor()
-  await page.getByRole('button', { name: say('新增', 'Add ') }).first().click()
+  await page
+    .getByRole('button', { name: say('新增', 'Add ') })
+    .first()
+    .click()
   const form = page.getByRole('dialog').first()
   await form.getByRole('button', { name: say('保存', 'Save') }).waitFor()
   return form

@@ -38,7 +38,7 @@ export function guardJourneys(journey: Journey): void {
 
   journey('goes to the login when it cannot learn who the person is', [enDesk], 'A0001', async (visitor) => {
     const { page } = visitor
-    await visitor.answer('token/getToken', (envelope) => ({ ...envelope, status: 500, msg: 'System error (x)', data: null }))
+    await visitor.refuse('token/getToken', 500, 'System error (x)')
     await visitor.go('/dashboard')
     await page.waitForURL(/\/login$/)
     await page.getByText('System error (x)').waitFor()
@@ -62,23 +62,28 @@ export function guardJourneys(journey: Journey): void {
     expect(await page.getByText('基础资料').count()).toBe(0)
   })
 
-  journey('shows a bar while the next page is on its way, and takes the first picture away', [zhDesk], 'A0001', async (visitor) => {
-    const { page } = visitor
-    await visitor.go('/dashboard')
-    await page.getByText('陈建国').first().waitFor()
-    expect(await page.locator('#loading').count()).toBe(0)
-    expect(await page.title()).toContain('首页')
-    await page.route('**/assets/*', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 400))
-      await route.continue()
-    })
-    await page.getByRole('navigation', { name: '菜单' }).getByText('基础资料').click()
-    await page.getByRole('link', { name: '仓库档案' }).first().click()
-    await page.getByRole('progressbar').waitFor()
-    await page.getByRole('table').waitFor()
-    expect(await page.getByRole('progressbar').count()).toBe(0)
-    await expect.poll(() => page.title()).toContain('仓库档案')
-  })
+  journey(
+    'shows a bar while the next page is on its way, and takes the first picture away',
+    [zhDesk],
+    'A0001',
+    async (visitor) => {
+      const { page } = visitor
+      await visitor.go('/dashboard')
+      await page.getByText('陈建国').first().waitFor()
+      expect(await page.locator('#loading').count()).toBe(0)
+      expect(await page.title()).toContain('首页')
+      await page.route('**/assets/*', async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 400))
+        await route.continue()
+      })
+      await page.getByRole('navigation', { name: '菜单' }).getByText('基础资料').click()
+      await page.getByRole('link', { name: '仓库档案' }).first().click()
+      await page.getByRole('progressbar').waitFor()
+      await page.getByRole('table').waitFor()
+      expect(await page.getByRole('progressbar').count()).toBe(0)
+      await expect.poll(() => page.title()).toContain('仓库档案')
+    },
+  )
 
   journey('keeps a limited account to the mobile home', [zhDesk], 'tmlmAdmin', async (visitor) => {
     const { page } = visitor
@@ -101,31 +106,36 @@ export function guardJourneys(journey: Journey): void {
     await visitor.look()
   })
 
-  journey('works below a sub-path, for one company without a code', [zhDesk], async (_house, view) => {
-    below = await aHouse({ settings: { BASE_PATH: '/tmlm/', TENANCY: 'single' } })
-    return below.stranger(view)
-  }, async (visitor) => {
-    const { page } = visitor
-    await visitor.go('/basicData/warehouseFiles')
-    await page.locator('#jobNo').waitFor()
-    expect(new URL(page.url()).pathname).toBe('/tmlm/login')
-    expect(await page.locator('#tenantCode').count()).toBe(0)
-    await fill(visitor, { jobNo: 'tmlmAdmin', password })
-    await logIn(visitor)
-    await page.waitForURL(/\/tmlm\/dashboard$/)
-    // There is no company to tell about.
-    await page.getByRole('button', { name: /系统管理员/ }).click()
-    await page.getByRole('menuitem', { name: '修改密码' }).waitFor()
-    expect(await page.getByRole('menuitem', { name: '租户信息' }).count()).toBe(0)
-    await visitor.look()
-    await page.keyboard.press('Escape')
-    await visitor.go('/basicData/warehouseFiles')
-    await page.getByRole('table').waitFor()
-    await page.reload()
-    await page.getByRole('table').waitFor()
-    await below?.close()
-    below = undefined
-  })
+  journey(
+    'works below a sub-path, for one company without a code',
+    [zhDesk],
+    async (_house, view) => {
+      below = await aHouse({ settings: { BASE_PATH: '/tmlm/', TENANCY: 'single' } })
+      return below.stranger(view)
+    },
+    async (visitor) => {
+      const { page } = visitor
+      await visitor.go('/basicData/warehouseFiles')
+      await page.locator('#jobNo').waitFor()
+      expect(new URL(page.url()).pathname).toBe('/tmlm/login')
+      expect(await page.locator('#tenantCode').count()).toBe(0)
+      await fill(visitor, { jobNo: 'tmlmAdmin', password })
+      await logIn(visitor)
+      await page.waitForURL(/\/tmlm\/dashboard$/)
+      // There is no company to tell about.
+      await page.getByRole('button', { name: /系统管理员/ }).click()
+      await page.getByRole('menuitem', { name: '修改密码' }).waitFor()
+      expect(await page.getByRole('menuitem', { name: '租户信息' }).count()).toBe(0)
+      await visitor.look()
+      await page.keyboard.press('Escape')
+      await visitor.go('/basicData/warehouseFiles')
+      await page.getByRole('table').waitFor()
+      await page.reload()
+      await page.getByRole('table').waitFor()
+      await below?.close()
+      below = undefined
+    },
+  )
 }
 
 let below: Awaited<ReturnType<typeof aHouse>> | undefined

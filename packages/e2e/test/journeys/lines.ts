@@ -1,5 +1,7 @@
 import { expect } from 'vitest'
 import { bothLanguages, zhDesk, type Journey } from '../../src/browser/journey.ts'
+import type { House } from '../../src/browser/house.ts'
+import type { Visitor } from '../../src/browser/visitor.ts'
 import { openNew } from './form.ts'
 
 const path = '/accessoryManagement/inventory/accessoryInbound'
@@ -7,16 +9,21 @@ const path = '/accessoryManagement/inventory/accessoryInbound'
 export function linesJourneys(journey: Journey): void {
   journey('are filled in by keyboard and totalled', [zhDesk], 'tmlmAdmin', async (visitor, house) => {
     const { page } = visitor
-    const part = await aPart(house)
+    const part = await aPart(visitor, house)
     await visitor.go(path)
     const form = await openNew(visitor)
     const lines = form.getByRole('region', { name: '明细' })
+    const rows = lines.locator('tbody tr')
+    const before = await rows.count()
     await lines.getByRole('button', { name: '新增行' }).click()
+    await expect.poll(() => rows.count()).toBe(before + 1)
+    const line = rows.nth(before)
+    await line.locator('input').waitFor()
     // The first cell has the cursor: a part by its code, chosen with Enter, leads on to the next cell.
     await page.keyboard.type(part.code)
     await page.locator('.ant-select-item-option').filter({ hasText: part.name }).first().waitFor()
     await page.keyboard.press('Enter')
-    await expect.poll(() => lines.locator('tbody td').nth(1).innerText()).toContain(part.name)
+    await expect.poll(() => line.locator('td').nth(1).innerText()).toContain(part.name)
     for (let step = 0; step < 4; step++) await page.keyboard.press('Tab')
     await page.keyboard.type('2.5')
     await page.keyboard.press('Tab')
@@ -24,24 +31,28 @@ export function linesJourneys(journey: Journey): void {
     await expect.poll(() => lines.locator('tfoot').innerText()).toContain('2.5')
     // Behind the last cell a new line begins.
     for (let step = 0; step < 3; step++) await page.keyboard.press('Tab')
-    await expect.poll(() => lines.locator('tbody tr').count()).toBe(2)
+    await expect.poll(() => rows.count()).toBe(before + 2)
     await visitor.look()
   })
 
   journey('are pasted from a spreadsheet', bothLanguages, 'tmlmAdmin', async (visitor, house) => {
     const { page, say } = visitor
-    const part = await aPart(house)
+    const part = await aPart(visitor, house)
     await visitor.go(path)
     const form = await openNew(visitor)
     const lines = form.getByRole('region', { name: say('明细', 'Lines') })
-    await lines.getByRole('button', { name: say('新增行', 'Add line') }).click()
+    await lines.locator('tbody tr').first().locator('td').nth(1).getByRole('button').click()
     await lines.locator('tbody input').first().waitFor()
-    const rows = ['B1', 'B2', 'B3'].map((batch, index) => [part.code, '', batch, '', '', `${index + 1}.25`, '3'].join('\t'))
+    const rows = ['B1', 'B2', 'B3'].map((batch, index) =>
+      [part.code, '', batch, '', '', `${index + 1}.25`, '3'].join('\t'),
+    )
     visitor.writes('B1', 'B2', 'B3')
     await page.evaluate((text) => {
       const data = new DataTransfer()
       data.setData('text/plain', text)
-      document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+      document.activeElement?.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+      )
     }, rows.join('\r\n'))
     await page.getByText(say('已粘贴 3 行', '3 lines pasted')).waitFor()
     expect(await lines.locator('tbody tr').count()).toBe(3)
@@ -51,8 +62,7 @@ export function linesJourneys(journey: Journey): void {
   })
 }
 
-async function aPart(house: { login(): Promise<{ client: { ok(path: string, input?: object): Promise<any> } }> }) {
-  const { client } = await house.login()
-  const { list } = await client.ok('accessory/list', { picker: 1, pageSize: 1 })
-  return { code: String(list[0].code), name: String(list[0].name) }
+async function aPart(visitor: Visitor, house: House): Promise<{ readonly code: string; readonly name: string }> {
+  const { list } = await (await house.clientOf(visitor)).ok('accessory/list', { picker: 1, pageSize: 1 })
+  return list[0]
 }

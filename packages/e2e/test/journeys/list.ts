@@ -28,7 +28,10 @@ export function listJourneys(journey: Journey): void {
     await search(visitor, '没有这个')
     await page.getByText(say('没有符合“没有这个”的数据', 'Nothing matches "没有这个"')).waitFor()
     await visitor.look()
-    await page.getByRole('button', { name: say('清除条件', 'Clear filters') }).last().click()
+    await page
+      .getByRole('button', { name: say('清除条件', 'Clear filters') })
+      .last()
+      .click()
     await expect.poll(() => rowCount(visitor)).toBe(50)
   })
 
@@ -109,8 +112,11 @@ export function listJourneys(journey: Journey): void {
     await boxes.nth(1).check()
     await page.getByText(say('已选 2 条', '2 selected')).waitFor()
     await visitor.look()
-    await page.getByRole('toolbar').getByRole('button', { name: say('停用', 'Disable') }).click()
-    await page.locator('.ant-modal-confirm').getByText(/2/).first().waitFor()
+    await page
+      .getByRole('toolbar')
+      .getByRole('button', { name: say('停用', 'Disable') })
+      .click()
+    await page.locator('.ant-modal-confirm-title').getByText(/2/).waitFor()
     await visitor.look()
     await page.locator('.ant-modal-confirm .ant-btn').last().click()
     await page.getByText(say('停用成功 2 条', 'Disable: 2 done')).waitFor()
@@ -142,9 +148,12 @@ export function listJourneys(journey: Journey): void {
 }
 
 export async function search({ page, say }: Visitor, keyword: string): Promise<void> {
-  const box = page.getByRole('search').getByRole('textbox').first()
+  const box = page.getByRole('search').locator('input').first()
   await box.fill(keyword)
-  await page.getByRole('search').getByRole('button', { name: say('查询', 'Search') }).click()
+  await page
+    .getByRole('search')
+    .getByRole('button', { name: say('查询', 'Search') })
+    .click()
 }
 
 const rowCount = ({ page }: Visitor): Promise<number> => page.locator('table[aria-busy="false"] tbody tr').count()

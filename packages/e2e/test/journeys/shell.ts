@@ -51,27 +51,32 @@ export function shellJourneys(journey: Journey): void {
     await page.getByRole('table', { name: '仓库档案' }).waitFor()
   })
 
-  journey('keeps the settings: theme, colour, tabs, header, logo, size of type', bothLanguages, 'A0001', async (visitor) => {
-    const { page, say, isPhone } = visitor
-    await visitor.go('/dashboard')
-    await openSettings(visitor)
-    const drawer = page.getByRole('dialog')
-    expect(Math.round((await drawer.boundingBox())?.width ?? 0)).toBe(isPhone ? 210 : 300)
-    expect(await drawer.locator('button[aria-pressed]').count()).toBe(8)
-    await visitor.look()
-    await drawer.getByText(say('深色', 'Dark'), { exact: true }).click()
-    await drawer.getByRole('button', { name: say('绿色', 'Green'), exact: true }).click()
-    await drawer.getByLabel(say('显示标签页', 'Show tabs')).click()
-    await drawer.getByText(say('大', 'Large'), { exact: true }).click()
-    await expect.poll(() => themeOf(visitor)).toEqual(['dark', '16px', '#52c41a'])
-    await page.reload()
-    await expect.poll(() => themeOf(visitor)).toEqual(['dark', '16px', '#52c41a'])
-    expect(await page.getByRole('navigation', { name: say('已打开的页面', 'Open pages') }).count()).toBe(0)
-    await openSettings(visitor)
-    await page.getByRole('button', { name: say('恢复默认', 'Restore defaults') }).click()
-    await expect.poll(() => themeOf(visitor)).toEqual(['light', '12px', '#409eff'])
-    await page.getByRole('navigation', { name: say('已打开的页面', 'Open pages') }).waitFor()
-  })
+  journey(
+    'keeps the settings: theme, colour, tabs, header, logo, size of type',
+    bothLanguages,
+    'A0001',
+    async (visitor) => {
+      const { page, say, isPhone } = visitor
+      await visitor.go('/dashboard')
+      await openSettings(visitor)
+      const drawer = page.getByRole('dialog')
+      expect(Math.round((await drawer.boundingBox())?.width ?? 0)).toBe(isPhone ? 210 : 300)
+      expect(await drawer.locator('button[aria-pressed]').count()).toBe(8)
+      await visitor.look()
+      await drawer.getByText(say('深色', 'Dark'), { exact: true }).click()
+      await drawer.getByRole('button', { name: say('绿色', 'Green'), exact: true }).click()
+      await drawer.getByLabel(say('显示标签页', 'Show tabs')).click()
+      await drawer.getByText(say('大', 'Large'), { exact: true }).click()
+      await expect.poll(() => themeOf(visitor)).toEqual(['dark', '16px', '#52c41a'])
+      await page.reload()
+      await expect.poll(() => themeOf(visitor)).toEqual(['dark', '16px', '#52c41a'])
+      expect(await page.getByRole('navigation', { name: say('已打开的页面', 'Open pages') }).count()).toBe(0)
+      await openSettings(visitor)
+      await page.getByRole('button', { name: say('恢复默认', 'Restore defaults') }).click()
+      await expect.poll(() => themeOf(visitor)).toEqual(['light', '12px', '#409eff'])
+      await page.getByRole('navigation', { name: say('已打开的页面', 'Open pages') }).waitFor()
+    },
+  )
 
   journey('folds the side menu in, and remembers it', [zhDesk], 'A0001', async (visitor) => {
     const { page } = visitor
@@ -127,23 +132,28 @@ export function shellJourneys(journey: Journey): void {
     await page.getByRole('menuitem', { name: say('退出登录', 'Log out') }).click()
     await page.waitForURL(/\/login$/)
     expect((await page.context().cookies()).some(({ name }) => name === 'token')).toBe(false)
-    expect(await page.evaluate(() => sessionStorage.getItem('tabs'))).toBe(null)
+    expect(await page.evaluate(() => sessionStorage.getItem('/tabs'))).toBe(null)
   })
 
-  journey('asks for a refresh when the server expects a newer client, once', bothLanguages, 'A0001', async (visitor) => {
-    const { page, say } = visitor
-    visitor.writes('v9.9.9')
-    await visitor.answer('token/getToken', (envelope) => {
-      envelope.data.clientVersion = 'v9.9.9'
-    })
-    await visitor.go('/dashboard')
-    await page.getByText(say('发现新版本 v9.9.9，请刷新页面后继续使用', 'Version v9.9.9 is available')).waitFor()
-    await visitor.look()
-    await page.getByRole('button', { name: say('稍后', 'Later') }).click()
-    await page.reload()
-    await page.locator('button[title^="A0001"]').waitFor()
-    expect(await page.getByText('v9.9.9').count()).toBe(0)
-  })
+  journey(
+    'asks for a refresh when the server expects a newer client, once',
+    bothLanguages,
+    'A0001',
+    async (visitor) => {
+      const { page, say } = visitor
+      visitor.writes('v9.9.9')
+      await visitor.answer('token/getToken', (envelope) => {
+        envelope.data.clientVersion = 'v9.9.9'
+      })
+      await visitor.go('/dashboard')
+      await page.getByText(say('发现新版本 v9.9.9，请刷新页面后继续使用', 'Version v9.9.9 is available')).waitFor()
+      await visitor.look()
+      await page.getByRole('button', { name: say('稍后', 'Later') }).click()
+      await page.reload()
+      await page.locator('button[title^="A0001"]').waitFor()
+      expect(await page.getByText('v9.9.9').count()).toBe(0)
+    },
+  )
 
   journey('asks before the application is left', [zhDesk], 'A0001', async (visitor) => {
     const { page } = visitor
@@ -193,5 +203,9 @@ const themeOf = ({ page }: Visitor): Promise<(string | undefined)[]> =>
   page.evaluate(() => {
     const { dataset, style } = document.documentElement
     const settings = /(?:^|; )settings=([^;]*)/.exec(document.cookie)?.[1] ?? '%7B%7D'
-    return [dataset.theme, style.getPropertyValue('--table-font-size'), JSON.parse(decodeURIComponent(settings)).themeColor]
+    return [
+      dataset.theme,
+      style.getPropertyValue('--table-font-size'),
+      JSON.parse(decodeURIComponent(settings)).themeColor,
+    ]
   })

@@ -1,29 +1,37 @@
 import { expect } from 'vitest'
-import { bothLanguages, zhDesk, type Journey } from '../../src/browser/journey.ts'
+import { bothLanguages, enDesk, zhDesk, type Journey } from '../../src/browser/journey.ts'
 import type { Visitor } from '../../src/browser/visitor.ts'
 
 export function tabJourneys(journey: Journey): void {
-  journey('refreshes and closes by the right-click menu; the pinned one stays', bothLanguages, 'tmlmAdmin', async (visitor) => {
-    const { page, say } = visitor
-    const [home, stores] = [say('首页', 'Dashboard'), say('仓库档案', 'Warehouses')]
-    const others = [say('供应商档案', 'Suppliers'), say('备件入库单', 'Part inbound orders')]
-    for (const path of paths) await visitor.go(path)
-    await expect.poll(() => titles(visitor)).toEqual([home, stores, ...others])
-    await page.reload()
-    await expect.poll(() => titles(visitor)).toEqual([home, stores, ...others])
+  journey(
+    'refreshes and closes by the right-click menu; the pinned one stays',
+    [zhDesk, enDesk],
+    'tmlmAdmin',
+    async (visitor) => {
+      const { page, say } = visitor
+      const [home, stores] = [say('首页', 'Dashboard'), say('仓库档案', 'Warehouses')]
+      const others = [say('供应商档案', 'Suppliers'), say('备件入库单', 'Part inbound orders')]
+      for (const path of paths) {
+        await visitor.go(path)
+        await page.getByRole('table').waitFor()
+      }
+      await expect.poll(() => titles(visitor)).toEqual([home, stores, ...others])
+      await page.reload()
+      await expect.poll(() => titles(visitor)).toEqual([home, stores, ...others])
 
-    await command(visitor, home, say('关闭', 'Close'), true)
-    await command(visitor, stores, say('刷新', 'Refresh'))
-    await page.waitForURL(/warehouseFiles$/)
-    await page.getByRole('table', { name: stores }).waitFor()
-    await command(visitor, others[0] ?? '', say('关闭', 'Close'))
-    await expect.poll(() => titles(visitor)).toEqual([home, stores, others[1]])
-    await command(visitor, stores, say('关闭其他', 'Close others'))
-    await expect.poll(() => titles(visitor)).toEqual([home, stores])
-    await command(visitor, stores, say('关闭全部', 'Close all'))
-    await expect.poll(() => titles(visitor)).toEqual([home])
-    await page.waitForURL(/dashboard$/)
-  })
+      await command(visitor, home, say('关闭', 'Close'), true)
+      await command(visitor, stores, say('刷新', 'Refresh'))
+      await page.waitForURL(/warehouseFiles$/)
+      await page.getByRole('table', { name: stores }).waitFor()
+      await command(visitor, others[0] ?? '', say('关闭', 'Close'))
+      await expect.poll(() => titles(visitor)).toEqual([home, stores, others[1]])
+      await command(visitor, stores, say('关闭其他', 'Close others'))
+      await expect.poll(() => titles(visitor)).toEqual([home, stores])
+      await command(visitor, stores, say('关闭全部', 'Close all'))
+      await expect.poll(() => titles(visitor)).toEqual([home])
+      await page.waitForURL(/dashboard$/)
+    },
+  )
 
   journey('are twenty at most: the oldest goes, never the pinned one', [zhDesk], 'tmlmAdmin', async (visitor) => {
     const { page } = visitor
@@ -32,56 +40,73 @@ export function tabJourneys(journey: Journey): void {
     // As they would be after a long day; this build has fewer screens than that.
     await page.evaluate(() => {
       const old = Array.from({ length: 19 }, (_, index) => ({ path: `/old/${index}`, address: `/old/${index}` }))
-      sessionStorage.setItem('tabs', JSON.stringify([{ path: '/dashboard', address: '/dashboard' }, ...old]))
+      sessionStorage.setItem('/tabs', JSON.stringify([{ path: '/dashboard', address: '/dashboard' }, ...old]))
     })
     await visitor.go('/basicData/warehouseFiles')
     await expect.poll(async () => (await titles(visitor)).length).toBe(20)
     const now = await titles(visitor)
     expect([now[0], now[1], now.at(-1)]).toEqual(['首页', '/old/1', '仓库档案'])
-    await page.evaluate(() => sessionStorage.removeItem('tabs'))
+    await page.evaluate(() => sessionStorage.removeItem('/tabs'))
     await visitor.go('/404')
   })
 
-  journey('keep what was typed: another page is looked at and come back from', bothLanguages, 'tmlmAdmin', async (visitor) => {
-    const { page, say } = visitor
-    visitor.writes('半张仓库')
-    const stores = say('仓库档案', 'Warehouses')
-    await visitor.go('/basicData/warehouseFiles')
-    await page.getByRole('button', { name: say('新增', 'Add ') }).first().click()
-    const form = page.getByRole('dialog')
-    await form.getByLabel(say('仓库名称', 'Warehouse name')).fill('半张仓库')
-    const tabs = page.getByRole('navigation', { name: say('已打开的页面', 'Open pages') })
-    await tabs.getByText(say('首页', 'Dashboard')).click()
-    await page.waitForURL(/dashboard$/)
-    await expect.poll(() => form.isVisible()).toBe(false)
-    await tabs.getByText(stores).click()
-    await form.waitFor()
-    expect(await form.getByLabel(say('仓库名称', 'Warehouse name')).inputValue()).toBe('半张仓库')
-    // The same with the buttons of the browser.
-    await page.goBack()
-    await expect.poll(() => form.isVisible()).toBe(false)
-    await page.goForward()
-    await form.waitFor()
-    expect(await form.getByLabel(say('仓库名称', 'Warehouse name')).inputValue()).toBe('半张仓库')
-    await visitor.look()
+  journey(
+    'keep what was typed: another page is looked at and come back from',
+    bothLanguages,
+    'tmlmAdmin',
+    async (visitor) => {
+      const { page, say } = visitor
+      visitor.writes('半张仓库')
+      const stores = say('仓库档案', 'Warehouses')
+      await visitor.go('/basicData/warehouseFiles')
+      await page
+        .getByRole('button', { name: say('新增', 'Add ') })
+        .first()
+        .click()
+      const form = page.getByRole('dialog')
+      await form.getByLabel(say('仓库名称', 'Warehouse name')).fill('半张仓库')
+      const tabs = page.getByRole('navigation', { name: say('已打开的页面', 'Open pages') })
+      await tabs.getByText(say('首页', 'Dashboard')).click()
+      await page.waitForURL(/dashboard$/)
+      await expect.poll(() => form.isVisible()).toBe(false)
+      await tabs.getByText(stores).click()
+      await form.waitFor()
+      expect(await form.getByLabel(say('仓库名称', 'Warehouse name')).inputValue()).toBe('半张仓库')
+      // The same with the buttons of the browser.
+      await page.goBack()
+      await expect.poll(() => form.isVisible()).toBe(false)
+      await page.goForward()
+      await form.waitFor()
+      expect(await form.getByLabel(say('仓库名称', 'Warehouse name')).inputValue()).toBe('半张仓库')
+      await visitor.look()
 
-    // Closing the tab would lose it, so it is asked.
-    await page.getByRole('button', { name: say('关闭仓库档案', 'Close Warehouses') }).click()
-    await page.getByText(say('有尚未保存的内容，继续将丢失这些内容', 'Something is not saved yet and will be lost')).waitFor()
-    await page.getByRole('button', { name: say('返回保存', 'Back to save') }).click()
-    await form.waitFor()
-    await page.getByRole('button', { name: say('关闭仓库档案', 'Close Warehouses') }).click()
-    await page.getByRole('button', { name: say('放弃并继续', 'Discard and go on') }).click()
-    await page.waitForURL(/dashboard$/)
-    expect(await titles(visitor)).toEqual([say('首页', 'Dashboard')])
-    expect(await form.count()).toBe(0)
-  })
+      // Closing the tab would lose it, so it is asked.
+      await page.getByRole('button', { name: say('关闭仓库档案', 'Close Warehouses') }).click()
+      await page
+        .getByText(say('有尚未保存的内容，继续将丢失这些内容', 'Something is not saved yet and will be lost'))
+        .waitFor()
+      await page.getByRole('button', { name: say('返回保存', 'Back to save') }).click()
+      await form.waitFor()
+      await page.getByRole('button', { name: say('关闭仓库档案', 'Close Warehouses') }).click()
+      await page.getByRole('button', { name: say('放弃并继续', 'Discard and go on') }).click()
+      await page.waitForURL(/dashboard$/)
+      expect(await titles(visitor)).toEqual([say('首页', 'Dashboard')])
+      await expect.poll(() => form.filter({ visible: true }).count()).toBe(0)
+    },
+  )
 }
 
-const paths = ['/basicData/warehouseFiles', '/basicData/supplierFiles', '/accessoryManagement/inventory/accessoryInbound']
+const paths = [
+  '/basicData/warehouseFiles',
+  '/basicData/supplierFiles',
+  '/accessoryManagement/inventory/accessoryInbound',
+]
 
 const titles = ({ page, say }: Visitor): Promise<string[]> =>
-  page.getByRole('navigation', { name: say('已打开的页面', 'Open pages') }).getByRole('link').allInnerTexts()
+  page
+    .getByRole('navigation', { name: say('已打开的页面', 'Open pages') })
+    .getByRole('link')
+    .allInnerTexts()
 
 async function command({ page, say }: Visitor, tab: string, label: string, isOff = false): Promise<void> {
   const strip = page.getByRole('navigation', { name: say('已打开的页面', 'Open pages') })

@@ -4,35 +4,40 @@ import { bothLanguages, enDesk, zhDesk, type Journey } from '../../src/browser/j
 const path = '/basicData/warehouseFiles'
 
 export function troubleJourneys(journey: Journey): void {
-  journey('says once that the session is over, and leads to the login', bothLanguages, 'A0005', async (visitor, house) => {
-    const { page, say } = visitor
-    await visitor.go('/dashboard')
-    await page.getByText('孙志明').first().waitFor()
-    const token = (await page.context().cookies()).find(({ name }) => name === 'token')?.value ?? ''
-    await house.installation.client.as({ tenantCode: 'demo', token }).ok('token/loginOut')
-    await page.locator('button[title^="A0005"]').click()
-    await page.getByRole('menuitem', { name: say('租户信息', 'Tenant info') }).click()
-    await page.locator('button[title^="A0005"]').evaluate((button) => (button as HTMLElement).click())
-    const text = say(
-      '登录过期或账号已在其它地方登录，请重新登录!',
-      'Your login has expired or the account was signed in elsewhere, please log in again!',
-    )
-    await page.getByText(text).waitFor()
-    expect(await page.getByText(text).count()).toBe(1)
-    await page.getByText(say('警告', 'Warning'), { exact: true }).waitFor()
-    await visitor.look()
-    const question = page.locator('.ant-modal-confirm')
-    expect(await question.getByRole('button').count()).toBe(1)
-    await page.keyboard.press('Escape')
-    await question.getByRole('button', { name: say('重新登录', 'Log in again') }).click()
-    await page.waitForURL(/\/login$/)
-  })
+  journey(
+    'says once that the session is over, and leads to the login',
+    bothLanguages,
+    'tmlmAdmin',
+    async (visitor, house) => {
+      const { page, say } = visitor
+      await visitor.go(path)
+      await page.locator('tbody tr').first().waitFor()
+      // The same account somewhere else.
+      await house.login('tmlmAdmin')
+      const refresh = page.locator('section').getByRole('button', { name: say('刷新', 'Refresh') })
+      await refresh.click()
+      await refresh.evaluate((button) => (button as HTMLElement).click())
+      const text = say(
+        '登录过期或账号已在其它地方登录，请重新登录!',
+        'Your login has expired or the account was signed in elsewhere, please log in again!',
+      )
+      await page.getByText(text).waitFor()
+      expect(await page.getByText(text).count()).toBe(1)
+      await page.locator('.ant-modal-confirm-title').getByText(say('警告', 'Warning'), { exact: true }).waitFor()
+      await visitor.look()
+      const question = page.locator('.ant-modal-confirm')
+      expect(await question.getByRole('button').count()).toBe(1)
+      await page.keyboard.press('Escape')
+      await question.getByRole('button', { name: say('重新登录', 'Log in again') }).click()
+      await page.waitForURL(/\/login$/)
+    },
+  )
 
-  journey('leads suppliers back to their own door, also when signed in elsewhere (1002)', [zhDesk], 'S001', async (visitor) => {
+  journey('leads suppliers back to their own door', [zhDesk], 'S001', async (visitor) => {
     const { page } = visitor
     await visitor.go('/dashboard')
     await page.locator('button[title^="S001"]').waitFor()
-    await visitor.answer('tenant/findByCode', () => ({ status: 1002, msg: '账号已在其它地方登录', data: null }))
+    await visitor.refuse('tenant/findByCode', 1000, '未登录')
     await page.locator('button[title^="S001"]').click()
     await page.getByRole('menuitem', { name: '租户信息' }).click()
     await page.getByRole('button', { name: '重新登录' }).click()
@@ -43,14 +48,17 @@ export function troubleJourneys(journey: Journey): void {
     const { page, say } = visitor
     visitor.writes('旅程仓45')
     const refusal = say('接口错误，请稍后再试！', 'The call failed, please try again later!')
-    await visitor.answer('warehouse/*able', () => ({ status: 500, msg: '', data: null }))
+    await visitor.refuse('warehouse/*able', 500, '')
     await visitor.go(path)
     const press = async (): Promise<void> => {
-      await page.getByRole('search').getByRole('textbox').first().fill('旅程仓45')
+      await page.getByRole('search').locator('input').first().fill('旅程仓45')
       await page.keyboard.press('Enter')
-      await page.getByText(say('共 1 条', '1 in total')).waitFor()
+      await page.getByText(say('共 1 条', '1 in total'), { exact: true }).waitFor()
       await page.getByRole('checkbox', { name: say('选择此行', 'Select this row') }).check()
-      await page.getByRole('toolbar').getByRole('button', { name: say('停用', 'Disable') }).click()
+      await page
+        .getByRole('toolbar')
+        .getByRole('button', { name: say('停用', 'Disable') })
+        .click()
       await page.locator('.ant-modal-confirm .ant-btn').last().click()
     }
     await press()
@@ -65,7 +73,10 @@ export function troubleJourneys(journey: Journey): void {
     await page.reload()
     await press()
     await toast.waitFor()
-    await page.locator('.ant-message').getByRole('button', { name: say('关闭', 'Close') }).click()
+    await page
+      .locator('.ant-message')
+      .getByRole('button', { name: say('关闭', 'Close') })
+      .click()
     await toast.waitFor({ state: 'detached', timeout: 2_500 })
   })
 
@@ -75,9 +86,12 @@ export function troubleJourneys(journey: Journey): void {
     await visitor.go(path)
     await page.locator('tbody tr').first().waitFor()
     await page.route('**/api/warehouse/list?*', (route) => route.abort('failed'))
-    await page.getByRole('search').getByRole('textbox').first().fill('x')
+    await page.getByRole('search').locator('input').first().fill('x')
     await page.keyboard.press('Enter')
-    await page.getByText(say('网络连接失败，请检查网络后再试', 'No connection, check the network and try again')).first().waitFor()
+    await page
+      .getByText(say('网络连接失败，请检查网络后再试', 'No connection, check the network and try again'))
+      .first()
+      .waitFor()
     await visitor.look()
     await page.unroute('**/api/warehouse/list?*')
     await page.getByRole('button', { name: say('重试', 'Try again') }).click()

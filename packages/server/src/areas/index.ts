@@ -37,7 +37,7 @@ export const behavioursOf = ({ tenants }: OpenSessions, db: Database): readonly 
 ]
 
 export const servicesOf = (sessions: OpenSessions, files: Files, sight: Sight): readonly ServiceBehaviour[] => [
-  tokenBehaviour({ tenants: sessions.tenants }),
+  tokenBehaviour({ tenants: sessions.tenants, files }),
   tenantBehaviour(sessions),
   parameterControlBehaviour,
   fileBehaviour({ sessions, files, sight }),

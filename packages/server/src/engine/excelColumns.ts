@@ -1,5 +1,6 @@
 // The columns of an object's workbooks: template, import and export speak of the same ones.
 import {
+  fieldOf,
   isExportable,
   isImportable,
   type ExcelColumn,
@@ -8,7 +9,6 @@ import {
   type Resource,
   type Text,
 } from '@tmlm/model'
-import { fieldOf } from './filters.ts'
 
 export interface Column {
   /** Stands in the hidden first row of a template: the field, or `lines.field`. */

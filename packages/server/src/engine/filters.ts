@@ -5,6 +5,7 @@ import {
   date,
   datetime,
   decimal,
+  fieldOf,
   hasNumericOptions,
   int,
   isDate,
@@ -35,16 +36,6 @@ type Raw = Readonly<Record<string, unknown>>
 
 const notAValue: Text = ['查询条件有误', 'Invalid filter value']
 
-/** Fields every row has, so that they filter like the defined ones. */
-const systemFields: Readonly<Record<string, Field>> = {
-  id: { kind: 'id', label: ['编号', 'Id'], required: true },
-  orgId: { kind: 'ref', to: 'org', label: ['组织', 'Organisation'], required: true },
-  createUserId: { kind: 'ref', to: 'user', label: ['创建人', 'Created by'], required: false },
-  updateUserId: { kind: 'ref', to: 'user', label: ['修改人', 'Changed by'], required: false },
-  createTime: { kind: 'datetime', label: ['创建时间', 'Created'], required: true },
-  updateTime: { kind: 'datetime', label: ['修改时间', 'Changed'], required: true },
-}
-
 export function filterConditions(resource: Resource, raw: Raw, places: FilterPlaces): string[] {
   const conditions: string[] = []
   const errors: FieldError[] = []
@@ -66,12 +57,6 @@ export function filterConditions(resource: Resource, raw: Raw, places: FilterPla
   }
   if (errors.length > 0) throw refuseFields(errors)
   return conditions
-}
-
-export function fieldOf(resource: Resource, name: string): Field | undefined {
-  if (Object.hasOwn(resource.fields, name)) return resource.fields[name]
-  if (resource.appendOnly || (name === 'orgId' && resource.orgMode === 0)) return undefined
-  return Object.hasOwn(systemFields, name) ? systemFields[name] : undefined
 }
 
 interface Asked {

@@ -1,7 +1,7 @@
 // The order in which a list comes.
-import { isSealed, type Catalogue, type Field, type Resource } from '@tmlm/model'
+import { fieldOf, isSealed, type Catalogue, type Field, type Resource } from '@tmlm/model'
 import { column, tableOf } from '../platform/database/names.ts'
-import { fieldOf, storedAs } from './filters.ts'
+import { storedAs } from './filters.ts'
 import { isRef, stateCode } from './select.ts'
 
 export interface Order {

@@ -2,10 +2,11 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
+import { ApiError } from '../engine/apiError.ts'
 import { takeTokenFromAddress } from './addressToken.ts'
 import './app.css'
 import { leadStrangersToLogin } from './entrance.ts'
-import { insist } from './feedback.ts'
+import { insist, say } from './feedback.ts'
 import { i18n, startI18n } from './i18n.ts'
 import { showLang } from './language.ts'
 import { createRouter, loadInside } from './router.tsx'
@@ -17,6 +18,7 @@ export async function start(): Promise<void> {
   showLang()
   i18n.on('languageChanged', showLang)
 
+  addEventListener('unhandledrejection', sayRefusal)
   await takeTokenFromAddress()
   leadStrangersToLogin()
   const router = createRouter(await loadInside())
@@ -46,6 +48,14 @@ export async function start(): Promise<void> {
 async function leadOut(): Promise<void> {
   await insist({ title: i18n.t('warning'), text: i18n.t('sessionOver'), ok: i18n.t('logInAgain') })
   endSession()
+}
+
+/** A call that failed without anybody dealing with it is at least said. */
+function sayRefusal(event: PromiseRejectionEvent): void {
+  const { reason } = event
+  if (!(reason instanceof ApiError)) return
+  event.preventDefault()
+  if (!useSession.getState().isExpired) say.error(reason.message)
 }
 
 const removeOverlay = (): void => document.getElementById('loading')?.remove()

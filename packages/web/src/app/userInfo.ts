@@ -29,6 +29,8 @@ export interface UserInfo {
     /** `all`, or comma-separated module names. */
     readonly permission: string
     readonly productTitle: string
+    /** Address of the company's sign, below the base path; empty for the product's own. */
+    readonly logo: string
   }
   readonly habits: PersonalHabits
   /** `yyyy-MM-dd HH:mm:ss` in the company's time zone, when the server answered. */
@@ -70,6 +72,7 @@ export function readUserInfo(data: unknown): UserInfo {
       shortName: textOf(tenant.shortName),
       permission: textOf(tenant.permission),
       productTitle: textOf(tenant.productTitle),
+      logo: textOf(tenant.logo),
     },
     habits: habitsIn(fieldsOf(person.config)),
     serverTime: textOf(person.serverTime),

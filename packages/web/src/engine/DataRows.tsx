@@ -18,7 +18,7 @@ interface Placed {
   readonly scroller: RefObject<HTMLDivElement | null>
 }
 
-const rowHeight = 36
+export const rowHeight = 36
 
 export function PlainRows<R extends { readonly id: string }>(props: RowsProps<R> & Placed): ReactNode {
   return props.rows.map((row, index) => <DataRow key={row.id} {...rowProps(props, row, index)} />)

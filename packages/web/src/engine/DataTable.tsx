@@ -4,7 +4,7 @@ import { tableFeatures, useTable, type ColumnDef } from '@tanstack/react-table'
 import { useCallback, useMemo, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 import { useCutTip } from '../ui/useCutTip.tsx'
 import style from './DataTable.module.css'
-import { PlainRows, VirtualRows, type RowsProps } from './DataRows.tsx'
+import { PlainRows, rowHeight, VirtualRows, type RowsProps } from './DataRows.tsx'
 import { SortHeader } from './SortHeader.tsx'
 import type { Column, Selection, Sorting } from './tableParts.ts'
 
@@ -59,10 +59,11 @@ export function DataTable<R extends { readonly id: string }>(props: DataTablePro
     if (!(event.target instanceof HTMLElement)) return
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     const row = rows[current]
-    if (step !== undefined) walk(scroller.current, current + step)
+    const last = rows.length - 1
+    if (step !== undefined) void walk(scroller.current, Math.max(0, Math.min(last, current + step)))
     else if (!(event.target instanceof HTMLTableRowElement)) return
-    else if (event.key === 'Home') walk(scroller.current, 0)
-    else if (event.key === 'End') walk(scroller.current, rows.length - 1)
+    else if (event.key === 'Home') void walk(scroller.current, 0)
+    else if (event.key === 'End') void walk(scroller.current, last)
     else if (event.key === 'Enter' && row) onOpen?.(row)
     else if (event.key === ' ' && row) toggle(row.id)
     else return
@@ -129,9 +130,14 @@ function AllBox({ rows, selection }: { rows: readonly { readonly id: string }[];
   )
 }
 
-/** Focus goes to the row; a row that does not exist yet is scrolled to first. */
-function walk(scroller: HTMLElement | null, index: number): void {
-  scroller?.querySelector<HTMLElement>(`tr[data-index="${index}"]`)?.focus()
+/** Focus goes to the row; a row that is not drawn yet is scrolled to first. */
+async function walk(scroller: HTMLElement | null, index: number): Promise<void> {
+  const find = (): HTMLElement | null | undefined => scroller?.querySelector<HTMLElement>(`tr[data-index="${index}"]`)
+  if (!find() && scroller) {
+    scroller.scrollTop = index * rowHeight
+    for (let frame = 0; frame < 10 && !find(); frame++) await new Promise(requestAnimationFrame)
+  }
+  find()?.focus()
 }
 
 const columnDef = <R extends { readonly id: string }>({ id, title }: Column<R>): ColumnDef<typeof features, R> => ({

@@ -1,10 +1,9 @@
 // The columns of a list, from its definition.
-import { inLang, type Field, type Resource } from '@tmlm/model'
+import { fieldOf, inLang, type Field, type Resource } from '@tmlm/model'
 import { StatusTag } from '../ui/StatusTag.tsx'
 import { cellOf, emptyText, isNumeric, type Cell, type CellWords } from './cells.ts'
 import style from './columns.module.css'
 import type { ListRow } from './list.ts'
-import { fieldOf } from './systemFields.ts'
 import type { Column } from './tableParts.ts'
 
 export const columnsOf = (

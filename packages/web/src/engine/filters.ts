@@ -1,6 +1,5 @@
 // Which fields a list is filtered by, and what they are called on the wire. Pure; the widgets stand in FilterWidget.
-import type { Field, Resource } from '@tmlm/model'
-import { fieldOf } from './systemFields.ts'
+import { fieldOf, type Field, type Resource } from '@tmlm/model'
 
 /** Wire parameters by name; ranges as `fieldBegin` and `fieldEnd`, several codes or ids comma-separated. */
 export type FilterValues = Readonly<Record<string, string>>

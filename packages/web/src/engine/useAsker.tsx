@@ -30,6 +30,8 @@ export function useAsker(): readonly [Asker, ReactNode] {
         okText: yes,
         cancelText: no ?? t('cancel'),
         okButtonProps: { danger: isDanger },
+        // Enter by habit must not throw something away.
+        focusable: { autoFocusButton: isDanger ? 'cancel' : 'ok' },
         mask: { closable: false },
       })) === true
     return {

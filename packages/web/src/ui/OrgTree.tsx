@@ -1,15 +1,17 @@
-// The organisation, level by level as it is opened; typing filters the whole tree of units. What is open stays open and is
-// read again when the organisation changes.
+// The organisation, level by level as it is opened; typing filters the whole tree of units and finds people. What is
+// open stays open and is read again when the organisation changes.
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { Input, Tree } from 'antd'
 import { useState, type Key, type ReactNode } from 'react'
 import { OrgIcon } from './OrgIcon.tsx'
-import { filterNodes, readNodes, type OrgNode } from './orgNodes.ts'
+import { filterNodes, peopleIn, readNodes, type OrgNode } from './orgNodes.ts'
 import style from './OrgTree.module.css'
 import { useDebounced } from './useDebounced.ts'
 import { useUiText } from './useUiText.ts'
 
 const filterDelay = 500
+const personType = 5
+const mostPeople = 50
 
 /** Dragging a node onto another one. */
 export interface OrgDragging {
@@ -45,6 +47,10 @@ export function OrgTree({ selected, onSelect, upToType = 5, withStopped = false,
   const stopped = withStopped ? { withStopped: '1' } : {}
   const { data: rootData } = useQuery<unknown>({ queryKey: ['org', 'listNextTree', stopped] })
   const { data: whole } = useQuery<unknown>({ queryKey: ['org', 'listTree', {}], enabled: keyword !== '' })
+  const { data: people } = useQuery<unknown>({
+    queryKey: ['user', 'list', { picker: '1', keyword, currentPage: 1, pageSize: mostPeople }],
+    enabled: keyword !== '' && upToType >= personType,
+  })
   const roots = readNodes(rootData)
   // The root is open until somebody closes it.
   const open = opened ?? roots.map(({ id }) => id)
@@ -63,7 +69,7 @@ export function OrgTree({ selected, onSelect, upToType = 5, withStopped = false,
     }
   }
 
-  const found = keyword === '' ? undefined : filterNodes(readNodes(whole), keyword)
+  const found = keyword === '' ? undefined : [...filterNodes(readNodes(whole), keyword), ...peopleIn(people)]
   const items = found ? found.map(wholeItem) : roots.map(lazyItem)
 
   return (

@@ -44,6 +44,19 @@ function readNode(entry: unknown): OrgNode[] {
   ]
 }
 
+/** People of a list as nodes, named as the tree names them. */
+export function peopleIn(page: unknown): OrgNode[] {
+  const { list } = { list: [], ...(page as object | null) } as { list: unknown }
+  if (!Array.isArray(list)) return []
+  return list.flatMap((entry) => {
+    const { id, jobName, jobNo } = { ...entry } as Record<string, unknown>
+    if (typeof id !== 'string') return []
+    return [
+      { id, label: `${jobName}(${jobNo})`, type: 5, hasNext: false, fullPathName: '', path: [id], isStopped: false },
+    ]
+  })
+}
+
 /** The nodes whose label holds the text, with the way to them; what lies below a hit stays. */
 export function filterNodes(nodes: readonly OrgNode[], text: string): OrgNode[] {
   return nodes.flatMap((node) => {

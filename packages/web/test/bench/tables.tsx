@@ -83,7 +83,13 @@ export function measure(kind: keyof typeof tables): number {
   document.body.append(place)
   const root = createRoot(place)
   // What every page has around itself is there already.
-  flushSync(() => root.render(<ConfigProvider theme={{ hashed: false, cssVar: {} }}><Button>x</Button></ConfigProvider>))
+  flushSync(() =>
+    root.render(
+      <ConfigProvider theme={{ hashed: false, cssVar: {} }}>
+        <Button>x</Button>
+      </ConfigProvider>,
+    ),
+  )
   const begin = performance.now()
   flushSync(() => root.render(<ConfigProvider theme={{ hashed: false, cssVar: {} }}>{tables[kind]}</ConfigProvider>))
   void place.offsetHeight

@@ -10,7 +10,7 @@ import type { Figure } from '../report.ts'
 
 const [login, list, area, own] = [250, 450, 25, 15]
 
-export async function measureSizes(): Promise<Figure[]> {
+export async function measure(): Promise<Figure[]> {
   const house = await aHouse()
   try {
     return [await ofLogin(house), ...(await ofScreens(house))]
@@ -61,7 +61,9 @@ async function pathsIn({ page }: Visitor): Promise<string[]> {
   const links = await page.evaluate(() => {
     const nav = document.querySelector('nav')
     for (const title of nav?.querySelectorAll<HTMLElement>('.ant-menu-submenu-title') ?? []) title.click()
-    return [...(nav?.querySelectorAll('a[href]') ?? [])].map((link) => new URL((link as HTMLAnchorElement).href).pathname)
+    return [...(nav?.querySelectorAll('a[href]') ?? [])].map(
+      (link) => new URL((link as HTMLAnchorElement).href).pathname,
+    )
   })
   return [...new Set(links)].filter((path) => !/^\/($|dashboard|basicData\/warehouseFiles)/.test(path))
 }

@@ -6,7 +6,7 @@ import { median, type Figure } from '../report.ts'
 
 const turns = 9
 
-export async function measureSwitching(): Promise<Figure[]> {
+export async function measure(): Promise<Figure[]> {
   const house = await aHouse()
   try {
     const visitor = await house.insider({ lang: 'zh', width: 1440 })

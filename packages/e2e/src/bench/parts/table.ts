@@ -4,13 +4,13 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Browser } from 'playwright-core'
 import { launchChromium } from '../../browser/chromium.ts'
-import { removeFolder, temporaryFolder } from '../database.ts'
+import { cleanUp, temporaryFolder } from '../../harness/processes.ts'
 import { median, spread, type Figure } from '../report.ts'
 
 const web = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..', '..', 'web')
 const turns = 9
 
-export async function measureTable(): Promise<Figure[]> {
+export async function measure(): Promise<Figure[]> {
   const folder = temporaryFolder()
   const browser = await launchChromium()
   try {
@@ -32,7 +32,7 @@ export async function measureTable(): Promise<Figure[]> {
     ]
   } finally {
     await browser.close()
-    removeFolder(folder)
+    await cleanUp()
   }
 }
 
@@ -46,7 +46,12 @@ async function built(folder: string): Promise<string> {
     build: {
       outDir: folder,
       emptyOutDir: false,
-      lib: { entry: join(web, 'test', 'bench', 'tables.tsx'), formats: ['iife'], name: 'tables', fileName: () => 'tables.js' },
+      lib: {
+        entry: join(web, 'test', 'bench', 'tables.tsx'),
+        formats: ['iife'],
+        name: 'tables',
+        fileName: () => 'tables.js',
+      },
     },
   })
   return readFileSync(join(folder, 'tables.js'), 'utf8')

@@ -3,10 +3,12 @@ import { refuseFields, refuseStatus, type FieldError } from '@tmlm/model'
 import { token } from '@tmlm/model/areas/platform/session'
 import { user } from '@tmlm/model/areas/platform/user'
 import { catalogue } from '@tmlm/model/catalogue'
+import { clientVersion } from '@tmlm/model/version'
 import { serviceBehaviour, type ServiceMoment } from '../../engine/behaviour.ts'
 import { toLocal } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { db as builder } from '../../platform/database/query.ts'
+import type { Files } from '../../platform/files/index.ts'
 import type { Tenancy } from '@tmlm/model/licence'
 import { shownModules, spelledKeys } from '../../platform/permission/rights.ts'
 import type { Actor } from '../../platform/session/actor.ts'
@@ -19,10 +21,7 @@ import { daysLeft } from '../../platform/session/validity.ts'
 import { unreadCount } from './notice.ts'
 import { personalConfig } from './seed/personalConfig.ts'
 
-/** A client older than this is asked to refresh. */
-const clientVersion = 'v5.5.0'
-
-export function tokenBehaviour({ tenants }: { readonly tenants: TenantDirectory }) {
+export function tokenBehaviour({ tenants, files }: { readonly tenants: TenantDirectory; readonly files: Files }) {
   // The first unknown job number must not take longer than the second.
   void decoyHash()
   return serviceBehaviour(token, {
@@ -36,7 +35,7 @@ export function tokenBehaviour({ tenants }: { readonly tenants: TenantDirectory 
 
     async getToken({ db, actor, now }) {
       const person = present(actor)
-      return db.transaction(person.tenantId, (tx) => describe(tx, person, tenants.tenancy, now))
+      return db.transaction(person.tenantId, (tx) => describe(tx, person, { tenancy: tenants.tenancy, files, now }))
     },
 
     async changePassword({ db, input, actor, call, now }) {
@@ -78,14 +77,20 @@ const pleaseEnter = (field: string, zh: string, en: string): FieldError => ({
   text: [`请输入${zh}`, `Please enter ${en}`],
 })
 
+interface Surroundings {
+  readonly tenancy: Tenancy
+  readonly files: Files
+  readonly now: Date
+}
+
 /** Rule 14. The count of open tasks comes with the part that keeps them. */
-async function describe(tx: Tx, actor: Actor, tenancy: Tenancy, now: Date) {
+async function describe(tx: Tx, actor: Actor, { tenancy, files, now }: Surroundings) {
   const [person, tenant, unread] = await Promise.all([
     tx.one(profileOf(actor.userId)),
     tx.one(tenantOf(actor.tenantId)),
     unreadCount(tx, actor.userId, now),
   ])
-  const { closingDate, graceDays, timezone, ...names } = tenant
+  const { closingDate, graceDays, timezone, logo, ...names } = tenant
   const { rights } = actor
   return {
     userId: actor.userId,
@@ -95,6 +100,7 @@ async function describe(tx: Tx, actor: Actor, tenancy: Tenancy, now: Date) {
     isAdmin: actor.isAdmin,
     tenant: {
       ...names,
+      logo: logo ? `api/file/preview?${files.links.sign(logo, now)}` : null,
       permission: shownModules(rights.modules, actor.isAdmin, tenancy),
       closingDate,
       daysLeft: daysLeft({ closingDate, graceDays, timezone }, now),
@@ -136,7 +142,7 @@ const profileOf = (userId: string) =>
 const tenantOf = (tenantId: string) =>
   builder
     .selectFrom('tenant')
-    .select(['code', 'fullName', 'shortName', 'productTitle', 'closingDate', 'graceDays', 'timezone'])
+    .select(['code', 'fullName', 'shortName', 'productTitle', 'logo', 'closingDate', 'graceDays', 'timezone'])
     .where('id', '=', tenantId)
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')

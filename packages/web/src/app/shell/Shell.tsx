@@ -61,7 +61,7 @@ export function Shell() {
   return (
     <div className={style.shell} data-narrow={isNarrow} data-collapsed={!isSidebarOpen && !isNarrow}>
       <title>{screen ? `${inLang(screen.label, lang)} - ${product}` : product}</title>
-      <Sidebar menu={menu} current={screen?.name} product={product} />
+      <Sidebar menu={menu} current={screen?.name} product={product} logo={person.tenant.logo} />
       <div className={style.stage}>
         <div ref={column} className={style.column} data-fixed={fixedHeader}>
           <div ref={head} className={style.head}>

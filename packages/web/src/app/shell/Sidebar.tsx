@@ -14,9 +14,11 @@ interface SidebarProps {
   readonly menu: readonly MenuEntry[]
   readonly current: string | undefined
   readonly product: string
+  /** Address of the company's own sign; empty for the product's. */
+  readonly logo: string
 }
 
-export function Sidebar({ menu, current, product }: SidebarProps) {
+export function Sidebar({ menu, current, product, logo }: SidebarProps) {
   const { t } = useTranslation('app')
   const isNarrow = useNarrow()
   const { isOpen, isDrawerOpen } = useSidebar()
@@ -44,7 +46,7 @@ export function Sidebar({ menu, current, product }: SidebarProps) {
       >
         {withLogo && (
           <Link className={style.brand} to="/" title={product}>
-            <Logo size={28} />
+            {logo === '' ? <Logo size={28} /> : <img src={logo} width={28} height={28} alt="" />}
             {!isCollapsed && <span className={style.product}>{product}</span>}
           </Link>
         )}

@@ -1,8 +1,8 @@
+import { clientVersion } from '@tmlm/model/version'
 import { useEffect } from 'react'
 import { ask } from '../feedback.ts'
 import { i18n } from '../i18n.ts'
 import { readStored, writeStored } from '../storage.ts'
-import { clientVersion } from '../version.ts'
 import { reload } from './useLeaveWarning.ts'
 
 const stored = 'refusedVersion'

@@ -1,7 +1,6 @@
 // The state of an open form: what was typed, what is wrong with it, whether something would be lost.
 import type { Fields, Lang, RowCheck, Values } from '@tmlm/model'
 import { useEffect, useMemo, useState } from 'react'
-import { useDebounced } from '../../ui/useDebounced.ts'
 import { withoutBlankLines } from './draft.ts'
 import { problemsAt, problemsOf, problemsWithout, type Problems } from './problems.ts'
 
@@ -36,12 +35,17 @@ export function useDraft(
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
   const [isJudged, setJudged] = useState(false)
   const [refused, setRefused] = useState(none)
-  const settled = useDebounced(values, validationDelay)
+  // What is judged follows what is typed after a rest: nobody is told of an error while he is still typing.
+  const [settled, setSettled] = useState({ values: start, touched })
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled({ values, touched }), validationDelay)
+    return () => clearTimeout(timer)
+  }, [values, touched])
 
   const problems = useMemo(() => {
-    const found = problemsOf(definition, settled, stored, { today, lang })
-    return isJudged ? found : problemsAt(found, touched)
-  }, [definition, settled, stored, today, lang, isJudged, touched])
+    const found = problemsOf(definition, settled.values, stored, { today, lang })
+    return isJudged ? found : problemsAt(found, settled.touched)
+  }, [definition, settled, stored, today, lang, isJudged])
 
   return {
     values,
@@ -56,6 +60,7 @@ export function useDraft(
     judge() {
       const filled = withoutBlankLines(definition.fields, values)
       setValues(filled)
+      setSettled({ values: filled, touched })
       setJudged(true)
       return { problems: problemsOf(definition, filled, stored, { today, lang }), values: filled }
     },

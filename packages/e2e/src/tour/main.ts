@@ -1,0 +1,68 @@
+// `npm run tour [-- --only name …] [--out folder] [--unfinished]`: walks every screen of the menu in both languages, light
+// and dark, at a desk and on a phone: list, detail and form. Leaves pictures, and prints what it found.
+import { mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { buildWeb } from '@tmlm/server/src/web.ts'
+import { aHouse, tenantCode, type House } from '../browser/house.ts'
+import { allViews } from '../browser/views.ts'
+import { aVisitor, type View, type Visitor } from '../browser/visitor.ts'
+import { cleanUp } from '../harness/processes.ts'
+import { stops, type Stop } from './screens.ts'
+import { walkThrough } from './walk.ts'
+
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string', multiple: true, default: [] },
+    out: { type: 'string', default: fileURLToPath(new URL('../../dist/tour', import.meta.url)) },
+    unfinished: { type: 'boolean', default: false },
+  },
+})
+
+const themes = ['light', 'dark'] as const
+const findings = new Map<string, string[]>()
+let pictures = 0
+
+await buildWeb(console.log)
+rmSync(values.out, { recursive: true, force: true })
+const house = await aHouse({ settings: values.unfinished ? { UNFINISHED: 'shown' } : {} })
+try {
+  const { token } = await house.login()
+  for (const theme of themes) for (const view of allViews) await tour(house, view, theme, token)
+} finally {
+  await house.close()
+  await cleanUp()
+}
+for (const [finding, places] of findings) console.log(`${finding}\n    ${places.join(' ')}`)
+console.log(`\n${pictures} pictures in ${values.out}, ${findings.size} findings`)
+
+async function tour(house: House, view: View, theme: (typeof themes)[number], token: string): Promise<void> {
+  const folder = join(values.out, `${view.lang}-${theme}-${view.width}`)
+  mkdirSync(folder, { recursive: true })
+  const settings = JSON.stringify({ theme })
+  for (const stop of stops(values.only, values.unfinished)) {
+    const session: Readonly<Record<string, string>> = stop.isOutside ? {} : { token, tenantCode, portal: 'staff' }
+    const visitor = await aVisitor(house.browser, house.url, view, { settings, ...session })
+    await visit(visitor, stop, folder)
+    for (const finding of visitor.findings()) {
+      const places = findings.get(`${stop.name}: ${finding}`) ?? []
+      findings.set(`${stop.name}: ${finding}`, [...places, `${view.lang}-${theme}-${view.width}`])
+    }
+    await visitor.page.context().close()
+  }
+}
+
+async function visit(visitor: Visitor, stop: Stop, folder: string): Promise<void> {
+  try {
+    for await (const part of walkThrough(visitor, stop)) {
+      await visitor.page.screenshot({ path: join(folder, `${stop.name}-${part}.png`) })
+      await visitor.inspect()
+      pictures++
+    }
+  } catch (error) {
+    console.log(
+      `${stop.name} (${folder.split('/').at(-1)}): ${error instanceof Error ? error.message.split('\n')[0] : error}`,
+    )
+  }
+}

@@ -1,0 +1,52 @@
+// What there is to see at a screen: itself, a row in detail, the form of a new row.
+import type { Visitor } from '../browser/visitor.ts'
+import type { Stop } from './screens.ts'
+
+export type Part = 'screen' | 'detail' | 'form'
+
+/** Stops at each part as soon as it is there. */
+export async function* walkThrough(visitor: Visitor, { path, name }: Stop): AsyncGenerator<Part> {
+  const { page, say } = visitor
+  await visitor.go(path)
+  await page.waitForLoadState('networkidle')
+  if (name !== 'Page404' && new URL(page.url()).pathname === '/404') throw new Error(`${path} is not drawn`)
+  yield 'screen'
+  const link = page.locator('[data-pages] tbody tr').first().locator('td button').first()
+  if (await link.isVisible().catch(() => false)) {
+    await link.click()
+    if (await appears(visitor)) {
+      yield 'detail'
+      await closeAll(visitor)
+    }
+  }
+  const add = page.locator('[data-pages] button').filter({ hasText: new RegExp(say('^\\s*新增', '^\\s*Add ')) })
+  if (
+    await add
+      .first()
+      .isVisible()
+      .catch(() => false)
+  ) {
+    await add.first().click()
+    if (await appears(visitor)) yield 'form'
+  }
+}
+
+async function appears({ page }: Visitor): Promise<boolean> {
+  const dialog = page.getByRole('dialog').filter({ visible: true })
+  const isThere = await dialog
+    .first()
+    .waitFor({ timeout: 5_000 })
+    .then(
+      () => true,
+      () => false,
+    )
+  await page.waitForLoadState('networkidle')
+  return isThere
+}
+
+async function closeAll({ page }: Visitor): Promise<void> {
+  for (let turn = 0; turn < 3; turn++) {
+    if ((await page.getByRole('dialog').filter({ visible: true }).count()) === 0) return
+    await page.keyboard.press('Escape')
+  }
+}
