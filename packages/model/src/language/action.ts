@@ -1,5 +1,6 @@
 // An action of a definition: from which states, to which, by which button.
 import type { Condition, Fields } from './fields.ts'
+import type { Text } from './text.ts'
 
 /** Who may call: everyone, a person who must still change the password, every logged-in person, or holders of the screen or button. */
 export type Access = 'public' | 'restricted' | 'login' | 'screen' | 'button'
@@ -11,6 +12,8 @@ export interface Action {
   readonly to?: Readonly<Record<string, string | boolean>>
   /** Button key; default the action's own name. */
   readonly button?: string
+  /** What it is called, where its button has another name. */
+  readonly label?: Text
   /** Who may call; default the button. */
   readonly access?: Access
   /** Supplier users may call too; else a call open to every login is for staff. */

@@ -1,6 +1,6 @@
 // Rules about words: every text speaks both languages.
 import type { Catalogue, Field, Text } from '../../src/language/index.ts'
-import { places, type Rule } from './walk.ts'
+import { actionsOf, places, type Rule } from './walk.ts'
 
 /** Words that Chinese users read in Latin letters. */
 const technical = new Set(['IP', 'ERP', 'ID', 'JSON', 'URL', 'OEE', 'MTBF', 'MTTR', 'MSA'])
@@ -42,7 +42,16 @@ function textsOf(catalogue: Catalogue): TextPlace[] {
   const checks = [...catalogue.resources.values()].flatMap((resource) =>
     resource.checks.map((check) => ({ path: `${resource.name} check of ${check.fields.join()}`, text: check.text })),
   )
-  return [...named, ...screens, ...checks, ...places(catalogue).flatMap(({ path, field }) => fieldTexts(path, field))]
+  const actions = actionsOf(catalogue).flatMap(({ path, action }) =>
+    action.label ? [{ path: `${path} label`, text: action.label }] : [],
+  )
+  return [
+    ...named,
+    ...screens,
+    ...checks,
+    ...actions,
+    ...places(catalogue).flatMap(({ path, field }) => fieldTexts(path, field)),
+  ]
 }
 
 function fieldTexts(path: string, field: Field): TextPlace[] {

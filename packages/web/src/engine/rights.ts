@@ -49,6 +49,8 @@ export function actionsFor(
 }
 
 export function labelOf(definition: Resource, screen: Screen, name: string, lang: Lang): string {
+  const own = definition.actions[name]?.label
+  if (own) return inLang(own, lang)
   const key = buttonOf(definition, name)
   const words: Readonly<Record<string, readonly [string, string]>> = vocabulary
   const label = screen.buttons.find((button) => sameButton(button.key, key))?.label ?? words[key]

@@ -108,7 +108,11 @@ export const user = resource('user', {
       from: { status: [0, 1, 2] },
       input: { leaveDate: date(['离职日期', 'Leave date'], { required: true, default: 'today' }) },
     },
-    setLimited: { from: { status: [1, 2] }, input: { limited: bool(['受限', 'Limited'], { default: true }) } },
+    setLimited: {
+      label: ['受限账号', 'Limited account'],
+      from: { status: [1, 2] },
+      input: { limited: bool(['受限', 'Limited'], { default: true }) },
+    },
     moveTo: {
       holdsTree: 'org',
       input: { parentId: ref(['上级节点', 'Parent node'], 'org', { required: true }) },

@@ -12,6 +12,9 @@ export function passwordIn(answer: unknown, jobNo: string): ToldPassword | null 
   return password === '' ? null : { jobNo: textOf(named) || jobNo, password }
 }
 
-/** Only who has gone is deleted. */
-export const isOffered = (action: string, row: ListRow): boolean =>
-  action !== 'delete' || row.status === 0 || row.status === 3
+/** Only who has gone is deleted; with the administrator nothing is done but what it does itself. */
+export function isOffered(action: string, row: ListRow): boolean {
+  if (action === 'update') return true
+  if (textOf(row.jobNo).toLowerCase() === 'tmlmadmin') return action === 'unlock'
+  return action !== 'delete' || row.status === 0 || row.status === 3
+}
