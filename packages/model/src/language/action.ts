@@ -38,6 +38,8 @@ export interface Action {
   readonly takesFile?: boolean
   /** Answers as `list` does, with its parameters; behaviour narrows the rows. */
   readonly lists?: boolean
+  /** The list whose rows these are, where it goes by another name. */
+  readonly listedAs?: string
   /** The resource whose tree must stand still meanwhile: nothing in it is moved, added or stopped beside this action. */
   readonly holdsTree?: string
   /** Answers `labels` to print, of one row or of several together. */
@@ -53,12 +55,16 @@ export interface Label {
   readonly qr: string
 }
 
-/** Makes another row like this one, or gives the rows a new order. */
+/** Makes another row like this one, gives the rows a new order, or answers the template of their workbook. */
 export type Doing =
   | {
       readonly word: 'copy'
       /** Fields that nobody types but that come along. */
       readonly alsoTakes: readonly string[]
+    }
+  | {
+      /** The template of its workbook, under a name of its own. */
+      readonly word: 'template'
     }
   | {
       readonly word: 'rank'

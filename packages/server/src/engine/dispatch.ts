@@ -26,6 +26,7 @@ import { actorOf, businessOfRow, computedOf, textOf, type Engine, type ResourceC
 import { copy } from './copy.ts'
 import { explained } from './failures.ts'
 import { countStatement, isFrequent, listJson, listStatement, readPage, type ListRequest } from './list.ts'
+import { narrowed } from './ownList.ts'
 import { rank } from './rank.ts'
 import { buttonRights, isOpen, ownedOnly, readableBusinesses, requireServiceRight } from './permission.ts'
 import { remove } from './remove.ts'
@@ -35,7 +36,7 @@ import { previewCode } from './codes.ts'
 import { exportExcel } from './export.ts'
 import { importFileLimit, readExcel } from './import.ts'
 import { insert } from './insert.ts'
-import { downExcel } from './template.ts'
+import { downExcel, downTemplate } from './template.ts'
 import { update } from './update.ts'
 
 export interface DispatchParts {
@@ -100,7 +101,10 @@ function workOf(resource: Resource, name: string, input: Readonly<Values>): Work
   const action = Object.hasOwn(resource.actions, name) ? resource.actions[name] : undefined
   if (!action || (action.onlyWith !== undefined && textOf(input[action.onlyWith]) === ''))
     return usualWorkOf(resource, name)
-  if (action.lists) return { writes: false, run: (call) => listOf(call, action) }
+  if (action.lists)
+    return action.download
+      ? { writes: false, download: true, run: (call) => exportExcel(call, action) }
+      : { writes: false, run: (call) => listOf(call, action) }
   const run = workFor(action)
   return {
     writes: !action.reads,
@@ -112,6 +116,7 @@ function workOf(resource: Resource, name: string, input: Readonly<Values>): Work
 function workFor({ does, rowless }: Action): (call: ResourceCall, action: Action) => Promise<unknown> {
   if (does?.word === 'copy') return copy
   if (does?.word === 'rank') return rank
+  if (does?.word === 'template') return downTemplate
   return rowless ? actWithoutRow : act
 }
 
@@ -131,8 +136,8 @@ const usualWork: Readonly<Record<string, Work>> = {
   insert: { writes: true, run: async (call) => ({ data: revealed(await insert(call)) }) },
   update: { writes: true, run: async (call) => ({ data: await update(call) }) },
   downExcel: { writes: false, download: true, run: downExcel },
-  exportExcel: { writes: false, download: true, run: exportExcel },
-  readExcel: { writes: true, run: async (call) => ({ data: await readExcel(call) }) },
+  exportExcel: { writes: false, download: true, run: (call) => exportExcel(call) },
+  readExcel: { writes: true, run: async (call) => ({ data: revealed(await readExcel(call)) }) },
   delete: { writes: true, run: async (call) => ({ data: await remove(call) }) },
 }
 
@@ -211,20 +216,8 @@ async function list(call: ResourceCall): Promise<{ json: string }> {
 }
 
 /** A list of the object's own: behaviour says which rows are in it. */
-async function listOf(call: ResourceCall, action: Action): Promise<{ json: string }> {
-  const narrow = call.engine.behaviours.get(call.resource.name)?.lists?.[call.action]
-  if (!narrow) throw new Error(`No behaviour for ${call.resource.name}/${call.action}`)
-  const { values, errors } = checkInput(action.input ?? {}, call.input)
-  const request = await listRequest(call, false)
-  if (errors.length > 0) throw refuseFields(errors)
-  const names = new Set(Object.keys(action.input ?? {}))
-  const input = Object.fromEntries(Object.entries(request.input).filter(([name]) => !names.has(name)))
-  return listPage(call, {
-    ...request,
-    input,
-    narrowed: (tenant, parameters) => narrow({ actor: actorOf(call), input: values, tenant, parameters }),
-  })
-}
+const listOf = async (call: ResourceCall, action: Action): Promise<{ json: string }> =>
+  listPage(call, narrowed(call, action, await listRequest(call, false)))
 
 async function listPage(call: ResourceCall, request: ListRequest): Promise<{ json: string }> {
   const page = readPage(call.input)

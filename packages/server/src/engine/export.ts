@@ -2,7 +2,17 @@
  * Export of any list (rule 73): the same filters and scope, all pages, labels instead of codes. The ids are found first,
  * sixteen bytes each; the rows are then read by their keys and written while the next ones are on their way.
  */
-import { Refusal, shownOf, inLang, type Catalogue, type Lang, type Shown, type Text, type Values } from '@tmlm/model'
+import {
+  Refusal,
+  shownOf,
+  inLang,
+  type Action,
+  type Catalogue,
+  type Lang,
+  type Shown,
+  type Text,
+  type Values,
+} from '@tmlm/model'
 import { widthOf } from '../platform/excel/library.ts'
 import { tableStream, xlsxType } from '../platform/excel/write.ts'
 import type { Download } from '../platform/http/contract.ts'
@@ -16,6 +26,7 @@ import { dictionariesOf, type Dictionaries } from './dictionaries.ts'
 import { exportColumns, groupKey, type Column } from './excelColumns.ts'
 import { fileName, screenTitle } from './excelNames.ts'
 import { idsStatement, type ListRequest } from './list.ts'
+import { narrowed } from './ownList.ts'
 import { buttonRights, readableBusinesses, requireButton } from './permission.ts'
 import { proven } from './proven.ts'
 import { selectFields, selectSystem } from './select.ts'
@@ -23,12 +34,14 @@ import { propertiesOf } from './template.ts'
 
 const batchSize = 500
 
-export async function exportExcel(call: ResourceCall): Promise<{ file: Download }> {
+/** Of the usual list, or of one of the object's own. */
+export async function exportExcel(call: ResourceCall, action?: Action): Promise<{ file: Download }> {
   const { resource, engine, now, input } = call
   const { lang, timezone } = actorOf(call)
   const columns = exportColumns(resource, textOf(input.allColumns) === '1' ? 'all' : columnsAsked(call))
   const { ids, dictionaries } = await proven(call, async (tx) => {
-    const request = requestOf(call)
+    const usual = requestOf(call, action?.button ?? 'exportExcel')
+    const request = action ? narrowed(call, action, usual) : usual
     const [limit, dictionaries] = await Promise.all([
       parameter(tx, '31'),
       dictionariesOf(
@@ -62,14 +75,14 @@ function columnsAsked({ input, resource }: ResourceCall): readonly string[] {
 }
 
 /** As the list asks, but of those businesses only whose export button the person holds. */
-function requestOf(call: ResourceCall): ListRequest {
+function requestOf(call: ResourceCall, button: string): ListRequest {
   const { engine, resource } = call
   const actor = actorOf(call)
   const { catalogue } = engine
   const businesses = readableBusinesses(catalogue, resource, actor).filter((business) =>
-    buttonRights(catalogue, resource, business, actor)('exportExcel'),
+    buttonRights(catalogue, resource, business, actor)(button),
   )
-  if (businesses.length === 0) requireButton(catalogue, resource, undefined, 'exportExcel', actor)
+  if (businesses.length === 0) requireButton(catalogue, resource, undefined, button, actor)
   return { catalogue, resource, businesses, actor, input: call.input, computed: computedOf(call), picker: false }
 }
 

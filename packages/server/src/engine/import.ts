@@ -5,10 +5,12 @@
 import {
   choice,
   inLang,
+  keysFor,
   readField,
   Refusal,
   refuseFields,
   refuseStatus,
+  servingButton,
   type Lang,
   type Resource,
   type Values,
@@ -27,7 +29,7 @@ import { errorTitle, readSheet, toldError, type CellError, type Reading } from '
 import { storePlans, type Stored } from './importStore.ts'
 import { buttonRights, requireButton } from './permission.ts'
 import { proven } from './proven.ts'
-import { Repeated } from './repeat.ts'
+import { Repeated, toldWith, withOnce } from './repeat.ts'
 import { defaultMaxRows, propertiesOf } from './template.ts'
 
 export const importFileLimit = 20 * 1024 * 1024
@@ -108,9 +110,8 @@ export const mayBePartial = (resource: Resource): boolean => resource.excel?.par
 
 /** Changing rows by a file takes the right to change them, where the screen has such a button. */
 function mayUpdate({ engine, resource, ...call }: ResourceCall): boolean {
-  const hasButton = engine.catalogue
-    .screensOf(resource.name)
-    .some((screen) => screen.buttons.some(({ key }) => key === 'update'))
+  const button = servingButton(resource, 'update')
+  const hasButton = button !== undefined && keysFor(engine.catalogue.screensOf(resource.name), button).length > 0
   const businesses = engine.catalogue.businessesOf(resource.name)
   const mayPress = (businesses.length > 0 ? businesses : [undefined]).some((business) =>
     buttonRights(engine.catalogue, resource, business, call.entry.actor)('update'),
@@ -226,13 +227,13 @@ async function conclude(
     ...(told && told.rows.length > 0
       ? {
           resultFileUrl: await desk.keep(tx, jobId, 'result', await resultFile(work, told, lang), call.now),
-          [told.list]: told.rows,
         }
       : {}),
   }
   await desk.close(tx, jobId, { ...outcome, status: outcome.failed > 0 ? 'failed' : 'done', now: call.now })
   if (!order.dryRun && stored.length > 0) await tx.send(logged(call, order, outcome))
-  return { jobId, ...outcome, errorFileUrl: null, ...files }
+  const result = { jobId, ...outcome, errorFileUrl: null, ...files }
+  return withOnce(result, told && told.rows.length > 0 ? { [told.list]: told.rows } : undefined)
 }
 
 function errorFile({ order, reading, book }: Import, wrong: readonly CellError[], lang: Lang): Promise<Buffer> {
@@ -275,9 +276,10 @@ function toldOnce(resource: Resource, stored: readonly Stored[]): Told | undefin
   const told = resource.excel?.told
   if (!told) return undefined
   const rows = stored.flatMap(({ plan, saved }): Values[] => {
-    const answers: Readonly<Values> = { ...plan.wish.values, ...saved }
+    const answer = toldWith(saved)
+    const answers: Readonly<Values> = { ...plan.wish.values, ...answer }
     const names = [...told.with, ...Object.keys(told.columns)]
-    const isTold = Object.keys(told.columns).some((name) => name in saved)
+    const isTold = Object.keys(told.columns).some((name) => name in answer)
     return isTold
       ? [{ row: plan.wish.draft.row, ...Object.fromEntries(names.map((name) => [name, answers[name] ?? null])) }]
       : []

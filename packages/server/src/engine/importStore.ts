@@ -93,7 +93,8 @@ function refuseRow(call: ResourceCall, reading: Reading, plan: Plan, reason: unk
 
 const store = (call: ResourceCall, tx: Tx, plan: Writing, take: TakeNumber): Promise<Saved> => {
   const row: ResourceCall = { ...call, action: plan.as, input: plan.input, within: tx }
-  return plan.as === 'insert' ? insertIn(row, tx, { take, button: 'readExcel', id: plan.wish.newId }) : update(row)
+  if (plan.as === 'update') return update(row)
+  return insertIn(row, tx, { take, button: 'readExcel', id: plan.wish.newId })
 }
 
 const point = (tx: Tx, text: string): Promise<unknown> => tx.send({ text, values: [] })

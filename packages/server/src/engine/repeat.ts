@@ -11,12 +11,15 @@ const once = Symbol('told once')
 export const withOnce = <T extends object>(answer: T, told: Readonly<Record<string, unknown>> | undefined): T =>
   told ? { ...answer, [once]: told } : answer
 
+/** The answer with what is told once. */
+export const toldWith = (answer: object): Readonly<Record<string, unknown>> => ({
+  ...Object.fromEntries(Object.entries(answer)),
+  ...(once in answer ? Object.fromEntries(Object.entries(answer[once] ?? {})) : {}),
+})
+
 /** The answer as the caller gets it. */
-export function revealed(answer: unknown): unknown {
-  if (typeof answer !== 'object' || answer === null || !(once in answer)) return answer
-  const { [once]: told, ...rest } = answer
-  return { ...rest, ...(told as object) }
-}
+export const revealed = (answer: unknown): unknown =>
+  typeof answer === 'object' && answer !== null && once in answer ? toldWith(answer) : answer
 
 /** Thrown to leave the transaction of a repetition: nothing is written, the kept answer is given. */
 export class Repeated extends Error {

@@ -15,6 +15,7 @@ import {
 import { templateBytes, type TemplateColumn } from '../platform/excel/library.ts'
 import { xlsxType } from '../platform/excel/write.ts'
 import type { Download } from '../platform/http/contract.ts'
+import { FileAnswer } from './behaviour.ts'
 import { actorOf, type ResourceCall } from './call.ts'
 import { dictionariesOf, type Dictionaries } from './dictionaries.ts'
 import { groupKey, templateColumns, type Column } from './excelColumns.ts'
@@ -46,6 +47,10 @@ export async function downExcel(call: ResourceCall): Promise<{ file: Download }>
     file: { name: fileName(`${title}${inLang(['模板', ' template'], lang)}`, now, timezone), type: xlsxType, content },
   }
 }
+
+/** The same under a name of the object's own. */
+export const downTemplate = async (call: ResourceCall): Promise<FileAnswer> =>
+  new FileAnswer((await downExcel(call)).file)
 
 const explainedBy: readonly Text[] = [
   ['列名', 'Column'],

@@ -62,6 +62,7 @@ const treeActions = {
     input: { isTooling: choice(['工装组织', 'Tooling organisation'], yesNo, { required: true }) },
   },
   updateConfig: { button: 'config', input: { config: json<Record<string, unknown>>(['组织配置', 'Configuration']) } },
+  downTemplate: { rowless: true, reads: true, download: true, button: 'downExcel', does: { word: 'template' } },
   getUserCount: { reads: true, access: 'screen' },
   getLastJobNo: { reads: true, access: 'screen' },
 } as const satisfies Readonly<Record<string, Action>>
@@ -124,7 +125,19 @@ function scopedInput() {
 }
 
 export const org = resource('org', {
-  excel: { namedBy: ['code', 'fullPathName', 'name'] },
+  excel: {
+    namedBy: ['code', 'fullPathName', 'name'],
+    columns: [
+      { field: 'parentId', title: ['上级全路径', 'Full path of the parent'], required: true },
+      { field: 'code', title: ['编码', 'Code'] },
+      'name',
+      'type',
+      { field: 'managerId', title: ['负责人工号', 'Job number of the head'] },
+      'isTooling',
+      'erpNumber',
+      'rank',
+    ],
+  },
   label: ['组织', 'Organisation'],
   orgMode: 0,
   usable: { status: 1 },
@@ -137,7 +150,7 @@ export const org = resource('org', {
     parentId: parent(['上级', 'Parent'], 'org', { fixed: true }),
     fullPathId: text(['全路径ID', 'Full path id'], { readonly: true, max: 2000 }),
     fullPathName: text(['全路径', 'Full path'], { readonly: true, max: 2000 }),
-    rank: int(['排序', 'Rank'], { readonly: true }),
+    rank: int(['排序', 'Rank'], { min: 1, fixed: true, help: ['空=排在最后', 'Empty = last'] }),
     status: choice(['状态', 'Status'], onOff, { required: true, default: 1, readonly: true }),
     isTooling: choice(['工装组织', 'Tooling organisation'], yesNo, { required: true, default: 0, fixed: true }),
     managerId: user(['负责人', 'Head']),

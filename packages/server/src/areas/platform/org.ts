@@ -1,6 +1,6 @@
 // Organisation units: where they may stand, and what happens to everything below when one is renamed, moved or stopped.
 import { sql } from 'kysely'
-import { refuse, refuseFields, requiredText, type Refusal } from '@tmlm/model'
+import { Refusal, refuse, refuseFields, requiredText, type Text } from '@tmlm/model'
 import { mayContain, org } from '@tmlm/model/areas/platform/org'
 import { catalogue } from '@tmlm/model/catalogue'
 import { behaviour } from '../../engine/behaviour.ts'
@@ -20,8 +20,8 @@ export const orgBehaviour = behaviour(org, {
     if (!values.parentId) throw refuseFields([{ field: 'parentId', text: requiredText }])
     const parent = await unitOf(tx, values.parentId)
     if (parent.status !== 1) throw parentStopped()
-    if (!mayContain(parent.type, values.type)) throw notHere()
-    values.rank = await nextRank(tx, values.parentId)
+    if (!mayContain(parent.type, values.type)) throw notHere('type')
+    values.rank ??= await nextRank(tx, values.parentId)
     values.fullPathId = `${parent.fullPathId}/${id}`
     values.fullPathName = namedUnder(parent, values.name)
   },
@@ -52,7 +52,7 @@ export const orgBehaviour = behaviour(org, {
       const target = await unitOf(tx, String(input.parentId))
       if (target.path.includes(row.id)) throw refuse('不能移动到自己的下级', 'Cannot move below itself')
       if (target.status !== 1) throw parentStopped()
-      if (!mayContain(target.type, row.type)) throw notHere()
+      if (!mayContain(target.type, row.type)) throw notHere('parentId')
       const rank = target.id === row.parentId ? row.rank : await nextRank(tx, target.id)
       return { set: { parentId: target.id, rank, ...(await moveUnit(tx, row, target)) } }
     },
@@ -113,7 +113,7 @@ interface Typed {
 
 /** What hangs on a unit was allowed there because of its type. */
 async function requireFreeType(tx: Tx, row: Typed, type: number): Promise<void> {
-  if (row.parentId === null || !mayContain((await unitOf(tx, row.parentId)).type, type)) throw notHere()
+  if (row.parentId === null || !mayContain((await unitOf(tx, row.parentId)).type, type)) throw notHere('type')
   if (await hasAnything(tx, row.id))
     throw refuse('已有下级、人员或业务数据，不能修改类型', 'Has children, people or data: its type cannot change')
 }
@@ -130,6 +130,10 @@ WHERE is_supplier = 0 AND status IN (1, 2) AND full_path_id LIKE ${`${fullPathId
 const isSettings = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const notHere = (): Refusal => refuse('该类型不能建在此节点下', 'This type is not allowed here')
+/** Names the field at which a form or a file shows it. */
+const notHere = (field: 'type' | 'parentId'): Refusal => {
+  const text: Text = ['该类型不能建在此节点下', 'This type is not allowed here']
+  return new Refusal(422, text, { fields: [{ field, text }] })
+}
 const parentStopped = (): Refusal => refuse('上级已停用', 'The parent is stopped')
 const stillUsed = (): Refusal => refuse('存在下级/人员/业务数据，不能删除', 'Has children, people or data')
