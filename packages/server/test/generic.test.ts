@@ -448,7 +448,12 @@ const rowActions = (resource: Resource): string[] =>
 /** A harmless change of one text that every definition has. */
 function textChange(resource: Resource): Values {
   const found = Object.entries(resource.fields).find(
-    ([, field]) => isSent(field) && !field.unique && !field.fixed && 'max' in field && field.kind.endsWith('ext'),
+    ([, field]) =>
+      isSent(field) &&
+      !field.unique &&
+      !field.fixed &&
+      field.kind.endsWith('ext') &&
+      !('pattern' in field && field.pattern),
   )
   return found ? { [found[0]]: '改' } : {}
 }

@@ -2,5 +2,6 @@
 import { accessories } from './accessory/index.ts'
 import { basicData } from './basicData/index.ts'
 import { platform } from './platform/index.ts'
+import { tooling } from './tooling/index.ts'
 
-export const areas = [platform, basicData, accessories] as const
+export const areas = [platform, basicData, tooling, accessories] as const

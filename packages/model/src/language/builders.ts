@@ -11,6 +11,7 @@ import type {
   DecimalField,
   DictField,
   DictsField,
+  Field,
   Fields,
   FilesField,
   IdField,
@@ -319,6 +320,20 @@ export const computed = (
   required: false,
   readonly: true,
 })
+/** A computed field looks, filters and exports like a field of the kind it computes. */
+export function lookOf({ label, as, options = {} }: ComputedField): Field {
+  switch (as) {
+    case 'choice':
+      return choice(label, options)
+    case 'decimal':
+      return decimal(label, 40, 20)
+    case 'money':
+      return money(label)
+    default:
+      return { text, int, bool, date, datetime }[as](label)
+  }
+}
+
 export const lines = <const F extends Fields>(
   label: Text,
   fields: F,

@@ -102,6 +102,8 @@ export interface RefField<R extends boolean = boolean> extends Shared<
   readonly to: string
   /** Which rows of the target may be chosen, by its field values. */
   readonly among?: Condition
+  /** Goes with the row it refers to: deleting that one deletes this one too. */
+  readonly cascade?: true
   /** Of a tree: how many levels it may have. */
   readonly depth?: number
 }
@@ -138,7 +140,9 @@ export interface StateField<Name extends string = string> extends Shared<'state'
 }
 /** An SQL expression of the object's server file; usable in list, sort, filter and export. */
 export interface ComputedField extends Shared<'computed', unknown, false> {
-  readonly as: 'text' | 'int' | 'decimal' | 'money' | 'bool' | 'date' | 'datetime'
+  readonly as: 'text' | 'int' | 'decimal' | 'money' | 'bool' | 'date' | 'datetime' | 'choice'
+  /** Of a choice. */
+  readonly options?: Options
 }
 export interface LinesField<F extends Fields = Fields> extends Shared<'lines', readonly unknown[], false> {
   readonly fields: F

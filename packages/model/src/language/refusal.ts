@@ -44,6 +44,8 @@ export interface FieldError {
 /** A line of a paper that an action refused. */
 export interface LineError {
   readonly lineId: string
+  /** The card it is about, where a line is about one. */
+  readonly cardId?: string
   readonly text: Text
 }
 

@@ -25,6 +25,13 @@ export interface Table<F extends Fields = Fields, N extends string = string> {
   readonly indexes: readonly (readonly string[])[]
   /** Conditions the database itself keeps, by name: the last guard of ledgers. Columns in snake_case. */
   readonly ensure: Readonly<Record<string, string>>
+  /** Several fields together are those of one row of another table, which has a unique key of the same fields. */
+  readonly points: readonly Pointer[]
+}
+
+export interface Pointer {
+  readonly fields: readonly string[]
+  readonly to: string
 }
 
 /** Field names that may not repeat together; empty values never clash unless they are said to count as equal. */
@@ -97,6 +104,7 @@ export interface TableSpec<F extends Fields> {
   readonly unique?: readonly UniqueKey[]
   readonly indexes?: readonly (readonly string[])[]
   readonly ensure?: Readonly<Record<string, string>>
+  readonly points?: readonly Pointer[]
 }
 
 export const table = <N extends string, const F extends Fields>(name: N, spec: TableSpec<F>): Table<F, N> => ({
@@ -105,6 +113,7 @@ export const table = <N extends string, const F extends Fields>(name: N, spec: T
   unique: [],
   indexes: [],
   ensure: {},
+  points: [],
   ...spec,
   name,
 })
@@ -146,6 +155,7 @@ export function resource<N extends string, const F extends Fields>(name: N, spec
     unique: [],
     indexes: [],
     ensure: {},
+    points: [],
     checks: [],
     edits: {},
     editable: {},

@@ -3,7 +3,7 @@ import type { Catalogue, Field, Text } from '../../src/language/index.ts'
 import { actionsOf, places, type Rule } from './walk.ts'
 
 /** Words that Chinese users read in Latin letters. */
-const technical = new Set(['IP', 'ERP', 'ID', 'JSON', 'URL', 'OEE', 'MTBF', 'MTTR', 'MSA'])
+const technical = new Set(['IP', 'ERP', 'ID', 'JSON', 'URL', 'OEE', 'MTBF', 'MTTR', 'MSA', 'mm', 'kg', 't'])
 
 export const textsSpeakBothLanguages: Rule = (catalogue) =>
   textsOf(catalogue).flatMap(({ path, text, mayBeBlank }) => {
@@ -58,7 +58,7 @@ function fieldTexts(path: string, field: Field): TextPlace[] {
   const texts: TextPlace[] = [{ path, text: field.label }]
   if (field.help) texts.push({ path: `${path} help`, text: field.help })
   if ('unit' in field && field.unit) texts.push({ path: `${path} unit`, text: field.unit })
-  if (field.kind === 'choice' || field.kind === 'choices') {
+  if ('options' in field && field.options) {
     texts.push(...Object.entries(field.options).map(([key, text]) => ({ path: `${path} ${key}`, text })))
   }
   if (field.kind === 'state') {

@@ -21,6 +21,13 @@ import { roleBehaviour } from './platform/role.ts'
 import { tenantBehaviour } from './platform/tenant.ts'
 import { tokenBehaviour } from './platform/token.ts'
 import { userBehaviour } from './platform/user.ts'
+import { toolingTypeBehaviour } from './tooling/toolingType.ts'
+import { requisitionToolingBehaviour } from './tooling/requisitionTooling.ts'
+import { outboundOrderBehaviour } from './tooling/outboundOrder.ts'
+import { cardLedgerCheck } from './tooling/ledgerCheck.ts'
+import { newCardBehaviour } from './tooling/newCard.ts'
+import { godownEntryBehaviour } from './tooling/godownEntry.ts'
+import { archivesBehaviour } from './tooling/archives.ts'
 
 export const behavioursOf = ({ tenants }: OpenSessions, db: Database): readonly Behaviour[] => [
   orgBehaviour,
@@ -32,6 +39,12 @@ export const behavioursOf = ({ tenants }: OpenSessions, db: Database): readonly 
   warehouseBehaviour,
   cargoLocationBehaviour,
   supplierBehaviour,
+  toolingTypeBehaviour,
+  archivesBehaviour,
+  newCardBehaviour,
+  requisitionToolingBehaviour,
+  godownEntryBehaviour,
+  outboundOrderBehaviour,
   accessoryBehaviour,
   accessoryInputBehaviour,
 ]
@@ -44,4 +57,4 @@ export const servicesOf = (sessions: OpenSessions, files: Files, sight: Sight): 
 ]
 
 /** What must hold on live data, examined by `tmlm doctor`. */
-export const areaChecks: readonly DoctorCheck[] = [partsLedgerCheck]
+export const areaChecks: readonly DoctorCheck[] = [partsLedgerCheck, cardLedgerCheck]

@@ -1,5 +1,6 @@
 // Numbers of rows: taken from the counter on insert, typed by hand where the business allows it, never changed later.
 import {
+  businessOf,
   checkInsert,
   Refusal,
   type Business,
@@ -13,7 +14,7 @@ import { toLocal } from '../platform/clock.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { tableOf } from '../platform/database/names.ts'
 import { allowsManual, numbering, numbersRepeat, type Numbering } from '../platform/numbering/numbering.ts'
-import { actorOf, businessOfRow, textOf, type ResourceCall } from './call.ts'
+import { actorOf, textOf, type ResourceCall } from './call.ts'
 import { proven } from './proven.ts'
 import { refuseAny } from './checks.ts'
 import { withOrigins } from './origins.ts'
@@ -60,8 +61,11 @@ export async function takeNumber(
 export const previewCode = (call: ResourceCall): Promise<{ code: string }> =>
   proven(call, async (tx) => {
     const { values, errors } = checkInsert(call.resource, withOrigins(call))
-    const business = businessOfRow(call, values)
-    requireButton(call.engine.catalogue, call.resource, business, 'insert', actorOf(call))
+    const { catalogue } = call.engine
+    const [only, ...others] = catalogue.businessesOf(call.resource.name)
+    const business = others.length === 0 ? only : businessOf(catalogue, call.resource.name, values)
+    requireButton(catalogue, call.resource, business, 'insert', actorOf(call))
+    if (!business && others.length > 0) throw new Refusal(422, ['请先选择类别', 'Choose the category first'])
     // A paper that is only begun has few of its fields; its date alone counts here.
     refuseAny(errors.filter(({ field }) => field === datedField(call.resource)))
     const numbers = business && numbering(business, sourceOf(call, values))

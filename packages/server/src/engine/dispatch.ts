@@ -326,9 +326,7 @@ function refusalAnswer(refusal: Refusal, lang: Lang): Answer {
   if (fields.length > 0)
     return { ...answer, data: fields.map((error) => ({ field: error.field, msg: inLang(error.text, lang) })) }
   const more = {
-    ...(lines.length > 0
-      ? { lines: lines.map((line) => ({ lineId: line.lineId, msg: inLang(line.text, lang) })) }
-      : {}),
+    ...(lines.length > 0 ? { lines: lines.map(({ text, ...line }) => ({ ...line, msg: inLang(text, lang) })) } : {}),
     ...(warnings.length > 0
       ? { warnings: warnings.map((warning) => ({ code: warning.code, msg: inLang(warning.text, lang) })) }
       : {}),

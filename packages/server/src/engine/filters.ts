@@ -1,20 +1,17 @@
 // List parameters as SQL conditions: any field by its name, ranges by fieldBegin and fieldEnd, all below
 // a row of a tree by fieldUnder, several values with commas.
 import {
-  bool,
-  date,
-  datetime,
   decimal,
   fieldOf,
   hasNumericOptions,
   int,
   isDate,
   isSealed,
+  lookOf,
   namesOfCode,
   readField,
   readList,
   refuseFields,
-  text,
   type Field,
   type FieldError,
   type Resource,
@@ -82,7 +79,7 @@ function comparedAs(field: Field): Field {
     case 'serial':
       return anyNumber(label)
     case 'computed':
-      return { text, int, bool, date, datetime, decimal: anyNumber, money: anyNumber }[field.as](label)
+      return comparedAs(lookOf(field))
     default:
       return field
   }

@@ -10,6 +10,14 @@ import { written } from './database/written.ts'
 interface Values {
   /** Rows of an export. */
   '31': number
+  /** Issuing needs a collect order where no outbound configuration says otherwise. */
+  '13': boolean
+  /** Inbound into another bin than the card's own: 0 free, 1 ask, 2 refuse. */
+  '14': number
+  /** A scrapped card stays where it is until it is taken out. */
+  '23': boolean
+  /** How many copies of a card may be made at once. */
+  '29': number
   /** Password level. */
   '32': PasswordLevel
   /** Days until a password is too old; 0 = never. */
@@ -40,6 +48,8 @@ interface Values {
   '51': 'allOrNothing' | 'partial'
   /** Days a paper may be dated back. */
   '59': number
+  /** Cards may be made without a file. */
+  '81': boolean
 }
 export type ParameterId = keyof Values
 
@@ -76,6 +86,10 @@ LIMIT 1`)
 
 const readers: { readonly [Id in ParameterId]: (text: string) => Values[Id] } = {
   '31': Number,
+  '13': isOn,
+  '14': Number,
+  '23': isOn,
+  '29': Number,
   '32': (text) => (text === '2' ? 2 : text === '0' ? 0 : 1),
   '33': Number,
   '34': isOn,
@@ -97,6 +111,7 @@ const readers: { readonly [Id in ParameterId]: (text: string) => Values[Id] } = 
   '58': isOn,
   '51': (text) => (text === 'partial' ? 'partial' : 'allOrNothing'),
   '59': Number,
+  '81': isOn,
 }
 
 function isOn(text: string): boolean {

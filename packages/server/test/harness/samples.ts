@@ -25,8 +25,10 @@ import { newUrl } from '../../src/platform/files/name.ts'
 import { noteFile } from '../../src/platform/files/register.ts'
 import { newId } from '../../src/platform/ids.ts'
 import { clock, type Tenant } from './app.ts'
+import type { ChangeLore, Extent, Finder, Lore } from './lore/lore.ts'
+import { toolingChanges, toolingLore } from './lore/tooling.ts'
 
-export interface Samples {
+export interface Samples extends Finder {
   /** What must be sent. */
   required(resource: string, given?: Values): Promise<Values>
   /** Everything that may be sent. */
@@ -35,8 +37,6 @@ export interface Samples {
   change(resource: string, field: string, current: unknown): Promise<Values>
   /** What an action must be sent. */
   input(resource: string, action: string): Promise<Values>
-  /** A row that others may refer to; the same one for the same wish. */
-  row(resource: string, given?: Values): Promise<string>
 }
 
 export const timezone = 'Asia/Shanghai'
@@ -199,8 +199,6 @@ export async function uploaded(tenant: Tenant, extension: string): Promise<{ url
   return { url }
 }
 
-type Extent = 'required' | 'full'
-
 /** Actions that must come before a row may be deleted. */
 export const leaving: Readonly<Record<string, readonly string[]>> = { user: ['stop'] }
 
@@ -208,7 +206,8 @@ export const leaving: Readonly<Record<string, readonly string[]>> = { user: ['st
 export const derived: Readonly<Record<string, readonly string[]>> = { org: ['fullPathName'] }
 
 /** What a definition alone cannot tell: how the fields of these objects hang together. */
-const lore: Readonly<Record<string, (samples: Samples, extent: Extent, given: Values) => Promise<Values>>> = {
+const lore: Lore = {
+  ...toolingLore,
   /** One entry at most is the default; attributes belong to few dictionaries. */
   async dictionary(_samples, extent) {
     const item = { labelZh: '甲', labelEn: 'First', color: '#1677ff', status: 1 }
@@ -251,7 +250,8 @@ const lore: Readonly<Record<string, (samples: Samples, extent: Extent, given: Va
   },
 }
 
-const loreOfChanges: Readonly<Record<string, (samples: Samples) => Promise<Values>>> = {
+const loreOfChanges: ChangeLore = {
+  ...toolingChanges,
   'notice.content': async () => ({ content: '<p>改期</p>' }),
   'notice.scopeType': async (samples) => ({ scopeType: 1, scopeIds: [await samples.row('org')] }),
   'notice.scopeIds': async (samples) => ({ scopeType: 2, scopeIds: [await samples.row('sysRole')] }),
@@ -275,11 +275,11 @@ const twoContacts = { contacts: [contact, { ...contact, name: '何永利', isMai
 const partsRoom = { warehouseType: 2, useLocation: false }
 
 /** A zone of the warehouse in which sample locations lie. */
-const zone = async (samples: Samples, name: string): Promise<string> =>
+const zone = async (samples: Finder, name: string): Promise<string> =>
   samples.row('cargoLocation', { warehouseId: await samples.row('warehouse'), kind: 1, name })
 
 /** A warehouse and a location in it, as a part's usual place. */
-async function storedIn(samples: Samples, name: string) {
+async function storedIn(samples: Finder, name: string) {
   const defaultWarehouseId = await samples.row('warehouse', { ...partsRoom, name })
   return {
     defaultWarehouseId,
@@ -288,7 +288,7 @@ async function storedIn(samples: Samples, name: string) {
 }
 
 /** Two lines that use everything a line can have, in a warehouse with bins. */
-async function inboundInto(samples: Samples, name: string) {
+async function inboundInto(samples: Finder, name: string) {
   const warehouseId = await samples.row('warehouse', { ...partsRoom, name, useLocation: true })
   const line = {
     accessoryId: await samples.row('accessory', { isBatch: true }),

@@ -4,6 +4,7 @@ import type { Area, Group, Resource, Screen } from '@tmlm/model'
 import * as accessory from '@tmlm/model/areas/accessory/screens'
 import * as basicData from '@tmlm/model/areas/basicData/screens'
 import * as platform from '@tmlm/model/areas/platform/screens'
+import * as tooling from '@tmlm/model/areas/tooling/screens'
 
 export interface WebArea {
   /** The folder of its own screens and texts. */
@@ -23,6 +24,11 @@ export const areas: readonly WebArea[] = [
     ...basicData,
     name: 'basicData',
     definitions: async () => (await import('@tmlm/model/areas/basicData/index')).basicData,
+  },
+  {
+    ...tooling,
+    name: 'tooling',
+    definitions: async () => (await import('@tmlm/model/areas/tooling/index')).tooling,
   },
   {
     ...accessory,

@@ -6,6 +6,7 @@ import {
   type Field,
   inLang,
   type Lang,
+  lookOf,
   type StateEntry,
   type StateField,
   type Tone,
@@ -28,18 +29,18 @@ export interface CellWords {
 
 export const emptyText = '–'
 
-export function cellOf(name: string, field: Field, row: WireRow, words: CellWords): Cell {
+export function cellOf(name: string, given: Field, row: WireRow, words: CellWords): Cell {
+  const field = shownAs(given)
   if (field.kind === 'state') return stateCell(name, field, row, words.lang)
   return { text: textOf(name, field, row, words) || emptyText }
 }
 
 /** Numbers stand right-aligned, so that their digits line up. */
-export const isNumeric = (field: Field): boolean => numericKinds.has(shownKind(field))
+export const isNumeric = (field: Field): boolean => numericKinds.has(shownAs(field).kind)
 
 const numericKinds: ReadonlySet<string> = new Set(['int', 'decimal', 'money', 'percent'])
 
-/** A computed field looks like what it computes. */
-const shownKind = (field: Field): string => (field.kind === 'computed' ? field.as : field.kind)
+export const shownAs = (field: Field): Field => (field.kind === 'computed' ? lookOf(field) : field)
 
 function textOf(name: string, field: Field, row: WireRow, words: CellWords): string {
   const value = row[name]
@@ -70,7 +71,7 @@ function textOf(name: string, field: Field, row: WireRow, words: CellWords): str
     case 'image':
       return ''
     default:
-      return valueText(shownKind(field), value, words)
+      return valueText(field.kind, value, words)
   }
 }
 

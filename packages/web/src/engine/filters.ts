@@ -1,5 +1,6 @@
 // Which fields a list is filtered by, and what they are called on the wire. Pure; the widgets stand in FilterWidget.
 import { fieldOf, type Field, type Resource } from '@tmlm/model'
+import { shownAs } from './cells.ts'
 
 /** Wire parameters by name; ranges as `fieldBegin` and `fieldEnd`, several codes or ids comma-separated. */
 export type FilterValues = Readonly<Record<string, string>>
@@ -18,7 +19,7 @@ export function filtersOf(definition: Resource): {
 } {
   const filters = definition.list.filters.flatMap((name): Filter[] => {
     const field = fieldOf(definition, name)
-    return field && !field.secret ? [{ name, field }] : []
+    return field && !field.secret ? [{ name, field: shownAs(field) }] : []
   })
   // A popover for one single filter would be a click for nothing.
   const cut = filters.length === inBar + 1 ? inBar + 1 : inBar

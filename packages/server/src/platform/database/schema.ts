@@ -1,6 +1,6 @@
 // The tables that the definitions ask for, as plain data. Every key, index and reference of what a tenant owns starts
 // with tenant_id: row security and a later distribution by tenant both stand on that.
-import type { Catalogue, Field, Fields, RefField, Resource, Table, UniqueKey } from '@tmlm/model'
+import type { Catalogue, Field, Fields, Pointer, RefField, Resource, Table, UniqueKey } from '@tmlm/model'
 import { columnsOf, plainColumn, searchColumnOf } from './columns.ts'
 import { constraintName, makeNamesDistinct, refuseLongNames } from './constraints.ts'
 import { childName, snake } from './names.ts'
@@ -45,6 +45,7 @@ interface Draft {
   readonly indexes: readonly (readonly string[])[]
   readonly ensure: Readonly<Record<string, string>>
   readonly references: readonly Reference[]
+  readonly points: readonly Pointer[]
 }
 
 interface Reference {
@@ -61,12 +62,13 @@ const placeOf = (definition: Table) => ({
   appendOnly: definition.appendOnly,
 })
 
-const tableParts = ({ fields, key, unique, indexes, ensure }: Table) => ({
+const tableParts = ({ fields, key, unique, indexes, ensure, points }: Table) => ({
   fields,
   key,
   unique,
   indexes,
   ensure,
+  points,
   leading: [],
   trailing: [],
   references: [],
@@ -136,7 +138,10 @@ function childOf(parent: Draft, name: string, field: Field, depth: number): Draf
   return undefined
 }
 
-const emptyParts = { leading: [], fields: {}, trailing: [], unique: [], indexes: [], ensure: {}, references: [] }
+const emptyParts = {
+  ...{ leading: [], fields: {}, trailing: [], unique: [], indexes: [], ensure: {} },
+  ...{ references: [], points: [] },
+}
 
 function shape(draft: Draft, definitions: Definitions): TableShape {
   const name = snake(draft.name)
@@ -172,6 +177,10 @@ function shape(draft: Draft, definitions: Definitions): TableShape {
     references: lead(['id']),
     ...(cascade ? { cascade } : {}),
   })
+  const pointer = ({ fields, to }: Pointer): ForeignKey => {
+    refuseLoosePointer(draft, { fields, to }, definitions)
+    return { ...named(fields, 'fkey'), table: snake(to), references: lead(fields) }
+  }
   const wanted = [...draft.indexes, ...references.map(({ field }) => [field])].map((fields) => named(fields, 'idx'))
   return {
     name,
@@ -184,7 +193,7 @@ function shape(draft: Draft, definitions: Definitions): TableShape {
       ...withoutCovered(wanted, [key, ...uniques.filter(({ caseless }) => caseless === undefined)]),
       ...(search ? [{ ...named(['search'], 'idx'), trigram: true as const }] : []),
     ],
-    foreignKeys: references.map(foreignKey),
+    foreignKeys: [...references.map(foreignKey), ...draft.points.map(pointer)],
     checks: Object.entries(draft.ensure).map(([rule, expression]) => ({
       name: constraintName(name, [snake(rule)], 'check'),
       expression,
@@ -213,16 +222,25 @@ const tableUnique = (key: UniqueKey): UniqueFields => ('fields' in key ? key : {
 const isCaseless = (field: Field): boolean => 'caseless' in field && field.caseless === true
 
 const fieldReferences = (fields: Fields): Reference[] =>
-  Object.entries(fields).flatMap(([name, field]) => (isReference(field) ? [{ field: name, to: field.to }] : []))
+  Object.entries(fields).flatMap(([name, field]) =>
+    isReference(field) ? [{ field: name, to: field.to, ...(field.cascade ? { cascade: true } : {}) }] : [],
+  )
 
 const isReference = (field: Field): field is RefField => ['ref', 'parent', 'org', 'dept', 'user'].includes(field.kind)
 
 function refuseUnknownTarget(draft: Draft, { field, to, cascade }: Reference, { tables }: Definitions): void {
-  if (cascade) return
+  if (cascade && !tables.has(to)) return
   const target = tables.get(to)
   if (!target) throw new Error(`${draft.name}.${field} refers to ${to}, which is not defined`)
   if (target.tenantOwned !== draft.tenantOwned || target.key.join() !== 'id')
     throw new Error(`${draft.name}.${field} cannot refer to ${to}: a reference stays within a tenant and names an id`)
+}
+
+function refuseLoosePointer(draft: Draft, { fields, to }: Pointer, { tables }: Definitions): void {
+  const target = tables.get(to)
+  const keys = target ? [target.key, ...target.unique.map((key) => tableUnique(key).fields)] : []
+  if (target?.tenantOwned !== draft.tenantOwned || !keys.some((key) => key.join() === fields.join()))
+    throw new Error(`${draft.name} cannot point to ${to} by ${fields.join(', ')}: it has no such unique key`)
 }
 
 /** An index that a key or a longer index begins with would only cost. */

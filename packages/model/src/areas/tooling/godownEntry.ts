@@ -1,0 +1,61 @@
+import {
+  business,
+  choice,
+  computed,
+  datetime,
+  document,
+  files,
+  id,
+  int,
+  lines,
+  longText,
+  ref,
+  text,
+  user,
+} from '../../language/index.ts'
+import { inboundTypes } from './papers.ts'
+
+export const godownEntry = document('godownEntry', {
+  label: ['入库单', 'Inbound order'],
+  fields: {
+    inboundType: choice(['入库类型', 'Inbound type'], inboundTypes, { required: true, default: 2 }),
+    warehouseId: ref(['仓库', 'Warehouse'], 'warehouse', { required: true, among: { warehouseType: [1, 4] } }),
+    inboundTime: datetime(['入库时间', 'Time'], { required: true, default: 'now' }),
+    handUserId: user(['送库人', 'Handed in by']),
+    keeperId: user(['保管员', 'Keeper'], { default: 'self' }),
+    auditRound: int(['审核次数', 'Audits'], { required: true, readonly: true, default: 0 }),
+    cardQty: computed(['卡片数', 'Cards'], 'int'),
+    lines: lines(
+      ['明细', 'Lines'],
+      {
+        cardId: ref(['卡片', 'Card'], 'newCard', { required: true, search: ['code', 'name'] }),
+        locationId: ref(['库位', 'Bin'], 'cargoLocation', { among: { kind: 3 } }),
+        outLineId: id(['原出库行', 'Outbound line'], { readonly: true }),
+        condition: choice(
+          ['归还状况', 'Condition'],
+          { 1: ['完好', 'Good'], 2: ['需保养', 'Needs upkeep'], 3: ['损坏', 'Damaged'] },
+          { required: true, default: 1 },
+        ),
+        returnNum: int(['使用次数', 'Times used'], { min: 0 }),
+        photo: files(['照片', 'Photos'], { max: 9 }),
+        remark: text(['备注', 'Remark'], { max: 200, requiredWhen: { condition: 3 } }),
+        moveId: id(['变动记录', 'Move'], { readonly: true }),
+      },
+      { min: 1, max: 500, distinct: [['cardId']], totals: [] },
+    ),
+    annex: files(['附件', 'Attachments']),
+    remark: longText(['备注', 'Remark'], { max: 500 }),
+  },
+  list: {
+    columns: ['code', 'inboundType', 'warehouseId', 'inboundTime', 'handUserId', 'keeperId', 'cardQty', 'status'],
+    filters: ['inboundType', 'warehouseId', 'keeperId', 'status', 'inboundTime'],
+  },
+})
+
+export const inboundOrder = business(224, {
+  resource: godownEntry,
+  page: 'inboundOrder',
+  classification: 'toolingManagement',
+  prefix: 'RK',
+  workflow: true,
+})

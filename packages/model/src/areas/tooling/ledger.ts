@@ -1,0 +1,171 @@
+// The card ledger: moves are only ever appended; the position of a card is by definition the end of its latest move.
+import { bool, choice, datetime, dept, id, int, org, ref, state, table, text, user } from '../../language/index.ts'
+import { cardStates } from './cardStates.ts'
+import { directions, moveTypes, placeTypes } from './places.ts'
+
+const place = {
+  placeType: choice(['位置类型', 'Place type'], placeTypes, { required: true }),
+  placeKey: text(['位置键', 'Place key'], { required: true, max: 260 }),
+  warehouseId: ref(['仓库', 'Warehouse'], 'warehouse'),
+  locationId: ref(['库位', 'Bin'], 'cargoLocation'),
+  holderUserId: user(['领用人', 'Holder']),
+  holderDeptId: dept(['领用部门', 'Holding department']),
+  productLineId: ref(['产线', 'Line'], 'productLine'),
+  equipmentCardId: ref(['设备', 'Machine'], 'newCard'),
+  station: text(['工位', 'Station'], { max: 16 }),
+  supplierId: ref(['供应商', 'Supplier'], 'supplier'),
+  customerId: ref(['客户', 'Customer'], 'customer'),
+  lesseeOrgId: org(['承租组织', 'Lessee organisation']),
+  transferId: id(['调拨单', 'Transfer']),
+  needReturn: bool(['需归还', 'To return']),
+  dueReturnTime: datetime(['应还时间', 'Due back']),
+  outLineId: id(['出库行', 'Outbound line']),
+}
+
+const paper = {
+  docType: text(['单据类型', 'Paper kind'], { required: true, max: 60 }),
+  docId: id(['单据', 'Paper'], { required: true }),
+  docCode: text(['单号', 'Paper no.'], { required: true, max: 64 }),
+}
+
+export const cardMove = table('cardMove', {
+  label: ['出入库明细', 'In-out detail'],
+  appendOnly: true,
+  fields: {
+    id: id(['编号', 'Id'], { required: true }),
+    cardId: ref(['卡片', 'Card'], 'newCard', { required: true, cascade: true }),
+    seq: int(['序号', 'No.'], { required: true, min: 1 }),
+    moveType: choice(['业务类型', 'Movement'], moveTypes, { required: true }),
+    direction: choice(['方向', 'Direction'], directions, { required: true }),
+    /** The place before; empty at birth. Its names stand on the move before this one. */
+    fromType: choice(['变动前位置类型', 'From place type'], placeTypes),
+    fromKey: text(['变动前位置', 'From'], { max: 260 }),
+    fromWarehouseId: ref(['变动前仓库', 'From warehouse'], 'warehouse'),
+    ...place,
+    ...paper,
+    docLineId: id(['单据行', 'Paper line']),
+    idemKey: text(['幂等键', 'Idempotency key'], { required: true, max: 160 }),
+    reversesId: id(['冲销', 'Reverses'], { unique: true }),
+    occurTime: datetime(['发生时间', 'Occurred'], { required: true }),
+    recordTime: datetime(['登记时间', 'Recorded'], { required: true }),
+    userId: id(['登记人', 'Recorded by'], { required: true }),
+    remark: text(['备注', 'Remark'], { max: 200 }),
+  },
+  key: ['id'],
+  unique: [['cardId', 'seq'], ['idemKey'], ['cardId', 'seq', 'placeKey']],
+  indexes: [['docId'], ['occurTime'], ['warehouseId', 'occurTime'], ['fromWarehouseId', 'occurTime']],
+  ensure: { birthComesFirst: '(seq = 1) = (from_key IS NULL)' },
+})
+
+export const cardPosition = table('cardPosition', {
+  label: ['卡片位置', 'Card position'],
+  fields: {
+    cardId: ref(['卡片', 'Card'], 'newCard', { required: true, cascade: true }),
+    seq: int(['变动序号', 'Move no.'], { required: true, min: 1 }),
+    ...place,
+    sinceTime: datetime(['到位时间', 'Since'], { required: true }),
+  },
+  key: ['cardId'],
+  indexes: [['warehouseId', 'locationId'], ['dueReturnTime']],
+  points: [{ fields: ['cardId', 'seq', 'placeKey'], to: 'cardMove' }],
+})
+
+export const cardStatusLog = table('cardStatusLog', {
+  label: ['状态履历', 'Status log'],
+  appendOnly: true,
+  fields: {
+    id: id(['编号', 'Id'], { required: true }),
+    cardId: ref(['卡片', 'Card'], 'newCard', { required: true, cascade: true }),
+    seq: int(['序号', 'No.'], { required: true, min: 1 }),
+    fromStatus: state(['原状态', 'From status'], cardStates, 'none'),
+    toStatus: state(['新状态', 'To status'], cardStates, 'none'),
+    ...paper,
+    reason: text(['原因', 'Reason'], { max: 200 }),
+    reversal: bool(['撤销', 'Reversal']),
+    occurTime: datetime(['时间', 'Time'], { required: true }),
+    userId: id(['操作人', 'By'], { required: true }),
+  },
+  key: ['id'],
+  unique: [['cardId', 'seq']],
+  indexes: [['docId']],
+})
+
+/** A card is promised once: the row is there while the promise stands. */
+export const cardReservation = table('cardReservation', {
+  label: ['卡片预占', 'Reservation'],
+  fields: {
+    cardId: ref(['卡片', 'Card'], 'newCard', { required: true, cascade: true }),
+    ...paper,
+    docLineId: id(['单据行', 'Paper line']),
+    untilTime: datetime(['占用至', 'Until']),
+  },
+  key: ['cardId'],
+  indexes: [['docId']],
+})
+
+/** Every stroke counted once; what a card has worked is the sum of its entries. */
+export const lifeEntry = table('lifeEntry', {
+  label: ['寿命流水', 'Life ledger'],
+  appendOnly: true,
+  fields: {
+    id: id(['编号', 'Id'], { required: true }),
+    cardId: ref(['卡片', 'Card'], 'newCard', { required: true, cascade: true }),
+    source: choice(
+      ['来源', 'Source'],
+      {
+        0: ['期初', 'Opening'],
+        1: ['手工登记', 'Manual'],
+        2: ['计数器', 'Counter'],
+        3: ['设备计数', 'Via machine'],
+        4: ['验收试模', 'Trial at acceptance'],
+        5: ['调整', 'Adjustment'],
+        9: ['冲销', 'Reversal'],
+      },
+      { required: true },
+    ),
+    delta: int(['次数', 'Times'], { required: true }),
+    usedAfter: int(['累计次数', 'Times after'], { required: true }),
+    ...paper,
+    idemKey: text(['幂等键', 'Idempotency key'], { required: true, max: 160 }),
+    reversesId: id(['冲销', 'Reverses'], { unique: true }),
+    occurTime: datetime(['发生时间', 'Occurred'], { required: true }),
+    recordTime: datetime(['登记时间', 'Recorded'], { required: true }),
+    userId: id(['登记人', 'Recorded by'], { required: true }),
+  },
+  key: ['id'],
+  unique: [['idemKey']],
+  indexes: [['cardId', 'occurTime'], ['docId']],
+  ensure: { countsSomething: 'delta <> 0' },
+})
+
+/** Which tool works on which machine; open while the end is empty. */
+export const cardBinding = table('cardBinding', {
+  label: ['工装绑定', 'Tool-machine binding'],
+  fields: {
+    id: id(['编号', 'Id'], { required: true }),
+    toolCardId: ref(['工装/模具', 'Tool'], 'newCard', { required: true }),
+    equipmentCardId: ref(['设备', 'Machine'], 'newCard', { required: true }),
+    station: text(['工位', 'Station'], { required: true, max: 16 }),
+    productId: ref(['产品', 'Product'], 'product'),
+    procedureId: ref(['工序', 'Process'], 'procedure'),
+    startTime: datetime(['绑定时间', 'Bound'], { required: true }),
+    endTime: datetime(['解绑时间', 'Unbound']),
+    /** Filled while the binding is open: each tool and each station has one open binding. */
+    openTool: id(['占用工装', 'Open tool'], { unique: true }),
+    openStation: text(['占用工位', 'Open station'], { max: 80, unique: true }),
+    startNum: int(['起始次数', 'Count at start'], { required: true }),
+    endNum: int(['结束次数', 'Count at end']),
+    source: choice(
+      ['来源', 'Source'],
+      { 1: ['手工', 'Manual'], 2: ['换模', 'Mould change'] },
+      { required: true, default: 1 },
+    ),
+    bindUserId: id(['绑定人', 'Bound by'], { required: true }),
+    unbindUserId: id(['解绑人', 'Unbound by']),
+  },
+  key: ['id'],
+  ensure: {
+    endsAfterItBegins: 'end_time IS NULL OR end_time >= start_time',
+    heldWhileOpen: '(end_time IS NULL) = (open_tool IS NOT NULL) AND (end_time IS NULL) = (open_station IS NOT NULL)',
+  },
+})

@@ -1,0 +1,73 @@
+import {
+  bool,
+  business,
+  choice,
+  computed,
+  datetime,
+  dept,
+  document,
+  files,
+  id,
+  int,
+  lines,
+  longText,
+  ref,
+  text,
+  user,
+} from '../../language/index.ts'
+import { outboundTypes } from './papers.ts'
+
+export const outboundOrder = document('outboundOrder', {
+  label: ['出库单', 'Outbound order'],
+  fields: {
+    outboundType: choice(['出库类型', 'Outbound type'], outboundTypes, { required: true, default: 1 }),
+    requisitionId: ref(['领用单', 'Collect order'], 'requisitionTooling'),
+    warehouseId: ref(['仓库', 'Warehouse'], 'warehouse', { required: true, among: { warehouseType: [1, 4] } }),
+    outTime: datetime(['出库时间', 'Time'], { required: true, default: 'now' }),
+    receiveUserId: user(['领用人', 'Receiver'], { requiredWhen: { outboundType: 1 } }),
+    receiveDeptId: dept(['领用部门', 'Department']),
+    productLineId: ref(['产线', 'Line'], 'productLine'),
+    equipmentCardId: ref(['设备', 'Machine'], 'newCard', { among: { cardType: 3 } }),
+    productId: ref(['产品', 'Product'], 'product'),
+    supplierId: ref(['供应商', 'Supplier'], 'supplier', { requiredWhen: { outboundType: [2, 3] } }),
+    customerId: ref(['客户', 'Customer'], 'customer'),
+    auditRound: int(['审核次数', 'Audits'], { required: true, readonly: true, default: 0 }),
+    cardQty: computed(['卡片数', 'Cards'], 'int'),
+    toReturnQty: computed(['待归还', 'To return'], 'int'),
+    lines: lines(
+      ['明细', 'Lines'],
+      {
+        cardId: ref(['卡片', 'Card'], 'newCard', { required: true, search: ['code', 'name'] }),
+        requisitionLineId: id(['领用行', 'Collect line'], { readonly: true }),
+        locationId: ref(['库位', 'Bin'], 'cargoLocation', { readonly: true }),
+        needReturn: bool(['需归还', 'To return'], { default: true }),
+        dueReturnTime: datetime(['应还时间', 'Due back']),
+        scanned: bool(['已扫码', 'Scanned']),
+        photo: files(['照片', 'Photos'], { max: 9 }),
+        warnCodes: text(['已确认警告', 'Confirmed warnings'], { max: 200, readonly: true }),
+        returnedTime: datetime(['归还时间', 'Returned'], { readonly: true }),
+        moveId: id(['变动记录', 'Move'], { readonly: true }),
+        remark: text(['备注', 'Remark'], { max: 200 }),
+      },
+      { min: 1, max: 500, distinct: [['cardId']], totals: [] },
+    ),
+    annex: files(['附件', 'Attachments']),
+    remark: longText(['备注', 'Remark'], { max: 500 }),
+  },
+  participants: ['receiveUserId'],
+  list: {
+    columns: [
+      ...['code', 'outboundType', 'warehouseId', 'outTime', 'receiveUserId', 'productLineId', 'equipmentCardId'],
+      ...['cardQty', 'toReturnQty', 'status'],
+    ],
+    filters: ['outboundType', 'warehouseId', 'receiveUserId', 'status', 'outTime'],
+  },
+})
+
+export const outbound = business(225, {
+  resource: outboundOrder,
+  page: 'outboundOrder',
+  classification: 'toolingManagement',
+  prefix: 'CKD',
+  workflow: true,
+})

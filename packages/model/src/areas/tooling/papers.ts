@@ -1,0 +1,49 @@
+// Kinds of the library's papers, and which movement each of them makes.
+import type { MoveType } from './places.ts'
+
+export const inboundTypes = {
+  1: ['新入库', 'New'],
+  2: ['归还入库', 'Return'],
+  3: ['维修返回', 'Back from repair'],
+  4: ['供应商退回', 'Back from supplier'],
+  5: ['盘盈入库', 'Stocktake surplus'],
+  6: ['期初入库', 'Opening'],
+  7: ['租赁归还', 'Rental return'],
+  8: ['其它入库', 'Other'],
+} as const
+export type InboundType = keyof typeof inboundTypes
+
+export const inboundMoves: Readonly<Record<InboundType, MoveType>> = {
+  1: 11,
+  2: 12,
+  3: 13,
+  4: 14,
+  5: 15,
+  6: 16,
+  7: 17,
+  8: 19,
+}
+
+export const outboundTypes = {
+  1: ['领用出库', 'Collect'],
+  2: ['送修出库', 'For repair'],
+  3: ['委外出库', 'To supplier'],
+  5: ['报废出库', 'Scrap'],
+  6: ['销售出库', 'Sale'],
+  7: ['出租出库', 'Rental'],
+  9: ['其它出库', 'Other'],
+} as const
+export type OutboundType = keyof typeof outboundTypes
+
+export const outboundMoves: Readonly<Record<OutboundType, MoveType>> = {
+  1: 21,
+  2: 22,
+  3: 23,
+  5: 26,
+  6: 27,
+  7: 28,
+  9: 35,
+}
+
+/** Written by the disposal papers alone. */
+export const byDisposalOnly: ReadonlySet<number> = new Set([6, 7])

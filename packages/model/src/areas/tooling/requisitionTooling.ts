@@ -1,0 +1,76 @@
+import {
+  business,
+  computed,
+  date,
+  datetime,
+  dept,
+  dict,
+  document,
+  files,
+  inOrder,
+  int,
+  lines,
+  longText,
+  ref,
+  text,
+  user,
+} from '../../language/index.ts'
+
+export const issueStates = { 0: ['未出库', 'None'], 1: ['部分出库', 'Part'], 2: ['全部出库', 'All'] } as const
+
+export const requisitionTooling = document('requisitionTooling', {
+  label: ['领用单', 'Collect order'],
+  fields: {
+    applyDate: date(['申请日期', 'Date'], { required: true, default: 'today' }),
+    applyUserId: user(['领用人', 'Applicant'], { required: true, default: 'self' }),
+    applyDeptId: dept(['领用部门', 'Department'], { default: 'ownDept' }),
+    purpose: dict(['领用用途', 'Purpose'], 'collectPurpose', { required: true }),
+    warehouseId: ref(['领用仓库', 'Warehouse'], 'warehouse', { required: true }),
+    productLineId: ref(['产线', 'Line'], 'productLine'),
+    equipmentCardId: ref(['设备', 'Machine'], 'newCard', { among: { cardType: 3 } }),
+    productId: ref(['产品', 'Product'], 'product'),
+    needTime: datetime(['需用时间', 'Needed at']),
+    returnTime: datetime(['预计归还时间', 'Expected return']),
+    issueState: computed(['出库状态', 'Issued'], 'choice', { options: issueStates }),
+    lines: lines(
+      ['明细', 'Lines'],
+      {
+        cardId: ref(['指定卡片', 'Card'], 'newCard', { search: ['code', 'name'] }),
+        archivesId: ref(['档案', 'File'], 'archives'),
+        qty: int(['数量', 'Quantity'], { required: true, min: 1, max: 999, default: 1 }),
+        issuedQty: int(['已出库', 'Issued'], { required: true, readonly: true, default: 0 }),
+        closedQty: int(['关闭数', 'Closed'], { required: true, readonly: true, default: 0 }),
+        remark: text(['备注', 'Remark'], { max: 200 }),
+      },
+      { min: 1, max: 200, distinct: [['cardId']], totals: ['qty', 'issuedQty'] },
+    ),
+    /** Closed by hand stays closed; closed because all is issued opens again when that is undone. */
+    closeReason: text(['关闭原因', 'Close reason'], { max: 200, readonly: true }),
+    annex: files(['附件', 'Attachments']),
+    remark: longText(['备注', 'Remark'], { max: 500 }),
+  },
+  checks: [inOrder('needTime', 'returnTime', ['归还时间须晚于需用时间', 'The return lies before the need'])],
+  actions: {
+    close: {
+      from: { status: ['complete'] },
+      to: { status: 'closed' },
+      input: { closeReason: text(['关闭原因', 'Close reason'], { required: true, max: 200 }) },
+    },
+  },
+  participants: ['applyUserId'],
+  list: {
+    columns: [
+      ...['code', 'applyDate', 'applyUserId', 'applyDeptId', 'purpose', 'warehouseId', 'needTime', 'issueState'],
+      'status',
+    ],
+    filters: ['warehouseId', 'status', 'purpose', 'issueState', 'applyUserId', 'applyDate'],
+  },
+})
+
+export const collectOrder = business(223, {
+  resource: requisitionTooling,
+  page: 'collectOrder',
+  classification: 'toolingManagement',
+  prefix: 'LY',
+  workflow: true,
+})

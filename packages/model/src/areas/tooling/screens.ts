@@ -1,0 +1,144 @@
+import { button, group, imp, onOff, screen, std, type ScreenSpec } from '../../language/index.ts'
+
+const root = '/toolingManagement'
+
+export const groups = [
+  group('toolingManagement', root, ['工装模具管理', 'Tooling and moulds'], 'box'),
+  group('equipmentManagement', '/equipmentManagement', ['设备管理', 'Equipment'], 'machine'),
+  group('masterDataManagement', `${root}/masterDataManagement`, ['主数据管理', 'Master data'], 'documentation'),
+  group('moldLibraryManagement', `${root}/moldLibraryManagement`, ['模具库管理', 'Mould library'], 'warehouse'),
+]
+
+const inGroup = (name: string, own: string, spec: Omit<ScreenSpec, 'path' | 'parents' | 'unfinished'>) =>
+  screen(name, {
+    ...spec,
+    path: `${root}/${own}/${name}`,
+    parents: ['toolingManagement', own],
+    unfinished: true,
+  })
+
+/** Standard buttons of a paper; the flow's come with approval. */
+const doc = [std, 'submit', 'audit', 'cancelAudit', 'close', 'print'] as const
+const trail = ['flow', 'log'] as const
+
+export const screens = [
+  screen('toolingType', {
+    path: '/basicData/toolingType',
+    parents: ['basicData'],
+    label: ['工装类型', 'Tooling types'],
+    kind: 'tree',
+    resource: 'toolingType',
+    buttons: [
+      std,
+      imp,
+      button('addChild', ['新增下级', 'Add child']),
+      'move',
+      button('attrs', ['参数模板', 'Attrs']),
+      onOff,
+    ],
+    unfinished: true,
+  }),
+  inGroup('mouldEquipmentFiles', 'masterDataManagement', {
+    label: ['工装模具档案', 'Tooling and mould files'],
+    kind: 'tree',
+    resource: 'archives',
+    buttons: [
+      std,
+      imp,
+      'copy',
+      button('createCards', ['生成卡片', 'Create cards']),
+      button('products', ['适用产品', 'Products']),
+      button('parts', ['易损件', 'Parts']),
+      'attachments',
+      onOff,
+    ],
+  }),
+  inGroup('mouldEquipmentCard', 'masterDataManagement', {
+    label: ['工装模具卡片', 'Tooling and mould cards'],
+    kind: 'tree',
+    resource: 'newCard',
+    buttons: [
+      std,
+      imp,
+      'copy',
+      button('multiCopy', ['多份复制', 'Multi copy']),
+      'printQr',
+      button('resetQr', ['重置二维码', 'Reset qr']),
+      'attachments',
+      button('batchUpdate', ['批量修改', 'Batch update']),
+      button('lock', ['锁定', 'Lock']),
+      button('unlock', ['解锁', 'Unlock']),
+      button('timeline', ['履历', 'Timeline']),
+      button('editCode', ['修改编号', 'Edit code']),
+      button('lifeOverride', ['超寿命放行', 'Life override']),
+      button('bindTool', ['绑定工装', 'Bind tool']),
+    ],
+  }),
+  inGroup('outboundConfig', 'moldLibraryManagement', {
+    label: ['出库配置', 'Outbound configuration'],
+    kind: 'listForm',
+    resource: 'outboundConfig',
+    buttons: ['insert', 'update', 'delete', onOff, button('test', ['测试', 'Test'])],
+  }),
+  inGroup('collectOrder', 'moldLibraryManagement', {
+    label: ['领用单', 'Collect order'],
+    kind: 'listForm',
+    resource: 'requisitionTooling',
+    buttons: [
+      ...doc,
+      button('suggest', ['推荐', 'Suggest']),
+      button('toOutbound', ['转出库', 'To outbound']),
+      ...trail,
+    ],
+  }),
+  inGroup('inboundOrder', 'moldLibraryManagement', {
+    label: ['入库单', 'Inbound order'],
+    kind: 'listForm',
+    resource: 'godownEntry',
+    buttons: [
+      ...doc,
+      button('scanAdd', ['扫码添加', 'Scan add']),
+      button('suggestLocation', ['推荐库位', 'Suggest location']),
+      button('openingImport', ['期初导入', 'Opening import']),
+      ...trail,
+    ],
+  }),
+  inGroup('outboundOrder', 'moldLibraryManagement', {
+    label: ['出库单', 'Outbound order'],
+    kind: 'listForm',
+    resource: 'outboundOrder',
+    buttons: [
+      ...doc,
+      button('fromCollect', ['引用领用单', 'From collect']),
+      button('scanAdd', ['扫码添加', 'Scan add']),
+      ...trail,
+    ],
+  }),
+  screen('equipmentFiles', {
+    path: '/equipmentManagement/equipmentFiles',
+    parents: ['equipmentManagement'],
+    label: ['设备档案', 'Equipment files'],
+    kind: 'tree',
+    resource: 'archives',
+    buttons: [std, imp, 'copy', 'enable', 'attachments', button('createCards', ['生成卡片', 'Create cards'])],
+    unfinished: true,
+  }),
+  screen('equipmentCardFiles', {
+    path: '/equipmentManagement/equipmentCardFiles',
+    parents: ['equipmentManagement'],
+    label: ['设备卡片', 'Equipment cards'],
+    kind: 'tree',
+    resource: 'newCard',
+    buttons: [
+      std,
+      imp,
+      'printQr',
+      'attachments',
+      'copy',
+      button('multiCopy', ['多份复制', 'Multi copy']),
+      button('viewMonitor', ['查看监控', 'View monitor']),
+      button('timeline', ['履历', 'Timeline']),
+    ],
+    unfinished: true,
+  }),
+]

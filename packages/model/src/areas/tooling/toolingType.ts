@@ -1,0 +1,101 @@
+import {
+  bool,
+  business,
+  check,
+  choice,
+  code,
+  computed,
+  decimal,
+  image,
+  int,
+  lines,
+  parent,
+  percent,
+  resource,
+  text,
+} from '../../language/index.ts'
+import { cardTypes, lifeModes } from './words.ts'
+
+export const toolingType = resource('toolingType', {
+  label: ['工装类型', 'Tooling type'],
+  orgMode: 2,
+  fields: {
+    code: code(['类型编码', 'Type code'], { max: 32 }),
+    name: text(['类型名称', 'Type name'], { required: true, max: 64, unique: 'parentId', search: true }),
+    parentId: parent(['上级类型', 'Parent'], 'toolingType', { depth: 5 }),
+    cardType: choice(['类别', 'Category'], cardTypes, { required: true, fixed: true }),
+    codePrefix: text(['编号前缀', 'Code prefix'], { max: 8, pattern: 'alphanumeric' }),
+    lifeMode: choice(['寿命方式', 'Life mode'], lifeModes, { help: ['留空按类别取默认值', 'Empty: by the category'] }),
+    designLife: int(['默认设计寿命', 'Default design life'], { min: 1, unit: ['次', 'times'] }),
+    designMonths: int(['默认使用期限', 'Default service months'], { min: 1, max: 600, unit: ['月', 'months'] }),
+    nearDuePercent: percent(['临期比例', 'Near-due percent'], { min: 50, max: 99.9, default: '90' }),
+    nearDueDays: int(['临期天数', 'Near-due days'], { min: 0, max: 365, default: 30 }),
+    minCycleSec: decimal(['最短周期', 'Shortest cycle'], 8, 2, { above: 0, default: '1', unit: ['秒', 's'] }),
+    needAcceptance: bool(['需验收', 'Needs acceptance'], { default: true }),
+    needReturnCheck: bool(['归还需点检', 'Check on return']),
+    defaultPlace: choice(['建卡默认位置', 'Place at birth'], {
+      0: ['未入库', 'Not stocked'],
+      8: ['在现场', 'On site'],
+    }),
+    attrs: lines(
+      ['技术参数模板', 'Parameter template'],
+      {
+        attrKey: text(['参数键', 'Key'], { required: true, max: 32, pattern: 'alphanumeric' }),
+        labelZh: text(['中文名称', 'Chinese label'], { required: true, max: 32 }),
+        labelEn: text(['英文名称', 'English label'], { max: 64 }),
+        dataType: choice(
+          ['数据类型', 'Data type'],
+          {
+            text: ['文本', 'Text'],
+            number: ['数字', 'Number'],
+            date: ['日期', 'Date'],
+            bool: ['是否', 'Yes or no'],
+            list: ['列表', 'List'],
+          },
+          { required: true, default: 'text' },
+        ),
+        unit: text(['单位', 'Unit'], { max: 16 }),
+        options: text(['可选值', 'Options'], { max: 500, requiredWhen: { dataType: 'list' } }),
+        required: bool(['必填', 'Required']),
+        sort: int(['排序', 'Sort'], { default: 0 }),
+      },
+      { max: 60, distinct: [['attrKey']], totals: [] },
+    ),
+    image: image(['图标', 'Icon']),
+    cardCount: computed(['卡片数', 'Cards'], 'int'),
+    sort: int(['排序', 'Sort'], { default: 0 }),
+    enabled: bool(['启用', 'Enabled'], { default: true }),
+  },
+  checks: [
+    check(
+      ['designLife', 'lifeMode'],
+      ['不按次数计寿命，不能填写设计寿命', 'Design life needs a life by times'],
+      ({ designLife, lifeMode }) => designLife == null || lifeMode == null || lifeMode === 1 || lifeMode === 3,
+    ),
+  ],
+  list: {
+    columns: [
+      'code',
+      'name',
+      'parentId',
+      'cardType',
+      'codePrefix',
+      'lifeMode',
+      'designLife',
+      'nearDuePercent',
+      'needAcceptance',
+      'cardCount',
+      'enabled',
+    ],
+    filters: ['cardType', 'parentId', 'enabled'],
+    sort: 'sort',
+  },
+})
+
+export const toolingTypes = business(103, {
+  resource: toolingType,
+  label: ['工装类型', 'Tooling types'],
+  page: 'toolingType',
+  classification: 'basicData',
+  prefix: 'LX',
+})

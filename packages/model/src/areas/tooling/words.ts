@@ -1,0 +1,42 @@
+// Words that several objects of this area use.
+export const cardTypes = {
+  1: ['工装', 'Tooling'],
+  2: ['模具', 'Mould'],
+  3: ['设备', 'Equipment'],
+  4: ['刀模', 'Die cut'],
+  5: ['量具', 'Measuring tool'],
+} as const
+export type CardType = keyof typeof cardTypes
+
+/** What the screens of this area show; equipment and instruments have their own over the same tables. */
+export const toolingCards = { cardType: [1, 2, 4] } as const
+export const machines = { cardType: 3 } as const
+
+export const lifeModes = {
+  0: ['不管理', 'None'],
+  1: ['按次数', 'By times'],
+  2: ['按日期', 'By date'],
+  3: ['次数和日期', 'Both'],
+} as const
+export type LifeMode = keyof typeof lifeModes
+
+/** Tools wear by strokes, machines and gauges do not. */
+export const usualLifeMode = (cardType: CardType): LifeMode => (cardType === 3 || cardType === 5 ? 0 : 1)
+
+export const acceptStates = {
+  0: ['无需验收', 'Not needed'],
+  1: ['待验收', 'To be accepted'],
+  2: ['合格', 'Qualified'],
+  3: ['让步接收', 'Concession accepted'],
+  4: ['不合格返工', 'Unqualified rework'],
+  5: ['不合格报废', 'Unqualified scrap'],
+} as const
+
+export const lockReasons = {
+  0: ['未锁定', 'None'],
+  1: ['供应商报废中', 'Supplier scrap'],
+  2: ['质量冻结', 'Quality hold'],
+  3: ['客户冻结', 'Customer hold'],
+  4: ['盘点冻结', 'Stocktake'],
+} as const
+export type LockReason = keyof typeof lockReasons

@@ -1,0 +1,121 @@
+// The places in warehouses that cards are brought to: open, of the right kind, with room for all that comes at once.
+import type { CardType } from '@tmlm/model/areas/tooling/words'
+import type { Place } from '@tmlm/model/areas/tooling/places'
+import type { Text } from '@tmlm/model'
+import type { Tx } from '../../platform/database/database.ts'
+
+export interface Arrival {
+  readonly cardType: CardType
+  readonly weight: string | null
+  /** Where it stands now; what only moves within a bin needs no further room. */
+  readonly fromLocationId: string | null | undefined
+  readonly to: Place
+}
+
+export interface Target {
+  /** Takes the card in, or says why not. Each call leaves less room for the next. */
+  refuses(arrival: Arrival): Text | undefined
+  readonly isQuarantine: boolean
+}
+
+interface Bin {
+  readonly code: string
+  readonly isOpen: boolean
+  readonly isBin: boolean
+  readonly warehouseId: string
+  readonly cardTypes: readonly number[] | null
+  readonly capacity: number | null
+  readonly maxWeight: number | null
+  occupied: number
+  load: number
+}
+
+interface Warehouse {
+  readonly name: string
+  readonly isOpen: boolean
+  readonly usesBins: boolean
+  readonly isQuarantine: boolean
+}
+
+/** Locks the bins the cards come to, lowest id first, and reads how full they are. */
+export async function lockTargets(tx: Tx, places: readonly Place[]): Promise<(place: Place) => Target> {
+  const inside = places.filter(({ placeType }) => placeType === 1)
+  const binIds = inside.flatMap(({ locationId }) => locationId ?? [])
+  await tx.send({
+    text: 'SELECT l.id FROM cargo_location l WHERE l.id = ANY ($1::uuid[]) ORDER BY l.id FOR UPDATE OF l',
+    values: [binIds],
+  })
+  const [bins, warehouses] = await Promise.all([
+    tx.send({
+      text: `SELECT l.id, l.code, l.enabled, l.kind, l.warehouse_id, l.card_types, l.capacity, l.max_weight,
+  count(p.card_id)::int AS occupied, coalesce(sum(c.weight), 0) AS load
+FROM cargo_location l
+LEFT JOIN card_position p ON p.location_id = l.id
+LEFT JOIN new_card c ON c.id = p.card_id
+WHERE l.id = ANY ($1::uuid[])
+GROUP BY l.tenant_id, l.id`,
+      values: [binIds],
+    }),
+    tx.send({
+      text: 'SELECT w.id, w.name, w.enabled, w.use_location, w.site_kind FROM warehouse w WHERE w.id = ANY ($1::uuid[])',
+      values: [inside.map(({ warehouseId }) => warehouseId)],
+    }),
+  ])
+  const binById = new Map(bins.rows.map((row) => [String(row.id), binOf(row)]))
+  const warehouseById = new Map(
+    warehouses.rows.map((row): [string, Warehouse] => [
+      String(row.id),
+      {
+        name: String(row.name),
+        isOpen: row.enabled === true,
+        usesBins: row.use_location === true,
+        isQuarantine: Number(row.site_kind) === 3,
+      },
+    ]),
+  )
+  return (place) => targetAt(warehouseById.get(place.warehouseId ?? ''), binById.get(place.locationId ?? ''))
+}
+
+const binOf = (row: Readonly<Record<string, unknown>>): Bin => ({
+  code: String(row.code),
+  isOpen: row.enabled === true,
+  isBin: Number(row.kind) === 3,
+  warehouseId: String(row.warehouse_id),
+  cardTypes: Array.isArray(row.card_types) && row.card_types.length > 0 ? row.card_types.map(Number) : null,
+  capacity: row.capacity === null ? null : Number(row.capacity),
+  maxWeight: row.max_weight === null ? null : Number(row.max_weight),
+  occupied: Number(row.occupied),
+  load: Number(row.load),
+})
+
+const targetAt = (warehouse: Warehouse | undefined, bin: Bin | undefined): Target => ({
+  isQuarantine: warehouse?.isQuarantine ?? false,
+  refuses(arrival) {
+    const wrong = wrongWarehouse(warehouse, bin, arrival.to) ?? (bin && wrongBin(bin, arrival))
+    if (wrong || !bin || arrival.fromLocationId === arrival.to.locationId) return wrong
+    bin.occupied += 1
+    bin.load += Number(arrival.weight ?? 0)
+    return undefined
+  },
+})
+
+function wrongWarehouse(warehouse: Warehouse | undefined, bin: Bin | undefined, to: Place): Text | undefined {
+  if (!warehouse) return ['仓库不存在', 'No such warehouse']
+  if (!warehouse.isOpen) return [`仓库${warehouse.name}已停用`, `Warehouse ${warehouse.name} is disabled`]
+  if (!bin && warehouse.usesBins) return ['请选择库位', 'Choose a bin']
+  if (bin && bin.warehouseId !== to.warehouseId) return [`库位${bin.code}不在该仓库`, `Bin ${bin.code} is elsewhere`]
+  return undefined
+}
+
+function wrongBin(bin: Bin, { cardType, weight, fromLocationId, to }: Arrival): Text | undefined {
+  if (!bin.isBin) return [`库位${bin.code}不是末级库位`, `${bin.code} is not a bin`]
+  if (!bin.isOpen) return [`库位${bin.code}已停用`, `Bin ${bin.code} is disabled`]
+  if (bin.cardTypes && !bin.cardTypes.includes(cardType))
+    return [`库位${bin.code}不允许存放该类型`, `Bin ${bin.code} does not take this type`]
+  if (fromLocationId === to.locationId) return undefined
+  if (bin.capacity !== null && bin.occupied + 1 > bin.capacity)
+    return [`库位${bin.code}已满`, `Bin ${bin.code} is full`]
+  if (bin.maxWeight !== null && bin.load + Number(weight ?? 0) > bin.maxWeight)
+    return [`库位${bin.code}超过承重`, `Bin ${bin.code} would be over its weight`]
+  return undefined
+}

@@ -1,0 +1,117 @@
+// Collect orders and what is issued on them: an outbound settles lines, undoing it opens them again.
+import { refuse, refuseLines, type LineError } from '@tmlm/model'
+import type { Tx } from '../../platform/database/database.ts'
+import type { OutboundAudit } from './outboundAudit.ts'
+
+interface OpenLine {
+  readonly id: string
+  readonly cardId: string | null
+  readonly archivesId: string | null
+  left: number
+}
+
+/** Which line of the collect order each outbound line settles; named cards first, then any card of the file. */
+export async function issueFor(moment: OutboundAudit): Promise<Map<string, string>> {
+  const { tx, row } = moment
+  const settled = new Map<string, string>()
+  if (row.requisitionId === null) return settled
+  const open = await lockOpenLines(tx, row.requisitionId, row.warehouseId)
+  const files = await filesOf(
+    tx,
+    row.lines.map(({ cardId }) => cardId),
+  )
+  const errors: LineError[] = []
+  for (const line of row.lines) {
+    const found =
+      open.find(({ cardId, left }) => cardId === line.cardId && left > 0) ??
+      open.find(({ archivesId, left }) => archivesId !== null && archivesId === files.get(line.cardId) && left > 0)
+    if (!found) {
+      errors.push({
+        lineId: line.id,
+        cardId: line.cardId,
+        text: ['不在领用单的未出库明细中', 'Not open on the collect order'],
+      })
+      continue
+    }
+    found.left -= 1
+    settled.set(line.id, found.id)
+  }
+  if (errors.length > 0) throw refuseLines(errors)
+  await addIssued(tx, [...settled.values()], 1)
+  await closeWhenDone(moment, row.requisitionId)
+  return settled
+}
+
+/** The lines are open again, and with them the order, unless a person closed it; named cards are promised again. */
+export async function takeBackIssues(moment: OutboundAudit): Promise<void> {
+  const { tx, row } = moment
+  const lines = row.lines.flatMap(({ requisitionLineId }) => requisitionLineId ?? [])
+  if (row.requisitionId === null || lines.length === 0) return
+  await tx.send({ text: 'SELECT 1 FROM requisition_tooling r WHERE r.id = $1 FOR UPDATE', values: [row.requisitionId] })
+  await addIssued(tx, lines, -1)
+  await tx.send({
+    text: `UPDATE requisition_tooling r SET status = 'complete', version = r.version + 1
+WHERE r.id = $1 AND r.status = 'closed' AND r.close_reason IS NULL`,
+    values: [row.requisitionId],
+  })
+  await tx.send({
+    text: `INSERT INTO card_reservation (card_id, doc_type, doc_id, doc_code, doc_line_id)
+SELECT l.card_id, 'requisitionTooling', r.id, r.code, l.id
+FROM requisition_tooling_lines l
+JOIN requisition_tooling r ON r.id = l.owner_id AND r.status = 'complete'
+WHERE l.id = ANY ($1::uuid[]) AND l.card_id IS NOT NULL
+ON CONFLICT (tenant_id, card_id) DO NOTHING`,
+    values: [lines],
+  })
+}
+
+async function lockOpenLines(tx: Tx, requisitionId: string, warehouseId: string): Promise<OpenLine[]> {
+  const { rows: orders } = await tx.send({
+    text: 'SELECT r.code, r.status, r.warehouse_id FROM requisition_tooling r WHERE r.id = $1 FOR UPDATE',
+    values: [requisitionId],
+  })
+  const [order] = orders
+  if (order?.status !== 'complete') throw refuse('领用单未审核或已关闭', 'The collect order is not open')
+  if (order.warehouse_id !== warehouseId)
+    throw refuse('领用单属于其它仓库', 'The collect order is for another warehouse')
+  const { rows } = await tx.send({
+    text: `SELECT l.id, l.card_id, l.archives_id, l.qty - l.issued_qty - l.closed_qty AS left
+FROM requisition_tooling_lines l
+WHERE l.owner_id = $1
+ORDER BY l.position`,
+    values: [requisitionId],
+  })
+  return rows.map((row) => ({
+    id: String(row.id),
+    cardId: row.card_id === null ? null : String(row.card_id),
+    archivesId: row.archives_id === null ? null : String(row.archives_id),
+    left: Number(row.left),
+  }))
+}
+
+async function filesOf(tx: Tx, cardIds: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await tx.send({
+    text: 'SELECT c.id, c.archives_id FROM new_card c WHERE c.id = ANY ($1::uuid[]) AND c.archives_id IS NOT NULL',
+    values: [cardIds],
+  })
+  return new Map(rows.map((row) => [String(row.id), String(row.archives_id)]))
+}
+
+async function addIssued(tx: Tx, lineIds: readonly string[], by: 1 | -1): Promise<void> {
+  await tx.send({
+    text: `UPDATE requisition_tooling_lines l SET issued_qty = l.issued_qty + n.times * $2
+FROM (SELECT id, count(*)::int AS times FROM unnest($1::uuid[]) AS given(id) GROUP BY id) n
+WHERE l.id = n.id`,
+    values: [lineIds, by],
+  })
+}
+
+/** An order with nothing left to issue closes by itself. */
+async function closeWhenDone({ tx }: OutboundAudit, requisitionId: string): Promise<void> {
+  await tx.send({
+    text: `UPDATE requisition_tooling r SET status = 'closed', version = r.version + 1
+WHERE r.id = $1 AND NOT EXISTS (
+  SELECT 1 FROM requisition_tooling_lines l WHERE l.owner_id = r.id AND l.qty > l.issued_qty + l.closed_qty)`,
+    values: [requisitionId],
+  })
+}

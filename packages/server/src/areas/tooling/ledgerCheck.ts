@@ -1,0 +1,58 @@
+// What must hold between moves, positions, lives, states, bindings and bins; expected is nothing.
+import { inEveryTenant, type DoctorCheck } from '../../platform/database/doctor.ts'
+
+export const cardLedgerCheck: DoctorCheck = {
+  name: 'Every card is where its moves say',
+  defects: (client) =>
+    inEveryTenant(client, async (tenantCode) => {
+      const { rows } = await client.query<{ what: string; code: string }>(cardLedgerDefects)
+      return rows.map(({ what, code }) => `${tenantCode}: ${what}: ${code}`)
+    }),
+}
+
+// A superuser is not held back by row security, so the tenant is named.
+export const cardLedgerDefects = `
+WITH card AS (SELECT * FROM new_card WHERE tenant_id = app_tenant()),
+move AS (SELECT * FROM card_move WHERE tenant_id = app_tenant()),
+position AS (SELECT * FROM card_position WHERE tenant_id = app_tenant()),
+last_move AS (SELECT DISTINCT ON (card_id) card_id, seq, place_key FROM move ORDER BY card_id, seq DESC),
+last_state AS (
+  SELECT DISTINCT ON (card_id) card_id, to_status
+  FROM card_status_log
+  WHERE tenant_id = app_tenant()
+  ORDER BY card_id, seq DESC
+)
+SELECT 'the position is not the end of the latest move' AS what, c.code
+FROM card c
+LEFT JOIN last_move m ON m.card_id = c.id
+LEFT JOIN position p ON p.card_id = c.id
+WHERE p.seq IS DISTINCT FROM m.seq OR p.place_key IS DISTINCT FROM m.place_key OR m.seq IS NULL
+UNION ALL
+SELECT 'a move does not begin where the one before ended', c.code
+FROM move m
+JOIN card c ON c.id = m.card_id
+LEFT JOIN move b ON b.card_id = m.card_id AND b.seq = m.seq - 1
+WHERE m.from_key IS DISTINCT FROM b.place_key
+UNION ALL
+SELECT 'the times used differ from the life entries', c.code
+FROM card c
+WHERE c.used_num <> (SELECT coalesce(sum(e.delta), 0) FROM life_entry e WHERE e.tenant_id = app_tenant() AND e.card_id = c.id)
+UNION ALL
+SELECT 'the status differs from its log', c.code
+FROM card c
+LEFT JOIN last_state s ON s.card_id = c.id
+WHERE s.to_status IS DISTINCT FROM c.status
+UNION ALL
+SELECT 'bound to a machine, but not standing at it', c.code
+FROM card_binding b
+JOIN card c ON c.id = b.tool_card_id
+LEFT JOIN position p ON p.card_id = c.id
+WHERE b.tenant_id = app_tenant() AND b.end_time IS NULL AND p.equipment_card_id IS DISTINCT FROM b.equipment_card_id
+UNION ALL
+SELECT 'the bin holds more than it can', l.code
+FROM cargo_location l
+JOIN position p ON p.location_id = l.id
+WHERE l.tenant_id = app_tenant()
+GROUP BY l.id, l.code, l.capacity
+HAVING count(*) > l.capacity
+LIMIT 100`

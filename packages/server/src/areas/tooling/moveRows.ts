@@ -1,0 +1,92 @@
+// Writing the ledger: moves are appended, and the position of each card becomes the end of its newest move. The database
+// itself refuses a position that is no move's end.
+import { placeKey, type MoveType, type Place, type PlaceType } from '@tmlm/model/areas/tooling/places'
+import type { Moment } from '../../engine/behaviour.ts'
+import { db } from '../../platform/database/query.ts'
+
+export interface NewMove {
+  readonly id: string
+  readonly cardId: string
+  readonly seq: number
+  readonly moveType: MoveType
+  readonly direction: 1 | 2 | 3 | 4
+  readonly fromType: PlaceType | null
+  readonly fromKey: string | null
+  readonly fromWarehouseId: string | null
+  readonly to: Place
+  readonly needReturn: boolean
+  readonly dueReturnTime: Date | null
+  readonly outLineId: string | null
+  readonly docType: string
+  readonly docId: string
+  readonly docCode: string
+  readonly docLineId: string | null
+  readonly idemKey: string
+  readonly reversesId: string | null
+  readonly occurTime: Date
+  readonly remark: string | null
+}
+
+/** All moves of one paper; a card moves once in it. */
+export async function appendMoves({ tx, actor, now }: Moment, moves: readonly NewMove[]): Promise<void> {
+  if (moves.length === 0) return
+  const ids = moves.map(({ id }) => id)
+  await tx.run(
+    db.insertInto('cardMove').values(
+      moves.map(({ to, ...move }) => ({
+        ...move,
+        ...columnsOf(to),
+        occurTime: toSecond(move.occurTime),
+        recordTime: now,
+        userId: actor.userId,
+      })),
+    ),
+  )
+  await tx.send({ text: setPositions, values: [ids] })
+  await tx.send({ text: keepCustodians, values: [ids] })
+  await tx.send({ text: usePromises, values: [ids] })
+}
+
+/** People tell times to the second; what the system adds of its own must not lie a blink after that. */
+export const toSecond = (time: Date): Date => new Date(Math.floor(time.getTime() / 1000) * 1000)
+
+const columnsOf = (place: Place) => ({
+  placeType: place.placeType,
+  placeKey: placeKey(place),
+  warehouseId: place.warehouseId ?? null,
+  locationId: place.locationId ?? null,
+  holderUserId: place.holderUserId ?? null,
+  holderDeptId: place.holderDeptId ?? null,
+  productLineId: place.productLineId ?? null,
+  equipmentCardId: place.equipmentCardId ?? null,
+  station: place.station ?? null,
+  supplierId: place.supplierId ?? null,
+  customerId: place.customerId ?? null,
+  lesseeOrgId: place.lesseeOrgId ?? null,
+  transferId: place.transferId ?? null,
+})
+
+const landed = [
+  ...['seq', 'place_type', 'place_key', 'warehouse_id', 'location_id', 'holder_user_id', 'holder_dept_id'],
+  ...['product_line_id', 'equipment_card_id', 'station', 'supplier_id', 'customer_id', 'lessee_org_id', 'transfer_id'],
+  ...['need_return', 'due_return_time', 'out_line_id'],
+]
+
+const setPositions = `INSERT INTO card_position (card_id, ${landed.join(', ')}, since_time)
+SELECT m.card_id, ${landed.map((column) => `m.${column}`).join(', ')}, m.occur_time
+FROM card_move m
+WHERE m.id = ANY ($1::uuid[])
+ON CONFLICT (tenant_id, card_id) DO UPDATE
+SET ${[...landed, 'since_time'].map((column) => `${column} = EXCLUDED.${column}`).join(', ')}`
+
+/** The supplier in whose hands a card is sees it; it is always the supplier of the position. */
+const keepCustodians = `UPDATE new_card c
+SET custodian_supplier_id = CASE WHEN m.place_type IN (3, 4) THEN m.supplier_id END
+FROM card_move m
+WHERE m.id = ANY ($1::uuid[]) AND c.id = m.card_id
+  AND c.custodian_supplier_id IS DISTINCT FROM CASE WHEN m.place_type IN (3, 4) THEN m.supplier_id END`
+
+/** A promise ends when the card leaves the warehouse. */
+const usePromises = `DELETE FROM card_reservation r
+USING card_move m
+WHERE m.id = ANY ($1::uuid[]) AND r.card_id = m.card_id AND m.direction = 2`

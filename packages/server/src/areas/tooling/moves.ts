@@ -1,0 +1,204 @@
+// The only writer of the card ledger (stock model): locks cards, then bins, in one order for everybody; checks every line
+// and refuses all of them together; appends moves and sets positions in the same transaction.
+import {
+  directionOf,
+  mayMove,
+  mayStand,
+  moveKinds,
+  placeKey,
+  type CardStatus,
+  type MoveType,
+  type Place,
+} from '@tmlm/model/areas/tooling/places'
+import { lockReasons } from '@tmlm/model/areas/tooling/words'
+import { refuseLines, type LineError, type Text } from '@tmlm/model'
+import type { Moment } from '../../engine/behaviour.ts'
+import { toLocal } from '../../platform/clock.ts'
+import { newId } from '../../platform/ids.ts'
+import { lockTargets, type Target } from './bins.ts'
+import { appendMoves, toSecond, type NewMove } from './moveRows.ts'
+import { lockCards, placeText, statusText, type Position, type StandingCard } from './standing.ts'
+
+export interface Paper {
+  readonly docType: string
+  readonly docId: string
+  readonly docCode: string
+  /** Keeps the moves of one audit apart from those of the next. */
+  readonly round: number
+}
+
+export interface MoveLine {
+  readonly lineId: string
+  readonly cardId: string
+  readonly moveType: MoveType
+  readonly to: Place
+  readonly occurTime: Date
+  /** The status the paper demands; absent = whatever may stand at the new place. */
+  readonly statuses?: readonly CardStatus[]
+  /** Where the paper says the card is now. */
+  readonly fromWarehouseId?: string
+  /** The paper that promised the card to this one. */
+  readonly promisedBy?: string | null
+  readonly needReturn?: boolean
+  readonly dueReturnTime?: Date | null
+  /** The outbound line that lends it; empty for what needs no return. */
+  readonly outLineId?: string | null
+  readonly remark?: string | null
+}
+
+export interface Moved {
+  readonly lineId: string
+  readonly moveId: string
+  readonly card: StandingCard
+}
+
+/** Moves the cards of a paper and those of their set moulds: all of them or none. */
+export async function moveCards(moment: Moment, paper: Paper, lines: readonly MoveLine[]): Promise<Moved[]> {
+  const cards = await lockCards(
+    moment.tx,
+    lines.map(({ cardId }) => cardId),
+  )
+  const targetAt = await lockTargets(
+    moment.tx,
+    lines.map(({ to }) => to),
+  )
+  const errors: LineError[] = []
+  const moves: NewMove[] = []
+  const moved: Moved[] = []
+  for (const line of withSets(lines, cards)) {
+    const card = cards.get(line.cardId)
+    const text = card ? refusal(moment, paper, line, card, cards, targetAt(line.to)) : noCard
+    if (!card || text) {
+      errors.push({ lineId: line.lineId, cardId: line.cardId, text: text ?? noCard })
+      continue
+    }
+    const move = newMove(moment, paper, line, card)
+    moves.push(move)
+    if (!line.follows) moved.push({ lineId: line.lineId, moveId: move.id, card })
+  }
+  if (errors.length > 0) throw refuseLines(errors)
+  await appendMoves(moment, moves)
+  return moved
+}
+
+const noCard: Text = ['卡片不存在', 'No such card']
+
+type Line = MoveLine & { readonly follows?: true }
+
+/** The parts of a set mould go where it goes. */
+function withSets(lines: readonly MoveLine[], cards: ReadonlyMap<string, StandingCard>): Line[] {
+  const named = new Set(lines.map(({ cardId }) => cardId))
+  const parts = [...cards.values()].filter(({ id, parentCardId }) => parentCardId !== null && !named.has(id))
+  return lines.flatMap((line): Line[] => [
+    line,
+    ...parts
+      .filter(({ parentCardId }) => parentCardId === line.cardId)
+      .map(({ id }): Line => ({ ...line, cardId: id, follows: true })),
+  ])
+}
+
+/** Why the card cannot make this move; nothing when it can. */
+function refusal(
+  moment: Moment,
+  paper: Paper,
+  line: Line,
+  card: StandingCard,
+  cards: ReadonlyMap<string, StandingCard>,
+  target: Target,
+): Text | undefined {
+  const { position, code } = card
+  if (!position) return [`卡片${code}没有位置记录`, `Card ${code} has no position`]
+  return (
+    wrongPlace(line, card, position) ??
+    heldInSet(line, card, position, cards) ??
+    wrongStatus(line, card, target) ??
+    heldBack(paper, line, card) ??
+    wrongTime(moment, line, position) ??
+    (line.to.placeType === 1
+      ? target.refuses({ ...card, fromLocationId: position.locationId, to: line.to })
+      : undefined)
+  )
+}
+
+function wrongPlace(line: Line, { code }: StandingCard, position: Position): Text | undefined {
+  const [zh, en] = placeText(position)
+  const leaves = moveKinds[line.moveType].from.some((type) => type === 1)
+  if (leaves && position.placeType === 2) return [`卡片${code}${zh}`, `Card ${code} is already ${en.toLowerCase()}`]
+  if (!mayMove(line.moveType, position.placeType, line.to.placeType)) {
+    return line.to.placeType === 1 && position.placeType === 1
+      ? [`卡片${code}已在${position.placeName}`, `Card ${code} is already at ${position.placeName}`]
+      : [`卡片${code}当前${zh}，不能${moveKinds[line.moveType].label[0]}`, `Card ${code} is now: ${en}`]
+  }
+  if (line.fromWarehouseId !== undefined && position.warehouseId !== line.fromWarehouseId)
+    return [
+      `卡片${code}不在该仓库，当前在${position.placeName}`,
+      `Card ${code} is not in this warehouse; it is at ${position.placeName}`,
+    ]
+  return undefined
+}
+
+function heldInSet(
+  line: Line,
+  { code, parentCardId }: StandingCard,
+  position: Position,
+  cards: ReadonlyMap<string, StandingCard>,
+): Text | undefined {
+  if (line.follows || parentCardId === null || cards.get(parentCardId)) return undefined
+  return position.placeKey === placeKey(line.to)
+    ? undefined
+    : [`卡片${code}属于套模，请移动整套或先拆分`, `Card ${code} belongs to a set; move the set or take it out first`]
+}
+
+function wrongStatus(line: Line, { code, status }: StandingCard, { isQuarantine }: Target): Text | undefined {
+  const isDemanded = line.statuses?.includes(status) ?? true
+  if (isDemanded && mayStand({ status, isQuarantine }, line.to.placeType)) return undefined
+  const [zh, en] = statusText(status)
+  return line.to.placeType === 1
+    ? [`卡片${code}状态为${zh}，只能入隔离区`, `Card ${code} is ${en} and goes to quarantine only`]
+    : [`卡片${code}状态为${zh}，不能出库`, `Card ${code} is ${en}, cannot be issued`]
+}
+
+/** A lock or another paper's promise keeps a card where it is; moving in stays possible. */
+function heldBack(paper: Paper, line: Line, { code, lockReason, reservedFor }: StandingCard): Text | undefined {
+  if (line.to.placeType === 1 && line.moveType !== 31) return undefined
+  if (lockReason !== 0) {
+    const [zh, en] = lockReasons[lockReason]
+    return [`卡片${code}已锁定：${zh}`, `Card ${code} is locked: ${en}`]
+  }
+  if (reservedFor && reservedFor.docId !== paper.docId && reservedFor.docId !== line.promisedBy)
+    return [`卡片${code}已被${reservedFor.docCode}预占`, `Card ${code} is reserved by ${reservedFor.docCode}`]
+  return undefined
+}
+
+function wrongTime({ now, actor }: Moment, { occurTime }: Line, { sinceTime }: Position): Text | undefined {
+  if (occurTime > now) return ['时间不能晚于当前', 'The time lies in the future']
+  if (toSecond(occurTime) >= sinceTime) return undefined
+  const last = toLocal(sinceTime, actor.timezone)
+  return [`时间不能早于上次变动(${last})`, `The time lies before the last move (${last})`]
+}
+
+function newMove(moment: Moment, paper: Paper, line: Line, card: StandingCard): NewMove {
+  const from = card.position
+  return {
+    id: newId(moment.now),
+    cardId: card.id,
+    seq: (from?.seq ?? 0) + 1,
+    moveType: line.moveType,
+    direction: directionOf(from?.placeType, line.to.placeType),
+    fromType: from?.placeType ?? null,
+    fromKey: from?.placeKey ?? null,
+    fromWarehouseId: from?.warehouseId ?? null,
+    to: line.to,
+    needReturn: line.needReturn ?? false,
+    dueReturnTime: line.dueReturnTime ?? null,
+    outLineId: line.outLineId ?? null,
+    docType: paper.docType,
+    docId: paper.docId,
+    docCode: paper.docCode,
+    docLineId: line.lineId,
+    idemKey: `${paper.docType}:${line.lineId}:${card.id}:${paper.round}`,
+    reversesId: null,
+    occurTime: line.occurTime,
+    remark: line.remark ?? null,
+  }
+}

@@ -1,0 +1,145 @@
+// Cards: what a new one takes from its file and its type, how it is born, and when it may still be deleted.
+import { newCard } from '@tmlm/model/areas/tooling/newCard'
+import type { toolingType } from '@tmlm/model/areas/tooling/toolingType'
+import { usualLifeMode } from '@tmlm/model/areas/tooling/words'
+import { refuse, refuseFields, type FieldError, type Insert, type Row, type Text } from '@tmlm/model'
+import { behaviour, type InsertMoment } from '../../engine/behaviour.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { db } from '../../platform/database/query.ts'
+import { parameter } from '../../platform/parameters.ts'
+import { bearCards } from './birth.ts'
+import { newQrKey } from './qrKey.ts'
+import { placeNameSql } from './standing.ts'
+
+const positionOf = (expression: string): string =>
+  `SELECT ${expression} FROM card_position place WHERE place.tenant_id = t.tenant_id AND place.card_id = t.id`
+
+export const newCardBehaviour = behaviour(newCard, {
+  computed: {
+    placeType: positionOf('place.place_type'),
+    position: positionOf(placeNameSql),
+    remainLife: 't.design_life - t.used_num',
+  },
+
+  async beforeInsert(moment) {
+    const { tx, values } = moment
+    const file = values.archivesId ? await fileOf(tx, values.archivesId) : undefined
+    if (!file && !(await parameter(tx, '81'))) throw wrong('archivesId', ['请选择档案', 'Choose a file'])
+    values.toolingTypeId ??= file?.toolingTypeId ?? null
+    if (!values.toolingTypeId) throw wrong('toolingTypeId', ['请选择类型', 'Choose a type'])
+    const type = await tx.one(db.selectFrom('toolingType').selectAll().where('id', '=', values.toolingTypeId))
+    refuseOtherCategory(values.cardType, type, file)
+    takeFrom(values, file)
+    values.name ??= file?.name ?? null
+    if (!values.name) throw wrong('name', ['必填项不能为空', 'Required'])
+    values.cavityNum ??= 1
+    values.cavityUsed ??= values.cavityNum
+    values.lifeMode ??= file?.lifeMode ?? type.lifeMode ?? usualLifeMode(type.cardType)
+    values.designLife ??= type.designLife
+    values.designMonths ??= type.designMonths
+    values.nearDuePercent ??= type.nearDuePercent
+    values.nearDueDays ??= type.nearDueDays
+    values.status = type.needAcceptance ? 'awaiting' : 'inUse'
+    values.acceptState = type.needAcceptance ? 1 : 0
+    values.qrKey = newQrKey()
+    await addProductsOf(moment)
+  },
+
+  async afterSave(moment) {
+    const { tx, row } = moment
+    if (row.version > 1 || !row.toolingTypeId) return
+    const type = await tx.one(
+      db.selectFrom('toolingType').select(['cardType', 'defaultPlace']).where('id', '=', row.toolingTypeId),
+    )
+    await bearCards(moment, [
+      {
+        ...row,
+        place: type.defaultPlace ?? (type.cardType === 3 ? 8 : 0),
+      },
+    ])
+  },
+
+  async beforeUpdate({ tx, row, values, actor }) {
+    if (values.code !== undefined && values.code !== row.code && row.printCount > 0) {
+      if (!actor.isAdmin && !actor.rights.buttons.has('mouldequipmentcard_editcode'))
+        throw wrong('code', ['标签已打印，不能修改编号', 'A label is printed, the code is fixed'])
+    }
+    if (values.openingNum !== undefined && values.openingNum !== row.openingNum) await refuseOtherOpening(tx, row)
+  },
+
+  async beforeDelete({ tx, row }) {
+    const { rows } = await tx.send({
+      text: `SELECT (SELECT count(*) FROM card_move m WHERE m.card_id = $1) > 1
+  OR EXISTS (SELECT 1 FROM life_entry e WHERE e.card_id = $1 AND e.source <> 0)
+  OR EXISTS (SELECT 1 FROM card_reservation r WHERE r.card_id = $1)
+  OR EXISTS (SELECT 1 FROM card_binding b WHERE b.tool_card_id = $1 OR b.equipment_card_id = $1) AS has_history`,
+      values: [row.id],
+    })
+    if (rows[0]?.has_history === true)
+      throw refuse('卡片已发生业务，不能删除，请走报废', 'Card has history, scrap it instead')
+  },
+})
+
+type Values = Insert<typeof newCard>
+type File = Awaited<ReturnType<typeof fileOf>>
+
+const fileOf = (tx: Tx, id: string) => tx.one(db.selectFrom('archives').selectAll().where('id', '=', id))
+
+/** What the file knows and the caller left open. */
+function takeFrom(values: Values, file: File | undefined): void {
+  if (!file) return
+  values.spec ??= file.spec
+  values.model ??= file.model
+  values.brand ??= file.brand
+  values.drawingNo ??= file.drawingNo
+  values.drawingVersion ??= file.drawingVersion
+  values.material ??= file.material
+  values.cavityNum ??= file.cavityNum
+  values.standardCycle ??= file.standardCycle
+  values.length ??= file.length
+  values.width ??= file.width
+  values.height ??= file.height
+  values.weight ??= file.weight
+  values.designLife ??= file.designLife
+  values.designMonths ??= file.designMonths
+  values.nearDuePercent ??= file.nearDuePercent
+  values.nearDueDays ??= file.nearDueDays
+  values.supplierId ??= file.supplierId
+  values.image ??= file.image
+}
+
+function refuseOtherCategory(
+  cardType: Values['cardType'],
+  type: { readonly cardType: Row<typeof toolingType>['cardType'] },
+  file: File | undefined,
+): void {
+  const errors: FieldError[] = []
+  const text: Text = ['与类别不一致', 'Of another category']
+  if (type.cardType !== cardType) errors.push({ field: 'toolingTypeId', text })
+  if (file && file.cardType !== cardType) errors.push({ field: 'archivesId', text })
+  if (errors.length > 0) throw refuseFields(errors)
+}
+
+/** A card makes what its file makes, unless it says otherwise. */
+async function addProductsOf({ tx, values }: InsertMoment<typeof newCard>): Promise<void> {
+  if (!values.archivesId || (values.products ?? []).length > 0) return
+  const rows = await tx.all(
+    db
+      .selectFrom('archivesProducts')
+      .select(['productId', 'procedureId', 'cavityNum'])
+      .where('ownerId', '=', values.archivesId)
+      .orderBy('position'),
+  )
+  const once = new Map(rows.map((row) => [row.productId, row]))
+  values.products = [...once.values()]
+}
+
+/** What a card had worked before is corrected only while nothing else was counted. */
+async function refuseOtherOpening(tx: Tx, row: Row<typeof newCard>): Promise<void> {
+  const counted = await tx.first(
+    db.selectFrom('lifeEntry').select('id').where('cardId', '=', row.id).where('source', '<>', 0).limit(1),
+  )
+  if (counted) throw wrong('openingNum', ['已有寿命记录，不能修改期初次数', 'Times were counted already'])
+}
+
+const wrong = (field: string, text: Text) => refuseFields([{ field, text }])

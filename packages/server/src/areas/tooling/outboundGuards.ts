@@ -1,0 +1,84 @@
+// What may keep cards from going out: the outbound configuration's demands and guards. Guard 2 refuses, guard 1 asks.
+import { askFirst, refuse, refuseLines, type LineError, type Text, type Warning } from '@tmlm/model'
+import type { OutboundAudit } from './outboundAudit.ts'
+import type { OutboundRule } from './outboundRules.ts'
+
+/** Codes of the warnings that were confirmed, by card. */
+export async function requireAllowed(
+  moment: OutboundAudit,
+  rules: ReadonlyMap<string, OutboundRule>,
+): Promise<Map<string, string[]>> {
+  const { row, confirmed } = moment
+  const all = [...rules.values()]
+  if (row.requisitionId === null && all.some(({ requireCollect }) => requireCollect))
+    throw refuse('该类卡片须凭领用单出库', 'A collect order is required')
+  if (row.productId === null && all.some(({ requireProduct }) => requireProduct))
+    throw refuse('请填写产品', 'Enter the product')
+
+  const errors: LineError[] = []
+  const warnings: Warning[] = []
+  const confirmedBy = new Map<string, string[]>()
+  const due = await cardsAtTheirEnd(moment)
+  for (const line of row.lines) {
+    const rule = rules.get(line.cardId)
+    if (!rule) continue
+    const about = { lineId: line.id, cardId: line.cardId }
+    if (rule.requireScan && !line.scanned) errors.push({ ...about, text: ['须扫码出库', 'It must be scanned'] })
+    if (rule.requirePhoto && (line.photo ?? []).length === 0)
+      errors.push({ ...about, text: ['请拍照', 'Take a photo'] })
+    const code = due.get(line.cardId)
+    if (code === undefined || rule.lifeCheck === 0) continue
+    const text: Text = [`卡片${code}寿命已到期，不能出库`, `Life of card ${code} is used up, it cannot be issued`]
+    if (rule.lifeCheck === 2 && !mayOverride(moment, line.remark)) errors.push({ ...about, text })
+    else {
+      warnings.push({
+        code: `lifeDue:${code}`,
+        text: [`卡片${code}寿命已到期，是否继续`, `Life of card ${code} is used up, go on?`],
+      })
+      confirmedBy.set(line.cardId, ['lifeDue'])
+    }
+  }
+  if (errors.length > 0) throw refuseLines(errors)
+  warnings.push(...(await holderWarnings(moment, all)))
+  askFirst(warnings, confirmed)
+  return confirmedBy
+}
+
+/** Who holds the right may let a worn card out, with the reason in the line's remark. */
+const mayOverride = ({ actor }: OutboundAudit, reason: string | null): boolean =>
+  (reason ?? '') !== '' && (actor.isAdmin || actor.rights.buttons.has('mouldequipmentcard_lifeoverride'))
+
+/** Codes of the cards whose life by times is used up. */
+async function cardsAtTheirEnd({ tx, row }: OutboundAudit): Promise<Map<string, string>> {
+  const { rows } = await tx.send({
+    text: `SELECT c.id, c.code
+FROM new_card c
+WHERE c.id = ANY ($1::uuid[]) AND c.life_mode IN (1, 3) AND c.used_num >= c.design_life`,
+    values: [row.lines.map(({ cardId }) => cardId)],
+  })
+  return new Map(rows.map(({ id, code }) => [String(id), String(code)]))
+}
+
+async function holderWarnings({ tx, row, now }: OutboundAudit, rules: readonly OutboundRule[]): Promise<Warning[]> {
+  if (row.receiveUserId === null) return []
+  const { rows } = await tx.send({
+    text: `SELECT count(*)::int AS held, count(*) FILTER (WHERE p.due_return_time < $2)::int AS overdue
+FROM card_position p
+WHERE p.holder_user_id = $1 AND p.place_type = 2`,
+    values: [row.receiveUserId, now],
+  })
+  const [held, overdue] = [Number(rows[0]?.held ?? 0), Number(rows[0]?.overdue ?? 0)]
+  const limit = Math.min(...rules.map(({ maxHold }) => maxHold ?? Infinity))
+  const total = held + row.lines.length
+  if (total > limit)
+    throw refuse(`领用人将持有${total}件，超过上限${limit}件`, `The receiver would hold ${total}, more than ${limit}`)
+  const guard = Math.max(0, ...rules.map(({ holderOverdue }) => holderOverdue))
+  if (overdue === 0 || guard === 0) return []
+  if (guard === 2) throw refuse(`领用人有${overdue}件超期未还卡片`, `The receiver has ${overdue} overdue cards`)
+  return [
+    {
+      code: 'holderOverdue',
+      text: [`领用人有${overdue}件超期未还卡片，是否继续`, `The receiver has ${overdue} overdue cards, go on?`],
+    },
+  ]
+}

@@ -1,0 +1,140 @@
+// Cards go out: collected, sent for repair or to a supplier, scrapped. Auditing checks the outbound configuration for
+// every card and then moves all of them, or none.
+import { outboundOrder } from '@tmlm/model/areas/tooling/outboundOrder'
+import { byDisposalOnly, outboundMoves, type OutboundType } from '@tmlm/model/areas/tooling/papers'
+import type { CardStatus, Place } from '@tmlm/model/areas/tooling/places'
+import { dueBack } from '@tmlm/model/areas/tooling/rules'
+import { refuseFields } from '@tmlm/model'
+import { behaviour } from '../../engine/behaviour.ts'
+import { fromLocal, toLocal } from '../../platform/clock.ts'
+import type { OutboundAudit, OutboundPaper } from './outboundAudit.ts'
+import { issueFor, takeBackIssues } from './collecting.ts'
+import { requireKeeper } from './keepers.ts'
+import { moveCards, type MoveLine } from './moves.ts'
+import { requireAllowed } from './outboundGuards.ts'
+import { outboundRules, type OutboundRule } from './outboundRules.ts'
+import { reverseMoves } from './reversal.ts'
+
+type Line = OutboundPaper['lines'][number]
+
+export const outboundOrderBehaviour = behaviour(outboundOrder, {
+  computed: {
+    cardQty: 'SELECT count(*)::int FROM outbound_order_lines l WHERE l.tenant_id = t.tenant_id AND l.owner_id = t.id',
+    toReturnQty: `SELECT count(*)::int FROM outbound_order_lines l
+      WHERE l.tenant_id = t.tenant_id AND l.owner_id = t.id AND l.need_return AND l.returned_time IS NULL
+        AND l.move_id IS NOT NULL`,
+  },
+
+  async beforeInsert({ values }) {
+    refuseDisposalType(values.outboundType)
+  },
+  async beforeUpdate({ values }) {
+    refuseDisposalType(values.outboundType)
+  },
+
+  actions: {
+    async audit(moment) {
+      const { tx, row } = moment
+      await requireKeeper(moment, row.warehouseId)
+      const cardIds = row.lines.map(({ cardId }) => cardId)
+      const rules = await outboundRules(tx, { ...row, cardIds })
+      const confirmed = await requireAllowed(moment, rules)
+      const collected = await issueFor(moment)
+      const paper = paperOf(row)
+      const lines = row.lines.map((line) => moveLine(moment, line, rules.get(line.cardId)))
+      const moved = await moveCards(moment, paper, lines)
+      await startUse(moment, cardIds)
+      const byLine = new Map(lines.map((line) => [line.lineId, line]))
+      return {
+        set: {
+          auditRound: paper.round,
+          lines: moved.map(({ lineId, moveId, card }) => ({
+            id: lineId,
+            moveId,
+            locationId: card.position?.locationId ?? null,
+            requisitionLineId: collected.get(lineId) ?? null,
+            needReturn: byLine.get(lineId)?.needReturn ?? false,
+            dueReturnTime: byLine.get(lineId)?.dueReturnTime ?? null,
+            warnCodes: confirmed.get(card.id)?.join(',') ?? null,
+          })) as unknown as OutboundPaper['lines'],
+        },
+      }
+    },
+
+    async cancelAudit(moment) {
+      const { row } = moment
+      await requireKeeper(moment, row.warehouseId)
+      await reverseMoves(moment, paperOf(row))
+      await takeBackIssues(moment)
+      return {
+        set: {
+          lines: row.lines.map(({ id }) => ({
+            id,
+            ...{ moveId: null, requisitionLineId: null, warnCodes: null },
+          })) as unknown as OutboundPaper['lines'],
+        },
+      }
+    },
+  },
+})
+
+const paperOf = (row: OutboundPaper) => ({
+  docType: 'outboundOrder',
+  docId: row.id,
+  docCode: row.code,
+  round: row.auditRound + 1,
+})
+
+function refuseDisposalType(type: number | undefined): void {
+  if (type !== undefined && byDisposalOnly.has(type))
+    throw refuseFields([{ field: 'outboundType', text: ['该类型由处置单据生成', 'Disposal papers make this kind'] }])
+}
+
+/** Which cards each kind of paper may take. */
+const statuses: Readonly<Record<OutboundType, readonly CardStatus[]>> = {
+  1: ['inUse'],
+  2: ['inUse', 'underRepair'],
+  3: ['inUse', 'underRepair', 'sealed'],
+  5: ['scrapped'],
+  6: ['sold'],
+  7: ['rented'],
+  9: ['inUse'],
+}
+
+function moveLine({ row, actor }: OutboundAudit, line: Line, rule: OutboundRule | undefined): MoveLine {
+  const needReturn = line.needReturn && (rule?.needReturn ?? true) && row.outboundType !== 5
+  const due = dueBack(toLocal(row.outTime, actor.timezone), rule?.returnDays ?? 7)
+  return {
+    lineId: line.id,
+    cardId: line.cardId,
+    moveType: outboundMoves[row.outboundType],
+    to: placeFor(row),
+    statuses: statuses[row.outboundType],
+    occurTime: row.outTime,
+    fromWarehouseId: row.warehouseId,
+    promisedBy: row.requisitionId,
+    needReturn,
+    dueReturnTime: needReturn ? (line.dueReturnTime ?? fromLocal(due, actor.timezone)) : null,
+    outLineId: line.id,
+    remark: line.remark,
+  }
+}
+
+function placeFor(row: OutboundPaper): Place {
+  const { supplierId, productLineId } = row
+  if (row.outboundType === 2) return { placeType: 3, supplierId }
+  if (row.outboundType === 3) return { placeType: 4, supplierId }
+  if (row.outboundType === 5) return { placeType: 9 }
+  const isHeld = row.receiveUserId !== null || row.receiveDeptId !== null || row.equipmentCardId !== null
+  if (!isHeld) return { placeType: 8, productLineId }
+  return { placeType: 2, holderUserId: row.receiveUserId, holderDeptId: row.receiveDeptId, productLineId }
+}
+
+/** A card is in use from its first time out. */
+async function startUse({ tx, row, actor }: OutboundAudit, cardIds: readonly string[]): Promise<void> {
+  await tx.send({
+    text: `UPDATE new_card c SET start_use_date = $2::date
+WHERE c.id = ANY ($1::uuid[]) AND c.start_use_date IS NULL`,
+    values: [cardIds, toLocal(row.outTime, actor.timezone).slice(0, 10)],
+  })
+}

@@ -1,0 +1,132 @@
+// Applying for cards. Auditing promises every card that is named; closing or undoing gives the promises back.
+import { requisitionTooling } from '@tmlm/model/areas/tooling/requisitionTooling'
+import {
+  askFirst,
+  refuse,
+  refuseFields,
+  refuseLines,
+  type FieldError,
+  type LineError,
+  type Row,
+  type Warning,
+} from '@tmlm/model'
+import { behaviour, type ActionMoment } from '../../engine/behaviour.ts'
+import { lockCards, placeText, statusText, type StandingCard } from './standing.ts'
+
+type Order = Row<typeof requisitionTooling>
+type Audit = ActionMoment<typeof requisitionTooling>
+
+const linesOf = (expression: string): string =>
+  `(SELECT ${expression} FROM requisition_tooling_lines l WHERE l.tenant_id = t.tenant_id AND l.owner_id = t.id)`
+
+export const requisitionToolingBehaviour = behaviour(requisitionTooling, {
+  computed: {
+    issueState: `CASE WHEN ${linesOf('bool_and(l.issued_qty + l.closed_qty >= l.qty AND l.issued_qty > 0)')} THEN 2
+      WHEN ${linesOf('bool_or(l.issued_qty > 0)')} THEN 1 ELSE 0 END`,
+  },
+
+  async beforeInsert({ values }) {
+    requireOneEach(values.lines ?? [])
+  },
+  async beforeUpdate({ values }) {
+    requireOneEach(values.lines ?? [])
+  },
+
+  actions: {
+    async audit(moment) {
+      const { row } = moment
+      const named = row.lines.filter(({ cardId }) => cardId !== null)
+      const cards = await lockCards(
+        moment.tx,
+        named.map(({ cardId }) => String(cardId)),
+      )
+      const errors = named.flatMap((line): LineError[] => {
+        const card = cards.get(String(line.cardId))
+        const text = card && notFree(row, card)
+        return text ? [{ lineId: line.id, cardId: String(line.cardId), text }] : []
+      })
+      if (errors.length > 0) throw refuseLines(errors)
+      await askAboutFiles(moment)
+      await promise(moment, named)
+    },
+
+    async cancelAudit({ tx, row }) {
+      if (row.lines.some(({ issuedQty }) => issuedQty > 0)) throw refuse('已有出库，不能反审核', 'Already issued')
+      await tx.send({ text: 'DELETE FROM card_reservation r WHERE r.doc_id = $1', values: [row.id] })
+    },
+
+    async close({ tx, row, input }) {
+      await tx.send({ text: 'DELETE FROM card_reservation r WHERE r.doc_id = $1', values: [row.id] })
+      return {
+        set: {
+          closeReason: String(input.closeReason),
+          lines: row.lines.map(({ id, qty, issuedQty }) => ({ id, closedQty: qty - issuedQty })) as Order['lines'],
+        },
+      }
+    },
+  },
+})
+
+/** A line names one card, or a file of which any card will do. */
+function requireOneEach(lines: readonly Partial<Order['lines'][number]>[]): void {
+  const errors = lines.flatMap(({ cardId, archivesId, qty }, nth): FieldError[] => {
+    if (Boolean(cardId) === Boolean(archivesId))
+      return [{ field: `lines.${nth}.cardId`, text: ['卡片和档案须填写其中一项', 'Name either a card or a file'] }]
+    return cardId && qty !== 1
+      ? [{ field: `lines.${nth}.qty`, text: ['指定卡片的数量只能为1', 'A named card counts one'] }]
+      : []
+  })
+  if (errors.length > 0) throw refuseFields(errors)
+}
+
+/** Why a card cannot be promised. */
+function notFree(row: Order, { code, status, position, reservedFor }: StandingCard) {
+  if (status !== 'inUse') {
+    const [zh, en] = statusText(status)
+    return [`卡片${code}状态为${zh}，不能领用`, `Card ${code} is ${en}, cannot be collected`] as const
+  }
+  if (reservedFor)
+    return [`卡片${code}已被${reservedFor.docCode}预占`, `Card ${code} is reserved by ${reservedFor.docCode}`] as const
+  if (!position || position.placeType !== 1 || position.warehouseId !== row.warehouseId) {
+    const [zh, en] = position ? placeText(position) : (['未入库', 'not stocked'] as const)
+    return [`卡片${code}不在该仓库，当前${zh}`, `Card ${code} is not in this warehouse: ${en}`] as const
+  }
+  return undefined
+}
+
+async function promise({ tx, row }: Audit, named: Order['lines']): Promise<void> {
+  await tx.send({
+    text: `INSERT INTO card_reservation (card_id, doc_type, doc_id, doc_code, doc_line_id)
+SELECT given.card_id, 'requisitionTooling', $3, $4, given.line_id
+FROM unnest($1::uuid[], $2::uuid[]) AS given(card_id, line_id)`,
+    values: [named.map(({ cardId }) => cardId), named.map(({ id }) => id), row.id, row.code],
+  })
+}
+
+/** Lines by file promise nothing, but say when there are not enough free cards. */
+async function askAboutFiles({ tx, row, confirmed }: Audit): Promise<void> {
+  const byFile = row.lines.filter(({ archivesId }) => archivesId !== null)
+  if (byFile.length === 0) return
+  const { rows } = await tx.send({
+    text: `SELECT a.name, sum(given.qty)::int AS wanted, (
+  SELECT count(*)::int
+  FROM new_card c
+  JOIN card_position p ON p.card_id = c.id AND p.place_type = 1 AND p.warehouse_id = $3
+  WHERE c.archives_id = a.id AND c.status = 'inUse' AND c.lock_reason = 0
+    AND NOT EXISTS (SELECT 1 FROM card_reservation r WHERE r.card_id = c.id)
+) AS free
+FROM unnest($1::uuid[], $2::int[]) AS given(id, qty)
+JOIN archives a ON a.id = given.id
+GROUP BY a.tenant_id, a.id`,
+    values: [byFile.map(({ archivesId }) => archivesId), byFile.map(({ qty }) => qty), row.warehouseId],
+  })
+  const short = rows.filter((file) => Number(file.free) < Number(file.wanted))
+  const warnings = short.map((file): Warning => ({
+    code: 'notEnough',
+    text: [
+      `${String(file.name)}可领用${String(file.free)}件，少于申请的${String(file.wanted)}件，是否继续`,
+      `Only ${String(file.free)} of ${String(file.name)} are free, ${String(file.wanted)} asked for, go on?`,
+    ],
+  }))
+  askFirst(warnings, confirmed)
+}

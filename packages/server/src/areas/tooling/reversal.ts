@@ -1,0 +1,108 @@
+// Undoing a paper's moves: a reversing move for each, possible only while it is the card's latest.
+import { directionOf, type Place, type PlaceType } from '@tmlm/model/areas/tooling/places'
+import { refuseLines, type LineError } from '@tmlm/model'
+import type { Moment } from '../../engine/behaviour.ts'
+import { newId } from '../../platform/ids.ts'
+import { lockTargets } from './bins.ts'
+import { appendMoves, type NewMove } from './moveRows.ts'
+import type { Paper } from './moves.ts'
+import { lockCards } from './standing.ts'
+
+type Found = Readonly<Record<string, unknown>>
+
+/** Puts every card of the paper back to where it was before; all of them or none. */
+export async function reverseMoves(moment: Moment, paper: Omit<Paper, 'round'>): Promise<void> {
+  const { tx, now } = moment
+  const { rows } = await tx.send({ text: standingMoves, values: [paper.docType, paper.docId] })
+  const cards = await lockCards(
+    tx,
+    rows.map((row) => String(row.card_id)),
+  )
+  const back = rows.map(placeBefore)
+  const targetAt = await lockTargets(tx, back)
+  const errors: LineError[] = []
+  const moves: NewMove[] = []
+  for (const [nth, row] of rows.entries()) {
+    const card = cards.get(String(row.card_id))
+    const to = back[nth]
+    if (!card?.position || !to) continue
+    const about = { lineId: String(row.doc_line_id), cardId: card.id }
+    if (card.position.seq !== Number(row.seq)) {
+      errors.push({
+        ...about,
+        text: [`卡片${card.code}已有后续移动，不能反审核`, `Card ${card.code} has moved since`],
+      })
+      continue
+    }
+    const full = to.placeType === 1 ? targetAt(to).refuses({ ...card, fromLocationId: null, to }) : undefined
+    if (full) errors.push({ ...about, text: full })
+    else moves.push(reversing(now, paper, row, card.position, to))
+  }
+  if (errors.length > 0) throw refuseLines(errors)
+  await appendMoves(moment, moves)
+}
+
+/** Moves of the paper that stand, with the place each card came from: that of the move before. */
+const standingMoves = `SELECT m.id, m.card_id, m.seq, m.doc_line_id,
+  b.place_type, b.warehouse_id, b.location_id, b.holder_user_id, b.holder_dept_id, b.product_line_id,
+  b.equipment_card_id, b.station, b.supplier_id, b.customer_id, b.lessee_org_id, b.transfer_id, b.place_key,
+  b.need_return, b.due_return_time, b.out_line_id
+FROM card_move m
+JOIN card_move b ON b.card_id = m.card_id AND b.seq = m.seq - 1
+WHERE m.doc_type = $1 AND m.doc_id = $2 AND m.reverses_id IS NULL
+  AND NOT EXISTS (SELECT 1 FROM card_move r WHERE r.reverses_id = m.id)
+ORDER BY m.card_id`
+
+const text = (value: unknown): string | null => (value === null ? null : String(value))
+
+const placeBefore = (row: Found): Place => ({
+  placeType: Number(row.place_type) as PlaceType,
+  warehouseId: text(row.warehouse_id),
+  locationId: text(row.location_id),
+  holderUserId: text(row.holder_user_id),
+  holderDeptId: text(row.holder_dept_id),
+  productLineId: text(row.product_line_id),
+  equipmentCardId: text(row.equipment_card_id),
+  station: text(row.station),
+  supplierId: text(row.supplier_id),
+  customerId: text(row.customer_id),
+  lesseeOrgId: text(row.lessee_org_id),
+  transferId: text(row.transfer_id),
+  lastKey: String(row.place_key).replace(/^M:/, ''),
+})
+
+function reversing(
+  now: Date,
+  paper: Omit<Paper, 'round'>,
+  row: Found,
+  from: {
+    readonly placeType: PlaceType
+    readonly placeKey: string
+    readonly seq: number
+    readonly warehouseId?: string | null
+  },
+  to: Place,
+): NewMove {
+  return {
+    id: newId(now),
+    cardId: String(row.card_id),
+    seq: from.seq + 1,
+    moveType: 90,
+    direction: directionOf(from.placeType, to.placeType),
+    fromType: from.placeType,
+    fromKey: from.placeKey,
+    fromWarehouseId: from.warehouseId ?? null,
+    to,
+    needReturn: row.need_return === true,
+    dueReturnTime: row.due_return_time as Date | null,
+    outLineId: text(row.out_line_id),
+    docType: paper.docType,
+    docId: paper.docId,
+    docCode: paper.docCode,
+    docLineId: text(row.doc_line_id),
+    idemKey: `rev:${String(row.id)}`,
+    reversesId: String(row.id),
+    occurTime: now,
+    remark: null,
+  }
+}

@@ -1,0 +1,123 @@
+// The cards a paper touches, locked in one order for everybody, with where they stand and what holds them there.
+import { cardStates } from '@tmlm/model/areas/tooling/cardStates'
+import { placeTypes, type CardStatus, type Place, type PlaceType } from '@tmlm/model/areas/tooling/places'
+import type { CardType, LockReason } from '@tmlm/model/areas/tooling/words'
+import type { Text } from '@tmlm/model'
+import type { Tx } from '../../platform/database/database.ts'
+
+export interface Position extends Place {
+  readonly seq: number
+  readonly placeKey: string
+  readonly sinceTime: Date
+  readonly needReturn: boolean
+  readonly dueReturnTime: Date | null
+  readonly outLineId: string | null
+  /** Names of where it is, such as `一号模具库/A-01`. */
+  readonly placeName: string
+}
+
+export interface StandingCard {
+  readonly id: string
+  readonly code: string
+  readonly orgId: string
+  readonly status: CardStatus
+  readonly cardType: CardType
+  readonly lockReason: LockReason
+  readonly weight: string | null
+  readonly parentCardId: string | null
+  readonly usedNum: number
+  readonly position: Position | null
+  readonly reservedFor: { readonly docId: string; readonly docCode: string } | null
+}
+
+/** Locks the cards and those of their set moulds, lowest id first, so that two papers never wait for each other. */
+export async function lockCards(tx: Tx, cardIds: readonly string[]): Promise<Map<string, StandingCard>> {
+  const { rows: locked } = await tx.send({
+    text: `SELECT c.id
+FROM new_card c
+WHERE c.id = ANY ($1::uuid[]) OR c.parent_card_id = ANY ($1::uuid[])
+ORDER BY c.id
+FOR UPDATE OF c`,
+    values: [cardIds],
+  })
+  // A second statement, since what a lock waited for is seen only by the next one.
+  const { rows } = await tx.send({
+    text: `SELECT c.id, c.code, c.org_id, c.status, c.card_type, c.lock_reason, c.weight, c.parent_card_id, c.used_num,
+  r.doc_id AS reserved_id, r.doc_code AS reserved_code,
+  place.seq, place.place_type, place.place_key, place.warehouse_id, place.location_id, place.holder_user_id, place.holder_dept_id,
+  place.product_line_id, place.equipment_card_id, place.station, place.supplier_id, place.customer_id, place.lessee_org_id, place.transfer_id,
+  place.need_return, place.due_return_time, place.out_line_id, place.since_time, ${placeNameSql} AS place_name
+FROM new_card c
+LEFT JOIN card_position place ON place.card_id = c.id
+LEFT JOIN card_reservation r ON r.card_id = c.id
+WHERE c.id = ANY ($1::uuid[])`,
+    values: [locked.map(({ id }) => id)],
+  })
+  return new Map(rows.map((row) => [String(row.id), cardOf(row)]))
+}
+
+/** Names of the place in the position `place`, from the widest to the nearest. */
+export const placeNameSql = `concat_ws('/',
+  (SELECT w.name FROM warehouse w WHERE w.id = place.warehouse_id),
+  (SELECT l.code FROM cargo_location l WHERE l.id = place.location_id),
+  (SELECT s.name FROM supplier s WHERE s.id = place.supplier_id),
+  (SELECT k.name FROM customer k WHERE k.id = place.customer_id),
+  (SELECT o.name FROM org o WHERE o.id = place.lessee_org_id),
+  (SELECT d.name FROM org d WHERE d.id = place.holder_dept_id),
+  (SELECT u.job_name FROM "user" u WHERE u.id = place.holder_user_id),
+  (SELECT pl.name FROM product_line pl WHERE pl.id = place.product_line_id),
+  (SELECT m.code FROM new_card m WHERE m.id = place.equipment_card_id),
+  nullif(place.station, ''))`
+
+/** In words: what kind of place, and which. */
+export function placeText({ placeType, placeName }: Position): Text {
+  const [zh, en] = placeTypes[placeType]
+  return placeName === '' ? [zh, en] : [`${zh}(${placeName})`, `${en} (${placeName})`]
+}
+
+/** States without a word of their own are cards that wait for acceptance. */
+export const statusText = (status: CardStatus): Text =>
+  cardStates[status].label[0] === '' ? ['待验收', 'awaiting acceptance'] : cardStates[status].label
+
+type Found = Readonly<Record<string, unknown>>
+
+function cardOf(row: Found): StandingCard {
+  return {
+    id: String(row.id),
+    code: String(row.code),
+    orgId: String(row.org_id),
+    status: row.status as CardStatus,
+    cardType: Number(row.card_type) as CardType,
+    lockReason: Number(row.lock_reason) as LockReason,
+    weight: textOrNull(row.weight),
+    parentCardId: textOrNull(row.parent_card_id),
+    usedNum: Number(row.used_num),
+    position: row.seq === null ? null : positionOf(row),
+    reservedFor:
+      row.reserved_id === null ? null : { docId: String(row.reserved_id), docCode: String(row.reserved_code) },
+  }
+}
+
+const positionOf = (row: Found): Position => ({
+  seq: Number(row.seq),
+  placeType: Number(row.place_type) as PlaceType,
+  placeKey: String(row.place_key),
+  warehouseId: textOrNull(row.warehouse_id),
+  locationId: textOrNull(row.location_id),
+  holderUserId: textOrNull(row.holder_user_id),
+  holderDeptId: textOrNull(row.holder_dept_id),
+  productLineId: textOrNull(row.product_line_id),
+  equipmentCardId: textOrNull(row.equipment_card_id),
+  station: textOrNull(row.station),
+  supplierId: textOrNull(row.supplier_id),
+  customerId: textOrNull(row.customer_id),
+  lesseeOrgId: textOrNull(row.lessee_org_id),
+  transferId: textOrNull(row.transfer_id),
+  needReturn: row.need_return === true,
+  dueReturnTime: row.due_return_time as Date | null,
+  outLineId: textOrNull(row.out_line_id),
+  sinceTime: row.since_time as Date,
+  placeName: String(row.place_name),
+})
+
+const textOrNull = (value: unknown): string | null => (value === null || value === undefined ? null : String(value))

@@ -1,0 +1,269 @@
+import { describe, expect, it } from 'vitest'
+import { clock } from './harness/app.ts'
+import { aLibrary } from './harness/library.ts'
+
+describe('A card', () => {
+  it('takes from its file and its type what it is not told, and is born where its type says', async () => {
+    const library = await aLibrary()
+    const { id } = await library.card()
+    const card = await library.admin.ok('newCard/getEntityById', { id })
+    expect(card).toMatchObject({ name: '前壳模', toolingTypeId: library.typeId, designLife: 100_000, status: 2 })
+    expect(card).toMatchObject({ placeType: 0, remainLife: 100_000, acceptState: 0, lifeMode: 1 })
+    expect(card.qrKey).toMatch(/^[0-9A-Za-z]{22}$/)
+    expect(await library.place(id)).toMatchObject({ place_type: 0, place_key: 'N', seq: 1 })
+    expect(await library.defects()).toEqual([])
+  })
+
+  it('waits for acceptance when its type says so', async () => {
+    const library = await aLibrary()
+    const type = await library.admin.ok('toolingType/insert', { name: '压铸模', cardType: 2, designLife: 5 })
+    const { id } = await library.card({ toolingTypeId: type.id })
+    expect(await library.admin.ok('newCard/getEntityById', { id })).toMatchObject({ status: 1, acceptState: 1 })
+  })
+
+  it('that had worked before begins with those times', async () => {
+    const library = await aLibrary()
+    const { id } = await library.card({ openingNum: 1200 })
+    expect(await library.admin.ok('newCard/getEntityById', { id })).toMatchObject({ usedNum: 1200, remainLife: 98_800 })
+    expect(await library.defects()).toEqual([])
+  })
+
+  it('goes without a trace while nothing happened to it, and never after', async () => {
+    const library = await aLibrary()
+    const fresh = await library.card({ openingNum: 5 })
+    expect(await library.admin.ok('newCard/delete', { ids: fresh.id })).toEqual({ count: 1 })
+    const used = await library.stocked(await library.bin('A-01'))
+    const refused = await library.admin.call('newCard/delete', { ids: used.id })
+    expect(refused).toMatchObject({ status: 422, msg: '卡片已发生业务，不能删除，请走报废' })
+  })
+
+  it('of another category than its type or file is refused', async () => {
+    const library = await aLibrary()
+    const answer = await library.admin.call('newCard/insert', { cardType: 1, archivesId: library.fileId })
+    expect(answer.status).toBe(400)
+    expect(answer.data.map((error: { field: string }) => error.field)).toEqual(['toolingTypeId', 'archivesId'])
+  })
+})
+
+describe('Inbound and outbound', () => {
+  it('move a card between bin and holder, and tell where it is', async () => {
+    const library = await aLibrary()
+    const bin = await library.bin('A-01')
+    const card = await library.stocked(bin)
+    expect(await library.place(card.id)).toMatchObject({ place_type: 1, location_id: bin, seq: 2 })
+    const out = await library.outbound([{ cardId: card.id }])
+    await library.admin.ok('outboundOrder/audit', { id: out.id })
+    expect(await library.place(card.id)).toMatchObject({ place_type: 2, location_id: null, seq: 3 })
+    const paper = await library.admin.ok('outboundOrder/getEntityById', { id: out.id })
+    expect(paper).toMatchObject({ status: 1, toReturnQty: 1 })
+    expect(paper.lines[0]).toMatchObject({ needReturn: true, locationId: bin })
+
+    const back = await library.inbound([{ cardId: card.id, locationId: bin }])
+    await library.admin.ok('godownEntry/audit', { id: back.id })
+    expect(await library.place(card.id)).toMatchObject({ place_type: 1, seq: 4, due_return_time: null })
+    expect(await library.admin.ok('outboundOrder/getEntityById', { id: out.id })).toMatchObject({ toReturnQty: 0 })
+    expect(await library.defects()).toEqual([])
+  })
+
+  it('R-3: is due at the end of the seventh day after it went out', async () => {
+    const library = await aLibrary()
+    const card = await library.stocked(await library.bin('A-01'))
+    const out = await library.outbound([{ cardId: card.id }])
+    await library.admin.ok('outboundOrder/audit', { id: out.id })
+    const { lines, outTime } = await library.admin.ok('outboundOrder/getEntityById', { id: out.id })
+    const due = new Date(`${outTime.slice(0, 10)}T00:00:00Z`)
+    due.setUTCDate(due.getUTCDate() + 7)
+    expect(lines[0].dueReturnTime).toBe(`${due.toISOString().slice(0, 10)} 23:59:59`)
+  })
+
+  it('refuse a card that is already in stock, naming its place', async () => {
+    const library = await aLibrary()
+    const card = await library.stocked(await library.bin('A-01'))
+    const again = await library.inbound([{ cardId: card.id, locationId: await library.bin('A-02') }], {
+      inboundType: 1,
+    })
+    const answer = await library.audit('godownEntry', again.id)
+    expect(answer).toMatchObject({ status: 422, msg: `卡片${card.code}已在模具一库/A-01` })
+    expect(answer.data.lines).toEqual([{ lineId: expect.any(String), cardId: card.id, msg: answer.msg }])
+  })
+
+  it('tell of every wrong line at once, and move none', async () => {
+    const library = await aLibrary()
+    const [full, free] = [await library.bin('A-01'), await library.bin('A-02')]
+    await library.stocked(full)
+    const [good, late, bad] = [await library.card(), await library.card(), await library.card()]
+    const lines = [
+      { cardId: good.id, locationId: free },
+      { cardId: late.id, locationId: free },
+      { cardId: bad.id, locationId: full },
+    ]
+    const paper = await library.inbound(lines, { inboundType: 1 })
+    const answer = await library.audit('godownEntry', paper.id)
+    expect(answer.status).toBe(422)
+    expect(answer.data.lines.map((line: { cardId: string }) => line.cardId)).toEqual([late.id, bad.id])
+    expect(answer.data.lines[0].msg).toBe('库位A-02已满')
+    expect(await library.place(good.id)).toMatchObject({ place_type: 0 })
+  })
+
+  it.each([
+    ['full', {}, '已满'],
+    ['of another category', { cardTypes: [1], capacity: 5 }, '不允许存放该类型'],
+    ['too weak', { maxWeight: '50', capacity: 5 }, '超过承重'],
+    ['a rack', { kind: 2, capacity: 5 }, '不是末级库位'],
+  ])('refuse a bin that is %s', async (kind, more, text) => {
+    const library = await aLibrary()
+    const bin = await library.bin('A-01', more)
+    if (kind === 'full') await library.stocked(bin)
+    const card = await library.card({ weight: '80' })
+    const paper = await library.admin.call('godownEntry/insert', {
+      inboundType: 1,
+      warehouseId: library.warehouseId,
+      lines: [{ cardId: card.id, locationId: bin }],
+    })
+    if (kind === 'a rack') return expect(paper.status).toBe(400)
+    const answer = await library.audit('godownEntry', paper.data.id)
+    return expect(answer).toMatchObject({ status: 422, msg: `库位A-01${text}` })
+  })
+
+  it('can be undone while they are the latest move, and only then', async () => {
+    const library = await aLibrary()
+    const bin = await library.bin('A-01')
+    const card = await library.stocked(bin)
+    const out = await library.outbound([{ cardId: card.id }])
+    await library.admin.ok('outboundOrder/audit', { id: out.id })
+    await library.admin.ok('outboundOrder/cancelAudit', { id: out.id })
+    expect(await library.place(card.id)).toMatchObject({ place_type: 1, location_id: bin, seq: 4 })
+    await library.admin.ok('outboundOrder/audit', { id: out.id })
+    const back = await library.inbound([{ cardId: card.id, locationId: bin }])
+    await library.admin.ok('godownEntry/audit', { id: back.id })
+    const answer = await library.admin.call('outboundOrder/cancelAudit', { id: out.id })
+    expect(answer).toMatchObject({ status: 422, msg: `卡片${card.code}已有后续移动，不能反审核` })
+    expect(await library.defects()).toEqual([])
+  })
+
+  it('refuse a time in the future or before the last move', async () => {
+    const library = await aLibrary()
+    const card = await library.stocked(await library.bin('A-01'))
+    const early = await library.outbound([{ cardId: card.id }], { outTime: '2020-01-01 00:00:00' })
+    expect((await library.audit('outboundOrder', early.id)).msg).toMatch(/^时间不能早于上次变动/)
+    const late = await library.outbound([{ cardId: card.id }], { outTime: '2999-01-01 00:00:00' })
+    expect((await library.audit('outboundOrder', late.id)).msg).toBe('时间不能晚于当前')
+  })
+
+  it('let a worn card out only with the right and a reason', async () => {
+    const library = await aLibrary()
+    const card = await library.stocked(await library.bin('A-01'), { openingNum: 100_000 })
+    const out = await library.outbound([{ cardId: card.id }])
+    expect((await library.audit('outboundOrder', out.id)).msg).toBe(`卡片${card.code}寿命已到期，不能出库`)
+    const reasoned = await library.outbound([{ cardId: card.id, remark: '试模最后一批' }])
+    const asked = await library.audit('outboundOrder', reasoned.id)
+    expect(asked.data.warnings).toEqual([{ code: `lifeDue:${card.code}`, msg: expect.any(String) }])
+    const passed = await library.audit('outboundOrder', reasoned.id, { confirmWarn: `lifeDue:${card.code}` })
+    expect(passed.status).toBe(200)
+  })
+
+  it('need a collect order where no configuration says otherwise', async () => {
+    const library = await aLibrary()
+    const card = await library.stocked(await library.bin('A-01'))
+    const [row] = (await library.admin.ok('outboundConfig/list')).list
+    await library.admin.ok('outboundConfig/disable', { id: row.id })
+    const out = await library.outbound([{ cardId: card.id }])
+    expect(await library.audit('outboundOrder', out.id)).toMatchObject({ status: 422, msg: '该类卡片须凭领用单出库' })
+  })
+})
+
+describe('A collect order', () => {
+  const aCollect = async (library: Awaited<ReturnType<typeof aLibrary>>, lines: readonly object[]) =>
+    library.admin.ok('requisitionTooling/insert', { purpose: '生产', warehouseId: library.warehouseId, lines })
+
+  it('promises its cards, is settled by the outbound, and closes by itself', async () => {
+    const library = await aLibrary()
+    const card = await library.stocked(await library.bin('A-01'))
+    const order = await aCollect(library, [{ cardId: card.id }])
+    await library.admin.ok('requisitionTooling/audit', { id: order.id })
+    const other = await library.outbound([{ cardId: card.id }])
+    expect((await library.audit('outboundOrder', other.id)).msg).toBe(`卡片${card.code}已被${order.code}预占`)
+
+    const out = await library.outbound([{ cardId: card.id }], { requisitionId: order.id })
+    await library.admin.ok('outboundOrder/audit', { id: out.id })
+    const issued = await library.admin.ok('requisitionTooling/getEntityById', { id: order.id })
+    expect(issued).toMatchObject({ status: 2, issueState: 2 })
+    await library.admin.ok('outboundOrder/cancelAudit', { id: out.id })
+    const open = await library.admin.ok('requisitionTooling/getEntityById', { id: order.id })
+    expect(open).toMatchObject({ status: 1, issueState: 0 })
+    expect((await library.audit('outboundOrder', other.id)).msg).toBe(`卡片${card.code}已被${order.code}预占`)
+  })
+
+  it('by file takes any card of it, as many as it asked for', async () => {
+    const library = await aLibrary()
+    const cards = [await library.stocked(await library.bin('A-01')), await library.stocked(await library.bin('A-02'))]
+    const order = await aCollect(library, [{ archivesId: library.fileId, qty: 1 }])
+    await library.admin.ok('requisitionTooling/audit', { id: order.id })
+    const both = await library.outbound(
+      cards.map(({ id }) => ({ cardId: id })),
+      { requisitionId: order.id },
+    )
+    const answer = await library.audit('outboundOrder', both.id)
+    expect(answer).toMatchObject({ status: 422, msg: '不在领用单的未出库明细中' })
+    const one = await library.outbound([{ cardId: cards[0].id }], { requisitionId: order.id })
+    expect((await library.audit('outboundOrder', one.id)).status).toBe(200)
+  })
+
+  it('asks when there are fewer free cards than it wants', async () => {
+    const library = await aLibrary()
+    const order = await aCollect(library, [{ archivesId: library.fileId, qty: 2 }])
+    const asked = await library.audit('requisitionTooling', order.id)
+    expect(asked.data.warnings[0]).toEqual({ code: 'notEnough', msg: '前壳模可领用0件，少于申请的2件，是否继续' })
+    expect((await library.audit('requisitionTooling', order.id, { confirmWarn: 'notEnough' })).status).toBe(200)
+  })
+
+  it('closed by hand gives its promises back and stays closed', async () => {
+    const library = await aLibrary()
+    const card = await library.stocked(await library.bin('A-01'))
+    const order = await aCollect(library, [{ cardId: card.id }])
+    await library.admin.ok('requisitionTooling/audit', { id: order.id })
+    expect((await library.admin.call('requisitionTooling/close', { id: order.id })).status).toBe(400)
+    await library.admin.ok('requisitionTooling/close', { id: order.id, closeReason: '计划取消' })
+    const out = await library.outbound([{ cardId: card.id }])
+    expect((await library.audit('outboundOrder', out.id)).status).toBe(200)
+  })
+})
+
+describe('Twenty people', () => {
+  it('taking the same mould at once: one gets it, nineteen get a clear sentence', async () => {
+    const library = await aLibrary()
+    const card = await library.stocked(await library.bin('A-01'))
+    const papers = await Promise.all(Array.from({ length: 20 }, () => library.outbound([{ cardId: card.id }])))
+    const answers = await Promise.all(papers.map(({ id }) => library.audit('outboundOrder', id)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    for (const answer of answers.filter(({ status }) => status !== 200))
+      expect(answer).toMatchObject({ status: 422, msg: expect.stringContaining(`卡片${card.code}已领用`) })
+    expect(await library.place(card.id)).toMatchObject({ place_type: 2, seq: 3 })
+    expect(await library.defects()).toEqual([])
+  })
+
+  it('bringing moulds into the last place of a bin at once: one fits', async () => {
+    const library = await aLibrary()
+    const bin = await library.bin('A-01')
+    const papers = await Promise.all(
+      Array.from({ length: 20 }, async () => {
+        const card = await library.card()
+        return library.inbound([{ cardId: card.id, locationId: bin }], { inboundType: 1 })
+      }),
+    )
+    const answers = await Promise.all(papers.map(({ id }) => library.audit('godownEntry', id)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ msg }) => msg === '库位A-01已满')).toHaveLength(19)
+    expect(await library.defects()).toEqual([])
+  })
+
+  it('auditing and cancelling the same paper at once leave one effect', async () => {
+    const library = await aLibrary()
+    const card = await library.stocked(await library.bin('A-01'))
+    const out = await library.outbound([{ cardId: card.id }])
+    const answers = await Promise.all(Array.from({ length: 10 }, () => library.audit('outboundOrder', out.id)))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 9 }, () => 409)])
+    expect(clock.now).toBeInstanceOf(Date)
+    expect(await library.place(card.id)).toMatchObject({ seq: 3 })
+  })
+})

@@ -1,0 +1,11 @@
+// What a definition alone cannot tell: how the fields of an object hang together.
+import type { Values } from '@tmlm/model'
+
+/** Finds or makes a row that others may refer to; the same one for the same wish. */
+export interface Finder {
+  row(resource: string, given?: Values): Promise<string>
+}
+
+export type Extent = 'required' | 'full'
+export type Lore = Readonly<Record<string, (samples: Finder, extent: Extent, given: Values) => Promise<Values>>>
+export type ChangeLore = Readonly<Record<string, (samples: Finder) => Promise<Values>>>

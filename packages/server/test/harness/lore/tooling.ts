@@ -1,0 +1,143 @@
+// How the fields of cards, their files and the library's papers hang together, for the samples of the generic tests.
+import type { Values } from '@tmlm/model'
+import type { ChangeLore, Finder, Lore } from './lore.ts'
+
+const mould = 2
+const machine = 3
+
+export const toolingLore: Lore = {
+  async toolingType(samples, extent) {
+    if (extent === 'required') return { cardType: mould, designLife: 100_000 }
+    return {
+      cardType: mould,
+      lifeMode: 1,
+      parentId: await samples.row('toolingType', { cardType: mould, name: '注塑模' }),
+    }
+  },
+  archives: async (samples, extent) => ({
+    ...(await ofType(samples)),
+    ...(extent === 'full'
+      ? { lifeMode: 3, minCycleSec: '1.5', standardCycle: '30', tonnageMin: '80.5', tonnageMax: '120' }
+      : {}),
+  }),
+  async newCard(samples, extent) {
+    const given = { ...(await ofType(samples)), archivesId: await samples.row('archives', { name: '保险杠模' }) }
+    if (extent === 'required') return given
+    return {
+      ...given,
+      cavityNum: 4,
+      cavityUsed: 2,
+      parentCardId: await samples.row('newCard', { cardType: mould, name: '套模' }),
+      ...{ makeDate: '2026-01-01', acceptDate: '2026-01-02', startUseDate: '2026-01-03' },
+      openingNum: 0,
+    }
+  },
+  async requisitionTooling(samples, extent) {
+    const line = { cardId: await samples.row('newCard', { name: '领用模' }), qty: 1 }
+    const warehouseId = await samples.row('warehouse', library)
+    if (extent === 'required') return { warehouseId, lines: [line] }
+    return {
+      warehouseId,
+      ...{ needTime: '2026-01-05 08:00:00', returnTime: '2026-01-06 08:00:00' },
+      equipmentCardId: await aMachine(samples),
+      lines: [
+        { ...line, remark: '急用' },
+        { archivesId: await samples.row('archives', { name: '领用档案' }), qty: 2, remark: '任意一副' },
+      ],
+    }
+  },
+  async godownEntry(samples, extent) {
+    const warehouseId = await samples.row('warehouse', library)
+    const line = { cardId: await samples.row('newCard', { name: '入库模' }), condition: 1 }
+    if (extent === 'required') return { inboundType: 1, warehouseId, lines: [line] }
+    return { inboundType: 1, warehouseId, lines: await inboundLines(samples, warehouseId) }
+  },
+  async outboundOrder(samples, extent) {
+    const warehouseId = await samples.row('warehouse', library)
+    const line = { cardId: await samples.row('newCard', { name: '出库模' }) }
+    if (extent === 'required') return { outboundType: 9, warehouseId, lines: [line] }
+    return {
+      outboundType: 2,
+      warehouseId,
+      requisitionId: await samples.row('requisitionTooling'),
+      equipmentCardId: await aMachine(samples),
+    }
+  },
+}
+
+export const toolingChanges: ChangeLore = {
+  'toolingType.parentId': async (samples) => ({
+    parentId: await samples.row('toolingType', { cardType: mould, name: '压铸模' }),
+  }),
+  'toolingType.lifeMode': async () => ({ lifeMode: 3 }),
+  'archives.cardType': async (samples) => ({
+    cardType: 1,
+    toolingTypeId: await samples.row('toolingType', { cardType: 1, name: '夹具' }),
+  }),
+  'archives.toolingTypeId': async (samples) => ({
+    cardType: mould,
+    toolingTypeId: await samples.row('toolingType', { cardType: mould, name: '压铸模' }),
+  }),
+  'archives.minCycleSec': async () => ({ minCycleSec: '2.25', standardCycle: '60' }),
+  'archives.standardCycle': async () => ({ standardCycle: '45.5' }),
+  'archives.tonnageMin': async () => ({ tonnageMin: '90.5' }),
+  'archives.tonnageMax': async () => ({ tonnageMax: '150' }),
+  'archives.lifeMode': async () => ({ lifeMode: 1 }),
+  'newCard.toolingTypeId': async (samples) => ({
+    toolingTypeId: await samples.row('toolingType', { cardType: mould, name: '压铸模' }),
+  }),
+  'newCard.archivesId': async (samples) => ({ archivesId: await samples.row('archives', { name: '另一档案' }) }),
+  'newCard.cavityUsed': async () => ({ cavityUsed: 3 }),
+  'newCard.cavityNum': async () => ({ cavityNum: 6 }),
+  'newCard.makeDate': async () => ({ makeDate: '2025-12-30' }),
+  'newCard.acceptDate': async () => ({ acceptDate: '2026-01-01' }),
+  'newCard.startUseDate': async () => ({ startUseDate: '2026-01-04' }),
+  'newCard.parentCardId': async (samples) => ({
+    parentCardId: await samples.row('newCard', { cardType: mould, name: '另一套模' }),
+  }),
+  'newCard.openingNum': async () => ({ openingNum: 12 }),
+  'requisitionTooling.equipmentCardId': async (samples) => ({ equipmentCardId: await aMachine(samples, '二号机') }),
+  'requisitionTooling.needTime': async () => ({ needTime: '2026-01-05 09:00:00' }),
+  'requisitionTooling.returnTime': async () => ({ returnTime: '2026-01-07 09:00:00' }),
+  'requisitionTooling.lines': async (samples) => ({
+    lines: [{ archivesId: await samples.row('archives', { name: '领用档案' }), qty: 3 }],
+  }),
+  'godownEntry.inboundType': async () => ({ inboundType: 8 }),
+  'godownEntry.warehouseId': async (samples) => {
+    const warehouseId = await samples.row('warehouse', { ...library, name: '模具二库' })
+    return { warehouseId, lines: await inboundLines(samples, warehouseId) }
+  },
+  'godownEntry.lines': async (samples) => ({
+    lines: [{ cardId: await samples.row('newCard', { name: '另一入库模' }), condition: 2 }],
+  }),
+  'outboundOrder.outboundType': async () => ({ outboundType: 3 }),
+  'outboundOrder.equipmentCardId': async (samples) => ({ equipmentCardId: await aMachine(samples, '二号机') }),
+}
+
+const library = { warehouseType: 1, name: '模具一库', useLocation: true }
+
+const ofType = async (samples: Finder): Promise<Values> => ({
+  cardType: mould,
+  toolingTypeId: await samples.row('toolingType', { cardType: mould, name: '注塑模' }),
+})
+
+const aMachine = async (samples: Finder, name = '一号机'): Promise<string> =>
+  samples.row('newCard', { cardType: machine, name, ...(await machineFile(samples)) })
+
+async function machineFile(samples: Finder): Promise<Values> {
+  const toolingTypeId = await samples.row('toolingType', { cardType: machine, name: '注塑机', designLife: null })
+  return {
+    toolingTypeId,
+    archivesId: await samples.row('archives', { cardType: machine, toolingTypeId, name: '海天120' }),
+  }
+}
+
+async function inboundLines(samples: Finder, warehouseId: string) {
+  const zone = await samples.row('cargoLocation', { warehouseId, kind: 1, name: '甲区' })
+  const bin = async (name: string) => samples.row('cargoLocation', { warehouseId, kind: 3, parentId: zone, name })
+  const line = { condition: 3, returnNum: 5, remark: '有磕碰' }
+  return [
+    { ...line, cardId: await samples.row('newCard', { name: '入库模' }), locationId: await bin('甲1') },
+    { ...line, cardId: await samples.row('newCard', { name: '入库模二' }), locationId: await bin('甲2') },
+  ]
+}
