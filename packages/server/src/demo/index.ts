@@ -1,5 +1,6 @@
-// The demo company: two factories with people of every role, warehouses, parts and a few papers, made through the same
-// calls a person makes, with a clock of its own. Every step carries a clientId, so that a broken-off load goes on.
+// The demo company: two factories with people of every role, suppliers, customers, products, lines, warehouses with bins,
+// parts and papers, made through the same calls a person makes, with a clock of its own. Every step carries a clientId,
+// so that a broken-off load goes on.
 import type { Values } from '@tmlm/model'
 import type { App } from '../app.ts'
 import { implementedTasks } from '../areas/platform/tasks/index.ts'
@@ -11,9 +12,14 @@ import { adminJobNo } from '../platform/session/admin.ts'
 import { openSession } from '../platform/session/open.ts'
 import { singleTenantCode } from '../platform/session/tenantDirectory.ts'
 import { newId } from '../platform/ids.ts'
-import type { DemoCall } from './call.ts'
-import { demoPeople, fillCompany } from './company.ts'
+import { daysBefore, type DemoCall } from './call.ts'
+import { fillCompany, type DemoCompany } from './company.ts'
 import { fillNotices } from './notices.ts'
+import { demoPeople } from './organisation.ts'
+import { fillCustomers, fillSuppliers } from './partners.ts'
+import { fillParts } from './parts.ts'
+import { fillPlant } from './plant.ts'
+import { fillProducts } from './products.ts'
 import { fillStores } from './stores.ts'
 
 export const demoPassword = 'Tmlm@2026'
@@ -27,7 +33,7 @@ export async function ensureDemo(
 ): Promise<void> {
   const main = tenancy === 'single' ? singleTenantCode : 'demo'
   await ensureTenant(app, main, '华东精密模具有限公司', clock)
-  await fill(app, main, clock, say)
+  await fillDemo(app, main, clock, say)
   if (tenancy === 'multi') await ensureTenant(app, 'demo2', '南方塑胶制品厂', clock)
 }
 
@@ -63,7 +69,8 @@ async function ensureTenant(
   return createTenant(db, given, { operator: 'demo', now })
 }
 
-async function fill(app: App, code: string, clock: Clock, say: (message: string) => void): Promise<void> {
+/** Fills a company that has been made; nothing when it is filled already. */
+export async function fillDemo(app: App, code: string, clock: Clock, say: (message: string) => void): Promise<void> {
   const { db } = app.engine
   const tenantId = await app.sessions.tenants.find(code)
   if (tenantId === undefined) throw new Error(`The demo tenant ${code} is not there`)
@@ -72,10 +79,15 @@ async function fill(app: App, code: string, clock: Clock, say: (message: string)
   )
   if (done) return
   say('Loading the demo company')
-  const company = await fillCompany(db, tenantId, demoPassword, clock())
+  const now = clock()
   const call = await caller(app, tenantId, code, clock)
-  await fillStores(call, company, clock())
-  await fillNotices(call, company, clock())
+  const company = await fillCompany(db, tenantId, demoPassword, call, now)
+  const suppliers = await fillSuppliers(call, now)
+  await openSupplierLogin(call, company, suppliers, now)
+  await fillProducts(call, await fillCustomers(call, company, now), now)
+  await fillPlant(call, company, now)
+  await fillParts(call, company, suppliers, await fillStores(call, company, suppliers, now), now)
+  await fillNotices(call, company, now)
   await db.platform((tx) =>
     tx.run(
       builder
@@ -83,6 +95,18 @@ async function fill(app: App, code: string, clock: Clock, say: (message: string)
         .values({ id: newId(clock()), tenantCode: code, action: 'demo', operator: 'demo', time: clock() }),
     ),
   )
+}
+
+/** The login of the supplier portal. */
+async function openSupplierLogin(
+  call: DemoCall,
+  company: DemoCompany,
+  suppliers: ReadonlyMap<string, string>,
+  now: Date,
+): Promise<void> {
+  const input = { id: suppliers.get('恒力模具'), jobNo: 'S001', jobName: '何师傅' }
+  await call('supplier/openUser', 'supplier:login', input, daysBefore(now, 260))
+  await company.openLogin('S001')
 }
 
 async function caller(app: App, tenantId: string, tenantCode: string, clock: Clock): Promise<DemoCall> {

@@ -1,88 +1,148 @@
-// Warehouses, suppliers, parts and inbound papers of the demo company.
-import type { Values } from '@tmlm/model'
+// Warehouses of the demo company with their zones, racks and bins.
+import { daysBefore, idOf, type DemoCall } from './call.ts'
 import type { DemoCompany } from './company.ts'
-import type { DemoCall } from './call.ts'
+import type { Factory } from './organisation.ts'
 
-const day = 86_400_000
-
-const warehouses = [
-  { name: '一厂模具库', warehouseType: 1, useLocation: true, address: '一厂A栋1楼' },
-  { name: '一厂备件库', warehouseType: 2, useLocation: false, address: '一厂B栋1楼' },
-  { name: '一厂量具室', warehouseType: 3, useLocation: false, address: '一厂品质楼2楼' },
-  { name: '一厂综合库', warehouseType: 4, useLocation: false, address: '一厂C栋' },
-  { name: '二厂模具库', warehouseType: 1, useLocation: true, address: '二厂1号库房', second: true },
-  { name: '二厂备件库', warehouseType: 2, useLocation: false, address: '二厂2号库房', second: true },
-] as const
-
-const suppliers = [
-  { name: '宁波恒力模具制造有限公司', types: ['模具制造'], contact: '何永利', phone: '13805740001' },
-  { name: '苏州安捷轴承有限公司', types: ['备件材料'], contact: '许文静', phone: '0512-66880001' },
-  { name: '上海普瑞液压技术有限公司', types: ['备件材料', '维修服务'], contact: '蒋志远', phone: '021-55660001' },
-] as const
-
-const parts = [
-  { type: '轴承', name: '深沟球轴承', spec: '6205-2RS', unit: '个', price: '18.5' },
-  { type: '轴承', name: '圆锥滚子轴承', spec: '30206', unit: '个', price: '36' },
-  { type: '液压件', name: '液压油缸密封圈', spec: 'φ63', unit: '套', price: '42.8' },
-  { type: '液压件', name: '比例换向阀', spec: '4WRA10', unit: '个', price: '2680' },
-  { type: '模具标准件', name: '顶针', spec: 'φ6×150', unit: '件', price: '6.2' },
-  { type: '模具标准件', name: '导柱', spec: 'φ30×200', unit: '件', price: '58' },
-] as const
-
-export async function fillStores(call: DemoCall, company: DemoCompany, now: Date): Promise<void> {
-  const at = (daysAgo: number): Date => new Date(now.getTime() - daysAgo * day)
-  const keeper = company.peopleByJobNo.get('A0004') ?? company.adminId
-
-  const warehouseIds: string[] = []
-  for (const [index, { second, ...warehouse }] of warehouses.map((entry) => ({ second: false, ...entry })).entries()) {
-    const orgId = second ? company.secondFactoryId : company.firstFactoryId
-    warehouseIds.push(
-      idOf(
-        await call(
-          'warehouse/insert',
-          `warehouse${index}`,
-          { ...warehouse, orgId, managerId: keeper, keeperIds: [keeper] },
-          at(200),
-        ),
-      ),
-    )
-  }
-
-  const supplierIds: string[] = []
-  for (const [index, supplier] of suppliers.entries()) {
-    supplierIds.push(idOf(await call('supplier/insert', `supplier${index}`, { ...supplier }, at(190))))
-  }
-  const [moulds = '', bearings = ''] = supplierIds
-  await company.supplierUser(moulds)
-
-  const types = new Map<string, string>()
-  for (const name of new Set(parts.map((part) => part.type)))
-    types.set(name, idOf(await call('materialType/insert', `type:${name}`, { name }, at(180))))
-  const partIds: string[] = []
-  for (const [index, { type, price, ...part }] of parts.entries()) {
-    partIds.push(
-      idOf(
-        await call('accessory/insert', `part${index}`, { ...part, typeId: types.get(type), refPrice: price }, at(170)),
-      ),
-    )
-  }
-
-  const opening = parts.map((part, index) => ({
-    accessoryId: partIds[index],
-    qty: String(20 + index * 10),
-    price: part.price,
-  }))
-  const store = { orgId: company.firstFactoryId, warehouseId: warehouseIds[1] }
-  const paper = await call('accessoryInput/insert', 'opening', { ...store, inType: 3, lines: opening }, at(160))
-  await call('accessoryInput/audit', 'opening:audit', { id: idOf(paper) }, at(160))
-  for (const week of [12, 8, 4, 1]) {
-    const lines = opening
-      .slice(0, 2 + (week % 3))
-      .map((line, index) => ({ ...line, qty: String(5 + ((week + index) % 4) * 5) }))
-    const purchase = { ...store, inType: 1, supplierId: bearings, purchaseNo: `PO-${week}`, lines }
-    const bought = await call('accessoryInput/insert', `purchase${week}`, purchase, at(week * 7))
-    if (week > 1) await call('accessoryInput/audit', `purchase${week}:audit`, { id: idOf(bought) }, at(week * 7))
-  }
+interface Store {
+  readonly code: string
+  readonly name: string
+  readonly factory: Factory
+  readonly warehouseType: 1 | 2 | 3 | 4
+  readonly siteKind?: 0 | 1 | 2 | 3
+  readonly useLocation: boolean
+  readonly keepers: readonly string[]
+  readonly department: string
+  readonly address: string
+  /** Short name of the supplier whose site it is. */
+  readonly supplier?: string
 }
 
-const idOf = (answer: Values): string => String(answer.id)
+const store = (
+  code: string,
+  name: string,
+  factory: Factory,
+  warehouseType: Store['warehouseType'],
+  keepers: readonly string[],
+  address: string,
+  more: Partial<Store> = {},
+): Store => ({
+  code,
+  name,
+  factory,
+  warehouseType,
+  keepers,
+  address,
+  department: '仓储部',
+  useLocation: false,
+  ...more,
+})
+
+const stores: readonly Store[] = [
+  store('MK1', '一厂模具库', 'first', 1, ['A0003', 'A0021'], '一厂A栋1楼', { useLocation: true }),
+  store('BJ1', '一厂备件库', 'first', 2, ['A0004'], '一厂B栋1楼'),
+  store('LJ1', '一厂量具室', 'first', 3, ['A0005'], '一厂品质楼2楼', { department: '品质部' }),
+  store('ZH1', '一厂综合库', 'first', 4, ['A0021', 'A0004'], '一厂C栋'),
+  store('MK2', '二厂模具库', 'second', 1, ['A0048'], '二厂1号库房', { useLocation: true }),
+  store('BJ2', '二厂备件库', 'second', 2, ['A0049'], '二厂2号库房'),
+  store('ZC1', '注塑车间模具暂存区', 'first', 1, ['A0026'], '一厂注塑车间北侧', {
+    siteKind: 2,
+    department: '注塑车间',
+  }),
+  store('GL1', '一厂不合格品隔离区', 'first', 4, ['A0022'], '一厂A栋西侧', { siteKind: 3, department: '品质部' }),
+  store('XC1', '恒力模具现场库', 'first', 1, ['A0003'], '宁波市北仑区小港街道红联路12号', {
+    siteKind: 1,
+    supplier: '恒力模具',
+  }),
+]
+
+interface Rack {
+  readonly store: string
+  readonly zone: readonly [code: string, name: string]
+  readonly racks: readonly string[]
+  readonly columns: number
+  readonly levels: number
+  readonly maxWeight: string
+  readonly cardTypes: readonly number[]
+}
+
+const racks: readonly Rack[] = [
+  {
+    store: 'MK1',
+    zone: ['A', '大型注塑模区'],
+    racks: ['A01', 'A02'],
+    columns: 8,
+    levels: 2,
+    maxWeight: '5000',
+    cardTypes: [2],
+  },
+  {
+    store: 'MK1',
+    zone: ['B', '中小模具区'],
+    racks: ['B01', 'B02', 'B03'],
+    columns: 6,
+    levels: 4,
+    maxWeight: '1500',
+    cardTypes: [2],
+  },
+  {
+    store: 'MK1',
+    zone: ['C', '工装夹具区'],
+    racks: ['C01'],
+    columns: 10,
+    levels: 3,
+    maxWeight: '300',
+    cardTypes: [1, 4],
+  },
+  {
+    store: 'MK2',
+    zone: ['A', '冲压模区'],
+    racks: ['A01', 'A02'],
+    columns: 8,
+    levels: 3,
+    maxWeight: '3000',
+    cardTypes: [2],
+  },
+  { store: 'MK2', zone: ['B', '压铸模区'], racks: ['B01'], columns: 6, levels: 2, maxWeight: '4000', cardTypes: [2] },
+]
+
+/** The warehouses by name. */
+export async function fillStores(
+  call: DemoCall,
+  company: DemoCompany,
+  suppliers: ReadonlyMap<string, string>,
+  now: Date,
+): Promise<ReadonlyMap<string, string>> {
+  const byCode = new Map<string, string>()
+  const byName = new Map<string, string>()
+  for (const [index, entry] of stores.entries()) {
+    const { factory, keepers, department, supplier, ...about } = entry
+    const keeperIds = keepers.flatMap((jobNo) => company.peopleByJobNo.get(jobNo) ?? [])
+    const input = {
+      ...about,
+      orgId: factory === 'first' ? company.firstFactoryId : company.secondFactoryId,
+      ...{ keeperIds, managerId: keeperIds[0], deptId: company.departmentOf(factory, department) },
+      ...(supplier ? { supplierId: suppliers.get(supplier) } : {}),
+      ...{ sort: (index + 1) * 10, erpNumber: `WH${entry.code}` },
+    }
+    const id = idOf(await call('warehouse/insert', `warehouse${index}`, input, daysBefore(now, 335 - index * 5)))
+    byCode.set(entry.code, id)
+    byName.set(entry.name, id)
+  }
+  for (const rack of racks) await fillRacks(call, rack, byCode.get(rack.store) ?? '', daysBefore(now, 290))
+  return byName
+}
+
+/** A zone, its racks, and the bins of each rack at once. */
+async function fillRacks(call: DemoCall, rack: Rack, warehouseId: string, at: Date): Promise<void> {
+  const [code, name] = rack.zone
+  const { columns, levels, maxWeight, cardTypes } = rack
+  const key = `${rack.store}:${code}`
+  const zone = { warehouseId, kind: 1, code, name, cardTypes, maxWeight }
+  const zoneId = idOf(await call('cargoLocation/insert', `zone:${key}`, zone, at))
+  for (const [index, prefix] of rack.racks.entries()) {
+    const input = { warehouseId, parentId: zoneId, kind: 2, code: prefix, name: `${prefix}货架`, cardTypes, maxWeight }
+    const parentId = idOf(await call('cargoLocation/insert', `rack:${key}:${index}`, input, at))
+    const grid = { warehouseId, parentId, prefix, columns, levels, rows: 1, pattern: '{prefix}-{col:2}-{level}' }
+    await call('cargoLocation/batchInsert', `bins:${key}:${index}`, grid, at)
+  }
+}

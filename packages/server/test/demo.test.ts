@@ -1,0 +1,145 @@
+// The demo company: every load tells the same, is whole, and goes on where it broke off.
+import { beforeAll, describe, expect, it } from 'vitest'
+import { catalogue } from '@tmlm/model/catalogue'
+import { toLocal } from '../src/platform/clock.ts'
+import { demoPassword, fillDemo } from '../src/demo/index.ts'
+import { allPeople, demoPeople } from '../src/demo/organisation.ts'
+import { clock, product, type Data } from './harness/app.ts'
+import { aCompany, type Company } from './harness/company.ts'
+
+const { now } = clock
+const quiet = (): void => undefined
+
+const load = async (): Promise<Company> => {
+  const company = await aCompany()
+  await fillDemo(product().app, company.code, () => now, quiet)
+  return company
+}
+
+const filled = [
+  'org',
+  'user',
+  'supplier',
+  'customer',
+  'product',
+  'procedure',
+  'productLine',
+  'warehouse',
+  'cargoLocation',
+  'materialType',
+  'accessory',
+  'accessoryInput',
+]
+
+/** Calls as the administrator of the company, which must succeed. */
+async function asking(company: Company) {
+  const { data } = await company.login()
+  return async (path: string, input: Readonly<Record<string, unknown>> = {}): Promise<Data> => {
+    const answer = await company.call(data.token, path, input)
+    expect(answer.status, path).toBe(200)
+    return answer.data
+  }
+}
+
+/** All rows of a list as people see them: names instead of ids. */
+async function told(company: Company, resource: string): Promise<Data[]> {
+  const ask = await asking(company)
+  const rows: Data[] = []
+  for (let currentPage = 1; ; currentPage++) {
+    const { list, totalRow } = await ask(`${resource}/list`, { currentPage, pageSize: 200, orderBy: 'createTime' })
+    rows.push(...list)
+    if (rows.length >= totalRow) break
+  }
+  const shown = new Set([...(catalogue.resources.get(resource)?.list.columns ?? []), 'createTime'])
+  return rows
+    .filter((row) => row.type !== 0)
+    .map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => isTold(name, shown))))
+    .toSorted((a, b) => JSON.stringify(a).localeCompare(JSON.stringify(b)))
+}
+
+const isTold = (name: string, shown: ReadonlySet<string>): boolean => {
+  if (name === 'lastLoginTime' || /Ids?$/.test(name)) return false
+  return shown.has(name) || (name.endsWith('Name') && shown.has(name.slice(0, -4)))
+}
+
+describe('the demo company', () => {
+  let first: Company
+  beforeAll(async () => {
+    first = await load()
+  }, 120_000)
+
+  it('has what a factory has', async () => {
+    const ask = await asking(first)
+    const count = async (resource: string, filter: Readonly<Record<string, unknown>> = {}): Promise<number> =>
+      (await ask(`${resource}/count`, filter)).totalRow
+    expect(await count('user', { isSupplier: 0 })).toBe(allPeople.length + 1)
+    expect(allPeople).toHaveLength(60)
+    expect(await count('supplier')).toBe(25)
+    expect(await count('customer')).toBe(20)
+    expect(await count('product')).toBe(80)
+    expect(await count('procedure')).toBe(15)
+    expect(await count('productLine')).toBe(12)
+    expect(await count('warehouse')).toBe(9)
+    expect(await count('cargoLocation', { kind: 3 })).toBe(2 * 16 + 3 * 24 + 30 + 2 * 24 + 12)
+    expect(await count('org', { type: 2 })).toBe(2)
+    expect(await count('accessoryInput', { status: 0 })).toBe(1)
+    const held = new Set(allPeople.map(({ roleCode }) => roleCode))
+    expect(demoPeople.map(({ roleCode }) => roleCode).filter((code) => !held.has(code))).toEqual([])
+  })
+
+  it.each(['supplier', 'customer', 'product', 'procedure', 'productLine', 'warehouse'])(
+    'leaves no column of %s empty',
+    async (resource) => {
+      const rows = await told(first, resource)
+      const { columns = [] } = catalogue.resources.get(resource)?.list ?? {}
+      const empty = columns.filter((name) =>
+        rows.every((row) => {
+          const value = row[`${name}Name`] ?? row[name]
+          return value === null || value === undefined || value === ''
+        }),
+      )
+      expect(empty).toEqual([])
+    },
+  )
+
+  it('lets its people and its supplier in with the password of the README', async () => {
+    for (const jobNo of ['A0001', 'A0012', 'A0060'])
+      expect((await first.login(jobNo, demoPassword)).status, jobNo).toBe(200)
+    expect((await first.supplierLogin('S001', demoPassword)).status).toBe(200)
+  })
+
+  it('lies spread over the year before it was loaded, and never after', async () => {
+    const times = (await told(first, 'product')).map((row) => String(row.createTime))
+    const months = new Set(times.map((time) => time.slice(0, 7)))
+    expect(months.size).toBeGreaterThanOrEqual(6)
+    expect(times.filter((time) => time > toLocal(now, 'Asia/Shanghai'))).toEqual([])
+  })
+
+  it('is the same at every load', async () => {
+    const second = await load()
+    for (const resource of filled) expect(await told(second, resource), resource).toEqual(await told(first, resource))
+  }, 120_000)
+
+  it('goes on where it broke off, and a third time does nothing', async () => {
+    const company = await aCompany()
+    const { app } = product()
+    let calls = 0
+    const breaking = {
+      ...app,
+      dispatch: async (call: Parameters<typeof app.dispatch>[0]) => {
+        if (++calls > 140) throw new Error('gone')
+        return app.dispatch(call)
+      },
+    }
+    await expect(fillDemo(breaking, company.code, () => now, quiet)).rejects.toThrow('gone')
+    await fillDemo(app, company.code, () => now, quiet)
+    for (const resource of ['user', 'supplier', 'product', 'cargoLocation'])
+      expect(await told(company, resource), resource).toEqual(await told(first, resource))
+    await fillDemo(
+      app,
+      company.code,
+      () => now,
+      () => expect.unreachable('loaded twice'),
+    )
+  }, 120_000)
+})
