@@ -20,6 +20,7 @@ import { changedOnly, changesToTell, filledOnly, withChangedLines } from './chan
 import { fileStatements } from './files.ts'
 import { proven } from './proven.ts'
 import { buttonOf, readableBusinesses, requireButton, requireStaff } from './permission.ts'
+import { withCleanText } from './richText.ts'
 import { namesMany, lockRows, readIds, readRows, requireVersion } from './rows.ts'
 import { history, refuseAny, requireReferences, rowName } from './checks.ts'
 import { withOrigins } from './origins.ts'
@@ -34,13 +35,13 @@ export const act = (call: ResourceCall, action: Action): Promise<unknown> =>
     const { input } = call
     const ids = readIds(input)
     const fields = action.input ?? {}
-    const { values: sent, errors } = checkInput(fields, withOrigins(call, fields))
+    const { values: sent, errors } = checkInput(fields, withCleanText(fields, withOrigins(call, fields)))
     if (action.holdsTree) await holdTree(tx, action.holdsTree)
     const rows = await (action.reads ? readRows : lockRows)(call, tx, ids)
     for (const row of rows) requireRight(call, action, row)
     if (!namesMany(input) && rows[0]) requireVersion(rows[0], input.version)
     refuseAny(errors)
-    const values = withSentLines(fields, sent, input)
+    const values = withSentLines(fields, withCleanText(fields, sent), input)
     await requireReferences(call, tx, fields, values)
     const results: unknown[] = []
     for (const row of rows) results.push(await actOn(call, action, row, values, tx))

@@ -25,6 +25,7 @@ import { fileStatements } from './files.ts'
 import { withOrigins } from './origins.ts'
 import { participantStatements } from './participants.ts'
 import { requireButton } from './permission.ts'
+import { withCleanText } from './richText.ts'
 import { lockRows } from './rows.ts'
 import { withOnce } from './repeat.ts'
 import { sealValues } from './sealed.ts'
@@ -69,8 +70,11 @@ export async function insertIn(
 ): Promise<Saved> {
   const { resource, engine, now } = call
   const actor = actorOf(call)
-  const { values: sent, errors } = checkInsert(resource, withOrigins(call))
-  const values: Values = { ...withMoments(resource.fields, sent, actor.timezone), ...given }
+  const { values: sent, errors } = checkInsert(resource, withCleanText(resource.fields, withOrigins(call)))
+  const values: Values = {
+    ...withMoments(resource.fields, withCleanText(resource.fields, sent), actor.timezone),
+    ...given,
+  }
   // A wrong discriminator belongs to no business yet: whoever may insert anything here is told what is wrong with it.
   const named = businessOf(engine.catalogue, resource.name, values)
   requireButton(engine.catalogue, resource, named, button, actor)

@@ -46,7 +46,9 @@ function targetHits(catalogue: Catalogue, to: string, tenant: string, pattern: s
 }
 
 const hasSearch = (fields: Resource['fields']): boolean =>
-  Object.values(fields).some((field) => field.search === true && ['text', 'longText', 'code'].includes(field.kind))
+  Object.values(fields).some(
+    (field) => field.search === true && ['text', 'longText', 'richText', 'code'].includes(field.kind),
+  )
 
 /** Whether the table's own trigram index finds the word: shorter ones have no trigram, and some objects look elsewhere too. */
 export const isIndexed = (resource: Resource, keyword: string): boolean =>

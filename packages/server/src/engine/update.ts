@@ -21,6 +21,7 @@ import { fileStatements } from './files.ts'
 import type { Saved } from './insert.ts'
 import { participantStatements } from './participants.ts'
 import { buttonRights, requireButton } from './permission.ts'
+import { withCleanText } from './richText.ts'
 import { lockRows, readIds, requireVersion } from './rows.ts'
 import { sealValues } from './sealed.ts'
 import { rowOf, sendAll, updateStatements } from './store.ts'
@@ -42,8 +43,12 @@ export const update = (call: ResourceCall): Promise<Saved> =>
     requireEditable(resource, row, ['不能修改', 'cannot change'])
 
     const { fields } = resource
-    const { values: sent, errors } = checkUpdate(resource, withCleared(call.input), asSent(fields, row, timezone))
-    const values = changedOnly(fields, row, withMoments(fields, sent, timezone))
+    const { values: sent, errors } = checkUpdate(
+      resource,
+      withCleanText(fields, withCleared(call.input)),
+      asSent(fields, row, timezone),
+    )
+    const values = changedOnly(fields, row, withMoments(fields, withCleanText(fields, sent), timezone))
     refuseAny([
       ...errors,
       ...futureDates(fields, values, toLocalDate(now, timezone)),

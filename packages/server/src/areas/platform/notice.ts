@@ -14,6 +14,10 @@ import { isFor, readCount, readersNotices, targetCount } from './audience.ts'
 export const noticeBehaviour = behaviour(notice, {
   computed: { readCount, targetCount },
 
+  async isShownTo({ tx, actor, row }) {
+    return (await tx.first(noticeOf(actor.userId, row.id)))?.status === 'published'
+  },
+
   async beforeInsert({ values }) {
     clean(values)
     if (values.scopeType === 0) values.scopeIds = []

@@ -15,9 +15,15 @@ export function searchColumnOf(fields: Fields, row = ''): Column | undefined {
   const searched = Object.keys(fields).filter((name) => isSearched(fields[name]))
   if (searched.length === 0) return undefined
   // In alphabetical order, so that moving a field inside its definition does not rewrite the table.
-  const parts = searched.toSorted().map((name) => `coalesce(${row}${quotedColumn(name)}, '')`)
+  const parts = searched
+    .toSorted()
+    .map((name) => `coalesce(${wordsOf(`${row}${quotedColumn(name)}`, fields[name])}, '')`)
   return { name: 'search', type: 'text', notNull: false, generated: `lower(${parts.join(` || ' ' || `)})` }
 }
+
+/** Of rich text the words, without its marks. */
+const wordsOf = (column: string, field: Field | undefined): string =>
+  field?.kind === 'richText' ? `regexp_replace(${column}, '<[^>]*>', ' ', 'g')` : column
 
 export const plainColumn = (name: string, type: string, rest: Partial<Column> = {}): Column => ({
   name,
@@ -107,4 +113,4 @@ function literal(value: unknown, type: string): string {
 }
 
 const isSearched = (field: Field | undefined): boolean =>
-  field?.search === true && (field.kind === 'text' || field.kind === 'longText' || field.kind === 'code')
+  field?.search === true && ['text', 'longText', 'richText', 'code'].includes(field.kind)
