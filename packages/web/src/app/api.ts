@@ -11,7 +11,7 @@ import { expireSession, useSession } from './session.ts'
 import { sign } from './sign.ts'
 import { isSingleTenant } from './installation.ts'
 
-const timeout = 600_000
+export const timeout = 600_000
 
 const signature = {
   salt: import.meta.env.SIGN_SALT ?? defaultSignature.salt,
@@ -84,7 +84,7 @@ async function post(
   }
 }
 
-function addressOf(path: string): string {
+export function addressOf(path: string): string {
   const t = String(Date.now())
   const query = new URLSearchParams({ t, sign: sign(t, signature) })
   return `${basePath()}api/${path}?${query}`
@@ -98,9 +98,27 @@ function headers({ token, tenantCode }: Caller): Record<string, string> {
   }
 }
 
+/** Of the person of this session. */
+export const headersNow = (): Record<string, string> => headers(useSession.getState())
+
+/** What an answer that came another way than by `call` means: its data, or an ApiError. */
+export async function settled(
+  send: () => Promise<{ readonly text: string; readonly httpStatus: number }>,
+): Promise<unknown> {
+  const { token } = useSession.getState()
+  try {
+    const { text, httpStatus } = await send()
+    return dataOf(parsed(text), httpStatus, i18n.t('callFailed'))
+  } catch (error) {
+    if (token === useSession.getState().token && error instanceof ApiError && isExpired(error.status)) expireSession()
+    throw error
+  }
+}
+
+const bodyOf = async (answer: Response): Promise<unknown> => parsed(await answer.text())
+
 /** A proxy in between may answer with a page of its own. */
-async function bodyOf(answer: Response): Promise<unknown> {
-  const text = await answer.text()
+function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

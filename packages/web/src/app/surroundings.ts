@@ -7,6 +7,7 @@ import { groups, screens } from './areas.ts'
 import { say } from './feedback.ts'
 import { isSingleTenant, showsUnfinished } from './installation.ts'
 import { useSession } from './session.ts'
+import { upload } from './upload.ts'
 import { namesIn, startPages, type UserInfo } from './userInfo.ts'
 
 export function surroundingsOf(person: UserInfo, wayTo: Surroundings['wayTo']): Omit<Surroundings, 'holdWork'> {
@@ -15,6 +16,7 @@ export function surroundingsOf(person: UserInfo, wayTo: Surroundings['wayTo']): 
   const learnt = performance.now()
   return {
     call,
+    upload,
     person: {
       ...{ userId, jobName, orgId, deptId, isAdmin },
       buttons: new Set([...namesIn(buttonsRoles)].map(normalizeKey)),

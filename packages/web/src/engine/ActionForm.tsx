@@ -11,6 +11,7 @@ import { FormFrame } from './form/FormFrame.tsx'
 import { layoutOf } from './form/layout.ts'
 import { originsOf } from './form/origins.ts'
 import { useDraft } from './form/useDraft.ts'
+import { HeldUploadsContext, useUploadsOfForm } from './files/heldUploads.ts'
 import { useSurroundings } from './surroundings.ts'
 
 interface ActionFormProps {
@@ -26,7 +27,8 @@ interface ActionFormProps {
 export function ActionForm({ title, fields, start, saveLabel, onClose, onSend }: ActionFormProps) {
   const { t } = useTranslation('engine')
   const lang = useLang()
-  const { person, today } = useSurroundings()
+  const { person, today, notify } = useSurroundings()
+  const uploads = useUploadsOfForm()
   const definition = useMemo(() => ({ fields }), [fields])
   const draft = useDraft(definition, { ...newDraft(fields, originsOf(person, today())), ...start }, undefined, {
     today: today(),
@@ -36,6 +38,8 @@ export function ActionForm({ title, fields, start, saveLabel, onClose, onSend }:
   const { groups } = layoutOf(definition, isTyped, { lang, basic: t('basic'), other: t('other') })
 
   function send(): void {
+    const wait = uploads.sentence()
+    if (wait !== undefined) return notify.failure(wait)
     const { problems, values } = draft.judge()
     if (Object.keys(problems).length > 0) setTimeout(() => focusFirstProblem(), 50)
     else void onSend(insertOf(fields, values))
@@ -52,15 +56,17 @@ export function ActionForm({ title, fields, start, saveLabel, onClose, onSend }:
       onSave={send}
       onClose={onClose}
     >
-      <FieldGrid
-        groups={groups}
-        values={draft.values}
-        problems={draft.problems}
-        onChange={draft.change}
-        lang={lang}
-        dictionaries={dictionaries}
-        hasTitles={false}
-      />
+      <HeldUploadsContext value={uploads}>
+        <FieldGrid
+          groups={groups}
+          values={draft.values}
+          problems={draft.problems}
+          onChange={draft.change}
+          lang={lang}
+          dictionaries={dictionaries}
+          hasTitles={false}
+        />
+      </HeldUploadsContext>
     </FormFrame>
   )
 }

@@ -1,7 +1,16 @@
 // Everything about one row in a wide drawer, with what may be done with it now; on to the next row without closing.
 import { LeftOutlined, QrcodeOutlined, RightOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
-import { fieldOf, inLang, type Field, type LinesField, type Resource, type Values } from '@tmlm/model'
+import {
+  fieldOf,
+  inLang,
+  type Field,
+  type Fields,
+  type Lang,
+  type LinesField,
+  type Resource,
+  type Values,
+} from '@tmlm/model'
 import { Alert, Button, Drawer, Popover, Spin, Tabs } from 'antd'
 import { lazy, Suspense, useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,6 +19,7 @@ import { cellOf, isNumeric, type CellWords } from './cells.ts'
 import { draw } from './columns.tsx'
 import { DataTable } from './DataTable.tsx'
 import style from './DetailDrawer.module.css'
+import { FactValue } from './FactValue.tsx'
 import { isWide, layoutOf } from './form/layout.ts'
 import { lineColumns } from './form/lines.ts'
 import { isRow, type ListRow } from './list.ts'
@@ -18,6 +28,7 @@ import type { Column } from './tableParts.ts'
 import { listOf, textOf, valuesOf } from './values.ts'
 import { nameOf } from './wording.ts'
 
+const AttachmentsTab = lazy(() => import('./files/AttachmentsTab.tsx'))
 const QrCode = lazy(() => import('../ui/QrCode.tsx'))
 
 export interface DetailTab {
@@ -37,10 +48,12 @@ interface DetailDrawerProps {
   readonly onNext: (() => void) | undefined
   readonly onClose: () => void
   readonly moreTabs?: ((row: ListRow) => readonly DetailTab[]) | undefined
+  /** The tab it opens with; absent: the first. */
+  readonly firstTab?: string | undefined
 }
 
 export default function DetailDrawer(props: DetailDrawerProps) {
-  const { definition, actionsOf, words, id, onPress, onPrevious, onNext, onClose, moreTabs } = props
+  const { definition, actionsOf, words, id, onPress, onPrevious, onNext, onClose, moreTabs, firstTab } = props
   const { t } = useTranslation('engine')
   const lang = useLang()
   const { data, error, refetch } = useQuery<unknown>({ queryKey: [definition.name, 'getEntityById', { id }] })
@@ -60,6 +73,20 @@ export default function DetailDrawer(props: DetailDrawerProps) {
         label: `${inLang(field.label, lang)} (${listOf(shown[name]).length})`,
         content: <LinesView field={field} lines={listOf(shown[name])} words={words} />,
       })),
+      {
+        key: 'attachments',
+        label: t('attachments'),
+        content: (
+          <Suspense fallback={<Spin />}>
+            <AttachmentsTab
+              key={shown.id}
+              resource={definition.name}
+              rowId={shown.id}
+              fieldLabel={(path) => labelAt(definition.fields, path, lang)}
+            />
+          </Suspense>
+        ),
+      },
     ]
   }
 
@@ -112,7 +139,9 @@ export default function DetailDrawer(props: DetailDrawerProps) {
             ))}
           </div>
           <Tabs
+            key={firstTab ?? ''}
             className={style.tabs}
+            {...(firstTab === undefined ? {} : { defaultActiveKey: firstTab })}
             items={tabs.map(({ key, label, content }) => ({ key, label, children: content }))}
           />
         </>
@@ -177,7 +206,7 @@ function Facts({ definition, row, groups, words }: FactsProps) {
           <div key={name} className={isWide(field) ? style.wide : undefined}>
             <dt>{inLang(field.label, words.lang)}</dt>
             <dd>
-              {draw(cellOf(name, field, row, words))}
+              <FactValue name={name} field={field} row={row} words={words} />
               {unitOf(field) && <span className={style.unit}>{inLang(unitOf(field) ?? ['', ''], words.lang)}</span>}
             </dd>
           </div>
@@ -198,7 +227,7 @@ function LinesView({ field, lines, words }: { field: LinesField; lines: readonly
         title: inLang(lineField.label, words.lang),
         align: isNumeric(lineField) ? 'right' : 'left',
         isSortable: false,
-        cell: (row) => draw(cellOf(name, lineField, row, words)),
+        cell: (row) => <FactValue name={name} field={lineField} row={row} words={words} inRow />,
       })),
     [field, rows, words],
   )
@@ -215,8 +244,16 @@ function LinesView({ field, lines, words }: { field: LinesField; lines: readonly
   )
 }
 
+/** The words of a field, `contacts.annex` being that of a line. */
+function labelAt(fields: Fields, path: string, lang: Lang): string {
+  const [first = '', ...rest] = path.split('.')
+  const field = fields[first]
+  if (!field) return path
+  if (field.kind !== 'lines' || rest.length === 0) return inLang(field.label, lang)
+  return `${inLang(field.label, lang)} · ${labelAt(field.fields, rest.join('.'), lang)}`
+}
+
 /** What people are told of a row besides its lines; states stand in the head. */
-const isTold = ({ kind, secret }: Field): boolean =>
-  !secret && !['id', 'serial', 'json', 'files', 'image', 'richText', 'state'].includes(kind)
+const isTold = ({ kind, secret }: Field): boolean => !secret && !['id', 'serial', 'state'].includes(kind)
 
 const unitOf = (field: Field) => ('unit' in field ? field.unit : undefined)

@@ -88,6 +88,7 @@ export function ResourceScreen(props: ResourceScreenProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [open, setOpen] = useState<Open | null>(null)
   const [detail, setDetail] = useState<string | null>(null)
+  const [firstTab, setFirstTab] = useState<string>()
   const [isFull, toggleFull] = useFullScreen()
   const [hidden, setHidden] = useColumnPreferences(
     person.orgId,
@@ -111,12 +112,13 @@ export function ResourceScreen(props: ResourceScreenProps) {
     () => screen.buttons.filter(({ opens }) => opens && wayTo(opens.path)).map(({ key }) => key),
     [screen, wayTo],
   )
+  const answered = useMemo(() => [...Object.keys(presses ?? {}), ...filesButton(screen)], [presses, screen])
   const actionsOf = useCallback(
-    (row: ListRow, own: readonly string[] = [...Object.keys(presses ?? {}), ...ways]) =>
+    (row: ListRow, own: readonly string[] = [...answered, ...ways]) =>
       actionsFor(definition, screen, row, rights, lang, own).filter(
         (action) => isOffered?.(action.name, row) !== false,
       ),
-    [definition, screen, rights, lang, presses, ways, isOffered],
+    [definition, screen, rights, lang, answered, ways, isOffered],
   )
   const name = slots.name ?? inLang(screen.label, lang)
   const isNarrow = useNarrow()
@@ -134,14 +136,15 @@ export function ResourceScreen(props: ResourceScreenProps) {
 
   const focus = useFocusReturn()
   const show = useCallback(
-    (row: ListRow) => {
+    (row: ListRow, tab?: string) => {
       focus.remember()
+      setFirstTab(tab)
       setDetail(row.id)
     },
     [focus],
   )
   const all = useMemo(
-    () => [...columnsOf(definition, words, show), ...(slots.columns ?? [])],
+    () => [...columnsOf(definition, words, (row) => show(row)), ...(slots.columns ?? [])],
     [definition, words, show, slots.columns],
   )
   const columns = useMemo(() => all.filter(({ label }) => !hidden.has(label)), [all, hidden])
@@ -165,7 +168,7 @@ export function ResourceScreen(props: ResourceScreenProps) {
   const does = (action: string) => definition.actions[action]?.does?.word
 
   const isAnsweredHere = (action: string): boolean =>
-    does(action) !== undefined || action in definition.edits || action in (presses ?? {})
+    does(action) !== undefined || action in definition.edits || answered.includes(action)
 
   function act(action: string, row: ListRow): void {
     const own = presses?.[action]
@@ -174,6 +177,7 @@ export function ResourceScreen(props: ResourceScreenProps) {
     else if (opens) wayTo(opens.path)?.(`?${opens.by}=${row.id}`)
     else if (action === 'update') openForm({ form: 'update', id: row.id })
     else if (action in definition.edits) openForm({ form: 'update', id: row.id, button: action })
+    else if (action === 'attachments') show(row, action)
     else if (does(action) === 'copy') openForm({ form: 'copy', id: row.id })
     else void press(action, [row])
   }
@@ -262,7 +266,7 @@ export function ResourceScreen(props: ResourceScreenProps) {
         rows={rows}
         isBusy={isFetching && !data ? false : isFetching}
         scroller={scroller}
-        onOpen={show}
+        onOpen={(row) => show(row)}
         sorting={{ orderBy: query.orderBy, onChange: (orderBy) => ask({ orderBy }) }}
         selection={{ ids: chosen, onChange: setChosen, allTitle: t('selectAll'), oneTitle: t('selectRow') }}
         actions={actions}
@@ -300,6 +304,7 @@ export function ResourceScreen(props: ResourceScreenProps) {
             onNext={position < 0 ? undefined : stepTo(rows[position + 1])}
             onClose={closeDetail}
             moreTabs={slots.detailTabs}
+            firstTab={firstTab}
           />
         )}
         {open && (
@@ -322,3 +327,7 @@ export function ResourceScreen(props: ResourceScreenProps) {
     </section>
   )
 }
+
+/** A screen that has the button for files shows them in the detail. */
+const filesButton = ({ buttons }: Screen): string[] =>
+  buttons.some(({ key }) => key === 'attachments') ? ['attachments'] : []

@@ -5,6 +5,7 @@ import {
   type ChoicesField,
   type Field,
   inLang,
+  plainText as plainWords,
   type Lang,
   lookOf,
   type StateEntry,
@@ -65,6 +66,8 @@ function textOf(name: string, field: Field, row: WireRow, words: CellWords): str
       return namedText(name, row)
     case 'files':
       return Array.isArray(value) && value.length > 0 ? String(value.length) : ''
+    case 'richText':
+      return plainWords(plainText(value))
     case 'json':
       return typeof value === 'string' ? value : JSON.stringify(value)
     case 'lines':

@@ -1,10 +1,13 @@
 // The columns of a list, from its definition.
 import { fieldOf, inLang, type Field, type Resource } from '@tmlm/model'
+import { lazy, Suspense } from 'react'
 import { StatusTag } from '../ui/StatusTag.tsx'
 import { cellOf, emptyText, isNumeric, type Cell, type CellWords } from './cells.ts'
 import style from './columns.module.css'
 import type { ListRow } from './list.ts'
 import type { Column } from './tableParts.ts'
+
+const Picture = lazy(async () => ({ default: (await import('./files/FileList.tsx')).Picture }))
 
 export const columnsOf = (
   definition: Resource,
@@ -23,6 +26,7 @@ export const columnsOf = (
         align: isNumeric(field) ? 'right' : 'left',
         isSortable: isSortable(field),
         cell: (row, tabIndex) => {
+          if (field.kind === 'image') return picture(name, inLang(field.label, words.lang), row)
           const cell = cellOf(name, field, row, words)
           if (name !== link || cell.text === emptyText) return draw(cell)
           return (
@@ -34,6 +38,17 @@ export const columnsOf = (
       },
     ]
   })
+}
+
+/** Small, as it is; it opens when it is pressed. */
+function picture(name: string, label: string, row: ListRow) {
+  const url = row[name]
+  if (typeof url !== 'string' || url === '') return emptyText
+  return (
+    <Suspense>
+      <Picture url={url} name={label} size="row" />
+    </Suspense>
+  )
 }
 
 export const draw = ({ text, tone }: Cell) => (tone === undefined ? text : <StatusTag tone={tone}>{text}</StatusTag>)

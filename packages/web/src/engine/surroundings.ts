@@ -36,8 +36,17 @@ export interface Habits {
   readonly pageSize: number
 }
 
+/** Sends a file to the file service and gives what it answers, or throws an ApiError. */
+export type Upload = (
+  action: 'upload' | 'uploadImage',
+  file: File,
+  fields: Readonly<Record<string, string>>,
+  options: { readonly onProgress: (part: number) => void; readonly signal: AbortSignal },
+) => Promise<unknown>
+
 export interface Surroundings {
   readonly call: Call
+  readonly upload: Upload
   readonly person: Person
   readonly habits: Habits
   readonly grantable: Grantable

@@ -1,9 +1,12 @@
-import { PaperClipOutlined } from '@ant-design/icons'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Alert, Modal, Spin } from 'antd'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import style from './NoticeDialog.module.css'
 import { noticeKey, readNotice, type Notice } from './notices.ts'
+
+const FileList = lazy(async () => ({ default: (await import('../../engine/files/FileList.tsx')).FileList }))
+const RichTextView = lazy(() => import('../../engine/richText/RichTextView.tsx'))
 
 interface NoticeDialogProps {
   readonly id: string
@@ -34,19 +37,16 @@ export function NoticeDialog({ id, onClose }: NoticeDialogProps) {
             <p className={style.origin}>
               {notice.createUserName} {notice.time}
             </p>
-            {/* Cleaned on the server; the content-security policy lets no script in it run. */}
-            <div className={style.content} dangerouslySetInnerHTML={{ __html: notice.content }} />
-            {notice.annex.length > 0 && (
-              <ul className={style.annex} aria-label={t('attachments')}>
-                {notice.annex.map(({ name, url }) => (
-                  <li key={url}>
-                    <a href={url} target="_blank" rel="noreferrer">
-                      <PaperClipOutlined /> {name}
-                    </a>
-                  </li>
-                ))}
-              </ul>
-            )}
+            <Suspense fallback={<Spin />}>
+              <div className={style.content}>
+                <RichTextView html={notice.content} />
+              </div>
+              {notice.annex.length > 0 && (
+                <section className={style.annex} aria-label={t('attachments')}>
+                  <FileList files={notice.annex} />
+                </section>
+              )}
+            </Suspense>
           </>
         )}
       </Spin>

@@ -11,6 +11,7 @@ import { menuOf } from '../menu.ts'
 import { useNarrow } from '../narrow.ts'
 import { drawnScreens } from '../screens.ts'
 import { changeSettings, useSettings } from '../settings.ts'
+import { SurroundingsContext } from '../../engine/surroundings.ts'
 import { surroundingsOf } from '../surroundings.ts'
 import { useFreshRights } from '../useFreshRights.ts'
 import { isLimited, openedBy, type UserInfo } from '../userInfo.ts'
@@ -45,6 +46,8 @@ export function Shell() {
   const menu = useMemo(() => menuOf(drawnScreens, groups, person), [person])
   const navigate = useNavigate()
   const surroundings = useMemo(() => surroundingsOf(person, waysOf(person, navigate)), [person, navigate])
+  // What stands outside of the pages, such as a notice, holds nothing that could be lost.
+  const outsidePages = useMemo(() => ({ ...surroundings, holdWork: () => () => undefined }), [surroundings])
   const column = useRef<HTMLDivElement>(null)
   const head = useRef<HTMLDivElement>(null)
   const [front, placeOfDialogs] = useFront({ column, head })
@@ -59,31 +62,33 @@ export function Shell() {
   useEffect(() => openSidebar({ isDrawerOpen: false }), [pathname])
 
   return (
-    <div className={style.shell} data-narrow={isNarrow} data-collapsed={!isSidebarOpen && !isNarrow}>
-      <title>{screen ? `${inLang(screen.label, lang)} - ${product}` : product}</title>
-      <Sidebar menu={menu} current={screen?.name} product={product} logo={person.tenant.logo} />
-      <div className={style.stage}>
-        <div ref={column} className={style.column} data-fixed={fixedHeader}>
-          <div ref={head} className={style.head}>
-            <Header person={person} menu={menu}>
-              {!isNarrow && <Breadcrumb menu={menu} screen={screen} withHome={!isLimited(person)} />}
-            </Header>
-            {tagsView && <TabStrip current={pathname} />}
+    <SurroundingsContext value={outsidePages}>
+      <div className={style.shell} data-narrow={isNarrow} data-collapsed={!isSidebarOpen && !isNarrow}>
+        <title>{screen ? `${inLang(screen.label, lang)} - ${product}` : product}</title>
+        <Sidebar menu={menu} current={screen?.name} product={product} logo={person.tenant.logo} />
+        <div className={style.stage}>
+          <div ref={column} className={style.column} data-fixed={fixedHeader}>
+            <div ref={head} className={style.head}>
+              <Header person={person} menu={menu}>
+                {!isNarrow && <Breadcrumb menu={menu} screen={screen} withHome={!isLimited(person)} />}
+              </Header>
+              {tagsView && <TabStrip current={pathname} />}
+            </div>
+            <main className={style.pages} data-pages>
+              {front && (
+                <InFront front={front}>
+                  <KeptPages inView={inView} surroundings={surroundings} />
+                </InFront>
+              )}
+            </main>
           </div>
-          <main className={style.pages} data-pages>
-            {front && (
-              <InFront front={front}>
-                <KeptPages inView={inView} surroundings={surroundings} />
-              </InFront>
-            )}
-          </main>
+          {placeOfDialogs}
         </div>
-        {placeOfDialogs}
+        <BackToTop within={column} />
+        <NewestNotice person={person} />
+        <Watermark lines={[product, person.jobName]} />
       </div>
-      <BackToTop within={column} />
-      <NewestNotice person={person} />
-      <Watermark lines={[product, person.jobName]} />
-    </div>
+    </SurroundingsContext>
   )
 }
 

@@ -11,6 +11,11 @@ import { RefPicker } from './RefPicker.tsx'
 
 const ColourWidget = lazy(() => import('./ColourWidget.tsx'))
 const DayWidget = lazy(() => import('./DayWidget.tsx'))
+const FilesWidget = lazy(() => import('../files/FilesWidget.tsx'))
+const ImageWidget = lazy(() => import('../files/ImageWidget.tsx'))
+const JsonWidget = lazy(() => import('./JsonWidget.tsx'))
+const LinkWidget = lazy(() => import('./LinkWidget.tsx'))
+const RichTextWidget = lazy(() => import('../richText/RichTextWidget.tsx'))
 
 export interface WidgetProps {
   readonly id?: string
@@ -159,25 +164,43 @@ export function FieldWidget(props: WidgetProps) {
           onChange={({ target }) => set(target.value)}
         />
       )
-    case 'json':
-      // As it is written, until the shared rules can read it.
+    case 'files':
       return (
-        <Input
-          {...shared}
-          status={status}
-          placeholder="{ }"
-          value={typeof value === 'object' && value !== null ? JSON.stringify(value) : textOf(value)}
-          onChange={({ target }) => set(target.value)}
-        />
+        <Suspense>
+          <FilesWidget {...look(props, label)} value={value} max={field.max} onChange={set} />
+        </Suspense>
       )
-    case 'text':
-      if (field.pattern === 'colour')
-        return (
-          <Suspense fallback={<Input readOnly value={textOf(value)} />}>
-            <ColourWidget {...shared} value={textOf(value)} onChange={set} />
-          </Suspense>
-        )
-      return plainInput()
+    case 'image':
+      return (
+        <Suspense>
+          <ImageWidget {...look(props, label)} value={value} onChange={set} />
+        </Suspense>
+      )
+    case 'richText':
+      return (
+        <Suspense fallback={<Input.TextArea readOnly rows={6} />}>
+          <RichTextWidget {...look(props, label)} value={textOf(value)} onChange={set} />
+        </Suspense>
+      )
+    case 'json':
+      return (
+        <Suspense fallback={<Input.TextArea readOnly />}>
+          <JsonWidget {...look(props, label)} value={value} onChange={set} />
+        </Suspense>
+      )
+    case 'link':
+      return (
+        <Suspense fallback={<Input readOnly />}>
+          <LinkWidget
+            {...look(props, label)}
+            field={field}
+            lang={lang}
+            value={textOf(value)}
+            name={textOf(values[`${name}Name`])}
+            onChange={(next, known) => onChange({ [name]: next, [`${name}Name`]: known })}
+          />
+        </Suspense>
+      )
     default:
       return plainInput()
   }
@@ -195,7 +218,7 @@ export function FieldWidget(props: WidgetProps) {
   }
 }
 
-const look = ({ id, isInvalid, disabled, autoFocus }: WidgetProps, label: string) => ({
+const look = ({ id, isInvalid, disabled = false, autoFocus }: WidgetProps, label: string) => ({
   id,
   label,
   isInvalid,

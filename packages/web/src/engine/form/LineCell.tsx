@@ -1,11 +1,13 @@
-import type { Field, Lang, Values } from '@tmlm/model'
-import type { KeyboardEvent } from 'react'
+import { inLang, type Field, type Lang, type Values } from '@tmlm/model'
+import { lazy, Suspense, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cellOf, emptyText, isNumeric } from '../cells.ts'
 import type { Dictionaries } from '../dictionaries.ts'
 import { isEmpty, textOf } from '../values.ts'
 import { FieldWidget } from './FieldWidget.tsx'
 import style from './LinesTable.module.css'
+
+const FilesCell = lazy(() => import('../files/FilesCell.tsx'))
 
 interface LineCellProps {
   readonly name: string
@@ -50,6 +52,16 @@ export function LineCell(props: LineCellProps) {
     if (choosers.has(field.kind) && !isEmpty(changed[name])) setTimeout(onNext)
   }
 
+  if ((field.kind === 'files' || field.kind === 'image') && !field.readonly) {
+    return (
+      <td className={className} data-invalid={problem === undefined ? undefined : ''}>
+        <Suspense>
+          <FilesCell name={name} label={inLang(field.label, lang)} field={field} line={line} onChange={onChange} />
+        </Suspense>
+        {problem !== undefined && <div className={style.problem}>{problem}</div>}
+      </td>
+    )
+  }
   if (field.readonly) return <td className={className}>{shownText()}</td>
   return (
     <td className={className} onKeyDown={press} data-invalid={problem === undefined ? undefined : ''}>

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { SelectBelongOrg } from '../../ui/SelectBelongOrg.tsx'
 import { useLang } from '../../ui/useLang.ts'
 import { useDictionaries } from '../dictionaries.ts'
+import { HeldUploadsContext, useUploadsOfForm } from '../files/heldUploads.ts'
 import { useSurroundings } from '../surroundings.ts'
 import { useAsker } from '../useAsker.tsx'
 import { textOf, valuesOf } from '../values.ts'
@@ -110,6 +111,7 @@ function OpenForm(props: OpenFormProps) {
   const lang = useLang()
   const { person, habits, today, notify, holdWork } = useSurroundings()
   const [asker, place] = useAsker()
+  const uploads = useUploadsOfForm()
   const body = useRef<HTMLDivElement>(null)
   const { fields } = definition
   /** The row that is changed; a copy changes none. */
@@ -161,6 +163,8 @@ function OpenForm(props: OpenFormProps) {
   }
 
   function save(): void {
+    const wait = uploads.sentence()
+    if (wait !== undefined) return notify.failure(wait)
     const judged = draft.judge()
     if (Object.keys(judged.problems).length > 0) return showFirst()
     const org = hasOrg && orgId ? { orgId } : {}
@@ -199,58 +203,60 @@ function OpenForm(props: OpenFormProps) {
       onClose={() => void close()}
     >
       {place}
-      <div ref={body} className={style.form}>
-        <FieldGrid
-          groups={layout.groups}
-          values={values}
-          problems={problems}
-          onChange={draft.change}
-          lang={lang}
-          dictionaries={dictionaries}
-          isDisabled={(_name, field) => isSettled(definition, field, isNew)}
-          codeHint={codeHint}
-          hasTitles={layout.groups.length > 1 || layout.lines.length > 0}
-          first={
-            hasOrg && (
-              <FieldFrame
-                id="belongsTo"
-                label={t('belongsTo')}
-                isRequired={isNew}
-                isWide={false}
-                help={undefined}
-                problem={problems.orgId}
-              >
-                <SelectBelongOrg
-                  id="belongsTo"
-                  forWriting
-                  businessCodeId={businessId}
-                  disabled={!isNew}
-                  isInvalid={problems.orgId !== undefined}
-                  value={isNew ? orgId : textOf(stored.orgId)}
-                  name={textOf(read?.orgIdName)}
-                  onChange={(next) => {
-                    setOrgId(next)
-                    draft.change({}, ['orgId'])
-                  }}
-                />
-              </FieldFrame>
-            )
-          }
-        />
-        {layout.lines.map(([name, field]) => (
-          <LinesTable
-            key={name}
-            name={name}
-            field={field}
-            lines={values[name]}
+      <HeldUploadsContext value={uploads}>
+        <div ref={body} className={style.form}>
+          <FieldGrid
+            groups={layout.groups}
+            values={values}
             problems={problems}
-            onChange={(lines, paths) => draft.change({ [name]: lines }, paths)}
+            onChange={draft.change}
             lang={lang}
             dictionaries={dictionaries}
-            newLine={() => newDraft(field.fields, originsOf(person, today()))}
+            isDisabled={(_name, field) => isSettled(definition, field, isNew)}
+            codeHint={codeHint}
+            hasTitles={layout.groups.length > 1 || layout.lines.length > 0}
+            first={
+              hasOrg && (
+                <FieldFrame
+                  id="belongsTo"
+                  label={t('belongsTo')}
+                  isRequired={isNew}
+                  isWide={false}
+                  help={undefined}
+                  problem={problems.orgId}
+                >
+                  <SelectBelongOrg
+                    id="belongsTo"
+                    forWriting
+                    businessCodeId={businessId}
+                    disabled={!isNew}
+                    isInvalid={problems.orgId !== undefined}
+                    value={isNew ? orgId : textOf(stored.orgId)}
+                    name={textOf(read?.orgIdName)}
+                    onChange={(next) => {
+                      setOrgId(next)
+                      draft.change({}, ['orgId'])
+                    }}
+                  />
+                </FieldFrame>
+              )
+            }
           />
-        ))}
-      </div>
+          {layout.lines.map(([name, field]) => (
+            <LinesTable
+              key={name}
+              name={name}
+              field={field}
+              lines={values[name]}
+              problems={problems}
+              onChange={(lines, paths) => draft.change({ [name]: lines }, paths)}
+              lang={lang}
+              dictionaries={dictionaries}
+              newLine={() => newDraft(field.fields, originsOf(person, today()))}
+            />
+          ))}
+        </div>
+      </HeldUploadsContext>
     </FormFrame>
   )
 }

@@ -13,17 +13,8 @@ export interface Origins {
   readonly now: string
 }
 
-/** Kinds without a widget yet: uploads, rich text and links have their own parts of the product. */
-const withoutWidget: ReadonlySet<string> = new Set([
-  'files',
-  'image',
-  'richText',
-  'link',
-  'id',
-  'serial',
-  'computed',
-  'state',
-])
+/** Kinds that nobody types. */
+const withoutWidget: ReadonlySet<string> = new Set(['id', 'serial', 'computed', 'state'])
 
 /** Whether people fill the field in. */
 export const isTyped = (field: Field): boolean => !field.readonly && !withoutWidget.has(field.kind)

@@ -34,5 +34,7 @@ export function layoutOf(
   }
 }
 
-/** Long texts take the whole width. */
-export const isWide = ({ kind }: Field): boolean => kind === 'longText' || kind === 'richText' || kind === 'json'
+/** Long texts and files take the whole width. */
+export const isWide = ({ kind }: Field): boolean => wideKinds.has(kind)
+
+const wideKinds: ReadonlySet<string> = new Set(['longText', 'richText', 'json', 'files', 'image'])

@@ -1,0 +1,55 @@
+// A value as the detail of a row tells it: files and pictures to be opened, rich text as it was written.
+import { inLang, type Field } from '@tmlm/model'
+import { lazy, Suspense } from 'react'
+import { cellOf, emptyText, type CellWords } from './cells.ts'
+import { draw } from './columns.tsx'
+import { filesOf } from './files/storedFiles.ts'
+import style from './DetailDrawer.module.css'
+import { shownText } from './form/JsonWidget.tsx'
+import type { ListRow } from './list.ts'
+import { textOf } from './values.ts'
+
+const FileList = lazy(async () => ({ default: (await import('./files/FileList.tsx')).FileList }))
+const Picture = lazy(async () => ({ default: (await import('./files/FileList.tsx')).Picture }))
+const RichTextView = lazy(() => import('./richText/RichTextView.tsx'))
+
+interface FactValueProps {
+  readonly name: string
+  readonly field: Field
+  readonly row: ListRow
+  readonly words: CellWords
+  /** In a table, where there is little room. */
+  readonly inRow?: boolean
+}
+
+export function FactValue({ name, field, row, words, inRow = false }: FactValueProps) {
+  const value = row[name]
+  if (field.kind === 'files') {
+    const files = filesOf(value)
+    return files.length === 0 ? (
+      emptyText
+    ) : (
+      <Suspense>
+        <FileList files={files} />
+      </Suspense>
+    )
+  }
+  if (field.kind === 'image') {
+    const url = textOf(value)
+    if (url === '') return emptyText
+    return (
+      <Suspense>
+        <Picture url={url} name={inLang(field.label, words.lang)} size={inRow ? 'row' : 'large'} />
+      </Suspense>
+    )
+  }
+  if (field.kind === 'richText' && !inRow && textOf(value) !== '')
+    return (
+      <Suspense>
+        <RichTextView html={textOf(value)} />
+      </Suspense>
+    )
+  if (field.kind === 'json' && value !== null && value !== undefined)
+    return inRow ? textOf(shownText(value)) : <pre className={style.json}>{shownText(value)}</pre>
+  return draw(cellOf(name, field, row, words))
+}
