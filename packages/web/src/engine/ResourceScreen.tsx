@@ -112,7 +112,10 @@ export function ResourceScreen(props: ResourceScreenProps) {
     () => screen.buttons.filter(({ opens }) => opens && wayTo(opens.path)).map(({ key }) => key),
     [screen, wayTo],
   )
-  const answered = useMemo(() => [...Object.keys(presses ?? {}), ...filesButton(screen)], [presses, screen])
+  const answered = useMemo(
+    () => [...Object.keys(presses ?? {}), ...filesButton(screen, definition)],
+    [presses, screen, definition],
+  )
   const actionsOf = useCallback(
     (row: ListRow, own: readonly string[] = [...answered, ...ways]) =>
       actionsFor(definition, screen, row, rights, lang, own).filter(
@@ -328,6 +331,6 @@ export function ResourceScreen(props: ResourceScreenProps) {
   )
 }
 
-/** A screen that has the button for files shows them in the detail. */
-const filesButton = ({ buttons }: Screen): string[] =>
-  buttons.some(({ key }) => key === 'attachments') ? ['attachments'] : []
+/** A screen that has the button for files shows them in the detail, unless it opens fields of the row. */
+const filesButton = ({ buttons }: Screen, { edits }: Resource): string[] =>
+  buttons.some(({ key }) => key === 'attachments') && !('attachments' in edits) ? ['attachments'] : []
