@@ -183,6 +183,17 @@ export function FieldWidget(props: WidgetProps) {
         </Suspense>
       )
     case 'json':
+      // In a cell there is one line for it.
+      if (autoFocus)
+        return (
+          <Input
+            {...shared}
+            status={status}
+            placeholder="{ }"
+            value={typeof value === 'object' && value !== null ? JSON.stringify(value) : textOf(value)}
+            onChange={({ target }) => set(target.value)}
+          />
+        )
       return (
         <Suspense fallback={<Input.TextArea readOnly />}>
           <JsonWidget {...look(props, label)} value={value} onChange={set} />
@@ -201,6 +212,14 @@ export function FieldWidget(props: WidgetProps) {
           />
         </Suspense>
       )
+    case 'text':
+      if (field.pattern === 'colour')
+        return (
+          <Suspense fallback={<Input readOnly value={textOf(value)} />}>
+            <ColourWidget {...shared} value={textOf(value)} onChange={set} />
+          </Suspense>
+        )
+      return plainInput()
     default:
       return plainInput()
   }
