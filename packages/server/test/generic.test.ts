@@ -367,6 +367,50 @@ describe.each(copied)('a copy of %s', (name, resource) => {
   })
 })
 
+const ranked = each.filter(([, resource]) => resource.actions.rank?.does?.word === 'rank')
+
+describe.each(ranked)('the order of %s', (name, resource) => {
+  const siblings = async (tenant: Tenant): Promise<{ ids: string[]; place: Values }> => {
+    const samples = samplesOf(tenant)
+    const first = await samples.required(name)
+    const does = resource.actions.rank?.does
+    const within = does?.word === 'rank' ? does.within : []
+    const place = Object.fromEntries(within.map((field) => [field, first[field]]))
+    for (const input of [first, await samples.required(name, place), await samples.required(name, place)])
+      await tenant.admin.ok(`${name}/insert`, input)
+    const { list } = await tenant.admin.ok(`${name}/list`, { pageSize: 200, orderBy: 'rank' })
+    const rows = await Promise.all(list.map(({ id }: Data) => tenant.admin.ok(`${name}/getEntityById`, { id })))
+    const same = rows.filter((row) => within.every((field) => (row[field] ?? null) === (place[field] ?? null)))
+    return { ids: same.map(({ id }) => id), place }
+  }
+  const rankOf = async (tenant: Tenant, id: string): Promise<number> => {
+    const { rank } = await stateOf(tenant, resource, id)
+    return rank
+  }
+
+  it('is what was sent, all of it, and each row that moved says so in its history', async () => {
+    const tenant = await aTenant()
+    const { ids, place } = await siblings(tenant)
+    const wanted = ids.toReversed()
+    await tenant.admin.ok(`${name}/rank`, { ...place, ids: wanted })
+    expect(await Promise.all(wanted.map((id) => rankOf(tenant, id)))).toEqual(wanted.map((_, index) => index + 1))
+    expect(await tenant.admin.ok(`${name}/rank`, { ...place, ids: wanted })).toEqual({ count: 0 })
+  })
+
+  it('is refused when rows are missing, foreign or named twice, and stays as it was', async () => {
+    const [tenant, other] = [await aTenant(), await aTenant()]
+    const { ids, place } = await siblings(tenant)
+    const [stranger = ''] = (await siblings(other)).ids
+    const before = await Promise.all(ids.map((id) => rankOf(tenant, id)))
+    for (const sent of [ids.slice(1), [...ids, stranger], [...ids.slice(1), ids[1]], [...ids.slice(1), stranger]])
+      expect(await tenant.admin.call(`${name}/rank`, { ...place, ids: sent })).toMatchObject({
+        status: 409,
+        msg: '数据已变化，请刷新',
+      })
+    expect(await Promise.all(ids.map((id) => rankOf(tenant, id)))).toEqual(before)
+  })
+})
+
 describe.each(closed.map((resource) => [resource.name, resource] as const))(
   '%s, which no screen opens',
   (name, def) => {

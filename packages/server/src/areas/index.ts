@@ -11,6 +11,7 @@ import { partsLedgerCheck } from './accessory/ledgerCheck.ts'
 import { cargoLocationBehaviour } from './basicData/cargoLocation.ts'
 import { supplierBehaviour } from './basicData/supplier.ts'
 import { warehouseBehaviour } from './basicData/warehouse.ts'
+import { businessCodeBehaviour } from './platform/businessCode.ts'
 import { dictionaryBehaviour } from './platform/dictionary.ts'
 import { fileBehaviour } from './platform/file.ts'
 import { noticeBehaviour } from './platform/notice.ts'
@@ -50,6 +51,7 @@ export const behavioursOf = ({ tenants }: OpenSessions, db: Database): readonly 
 ]
 
 export const servicesOf = (sessions: OpenSessions, files: Files, sight: Sight): readonly ServiceBehaviour[] => [
+  businessCodeBehaviour,
   tokenBehaviour({ tenants: sessions.tenants, files }),
   tenantBehaviour(sessions),
   parameterControlBehaviour,

@@ -19,13 +19,19 @@ export interface Guard {
   readonly lost: (path: string) => never
 }
 
-export function guarding(serverState: QueryClient): Guard {
+/** `onEntered` is told once of each session whom it belongs to. */
+export function guarding(serverState: QueryClient, onEntered: (person: UserInfo) => void): Guard {
+  let entered: string | null = null
+
   async function person(): Promise<UserInfo> {
     const { token, tenantCode, portal } = useSession.getState()
     if (token === null) throw redirect('/login')
     try {
       const queryFn = () => call('token', 'getToken', {}, { as: { token, tenantCode } })
-      return readUserInfo(await serverState.ensureQueryData({ queryKey: userInfoKey, queryFn }))
+      const userInfo = readUserInfo(await serverState.ensureQueryData({ queryKey: userInfoKey, queryFn }))
+      if (entered !== token) onEntered(userInfo)
+      entered = token
+      return userInfo
     } catch (error) {
       if (isLoggedIn()) endSession(error instanceof ApiError ? error.message : null)
       throw redirect(loginPath(portal))

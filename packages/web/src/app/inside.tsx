@@ -5,10 +5,13 @@ import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router'
 import { codedScreens } from '../areas/index.ts'
 import type { OwnScreenProps, PageProps } from '../engine/page.ts'
-import { businessIdOf, definitionOf } from './areas.ts'
+import { saveAdminRights } from './adminRights.ts'
+import { call } from './api.ts'
+import { businessIdOf, definitionOf, screens } from './areas.ts'
 import { Failure } from './Failure.tsx'
 import { guarding } from './guard.ts'
 import { i18n } from './i18n.ts'
+import { isSingleTenant } from './installation.ts'
 import { mobileHomePath } from './landing.ts'
 import { createServerState } from './queries.ts'
 import { ownScreens, placedScreens, type PlacedScreen } from './screens.ts'
@@ -18,7 +21,10 @@ import { forgetTabs } from './shell/tabs.ts'
 import { dropAllWork } from './shell/unsaved.ts'
 
 const serverState = createServerState()
-const guard = guarding(serverState)
+const guard = guarding(serverState, ({ isAdmin, tenant: { permission } }) => {
+  const tenancy = isSingleTenant() ? 'single' : 'multi'
+  saveAdminRights(call, { isAdmin, permission }, screens, tenancy).catch(() => undefined)
+})
 
 // Texts that the server sends are in the language of the call.
 i18n.on('languageChanged', () => void serverState.invalidateQueries())

@@ -1,4 +1,5 @@
 import type { Area } from '../../language/index.ts'
+import { businessCode } from './businessCode.ts'
 import { dataDictionary, dictionary } from './dictionary.ts'
 import { file, sysFile } from './file.ts'
 import { notice, noticeRead, notices } from './notice.ts'
@@ -47,7 +48,7 @@ export const platform = {
     noticeRead,
     sysFile,
   ],
-  services: [token, tenantService, parameterControl, file],
+  services: [businessCode, token, tenantService, parameterControl, file],
   businesses: [dataDictionary, roleManagement, notices],
   groups,
   screens,

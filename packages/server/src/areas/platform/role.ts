@@ -49,7 +49,13 @@ export function roleBehaviour(tenancy: Tenancy) {
       },
     },
 
-    computed: { userCount: 'SELECT count(*)::int FROM user_role_ids h WHERE h.target_id = t.id' },
+    computed: {
+      userCount: 'SELECT count(*)::int FROM user_role_ids h WHERE h.target_id = t.id',
+      userNames: `SELECT string_agg(u.job_name || ' ' || u.job_no, '、' ORDER BY u.job_no)
+FROM user_role_ids h
+JOIN "user" u ON u.tenant_id = h.tenant_id AND u.id = h.owner_id
+WHERE h.target_id = t.id`,
+    },
   })
 }
 

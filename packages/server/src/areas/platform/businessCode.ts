@@ -1,0 +1,102 @@
+// The registry of businesses as pickers and settings need it: what there is, in which module, and what can be configured.
+import { inLang, refuseStatus, type Business, type Fields, type Lang, type Resource } from '@tmlm/model'
+import { businessCode } from '@tmlm/model/areas/platform/businessCode'
+import { catalogue } from '@tmlm/model/catalogue'
+import { isLicensed } from '@tmlm/model/licence'
+import { serviceBehaviour } from '../../engine/behaviour.ts'
+import type { Actor } from '../../platform/session/actor.ts'
+
+export const businessCodeBehaviour = serviceBehaviour(businessCode, {
+  async list({ actor, input }) {
+    const { lang } = present(actor)
+    const keyword = String(input.keyword ?? '').toLowerCase()
+    const found = bought(actor).filter(
+      (business) =>
+        (input.classification === null || business.classification === input.classification) &&
+        (input.id === null || business.id === input.id) &&
+        [...business.label, business.page, String(business.id)].some((word) => word.toLowerCase().includes(keyword)),
+    )
+    const [currentPage, pageSize] = [Number(input.currentPage), Number(input.pageSize)]
+    const page = found.slice((currentPage - 1) * pageSize, currentPage * pageSize)
+    const withFields = input.withFields === 1
+    return {
+      list: page.map((business) => ({ ...rowOf(business, lang), ...(withFields ? contentOf(business) : {}) })),
+      ...{ totalRow: found.length, currentPage, pageSize },
+    }
+  },
+
+  async businessCodelist({ actor, input }) {
+    const { lang } = present(actor)
+    return bought(actor)
+      .filter(({ classification }) => input.classification === null || classification === input.classification)
+      .map(({ id, page, label, classification, kind, orgMode }) => ({
+        ...{ id, page, classification, kind, orgMode },
+        name: inLang(label, lang),
+      }))
+  },
+
+  async classificationList({ actor }) {
+    const { lang } = present(actor)
+    const names = new Set(bought(actor).map(({ classification }) => classification))
+    // In the order of the menu.
+    return [...catalogue.groups.values()]
+      .filter(({ name }) => names.has(name))
+      .map(({ name, label }) => ({ value: name, label: inLang(label, lang) }))
+  },
+})
+
+/** Businesses of what the company has bought, by their numbers. */
+const bought = (actor: Actor | undefined): Business[] =>
+  [...catalogue.businesses.values()].filter(({ page, classification }) =>
+    isLicensed({ name: page, parents: [classification] }, present(actor).rights.modules),
+  )
+
+function rowOf(business: Business, lang: Lang) {
+  const { id, page, label, classification, resource, kind, orgMode, rule, workflow } = business
+  const buttons = new Set(
+    catalogue.screens.flatMap((screen) => (screen.name === page ? screen.buttons.map(({ key }) => key) : [])),
+  )
+  return {
+    ...{ id, page, classification, resource, kind, orgMode },
+    ...{ name: inLang(label, lang), nameZh: label[0], nameEn: label[1], defaultRule: rule ?? null },
+    hasCode: rule !== undefined,
+    hasWorkflow: workflow,
+    hasImport: buttons.has('readExcel'),
+    hasPrint: buttons.has('print') || buttons.has('printQr'),
+    hasCustom: kind === 'basic' || kind === 'document' || kind === 'card',
+  }
+}
+
+/** The fields and the states of its rows. */
+function contentOf({ resource }: Business) {
+  const definition = catalogue.resources.get(resource)
+  return definition ? { fields: fieldsOf(definition.fields), statusMap: statesOf(definition) } : {}
+}
+
+/** Fields of lines by `lines.qty`. */
+const fieldsOf = (fields: Fields, path = ''): object[] =>
+  Object.entries(fields).flatMap(([name, field]) => {
+    if (field.secret) return []
+    const [zh, en] = field.label
+    const isTyped = !field.readonly && field.kind !== 'computed' && field.kind !== 'state'
+    const told = {
+      name: `${path}${name}`,
+      zh,
+      en,
+      type: field.kind,
+      systemRequired: field.required,
+      importable: isTyped,
+    }
+    return field.kind === 'lines' ? [told, ...fieldsOf(field.fields, `${path}${name}.`)] : [told]
+  })
+
+function statesOf({ fields }: Resource): Readonly<Record<string, number>> {
+  const { status } = fields
+  if (status?.kind !== 'state') return {}
+  return Object.fromEntries(Object.entries(status.states).map(([name, { code }]) => [name, code]))
+}
+
+function present(actor: Actor | undefined): Actor {
+  if (!actor) throw refuseStatus(1000)
+  return actor
+}
