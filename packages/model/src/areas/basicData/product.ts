@@ -59,7 +59,6 @@ export const product = resource('product', {
       'partNumber',
       'spec',
       'model',
-      'drawingNo',
       'category',
       'customerId',
       'material',
