@@ -585,6 +585,8 @@ describe('tenant/findByCode', () => {
       servicePhone: null,
       language: 'zh',
       loginBackground: null,
+      defaultTheme: 'light',
+      themeColor: '#409eff',
       footer: 'Make equipment,model management easier',
       dingLogin: false,
     })

@@ -32,10 +32,10 @@ export interface Action {
   readonly rowless?: boolean
   /** What the engine itself does with the rows; behaviour is not asked. */
   readonly does?: Doing
-  /** Serves only calls that send this field; the others go the usual way of that name. */
-  readonly onlyWith?: string
   /** Comes with one file of any size the tenant allows, sent as multipart. */
   readonly takesFile?: boolean
+  /** Serves only calls that send one of these fields; the others go the usual way of that name. */
+  readonly onlyWith?: readonly string[]
   /** Answers as `list` does, with its parameters; behaviour narrows the rows. */
   readonly lists?: boolean
   /** The list whose rows these are, where it goes by another name. */

@@ -78,6 +78,8 @@ export interface Resource<N extends string = string, F extends Fields = Fields> 
   readonly pickBy: readonly string[]
   /** The reference whose organisation the rows belong to; nobody chooses another one. */
   readonly belongsWith?: string
+  /** There is one row a tenant: getConfig and update are its only calls. */
+  readonly single?: boolean
   /** A resource without a screen of its own is kept inside another one: which button there serves which action. */
   readonly hostedBy?: Host
   /** The user field whose person may read the row without holding a screen. */
@@ -175,6 +177,12 @@ export function resource<N extends string, const F extends Fields>(name: N, spec
     actions: { ...(fields.enabled?.kind === 'bool' ? switchable : {}), ...spec.actions },
   }
 }
+
+/** One row a tenant, made when it is first changed. Until then its defaults count. */
+export const config = <N extends string, const F extends Fields>(
+  name: N,
+  spec: Omit<ResourceSpec<F>, 'kind' | 'orgMode' | 'list' | 'picker'>,
+): Resource<N, F> => ({ ...resource(name, { ...spec, kind: 'setting', orgMode: 0, picker: [] }), single: true })
 
 /** What is only ever appended by the system and looked at by people: list, count and getEntityById, and no other call. */
 export type Ledger<N extends string = string, F extends Fields = Fields> = Resource<N, F> & {

@@ -134,7 +134,10 @@ const repeated = (names: readonly string[]): string[] => names.filter((name, ind
 /** Buttons of the desktop screens of a resource; of those still to be built the catalogue tells. */
 function buttonsOf(catalogue: Catalogue, resource: string): Set<string> {
   const entry = agreed.resources.find(({ resource: name }) => name === resource)
-  const planned = agreed.screens.filter(({ name, resource: shown }) => shown === resource || name === entry?.screen)
+  const host = catalogue.services.get(resource)?.hostedBy?.screen
+  const planned = agreed.screens.filter(
+    ({ name, resource: shown }) => shown === resource || name === entry?.screen || name === host,
+  )
   const screens = [...catalogue.screensOf(resource), ...planned].filter(({ mobile }) => !mobile)
   return new Set(screens.flatMap(({ buttons }) => buttons.map(({ key }) => permissionKey('', key))))
 }

@@ -36,9 +36,9 @@ export const places = (catalogue: Catalogue): Place[] =>
     Object.entries(set.fields).map(([name, field]) => ({ path: `${set.path}.${name}`, name, field, set })),
   )
 
-/** Internal tables name all their columns themselves. */
+/** Internal tables, and what is only appended, name all their columns themselves. */
 export const systemOf = (catalogue: Catalogue, table: Table): readonly string[] =>
-  catalogue.resources.has(table.name) ? systemColumns : []
+  catalogue.resources.has(table.name) && !table.appendOnly ? systemColumns : []
 
 export const columnsOf = (catalogue: Catalogue, table: Table): string[] => [
   ...Object.keys(table.fields),

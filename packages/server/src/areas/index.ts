@@ -16,8 +16,10 @@ import { dictionaryBehaviour } from './platform/dictionary.ts'
 import { fileBehaviour } from './platform/file.ts'
 import { noticeBehaviour } from './platform/notice.ts'
 import { importJobBehaviour } from './platform/importJob.ts'
+import { operationLogBehaviour } from './platform/operationLog.ts'
 import { orgBehaviour } from './platform/org.ts'
 import { parameterControlBehaviour } from './platform/parameterControl.ts'
+import { personalConfigBehaviour } from './platform/personalConfig.ts'
 import { roleBehaviour } from './platform/role.ts'
 import { tenantBehaviour } from './platform/tenant.ts'
 import { tokenBehaviour } from './platform/token.ts'
@@ -36,6 +38,7 @@ export const behavioursOf = ({ tenants }: OpenSessions, db: Database): readonly 
   dictionaryBehaviour,
   noticeBehaviour,
   importJobBehaviour,
+  operationLogBehaviour,
   roleBehaviour(tenants.tenancy),
   warehouseBehaviour,
   cargoLocationBehaviour,
@@ -53,9 +56,10 @@ export const behavioursOf = ({ tenants }: OpenSessions, db: Database): readonly 
 export const servicesOf = (sessions: OpenSessions, files: Files, sight: Sight): readonly ServiceBehaviour[] => [
   businessCodeBehaviour,
   tokenBehaviour({ tenants: sessions.tenants, files }),
-  tenantBehaviour(sessions),
+  tenantBehaviour(sessions, files),
   parameterControlBehaviour,
   fileBehaviour({ sessions, files, sight }),
+  personalConfigBehaviour,
 ]
 
 /** What must hold on live data, examined by `tmlm doctor`. */

@@ -90,6 +90,8 @@ export interface Behaviour<R extends Resource = Resource> {
   readonly lists?: Readonly<Record<string, (moment: ListMoment) => string>>
   /** The moments of a row look at no other row of the object: those of a file may be stored side by side. */
   readonly rowsApart?: true
+  /** Completes what getEntityById answers with what SQL cannot say. */
+  afterRead?(moment: Moment, entity: Readonly<Values>): Promise<Values>
   /** SQL of the computed fields; `t` is the row. */
   readonly computed?: Readonly<Record<string, string>>
 }

@@ -22,7 +22,16 @@ import { recordRefusal } from '../platform/history/history.ts'
 import { StaleRights, type Entry, type Sessions } from '../platform/session/entry.ts'
 import { act, actWithoutRow } from './act.ts'
 import { FileAnswer, type ServiceBehaviour } from './behaviour.ts'
-import { actorOf, businessOfRow, computedOf, textOf, type Engine, type ResourceCall } from './call.ts'
+import {
+  actorOf,
+  behaviourOf,
+  businessOfRow,
+  computedOf,
+  momentOf,
+  textOf,
+  type Engine,
+  type ResourceCall,
+} from './call.ts'
 import { copy } from './copy.ts'
 import { explained } from './failures.ts'
 import { countStatement, isFrequent, listJson, listStatement, readPage, type ListRequest } from './list.ts'
@@ -36,6 +45,7 @@ import { previewCode } from './codes.ts'
 import { exportExcel } from './export.ts'
 import { importFileLimit, readExcel } from './import.ts'
 import { insert } from './insert.ts'
+import { getConfig, updateSingle } from './single.ts'
 import { downExcel, downTemplate } from './template.ts'
 import { update } from './update.ts'
 
@@ -99,8 +109,7 @@ interface Work {
 /** What the definition says, and what the engine can do with any definition. */
 function workOf(resource: Resource, name: string, input: Readonly<Values>): Work | undefined {
   const action = Object.hasOwn(resource.actions, name) ? resource.actions[name] : undefined
-  if (!action || (action.onlyWith !== undefined && textOf(input[action.onlyWith]) === ''))
-    return usualWorkOf(resource, name)
+  if (!action || action.onlyWith?.every((field) => textOf(input[field]) === '')) return usualWorkOf(resource, name)
   if (action.lists)
     return action.download
       ? { writes: false, download: true, run: (call) => exportExcel(call, action) }
@@ -121,9 +130,13 @@ function workFor({ does, rowless }: Action): (call: ResourceCall, action: Action
 }
 
 function usualWorkOf(resource: Resource, name: string): Work | undefined {
-  const work = Object.hasOwn(usualWork, name) ? usualWork[name] : undefined
-  return resource.appendOnly && (work?.writes || name === 'getCode') ? undefined : work
+  const usual = resource.single ? singleWork : usualWork
+  const work = Object.hasOwn(usual, name) ? usual[name] : undefined
+  return resource.appendOnly && (work?.writes || forWriters.has(name)) ? undefined : work
 }
+
+/** Of no use where nothing can be written. */
+const forWriters: ReadonlySet<string> = new Set(['getCode', 'downExcel'])
 
 /** Imports are the calls that bring a file. */
 export const takesFile: TakesFile = (_resource, action) => (action === 'readExcel' ? importFileLimit : 0)
@@ -139,6 +152,11 @@ const usualWork: Readonly<Record<string, Work>> = {
   exportExcel: { writes: false, download: true, run: (call) => exportExcel(call) },
   readExcel: { writes: true, run: async (call) => ({ data: revealed(await readExcel(call)) }) },
   delete: { writes: true, run: async (call) => ({ data: await remove(call) }) },
+}
+
+const singleWork: Readonly<Record<string, Work>> = {
+  getConfig: { writes: false, run: async (call) => ({ data: await getConfig(call) }) },
+  update: { writes: true, run: async (call) => ({ data: await updateSingle(call) }) },
 }
 
 function resourceHandler(parts: DispatchParts, resource: Resource, work: Work): Handler {
@@ -278,9 +296,18 @@ async function getEntityById(call: ResourceCall): Promise<{ data: unknown }> {
   const text = found?.rows[0]?.entity
   if (typeof text !== 'string') throw notFound()
   const entity = JSON.parse(text) as WireRow & Values
+  const shown = await completed(call, entity)
   const business = businessOfRow(call, entity)
   const rights = { mayPress: buttonRights(call.engine.catalogue, call.resource, business, actorOf(call)) }
-  return { data: { ...entity, actions: allowedActions(call.resource, entity, rights) } }
+  return { data: { ...shown, actions: allowedActions(call.resource, entity, rights) } }
+}
+
+/** The entity with what the object's own code adds to it. */
+async function completed(call: ResourceCall, entity: Values): Promise<Values> {
+  const behaviour = behaviourOf(call)
+  if (!behaviour?.afterRead) return entity
+  const complete = behaviour.afterRead
+  return call.engine.db.transaction(actorOf(call).tenantId, (tx) => complete(momentOf(call, tx), entity))
 }
 
 /** A refusal by rights from memory is believed only after the session has been proved. */

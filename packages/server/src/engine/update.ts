@@ -27,8 +27,12 @@ import { sealValues } from './sealed.ts'
 import { rowOf, sendAll, updateStatements } from './store.ts'
 import { lockTree, treeErrors } from './tree.ts'
 
-export const update = (call: ResourceCall): Promise<Saved> =>
-  proven(call, async (tx) => {
+export const update = (call: ResourceCall): Promise<Saved> => proven(call, updating(call))
+
+/** The same inside a transaction that has begun. */
+export const updating =
+  (call: ResourceCall) =>
+  async (tx: Tx): Promise<Saved> => {
     const { resource, now } = call
     const { timezone } = actorOf(call)
     const [id = ''] = readIds({ id: call.input.id })
@@ -82,7 +86,7 @@ export const update = (call: ResourceCall): Promise<Saved> =>
       if (saved) await behaviour.afterSave({ ...momentOf(call, tx), row: rowOf(saved) })
     }
     return { id, ...(code === undefined ? {} : { code }), version: row.version + 1 }
-  })
+  }
 
 /** Who may not change the whole row may still hold a button for the few fields that are sent. */
 function requireEditButton(call: ResourceCall, business: Business | undefined): void {

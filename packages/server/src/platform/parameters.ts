@@ -46,6 +46,8 @@ interface Values {
   '58': boolean
   /** How an import treats files with wrong rows. */
   '51': 'allOrNothing' | 'partial'
+  /** The newest announcement pops up. */
+  '56': boolean
   /** Days a paper may be dated back. */
   '59': number
   /** Cards may be made without a file. */
@@ -110,6 +112,7 @@ const readers: { readonly [Id in ParameterId]: (text: string) => Values[Id] } = 
   '50': isOn,
   '58': isOn,
   '51': (text) => (text === 'partial' ? 'partial' : 'allOrNothing'),
+  '56': isOn,
   '59': Number,
   '81': isOn,
 }

@@ -43,7 +43,11 @@ export const timezone = 'Asia/Shanghai'
 
 /** Resources that a button lets people insert, and those that none does. */
 export const insertable = [...catalogue.resources.values()].filter((resource) => hasInsertButton(resource))
-export const closed = [...catalogue.resources.values()].filter((resource) => !hasInsertButton(resource))
+export const closed = [...catalogue.resources.values()].filter(
+  (resource) => !hasInsertButton(resource) && !isApart(resource),
+)
+/** What is only read, or is one row: its tests are its own. */
+export const apart = [...catalogue.resources.values()].filter((resource) => isApart(resource))
 
 export function definitionOf(name: string): Resource {
   const found = catalogue.resources.get(name)
@@ -334,6 +338,10 @@ function isDemanded(field: Field, values: Values): boolean {
   if (field.kind === 'lines') return field.min > 0
   if (field.requiredWhen && holds(field.requiredWhen, values)) return true
   return field.required && field.default === undefined
+}
+
+function isApart({ appendOnly, single }: Resource): boolean {
+  return appendOnly || single === true
 }
 
 function hasInsertButton(resource: Resource): boolean {

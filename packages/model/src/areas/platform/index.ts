@@ -16,15 +16,17 @@ import {
   scheduledTaskLog,
   taskDue,
 } from './records.ts'
+import { personalConfig, personalConfigService } from './personalConfig.ts'
 import { roleManagement, sysRole } from './role.ts'
 import { docParticipant, userOrgScope } from './scope.ts'
 import { groups, screens } from './screens.ts'
 import { downloadTicket, loginLog, loginSession, token } from './session.ts'
+import { systemConfig, systemConfiguration } from './systemConfig.ts'
 import { combo, tenant, tenantLog, tenantService } from './tenant.ts'
 import { loginFailure, passwordHistory, user } from './user.ts'
 
 export const platform = {
-  resources: [org, user, sysRole, dictionary, notice, importJob],
+  resources: [org, user, sysRole, dictionary, notice, importJob, operationLog, loginLog, systemConfig],
   tables: [
     combo,
     tenant,
@@ -34,10 +36,8 @@ export const platform = {
     loginSession,
     downloadTicket,
     importFile,
-    loginLog,
     userOrgScope,
     docParticipant,
-    operationLog,
     codeCounter,
     clientCall,
     parameterValue,
@@ -47,9 +47,10 @@ export const platform = {
     scheduledTaskLog,
     noticeRead,
     sysFile,
+    personalConfig,
   ],
-  services: [businessCode, token, tenantService, parameterControl, file],
-  businesses: [dataDictionary, roleManagement, notices],
+  services: [businessCode, token, tenantService, parameterControl, file, personalConfigService],
+  businesses: [dataDictionary, roleManagement, notices, systemConfiguration],
   groups,
   screens,
 } as const satisfies Area

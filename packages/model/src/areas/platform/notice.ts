@@ -82,7 +82,7 @@ export const notice = resource('notice', {
   editable: { status: ['draft', 'withdrawn'] },
   actions: {
     /** A reader's own notices, read (2) or not (1). Without a state it is the list of those who keep the notices. */
-    list: { rowless: true, reads: true, access: 'login', suppliers: true, onlyWith: 'state' },
+    list: { rowless: true, reads: true, access: 'login', suppliers: true, onlyWith: ['state'] },
     findNewest: { rowless: true, reads: true, access: 'login', suppliers: true },
     /** Marks of reading are a reader's own and change nothing for others: they are kept in the days of grace too. */
     findById: {

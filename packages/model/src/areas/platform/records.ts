@@ -1,15 +1,30 @@
 // What the system keeps for itself: history, numbers, repeated calls, parameters, clockwork.
-import { bool, choice, datetime, decimal, id, int, json, service, table, text, time } from '../../language/index.ts'
+import {
+  bool,
+  choice,
+  datetime,
+  decimal,
+  id,
+  int,
+  json,
+  ledger,
+  service,
+  table,
+  text,
+  time,
+} from '../../language/index.ts'
 
-export const operationLog = table('operationLog', {
+/** Who did what, when, from what to what. Written with the change itself, never changed. */
+export const operationLog = ledger('operationLog', {
   label: ['操作日志', 'Operation log'],
-  appendOnly: true,
+  display: 'rowCode',
+  hostedBy: { screen: 'systemConfig', buttons: { exportExcel: 'exportExcel', viewDiff: 'viewDiff' } },
   fields: {
     id: id(['编号', 'Id'], { required: true }),
     time: datetime(['时间', 'Time'], { required: true }),
     userId: id(['操作人', 'User']),
-    jobNo: text(['工号', 'Job number'], { max: 100 }),
-    jobName: text(['姓名', 'Name'], { max: 50 }),
+    jobNo: text(['工号', 'Job number'], { max: 100, search: true }),
+    jobName: text(['姓名', 'Name'], { max: 50, search: true }),
     orgId: id(['组织', 'Organisation']),
     ip: text(['IP', 'IP'], { max: 64 }),
     source: choice(
@@ -26,9 +41,9 @@ export const operationLog = table('operationLog', {
     ),
     businessCodeId: int(['业务', 'Business']),
     page: text(['页面', 'Page'], { max: 60 }),
-    resource: text(['资源', 'Resource'], { max: 60 }),
+    resource: text(['对象', 'Object'], { max: 60 }),
     rowId: id(['数据', 'Row']),
-    rowCode: text(['编号', 'Code'], { max: 100 }),
+    rowCode: text(['编号', 'Code'], { max: 100, search: true }),
     action: text(['动作', 'Action'], { required: true, max: 60 }),
     changes: json(['变更内容', 'Changes']),
     result: choice(
@@ -36,12 +51,19 @@ export const operationLog = table('operationLog', {
       { success: ['成功', 'Success'], failed: ['失败', 'Failed'] },
       { required: true },
     ),
-    message: text(['信息', 'Message'], { max: 500 }),
+    message: text(['信息', 'Message'], { max: 500, search: true }),
     durationMs: int(['耗时', 'Duration']),
     requestId: text(['请求号', 'Request id'], { max: 40 }),
   },
-  key: ['id'],
-  indexes: [['rowId', 'time'], ['time']],
+  actions: {
+    /** The history of one row, for whoever may read the row; or the rows a person himself wrote last. */
+    list: { rowless: true, reads: true, access: 'login', suppliers: true, onlyWith: ['rowId', 'mine'] },
+  },
+  indexes: [['rowId', 'time'], ['time'], ['userId', 'time']],
+  list: {
+    columns: ['time', 'jobName', 'jobNo', 'action', 'resource', 'rowCode', 'result', 'message', 'source', 'ip'],
+    filters: ['time', 'businessCodeId', 'action', 'result', 'source'],
+  },
 })
 
 export const codeCounter = table('codeCounter', {

@@ -80,6 +80,15 @@ export const screens = [
     ],
     unfinished: true,
   }),
+  screen('personalConfig', {
+    path: '/system/personalConfig',
+    parents: ['system'],
+    label: ['个人配置', 'Personal configuration'],
+    kind: 'custom',
+    resource: 'personalConfig',
+    buttons: ['update', button('unbind', ['解绑', 'Unbind']), 'restore'],
+    unfinished: true,
+  }),
   screen('MobileHome', { path: '/home', label: ['移动工作台', 'Mobile home'], kind: 'custom', hidden: true }),
   screen('Login', { path: '/login', label: ['登录', 'Login'], kind: 'public', resource: 'token', hidden: true }),
   screen('SupplierLogin', {

@@ -1,4 +1,4 @@
-import { choice, datetime, id, int, service, table, text } from '../../language/index.ts'
+import { choice, datetime, id, ledger, service, table, text } from '../../language/index.ts'
 import { states, state } from '../../language/index.ts'
 
 export const sessionStates = states({
@@ -44,25 +44,46 @@ export const downloadTicket = table('downloadTicket', {
   indexes: [['expireTime']],
 })
 
-export const loginLog = table('loginLog', {
+/** How a login can end. */
+export const loginResults = {
+  200: ['登录成功', 'Signed in'],
+  409: ['与另一次登录冲突', 'Met another login'],
+  1001: ['工号或密码错误', 'Wrong job number or password'],
+  1003: ['企业不存在', 'Unknown tenant'],
+  1004: ['账号已停用', 'Account disabled'],
+  1005: ['服务已到期', 'Subscription expired'],
+  1006: ['企业账号已停用', 'Tenant suspended'],
+  1007: ['账号已锁定', 'Account locked'],
+  1008: ['须修改密码', 'Password must be changed'],
+  1012: ['未购买供应商门户', 'Supplier portal not bought'],
+  1014: ['登录入口不符', 'Wrong portal'],
+} as const
+
+export type LoginResult = keyof typeof loginResults
+
+export const isLoginResult = (status: number): status is LoginResult => Object.hasOwn(loginResults, status)
+
+/** Every try to get in, by whatever name it was made. Never holds a password. */
+export const loginLog = ledger('loginLog', {
   label: ['登录日志', 'Login log'],
+  display: 'jobNo',
+  hostedBy: { screen: 'systemConfig', buttons: { exportExcel: 'exportExcel' } },
   fields: {
     id: id(['编号', 'Id'], { required: true }),
     time: datetime(['时间', 'Time'], { required: true }),
-    jobNo: text(['工号', 'Job number'], { required: true, max: 100 }),
+    jobNo: text(['工号', 'Job number'], { required: true, max: 100, search: true }),
     userId: id(['用户', 'User']),
     portal: choice(
       ['入口', 'Portal'],
       { staff: ['企业', 'Staff'], supplier: ['供应商', 'Supplier'], third: ['第三方', 'Third party'] },
       { required: true },
     ),
-    result: int(['结果', 'Result'], { required: true }),
-    ip: text(['IP', 'IP'], { max: 64 }),
+    result: choice(['结果', 'Result'], loginResults, { required: true }),
+    ip: text(['IP', 'IP'], { max: 64, search: true }),
     userAgent: text(['终端', 'Agent'], { max: 300 }),
   },
-  key: ['id'],
-  appendOnly: true,
-  indexes: [['time']],
+  indexes: [['time'], ['userId', 'time']],
+  list: { columns: ['time', 'jobNo', 'portal', 'result', 'ip', 'userAgent'], filters: ['time', 'result', 'portal'] },
 })
 
 /** Behaviour asks for what is missing, in the words of the login form. */
@@ -75,7 +96,10 @@ const credentials = {
 
 export const token = service('token', {
   label: ['登录会话', 'Session'],
+  hostedBy: { screen: 'systemConfig', buttons: { kick: 'kick' } },
   actions: {
+    listOnline: { access: 'screen', reads: true },
+    kick: {},
     login: { access: 'public', input: credentials },
     supplierLogin: { access: 'public', input: credentials },
     loginOut: { access: 'login', suppliers: true },

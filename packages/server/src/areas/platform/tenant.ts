@@ -4,14 +4,14 @@ import { tenantService } from '@tmlm/model/areas/platform/tenant'
 import { serviceBehaviour } from '../../engine/behaviour.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { db as builder } from '../../platform/database/query.ts'
+import type { Files } from '../../platform/files/index.ts'
 import type { IncomingCall } from '../../platform/http/contract.ts'
 import type { OpenSessions } from '../../platform/session/sessions.ts'
 import { daysLeft } from '../../platform/session/validity.ts'
+import { appearanceOf, signed } from './appearance.ts'
 import { usersInUse } from './limits.ts'
 
-const footer = 'Make equipment,model management easier'
-
-export const tenantBehaviour = (sessions: OpenSessions) =>
+export const tenantBehaviour = (sessions: OpenSessions, files: Files) =>
   serviceBehaviour(tenantService, {
     async findByCode({ call, db, now }) {
       const tenantId = await sessions.tenants.find(call.tenantCode)
@@ -19,21 +19,34 @@ export const tenantBehaviour = (sessions: OpenSessions) =>
       // Where there is only one tenant there is no information about it (rule 2), just the login page.
       const inside = sessions.tenants.tenancy === 'multi' && (await isInside(sessions, call))
       return db.transaction(tenantId, async (tx) => ({
-        ...(await shownAtLogin(tx)),
+        ...(await shownAtLogin(tx, files, now)),
         ...(inside ? await shownInside(tx, now) : {}),
       }))
     },
   })
 
-async function shownAtLogin(tx: Tx) {
+async function shownAtLogin(tx: Tx, files: Files, now: Date) {
   const { status, ...shown } = await tx.one(
-    builder
-      .selectFrom('tenant')
-      .select(['status', 'shortName', 'productTitle', 'logo', 'servicePhone', 'language'])
-      .where('id', '=', tx.tenantId),
+    builder.selectFrom('tenant').select(['status', 'shortName', 'language']).where('id', '=', tx.tenantId),
   )
   if (status === 3) throw refuseStatus(1003)
-  return { ...shown, loginBackground: null, footer, dingLogin: false }
+  const { productTitle, logo, servicePhone, loginBackground, footer, ...look } = signed(
+    await appearanceOf(tx),
+    files,
+    now,
+  )
+  const { defaultTheme, themeColor } = look
+  return {
+    ...shown,
+    productTitle,
+    logo,
+    servicePhone,
+    loginBackground,
+    footer,
+    defaultTheme,
+    themeColor,
+    dingLogin: false,
+  }
 }
 
 async function shownInside(tx: Tx, now: Date) {

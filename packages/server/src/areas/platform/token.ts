@@ -10,6 +10,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { db as builder } from '../../platform/database/query.ts'
 import type { Files } from '../../platform/files/index.ts'
 import type { Tenancy } from '@tmlm/model/licence'
+import { parameter } from '../../platform/parameters.ts'
 import { shownModules, spelledKeys } from '../../platform/permission/rights.ts'
 import type { Actor } from '../../platform/session/actor.ts'
 import { changePassword } from '../../platform/session/changePassword.ts'
@@ -18,8 +19,10 @@ import { logOut } from '../../platform/session/open.ts'
 import { decoyHash } from '../../platform/session/passwords.ts'
 import type { TenantDirectory } from '../../platform/session/tenantDirectory.ts'
 import { daysLeft } from '../../platform/session/validity.ts'
+import { appearanceOf, signed } from './appearance.ts'
+import { settingsOf, toldHabits } from './habits.ts'
+import { kick, listOnline } from './online.ts'
 import { unreadCount } from './notice.ts'
-import { personalConfig } from './seed/personalConfig.ts'
 
 export function tokenBehaviour({ tenants, files }: { readonly tenants: TenantDirectory; readonly files: Files }) {
   // The first unknown job number must not take longer than the second.
@@ -37,6 +40,9 @@ export function tokenBehaviour({ tenants, files }: { readonly tenants: TenantDir
       const person = present(actor)
       return db.transaction(person.tenantId, (tx) => describe(tx, person, { tenancy: tenants.tenancy, files, now }))
     },
+
+    listOnline: (moment) => listOnline(moment, present(moment.actor)),
+    kick: (moment) => kick(moment, present(moment.actor)),
 
     async changePassword({ db, input, actor, call, now }) {
       await changePassword(db, {
@@ -85,12 +91,15 @@ interface Surroundings {
 
 /** Rule 14. The count of open tasks comes with the part that keeps them. */
 async function describe(tx: Tx, actor: Actor, { tenancy, files, now }: Surroundings) {
-  const [person, tenant, unread] = await Promise.all([
+  const [person, tenant, unread, settings, appearance, noticePopup] = await Promise.all([
     tx.one(profileOf(actor.userId)),
     tx.one(tenantOf(actor.tenantId)),
     unreadCount(tx, actor.userId, now),
+    settingsOf(tx, actor.userId),
+    appearanceOf(tx),
+    parameter(tx, '56'),
   ])
-  const { closingDate, graceDays, timezone, logo, ...names } = tenant
+  const { closingDate, graceDays, timezone, ...names } = tenant
   const { rights } = actor
   return {
     userId: actor.userId,
@@ -100,7 +109,8 @@ async function describe(tx: Tx, actor: Actor, { tenancy, files, now }: Surroundi
     isAdmin: actor.isAdmin,
     tenant: {
       ...names,
-      logo: logo ? `api/file/preview?${files.links.sign(logo, now)}` : null,
+      ...signed(appearance, files, now),
+      noticePopup,
       permission: shownModules(rights.modules, actor.isAdmin, tenancy),
       closingDate,
       daysLeft: daysLeft({ closingDate, graceDays, timezone }, now),
@@ -108,7 +118,8 @@ async function describe(tx: Tx, actor: Actor, { tenancy, files, now }: Surroundi
     menusRoles: [...rights.menus].join(','),
     buttonsRoles: [...spelled].flatMap(([key, asSpelled]) => (rights.buttons.has(key) ? asSpelled : [])).join(','),
     menusDingdingRoles: [...rights.mobileMenus].join(','),
-    ...personalConfig(person.orgId, actor.lang),
+    ...toldHabits(settings, person.orgId, actor.lang),
+    columns: settings.columns,
     unreadCount: unread,
     serverTime: toLocal(now, actor.timezone),
     clientVersion,
@@ -142,7 +153,7 @@ const profileOf = (userId: string) =>
 const tenantOf = (tenantId: string) =>
   builder
     .selectFrom('tenant')
-    .select(['code', 'fullName', 'shortName', 'productTitle', 'logo', 'closingDate', 'graceDays', 'timezone'])
+    .select(['code', 'fullName', 'shortName', 'closingDate', 'graceDays', 'timezone'])
     .where('id', '=', tenantId)
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')

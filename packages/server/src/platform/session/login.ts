@@ -2,6 +2,7 @@
 // never with a password.
 import { sql } from 'kysely'
 import { passwordWeakness, Refusal, refuseStatus, stale, type PasswordLevel } from '@tmlm/model'
+import { isLoginResult } from '@tmlm/model/areas/platform/session'
 import type { Database, Tx } from '../database/database.ts'
 import { db as builder } from '../database/query.ts'
 import { newId } from '../ids.ts'
@@ -148,7 +149,7 @@ async function log(tx: Tx, attempt: Attempt, userId: string | undefined, result:
       jobNo,
       userId: userId ?? null,
       portal,
-      result,
+      result: isLoginResult(result) ? result : 409,
       ip,
       userAgent: userAgent.slice(0, 300),
     }),

@@ -1,0 +1,163 @@
+// The history people see: of one row, for whoever may read that row; of a person's own last work; and, for those who
+// keep the system, each entry with what it changed.
+import { sql } from 'kysely'
+import {
+  inLang,
+  isId,
+  noPermission,
+  notFound,
+  permissionKey,
+  type Catalogue,
+  type Resource,
+  type Values,
+} from '@tmlm/model'
+import { operationLog } from '@tmlm/model/areas/platform/records'
+import { catalogue } from '@tmlm/model/catalogue'
+import { behaviour, type CallMoment } from '../../engine/behaviour.ts'
+import { readPage, visibleRows } from '../../engine/list.ts'
+import { buttonRights, readableBusinesses } from '../../engine/permission.ts'
+import { toLocal } from '../../platform/clock.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { tableOf } from '../../platform/database/names.ts'
+import { written } from '../../platform/database/written.ts'
+import type { Change } from '../../platform/history/history.ts'
+import { tell } from '../../platform/history/telling.ts'
+import { wordsFor } from '../../platform/history/words.ts'
+import { Parameters, scopePlaces } from '../../platform/permission/scope.ts'
+import type { Actor } from '../../platform/session/actor.ts'
+import { actionName } from './actionName.ts'
+
+const lastRows = 10
+
+export const operationLogBehaviour = behaviour(operationLog, {
+  calls: {
+    list: (moment) => (isId(moment.raw.rowId) ? historyOfRow(moment) : ownLastRows(moment)),
+  },
+
+  async afterRead({ tx, actor }, entry) {
+    const { changes, ...rest } = entry
+    const resource = catalogue.resources.get(String(entry.resource))
+    const names = namesOf(resource, String(entry.resource), String(entry.action), actor)
+    const mayCompare = actor.rights.buttons.has(permissionKey('systemConfig', 'viewDiff'))
+    if (!mayCompare || !resource) return { ...rest, ...names }
+    const [told] = await tellAll(tx, catalogue, actor, [{ resource, changes: changesIn(changes) }])
+    return { ...rest, ...names, changes: told }
+  },
+})
+
+async function historyOfRow({ tx, actor, raw, catalogue }: CallMoment) {
+  const resource = catalogue.resources.get(String(raw.resource))
+  const rowId = String(raw.rowId).toLowerCase()
+  if (!resource || resource.appendOnly) throw notFound()
+  await requireReadable(tx, catalogue, resource, rowId, actor)
+  const page = readPage(raw)
+  const mine = sql`
+FROM operation_log l
+WHERE l.row_id = ${rowId} AND l.resource = ${resource.name} AND l.result = 'success'`
+  const [rows, { total }] = await Promise.all([
+    tx.all(
+      written(sql<Entry>`
+SELECT l.id, l.time, l.job_no, l.job_name, l.source, l.action, l.row_code, l.changes ${mine}
+ORDER BY l.time DESC, l.id DESC
+LIMIT ${page.pageSize} OFFSET ${(page.currentPage - 1) * page.pageSize}`),
+    ),
+    tx.one(written(sql<{ total: number }>`SELECT count(*)::int AS total ${mine}`)),
+  ])
+  const told = await tellAll(
+    tx,
+    catalogue,
+    actor,
+    rows.map(({ changes }) => ({ resource, changes: changesIn(changes) })),
+  )
+  const list = rows.map((row, index) => ({
+    ...row,
+    time: toLocal(row.time, actor.timezone),
+    ...namesOf(resource, resource.name, row.action, actor),
+    changes: told[index],
+  }))
+  return { list, totalRow: total, ...page }
+}
+
+interface Entry {
+  readonly id: string
+  readonly time: Date
+  readonly jobNo: string | null
+  readonly jobName: string | null
+  readonly source: string
+  readonly action: string
+  readonly rowCode: string | null
+  readonly changes: unknown
+}
+
+/** Rows out of sight have no history either; where the screen has a button for it, it is asked for. */
+async function requireReadable(
+  tx: Tx,
+  catalogue: Catalogue,
+  resource: Resource,
+  rowId: string,
+  actor: Actor,
+): Promise<void> {
+  const businesses = readableBusinesses(catalogue, resource, actor)
+  const hasButton = catalogue.screensOf(resource.name).some(({ buttons }) => buttons.some(({ key }) => key === 'log'))
+  const mayPress = (businesses.length > 0 ? businesses : [undefined]).some((business) =>
+    buttonRights(catalogue, resource, business, actor)('log'),
+  )
+  if (hasButton && !mayPress) throw noPermission()
+  const parameters = new Parameters()
+  const places = scopePlaces(actor, parameters)
+  const { rows } = await tx.send({
+    text: `SELECT t.id FROM ${tableOf(resource)} t
+WHERE t.tenant_id = ${places.tenant} AND t.id = ${parameters.add(rowId)}
+  AND ${visibleRows({ resource, businesses, actor }, places, parameters)}`,
+    values: parameters.values,
+  })
+  if (rows.length === 0) throw notFound()
+}
+
+/** The rows this person wrote last, each once, newest first. */
+async function ownLastRows({ tx, actor, catalogue }: CallMoment) {
+  const rows = await tx.all(
+    written(sql<Entry & { resource: string; rowId: string; page: string | null }>`
+SELECT * FROM (
+  SELECT DISTINCT ON (l.resource, l.row_id) l.id, l.time, l.resource, l.row_id, l.row_code, l.page, l.action
+  FROM (
+    SELECT * FROM operation_log
+    WHERE user_id = ${actor.userId} AND result = 'success' AND row_id IS NOT NULL
+    ORDER BY time DESC
+    LIMIT 300
+  ) l
+  ORDER BY l.resource, l.row_id, l.time DESC
+) last
+WHERE last.action <> 'delete'
+ORDER BY last.time DESC, last.id DESC
+LIMIT ${lastRows}`),
+  )
+  const list = rows.map(({ time, ...row }) => ({
+    ...row,
+    time: toLocal(time, actor.timezone),
+    ...namesOf(catalogue.resources.get(row.resource), row.resource, row.action, actor),
+  }))
+  return { list, totalRow: list.length, currentPage: 1, pageSize: lastRows }
+}
+
+/** What was done, and to what, in words. */
+const namesOf = (resource: Resource | undefined, name: string, action: string, { lang }: Actor) => ({
+  what: resource ? inLang(resource.label, lang) : name,
+  actionName: actionName(catalogue, resource, action, lang),
+})
+
+async function tellAll(
+  tx: Tx,
+  catalogue: Catalogue,
+  { lang, timezone }: Actor,
+  entries: readonly { readonly resource: Resource; readonly changes: readonly Change[] }[],
+) {
+  const changed = entries.map(({ resource, changes }) => ({ fields: resource.fields, changes }))
+  const words = await wordsFor(tx, catalogue, lang, changed)
+  return changed.map(({ fields, changes }) => tell(fields, changes, { lang, timezone, words }))
+}
+
+const changesIn = (value: unknown): Change[] =>
+  (Array.isArray(value) ? value : []).flatMap((entry: Values) =>
+    typeof entry.field === 'string' ? [{ field: entry.field, before: entry.before, after: entry.after }] : [],
+  )
