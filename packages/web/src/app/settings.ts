@@ -10,6 +10,8 @@ export interface Settings {
   /** Product title of the company that was here last; empty for the product's own. */
   readonly title: string
   readonly theme: 'light' | 'dark'
+  /** Theme or colour were chosen by the person, not by the company. */
+  readonly isChosen: boolean
   /** `#rrggbb` */
   readonly themeColor: string
   readonly tagsView: boolean
@@ -21,6 +23,7 @@ export interface Settings {
 export const defaultSettings: Settings = {
   title: '',
   theme: 'light',
+  isChosen: false,
   themeColor: '#409eff',
   tagsView: true,
   fixedHeader: false,
@@ -33,8 +36,23 @@ export const presets = ['#f5222d', '#fa541c', '#fa8c16', '#13c2c2', '#52c41a', '
 
 export const useSettings = create<Settings>(() => readSettings(readCookie('settings')))
 
+/** What the company says counts for who has not chosen himself: until then there is no cookie, or one without a choice. */
+export function takeOver({ productTitle, defaultTheme, themeColor }: CompanyLook): void {
+  const { isChosen } = useSettings.getState()
+  const theme: Settings['theme'] = defaultTheme === 'dark' ? 'dark' : 'light'
+  const look = isChosen || defaultTheme === '' ? {} : { theme, themeColor: themeColor || defaultSettings.themeColor }
+  useSettings.setState({ title: productTitle, ...look })
+  writeCookie('settings', JSON.stringify(useSettings.getState()))
+}
+
+interface CompanyLook {
+  readonly productTitle: string
+  readonly defaultTheme: string
+  readonly themeColor: string
+}
+
 export function changeSettings(changed: Partial<Settings>): void {
-  useSettings.setState(changed)
+  useSettings.setState({ ...changed, ...('theme' in changed || 'themeColor' in changed ? { isChosen: true } : {}) })
   writeCookie('settings', JSON.stringify(useSettings.getState()))
 }
 
@@ -43,11 +61,14 @@ export const restoreSettings = (): void => changeSettings({ ...defaultSettings, 
 
 /** What is missing or damaged in the cookie counts as never changed. */
 export function readSettings(text: string | null): Settings {
-  const { title, theme, themeColor, tagsView, fixedHeader, sidebarLogo, tableFontSize } = fieldsOf(parsed(text))
+  const { title, theme, isChosen, themeColor, tagsView, fixedHeader, sidebarLogo, tableFontSize } = fieldsOf(
+    parsed(text),
+  )
   const flag = (value: unknown, usual: boolean): boolean => (typeof value === 'boolean' ? value : usual)
   return {
     title: textOf(title),
     theme: theme === 'dark' ? 'dark' : 'light',
+    isChosen: flag(isChosen, false),
     themeColor: isColour(themeColor) ? themeColor.toLowerCase() : defaultSettings.themeColor,
     tagsView: flag(tagsView, defaultSettings.tagsView),
     fixedHeader: flag(fixedHeader, defaultSettings.fixedHeader),

@@ -10,7 +10,10 @@ import { useSession } from './session.ts'
 import { upload } from './upload.ts'
 import { namesIn, startPages, type UserInfo } from './userInfo.ts'
 
-export function surroundingsOf(person: UserInfo, wayTo: Surroundings['wayTo']): Omit<Surroundings, 'holdWork'> {
+export function surroundingsOf(
+  person: UserInfo,
+  { wayTo, refreshPerson }: Pick<Surroundings, 'wayTo' | 'refreshPerson'>,
+): Omit<Surroundings, 'holdWork'> {
   const { userId, jobName, orgId, deptId, isAdmin, buttonsRoles, menusRoles, menusDingdingRoles } = person
   const { habits, serverTime } = person
   const learnt = performance.now()
@@ -27,6 +30,7 @@ export function surroundingsOf(person: UserInfo, wayTo: Surroundings['wayTo']): 
     habits,
     today: () => dayAfter(serverTime, performance.now() - learnt),
     wayTo,
+    refreshPerson,
     notify: {
       success: say.success,
       // When the session is over, that has been said.

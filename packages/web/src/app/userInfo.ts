@@ -29,10 +29,16 @@ export interface UserInfo {
     /** `all`, or comma-separated module names. */
     readonly permission: string
     readonly productTitle: string
+    readonly watermark: boolean
+    /** For people who have not chosen themselves. */
+    readonly defaultTheme: string
+    readonly themeColor: string
     /** Address of the company's sign, below the base path; empty for the product's own. */
     readonly logo: string
   }
   readonly habits: PersonalHabits
+  /** Column preferences by organisation and table, as they followed the person here. */
+  readonly columns: Readonly<Record<string, unknown>>
   /** `yyyy-MM-dd HH:mm:ss` in the company's time zone, when the server answered. */
   readonly serverTime: string
   readonly clientVersion: string
@@ -72,9 +78,13 @@ export function readUserInfo(data: unknown): UserInfo {
       shortName: textOf(tenant.shortName),
       permission: textOf(tenant.permission),
       productTitle: textOf(tenant.productTitle),
+      watermark: tenant.watermark !== false,
+      defaultTheme: textOf(tenant.defaultTheme),
+      themeColor: textOf(tenant.themeColor),
       logo: textOf(tenant.logo),
     },
-    habits: habitsIn(fieldsOf(person.config)),
+    habits: habitsIn(fieldsOf(person.config), tenant.noticePopup !== false),
+    columns: fieldsOf(person.columns),
     serverTime: textOf(person.serverTime),
     clientVersion: textOf(person.clientVersion),
   }
@@ -100,10 +110,10 @@ export function openedBy({ menusRoles, tenant }: UserInfo): (screen: Screen) => 
 
 export const namesIn = (list: string): ReadonlySet<string> => new Set(listed(list))
 
-const habitsIn = (config: Readonly<Record<string, unknown>>): PersonalHabits => ({
+const habitsIn = (config: Readonly<Record<string, unknown>>, popsUp: boolean): PersonalHabits => ({
   closesFilters: numberOf(config.pz1) === 1,
   formInDrawer: numberOf(config.pz2) === 1,
   pageSize: numberOf(config.pz3) || 20,
-  showsNewestNotice: config.pz4 === undefined || numberOf(config.pz4) === 1,
+  showsNewestNotice: popsUp && (config.pz4 === undefined || numberOf(config.pz4) === 1),
   quickEntries: listOf(config.pz6).map(textOf),
 })

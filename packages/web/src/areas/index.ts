@@ -7,5 +7,7 @@ export const codedScreens: Readonly<Record<string, () => Promise<ComponentType<O
   dataDictionary: async () => (await import('./platform/dictionary/DataDictionary.tsx')).DataDictionary,
   roleManagement: async () => (await import('./platform/roles/RoleManagement.tsx')).RoleManagement,
   organizationManagement: async () => (await import('./platform/organization/OrganizationManagement.tsx')).default,
+  systemConfig: async () => (await import('./platform/systemConfig/SystemConfig.tsx')).default,
+  personalConfig: async () => (await import('./platform/personalConfig/PersonalConfig.tsx')).default,
   locationFiles: async () => (await import('./basicData/LocationFiles.tsx')).default,
 }

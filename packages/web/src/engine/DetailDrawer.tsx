@@ -22,6 +22,7 @@ import style from './DetailDrawer.module.css'
 import { FactValue } from './FactValue.tsx'
 import { isWide, layoutOf } from './form/layout.ts'
 import { lineColumns } from './form/lines.ts'
+import { HistoryTimeline } from './HistoryTimeline.tsx'
 import { isRow, type ListRow } from './list.ts'
 import type { RowAction } from './rights.ts'
 import type { Column } from './tableParts.ts'
@@ -47,6 +48,8 @@ interface DetailDrawerProps {
   readonly onPrevious: (() => void) | undefined
   readonly onNext: (() => void) | undefined
   readonly onClose: () => void
+  /** The person may see what became of the row. */
+  readonly hasHistory?: boolean
   readonly moreTabs?: ((row: ListRow) => readonly DetailTab[]) | undefined
   /** The tab it opens with; absent: the first. */
   readonly firstTab?: string | undefined
@@ -54,11 +57,19 @@ interface DetailDrawerProps {
 
 export default function DetailDrawer(props: DetailDrawerProps) {
   const { definition, actionsOf, words, id, onPress, onPrevious, onNext, onClose, moreTabs, firstTab } = props
+  const { hasHistory = false } = props
   const { t } = useTranslation('engine')
   const lang = useLang()
   const { data, error, refetch } = useQuery<unknown>({ queryKey: [definition.name, 'getEntityById', { id }] })
   const row = isRow(data) ? data : undefined
-  const tabs = row ? [...ownTabs(row), ...(moreTabs?.(row) ?? [])] : []
+  const tabs = row ? [...ownTabs(row), ...(moreTabs?.(row) ?? []), ...historyTab(row)] : []
+
+  function historyTab(shown: ListRow): DetailTab[] {
+    if (!hasHistory) return []
+    return [
+      { key: 'history', label: t('history'), content: <HistoryTimeline resource={definition.name} id={shown.id} /> },
+    ]
+  }
 
   function ownTabs(shown: ListRow): DetailTab[] {
     const layout = layoutOf(definition, isTold, { lang, basic: t('basic'), other: t('other') })

@@ -15,7 +15,7 @@ import { askedIn, useCount, useList, type ListQuery, type ListRow } from './list
 import { ListFoot } from './ListFoot.tsx'
 import { ListNotice } from './ListNotice.tsx'
 import style from './ResourceScreen.module.css'
-import { actionsFor, labelOf, rightsOn } from './rights.ts'
+import { actionsFor, labelOf, maySeeHistory, rightsOn } from './rights.ts'
 import { RowButtons } from './RowButtons.tsx'
 import { scrollToTop } from './scrollToTop.ts'
 import { SearchBar } from './SearchBar.tsx'
@@ -308,6 +308,7 @@ export function ResourceScreen(props: ResourceScreenProps) {
             onClose={closeDetail}
             moreTabs={slots.detailTabs}
             firstTab={firstTab}
+            hasHistory={!definition.appendOnly && maySeeHistory(screen, rights)}
           />
         )}
         {open && (

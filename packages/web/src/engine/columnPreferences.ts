@@ -28,6 +28,15 @@ export function writePreferences(
   }
 }
 
+/** What followed the person from another browser; tables that are known here already stay as they are here. */
+export function keepColumns(storage: Storage, columns: Readonly<Record<string, unknown>>): void {
+  for (const [place, preferences] of Object.entries(columns)) {
+    const [orgId = '', tableId = ''] = place.split(':')
+    if (!Array.isArray(preferences) || storage.getItem(keyOf(orgId, tableId)) !== null) continue
+    writePreferences(storage, orgId, tableId, preferences.filter(isPreference))
+  }
+}
+
 /** Labels of the columns that are not shown. */
 export const hiddenLabels = (preferences: readonly ColumnPreference[]): ReadonlySet<string> =>
   new Set(preferences.filter(({ checked }) => !checked).map(({ label }) => label))

@@ -23,6 +23,10 @@ export const rightsOn = (
   mayPress: (button) => keysFor([screen], servingButton(definition, button) ?? button).some((key) => held.has(key)),
 })
 
+/** Where the screen has a button for it, it is asked for; else whoever reads the row reads its history. */
+export const maySeeHistory = ({ buttons }: Screen, rights: Rights): boolean =>
+  !buttons.some(({ key }) => key === 'log') || rights.mayPress('log')
+
 export interface RowAction {
   readonly name: string
   readonly label: string

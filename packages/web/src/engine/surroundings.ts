@@ -55,6 +55,8 @@ export interface Surroundings {
   readonly notify: { readonly success: (text: string) => void; readonly failure: (text: string) => void }
   /** Goes to another screen, with what its address asks for; undefined where the person may not open it. */
   readonly wayTo: (path: string) => ((search: string) => void) | undefined
+  /** Learns anew who the person is and how he likes it, after a change of either. */
+  readonly refreshPerson: () => Promise<void>
   /** Says that something typed is not saved yet; the answer takes it back. */
   readonly holdWork: () => () => void
 }

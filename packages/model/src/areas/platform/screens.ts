@@ -45,7 +45,6 @@ export const screens = [
       'exportExcel',
       button('viewDiff', ['查看差异', 'View diff']),
     ],
-    unfinished: true,
   }),
   screen('organizationManagement', {
     path: '/organization/organizationManagement',
@@ -87,7 +86,6 @@ export const screens = [
     kind: 'custom',
     resource: 'personalConfig',
     buttons: ['update', button('unbind', ['解绑', 'Unbind']), 'restore'],
-    unfinished: true,
   }),
   screen('MobileHome', { path: '/home', label: ['移动工作台', 'Mobile home'], kind: 'custom', hidden: true }),
   screen('Login', { path: '/login', label: ['登录', 'Login'], kind: 'public', resource: 'token', hidden: true }),

@@ -1,4 +1,5 @@
 // Where a person starts on a wide screen: who he is, where he goes most, what is new.
+import { useQuery } from '@tanstack/react-query'
 import { inLang } from '@tmlm/model'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,6 +13,7 @@ import { MenuIcon } from '../shell/icons.tsx'
 import { openNotice } from '../shell/noticeInView.ts'
 import { useUnreadNotices } from '../shell/notices.ts'
 import type { UserInfo } from '../userInfo.ts'
+import { fieldsOf, listOf, textOf } from '../wire.ts'
 import style from './Dashboard.module.css'
 import { greetingAt } from './greeting.ts'
 import { quickEntries } from './quickEntries.ts'
@@ -53,7 +55,38 @@ export function Dashboard() {
         )}
       </section>
       <Notices />
+      <RecentRows />
     </div>
+  )
+}
+
+/** The rows the person wrote last, with the way to their screens. */
+function RecentRows() {
+  const { t } = useTranslation('app')
+  const { data } = useQuery<unknown>({ queryKey: ['operationLog', 'list', { mine: 1 }], staleTime: 0 })
+  const rows = listOf(fieldsOf(data).list).map(fieldsOf)
+  if (data === undefined) return null
+  return (
+    <section className={style.panel} aria-labelledby="recent">
+      <h2 id="recent">{t('recentRows')}</h2>
+      {rows.length === 0 && <p className={style.none}>{t('noRecentRows')}</p>}
+      <ul className={style.notices}>
+        {rows.map((row) => {
+          const screen = drawnScreens.find(({ name }) => name === row.page)
+          const text = `${textOf(row.actionName)} ${textOf(row.what)} ${textOf(row.rowCode)}`
+          return (
+            <li key={textOf(row.id)}>
+              {screen ? (
+                <Link to={`${screen.path}?keyword=${encodeURIComponent(textOf(row.rowCode))}`}>{text}</Link>
+              ) : (
+                <span>{text}</span>
+              )}
+              <time>{textOf(row.time)}</time>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
   )
 }
 

@@ -65,7 +65,7 @@ export function MobileHome() {
         )}
       </main>
       <NewestNotice person={person} />
-      <Watermark lines={[product, person.jobName]} />
+      {person.tenant.watermark && <Watermark lines={[product, person.jobName]} />}
     </div>
   )
 }

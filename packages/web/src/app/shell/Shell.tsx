@@ -10,10 +10,11 @@ import { listenToServer } from '../events/listen.ts'
 import { menuOf } from '../menu.ts'
 import { useNarrow } from '../narrow.ts'
 import { drawnScreens } from '../screens.ts'
-import { changeSettings, useSettings } from '../settings.ts'
+import { takeOver, useSettings } from '../settings.ts'
 import { SurroundingsContext } from '../../engine/surroundings.ts'
 import { surroundingsOf } from '../surroundings.ts'
-import { useFreshRights } from '../useFreshRights.ts'
+import { keepColumns } from '../../engine/columnPreferences.ts'
+import { useFreshRights, useRefreshPerson } from '../useFreshRights.ts'
 import { isLimited, openedBy, type UserInfo } from '../userInfo.ts'
 import { BackToTop } from './BackToTop.tsx'
 import { Breadcrumb } from './Breadcrumb.tsx'
@@ -45,7 +46,11 @@ export function Shell() {
   const product = person.tenant.productTitle || t('product')
   const menu = useMemo(() => menuOf(drawnScreens, groups, person), [person])
   const navigate = useNavigate()
-  const surroundings = useMemo(() => surroundingsOf(person, waysOf(person, navigate)), [person, navigate])
+  const refreshPerson = useRefreshPerson()
+  const surroundings = useMemo(
+    () => surroundingsOf(person, { wayTo: waysOf(person, navigate), refreshPerson }),
+    [person, navigate, refreshPerson],
+  )
   // What stands outside of the pages, such as a notice, holds nothing that could be lost.
   const outsidePages = useMemo(() => ({ ...surroundings, holdWork: () => () => undefined }), [surroundings])
   const column = useRef<HTMLDivElement>(null)
@@ -58,7 +63,8 @@ export function Shell() {
   useFreshRights()
   useEffect(listenToServer, [])
   useScrollPlaces(column, pathname)
-  useEffect(() => changeSettings({ title: person.tenant.productTitle }), [person])
+  useEffect(() => takeOver(person.tenant), [person])
+  useEffect(() => keepColumns(localStorage, person.columns), [person])
   useEffect(() => openSidebar({ isDrawerOpen: false }), [pathname])
 
   return (
@@ -86,7 +92,7 @@ export function Shell() {
         </div>
         <BackToTop within={column} />
         <NewestNotice person={person} />
-        <Watermark lines={[product, person.jobName]} />
+        {person.tenant.watermark && <Watermark lines={[product, person.jobName]} />}
       </div>
     </SurroundingsContext>
   )

@@ -116,4 +116,6 @@ export default {
   callFailed: 'The call failed, please try again later!',
   callTooLong: 'This took too long, please try again later',
   networkFailed: 'No connection, check the network and try again',
+  recentRows: 'My recent work',
+  noRecentRows: 'Nothing yet',
 } satisfies Record<keyof typeof zh, string>

@@ -114,4 +114,6 @@ export default {
   callFailed: '接口错误，请稍后再试！',
   callTooLong: '等待时间过长，请稍后再试',
   networkFailed: '网络连接失败，请检查网络后再试',
+  recentRows: '我最近的操作',
+  noRecentRows: '还没有操作过单据',
 }

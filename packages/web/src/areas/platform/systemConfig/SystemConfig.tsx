@@ -1,0 +1,51 @@
+// How the company's installation presents itself, what it tells its people, and what has happened in it. A part that is
+// built elsewhere is one more entry of the list of tabs.
+import type { Resource, Screen } from '@tmlm/model'
+import { Tabs } from 'antd'
+import { lazy, Suspense, useState, type ComponentType } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { OwnScreenProps } from '../../../engine/page.ts'
+import style from './systemConfig.module.css'
+
+export interface TabProps {
+  readonly screen: Screen
+  readonly definition: Resource
+}
+
+interface ConfigTab {
+  readonly key: 'basicSettings' | 'appearance' | 'noticeKeeping' | 'onlineUsers' | 'loginLog' | 'operationLog'
+  readonly Content: ComponentType<TabProps>
+}
+
+const tabs: readonly ConfigTab[] = [
+  { key: 'basicSettings', Content: lazy(async () => ({ default: (await import('./ConfigForm.tsx')).BasicSettings })) },
+  { key: 'appearance', Content: lazy(async () => ({ default: (await import('./ConfigForm.tsx')).Appearance })) },
+  { key: 'noticeKeeping', Content: lazy(async () => ({ default: (await import('./Notices.tsx')).Notices })) },
+  { key: 'onlineUsers', Content: lazy(async () => ({ default: (await import('./OnlineUsers.tsx')).OnlineUsers })) },
+  { key: 'loginLog', Content: lazy(async () => ({ default: (await import('./Logs.tsx')).LoginLog })) },
+  { key: 'operationLog', Content: lazy(async () => ({ default: (await import('./Logs.tsx')).OperationLog })) },
+]
+
+export default function SystemConfig({ screen, definition }: OwnScreenProps) {
+  const { t } = useTranslation('platform')
+  const [active, setActive] = useState<string>('basicSettings')
+  if (!definition) return null
+  return (
+    <section className={style.screen} aria-label={t('systemConfig')}>
+      <Tabs
+        activeKey={active}
+        onChange={setActive}
+        destroyOnHidden
+        items={tabs.map(({ key, Content }) => ({
+          key,
+          label: t(key),
+          children: (
+            <Suspense>
+              <Content screen={screen} definition={definition} />
+            </Suspense>
+          ),
+        }))}
+      />
+    </section>
+  )
+}
