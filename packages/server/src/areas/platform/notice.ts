@@ -35,10 +35,6 @@ export const noticeBehaviour = behaviour(notice, {
     await forgetReading(tx, row.id)
   },
 
-  async isShownTo({ tx, actor, row }) {
-    return row.status === 'published' && (await tx.first(noticeOf(actor.userId, row.id))) !== undefined
-  },
-
   actions: {
     async publish({ tx, row, now }) {
       if (row.expireTime !== null && row.expireTime <= now)
