@@ -1,5 +1,5 @@
-// `npm run tour [-- --only name …] [--out folder] [--unfinished]`: walks every screen of the menu in both languages, light
-// and dark, at a desk and on a phone: list, detail and form. Leaves pictures, and prints what it found.
+// `npm run tour -- [--only name …] [--view zh-dark-390 …] [--out folder] [--unfinished]`: walks every screen of the menu in
+// both languages, light and dark, at a desk and on a phone: list, detail and form. Leaves pictures and prints what it found.
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -15,6 +15,7 @@ import { walkThrough } from './walk.ts'
 const { values } = parseArgs({
   options: {
     only: { type: 'string', multiple: true, default: [] },
+    view: { type: 'string', multiple: true, default: [] },
     out: { type: 'string', default: fileURLToPath(new URL('../../dist/tour', import.meta.url)) },
     unfinished: { type: 'boolean', default: false },
   },
@@ -38,7 +39,9 @@ for (const [finding, places] of findings) console.log(`${finding}\n    ${places.
 console.log(`\n${pictures} pictures in ${values.out}, ${findings.size} findings`)
 
 async function tour(house: House, view: View, theme: (typeof themes)[number], token: string): Promise<void> {
-  const folder = join(values.out, `${view.lang}-${theme}-${view.width}`)
+  const name = `${view.lang}-${theme}-${view.width}`
+  if (values.view.length > 0 && !values.view.includes(name)) return
+  const folder = join(values.out, name)
   mkdirSync(folder, { recursive: true })
   const settings = JSON.stringify({ theme })
   for (const stop of stops(values.only, values.unfinished)) {
@@ -47,7 +50,7 @@ async function tour(house: House, view: View, theme: (typeof themes)[number], to
     await visit(visitor, stop, folder)
     for (const finding of visitor.findings()) {
       const places = findings.get(`${stop.name}: ${finding}`) ?? []
-      findings.set(`${stop.name}: ${finding}`, [...places, `${view.lang}-${theme}-${view.width}`])
+      findings.set(`${stop.name}: ${finding}`, [...places, name])
     }
     await visitor.page.context().close()
   }
