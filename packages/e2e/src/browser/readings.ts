@@ -96,10 +96,13 @@ export function readFaint(): string[] {
     const mix = (index: 0 | 1 | 2): number => top[index] * top[3] + below[index] * (1 - top[3])
     return [mix(0), mix(1), mix(2), 1]
   }
-  const groundOf = (element: Element): Colour => {
+  /** Undefined where a picture is behind it. */
+  const groundOf = (element: Element): Colour | undefined => {
     const layers: Colour[] = []
     for (let at: Element | null = element; at; at = at.parentElement) {
-      const colour = colourOf(getComputedStyle(at).backgroundColor)
+      const { backgroundColor, backgroundImage } = getComputedStyle(at)
+      if (backgroundImage !== 'none') return undefined
+      const colour = colourOf(backgroundColor)
       if (colour[3] > 0) layers.push(colour)
       if (colour[3] === 1) break
     }
@@ -125,6 +128,7 @@ export function readFaint(): string[] {
     if (box.width < 2 || box.height < 2) continue
     const style = getComputedStyle(element)
     const ground = groundOf(element)
+    if (!ground) continue
     const ink = over(colourOf(style.color), ground)
     const [a, b] = [luminance(ink), luminance(ground)]
     const contrast = (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)

@@ -1,7 +1,7 @@
 // A person at a browser of his own. Whatever he meets that nobody should meet is noted: errors in the console, keys in
 // place of texts, words of the other language, things that jump.
 import type { Lang } from '@tmlm/model'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Browser, BrowserContext, Page, Request } from 'playwright-core'
 import { readFaint, readOverflow, readShifts, readTexts, watchShifts } from './readings.ts'
 import { strayTexts, textsIn } from './words.ts'
 
@@ -25,6 +25,8 @@ export interface Visitor {
   writes(...texts: readonly string[]): void
   /** An error of the console that belongs to the journey. */
   expects(error: RegExp): void
+  /** Until everything that was asked for has come and was drawn. */
+  rest(): Promise<void>
   /** Reads what is on the page now and judges it. */
   look(): Promise<void>
   /** The same, and also for what is cut off or hard to read. */
@@ -61,6 +63,22 @@ export async function aVisitor(browser: Browser, base: string, view: View, cooki
   // The shell asks the browser to warn before it is left; whoever leaves on purpose says yes.
   page.on('dialog', (dialog) => void dialog.accept().catch(() => undefined))
 
+  // A stream of events never ends; everything else is waited for.
+  let open = 0
+  const isAwaited = (request: Request): boolean => !request.url().includes('/api/events')
+  page.on('request', (request) => void (isAwaited(request) && open++))
+  const finish = (request: Request): void => void (isAwaited(request) && open--)
+  page.on('requestfinished', finish)
+  page.on('requestfailed', finish)
+
+  async function rest(): Promise<void> {
+    const deadline = performance.now() + 15_000
+    for (let quiet = 0; quiet < 5 && performance.now() < deadline; quiet++) {
+      if (open > 0) quiet = -1
+      await page.waitForTimeout(60)
+    }
+  }
+
   async function look(): Promise<void> {
     await page.evaluate(() => document.fonts.ready.then(() => undefined))
     for (const text of strayTexts(await page.evaluate(readTexts), view.lang, data)) note(`stray text: ${text}`)
@@ -88,6 +106,7 @@ export async function aVisitor(browser: Browser, base: string, view: View, cooki
       for (const text of texts) data.add(text)
     },
     expects: (error) => void expected.push(error),
+    rest,
     look,
     async inspect() {
       await look()

@@ -8,7 +8,7 @@ export type Part = 'screen' | 'detail' | 'form'
 export async function* walkThrough(visitor: Visitor, { path, name }: Stop): AsyncGenerator<Part> {
   const { page, say } = visitor
   await visitor.go(path)
-  await page.waitForLoadState('networkidle')
+  await visitor.rest()
   if (name !== 'Page404' && new URL(page.url()).pathname === '/404') throw new Error(`${path} is not drawn`)
   yield 'screen'
   const link = page.locator('[data-pages] tbody tr').first().locator('td button').first()
@@ -31,7 +31,7 @@ export async function* walkThrough(visitor: Visitor, { path, name }: Stop): Asyn
   }
 }
 
-async function appears({ page }: Visitor): Promise<boolean> {
+async function appears({ page, rest }: Visitor): Promise<boolean> {
   const dialog = page.getByRole('dialog').filter({ visible: true })
   const isThere = await dialog
     .first()
@@ -40,7 +40,7 @@ async function appears({ page }: Visitor): Promise<boolean> {
       () => true,
       () => false,
     )
-  await page.waitForLoadState('networkidle')
+  await rest()
   return isThere
 }
 

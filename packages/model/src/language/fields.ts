@@ -24,6 +24,8 @@ interface Shared<Kind extends string, Value, Required extends boolean> {
   readonly readonly?: boolean
   /** Never listed, exported or written into the history. */
   readonly secret?: boolean
+  /** Read by programs only: a screen of its own draws it, the detail does not tell it. */
+  readonly untold?: boolean
   /** Part of the keyword search; for a reference: which fields of the referenced object. */
   readonly search?: boolean | readonly string[]
   /** Unique per tenant, or within the value of another field. Empty values never clash. */

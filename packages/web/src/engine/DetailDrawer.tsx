@@ -265,6 +265,7 @@ function labelAt(fields: Fields, path: string, lang: Lang): string {
 }
 
 /** What people are told of a row besides its lines; states stand in the head. */
-const isTold = ({ kind, secret }: Field): boolean => !secret && !['id', 'serial', 'state'].includes(kind)
+const isTold = ({ kind, secret, untold }: Field): boolean =>
+  !secret && !untold && !['id', 'serial', 'state'].includes(kind)
 
 const unitOf = (field: Field) => ('unit' in field ? field.unit : undefined)

@@ -25,7 +25,7 @@ async function ofLogin(house: House): Promise<Figure> {
   const loaded = loadedBy(visitor.page)
   await visitor.go('/login')
   await visitor.page.locator('#jobNo').waitFor()
-  await visitor.page.waitForLoadState('networkidle')
+  await visitor.rest()
   await visitor.page.context().close()
   return size('first load: login', loaded.take(), login)
 }
@@ -36,7 +36,7 @@ async function ofScreens(house: House): Promise<Figure[]> {
   const loaded = loadedBy(page)
   await visitor.go('/basicData/warehouseFiles')
   await page.locator('tbody tr').first().waitFor()
-  await page.waitForLoadState('networkidle')
+  await visitor.rest()
   const figures = [size('first load: shell and a list', loaded.take(), list)]
   const others = await pathsIn(visitor)
   const known = new Set(['basicData'])
@@ -68,13 +68,13 @@ async function pathsIn({ page }: Visitor): Promise<string[]> {
   return [...new Set(links)].filter((path) => !/^\/($|dashboard|basicData\/warehouseFiles)/.test(path))
 }
 
-async function open({ page }: Visitor, path: string): Promise<void> {
+async function open({ page, rest }: Visitor, path: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(null, '', to)
     dispatchEvent(new PopStateEvent('popstate'))
   }, path)
   await page.waitForURL(`**${path}`)
-  await page.waitForLoadState('networkidle')
+  await rest()
 }
 
 function loadedBy(page: Page): { take(): string[] } {

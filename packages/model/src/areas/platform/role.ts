@@ -29,9 +29,9 @@ export const sysRole = resource('sysRole', {
       { 1: ['员工', 'Staff'], 2: ['供应商', 'Supplier'], 3: ['系统', 'System'] },
       { required: true, default: 1, fixed: true, reserved: [systemKind] },
     ),
-    menusRole: { ...grantFields.menusRole, readonly: true },
-    buttonsRole: { ...grantFields.buttonsRole, readonly: true },
-    menusDingdingRole: { ...grantFields.menusDingdingRole, readonly: true },
+    menusRole: { ...grantFields.menusRole, readonly: true, untold: true },
+    buttonsRole: { ...grantFields.buttonsRole, readonly: true, untold: true },
+    menusDingdingRole: { ...grantFields.menusDingdingRole, readonly: true, untold: true },
     userCount: computed(['人数', 'People'], 'int'),
     userNames: computed(['人员', 'Names'], 'text'),
     status: choice(

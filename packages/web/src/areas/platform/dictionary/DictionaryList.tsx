@@ -61,6 +61,7 @@ export function DictionaryList({ chosen, isFirstChosen, onChoose, onInsert }: Di
       </div>
       <Segmented<Kind>
         block
+        aria-label={t('dictionaryKind')}
         value={kind}
         onChange={setKind}
         options={[

@@ -58,6 +58,7 @@ export default {
   dictionaries: 'Dictionaries',
   findDictionary: 'Find by code or title',
   newDictionary: 'Add dictionary',
+  dictionaryKind: 'Kind of dictionary',
   allDictionaries: 'All',
   systemDictionaries: 'System',
   ownDictionaries: 'Own',

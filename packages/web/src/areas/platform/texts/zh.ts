@@ -55,6 +55,7 @@ export default {
   dictionaries: '数据字典',
   findDictionary: '输入字典代码或名称查找',
   newDictionary: '新增字典',
+  dictionaryKind: '字典种类',
   allDictionaries: '全部',
   systemDictionaries: '系统',
   ownDictionaries: '自定义',
