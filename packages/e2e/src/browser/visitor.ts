@@ -2,7 +2,7 @@
 // place of texts, words of the other language, things that jump.
 import type { Lang } from '@tmlm/model'
 import type { Browser, BrowserContext, Page, Request } from 'playwright-core'
-import { readFaint, readOverflow, readShifts, readTexts, watchShifts } from './readings.ts'
+import { isWaiting, readFaint, readOverflow, readShifts, readTexts, watchShifts } from './readings.ts'
 import { strayTexts, textsIn } from './words.ts'
 
 export interface View {
@@ -64,17 +64,15 @@ export async function aVisitor(browser: Browser, base: string, view: View, cooki
   page.on('dialog', (dialog) => void dialog.accept().catch(() => undefined))
 
   // A stream of events never ends; everything else is waited for.
-  let open = 0
-  const isAwaited = (request: Request): boolean => !request.url().includes('/api/events')
-  page.on('request', (request) => void (isAwaited(request) && open++))
-  const finish = (request: Request): void => void (isAwaited(request) && open--)
-  page.on('requestfinished', finish)
-  page.on('requestfailed', finish)
+  const open = new Set<Request>()
+  page.on('request', (request) => void (request.url().includes('/api/events') || open.add(request)))
+  page.on('requestfinished', (request) => void open.delete(request))
+  page.on('requestfailed', (request) => void open.delete(request))
 
   async function rest(): Promise<void> {
-    const deadline = performance.now() + 15_000
+    const deadline = performance.now() + 20_000
     for (let quiet = 0; quiet < 5 && performance.now() < deadline; quiet++) {
-      if (open > 0) quiet = -1
+      if (open.size > 0 || (await page.evaluate(isWaiting))) quiet = -1
       await page.waitForTimeout(60)
     }
   }

@@ -13,12 +13,11 @@ const common = new Set(
 
 export function strayTexts(texts: readonly string[], lang: Lang, data: ReadonlySet<string>): string[] {
   const known = [...data].filter((text) => text.length > 1).toSorted((a, b) => b.length - a.length)
-  return texts.filter((text) => looksLikeKey(text, data) || isForeign(own(text, known), lang))
+  return texts.filter((text) => !data.has(text) && (looksLikeKey(text) || isForeign(own(text, known), lang)))
 }
 
 /** `moreActions`, `engine.save`, `{{count}}`: what a missing text leaves behind. */
-export const looksLikeKey = (text: string, data: ReadonlySet<string> = new Set()): boolean =>
-  !data.has(text) &&
+export const looksLikeKey = (text: string): boolean =>
   !common.has(text.toLowerCase()) &&
   (/^[a-z]+([A-Z][a-z\d]*)+$/.test(text) || /^[a-z]\w*([.:][a-z]\w*)+$/.test(text) || /\{\{|\}\}/.test(text))
 

@@ -87,6 +87,7 @@ export function lookOf({ theme, themeColor }: Choice): ThemeConfig {
         itemHeight: 38,
       },
       Pagination: { fontSize: dense, itemActiveColor: onTint, itemActiveColorHover: onTint },
+      Tree: { nodeSelectedBg: mixed(container, themeColor, chosenShare[theme]), nodeSelectedColor: onTint },
       Tabs: { itemSelectedColor: onTint, itemHoverColor: onTint, itemActiveColor: onTint },
       Select: { fontSize: dense, lineHeight: 22 / dense },
     },
