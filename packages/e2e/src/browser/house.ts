@@ -1,4 +1,5 @@
 // One server with the demo and one Chromium for a whole run; everybody who comes gets a browser window of his own.
+import { buildWeb } from '@tmlm/server/src/web.ts'
 import type { Browser } from 'playwright-core'
 import { clientOf, type Client } from '../harness/client.ts'
 import { anInstallation, type Installation, type InstallationOptions } from '../harness/installation.ts'
@@ -24,6 +25,7 @@ export const tenantCode = 'demo'
 export const password = 'Tmlm@2026'
 
 export async function aHouse(options: InstallationOptions = {}): Promise<House> {
+  await buildWeb(console.log)
   const installation = await anInstallation({ ...options, settings: { DEMO: '1', ...options.settings } })
   const [server, browser] = await Promise.all([installation.start(), launchChromium()])
   const { url } = installation

@@ -4,7 +4,6 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { buildWeb } from '@tmlm/server/src/web.ts'
 import { aHouse, tenantCode, type House } from '../browser/house.ts'
 import { allViews } from '../browser/views.ts'
 import { aVisitor, type View, type Visitor } from '../browser/visitor.ts'
@@ -25,7 +24,6 @@ const themes = ['light', 'dark'] as const
 const findings = new Map<string, string[]>()
 let pictures = 0
 
-await buildWeb(console.log)
 rmSync(values.out, { recursive: true, force: true })
 const house = await aHouse({ settings: values.unfinished ? { UNFINISHED: 'shown' } : {} })
 try {
