@@ -1,5 +1,6 @@
 // What a command of the operator is, and how the words of a command line become one.
 import { parseArgs } from 'node:util'
+import type { Config } from '../platform/config.ts'
 import type { Installation } from './installation.ts'
 
 export type Given = Readonly<Record<string, string | undefined>>
@@ -7,6 +8,7 @@ export type Given = Readonly<Record<string, string | undefined>>
 export interface CommandLine extends Installation {
   /** Options and words by their names. */
   readonly given: Given
+  readonly config: Config
   readonly now: Date
 }
 
@@ -26,7 +28,9 @@ export interface Command {
   readonly words?: readonly string[]
   /** Options with a value; those that are needed are marked by an exclamation mark. */
   readonly options?: readonly string[]
-  readonly run: (line: CommandLine) => Promise<Answer>
+  readonly run?: (line: CommandLine) => Promise<Answer>
+  /** In place of `run`: the command opens the installation itself, or works on one that cannot be opened. */
+  readonly alone?: (line: Omit<CommandLine, keyof Installation>) => Promise<Answer>
 }
 
 /** The command line cannot be understood; the message says what would be. */

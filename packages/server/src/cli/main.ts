@@ -3,12 +3,14 @@
 import { Refusal } from '@tmlm/model'
 import { systemClock } from '../platform/clock.ts'
 import { readConfig } from '../platform/config.ts'
-import { readCommandLine, usageOf, WrongWords } from './command.ts'
+import { readCommandLine, usageOf, WrongWords, type Answer, type Command, type CommandLine } from './command.ts'
+import { backupCommand, restoreCommand } from './backup.ts'
 import { doctorCommand } from './doctor.ts'
-import { withInstallation } from './installation.ts'
+import { upgradeCommand } from './upgrade.ts'
+import { withInstallation, type Installation } from './installation.ts'
 import { comboCommands, tenantCommands } from './tenant.ts'
 
-const commands = [...tenantCommands, ...comboCommands, doctorCommand]
+const commands = [...tenantCommands, ...comboCommands, doctorCommand, backupCommand, restoreCommand, upgradeCommand]
 
 async function main(argv: readonly string[]): Promise<void> {
   if (argv[0] === 'help' || argv[0] === '--help') {
@@ -16,11 +18,17 @@ async function main(argv: readonly string[]): Promise<void> {
     return
   }
   const { command, given, json } = readCommandLine(commands, argv)
-  const answer = await withInstallation(readConfig(process.env), (installation) =>
-    command.run({ ...installation, given, now: systemClock() }),
-  )
+  const answer = await answerOf(command, { given, config: readConfig(process.env), now: systemClock() })
   console.log(json ? JSON.stringify(answer.data, null, 2) : answer.lines.join('\n'))
   if (answer.failed) process.exitCode = 1
+}
+
+async function answerOf(command: Command, line: Omit<CommandLine, keyof Installation>): Promise<Answer> {
+  if (command.alone) return command.alone(line)
+  return withInstallation(line.config, (installation) => {
+    if (!command.run) throw new Error(`The command ${command.name} does nothing`)
+    return command.run({ ...installation, ...line })
+  })
 }
 
 function explain(error: unknown): string {

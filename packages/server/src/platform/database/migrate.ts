@@ -15,6 +15,8 @@ export interface MigrateOptions {
   /** What the definitions ask for, by which the rights are granted. */
   readonly schema: Schema
   readonly folder?: string
+  /** Only these, for a database that is to be filled as an older version left it; rights are then granted later. */
+  readonly only?: ReadonlySet<string>
   readonly log: (message: string) => void
 }
 
@@ -38,8 +40,10 @@ export async function migrate(options: MigrateOptions): Promise<Migrated> {
   try {
     await client.query('SET search_path = public')
     await waitForTurn(client, options.log)
-    const applied = await applyPending(client, migrationFiles(options.folder ?? migrationsFolder), options.log)
-    await grantRights(client, options.appRole, options.schema)
+    const { only } = options
+    const files = migrationFiles(options.folder ?? migrationsFolder).filter(({ name }) => only?.has(name) ?? true)
+    const applied = await applyPending(client, files, options.log)
+    if (!only) await grantRights(client, options.appRole, options.schema)
     const note = await makeLikeLeakproof(client)
     return { applied, notes: note === undefined ? [] : [note] }
   } finally {
@@ -131,7 +135,7 @@ async function apply(client: pg.Client, file: MigrationFile): Promise<void> {
   }
 }
 
-const rowSecurity = (force: 'FORCE' | 'NO FORCE', state: string): string => `
+export const rowSecurity = (force: 'FORCE' | 'NO FORCE', state: string): string => `
   DO $$
   DECLARE guarded regclass;
   BEGIN
