@@ -25,6 +25,8 @@ import { prepareJobs } from './platform/jobs/prepare.ts'
 import { createJobs } from './platform/jobs/queue.ts'
 import { createTicker } from './platform/jobs/ticker.ts'
 import { openLog } from './platform/log.ts'
+import { gaugeServer } from './platform/metrics/gauges.ts'
+import { createMetrics } from './platform/metrics/metrics.ts'
 import { buildWeb, webRoot } from './web.ts'
 
 async function main(closing: Closing): Promise<void> {
@@ -79,12 +81,15 @@ async function main(closing: Closing): Promise<void> {
   await jobs.start()
   ticker.start()
   closing.add(() => Promise.all([ticker.stop(), jobs.stop()]))
+  const metrics = createMetrics()
+  gaugeServer(metrics, { db, sessions: app.sessions, events: app.events })
   const server = buildServer({
     config,
     dispatch: app.dispatch,
     keptUploads: createKeptUploads({ ...app.engine, sessions: app.sessions }, waitingRoom(config)),
     takesFile,
     events: app.events,
+    metrics,
     description: apiDescription(catalogue, config.basePath),
     clock: systemClock,
     log,

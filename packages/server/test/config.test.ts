@@ -43,6 +43,7 @@ describe('Without any variable', () => {
         addressConnections: 1000,
         streams: 2_000,
       },
+      metricsToken: null,
     })
   })
 
@@ -88,6 +89,7 @@ describe('Every setting', () => {
       MAX_IN_FLIGHT: { MAX_IN_FLIGHT: '1' },
       MAX_CONNECTIONS: { MAX_CONNECTIONS: '1' },
       ADDRESS_CONNECTIONS: { ADDRESS_CONNECTIONS: '1' },
+      METRICS_TOKEN: { METRICS_TOKEN: 'x' },
       MAX_STREAMS: { MAX_STREAMS: '1' },
     }
     for (const [name, env] of Object.entries(others)) {

@@ -81,6 +81,11 @@ export const settings = {
     meaning: 'Connections of one address open at once, without TRUST_PROXY; more are refused',
     default: '1000',
   },
+  METRICS_TOKEN: {
+    meaning: 'Whoever sends it as Authorization: Bearer may read the metrics; unset = only this machine may',
+    default: null,
+    secret: true,
+  },
   MAX_STREAMS: { meaning: 'Event streams open at once; more are answered 503', default: '2000' },
 } as const satisfies Record<string, Setting>
 
@@ -117,6 +122,7 @@ export interface Config {
   /** Null: calls need no signature. */
   readonly signature: SignatureSecret | null
   readonly logLevel: LogLevel
+  readonly metricsToken: string | null
   readonly limits: Limits
 }
 
@@ -160,6 +166,7 @@ export function readConfig(env: Environment): Config {
     unfinished: always('UNFINISHED', oneOf(['hidden', 'shown'])),
     signature: always('SIGNATURE', oneOf(['on', 'off'])) === 'on' ? sign : null,
     logLevel: always('LOG_LEVEL', oneOf(logLevels)),
+    metricsToken: maybe('METRICS_TOKEN', anyText),
     limits: {
       addressPerSecond: always('ADDRESS_LIMIT', wholeNumber(0, 1_000_000)),
       accountPerSecond: always('ACCOUNT_LIMIT', wholeNumber(0, 1_000_000)),

@@ -33,6 +33,8 @@ export interface Database {
   read(tenantId: string, statements: readonly Statement[]): Promise<Result[]>
   /** Tables of the installation itself, which belong to no tenant. */
   platform<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  /** How busy the way to the database is. */
+  connections(): { readonly open: number; readonly idle: number; readonly waiting: number }
   close(): Promise<void>
 }
 
@@ -108,6 +110,7 @@ export function openDatabase(connection: pg.PoolConfig): Database {
         client.release(failure)
       }
     },
+    connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
   }
 }

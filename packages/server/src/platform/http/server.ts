@@ -8,6 +8,7 @@ import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Events } from '../events/events.ts'
 import { type Log, openLog } from '../log.ts'
+import type { Metrics } from '../metrics/metrics.ts'
 import { arrivals, greetAll } from './arrival.ts'
 import { BODY_LIMIT } from './body.ts'
 import { serveCalls } from './calls.ts'
@@ -17,6 +18,7 @@ import { concluding } from './envelope.ts'
 import { serveEvents } from './events.ts'
 import { answerBadPath, answerBrokenClient, answerFailures } from './failures.ts'
 import { guarding, type Traffic } from './guard.ts'
+import { measured, serveMetrics } from './metrics.ts'
 import { knowMultipart } from './multipart.ts'
 import { servePages } from './pages.ts'
 import { serveProbes } from './probes.ts'
@@ -36,6 +38,7 @@ export interface ServerOptions {
   /** Folder of the built web application. */
   readonly webRoot?: string
   readonly events?: Events
+  readonly metrics?: Metrics
   readonly description?: ApiDescription
   readonly log?: Log
   readonly patience?: Partial<Patience>
@@ -49,7 +52,8 @@ export function buildServer(options: ServerOptions): FastifyInstance {
   const patience = { ...usualPatience, ...options.patience }
   const traffic: Traffic = { inFlight: 0, draining: false }
   const arrive = arrivals({ clock, config })
-  const conclude = concluding(log)
+  const { metrics } = options
+  const conclude = metrics ? measured(concluding(log), metrics) : concluding(log)
   const guard = guarding(config, traffic, conclude)
 
   const server = fastify({
@@ -74,6 +78,7 @@ export function buildServer(options: ServerOptions): FastifyInstance {
     keptUploads: options.keptUploads,
   })
   if (options.description) serveDescription(server, { basePath, guard, conclude, description: options.description })
+  if (metrics) serveMetrics(server, { config, guard, conclude, metrics })
   if (options.events) serveEvents(server, { basePath, guard, events: options.events })
   if (webRoot !== undefined) servePages(server, { root: webRoot, installation: config, guard })
   drainOnClose(server, traffic, watchConnections(server, config, patience), patience.drain)

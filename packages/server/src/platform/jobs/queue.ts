@@ -6,6 +6,7 @@
 import type pg from 'pg'
 import { PgBoss, type ConnectionOptions, type Job } from 'pg-boss'
 import type { Clock } from '../clock.ts'
+import { awayOr, DatabaseAway } from '../database/away.ts'
 import type { Database, Tx } from '../database/database.ts'
 import type { Log } from '../log.ts'
 import { jobRules, type JobData, type JobName, type Parcel } from './jobs.ts'
@@ -66,7 +67,12 @@ export function createJobs(options: JobsOptions): Jobs {
     // Jobs that wait for other jobs are not used.
     flowIntervalSeconds: 3600,
   })
-  boss.on('error', (error) => log.error({ err: error }, 'The job queue failed; it tries again'))
+  boss.on('error', (error) => {
+    const reason = awayOr(error)
+    // That the database is away is said by many at once; where in the program it was noticed is no news.
+    if (reason instanceof DatabaseAway) log.warn({ reason: reason.message }, 'The job queue waits for the database')
+    else log.error({ err: error }, 'The job queue failed; it tries again')
+  })
   boss.on('warning', ({ message, data }) => log.warn({ data }, message))
   const workers: (() => Promise<void>)[] = []
 

@@ -4,6 +4,7 @@ export interface Recent<T> {
   get(key: string): T | undefined
   set(key: string, value: T): void
   delete(key: string): void
+  size(): number
 }
 
 export function recent<T>(size: number): Recent<T> {
@@ -28,5 +29,6 @@ export function recent<T>(size: number): Recent<T> {
       }
     },
     delete: (key) => void entries.delete(key),
+    size: () => entries.size,
   }
 }

@@ -20,6 +20,8 @@ import { endsOf, isExpired, isInGrace, type Term } from './validity.ts'
 
 export interface OpenSessions extends Sessions {
   readonly tenants: TenantDirectory
+  /** How many are in memory. */
+  known(): number
   /** Waits for the small writes that no answer waits for; called when the server stops. */
   settle(): Promise<void>
 }
@@ -165,6 +167,7 @@ export function createSessions({ db, tenancy = 'multi' }: { db: Database; tenanc
       const tokenHash = await redeemTicket(db, { tenantId, ticket: call.ticket, now: call.now })
       return tokenHash === undefined ? call : { ...call, tokenHash }
     },
+    known: copies.size,
     async settle() {
       await Promise.all(unfinished)
     },
