@@ -53,6 +53,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { behaviour, type Behaviour } from '../src/engine/behaviour.ts'
 import { createDispatch } from '../src/engine/dispatch.ts'
+import { insertWithin } from '../src/engine/insert.ts'
 import { fillTenant } from '../src/areas/platform/seed/fill.ts'
 import { readConfig } from '../src/platform/config.ts'
 import { constraintsOf, schemaOf } from '../src/platform/database/schema.ts'
@@ -1318,6 +1319,7 @@ beforeAll(async () => {
       behaviours: new Map(behaviours.map((entry) => [entry.resource.name, entry])),
       constraints: constraintsOf(schema),
       secrets: createSecrets(Buffer.alloc(32)),
+      insertWithin,
     }
     const dispatch = createDispatch({ engine, sessions, services: new Map(), warn: console.error })
     const config = readConfig({

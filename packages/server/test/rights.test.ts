@@ -403,6 +403,7 @@ async function roleEditor({
           now: clock.now,
           origin,
           confirmed: new Set(),
+          make: () => Promise.reject(new Error('nothing is made here')),
         })
       })
   return { save: saver(''), inRole: (held: string) => ({ save: saver(held) }), own, system: idOf('tmlmAdmin') }

@@ -30,7 +30,9 @@ import { outboundOrderBehaviour } from './tooling/outboundOrder.ts'
 import { cardLedgerCheck } from './tooling/ledgerCheck.ts'
 import { newCardBehaviour } from './tooling/newCard.ts'
 import { godownEntryBehaviour } from './tooling/godownEntry.ts'
+import { acceptanceBehaviour } from './tooling/acceptance.ts'
 import { archivesBehaviour } from './tooling/archives.ts'
+import { procurementOrderBehaviour } from './tooling/procurementOrder.ts'
 
 export const behavioursOf = ({ tenants }: OpenSessions, db: Database): readonly Behaviour[] => [
   orgBehaviour,
@@ -49,6 +51,8 @@ export const behavioursOf = ({ tenants }: OpenSessions, db: Database): readonly 
   requisitionToolingBehaviour,
   godownEntryBehaviour,
   outboundOrderBehaviour,
+  procurementOrderBehaviour,
+  acceptanceBehaviour,
   accessoryBehaviour,
   accessoryInputBehaviour,
 ]

@@ -15,6 +15,17 @@ export interface Moment {
   readonly origin: Origin
   /** Codes of the questions the caller has answered with yes. */
   readonly confirmed: ReadonlySet<string>
+  /**
+   * Makes a row of another object in the same transaction, as its own insert would: checked, numbered, with its
+   * behaviour and its history. The button that was pressed is right enough. `given` are values that nobody types.
+   */
+  readonly make: (resource: Resource, values: Values, given?: Readonly<Values>) => Promise<Made>
+}
+
+export interface Made {
+  readonly id: string
+  readonly code?: string
+  readonly version: number
 }
 
 export interface InsertMoment<R extends Resource> extends Moment {

@@ -7,7 +7,7 @@ import type { Secrets } from '../platform/secrets.ts'
 import type { Upload } from '../platform/http/contract.ts'
 import type { Actor, Origin } from '../platform/session/actor.ts'
 import type { Entry } from '../platform/session/entry.ts'
-import type { Behaviour, Moment } from './behaviour.ts'
+import type { Behaviour, Made, Moment } from './behaviour.ts'
 import type { ImportDesk } from './importDesk.ts'
 import type { Stamp } from './store.ts'
 
@@ -18,6 +18,8 @@ export interface Engine {
   /** What the constraints of the database are about, by name. */
   readonly constraints: ReadonlyMap<string, Constraint>
   readonly secrets: Secrets
+  /** An insert that is part of another call. */
+  readonly insertWithin: (call: ResourceCall, tx: Tx, given: Readonly<Values>) => Promise<Made>
   /** Who keeps the record of imports. */
   readonly imports?: ImportDesk
 }
@@ -56,6 +58,8 @@ export const momentOf = (call: ResourceCall, tx: Tx): Moment => ({
   now: call.now,
   origin: call.origin,
   confirmed: new Set(wordsOf(call.input.confirmWarn)),
+  make: (resource, input, given = {}) =>
+    call.engine.insertWithin({ ...call, resource, action: 'insert', input, within: tx }, tx, given),
 })
 
 /** The business a row belongs to. A resource with businesses has one for every row; one without has none. */

@@ -115,7 +115,9 @@ function scopeField(target: Resource): { readonly name: string; readonly to: str
   for (const name of namedBy(target)) {
     const within = target.fields[name]?.unique
     const field = typeof within === 'string' ? target.fields[within] : undefined
-    if (typeof within === 'string' && field && isReference(field)) return { name: within, to: field.to }
+    // What stands above a row in its own tree is nobody else's business.
+    if (typeof within === 'string' && field && isReference(field) && field.to !== target.name)
+      return { name: within, to: field.to }
   }
   return undefined
 }

@@ -15,7 +15,17 @@ import { toLocalDate } from '../platform/clock.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { changesOf } from '../platform/history/history.ts'
 import { newId } from '../platform/ids.ts'
-import { actorOf, behaviourOf, businessOfRow, momentOf, stampOf, textOf, type ResourceCall } from './call.ts'
+import type { Made } from './behaviour.ts'
+import {
+  actorOf,
+  behaviourOf,
+  businessOfRow,
+  momentOf,
+  stampOf,
+  textOf,
+  type Engine,
+  type ResourceCall,
+} from './call.ts'
 import { proven } from './proven.ts'
 import { filledOnly, withMoments } from './changes.ts'
 import { history, refuseAny, requireOrg, rowName, requireReferences } from './checks.ts'
@@ -33,14 +43,14 @@ import { isRef } from './select.ts'
 import { insertStatements, rowOf, sendAll } from './store.ts'
 import { lockTree, treeErrors } from './tree.ts'
 
-export interface Saved {
-  readonly id: string
-  readonly code?: string
-  readonly version: number
-}
+export type Saved = Made
 
 export const insert = (call: ResourceCall): Promise<Saved> =>
   numbered(call, (tx, take) => insertIn(call, tx, { take, button: 'insert' }))
+
+/** A row that another call makes, in its transaction. Numbers typed by hand are passed over at once. */
+export const insertWithin: Engine['insertWithin'] = (call, tx, given) =>
+  insertIn(call, tx, { take: nextFreeNumber(call.resource), given })
 
 /** Work that inserts, in one transaction with the proof of the session. */
 export async function numbered(call: ResourceCall, work: (tx: Tx, take: TakeNumber) => Promise<Saved>): Promise<Saved> {
@@ -55,8 +65,8 @@ export async function numbered(call: ResourceCall, work: (tx: Tx, take: TakeNumb
 
 interface Inserting {
   readonly take: TakeNumber
-  /** The button that opens this way of making a row. */
-  readonly button: string
+  /** The button that opens this way of making a row; absent where another call makes it. */
+  readonly button?: string
   /** Values that nobody types. */
   readonly given?: Readonly<Values>
   /** Where others know it already by its id. */
@@ -77,7 +87,7 @@ export async function insertIn(
   }
   // A wrong discriminator belongs to no business yet: whoever may insert anything here is told what is wrong with it.
   const named = businessOf(engine.catalogue, resource.name, values)
-  requireButton(engine.catalogue, resource, named, button, actor)
+  if (button !== undefined) requireButton(engine.catalogue, resource, named, button, actor)
   refuseAny([...errors, ...futureDates(resource.fields, values, toLocalDate(now, actor.timezone))])
   const business = businessOfRow(call, values)
   refuseAny(numberErrors(resource, business, values))

@@ -1,20 +1,33 @@
 import type { Area } from '../../language/index.ts'
+import { acceptance, cardAcceptanceOrder, equipmentAcceptanceOrder } from './acceptance.ts'
 import { archives, equipmentFiles, mouldEquipmentFiles } from './archives.ts'
 import { godownEntry, inboundOrder } from './godownEntry.ts'
 import { cardBinding, cardMove, cardPosition, cardReservation, cardStatusLog, lifeEntry } from './ledger.ts'
 import { equipmentCardFiles, mouldEquipmentCard, newCard } from './newCard.ts'
 import { outboundConfig, outboundConfigs } from './outboundConfig.ts'
 import { outbound, outboundOrder } from './outboundOrder.ts'
+import { equipmentPurchaseOrder, procurementOrder, purchaseOrder } from './procurementOrder.ts'
 import { collectOrder, requisitionTooling } from './requisitionTooling.ts'
 import { groups, screens } from './screens.ts'
 import { toolingType, toolingTypes } from './toolingType.ts'
 
 export const tooling = {
-  resources: [toolingType, archives, newCard, outboundConfig, requisitionTooling, godownEntry, outboundOrder],
+  resources: [
+    toolingType,
+    archives,
+    newCard,
+    outboundConfig,
+    requisitionTooling,
+    godownEntry,
+    outboundOrder,
+    procurementOrder,
+    acceptance,
+  ],
   tables: [cardMove, cardPosition, cardStatusLog, cardReservation, lifeEntry, cardBinding],
   businesses: [
     ...[toolingTypes, mouldEquipmentFiles, mouldEquipmentCard, equipmentFiles, equipmentCardFiles],
     ...[outboundConfigs, collectOrder, inboundOrder, outbound],
+    ...[purchaseOrder, equipmentPurchaseOrder, cardAcceptanceOrder, equipmentAcceptanceOrder],
   ],
   groups,
   screens,

@@ -12,6 +12,7 @@ import {
   dept,
   dict,
   files,
+  id,
   image,
   inOrder,
   int,
@@ -87,6 +88,7 @@ export const newCard = resource('newCard', {
       },
       { distinct: [['productId']], totals: [] },
     ),
+    procurementLineId: id(['采购订单行', 'Order line'], { readonly: true }),
     purchaseDate: date(['购置日期', 'Purchase date']),
     price: money(['单价', 'Price'], { min: 0 }),
     originalValue: money(['原值', 'Original value'], { min: 0 }),
@@ -118,6 +120,7 @@ export const newCard = resource('newCard', {
   },
   usable: { status: ['inUse', 'underRepair', 'sealed', 'rented', 'awaiting'] },
   supplierField: 'custodianSupplierId',
+  indexes: [['procurementLineId']],
   checks: [
     check(
       ['cavityUsed', 'cavityNum'],

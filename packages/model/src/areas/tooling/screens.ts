@@ -6,6 +6,18 @@ export const groups = [
   group('toolingManagement', root, ['工装模具管理', 'Tooling and moulds'], 'box'),
   group('equipmentManagement', '/equipmentManagement', ['设备管理', 'Equipment'], 'machine'),
   group('masterDataManagement', `${root}/masterDataManagement`, ['主数据管理', 'Master data'], 'documentation'),
+  group(
+    'toolingProcurementManagement',
+    `${root}/toolingProcurementManagement`,
+    ['工装采购管理', 'Tooling procurement'],
+    'shopping',
+  ),
+  group(
+    'toolingAcceptanceManagement',
+    `${root}/toolingAcceptanceManagement`,
+    ['工装验收管理', 'Tooling acceptance'],
+    'check',
+  ),
   group('moldLibraryManagement', `${root}/moldLibraryManagement`, ['模具库管理', 'Mould library'], 'warehouse'),
 ]
 
@@ -20,6 +32,8 @@ const inGroup = (name: string, own: string, spec: Omit<ScreenSpec, 'path' | 'par
 /** Standard buttons of a paper; the flow's come with approval. */
 const doc = [std, 'submit', 'audit', 'cancelAudit', 'close', 'print'] as const
 const trail = ['flow', 'log'] as const
+const generateCards = button('generateCards', ['生成卡片', 'Generate cards'])
+const toAcceptance = button('toAcceptance', ['转验收', 'To acceptance'])
 
 export const screens = [
   screen('toolingType', {
@@ -73,6 +87,18 @@ export const screens = [
       button('lifeOverride', ['超寿命放行', 'Life override']),
       button('bindTool', ['绑定工装', 'Bind tool']),
     ],
+  }),
+  inGroup('purchaseOrder', 'toolingProcurementManagement', {
+    label: ['工装采购订单', 'Tooling purchase order'],
+    kind: 'listForm',
+    resource: 'procurementOrder',
+    buttons: [...doc, generateCards, toAcceptance, ...trail],
+  }),
+  inGroup('cardAcceptanceOrder', 'toolingAcceptanceManagement', {
+    label: ['卡片验收单', 'Card acceptance order'],
+    kind: 'listForm',
+    resource: 'acceptance',
+    buttons: [...doc, button('pick', ['选择待验收', 'Pick waiting cards']), 'printQr', ...trail],
   }),
   inGroup('outboundConfig', 'moldLibraryManagement', {
     label: ['出库配置', 'Outbound configuration'],
@@ -138,6 +164,30 @@ export const screens = [
       button('multiCopy', ['多份复制', 'Multi copy']),
       button('viewMonitor', ['查看监控', 'View monitor']),
       button('timeline', ['履历', 'Timeline']),
+    ],
+    unfinished: true,
+  }),
+  screen('equipmentPurchaseOrder', {
+    path: '/equipmentManagement/equipmentPurchaseOrder',
+    parents: ['equipmentManagement'],
+    label: ['设备采购订单', 'Equipment purchase orders'],
+    kind: 'listForm',
+    resource: 'procurementOrder',
+    buttons: [
+      ...([std, 'audit', 'cancelAudit', 'close', button('closeLine', ['关闭明细', 'Close line']), 'print'] as const),
+      ...([generateCards, toAcceptance, 'submit', ...trail] as const),
+    ],
+    unfinished: true,
+  }),
+  screen('equipmentAcceptanceOrder', {
+    path: '/equipmentManagement/equipmentAcceptanceOrder',
+    parents: ['equipmentManagement'],
+    label: ['设备验收单', 'Equipment acceptance orders'],
+    kind: 'listForm',
+    resource: 'acceptance',
+    buttons: [
+      ...([std, 'audit', 'cancelAudit', 'close', 'print'] as const),
+      ...([button('secondAcceptance', ['二次验收', 'Second acceptance']), 'submit', ...trail] as const),
     ],
     unfinished: true,
   }),

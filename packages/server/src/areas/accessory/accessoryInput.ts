@@ -4,8 +4,9 @@ import { averageOf, inboundAmount, isZero } from '@tmlm/model/areas/accessory/ru
 import { askFirst, refuse, refuseLines, type LineError, type Row, type Warning } from '@tmlm/model'
 import { behaviour, type ActionMoment } from '../../engine/behaviour.ts'
 import { db } from '../../platform/database/query.ts'
+import { anyOf } from '../../platform/database/written.ts'
 import { newId } from '../../platform/ids.ts'
-import { anyOf, requireSound, requireStillSound } from './inputFaults.ts'
+import { requireSound, requireStillSound } from './inputFaults.ts'
 import { lastPriceSql } from './accessory.ts'
 import { postInbound, reverseInboundPaper, type InboundLine, type Paper } from './stock.ts'
 

@@ -1,12 +1,12 @@
 // What is wrong with a part inbound order: judged when it is saved, and again when it is audited, since warehouses, parts
 // and locations may have changed meanwhile.
-import { sql } from 'kysely'
 import type { accessoryInput } from '@tmlm/model/areas/accessory/accessoryInput'
 import { decimalsOf, inboundAmount } from '@tmlm/model/areas/accessory/rules'
 import { Refusal, refuseFields, refuseLines, type FieldError, type Row, type Text } from '@tmlm/model'
 import type { Moment } from '../../engine/behaviour.ts'
 import { toLocalDate } from '../../platform/clock.ts'
 import { db } from '../../platform/database/query.ts'
+import { anyOf } from '../../platform/database/written.ts'
 import { parameter } from '../../platform/parameters.ts'
 
 type Order = Row<typeof accessoryInput>
@@ -125,6 +125,3 @@ async function placesOf({ tx }: Moment, lines: readonly Line[]): Promise<Map<str
   )
   return new Map(rows.map((row) => [row.id, row]))
 }
-
-/** One of the ids that are filled, whatever their number. */
-export const anyOf = (ids: readonly (string | null | undefined)[]) => sql<string>`ANY (${ids.filter(Boolean)}::uuid[])`

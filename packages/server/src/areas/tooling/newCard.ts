@@ -39,8 +39,10 @@ export const newCardBehaviour = behaviour(newCard, {
     values.designMonths ??= type.designMonths
     values.nearDuePercent ??= type.nearDuePercent
     values.nearDueDays ??= type.nearDueDays
-    values.status = type.needAcceptance ? 'awaiting' : 'inUse'
-    values.acceptState = type.needAcceptance ? 1 : 0
+    // What was bought is accepted first, whatever its type says.
+    const waits = type.needAcceptance || values.procurementLineId != null
+    values.status = waits ? 'awaiting' : 'inUse'
+    values.acceptState = waits ? 1 : 0
     values.qrKey = newQrKey()
     await addProductsOf(moment)
   },

@@ -32,6 +32,24 @@ export const toolingLore: Lore = {
       openingNum: 0,
     }
   },
+  async procurementOrder(samples, extent) {
+    if (extent === 'required') return { cardType: mould, lines: [await orderLine(samples, '采购档案')] }
+    const lines = [await orderLine(samples, '采购档案'), await orderLine(samples, '采购档案二')]
+    return { cardType: mould, orderDate: '2026-01-05', needDate: '2026-02-05', lines }
+  },
+  async acceptance(samples, extent) {
+    if (extent === 'required') {
+      const cardId = await samples.row('newCard', { name: `验收模${++accepted}` })
+      return { cardType: mould, lines: [{ cardId, inspectionStatus: 2 }] }
+    }
+    const line = { inspectionStatus: 4, trialQty: 10, trialOkQty: 8, cycleActual: '30.5', openingNum: 10 }
+    const more = { ...line, concessionReason: '外观', reworkDate: '2026-03-01', remark: '毛刺' }
+    const cards = [
+      await samples.row('newCard', { name: `验收模${++accepted}` }),
+      await samples.row('newCard', { name: `验收模${++accepted}` }),
+    ]
+    return { cardType: mould, lines: cards.map((cardId) => ({ ...more, cardId })) }
+  },
   async requisitionTooling(samples, extent) {
     const line = { cardId: await samples.row('newCard', { name: '领用模' }), qty: 1 }
     const warehouseId = await samples.row('warehouse', library)
@@ -66,6 +84,12 @@ export const toolingLore: Lore = {
 }
 
 export const toolingChanges: ChangeLore = {
+  'procurementOrder.orderDate': async () => ({ orderDate: '2026-01-04' }),
+  'procurementOrder.needDate': async () => ({ needDate: '2026-02-03' }),
+  'procurementOrder.lines': async (samples) => ({ lines: [await orderLine(samples, '另一采购档案')] }),
+  'acceptance.lines': async (samples) => ({
+    lines: [{ cardId: await samples.row('newCard', { name: '另一验收模' }), inspectionStatus: 2 }],
+  }),
   'toolingType.parentId': async (samples) => ({
     parentId: await samples.row('toolingType', { cardType: mould, name: '压铸模' }),
   }),
@@ -113,6 +137,16 @@ export const toolingChanges: ChangeLore = {
   'outboundOrder.outboundType': async () => ({ outboundType: 3 }),
   'outboundOrder.equipmentCardId': async (samples) => ({ equipmentCardId: await aMachine(samples, '二号机') }),
 }
+
+/** A card is in one open acceptance at a time. */
+let accepted = 0
+
+const orderLine = async (samples: Finder, name: string): Promise<Values> => ({
+  archivesId: await samples.row('archives', { name }),
+  qty: 2,
+  price: '1200.50',
+  taxRate: '13',
+})
 
 const library = { warehouseType: 1, name: '模具一库', useLocation: true }
 

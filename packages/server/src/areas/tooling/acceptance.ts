@@ -1,0 +1,214 @@
+// Accepting cards: each line decides one card. Audit turns the decisions into status, life and, for refused ones, a move.
+import { acceptance } from '@tmlm/model/areas/tooling/acceptance'
+import type { CardStatus } from '@tmlm/model/areas/tooling/places'
+import { refuseLines, type LineError, type Row, type Text } from '@tmlm/model'
+import { behaviour, type ActionMoment } from '../../engine/behaviour.ts'
+import { parameter } from '../../platform/parameters.ts'
+import { addLife, reverseLife } from './life.ts'
+import { moveCards } from './moves.ts'
+import { reverseMoves } from './reversal.ts'
+import { lockCards, type StandingCard } from './standing.ts'
+import { reverseStatus, setStatus, type StatusChange } from './status.ts'
+
+type Paper = Row<typeof acceptance>
+type Line = Paper['lines'][number]
+type Audit = ActionMoment<typeof acceptance>
+
+const countOf = (condition: string): string => `SELECT count(*)::int FROM acceptance_lines l
+  WHERE l.tenant_id = t.tenant_id AND l.owner_id = t.id AND ${condition}`
+
+export const acceptanceBehaviour = behaviour(acceptance, {
+  computed: {
+    cardQty: countOf('true'),
+    goodQty: countOf('l.inspection_status = 2'),
+    concessionQty: countOf('l.inspection_status = 3'),
+    reworkQty: countOf('l.inspection_status = 4'),
+    scrapQty: countOf('l.inspection_status = 5'),
+  },
+
+  async beforeInsert({ tx, id, values }) {
+    await refuseTwiceOpen(tx, id, values.lines ?? [])
+  },
+  async beforeUpdate({ tx, row, values }) {
+    if (values.lines) await refuseTwiceOpen(tx, row.id, values.lines)
+  },
+
+  actions: {
+    async audit(moment) {
+      const { row } = moment
+      const cards = await lockCards(
+        moment.tx,
+        row.lines.map(({ cardId }) => cardId),
+      )
+      refuseUndecided(row, cards)
+      await setStatus(
+        moment,
+        row.lines.flatMap((line) => statusChange(row, line, cards.get(line.cardId))),
+      )
+      await noteResults(moment)
+      await takeAway(moment, cards)
+      for (const line of row.lines.filter(({ openingNum }) => (openingNum ?? 0) > 0))
+        await addLife(moment, {
+          ...paperOf(row),
+          cardId: line.cardId,
+          source: 4,
+          delta: Number(line.openingNum),
+          idemKey: `acc:${line.id}:${row.version}`,
+          occurTime: moment.now,
+        })
+      await countOnOrder(moment, 1)
+    },
+
+    async cancelAudit(moment) {
+      await refuseUsed(moment)
+      await reverseMoves(moment, paperOf(moment.row))
+      await reverseStatus(moment, paperOf(moment.row))
+      await reverseLife(moment, paperOf(moment.row))
+      await countOnOrder(moment, -1)
+      await moment.tx.send({
+        text: 'UPDATE new_card c SET accept_state = 1, accept_date = NULL WHERE c.id = ANY ($1::uuid[])',
+        values: [moment.row.lines.map(({ cardId }) => cardId)],
+      })
+    },
+  },
+})
+
+const paperOf = (row: Paper) => ({ docType: 'acceptance', docId: row.id, docCode: row.code })
+
+const accepted: ReadonlySet<number> = new Set([2, 3])
+
+function refuseUndecided(row: Paper, cards: ReadonlyMap<string, StandingCard>): void {
+  const errors = row.lines.flatMap((line): LineError[] => {
+    const card = cards.get(line.cardId)
+    const about = { lineId: line.id, cardId: line.cardId }
+    if (line.inspectionStatus === 1) return [{ ...about, text: ['还有未判定的卡片', 'Undecided card'] }]
+    if (card && card.status !== 'awaiting' && row.acceptType !== 4)
+      return [{ ...about, text: [`卡片${card.code}不是待验收状态`, `Card ${card.code} does not wait for acceptance`] }]
+    return []
+  })
+  if (errors.length > 0) throw refuseLines(errors)
+}
+
+function statusChange(row: Paper, line: Line, card: StandingCard | undefined): StatusChange[] {
+  if (!card) return []
+  const to: CardStatus | undefined = accepted.has(line.inspectionStatus)
+    ? 'inUse'
+    : line.inspectionStatus === 5
+      ? 'scrapped'
+      : undefined
+  return to && to !== card.status ? [{ ...paperOf(row), cardId: card.id, from: card.status, to }] : []
+}
+
+/** The last result stands on the card, with the day it was taken over. */
+async function noteResults({ tx, row }: Audit): Promise<void> {
+  await tx.send({
+    text: `UPDATE new_card c
+SET accept_state = given.result, accept_date = CASE WHEN given.result IN (2, 3) THEN $3::date ELSE c.accept_date END
+FROM unnest($1::uuid[], $2::int[]) AS given(id, result)
+WHERE c.id = given.id`,
+    values: [row.lines.map(({ cardId }) => cardId), row.lines.map((line) => line.inspectionStatus), row.acceptDate],
+  })
+}
+
+/** What is refused for good leaves, unless it stands at a supplier or scrap stays where it is (parameter 23). */
+async function takeAway(moment: Audit, cards: ReadonlyMap<string, StandingCard>): Promise<void> {
+  const { row, tx } = moment
+  const staysInPlace = await parameter(tx, '23')
+  const leaving = row.lines.filter((line) => {
+    const place = cards.get(line.cardId)?.position?.placeType
+    return line.inspectionStatus === 5 && place !== 4 && !(place === 1 && staysInPlace)
+  })
+  if (leaving.length === 0) return
+  await moveCards(
+    moment,
+    { ...paperOf(row), round: row.version },
+    leaving.map((line) => ({
+      lineId: line.id,
+      cardId: line.cardId,
+      moveType: 26,
+      to: { placeType: 9 },
+      occurTime: moment.now,
+    })),
+  )
+}
+
+/** Accepted cards count on the order's line, refused ones free their place on it; all accepted closes the order. */
+async function countOnOrder({ tx, row }: Audit, by: 1 | -1): Promise<void> {
+  await tx.send({
+    text: `UPDATE procurement_order_lines l
+SET accepted_qty = l.accepted_qty + n.good * $3, card_count = l.card_count - n.refused * $3
+FROM (
+  SELECT c.procurement_line_id AS id, count(*) FILTER (WHERE given.result IN (2, 3))::int AS good,
+    count(*) FILTER (WHERE given.result = 5)::int AS refused
+  FROM unnest($1::uuid[], $2::int[]) AS given(card_id, result)
+  JOIN new_card c ON c.id = given.card_id
+  WHERE c.procurement_line_id IS NOT NULL
+  GROUP BY c.procurement_line_id
+) n
+WHERE l.id = n.id`,
+    values: [row.lines.map(({ cardId }) => cardId), row.lines.map((line) => line.inspectionStatus), by],
+  })
+  await tx.send({
+    text: `UPDATE procurement_order o SET status = d.status, version = o.version + 1
+FROM (
+  SELECT o.id, CASE WHEN bool_and(l.closed OR l.accepted_qty >= l.qty) THEN 'closed' ELSE 'complete' END AS status
+  FROM procurement_order o
+  JOIN procurement_order_lines l ON l.owner_id = o.id
+  WHERE o.close_reason IS NULL AND o.status IN ('complete', 'closed') AND o.id IN (
+    SELECT m.owner_id FROM procurement_order_lines m
+    JOIN new_card c ON c.procurement_line_id = m.id
+    WHERE c.id = ANY ($1::uuid[]))
+  GROUP BY o.id
+) d
+WHERE o.id = d.id AND o.status <> d.status`,
+    values: [row.lines.map(({ cardId }) => cardId)],
+  })
+}
+
+/** Undone only while nothing but birth and this paper happened to the cards. */
+async function refuseUsed({ tx, row }: Audit): Promise<void> {
+  const { rows } = await tx.send({
+    text: `SELECT c.id, c.code
+FROM new_card c
+WHERE c.id = ANY ($1::uuid[]) AND (
+  EXISTS (
+    SELECT 1 FROM card_move m
+    WHERE m.card_id = c.id AND m.move_type NOT IN (10, 90) AND m.doc_id <> $2
+      AND NOT EXISTS (SELECT 1 FROM card_move r WHERE r.reverses_id = m.id))
+  OR EXISTS (SELECT 1 FROM life_entry e WHERE e.card_id = c.id AND e.source NOT IN (0, 9) AND e.doc_id <> $2)
+  OR EXISTS (SELECT 1 FROM card_binding b WHERE b.tool_card_id = c.id))`,
+    values: [row.lines.map(({ cardId }) => cardId), row.id],
+  })
+  if (rows.length === 0) return
+  const lineOf = new Map(row.lines.map((line) => [line.cardId, line.id]))
+  throw refuseLines(
+    rows.map(({ id, code }): LineError => ({
+      lineId: lineOf.get(String(id)) ?? '',
+      cardId: String(id),
+      text: [`卡片${String(code)}已入库或已使用`, `Card ${String(code)} already stocked or used`],
+    })),
+  )
+}
+
+/** A card is in one open acceptance at a time. */
+async function refuseTwiceOpen(
+  tx: Audit['tx'],
+  id: string,
+  lines: readonly { readonly cardId?: string | null }[],
+): Promise<void> {
+  const { rows } = await tx.send({
+    text: `SELECT c.code, a.code AS paper, l.card_id
+FROM acceptance_lines l
+JOIN acceptance a ON a.id = l.owner_id AND a.status IN ('saved', 'rejected', 'inApproval') AND a.id <> $2
+JOIN new_card c ON c.id = l.card_id
+WHERE l.card_id = ANY ($1::uuid[])`,
+    values: [lines.flatMap(({ cardId }) => cardId ?? []), id],
+  })
+  const [first] = rows
+  if (!first) return
+  const text: Text = [
+    `卡片${String(first.code)}已在验收单${String(first.paper)}中`,
+    `Card ${String(first.code)} is already in ${String(first.paper)}`,
+  ]
+  throw refuseLines([{ lineId: '', cardId: String(first.card_id), text }])
+}

@@ -1,0 +1,115 @@
+// Buying tools: prices line by line, cards made from what was ordered, closed when all of it is accepted.
+import { newCard } from '@tmlm/model/areas/tooling/newCard'
+import { procurementOrder } from '@tmlm/model/areas/tooling/procurementOrder'
+import { lineAmounts } from '@tmlm/model/areas/tooling/rules'
+import { refuse, refuseFields, refuseLines, type FieldError, type LineError, type Row } from '@tmlm/model'
+import { behaviour, type ActionMoment } from '../../engine/behaviour.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { db } from '../../platform/database/query.ts'
+import { anyOf } from '../../platform/database/written.ts'
+
+type Order = Row<typeof procurementOrder>
+type Line = Order['lines'][number]
+
+const sumOf = (column: string): string =>
+  `SELECT sum(l.${column}) FROM procurement_order_lines l WHERE l.tenant_id = t.tenant_id AND l.owner_id = t.id`
+
+export const procurementOrderBehaviour = behaviour(procurementOrder, {
+  computed: {
+    amount: sumOf('amount'),
+    taxAmount: sumOf('tax_amount'),
+    totalAmount: sumOf('total_amount'),
+    cardQty: sumOf('card_count'),
+    acceptQty: sumOf('accepted_qty'),
+  },
+
+  async beforeInsert({ tx, values }) {
+    await requireCategory(tx, values.cardType, values.lines ?? [])
+    price(values.lines ?? [], values.taxRate ?? '13')
+  },
+
+  async beforeUpdate({ tx, row, values }) {
+    const lines = values.lines ?? row.lines
+    await requireCategory(tx, row.cardType, lines)
+    price(lines, values.taxRate ?? row.taxRate)
+    values.lines = lines
+  },
+
+  actions: {
+    async cancelAudit({ tx, row }) {
+      const accepted = await tx.first(
+        db.selectFrom('acceptance').select('id').where('procurementOrderId', '=', row.id).limit(1),
+      )
+      if (accepted || row.lines.some(({ cardCount }) => cardCount > 0))
+        throw refuse('已生成卡片，不能反审核', 'Cards were generated')
+    },
+
+    async close({ input }) {
+      return { set: { closeReason: String(input.closeReason) } }
+    },
+
+    async generateCards(moment) {
+      const { row } = moment
+      const wanted = wantedOf(moment)
+      const errors = row.lines.flatMap((line): LineError[] => {
+        const left = line.closed ? 0 : line.qty - line.cardCount
+        const count = wanted.get(line.id) ?? 0
+        if (count <= left) return []
+        return [
+          { lineId: line.id, text: [`建卡数量超过订单数量，还可建${left}张`, `More cards than ordered, ${left} left`] },
+        ]
+      })
+      if (errors.length > 0) throw refuseLines(errors)
+      const cards: { id: string; code: string | undefined; lineId: string }[] = []
+      for (const line of row.lines)
+        for (let nth = 0; nth < (wanted.get(line.id) ?? 0); nth++) cards.push(await makeCard(moment, line))
+      return {
+        set: {
+          lines: row.lines.map(({ id, cardCount }) => ({ id, cardCount: cardCount + (wanted.get(id) ?? 0) })) as Line[],
+        },
+        answer: { count: cards.length, cards },
+      }
+    },
+  },
+})
+
+function price(lines: readonly Partial<Line>[], taxRate: string): void {
+  for (const line of lines)
+    Object.assign(line, lineAmounts(Number(line.qty), line.price ?? '0', line.taxRate ?? taxRate))
+}
+
+/** Machines are bought on papers of their own. */
+async function requireCategory(tx: Tx, cardType: number, lines: readonly Partial<Line>[]): Promise<void> {
+  const ids = lines.flatMap(({ archivesId }) => archivesId ?? [])
+  const files = await tx.all(db.selectFrom('archives').select(['id', 'cardType']).where('id', '=', anyOf(ids)))
+  const isMachine = new Map(files.map((file) => [file.id, file.cardType === 3]))
+  const errors = lines.flatMap(({ archivesId }, nth): FieldError[] =>
+    isMachine.get(archivesId ?? '') === (cardType === 3)
+      ? []
+      : [{ field: `lines.${nth}.archivesId`, text: ['档案类别与订单不一致', 'The file is of another category'] }],
+  )
+  if (errors.length > 0) throw refuseFields(errors)
+}
+
+/** How many cards of which line. */
+function wantedOf({ input }: ActionMoment<typeof procurementOrder>): Map<string, number> {
+  const lines = input.lines as readonly { readonly id?: string; readonly count: number }[]
+  return new Map(lines.map(({ id = '', count }) => [id, count]))
+}
+
+/** A card bought waits for acceptance, whatever its type says. */
+async function makeCard({ make, row, tx }: ActionMoment<typeof procurementOrder>, line: Line) {
+  const file = await tx.one(db.selectFrom('archives').select('cardType').where('id', '=', line.archivesId))
+  const values = {
+    orgId: row.orgId,
+    cardType: file.cardType,
+    archivesId: line.archivesId,
+    supplierId: row.supplierId,
+    purchaseDate: row.orderDate,
+    price: line.price,
+    originalValue: line.price,
+    ...(line.productId === null ? {} : { products: [{ productId: line.productId }] }),
+  }
+  const { id, code } = await make(newCard, values, { procurementLineId: line.id })
+  return { id, code, lineId: line.id }
+}

@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest'
+import type { Data } from './harness/app.ts'
+import { aLibrary, type Library } from './harness/library.ts'
+
+const anOrder = async (library: Library, more: Record<string, unknown> = {}): Promise<Data> => {
+  const { id: supplierId } = await library.admin.ok('supplier/insert', { name: '宁波模具厂', types: ['模具制造'] })
+  const { id } = await library.admin.ok('procurementOrder/insert', {
+    cardType: 2,
+    supplierId,
+    lines: [{ archivesId: library.fileId, qty: 5, price: '1000' }],
+    ...more,
+  })
+  await library.admin.ok('procurementOrder/audit', { id })
+  return library.admin.ok('procurementOrder/getEntityById', { id })
+}
+
+const cardsOf = async (library: Library, order: Data, count: number): Promise<Data[]> =>
+  (
+    await library.admin.ok('procurementOrder/generateCards', {
+      id: order.id,
+      lines: [{ id: order.lines[0].id, count }],
+    })
+  ).cards
+
+const accept = async (library: Library, lines: readonly Record<string, unknown>[]): Promise<Data> =>
+  library.admin.ok('acceptance/insert', { cardType: 2, acceptorIds: [library.admin.userId], lines })
+
+describe('A purchase order', () => {
+  it('R-14: 5 × 1,000.00 at 13 % is 5,000.00 + 650.00 = 5,650.00', async () => {
+    const library = await aLibrary()
+    const order = await anOrder(library)
+    expect(order).toMatchObject({ amount: '5000.00', taxAmount: '650.00', totalAmount: '5650.00', status: 1 })
+    expect(order.lines[0]).toMatchObject({ amount: '5000.00', taxAmount: '650.00', totalAmount: '5650.00' })
+  })
+
+  it('makes cards that wait for acceptance, never more than were ordered', async () => {
+    const library = await aLibrary()
+    const order = await anOrder(library)
+    const cards = await cardsOf(library, order, 3)
+    expect(cards.map(({ code }) => code)).toEqual(['MJ00001', 'MJ00002', 'MJ00003'])
+    expect(await library.admin.ok('newCard/getEntityById', { id: cards[0].id })).toMatchObject({
+      ...{ status: 1, acceptState: 1, supplierId: order.supplierId, price: '1000.00', placeType: 0 },
+    })
+    const line = { id: order.lines[0].id }
+    const tooMany = await library.admin.call('procurementOrder/generateCards', {
+      id: order.id,
+      lines: [{ ...line, count: 3 }],
+    })
+    expect(tooMany).toMatchObject({ status: 422, msg: '建卡数量超过订单数量，还可建2张' })
+    const undone = await library.admin.call('procurementOrder/cancelAudit', { id: order.id })
+    expect(undone).toMatchObject({ status: 422, msg: '已生成卡片，不能反审核' })
+  })
+
+  it('whose cards two people make at once makes no more than were ordered', async () => {
+    const library = await aLibrary()
+    const order = await anOrder(library)
+    const lines = [{ id: order.lines[0].id, count: 4 }]
+    const answers = await Promise.all(
+      [1, 2].map(() => library.admin.call('procurementOrder/generateCards', { id: order.id, lines })),
+    )
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
+    expect((await library.admin.ok('newCard/list')).totalRow).toBe(4)
+    expect(await library.defects()).toEqual([])
+  })
+
+  it('takes no machine among the moulds', async () => {
+    const library = await aLibrary()
+    const type = await library.admin.ok('toolingType/insert', { name: '注塑机', cardType: 3 })
+    const file = await library.admin.ok('archives/insert', { name: '海天', cardType: 3, toolingTypeId: type.id })
+    const { id: supplierId } = await library.admin.ok('supplier/insert', { name: '海天', types: ['模具制造'] })
+    const lines = [{ archivesId: file.id, qty: 1, price: '1' }]
+    const answer = await library.admin.call('procurementOrder/insert', { cardType: 2, supplierId, lines })
+    expect(answer.data).toEqual([{ field: 'lines.0.archivesId', msg: '档案类别与订单不一致' }])
+  })
+})
+
+describe('Acceptance', () => {
+  it('turns each card by its result, counts on the order, and closes it when all are in', async () => {
+    const library = await aLibrary()
+    const order = await anOrder(library, { lines: [{ archivesId: library.fileId, qty: 2, price: '1' }] })
+    const [good, bad] = await cardsOf(library, order, 2)
+    const paper = await accept(library, [
+      { cardId: good.id, inspectionStatus: 2, openingNum: 120 },
+      { cardId: bad.id, inspectionStatus: 5 },
+    ])
+    await library.admin.ok('acceptance/audit', { id: paper.id })
+    expect(await library.admin.ok('newCard/getEntityById', { id: good.id })).toMatchObject({ status: 2, usedNum: 120 })
+    expect(await library.admin.ok('newCard/getEntityById', { id: bad.id })).toMatchObject({ status: 5, placeType: 9 })
+    const after = await library.admin.ok('procurementOrder/getEntityById', { id: order.id })
+    expect(after).toMatchObject({ status: 1, cardQty: 1, acceptQty: 1 })
+
+    const [replacement] = await cardsOf(library, after, 1)
+    const second = await accept(library, [
+      { cardId: replacement.id, inspectionStatus: 3, concessionReason: '轻微划痕' },
+    ])
+    await library.admin.ok('acceptance/audit', { id: second.id })
+    expect((await library.admin.ok('procurementOrder/getEntityById', { id: order.id })).status).toBe(2)
+    expect(await library.defects()).toEqual([])
+  })
+
+  it('needs every line decided, and a reason for a concession', async () => {
+    const library = await aLibrary()
+    const [card] = await cardsOf(library, await anOrder(library), 1)
+    const paper = await accept(library, [{ cardId: card.id }])
+    expect(await library.audit('acceptance', paper.id)).toMatchObject({ status: 422, msg: '还有未判定的卡片' })
+    const lines = [{ cardId: card.id, inspectionStatus: 3 }]
+    const answer = await library.admin.call('acceptance/update', { id: paper.id, version: 1, lines })
+    expect(answer.data[0].field).toBe('lines.0.concessionReason')
+  })
+
+  it('holds a card in one open paper at a time', async () => {
+    const library = await aLibrary()
+    const [card] = await cardsOf(library, await anOrder(library), 1)
+    const first = await accept(library, [{ cardId: card.id }])
+    const second = await library.admin.call('acceptance/insert', {
+      ...{ cardType: 2, acceptorIds: [library.admin.userId], lines: [{ cardId: card.id }] },
+    })
+    expect(second).toMatchObject({ status: 422, msg: `卡片${card.code}已在验收单${first.code}中` })
+  })
+
+  it('is undone as a whole, but not once a card is stocked', async () => {
+    const library = await aLibrary()
+    const order = await anOrder(library)
+    const [good, bad] = await cardsOf(library, order, 2)
+    const paper = await accept(library, [
+      { cardId: good.id, inspectionStatus: 2, openingNum: 7 },
+      { cardId: bad.id, inspectionStatus: 5 },
+    ])
+    await library.admin.ok('acceptance/audit', { id: paper.id })
+    await library.admin.ok('acceptance/cancelAudit', { id: paper.id })
+    expect(await library.admin.ok('newCard/getEntityById', { id: bad.id })).toMatchObject({ status: 1, placeType: 0 })
+    expect(await library.admin.ok('newCard/getEntityById', { id: good.id })).toMatchObject({ status: 1, usedNum: 0 })
+    expect(await library.admin.ok('procurementOrder/getEntityById', { id: order.id })).toMatchObject({
+      cardQty: 2,
+      acceptQty: 0,
+    })
+    expect(await library.defects()).toEqual([])
+
+    await library.admin.ok('acceptance/audit', { id: paper.id })
+    const stocking = await library.inbound([{ cardId: good.id, locationId: await library.bin('A-01') }], {
+      inboundType: 1,
+    })
+    await library.admin.ok('godownEntry/audit', { id: stocking.id })
+    const refused = await library.admin.call('acceptance/cancelAudit', { id: paper.id })
+    expect(refused).toMatchObject({ status: 422, msg: `卡片${good.code}已入库或已使用` })
+  })
+})
