@@ -1,5 +1,5 @@
 // What has happened: who came in, and who changed what.
-import { choice, type Options, type Resource } from '@tmlm/model'
+import { choice, vocabulary, type Options, type Resource } from '@tmlm/model'
 import { operationLog } from '@tmlm/model/areas/platform/records'
 import { loginLog } from '@tmlm/model/areas/platform/session'
 import { Spin } from 'antd'
@@ -61,6 +61,13 @@ function useLastMonth(): string {
   return search
 }
 
+/** Actions whose button is called by its place, or that have none. */
+const beside: Options = {
+  publish: ['发布', 'Publish'],
+  jurisdiction: ['权限设置', 'Permissions'],
+  changePassword: ['修改密码', 'Change password'],
+}
+
 /** Businesses and objects are known by number and name; people know them by what they are called. */
 async function withWords(): Promise<Resource> {
   const { catalogue } = await import('@tmlm/model/catalogue')
@@ -68,13 +75,19 @@ async function withWords(): Promise<Resource> {
   const objects: Options = Object.fromEntries(
     [...catalogue.resources.values(), ...catalogue.services.values()].map(({ name, label }) => [name, label]),
   )
-  const { businessCodeId, resource } = operationLog.fields
+  const buttons: Options = Object.fromEntries(
+    catalogue.screens.flatMap((screen) => screen.buttons.map(({ key, label }) => [key, label])),
+  )
+  const { businessCodeId, resource, action } = operationLog.fields
   return {
     ...operationLog,
+    // The server looks for one word in the action, so that it is no filter of several.
+    list: { ...operationLog.list, filters: operationLog.list.filters.filter((name) => name !== 'action') },
     fields: {
       ...operationLog.fields,
       businessCodeId: choice(businessCodeId.label, businesses),
       resource: choice(resource.label, objects),
+      action: choice(action.label, { ...buttons, ...beside, ...vocabulary }),
     },
   }
 }
