@@ -212,6 +212,24 @@ describe('the storage of the tenant', () => {
     expect(await send(small.admin, 'c.pdf', pdf)).toMatchObject({ status: 422, msg: '存储空间不足' })
   })
 
+  it('is told by module: what several rows share counts once', async () => {
+    const own = await aTenant()
+    const kept = await upload(own.admin)
+    const input = await samplesOf(own).required('accessory')
+    for (const name of ['甲', '乙'])
+      await own.admin.ok('accessory/insert', { ...input, name, spec: name, annex: [kept] })
+    await upload(own.admin)
+    const { use } = await own.admin.ok('tenant/findByCode')
+    expect(use.storage).toEqual({
+      used: 2 * pdf.length,
+      limit: 20 * 1024 ** 3,
+      modules: expect.arrayContaining([
+        { module: 'accessoryManagement', used: pdf.length },
+        { module: '', used: pdf.length },
+      ]),
+    })
+  })
+
   it('lets one of many at once take the last room', async () => {
     const small = await aTenant()
     await small.inTenant((tx) => tx.run(builder.updateTable('tenant').set({ storageGb: 1 }).where('id', '=', small.id)))

@@ -606,7 +606,7 @@ describe('tenant/findByCode', () => {
       comboName: '旗舰版',
       closingDate: '2026-03-31',
       daysLeft: 30,
-      use: { users: { used: 2, limit: null } },
+      use: { users: { used: 2, limit: null }, storage: { used: 0, limit: expect.any(Number), modules: [] } },
     })
   })
 })

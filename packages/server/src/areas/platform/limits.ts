@@ -1,7 +1,9 @@
 // What the package limits, and how much of it is used.
 import { Refusal } from '@tmlm/model'
+import { catalogue } from '@tmlm/model/catalogue'
 import type { Tx } from '../../platform/database/database.ts'
 import { db as builder } from '../../platform/database/query.ts'
+import { bytesByBusiness, gibibyte } from '../../platform/files/register.ts'
 
 /** Rule 6: staff who are normal or limited; suppliers and stopped people do not count. */
 export async function usersInUse(tx: Tx): Promise<number> {
@@ -23,4 +25,24 @@ export async function requireRoomForUsers(tx: Tx, more: number): Promise<void> {
   if (maxUsers === null) return
   if ((await usersInUse(tx)) + more > maxUsers)
     throw new Refusal(1013, ['用户数已达套餐上限', 'User limit of the package reached'])
+}
+
+export interface StorageInUse {
+  /** Bytes. */
+  readonly used: number
+  readonly limit: number
+  /** By module, the largest first; an empty name stands for what belongs to no business. */
+  readonly modules: readonly { readonly module: string; readonly used: number }[]
+}
+
+/** What the tenant's files take, against what its package gives. */
+export async function storageInUse(tx: Tx, storageGb: number): Promise<StorageInUse> {
+  const modules = new Map<string, number>()
+  for (const { businessCodeId, bytes } of await bytesByBusiness(tx)) {
+    const module =
+      (businessCodeId === null ? undefined : catalogue.businesses.get(businessCodeId)?.classification) ?? ''
+    modules.set(module, (modules.get(module) ?? 0) + Number(bytes))
+  }
+  const list = [...modules].map(([module, used]) => ({ module, used })).toSorted((a, b) => b.used - a.used)
+  return { used: list.reduce((sum, { used }) => sum + used, 0), limit: storageGb * gibibyte, modules: list }
 }

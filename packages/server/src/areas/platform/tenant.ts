@@ -9,7 +9,7 @@ import type { IncomingCall } from '../../platform/http/contract.ts'
 import type { OpenSessions } from '../../platform/session/sessions.ts'
 import { daysLeft } from '../../platform/session/validity.ts'
 import { appearanceOf, signed } from './appearance.ts'
-import { usersInUse } from './limits.ts'
+import { storageInUse, usersInUse } from './limits.ts'
 
 export const tenantBehaviour = (sessions: OpenSessions, files: Files) =>
   serviceBehaviour(tenantService, {
@@ -50,7 +50,7 @@ async function shownAtLogin(tx: Tx, files: Files, now: Date) {
 }
 
 async function shownInside(tx: Tx, now: Date) {
-  const { maxUsers, graceDays, timezone, ...shown } = await tx.one(
+  const { maxUsers, storageGb, graceDays, timezone, ...shown } = await tx.one(
     builder
       .selectFrom('tenant as t')
       .innerJoin('combo as c', 'c.id', 't.comboId')
@@ -61,6 +61,7 @@ async function shownInside(tx: Tx, now: Date) {
         't.graceDays',
         't.timezone',
         't.maxUsers',
+        't.storageGb',
         'c.comboName',
       ])
       .where('t.id', '=', tx.tenantId),
@@ -68,7 +69,7 @@ async function shownInside(tx: Tx, now: Date) {
   return {
     ...shown,
     daysLeft: daysLeft({ ...shown, graceDays, timezone }, now),
-    use: { users: { used: await usersInUse(tx), limit: maxUsers } },
+    use: { users: { used: await usersInUse(tx), limit: maxUsers }, storage: await storageInUse(tx, storageGb) },
   }
 }
 

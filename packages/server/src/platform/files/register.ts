@@ -33,7 +33,7 @@ export interface FileOwner {
   readonly fieldName: string | null
 }
 
-const gibibyte = 1024 ** 3
+export const gibibyte = 1024 ** 3
 
 /**
  * Notes a new file if there is room for it. Of two uploads at once the second waits for the first, so that together they
@@ -60,6 +60,20 @@ FROM (
   )
   return Number(bytes ?? 0)
 }
+
+/** The same, apart by the business of the row that shows the file first; null for what belongs to none. */
+export const bytesByBusiness = (tx: Tx): Promise<{ businessCodeId: number | null; bytes: string }[]> =>
+  tx.all(
+    written(sql<{ businessCodeId: number | null; bytes: string }>`
+SELECT business_code_id, sum(size)::text AS bytes
+FROM (
+  SELECT DISTINCT ON (url) url, size, business_code_id
+  FROM sys_file
+  WHERE removed_time IS NULL
+  ORDER BY url, id
+) stored
+GROUP BY business_code_id`),
+  )
 
 /** All uses of these addresses that still count, the oldest first; locked, so that nobody removes them meanwhile. */
 export const usesOf = (tx: Tx, urls: readonly string[], lock: 'FOR UPDATE' | '' = ''): Promise<FileUse[]> =>
