@@ -135,6 +135,9 @@ function usualWorkOf(resource: Resource, name: string): Work | undefined {
   return resource.appendOnly && (work?.writes || forWriters.has(name)) ? undefined : work
 }
 
+/** Whether the resource has the usual call of this name. */
+export const servesUsual = (resource: Resource, name: string): boolean => usualWorkOf(resource, name) !== undefined
+
 /** Of no use where nothing can be written. */
 const forWriters: ReadonlySet<string> = new Set(['getCode', 'downExcel'])
 

@@ -1,6 +1,6 @@
 // The record of imports: what was brought, how far it is, what became of it, and the files of its result.
 import { sql } from 'kysely'
-import { inLang, notFound, refuseStatus } from '@tmlm/model'
+import { inLang, isId, notFound, refuseStatus } from '@tmlm/model'
 import { importJob } from '@tmlm/model/areas/platform/importJob'
 import { behaviour, FileAnswer, type CallMoment } from '../../engine/behaviour.ts'
 import type { ImportDesk, Importing } from '../../engine/importDesk.ts'
@@ -153,11 +153,9 @@ export const importJobBehaviour = behaviour(importJob, {
 
 /** The import, for who made it and for who may see all of them. */
 async function ownJob({ tx, input, actor, catalogue }: CallMoment) {
+  if (!isId(input.id)) throw notFound()
   const job = await tx.first(
-    builder
-      .selectFrom('importJob')
-      .select(['id', 'userId', 'fileName'])
-      .where('id', '=', String(input.id ?? '')),
+    builder.selectFrom('importJob').select(['id', 'userId', 'fileName']).where('id', '=', input.id),
   )
   const isOwn = job?.userId === actor.userId || ownedOnly(catalogue, importJob, actor) === undefined
   if (!job || !isOwn) throw notFound()

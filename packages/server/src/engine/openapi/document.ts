@@ -1,6 +1,7 @@
 // The description of every call as OpenAPI 3.1, made from the definitions that the calls themselves are made from, so
 // that it cannot be wrong in what it says. Texts in the reader's language.
 import { inLang, type Action, type Catalogue, type Lang, type Resource, type Service, type Text } from '@tmlm/model'
+import { servesUsual } from '../dispatch.ts'
 import { fieldSchema, idSchema, isSent, neededOf, objectOf, type Schema } from './fields.ts'
 
 export interface Description {
@@ -45,7 +46,7 @@ interface Call {
 function resourceCalls(resource: Resource, lang: Lang): Path[] {
   const { actions } = resource
   const usual = Object.entries(usualCalls(resource, lang)).filter(
-    ([name]) => !(name in actions) || actions[name]?.onlyWith,
+    ([name]) => servesUsual(resource, name) && (!(name in actions) || actions[name]?.onlyWith),
   )
   const own = Object.entries(actions).map(([name, action]) => [name, actionCall(name, action, lang)] as const)
   return [...usual, ...own].map(([name, call]) => pathOf(resource, name, call, lang))
