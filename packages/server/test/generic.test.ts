@@ -464,12 +464,12 @@ interface Call {
   readonly writes: boolean
 }
 
-/** Every call of a resource that needs a button. */
+/** Every call of a resource that needs a button and answers an envelope. */
 const callsOf = (resource: Resource): Call[] => [
   { name: 'getCode', button: 'insert', writes: false },
   ...['insert', 'update', 'delete'].map((name) => ({ name, button: name, writes: true })),
   ...Object.entries(resource.actions)
-    .filter(([, action]) => (action.access ?? 'button') === 'button')
+    .filter(([, action]) => (action.access ?? 'button') === 'button' && !action.download)
     .map(([name, action]) => ({ name, button: action.button ?? name, writes: !action.reads })),
 ]
 
