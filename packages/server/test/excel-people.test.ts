@@ -130,7 +130,7 @@ describe('The roster as a workbook', () => {
     const menus = ['organizationManagement']
     const all = buttonsOf('organizationManagement')
     const without = await tenant.person({ menus, buttons: all.filter((key) => !key.includes('roster')) })
-    for (const path of ['user/downExcel', 'user/exportRosterExcel', 'user/exportExcel'])
+    for (const path of ['user/exportRosterExcel', 'user/exportExcel'])
       expect((await get(without, path)).json().status, path).toBe(403)
     const reader = await tenant.person({ menus, buttons: ['organizationManagement_rosterExportExcel'] })
     expect((await get(reader, 'user/exportRosterExcel')).headers['content-type']).toContain('spreadsheetml')

@@ -2,6 +2,7 @@
 import { followingJobNo } from '@tmlm/model/areas/platform/jobNo'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { aTenant, buttonsOf, clock, type Data, type Tenant } from './harness/app.ts'
+import { samplesOf } from './harness/samples.ts'
 
 let tenant: Tenant
 let made = 0
@@ -116,6 +117,18 @@ describe('The tooling flag', () => {
       isTooling: 1,
     })
     expect(asPost.data[0].field).toBe('isTooling')
+  })
+})
+
+describe('An organisation that owns cards', () => {
+  it('stays a tooling organisation', async () => {
+    const id = tenant.rootOrgId
+    await tenant.admin.ok('org/updateIsTooling', { id, isTooling: 1 })
+    await samplesOf(tenant).row('newCard')
+    expect(await tenant.admin.call('org/updateIsTooling', { id, isTooling: 0 })).toMatchObject({
+      status: 422,
+      msg: '该组织下有1张卡片',
+    })
   })
 })
 

@@ -46,9 +46,11 @@ export function actionsFor(
     const place = screen.buttons.findIndex(({ key }) => sameButton(key, buttonOf(definition, name)))
     return place < 0 ? screen.buttons.length : place
   }
+  // What goes by a name of its own shares its button with something that comes first.
+  const shares = (name: string): number => (definition.actions[name]?.label ? 1 : 0)
   const beside = own.filter((key) => !(key in definition.actions) && !stored.has(key) && rights.mayPress(key))
   return [...allowedActions(definition, row, rights).filter((name) => canOpen(definition, name)), ...beside]
-    .toSorted((a, b) => rank(a) - rank(b) || order(a) - order(b))
+    .toSorted((a, b) => rank(a) - rank(b) || shares(a) - shares(b) || order(a) - order(b))
     .map((name) => ({ name, label: labelOf(definition, screen, name, lang), isDanger: dangerous.has(name) }))
 }
 

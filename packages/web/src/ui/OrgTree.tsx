@@ -36,6 +36,7 @@ interface TreeItem {
   readonly node: OrgNode
   readonly isLeaf: boolean
   readonly icon: ReactNode
+  readonly className?: string | undefined
   readonly children?: TreeItem[]
 }
 
@@ -43,6 +44,7 @@ export function OrgTree({ selected, onSelect, upToType = 5, withStopped = false,
   const t = useUiText()
   const [typed, setTyped] = useState('')
   const keyword = useDebounced(typed.trim(), filterDelay)
+  const [over, setOver] = useState<OrgNode | null>(null)
   const [opened, setOpened] = useState<readonly string[] | null>(null)
   const stopped = withStopped ? { withStopped: '1' } : {}
   const { data: rootData } = useQuery<unknown>({ queryKey: ['org', 'listNextTree', stopped] })
@@ -64,6 +66,7 @@ export function OrgTree({ selected, onSelect, upToType = 5, withStopped = false,
     const children = data === undefined ? undefined : readNodes(data).filter(({ type }) => type <= upToType)
     return {
       ...bareItem(node),
+      ...(over?.id === node.id ? { className: style.over } : {}),
       isLeaf: !node.hasNext || children?.length === 0,
       ...(children ? { children: children.map(lazyItem) } : {}),
     }
@@ -95,9 +98,15 @@ export function OrgTree({ selected, onSelect, upToType = 5, withStopped = false,
         onSelect={(_keys, { node, selected: isSelected }) => onSelect(isSelected ? node.node : null)}
         {...(dragging && {
           draggable: { icon: false, nodeDraggable: (item) => dragging.mayDrag((item as TreeItem).node) },
-          allowDrop: ({ dragNode, dropNode, dropPosition }) =>
-            dropPosition === 0 && dragging.mayDrop(dragNode.node, dropNode.node),
-          onDrop: ({ dragNode, node }) => dragging.onDrop(dragNode.node, node.node),
+          // Wherever on a node something is let go, it goes below that node: the tree's own reckoning of gaps is passed over.
+          allowDrop: () => true,
+          dropIndicatorRender: () => null,
+          onDragOver: ({ node }) => setOver(node.node),
+          onDragEnd: () => setOver(null),
+          onDrop: ({ dragNode }) => {
+            setOver(null)
+            if (over && dragging.mayDrop(dragNode.node, over)) dragging.onDrop(dragNode.node, over)
+          },
         })}
       />
     </div>

@@ -148,7 +148,7 @@ export const org = resource('org', {
     shortName: text(['简称', 'Short name'], { max: 20 }),
     type: choice(['类型', 'Type'], orgTypes, { required: true }),
     parentId: parent(['上级', 'Parent'], 'org', { fixed: true }),
-    fullPathId: text(['全路径ID', 'Full path id'], { readonly: true, max: 2000 }),
+    fullPathId: text(['全路径ID', 'Full path id'], { readonly: true, untold: true, max: 2000 }),
     fullPathName: text(['全路径', 'Full path'], { readonly: true, max: 2000 }),
     rank: int(['排序', 'Rank'], { min: 1, fixed: true, help: ['空=排在最后', 'Empty = last'] }),
     status: choice(['状态', 'Status'], onOff, { required: true, default: 1, readonly: true }),

@@ -77,7 +77,6 @@ export const screens = [
       button('rosterExportExcel', ['导出花名册', 'Export roster']),
       button('config', ['组织配置', 'Config']),
     ],
-    unfinished: true,
   }),
   screen('personalConfig', {
     path: '/system/personalConfig',

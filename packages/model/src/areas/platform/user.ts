@@ -54,7 +54,7 @@ export const user = resource('user', {
       resign: 'resign',
       resetPassword: 'resetPassword',
       unlock: 'unlock',
-      downExcel: 'rosterReadExcel',
+      downExcel: 'downExcel',
       readExcel: 'rosterReadExcel',
       exportExcel: 'rosterExportExcel',
     },
@@ -85,7 +85,7 @@ export const user = resource('user', {
     deptId: dept(['部门', 'Department'], { readonly: true }),
     postId: ref(['岗位', 'Post'], 'org', { readonly: true }),
     parentId: ref(['上级节点', 'Parent node'], 'org', { required: true, fixed: true }),
-    fullPathId: text(['全路径', 'Full path'], { readonly: true, max: 2000 }),
+    fullPathId: text(['全路径', 'Full path'], { readonly: true, untold: true, max: 2000 }),
     roleIds: refs(['角色', 'Roles'], 'sysRole', { required: true, among: { kind: 1 } }),
     isSupplier: choice(
       ['供应商账号', 'Supplier account'],
@@ -128,7 +128,7 @@ export const user = resource('user', {
       input: { leaveDate: date(['离职日期', 'Leave date'], { required: true, default: 'today' }) },
     },
     setLimited: {
-      label: ['受限账号', 'Limited account'],
+      label: ['受限', 'Limited'],
       from: { status: [1, 2] },
       input: { limited: bool(['受限', 'Limited'], { default: true }) },
     },

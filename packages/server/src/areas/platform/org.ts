@@ -9,6 +9,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { db as builder } from '../../platform/database/query.ts'
 import { written } from '../../platform/database/written.ts'
 import { rebuildScope } from '../../platform/permission/rebuild.ts'
+import { cardsOwnedBy } from '../tooling/index.ts'
 import { lastJobNo } from './jobNumbers.ts'
 import { locationTree } from './locationTree.ts'
 import { moveUnit, namedUnder, renameUnit } from './orgPaths.ts'
@@ -61,9 +62,11 @@ export const orgBehaviour = behaviour(org, {
       moment.input.status === 1 ? startUnit(moment) : stopUnit(moment, moment.input.cascade === true),
     stopChild: (moment) => stopUnit(moment, true),
 
-    async updateIsTooling({ row, input }) {
+    async updateIsTooling({ tx, row, input }) {
       if (row.type > 3) throw refuse('岗位不能设为工装组织', 'A post is no tooling organisation')
       const isTooling: 0 | 1 = input.isTooling === 1 ? 1 : 0
+      const count = isTooling === 0 ? await cardsOwnedBy(tx, row.id) : 0
+      if (count > 0) throw refuse(`该组织下有${count}张卡片`, `${count} cards belong to it`)
       return { set: { isTooling } }
     },
 

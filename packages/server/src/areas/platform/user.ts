@@ -35,7 +35,7 @@ export function userBehaviour({ db, tenancy }: { readonly db: Database; readonly
       await keepTree(tx, 'org')
       Object.assign(values, login, await placed(tx, values.parentId, id), { rank: await nextRank(tx, values.parentId) })
       await requireRoomForUsers(tx, 1)
-      return { once: { initialPassword } }
+      return { answer: { jobNo: values.jobNo }, once: { initialPassword } }
     },
 
     async beforeUpdate({ tx, actor, row, values }) {

@@ -96,4 +96,4 @@ export function UnitInfo({ node, screen, definition, actions }: UnitProps) {
   )
 }
 
-const isTold = ({ kind, secret, label }: Field): boolean => !secret && kind !== 'json' && label[1] !== 'Full path id'
+const isTold = ({ kind, secret, untold }: Field): boolean => !secret && !untold && kind !== 'json'
