@@ -97,7 +97,7 @@ export function formJourneys(journey: Journey): void {
       await page.mouse.click(visitor.isPhone ? 195 : 300, visitor.isPhone ? 838 : 890)
       await page.keyboard.press('Escape')
       const question = say('已填写的内容还没有保存，确定放弃吗？', 'What you typed is not saved yet. Discard it?')
-      await page.locator('.ant-modal-confirm').getByText(question).first().waitFor()
+      await page.locator('.ant-modal-confirm-title').getByText(question).waitFor()
       await visitor.look()
       await page.getByRole('button', { name: say('继续编辑', 'Keep editing') }).click()
       expect(await form.getByLabel(say('仓库名称', 'Warehouse name')).inputValue()).toBe('半张')
