@@ -42,12 +42,13 @@ describe('Time is an argument', () => {
 })
 
 describe('The engine and the language know no business', () => {
-  // Organisation, person and dictionary are words of the language itself; history, notices and personal settings are
-  // what every screen stands on.
+  // Organisation, person and dictionary are words of the language itself; history, imports, notices and personal settings
+  // are what every screen stands on.
   const words = new Set([
     'operationLog',
     'personalConfig',
     'notice',
+    'importJob',
     'org',
     'user',
     'dictionary',

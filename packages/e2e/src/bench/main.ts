@@ -1,9 +1,11 @@
 // `npm run bench [part …]`: the performance budgets as ratios within one run. Takes about ten minutes; not part of the tests.
-// Parts: definitions, start, table, sizes, switching, rights, people, insert, keyword, list.
+// Parts: definitions, start, table, sizes, switching, rights, people, insert, import, export, keyword, list.
 import { openDatabase } from '@tmlm/server/src/platform/database/database.ts'
 import { makeCompany, makeSmallCompanies, type Company } from './company.ts'
 import { asOwner, startDatabase, type BenchDatabase } from './database.ts'
 import { measureDefinitions } from './parts/definitions.ts'
+import { measureExport } from './parts/export.ts'
+import { measureImport } from './parts/import.ts'
 import { measureInsert } from './parts/insert.ts'
 import { measureKeyword } from './parts/keyword.ts'
 import { measureList } from './parts/list.ts'
@@ -20,7 +22,7 @@ const figures: Figure[] = []
 if (wants('definitions')) figures.push(...(await measureDefinitions()))
 if (wants('start')) figures.push(...(await measureStart()))
 for (const part of ['table', 'sizes', 'switching']) if (wants(part)) figures.push(...(await inBrowser(part)))
-if (wants('rights', 'people', 'insert', 'keyword', 'list')) figures.push(...(await onDatabase()))
+if (wants('rights', 'people', 'insert', 'import', 'export', 'keyword', 'list')) figures.push(...(await onDatabase()))
 print(figures)
 
 /** These parts know the types of a browser, which do not go with the server's: they are checked and loaded apart. */
@@ -37,6 +39,8 @@ async function onDatabase(): Promise<Figure[]> {
     if (wants('rights')) found.push(...(await measureRights(database)))
     if (wants('people')) found.push(...(await measurePeople(database)))
     if (wants('insert')) found.push(...(await measureInsert(database, company)))
+    if (wants('import')) found.push(...(await measureImport(database, company)))
+    if (wants('export')) found.push(...(await measureExport(database, company)))
     if (wants('keyword', 'list')) {
       console.log('Writing two million rows …')
       const small = await fill(database, company)

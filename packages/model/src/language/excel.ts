@@ -27,3 +27,7 @@ export interface ExcelSpec {
     readonly columns: Readonly<Record<string, Text>>
   }
 }
+
+/** Whether good rows of a file may be stored although others are wrong. */
+export const mayBePartial = ({ excel, kind }: { readonly excel?: ExcelSpec; readonly kind: string }): boolean =>
+  excel?.partial ?? kind !== 'document'

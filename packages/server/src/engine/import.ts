@@ -6,6 +6,7 @@ import {
   choice,
   inLang,
   keysFor,
+  mayBePartial,
   readField,
   Refusal,
   refuseFields,
@@ -105,8 +106,6 @@ function wordOf<Word extends string>(name: string, field: ReturnType<typeof choi
   if ('bad' in read) throw refuseFields([{ field: name, text: read.bad }])
   return (read.value ?? undefined) as Word | undefined
 }
-
-export const mayBePartial = (resource: Resource): boolean => resource.excel?.partial ?? resource.kind !== 'document'
 
 /** Changing rows by a file takes the right to change them, where the screen has such a button. */
 function mayUpdate({ engine, resource, ...call }: ResourceCall): boolean {

@@ -10,7 +10,7 @@ import { nextFreeNumber, nextNumber, type TakeNumber } from './codes.ts'
 import { clashingField, explained } from './failures.ts'
 import { labelOf, type Plan } from './importCheck.ts'
 import { errorOf, type Reading } from './importSheet.ts'
-import { insertIn, type Saved } from './insert.ts'
+import { insertIn, type KnownChecks, type Saved } from './insert.ts'
 import { update } from './update.ts'
 
 export interface Stored {
@@ -34,10 +34,11 @@ export async function storePlans(
 ): Promise<Stored[]> {
   const writing = plans.filter((plan): plan is Writing => 'input' in plan)
   const size = lookAtEachOther(call) ? 1 : together
+  const known: KnownChecks = { orgs: new Map() }
   const stored: Stored[] = []
   for (let from = 0; from < writing.length; from += size) {
     const batch = writing.slice(from, from + size)
-    stored.push(...(await storeBatch(call, tx, reading, batch)))
+    stored.push(...(await storeBatch({ call, tx, reading, known }, batch)))
     if (Math.floor((from + size) / together) > Math.floor(from / together)) await progress(from + batch.length)
   }
   return stored
@@ -51,9 +52,17 @@ function lookAtEachOther(call: ResourceCall): boolean {
   return isTree || (hasMoments !== undefined && behaviour?.rowsApart !== true)
 }
 
-async function storeBatch(call: ResourceCall, tx: Tx, reading: Reading, batch: readonly Writing[]): Promise<Stored[]> {
+interface Storing {
+  readonly call: ResourceCall
+  readonly tx: Tx
+  readonly reading: Reading
+  readonly known: KnownChecks
+}
+
+async function storeBatch(storing: Storing, batch: readonly Writing[]): Promise<Stored[]> {
+  const { tx } = storing
   await point(tx, 'SAVEPOINT import_rows')
-  const settled = await Promise.allSettled(batch.map((plan) => store(call, tx, plan, nextNumber)))
+  const settled = await Promise.allSettled(batch.map((plan) => store(storing, plan, nextNumber)))
   const failed = settled.find((outcome) => outcome.status === 'rejected')
   if (!failed) {
     await point(tx, 'RELEASE SAVEPOINT import_rows')
@@ -65,22 +74,21 @@ async function storeBatch(call: ResourceCall, tx: Tx, reading: Reading, batch: r
   await point(tx, 'ROLLBACK TO SAVEPOINT import_rows')
   if (batch.length > 1) {
     const stored: Stored[] = []
-    for (const plan of batch) stored.push(...(await storeBatch(call, tx, reading, [plan])))
+    for (const plan of batch) stored.push(...(await storeBatch(storing, [plan])))
     return stored
   }
   const [plan] = batch
-  return plan ? retry(call, tx, reading, plan, failed.reason) : []
+  return plan ? retry(storing, plan, failed.reason) : []
 }
 
 /** A number that somebody typed by hand is passed over; everything else is told at its cell. */
-async function retry(call: ResourceCall, tx: Tx, reading: Reading, plan: Writing, reason: unknown): Promise<Stored[]> {
-  const numbered =
+async function retry(storing: Storing, plan: Writing, reason: unknown): Promise<Stored[]> {
+  const { call, reading } = storing
+  const isTaken =
     plan.as === 'insert' && textOf(plan.input.code) === '' && clashingField(call.engine, reason) === 'code'
-  if (!numbered) {
-    refuseRow(call, reading, plan, reason)
-    return []
-  }
-  return [{ plan, saved: await store(call, tx, plan, nextFreeNumber(call.resource)) }]
+  if (isTaken) return [{ plan, saved: await store(storing, plan, nextFreeNumber(call.resource)) }]
+  refuseRow(call, reading, plan, reason)
+  return []
 }
 
 function refuseRow(call: ResourceCall, reading: Reading, plan: Plan, reason: unknown): void {
@@ -91,10 +99,10 @@ function refuseRow(call: ResourceCall, reading: Reading, plan: Plan, reason: unk
   for (const error of errors) draft.errors.push(errorOf(draft, reading, error, labelOf(call.resource, error.field)))
 }
 
-const store = (call: ResourceCall, tx: Tx, plan: Writing, take: TakeNumber): Promise<Saved> => {
+function store({ call, tx, known }: Storing, plan: Writing, take: TakeNumber): Promise<Saved> {
   const row: ResourceCall = { ...call, action: plan.as, input: plan.input, within: tx }
   if (plan.as === 'update') return update(row)
-  return insertIn(row, tx, { take, button: 'readExcel', id: plan.wish.newId })
+  return insertIn(row, tx, { take, button: 'readExcel', id: plan.wish.newId, known })
 }
 
 const point = (tx: Tx, text: string): Promise<unknown> => tx.send({ text, values: [] })

@@ -1,5 +1,6 @@
 // Insert of any definition: checked, numbered, written with lines and history in one transaction of two flights.
 import {
+  type Business,
   businessOf,
   checkInsert,
   futureDates,
@@ -71,12 +72,18 @@ interface Inserting {
   readonly given?: Readonly<Values>
   /** Where others know it already by its id. */
   readonly id?: string
+  readonly known?: KnownChecks
+}
+
+/** Of many rows in one transaction: their references were found in it, and each organisation is asked for once. */
+export interface KnownChecks {
+  readonly orgs: Map<string, Promise<void>>
 }
 
 export async function insertIn(
   call: ResourceCall,
   tx: Tx,
-  { take, button, given, id = newId(call.now) }: Inserting,
+  { take, button, given, known, id = newId(call.now) }: Inserting,
 ): Promise<Saved> {
   const { resource, engine, now } = call
   const actor = actorOf(call)
@@ -95,8 +102,8 @@ export async function insertIn(
 
   const [numbered] = await Promise.all([
     takeNumber(call, tx, business, values, take),
-    requireReferences(call, tx, resource.fields, values),
-    resource.orgMode > 0 ? requireOrg(call, tx, String(values.orgId), business) : undefined,
+    known ? undefined : requireReferences(call, tx, resource.fields, values),
+    resource.orgMode > 0 ? requireOrgOnce(call, tx, String(values.orgId), business, known) : undefined,
   ])
   Object.assign(values, numbered)
   await lockTree(tx, resource, values)
@@ -118,6 +125,19 @@ export async function insertIn(
   }
   const usual = { id, ...(code === undefined ? {} : { code }), version: 1 }
   return answered ? withOnce({ ...usual, ...answered.answer }, answered.once) : usual
+}
+
+function requireOrgOnce(
+  call: ResourceCall,
+  tx: Tx,
+  orgId: string,
+  business: Business | undefined,
+  known: KnownChecks | undefined,
+): Promise<void> {
+  const key = `${business?.id ?? 0} ${orgId}`
+  const asked = known?.orgs.get(key) ?? requireOrg(call, tx, orgId, business)
+  known?.orgs.set(key, asked)
+  return asked
 }
 
 /** The organisation of what the row belongs with; a reference that leads nowhere is refused with the others. */

@@ -3,6 +3,7 @@ import { normalizeKey, type Screen } from '@tmlm/model'
 import { grantableScreens, isLicensed, modulesOf } from '@tmlm/model/licence'
 import type { Surroundings } from '../engine/surroundings.ts'
 import { call } from './api.ts'
+import { download } from './download.ts'
 import { groups, screens } from './areas.ts'
 import { say } from './feedback.ts'
 import { isSingleTenant, showsUnfinished } from './installation.ts'
@@ -20,6 +21,7 @@ export function surroundingsOf(
   return {
     call,
     upload,
+    download,
     person: {
       ...{ userId, jobName, orgId, deptId, isAdmin },
       buttons: new Set([...namesIn(buttonsRoles)].map(normalizeKey)),

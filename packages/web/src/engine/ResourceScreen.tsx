@@ -10,6 +10,7 @@ import { columnsOf } from './columns.tsx'
 import { DataTable } from './DataTable.tsx'
 import type { DetailTab } from './DetailDrawer.tsx'
 import { useIsOld } from './events.ts'
+import { ExcelButtons } from './excel/ExcelButtons.tsx'
 import type { FormPart } from './form/ResourceForm.tsx'
 import { askedIn, useCount, useList, type ListQuery, type ListRow } from './list.ts'
 import { ListFoot } from './ListFoot.tsx'
@@ -260,6 +261,7 @@ export function ResourceScreen(props: ResourceScreenProps) {
           isFull={isFull}
           onFull={toggleFull}
         >
+          <ExcelButtons definition={definition} screen={screen} rights={rights} query={asked} columns={columns} />
           {slots.buttons}
         </Toolbar>
       )}

@@ -47,6 +47,8 @@ export type Upload = (
 export interface Surroundings {
   readonly call: Call
   readonly upload: Upload
+  /** Fetches a file by a call that answers one, and lets the person keep it; throws an ApiError when it is refused. */
+  readonly download: (path: string, input?: Readonly<Record<string, string>>) => Promise<void>
   readonly person: Person
   readonly habits: Habits
   readonly grantable: Grantable

@@ -1,0 +1,54 @@
+// What the server tells of an import, in the call's answer or in the record of it.
+
+export interface CellError {
+  readonly sheet: string
+  readonly row: number
+  readonly column: string
+  readonly title: string
+  readonly value: string
+  readonly msg: string
+}
+
+export interface Outcome {
+  readonly jobId: string
+  readonly isRunning: boolean
+  readonly isBroken: boolean
+  readonly wasTrial: boolean
+  readonly reason: string
+  readonly total: number
+  readonly done: number
+  readonly inserted: number
+  readonly updated: number
+  readonly skipped: number
+  readonly failed: number
+  readonly errors: readonly CellError[]
+  readonly errorFileUrl: string
+  readonly resultFileUrl: string
+}
+
+const brokenOff = 5
+
+/** In the background only the job and the total come at once; the record tells its status. */
+export function outcomeOf(answer: unknown, isTrial = false): Outcome {
+  const given: Readonly<Record<string, unknown>> = typeof answer === 'object' && answer !== null ? { ...answer } : {}
+  const status = typeof given.status === 'number' ? given.status : 'failed' in given ? 3 : 0
+  return {
+    jobId: textOf(given.jobId) || textOf(given.id),
+    isRunning: status < 3,
+    isBroken: status === brokenOff,
+    wasTrial: typeof given.dryRun === 'boolean' ? given.dryRun : isTrial,
+    reason: textOf(given.reason),
+    total: numberOf(given.total),
+    done: numberOf(given.done),
+    inserted: numberOf(given.inserted),
+    updated: numberOf(given.updated),
+    skipped: numberOf(given.skipped),
+    failed: numberOf(given.failed),
+    errors: Array.isArray(given.errors) ? given.errors : [],
+    errorFileUrl: textOf(given.errorFileUrl),
+    resultFileUrl: textOf(given.resultFileUrl),
+  }
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+const numberOf = (value: unknown): number => (typeof value === 'number' ? value : 0)

@@ -1,0 +1,93 @@
+// One import from the file to its end: checked first, then stored; a large one is followed while a job works on it, and
+// found again by who comes back.
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiError } from '../apiError.ts'
+import { invalidate } from '../invalidate.ts'
+import { useSurroundings } from '../surroundings.ts'
+import { outcomeOf, type Outcome } from './outcome.ts'
+
+export interface ImportWish {
+  readonly file: File
+  readonly mode: string
+  readonly onDuplicate: string
+}
+
+export interface RunningImport {
+  readonly outcome: Outcome | undefined
+  readonly isBusy: boolean
+  readonly error: string
+  readonly start: (wish: ImportWish, dryRun: boolean) => Promise<void>
+  readonly forget: () => void
+}
+
+const lookEvery = 1_000
+
+export function useImport(resource: string): RunningImport {
+  const { call } = useSurroundings()
+  const client = useQueryClient()
+  const [answered, setAnswered] = useState<Outcome | undefined>(undefined)
+  const [jobId, setJobId] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const [error, setError] = useState('')
+
+  // What this person left running, here or elsewhere.
+  const left = useQuery({
+    queryKey: ['importJob', 'left', { resource }],
+    queryFn: async () => runningIn(await call('importJob', 'list', { resource, status: '0,1,2', pageSize: 1 })),
+    gcTime: 0,
+  })
+  const followed = jobId ?? (answered === undefined ? (left.data ?? null) : null)
+  const job = useQuery({
+    queryKey: ['importJob', 'getEntityById', { id: followed ?? '' }],
+    queryFn: async (): Promise<Outcome> => {
+      const outcome = outcomeOf(await call('importJob', 'getEntityById', { id: followed }))
+      if (!outcome.isRunning) refresh()
+      return outcome
+    },
+    enabled: followed !== null,
+    refetchInterval: ({ state }) => (state.data && !state.data.isRunning ? false : lookEvery),
+    gcTime: 0,
+  })
+
+  const refresh = (): void => void invalidate(client, resource)
+
+  async function start({ file, mode, onDuplicate }: ImportWish, dryRun: boolean): Promise<void> {
+    setBusy(true)
+    setError('')
+    setAnswered(undefined)
+    setJobId(null)
+    try {
+      const outcome = outcomeOf(
+        await call(resource, 'readExcel', { file, mode, onDuplicate, dryRun: dryRun ? '1' : '0' }),
+        dryRun,
+      )
+      if (outcome.isRunning) setJobId(outcome.jobId)
+      else {
+        setAnswered(outcome)
+        if (!dryRun) refresh()
+      }
+    } catch (reason) {
+      if (!(reason instanceof ApiError)) throw reason
+      setError(reason.message)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  function forget(): void {
+    setAnswered(undefined)
+    setJobId(null)
+    setError('')
+    client.setQueryData(['importJob', 'left', { resource }], null)
+  }
+
+  return { outcome: answered ?? job.data, isBusy, error, start, forget }
+}
+
+function runningIn(answer: unknown): string | null {
+  const list =
+    typeof answer === 'object' && answer !== null && 'list' in answer && Array.isArray(answer.list) ? answer.list : []
+  const [first] = list as readonly { readonly id?: unknown }[]
+  return typeof first?.id === 'string' ? first.id : null
+}
