@@ -8,3 +8,11 @@ test('which system dictionaries have levels and attributes is what the registry 
   const declared = dictionaries.flatMap(({ dictName, attrs }) => (attrs ? [[dictName, attrs] as const] : []))
   expect(Object.fromEntries(declared)).toEqual(dictionaryAttributes)
 })
+
+test('every entry has a name of its own within its dictionary, in either language', () => {
+  for (const { dictName, items } of dictionaries)
+    for (const names of [items.map(({ labelZh }) => labelZh), items.map(({ labelEn }) => labelEn)])
+      expect([dictName, new Set(names).size]).toEqual([dictName, items.length])
+  const english = dictionaries.flatMap(({ items }) => items.map(({ labelEn }) => labelEn))
+  expect(english.filter((name) => /^$|[\u3400-\u9fff]/.test(name))).toEqual([])
+})

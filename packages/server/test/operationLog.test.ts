@@ -1,5 +1,8 @@
 // The history as people read it: of a row, of oneself, of everybody; who is signed in, and who was let in.
+import type { Resource } from '@tmlm/model'
+import { catalogue } from '@tmlm/model/catalogue'
 import { describe, expect, it } from 'vitest'
+import { actionName } from '../src/areas/platform/actionName.ts'
 import { aTenant, clock, type Caller, type Data } from './harness/app.ts'
 import { aCompany } from './harness/company.ts'
 import { samplesOf } from './harness/samples.ts'
@@ -179,6 +182,25 @@ describe('the whole log', () => {
     ])
     const other = await tenant.person()
     expect((await other.ok('operationLog/list', { mine: 1 })).list).toEqual([])
+  })
+})
+
+describe('what an action is called', () => {
+  it('is a word of the language for every write of every object', () => {
+    const nameless = [...catalogue.resources.values()].flatMap((resource) =>
+      ['insert', 'update', 'delete', ...writesOf(resource)]
+        .filter((action) => !/^[\u3400-\u9fff]+$/.test(actionName(catalogue, resource, action, 'zh')))
+        .map((action) => `${resource.name}/${action}`),
+    )
+    expect(nameless).toEqual([])
+  })
+
+  const writesOf = ({ actions }: Resource): string[] => Object.keys(actions).filter((name) => !actions[name]?.reads)
+
+  it('also where it is written to another object than the one whose button was pressed', () => {
+    const user = catalogue.resources.get('user')
+    const names = ['saveUser', 'openUser'].map((action) => actionName(catalogue, user, action, 'en'))
+    expect(names).toEqual(['Assign people', 'Open account'])
   })
 })
 

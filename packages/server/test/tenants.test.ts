@@ -81,8 +81,12 @@ describe('a new tenant', () => {
       expect(roles.find((role) => role.code === 'reader')?.buttonsRole?.split(',')).not.toContain(
         'warehouseFiles_delete',
       )
-      const items = await tx.all(builder.selectFrom('dictionaryItems').select('id'))
-      expect(items).toHaveLength(dictionaries.flatMap((dictionary) => dictionary.items).length)
+      const items = await tx.all(builder.selectFrom('dictionaryItems').select(['value', 'labelEn']))
+      const seeded = dictionaries.flatMap((dictionary) => dictionary.items)
+      expect(new Set(items.map(({ value, labelEn }) => `${value}: ${labelEn}`))).toEqual(
+        new Set(seeded.map(({ value, labelEn }) => `${value}: ${labelEn}`)),
+      )
+      expect(items).toHaveLength(seeded.length)
       expect(await tx.all(builder.selectFrom('scheduledTask').select('code'))).toHaveLength(tasks.length)
       expect(
         await tx.all(builder.selectFrom('taskDue').selectAll().where('tenantId', '=', made.tenantId).orderBy('task')),

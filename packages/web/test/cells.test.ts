@@ -54,6 +54,11 @@ describe('a cell shows', () => {
     expect(shown(ref(label, 'user'), { it: '018f' })).toBe('–')
   })
 
+  test('several names as the language joins them, whatever signs are in a name', () => {
+    expect(shown(users(label), { it: ['018f', '0190'], itName: '张三、李四' }, 'en')).toBe('张三, 李四')
+    expect(shown(users(label), { it: ['018f'], itName: '模具、工装部' }, 'en')).toBe('模具、工装部')
+  })
+
   test('the name of a dictionary entry where the row carries it, else its value', () => {
     expect(shown(dict(label, 'unit'), { it: 'pcs', itName: '个' })).toBe('个')
     expect(shown(dict(label, 'unit'), { it: 'pcs' })).toBe('pcs')

@@ -73,6 +73,9 @@ export function entryJourneys(journey: Journey): void {
       await visitor.look()
       const [old, fresh, again] = [0, 1, 2].map((place) => dialog.locator('input').nth(place))
       const confirm = dialog.getByRole('button', { name: say('确定', 'OK') })
+      // What was typed at the door is there already.
+      expect(await old?.inputValue()).toBe(initialPassword)
+      await old?.fill('')
       await confirm.click()
       await dialog.getByText(say('请输入原密码', 'The old password is required')).waitFor()
       await dialog.getByText(say('请输入确认密码', 'Confirm the password is required')).waitFor()
@@ -89,6 +92,7 @@ export function entryJourneys(journey: Journey): void {
       await page.getByText(say('密码修改成功', 'Password changed successfully')).waitFor()
       await visitor.look()
       await dialog.waitFor({ state: 'detached' })
+      await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('password')
       await fill(visitor, { password: 'Acme@2026x' })
       await logIn(visitor)
       await page.waitForURL(/\/(home|dashboard)$/)

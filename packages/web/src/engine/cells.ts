@@ -60,10 +60,11 @@ function textOf(name: string, field: Field, row: WireRow, words: CellWords): str
     case 'org':
     case 'dept':
     case 'user':
-    case 'refs':
-    case 'users':
     case 'link':
       return namedText(name, row)
+    case 'refs':
+    case 'users':
+      return severalNames(namedText(name, row), value, words.lang)
     case 'files':
       return Array.isArray(value) && value.length > 0 ? String(value.length) : ''
     case 'richText':
@@ -96,6 +97,12 @@ export function grouped(number: string): string {
 
 /** References carry their name beside the id; an id is nothing to show to people. */
 const namedText = (name: string, row: WireRow): string => plainText(row[`${name}Name`])
+
+/** The wire joins names as Chinese does. A name that holds the sign itself leaves the list as it came. */
+function severalNames(names: string, ids: unknown, lang: Lang): string {
+  const apart = names.split('、')
+  return lang === 'zh' || !Array.isArray(ids) || apart.length !== ids.length ? names : apart.join(', ')
+}
 
 const entryText = (dictionary: string, value: unknown, words: CellWords): string =>
   words.entry?.(dictionary, plainText(value)) ?? plainText(value)

@@ -49,6 +49,7 @@ const treeActions = {
   rank: ranking(['parentId']),
   /** Stopping needs the button stop, starting again the button restore: behaviour asks for the one that fits. */
   updateStatus: {
+    label: ['停用或恢复', 'Stop or restore'],
     access: 'login',
     holdsTree: 'org',
     input: {

@@ -29,7 +29,7 @@ export interface DictionarySpec {
   readonly twoLevel: boolean
   /** Names of the attributes its entries may have. */
   readonly attrs: readonly string[] | null
-  readonly items: readonly { readonly value: string; readonly labelZh: string }[]
+  readonly items: readonly { readonly value: string; readonly labelZh: string; readonly labelEn: string }[]
 }
 
 export interface TaskSpec {

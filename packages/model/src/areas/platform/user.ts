@@ -137,6 +137,7 @@ export const user = resource('user', {
       input: { parentId: ref(['上级节点', 'Parent node'], 'org', { required: true }) },
     },
     changePassword: {
+      label: ['修改密码', 'Change password'],
       rowless: true,
       access: 'login',
       suppliers: true,

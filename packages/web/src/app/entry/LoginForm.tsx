@@ -117,10 +117,12 @@ export function LoginForm({ portal, onTenantCode }: LoginFormProps) {
         <Suspense>
           <PasswordDialog
             as={changing}
+            oldPassword={typed.password.trim()}
             onClose={() => setChanging(null)}
             onChanged={() => {
               setChanging(null)
               setTyped({ ...typed, password: '' })
+              document.getElementById('password')?.focus()
             }}
           />
         </Suspense>

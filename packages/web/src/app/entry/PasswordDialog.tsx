@@ -13,6 +13,8 @@ import { usePasswordLevel } from './passwordLevel.ts'
 interface PasswordDialogProps {
   /** Present when the person is not inside yet. */
   readonly as?: Caller
+  /** What he has just typed at the door, so that he need not type it again. */
+  readonly oldPassword?: string
   readonly onClose: () => void
   readonly onChanged: () => void
 }
@@ -26,7 +28,7 @@ interface Passwords {
 const names = ['oldPassword', 'password', 'checkPass'] as const
 type Name = (typeof names)[number]
 
-export function PasswordDialog({ as, onClose, onChanged }: PasswordDialogProps) {
+export function PasswordDialog({ as, oldPassword = '', onClose, onChanged }: PasswordDialogProps) {
   const { t } = useTranslation('app')
   const lang = useLang()
   const [form] = Form.useForm<Passwords>()
@@ -88,7 +90,7 @@ export function PasswordDialog({ as, onClose, onChanged }: PasswordDialogProps) 
       <Input.Password
         autoComplete={name === 'oldPassword' ? 'current-password' : 'new-password'}
         maxLength={200}
-        autoFocus={name === 'oldPassword'}
+        autoFocus={name === (oldPassword === '' ? 'oldPassword' : 'password')}
         onFocus={() => form.setFields([{ name, errors: [] }])}
       />
     </Form.Item>
@@ -109,7 +111,15 @@ export function PasswordDialog({ as, onClose, onChanged }: PasswordDialogProps) 
     >
       {as && <Alert type="warning" showIcon title={t('mustChangePassword')} style={{ marginBottom: 12 }} />}
       {refusal !== null && <Alert type="error" showIcon title={refusal} role="alert" style={{ marginBottom: 12 }} />}
-      <Form form={form} name="changePassword" layout="vertical" size="middle" disabled={isBusy} onFinish={submit}>
+      <Form
+        form={form}
+        name="changePassword"
+        layout="vertical"
+        size="middle"
+        disabled={isBusy}
+        initialValues={{ oldPassword }}
+        onFinish={submit}
+      >
         {field('oldPassword')}
         {field('password', level === null ? undefined : tips[level])}
         {field('checkPass')}

@@ -131,9 +131,9 @@ async function insertDictionaries(tx: Tx, stamp: Stamp): Promise<void> {
     tx,
     'dictionaryItems',
     owned.flatMap(({ id, items }) =>
-      items.map(({ value, labelZh }, index) => ({
+      items.map(({ value, labelZh, labelEn }, index) => ({
         ...{ id: newId(stamp.createTime), ownerId: id, position: index + 1 },
-        ...{ value, labelZh, isDefault: false, status: 1 },
+        ...{ value, labelZh, labelEn, isDefault: false, status: 1 },
       })),
     ),
   )
