@@ -14,7 +14,7 @@ const titles: Row = [
   '关键备件',
   '参考单价',
   '默认供应商',
-  '组织',
+  '所属组织',
 ]
 const good = (code: string): (string | number | null)[] => [code, '导柱', 'BL1', '个', 0, 'A类', '是', 12.5, null, null]
 
