@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { killDatabase } from '../src/harness/breakdowns.ts'
 import type { Client } from '../src/harness/client.ts'
 import { anInstallation, isReady, type Installation, type Server } from '../src/harness/installation.ts'
 import { cleanUp, databaseOf, removeFolder } from '../src/harness/processes.ts'
@@ -73,7 +74,7 @@ describe('Writes go on while something is killed', () => {
       for (let round = 0; round < ROUNDS; round++) {
         const crew = startCrew(admin, store, PEOPLE)
         await inFullSwing(crew)
-        recoveries.push(await killDatabase())
+        recoveries.push(await killDatabase(installation))
         await sleep(100)
         await crew.stop()
         expect(crew.unanswered()).toBe(0)
@@ -92,20 +93,6 @@ describe('Writes go on while something is killed', () => {
       expect(server.output()).toContain('has ended by itself')
     },
   )
-
-  /** Answers how long it took until the server was ready again. */
-  async function killDatabase(): Promise<number> {
-    const killed = databaseOf(installation.dataDir)
-    if (!killed) throw new Error('There is no database to kill')
-    const began = performance.now()
-    process.kill(killed.pid, 'SIGKILL')
-    while (performance.now() - began < 30_000) {
-      const found = databaseOf(installation.dataDir)
-      if (found && found.pid !== killed.pid && (await isReady(installation.url))) return performance.now() - began
-      await sleep(20)
-    }
-    throw new Error(`The database did not come back: ${server.output()}`)
-  }
 
   it('and the doctor finds nothing wrong afterwards', async () => {
     expect(await installation.tmlm('doctor')).toContain('The parts ledger adds up')

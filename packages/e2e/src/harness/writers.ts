@@ -55,7 +55,8 @@ export interface Crew {
 const QTY = 3
 const PRICE = 2.5
 
-export function startCrew(admin: Client, store: Store, people: number): Crew {
+/** With a pause of so many milliseconds after each thing, or without any. */
+export function startCrew(admin: Client, store: Store, people: number, pause = 0): Crew {
   const wishes: Wish[] = []
   const refusals: string[] = []
   const stopping = new AbortController()
@@ -65,7 +66,7 @@ export function startCrew(admin: Client, store: Store, people: number): Crew {
     for (let turn = first; !stopping.signal.aborted; turn++) {
       const wish = turn % 2 === 0 ? newWarehouse(store) : newPaper(store)
       wishes.push(wish)
-      if (!(await pursue(wish))) await sleep(200)
+      await sleep((await pursue(wish)) ? pause : 200)
     }
   }
 
