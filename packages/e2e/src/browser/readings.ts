@@ -1,9 +1,10 @@
 // What is read off a page. Each function runs inside the browser, so none may use anything from outside itself.
 
-/** The page, or a part of it, is still on its way. */
-export const isWaiting = (): boolean =>
-  document.getElementById('root')?.firstElementChild == null ||
-  document.querySelector('#loading, [role="progressbar"], [aria-busy="true"], .ant-spin-spinning') !== null
+/** What is in view is still on its way. */
+export function isWaiting(): boolean {
+  const waiting = document.querySelectorAll('#loading, [role="progressbar"], [aria-busy="true"], .ant-spin-spinning')
+  return !document.querySelector('#root *') || [...waiting].some((part) => part.checkVisibility())
+}
 
 /** Counts from the first moment how far things move by themselves. */
 export function watchShifts(): void {

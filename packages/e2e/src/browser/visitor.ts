@@ -21,6 +21,8 @@ export interface Visitor {
   answer(call: string, change: (envelope: Record<string, any>) => unknown): Promise<void>
   /** A call gets this answer and never reaches the server. */
   refuse(call: string, status: number, msg: string): Promise<void>
+  /** The newest notice may open by itself. */
+  readsNotices(): Promise<void>
   /** What he types himself is no stray word. */
   writes(...texts: readonly string[]): void
   /** An error of the console that belongs to the journey. */
@@ -35,6 +37,8 @@ export interface Visitor {
   findings(): readonly string[]
   leave(): Promise<readonly string[]>
 }
+
+const newestNotice = '**/api/notice/findNewest?*'
 
 /** More than this and people notice. */
 const mostShift = 0.05
@@ -51,6 +55,8 @@ export async function aVisitor(browser: Browser, base: string, view: View, cooki
   }
 
   page.setDefaultTimeout(10_000)
+  // The newest notice opens by itself and would stand before everything.
+  await page.route(newestNotice, (route) => route.fulfill({ json: { status: 200, msg: '', data: null } }))
   page.on('console', (message) => {
     if (message.type() === 'error') note(`console: ${message.text()} ${message.location().url}`)
   })
@@ -100,6 +106,7 @@ export async function aVisitor(browser: Browser, base: string, view: View, cooki
     async refuse(call, status, msg) {
       await page.route(`**/api/${call}?*`, (route) => route.fulfill({ json: { status, msg, data: null } }))
     },
+    readsNotices: () => page.unroute(newestNotice),
     writes: (...texts) => {
       for (const text of texts) data.add(text)
     },

@@ -155,6 +155,22 @@ export function shellJourneys(journey: Journey): void {
     },
   )
 
+  journey('shows the newest notice by itself, once', [zhDesk], 'A0006', async (visitor) => {
+    const { page } = visitor
+    await visitor.readsNotices()
+    await visitor.go('/dashboard')
+    const notice = page.getByRole('dialog')
+    await notice.waitFor()
+    expect((await notice.boundingBox())?.width).toBe(800)
+    await visitor.look()
+    await page.keyboard.press('Escape')
+    await expect.poll(() => notice.isVisible()).toBe(false)
+    await page.reload()
+    await page.locator('button[title^="A0006"]').waitFor()
+    await visitor.rest()
+    expect(await notice.filter({ visible: true }).count()).toBe(0)
+  })
+
   journey('asks before the application is left', [zhDesk], 'A0001', async (visitor) => {
     const { page } = visitor
     await visitor.go('/dashboard')

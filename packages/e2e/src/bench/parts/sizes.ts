@@ -81,7 +81,8 @@ function loadedBy(page: Page): { take(): string[] } {
   const files: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    if (/\.(js|css|svg|html)$/.test(pathname) || request.isNavigationRequest())
+    // The sign in the browser's tab is asked for again with every title, out of the cache.
+    if (/\.(js|css)$/.test(pathname) || request.isNavigationRequest())
       files.push(request.isNavigationRequest() ? 'index.html' : pathname.slice(1))
   })
   return { take: () => [...new Set(files.splice(0))] }
