@@ -1,4 +1,18 @@
-import { bool, code, date, decimal, int, lines, ref, resource, text, together, users, type Values } from '@tmlm/model'
+import {
+  bool,
+  code,
+  date,
+  decimal,
+  int,
+  lines,
+  ref,
+  refsBy,
+  resource,
+  text,
+  together,
+  users,
+  type Values,
+} from '@tmlm/model'
 import { describe, expect, test } from 'vitest'
 import {
   asPatch,
@@ -9,6 +23,7 @@ import {
   newDraft,
   rebased,
   withoutBlankLines,
+  withTargets,
 } from '../src/engine/form/draft.ts'
 import { problemsAt, problemsOf, problemsWithout } from '../src/engine/form/problems.ts'
 
@@ -139,4 +154,21 @@ describe('what is wrong with a draft', () => {
     expect(problemsWithout(all, ['lines'])).toEqual({ name: 'a' })
     expect(problemsWithout(all, ['lines.1.qty'])).toEqual({ name: 'a', 'lines.2': 'c' })
   })
+})
+
+test('what was chosen of one object goes when another field says that another object is meant', () => {
+  const { fields } = resource('letter', {
+    label: ['信', 'Letter'],
+    orgMode: 0,
+    fields: {
+      scopeType: int(['范围', 'Audience']),
+      scopeIds: refsBy(['明细', 'Detail'], 'scopeType', { 1: 'org', 2: 'user' }),
+    },
+    list: { columns: [] },
+  })
+  const before = { scopeType: 1, scopeIds: ['018f'] }
+  expect(withTargets(fields, before, { scopeType: 2 })).toEqual({ scopeType: 2, scopeIds: [] })
+  expect(withTargets(fields, before, { scopeType: 0 })).toEqual({ scopeType: 0, scopeIds: [] })
+  expect(withTargets(fields, before, { title: 'x' })).toEqual({ title: 'x' })
+  expect(withTargets(fields, before, { scopeIds: [] })).toEqual({ scopeIds: [] })
 })

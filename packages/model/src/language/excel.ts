@@ -5,6 +5,8 @@ export interface ExcelColumn {
   readonly field: string
   /** Instead of the field's label. */
   readonly title?: Text
+  /** How its cells are filled, instead of what the kind of the field says. */
+  readonly hint?: Text
   /** Demanded of every new row of a file although the field is not required elsewhere. */
   readonly required?: boolean
 }

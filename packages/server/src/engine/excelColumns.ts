@@ -14,6 +14,7 @@ export interface Column {
   /** Stands in the hidden first row of a template: the field, or `lines.field`. */
   readonly key: string
   readonly title: Text
+  readonly hint?: Text
   readonly field: Field
   /** The field's name where it stands: in the row or in its line. */
   readonly name: string
@@ -76,9 +77,12 @@ function columnsOf(resource: Resource): readonly Column[] {
   const head = [...Object.keys(resource.fields), ...systemNames(resource)].flatMap((name): Column[] => {
     const field = fieldOf(resource, name)
     if (!field || field.kind === 'lines' || field.secret) return []
-    const { title = field.label, required = name in resource.fields && isDemanded(field) }: Partial<ExcelColumn> =
-      titled.get(name) ?? {}
-    return [{ key: name, name, field, title, required }]
+    const {
+      title = field.label,
+      hint,
+      required = name in resource.fields && isDemanded(field),
+    }: Partial<ExcelColumn> = titled.get(name) ?? {}
+    return [{ key: name, name, field, title, required, ...(hint && { hint }) }]
   })
   const columns = distinctTitles([...head, ...lineColumns(resource.fields)])
   remembered.set(resource, columns)

@@ -67,7 +67,7 @@ function describe(column: Column, lang: Lang, dictionaries: Dictionaries): Templ
     field.kind === 'dict' || field.kind === 'dicts'
       ? (dictionaries.get(field.dictionary)?.offered(lang) ?? [])
       : wordsOfField(field, lang)
-  const hint = inLang(column.key === groupKey ? (field.help ?? ['', '']) : hintOf(field), lang)
+  const hint = inLang(column.hint ?? (column.key === groupKey ? (field.help ?? ['', '']) : hintOf(field)), lang)
   const format = formatOf(field)
   return {
     key: column.key,
@@ -81,7 +81,7 @@ function describe(column: Column, lang: Lang, dictionaries: Dictionaries): Templ
       inLang(column.required ? ['是', 'Yes'] : ['否', 'No'], lang),
       hint,
       exampleOf(field, lang) || (words[0] ?? ''),
-      words.join('、'),
+      words.join(lang === 'zh' ? '、' : ', '),
     ],
   }
 }

@@ -27,7 +27,11 @@ export const user = resource('user', {
       'jobNo',
       'jobName',
       'sex',
-      { field: 'parentId', title: ['组织全路径', 'Full path of the unit'] },
+      {
+        field: 'parentId',
+        title: ['组织全路径', 'Full path of the unit'],
+        hint: ['如 总公司/一厂/注塑部，也可填组织编码', 'Such as Company/Plant 1/Moulding, or the code of the unit'],
+      },
       'mobile',
       'email',
       'roleIds',

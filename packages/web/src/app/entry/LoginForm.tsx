@@ -1,6 +1,6 @@
 // The form of both entrances: company, job number, password.
 import { Alert, Button } from 'antd'
-import { lazy, Suspense, useState, type FormEvent } from 'react'
+import { lazy, Suspense, useEffect, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { ApiError } from '../../engine/apiError.ts'
@@ -33,8 +33,14 @@ export function LoginForm({ portal, onTenantCode }: LoginFormProps) {
   const [typed, setTyped] = useState(() => recall() ?? nobody)
   /** Who must change the password before anything else. */
   const [changing, setChanging] = useState<Caller | null>(null)
+  const [hasChanged, setChanged] = useState(false)
   const navigate = useNavigate()
   const withTenant = !isSingleTenant()
+
+  // The dialog holds the cursor until it is gone; then the new password is asked for.
+  useEffect(() => {
+    if (hasChanged) document.getElementById('password')?.focus()
+  }, [hasChanged])
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()
@@ -122,7 +128,7 @@ export function LoginForm({ portal, onTenantCode }: LoginFormProps) {
             onChanged={() => {
               setChanging(null)
               setTyped({ ...typed, password: '' })
-              document.getElementById('password')?.focus()
+              setChanged(true)
             }}
           />
         </Suspense>

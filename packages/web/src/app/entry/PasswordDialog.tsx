@@ -90,7 +90,6 @@ export function PasswordDialog({ as, oldPassword = '', onClose, onChanged }: Pas
       <Input.Password
         autoComplete={name === 'oldPassword' ? 'current-password' : 'new-password'}
         maxLength={200}
-        autoFocus={name === (oldPassword === '' ? 'oldPassword' : 'password')}
         onFocus={() => form.setFields([{ name, errors: [] }])}
       />
     </Form.Item>
@@ -108,6 +107,7 @@ export function PasswordDialog({ as, oldPassword = '', onClose, onChanged }: Pas
       confirmLoading={isBusy}
       onOk={form.submit}
       onCancel={onClose}
+      afterOpenChange={(isOpen) => isOpen && form.focusField(oldPassword === '' ? 'oldPassword' : 'password')}
     >
       {as && <Alert type="warning" showIcon title={t('mustChangePassword')} style={{ marginBottom: 12 }} />}
       {refusal !== null && <Alert type="error" showIcon title={refusal} role="alert" style={{ marginBottom: 12 }} />}

@@ -1,6 +1,6 @@
 // The import of a file: choose it, have it checked, read what is wrong, store it.
 import { InboxOutlined } from '@ant-design/icons'
-import { mayBePartial, type Resource } from '@tmlm/model'
+import { inLang, mayBePartial, type Lang, type Resource } from '@tmlm/model'
 import { Alert, Button, Progress, Segmented, Select } from 'antd'
 import { useRef, useState, type DragEvent } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -32,6 +32,7 @@ export default function ImportDialog({ definition, mayUpdate, onTemplate, onClos
   const isRunning = outcome?.isRunning === true
   const isDone =
     outcome !== undefined && !outcome.isRunning && !outcome.wasTrial && !outcome.isBroken && outcome.failed === 0
+  const told = outcome?.resultFileUrl ? toldIn(definition, lang) : ''
   // Whoever wants all or nothing mends the file first and chooses it again.
   const isRefused = mode === 'allOrNothing' && (outcome?.failed ?? 0) > 0
   const mayStore = file !== null && !isRunning && !isDone && !isRefused
@@ -111,6 +112,7 @@ export default function ImportDialog({ definition, mayUpdate, onTemplate, onClos
         {error !== '' && <Alert type="error" showIcon title={error} />}
         {isRunning && outcome && <Running outcome={outcome} />}
         {outcome && !isRunning && <Ended outcome={outcome} />}
+        {told !== '' && <Alert type="info" showIcon title={t('importTold', { what: told })} />}
         {outcome && outcome.errors.length > 0 && <ImportErrors errors={outcome.errors} />}
         {outcome && (outcome.errorFileUrl !== '' || outcome.resultFileUrl !== '') && (
           <div className={style.options}>
@@ -118,7 +120,9 @@ export default function ImportDialog({ definition, mayUpdate, onTemplate, onClos
               <Button onClick={() => void fetchFile(outcome.errorFileUrl)}>{t('importErrorFile')}</Button>
             )}
             {outcome.resultFileUrl !== '' && (
-              <Button onClick={() => void fetchFile(outcome.resultFileUrl)}>{t('importResultFile')}</Button>
+              <Button type={told === '' ? 'default' : 'primary'} onClick={() => void fetchFile(outcome.resultFileUrl)}>
+                {t('importResultFile')}
+              </Button>
             )}
           </div>
         )}
@@ -126,6 +130,12 @@ export default function ImportDialog({ definition, mayUpdate, onTemplate, onClos
     </DraggableDialog>
   )
 }
+
+/** What the result file brings and nothing else ever will, such as first passwords. */
+const toldIn = ({ excel }: Resource, lang: Lang): string =>
+  Object.values(excel?.told?.columns ?? {})
+    .map((label) => inLang(label, lang))
+    .join(lang === 'zh' ? '、' : ', ')
 
 function FileDrop({ file, onChoose }: { file: File | null; onChoose: (file: File | null) => void }) {
   const { t } = useTranslation('engine')

@@ -1,6 +1,6 @@
 // One widget a field kind: it shows a value of a draft and tells what it becomes. Numbers stay texts until they are sent,
 // so that no digit is lost; the shared rules judge what was typed.
-import { hasNumericOptions, inLang, type Field, type Lang, type Options, type Values } from '@tmlm/model'
+import { hasNumericOptions, inLang, targetOf, type Field, type Lang, type Options, type Values } from '@tmlm/model'
 import { Input, Select, Switch } from 'antd'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -144,16 +144,19 @@ export function FieldWidget(props: WidgetProps) {
       )
     }
     case 'refs':
-    case 'users':
+    case 'users': {
+      const to = targetOf(field, values)
       return (
         <RefPicker
           {...look(props, label)}
-          field={field}
+          key={to}
+          field={{ ...field, to }}
           multiple
           ids={listOf(value).map(textOf)}
           onChange={(picked) => set(picked.map((entry) => entry.id))}
         />
       )
+    }
     case 'longText':
       return (
         <Input.TextArea

@@ -1,6 +1,6 @@
 // A form's content as it is typed: values under the names of the fields, and beside a reference its name for showing.
 // Pure: how a draft begins, what of it travels, and what changed.
-import { isCopied, type Field, type Fields, type LinesField, type Resource, type Values } from '@tmlm/model'
+import { isCopied, targetOf, type Field, type Fields, type LinesField, type Resource, type Values } from '@tmlm/model'
 import { isEmpty, listOf, valuesOf } from '../values.ts'
 
 /** Where defaults come from that are not fixed values. */
@@ -80,6 +80,16 @@ export function copyDraft(fields: Fields, row: Readonly<Values>, origins: Origin
     if (row[`${name}Name`] !== undefined) draft[`${name}Name`] = row[`${name}Name`]
   }
   return draft
+}
+
+/** What was chosen among the rows of one object is none of another's: it goes when the target changes. */
+export function withTargets(fields: Fields, before: Readonly<Values>, changed: Readonly<Values>): Values {
+  const after = { ...before, ...changed }
+  const gone = Object.entries(fields).filter(
+    ([, field]) =>
+      (field.kind === 'refs' || field.kind === 'users') && targetOf(field, before) !== targetOf(field, after),
+  )
+  return { ...changed, ...Object.fromEntries(gone.map(([name]) => [name, []])) }
 }
 
 /** What an insert sends: filled fields only, lines without their names. */

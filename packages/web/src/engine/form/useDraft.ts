@@ -1,7 +1,7 @@
 // The state of an open form: what was typed, what is wrong with it, whether something would be lost.
 import type { Fields, Lang, RowCheck, Values } from '@tmlm/model'
 import { useEffect, useMemo, useState } from 'react'
-import { withoutBlankLines } from './draft.ts'
+import { withoutBlankLines, withTargets } from './draft.ts'
 import { problemsAt, problemsOf, problemsWithout, type Problems } from './problems.ts'
 
 const validationDelay = 500
@@ -52,7 +52,7 @@ export function useDraft(
     problems: useMemo(() => ({ ...problems, ...refused }), [problems, refused]),
     isDirty,
     change(changed, paths = Object.keys(changed)) {
-      setValues((before) => ({ ...before, ...changed }))
+      setValues((before) => ({ ...before, ...withTargets(definition.fields, before, changed) }))
       setTouched((before) => new Set([...before, ...paths]))
       setRefused((before) => (before === none ? none : problemsWithout(before, paths)))
       setDirty(true)

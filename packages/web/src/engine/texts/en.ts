@@ -139,6 +139,7 @@ export default {
   importBroken: 'Broken off; nothing was stored',
   importErrorFile: 'Download error file',
   importResultFile: 'Download result file',
+  importTold: 'The result file holds what is told only here and once: {{what}}. Download it before you close.',
   importPlace: 'Cell',
   importColumn: 'Column',
   importValue: 'Value',

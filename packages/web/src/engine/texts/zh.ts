@@ -137,6 +137,7 @@ export default {
   importBroken: '导入中断，未写入任何数据',
   importErrorFile: '下载错误文件',
   importResultFile: '下载结果文件',
+  importTold: '结果文件含{{what}}，只在这里给出一次，请先下载再关闭',
   importPlace: '单元格',
   importColumn: '列',
   importValue: '值',
