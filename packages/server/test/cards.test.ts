@@ -28,6 +28,24 @@ describe('A card', () => {
     expect(await library.defects()).toEqual([])
   })
 
+  it('whose opening times are corrected has worked as often as they say', async () => {
+    const library = await aLibrary()
+    const { id } = await library.card({ openingNum: 1200 })
+    await library.admin.ok('newCard/update', { id, version: 1, openingNum: 900 })
+    expect(await library.admin.ok('newCard/getEntityById', { id })).toMatchObject({ openingNum: 900, usedNum: 900 })
+    expect(await library.defects()).toEqual([])
+  })
+
+  it('never changes to a type or file of another category', async () => {
+    const library = await aLibrary()
+    const { id } = await library.card()
+    const type = await library.admin.ok('toolingType/insert', { name: '注塑机', cardType: 3 })
+    const answer = await library.admin.call('newCard/update', { id, version: 1, toolingTypeId: type.id })
+    expect(answer.data).toEqual([{ field: 'toolingTypeId', msg: '与类别不一致' }])
+    const empty = await library.admin.call('newCard/update', { id, version: 1, clear: 'toolingTypeId' })
+    expect(empty.data).toEqual([{ field: 'toolingTypeId', msg: '请选择类型' }])
+  })
+
   it('goes without a trace while nothing happened to it, and never after', async () => {
     const library = await aLibrary()
     const fresh = await library.card({ openingNum: 5 })

@@ -38,6 +38,7 @@ describe('The metrics', () => {
     const local = aServer({ metrics })
     expect((await read(local)).statusCode).toBe(200)
     expect((await read(local, { remoteAddress: '10.0.0.7' })).statusCode).toBe(404)
+    expect((await read(local, { headers: { 'x-forwarded-for': '10.0.0.7' } })).statusCode).toBe(404)
     const open = aServer({ metrics, env: { METRICS_TOKEN: 'scrape-me' } })
     const bearer = { remoteAddress: '10.0.0.7', headers: { authorization: 'Bearer scrape-me' } }
     expect((await read(open, bearer)).statusCode).toBe(200)

@@ -14,6 +14,16 @@ const anOrder = async (library: Library, more: Record<string, unknown> = {}): Pr
   return library.admin.ok('procurementOrder/getEntityById', { id })
 }
 
+/** Of the same supplier. */
+const anotherOrder = async (library: Library): Promise<Data> => {
+  const { list } = await library.admin.ok('supplier/list')
+  const { id } = await library.admin.ok('procurementOrder/insert', {
+    ...{ cardType: 2, supplierId: list[0].id },
+    lines: [{ archivesId: library.fileId, qty: 1, price: '1' }],
+  })
+  return library.admin.ok('procurementOrder/getEntityById', { id })
+}
+
 const cardsOf = async (library: Library, order: Data, count: number): Promise<Data[]> =>
   (
     await library.admin.ok('procurementOrder/generateCards', {
@@ -63,6 +73,24 @@ describe('A purchase order', () => {
     expect(await library.defects()).toEqual([])
   })
 
+  it('makes no cards for lines of another order, nor for lines nobody names', async () => {
+    const library = await aLibrary()
+    const [order, other] = [await anOrder(library), await anotherOrder(library)]
+    for (const line of [{ id: other.lines[0].id, count: 1 }, { count: 1 }]) {
+      const answer = await library.admin.call('procurementOrder/generateCards', { id: order.id, lines: [line] })
+      expect(answer).toMatchObject({ status: 400, data: [{ field: 'lines.0.id', msg: '明细行不存在' }] })
+    }
+  })
+
+  it('gives the place of a deleted card back, so that it can be made again', async () => {
+    const library = await aLibrary()
+    const order = await anOrder(library)
+    const [card] = await cardsOf(library, order, 5)
+    await library.admin.ok('newCard/delete', { id: card.id })
+    expect(await library.admin.ok('procurementOrder/getEntityById', { id: order.id })).toMatchObject({ cardQty: 4 })
+    expect(await cardsOf(library, order, 1)).toHaveLength(1)
+  })
+
   it('takes no machine among the moulds', async () => {
     const library = await aLibrary()
     const type = await library.admin.ok('toolingType/insert', { name: '注塑机', cardType: 3 })
@@ -96,6 +124,40 @@ describe('Acceptance', () => {
     await library.admin.ok('acceptance/audit', { id: second.id })
     expect((await library.admin.ok('procurementOrder/getEntityById', { id: order.id })).status).toBe(2)
     expect(await library.defects()).toEqual([])
+  })
+
+  it('counts a card on its order once, however often it is accepted after a retrofit', async () => {
+    const library = await aLibrary()
+    const order = await anOrder(library, { lines: [{ archivesId: library.fileId, qty: 2, price: '1' }] })
+    const [card] = await cardsOf(library, order, 1)
+    const first = await accept(library, [{ cardId: card.id, inspectionStatus: 2 }])
+    await library.admin.ok('acceptance/audit', { id: first.id })
+    const again = await library.admin.ok('acceptance/insert', {
+      ...{ cardType: 2, acceptType: 4, acceptorIds: [library.admin.userId] },
+      lines: [{ cardId: card.id, inspectionStatus: 3, concessionReason: '改造' }],
+    })
+    await library.admin.ok('acceptance/audit', { id: again.id })
+    const counted = { status: 1, acceptQty: 1 }
+    expect(await library.admin.ok('procurementOrder/getEntityById', { id: order.id })).toMatchObject(counted)
+    expect(await library.admin.ok('newCard/getEntityById', { id: card.id })).toMatchObject({ acceptState: 3 })
+
+    await library.admin.ok('acceptance/cancelAudit', { id: again.id })
+    expect(await library.admin.ok('procurementOrder/getEntityById', { id: order.id })).toMatchObject(counted)
+    expect(await library.admin.ok('newCard/getEntityById', { id: card.id })).toMatchObject({
+      status: 2,
+      acceptState: 2,
+    })
+  })
+
+  it('of moulds takes no machine', async () => {
+    const library = await aLibrary()
+    const type = await library.admin.ok('toolingType/insert', { name: '注塑机', cardType: 3 })
+    const file = await library.admin.ok('archives/insert', { name: '海天', cardType: 3, toolingTypeId: type.id })
+    const machine = await library.card({ cardType: 3, archivesId: file.id })
+    const lines = [{ cardId: machine.id, inspectionStatus: 2 }]
+    const paper = { cardType: 2, acceptorIds: [library.admin.userId], lines }
+    const answer = await library.admin.call('acceptance/insert', paper)
+    expect(answer.data).toEqual([{ field: 'lines.0.cardId', msg: '卡片类别与验收单不一致' }])
   })
 
   it('needs every line decided, and a reason for a concession', async () => {

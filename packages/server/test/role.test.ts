@@ -75,6 +75,29 @@ describe('a role', () => {
   })
 })
 
+describe('a role that was stopped', () => {
+  it('is not taken up again by who has it himself, nor by who has less than it gives', async () => {
+    const tenant = await aTenant()
+    const li = await tenant.person(manager)
+    const [{ id: own }, { id: more }] = [
+      await tenant.admin.ok('sysRole/insert', { code: 'OWN', name: '自有' }),
+      await roleOf(tenant, 'operator'),
+    ]
+    await tenant.admin.ok('sysRole/saveUser', { id: own, userIds: li.userId })
+    for (const id of [own, more]) {
+      const { version } = await tenant.admin.ok('sysRole/getEntityById', { id })
+      await tenant.admin.ok('sysRole/update', { id, version, status: 0 })
+    }
+    const enable = async (id: string) => {
+      const { version } = await tenant.admin.ok('sysRole/getEntityById', { id })
+      return li.call('sysRole/update', { id, version, status: 1 })
+    }
+    expect(await enable(own)).toMatchObject({ status: 422, msg: '不能修改自己的角色' })
+    const refused = await enable(more)
+    expect(refused).toMatchObject({ status: 422, msg: expect.stringMatching(/^不能授予自己没有的权限/) })
+  })
+})
+
 describe('a copy of a role', () => {
   it('gives what the pattern gives, and has nobody yet', async () => {
     const tenant = await aTenant()

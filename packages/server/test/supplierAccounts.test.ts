@@ -53,6 +53,19 @@ describe('Opening an account', () => {
   })
 })
 
+describe('A supplier account', () => {
+  it('gets no role of the staff, and is moved to no unit', async () => {
+    const { userId } = (await call('supplier/openUser', { id: supplier.id })).data
+    const roles = (await call('sysRole/list', { pageSize: 50 })).data.list
+    const staff = roles.find(({ code }: { code: string }) => code === 'operator')
+    const { version, parentId } = (await call('user/getEntityById', { id: userId })).data
+    const given = await call('user/update', { id: userId, version, roleIds: [staff.id] })
+    expect(given).toMatchObject({ status: 422, msg: '供应商账号只能分配供应商角色' })
+    expect((await call('user/update', { id: userId, version, jobName: '何师傅' })).status).toBe(200)
+    expect(await call('user/moveTo', { id: userId, parentId })).toMatchObject({ status: 422 })
+  })
+})
+
 describe('Closing', () => {
   it('one account leaves the others; without a name all go, and they are out at their next call', async () => {
     await company.setParameter('40', '0')

@@ -7,6 +7,7 @@ import {
   refuseStatus,
   stale,
   type Action,
+  type FieldError,
   type Fields,
   type Resource,
   type Text,
@@ -22,7 +23,7 @@ import { proven } from './proven.ts'
 import { buttonOf, readableBusinesses, requireButton, requireStaff } from './permission.ts'
 import { withCleanText } from './richText.ts'
 import { namesMany, lockRows, readIds, readRows, requireVersion } from './rows.ts'
-import { history, refuseAny, requireReferences, rowName } from './checks.ts'
+import { history, noSuchLine, refuseAny, requireReferences, rowName } from './checks.ts'
 import { withOrigins } from './origins.ts'
 import { withOnce } from './repeat.ts'
 import { changedLines, rowOf, sendAll, updateStatements, type StoredRow } from './store.ts'
@@ -42,6 +43,7 @@ export const act = (call: ResourceCall, action: Action): Promise<unknown> =>
     if (!namesMany(input) && rows[0]) requireVersion(rows[0], input.version)
     refuseAny(errors)
     const values = withSentLines(fields, withCleanText(fields, sent), input)
+    for (const row of rows) refuseAny(unknownLines(fields, row, values))
     await requireReferences(call, tx, fields, values)
     const results: unknown[] = []
     for (const row of rows) results.push(await actOn(call, action, row, values, tx))
@@ -152,6 +154,17 @@ function withSentLines(fields: Fields, values: Values, input: Readonly<Values>):
   }
   return full
 }
+
+/** Lines of an action that are named like lines of the row are lines the row has. */
+const unknownLines = (fields: Fields, row: StoredRow, values: Readonly<Values>): FieldError[] =>
+  Object.entries(fields).flatMap(([name, field]) => {
+    const [own, sent] = [row[name], values[name]]
+    if (field.kind !== 'lines' || !Array.isArray(own) || !Array.isArray(sent)) return []
+    const known = new Set(own.map(({ id }: Values) => id))
+    return sent.flatMap(({ id }: Values, index): FieldError[] =>
+      known.has(id) ? [] : [{ field: `${name}.${index}.id`, text: noSuchLine }],
+    )
+  })
 
 /** The wire's status after the action: the code of the state, or the value itself. */
 function statusOf(resource: Resource, row: Readonly<Values>): { status?: unknown } {

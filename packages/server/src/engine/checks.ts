@@ -23,6 +23,8 @@ export function refuseAny(errors: readonly FieldError[]): void {
   if (errors.length > 0) throw refuseFields(errors)
 }
 
+export const noSuchLine: Text = ['明细行不存在', 'No such line']
+
 /** References and dictionary entries of the values exist, are in sight and not stopped, unless they stood there before. */
 export async function requireReferences(
   call: ResourceCall,

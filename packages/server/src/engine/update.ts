@@ -15,7 +15,7 @@ import type { Tx } from '../platform/database/database.ts'
 import { actorOf, behaviourOf, businessOfRow, momentOf, stampOf, textOf, wordsOf, type ResourceCall } from './call.ts'
 import { proven } from './proven.ts'
 import { asSent, changedOnly, changesToTell, withMoments } from './changes.ts'
-import { history, refuseAny, requireEditable, requireOrg, requireReferences, rowName } from './checks.ts'
+import { history, noSuchLine, refuseAny, requireEditable, requireOrg, requireReferences, rowName } from './checks.ts'
 import { numberChange } from './codes.ts'
 import { fileStatements } from './files.ts'
 import type { Saved } from './insert.ts'
@@ -129,7 +129,7 @@ function strangeLines(fields: Fields, stored: Readonly<Values>, sent: Readonly<V
       if (line.id === undefined) return []
       const known = own.get(line.id)
       if (known) return strangeLines(field.fields, known, line, `${path}${name}.${index}.`)
-      return [{ field: `${path}${name}.${index}.id`, text: ['明细行不存在', 'No such line'] }]
+      return [{ field: `${path}${name}.${index}.id`, text: noSuchLine }]
     })
   })
 }

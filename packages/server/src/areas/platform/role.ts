@@ -19,6 +19,11 @@ export function roleBehaviour(tenancy: Tenancy) {
 
     async beforeUpdate({ tx, actor, row, values }) {
       if (values.status === 0) await requireStillInside(tx, actor, row.id)
+      // Taking a role up again gives what it holds.
+      if (values.status === 1 && !actor.isAdmin) {
+        if ((await holdersOf(tx, row.id)).includes(actor.userId)) throw ownRole()
+        requireOwn(grantable, actor, row)
+      }
     },
 
     async afterSave({ tx }) {

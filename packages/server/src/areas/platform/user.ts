@@ -45,6 +45,7 @@ export function userBehaviour({ db, tenancy }: { readonly db: Database; readonly
       if (values.jobNo !== undefined) await requireFreeJobNo(tx, values.jobNo, row.id)
       const { roleIds } = values
       if (!roleIds) return
+      if (row.isSupplier === 1) throw suppliersRole()
       if (row.id === actor.userId)
         await refuseOwnRoles(
           tx,
@@ -90,7 +91,7 @@ export function userBehaviour({ db, tenancy }: { readonly db: Database; readonly
       async restore({ tx, row }) {
         const { isUsable } = await placeUnder(tx, row.parentId)
         if (!isUsable) throw refuse('所在组织已停用', 'The unit of the user is stopped')
-        await requireRoomForUsers(tx, 1)
+        if (row.isSupplier === 0) await requireRoomForUsers(tx, 1)
         await touchPeople(tx, [row.id])
         const reentry = row.status === states.resigned ? { leaveDate: null, mustChange: true } : {}
         return { set: { status: states.normal, ...reentry } }
@@ -112,6 +113,7 @@ export function userBehaviour({ db, tenancy }: { readonly db: Database; readonly
 
       async moveTo({ tx, row, input }) {
         if (isAdmin(row.jobNo)) throw notForTheAdministrator()
+        if (row.isSupplier === 1) throw refuse('供应商账号不在组织中', 'A supplier account stands in no unit')
         const parentId = String(input.parentId)
         const set = { parentId, ...(await placed(tx, parentId, row.id)), rank: await nextRank(tx, parentId) }
         await tx.run(builder.updateTable('user').set(set).where('id', '=', row.id))
@@ -151,6 +153,9 @@ function rosterOf({ input, tenant, parameters }: ListMoment): string {
           SELECT o.id FROM org o
           WHERE o.tenant_id = ${tenant} AND ${node}::text = ANY (string_to_array(o.full_path_id, '/'))))`
 }
+
+/** The roles of suppliers are given with the account, and in the management of roles. */
+const suppliersRole = () => refuse('供应商账号只能分配供应商角色', "A supplier account has suppliers' roles only")
 
 /** What the row holds of where the person stands. */
 async function placed(

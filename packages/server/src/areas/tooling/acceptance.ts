@@ -1,11 +1,14 @@
 // Accepting cards: each line decides one card. Audit turns the decisions into status, life and, for refused ones, a move.
 import { acceptance } from '@tmlm/model/areas/tooling/acceptance'
 import type { CardStatus } from '@tmlm/model/areas/tooling/places'
-import { refuseLines, type LineError, type Row, type Text } from '@tmlm/model'
+import { refuseFields, refuseLines, type FieldError, type LineError, type Row, type Text } from '@tmlm/model'
 import { behaviour, type ActionMoment } from '../../engine/behaviour.ts'
+import { db } from '../../platform/database/query.ts'
+import { anyOf } from '../../platform/database/written.ts'
 import { parameter } from '../../platform/parameters.ts'
 import { addLife, reverseLife } from './life.ts'
 import { moveCards } from './moves.ts'
+import { countOnOrders } from './orderCounts.ts'
 import { reverseMoves } from './reversal.ts'
 import { lockCards, type StandingCard } from './standing.ts'
 import { reverseStatus, setStatus, type StatusChange } from './status.ts'
@@ -27,10 +30,13 @@ export const acceptanceBehaviour = behaviour(acceptance, {
   },
 
   async beforeInsert({ tx, id, values }) {
+    await requireCategory(tx, values.cardType, values.lines ?? [])
     await refuseTwiceOpen(tx, id, values.lines ?? [])
   },
   async beforeUpdate({ tx, row, values }) {
-    if (values.lines) await refuseTwiceOpen(tx, row.id, values.lines)
+    if (!values.lines) return
+    await requireCategory(tx, row.cardType, values.lines)
+    await refuseTwiceOpen(tx, row.id, values.lines)
   },
 
   actions: {
@@ -56,19 +62,16 @@ export const acceptanceBehaviour = behaviour(acceptance, {
           idemKey: `acc:${line.id}:${row.version}`,
           occurTime: moment.now,
         })
-      await countOnOrder(moment, 1)
+      await countOnOrders(moment.tx, row, 1)
     },
 
     async cancelAudit(moment) {
       await refuseUsed(moment)
       await reverseMoves(moment, paperOf(moment.row))
+      await countOnOrders(moment.tx, moment.row, -1)
       await reverseStatus(moment, paperOf(moment.row))
       await reverseLife(moment, paperOf(moment.row))
-      await countOnOrder(moment, -1)
-      await moment.tx.send({
-        text: 'UPDATE new_card c SET accept_state = 1, accept_date = NULL WHERE c.id = ANY ($1::uuid[])',
-        values: [moment.row.lines.map(({ cardId }) => cardId)],
-      })
+      await takeBackResults(moment)
     },
   },
 })
@@ -110,6 +113,26 @@ WHERE c.id = given.id`,
   })
 }
 
+/** The card shows again what the acceptance before said; one that had none waits for it. */
+async function takeBackResults({ tx, row }: Audit): Promise<void> {
+  await tx.send({
+    text: `UPDATE new_card c
+SET accept_state = coalesce(earlier.result, 1),
+    accept_date = CASE WHEN earlier.result IN (2, 3) THEN earlier.accept_date END
+FROM unnest($1::uuid[]) AS given(id)
+LEFT JOIN LATERAL (
+  SELECT l.inspection_status AS result, a.accept_date
+  FROM acceptance_lines l
+  JOIN acceptance a ON a.id = l.owner_id AND a.status = 'complete' AND a.id <> $2
+  WHERE l.card_id = given.id
+  ORDER BY a.accept_date DESC, a.id DESC
+  LIMIT 1
+) earlier ON true
+WHERE c.id = given.id`,
+    values: [row.lines.map(({ cardId }) => cardId), row.id],
+  })
+}
+
 /** What is refused for good leaves, unless it stands at a supplier or scrap stays where it is (parameter 23). */
 async function takeAway(moment: Audit, cards: ReadonlyMap<string, StandingCard>): Promise<void> {
   const { row, tx } = moment
@@ -132,39 +155,6 @@ async function takeAway(moment: Audit, cards: ReadonlyMap<string, StandingCard>)
   )
 }
 
-/** Accepted cards count on the order's line, refused ones free their place on it; all accepted closes the order. */
-async function countOnOrder({ tx, row }: Audit, by: 1 | -1): Promise<void> {
-  await tx.send({
-    text: `UPDATE procurement_order_lines l
-SET accepted_qty = l.accepted_qty + n.good * $3, card_count = l.card_count - n.refused * $3
-FROM (
-  SELECT c.procurement_line_id AS id, count(*) FILTER (WHERE given.result IN (2, 3))::int AS good,
-    count(*) FILTER (WHERE given.result = 5)::int AS refused
-  FROM unnest($1::uuid[], $2::int[]) AS given(card_id, result)
-  JOIN new_card c ON c.id = given.card_id
-  WHERE c.procurement_line_id IS NOT NULL
-  GROUP BY c.procurement_line_id
-) n
-WHERE l.id = n.id`,
-    values: [row.lines.map(({ cardId }) => cardId), row.lines.map((line) => line.inspectionStatus), by],
-  })
-  await tx.send({
-    text: `UPDATE procurement_order o SET status = d.status, version = o.version + 1
-FROM (
-  SELECT o.id, CASE WHEN bool_and(l.closed OR l.accepted_qty >= l.qty) THEN 'closed' ELSE 'complete' END AS status
-  FROM procurement_order o
-  JOIN procurement_order_lines l ON l.owner_id = o.id
-  WHERE o.close_reason IS NULL AND o.status IN ('complete', 'closed') AND o.id IN (
-    SELECT m.owner_id FROM procurement_order_lines m
-    JOIN new_card c ON c.procurement_line_id = m.id
-    WHERE c.id = ANY ($1::uuid[]))
-  GROUP BY o.id
-) d
-WHERE o.id = d.id AND o.status <> d.status`,
-    values: [row.lines.map(({ cardId }) => cardId)],
-  })
-}
-
 /** Undone only while nothing but birth and this paper happened to the cards. */
 async function refuseUsed({ tx, row }: Audit): Promise<void> {
   const { rows } = await tx.send({
@@ -175,7 +165,7 @@ WHERE c.id = ANY ($1::uuid[]) AND (
     SELECT 1 FROM card_move m
     WHERE m.card_id = c.id AND m.move_type NOT IN (10, 90) AND m.doc_id <> $2
       AND NOT EXISTS (SELECT 1 FROM card_move r WHERE r.reverses_id = m.id))
-  OR EXISTS (SELECT 1 FROM life_entry e WHERE e.card_id = c.id AND e.source NOT IN (0, 9) AND e.doc_id <> $2)
+  OR EXISTS (SELECT 1 FROM life_entry e WHERE e.card_id = c.id AND e.source NOT IN (0, 9) AND e.doc_id IS DISTINCT FROM $2)
   OR EXISTS (SELECT 1 FROM card_binding b WHERE b.tool_card_id = c.id))`,
     values: [row.lines.map(({ cardId }) => cardId), row.id],
   })
@@ -188,6 +178,23 @@ WHERE c.id = ANY ($1::uuid[]) AND (
       text: [`卡片${String(code)}已入库或已使用`, `Card ${String(code)} already stocked or used`],
     })),
   )
+}
+
+/** Machines are accepted on papers of their own. */
+async function requireCategory(
+  tx: Audit['tx'],
+  cardType: number,
+  lines: readonly { readonly cardId?: string | null }[],
+): Promise<void> {
+  const ids = lines.flatMap(({ cardId }) => cardId ?? [])
+  const cards = await tx.all(db.selectFrom('newCard').select(['id', 'cardType']).where('id', '=', anyOf(ids)))
+  const others = new Set(cards.filter((card) => (card.cardType === 3) !== (cardType === 3)).map(({ id }) => id))
+  const errors = lines.flatMap(({ cardId }, nth): FieldError[] =>
+    others.has(cardId ?? '')
+      ? [{ field: `lines.${nth}.cardId`, text: ['卡片类别与验收单不一致', 'The card is of another category'] }]
+      : [],
+  )
+  if (errors.length > 0) throw refuseFields(errors)
 }
 
 /** A card is in one open acceptance at a time. */

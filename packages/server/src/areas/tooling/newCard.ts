@@ -3,11 +3,13 @@ import { newCard } from '@tmlm/model/areas/tooling/newCard'
 import type { toolingType } from '@tmlm/model/areas/tooling/toolingType'
 import { usualLifeMode } from '@tmlm/model/areas/tooling/words'
 import { refuse, refuseFields, type FieldError, type Insert, type Row, type Text } from '@tmlm/model'
-import { behaviour, type InsertMoment } from '../../engine/behaviour.ts'
+import { behaviour, type InsertMoment, type Moment } from '../../engine/behaviour.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { db } from '../../platform/database/query.ts'
 import { parameter } from '../../platform/parameters.ts'
 import { bearCards } from './birth.ts'
+import { addLife } from './life.ts'
+import { giveBackCard } from './orderCounts.ts'
 import { newQrKey } from './qrKey.ts'
 import { placeNameSql } from './standing.ts'
 
@@ -61,12 +63,15 @@ export const newCardBehaviour = behaviour(newCard, {
     ])
   },
 
-  async beforeUpdate({ tx, row, values, actor }) {
+  async beforeUpdate(moment) {
+    const { tx, row, values, actor } = moment
     if (values.code !== undefined && values.code !== row.code && row.printCount > 0) {
       if (!actor.isAdmin && !actor.rights.buttons.has('mouldequipmentcard_editcode'))
         throw wrong('code', ['标签已打印，不能修改编号', 'A label is printed, the code is fixed'])
     }
-    if (values.openingNum !== undefined && values.openingNum !== row.openingNum) await refuseOtherOpening(tx, row)
+    if (values.toolingTypeId !== undefined || values.archivesId !== undefined)
+      await requireSameCategory(tx, { ...row, ...values })
+    if (values.openingNum !== undefined) await correctOpening(moment, row, values.openingNum)
   },
 
   async beforeDelete({ tx, row }) {
@@ -79,6 +84,7 @@ export const newCardBehaviour = behaviour(newCard, {
     })
     if (rows[0]?.has_history === true)
       throw refuse('卡片已发生业务，不能删除，请走报废', 'Card has history, scrap it instead')
+    if (row.procurementLineId !== null) await giveBackCard(tx, row.procurementLineId)
   },
 })
 
@@ -136,12 +142,32 @@ async function addProductsOf({ tx, values }: InsertMoment<typeof newCard>): Prom
   values.products = [...once.values()]
 }
 
-/** What a card had worked before is corrected only while nothing else was counted. */
-async function refuseOtherOpening(tx: Tx, row: Row<typeof newCard>): Promise<void> {
-  const counted = await tx.first(
+/** A card never leaves its category, nor is it without a type. */
+async function requireSameCategory(
+  tx: Tx,
+  { cardType, toolingTypeId, archivesId }: Pick<Row<typeof newCard>, 'cardType' | 'toolingTypeId' | 'archivesId'>,
+): Promise<void> {
+  if (!toolingTypeId) throw wrong('toolingTypeId', ['请选择类型', 'Choose a type'])
+  const type = await tx.one(db.selectFrom('toolingType').select('cardType').where('id', '=', toolingTypeId))
+  refuseOtherCategory(cardType, type, archivesId ? await fileOf(tx, archivesId) : undefined)
+}
+
+/** What a card had worked before is corrected only while nothing else was counted; the ledger gets the difference. */
+async function correctOpening(moment: Moment, row: Row<typeof newCard>, openingNum: number): Promise<void> {
+  const delta = openingNum - row.openingNum
+  if (delta === 0) return
+  const counted = await moment.tx.first(
     db.selectFrom('lifeEntry').select('id').where('cardId', '=', row.id).where('source', '<>', 0).limit(1),
   )
   if (counted) throw wrong('openingNum', ['已有寿命记录，不能修改期初次数', 'Times were counted already'])
+  await addLife(moment, {
+    ...{ docType: 'newCard', docId: row.id, docCode: row.code },
+    cardId: row.id,
+    source: 0,
+    delta,
+    idemKey: `open:${row.id}:${row.version + 1}`,
+    occurTime: moment.now,
+  })
 }
 
 const wrong = (field: string, text: Text) => refuseFields([{ field, text }])

@@ -35,7 +35,10 @@ export function serveMetrics(
   })
 }
 
-const isLocal = (request: FastifyRequest): boolean => isLoopback(request.ip.replace(/^::ffff:/, ''))
+/** What a proxy of this machine passes on comes from elsewhere, though it arrives from here. */
+const isLocal = (request: FastifyRequest): boolean =>
+  isLoopback(request.ip.replace(/^::ffff:/, '')) &&
+  !['x-forwarded-for', 'x-real-ip', 'forwarded'].some((name) => headerOf(request, name))
 
 function bearerOf(token: string): (request: FastifyRequest) => boolean {
   const digest = (text: string): Buffer => createHash('sha256').update(text).digest()

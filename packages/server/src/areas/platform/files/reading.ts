@@ -1,6 +1,6 @@
 // Rule 75: who may read a file. A signed link opens it as it is; otherwise a person must see one of the rows that show it.
 // Whatever may not be read does not exist.
-import { notFound, type Values } from '@tmlm/model'
+import { notFound, refuseStatus, type Values } from '@tmlm/model'
 import { FileAnswer, type ServiceMoment } from '../../../engine/behaviour.ts'
 import { seenRow, type Sight } from '../../../engine/sight.ts'
 import type { Tx } from '../../../platform/database/database.ts'
@@ -56,7 +56,8 @@ async function ownUse(
   { db, call }: ServiceMoment,
   url: string,
 ): Promise<FileUse | undefined> {
-  const { actor } = await sessions.enter(call, true)
+  const { actor, scope } = await sessions.enter(call, true)
+  if (scope !== 'full') throw refuseStatus(1000)
   return db.transaction(actor.tenantId, async (tx) => readableUse(sight, tx, actor, await usesOf(tx, [url])))
 }
 

@@ -1,0 +1,71 @@
+// How many cards of a purchase order's lines were made and accepted. The order is locked first, so that whoever makes
+// cards on it at the same time counts from what is true.
+import type { Row } from '@tmlm/model'
+import type { acceptance } from '@tmlm/model/areas/tooling/acceptance'
+import type { Tx } from '../../platform/database/database.ts'
+
+/**
+ * Accepted cards count on the order's line, refused ones free their place on it; all accepted closes the order. Only
+ * cards that waited count: one that is accepted again after a retrofit was counted before.
+ */
+export async function countOnOrders(tx: Tx, paper: Row<typeof acceptance>, by: 1 | -1): Promise<void> {
+  const cardIds = paper.lines.map(({ cardId }) => cardId)
+  const results = paper.lines.map((line) => line.inspectionStatus)
+  const { rows: orders } = await tx.send({
+    text: `SELECT o.id
+FROM procurement_order o
+WHERE o.id IN (
+  SELECT l.owner_id
+  FROM procurement_order_lines l
+  JOIN new_card c ON c.procurement_line_id = l.id
+  WHERE c.id = ANY ($1::uuid[]))
+ORDER BY o.id
+FOR UPDATE`,
+    values: [cardIds],
+  })
+  if (orders.length === 0) return
+  await tx.send({
+    text: `UPDATE procurement_order_lines l
+SET accepted_qty = l.accepted_qty + n.good * $3, card_count = l.card_count - n.refused * $3
+FROM (
+  SELECT c.procurement_line_id AS id, count(*) FILTER (WHERE given.result IN (2, 3))::int AS good,
+    count(*) FILTER (WHERE given.result = 5)::int AS refused
+  FROM unnest($1::uuid[], $2::int[]) AS given(card_id, result)
+  JOIN new_card c ON c.id = given.card_id
+  WHERE c.procurement_line_id IS NOT NULL AND EXISTS (
+    SELECT 1 FROM card_status_log s
+    WHERE s.card_id = c.id AND s.doc_id = $4 AND s.from_status = 'awaiting' AND NOT s.reversal)
+  GROUP BY c.procurement_line_id
+) n
+WHERE l.id = n.id`,
+    values: [cardIds, results, by, paper.id],
+  })
+  await tx.send({
+    text: `UPDATE procurement_order o SET status = d.status, version = o.version + 1
+FROM (
+  SELECT o.id, CASE WHEN bool_and(l.closed OR l.accepted_qty >= l.qty) THEN 'closed' ELSE 'complete' END AS status
+  FROM procurement_order o
+  JOIN procurement_order_lines l ON l.owner_id = o.id
+  WHERE o.id = ANY ($1::uuid[]) AND o.close_reason IS NULL AND o.status IN ('complete', 'closed')
+  GROUP BY o.id
+) d
+WHERE o.id = d.id AND o.status <> d.status`,
+    values: [orders.map(({ id }) => id)],
+  })
+}
+
+/** A card made by mistake and deleted can be made again. */
+export async function giveBackCard(tx: Tx, lineId: string): Promise<void> {
+  await tx.send({
+    text: `SELECT 1
+FROM procurement_order o
+JOIN procurement_order_lines l ON l.owner_id = o.id
+WHERE l.id = $1
+FOR UPDATE OF o`,
+    values: [lineId],
+  })
+  await tx.send({
+    text: 'UPDATE procurement_order_lines l SET card_count = l.card_count - 1 WHERE l.id = $1',
+    values: [lineId],
+  })
+}
