@@ -23,6 +23,13 @@ describe('A picker', () => {
     expect(await names({ name: '甲' })).toEqual(['甲'])
   })
 
+  it('is none where there is nothing to choose by: logs are for those who may see them', async () => {
+    const { tenant } = await aWarehouse()
+    const nobody = await tenant.person()
+    for (const name of ['operationLog', 'loginLog', 'notice'])
+      expect(await nobody.call(`${name}/list`, { picker: 1, keyword: 'tmlmAdmin' })).toMatchObject({ status: 403 })
+  })
+
   it('offers only what may be chosen', async () => {
     const { admin, id } = await aWarehouse()
     await admin.ok('warehouse/disable', { id })

@@ -233,7 +233,9 @@ async function entering(
 }
 
 async function list(call: ResourceCall): Promise<{ json: string }> {
-  return listPage(call, await listRequest(call, textOf(call.input.picker) === '1'))
+  // What shows nothing to choose by is nothing to choose from, and is listed for those who may see it.
+  const isPicker = textOf(call.input.picker) === '1' && call.resource.picker.length > 0
+  return listPage(call, await listRequest(call, isPicker))
 }
 
 /** A list of the object's own: behaviour says which rows are in it. */

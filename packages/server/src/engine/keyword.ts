@@ -32,7 +32,8 @@ export function keywordCondition(
     }
   }
   const all = [...own, ...found]
-  return all.length === 0 ? 'false' : `(${all.join(' OR ')})`
+  // Nothing is searched, so nothing is found; the place of the pattern must be referred to all the same.
+  return all.length === 0 ? `${pattern}::text IS NULL` : `(${all.join(' OR ')})`
 }
 
 /** The narrow column of everything a keyword may hit; what is only appended has none and is read as it stands. */

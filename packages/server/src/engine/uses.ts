@@ -38,7 +38,8 @@ function usesIn(catalogue: Catalogue, table: Table, target: string): Use[] {
   const isOwn = table.name === target
   const here = { owner: table.name, table: tableOf(table), isOwn }
   const system = [
-    ...(resource && target === 'user' ? ['createUserId', 'updateUserId'] : []),
+    // Ledgers say in a field of their own who made an entry.
+    ...(resource && !resource.appendOnly && target === 'user' ? ['createUserId', 'updateUserId'] : []),
     ...(resource && target === 'org' && resource.orgMode > 0 ? ['orgId'] : []),
   ]
   return [

@@ -2,6 +2,7 @@ import { bool, choice, datetime, id, int, json, longText, resource, table, text,
 
 /** What became of each file that was imported. Written by the system alone. */
 export const importJob = resource('importJob', {
+  picker: [],
   label: ['导入记录', 'Import job'],
   kind: 'ledger',
   orgMode: 0,
