@@ -734,8 +734,8 @@ FROM generate_series(1, 2500)`),
         values: [orgId, now],
       })
       await tx.send({
-        text: `INSERT INTO "user" (id, job_no, job_name, sex, status, org_id, is_supplier, auth_version, create_time, update_time)
-               VALUES ($1, 'a', 'A', 2, 1, $2, 0, 0, $3, $3)`,
+        text: `INSERT INTO "user" (id, job_no, job_name, sex, status, org_id, parent_id, is_supplier, auth_version, create_time, update_time)
+               VALUES ($1, 'a', 'A', 2, 1, $2, $2, 0, 0, $3, $3)`,
         values: [userId, orgId, stamp.createTime],
       })
       await tx.run(

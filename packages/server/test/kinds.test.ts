@@ -527,7 +527,7 @@ describe('whatever is sent', () => {
   ]
   const names = 'id ids orgId createTime version keyword orderBy currentPage pageSize clear'.split(' ')
 
-  it('is answered or refused, and never a failure of the system', async () => {
+  it('is answered or refused, and never a failure of the system', { timeout: 120_000 }, async () => {
     const { admin } = await aCompany()
     const { id } = await admin.ok('thing/insert', { name: 'a' })
     const failed: unknown[] = []
@@ -1420,8 +1420,8 @@ async function aCompany(timezone = 'Asia/Shanghai'): Promise<Company> {
     async person({ orgId = root, menus = [], buttons = [], name = '某人' }) {
       const userId = newId(clock.now)
       await sql(
-        `INSERT INTO "user" (id, job_no, job_name, org_id, full_path_id, create_time, update_time)
-         VALUES ($1, $2, $3, $4, $5, $6, $6)`,
+        `INSERT INTO "user" (id, job_no, job_name, org_id, parent_id, full_path_id, create_time, update_time)
+         VALUES ($1, $2, $3, $4, $4, $5, $6, $6)`,
         ...[userId, userId.slice(-20), name, orgId, `${orgId}/${userId}`, clock.now],
       )
       await db.transaction(tenantId, (tx) => rebuildScope(tx, [userId]))
