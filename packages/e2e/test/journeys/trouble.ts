@@ -83,10 +83,11 @@ export function troubleJourneys(journey: Journey): void {
   journey('says that there is no connection, and tries again', bothLanguages, 'tmlmAdmin', async (visitor) => {
     const { page, say } = visitor
     visitor.expects(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
+    visitor.writes('zzqq')
     await visitor.go(path)
     await page.locator('tbody tr').first().waitFor()
     await page.route('**/api/warehouse/list?*', (route) => route.abort('failed'))
-    await page.getByRole('search').locator('input').first().fill('x')
+    await page.getByRole('search').locator('input').first().fill('zzqq')
     await page.keyboard.press('Enter')
     await page
       .getByText(say('网络连接失败，请检查网络后再试', 'No connection, check the network and try again'))
@@ -95,7 +96,7 @@ export function troubleJourneys(journey: Journey): void {
     await visitor.look()
     await page.unroute('**/api/warehouse/list?*')
     await page.getByRole('button', { name: say('重试', 'Try again') }).click()
-    await page.getByText(say('没有符合“x”的数据', 'Nothing matches "x"')).waitFor()
+    await page.getByText(say('没有符合“zzqq”的数据', 'Nothing matches "zzqq"')).waitFor()
   })
 
   journey('offers to load a page again whose code did not come', [enDesk], 'tmlmAdmin', async (visitor) => {
