@@ -60,9 +60,11 @@ export const procurementOrderBehaviour = behaviour(procurementOrder, {
         ]
       })
       if (errors.length > 0) throw refuseLines(errors)
+      const types = await categoriesOf(moment.tx, row.lines)
       const cards: { id: string; code: string | undefined; lineId: string }[] = []
       for (const line of row.lines)
-        for (let nth = 0; nth < (wanted.get(line.id) ?? 0); nth++) cards.push(await makeCard(moment, line))
+        for (let nth = 0; nth < (wanted.get(line.id) ?? 0); nth++)
+          cards.push(await makeCard(moment, line, types.get(line.archivesId)))
       return {
         set: {
           lines: row.lines.map(({ id, cardCount }) => ({ id, cardCount: cardCount + (wanted.get(id) ?? 0) })) as Line[],
@@ -80,15 +82,20 @@ function price(lines: readonly Partial<Line>[], taxRate: string): void {
 
 /** Machines are bought on papers of their own. */
 async function requireCategory(tx: Tx, cardType: number, lines: readonly Partial<Line>[]): Promise<void> {
-  const ids = lines.flatMap(({ archivesId }) => archivesId ?? [])
-  const files = await tx.all(db.selectFrom('archives').select(['id', 'cardType']).where('id', '=', anyOf(ids)))
-  const isMachine = new Map(files.map((file) => [file.id, file.cardType === 3]))
+  const types = await categoriesOf(tx, lines)
   const errors = lines.flatMap(({ archivesId }, nth): FieldError[] =>
-    isMachine.get(archivesId ?? '') === (cardType === 3)
+    (types.get(archivesId ?? '') === 3) === (cardType === 3)
       ? []
       : [{ field: `lines.${nth}.archivesId`, text: ['档案类别与订单不一致', 'The file is of another category'] }],
   )
   if (errors.length > 0) throw refuseFields(errors)
+}
+
+/** The category of each file the lines name. */
+async function categoriesOf(tx: Tx, lines: readonly Partial<Line>[]): Promise<Map<string, Order['cardType']>> {
+  const ids = lines.flatMap(({ archivesId }) => archivesId ?? [])
+  const files = await tx.all(db.selectFrom('archives').select(['id', 'cardType']).where('id', '=', anyOf(ids)))
+  return new Map(files.map((file) => [file.id, file.cardType]))
 }
 
 /** How many cards of which line. */
@@ -98,11 +105,14 @@ function wantedOf({ input }: ActionMoment<typeof procurementOrder>): Map<string,
 }
 
 /** A card bought waits for acceptance, whatever its type says. */
-async function makeCard({ make, row, tx }: ActionMoment<typeof procurementOrder>, line: Line) {
-  const file = await tx.one(db.selectFrom('archives').select('cardType').where('id', '=', line.archivesId))
+async function makeCard(
+  { make, row }: ActionMoment<typeof procurementOrder>,
+  line: Line,
+  cardType: Order['cardType'] = row.cardType,
+) {
   const values = {
     orgId: row.orgId,
-    cardType: file.cardType,
+    cardType,
     archivesId: line.archivesId,
     supplierId: row.supplierId,
     purchaseDate: row.orderDate,
