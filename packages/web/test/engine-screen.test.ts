@@ -11,6 +11,7 @@ import { countSet, filtersOf, parametersOf, withFilter, withoutFilters } from '.
 import { amongOf } from '../src/engine/form/among.ts'
 import { layoutOf } from '../src/engine/form/layout.ts'
 import { firstPage } from '../src/engine/list.ts'
+import { passwordIn } from '../src/engine/passwords.ts'
 import { actionsFor, rightsOn } from '../src/engine/rights.ts'
 import { eased } from '../src/engine/scrollToTop.ts'
 import en from '../src/engine/texts/en.ts'
@@ -186,4 +187,10 @@ test('a client id is random and fits the wire', () => {
 
 test('the way to the top begins and ends slowly', () => {
   expect([0, 0.25, 0.5, 1].map(eased)).toEqual([0, 0.125, 0.5, 1])
+})
+
+test('a first password in an answer is told to whoever caused it, by the number it belongs to', () => {
+  expect(passwordIn({ jobNo: 'S001', initialPassword: 'aB3$' }, '')).toEqual({ jobNo: 'S001', password: 'aB3$' })
+  expect(passwordIn({ initialPassword: 'aB3$' }, 'A0001')).toEqual({ jobNo: 'A0001', password: 'aB3$' })
+  expect(passwordIn({ id: '018f', version: 2 }, 'A0001')).toBeNull()
 })

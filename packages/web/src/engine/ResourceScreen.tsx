@@ -52,8 +52,6 @@ export interface ScreenSlots {
   readonly presses?: Readonly<Record<string, (row: ListRow) => void>>
   /** Whether an action that the row allows is worth offering now. */
   readonly isOffered?: (action: string, row: ListRow) => boolean
-  /** What an action answered, such as a password that is shown only once. */
-  readonly onAnswer?: (action: string, row: ListRow, answer: unknown) => void
   /** What saving a form answered. */
   readonly onSaved?: (answer: Values) => void
 }
@@ -127,16 +125,10 @@ export function ResourceScreen(props: ResourceScreenProps) {
   const name = slots.name ?? inLang(screen.label, lang)
   const isNarrow = useNarrow()
 
-  const { press, place } = useRowActions(
-    definition,
-    screen,
-    asker,
-    (action, done) => {
-      setChosen(new Set())
-      if (action === 'delete' && done.some(({ id }) => id === detail)) setDetail(null)
-    },
-    slots.onAnswer,
-  )
+  const { press, place } = useRowActions(definition, screen, asker, (action, done) => {
+    setChosen(new Set())
+    if (action === 'delete' && done.some(({ id }) => id === detail)) setDetail(null)
+  })
 
   const focus = useFocusReturn()
   const show = useCallback(

@@ -4,6 +4,7 @@ import type { Fields, Label, Resource, Screen, Values } from '@tmlm/model'
 import { inLang } from '@tmlm/model'
 import { lazy, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { ToldPassword } from '../ui/PasswordOnce.tsx'
 import { useLang } from '../ui/useLang.ts'
 import { ActionForm } from './ActionForm.tsx'
 import { ApiError } from './apiError.ts'
@@ -12,13 +13,16 @@ import { newClientId } from './clientId.ts'
 import { invalidate } from './invalidate.ts'
 import type { ListRow } from './list.ts'
 import { labelsIn } from './labels.ts'
+import { passwordIn } from './passwords.ts'
 import { Results, type RowResult } from './Results.tsx'
 import { labelOf } from './rights.ts'
 import { useSurroundings } from './surroundings.ts'
 import type { Asker } from './useAsker.tsx'
+import { textOf } from './values.ts'
 import { askText, nameOf } from './wording.ts'
 
 const LabelDialog = lazy(() => import('./LabelDialog.tsx'))
+const PasswordOnce = lazy(() => import('../ui/PasswordOnce.tsx'))
 
 interface Pending {
   readonly action: string
@@ -38,13 +42,13 @@ export function useRowActions(
   screen: Screen,
   asker: Asker,
   onDone: (action: string, rows: readonly ListRow[]) => void,
-  onAnswer?: (action: string, row: ListRow, answer: unknown) => void,
 ): RowActions {
   const { t } = useTranslation('engine')
   const lang = useLang()
   const { call, notify } = useSurroundings()
   const serverState = useQueryClient()
   const [pending, setPending] = useState<Pending | null>(null)
+  const [told, setTold] = useState<ToldPassword | null>(null)
   const [labels, setLabels] = useState<readonly Label[] | null>(null)
 
   async function press(action: string, rows: readonly ListRow[], chosen = rows.length): Promise<void> {
@@ -86,7 +90,8 @@ export function useRowActions(
       const sent = { ...input, ...version, id: row.id, clientId: newClientId() }
       const answer = await callAsking(call, [definition.name, action, sent], asker.askQuestions)
       if (answer === declined) return { id: row.id, name, problem: t('cancel') }
-      onAnswer?.(action, row, answer)
+      const password = passwordIn(answer, textOf(row.jobNo))
+      if (password) setTold(password)
       return { id: row.id, name }
     } catch (error) {
       if (error instanceof ApiError) return { id: row.id, name, problem: error.message }
@@ -106,7 +111,9 @@ export function useRowActions(
 
   return {
     press,
-    place: labels ? (
+    place: told ? (
+      <PasswordOnce {...told} onClose={() => setTold(null)} />
+    ) : labels ? (
       <LabelDialog labels={labels} onClose={() => setLabels(null)} />
     ) : (
       pending && (

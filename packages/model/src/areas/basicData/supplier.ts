@@ -68,8 +68,15 @@ export const supplier = resource('supplier', {
   actions: {
     openUser: {
       input: {
-        jobNo: text(['工号', 'Job number'], { max: 20, pattern: 'jobNo' }),
-        jobName: text(['姓名', 'Name'], { max: 50 }),
+        jobNo: text(['工号', 'Job number'], {
+          max: 20,
+          pattern: 'jobNo',
+          help: ['空=供应商编码', 'Empty: the code of the supplier'],
+        }),
+        jobName: text(['姓名', 'Name'], {
+          max: 50,
+          help: ['空=联系人或供应商名称', 'Empty: the contact or the supplier'],
+        }),
         mobile: text(['手机号', 'Mobile'], { max: 11, pattern: 'mobile' }),
       },
     },

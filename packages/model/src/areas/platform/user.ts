@@ -174,7 +174,7 @@ export const user = resource('user', {
       fields: ['parentId', 'jobNo', 'jobName', 'sex', 'roleIds', 'mobile', 'telephone', 'email'],
     },
     {
-      title: ['档案', 'File'],
+      title: ['档案', 'Personal record'],
       fields: ['idCard', 'entryDate', 'leaveDate', 'workerType', 'education', 'erpNumber', 'photo'],
     },
     {

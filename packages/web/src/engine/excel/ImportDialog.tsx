@@ -87,6 +87,7 @@ export default function ImportDialog({ definition, mayUpdate, onTemplate, onClos
             <label>
               {t('importMode')}
               <Segmented
+                aria-label={t('importMode')}
                 value={mode}
                 onChange={setMode}
                 options={[

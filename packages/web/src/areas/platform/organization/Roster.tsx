@@ -5,11 +5,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { invalidate } from '../../../engine/invalidate.ts'
+import { passwordIn } from '../../../engine/passwords.ts'
 import { ResourceScreen, type ScreenSlots } from '../../../engine/ResourceScreen.tsx'
 import { textOf, valuesOf } from '../../../engine/values.ts'
 import type { OrgNode } from '../../../ui/orgNodes.ts'
-import PasswordOnce from '../../../ui/PasswordOnce.tsx'
-import { isOffered, passwordIn, type ToldPassword } from './passwords.ts'
+import PasswordOnce, { type ToldPassword } from '../../../ui/PasswordOnce.tsx'
+import { isOffered } from './offers.ts'
 
 interface RosterProps {
   readonly node: OrgNode
@@ -30,7 +31,6 @@ export function Roster({ node, screen }: RosterProps) {
       where: { parentId: node.id },
       start: { parentId: node.id, parentIdName: node.label, ...(next === '' ? {} : { jobNo: next }) },
       isOffered,
-      onAnswer: (_action, row, answer) => setTold(passwordIn(answer, textOf(row.jobNo))),
       onSaved: (answer) => {
         setTold(passwordIn(answer, textOf(answer.jobNo)))
         void invalidate(serverState, 'org')

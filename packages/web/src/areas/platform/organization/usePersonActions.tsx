@@ -1,4 +1,4 @@
-// What can be done with a person outside of the roster's list: the same actions, form and password dialog.
+// What can be done with a person outside of the roster's list: the same actions and form.
 import { useQueryClient } from '@tanstack/react-query'
 import type { Screen } from '@tmlm/model'
 import { user } from '@tmlm/model/areas/platform/user'
@@ -7,9 +7,7 @@ import { invalidate } from '../../../engine/invalidate.ts'
 import type { ListRow } from '../../../engine/list.ts'
 import { useAsker } from '../../../engine/useAsker.tsx'
 import { useRowActions } from '../../../engine/useRowActions.tsx'
-import { textOf } from '../../../engine/values.ts'
-import PasswordOnce from '../../../ui/PasswordOnce.tsx'
-import { isOffered, passwordIn, type ToldPassword } from './passwords.ts'
+import { isOffered } from './offers.ts'
 
 const ResourceForm = lazy(() => import('../../../engine/form/ResourceForm.tsx'))
 
@@ -23,17 +21,10 @@ export function usePersonActions(screen: Screen, onGone: () => void): PersonActi
   const serverState = useQueryClient()
   const [asker, questions] = useAsker()
   const [edited, setEdited] = useState<string | null>(null)
-  const [told, setTold] = useState<ToldPassword | null>(null)
-  const rowActions = useRowActions(
-    user,
-    screen,
-    asker,
-    (action) => {
-      void invalidate(serverState, 'org')
-      if (action === 'delete') onGone()
-    },
-    (_action, row, answer) => setTold(passwordIn(answer, textOf(row.jobNo))),
-  )
+  const rowActions = useRowActions(user, screen, asker, (action) => {
+    void invalidate(serverState, 'org')
+    if (action === 'delete') onGone()
+  })
   return {
     isOffered,
     press(action, row) {
@@ -57,7 +48,6 @@ export function usePersonActions(screen: Screen, onGone: () => void): PersonActi
             />
           )}
         </Suspense>
-        {told && <PasswordOnce {...told} onClose={() => setTold(null)} />}
       </>
     ),
   }
