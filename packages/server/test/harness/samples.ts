@@ -207,7 +207,7 @@ export async function uploaded(tenant: Tenant, extension: string): Promise<{ url
 export const leaving: Readonly<Record<string, readonly string[]>> = { user: ['stop'] }
 
 /** Fields that follow others. */
-export const derived: Readonly<Record<string, readonly string[]>> = { org: ['fullPathName'] }
+export const derived: Readonly<Record<string, readonly string[]>> = { org: ['fullPathName'], newCard: ['usedNum'] }
 
 /** What a definition alone cannot tell: how the fields of these objects hang together. */
 const lore: Lore = {
@@ -340,8 +340,8 @@ function isDemanded(field: Field, values: Values): boolean {
   return field.required && field.default === undefined
 }
 
-function isApart({ appendOnly, single }: Resource): boolean {
-  return appendOnly || single === true
+function isApart({ appendOnly, single, kind }: Resource): boolean {
+  return appendOnly || single === true || kind === 'ledger'
 }
 
 function hasInsertButton(resource: Resource): boolean {
