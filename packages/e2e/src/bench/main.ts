@@ -1,5 +1,5 @@
 // `npm run bench [part …]`: the performance budgets as ratios within one run. Takes about ten minutes; not part of the tests.
-// Parts: definitions, start, table, sizes, switching, rights, people, insert, import, export, keyword, list.
+// Parts: definitions, start, table, sizes, switching, rights, people, insert, import, export, mixed, keyword, list.
 import { openDatabase } from '@tmlm/server/src/platform/database/database.ts'
 import { makeCompany, makeSmallCompanies, type Company } from './company.ts'
 import { asOwner, startDatabase, type BenchDatabase } from './database.ts'
@@ -9,6 +9,7 @@ import { measureImport } from './parts/import.ts'
 import { measureInsert } from './parts/insert.ts'
 import { measureKeyword } from './parts/keyword.ts'
 import { measureList } from './parts/list.ts'
+import { measureMixed } from './parts/mixed.ts'
 import { measurePeople } from './parts/people.ts'
 import { measureRights } from './parts/rights.ts'
 import { measureStart } from './parts/start.ts'
@@ -22,7 +23,8 @@ const figures: Figure[] = []
 if (wants('definitions')) figures.push(...(await measureDefinitions()))
 if (wants('start')) figures.push(...(await measureStart()))
 for (const part of ['table', 'sizes', 'switching']) if (wants(part)) figures.push(...(await inBrowser(part)))
-if (wants('rights', 'people', 'insert', 'import', 'export', 'keyword', 'list')) figures.push(...(await onDatabase()))
+if (wants('rights', 'people', 'insert', 'import', 'export', 'mixed', 'keyword', 'list'))
+  figures.push(...(await onDatabase()))
 print(figures)
 
 /** These parts know the types of a browser, which do not go with the server's: they are checked and loaded apart. */
@@ -41,6 +43,7 @@ async function onDatabase(): Promise<Figure[]> {
     if (wants('insert')) found.push(...(await measureInsert(database, company)))
     if (wants('import')) found.push(...(await measureImport(database, company)))
     if (wants('export')) found.push(...(await measureExport(database, company)))
+    if (wants('mixed')) found.push(...(await measureMixed(database)))
     if (wants('keyword', 'list')) {
       console.log('Writing two million rows …')
       const small = await fill(database, company)

@@ -17,6 +17,7 @@ import {
   type WireRow,
 } from '@tmlm/model'
 import { DatabaseAway } from '../platform/database/away.ts'
+import { diskFull, isDiskFull } from '../platform/diskFull.ts'
 import type { Answer, Dispatch, IncomingCall, TakesFile } from '../platform/http/contract.ts'
 import { recordRefusal } from '../platform/history/history.ts'
 import { StaleRights, type Entry, type Sessions } from '../platform/session/entry.ts'
@@ -53,7 +54,7 @@ export interface DispatchParts {
   readonly engine: Engine
   readonly sessions: Sessions
   readonly services: ReadonlyMap<string, ServiceBehaviour>
-  /** Told when something after the answer could not be done, such as noting a refusal. */
+  /** Told what an operator should know: something after the answer could not be done, or the disk is full. */
   readonly warn: (message: string, error: unknown) => void
 }
 
@@ -62,20 +63,22 @@ export function createDispatch(parts: DispatchParts): Dispatch {
     const handler = handlerOf(parts, call)
     if (!handler) return undefined
     const outcome: Outcome = { lang: call.lang ?? 'zh' }
-    const answer = await answering(outcome, async () =>
+    const answer = await answering(parts, outcome, async () =>
       handler(call.download ? await parts.sessions.ticketed(call) : call, outcome),
     )
     return outcome.rightsVersion === undefined ? answer : { ...answer, rightsVersion: outcome.rightsVersion }
   }
 }
 
-async function answering(outcome: Outcome, work: () => Promise<Answer>): Promise<Answer> {
+async function answering({ warn }: DispatchParts, outcome: Outcome, work: () => Promise<Answer>): Promise<Answer> {
   try {
     return await work()
   } catch (error) {
     if (error instanceof Refusal) return refusalAnswer(error, outcome.lang)
     if (error instanceof DatabaseAway) return refusalAnswer(refuseStatus(503), outcome.lang)
-    throw error
+    if (!isDiskFull(error)) throw error
+    warn('No room is left on the disk', error)
+    return refusalAnswer(diskFull(), outcome.lang)
   }
 }
 

@@ -3,6 +3,7 @@
 import { fastify } from 'fastify'
 import pg from 'pg'
 import { asJson, counted, newest, plannedOnce, withNames } from './listSql.ts'
+import { serveMixed } from './handwrittenMix.ts'
 import { answering, given, say } from './worker.ts'
 
 const { owner } = given<{ owner: pg.PoolConfig }>()
@@ -53,6 +54,8 @@ function asked(tenantCode: unknown, body: Route['Body']) {
   const pageSize = Number(body.pageSize ?? 20)
   return { currentPage, pageSize, values: [tenants.get(tenantCode), pageSize, (currentPage - 1) * pageSize] }
 }
+
+serveMixed(server, pool, (tenantCode) => tenants.get(tenantCode))
 
 await server.listen({ port: 0, host: '127.0.0.1' })
 answering(

@@ -34,6 +34,14 @@ export const withNames = (rows: string): string => `
 export const asJson = (rows: string, total: string): string =>
   `SELECT (SELECT coalesce(json_agg(r), '[]') FROM (${withNames(rows)}) r)::text AS list, (${total}) AS total`
 
+/** JSON of a page of what a search has found, the newest first, and how many there are. */
+export const foundAsJson = (hits: string): string =>
+  `WITH hits AS MATERIALIZED (${hits}) ${asJson(
+    `SELECT w.* FROM (SELECT id FROM hits ORDER BY id DESC LIMIT $2 OFFSET $3) h
+     CROSS JOIN LATERAL (SELECT * FROM warehouse w WHERE w.tenant_id = $1 AND w.id = h.id OFFSET 0) w`,
+    'SELECT count(*)::int FROM hits',
+  )}`
+
 export const newest = 'SELECT * FROM warehouse WHERE tenant_id = $1 ORDER BY id DESC LIMIT $2 OFFSET $3'
 
 /** Exact up to 10,000. */

@@ -1,7 +1,8 @@
 // Loads several servers in turn, again and again, so that whatever else the machine does meets all of them alike; what
 // counts are the ratios within a turn.
 import { readFileSync } from 'node:fs'
-import type { Calls, Loaded } from './clients.ts'
+import type { Calls } from './clients.ts'
+import type { Loaded } from './wire.ts'
 import type { Worker } from './worker.ts'
 
 export interface Candidate {

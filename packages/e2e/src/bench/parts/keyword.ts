@@ -7,7 +7,7 @@ import { openDatabase, type Database } from '@tmlm/server/src/platform/database/
 import pg from 'pg'
 import type { BenchDatabase } from '../database.ts'
 import type { Company } from '../company.ts'
-import { asJson, plannedOnce } from '../load/listSql.ts'
+import { foundAsJson, plannedOnce } from '../load/listSql.ts'
 import { median, type Figure } from '../report.ts'
 import { words } from '../warehouses.ts'
 
@@ -16,13 +16,6 @@ const ways: Readonly<Record<string, string>> = {
   'as the planner likes': 'SELECT id FROM warehouse WHERE tenant_id = $1 AND search LIKE $4 LIMIT 1001',
   'the newest first, row by row': `SELECT id FROM warehouse WHERE tenant_id = $1 AND search || '' LIKE $4 ORDER BY id DESC LIMIT 1001`,
 }
-
-const best = (hits: string): string =>
-  `WITH hits AS MATERIALIZED (${hits}) ${asJson(
-    `SELECT w.* FROM (SELECT id FROM hits ORDER BY id DESC LIMIT $2 OFFSET $3) h
-     CROSS JOIN LATERAL (SELECT * FROM warehouse w WHERE w.tenant_id = $1 AND w.id = h.id OFFSET 0) w`,
-    'SELECT count(*)::int FROM hits',
-  )}`
 
 export async function measureKeyword(database: BenchDatabase, company: Company): Promise<Figure[]> {
   const db = openDatabase({ ...database.app, max: 1 })
@@ -38,7 +31,7 @@ export async function measureKeyword(database: BenchDatabase, company: Company):
           run: (): Promise<unknown> =>
             client.query({
               ...(client === once ? { name: way } : {}),
-              text: best(sql),
+              text: foundAsJson(sql),
               values: [company.tenantId, 20, 0, `%${word}%`],
             }),
         })),

@@ -38,9 +38,14 @@ async function moveInto(path: string, target: string): Promise<void> {
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EXDEV')) throw error
     const passing = `${target}.part`
-    await copyFile(path, passing)
-    await flush(passing)
-    await rename(passing, target)
+    try {
+      await copyFile(path, passing)
+      await flush(passing)
+      await rename(passing, target)
+    } catch (failure) {
+      await rm(passing, { force: true })
+      throw failure
+    }
   }
 }
 

@@ -1,5 +1,5 @@
 // A small picture of a large one, so that lists and details load quickly.
-import { stat } from 'node:fs/promises'
+import { rm, stat } from 'node:fs/promises'
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
@@ -14,16 +14,17 @@ const mostPoints = 200_000_000
 export async function thumbnailOf(path: string, mime: string): Promise<LocalFile | undefined> {
   if (!drawable.has(mime)) return undefined
   const { default: sharp } = await import('sharp')
+  const made = `${path}.thumbnail`
   try {
     const picture = sharp(path, { limitInputPixels: mostPoints, failOn: 'none' })
     // Phones store pictures lying down and say so; what counts is how it is seen.
     const { autoOrient } = await picture.metadata()
     if (autoOrient.width <= wideFrom) return undefined
-    const made = `${path}.thumbnail`
     await picture.autoOrient().resize({ width }).webp({ quality: 80 }).toFile(made)
     return { path: made, size: (await stat(made)).size, sha256: await digestOf(made), mime: 'image/webp' }
   } catch {
-    // A damaged picture is kept as it is; it just has no small one.
+    // A damaged picture is kept as it is; it just has no small one. Nor has one for which there was no room.
+    await rm(made, { force: true })
     return undefined
   }
 }

@@ -18,10 +18,13 @@ export function answerFailures(
 
   server.setErrorHandler<FastifyError>((error, request, reply) => {
     // Fastify closes the connection after every malformed body; only one that is too large to be dropped needs that.
-    if (isSmall(request)) reply.removeHeader('connection')
+    if (isSmall(request)) {
+      reply.removeHeader('connection')
+      dropRest(request)
+    } else reply.header('connection', 'close')
     if (error instanceof Refusal) {
       const refusal = { ...failure(request, error.status, error.text), data: error.data }
-      return conclude(request, reply, refusal)
+      return conclude(request, reply, refusal, error.status === 503 ? 503 : 200)
     }
     if (error.statusCode === 413) return conclude(request, reply, failure(request, 413))
     if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
@@ -39,6 +42,12 @@ export function answerFailures(
     }
     return reply.send(conclude(request, reply, failure(request, 404, noSuchCall), 404))
   })
+}
+
+/** What nobody reads any more would stand before the next call on the same connection. */
+function dropRest({ raw }: FastifyRequest): void {
+  raw.unpipe()
+  raw.resume()
 }
 
 function isCallPath(path: string, basePath: string): boolean {

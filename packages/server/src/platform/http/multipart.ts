@@ -8,6 +8,7 @@ import fastifyMultipart from '@fastify/multipart'
 import { Refusal, refuseStatus } from '@tmlm/model'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
+import { diskFull, isDiskFull } from '../diskFull.ts'
 import { BODY_LIMIT, type Input, emptyInput, notUtf8, tooLarge } from './body.ts'
 import type { KeptUpload, Upload } from './contract.ts'
 import { checkText } from './json.ts'
@@ -64,6 +65,10 @@ export async function readParts(request: FastifyRequest, within: number, taking:
     return await collectParts(request, taking, kept)
   } catch (error) {
     await Promise.all(kept.map(({ path }) => rm(path, { force: true })))
+    if (isDiskFull(error)) {
+      request.log.error({ requestId: request.id, err: error }, 'no room is left on the disk')
+      throw diskFull()
+    }
     // The parser's own complaints carry no status unless they are about a limit.
     throw error instanceof Error && !('statusCode' in error || error instanceof Refusal) ? broken() : error
   } finally {

@@ -52,6 +52,7 @@ export async function keepUpload(
       if (thumbnail) await files.store.put(thumbnailKeyOf(url), thumbnail)
       await files.store.put(keyOf(url), { ...sent, mime })
     } catch (error) {
+      await Promise.allSettled([files.store.remove(thumbnailKeyOf(url)), files.store.remove(keyOf(url))])
       await db.transaction(actor.tenantId, (tx) => tx.run(written(sql`DELETE FROM sys_file WHERE id = ${noted.id}`)))
       throw error
     }
