@@ -24,7 +24,7 @@ interface ActionFormProps {
   readonly onSend: (input: Values) => Promise<void>
 }
 
-export function ActionForm({ title, fields, start, saveLabel, onClose, onSend }: ActionFormProps) {
+export default function ActionForm({ title, fields, start, saveLabel, onClose, onSend }: ActionFormProps) {
   const { t } = useTranslation('engine')
   const lang = useLang()
   const { person, today, notify } = useSurroundings()

@@ -2,11 +2,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Fields, Label, Resource, Screen, Values } from '@tmlm/model'
 import { inLang } from '@tmlm/model'
-import { lazy, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ToldPassword } from '../ui/PasswordOnce.tsx'
 import { useLang } from '../ui/useLang.ts'
-import { ActionForm } from './ActionForm.tsx'
 import { ApiError } from './apiError.ts'
 import { callAsking, declined } from './asking.ts'
 import { newClientId } from './clientId.ts'
@@ -23,6 +22,9 @@ import { askText, nameOf } from './wording.ts'
 
 const LabelDialog = lazy(() => import('./LabelDialog.tsx'))
 const PasswordOnce = lazy(() => import('../ui/PasswordOnce.tsx'))
+
+// Few actions ask for anything; those that do bring the form with them.
+const ActionForm = lazy(() => import('./ActionForm.tsx'))
 
 interface Pending {
   readonly action: string
@@ -117,16 +119,18 @@ export function useRowActions(
       <LabelDialog labels={labels} onClose={() => setLabels(null)} />
     ) : (
       pending && (
-        <ActionForm
-          title={pending.question}
-          fields={pending.input}
-          saveLabel={labelOf(definition, screen, pending.action, lang)}
-          onClose={() => setPending(null)}
-          onSend={async (input) => {
-            setPending(null)
-            await perform(pending.action, pending.rows, input)
-          }}
-        />
+        <Suspense>
+          <ActionForm
+            title={pending.question}
+            fields={pending.input}
+            saveLabel={labelOf(definition, screen, pending.action, lang)}
+            onClose={() => setPending(null)}
+            onSend={async (input) => {
+              setPending(null)
+              await perform(pending.action, pending.rows, input)
+            }}
+          />
+        </Suspense>
       )
     ),
   }

@@ -1,12 +1,13 @@
 // One widget a field kind: it shows a value of a draft and tells what it becomes. Numbers stay texts until they are sent,
 // so that no digit is lost; the shared rules judge what was typed.
-import { hasNumericOptions, inLang, targetOf, type Field, type Lang, type Options, type Values } from '@tmlm/model'
+import { inLang, targetOf, type Field, type Lang, type Values } from '@tmlm/model'
 import { Input, Select, Switch } from 'antd'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Dictionaries } from '../dictionaries.ts'
 import { listOf, textOf } from '../values.ts'
 import style from './form.module.css'
+import { optionsOf } from './options.ts'
 import { RefPicker } from './RefPicker.tsx'
 
 const ColourWidget = lazy(() => import('./ColourWidget.tsx'))
@@ -247,12 +248,3 @@ const look = ({ id, isInvalid, disabled = false, autoFocus }: WidgetProps, label
   disabled,
   autoFocus,
 })
-
-export const optionsOf = (
-  field: { readonly options: Options },
-  lang: Lang,
-): { value: string | number; label: string }[] =>
-  Object.entries(field.options).map(([value, label]) => ({
-    value: hasNumericOptions(field) ? Number(value) : value,
-    label: inLang(label, lang),
-  }))
