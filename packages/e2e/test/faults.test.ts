@@ -159,7 +159,7 @@ describe('A first start that is broken off', () => {
     const reference = await whole.start()
     const expected = await contentsOf(whole)
     reference.kill('SIGKILL')
-    expect(expected).toMatchObject({ tenant: 2, accessory_input: 5 })
+    expect(expected).toMatchObject({ tenant: 2, accessory_input: 12 })
 
     const breakOffAt = async (stage: Stage): Promise<string> => {
       const installation = await anInstallation({ settings: { DEMO: '1' } })
