@@ -1,11 +1,12 @@
 // Parts come in: purchase, opening, other. Auditing posts the lines to the ledger, cancelling reverses them.
 import { accessoryInput } from '@tmlm/model/areas/accessory/accessoryInput'
 import { averageOf, inboundAmount, isZero } from '@tmlm/model/areas/accessory/rules'
-import { askFirst, refuse, refuseLines, type LineError, type Row, type Warning } from '@tmlm/model'
+import { askFirst, refuseLines, type LineError, type Row, type Warning, type Text } from '@tmlm/model'
 import { behaviour, type ActionMoment } from '../../engine/behaviour.ts'
 import { db } from '../../platform/database/query.ts'
 import { anyOf } from '../../platform/database/written.ts'
 import { newId } from '../../platform/ids.ts'
+import { requireKeeper } from '../basicData/index.ts'
 import { requireSound, requireStillSound } from './inputFaults.ts'
 import { lastPriceSql } from './accessory.ts'
 import { postInbound, reverseInboundPaper, type InboundLine, type Paper } from './stock.ts'
@@ -30,7 +31,7 @@ export const accessoryInputBehaviour = behaviour(accessoryInput, {
   actions: {
     async audit(moment) {
       const { row } = moment
-      await requireKeeper(moment)
+      await requireKeeper(moment, moment.row.warehouseId, notAKeeper)
       await requireStillSound(moment, row)
       await confirm(moment)
       const paper = { ...paperOf(row), auditNo: row.auditNo + 1 }
@@ -50,7 +51,7 @@ export const accessoryInputBehaviour = behaviour(accessoryInput, {
     },
 
     async cancelAudit(moment) {
-      await requireKeeper(moment)
+      await requireKeeper(moment, moment.row.warehouseId, notAKeeper)
       await reverseInboundPaper(moment, paperOf(moment.row))
       const emptied = moment.row.lines.map((line) => ({ id: line.id, amount: null, stockQtyAfter: null }))
       return { set: { lines: emptied as Order['lines'] } }
@@ -96,17 +97,7 @@ function inboundLine(
   }
 }
 
-/** Only the warehouse's manager and keepers audit its papers. */
-async function requireKeeper({ tx, actor, row }: ActionMoment<typeof accessoryInput>): Promise<void> {
-  if (actor.isAdmin) return
-  const { rowCount } = await tx.send({
-    text: `SELECT 1 FROM warehouse w
-WHERE w.id = $1 AND (w.manager_id = $2
-  OR EXISTS (SELECT 1 FROM warehouse_keeper_ids k WHERE k.owner_id = w.id AND k.target_id = $2))`,
-    values: [row.warehouseId, actor.userId],
-  })
-  if (rowCount === 0) throw refuse('非该仓库保管员', 'Not a keeper of this warehouse')
-}
+const notAKeeper: Text = ['非该仓库保管员', 'Not a keeper of this warehouse']
 
 /** Gifts at no price, and openings of parts that have moved already, are asked about. */
 async function confirm({ tx, row, confirmed }: ActionMoment<typeof accessoryInput>): Promise<void> {

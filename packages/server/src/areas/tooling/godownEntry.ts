@@ -4,7 +4,8 @@ import { byDisposalOnly, inboundMoves } from '@tmlm/model/areas/tooling/papers'
 import { askFirst, refuse, refuseFields, type Row, type Warning } from '@tmlm/model'
 import { behaviour, type ActionMoment } from '../../engine/behaviour.ts'
 import { parameter } from '../../platform/parameters.ts'
-import { requireKeeper } from './keepers.ts'
+import { requireKeeper } from '../basicData/index.ts'
+import { keepersOnly } from './keepersOnly.ts'
 import { moveCards, type Moved } from './moves.ts'
 import { reverseMoves } from './reversal.ts'
 
@@ -26,7 +27,7 @@ export const godownEntryBehaviour = behaviour(godownEntry, {
   actions: {
     async audit(moment) {
       const { row } = moment
-      await requireKeeper(moment, row.warehouseId)
+      await requireKeeper(moment, row.warehouseId, keepersOnly)
       await askAboutHomes(moment)
       const paper = paperOf(row)
       const moved = await moveCards(
@@ -56,7 +57,7 @@ export const godownEntryBehaviour = behaviour(godownEntry, {
 
     async cancelAudit(moment) {
       const { row } = moment
-      await requireKeeper(moment, row.warehouseId)
+      await requireKeeper(moment, row.warehouseId, keepersOnly)
       await reverseMoves(moment, paperOf(row))
       await moment.tx.send({
         text: 'UPDATE outbound_order_lines l SET returned_time = NULL WHERE l.id = ANY ($1::uuid[])',

@@ -9,7 +9,8 @@ import { behaviour } from '../../engine/behaviour.ts'
 import { fromLocal, toLocal } from '../../platform/clock.ts'
 import type { OutboundAudit, OutboundPaper } from './outboundAudit.ts'
 import { issueFor, takeBackIssues } from './collecting.ts'
-import { requireKeeper } from './keepers.ts'
+import { requireKeeper } from '../basicData/index.ts'
+import { keepersOnly } from './keepersOnly.ts'
 import { moveCards, type MoveLine } from './moves.ts'
 import { requireAllowed } from './outboundGuards.ts'
 import { outboundRules, type OutboundRule } from './outboundRules.ts'
@@ -35,7 +36,7 @@ export const outboundOrderBehaviour = behaviour(outboundOrder, {
   actions: {
     async audit(moment) {
       const { tx, row } = moment
-      await requireKeeper(moment, row.warehouseId)
+      await requireKeeper(moment, row.warehouseId, keepersOnly)
       const cardIds = row.lines.map(({ cardId }) => cardId)
       const rules = await outboundRules(tx, { ...row, cardIds })
       const confirmed = await requireAllowed(moment, rules)
@@ -63,7 +64,7 @@ export const outboundOrderBehaviour = behaviour(outboundOrder, {
 
     async cancelAudit(moment) {
       const { row } = moment
-      await requireKeeper(moment, row.warehouseId)
+      await requireKeeper(moment, row.warehouseId, keepersOnly)
       await reverseMoves(moment, paperOf(row))
       await takeBackIssues(moment)
       return {

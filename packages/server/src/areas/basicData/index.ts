@@ -1,0 +1,2 @@
+// The port of basic data: what other areas ask of warehouses.
+export { requireKeeper } from './keepers.ts'
