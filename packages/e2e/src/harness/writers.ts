@@ -43,6 +43,8 @@ export interface Crew {
   readonly wishes: readonly Wish[]
   /** Answers that are neither success nor 503; there should be none. */
   readonly refusals: readonly string[]
+  /** Milliseconds that each acknowledged call took. */
+  readonly times: readonly number[]
   /** Calls that got no answer at all. */
   readonly unanswered: () => number
   /** Calls that were told to come back later. */
@@ -59,6 +61,7 @@ const PRICE = 2.5
 export function startCrew(admin: Client, store: Store, people: number, pause = 0): Crew {
   const wishes: Wish[] = []
   const refusals: string[] = []
+  const times: number[] = []
   const stopping = new AbortController()
   let [unanswered, busy, acknowledged] = [0, 0, 0]
 
@@ -73,6 +76,7 @@ export function startCrew(admin: Client, store: Store, people: number, pause = 0
   async function pursue(wish: Wish): Promise<boolean> {
     let before: Data
     for (const step of wish.steps) {
+      const began = performance.now()
       const answer = await send(admin, step, before).catch(() => undefined)
       if (!answer) unanswered++
       else if (answer.http === 503 && answer.status === 503) busy++
@@ -80,13 +84,14 @@ export function startCrew(admin: Client, store: Store, people: number, pause = 0
       if (answer?.status !== 200) return false
       step.answer = before = answer.data
       acknowledged++
+      times.push(performance.now() - began)
     }
     return true
   }
 
   const working = Array.from({ length: people }, (_, person) => work(person))
   return {
-    ...{ wishes, refusals, unanswered: () => unanswered, busy: () => busy, acknowledged: () => acknowledged },
+    ...{ wishes, refusals, times, unanswered: () => unanswered, busy: () => busy, acknowledged: () => acknowledged },
     async stop() {
       stopping.abort()
       await Promise.all(working)

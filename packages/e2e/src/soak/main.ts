@@ -1,4 +1,4 @@
-// `npm run soak -- [--minutes 30]`: one server, people who read and write without a pause, and now and then something
+// `npm run soak -- [--minutes 30] [--pause 40]`: one server, people who read and write without a pause, and now and then something
 // that breaks. At the end nothing acknowledged may be missing. Not part of the tests.
 import { parseArgs } from 'node:util'
 import { buildWeb } from '@tmlm/server/src/web.ts'
@@ -14,7 +14,7 @@ import { watched } from './watched.ts'
 const LONGEST = 24 * 60
 const ROUND_SECONDS = 15
 
-const minutes = minutesAsked()
+const { minutes, pause } = asked()
 let until = Infinity
 const rounds: Round[] = []
 const faults: string[] = []
@@ -25,7 +25,7 @@ try {
     settings: { DEMO: '1', LOGIN_LIMIT: '30', LOGIN_ADDRESS_LIMIT: '300' },
   })
   const server = await watched(installation)
-  const people = await arrive(installation)
+  const people = await arrive(installation, pause)
   const memory = watchMemory(server)
   until = performance.now() + minutes * 60_000
   for (let nth = 0; performance.now() < until && faults.length === 0; nth++) {
@@ -51,11 +51,14 @@ function kindOf(nth: number): Kind {
   return kinds[nth % kinds.length] ?? 'nothing'
 }
 
-function minutesAsked(): number {
-  const { values } = parseArgs({ options: { minutes: { type: 'string', default: '30' } } })
-  const asked = Number(values.minutes)
-  if (asked >= 1 && asked <= LONGEST) return asked
-  console.error(`--minutes is a number from 1 to ${LONGEST}`)
+/** The pause is what each person takes between two things, in milliseconds. */
+function asked(): { minutes: number; pause: number } {
+  const { values } = parseArgs({
+    options: { minutes: { type: 'string', default: '30' }, pause: { type: 'string', default: '40' } },
+  })
+  const [minutes, pause] = [Number(values.minutes), Number(values.pause)]
+  if (minutes >= 1 && minutes <= LONGEST && pause >= 0 && pause <= 10_000) return { minutes, pause }
+  console.error(`--minutes is a number from 1 to ${LONGEST}, --pause one from 0 to 10000`)
   return process.exit(1)
 }
 

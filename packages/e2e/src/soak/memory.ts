@@ -7,8 +7,17 @@ export interface Memory {
   /** Megabytes at this moment; 0 while there is no server. */
   now(): number
   /** The last life of the server: how many minutes, and the middle of its second and of its last quarter. */
-  last(): { readonly minutes: number; readonly warm: number; readonly late: number; readonly most: number }
+  last(): Life
   faults(): string[]
+}
+
+export interface Life {
+  readonly minutes: number
+  readonly warm: number
+  readonly late: number
+  readonly most: number
+  /** Megabytes an hour over its second half, by least squares. */
+  readonly slope: number
 }
 
 const EVERY = 2_000
@@ -28,12 +37,13 @@ export function watchMemory(server: WatchedServer): Memory {
   }, EVERY)
   timer.unref()
 
-  function last() {
+  function last(): Life {
     const quarter = (nth: number) =>
       median(samples.slice((samples.length * nth) / 4, Math.max((samples.length * (nth + 1)) / 4, 1)))
     return {
       minutes: (samples.length * EVERY) / 60_000,
       ...{ warm: quarter(1), late: quarter(3), most: Math.max(...samples) },
+      slope: slopeOf(samples.slice(samples.length / 2)) * (3_600_000 / EVERY),
     }
   }
 
@@ -45,6 +55,13 @@ export function watchMemory(server: WatchedServer): Memory {
       return [`The memory of the server grew from ${warm} to ${late} MB in ${minutes.toFixed(1)} minutes`]
     },
   }
+}
+
+/** The rise from one sample to the next. */
+function slopeOf(samples: readonly number[]): number {
+  const [middle, mean] = [(samples.length - 1) / 2, samples.reduce((sum, value) => sum + value, 0) / samples.length]
+  const spread = samples.reduce((sum, _, nth) => sum + (nth - middle) ** 2, 0)
+  return spread === 0 ? 0 : samples.reduce((sum, value, nth) => sum + (nth - middle) * (value - mean), 0) / spread
 }
 
 function residentOf(pid: number): number {

@@ -13,6 +13,9 @@ export interface Work {
   /** Answered 503. */
   readonly busy: number
   readonly unanswered: number
+  /** Milliseconds that each successful answer took. */
+  readonly readTimes: readonly number[]
+  readonly writeTimes: readonly number[]
   /** Milliseconds until all was well again. */
   readonly recovery: number | undefined
   readonly faults: readonly string[]
@@ -26,10 +29,9 @@ export interface People {
 
 /** Three hands each: somebody with three windows open, who meets himself in the rows of the ledger. */
 const HANDS = 3
-/** What a person takes between two things; without it the rounds would only measure the machine. */
-const PAUSE = 40
 
-export async function arrive(installation: Installation): Promise<People> {
+/** `pause`: what a person takes between two things; without it the rounds would only measure the machine. */
+export async function arrive(installation: Installation, pause: number): Promise<People> {
   const { client } = installation
   const admins = ['demo', 'demo2'].map((tenant) => client.login(tenant, 'tmlmAdmin', password))
   const writers = await Promise.all(
@@ -43,10 +45,10 @@ export async function arrive(installation: Installation): Promise<People> {
   async function work(seconds: number, happening: () => Promise<number | undefined>): Promise<Work> {
     const busyWriters = writers.map((writer) => ({
       ...writer,
-      crew: startCrew(writer.admin, writer.store, HANDS, PAUSE),
+      crew: startCrew(writer.admin, writer.store, HANDS, pause),
     }))
     const crews = busyWriters.map(({ crew }) => crew)
-    const reading = readers.map(startReading)
+    const reading = readers.map((reader) => startReading(reader, pause))
     const faults: string[] = []
     await sleep((seconds * 1000) / 4)
     const [recovery] = await Promise.all([
@@ -65,6 +67,8 @@ export async function arrive(installation: Installation): Promise<People> {
       reads: total(reading.map((reader) => reader.read())),
       busy: total(all.map((one) => one.busy())),
       unanswered: total(all.map((one) => one.unanswered())),
+      readTimes: reading.flatMap((reader) => reader.times),
+      writeTimes: crews.flatMap((crew) => crew.times),
       ...{ recovery, faults },
     }
   }
@@ -76,6 +80,7 @@ const total = (counts: readonly number[]): number => counts.reduce((sum, count) 
 interface Reader {
   /** Answers that are neither success nor 503. */
   readonly strange: readonly string[]
+  readonly times: readonly number[]
   readonly read: () => number
   readonly busy: () => number
   readonly unanswered: () => number
@@ -83,14 +88,17 @@ interface Reader {
 }
 
 /** Turns pages, searches, and opens what was found. */
-function startReading(person: Client): Reader {
+function startReading(person: Client, pause: number): Reader {
   const strange: string[] = []
+  const times: number[] = []
   const stopping = new AbortController()
   let [read, busy, unanswered] = [0, 0, 0]
   let found: string | undefined
 
   async function look(path: string, input: Record<string, unknown>): Promise<void> {
+    const began = performance.now()
     const answer = await person.call(path, input).catch(() => undefined)
+    if (answer?.status === 200) times.push(performance.now() - began)
     if (!answer) unanswered++
     else if (answer.status === 503) busy++
     else if (answer.status !== 200) strange.push(`${path} answered ${JSON.stringify(answer)}`)
@@ -98,7 +106,7 @@ function startReading(person: Client): Reader {
       read++
       found = answer.data.list?.[0]?.id ?? found
     }
-    await sleep(answer?.status === 200 ? PAUSE : 200)
+    await sleep(answer?.status === 200 ? pause : 200)
   }
 
   async function reading(): Promise<void> {
@@ -111,7 +119,7 @@ function startReading(person: Client): Reader {
 
   const done = reading()
   return {
-    ...{ strange, read: () => read, busy: () => busy, unanswered: () => unanswered },
+    ...{ strange, times, read: () => read, busy: () => busy, unanswered: () => unanswered },
     async stop() {
       stopping.abort()
       await done
