@@ -15,8 +15,9 @@ type Who = string | null | ((house: House, view: View) => Promise<Visitor>)
 
 export type Journey = (what: string, views: readonly View[], who: Who, walk: Walk) => void
 
-/** One of them starts a server of its own. */
-const patience = 120_000
+/** One of them starts a server of its own. Who did not get there the first time may try once more, with a window of his
+ * own again; the first failure is printed with its picture, so that a race is not forgotten. */
+const patience = { timeout: 120_000, retry: 1 }
 
 const pictures = fileURLToPath(new URL('../../dist/journeys', import.meta.url))
 
@@ -24,25 +25,22 @@ export function journeysIn(house: () => House): Journey {
   return (what, views, who, walk) => {
     for (const view of views) {
       const name = `${what} (${view.lang}, ${view.width} px)`
-      it(
-        name,
-        async () => {
-          const visitor = await come(house(), view, who)
-          try {
-            await walk(visitor, house())
-          } catch (error) {
-            mkdirSync(pictures, { recursive: true })
-            const path = join(pictures, `${name.replaceAll(/[^\w\u3400-\u9fff]+/g, '-').slice(0, 100)}.png`)
-            await visitor.page.screenshot({ path }).catch(() => undefined)
-            const met = visitor.findings().map((finding) => `\n  met: ${finding}`)
-            if (error instanceof Error) error.message += `\n  picture: ${path}${met.join('')}`
-            await visitor.page.context().close()
-            throw error
-          }
-          expect(await visitor.leave()).toEqual([])
-        },
-        patience,
-      )
+      it(name, patience, async () => {
+        const visitor = await come(house(), view, who)
+        try {
+          await walk(visitor, house())
+        } catch (error) {
+          mkdirSync(pictures, { recursive: true })
+          const path = join(pictures, `${name.replaceAll(/[^\w\u3400-\u9fff]+/g, '-').slice(0, 100)}.png`)
+          await visitor.page.screenshot({ path }).catch(() => undefined)
+          const met = visitor.findings().map((finding) => `\n  met: ${finding}`)
+          if (error instanceof Error) error.message += `\n  picture: ${path}${met.join('')}`
+          await visitor.page.context().close()
+          console.error(`${name} did not get there`, error)
+          throw error
+        }
+        expect(await visitor.leave()).toEqual([])
+      })
     }
   }
 }

@@ -13,6 +13,7 @@ import { guarding } from './guard.ts'
 import { i18n } from './i18n.ts'
 import { isSingleTenant } from './installation.ts'
 import { mobileHomePath } from './landing.ts'
+import { once } from './once.ts'
 import { createServerState } from './queries.ts'
 import { ownScreens, placedScreens, type PlacedScreen } from './screens.ts'
 import { useSession } from './session.ts'
@@ -48,18 +49,15 @@ const pageRoute = (screen: Screen, load: () => Promise<ComponentType<PageProps>>
 /** The screen's own code, or the engine's list of its definition; code, definition and texts come together, once. */
 function drawn({ area, screen }: PlacedScreen): () => Promise<ComponentType<PageProps>> {
   const coded = codedScreens[screen.name]
-  let page: ComponentType<PageProps> | undefined
-  return async () => {
-    if (page) return page
+  return once(async () => {
     const [Drawn, definition, businessId] = await Promise.all([
       coded ? coded() : plainList(),
       definitionOf(area, screen),
       businessIdOf(area, screen),
       i18n.loadNamespaces(coded ? ['engine', 'ui', area.name] : ['engine', 'ui']),
     ])
-    page = (props) => <Drawn {...props} screen={screen} definition={definition} businessId={businessId} />
-    return page
-  }
+    return (props) => <Drawn {...props} screen={screen} definition={definition} businessId={businessId} />
+  })
 }
 
 async function plainList(): Promise<ComponentType<OwnScreenProps>> {
