@@ -1,6 +1,5 @@
-// The rows of a DataTable: all of them, or only those in view.
-import { useVirtualizer } from '@tanstack/react-virtual'
-import { memo, useEffect, useState, type ReactNode, type RefObject } from 'react'
+// The rows of a DataTable.
+import { memo, type ReactNode } from 'react'
 import type { Column, Selection } from './tableParts.ts'
 import style from './DataTable.module.css'
 
@@ -14,48 +13,17 @@ export interface RowsProps<R> {
   readonly onToggle: (id: string) => void
 }
 
-interface Placed {
-  readonly scroller: RefObject<HTMLDivElement | null>
-}
-
 export const rowHeight = 36
 
-export function PlainRows<R extends { readonly id: string }>(props: RowsProps<R> & Placed): ReactNode {
+export function PlainRows<R extends { readonly id: string }>(props: RowsProps<R>): ReactNode {
   return props.rows.map((row, index) => <DataRow key={row.id} {...rowProps(props, row, index)} />)
 }
 
-export function VirtualRows<R extends { readonly id: string }>(props: RowsProps<R> & Placed) {
-  const { rows, columns, selection, scroller } = props
-  // The element that scrolls is around the rows: it is there only after they were drawn for the first time.
-  const [, setPlaced] = useState(false)
-  useEffect(() => setPlaced(true), [])
-  const virtualizer = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight,
-    overscan: 12,
-  })
-  const items = virtualizer.getVirtualItems()
-  const before = items[0]?.start ?? 0
-  const after = virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0)
-  const width = columns.length + (selection ? 1 : 0)
-  return (
-    <>
-      {before > 0 && <Gap height={before} width={width} />}
-      {items.map(({ index }) => {
-        const row = rows[index]
-        return row && <DataRow key={row.id} {...rowProps(props, row, index)} />
-      })}
-      {after > 0 && <Gap height={after} width={width} />}
-    </>
-  )
+/** One of them, for whoever draws only those in view. */
+export function drawRow<R extends { readonly id: string }>(props: RowsProps<R>, index: number): ReactNode {
+  const row = props.rows[index]
+  return row && <DataRow key={row.id} {...rowProps(props, row, index)} />
 }
-
-const Gap = ({ height, width }: { readonly height: number; readonly width: number }) => (
-  <tr aria-hidden>
-    <td className={style.gap} colSpan={width} style={{ height }} />
-  </tr>
-)
 
 interface DataRowProps<R> {
   readonly row: R

@@ -1,12 +1,24 @@
 // The one table of the product: TanStack Table's model in plain semantic markup. Header, first column and action column
 // stay in view; rows are walked by arrow keys, opened by Enter, chosen by Space. Above 100 rows only those in view exist.
 import { tableFeatures, useTable, type ColumnDef } from '@tanstack/react-table'
-import { useCallback, useMemo, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react'
 import { useCutTip } from '../ui/useCutTip.tsx'
 import style from './DataTable.module.css'
-import { PlainRows, rowHeight, VirtualRows, type RowsProps } from './DataRows.tsx'
+import { drawRow, PlainRows, rowHeight, type RowsProps } from './DataRows.tsx'
 import { SortHeader } from './SortHeader.tsx'
 import type { Column, Selection, Sorting } from './tableParts.ts'
+
+const VirtualRows = lazy(() => import('./VirtualRows.tsx'))
 
 interface DataTableProps<R extends { readonly id: string }> {
   readonly label: string
@@ -101,9 +113,16 @@ export function DataTable<R extends { readonly id: string }>(props: DataTablePro
         </thead>
         <tbody className={isBusy ? style.old : undefined} onKeyDown={press} {...handlers}>
           {rows.length > virtualAbove ? (
-            <VirtualRows {...parts} scroller={scroller} />
+            <Suspense>
+              <VirtualRows
+                count={rows.length}
+                width={shown.length + (selection ? 1 : 0)}
+                scroller={scroller}
+                draw={(index) => drawRow(parts, index)}
+              />
+            </Suspense>
           ) : (
-            <PlainRows {...parts} scroller={scroller} />
+            <PlainRows {...parts} />
           )}
         </tbody>
       </table>

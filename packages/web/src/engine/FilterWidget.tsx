@@ -1,9 +1,12 @@
 // One widget a field kind for filtering. Values are wire parameters: codes and ids comma-separated, ranges in two names.
+import { CalendarOutlined, DownOutlined } from '@ant-design/icons'
 import { inLang, type Lang } from '@tmlm/model'
 import { Input, Select } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { withTimes } from '../ui/dateRanges.ts'
+import { OnReach } from '../ui/OnReach.tsx'
+import { useUiText } from '../ui/useUiText.ts'
 import type { Dictionaries } from './dictionaries.ts'
 import type { Filter, FilterValues } from './filters.ts'
 import { optionsOf } from './form/options.ts'
@@ -24,11 +27,16 @@ interface FilterWidgetProps {
 
 export function FilterWidget({ filter: { name, field }, values, onChange, lang, dictionaries }: FilterWidgetProps) {
   const { t } = useTranslation('engine')
+  const ui = useUiText()
   const { today } = useSurroundings()
   const label = inLang(field.label, lang)
   const value = values[name] ?? ''
   const set = (next: string): void => onChange({ [name]: next })
   const chosen = value === '' ? [] : value.split(',')
+  const range = {
+    begin: (values[`${name}Begin`] ?? '').slice(0, 10),
+    end: (values[`${name}End`] ?? '').slice(0, 10),
+  }
   const several = (options: readonly { readonly value: string | number; readonly label: string }[]) => (
     <Select
       className={style.full}
@@ -75,9 +83,11 @@ export function FilterWidget({ filter: { name, field }, values, onChange, lang, 
       return several(dictionaries.get(field.dictionary) ?? [])
     case 'org':
       return (
-        <Suspense fallback={<Input disabled placeholder={label} />}>
-          <OrgCascader label={label} value={chosen} onChange={(ids) => set(ids.join(','))} />
-        </Suspense>
+        <OnReach label={label} suffix={<DownOutlined />} isSet={chosen.length > 0}>
+          {(reached) => (
+            <OrgCascader {...reached} label={label} value={chosen} onChange={(ids) => set(ids.join(','))} />
+          )}
+        </OnReach>
       )
     case 'ref':
     case 'parent':
@@ -99,20 +109,25 @@ export function FilterWidget({ filter: { name, field }, values, onChange, lang, 
     case 'date':
     case 'datetime':
       return (
-        <Suspense fallback={<Input disabled placeholder={label} />}>
-          <DateRange
-            label={label}
-            today={today()}
-            value={{
-              begin: (values[`${name}Begin`] ?? '').slice(0, 10),
-              end: (values[`${name}End`] ?? '').slice(0, 10),
-            }}
-            onChange={(days) => {
-              const { begin, end } = field.kind === 'datetime' ? withTimes(days) : days
-              onChange({ [`${name}Begin`]: begin, [`${name}End`]: end })
-            }}
-          />
-        </Suspense>
+        <OnReach
+          label={label}
+          placeholder={`${label} ${ui('from')} → ${ui('to')}`}
+          suffix={<CalendarOutlined />}
+          isSet={range.begin !== '' || range.end !== ''}
+        >
+          {(reached) => (
+            <DateRange
+              {...reached}
+              label={label}
+              today={today()}
+              value={range}
+              onChange={(days) => {
+                const { begin, end } = field.kind === 'datetime' ? withTimes(days) : days
+                onChange({ [`${name}Begin`]: begin, [`${name}End`]: end })
+              }}
+            />
+          )}
+        </OnReach>
       )
     default:
       return <TextFilter label={label} value={value} onChange={set} />

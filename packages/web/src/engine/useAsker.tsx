@@ -1,8 +1,10 @@
 // Questions to the person, as promises: yes or no. A click beside the question is no answer.
-import { Modal } from 'antd'
-import { useMemo, type ReactNode } from 'react'
+import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Question } from './asking.ts'
+import type { QuestionDialogs } from './Questions.tsx'
+
+const Questions = lazy(() => import('./Questions.tsx'))
 
 interface Asked {
   readonly title: string
@@ -15,16 +17,22 @@ interface Asked {
 export interface Asker {
   readonly ask: (asked: Asked) => Promise<boolean>
   readonly askQuestions: (questions: readonly Question[]) => Promise<boolean>
-  readonly tell: (title: string, text: ReactNode) => void
+  readonly tell: (title: string, text: ReactNode) => Promise<void>
 }
 
 export function useAsker(): readonly [Asker, ReactNode] {
   const { t } = useTranslation('engine')
-  const [modal, place] = Modal.useModal()
+  const [isWanted, setWanted] = useState(false)
+  const [dialogs] = useState(promised<QuestionDialogs>)
 
   const asker = useMemo((): Asker => {
-    const ask = async ({ title, text, yes, no, isDanger = false }: Asked): Promise<boolean> =>
-      (await modal.confirm({
+    const opened = (): Promise<QuestionDialogs> => {
+      setWanted(true)
+      return dialogs.promise
+    }
+    const ask = async ({ title, text, yes, no, isDanger = false }: Asked): Promise<boolean> => {
+      const { confirm } = await opened()
+      const answer = await confirm({
         title,
         content: text,
         okText: yes,
@@ -33,7 +41,9 @@ export function useAsker(): readonly [Asker, ReactNode] {
         // Enter by habit must not throw something away.
         focusable: { autoFocusButton: isDanger ? 'cancel' : 'ok' },
         mask: { closable: false },
-      })) === true
+      })
+      return answer === true
+    }
     return {
       ask,
       askQuestions: (questions) =>
@@ -42,10 +52,24 @@ export function useAsker(): readonly [Asker, ReactNode] {
           text: questions.map(({ code, msg }) => <div key={code}>{msg}</div>),
           yes: t('goOn'),
         }),
-      tell: (title, text) =>
-        void modal.info({ title, content: text, okText: t('close'), width: 560, mask: { closable: false } }),
+      tell: async (title, text) => {
+        const { info } = await opened()
+        info({ title, content: text, okText: t('close'), width: 560, mask: { closable: false } })
+      },
     }
-  }, [modal, t])
+  }, [dialogs, t])
 
+  const place = isWanted && (
+    <Suspense>
+      <Questions onReady={dialogs.keep} />
+    </Suspense>
+  )
   return [asker, place]
+}
+
+/** A promise that somebody else keeps. */
+function promised<T>(): { readonly promise: Promise<T>; readonly keep: (value: T) => void } {
+  let keep: (value: T) => void = () => undefined
+  const promise = new Promise<T>((resolve) => (keep = resolve))
+  return { promise, keep }
 }

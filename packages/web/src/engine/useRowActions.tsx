@@ -108,7 +108,7 @@ export function useRowActions(
       notify.success(good === 1 ? t('done', { action: label }) : t('doneMany', { action: label, count: good }))
     else if (results.length === 1 && only?.problem !== undefined) {
       if (only.problem !== t('cancel')) notify.failure(only.problem)
-    } else asker.tell(t('results', { action: label }), <Results results={results} />)
+    } else void asker.tell(t('results', { action: label }), <Results results={results} />)
   }
 
   return {

@@ -9,14 +9,18 @@ interface DateRangeProps {
   readonly today: string
   readonly value: DayRange
   readonly onChange: (value: DayRange) => void
+  readonly autoFocus?: boolean
+  readonly isOpenAtOnce?: boolean
 }
 
-export default function DateRange({ label, today, value, onChange }: DateRangeProps) {
+export default function DateRange({ label, today, value, onChange, ...begin }: DateRangeProps) {
   const t = useUiText()
   return (
     <DatePicker.RangePicker
       style={{ width: '100%' }}
       aria-label={label}
+      autoFocus={begin.autoFocus === true}
+      defaultOpen={begin.isOpenAtOnce === true}
       allowEmpty={[true, true]}
       value={[asDay(value.begin), asDay(value.end)]}
       placeholder={[`${label} ${t('from')}`, t('to')]}

@@ -9,6 +9,8 @@ interface OrgCascaderProps {
   readonly onChange: (ids: readonly string[]) => void
   /** Types that can be chosen; default organisations, without departments. */
   readonly upToType?: number
+  readonly autoFocus?: boolean
+  readonly isOpenAtOnce?: boolean
 }
 
 interface Option {
@@ -17,7 +19,7 @@ interface Option {
   readonly children?: Option[]
 }
 
-export default function OrgCascader({ label, value, onChange, upToType = 2 }: OrgCascaderProps) {
+export default function OrgCascader({ label, value, onChange, upToType = 2, ...begin }: OrgCascaderProps) {
   const { data, isFetching } = useQuery<unknown>({ queryKey: ['org', 'listTree', {}] })
   const options = optionsOf(readNodes(data), upToType)
   const ways = waysIn(options)
@@ -25,6 +27,8 @@ export default function OrgCascader({ label, value, onChange, upToType = 2 }: Or
     <Cascader<Option, 'value'>
       style={{ width: '100%' }}
       multiple
+      autoFocus={begin.autoFocus === true}
+      defaultOpen={begin.isOpenAtOnce === true}
       allowClear
       maxTagCount="responsive"
       aria-label={label}

@@ -1,7 +1,7 @@
 // The picker for rows of another object: opened it shows the first page, typing searches, the pages are turned below.
 import { useQuery } from '@tanstack/react-query'
-import { message, Pagination, Select } from 'antd'
-import { useState } from 'react'
+import { Pagination, Select } from 'antd'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { optionsIn, type Picked } from './picked.ts'
 import style from './SelectPage.module.css'
@@ -11,6 +11,8 @@ import { useDebounced } from './useDebounced.ts'
 const pageSize = 10
 const searchDelay = 400
 const messageSeconds = 3
+
+const PassingWarning = lazy(() => import('./PassingWarning.tsx'))
 
 interface SelectPageProps {
   readonly id?: string | undefined
@@ -36,7 +38,8 @@ export function SelectPage(props: SelectPageProps) {
   const [isOpen, setOpen] = useState(props.isOpenAtOnce === true)
   const [typed, setTyped] = useState('')
   const [page, setPage] = useState(1)
-  const [toast, toastPlace] = message.useMessage()
+  /** How often more than the most was asked for. */
+  const [refusals, setRefusals] = useState(0)
   const keyword = useDebounced(typed.trim(), searchDelay)
   const { data, error, isFetching } = useQuery<unknown>({
     queryKey: [resource, 'list', { ...among, picker: '1', keyword, currentPage: page, pageSize }],
@@ -47,7 +50,7 @@ export function SelectPage(props: SelectPageProps) {
 
   function choose(chosen: readonly { readonly value: string; readonly label?: unknown }[]): void {
     if (max !== undefined && chosen.length > max) {
-      void toast.warning({ content: words.maxSelected.replace('{n}', String(max)), duration: messageSeconds })
+      setRefusals(refusals + 1)
       return
     }
     const known = new Map([...value, ...options].map((entry) => [entry.id, entry]))
@@ -108,7 +111,15 @@ export function SelectPage(props: SelectPageProps) {
 
   return (
     <>
-      {toastPlace}
+      {refusals > 0 && (
+        <Suspense>
+          <PassingWarning
+            key={refusals}
+            text={words.maxSelected.replace('{n}', String(max))}
+            seconds={messageSeconds}
+          />
+        </Suspense>
+      )}
       {multiple ? (
         <Select mode="multiple" {...shared} value={labelled} onChange={(chosen) => choose(chosen)} />
       ) : (

@@ -16,8 +16,8 @@ export async function measure(): Promise<Figure[]> {
     await page.locator('tbody tr').first().waitFor()
     const [tab, anew, theme]: number[][] = [[], [], []]
     for (let turn = 0; turn < turns; turn++) {
-      await pressed(page, 'nav a[href="/dashboard"]:not([title])', '[data-pages] > *')
-      tab?.push(await pressed(page, 'nav [class*="tab"] a[href="/basicData/warehouseFiles"]', 'tbody tr'))
+      await pressed(page, tabOf('/dashboard'), '[data-pages] > *')
+      tab?.push(await pressed(page, tabOf('/basicData/warehouseFiles'), 'tbody tr'))
       anew?.push(await refreshed(page))
     }
     await page.getByRole('button', { name: '界面设置' }).click()
@@ -42,12 +42,16 @@ export async function measure(): Promise<Figure[]> {
   }
 }
 
+const tabOf = (path: string): string => `nav [class*="tab"] a[href="${path}"]`
+
 /** Milliseconds from a click until something is visible and was painted. */
 const pressed = (page: Page, press: string, appears: string): Promise<number> =>
   page.evaluate(
     async ([press = '', appears = '']) => {
+      const button = document.querySelector<HTMLElement>(press)
+      if (!button) throw new Error(`There is no ${press}`)
       const begin = performance.now()
-      document.querySelector<HTMLElement>(press)?.click()
+      button.click()
       const isThere = (): boolean => document.querySelector(appears)?.checkVisibility() === true
       do await new Promise((resolve) => requestAnimationFrame(resolve))
       while (!isThere() && performance.now() - begin < 10_000)
@@ -64,16 +68,19 @@ async function refreshed(page: Page): Promise<number> {
   const item = page.getByRole('menuitem', { name: '刷新' })
   await item.waitFor()
   const waited = performance.now()
+  const answer = page.waitForResponse(/warehouse\/list/)
   await item.click()
-  await page.waitForResponse(/warehouse\/list/)
+  await answer
   await page.locator('tbody tr').first().waitFor()
   return performance.now() - Math.max(begin, waited)
 }
 
 const pressedAt = (page: Page, place: number): Promise<number> =>
   page.evaluate(async (place) => {
+    const choice = document.querySelectorAll<HTMLElement>('.ant-segmented-item')[place]
+    if (!choice) throw new Error('There is no choice of themes')
     const begin = performance.now()
-    document.querySelectorAll<HTMLElement>('.ant-segmented-item')[place]?.click()
+    choice.click()
     await new Promise((resolve) => requestAnimationFrame(resolve))
     await new Promise((resolve) => setTimeout(resolve))
     return performance.now() - begin
