@@ -3,6 +3,17 @@ import { button, group, imp, screen } from '../../language/index.ts'
 export const groups = [
   group('system', '/system', ['系统管理', 'System'], 'setting'),
   group('organization', '/organization', ['组织权限', 'Organisation'], 'tree'),
+  // The groups of the mobile-style home; its screens stand in the areas they work for.
+  group('home', '/home', ['移动工作台', 'Mobile home'], 'phone'),
+  group('homeWorkReporting', '/home', ['报工', 'Work reporting'], 'edit'),
+  group('homeInventory', '/home', ['库存', 'Inventory'], 'warehouse'),
+  group('homeInstruments', '/home', ['计量器具', 'Measuring instruments'], 'ruler'),
+  group('homeMouldMaking', '/home', ['模具制作', 'Mould making'], 'project'),
+  group('homeMaterials', '/home', ['物料', 'Materials'], 'component'),
+  group('homeRepair', '/home', ['维修', 'Repair'], 'wrench'),
+  group('homeChange', '/home', ['变更管理', 'Change management'], 'switch'),
+  group('homeOther', '/home', ['其他', 'Other'], 'more'),
+  group('homeMouldChange', '/home', ['换模', 'Mould change'], 'switch'),
 ]
 
 export const screens = [

@@ -1,4 +1,4 @@
-import { button, group, imp, onOff, screen, std, type ScreenSpec } from '../../language/index.ts'
+import { button, group, imp, onOff, screen, std, type ScreenSpec, type Text } from '../../language/index.ts'
 
 const root = '/toolingManagement'
 
@@ -27,6 +27,18 @@ const inGroup = (name: string, own: string, spec: Omit<ScreenSpec, 'path' | 'par
     path: `${root}/${own}/${name}`,
     parents: ['toolingManagement', own],
     unfinished: true,
+  })
+
+/** On the phone; what is done there is allowed by the buttons of the desktop screen that owns the paper. */
+const onPhone = (name: string, own: 'homeInventory' | 'homeOther', resource: string, label: Text, isWhole = false) =>
+  screen(name, {
+    path: `/home/${name}`,
+    parents: ['home', own],
+    label,
+    kind: 'mobile',
+    resource,
+    mobile: true,
+    unfinished: !isWhole,
   })
 
 /** Standard buttons of a paper; the flow's come with approval. */
@@ -191,4 +203,11 @@ export const screens = [
     ],
     unfinished: true,
   }),
+  onPhone('Inbound', 'homeInventory', 'godownEntry', ['卡片入库', 'Card inbound']),
+  onPhone('CardPickUpApply', 'homeInventory', 'requisitionTooling', ['卡片领用申请', 'Card pick-up application']),
+  onPhone('PickUp', 'homeInventory', 'outboundOrder', ['领用拣货', 'Pick-up picking']),
+  onPhone('Outbound', 'homeInventory', 'outboundOrder', ['卡片出库', 'Card outbound']),
+  onPhone('LocationRestrict', 'homeInventory', 'newCard', ['工装模具库位绑定', 'Tool/mould location binding']),
+  onPhone('ToolingBind', 'homeOther', 'newCard', ['工装绑定', 'Tool-machine binding']),
+  onPhone('CardInfo', 'homeOther', 'newCard', ['卡片信息', 'Card information']),
 ]

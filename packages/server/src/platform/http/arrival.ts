@@ -39,9 +39,11 @@ export function greetAll(server: FastifyInstance, arrive: Arrive): void {
 }
 
 export const plainHeaders = {
-  // antd writes its styles into the page at run time, hence the inline styles.
+  // antd writes its styles into the page at run time, hence the inline styles. What reads a QR code in a browser that
+  // cannot do so by itself is WebAssembly of our own.
   'content-security-policy': [
     "default-src 'self'",
+    "script-src 'self' 'wasm-unsafe-eval'",
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "connect-src 'self'",
