@@ -15,8 +15,38 @@ export interface FirstPassword {
 
 /** The tenant's initial password (parameter 39), else a random one; to be changed at the first login by parameter 40. */
 export async function firstPassword(tx: Tx, now: Date): Promise<FirstPassword> {
+  return (await passwordsBy(tx, now))()
+}
+
+const ahead = 4
+const imports = new WeakMap<Tx, Promise<() => Promise<FirstPassword>>>()
+
+/**
+ * Of people who come by a file. Hashing is slow and needs no database: while one person is stored, the passwords of the
+ * next few are made on the other cores.
+ */
+export async function nextFirstPassword(tx: Tx, now: Date): Promise<FirstPassword> {
+  const source = imports.get(tx) ?? passwordsBy(tx, now).then(withSupply)
+  imports.set(tx, source)
+  return (await source)()
+}
+
+function withSupply(make: () => Promise<FirstPassword>): () => Promise<FirstPassword> {
+  const supply: Promise<FirstPassword>[] = []
+  return () => {
+    while (supply.length <= ahead) {
+      const made = make()
+      // Whoever takes it is told of a failure; those that nobody takes any more are not missed.
+      made.catch(() => undefined)
+      supply.push(made)
+    }
+    return supply.shift() ?? make()
+  }
+}
+
+async function passwordsBy(tx: Tx, now: Date): Promise<() => Promise<FirstPassword>> {
   const [common, mustChange] = await Promise.all([parameter(tx, '39'), parameter(tx, '40')])
-  return passwordOf(common, mustChange, now)
+  return () => passwordOf(common, mustChange, now)
 }
 
 /** After a reset the password is always changed by its owner, and what was open is closed. */

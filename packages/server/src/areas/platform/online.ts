@@ -7,7 +7,7 @@ import { readPage } from '../../engine/list.ts'
 import { toLocal } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { written } from '../../platform/database/written.ts'
-import { historyStatement } from '../../platform/history/history.ts'
+import { historyOfMany } from '../../platform/history/history.ts'
 import { parameter } from '../../platform/parameters.ts'
 import type { Actor } from '../../platform/session/actor.ts'
 import { hashToken } from '../../platform/session/tokens.ts'
@@ -70,13 +70,15 @@ FOR UPDATE OF s`),
       values: [actor.tenantId, ids],
     })
     const origin = { source: 'web', ip: call.ip, requestId: call.requestId } as const
-    for (const { userId, jobNo, jobName } of found)
-      await tx.send(
-        historyStatement({
-          ...{ actor, origin, now, resource: 'token', business: undefined, action: 'kick' },
-          ...{ rowId: userId, rowCode: `${jobNo} ${jobName}`.slice(0, 100) },
-        }),
-      )
+    const entry = { actor, origin, now, resource: 'token', business: undefined, action: 'kick' }
+    await tx.send(
+      historyOfMany(
+        found.map(({ userId, jobNo, jobName }) => ({
+          ...{ ...entry, rowId: userId },
+          rowCode: `${jobNo} ${jobName}`.slice(0, 100),
+        })),
+      ),
+    )
     return { count: found.length }
   })
 }

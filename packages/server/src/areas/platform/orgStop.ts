@@ -6,7 +6,7 @@ import type { ActionMoment, ActionResult } from '../../engine/behaviour.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { db as builder } from '../../platform/database/query.ts'
 import { written } from '../../platform/database/written.ts'
-import { historyStatement } from '../../platform/history/history.ts'
+import { historyOfMany } from '../../platform/history/history.ts'
 import { requireStoppable, stopPeople } from './userStop.ts'
 
 type Moment = ActionMoment<typeof org>
@@ -76,14 +76,9 @@ UPDATE org
 SET status = 0, version = version + 1, update_user_id = ${actor.userId}::uuid, update_time = ${now}
 WHERE id = ANY (${ids}::uuid[])`),
   )
+  const entry = { actor, origin, now, resource: 'org', business: undefined, action: 'stopChild' }
   const changes = [{ field: 'status', before: 1, after: 0 }]
-  for (const { id, code } of units)
-    await tx.send(
-      historyStatement({
-        ...{ actor, origin, now, changes, business: undefined },
-        ...{ resource: 'org', rowId: id, rowCode: code, action: 'stopChild' },
-      }),
-    )
+  await tx.send(historyOfMany(units.map(({ id, code }) => ({ ...entry, rowId: id, rowCode: code, changes }))))
 }
 
 /** One call, two buttons: which one is needed depends on what is asked. */

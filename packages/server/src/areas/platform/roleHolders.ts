@@ -8,7 +8,7 @@ import type { ActionMoment } from '../../engine/behaviour.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { db as builder } from '../../platform/database/query.ts'
 import { written } from '../../platform/database/written.ts'
-import { historyStatement } from '../../platform/history/history.ts'
+import { historyOfMany } from '../../platform/history/history.ts'
 import { rebuildScope } from '../../platform/permission/rebuild.ts'
 import { touchPeople } from '../../platform/permission/touch.ts'
 import type { Actor } from '../../platform/session/actor.ts'
@@ -113,11 +113,15 @@ async function writeHolders(
       .where('id', 'in', ids),
   )
   const entry = { actor, origin, now, resource: 'user', business: undefined, action: 'saveUser' }
-  for (const { id, jobNo, roleIds } of [...added, ...removed]) {
-    const after = roleIds.includes(row.id) ? roleIds.filter((other) => other !== row.id) : [...roleIds, row.id]
-    const changes = [{ field: 'roleIds', before: roleIds, after }]
-    await tx.send(historyStatement({ ...entry, rowId: id, rowCode: jobNo, changes }))
-  }
+  await tx.send(
+    historyOfMany(
+      [...added, ...removed].map(({ id, jobNo, roleIds }) => {
+        const after = roleIds.includes(row.id) ? roleIds.filter((other) => other !== row.id) : [...roleIds, row.id]
+        const changes = [{ field: 'roleIds', before: roleIds, after }]
+        return { ...entry, rowId: id, rowCode: jobNo, changes }
+      }),
+    ),
+  )
   await touchPeople(tx, ids)
   await rebuildScope(tx, ids)
 }

@@ -14,7 +14,7 @@ import { isAdmin } from '../../platform/session/admin.ts'
 import { changePassword } from '../../platform/session/changePassword.ts'
 import { killSessions } from '../../platform/session/open.ts'
 import { triesKey } from '../../platform/session/wrongTries.ts'
-import { firstPassword, resetPassword } from './accounts.ts'
+import { firstPassword, nextFirstPassword, resetPassword } from './accounts.ts'
 import { requireFreeJobNo } from './jobNumbers.ts'
 import { requireRoomForUsers } from './limits.ts'
 import { placeUnder, type Place } from './orgPaths.ts'
@@ -28,10 +28,11 @@ const states = { stopped: 0, normal: 1, limited: 2, resigned: 3 } as const
 export function userBehaviour({ db, tenancy }: { readonly db: Database; readonly tenancy: Tenancy }) {
   const grantable = grantableScreens(catalogue.screens, tenancy)
   return behaviour(user, {
-    async beforeInsert({ tx, actor, id, values, now }) {
+    async beforeInsert({ tx, actor, id, values, now, origin }) {
       await requireFreeJobNo(tx, values.jobNo)
       await requireMayGive(tx, grantable, actor, values.roleIds)
-      const { initialPassword, login } = await firstPassword(tx, now)
+      const makePassword = origin.source === 'import' ? nextFirstPassword : firstPassword
+      const { initialPassword, login } = await makePassword(tx, now)
       await keepTree(tx, 'org')
       Object.assign(values, login, await placed(tx, values.parentId, id), { rank: await nextRank(tx, values.parentId) })
       await requireRoomForUsers(tx, 1)

@@ -3,7 +3,7 @@ import { refuse, type Refusal } from '@tmlm/model'
 import { sql } from 'kysely'
 import type { Moment } from '../../engine/behaviour.ts'
 import { written } from '../../platform/database/written.ts'
-import { historyStatement } from '../../platform/history/history.ts'
+import { historyOfMany } from '../../platform/history/history.ts'
 import type { Actor } from '../../platform/session/actor.ts'
 import { isAdmin } from '../../platform/session/admin.ts'
 import { killSessions } from '../../platform/session/open.ts'
@@ -32,13 +32,15 @@ SET status = 0, version = version + 1, auth_version = auth_version + 1,
 WHERE id = ANY (${ids}::uuid[])`),
   )
   await killSessions(tx, ids)
-  for (const { id, jobNo, status } of people)
-    await tx.send(
-      historyStatement({
-        ...{ actor, origin, now, business: undefined, changes: [{ field: 'status', before: status, after: 0 }] },
-        ...{ resource: 'user', rowId: id, rowCode: jobNo, action: 'stop' },
-      }),
-    )
+  const entry = { actor, origin, now, resource: 'user', business: undefined, action: 'stop' }
+  await tx.send(
+    historyOfMany(
+      people.map(({ id, jobNo, status }) => ({
+        ...{ ...entry, rowId: id, rowCode: jobNo },
+        changes: [{ field: 'status', before: status, after: 0 }],
+      })),
+    ),
+  )
 }
 
 export const notForTheAdministrator = (): Refusal => refuse('系统管理员不可操作', 'Not allowed for the administrator')

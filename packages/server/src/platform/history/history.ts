@@ -54,32 +54,51 @@ const columns = [
 const insertText = `INSERT INTO operation_log (${columns.join(', ')})
 VALUES (${columns.map((_, index) => `$${index + 1}`).join(', ')})`
 
-export function historyStatement(entry: HistoryEntry): Statement {
+export const historyStatement = (entry: HistoryEntry): Statement => ({
+  name: 'history',
+  text: insertText,
+  values: valuesOf(entry),
+})
+
+/** Many entries as one statement, for what happens to many rows at once. */
+export const historyOfMany = (entries: readonly HistoryEntry[]): Statement => ({
+  name: 'history-of-many',
+  text: `INSERT INTO operation_log (${columns.join(', ')})
+SELECT ${columns.join(', ')}
+FROM jsonb_populate_recordset(NULL::operation_log, $1::jsonb)
+ORDER BY id`,
+  values: [JSON.stringify(entries.map(asRecord))],
+})
+
+function asRecord(entry: HistoryEntry): Record<string, unknown> {
+  const values = valuesOf(entry)
+  const record = Object.fromEntries(columns.map((name, index) => [name, values[index]]))
+  return { ...record, changes: entry.changes ?? null }
+}
+
+/** In the order of the columns. */
+function valuesOf(entry: HistoryEntry): unknown[] {
   const { actor, origin, business } = entry
-  return {
-    name: 'history',
-    text: insertText,
-    values: [
-      newId(entry.now),
-      entry.now,
-      actor.userId,
-      actor.jobNo,
-      actor.jobName,
-      actor.orgId,
-      origin.ip,
-      origin.source,
-      business?.id ?? null,
-      business?.page ?? null,
-      entry.resource,
-      entry.rowId,
-      entry.rowCode,
-      entry.action,
-      entry.changes ? JSON.stringify(entry.changes) : null,
-      entry.refusal === undefined ? 'success' : 'failed',
-      entry.refusal?.slice(0, 500) ?? null,
-      origin.requestId,
-    ],
-  }
+  return [
+    newId(entry.now),
+    entry.now,
+    actor.userId,
+    actor.jobNo,
+    actor.jobName,
+    actor.orgId,
+    origin.ip,
+    origin.source,
+    business?.id ?? null,
+    business?.page ?? null,
+    entry.resource,
+    entry.rowId,
+    entry.rowCode,
+    entry.action,
+    entry.changes ? JSON.stringify(entry.changes) : null,
+    entry.refusal === undefined ? 'success' : 'failed',
+    entry.refusal?.slice(0, 500) ?? null,
+    origin.requestId,
+  ]
 }
 
 /** Refused attempts are told in a transaction of their own: the refused one is rolled back. */
