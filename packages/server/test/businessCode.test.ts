@@ -55,6 +55,24 @@ describe('the registry of businesses', () => {
     expect(await admin.ok('businessCode/businessCodelist')).toHaveLength(catalogue.businesses.size)
   })
 
+  it('tells what a form of a business asks, with a version that stays while nothing changes', async () => {
+    const tenant = await aTenant()
+    const li = await tenant.person()
+    const answer = await li.ok('businessCode/effective', { page: 'accessoryInbound' })
+    expect(answer).toMatchObject({ page: 'accessoryInbound', resource: 'accessoryInput', hidden: [], custom: [] })
+    expect(answer.required).toEqual(expect.arrayContaining(['warehouseId', 'lines', 'lines.accessoryId', 'lines.qty']))
+    expect(answer.required).not.toContain('code')
+    expect((await li.ok('businessCode/effective', { page: 'warehouseFiles' })).defaults).toMatchObject({
+      warehouseType: 1,
+      geoRadius: 500,
+    })
+    expect(await li.ok('businessCode/effective', { page: 'accessoryInbound' })).toEqual(answer)
+    expect((await li.call('businessCode/effective', { page: 'nowhere' })).status).toBe(404)
+    expect((await li.call('businessCode/effective', {})).status).toBe(400)
+    const { admin } = await aTenant('dailyBusiness')
+    expect((await admin.call('businessCode/effective', { page: 'accessoryInbound' })).status).toBe(1012)
+  })
+
   it('leaves out what the company has not bought', async () => {
     const { admin } = await aTenant('dailyBusiness')
     const pages = (await admin.ok('businessCode/businessCodelist')).map((row: Data) => row.page)

@@ -1,6 +1,6 @@
 // Organisation and roster as workbooks (rule 20).
 import { beforeEach, describe, expect, it } from 'vitest'
-import { aTenant, buttonsOf, type Data, type Tenant } from './harness/app.ts'
+import { aTenant, buttonsOf, send, type Data, type Tenant } from './harness/app.ts'
 import { download, filled, get, imported, places, rowsOf, type Row } from './harness/excel.ts'
 
 let tenant: Tenant
@@ -97,6 +97,27 @@ describe('The roster as a workbook', () => {
     const [first] = (await tenant.admin.ok('user/listRoster', { keyword: 'A0001' })).list
     expect(first).toMatchObject({ sex: 1, roleIdsName: '模具管理员、维修工' })
     expect((await tenant.admin.ok('user/listRoster', { keyword: 'A0002' })).list[0]).toMatchObject({ sex: 0 })
+  })
+
+  it('brings forty people in one file, each with a password of his own that opens his login', async () => {
+    const many = Array.from({ length: 40 }, (_, index): Row => [
+      `M${index}`,
+      `员工${index}`,
+      '男',
+      top,
+      null,
+      null,
+      '操作工',
+    ])
+    const result = await imported(tenant.admin, 'user/readExcel', await people(many))
+    expect(result).toMatchObject({ inserted: 40, failed: 0 })
+    expect(result.users.map((user: Data) => user.jobNo)).toEqual(many.map(([jobNo]) => jobNo))
+    expect(new Set(result.users.map((user: Data) => user.initialPassword)).size).toBe(40)
+    const login = (jobNo: string, password: string) =>
+      send('token/login', { tenantCode: tenant.code, jobNo, password, loginSource: 'PC' })
+    for (const { jobNo, initialPassword } of [result.users[0], result.users[39]])
+      expect((await login(jobNo, initialPassword)).status).toBe(1008)
+    expect((await login('M1', result.users[2].initialPassword)).status).toBe(1001)
   })
 
   it('keeps to the limit of the package: nobody of too many comes in', async () => {

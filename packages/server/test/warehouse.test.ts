@@ -57,6 +57,16 @@ describe('A plain object is its definition and nothing else', () => {
     expect((await admin.call('warehouse/getEntityById', { id: made.id })).status).toBe(404)
   })
 
+  it('has a code of its own whatever the case it is typed in, by hand, by file and by the counter', async () => {
+    const tenant = await aTenant()
+    const { admin } = tenant
+    await admin.ok('warehouse/insert', warehouse(tenant, { code: 'mjk-1' }))
+    const again = await admin.call('warehouse/insert', warehouse(tenant, { code: 'MJK-1', name: '二库' }))
+    expect(again).toMatchObject({ status: 400, data: [{ field: 'code', msg: '编号已存在' }] })
+    await admin.ok('warehouse/insert', warehouse(tenant, { code: 'ck00001', name: '三库' }))
+    expect((await admin.ok('warehouse/insert', warehouse(tenant, { name: '四库' }))).code).toBe('CK00002')
+  })
+
   it('finds by keyword, filter, range and order, and takes % and _ literally', async () => {
     const tenant = await aTenant()
     const { admin } = tenant

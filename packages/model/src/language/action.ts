@@ -8,6 +8,8 @@ export type Access = 'public' | 'restricted' | 'login' | 'screen' | 'button'
 export interface Action {
   /** State names the row must be in; absent = any. */
   readonly from?: Condition
+  /** What is said where the row is not so, in place of the general sentence. */
+  readonly otherwise?: Text
   /** What the action sets by itself; behaviour may do more. */
   readonly to?: Readonly<Record<string, string | boolean>>
   /** Button key; default the action's own name. */

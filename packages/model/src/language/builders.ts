@@ -71,6 +71,7 @@ export const code = (label: Text, given: Given<CodeField, true> = {}): CodeField
   max: 50,
   search: true,
   unique: true,
+  caseless: true,
   ...given,
   kind: 'code',
   label,

@@ -50,6 +50,8 @@ export interface TextField<R extends boolean = boolean> extends Shared<'text' | 
 export interface CodeField extends Shared<'code', string, true> {
   readonly max: number
   readonly pattern?: PatternName
+  /** Uniqueness does not regard upper and lower case. */
+  readonly caseless?: boolean
 }
 export interface IntField<R extends boolean = boolean> extends Shared<'int', number, R> {
   readonly min?: number

@@ -122,8 +122,10 @@ async function actOn(call: ResourceCall, action: Action, row: StoredRow, input: 
   return answerOf(resource, { ...row, ...plain }, row.version + 1, result)
 }
 
-export const wrongState = ({ locked }: Resource, { staleWhenWrong }: Action): Refusal =>
-  staleWhenWrong ? stale(statusChanged) : locked ? new Refusal(422, locked) : refuseStatus(422)
+export function wrongState({ locked }: Resource, { staleWhenWrong, otherwise = locked }: Action): Refusal {
+  if (staleWhenWrong) return stale(statusChanged)
+  return otherwise ? new Refusal(422, otherwise) : refuseStatus(422)
+}
 
 /** Where the caller may say what the action sets, as with `enabled`, his word counts. */
 const chosen = ({ to = {}, input: fields = {} }: Action, input: Values): Values =>

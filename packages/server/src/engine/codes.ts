@@ -33,7 +33,7 @@ export const nextFreeNumber =
     for (let tries = 0; tries < 100; tries++) {
       const number = await numbers.next(tx)
       const { rowCount } = await tx.send({
-        text: `SELECT 1 FROM ${tableOf(resource)} WHERE code = $1`,
+        text: `SELECT 1 FROM ${tableOf(resource)} WHERE lower(code) = lower($1)`,
         values: [number],
       })
       if (rowCount === 0) return number

@@ -28,8 +28,8 @@ function uniqueOf(resource: Resource): UniqueField[] {
   return Object.entries(resource.fields).flatMap(([name, field]): UniqueField[] => {
     const unique = name === key ? (field.unique ?? true) : field.unique
     if (!unique || (field.kind !== 'text' && field.kind !== 'code')) return []
-    const caseless = field.kind === 'text' && field.caseless === true
-    return [{ name, field, within: typeof unique === 'string' ? unique : undefined, caseless }]
+    const within = typeof unique === 'string' ? unique : undefined
+    return [{ name, field, within, caseless: field.caseless === true }]
   })
 }
 

@@ -107,7 +107,7 @@ export const namedBy = (target: Resource): string[] => {
 
 const isCaseless = (target: Resource, name: string): boolean => {
   const field = target.fields[name]
-  return field?.kind === 'text' && field.caseless === true
+  return (field?.kind === 'text' || field?.kind === 'code') && field.caseless === true
 }
 
 /** The field within whose values a row of the target is named, such as the warehouse of a location. */

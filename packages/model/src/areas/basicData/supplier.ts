@@ -13,11 +13,19 @@ import {
   resource,
   text,
   user,
+  type Action,
 } from '../../language/index.ts'
 import { bank, contactLines, creditCode, oneMainContact, payDays, reach, spot, wholeSpot } from './contact.ts'
 
 /** One of the logins of a supplier's own people. */
 const account = user(['账号', 'Account'], { among: { isSupplier: 1 } })
+
+/** What is done with an account, where there is one. */
+const withAccount: Action = {
+  from: { userOpened: true },
+  otherwise: ['该供应商没有可用账号', 'The supplier has no open account'],
+  input: { userId: account },
+}
 
 export const supplier = resource('supplier', {
   label: ['供应商档案', 'Supplier file'],
@@ -67,6 +75,8 @@ export const supplier = resource('supplier', {
   edits: { qualification: ['qualifications'] },
   actions: {
     openUser: {
+      from: { enabled: true },
+      otherwise: ['供应商已停用', 'The supplier is disabled'],
       input: {
         jobNo: text(['工号', 'Job number'], {
           max: 20,
@@ -80,8 +90,8 @@ export const supplier = resource('supplier', {
         mobile: text(['手机号', 'Mobile'], { max: 11, pattern: 'mobile' }),
       },
     },
-    closeUser: { input: { userId: account } },
-    resetPassword: { input: { userId: account } },
+    closeUser: withAccount,
+    resetPassword: withAccount,
   },
   form: [
     {

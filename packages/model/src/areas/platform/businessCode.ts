@@ -20,5 +20,6 @@ export const businessCode = service('businessCode', {
     },
     businessCodelist: { access: 'login', reads: true, input: { classification } },
     classificationList: { access: 'login', reads: true },
+    effective: { access: 'login', reads: true, input: { page: text(['页面', 'Page'], { required: true, max: 60 }) } },
   },
 })

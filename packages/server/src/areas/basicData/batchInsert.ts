@@ -35,8 +35,9 @@ export async function batchInsert(moment: CallMoment): Promise<BatchAnswer> {
 
   const planned = plannedBins(input)
   const taken = await takenCodes(moment, input.warehouseId, planned)
-  const fresh = planned.filter(({ code }) => !taken.has(code))
-  const skipped = planned.filter(({ code }) => taken.has(code)).map(({ code }) => code)
+  const isTaken = ({ code }: PlannedBin): boolean => taken.has(code.toLowerCase())
+  const fresh = planned.filter((bin) => !isTaken(bin))
+  const skipped = planned.filter(isTaken).map(({ code }) => code)
   if (input.dryRun) return { count: fresh.length, skipped, codes: planned.map(({ code }) => code) }
   if (fresh.length === 0) throw refuse('这些库位都已存在，没有新增', 'All of these bins exist already, none was added')
   await insertAll(moment, input, orgId, fresh)
@@ -77,10 +78,10 @@ SELECT count(*)::int AS levels FROM way`,
 
 async function takenCodes({ tx }: CallMoment, warehouseId: string, planned: readonly PlannedBin[]) {
   const { rows } = await tx.send({
-    text: 'SELECT code FROM cargo_location WHERE warehouse_id = $1 AND code = ANY ($2::text[])',
-    values: [warehouseId, planned.map(({ code }) => code)],
+    text: 'SELECT code FROM cargo_location WHERE warehouse_id = $1 AND lower(code) = ANY ($2::text[])',
+    values: [warehouseId, planned.map(({ code }) => code.toLowerCase())],
   })
-  return new Set(rows.map((row) => String(row.code)))
+  return new Set(rows.map((row) => String(row.code).toLowerCase()))
 }
 
 async function insertAll(

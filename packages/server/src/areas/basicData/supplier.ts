@@ -1,5 +1,5 @@
 // Suppliers: the logins of their own people, and when the first of their certificates runs out.
-import { breaks, refuse, refuseFields } from '@tmlm/model'
+import { breaks, refuseFields } from '@tmlm/model'
 import { supplier } from '@tmlm/model/areas/basicData/supplier'
 import { user } from '@tmlm/model/areas/platform/user'
 import { behaviour } from '../../engine/behaviour.ts'
@@ -9,7 +9,6 @@ export const supplierBehaviour = behaviour(supplier, {
   actions: {
     async openUser(moment) {
       const { row, input } = moment
-      if (!row.enabled) throw refuse('供应商已停用', 'The supplier is disabled')
       const jobNo = textOr(input.jobNo, row.code)
       const misfit = breaks('jobNo', jobNo, user.fields.jobNo.label)
       if (misfit) throw refuseFields([{ field: 'jobNo', text: misfit }])

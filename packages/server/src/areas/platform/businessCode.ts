@@ -1,10 +1,11 @@
 // The registry of businesses as pickers and settings need it: what there is, in which module, and what can be configured.
-import { inLang, refuseStatus, type Business, type Fields, type Lang, type Resource } from '@tmlm/model'
+import { inLang, notFound, refuseStatus, type Business, type Fields, type Lang, type Resource } from '@tmlm/model'
 import { businessCode } from '@tmlm/model/areas/platform/businessCode'
 import { catalogue } from '@tmlm/model/catalogue'
 import { isLicensed } from '@tmlm/model/licence'
 import { serviceBehaviour } from '../../engine/behaviour.ts'
 import type { Actor } from '../../platform/session/actor.ts'
+import { effectiveOf } from './effective.ts'
 
 export const businessCodeBehaviour = serviceBehaviour(businessCode, {
   async list({ actor, input }) {
@@ -42,6 +43,13 @@ export const businessCodeBehaviour = serviceBehaviour(businessCode, {
     return [...catalogue.groups.values()]
       .filter(({ name }) => names.has(name))
       .map(({ name, label }) => ({ value: name, label: inLang(label, lang) }))
+  },
+
+  async effective({ actor, input }) {
+    const named = [...catalogue.businesses.values()].find(({ page }) => page === input.page)
+    if (!named) throw notFound()
+    if (!bought(actor).includes(named)) throw refuseStatus(1012)
+    return effectiveOf(named)
   },
 })
 

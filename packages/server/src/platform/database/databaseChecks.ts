@@ -4,7 +4,7 @@ import type pg from 'pg'
 import { difference } from './diff.ts'
 import type { DoctorCheck } from './doctor.ts'
 import { wantedRights } from './grants.ts'
-import { appliedMigrations, isLikeLeakproof, likeNotLeakproof, migrationFiles } from './migrate.ts'
+import { appliedMigrations, isSearchLeakproof, migrationFiles, searchNotLeakproof } from './migrate.ts'
 import type { Schema } from './shape.ts'
 import { migrationsFolder, readSnapshot } from './snapshot.ts'
 import { policy } from './statements.ts'
@@ -213,4 +213,4 @@ async function rightsDefects(client: pg.ClientBase, schema: Schema, appRole: str
 }
 
 const searchDefects = async (client: pg.ClientBase): Promise<string[]> =>
-  (await isLikeLeakproof(client)) ? [] : [likeNotLeakproof]
+  (await isSearchLeakproof(client)) ? [] : [searchNotLeakproof]

@@ -44,7 +44,7 @@ export async function migrate(options: MigrateOptions): Promise<Migrated> {
     const files = migrationFiles(options.folder ?? migrationsFolder).filter(({ name }) => only?.has(name) ?? true)
     const applied = await applyPending(client, files, options.log)
     if (!only) await grantRights(client, options.appRole, options.schema)
-    const note = await makeLikeLeakproof(client)
+    const note = await makeSearchLeakproof(client)
     return { applied, notes: note === undefined ? [] : [note] }
   } finally {
     // The lock ends with the connection.
@@ -157,25 +157,29 @@ function reasonOf(error: unknown, sql: string): string {
 }
 
 /**
- * Under row security PostgreSQL uses an index only for comparisons that cannot tell a foreign row's content. LIKE on
- * text is one, but is not marked so; marking it takes a superuser.
+ * Under row security PostgreSQL uses an index only for comparisons that cannot tell a foreign row's content. LIKE on text
+ * and the lower case of a text are such, but are not marked so; marking them takes a superuser.
  */
-async function makeLikeLeakproof(client: pg.Client): Promise<string | undefined> {
-  if (await isLikeLeakproof(client)) return undefined
+const discreet = ['pg_catalog.textlike(text, text)', 'pg_catalog.lower(text)']
+
+async function makeSearchLeakproof(client: pg.Client): Promise<string | undefined> {
+  if (await isSearchLeakproof(client)) return undefined
   const { rows } = await client.query<{ is_superuser: string }>('SHOW is_superuser')
-  if (rows[0]?.is_superuser !== 'on') return likeNotLeakproof
-  await client.query('ALTER FUNCTION pg_catalog.textlike(text, text) LEAKPROOF')
+  if (rows[0]?.is_superuser !== 'on') return searchNotLeakproof
+  await client.query(markings)
   return undefined
 }
 
-export async function isLikeLeakproof(client: pg.ClientBase): Promise<boolean> {
-  const { rows } = await client.query<{ leakproof: boolean }>(`
-    SELECT proleakproof AS leakproof
-    FROM pg_proc
-    WHERE oid = 'pg_catalog.textlike(text, text)'::regprocedure`)
+export async function isSearchLeakproof(client: pg.ClientBase): Promise<boolean> {
+  const { rows } = await client.query<{ leakproof: boolean }>(
+    'SELECT bool_and(proleakproof) AS leakproof FROM pg_proc WHERE oid = ANY ($1::regprocedure[])',
+    [discreet],
+  )
   return rows[0]?.leakproof === true
 }
 
-export const likeNotLeakproof =
-  'Keyword search reads whole tables, since PostgreSQL may not use its index under row security. ' +
-  'Have a superuser run once in this database: ALTER FUNCTION pg_catalog.textlike(text, text) LEAKPROOF;'
+const markings = discreet.map((name) => `ALTER FUNCTION ${name} LEAKPROOF;`).join(' ')
+
+export const searchNotLeakproof =
+  'Searching by keyword or code reads whole tables, since PostgreSQL may not use its indexes under row security. ' +
+  `Have a superuser run once in this database: ${markings}`

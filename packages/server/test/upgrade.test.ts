@@ -1,0 +1,79 @@
+// What a new version does with the rows of companies that are there already.
+import { catalogue } from '@tmlm/model/catalogue'
+import type pg from 'pg'
+import { expect, it } from 'vitest'
+import { migrate, migrationFiles } from '../src/platform/database/migrate.ts'
+import { schemaOf } from '../src/platform/database/schema.ts'
+import { migrationsFolder } from '../src/platform/database/snapshot.ts'
+import { appRole, withClient, withFreshDatabase } from './harness/database.ts'
+
+const schema = schemaOf(catalogue)
+const options = (owner: pg.ClientConfig) => ({ owner, appRole: appRole(), schema, log: () => undefined })
+
+/** Everything before the migration, the rows, then everything. */
+const upgraded = (migration: string, rows: string, look: (client: pg.Client) => Promise<void>): Promise<void> =>
+  withFreshDatabase(async ({ owner }) => {
+    const names = migrationFiles(migrationsFolder).map(({ name }) => name)
+    const before = names.slice(
+      0,
+      names.findIndex((name) => name.includes(migration)),
+    )
+    await migrate({ ...options(owner), only: new Set(before) })
+    await withClient(owner, (client) => client.query(rows))
+    await migrate(options(owner))
+    await withClient(owner, look)
+  })
+
+const [tenant, other] = ['00000000-0000-7000-8000-00000000000a', '00000000-0000-7000-8000-00000000000b']
+const id = (last: number): string => `00000000-0000-7000-8000-0000000000${String(last).padStart(2, '0')}`
+
+const codesOf = async (client: pg.Client, table: string): Promise<unknown[]> =>
+  (await client.query({ text: `SELECT code FROM ${table} ORDER BY code`, rowMode: 'array' })).rows.flat()
+
+it('Codes that differ by case alone are one code afterwards; a table with such twins keeps them and refuses nothing', () =>
+  upgraded(
+    'codesWithoutCase',
+    `SET session_replication_role = replica;
+     INSERT INTO supplier (tenant_id, id, org_id, code, name, types, enabled, create_user_id, create_time, update_user_id, update_time)
+     SELECT '${tenant}', gen_random_uuid(), '${id(9)}', code, 'N' || number, '{}', true, '${id(1)}', now(), '${id(1)}', now()
+     FROM unnest(ARRAY['G1', 'g1', 'G2']) WITH ORDINALITY AS given (code, number);
+     INSERT INTO customer (tenant_id, id, org_id, code, name, enabled, create_user_id, create_time, update_user_id, update_time)
+     SELECT '${tenant}', gen_random_uuid(), '${id(9)}', code, 'N' || number, true, '${id(1)}', now(), '${id(1)}', now()
+     FROM unnest(ARRAY['K1', 'K2']) WITH ORDINALITY AS given (code, number)`,
+    async (client) => {
+      expect(await codesOf(client, 'supplier')).toEqual(['G1', 'G2', 'g1'])
+      const insert = (table: string, code: string): Promise<unknown> =>
+        client.query(
+          `INSERT INTO ${table} (tenant_id, id, org_id, code, name, enabled, create_user_id, create_time, update_user_id, update_time)
+           VALUES ('${tenant}', gen_random_uuid(), '${id(9)}', '${code}', '${code}!', true, '${id(1)}', now(), '${id(1)}', now())`,
+        )
+      await client.query('SET session_replication_role = replica')
+      await expect(insert('customer', 'k1')).rejects.toThrow('customer_code_key')
+    },
+  ))
+
+it('Entries without an English name get the one of the program; what a company named itself stays', () =>
+  upgraded(
+    'englishEntries',
+    `SET session_replication_role = replica;
+     INSERT INTO dictionary (tenant_id, id, dict_name, title_zh, title_en, is_system, create_user_id, create_time, update_user_id, update_time)
+     SELECT tenant, '${id(1)}', 'workerType', '工种', 'Trade', true, '${id(1)}', now(), '${id(1)}', now()
+     FROM unnest(ARRAY['${tenant}', '${other}']::uuid[]) AS tenant;
+     INSERT INTO dictionary_items (tenant_id, id, owner_id, position, value, label_zh, label_en, is_default, status)
+     VALUES ('${tenant}', '${id(2)}', '${id(1)}', 1, '操作工', '操作工', NULL, false, 1),
+            ('${tenant}', '${id(3)}', '${id(1)}', 2, '维修工', '维修工', 'Fitter', false, 1),
+            ('${tenant}', '${id(4)}', '${id(1)}', 3, '电工', '高级电工', NULL, false, 1),
+            ('${other}', '${id(5)}', '${id(1)}', 1, '操作工', '操作工', '', false, 1)`,
+    async (client) => {
+      const { rows } = await client.query({
+        text: 'SELECT label_zh, label_en FROM dictionary_items ORDER BY id',
+        rowMode: 'array',
+      })
+      expect(rows).toEqual([
+        ['操作工', 'Operator'],
+        ['维修工', 'Fitter'],
+        ['高级电工', null],
+        ['操作工', 'Operator'],
+      ])
+    },
+  ))
