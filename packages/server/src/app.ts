@@ -53,7 +53,7 @@ export function createApp({
   const engine: Engine = {
     catalogue,
     db,
-    behaviours: new Map(behavioursOf(sessions, db).map((behaviour) => [behaviour.resource.name, behaviour])),
+    behaviours: new Map(behavioursOf(sessions, db, files).map((behaviour) => [behaviour.resource.name, behaviour])),
     constraints: constraintsOf(schemaOf(catalogue)),
     secrets: createSecrets(secretKey),
     imports: importDesk(db, jobs),

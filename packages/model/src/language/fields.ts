@@ -49,6 +49,8 @@ export interface TextField<R extends boolean = boolean> extends Shared<'text' | 
 /** A number of the numbering rules; given by the system, or typed where the rule allows it. */
 export interface CodeField extends Shared<'code', string, true> {
   readonly max: number
+  /** May be given another one later; behaviour says until when. Any other number once given stays. */
+  readonly renamable?: true
   readonly pattern?: PatternName
   /** Uniqueness does not regard upper and lower case. */
   readonly caseless?: boolean

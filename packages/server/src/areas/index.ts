@@ -32,9 +32,11 @@ import { newCardBehaviour } from './tooling/newCard.ts'
 import { godownEntryBehaviour } from './tooling/godownEntry.ts'
 import { acceptanceBehaviour } from './tooling/acceptance.ts'
 import { archivesBehaviour } from './tooling/archives.ts'
+import { cardAttachmentBehaviour } from './tooling/cardAttachment.ts'
+import { cardManualBehaviour } from './tooling/cardManual.ts'
 import { procurementOrderBehaviour } from './tooling/procurementOrder.ts'
 
-export const behavioursOf = ({ tenants }: OpenSessions, db: Database): readonly Behaviour[] => [
+export const behavioursOf = ({ tenants }: OpenSessions, db: Database, files: Files): readonly Behaviour[] => [
   orgBehaviour,
   userBehaviour({ db, tenancy: tenants.tenancy }),
   dictionaryBehaviour,
@@ -47,7 +49,8 @@ export const behavioursOf = ({ tenants }: OpenSessions, db: Database): readonly 
   supplierBehaviour,
   toolingTypeBehaviour,
   archivesBehaviour,
-  newCardBehaviour,
+  newCardBehaviour({ tenants, files }),
+  cardAttachmentBehaviour,
   requisitionToolingBehaviour,
   godownEntryBehaviour,
   outboundOrderBehaviour,
@@ -64,6 +67,7 @@ export const servicesOf = (sessions: OpenSessions, files: Files, sight: Sight): 
   parameterControlBehaviour,
   fileBehaviour({ sessions, files, sight }),
   personalConfigBehaviour,
+  cardManualBehaviour(files),
 ]
 
 /** What must hold on live data, examined by `tmlm doctor`. */

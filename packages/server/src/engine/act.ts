@@ -101,7 +101,8 @@ async function actOn(call: ResourceCall, action: Action, row: StoredRow, input: 
   for (const guard of action.guards ?? []) await behaviour?.guards?.[guard]?.(moment)
   const result: ActionResult<Resource> = (await behaviour?.actions?.[call.action]?.(moment)) ?? {}
 
-  if (action.reads) return result.instead ?? answerOf(resource, row, row.version, result)
+  // A trial writes nothing, and leaves nothing.
+  if (action.reads || input.dryRun === true) return result.instead ?? answerOf(resource, row, row.version, result)
 
   const set: Values = { ...action.to, ...chosen(action, input), ...result.set }
   const stamp = stampOf(call)

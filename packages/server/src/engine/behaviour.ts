@@ -93,6 +93,8 @@ export interface Behaviour<R extends Resource = Resource> {
   readonly guards?: Readonly<Record<string, (moment: ActionMoment<R>) => Promise<void>>>
   /** What the actions do. */
   readonly actions?: Readonly<Record<string, (moment: ActionMoment<R>) => Promise<ActionResult<R> | void>>>
+  /** Calls that anybody may make, without a session; each answers the data of the envelope. */
+  readonly open?: Readonly<Record<string, (moment: OpenMoment) => Promise<unknown>>>
   /** Actions on no particular row; each answers the data of the envelope. */
   readonly calls?: Readonly<Record<string, (moment: CallMoment) => Promise<unknown>>>
   /** Whether somebody without its screen is shown the row elsewhere, such as a notice; then he may read its files. */
@@ -132,6 +134,9 @@ export interface ServiceMoment {
   readonly actor: Actor | undefined
   readonly entry: Entry | undefined
 }
+
+/** Of a call that nobody is known to make. */
+export type OpenMoment = Pick<ServiceMoment, 'call' | 'input' | 'now' | 'db'>
 
 export interface ServiceBehaviour<S extends Service = Service> {
   readonly service: S

@@ -85,9 +85,10 @@ export function numberErrors(
   return typed || business?.rule ? [] : [{ field: 'code', text: ['必填项不能为空', 'Required'] }]
 }
 
-/** A number once given stays. */
+/** A number once given stays, unless it is a mere name. */
 export function numberChange(resource: Resource, row: StoredRow, values: Readonly<Values>): FieldError[] {
-  if (resource.fields.code?.kind !== 'code' || !('code' in values) || values.code === row.code) return []
+  const field = resource.fields.code
+  if (field?.kind !== 'code' || field.renamable || !('code' in values) || values.code === row.code) return []
   return [{ field: 'code', text: systemNumber }]
 }
 

@@ -97,6 +97,8 @@ function handlerOf(parts: DispatchParts, call: IncomingCall): Handler | undefine
   if (service && action) return serviceHandler(parts, service, action)
   const resource = catalogue.resources.get(call.resource)
   if (!resource) return undefined
+  const open = Object.hasOwn(resource.actions, call.action) ? resource.actions[call.action] : undefined
+  if (open?.access === 'public') return call.download ? undefined : openHandler(parts, resource, open)
   const work = workOf(resource, call.action, call.input)
   if (call.download && !work?.download) return undefined
   return work && resourceHandler(parts, resource, work)
@@ -191,6 +193,17 @@ function resourceHandler(parts: DispatchParts, resource: Resource, work: Work): 
         throw reason
       }
     })
+}
+
+/** A call of the object that asks for no session. */
+function openHandler(parts: DispatchParts, resource: Resource, action: Action): Handler {
+  return async (call, { lang }) => {
+    const run = parts.engine.behaviours.get(resource.name)?.open?.[call.action]
+    if (!run) throw new Error(`No behaviour for ${resource.name}/${call.action}`)
+    const { values, errors } = checkInput(action.input ?? {}, call.input)
+    if (errors.length > 0) throw refuseFields(errors)
+    return success(lang, { data: await run({ call, input: values, now: call.now, db: parts.engine.db }) })
+  }
 }
 
 function serviceHandler(parts: DispatchParts, service: Service, action: Action): Handler {

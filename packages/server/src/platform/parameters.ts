@@ -10,12 +10,16 @@ import { written } from './database/written.ts'
 interface Values {
   /** Rows of an export. */
   '31': number
+  /** A card whose life is used up cannot be mounted. */
+  '12': boolean
   /** Issuing needs a collect order where no outbound configuration says otherwise. */
   '13': boolean
   /** Inbound into another bin than the card's own: 0 free, 1 ask, 2 refuse. */
   '14': number
   /** A scrapped card stays where it is until it is taken out. */
   '23': boolean
+  /** Whoever scans a label may look at the public fields without a login. */
+  '28': boolean
   /** How many copies of a card may be made at once. */
   '29': number
   /** Password level. */
@@ -88,9 +92,11 @@ LIMIT 1`)
 
 const readers: { readonly [Id in ParameterId]: (text: string) => Values[Id] } = {
   '31': Number,
+  '12': isOn,
   '13': isOn,
   '14': Number,
   '23': isOn,
+  '28': isOn,
   '29': Number,
   '32': (text) => (text === '2' ? 2 : text === '0' ? 0 : 1),
   '33': Number,

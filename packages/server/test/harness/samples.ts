@@ -86,6 +86,7 @@ export function samplesOf(tenant: Tenant): Samples {
         if (isDemanded(field, {})) values[name] = await valueOf(field, 'required', ++made)
       return values
     },
+    file: async () => ({ name: `说明${++made}.pdf`, url: (await uploaded(tenant, 'pdf')).url, size: made }),
     row(resource, given = {}) {
       const key = `${resource} ${JSON.stringify(given)}`
       const known = rows.get(key) ?? existing(tenant, resource, given) ?? makeRow(resource, given)

@@ -5,6 +5,7 @@ import {
   choice,
   code,
   computed,
+  copying,
   decimal,
   dict,
   files,
@@ -14,6 +15,7 @@ import {
   lines,
   longText,
   money,
+  org,
   percent,
   ref,
   resource,
@@ -92,6 +94,17 @@ export const archives = resource('archives', {
     ]),
     notAbove('tonnageMin', 'tonnageMax', ['最大吨位不能小于最小吨位', 'The largest tonnage is below the smallest']),
   ],
+  edits: { products: ['products'], parts: ['parts'] },
+  actions: {
+    copy: copying(),
+    createCards: {
+      from: { enabled: true },
+      input: {
+        count: int(['数量', 'How many'], { required: true, min: 1, max: 200, default: 1 }),
+        orgId: org(['所属组织', 'Organisation']),
+      },
+    },
+  },
   form: [
     {
       title: ['基本信息', 'Basic information'],

@@ -1,8 +1,18 @@
 import type { Area } from '../../language/index.ts'
 import { acceptance, cardAcceptanceOrder, equipmentAcceptanceOrder } from './acceptance.ts'
 import { archives, equipmentFiles, mouldEquipmentFiles } from './archives.ts'
+import { cardAttachment, cardAttachments } from './cardAttachment.ts'
+import { cardManual } from './cardManual.ts'
 import { godownEntry, inboundOrder } from './godownEntry.ts'
-import { cardBinding, cardMove, cardPosition, cardReservation, cardStatusLog, lifeEntry } from './ledger.ts'
+import {
+  cardBinding,
+  cardMove,
+  cardPosition,
+  cardReservation,
+  cardStatusLog,
+  lifeEntry,
+  retiredQrKey,
+} from './ledger.ts'
 import { equipmentCardFiles, mouldEquipmentCard, newCard } from './newCard.ts'
 import { outboundConfig, outboundConfigs } from './outboundConfig.ts'
 import { outbound, outboundOrder } from './outboundOrder.ts'
@@ -16,6 +26,7 @@ export const tooling = {
     toolingType,
     archives,
     newCard,
+    cardAttachment,
     outboundConfig,
     requisitionTooling,
     godownEntry,
@@ -23,9 +34,11 @@ export const tooling = {
     procurementOrder,
     acceptance,
   ],
-  tables: [cardMove, cardPosition, cardStatusLog, cardReservation, lifeEntry, cardBinding],
+  tables: [cardMove, cardPosition, cardStatusLog, cardReservation, lifeEntry, cardBinding, retiredQrKey],
+  services: [cardManual],
   businesses: [
     ...[toolingTypes, mouldEquipmentFiles, mouldEquipmentCard, equipmentFiles, equipmentCardFiles],
+    cardAttachments,
     ...[outboundConfigs, collectOrder, inboundOrder, outbound],
     ...[purchaseOrder, equipmentPurchaseOrder, cardAcceptanceOrder, equipmentAcceptanceOrder],
   ],

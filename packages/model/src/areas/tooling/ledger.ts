@@ -169,3 +169,15 @@ export const cardBinding = table('cardBinding', {
     heldWhileOpen: '(end_time IS NULL) = (open_tool IS NOT NULL) AND (end_time IS NULL) = (open_station IS NOT NULL)',
   },
 })
+
+/** Labels that were replaced: whoever scans one is told that it is no longer valid. */
+export const retiredQrKey = table('retiredQrKey', {
+  label: ['失效的二维码', 'Retired QR key'],
+  appendOnly: true,
+  fields: {
+    qrKey: text(['二维码标识', 'QR key'], { required: true, max: 22 }),
+    cardId: ref(['卡片', 'Card'], 'newCard', { required: true, cascade: true }),
+    time: datetime(['失效时间', 'Since'], { required: true }),
+  },
+  key: ['qrKey'],
+})

@@ -1,11 +1,14 @@
 // A card is one physical thing with a label. Where it is, what state it is in and what it has worked are never typed:
 // papers change them (ledger.ts).
 import {
+  bool,
   business,
   check,
   choice,
+  choices,
   code,
   computed,
+  copying,
   date,
   datetime,
   decimal,
@@ -30,14 +33,14 @@ import {
 } from '../../language/index.ts'
 import { cardStates } from './cardStates.ts'
 import { placeTypes } from './places.ts'
-import { acceptStates, cardTypes, lifeModes, lockReasons, machines, toolingCards } from './words.ts'
+import { acceptStates, cardTypes, lifeModes, lockReasons, machines, timelineKinds, toolingCards } from './words.ts'
 
 export const newCard = resource('newCard', {
   label: ['卡片', 'Card'],
   kind: 'card',
   orgMode: 1,
   fields: {
-    code: code(['卡片编号', 'Card code'], { max: 64 }),
+    code: code(['卡片编号', 'Card code'], { max: 64, renamable: true }),
     name: text(['卡片名称', 'Card name'], {
       max: 128,
       search: true,
@@ -109,6 +112,7 @@ export const newCard = resource('newCard', {
     placeType: computed(['位置类型', 'Place type'], 'choice', { options: placeTypes }),
     position: computed(['当前位置', 'Current place'], 'text'),
     lockReason: choice(['锁定', 'Lock'], lockReasons, { required: true, readonly: true, default: 0 }),
+    lockRemark: text(['锁定说明', 'Lock note'], { max: 200, readonly: true }),
     rfid: text(['RFID标签', 'RFID tag'], { max: 64, unique: true, search: true }),
     qrKey: text(['二维码标识', 'QR key'], { max: 22, unique: true, readonly: true }),
     printCount: int(['打印次数', 'Prints'], { required: true, readonly: true, default: 0 }),
@@ -130,6 +134,79 @@ export const newCard = resource('newCard', {
     inOrder('makeDate', 'acceptDate', ['验收日期不能早于制造日期', 'Accepted before it was made']),
     inOrder('acceptDate', 'startUseDate', ['启用日期不能早于验收日期', 'In use before it was accepted']),
   ],
+  actions: {
+    copy: copying(),
+    multiCopy: {
+      input: { count: int(['份数', 'Copies'], { required: true, min: 1, max: 200, default: 1 }) },
+    },
+    printQr: {
+      labels: true,
+      input: {
+        copies: int(['份数', 'Copies'], { min: 1, max: 10, default: 1 }),
+        dryRun: bool(['仅预览', 'Preview only']),
+      },
+    },
+    resetQr: {},
+    getByQr: {
+      rowless: true,
+      reads: true,
+      access: 'login',
+      input: { code: text(['标签内容', 'What the label says'], { required: true, max: 500 }) },
+    },
+    /** What a stranger who scans a label may know; his only call. */
+    publicDetail: {
+      rowless: true,
+      reads: true,
+      access: 'public',
+      input: {
+        t: text(['租户', 'Tenant'], { max: 50 }),
+        c: text(['二维码标识', 'QR key'], { required: true, max: 60 }),
+      },
+    },
+    batchUpdate: {
+      input: {
+        grade: dict(['重要等级', 'Importance'], 'cardGrade'),
+        customerId: ref(['客户', 'Customer'], 'customer'),
+        rfid: text(['RFID标签', 'RFID tag'], { max: 64 }),
+        remark: longText(['备注', 'Remark'], { max: 500 }),
+      },
+    },
+    timeline: {
+      reads: true,
+      input: { kinds: choices(['内容', 'Kinds'], timelineKinds) },
+    },
+    lock: {
+      from: { lockReason: 0 },
+      input: {
+        lockReason: choice(['锁定原因', 'Why'], { 2: lockReasons[2], 3: lockReasons[3] }, { required: true }),
+        reason: text(['说明', 'Reason'], { required: true, max: 200 }),
+      },
+    },
+    unlock: {
+      from: { lockReason: [2, 3] },
+      input: { reason: text(['说明', 'Reason'], { required: true, max: 200 }) },
+    },
+    bindTool: {
+      rowless: true,
+      input: {
+        toolCardId: ref(['工装/模具', 'Tool'], 'newCard', { required: true, among: toolingCards }),
+        equipmentCardId: ref(['设备', 'Machine'], 'newCard', { required: true, among: machines }),
+        station: text(['工位', 'Station'], { max: 16, default: '1' }),
+        productId: ref(['产品', 'Product'], 'product'),
+        procedureId: ref(['工序', 'Process'], 'procedure'),
+        startTime: datetime(['绑定时间', 'Bound']),
+        reason: text(['超寿命放行原因', 'Why in spite of its life'], { max: 200 }),
+      },
+    },
+    unbindTool: {
+      rowless: true,
+      button: 'bindTool',
+      input: {
+        toolCardId: ref(['工装/模具', 'Tool'], 'newCard', { required: true, among: toolingCards }),
+        endTime: datetime(['解绑时间', 'Unbound']),
+      },
+    },
+  },
   list: {
     columns: [
       'code',

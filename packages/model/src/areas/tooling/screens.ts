@@ -100,6 +100,20 @@ export const screens = [
       button('bindTool', ['绑定工装', 'Bind tool']),
     ],
   }),
+  inGroup('cardManual', 'masterDataManagement', {
+    label: ['卡片手册', 'Card manual'],
+    kind: 'custom',
+    resource: 'cardManual',
+    buttons: [
+      button('upload', ['上传', 'Upload']),
+      button('publish', ['发布', 'Publish']),
+      'withdraw',
+      button('newVersion', ['新版本', 'New version']),
+      'preview',
+      button('printBook', ['打印手册', 'Print book']),
+      button('exportZip', ['打包下载', 'Export zip']),
+    ],
+  }),
   inGroup('purchaseOrder', 'toolingProcurementManagement', {
     label: ['工装采购订单', 'Tooling purchase order'],
     kind: 'listForm',

@@ -3,6 +3,7 @@ import {
   business,
   check,
   choice,
+  choices,
   code,
   computed,
   decimal,
@@ -11,6 +12,7 @@ import {
   lines,
   parent,
   percent,
+  ref,
   resource,
   text,
 } from '../../language/index.ts'
@@ -73,6 +75,24 @@ export const toolingType = resource('toolingType', {
       ({ designLife, lifeMode }) => designLife == null || lifeMode == null || lifeMode === 1 || lifeMode === 3,
     ),
   ],
+  edits: { attrs: ['attrs'] },
+  actions: {
+    listTree: {
+      rowless: true,
+      reads: true,
+      access: 'login',
+      input: {
+        cardType: choices(['类别', 'Category'], cardTypes),
+        enabled: bool(['启用', 'Enabled'], { default: true }),
+      },
+    },
+    move: {
+      holdsTree: 'toolingType',
+      input: {
+        parentId: ref(['上级类型', 'Parent'], 'toolingType', { help: ['留空移到最上级', 'Empty: to the top'] }),
+      },
+    },
+  },
   list: {
     columns: [
       'code',

@@ -40,3 +40,12 @@ export const lockReasons = {
   4: ['盘点冻结', 'Stocktake'],
 } as const
 export type LockReason = keyof typeof lockReasons
+
+/** What the life of a card is told by. */
+export const timelineKinds = {
+  status: ['状态', 'Status'],
+  move: ['位置', 'Place'],
+  life: ['寿命', 'Life'],
+  binding: ['上下机', 'Mounting'],
+} as const
+export type TimelineKind = keyof typeof timelineKinds

@@ -5,6 +5,8 @@ import { refuseFields, type Text } from '@tmlm/model'
 import { behaviour } from '../../engine/behaviour.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { db } from '../../platform/database/query.ts'
+import { createCards } from './cardCopies.ts'
+import { judgedAttrs } from './template.ts'
 
 export const archivesBehaviour = behaviour(archives, {
   computed: {
@@ -23,6 +25,7 @@ export const archivesBehaviour = behaviour(archives, {
     values.nearDueDays ??= type.nearDueDays
     values.minCycleSec ??= type.minCycleSec
     requireLife(values)
+    values.attrs = await judgedAttrs(tx, values.toolingTypeId, values.attrs)
   },
 
   async beforeUpdate({ tx, row, values }) {
@@ -30,10 +33,13 @@ export const archivesBehaviour = behaviour(archives, {
     const type = await typeOf(tx, next.toolingTypeId)
     if (type.cardType !== next.cardType) throw wrong('toolingTypeId', otherCategory)
     requireLife(next)
+    if (values.attrs !== undefined) values.attrs = await judgedAttrs(tx, next.toolingTypeId, values.attrs)
     if (next.cardType === row.cardType) return
     const card = await tx.first(db.selectFrom('newCard').select('id').where('archivesId', '=', row.id).limit(1))
     if (card) throw wrong('cardType', ['已有卡片，类别不可修改', 'Cards exist, category is fixed'])
   },
+
+  actions: { createCards },
 })
 
 const otherCategory: Text = ['与类别不一致', 'Of another category']

@@ -1,92 +1,127 @@
 // Cards: what a new one takes from its file and its type, how it is born, and when it may still be deleted.
 import { newCard } from '@tmlm/model/areas/tooling/newCard'
 import type { toolingType } from '@tmlm/model/areas/tooling/toolingType'
-import { usualLifeMode } from '@tmlm/model/areas/tooling/words'
+import { usualLifeMode, type LockReason } from '@tmlm/model/areas/tooling/words'
 import { refuse, refuseFields, type FieldError, type Insert, type Row, type Text } from '@tmlm/model'
-import { behaviour, type InsertMoment, type Moment } from '../../engine/behaviour.ts'
+import { behaviour, type ActionMoment, type InsertMoment, type Moment } from '../../engine/behaviour.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { db } from '../../platform/database/query.ts'
 import { parameter } from '../../platform/parameters.ts'
+import { newQrKey } from '../../platform/qrKey.ts'
+import { bindTool, unbindTool } from './binding.ts'
 import { bearCards } from './birth.ts'
+import { multiCopy } from './cardCopies.ts'
+import { getByQr, printQr, resetQr } from './cardLabels.ts'
 import { addLife } from './life.ts'
 import { giveBackCard } from './orderCounts.ts'
-import { newQrKey } from './qrKey.ts'
+import { publicDetail, type LabelReaders } from './publicDetail.ts'
 import { placeNameSql } from './standing.ts'
+import { judgedAttrs } from './template.ts'
+import { timeline } from './timeline.ts'
 
 const positionOf = (expression: string): string =>
   `SELECT ${expression} FROM card_position place WHERE place.tenant_id = t.tenant_id AND place.card_id = t.id`
 
-export const newCardBehaviour = behaviour(newCard, {
-  computed: {
-    placeType: positionOf('place.place_type'),
-    position: positionOf(placeNameSql),
-    remainLife: 't.design_life - t.used_num',
-  },
+export const newCardBehaviour = (readers: LabelReaders) =>
+  behaviour(newCard, {
+    open: { publicDetail: publicDetail(readers) },
 
-  async beforeInsert(moment) {
-    const { tx, values } = moment
-    const file = values.archivesId ? await fileOf(tx, values.archivesId) : undefined
-    if (!file && !(await parameter(tx, '81'))) throw wrong('archivesId', ['请选择档案', 'Choose a file'])
-    values.toolingTypeId ??= file?.toolingTypeId ?? null
-    if (!values.toolingTypeId) throw wrong('toolingTypeId', ['请选择类型', 'Choose a type'])
-    const type = await tx.one(db.selectFrom('toolingType').selectAll().where('id', '=', values.toolingTypeId))
-    refuseOtherCategory(values.cardType, type, file)
-    takeFrom(values, file)
-    values.name ??= file?.name ?? null
-    if (!values.name) throw wrong('name', ['必填项不能为空', 'Required'])
-    values.cavityNum ??= 1
-    values.cavityUsed ??= values.cavityNum
-    values.lifeMode ??= file?.lifeMode ?? type.lifeMode ?? usualLifeMode(type.cardType)
-    values.designLife ??= type.designLife
-    values.designMonths ??= type.designMonths
-    values.nearDuePercent ??= type.nearDuePercent
-    values.nearDueDays ??= type.nearDueDays
-    // What was bought is accepted first, whatever its type says.
-    const waits = type.needAcceptance || values.procurementLineId != null
-    values.status = waits ? 'awaiting' : 'inUse'
-    values.acceptState = waits ? 1 : 0
-    values.qrKey = newQrKey()
-    await addProductsOf(moment)
-  },
+    computed: {
+      placeType: positionOf('place.place_type'),
+      position: positionOf(placeNameSql),
+      remainLife: 't.design_life - t.used_num',
+    },
 
-  async afterSave(moment) {
-    const { tx, row } = moment
-    if (row.version > 1 || !row.toolingTypeId) return
-    const type = await tx.one(
-      db.selectFrom('toolingType').select(['cardType', 'defaultPlace']).where('id', '=', row.toolingTypeId),
-    )
-    await bearCards(moment, [
-      {
-        ...row,
-        place: type.defaultPlace ?? (type.cardType === 3 ? 8 : 0),
-      },
-    ])
-  },
+    async beforeInsert(moment) {
+      const { tx, values } = moment
+      const file = values.archivesId ? await fileOf(tx, values.archivesId) : undefined
+      if (!file && !(await parameter(tx, '81'))) throw wrong('archivesId', ['请选择档案', 'Choose a file'])
+      values.toolingTypeId ??= file?.toolingTypeId ?? null
+      if (!values.toolingTypeId) throw wrong('toolingTypeId', ['请选择类型', 'Choose a type'])
+      const type = await tx.one(db.selectFrom('toolingType').selectAll().where('id', '=', values.toolingTypeId))
+      refuseOtherCategory(values.cardType, type, file)
+      takeFrom(values, file)
+      values.name ??= file?.name ?? null
+      if (!values.name) throw wrong('name', ['必填项不能为空', 'Required'])
+      values.cavityNum ??= 1
+      values.cavityUsed ??= values.cavityNum
+      values.lifeMode ??= file?.lifeMode ?? type.lifeMode ?? usualLifeMode(type.cardType)
+      values.designLife ??= type.designLife
+      values.designMonths ??= type.designMonths
+      values.nearDuePercent ??= type.nearDuePercent
+      values.nearDueDays ??= type.nearDueDays
+      values.attrs = await judgedAttrs(tx, values.toolingTypeId, { ...file?.attrs, ...values.attrs })
+      // What was bought is accepted first, whatever its type says.
+      const waits = type.needAcceptance || values.procurementLineId != null
+      values.status = waits ? 'awaiting' : 'inUse'
+      values.acceptState = waits ? 1 : 0
+      values.qrKey = newQrKey()
+      await addProductsOf(moment)
+    },
 
-  async beforeUpdate(moment) {
-    const { tx, row, values, actor } = moment
-    if (values.code !== undefined && values.code !== row.code && row.printCount > 0) {
-      if (!actor.isAdmin && !actor.rights.buttons.has('mouldequipmentcard_editcode'))
-        throw wrong('code', ['标签已打印，不能修改编号', 'A label is printed, the code is fixed'])
-    }
-    if (values.toolingTypeId !== undefined || values.archivesId !== undefined)
-      await requireSameCategory(tx, { ...row, ...values })
-    if (values.openingNum !== undefined) await correctOpening(moment, row, values.openingNum)
-  },
+    async afterSave(moment) {
+      const { tx, row } = moment
+      if (row.version > 1 || !row.toolingTypeId) return
+      const type = await tx.one(
+        db.selectFrom('toolingType').select(['cardType', 'defaultPlace']).where('id', '=', row.toolingTypeId),
+      )
+      await bearCards(moment, [
+        {
+          ...row,
+          place: type.defaultPlace ?? (type.cardType === 3 ? 8 : 0),
+        },
+      ])
+    },
 
-  async beforeDelete({ tx, row }) {
-    const { rows } = await tx.send({
-      text: `SELECT (SELECT count(*) FROM card_move m WHERE m.card_id = $1) > 1
+    async beforeUpdate(moment) {
+      const { tx, row, values, actor } = moment
+      if (values.code !== undefined && values.code !== row.code && row.printCount > 0) {
+        if (!actor.isAdmin && !actor.rights.buttons.has('mouldequipmentcard_editcode'))
+          throw wrong('code', ['标签已打印，不能修改编号', 'A label is printed, the code is fixed'])
+      }
+      if (values.toolingTypeId !== undefined || values.archivesId !== undefined)
+        await requireSameCategory(tx, { ...row, ...values })
+      const typeId = values.toolingTypeId ?? row.toolingTypeId
+      if (values.attrs !== undefined && typeId) values.attrs = await judgedAttrs(tx, typeId, values.attrs)
+      if (values.openingNum !== undefined) await correctOpening(moment, row, values.openingNum)
+    },
+
+    async beforeDelete({ tx, row }) {
+      const { rows } = await tx.send({
+        text: `SELECT (SELECT count(*) FROM card_move m WHERE m.card_id = $1) > 1
   OR EXISTS (SELECT 1 FROM life_entry e WHERE e.card_id = $1 AND e.source <> 0)
   OR EXISTS (SELECT 1 FROM card_reservation r WHERE r.card_id = $1)
   OR EXISTS (SELECT 1 FROM card_binding b WHERE b.tool_card_id = $1 OR b.equipment_card_id = $1) AS has_history`,
-      values: [row.id],
-    })
-    if (rows[0]?.has_history === true)
-      throw refuse('卡片已发生业务，不能删除，请走报废', 'Card has history, scrap it instead')
-    if (row.procurementLineId !== null) await giveBackCard(tx, row.procurementLineId)
-  },
-})
+        values: [row.id],
+      })
+      if (rows[0]?.has_history === true)
+        throw refuse('卡片已发生业务，不能删除，请走报废', 'Card has history, scrap it instead')
+      if (row.procurementLineId !== null) await giveBackCard(tx, row.procurementLineId)
+    },
+
+    calls: { getByQr, bindTool, unbindTool },
+
+    actions: {
+      multiCopy,
+      printQr,
+      resetQr,
+      timeline,
+      batchUpdate: async (moment) => ({ set: batchUpdate(moment) }),
+      lock: async ({ input }) => ({
+        set: { lockReason: Number(input.lockReason) as LockReason, lockRemark: String(input.reason) },
+      }),
+      unlock: async ({ input }) => ({ set: { lockReason: 0 as const, lockRemark: String(input.reason) } }),
+    },
+  })
+
+/** The fields that may be set on many cards at once: those that were sent. */
+function batchUpdate({ row, input }: ActionMoment<typeof newCard>) {
+  const set = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null && value !== undefined))
+  if (Object.keys(set).length === 0) throw refuse('请填写要修改的内容', 'Say what to change')
+  if (set.customerId !== undefined && row.ownership !== 2)
+    throw refuse(`卡片${row.code}不是客户产权`, `Card ${row.code} is not a customer's`)
+  return set
+}
 
 type Values = Insert<typeof newCard>
 type File = Awaited<ReturnType<typeof fileOf>>

@@ -1,23 +1,44 @@
-// Types of tools: a tree in which children have their parent's category.
-import { toolingType } from '@tmlm/model/areas/tooling/toolingType'
+// Types of tools: a tree in which children have their parent's category and its parameters.
+import { toolingType, toolingTypes } from '@tmlm/model/areas/tooling/toolingType'
 import { usualLifeMode } from '@tmlm/model/areas/tooling/words'
-import { refuseFields } from '@tmlm/model'
-import { behaviour } from '../../engine/behaviour.ts'
+import { refuseFields, type Values } from '@tmlm/model'
+import { behaviour, type CallMoment } from '../../engine/behaviour.ts'
+import { visibleRows } from '../../engine/list.ts'
+import { treeErrors } from '../../engine/tree.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { db } from '../../platform/database/query.ts'
+import { Parameters, scopePlaces } from '../../platform/permission/scope.ts'
+import { requireFreeKeys } from './template.ts'
 
 export const toolingTypeBehaviour = behaviour(toolingType, {
   computed: {
     cardCount: 'SELECT count(*)::int FROM new_card c WHERE c.tenant_id = t.tenant_id AND c.tooling_type_id = t.id',
   },
 
-  async beforeInsert({ tx, values }) {
+  async beforeInsert({ tx, id, values }) {
     await requireCategory(tx, values)
     values.lifeMode ??= usualLifeMode(values.cardType)
     values.defaultPlace ??= values.cardType === 3 ? 8 : 0
+    await requireFreeKeys(tx, { id, parentId: values.parentId ?? null, attrs: values.attrs ?? [] })
   },
+
   async beforeUpdate({ tx, row, values }) {
-    await requireCategory(tx, { ...row, ...values })
+    const next = { ...row, ...values }
+    await requireCategory(tx, next)
+    if (values.attrs !== undefined || values.parentId !== undefined) await requireFreeKeys(tx, next, row.attrs)
+  },
+
+  calls: { listTree },
+
+  actions: {
+    async move({ tx, row, input }) {
+      const parentId = typeof input.parentId === 'string' ? input.parentId : null
+      const errors = await treeErrors(tx, toolingType, row.id, { parentId })
+      if (errors.length > 0) throw refuseFields(errors)
+      await requireCategory(tx, { ...row, parentId })
+      await requireFreeKeys(tx, { ...row, parentId }, row.attrs)
+      return { set: { parentId } }
+    },
   },
 })
 
@@ -29,4 +50,63 @@ async function requireCategory(
   const above = await tx.first(db.selectFrom('toolingType').select('cardType').where('id', '=', parentId))
   if (above && above.cardType !== cardType)
     throw refuseFields([{ field: 'cardType', text: ['须与上级类型的类别一致', 'It must be of its parent’s category'] }])
+}
+
+interface TypeNode {
+  readonly value: string
+  readonly label: string
+  /** The category. */
+  readonly type: number
+  /** Its own parameters; those above are on the way down to it. */
+  readonly attrs: unknown
+  children?: TypeNode[]
+}
+
+/** The types in sight, for pickers, side panels and the forms of files and cards. */
+async function listTree({ tx, actor, input }: CallMoment): Promise<TypeNode[]> {
+  const parameters = new Parameters()
+  const places = scopePlaces(actor, parameters)
+  const visible = visibleRows({ resource: toolingType, businesses: [toolingTypes], actor }, places, parameters)
+  const categories = Array.isArray(input.cardType) && input.cardType.length > 0 ? input.cardType : undefined
+  const { rows } = await tx.send({
+    text: `SELECT t.id, t.parent_id, t.name, t.card_type, (
+  SELECT coalesce(json_agg(json_build_object('attrKey', a.attr_key, 'labelZh', a.label_zh, 'labelEn', a.label_en,
+    'dataType', a.data_type, 'unit', a.unit, 'options', a.options, 'required', a.required)
+    ORDER BY a.sort, a.position), '[]'::json)
+  FROM tooling_type_attrs a
+  WHERE a.tenant_id = t.tenant_id AND a.owner_id = t.id
+) AS attrs
+FROM tooling_type t
+WHERE t.tenant_id = ${places.tenant}
+  AND ${visible}
+  ${categories ? `AND t.card_type = ANY (${parameters.add(categories)})` : ''}
+  ${input.enabled === false ? '' : 'AND t.enabled'}
+ORDER BY t.sort, t.code`,
+    values: parameters.values,
+  })
+  return nested(rows)
+}
+
+/** A type whose parent is not among the rows stands at the top. */
+function nested(rows: readonly Values[]): TypeNode[] {
+  const nodes = new Map(
+    rows.map((row): [string, TypeNode] => [
+      String(row.id),
+      {
+        value: String(row.id),
+        label: String(row.name),
+        type: Number(row.card_type),
+        attrs: JSON.parse(String(row.attrs)) as unknown,
+      },
+    ]),
+  )
+  const roots: TypeNode[] = []
+  for (const row of rows) {
+    const node = nodes.get(String(row.id))
+    const above = nodes.get(String(row.parent_id))
+    if (!node) continue
+    if (above) (above.children ??= []).push(node)
+    else roots.push(node)
+  }
+  return roots
 }

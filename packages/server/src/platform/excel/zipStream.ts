@@ -3,7 +3,7 @@ import { createDeflateRaw, crc32 } from 'node:zlib'
 
 export interface ZipFile {
   readonly path: string
-  readonly content: AsyncIterable<string> | Iterable<string>
+  readonly content: AsyncIterable<string | Buffer> | Iterable<string | Buffer>
 }
 
 interface Done {
@@ -41,8 +41,8 @@ async function* packed(
 ): AsyncGenerator<Buffer> {
   const packer = createDeflateRaw({ level, chunkSize: 64 * 1024 })
   const feed = async (): Promise<void> => {
-    for await (const text of content) {
-      const bytes = Buffer.from(text)
+    for await (const piece of content) {
+      const bytes = typeof piece === 'string' ? Buffer.from(piece) : piece
       tally.crc = crc32(bytes, tally.crc)
       tally.size += bytes.length
       if (!packer.write(bytes)) await drained(packer)

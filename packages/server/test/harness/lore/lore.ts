@@ -4,6 +4,8 @@ import type { Values } from '@tmlm/model'
 /** Finds or makes a row that others may refer to; the same one for the same wish. */
 export interface Finder {
   row(resource: string, given?: Values): Promise<string>
+  /** A file that was uploaded and not saved yet, as a field holds it. */
+  file(): Promise<Values>
 }
 
 export type Extent = 'required' | 'full'

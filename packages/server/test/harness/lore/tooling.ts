@@ -4,10 +4,11 @@ import type { ChangeLore, Finder, Lore } from './lore.ts'
 
 const mould = 2
 const machine = 3
+const jig = 1
 
 export const toolingLore: Lore = {
   async toolingType(samples, extent) {
-    if (extent === 'required') return { cardType: mould, designLife: 100_000 }
+    if (extent === 'required') return { cardType: mould, designLife: 100_000, attrs: [hotRunner] }
     return {
       cardType: mould,
       lifeMode: 1,
@@ -17,10 +18,19 @@ export const toolingLore: Lore = {
   archives: async (samples, extent) => ({
     ...(await ofType(samples)),
     ...(extent === 'full'
-      ? { lifeMode: 3, minCycleSec: '1.5', standardCycle: '30', tonnageMin: '80.5', tonnageMax: '120' }
+      ? {
+          attrs: { hotRunner: '4' },
+          lifeMode: 3,
+          minCycleSec: '1.5',
+          standardCycle: '30',
+          tonnageMin: '80.5',
+          tonnageMax: '120',
+        }
       : {}),
   }),
-  async newCard(samples, extent) {
+  async newCard(samples, extent, wanted) {
+    if (wanted.cardType === machine && !wanted.archivesId) return machineFile(samples)
+    if (wanted.cardType === jig && !wanted.archivesId) return jigFile(samples)
     const given = { ...(await ofType(samples)), archivesId: await samples.row('archives', { name: '保险杠模' }) }
     if (extent === 'required') return given
     return {
@@ -30,8 +40,15 @@ export const toolingLore: Lore = {
       parentCardId: await samples.row('newCard', { cardType: mould, name: '套模' }),
       ...{ makeDate: '2026-01-01', acceptDate: '2026-01-02', startUseDate: '2026-01-03' },
       openingNum: 0,
+      attrs: { hotRunner: '4' },
     }
   },
+  cardAttachment: async (samples) => ({
+    cardId: await samples.row('newCard', { name: '有资料的模具' }),
+    name: `装配图${++documents}`,
+    docVersion: 'B2',
+    file: [await samples.file()],
+  }),
   async procurementOrder(samples, extent) {
     if (extent === 'required') return { cardType: mould, lines: [await orderLine(samples, '采购档案')] }
     const lines = [await orderLine(samples, '采购档案'), await orderLine(samples, '采购档案二')]
@@ -119,6 +136,8 @@ export const toolingChanges: ChangeLore = {
   'newCard.parentCardId': async (samples) => ({
     parentCardId: await samples.row('newCard', { cardType: mould, name: '另一套模' }),
   }),
+  'newCard.attrs': async () => ({ attrs: { hotRunner: '8' } }),
+  'archives.attrs': async () => ({ attrs: { hotRunner: '8' } }),
   'newCard.openingNum': async () => ({ openingNum: 12 }),
   'requisitionTooling.equipmentCardId': async (samples) => ({ equipmentCardId: await aMachine(samples, '二号机') }),
   'requisitionTooling.needTime': async () => ({ needTime: '2026-01-05 09:00:00' }),
@@ -137,6 +156,10 @@ export const toolingChanges: ChangeLore = {
   'outboundOrder.outboundType': async () => ({ outboundType: 3 }),
   'outboundOrder.equipmentCardId': async (samples) => ({ equipmentCardId: await aMachine(samples, '二号机') }),
 }
+
+let documents = 0
+
+const hotRunner = { attrKey: 'hotRunner', labelZh: '热流道点数', dataType: 'number' }
 
 /** A card is in one open acceptance at a time. */
 let accepted = 0
@@ -157,6 +180,14 @@ const ofType = async (samples: Finder): Promise<Values> => ({
 
 const aMachine = async (samples: Finder, name = '一号机'): Promise<string> =>
   samples.row('newCard', { cardType: machine, name, ...(await machineFile(samples)) })
+
+async function jigFile(samples: Finder): Promise<Values> {
+  const toolingTypeId = await samples.row('toolingType', { cardType: jig, name: '检具' })
+  return {
+    toolingTypeId,
+    archivesId: await samples.row('archives', { cardType: jig, toolingTypeId, name: '门板检具' }),
+  }
+}
 
 async function machineFile(samples: Finder): Promise<Values> {
   const toolingTypeId = await samples.row('toolingType', { cardType: machine, name: '注塑机', designLife: null })

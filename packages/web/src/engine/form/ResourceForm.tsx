@@ -271,7 +271,7 @@ function narrowedTo(definition: Resource, part: FormPart | undefined): Resource 
 
 /** Given at insert and never again, or given by the system. */
 function isSettled(definition: Resource, field: Field, isNew: boolean): boolean {
-  if (field.kind === 'code') return !isNew || definition.kind === 'document'
+  if (field.kind === 'code') return (!isNew && !field.renamable) || definition.kind === 'document'
   return !isNew && field.fixed === true
 }
 

@@ -1,0 +1,70 @@
+// Technical parameters: a type says which ones its files and cards have, types below it add their own.
+import { isDate, type FieldError, type Text } from '../../language/index.ts'
+
+export interface AttrSpec {
+  readonly attrKey: string
+  readonly labelZh: string
+  readonly labelEn: string | null
+  readonly dataType: 'text' | 'number' | 'date' | 'bool' | 'list'
+  readonly unit: string | null
+  /** Comma-separated. */
+  readonly options: string | null
+  readonly required: boolean
+}
+
+export type Attrs = Readonly<Record<string, unknown>>
+
+const longest = 500
+
+export const attrOptions = ({ options }: Pick<AttrSpec, 'options'>): string[] =>
+  (options ?? '')
+    .split(/[,，]/)
+    .map((option) => option.trim())
+    .filter(Boolean)
+
+/** Each wrong or missing value at `attrs.<key>`; what the template does not know is wrong too. */
+export function attrErrors(template: readonly AttrSpec[], attrs: Attrs): FieldError[] {
+  const specs = new Map(template.map((spec) => [spec.attrKey, spec]))
+  const wrong = (key: string, text: Text): FieldError => ({ field: `attrs.${key}`, text })
+  const unknown = Object.keys(attrs)
+    .filter((key) => !specs.has(key))
+    .map((key) => wrong(key, [`类型没有参数${key}`, `The type has no parameter ${key}`]))
+  const bad = template.flatMap((spec) => {
+    const text = attrProblem(spec, attrs[spec.attrKey])
+    return text ? [wrong(spec.attrKey, text)] : []
+  })
+  return [...unknown, ...bad]
+}
+
+/** What is wrong with one value; nothing when it fits. */
+export function attrProblem(spec: AttrSpec, value: unknown): Text | undefined {
+  if (isEmpty(value)) return spec.required ? ['必填项不能为空', 'Required'] : undefined
+  if (fits(spec, value)) return undefined
+  return [
+    `${spec.labelZh}：${expected[spec.dataType][0]}`,
+    `${spec.labelEn ?? spec.labelZh}: ${expected[spec.dataType][1]}`,
+  ]
+}
+
+/** What is kept: without the empty ones. */
+export const filledAttrs = (attrs: Attrs): Attrs =>
+  Object.fromEntries(Object.entries(attrs).filter(([, value]) => !isEmpty(value)))
+
+const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === ''
+
+function fits(spec: AttrSpec, value: unknown): boolean {
+  if (spec.dataType === 'bool') return typeof value === 'boolean'
+  if (spec.dataType === 'number' && typeof value === 'number') return Number.isFinite(value)
+  if (typeof value !== 'string' || value.length > longest) return false
+  if (spec.dataType === 'number') return /^-?\d{1,15}(\.\d{1,6})?$/.test(value)
+  if (spec.dataType === 'date') return isDate(value)
+  return spec.dataType === 'text' || attrOptions(spec).includes(value)
+}
+
+const expected: Readonly<Record<AttrSpec['dataType'], Text>> = {
+  text: ['不能超过500字', 'at most 500 characters'],
+  number: ['请输入数字', 'a number is expected'],
+  date: ['请输入日期', 'a date is expected'],
+  bool: ['请选择是或否', 'yes or no is expected'],
+  list: ['不在可选值中', 'not among the options'],
+}

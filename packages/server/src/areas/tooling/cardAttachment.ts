@@ -1,0 +1,108 @@
+// Documents of cards and files: of each name one version is in force.
+import { cardAttachment } from '@tmlm/model/areas/tooling/cardAttachment'
+import { equipmentCardFiles, mouldEquipmentCard, newCard } from '@tmlm/model/areas/tooling/newCard'
+import { refuseFields, type Row } from '@tmlm/model'
+import { behaviour, type CallMoment, type Moment } from '../../engine/behaviour.ts'
+import { visibleRows } from '../../engine/list.ts'
+import { toLocal } from '../../platform/clock.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { Parameters, scopePlaces } from '../../platform/permission/scope.ts'
+import type { Actor } from '../../platform/session/actor.ts'
+import { noCard } from './cardLabels.ts'
+
+export const cardAttachmentBehaviour = behaviour(cardAttachment, {
+  async beforeInsert(moment) {
+    const { values } = moment
+    if ((values.file ?? []).length === 0) throw refuseFields([{ field: 'file', text: ['请选择文件', 'Choose a file'] }])
+    const versions = await versionsOf(moment, values)
+    values.docVersion ??= nextVersion(versions[0])
+    if (versions.includes(values.docVersion))
+      throw refuseFields([{ field: 'docVersion', text: ['该版本已存在', 'This version exists already'] }])
+  },
+
+  async afterSave(moment) {
+    if (moment.row.version === 1) await supersede(moment, moment.row)
+  },
+
+  calls: { listByCard },
+
+  actions: { publish: async (moment) => supersede(moment, moment.row) },
+
+  /** Whoever sees the card reads its documents. */
+  async isShownTo({ tx, actor, row }) {
+    if (actor.supplierId !== null) return false
+    if (row.cardId !== null) return seesCard(tx, actor, row.cardId)
+    return actor.rights.menus.has('mouldEquipmentCard') || actor.rights.menus.has('mouldEquipmentFiles')
+  },
+})
+
+type Owned = Pick<Partial<Row<typeof cardAttachment>>, 'cardId' | 'archivesId' | 'category' | 'name'>
+
+const sameDocument = `d.card_id IS NOT DISTINCT FROM $1 AND d.archives_id IS NOT DISTINCT FROM $2
+  AND d.category = $3 AND lower(d.name) = lower($4)`
+
+const namesOf = ({ cardId, archivesId, category, name }: Owned): unknown[] => [
+  ...[cardId ?? null, archivesId ?? null],
+  ...[category, name],
+]
+
+/** Its versions, the newest first. */
+async function versionsOf({ tx }: Moment, document: Owned): Promise<string[]> {
+  const { rows } = await tx.send({
+    text: `SELECT d.doc_version FROM card_attachment d WHERE ${sameDocument} ORDER BY d.id DESC`,
+    values: namesOf(document),
+  })
+  return rows.map((row) => String(row.doc_version))
+}
+
+/** A0 is followed by A1, V1.9 by V1.10. */
+export function nextVersion(last: string | undefined): string {
+  if (last === undefined) return 'A0'
+  const [, head = '', digits] = /^(.*?)(\d+)$/.exec(last) ?? [undefined, last]
+  return `${head}${digits === undefined ? '1' : Number(digits) + 1}`.slice(0, 16)
+}
+
+/** The versions beside this one are no longer in force; they stay readable. */
+async function supersede({ tx, now, actor }: Moment, document: Row<typeof cardAttachment>): Promise<void> {
+  await tx.send({
+    text: `UPDATE card_attachment d
+SET effective = false, version = d.version + 1, update_time = $6, update_user_id = $7
+WHERE ${sameDocument} AND d.id <> $5 AND d.effective`,
+    values: [...namesOf(document), document.id, now, actor.userId],
+  })
+}
+
+/** Those of the card and of its file, what is in force first, then the newest. */
+async function listByCard({ tx, actor, input }: CallMoment): Promise<unknown> {
+  const cardId = String(input.cardId)
+  if (!(await seesCard(tx, actor, cardId))) throw noCard()
+  const { rows } = await tx.send({
+    text: `SELECT d.id, d.card_id, d.archives_id, d.category, d.name, d.doc_version, d.file, d.public_visible, d.effective,
+  d.remark, d.create_time, (SELECT u.job_name FROM "user" u WHERE u.id = d.create_user_id) AS who
+FROM card_attachment d
+WHERE (d.card_id = $1 OR d.archives_id = (SELECT c.archives_id FROM new_card c WHERE c.id = $1))
+  AND ($2::text IS NULL OR d.category = $2)
+ORDER BY d.category, d.name, d.effective DESC, d.id DESC`,
+    values: [cardId, input.category ?? null],
+  })
+  const list = rows.map((row) => ({
+    ...{ id: row.id, cardId: row.card_id, archivesId: row.archives_id, category: row.category, name: row.name },
+    ...{ docVersion: row.doc_version, file: row.file, publicVisible: row.public_visible, effective: row.effective },
+    ...{ remark: row.remark, createUserIdName: row.who, createTime: toLocal(row.create_time as Date, actor.timezone) },
+  }))
+  return { list, totalRow: list.length }
+}
+
+export async function seesCard(tx: Tx, actor: Actor, cardId: string): Promise<boolean> {
+  const parameters = new Parameters()
+  const places = scopePlaces(actor, parameters)
+  const request = { resource: newCard, businesses: [mouldEquipmentCard, equipmentCardFiles], actor }
+  const { rowCount } = await tx.send({
+    text: `SELECT 1
+FROM new_card t
+WHERE t.tenant_id = ${places.tenant} AND t.id = ${parameters.add(cardId)}
+  AND ${visibleRows(request, places, parameters)}`,
+    values: parameters.values,
+  })
+  return rowCount === 1
+}

@@ -1,0 +1,109 @@
+// The technical parameters of types: those of the types above come first, and no key stands twice on the way down.
+import { attrErrors, filledAttrs, type Attrs, type AttrSpec } from '@tmlm/model/areas/tooling/attrs'
+import { refuseFields, type FieldError } from '@tmlm/model'
+import type { Tx } from '../../platform/database/database.ts'
+
+/** The parameters that files and cards of a type have. */
+export async function templateOf(tx: Tx, typeId: string): Promise<AttrSpec[]> {
+  const { rows } = await tx.send({
+    text: `WITH RECURSIVE up AS (
+  SELECT y.id, y.parent_id, 0 AS height FROM tooling_type y WHERE y.id = $1
+  UNION ALL
+  SELECT y.id, y.parent_id, up.height + 1 FROM tooling_type y JOIN up ON y.id = up.parent_id
+)
+SELECT a.attr_key, a.label_zh, a.label_en, a.data_type, a.unit, a.options, a.required
+FROM up
+JOIN tooling_type_attrs a ON a.owner_id = up.id
+ORDER BY up.height DESC, a.sort, a.position`,
+    values: [typeId],
+  })
+  return rows.map((row) => ({
+    attrKey: String(row.attr_key),
+    labelZh: String(row.label_zh),
+    labelEn: textOrNull(row.label_en),
+    dataType: String(row.data_type) as AttrSpec['dataType'],
+    unit: textOrNull(row.unit),
+    options: textOrNull(row.options),
+    required: row.required === true,
+  }))
+}
+
+/** The values to keep; refused where they do not fit the type. */
+export async function judgedAttrs(tx: Tx, typeId: string, attrs: Attrs | null | undefined): Promise<Attrs> {
+  const given = attrs ?? {}
+  const errors = attrErrors(await templateOf(tx, typeId), given)
+  if (errors.length > 0) throw refuseFields(errors)
+  return filledAttrs(given)
+}
+
+interface TypeOfTemplate {
+  readonly id: string
+  readonly parentId: string | null
+  readonly attrs: readonly { readonly attrKey?: string; readonly dataType?: string }[]
+}
+
+/** A key stands once on each way through the tree, and keeps its kind while values of it exist. */
+export async function requireFreeKeys(
+  tx: Tx,
+  type: TypeOfTemplate,
+  before: TypeOfTemplate['attrs'] = [],
+): Promise<void> {
+  const keys = type.attrs.map(({ attrKey = '' }) => attrKey.toLowerCase())
+  if (keys.length === 0 && before.length === 0) return
+  const { rows } = await tx.send({
+    text: `WITH RECURSIVE up AS (
+  SELECT y.id, y.parent_id FROM tooling_type y WHERE y.id = $2
+  UNION ALL
+  SELECT y.id, y.parent_id FROM tooling_type y JOIN up ON y.id = up.parent_id
+), below AS (
+  SELECT y.id FROM tooling_type y WHERE y.parent_id = $1
+  UNION ALL
+  SELECT y.id FROM tooling_type y JOIN below ON y.parent_id = below.id
+)
+SELECT lower(a.attr_key) AS key, y.name
+FROM tooling_type_attrs a
+JOIN tooling_type y ON y.id = a.owner_id
+WHERE (a.owner_id IN (SELECT id FROM up) OR a.owner_id IN (SELECT id FROM below)) AND lower(a.attr_key) = ANY ($3::text[])`,
+    values: [type.id, type.parentId, keys],
+  })
+  const taken = new Map(rows.map((row) => [String(row.key), String(row.name)]))
+  const used = await keysWithValues(tx, type.id)
+  const kindBefore = new Map(before.map(({ attrKey, dataType }) => [attrKey, dataType]))
+  const errors = type.attrs.flatMap(({ attrKey = '', dataType }, nth): FieldError[] => {
+    const owner = taken.get(attrKey.toLowerCase())
+    if (owner !== undefined)
+      return [{ field: `attrs.${nth}.attrKey`, text: [`类型${owner}已有该参数`, `Type ${owner} has it already`] }]
+    const old = kindBefore.get(attrKey)
+    return old !== undefined && old !== dataType && used.has(attrKey)
+      ? [
+          {
+            field: `attrs.${nth}.dataType`,
+            text: ['已有数据，数据类型不可修改', 'Values exist, the data type is fixed'],
+          },
+        ]
+      : []
+  })
+  if (errors.length > 0) throw refuseFields(errors)
+}
+
+async function keysWithValues(tx: Tx, typeId: string): Promise<Set<string>> {
+  const { rows } = await tx.send({
+    text: `WITH RECURSIVE below AS (
+  SELECT y.id FROM tooling_type y WHERE y.id = $1
+  UNION ALL
+  SELECT y.id FROM tooling_type y JOIN below ON y.parent_id = below.id
+)
+SELECT DISTINCT key
+FROM (
+  SELECT jsonb_object_keys(f.attrs) AS key FROM archives f
+  WHERE f.tooling_type_id IN (SELECT id FROM below) AND jsonb_typeof(f.attrs) = 'object'
+  UNION ALL
+  SELECT jsonb_object_keys(c.attrs) FROM new_card c
+  WHERE c.tooling_type_id IN (SELECT id FROM below) AND jsonb_typeof(c.attrs) = 'object'
+) used`,
+    values: [typeId],
+  })
+  return new Set(rows.map(({ key }) => String(key)))
+}
+
+const textOrNull = (value: unknown): string | null => (value === null || value === undefined ? null : String(value))

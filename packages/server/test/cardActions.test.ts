@@ -1,0 +1,176 @@
+import { describe, expect, it } from 'vitest'
+import { aTenant, type Data } from './harness/app.ts'
+import { aLibrary, type Library } from './harness/library.ts'
+
+describe('Copies of a card', () => {
+  it('are made in any number, each with a code, a label and a story of its own', async () => {
+    const library = await aLibrary()
+    const { admin } = library
+    const { id, code } = await library.card({ spec: '200×300', openingNum: 50, rfid: 'E1', serialNo: 'S1' })
+    const { count, cards } = await admin.ok('newCard/multiCopy', { id, count: 3 })
+    expect(count).toBe(3)
+    expect(new Set([code, ...cards.map((card: Data) => card.code)]).size).toBe(4)
+    const copy = await admin.ok('newCard/getEntityById', { id: cards[0].id })
+    expect(copy).toMatchObject({
+      name: '前壳模',
+      spec: '200×300',
+      usedNum: 0,
+      rfid: null,
+      serialNo: null,
+      placeType: 0,
+    })
+    expect(await library.defects()).toEqual([])
+  })
+
+  it('are at most as many as parameter 29 says', async () => {
+    const library = await aLibrary()
+    const { id } = await library.card()
+    const answer = await library.admin.call('newCard/multiCopy', { id, count: 51 })
+    expect(answer.data).toEqual([{ field: 'count', msg: '一次最多复制50份' }])
+    expect((await library.admin.ok('newCard/count')).totalRow).toBe(1)
+  })
+})
+
+describe('A locked card', () => {
+  it('says why, is locked once, and is free again with a reason', async () => {
+    const library = await aLibrary()
+    const { admin } = library
+    const { id } = await library.stocked(await library.bin('A-01'))
+    await admin.ok('newCard/lock', { id, lockReason: 2, reason: '尺寸超差' })
+    expect(await admin.ok('newCard/getEntityById', { id })).toMatchObject({ lockReason: 2, lockRemark: '尺寸超差' })
+    expect((await admin.call('newCard/lock', { id, lockReason: 3, reason: '再锁' })).status).toBe(422)
+    const out = await library.outbound([{ cardId: id }])
+    expect((await library.audit('outboundOrder', out.id)).data.lines[0].msg).toMatch(/已锁定：质量冻结/)
+    expect((await admin.call('newCard/unlock', { id })).data).toEqual([{ field: 'reason', msg: '必填项不能为空' }])
+    await admin.ok('newCard/unlock', { id, reason: '复检合格' })
+    await admin.ok('outboundOrder/audit', { id: out.id })
+  })
+
+  it('of a supplier scrap or a stocktake is not locked or freed by hand', async () => {
+    const library = await aLibrary()
+    const { id } = await library.card()
+    const { data } = await library.admin.call('newCard/lock', { id, lockReason: 1, reason: '报废' })
+    expect(data.map((error: Data) => error.field)).toEqual(['lockReason'])
+    await library.tenant.inTenant((tx) =>
+      tx.send({ text: 'UPDATE new_card SET lock_reason = 4 WHERE id = $1', values: [id] }),
+    )
+    expect((await library.admin.call('newCard/unlock', { id, reason: '不等了' })).status).toBe(422)
+  })
+})
+
+describe('Many cards at once', () => {
+  it('take the fields marked for it, all or none', async () => {
+    const library = await aLibrary()
+    const [one, two] = [await library.card(), await library.card()]
+    const ids = [one.id, two.id]
+    expect(await library.admin.ok('newCard/batchUpdate', { ids, remark: '年度盘点' })).toEqual({ count: 2 })
+    expect(await library.admin.ok('newCard/getEntityById', { id: two.id })).toMatchObject({ remark: '年度盘点' })
+    const both = await library.admin.call('newCard/batchUpdate', { ids, rfid: 'E7' })
+    expect(both.status).toBe(400)
+    expect(await library.admin.ok('newCard/getEntityById', { id: one.id })).toMatchObject({ rfid: null })
+    expect((await library.admin.call('newCard/batchUpdate', { ids })).msg).toBe('请填写要修改的内容')
+    expect((await library.admin.ok('newCard/batchUpdate', { ids, status: 5, usedNum: 9, remark: 'x' })).count).toBe(2)
+    expect(await library.admin.ok('newCard/getEntityById', { id: one.id })).toMatchObject({ status: 2, usedNum: 0 })
+  })
+})
+
+/** A mould that was issued, and two machines. */
+async function aPressShop() {
+  const library = await aLibrary()
+  const { admin } = library
+  const type = await admin.ok('toolingType/insert', { name: '注塑机', cardType: 3, needAcceptance: false })
+  const file = await admin.ok('archives/insert', { name: '海天120', cardType: 3, toolingTypeId: type.id })
+  const machine = () => admin.ok('newCard/insert', { cardType: 3, archivesId: file.id })
+  const issued = async (bin: string): Promise<Data> => {
+    const card = await library.stocked(await library.bin(bin))
+    const out = await library.outbound([{ cardId: card.id }])
+    await admin.ok('outboundOrder/audit', { id: out.id })
+    return card
+  }
+  return { library, admin, issued, machine }
+}
+
+const binding = (library: Library, id: string): Promise<Data> =>
+  library.tenant.inTenant(async (tx) => {
+    const { rows } = await tx.send({
+      text: 'SELECT start_num, end_num, end_time FROM card_binding WHERE tool_card_id = $1 ORDER BY start_time DESC',
+      values: [id],
+    })
+    return rows[0]
+  })
+
+describe('A tool on a machine', () => {
+  it('R-17: stands at it while it is bound, and counts what it worked there', async () => {
+    const { library, admin, issued, machine } = await aPressShop()
+    const [tool, press] = [await issued('A-01'), await machine()]
+    await admin.ok('newCard/bindTool', { toolCardId: tool.id, equipmentCardId: press.id, station: '2' })
+    expect(await library.place(tool.id)).toMatchObject({ place_type: 2, seq: 4 })
+    expect((await admin.ok('newCard/getEntityById', { id: tool.id })).position).toMatch(new RegExp(`${press.code}/2$`))
+    await library.tenant.inTenant((tx) =>
+      tx.send({ text: 'UPDATE card_binding SET start_num = -1250 WHERE tool_card_id = $1', values: [tool.id] }),
+    )
+    await admin.ok('newCard/unbindTool', { toolCardId: tool.id })
+    expect(await binding(library, tool.id)).toMatchObject({ start_num: -1250, end_num: 0, end_time: expect.any(Date) })
+    expect(await library.place(tool.id)).toMatchObject({ place_type: 2, seq: 5 })
+    const { list } = await admin.ok('newCard/timeline', { id: tool.id, kinds: 'binding' })
+    expect(list[0].text).toBe(`下机 ${press.code} 2，加工 1250 次`)
+    expect(await library.defects()).toEqual([])
+  })
+
+  it('is refused while it is in stock, bound elsewhere, or the station is taken', async () => {
+    const { library, admin, issued, machine } = await aPressShop()
+    const [press, other] = [await machine(), await machine()]
+    const stocked = await library.stocked(await library.bin('B-01'))
+    const bind = (toolCardId: string, equipmentCardId: string) =>
+      admin.call('newCard/bindTool', { toolCardId, equipmentCardId })
+    expect((await bind(stocked.id, press.id)).msg).toBe(`卡片${stocked.code}在库，请先出库`)
+    const [first, second] = [await issued('A-01'), await issued('A-02')]
+    expect((await bind(first.id, press.id)).status).toBe(200)
+    expect((await bind(second.id, press.id)).msg).toBe(`工位已有${first.code}`)
+    expect((await bind(first.id, other.id)).msg).toMatch(/^工装已绑定/)
+    expect((await bind(press.id, other.id)).data[0].field).toBe('toolCardId')
+    expect((await bind(second.id, stocked.id)).data[0].field).toBe('equipmentCardId')
+    expect(await library.defects()).toEqual([])
+  })
+
+  it('is bound by one of two who press at the same moment', async () => {
+    const { library, admin, issued, machine } = await aPressShop()
+    const [press, first, second] = [await machine(), await issued('A-01'), await issued('A-02')]
+    const answers = await Promise.all(
+      [first, second].map(({ id }) => admin.call('newCard/bindTool', { toolCardId: id, equipmentCardId: press.id })),
+    )
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
+    expect(await library.defects()).toEqual([])
+  })
+
+  it('whose life is used up is mounted only by who may, with a reason', async () => {
+    const { library, admin, issued, machine } = await aPressShop()
+    const [tool, press] = [await issued('A-01'), await machine()]
+    await library.tenant.inTenant((tx) =>
+      tx.send({ text: 'UPDATE new_card SET design_life = 1, used_num = 1 WHERE id = $1', values: [tool.id] }),
+    )
+    const input = { toolCardId: tool.id, equipmentCardId: press.id }
+    expect((await admin.call('newCard/bindTool', input)).msg).toBe('模具寿命已到期，不能出库/上机')
+    const menus = ['mouldEquipmentCard']
+    const worker = await library.tenant.person({ menus, buttons: ['mouldEquipmentCard_bindTool'] })
+    expect((await worker.call('newCard/bindTool', { ...input, reason: '赶货' })).status).toBe(422)
+    expect((await admin.call('newCard/bindTool', { ...input, reason: '赶货' })).status).toBe(200)
+  })
+})
+
+describe('The timeline of a card', () => {
+  it('tells its whole life, newest first, in the language of who asks', async () => {
+    const library = await aLibrary()
+    const card = await library.stocked(await library.bin('A-01'), { openingNum: 120 })
+    const ask = async (lang?: 'en') =>
+      (await library.admin.call('newCard/timeline', { id: card.id }, lang)).data.list.map((entry: Data) => entry.text)
+    expect(await ask()).toEqual(
+      expect.arrayContaining(['新入库：在库 模具一库/A-01', '建卡：未入库', '在用', '期初 +120 次']),
+    )
+    expect(await ask('en')).toContain('New inbound: In warehouse 模具一库/A-01')
+    const [stranger] = [await aTenant()]
+    expect((await stranger.admin.call('newCard/timeline', { id: card.id })).status).toBe(404)
+    const reader = await library.tenant.person({ menus: ['mouldEquipmentCard'] })
+    expect((await reader.call('newCard/timeline', { id: card.id })).status).toBe(403)
+  })
+})
