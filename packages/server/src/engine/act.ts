@@ -26,7 +26,8 @@ import { namesMany, lockRows, readIds, readRows, requireVersion } from './rows.t
 import { history, noSuchLine, refuseAny, requireReferences, rowName } from './checks.ts'
 import { withOrigins } from './origins.ts'
 import { withOnce } from './repeat.ts'
-import { changedLines, rowOf, sendAll, updateStatements, type StoredRow } from './store.ts'
+import { changedLines } from './children.ts'
+import { rowOf, sendAll, updateStatements, type StoredRow } from './store.ts'
 import { holdTree } from './tree.ts'
 
 const statusChanged: Text = ['单据状态已变化，请刷新', 'Document status changed, please refresh']

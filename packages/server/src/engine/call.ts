@@ -9,7 +9,7 @@ import type { Actor, Origin } from '../platform/session/actor.ts'
 import type { Entry } from '../platform/session/entry.ts'
 import type { Behaviour, Made, Moment } from './behaviour.ts'
 import type { ImportDesk } from './importDesk.ts'
-import type { Stamp } from './store.ts'
+import type { Stamp } from './children.ts'
 
 export interface Engine {
   readonly catalogue: Catalogue

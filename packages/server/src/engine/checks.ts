@@ -12,8 +12,8 @@ import {
 } from '@tmlm/model'
 import type { Statement, Tx } from '../platform/database/database.ts'
 import { tableOf } from '../platform/database/names.ts'
-import { noted } from '../platform/events/notes.ts'
-import { historyStatement, type Change } from '../platform/history/history.ts'
+import { changeNotes, noted } from '../platform/events/notes.ts'
+import { historyStatement, historyOfMany, type Change } from '../platform/history/history.ts'
 import { orgsOf, Parameters, scopePlaces } from '../platform/permission/scope.ts'
 import { actorOf, type ResourceCall } from './call.ts'
 import { ReferenceQuestions } from './references.ts'
@@ -106,4 +106,32 @@ export const history = (
     },
     now,
   )
+}
+
+/** One new row as the history tells it. */
+export interface NewRow {
+  readonly id: string
+  readonly business: Business | undefined
+  readonly code: string | undefined
+  readonly changes: readonly Change[]
+  readonly orgId: unknown
+}
+
+/** Entries and notes of many new rows. Who may know is a matter of business and organisation; of papers also of the row. */
+export function histories(call: ResourceCall, rows: readonly NewRow[]): Statement[] {
+  const { resource, origin, action, now } = call
+  const actor = actorOf(call)
+  const entries = rows.map(({ id, business, code, changes }) => ({
+    ...{ actor, origin, now, resource: resource.name, business, action, changes },
+    ...{ rowId: id, rowCode: code ?? null },
+  }))
+  const isPaper = resource.kind === 'document'
+  const told = new Map(
+    rows.map(({ id, business, orgId }) => {
+      const known = typeof orgId === 'string' ? orgId : undefined
+      const note = { resource: resource.name, businessId: business?.id, orgId: known, userId: actor.userId }
+      return [`${business?.id} ${known} ${isPaper ? id : ''}`, { ...note, rowId: isPaper ? id : null }] as const
+    }),
+  )
+  return [historyOfMany(entries), changeNotes([...told.values()], now)]
 }

@@ -49,12 +49,44 @@ export async function takeNumber(
   values: Readonly<Values>,
   take: TakeNumber,
 ): Promise<{ code?: string }> {
-  const isNumbered = business && call.resource.fields.code?.kind === 'code'
-  const numbers = isNumbered ? numbering(business, sourceOf(call, values)) : undefined
+  const numbers = numbersOf(call, business, values)
   if (!numbers) return {}
   if (typeof values.code !== 'string') return { code: await take(numbers, tx) }
-  await numbers.typed(tx, values.code)
+  await numbers.typed(tx, [values.code])
   return {}
+}
+
+/** The numbers of many new rows: each counter is asked once, after it has heard of the numbers typed by hand. */
+export async function takeNumbers(
+  call: ResourceCall,
+  tx: Tx,
+  rows: readonly { readonly business: Business | undefined; readonly values: Values }[],
+): Promise<void> {
+  const numbered = rows.flatMap(({ business, values }) => {
+    const numbers = numbersOf(call, business, values)
+    return numbers ? [{ numbers, values }] : []
+  })
+  for (const alike of Map.groupBy(numbered, ({ numbers }) => numbers.counter).values()) {
+    const [typed, open] = [[] as string[], [] as typeof alike]
+    for (const row of alike) {
+      if (typeof row.values.code === 'string') typed.push(row.values.code)
+      else open.push(row)
+    }
+    const numbers = alike[0]?.numbers
+    await numbers?.typed(tx, typed)
+    if (!numbers || open.length === 0) continue
+    const first = await numbers.take(tx, open.length)
+    for (const [index, row] of open.entries()) row.values.code = row.numbers.write(first + index)
+  }
+}
+
+function numbersOf(
+  call: ResourceCall,
+  business: Business | undefined,
+  values: Readonly<Values>,
+): Numbering | undefined {
+  const isNumbered = business && call.resource.fields.code?.kind === 'code'
+  return isNumbered ? numbering(business, sourceOf(call, values)) : undefined
 }
 
 /** The next number, for a look; nothing is reserved. */

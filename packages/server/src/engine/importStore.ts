@@ -1,7 +1,7 @@
 /**
  * Stores the rows of a file by the same inserts and updates that everybody else makes. Rows whose behaviour does not look
- * at each other leave together, many in one flight; where one of them fails, the batch is undone and tried row by row, so
- * that each row gets the sentence it deserves.
+ * at each other are stored together; where one of them fails, the batch is undone and tried by halves, down to the rows
+ * themselves, so that each row gets the sentence it deserves.
  */
 import { Refusal, type FieldError } from '@tmlm/model'
 import type { Tx } from '../platform/database/database.ts'
@@ -11,6 +11,7 @@ import { clashingField, explained } from './failures.ts'
 import { labelOf, type Plan } from './importCheck.ts'
 import { errorOf, type Reading } from './importSheet.ts'
 import { insertIn, type KnownChecks, type Saved } from './insert.ts'
+import { insertMany } from './insertMany.ts'
 import { update } from './update.ts'
 
 export interface Stored {
@@ -20,7 +21,7 @@ export interface Stored {
 
 type Writing = Extract<Plan, { readonly input: unknown }>
 
-const together = 100
+const together = 500
 
 /** Tells how far it is, and whether to go on: whoever waited may have hung up. */
 export type Progress = (done: number) => Promise<void>
@@ -34,7 +35,7 @@ export async function storePlans(
 ): Promise<Stored[]> {
   const writing = plans.filter((plan): plan is Writing => 'input' in plan)
   const size = lookAtEachOther(call) ? 1 : together
-  const known: KnownChecks = { orgs: new Map() }
+  const known: KnownChecks = { orgs: new Map(), owners: new Map() }
   const stored: Stored[] = []
   for (let from = 0; from < writing.length; from += size) {
     const batch = writing.slice(from, from + size)
@@ -60,26 +61,46 @@ interface Storing {
 }
 
 async function storeBatch(storing: Storing, batch: readonly Writing[]): Promise<Stored[]> {
-  const { tx } = storing
+  const { tx, known } = storing
   await point(tx, 'SAVEPOINT import_rows')
-  const settled = await Promise.allSettled(batch.map((plan) => store(storing, plan, nextNumber)))
-  const failed = settled.find((outcome) => outcome.status === 'rejected')
-  if (!failed) {
+  try {
+    const stored = await storeTogether(storing, batch)
     await point(tx, 'RELEASE SAVEPOINT import_rows')
-    return settled.flatMap((outcome, index) => {
-      const plan = batch[index]
-      return outcome.status === 'fulfilled' && plan ? [{ plan, saved: outcome.value }] : []
-    })
-  }
-  await point(tx, 'ROLLBACK TO SAVEPOINT import_rows')
-  if (batch.length > 1) {
-    const stored: Stored[] = []
-    for (const plan of batch) stored.push(...(await storeBatch(storing, [plan])))
     return stored
+  } catch (error) {
+    await point(tx, 'ROLLBACK TO SAVEPOINT import_rows')
+    // What was asked in a batch that failed may have had no answer.
+    for (const asked of [known.orgs, known.owners]) asked.clear()
+    const [plan] = batch
+    if (plan && batch.length === 1) return retry(storing, plan, error)
   }
-  const [plan] = batch
-  return plan ? retry(storing, plan, failed.reason) : []
+  const middle = Math.ceil(batch.length / 2)
+  const first = await storeBatch(storing, batch.slice(0, middle))
+  return [...first, ...(await storeBatch(storing, batch.slice(middle)))]
 }
+
+async function storeTogether(storing: Storing, batch: readonly Writing[]): Promise<Stored[]> {
+  const { tx, known } = storing
+  const [only] = batch
+  if (only && batch.length === 1) return [{ plan: only, saved: await store(storing, only, nextNumber) }]
+  const added = batch.filter((plan) => plan.as === 'insert')
+  const rows = added.map((plan) => ({ id: plan.wish.newId, call: callOf(storing, plan) }))
+  const saved = await insertMany(tx, rows, { button: 'readExcel', known })
+  const stored = new Map<Writing, Saved>(added.flatMap((plan, index) => pairOf(plan, saved[index])))
+  const changed = batch.filter((plan) => plan.as === 'update')
+  const settled = await Promise.allSettled(changed.map((plan) => update(callOf(storing, plan))))
+  for (const [index, outcome] of settled.entries()) {
+    if (outcome.status === 'rejected') throw outcome.reason
+    for (const [plan, answer] of pairOf(changed[index], outcome.value)) stored.set(plan, answer)
+  }
+  return batch.flatMap((plan) => {
+    const answer = stored.get(plan)
+    return answer ? [{ plan, saved: answer }] : []
+  })
+}
+
+const pairOf = (plan: Writing | undefined, saved: Saved | undefined): [Writing, Saved][] =>
+  plan && saved ? [[plan, saved]] : []
 
 /** A number that somebody typed by hand is passed over; everything else is told at its cell. */
 async function retry(storing: Storing, plan: Writing, reason: unknown): Promise<Stored[]> {
@@ -99,10 +120,15 @@ function refuseRow(call: ResourceCall, reading: Reading, plan: Plan, reason: unk
   for (const error of errors) draft.errors.push(errorOf(draft, reading, error, labelOf(call.resource, error.field)))
 }
 
-function store({ call, tx, known }: Storing, plan: Writing, take: TakeNumber): Promise<Saved> {
-  const row: ResourceCall = { ...call, action: plan.as, input: plan.input, within: tx }
+function store(storing: Storing, plan: Writing, take: TakeNumber): Promise<Saved> {
+  const row = callOf(storing, plan)
   if (plan.as === 'update') return update(row)
-  return insertIn(row, tx, { take, button: 'readExcel', id: plan.wish.newId, known })
+  return insertIn(row, storing.tx, { take, button: 'readExcel', id: plan.wish.newId, known: storing.known })
 }
+
+const callOf = ({ call, tx }: Storing, plan: Writing): ResourceCall => ({
+  ...call,
+  ...{ action: plan.as, input: plan.input, within: tx },
+})
 
 const point = (tx: Tx, text: string): Promise<unknown> => tx.send({ text, values: [] })

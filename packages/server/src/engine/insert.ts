@@ -13,10 +13,10 @@ import {
 } from '@tmlm/model'
 import { tableOf } from '../platform/database/names.ts'
 import { toLocalDate } from '../platform/clock.ts'
-import type { Tx } from '../platform/database/database.ts'
+import type { Statement, Tx } from '../platform/database/database.ts'
 import { changesOf } from '../platform/history/history.ts'
 import { newId } from '../platform/ids.ts'
-import type { Made } from './behaviour.ts'
+import type { Answered, Made } from './behaviour.ts'
 import {
   actorOf,
   behaviourOf,
@@ -78,13 +78,47 @@ interface Inserting {
 /** Of many rows in one transaction: their references were found in it, and each organisation is asked for once. */
 export interface KnownChecks {
   readonly orgs: Map<string, Promise<void>>
+  /** Organisations of what rows belong with. */
+  readonly owners: Map<unknown, Promise<unknown>>
 }
 
-export async function insertIn(
+export async function insertIn(call: ResourceCall, tx: Tx, inserting: Inserting): Promise<Saved> {
+  const { resource, engine } = call
+  const { take, known, id = newId(call.now) } = inserting
+  const judged = await judge(call, tx, inserting)
+  const [numbered] = await Promise.all([
+    takeNumber(call, tx, judged.business, judged.values, take),
+    known ? undefined : requireReferences(call, tx, resource.fields, judged.values),
+    requireOwnOrg(call, tx, judged, known),
+  ])
+  Object.assign(judged.values, numbered)
+  const ready = await prepare(call, tx, id, judged)
+  const { values, business } = ready
+  await sendAll(tx, [
+    ...ready.files,
+    ...insertStatements(resource, id, sealValues(engine.secrets, resource.fields, values), stampOf(call)),
+    ...participantStatements(resource, business, id, values),
+    history(call, business, id, rowName(resource, values), changesOf(resource, {}, filledOnly(values)), values.orgId),
+  ])
+  const behaviour = behaviourOf(call)
+  if (behaviour?.afterSave) {
+    const [row] = await lockRows(call, tx, [id])
+    if (row) await behaviour.afterSave({ ...momentOf(call, tx), row: rowOf(row) })
+  }
+  return savedOf(ready)
+}
+
+/** Values that are right in themselves, and the business they belong to. */
+export interface Judged {
+  readonly values: Values
+  readonly business: Business | undefined
+}
+
+export async function judge(
   call: ResourceCall,
   tx: Tx,
-  { take, button, given, known, id = newId(call.now) }: Inserting,
-): Promise<Saved> {
+  { button, given, known }: Pick<Inserting, 'button' | 'given' | 'known'>,
+): Promise<Judged> {
   const { resource, engine, now } = call
   const actor = actorOf(call)
   const { values: sent, errors } = checkInsert(resource, withCleanText(resource.fields, withOrigins(call)))
@@ -98,42 +132,42 @@ export async function insertIn(
   refuseAny([...errors, ...futureDates(resource.fields, values, toLocalDate(now, actor.timezone))])
   const business = businessOfRow(call, values)
   refuseAny(numberErrors(resource, business, values))
-  if (resource.orgMode > 0) values.orgId = (await orgOfOwner(call, tx, values)) ?? orgGiven(call)
+  if (resource.orgMode > 0) values.orgId = (await orgOfOwner(call, tx, values, known)) ?? orgGiven(call)
+  return { values, business }
+}
 
-  const [numbered] = await Promise.all([
-    takeNumber(call, tx, business, values, take),
-    known ? undefined : requireReferences(call, tx, resource.fields, values),
-    resource.orgMode > 0 ? requireOrgOnce(call, tx, String(values.orgId), business, known) : undefined,
-  ])
-  Object.assign(values, numbered)
+/** A row that only has to be written. */
+export interface Ready extends Judged {
+  readonly id: string
+  readonly files: readonly Statement[]
+  readonly answered: Answered | undefined
+}
+
+/** What else must hold, and what the object's own code makes of the values. */
+export async function prepare(call: ResourceCall, tx: Tx, id: string, judged: Judged): Promise<Ready> {
+  const { resource } = call
+  const { values, business } = judged
   await lockTree(tx, resource, values)
   refuseAny(await treeErrors(tx, resource, undefined, values))
-  const behaviour = behaviourOf(call)
-  const answered = await behaviour?.beforeInsert?.({ ...momentOf(call, tx), id, values: values as Insert<Resource> })
+  const moment = { ...momentOf(call, tx), id, values: values as Insert<Resource> }
+  const answered = (await behaviourOf(call)?.beforeInsert?.(moment)) ?? undefined
+  return { ...judged, id, answered, files: await fileStatements(call, tx, business, id, {}, values) }
+}
 
-  const code = typeof values.code === 'string' ? values.code : undefined
-  const files = await fileStatements(call, tx, business, id, {}, values)
-  await sendAll(tx, [
-    ...files,
-    ...insertStatements(resource, id, sealValues(engine.secrets, resource.fields, values), stampOf(call)),
-    ...participantStatements(resource, business, id, values),
-    history(call, business, id, rowName(resource, values), changesOf(resource, {}, filledOnly(values)), values.orgId),
-  ])
-  if (behaviour?.afterSave) {
-    const [row] = await lockRows(call, tx, [id])
-    if (row) await behaviour.afterSave({ ...momentOf(call, tx), row: rowOf(row) })
-  }
-  const usual = { id, ...(code === undefined ? {} : { code }), version: 1 }
+export function savedOf({ id, values, answered }: Ready): Saved {
+  const usual = { id, ...(typeof values.code === 'string' ? { code: values.code } : {}), version: 1 }
   return answered ? withOnce({ ...usual, ...answered.answer }, answered.once) : usual
 }
 
-function requireOrgOnce(
+/** The organisation of the new row is one the person may write for. */
+export async function requireOwnOrg(
   call: ResourceCall,
   tx: Tx,
-  orgId: string,
-  business: Business | undefined,
+  { values, business }: Judged,
   known: KnownChecks | undefined,
 ): Promise<void> {
+  if (call.resource.orgMode === 0) return
+  const orgId = String(values.orgId)
   const key = `${business?.id ?? 0} ${orgId}`
   const asked = known?.orgs.get(key) ?? requireOrg(call, tx, orgId, business)
   known?.orgs.set(key, asked)
@@ -141,15 +175,23 @@ function requireOrgOnce(
 }
 
 /** The organisation of what the row belongs with; a reference that leads nowhere is refused with the others. */
-async function orgOfOwner({ resource, engine }: ResourceCall, tx: Tx, values: Readonly<Values>): Promise<unknown> {
+async function orgOfOwner(
+  { resource, engine }: ResourceCall,
+  tx: Tx,
+  values: Readonly<Values>,
+  known: KnownChecks | undefined,
+): Promise<unknown> {
   const name = resource.belongsWith
   const field = name === undefined ? undefined : resource.fields[name]
   const owner = field && isRef(field) ? engine.catalogue.resources.get(field.to) : undefined
   if (name === undefined || !owner) return undefined
-  const { rows } = await tx.send({
-    text: `SELECT org_id FROM ${tableOf(owner)} WHERE id = $1`,
-    values: [values[name]],
-  })
+  const asked = known?.owners.get(values[name]) ?? orgOf(tx, owner, values[name])
+  known?.owners.set(values[name], asked)
+  return asked
+}
+
+async function orgOf(tx: Tx, owner: Resource, id: unknown): Promise<unknown> {
+  const { rows } = await tx.send({ text: `SELECT org_id FROM ${tableOf(owner)} WHERE id = $1`, values: [id] })
   return rows[0]?.org_id
 }
 

@@ -7,7 +7,8 @@ import { actorOf, computedOf, type ResourceCall } from './call.ts'
 import { accessOf, visibleRows } from './list.ts'
 import { ownedOnly, readableBusinesses } from './permission.ts'
 import { selectFields, selectSystem } from './select.ts'
-import { camelRow, readChildren, type StoredRow } from './store.ts'
+import { camelRow, readChildren } from './children.ts'
+import { type StoredRow } from './store.ts'
 import type { Statement } from '../platform/database/database.ts'
 
 /** Whether the call names a list of rows, which is answered by their number. */

@@ -7,7 +7,8 @@ import type { Actor } from '../platform/session/actor.ts'
 import type { Behaviour } from './behaviour.ts'
 import { accessOf, visibleRows } from './list.ts'
 import { buttonRights, readableBusinesses } from './permission.ts'
-import { camelRow, rowOf, type StoredRow } from './store.ts'
+import { camelRow } from './children.ts'
+import { rowOf, type StoredRow } from './store.ts'
 
 export interface Seen {
   readonly resource: Resource

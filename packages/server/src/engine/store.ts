@@ -1,10 +1,19 @@
-// Reads and writes rows with their lines and lists of references. Knows columns, not business.
-import type { Field, Fields, LinesField, Resource, Row, Values } from '@tmlm/model'
-import { fromLocal } from '../platform/clock.ts'
+// Writes rows with their lines and lists of references. Knows columns, not business.
+import type { Field, Resource, Row, Values } from '@tmlm/model'
 import { columnsOf } from '../platform/database/columns.ts'
 import type { Result, Statement, Tx } from '../platform/database/database.ts'
-import { camel, childName, column, hasColumn, quoted, snake, tableOf } from '../platform/database/names.ts'
-import { newId } from '../platform/ids.ts'
+import { column, hasColumn, snake, tableOf } from '../platform/database/names.ts'
+import {
+  childChanges,
+  childInserts,
+  childrenOf,
+  entries,
+  filled,
+  shapeSql,
+  type Owned,
+  type ShapeColumn,
+  type Stamp,
+} from './children.ts'
 
 /** A row as stored: camelCase, states by name, with its lines and lists of references. */
 export type StoredRow = Values & { id: string; version: number }
@@ -12,81 +21,10 @@ export type StoredRow = Values & { id: string; version: number }
 /** The stored row as behaviour sees it: the definition guarantees the fields the type promises. */
 export const rowOf = (row: StoredRow): Row<Resource> => row as unknown as Row<Resource>
 
-export interface Stamp {
-  readonly userId: string
-  readonly now: Date
-  readonly timezone: string
-}
-
-/** Something that owns lines or lists: a row, or a line of one. */
-interface Owned {
-  readonly id: string
-  readonly values: Values
-}
-
-interface Child {
-  /** Field name. */
-  readonly name: string
-  /** Definition-like name of its table, from which tables further down are named. */
-  readonly owner: string
-  readonly table: string
-  /** Absent for a list of references. */
-  readonly lines: LinesField | undefined
-}
-
-function childrenOf(owner: string, fields: Fields): Child[] {
-  const children: Child[] = []
-  for (const [name, field] of Object.entries(fields)) {
-    if (field.kind !== 'lines' && field.kind !== 'refs' && field.kind !== 'users') continue
-    const own = childName(owner, name)
-    children.push({ name, owner: own, table: quoted(snake(own)), lines: field.kind === 'lines' ? field : undefined })
-  }
-  return children
-}
-
-/** Reads the lines and lists of the rows and puts them in place. */
-export async function readChildren(tx: Tx, owner: string, fields: Fields, rows: readonly Values[]): Promise<void> {
-  const children = childrenOf(owner, fields)
-  if (children.length === 0 || rows.length === 0) return
-  const ids = rows.map((row) => row.id)
-  const results = await Promise.all(
-    children.map((child) =>
-      tx.send({
-        text: `SELECT * FROM ${child.table} WHERE tenant_id = $1 AND owner_id = ANY ($2::uuid[]) ORDER BY position`,
-        values: [tx.tenantId, ids],
-      }),
-    ),
-  )
-  for (const [index, child] of children.entries()) {
-    const found = results[index]?.rows.map(camelRow) ?? []
-    const byOwner = Map.groupBy(found, (line) => line.ownerId)
-    for (const row of rows) {
-      const own = byOwner.get(row.id) ?? []
-      row[child.name] = child.lines ? own : own.map((line) => line.targetId)
-    }
-    if (child.lines) await readChildren(tx, child.owner, child.lines.fields, found)
-  }
-}
-
-export function camelRow(row: Readonly<Record<string, unknown>>): Values {
-  const named: Values = {}
-  for (const name in row) if (name !== 'search' && name !== 'tenant_id') named[camel(name)] = row[name]
-  return named
-}
-
 /** Everything an insert writes, as statements that leave in one flight. */
 export function insertStatements(resource: Resource, id: string, values: Values, stamp: Stamp): Statement[] {
-  const columns = [
-    'id',
-    ...ownFields(resource),
-    ...(resource.orgMode > 0 ? ['orgId'] : []),
-    'createUserId',
-    'createTime',
-    'updateUserId',
-    'updateTime',
-  ]
-  const { userId, now } = stamp
-  const given: Values = { ...values, id, createUserId: userId, createTime: now, updateUserId: userId, updateTime: now }
+  const columns = insertedColumns(resource)
+  const given = stamped({ id, values }, stamp)
   const head: Statement = {
     name: `insert:${resource.name}`,
     text: `INSERT INTO ${tableOf(resource)} (${columns.map(column).join(', ')})
@@ -96,58 +34,49 @@ VALUES (${columns.map((_, index) => `$${index + 1}`).join(', ')})`,
   return [head, ...childInserts(resource.name, resource.fields, [{ id, values }], stamp)]
 }
 
-/** Lines and lists of all owners, each kind in one statement of one shape whatever their number. */
-function childInserts(owner: string, fields: Fields, owners: readonly Owned[], stamp: Stamp): Statement[] {
-  return childrenOf(owner, fields).flatMap((child) => {
-    const given = owners.flatMap(({ id, values }) =>
-      entries(values[child.name]).map((value, index) => ({ ownerId: id, value, position: index + 1 })),
+/** The same for many rows at once, a statement for each table whatever their number. */
+export function insertAllStatements(resource: Resource, rows: readonly Owned[], stamp: Stamp): Statement[] {
+  const { fields } = resource
+  const columns = insertedColumns(resource)
+  const types = new Map<string, string>([
+    ...systemTypes,
+    ...columnsOf(fields).map(({ name, type }) => [name, type] as const),
+  ])
+  const shape = columns.map((name): ShapeColumn => ({ name: snake(name), type: types.get(snake(name)) ?? 'text' }))
+  const names = columns.map(column).join(', ')
+  const given = rows.map((row) => {
+    const values = stamped(row, stamp)
+    return Object.fromEntries(
+      columns.map((name) => {
+        const field = fields[name]
+        return [snake(name), field ? filled(field, values[name], stamp.timezone) : (values[name] ?? null)]
+      }),
     )
-    if (given.length === 0) return []
-    if (!child.lines) return [insertLinks(child, given)]
-    const lines = given.map(({ ownerId, value, position }): Values => ({
-      ...(value as Values),
-      id: newId(stamp.now),
-      position,
-      ownerId,
-    }))
-    return [
-      insertLines(child, child.lines.fields, lines, stamp),
-      ...childInserts(
-        child.owner,
-        child.lines.fields,
-        lines.map((line) => ({ id: String(line.id), values: line })),
-        stamp,
-      ),
-    ]
   })
-}
-
-const entries = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
-
-const insertLinks = (
-  child: Child,
-  given: readonly { ownerId: string; value: unknown; position: number }[],
-): Statement => ({
-  name: `insert:${child.owner}`,
-  text: `INSERT INTO ${child.table} (owner_id, target_id, position)
-SELECT * FROM unnest($1::uuid[], $2::uuid[], $3::int[])`,
-  values: [
-    given.map((entry) => entry.ownerId),
-    given.map((entry) => entry.value),
-    given.map((entry) => entry.position),
-  ],
-})
-
-function insertLines(child: Child, fields: Fields, lines: readonly Values[], stamp: Stamp): Statement {
-  const shape = lineShape(fields)
-  const names = shape.map((entry) => quoted(entry.name)).join(', ')
-  return {
-    name: `insert:${child.owner}`,
-    text: `INSERT INTO ${child.table} (${names})
+  const heads: Statement = {
+    text: `INSERT INTO ${tableOf(resource)} (${names})
 SELECT ${names} FROM json_to_recordset($1::json) AS given(${shapeSql(shape)})`,
-    values: [JSON.stringify(lines.map((line) => record(fields, line, stamp.timezone)))],
+    values: [JSON.stringify(given)],
   }
+  return [heads, ...childInserts(resource.name, fields, rows, stamp)]
 }
+
+const insertedColumns = (resource: Resource): string[] => [
+  'id',
+  ...ownFields(resource),
+  ...(resource.orgMode > 0 ? ['orgId'] : []),
+  ...['createUserId', 'createTime', 'updateUserId', 'updateTime'],
+]
+
+const systemTypes: readonly (readonly [string, string])[] = [
+  ...['id', 'org_id', 'create_user_id', 'update_user_id'].map((name) => [name, 'uuid'] as const),
+  ...['create_time', 'update_time'].map((name) => [name, 'timestamptz'] as const),
+]
+
+const stamped = ({ id, values }: Owned, { userId, now }: Stamp): Values => ({
+  ...values,
+  ...{ id, createUserId: userId, createTime: now, updateUserId: userId, updateTime: now },
+})
 
 /** The statements of a change: only changed columns, one version up. */
 export function updateStatements(resource: Resource, row: StoredRow, changes: Values, stamp: Stamp): Statement[] {
@@ -170,111 +99,6 @@ WHERE tenant_id = app_tenant() AND id = $1`,
   ]
 }
 
-/** What the lines or the list of one owner shall be. */
-interface ChildChange {
-  readonly owner: Values
-  readonly wanted: readonly unknown[]
-}
-
-/** The whole list is sent: lines with an id change, those without are new, absent ones are removed. */
-function childChanges(child: Child, changes: readonly ChildChange[], stamp: Stamp): Statement[] {
-  const ownerIds = changes.map(({ owner }) => String(owner.id))
-  if (!child.lines) {
-    const links = changes.flatMap(({ owner, wanted }) =>
-      wanted.map((value, index) => ({ ownerId: String(owner.id), value, position: index + 1 })),
-    )
-    const clear: Statement = {
-      text: `DELETE FROM ${child.table} WHERE tenant_id = app_tenant() AND owner_id = ANY ($1::uuid[])`,
-      values: [ownerIds],
-    }
-    return links.length > 0 ? [clear, insertLinks(child, links)] : [clear]
-  }
-  const { fields } = child.lines
-  const before = new Map(changes.flatMap(({ owner }) => entries(owner[child.name]).map(withId)))
-  const lines = changes.flatMap(({ owner, wanted }) =>
-    wanted.map((line, index): Values => ({ ...(line as Values), ownerId: owner.id, position: index + 1 })),
-  )
-  const kept = lines.filter((line) => before.has(line.id))
-  const added = lines.filter((line) => !before.has(line.id)).map((line): Values => ({ ...line, id: newId(stamp.now) }))
-  const below = childrenOf(child.owner, fields).flatMap((inner) =>
-    childChanges(
-      inner,
-      kept.map((line) => ({ owner: before.get(line.id) ?? {}, wanted: entries(line[inner.name]) })),
-      stamp,
-    ),
-  )
-  return [
-    {
-      text: `DELETE FROM ${child.table} WHERE tenant_id = app_tenant() AND owner_id = ANY ($1::uuid[]) AND NOT (id = ANY ($2::uuid[]))`,
-      values: [ownerIds, kept.map((line) => line.id)],
-    },
-    ...updateLines(child.table, fields, ownerIds, kept, stamp),
-    ...(kept.length > 0 ? below : []),
-    ...(added.length > 0 ? [insertLines(child, fields, added, stamp)] : []),
-    ...childInserts(
-      child.owner,
-      fields,
-      added.map((line) => ({ id: String(line.id), values: line })),
-      stamp,
-    ),
-  ]
-}
-
-const withId = (line: unknown): [unknown, Values] => [(line as Values).id, line as Values]
-
-/** Changed lines keep the columns that were not given; lines given different columns need a statement each. */
-function updateLines(
-  table: string,
-  fields: Fields,
-  ownerIds: readonly string[],
-  lines: readonly Values[],
-  stamp: Stamp,
-): Statement[] {
-  const alike = Map.groupBy(lines, (line) => Object.keys(line).toSorted().join())
-  return [...alike.values()].flatMap((group) => updateAlike(table, fields, ownerIds, group, stamp))
-}
-
-function updateAlike(
-  table: string,
-  fields: Fields,
-  ownerIds: readonly string[],
-  lines: readonly Values[],
-  stamp: Stamp,
-): Statement[] {
-  const given = Object.fromEntries(
-    Object.entries(fields).filter(([name, field]) => lines.some((line) => name in line) && field.kind !== 'serial'),
-  )
-  const shape = lineShape(given)
-  const sets = shape
-    .map((entry) => entry.name)
-    .filter(
-      (name) =>
-        name !== 'id' && name !== 'owner_id' && (name !== 'position' || lines.some((line) => 'position' in line)),
-    )
-  if (sets.length === 0) return []
-  return [
-    {
-      text: `UPDATE ${table} l
-SET ${sets.map((name) => `${quoted(name)} = given.${quoted(name)}`).join(', ')}
-FROM json_to_recordset($2::json) AS given(${shapeSql(shape)})
-WHERE l.tenant_id = app_tenant() AND l.owner_id = ANY ($1::uuid[]) AND l.id = given.id`,
-      values: [ownerIds, JSON.stringify(lines.map((line) => record(given, line, stamp.timezone)))],
-    },
-  ]
-}
-
-/** Lines that behaviour changed; each entry holds the id and the fields to set. */
-export function changedLines(
-  resource: Resource,
-  name: string,
-  ownerId: string,
-  lines: readonly Values[],
-  stamp: Stamp,
-): Statement[] {
-  const child = childrenOf(resource.name, resource.fields).find((entry) => entry.name === name)
-  return child?.lines ? updateLines(child.table, child.lines.fields, [ownerId], lines, stamp) : []
-}
-
 export const deleteStatement = (resource: Resource, ids: readonly string[]): Statement => ({
   text: `DELETE FROM ${tableOf(resource)} WHERE tenant_id = app_tenant() AND id = ANY ($1::uuid[])`,
   values: [ids],
@@ -288,30 +112,6 @@ export async function sendAll(tx: Tx, statements: readonly Statement[]): Promise
   return settled.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
 }
 
-interface ShapeColumn {
-  readonly name: string
-  readonly type: string
-}
-
-const lineShape = (fields: Fields): ShapeColumn[] => [
-  { name: 'id', type: 'uuid' },
-  { name: 'owner_id', type: 'uuid' },
-  { name: 'position', type: 'integer' },
-  ...columnsOf(fields).filter((entry) => !entry.identity),
-]
-
-const shapeSql = (shape: readonly ShapeColumn[]): string =>
-  shape.map((entry) => `${quoted(entry.name)} ${entry.type}`).join(', ')
-
-/** A line as JSON for json_to_recordset. */
-function record(fields: Fields, line: Values, timezone: string): Values {
-  const row: Values = { id: line.id, owner_id: line.ownerId, position: line.position }
-  for (const [name, field] of Object.entries(fields)) {
-    if (hasColumn(field)) row[snake(name)] = filled(field, line[name], timezone)
-  }
-  return row
-}
-
 const ownFields = (resource: Resource): string[] =>
   Object.entries(resource.fields).flatMap(([name, field]) =>
     hasColumn(field) && field.kind !== 'serial' ? [name] : [],
@@ -322,13 +122,4 @@ function stored(field: Field | undefined, value: unknown, timezone: string): unk
   if (!field) return value ?? null
   const full = filled(field, value, timezone)
   return (field.kind === 'json' || field.kind === 'files') && full !== null ? JSON.stringify(full) : full
-}
-
-/** Fields no caller writes still have their first state or fixed default. */
-function filled(field: Field, value: unknown, timezone: string): unknown {
-  if (value === undefined || value === null) {
-    if (field.kind === 'state') return field.initial
-    return field.required && field.default !== undefined ? field.default : null
-  }
-  return field.kind === 'datetime' && typeof value === 'string' ? fromLocal(value, timezone) : value
 }

@@ -24,8 +24,17 @@ function formatter(timezone: string): Intl.DateTimeFormat {
   return found
 }
 
+/** The last answer: the moment of a call is asked for again and again, once for every row of a file. */
+let last = { ms: Number.NaN, timezone: '', local: '' }
+
 /** `yyyy-MM-dd HH:mm:ss` in the tenant's time zone. */
 export function toLocal(moment: Date, timezone: string): string {
+  const ms = moment.getTime()
+  if (last.ms !== ms || last.timezone !== timezone) last = { ms, timezone, local: localOf(moment, timezone) }
+  return last.local
+}
+
+function localOf(moment: Date, timezone: string): string {
   const parts: Record<string, string> = {}
   for (const { type, value } of formatter(timezone).formatToParts(moment)) parts[type] = value
   return `${parts.year}-${parts.month}-${parts.day} ${parts.hour}:${parts.minute}:${parts.second}`

@@ -50,6 +50,20 @@ const valuesOf = ({ resource, businessId, orgId, rowId, userId }: Change, now: D
   userId,
 ]
 
+/** Notes of many changes in one statement. */
+export function changeNotes(changes: readonly Change[], now: Date): Statement {
+  const rows = changes.map((change) => valuesOf(change, now))
+  const types = ['uuid', 'timestamptz', 'text', 'integer', 'uuid', 'uuid', 'uuid']
+  return {
+    name: 'change-notes',
+    text: `INSERT INTO change_note (${columns})
+SELECT ${place}, told.id, app_tenant(), told.time, told.resource, told.business, told.org, told.row, told.by, NULL
+FROM unnest(${types.map((type, index) => `$${index + 1}::${type}[]`).join(', ')})
+  AS told(id, time, resource, business, org, row, by)`,
+    values: types.map((_, index) => rows.map((row) => row[index])),
+  }
+}
+
 /** The name under which people are told that something for them has arrived. */
 export const noticeName = 'notice'
 

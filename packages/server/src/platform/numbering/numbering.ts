@@ -29,12 +29,18 @@ const resetOf = (business: Business): ResetBy => (business.kind === 'document' ?
 export const allowsManual = (business: Business): boolean => business.kind !== 'document'
 
 export interface Numbering {
+  /** Numbers with one counter follow each other. */
+  readonly counter: string
   /** Asks the counter; the answer is the number. */
   next(tx: Tx): Promise<string>
+  /** Asks for several numbers at once; the answer is the serial of the first. */
+  take(tx: Tx, count: number): Promise<number>
+  /** The number of a serial. */
+  write(serial: number): string
   /** The number the next insert would get; nothing is reserved. */
   preview(tx: Tx): Promise<string>
-  /** A number typed by hand that fits the rule moves the counter up to it. */
-  typed(tx: Tx, number: string): Promise<void>
+  /** Numbers typed by hand that fit the rule move the counter up to the highest of them. */
+  typed(tx: Tx, numbers: readonly string[]): Promise<void>
 }
 
 /** The numbers of a business on a day; undefined when it has none of its own. */
@@ -42,35 +48,40 @@ export function numbering(business: Business, source: NumberSource): Numbering |
   const rule = ruleOf(business)
   if (!rule) return undefined
   const key = counterKey(rule, resetOf(business), source)
-  return {
-    async next(tx) {
-      const { rows } = await tx.send({
-        name: 'number:next',
-        text: `INSERT INTO code_counter AS c (business_code_id, counter_key, current)
+  const write = (serial: number): string => writeNumber(rule, serial, source)
+  const take = async (tx: Tx, count: number): Promise<number> => {
+    const { rows } = await tx.send({
+      name: 'number:next',
+      text: `INSERT INTO code_counter AS c (business_code_id, counter_key, current)
 VALUES ($1, $2, $3)
 ON CONFLICT (tenant_id, business_code_id, counter_key)
-DO UPDATE SET current = c.current + 1
+DO UPDATE SET current = c.current + $4
 RETURNING current`,
-        values: [business.id, key, rule.start],
-      })
-      return writeNumber(rule, Number(rows[0]?.current), source)
-    },
+      values: [business.id, key, rule.start + count - 1, count],
+    })
+    return Number(rows[0]?.current) - count + 1
+  }
+  return {
+    counter: `${business.id} ${key}`,
+    next: async (tx) => write(await take(tx, 1)),
+    take,
+    write,
     async preview(tx) {
       const { rows } = await tx.send({
         text: 'SELECT current FROM code_counter WHERE business_code_id = $1 AND counter_key = $2',
         values: [business.id, key],
       })
-      return writeNumber(rule, rows[0] ? Number(rows[0].current) + 1 : rule.start, source)
+      return write(rows[0] ? Number(rows[0].current) + 1 : rule.start)
     },
-    async typed(tx, number) {
-      const serial = serialOf(rule, number, source)
-      if (serial === undefined) return
+    async typed(tx, numbers) {
+      const serials = numbers.flatMap((number) => serialOf(rule, number, source) ?? [])
+      if (serials.length === 0) return
       await tx.send({
         text: `INSERT INTO code_counter AS c (business_code_id, counter_key, current)
 VALUES ($1, $2, $3)
 ON CONFLICT (tenant_id, business_code_id, counter_key)
 DO UPDATE SET current = greatest(c.current, excluded.current)`,
-        values: [business.id, key, serial],
+        values: [business.id, key, Math.max(...serials)],
       })
     },
   }

@@ -1,0 +1,71 @@
+// Rows of a file inserted together: each is judged and prepared as an insert of its own, then all are written by one
+// statement a table. Any failure is thrown for all of them; who wants to know whose it was tries them one by one.
+import { changesOf } from '../platform/history/history.ts'
+import type { Tx } from '../platform/database/database.ts'
+import { behaviourOf, momentOf, stampOf, type ResourceCall } from './call.ts'
+import { filledOnly } from './changes.ts'
+import { histories, rowName } from './checks.ts'
+import { takeNumbers } from './codes.ts'
+import { judge, prepare, requireOwnOrg, savedOf, type KnownChecks, type Ready, type Saved } from './insert.ts'
+import { participantStatements } from './participants.ts'
+import { lockRows } from './rows.ts'
+import { sealValues } from './sealed.ts'
+import { insertAllStatements, rowOf, sendAll } from './store.ts'
+
+export interface NewRow {
+  readonly id: string
+  /** The insert of this row; all are inserts of one person into one object. */
+  readonly call: ResourceCall
+}
+
+/** The answers stand in the order of the rows. */
+export async function insertMany(
+  tx: Tx,
+  rows: readonly NewRow[],
+  { button, known }: { readonly button: string; readonly known: KnownChecks },
+): Promise<Saved[]> {
+  const call = rows[0]?.call
+  if (!call) return []
+  const judged = await all(rows.map((row) => judge(row.call, tx, { button, known })))
+  await all([takeNumbers(call, tx, judged), ...judged.map((row) => requireOwnOrg(call, tx, row, known))])
+  const ready = await all(
+    rows.map(async ({ id, call: own }, index) =>
+      prepare(own, tx, id, judged[index] ?? { values: {}, business: undefined }),
+    ),
+  )
+  await write(call, tx, ready)
+  await afterSave(call, tx, ready)
+  return ready.map(savedOf)
+}
+
+async function write(call: ResourceCall, tx: Tx, ready: readonly Ready[]): Promise<void> {
+  const { resource, engine } = call
+  const sealed = ready.map(({ id, values }) => ({ id, values: sealValues(engine.secrets, resource.fields, values) }))
+  await sendAll(tx, [
+    ...ready.flatMap(({ files }) => files),
+    ...insertAllStatements(resource, sealed, stampOf(call)),
+    ...ready.flatMap(({ id, business, values }) => participantStatements(resource, business, id, values)),
+    ...histories(
+      call,
+      ready.map(({ id, business, values }) => ({
+        ...{ id, business, orgId: values.orgId, code: rowName(resource, values) },
+        changes: changesOf(resource, {}, filledOnly(values)),
+      })),
+    ),
+  ])
+}
+
+async function afterSave(call: ResourceCall, tx: Tx, ready: readonly Ready[]): Promise<void> {
+  const behaviour = behaviourOf(call)
+  if (!behaviour?.afterSave) return
+  const stored = await lockRows(call, tx, ready.map(({ id }) => id).toSorted())
+  for (const row of stored) await behaviour.afterSave({ ...momentOf(call, tx), row: rowOf(row) })
+}
+
+/** Waits for all of them, also where one has failed: what is under way belongs to the transaction. */
+async function all<T>(works: readonly Promise<T>[]): Promise<T[]> {
+  const settled = await Promise.allSettled(works)
+  const failed = settled.find((work) => work.status === 'rejected')
+  if (failed) throw failed.reason
+  return settled.flatMap((work) => (work.status === 'fulfilled' ? [work.value] : []))
+}
