@@ -13,6 +13,7 @@ import type { Database } from './platform/database/database.ts'
 import { schemaOf } from './platform/database/schema.ts'
 import type { Files } from './platform/files/index.ts'
 import { createEvents, type Events } from './platform/events/events.ts'
+import type { Signals } from './platform/events/signals.ts'
 import type { Dispatch } from './platform/http/contract.ts'
 import type { Jobs } from './platform/jobs/queue.ts'
 import type { Tenancy } from '@tmlm/model/licence'
@@ -37,6 +38,8 @@ export interface AppParts {
   readonly warn: (message: string, error: unknown) => void
   readonly clock?: Clock
   readonly maxStreams?: number
+  /** Tells when other nodes have changed something. */
+  readonly signals?: Signals
 }
 
 export function createApp({
@@ -48,6 +51,7 @@ export function createApp({
   warn,
   clock = systemClock,
   maxStreams = 2000,
+  signals,
 }: AppParts): App {
   const sessions = createSessions({ db, tenancy })
   const engine: Engine = {
@@ -60,6 +64,9 @@ export function createApp({
     insertWithin,
   }
   const services = new Map(servicesOf(sessions, files, engine).map((behaviour) => [behaviour.service.name, behaviour]))
-  const events = createEvents({ db, sessions, clock, maxStreams, warn, readership: readershipOf(catalogue) })
+  const events = createEvents({
+    ...{ db, sessions, clock, maxStreams, warn, readership: readershipOf(catalogue) },
+    ...(signals ? { signals } : {}),
+  })
   return { engine, sessions, events, dispatch: createDispatch({ engine, sessions, services, warn }) }
 }

@@ -18,6 +18,7 @@ import { connectDatabase } from './platform/database/connect.ts'
 import { openDatabase, type Database } from './platform/database/database.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { schemaOf } from './platform/database/schema.ts'
+import { createSignals } from './platform/events/signals.ts'
 import { openFiles, waitingRoom } from './platform/files/index.ts'
 import { buildServer } from './platform/http/server.ts'
 import { planNewTasks } from './platform/jobs/plan.ts'
@@ -59,8 +60,11 @@ async function main(closing: Closing): Promise<void> {
   closing.add(() => Promise.race([db.close(), sleep(CLOSE_PATIENCE)]))
   const files = openFiles(config)
   const jobs = createJobs({ app: connection.app, db, log, clock: systemClock })
+  const signals = createSignals({ db, app: connection.app })
+  closing.add(() => signals.stop())
   const app = createApp({
     db,
+    signals,
     tenancy: config.tenancy,
     files,
     secretKey: secretKey(config),

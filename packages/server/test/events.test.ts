@@ -7,6 +7,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { createApp } from '../src/app.ts'
 import { readConfig } from '../src/platform/config.ts'
 import { db as builder } from '../src/platform/database/query.ts'
+import { catalogue } from '@tmlm/model/catalogue'
+import { readershipOf } from '../src/engine/permission.ts'
+import { openDatabase, type Database } from '../src/platform/database/database.ts'
+import { createEvents } from '../src/platform/events/events.ts'
+import { createSignals } from '../src/platform/events/signals.ts'
+import type { IncomingCall } from '../src/platform/http/contract.ts'
+import { appConfig } from './harness/database.ts'
 import { changeNote, tellPeople } from '../src/platform/events/notes.ts'
 import { outletOf } from '../src/platform/http/events.ts'
 import { buildServer } from '../src/platform/http/server.ts'
@@ -225,6 +232,123 @@ async function anotherNode(): Promise<number> {
   onTestFinished(() => server.close())
   return listening(server)
 }
+
+/** A node that is called by others, over a way of its own to the database. */
+function aCalledNode() {
+  const db = openDatabase({ ...appConfig(), max: 2 })
+  const signals = createSignals({ db, app: appConfig(), again: 100 })
+  onTestFinished(async () => {
+    await signals.stop()
+    await db.close()
+  })
+  let calls = 0
+  signals.hear(() => void calls++)
+  return { db, signals, calls: () => calls }
+}
+
+describe('Nodes call each other', () => {
+  const aChange = (db: Database, tenant: Tenant): Promise<unknown> =>
+    db.transaction(tenant.id, (tx) =>
+      tx.send(changeNote({ resource: 'warehouse', userId: tenant.admin.userId }, clock.now)),
+    )
+
+  it('when a change is committed, and not when it is rolled back or only something was read', async () => {
+    const tenant = await aTenant()
+    const [here, there] = [aCalledNode(), aCalledNode()]
+    await eventually(() => here.signals.hearsOthers() && there.signals.hearsOthers()).toBe(true)
+    const before = there.calls()
+    await here.db.transaction(tenant.id, (tx) => tx.send({ text: 'SELECT 1', values: [] }))
+    await expect(
+      here.db.transaction(tenant.id, async (tx) => {
+        await tx.send(changeNote({ resource: 'warehouse', userId: tenant.admin.userId }, clock.now))
+        throw new Error('undone')
+      }),
+    ).rejects.toThrow('undone')
+    await silence()
+    expect(there.calls()).toBe(before)
+    await aChange(here.db, tenant)
+    await eventually(there.calls).toBe(before + 1)
+  })
+
+  it('at most once a second, however much was changed', async () => {
+    const tenant = await aTenant()
+    const [here, there] = [aCalledNode(), aCalledNode()]
+    await eventually(() => there.signals.hearsOthers()).toBe(true)
+    const before = there.calls()
+    const began = performance.now()
+    for (let nth = 0; nth < 50; nth++) await aChange(here.db, tenant)
+    await silence()
+    const seconds = (performance.now() - began) / 1000
+    expect(there.calls() - before).toBeGreaterThanOrEqual(1)
+    expect(there.calls() - before).toBeLessThanOrEqual(Math.ceil(seconds) + 1)
+  })
+
+  it('again after the line was cut, and are told that they may have missed something', async () => {
+    const node = aCalledNode()
+    await eventually(() => node.signals.hearsOthers()).toBe(true)
+    const before = node.calls()
+    await node.db.platform((tx) =>
+      tx.send({
+        text: `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN tmlm%' AND usename = current_user`,
+        values: [],
+      }),
+    )
+    await eventually(node.calls).toBe(before + 1)
+    expect(node.signals.hearsOthers()).toBe(true)
+  })
+
+  it('so that a stream hears of a change of another node long before the notes are read unasked', async () => {
+    const tenant = await aTenant()
+    const reader = await tenant.person({ menus: warehouses })
+    const [here, there] = [aCalledNode(), aCalledNode()]
+    const events = createEvents({
+      ...{ db: there.db, sessions: product().app.sessions, clock: () => clock.now, warn: () => undefined },
+      ...{ readership: readershipOf(catalogue), signals: there.signals, unasked: 600_000 },
+    })
+    onTestFinished(() => events.stop())
+    const heard: string[] = []
+    const outlet = { send: (text: string) => heard.push(text) > 0, end: () => undefined }
+    await events.open(callOf(reader), null, outlet)
+    await eventually(() => there.signals.hearsOthers()).toBe(true)
+    await silence()
+    await aChange(here.db, tenant)
+    await eventually(() => heard.join('')).toContain('"resources":["warehouse"]')
+  })
+})
+
+describe('Streams of one session', () => {
+  it('are proved once together, and those of a tenant in one flight', async () => {
+    const tenant = await aTenant()
+    const [one, other] = [await tenant.person({ menus: warehouses }), await tenant.person({ menus: warehouses })]
+    const { db, app } = product()
+    const flights: number[] = []
+    const counted: Database = {
+      ...db,
+      read(tenantId, statements) {
+        const proofs = statements.filter(({ name }) => name === 'session-proof').length
+        if (proofs > 0) flights.push(proofs)
+        return db.read(tenantId, statements)
+      },
+    }
+    const events = createEvents({
+      ...{ db: counted, sessions: app.sessions, clock: () => clock.now, warn: () => undefined },
+      readership: readershipOf(catalogue),
+    })
+    onTestFinished(() => events.stop())
+    const heard: string[] = []
+    const outlet = { send: (text: string) => heard.push(text) > 0, end: () => undefined }
+    for (const person of [one, one, one, other]) await events.open(callOf(person), null, outlet)
+    flights.length = 0
+    await aWarehouse(tenant)
+    await eventually(() => heard.filter((text) => text.includes('"resources":["warehouse"]')).length).toBe(4)
+    expect(flights).toEqual([2])
+  })
+})
+
+const callOf = ({ token, tenant }: Caller): IncomingCall => ({
+  ...{ resource: 'events', action: 'listen', input: {}, token, tenantCode: tenant.code, lang: 'zh' },
+  ...{ ip: '', userAgent: '', requestId: '', now: clock.now },
+})
 
 describe('A node', () => {
   it('leaves a client that does not read what it is sent', () => {

@@ -29,6 +29,7 @@ export async function fileStatements(
   changed: Readonly<Values>,
 ): Promise<Statement[]> {
   const { fields } = call.resource
+  if (!keepsFiles(fields)) return []
   const wanted = distinct(mentionsIn(fields, changed))
   const stored = distinct(mentionsIn(onlyIn(fields, changed), before))
   const gone = [...stored].filter(([key]) => !wanted.has(key)).map(([, mention]) => mention)
@@ -37,6 +38,19 @@ export async function fileStatements(
     ...(added.length > 0 ? await addedStatements(call, tx, business, rowId, added) : []),
     ...(gone.length > 0 ? [release(rowId, gone, call.now)] : []),
   ]
+}
+
+const fileKeeping = new WeakMap<Fields, boolean>()
+
+function keepsFiles(fields: Fields): boolean {
+  let known = fileKeeping.get(fields)
+  if (known === undefined) {
+    known = Object.values(fields).some(({ kind, ...field }) =>
+      kind === 'lines' && 'fields' in field ? keepsFiles(field.fields) : ['files', 'image', 'richText'].includes(kind),
+    )
+    fileKeeping.set(fields, known)
+  }
+  return known
 }
 
 async function addedStatements(

@@ -52,6 +52,7 @@ export async function plansOf(
   const stored = await storedRows(call, tx, wishes, taken, onDuplicate)
   await refuseOrgs(call, tx, wishes)
   const plans: Plan[] = []
+  const demanded = demandedColumns(resource)
   for (const wish of wishes) {
     const found = taken.byKey(wish)
     if (found && onDuplicate === 'skip') {
@@ -63,7 +64,7 @@ export async function plansOf(
     // Names that several rows go by keep the meaning they have in the stored row.
     if (row) readWish(resource, wish, named, asSent(resource.fields, row, actorOf(call).timezone))
     taken.refuse(wish, row?.id)
-    const plan = row ? changed(call, reading, wish, row) : added(call, reading, wish)
+    const plan = row ? changed(call, reading, wish, row) : added(call, reading, wish, demanded)
     if (errorsOf(wish).length === 0 && plan) plans.push(plan)
   }
   return { wishes, plans }
@@ -125,26 +126,29 @@ async function refuseOrgs(call: ResourceCall, tx: Tx, wishes: readonly Wish[]): 
 }
 
 /** A new row, judged as an insert would judge it. */
-function added(call: ResourceCall, reading: Reading, wish: Wish): Plan | undefined {
+function added(call: ResourceCall, reading: Reading, wish: Wish, demanded: readonly string[]): Plan | undefined {
   const { resource, now } = call
   const actor = actorOf(call)
   const input = { ...filled(wish.values), ...wish.lines }
   const { values: sent, errors } = checkInsert(resource, withOrigins({ ...call, input }))
   const values = withMoments(resource.fields, sent, actor.timezone)
-  const demanded = templateColumns(resource).flatMap((column): FieldError[] =>
-    column.required &&
-    column.lines === undefined &&
-    !(column.name in resource.fields && resource.fields[column.name]?.required) &&
-    input[column.name] === undefined
-      ? [{ field: column.name, text: requiredText }]
-      : [],
-  )
-  const wrong = [...errors, ...demanded, ...futureDates(resource.fields, values, toLocalDate(now, actor.timezone))]
+  const missing = demanded.filter((name) => input[name] === undefined)
+  const wrong = [
+    ...errors,
+    ...missing.map((field): FieldError => ({ field, text: requiredText })),
+    ...futureDates(resource.fields, values, toLocalDate(now, actor.timezone)),
+  ]
   if (wrong.length === 0 && errorsOf(wish).length === 0)
     wrong.push(...numberErrors(resource, businessOfRow(call, values), values))
   tell(resource, reading, wish, wrong)
   return { as: 'insert', wish, input }
 }
+
+/** Columns that a file must fill although a form need not. */
+const demandedColumns = (resource: Resource): string[] =>
+  templateColumns(resource).flatMap(({ name, required, lines }) =>
+    required && lines === undefined && !resource.fields[name]?.required ? [name] : [],
+  )
 
 const filled = (values: Readonly<Values>): Values =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null))

@@ -33,6 +33,8 @@ export interface Database {
   read(tenantId: string, statements: readonly Statement[]): Promise<Result[]>
   /** Tables of the installation itself, which belong to no tenant. */
   platform<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  /** Calls back after each transaction that left a note for others. */
+  onTold(listener: () => void): void
   /** How busy the way to the database is. */
   connections(): { readonly open: number; readonly idle: number; readonly waiting: number }
   close(): Promise<void>
@@ -56,17 +58,21 @@ export function openDatabase(connection: pg.PoolConfig): Database {
   pool.on('connect', (client) => client.on('error', () => undefined))
   const connected = (): Promise<pg.PoolClient> => pool.connect().catch(rethrow)
 
+  const listeners: (() => void)[] = []
+
   async function once<T>(tenantId: string, work: (tx: Tx) => Promise<T>): Promise<T> {
     const client = await connected()
     let broken: Error | undefined
+    let told = false
     try {
       const begun = start(client, tenantId)
-      const tx = transactionOn(client, tenantId)
+      const tx = transactionOn(client, tenantId, () => (told = true))
       // The start is awaited with the first result, not before it.
       const [answer] = await Promise.all([work(tx), begun])
       const { command } = await client.query('COMMIT').catch(rethrow)
       // A transaction in which a statement failed unnoticed ends as a rollback without any error of its own.
       if (command !== 'COMMIT') throw new Error('The transaction was rolled back because one of its statements failed')
+      if (told) for (const listener of listeners) listener()
       return answer
     } catch (error) {
       await client.query('ROLLBACK').catch((failure: unknown) => {
@@ -110,6 +116,7 @@ export function openDatabase(connection: pg.PoolConfig): Database {
         client.release(failure)
       }
     },
+    onTold: (listener) => void listeners.push(listener),
     connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
   }
@@ -127,7 +134,7 @@ const tenantWithPlans = {
   text: `SELECT set_config('app.tenant', $1, true), set_config('plan_cache_mode', 'force_generic_plan', true)`,
 }
 
-function transactionOn(client: pg.PoolClient, tenantId: string): Tx {
+function transactionOn(client: pg.PoolClient, tenantId: string, tells: () => void): Tx {
   const rows = async <T>(built: Query<T>): Promise<T[]> => {
     const { sql, parameters } = built.compile()
     const result = await query(client, prepared({ text: sql, values: parameters }))
@@ -149,7 +156,10 @@ function transactionOn(client: pg.PoolClient, tenantId: string): Tx {
       const { sql, parameters } = built.compile()
       return (await query(client, prepared({ text: sql, values: parameters }))).rowCount
     },
-    send: (statement) => query(client, prepared(statement)),
+    send(statement) {
+      if (statement.tells) tells()
+      return query(client, prepared(statement))
+    },
   }
 }
 

@@ -4,6 +4,8 @@ export interface Statement {
   readonly name?: string
   readonly text: string
   readonly values: readonly unknown[]
+  /** Part of it is a note for others, who are called when the transaction has ended. */
+  readonly tells?: true
 }
 
 export interface Result {

@@ -1,17 +1,19 @@
 /**
- * The streams of this node: every second the new notes are read once for all of them, and each stream is sent the names
- * of the resources that changed, as far as its person may read them now. A stream is no activity of its person: it is
- * looked whether the session still lives, and nothing of it is prolonged.
+ * The streams of this node: when somebody calls, and now and then in any case, the new notes are read once for all of
+ * them, and each stream is sent the names of the resources that changed, as far as its person may read them now. A stream
+ * is no activity of its person: it is looked whether the session still lives, and nothing of it is prolonged.
  */
 import { refuseStatus } from '@tmlm/model'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import type { IncomingCall } from '../http/contract.ts'
 import type { Actor } from '../session/actor.ts'
-import { StaleRights, type Sessions } from '../session/entry.ts'
+import type { Sessions } from '../session/entry.ts'
 import { audienceOf, type Readership } from './audience.ts'
 import { noticeName } from './notes.ts'
+import { createPresence, sessionOf } from './presence.ts'
 import { forgetNotes, readNotes, type Told } from './reading.ts'
+import type { Signals } from './signals.ts'
 
 /** Where a stream's texts go. False: the other side does not take them, and has been left. */
 export interface Outlet {
@@ -35,8 +37,11 @@ export interface EventsOptions {
   readonly warn: (message: string, error: unknown) => void
   readonly readership: Readership
   readonly maxStreams?: number
-  /** Milliseconds between two readings, and between two signs of life. */
+  /** Who calls when there is something to read; without it the notes are read every second. */
+  readonly signals?: Signals
+  /** Milliseconds between two readings, between two where nobody has called, and between two signs of life. */
   readonly every?: number
+  readonly unasked?: number
   readonly heartbeat?: number
 }
 
@@ -55,9 +60,15 @@ const RESUMABLE = KEPT - 600_000
 const FORGET_EVERY = 300_000
 
 export function createEvents(options: EventsOptions): Events {
-  const { db, sessions, clock, warn, readership, maxStreams = 2000, every = 1000, heartbeat = 20_000 } = options
+  const { db, sessions, clock, warn, readership, signals } = options
+  const { maxStreams = 2000, every = 1000, unasked = 5000, heartbeat = 20_000 } = options
+  const presence = createPresence(db, sessions, clock)
   const streams = new Set<Stream>()
   let place: bigint | undefined
+  let lastReading = 0
+  let nextReading = Infinity
+  /** Somebody has called, or notes wait for a transaction that still runs. */
+  let expecting = false
   let timer: NodeJS.Timeout | undefined
   let working: Promise<void> | undefined
   let nextForgetting = 0
@@ -66,7 +77,7 @@ export function createEvents(options: EventsOptions): Events {
 
   async function open(call: IncomingCall, lastEventId: string | null, outlet: Outlet): Promise<() => void> {
     if (stopped || streams.size >= maxStreams) throw refuseStatus(503)
-    const actor = await actorOf(call)
+    const actor = await presence.actorOf(call)
     const here = place ?? (await readNotes(db, undefined)).horizon
     const since = placeIn(lastEventId, here, clock())
     const missed = since === undefined ? [] : (await readNotes(db, since, actor.tenantId)).told
@@ -78,43 +89,47 @@ export function createEvents(options: EventsOptions): Events {
     streams.add(stream)
     place ??= here
     if (missed.length > 0) await tell([stream], missed, here)
-    timer ??= setTimeout(begin, every)
+    schedule()
     return () => leave(stream)
   }
 
   /** Of one session the oldest stream goes, which most likely nobody reads any more. */
-  function makeRoom({ token, tenantCode }: IncomingCall): void {
-    const own = [...streams].filter(({ call }) => call.token === token && call.tenantCode === tenantCode)
+  function makeRoom(newcomer: IncomingCall): void {
+    const own = [...streams].filter(({ call }) => sessionOf(call) === sessionOf(newcomer))
     for (const oldest of own.slice(0, Math.max(0, own.length - STREAMS_OF_A_SESSION + 1))) drop(oldest)
   }
 
-  /** The person of a living session, with the rights of now. */
-  async function actorOf(call: IncomingCall): Promise<Actor> {
-    for (let reloads = 0; ; reloads++) {
-      const entry = await sessions.enter({ ...call, now: clock() }, reloads > 0)
-      if (entry.scope !== 'full') throw refuseStatus(1000)
-      const [proof] = await db.read(entry.actor.tenantId, [entry.proof])
-      try {
-        if (proof) entry.look(proof)
-        return entry.actor
-      } catch (error) {
-        if (!(error instanceof StaleRights) || reloads >= 5) throw error
-      }
-    }
+  /** A second after the last reading when something is expected, else after a while. */
+  function schedule(): void {
+    if (stopped || working || streams.size === 0) return
+    const isDue = expecting || !signals?.hearsOthers()
+    const at = Math.max(performance.now(), lastReading + (isDue ? every : unasked))
+    if (at >= nextReading) return
+    clearTimeout(timer)
+    nextReading = at
+    timer = setTimeout(begin, Math.max(0, at - performance.now()))
   }
 
   function begin(): void {
-    timer = undefined
+    nextReading = Infinity
+    lastReading = performance.now()
+    expecting = false
     working = beat().finally(() => {
-      if (!stopped && streams.size > 0) timer ??= setTimeout(begin, every)
-      // Nobody listens: the next stream begins where the notes are then.
-      else place = undefined
+      working = undefined
+      if (streams.size === 0) place = undefined
+      schedule()
     })
   }
 
+  signals?.hear(() => {
+    expecting = true
+    schedule()
+  })
+
   async function beat(): Promise<void> {
     try {
-      const { horizon, told } = await readNotes(db, place)
+      const { horizon, told, waiting } = await readNotes(db, place)
+      expecting ||= waiting
       const byTenant = Map.groupBy(told, (note) => note.tenantId)
       const listening = Map.groupBy(streams, ({ actor }) => actor.tenantId)
       place = horizon
@@ -123,6 +138,7 @@ export function createEvents(options: EventsOptions): Events {
       await forgetOld()
       failing = false
     } catch (error) {
+      expecting = true
       if (!failing) warn('Events cannot be read; they are told later', error)
       failing = true
     }
@@ -131,8 +147,7 @@ export function createEvents(options: EventsOptions): Events {
   /** Only who still is somebody is told, and only what he may know now. */
   async function tell(listeners: readonly Stream[], notes: readonly Told[], horizon: bigint): Promise<void> {
     if (listeners.length === 0) return
-    await Promise.all(listeners.map(renew))
-    const present = listeners.filter((stream) => streams.has(stream))
+    const present = await renewed(listeners)
     const audience = await audienceOf(db, readership, [...new Set(present.map(({ actor }) => actor))], notes)
     for (const stream of present) {
       const names = audience.get(stream.actor)
@@ -143,27 +158,30 @@ export function createEvents(options: EventsOptions): Events {
     }
   }
 
-  /** Whether the session still lives; one that has ended is told so and left. */
-  async function renew(stream: Stream): Promise<void> {
-    try {
-      stream.actor = await actorOf(stream.call)
-    } catch (error) {
+  /** The streams whose session still lives, with the rights of now; one that has ended is told so and left. */
+  async function renewed(listeners: readonly Stream[]): Promise<Stream[]> {
+    const actors = await presence.actorsOf(listeners.map(({ call }) => call))
+    for (const stream of listeners) {
+      const actor = actors.get(sessionOf(stream.call))
+      if (actor && !('thrown' in actor)) {
+        stream.actor = actor
+        continue
+      }
+      const error = actor?.thrown
       const status = error instanceof Error && 'status' in error ? error.status : undefined
       if (typeof status !== 'number' || status === 503) throw error
       say(stream, eventOf('end', { status }))
       drop(stream)
     }
+    return listeners.filter((stream) => streams.has(stream))
   }
 
   /** A sign of life with the place reached, so that a stream that hears nothing can be resumed from there too. */
   async function keepAlive(horizon: bigint): Promise<void> {
     const now = clock().getTime()
     const due = [...streams].filter((stream) => stream.nextBeat <= now)
-    for (const stream of due) {
-      stream.nextBeat = now + heartbeat
-      await renew(stream)
-      if (streams.has(stream)) say(stream, eventOf('alive', {}, idOf(horizon)))
-    }
+    for (const stream of due) stream.nextBeat = now + heartbeat
+    for (const stream of await renewed(due)) say(stream, eventOf('alive', {}, idOf(horizon)))
   }
 
   async function forgetOld(): Promise<void> {
@@ -184,8 +202,10 @@ export function createEvents(options: EventsOptions): Events {
     stream.outlet.end()
   }
 
+  /** Nobody listens any more: the next stream begins where the notes are then. */
   function leave(stream: Stream): void {
     streams.delete(stream)
+    if (streams.size === 0 && !working) place = undefined
   }
 
   return {

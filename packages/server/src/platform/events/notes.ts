@@ -21,6 +21,7 @@ const place = 'pg_current_xact_id()::text::numeric'
 export const changeNote = (change: Change, now: Date): Statement => ({
   text: insertText(change, 1),
   values: valuesOf(change, now),
+  tells: true,
 })
 
 /** The statement, with the note on its back: both travel as one. */
@@ -31,6 +32,7 @@ ${insertText(change, values.length + 1)}
 )
 ${text}`,
   values: [...values, ...valuesOf(change, now)],
+  tells: true,
 })
 
 function insertText({ orgIn }: Change, first: number): string {
@@ -61,6 +63,7 @@ SELECT ${place}, told.id, app_tenant(), told.time, told.resource, told.business,
 FROM unnest(${types.map((type, index) => `$${index + 1}::${type}[]`).join(', ')})
   AS told(id, time, resource, business, org, row, by)`,
     values: types.map((_, index) => rows.map((row) => row[index])),
+    tells: true,
   }
 }
 
@@ -75,5 +78,6 @@ export async function tellPeople(tx: Tx, userIds: readonly string[], now: Date):
 SELECT ${place}, told.id, app_tenant(), $1, $2, NULL, NULL, NULL, NULL, told.user_id
 FROM unnest($3::uuid[], $4::uuid[]) AS told (id, user_id)`,
     values: [now, noticeName, userIds.map(() => newId(now)), userIds],
+    tells: true,
   })
 }

@@ -17,25 +17,31 @@ export interface Reading {
   /** Everything before this transaction has been read. */
   readonly horizon: bigint
   readonly told: readonly Told[]
+  /** There are notes that wait for a transaction begun before theirs. */
+  readonly waiting: boolean
 }
 
 /** From one place to the present one, of all tenants or of one. */
 export async function readNotes(db: Database, from: bigint | undefined, tenantId?: string): Promise<Reading> {
   return db.platform(async (tx) => {
-    const horizon = await readHorizon(tx)
-    if (from === undefined || from >= horizon) return { horizon, told: [] }
+    const { horizon, waiting } = await readHorizon(tx)
+    if (from === undefined || from >= horizon) return { horizon, waiting, told: [] }
     const { rows } = await tx.send(notesBetween(from, horizon, tenantId))
-    return { horizon, told: rows as unknown as Told[] }
+    return { horizon, waiting, told: rows as unknown as Told[] }
   })
 }
 
-async function readHorizon(tx: Tx): Promise<bigint> {
+async function readHorizon(tx: Tx): Promise<Omit<Reading, 'told'>> {
   const { rows } = await tx.send({
     name: 'event-horizon',
-    text: 'SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS horizon',
+    text: `SELECT
+  pg_snapshot_xmin(pg_current_snapshot())::text AS horizon,
+  EXISTS (
+    SELECT FROM change_note n WHERE n.xact >= pg_snapshot_xmin(pg_current_snapshot())::text::numeric
+  ) AS waiting`,
     values: [],
   })
-  return BigInt(String(rows[0]?.horizon ?? 0))
+  return { horizon: BigInt(String(rows[0]?.horizon ?? 0)), waiting: rows[0]?.waiting === true }
 }
 
 const notesBetween = (from: bigint, horizon: bigint, tenantId: string | undefined): Statement => ({
