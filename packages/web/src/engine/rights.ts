@@ -20,7 +20,10 @@ export const rightsOn = (
   held: ReadonlySet<string>,
   definition: Pick<Resource, 'hostedBy'> = {},
 ): Rights => ({
-  mayPress: (button) => keysFor([screen], servingButton(definition, button) ?? button).some((key) => held.has(key)),
+  mayPress(button) {
+    const serving = servingButton(definition, button)
+    return serving !== undefined && keysFor([screen], serving).some((key) => held.has(key))
+  },
 })
 
 /** Where the screen has a button for it, it is asked for; else whoever reads the row reads its history. */

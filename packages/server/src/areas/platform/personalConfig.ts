@@ -11,7 +11,6 @@ import {
 } from '@tmlm/model/areas/platform/personalConfig'
 import { catalogue } from '@tmlm/model/catalogue'
 import { serviceBehaviour, type ServiceMoment } from '../../engine/behaviour.ts'
-import { toLocal } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { db as builder } from '../../platform/database/query.ts'
 import { written } from '../../platform/database/written.ts'
@@ -19,6 +18,7 @@ import { changesOf, historyStatement, type Change } from '../../platform/history
 import { touchPeople } from '../../platform/permission/touch.ts'
 import type { Actor } from '../../platform/session/actor.ts'
 import { habitNames, settingsOf, toldHabits, type Settings } from './habits.ts'
+import { signInsOf } from './signIns.ts'
 
 const fields = { ...habits, ...deputy, language, columns: json(['列设置', 'Columns']) }
 /** Beyond this a client keeps something else than columns. */
@@ -87,21 +87,14 @@ async function described(tx: Tx, actor: Actor) {
         ])
         .where('u.id', '=', actor.userId),
     ),
-    tx.all(
-      written(sql<{ time: Date; portal: string; result: number; ip: string | null; userAgent: string | null }>`
-SELECT l.time, l.portal, l.result, l.ip, l.user_agent
-FROM login_log l
-WHERE l.user_id = ${actor.userId}
-ORDER BY l.time DESC, l.id DESC
-LIMIT 20`),
-    ),
+    signInsOf(tx, actor.userId, actor.timezone),
   ])
   return {
     ...toldHabits(settings, actor.orgId, actor.lang),
     ...person,
     language: person.language ?? actor.lang,
     columns: settings.columns,
-    signIns: signIns.map((entry) => ({ ...entry, time: toLocal(entry.time, actor.timezone) })),
+    signIns,
     version: settings.version,
   }
 }

@@ -18,6 +18,7 @@ import { firstPassword, nextFirstPassword, resetPassword } from './accounts.ts'
 import { requireFreeJobNo } from './jobNumbers.ts'
 import { requireRoomForUsers } from './limits.ts'
 import { placeUnder, type Place } from './orgPaths.ts'
+import { signInsOf } from './signIns.ts'
 import { refuseOwnRoles, requireMayGive } from './userRoles.ts'
 import { notForTheAdministrator, requireStoppable } from './userStop.ts'
 
@@ -135,6 +136,10 @@ export function userBehaviour({ db, tenancy }: { readonly db: Database; readonly
           checkPass: text(input.checkPass),
         })
       },
+    },
+
+    async afterRead({ tx, actor }, entity) {
+      return { ...entity, signIns: await signInsOf(tx, String(entity.id), actor.timezone) }
     },
 
     lists: { listRoster: rosterOf },

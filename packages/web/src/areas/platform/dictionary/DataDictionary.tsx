@@ -32,6 +32,9 @@ function Dictionaries({ screen, definition }: { readonly screen: Screen; readonl
     <section className={style.screen} data-narrow={isNarrow}>
       {(!isNarrow || chosen === null) && (
         <DictionaryList
+          definition={definition}
+          screen={screen}
+          rights={rights}
           chosen={chosen}
           isFirstChosen={!isNarrow}
           onChoose={setChosen}

@@ -1,7 +1,9 @@
 import { PlusOutlined } from '@ant-design/icons'
+import type { Resource, Rights, Screen } from '@tmlm/model'
 import { Button, Input, Segmented, Tag } from 'antd'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ExcelButtons } from '../../../engine/excel/ExcelButtons.tsx'
 import { firstPage, useList } from '../../../engine/list.ts'
 import { textOf } from '../../../engine/values.ts'
 import { useDebounced } from '../../../ui/useDebounced.ts'
@@ -10,6 +12,9 @@ import { readDictionary, titleOf } from './dictionaries.ts'
 import style from './DataDictionary.module.css'
 
 interface DictionaryListProps {
+  readonly definition: Resource
+  readonly screen: Screen
+  readonly rights: Rights
   readonly chosen: string | null
   /** Whether the first one is chosen where none is. */
   readonly isFirstChosen: boolean
@@ -24,14 +29,19 @@ const searchDelay = 400
 /** More are found by typing. */
 const shown = 200
 
-export function DictionaryList({ chosen, isFirstChosen, onChoose, onInsert }: DictionaryListProps) {
+/** What an export of what is shown holds; the whole of it has the entries too. */
+const exported = ['dictName', 'titleZh', 'titleEn', 'itemCount', 'isSystem'].map((id) => ({ id }))
+
+export function DictionaryList(props: DictionaryListProps) {
+  const { definition, screen, rights, chosen, isFirstChosen, onChoose, onInsert } = props
   const { t } = useTranslation('platform')
   const lang = useLang()
   const [typed, setTyped] = useState('')
   const [kind, setKind] = useState<Kind>('all')
   const keyword = useDebounced(typed.trim(), searchDelay)
   const filters: Record<string, string> = kind === 'all' ? {} : { isSystem: String(kind === 'system') }
-  const { data, error } = useList('dictionary', { ...firstPage(20), keyword, filters, pageSize: shown })
+  const query = { ...firstPage(20), keyword, filters, pageSize: shown }
+  const { data, error } = useList('dictionary', query)
   const rows = data?.rows ?? []
   const first = rows[0]?.id
 
@@ -70,6 +80,9 @@ export function DictionaryList({ chosen, isFirstChosen, onChoose, onInsert }: Di
           { value: 'own', label: t('ownDictionaries') },
         ]}
       />
+      <div className={style.excel}>
+        <ExcelButtons definition={definition} screen={screen} rights={rights} query={query} columns={exported} />
+      </div>
       {error && <p className={style.none}>{error.message}</p>}
       {data && rows.length === 0 && <p className={style.none}>{t('noDictionaries')}</p>}
       <ul className={style.list}>

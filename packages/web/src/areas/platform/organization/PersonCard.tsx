@@ -6,6 +6,7 @@ import { actionsFor, rightsOn } from '../../../engine/rights.ts'
 import { useSurroundings } from '../../../engine/surroundings.ts'
 import { useWords } from '../../../engine/useWords.ts'
 import { useLang } from '../../../ui/useLang.ts'
+import { useSignInsTab } from './useSignInsTab.tsx'
 import { usePersonActions } from './usePersonActions.tsx'
 
 interface PersonCardProps {
@@ -19,6 +20,7 @@ export function PersonCard({ id, screen, onClose }: PersonCardProps) {
   const { person } = useSurroundings()
   const rights = rightsOn(screen, person.buttons, user)
   const words = useWords(user)
+  const signInsOf = useSignInsTab()
   const actions = usePersonActions(screen, onClose)
   return (
     <>
@@ -33,6 +35,7 @@ export function PersonCard({ id, screen, onClose }: PersonCardProps) {
         onPrevious={undefined}
         onNext={undefined}
         onClose={onClose}
+        moreTabs={signInsOf}
       />
       {actions.place}
     </>

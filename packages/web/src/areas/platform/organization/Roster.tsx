@@ -11,6 +11,7 @@ import { textOf, valuesOf } from '../../../engine/values.ts'
 import type { OrgNode } from '../../../ui/orgNodes.ts'
 import PasswordOnce, { type ToldPassword } from '../../../ui/PasswordOnce.tsx'
 import { isOffered } from './offers.ts'
+import { useSignInsTab } from './useSignInsTab.tsx'
 
 interface RosterProps {
   readonly node: OrgNode
@@ -20,6 +21,7 @@ interface RosterProps {
 export function Roster({ node, screen }: RosterProps) {
   const { t } = useTranslation('platform')
   const serverState = useQueryClient()
+  const signInsOf = useSignInsTab()
   const [told, setTold] = useState<ToldPassword | null>(null)
   const { data: numbers } = useQuery<unknown>({ queryKey: ['org', 'getLastJobNo', { id: node.id }] })
   const next = textOf(valuesOf(numbers).next)
@@ -31,12 +33,13 @@ export function Roster({ node, screen }: RosterProps) {
       where: { parentId: node.id },
       start: { parentId: node.id, parentIdName: node.label, ...(next === '' ? {} : { jobNo: next }) },
       isOffered,
+      detailTabs: signInsOf,
       onSaved: (answer) => {
         setTold(passwordIn(answer, textOf(answer.jobNo)))
         void invalidate(serverState, 'org')
       },
     }),
-    [t, node, next, serverState],
+    [t, node, next, serverState, signInsOf],
   )
 
   return (

@@ -1,5 +1,6 @@
 // The units directly below the chosen node.
 import type { Resource, Screen } from '@tmlm/model'
+import { mayContain } from '@tmlm/model/areas/platform/org'
 import { Button } from 'antd'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -42,7 +43,22 @@ export function UnitsBelow({ node, screen, definition, actions }: UnitProps) {
     }),
     [t, node, actions, mayRank, definition, screen, lang],
   )
-  return <ResourceScreen definition={definition} screen={screen} slots={slots} />
+  const below = useMemo(() => narrowed(definition, screen, node.type), [definition, screen, node.type])
+  return <ResourceScreen definition={below.definition} screen={below.screen} slots={slots} />
+}
+
+/** Only what may stand below a node of this type is offered there; where nothing may, there is nothing to add. */
+function narrowed(definition: Resource, screen: Screen, parentType: number): Pick<UnitProps, 'definition' | 'screen'> {
+  const { type } = definition.fields
+  if (type?.kind !== 'choice') return { definition, screen }
+  const options = Object.fromEntries(
+    Object.entries(type.options).filter(([option]) => mayContain(parentType, Number(option))),
+  )
+  const isLeaf = Object.keys(options).length === 0
+  return {
+    definition: isLeaf ? definition : { ...definition, fields: { ...definition.fields, type: { ...type, options } } },
+    screen: isLeaf ? { ...screen, buttons: screen.buttons.filter(({ key }) => key !== 'add') } : screen,
+  }
 }
 
 /** Buttons that ask in words of their own. */

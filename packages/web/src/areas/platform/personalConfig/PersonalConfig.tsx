@@ -2,7 +2,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { inLang, type Fields, type Values } from '@tmlm/model'
 import { deputy, habits, language, mostQuickEntries, personalChecks } from '@tmlm/model/areas/platform/personalConfig'
-import { loginResults } from '@tmlm/model/areas/platform/session'
 import { Alert, Button, Select, Spin, Switch } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -15,6 +14,7 @@ import { useSurroundings } from '../../../engine/surroundings.ts'
 import { useAsker } from '../../../engine/useAsker.tsx'
 import { listOf, textOf, valuesOf } from '../../../engine/values.ts'
 import { useLang } from '../../../ui/useLang.ts'
+import { SignIns } from '../SignIns.tsx'
 import style from './personalConfig.module.css'
 
 const fields: Fields = { ...habits, ...deputy, language }
@@ -172,39 +172,8 @@ function OpenForm({ screen, stored }: OwnScreenProps & { readonly stored: Values
         {rights.mayPress('restore') && <Button onClick={() => void restore()}>{t('restoreDefaults')}</Button>}
       </div>
       <h2 className={style.title}>{t('mySignIns')}</h2>
-      <SignIns entries={listOf(stored.signIns).map(valuesOf)} />
+      <SignIns entries={stored.signIns} />
     </section>
-  )
-}
-
-function SignIns({ entries }: { readonly entries: readonly Values[] }) {
-  const { t } = useTranslation('platform')
-  const lang = useLang()
-  const words: Readonly<Record<string, readonly [string, string]>> = loginResults
-  if (entries.length === 0) return <p className={style.hint}>{t('noSignIns')}</p>
-  return (
-    <div className={style.scroll}>
-      <table className={style.signIns}>
-        <thead>
-          <tr>
-            <th>{t('signInTime')}</th>
-            <th>{t('signInResult')}</th>
-            <th>{t('onlineIp')}</th>
-            <th>{t('onlineUserAgent')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {entries.map((entry, index) => (
-            <tr key={index}>
-              <td>{textOf(entry.time)}</td>
-              <td>{inLang(words[textOf(entry.result)] ?? [textOf(entry.result), textOf(entry.result)], lang)}</td>
-              <td>{textOf(entry.ip)}</td>
-              <td>{textOf(entry.userAgent)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
   )
 }
 

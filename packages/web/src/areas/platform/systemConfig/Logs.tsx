@@ -13,6 +13,7 @@ import { useSurroundings } from '../../../engine/surroundings.ts'
 import { listOf } from '../../../engine/values.ts'
 import { lastMonth } from '../../../ui/dateRanges.ts'
 import { useLang } from '../../../ui/useLang.ts'
+import { objectNames } from './objectNames.ts'
 import type { TabProps } from './SystemConfig.tsx'
 
 export function LoginLog({ screen }: TabProps) {
@@ -72,9 +73,7 @@ const beside: Options = {
 async function withWords(): Promise<Resource> {
   const { catalogue } = await import('@tmlm/model/catalogue')
   const businesses: Options = Object.fromEntries([...catalogue.businesses.values()].map(({ id, label }) => [id, label]))
-  const objects: Options = Object.fromEntries(
-    [...catalogue.resources.values(), ...catalogue.services.values()].map(({ name, label }) => [name, label]),
-  )
+  const objects = await objectNames()
   const buttons: Options = Object.fromEntries(
     catalogue.screens.flatMap((screen) => screen.buttons.map(({ key, label }) => [key, label])),
   )

@@ -13,7 +13,15 @@ export interface TabProps {
 }
 
 interface ConfigTab {
-  readonly key: 'basicSettings' | 'appearance' | 'noticeKeeping' | 'onlineUsers' | 'loginLog' | 'operationLog'
+  readonly key:
+    | 'basicSettings'
+    | 'appearance'
+    | 'noticeKeeping'
+    | 'onlineUsers'
+    | 'loginLog'
+    | 'operationLog'
+    | 'imports'
+    | 'storage'
   readonly Content: ComponentType<TabProps>
 }
 
@@ -24,6 +32,8 @@ const tabs: readonly ConfigTab[] = [
   { key: 'onlineUsers', Content: lazy(async () => ({ default: (await import('./OnlineUsers.tsx')).OnlineUsers })) },
   { key: 'loginLog', Content: lazy(async () => ({ default: (await import('./Logs.tsx')).LoginLog })) },
   { key: 'operationLog', Content: lazy(async () => ({ default: (await import('./Logs.tsx')).OperationLog })) },
+  { key: 'imports', Content: lazy(async () => ({ default: (await import('./Imports.tsx')).Imports })) },
+  { key: 'storage', Content: lazy(async () => ({ default: (await import('./Storage.tsx')).Storage })) },
 ]
 
 export default function SystemConfig({ screen, definition }: OwnScreenProps) {

@@ -1,0 +1,14 @@
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { DetailTab } from '../../../engine/DetailDrawer.tsx'
+import type { ListRow } from '../../../engine/list.ts'
+import { SignIns } from '../SignIns.tsx'
+
+/** How a person signed in lately, as a tab of his card. */
+export function useSignInsTab(): (row: ListRow) => readonly DetailTab[] {
+  const { t } = useTranslation('platform')
+  return useCallback(
+    (row) => [{ key: 'signIns', label: t('signIns'), content: <SignIns entries={row.signIns} /> }],
+    [t],
+  )
+}
