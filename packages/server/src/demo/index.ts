@@ -81,13 +81,18 @@ export async function fillDemo(app: App, code: string, clock: Clock, say: (messa
   say('Loading the demo company')
   const now = clock()
   const call = await caller(app, tenantId, code, clock)
-  const company = await fillCompany(db, tenantId, demoPassword, call, now)
-  const suppliers = await fillSuppliers(call, now)
-  await openSupplierLogin(call, company, suppliers, now)
-  await fillProducts(call, await fillCustomers(call, company, now), now)
-  await fillPlant(call, company, now)
-  await fillParts(call, company, suppliers, await fillStores(call, company, suppliers, now), now)
-  await fillNotices(call, company, now)
+  const timed = timing(clock, say)
+  const company = await timed('organisation and people', () => fillCompany(db, tenantId, demoPassword, call, now))
+  const suppliers = await timed('suppliers', async () => {
+    const made = await fillSuppliers(call, now)
+    await openSupplierLogin(call, company, made, now)
+    return made
+  })
+  await timed('customers and products', async () => fillProducts(call, await fillCustomers(call, company, now), now))
+  await timed('lines', () => fillPlant(call, company, now))
+  const stores = await timed('warehouses', () => fillStores(call, company, suppliers, now))
+  await timed('parts', () => fillParts(call, company, suppliers, stores, now))
+  await timed('notices', () => fillNotices(call, company, now))
   await db.platform((tx) =>
     tx.run(
       builder
@@ -96,6 +101,16 @@ export async function fillDemo(app: App, code: string, clock: Clock, say: (messa
     ),
   )
 }
+
+/** Says how long each area took: none may cost more than five seconds. */
+const timing =
+  (clock: Clock, say: (message: string) => void) =>
+  async <T>(what: string, fill: () => Promise<T>): Promise<T> => {
+    const begin = clock().getTime()
+    const made = await fill()
+    say(`Demo: ${what} in ${((clock().getTime() - begin) / 1000).toFixed(1)} s`)
+    return made
+  }
 
 /** The login of the supplier portal. */
 async function openSupplierLogin(
