@@ -63,6 +63,24 @@ describe('a business is what the catalogue says', () => {
   })
 })
 
+describe('the menu stands in the order of the catalogue', () => {
+  const shown = catalogue.screens.filter(({ hidden, mobile, parents }) => !hidden && !mobile && parents.length > 0)
+  const places = new Map(agreed.screens.map(({ name }, place) => [name, place]))
+  const ordered = (names: readonly string[]): string[] =>
+    names.toSorted((a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0))
+
+  test.each(['system', 'organization', 'basicData'])('the screens of %s', (group) => {
+    const names = shown.filter(({ parents }) => parents[0] === group).map(({ name }) => name)
+    expect(names).toEqual(ordered(names))
+  })
+
+  test('its groups', () => {
+    const groups = [...new Set(shown.map(({ parents }) => parents[0]))]
+    const known = agreed.groups.map(({ name }) => name).filter((name) => groups.includes(name))
+    expect(groups).toEqual(known)
+  })
+})
+
 describe('a resource or service is what the catalogue says', () => {
   const entries = new Map(agreed.resources.map((entry) => [entry.resource, entry]))
 

@@ -3,7 +3,7 @@ import { holds } from './action.ts'
 import { permissionKey } from './actions.ts'
 import type { Business } from './business.ts'
 import type { Resource, Table } from './resource.ts'
-import type { Group, Screen } from './screen.ts'
+import { inMenuOrder, type Group, type Screen } from './screen.ts'
 import type { Service } from './service.ts'
 
 export interface Area {
@@ -34,7 +34,7 @@ export function assemble(areas: readonly Area[]): Catalogue {
     areas.flatMap((area) => area.resources ?? []),
   )
   const businesses = areas.flatMap((area) => area.businesses ?? []).toSorted((a, b) => a.id - b.id)
-  const screens = areas.flatMap((area) => area.screens ?? [])
+  const screens = inMenuOrder(areas.flatMap((area) => area.screens ?? []))
   requireDistinctNumbers(businesses)
   for (const service of areas.flatMap((area) => area.services ?? [])) requireOpenActions(service)
   const businessesOf = groupedBy(businesses, (business) => business.resource)

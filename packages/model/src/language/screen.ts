@@ -56,6 +56,8 @@ export interface Screen {
   readonly boundTo?: string
   /** Works as far as it goes, but not yet worth showing: left out of the menu and the role editor. */
   readonly unfinished: boolean
+  /** In a group of another area: the screen there behind which it stands. */
+  readonly after?: string
 }
 
 export interface ScreenSpec {
@@ -71,6 +73,7 @@ export interface ScreenSpec {
   readonly multiTenantOnly?: boolean
   readonly boundTo?: string
   readonly unfinished?: boolean
+  readonly after?: string
 }
 
 export const group = (name: string, path: string, label: Text, icon: string): Group => ({ name, path, label, icon })
@@ -92,6 +95,17 @@ export const screen = (name: string, spec: ScreenSpec): Screen => ({
   name,
   buttons: (spec.buttons ?? []).flatMap(spell),
 })
+
+/** The screens of all areas, those that stand among the screens of another area in their places. */
+export function inMenuOrder(screens: readonly Screen[]): Screen[] {
+  const ordered = screens.filter(({ after }) => after === undefined)
+  for (const guest of screens) {
+    if (guest.after === undefined) continue
+    const place = ordered.findIndex(({ name }) => name === guest.after)
+    ordered.splice(place < 0 ? ordered.length : place + 1, 0, guest)
+  }
+  return ordered
+}
 
 /** Buttons whose key and words are the same on every screen. */
 export const vocabulary = {

@@ -1,6 +1,6 @@
 // The areas of the product as the browser loads them: screens at once, since menu and routes need them; definitions when
 // the first screen of the area opens. A new area is one more entry here.
-import type { Area, Group, Resource, Screen } from '@tmlm/model'
+import { inMenuOrder, type Area, type Group, type Resource, type Screen } from '@tmlm/model'
 import * as accessory from '@tmlm/model/areas/accessory/screens'
 import * as basicData from '@tmlm/model/areas/basicData/screens'
 import * as platform from '@tmlm/model/areas/platform/screens'
@@ -37,7 +37,7 @@ export const areas: readonly WebArea[] = [
   },
 ]
 
-export const screens: readonly Screen[] = areas.flatMap((area) => area.screens)
+export const screens: readonly Screen[] = inMenuOrder(areas.flatMap((area) => area.screens))
 export const groups: readonly Group[] = areas.flatMap((area) => area.groups)
 
 /** The definition behind a screen; it stands in the screen's own area. A screen of a service has none. */

@@ -54,6 +54,7 @@ export const screens = [
     label: ['工装类型', 'Tooling types'],
     kind: 'tree',
     resource: 'toolingType',
+    after: 'locationFiles',
     buttons: [
       std,
       imp,
