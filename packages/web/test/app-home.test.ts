@@ -55,11 +55,13 @@ test('the mobile home shows what is granted there, by group', () => {
       mobile: true,
     })
   const screens = [mobile('Repair', 'homeRepair'), mobile('Dispatch', 'homeRepair'), mobile('Inspection', 'homeOther')]
-  const shown = mobileGroups(screens, groups, { menusDingdingRoles: 'Repair' })
+  const onPhone = (names: string) =>
+    readUserInfo({ menusDingdingRoles: names, menusRoles: 'Inspection', tenant: { permission: 'all' } })
+  const shown = mobileGroups(screens, groups, onPhone('Repair'))
   expect(shown.map(({ name, screens }) => [name, screens.map((screen) => screen.name)])).toEqual([
     ['homeRepair', ['Repair']],
   ])
-  expect(mobileGroups(screens, groups, { menusDingdingRoles: '' })).toEqual([])
+  expect(mobileGroups(screens, groups, onPhone(''))).toEqual([])
 })
 
 test('attachments of a notice are links that load, never code', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { once } from '../src/app/once.ts'
+import { once } from '../src/ui/once.ts'
 
 describe('What is loaded once', () => {
   it('is the same for two who ask at the same time', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 type Texts = Readonly<Record<string, string>>
 
-const files = import.meta.glob<Texts>(['/src/*/texts/*.ts', '/src/areas/*/texts/*.ts'], {
+const files = import.meta.glob<Texts>(['/src/*/texts/*.ts', '/src/engine/*/texts/*.ts', '/src/areas/*/texts/*.ts'], {
   eager: true,
   import: 'default',
 })

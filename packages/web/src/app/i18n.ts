@@ -5,6 +5,8 @@ import { initReactI18next } from 'react-i18next'
 import type { Lang } from '@tmlm/model'
 import type platformTexts from '../areas/platform/texts/zh.ts'
 import type basicDataTexts from '../areas/basicData/texts/zh.ts'
+import type toolingTexts from '../areas/tooling/texts/zh.ts'
+import type phoneTexts from '../engine/phone/texts/zh.ts'
 import type engineTexts from '../engine/texts/zh.ts'
 import { readCookie } from './cookies.ts'
 import type appTexts from './texts/zh.ts'
@@ -31,9 +33,10 @@ export function preferredLang(saved: string | null, browser: readonly string[]):
   return wanted.find((tag): tag is Lang => tag === 'zh' || tag === 'en') ?? 'zh'
 }
 
-const modules = import.meta.glob<Readonly<Record<string, string>>>(['/src/*/texts/*.ts', '/src/areas/*/texts/*.ts'], {
-  import: 'default',
-})
+const modules = import.meta.glob<Readonly<Record<string, string>>>(
+  ['/src/*/texts/*.ts', '/src/engine/*/texts/*.ts', '/src/areas/*/texts/*.ts'],
+  { import: 'default' },
+)
 
 const files: BackendModule = {
   type: 'backend',
@@ -57,5 +60,7 @@ declare module 'i18next' {
     engine: typeof engineTexts
     platform: typeof platformTexts
     basicData: typeof basicDataTexts
+    phone: typeof phoneTexts
+    tooling: typeof toolingTexts
   }
 }

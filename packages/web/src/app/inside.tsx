@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import type { Screen } from '@tmlm/model'
 import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router'
-import { codedScreens } from '../areas/index.ts'
+import { codedScreens, phoneCode } from '../areas/index.ts'
 import type { OwnScreenProps, PageProps } from '../engine/page.ts'
 import { saveAdminRights } from './adminRights.ts'
 import { call } from './api.ts'
@@ -13,9 +13,9 @@ import { guarding } from './guard.ts'
 import { i18n } from './i18n.ts'
 import { isSingleTenant } from './installation.ts'
 import { mobileHomePath } from './landing.ts'
-import { once } from './once.ts'
+import { once } from '../ui/once.ts'
 import { createServerState } from './queries.ts'
-import { ownScreens, placedScreens, type PlacedScreen } from './screens.ts'
+import { ownScreens, phoneScreens, placedScreens, type PlacedScreen } from './screens.ts'
 import { useSession } from './session.ts'
 import { Shell } from './shell/Shell.tsx'
 import { forgetTabs } from './shell/tabs.ts'
@@ -48,17 +48,19 @@ const pageRoute = (screen: Screen, load: () => Promise<ComponentType<PageProps>>
 
 /** The screen's own code, or the engine's list of its definition; code, definition and texts come together, once. */
 function drawn({ area, screen }: PlacedScreen): () => Promise<ComponentType<PageProps>> {
-  const coded = codedScreens[screen.name]
+  const coded = screen.mobile ? phoneCode[screen.name] : codedScreens[screen.name]
   return once(async () => {
     const [Drawn, definition, businessId] = await Promise.all([
       coded ? coded() : plainList(),
       definitionOf(area, screen),
       businessIdOf(area, screen),
-      i18n.loadNamespaces(coded ? ['engine', 'ui', area.name] : ['engine', 'ui']),
+      i18n.loadNamespaces([...texts, ...(coded ? [area.name] : []), ...(screen.mobile ? ['phone'] : [])]),
     ])
     return (props) => <Drawn {...props} screen={screen} definition={definition} businessId={businessId} />
   })
 }
+
+const texts = ['engine', 'ui']
 
 async function plainList(): Promise<ComponentType<OwnScreenProps>> {
   const { ResourceScreen } = await import('../engine/ResourceScreen.tsx')
@@ -98,6 +100,22 @@ export const insideRoutes: RouteObject[] = [
         ),
       }
     },
+  },
+  {
+    id: 'phone',
+    loader: guard.person,
+    ErrorBoundary: Failure,
+    lazy: async () => {
+      const { PhoneShell } = await import('./home/PhoneShell.tsx')
+      return {
+        element: (
+          <QueryClientProvider client={serverState}>
+            <PhoneShell />
+          </QueryClientProvider>
+        ),
+      }
+    },
+    children: phoneScreens.map((placed) => pageRoute(placed.screen, drawn(placed))),
   },
   { path: '*', loader: ({ params }) => guard.lost(`/${params['*'] ?? ''}`) },
 ]

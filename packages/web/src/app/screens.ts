@@ -2,7 +2,7 @@
 // `areas/`. Others are absent until they are built.
 import { screen, type Screen } from '@tmlm/model'
 import type { ComponentType } from 'react'
-import { codedScreens } from '../areas/index.ts'
+import { codedScreens, phoneCode } from '../areas/index.ts'
 import type { PageProps } from '../engine/page.ts'
 import { areas, type WebArea } from './areas.ts'
 import { showsUnfinished } from './installation.ts'
@@ -19,6 +19,13 @@ export interface OwnScreen {
 
 export const placedScreens: readonly PlacedScreen[] = areas.flatMap((area) =>
   area.screens.filter(isDrawn).map((screen) => ({ area, screen })),
+)
+
+/** Those of the mobile-style home that are built. */
+export const phoneScreens: readonly PlacedScreen[] = areas.flatMap((area) =>
+  area.screens
+    .filter(({ name, mobile, unfinished }) => mobile && name in phoneCode && (!unfinished || showsUnfinished()))
+    .map((screen) => ({ area, screen })),
 )
 
 /** Stands in the catalogue as soon as the figures it shows have calls; its name, path and words are those agreed there. */

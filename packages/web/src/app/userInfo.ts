@@ -96,11 +96,17 @@ export const isLimited = ({ status }: Pick<UserInfo, 'status'>): boolean => stat
 export const startPages: ReadonlySet<string> = new Set(['Dashboard', 'MobileHome'])
 
 /** Which screens the person may open: finished, bought by the company, granted themselves or with the one they are bound to. */
-export function openedBy({ menusRoles, tenant }: UserInfo): (screen: Screen) => boolean {
+export function openedBy({
+  menusRoles,
+  menusDingdingRoles,
+  tenant,
+}: Pick<UserInfo, 'menusRoles' | 'menusDingdingRoles' | 'tenant'>): (screen: Screen) => boolean {
   const granted = namesIn(menusRoles)
+  const onPhone = namesIn(menusDingdingRoles)
   const modules = modulesOf(tenant.permission)
   return (screen) => {
     if (screen.unfinished && !showsUnfinished()) return false
+    if (screen.mobile) return isLicensed(screen, modules) && onPhone.has(screen.name)
     if (startPages.has(screen.name)) return true
     // A single-tenant installation says `all` too, and has no screens for dealings between companies.
     if (modules === 'all' && !screen.multiTenantOnly) return true

@@ -11,3 +11,8 @@ export const codedScreens: Readonly<Record<string, () => Promise<ComponentType<O
   personalConfig: async () => (await import('./platform/personalConfig/PersonalConfig.tsx')).default,
   locationFiles: async () => (await import('./basicData/LocationFiles.tsx')).default,
 }
+
+/** The screens of the mobile-style home. Apart, since a screen there may have the name of one at the desk. */
+export const phoneCode: typeof codedScreens = {
+  Inbound: async () => (await import('./tooling/phone/Inbound.tsx')).default,
+}

@@ -5,10 +5,10 @@ import { useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLoaderData } from 'react-router'
 import { useLang } from '../../ui/useLang.ts'
-import { groups, screens } from '../areas.ts'
+import { groups } from '../areas.ts'
 import { LanguageSwitch } from '../LanguageSwitch.tsx'
 import { menuOf } from '../menu.ts'
-import { drawnScreens } from '../screens.ts'
+import { drawnScreens, phoneScreens } from '../screens.ts'
 import { MenuIcon } from '../shell/icons.tsx'
 import { Logo } from '../shell/Logo.tsx'
 import { NewestNotice } from '../shell/NewestNotice.tsx'
@@ -27,7 +27,15 @@ export function MobileHome() {
   const lang = useLang()
   const person = useLoaderData<UserInfo>()
   const product = person.tenant.productTitle || t('product')
-  const shown = useMemo(() => mobileGroups(screens, groups, person), [person])
+  const shown = useMemo(
+    () =>
+      mobileGroups(
+        phoneScreens.map(({ screen }) => screen),
+        groups,
+        person,
+      ),
+    [person],
+  )
   const desktop = useMemo(() => entriesOf(menuOf(drawnScreens, groups, person), 'home'), [person])
   const entries = isLimited(person) ? desktop.filter(({ name }) => name !== 'Dashboard') : desktop
   useVersionCheck(person.clientVersion)

@@ -1,6 +1,6 @@
 // The groups of the mobile-style home, by the grants that count there alone. Pure.
 import type { Group, Screen, Text } from '@tmlm/model'
-import { namesIn, type UserInfo } from '../userInfo.ts'
+import { openedBy, type UserInfo } from '../userInfo.ts'
 
 export interface MobileGroup {
   readonly name: string
@@ -13,12 +13,10 @@ export interface MobileGroup {
 export function mobileGroups(
   screens: readonly Screen[],
   groups: readonly Group[],
-  { menusDingdingRoles }: Pick<UserInfo, 'menusDingdingRoles'>,
+  person: Pick<UserInfo, 'menusRoles' | 'menusDingdingRoles' | 'tenant'>,
 ): MobileGroup[] {
-  const granted = namesIn(menusDingdingRoles)
-  const open = screens.filter(
-    ({ name, mobile, unfinished, hidden }) => mobile && !unfinished && !hidden && granted.has(name),
-  )
+  const isOpen = openedBy(person)
+  const open = screens.filter((screen) => screen.mobile && !screen.hidden && isOpen(screen))
   return groups.flatMap(({ name, label, icon }) => {
     const inside = open.filter(({ parents }) => parents.at(-1) === name)
     return inside.length > 0 ? [{ name, label, icon, screens: inside }] : []

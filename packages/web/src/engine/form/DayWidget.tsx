@@ -1,7 +1,9 @@
 // Days and times, in the one format of the product.
-import { DatePicker, TimePicker } from 'antd'
+import { DatePicker, Input, TimePicker } from 'antd'
 import dayjs from 'dayjs'
 import customParseFormat from 'dayjs/plugin/customParseFormat'
+import { use } from 'react'
+import { Touch } from '../../ui/Touch.ts'
 import style from './form.module.css'
 
 dayjs.extend(customParseFormat)
@@ -22,6 +24,16 @@ const formats = { date: 'YYYY-MM-DD', time: 'HH:mm', datetime: 'YYYY-MM-DD HH:mm
 export default function DayWidget({ kind, value, onChange, ...look }: DayWidgetProps) {
   const format = formats[kind]
   const parsed = dayjs(value, format)
+  const isTouched = use(Touch)
+  if (isTouched)
+    return (
+      <Input
+        {...look}
+        type={kind === 'datetime' ? 'datetime-local' : kind}
+        value={value.replace(' ', 'T').slice(0, kind === 'datetime' ? 16 : undefined)}
+        onChange={({ target }) => onChange(fromPhone(kind, target.value))}
+      />
+    )
   const shared = {
     ...look,
     format,
@@ -31,4 +43,10 @@ export default function DayWidget({ kind, value, onChange, ...look }: DayWidgetP
     onChange: (next: dayjs.Dayjs | null) => onChange(next ? next.format(format) : null),
   }
   return kind === 'time' ? <TimePicker {...shared} /> : <DatePicker {...shared} showTime={kind === 'datetime'} />
+}
+
+/** A phone's own widget leaves out the seconds and writes a T. */
+const fromPhone = (kind: DayWidgetProps['kind'], given: string): string | null => {
+  if (given === '') return null
+  return kind === 'datetime' ? `${given.slice(0, 16).replace('T', ' ')}:00` : given
 }

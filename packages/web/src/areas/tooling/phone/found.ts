@@ -1,0 +1,71 @@
+// What a scanned code stands for: a card, or a bin with its warehouse and its cards.
+import type { Call } from '../../../engine/surroundings.ts'
+import { listOf, textOf, valuesOf } from '../../../engine/values.ts'
+
+export interface FoundCard {
+  readonly kind: 'card'
+  readonly id: string
+  readonly code: string
+  readonly name: string
+  readonly cardType: number
+  /** The number of its status, and of the kind of place it is at. */
+  readonly status: number
+  readonly placeType: number
+  /** Where the books say it is. */
+  readonly position: string
+  readonly holder: string
+  readonly dueReturnTime: string
+  readonly remainLife: string
+  readonly homeLocationId: string
+  readonly homeLocationIdName: string
+  readonly warehouseId: string
+  readonly locationId: string
+  readonly archivesId: string
+}
+
+export interface FoundBin {
+  readonly kind: 'location'
+  readonly id: string
+  readonly code: string
+  readonly name: string
+  readonly warehouseId: string
+  readonly warehouseIdName: string
+  readonly cards: readonly FoundCard[]
+}
+
+export type Found = FoundCard | FoundBin
+
+/** Throws the server's refusal: no such label, a label that is no longer valid, somebody else's. */
+export async function lookUp(call: Call, code: string): Promise<Found> {
+  const answer = valuesOf(await call('newCard', 'getByQr', { code }))
+  return answer.kind === 'location' ? readBin(answer) : readCard(answer)
+}
+
+const readBin = (bin: Readonly<Record<string, unknown>>): FoundBin => ({
+  kind: 'location',
+  id: textOf(bin.id),
+  code: textOf(bin.fullCode) || textOf(bin.code),
+  name: textOf(bin.name),
+  warehouseId: textOf(bin.warehouseId),
+  warehouseIdName: textOf(bin.warehouseIdName),
+  cards: listOf(bin.cards).map((card) => readCard(valuesOf(card))),
+})
+
+export const readCard = (card: Readonly<Record<string, unknown>>): FoundCard => ({
+  kind: 'card',
+  id: textOf(card.id),
+  code: textOf(card.code),
+  name: textOf(card.name),
+  cardType: Number(card.cardType),
+  status: Number(card.status),
+  placeType: Number(card.placeType),
+  position: textOf(card.position),
+  holder: textOf(card.holder),
+  dueReturnTime: textOf(card.dueReturnTime),
+  remainLife: textOf(card.remainLife),
+  homeLocationId: textOf(card.homeLocationId),
+  homeLocationIdName: textOf(card.homeLocationIdName),
+  warehouseId: textOf(card.warehouseId),
+  locationId: textOf(card.locationId),
+  archivesId: textOf(card.archivesId),
+})

@@ -1,0 +1,79 @@
+// A list that goes on as far as somebody scrolls.
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { readPage, type ListPage, type ListRow } from '../list.ts'
+import { useSurroundings } from '../surroundings.ts'
+import style from './phone.module.css'
+
+interface EndlessListProps {
+  readonly resource: string
+  readonly action?: string
+  readonly input?: Readonly<Record<string, unknown>>
+  readonly empty: string
+  readonly children: (row: ListRow) => ReactNode
+  /** How a row is told from the others. */
+  readonly keyOf?: (row: ListRow) => string
+  readonly read?: (data: unknown) => ListPage
+}
+
+const pageSize = 20
+
+export function EndlessList({ resource, action = 'list', input = {}, empty, children, ...more }: EndlessListProps) {
+  const { keyOf = (row) => row.id, read = readPage } = more
+  const { t } = useTranslation('phone')
+  const { call } = useSurroundings()
+  const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery({
+    queryKey: [resource, action, { ...input, endless: true }],
+    queryFn: async ({ pageParam }) =>
+      read(await call(resource, action, { ...input, currentPage: pageParam, pageSize })),
+    initialPageParam: 1,
+    getNextPageParam: (last, all, page) =>
+      last.rows.length === pageSize && (last.isCapped || all.length * pageSize < last.totalRow) ? page + 1 : undefined,
+  })
+  const end = useRef<HTMLDivElement>(null)
+  const isMore = hasNextPage && !isFetchingNextPage
+  useEffect(() => {
+    const place = end.current
+    if (!place || !isMore) return undefined
+    const watcher = new IntersectionObserver(
+      ([seen]) => {
+        if (seen?.isIntersecting) void fetchNextPage()
+      },
+      { rootMargin: '400px' },
+    )
+    watcher.observe(place)
+    return () => watcher.disconnect()
+  }, [isMore, fetchNextPage])
+
+  const rows = data?.pages.flatMap((page) => page.rows) ?? []
+  if (error && rows.length === 0)
+    return (
+      <div className={style.empty} role="alert">
+        <p>{error.message}</p>
+        <Button onClick={() => void refetch()}>{t('retry')}</Button>
+      </div>
+    )
+  if (isPending)
+    return (
+      <p className={style.empty} role="status" aria-busy>
+        {t('loading')}
+      </p>
+    )
+  if (rows.length === 0) return <p className={style.empty}>{empty}</p>
+  return (
+    <>
+      <ul className={style.rows}>
+        {rows.map((row) => (
+          <li key={keyOf(row)} className={style.row}>
+            {children(row)}
+          </li>
+        ))}
+      </ul>
+      <div ref={end} className={style.listEnd}>
+        {isFetchingNextPage && t('loading')}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+// The cards that were scanned, the newest on top. A touch opens what else the paper wants to know of one.
+import { DeleteOutlined, DownOutlined, UpOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { PaperLine } from './paper.ts'
+import style from './phone.module.css'
+
+interface LineListProps {
+  readonly lines: readonly PaperLine[]
+  readonly onRemove: (id: string) => void
+  /** Right of the name: where it goes, what state it is in. */
+  readonly mark?: (line: PaperLine) => ReactNode
+  /** What a touch opens. */
+  readonly more?: (line: PaperLine) => ReactNode
+  readonly empty: string
+}
+
+export function LineList({ lines, onRemove, mark, more, empty }: LineListProps) {
+  const { t } = useTranslation('phone')
+  const [openId, setOpenId] = useState<string>()
+  if (lines.length === 0) return <p className={style.empty}>{empty}</p>
+  return (
+    <ul className={style.rows}>
+      {lines.map((line) => {
+        const isOpen = openId === line.id && more !== undefined
+        return (
+          <li key={line.id} className={style.row} data-problem={line.problem !== undefined}>
+            <div className={style.rowHead}>
+              <button
+                type="button"
+                className={style.rowMain}
+                aria-expanded={more ? isOpen : undefined}
+                disabled={!more}
+                onClick={() => setOpenId(isOpen ? undefined : line.id)}
+              >
+                <span className={style.rowTitle}>{line.title}</span>
+                <span className={style.rowAbout}>{line.about}</span>
+                {mark && <span className={style.rowMark}>{mark(line)}</span>}
+                {more && <span className={style.rowSign}>{isOpen ? <UpOutlined /> : <DownOutlined />}</span>}
+              </button>
+              <Button
+                type="text"
+                icon={<DeleteOutlined />}
+                aria-label={`${t('remove')} ${line.title}`}
+                title={t('remove')}
+                onClick={() => onRemove(line.id)}
+              />
+            </div>
+            {line.problem !== undefined && (
+              <p className={style.rowProblem} role="alert">
+                {line.problem}
+              </p>
+            )}
+            {isOpen && <div className={style.rowMore}>{more(line)}</div>}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,128 @@
+// Where codes come in: from a wedge scanner wherever the focus is, typed, by camera, or from a photo of the label where
+// the browser gives no camera to pages without encryption.
+import { CameraOutlined, EnterOutlined } from '@ant-design/icons'
+import { Button, Input } from 'antd'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { loadDetector } from './detector.ts'
+import style from './phone.module.css'
+import { ScanResult } from './ScanResult.tsx'
+import type { Scanned } from './scanning.ts'
+import { signal } from './signal.ts'
+import { isTyping, wedgeReader } from './wedge.ts'
+
+const Camera = lazy(() => import('./Camera.tsx'))
+
+interface ScanFieldProps {
+  /** What is to be scanned now. */
+  readonly label: string
+  readonly onCode: (code: string) => Promise<Scanned>
+  /** Also while the search below it finds: every letter that is typed. */
+  readonly onType?: (text: string) => void
+  /** Only one field of a page hears the scanner. */
+  readonly isListening?: boolean
+}
+
+export function ScanField({ label, onCode, onType, isListening = true }: ScanFieldProps) {
+  const { t } = useTranslation('phone')
+  const [typed, setTyped] = useState('')
+  const [result, setResult] = useState<Scanned>()
+  const [isOpen, setOpen] = useState(false)
+  const photo = useRef<HTMLInputElement>(null)
+  const hasCamera = navigator.mediaDevices?.getUserMedia !== undefined
+
+  async function take(code: string): Promise<void> {
+    const scanned = await onCode(code.trim())
+    setResult(scanned)
+    signal(scanned.kind === 'bad' ? 'bad' : 'good')
+  }
+  useWedge(isListening && !isOpen, take)
+
+  function type(text: string): void {
+    setTyped(text)
+    onType?.(text)
+  }
+
+  function enter(): void {
+    if (typed.trim() === '') return
+    void take(typed)
+    type('')
+  }
+
+  async function readPhoto(input: HTMLInputElement): Promise<void> {
+    const [file] = input.files ?? []
+    if (!file) return
+    const [found] = await (await loadDetector()).detect(file)
+    input.value = ''
+    if (found) return take(found.rawValue)
+    setResult({ kind: 'bad', text: t('noCodeInPhoto') })
+    signal('bad')
+  }
+
+  return (
+    <div className={style.scan}>
+      <div className={style.scanLine}>
+        <Input
+          className={style.scanInput}
+          aria-label={label}
+          placeholder={label}
+          value={typed}
+          enterKeyHint="done"
+          autoComplete="off"
+          autoCapitalize="off"
+          onChange={({ target }) => type(target.value)}
+          onPressEnter={enter}
+          suffix={
+            typed !== '' && (
+              <button type="button" className={style.enter} aria-label={t('enter')} onClick={enter}>
+                <EnterOutlined />
+              </button>
+            )
+          }
+        />
+        <Button
+          className={style.cameraButton}
+          type="primary"
+          icon={<CameraOutlined />}
+          aria-label={t('scan')}
+          title={t('scan')}
+          onClick={() => (hasCamera ? setOpen(true) : photo.current?.click())}
+        />
+      </div>
+      <ScanResult result={result} />
+      <input
+        ref={photo}
+        type="file"
+        hidden
+        tabIndex={-1}
+        accept="image/*"
+        capture="environment"
+        onChange={({ target }) => void readPhoto(target)}
+      />
+      {isOpen && (
+        <Suspense>
+          <Camera onCode={take} result={result} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+function useWedge(isListening: boolean, take: (code: string) => Promise<void>): void {
+  const latest = useRef(take)
+  latest.current = take
+  useEffect(() => {
+    if (!isListening) return undefined
+    const read = wedgeReader()
+    const hear = (event: KeyboardEvent): void => {
+      if (isTyping(event.target) || event.ctrlKey || event.metaKey || event.altKey) return
+      const code = read(event.key, event.timeStamp)
+      if (code === undefined) return
+      // The Enter of a scanner must not press the button that happens to have the focus.
+      event.preventDefault()
+      void latest.current(code)
+    }
+    addEventListener('keydown', hear, true)
+    return () => removeEventListener('keydown', hear, true)
+  }, [isListening])
+}

@@ -1,0 +1,147 @@
+// A paper in hand on the phone: its head, a line for each scanned card, judged by the rules of its definition, kept
+// until it is sent.
+import { type Resource, type Values } from '@tmlm/model'
+import { useMemo, useRef, useState } from 'react'
+import { useLang } from '../../ui/useLang.ts'
+import { insertOf, newDraft } from '../form/draft.ts'
+import { originsOf } from '../form/origins.ts'
+import { problemsOf, problemsWithout, type Problems } from '../form/problems.ts'
+import { useUploadsOfForm, type HeldUploads } from '../files/heldUploads.ts'
+import { useSurroundings } from '../surroundings.ts'
+import type { Asker } from '../useAsker.tsx'
+import { isEmpty } from '../values.ts'
+import { useKept } from './kept.ts'
+import { emptyPaper, readPaper, withProblems, type PaperDraft } from './paper.ts'
+import { remember, useRemembered } from './remembered.ts'
+import type { Scanned } from './scanning.ts'
+import { usePaperSending, type PaperSending } from './usePaperSending.ts'
+import { useScanning } from './useScanning.ts'
+
+interface PaperSpec {
+  /** Of the screen: under it the draft is kept. */
+  readonly name: string
+  readonly definition: Resource
+  /** Fields of the head that the next paper begins with again. */
+  readonly remembers: readonly string[]
+  /** Besides the defaults and what is remembered. */
+  readonly start?: Readonly<Values>
+  readonly asker: Asker
+  readonly take: (code: string, paper: PaperDraft) => Promise<Taken>
+  readonly afterwards?: string | undefined
+  readonly atOnce?: string | undefined
+  readonly onDone: (answer: Values, paper: PaperDraft) => void
+}
+
+/** What a scan does to the paper, and what is said of it. */
+export interface Taken {
+  readonly change?: (paper: PaperDraft) => PaperDraft
+  readonly scanned: Scanned
+}
+
+export interface PaperInHand {
+  readonly paper: PaperDraft
+  readonly change: (by: (before: PaperDraft) => PaperDraft) => void
+  readonly setHead: (changed: Values) => void
+  /** Of the head. */
+  readonly problems: Problems
+  readonly scan: (code: string) => Promise<Scanned>
+  readonly sending: PaperSending
+  readonly uploads: HeldUploads
+  readonly foundFrom: string | undefined
+  /** Judges, and sends what is right. */
+  readonly send: () => void
+  readonly drop: () => void
+}
+
+export function usePaper(spec: PaperSpec): PaperInHand {
+  const { name, definition, remembers, start, asker, afterwards, atOnce } = spec
+  const lang = useLang()
+  const { call, notify, person, today } = useSurroundings()
+  const remembered = useRemembered(name)
+  const empty = useMemo(() => {
+    // Times are the server's: a phone may be ahead, and the future is refused.
+    const head = newDraft(headFields(definition), originsOf(person, today()))
+    return () => emptyPaper({ ...head, ...remembered.current, ...start })
+  }, [definition, person, today, remembered, start])
+  const kept = useKept(name, empty, readPaper)
+  const [problems, setProblems] = useState<Problems>({})
+  const uploads = useUploadsOfForm()
+  const sent = useRef(kept.value)
+  const contentOf = (paper: PaperDraft): Values => insertOf(definition.fields, draftOf(paper))
+
+  const sending = usePaperSending({
+    definition,
+    kept,
+    asker,
+    afterwards,
+    atOnce,
+    content: contentOf,
+    onDone: (answer) => {
+      const { values } = sent.current
+      const again = remembers.flatMap((field) => [field, `${field}Name`]).filter((field) => !isEmpty(values[field]))
+      remembered.current = remember(
+        person.userId,
+        name,
+        Object.fromEntries(again.map((field) => [field, values[field]])),
+      )
+      setProblems({})
+      spec.onDone(answer, sent.current)
+    },
+  })
+
+  const scan = useScanning({
+    waiting: kept.value.waiting,
+    setWaiting: (by) => kept.change((before) => ({ ...before, waiting: by(before.waiting) })),
+    async take(code) {
+      const { change, scanned } = await spec.take(code, kept.now())
+      if (change) kept.change(change)
+      return scanned
+    },
+  })
+
+  function send(): void {
+    const wait = uploads.sentence()
+    if (wait !== undefined) return notify.failure(wait)
+    const { lines } = kept.now()
+    const found = problemsOf(definition, draftOf(kept.now()), undefined, { today: today(), lang })
+    const ofLines = Object.entries(found).flatMap(([path, text]) => {
+      const line = lines[Number(/^lines\.(\d+)/.exec(path)?.[1])]
+      return line ? [[line.id, text] as const] : []
+    })
+    setProblems(Object.fromEntries(Object.entries(found).filter(([path]) => !path.startsWith('lines'))))
+    kept.change((before) => withProblems(before, new Map(ofLines)))
+    sent.current = kept.now()
+    const [first] = Object.values(found)
+    if (first === undefined) void sending.send()
+    else notify.failure(first)
+  }
+
+  return {
+    paper: kept.value,
+    change: kept.change,
+    setHead(changed) {
+      setProblems((before) => problemsWithout(before, Object.keys(changed)))
+      kept.change((before) => ({ ...before, values: { ...before.values, ...changed } }))
+    },
+    problems,
+    scan,
+    sending,
+    uploads,
+    foundFrom: kept.foundFrom,
+    send,
+    drop() {
+      // What was stored but refused is nobody's any more. Who may not delete it leaves it to whoever looks into the list.
+      const { stored } = kept.now()
+      if (stored) call(definition.name, 'delete', { ids: stored.id }).catch(() => undefined)
+      setProblems({})
+      kept.clear()
+    },
+  }
+}
+
+const draftOf = ({ values, lines }: PaperDraft): Values => ({ ...values, lines: lines.map((line) => line.values) })
+
+const headFields = ({ fields }: Resource): Resource['fields'] =>
+  Object.fromEntries(
+    Object.entries(fields).filter(([, { kind, default: start }]) => kind !== 'lines' && start !== 'now'),
+  )

@@ -1,0 +1,139 @@
+// Sends a paper that was made on the phone: stored, then audited where the person may. Each step is done once however
+// often it is sent; what is refused is shown at its card; without a network everything stays and is sent when it is back.
+import { useQueryClient } from '@tanstack/react-query'
+import type { Resource, Values } from '@tmlm/model'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError, noAnswer } from '../apiError.ts'
+import { callAsking, declined } from '../asking.ts'
+import { asPatch } from '../form/draft.ts'
+import { useSurroundings } from '../surroundings.ts'
+import type { Asker } from '../useAsker.tsx'
+import { listOf, textOf, valuesOf } from '../values.ts'
+import type { Kept } from './kept.ts'
+import { named, withProblems, type PaperDraft } from './paper.ts'
+import { signal } from './signal.ts'
+
+interface Way {
+  readonly definition: Resource
+  readonly kept: Kept<PaperDraft>
+  readonly asker: Asker
+  /** Everything that is sent, its lines too. */
+  readonly content: (paper: PaperDraft) => Values
+  /** Done after it is stored, such as `audit`; undefined where the person may not. */
+  readonly afterwards: string | undefined
+  /** One call that does all of it, in place of insert. */
+  readonly atOnce?: string | undefined
+  /** The paper is where it should be. */
+  readonly onDone: (answer: Values) => void
+}
+
+export interface PaperSending {
+  readonly isSending: boolean
+  /** There was no answer; it is tried again by itself. */
+  readonly isHeld: boolean
+  /** What was refused without naming a card. */
+  readonly problem: string | undefined
+  readonly send: () => Promise<void>
+}
+
+const tryAgainAfter = 8_000
+
+export function usePaperSending(way: Way): PaperSending {
+  const { t } = useTranslation('phone')
+  const { call } = useSurroundings()
+  const serverState = useQueryClient()
+  const [isSending, setSending] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const latest = useRef(way)
+  latest.current = way
+  const isBusy = useRef(false)
+
+  async function deliver(): Promise<Values | typeof declined> {
+    const { definition, kept, asker, content, afterwards, atOnce } = latest.current
+    const values = content(kept.now())
+    const text = JSON.stringify(values)
+    const { paper, clientId } = named(kept.now(), text)
+    kept.change(() => ({ ...paper, isWanted: true }))
+    const ask = (action: string, input: Values) =>
+      callAsking(call, [definition.name, action, input], asker.askQuestions)
+
+    if (atOnce !== undefined) {
+      const answer = await ask(atOnce, { ...values, clientId })
+      return answer === declined ? declined : valuesOf(answer)
+    }
+    let { stored } = paper
+    if (stored?.content !== text) {
+      const [action, input] = stored
+        ? (['update', { ...asPatch(values), id: stored.id, version: stored.version }] as const)
+        : (['insert', values] as const)
+      const answer = await ask(action, { ...input, clientId })
+      if (answer === declined) return declined
+      const { id, version } = valuesOf(answer)
+      stored = { id: textOf(id), version: Number(version), content: text }
+      const now = stored
+      kept.change((before) => ({ ...before, stored: now }))
+    }
+    if (afterwards === undefined) return valuesOf(stored)
+    const answer = await ask(afterwards, { id: stored.id, clientId })
+    return answer === declined ? declined : valuesOf(answer)
+  }
+
+  async function send(): Promise<void> {
+    if (isBusy.current) return
+    isBusy.current = true
+    setSending(true)
+    setProblem(undefined)
+    const { kept } = latest.current
+    try {
+      const answer = await deliver()
+      if (answer === declined) return kept.change(unwanted)
+      signal('good')
+      // A paper moves cards, and with them whatever was read of cards, bins and other papers.
+      void serverState.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'token' })
+      kept.clear()
+      latest.current.onDone(answer)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      if (error.status === noAnswer) return
+      kept.change((before) => unwanted(withProblems(before, problemsOf(error, before))))
+      signal('bad')
+      setProblem(error.message)
+    } finally {
+      isBusy.current = false
+      setSending(false)
+    }
+  }
+
+  const isHeld = way.kept.value.isWanted && !isSending
+  const again = useRef(send)
+  again.current = send
+  useEffect(() => {
+    if (!isHeld) return undefined
+    const retry = (): void => void again.current()
+    const timer = setTimeout(retry, tryAgainAfter)
+    addEventListener('online', retry)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('online', retry)
+    }
+  }, [isHeld])
+
+  return { isSending, isHeld, problem: isHeld ? t('heldBack') : problem, send }
+}
+
+const unwanted = (paper: PaperDraft): PaperDraft => ({ ...paper, isWanted: false })
+
+/** What was refused, by card: lines of an action name it, fields of a row name the place of its line. */
+function problemsOf(error: ApiError, { lines }: PaperDraft): ReadonlyMap<string, string> {
+  const byLine = listOf(valuesOf(error.data).lines).flatMap((entry) => {
+    const { cardId, msg } = valuesOf(entry)
+    return typeof cardId === 'string' ? [[cardId, textOf(msg)] as const] : []
+  })
+  const byField = error.fields.flatMap(({ field, msg }) => {
+    const place = /^lines\.(\d+)/.exec(field)?.[1]
+    const line = place === undefined ? undefined : lines[Number(place)]
+    return line ? [[line.id, msg] as const] : []
+  })
+  return new Map([...byField, ...byLine])
+}

@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest'
+import { withBin } from '../src/areas/tooling/phone/bins.ts'
+import type { FoundBin } from '../src/areas/tooling/phone/found.ts'
+import { kindFor, mayBringIn } from '../src/areas/tooling/phone/inboundKind.ts'
+import {
+  changeLine,
+  emptyPaper,
+  named,
+  readPaper,
+  withLine,
+  withoutLine,
+  withProblems,
+  type PaperLine,
+} from '../src/engine/phone/paper.ts'
+import { withWaiting } from '../src/engine/phone/scanning.ts'
+import { wedgeReader } from '../src/engine/phone/wedge.ts'
+
+const line = (id: string, values = {}): PaperLine => ({ id, title: id, about: '', values, problem: undefined })
+
+describe('a wedge scanner', () => {
+  const typed = (text: string, gap: number) => {
+    const read = wedgeReader()
+    return [...text, 'Enter'].map((key, index) => read(key, index * gap)).at(-1)
+  }
+
+  test('is known by its speed', () => {
+    expect(typed('MJ00012', 10)).toBe('MJ00012')
+    expect(typed('MJ00012', 150)).toBeUndefined()
+  })
+
+  test('does not mix one code with what was pressed long before', () => {
+    const read = wedgeReader()
+    read('x', 0)
+    const keys = [...'MJ1', 'Enter']
+    expect(keys.map((key, index) => read(key, 1_000 + index * 10)).at(-1)).toBe('MJ1')
+  })
+
+  test('is not a finger on the Enter key, nor a shift key inside a code', () => {
+    expect(typed('', 10)).toBeUndefined()
+    const read = wedgeReader()
+    const keys = ['Shift', 'M', 'Shift', 'J', '7', 'Enter']
+    expect(keys.map((key, index) => read(key, index * 10)).at(-1)).toBe('MJ7')
+  })
+})
+
+describe('a paper in hand', () => {
+  test('takes a card once, the newest on top', () => {
+    const paper = ['a', 'b', 'a'].reduce((before, id) => withLine(before, line(id)), emptyPaper())
+    expect(paper.lines.map(({ id }) => id)).toEqual(['b', 'a'])
+    expect(withoutLine(paper, 'b').lines.map(({ id }) => id)).toEqual(['a'])
+  })
+
+  test('shows a refusal at its card until that is changed', () => {
+    const refused = withProblems(withLine(emptyPaper(), line('a')), new Map([['a', '库位已满']]))
+    expect(refused.lines[0]?.problem).toBe('库位已满')
+    expect(changeLine(refused, 'a', { remark: 'x' }).lines[0]).toMatchObject({
+      problem: undefined,
+      values: { remark: 'x' },
+    })
+  })
+
+  test('sends the same content under the same name, also after the phone slept', () => {
+    const first = named(emptyPaper(), 'content')
+    expect(named(first.paper, 'content').clientId).toBe(first.clientId)
+    const woken = readPaper(JSON.parse(JSON.stringify(withLine(first.paper, line('a')))))
+    expect(woken && named(woken, 'content').clientId).toBe(first.clientId)
+    expect(named(first.paper, 'other').clientId).not.toBe(first.clientId)
+  })
+
+  test('is offered again only when something had been begun', () => {
+    expect(readPaper(emptyPaper({ warehouseId: 'w' }))).toBeUndefined()
+    expect(readPaper('damaged')).toBeUndefined()
+    expect(readPaper({ ...emptyPaper(), waiting: ['MJ1'] })?.waiting).toEqual(['MJ1'])
+  })
+
+  test('lets a code wait once', () => {
+    expect(withWaiting(withWaiting([], 'MJ1'), 'MJ1')).toEqual(['MJ1'])
+  })
+})
+
+describe('bins', () => {
+  const bin = (id: string): FoundBin => ({
+    ...{ kind: 'location', id, code: id, name: id, warehouseId: 'w', warehouseIdName: 'W', cards: [] },
+  })
+
+  test('scanned first stand for the cards that follow', () => {
+    const { standing } = withBin(undefined, bin('A'), emptyPaper())
+    expect(standing?.id).toBe('A')
+    const filled = withLine(emptyPaper(), line('card', { locationId: 'A', isSuggested: false }))
+    const next = withBin(standing, bin('B'), filled)
+    expect(next.standing?.id).toBe('B')
+    expect(next.change(filled)).toBe(filled)
+  })
+
+  test('scanned after a card belong to that card alone', () => {
+    const paper = withLine(emptyPaper(), line('card', { locationId: 'suggested', isSuggested: true }))
+    const { standing, change } = withBin(undefined, bin('B'), paper)
+    expect(standing).toBeUndefined()
+    expect(change(paper).lines[0]?.values).toMatchObject({ locationId: 'B', isSuggested: false })
+  })
+})
+
+describe('the kind of an inbound', () => {
+  test('follows from where the card is', () => {
+    expect([0, 2, 3, 4, 7, 8].map((place) => kindFor(place as 0))).toEqual([1, 2, 3, 4, 5, 8])
+    expect([1, 5, 6, 9].map((place) => kindFor(place as 1))).toEqual([undefined, undefined, undefined, undefined])
+  })
+
+  test('brings in only what is there', () => {
+    expect(mayBringIn(2, 2)).toBe(true)
+    expect(mayBringIn(2, 0)).toBe(false)
+    expect(mayBringIn(5, 2)).toBe(false)
+  })
+})
