@@ -82,6 +82,17 @@ describe('The label of a card', () => {
   })
 })
 
+describe('Who scans a card', () => {
+  it('learns its state and where the books say it is', async () => {
+    const library = await aLibrary()
+    const bin = await library.bin('A-07')
+    const { id, code } = await library.stocked(bin)
+    const found = await library.admin.ok('newCard/getByQr', { code })
+    expect(found).toMatchObject({ id, statusKey: 'inUse', placeType: 1, locationId: bin, position: '模具一库/A-07' })
+    expect(found).toMatchObject({ reservedBy: null, dueReturnTime: null, tools: [], timesBound: null })
+  })
+})
+
 describe('A stranger who scans a label', () => {
   let nth = 0
   /** Each from an address of his own, unless told otherwise. */

@@ -9,6 +9,7 @@ import { tableOf } from '../../platform/database/names.ts'
 import { db } from '../../platform/database/query.ts'
 import { Parameters, scopePlaces } from '../../platform/permission/scope.ts'
 import { newQrKey } from '../../platform/qrKey.ts'
+import { cardFacts } from './cardFacts.ts'
 import { labelOf, readScan } from './qrLabel.ts'
 
 type Card = Row<typeof newCard>
@@ -72,9 +73,9 @@ async function cardBy(moment: CallMoment, column: 'code' | 'qr_key' | 'rfid' | '
     column === 'qr_key' ? `t.qr_key = ${given}` : `lower(t.${column}) = lower(${given})`
   const [row, another] = await seen(moment, newCard, cardBusinesses, (add) => matches(add(value)))
   // Two things of one ERP number are no answer to whoever scanned it.
-  return row && !another
-    ? { kind: 'card', id: row.id, code: row.code, name: row.name, cardType: row.card_type }
-    : undefined
+  if (!row || another) return undefined
+  const [card] = await cardFacts(moment, [row.id])
+  return card
 }
 
 async function binBy(moment: CallMoment, qrKey: string): Promise<unknown> {
@@ -95,7 +96,10 @@ async function binBy(moment: CallMoment, qrKey: string): Promise<unknown> {
     kind: 'location',
     ...{ id: bin.id, code: bin.code, name: bin.name, capacity: bin.capacity, warehouseId: bin.warehouse_id },
     warehouseIdName: rows[0]?.name ?? null,
-    cards: cards.map(({ id, code, name, status, card_type: cardType }) => ({ id, code, name, status, cardType })),
+    cards: await cardFacts(
+      moment,
+      cards.map(({ id }) => id),
+    ),
   }
 }
 
