@@ -5,6 +5,7 @@ import { behavioursOf, servicesOf } from './areas/index.ts'
 import { importDesk } from './areas/platform/importJob.ts'
 import type { Engine } from './engine/call.ts'
 import { createDispatch } from './engine/dispatch.ts'
+import { act } from './engine/act.ts'
 import { insertWithin } from './engine/insert.ts'
 import { readershipOf } from './engine/permission.ts'
 import { systemClock, type Clock } from './platform/clock.ts'
@@ -62,6 +63,7 @@ export function createApp({
     secrets: createSecrets(secretKey),
     imports: importDesk(db, jobs),
     insertWithin,
+    actWithin: act,
   }
   const services = new Map(servicesOf(sessions, files, engine).map((behaviour) => [behaviour.service.name, behaviour]))
   const events = createEvents({

@@ -53,6 +53,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { behaviour, type Behaviour } from '../src/engine/behaviour.ts'
 import { createDispatch } from '../src/engine/dispatch.ts'
+import { act } from '../src/engine/act.ts'
 import { insertWithin } from '../src/engine/insert.ts'
 import { fillTenant } from '../src/areas/platform/seed/fill.ts'
 import { readConfig } from '../src/platform/config.ts'
@@ -1320,6 +1321,7 @@ beforeAll(async () => {
       constraints: constraintsOf(schema),
       secrets: createSecrets(Buffer.alloc(32)),
       insertWithin,
+      actWithin: act,
     }
     const dispatch = createDispatch({ engine, sessions, services: new Map(), warn: console.error })
     const config = readConfig({

@@ -404,6 +404,7 @@ async function roleEditor({
           origin,
           confirmed: new Set(),
           make: () => Promise.reject(new Error('nothing is made here')),
+          perform: () => Promise.reject(new Error('nothing is done here')),
         })
       })
   return { save: saver(''), inRole: (held: string) => ({ save: saver(held) }), own, system: idOf('tmlmAdmin') }

@@ -1,4 +1,5 @@
 // An action of a definition: from which states, to which, by which button.
+import { text } from './builders.ts'
 import type { Condition, Fields } from './fields.ts'
 import type { Text } from './text.ts'
 
@@ -22,6 +23,8 @@ export interface Action {
   readonly suppliers?: boolean
   /** What the caller sends, checked like the fields of a row. */
   readonly input?: Fields
+  /** What is sent and the row keeps, under the same name. */
+  readonly keeps?: readonly string[]
   /** A wrong state means that somebody was faster: 409 instead of 422. */
   readonly staleWhenWrong?: boolean
   /** Names of guards in the behaviour file, called in this order before anything is written. */
@@ -82,6 +85,14 @@ export const copying = (given: { readonly from?: Condition; readonly alsoTakes?:
 
 /** `rank {ids in the new order}` over the field `rank`: all rows, or all that are equal in the given fields. */
 export const ranking = (within: readonly string[] = []): Action => ({ rowless: true, does: { word: 'rank', within } })
+
+/** `close {id, closeReason}`: a complete paper is done with, for a reason that it keeps. */
+export const closing: Action = {
+  from: { status: ['complete'] },
+  to: { status: 'closed' },
+  input: { closeReason: text(['关闭原因', 'Close reason'], { required: true, max: 200 }) },
+  keeps: ['closeReason'],
+}
 
 /** A row as the wire carries it: state fields with their name in `{field}Key`. */
 export interface WireRow {

@@ -30,6 +30,13 @@ export type LineRow<F extends Fields> = { id: string; position: number } & Plain
 /** A stored row with its lines; states by name, decimals as strings, dates as `yyyy-MM-dd`. */
 export type Row<R extends { readonly fields: Fields }> = SystemRow & Plain<R['fields']>
 
+/** Some values of a row; of its lines those that change, each by its id with the fields that change. */
+export type Patch<R extends { readonly fields: Fields }> = Partial<SystemRow> & {
+  -readonly [K in keyof Stored<R['fields']>]?: R['fields'][K] extends LinesField<infer L>
+    ? readonly ({ id: string } & Partial<Omit<LineRow<L>, 'id'>>)[]
+    : Row<R>[K & keyof Row<R>]
+}
+
 type Optional<F extends Field> = F['required'] extends true
   ? F extends { readonly kind: 'bool' | 'state' | 'code' }
     ? true

@@ -1,6 +1,6 @@
 // A resource says what is stored. `table` is storage alone, `resource` adds the wire, `document` adds number, states and audit.
-import type { Action } from './action.ts'
-import { bool, code, state } from './builders.ts'
+import { closing, type Action } from './action.ts'
+import { bool, code, state, text } from './builders.ts'
 import type { RowCheck } from './checks.ts'
 import type { ExcelSpec } from './excel.ts'
 import type { CodeField, Condition, Field, Fields, StateField } from './fields.ts'
@@ -196,10 +196,18 @@ export const ledger = <N extends string, const F extends Fields>(
 
 type Paper = { readonly code: CodeField; readonly status: StateField<keyof typeof paperStates> }
 
+interface DocumentSpec<F extends Fields> extends Omit<ResourceSpec<F>, 'kind' | 'orgMode'> {
+  readonly orgMode?: OrgMode
+  /** People close it with a reason; one that closed by itself has none. */
+  readonly closable?: boolean
+}
+
+const closeReason = text(['关闭原因', 'Close reason'], { max: 200, readonly: true })
+
 /** A paper: numbered, saved, audited, closed; changed only while saved or rejected. */
 export const document = <N extends string, const F extends Fields>(
   name: N,
-  spec: Omit<ResourceSpec<F>, 'kind' | 'orgMode'> & { orgMode?: OrgMode },
+  { closable = false, ...spec }: DocumentSpec<F>,
 ): Resource<N, Omit<Paper, keyof F> & F> =>
   resource(name, {
     orgMode: 1,
@@ -211,8 +219,9 @@ export const document = <N extends string, const F extends Fields>(
       code: code(['单号', 'No.']),
       status: state(['状态', 'Status'], paperStates, 'saved'),
       ...spec.fields,
+      ...(closable ? { closeReason } : {}),
     },
-    actions: { ...paperActions, ...spec.actions },
+    actions: { ...paperActions, ...(closable ? { close: closing } : {}), ...spec.actions },
   })
 
 /** What enable and disable do, and their guards, cannot be passed by with an update. */

@@ -31,10 +31,17 @@ import { cardLedgerCheck } from './tooling/ledgerCheck.ts'
 import { newCardBehaviour } from './tooling/newCard.ts'
 import { godownEntryBehaviour } from './tooling/godownEntry.ts'
 import { acceptanceBehaviour } from './tooling/acceptance.ts'
+import { inventoryCountSlipBehaviour } from './tooling/inventoryCountSlip.ts'
+import { outboundConfigBehaviour } from './tooling/outboundConfig.ts'
+import { binContents, cardsInWarehouse, cardsStored } from './tooling/stored.ts'
+import { partsStored } from './accessory/stock.ts'
 import { archivesBehaviour } from './tooling/archives.ts'
 import { cardAttachmentBehaviour } from './tooling/cardAttachment.ts'
 import { cardManualBehaviour } from './tooling/cardManual.ts'
 import { procurementOrderBehaviour } from './tooling/procurementOrder.ts'
+
+/** What may stand in a warehouse. */
+const holdings = [cardsStored, partsStored]
 
 export const behavioursOf = ({ tenants }: OpenSessions, db: Database, files: Files): readonly Behaviour[] => [
   orgBehaviour,
@@ -44,8 +51,8 @@ export const behavioursOf = ({ tenants }: OpenSessions, db: Database, files: Fil
   importJobBehaviour,
   operationLogBehaviour,
   roleBehaviour(tenants.tenancy),
-  warehouseBehaviour,
-  cargoLocationBehaviour,
+  warehouseBehaviour(holdings, cardsInWarehouse),
+  cargoLocationBehaviour(holdings, binContents),
   supplierBehaviour,
   toolingTypeBehaviour,
   archivesBehaviour,
@@ -56,6 +63,8 @@ export const behavioursOf = ({ tenants }: OpenSessions, db: Database, files: Fil
   outboundOrderBehaviour,
   procurementOrderBehaviour,
   acceptanceBehaviour,
+  outboundConfigBehaviour,
+  inventoryCountSlipBehaviour,
   accessoryBehaviour,
   accessoryInputBehaviour,
 ]

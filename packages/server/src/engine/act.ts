@@ -129,9 +129,11 @@ export function wrongState({ locked }: Resource, { staleWhenWrong, otherwise = l
   return otherwise ? new Refusal(422, otherwise) : refuseStatus(422)
 }
 
-/** Where the caller may say what the action sets, as with `enabled`, his word counts. */
-const chosen = ({ to = {}, input: fields = {} }: Action, input: Values): Values =>
-  Object.fromEntries(Object.keys(to).flatMap((name) => (name in fields ? [[name, input[name]]] : [])))
+/** Where the caller may say what the action sets, as with `enabled`, or what the row keeps, his word counts. */
+const chosen = ({ to = {}, keeps = [], input: fields = {} }: Action, input: Values): Values =>
+  Object.fromEntries(
+    [...Object.keys(to), ...keeps].flatMap((name) => (name in fields ? [[name, input[name]]] : [])),
+  )
 
 const answerOf = (resource: Resource, row: StoredRow, version: number, { answer, once }: ActionResult<Resource>) =>
   withOnce(

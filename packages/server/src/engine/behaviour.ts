@@ -1,5 +1,5 @@
 // What is special about an object is ordinary code at a few well-named moments, all inside one transaction.
-import type { Catalogue, Insert, Resource, Row, Service, Values } from '@tmlm/model'
+import type { Catalogue, Insert, Patch, Resource, Row, Service, Values } from '@tmlm/model'
 import type { Database, Tx } from '../platform/database/database.ts'
 import type { Download, IncomingCall } from '../platform/http/contract.ts'
 import type { Written } from '../platform/history/history.ts'
@@ -20,6 +20,8 @@ export interface Moment {
    * behaviour and its history. The button that was pressed is right enough. `given` are values that nobody types.
    */
   readonly make: (resource: Resource, values: Values, given?: Readonly<Values>) => Promise<Made>
+  /** Does an action with a row of another object in the same transaction, as a call of its own would. */
+  readonly perform: (resource: Resource, action: string, input: Readonly<Values>) => Promise<Readonly<Values>>
 }
 
 export interface Made {
@@ -69,7 +71,7 @@ export interface Answered {
 
 /** What an action changes on its row besides the states its definition sets, and what it answers besides the usual. */
 export interface ActionResult<R extends Resource> extends Answered {
-  readonly set?: Partial<Row<R>>
+  readonly set?: Patch<R>
   /** Of an action that reads: what is answered in place of the usual, such as a list. */
   readonly instead?: unknown
 }

@@ -1,5 +1,5 @@
 // One call of one person on one resource, and the parts of the engine it needs.
-import type { Business, Catalogue, Resource, Values } from '@tmlm/model'
+import type { Action, Business, Catalogue, Resource, Values } from '@tmlm/model'
 import { businessOf, noPermission, readList } from '@tmlm/model'
 import type { Constraint } from '../platform/database/constraints.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
@@ -20,6 +20,8 @@ export interface Engine {
   readonly secrets: Secrets
   /** An insert that is part of another call. */
   readonly insertWithin: (call: ResourceCall, tx: Tx, given: Readonly<Values>) => Promise<Made>
+  /** An action that is part of another call. */
+  readonly actWithin: (call: ResourceCall, action: Action) => Promise<unknown>
   /** Who keeps the record of imports. */
   readonly imports?: ImportDesk
 }
@@ -60,6 +62,12 @@ export const momentOf = (call: ResourceCall, tx: Tx): Moment => ({
   confirmed: new Set(wordsOf(call.input.confirmWarn)),
   make: (resource, input, given = {}) =>
     call.engine.insertWithin({ ...call, resource, action: 'insert', input, within: tx }, tx, given),
+  async perform(resource, action, input) {
+    const definition = resource.actions[action]
+    if (!definition) throw new Error(`${resource.name} has no action ${action}`)
+    const answer = await call.engine.actWithin({ ...call, resource, action, input, within: tx }, definition)
+    return Object(answer)
+  },
 })
 
 /** The business a row belongs to. A resource with businesses has one for every row; one without has none. */

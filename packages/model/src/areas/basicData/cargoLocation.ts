@@ -9,18 +9,12 @@ import {
   int,
   parent,
   ref,
+  refs,
   resource,
   text,
 } from '../../language/index.ts'
+import { cardTypes } from '../../words.ts'
 import { defaultPattern, locationKinds } from './rules.ts'
-
-export const cardTypes = {
-  1: ['工装', 'Tooling'],
-  2: ['模具', 'Mould'],
-  3: ['设备', 'Equipment'],
-  4: ['刀模', 'Die cut'],
-  5: ['量具', 'Measuring tool'],
-} as const
 
 /** Many bins of a rack or zone at once; the product of the three numbers is at most 2,000. */
 export const batchFields = {
@@ -78,6 +72,12 @@ export const cargoLocation = resource('cargoLocation', {
     cardTypes: choices(['可放类别', 'Card categories'], cardTypes, {
       help: ['不选表示不限', 'None means all'],
     }),
+    toolingTypeIds: refs(['可放类型', 'Tooling types'], 'toolingType', {
+      help: ['含下级类型，不选表示不限', 'With the types below; none means all'],
+    }),
+    occupied: computed(['已用', 'Occupied'], 'int'),
+    homeCards: computed(['绑定卡片数', 'Bound cards'], 'int'),
+    frozenBy: computed(['盘点冻结', 'Frozen by stocktake'], 'text'),
     rowNo: int(['行', 'Row'], { min: 1 }),
     colNo: int(['列', 'Column'], { min: 1 }),
     levelNo: int(['层', 'Level'], { min: 1 }),
@@ -99,6 +99,12 @@ export const cargoLocation = resource('cargoLocation', {
       },
     },
     batchInsert: { rowless: true, button: 'batchAdd', input: batchFields },
+    listOccupancy: {
+      rowless: true,
+      reads: true,
+      access: 'login',
+      input: { warehouseId: ref(['仓库', 'Warehouse'], 'warehouse', { required: true }) },
+    },
     printQr: { reads: true, labels: true },
   },
   form: [
@@ -108,12 +114,18 @@ export const cargoLocation = resource('cargoLocation', {
     },
     {
       title: ['存放', 'Storing'],
-      fields: ['capacity', 'maxWeight', 'cardTypes', 'length', 'width', 'height'],
+      fields: [
+        ...['capacity', 'occupied', 'homeCards', 'frozenBy', 'maxWeight', 'cardTypes', 'toolingTypeIds'],
+        ...['length', 'width', 'height'],
+      ],
     },
     { title: ['货架位置', 'Place in the rack'], fields: ['rowNo', 'colNo', 'levelNo', 'qrKey', 'remark'] },
   ],
   list: {
-    columns: ['fullCode', 'name', 'warehouseId', 'kind', 'capacity', 'maxWeight', 'cardTypes', 'enabled'],
+    columns: [
+      ...['fullCode', 'name', 'warehouseId', 'kind', 'capacity', 'occupied', 'homeCards', 'maxWeight', 'cardTypes'],
+      ...['enabled', 'frozenBy'],
+    ],
     filters: ['warehouseId', 'kind', 'cardTypes', 'enabled'],
     sort: 'code',
   },

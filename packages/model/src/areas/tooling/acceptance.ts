@@ -27,6 +27,7 @@ export const inspectionResults = {
 
 export const acceptance = document('acceptance', {
   label: ['卡片验收单', 'Card acceptance order'],
+  closable: true,
   fields: {
     cardType: choice(['类别', 'Category'], cardTypes, { required: true, fixed: true }),
     acceptType: choice(
@@ -74,6 +75,20 @@ export const acceptance = document('acceptance', {
       ),
     ),
   ],
+  actions: {
+    listWaiting: {
+      rowless: true,
+      reads: true,
+      access: 'screen',
+      input: {
+        keyword: text(['关键字', 'Keyword'], { max: 100 }),
+        cardType: choice(['类别', 'Category'], cardTypes),
+        procurementOrderId: ref(['采购订单', 'Purchase order'], 'procurementOrder'),
+        currentPage: int(['页码', 'Page'], { min: 1, default: 1 }),
+        pageSize: int(['每页', 'Page size'], { min: 1, max: 200, default: 20 }),
+      },
+    },
+  },
   list: {
     columns: [
       ...['code', 'acceptType', 'supplierId', 'acceptDate', 'cardQty', 'goodQty', 'concessionQty', 'reworkQty'],

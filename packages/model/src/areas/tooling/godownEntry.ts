@@ -13,12 +13,17 @@ import {
   text,
   user,
 } from '../../language/index.ts'
-import { inboundTypes } from './papers.ts'
+import { byDisposalOnly, inboundTypes } from './papers.ts'
 
 export const godownEntry = document('godownEntry', {
   label: ['入库单', 'Inbound order'],
+  closable: true,
   fields: {
-    inboundType: choice(['入库类型', 'Inbound type'], inboundTypes, { required: true, default: 2 }),
+    inboundType: choice(['入库类型', 'Inbound type'], inboundTypes, {
+      required: true,
+      default: 2,
+      reserved: byDisposalOnly.inbound,
+    }),
     warehouseId: ref(['仓库', 'Warehouse'], 'warehouse', { required: true, among: { warehouseType: [1, 4] } }),
     inboundTime: datetime(['入库时间', 'Time'], { required: true, default: 'now' }),
     handUserId: user(['送库人', 'Handed in by']),
@@ -30,6 +35,7 @@ export const godownEntry = document('godownEntry', {
       {
         cardId: ref(['卡片', 'Card'], 'newCard', { required: true, search: ['code', 'name'] }),
         locationId: ref(['库位', 'Bin'], 'cargoLocation', { among: { kind: 3 } }),
+        suggestedLocationId: ref(['推荐库位', 'Suggested bin'], 'cargoLocation', { readonly: true }),
         outLineId: id(['原出库行', 'Outbound line'], { readonly: true }),
         condition: choice(
           ['归还状况', 'Condition'],
@@ -45,6 +51,17 @@ export const godownEntry = document('godownEntry', {
     ),
     annex: files(['附件', 'Attachments']),
     remark: longText(['备注', 'Remark'], { max: 500 }),
+  },
+  actions: {
+    suggestLocation: {
+      rowless: true,
+      reads: true,
+      access: 'login',
+      input: {
+        cardId: ref(['卡片', 'Card'], 'newCard', { required: true }),
+        warehouseId: ref(['仓库', 'Warehouse'], 'warehouse', { required: true }),
+      },
+    },
   },
   list: {
     columns: ['code', 'inboundType', 'warehouseId', 'inboundTime', 'handUserId', 'keeperId', 'cardQty', 'status'],

@@ -4,6 +4,7 @@ import { archives, equipmentFiles, mouldEquipmentFiles } from './archives.ts'
 import { cardAttachment, cardAttachments } from './cardAttachment.ts'
 import { cardManual } from './cardManual.ts'
 import { godownEntry, inboundOrder } from './godownEntry.ts'
+import { checkOrder, inventoryCountSlip } from './inventoryCountSlip.ts'
 import {
   cardBinding,
   cardMove,
@@ -33,13 +34,14 @@ export const tooling = {
     outboundOrder,
     procurementOrder,
     acceptance,
+    inventoryCountSlip,
   ],
   tables: [cardMove, cardPosition, cardStatusLog, cardReservation, lifeEntry, cardBinding, retiredQrKey],
   services: [cardManual],
   businesses: [
     ...[toolingTypes, mouldEquipmentFiles, mouldEquipmentCard, equipmentFiles, equipmentCardFiles],
     cardAttachments,
-    ...[outboundConfigs, collectOrder, inboundOrder, outbound],
+    ...[outboundConfigs, collectOrder, inboundOrder, outbound, checkOrder],
     ...[purchaseOrder, equipmentPurchaseOrder, cardAcceptanceOrder, equipmentAcceptanceOrder],
   ],
   groups,

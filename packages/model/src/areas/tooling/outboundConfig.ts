@@ -37,6 +37,19 @@ export const outboundConfig = resource('outboundConfig', {
     enabled: bool(['启用', 'Enabled'], { default: true }),
     remark: longText(['备注', 'Remark'], { max: 200 }),
   },
+  actions: {
+    test: {
+      rowless: true,
+      reads: true,
+      input: {
+        cardId: ref(['卡片', 'Card'], 'newCard', { required: true }),
+        warehouseId: ref(['仓库', 'Warehouse'], 'warehouse', {
+          help: ['留空取卡片所在仓库', 'Empty: where the card is'],
+        }),
+        outboundType: choice(['出库类型', 'Outbound type'], outboundTypes, { required: true, default: 1 }),
+      },
+    },
+  },
   list: {
     columns: [
       ...['warehouseId', 'cardType', 'toolingTypeId', 'outboundType', 'requireCollect', 'requireScan', 'returnDays'],

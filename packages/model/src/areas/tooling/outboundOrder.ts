@@ -15,12 +15,17 @@ import {
   text,
   user,
 } from '../../language/index.ts'
-import { outboundTypes } from './papers.ts'
+import { byDisposalOnly, outboundTypes } from './papers.ts'
 
 export const outboundOrder = document('outboundOrder', {
   label: ['出库单', 'Outbound order'],
+  closable: true,
   fields: {
-    outboundType: choice(['出库类型', 'Outbound type'], outboundTypes, { required: true, default: 1 }),
+    outboundType: choice(['出库类型', 'Outbound type'], outboundTypes, {
+      required: true,
+      default: 1,
+      reserved: byDisposalOnly.outbound,
+    }),
     requisitionId: ref(['领用单', 'Collect order'], 'requisitionTooling'),
     warehouseId: ref(['仓库', 'Warehouse'], 'warehouse', { required: true, among: { warehouseType: [1, 4] } }),
     outTime: datetime(['出库时间', 'Time'], { required: true, default: 'now' }),
@@ -46,6 +51,7 @@ export const outboundOrder = document('outboundOrder', {
         photo: files(['照片', 'Photos'], { max: 9 }),
         warnCodes: text(['已确认警告', 'Confirmed warnings'], { max: 200, readonly: true }),
         returnedTime: datetime(['归还时间', 'Returned'], { readonly: true }),
+        returnMoveId: id(['归还记录', 'Return move'], { readonly: true }),
         moveId: id(['变动记录', 'Move'], { readonly: true }),
         remark: text(['备注', 'Remark'], { max: 200 }),
       },
@@ -53,6 +59,22 @@ export const outboundOrder = document('outboundOrder', {
     ),
     annex: files(['附件', 'Attachments']),
     remark: longText(['备注', 'Remark'], { max: 500 }),
+  },
+  actions: {
+    /** The whole of picking in one call: stored and audited together. What is sent is what an insert takes. */
+    pick: { rowless: true, button: 'audit' },
+    listPickable: {
+      rowless: true,
+      reads: true,
+      access: 'login',
+      input: { requisitionId: ref(['领用单', 'Collect order'], 'requisitionTooling', { required: true }) },
+    },
+    confirmWarn: {
+      from: { status: ['saved', 'rejected'] },
+      button: 'audit',
+      label: ['确认警告', 'Confirm warnings'],
+      input: { codes: text(['警告', 'Warnings'], { required: true, max: 200 }) },
+    },
   },
   participants: ['receiveUserId'],
   list: {

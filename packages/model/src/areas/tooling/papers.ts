@@ -46,4 +46,4 @@ export const outboundMoves: Readonly<Record<OutboundType, MoveType>> = {
 }
 
 /** Written by the disposal papers alone. */
-export const byDisposalOnly: ReadonlySet<number> = new Set([6, 7])
+export const byDisposalOnly = { inbound: [7], outbound: [6, 7] } as const

@@ -22,6 +22,7 @@ import { cardTypes, machines, toolingCards } from './words.ts'
 
 export const procurementOrder = document('procurementOrder', {
   label: ['工装采购订单', 'Tooling purchase order'],
+  closable: true,
   fields: {
     cardType: choice(['类别', 'Category'], cardTypes, { required: true, fixed: true }),
     orderDate: date(['订单日期', 'Order date'], { required: true, default: 'today' }),
@@ -54,11 +55,11 @@ export const procurementOrder = document('procurementOrder', {
         cardCount: int(['已建卡', 'Cards'], { required: true, readonly: true, default: 0 }),
         acceptedQty: int(['已验收', 'Accepted'], { required: true, readonly: true, default: 0 }),
         closed: bool(['已关闭', 'Closed'], { readonly: true }),
+        closeReason: text(['关闭原因', 'Close reason'], { max: 200, readonly: true }),
         remark: text(['备注', 'Remark'], { max: 200 }),
       },
       { min: 1, max: 200, totals: ['qty', 'amount', 'taxAmount', 'totalAmount'] },
     ),
-    closeReason: text(['关闭原因', 'Close reason'], { max: 200, readonly: true }),
     annex: files(['附件', 'Attachments']),
     remark: longText(['备注', 'Remark'], { max: 500 }),
   },
@@ -74,10 +75,15 @@ export const procurementOrder = document('procurementOrder', {
         ),
       },
     },
-    close: {
+    toAcceptance: { from: { status: ['complete'] } },
+    closeLine: {
       from: { status: ['complete'] },
-      to: { status: 'closed' },
-      input: { closeReason: text(['关闭原因', 'Close reason'], { required: true, max: 200 }) },
+      button: 'close',
+      label: ['关闭明细', 'Close lines'],
+      input: {
+        lines: lines(['明细', 'Lines'], {}, { min: 1 }),
+        reason: text(['关闭原因', 'Close reason'], { required: true, max: 200 }),
+      },
     },
   },
   list: {

@@ -20,6 +20,7 @@ export const issueStates = { 0: ['未出库', 'None'], 1: ['部分出库', 'Part
 
 export const requisitionTooling = document('requisitionTooling', {
   label: ['领用单', 'Collect order'],
+  closable: true,
   fields: {
     applyDate: date(['申请日期', 'Date'], { required: true, default: 'today' }),
     applyUserId: user(['领用人', 'Applicant'], { required: true, default: 'self' }),
@@ -44,17 +45,25 @@ export const requisitionTooling = document('requisitionTooling', {
       },
       { min: 1, max: 200, distinct: [['cardId']], totals: ['qty', 'issuedQty'] },
     ),
-    /** Closed by hand stays closed; closed because all is issued opens again when that is undone. */
-    closeReason: text(['关闭原因', 'Close reason'], { max: 200, readonly: true }),
     annex: files(['附件', 'Attachments']),
     remark: longText(['备注', 'Remark'], { max: 500 }),
   },
   checks: [inOrder('needTime', 'returnTime', ['归还时间须晚于需用时间', 'The return lies before the need'])],
   actions: {
-    close: {
-      from: { status: ['complete'] },
-      to: { status: 'closed' },
-      input: { closeReason: text(['关闭原因', 'Close reason'], { required: true, max: 200 }) },
+    listUnissued: {
+      rowless: true,
+      reads: true,
+      access: 'login',
+      input: { warehouseId: ref(['仓库', 'Warehouse'], 'warehouse') },
+    },
+    suggest: {
+      rowless: true,
+      reads: true,
+      access: 'login',
+      input: {
+        productId: ref(['产品', 'Product'], 'product', { required: true }),
+        warehouseId: ref(['仓库', 'Warehouse'], 'warehouse'),
+      },
     },
   },
   participants: ['applyUserId'],

@@ -167,6 +167,20 @@ export const screens = [
       ...trail,
     ],
   }),
+  inGroup('checkOrder', 'moldLibraryManagement', {
+    label: ['盘点单', 'Stocktake'],
+    kind: 'listForm',
+    resource: 'inventoryCountSlip',
+    buttons: [
+      ...doc,
+      button('start', ['开始', 'Start']),
+      button('scan', ['扫描', 'Scan']),
+      'finish',
+      button('reopen', ['重新打开', 'Reopen']),
+      button('exportDiff', ['导出差异', 'Export diff']),
+      ...trail,
+    ],
+  }),
   screen('equipmentFiles', {
     path: '/equipmentManagement/equipmentFiles',
     parents: ['equipmentManagement'],

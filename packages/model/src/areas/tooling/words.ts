@@ -1,12 +1,7 @@
 // Words that several objects of this area use.
-export const cardTypes = {
-  1: ['工装', 'Tooling'],
-  2: ['模具', 'Mould'],
-  3: ['设备', 'Equipment'],
-  4: ['刀模', 'Die cut'],
-  5: ['量具', 'Measuring tool'],
-} as const
-export type CardType = keyof typeof cardTypes
+import { cardTypes, type CardType } from '../../words.ts'
+
+export { cardTypes, type CardType }
 
 /** What the screens of this area show; equipment and instruments have their own over the same tables. */
 export const toolingCards = { cardType: [1, 2, 4] } as const

@@ -45,7 +45,7 @@ export const accessoryInputBehaviour = behaviour(accessoryInput, {
       return {
         set: {
           auditNo: paper.auditNo,
-          lines: posted.map(({ lineId, ...rest }) => ({ id: lineId, ...rest })) as Order['lines'],
+          lines: posted.map(({ lineId, ...rest }) => ({ id: lineId, ...rest })),
         },
       }
     },
@@ -54,7 +54,7 @@ export const accessoryInputBehaviour = behaviour(accessoryInput, {
       await requireKeeper(moment, moment.row.warehouseId, notAKeeper)
       await reverseInboundPaper(moment, paperOf(moment.row))
       const emptied = moment.row.lines.map((line) => ({ id: line.id, amount: null, stockQtyAfter: null }))
-      return { set: { lines: emptied as Order['lines'] } }
+      return { set: { lines: emptied } }
     },
   },
 })

@@ -6,6 +6,12 @@ import type { Moment } from '../../engine/behaviour.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { db } from '../../platform/database/query.ts'
 import { newId } from '../../platform/ids.ts'
+import type { Holding } from '../basicData/index.ts'
+
+export const partsStored: Holding = {
+  text: ['库位或仓库内有备件', 'Parts are stored here'],
+  rows: 'SELECT s.warehouse_id, s.location_id FROM accessory_standing_stock s WHERE s.qty <> 0',
+}
 
 /** The paper that moves stock. */
 export interface Paper {

@@ -1,21 +1,41 @@
-// Warehouses: how many bins they have, their tree, their labels.
+// Warehouses: how many bins they have, their tree, their labels, and what stays as it is while things stand in them.
 import { warehouse } from '@tmlm/model/areas/basicData/warehouse'
 import type { Label } from '@tmlm/model'
-import { behaviour } from '../../engine/behaviour.ts'
+import { behaviour, type Behaviour, type ChangeMoment } from '../../engine/behaviour.ts'
+import { requireEmptyBins, requireEmptyWarehouse, type Holding } from './holdings.ts'
 import { warehouseTree } from './locationTree.ts'
 
-export const warehouseBehaviour = behaviour(warehouse, {
-  computed: {
-    bins: `SELECT count(*)::int FROM cargo_location l
+const quarantine = 3
+
+/** `occupied` is SQL: how many cards stand in the warehouse `t`. */
+export const warehouseBehaviour = (holdings: readonly Holding[], occupied: string): Behaviour =>
+  behaviour(warehouse, {
+    computed: {
+      bins: `SELECT count(*)::int FROM cargo_location l
       WHERE l.tenant_id = t.tenant_id AND l.warehouse_id = t.id AND l.kind = 3`,
-  },
-
-  calls: { listTree: warehouseTree },
-
-  actions: {
-    async printQr({ row }) {
-      const label: Label = { code: row.code, title: row.name, lines: row.address ? [row.address] : [], qr: row.code }
-      return { answer: { labels: [label] } }
+      occupied,
     },
-  },
-})
+
+    async beforeUpdate({ tx, row, values }: ChangeMoment<typeof warehouse>) {
+      const leavesQuarantine = values.siteKind !== undefined && row.siteKind === quarantine
+      if (values.warehouseType !== undefined || leavesQuarantine) await requireEmptyWarehouse(tx, holdings, row.id)
+      if (values.useLocation === false) await requireEmptyBins(tx, holdings, row.id)
+    },
+
+    calls: { listTree: warehouseTree },
+
+    actions: {
+      async disable({ tx, row }) {
+        await requireEmptyWarehouse(tx, holdings, row.id)
+      },
+
+      async enable({ tx, row, input }) {
+        if (input.enabled === false) await requireEmptyWarehouse(tx, holdings, row.id)
+      },
+
+      async printQr({ row }) {
+        const label: Label = { code: row.code, title: row.name, lines: row.address ? [row.address] : [], qr: row.code }
+        return { answer: { labels: [label] } }
+      },
+    },
+  })

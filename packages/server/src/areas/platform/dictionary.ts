@@ -49,14 +49,14 @@ export const dictionaryBehaviour = behaviour(dictionary, {
       const named = entriesNamed(row, raw.values)
       if (status === 0 && named.some(({ isDefault }) => isDefault))
         throw refuse('默认字典项不能停用', 'The default entry cannot be stopped')
-      return { set: { items: named.map(({ id }) => ({ id, status })) as Dictionary['items'] } }
+      return { set: { items: named.map(({ id }) => ({ id, status })) } }
     },
 
     /** `{id, values in the new order}`. */
     async rank({ row, raw }) {
       const named = entriesNamed(row, raw.values)
       if (named.length !== row.items.length) throw changedMeanwhile()
-      return { set: { items: named.map(({ id }, index) => ({ id, position: index + 1 })) as Dictionary['items'] } }
+      return { set: { items: named.map(({ id }, index) => ({ id, position: index + 1 })) } }
     },
   },
 

@@ -12,6 +12,7 @@ import { countOnOrders } from './orderCounts.ts'
 import { reverseMoves } from './reversal.ts'
 import { lockCards, type StandingCard } from './standing.ts'
 import { reverseStatus, setStatus, type StatusChange } from './status.ts'
+import { listWaiting } from './waiting.ts'
 
 type Paper = Row<typeof acceptance>
 type Line = Paper['lines'][number]
@@ -38,6 +39,8 @@ export const acceptanceBehaviour = behaviour(acceptance, {
     await requireCategory(tx, row.cardType, values.lines)
     await refuseTwiceOpen(tx, row.id, values.lines)
   },
+
+  calls: { listWaiting },
 
   actions: {
     async audit(moment) {

@@ -1,11 +1,14 @@
 // The places in warehouses that cards are brought to: open, of the right kind, with room for all that comes at once.
+// Nobody closes, empties or begins to count a warehouse while cards come to it or leave it.
 import type { CardType } from '@tmlm/model/areas/tooling/words'
 import type { Place } from '@tmlm/model/areas/tooling/places'
 import type { Text } from '@tmlm/model'
 import type { Tx } from '../../platform/database/database.ts'
+import type { Spot } from './freeze.ts'
 
 export interface Arrival {
   readonly cardType: CardType
+  readonly typePath: readonly string[]
   readonly weight: string | null
   /** Where it stands now; what only moves within a bin needs no further room. */
   readonly fromLocationId: string | null | undefined
@@ -18,12 +21,19 @@ export interface Target {
   readonly isQuarantine: boolean
 }
 
+export interface Targets {
+  readonly at: (place: Place) => Target
+  readonly nameOf: (warehouseId: string) => string
+}
+
 interface Bin {
   readonly code: string
   readonly isOpen: boolean
   readonly isBin: boolean
   readonly warehouseId: string
   readonly cardTypes: readonly number[] | null
+  /** Empty: all. */
+  readonly toolingTypes: readonly string[]
   readonly capacity: number | null
   readonly maxWeight: number | null
   occupied: number
@@ -37,18 +47,31 @@ interface Warehouse {
   readonly isQuarantine: boolean
 }
 
-/** Locks the bins the cards come to, lowest id first, and reads how full they are. */
-export async function lockTargets(tx: Tx, places: readonly Place[]): Promise<(place: Place) => Target> {
+/** Holds the warehouses that cards leave and come to, locks the bins they come to, lowest id first, and reads how full these are. */
+export async function lockTargets(
+  tx: Tx,
+  places: readonly Place[],
+  left: readonly Spot[],
+): Promise<Targets> {
   const inside = places.filter(({ placeType }) => placeType === 1)
+  const warehouseIds = [...inside, ...left].flatMap(({ warehouseId }) => warehouseId ?? [])
+  await tx.send({
+    text: 'SELECT w.id FROM warehouse w WHERE w.id = ANY ($1::uuid[]) ORDER BY w.id FOR SHARE OF w',
+    values: [warehouseIds],
+  })
   const binIds = inside.flatMap(({ locationId }) => locationId ?? [])
   await tx.send({
-    text: 'SELECT l.id FROM cargo_location l WHERE l.id = ANY ($1::uuid[]) ORDER BY l.id FOR UPDATE OF l',
+    text: 'SELECT l.id FROM cargo_location l WHERE l.id = ANY ($1::uuid[]) ORDER BY l.id FOR NO KEY UPDATE OF l',
     values: [binIds],
   })
   const [bins, warehouses] = await Promise.all([
     tx.send({
       text: `SELECT l.id, l.code, l.enabled, l.kind, l.warehouse_id, l.card_types, l.capacity, l.max_weight,
-  count(p.card_id)::int AS occupied, coalesce(sum(c.weight), 0) AS load
+  count(p.card_id)::int AS occupied, coalesce(sum(c.weight), 0) AS load, (
+    SELECT coalesce(json_agg(k.target_id), '[]'::json)::text
+    FROM cargo_location_tooling_type_ids k
+    WHERE k.owner_id = l.id
+  ) AS tooling_types
 FROM cargo_location l
 LEFT JOIN card_position p ON p.location_id = l.id
 LEFT JOIN new_card c ON c.id = p.card_id
@@ -58,7 +81,7 @@ GROUP BY l.tenant_id, l.id`,
     }),
     tx.send({
       text: 'SELECT w.id, w.name, w.enabled, w.use_location, w.site_kind FROM warehouse w WHERE w.id = ANY ($1::uuid[])',
-      values: [inside.map(({ warehouseId }) => warehouseId)],
+      values: [warehouseIds],
     }),
   ])
   const binById = new Map(bins.rows.map((row) => [String(row.id), binOf(row)]))
@@ -73,7 +96,10 @@ GROUP BY l.tenant_id, l.id`,
       },
     ]),
   )
-  return (place) => targetAt(warehouseById.get(place.warehouseId ?? ''), binById.get(place.locationId ?? ''))
+  return {
+    at: (place) => targetAt(warehouseById.get(place.warehouseId ?? ''), binById.get(place.locationId ?? '')),
+    nameOf: (id) => warehouseById.get(id)?.name ?? '',
+  }
 }
 
 const binOf = (row: Readonly<Record<string, unknown>>): Bin => ({
@@ -82,6 +108,7 @@ const binOf = (row: Readonly<Record<string, unknown>>): Bin => ({
   isBin: Number(row.kind) === 3,
   warehouseId: String(row.warehouse_id),
   cardTypes: Array.isArray(row.card_types) && row.card_types.length > 0 ? row.card_types.map(Number) : null,
+  toolingTypes: JSON.parse(String(row.tooling_types)) as string[],
   capacity: row.capacity === null ? null : Number(row.capacity),
   maxWeight: row.max_weight === null ? null : Number(row.max_weight),
   occupied: Number(row.occupied),
@@ -107,10 +134,11 @@ function wrongWarehouse(warehouse: Warehouse | undefined, bin: Bin | undefined, 
   return undefined
 }
 
-function wrongBin(bin: Bin, { cardType, weight, fromLocationId, to }: Arrival): Text | undefined {
+function wrongBin(bin: Bin, { cardType, typePath, weight, fromLocationId, to }: Arrival): Text | undefined {
   if (!bin.isBin) return [`库位${bin.code}不是末级库位`, `${bin.code} is not a bin`]
   if (!bin.isOpen) return [`库位${bin.code}已停用`, `Bin ${bin.code} is disabled`]
-  if (bin.cardTypes && !bin.cardTypes.includes(cardType))
+  const takesType = bin.toolingTypes.length === 0 || bin.toolingTypes.some((type) => typePath.includes(type))
+  if ((bin.cardTypes && !bin.cardTypes.includes(cardType)) || !takesType)
     return [`库位${bin.code}不允许存放该类型`, `Bin ${bin.code} does not take this type`]
   if (fromLocationId === to.locationId) return undefined
   if (bin.capacity !== null && bin.occupied + 1 > bin.capacity)

@@ -42,12 +42,17 @@ export async function issueFor(moment: OutboundAudit): Promise<Map<string, strin
   return settled
 }
 
+/** Held before the cards are, in the audit as in its undoing. */
+export async function holdRequisition({ tx, row }: OutboundAudit): Promise<void> {
+  if (row.requisitionId === null) return
+  await tx.send({ text: 'SELECT 1 FROM requisition_tooling r WHERE r.id = $1 FOR UPDATE', values: [row.requisitionId] })
+}
+
 /** The lines are open again, and with them the order, unless a person closed it; named cards are promised again. */
 export async function takeBackIssues(moment: OutboundAudit): Promise<void> {
   const { tx, row } = moment
   const lines = row.lines.flatMap(({ requisitionLineId }) => requisitionLineId ?? [])
   if (row.requisitionId === null || lines.length === 0) return
-  await tx.send({ text: 'SELECT 1 FROM requisition_tooling r WHERE r.id = $1 FOR UPDATE', values: [row.requisitionId] })
   await addIssued(tx, lines, -1)
   await tx.send({
     text: `UPDATE requisition_tooling r SET status = 'complete', version = r.version + 1

@@ -1,13 +1,17 @@
 // Cards come in: new, returned, back from repair or supplier. Auditing moves every card of the paper, or none.
 import { godownEntry } from '@tmlm/model/areas/tooling/godownEntry'
-import { byDisposalOnly, inboundMoves } from '@tmlm/model/areas/tooling/papers'
-import { askFirst, refuse, refuseFields, type Row, type Warning } from '@tmlm/model'
+import { inboundMoves } from '@tmlm/model/areas/tooling/papers'
+import { askFirst, refuse, refuseFields, refuseLines, type LineError, type Row, type Warning } from '@tmlm/model'
 import { behaviour, type ActionMoment } from '../../engine/behaviour.ts'
+import type { Tx } from '../../platform/database/database.ts'
 import { parameter } from '../../platform/parameters.ts'
 import { requireKeeper } from '../basicData/index.ts'
 import { keepersOnly } from './keepersOnly.ts'
+import { addLife, reverseLife } from './life.ts'
 import { moveCards, type Moved } from './moves.ts'
+import { outboundRules } from './outboundRules.ts'
 import { reverseMoves } from './reversal.ts'
+import { suggestedBins, suggestLocation } from './suggestLocation.ts'
 
 type Paper = Row<typeof godownEntry>
 type Audit = ActionMoment<typeof godownEntry>
@@ -17,17 +21,22 @@ export const godownEntryBehaviour = behaviour(godownEntry, {
     cardQty: 'SELECT count(*)::int FROM godown_entry_lines l WHERE l.tenant_id = t.tenant_id AND l.owner_id = t.id',
   },
 
-  async beforeInsert({ values }) {
-    refuseDisposalType(values.inboundType)
+  async beforeInsert({ tx, values }) {
+    refuseRentalReturn(values.inboundType)
+    await suggest(tx, values.warehouseId, values.lines ?? [])
   },
-  async beforeUpdate({ values }) {
-    refuseDisposalType(values.inboundType)
+  async beforeUpdate({ tx, row, values }) {
+    refuseRentalReturn(values.inboundType)
+    if (values.lines) await suggest(tx, values.warehouseId ?? row.warehouseId, values.lines)
   },
+
+  calls: { suggestLocation },
 
   actions: {
     async audit(moment) {
       const { row } = moment
       await requireKeeper(moment, row.warehouseId, keepersOnly)
+      await requirePhotos(moment)
       await askAboutHomes(moment)
       const paper = paperOf(row)
       const moved = await moveCards(
@@ -43,6 +52,7 @@ export const godownEntryBehaviour = behaviour(godownEntry, {
         })),
       )
       await stampReturns(moment, moved)
+      await countWork(moment)
       return {
         set: {
           auditRound: paper.round,
@@ -50,7 +60,7 @@ export const godownEntryBehaviour = behaviour(godownEntry, {
             id: lineId,
             moveId,
             outLineId: card.position?.outLineId ?? null,
-          })) as Paper['lines'],
+          })),
         },
       }
     },
@@ -59,13 +69,12 @@ export const godownEntryBehaviour = behaviour(godownEntry, {
       const { row } = moment
       await requireKeeper(moment, row.warehouseId, keepersOnly)
       await reverseMoves(moment, paperOf(row))
+      await reverseLife(moment, paperOf(row))
       await moment.tx.send({
-        text: 'UPDATE outbound_order_lines l SET returned_time = NULL WHERE l.id = ANY ($1::uuid[])',
+        text: 'UPDATE outbound_order_lines l SET returned_time = NULL, return_move_id = NULL WHERE l.id = ANY ($1::uuid[])',
         values: [row.lines.flatMap(({ outLineId }) => outLineId ?? [])],
       })
-      return {
-        set: { lines: row.lines.map(({ id }) => ({ id, moveId: null, outLineId: null })) as Paper['lines'] },
-      }
+      return { set: { lines: row.lines.map(({ id }) => ({ id, moveId: null, outLineId: null })) } }
     },
   },
 })
@@ -78,19 +87,65 @@ const paperOf = (row: Paper) => ({
 })
 
 /** Rental returns are written by the disposal papers. */
-function refuseDisposalType(type: number | undefined): void {
-  if (type !== undefined && byDisposalOnly.has(type) && type === 7)
+function refuseRentalReturn(type: number | undefined): void {
+  if (type === 7)
     throw refuseFields([{ field: 'inboundType', text: ['租赁归还由归还单生成', 'Rental returns make this paper'] }])
+}
+
+/** What R-1 says stands beside what the keeper chose. */
+async function suggest(
+  tx: Tx,
+  warehouseId: string,
+  lines: readonly { cardId?: string | null; suggestedLocationId?: string | null }[],
+): Promise<void> {
+  const cardIds = lines.flatMap(({ cardId }) => cardId ?? [])
+  const bins = new Map((await suggestedBins(tx, warehouseId, cardIds)).map((bin) => [bin.cardId, bin.locationId]))
+  for (const line of lines) line.suggestedLocationId = bins.get(line.cardId ?? '') ?? null
+}
+
+/** Where the outbound configuration asks for it, a card comes back with pictures of its condition. */
+async function requirePhotos({ tx, row }: Audit): Promise<void> {
+  if (row.inboundType !== 2) return
+  const cardIds = row.lines.map(({ cardId }) => cardId)
+  const rules = await outboundRules(tx, { warehouseId: row.warehouseId, outboundType: 1, cardIds })
+  const bare = row.lines.filter(({ cardId, photo }) => rules.get(cardId)?.returnCheck && (photo ?? []).length === 0)
+  if (bare.length === 0) return
+  throw refuseLines(
+    bare.map(({ id, cardId }): LineError => ({
+      ...{ lineId: id, cardId },
+      text: ['归还检查须拍照', 'Take photos of what comes back'],
+    })),
+  )
 }
 
 /** The lines that lent the cards are settled. */
 async function stampReturns({ tx, row }: Audit, moved: readonly Moved[]): Promise<void> {
-  const lines = moved.flatMap(({ card }) => card.position?.outLineId ?? [])
-  if (lines.length === 0) return
+  const returned = moved.filter(({ card }) => card.position?.outLineId)
+  if (returned.length === 0) return
   await tx.send({
-    text: 'UPDATE outbound_order_lines l SET returned_time = $2 WHERE l.id = ANY ($1::uuid[])',
-    values: [lines, row.inboundTime],
+    text: `UPDATE outbound_order_lines l SET returned_time = $3, return_move_id = given.move_id
+FROM unnest($1::uuid[], $2::uuid[]) AS given(line_id, move_id)
+WHERE l.id = given.line_id`,
+    values: [
+      returned.map(({ card }) => card.position?.outLineId),
+      returned.map(({ moveId }) => moveId),
+      row.inboundTime,
+    ],
   })
+}
+
+/** What a card worked while it was out. */
+async function countWork(moment: Audit): Promise<void> {
+  const { row } = moment
+  for (const line of row.lines.filter(({ returnNum }) => (returnNum ?? 0) > 0))
+    await addLife(moment, {
+      ...paperOf(row),
+      cardId: line.cardId,
+      source: 1,
+      delta: Number(line.returnNum),
+      idemKey: `ret:${line.id}:${row.auditRound + 1}`,
+      occurTime: row.inboundTime,
+    })
 }
 
 /** A card that has a bin of its own goes back there; parameter 14 says whether another one is asked about or refused. */

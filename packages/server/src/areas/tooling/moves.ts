@@ -15,9 +15,10 @@ import { refuseLines, type LineError, type Text } from '@tmlm/model'
 import type { Moment } from '../../engine/behaviour.ts'
 import { toLocal } from '../../platform/clock.ts'
 import { newId } from '../../platform/ids.ts'
-import { lockTargets, type Target } from './bins.ts'
+import { lockTargets, type Target, type Targets } from './bins.ts'
+import { freezesAt, type Freezes } from './freeze.ts'
 import { appendMoves, toSecond, type NewMove } from './moveRows.ts'
-import { lockCards, placeText, statusText, type Position, type StandingCard } from './standing.ts'
+import { lockCards, placeText, reservedText, statusText, type Position, type StandingCard } from './standing.ts'
 
 export interface Paper {
   readonly docType: string
@@ -44,6 +45,8 @@ export interface MoveLine {
   /** The outbound line that lends it; empty for what needs no return. */
   readonly outLineId?: string | null
   readonly remark?: string | null
+  /** The books follow what was found: neither a lock nor a promise keeps the card where it is not. */
+  readonly corrects?: true
 }
 
 export interface Moved {
@@ -58,16 +61,21 @@ export async function moveCards(moment: Moment, paper: Paper, lines: readonly Mo
     moment.tx,
     lines.map(({ cardId }) => cardId),
   )
-  const targetAt = await lockTargets(
-    moment.tx,
-    lines.map(({ to }) => to),
-  )
+  const left = [
+    ...[...cards.values()].flatMap(({ position }) => position ?? []),
+    ...lines.map(({ fromWarehouseId }) => ({ warehouseId: fromWarehouseId ?? null })),
+  ]
+  const goals = lines.map(({ to }) => to)
+  const targets = await lockTargets(moment.tx, goals, left)
+  const freezes = await freezesAt(moment.tx, [...left, ...goals])
+  const goingTo = new Map(lines.map(({ cardId, to }) => [cardId, to]))
+  const round: Round = { moment, paper, targets, freezes, goingTo }
   const errors: LineError[] = []
   const moves: NewMove[] = []
   const moved: Moved[] = []
   for (const line of withSets(lines, cards)) {
     const card = cards.get(line.cardId)
-    const text = card ? refusal(moment, paper, line, card, cards, targetAt(line.to)) : noCard
+    const text = card ? refusal(round, line, card) : noCard
     if (!card || text) {
       errors.push({ lineId: line.lineId, cardId: line.cardId, text: text ?? noCard })
       continue
@@ -85,6 +93,16 @@ const noCard: Text = ['卡片不存在', 'No such card']
 
 type Line = MoveLine & { readonly follows?: true }
 
+/** What the lines of a paper are judged by. */
+interface Round {
+  readonly moment: Moment
+  readonly paper: Paper
+  readonly targets: Targets
+  readonly freezes: Freezes
+  /** Where the paper takes the cards it names. */
+  readonly goingTo: ReadonlyMap<string, Place>
+}
+
 /** The parts of a set mould go where it goes. */
 function withSets(lines: readonly MoveLine[], cards: ReadonlyMap<string, StandingCard>): Line[] {
   const named = new Set(lines.map(({ cardId }) => cardId))
@@ -98,55 +116,61 @@ function withSets(lines: readonly MoveLine[], cards: ReadonlyMap<string, Standin
 }
 
 /** Why the card cannot make this move; nothing when it can. */
-function refusal(
-  moment: Moment,
-  paper: Paper,
-  line: Line,
-  card: StandingCard,
-  cards: ReadonlyMap<string, StandingCard>,
-  target: Target,
-): Text | undefined {
+function refusal(round: Round, line: Line, card: StandingCard): Text | undefined {
   const { position, code } = card
+  const target = round.targets.at(line.to)
   if (!position) return [`卡片${code}没有位置记录`, `Card ${code} has no position`]
   return (
-    wrongPlace(line, card, position) ??
-    heldInSet(line, card, position, cards) ??
+    wrongPlace(round, line, card, position) ??
+    heldInSet(round, line, card, position) ??
     wrongStatus(line, card, target) ??
-    heldBack(paper, line, card) ??
-    wrongTime(moment, line, position) ??
+    heldBack(round.paper, line, card) ??
+    frozen(round, line, card, position) ??
+    wrongTime(round.moment, line, position) ??
     (line.to.placeType === 1
       ? target.refuses({ ...card, fromLocationId: position.locationId, to: line.to })
       : undefined)
   )
 }
 
-function wrongPlace(line: Line, { code }: StandingCard, position: Position): Text | undefined {
+function wrongPlace({ targets }: Round, line: Line, { code }: StandingCard, position: Position): Text | undefined {
   const [zh, en] = placeText(position)
   const leaves = moveKinds[line.moveType].from.some((type) => type === 1)
-  if (leaves && position.placeType === 2) return [`卡片${code}${zh}`, `Card ${code} is already ${en.toLowerCase()}`]
+  if (leaves && position.placeType === 2) {
+    const who = position.placeName
+    return [`卡片${code}已出库给${who}`, `Card ${code} already issued to ${who}`]
+  }
   if (!mayMove(line.moveType, position.placeType, line.to.placeType)) {
     return line.to.placeType === 1 && position.placeType === 1
       ? [`卡片${code}已在${position.placeName}`, `Card ${code} is already at ${position.placeName}`]
       : [`卡片${code}当前${zh}，不能${moveKinds[line.moveType].label[0]}`, `Card ${code} is now: ${en}`]
   }
-  if (line.fromWarehouseId !== undefined && position.warehouseId !== line.fromWarehouseId)
-    return [
-      `卡片${code}不在该仓库，当前在${position.placeName}`,
-      `Card ${code} is not in this warehouse; it is at ${position.placeName}`,
-    ]
-  return undefined
+  if (line.fromWarehouseId === undefined || position.warehouseId === line.fromWarehouseId) return undefined
+  const [warehouse, place] = [targets.nameOf(line.fromWarehouseId), position.placeName]
+  return [
+    `卡片${code}不在${warehouse}，当前在${place}`,
+    `Card ${code} is not in ${warehouse}; it is at ${place}`,
+  ]
 }
 
+/** A part of a set goes only where its set goes. */
 function heldInSet(
+  { goingTo }: Round,
   line: Line,
   { code, parentCardId }: StandingCard,
   position: Position,
-  cards: ReadonlyMap<string, StandingCard>,
 ): Text | undefined {
-  if (line.follows || parentCardId === null || cards.get(parentCardId)) return undefined
-  return position.placeKey === placeKey(line.to)
+  if (line.follows || parentCardId === null) return undefined
+  const set = goingTo.get(parentCardId)
+  return (set ? placeKey(set) : position.placeKey) === placeKey(line.to)
     ? undefined
     : [`卡片${code}属于套模，请移动整套或先拆分`, `Card ${code} belongs to a set; move the set or take it out first`]
+}
+
+function frozen({ paper, freezes }: Round, line: Line, card: StandingCard, position: Position): Text | undefined {
+  return (
+    freezes.refuses(position, card.typePath, paper.docId) ?? freezes.refuses(line.to, card.typePath, paper.docId)
+  )
 }
 
 function wrongStatus(line: Line, { code, status }: StandingCard, { isQuarantine }: Target): Text | undefined {
@@ -160,14 +184,13 @@ function wrongStatus(line: Line, { code, status }: StandingCard, { isQuarantine 
 
 /** A lock or another paper's promise keeps a card where it is; moving in stays possible. */
 function heldBack(paper: Paper, line: Line, { code, lockReason, reservedFor }: StandingCard): Text | undefined {
-  if (line.to.placeType === 1 && line.moveType !== 31) return undefined
+  if (line.corrects || (line.to.placeType === 1 && line.moveType !== 31)) return undefined
   if (lockReason !== 0) {
     const [zh, en] = lockReasons[lockReason]
     return [`卡片${code}已锁定：${zh}`, `Card ${code} is locked: ${en}`]
   }
-  if (reservedFor && reservedFor.docId !== paper.docId && reservedFor.docId !== line.promisedBy)
-    return [`卡片${code}已被${reservedFor.docCode}预占`, `Card ${code} is reserved by ${reservedFor.docCode}`]
-  return undefined
+  const isPromised = reservedFor && reservedFor.docId !== paper.docId && reservedFor.docId !== line.promisedBy
+  return isPromised ? reservedText(code, reservedFor.docCode) : undefined
 }
 
 function wrongTime({ now, actor }: Moment, { occurTime }: Line, { sinceTime }: Position): Text | undefined {

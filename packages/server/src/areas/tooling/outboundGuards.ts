@@ -8,7 +8,8 @@ export async function requireAllowed(
   moment: OutboundAudit,
   rules: ReadonlyMap<string, OutboundRule>,
 ): Promise<Map<string, string[]>> {
-  const { row, confirmed } = moment
+  const { row } = moment
+  const confirmed = new Set([...moment.confirmed, ...row.lines.flatMap(({ warnCodes }) => warnCodes?.split(',') ?? [])])
   const all = [...rules.values()]
   if (row.requisitionId === null && all.some(({ requireCollect }) => requireCollect))
     throw refuse('该类卡片须凭领用单出库', 'A collect order is required')
@@ -19,6 +20,7 @@ export async function requireAllowed(
   const warnings: Warning[] = []
   const confirmedBy = new Map<string, string[]>()
   const due = await cardsAtTheirEnd(moment)
+  const unfit = all.some(({ requireProduct }) => requireProduct) ? await cardsNotFor(moment) : new Map<string, string>()
   for (const line of row.lines) {
     const rule = rules.get(line.cardId)
     if (!rule) continue
@@ -26,6 +28,9 @@ export async function requireAllowed(
     if (rule.requireScan && !line.scanned) errors.push({ ...about, text: ['须扫码出库', 'It must be scanned'] })
     if (rule.requirePhoto && (line.photo ?? []).length === 0)
       errors.push({ ...about, text: ['请拍照', 'Take a photo'] })
+    const stranger = rule.requireProduct ? unfit.get(line.cardId) : undefined
+    if (stranger !== undefined)
+      errors.push({ ...about, text: [`卡片${stranger}不能生产该产品`, `Card ${stranger} does not make this product`] })
     const code = due.get(line.cardId)
     if (code === undefined || rule.lifeCheck === 0) continue
     const text: Text = [`卡片${code}寿命已到期，不能出库`, `Life of card ${code} is used up, it cannot be issued`]
@@ -59,8 +64,23 @@ WHERE c.id = ANY ($1::uuid[]) AND c.life_mode IN (1, 3) AND c.used_num >= c.desi
   return new Map(rows.map(({ id, code }) => [String(id), String(code)]))
 }
 
+/** Codes of the cards that do not make the paper's product. */
+async function cardsNotFor({ tx, row }: OutboundAudit): Promise<Map<string, string>> {
+  const { rows } = await tx.send({
+    text: `SELECT c.id, c.code
+FROM new_card c
+WHERE c.id = ANY ($1::uuid[])
+  AND NOT EXISTS (SELECT 1 FROM new_card_products p WHERE p.owner_id = c.id AND p.product_id = $2)`,
+    values: [row.lines.map(({ cardId }) => cardId), row.productId],
+  })
+  return new Map(rows.map(({ id, code }) => [String(id), String(code)]))
+}
+
 async function holderWarnings({ tx, row, now }: OutboundAudit, rules: readonly OutboundRule[]): Promise<Warning[]> {
   if (row.receiveUserId === null) return []
+  // Whoever may hold only so many gets one paper after another.
+  if (rules.some(({ maxHold }) => maxHold !== null))
+    await tx.send({ text: 'SELECT 1 FROM "user" u WHERE u.id = $1 FOR NO KEY UPDATE', values: [row.receiveUserId] })
   const { rows } = await tx.send({
     text: `SELECT count(*)::int AS held, count(*) FILTER (WHERE p.due_return_time < $2)::int AS overdue
 FROM card_position p
@@ -71,7 +91,7 @@ WHERE p.holder_user_id = $1 AND p.place_type = 2`,
   const limit = Math.min(...rules.map(({ maxHold }) => maxHold ?? Infinity))
   const total = held + row.lines.length
   if (total > limit)
-    throw refuse(`领用人将持有${total}件，超过上限${limit}件`, `The receiver would hold ${total}, more than ${limit}`)
+    throw refuse(`领用人已持有${held}件，超过上限${limit}件`, `The receiver holds ${held}, more than ${limit} is too many`)
   const guard = Math.max(0, ...rules.map(({ holderOverdue }) => holderOverdue))
   if (overdue === 0 || guard === 0) return []
   if (guard === 2) throw refuse(`领用人有${overdue}件超期未还卡片`, `The receiver has ${overdue} overdue cards`)

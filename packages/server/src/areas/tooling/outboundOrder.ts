@@ -8,7 +8,9 @@ import { refuseFields } from '@tmlm/model'
 import { behaviour } from '../../engine/behaviour.ts'
 import { fromLocal, toLocal } from '../../platform/clock.ts'
 import type { OutboundAudit, OutboundPaper } from './outboundAudit.ts'
-import { issueFor, takeBackIssues } from './collecting.ts'
+import { holdRequisition, issueFor, takeBackIssues } from './collecting.ts'
+import { confirmWarn, pick } from './picking.ts'
+import { listPickable } from './pickable.ts'
 import { requireKeeper } from '../basicData/index.ts'
 import { keepersOnly } from './keepersOnly.ts'
 import { moveCards, type MoveLine } from './moves.ts'
@@ -33,13 +35,17 @@ export const outboundOrderBehaviour = behaviour(outboundOrder, {
     refuseDisposalType(values.outboundType)
   },
 
+  calls: { pick, listPickable },
+
   actions: {
+    confirmWarn,
+
     async audit(moment) {
       const { tx, row } = moment
       await requireKeeper(moment, row.warehouseId, keepersOnly)
       const cardIds = row.lines.map(({ cardId }) => cardId)
       const rules = await outboundRules(tx, { ...row, cardIds })
-      const confirmed = await requireAllowed(moment, rules)
+      const accepted = await requireAllowed(moment, rules)
       const collected = await issueFor(moment)
       const paper = paperOf(row)
       const lines = row.lines.map((line) => moveLine(moment, line, rules.get(line.cardId)))
@@ -56,8 +62,8 @@ export const outboundOrderBehaviour = behaviour(outboundOrder, {
             requisitionLineId: collected.get(lineId) ?? null,
             needReturn: byLine.get(lineId)?.needReturn ?? false,
             dueReturnTime: byLine.get(lineId)?.dueReturnTime ?? null,
-            warnCodes: confirmed.get(card.id)?.join(',') ?? null,
-          })) as unknown as OutboundPaper['lines'],
+            warnCodes: accepted.get(card.id)?.join(',') ?? null,
+          })),
         },
       }
     },
@@ -65,6 +71,8 @@ export const outboundOrderBehaviour = behaviour(outboundOrder, {
     async cancelAudit(moment) {
       const { row } = moment
       await requireKeeper(moment, row.warehouseId, keepersOnly)
+      // As in the audit, the collect order is held before the cards.
+      await holdRequisition(moment)
       await reverseMoves(moment, paperOf(row))
       await takeBackIssues(moment)
       return {
@@ -72,7 +80,7 @@ export const outboundOrderBehaviour = behaviour(outboundOrder, {
           lines: row.lines.map(({ id }) => ({
             id,
             ...{ moveId: null, requisitionLineId: null, warnCodes: null },
-          })) as unknown as OutboundPaper['lines'],
+          })),
         },
       }
     },
@@ -87,7 +95,7 @@ const paperOf = (row: OutboundPaper) => ({
 })
 
 function refuseDisposalType(type: number | undefined): void {
-  if (type !== undefined && byDisposalOnly.has(type))
+  if (byDisposalOnly.outbound.some((made) => made === type))
     throw refuseFields([{ field: 'outboundType', text: ['该类型由处置单据生成', 'Disposal papers make this kind'] }])
 }
 
@@ -126,9 +134,10 @@ function placeFor(row: OutboundPaper): Place {
   if (row.outboundType === 2) return { placeType: 3, supplierId }
   if (row.outboundType === 3) return { placeType: 4, supplierId }
   if (row.outboundType === 5) return { placeType: 9 }
-  const isHeld = row.receiveUserId !== null || row.receiveDeptId !== null || row.equipmentCardId !== null
-  if (!isHeld) return { placeType: 8, productLineId }
-  return { placeType: 2, holderUserId: row.receiveUserId, holderDeptId: row.receiveDeptId, productLineId }
+  const { receiveUserId, receiveDeptId, equipmentCardId } = row
+  if (!receiveUserId && !receiveDeptId && !equipmentCardId) return { placeType: 8, productLineId }
+  // Issued for a machine, not mounted on it: mounted is what is bound to a station.
+  return { placeType: 2, holderUserId: receiveUserId, holderDeptId: receiveDeptId, productLineId, equipmentCardId }
 }
 
 /** A card is in use from its first time out. */

@@ -4,6 +4,7 @@ import type { OutboundType } from '@tmlm/model/areas/tooling/papers'
 import type { Tx } from '../../platform/database/database.ts'
 import { db } from '../../platform/database/query.ts'
 import { parameter } from '../../platform/parameters.ts'
+import { typePathSql } from './standing.ts'
 
 type Guard = 0 | 1 | 2
 
@@ -18,8 +19,12 @@ export interface OutboundRule {
   readonly needReturn: boolean
   readonly returnDays: number
   readonly lifeCheck: Guard
+  readonly maintainCheck: Guard
+  readonly spotCheck: Guard
   readonly holderOverdue: Guard
   readonly maxHold: number | null
+  /** Photos are asked for when the card comes back. */
+  readonly returnCheck: boolean
 }
 
 /** Cards lent to people and suppliers come back; what is scrapped or sold does not. */
@@ -41,25 +46,30 @@ export async function outboundRules(
     ...{ requireScan: false, requirePhoto: false, requireProduct: false },
     needReturn: returning.has(asked.outboundType),
     returnDays: 7,
-    ...{ lifeCheck: 2, holderOverdue: 1, maxHold: null },
+    ...{ lifeCheck: 2, maintainCheck: 1, spotCheck: 0, holderOverdue: 1, maxHold: null, returnCheck: false },
   }
   return new Map(
     cards.rows.map((card) => {
-      const question = { ...asked, cardType: Number(card.card_type), typePath: card.path as string[] }
+      const question = { ...asked, cardType: Number(card.card_type), typePath: JSON.parse(String(card.path)) as string[] }
       const found = winningConfig(rows as readonly (ConfigRow & (typeof rows)[number])[], question)
-      return [String(card.id), found ? { ...found.row, score: found.score } : builtIn]
+      return [String(card.id), found ? ruleOf(found.row, found.score, asked.outboundType) : builtIn]
     }),
   )
 }
 
+/** A row for all kinds of papers asks for collect orders and returns only where these belong. */
+const ruleOf = <R extends ConfigRow & Omit<OutboundRule, 'score'>>(
+  row: R,
+  score: number,
+  outboundType: OutboundType,
+): OutboundRule => ({
+  ...row,
+  score,
+  requireCollect: row.requireCollect && (outboundType === 1 || row.outboundType !== null),
+  needReturn: row.needReturn && (returning.has(outboundType) || row.outboundType !== null),
+})
+
 /** Each card with its type and the types above, the nearest first. */
-const cardTypes = `SELECT c.id, c.card_type, (
-  WITH RECURSIVE up AS (
-    SELECT y.id, y.parent_id, 0 AS height FROM tooling_type y WHERE y.id = c.tooling_type_id
-    UNION ALL
-    SELECT y.id, y.parent_id, up.height + 1 FROM tooling_type y JOIN up ON y.id = up.parent_id
-  )
-  SELECT coalesce(json_agg(up.id ORDER BY up.height), '[]'::json) FROM up
-) AS path
+const cardTypes = `SELECT c.id, c.card_type, (${typePathSql('c.tooling_type_id')}) AS path
 FROM new_card c
 WHERE c.id = ANY ($1::uuid[])`

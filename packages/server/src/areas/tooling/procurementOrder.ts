@@ -1,4 +1,5 @@
 // Buying tools: prices line by line, cards made from what was ordered, closed when all of it is accepted.
+import { acceptance } from '@tmlm/model/areas/tooling/acceptance'
 import { newCard } from '@tmlm/model/areas/tooling/newCard'
 import { procurementOrder } from '@tmlm/model/areas/tooling/procurementOrder'
 import { lineAmounts } from '@tmlm/model/areas/tooling/rules'
@@ -7,6 +8,8 @@ import { behaviour, type ActionMoment } from '../../engine/behaviour.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { db } from '../../platform/database/query.ts'
 import { anyOf } from '../../platform/database/written.ts'
+import { toLocalDate } from '../../platform/clock.ts'
+import { waitingCardsOf } from './waiting.ts'
 
 type Order = Row<typeof procurementOrder>
 type Line = Order['lines'][number]
@@ -44,10 +47,6 @@ export const procurementOrderBehaviour = behaviour(procurementOrder, {
         throw refuse('已生成卡片，不能反审核', 'Cards were generated')
     },
 
-    async close({ input }) {
-      return { set: { closeReason: String(input.closeReason) } }
-    },
-
     async generateCards(moment) {
       const { row } = moment
       const wanted = wantedOf(moment)
@@ -60,6 +59,7 @@ export const procurementOrderBehaviour = behaviour(procurementOrder, {
         ]
       })
       if (errors.length > 0) throw refuseLines(errors)
+      refuseTooMany([...wanted.values()])
       const types = await categoriesOf(moment.tx, row.lines)
       const cards: { id: string; code: string | undefined; lineId: string }[] = []
       for (const line of row.lines)
@@ -67,13 +67,45 @@ export const procurementOrderBehaviour = behaviour(procurementOrder, {
           cards.push(await makeCard(moment, line, types.get(line.archivesId)))
       return {
         set: {
-          lines: row.lines.map(({ id, cardCount }) => ({ id, cardCount: cardCount + (wanted.get(id) ?? 0) })) as Line[],
+          lines: row.lines.map(({ id, cardCount }) => ({ id, cardCount: cardCount + (wanted.get(id) ?? 0) })),
         },
         answer: { count: cards.length, cards },
       }
     },
+
+    async toAcceptance({ tx, row, make, actor, now }) {
+      const cardIds = await waitingCardsOf(tx, row.id, toLocalDate(now, actor.timezone))
+      if (cardIds.length === 0) throw refuse('没有待验收的卡片', 'No card of this order waits for acceptance')
+      const { id, code } = await make(acceptance, {
+        ...{ orgId: row.orgId, cardType: row.cardType, acceptType: 1, procurementOrderId: row.id },
+        ...{ supplierId: row.supplierId, acceptorIds: [actor.userId] },
+        lines: cardIds.map((cardId) => ({ cardId })),
+      })
+      return { answer: { id, code, count: cardIds.length } }
+    },
+
+    async closeLine({ row, input }) {
+      const named = new Set((input.lines as readonly { readonly id?: string }[]).map(({ id }) => id))
+      const lines = row.lines.map((line) => (named.has(line.id) ? { ...line, closed: true } : line))
+      const isDone = lines.every(({ closed, acceptedQty, qty }) => closed || acceptedQty >= qty)
+      return {
+        set: {
+          ...(isDone ? { status: 'closed' as const } : {}),
+          lines: [...named].flatMap((id) => (id ? { id, closed: true, closeReason: String(input.reason) } : [])),
+        },
+      }
+    },
   },
 })
+
+/** Made one by one, each with its number and history: so many at a time. */
+const mostCards = 200
+
+function refuseTooMany(counts: readonly number[]): void {
+  const total = counts.reduce((sum, count) => sum + count, 0)
+  if (total > mostCards)
+    throw refuse(`一次最多生成${mostCards}张卡片，请分批生成`, `At most ${mostCards} cards at a time`)
+}
 
 function price(lines: readonly Partial<Line>[], taxRate: string): void {
   for (const line of lines)

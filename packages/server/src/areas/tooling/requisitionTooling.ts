@@ -11,7 +11,8 @@ import {
   type Warning,
 } from '@tmlm/model'
 import { behaviour, type ActionMoment } from '../../engine/behaviour.ts'
-import { lockCards, placeText, statusText, type StandingCard } from './standing.ts'
+import { lockCards, placeText, reservedText, statusText, type StandingCard } from './standing.ts'
+import { listUnissued, suggest } from './wantedCards.ts'
 
 type Order = Row<typeof requisitionTooling>
 type Audit = ActionMoment<typeof requisitionTooling>
@@ -31,6 +32,8 @@ export const requisitionToolingBehaviour = behaviour(requisitionTooling, {
   async beforeUpdate({ values }) {
     requireOneEach(values.lines ?? [])
   },
+
+  calls: { listUnissued, suggest },
 
   actions: {
     async audit(moment) {
@@ -55,12 +58,11 @@ export const requisitionToolingBehaviour = behaviour(requisitionTooling, {
       await tx.send({ text: 'DELETE FROM card_reservation r WHERE r.doc_id = $1', values: [row.id] })
     },
 
-    async close({ tx, row, input }) {
+    async close({ tx, row }) {
       await tx.send({ text: 'DELETE FROM card_reservation r WHERE r.doc_id = $1', values: [row.id] })
       return {
         set: {
-          closeReason: String(input.closeReason),
-          lines: row.lines.map(({ id, qty, issuedQty }) => ({ id, closedQty: qty - issuedQty })) as Order['lines'],
+          lines: row.lines.map(({ id, qty, issuedQty }) => ({ id, closedQty: qty - issuedQty })),
         },
       }
     },
@@ -85,8 +87,7 @@ function notFree(row: Order, { code, status, position, reservedFor }: StandingCa
     const [zh, en] = statusText(status)
     return [`卡片${code}状态为${zh}，不能领用`, `Card ${code} is ${en}, cannot be collected`] as const
   }
-  if (reservedFor)
-    return [`卡片${code}已被${reservedFor.docCode}预占`, `Card ${code} is reserved by ${reservedFor.docCode}`] as const
+  if (reservedFor) return reservedText(code, reservedFor.docCode)
   if (!position || position.placeType !== 1 || position.warehouseId !== row.warehouseId) {
     const [zh, en] = position ? placeText(position) : (['未入库', 'not stocked'] as const)
     return [`卡片${code}不在该仓库，当前${zh}`, `Card ${code} is not in this warehouse: ${en}`] as const

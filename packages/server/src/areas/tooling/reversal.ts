@@ -4,6 +4,7 @@ import { refuseLines, type LineError } from '@tmlm/model'
 import type { Moment } from '../../engine/behaviour.ts'
 import { newId } from '../../platform/ids.ts'
 import { lockTargets } from './bins.ts'
+import { freezesAt } from './freeze.ts'
 import { appendMoves, type NewMove } from './moveRows.ts'
 import type { Paper } from './moves.ts'
 import { lockCards } from './standing.ts'
@@ -19,7 +20,9 @@ export async function reverseMoves(moment: Moment, paper: Omit<Paper, 'round'>):
     rows.map((row) => String(row.card_id)),
   )
   const back = rows.map(placeBefore)
-  const targetAt = await lockTargets(tx, back)
+  const left = [...cards.values()].flatMap(({ position }) => position ?? [])
+  const targets = await lockTargets(tx, back, left)
+  const freezes = await freezesAt(tx, [...left, ...back])
   const errors: LineError[] = []
   const moves: NewMove[] = []
   for (const [nth, row] of rows.entries()) {
@@ -34,8 +37,11 @@ export async function reverseMoves(moment: Moment, paper: Omit<Paper, 'round'>):
       })
       continue
     }
-    const full = to.placeType === 1 ? targetAt(to).refuses({ ...card, fromLocationId: null, to }) : undefined
-    if (full) errors.push({ ...about, text: full })
+    const held =
+      freezes.refuses(card.position, card.typePath, paper.docId) ??
+      freezes.refuses(to, card.typePath, paper.docId) ??
+      (to.placeType === 1 ? targets.at(to).refuses({ ...card, fromLocationId: null, to }) : undefined)
+    if (held) errors.push({ ...about, text: held })
     else moves.push(reversing(now, paper, row, card.position, to))
   }
   if (errors.length > 0) throw refuseLines(errors)

@@ -22,6 +22,8 @@ export interface StandingCard {
   readonly orgId: string
   readonly status: CardStatus
   readonly cardType: CardType
+  /** Its type and those above it, the nearest first. */
+  readonly typePath: readonly string[]
   readonly lockReason: LockReason
   readonly weight: string | null
   readonly parentCardId: string | null
@@ -30,20 +32,23 @@ export interface StandingCard {
   readonly reservedFor: { readonly docId: string; readonly docCode: string } | null
 }
 
-/** Locks the cards and those of their set moulds, lowest id first, so that two papers never wait for each other. */
+/**
+ * Locks the cards and those of their set moulds, lowest id first, so that two papers never wait for each other. Who only
+ * refers to a card, as a paper that is being saved, is not held up.
+ */
 export async function lockCards(tx: Tx, cardIds: readonly string[]): Promise<Map<string, StandingCard>> {
   const { rows: locked } = await tx.send({
     text: `SELECT c.id
 FROM new_card c
 WHERE c.id = ANY ($1::uuid[]) OR c.parent_card_id = ANY ($1::uuid[])
 ORDER BY c.id
-FOR UPDATE OF c`,
+FOR NO KEY UPDATE OF c`,
     values: [cardIds],
   })
   // A second statement, since what a lock waited for is seen only by the next one.
   const { rows } = await tx.send({
     text: `SELECT c.id, c.code, c.org_id, c.status, c.card_type, c.lock_reason, c.weight, c.parent_card_id, c.used_num,
-  r.doc_id AS reserved_id, r.doc_code AS reserved_code,
+  (${typePathSql('c.tooling_type_id')}) AS type_path, r.doc_id AS reserved_id, r.doc_code AS reserved_code,
   place.seq, place.place_type, place.place_key, place.warehouse_id, place.location_id, place.holder_user_id, place.holder_dept_id,
   place.product_line_id, place.equipment_card_id, place.station, place.supplier_id, place.customer_id, place.lessee_org_id, place.transfer_id,
   place.need_return, place.due_return_time, place.out_line_id, place.since_time, ${placeNameSql} AS place_name
@@ -55,6 +60,14 @@ WHERE c.id = ANY ($1::uuid[])`,
   })
   return new Map(rows.map((row) => [String(row.id), cardOf(row)]))
 }
+
+/** A type and those above it as a JSON text, the nearest first. */
+export const typePathSql = (typeId: string): string => `WITH RECURSIVE up AS (
+    SELECT y.id, y.parent_id, 0 AS height FROM tooling_type y WHERE y.id = ${typeId}
+    UNION ALL
+    SELECT y.id, y.parent_id, up.height + 1 FROM tooling_type y JOIN up ON y.id = up.parent_id
+  )
+  SELECT coalesce(json_agg(up.id ORDER BY up.height), '[]'::json)::text FROM up`
 
 /** Names of the place in the position `place`, from the widest to the nearest. */
 export const placeNameSql = `concat_ws('/',
@@ -75,6 +88,12 @@ export function placeText({ placeType, placeName }: Position): Text {
   return placeName === '' ? [zh, en] : [`${zh}(${placeName})`, `${en} (${placeName})`]
 }
 
+/** Whom a card is promised to; only collect orders promise cards so far. */
+export const reservedText = (code: string, paper: string): Text => [
+  `卡片${code}已被领用单${paper}预占`,
+  `Card ${code} is reserved by ${paper}`,
+]
+
 /** States without a word of their own are cards that wait for acceptance. */
 export const statusText = (status: CardStatus): Text =>
   cardStates[status].label[0] === '' ? ['待验收', 'awaiting acceptance'] : cardStates[status].label
@@ -88,6 +107,7 @@ function cardOf(row: Found): StandingCard {
     orgId: String(row.org_id),
     status: row.status as CardStatus,
     cardType: Number(row.card_type) as CardType,
+    typePath: JSON.parse(String(row.type_path)) as string[],
     lockReason: Number(row.lock_reason) as LockReason,
     weight: textOrNull(row.weight),
     parentCardId: textOrNull(row.parent_card_id),

@@ -1,0 +1,38 @@
+// What stands in warehouses and bins. Basic data does not know what it is: the areas that keep things there tell.
+import { refuse, type Refusal, type Text } from '@tmlm/model'
+import type { Tx } from '../../platform/database/database.ts'
+
+export interface Holding {
+  /** What is said of a place that holds some: `Cards are stored here`. */
+  readonly text: Text
+  /** SQL of all that stands somewhere: warehouse_id, location_id. */
+  readonly rows: string
+}
+
+/** Refuses while something stands in the warehouse. */
+export const requireEmptyWarehouse = (tx: Tx, holdings: readonly Holding[], warehouseId: string): Promise<void> =>
+  requireNone(tx, holdings, 'held.warehouse_id = $1', warehouseId)
+
+/** Refuses while something stands in a bin of the warehouse; the warehouse itself may hold things. */
+export const requireEmptyBins = (tx: Tx, holdings: readonly Holding[], warehouseId: string): Promise<void> =>
+  requireNone(tx, holdings, 'held.warehouse_id = $1 AND held.location_id IS NOT NULL', warehouseId)
+
+/** Refuses while something stands in the location or below it. */
+export const requireEmptyLocation = (tx: Tx, holdings: readonly Holding[], locationId: string): Promise<void> =>
+  requireNone(tx, holdings, `held.location_id IN (${below})`, locationId)
+
+const below = `WITH RECURSIVE down AS (
+  SELECT l.id FROM cargo_location l WHERE l.id = $1
+  UNION ALL
+  SELECT l.id FROM cargo_location l JOIN down ON l.parent_id = down.id
+)
+SELECT down.id FROM down`
+
+async function requireNone(tx: Tx, holdings: readonly Holding[], where: string, id: string): Promise<void> {
+  for (const { rows, text } of holdings) {
+    const { rowCount } = await tx.send({ text: `SELECT 1 FROM (${rows}) held WHERE ${where} LIMIT 1`, values: [id] })
+    if (rowCount > 0) throw stored(text)
+  }
+}
+
+const stored = ([zh, en]: Text): Refusal => refuse(zh, en)

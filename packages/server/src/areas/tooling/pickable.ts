@@ -1,0 +1,39 @@
+// What a keeper fetches for a collect order, in the order in which he walks: the cards that are named, and for lines by
+// file as many free cards as are still wanted, those with the most life left first.
+import { notFound } from '@tmlm/model'
+import type { CallMoment } from '../../engine/behaviour.ts'
+import { fullCodeSql } from '../basicData/index.ts'
+
+export async function listPickable({ tx, input }: CallMoment) {
+  const { rows: orders } = await tx.send({
+    text: 'SELECT r.warehouse_id FROM requisition_tooling r WHERE r.id = $1',
+    values: [input.requisitionId],
+  })
+  if (!orders[0]) throw notFound()
+  const { rows } = await tx.send({ text: pickable, values: [input.requisitionId, orders[0].warehouse_id] })
+  return rows.map((row) => ({
+    lineId: row.line_id,
+    cardId: row.card_id,
+    code: row.code,
+    name: row.name,
+    locationId: row.location_id,
+    fullCode: row.full_code,
+  }))
+}
+
+const pickable = `SELECT l.id AS line_id, found.card_id, found.code, found.name, found.location_id, (
+  SELECT (${fullCodeSql}) FROM cargo_location t WHERE t.id = found.location_id
+) AS full_code
+FROM requisition_tooling_lines l
+CROSS JOIN LATERAL (
+  SELECT c.id AS card_id, c.code, c.name, p.location_id
+  FROM new_card c
+  JOIN card_position p ON p.card_id = c.id AND p.place_type = 1 AND p.warehouse_id = $2
+  WHERE (c.id = l.card_id OR (l.card_id IS NULL AND c.archives_id = l.archives_id))
+    AND c.status = 'inUse' AND c.lock_reason = 0
+    AND NOT EXISTS (SELECT 1 FROM card_reservation r WHERE r.card_id = c.id AND r.doc_id <> $1)
+  ORDER BY c.design_life - c.used_num DESC NULLS LAST, c.code
+  LIMIT l.qty - l.issued_qty - l.closed_qty
+) found
+WHERE l.owner_id = $1 AND l.qty > l.issued_qty + l.closed_qty
+ORDER BY full_code NULLS LAST, found.code`

@@ -1,0 +1,84 @@
+// Cards that wait to be accepted: those bought or made, and those sent back for rework once its day has come.
+import { acceptance } from '@tmlm/model/areas/tooling/acceptance'
+import { equipmentCardFiles, mouldEquipmentCard, newCard } from '@tmlm/model/areas/tooling/newCard'
+import type { Tx } from '../../platform/database/database.ts'
+import { toLocalDate } from '../../platform/clock.ts'
+import { readableBusinesses } from '../../engine/permission.ts'
+import type { CallMoment } from '../../engine/behaviour.ts'
+import { visibleRows } from '../../engine/list.ts'
+import { Parameters, scopePlaces } from '../../platform/permission/scope.ts'
+
+export async function listWaiting({ tx, actor, input, now, catalogue }: CallMoment) {
+  const opened = new Set(readableBusinesses(catalogue, acceptance, actor).map(({ page }) => page))
+  const businesses = [
+    ...(opened.has('cardAcceptanceOrder') ? [mouldEquipmentCard] : []),
+    ...(opened.has('equipmentAcceptanceOrder') ? [equipmentCardFiles] : []),
+  ]
+  const parameters = new Parameters()
+  const places = scopePlaces(actor, parameters)
+  const [page, size] = [Number(input.currentPage), Number(input.pageSize)]
+  const conditions = [
+    waits(parameters.add(toLocalDate(now, actor.timezone))),
+    ...(input.cardType === null ? [] : [`t.card_type = ${parameters.add(input.cardType)}`]),
+    ...(input.procurementOrderId === null ? [] : [`o.id = ${parameters.add(input.procurementOrderId)}`]),
+    ...(typeof input.keyword === 'string' && input.keyword !== ''
+      ? [`t.search LIKE '%' || lower(${parameters.add(input.keyword)}) || '%'`]
+      : []),
+    visibleRows({ resource: newCard, businesses, actor }, places, parameters),
+  ]
+  const { rows } = await tx.send({
+    text: `SELECT t.id, t.code, t.name, t.card_type, t.accept_state, o.id AS order_id, o.code AS order_code, last.rework_date,
+  count(*) OVER ()::int AS total
+FROM new_card t
+${fromOrder}
+WHERE t.tenant_id = ${places.tenant} AND ${conditions.join('\n  AND ')}
+ORDER BY t.code
+LIMIT ${parameters.add(size)} OFFSET ${parameters.add((page - 1) * size)}`,
+    values: parameters.values,
+  })
+  const list = rows.map((row) => ({
+    cardId: row.id,
+    code: row.code,
+    name: row.name,
+    cardType: row.card_type,
+    procurementOrderId: row.order_id,
+    procurementOrderIdName: row.order_code,
+    acceptState: row.accept_state,
+    reworkDate: row.rework_date,
+  }))
+  return { list, totalRow: Number(rows[0]?.total ?? 0), currentPage: page, pageSize: size }
+}
+
+/** The waiting cards of one order, by their id. */
+export async function waitingCardsOf(tx: Tx, orderId: string, today: string): Promise<string[]> {
+  const { rows } = await tx.send({
+    text: `SELECT t.id
+FROM new_card t
+${fromOrder}
+WHERE o.id = $1 AND ${waits('$2')}
+ORDER BY t.code
+LIMIT 200`,
+    values: [orderId, today],
+  })
+  return rows.map(({ id }) => String(id))
+}
+
+const fromOrder = `LEFT JOIN procurement_order_lines ol ON ol.id = t.procurement_line_id
+LEFT JOIN procurement_order o ON o.id = ol.owner_id
+LEFT JOIN LATERAL (
+  SELECT l.rework_date
+  FROM acceptance_lines l
+  JOIN acceptance a ON a.id = l.owner_id AND a.status IN ('complete', 'closed')
+  WHERE l.card_id = t.id
+  ORDER BY a.accept_date DESC, a.id DESC
+  LIMIT 1
+) last ON true`
+
+/** Not on a paper that is being worked on, and not before its rework should be done. */
+const waits = (today: string): string => `t.status = 'awaiting'
+  AND (t.accept_state <> 4 OR last.rework_date IS NULL OR last.rework_date <= ${today}::date)
+  AND NOT EXISTS (
+    SELECT 1
+    FROM acceptance_lines l
+    JOIN acceptance a ON a.id = l.owner_id AND a.status IN ('saved', 'rejected', 'inApproval')
+    WHERE l.card_id = t.id)`

@@ -1,0 +1,79 @@
+// What is still to be fetched, and which cards suit who wants to make a product.
+import type { CallMoment } from '../../engine/behaviour.ts'
+import { visibleRows } from '../../engine/list.ts'
+import { Parameters, scopePlaces } from '../../platform/permission/scope.ts'
+import { collectOrder, requisitionTooling } from '@tmlm/model/areas/tooling/requisitionTooling'
+import { mouldEquipmentCard, newCard } from '@tmlm/model/areas/tooling/newCard'
+import { fullCodeSql } from '../basicData/index.ts'
+import { toLocal } from '../../platform/clock.ts'
+
+/** Open lines of approved collect orders, the most urgent first. */
+export async function listUnissued({ tx, actor, input }: CallMoment) {
+  const parameters = new Parameters()
+  const places = scopePlaces(actor, parameters)
+  const request = { resource: requisitionTooling, businesses: [collectOrder], actor }
+  const { rows } = await tx.send({
+    text: `SELECT l.id AS line_id, t.id AS requisition_id, t.code, t.warehouse_id, t.need_time, t.apply_user_id,
+  u.job_name AS apply_user_name, l.card_id, c.code AS card_code, l.archives_id, coalesce(c.name, a.name) AS name,
+  l.qty, l.issued_qty, l.closed_qty
+FROM requisition_tooling t
+JOIN requisition_tooling_lines l ON l.owner_id = t.id AND l.qty > l.issued_qty + l.closed_qty
+LEFT JOIN new_card c ON c.id = l.card_id
+LEFT JOIN archives a ON a.id = l.archives_id
+LEFT JOIN "user" u ON u.id = t.apply_user_id
+WHERE t.tenant_id = ${places.tenant} AND t.status = 'complete'
+  AND (${parameters.add(input.warehouseId)}::uuid IS NULL OR t.warehouse_id = ${parameters.add(input.warehouseId)})
+  AND ${visibleRows(request, places, parameters)}
+ORDER BY t.need_time NULLS LAST, t.code, l.position
+LIMIT 500`,
+    values: parameters.values,
+  })
+  return rows.map((row) => ({
+    lineId: row.line_id,
+    requisitionId: row.requisition_id,
+    code: row.code,
+    warehouseId: row.warehouse_id,
+    needTime: row.need_time instanceof Date ? toLocal(row.need_time, actor.timezone) : null,
+    applyUserId: row.apply_user_id,
+    applyUserIdName: row.apply_user_name,
+    cardId: row.card_id,
+    cardCode: row.card_code,
+    archivesId: row.archives_id,
+    name: row.name,
+    qty: row.qty,
+    issuedQty: row.issued_qty,
+    closedQty: row.closed_qty,
+  }))
+}
+
+/** Free cards in stock that make the product, those with the most life left first. */
+export async function suggest({ tx, actor, input }: CallMoment) {
+  const parameters = new Parameters()
+  const places = scopePlaces(actor, parameters)
+  const request = { resource: newCard, businesses: [mouldEquipmentCard], actor }
+  const { rows } = await tx.send({
+    text: `SELECT t.id, t.code, t.name, p.warehouse_id, p.location_id, t.design_life - t.used_num AS remain_life, (
+  SELECT full_code FROM (SELECT (${fullCodeSql}) AS full_code FROM cargo_location t WHERE t.id = p.location_id) bin
+) AS full_code
+FROM new_card t
+JOIN card_position p ON p.card_id = t.id AND p.place_type = 1
+WHERE t.tenant_id = ${places.tenant} AND t.status = 'inUse' AND t.lock_reason = 0
+  AND EXISTS (
+    SELECT 1 FROM new_card_products k WHERE k.owner_id = t.id AND k.product_id = ${parameters.add(input.productId)})
+  AND (${parameters.add(input.warehouseId)}::uuid IS NULL OR p.warehouse_id = ${parameters.add(input.warehouseId)})
+  AND NOT EXISTS (SELECT 1 FROM card_reservation r WHERE r.card_id = t.id)
+  AND ${visibleRows(request, places, parameters)}
+ORDER BY remain_life DESC NULLS LAST, t.code
+LIMIT 100`,
+    values: parameters.values,
+  })
+  return rows.map((row) => ({
+    cardId: row.id,
+    code: row.code,
+    name: row.name,
+    warehouseId: row.warehouse_id,
+    locationId: row.location_id,
+    fullCode: row.full_code,
+    remainLife: row.remain_life,
+  }))
+}
