@@ -200,7 +200,7 @@ describe('A collect order', () => {
     const order = await aCollect(library, [{ cardId: card.id }])
     await library.admin.ok('requisitionTooling/audit', { id: order.id })
     const other = await library.outbound([{ cardId: card.id }])
-    expect((await library.audit('outboundOrder', other.id)).msg).toBe(`卡片${card.code}已被${order.code}预占`)
+    expect((await library.audit('outboundOrder', other.id)).msg).toBe(`卡片${card.code}已被领用单${order.code}预占`)
 
     const out = await library.outbound([{ cardId: card.id }], { requisitionId: order.id })
     await library.admin.ok('outboundOrder/audit', { id: out.id })
@@ -209,7 +209,7 @@ describe('A collect order', () => {
     await library.admin.ok('outboundOrder/cancelAudit', { id: out.id })
     const open = await library.admin.ok('requisitionTooling/getEntityById', { id: order.id })
     expect(open).toMatchObject({ status: 1, issueState: 0 })
-    expect((await library.audit('outboundOrder', other.id)).msg).toBe(`卡片${card.code}已被${order.code}预占`)
+    expect((await library.audit('outboundOrder', other.id)).msg).toBe(`卡片${card.code}已被领用单${order.code}预占`)
   })
 
   it('by file takes any card of it, as many as it asked for', async () => {
@@ -255,7 +255,7 @@ describe('Twenty people', () => {
     const answers = await Promise.all(papers.map(({ id }) => library.audit('outboundOrder', id)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     for (const answer of answers.filter(({ status }) => status !== 200))
-      expect(answer).toMatchObject({ status: 422, msg: expect.stringContaining(`卡片${card.code}已领用`) })
+      expect(answer).toMatchObject({ status: 422, msg: expect.stringContaining(`卡片${card.code}已出库给`) })
     expect(await library.place(card.id)).toMatchObject({ place_type: 2, seq: 3 })
     expect(await library.defects()).toEqual([])
   })

@@ -131,9 +131,7 @@ export function wrongState({ locked }: Resource, { staleWhenWrong, otherwise = l
 
 /** Where the caller may say what the action sets, as with `enabled`, or what the row keeps, his word counts. */
 const chosen = ({ to = {}, keeps = [], input: fields = {} }: Action, input: Values): Values =>
-  Object.fromEntries(
-    [...Object.keys(to), ...keeps].flatMap((name) => (name in fields ? [[name, input[name]]] : [])),
-  )
+  Object.fromEntries([...Object.keys(to), ...keeps].flatMap((name) => (name in fields ? [[name, input[name]]] : [])))
 
 const answerOf = (resource: Resource, row: StoredRow, version: number, { answer, once }: ActionResult<Resource>) =>
   withOnce(

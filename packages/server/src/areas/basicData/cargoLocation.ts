@@ -69,7 +69,10 @@ async function requireRoom(tx: Tx, id: string, capacity: number, { computed }: B
   })
   const occupied = Number(rows[0]?.occupied ?? 0)
   if (capacity < occupied)
-    throw wrong('capacity', [`库位内有${occupied}张卡片，容量不能更小`, `${occupied} cards are in it, it cannot hold fewer`])
+    throw wrong('capacity', [
+      `库位内有${occupied}张卡片，容量不能更小`,
+      `${occupied} cards are in it, it cannot hold fewer`,
+    ])
 }
 
 /** Rule R-16: the label of a bin leads to its page; a single-tenant installation names no tenant. */

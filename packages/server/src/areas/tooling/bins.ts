@@ -48,11 +48,7 @@ interface Warehouse {
 }
 
 /** Holds the warehouses that cards leave and come to, locks the bins they come to, lowest id first, and reads how full these are. */
-export async function lockTargets(
-  tx: Tx,
-  places: readonly Place[],
-  left: readonly Spot[],
-): Promise<Targets> {
+export async function lockTargets(tx: Tx, places: readonly Place[], left: readonly Spot[]): Promise<Targets> {
   const inside = places.filter(({ placeType }) => placeType === 1)
   const warehouseIds = [...inside, ...left].flatMap(({ warehouseId }) => warehouseId ?? [])
   await tx.send({

@@ -35,12 +35,19 @@ interface Found {
   readonly mounted: ReadonlySet<string>
 }
 
-function refusal(line: Line, { id, code, position }: StandingCard, { moved, abroad, mounted }: Found): Text | undefined {
+function refusal(
+  line: Line,
+  { id, code, position }: StandingCard,
+  { moved, abroad, mounted }: Found,
+): Text | undefined {
   if (line.result > 2 && line.reason === null)
     return [`卡片${code}请填写差异原因`, `Card ${code}: enter the reason of the difference`]
   if (line.handle === 2) return undefined
   if (moved.has(line.id))
-    return [`卡片${code}盘点后已移动，请重盘或忽略`, `Card ${code} moved since it was counted, count it again or ignore it`]
+    return [
+      `卡片${code}盘点后已移动，请重盘或忽略`,
+      `Card ${code} moved since it was counted, count it again or ignore it`,
+    ]
   if (line.result !== 4) return undefined
   if (position?.placeType === 1 && abroad.has(position.warehouseId ?? ''))
     return [

@@ -112,7 +112,9 @@ WHERE l.owner_id = $1 AND p.seq <> l.book_seq
 function keepScope({ row, values }: ChangeMoment<typeof inventoryCountSlip>): void {
   for (const name of ['warehouseId', 'locationIds', 'toolingTypeIds', 'mode', 'freeze'] as const)
     if (values[name] !== undefined)
-      throw refuseFields([{ field: name, text: ['盘点已开始，不能修改范围', 'Counting has begun, its scope is fixed'] }])
+      throw refuseFields([
+        { field: name, text: ['盘点已开始，不能修改范围', 'Counting has begun, its scope is fixed'] },
+      ])
   if (!values.lines) return
   const kept = new Set(values.lines.map(({ id }) => id))
   if (kept.size !== row.lines.length || row.lines.some(({ id }) => !kept.has(id)))

@@ -147,10 +147,7 @@ function wrongPlace({ targets }: Round, line: Line, { code }: StandingCard, posi
   }
   if (line.fromWarehouseId === undefined || position.warehouseId === line.fromWarehouseId) return undefined
   const [warehouse, place] = [targets.nameOf(line.fromWarehouseId), position.placeName]
-  return [
-    `卡片${code}不在${warehouse}，当前在${place}`,
-    `Card ${code} is not in ${warehouse}; it is at ${place}`,
-  ]
+  return [`卡片${code}不在${warehouse}，当前在${place}`, `Card ${code} is not in ${warehouse}; it is at ${place}`]
 }
 
 /** A part of a set goes only where its set goes. */
@@ -168,9 +165,7 @@ function heldInSet(
 }
 
 function frozen({ paper, freezes }: Round, line: Line, card: StandingCard, position: Position): Text | undefined {
-  return (
-    freezes.refuses(position, card.typePath, paper.docId) ?? freezes.refuses(line.to, card.typePath, paper.docId)
-  )
+  return freezes.refuses(position, card.typePath, paper.docId) ?? freezes.refuses(line.to, card.typePath, paper.docId)
 }
 
 function wrongStatus(line: Line, { code, status }: StandingCard, { isQuarantine }: Target): Text | undefined {

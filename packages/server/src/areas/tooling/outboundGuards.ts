@@ -91,7 +91,10 @@ WHERE p.holder_user_id = $1 AND p.place_type = 2`,
   const limit = Math.min(...rules.map(({ maxHold }) => maxHold ?? Infinity))
   const total = held + row.lines.length
   if (total > limit)
-    throw refuse(`领用人已持有${held}件，超过上限${limit}件`, `The receiver holds ${held}, more than ${limit} is too many`)
+    throw refuse(
+      `领用人已持有${held}件，超过上限${limit}件`,
+      `The receiver holds ${held}, more than ${limit} is too many`,
+    )
   const guard = Math.max(0, ...rules.map(({ holderOverdue }) => holderOverdue))
   if (overdue === 0 || guard === 0) return []
   if (guard === 2) throw refuse(`领用人有${overdue}件超期未还卡片`, `The receiver has ${overdue} overdue cards`)

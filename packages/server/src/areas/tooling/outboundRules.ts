@@ -50,7 +50,11 @@ export async function outboundRules(
   }
   return new Map(
     cards.rows.map((card) => {
-      const question = { ...asked, cardType: Number(card.card_type), typePath: JSON.parse(String(card.path)) as string[] }
+      const question = {
+        ...asked,
+        cardType: Number(card.card_type),
+        typePath: JSON.parse(String(card.path)) as string[],
+      }
       const found = winningConfig(rows as readonly (ConfigRow & (typeof rows)[number])[], question)
       return [String(card.id), found ? ruleOf(found.row, found.score, asked.outboundType) : builtIn]
     }),

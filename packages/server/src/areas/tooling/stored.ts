@@ -8,11 +8,11 @@ export const cardsStored: Holding = {
   rows: 'SELECT p.warehouse_id, p.location_id FROM card_position p WHERE p.place_type = 1',
 }
 
-export const cardsInWarehouse = `SELECT count(*)::int FROM card_position p
-      WHERE p.tenant_id = t.tenant_id AND p.warehouse_id = t.id`
+export const cardsInWarehouse = `SELECT count(*)::int FROM card_position place
+      WHERE place.tenant_id = t.tenant_id AND place.warehouse_id = t.id`
 
-const occupied = `SELECT count(*)::int FROM card_position p
-      WHERE p.tenant_id = t.tenant_id AND p.location_id = t.id`
+const occupied = `SELECT count(*)::int FROM card_position place
+      WHERE place.tenant_id = t.tenant_id AND place.location_id = t.id`
 
 export const binContents: BinContents = {
   computed: {

@@ -87,6 +87,13 @@ export const toolingLore: Lore = {
     if (extent === 'required') return { inboundType: 1, warehouseId, lines: [line] }
     return { inboundType: 1, warehouseId, lines: await inboundLines(samples, warehouseId) }
   },
+  async inventoryCountSlip(samples, extent) {
+    const warehouseId = await samples.row('warehouse', library)
+    // Lines come from the books and from scans.
+    if (extent === 'required') return { warehouseId, lines: [] }
+    const zone = await samples.row('cargoLocation', { warehouseId, kind: 1, name: '甲区' })
+    return { warehouseId, lines: [], locationIds: [zone], ...{ planStart: '2026-01-05', planEnd: '2026-01-06' } }
+  },
   async outboundOrder(samples, extent) {
     const warehouseId = await samples.row('warehouse', library)
     const line = { cardId: await samples.row('newCard', { name: '出库模' }) }
@@ -153,6 +160,11 @@ export const toolingChanges: ChangeLore = {
   'godownEntry.lines': async (samples) => ({
     lines: [{ cardId: await samples.row('newCard', { name: '另一入库模' }), condition: 2 }],
   }),
+  'inventoryCountSlip.warehouseId': (samples) => scopeIn(samples, '模具二库', '丙区'),
+  'inventoryCountSlip.locationIds': (samples) => scopeIn(samples, '模具一库', '乙区'),
+  'inventoryCountSlip.lines': async () => ({ lines: [] }),
+  'inventoryCountSlip.planStart': async () => ({ planStart: '2026-01-04' }),
+  'inventoryCountSlip.planEnd': async () => ({ planEnd: '2026-01-07' }),
   'outboundOrder.outboundType': async () => ({ outboundType: 3 }),
   'outboundOrder.equipmentCardId': async (samples) => ({ equipmentCardId: await aMachine(samples, '二号机') }),
 }
@@ -195,6 +207,11 @@ async function machineFile(samples: Finder): Promise<Values> {
     toolingTypeId,
     archivesId: await samples.row('archives', { cardType: machine, toolingTypeId, name: '海天120' }),
   }
+}
+
+async function scopeIn(samples: Finder, name: string, zone: string): Promise<Values> {
+  const warehouseId = await samples.row('warehouse', { ...library, name })
+  return { warehouseId, locationIds: [await samples.row('cargoLocation', { warehouseId, kind: 1, name: zone })] }
 }
 
 async function inboundLines(samples: Finder, warehouseId: string) {
