@@ -139,7 +139,10 @@ export interface FilesField extends Shared<'files', readonly StoredFile[], false
   readonly max: number
 }
 export type ImageField<R extends boolean = boolean> = Shared<'image', string, R>
-export type JsonField<V = unknown> = Shared<'json', V, false>
+export interface JsonField<V = unknown> extends Shared<'json', V, false> {
+  /** Its parts are told by the template of the row that another field names, and of those above it in its tree. */
+  readonly parts?: { readonly by: string; readonly of: string }
+}
 export interface StateField<Name extends string = string> extends Shared<'state', Name, true> {
   readonly states: StateTable<Name>
   readonly initial: Name

@@ -42,6 +42,8 @@ export interface ListSpec {
   readonly filters: readonly string[]
   /** Field name, with a minus for descending. Default: newest first. */
   readonly sort?: string
+  /** What a screen of one business among several asks for, unless a filter says otherwise. */
+  readonly where?: Condition
 }
 
 /** Fields that stand together under a title, on the form and in the detail. */

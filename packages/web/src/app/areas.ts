@@ -1,6 +1,7 @@
 // The areas of the product as the browser loads them: screens at once, since menu and routes need them; definitions when
 // the first screen of the area opens. A new area is one more entry here.
 import { inMenuOrder, type Area, type Group, type Resource, type Screen } from '@tmlm/model'
+import { withinBusiness } from '../engine/withinBusiness.ts'
 import * as accessory from '@tmlm/model/areas/accessory/screens'
 import * as basicData from '@tmlm/model/areas/basicData/screens'
 import * as platform from '@tmlm/model/areas/platform/screens'
@@ -42,8 +43,10 @@ export const groups: readonly Group[] = areas.flatMap((area) => area.groups)
 
 /** The definition behind a screen; it stands in the screen's own area. A screen of a service has none. */
 export async function definitionOf(area: WebArea, screen: Screen): Promise<Resource | undefined> {
-  const { resources = [] } = await area.definitions()
-  return resources.find((resource) => resource.name === screen.resource)
+  const { resources = [], businesses = [] } = await area.definitions()
+  const definition = resources.find((resource) => resource.name === screen.resource)
+  const where = businesses.find(({ page }) => page === screen.name)?.where
+  return definition && where ? withinBusiness(definition, where) : definition
 }
 
 /** The number of the business that a screen serves, where it is one. */

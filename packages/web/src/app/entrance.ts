@@ -20,3 +20,9 @@ export const isPublic = (path: string): boolean =>
   publicPaths.has(path) || path.startsWith('/redirect/') || /\/(datav|mobile)\//.test(path)
 
 const publicPaths: ReadonlySet<string> = new Set(['/login', '/supplierLogin', '/thirdLogin', '/cardDetail', '/404'])
+
+/** Whoever logs in from the page of a label goes back to it; everybody else to where he begins. */
+export function wayBack(search: string): string {
+  const back = new URLSearchParams(search).get('back') ?? ''
+  return back.startsWith('/cardDetail?') ? back : '/'
+}

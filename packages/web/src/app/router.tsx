@@ -4,6 +4,7 @@ import { basePath } from './base.ts'
 import { strangersOnly } from './entrance.ts'
 import { Failure } from './Failure.tsx'
 import { Root } from './Root.tsx'
+import { i18n } from './i18n.ts'
 import { isLoggedIn } from './session.ts'
 import { refreshPage } from './shell/tabs.ts'
 
@@ -30,6 +31,16 @@ export const createRouter = (inside: RouteObject[] | undefined) =>
             path: '/supplierLogin',
             loader: strangersOnly,
             lazy: async () => ({ Component: (await import('./entry/SupplierLogin.tsx')).SupplierLogin }),
+          },
+          {
+            path: '/cardDetail',
+            lazy: async () => {
+              const [{ LabelPage }] = await Promise.all([
+                import('./label/LabelPage.tsx'),
+                i18n.loadNamespaces('tooling'),
+              ])
+              return { Component: LabelPage }
+            },
           },
           { path: '/404', lazy: async () => ({ Component: (await import('./NotFound.tsx')).NotFound }) },
           { path: '/redirect/*', loader: ({ params, request }) => refresh(params['*'] ?? '', request.url) },

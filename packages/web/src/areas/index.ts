@@ -9,6 +9,9 @@ export const codedScreens: Readonly<Record<string, () => Promise<ComponentType<O
   organizationManagement: async () => (await import('./platform/organization/OrganizationManagement.tsx')).default,
   systemConfig: async () => (await import('./platform/systemConfig/SystemConfig.tsx')).default,
   personalConfig: async () => (await import('./platform/personalConfig/PersonalConfig.tsx')).default,
+  toolingType: async () => (await import('./tooling/ToolingTypes.tsx')).default,
+  mouldEquipmentFiles: async () => (await import('./tooling/MouldFiles.tsx')).default,
+  mouldEquipmentCard: async () => (await import('./tooling/MouldCards.tsx')).default,
   locationFiles: async () => (await import('./basicData/LocationFiles.tsx')).default,
 }
 

@@ -11,6 +11,7 @@ import { textOf } from './values.ts'
 
 const FileList = lazy(async () => ({ default: (await import('./files/FileList.tsx')).FileList }))
 const Picture = lazy(async () => ({ default: (await import('./files/FileList.tsx')).Picture }))
+const PartsView = lazy(() => import('./PartsView.tsx'))
 const RichTextView = lazy(() => import('./richText/RichTextView.tsx'))
 
 interface FactValueProps {
@@ -47,6 +48,12 @@ export function FactValue({ name, field, row, words, inRow = false }: FactValueP
     return (
       <Suspense>
         <RichTextView html={textOf(value)} />
+      </Suspense>
+    )
+  if (field.kind === 'json' && field.parts && !inRow)
+    return (
+      <Suspense>
+        <PartsView field={field} row={row} value={value} lang={words.lang} />
       </Suspense>
     )
   if (field.kind === 'json' && value !== null && value !== undefined)

@@ -15,7 +15,14 @@ type Paper = 'label' | 'sheet'
 const mostShown = 60
 const mostCopies = 10
 
-export default function LabelDialog({ labels, onClose }: { labels: readonly Label[]; onClose: () => void }) {
+interface LabelDialogProps {
+  readonly labels: readonly Label[]
+  /** Told how many copies of each label went to the printer. */
+  readonly onPrinted?: ((copies: number) => void) | undefined
+  readonly onClose: () => void
+}
+
+export default function LabelDialog({ labels, onPrinted, onClose }: LabelDialogProps) {
   const { t } = useTranslation('engine')
   const [sizeIndex, setSizeIndex] = useState(1)
   const [paper, setPaper] = useState<Paper>('label')
@@ -33,7 +40,7 @@ export default function LabelDialog({ labels, onClose }: { labels: readonly Labe
     setPrinting(true)
     setTimeout(() => {
       const done = sheet.current ? printElement(sheet.current) : Promise.resolve()
-      void done.finally(() => setPrinting(false))
+      void done.then(() => onPrinted?.(copies)).finally(() => setPrinting(false))
     }, 300)
   }
 

@@ -29,6 +29,7 @@ import { useColumnPreferences } from './useColumnPreferences.ts'
 import { useFullScreen } from './useFullScreen.ts'
 import { useRowActions } from './useRowActions.tsx'
 import { useWords } from './useWords.ts'
+import { filtersWithin } from './withinBusiness.ts'
 import { inSentence } from './wording.ts'
 
 const ResourceForm = lazy(() => import('./form/ResourceForm.tsx'))
@@ -94,7 +95,7 @@ export function ResourceScreen(props: ResourceScreenProps) {
     definition.hostedBy ? `${screen.name}.${definition.name}` : screen.name,
   )
   const scroller = useRef<HTMLDivElement>(null)
-  const asked = { ...query, filters: { ...query.filters, ...slots.where } }
+  const asked = { ...query, filters: { ...filtersWithin(definition.list.where), ...query.filters, ...slots.where } }
   const { data, error, isFetching, isPlaceholderData, dataUpdatedAt, refetch } = useList(
     definition.name,
     asked,

@@ -33,6 +33,11 @@ interface Pending {
   readonly input: Fields
 }
 
+interface Printing {
+  readonly labels: readonly Label[]
+  readonly onPrinted?: (copies: number) => void
+}
+
 interface RowActions {
   /** Of the chosen rows, those that allow it. */
   readonly press: (action: string, rows: readonly ListRow[], chosen?: number) => Promise<void>
@@ -51,7 +56,7 @@ export function useRowActions(
   const serverState = useQueryClient()
   const [pending, setPending] = useState<Pending | null>(null)
   const [told, setTold] = useState<ToldPassword | null>(null)
-  const [labels, setLabels] = useState<readonly Label[] | null>(null)
+  const [printing, setPrinting] = useState<Printing | null>(null)
 
   async function press(action: string, rows: readonly ListRow[], chosen = rows.length): Promise<void> {
     if (definition.actions[action]?.labels) return showLabels(action, rows)
@@ -69,7 +74,21 @@ export function useRowActions(
 
   async function showLabels(action: string, rows: readonly ListRow[]): Promise<void> {
     try {
-      setLabels(labelsIn(await call(definition.name, action, { ids: rows.map(({ id }) => id).join(',') })))
+      const ids = rows.map(({ id }) => id).join(',')
+      const counts = definition.actions[action]?.reads !== true
+      const labels = labelsIn(await call(definition.name, action, { ids, ...(counts ? { dryRun: true } : {}) }))
+      setPrinting({ labels, ...(counts ? { onPrinted: (copies) => void countPrints(action, ids, copies) } : {}) })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      notify.failure(error.message)
+    }
+  }
+
+  /** What was printed is part of the row. */
+  async function countPrints(action: string, ids: string, copies: number): Promise<void> {
+    try {
+      await call(definition.name, action, { ids, copies, clientId: newClientId() })
+      await invalidate(serverState, definition.name)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       notify.failure(error.message)
@@ -115,8 +134,8 @@ export function useRowActions(
     press,
     place: told ? (
       <PasswordOnce {...told} onClose={() => setTold(null)} />
-    ) : labels ? (
-      <LabelDialog labels={labels} onClose={() => setLabels(null)} />
+    ) : printing ? (
+      <LabelDialog {...printing} onClose={() => setPrinting(null)} />
     ) : (
       pending && (
         <Suspense>

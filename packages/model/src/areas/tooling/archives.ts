@@ -57,7 +57,9 @@ export const archives = resource('archives', {
     standardChangeMin: int(['标准换模时间', 'Standard change time'], { min: 1, unit: ['分', 'min'] }),
     unitPrice: money(['参考单价', 'Reference price'], { min: 0 }),
     supplierId: ref(['默认供应商', 'Default supplier'], 'supplier'),
-    attrs: json<Readonly<Record<string, unknown>>>(['技术参数', 'Parameters']),
+    attrs: json<Readonly<Record<string, unknown>>>(['技术参数', 'Parameters'], {
+      parts: { by: 'toolingTypeId', of: 'toolingType' },
+    }),
     products: lines(
       ['适用产品', 'Products'],
       {

@@ -117,7 +117,9 @@ export const newCard = resource('newCard', {
     qrKey: text(['二维码标识', 'QR key'], { max: 22, unique: true, readonly: true }),
     printCount: int(['打印次数', 'Prints'], { required: true, readonly: true, default: 0 }),
     lastPrintTime: datetime(['最近打印', 'Last print'], { readonly: true }),
-    attrs: json<Readonly<Record<string, unknown>>>(['技术参数', 'Parameters']),
+    attrs: json<Readonly<Record<string, unknown>>>(['技术参数', 'Parameters'], {
+      parts: { by: 'toolingTypeId', of: 'toolingType' },
+    }),
     image: image(['图片', 'Picture']),
     annex: files(['附件', 'Attachments']),
     remark: longText(['备注', 'Remark'], { max: 500 }),

@@ -101,6 +101,13 @@ export const screens = [
       button('bindTool', ['绑定工装', 'Bind tool']),
     ],
   }),
+  screen('cardDetail', {
+    path: '/cardDetail',
+    label: ['卡片详情', 'Card detail'],
+    kind: 'detail',
+    resource: 'newCard',
+    hidden: true,
+  }),
   inGroup('cardManual', 'masterDataManagement', {
     label: ['卡片手册', 'Card manual'],
     kind: 'custom',

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { ApiError } from '../../engine/apiError.ts'
 import type { Caller } from '../api.ts'
+import { wayBack } from '../entrance.ts'
 import { useSession, type Portal } from '../session.ts'
 import { changeTokenIn, logIn, trimmed, type Credentials } from '../signIn.ts'
 import { isSingleTenant } from '../installation.ts'
@@ -53,7 +54,7 @@ export function LoginForm({ portal, onTenantCode }: LoginFormProps) {
     try {
       await logIn(credentials, portal)
       if (isKept) remember(credentials)
-      await navigate('/')
+      await navigate(wayBack(location.search))
     } catch (error) {
       refuse(error, credentials)
     } finally {

@@ -29,7 +29,7 @@ export function FieldGrid(props: FieldGridProps) {
 
   function drawField([name, field]: readonly [string, Field]) {
     const id = `${formId}-${name}`
-    const problem = problems[name]
+    const problem = problems[name] ?? problemWithin(problems, name, field)
     return (
       <FieldFrame
         key={name}
@@ -66,6 +66,12 @@ export function FieldGrid(props: FieldGridProps) {
       </div>
     </fieldset>
   ))
+}
+
+/** Of a value in parts the first wrong one is told. */
+function problemWithin(problems: Problems, name: string, field: Field): string | undefined {
+  if (field.kind !== 'json') return undefined
+  return Object.entries(problems).find(([path]) => path.startsWith(`${name}.`))?.[1]
 }
 
 /** Where another field decides what is referred to, its value may leave nothing to refer to. */

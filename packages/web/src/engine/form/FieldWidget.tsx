@@ -15,6 +15,7 @@ const DayWidget = lazy(() => import('./DayWidget.tsx'))
 const FilesWidget = lazy(() => import('../files/FilesWidget.tsx'))
 const ImageWidget = lazy(() => import('../files/ImageWidget.tsx'))
 const JsonWidget = lazy(() => import('./JsonWidget.tsx'))
+const PartsWidget = lazy(() => import('./PartsWidget.tsx'))
 const LinkWidget = lazy(() => import('./LinkWidget.tsx'))
 const RichTextWidget = lazy(() => import('../richText/RichTextWidget.tsx'))
 
@@ -187,6 +188,12 @@ export function FieldWidget(props: WidgetProps) {
         </Suspense>
       )
     case 'json':
+      if (field.parts)
+        return (
+          <Suspense fallback={<Input readOnly />}>
+            <PartsWidget field={field} values={values} value={value} lang={lang} disabled={disabled} onChange={set} />
+          </Suspense>
+        )
       // In a cell there is one line for it.
       if (autoFocus)
         return (

@@ -144,5 +144,7 @@ export default {
   importColumn: 'Column',
   importValue: 'Value',
   importMessage: 'Error',
+  noParts: 'This type has no parameters',
+  partsLater: 'Choose the type first',
   importMoreErrors: '{{count}} more errors are in the error file',
 } satisfies Record<keyof typeof zh, string>

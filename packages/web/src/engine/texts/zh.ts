@@ -142,5 +142,7 @@ export default {
   importColumn: '列',
   importValue: '值',
   importMessage: '错误',
+  noParts: '该类型没有技术参数',
+  partsLater: '请先选择类型',
   importMoreErrors: '还有 {{count}} 处错误，见错误文件',
 }

@@ -1,0 +1,39 @@
+// The surroundings that a card needs outside of the shell.
+import { QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { Spin } from 'antd'
+import { useMemo, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { KnownCard } from '../../areas/tooling/cardDetail/KnownCard.tsx'
+import { SurroundingsContext } from '../../engine/surroundings.ts'
+import { i18n } from '../i18n.ts'
+import { createServerState } from '../queries.ts'
+import { surroundingsOf } from '../surroundings.ts'
+import { readUserInfo, userInfoKey } from '../userInfo.ts'
+
+await i18n.loadNamespaces(['engine', 'ui'])
+
+export default function InsideLabel({ search }: { readonly search: string }) {
+  const [serverState] = useState(createServerState)
+  return (
+    <QueryClientProvider client={serverState}>
+      <Known search={search} />
+    </QueryClientProvider>
+  )
+}
+
+function Known({ search }: { readonly search: string }) {
+  const navigate = useNavigate()
+  const { data } = useQuery<unknown>({ queryKey: [...userInfoKey, {}] })
+  const surroundings = useMemo(() => {
+    if (data === undefined) return null
+    const wayTo = (path: string) => (asked: string) => void navigate(path + asked)
+    const known = surroundingsOf(readUserInfo(data), { wayTo, refreshPerson: () => Promise.resolve() })
+    return { ...known, holdWork: () => () => undefined }
+  }, [data, navigate])
+  if (!surroundings) return <Spin />
+  return (
+    <SurroundingsContext value={surroundings}>
+      <KnownCard search={search} />
+    </SurroundingsContext>
+  )
+}

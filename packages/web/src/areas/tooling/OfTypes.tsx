@@ -1,0 +1,62 @@
+// A list beside the tree of the types that its rows have: files, cards, or the types themselves.
+import { useQuery } from '@tanstack/react-query'
+import type { Values } from '@tmlm/model'
+import { useMemo, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { OwnScreenProps } from '../../engine/page.ts'
+import { ResourceScreen, type ScreenSlots } from '../../engine/ResourceScreen.tsx'
+import { TreeBeside } from '../../engine/TreeBeside.tsx'
+import { filtersWithin } from '../../engine/withinBusiness.ts'
+import { readNodes, type OrgNode } from '../../ui/orgNodes.ts'
+
+interface OfTypesProps extends OwnScreenProps {
+  /** The field by which a row belongs to a type. */
+  readonly by: 'toolingTypeId' | 'parentId'
+  readonly slots?: ScreenSlots
+  readonly children?: ReactNode
+}
+
+export function OfTypes({ definition, screen, businessId, location, by, slots, children }: OfTypesProps) {
+  const { t } = useTranslation('tooling')
+  const [selected, setSelected] = useState<string | null>(null)
+  if (!definition) throw new Error(`The screen ${screen.name} has no definition`)
+  const { cardType } = filtersWithin(definition.list.where)
+  const { data } = useQuery<unknown>({
+    queryKey: ['toolingType', 'listTree', { enabled: 'false', ...(cardType ? { cardType } : {}) }],
+  })
+  const nodes = useMemo(() => readNodes(data), [data])
+  const type = useMemo(() => (selected === null ? undefined : nodeIn(nodes, selected)), [nodes, selected])
+  const start = useMemo(() => (type ? beginning(type, by) : undefined), [type, by])
+  const all: ScreenSlots = {
+    ...slots,
+    where: { ...slots?.where, ...(selected === null ? {} : { [`${by}Under`]: selected }) },
+    ...(start ? { start } : {}),
+  }
+  return (
+    <TreeBeside label={t('types')} all={t('allTypes')} nodes={nodes} selected={selected} onSelect={setSelected}>
+      <ResourceScreen
+        definition={definition}
+        screen={screen}
+        businessId={businessId}
+        search={location.search}
+        slots={all}
+      />
+      {children}
+    </TreeBeside>
+  )
+}
+
+/** What is added while a type is chosen is of that type. */
+const beginning = ({ id, label, type }: OrgNode, by: OfTypesProps['by']): Values => ({
+  cardType: type,
+  [by]: id,
+  [`${by}Name`]: label,
+})
+
+function nodeIn(nodes: readonly OrgNode[], id: string): OrgNode | undefined {
+  for (const node of nodes) {
+    const found = node.id === id ? node : nodeIn(node.children ?? [], id)
+    if (found) return found
+  }
+  return undefined
+}

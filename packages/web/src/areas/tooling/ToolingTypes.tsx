@@ -1,0 +1,36 @@
+// Types beside their tree; each may get types below it, or go elsewhere.
+import type { Values } from '@tmlm/model'
+import { lazy, Suspense, useState } from 'react'
+import type { ListRow } from '../../engine/list.ts'
+import type { OwnScreenProps } from '../../engine/page.ts'
+import { textOf } from '../../engine/values.ts'
+import { OfTypes } from './OfTypes.tsx'
+
+const ResourceForm = lazy(() => import('../../engine/form/ResourceForm.tsx'))
+
+export default function ToolingTypes(props: OwnScreenProps) {
+  const { definition, businessId } = props
+  const [parent, setParent] = useState<ListRow | null>(null)
+  const close = (): void => setParent(null)
+  return (
+    <OfTypes {...props} by="parentId" slots={{ presses: { addChild: setParent } }}>
+      <Suspense>
+        {parent && definition && (
+          <ResourceForm
+            definition={definition}
+            businessId={businessId}
+            start={below(parent)}
+            onClose={close}
+            onSaved={close}
+          />
+        )}
+      </Suspense>
+    </OfTypes>
+  )
+}
+
+const below = (parent: ListRow): Values => ({
+  parentId: parent.id,
+  parentIdName: textOf(parent.name),
+  cardType: parent.cardType,
+})

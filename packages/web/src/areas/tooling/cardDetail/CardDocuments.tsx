@@ -1,0 +1,42 @@
+// Documents of a card and of its file, by category; what is no longer in force is folded away.
+import { useQuery } from '@tanstack/react-query'
+import { Alert, Spin } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { FileList } from '../../../engine/files/FileList.tsx'
+import { filesOf } from '../../../engine/files/storedFiles.ts'
+import { listOf, textOf, valuesOf } from '../../../engine/values.ts'
+import style from './cardDetail.module.css'
+
+export function CardDocuments({ cardId }: { readonly cardId: string }) {
+  const { t } = useTranslation('tooling')
+  const { data, error } = useQuery<unknown>({ queryKey: ['cardAttachment', 'listByCard', { cardId }] })
+  if (error) return <Alert type="error" showIcon title={error.message} />
+  if (data === undefined) return <Spin />
+  const documents = listOf(valuesOf(data).list).map(valuesOf)
+  if (documents.length === 0) return <p className={style.none}>{t('noDocuments')}</p>
+  const byCategory = Map.groupBy(documents, ({ category }) => textOf(category))
+  return [...byCategory].map(([category, some]) => (
+    <section key={category} className={style.category}>
+      <h3>{category}</h3>
+      {some.map((document) => (
+        <div key={textOf(document.id)} className={document.effective === true ? undefined : style.old}>
+          <div className={style.document}>
+            <strong>{textOf(document.name)}</strong>
+            <span className={style.small}>
+              {[
+                textOf(document.docVersion),
+                document.effective === true ? '' : t('superseded'),
+                document.cardId === null ? t('documentOfFile') : '',
+                document.publicVisible === true ? t('publicMark') : '',
+                textOf(document.createTime).slice(0, 10),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
+          </div>
+          <FileList files={filesOf(document.file)} />
+        </div>
+      ))}
+    </section>
+  ))
+}

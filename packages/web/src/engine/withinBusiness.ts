@@ -1,0 +1,29 @@
+// A definition as the screen of one of its businesses shows it: its rows, and only the options they can have.
+import type { Condition, Field, Resource } from '@tmlm/model'
+
+export function withinBusiness(definition: Resource, where: Condition): Resource {
+  const fields = Object.fromEntries(
+    Object.entries(definition.fields).map(([name, field]) => [name, narrowed(field, where[name])]),
+  )
+  return { ...definition, fields, list: { ...definition.list, where } }
+}
+
+function narrowed(field: Field, wanted: Condition[string] | undefined): Field {
+  if (field.kind !== 'choice' || wanted === undefined) return field
+  const allowed = new Set(listed(wanted).map(String))
+  const options = Object.fromEntries(Object.entries(field.options).filter(([value]) => allowed.has(value)))
+  const [only, another] = Object.keys(options)
+  const isOnlyOne = only !== undefined && another === undefined
+  return {
+    ...field,
+    options,
+    ...(isOnlyOne ? { default: typeof listed(wanted)[0] === 'number' ? Number(only) : only } : {}),
+  }
+}
+
+/** As filters of the list. */
+export const filtersWithin = (where: Condition = {}): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(where).map(([name, wanted]) => [name, listed(wanted).join(',')]))
+
+const listed = (wanted: Condition[string]): readonly (string | number | boolean)[] =>
+  Array.isArray(wanted) ? wanted : [wanted as string | number | boolean]
