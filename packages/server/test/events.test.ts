@@ -146,6 +146,23 @@ describe('A stream', () => {
     expect(untold.heard.map(({ name }) => name)).toEqual(['ready'])
   })
 
+  it('tells the audience of a notice when it is published, and again when it is withdrawn', async () => {
+    const tenant = await aTenant()
+    const here = await tenant.factory()
+    const [one, other] = [await tenant.person({ orgId: here }), await tenant.person()]
+    const [told, untold] = [await listener(one), await listener(other)]
+    const { id } = await tenant.admin.ok('notice/insert', {
+      ...{ title: '停机通知', content: '<p>今晚停机</p>', scopeType: 1, scopeIds: here },
+    })
+    await silence()
+    expect(told.heard.map(({ name }) => name)).toEqual(['ready'])
+    await tenant.admin.ok('notice/publish', { id })
+    await eventually(() => told.heard.map(({ name }) => name)).toEqual(['ready', 'notice'])
+    await tenant.admin.ok('notice/withdraw', { id })
+    await eventually(() => told.heard.map(({ name }) => name)).toEqual(['ready', 'notice', 'notice'])
+    expect(untold.heard.map(({ name }) => name)).toEqual(['ready'])
+  })
+
   it('goes on where it was broken off, on another node too', async () => {
     const tenant = await aTenant()
     const reader = await tenant.person({ menus: warehouses })

@@ -20,7 +20,7 @@ describe('A stream of events', () => {
   it('means changes, notices and resets to the screens, and nothing else', () => {
     const frame = (name: string, data: unknown) => ({ name, id: undefined, data })
     expect(eventIn(frame('change', { resources: ['a', 'b'] }))).toEqual({ name: 'change', resources: ['a', 'b'] })
-    expect(eventIn(frame('notice', {}))).toEqual({ name: 'notice' })
+    expect(eventIn(frame('notice', {}))).toEqual({ name: 'arrival' })
     expect(eventIn(frame('reset', {}))).toEqual({ name: 'reset' })
     expect(eventIn(frame('alive', {}))).toBeUndefined()
     expect(eventIn(frame('change', null))).toEqual({ name: 'change', resources: [] })
@@ -35,15 +35,15 @@ describe('An event', () => {
     expect(concerns(change, 'warehouse')).toBe(true)
     expect(concerns(change, 'supplier')).toBe(false)
     expect(concerns({ name: 'reset' }, 'supplier')).toBe(true)
-    expect(concerns({ name: 'notice' }, 'supplier')).toBe(false)
+    expect(concerns({ name: 'arrival' }, 'supplier')).toBe(false)
   })
 
   it('reaches who listens, as long as he listens', () => {
     const heard: string[] = []
     const leave = onEvents(({ name }) => heard.push(name))
-    passOn({ name: 'notice' })
+    passOn({ name: 'arrival' })
     leave()
     passOn({ name: 'reset' })
-    expect(heard).toEqual(['notice'])
+    expect(heard).toEqual(['arrival'])
   })
 })

@@ -118,9 +118,18 @@ test('a question says what will happen to which rows', async () => {
     definition: inbound,
     plural: inLang(inboundScreen.label, lang),
   })
-  expect(askText(await wording('zh'), '删除', rows)).toBe('删除 3 条已保存的入库单？')
-  expect(askText(await wording('zh'), '审核', rows.slice(0, 1))).toBe('审核已保存的入库单 R1？')
-  expect(askText(await wording('en'), 'Delete', rows)).toBe('Delete 3 saved inbound orders?')
+  const remove = { key: 'delete', label: '删除' }
+  expect(askText(await wording('zh'), remove, rows)).toBe('确定要删除 3 条已保存的入库单吗？')
+  expect(askText(await wording('zh'), { key: 'audit', label: '审核' }, rows.slice(0, 1))).toBe(
+    '确定要审核已保存的入库单“R1”吗？',
+  )
+  const print = { key: 'printLabel', label: '打印标签' }
+  expect(askText(await wording('zh'), print, rows.slice(0, 1))).toBe('确定要对已保存的入库单“R1”执行“打印标签”吗？')
+  expect(askText(await wording('zh'), print, rows)).toBe('确定要对 3 条已保存的入库单执行“打印标签”吗？')
+  expect(askText(await wording('en'), { ...print, label: 'Print label' }, rows)).toBe(
+    'Perform "Print label" on 3 saved inbound orders?',
+  )
+  expect(askText(await wording('en'), { ...remove, label: 'Delete' }, rows)).toBe('Delete 3 saved inbound orders?')
 })
 
 describe('a write that is answered by a question', () => {

@@ -41,7 +41,8 @@ async function tour(house: House, view: View, theme: (typeof themes)[number], to
   if (values.view.length > 0 && !values.view.includes(name)) return
   const folder = join(values.out, name)
   mkdirSync(folder, { recursive: true })
-  const settings = JSON.stringify({ theme })
+  // Without a choice of his own a person sees what his company has chosen.
+  const settings = JSON.stringify({ theme, isChosen: true })
   for (const stop of stops(values.only, values.unfinished)) {
     const session: Readonly<Record<string, string>> = stop.isOutside ? {} : { token, tenantCode, portal: 'staff' }
     const visitor = await aVisitor(house.browser, house.url, view, { settings, ...session })

@@ -1,8 +1,8 @@
-// What there is to see at a screen: itself, a row in detail, the form of a new row.
+// What there is to see at a screen: itself, a row in detail, the form of a new row, its other tabs.
 import type { Visitor } from '../browser/visitor.ts'
 import type { Stop } from './screens.ts'
 
-export type Part = 'screen' | 'detail' | 'form'
+export type Part = 'screen' | 'detail' | 'form' | `tab${number}`
 
 /** Stops at each part as soon as it is there. */
 export async function* walkThrough(visitor: Visitor, { path, name }: Stop): AsyncGenerator<Part> {
@@ -11,7 +11,7 @@ export async function* walkThrough(visitor: Visitor, { path, name }: Stop): Asyn
   await visitor.rest()
   if (name !== 'Page404' && new URL(page.url()).pathname === '/404') throw new Error(`${path} is not drawn`)
   yield 'screen'
-  const link = page.locator('[data-pages] tbody tr').first().locator('td button').first()
+  const link = page.locator('[data-pages] tbody tr').first().locator('td button[class*="link"]').first()
   if (await link.isVisible().catch(() => false)) {
     await link.click()
     if (await appears(visitor)) {
@@ -28,6 +28,13 @@ export async function* walkThrough(visitor: Visitor, { path, name }: Stop): Asyn
   ) {
     await add.first().click()
     if (await appears(visitor)) yield 'form'
+    await closeAll(visitor)
+  }
+  const tabs = page.locator('[data-pages]').getByRole('tab')
+  for (let nth = 1; nth < (await tabs.count()); nth++) {
+    await tabs.nth(nth).click()
+    await visitor.rest()
+    yield `tab${nth + 1}`
   }
 }
 

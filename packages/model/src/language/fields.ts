@@ -2,7 +2,7 @@
 // Each kind has further faces elsewhere: its check in rules.ts, its column and its widget on the floors above.
 import type { RowCheck } from './checks.ts'
 import type { PatternName } from './patterns.ts'
-import type { StateTable } from './states.ts'
+import type { StateTable, Tone } from './states.ts'
 import type { Text } from './text.ts'
 
 /** Field values by name that must all hold; several values mean one of them. */
@@ -86,6 +86,8 @@ export interface ChoiceField<V extends string | number = string | number, R exte
   readonly options: Options
   /** Options that only the system gives: shown where they stand, never offered. */
   readonly reserved?: readonly V[]
+  /** Where the options are states of a kind: drawn as coloured tags, as states are. */
+  readonly tones?: Readonly<Record<string, Tone>>
 }
 export interface ChoicesField<V extends string | number = string | number, R extends boolean = boolean> extends Shared<
   'choices',

@@ -76,6 +76,7 @@ export function lookOf({ theme, themeColor }: Choice): ThemeConfig {
       },
       Form: { itemMarginBottom: 16, verticalLabelPadding: '0 0 2px' },
       Input: { inputFontSizeSM: dense },
+      DatePicker: { inputFontSizeSM: dense },
       Menu: {
         itemBg: side,
         subMenuItemBg: side,

@@ -30,6 +30,9 @@ export function surroundingsOf(
     },
     grantable: { screens: grantedTo(person), groups },
     habits,
+    historyOf: (resource, rowId, pageSize) => ['operationLog', 'list', { resource, rowId, pageSize }],
+    keepColumns: (orgId, tableId, preferences) =>
+      call('personalConfig', 'update', { columns: { [`${orgId}:${tableId}`]: preferences } }),
     today: () => dayAfter(serverTime, performance.now() - learnt),
     wayTo,
     refreshPerson,

@@ -11,7 +11,7 @@ import {
   type Resource,
   type Values,
 } from '@tmlm/model'
-import { Alert, Button, Drawer, Popover, Spin, Tabs } from 'antd'
+import { Button, Drawer, Popover, Spin, Tabs } from 'antd'
 import { lazy, Suspense, useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLang } from '../ui/useLang.ts'
@@ -20,6 +20,7 @@ import { draw } from './columns.tsx'
 import { DataTable } from './DataTable.tsx'
 import style from './DetailDrawer.module.css'
 import { FactValue } from './FactValue.tsx'
+import { Failed } from './Failed.tsx'
 import { isWide, layoutOf } from './form/layout.ts'
 import { lineColumns } from './form/lines.ts'
 import { HistoryTimeline } from './HistoryTimeline.tsx'
@@ -126,14 +127,7 @@ export default function DetailDrawer(props: DetailDrawerProps) {
         </span>
       }
     >
-      {error && (
-        <Alert
-          type="error"
-          showIcon
-          title={error.message}
-          action={<Button onClick={() => void refetch()}>{t('retry')}</Button>}
-        />
-      )}
+      {error && <Failed error={error} onRetry={refetch} />}
       {!row && !error && <Spin />}
       {row && (
         <>

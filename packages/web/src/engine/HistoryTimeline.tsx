@@ -1,10 +1,12 @@
 // What became of a row, told as sentences, newest first. The server tells labels, names and words; this only draws them.
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Button, Spin, Timeline } from 'antd'
+import { Button, Spin, Timeline } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChangeList } from './ChangeList.tsx'
+import { Failed } from './Failed.tsx'
 import style from './HistoryTimeline.module.css'
+import { useSurroundings } from './surroundings.ts'
 import { listOf, textOf, valuesOf } from './values.ts'
 
 interface HistoryTimelineProps {
@@ -16,21 +18,14 @@ const atOnce = 20
 
 export function HistoryTimeline({ resource, id }: HistoryTimelineProps) {
   const { t } = useTranslation('engine')
+  const { historyOf } = useSurroundings()
   const [pageSize, setPageSize] = useState(atOnce)
   const { data, error, refetch } = useQuery<unknown>({
-    queryKey: ['operationLog', 'list', { resource, rowId: id, pageSize }],
+    queryKey: historyOf(resource, id, pageSize),
     staleTime: 0,
     refetchOnMount: 'always',
   })
-  if (error)
-    return (
-      <Alert
-        type="error"
-        showIcon
-        title={error.message}
-        action={<Button onClick={() => void refetch()}>{t('retry')}</Button>}
-      />
-    )
+  if (error) return <Failed error={error} onRetry={refetch} />
   if (data === undefined) return <Spin />
   const { list, totalRow } = valuesOf(data)
   const entries = listOf(list).map(valuesOf)

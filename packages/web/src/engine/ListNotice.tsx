@@ -1,7 +1,8 @@
 // Stands in the place of rows: loading, failing with a way to try again, or empty with the first step.
 import { PlusOutlined } from '@ant-design/icons'
-import { Alert, Button } from 'antd'
+import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { Failed } from './Failed.tsx'
 import type { ListQuery } from './list.ts'
 import style from './ResourceScreen.module.css'
 
@@ -29,15 +30,7 @@ export function ListNotice({
   const { t } = useTranslation('engine')
   if (isLoading) return t('loading')
   if (error) {
-    return (
-      <Alert
-        className={style.failure}
-        type="error"
-        showIcon
-        title={error.message}
-        action={<Button onClick={onRetry}>{t('retry')}</Button>}
-      />
-    )
+    return <Failed className={style.failure} error={error} onRetry={onRetry} />
   }
   const isFiltered = Object.keys(query.filters).length > 0
   if (query.keyword !== '' || isFiltered) {

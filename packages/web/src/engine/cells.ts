@@ -33,7 +33,9 @@ export const emptyText = '–'
 export function cellOf(name: string, given: Field, row: WireRow, words: CellWords): Cell {
   const field = shownAs(given)
   if (field.kind === 'state') return stateCell(name, field, row, words.lang)
-  return { text: textOf(name, field, row, words) || emptyText }
+  const text = textOf(name, field, row, words) || emptyText
+  if (field.kind !== 'choice' || !field.tones || text === emptyText) return { text }
+  return { text, tone: field.tones[plainText(row[name])] ?? 'default' }
 }
 
 /** Numbers stand right-aligned, so that their digits line up. */

@@ -1,10 +1,10 @@
-// What the server tells by itself: that rows of a resource were changed by somebody else, or that a notice for this
+// What the server tells by itself: that rows of a resource were changed by somebody else, or that a message for this
 // person has arrived. The application listens once for all tabs and passes it on here.
 import { useEffect, useEffectEvent, useState } from 'react'
 
 export type ServerEvent =
   | { readonly name: 'change'; readonly resources: readonly string[] }
-  | { readonly name: 'notice' }
+  | { readonly name: 'arrival' }
   /** Something may have been missed: everything on the screen may be old. */
   | { readonly name: 'reset' }
 

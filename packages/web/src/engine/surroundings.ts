@@ -2,6 +2,8 @@
 // never reaches into the application itself.
 import type { Group, Screen } from '@tmlm/model'
 import { createContext, use } from 'react'
+import type { CallKey } from './callKey.ts'
+import type { ColumnPreference } from './columnPreferences.ts'
 
 /** Makes a call and gives the envelope's data, or throws an ApiError. */
 export type Call = (resource: string, action: string, input?: Readonly<Record<string, unknown>>) => Promise<unknown>
@@ -52,6 +54,10 @@ export interface Surroundings {
   readonly person: Person
   readonly habits: Habits
   readonly grantable: Grantable
+  /** The call that tells what became of a row, newest first. */
+  readonly historyOf: (resource: string, rowId: string, pageSize: number) => CallKey
+  /** Keeps for the person, in whichever browser, which columns of a table he wants to see. */
+  readonly keepColumns: (orgId: string, tableId: string, preferences: readonly ColumnPreference[]) => Promise<unknown>
   /** The tenant's date, `yyyy-MM-dd`. */
   readonly today: () => string
   readonly notify: { readonly success: (text: string) => void; readonly failure: (text: string) => void }

@@ -10,7 +10,7 @@ export function useColumnPreferences(
   orgId: string,
   tableId: string,
 ): readonly [ReadonlySet<string>, (preferences: readonly ColumnPreference[]) => void] {
-  const { call } = useSurroundings()
+  const { keepColumns } = useSurroundings()
   const [hidden, setHidden] = useState(() => hiddenLabels(readPreferences(localStorage, orgId, tableId)))
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -21,9 +21,8 @@ export function useColumnPreferences(
       setHidden(hiddenLabels(preferences))
       clearTimeout(timer.current)
       timer.current = setTimeout(() => {
-        const columns = { [`${orgId}:${tableId}`]: preferences }
         // Where it cannot be kept it still counts in this browser.
-        call('personalConfig', 'update', { columns }).catch(() => undefined)
+        keepColumns(orgId, tableId, preferences).catch(() => undefined)
       }, settledAfter)
     },
   ]

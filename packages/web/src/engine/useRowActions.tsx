@@ -61,7 +61,7 @@ export function useRowActions(
   async function press(action: string, rows: readonly ListRow[], chosen = rows.length): Promise<void> {
     if (definition.actions[action]?.labels) return showLabels(action, rows)
     const label = labelOf(definition, screen, action, lang)
-    const question = askText({ t, lang, definition, plural: inLang(screen.label, lang) }, label, rows)
+    const question = askText({ t, lang, definition, plural: inLang(screen.label, lang) }, { key: action, label }, rows)
     const input = askedFields(definition, action)
     if (Object.keys(input).length > 0) {
       setPending({ action, rows, question, input })

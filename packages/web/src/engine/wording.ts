@@ -13,13 +13,37 @@ interface Wording {
   readonly plural: string
 }
 
-export function askText({ t, lang, definition, plural }: Wording, action: string, rows: readonly ListRow[]): string {
+/** An action by its key, and what its button says. */
+interface Asked {
+  readonly key: string
+  readonly label: string
+}
+
+export function askText(
+  { t, lang, definition, plural }: Wording,
+  { key, label }: Asked,
+  rows: readonly ListRow[],
+): string {
   const one = inLang(definition.label, lang)
   const state = stateText({ t, lang, definition, plural }, rows)
   const [first] = rows
-  if (rows.length === 1 && first)
-    return t('confirmOne', { action, state, what: inSentence(one, lang), name: nameOf(definition, first) })
-  return t('confirmMany', { action, state, count: rows.length, what: inSentence(lang === 'zh' ? one : plural, lang) })
+  const isVerb = verbs.has(key)
+  if (rows.length === 1 && first) {
+    const said = { action: label, state, what: inSentence(one, lang), name: fullNameOf(definition, first) }
+    return isVerb ? t('confirmOne', said) : t('confirmDoing', said)
+  }
+  const what = inSentence(lang === 'zh' ? one : plural, lang)
+  const said = { action: label, state, count: rows.length, what }
+  return isVerb ? t('confirmMany', said) : t('confirmDoingMany', said)
+}
+
+/** What these buttons say takes the rows as its object; any other is something that is done to them. */
+const verbs: ReadonlySet<string> = new Set(['delete', 'enable', 'disable', 'audit', 'submit'])
+
+/** So that nobody has to know numbers by heart. */
+function fullNameOf(definition: Resource, row: ListRow): string {
+  const [short, long] = [nameOf(definition, row), textOf(row[definition.display])]
+  return long === '' || long === short ? short : `${short} ${long}`
 }
 
 /** What people call a row: its code, else its name. */

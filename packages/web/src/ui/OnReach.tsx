@@ -1,6 +1,7 @@
 // A widget whose code comes when somebody reaches for it; until then a box stands there that looks like it.
 import { Input } from 'antd'
 import { startTransition, Suspense, useState, type ReactNode } from 'react'
+import style from './OnReach.module.css'
 
 export interface Reached {
   readonly autoFocus: boolean
@@ -26,7 +27,7 @@ export function OnReach({ label, placeholder = label, suffix, isSet, children }:
       readOnly
       aria-label={label}
       placeholder={placeholder}
-      suffix={suffix}
+      suffix={<span className={style.sign}>{suffix}</span>}
       onPointerDown={() => setPressed(true)}
       onFocus={() => {
         setHeld(true)

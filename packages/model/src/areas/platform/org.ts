@@ -152,7 +152,7 @@ export const org = resource('org', {
     fullPathId: text(['全路径ID', 'Full path id'], { readonly: true, untold: true, max: 2000 }),
     fullPathName: text(['全路径', 'Full path'], { readonly: true, max: 2000 }),
     rank: int(['排序', 'Rank'], { min: 1, fixed: true, help: ['空=排在最后', 'Empty = last'] }),
-    status: choice(['状态', 'Status'], onOff, { required: true, default: 1, readonly: true }),
+    status: choice(['状态', 'Status'], onOff, { required: true, default: 1, readonly: true, tones: { 1: 'success' } }),
     isTooling: choice(['工装组织', 'Tooling organisation'], yesNo, { required: true, default: 0, fixed: true }),
     managerId: user(['负责人', 'Head']),
     phone: text(['电话', 'Phone'], { max: 30, pattern: 'phone' }),

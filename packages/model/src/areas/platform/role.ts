@@ -37,7 +37,7 @@ export const sysRole = resource('sysRole', {
     status: choice(
       ['状态', 'Status'],
       { 1: ['启用', 'Enabled'], 0: ['停用', 'Stopped'] },
-      { required: true, default: 1 },
+      { required: true, default: 1, tones: { 1: 'success' } },
     ),
     rank: int(['排序', 'Rank'], { min: 0, max: 9999 }),
     remark: text(['备注', 'Remark'], { max: 200 }),

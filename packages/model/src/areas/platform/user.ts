@@ -83,7 +83,7 @@ export const user = resource('user', {
     status: choice(
       ['状态', 'Status'],
       { 0: ['停用', 'Stopped'], 1: ['正常', 'Normal'], 2: ['受限', 'Limited'], 3: ['离职', 'Resigned'] },
-      { required: true, default: 1, readonly: true },
+      { required: true, default: 1, readonly: true, tones: { 1: 'success', 2: 'warning' } },
     ),
     orgId: org(['所属组织', 'Organisation'], { readonly: true }),
     deptId: dept(['部门', 'Department'], { readonly: true }),

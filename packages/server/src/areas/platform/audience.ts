@@ -22,6 +22,18 @@ export const isFor = (n: string, u: string): string => `(
   END
   AND (${u}.is_supplier = 0 OR ${n}.include_supplier OR ${n}.scope_type = 3))`
 
+/** Those of its audience who are signed in now: whoever comes later asks for his notices anyway. */
+export const readersAtWork = (noticeId: string) => sql<{ userId: string }>`
+SELECT u.id AS user_id
+FROM notice n
+JOIN "user" u ON u.tenant_id = n.tenant_id
+WHERE n.id = ${noticeId}
+  AND ${sql.raw(present)}
+  AND ${sql.raw(isFor('n', 'u'))}
+  AND EXISTS (
+    SELECT FROM login_session s
+    WHERE s.tenant_id = u.tenant_id AND s.user_id = u.id AND s.status = 'active')`
+
 /** How many people the notice `t` is for. */
 export const targetCount = `SELECT count(*)::int FROM "user" u
     WHERE u.tenant_id = t.tenant_id AND ${present} AND ${isFor('t', 'u')}`

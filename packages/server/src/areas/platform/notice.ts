@@ -9,7 +9,8 @@ import type { Tx } from '../../platform/database/database.ts'
 import { db as builder } from '../../platform/database/query.ts'
 import { written } from '../../platform/database/written.ts'
 import { cleanHtml, isEmptyHtml } from '../../platform/html/clean.ts'
-import { isFor, readCount, readersNotices, targetCount } from './audience.ts'
+import { tellPeople } from '../../platform/events/notes.ts'
+import { isFor, readCount, readersAtWork, readersNotices, targetCount } from './audience.ts'
 
 export const noticeBehaviour = behaviour(notice, {
   computed: { readCount, targetCount },
@@ -40,7 +41,12 @@ export const noticeBehaviour = behaviour(notice, {
       if (row.expireTime !== null && row.expireTime <= now)
         throw refuse('失效时间必须晚于当前时间', 'It would have expired already')
       await forgetReading(tx, row.id)
+      await ringBells(tx, row.id, now)
       return { set: { publishTime: now } }
+    },
+
+    async withdraw({ tx, row, now }) {
+      await ringBells(tx, row.id, now)
     },
   },
 
@@ -147,6 +153,16 @@ const markRead = (userId: string, readTime: Date, ids: readonly string[]) =>
     .insertInto('noticeRead')
     .values(ids.map((noticeId) => ({ noticeId, userId, readTime })))
     .onConflict((conflict) => conflict.doNothing())
+
+/** Whoever it is for sees at once that it came or went. */
+async function ringBells(tx: Tx, noticeId: string, now: Date): Promise<void> {
+  const readers = await tx.all(written(readersAtWork(noticeId)))
+  await tellPeople(
+    tx,
+    readers.map(({ userId }) => userId),
+    now,
+  )
+}
 
 /** A notice that is published again counts as new. */
 async function forgetReading(tx: Tx, noticeId: string): Promise<void> {

@@ -27,7 +27,8 @@ function frameOf(block: string): Frame[] {
 
 /** What a frame means to the screens; nothing for signs of life. */
 export function eventIn({ name, data }: Frame): ServerEvent | undefined {
-  if (name === 'notice' || name === 'reset') return { name }
+  if (name === 'notice') return { name: 'arrival' }
+  if (name === 'reset') return { name }
   if (name !== 'change') return undefined
   return { name, resources: listOf(fieldsOf(data).resources).map(textOf) }
 }

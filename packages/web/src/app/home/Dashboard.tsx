@@ -15,8 +15,11 @@ import { useUnreadNotices } from '../shell/notices.ts'
 import type { UserInfo } from '../userInfo.ts'
 import { fieldsOf, listOf, textOf } from '../wire.ts'
 import style from './Dashboard.module.css'
+import { FirstSteps, useFirstSteps } from './FirstSteps.tsx'
 import { greetingAt } from './greeting.ts'
 import { quickEntries } from './quickEntries.ts'
+
+const fewRows = 10
 
 export function Dashboard() {
   const { t } = useTranslation('app')
@@ -55,38 +58,43 @@ export function Dashboard() {
         )}
       </section>
       <Notices />
-      <RecentRows />
+      <RecentRows person={person} />
     </div>
   )
 }
 
 /** The rows the person wrote last, with the way to their screens. */
-function RecentRows() {
+function RecentRows({ person }: { readonly person: UserInfo }) {
   const { t } = useTranslation('app')
   const { data } = useQuery<unknown>({ queryKey: ['operationLog', 'list', { mine: 1 }], staleTime: 0 })
   const rows = listOf(fieldsOf(data).list).map(fieldsOf)
-  if (data === undefined) return null
+  // Whoever builds up a company has done little in it yet.
+  const steps = useFirstSteps(person.isAdmin && data !== undefined && rows.length < fewRows)
+  if (data === undefined || steps === undefined) return null
   return (
-    <section className={style.panel} aria-labelledby="recent">
-      <h2 id="recent">{t('recentRows')}</h2>
-      {rows.length === 0 && <p className={style.none}>{t('noRecentRows')}</p>}
-      <ul className={style.notices}>
-        {rows.map((row) => {
-          const screen = drawnScreens.find(({ name }) => name === row.page)
-          const text = `${textOf(row.actionName)} ${textOf(row.what)} ${textOf(row.rowCode)}`
-          return (
-            <li key={textOf(row.id)}>
-              {screen ? (
-                <Link to={`${screen.path}?keyword=${encodeURIComponent(textOf(row.rowCode))}`}>{text}</Link>
-              ) : (
-                <span>{text}</span>
-              )}
-              <time>{textOf(row.time)}</time>
-            </li>
-          )
-        })}
-      </ul>
-    </section>
+    <>
+      {steps.length > 0 && <FirstSteps steps={steps} />}
+      <section className={style.panel} aria-labelledby="recent">
+        <h2 id="recent">{t('recentRows')}</h2>
+        {rows.length === 0 && <p className={style.none}>{t('noRecentRows')}</p>}
+        <ul className={style.notices}>
+          {rows.map((row) => {
+            const screen = drawnScreens.find(({ name }) => name === row.page)
+            const text = `${textOf(row.actionName)} ${textOf(row.what)} ${textOf(row.rowCode)}`
+            return (
+              <li key={textOf(row.id)}>
+                {screen ? (
+                  <Link to={`${screen.path}?keyword=${encodeURIComponent(textOf(row.rowCode))}`}>{text}</Link>
+                ) : (
+                  <span>{text}</span>
+                )}
+                <time>{textOf(row.time)}</time>
+              </li>
+            )
+          })}
+        </ul>
+      </section>
+    </>
   )
 }
 

@@ -1,11 +1,12 @@
 // The mobile-style home: big entries for a thumb, or for gloves. Below the mobile screens stand those of the desktop,
 // which open on a phone too.
 import { inLang, type Text } from '@tmlm/model'
-import { useMemo, type ReactNode } from 'react'
+import { useEffect, useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLoaderData } from 'react-router'
 import { useLang } from '../../ui/useLang.ts'
 import { groups } from '../areas.ts'
+import { listenToServer } from '../events/listen.ts'
 import { LanguageSwitch } from '../LanguageSwitch.tsx'
 import { menuOf } from '../menu.ts'
 import { drawnScreens, phoneScreens } from '../screens.ts'
@@ -40,6 +41,7 @@ export function MobileHome() {
   const entries = isLimited(person) ? desktop.filter(({ name }) => name !== 'Dashboard') : desktop
   useVersionCheck(person.clientVersion)
   useFreshRights()
+  useEffect(listenToServer, [])
 
   return (
     <div className={style.home}>

@@ -2,11 +2,12 @@
 import { DeleteOutlined } from '@ant-design/icons'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { StoredFile } from '@tmlm/model'
-import { Alert, Button, Select, Spin, Tag } from 'antd'
+import { Button, Select, Spin, Tag } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLang } from '../../ui/useLang.ts'
 import { useDictionaries } from '../dictionaries.ts'
+import { Failed } from '../Failed.tsx'
 import { useSurroundings } from '../surroundings.ts'
 import { useAsker } from '../useAsker.tsx'
 import { listOf, textOf, valuesOf } from '../values.ts'
@@ -49,15 +50,7 @@ export default function AttachmentsTab({ resource, rowId, fieldLabel }: Attachme
     await reload()
   }
 
-  if (error)
-    return (
-      <Alert
-        type="error"
-        showIcon
-        title={error.message}
-        action={<Button onClick={() => void refetch()}>{t('retry')}</Button>}
-      />
-    )
+  if (error) return <Failed error={error} onRetry={refetch} />
   if (data === undefined) return <Spin />
   const mayAttach = valuesOf(data).mayAttach === true
   const labelOf = (value: string): string => entries.find((entry) => entry.value === value)?.label ?? value

@@ -37,7 +37,7 @@ export default function DayWidget({ kind, value, onChange, ...look }: DayWidgetP
   const shared = {
     ...look,
     format,
-    className: `${style.full} ${style.day}`,
+    className: style.full,
     placeholder: '',
     value: value !== '' && parsed.isValid() ? parsed : null,
     onChange: (next: dayjs.Dayjs | null) => onChange(next ? next.format(format) : null),

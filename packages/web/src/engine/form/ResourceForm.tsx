@@ -1,12 +1,13 @@
 // The form of any definition, for a new row or a stored one.
 import { useQuery } from '@tanstack/react-query'
 import { inLang, type Field, type Resource, type Values } from '@tmlm/model'
-import { Alert, Button, Spin } from 'antd'
+import { Spin } from 'antd'
 import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SelectBelongOrg } from '../../ui/SelectBelongOrg.tsx'
 import { useLang } from '../../ui/useLang.ts'
 import { useDictionaries } from '../dictionaries.ts'
+import { Failed } from '../Failed.tsx'
 import { HeldUploadsContext, useUploadsOfForm } from '../files/heldUploads.ts'
 import { useSurroundings } from '../surroundings.ts'
 import { useAsker } from '../useAsker.tsx'
@@ -75,16 +76,7 @@ export default function ResourceForm(props: ResourceFormProps) {
       />
     )
   }
-  const loading = error ? (
-    <Alert
-      type="error"
-      showIcon
-      title={error.message}
-      action={<Button onClick={() => void refetch()}>{t('retry')}</Button>}
-    />
-  ) : (
-    <Spin />
-  )
+  const loading = error ? <Failed error={error} onRetry={refetch} /> : <Spin />
   return (
     <FormFrame
       title={t('loading')}

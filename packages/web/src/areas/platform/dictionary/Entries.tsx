@@ -2,11 +2,12 @@
 import { ArrowDownOutlined, ArrowLeftOutlined, ArrowUpOutlined, HolderOutlined } from '@ant-design/icons'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Rights } from '@tmlm/model'
-import { Alert, Button, Spin, Tag } from 'antd'
+import { Button, Spin, Tag } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../engine/apiError.ts'
 import { newClientId } from '../../../engine/clientId.ts'
+import { Failed } from '../../../engine/Failed.tsx'
 import { invalidate } from '../../../engine/invalidate.ts'
 import { useSurroundings } from '../../../engine/surroundings.ts'
 import { useAsker } from '../../../engine/useAsker.tsx'
@@ -31,7 +32,7 @@ export function Entries({ id, rights, onBack, onEdit, onDeleted }: EntriesProps)
   const serverState = useQueryClient()
   const [asker, place] = useAsker()
   const [dragged, setDragged] = useState<string | null>(null)
-  const { data, error } = useQuery<unknown>({ queryKey: ['dictionary', 'getEntityById', { id }] })
+  const { data, error, refetch } = useQuery<unknown>({ queryKey: ['dictionary', 'getEntityById', { id }] })
   const row = readDictionary(data)
   const { data: listed } = useQuery<unknown>({
     queryKey: ['dictionary', 'listByNames', { names: row.dictName, withUse: 1 }],
@@ -65,7 +66,7 @@ export function Entries({ id, rights, onBack, onEdit, onDeleted }: EntriesProps)
     if (await send('delete', {})) onDeleted()
   }
 
-  if (error) return <Alert type="error" showIcon title={error.message} />
+  if (error) return <Failed error={error} onRetry={refetch} />
   if (row.id === '') return <Spin />
   const mayRank = rights.mayPress('rank')
   return (

@@ -2,11 +2,11 @@
 import type { Field } from '@tmlm/model'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { inLang } from '@tmlm/model'
-import { Alert, Button, Descriptions, Spin } from 'antd'
+import { Button, Descriptions, Spin } from 'antd'
 import { lazy, Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { cellOf } from '../../../engine/cells.ts'
 import { draw } from '../../../engine/columns.tsx'
+import { Failed } from '../../../engine/Failed.tsx'
 import { invalidate } from '../../../engine/invalidate.ts'
 import { isRow, type ListRow } from '../../../engine/list.ts'
 import { actionsFor, rightsOn } from '../../../engine/rights.ts'
@@ -21,7 +21,6 @@ import { isOffered, pressesOf, type UnitProps } from './UnitsBelow.tsx'
 const ResourceForm = lazy(() => import('../../../engine/form/ResourceForm.tsx'))
 
 export function UnitInfo({ node, screen, definition, actions }: UnitProps) {
-  const { t } = useTranslation('engine')
   const lang = useLang()
   const { person } = useSurroundings()
   const words = useWords(definition)
@@ -33,15 +32,7 @@ export function UnitInfo({ node, screen, definition, actions }: UnitProps) {
   const rowActions = useRowActions(definition, screen, asker, () => void invalidate(serverState, 'user'))
   const rights = rightsOn(screen, person.buttons)
 
-  if (error)
-    return (
-      <Alert
-        type="error"
-        showIcon
-        title={error.message}
-        action={<Button onClick={() => void refetch()}>{t('retry')}</Button>}
-      />
-    )
+  if (error) return <Failed error={error} onRetry={refetch} />
   if (!isRow(data)) return <Spin />
 
   function press(action: string, row: ListRow): void {

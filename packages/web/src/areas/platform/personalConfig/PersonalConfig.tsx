@@ -2,10 +2,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { inLang, type Fields, type Values } from '@tmlm/model'
 import { deputy, habits, language, mostQuickEntries, personalChecks } from '@tmlm/model/areas/platform/personalConfig'
-import { Alert, Button, Select, Spin, Switch } from 'antd'
+import { Button, Select, Spin, Switch } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../engine/apiError.ts'
+import { Failed } from '../../../engine/Failed.tsx'
 import { asPatch } from '../../../engine/form/draft.ts'
 import { FieldWidget } from '../../../engine/form/FieldWidget.tsx'
 import type { OwnScreenProps } from '../../../engine/page.ts'
@@ -22,20 +23,11 @@ const fields: Fields = { ...habits, ...deputy, language }
 const switches: ReadonlySet<string> = new Set(['pz1', 'pz4', 'pz7'])
 
 export default function PersonalConfig(props: OwnScreenProps) {
-  const { t } = useTranslation('engine')
   const { data, error, refetch, dataUpdatedAt } = useQuery<unknown>({
     queryKey: ['personalConfig', 'getConfig', {}],
     staleTime: 0,
   })
-  if (error)
-    return (
-      <Alert
-        type="error"
-        showIcon
-        title={error.message}
-        action={<Button onClick={() => void refetch()}>{t('retry')}</Button>}
-      />
-    )
+  if (error) return <Failed error={error} onRetry={refetch} />
   if (data === undefined) return <Spin />
   return <OpenForm key={dataUpdatedAt} {...props} stored={valuesOf(data)} />
 }

@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../engine/apiError.ts'
 import { newClientId } from '../../../engine/clientId.ts'
+import { Failed } from '../../../engine/Failed.tsx'
 import { FormFrame } from '../../../engine/form/FormFrame.tsx'
 import { useHeldWork } from '../../../engine/form/useDraft.ts'
 import { invalidate } from '../../../engine/invalidate.ts'
@@ -23,7 +24,7 @@ interface PermissionDialogProps {
 export function PermissionDialog({ role, onClose }: PermissionDialogProps) {
   const { t } = useTranslation('platform')
   const { habits } = useSurroundings()
-  const { data, error } = useQuery<unknown>({
+  const { data, error, refetch } = useQuery<unknown>({
     queryKey: ['sysRole', 'getEntityById', { id: role.id }],
     staleTime: 0,
     gcTime: 0,
@@ -45,7 +46,7 @@ export function PermissionDialog({ role, onClose }: PermissionDialogProps) {
       onSave={() => undefined}
       onClose={onClose}
     >
-      {error ? <Alert type="error" showIcon title={error.message} /> : <Spin />}
+      {error ? <Failed error={error} onRetry={refetch} /> : <Spin />}
     </FormFrame>
   )
 }

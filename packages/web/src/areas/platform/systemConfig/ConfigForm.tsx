@@ -1,10 +1,11 @@
 // Some fields of the one row of the configuration, changed in place.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Resource, Values } from '@tmlm/model'
-import { Alert, Button, Spin } from 'antd'
+import { Button, Spin } from 'antd'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../engine/apiError.ts'
+import { Failed } from '../../../engine/Failed.tsx'
 import { asPatch, changesOf, draftOf, isTyped } from '../../../engine/form/draft.ts'
 import { FieldGrid } from '../../../engine/form/FieldGrid.tsx'
 import { layoutOf } from '../../../engine/form/layout.ts'
@@ -28,18 +29,9 @@ interface ConfigFormProps extends TabProps {
 }
 
 function ConfigForm({ screen, definition, names }: ConfigFormProps) {
-  const { t } = useTranslation('engine')
   const { data, error, refetch, dataUpdatedAt } = useQuery<unknown>({ queryKey: [definition.name, 'getConfig', {}] })
   const part = useMemo(() => narrowed(definition, names), [definition, names])
-  if (error)
-    return (
-      <Alert
-        type="error"
-        showIcon
-        title={error.message}
-        action={<Button onClick={() => void refetch()}>{t('retry')}</Button>}
-      />
-    )
+  if (error) return <Failed error={error} onRetry={refetch} />
   if (data === undefined) return <Spin />
   return <OpenForm key={dataUpdatedAt} screen={screen} definition={part} stored={valuesOf(data)} />
 }

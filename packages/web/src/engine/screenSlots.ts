@@ -1,0 +1,27 @@
+import type { Values } from '@tmlm/model'
+import type { ReactNode } from 'react'
+import type { DetailTab } from './DetailDrawer.tsx'
+import type { ListRow } from './list.ts'
+import type { Column } from './tableParts.ts'
+
+/** What a screen adds to what its definition already says. */
+export interface ScreenSlots {
+  /** What the list is called where it is only a part of its screen. */
+  readonly name?: string
+  /** A list of the object's own in place of `list`. */
+  readonly listAction?: string
+  readonly columns?: readonly Column<ListRow>[]
+  /** Behind the usual buttons of the toolbar. */
+  readonly buttons?: ReactNode
+  readonly detailTabs?: (row: ListRow) => readonly DetailTab[]
+  /** Always asked for, besides what the person filters by. */
+  readonly where?: Readonly<Record<string, string>>
+  /** What a new row begins with besides its defaults. */
+  readonly start?: Readonly<Values>
+  /** Buttons that the screen answers itself, by key: in place of the action of that name, or beside the actions. */
+  readonly presses?: Readonly<Record<string, (row: ListRow) => void>>
+  /** Whether an action that the row allows is worth offering now. */
+  readonly isOffered?: (action: string, row: ListRow) => boolean
+  /** What saving a form answered. */
+  readonly onSaved?: (answer: Values) => void
+}

@@ -1,0 +1,50 @@
+// What stands open over a list: a row in detail, a form. Where the focus was is remembered and given back.
+import { useCallback, useState } from 'react'
+import { useFocusReturn } from '../ui/useFocusReturn.ts'
+import type { ListRow } from './list.ts'
+
+export type OpenForm =
+  | { readonly form: 'insert' }
+  | { readonly form: 'update' | 'copy'; readonly id: string; readonly button?: string }
+
+export function useOpened() {
+  const [form, setForm] = useState<OpenForm | null>(null)
+  const [detail, setDetail] = useState<string | null>(null)
+  const [firstTab, setFirstTab] = useState<string>()
+  const focus = useFocusReturn()
+  const show = useCallback(
+    (row: ListRow, tab?: string) => {
+      focus.remember()
+      setFirstTab(tab)
+      setDetail(row.id)
+    },
+    [focus],
+  )
+
+  return {
+    form,
+    /** Id of the row in detail. */
+    detail,
+    /** The tab with which the detail begins. */
+    firstTab,
+    show,
+    /** Another row in the same place. */
+    showNext: setDetail,
+    openForm(opened: OpenForm): void {
+      if (detail === null) focus.remember()
+      setForm(opened)
+    },
+    closeForm(): void {
+      setForm(null)
+      if (detail === null) focus.giveBack()
+    },
+    closeDetail(): void {
+      setDetail(null)
+      focus.giveBack()
+    },
+    /** The row in detail is there no longer. */
+    forget(ids: readonly string[]): void {
+      if (detail !== null && ids.includes(detail)) setDetail(null)
+    },
+  }
+}
