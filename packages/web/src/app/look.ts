@@ -67,6 +67,8 @@ export function lookOf({ theme, themeColor }: Choice): ThemeConfig {
       motion: false,
     },
     components: {
+      // White stands on it.
+      Badge: { colorError: '#cf2a33' },
       Button: {
         colorPrimary: filled,
         colorPrimaryHover: mixed(filled, '#000000', 0.1),

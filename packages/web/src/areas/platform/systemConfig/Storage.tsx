@@ -1,10 +1,11 @@
 // How much of the bought room the company's files take, and in which module.
 import { useQuery } from '@tanstack/react-query'
 import { inLang } from '@tmlm/model'
-import { Alert, Button, Progress, Spin } from 'antd'
+import { Progress, Spin } from 'antd'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DataTable } from '../../../engine/DataTable.tsx'
+import { Failed } from '../../../engine/Failed.tsx'
 import { useSurroundings } from '../../../engine/surroundings.ts'
 import type { Column } from '../../../engine/tableParts.ts'
 import { listOf, textOf, valuesOf } from '../../../engine/values.ts'
@@ -22,7 +23,6 @@ const tight = 90
 
 export function Storage() {
   const { t } = useTranslation('platform')
-  const { t: te } = useTranslation('engine')
   const lang = useLang()
   const size = useFileSize()
   const { grantable } = useSurroundings()
@@ -44,15 +44,7 @@ export function Storage() {
       },
     ]
   }, [t, names, size])
-  if (error)
-    return (
-      <Alert
-        type="error"
-        showIcon
-        title={error.message}
-        action={<Button onClick={() => void refetch()}>{te('retry')}</Button>}
-      />
-    )
+  if (error) return <Failed error={error} onRetry={refetch} />
   if (data === undefined) return <Spin />
   const storage = valuesOf(valuesOf(valuesOf(data).use).storage)
   const [used, limit] = [Number(storage.used ?? 0), Number(storage.limit ?? 0)]
