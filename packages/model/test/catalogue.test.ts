@@ -20,7 +20,12 @@ const known: Readonly<Record<Names, readonly string[]>> = {
 const defined: Readonly<Record<Names, readonly string[]>> = {
   screens: catalogue.screens.map(screenKey),
   groups: [...catalogue.groups.keys()],
-  resources: [...catalogue.resources.keys(), ...catalogue.services.keys()],
+  resources: [
+    ...new Set([
+      ...[...catalogue.resources.keys(), ...catalogue.services.keys()],
+      ...[...catalogue.reports.values()].map(({ report }) => report.of),
+    ]),
+  ],
   businessCodes: [...catalogue.businesses.keys()].map(String),
 }
 

@@ -2,7 +2,18 @@
 import { describe, expect, it } from 'vitest'
 import { catalogue } from '../src/catalogue.ts'
 import * as l from '../src/language/index.ts'
-import { label, name, run, screen, shown, thing, things, withAction, type Walk } from './definitions/broken.ts'
+import {
+  label,
+  name,
+  reported,
+  run,
+  screen,
+  shown,
+  thing,
+  things,
+  withAction,
+  type Walk,
+} from './definitions/broken.ts'
 import * as places from './definitions/places.ts'
 
 const walk: readonly Walk[] = [
@@ -76,6 +87,23 @@ const walk: readonly Walk[] = [
       [shown(screen({ parents: ['nowhere'] })), 'screen things: no group nowhere'],
       [shown(screen({ resource: 'nothing' })), 'screen things: no resource nothing'],
       [shown(screen({ boundTo: 'others' })), 'screen things: bound to others, which does not exist'],
+    ],
+  ],
+  [
+    'a report has screens, a scope, and names its own fields',
+    places.reportsHaveTheirPlaces,
+    [
+      [reported({ pages: ['nowhere'] }), 'report things/listAll: no screen nowhere'],
+      [reported({ scope: 2 }), 'report things/listAll: no business 2'],
+      [reported({ groups: { name: ['name', 'colour'] } }), 'report things/listAll: no field colour'],
+      [reported({ groups: { name: ['name'] } }), 'report things/listAll: no groupBy'],
+      [reported({ totals: ['quantity'] }), 'report things/listAll: no field quantity'],
+      [reported({ rowsOf: 'nothing' }), 'report things/listAll: no resource nothing'],
+      [reported({ list: { links: { name: [{ path: '/nowhere' }] } } }), 'report things/listAll: no path /nowhere'],
+      [
+        reported({ list: { links: { name: [{ path: '/things', open: 'colour' }] } } }),
+        'report things/listAll: no field colour',
+      ],
     ],
   ],
   [

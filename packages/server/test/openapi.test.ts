@@ -29,6 +29,7 @@ describe('api/openapi.json', () => {
     }
     for (const { name, actions } of [...catalogue.resources.values(), ...catalogue.services.values()])
       for (const action of Object.keys(actions)) expect(Object.keys(paths)).toContain(`/api/${name}/${action}`)
+    for (const name of catalogue.reports.keys()) expect(Object.keys(paths)).toContain(`/api/${name}`)
   })
 
   it('asks of an insert what the server asks', async () => {

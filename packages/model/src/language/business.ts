@@ -40,7 +40,7 @@ export function business(id: number, spec: BusinessSpec): Business {
     id,
     page: spec.page,
     label: spec.label ?? resource.label,
-    resource: resource.name,
+    resource: resource.report?.of ?? resource.name,
     kind: resource.kind,
     orgMode: resource.orgMode,
     classification: spec.classification,

@@ -2,6 +2,7 @@
 import { holds } from './action.ts'
 import { permissionKey } from './actions.ts'
 import type { Business } from './business.ts'
+import type { Report } from './report.ts'
 import type { Resource, Table } from './resource.ts'
 import { inMenuOrder, type Group, type Screen } from './screen.ts'
 import type { Service } from './service.ts'
@@ -9,6 +10,7 @@ import type { Service } from './service.ts'
 export interface Area {
   readonly resources?: readonly Resource[]
   readonly tables?: readonly Table[]
+  readonly reports?: readonly Report[]
   readonly services?: readonly Service[]
   readonly businesses?: readonly Business[]
   readonly screens?: readonly Screen[]
@@ -18,6 +20,8 @@ export interface Area {
 export interface Catalogue {
   readonly resources: ReadonlyMap<string, Resource>
   readonly tables: ReadonlyMap<string, Table>
+  /** By the call that lists them. */
+  readonly reports: ReadonlyMap<string, Report>
   readonly services: ReadonlyMap<string, Service>
   readonly businesses: ReadonlyMap<number, Business>
   readonly screens: readonly Screen[]
@@ -33,7 +37,12 @@ export function assemble(areas: readonly Area[]): Catalogue {
     'resource',
     areas.flatMap((area) => area.resources ?? []),
   )
+  const reports = byName(
+    'report',
+    areas.flatMap((area) => area.reports ?? []),
+  )
   const businesses = areas.flatMap((area) => area.businesses ?? []).toSorted((a, b) => a.id - b.id)
+  const numbered = new Map(businesses.map((business) => [business.id, business]))
   const screens = inMenuOrder(areas.flatMap((area) => area.screens ?? []))
   requireDistinctNumbers(businesses)
   for (const service of areas.flatMap((area) => area.services ?? [])) requireOpenActions(service)
@@ -46,19 +55,30 @@ export function assemble(areas: readonly Area[]): Catalogue {
       'service',
       areas.flatMap((area) => area.services ?? []),
     ),
-    businesses: new Map(businesses.map((business) => [business.id, business])),
+    reports,
+    businesses: numbered,
     screens,
     groups: byName(
       'group',
       areas.flatMap((area) => area.groups ?? []),
     ),
-    businessesOf: (resource) => businessesOf.get(resource) ?? [],
-    screensOf: (resource) => [
-      ...(screensOf.get(resource) ?? []),
-      ...screens.filter((screen) => screen.name === resources.get(resource)?.hostedBy?.screen),
-    ],
+    businessesOf(name) {
+      const { report } = reports.get(name) ?? {}
+      const scope = report && numbered.get(report.scope)
+      return scope ? [scope] : (businessesOf.get(name) ?? [])
+    },
+    screensOf(name) {
+      const { report } = reports.get(name) ?? {}
+      if (report) return screens.filter((screen) => report.pages.includes(screen.name))
+      const host = resources.get(name)?.hostedBy?.screen
+      return [...(screensOf.get(name) ?? []), ...screens.filter((screen) => screen.name === host)]
+    },
   }
 }
+
+/** What goes by this name, stored or reported. */
+export const definitionNamed = ({ resources, reports }: Catalogue, name: string): Resource | undefined =>
+  resources.get(name) ?? reports.get(name)
 
 /** The business a row belongs to, by its discriminator. */
 export const businessOf = (

@@ -44,6 +44,25 @@ export interface ListSpec {
   readonly sort?: string
   /** What a screen of one business among several asks for, unless a filter says otherwise. */
   readonly where?: Condition
+  /** Columns that lead elsewhere; of several ways the first that is open to the row. */
+  readonly links?: Readonly<Record<string, readonly Way[]>>
+}
+
+/** From a row to another screen: to a row there, or to a list narrowed by what stands in this one. */
+export interface Way {
+  readonly path: string
+  /** The field with the id of the row that is shown there. */
+  readonly open?: string
+  /** Filters there, each with the field of this row that sets it. */
+  readonly by?: Readonly<Record<string, string>>
+  /** Filters there that are always set. */
+  readonly filters?: Readonly<Record<string, string>>
+  /** Filters of this list that count there too. */
+  readonly keeps?: readonly string[]
+  /** Only rows like this go there. */
+  readonly when?: Condition
+  /** There is no way while one of these is asked here. */
+  readonly unless?: readonly string[]
 }
 
 /** Fields that stand together under a title, on the form and in the detail. */
@@ -88,11 +107,31 @@ export interface Resource<N extends string = string, F extends Fields = Fields> 
   readonly ownedBy?: string
   /** What is special about its workbooks. */
   readonly excel?: ExcelSpec
+  /** Its rows lie in no table: the server's area has a source for them. */
+  readonly report?: ReportPlace
 }
 
 export interface Host {
   readonly screen: string
   readonly buttons: Readonly<Record<string, string>>
+}
+
+export interface ReportPlace {
+  /** The name it is called under, and the call that lists it. */
+  readonly of: string
+  readonly call: string
+  /** The screens that show it; each opens it. */
+  readonly pages: readonly string[]
+  /** The business by whose scope its rows are read. */
+  readonly scope: number
+  /** What the caller may ask besides filters, and the source answers to. */
+  readonly asks: Fields
+  /** Its rows are those of this resource, under the same id: buttons of its screens do that resource's actions. */
+  readonly rowsOf?: string
+  /** Its rows are put together: by which fields, for each value of the question `groupBy`; the first is the usual one. */
+  readonly groups?: Readonly<Record<string, readonly string[]>>
+  /** Fields that are counted or added up within a group. */
+  readonly totals: readonly string[]
 }
 
 /** The button that serves an action: the same key on a screen of its own, the host's key inside another one. */
@@ -131,7 +170,7 @@ export interface ResourceSpec<F extends Fields> {
   readonly unique?: readonly UniqueKey[]
   readonly indexes?: readonly (readonly string[])[]
   readonly ensure?: Readonly<Record<string, string>>
-  readonly list?: { columns?: readonly string[]; filters?: readonly string[]; sort?: string }
+  readonly list?: Partial<ListSpec>
   readonly form?: readonly FormGroup[]
   readonly actions?: Readonly<Record<string, Action>>
   readonly checks?: readonly RowCheck[]
@@ -172,9 +211,9 @@ export function resource<N extends string, const F extends Fields>(name: N, spec
     name,
     display: spec.display ?? ('name' in fields ? 'name' : 'code' in fields ? 'code' : 'id'),
     list: {
-      columns: spec.list?.columns ?? Object.keys(fields).filter((field) => shownInLists(fields[field])),
-      filters: spec.list?.filters ?? [],
-      ...(spec.list?.sort ? { sort: spec.list.sort } : {}),
+      columns: Object.keys(fields).filter((field) => shownInLists(fields[field])),
+      filters: [],
+      ...spec.list,
     },
     actions: { ...(fields.enabled?.kind === 'bool' ? switchable : {}), ...spec.actions },
   }

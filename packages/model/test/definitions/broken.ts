@@ -31,3 +31,13 @@ export const run = (own: Partial<l.BusinessSpec>, ...others: l.Business[]): l.Ca
   ])
 export const screen = (own: Partial<l.ScreenSpec> = {}): l.Screen =>
   l.screen('things', { path: '/things', label, kind: 'list', ...own })
+
+/** A catalogue with one report, broken as said. */
+export const reported = (own: Partial<l.ReportSpec<l.Fields>>): l.Catalogue =>
+  l.assemble([
+    {
+      reports: [l.report('things/listAll', { label, fields: { name }, list: {}, pages: ['things'], scope: 1, ...own })],
+      screens: [screen()],
+      businesses: [l.business(1, { resource: things, page: 'things', classification: 'basicData' })],
+    },
+  ])

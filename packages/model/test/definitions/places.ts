@@ -61,7 +61,8 @@ export const businessesHaveAPage: Rule = (catalogue) => {
 
 export const businessesStandOnAResource: Rule = (catalogue) =>
   businesses(catalogue).flatMap(({ id, resource, where, classification, workflow }) => {
-    const fields = catalogue.resources.get(resource)?.fields
+    const reported = [...catalogue.reports.values()].find(({ report }) => report.of === resource)
+    const fields = (catalogue.resources.get(resource) ?? reported)?.fields
     if (!fields) return [`business ${id}: no resource ${resource}`]
     return [
       ...conditionProblems(`business ${id} where`, where ?? {}, fields),
@@ -114,6 +115,33 @@ export const screensHaveAPlace: Rule = (catalogue) => {
     ...(boundTo && !screens.has(boundTo) ? [`screen ${name}: bound to ${boundTo}, which does not exist`] : []),
   ])
 }
+
+/** A report is opened by its screens, scoped by a business, and put into groups by its own fields. */
+export const reportsHaveTheirPlaces: Rule = (catalogue) =>
+  [...catalogue.reports.values()].flatMap(({ name, fields, report, list }) => {
+    const { pages, scope, groups = {}, totals, asks, rowsOf } = report
+    const screens = new Set(catalogue.screens.map((screen) => screen.name))
+    const paths = new Set([...catalogue.screens, ...agreed.screens].map(({ path }) => path))
+    const ways = Object.entries(list.links ?? {})
+    const named = [
+      ...[...Object.values(groups).flat(), ...totals, ...ways.map(([column]) => column)],
+      ...ways.flatMap(([, all]) =>
+        all.flatMap(({ open, by = {}, when = {} }) => [
+          ...[...(open === undefined ? [] : [open]), ...Object.values(by), ...Object.keys(when)],
+        ]),
+      ),
+    ]
+    return [
+      ...pages.filter((page) => !screens.has(page)).map((page) => `report ${name}: no screen ${page}`),
+      ...(catalogue.businesses.has(scope) ? [] : [`report ${name}: no business ${scope}`]),
+      ...named.filter((field) => !Object.hasOwn(fields, field)).map((field) => `report ${name}: no field ${field}`),
+      ...(Object.keys(groups).length > 0 && asks.groupBy?.kind !== 'choice' ? [`report ${name}: no groupBy`] : []),
+      ...(rowsOf !== undefined && !catalogue.resources.has(rowsOf) ? [`report ${name}: no resource ${rowsOf}`] : []),
+      ...ways.flatMap(([, all]) =>
+        all.filter(({ path }) => !paths.has(path)).map(({ path }) => `report ${name}: no path ${path}`),
+      ),
+    ]
+  })
 
 export const nothingIsDefinedTwice: Rule = (catalogue) => [
   ...repeated(catalogue.screens.map(screenKey)).map((name) => `screen ${name} is defined twice`),

@@ -1,4 +1,4 @@
-// Goes through every set of fields of a catalogue: tables, their lines, and what actions are sent.
+// Goes through every set of fields of a catalogue: tables, their lines, reports, and what actions are sent.
 import type { Action, Catalogue, Field, Fields, Service, Table } from '../../src/language/index.ts'
 
 /** A rule names every place where the definitions break it. */
@@ -28,7 +28,11 @@ export function fieldSets(catalogue: Catalogue): FieldSet[] {
   const sent = actionsOf(catalogue).flatMap(({ path, action }) =>
     withLines({ path, fields: action.input ?? {}, system: [] }),
   )
-  return [...stored, ...sent]
+  const reported = [...catalogue.reports.values()].flatMap(({ name, fields, report }) => [
+    { path: name, fields, system: ['id'] },
+    { path: `${name} asks`, fields: report.asks, system: [] },
+  ])
+  return [...stored, ...reported, ...sent]
 }
 
 export const places = (catalogue: Catalogue): Place[] =>

@@ -38,6 +38,9 @@ import { partsStored } from './accessory/stock.ts'
 import { archivesBehaviour } from './tooling/archives.ts'
 import { cardAttachmentBehaviour } from './tooling/cardAttachment.ts'
 import { cardManualBehaviour } from './tooling/cardManual.ts'
+import { listInOutBehaviour } from './tooling/reports/inOut.ts'
+import { listPositionBehaviour, listToReturnBehaviour } from './tooling/reports/positions.ts'
+import { listStockBehaviour } from './tooling/reports/stock.ts'
 import { procurementOrderBehaviour } from './tooling/procurementOrder.ts'
 
 /** What may stand in a warehouse. */
@@ -65,6 +68,10 @@ export const behavioursOf = ({ tenants }: OpenSessions, db: Database, files: Fil
   acceptanceBehaviour,
   outboundConfigBehaviour,
   inventoryCountSlipBehaviour,
+  listPositionBehaviour,
+  listInOutBehaviour,
+  listToReturnBehaviour,
+  listStockBehaviour,
   accessoryBehaviour,
   accessoryInputBehaviour,
 ]

@@ -109,7 +109,23 @@ export interface Behaviour<R extends Resource = Resource> {
   afterRead?(moment: Moment, entity: Readonly<Values>): Promise<Values>
   /** SQL of the computed fields; `t` is the row. */
   readonly computed?: Readonly<Record<string, string>>
+  /** Of a report: the query whose rows it lists, with `tenant_id`, `org_id`, `id` and a column for each field. */
+  readonly source?: ReportSource
+  /** Of a report in groups: SQL of its totals over the rows `t` of the source. */
+  readonly totals?: Readonly<Record<string, string>>
 }
+
+/** What a source may refer to, as places in the statement; each gets its value when it is first used. */
+export interface SourceMoment {
+  readonly now: () => string
+  readonly timezone: () => string
+  readonly add: (value: unknown) => string
+  /** Answers to what the report asks, checked. */
+  readonly asked: Readonly<Values>
+}
+
+/** The tables it reads keep their row security; it never mentions the tenant but to join by it. */
+export type ReportSource = (moment: SourceMoment) => string
 
 /**
  * States the behaviour of one object; the type of its rows comes from the definition. The engine handles all objects

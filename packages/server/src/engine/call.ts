@@ -1,6 +1,6 @@
 // One call of one person on one resource, and the parts of the engine it needs.
 import type { Action, Business, Catalogue, Resource, Values } from '@tmlm/model'
-import { businessOf, noPermission, readList } from '@tmlm/model'
+import { businessOf, checkInput, noPermission, readList, refuseFields } from '@tmlm/model'
 import type { Constraint } from '../platform/database/constraints.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
 import type { Secrets } from '../platform/secrets.ts'
@@ -9,6 +9,7 @@ import type { Actor, Origin } from '../platform/session/actor.ts'
 import type { Entry } from '../platform/session/entry.ts'
 import type { Behaviour, Made, Moment } from './behaviour.ts'
 import type { ImportDesk } from './importDesk.ts'
+import type { ListRequest } from './listRequest.ts'
 import type { Stamp } from './children.ts'
 
 export interface Engine {
@@ -47,6 +48,16 @@ export interface ResourceCall {
 export const actorOf = (call: ResourceCall): Actor => call.entry.actor
 export const behaviourOf = (call: ResourceCall): Behaviour | undefined => call.engine.behaviours.get(call.resource.name)
 export const computedOf = (call: ResourceCall): Readonly<Record<string, string>> => behaviourOf(call)?.computed ?? {}
+
+/** Of a report: its source, its totals, and what was asked of them. */
+export function reportPartsOf(call: ResourceCall): Pick<ListRequest, 'source' | 'totals' | 'asked'> {
+  const { report } = call.resource
+  if (!report) return {}
+  const { source, totals } = behaviourOf(call) ?? {}
+  const { values, errors } = checkInput(report.asks, call.input)
+  if (errors.length > 0) throw refuseFields(errors)
+  return { source, totals, asked: values }
+}
 
 export const stampOf = (call: ResourceCall): Stamp => ({
   userId: call.entry.actor.userId,

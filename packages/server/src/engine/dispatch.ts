@@ -10,7 +10,9 @@ import {
   refuseStatus,
   statusTexts,
   type Action,
+  type Catalogue,
   type Lang,
+  type Report,
   type Resource,
   type Service,
   type Values,
@@ -29,13 +31,15 @@ import {
   businessOfRow,
   computedOf,
   momentOf,
+  reportPartsOf,
   textOf,
   type Engine,
   type ResourceCall,
 } from './call.ts'
 import { copy } from './copy.ts'
 import { explained } from './failures.ts'
-import { countStatement, isFrequent, listJson, listStatement, readPage, type ListRequest } from './list.ts'
+import { countStatement, isFrequent, listJson, listStatement, readPage } from './list.ts'
+import type { ListRequest } from './listRequest.ts'
 import { narrowed } from './ownList.ts'
 import { rank } from './rank.ts'
 import { buttonRights, isOpen, ownedOnly, readableBusinesses, requireServiceRight } from './permission.ts'
@@ -95,6 +99,9 @@ function handlerOf(parts: DispatchParts, call: IncomingCall): Handler | undefine
   const action = service && Object.hasOwn(service.actions, call.action) ? service.actions[call.action] : undefined
   if (call.download && action && !action.download) return undefined
   if (service && action) return serviceHandler(parts, service, action)
+  const listed = reportWorkOf(parts.engine.catalogue, call)
+  if (listed)
+    return call.download && !listed.work.download ? undefined : resourceHandler(parts, listed.report, listed.work)
   const resource = catalogue.resources.get(call.resource)
   if (!resource) return undefined
   const open = Object.hasOwn(resource.actions, call.action) ? resource.actions[call.action] : undefined
@@ -102,6 +109,24 @@ function handlerOf(parts: DispatchParts, call: IncomingCall): Handler | undefine
   const work = workOf(resource, call.action, call.input)
   if (call.download && !work?.download) return undefined
   return work && resourceHandler(parts, resource, work)
+}
+
+/** A report is listed by its own call; `list` tells count and export which of the reports of one name is meant. */
+function reportWorkOf(
+  { reports }: Catalogue,
+  { resource, action, input }: IncomingCall,
+): { readonly report: Report; readonly work: Work } | undefined {
+  const named = reports.get(`${resource}/${action}`)
+  if (named) return { report: named, work: { writes: false, run: list } }
+  const work = action === 'count' || action === 'exportExcel' ? usualWork[action] : undefined
+  const anyOfName = [...reports.values()].find(({ report }) => report.of === resource)
+  if (!work || !anyOfName) return undefined
+  const meant = reports.get(`${resource}/${textOf(input.list) || 'list'}`)
+  return meant ? { report: meant, work } : { report: anyOfName, work: { ...work, run: refuseUnnamedList } }
+}
+
+const refuseUnnamedList = (): never => {
+  throw refuseFields([{ field: 'list', text: ['请指明列表', 'Say which list'] }])
 }
 
 interface Work {
@@ -295,6 +320,8 @@ async function listRequest(call: ResourceCall, picker: boolean): Promise<ListReq
     input: narrowed,
     computed: computedOf(call),
     picker,
+    now: call.now,
+    ...reportPartsOf(call),
   }
 }
 

@@ -2,30 +2,20 @@
  * Export of any list (rule 73): the same filters and scope, all pages, labels instead of codes. The ids are found first,
  * sixteen bytes each; the rows are then read by their keys and written while the next ones are on their way.
  */
-import {
-  Refusal,
-  shownOf,
-  inLang,
-  type Action,
-  type Catalogue,
-  type Lang,
-  type Shown,
-  type Text,
-  type Values,
-} from '@tmlm/model'
+import { Refusal, shownOf, inLang, type Action, type Lang, type Shown, type Text, type Values } from '@tmlm/model'
 import { widthOf } from '../platform/excel/library.ts'
 import { tableStream, xlsxType } from '../platform/excel/write.ts'
 import type { Download } from '../platform/http/contract.ts'
 import type { Statement } from '../platform/database/database.ts'
-import { tableOf } from '../platform/database/names.ts'
 import { historyStatement } from '../platform/history/history.ts'
 import { parameter } from '../platform/parameters.ts'
 import { Parameters } from '../platform/permission/scope.ts'
-import { actorOf, computedOf, textOf, wordsOf, type ResourceCall } from './call.ts'
+import { actorOf, computedOf, reportPartsOf, textOf, wordsOf, type ResourceCall } from './call.ts'
 import { dictionariesOf, type Dictionaries } from './dictionaries.ts'
 import { exportColumns, groupKey, type Column } from './excelColumns.ts'
 import { fileName, screenTitle } from './excelNames.ts'
-import { idsStatement, type ListRequest } from './list.ts'
+import { idsStatement, rowsById } from './list.ts'
+import type { ListRequest } from './listRequest.ts'
 import { narrowed } from './ownList.ts'
 import { buttonRights, readableBusinesses, requireButton } from './permission.ts'
 import { proven } from './proven.ts'
@@ -39,7 +29,7 @@ export async function exportExcel(call: ResourceCall, action?: Action): Promise<
   const { resource, engine, now, input } = call
   const { lang, timezone } = actorOf(call)
   const columns = exportColumns(resource, textOf(input.allColumns) === '1' ? 'all' : columnsAsked(call))
-  const { ids, dictionaries } = await proven(call, async (tx) => {
+  const { ids, request, dictionaries } = await proven(call, async (tx) => {
     const usual = requestOf(call, action?.button ?? 'exportExcel')
     const request = action ? narrowed(call, action, usual) : usual
     const [limit, dictionaries] = await Promise.all([
@@ -52,7 +42,7 @@ export async function exportExcel(call: ResourceCall, action?: Action): Promise<
     const { rows } = await tx.send(idsStatement(request, limit + 1))
     if (rows.length > limit) throw tooMany(limit)
     await tx.send(logged(call, request, rows.length))
-    return { ids: packed(rows), dictionaries }
+    return { ids: packed(rows), request, dictionaries }
   })
   const content = tableStream({
     sheet: '数据',
@@ -60,7 +50,7 @@ export async function exportExcel(call: ResourceCall, action?: Action): Promise<
       const words = inLang(title, lang)
       return { title: words, width: Math.min(40, Math.max(10, widthOf(words) + 4)) }
     }),
-    rows: batches(call, ids, columns, dictionaries),
+    rows: batches(call, request, ids, columns, dictionaries),
     properties: propertiesOf(resource, engine.catalogue.businessesOf(resource.name), columns),
   })
   return {
@@ -83,7 +73,10 @@ function requestOf(call: ResourceCall, button: string): ListRequest {
     buttonRights(catalogue, resource, business, actor)(button),
   )
   if (businesses.length === 0) requireButton(catalogue, resource, undefined, button, actor)
-  return { catalogue, resource, businesses, actor, input: call.input, computed: computedOf(call), picker: false }
+  return {
+    ...{ catalogue, resource, businesses, actor, input: call.input, computed: computedOf(call), picker: false },
+    ...{ now: call.now, ...reportPartsOf(call) },
+  }
 }
 
 const tooMany = (limit: number): Refusal =>
@@ -124,6 +117,7 @@ const unpacked = (ids: Buffer, from: number, to: number): string[] => {
 /** The rows of a batch are asked for while those of the one before are being written. */
 async function* batches(
   call: ResourceCall,
+  request: ListRequest,
   ids: Buffer,
   columns: readonly Column[],
   dictionaries: Dictionaries,
@@ -131,7 +125,7 @@ async function* batches(
   const { lang } = actorOf(call)
   const ask = (from: number): Promise<readonly Values[]> => {
     const wanted = unpacked(ids, from, from + batchSize)
-    const asked = wanted.length === 0 ? Promise.resolve([]) : readBatch(call, wanted, columns)
+    const asked = wanted.length === 0 ? Promise.resolve([]) : readBatch(call, request, wanted, columns)
     // Looked at when its turn comes.
     asked.catch(() => undefined)
     return asked
@@ -146,12 +140,13 @@ async function* batches(
 
 async function readBatch(
   call: ResourceCall,
+  request: ListRequest,
   ids: readonly string[],
   columns: readonly Column[],
 ): Promise<readonly Values[]> {
   const { engine, resource } = call
   const actor = actorOf(call)
-  const [result] = await engine.db.read(actor.tenantId, [batchStatement(engine.catalogue, call, ids, columns)])
+  const [result] = await engine.db.read(actor.tenantId, [batchStatement(request, ids, columns)])
   if (!result) throw new Error(`No answer for ${resource.name}`)
   const lists = [...new Set(columns.flatMap(listNameOf))]
   return result.rows.map((row) => ({
@@ -166,17 +161,11 @@ const listNameOf = ({ lines, name, field }: Column): string[] =>
 
 const listIn = (value: unknown): unknown => (typeof value === 'string' ? JSON.parse(value) : value)
 
-function batchStatement(
-  catalogue: Catalogue,
-  call: ResourceCall,
-  ids: readonly string[],
-  columns: readonly Column[],
-): Statement {
-  const { resource } = call
-  const actor = actorOf(call)
+function batchStatement(request: ListRequest, ids: readonly string[], columns: readonly Column[]): Statement {
+  const { resource, catalogue, actor, computed } = request
   const parameters = new Parameters()
   const tenant = parameters.add(actor.tenantId)
-  const places = { catalogue, tenant, timezone: parameters.lazy(actor.timezone, 'text'), computed: computedOf(call) }
+  const places = { catalogue, tenant, timezone: parameters.lazy(actor.timezone, 'text'), computed }
   const names = [...new Set(columns.map((column) => column.lines ?? column.name))]
   const fields = selectFields(names, resource.fields, 'p', places, resource.name)
   const system = names.some((name) => !(name in resource.fields) && name !== groupKey)
@@ -185,7 +174,7 @@ function batchStatement(
   return {
     text: `SELECT ${['p.id', ...fields.columns, ...system.columns].join(',\n  ')}
 FROM unnest(${parameters.add(ids)}::uuid[]) WITH ORDINALITY AS k(id, at)
-JOIN ${tableOf(resource)} p ON p.tenant_id = ${tenant} AND p.id = k.id
+JOIN ${rowsById(request, parameters)} p ON p.tenant_id = ${tenant} AND p.id = k.id
 ${[...fields.joins, ...system.joins].join('\n')}
 ORDER BY k.at`,
     values: parameters.values,

@@ -12,6 +12,7 @@ import {
   readField,
   readList,
   refuseFields,
+  type Catalogue,
   type Field,
   type FieldError,
   type Resource,
@@ -27,6 +28,7 @@ export interface FilterPlaces {
   readonly parameters: Parameters
   /** SQL of the computed fields. */
   readonly computed: Readonly<Record<string, string>>
+  readonly catalogue: Catalogue
 }
 
 type Raw = Readonly<Record<string, unknown>>
@@ -171,21 +173,37 @@ function rangeCondition(
   return 'value' in read ? `${stored} ${sign} ${places.parameters.add(read.value)}${typed(field)}` : undefined
 }
 
-/** In a tree: everything below these rows, at any depth. */
+/** In a tree: everything below these rows, at any depth; of a reference into a tree: these rows and all below. */
 function underCondition(
   resource: Resource,
-  { name, field }: Asked,
+  { name, stored, field }: Asked,
   value: unknown,
   places: FilterPlaces,
 ): string | undefined {
-  const ids = field.kind === 'parent' ? readAll(field, value) : undefined
-  if (!ids) return undefined
-  const [table, above] = [tableOf(resource), column(name)]
-  return `t.id IN (WITH RECURSIVE below AS (
-      SELECT x.id FROM ${table} x WHERE x.tenant_id = ${places.tenant} AND x.${above} = ANY (${places.parameters.add(ids)}::uuid[])
+  const ids = field.kind === 'parent' || field.kind === 'ref' ? readAll(field, value) : undefined
+  if (!ids || (field.kind !== 'parent' && field.kind !== 'ref')) return undefined
+  const given = places.parameters.add(ids)
+  if (field.kind === 'parent') return `t.id IN (${treeBelow(resource, name, given, places.tenant)})`
+  const target = places.catalogue.resources.get(field.to)
+  const above = target && parentOf(target)
+  if (!target || above === undefined) return undefined
+  return `(${stored} = ANY (${given}::uuid[]) OR ${stored} IN (${treeBelow(target, above, given, places.tenant)}))`
+}
+
+/** The field by which the rows of a resource make a tree. */
+const parentOf = ({ fields, name }: Resource): string | undefined =>
+  Object.keys(fields).find((field) => {
+    const found = fields[field]
+    return found?.kind === 'parent' && found.to === name
+  })
+
+function treeBelow(tree: Resource, parent: string, given: string, tenant: string): string {
+  const [table, above] = [tableOf(tree), column(parent)]
+  return `WITH RECURSIVE below AS (
+      SELECT x.id FROM ${table} x WHERE x.tenant_id = ${tenant} AND x.${above} = ANY (${given}::uuid[])
       UNION
-      SELECT x.id FROM ${table} x JOIN below ON x.${above} = below.id WHERE x.tenant_id = ${places.tenant})
-    SELECT id FROM below)`
+      SELECT x.id FROM ${table} x JOIN below ON x.${above} = below.id WHERE x.tenant_id = ${tenant})
+    SELECT id FROM below`
 }
 
 /** A number is compared as it is, also with a column that has no decimals. */

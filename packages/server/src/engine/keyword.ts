@@ -51,9 +51,12 @@ const hasSearch = (fields: Resource['fields']): boolean =>
     (field) => field.search === true && ['text', 'longText', 'richText', 'code'].includes(field.kind),
   )
 
+/** Whether hits are found before anything else; what is only appended has no index for that and is read in its order. */
+export const findsFirst = ({ appendOnly, report }: Resource): boolean => !appendOnly || report !== undefined
+
 /** Whether the table's own trigram index finds the word: shorter ones have no trigram, and some objects look elsewhere too. */
 export const isIndexed = (resource: Resource, keyword: string): boolean =>
-  !resource.appendOnly &&
+  findsFirst(resource) &&
   /[\p{L}\p{N}]{3}/u.test(keyword) &&
   hasSearch(resource.fields) &&
   !looksElsewhere(resource.fields)

@@ -1,7 +1,6 @@
 // Lists: one statement yields the JSON of the rows and the count. Totals are exact up to 10,000, then capped.
-import { refuseFields, type Business, type Catalogue, type Resource, type Text } from '@tmlm/model'
+import { refuseFields, type Text } from '@tmlm/model'
 import type { Statement } from '../platform/database/database.ts'
-import { tableOf } from '../platform/database/names.ts'
 import { fromTemplate } from '../platform/database/template.ts'
 import {
   Parameters,
@@ -12,26 +11,14 @@ import {
   type ReadingScope,
   type ScopePlaces,
 } from '../platform/permission/scope.ts'
-import type { Actor } from '../platform/session/actor.ts'
 import { conditionSql } from './conditions.ts'
 import { containing, filterConditions } from './filters.ts'
-import { isIndexed, keywordCondition, keywordOf } from './keyword.ts'
+import { findsFirst, isIndexed, keywordCondition, keywordOf } from './keyword.ts'
+import type { ListRequest } from './listRequest.ts'
 import { orderOf, type Order } from './order.ts'
+import { groupOf, inGroups, relationOf, type RelationPlaces } from './relation.ts'
 import { listedFields, selectFields, selectSystem } from './select.ts'
 import { hitsOf, pageOfOrgs, rowsWhere, wholeOrPart, type Rows, type Source } from './source.ts'
-
-export interface ListRequest {
-  readonly catalogue: Catalogue
-  readonly resource: Resource
-  /** The businesses whose rows this person may see here. */
-  readonly businesses: readonly Business[]
-  readonly actor: Actor
-  readonly input: Readonly<Record<string, unknown>>
-  readonly computed: Readonly<Record<string, string>>
-  readonly picker: boolean
-  /** A further condition on the rows `t`. */
-  readonly narrowed?: (tenant: string, parameters: Parameters) => string
-}
 
 export interface Page {
   readonly currentPage: number
@@ -55,6 +42,7 @@ const reserved = new Set([
   'lang',
   'columns',
   'allColumns',
+  'list',
 ])
 
 /** The page asked for; offset reaches 10,000, exports walk by key instead. */
@@ -81,13 +69,17 @@ export type Search = 'rare' | 'frequent'
 
 /** More hits than are found first: the list must be asked for again as a frequent word's. */
 export const isFrequent = (request: ListRequest, row: Readonly<Record<string, unknown>> | undefined): boolean =>
-  !request.resource.appendOnly && keywordOf(request.input) !== '' && Number(row?.total) > keywordHits
+  findsFirst(request.resource) &&
+  groupOf(request) === undefined &&
+  keywordOf(request.input) !== '' &&
+  Number(row?.total) > keywordHits
 
 export function listStatement(request: ListRequest, page: Page, search: Search = 'rare'): Statement {
   const { tenantId, userId, timezone } = request.actor
   const pattern = containing(keywordOf(request.input))
   const { pageSize: limit } = page
-  const values = { tenantId, userId, timezone, pattern, limit, offset: (page.currentPage - 1) * limit }
+  const { now } = request
+  const values = { tenantId, userId, timezone, pattern, limit, offset: (page.currentPage - 1) * limit, now }
   const name = nameOf(request, search)
   if (name === undefined) return compose(request, values, search)
   return fromTemplate(name, values, (names) =>
@@ -99,6 +91,7 @@ interface ListValues {
   readonly pattern: unknown
   readonly limit: unknown
   readonly offset: unknown
+  readonly now: unknown
 }
 
 function compose(request: ListRequest, values: ListValues, search: Search): Statement {
@@ -109,8 +102,13 @@ function compose(request: ListRequest, values: ListValues, search: Search): Stat
   const limit = parameters.add(values.limit)
   const offset = parameters.add(values.offset)
   const order = orderOf(request, places.tenant)
-  const source = sourceOf(request, places, parameters, { order, search, pattern: values.pattern })
-  const shown = request.picker ? resource.picker : listedFields(resource)
+  const at = { parameters, timezone, now: parameters.lazy(values.now, 'timestamptz') }
+  const source = sourceOf(request, places, at, { order, search, pattern: values.pattern })
+  const shown = request.picker
+    ? resource.picker
+    : resource.report
+      ? Object.keys(resource.fields)
+      : listedFields(resource)
   const selectPlaces = { catalogue, tenant: places.tenant, timezone, computed: request.computed }
   const fields = selectFields(shown, resource.fields, 'p', selectPlaces, resource.name)
   const system = request.picker ? { columns: [], joins: [] } : selectSystem(resource, 'p', selectPlaces)
@@ -129,26 +127,44 @@ function compose(request: ListRequest, values: ListValues, search: Search): Stat
 }
 
 export function countStatement(request: ListRequest): Statement {
-  const parameters = new Parameters()
-  const places = scopePlaces(request.actor, parameters)
-  const pattern = containing(keywordOf(request.input))
-  const order = orderOf(request, places.tenant)
-  const source = sourceOf(request, places, parameters, { order, search: 'frequent', pattern })
+  const { source, parameters } = wholeSource(request)
   return { text: `${source.prelude}SELECT ${source.count(Infinity)} AS total`, values: parameters.values }
 }
 
 /** The ids of all rows of the list in its order, up to a limit: an export then reads them by their keys. */
 export function idsStatement(request: ListRequest, limit: number): Statement {
-  const parameters = new Parameters()
-  const places = scopePlaces(request.actor, parameters)
-  const pattern = containing(keywordOf(request.input))
-  const order = orderOf(request, places.tenant)
-  const source = sourceOf(request, places, parameters, { order, search: 'frequent', pattern })
+  const { source, parameters, order } = wholeSource(request)
   const page = source.page(parameters.add(limit), '0')
   return {
     text: `${source.prelude}SELECT p.id FROM (${page}) p ORDER BY ${order.outer}`,
     values: parameters.values,
   }
+}
+
+/** All rows of the list, for who wants more than a page of them. */
+function wholeSource(request: ListRequest) {
+  const parameters = new Parameters()
+  const places = scopePlaces(request.actor, parameters)
+  const pattern = containing(keywordOf(request.input))
+  const order = orderOf(request, places.tenant)
+  const source = sourceOf(request, places, relationPlaces(request, parameters), { order, search: 'frequent', pattern })
+  return { source, parameters, order }
+}
+
+const relationPlaces = ({ actor, now }: ListRequest, parameters: Parameters): RelationPlaces => ({
+  parameters,
+  timezone: parameters.lazy(actor.timezone, 'text'),
+  now: parameters.lazy(now, 'timestamptz'),
+})
+
+/** What holds the rows of the list under their ids: a table, a report, or the groups of one. */
+export function rowsById(request: ListRequest, parameters: Parameters): string {
+  const at = relationPlaces(request, parameters)
+  const keys = groupOf(request)
+  if (!keys) return relationOf(request, at)
+  const places = scopePlaces(request.actor, parameters)
+  const { conditions } = conditionsOf(request, places, at)
+  return groupsOf(request, places, at, keys, conditions, containing(keywordOf(request.input)))
 }
 
 /** The envelope's data as text: the rows are passed on as the database made them. */
@@ -164,38 +180,73 @@ interface Asked {
   readonly pattern: unknown
 }
 
-/** Where the rows come from: the table narrowed by scope and filters, or the keyword's hits found first as ids. */
-function sourceOf(request: ListRequest, places: ScopePlaces, parameters: Parameters, asked: Asked): Source {
-  const { resource, input, actor, computed } = request
+/** Where the rows come from: the relation narrowed by scope and filters, or the keyword's hits found first as ids. */
+function sourceOf(request: ListRequest, places: ScopePlaces, at: RelationPlaces, asked: Asked): Source {
+  const { resource, input } = request
+  const { parameters } = at
   const { tenant } = places
-  const filters = filterConditions(
-    resource,
-    Object.fromEntries(Object.entries(input).filter(([name]) => !reserved.has(name))),
-    { tenant, timezone: actor.timezone, parameters, computed },
-  )
-  const usable = request.picker ? [conditionSql(resource.usable, 't')] : []
-  const narrowed = request.narrowed ? [request.narrowed(tenant, parameters)] : []
-  const conditions = [`t.tenant_id = ${tenant}`, ...usable, ...filters, ...narrowed]
-  const all: Rows = { table: tableOf(resource), tenant, order: asked.order, conditions }
+  const { conditions, ofTotals, isNarrowed } = conditionsOf(request, places, at)
+  const keys = groupOf(request)
+  if (keys) {
+    const table = groupsOf(request, places, at, keys, conditions, asked.pattern)
+    return rowsWhere({ table, tenant, order: asked.order, conditions: ['true', ...ofTotals] })
+  }
+  const all: Rows = { table: relationOf(request, at), tenant, order: asked.order, conditions }
   const inSight = (...more: readonly string[]): Rows => ({
     ...all,
     conditions: [...conditions, visibleRows(request, places, parameters), ...more],
   })
   if (keywordOf(input) !== '') {
     const pattern = parameters.add(asked.pattern)
-    if (asked.search === 'frequent' || resource.appendOnly)
+    if (asked.search === 'frequent' || !findsFirst(resource))
       return rowsWhere(inSight(keywordCondition(request, tenant, pattern, '')))
     // One more than are found first tells that there are more.
     const cap = ` LIMIT ${keywordHits + 1}`
     return hitsOf(inSight(), keywordCondition(request, tenant, pattern, cap), cap)
   }
-  const scope = filters.length + narrowed.length === 0 ? scopeOf(request, places) : undefined
+  const scope = isNarrowed ? undefined : scopeOf(request, places)
   if (!scope) return rowsWhere(inSight())
   return wholeOrPart(scope.whole, all, (unlessWhole) => {
     const part = rowsWhere(inSight(unlessWhole))
     const orgs = asked.order.byId ? scope.orgs : undefined
     return orgs === undefined ? part : { ...part, page: pageOfOrgs(all, `${orgs} AND ${unlessWhole}`) }
   })
+}
+
+/** What the filters ask of the rows `t`, and what they ask of the totals of a group. */
+function conditionsOf(request: ListRequest, { tenant }: ScopePlaces, { parameters }: RelationPlaces) {
+  const { resource, input, actor, computed } = request
+  const { asks = {}, totals = [] } = resource.report ?? {}
+  const given = Object.entries(input).filter(([name]) => !reserved.has(name) && !Object.hasOwn(asks, name))
+  const isTotal = (name: string): boolean => totals.includes(name.replace(/(Begin|End)$/, ''))
+  const sql = (asked: typeof given): string[] =>
+    filterConditions(resource, Object.fromEntries(asked), {
+      ...{ tenant, timezone: actor.timezone, parameters, computed, catalogue: request.catalogue },
+    })
+  const filters = sql(given.filter(([name]) => !isTotal(name)))
+  const usable = request.picker ? [conditionSql(resource.usable, 't')] : []
+  const narrowed = request.narrowed ? [request.narrowed(tenant, parameters)] : []
+  return {
+    conditions: [`t.tenant_id = ${tenant}`, ...usable, ...filters, ...narrowed],
+    ofTotals: sql(given.filter(([name]) => isTotal(name))),
+    isNarrowed: filters.length + narrowed.length > 0,
+  }
+}
+
+/** Groups hold only what the person may see and has asked for. */
+function groupsOf(
+  request: ListRequest,
+  places: ScopePlaces,
+  at: RelationPlaces,
+  keys: readonly string[],
+  conditions: readonly string[],
+  pattern: unknown,
+): string {
+  const { parameters } = at
+  const found =
+    keywordOf(request.input) === '' ? [] : [keywordCondition(request, places.tenant, parameters.add(pattern), '')]
+  const inSight = visibleRows(request, places, parameters)
+  return inGroups(request, keys, relationOf(request, at), [...conditions, inSight, ...found])
 }
 
 /** What the person's scope means for the whole list; nothing where the rows belong to several businesses. */
@@ -226,7 +277,7 @@ export function accessOf(
   parameters: Parameters,
 ): string {
   const { resource, businesses, actor } = request
-  if (resource.appendOnly) return '1'
+  if (resource.appendOnly && resource.report?.rowsOf === undefined) return '1'
   const each = (businesses.length > 0 ? businesses : [undefined]).map((business) => {
     const scope = writable(resource, business?.id ?? 0, actor, places, parameters)
     return business?.where ? `(${conditionSql(business.where, 't')} AND ${scope})` : scope

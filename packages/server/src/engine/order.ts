@@ -40,10 +40,12 @@ export function orderOf({ resource, input, catalogue, computed }: Sorted, tenant
     : field.kind === 'state'
       ? stateCode(field, `t.${column(name)}`)
       : `${storedAs(name, field, computed)}${isName(field) ? bySound : ''}`
+  // What is never empty is sorted as its index has it.
+  const empty = field.required && !target ? '' : ' NULLS LAST'
   return {
     byId: false,
-    inner: `${value} ${way} NULLS LAST, t.id DESC`,
-    outer: `p.sort_value ${way} NULLS LAST, p.id DESC`,
+    inner: `${value} ${way}${empty}, t.id DESC`,
+    outer: `p.sort_value ${way}${empty}, p.id DESC`,
     extra: `, ${value} AS sort_value`,
     join: target ? ` LEFT JOIN ${tableOf(target)} s ON s.tenant_id = ${tenant} AND s.id = t.${column(name)}` : '',
   }

@@ -2,7 +2,7 @@
 import { checkInput, type Action } from '@tmlm/model'
 import { actorOf, behaviourOf, type ResourceCall } from './call.ts'
 import { refuseAny } from './checks.ts'
-import type { ListRequest } from './list.ts'
+import type { ListRequest } from './listRequest.ts'
 
 /** The request narrowed to the rows of this list; what narrows it is no filter any more. */
 export function narrowed(call: ResourceCall, action: Action, request: ListRequest): ListRequest {

@@ -182,6 +182,11 @@ export function listedFields(resource: Resource): string[] {
     resource.editable,
     ...Object.values(resource.actions).flatMap((action) => [action.from ?? {}, action.to ?? {}]),
   ]
-  const needed = [...conditions.flatMap((condition) => Object.keys(condition)), resource.display, 'code', 'name']
+  const ways = Object.values(resource.list.links ?? {}).flat()
+  const needed = [
+    ...[...conditions, ...ways.map(({ when }) => when ?? {})].flatMap((condition) => Object.keys(condition)),
+    ...ways.flatMap(({ open, by }) => [...(open === undefined ? [] : [open]), ...Object.values(by ?? {})]),
+    ...[resource.display, 'code', 'name'],
+  ]
   return [...new Set([...resource.list.columns, ...needed])].filter((name) => name in resource.fields)
 }

@@ -43,7 +43,9 @@ export const groups: readonly Group[] = areas.flatMap((area) => area.groups)
 
 /** The definition behind a screen; it stands in the screen's own area. A screen of a service has none. */
 export async function definitionOf(area: WebArea, screen: Screen): Promise<Resource | undefined> {
-  const { resources = [], businesses = [] } = await area.definitions()
+  const { resources = [], reports = [], businesses = [] } = await area.definitions()
+  const reported = reports.find(({ report }) => report.pages.includes(screen.name))
+  if (reported) return reported
   const definition = resources.find((resource) => resource.name === screen.resource)
   const where = businesses.find(({ page }) => page === screen.name)?.where
   return definition && where ? withinBusiness(definition, where) : definition

@@ -64,9 +64,9 @@ const texts = ['engine', 'ui']
 
 async function plainList(): Promise<ComponentType<OwnScreenProps>> {
   const { ResourceScreen } = await import('../engine/ResourceScreen.tsx')
-  return ({ screen, definition, businessId, location }) => {
-    if (!definition) throw new Error(`The screen ${screen.name} has no definition in its area`)
-    return <ResourceScreen definition={definition} screen={screen} businessId={businessId} search={location.search} />
+  return ({ definition, location, ...given }) => {
+    if (!definition) throw new Error(`The screen ${given.screen.name} has no definition in its area`)
+    return <ResourceScreen definition={definition} search={location.search} {...given} />
   }
 }
 

@@ -1,6 +1,6 @@
 // One widget a field kind for filtering. Values are wire parameters: codes and ids comma-separated, ranges in two names.
 import { CalendarOutlined, DownOutlined } from '@ant-design/icons'
-import { inLang, type Lang } from '@tmlm/model'
+import { inLang, type ChoiceField, type DatetimeField, type Lang } from '@tmlm/model'
 import { Input, Select } from 'antd'
 import { lazy, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -15,6 +15,7 @@ import style from './SearchBar.module.css'
 import { useSurroundings } from './surroundings.ts'
 
 const DateRange = lazy(() => import('../ui/DateRange.tsx'))
+const DayWidget = lazy(() => import('./form/DayWidget.tsx'))
 const OrgCascader = lazy(() => import('../ui/OrgCascader.tsx'))
 
 interface FilterWidgetProps {
@@ -25,7 +26,9 @@ interface FilterWidgetProps {
   readonly dictionaries: Dictionaries
 }
 
-export function FilterWidget({ filter: { name, field }, values, onChange, lang, dictionaries }: FilterWidgetProps) {
+export function FilterWidget(props: FilterWidgetProps) {
+  const { filter, values, onChange, lang, dictionaries } = props
+  const { name, field } = filter
   const { t } = useTranslation('engine')
   const ui = useUiText()
   const { today } = useSurroundings()
@@ -51,6 +54,9 @@ export function FilterWidget({ filter: { name, field }, values, onChange, lang, 
       onChange={(next: string[]) => set(next.join(','))}
     />
   )
+
+  if (filter.isAsked && (field.kind === 'choice' || field.kind === 'datetime'))
+    return <Question field={field} label={label} value={value} lang={lang} onChange={set} />
 
   switch (field.kind) {
     case 'bool':
@@ -132,6 +138,43 @@ export function FilterWidget({ filter: { name, field }, values, onChange, lang, 
     default:
       return <TextFilter label={label} value={value} onChange={set} />
   }
+}
+
+interface QuestionProps {
+  readonly field: ChoiceField | DatetimeField
+  readonly label: string
+  readonly value: string
+  readonly lang: Lang
+  readonly onChange: (value: string) => void
+}
+
+/** A question to a report has one answer; without one its usual one counts. */
+function Question({ field, label, value, lang, onChange }: QuestionProps) {
+  if (field.kind === 'datetime')
+    return (
+      <OnReach label={label} placeholder={label} suffix={<CalendarOutlined />} isSet={value !== ''}>
+        {({ autoFocus }) => (
+          <DayWidget
+            kind="datetime"
+            autoFocus={autoFocus}
+            aria-label={label}
+            placeholder={label}
+            value={value}
+            onChange={(next) => onChange(next ?? '')}
+          />
+        )}
+      </OnReach>
+    )
+  return (
+    <Select
+      className={style.full}
+      aria-label={label}
+      prefix={`${label}:`}
+      options={optionsOf(field, lang).map((option) => ({ value: String(option.value), label: option.label }))}
+      value={value || String(field.default)}
+      onChange={(next) => onChange(next === String(field.default) ? '' : next)}
+    />
+  )
 }
 
 /** What is typed counts when it is finished: with Enter or when the focus leaves. */

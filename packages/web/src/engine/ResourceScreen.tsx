@@ -1,11 +1,11 @@
 // Draws the screen of any definition: search, list, form, detail, actions. What is special about a screen comes in
 // through its slots.
 import { inLang, type Resource, type Screen } from '@tmlm/model'
-import { lazy, Suspense, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLang } from '../ui/useLang.ts'
 import { useNarrow } from '../ui/useNarrow.ts'
-import { columnsOf } from './columns.tsx'
+import { columnsOf, linkColumn } from './columns.tsx'
 import { DataTable } from './DataTable.tsx'
 import { ExcelButtons } from './excel/ExcelButtons.tsx'
 import type { FormPart } from './form/ResourceForm.tsx'
@@ -28,6 +28,7 @@ import { useOffers } from './useOffers.ts'
 import { useOpened } from './useOpened.ts'
 import { useRowActions } from './useRowActions.tsx'
 import { useScreenList } from './useScreenList.ts'
+import { useWays } from './useWays.ts'
 import { useWords } from './useWords.ts'
 import { inSentence } from './wording.ts'
 
@@ -40,7 +41,7 @@ interface ResourceScreenProps {
   readonly definition: Resource
   readonly screen: Screen
   readonly businessId?: number | undefined
-  /** Of the address: filters and keyword to begin with. */
+  /** Of the address: filters and keyword to begin with, or the row to open. */
   readonly search?: string
   readonly slots?: ScreenSlots
 }
@@ -55,7 +56,7 @@ export function ResourceScreen(props: ResourceScreenProps) {
   const [asker, questions] = useAsker()
   const list = useScreenList(definition, search, slots)
   const { rows, query } = list
-  const opened = useOpened()
+  const opened = useOpened(search)
   const { show, detail, form } = opened
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [isFull, toggleFull] = useFullScreen()
@@ -75,9 +76,18 @@ export function ResourceScreen(props: ResourceScreenProps) {
     if (action === 'delete') opened.forget(done.map(({ id }) => id))
   })
 
+  const leads = useWays(definition, query.filters)
+  const openingOf = useCallback(
+    (column: string, row: ListRow) => {
+      if (definition.list.links?.[column] || definition.report) return leads(column, row)
+      return column === linkColumn(definition) ? () => show(row) : undefined
+    },
+    [definition, leads, show],
+  )
+  const { groupBy } = query.filters
   const all = useMemo(
-    () => [...columnsOf(definition, words, (row) => show(row)), ...(slots.columns ?? [])],
-    [definition, words, show, slots.columns],
+    () => [...columnsOf(definition, words, openingOf, groupBy), ...(slots.columns ?? [])],
+    [definition, words, openingOf, groupBy, slots.columns],
   )
   const columns = useMemo(() => all.filter(({ label }) => !hidden.has(label)), [all, hidden])
 
@@ -175,7 +185,7 @@ export function ResourceScreen(props: ResourceScreenProps) {
         rows={rows}
         isBusy={list.isBusy}
         scroller={scroller}
-        onOpen={(row) => show(row)}
+        onOpen={(row) => openingOf(linkColumn(definition) ?? '', row)?.()}
         sorting={{ orderBy: query.orderBy, onChange: (orderBy) => ask({ orderBy }) }}
         selection={{ ids: chosen, onChange: setChosen, allTitle: t('selectAll'), oneTitle: t('selectRow') }}
         actions={actions}
@@ -202,7 +212,7 @@ export function ResourceScreen(props: ResourceScreenProps) {
         }
       />
       <Suspense>
-        {detail !== null && (
+        {detail !== null && !definition.report && (
           <DetailDrawer
             definition={definition}
             actionsOf={actionsOf}

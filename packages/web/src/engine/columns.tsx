@@ -9,13 +9,16 @@ import type { Column } from './tableParts.ts'
 
 const Picture = lazy(async () => ({ default: (await import('./files/FileList.tsx')).Picture }))
 
+/** Opens the detail, or goes where the column leads; nothing where neither is possible for the row. */
+export type Opening = (column: string, row: ListRow) => (() => void) | undefined
+
 export const columnsOf = (
   definition: Resource,
   words: CellWords,
-  onOpen: (row: ListRow) => void,
-): Column<ListRow>[] => {
-  const link = linkColumn(definition)
-  return definition.list.columns.flatMap((name): Column<ListRow>[] => {
+  openingOf: Opening,
+  groupBy?: string,
+): Column<ListRow>[] =>
+  shownColumns(definition, groupBy).flatMap((name): Column<ListRow>[] => {
     const field = fieldOf(definition, name)
     if (!field || field.secret) return []
     return [
@@ -28,9 +31,10 @@ export const columnsOf = (
         cell: (row, tabIndex) => {
           if (field.kind === 'image') return picture(name, inLang(field.label, words.lang), row)
           const cell = cellOf(name, field, row, words)
-          if (name !== link || cell.text === emptyText) return draw(cell)
+          const open = cell.text === emptyText ? undefined : openingOf(name, row)
+          if (!open) return draw(cell)
           return (
-            <button type="button" className={style.link} tabIndex={tabIndex} onClick={() => onOpen(row)}>
+            <button type="button" className={style.link} tabIndex={tabIndex} onClick={open}>
               {cell.text}
             </button>
           )
@@ -38,6 +42,14 @@ export const columnsOf = (
       },
     ]
   })
+
+/** Of rows in groups: what they are grouped by and what is counted, not what other groups are made of. */
+function shownColumns({ list, report }: Resource, groupBy = ''): readonly string[] {
+  const { groups } = report ?? {}
+  if (!groups) return list.columns
+  const keys = groups[groupBy] ?? Object.values(groups)[0] ?? []
+  const others = new Set(Object.values(groups).flat())
+  return list.columns.filter((name) => keys.includes(name) || !others.has(name))
 }
 
 /** Small, as it is; it opens when it is pressed. */
@@ -54,7 +66,7 @@ function picture(name: string, label: string, row: ListRow) {
 export const draw = ({ text, tone }: Cell) => (tone === undefined ? text : <StatusTag tone={tone}>{text}</StatusTag>)
 
 /** The column that opens the detail: the code, else the name, else the first one. */
-function linkColumn({ list, display }: Resource): string | undefined {
+export function linkColumn({ list, display }: Resource): string | undefined {
   return ['code', display].find((name) => list.columns.includes(name)) ?? list.columns[0]
 }
 

@@ -8,6 +8,8 @@ export type FilterValues = Readonly<Record<string, string>>
 export interface Filter {
   readonly name: string
   readonly field: Field
+  /** A question to a report: one answer, under its own name. */
+  readonly isAsked?: true
 }
 
 /** Of the filters, as many as stand in the bar itself; the rest is under "more". */
@@ -18,8 +20,10 @@ export function filtersOf(definition: Resource): {
   readonly more: readonly Filter[]
 } {
   const filters = definition.list.filters.flatMap((name): Filter[] => {
-    const field = fieldOf(definition, name)
-    return field && !field.secret ? [{ name, field: shownAs(field) }] : []
+    const asked = definition.report?.asks[name]
+    const field = asked ?? fieldOf(definition, name)
+    if (!field || field.secret) return []
+    return [{ name, field: shownAs(field), ...(asked ? { isAsked: true as const } : {}) }]
   })
   // A popover for one single filter would be a click for nothing.
   const cut = filters.length === inBar + 1 ? inBar + 1 : inBar
@@ -29,8 +33,8 @@ export function filtersOf(definition: Resource): {
 export const isRange = ({ kind }: Field): boolean => kind === 'date' || kind === 'datetime'
 
 /** The names under which a filter travels. */
-export const parametersOf = ({ name, field }: Filter): string[] =>
-  isRange(field) ? [`${name}Begin`, `${name}End`] : [name]
+export const parametersOf = ({ name, field, isAsked }: Filter): string[] =>
+  isRange(field) && !isAsked ? [`${name}Begin`, `${name}End`] : [name]
 
 /** The values with those of one filter replaced; empty ones do not travel. */
 export function withFilter(values: FilterValues, changed: FilterValues): FilterValues {

@@ -1,6 +1,6 @@
 // The list call of a resource as server state.
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { Resource, WireRow } from '@tmlm/model'
+import { listCallOf, type Resource, type WireRow } from '@tmlm/model'
 import { filtersOf, parametersOf, withFilter, type FilterValues } from './filters.ts'
 import { listOf, valuesOf } from './values.ts'
 
@@ -44,21 +44,27 @@ export const firstPage = (pageSize: number): ListQuery => ({
   pageSize: pageSizes.includes(pageSize) ? pageSize : 20,
 })
 
-/** While the next page is on its way the old one stays. */
-export const useList = (resource: string, { filters, ...query }: ListQuery, action = 'list') =>
-  useQuery<unknown, Error, ListPage>({
-    queryKey: [resource, action, { ...filters, ...query }],
+type Listed = Pick<Resource, 'name' | 'report'>
+
+/** While the next page is on its way the old one stays. `own` is a list of the object's own in place of the usual one. */
+export function useList(definition: Listed, { filters, ...query }: ListQuery, own?: string) {
+  const { resource, action } = listCallOf(definition)
+  return useQuery<unknown, Error, ListPage>({
+    queryKey: [resource, own ?? action, { ...filters, ...query }],
     select: readPage,
     placeholderData: keepPreviousData,
   })
+}
 
 /** The exact total of a list that stopped counting, asked for in the background. */
-export const useCount = (resource: string, { keyword, filters }: ListQuery, isWanted: boolean) =>
-  useQuery<unknown, Error, number | undefined>({
-    queryKey: [resource, 'count', { ...filters, keyword }],
+export function useCount(definition: Listed, { keyword, filters }: ListQuery, isWanted: boolean) {
+  const { resource, among } = listCallOf(definition)
+  return useQuery<unknown, Error, number | undefined>({
+    queryKey: [resource, 'count', { ...filters, keyword, ...among }],
     select: (data) => numberIn(data, 'totalRow'),
     enabled: isWanted,
   })
+}
 
 export function readPage(data: unknown): ListPage {
   const { list, totalCapped } = valuesOf(data)

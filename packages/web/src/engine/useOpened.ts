@@ -7,9 +7,15 @@ export type OpenForm =
   | { readonly form: 'insert' }
   | { readonly form: 'update' | 'copy'; readonly id: string; readonly button?: string }
 
-export function useOpened() {
+/** An address may ask to see a row. */
+export function useOpened(search: string) {
   const [form, setForm] = useState<OpenForm | null>(null)
-  const [detail, setDetail] = useState<string | null>(null)
+  const [detail, setDetail] = useState(() => openedIn(search))
+  const [knownSearch, setKnownSearch] = useState(search)
+  if (knownSearch !== search) {
+    setKnownSearch(search)
+    setDetail(openedIn(search))
+  }
   const [firstTab, setFirstTab] = useState<string>()
   const focus = useFocusReturn()
   const show = useCallback(
@@ -48,3 +54,5 @@ export function useOpened() {
     },
   }
 }
+
+const openedIn = (search: string): string | null => new URLSearchParams(search).get('open')

@@ -18,14 +18,10 @@ export function useScreenList(definition: Resource, search: string, { where, lis
     setQuery(askedIn(definition, search, habits.pageSize))
   }
   const asked = { ...query, filters: { ...filtersWithin(definition.list.where), ...query.filters, ...where } }
-  const { data, error, isFetching, isPlaceholderData, dataUpdatedAt, refetch } = useList(
-    definition.name,
-    asked,
-    listAction,
-  )
+  const { data, error, isFetching, isPlaceholderData, dataUpdatedAt, refetch } = useList(definition, asked, listAction)
   const isOld = useIsOld(definition.name, dataUpdatedAt)
   const isCapped = data?.isCapped === true && !isPlaceholderData
-  const { data: exactTotal } = useCount(definition.name, asked, isCapped && listAction === undefined)
+  const { data: exactTotal } = useCount(definition, asked, isCapped && listAction === undefined)
 
   return {
     query,

@@ -85,7 +85,16 @@ async function search(db: Database, { tenantId, adminId }: Company, keyword: str
   if (!resource) throw new Error('There is no warehouse')
   const actor = { ...nobody, tenantId, userId: adminId }
   const businesses = catalogue.businessesOf('warehouse')
-  const request = { catalogue, resource, businesses, actor, input: { keyword }, computed: {}, picker: false }
+  const request = {
+    catalogue,
+    resource,
+    businesses,
+    actor,
+    input: { keyword },
+    computed: {},
+    picker: false,
+    now: new Date(),
+  }
   const page = { currentPage: 1, pageSize: 20 }
   const [found] = await db.read(tenantId, [listStatement(request, page)])
   if (isFrequent(request, found?.rows[0])) await db.read(tenantId, [listStatement(request, page, 'frequent')])

@@ -15,6 +15,7 @@ import {
   retiredQrKey,
 } from './ledger.ts'
 import { equipmentCardFiles, mouldEquipmentCard, newCard } from './newCard.ts'
+import { cardPositions, listInOut, listPosition, listStock, listToReturn } from './libraryReports.ts'
 import { outboundConfig, outboundConfigs } from './outboundConfig.ts'
 import { outbound, outboundOrder } from './outboundOrder.ts'
 import { equipmentPurchaseOrder, procurementOrder, purchaseOrder } from './procurementOrder.ts'
@@ -37,11 +38,12 @@ export const tooling = {
     inventoryCountSlip,
   ],
   tables: [cardMove, cardPosition, cardStatusLog, cardReservation, lifeEntry, cardBinding, retiredQrKey],
+  reports: [listPosition, listInOut, listToReturn, listStock],
   services: [cardManual],
   businesses: [
     ...[toolingTypes, mouldEquipmentFiles, mouldEquipmentCard, equipmentFiles, equipmentCardFiles],
     cardAttachments,
-    ...[outboundConfigs, collectOrder, inboundOrder, outbound, checkOrder],
+    ...[outboundConfigs, collectOrder, inboundOrder, outbound, checkOrder, cardPositions],
     ...[purchaseOrder, equipmentPurchaseOrder, cardAcceptanceOrder, equipmentAcceptanceOrder],
   ],
   groups,

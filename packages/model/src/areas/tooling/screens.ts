@@ -188,6 +188,42 @@ export const screens = [
       ...trail,
     ],
   }),
+  inGroup('cardPosition', 'moldLibraryManagement', {
+    label: ['卡片位置', 'Card position'],
+    kind: 'list',
+    resource: 'statisticalQuery',
+    buttons: [
+      'move',
+      button('setHome', ['绑定库位', 'Set home']),
+      button('clearHome', ['解除绑定库位', 'Clear home']),
+      'history',
+      'exportExcel',
+    ],
+  }),
+  inGroup('inOutDetail', 'moldLibraryManagement', {
+    label: ['出入库明细', 'In/out detail'],
+    kind: 'list',
+    resource: 'statisticalQuery',
+    buttons: ['exportExcel'],
+  }),
+  inGroup('cardsToBeReturned', 'moldLibraryManagement', {
+    label: ['待归还卡片', 'Cards to be returned'],
+    kind: 'list',
+    resource: 'statisticalQuery',
+    buttons: [
+      'remind',
+      button('return', ['归还', 'Return']),
+      button('extend', ['延期归还', 'Extend']),
+      button('handOver', ['转手', 'Hand over']),
+      'exportExcel',
+    ],
+  }),
+  inGroup('stockOnHand', 'moldLibraryManagement', {
+    label: ['现存量', 'Stock on hand'],
+    kind: 'list',
+    resource: 'statisticalQuery',
+    buttons: ['exportExcel'],
+  }),
   screen('equipmentFiles', {
     path: '/equipmentManagement/equipmentFiles',
     parents: ['equipmentManagement'],

@@ -2,6 +2,7 @@
 // keep the system, each entry with what it changed.
 import { sql } from 'kysely'
 import {
+  definitionNamed,
   inLang,
   isId,
   noPermission,
@@ -36,7 +37,7 @@ export const operationLogBehaviour = behaviour(operationLog, {
 
   async afterRead({ tx, actor }, entry) {
     const { changes, ...rest } = entry
-    const resource = catalogue.resources.get(String(entry.resource))
+    const resource = definitionNamed(catalogue, String(entry.resource))
     const names = namesOf(resource, String(entry.resource), String(entry.action), actor)
     const mayCompare = actor.rights.buttons.has(permissionKey('systemConfig', 'viewDiff'))
     if (!mayCompare || !resource) return { ...rest, ...names }
@@ -135,7 +136,7 @@ LIMIT ${lastRows}`),
   const list = rows.map(({ time, ...row }) => ({
     ...row,
     time: toLocal(time, actor.timezone),
-    ...namesOf(catalogue.resources.get(row.resource), row.resource, row.action, actor),
+    ...namesOf(definitionNamed(catalogue, row.resource), row.resource, row.action, actor),
   }))
   return { list, totalRow: list.length, currentPage: 1, pageSize: lastRows }
 }

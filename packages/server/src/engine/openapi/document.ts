@@ -1,6 +1,15 @@
 // The description of every call as OpenAPI 3.1, made from the definitions that the calls themselves are made from, so
 // that it cannot be wrong in what it says. Texts in the reader's language.
-import { inLang, type Action, type Catalogue, type Lang, type Resource, type Service, type Text } from '@tmlm/model'
+import {
+  inLang,
+  type Action,
+  type Catalogue,
+  type Lang,
+  type Report,
+  type Resource,
+  type Service,
+  type Text,
+} from '@tmlm/model'
 import { servesUsual } from '../dispatch.ts'
 import { fieldSchema, idSchema, isSent, neededOf, objectOf, type Schema } from './fields.ts'
 
@@ -18,16 +27,29 @@ export interface Operation extends Schema {
 export function describeCalls(catalogue: Catalogue, lang: Lang, basePath: string): Description {
   const resources = [...catalogue.resources.values()]
   const services = [...catalogue.services.values()]
+  const reports = [...catalogue.reports.values()]
   const operations = [
     ...resources.flatMap((resource) => resourceCalls(resource, lang)),
     ...services.flatMap((service) => serviceCalls(service, lang)),
+    ...reports.map((report) => reportCall(report, lang)),
+    ...[...new Set(reports.map(({ report }) => report.of))].flatMap((of) =>
+      callsOfReports(
+        reports.filter(({ report }) => report.of === of),
+        lang,
+      ),
+    ),
   ]
+  const tags = new Map(
+    [...resources, ...services, ...reports.map(({ report, label }) => ({ name: report.of, label }))].map(
+      ({ name, label }) => [name, { name, description: inLang(label, lang) }],
+    ),
+  )
   return {
     openapi: '3.1.0',
     info: { title: 'TMLM', version: '1', description: inLang(introduction, lang) },
     servers: [{ url: basePath.replace(/\/$/, '') || '/' }],
     security: [{ token: [], tenantCode: [] }],
-    tags: [...resources, ...services].map(({ name, label }) => ({ name, description: inLang(label, lang) })),
+    tags: [...tags.values()],
     paths: Object.fromEntries(operations),
     components: components(lang),
   }
@@ -52,12 +74,48 @@ function resourceCalls(resource: Resource, lang: Lang): Path[] {
   return [...usual, ...own].map(([name, call]) => pathOf(resource, name, call, lang))
 }
 
+/** The list of a report, with what it asks besides its filters. */
+function reportCall(definition: Report, lang: Lang): Path {
+  const { list } = usualCalls(definition, lang)
+  if (!list) throw new Error(`${definition.name} is not listed`)
+  const { of, call, asks } = definition.report
+  const input = {
+    ...list.input,
+    properties: { ...properties(list.input), ...properties(objectOf(asks, lang, () => true)) },
+  }
+  return pathOf({ name: of, label: definition.label }, call, { ...list, input }, lang)
+}
+
+/** Count and export are told by `list` which of the reports is meant. */
+function callsOfReports(reports: readonly Report[], lang: Lang): Path[] {
+  const [first] = reports
+  if (!first) return []
+  const which = { type: 'string', enum: reports.map(({ report }) => report.call) }
+  const place = { name: first.report.of, label: first.label }
+  const input = { type: 'object', properties: { list: which, keyword: reference('schemas', 'List_keyword') } }
+  const answer = { type: 'object', properties: { totalRow: { type: 'integer' } } }
+  return [
+    pathOf(place, 'count', { input, answer, summary: ['计数', 'Count'], statuses: [400, 403] }, lang),
+    pathOf(
+      place,
+      'exportExcel',
+      { input, answer: {}, summary: ['导出', 'Export'], statuses: [400, 403, 422], action: { download: true } },
+      lang,
+    ),
+  ]
+}
+
 const serviceCalls = (service: Service, lang: Lang): Path[] =>
   Object.entries<Action>(service.actions).map(([name, action]) =>
     pathOf(service, name, { ...actionCall(name, { rowless: true, ...action }, lang), statuses: [400, 422] }, lang),
   )
 
-function pathOf({ name, label }: Resource | Service, action: string, call: Call, lang: Lang): Path {
+function pathOf(
+  { name, label }: Pick<Resource | Service, 'name' | 'label'>,
+  action: string,
+  call: Call,
+  lang: Lang,
+): Path {
   const isFile = call.action?.download === true
   const operation: Operation = {
     operationId: `${name}.${action}`,

@@ -1,6 +1,6 @@
 // Export, template and import of a list, each for who holds its button.
 import { DownloadOutlined, UploadOutlined } from '@ant-design/icons'
-import type { Resource, Rights, Screen } from '@tmlm/model'
+import { listCallOf, type Resource, type Rights, type Screen } from '@tmlm/model'
 import { Button, Dropdown, type MenuProps } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -31,10 +31,12 @@ export function ExcelButtons({ definition, screen, rights, query, columns }: Exc
   const [isImporting, setImporting] = useState(false)
   const label = (button: string): string => labelOf(definition, screen, button, lang)
 
+  const { resource, among } = listCallOf(definition)
+
   async function fetchFile(action: string, input: Readonly<Record<string, string>> = {}): Promise<void> {
     setBusy(true)
     try {
-      await download(`${definition.name}/${action}`, input)
+      await download(`${resource}/${action}`, { ...input, ...among })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       notify.failure(error.message)

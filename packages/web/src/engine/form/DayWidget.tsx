@@ -12,9 +12,10 @@ interface DayWidgetProps {
   readonly kind: 'date' | 'time' | 'datetime'
   readonly id?: string
   readonly 'aria-label': string
-  readonly disabled: boolean
-  readonly autoFocus: boolean
-  readonly status: 'error' | ''
+  readonly disabled?: boolean
+  readonly autoFocus?: boolean
+  readonly status?: 'error' | ''
+  readonly placeholder?: string
   readonly value: string
   readonly onChange: (value: string | null) => void
 }
@@ -35,10 +36,10 @@ export default function DayWidget({ kind, value, onChange, ...look }: DayWidgetP
       />
     )
   const shared = {
+    placeholder: '',
     ...look,
     format,
     className: style.full,
-    placeholder: '',
     value: value !== '' && parsed.isValid() ? parsed : null,
     onChange: (next: dayjs.Dayjs | null) => onChange(next ? next.format(format) : null),
   }

@@ -41,7 +41,7 @@ export function DictionaryList(props: DictionaryListProps) {
   const keyword = useDebounced(typed.trim(), searchDelay)
   const filters: Record<string, string> = kind === 'all' ? {} : { isSystem: String(kind === 'system') }
   const query = { ...firstPage(20), keyword, filters, pageSize: shown }
-  const { data, error } = useList('dictionary', query)
+  const { data, error } = useList({ name: 'dictionary' }, query)
   const rows = data?.rows ?? []
   const first = rows[0]?.id
 

@@ -1,0 +1,43 @@
+// Where each card is now, and what of it must still come back.
+import { listPosition, listToReturn } from '@tmlm/model/areas/tooling/libraryReports'
+import { behaviour } from '../../../engine/behaviour.ts'
+import { placeNameSql } from '../standing.ts'
+
+/** What every row of these reports tells of its card `c`. */
+export const cardColumns = `c.org_id, c.id AS card_id, c.code, c.name, c.card_type, c.tooling_type_id, c.archives_id`
+
+const placeColumns = `place.place_type, ${placeNameSql} AS position, place.location_id, place.holder_user_id, place.holder_dept_id,
+  place.product_line_id, place.equipment_card_id, place.station, place.supplier_id, place.customer_id, place.lessee_org_id`
+
+const positions = `FROM card_position place
+JOIN new_card c ON c.tenant_id = place.tenant_id AND c.id = place.card_id`
+
+export const listPositionBehaviour = behaviour(listPosition, {
+  source: ({
+    now,
+    timezone,
+  }) => `SELECT place.tenant_id, place.card_id AS id, ${cardColumns}, c.status, ${placeColumns},
+  place.warehouse_id, place.seq, place.place_key, place.since_time,
+  (${now()} AT TIME ZONE ${timezone()})::date - (place.since_time AT TIME ZONE ${timezone()})::date AS days,
+  c.home_location_id,
+  c.home_location_id IS NOT NULL AND place.location_id IS DISTINCT FROM c.home_location_id AS away_from_home,
+  place.need_return, place.due_return_time, place.out_line_id
+${positions}`,
+})
+
+export const listToReturnBehaviour = behaviour(listToReturn, {
+  source: ({
+    now,
+    timezone,
+  }) => `SELECT place.tenant_id, place.card_id AS id, ${cardColumns}, c.status, ${placeColumns},
+  o.warehouse_id, place.equipment_card_id IS NOT NULL AS mounted, o.out_time, place.due_return_time,
+  coalesce(place.due_return_time < ${now()}, false) AS overdue,
+  CASE WHEN place.due_return_time < ${now()}
+    THEN (${now()} AT TIME ZONE ${timezone()})::date - (place.due_return_time AT TIME ZONE ${timezone()})::date
+    ELSE 0 END AS overdue_days,
+  o.id AS doc_id, o.code AS doc_code
+${positions}
+LEFT JOIN outbound_order_lines l ON l.tenant_id = place.tenant_id AND l.id = place.out_line_id
+LEFT JOIN outbound_order o ON o.tenant_id = l.tenant_id AND o.id = l.owner_id
+WHERE place.need_return`,
+})
