@@ -117,7 +117,8 @@ export interface Behaviour<R extends Resource = Resource> {
 
 /** What a source may refer to, as places in the statement; each gets its value when it is first used. */
 export interface SourceMoment {
-  readonly now: () => string
+  /** The time of the call. */
+  readonly moment: () => string
   readonly timezone: () => string
   readonly add: (value: unknown) => string
   /** Answers to what the report asks, checked. */

@@ -20,8 +20,8 @@ export function relationOf(
 ): string {
   if (!resource.report) return tableOf(resource)
   if (!source) throw new Error(`No source for ${resource.name}`)
-  const moment: SourceMoment = { now, timezone, asked, add: (value) => parameters.add(value) }
-  return `(${source(moment)})`
+  const given: SourceMoment = { moment: now, timezone, asked, add: (value) => parameters.add(value) }
+  return `(${source(given)})`
 }
 
 /** The fields of the group that was asked for; nothing where rows stand for themselves. */

@@ -14,11 +14,11 @@ JOIN new_card c ON c.tenant_id = place.tenant_id AND c.id = place.card_id`
 
 export const listPositionBehaviour = behaviour(listPosition, {
   source: ({
-    now,
+    moment,
     timezone,
   }) => `SELECT place.tenant_id, place.card_id AS id, ${cardColumns}, c.status, ${placeColumns},
   place.warehouse_id, place.seq, place.place_key, place.since_time,
-  (${now()} AT TIME ZONE ${timezone()})::date - (place.since_time AT TIME ZONE ${timezone()})::date AS days,
+  (${moment()} AT TIME ZONE ${timezone()})::date - (place.since_time AT TIME ZONE ${timezone()})::date AS days,
   c.home_location_id,
   c.home_location_id IS NOT NULL AND place.location_id IS DISTINCT FROM c.home_location_id AS away_from_home,
   place.need_return, place.due_return_time, place.out_line_id
@@ -27,13 +27,13 @@ ${positions}`,
 
 export const listToReturnBehaviour = behaviour(listToReturn, {
   source: ({
-    now,
+    moment,
     timezone,
   }) => `SELECT place.tenant_id, place.card_id AS id, ${cardColumns}, c.status, ${placeColumns},
   o.warehouse_id, place.equipment_card_id IS NOT NULL AS mounted, o.out_time, place.due_return_time,
-  coalesce(place.due_return_time < ${now()}, false) AS overdue,
-  CASE WHEN place.due_return_time < ${now()}
-    THEN (${now()} AT TIME ZONE ${timezone()})::date - (place.due_return_time AT TIME ZONE ${timezone()})::date
+  coalesce(place.due_return_time < ${moment()}, false) AS overdue,
+  CASE WHEN place.due_return_time < ${moment()}
+    THEN (${moment()} AT TIME ZONE ${timezone()})::date - (place.due_return_time AT TIME ZONE ${timezone()})::date
     ELSE 0 END AS overdue_days,
   o.id AS doc_id, o.code AS doc_code
 ${positions}
