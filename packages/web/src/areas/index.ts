@@ -17,5 +17,8 @@ export const codedScreens: Readonly<Record<string, () => Promise<ComponentType<O
 
 /** The screens of the mobile-style home. Apart, since a screen there may have the name of one at the desk. */
 export const phoneCode: typeof codedScreens = {
+  CardPickUpApply: async () => (await import('./tooling/phone/CardPickUpApply.tsx')).default,
+  Outbound: async () => (await import('./tooling/phone/Outbound.tsx')).default,
+  PickUp: async () => (await import('./tooling/phone/PickUp.tsx')).default,
   Inbound: async () => (await import('./tooling/phone/Inbound.tsx')).default,
 }

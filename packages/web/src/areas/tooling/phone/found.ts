@@ -14,6 +14,8 @@ export interface FoundCard {
   /** Where the books say it is. */
   readonly position: string
   readonly holder: string
+  /** The paper it is promised to. */
+  readonly reservedBy: string
   readonly dueReturnTime: string
   readonly remainLife: string
   readonly homeLocationId: string
@@ -60,7 +62,8 @@ export const readCard = (card: Readonly<Record<string, unknown>>): FoundCard => 
   status: Number(card.status),
   placeType: Number(card.placeType),
   position: textOf(card.position),
-  holder: textOf(card.holder),
+  holder: textOf(card.holderUserIdName),
+  reservedBy: textOf(card.reservedBy),
   dueReturnTime: textOf(card.dueReturnTime),
   remainLife: textOf(card.remainLife),
   homeLocationId: textOf(card.homeLocationId),

@@ -1,0 +1,51 @@
+// What the screens of the library on the phone have in common.
+import { normalizeKey, type Fields, type Resource } from '@tmlm/model'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { PageLocation } from '../../../engine/page.ts'
+import { fieldsNamed } from '../../../engine/phone/PhoneFields.tsx'
+import { useSurroundings } from '../../../engine/surroundings.ts'
+import type { FoundCard } from './found.ts'
+
+/** What is done on the phone is allowed by the buttons of the desktop screen that owns the paper. */
+export function usePaperRights(owner: string) {
+  const { t } = useTranslation('tooling')
+  const { person } = useSurroundings()
+  const mayPress = (key: string): boolean => person.buttons.has(normalizeKey(`${owner}_${key}`))
+  return {
+    mayPress,
+    mayAudit: mayPress('audit'),
+    /** Why nothing can be sent. */
+    hindrance: mayPress('insert') ? undefined : t('noRight'),
+  }
+}
+
+/** In one line: what it is called, where it is, until when. */
+export function useAboutCard(): (card: FoundCard) => string {
+  const { t } = useTranslation('tooling')
+  return ({ name, position, dueReturnTime }) =>
+    [name, position, dueReturnTime && t('dueAt', { time: dueReturnTime.slice(0, 16) })].filter(Boolean).join(' · ')
+}
+
+/** A card that another screen sends along in the address is taken as if it were scanned here. */
+export function useGivenCode({ search }: PageLocation, scan: (code: string) => Promise<unknown>): void {
+  const code = new URLSearchParams(search).get('code')
+  const taken = useRef<string>(undefined)
+  const latest = useRef(scan)
+  latest.current = scan
+  useEffect(() => {
+    if (code === null || taken.current === code) return
+    taken.current = code
+    void latest.current(code)
+  }, [code])
+}
+
+export function lineFieldsOf({ fields }: Resource, names: readonly string[]): Fields {
+  const { lines } = fields
+  return lines?.kind === 'lines' ? fieldsNamed(lines.fields, names) : {}
+}
+
+export function required(definition: Resource | undefined): Resource {
+  if (!definition) throw new Error('The screen has no definition in its area')
+  return definition
+}

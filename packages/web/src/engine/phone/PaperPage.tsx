@@ -1,0 +1,98 @@
+// The screen of a paper that is filled by scanning: what was scanned on top, the head of the paper below it, one button.
+import type { Fields, Values } from '@tmlm/model'
+import type { ReactNode } from 'react'
+import { HeldUploadsContext } from '../files/heldUploads.ts'
+import { LineList } from './LineList.tsx'
+import { BegunNote, ProblemNote, WaitingNote } from './Notes.tsx'
+import { changeLine, withoutLine, type PaperLine } from './paper.ts'
+import { PhoneFields } from './PhoneFields.tsx'
+import { BigButton, Block, PhonePage } from './PhonePage.tsx'
+import { ScanField } from './ScanField.tsx'
+import type { PaperInHand } from './usePaper.ts'
+
+interface PaperPageProps {
+  readonly title: string
+  readonly onBack: () => void
+  readonly inHand: PaperInHand
+  /** Why it cannot be sent at all, such as a right that is missing. */
+  readonly hindrance?: string | undefined
+  readonly send: string
+  readonly scanLabel: string
+  readonly linesTitle: string
+  readonly linesAside?: ReactNode
+  readonly empty: string
+  readonly mark?: (line: PaperLine) => ReactNode
+  readonly lineFields: Fields
+  /** What a change of a line means besides. */
+  readonly onLine?: (changed: Values) => Values
+  readonly head: Fields
+  readonly isHeadDisabled?: (name: string) => boolean
+  /** Above the scanner. */
+  readonly above?: ReactNode
+  /** What the scanner is to be pointed at. */
+  readonly wanted?: ReactNode
+  /** Between the lines and the head. */
+  readonly children?: ReactNode
+}
+
+export function PaperPage(props: PaperPageProps) {
+  const { inHand, hindrance, lineFields, onLine = (changed) => changed } = props
+  const { paper, sending, change } = inHand
+  const hasLines = Object.keys(lineFields).length > 0
+  return (
+    <PhonePage
+      title={props.title}
+      onBack={props.onBack}
+      foot={
+        <BigButton
+          isBusy={sending.isSending}
+          disabled={paper.lines.length === 0 || hindrance !== undefined}
+          onClick={inHand.send}
+        >
+          {props.send}
+        </BigButton>
+      }
+    >
+      <ProblemNote text={hindrance} />
+      <BegunNote from={inHand.foundFrom} onDrop={inHand.drop} />
+      <ProblemNote text={sending.problem} />
+      <WaitingNote codes={paper.waiting} />
+      {props.above}
+      <Block>
+        <ScanField label={props.scanLabel} onCode={inHand.scan} />
+      </Block>
+      {props.wanted}
+      <HeldUploadsContext value={inHand.uploads}>
+        <Block title={props.linesTitle} aside={props.linesAside}>
+          <LineList
+            lines={paper.lines}
+            empty={props.empty}
+            onRemove={(id) => change((before) => withoutLine(before, id))}
+            {...(props.mark ? { mark: props.mark } : {})}
+            {...(hasLines
+              ? {
+                  more: ({ id, values }) => (
+                    <PhoneFields
+                      fields={lineFields}
+                      values={values}
+                      onChange={(changed) => change((before) => changeLine(before, id, onLine(changed)))}
+                    />
+                  ),
+                }
+              : {})}
+          />
+        </Block>
+        {props.children}
+        <Block>
+          <PhoneFields
+            fields={props.head}
+            values={paper.values}
+            problems={inHand.problems}
+            onChange={inHand.setHead}
+            {...(props.isHeadDisabled ? { isDisabled: props.isHeadDisabled } : {})}
+          />
+        </Block>
+      </HeldUploadsContext>
+    </PhonePage>
+  )
+}
