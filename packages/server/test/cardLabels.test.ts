@@ -82,6 +82,24 @@ describe('The label of a card', () => {
   })
 })
 
+describe('A bin whose label cannot be read', () => {
+  it('is typed: by its code, or with the way to it where several have that code', async () => {
+    const library = await aLibrary()
+    const { admin } = library
+    const bin = await library.bin('A-09')
+    const { fullCode } = await admin.ok('cargoLocation/getEntityById', { id: bin })
+    for (const code of ['A-09', 'a-09', fullCode])
+      expect(await admin.ok('newCard/getByQr', { code }), code).toMatchObject({ kind: 'location', id: bin, fullCode })
+    const { id: warehouseId } = await admin.ok('warehouse/insert', { name: '模具二库', managerId: admin.userId })
+    await library.bin('A-09', { warehouseId })
+    expect(await admin.call('newCard/getByQr', { code: 'A-09' })).toMatchObject({
+      status: 422,
+      msg: '有多个库位编码为A-09，请输入完整编码',
+    })
+    expect(await admin.ok('newCard/getByQr', { code: fullCode })).toMatchObject({ id: bin })
+  })
+})
+
 describe('Who scans a card', () => {
   it('learns its state and where the books say it is', async () => {
     const library = await aLibrary()

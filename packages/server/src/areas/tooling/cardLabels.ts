@@ -1,7 +1,7 @@
 // Labels of cards: printing counts, a new key kills the old label, and a scan finds what it names.
 import { cargoLocation, locationFiles } from '@tmlm/model/areas/basicData/cargoLocation'
 import { equipmentCardFiles, mouldEquipmentCard, newCard } from '@tmlm/model/areas/tooling/newCard'
-import { Refusal, refuse, type Business, type Resource, type Row } from '@tmlm/model'
+import { Refusal, refuse, type Business, type Resource, type Row, type Values } from '@tmlm/model'
 import type { ActionMoment, ActionResult, CallMoment } from '../../engine/behaviour.ts'
 import { visibleRows } from '../../engine/list.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -9,6 +9,7 @@ import { tableOf } from '../../platform/database/names.ts'
 import { db } from '../../platform/database/query.ts'
 import { Parameters, scopePlaces } from '../../platform/permission/scope.ts'
 import { newQrKey } from '../../platform/qrKey.ts'
+import { fullCodeSql } from '../basicData/index.ts'
 import { cardFacts } from './cardFacts.ts'
 import { labelOf, readScan } from './qrLabel.ts'
 
@@ -54,7 +55,8 @@ export async function getByQr(moment: CallMoment): Promise<unknown> {
 
 async function otherwise(moment: CallMoment, words: string): Promise<unknown> {
   const card = (await cardBy(moment, 'rfid', words)) ?? (await cardBy(moment, 'erp_number', words))
-  if (card) return card
+  const found = card ?? (await binCalled(moment, words))
+  if (found) return found
   throw (await isRetired(moment.tx, words)) ? retired() : noCard()
 }
 
@@ -78,9 +80,25 @@ async function cardBy(moment: CallMoment, column: 'code' | 'qr_key' | 'rfid' | '
   return card
 }
 
+/** A bin whose label cannot be read is typed: its code where only one has it, or the code with the way to it. */
+async function binCalled(moment: CallMoment, words: string): Promise<unknown> {
+  const [bin, another] = await seen(moment, cargoLocation, [locationFiles], (add) => {
+    const given = `lower(${add(words)})`
+    return `t.kind = 3 AND (lower(t.code) = ${given}
+    OR (${given} LIKE '%-' || lower(t.code) AND lower((${fullCodeSql})) = ${given}))`
+  })
+  if (another)
+    throw refuse(`有多个库位编码为${words}，请输入完整编码`, `Several bins have the code ${words}, enter the full code`)
+  return bin && binWithCards(moment, bin)
+}
+
 async function binBy(moment: CallMoment, qrKey: string): Promise<unknown> {
   const [bin] = await seen(moment, cargoLocation, [locationFiles], (add) => `t.qr_key = ${add(qrKey)}`)
   if (!bin) throw new Refusal(404, ['库位不存在', 'Location not found'])
+  return binWithCards(moment, bin)
+}
+
+async function binWithCards(moment: CallMoment, bin: Readonly<Values>): Promise<unknown> {
   const cards = await seen(
     moment,
     newCard,
@@ -89,13 +107,16 @@ async function binBy(moment: CallMoment, qrKey: string): Promise<unknown> {
       `t.id IN (SELECT p.card_id FROM card_position p WHERE p.tenant_id = t.tenant_id AND p.location_id = ${add(bin.id)})`,
   )
   const { rows } = await moment.tx.send({
-    text: 'SELECT w.code, w.name FROM warehouse w WHERE w.id = $1',
-    values: [bin.warehouse_id],
+    text: `SELECT w.name, (${fullCodeSql}) AS full_code
+FROM cargo_location t
+JOIN warehouse w ON w.id = t.warehouse_id
+WHERE t.id = $1`,
+    values: [bin.id],
   })
   return {
     kind: 'location',
     ...{ id: bin.id, code: bin.code, name: bin.name, capacity: bin.capacity, warehouseId: bin.warehouse_id },
-    warehouseIdName: rows[0]?.name ?? null,
+    ...{ warehouseIdName: rows[0]?.name ?? null, fullCode: rows[0]?.full_code ?? null },
     cards: await cardFacts(
       moment,
       cards.map(({ id }) => id),
