@@ -4,6 +4,7 @@ import { inLang, type Text } from '@tmlm/model'
 import { useEffect, useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLoaderData } from 'react-router'
+import { SurroundingsContext } from '../../engine/surroundings.ts'
 import { useLang } from '../../ui/useLang.ts'
 import { groups } from '../areas.ts'
 import { listenToServer } from '../events/listen.ts'
@@ -21,6 +22,7 @@ import { useFreshRights } from '../useFreshRights.ts'
 import { isLimited, type UserInfo } from '../userInfo.ts'
 import { mobileGroups } from './mobileGroups.ts'
 import style from './MobileHome.module.css'
+import { useSurroundingsOnPhone } from './PhoneShell.tsx'
 import { entriesOf } from './quickEntries.ts'
 
 export function MobileHome() {
@@ -43,40 +45,45 @@ export function MobileHome() {
   useFreshRights()
   useEffect(listenToServer, [])
 
+  // A notice is drawn by the engine here too.
+  const surroundings = useSurroundingsOnPhone(person)
+
   return (
-    <div className={style.home}>
-      <title>{`${t('mobileHome')} - ${product}`}</title>
-      <header className={style.header}>
-        <Logo size={28} />
-        <h1>{product}</h1>
-        <LanguageSwitch />
-        <Bell />
-        <UserMenu person={person} />
-      </header>
-      <main className={style.groups}>
-        {shown.length === 0 && (
-          <p className={style.none} role="status">
-            {t('noMobileScreens')}
-          </p>
-        )}
-        {shown.map(({ name, label, icon, screens }) => (
-          <EntryGroup key={name} name={inLang(label, lang)}>
-            {screens.map((screen) => (
-              <Entry key={screen.name} to={screen.path} label={screen.label} icon={icon} />
-            ))}
-          </EntryGroup>
-        ))}
-        {entries.length > 0 && (
-          <EntryGroup name={t('desktopScreens')}>
-            {entries.map(({ name, path, label, icon }) => (
-              <Entry key={name} to={path} label={label} icon={icon} />
-            ))}
-          </EntryGroup>
-        )}
-      </main>
-      <NewestNotice person={person} />
-      {person.tenant.watermark && <Watermark lines={[product, person.jobName]} />}
-    </div>
+    <SurroundingsContext value={surroundings}>
+      <div className={style.home}>
+        <title>{`${t('mobileHome')} - ${product}`}</title>
+        <header className={style.header}>
+          <Logo size={28} />
+          <h1>{product}</h1>
+          <LanguageSwitch />
+          <Bell />
+          <UserMenu person={person} />
+        </header>
+        <main className={style.groups}>
+          {shown.length === 0 && (
+            <p className={style.none} role="status">
+              {t('noMobileScreens')}
+            </p>
+          )}
+          {shown.map(({ name, label, icon, screens }) => (
+            <EntryGroup key={name} name={inLang(label, lang)}>
+              {screens.map((screen) => (
+                <Entry key={screen.name} to={screen.path} label={screen.label} icon={icon} />
+              ))}
+            </EntryGroup>
+          ))}
+          {entries.length > 0 && (
+            <EntryGroup name={t('desktopScreens')}>
+              {entries.map(({ name, path, label, icon }) => (
+                <Entry key={name} to={path} label={label} icon={icon} />
+              ))}
+            </EntryGroup>
+          )}
+        </main>
+        <NewestNotice person={person} />
+        {person.tenant.watermark && <Watermark lines={[product, person.jobName]} />}
+      </div>
+    </SurroundingsContext>
   )
 }
 

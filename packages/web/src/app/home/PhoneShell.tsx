@@ -22,16 +22,7 @@ export function PhoneShell() {
   const page = useMatches().at(-1)
   const Page = page?.loaderData as ComponentType<PageProps>
   const screen = page?.handle as Screen | undefined
-  const navigate = useNavigate()
-  const refreshPerson = useRefreshPerson()
-  const surroundings = useMemo(
-    // What is begun here is kept by the browser: nothing is lost by leaving.
-    () => ({
-      ...surroundingsOf(person, { wayTo: waysOf(person, navigate), refreshPerson }),
-      holdWork: () => () => undefined,
-    }),
-    [person, navigate, refreshPerson],
-  )
+  const surroundings = useSurroundingsOnPhone(person)
   useVersionCheck(person.clientVersion)
   useFreshRights()
   useEffect(listenToServer, [])
@@ -41,6 +32,19 @@ export function PhoneShell() {
       <title>{`${screen ? inLang(screen.label, lang) : ''} - ${person.tenant.productTitle || t('product')}`}</title>
       <Page key={pathname} location={{ pathname, search }} />
     </SurroundingsContext>
+  )
+}
+
+export function useSurroundingsOnPhone(person: UserInfo): Surroundings {
+  const navigate = useNavigate()
+  const refreshPerson = useRefreshPerson()
+  return useMemo(
+    () => ({
+      ...surroundingsOf(person, { wayTo: waysOf(person, navigate), refreshPerson }),
+      // What is begun here is kept by the browser: nothing is lost by leaving.
+      holdWork: () => () => undefined,
+    }),
+    [person, navigate, refreshPerson],
   )
 }
 
