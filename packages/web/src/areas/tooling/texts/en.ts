@@ -1,5 +1,4 @@
 import type zh from './zh.ts'
-
 export default {
   noRight: 'You have no right to do this. Please ask your administrator.',
   scanCardOrBin: 'Scan or type a bin or a card',
@@ -63,7 +62,6 @@ export default {
   publicFiles: 'Public documents',
   backHome: 'Home',
   openCard: 'Open the card page',
-} satisfies Record<keyof typeof zh, string>
   cardWanted: 'Scan a card',
   scanBadgeOrCard: 'Scan a badge or a card',
   receiverIs: 'Receiver: {{name}}',
@@ -96,4 +94,4 @@ export default {
   picked: 'Picked {{count}} of {{wanted}}',
   pickHint: 'Fetch the cards bin by bin and scan each',
   toFetch: 'To fetch ({{count}})',
-}
+} satisfies Record<keyof typeof zh, string>
