@@ -10,6 +10,7 @@ import { keyboardJourneys } from './journeys/keyboard.ts'
 import { linesJourneys } from './journeys/lines.ts'
 import { listJourneys } from './journeys/list.ts'
 import { newCompanyJourneys } from './journeys/newCompany.ts'
+import { partJourneys } from './journeys/parts.ts'
 import { shellJourneys } from './journeys/shell.ts'
 import { tabJourneys } from './journeys/tabs.ts'
 import { troubleJourneys } from './journeys/trouble.ts'
@@ -34,6 +35,7 @@ describe('Tabs', () => tabJourneys(journey))
 describe('A list', () => listJourneys(journey))
 describe('A form', () => formJourneys(journey))
 describe('Lines', () => linesJourneys(journey))
+describe('Shared parts', () => partJourneys(journey))
 describe('When something goes wrong', () => troubleJourneys(journey))
 describe('A new company', () => newCompanyJourneys(journey))
 describe('By keyboard alone', () => keyboardJourneys(journey))

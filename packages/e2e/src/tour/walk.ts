@@ -11,7 +11,7 @@ export async function* walkThrough(visitor: Visitor, { path, name }: Stop): Asyn
   await visitor.rest()
   if (name !== 'Page404' && new URL(page.url()).pathname === '/404') throw new Error(`${path} is not drawn`)
   yield 'screen'
-  const link = page.locator('[data-pages] tbody tr').first().locator('td button[class*="link"]').first()
+  const link = page.locator('[data-pages] tbody tr').first().locator('td[data-cut] button[class*="link"]').first()
   if (await link.isVisible().catch(() => false)) {
     await link.click()
     if (await appears(visitor)) {

@@ -20,7 +20,14 @@ export function newCompanyJourneys(journey: Journey): void {
     visitor.writes(company, ...names, 'SZ', 'ZS', 'shiftLead', 'mouldOperator')
     await firstLogin(visitor, { tenantCode: code, jobNo: adminJobNo, password: initialPassword }, 'Begin@2026')
 
+    // An empty company says what comes first, and ticks off what is done.
+    const steps = visitor.page.getByRole('region', { name: '开始使用' }).getByRole('listitem')
+    await expect.poll(() => steps.count()).toBe(5)
+    expect(await steps.locator('[aria-label="已完成"]').count()).toBe(0)
+    await visitor.inspect()
     await buildUnits(visitor)
+    await visitor.page.getByRole('navigation', { name: '已打开的页面' }).getByText('首页').click()
+    await steps.filter({ hasText: '建立工厂和部门' }).locator('[aria-label="已完成"]').waitFor()
     await makeRoles(visitor)
     const passwords = await importPeople(visitor)
     expect([...passwords.keys()]).toEqual(names.map((_, nth) => jobNoOf(nth)))
@@ -34,8 +41,10 @@ export function newCompanyJourneys(journey: Journey): void {
     expect(await menu.getByText('组织权限').count()).toBe(0)
     expect(await menu.getByText('基础资料').count()).toBe(0)
 
-    await tellDepartment(visitor)
+    // The bell hears of it without being asked.
     await operator.go('/dashboard')
+    await operator.page.getByText('没有未读消息').waitFor()
+    await tellDepartment(visitor)
     await operator.page.getByRole('button', { name: '停机保养' }).click()
     const notice = operator.page.getByRole('dialog').getByText('周五 14:00 起停机保养')
     await notice.waitFor()

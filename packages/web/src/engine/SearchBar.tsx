@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DropdownPopup } from '../ui/DropdownPopup.tsx'
 import type { Dictionaries } from './dictionaries.ts'
-import { countSet, filtersOf, withFilter, withoutFilters, type Filter, type FilterValues } from './filters.ts'
+import { countSet, filtersOf, isRange, withFilter, withoutFilters, type Filter, type FilterValues } from './filters.ts'
 import { FilterWidget } from './FilterWidget.tsx'
 import style from './SearchBar.module.css'
 import { useSurroundings } from './surroundings.ts'
@@ -50,7 +50,7 @@ export function SearchBar({ definition, keyword, filters, lang, dictionaries, on
         onSearch={(text) => onSearch({ keyword: text.trim(), filters })}
       />
       {first.map((filter) => (
-        <div key={filter.name} className={style.filter}>
+        <div key={filter.name} className={`${style.filter} ${isRange(filter.field) ? style.range : ''}`}>
           <FilterWidget
             filter={filter}
             values={filters}

@@ -39,26 +39,28 @@ export function Toolbar(props: ToolbarProps) {
       </Permitted>
       {props.children}
       <span className={style.space} />
-      <ColumnChooser columns={props.columns} hidden={props.hidden} onConfirm={props.onColumns} />
-      <span role="status">
+      <span className={style.tools}>
+        <ColumnChooser columns={props.columns} hidden={props.hidden} onConfirm={props.onColumns} />
+        <span role="status">
+          <Button
+            type={props.isOld ? 'primary' : 'default'}
+            ghost={props.isOld}
+            icon={<ReloadOutlined />}
+            title={refreshTitle}
+            aria-label={refreshTitle}
+            onClick={props.onRefresh}
+          >
+            {props.isOld && !isNarrow && refreshTitle}
+          </Button>
+        </span>
         <Button
-          type={props.isOld ? 'primary' : 'default'}
-          ghost={props.isOld}
-          icon={<ReloadOutlined />}
-          title={refreshTitle}
-          aria-label={refreshTitle}
-          onClick={props.onRefresh}
-        >
-          {props.isOld && !isNarrow && refreshTitle}
-        </Button>
+          icon={props.isFull ? <CompressOutlined /> : <ExpandOutlined />}
+          title={fullTitle}
+          aria-label={fullTitle}
+          aria-pressed={props.isFull}
+          onClick={props.onFull}
+        />
       </span>
-      <Button
-        icon={props.isFull ? <CompressOutlined /> : <ExpandOutlined />}
-        title={fullTitle}
-        aria-label={fullTitle}
-        aria-pressed={props.isFull}
-        onClick={props.onFull}
-      />
     </div>
   )
 }

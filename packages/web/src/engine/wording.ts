@@ -59,7 +59,8 @@ function stateText({ t, lang, definition }: Wording, rows: readonly ListRow[]): 
 }
 
 /** A label in the middle of a sentence. */
-export const inSentence = (label: string, lang: Lang): string => (lang === 'zh' ? label : label.toLowerCase())
+export const inSentence = (label: string, lang: Lang): string =>
+  lang === 'zh' ? label : label.replaceAll(/\b[A-Z](?![A-Z\d])/g, (letter) => letter.toLowerCase())
 
 /** What the keyword is looked for in: the row's own fields, then those of its lines. */
 export function searchedIn({ fields }: Pick<Resource, 'fields'>, lang: Lang): string {

@@ -35,7 +35,7 @@ export function useCutTip(): CutTip {
     const cell = target instanceof Element ? target.closest('[data-cut]') : null
     if (cell === over.current) return
     hide()
-    if (!cell || cell.scrollWidth <= cell.clientWidth) return
+    if (!cell || ![cell, ...cell.children].some(isCut)) return
     over.current = cell
     timer.current = setTimeout(() => setShown(placed(cell)), delay)
   }
@@ -63,6 +63,8 @@ export function useCutTip(): CutTip {
     },
   }
 }
+
+const isCut = ({ scrollWidth, clientWidth }: Element): boolean => scrollWidth > clientWidth && clientWidth > 0
 
 function placed(cell: Element): Shown {
   const { left, bottom } = cell.getBoundingClientRect()

@@ -31,6 +31,7 @@ export function SideMenu({ menu, current, isCollapsed }: SideMenuProps) {
   return (
     <Menu
       mode="inline"
+      inlineIndent={18}
       inlineCollapsed={isCollapsed}
       items={itemsOf(menu, useLang())}
       selectedKeys={current === undefined ? [] : [current]}

@@ -64,6 +64,7 @@ export function UnitInfo({ node, screen, definition, actions }: UnitProps) {
       <Descriptions
         size="small"
         bordered
+        styles={{ label: { width: '16%' }, content: { width: '34%' } }}
         column={{ xs: 1, md: 2 }}
         items={Object.entries(definition.fields)
           .filter(([, field]) => isTold(field))

@@ -43,6 +43,7 @@ export default function SystemConfig({ screen, definition }: OwnScreenProps) {
   return (
     <section className={style.screen} aria-label={t('systemConfig')}>
       <Tabs
+        className={style.tabs ?? ''}
         activeKey={active}
         onChange={setActive}
         destroyOnHidden
