@@ -18,6 +18,7 @@ import type {
   ImageField,
   IntField,
   JsonField,
+  LineScan,
   LinesField,
   LinkField,
   Options,
@@ -344,6 +345,8 @@ export const lines = <const F extends Fields>(
     distinct?: readonly (readonly (keyof F & string)[])[]
     checks?: readonly RowCheck[]
     totals?: readonly (keyof F & string)[]
+    scan?: LineScan
+    given?: boolean
     ordered?: boolean
     help?: Text
   } = {},

@@ -166,8 +166,21 @@ export interface LinesField<F extends Fields = Fields> extends Shared<'lines', r
   readonly checks?: readonly RowCheck[]
   /** Number columns that are added up at the foot; absent = all of them. */
   readonly totals?: readonly string[]
+  /** Lines are added by scanning what one of their references names. */
+  readonly scan?: LineScan
+  /** They come from the system: people change what is in them, but add none and take none away. */
+  readonly given?: boolean
   /** Their order has a meaning and can be changed. */
   readonly ordered?: boolean
+}
+export interface LineScan {
+  readonly field: string
+  /** The call of the referenced object that finds it by what was scanned. */
+  readonly by: string
+  /** What kind of thing it must turn out to be, where that call finds several kinds. */
+  readonly kind?: string
+  /** What else a scanned line says. */
+  readonly sets?: Readonly<Record<string, unknown>>
 }
 /** Raw identifiers and counters of internal tables; never on a form. */
 export type IdField<R extends boolean = boolean> = Shared<'id', string, R>

@@ -176,7 +176,9 @@ export function ResourceScreen(props: ResourceScreenProps) {
           onFull={toggleFull}
         >
           <ExcelButtons definition={definition} screen={screen} rights={rights} query={list.asked} columns={columns} />
-          {slots.buttons}
+          {typeof slots.buttons === 'function'
+            ? slots.buttons((start) => opened.openForm({ form: 'insert', start }))
+            : slots.buttons}
         </Toolbar>
       )}
       <DataTable
@@ -234,7 +236,8 @@ export function ResourceScreen(props: ResourceScreenProps) {
             id={form.form === 'insert' ? undefined : form.id}
             asCopy={form.form === 'copy'}
             part={form.form === 'update' && form.button !== undefined ? partOf(form.button) : undefined}
-            start={slots.start}
+            start={form.form === 'insert' ? { ...slots.start, ...form.start } : slots.start}
+            lineRules={slots}
             onClose={opened.closeForm}
             onSaved={(answer) => {
               opened.closeForm()

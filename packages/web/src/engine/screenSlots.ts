@@ -1,18 +1,19 @@
 import type { Values } from '@tmlm/model'
 import type { ReactNode } from 'react'
 import type { DetailTab } from './DetailDrawer.tsx'
+import type { LineRules } from './form/ResourceForm.tsx'
 import type { ListRow } from './list.ts'
 import type { Column } from './tableParts.ts'
 
 /** What a screen adds to what its definition already says. */
-export interface ScreenSlots {
+export interface ScreenSlots extends LineRules {
   /** What the list is called where it is only a part of its screen. */
   readonly name?: string
   /** A list of the object's own in place of `list`. */
   readonly listAction?: string
   readonly columns?: readonly Column<ListRow>[]
-  /** Behind the usual buttons of the toolbar. */
-  readonly buttons?: ReactNode
+  /** Behind the usual buttons of the toolbar; they may open the form of a new row with what it begins with. */
+  readonly buttons?: ReactNode | ((insert: (start: Values) => void) => ReactNode)
   readonly detailTabs?: (row: ListRow) => readonly DetailTab[]
   /** Always asked for, besides what the person filters by. */
   readonly where?: Readonly<Record<string, string>>

@@ -1,20 +1,23 @@
 // What stands open over a list: a row in detail, a form. Where the focus was is remembered and given back.
+import type { Values } from '@tmlm/model'
 import { useCallback, useState } from 'react'
 import { useFocusReturn } from '../ui/useFocusReturn.ts'
 import type { ListRow } from './list.ts'
+import { valuesOf } from './values.ts'
 
 export type OpenForm =
-  | { readonly form: 'insert' }
+  | { readonly form: 'insert'; readonly start?: Values }
   | { readonly form: 'update' | 'copy'; readonly id: string; readonly button?: string }
 
-/** An address may ask to see a row. */
+/** An address may ask to see a row, or bring what a new row begins with. */
 export function useOpened(search: string) {
-  const [form, setForm] = useState<OpenForm | null>(null)
+  const [form, setForm] = useState(() => insertIn(search))
   const [detail, setDetail] = useState(() => openedIn(search))
   const [knownSearch, setKnownSearch] = useState(search)
   if (knownSearch !== search) {
     setKnownSearch(search)
     setDetail(openedIn(search))
+    setForm(insertIn(search) ?? form)
   }
   const [firstTab, setFirstTab] = useState<string>()
   const focus = useFocusReturn()
@@ -56,3 +59,13 @@ export function useOpened(search: string) {
 }
 
 const openedIn = (search: string): string | null => new URLSearchParams(search).get('open')
+
+function insertIn(search: string): OpenForm | null {
+  const given = new URLSearchParams(search).get('insert')
+  if (given === null) return null
+  try {
+    return { form: 'insert', start: valuesOf(JSON.parse(given)) }
+  } catch {
+    return null
+  }
+}

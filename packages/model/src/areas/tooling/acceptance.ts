@@ -63,7 +63,7 @@ export const acceptance = document('acceptance', {
         photo: files(['照片', 'Photos'], { max: 9 }),
         remark: text(['备注', 'Remark'], { max: 200 }),
       },
-      { min: 1, max: 200, distinct: [['cardId']], totals: [] },
+      { min: 1, max: 200, distinct: [['cardId']], totals: [], scan: { field: 'cardId', by: 'getByQr', kind: 'card' } },
     ),
     conclusion: longText(['验收结论', 'Conclusion'], { max: 1000 }),
     annex: files(['附件', 'Attachments']),

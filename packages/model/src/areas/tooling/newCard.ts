@@ -124,7 +124,8 @@ export const newCard = resource('newCard', {
     annex: files(['附件', 'Attachments']),
     remark: longText(['备注', 'Remark'], { max: 500 }),
   },
-  usable: { status: ['inUse', 'underRepair', 'sealed', 'rented', 'awaiting'] },
+  // What is scrapped still lies somewhere, is counted there and taken out.
+  usable: { status: ['inUse', 'underRepair', 'sealed', 'rented', 'awaiting', 'scrapped'] },
   supplierField: 'custodianSupplierId',
   indexes: [['procurementLineId']],
   checks: [

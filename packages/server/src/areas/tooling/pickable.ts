@@ -11,7 +11,9 @@ export async function listPickable({ tx, input }: CallMoment) {
   })
   if (!orders[0]) throw notFound()
   const { rows } = await tx.send({ text: pickable, values: [input.requisitionId, orders[0].warehouse_id] })
-  return rows.map((row) => ({
+  // Two lines of one file do not share a card.
+  const once = [...new Map(rows.map((row) => [row.card_id, row])).values()]
+  return once.map((row) => ({
     lineId: row.line_id,
     cardId: row.card_id,
     code: row.code,
@@ -31,7 +33,8 @@ CROSS JOIN LATERAL (
   JOIN card_position p ON p.card_id = c.id AND p.place_type = 1 AND p.warehouse_id = $2
   WHERE (c.id = l.card_id OR (l.card_id IS NULL AND c.archives_id = l.archives_id))
     AND c.status = 'inUse' AND c.lock_reason = 0
-    AND NOT EXISTS (SELECT 1 FROM card_reservation r WHERE r.card_id = c.id AND r.doc_id <> $1)
+    AND NOT EXISTS (
+      SELECT 1 FROM card_reservation r WHERE r.card_id = c.id AND (r.doc_id <> $1 OR l.card_id IS NULL))
   ORDER BY c.design_life - c.used_num DESC NULLS LAST, c.code
   LIMIT l.qty - l.issued_qty - l.closed_qty
 ) found

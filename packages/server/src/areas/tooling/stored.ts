@@ -24,7 +24,7 @@ export const binContents: BinContents = {
 
   async listOccupancy({ tx, input }) {
     const { rows } = await tx.send({
-      text: `SELECT t.id, (${fullCodeSql}) AS full_code, t.capacity, (${frozenBySql}) AS frozen_by, t.row_no, t.col_no, t.level_no,
+      text: `SELECT t.id, t.code, (${fullCodeSql}) AS full_code, t.capacity, (${frozenBySql}) AS frozen_by, t.row_no, t.col_no, t.level_no,
   t.parent_id, t.enabled, (
     SELECT coalesce(json_agg(p.card_id ORDER BY p.since_time), '[]'::json)::text
     FROM card_position p
@@ -43,7 +43,13 @@ ORDER BY full_code`,
     return rows.map((row) => {
       const cardIds = JSON.parse(String(row.cards)) as string[]
       return {
-        ...{ locationId: row.id, fullCode: row.full_code, capacity: row.capacity, occupied: cardIds.length },
+        ...{
+          locationId: row.id,
+          code: row.code,
+          fullCode: row.full_code,
+          capacity: row.capacity,
+          occupied: cardIds.length,
+        },
         ...{ reserved: row.reserved, frozenBy: row.frozen_by, cardIds, parentId: row.parent_id, enabled: row.enabled },
         ...{ rowNo: row.row_no, colNo: row.col_no, levelNo: row.level_no },
       }

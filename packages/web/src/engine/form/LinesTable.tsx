@@ -23,6 +23,7 @@ import {
 } from './lines.ts'
 import { pasteInto } from './paste.ts'
 import type { Problems } from './problems.ts'
+import { ScanLine } from './ScanLine.tsx'
 
 interface LinesTableProps {
   readonly name: string
@@ -33,6 +34,8 @@ interface LinesTableProps {
   readonly lang: Lang
   readonly dictionaries: Dictionaries
   readonly newLine: () => Values
+  /** Completes a line that was scanned. */
+  readonly completeLine?: ((line: Values) => Promise<Values>) | undefined
 }
 
 export function LinesTable({
@@ -43,6 +46,7 @@ export function LinesTable({
   lang,
   dictionaries,
   newLine,
+  completeLine,
   ...given
 }: LinesTableProps) {
   const { t } = useTranslation('engine')
@@ -51,7 +55,7 @@ export function LinesTable({
   const lines = asLines(given.lines)
   const columns = lineColumns(field, lines)
   const totals = new Set(totalledFields(field))
-  const isFull = lines.length >= field.max
+  const isFull = field.given === true || lines.length >= field.max
 
   function change(row: number, changed: Values, column: string): void {
     const next = lines.map((line, index) => (index === row ? { ...line, ...changed } : line))
@@ -62,6 +66,13 @@ export function LinesTable({
     if (isFull) return
     onChange(lines.toSpliced(at, 0, line), [name])
     setCurrent({ row: at, column: 0 })
+  }
+
+  /** Blank lines make room for what is scanned. */
+  async function addScanned(found: Values): Promise<void> {
+    const line = { ...newLine(), ...found }
+    const complete = completeLine ? await completeLine(line) : line
+    onChange([...lines.filter((_line, row) => !isUntouched(row)), complete], [name])
   }
 
   function duplicate(row: number): void {
@@ -114,13 +125,26 @@ export function LinesTable({
   }
 
   const own = problems[name]
+  if (field.given && lines.length === 0) return null
   return (
     <section className={style.lines} aria-label={inLang(field.label, lang)} onPaste={(event) => void paste(event)}>
       <div className={style.head}>
         <h3>{inLang(field.label, lang)}</h3>
-        <Button icon={<PlusOutlined />} disabled={isFull} onClick={() => add(newLine())}>
-          {t('addLine')}
-        </Button>
+        {!field.given && (
+          <Button icon={<PlusOutlined />} disabled={isFull} onClick={() => add(newLine())}>
+            {t('addLine')}
+          </Button>
+        )}
+        {field.scan && (
+          <ScanLine
+            field={field}
+            scan={field.scan}
+            lines={lines}
+            lang={lang}
+            isDisabled={isFull}
+            onFound={(found) => void addScanned(found)}
+          />
+        )}
         {own !== undefined && (
           <span className={style.problem} role="alert" data-invalid="">
             {own}
@@ -193,22 +217,26 @@ export function LinesTable({
                 ))}
                 <td className={style.tools}>
                   {field.ordered && <Movers row={row} count={lines.length} onMove={(step) => move(row, step)} />}
-                  <Button
-                    type="text"
-                    icon={<CopyOutlined />}
-                    title={t('duplicateLine')}
-                    aria-label={t('duplicateLine')}
-                    disabled={isFull}
-                    onClick={() => duplicate(row)}
-                  />
-                  <Button
-                    type="text"
-                    danger
-                    icon={<DeleteOutlined />}
-                    title={t('removeLine')}
-                    aria-label={t('removeLine')}
-                    onClick={() => remove(row)}
-                  />
+                  {!field.given && (
+                    <>
+                      <Button
+                        type="text"
+                        icon={<CopyOutlined />}
+                        title={t('duplicateLine')}
+                        aria-label={t('duplicateLine')}
+                        disabled={isFull}
+                        onClick={() => duplicate(row)}
+                      />
+                      <Button
+                        type="text"
+                        danger
+                        icon={<DeleteOutlined />}
+                        title={t('removeLine')}
+                        aria-label={t('removeLine')}
+                        onClick={() => remove(row)}
+                      />
+                    </>
+                  )}
                 </td>
               </tr>
             ))}

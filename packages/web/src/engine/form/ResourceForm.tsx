@@ -20,6 +20,7 @@ import { focusFirstProblem } from './focus.ts'
 import { FormFrame } from './FormFrame.tsx'
 import style from './form.module.css'
 import { layoutOf } from './layout.ts'
+import { asLines } from './lines.ts'
 import { LinesTable } from './LinesTable.tsx'
 import { originsOf } from './origins.ts'
 import { useCodeHint } from './useCodeHint.ts'
@@ -44,8 +45,15 @@ interface ResourceFormProps {
   readonly businessId?: number | undefined
   /** What a new row begins with besides its defaults. */
   readonly start?: Readonly<Values> | undefined
+  /** What the screen knows about lines: what follows from others, and what a scanned one is completed with. */
+  readonly lineRules?: LineRules | undefined
   readonly onClose: () => void
   readonly onSaved: (saved: Values) => void
+}
+
+export interface LineRules {
+  readonly settleLine?: ((line: Values, row: Readonly<Values>) => Values) | undefined
+  readonly completeLine?: ((line: Values, row: Readonly<Values>) => Promise<Values>) | undefined
 }
 
 /** A stored row is read before its form opens: what the list shows may be old, and has no lines. */
@@ -98,7 +106,18 @@ interface OpenFormProps extends ResourceFormProps {
 }
 
 function OpenForm(props: OpenFormProps) {
-  const { definition, stored: read, asCopy = false, part, businessId, start, reload, onClose, onSaved } = props
+  const {
+    definition,
+    stored: read,
+    asCopy = false,
+    part,
+    businessId,
+    start,
+    lineRules = {},
+    reload,
+    onClose,
+    onSaved,
+  } = props
   const { t } = useTranslation('engine')
   const lang = useLang()
   const { person, habits, today, notify, holdWork } = useSurroundings()
@@ -147,6 +166,16 @@ function OpenForm(props: OpenFormProps) {
     const origins = originsOf(person, today())
     if (!read) return { ...newDraft(fields, origins), ...start }
     return asCopy ? copyDraft(fields, read, origins) : draftOf(fields, read)
+  }
+
+  const { settleLine, completeLine } = lineRules
+
+  /** What follows in the lines from what was typed follows at once. */
+  function change(changed: Readonly<Values>, paths?: readonly string[]): void {
+    if (!settleLine) return draft.change(changed, paths)
+    const row = { ...values, ...changed }
+    const settled = layout.lines.map(([name]) => [name, asLines(row[name]).map((line) => settleLine(line, row))])
+    return draft.change({ ...changed, ...Object.fromEntries(settled) }, paths ?? Object.keys(changed))
   }
 
   /** The problems are drawn first. */
@@ -201,7 +230,7 @@ function OpenForm(props: OpenFormProps) {
             groups={layout.groups}
             values={values}
             problems={problems}
-            onChange={draft.change}
+            onChange={change}
             lang={lang}
             dictionaries={dictionaries}
             isDisabled={(_name, field) => isSettled(definition, field, isNew)}
@@ -241,10 +270,11 @@ function OpenForm(props: OpenFormProps) {
               field={field}
               lines={values[name]}
               problems={problems}
-              onChange={(lines, paths) => draft.change({ [name]: lines }, paths)}
+              onChange={(lines, paths) => change({ [name]: lines }, paths)}
               lang={lang}
               dictionaries={dictionaries}
               newLine={() => newDraft(field.fields, originsOf(person, today()))}
+              completeLine={completeLine && ((line) => completeLine(line, values))}
             />
           ))}
         </div>

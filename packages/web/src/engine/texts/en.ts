@@ -149,4 +149,7 @@ export default {
   noParts: 'This type has no parameters',
   partsLater: 'Choose the type first',
   importMoreErrors: '{{count}} more errors are in the error file',
+  notScanned: '{{code}} does not belong here',
+  scannedTwice: '{{code}} is in the lines already',
+  scanOrType: 'Scan or type: {{what}}, Enter adds it',
 } satisfies Record<keyof typeof zh, string>

@@ -147,4 +147,7 @@ export default {
   noParts: '该类型没有技术参数',
   partsLater: '请先选择类型',
   importMoreErrors: '还有 {{count}} 处错误，见错误文件',
+  notScanned: '{{code}} 不能在此扫描',
+  scannedTwice: '{{code}} 已在明细中',
+  scanOrType: '扫描或输入{{what}}，回车添加',
 }

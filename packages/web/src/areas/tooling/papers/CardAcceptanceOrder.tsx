@@ -1,0 +1,103 @@
+// Acceptance: the cards that wait are chosen from a list instead of being typed.
+import { useQuery } from '@tanstack/react-query'
+import { inLang, type Values } from '@tmlm/model'
+import { acceptStates, cardTypes } from '@tmlm/model/areas/tooling/words'
+import { Button } from 'antd'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { OwnScreenProps } from '../../../engine/page.ts'
+import { ResourceScreen, type ScreenSlots } from '../../../engine/ResourceScreen.tsx'
+import { labelOf, rightsOn } from '../../../engine/rights.ts'
+import { useSurroundings } from '../../../engine/surroundings.ts'
+import { listOf, textOf, valuesOf } from '../../../engine/values.ts'
+import { useLang } from '../../../ui/useLang.ts'
+import { ChooseRows } from './ChooseRows.tsx'
+
+type Waiting = Values & { readonly id: string }
+type Begin = (start: Values) => void
+
+/** What is accepted most. */
+const mould = 2
+
+export default function CardAcceptanceOrder({ definition, screen, businessId, location }: OwnScreenProps) {
+  const { t } = useTranslation('tooling')
+  const lang = useLang()
+  const { person } = useSurroundings()
+  const rights = useMemo(() => rightsOn(screen, person.buttons), [screen, person.buttons])
+  const [begin, setBegin] = useState<Begin | null>(null)
+  const { data, isFetching } = useQuery<unknown>({
+    queryKey: ['acceptance', 'listWaiting', { pageSize: 200 }],
+    enabled: begin !== null,
+  })
+  if (!definition) throw new Error('Acceptance has no definition')
+  const rows = listOf(valuesOf(data).list).map((row): Waiting => ({
+    ...valuesOf(row),
+    id: textOf(valuesOf(row).cardId),
+  }))
+
+  const slots: ScreenSlots = {
+    start: { cardType: mould, acceptorIds: [person.userId] },
+    ...(rights.mayPress('pick') && rights.mayPress('insert')
+      ? {
+          buttons: (insert: Begin) => (
+            <Button onClick={() => setBegin(() => insert)}>{labelOf(definition, screen, 'pick', lang)}</Button>
+          ),
+        }
+      : {}),
+  }
+
+  function take(chosen: readonly Waiting[]): void {
+    const [first] = chosen
+    const order = chosen.every((row) => row.procurementOrderId === first?.procurementOrderId) ? first : undefined
+    begin?.({
+      cardType: first?.cardType,
+      ...(order?.procurementOrderId
+        ? { procurementOrderId: order.procurementOrderId, procurementOrderIdName: order.procurementOrderIdName }
+        : {}),
+      lines: chosen.map((row) => ({
+        ...{ cardId: row.id, cardIdName: `${textOf(row.code)} ${textOf(row.name)}`, inspectionStatus: 2 },
+      })),
+    })
+    setBegin(null)
+  }
+
+  return (
+    <>
+      <ResourceScreen
+        definition={definition}
+        screen={screen}
+        businessId={businessId}
+        search={location.search}
+        slots={slots}
+      />
+      {begin && (
+        <ChooseRows
+          title={labelOf(definition, screen, 'pick', lang)}
+          columns={[
+            ['code', t('cardCode'), (row) => textOf(row.code)],
+            ['name', t('cardName'), (row) => textOf(row.name)],
+            ['cardType', t('category'), (row) => wordOf(cardTypes, row.cardType, lang)],
+            ['order', t('order'), (row) => textOf(row.procurementOrderIdName)],
+            ['acceptState', t('acceptState'), (row) => wordOf(acceptStates, row.acceptState, lang)],
+            ['reworkDate', t('reworkDate'), (row) => textOf(row.reworkDate)],
+          ]}
+          rows={rows}
+          isBusy={isFetching}
+          empty={t('noneWaiting')}
+          yes={(count) => t('acceptThese', { count })}
+          onChoose={take}
+          onClose={() => setBegin(null)}
+        />
+      )}
+    </>
+  )
+}
+
+const wordOf = (
+  words: Readonly<Record<number, readonly [string, string]>>,
+  code: unknown,
+  lang: 'zh' | 'en',
+): string => {
+  const word = words[Number(code)]
+  return word ? inLang(word, lang) : ''
+}

@@ -1,0 +1,49 @@
+// Stocktakes: the list with its figures, the counting itself, and the differences as a workbook.
+import { lazy, Suspense, useState } from 'react'
+import { ApiError } from '../../../engine/apiError.ts'
+import type { ListRow } from '../../../engine/list.ts'
+import type { OwnScreenProps } from '../../../engine/page.ts'
+import { ResourceScreen, type ScreenSlots } from '../../../engine/ResourceScreen.tsx'
+import { useSurroundings } from '../../../engine/surroundings.ts'
+
+const Counting = lazy(() => import('./Counting.tsx'))
+
+export default function CheckOrder({ definition, screen, businessId, location }: OwnScreenProps) {
+  const { download, notify, person } = useSurroundings()
+  const [counted, setCounted] = useState<string | null>(null)
+  if (!definition) throw new Error('Stocktakes have no definition')
+
+  async function exportDiff({ id }: ListRow): Promise<void> {
+    try {
+      await download('inventoryCountSlip/exportDiff', { id })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      notify.failure(error.message)
+    }
+  }
+
+  const slots: ScreenSlots = {
+    start: { counterIds: [person.userId] },
+    presses: { scan: ({ id }) => setCounted(id), exportDiff: (row) => void exportDiff(row) },
+    isOffered: (action, row) =>
+      (action !== 'scan' || row.progressKey === 'counting') &&
+      (action !== 'exportDiff' || row.progressKey === 'counted') &&
+      (action !== 'audit' || row.progressKey === 'counted'),
+  }
+  return (
+    <>
+      <ResourceScreen
+        definition={definition}
+        screen={screen}
+        businessId={businessId}
+        search={location.search}
+        slots={slots}
+      />
+      {counted !== null && (
+        <Suspense>
+          <Counting id={counted} onClose={() => setCounted(null)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

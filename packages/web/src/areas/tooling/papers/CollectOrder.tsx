@@ -1,0 +1,111 @@
+// Collect orders: cards are suggested for a product, and what is open becomes an outbound order.
+import type { Values } from '@tmlm/model'
+import { Button } from 'antd'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../../engine/apiError.ts'
+import type { ListRow } from '../../../engine/list.ts'
+import type { OwnScreenProps } from '../../../engine/page.ts'
+import { ResourceScreen, type ScreenSlots } from '../../../engine/ResourceScreen.tsx'
+import { labelOf, rightsOn } from '../../../engine/rights.ts'
+import { useSurroundings } from '../../../engine/surroundings.ts'
+import { listOf, textOf, valuesOf } from '../../../engine/values.ts'
+import { useLang } from '../../../ui/useLang.ts'
+import { ChooseRows } from './ChooseRows.tsx'
+import { outboundFor, outboundPath } from './collecting.ts'
+
+const ActionForm = lazy(() => import('../../../engine/ActionForm.tsx'))
+
+type Suggested = Values & { readonly id: string }
+type Insert = (start: Values) => void
+
+export default function CollectOrder({ definition, screen, businessId, location }: OwnScreenProps) {
+  const { t } = useTranslation('tooling')
+  const lang = useLang()
+  const { call, notify, person, wayTo } = useSurroundings()
+  const rights = useMemo(() => rightsOn(screen, person.buttons), [screen, person.buttons])
+  const [begin, setBegin] = useState<Insert | null>(null)
+  const [asked, setAsked] = useState<Values>({})
+  const [cards, setCards] = useState<readonly Suggested[] | null>(null)
+  if (!definition) throw new Error('Collect orders have no definition')
+  const label = labelOf(definition, screen, 'suggest', lang)
+
+  const orTold = (work: Promise<void>): void =>
+    void work.catch((error: unknown) => {
+      if (!(error instanceof ApiError)) throw error
+      notify.failure(error.message)
+    })
+
+  async function suggest(input: Values): Promise<void> {
+    const found = listOf(await call('requisitionTooling', 'suggest', input)).map(valuesOf)
+    setAsked(input)
+    setCards(found.map((row): Suggested => ({ ...row, id: textOf(row.cardId) })))
+  }
+
+  async function toOutbound(row: ListRow): Promise<void> {
+    const start = await outboundFor(call, row.id)
+    if (start) wayTo(outboundPath)?.(`?insert=${encodeURIComponent(JSON.stringify(start))}`)
+    else notify.failure(t('nothingToFetch'))
+  }
+
+  function take(chosen: readonly Suggested[]): void {
+    const [first] = chosen
+    begin?.({
+      ...{ productId: asked.productId, warehouseId: first?.warehouseId },
+      lines: chosen.map((row) => ({ cardId: row.id, cardIdName: `${textOf(row.code)} ${textOf(row.name)}`, qty: 1 })),
+    })
+    setCards(null)
+    setBegin(null)
+  }
+
+  const slots: ScreenSlots = {
+    presses: { toOutbound: (row) => orTold(toOutbound(row)) },
+    isOffered: (action, row) =>
+      action !== 'toOutbound' || (row.statusKey === 'complete' && Boolean(wayTo(outboundPath))),
+    ...(rights.mayPress('suggest') && rights.mayPress('insert')
+      ? { buttons: (insert: Insert) => <Button onClick={() => setBegin(() => insert)}>{label}</Button> }
+      : {}),
+  }
+  return (
+    <>
+      <ResourceScreen
+        definition={definition}
+        screen={screen}
+        businessId={businessId}
+        search={location.search}
+        slots={slots}
+      />
+      {begin && !cards && (
+        <Suspense>
+          <ActionForm
+            title={t('suggestTitle')}
+            fields={definition.actions.suggest?.input ?? {}}
+            saveLabel={label}
+            onClose={() => setBegin(null)}
+            onSend={async (input) => orTold(suggest(input))}
+          />
+        </Suspense>
+      )}
+      {begin && cards && (
+        <ChooseRows
+          title={t('suggestTitle')}
+          columns={[
+            ['code', t('cardCode'), (row) => textOf(row.code)],
+            ['name', t('cardName'), (row) => textOf(row.name)],
+            ['fullCode', t('bin'), (row) => textOf(row.fullCode)],
+            ['remainLife', t('remainLife'), (row) => textOf(row.remainLife)],
+          ]}
+          rows={cards}
+          isBusy={false}
+          empty={t('noneSuggested')}
+          yes={(count) => t('collectThese', { count })}
+          onChoose={take}
+          onClose={() => {
+            setCards(null)
+            setBegin(null)
+          }}
+        />
+      )}
+    </>
+  )
+}

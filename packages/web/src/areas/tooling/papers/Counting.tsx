@@ -1,0 +1,162 @@
+// Counting: the bin first, then every card in it. At the left the bins with counted and expected, at the right the
+// scanner, the four counters and what was scanned last.
+import { ScanOutlined } from '@ant-design/icons'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { inLang } from '@tmlm/model'
+import { countResults } from '@tmlm/model/areas/tooling/inventoryCountSlip'
+import { Drawer, Input, Tag } from 'antd'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../../engine/apiError.ts'
+import { newClientId } from '../../../engine/clientId.ts'
+import { invalidate } from '../../../engine/invalidate.ts'
+import { useSurroundings } from '../../../engine/surroundings.ts'
+import { listOf, textOf, valuesOf } from '../../../engine/values.ts'
+import { useLang } from '../../../ui/useLang.ts'
+import style from './Counting.module.css'
+import { binsOf, figuresOf, type CountedBin } from './counted.ts'
+
+interface Scanned {
+  readonly key: string
+  readonly card: string
+  readonly bin: string
+  readonly result: number | undefined
+}
+
+const shown = 20
+const tones = ['default', 'success', 'warning', 'error', 'processing'] as const
+
+export default function Counting({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
+  const { t } = useTranslation('tooling')
+  const lang = useLang()
+  const { call, notify } = useSurroundings()
+  const serverState = useQueryClient()
+  const { data } = useQuery<unknown>({ queryKey: ['inventoryCountSlip', 'getEntityById', { id }], staleTime: 0 })
+  const slip = valuesOf(data)
+  const warehouseId = textOf(slip.warehouseId)
+  const { data: occupancy } = useQuery<unknown>({
+    queryKey: ['cargoLocation', 'listOccupancy', { warehouseId }],
+    enabled: warehouseId !== '',
+  })
+  const lines = listOf(slip.lines).map(valuesOf)
+  const isBlind = slip.mode === 2
+  const bins = binsOf(occupancy, lines)
+  const [bin, setBin] = useState<CountedBin | null>(null)
+  const [text, setText] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const [last, setLast] = useState<readonly Scanned[]>([])
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus({ preventScroll: true }), [bin, isBusy])
+
+  function choose(chosen: CountedBin): void {
+    setBin(chosen)
+    setText('')
+  }
+
+  async function scan(code: string): Promise<void> {
+    const named = bins.find((entry) => [entry.code, entry.fullCode].includes(code))
+    if (named) return choose(named)
+    setBusy(true)
+    try {
+      const input = { id, code, clientId: newClientId(), ...(bin ? { realLocationId: bin.id } : {}) }
+      const { line } = valuesOf(await call('inventoryCountSlip', 'scan', input))
+      const seen = valuesOf(line)
+      const entry = {
+        key: newClientId(),
+        card: textOf(seen.cardCode),
+        bin: bin?.fullCode ?? '',
+        result: isBlind ? undefined : Number(seen.result),
+      }
+      setLast([entry, ...last].slice(0, shown))
+      setText('')
+      await invalidate(serverState, 'inventoryCountSlip')
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      if (!(await isBinLabel(code))) notify.failure(`${code}: ${error.message}`)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  /** The label of a bin is scanned like any other. */
+  async function isBinLabel(code: string): Promise<boolean> {
+    if (!code.includes('l=')) return false
+    const found = valuesOf(await call('newCard', 'getByQr', { code }).catch(() => null))
+    const named = bins.find((entry) => entry.id === found.id)
+    if (named) choose(named)
+    return named !== undefined
+  }
+
+  function press(event: KeyboardEvent): void {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    const code = text.trim()
+    if (code !== '' && !isBusy) void scan(code)
+  }
+
+  const figures = figuresOf(lines)
+  const label = bin ? t('scanCardIn', { bin: bin.fullCode }) : t('scanBinFirst')
+  return (
+    <Drawer
+      open
+      size="min(1100px, 100%)"
+      title={t('countTitle', { code: textOf(slip.code), name: textOf(slip.name) })}
+      mask={{ closable: false }}
+      onClose={onClose}
+    >
+      <div className={style.counting}>
+        <nav className={style.bins} aria-label={t('bins')}>
+          {bins.map((entry) => (
+            <button
+              key={entry.id}
+              type="button"
+              aria-pressed={bin?.id === entry.id}
+              className={entry.counted >= entry.expected && entry.counted > 0 ? style.done : undefined}
+              onClick={() => choose(entry)}
+            >
+              <span>{entry.fullCode}</span>
+              <span>{isBlind ? entry.counted : `${entry.counted}/${entry.expected}`}</span>
+            </button>
+          ))}
+        </nav>
+        <div className={style.work}>
+          <Input
+            ref={(input) => {
+              field.current = input?.input ?? null
+            }}
+            size="large"
+            value={text}
+            disabled={isBusy}
+            prefix={<ScanOutlined />}
+            placeholder={label}
+            aria-label={label}
+            onChange={(event) => setText(event.target.value)}
+            onKeyDown={press}
+          />
+          {!isBlind && (
+            <dl className={style.figures}>
+              {([1, 2, 4, 0] as const).map((result) => (
+                <div key={result}>
+                  <dt>{inLang(countResults[result], lang)}</dt>
+                  <dd>{figures[result]}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
+          <ol className={style.last} aria-label={t('lastScans')}>
+            {last.map((entry) => (
+              <li key={entry.key}>
+                <span>{entry.card}</span>
+                <span>{entry.bin}</span>
+                {entry.result !== undefined && (
+                  <Tag color={tones[entry.result]}>{inLang(countResults[entry.result as 0], lang)}</Tag>
+                )}
+              </li>
+            ))}
+          </ol>
+          {last.length === 0 && <p className={style.hint}>{t('countHint')}</p>}
+        </div>
+      </div>
+    </Drawer>
+  )
+}

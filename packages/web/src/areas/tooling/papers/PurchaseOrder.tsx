@@ -1,0 +1,84 @@
+// Purchase orders: amounts while they are typed, cards from what was ordered, acceptance of what arrived.
+import { useQueryClient } from '@tanstack/react-query'
+import { lineAmounts } from '@tmlm/model/areas/tooling/rules'
+import type { Values } from '@tmlm/model'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../../engine/apiError.ts'
+import { newClientId } from '../../../engine/clientId.ts'
+import { invalidate } from '../../../engine/invalidate.ts'
+import type { ListRow } from '../../../engine/list.ts'
+import type { OwnScreenProps } from '../../../engine/page.ts'
+import { ResourceScreen, type ScreenSlots } from '../../../engine/ResourceScreen.tsx'
+import { useSurroundings } from '../../../engine/surroundings.ts'
+import { textOf, valuesOf } from '../../../engine/values.ts'
+
+const OrderLines = lazy(() => import('./OrderLines.tsx'))
+
+const acceptancePath = '/toolingManagement/toolingAcceptanceManagement/cardAcceptanceOrder'
+
+/** What is bought most. */
+const mould = 2
+
+interface Pressed {
+  readonly action: 'generateCards' | 'closeLine'
+  readonly row: ListRow
+}
+
+export default function PurchaseOrder({ definition, screen, businessId, location }: OwnScreenProps) {
+  const { t } = useTranslation('tooling')
+  const { call, notify, wayTo } = useSurroundings()
+  const serverState = useQueryClient()
+  const [pressed, setPressed] = useState<Pressed | null>(null)
+
+  async function toAcceptance(row: ListRow): Promise<void> {
+    try {
+      const made = valuesOf(await call('procurementOrder', 'toAcceptance', { id: row.id, clientId: newClientId() }))
+      await invalidate(serverState, 'acceptance')
+      notify.success(t('acceptanceMade', { code: textOf(made.code), count: Number(made.count) }))
+      wayTo(acceptancePath)?.(`?keyword=${encodeURIComponent(textOf(made.code))}`)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      notify.failure(error.message)
+    }
+  }
+
+  if (!definition) throw new Error('Purchase orders have no definition')
+  const slots: ScreenSlots = {
+    start: { cardType: mould },
+    settleLine: priced,
+    presses: {
+      generateCards: (row) => setPressed({ action: 'generateCards', row }),
+      closeLine: (row) => setPressed({ action: 'closeLine', row }),
+      toAcceptance: (row) => void toAcceptance(row),
+    },
+    isOffered: (action, row) =>
+      !['generateCards', 'closeLine', 'toAcceptance'].includes(action) || row.statusKey === 'complete',
+  }
+  return (
+    <>
+      <ResourceScreen
+        definition={definition}
+        screen={screen}
+        businessId={businessId}
+        search={location.search}
+        slots={slots}
+      />
+      {pressed && (
+        <Suspense>
+          <OrderLines action={pressed.action} id={pressed.row.id} onClose={() => setPressed(null)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** R-14 as it is typed; the server computes it again. */
+function priced(line: Values, order: Readonly<Values>): Values {
+  const [qty, price] = [Number(line.qty), textOf(line.price)]
+  const rate = textOf(line.taxRate) || textOf(order.taxRate) || '0'
+  if (!Number.isInteger(qty) || qty <= 0 || !isAmount(price) || !isAmount(rate)) return line
+  return { ...line, ...lineAmounts(qty, price, rate) }
+}
+
+const isAmount = (text: string): boolean => /^\d+(\.\d+)?$/.test(text)

@@ -1,0 +1,39 @@
+// The figures of a stocktake that is being counted, from its lines. Pure.
+import type { Values } from '@tmlm/model'
+import { listOf, textOf, valuesOf } from '../../../engine/values.ts'
+
+export interface CountedBin {
+  readonly id: string
+  readonly code: string
+  readonly fullCode: string
+  /** Cards the books place here. */
+  readonly expected: number
+  /** Cards found here. */
+  readonly counted: number
+}
+
+/** Bins that matter: where the books or the scans place something come first, then the empty ones. */
+export function binsOf(occupancy: unknown, lines: readonly Readonly<Values>[]): CountedBin[] {
+  const number = (name: string, id: string): number => lines.filter((line) => line[name] === id).length
+  return listOf(occupancy)
+    .map(valuesOf)
+    .map((row) => {
+      const [id, fullCode] = [textOf(row.locationId), textOf(row.fullCode)]
+      return {
+        id,
+        fullCode,
+        code: textOf(row.code),
+        expected: number('bookLocationId', id),
+        counted: number('realLocationId', id),
+      }
+    })
+    .toSorted((a, b) => Number(b.expected + b.counted > 0) - Number(a.expected + a.counted > 0))
+}
+
+/** How many lines have which result; 0 are those nobody has scanned yet. */
+export function figuresOf(lines: readonly Readonly<Values>[]): Record<0 | 1 | 2 | 3 | 4, number> {
+  const figures = { 0: 0, 1: 0, 2: 0, 3: 0, 4: 0 }
+  for (const { result } of lines)
+    if (result === 0 || result === 1 || result === 2 || result === 3 || result === 4) figures[result] += 1
+  return figures
+}
