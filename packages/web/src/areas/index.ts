@@ -12,6 +12,13 @@ export const codedScreens: Readonly<Record<string, () => Promise<ComponentType<O
   toolingType: async () => (await import('./tooling/ToolingTypes.tsx')).default,
   mouldEquipmentFiles: async () => (await import('./tooling/MouldFiles.tsx')).default,
   mouldEquipmentCard: async () => (await import('./tooling/MouldCards.tsx')).default,
+  purchaseOrder: async () => (await import('./tooling/papers/PurchaseOrder.tsx')).default,
+  cardAcceptanceOrder: async () => (await import('./tooling/papers/CardAcceptanceOrder.tsx')).default,
+  outboundConfig: async () => (await import('./tooling/papers/OutboundConfig.tsx')).default,
+  collectOrder: async () => (await import('./tooling/papers/CollectOrder.tsx')).default,
+  inboundOrder: async () => (await import('./tooling/papers/InboundOrder.tsx')).default,
+  outboundOrder: async () => (await import('./tooling/papers/OutboundOrder.tsx')).default,
+  checkOrder: async () => (await import('./tooling/papers/CheckOrder.tsx')).default,
   locationFiles: async () => (await import('./basicData/LocationFiles.tsx')).default,
 }
 
@@ -21,11 +28,4 @@ export const phoneCode: typeof codedScreens = {
   Outbound: async () => (await import('./tooling/phone/Outbound.tsx')).default,
   PickUp: async () => (await import('./tooling/phone/PickUp.tsx')).default,
   Inbound: async () => (await import('./tooling/phone/Inbound.tsx')).default,
-  purchaseOrder: async () => (await import('./tooling/papers/PurchaseOrder.tsx')).default,
-  cardAcceptanceOrder: async () => (await import('./tooling/papers/CardAcceptanceOrder.tsx')).default,
-  outboundConfig: async () => (await import('./tooling/papers/OutboundConfig.tsx')).default,
-  collectOrder: async () => (await import('./tooling/papers/CollectOrder.tsx')).default,
-  inboundOrder: async () => (await import('./tooling/papers/InboundOrder.tsx')).default,
-  outboundOrder: async () => (await import('./tooling/papers/OutboundOrder.tsx')).default,
-  checkOrder: async () => (await import('./tooling/papers/CheckOrder.tsx')).default,
 }
