@@ -9,7 +9,7 @@ import {
   inLang,
   type FieldError,
 } from '@tmlm/model'
-import type { Sheet, SheetRow, Workbook } from '../platform/excel/workbook.ts'
+import type { PickSheet, Sheet, SheetRow, Workbook } from '../platform/excel/workbook.ts'
 import { columnName } from '../platform/excel/workbook.ts'
 import { exportColumns, groupKey, templateColumns, type Column } from './excelColumns.ts'
 
@@ -61,7 +61,7 @@ const wrongTemplate = (): Refusal => new Refusal(422, ['模板不匹配，请重
 export function readSheet(resource: Resource, expected: string, book: Workbook, maxRows: number): Reading {
   const { businessCode } = book.properties
   if (businessCode !== undefined && businessCode !== expected) throw wrongTemplate()
-  const sheet = book.sheets.find(({ name }) => name === '数据' || name === 'Data') ?? book.sheets[0]
+  const [sheet] = book.sheets
   const head = sheet && headOf(resource, sheet)
   if (!sheet || !head) throw wrongTemplate()
   const data = sheet.rows.filter(
@@ -78,6 +78,10 @@ export function readSheet(resource: Resource, expected: string, book: Workbook, 
     rows: data.length,
   }
 }
+
+/** The sheet of the template, or else the first one that is shown. */
+export const dataSheet: PickSheet = (sheets) =>
+  sheets.find(({ name }) => name === '数据' || name === 'Data') ?? sheets.find(({ hidden }) => !hidden)
 
 const isFilled = (cell: Cell | undefined): cell is Exclude<Cell, null> =>
   cell !== undefined && cell !== null && (typeof cell !== 'string' || cell.trim() !== '')

@@ -3,7 +3,7 @@
  * at each other are stored together; where one of them fails, the batch is undone and tried by halves, down to the rows
  * themselves, so that each row gets the sentence it deserves.
  */
-import { Refusal, type FieldError } from '@tmlm/model'
+import { codeExists, Refusal, type FieldError } from '@tmlm/model'
 import type { Tx } from '../platform/database/database.ts'
 import { behaviourOf, textOf, type ResourceCall } from './call.ts'
 import { nextFreeNumber, nextNumber, type TakeNumber } from './codes.ts'
@@ -116,7 +116,9 @@ function refuseRow(call: ResourceCall, reading: Reading, plan: Plan, reason: unk
   const refusal = explained(call.engine, call.resource, plan.as, reason)
   if (!(refusal instanceof Refusal) || refusal.status === 503) throw reason
   const { draft } = plan.wish
-  const errors: readonly FieldError[] = refusal.fields.length > 0 ? refusal.fields : [{ field: '', text: refusal.text }]
+  const isTaken = clashingField(call.engine, reason) === 'code'
+  const told = isTaken ? [{ field: 'code', text: codeExists }] : refusal.fields
+  const errors: readonly FieldError[] = told.length > 0 ? told : [{ field: '', text: refusal.text }]
   for (const error of errors) draft.errors.push(errorOf(draft, reading, error, labelOf(call.resource, error.field)))
 }
 

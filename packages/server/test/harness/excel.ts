@@ -1,5 +1,6 @@
 // Workbooks as people make and bring them.
 import { Workbook } from '@cj-tech-master/excelts'
+import { zipped } from '../../src/platform/excel/zipStream.ts'
 import { readTable } from '../../src/platform/excel/read.ts'
 import { product, type Caller, type Data, type Envelope } from './app.ts'
 
@@ -109,3 +110,66 @@ export async function imported(
 /** `B5 必填项不能为空`, as the pages write it. */
 export const places = (result: Data): string[] =>
   result.errors.map((error: Data) => `${error.column}${error.row} ${error.msg}`)
+
+export interface RawSheet {
+  readonly name: string
+  /** What stands between the marks of `sheetData`, in pieces. */
+  readonly rows: readonly string[]
+  readonly state?: string
+  /** What follows the data, such as merged cells. */
+  readonly after?: string
+}
+
+/** A workbook by the letter of its XML, as no program would write it. */
+export async function rawBook(
+  sheets: readonly RawSheet[],
+  more: Readonly<Record<string, readonly string[]>> = {},
+): Promise<Buffer> {
+  const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
+  const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+  const packaged = 'http://schemas.openxmlformats.org/package/2006'
+  const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
+  const parts: Record<string, readonly string[]> = {
+    '[Content_Types].xml': [
+      `<Types xmlns="${packaged}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/>`,
+      ...sheets.map(
+        (_, at) => `<Override PartName="/xl/worksheets/sheet${at + 1}.xml" ContentType="${types}.worksheet+xml"/>`,
+      ),
+      '</Types>',
+    ],
+    '_rels/.rels': [
+      `<Relationships xmlns="${packaged}/relationships"><Relationship Id="rId1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    ],
+    'xl/workbook.xml': [
+      `<workbook xmlns="${main}" xmlns:r="${relations}"><sheets>`,
+      ...sheets.map(
+        ({ name, state }, at) =>
+          `<sheet name="${name}" sheetId="${at + 1}"${state ? ` state="${state}"` : ''} r:id="rId${at + 1}"/>`,
+      ),
+      '</sheets></workbook>',
+    ],
+    'xl/_rels/workbook.xml.rels': [
+      `<Relationships xmlns="${packaged}/relationships">`,
+      ...sheets.map(
+        (_, at) =>
+          `<Relationship Id="rId${at + 1}" Type="${relations}/worksheet" Target="worksheets/sheet${at + 1}.xml"/>`,
+      ),
+      '</Relationships>',
+    ],
+    ...Object.fromEntries(
+      sheets.map(({ rows, after = '' }, at) => [
+        `xl/worksheets/sheet${at + 1}.xml`,
+        [`<worksheet xmlns="${main}"><sheetData>`, ...rows, `</sheetData>${after}</worksheet>`],
+      ]),
+    ),
+    ...more,
+  }
+  const pieces: Buffer[] = []
+  for await (const piece of zipped(Object.entries(parts).map(([path, content]) => ({ path, content }))))
+    pieces.push(piece)
+  return Buffer.concat(pieces)
+}
+
+/** Cells of a row as XML: texts as they are, everything else as it is written. */
+export const rawRow = (number: number, ...cells: readonly string[]): string =>
+  `<row r="${number}">${cells.map((cell) => (cell.startsWith('<') ? cell : `<c t="inlineStr"><is><t>${cell}</t></is></c>`)).join('')}</row>`

@@ -10,7 +10,7 @@ import {
   type Service,
   type Text,
 } from '@tmlm/model'
-import { servesUsual } from '../dispatch.ts'
+import { servesUsual } from '../works.ts'
 import { fieldSchema, idSchema, isSent, neededOf, objectOf, type Schema } from './fields.ts'
 
 export interface Description {

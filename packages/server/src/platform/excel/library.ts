@@ -47,8 +47,11 @@ export async function templateBytes(template: Template): Promise<Buffer> {
   sheet.getRow(1).hidden = true
   explain(book.addWorksheet(template.explanation.sheet), template)
   offer(book, sheet, template, last)
-  return Buffer.from(await book.xlsx.writeBuffer())
+  return written(book)
 }
+
+/** Without the library's look at its own work, which takes as long as the work. */
+const written = async (book: Workbook): Promise<Buffer> => Buffer.from(await book.xlsx.writeBuffer({ validate: false }))
 
 function explain(sheet: Worksheet, { columns, explanation }: Template): void {
   sheet.addRow([...explanation.titles]).font = { bold: true }
@@ -93,24 +96,26 @@ export interface Marks {
 }
 
 /** The uploaded workbook with its wrong cells red, a comment in each, and all sentences of a row in a last column. */
-export async function markedBytes(bytes: Buffer, marks: Marks): Promise<Buffer> {
+async function markedBytes(bytes: Uint8Array, marks: Marks): Promise<Buffer> {
   const book = new Workbook()
   await book.xlsx.load(bytes)
   const sheet = book.getWorksheet(marks.sheet)
-  if (sheet) mark(sheet, marks)
-  return Buffer.from(await book.xlsx.writeBuffer())
+  if (!sheet) throw new Error(`The library does not find the sheet ${marks.sheet}`)
+  mark(sheet, marks)
+  return written(book)
 }
 
 /** A table that came as text, as a workbook with the same marks. */
-export async function markedTable(rows: readonly (readonly unknown[])[], marks: Marks): Promise<Buffer> {
+async function markedTable(rows: readonly (readonly unknown[])[], marks: Marks): Promise<Buffer> {
   const book = new Workbook()
   const sheet = book.addWorksheet(marks.sheet)
   for (const row of rows) sheet.addRow(row.map((cell) => (typeof cell === 'object' ? '' : cell)))
   mark(sheet, marks)
-  return Buffer.from(await book.xlsx.writeBuffer())
+  return written(book)
 }
 
 function mark(sheet: Worksheet, { titleRow, title, marks }: Marks): void {
+  if (marks.length === 0) return
   const told = columnFor(sheet, titleRow, title)
   sheet.getCell(`${told}${titleRow}`).value = title
   sheet.getCell(`${told}${titleRow}`).font = { bold: true, color: { argb: red } }
@@ -135,10 +140,7 @@ function columnFor(sheet: Worksheet, titleRow: number, title: string): string {
 }
 
 /** The uploaded workbook with further columns, by row: what was told once, such as first passwords. */
-export async function withColumns(
-  bytes: Buffer,
-  { sheet: name, titleRow, columns }: { sheet: string; titleRow: number; columns: readonly TellingColumn[] },
-): Promise<Buffer> {
+async function withColumns(bytes: Uint8Array, { sheet: name, titleRow, columns }: Telling): Promise<Buffer> {
   const book = new Workbook()
   await book.xlsx.load(bytes)
   const sheet = book.getWorksheet(name)
@@ -148,10 +150,33 @@ export async function withColumns(
     sheet.getCell(`${letter}${titleRow}`).value = title
     for (const [row, value] of values) sheet.getCell(`${letter}${row}`).value = value
   }
-  return Buffer.from(await book.xlsx.writeBuffer())
+  return written(book)
+}
+
+export interface Telling {
+  readonly sheet: string
+  readonly titleRow: number
+  readonly columns: readonly TellingColumn[]
 }
 
 export interface TellingColumn {
   readonly title: string
   readonly values: ReadonlyMap<number, string>
+}
+
+/** What is done to a workbook that somebody brought. */
+export type LibraryWork =
+  | { readonly work: 'mark'; readonly bytes: Uint8Array; readonly marks: Marks }
+  | { readonly work: 'markTable'; readonly table: readonly (readonly unknown[])[]; readonly marks: Marks }
+  | { readonly work: 'tell'; readonly bytes: Uint8Array; readonly telling: Telling }
+
+export function perform(order: LibraryWork): Promise<Buffer> {
+  switch (order.work) {
+    case 'mark':
+      return markedBytes(order.bytes, order.marks)
+    case 'markTable':
+      return markedTable(order.table, order.marks)
+    case 'tell':
+      return withColumns(order.bytes, order.telling)
+  }
 }

@@ -2,24 +2,29 @@
 import { Refusal, type Text } from '@tmlm/model'
 import { readCsv } from './readCsv.ts'
 import { readXlsx } from './readXlsx.ts'
-import type { Workbook } from './workbook.ts'
+import type { PickSheet, Workbook } from './workbook.ts'
 import { BadArchive } from './zip.ts'
 
 const onlyThese: Text = ['仅支持xlsx、csv文件', 'Only xlsx or csv']
 const unreadable: Text = ['文件无法读取', 'Cannot read the file']
 
-export async function readTable(name: string, bytes: Buffer): Promise<Workbook> {
+/** All sheets of it, or only the one that is picked. */
+export async function readTable(name: string, bytes: Buffer, pick?: PickSheet): Promise<Workbook> {
   const extension = /\.([^.]*)$/.exec(name)?.[1]?.toLowerCase()
   if (extension === 'csv') {
-    const table = isArchive(bytes) || isOldOffice(bytes) ? undefined : readCsv(bytes)
+    const table = isArchive(bytes) || isOldOffice(bytes) ? undefined : await orUnreadable(readCsv(bytes))
     if (!table) throw new Refusal(422, unreadable)
     return table
   }
   if (extension !== 'xlsx') throw new Refusal(422, onlyThese)
   // An encrypted workbook lies in the container of the old format.
   if (!isArchive(bytes)) throw new Refusal(422, unreadable)
+  return orUnreadable(readXlsx(bytes, pick))
+}
+
+async function orUnreadable<T>(reading: Promise<T>): Promise<T> {
   try {
-    return await readXlsx(bytes)
+    return await reading
   } catch (error) {
     if (error instanceof BadArchive || error instanceof RangeError) throw new Refusal(422, unreadable)
     throw error

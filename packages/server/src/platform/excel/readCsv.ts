@@ -1,13 +1,15 @@
 // Reads a comma-separated file as Excel and WPS write it: UTF-8, or GB18030 where the file is no UTF-8.
 import { isUtf8 } from 'node:buffer'
 import type { Cell } from '@tmlm/model'
+import { createPace } from './pace.ts'
 import type { SheetRow, Workbook } from './workbook.ts'
 
 /** Undefined when the bytes are no text. */
-export function readCsv(bytes: Buffer): Workbook | undefined {
+export async function readCsv(bytes: Buffer): Promise<Workbook | undefined> {
   if (bytes.includes(0)) return undefined
   const text = decoded(bytes)
-  return text === undefined ? undefined : { sheets: [{ name: '数据', rows: rowsOf(text) }], properties: {} }
+  if (text === undefined) return undefined
+  return { sheets: [{ name: '数据', hidden: false, rows: await rowsOf(text) }], properties: {}, weight: bytes.length }
 }
 
 function decoded(bytes: Buffer): string | undefined {
@@ -23,13 +25,15 @@ function chinese(bytes: Buffer): string | undefined {
   }
 }
 
-function rowsOf(text: string): SheetRow[] {
+async function rowsOf(text: string): Promise<SheetRow[]> {
   const rows: SheetRow[] = []
+  const pace = createPace()
   const separator = separatorOf(text)
   let at = 0
   for (let number = 1; at < text.length; number++) {
     const cells = new Map<number, Cell>()
     for (let column = 0; ; column++) {
+      if (pace.isTired()) await pace.rest()
       const field = fieldAt(text, at, separator)
       if (field.value !== '') cells.set(column, field.value)
       at = field.end
@@ -51,8 +55,7 @@ function separatorOf(text: string): string {
 
 function fieldAt(text: string, start: number, separator: string): { value: string; end: number } {
   if (text[start] !== '"') {
-    let end = start
-    while (end < text.length && text[end] !== separator && text[end] !== '\n' && text[end] !== '\r') end++
+    const end = endOf(text, start, separator)
     return { value: text.slice(start, end).trim(), end }
   }
   let value = ''
@@ -61,8 +64,18 @@ function fieldAt(text: string, start: number, separator: string): { value: strin
     const quote = text.indexOf('"', at)
     if (quote < 0) return { value: value + text.slice(at), end: text.length }
     value += text.slice(at, quote)
-    if (text[quote + 1] !== '"') return { value: value.trim(), end: quote + 1 }
+    if (text[quote + 1] !== '"') {
+      // What somebody wrote behind the closing mark still belongs to the field.
+      const end = endOf(text, quote + 1, separator)
+      return { value: (value + text.slice(quote + 1, end)).trim(), end }
+    }
     value += '"'
     at = quote + 2
   }
+}
+
+function endOf(text: string, start: number, separator: string): number {
+  let end = start
+  while (end < text.length && text[end] !== separator && text[end] !== '\n' && text[end] !== '\r') end++
+  return end
 }

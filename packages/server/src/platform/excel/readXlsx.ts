@@ -4,29 +4,59 @@
  * of every cell and takes ten times as long.
  */
 import { fromSerial, type Cell } from '@tmlm/model'
-import { columnIndex, fromKeywords, type Sheet, type SheetRow, type Workbook } from './workbook.ts'
+import { createPace, type Pace } from './pace.ts'
+import { columnIndex, fromKeywords, type PickSheet, type Sheet, type SheetRow, type Workbook } from './workbook.ts'
+import { attribute, inside, tagsIn, unescaped } from './xml.ts'
 import { BadArchive, readZip } from './zip.ts'
 
-export async function readXlsx(bytes: Buffer): Promise<Workbook> {
-  const files = await readZip(bytes, (path) => /\.(xml|rels)$/i.test(path) && !/drawing|theme|media/i.test(path))
+/** Everything but texts and sheets is short, also in the workbooks of people who like many colours. */
+const shortLimit = 8 * 1024 * 1024
+
+/** All sheets, or only the one that is picked. */
+export async function readXlsx(bytes: Buffer, pick?: PickSheet): Promise<Workbook> {
+  const isWanted = (path: string): boolean => /\.(xml|rels)$/i.test(path) && !/drawing|theme|media/i.test(path)
+  const { files, weight } = await readZip(bytes, isWanted)
   // A document type can define entities that grow without end; no workbook needs one.
-  for (const text of files.values()) if (text.includes('<!DOCTYPE')) throw new BadArchive('a document type')
-  const book = files.get('xl/workbook.xml')
-  if (book === undefined) throw new BadArchive('no workbook')
-  const targets = relationsOf(files.get('xl/_rels/workbook.xml.rels') ?? '')
+  for (const file of files.values()) if (file.includes('<!DOCTYPE')) throw new BadArchive('a document type')
+  const text = (path: string): string => files.get(path)?.toString('utf8') ?? ''
+  const shortText = (path: string): string => {
+    if ((files.get(path)?.length ?? 0) > shortLimit) throw new BadArchive(`a long ${path}`)
+    return text(path)
+  }
+  const book = shortText('xl/workbook.xml')
+  if (book === '') throw new BadArchive('no workbook')
+  const pace = createPace()
+  const sheets = await sheetsIn(book, shortText('xl/_rels/workbook.xml.rels'), pace)
+  const picked = pick?.(sheets)
   const parts: Parts = {
-    strings: sharedStrings(files.get('xl/sharedStrings.xml') ?? ''),
-    formats: dateFormats(files.get('xl/styles.xml') ?? ''),
-    from1904: /<(?:\w+:)?workbookPr\b[^>]*\bdate1904="(1|true)"/.test(book),
+    strings: await sharedStrings(text('xl/sharedStrings.xml'), pace),
+    formats: await dateFormats(shortText('xl/styles.xml'), pace),
+    from1904: /\bdate1904="(1|true)"/.test(book),
   }
-  const sheets: Sheet[] = []
-  for (const [, attributes = ''] of book.matchAll(/<(?:\w+:)?sheet\b([^>]*)>/g)) {
-    const path = targets.get(attribute(attributes, 'r:id') ?? '')
-    const content = path === undefined ? undefined : files.get(path)
-    if (content !== undefined)
-      sheets.push({ name: unescaped(attribute(attributes, 'name') ?? ''), rows: rowsOf(content, parts) })
+  const read: Sheet[] = []
+  for (const { path, ...sheet } of sheets) {
+    if (pick && sheet.name !== picked?.name) continue
+    if (files.has(path)) read.push({ ...sheet, rows: await rowsOf(text(path), parts, pace) })
   }
-  return { sheets, properties: propertiesOf(files.get('docProps/core.xml') ?? '') }
+  return { sheets: read, weight, properties: propertiesOf(shortText('docProps/core.xml')) }
+}
+
+async function sheetsIn(book: string, relations: string, pace: Pace) {
+  const targets = new Map<string, string>()
+  for (const { name, attributes } of tagsIn(relations)) {
+    if (pace.isTired()) await pace.rest()
+    if (name !== 'Relationship') continue
+    const target = attribute(attributes, 'Target') ?? ''
+    targets.set(attribute(attributes, 'Id') ?? '', target.startsWith('/') ? target.slice(1) : `xl/${target}`)
+  }
+  const sheets: { name: string; hidden: boolean; path: string }[] = []
+  for (const { name, closes, attributes } of tagsIn(book)) {
+    if (pace.isTired()) await pace.rest()
+    const path = name !== 'sheet' || closes ? undefined : targets.get(attribute(attributes, 'r:id') ?? '')
+    const hidden = /hidden/i.test(attribute(attributes, 'state') ?? '')
+    if (path !== undefined) sheets.push({ name: unescaped(attribute(attributes, 'name') ?? ''), hidden, path })
+  }
+  return sheets
 }
 
 interface Parts {
@@ -35,10 +65,12 @@ interface Parts {
   readonly from1904: boolean
 }
 
-const tags = /<(\/?)(?:\w+:)?(row|c|v|t|is|f|rPh)(?=[\s/>])([^>]*)>/g
+/** Excel has no more. */
+const mostRows = 1_048_576
+const mostColumns = 16_384
 
 /** The rows that hold something, in their order. */
-function rowsOf(text: string, parts: Parts): SheetRow[] {
+async function rowsOf(text: string, parts: Parts, pace: Pace): Promise<SheetRow[]> {
   const rows: SheetRow[] = []
   let cells = new Map<number, Cell>()
   let number = 0
@@ -55,16 +87,15 @@ function rowsOf(text: string, parts: Parts): SheetRow[] {
   }
   const endCell = (): void => {
     const cell = value === undefined ? null : cellOf(kind, value, parts, style)
-    if (cell !== null && cell !== '') cells.set(column, cell)
+    if (cell !== null && cell !== '' && column < mostColumns) cells.set(column, cell)
   }
-  tags.lastIndex = 0
-  for (let tag = tags.exec(text); tag; tag = tags.exec(text)) {
-    const [whole, slash, name, attributes = ''] = tag
-    const closes = slash === '/'
+  for (const { name, closes, isEmpty, attributes, begin, end } of tagsIn(text)) {
+    if (pace.isTired()) await pace.rest()
     if (name === 'row') {
       endRow()
       if (closes) continue
       number = Number(attribute(attributes, 'r') ?? number + 1)
+      if (!(number >= 1 && number <= mostRows && Number.isInteger(number))) throw new BadArchive('no such row')
       column = -1
     } else if (name === 'c') {
       if (closes) {
@@ -78,9 +109,9 @@ function rowsOf(text: string, parts: Parts): SheetRow[] {
       value = undefined
     } else if (name === 'rPh') phonetic = !closes
     else if (name === 'v' || (name === 't' && kind === 'inlineStr')) {
-      if (whole.endsWith('/>')) continue
-      if (!closes) from = tag.index + whole.length
-      else if (!phonetic) value = (value ?? '') + text.slice(from, tag.index)
+      if (isEmpty) continue
+      if (!closes) from = end
+      else if (!phonetic) value = (value ?? '') + text.slice(from, begin)
     }
   }
   endRow()
@@ -105,13 +136,17 @@ function cellOf(kind: string, value: string, { strings, formats, from1904 }: Par
       const number = Number(value)
       if (!Number.isFinite(number)) return value
       const date = formats[style]
-      return date === undefined || date === '' || number < 0 ? number : dateText(date, number, from1904)
+      if (date === undefined || date === '' || number < 0) return number
+      return number > lastDay ? value : dateText(date, number, from1904)
     }
   }
 }
 
 /** What the format of a cell makes of its number: a day, a moment, a time of the day, or nothing special. */
 type DateKind = 'date' | 'datetime' | 'time' | ''
+
+/** The last day of the year 9999, which is the last one that Excel knows. */
+const lastDay = 2_958_465
 
 function dateText(kind: DateKind, serial: number, from1904: boolean): string {
   const local = fromSerial(serial, from1904)
@@ -120,16 +155,22 @@ function dateText(kind: DateKind, serial: number, from1904: boolean): string {
 }
 
 /** The kind of every cell style, by its number. */
-function dateFormats(styles: string): DateKind[] {
+async function dateFormats(styles: string, pace: Pace): Promise<DateKind[]> {
   const custom = new Map<number, string>()
-  for (const [, attributes = ''] of styles.matchAll(/<(?:\w+:)?numFmt\b([^>]*)>/g))
-    custom.set(Number(attribute(attributes, 'numFmtId')), unescaped(attribute(attributes, 'formatCode') ?? ''))
-  const list = /<(?:\w+:)?cellXfs\b[^>]*>([\s\S]*?)<\/(?:\w+:)?cellXfs>/.exec(styles)?.[1] ?? ''
-  return [...list.matchAll(/<(?:\w+:)?xf\b([^>]*)>/g)].map(([, attributes = '']) => {
+  for (const { name, attributes } of tagsIn(styles)) {
+    if (pace.isTired()) await pace.rest()
+    if (name === 'numFmt')
+      custom.set(Number(attribute(attributes, 'numFmtId')), unescaped(attribute(attributes, 'formatCode') ?? ''))
+  }
+  const kinds: DateKind[] = []
+  for (const { name, closes, attributes } of tagsIn(inside(styles, 'cellXfs'))) {
+    if (pace.isTired()) await pace.rest()
+    if (name !== 'xf' || closes) continue
     const id = Number(attribute(attributes, 'numFmtId') ?? 0)
     const code = custom.get(id)
-    return code === undefined ? builtIn(id) : dateKindOf(code)
-  })
+    kinds.push(code === undefined ? builtIn(id) : dateKindOf(code))
+  }
+  return kinds
 }
 
 function builtIn(id: number): DateKind {
@@ -147,53 +188,20 @@ function dateKindOf(code: string): DateKind {
 }
 
 /** Texts of the shared table; readings in phonetic script are no part of them. */
-function sharedStrings(text: string): string[] {
-  return [...text.matchAll(/<(?:\w+:)?si\b[^>]*?(?:\/>|>([\s\S]*?)<\/(?:\w+:)?si>)/g)].map(([, item = '']) =>
-    [
-      ...item
-        .replaceAll(/<(?:\w+:)?rPh\b[\s\S]*?<\/(?:\w+:)?rPh>/g, '')
-        .matchAll(/<(?:\w+:)?t\b[^>]*?(?:\/>|>([\s\S]*?)<\/(?:\w+:)?t>)/g),
-    ]
-      .map(([, run = '']) => unescaped(run))
-      .join(''),
-  )
-}
-
-function relationsOf(text: string): Map<string, string> {
-  const targets = new Map<string, string>()
-  for (const [, attributes = ''] of text.matchAll(/<(?:\w+:)?Relationship\b([^>]*)>/g)) {
-    const target = attribute(attributes, 'Target') ?? ''
-    targets.set(attribute(attributes, 'Id') ?? '', target.startsWith('/') ? target.slice(1) : `xl/${target}`)
+async function sharedStrings(text: string, pace: Pace): Promise<string[]> {
+  const strings: string[] = []
+  let [from, value, phonetic] = [0, '', false]
+  for (const { name, closes, isEmpty, begin, end } of tagsIn(text)) {
+    if (pace.isTired()) await pace.rest()
+    if (name === 'rPh') phonetic = !closes && !isEmpty
+    else if (name === 'si') {
+      if (closes || isEmpty) strings.push(value)
+      value = ''
+    } else if (name !== 't' || isEmpty) continue
+    else if (!closes) from = end
+    else if (!phonetic) value += unescaped(text.slice(from, begin))
   }
-  return targets
+  return strings
 }
 
-function propertiesOf(text: string): Record<string, string> {
-  return fromKeywords(unescaped(/<(?:\w+:)?keywords[^>]*>([\s\S]*?)<\/(?:\w+:)?keywords>/.exec(text)?.[1] ?? ''))
-}
-
-function attribute(attributes: string, name: string): string | undefined {
-  const at = attributes.indexOf(`${name}="`)
-  if (at < 0 || (at > 0 && !/\s/.test(attributes[at - 1] ?? ''))) return undefined
-  const from = at + name.length + 2
-  return attributes.slice(from, attributes.indexOf('"', from))
-}
-
-const entities: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" }
-
-/** Also takes off Excel's own escapes, `_x000D_` for a carriage return. */
-function unescaped(text: string): string {
-  const plain = text.includes('&')
-    ? text.replaceAll(
-        /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(lt|gt|amp|quot|apos));/gi,
-        (all, hex?: string, decimal?: string, name?: string) => {
-          if (name !== undefined) return entities[name.toLowerCase()] ?? all
-          const point = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)
-          return point > 0 && point <= 0x10ffff ? String.fromCodePoint(point) : ''
-        },
-      )
-    : text
-  return plain.includes('_x')
-    ? plain.replaceAll(/_x([0-9A-F]{4})_/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
-    : plain
-}
+const propertiesOf = (text: string): Record<string, string> => fromKeywords(unescaped(inside(text, 'keywords')))

@@ -1,10 +1,17 @@
 // A workbook as the server reads it: sheets of rows of cells, and the properties its maker gave it.
 import type { Cell } from '@tmlm/model'
 
-export interface Sheet {
+export interface SheetHead {
   readonly name: string
+  readonly hidden: boolean
+}
+
+export interface Sheet extends SheetHead {
   readonly rows: readonly SheetRow[]
 }
+
+/** Which sheet is meant. */
+export type PickSheet = (sheets: readonly SheetHead[]) => SheetHead | undefined
 
 /** A row that holds something; cells by column, counted from 0. */
 export interface SheetRow {
@@ -16,6 +23,8 @@ export interface SheetRow {
 export interface Workbook {
   readonly sheets: readonly Sheet[]
   readonly properties: Readonly<Record<string, string>>
+  /** Bytes of text in all of it. */
+  readonly weight: number
 }
 
 /** What we note in a workbook of ours stands among its keywords, which every program keeps: `name=value; …`. */

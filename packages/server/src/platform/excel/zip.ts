@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { inflateRaw } from 'node:zlib'
 
 /** All of it is unpacked in memory; a workbook of 20 MB that is more than this is none that a person filled. */
-const unpackedLimit = 200 * 1024 * 1024
+const unpackedLimit = 100 * 1024 * 1024
 const entryLimit = 5_000
 
 /** The archive cannot be read, or is not worth reading. */
@@ -11,18 +11,21 @@ export class BadArchive extends Error {}
 
 const unpack = promisify(inflateRaw)
 
-/** The texts of the wanted files by path; every other file is unpacked too, to see that it is harmless. */
-export async function readZip(bytes: Buffer, isWanted: (path: string) => boolean): Promise<Map<string, string>> {
-  const files = new Map<string, string>()
+/** The wanted files by path, and how much everything weighs unpacked; every other file is unpacked too, to see that it is harmless. */
+export async function readZip(
+  bytes: Buffer,
+  isWanted: (path: string) => boolean,
+): Promise<{ readonly files: Map<string, Buffer>; readonly weight: number }> {
+  const files = new Map<string, Buffer>()
   let left = unpackedLimit
   for (const entry of entriesOf(bytes)) {
     const packed = bytes.subarray(entry.start, entry.start + entry.packedSize)
     const content = await contentOf(packed, entry.method, left)
     left -= content.length
     if (left < 0) throw new BadArchive('more than may be unpacked')
-    if (isWanted(entry.path)) files.set(entry.path, content.toString('utf8'))
+    if (isWanted(entry.path)) files.set(entry.path, content)
   }
-  return files
+  return { files, weight: unpackedLimit - left }
 }
 
 async function contentOf(packed: Buffer, method: number, atMost: number): Promise<Buffer> {

@@ -1,0 +1,98 @@
+// Which work a call is: what the definition says, and what the engine can do with any definition.
+import { refuseFields, type Action, type Catalogue, type Report, type Resource, type Values } from '@tmlm/model'
+import type { Answer, IncomingCall, TakesFile } from '../platform/http/contract.ts'
+import { act, actWithoutRow } from './act.ts'
+import { answered } from './answers.ts'
+import { textOf, type ResourceCall } from './call.ts'
+import { previewCode } from './codes.ts'
+import { copy } from './copy.ts'
+import { exportExcel } from './export.ts'
+import { importFileLimit, readExcel } from './import.ts'
+import { insert } from './insert.ts'
+import { rank } from './rank.ts'
+import { count, getEntityById, list, listOf } from './reads.ts'
+import { remove } from './remove.ts'
+import { revealed } from './repeat.ts'
+import { getConfig, updateSingle } from './single.ts'
+import { downExcel, downTemplate } from './template.ts'
+import { update } from './update.ts'
+
+export interface Work {
+  readonly writes: boolean
+  /** Answers a file, asked for by GET. */
+  readonly download?: boolean
+  readonly run: (call: ResourceCall) => Promise<Omit<Answer, 'status' | 'msg'>>
+}
+
+export function workOf(resource: Resource, name: string, input: Readonly<Values>): Work | undefined {
+  const action = Object.hasOwn(resource.actions, name) ? resource.actions[name] : undefined
+  if (!action || action.onlyWith?.every((field) => textOf(input[field]) === '')) return usualWorkOf(resource, name)
+  if (action.lists)
+    return action.download
+      ? { writes: false, download: true, run: (call) => exportExcel(call, action) }
+      : { writes: false, run: (call) => listOf(call, action) }
+  const run = workFor(action)
+  return {
+    writes: !action.reads,
+    download: action.download === true,
+    run: async (call) => answered(revealed(await run(call, action))),
+  }
+}
+
+function workFor({ does, rowless }: Action): (call: ResourceCall, action: Action) => Promise<unknown> {
+  if (does?.word === 'copy') return copy
+  if (does?.word === 'rank') return rank
+  if (does?.word === 'template') return downTemplate
+  return rowless ? actWithoutRow : act
+}
+
+function usualWorkOf(resource: Resource, name: string): Work | undefined {
+  const usual = resource.single ? singleWork : usualWork
+  const work = Object.hasOwn(usual, name) ? usual[name] : undefined
+  return resource.appendOnly && (work?.writes || forWriters.has(name)) ? undefined : work
+}
+
+/** Whether the resource has the usual call of this name. */
+export const servesUsual = (resource: Resource, name: string): boolean => usualWorkOf(resource, name) !== undefined
+
+/** Of no use where nothing can be written. */
+const forWriters: ReadonlySet<string> = new Set(['getCode', 'downExcel'])
+
+/** Imports are the calls that bring a file. */
+export const takesFile: TakesFile = (_resource, action) => (action === 'readExcel' ? importFileLimit : 0)
+
+const usualWork: Readonly<Record<string, Work>> = {
+  list: { writes: false, run: list },
+  count: { writes: false, run: count },
+  getEntityById: { writes: false, run: getEntityById },
+  getCode: { writes: false, run: async (call) => ({ data: await previewCode(call) }) },
+  insert: { writes: true, run: async (call) => ({ data: revealed(await insert(call)) }) },
+  update: { writes: true, run: async (call) => ({ data: await update(call) }) },
+  downExcel: { writes: false, download: true, run: downExcel },
+  exportExcel: { writes: false, download: true, run: (call) => exportExcel(call) },
+  readExcel: { writes: true, run: async (call) => ({ data: revealed(await readExcel(call)) }) },
+  delete: { writes: true, run: async (call) => ({ data: await remove(call) }) },
+}
+
+const singleWork: Readonly<Record<string, Work>> = {
+  getConfig: { writes: false, run: async (call) => ({ data: await getConfig(call) }) },
+  update: { writes: true, run: async (call) => ({ data: await updateSingle(call) }) },
+}
+
+/** A report is listed by its own call; `list` tells count and export which of the reports of one name is meant. */
+export function reportWorkOf(
+  { reports }: Catalogue,
+  { resource, action, input }: IncomingCall,
+): { readonly report: Report; readonly work: Work } | undefined {
+  const named = reports.get(`${resource}/${action}`)
+  if (named) return { report: named, work: { writes: false, run: list } }
+  const work = action === 'count' || action === 'exportExcel' ? usualWork[action] : undefined
+  const anyOfName = [...reports.values()].find(({ report }) => report.of === resource)
+  if (!work || !anyOfName) return undefined
+  const meant = reports.get(`${resource}/${textOf(input.list) || 'list'}`)
+  return meant ? { report: meant, work } : { report: anyOfName, work: { ...work, run: refuseUnnamedList } }
+}
+
+const refuseUnnamedList = (): never => {
+  throw refuseFields([{ field: 'list', text: ['请指明列表', 'Say which list'] }])
+}
