@@ -7,15 +7,9 @@ import { openDatabase, type Database } from '@tmlm/server/src/platform/database/
 import pg from 'pg'
 import type { BenchDatabase } from '../database.ts'
 import type { Company } from '../company.ts'
-import { foundAsJson, plannedOnce } from '../load/listSql.ts'
+import { foundAsJson, plannedOnce, waysToFind } from '../load/listSql.ts'
 import { median, type Figure } from '../report.ts'
 import { words } from '../warehouses.ts'
-
-/** Ways to find at most 1,001 hits of the word $4. */
-const ways: Readonly<Record<string, string>> = {
-  'as the planner likes': 'SELECT id FROM warehouse WHERE tenant_id = $1 AND search LIKE $4 LIMIT 1001',
-  'the newest first, row by row': `SELECT id FROM warehouse WHERE tenant_id = $1 AND search || '' LIKE $4 ORDER BY id DESC LIMIT 1001`,
-}
 
 export async function measureKeyword(database: BenchDatabase, company: Company): Promise<Figure[]> {
   const db = openDatabase({ ...database.app, max: 1 })
@@ -25,7 +19,7 @@ export async function measureKeyword(database: BenchDatabase, company: Company):
     const figures: Figure[] = []
     for (const [kind, word] of Object.entries(asked)) {
       const ours = (): Promise<unknown> => search(db, company, word)
-      const others = Object.entries(ways).flatMap(([way, sql]) =>
+      const others = Object.entries(waysToFind).flatMap(([way, sql]) =>
         [once, anew].map((client) => ({
           name: `${way}, ${client === once ? 'planned once' : 'planned anew'}`,
           run: (): Promise<unknown> =>
