@@ -174,6 +174,45 @@ describe('an export', () => {
   })
 })
 
+describe('what is only appended', () => {
+  it('is exported as it is listed: the operation log with its filter, and only for who may see it', async () => {
+    const tenant = await aTenant()
+    const { admin } = tenant
+    const made = await admin.ok('materialType/insert', { code: 'L1', name: '=记录' })
+    await admin.ok('materialType/update', { id: made.id, version: 1, name: '改了' })
+    const rows = await rowsOf(
+      await download(admin, 'operationLog/exportExcel', { resource: 'materialType', orderBy: 'id', allColumns: '1' }),
+    )
+    const [titles = [], ...lines] = rows
+    const { list, totalRow } = await admin.ok('operationLog/list', { resource: 'materialType', orderBy: 'id' })
+    expect(lines).toHaveLength(totalRow)
+    const column = titles.indexOf('动作')
+    expect(lines.map((line) => line[column])).toEqual(['新增', '编辑'])
+    expect(lines[0]).toEqual(expect.arrayContaining(['备件类型', 'L1', '成功', '网页']))
+    expect(list).toHaveLength(2)
+    const stranger = await tenant.person({ menus: ['sparePartsType'], buttons: ['sparePartsType_exportExcel'] })
+    await expect(download(stranger, 'operationLog/exportExcel')).rejects.toThrow(/"status":403/)
+    expect(await bring(admin, 'operationLog/readExcel', csv([['动作'], ['x']]), {}, 'a.csv')).toMatchObject({
+      status: 404,
+    })
+  })
+
+  it('is exported of logins too, in the language of the reader', async () => {
+    const tenant = await aTenant()
+    await tenant.inTenant((tx) =>
+      tx.send({
+        text: `INSERT INTO login_log (id, time, job_no, ip, portal, result)
+VALUES (gen_random_uuid(), $1, '+A1', '::1', 'staff', 200)`,
+        values: [clock.now],
+      }),
+    )
+    const zh = await rowsOf(await download(tenant.admin, 'loginLog/exportExcel'))
+    const en = await rowsOf(await download(tenant.admin, 'loginLog/exportExcel', { lang: 'en' }))
+    expect([zh[0], en[0]].map((titles) => titles?.[0])).toEqual(['时间', 'Time'])
+    expect(zh.find((line) => line.includes("'+A1"))).toBeDefined()
+  })
+})
+
 async function work(tenant: Tenant, jobId: string): Promise<void> {
   const sent = sentJobs.find((entry) => entry.data.jobId === jobId)!
   await runImportJob(product().app.engine, { tenantId: tenant.id, data: sent.data, now: clock.now, db: product().db })

@@ -384,6 +384,50 @@ describe('the way to the content', () => {
     }
   })
 
+  it('is a link for this file, this time and this tenant: whoever changes anything has none', async () => {
+    const other = await aTenant()
+    const [mine, theirs] = [await upload(tenant.admin), await upload(other.admin)]
+    const second = await upload(tenant.admin, 'b.pdf')
+    const { links } = await tenant.admin.ok('file/ticket', { urls: [mine.url] })
+    const link = new URLSearchParams(String(links[mine.url]).replace(/^.*\?/, ''))
+    const changed = (fields: Readonly<Record<string, string>>): string =>
+      `preview?${new URLSearchParams({ ...Object.fromEntries(link), ...fields })}`
+    const seal = String(link.get('seal'))
+    const tampered: Readonly<Record<string, string>>[] = [
+      { url: second.url },
+      { url: theirs.url },
+      { url: mine.url.toUpperCase() },
+      { url: `${mine.url}?x` },
+      { url: `/${mine.url}` },
+      { url: mine.url.replace('files/', 'files/../files/') },
+      { url: `${mine.url}/../../../../etc/passwd` },
+      { until: String(Number(link.get('until')) + 1) },
+      { until: '99999999999999999999' },
+      { until: '1e99' },
+      { seal: seal.slice(0, -1) },
+      { seal: `${seal}A` },
+      { seal: seal.split('').toReversed().join('') },
+      { seal: '' },
+    ]
+    for (const fields of tampered)
+      expect([fields, (await get(undefined, changed(fields))).json().status]).toEqual([fields, 1000])
+    // The same name twice is no way round either.
+    const twice = `preview?url=${encodeURIComponent(second.url)}&${link}`
+    expect((await get(undefined, twice)).rawPayload).not.toEqual(second)
+    expect((await get(undefined, changed({}))).rawPayload).toEqual(pdf)
+  })
+
+  it('outlives the session that asked for it, as in a mail, but not the file', async () => {
+    const person = await tenant.person({ menus: ['sparePartsFiles'], buttons: ['sparePartsFiles_insert'] })
+    const file = await upload(person)
+    const { links } = await person.ok('file/ticket', { urls: [file.url] })
+    const path = String(links[file.url]).replace('api/file/', '')
+    await person.ok('token/loginOut')
+    expect((await get(undefined, path)).rawPayload).toEqual(pdf)
+    await tenant.inTenant((tx) => tx.run(builder.deleteFrom('sysFile').where('url', '=', file.url)))
+    expect((await get(undefined, path)).json().status).toBe(404)
+  })
+
   it('gives no link to what one may not read', async () => {
     const { url } = await upload(tenant.admin)
     const stranger = await tenant.person()

@@ -107,6 +107,8 @@ export interface Behaviour<R extends Resource = Resource> {
   readonly rowsApart?: true
   /** Completes what getEntityById answers with what SQL cannot say. */
   afterRead?(moment: Moment, entity: Readonly<Values>): Promise<Values>
+  /** What an export shows in place of values that mean something to the program only. */
+  inWords?(row: Readonly<Values>, actor: Actor): Values
   /** SQL of the computed fields; `t` is the row. */
   readonly computed?: Readonly<Record<string, string>>
   /** Of a report: the query whose rows it lists, with `tenant_id`, `org_id`, `id` and a column for each field. */

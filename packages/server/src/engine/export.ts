@@ -10,7 +10,7 @@ import type { Statement } from '../platform/database/database.ts'
 import { historyStatement } from '../platform/history/history.ts'
 import { parameter } from '../platform/parameters.ts'
 import { Parameters } from '../platform/permission/scope.ts'
-import { actorOf, computedOf, reportPartsOf, textOf, wordsOf, type ResourceCall } from './call.ts'
+import { actorOf, behaviourOf, computedOf, reportPartsOf, textOf, wordsOf, type ResourceCall } from './call.ts'
 import { dictionariesOf, type Dictionaries } from './dictionaries.ts'
 import { exportColumns, groupKey, type Column } from './excelColumns.ts'
 import { fileName, screenTitle } from './excelNames.ts'
@@ -122,7 +122,9 @@ async function* batches(
   columns: readonly Column[],
   dictionaries: Dictionaries,
 ): AsyncGenerator<Shown[][]> {
-  const { lang } = actorOf(call)
+  const actor = actorOf(call)
+  const words = behaviourOf(call)?.inWords
+  const told = (row: Values): Values => (words ? { ...row, ...words(row, actor) } : row)
   const ask = (from: number): Promise<readonly Values[]> => {
     const wanted = unpacked(ids, from, from + batchSize)
     const asked = wanted.length === 0 ? Promise.resolve([]) : readBatch(call, request, wanted, columns)
@@ -134,7 +136,7 @@ async function* batches(
   for (let from = 0; from * 16 < ids.length; from += batchSize) {
     const rows = await next
     next = ask(from + batchSize)
-    yield rows.flatMap((row, index) => rowsOf(row, from + index + 1, columns, dictionaries, lang))
+    yield rows.flatMap((row, index) => rowsOf(told(row), from + index + 1, columns, dictionaries, actor.lang))
   }
 }
 

@@ -35,6 +35,12 @@ export const operationLogBehaviour = behaviour(operationLog, {
     list: (moment) => (isId(moment.raw.rowId) ? historyOfRow(moment) : ownLastRows(moment)),
   },
 
+  inWords({ resource: name, action }, actor) {
+    const definition = catalogue.resources.get(String(name))
+    const { what, actionName: words } = namesOf(definition, String(name ?? ''), String(action), actor)
+    return { resource: what, action: words }
+  },
+
   async afterRead({ tx, actor }, entry) {
     const { changes, ...rest } = entry
     const resource = definitionNamed(catalogue, String(entry.resource))
