@@ -1,6 +1,7 @@
 // The demo company: every load tells the same, is whole, and goes on where it broke off.
 import { beforeAll, describe, expect, it } from 'vitest'
 import { catalogue } from '@tmlm/model/catalogue'
+import { cardLedgerDefects } from '../src/areas/tooling/ledgerCheck.ts'
 import { toLocal } from '../src/platform/clock.ts'
 import { demoPassword, fillDemo } from '../src/demo/index.ts'
 import { allPeople, demoPeople } from '../src/demo/organisation.ts'
@@ -29,6 +30,14 @@ const filled = [
   'materialType',
   'accessory',
   'accessoryInput',
+  'toolingType',
+  'archives',
+  'newCard',
+  'requisitionTooling',
+  'godownEntry',
+  'outboundOrder',
+  'procurementOrder',
+  'acceptance',
 ]
 
 /** Calls as the administrator of the company, which must succeed. */
@@ -66,7 +75,7 @@ describe('the demo company', () => {
   let first: Company
   beforeAll(async () => {
     first = await load()
-  }, 120_000)
+  }, 400_000)
 
   it('has what a factory has', async () => {
     const ask = await asking(first)
@@ -83,8 +92,26 @@ describe('the demo company', () => {
     expect(await count('cargoLocation', { kind: 3 })).toBe(2 * 16 + 3 * 24 + 30 + 2 * 24 + 12)
     expect(await count('org', { type: 2 })).toBe(2)
     expect(await count('accessoryInput', { status: 0 })).toBe(1)
+    expect(await count('archives')).toBe(110)
+    expect(await count('newCard')).toBe(398)
+    for (const cardType of [1, 2, 3, 4]) expect(await count('newCard', { cardType })).toBeGreaterThan(20)
+    for (const placeType of [0, 1, 2, 3, 4, 8, 9]) expect(await count('newCard', { placeType })).toBeGreaterThan(1)
+    for (const status of [1, 2, 5]) expect(await count('newCard', { status })).toBeGreaterThan(1)
     const held = new Set(allPeople.map(({ roleCode }) => roleCode))
     expect(demoPeople.map(({ roleCode }) => roleCode).filter((code) => !held.has(code))).toEqual([])
+  })
+
+  it('has cards that are where their moves say, and a year of papers', async () => {
+    const tenantId = await product().app.sessions.tenants.find(first.code)
+    const found = await product().app.engine.db.transaction(tenantId ?? '', async (tx) => ({
+      defects: (await tx.send({ text: cardLedgerDefects, values: [] })).rows,
+      months: (await tx.send({ text: "SELECT DISTINCT to_char(occur_time, 'YYYY-MM') FROM card_move", values: [] }))
+        .rows,
+      bound: (await tx.send({ text: 'SELECT 1 FROM card_binding WHERE end_time IS NULL', values: [] })).rows,
+    }))
+    expect(found.defects).toEqual([])
+    expect(found.months.length).toBeGreaterThanOrEqual(9)
+    expect(found.bound.length).toBeGreaterThanOrEqual(10)
   })
 
   it.each(['supplier', 'customer', 'product', 'procedure', 'productLine', 'warehouse'])(
@@ -118,7 +145,7 @@ describe('the demo company', () => {
   it('is the same at every load', async () => {
     const second = await load()
     for (const resource of filled) expect(await told(second, resource), resource).toEqual(await told(first, resource))
-  }, 120_000)
+  }, 400_000)
 
   it('goes on where it broke off, and a third time does nothing', async () => {
     const company = await aCompany()
@@ -141,5 +168,5 @@ describe('the demo company', () => {
       () => now,
       () => expect.unreachable('loaded twice'),
     )
-  }, 120_000)
+  }, 400_000)
 })

@@ -8,3 +8,20 @@ export const idOf = (answer: Values): string => String(answer.id)
 const day = 86_400_000
 
 export const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * day)
+
+const atOnce = 6
+
+/** Several at a time, for what does not depend on each other; the answers in the order of what was asked. */
+export async function inParallel<T, R>(all: readonly T[], work: (entry: T, index: number) => Promise<R>): Promise<R[]> {
+  const done: R[] = []
+  let next = 0
+  const worker = async (): Promise<void> => {
+    while (next < all.length) {
+      const index = next++
+      const entry = all[index]
+      if (entry !== undefined) done[index] = await work(entry, index)
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, worker))
+  return done
+}

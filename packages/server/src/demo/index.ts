@@ -1,6 +1,8 @@
 // The demo company: two factories with people of every role, suppliers, customers, products, lines, warehouses with bins,
 // parts and papers, made through the same calls a person makes, with a clock of its own. Every step carries a clientId,
 // so that a broken-off load goes on.
+import { rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import type { Values } from '@tmlm/model'
 import type { App } from '../app.ts'
 import { implementedTasks } from '../areas/platform/tasks/index.ts'
@@ -13,13 +15,16 @@ import { openSession } from '../platform/session/open.ts'
 import { singleTenantCode } from '../platform/session/tenantDirectory.ts'
 import { newId } from '../platform/ids.ts'
 import { daysBefore, type DemoCall } from './call.ts'
+import { fillCards } from './cards.ts'
 import { fillCompany, type DemoCompany } from './company.ts'
+import { fillLibrary } from './library.ts'
 import { fillNotices } from './notices.ts'
 import { demoPeople } from './organisation.ts'
 import { fillCustomers, fillSuppliers } from './partners.ts'
 import { fillParts } from './parts.ts'
 import { fillPlant } from './plant.ts'
 import { fillProducts } from './products.ts'
+import { drawn, type Drawn } from './pictures.ts'
 import { fillStores } from './stores.ts'
 
 export const demoPassword = 'Tmlm@2026'
@@ -80,7 +85,8 @@ export async function fillDemo(app: App, code: string, clock: Clock, say: (messa
   if (done) return
   say('Loading the demo company')
   const now = clock()
-  const call = await caller(app, tenantId, code, clock)
+  const token = await openAsAdmin(app, tenantId, clock)
+  const call = caller(app, token, code)
   const timed = timing(clock, say)
   const company = await timed('organisation and people', () => fillCompany(db, tenantId, demoPassword, call, now))
   const suppliers = await timed('suppliers', async () => {
@@ -88,10 +94,15 @@ export async function fillDemo(app: App, code: string, clock: Clock, say: (messa
     await openSupplierLogin(call, company, made, now)
     return made
   })
-  await timed('customers and products', async () => fillProducts(call, await fillCustomers(call, company, now), now))
-  await timed('lines', () => fillPlant(call, company, now))
+  const products = await timed('customers and products', async () =>
+    fillProducts(call, await fillCustomers(call, company, now), now),
+  )
+  const lines = await timed('lines', () => fillPlant(call, company, now))
   const stores = await timed('warehouses', () => fillStores(call, company, suppliers, now))
-  await timed('parts', () => fillParts(call, company, suppliers, stores, now))
+  await timed('parts', () => fillParts(call, company, suppliers, stores.warehouses, now))
+  const plant = { company, suppliers, products, lines, picture: keepingPictures(app, token, code, now) }
+  const cards = await timed('cards', () => fillCards(call, plant, now))
+  await timed('mould library', () => fillLibrary(call, plant, stores, cards, now))
   await timed('notices', () => fillNotices(call, company, now))
   await db.platform((tx) =>
     tx.run(
@@ -124,28 +135,42 @@ async function openSupplierLogin(
   await company.openLogin('S001')
 }
 
-async function caller(app: App, tenantId: string, tenantCode: string, clock: Clock): Promise<DemoCall> {
-  const admin = await app.engine.db.transaction(tenantId, async (tx) => {
+async function openAsAdmin(app: App, tenantId: string, clock: Clock): Promise<string> {
+  return app.engine.db.transaction(tenantId, async (tx) => {
     const { id } = await tx.one(builder.selectFrom('user').select('id').where('jobNo', '=', adminJobNo))
     // The demo's papers lie in the past; its session begins before the first of them.
     const opening = { userId: id, loginSource: 'DING', ip: '127.0.0.1', userAgent: 'demo', now: clock() } as const
-    return { token: await openSession(tx, opening, true) }
+    return openSession(tx, opening, true)
   })
+}
+
+const madeBy = { lang: 'zh', ip: '127.0.0.1', userAgent: 'demo' } as const
+
+function caller(app: App, token: string, tenantCode: string): DemoCall {
   return async (path, key, input, at) => {
     const [resource = '', action = ''] = path.split('/')
     const answer = await app.dispatch({
       resource,
       action,
       input: { ...input, clientId: `demo:${key}` },
-      token: admin.token,
-      tenantCode,
-      lang: 'zh',
-      ip: '127.0.0.1',
-      userAgent: 'demo',
+      ...madeBy,
+      ...{ token, tenantCode },
       requestId: `demo:${key}`,
       now: at,
     })
     if (answer?.status !== 200) throw new Error(`The demo could not ${path} ${key}: ${JSON.stringify(answer)}`)
-    return answer.data as Values
+    return (answer.json === undefined ? answer.data : JSON.parse(answer.json)) as Values
   }
 }
+
+/** Uploads a picture as a person does. */
+const keepingPictures =
+  (app: App, token: string, tenantCode: string, now: Date) =>
+  async (kind: Drawn): Promise<{ url: string; size: number }> => {
+    const kept = await drawn(kind)
+    const about = { resource: 'file', action: 'uploadImage', input: { fileName: kept.name }, requestId: `demo:${kind}` }
+    const answer = await app.dispatch({ ...madeBy, ...about, token, tenantCode, kept, now })
+    await rm(dirname(kept.path), { recursive: true, force: true })
+    if (answer?.status !== 200) throw new Error(`The demo could not keep ${kept.name}: ${JSON.stringify(answer)}`)
+    return { url: String(answer.data), size: kept.size }
+  }

@@ -45,7 +45,9 @@ const lines: readonly Line[] = [
   { name: '机加线', ...shop('second', '机加车间', 'A0058'), procedures: ['CNC精加工', '攻丝', '三坐标抽检'] },
 ]
 
-export async function fillPlant(call: DemoCall, company: DemoCompany, now: Date): Promise<void> {
+/** The lines by name. */
+export async function fillPlant(call: DemoCall, company: DemoCompany, now: Date): Promise<ReadonlyMap<string, string>> {
+  const byName = new Map<string, string>()
   const procedureIds = new Map<string, string>()
   for (const [
     index,
@@ -67,12 +69,14 @@ export async function fillPlant(call: DemoCall, company: DemoCompany, now: Date)
       sort: (index + 1) * 10,
     }
     const id = idOf(await call('productLine/insert', `line${index}`, input, daysBefore(now, 305 - index * 4)))
+    byName.set(name, id)
     for (const procedure of names) linesOf.set(procedure, [...(linesOf.get(procedure) ?? []), id])
   }
   for (const [procedure, productLineIds] of linesOf) {
     const change = { id: procedureIds.get(procedure), version: 1, productLineIds }
     await call('procedure/update', `procedure:${procedure}:lines`, change, daysBefore(now, 250))
   }
+  return byName
 }
 
 /** Where a workshop has no changers of its own, the mould shop of the factory serves it. */

@@ -1,5 +1,5 @@
 // What the demo company makes: plastic, stamped and die-cast parts for its customers.
-import { daysBefore, type DemoCall } from './call.ts'
+import { daysBefore, idOf, type DemoCall } from './call.ts'
 
 /** Customer, model, then parts: name, specification, material, net weight in kg, monthly demand. */
 const programmes = `
@@ -40,9 +40,21 @@ const parts: readonly Part[] = programmes
     return list.split(';').map((entry) => ({ customer, model, fields: entry.split(',') }))
   })
 
-export async function fillProducts(call: DemoCall, customers: ReadonlyMap<string, string>, now: Date): Promise<void> {
+export interface DemoProduct {
+  readonly id: string
+  readonly name: string
+  readonly spec: string
+  readonly model: string
+}
+
+export async function fillProducts(
+  call: DemoCall,
+  customers: ReadonlyMap<string, string>,
+  now: Date,
+): Promise<DemoProduct[]> {
+  const made: DemoProduct[] = []
   for (const [index, { customer, model, fields }] of parts.entries()) {
-    const [name = '', spec, material, netWeight, monthlyDemand] = fields
+    const [name = '', spec = '', material, netWeight, monthlyDemand] = fields
     const number = String(index + 1).padStart(3, '0')
     const input = {
       ...{ name, spec, material, netWeight, monthlyDemand, model, customerId: customers.get(customer) },
@@ -54,6 +66,8 @@ export async function fillProducts(call: DemoCall, customers: ReadonlyMap<string
       unit: '件',
       erpNumber: `P${String(70_000 + index)}`,
     }
-    await call('product/insert', `product${index}`, input, daysBefore(now, 310 - index * 3))
+    const answer = await call('product/insert', `product${index}`, input, daysBefore(now, 310 - index * 3))
+    made.push({ id: idOf(answer), name, spec, model })
   }
+  return made
 }

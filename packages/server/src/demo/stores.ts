@@ -105,13 +105,18 @@ const racks: readonly Rack[] = [
   { store: 'MK2', zone: ['B', '压铸模区'], racks: ['B01'], columns: 6, levels: 2, maxWeight: '4000', cardTypes: [2] },
 ]
 
-/** The warehouses by name. */
+/** Ids by name: of the warehouses, and of the bins of each zone. */
+export interface DemoStores {
+  readonly warehouses: ReadonlyMap<string, string>
+  readonly bins: ReadonlyMap<string, readonly string[]>
+}
+
 export async function fillStores(
   call: DemoCall,
   company: DemoCompany,
   suppliers: ReadonlyMap<string, string>,
   now: Date,
-): Promise<ReadonlyMap<string, string>> {
+): Promise<DemoStores> {
   const byCode = new Map<string, string>()
   const byName = new Map<string, string>()
   for (const [index, entry] of stores.entries()) {
@@ -129,7 +134,22 @@ export async function fillStores(
     byName.set(entry.name, id)
   }
   for (const rack of racks) await fillRacks(call, rack, byCode.get(rack.store) ?? '', daysBefore(now, 290))
-  return byName
+  return { warehouses: byName, bins: await binsOf(call, byCode, daysBefore(now, 290)) }
+}
+
+/** Big and small moulds of the first factory share their zones. */
+async function binsOf(call: DemoCall, stores: ReadonlyMap<string, string>, at: Date): Promise<Map<string, string[]>> {
+  const bins = new Map<string, string[]>()
+  for (const store of ['MK1', 'MK2']) {
+    const asked = { warehouseId: stores.get(store), kind: 3, pageSize: 200, orderBy: 'code' }
+    const { list } = await call('cargoLocation/list', `bins:${store}`, asked, at)
+    for (const { id, code } of list as { id: string; code: string }[]) {
+      const letter = code.slice(0, 1)
+      const zone = store === 'MK1' && letter !== 'C' ? 'MK1:AB' : `${store}:${letter}`
+      bins.set(zone, [...(bins.get(zone) ?? []), id])
+    }
+  }
+  return bins
 }
 
 /** A zone, its racks, and the bins of each rack at once. */

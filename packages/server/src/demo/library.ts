@@ -1,0 +1,267 @@
+// A year in the mould library of the demo company: tools are accepted, stored, bought, lent, sent out and mounted.
+import type { Values } from '@tmlm/model'
+import { daysBefore, idOf, type DemoCall } from './call.ts'
+import type { DemoCard, DemoPlant } from './cards.ts'
+import type { Factory } from './organisation.ts'
+import type { DemoStores } from './stores.ts'
+
+const months = 12
+const cardsOnAPaper = 100
+
+/** Both factories work side by side, each on days of its own, so that numbers are the same at every load. */
+export async function fillLibrary(
+  call: DemoCall,
+  plant: DemoPlant,
+  stores: DemoStores,
+  cards: readonly DemoCard[],
+  now: Date,
+): Promise<void> {
+  const library = new Library(call, plant, stores, now)
+  const config = { warehouseId: stores.warehouses.get('二厂模具库'), requireCollect: false, returnDays: 10 }
+  await call('outboundConfig/insert', 'outboundConfig:second', config, daysBefore(now, 299))
+  const tools = cards.filter(({ cardType }) => cardType !== 3)
+  const machines = cards.filter(({ cardType }) => cardType === 3)
+  await library.accept(tools)
+  await Promise.all(
+    (['first', 'second'] as const).map(async (factory) => {
+      const own = tools.filter((card) => card.factory === factory)
+      const stocked = await library.store(factory, own)
+      for (let month = 0; month < months; month++) await library.work(factory, month, stocked)
+      await library.mount(factory, stocked, machines)
+    }),
+  )
+  await library.buy(tools)
+}
+
+class Library {
+  readonly #call: DemoCall
+  readonly #plant: DemoPlant
+  readonly #stores: DemoStores
+  readonly #now: Date
+
+  constructor(call: DemoCall, plant: DemoPlant, stores: DemoStores, now: Date) {
+    this.#call = call
+    this.#plant = plant
+    this.#stores = stores
+    this.#now = now
+  }
+
+  /** What was there when the books began; a few are reworked, refused, or still to be judged. */
+  async accept(tools: readonly DemoCard[]): Promise<void> {
+    for (const cardType of [1, 2, 4]) {
+      const some = tools.filter((card) => card.cardType === cardType)
+      for (let first = 0; first < some.length; first += cardsOnAPaper) {
+        const lines = some.slice(first, first + cardsOnAPaper).map((card) => lineOf(card, this.#day(200)))
+        const head = { cardType, acceptType: 2, acceptDate: this.#day(296), acceptorIds: [this.#person('A0013')] }
+        await this.#paper('acceptance', `${cardType}:${first}`, { ...head, lines }, 296 - first / 1000)
+      }
+    }
+  }
+
+  /** Into the bins, as far as there are any; the rest into the stores without bins. Returns what stands in bins. */
+  async store(factory: Factory, tools: readonly DemoCard[]): Promise<DemoCard[]> {
+    const sorted = Map.groupBy(
+      tools.filter(({ fate }) => fate === 'stored'),
+      (card) => placeOf(card),
+    )
+    const first = factory === 'first' ? 293 : 287
+    const stocked: DemoCard[] = []
+    for (const [nth, [place, some]] of [...sorted].entries()) {
+      const bins = [...(this.#stores.bins.get(place) ?? [])]
+      const fit = some.slice(0, bins.length)
+      const lines = fit.map(({ id }, index) => ({ cardId: id, locationId: bins[index] }))
+      await this.#inbound(`new:${factory}:${place}`, factory, 1, lines, first - nth)
+      stocked.push(...fit)
+      const rest = some.slice(bins.length).map(({ id }) => ({ cardId: id }))
+      if (rest.length > 0 && factory === 'first') await this.#store(`rest:${place}`, '一厂综合库', 1, rest, 280 - nth)
+    }
+    return stocked.filter(({ isWorn }) => !isWorn)
+  }
+
+  /** A month: some are lent and come back, one goes to be repaired. */
+  async work(factory: Factory, month: number, cards: readonly DemoCard[]): Promise<void> {
+    const start = 268 - month * 22 - (factory === 'first' ? 0 : 1)
+    const lent = pick(cards, month * 5, 4)
+    const isLast = month === months - 1
+    const out = isLast ? [...lent, ...pick(cards, 71, 9)] : lent
+    await this.#lend(factory, month, out, start)
+    if (!isLast) await this.#giveBack(factory, `return:${month}`, 2, lent, start - 6)
+    if (month % 4 === 1) {
+      const [broken] = pick(cards, 90 + month, 1)
+      if (!broken) return
+      const supplierId = [...this.#plant.suppliers.values()][2]
+      await this.#send(factory, `repair:${month}`, { outboundType: 2, supplierId }, [broken], start - 8)
+      if (month < 9) await this.#giveBack(factory, `repaired:${month}`, 3, [broken], start - 15)
+    }
+    if (month === 10 && factory === 'second') {
+      const supplierId = this.#plant.suppliers.get('恒力模具')
+      await this.#send(factory, 'toSupplier', { outboundType: 3, supplierId }, pick(cards, 120, 5), start - 9)
+    }
+  }
+
+  /** Tools that were lent last work on machines of their factory. */
+  async mount(factory: Factory, cards: readonly DemoCard[], machines: readonly DemoCard[]): Promise<void> {
+    const own = machines.filter((machine) => machine.factory === factory)
+    for (const [nth, tool] of pick(cards, 71, 7).entries()) {
+      const machine = own[nth]
+      const input = { toolCardId: tool.id, equipmentCardId: machine?.id, productId: tool.productId }
+      if (machine) await this.#call('newCard/bindTool', `bind:${tool.code}`, input, this.#at(4 - nth / 10))
+    }
+  }
+
+  /** New tools over the year: ordered, carded, accepted, stored; the last order is still open. */
+  async buy(tools: readonly DemoCard[]): Promise<void> {
+    const files = tools.filter(({ kind }) => kind === '注塑模')
+    for (let nth = 0; nth < 6; nth++) {
+      const days = 240 - nth * 44
+      const lines = pick(files, nth * 11, 2).map(({ fileId }) => ({ archivesId: fileId, qty: 2, price: '46800' }))
+      const head = {
+        ...{ cardType: 2, supplierId: this.#plant.suppliers.get('恒力模具'), buyerId: this.#person('A0009') },
+        ...{ orderDate: this.#day(days), needDate: this.#day(days - 30), contractNo: `HT26-${String(101 + nth)}` },
+        ...{ orgId: this.#plant.company.firstFactoryId, deptId: this.#plant.company.departmentOf('first', '采购部') },
+      }
+      const order = await this.#paper('procurementOrder', `${nth}`, { ...head, lines }, days, nth < 5)
+      if (nth === 5) return
+      const entity = await this.#call(
+        'procurementOrder/getEntityById',
+        `order${nth}:read`,
+        { id: order },
+        this.#at(days),
+      )
+      const wanted = (entity.lines as { id: string }[]).map(({ id }) => ({ id, count: 2 }))
+      const input = { id: order, lines: wanted }
+      const made = await this.#call('procurementOrder/generateCards', `order${nth}:cards`, input, this.#at(days - 20))
+      const cards = made.cards as { id: string }[]
+      if (nth === 4) return
+      const accepted = {
+        ...{ cardType: 2, acceptType: 1, procurementOrderId: order, supplierId: head.supplierId, orgId: head.orgId },
+        ...{ acceptDate: this.#day(days - 24), acceptorIds: [this.#person('A0014')] },
+        lines: cards.map(({ id }) => ({
+          cardId: id,
+          inspectionStatus: 2,
+          trialQty: 50,
+          trialOkQty: 49,
+          openingNum: 50,
+        })),
+      }
+      await this.#paper('acceptance', `order${nth}`, accepted, days - 24)
+      await this.#store(
+        `bought:${nth}`,
+        '一厂综合库',
+        1,
+        cards.map(({ id }) => ({ cardId: id })),
+        days - 25,
+      )
+    }
+  }
+
+  async #lend(factory: Factory, month: number, cards: readonly DemoCard[], days: number): Promise<void> {
+    const receiver = this.#person(factory === 'first' ? 'A0024' : 'A0051')
+    const line = this.#plant.lines.get(factory === 'first' ? '注塑一线' : '冲压一线')
+    if (factory === 'second') {
+      const given = { outboundType: 1, receiveUserId: receiver, productLineId: line }
+      return this.#send(factory, `lend:${month}`, given, cards, days)
+    }
+    const warehouseId = this.#stores.warehouses.get(storeOf(factory))
+    const wanted = {
+      ...{ warehouseId, purpose: '生产', applyUserId: receiver, productLineId: line, applyDate: this.#day(days) },
+      applyDeptId: this.#plant.company.departmentOf('first', '注塑车间'),
+      orgId: this.#plant.company.firstFactoryId,
+      lines: cards.map(({ id }) => ({ cardId: id, qty: 1 })),
+    }
+    const requisitionId = await this.#paper('requisitionTooling', `${month}`, wanted, days + 0.2)
+    const given = { outboundType: 1, requisitionId, receiveUserId: receiver, productLineId: line }
+    await this.#send(factory, `lend:${month}`, given, cards, days)
+  }
+
+  async #send(factory: Factory, key: string, given: Values, cards: readonly DemoCard[], days: number): Promise<void> {
+    if (cards.length === 0) return
+    const input = {
+      ...given,
+      ...{ orgId: this.#orgOf(factory), warehouseId: this.#stores.warehouses.get(storeOf(factory)) },
+      outTime: this.#time(days),
+      lines: cards.map(({ id }) => ({ cardId: id, scanned: true, remark: '按生产计划' })),
+    }
+    await this.#paper('outboundOrder', `${factory}:${key}`, input, days)
+  }
+
+  /** Each into the bin it came from: nobody else has taken it meanwhile. */
+  async #giveBack(
+    factory: Factory,
+    key: string,
+    inboundType: number,
+    cards: readonly DemoCard[],
+    days: number,
+  ): Promise<void> {
+    const lines = cards.map((card) => ({ cardId: card.id, locationId: this.#binOf.get(card.id) }))
+    await this.#inbound(`${factory}:${key}`, factory, inboundType, lines, days)
+  }
+
+  readonly #binOf = new Map<string, string>()
+
+  async #inbound(
+    key: string,
+    factory: Factory,
+    inboundType: number,
+    lines: readonly { readonly cardId: string; readonly locationId: string | undefined }[],
+    days: number,
+  ): Promise<void> {
+    for (const { cardId, locationId } of lines) if (locationId !== undefined) this.#binOf.set(cardId, locationId)
+    await this.#store(key, storeOf(factory), inboundType, lines, days)
+  }
+
+  async #store(key: string, store: string, inboundType: number, lines: readonly Values[], days: number): Promise<void> {
+    if (lines.length === 0) return
+    const input = {
+      ...{ inboundType, warehouseId: this.#stores.warehouses.get(store), inboundTime: this.#time(days), lines },
+      orgId: this.#orgOf(store.startsWith('一厂') ? 'first' : 'second'),
+      keeperId: this.#person(store.startsWith('一厂') ? 'A0003' : 'A0048'),
+    }
+    await this.#paper('godownEntry', key, input, days)
+  }
+
+  /** Saved and audited at once, unless it is still to be. */
+  async #paper(resource: string, key: string, input: Values, days: number, isAudited = true): Promise<string> {
+    const id = idOf(await this.#call(`${resource}/insert`, `${resource}:${key}`, input, this.#at(days)))
+    const confirmWarn = 'holderOverdue'
+    if (isAudited)
+      await this.#call(`${resource}/audit`, `${resource}:${key}:audit`, { id, confirmWarn }, this.#at(days - 0.01))
+    return id
+  }
+
+  #at(days: number): Date {
+    return daysBefore(this.#now, days)
+  }
+  #day(days: number): string {
+    return new Date(this.#at(days).getTime() + 8 * 3_600_000).toISOString().slice(0, 10)
+  }
+  #time(days: number): string {
+    return new Date(this.#at(days).getTime() + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
+  }
+  #person(jobNo: string): string | undefined {
+    return this.#plant.company.peopleByJobNo.get(jobNo)
+  }
+  #orgOf(factory: Factory): string {
+    return factory === 'first' ? this.#plant.company.firstFactoryId : this.#plant.company.secondFactoryId
+  }
+}
+
+const storeOf = (factory: Factory): string => (factory === 'first' ? '一厂模具库' : '二厂模具库')
+
+/** The zone whose bins take the card. */
+function placeOf({ factory, kind, cardType }: DemoCard): string {
+  if (factory === 'second') return kind === '压铸模' ? 'MK2:B' : 'MK2:A'
+  return cardType === 2 ? 'MK1:AB' : 'MK1:C'
+}
+
+function lineOf({ id: cardId, fate, code }: DemoCard, reworkDate: string): Values {
+  if (fate === 'refused') return { cardId, inspectionStatus: 5, remark: '分型面开裂' }
+  if (fate === 'reworked') return { cardId, inspectionStatus: 4, reworkDate }
+  if (code.endsWith('17')) return { cardId, inspectionStatus: 3, concessionReason: '外观轻微缩水，不影响装配' }
+  return { cardId, inspectionStatus: 2, trialQty: 30, trialOkQty: 30 }
+}
+
+const pick = <T>(all: readonly T[], from: number, count: number): T[] =>
+  Array.from({ length: Math.min(count, all.length) }, (_, nth) => all[(from + nth) % all.length]).filter(
+    (entry): entry is NonNullable<typeof entry> => entry !== undefined,
+  ) as T[]
