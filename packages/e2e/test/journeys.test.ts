@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, inject } from 'vitest'
 import { aHouse, type House } from '../src/browser/house.ts'
 import { journeysIn } from '../src/browser/journey.ts'
 import { cleanUp } from '../src/harness/processes.ts'
+import { cardJourneys } from './journeys/cards.ts'
 import { entryJourneys } from './journeys/entry.ts'
 import { formJourneys } from './journeys/form.ts'
 import { guardJourneys } from './journeys/guard.ts'
@@ -38,6 +39,7 @@ describe('Lines', () => linesJourneys(journey))
 describe('Shared parts', () => partJourneys(journey))
 describe('When something goes wrong', () => troubleJourneys(journey))
 describe('A new company', () => newCompanyJourneys(journey))
+describe('Cards and their labels', () => cardJourneys(journey))
 describe('By keyboard alone', () => keyboardJourneys(journey))
 
 /** Enough rows for several pages. */

@@ -21,12 +21,12 @@ export const groups = [
   group('moldLibraryManagement', `${root}/moldLibraryManagement`, ['模具库管理', 'Mould library'], 'warehouse'),
 ]
 
-const inGroup = (name: string, own: string, spec: Omit<ScreenSpec, 'path' | 'parents' | 'unfinished'>) =>
+const inGroup = (name: string, own: string, spec: Omit<ScreenSpec, 'path' | 'parents'>) =>
   screen(name, {
+    unfinished: true,
     ...spec,
     path: `${root}/${own}/${name}`,
     parents: ['toolingManagement', own],
-    unfinished: true,
   })
 
 /** On the phone; what is done there is allowed by the buttons of the desktop screen that owns the paper. */
@@ -63,9 +63,9 @@ export const screens = [
       button('attrs', ['参数模板', 'Attrs']),
       onOff,
     ],
-    unfinished: true,
   }),
   inGroup('mouldEquipmentFiles', 'masterDataManagement', {
+    unfinished: false,
     label: ['工装模具档案', 'Tooling and mould files'],
     kind: 'tree',
     resource: 'archives',
@@ -81,6 +81,7 @@ export const screens = [
     ],
   }),
   inGroup('mouldEquipmentCard', 'masterDataManagement', {
+    unfinished: false,
     label: ['工装模具卡片', 'Tooling and mould cards'],
     kind: 'tree',
     resource: 'newCard',

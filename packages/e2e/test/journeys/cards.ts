@@ -1,0 +1,111 @@
+import { expect } from 'vitest'
+import { bothLanguages, zhDesk, zhPhone, enPhone, type Journey } from '../../src/browser/journey.ts'
+import { readQrCodes } from '../../src/browser/qrCodes.ts'
+import type { House } from '../../src/browser/house.ts'
+import type { Visitor } from '../../src/browser/visitor.ts'
+
+const cards = '/toolingManagement/masterDataManagement/mouldEquipmentCard'
+
+export function cardJourneys(journey: Journey): void {
+  journey(
+    'prints labels that a phone reads, on rolls and on sheets of any size',
+    [zhDesk],
+    'tmlmAdmin',
+    async (visitor, house) => {
+      const { page } = visitor
+      const client = await house.clientOf(visitor)
+      await visitor.go(`${cards}?keyword=ZSM-000`)
+      await page.locator('tbody tr').nth(2).waitFor()
+      for (const nth of [0, 1, 2]) await page.locator('tbody input[type=checkbox]').nth(nth).check()
+      await page.getByRole('button', { name: '打印二维码' }).first().click()
+      const dialog = page.getByRole('dialog')
+      const pictures = dialog.locator('img[src^="data:image/svg"]')
+      await expect.poll(() => pictures.count()).toBe(3)
+      const codes = await dialog.locator('strong + span').allInnerTexts()
+      const wanted = await Promise.all(
+        codes.map(async (code) => {
+          const { list } = await client.ok('newCard/list', { keyword: code })
+          const { qrKey } = await client.ok('newCard/getEntityById', { id: list[0].id })
+          return `${house.url}cardDetail?t=demo&c=${qrKey}`
+        }),
+      )
+      for (const size of ['50 × 30 mm', '60 × 40 mm', '70 × 50 mm', '100 × 70 mm']) {
+        await dialog.getByRole('combobox').first().click()
+        await page.locator('.ant-select-item-option').getByText(size, { exact: true }).click()
+        for (const [nth, address] of wanted.entries()) {
+          const picture = pictures.nth(nth)
+          // At least twelve millimetres at 96 dots an inch.
+          expect((await picture.boundingBox())?.width ?? 0).toBeGreaterThan((12 / 25.4) * 96)
+          expect(await readQrCodes(await picture.screenshot()), size).toEqual([address])
+        }
+      }
+      await dialog.getByText('A4', { exact: true }).click()
+      expect(await readQrCodes(await pictures.first().screenshot())).toEqual([wanted[0]])
+      await visitor.look()
+    },
+  )
+
+  journey('prints labels of bins that a phone reads', [zhDesk], 'tmlmAdmin', async (visitor, house) => {
+    const { page } = visitor
+    await visitor.go('/basicData/locationFiles?keyword=A01-01')
+    await page.locator('tbody tr').first().waitFor()
+    await page.locator('tbody input[type=checkbox]').first().check()
+    await page.getByRole('button', { name: '打印二维码' }).first().click()
+    const picture = page.getByRole('dialog').locator('img[src^="data:image/svg"]').first()
+    await picture.waitFor()
+    const [address = ''] = await readQrCodes(await picture.screenshot())
+    expect(address).toMatch(new RegExp(`^${house.url}cardDetail\\?t=demo&l=[0-9A-Za-z]{22}$`))
+    await page.keyboard.press('Escape')
+    await visitor.go(address.slice(house.url.length - 1))
+    await page.getByText(/^库位内卡片/).waitFor()
+  })
+
+  journey(
+    'shows a stranger little and the company’s people all of a card',
+    [zhPhone, enPhone],
+    null,
+    async (visitor, house) => {
+      const { page, say } = visitor
+      const address = await addressOf(house)
+      await visitor.go(address)
+      await page.getByText('ZSM-0003', { exact: true }).waitFor()
+      await visitor.inspect()
+      expect(await page.locator('main').innerText()).not.toContain('一厂模具库')
+      await page.getByRole('link', { name: say('登录后查看更多', 'Log in to see more') }).click()
+      await logIn(visitor)
+      await page.getByText('一厂模具库').first().waitFor()
+      await page.getByRole('tab', { name: say('技术参数', 'Parameters') }).click()
+      await page.getByText(say('流道形式', 'Runner')).waitFor()
+      await visitor.inspect()
+    },
+  )
+
+  journey('keeps types, files and cards', bothLanguages, 'tmlmAdmin', async (visitor) => {
+    const { page, say } = visitor
+    visitor.writes('旅程类型', '4')
+    await visitor.go('/toolingManagement/masterDataManagement/mouldEquipmentFiles')
+    await page.locator('tbody tr').nth(5).waitFor()
+    await visitor.look()
+    if (!visitor.isPhone) await page.locator('aside').getByText('双色注塑模', { exact: true }).click()
+    await page.getByRole('button', { name: say('新增模具/设备档案', 'Add mould or equipment file') }).click()
+    const form = page.getByRole('dialog')
+    await form.waitFor()
+    if (!visitor.isPhone) await form.getByText(say('旋转方式', 'Turning')).waitFor()
+    await visitor.look()
+    await page.keyboard.press('Escape')
+  })
+}
+
+async function addressOf(house: House): Promise<string> {
+  const { client } = await house.login('A0001')
+  const { list } = await client.ok('newCard/list', { keyword: 'ZSM-0003' })
+  const { qrKey } = await client.ok('newCard/getEntityById', { id: list[0].id })
+  return `/cardDetail?t=demo&c=${qrKey}`
+}
+
+async function logIn({ page, say }: Visitor): Promise<void> {
+  await page.locator('#tenantCode').fill('demo')
+  await page.locator('#jobNo').fill('A0001')
+  await page.locator('#password').fill('Tmlm@2026')
+  await page.getByRole('button', { name: say('登录', 'Log in'), exact: true }).click()
+}
