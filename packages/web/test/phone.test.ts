@@ -80,7 +80,7 @@ describe('a paper in hand', () => {
 
 describe('bins', () => {
   const bin = (id: string): FoundBin => ({
-    ...{ kind: 'location', id, code: id, name: id, warehouseId: 'w', warehouseIdName: 'W', cards: [] },
+    ...{ kind: 'location', id, code: id, name: id, warehouseId: 'w', warehouseIdName: 'W', cards: [], homeCards: [] },
   })
 
   test('scanned first stand for the cards that follow', () => {

@@ -27,5 +27,13 @@ export const phoneCode: typeof codedScreens = {
   CardPickUpApply: async () => (await import('./tooling/phone/CardPickUpApply.tsx')).default,
   Outbound: async () => (await import('./tooling/phone/Outbound.tsx')).default,
   PickUp: async () => (await import('./tooling/phone/PickUp.tsx')).default,
+  CherkOrder: async () => (await import('./tooling/phone/CherkOrder.tsx')).default,
+  StockQuery: async () => (await import('./tooling/phone/StockQuery.tsx')).default,
+  LocationRestrict: async () => (await import('./tooling/phone/LocationRestrict.tsx')).default,
+  ToBeReturnedCards: async () => (await import('./tooling/phone/ToBeReturnedCards.tsx')).default,
+  CardInfo: async () => (await import('./tooling/phone/CardInfo.tsx')).default,
+  CardAttachment: async () => (await import('./tooling/phone/CardAttachment.tsx')).default,
+  QueryAttachment: async () => (await import('./tooling/phone/QueryAttachment.tsx')).default,
+  ToolingBind: async () => (await import('./tooling/phone/ToolingBind.tsx')).default,
   Inbound: async () => (await import('./tooling/phone/Inbound.tsx')).default,
 }

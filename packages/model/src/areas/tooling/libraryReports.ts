@@ -54,7 +54,7 @@ const place = {
 
 export const listPosition = report('statisticalQuery/listPosition', {
   label: ['卡片位置', 'Card position'],
-  pages: ['cardPosition'],
+  pages: ['cardPosition', 'StockQuery'],
   scope,
   rowsOf: 'newCard',
   fields: {
@@ -136,7 +136,7 @@ export const listInOut = report('statisticalQuery/listInOut', {
 
 export const listToReturn = report('statisticalQuery/listToReturn', {
   label: ['待归还卡片', 'Cards to be returned'],
-  pages: ['cardsToBeReturned'],
+  pages: ['cardsToBeReturned', 'ToBeReturnedCards'],
   scope,
   rowsOf: 'newCard',
   fields: {
@@ -177,7 +177,7 @@ const groupBy = {
 export const listStock = report('statisticalQuery/listStock', {
   label: ['现存量', 'Stock on hand'],
   display: 'warehouseId',
-  pages: ['stockOnHand'],
+  pages: ['stockOnHand', 'StockQuery'],
   scope,
   asks: {
     groupBy: choice(['分组', 'Group by'], groupBy, { required: true, default: 'warehouse' }),

@@ -283,6 +283,8 @@ export const screens = [
   onPhone('CherkOrder', 'homeInventory', 'inventoryCountSlip', ['卡片盘点', 'Card stocktake']),
   onPhone('CardAttachment', 'homeOther', 'cardAttachment', ['卡片附件上传', 'Card attachment upload']),
   onPhone('QueryAttachment', 'homeOther', 'cardAttachment', ['附件查询', 'Attachment query']),
+  onPhone('StockQuery', 'homeInventory', 'statisticalQuery', ['库存查询', 'Stock query']),
+  onPhone('ToBeReturnedCards', 'homeInventory', 'statisticalQuery', ['待归还卡片', 'Cards to be returned']),
   onPhone('LocationRestrict', 'homeInventory', 'newCard', ['工装模具库位绑定', 'Tool/mould location binding']),
   onPhone('ToolingBind', 'homeOther', 'newCard', ['工装绑定', 'Tool-machine binding']),
   onPhone('CardInfo', 'homeOther', 'newCard', ['卡片信息', 'Card information']),

@@ -106,6 +106,7 @@ async function binWithCards(moment: CallMoment, bin: Readonly<Values>): Promise<
     (add) =>
       `t.id IN (SELECT p.card_id FROM card_position p WHERE p.tenant_id = t.tenant_id AND p.location_id = ${add(bin.id)})`,
   )
+  const atHome = await seen(moment, newCard, cardBusinesses, (add) => `t.home_location_id = ${add(bin.id)}`)
   const { rows } = await moment.tx.send({
     text: `SELECT w.name, (${fullCodeSql}) AS full_code
 FROM cargo_location t
@@ -120,6 +121,10 @@ WHERE t.id = $1`,
     cards: await cardFacts(
       moment,
       cards.map(({ id }) => id),
+    ),
+    homeCards: await cardFacts(
+      moment,
+      atHome.map(({ id }) => id),
     ),
   }
 }

@@ -10,6 +10,8 @@ interface Scanning {
   readonly setWaiting: (change: (waiting: readonly string[]) => readonly string[]) => void
   /** Looks the code up and takes it in; throws an ApiError or a ScanRefusal. */
   readonly take: (code: string) => Promise<Scanned>
+  /** What of a code is shown; all of it where nothing is said. */
+  readonly nameOf?: (code: string) => string
 }
 
 const tryAgainAfter = 5_000
@@ -50,11 +52,15 @@ export function useScanning(scanning: Scanning): (code: string) => Promise<Scann
 
   return (code) =>
     inLine(async () => {
-      const { waiting, setWaiting, take } = latest.current
+      const { waiting, setWaiting, take, nameOf = (whole) => whole } = latest.current
+      const name = shortened(nameOf(code))
       const scanned = waiting.length > 0 ? undefined : await settle(take, code)
+      // Who scans without looking is told what was read.
+      if (scanned?.kind === 'bad' && !scanned.text.includes(name))
+        return { ...scanned, text: `${name} ${scanned.text}` }
       if (scanned !== undefined) return scanned
       setWaiting((before) => withWaiting(before, code))
-      return { kind: 'waiting', text: t('scanWaits', { code }) }
+      return { kind: 'waiting', text: t('scanWaits', { code: name }) }
     })
 }
 
@@ -68,3 +74,6 @@ async function settle(take: Scanning['take'], code: string): Promise<Scanned | u
     throw error
   }
 }
+
+/** The address on a label is nothing to read. */
+const shortened = (code: string): string => (code.length > 24 ? `${code.slice(0, 23)}…` : code)

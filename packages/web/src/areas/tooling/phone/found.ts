@@ -2,6 +2,17 @@
 import type { Call } from '../../../engine/surroundings.ts'
 import { listOf, textOf, valuesOf } from '../../../engine/values.ts'
 
+/** A tool on a station of a machine. */
+export interface BoundTool {
+  readonly cardId: string
+  readonly code: string
+  readonly name: string
+  readonly station: string
+  readonly startTime: string
+  /** Worked since. */
+  readonly times: number
+}
+
 export interface FoundCard {
   readonly kind: 'card'
   readonly id: string
@@ -23,6 +34,10 @@ export interface FoundCard {
   readonly warehouseId: string
   readonly locationId: string
   readonly archivesId: string
+  /** Where it is mounted; empty when it is not. */
+  readonly station: string
+  /** Of a machine: what works on it. */
+  readonly tools: readonly BoundTool[]
 }
 
 export interface FoundBin {
@@ -33,6 +48,8 @@ export interface FoundBin {
   readonly warehouseId: string
   readonly warehouseIdName: string
   readonly cards: readonly FoundCard[]
+  /** Those that belong here, wherever they are. */
+  readonly homeCards: readonly FoundCard[]
 }
 
 export type Found = FoundCard | FoundBin
@@ -51,6 +68,7 @@ const readBin = (bin: Readonly<Record<string, unknown>>): FoundBin => ({
   warehouseId: textOf(bin.warehouseId),
   warehouseIdName: textOf(bin.warehouseIdName),
   cards: listOf(bin.cards).map((card) => readCard(valuesOf(card))),
+  homeCards: listOf(bin.homeCards).map((card) => readCard(valuesOf(card))),
 })
 
 export const readCard = (card: Readonly<Record<string, unknown>>): FoundCard => ({
@@ -71,4 +89,11 @@ export const readCard = (card: Readonly<Record<string, unknown>>): FoundCard => 
   warehouseId: textOf(card.warehouseId),
   locationId: textOf(card.locationId),
   archivesId: textOf(card.archivesId),
+  station: textOf(card.station),
+  tools: listOf(card.tools).map((tool) => readTool(valuesOf(tool))),
+})
+
+const readTool = (tool: Readonly<Record<string, unknown>>): BoundTool => ({
+  ...{ cardId: textOf(tool.cardId), code: textOf(tool.code), name: textOf(tool.name) },
+  ...{ station: textOf(tool.station), startTime: textOf(tool.startTime), times: Number(tool.times) },
 })

@@ -1,10 +1,12 @@
 // What the screens of the library on the phone have in common.
-import { normalizeKey, type Fields, type Resource } from '@tmlm/model'
+import { inLang, normalizeKey, type Fields, type Resource } from '@tmlm/model'
+import { placeTypes, type PlaceType } from '@tmlm/model/areas/tooling/places'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PageLocation } from '../../../engine/page.ts'
 import { fieldsNamed } from '../../../engine/phone/PhoneFields.tsx'
 import { useSurroundings } from '../../../engine/surroundings.ts'
+import { useLang } from '../../../ui/useLang.ts'
 import type { FoundCard } from './found.ts'
 
 /** What is done on the phone is allowed by the buttons of the desktop screen that owns the paper. */
@@ -23,8 +25,13 @@ export function usePaperRights(owner: string) {
 /** In one line: what it is called, where it is, until when. */
 export function useAboutCard(): (card: FoundCard) => string {
   const { t } = useTranslation('tooling')
-  return ({ name, position, dueReturnTime }) =>
-    [name, position, dueReturnTime && t('dueAt', { time: dueReturnTime.slice(0, 16) })].filter(Boolean).join(' · ')
+  const lang = useLang()
+  return ({ name, placeType, position, dueReturnTime }) => {
+    // A warehouse speaks for itself; of other places people want to know what kind they are.
+    const kind = placeType === 1 ? '' : inLang(placeTypes[placeType as PlaceType] ?? placeTypes[0], lang)
+    const due = dueReturnTime && t('dueAt', { time: dueReturnTime.slice(0, 16) })
+    return [name, kind, position, due].filter(Boolean).join(' · ')
+  }
 }
 
 /** A card that another screen sends along in the address is taken as if it were scanned here. */

@@ -1,0 +1,62 @@
+// Finds one card: by scanning it, or by typing a part of its code or name and choosing from what is found.
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { EndlessList } from '../../../engine/phone/EndlessList.tsx'
+import { Block } from '../../../engine/phone/PhonePage.tsx'
+import { PhoneRow } from '../../../engine/phone/PhoneRow.tsx'
+import style from '../../../engine/phone/phone.module.css'
+import { ScanField } from '../../../engine/phone/ScanField.tsx'
+import type { Scanned } from '../../../engine/phone/scanning.ts'
+import { useScanning } from '../../../engine/phone/useScanning.ts'
+import { useSurroundings } from '../../../engine/surroundings.ts'
+import { textOf } from '../../../engine/values.ts'
+import { useDebounced } from '../../../ui/useDebounced.ts'
+import { lookUp, type FoundBin } from './found.ts'
+
+interface CardSearchProps {
+  readonly onCard: (id: string, code: string) => void
+  /** Where a bin means something too. */
+  readonly onBin?: (bin: FoundBin) => void
+  readonly hint: string
+}
+
+export function CardSearch({ onCard, onBin, hint }: CardSearchProps) {
+  const { t } = useTranslation('tooling')
+  const { call } = useSurroundings()
+  const [typed, setTyped] = useState('')
+  const [waiting, setWaiting] = useState<readonly string[]>([])
+  const keyword = useDebounced(typed.trim(), 400)
+
+  const scan = useScanning({
+    waiting,
+    setWaiting,
+    async take(code): Promise<Scanned> {
+      const found = await lookUp(call, code)
+      if (found.kind === 'card') onCard(found.id, found.code)
+      else if (onBin) onBin(found)
+      else return { kind: 'bad', text: t('cardWanted') }
+      return { kind: 'good', text: found.code }
+    },
+  })
+
+  return (
+    <>
+      <Block>
+        <ScanField label={t(onBin ? 'scanOrSearchBoth' : 'scanOrSearch')} onCode={scan} onType={setTyped} />
+      </Block>
+      {keyword === '' ? (
+        <p className={style.empty}>{hint}</p>
+      ) : (
+        <EndlessList resource="newCard" input={{ picker: '1', keyword }} empty={t('noCardFound', { keyword })}>
+          {(row) => (
+            <PhoneRow
+              title={textOf(row.code)}
+              about={textOf(row.name)}
+              onPress={() => onCard(row.id, textOf(row.code))}
+            />
+          )}
+        </EndlessList>
+      )}
+    </>
+  )
+}

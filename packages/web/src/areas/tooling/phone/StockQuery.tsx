@@ -1,0 +1,120 @@
+// What lies where: by file how many there are and how many are free; a file opens its cards, a card its page. A scanned
+// bin shows what stands in it.
+import { inLang } from '@tmlm/model'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { OwnScreenProps } from '../../../engine/page.ts'
+import { readPage, type ListPage } from '../../../engine/list.ts'
+import { EndlessList } from '../../../engine/phone/EndlessList.tsx'
+import { Block, PhonePage } from '../../../engine/phone/PhonePage.tsx'
+import { PhoneRow } from '../../../engine/phone/PhoneRow.tsx'
+import { ScanField } from '../../../engine/phone/ScanField.tsx'
+import style from '../../../engine/phone/phone.module.css'
+import type { Scanned } from '../../../engine/phone/scanning.ts'
+import { useScanning } from '../../../engine/phone/useScanning.ts'
+import { useSurroundings } from '../../../engine/surroundings.ts'
+import { listOf, textOf, valuesOf } from '../../../engine/values.ts'
+import { useDebounced } from '../../../ui/useDebounced.ts'
+import { useLang } from '../../../ui/useLang.ts'
+import { lookUp, type FoundBin } from './found.ts'
+
+export default function StockQuery({ screen, location }: OwnScreenProps) {
+  const { t } = useTranslation('tooling')
+  const lang = useLang()
+  const { call, wayTo } = useSurroundings()
+  const [typed, setTyped] = useState('')
+  const [bin, setBin] = useState<FoundBin>()
+  const [waiting, setWaiting] = useState<readonly string[]>([])
+  const keyword = useDebounced(typed.trim(), 400)
+  const asked = new URLSearchParams(location.search)
+  const file = asked.get('file')
+  const openCard = wayTo('/home/CardInfo')
+
+  const scan = useScanning({
+    waiting,
+    setWaiting,
+    async take(code): Promise<Scanned> {
+      const found = await lookUp(call, code)
+      if (found.kind === 'location') setBin(found)
+      else openCard?.(`?id=${found.id}`)
+      return { kind: 'good', text: found.kind === 'card' ? `${found.code} ${found.position}` : found.code }
+    },
+  })
+
+  if (file !== null)
+    return (
+      <PhonePage title={asked.get('name') ?? inLang(screen.label, lang)} onBack={() => wayTo(screen.path)?.('')}>
+        <EndlessList
+          resource="statisticalQuery"
+          action="listPosition"
+          input={{ archivesId: file, placeType: '1' }}
+          empty={t('noStock')}
+          keyOf={(row) => textOf(row.cardId)}
+          read={readCards}
+        >
+          {(row) => (
+            <PhoneRow
+              title={textOf(row.code)}
+              about={textOf(row.name)}
+              mark={textOf(row.position)}
+              onPress={openCard && (() => openCard(`?id=${textOf(row.cardId)}`))}
+            />
+          )}
+        </EndlessList>
+      </PhonePage>
+    )
+  return (
+    <PhonePage title={inLang(screen.label, lang)} onBack={() => wayTo('/home')?.('')}>
+      <Block>
+        <ScanField label={t('scanOrSearchBoth')} onCode={scan} onType={setTyped} />
+      </Block>
+      {bin && (
+        <Block title={t('inBin', { bin: bin.code, count: bin.cards.length })}>
+          {bin.cards.length === 0 && <p className={style.empty}>{t('binEmpty')}</p>}
+          <ul className={style.rows}>
+            {bin.cards.map((card) => (
+              <li key={card.id} className={style.row}>
+                <PhoneRow
+                  title={card.code}
+                  about={card.name}
+                  onPress={openCard && (() => openCard(`?id=${card.id}`))}
+                />
+              </li>
+            ))}
+          </ul>
+        </Block>
+      )}
+      <EndlessList
+        resource="statisticalQuery"
+        action="listStock"
+        input={{ groupBy: 'archive', keyword }}
+        empty={t('noStock')}
+        keyOf={(row) => textOf(row.archivesId)}
+        read={readStock}
+      >
+        {(row) => (
+          <PhoneRow
+            title={textOf(row.archivesIdName) || t('noFile')}
+            about={t('freeOf', { free: textOf(row.free) || '0', quantity: textOf(row.quantity) })}
+            onPress={() =>
+              wayTo(screen.path)?.(
+                `?file=${textOf(row.archivesId)}&name=${encodeURIComponent(textOf(row.archivesIdName))}`,
+              )
+            }
+          />
+        )}
+      </EndlessList>
+    </PhonePage>
+  )
+}
+
+/** Rows of a report have what they are about in place of an id. */
+const withIds =
+  (name: string) =>
+  (data: unknown): ListPage => {
+    const rows = listOf(valuesOf(data).list).map((row) => ({ id: textOf(valuesOf(row)[name]), ...valuesOf(row) }))
+    return readPage({ ...valuesOf(data), list: rows })
+  }
+
+const readStock = withIds('archivesId')
+const readCards = withIds('cardId')
