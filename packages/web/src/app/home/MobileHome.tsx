@@ -23,6 +23,7 @@ import { isLimited, type UserInfo } from '../userInfo.ts'
 import { mobileGroups } from './mobileGroups.ts'
 import style from './MobileHome.module.css'
 import { useSurroundingsOnPhone } from './PhoneShell.tsx'
+import { PhoneIcon } from './phoneIcons.tsx'
 import { entriesOf } from './quickEntries.ts'
 
 export function MobileHome() {
@@ -68,14 +69,19 @@ export function MobileHome() {
           {shown.map(({ name, label, icon, screens }) => (
             <EntryGroup key={name} name={inLang(label, lang)}>
               {screens.map((screen) => (
-                <Entry key={screen.name} to={screen.path} label={screen.label} icon={icon} />
+                <Entry
+                  key={screen.name}
+                  to={screen.path}
+                  label={screen.label}
+                  icon={<PhoneIcon name={screen.name} group={icon} />}
+                />
               ))}
             </EntryGroup>
           ))}
           {entries.length > 0 && (
             <EntryGroup name={t('desktopScreens')}>
               {entries.map(({ name, path, label, icon }) => (
-                <Entry key={name} to={path} label={label} icon={icon} />
+                <Entry key={name} to={path} label={label} icon={<MenuIcon name={icon} />} />
               ))}
             </EntryGroup>
           )}
@@ -94,11 +100,9 @@ const EntryGroup = ({ name, children }: { readonly name: string; readonly childr
   </section>
 )
 
-const Entry = ({ to, label, icon }: { readonly to: string; readonly label: Text; readonly icon: string }) => (
+const Entry = ({ to, label, icon }: { readonly to: string; readonly label: Text; readonly icon: ReactNode }) => (
   <Link className={style.entry} to={to}>
-    <span className={style.icon}>
-      <MenuIcon name={icon} />
-    </span>
+    <span className={style.icon}>{icon}</span>
     <span className={style.label}>{inLang(label, useLang())}</span>
   </Link>
 )

@@ -59,7 +59,6 @@ export function usePaper(spec: PaperSpec): PaperInHand {
   const { call, notify, person, today } = useSurroundings()
   const remembered = useRemembered(name)
   const empty = useMemo(() => {
-    // Times are the server's: a phone may be ahead, and the future is refused.
     const head = newDraft(headFields(definition), originsOf(person, today()))
     return () => emptyPaper({ ...head, ...remembered.current, ...start })
   }, [definition, person, today, remembered, start])
@@ -103,7 +102,8 @@ export function usePaper(spec: PaperSpec): PaperInHand {
     const wait = uploads.sentence()
     if (wait !== undefined) return notify.failure(wait)
     const { lines } = kept.now()
-    const found = problemsOf(definition, draftOf(kept.now()), undefined, { today: today(), lang })
+    const judged = { ...definition, fields: timeless(definition) }
+    const found = problemsOf(judged, draftOf(kept.now()), undefined, { today: today(), lang })
     const ofLines = Object.entries(found).flatMap(([path, text]) => {
       const line = lines[Number(/^lines\.(\d+)/.exec(path)?.[1])]
       return line ? [[line.id, text] as const] : []
@@ -141,7 +141,9 @@ export function usePaper(spec: PaperSpec): PaperInHand {
 
 const draftOf = ({ values, lines }: PaperDraft): Values => ({ ...values, lines: lines.map((line) => line.values) })
 
-const headFields = ({ fields }: Resource): Resource['fields'] =>
-  Object.fromEntries(
-    Object.entries(fields).filter(([, { kind, default: start }]) => kind !== 'lines' && start !== 'now'),
-  )
+/** Times are the server's: a phone may be ahead, and the future is refused. */
+const timeless = ({ fields }: Resource): Resource['fields'] =>
+  Object.fromEntries(Object.entries(fields).filter(([, field]) => field.default !== 'now'))
+
+const headFields = (definition: Resource): Resource['fields'] =>
+  Object.fromEntries(Object.entries(timeless(definition)).filter(([, { kind }]) => kind !== 'lines'))

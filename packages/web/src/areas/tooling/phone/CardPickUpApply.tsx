@@ -17,7 +17,7 @@ import { textOf } from '../../../engine/values.ts'
 import { useLang } from '../../../ui/useLang.ts'
 import { lookUp, type FoundCard } from './found.ts'
 import { MyApplications } from './MyApplications.tsx'
-import { lineFieldsOf, required, useAboutCard, useGivenCode, usePaperRights } from './screen.ts'
+import { lineFieldsOf, required, useAboutCard, useGivenCode, usePaperRights, usePlaceOf } from './screen.ts'
 import { SuitableCards, type Suitable } from './SuitableCards.tsx'
 
 const head = [
@@ -40,6 +40,7 @@ export default function CardPickUpApply({ screen, definition, location }: OwnScr
   const [tab, setTab] = useState<'apply' | 'mine'>('apply')
   const rights = usePaperRights('collectOrder')
   const aboutOf = useAboutCard()
+  const placeOf = usePlaceOf()
 
   const inHand = usePaper({
     name: screen.name,
@@ -62,10 +63,10 @@ export default function CardPickUpApply({ screen, definition, location }: OwnScr
 
   function takeCard(card: FoundCard, before: PaperDraft): Taken {
     if (hasCard(before, card.id)) return { scanned: { kind: 'again', text: t('alreadyScanned', { code: card.code }) } }
-    if (card.placeType !== 1) throw new ScanRefusal(t('notInStock', { code: card.code, place: card.position }))
+    if (card.placeType !== 1) throw new ScanRefusal(t('notInStock', { code: card.code, place: placeOf(card) }))
     if (card.reservedBy !== '') throw new ScanRefusal(t('promised', { code: card.code, paper: card.reservedBy }))
     if (before.lines.length > 0 && textOf(before.values.warehouseId) !== card.warehouseId)
-      throw new ScanRefusal(t('elsewhere', { code: card.code, place: card.position }))
+      throw new ScanRefusal(t('elsewhere', { code: card.code, place: placeOf(card) }))
     const wanted = { id: card.id, code: card.code, about: aboutOf(card), warehouseId: card.warehouseId }
     return { change: adding(wanted), scanned: { kind: 'good', text: `${card.code} ${card.name}` } }
   }

@@ -18,7 +18,7 @@ import { useLang } from '../../../ui/useLang.ts'
 import { withBin } from './bins.ts'
 import { lookUp, type FoundBin, type FoundCard } from './found.ts'
 import { kindFor, mayBringIn } from './inboundKind.ts'
-import { lineFieldsOf, required, useAboutCard, useGivenCode, usePaperRights } from './screen.ts'
+import { lineFieldsOf, required, useAboutCard, useGivenCode, usePaperRights, usePlaceOf } from './screen.ts'
 
 export default function Inbound({ screen, definition, location }: OwnScreenProps) {
   const paperOf = required(definition)
@@ -29,6 +29,7 @@ export default function Inbound({ screen, definition, location }: OwnScreenProps
   const [bin, setBin] = useState<FoundBin>()
   const rights = usePaperRights('inboundOrder')
   const aboutOf = useAboutCard()
+  const placeOf = usePlaceOf()
 
   const inHand = usePaper({
     name: screen.name,
@@ -66,7 +67,7 @@ export default function Inbound({ screen, definition, location }: OwnScreenProps
     const inboundType = typeFor(card, before)
     const warehouseId = textOf(before.values.warehouseId)
     if (warehouseId === '') throw new ScanRefusal(t('warehouseFirst'))
-    const at = bin ?? (await suggested(card, warehouseId))
+    const at = bin ?? (await suggested(card, warehouseId, before))
     const values = {
       cardId: card.id,
       condition: 1,
@@ -82,7 +83,7 @@ export default function Inbound({ screen, definition, location }: OwnScreenProps
   /** The first card says what kind of inbound this is. */
   function typeFor(card: FoundCard, { values, lines: before }: PaperDraft): InboundType {
     const place = card.placeType as PlaceType
-    if (place === 1) throw new ScanRefusal(t('alreadyAt', { code: card.code, place: card.position }))
+    if (place === 1) throw new ScanRefusal(t('alreadyAt', { code: card.code, place: placeOf(card) }))
     const type = Number(values.inboundType) as InboundType
     if (mayBringIn(type, place)) return type
     const other = kindFor(place)
@@ -91,9 +92,11 @@ export default function Inbound({ screen, definition, location }: OwnScreenProps
     throw new ScanRefusal(t('otherKind', { code: card.code, ...words }))
   }
 
-  async function suggested({ id }: FoundCard, warehouseId: string) {
+  /** A bin that this paper fills already is no suggestion. */
+  async function suggested({ id }: FoundCard, warehouseId: string, paper: PaperDraft) {
     const { locationId, fullCode } = valuesOf(await call('godownEntry', 'suggestLocation', { cardId: id, warehouseId }))
-    return textOf(locationId) === '' ? undefined : { id: textOf(locationId), code: textOf(fullCode) }
+    const isTaken = paper.lines.some(({ values }) => values.locationId === locationId)
+    return textOf(locationId) === '' || isTaken ? undefined : { id: textOf(locationId), code: textOf(fullCode) }
   }
 
   return (

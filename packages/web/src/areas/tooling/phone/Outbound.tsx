@@ -14,7 +14,7 @@ import { textOf } from '../../../engine/values.ts'
 import { useLang } from '../../../ui/useLang.ts'
 import { lookUp, type FoundCard } from './found.ts'
 import { lookUpPerson } from './people.ts'
-import { lineFieldsOf, required, useAboutCard, useGivenCode, usePaperRights } from './screen.ts'
+import { lineFieldsOf, required, useAboutCard, useGivenCode, usePaperRights, usePlaceOf } from './screen.ts'
 
 /** For repair and to a supplier somebody outside receives it. */
 const toSupplier = new Set([2, 3])
@@ -27,6 +27,7 @@ export default function Outbound({ screen, definition, location }: OwnScreenProp
   const [asker, questions] = useAsker()
   const rights = usePaperRights('outboundOrder')
   const aboutOf = useAboutCard()
+  const placeOf = usePlaceOf()
 
   const inHand = usePaper({
     name: screen.name,
@@ -57,9 +58,9 @@ export default function Outbound({ screen, definition, location }: OwnScreenProp
   /** The first card says from which warehouse. */
   function takeCard(card: FoundCard, before: PaperDraft): Taken {
     if (hasCard(before, card.id)) return { scanned: { kind: 'again', text: t('alreadyScanned', { code: card.code }) } }
-    if (card.placeType !== 1) throw new ScanRefusal(t('notInStock', { code: card.code, place: card.position }))
+    if (card.placeType !== 1) throw new ScanRefusal(t('notInStock', { code: card.code, place: placeOf(card) }))
     if (before.lines.length > 0 && textOf(before.values.warehouseId) !== card.warehouseId)
-      throw new ScanRefusal(t('elsewhere', { code: card.code, place: card.position }))
+      throw new ScanRefusal(t('elsewhere', { code: card.code, place: placeOf(card) }))
     const line = {
       ...{ id: card.id, title: card.code, about: aboutOf(card), problem: undefined },
       values: { cardId: card.id, scanned: true, needReturn: true },

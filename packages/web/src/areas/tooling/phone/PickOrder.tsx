@@ -19,7 +19,7 @@ import { textOf } from '../../../engine/values.ts'
 import { lookUp, type FoundCard } from './found.ts'
 import { lookUpPerson } from './people.ts'
 import { lineFor, pickablesIn, type PickingOrder } from './picking.ts'
-import { lineFieldsOf, useAboutCard, usePaperRights } from './screen.ts'
+import { lineFieldsOf, useAboutCard, usePaperRights, usePlaceOf } from './screen.ts'
 
 interface PickOrderProps {
   readonly definition: Resource
@@ -34,6 +34,7 @@ export function PickOrder({ definition, order, title, onBack }: PickOrderProps) 
   const [asker, questions] = useAsker()
   const rights = usePaperRights('outboundOrder')
   const aboutOf = useAboutCard()
+  const placeOf = usePlaceOf()
   const { data } = useQuery<unknown>({
     queryKey: ['outboundOrder', 'listPickable', { requisitionId: order.id }],
   })
@@ -82,9 +83,9 @@ export function PickOrder({ definition, order, title, onBack }: PickOrderProps) 
     const taken = before.lines.map(({ values }) => textOf(values.servesLine))
     const line = lineFor(order, card, taken)
     if (!line) throw new ScanRefusal(t('notOrdered', { code: card.code }))
-    if (card.placeType !== 1) throw new ScanRefusal(t('notInStock', { code: card.code, place: card.position }))
+    if (card.placeType !== 1) throw new ScanRefusal(t('notInStock', { code: card.code, place: placeOf(card) }))
     if (card.warehouseId !== order.warehouseId)
-      throw new ScanRefusal(t('elsewhere', { code: card.code, place: card.position }))
+      throw new ScanRefusal(t('elsewhere', { code: card.code, place: placeOf(card) }))
     const values = { cardId: card.id, scanned: true, needReturn: true, servesLine: line.id }
     return {
       change: (paper) =>

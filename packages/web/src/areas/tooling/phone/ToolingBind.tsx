@@ -19,7 +19,7 @@ import { useSurroundings } from '../../../engine/surroundings.ts'
 import { useAsker } from '../../../engine/useAsker.tsx'
 import { useLang } from '../../../ui/useLang.ts'
 import { lookUp, type BoundTool, type FoundCard } from './found.ts'
-import { useAboutCard, useGivenCode, usePaperRights } from './screen.ts'
+import { useAboutCard, useGivenCode, usePaperRights, usePlaceOf } from './screen.ts'
 
 const machineKind = 3
 
@@ -30,6 +30,7 @@ export default function ToolingBind({ screen, location }: OwnScreenProps) {
   const serverState = useQueryClient()
   const [asker, questions] = useAsker()
   const aboutOf = useAboutCard()
+  const placeOf = usePlaceOf()
   const mayBind = usePaperRights('mouldEquipmentCard').mayPress('bindTool')
   const [machine, setMachine] = useState<FoundCard>()
   const [tool, setTool] = useState<FoundCard>()
@@ -48,7 +49,7 @@ export default function ToolingBind({ screen, location }: OwnScreenProps) {
       if (found.cardType === machineKind) {
         setMachine(found)
         setStation(freeStation(found.tools))
-      } else if (found.station !== '') throw new ScanRefusal(t('boundTo', { code: found.code, place: found.position }))
+      } else if (found.station !== '') throw new ScanRefusal(t('boundTo', { code: found.code, place: placeOf(found) }))
       else setTool(found)
       return { kind: 'good', text: `${found.code} ${found.name}` }
     },

@@ -22,15 +22,22 @@ export function usePaperRights(owner: string) {
   }
 }
 
+/** Where the books say it is. A warehouse speaks for itself; of other places people want to know what kind they are. */
+export function usePlaceOf(): (card: FoundCard) => string {
+  const lang = useLang()
+  return ({ placeType, position }) => {
+    const kind = placeType === 1 ? '' : inLang(placeTypes[placeType as PlaceType] ?? placeTypes[0], lang)
+    return [kind, position].filter(Boolean).join(' ')
+  }
+}
+
 /** In one line: what it is called, where it is, until when. */
 export function useAboutCard(): (card: FoundCard) => string {
   const { t } = useTranslation('tooling')
-  const lang = useLang()
-  return ({ name, placeType, position, dueReturnTime }) => {
-    // A warehouse speaks for itself; of other places people want to know what kind they are.
-    const kind = placeType === 1 ? '' : inLang(placeTypes[placeType as PlaceType] ?? placeTypes[0], lang)
-    const due = dueReturnTime && t('dueAt', { time: dueReturnTime.slice(0, 16) })
-    return [name, kind, position, due].filter(Boolean).join(' · ')
+  const placeOf = usePlaceOf()
+  return (card) => {
+    const due = card.dueReturnTime && t('dueAt', { time: card.dueReturnTime.slice(0, 16) })
+    return [card.name, placeOf(card), due].filter(Boolean).join(' · ')
   }
 }
 
