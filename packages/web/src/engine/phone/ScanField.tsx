@@ -43,9 +43,9 @@ export function ScanField({ label, onCode, onType, isListening = true }: ScanFie
     onType?.(text)
   }
 
-  function enter(): void {
-    if (typed.trim() === '') return
-    void take(typed)
+  function enter(text: string): void {
+    if (text.trim() === '') return
+    void take(text)
     type('')
   }
 
@@ -71,13 +71,20 @@ export function ScanField({ label, onCode, onType, isListening = true }: ScanFie
           autoComplete="off"
           autoCapitalize="off"
           onChange={({ target }) => type(target.value)}
-          onPressEnter={enter}
+          onPressEnter={({ currentTarget }) => enter(currentTarget.value)}
+          // Always there, though not always seen: a field that changes its parts loses the focus.
           suffix={
-            typed !== '' && (
-              <button type="button" className={style.enter} aria-label={t('enter')} onClick={enter}>
-                <EnterOutlined />
-              </button>
-            )
+            <button
+              type="button"
+              className={style.enter}
+              data-shown={typed !== ''}
+              tabIndex={typed === '' ? -1 : 0}
+              aria-hidden={typed === ''}
+              aria-label={t('enter')}
+              onClick={() => enter(typed)}
+            >
+              <EnterOutlined />
+            </button>
           }
         />
         <Button

@@ -91,8 +91,9 @@ export function usePaperSending(way: Way): PaperSending {
       signal('good')
       // A paper moves cards, and with them whatever was read of cards, bins and other papers.
       void serverState.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'token' })
-      kept.clear()
+      // What is remembered of this paper is what the next one begins with.
       latest.current.onDone(answer)
+      kept.clear()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       if (error.status === noAnswer) return

@@ -1,8 +1,8 @@
 // A wedge scanner is a keyboard that types faster than anybody and ends with Enter. Its code is taken wherever the focus
 // is, so that nobody has to touch a field first.
 
-/** Longer between two keys types nobody's scanner. */
-const pause = 80
+/** Longer between two keys waits nobody's scanner, even where the browser is slow to hear it. */
+const pause = 300
 /** Shorter things are pressed by people. */
 const shortest = 3
 

@@ -17,7 +17,7 @@ import type { Scanned } from '../../../engine/phone/scanning.ts'
 import { useScanning } from '../../../engine/phone/useScanning.ts'
 import { useSurroundings } from '../../../engine/surroundings.ts'
 import { useAsker } from '../../../engine/useAsker.tsx'
-import { textOf, valuesOf } from '../../../engine/values.ts'
+import { listOf, textOf, valuesOf } from '../../../engine/values.ts'
 import { StatusTag } from '../../../ui/StatusTag.tsx'
 import { useLang } from '../../../ui/useLang.ts'
 import { emptyCounting, expectedIn, readCounting, readEntry, scanEntry, withCounted } from './counting.ts'
@@ -69,6 +69,7 @@ export function CountSlip({ id, definition, onBack }: CountSlipProps) {
           bin: at?.code ?? '',
         }),
       )
+      if (Number(slip.bookQty) <= readAtOnce) void invalidate(serverState, definition.name)
       return { kind: 'good', text: found.code }
     },
   })
@@ -91,7 +92,7 @@ export function CountSlip({ id, definition, onBack }: CountSlipProps) {
 
   async function finish(): Promise<void> {
     await serverState.refetchQueries({ predicate: ({ queryKey }) => queryKey[0] === definition.name })
-    const open = Number(slip.bookQty) - counting(serverState.getQueryData([definition.name, 'getEntityById', { id }]))
+    const open = notFound(serverState.getQueryData([definition.name, 'getEntityById', { id }]))
     const isSure = await asker.ask({
       title: t('finishAsk'),
       text: open > 0 ? t('finishMissing', { count: open }) : t('finishAll'),
@@ -165,7 +166,14 @@ export function CountSlip({ id, definition, onBack }: CountSlipProps) {
   )
 }
 
-const counting = (slip: unknown): number => Number(valuesOf(slip).countedQty ?? 0)
+/** Cards of the books that nobody has scanned. */
+function notFound(data: unknown): number {
+  const { bookQty, okQty, moveQty } = valuesOf(data)
+  return Number(bookQty) - Number(okQty) - Number(moveQty)
+}
+
+/** The figures of a slip of this size are read again after each scan. */
+const readAtOnce = 500
 
 function Result({ result }: { readonly result: number | undefined }) {
   const { t } = useTranslation('tooling')
@@ -208,6 +216,7 @@ interface ExpectedProps {
 function Expected({ slip, binId, bin, counted }: ExpectedProps) {
   const { t } = useTranslation('tooling')
   const cards = expectedIn(slip).filter((card) => card.binId === binId)
+  const codes = useCodes(cards.map(({ cardId }) => cardId))
   if (valuesOf(slip).mode === 2) return null
   return (
     <Block title={t('expectedIn', { bin, count: cards.length })}>
@@ -217,7 +226,11 @@ function Expected({ slip, binId, bin, counted }: ExpectedProps) {
         <ul className={style.rows}>
           {cards.map((card) => (
             <li key={card.cardId} className={style.row}>
-              <PhoneRow title={card.name} mark={<Result result={counted.get(card.cardId) ?? card.result} />} />
+              <PhoneRow
+                title={codes.get(card.cardId) ?? card.name}
+                about={card.name}
+                mark={<Result result={counted.get(card.cardId) ?? card.result} />}
+              />
             </li>
           ))}
         </ul>
@@ -229,16 +242,31 @@ function Expected({ slip, binId, bin, counted }: ExpectedProps) {
 function Missing({ slip }: { readonly slip: unknown }) {
   const { t } = useTranslation('tooling')
   const cards = expectedIn(slip).filter(({ result }) => result === 3)
+  const codes = useCodes(cards.map(({ cardId }) => cardId))
   return (
     <Block title={t('missingCards', { count: cards.length })}>
       {cards.length === 0 && <p className={style.empty}>{t('nothingMissing')}</p>}
       <ul className={style.rows}>
         {cards.map((card) => (
           <li key={card.cardId} className={style.row}>
-            <PhoneRow title={card.name} mark={<Result result={3} />} />
+            <PhoneRow title={codes.get(card.cardId) ?? card.name} about={card.name} mark={<Result result={3} />} />
           </li>
         ))}
       </ul>
     </Block>
+  )
+}
+
+/** Lines carry the names of their cards; the codes are asked for, as far as one can read them. */
+function useCodes(ids: readonly string[]): ReadonlyMap<string, string> {
+  const some = ids.slice(0, 200)
+  const { data } = useQuery<unknown>({
+    queryKey: ['newCard', 'list', { picker: '1', id: some.join(','), pageSize: 200 }],
+    enabled: some.length > 0,
+  })
+  return new Map(
+    listOf(valuesOf(data).list)
+      .map(valuesOf)
+      .map((card) => [textOf(card.id), textOf(card.code)]),
   )
 }
