@@ -63,7 +63,7 @@ const usual: Settings = {
   ...{ ADDRESS_LIMIT: '0', ACCOUNT_LIMIT: '0', LOGIN_ADDRESS_LIMIT: '0', LOGIN_LIMIT: '0' },
 }
 
-const READY_PATIENCE = 60_000
+const READY_PATIENCE = 300_000
 
 export async function anInstallation({ settings = {}, from }: InstallationOptions = {}): Promise<Installation> {
   const folder = temporaryFolder()
