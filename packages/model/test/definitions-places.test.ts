@@ -23,6 +23,7 @@ const walk: readonly Walk[] = [
     [
       [withAction({}), 'thing/turn: no button turn'],
       [withAction({ button: 'round' }), 'thing/turn: no button round'],
+      [withAction({ on: 'nowhere' }), 'thing/turn: no button turn on nowhere'],
     ],
   ],
   [

@@ -117,7 +117,9 @@ describe.each(each)('%s', (name, resource) => {
       const { id } = await tenant.admin.ok(`${name}/insert`, await samples.required(name))
       const before = await stateOf(tenant, resource, id)
       const input = await inputOf(samples, resource, call, id)
-      const keys = screens.map((screen) =>
+      const action = resource.actions[call.name]
+      const serving = action?.on === undefined ? screens : catalogue.screens.filter(({ name }) => name === action.on)
+      const keys = serving.map((screen) =>
         permissionKey(screen.permissionPrefix, servingButton(resource, call.button) ?? call.button),
       )
       const others = await tenant.person({ menus, buttons: all.filter((key) => !keys.includes(key)) })
@@ -130,11 +132,10 @@ describe.each(each)('%s', (name, resource) => {
         if (call.writes) await expectNoted(tenant, person, call.name, '403 无操作权限')
       }
       expect(await stateOf(tenant, resource, id), call.name).toEqual(before)
-      const holder = await tenant.person({ menus, buttons: keys })
+      const holder = await tenant.person({ menus: [...menus, ...(action?.on ? [action.on] : [])], buttons: keys })
       const { status } = await holder.call(`${name}/${call.name}`, input)
       // What works on no row, on some of its lines, or with a file that somebody else uploaded, is let in too, and then
       // misses its input.
-      const action = resource.actions[call.name]
       const namesLines = Object.values(action?.input ?? {}).some(({ kind }) => kind === 'lines')
       expect(
         [200, 409, 422, ...(action?.rowless || namesLines || namesFile(input) ? [400] : [])],

@@ -20,7 +20,7 @@ import { actorOf, behaviourOf, businessOfRow, momentOf, stampOf, type ResourceCa
 import { changedOnly, changesToTell, filledOnly, withChangedLines } from './changes.ts'
 import { fileStatements } from './files.ts'
 import { proven } from './proven.ts'
-import { buttonOf, readableBusinesses, requireButton, requireStaff } from './permission.ts'
+import { readableBusinesses, requireAction, requireStaff } from './permission.ts'
 import { withCleanText } from './richText.ts'
 import { namesMany, lockRows, readIds, readRows, requireVersion } from './rows.ts'
 import { history, noSuchLine, refuseAny, requireReferences, rowName } from './checks.ts'
@@ -63,7 +63,7 @@ export const actWithoutRow = (call: ResourceCall, action: Action): Promise<unkno
     if (action.access === 'screen') readableBusinesses(catalogue, call.resource, actorOf(call))
     else if (action.access === 'login') requireStaff(action, actorOf(call))
     else {
-      requireButton(catalogue, call.resource, undefined, buttonOf(call.action, action), actorOf(call))
+      requireAction(catalogue, call.resource, undefined, call.action, action, actorOf(call))
     }
     const fields = action.input ?? {}
     const { values, errors } = checkInput(fields, call.input)
@@ -91,7 +91,7 @@ function requireRight(call: ResourceCall, action: Action, row: StoredRow): void 
   const { catalogue } = call.engine
   if (action.access === 'login') requireStaff(action, actorOf(call))
   else if (action.access === 'screen') readableBusinesses(catalogue, call.resource, actorOf(call))
-  else requireButton(catalogue, call.resource, businessOfRow(call, row), buttonOf(call.action, action), actorOf(call))
+  else requireAction(catalogue, call.resource, businessOfRow(call, row), call.action, action, actorOf(call))
 }
 
 async function actOn(call: ResourceCall, action: Action, row: StoredRow, input: Values, tx: Tx): Promise<unknown> {

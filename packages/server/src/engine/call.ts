@@ -1,6 +1,7 @@
 // One call of one person on one resource, and the parts of the engine it needs.
-import type { Action, Business, Catalogue, Resource, Values } from '@tmlm/model'
+import type { Action, Business, Catalogue, Field, Resource, Values } from '@tmlm/model'
 import { businessOf, checkInput, noPermission, readList, refuseFields } from '@tmlm/model'
+import { fromLocal } from '../platform/clock.ts'
 import type { Constraint } from '../platform/database/constraints.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
 import type { Secrets } from '../platform/secrets.ts'
@@ -56,8 +57,13 @@ export function reportPartsOf(call: ResourceCall): Pick<ListRequest, 'source' | 
   const { source, totals } = behaviourOf(call) ?? {}
   const { values, errors } = checkInput(report.asks, call.input)
   if (errors.length > 0) throw refuseFields(errors)
-  return { source, totals, asked: values }
+  const asked = Object.entries(values).map(([name, value]) => [name, asMoment(report.asks[name], value, call)] as const)
+  return { source, totals, asked: Object.fromEntries(asked) }
 }
+
+/** People tell times as their clocks do; a source compares moments. */
+const asMoment = (field: Field | undefined, value: unknown, { entry }: ResourceCall): unknown =>
+  field?.kind === 'datetime' && typeof value === 'string' ? fromLocal(value, entry.actor.timezone) : value
 
 export const stampOf = (call: ResourceCall): Stamp => ({
   userId: call.entry.actor.userId,

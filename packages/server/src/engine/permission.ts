@@ -61,6 +61,21 @@ export function requireButton(
   if (!holdsButton(screens, servingButton(resource, button), actor)) throw lacking(screens, actor)
 }
 
+/** The same, for an action that may have its button on a screen of another object. */
+export function requireAction(
+  catalogue: Catalogue,
+  resource: Resource,
+  business: Business | undefined,
+  name: string,
+  action: Action,
+  actor: Actor,
+): void {
+  const button = buttonOf(name, action)
+  if (action.on === undefined) return requireButton(catalogue, resource, business, button, actor)
+  const screens = catalogue.screens.filter((screen) => screen.name === action.on)
+  if (!holdsButton(screens, button, actor)) throw lacking(screens, actor)
+}
+
 /** The same question for drawing: which buttons of the business the person may press. */
 export function buttonRights(
   catalogue: Catalogue,

@@ -54,6 +54,8 @@ export function useRowActions(
   const lang = useLang()
   const { call, notify } = useSurroundings()
   const serverState = useQueryClient()
+  /** Rows of a report may be those of another object, under the same ids. */
+  const nameOnWire = definition.report?.rowsOf ?? definition.name
   const [pending, setPending] = useState<Pending | null>(null)
   const [told, setTold] = useState<ToldPassword | null>(null)
   const [printing, setPrinting] = useState<Printing | null>(null)
@@ -76,7 +78,7 @@ export function useRowActions(
     try {
       const ids = rows.map(({ id }) => id).join(',')
       const counts = definition.actions[action]?.reads !== true
-      const labels = labelsIn(await call(definition.name, action, { ids, ...(counts ? { dryRun: true } : {}) }))
+      const labels = labelsIn(await call(nameOnWire, action, { ids, ...(counts ? { dryRun: true } : {}) }))
       setPrinting({ labels, ...(counts ? { onPrinted: (copies) => void countPrints(action, ids, copies) } : {}) })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
@@ -87,8 +89,9 @@ export function useRowActions(
   /** What was printed is part of the row. */
   async function countPrints(action: string, ids: string, copies: number): Promise<void> {
     try {
-      await call(definition.name, action, { ids, copies, clientId: newClientId() })
-      await invalidate(serverState, definition.name)
+      await call(nameOnWire, action, { ids, copies, clientId: newClientId() })
+      await invalidate(serverState, nameOnWire)
+      if (definition.report) await invalidate(serverState, definition.report.of)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       notify.failure(error.message)
@@ -98,7 +101,8 @@ export function useRowActions(
   async function perform(action: string, rows: readonly ListRow[], input: Values): Promise<void> {
     const results: RowResult[] = []
     for (const row of rows) results.push(await performOn(action, row, input))
-    await invalidate(serverState, definition.name)
+    await invalidate(serverState, nameOnWire)
+    if (definition.report) await invalidate(serverState, definition.report.of)
     const good = results.filter(({ problem }) => problem === undefined)
     tell(action, results, good.length)
     onDone(action, rows)
@@ -109,7 +113,7 @@ export function useRowActions(
     const version = action === 'delete' ? {} : { version: row.version }
     try {
       const sent = { ...input, ...version, id: row.id, clientId: newClientId() }
-      const answer = await callAsking(call, [definition.name, action, sent], asker.askQuestions)
+      const answer = await callAsking(call, [nameOnWire, action, sent], asker.askQuestions)
       if (answer === declined) return { id: row.id, name, problem: t('cancel') }
       const password = passwordIn(answer, textOf(row.jobNo))
       if (password) setTold(password)

@@ -18,6 +18,7 @@ import {
   type Way,
 } from '../../language/index.ts'
 import { cardStates } from './cardStates.ts'
+import { positionActions, returnActions } from './placeActions.ts'
 import { directions, moveTypes, placeTypes } from './places.ts'
 import { cardTypes } from './words.ts'
 
@@ -57,6 +58,7 @@ export const listPosition = report('statisticalQuery/listPosition', {
   pages: ['cardPosition', 'StockQuery'],
   scope,
   rowsOf: 'newCard',
+  actions: { ...positionActions, move: { ...positionActions.move, from: { placeType: 1 } } },
   fields: {
     ...card,
     status: state(['状态', 'Status'], cardStates, 'none'),
@@ -139,6 +141,7 @@ export const listToReturn = report('statisticalQuery/listToReturn', {
   pages: ['cardsToBeReturned', 'ToBeReturnedCards'],
   scope,
   rowsOf: 'newCard',
+  actions: { ...returnActions, handOver: { ...returnActions.handOver, from: { placeType: 2 } } },
   fields: {
     ...card,
     status: state(['状态', 'Status'], cardStates, 'none'),

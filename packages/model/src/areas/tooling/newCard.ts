@@ -32,6 +32,7 @@ import {
   user,
 } from '../../language/index.ts'
 import { cardStates } from './cardStates.ts'
+import { positionActions, returnActions } from './placeActions.ts'
 import { placeTypes } from './places.ts'
 import { acceptStates, cardTypes, lifeModes, lockReasons, machines, timelineKinds, toolingCards } from './words.ts'
 
@@ -209,6 +210,8 @@ export const newCard = resource('newCard', {
         endTime: datetime(['解绑时间', 'Unbound']),
       },
     },
+    ...positionActions,
+    ...returnActions,
   },
   list: {
     columns: [

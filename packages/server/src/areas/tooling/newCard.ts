@@ -15,6 +15,7 @@ import { getByQr, printQr, resetQr } from './cardLabels.ts'
 import { addLife } from './life.ts'
 import { giveBackCard } from './orderCounts.ts'
 import { publicDetail, type LabelReaders } from './publicDetail.ts'
+import { placeDoings } from './placeActions.ts'
 import { placeNameSql } from './standing.ts'
 import { judgedAttrs } from './template.ts'
 import { timeline } from './timeline.ts'
@@ -111,6 +112,7 @@ export const newCardBehaviour = (readers: LabelReaders) =>
         set: { lockReason: Number(input.lockReason) as LockReason, lockRemark: String(input.reason) },
       }),
       unlock: async ({ input }) => ({ set: { lockReason: 0 as const, lockRemark: String(input.reason) } }),
+      ...placeDoings,
     },
   })
 

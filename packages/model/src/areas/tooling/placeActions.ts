@@ -1,0 +1,42 @@
+// What people do with a card where the library shows it: put it elsewhere, give it a home, lend it longer, pass it on.
+import { datetime, dept, ref, text, user, type Action } from '../../language/index.ts'
+
+/** Pressed on the screen of positions. */
+export const positionActions = {
+  move: {
+    on: 'cardPosition',
+    input: {
+      warehouseId: ref(['仓库', 'Warehouse'], 'warehouse', { required: true }),
+      locationId: ref(['库位', 'Bin'], 'cargoLocation', { among: { kind: 3 } }),
+      occurTime: datetime(['发生时间', 'Occurred']),
+      remark: text(['备注', 'Remark'], { max: 200 }),
+    },
+  },
+  setHome: {
+    on: 'cardPosition',
+    input: { homeLocationId: ref(['绑定库位', 'Home bin'], 'cargoLocation', { required: true, among: { kind: 3 } }) },
+  },
+  clearHome: { on: 'cardPosition' },
+} as const satisfies Record<string, Action>
+
+/** Pressed on the screen of what must come back. */
+export const returnActions = {
+  remindReturn: { on: 'cardsToBeReturned', button: 'remind' },
+  extendReturn: {
+    on: 'cardsToBeReturned',
+    button: 'extend',
+    input: {
+      dueReturnTime: datetime(['应还时间', 'Due back'], { required: true }),
+      reason: text(['原因', 'Reason'], { required: true, max: 200 }),
+    },
+  },
+  handOver: {
+    on: 'cardsToBeReturned',
+    input: {
+      holderUserId: user(['领用人', 'Holder'], { required: true }),
+      holderDeptId: dept(['领用部门', 'Holding department']),
+      productLineId: ref(['产线', 'Line'], 'productLine'),
+      reason: text(['原因', 'Reason'], { max: 200 }),
+    },
+  },
+} as const satisfies Record<string, Action>

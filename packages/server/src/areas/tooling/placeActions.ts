@@ -1,0 +1,120 @@
+// What people do with a card where the library shows it. Places change by moves alone; a due time is put off on the
+// position and on the outbound line that lent the card.
+import type { newCard } from '@tmlm/model/areas/tooling/newCard'
+import { inLang, refuse, refuseFields, type Row, type Values } from '@tmlm/model'
+import type { ActionMoment, ActionResult } from '../../engine/behaviour.ts'
+import { fromLocal, toLocal } from '../../platform/clock.ts'
+import { db } from '../../platform/database/query.ts'
+import { newId } from '../../platform/ids.ts'
+import { tellPerson } from '../platform/index.ts'
+import { moveCards, type MoveLine } from './moves.ts'
+import { lockCards, placeText, type Position } from './standing.ts'
+
+type Card = typeof newCard
+type Doing = (moment: ActionMoment<Card>) => Promise<ActionResult<Card> | void>
+
+/** To another bin or warehouse of the same organisation (move 31). */
+const move: Doing = async (moment) => {
+  const { tx, input, row } = moment
+  const warehouse = await tx.one(
+    db.selectFrom('warehouse').select(['orgId', 'useLocation']).where('id', '=', String(input.warehouseId)),
+  )
+  if (warehouse.orgId !== row.orgId)
+    throw refuse('目标仓库属于其它组织，请走调拨', 'The warehouse is of another organisation; use a transfer')
+  const locationId = textOf(input.locationId)
+  if (warehouse.useLocation && locationId === null)
+    throw refuseFields([{ field: 'locationId', text: ['请选择库位', 'Choose a bin'] }])
+  const to = { placeType: 1, warehouseId: String(input.warehouseId), locationId } as const
+  return moved(moment, { moveType: 31, to, occurTime: timeOf(moment, input.occurTime), remark: textOf(input.remark) })
+}
+
+const setHome: Doing = async ({ tx, input, row }) => {
+  const home = await tx.one(
+    db
+      .selectFrom('cargoLocation')
+      .innerJoin('warehouse', 'warehouse.id', 'cargoLocation.warehouseId')
+      .select(['cargoLocation.kind', 'cargoLocation.enabled', 'warehouse.orgId'])
+      .where('cargoLocation.id', '=', String(input.homeLocationId)),
+  )
+  if (home.kind !== 3 || !home.enabled)
+    throw refuseFields([{ field: 'homeLocationId', text: ['不是可用的末级库位', 'Not a bin in use'] }])
+  if (home.orgId !== row.orgId)
+    throw refuseFields([{ field: 'homeLocationId', text: ['库位属于其它组织', 'A bin of another organisation'] }])
+  return { set: { homeLocationId: String(input.homeLocationId) } }
+}
+
+const clearHome: Doing = async () => ({ set: { homeLocationId: null } })
+
+/** The holder stays the holder; only the day changes. */
+const extendReturn: Doing = async (moment) => {
+  const { tx, row, input, now } = moment
+  const position = await lent(moment)
+  const due = timeOf(moment, input.dueReturnTime)
+  if (due <= now) throw refuseFields([{ field: 'dueReturnTime', text: ['须晚于当前时间', 'Must lie in the future'] }])
+  await tx.run(db.updateTable('cardPosition').set({ dueReturnTime: due }).where('cardId', '=', row.id))
+  if (position.outLineId !== null)
+    await tx.run(db.updateTable('outboundOrderLines').set({ dueReturnTime: due }).where('id', '=', position.outLineId))
+}
+
+/** A notice in the language of who holds it. */
+const remindReturn: Doing = async (moment) => {
+  const { tx, row, actor } = moment
+  const position = await lent(moment)
+  if (!position.holderUserId) throw refuse(`卡片${row.code}没有领用人`, `Nobody holds card ${row.code}`)
+  const holder = await tx.one(db.selectFrom('user').select('language').where('id', '=', position.holderUserId))
+  const due = position.dueReturnTime ? toLocal(position.dueReturnTime, actor.timezone) : '–'
+  const say = (zh: string, en: string): string => inLang([zh, en], holder.language ?? 'zh')
+  await tellPerson(moment, position.holderUserId, {
+    title: say(`请归还卡片${row.code}`, `Please return card ${row.code}`),
+    content: say(
+      `${row.code} ${row.name ?? ''}，应还时间${due}，请尽快归还。`,
+      `${row.code} ${row.name ?? ''} was due back on ${due}. Please return it soon.`,
+    ),
+  })
+}
+
+/** To another person; a tool on a machine stays on it (move 34). */
+const handOver: Doing = async (moment) => {
+  const { input } = moment
+  const position = await lent(moment)
+  if (position.placeType !== 2) {
+    const [zh, en] = placeText(position)
+    throw refuse(`卡片${moment.row.code}当前${zh}，不能转手`, `Card ${moment.row.code} is now: ${en}`)
+  }
+  const to = {
+    placeType: 2,
+    holderUserId: String(input.holderUserId),
+    holderDeptId: textOf(input.holderDeptId) ?? position.holderDeptId ?? null,
+    productLineId: textOf(input.productLineId) ?? position.productLineId ?? null,
+    equipmentCardId: position.equipmentCardId ?? null,
+    station: position.station ?? null,
+  } as const
+  return moved(moment, { moveType: 34, to, occurTime: moment.now, remark: textOf(input.reason), ...lending(position) })
+}
+
+export const placeDoings = { move, setHome, clearHome, extendReturn, remindReturn, handOver }
+
+async function moved(
+  moment: ActionMoment<Card>,
+  line: Omit<MoveLine, 'lineId' | 'cardId'>,
+): Promise<ActionResult<Card>> {
+  const { row, now } = moment
+  const docId = newId(now)
+  const paper = { docType: 'newCard', docId, docCode: row.code, round: 1 }
+  const [done] = await moveCards(moment, paper, [{ lineId: docId, cardId: row.id, ...line }])
+  return { answer: { moveId: done?.moveId } }
+}
+
+/** Where the card stands, which somebody must bring back. */
+async function lent({ tx, row }: { tx: ActionMoment<Card>['tx']; row: Row<Card> }): Promise<Position> {
+  const position = (await lockCards(tx, [row.id])).get(row.id)?.position
+  if (!position?.needReturn) throw refuse(`卡片${row.code}无需归还`, `Card ${row.code} is not to be returned`)
+  return position
+}
+
+const lending = ({ needReturn, dueReturnTime, outLineId }: Position) => ({ needReturn, dueReturnTime, outLineId })
+
+const timeOf = ({ now, actor }: ActionMoment<Card>, value: Values[string]): Date =>
+  value instanceof Date ? value : typeof value === 'string' ? fromLocal(value, actor.timezone) : now
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
