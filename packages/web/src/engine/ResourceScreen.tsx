@@ -132,6 +132,8 @@ export function ResourceScreen(props: ResourceScreenProps) {
     scrollToTop(scroller.current)
   }
 
+  // Nothing can be done with a row that only tells something.
+  const isActedOn = !definition.report || Object.keys(definition.actions).length > 0
   const mayInsert = rights.mayPress('insert')
   const insertLabel = definition.hostedBy
     ? labelOf(definition, screen, 'insert', lang)
@@ -189,8 +191,12 @@ export function ResourceScreen(props: ResourceScreenProps) {
         scroller={scroller}
         onOpen={(row) => openingOf(linkColumn(definition) ?? '', row)?.()}
         sorting={{ orderBy: query.orderBy, onChange: (orderBy) => ask({ orderBy }) }}
-        selection={{ ids: chosen, onChange: setChosen, allTitle: t('selectAll'), oneTitle: t('selectRow') }}
-        actions={actions}
+        selection={
+          isActedOn
+            ? { ids: chosen, onChange: setChosen, allTitle: t('selectAll'), oneTitle: t('selectRow') }
+            : undefined
+        }
+        actions={isActedOn ? actions : undefined}
         empty={
           <ListNotice
             what={name}

@@ -16,14 +16,10 @@ type Doing = (moment: ActionMoment<Card>) => Promise<ActionResult<Card> | void>
 /** To another bin or warehouse of the same organisation (move 31). */
 const move: Doing = async (moment) => {
   const { tx, input, row } = moment
-  const warehouse = await tx.one(
-    db.selectFrom('warehouse').select(['orgId', 'useLocation']).where('id', '=', String(input.warehouseId)),
-  )
+  const warehouse = await tx.one(db.selectFrom('warehouse').select('orgId').where('id', '=', String(input.warehouseId)))
   if (warehouse.orgId !== row.orgId)
     throw refuse('目标仓库属于其它组织，请走调拨', 'The warehouse is of another organisation; use a transfer')
   const locationId = textOf(input.locationId)
-  if (warehouse.useLocation && locationId === null)
-    throw refuseFields([{ field: 'locationId', text: ['请选择库位', 'Choose a bin'] }])
   const to = { placeType: 1, warehouseId: String(input.warehouseId), locationId } as const
   return moved(moment, { moveType: 31, to, occurTime: timeOf(moment, input.occurTime), remark: textOf(input.remark) })
 }
