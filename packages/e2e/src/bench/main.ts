@@ -1,8 +1,9 @@
 // `npm run bench [part …]`: the performance budgets as ratios within one run. Takes about ten minutes; not part of the tests.
-// Parts: definitions, start, table, sizes, switching, rights, people, insert, import, export, mixed, keyword, list.
+// Parts: definitions, start, table, sizes, switching, rights, people, insert, import, export, mixed, cards, keyword, list.
 import { openDatabase } from '@tmlm/server/src/platform/database/database.ts'
 import { makeCompany, makeSmallCompanies, type Company } from './company.ts'
 import { asOwner, startDatabase, type BenchDatabase } from './database.ts'
+import { measureCards } from './parts/cards.ts'
 import { measureDefinitions } from './parts/definitions.ts'
 import { measureExport } from './parts/export.ts'
 import { measureImport } from './parts/import.ts'
@@ -23,7 +24,7 @@ const figures: Figure[] = []
 if (wants('definitions')) figures.push(...(await measureDefinitions()))
 if (wants('start')) figures.push(...(await measureStart()))
 for (const part of ['table', 'sizes', 'switching']) if (wants(part)) figures.push(...(await inBrowser(part)))
-if (wants('rights', 'people', 'insert', 'import', 'export', 'mixed', 'keyword', 'list'))
+if (wants('rights', 'people', 'insert', 'import', 'export', 'mixed', 'cards', 'keyword', 'list'))
   figures.push(...(await onDatabase()))
 print(figures)
 
@@ -43,6 +44,7 @@ async function onDatabase(): Promise<Figure[]> {
     if (wants('insert')) found.push(...(await measureInsert(database, company)))
     if (wants('import')) found.push(...(await measureImport(database, company)))
     if (wants('export')) found.push(...(await measureExport(database, company)))
+    if (wants('cards')) found.push(...(await measureCards(database)))
     if (wants('mixed')) found.push(...(await measureMixed(database)))
     if (wants('keyword', 'list')) {
       console.log('Writing two million rows …')
