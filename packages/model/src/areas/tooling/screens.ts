@@ -197,15 +197,19 @@ export const screens = [
       'move',
       button('setHome', ['绑定库位', 'Set home']),
       button('clearHome', ['解除绑定库位', 'Clear home']),
-      'history',
+      button('history', ['历史记录', 'History'], {
+        opens: { path: `${root}/moldLibraryManagement/inOutDetail`, by: 'cardId' },
+      }),
       'exportExcel',
     ],
+    unfinished: false,
   }),
   inGroup('inOutDetail', 'moldLibraryManagement', {
     label: ['出入库明细', 'In/out detail'],
     kind: 'list',
     resource: 'statisticalQuery',
     buttons: ['exportExcel'],
+    unfinished: false,
   }),
   inGroup('cardsToBeReturned', 'moldLibraryManagement', {
     label: ['待归还卡片', 'Cards to be returned'],
@@ -224,6 +228,7 @@ export const screens = [
     kind: 'list',
     resource: 'statisticalQuery',
     buttons: ['exportExcel'],
+    unfinished: false,
   }),
   screen('equipmentFiles', {
     path: '/equipmentManagement/equipmentFiles',
