@@ -1,6 +1,7 @@
 // Organisation and roster as workbooks (rule 20).
 import { beforeEach, describe, expect, it } from 'vitest'
 import { aTenant, buttonsOf, send, type Data, type Tenant } from './harness/app.ts'
+import { readTable } from '../src/platform/excel/read.ts'
 import { download, filled, get, imported, places, rowsOf, type Row } from './harness/excel.ts'
 
 let tenant: Tenant
@@ -118,6 +119,19 @@ describe('The roster as a workbook', () => {
     for (const { jobNo, initialPassword } of [result.users[0], result.users[39]])
       expect((await login(jobNo, initialPassword)).status).toBe(1008)
     expect((await login('M1', result.users[2].initialPassword)).status).toBe(1001)
+  })
+
+  it('is English throughout for who reads English, and is read the same', async () => {
+    await tenant.admin.ok('personalConfig/update', { language: 'en' })
+    const template = await download(tenant.admin, 'user/downExcel')
+    const { sheets } = await readTable('roster.xlsx', template)
+    expect(sheets.map(({ name }) => name)).toEqual(['Data', 'Instructions', 'Options'])
+    const [, titles] = await rowsOf(template, 'Data')
+    expect(titles?.slice(0, 4)).toEqual(['*Job number', '*Name', 'Sex', '*Full path of the unit'])
+    const file = await filled(template, [['E1', 'Smith', 'Male', top, null, null, '操作工', null, 'Operator']])
+    expect(await imported(tenant.admin, 'user/readExcel', file)).toMatchObject({ inserted: 1, failed: 0 })
+    const roster = await rowsOf(await download(tenant.admin, 'user/exportRosterExcel'), 'Data')
+    expect(roster.flat()).toContain('Smith')
   })
 
   it('keeps to the limit of the package: nobody of too many comes in', async () => {

@@ -1,6 +1,9 @@
-// What downloaded files are called.
-import { inLang, type Catalogue, type Lang, type Resource } from '@tmlm/model'
+// What downloaded files and their sheets are called.
+import { inLang, type Catalogue, type Lang, type Resource, type Text } from '@tmlm/model'
 import { toLocal } from '../platform/clock.ts'
+
+/** The sheet with the rows; an uploaded file may have it in either language. */
+export const dataSheetName: Text = ['数据', 'Data']
 
 /** The title of the screen that shows the object; what is kept inside another screen goes by its own name. */
 export function screenTitle(catalogue: Catalogue, resource: Resource, lang: Lang): string {

@@ -13,7 +13,7 @@ import { Parameters } from '../platform/permission/scope.ts'
 import { actorOf, behaviourOf, computedOf, reportPartsOf, textOf, wordsOf, type ResourceCall } from './call.ts'
 import { dictionariesOf, type Dictionaries } from './dictionaries.ts'
 import { exportColumns, groupKey, type Column } from './excelColumns.ts'
-import { fileName, screenTitle } from './excelNames.ts'
+import { dataSheetName, fileName, screenTitle } from './excelNames.ts'
 import { idsStatement, rowsById } from './list.ts'
 import type { ListRequest } from './listRequest.ts'
 import { narrowed } from './ownList.ts'
@@ -45,7 +45,7 @@ export async function exportExcel(call: ResourceCall, action?: Action): Promise<
     return { ids: packed(rows), request, dictionaries }
   })
   const content = tableStream({
-    sheet: '数据',
+    sheet: inLang(dataSheetName, lang),
     columns: columns.map(({ title }) => {
       const words = inLang(title, lang)
       return { title: words, width: Math.min(40, Math.max(10, widthOf(words) + 4)) }

@@ -12,6 +12,7 @@ import {
 import type { PickSheet, Sheet, SheetRow, Workbook } from '../platform/excel/workbook.ts'
 import { columnName } from '../platform/excel/workbook.ts'
 import { exportColumns, groupKey, templateColumns, type Column } from './excelColumns.ts'
+import { dataSheetName } from './excelNames.ts'
 
 /** A filled cell of a known column. */
 export interface Given {
@@ -81,7 +82,7 @@ export function readSheet(resource: Resource, expected: string, book: Workbook, 
 
 /** The sheet of the template, or else the first one that is shown. */
 export const dataSheet: PickSheet = (sheets) =>
-  sheets.find(({ name }) => name === '数据' || name === 'Data') ?? sheets.find(({ hidden }) => !hidden)
+  sheets.find(({ name }) => dataSheetName.includes(name)) ?? sheets.find(({ hidden }) => !hidden)
 
 const isFilled = (cell: Cell | undefined): cell is Exclude<Cell, null> =>
   cell !== undefined && cell !== null && (typeof cell !== 'string' || cell.trim() !== '')

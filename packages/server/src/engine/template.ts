@@ -19,7 +19,7 @@ import { FileAnswer } from './behaviour.ts'
 import { actorOf, type ResourceCall } from './call.ts'
 import { dictionariesOf, type Dictionaries } from './dictionaries.ts'
 import { groupKey, templateColumns, type Column } from './excelColumns.ts'
-import { fileName, screenTitle } from './excelNames.ts'
+import { dataSheetName, fileName, screenTitle } from './excelNames.ts'
 import { requireButton } from './permission.ts'
 import { proven } from './proven.ts'
 
@@ -41,7 +41,12 @@ export async function downExcel(call: ResourceCall): Promise<{ file: Download }>
     columns: columns.map((column) => describe(column, lang, dictionaries)),
     properties: propertiesOf(resource, engine.catalogue.businessesOf(resource.name), columns),
     rows: resource.excel?.maxRows ?? defaultMaxRows,
-    explanation: { sheet: '填写说明', titles: explainedBy.map((text) => inLang(text, lang)) },
+    sheets: {
+      data: inLang(dataSheetName, lang),
+      explanation: inLang(['填写说明', 'Instructions'], lang),
+      lists: inLang(['选项', 'Options'], lang),
+    },
+    explainedBy: explainedBy.map((text) => inLang(text, lang)),
   })
   return {
     file: { name: fileName(`${title}${inLang(['模板', ' template'], lang)}`, now, timezone), type: xlsxType, content },

@@ -38,7 +38,7 @@ export async function download(
 export async function filled(template: Buffer, rows: readonly Row[]): Promise<Buffer> {
   const book = new Workbook()
   await book.xlsx.load(template)
-  const sheet = book.getWorksheet('数据')!
+  const sheet = book.worksheets[0]!
   rows.forEach((row, at) =>
     row.forEach((value, column) => {
       if (value !== undefined && value !== null) sheet.getRow(4 + at).getCell(column + 1).value = value

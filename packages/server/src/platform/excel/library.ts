@@ -20,17 +20,19 @@ export interface Template {
   readonly columns: readonly TemplateColumn[]
   readonly properties: Readonly<Record<string, string>>
   readonly rows: number
-  readonly explanation: { readonly sheet: string; readonly titles: readonly string[] }
+  /** Names of the sheets: what is filled in, what explains it, and hidden what may be chosen. */
+  readonly sheets: { readonly data: string; readonly explanation: string; readonly lists: string }
+  /** Titles of the explanation. */
+  readonly explainedBy: readonly string[]
 }
 
 const red = 'FFD93026'
 const grey = 'FF8F959E'
-const listSheet = '选项'
 
 export async function templateBytes(template: Template): Promise<Buffer> {
   const book = new Workbook()
   book.keywords = keywordsOf(template.properties)
-  const sheet = book.addWorksheet('数据', { views: [{ state: 'frozen', ySplit: 3 }] })
+  const sheet = book.addWorksheet(template.sheets.data, { views: [{ state: 'frozen', ySplit: 3 }] })
   const last = 3 + template.rows
   template.columns.forEach((column, index) => {
     const letter = columnName(index)
@@ -45,7 +47,7 @@ export async function templateBytes(template: Template): Promise<Buffer> {
     sheet.getColumn(index + 1).numFmt = column.format ?? '@'
   })
   sheet.getRow(1).hidden = true
-  explain(book.addWorksheet(template.explanation.sheet), template)
+  explain(book.addWorksheet(template.sheets.explanation), template)
   offer(book, sheet, template, last)
   return written(book)
 }
@@ -53,15 +55,15 @@ export async function templateBytes(template: Template): Promise<Buffer> {
 /** Without the library's look at its own work, which takes as long as the work. */
 const written = async (book: Workbook): Promise<Buffer> => Buffer.from(await book.xlsx.writeBuffer({ validate: false }))
 
-function explain(sheet: Worksheet, { columns, explanation }: Template): void {
-  sheet.addRow([...explanation.titles]).font = { bold: true }
+function explain(sheet: Worksheet, { columns, explainedBy }: Template): void {
+  sheet.addRow([...explainedBy]).font = { bold: true }
   for (const column of columns) sheet.addRow([column.title, ...column.explained])
-  explanation.titles.forEach((_, index) => (sheet.getColumn(index + 1).width = index === 0 ? 20 : 28))
+  explainedBy.forEach((_, index) => (sheet.getColumn(index + 1).width = index === 0 ? 20 : 28))
 }
 
 /** Drop-downs read their words from a hidden sheet: a list inside the cell would end at 255 characters. */
-function offer(book: Workbook, sheet: Worksheet, { columns }: Template, last: number): void {
-  const lists = book.addWorksheet(listSheet, { state: 'hidden' })
+function offer(book: Workbook, sheet: Worksheet, { columns, sheets }: Template, last: number): void {
+  const lists = book.addWorksheet(sheets.lists, { state: 'hidden' })
   let used = 0
   columns.forEach((column, index) => {
     const words = column.words ?? []
@@ -72,7 +74,7 @@ function offer(book: Workbook, sheet: Worksheet, { columns }: Template, last: nu
       type: 'list',
       allowBlank: true,
       showErrorMessage: false,
-      formulae: [`'${listSheet}'!$${list}$1:$${list}$${words.length}`],
+      formulae: [`'${sheets.lists}'!$${list}$1:$${list}$${words.length}`],
     })
   })
 }
