@@ -153,6 +153,29 @@ describe('The limit of the package', () => {
     expect(answers.find(({ status }) => status === 1013)?.msg).toBe('用户数已达套餐上限')
   })
 
+  it('counts normal and limited staff: 48 and 2 of 50 beside 5 stopped and 9 suppliers leave no room (rule 6)', async () => {
+    await tenant.inTenant((tx) =>
+      tx.send({
+        text: `INSERT INTO "user" (id, job_no, job_name, sex, status, is_supplier, parent_id, org_id, full_path_id,
+            auth_version, create_user_id, create_time, update_user_id, update_time)
+          SELECT gen_random_uuid(), 'N' || n, '员工', 2,
+            CASE WHEN n <= 47 THEN 1 WHEN n <= 49 THEN 2 WHEN n <= 54 THEN 0 ELSE 1 END,
+            CASE WHEN n <= 54 THEN 0 ELSE 1 END,
+            $1::uuid, $1::uuid, $1::text, 0, $2, $3, $2, $3
+          FROM generate_series(1, 63) AS n`,
+        values: [tenant.rootOrgId, tenant.admin.userId, clock.now],
+      }),
+    )
+    await limit(50)
+    const roleIds = await role()
+    const add = () =>
+      tenant.admin.call('user/insert', { jobNo: 'NEW', jobName: '新', parentId: tenant.rootOrgId, roleIds })
+    expect((await tenant.admin.ok('tenant/findByCode')).use.users).toEqual({ used: 50, limit: 50 })
+    expect((await add()).status).toBe(1013)
+    await limit(51)
+    expect((await add()).status).toBe(200)
+  })
+
   it('holds for who comes back, too', async () => {
     const { id } = await aPerson()
     await tenant.admin.ok('user/stop', { id })
@@ -362,6 +385,19 @@ describe('Coming and going', () => {
     const { data } = await call('user/insert', { jobNo: 'N1', jobName: '新人', parentId: company.rootOrgId, roleIds })
     expect(data.initialPassword).toBe('Start@2026')
     expect((await company.login('N1', 'Start@2026')).status).toBe(200)
+  })
+
+  it('a card tells the last twenty sign-ins, also those in vain', async () => {
+    const company = await aCompany()
+    const { data } = await company.login()
+    const { jobNo, id } = await company.person()
+    await company.login(jobNo, 'wrong')
+    await company.login(jobNo)
+    const card = (await company.call(data.token, 'user/getEntityById', { id })).data
+    expect(card.signIns.map((entry: Data) => [entry.result, entry.portal])).toEqual([
+      [200, 'staff'],
+      [1001, 'staff'],
+    ])
   })
 
   it('a locked account is unlocked from the roster', async () => {

@@ -6,4 +6,5 @@ export const enDesk: View = { lang: 'en', width: 1440 }
 export const zhPhone: View = { lang: 'zh', width: 390 }
 export const enPhone: View = { lang: 'en', width: 390 }
 export const allViews: readonly View[] = [zhDesk, enDesk, zhPhone, enPhone]
+export const bothDesks: readonly View[] = [zhDesk, enDesk]
 export const bothLanguages: readonly View[] = [zhDesk, enPhone]
