@@ -87,8 +87,7 @@ export function newCompanyJourneys(journey: Journey): void {
     const form = page.getByRole('dialog').first()
     await form.getByLabel(say('供应商名称', 'Supplier name')).fill(name)
     await form.getByRole('combobox', { name: say('供应商类别', 'Supplier kinds') }).click()
-    await page.keyboard.press('Enter')
-    await page.keyboard.press('Tab')
+    await option(visitor, '').first().click()
     await save(visitor, form)
     await rowOf(visitor, name).getByRole('button').last().click()
     // Without an account there is none to close or to reset.

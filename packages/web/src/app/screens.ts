@@ -1,6 +1,6 @@
 // The screens that have a route: those the engine draws from their definition, and those with code of their own in
 // `areas/`. Others are absent until they are built.
-import { screen, type Screen } from '@tmlm/model'
+import { inMenuOrder, screen, type Screen } from '@tmlm/model'
 import type { ComponentType } from 'react'
 import { codedScreens, phoneCode } from '../areas/index.ts'
 import type { PageProps } from '../engine/page.ts'
@@ -35,7 +35,9 @@ export const ownScreens: readonly OwnScreen[] = [
   { screen: dashboard, load: async () => (await import('./home/Dashboard.tsx')).Dashboard },
 ]
 
-export const drawnScreens: readonly Screen[] = [...ownScreens, ...placedScreens].map(({ screen }) => screen)
+export const drawnScreens: readonly Screen[] = inMenuOrder(
+  [...ownScreens, ...placedScreens].map(({ screen }) => screen),
+)
 
 function isDrawn({ name, kind, unfinished, mobile }: Screen): boolean {
   if (mobile || (unfinished && !showsUnfinished())) return false
