@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Modal, Spin } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { useFileSize } from '../../ui/useFileSize.ts'
 import { fieldsOf, textOf } from '../wire.ts'
 import { remaining } from './remaining.ts'
 import style from './TenantDialog.module.css'
@@ -12,10 +13,13 @@ interface TenantInfo {
   readonly closingDate: string
   readonly daysLeft: number | null
   readonly users: { readonly used: number; readonly limit: number | null } | null
+  /** In bytes. */
+  readonly storage: { readonly used: number; readonly limit: number } | null
 }
 
 export function TenantDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('app')
+  const size = useFileSize()
   const { data, isLoading } = useQuery<unknown, Error, TenantInfo>({
     queryKey: ['tenant', 'findByCode'],
     select: readTenantInfo,
@@ -43,6 +47,12 @@ export function TenantDialog({ onClose }: { readonly onClose: () => void }) {
               <dd>{data.users.limit === null ? data.users.used : `${data.users.used} / ${data.users.limit}`}</dd>
             </>
           )}
+          {data?.storage && (
+            <>
+              <dt>{t('storageInUse')}</dt>
+              <dd>{`${data.storage.used === 0 ? 0 : size(data.storage.used)} / ${size(data.storage.limit)}`}</dd>
+            </>
+          )}
         </dl>
       </Spin>
     </Modal>
@@ -52,6 +62,7 @@ export function TenantDialog({ onClose }: { readonly onClose: () => void }) {
 function readTenantInfo(answer: unknown): TenantInfo {
   const { fullName, openingDate, comboName, closingDate, daysLeft, use } = fieldsOf(answer)
   const { used, limit } = fieldsOf(fieldsOf(use).users)
+  const storage = fieldsOf(fieldsOf(use).storage)
   return {
     fullName: textOf(fullName),
     openingDate: textOf(openingDate),
@@ -59,5 +70,9 @@ function readTenantInfo(answer: unknown): TenantInfo {
     closingDate: textOf(closingDate),
     daysLeft: typeof daysLeft === 'number' ? daysLeft : null,
     users: typeof used === 'number' ? { used, limit: typeof limit === 'number' ? limit : null } : null,
+    storage:
+      typeof storage.used === 'number' && typeof storage.limit === 'number'
+        ? { used: storage.used, limit: storage.limit }
+        : null,
   }
 }

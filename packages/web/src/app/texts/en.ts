@@ -72,6 +72,7 @@ export default {
   over: 'Expired',
   forever: 'Unlimited',
   usersInUse: 'Users',
+  storageInUse: 'Storage',
   settings: 'Settings',
   theme: 'Theme',
   light: 'Light',

@@ -70,6 +70,7 @@ export default {
   over: '已到期',
   forever: '长期有效',
   usersInUse: '用户数',
+  storageInUse: '存储空间',
   settings: '界面设置',
   theme: '主题',
   light: '浅色',
