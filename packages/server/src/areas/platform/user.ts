@@ -1,5 +1,5 @@
 // People: where they stand in the organisation, what they may be given, how they come and go.
-import { refuse, refuseFields, type Row } from '@tmlm/model'
+import { askFirst, refuse, refuseFields, type Row, type Warning } from '@tmlm/model'
 import { user } from '@tmlm/model/areas/platform/user'
 import { catalogue } from '@tmlm/model/catalogue'
 import { grantableScreens, type Tenancy } from '@tmlm/model/licence'
@@ -14,6 +14,7 @@ import { isAdmin } from '../../platform/session/admin.ts'
 import { changePassword } from '../../platform/session/changePassword.ts'
 import { killSessions } from '../../platform/session/open.ts'
 import { triesKey } from '../../platform/session/wrongTries.ts'
+import { cardsHeldBy } from '../tooling/index.ts'
 import { firstPassword, nextFirstPassword, resetPassword } from './accounts.ts'
 import { requireFreeJobNo } from './jobNumbers.ts'
 import { requireRoomForUsers } from './limits.ts'
@@ -86,7 +87,8 @@ export function userBehaviour({ db, tenancy }: { readonly db: Database; readonly
       },
 
       async stop({ tx, actor, row }) {
-        await leave(tx, row, () => requireStoppable(row, actor))
+        requireStoppable(row, actor)
+        await leave(tx, row)
         return { set: { status: states.stopped } }
       },
 
@@ -99,11 +101,13 @@ export function userBehaviour({ db, tenancy }: { readonly db: Database; readonly
         return { set: { status: states.normal, ...reentry } }
       },
 
-      async resign({ tx, actor, row, input }) {
+      async resign({ tx, actor, row, input, confirmed }) {
         const leaveDate = String(input.leaveDate)
-        await leave(tx, row, () => requireStoppable(row, actor))
         if (row.entryDate !== null && leaveDate < row.entryDate)
           throw refuseFields([{ field: 'leaveDate', text: ['离职日期不能早于入职日期', 'Leaves before he came'] }])
+        requireStoppable(row, actor)
+        askFirst(stillHeld(await cardsHeldBy(tx, row.id)), confirmed)
+        await leave(tx, row)
         return { set: { status: states.resigned, leaveDate } }
       },
 
@@ -184,9 +188,22 @@ async function nextRank(tx: Tx, parentId: string): Promise<number> {
   return (last ?? 0) + 1
 }
 
+/** Who goes brings back what was issued to him, or somebody says that it is known. */
+const stillHeld = (codes: readonly string[]): Warning[] =>
+  codes.length === 0
+    ? []
+    : [
+        {
+          code: 'unreturned',
+          text: [
+            `该人员有${codes.length}张卡片未归还：${codes.join('、')}`,
+            `${codes.length} cards are not returned: ${codes.join(', ')}`,
+          ],
+        },
+      ]
+
 /** Out at the next call. */
-async function leave(tx: Tx, { id }: Pick<Person, 'id'>, guard: () => void): Promise<void> {
-  guard()
+async function leave(tx: Tx, { id }: Pick<Person, 'id'>): Promise<void> {
   await touchPeople(tx, [id])
   await killSessions(tx, [id])
 }

@@ -1,4 +1,4 @@
-// How many cards an organisation owns.
+// How many cards an organisation owns, and which ones a person has not brought back.
 import type { Tx } from '../../platform/database/database.ts'
 import { db as builder } from '../../platform/database/query.ts'
 
@@ -11,3 +11,19 @@ export async function cardsOwnedBy(tx: Tx, orgId: string): Promise<number> {
   )
   return Number(count)
 }
+
+/** Codes of the cards that were issued to the person and are still with him. */
+export async function cardsHeldBy(tx: Tx, userId: string): Promise<string[]> {
+  const held = await tx.all(
+    builder
+      .selectFrom('cardPosition as p')
+      .innerJoin('newCard as c', 'c.id', 'p.cardId')
+      .select('c.code')
+      .where('p.placeType', '=', issued)
+      .where('p.holderUserId', '=', userId)
+      .orderBy('c.code'),
+  )
+  return held.map(({ code }) => code)
+}
+
+const issued = 2
