@@ -1,15 +1,16 @@
 // Workbooks as people make and bring them.
 import { Workbook } from '@cj-tech-master/excelts'
 import { zipped } from '../../src/platform/excel/zipStream.ts'
+import { dataSheetName } from '../../src/engine/excelNames.ts'
 import { readTable } from '../../src/platform/excel/read.ts'
 import { product, type Caller, type Data, type Envelope } from './app.ts'
 
 export type Row = readonly (string | number | boolean | Date | null | undefined)[]
 
 /** The rows of a sheet as texts; empty cells are ''. */
-export async function rowsOf(bytes: Buffer, sheet = '数据'): Promise<string[][]> {
+export async function rowsOf(bytes: Buffer, sheet?: string): Promise<string[][]> {
   const book = await readTable('a.xlsx', bytes)
-  const rows = book.sheets.find(({ name }) => name === sheet)?.rows ?? []
+  const rows = book.sheets.find(({ name }) => (sheet ? name === sheet : dataSheetName.includes(name)))?.rows ?? []
   const width = Math.max(0, ...rows.flatMap((row) => [...row.cells.keys()])) + 1
   return rows.map((row) => Array.from({ length: width }, (_, at) => shown(row.cells.get(at))))
 }
