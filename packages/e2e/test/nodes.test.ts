@@ -3,7 +3,8 @@
 import { createServer, connect, type Server as Proxy, type AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { clientOf, signature, type Client } from '../src/harness/client.ts'
+import { aBucket, type Bucket } from '../src/harness/bucket.ts'
+import { clientOf, signature, type Client, type Data } from '../src/harness/client.ts'
 import { anInstallation, type Installation, type Server } from '../src/harness/installation.ts'
 import { startPostgres } from '../src/harness/postgres.ts'
 import { cleanUp } from '../src/harness/processes.ts'
@@ -14,13 +15,21 @@ const password = 'Tmlm@2026'
 let nodes: Installation[] = []
 let servers: Server[] = []
 let proxy: Proxy
+let bucket: Bucket
 let url = ''
 let admin: Client
 let each: Client[] = []
+let session = { tenantCode: '', token: '' }
 
 beforeAll(async () => {
   const postgres = await startPostgres()
-  const shared = { DATABASE_URL: postgres.url(), SECRET_KEY: 'one key for both nodes, 32 letters', DEMO: '1' }
+  bucket = await aBucket()
+  const shared = {
+    ...bucket.settings,
+    DATABASE_URL: postgres.url(),
+    SECRET_KEY: 'one key for both nodes, 32 letters',
+    DEMO: '1',
+  }
   const first = await anInstallation({ settings: shared })
   const started = await first.start()
   // The run-time role was made by the first one.
@@ -31,13 +40,14 @@ beforeAll(async () => {
   proxy = roundRobin(nodes.map((node) => Number(new URL(node.url).port)))
   await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
   url = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}/`
-  const session = await sessionOf(clientOf(url), 'tmlmAdmin')
+  session = await sessionOf(clientOf(url), 'tmlmAdmin')
   admin = clientOf(url).as(session)
   each = nodes.map((node) => node.client.as(session))
 }, 180_000)
 
 afterAll(async () => {
   proxy.close()
+  bucket.close()
   await cleanUp()
 })
 
@@ -51,6 +61,16 @@ const node = (nth: number): Installation => {
   const found = nodes[nth]
   if (!found) throw new Error(`There is no node ${nth}`)
   return found
+}
+
+/** A file brought to one of the nodes, as a browser sends it. */
+async function brought(nth: number, path: string, name: string, bytes: Buffer): Promise<Data> {
+  const { tenantCode, token } = session
+  const form = new FormData()
+  form.set('file', new Blob([new Uint8Array(bytes)]), name)
+  const headers = { token, tenantCode }
+  const response = await fetch(`${node(nth).url}api/${path}?${signature()}`, { method: 'POST', headers, body: form })
+  return response.json()
 }
 
 describe('Two nodes', () => {
@@ -88,6 +108,54 @@ describe('Two nodes', () => {
     }
     expect(heard).toContain('"resources":["warehouse"]')
   })
+
+  it('take a ticket that the other has given, once', async () => {
+    const { ticket } = await each[0]?.ok('file/ticket')
+    const search = new URLSearchParams({ token: ticket, tenantCode: 'demo' })
+    const [first, again] = [
+      await fetch(`${node(SECOND).url}api/warehouse/downExcel?${search}`),
+      await fetch(`${node(FIRST).url}api/warehouse/downExcel?${search}`),
+    ]
+    expect(first.headers.get('content-type')).toContain('spreadsheetml')
+    expect(((await first.arrayBuffer()).byteLength ?? 0) > 1000).toBe(true)
+    expect(await again.json()).toMatchObject({ status: 1000 })
+  })
+
+  it('keep files together: what is uploaded at one is opened at the other, by a link that either has signed', async () => {
+    const pdf = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\n%%EOF\n')
+    const kept = await brought(FIRST, 'file/upload', 'drawing.pdf', pdf)
+    expect(kept).toMatchObject({ status: 200, data: { size: pdf.length } })
+    const { url: address } = kept.data
+    expect(bucket.kept.size).toBeGreaterThan(0)
+    for (const [signer, reader] of [
+      [FIRST, SECOND],
+      [SECOND, FIRST],
+    ] as const) {
+      const { links } = await each[signer]?.ok('file/ticket', { urls: [address] })
+      const opened = await fetch(`${node(reader).url}${links[address]}`)
+      expect(Buffer.from(await opened.arrayBuffer())).toEqual(pdf)
+    }
+  })
+
+  it('import by a job that either may take, and both tell how it went', async () => {
+    const mark = crypto.randomUUID().slice(0, 8)
+    const rows = Array.from({ length: 1200 }, (_, nth) => `${mark}-${nth},类型${mark}${nth}`)
+    const answer = await brought(
+      FIRST,
+      'materialType/readExcel',
+      'types.csv',
+      Buffer.from(['类型编码,类型名称', ...rows].join('\n')),
+    )
+    expect(answer).toMatchObject({ status: 200, data: { total: 1200 } })
+    const { jobId } = answer.data
+    await expect
+      .poll(async () => (await each[1]?.ok('importJob/getEntityById', { id: jobId })).status, { timeout: 60_000 })
+      .toBe(3)
+    for (const client of each) {
+      expect(await client.ok('importJob/getEntityById', { id: jobId })).toMatchObject({ inserted: 1200, failed: 0 })
+      expect((await client.ok('materialType/count', { keyword: mark })).totalRow).toBe(1200)
+    }
+  }, 90_000)
 
   it('go on when one of them is killed: nothing acknowledged is lost, nothing is done twice', async () => {
     const session = await sessionOf(node(FIRST).client, 'tmlmAdmin')
