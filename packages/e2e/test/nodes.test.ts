@@ -63,6 +63,9 @@ const node = (nth: number): Installation => {
   return found
 }
 
+/** The administrator, talking to one of them alone. */
+const at = (nth: number): Client => node(nth).client.as(session)
+
 /** A file brought to one of the nodes, as a browser sends it. */
 async function brought(nth: number, path: string, name: string, bytes: Buffer): Promise<Data> {
   const { tenantCode, token } = session
@@ -110,7 +113,7 @@ describe('Two nodes', () => {
   })
 
   it('take a ticket that the other has given, once', async () => {
-    const { ticket } = await each[0]?.ok('file/ticket')
+    const { ticket } = await at(FIRST).ok('file/ticket')
     const search = new URLSearchParams({ token: ticket, tenantCode: 'demo' })
     const [first, again] = [
       await fetch(`${node(SECOND).url}api/warehouse/downExcel?${search}`),
@@ -131,7 +134,7 @@ describe('Two nodes', () => {
       [FIRST, SECOND],
       [SECOND, FIRST],
     ] as const) {
-      const { links } = await each[signer]?.ok('file/ticket', { urls: [address] })
+      const { links } = await at(signer).ok('file/ticket', { urls: [address] })
       const opened = await fetch(`${node(reader).url}${links[address]}`)
       expect(Buffer.from(await opened.arrayBuffer())).toEqual(pdf)
     }
@@ -149,7 +152,7 @@ describe('Two nodes', () => {
     expect(answer).toMatchObject({ status: 200, data: { total: 1200 } })
     const { jobId } = answer.data
     await expect
-      .poll(async () => (await each[1]?.ok('importJob/getEntityById', { id: jobId })).status, { timeout: 60_000 })
+      .poll(async () => (await at(SECOND).ok('importJob/getEntityById', { id: jobId })).status, { timeout: 60_000 })
       .toBe(3)
     for (const client of each) {
       expect(await client.ok('importJob/getEntityById', { id: jobId })).toMatchObject({ inserted: 1200, failed: 0 })

@@ -29,6 +29,17 @@ describe('api/openapi.json', () => {
     }
     for (const { name, actions } of [...catalogue.resources.values(), ...catalogue.services.values()])
       for (const action of Object.keys(actions)) expect(Object.keys(paths)).toContain(`/api/${name}/${action}`)
+    // Workbooks where a screen has the button, and nowhere else.
+    expect(Object.keys(paths['/api/warehouse/exportExcel'])).toEqual(['get'])
+    expect(paths['/api/warehouse/readExcel'].post.requestBody.content).toHaveProperty('multipart/form-data')
+    expect(Object.keys(paths)).toEqual(
+      expect.arrayContaining([
+        '/api/warehouse/downExcel',
+        '/api/operationLog/exportExcel',
+        '/api/systemConfig/getConfig',
+      ]),
+    )
+    expect(Object.keys(paths)).not.toContain('/api/operationLog/readExcel')
     for (const name of catalogue.reports.keys()) expect(Object.keys(paths)).toContain(`/api/${name}`)
   })
 

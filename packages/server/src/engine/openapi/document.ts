@@ -1,16 +1,9 @@
 // The description of every call as OpenAPI 3.1, made from the definitions that the calls themselves are made from, so
 // that it cannot be wrong in what it says. Texts in the reader's language.
-import {
-  inLang,
-  type Action,
-  type Catalogue,
-  type Lang,
-  type Report,
-  type Resource,
-  type Service,
-  type Text,
-} from '@tmlm/model'
+import { inLang, type Action, type Catalogue, type Lang, type Report, type Resource, type Service } from '@tmlm/model'
 import { servesUsual } from '../works.ts'
+import { components, introduction, json, reference, statusesTold, type Call } from './components.ts'
+import { excelCalls } from './excel.ts'
 import { fieldSchema, idSchema, isSent, neededOf, objectOf, type Schema } from './fields.ts'
 
 export interface Description {
@@ -29,7 +22,7 @@ export function describeCalls(catalogue: Catalogue, lang: Lang, basePath: string
   const services = [...catalogue.services.values()]
   const reports = [...catalogue.reports.values()]
   const operations = [
-    ...resources.flatMap((resource) => resourceCalls(resource, lang)),
+    ...resources.flatMap((resource) => resourceCalls(catalogue, resource, lang)),
     ...services.flatMap((service) => serviceCalls(service, lang)),
     ...reports.map((report) => reportCall(report, lang)),
     ...[...new Set(reports.map(({ report }) => report.of))].flatMap((of) =>
@@ -57,17 +50,11 @@ export function describeCalls(catalogue: Catalogue, lang: Lang, basePath: string
 
 type Path = readonly [path: string, item: Readonly<Record<string, Operation>>]
 
-interface Call {
-  readonly input: Schema
-  readonly answer: Schema
-  readonly summary: Text
-  readonly statuses: readonly (keyof typeof statusWords)[]
-  readonly action?: Action
-}
-
-function resourceCalls(resource: Resource, lang: Lang): Path[] {
+function resourceCalls(catalogue: Catalogue, resource: Resource, lang: Lang): Path[] {
   const { actions } = resource
-  const usual = Object.entries(usualCalls(resource, lang)).filter(
+  const all = usualCalls(resource, lang)
+  const excel = excelCalls(catalogue, resource, all.list?.input ?? {}, lang)
+  const usual = Object.entries({ ...all, ...excel }).filter(
     ([name]) => servesUsual(resource, name) && (!(name in actions) || actions[name]?.onlyWith),
   )
   const own = Object.entries(actions).map(([name, action]) => [name, actionCall(name, action, lang)] as const)
@@ -121,11 +108,10 @@ function pathOf(
     operationId: `${name}.${action}`,
     tags: [name],
     summary: `${inLang(label, lang)} · ${inLang(call.summary, lang)}`,
-    parameters: [
-      ...(isFile ? [] : [reference('parameters', 'lang')]),
-      ...['t', 'sign'].map((one) => reference('parameters', one)),
-    ],
-    ...(isFile ? {} : { requestBody: { content: { [form]: { schema: call.input }, [json]: { schema: call.input } } } }),
+    parameters: isFile
+      ? [...['ticket', 'ofTenant', 'inLang'].map((one) => reference('parameters', one)), ...inQuery(call.input)]
+      : ['lang', 't', 'sign'].map((one) => reference('parameters', one)),
+    ...(isFile ? {} : { requestBody: { content: bodiesOf(call) } }),
     ...(call.action?.access === 'public' ? { security: [] } : {}),
     responses: {
       '200': {
@@ -141,9 +127,16 @@ function pathOf(
 }
 
 const form = 'application/x-www-form-urlencoded'
-const json = 'application/json'
+const parts = 'multipart/form-data'
 
-const reference = (kind: string, name: string): Schema => ({ $ref: `#/components/${kind}/${name}` })
+const bodiesOf = ({ input, brings }: Call): Schema =>
+  Object.fromEntries((brings ? [parts] : [form, json]).map((kind) => [kind, { schema: input }]))
+
+/** Downloads are asked for by an address; the body of a call becomes its query. */
+const inQuery = (input: Schema): Schema[] =>
+  Object.entries(properties(input))
+    .filter(([name]) => name !== 'clientId' && name !== 'confirmWarn')
+    .map(([name, schema]) => ({ name, in: 'query', schema }))
 
 const envelopeOf = (data: Schema): Schema => ({
   type: 'object',
@@ -178,6 +171,9 @@ function usualCalls(resource: Resource, lang: Lang): Record<string, Call> {
     },
     getEntityById: {
       ...{ input: withId({}), answer: row, summary: ['详情', 'One row'], statuses: [403, 404] },
+    },
+    getConfig: {
+      ...{ input: { type: 'object' }, answer: row, summary: ['查看', 'The one row'], statuses: [403] },
     },
     getCode: {
       ...{ input: { type: 'object' }, summary: ['取编号', 'Next number'], statuses: [403] },
@@ -276,87 +272,3 @@ const withClientId = (schema: Schema): Schema => ({
   ...schema,
   properties: { ...properties(schema), clientId: reference('schemas', 'ClientId'), confirmWarn: { type: 'string' } },
 })
-
-const introduction: Text = [
-  '除下载外，所有接口均为 POST，HTTP 状态为 200，结果看返回体的 status。表单中的嵌套值为 JSON 文本。',
-  'Every call but a download is a POST answered with HTTP 200; the outcome is `status` in the body. Nested values in a form are JSON text.',
-]
-
-const statusWords = {
-  400: ['400 字段有误，data 为 [{ field, msg }]', '400 field errors, data is [{ field, msg }]'],
-  403: ['403 无权限', '403 no permission'],
-  404: ['404 数据不存在', '404 no such row'],
-  409: ['409 数据已被他人修改', '409 changed by somebody else'],
-  422: [
-    '422 业务规则不允许；data.warnings 可用 confirmWarn 确认',
-    '422 a rule forbids it; data.warnings may be confirmed by confirmWarn',
-  ],
-} as const
-
-const always: Text = [
-  '200 成功；1000、1002 未登录；1011 签名有误',
-  '200 success; 1000, 1002 not logged in; 1011 wrong signature',
-]
-
-const statusesTold = (statuses: readonly (keyof typeof statusWords)[], lang: Lang): string =>
-  [always, ...statuses.map((status) => statusWords[status])]
-    .map((text) => inLang(text, lang))
-    .join(lang === 'zh' ? '；' : '; ')
-
-function components(lang: Lang): Schema {
-  const told = (zh: string, en: string): { description: string } => ({ description: inLang([zh, en], lang) })
-  const refused = { content: { [json]: { schema: reference('schemas', 'Refusal') } } }
-  return {
-    securitySchemes: {
-      token: { type: 'apiKey', in: 'header', name: 'token', ...told('token/login 返回的令牌', 'From token/login') },
-      tenantCode: { type: 'apiKey', in: 'header', name: 'tenantCode', ...told('租户代码', 'Code of the tenant') },
-    },
-    parameters: {
-      lang: { name: 'lang', in: 'header', schema: { type: 'string', enum: ['zh', 'en'] } },
-      t: { name: 't', in: 'query', schema: { type: 'string' }, ...told('毫秒时间戳', 'Milliseconds since 1970') },
-      sign: {
-        name: 'sign',
-        in: 'query',
-        schema: { type: 'string' },
-        ...told('签名，SIGNATURE=off 时不需要', 'The signature; not needed with SIGNATURE=off'),
-      },
-    },
-    responses: {
-      Http404: { ...told('没有此接口', 'There is no such call'), ...refused },
-      Http429: { ...told('请求过于频繁', 'Too many requests'), ...refused },
-      Http503: { ...told('系统繁忙，请稍后重试', 'Busy; try again later'), ...refused },
-    },
-    schemas: {
-      Refusal: {
-        type: 'object',
-        required: ['status', 'msg', 'data'],
-        properties: { status: { type: 'integer', not: { const: 200 } }, msg: { type: 'string' }, data: {} },
-      },
-      Saved: { type: 'object', properties: { id: idSchema, code: { type: 'string' }, version: { type: 'integer' } } },
-      Acted: {
-        type: 'object',
-        properties: { id: idSchema, code: { type: 'string' }, version: { type: 'integer' }, status: {} },
-      },
-      Counted: { type: 'object', properties: { count: { type: 'integer' } } },
-      Ids: {
-        oneOf: [{ type: 'string' }, { type: 'array', items: idSchema, maxItems: 1000 }],
-        ...told('逗号分隔或列表', 'Comma-separated, or a list'),
-      },
-      ClientId: {
-        type: 'string',
-        minLength: 1,
-        maxLength: 64,
-        ...told('重复提交时返回首次结果', 'A repetition gets the first answer'),
-      },
-      List_currentPage: { type: 'integer', minimum: 1, default: 1 },
-      List_pageSize: { type: 'integer', minimum: 1, maximum: 200, default: 20 },
-      List_keyword: { type: 'string', ...told('关键字', 'Keyword') },
-      List_orderBy: {
-        type: 'string',
-        ...told('字段名，降序加减号', 'A field, with a minus for descending'),
-        examples: ['-createTime'],
-      },
-      List_picker: { type: 'string', enum: ['1'], ...told('供选择', 'For choosing') },
-    },
-  }
-}

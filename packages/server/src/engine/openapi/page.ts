@@ -14,7 +14,7 @@ export function pageOf(description: Description, lang: Lang, name: string | unde
   if (own.length === 0) return undefined
   const back = `<p><a href="docs?lang=${lang}">← API</a></p>`
   const { schemas } = description.components as { schemas: Readonly<Record<string, Schema>> }
-  return frame(lang, name, `${back}<h1>${escape(name)}</h1>${own.map((one) => callOf(one, schemas)).join('')}`)
+  return frame(lang, name, `${back}<h1>${escape(name)}</h1>${own.map((one) => callOf(one, schemas, lang)).join('')}`)
 }
 
 interface Listed {
@@ -32,35 +32,47 @@ function indexOf(description: Description, operations: readonly Listed[], lang: 
     const calls = operations.filter(({ operation }) => operation.tags[0] === tag.name)
     const names = calls.map(({ path }) => path.split('/').at(-1) ?? '').join(', ')
     const link = `<a href="docs?lang=${lang}&amp;resource=${encodeURIComponent(tag.name)}">${escape(tag.name)}</a>`
-    return `<tr><td>${link}</td><td>${escape(tag.description)}</td><td>${escape(names)}</td></tr>`
+    return `<tr><td class="name">${link}</td><td class="label">${escape(tag.description)}</td><td>${escape(names)}</td></tr>`
   })
   const other = lang === 'zh' ? '<a href="docs?lang=en">English</a>' : '<a href="docs?lang=zh">中文</a>'
-  return `<h1>TMLM API</h1><p>${escape(info.description)}</p><p><a href="openapi.json?lang=${lang}">openapi.json</a> · ${other}</p><table>${rows.join('')}</table>`
+  return `<h1>TMLM API</h1><p>${escape(info.description)}</p><p><a href="openapi.json?lang=${lang}">openapi.json</a> · ${other}</p><div class="wide"><table>${rows.join('')}</table></div>`
 }
 
-function callOf({ path, method, operation }: Listed, schemas: Readonly<Record<string, Schema>>): string {
-  const { requestBody, responses } = operation as unknown as {
+function callOf({ path, method, operation }: Listed, schemas: Readonly<Record<string, Schema>>, lang: Lang): string {
+  const {
+    requestBody,
+    parameters = [],
+    responses,
+  } = operation as unknown as {
     requestBody?: { content: Record<string, { schema: Schema }> }
+    parameters?: readonly Schema[]
     responses: Record<string, { description: string }>
   }
-  const input = requestBody ? Object.values(requestBody.content)[0]?.schema : undefined
+  const asked = parameters.flatMap((one) => (one.in === 'query' ? [[String(one.name), one.schema] as const] : []))
+  const input = requestBody ? Object.values(requestBody.content)[0]?.schema : { properties: Object.fromEntries(asked) }
   return `<section><h2>${escape(operation.summary)}</h2><p><code>${method.toUpperCase()} ${escape(path)}</code></p>${
-    input ? fieldsTable(input, schemas) : ''
+    input ? fieldsTable(input, schemas, lang) : ''
   }<p>${escape(responses['200']?.description ?? '')}</p></section>`
 }
 
-function fieldsTable(schema: Schema, schemas: Readonly<Record<string, Schema>>): string {
+function fieldsTable(schema: Schema, schemas: Readonly<Record<string, Schema>>, lang: Lang): string {
   const required = new Set((schema.required ?? []) as string[])
   const rows = Object.entries((schema.properties ?? {}) as Record<string, Schema>).map(([name, given]) => {
     const field = resolved(given, schemas)
     const inner = typeof field.items === 'object' && field.items !== null && 'properties' in field.items
     const words = [field.title, field.description].filter(Boolean).join(' · ')
     const example = Array.isArray(field.examples) ? field.examples[0] : undefined
-    return `<tr><td><code>${escape(name)}</code>${required.has(name) ? ' *' : ''}</td><td>${escape(typeOf(field))}</td><td>${escape(words)}${
-      inner ? fieldsTable(field.items as Schema, schemas) : ''
+    return `<tr><td class="name"><code>${escape(name)}</code>${required.has(name) ? ' *' : ''}</td><td>${escape(typeOf(field))}</td><td>${escape(words)}${
+      inner ? fieldsTable(field.items as Schema, schemas, lang) : ''
     }</td><td>${example === undefined ? '' : `<code>${escape(JSON.stringify(example))}</code>`}</td></tr>`
   })
-  return rows.length === 0 ? '' : `<table>${rows.join('')}</table>`
+  const titles = heads[lang].map((title) => `<th>${title}</th>`).join('')
+  return rows.length === 0 ? '' : `<div class="wide"><table><tr>${titles}</tr>${rows.join('')}</table></div>`
+}
+
+const heads: Readonly<Record<Lang, readonly string[]>> = {
+  zh: ['字段', '类型', '说明', '示例'],
+  en: ['Field', 'Type', 'Meaning', 'Example'],
 }
 
 function resolved(schema: Schema, schemas: Readonly<Record<string, Schema>>): Schema {
@@ -82,12 +94,18 @@ const frame = (lang: Lang, title: string, body: string): string => `<!doctype ht
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escape(title)}</title>
+<link rel="icon" href="data:,">
 <style>
 :root { color-scheme: light dark; font: 14px/1.6 system-ui, 'PingFang SC', 'Microsoft YaHei', sans-serif }
 body { max-width: 1080px; margin: 24px auto; padding: 0 16px }
 h1 { font-size: 22px } h2 { font-size: 16px; margin: 32px 0 4px }
 table { border-collapse: collapse; width: 100%; margin: 8px 0 }
-td { border: 1px solid light-dark(#e5e6eb, #424242); padding: 4px 8px; vertical-align: top; overflow-wrap: anywhere }
+th, td { border: 1px solid light-dark(#e5e6eb, #424242); padding: 4px 8px; vertical-align: top; text-align: left }
+td { overflow-wrap: break-word; min-width: 72px }
+th { background: light-dark(#f7f8fa, #1f1f1f); font-weight: 600; white-space: nowrap }
+.name { white-space: nowrap }
+.label { min-width: 88px }
+.wide { overflow-x: auto }
 a { color: light-dark(#1a66c2, #6aa8f0) }
 section { border-bottom: 1px solid light-dark(#e5e6eb, #424242) }
 </style>
