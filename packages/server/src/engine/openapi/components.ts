@@ -102,8 +102,8 @@ export function components(lang: Lang): Schema {
         maxLength: 64,
         ...told('重复提交时返回首次结果', 'A repetition gets the first answer'),
       },
-      List_currentPage: { type: 'integer', minimum: 1, default: 1 },
-      List_pageSize: { type: 'integer', minimum: 1, maximum: 200, default: 20 },
+      List_currentPage: { type: 'integer', minimum: 1, default: 1, ...told('第几页', 'Which page') },
+      List_pageSize: { type: 'integer', minimum: 1, maximum: 200, default: 20, ...told('每页行数', 'Rows of a page') },
       List_keyword: { type: 'string', ...told('关键字', 'Keyword') },
       List_orderBy: {
         type: 'string',
