@@ -1,8 +1,11 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { lastMonth, lastWeek, withTimes } from '../src/ui/dateRanges.ts'
 import { fileSize } from '../src/ui/fileSize.ts'
 import { keptInside } from '../src/ui/keptInside.ts'
 import { filterNodes, peopleIn, readNodes } from '../src/ui/orgNodes.ts'
+import { Permitted } from '../src/ui/Permitted.tsx'
 import { optionsIn } from '../src/ui/picked.ts'
 import { selectPageLanguages, selectPageTexts } from '../src/ui/selectPageTexts.ts'
 
@@ -95,4 +98,22 @@ test('people found by typing stand in the tree as the tree itself names them', (
     { id: 'u1', label: '陈建国(A0001)', type: 5, hasNext: false, fullPathName: '', path: ['u1'], isStopped: false },
   ])
   expect([peopleIn(undefined), peopleIn(null), peopleIn({ list: 'x' })]).toEqual([[], [], []])
+})
+
+describe('what needs a right', () => {
+  const drawn = (isAllowed: boolean, way?: 'removed' | 'unclickable' | 'disabled'): string =>
+    renderToStaticMarkup(
+      createElement(Permitted, { isAllowed, ...(way ? { way } : {}), children: createElement('button') }),
+    )
+
+  test('is as it is for who has it', () => expect(drawn(true, 'unclickable')).toBe('<button></button>'))
+
+  test('is gone without it, or there but not to be pressed', () => {
+    expect(drawn(false)).toBe('')
+    for (const way of ['unclickable', 'disabled'] as const) {
+      expect(drawn(false, way)).toContain('<button></button>')
+      expect(drawn(false, way)).toContain('inert')
+      expect(drawn(false, way)).toContain('aria-disabled="true"')
+    }
+  })
 })

@@ -41,6 +41,13 @@ export function entryJourneys(journey: Journey): void {
       .locator('footer')
       .getByText(say('让设备、模具管理更轻松', 'Make equipment,model management easier'))
       .waitFor()
+    visitor.writes('400-800-1234')
+    await visitor.answer('tenant/findByCode', ({ data }) => {
+      data.servicePhone = '400-800-1234'
+    })
+    await fill(visitor, { tenantCode })
+    await page.locator('#jobNo').focus()
+    await page.locator('footer').getByRole('link', { name: '400-800-1234' }).waitFor()
     await page.getByRole('button', { name: say('忘记密码？', 'Forgotten password?') }).click()
     await page.getByText(say('请联系企业管理员重置', 'Ask your administrator to reset it')).waitFor()
   })

@@ -108,6 +108,20 @@ export function formJourneys(journey: Journey): void {
     },
   )
 
+  journey('opens as a drawer for who likes it so', [zhDesk], 'tmlmAdmin', async (visitor) => {
+    const { page } = visitor
+    await visitor.answer('token/getToken', (envelope) => {
+      envelope.data.config = { ...envelope.data.config, pz2: 1 }
+    })
+    await visitor.go(path)
+    const form = await openNew(visitor)
+    expect(await page.locator('.ant-drawer').filter({ visible: true }).count()).toBe(1)
+    expect(await page.locator('.ant-modal').filter({ visible: true }).count()).toBe(0)
+    await visitor.look()
+    await page.keyboard.press('Escape')
+    await expect.poll(() => form.isVisible()).toBe(false)
+  })
+
   journey('is moved by its title, never out of its place', [zhDesk], 'tmlmAdmin', async (visitor) => {
     const { page } = visitor
     await visitor.go(path)

@@ -107,7 +107,7 @@ export function guardJourneys(journey: Journey): void {
   })
 
   journey(
-    'works below a sub-path, for one company without a code',
+    'works below a sub-path, for one company without a code, on a network without TLS',
     [zhDesk],
     async (_house, view) => {
       below = await aHouse({ settings: { BASE_PATH: '/tmlm/', TENANCY: 'single' } })
@@ -115,8 +115,21 @@ export function guardJourneys(journey: Journey): void {
     },
     async (visitor) => {
       const { page } = visitor
+      // What a browser keeps back where the address is neither https nor its own machine.
+      await page.addInitScript(() => {
+        for (const [owner, name] of [
+          [crypto, 'subtle'],
+          [crypto, 'randomUUID'],
+          [navigator, 'locks'],
+          [navigator, 'clipboard'],
+          [navigator, 'serviceWorker'],
+        ] as const)
+          Reflect.deleteProperty(Object.getPrototypeOf(owner), name)
+        Object.defineProperty(globalThis, 'isSecureContext', { value: false })
+      })
       await visitor.go('/basicData/warehouseFiles')
       await page.locator('#jobNo').waitFor()
+      expect(await page.evaluate(() => 'subtle' in crypto || 'locks' in navigator)).toBe(false)
       expect(new URL(page.url()).pathname).toBe('/tmlm/login')
       expect(await page.locator('#tenantCode').count()).toBe(0)
       await fill(visitor, { jobNo: 'tmlmAdmin', password })

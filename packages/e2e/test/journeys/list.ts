@@ -142,6 +142,10 @@ export function listJourneys(journey: Journey): void {
     await detail.getByText('旅程仓54').first().waitFor()
     await detail.getByRole('button', { name: say('上一条', 'Previous') }).click()
     await detail.getByText('旅程仓55').first().waitFor()
+    // What became of it is told in words.
+    await detail.getByRole('tab', { name: say('记录', 'History') }).click()
+    await detail.getByText(say('新增了仓库档案', 'Add: Warehouse file')).first().waitFor()
+    await visitor.look()
     await page.keyboard.press('Escape')
     await expect.poll(() => detail.isVisible()).toBe(false)
   })

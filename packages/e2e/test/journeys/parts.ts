@@ -41,6 +41,14 @@ export function partJourneys(journey: Journey): void {
       expect(
         await bar.evaluate((element) => getComputedStyle(element)).then(({ position, zIndex }) => [position, zIndex]),
       ).toEqual(['sticky', '10'])
+      // What says which row it is, and what can be done with it, stay beside the columns that move.
+      const sticky = (cell: Locator): Promise<string> => cell.evaluate((element) => getComputedStyle(element).position)
+      const cells = page.locator('tbody tr').first().locator('td')
+      expect(await Promise.all([cells.nth(1), cells.nth(2), cells.last()].map(sticky))).toEqual([
+        'sticky',
+        'static',
+        'sticky',
+      ])
       const { from, took } = await page.evaluate(async () => {
         const frame = (): Promise<number> => new Promise((resolve) => requestAnimationFrame(resolve))
         const place = (): number => document.querySelector('[role="region"]:has(table)')?.scrollTop ?? 0
@@ -146,6 +154,16 @@ export function partJourneys(journey: Journey): void {
     'tmlmAdmin',
     async (visitor) => {
       const { page } = visitor
+      await visitor.go('/organization/organizationManagement')
+      const tree = page.getByRole('tree')
+      await tree.getByText('二厂').waitFor()
+      // Level by level as it is opened; typing finds what is not open.
+      expect(await tree.getByText('冲压车间').count()).toBe(0)
+      visitor.writes('冲压车间')
+      await page.getByPlaceholder('输入关键字进行过滤').fill('冲压车间')
+      await page.getByRole('tree').getByText('冲压车间').first().waitFor()
+      expect(await page.getByRole('tree').getByText('一厂', { exact: true }).count()).toBe(0)
+
       for (const call of ['org/listNextTree', 'org/listTree', 'notice/list', 'tenant/findByCode'])
         await visitor.refuse(call, 500, '出错了')
       await visitor.go('/organization/organizationManagement')
@@ -201,6 +219,8 @@ export function partJourneys(journey: Journey): void {
       const form = page.getByRole('dialog').first()
       const people = form.getByRole('combobox', { name: '范围明细' })
       await people.click()
+      // Ten at a time.
+      await expect.poll(() => page.locator('.ant-select-item-option').count()).toBe(10)
       await people.pressSequentially('陈建国')
       await page.locator('.ant-select-item-option').filter({ hasText: '陈建国' }).first().click()
       const warning = page.locator('.ant-message-notice').getByText('最多只能选择 500 个项目')

@@ -86,7 +86,8 @@ export function OrgTree({ selected, onSelect, upToType = 5, withStopped = false,
       />
       {items.length === 0 && found && <div className={style.empty}>{t('nothingHere')}</div>}
       <Tree<TreeItem>
-        key={keyword}
+        // Opened whole when it is drawn first, so not before all of it is there.
+        key={whole === undefined ? '' : keyword}
         className={style.nodes}
         showIcon
         blockNode

@@ -31,7 +31,7 @@ export function SideMenu({ menu, current, isCollapsed }: SideMenuProps) {
   return (
     <Menu
       mode="inline"
-      inlineIndent={18}
+      inlineIndent={16}
       inlineCollapsed={isCollapsed}
       items={itemsOf(menu, useLang())}
       selectedKeys={current === undefined ? [] : [current]}
