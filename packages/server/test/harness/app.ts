@@ -50,6 +50,7 @@ export interface Tenant {
   /** A person with exactly these menus and buttons (`screen_key`), in the root organisation unless said. */
   person(rights?: {
     menus?: readonly string[]
+    mobileMenus?: readonly string[]
     buttons?: readonly string[]
     orgId?: string
     supplierId?: string
@@ -214,7 +215,7 @@ async function insertPerson(
   tx: Tx,
   tenant: Tenant,
   userId: string,
-  rights: { menus?: readonly string[]; buttons?: readonly string[]; orgId?: string; supplierId?: string },
+  rights: NonNullable<Parameters<Tenant['person']>[0]>,
 ): Promise<void> {
   const roleId = newId(clock.now)
   const name = randomBytes(5).toString('hex')
@@ -228,7 +229,7 @@ async function insertPerson(
       status: 1,
       menusRole: (rights.menus ?? []).join(','),
       buttonsRole: (rights.buttons ?? []).join(','),
-      menusDingdingRole: '',
+      menusDingdingRole: (rights.mobileMenus ?? []).join(','),
       ...stamp(userId),
     }),
   )

@@ -11,6 +11,8 @@ interface SeededRole {
   readonly works?: readonly string[]
   /** Groups or screens to look at, export and print. */
   readonly looks?: readonly string[]
+  /** Single buttons of screens that are not opened: they allow what is done on the phone. */
+  readonly presses?: readonly string[]
 }
 
 /** What everybody on the staff has. */
@@ -42,6 +44,7 @@ export const seededRoles: readonly SeededRole[] = [
     name: ['模具库管员', 'Mould keeper'],
     kind: 1,
     works: ['moldLibraryManagement', 'warehouseFiles', 'locationFiles', ...mobileLibrary],
+    presses: ['mouldEquipmentCard_bindTool', 'cardManual_upload'],
     looks: ['masterDataManagement', 'lifeManagement', 'basicData'],
   },
   {
@@ -91,6 +94,7 @@ export const seededRoles: readonly SeededRole[] = [
       'ToBeReturnedCards',
       'AccessoryPickUpApply',
     ],
+    presses: ['collectOrder_insert', 'collectOrder_update', 'collectOrder_delete', 'collectOrder_submit'],
   },
   {
     code: 'purchaser',
@@ -144,6 +148,7 @@ export function grantsOf(role: SeededRole, screens: readonly Screen[]) {
     buttonsRole: [
       ...worked.flatMap((screen) => keys(screen, () => true)),
       ...looked.flatMap((screen) => keys(screen, (key) => harmless.has(key.toLowerCase()))),
+      ...screens.flatMap((screen) => keys(screen, () => true)).filter((key) => role.presses?.includes(key)),
     ].join(','),
     menusDingdingRole: open.flatMap((screen) => (screen.mobile ? screen.name : [])).join(','),
   }
