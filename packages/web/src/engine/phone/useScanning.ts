@@ -57,7 +57,7 @@ export function useScanning(scanning: Scanning): (code: string) => Promise<Scann
       const scanned = waiting.length > 0 ? undefined : await settle(take, code)
       // Who scans without looking is told what was read.
       if (scanned?.kind === 'bad' && !scanned.text.includes(name))
-        return { ...scanned, text: `${name} ${scanned.text}` }
+        return { ...scanned, text: `${name}: ${scanned.text}` }
       if (scanned !== undefined) return scanned
       setWaiting((before) => withWaiting(before, code))
       return { kind: 'waiting', text: t('scanWaits', { code: name }) }
