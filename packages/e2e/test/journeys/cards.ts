@@ -13,6 +13,9 @@ export function cardJourneys(journey: Journey): void {
     'tmlmAdmin',
     async (visitor, house) => {
       const { page } = visitor
+      const searched = '卡片编号、卡片名称、出厂编号、固定资产编号、ERP编码、图号、RFID标签'
+      // Abbreviations, and what the library tells screen readers.
+      visitor.writes(searched, `搜索${searched}`, 'segmented control', 'Increase Value', 'Decrease Value')
       const client = await house.clientOf(visitor)
       await visitor.go(`${cards}?keyword=ZSM-000`)
       await page.locator('tbody tr').nth(2).waitFor()

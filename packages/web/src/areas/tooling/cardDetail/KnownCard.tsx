@@ -88,14 +88,16 @@ function Card({ card }: { readonly card: ListRow }) {
     <>
       <Head card={card} image={image ?? ''} />
       <Life card={card} />
-      <Tabs
-        items={[
-          { key: 'basic', label: t('basic'), children: facts(basics) },
-          { key: 'technical', label: t('technical'), children: facts(technical) },
-          { key: 'documents', label: t('documents'), children: <CardDocuments cardId={card.id} /> },
-          ...(mayTell ? [{ key: 'story', label: t('story'), children: <CardTimeline id={card.id} /> }] : []),
-        ]}
-      />
+      <section className={style.block}>
+        <Tabs
+          items={[
+            { key: 'basic', label: t('basic'), children: facts(basics) },
+            { key: 'technical', label: t('technical'), children: facts(technical) },
+            { key: 'documents', label: t('documents'), children: <CardDocuments cardId={card.id} /> },
+            ...(mayTell ? [{ key: 'story', label: t('story'), children: <CardTimeline id={card.id} /> }] : []),
+          ]}
+        />
+      </section>
     </>
   )
 }
