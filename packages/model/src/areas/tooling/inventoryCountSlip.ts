@@ -78,9 +78,9 @@ export const inventoryCountSlip = document('inventoryCountSlip', {
       ['明细', 'Lines'],
       {
         cardId: ref(['卡片', 'Card'], 'newCard', { readonly: true, search: ['code', 'name'] }),
-        inBook: bool(['账内', 'In the books'], { readonly: true }),
+        inBook: bool(['账内', 'In the books'], { readonly: true, untold: true }),
         bookLocationId: ref(['账面库位', 'Book bin'], 'cargoLocation', { readonly: true }),
-        bookSeq: int(['账面序号', 'Book move no.'], { readonly: true }),
+        bookSeq: int(['账面序号', 'Book move no.'], { readonly: true, untold: true }),
         realLocationId: ref(['实际库位', 'Real bin'], 'cargoLocation', { readonly: true }),
         result: choice(['盘点结果', 'Result'], countResults, { required: true, readonly: true, default: 0 }),
         handle: choice(

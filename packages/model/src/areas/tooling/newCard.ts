@@ -40,6 +40,8 @@ export const newCard = resource('newCard', {
   label: ['卡片', 'Card'],
   kind: 'card',
   orgMode: 1,
+  // Many cards share the name of their file; papers tell them apart by the code.
+  display: 'code',
   fields: {
     code: code(['卡片编号', 'Card code'], { max: 64, renamable: true }),
     name: text(['卡片名称', 'Card name'], {

@@ -125,24 +125,28 @@ export const screens = [
   }),
   inGroup('purchaseOrder', 'toolingProcurementManagement', {
     label: ['工装采购订单', 'Tooling purchase order'],
+    unfinished: false,
     kind: 'listForm',
     resource: 'procurementOrder',
     buttons: [...doc, generateCards, toAcceptance, ...trail],
   }),
   inGroup('cardAcceptanceOrder', 'toolingAcceptanceManagement', {
     label: ['卡片验收单', 'Card acceptance order'],
+    unfinished: false,
     kind: 'listForm',
     resource: 'acceptance',
     buttons: [...doc, button('pick', ['选择待验收', 'Pick waiting cards']), 'printQr', ...trail],
   }),
   inGroup('outboundConfig', 'moldLibraryManagement', {
     label: ['出库配置', 'Outbound configuration'],
+    unfinished: false,
     kind: 'listForm',
     resource: 'outboundConfig',
     buttons: ['insert', 'update', 'delete', onOff, button('test', ['测试', 'Test'])],
   }),
   inGroup('collectOrder', 'moldLibraryManagement', {
     label: ['领用单', 'Collect order'],
+    unfinished: false,
     kind: 'listForm',
     resource: 'requisitionTooling',
     buttons: [
@@ -154,6 +158,7 @@ export const screens = [
   }),
   inGroup('inboundOrder', 'moldLibraryManagement', {
     label: ['入库单', 'Inbound order'],
+    unfinished: false,
     kind: 'listForm',
     resource: 'godownEntry',
     buttons: [
@@ -166,6 +171,7 @@ export const screens = [
   }),
   inGroup('outboundOrder', 'moldLibraryManagement', {
     label: ['出库单', 'Outbound order'],
+    unfinished: false,
     kind: 'listForm',
     resource: 'outboundOrder',
     buttons: [
@@ -177,6 +183,7 @@ export const screens = [
   }),
   inGroup('checkOrder', 'moldLibraryManagement', {
     label: ['盘点单', 'Stocktake'],
+    unfinished: false,
     kind: 'listForm',
     resource: 'inventoryCountSlip',
     buttons: [

@@ -297,7 +297,8 @@ function Movers({ row, count, onMove }: MoversProps) {
 /** Fixed, so that nothing moves when a cell becomes a widget. */
 function widthOf(kind: Field['kind']): number {
   if (['ref', 'parent', 'org', 'dept', 'user', 'refs', 'users', 'datetime'].includes(kind)) return 150
-  if (['int', 'bool', 'percent'].includes(kind)) return 90
+  if (kind === 'bool') return 104
+  if (['int', 'percent'].includes(kind)) return 90
   if (['date', 'time'].includes(kind)) return 116
   return kind === 'decimal' || kind === 'money' ? 100 : 110
 }

@@ -90,8 +90,9 @@ export const asLines = (value: unknown): Values[] => listOf(value).map(valuesOf)
 export function lineColumns(field: LinesField, lines: readonly Readonly<Values>[]): [string, Field][] {
   const typed = new Set(typedFields(field.fields).map(([name]) => name))
   return Object.entries(field.fields).filter(
-    ([name, { kind, readonly }]) =>
-      typed.has(name) || (readonly === true && kind !== 'files' && lines.some((line) => !isEmpty(line[name]))),
+    ([name, { kind, readonly, untold }]) =>
+      typed.has(name) ||
+      (readonly === true && untold !== true && kind !== 'files' && lines.some((line) => !isEmpty(line[name]))),
   )
 }
 

@@ -111,7 +111,7 @@ export default function Counting({ id, onClose }: { readonly id: string; readonl
               key={entry.id}
               type="button"
               aria-pressed={bin?.id === entry.id}
-              className={entry.counted >= entry.expected && entry.counted > 0 ? style.done : undefined}
+              className={entry.expected > 0 && entry.counted >= entry.expected ? style.done : undefined}
               onClick={() => choose(entry)}
             >
               <span>{entry.fullCode}</span>

@@ -103,6 +103,7 @@ export default function OrderLines({ action, id, onClose }: OrderLinesProps) {
                         min={0}
                         max={left(line)}
                         precision={0}
+                        controls={false}
                         value={countOf(line)}
                         aria-label={`${t('makeNow')} ${name}`}
                         onChange={(count) => setCounts({ ...counts, [lineId]: count ?? 0 })}
