@@ -8,6 +8,7 @@ import { entryJourneys } from './journeys/entry.ts'
 import { formJourneys } from './journeys/form.ts'
 import { guardJourneys } from './journeys/guard.ts'
 import { keyboardJourneys } from './journeys/keyboard.ts'
+import { libraryJourneys } from './journeys/library.ts'
 import { linesJourneys } from './journeys/lines.ts'
 import { listJourneys } from './journeys/list.ts'
 import { newCompanyJourneys } from './journeys/newCompany.ts'
@@ -37,6 +38,7 @@ describe('A list', () => listJourneys(journey))
 describe('A form', () => formJourneys(journey))
 describe('Lines', () => linesJourneys(journey))
 describe('Shared parts', () => partJourneys(journey))
+describe('A mould', () => libraryJourneys(journey))
 describe('When something goes wrong', () => troubleJourneys(journey))
 describe('A new company', () => newCompanyJourneys(journey))
 describe('Cards and their labels', () => cardJourneys(journey))

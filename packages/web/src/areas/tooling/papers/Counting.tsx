@@ -46,7 +46,7 @@ export default function Counting({ id, onClose }: { readonly id: string; readonl
   const [isBusy, setBusy] = useState(false)
   const [last, setLast] = useState<readonly Scanned[]>([])
   const field = useRef<HTMLInputElement>(null)
-  useEffect(() => field.current?.focus({ preventScroll: true }), [bin, isBusy])
+  useEffect(() => field.current?.focus({ preventScroll: true }), [bin, isBusy, occupancy])
 
   function choose(chosen: CountedBin): void {
     setBin(chosen)
@@ -126,7 +126,7 @@ export default function Counting({ id, onClose }: { readonly id: string; readonl
             }}
             size="large"
             value={text}
-            disabled={isBusy}
+            disabled={isBusy || !occupancy}
             prefix={<ScanOutlined />}
             placeholder={label}
             aria-label={label}

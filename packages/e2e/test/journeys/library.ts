@@ -1,0 +1,136 @@
+// A mould's way through the library at a desk: bought, accepted, brought in, lent, returned and counted.
+import { enDesk, zhDesk, type Journey } from '../../src/browser/journey.ts'
+import type { House } from '../../src/browser/house.ts'
+import type { Visitor } from '../../src/browser/visitor.ts'
+import type { Client, Data } from '../../src/harness/client.ts'
+import { openNew, pick } from './form.ts'
+
+const root = '/toolingManagement'
+const library = `${root}/moldLibraryManagement`
+
+export function libraryJourneys(journey: Journey): void {
+  journey('is bought, carded, accepted and stocked', [zhDesk, enDesk], 'tmlmAdmin', async (visitor, house) => {
+    const { page, say } = visitor
+    const { client, ...at } = await aLibrary(visitor, house)
+    const order = await client.ok('procurementOrder/insert', {
+      ...{ cardType: 2, supplierId: at.supplierId },
+      lines: [{ archivesId: at.fileId, qty: 2, price: '1000' }],
+    })
+    await client.ok('procurementOrder/audit', { id: order.id })
+    await visitor.go(`${root}/toolingProcurementManagement/purchaseOrder?keyword=${order.code}`)
+    await press(visitor, order.code, say('生成卡片', 'Generate cards'))
+    await page.getByRole('button', { name: say('生成 2 张卡片', 'Generate cards (2)') }).click()
+    await page.getByText(say('已生成 2 张卡片', 'Cards made: 2')).waitFor()
+
+    await press(visitor, order.code, say('转验收', 'To acceptance'))
+    // The acceptance order that was made is on the screen: decide both cards and audit it.
+    await page.getByRole('button', { name: /^YS/ }).first().waitFor()
+    const { list } = await client.ok('acceptance/list', { pageSize: 1 })
+    const paper = await client.ok('acceptance/getEntityById', { id: list[0].id })
+    const lines = paper.lines.map(({ id, cardId }: Data) => ({ id, cardId, inspectionStatus: 2 }))
+    await client.ok('acceptance/update', { id: paper.id, version: paper.version, lines })
+    await client.ok('acceptance/audit', { id: paper.id })
+
+    const cards = (await client.ok('newCard/list', { keyword: at.name, pageSize: 5 })).list as { code: string }[]
+    await visitor.go(`${library}/inboundOrder`)
+    const form = await openNew(visitor)
+    await pick(visitor, form.getByRole('combobox', { name: say('入库类型', 'Inbound type') }), say('新入库', 'New'))
+    await pick(visitor, form.getByRole('combobox', { name: say('仓库', 'Warehouse'), exact: true }), at.name)
+    const scan = form.getByLabel(say('扫描或输入卡片，回车添加', 'Scan or type: Card, Enter adds it'))
+    for (const { code } of cards) {
+      await scan.fill(code)
+      await scan.press('Enter')
+      await form.getByText(code).first().waitFor()
+    }
+    // The bin came by itself.
+    await form.getByText(/A-01$/).first().waitFor()
+    await visitor.look()
+    await form.getByRole('button', { name: say('保存', 'Save') }).click()
+    await page.getByText(say('保存成功', 'Saved'), { exact: true }).first().waitFor()
+    const stocked = (await client.ok('godownEntry/list', { pageSize: 1 })).list[0]
+    await client.ok('godownEntry/audit', { id: stocked.id })
+  })
+
+  journey('is lent on a collect order and counted', [zhDesk, enDesk], 'tmlmAdmin', async (visitor, house) => {
+    const { page, say } = visitor
+    const { client, ...at } = await aLibrary(visitor, house)
+    const [lent, stays] = [await stockedCard(client, at), await stockedCard(client, at)]
+    const order = await client.ok('requisitionTooling/insert', {
+      ...{ purpose: '生产', warehouseId: at.warehouseId, lines: [{ cardId: lent.id }] },
+    })
+    await client.ok('requisitionTooling/audit', { id: order.id })
+    await visitor.go(`${library}/collectOrder?keyword=${order.code}`)
+    await press(visitor, order.code, say('转出库', 'To outbound'))
+    const form = page.getByRole('dialog').first()
+    await form.getByText(lent.code).waitFor()
+    await visitor.look()
+    await form.getByRole('button', { name: say('保存', 'Save') }).click()
+    await page.getByText(say('保存成功', 'Saved'), { exact: true }).first().waitFor()
+    const out = (await client.ok('outboundOrder/list', { pageSize: 1 })).list[0]
+    await client.ok('outboundOrder/audit', { id: out.id })
+
+    const slip = await client.ok('inventoryCountSlip/insert', {
+      ...{ name: at.name, warehouseId: at.warehouseId, counterIds: [out.createUserId] },
+    })
+    await visitor.go(`${library}/checkOrder?keyword=${slip.code}`)
+    await press(visitor, slip.code, say('开始', 'Start'))
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: say('开始', 'Start') })
+      .click()
+    await page.locator('tbody').getByText(say('盘点中', 'Counting'), { exact: true }).waitFor()
+    await press(visitor, slip.code, say('扫描', 'Scan'))
+    // The field stays where it is: first it wants the bin, then its cards.
+    const field = page.locator('.ant-drawer input')
+    await field.fill('A-01')
+    await field.press('Enter')
+    await page.getByRole('button', { name: /A-01/, pressed: true }).waitFor()
+    await field.fill(stays.code)
+    await field.press('Enter')
+    await page
+      .getByRole('list', { name: say('最近扫描', 'Last scans') })
+      .getByText(say('相符', 'Match'))
+      .waitFor()
+    await visitor.look()
+  })
+}
+
+interface Place {
+  readonly name: string
+  readonly warehouseId: string
+  readonly fileId: string
+  readonly supplierId: string
+}
+
+/** A warehouse with one bin, and a kind of mould, of this visitor's own. */
+async function aLibrary(visitor: Visitor, house: House): Promise<Place & { readonly client: Client }> {
+  const client = await house.clientOf(visitor)
+  const name = `旅程模${Date.now()}`
+  visitor.writes(name)
+  const { list: people } = await client.ok('warehouse/list', { pageSize: 1 })
+  const { list: suppliers } = await client.ok('supplier/list', { pageSize: 1, enabled: true })
+  const { id: warehouseId } = await client.ok('warehouse/insert', { name, managerId: people[0].managerId })
+  await client.ok('cargoLocation/insert', { warehouseId, kind: 3, code: 'A-01', capacity: 9 })
+  const type = await client.ok('toolingType/insert', { name, cardType: 2, designLife: 9, needAcceptance: false })
+  const file = await client.ok('archives/insert', { name, cardType: 2, toolingTypeId: type.id })
+  return { client, name, warehouseId, fileId: file.id, supplierId: suppliers[0].id }
+}
+
+async function stockedCard(client: Client, { warehouseId, fileId }: Place): Promise<{ id: string; code: string }> {
+  const card = await client.ok('newCard/insert', { cardType: 2, archivesId: fileId })
+  const { list: bins } = await client.ok('cargoLocation/list', { warehouseId })
+  const lines = [{ cardId: card.id, locationId: bins[0].id }]
+  const paper = await client.ok('godownEntry/insert', { inboundType: 1, warehouseId, lines })
+  await client.ok('godownEntry/audit', { id: paper.id })
+  return card
+}
+
+/** A button of the row, wherever it stands. */
+async function press({ page, say }: Visitor, code: string, label: string): Promise<void> {
+  const row = page.locator('tbody tr').filter({ hasText: code }).first()
+  await row.waitFor()
+  const direct = row.getByRole('button', { name: label, exact: true })
+  if ((await direct.count()) > 0) return direct.click()
+  await row.getByRole('button', { name: say('更多操作', 'More actions') }).click()
+  return page.getByRole('menuitem', { name: label, exact: true }).click()
+}
