@@ -11,12 +11,13 @@ export type Modules = 'all' | ReadonlySet<string>
 export const modulesOf = (permission: string): Modules =>
   permission.trim() === 'all' ? 'all' : new Set(namesIn(permission))
 
-/** Whether the screen, or a group it stands in, was bought; base groups and what stands in no group always are. */
+/** Whether the screen, or a group it stands in, was bought; base groups and what stands in no group and follows none always are. */
 export function isLicensed(screen: Pick<Screen, 'name' | 'parents'>, modules: Modules): boolean {
-  if (modules === 'all' || screen.parents.length === 0) return true
+  if (modules === 'all') return true
   const places = [screen.name, ...screen.parents]
   const followed = places.map((place) => followedModules[place]).find((module) => module !== undefined)
-  if (followed !== undefined) return isModuleLicensed(followed, modules)
+  if (followed !== undefined) return [followed].flat().some((module) => isModuleLicensed(module, modules))
+  if (screen.parents.length === 0) return true
   return places.some((place) => place === 'home' || isBase(place) || modules.has(place))
 }
 
@@ -75,8 +76,12 @@ export const soldModules: Readonly<Record<string, readonly string[]>> = {
   servicePlatform: [],
 }
 
-/** Groups and screens outside the menu have no module of their own: they come with the one they work for. */
-export const followedModules: Readonly<Record<string, string>> = {
+/** Where cards are kept. */
+const cardModules = ['masterDataManagement', 'equipmentManagement']
+
+/** Groups and screens outside the menu have no module of their own: they come with the one they work for, or with any of
+ * several. */
+export const followedModules: Readonly<Record<string, string | readonly string[]>> = {
   homeWorkReporting: 'lifeManagement',
   homeInventory: 'moldLibraryManagement',
   homeMouldMaking: 'openMouldManagement',
@@ -93,6 +98,11 @@ export const followedModules: Readonly<Record<string, string>> = {
   LubricationTask: 'equipmentManagement',
   Monitor: 'monitorManagement',
   datav: 'electronicKanban',
+  cardDetail: cardModules,
+  CardInfo: cardModules,
+  ToolingBind: cardModules,
+  CardAttachment: cardModules,
+  QueryAttachment: cardModules,
 }
 
 const isBase = (name: string): boolean => baseModules.some((base) => base === name)

@@ -463,7 +463,11 @@ describe('Security headers', () => {
     expect(policy).toEqual(
       expect.arrayContaining(["default-src 'self'", "object-src 'none'", "frame-ancestors 'self'"]),
     )
-    expect(policy.filter((rule) => rule.includes('unsafe'))).toEqual(["style-src 'self' 'unsafe-inline'"])
+    // Labels are read by a module of WebAssembly, which is compiled in the browser.
+    expect(policy.filter((rule) => rule.includes('unsafe'))).toEqual([
+      "script-src 'self' 'wasm-unsafe-eval'",
+      "style-src 'self' 'unsafe-inline'",
+    ])
     expect(headers).not.toHaveProperty('strict-transport-security')
   })
 })

@@ -43,8 +43,8 @@ export const toolingLore: Lore = {
       attrs: { hotRunner: '4' },
     }
   },
-  cardAttachment: async (samples) => ({
-    cardId: await samples.row('newCard', { name: '有资料的模具' }),
+  cardAttachment: async (samples, _extent, { orgId }) => ({
+    cardId: await samples.row('newCard', orgId ? { name: '厂里的模具', orgId } : { name: '有资料的模具' }),
     name: `装配图${++documents}`,
     docVersion: 'B2',
     file: [await samples.file()],
