@@ -33,6 +33,7 @@ const screens = [
   aScreen('numberRegistration', ['toolingManagement', 'lifeManagement']),
   aScreen('Repair', ['home', 'homeRepair'], { mobile: true, kind: 'mobile', buttons: [] }),
   aScreen('CardInfo', ['home', 'homeOther'], { mobile: true, kind: 'mobile', buttons: [] }),
+  aScreen('Backlog', ['home', 'homeOther'], { mobile: true, kind: 'mobile', buttons: [] }),
   aScreen('Dashboard', [], { kind: 'board', buttons: [] }),
   aScreen('Login', [], { kind: 'public', buttons: [] }),
 ]
@@ -64,11 +65,11 @@ describe('the rights of a person', () => {
   })
 
   it('open mobile entries by the chat-app list alone', () => {
-    const person = staffWith({ menus: 'Repair,CardInfo', mobileMenus: 'Repair,CardInfo' })
+    const person = staffWith({ menus: 'Repair,Backlog', mobileMenus: 'Repair,Backlog' })
     const rights = rightsOf(person, modulesOf('dailyBusiness'), multi)
     expect([...rights.menus]).toEqual([])
-    expect([...rights.mobileMenus]).toEqual(['Repair', 'CardInfo'])
-    expect([...rightsOf(person, modulesOf('report'), multi).mobileMenus]).toEqual(['CardInfo'])
+    expect([...rights.mobileMenus]).toEqual(['Repair', 'Backlog'])
+    expect([...rightsOf(person, modulesOf('report'), multi).mobileMenus]).toEqual(['Backlog'])
   })
 
   it('are everything licensed for the administrator, whatever its role holds', () => {
@@ -132,7 +133,10 @@ describe('a screen is licensed', () => {
   it('on the phone with the module it works for', () => {
     expect(licensed('Repair', 'dailyBusiness')).toBe(true)
     expect(licensed('Repair', 'report')).toBe(false)
-    expect(licensed('CardInfo', '')).toBe(true)
+    expect(licensed('Backlog', '')).toBe(true)
+    expect(licensed('CardInfo', 'masterDataManagement')).toBe(true)
+    expect(licensed('CardInfo', 'equipmentManagement')).toBe(true)
+    expect(licensed('CardInfo', 'report')).toBe(false)
   })
 })
 

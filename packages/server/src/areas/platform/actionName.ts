@@ -14,15 +14,14 @@ export function actionName(catalogue: Catalogue, resource: Resource | undefined,
   const words: Readonly<Record<string, readonly [string, string]>> = vocabulary
   const common = Object.hasOwn(words, action) ? words[action] : undefined
   if (common && (!resource || usual.has(action))) return inLang(common, lang)
-  const own = resource?.actions[action]?.label
+  const { label: own, button: served = action, on } = resource?.actions[action] ?? {}
   if (own) return inLang(own, lang)
-  const key = resource && (servingButton(resource, resource.actions[action]?.button ?? action) ?? action)
-  const button =
-    resource &&
-    catalogue
-      .screensOf(resource.name)
-      .flatMap((screen) => screen.buttons)
-      .find((entry) => permissionKey('', entry.key) === permissionKey('', key ?? action))
+  const key = resource && (servingButton(resource, served) ?? action)
+  const screens = on === undefined ? resource && catalogue.screensOf(resource.name) : catalogue.screens
+  const button = screens
+    ?.filter(({ name }) => on === undefined || name === on)
+    .flatMap((screen) => screen.buttons)
+    .find((entry) => permissionKey('', entry.key) === permissionKey('', key ?? action))
   const label = button?.label ?? common ?? beside[action]
   return label ? inLang(label, lang) : action
 }
