@@ -34,7 +34,7 @@ export function newCompanyJourneys(journey: Journey): void {
       '--json',
     )
     const { adminJobNo, initialPassword } = JSON.parse(printed)
-    visitor.writes(company, ...names, 'SZ', 'ZS', 'shiftLead', 'mouldOperator')
+    visitor.writes(company, ...names, 'SZ', 'ZS', 'shiftLead', 'mouldOperator', 'roster.xlsx')
     await firstLogin(visitor, { tenantCode: code, jobNo: adminJobNo, password: initialPassword }, 'Begin@2026')
 
     // An empty company says what comes first, and ticks off what is done.
