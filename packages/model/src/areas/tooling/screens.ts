@@ -209,7 +209,6 @@ export const screens = [
       }),
       'exportExcel',
     ],
-    unfinished: false,
   }),
   inGroup('inOutDetail', 'moldLibraryManagement', {
     label: ['出入库明细', 'In/out detail'],
@@ -298,6 +297,6 @@ export const screens = [
   onPhone('StockQuery', 'homeInventory', 'statisticalQuery', ['库存查询', 'Stock query'], true),
   onPhone('ToBeReturnedCards', 'homeInventory', 'statisticalQuery', ['待归还卡片', 'Cards to be returned']),
   onPhone('LocationRestrict', 'homeInventory', 'newCard', ['工装模具库位绑定', 'Tool/mould location binding']),
-  onPhone('ToolingBind', 'homeOther', 'newCard', ['工装绑定', 'Tool-machine binding'], true),
+  onPhone('ToolingBind', 'homeOther', 'newCard', ['工装绑定', 'Tool-machine binding']),
   onPhone('CardInfo', 'homeOther', 'newCard', ['卡片信息', 'Card information'], true),
 ]
