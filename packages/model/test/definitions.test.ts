@@ -75,6 +75,20 @@ const walk: readonly Walk[] = [
     [[thing({ unit: l.dict(label, 'units') }), 'thing.unit: no dictionary units']],
   ],
   [
+    'what is shown in place of a code is found by a keyword like the code',
+    fields.numbersStandForWhatIsSearchedToo,
+    [
+      [
+        thing({ erp: l.text(label, { standsFor: 'code', search: true }) }),
+        'thing.erp: stands for code, which is no text',
+      ],
+      [
+        thing({ code: l.code(label), erp: l.text(label, { standsFor: 'code' }) }),
+        'thing.erp: search does not look in both',
+      ],
+    ],
+  ],
+  [
     'a field is unique within a field that exists',
     fields.uniqueFieldsNameTheirScope,
     [

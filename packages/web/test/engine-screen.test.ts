@@ -7,6 +7,7 @@ import { callAsking, declined } from '../src/engine/asking.ts'
 import { newClientId } from '../src/engine/clientId.ts'
 import { hiddenLabels, readPreferences, writePreferences } from '../src/engine/columnPreferences.ts'
 import { readDictionaries } from '../src/engine/dictionaries.ts'
+import { columnsOf } from '../src/engine/columns.tsx'
 import { countSet, filtersOf, parametersOf, withFilter, withoutFilters } from '../src/engine/filters.ts'
 import { amongOf } from '../src/engine/form/among.ts'
 import { layoutOf } from '../src/engine/form/layout.ts'
@@ -16,7 +17,7 @@ import { actionsFor, rightsOn } from '../src/engine/rights.ts'
 import { eased } from '../src/engine/scrollToTop.ts'
 import en from '../src/engine/texts/en.ts'
 import zh from '../src/engine/texts/zh.ts'
-import { askText } from '../src/engine/wording.ts'
+import { askText, nameOf } from '../src/engine/wording.ts'
 
 const label = ['标签', 'Label'] as const
 
@@ -32,6 +33,15 @@ const warehouse = resource('warehouse', {
   },
   form: [{ title: ['类别', 'Kind'], fields: ['kind', 'enabled'] }],
   list: { columns: ['code', 'name'], filters: ['kind', 'orgId', 'opened', 'enabled'] },
+})
+
+test('a row is called by its display code, in the list and in sentences (rule 22)', () => {
+  const words = { lang: 'zh', yes: '是', no: '否' } as const
+  const [codes] = columnsOf(warehouse, words, () => undefined)
+  const row = { id: 'w1', version: 1, access: 2, flow: 0, code: 'CK0001', name: '一厂模具库' }
+  expect(codes?.cell(row, 0)).toBe('CK0001')
+  expect(codes?.cell({ ...row, displayCode: 'WH01' }, 0)).toBe('WH01')
+  expect(nameOf(warehouse, { ...row, displayCode: 'WH01' })).toBe('WH01')
 })
 
 const inbound = document('inbound', { label: ['入库单', 'Inbound order'], fields: { note: text(label) } })

@@ -68,6 +68,8 @@ describe('the picker of paged rows', () => {
       options: [{ id: 'r1', name: 'R1' }],
       total: 1,
     })
+    const mould = { id: 'm1', code: 'MJ00012', displayCode: '8800123', name: '前壳模' }
+    expect(optionsIn({ list: [mould], totalRow: 1 }).options).toEqual([{ id: 'm1', name: '前壳模', more: '8800123' }])
     expect(optionsIn(null)).toEqual({ options: [], total: 0 })
   })
 })

@@ -45,7 +45,15 @@ export interface TextField<R extends boolean = boolean> extends Shared<'text' | 
   readonly caseless?: boolean
   /** Stored encrypted; people are shown its first six and last two characters, the history tells only that it changed. */
   readonly sealed?: boolean
+  /** Another system's number of the row: shown in place of this field where the company prefers it and it is filled. */
+  readonly standsFor?: string
 }
+/** The field that is shown in place of this one where the company prefers it. */
+export const standingFor = (fields: Fields, name: string): string | undefined =>
+  Object.keys(fields).find((other) => {
+    const field = fields[other]
+    return field?.kind === 'text' && field.standsFor === name
+  })
 /** A number of the numbering rules; given by the system, or typed where the rule allows it. */
 export interface CodeField extends Shared<'code', string, true> {
   readonly max: number

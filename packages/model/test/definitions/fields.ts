@@ -41,6 +41,15 @@ export const dictionariesAreRegistered: Rule = (catalogue) =>
     'dictionary' in field && !dictionaries.has(field.dictionary) ? [`${path}: no dictionary ${field.dictionary}`] : [],
   )
 
+export const numbersStandForWhatIsSearchedToo: Rule = (catalogue) =>
+  places(catalogue).flatMap(({ path, field, set }) => {
+    if (field.kind !== 'text' || field.standsFor === undefined) return []
+    const other = Object.hasOwn(set.fields, field.standsFor) ? set.fields[field.standsFor] : undefined
+    if (other?.kind !== 'text' && other?.kind !== 'code')
+      return [`${path}: stands for ${field.standsFor}, which is no text`]
+    return field.search === true && other.search === true ? [] : [`${path}: search does not look in both`]
+  })
+
 export const uniqueFieldsNameTheirScope: Rule = (catalogue) =>
   places(catalogue).flatMap(({ path, field, set }) =>
     typeof field.unique === 'string' && !isColumn(field.unique, set)

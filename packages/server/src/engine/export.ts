@@ -167,7 +167,13 @@ function batchStatement(request: ListRequest, ids: readonly string[], columns: r
   const { resource, catalogue, actor, computed } = request
   const parameters = new Parameters()
   const tenant = parameters.add(actor.tenantId)
-  const places = { catalogue, tenant, timezone: parameters.lazy(actor.timezone, 'text'), computed }
+  const places = {
+    catalogue,
+    tenant,
+    timezone: parameters.lazy(actor.timezone, 'text'),
+    computed,
+    codes: 'stored' as const,
+  }
   const names = [...new Set(columns.map((column) => column.lines ?? column.name))]
   const fields = selectFields(names, resource.fields, 'p', places, resource.name)
   const system = names.some((name) => !(name in resource.fields) && name !== groupKey)

@@ -1,6 +1,7 @@
 // How a stored value becomes its wire value, in SQL: the database makes the JSON, the server passes it on as text.
 import {
   isSealed,
+  standingFor,
   type Catalogue,
   type Field,
   type Fields,
@@ -12,6 +13,7 @@ import {
   type StateField,
 } from '@tmlm/model'
 import { childName, column, quoted, snake, tableOf } from '../platform/database/names.ts'
+import { isOnSql } from '../platform/parameters.ts'
 import { shownOfSealed } from '../platform/secrets.ts'
 
 /** Everything a select needs to know about where it stands. */
@@ -20,6 +22,8 @@ export interface SelectPlaces {
   readonly tenant: string
   readonly timezone: () => string
   readonly computed: Readonly<Record<string, string>>
+  /** A workbook is read in again by the codes that are stored, whatever the company prefers to see. */
+  readonly codes?: 'stored'
 }
 
 export interface SelectParts {
@@ -46,6 +50,8 @@ export function selectFields(
     else if (field.kind === 'state') addState(parts, name, field, row)
     else if (field.kind === 'link') addLink(parts, name, field, row, places)
     else parts.columns.push(`${wireValue(name, field, row, places)} AS ${quoted(name)}`)
+    if (places.codes !== 'stored' && standingFor(fields, name) !== undefined)
+      parts.columns.push(`${preferred(fields, name, row, places)} AS "displayCode"`)
   }
   return parts
 }
@@ -118,7 +124,15 @@ function addReference(parts: SelectParts, name: string, to: string, row: string,
 
 /** What a row is called, looked up by its key; a join would leave it to the planner to read the whole table instead. */
 const nameOf = (target: Resource, id: string, places: SelectPlaces): string =>
-  `(SELECT x.${column(target.display)} FROM ${tableOf(target)} x WHERE x.tenant_id = ${places.tenant} AND x.id = ${id})`
+  `(SELECT ${preferred(target.fields, target.display, 'x', places)} FROM ${tableOf(target)} x WHERE x.tenant_id = ${places.tenant} AND x.id = ${id})`
+
+/** Rule 22: the other system's number where the company prefers it and the row has one. */
+function preferred(fields: Fields, name: string, row: string, { tenant, codes }: SelectPlaces): string {
+  const stored = `${row}.${column(name)}`
+  const instead = standingFor(fields, name)
+  if (instead === undefined || codes === 'stored') return stored
+  return `CASE WHEN ${isOnSql('45', tenant)} THEN coalesce(nullif(${row}.${column(instead)}, ''), ${stored}) ELSE ${stored} END`
+}
 
 /** A link is stored as `resource:id`; which table knows its name stands in front. */
 function addLink(parts: SelectParts, name: string, field: LinkField, row: string, places: SelectPlaces): void {

@@ -90,6 +90,14 @@ WHERE p.parameter_id = ${id}
 ORDER BY array_position(string_to_array(o.full_path_id, '/'), p.org_key) DESC NULLS LAST
 LIMIT 1`)
 
+/**
+ * A switch of the whole company that is off by default, as a condition inside another statement: it is looked up once,
+ * however many rows ask.
+ */
+export const isOnSql = (id: '45', tenant: string): string => `EXISTS (
+      SELECT FROM parameter_value v
+      WHERE v.tenant_id = ${tenant} AND v.parameter_id = '${id}' AND v.org_key = '*' AND v.value = '1')`
+
 const readers: { readonly [Id in ParameterId]: (text: string) => Values[Id] } = {
   '31': Number,
   '12': isOn,

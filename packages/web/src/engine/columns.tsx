@@ -6,6 +6,7 @@ import { cellOf, emptyText, isNumeric, type Cell, type CellWords } from './cells
 import style from './columns.module.css'
 import type { ListRow } from './list.ts'
 import type { Column } from './tableParts.ts'
+import { codeOf } from './values.ts'
 
 const Picture = lazy(async () => ({ default: (await import('./files/FileList.tsx')).Picture }))
 
@@ -30,7 +31,7 @@ export const columnsOf = (
         isSortable: isSortable(field),
         cell: (row, tabIndex) => {
           if (field.kind === 'image') return picture(name, inLang(field.label, words.lang), row)
-          const cell = cellOf(name, field, row, words)
+          const cell = row.displayCode && name === 'code' ? { text: codeOf(row) } : cellOf(name, field, row, words)
           const open = cell.text === emptyText ? undefined : openingOf(name, row)
           if (!open) return draw(cell)
           return (

@@ -6,6 +6,9 @@ export const valuesOf = (data: unknown): Values => (typeof data === 'object' && 
 export const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
 
+/** What people call a row by: its code, or the number of another system that the company prefers (rule 22). */
+export const codeOf = (row: Readonly<Values>): string => textOf(row.displayCode) || textOf(row.code)
+
 export const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 
 export const isEmpty = (value: unknown): boolean =>

@@ -3,7 +3,7 @@ import { inLang, type Lang, type Resource } from '@tmlm/model'
 import type { TFunction } from 'i18next'
 import { cellOf } from './cells.ts'
 import type { ListRow } from './list.ts'
-import { textOf } from './values.ts'
+import { codeOf, textOf } from './values.ts'
 
 interface Wording {
   readonly t: TFunction<'engine'>
@@ -47,7 +47,7 @@ function fullNameOf(definition: Resource, row: ListRow): string {
 }
 
 /** What people call a row: its code, else its name. */
-export const nameOf = ({ display }: Resource, row: ListRow): string => textOf(row.code) || textOf(row[display])
+export const nameOf = ({ display }: Resource, row: ListRow): string => codeOf(row) || textOf(row[display])
 
 /** The state that all of the rows are in. */
 function stateText({ t, lang, definition }: Wording, rows: readonly ListRow[]): string {

@@ -20,7 +20,7 @@ export function pickedOf(row: unknown): Picked[] {
   const fields = fieldsOf(row)
   const id = text(fields.id) || text(fields.value)
   if (id === '') return []
-  const code = text(fields.code) || text(fields.jobNo)
+  const code = text(fields.displayCode) || text(fields.code) || text(fields.jobNo)
   const name = text(fields.name) || text(fields.jobName) || code || id
   const more = [code, text(fields.spec)].filter((part) => part !== '' && part !== name).join(' ')
   return [{ id, name, ...(more === '' ? {} : { more }) }]

@@ -111,7 +111,7 @@ export const accessory = resource('accessory', {
     picture: image(['图片', 'Picture']),
     annex: files(['附件', 'Files']),
     barcode: text(['条码', 'Barcode'], { max: 64, unique: true, search: true }),
-    erpNumber: text(['ERP编码', 'ERP code'], { max: 50, search: true }),
+    erpNumber: text(['ERP编码', 'ERP code'], { max: 50, search: true, standsFor: 'code' }),
     enabled: bool(['启用', 'Enabled'], { default: true }),
     remark: longText(['备注', 'Remark'], { max: 500 }),
   },

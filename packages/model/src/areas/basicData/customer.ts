@@ -18,7 +18,7 @@ export const customer = resource('customer', {
     payDays,
     contacts: contactLines,
     annex: files(['附件', 'Attachments']),
-    erpNumber: text(['ERP编码', 'ERP number'], { max: 64, search: true }),
+    erpNumber: text(['ERP编码', 'ERP number'], { max: 64, search: true, standsFor: 'code' }),
     enabled: bool(['启用', 'Enabled'], { default: true }),
     remark: longText(['备注', 'Remark']),
   },

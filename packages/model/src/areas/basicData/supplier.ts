@@ -67,7 +67,7 @@ export const supplier = resource('supplier', {
     userOpened: bool(['已开通账号', 'Login opened'], { readonly: true }),
     shared: bool(['已共享', 'Shared'], { readonly: true }),
     annex: files(['附件', 'Attachments']),
-    erpNumber: text(['ERP编码', 'ERP number'], { max: 64, search: true }),
+    erpNumber: text(['ERP编码', 'ERP number'], { max: 64, search: true, standsFor: 'code' }),
     enabled: bool(['启用', 'Enabled'], { default: true }),
     remark: longText(['备注', 'Remark']),
   },

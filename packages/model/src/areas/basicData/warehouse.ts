@@ -65,7 +65,7 @@ export const warehouse = resource('warehouse', {
     bins: computed(['库位数', 'Bins'], 'int'),
     occupied: computed(['在库卡片', 'Occupied'], 'int'),
     enabled: bool(['启用', 'Enabled'], { default: true }),
-    erpNumber: text(['ERP编码', 'ERP number'], { max: 64, search: true }),
+    erpNumber: text(['ERP编码', 'ERP number'], { max: 64, search: true, standsFor: 'code' }),
     sort: int(['排序', 'Sort'], { default: 0 }),
     remark: longText(['备注', 'Remark'], { max: 500 }),
   },

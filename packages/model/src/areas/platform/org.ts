@@ -157,7 +157,7 @@ export const org = resource('org', {
     managerId: user(['负责人', 'Head']),
     phone: text(['电话', 'Phone'], { max: 30, pattern: 'phone' }),
     address: text(['地址', 'Address'], { max: 200 }),
-    erpNumber: text(['ERP编码', 'ERP number'], { max: 40, search: true }),
+    erpNumber: text(['ERP编码', 'ERP number'], { max: 40, search: true, standsFor: 'code' }),
     config: json<Record<string, unknown>>(['组织配置', 'Configuration'], { readonly: true }),
     userCount: computed(['人数', 'Head count'], 'int'),
   },

@@ -86,7 +86,7 @@ export const archives = resource('archives', {
     annex: files(['附件', 'Attachments']),
     cardCount: computed(['卡片数', 'Cards'], 'int'),
     enabled: bool(['启用', 'Enabled'], { default: true }),
-    erpNumber: text(['ERP编码', 'ERP number'], { max: 64, search: true }),
+    erpNumber: text(['ERP编码', 'ERP number'], { max: 64, search: true, standsFor: 'code' }),
     remark: longText(['备注', 'Remark'], { max: 500 }),
   },
   checks: [

@@ -62,7 +62,7 @@ export const newCard = resource('newCard', {
     customerId: ref(['客户', 'Customer'], 'customer', { requiredWhen: { ownership: 2 } }),
     serialNo: text(['出厂编号', 'Serial no.'], { max: 64, unique: 'supplierId', search: true }),
     assetNo: text(['固定资产编号', 'Asset no.'], { max: 64, unique: true, search: true }),
-    erpNumber: text(['ERP编码', 'ERP number'], { max: 64, search: true }),
+    erpNumber: text(['ERP编码', 'ERP number'], { max: 64, search: true, standsFor: 'code' }),
     spec: text(['规格', 'Specification'], { max: 128 }),
     model: text(['型号', 'Model'], { max: 128 }),
     brand: text(['品牌', 'Brand'], { max: 128 }),

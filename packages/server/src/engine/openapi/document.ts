@@ -1,6 +1,15 @@
 // The description of every call as OpenAPI 3.1, made from the definitions that the calls themselves are made from, so
 // that it cannot be wrong in what it says. Texts in the reader's language.
-import { inLang, type Action, type Catalogue, type Lang, type Report, type Resource, type Service } from '@tmlm/model'
+import {
+  inLang,
+  standingFor,
+  type Action,
+  type Catalogue,
+  type Lang,
+  type Report,
+  type Resource,
+  type Service,
+} from '@tmlm/model'
 import { servesUsual } from '../works.ts'
 import { components, introduction, json, reference, statusesTold, type Call } from './components.ts'
 import { excelCalls } from './excel.ts'
@@ -238,6 +247,9 @@ function rowOf(resource: Resource, lang: Lang): Schema {
       id: idSchema,
       ...properties(fields),
       ...Object.fromEntries(names),
+      ...(standingFor(resource.fields, 'code') === undefined
+        ? {}
+        : { displayCode: { type: 'string', readOnly: true } }),
       ...{
         version: { type: 'integer' },
         access: { type: 'integer', enum: [1, 2] },

@@ -11,7 +11,7 @@ import type { OwnScreenProps } from '../../engine/page.ts'
 import type { ScreenSlots } from '../../engine/ResourceScreen.tsx'
 import { labelOf, rightsOn } from '../../engine/rights.ts'
 import { useSurroundings } from '../../engine/surroundings.ts'
-import { textOf } from '../../engine/values.ts'
+import { codeOf, textOf } from '../../engine/values.ts'
 import { useLang } from '../../ui/useLang.ts'
 import { CardDocuments } from './cardDetail/CardDocuments.tsx'
 import { CardTimeline } from './cardDetail/CardTimeline.tsx'
@@ -65,7 +65,7 @@ export default function MouldCards(props: OwnScreenProps) {
         <Drawer
           open
           size="min(560px, 100%)"
-          title={t('timelineOf', { code: textOf(told.code) })}
+          title={t('timelineOf', { code: codeOf(told) })}
           onClose={() => setTold(null)}
         >
           <CardTimeline id={told.id} />
@@ -74,9 +74,9 @@ export default function MouldCards(props: OwnScreenProps) {
       <Suspense>
         {mounted && (
           <ActionForm
-            title={t('bindTitle', { code: textOf(mounted.code) })}
+            title={t('bindTitle', { code: codeOf(mounted) })}
             fields={input}
-            start={{ toolCardId: mounted.id, toolCardIdName: `${textOf(mounted.code)} ${textOf(mounted.name)}` }}
+            start={{ toolCardId: mounted.id, toolCardIdName: `${codeOf(mounted)} ${textOf(mounted.name)}` }}
             saveLabel={labelOf(definition, screen, 'bindTool', lang)}
             onClose={() => setMounted(null)}
             onSend={mount}

@@ -6,7 +6,7 @@ import { useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../apiError.ts'
 import { useSurroundings } from '../surroundings.ts'
-import { textOf, valuesOf } from '../values.ts'
+import { codeOf, textOf, valuesOf } from '../values.ts'
 
 interface ScanLineProps {
   readonly field: LinesField
@@ -68,4 +68,4 @@ export function ScanLine({ field, scan, lines, lang, isDisabled, onFound }: Scan
 
 /** As pickers name it. */
 const nameIn = (found: Readonly<Values>): string =>
-  [textOf(found.code), textOf(found.name)].filter((part) => part !== '').join(' ')
+  [codeOf(found), textOf(found.name)].filter((part) => part !== '').join(' ')

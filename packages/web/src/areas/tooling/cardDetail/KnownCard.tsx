@@ -13,7 +13,7 @@ import { FactValue } from '../../../engine/FactValue.tsx'
 import { isRow, type ListRow } from '../../../engine/list.ts'
 import { useSurroundings } from '../../../engine/surroundings.ts'
 import { useWords } from '../../../engine/useWords.ts'
-import { textOf, valuesOf } from '../../../engine/values.ts'
+import { codeOf, textOf, valuesOf } from '../../../engine/values.ts'
 import { StatusTag } from '../../../ui/StatusTag.tsx'
 import { useLang } from '../../../ui/useLang.ts'
 import { CardDocuments } from './CardDocuments.tsx'
@@ -126,7 +126,7 @@ function Head({ card, image }: { readonly card: ListRow; readonly image: string 
       <CategoryPicture url={image} cardType={Number(card.cardType)} />
       <div className={style.names}>
         <h2>{textOf(card.name)}</h2>
-        <p className={style.code}>{textOf(card.code)}</p>
+        <p className={style.code}>{codeOf(card)}</p>
         {state && inLang(state.label, lang) !== '' && (
           <StatusTag tone={state.tone ?? 'info'}>{inLang(state.label, lang)}</StatusTag>
         )}

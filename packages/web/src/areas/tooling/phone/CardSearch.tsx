@@ -9,7 +9,7 @@ import { ScanField } from '../../../engine/phone/ScanField.tsx'
 import type { Scanned } from '../../../engine/phone/scanning.ts'
 import { useScanning } from '../../../engine/phone/useScanning.ts'
 import { useSurroundings } from '../../../engine/surroundings.ts'
-import { textOf } from '../../../engine/values.ts'
+import { codeOf, textOf } from '../../../engine/values.ts'
 import { useDebounced } from '../../../ui/useDebounced.ts'
 import { lookUp, type FoundBin } from './found.ts'
 
@@ -49,11 +49,7 @@ export function CardSearch({ onCard, onBin, hint }: CardSearchProps) {
       ) : (
         <EndlessList resource="newCard" input={{ picker: '1', keyword }} empty={t('noCardFound', { keyword })}>
           {(row) => (
-            <PhoneRow
-              title={textOf(row.code)}
-              about={textOf(row.name)}
-              onPress={() => onCard(row.id, textOf(row.code))}
-            />
+            <PhoneRow title={codeOf(row)} about={textOf(row.name)} onPress={() => onCard(row.id, codeOf(row))} />
           )}
         </EndlessList>
       )}
