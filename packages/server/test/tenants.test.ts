@@ -21,7 +21,8 @@ import {
   type NewTenant,
 } from '../src/areas/platform/tenants.ts'
 import { readCommandLine } from '../src/cli/command.ts'
-import { comboCommands, tenantCommands } from '../src/cli/tenant.ts'
+import { comboCommands } from '../src/cli/combo.ts'
+import { tenantCommands } from '../src/cli/tenant.ts'
 import { connectDatabase, type Connection } from '../src/platform/database/connect.ts'
 import { openDatabase, type Database, type Tx } from '../src/platform/database/database.ts'
 import { migrate } from '../src/platform/database/migrate.ts'
@@ -327,6 +328,12 @@ describe('the command line', () => {
     const resumed = await tmlm(folder, ['tenant', 'resume', 'acme'])
     expect(resumed).toMatchObject({ code: 0, out: 'Tenant acme is active again.\n' })
     expect((await tmlm(folder, ['combo', 'list'])).out).toMatch(/^flagship +旗舰版 +all/m)
+    const moved = await tmlm(folder, ['tenant', 'set-combo', 'acme', '--combo', 'standard', '--force', '--json'])
+    expect(moved).toMatchObject({ code: 0 })
+    const reset = await tmlm(folder, ['tenant', 'reset-admin', 'acme', '--json'])
+    expect(JSON.parse(reset.out)).toEqual({
+      ...{ code: 'acme', adminJobNo: 'tmlmAdmin', initialPassword: expect.stringMatching(/^.{12}$/) },
+    })
   }, 120_000)
 
   it('examines the installation', async () => {
@@ -343,6 +350,8 @@ describe('the command line', () => {
     [['tenant', 'show'], 'tenant show needs code'],
     [['tenant', 'suspend', 'acme'], 'tenant suspend needs --reason'],
     [['tenant', 'list', '--colour', 'red'], 'colour'],
+    [['tenant', 'set-combo', 'acme'], 'tenant set-combo needs --combo'],
+    [['combo', 'create', 'gold', '--name', 'Gold'], 'combo create needs --permission'],
     [['tenant', 'resume', 'acme', 'now'], 'does not know what to do with "now"'],
   ])('does not understand %j', (words, sentence) => {
     expect(() => readCommandLine([...tenantCommands, ...comboCommands], words)).toThrow(sentence)

@@ -28,6 +28,8 @@ export interface Command {
   readonly words?: readonly string[]
   /** Options with a value; those that are needed are marked by an exclamation mark. */
   readonly options?: readonly string[]
+  /** Options without a value, `yes` when they are there. */
+  readonly flags?: readonly string[]
   readonly run?: (line: CommandLine) => Promise<Answer>
   /** In place of `run`: the command opens the installation itself, or works on one that cannot be opened. */
   readonly alone?: (line: Omit<CommandLine, keyof Installation>) => Promise<Answer>
@@ -67,7 +69,8 @@ export const usageOf = (commands: readonly Command[]): string =>
 
 function parse(command: Command, args: readonly string[]): { values: Record<string, unknown>; positionals: string[] } {
   const texts = (command.options ?? []).map((name) => [plain(name), { type: 'string' as const }])
-  const options = { ...Object.fromEntries(texts), json: { type: 'boolean' as const } }
+  const flags = ['json', ...(command.flags ?? [])].map((name) => [name, { type: 'boolean' as const }])
+  const options = Object.fromEntries([...texts, ...flags])
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true })
   } catch (error) {
@@ -77,15 +80,17 @@ function parse(command: Command, args: readonly string[]): { values: Record<stri
 
 const textsOf = (values: Readonly<Record<string, unknown>>): Given =>
   Object.fromEntries(
-    Object.entries(values).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+    Object.entries(values).flatMap(([name, value]) =>
+      typeof value === 'string' ? [[name, value]] : value === true ? [[name, 'yes']] : [],
+    ),
   )
 
-function spelled({ name, words = [], options = [] }: Command): string {
+function spelled({ name, words = [], options = [], flags = [] }: Command): string {
   const shown = options.map((option) => {
     const text = `--${plain(option)} …`
     return option.endsWith('!') ? text : `[${text}]`
   })
-  return [name, ...words.map((word) => word.toUpperCase()), ...shown].join(' ')
+  return [name, ...words.map((word) => word.toUpperCase()), ...shown, ...flags.map((flag) => `[--${flag}]`)].join(' ')
 }
 
 const needed = ({ options = [] }: Command): string[] => options.filter((name) => name.endsWith('!')).map(plain)

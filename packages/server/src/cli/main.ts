@@ -8,7 +8,8 @@ import { backupCommand, restoreCommand } from './backup.ts'
 import { doctorCommand } from './doctor.ts'
 import { upgradeCommand } from './upgrade.ts'
 import { withInstallation, type Installation } from './installation.ts'
-import { comboCommands, tenantCommands } from './tenant.ts'
+import { comboCommands } from './combo.ts'
+import { tenantCommands } from './tenant.ts'
 
 const commands = [...tenantCommands, ...comboCommands, doctorCommand, backupCommand, restoreCommand, upgradeCommand]
 

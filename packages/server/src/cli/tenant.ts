@@ -1,8 +1,6 @@
-// Commands about tenants and packages.
-import { userInfo } from 'node:os'
+// Commands about tenants: made, listed, shown, suspended, let in again.
 import type { Lang } from '@tmlm/model'
 import { implementedTasks } from '../areas/platform/tasks/index.ts'
-import { listCombos } from '../areas/platform/combos.ts'
 import {
   createTenant,
   listTenants,
@@ -11,7 +9,9 @@ import {
   suspendTenant,
   type NewTenant,
 } from '../areas/platform/tenants.ts'
-import { WrongWords, type Answer, type Command, type Given } from './command.ts'
+import { WrongWords, type Command, type Given } from './command.ts'
+import { tenantChangeCommands } from './tenantChanges.ts'
+import { done, operatorOf, shown, tableOf, wholeNumber } from './words.ts'
 
 export const tenantCommands: readonly Command[] = [
   {
@@ -71,27 +71,7 @@ export const tenantCommands: readonly Command[] = [
       return done(code, `Tenant ${code} is active again.`)
     },
   },
-]
-
-export const comboCommands: readonly Command[] = [
-  {
-    name: 'combo list',
-    explains: 'lists the packages',
-    async run({ db, now }) {
-      const combos = await listCombos(db, now)
-      const columns = [
-        'code',
-        'comboName',
-        'permission',
-        'maxUsers',
-        'maxCards',
-        'storageGb',
-        'graceDays',
-        'status',
-      ] as const
-      return { data: combos, lines: tableOf(combos, columns) }
-    },
-  },
+  ...tenantChangeCommands,
 ]
 
 function newTenant(given: Given): NewTenant {
@@ -117,40 +97,3 @@ function languageOf({ language }: Given): Lang | undefined {
   if (language === undefined || language === 'zh' || language === 'en') return language
   throw new WrongWords(`--language must be zh or en, not "${language}".`)
 }
-
-/** The operating-system account, and whom it acts for. */
-function operatorOf({ by }: Given): string {
-  const account = accountName()
-  return by ? `${account} (${by})` : account
-}
-
-function accountName(): string {
-  try {
-    return userInfo().username
-  } catch {
-    // An account without a name, as containers have them.
-    return `uid ${process.getuid?.() ?? 'unknown'}`
-  }
-}
-
-function wholeNumber(given: Given, name: string): number | undefined {
-  const text = given[name]
-  if (text === undefined) return undefined
-  if (!/^\d{1,6}$/.test(text)) throw new WrongWords(`--${name} must be a whole number, not "${text}".`)
-  return Number(text)
-}
-
-const done = (code: string, sentence: string): Answer => ({ data: { code }, lines: [sentence] })
-
-function tableOf<T, K extends keyof T & string>(rows: readonly T[], columns: readonly K[]): string[] {
-  const cells = [[...columns], ...rows.map((row) => columns.map((column) => shown(row[column])))]
-  const widths = columns.map((_, place) => Math.max(...cells.map((line) => line[place]?.length ?? 0)))
-  return cells.map((line) =>
-    line
-      .map((cell, place) => cell.padEnd(widths[place] ?? 0))
-      .join('  ')
-      .trimEnd(),
-  )
-}
-
-const shown = (value: unknown): string => (value === null || value === undefined ? '–' : String(value))

@@ -49,17 +49,22 @@ async function passwordsBy(tx: Tx, now: Date): Promise<() => Promise<FirstPasswo
   return () => passwordOf(common, mustChange, now)
 }
 
+export interface PasswordHolder {
+  readonly id: string
+  readonly passwordHash: string | null
+}
+
+/** A new password must differ from those before it. */
+export async function rememberPassword(tx: Tx, { id, passwordHash }: PasswordHolder, now: Date): Promise<void> {
+  if (passwordHash === null) return
+  const former = { id: newId(now), userId: id, passwordHash, createTime: now }
+  await tx.run(builder.insertInto('passwordHistory').values(former))
+}
+
 /** After a reset the password is always changed by its owner, and what was open is closed. */
-export async function resetPassword(
-  tx: Tx,
-  { id, passwordHash }: { readonly id: string; readonly passwordHash: string | null },
-  now: Date,
-): Promise<FirstPassword> {
+export async function resetPassword(tx: Tx, { id, passwordHash }: PasswordHolder, now: Date): Promise<FirstPassword> {
   const first = await passwordOf(await parameter(tx, '39'), true, now)
-  if (passwordHash !== null)
-    await tx.run(
-      builder.insertInto('passwordHistory').values({ id: newId(now), userId: id, passwordHash, createTime: now }),
-    )
+  await rememberPassword(tx, { id, passwordHash }, now)
   await killSessions(tx, [id])
   return first
 }

@@ -1,5 +1,8 @@
 // Packages: what a tenant can buy. Kept by the operator alone.
-import { refuse } from '@tmlm/model'
+import { checkInput, refuse, refuseFields, type FieldError } from '@tmlm/model'
+import { combo as definition } from '@tmlm/model/areas/platform/tenant'
+import { soldModules } from '@tmlm/model/licence'
+import { isDatabaseError } from '../../engine/failures.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import { db as builder } from '../../platform/database/query.ts'
 import { newId } from '../../platform/ids.ts'
@@ -19,6 +22,83 @@ export async function comboOnSale(tx: Tx, code: string, now: Date) {
   const combo = await tx.first(builder.selectFrom('combo').selectAll().where('code', '=', code).where('status', '=', 1))
   if (!combo) throw refuse(`没有在售的套餐：${code}`, `No package on sale: ${code}`)
   return combo
+}
+
+/** What a package gives; null = no limit. */
+export interface ComboContent {
+  readonly comboName?: string
+  readonly permission?: string
+  readonly maxUsers?: number | null
+  readonly maxCards?: number | null
+  readonly storageGb?: number
+  readonly graceDays?: number
+  readonly trialDays?: number | null
+  readonly remark?: string
+}
+
+export async function createCombo(
+  db: Database,
+  code: string,
+  content: ComboContent & Required<Pick<ComboContent, 'comboName' | 'permission'>>,
+  now: Date,
+): Promise<void> {
+  checkContent(content, { code })
+  const row = { storageGb: 20, graceDays: 7, ...content, id: newId(now), code, status: 1 as const }
+  try {
+    await db.platform(async (tx) => {
+      await ensureCombos(tx, now)
+      await tx.run(builder.insertInto('combo').values(row))
+    })
+  } catch (error) {
+    if (isDatabaseError(error) && error.code === '23505')
+      throw refuse(`套餐代码已存在：${code}`, `Package code already exists: ${code}`)
+    throw error
+  }
+}
+
+/** Tenants that have it keep what they got; the next ones get this. */
+export async function updateCombo(db: Database, code: string, content: ComboContent, now: Date): Promise<void> {
+  if (Object.keys(content).length === 0) throw refuse('请指明要修改的内容', 'Say what is to be changed')
+  checkContent(content)
+  await changeCombo(db, code, content, now)
+}
+
+/** Sold no more; tenants that have it keep it. */
+export const withdrawCombo = (db: Database, code: string, now: Date): Promise<void> =>
+  changeCombo(db, code, { status: 0 }, now)
+
+const changeCombo = (
+  db: Database,
+  code: string,
+  set: ComboContent | { readonly status: 0 },
+  now: Date,
+): Promise<void> =>
+  db.platform(async (tx) => {
+    await ensureCombos(tx, now)
+    const changed = await tx.run(builder.updateTable('combo').set(set).where('code', '=', code))
+    if (changed === 0) throw refuse(`套餐不存在：${code}`, `No such package: ${code}`)
+  })
+
+function checkContent(content: ComboContent, named: { readonly code?: string } = {}): void {
+  const given = { ...content, ...named }
+  const fields = Object.fromEntries(Object.entries(definition.fields).filter(([name]) => name in given))
+  const { errors } = checkInput(fields, given)
+  const wrong: FieldError[] = [...errors]
+  if (named.code !== undefined && !/^[a-z][a-z0-9-]{1,29}$/.test(named.code))
+    wrong.push({ field: 'code', text: ['套餐代码格式有误', 'A package code is 2 to 30 of a-z, 0-9 and -'] })
+  if (wrong.length > 0) throw refuseFields(wrong)
+  if (content.permission !== undefined) requireModules(content.permission)
+}
+
+/** `all`, or modules that can be sold; a misspelt one would be sold and never come. */
+export function requireModules(permission: string): void {
+  if (permission === 'all') return
+  const known = new Set([...Object.keys(soldModules), ...Object.values(soldModules).flat()])
+  const names = permission.split(',').map((name) => name.trim())
+  const unknown = names.filter((name) => !known.has(name))
+  if (unknown.length === 0) return
+  const text = [`没有此模块：${unknown.join('、')}`, `No such module: ${unknown.join(', ')}`] as const
+  throw refuseFields([{ field: 'permission', text }])
 }
 
 /** The seeded packages are there from the first command on; what the operator made of them stays. */

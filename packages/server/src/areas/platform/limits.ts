@@ -27,6 +27,43 @@ export async function requireRoomForUsers(tx: Tx, more: number): Promise<void> {
     throw new Refusal(1013, ['用户数已达套餐上限', 'User limit of the package reached'])
 }
 
+/** Cards that count: neither scrapped nor sold. */
+async function cardsInUse(tx: Tx): Promise<number> {
+  const { count } = await tx.one(
+    builder
+      .selectFrom('newCard')
+      .select((eb) => eb.fn.countAll<string>().as('count'))
+      .where('status', 'not in', ['scrapped', 'sold']),
+  )
+  return Number(count)
+}
+
+/** Refuses (1013) when the cards that were just made are too many. Of two people at once the second waits for the first. */
+export async function requireCardsWithinLimit(tx: Tx): Promise<void> {
+  const limit = builder.selectFrom('tenant').select('maxCards').where('id', '=', tx.tenantId)
+  // Companies without a limit need not wait for each other.
+  if ((await tx.one(limit)).maxCards === null) return
+  const { maxCards } = await tx.one(limit.forUpdate())
+  if (maxCards !== null && (await cardsInUse(tx)) > maxCards)
+    throw new Refusal(1013, ['卡片数已达套餐上限', 'Card limit of the package reached'])
+}
+
+export interface UseOfLimits {
+  readonly usersInUse: number
+  readonly cardsInUse: number
+  /** Gibibytes, rounded up. */
+  readonly storageInUse: number
+}
+
+export async function useOfLimits(tx: Tx): Promise<UseOfLimits> {
+  const bytes = (await bytesByBusiness(tx)).reduce((sum, part) => sum + Number(part.bytes), 0)
+  return {
+    usersInUse: await usersInUse(tx),
+    cardsInUse: await cardsInUse(tx),
+    storageInUse: Math.ceil(bytes / gibibyte),
+  }
+}
+
 export interface StorageInUse {
   /** Bytes. */
   readonly used: number

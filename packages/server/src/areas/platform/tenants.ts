@@ -1,6 +1,6 @@
-// What the operator does with tenants. Each command is one transaction and leaves a line in the tenant log.
-import { checkInput, refuse, refuseFields, type FieldError, type Lang, type Refusal } from '@tmlm/model'
-import { addMonths } from '@tmlm/model/areas/platform/days'
+// The life of a tenant: made, listed, suspended, let in again. Each command is one transaction and leaves a line in the tenant log.
+import { checkInput, refuse, refuseFields, type FieldError, type Lang } from '@tmlm/model'
+import { addDays, addMonths } from '@tmlm/model/areas/platform/days'
 import { tenant as definition } from '@tmlm/model/areas/platform/tenant'
 import { isDatabaseError } from '../../engine/failures.ts'
 import { toLocalDate } from '../../platform/clock.ts'
@@ -14,14 +14,9 @@ import { hashPassword, randomPassword } from '../../platform/session/passwords.t
 import { singleTenantCode } from '../../platform/session/tenantDirectory.ts'
 import { daysLeft, phaseOf } from '../../platform/session/validity.ts'
 import { comboOnSale } from './combos.ts'
-import { usersInUse } from './limits.ts'
+import { useOfLimits } from './limits.ts'
 import { fillTenant, type Begun } from './seed/fill.ts'
-
-/** Who gives the command, and when. */
-export interface Command {
-  readonly operator: string
-  readonly now: Date
-}
+import { lockTenant, logTenant, requireTenant, tenantByCode, type Command } from './tenantLog.ts'
 
 export interface NewTenant {
   readonly code: string
@@ -31,7 +26,7 @@ export interface NewTenant {
   readonly combo: string
   /** Default today. */
   readonly openingDate?: string
-  /** A date, or a number of months from the opening; neither = unlimited. */
+  /** A date, or a number of months from the opening; neither = the days of a trial package, else unlimited. */
   readonly closingDate?: string
   readonly months?: number
   readonly timezone?: string
@@ -65,12 +60,13 @@ export async function createTenant(db: Database, given: NewTenant, { operator, n
     const { permission, maxUsers, maxCards, storageGb, graceDays } = combo
     const { shortName, contactName, contactPhone, contactEmail } = given
     const row = {
-      ...{ code, fullName, shortName, contactName, contactPhone, contactEmail, timezone, language, ...term },
+      ...{ code, fullName, shortName, contactName, contactPhone, contactEmail, timezone, language },
+      ...withTrial(term, combo.trialDays),
       ...{ permission, maxUsers, maxCards, storageGb, graceDays, comboId: combo.id },
     }
     const stamp = { id: tenantId, codeKey: code.toLowerCase(), status: 1 as const, authVersion: 0, createTime: now }
     await tx.run(builder.insertInto('tenant').values({ ...row, ...stamp }))
-    await log(tx, { tenantCode: code, action: 'create', after: row, operator, now })
+    await logTenant(tx, { tenantCode: code, action: 'create', after: row, operator, now })
     const name = (shortName ?? fullName).replaceAll('/', '-').slice(0, 60)
     const mustChange = given.password === undefined
     const workers = given.tasks
@@ -117,7 +113,7 @@ export async function showTenant(db: Database, code: string, now: Date) {
   const { id } = await requireTenant(db, code)
   return db.transaction(id, async (tx) => {
     const tenant = withTerm(await tx.one(tenantRows().where('t.id', '=', id)), now)
-    return { ...tenant, usersInUse: await usersInUse(tx) }
+    return { ...tenant, ...(await useOfLimits(tx)) }
   })
 }
 
@@ -144,20 +140,15 @@ async function change(
   const { id } = await requireTenant(db, code)
   const { status, suspendReason } = to
   await db.transaction(id, async (tx) => {
-    const before = await tx.one(
-      builder.selectFrom('tenant').select(['code', 'status', 'suspendReason']).where('id', '=', id).forUpdate(),
-    )
-    if (before.status !== to.from) throw wrongState(before.code, before.status)
+    const before = await lockTenant(tx, [to.from])
     await tx.run(builder.updateTable('tenant').set({ status, suspendReason }).where('id', '=', id))
     await touchRights(tx)
     await killSessions(tx, 'all')
-    await log(tx, { ...command, tenantCode: before.code, before, after: { status, suspendReason } })
+    await logTenant(tx, {
+      ...{ ...command, tenantCode: before.code, after: { status, suspendReason } },
+      before: { status: before.status, suspendReason: before.suspendReason },
+    })
   })
-}
-
-function wrongState(tenantCode: string, status: number): Refusal {
-  const [zh, en] = definition.fields.status.options[status] ?? ['', '']
-  return refuse(`租户${tenantCode}的状态为${zh}`, `The tenant ${tenantCode} is ${en.toLowerCase()}`)
 }
 
 /** Opening and closing day, checked together with the rest of what was given. */
@@ -189,14 +180,10 @@ function isTimezone(name: string, now: Date): boolean {
   }
 }
 
-const tenantByCode = (tenantCode: string) =>
-  builder.selectFrom('tenant').select('id').where('codeKey', '=', tenantCode.trim().toLowerCase())
-
-async function requireTenant(db: Database, tenantCode: string): Promise<{ id: string }> {
-  const found = await db.platform((tx) => tx.first(tenantByCode(tenantCode)))
-  if (!found) throw refuse(`租户代码不存在：${tenantCode}`, `Unknown tenant code: ${tenantCode}`)
-  return found
-}
+const withTrial = <T extends { readonly openingDate: string; readonly closingDate: string | null }>(
+  term: T,
+  days: number | null,
+) => (term.closingDate === null && days !== null ? { ...term, closingDate: addDays(term.openingDate, days) } : term)
 
 const tenantRows = () =>
   builder
@@ -210,16 +197,3 @@ const withTerm = <T extends Parameters<typeof phaseOf>[0]>(tenant: T, now: Date)
   daysLeft: daysLeft(tenant, now),
   phase: phaseOf(tenant, now),
 })
-
-interface TenantLogEntry extends Command {
-  readonly tenantCode: string
-  readonly action: 'create' | 'suspend' | 'resume'
-  readonly before?: object
-  readonly after: object
-  readonly reason?: string
-}
-
-async function log(tx: Tx, { now, before, reason, ...entry }: TenantLogEntry): Promise<void> {
-  const line = { ...entry, id: newId(now), before: before ?? null, reason: reason ?? null, time: now }
-  await tx.run(builder.insertInto('tenantLog').values(line))
-}

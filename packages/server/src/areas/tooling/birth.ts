@@ -2,6 +2,7 @@
 import type { CardStatus, Place } from '@tmlm/model/areas/tooling/places'
 import type { Moment } from '../../engine/behaviour.ts'
 import { newId } from '../../platform/ids.ts'
+import { requireCardsWithinLimit } from '../platform/index.ts'
 import { addLife } from './life.ts'
 import { appendMoves } from './moveRows.ts'
 import { writeStatusLog } from './status.ts'
@@ -16,7 +17,8 @@ export interface Born {
 }
 
 export async function bearCards(moment: Moment, cards: readonly Born[]): Promise<void> {
-  const { now } = moment
+  const { tx, now } = moment
+  await requireCardsWithinLimit(tx)
   const paperOf = (card: Born) => ({ docType: 'newCard', docId: card.id, docCode: card.code })
   await appendMoves(
     moment,

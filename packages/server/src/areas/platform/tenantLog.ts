@@ -1,0 +1,46 @@
+// What every command about a tenant needs: which one is meant, and the line it leaves in the tenant log.
+import { refuse, type Refusal } from '@tmlm/model'
+import { tenant as definition } from '@tmlm/model/areas/platform/tenant'
+import type { Database, Tx } from '../../platform/database/database.ts'
+import { db as builder } from '../../platform/database/query.ts'
+import { newId } from '../../platform/ids.ts'
+
+/** Who gives the command, and when. */
+export interface Command {
+  readonly operator: string
+  readonly now: Date
+}
+
+export interface TenantLogEntry extends Command {
+  readonly tenantCode: string
+  readonly action: 'create' | 'renew' | 'setCombo' | 'setLimit' | 'suspend' | 'resume' | 'resetAdmin'
+  readonly before?: object
+  readonly after: object
+  readonly reason?: string
+}
+
+export async function logTenant(tx: Tx, { now, before, reason, ...entry }: TenantLogEntry): Promise<void> {
+  const line = { ...entry, id: newId(now), before: before ?? null, reason: reason ?? null, time: now }
+  await tx.run(builder.insertInto('tenantLog').values(line))
+}
+
+export const tenantByCode = (tenantCode: string) =>
+  builder.selectFrom('tenant').select('id').where('codeKey', '=', tenantCode.trim().toLowerCase())
+
+export async function requireTenant(db: Database, tenantCode: string): Promise<{ id: string }> {
+  const found = await db.platform((tx) => tx.first(tenantByCode(tenantCode)))
+  if (!found) throw refuse(`租户代码不存在：${tenantCode}`, `Unknown tenant code: ${tenantCode}`)
+  return found
+}
+
+/** The tenant's row, held until the command is done; refused in a state that does not allow it. */
+export async function lockTenant(tx: Tx, allowed: readonly number[]) {
+  const tenant = await tx.one(builder.selectFrom('tenant').selectAll().where('id', '=', tx.tenantId).forUpdate())
+  if (!allowed.includes(tenant.status)) throw wrongState(tenant.code, tenant.status)
+  return tenant
+}
+
+function wrongState(tenantCode: string, status: number): Refusal {
+  const [zh, en] = definition.fields.status.options[status] ?? ['', '']
+  return refuse(`租户${tenantCode}的状态为${zh}`, `The tenant ${tenantCode} is ${en.toLowerCase()}`)
+}
