@@ -82,6 +82,30 @@ describe('Stock on hand', () => {
   })
 })
 
+describe('A keyword', () => {
+  it('finds rows by their card, their holder and their paper alike, in the list, its count and among other filters', async () => {
+    const library = await aLibrary()
+    const { admin } = library
+    const bin = await library.bin('A-01', { capacity: 9 })
+    const [kept, lent] = [await library.stocked(bin), await library.stocked(bin)]
+    const paper = await issue(library, lent.id)
+    const found = async (list: string, keyword: string, more: Data = {}): Promise<string[]> => {
+      const rows = await rowsOf(admin, list, { keyword, ...more })
+      const { totalRow } = await admin.ok('statisticalQuery/count', { list, keyword, ...more })
+      expect(totalRow).toBe(rows.length)
+      return rows.map(({ code }) => code)
+    }
+    const [out] = await rowsOf(admin, 'listPosition', { placeType: 2 })
+    expect(await found('listPosition', kept.code.toLowerCase())).toEqual([kept.code])
+    expect(await found('listPosition', out?.holderUserIdName)).toEqual([lent.code])
+    expect(await found('listPosition', lent.code, { placeType: 1 })).toEqual([])
+    expect(await found('listInOut', paper.code)).toEqual([lent.code])
+    expect(await found('listInOut', paper.code.slice(0, -4).toLowerCase(), { direction: 2 })).toEqual([lent.code])
+    expect(await found('listInOut', 'nowhere')).toEqual([])
+    expect(new Set(await found('listInOut', lent.code))).toEqual(new Set([lent.code]))
+  })
+})
+
 describe('Cards to be returned', () => {
   it('R-3: are overdue from the day after the last one, counted in days of the tenant', async () => {
     await at('2027-02-28 10:00:00')

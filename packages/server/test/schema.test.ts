@@ -309,6 +309,35 @@ describe('keyword search', () => {
     })
     expect(shape.indexes).toEqual([{ name: 'thing_search_idx', columns: ['tenant_id', 'search'], trigram: true }])
   })
+
+  it('has its column in what is only appended where the definition says so', () => {
+    const move = (searched?: true) =>
+      schemaWith(
+        [],
+        [
+          table('move', {
+            label,
+            fields: { paper: text(label, { search: true }) },
+            key: ['paper'],
+            appendOnly: true,
+            ...(searched ? { searched } : {}),
+          }),
+        ],
+      ).tables.find(({ name }) => name === 'move')
+    expect(move()?.columns.map(({ name }) => name)).not.toContain('search')
+    expect(move(true)?.columns.map(({ name }) => name)).toContain('search')
+  })
+})
+
+describe('a state that lists are filtered by', () => {
+  it('has an index in the order of the list, with the organisation', () => {
+    const paper = resource('paper', {
+      ...{ label, orgMode: 1, list: { filters: ['progress'] } },
+      fields: { progress: state(label, states({ open: [0, label], done: [1, label] }), 'open') },
+    })
+    const shape = schemaWith([paper]).tables.find(({ name }) => name === 'paper')
+    expect(shape?.indexes.map(({ columns }) => columns)).toContainEqual(['tenant_id', 'progress', 'id', 'org_id'])
+  })
 })
 
 describe('definitions and migrations', () => {

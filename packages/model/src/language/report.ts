@@ -23,6 +23,7 @@ export interface ReportSpec<F extends Fields> {
   readonly groups?: Readonly<Record<string, readonly (keyof F & string)[]>>
   readonly totals?: readonly (keyof F & string)[]
   readonly supplierField?: keyof F & string
+  readonly searched?: true
 }
 
 /** `statisticalQuery/listPosition`: the call that lists it, by which it is also known. */

@@ -21,6 +21,8 @@ export interface Table<F extends Fields = Fields, N extends string = string> {
   readonly tenantOwned: boolean
   /** The run-time role may only read and insert. */
   readonly appendOnly: boolean
+  /** Appended only, yet keywords are looked up in a column `search` with an index; a report's source passes it on. */
+  readonly searched?: true
   readonly unique: readonly UniqueKey[]
   readonly indexes: readonly (readonly string[])[]
   /** Conditions the database itself keeps, by name: the last guard of ledgers. Columns in snake_case. */
@@ -144,6 +146,7 @@ export interface TableSpec<F extends Fields> {
   readonly key: readonly (keyof F & string)[]
   readonly tenantOwned?: boolean
   readonly appendOnly?: boolean
+  readonly searched?: true
   readonly unique?: readonly UniqueKey[]
   readonly indexes?: readonly (readonly string[])[]
   readonly ensure?: Readonly<Record<string, string>>

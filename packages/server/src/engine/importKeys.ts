@@ -6,7 +6,7 @@ import { Parameters, scopePlaces } from '../platform/permission/scope.ts'
 import { actorOf, type ResourceCall } from './call.ts'
 import { errorsOf, type Wish } from './importRead.ts'
 import { errorAt } from './importSheet.ts'
-import { accessOf, visibleRows } from './list.ts'
+import { accessOf, visibleRows } from './listScope.ts'
 
 /** The field that tells whether a row is there already. */
 export const keyFieldOf = (resource: Resource): string | undefined =>

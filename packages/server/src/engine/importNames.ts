@@ -15,7 +15,7 @@ import { column, tableOf } from '../platform/database/names.ts'
 import { Parameters, scopePlaces } from '../platform/permission/scope.ts'
 import type { Actor } from '../platform/session/actor.ts'
 import { conditionSql } from './conditions.ts'
-import { visibleRows } from './list.ts'
+import { visibleRows } from './listScope.ts'
 
 type RefField = Extract<Field, { to: string }>
 

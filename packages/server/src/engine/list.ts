@@ -2,19 +2,12 @@
 import { refuseFields, type Text } from '@tmlm/model'
 import type { Statement } from '../platform/database/database.ts'
 import { fromTemplate } from '../platform/database/template.ts'
-import {
-  Parameters,
-  readable,
-  readingScope,
-  scopePlaces,
-  writable,
-  type ReadingScope,
-  type ScopePlaces,
-} from '../platform/permission/scope.ts'
+import { Parameters, scopePlaces, type ScopePlaces } from '../platform/permission/scope.ts'
 import { conditionSql } from './conditions.ts'
 import { containing, filterConditions } from './filters.ts'
-import { findsFirst, isIndexed, keywordCondition, keywordOf } from './keyword.ts'
+import { findsFirst, hitsFoundFirst, isIndexed, keywordCondition, keywordFinds, keywordOf } from './keyword.ts'
 import type { ListRequest } from './listRequest.ts'
+import { accessOf, scopeOf, visibleRows } from './listScope.ts'
 import { orderOf, type Order } from './order.ts'
 import { groupOf, inGroups, relationOf, type RelationPlaces } from './relation.ts'
 import { listedFields, selectFields, selectSystem } from './select.ts'
@@ -26,7 +19,6 @@ export interface Page {
 }
 
 const exactUpTo = 10_000
-const keywordHits = 1_000
 const reserved = new Set([
   'currentPage',
   'pageSize',
@@ -63,7 +55,7 @@ function wholeNumber(raw: unknown, otherwise: number): number {
 
 /**
  * How a keyword is looked for. Rare words: all hits are found first and then sorted. Frequent ones, of which there are
- * more than a thousand, are met soon enough by walking the rows in the order of the list.
+ * too many to collect, are met soon enough by walking the rows in the order of the list.
  */
 export type Search = 'rare' | 'frequent'
 
@@ -72,7 +64,7 @@ export const isFrequent = (request: ListRequest, row: Readonly<Record<string, un
   findsFirst(request.resource) &&
   groupOf(request) === undefined &&
   keywordOf(request.input) !== '' &&
-  Number(row?.total) > keywordHits
+  Number(row?.total) > hitsFoundFirst(request.resource)
 
 export function listStatement(request: ListRequest, page: Page, search: Search = 'rare'): Statement {
   const { tenantId, userId, timezone } = request.actor
@@ -188,8 +180,10 @@ function sourceOf(request: ListRequest, places: ScopePlaces, at: RelationPlaces,
   const { conditions, ofTotals, isNarrowed } = conditionsOf(request, places, at)
   const keys = groupOf(request)
   if (keys) {
-    const table = groupsOf(request, places, at, keys, conditions, asked.pattern)
-    return rowsWhere({ table, tenant, order: asked.order, conditions: ['true', ...ofTotals] })
+    // Put together once, for the page and for the count.
+    const groups = groupsOf(request, places, at, keys, conditions, asked.pattern)
+    const rows = rowsWhere({ table: 'groups', tenant, order: asked.order, conditions: ['true', ...ofTotals] })
+    return { ...rows, prelude: `WITH groups AS MATERIALIZED (SELECT * FROM ${groups} g)\n` }
   }
   const all: Rows = { table: relationOf(request, at), tenant, order: asked.order, conditions }
   const inSight = (...more: readonly string[]): Rows => ({
@@ -199,18 +193,19 @@ function sourceOf(request: ListRequest, places: ScopePlaces, at: RelationPlaces,
   if (keywordOf(input) !== '') {
     const pattern = parameters.add(asked.pattern)
     if (asked.search === 'frequent' || !findsFirst(resource))
-      return rowsWhere(inSight(keywordCondition(request, tenant, pattern, '')))
-    // One more than are found first tells that there are more.
-    const cap = ` LIMIT ${keywordHits + 1}`
-    return hitsOf(inSight(), keywordCondition(request, tenant, pattern, cap), cap)
+      return rowsWhere(inSight(keywordCondition(request, tenant, pattern)))
+    return hitsOf(inSight(), keywordFinds(request, tenant, pattern, all.table), hitsFoundFirst(resource))
   }
-  const scope = isNarrowed ? undefined : scopeOf(request, places)
+  const scope = scopeOf(request, places)
   if (!scope) return rowsWhere(inSight())
-  return wholeOrPart(scope.whole, all, (unlessWhole) => {
+  const whole: Rows = { ...all, conditions: [...conditions, ...scope.among], alongKey: !isNarrowed }
+  const found = wholeOrPart(scope.whole, whole, (unlessWhole) => {
     const part = rowsWhere(inSight(unlessWhole))
     const orgs = asked.order.byId ? scope.orgs : undefined
     return orgs === undefined ? part : { ...part, page: pageOfOrgs(all, `${orgs} AND ${unlessWhole}`) }
   })
+  // Filters are planned anew each time: their page goes one way for everybody, and only the count goes two.
+  return isNarrowed ? { ...found, page: rowsWhere(inSight()).page } : found
 }
 
 /** What the filters ask of the rows `t`, and what they ask of the totals of a group. */
@@ -244,46 +239,9 @@ function groupsOf(
 ): string {
   const { parameters } = at
   const found =
-    keywordOf(request.input) === '' ? [] : [keywordCondition(request, places.tenant, parameters.add(pattern), '')]
+    keywordOf(request.input) === '' ? [] : [keywordCondition(request, places.tenant, parameters.add(pattern))]
   const inSight = visibleRows(request, places, parameters)
   return inGroups(request, keys, relationOf(request, at), [...conditions, inSight, ...found])
-}
-
-/** What the person's scope means for the whole list; nothing where the rows belong to several businesses. */
-function scopeOf({ resource, businesses, actor }: ListRequest, places: ScopePlaces): ReadingScope | undefined {
-  const [business] = businesses
-  return businesses.length > 1 || business?.where ? undefined : readingScope(resource, business?.id ?? 0, actor, places)
-}
-
-/** Rows of every business this person may see, each with its own scope. */
-export function visibleRows(
-  request: Pick<ListRequest, 'resource' | 'businesses' | 'actor'>,
-  places: ScopePlaces,
-  parameters: Parameters,
-): string {
-  const { resource, businesses, actor } = request
-  if (businesses.length === 0) return readable(resource, 0, actor, places, parameters)
-  const each = businesses.map((business) => {
-    const scope = readable(resource, business.id, actor, places, parameters)
-    return business.where ? `(${conditionSql(business.where, 't')} AND ${scope})` : scope
-  })
-  return each.length === 1 ? (each[0] ?? 'false') : `(${each.join(' OR ')})`
-}
-
-/** 2 where the person may write the row, else 1. */
-export function accessOf(
-  request: Pick<ListRequest, 'resource' | 'businesses' | 'actor'>,
-  places: ScopePlaces,
-  parameters: Parameters,
-): string {
-  const { resource, businesses, actor } = request
-  if (resource.appendOnly && resource.report?.rowsOf === undefined) return '1'
-  const each = (businesses.length > 0 ? businesses : [undefined]).map((business) => {
-    const scope = writable(resource, business?.id ?? 0, actor, places, parameters)
-    return business?.where ? `(${conditionSql(business.where, 't')} AND ${scope})` : scope
-  })
-  const condition = each.join(' OR ').replaceAll(/\bt\./g, 'p.')
-  return condition === 'true' ? '2' : `CASE WHEN ${condition} THEN 2 ELSE 1 END`
 }
 
 /**

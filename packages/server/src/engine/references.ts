@@ -16,7 +16,7 @@ import { Parameters, scopePlaces } from '../platform/permission/scope.ts'
 import type { Actor } from '../platform/session/actor.ts'
 import { textOf } from './call.ts'
 import { conditionSql } from './conditions.ts'
-import { visibleRows } from './list.ts'
+import { visibleRows } from './listScope.ts'
 import { isRef } from './select.ts'
 
 interface Mention {

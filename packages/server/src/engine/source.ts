@@ -17,10 +17,13 @@ export interface Rows {
   readonly tenant: string
   readonly order: Order
   readonly conditions: readonly string[]
+  /** Counted along the key of the tenant's rows: a plan for everybody would count along anybody's. */
+  readonly alongKey?: boolean
 }
 
-export function rowsWhere({ table, order, conditions }: Rows): Source {
+export function rowsWhere({ table, order, conditions, alongKey }: Rows): Source {
   const where = conditions.join('\n        AND ')
+  const along = alongKey ? ' ORDER BY t.id' : ''
   return {
     prelude: '',
     page: (limit, offset) => `SELECT t.*${order.extra}
@@ -28,7 +31,7 @@ export function rowsWhere({ table, order, conditions }: Rows): Source {
       WHERE ${where}
       ORDER BY ${order.inner}
       LIMIT ${limit} OFFSET ${offset}`,
-    count: (limit) => `(SELECT count(*)::int FROM (SELECT 1 FROM ${table} t WHERE ${where}${atMost(limit)}) c)`,
+    count: (limit) => `(SELECT count(*)::int FROM (SELECT 1 FROM ${table} t WHERE ${where}${along}${atMost(limit)}) c)`,
   }
 }
 
@@ -72,18 +75,56 @@ export function wholeOrPart(whole: string, all: Rows, part: (unlessWhole: string
  * The hits of a keyword, found before anything else is asked of them (OFFSET 0 sees to that): the planner cannot know how
  * few they are, and would rather read every row of the organisations in sight.
  */
-export const hitsOf = ({ table, tenant, order, conditions }: Rows, found: string, cap: string): Source => ({
-  prelude: `WITH hits AS MATERIALIZED (
+export function hitsOf(rows: Rows, finds: readonly Find[], atMostHits: number): Source {
+  const { table, tenant, order, conditions } = rows
+  const [own] = finds
+  // One more than are found first tells that there are more.
+  const cap = ` LIMIT ${atMostHits + 1}`
+  const hits = (from: string): string => `hits AS MATERIALIZED (
   SELECT t.id${order.extra}
-  FROM (SELECT t.* FROM ${table} t WHERE t.tenant_id = ${tenant} AND ${found} OFFSET 0) t${order.join}
+  FROM ${from}${order.join}
   WHERE ${conditions.join('\n    AND ')}${cap}
 )
-`,
-  page: (limit, offset) => `SELECT t.*${order.byId ? '' : ', h.sort_value'}
+`
+  const page: Source['page'] = (limit, offset) => `SELECT t.*${order.byId ? '' : ', h.sort_value'}
       FROM (SELECT p.* FROM hits p ORDER BY ${order.outer} LIMIT ${limit} OFFSET ${offset}) h
-      ${byKey(table, tenant)}`,
-  count: () => '(SELECT count(*)::int FROM hits)',
-})
+      ${byKey(table, tenant)}`
+  const counted = '(SELECT count(*)::int FROM hits)'
+  if (own && finds.length === 1 && own.rows === undefined)
+    return {
+      prelude: `WITH ${hits(`(SELECT t.* FROM ${table} t WHERE t.tenant_id = ${tenant} AND ${own.where} OFFSET 0) t`)}`,
+      page,
+      count: () => counted,
+    }
+  const all = finds.map((find, nth) => foundBy(rows, find, `found_${nth}`, cap))
+  const over = ['found', ...all.map(({ name }) => name)].map((name) => `(SELECT count(*) FROM ${name}) > ${atMostHits}`)
+  return {
+    prelude: `WITH ${all.map(({ name, query }) => `${name} AS MATERIALIZED (${query})`).join(',\n')},
+found AS MATERIALIZED (
+  ${all.map(({ ids }) => ids).join('\n  UNION\n  ')}
+),
+${hits(`found h ${byKey(table, tenant)}`)}`,
+    page,
+    count: () => `CASE WHEN ${over.join(' OR ')} THEN ${atMostHits + 1} ELSE ${counted} END`,
+  }
+}
+
+/** One way to a hit: the word stands in the row itself, or in what it refers to. */
+export interface Find {
+  /** The condition, of `t` or of the rows that are found in its place. */
+  readonly where: string
+  /** Where the word stands if not in the row: the table `k`, and how the ids of the list follow from its row `h`. */
+  readonly rows?: { readonly table: string; readonly ids: (cap: string) => string }
+}
+
+/** Each way is gone by itself: several in one condition would have the whole table read. */
+function foundBy({ table, tenant }: Rows, { where, rows }: Find, name: string, cap: string) {
+  const query = rows
+    ? `SELECT k.id FROM ${rows.table} k WHERE k.tenant_id = ${tenant} AND ${where}${cap}`
+    : `SELECT t.id FROM ${table} t WHERE t.tenant_id = ${tenant} AND ${where}${cap}`
+  const ids = rows ? `SELECT f.id FROM ${name} h CROSS JOIN LATERAL (${rows.ids(cap)}) f` : `SELECT h.id FROM ${name} h`
+  return { name, query, ids }
+}
 
 /** The rows of the ids `h`, each by its key, whatever the planner believes of the table. */
 const byKey = (table: string, tenant: string): string =>

@@ -12,19 +12,40 @@ const times = 15
 
 type Asked = readonly [what: string, resource: string, action: string, input: Readonly<Record<string, string>>]
 
-const lists: readonly Asked[] = [
+const library = (action: string, input: Asked[3] = {}): readonly [string, string, Asked[3]] => [
+  'statisticalQuery',
+  action,
+  input,
+]
+
+export const lists: readonly Asked[] = [
+  ['types', 'toolingType', 'list', {}],
+  ['files', 'archives', 'list', {}],
+  ['files by keyword', 'archives', 'list', { keyword: 'MD00011' }],
   ['cards', 'newCard', 'list', {}],
   ['cards by keyword', 'newCard', 'list', { keyword: 'MJ000777' }],
   ['cards by status', 'newCard', 'list', { status: '4' }],
-  ['card position', 'statisticalQuery', 'listPosition', {}],
-  ['card position of a place', 'statisticalQuery', 'listPosition', { placeType: '2' }],
-  ['card position by keyword', 'statisticalQuery', 'listPosition', { keyword: 'MJ000777' }],
-  ['in and out', 'statisticalQuery', 'listInOut', {}],
-  ['in and out by card', 'statisticalQuery', 'listInOut', { keyword: 'MJ000777' }],
-  ['in and out by paper', 'statisticalQuery', 'listInOut', { keyword: 'CKD00007773' }],
-  ['to be returned', 'statisticalQuery', 'listToReturn', {}],
-  ['stock on hand', 'statisticalQuery', 'listStock', {}],
-  ['stock by bin', 'statisticalQuery', 'listStock', { groupBy: 'location' }],
+  ['purchase orders', 'procurementOrder', 'list', {}],
+  ['acceptance orders', 'acceptance', 'list', {}],
+  ['acceptance orders by card', 'acceptance', 'list', { keyword: 'MJ000777' }],
+  ['collect orders', 'requisitionTooling', 'list', {}],
+  ['inbound orders', 'godownEntry', 'list', {}],
+  ['inbound orders by card', 'godownEntry', 'list', { keyword: 'MJ000777' }],
+  ['inbound orders to audit', 'godownEntry', 'list', { status: '0' }],
+  ['outbound orders', 'outboundOrder', 'list', {}],
+  ['stocktakes', 'inventoryCountSlip', 'list', {}],
+  ['stocktakes under way', 'inventoryCountSlip', 'list', { progress: '1' }],
+  ['card position', ...library('listPosition')],
+  ['card position of a place', ...library('listPosition', { placeType: '2' })],
+  ['card position by keyword', ...library('listPosition', { keyword: 'MJ000777' })],
+  ['in and out', ...library('listInOut')],
+  ['in and out by card', ...library('listInOut', { keyword: 'MJ000777' })],
+  ['in and out by paper', ...library('listInOut', { keyword: 'CKD00007773' })],
+  ['to be returned', ...library('listToReturn')],
+  ['stock on hand', ...library('listStock')],
+  ['stock by bin', ...library('listStock', { groupBy: 'location' })],
+  ['stock by type', ...library('listStock', { groupBy: 'type' })],
+  ['stock by file, as on the phone', ...library('listStock', { groupBy: 'archive' })],
 ]
 
 export async function measureCards(database: BenchDatabase): Promise<Figure[]> {

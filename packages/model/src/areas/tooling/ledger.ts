@@ -31,6 +31,7 @@ const paper = {
 export const cardMove = table('cardMove', {
   label: ['出入库明细', 'In-out detail'],
   appendOnly: true,
+  searched: true,
   fields: {
     id: id(['编号', 'Id'], { required: true }),
     cardId: ref(['卡片', 'Card'], 'newCard', { required: true, cascade: true }),
@@ -43,6 +44,7 @@ export const cardMove = table('cardMove', {
     fromWarehouseId: ref(['变动前仓库', 'From warehouse'], 'warehouse'),
     ...place,
     ...paper,
+    docCode: text(['单号', 'Paper no.'], { required: true, max: 64, search: true }),
     docLineId: id(['单据行', 'Paper line']),
     idemKey: text(['幂等键', 'Idempotency key'], { required: true, max: 160 }),
     reversesId: id(['冲销', 'Reverses'], { unique: true }),
@@ -66,7 +68,11 @@ export const cardPosition = table('cardPosition', {
     sinceTime: datetime(['到位时间', 'Since'], { required: true }),
   },
   key: ['cardId'],
-  indexes: [['warehouseId', 'locationId'], ['dueReturnTime']],
+  indexes: [
+    ['warehouseId', 'locationId'],
+    ['placeType', 'cardId'],
+    ['needReturn', 'dueReturnTime'],
+  ],
   points: [{ fields: ['cardId', 'seq', 'placeKey'], to: 'cardMove' }],
 })
 

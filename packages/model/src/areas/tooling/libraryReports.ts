@@ -90,6 +90,7 @@ export const listInOut = report('statisticalQuery/listInOut', {
   label: ['出入库明细', 'In/out detail'],
   pages: ['inOutDetail'],
   scope,
+  searched: true,
   /** Whatever touched one of these warehouses, on either side. */
   asks: { warehouseId: refs(['仓库', 'Warehouse'], 'warehouse') },
   fields: {

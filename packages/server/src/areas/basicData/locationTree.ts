@@ -3,7 +3,7 @@ import { cargoLocation, locationFiles } from '@tmlm/model/areas/basicData/cargoL
 import { warehouse, warehouseFiles } from '@tmlm/model/areas/basicData/warehouse'
 import type { Business, Resource, Values } from '@tmlm/model'
 import type { CallMoment } from '../../engine/behaviour.ts'
-import { visibleRows } from '../../engine/list.ts'
+import { visibleRows } from '../../engine/listScope.ts'
 import { tableOf } from '../../platform/database/names.ts'
 import { Parameters, scopePlaces } from '../../platform/permission/scope.ts'
 

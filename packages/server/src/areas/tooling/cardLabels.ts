@@ -3,7 +3,7 @@ import { cargoLocation, locationFiles } from '@tmlm/model/areas/basicData/cargoL
 import { equipmentCardFiles, mouldEquipmentCard, newCard } from '@tmlm/model/areas/tooling/newCard'
 import { Refusal, refuse, type Business, type Resource, type Row, type Values } from '@tmlm/model'
 import type { ActionMoment, ActionResult, CallMoment } from '../../engine/behaviour.ts'
-import { visibleRows } from '../../engine/list.ts'
+import { visibleRows } from '../../engine/listScope.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { tableOf } from '../../platform/database/names.ts'
 import { db } from '../../platform/database/query.ts'

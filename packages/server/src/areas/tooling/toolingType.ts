@@ -3,7 +3,7 @@ import { toolingType, toolingTypes } from '@tmlm/model/areas/tooling/toolingType
 import { usualLifeMode } from '@tmlm/model/areas/tooling/words'
 import { refuseFields, type Values } from '@tmlm/model'
 import { behaviour, type CallMoment } from '../../engine/behaviour.ts'
-import { visibleRows } from '../../engine/list.ts'
+import { visibleRows } from '../../engine/listScope.ts'
 import { treeErrors } from '../../engine/tree.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { db } from '../../platform/database/query.ts'

@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { toLocalDate } from '../../platform/clock.ts'
 import { readableBusinesses } from '../../engine/permission.ts'
 import type { CallMoment } from '../../engine/behaviour.ts'
-import { visibleRows } from '../../engine/list.ts'
+import { visibleRows } from '../../engine/listScope.ts'
 import { Parameters, scopePlaces } from '../../platform/permission/scope.ts'
 
 export async function listWaiting({ tx, actor, input, now, catalogue }: CallMoment) {

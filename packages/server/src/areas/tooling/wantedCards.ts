@@ -1,6 +1,6 @@
 // What is still to be fetched, and which cards suit who wants to make a product.
 import type { CallMoment } from '../../engine/behaviour.ts'
-import { visibleRows } from '../../engine/list.ts'
+import { visibleRows } from '../../engine/listScope.ts'
 import { Parameters, scopePlaces } from '../../platform/permission/scope.ts'
 import { collectOrder, requisitionTooling } from '@tmlm/model/areas/tooling/requisitionTooling'
 import { mouldEquipmentCard, newCard } from '@tmlm/model/areas/tooling/newCard'

@@ -128,10 +128,14 @@ const start = (client: pg.PoolClient, tenantId: string): Promise<unknown> =>
 
 const tenantOnly = { name: 'tenant', text: `SELECT set_config('app.tenant', $1, true)` }
 
-/** Prepared lists are written so that one plan suits all values. Left to itself PostgreSQL plans them anew each time. */
+/**
+ * Prepared lists are written so that one plan suits all values. Left to itself PostgreSQL plans them anew each time. The
+ * plan knows no tenant: where one has most of the rows it would read the whole table, also for those who have few.
+ */
 const tenantWithPlans = {
   name: 'tenant-with-plans',
-  text: `SELECT set_config('app.tenant', $1, true), set_config('plan_cache_mode', 'force_generic_plan', true)`,
+  text: `SELECT set_config('app.tenant', $1, true), set_config('plan_cache_mode', 'force_generic_plan', true),
+  set_config('enable_seqscan', 'off', true)`,
 }
 
 function transactionOn(client: pg.PoolClient, tenantId: string, tells: () => void): Tx {

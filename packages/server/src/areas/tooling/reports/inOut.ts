@@ -13,9 +13,9 @@ export const listInOutBehaviour = behaviour(listInOut, {
   CASE place.direction WHEN 1 THEN g.hand_user_id WHEN 2 THEN place.holder_user_id END AS partner_id,
   place.user_id, place.record_time,
   EXISTS (SELECT FROM card_move r WHERE r.tenant_id = place.tenant_id AND r.reverses_id = place.id) AS reversed,
-  place.reverses_id, place.remark
+  place.reverses_id, place.remark, place.search
 FROM ${Array.isArray(asked.warehouseId) && asked.warehouseId.length > 0 ? touching(add(asked.warehouseId)) : 'card_move'} place
-JOIN new_card c ON c.tenant_id = place.tenant_id AND c.id = place.card_id
+LEFT JOIN new_card c ON c.tenant_id = place.tenant_id AND c.id = place.card_id
 LEFT JOIN godown_entry g ON g.tenant_id = place.tenant_id AND g.id = place.doc_id`,
 })
 

@@ -3,14 +3,15 @@ import { listPosition, listToReturn } from '@tmlm/model/areas/tooling/libraryRep
 import { behaviour } from '../../../engine/behaviour.ts'
 import { placeNameSql } from '../standing.ts'
 
-/** What every row of these reports tells of its card `c`. */
-export const cardColumns = `c.org_id, c.id AS card_id, c.code, c.name, c.card_type, c.tooling_type_id, c.archives_id`
+/** What every row of these reports tells of its card `c`. The id stands on both sides: this one has the indexes. */
+export const cardColumns = `c.org_id, place.card_id, c.code, c.name, c.card_type, c.tooling_type_id, c.archives_id`
 
 const placeColumns = `place.place_type, ${placeNameSql} AS position, place.location_id, place.holder_user_id, place.holder_dept_id,
   place.product_line_id, place.equipment_card_id, place.station, place.supplier_id, place.customer_id, place.lessee_org_id`
 
+/** Every position has its card; a left join is one that PostgreSQL leaves out of a count that asks nothing of the card. */
 const positions = `FROM card_position place
-JOIN new_card c ON c.tenant_id = place.tenant_id AND c.id = place.card_id`
+LEFT JOIN new_card c ON c.tenant_id = place.tenant_id AND c.id = place.card_id`
 
 export const listPositionBehaviour = behaviour(listPosition, {
   source: ({

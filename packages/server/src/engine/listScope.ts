@@ -1,0 +1,62 @@
+// What of a list a person sees, as SQL: the rows of every business that is open to him, each by its own scope.
+import {
+  readable,
+  readingScope,
+  writable,
+  type Parameters,
+  type ReadingScope,
+  type ScopePlaces,
+} from '../platform/permission/scope.ts'
+import { conditionSql } from './conditions.ts'
+import type { ListRequest } from './listRequest.ts'
+
+export interface ListScope extends ReadingScope {
+  /** What the rows are of the businesses this person may see at all. */
+  readonly among: readonly string[]
+}
+
+/** What the person's scope means for the whole list, which may hold the rows of several businesses. */
+export function scopeOf({ resource, businesses, actor }: ListRequest, places: ScopePlaces): ListScope | undefined {
+  const numbers = businesses.length > 0 ? businesses.map(({ id }) => id) : [0]
+  const scopes = numbers.flatMap((id) => readingScope(resource, id, actor, places) ?? [])
+  const [first] = scopes
+  if (!first || scopes.length < numbers.length) return undefined
+  const kinds = businesses.map(({ where }) => where && conditionSql(where, 't'))
+  const among = kinds.every((kind) => kind !== undefined) && kinds.length > 0 ? [`(${kinds.join(' OR ')})`] : []
+  return {
+    whole: scopes.map(({ whole }) => whole).join(' AND '),
+    orgs: scopes.length === 1 && among.length === 0 ? first.orgs : undefined,
+    among,
+  }
+}
+
+/** Rows of every business this person may see, each with its own scope. */
+export function visibleRows(
+  request: Pick<ListRequest, 'resource' | 'businesses' | 'actor'>,
+  places: ScopePlaces,
+  parameters: Parameters,
+): string {
+  const { resource, businesses, actor } = request
+  if (businesses.length === 0) return readable(resource, 0, actor, places, parameters)
+  const each = businesses.map((business) => {
+    const scope = readable(resource, business.id, actor, places, parameters)
+    return business.where ? `(${conditionSql(business.where, 't')} AND ${scope})` : scope
+  })
+  return each.length === 1 ? (each[0] ?? 'false') : `(${each.join(' OR ')})`
+}
+
+/** 2 where the person may write the row, else 1. */
+export function accessOf(
+  request: Pick<ListRequest, 'resource' | 'businesses' | 'actor'>,
+  places: ScopePlaces,
+  parameters: Parameters,
+): string {
+  const { resource, businesses, actor } = request
+  if (resource.appendOnly && resource.report?.rowsOf === undefined) return '1'
+  const each = (businesses.length > 0 ? businesses : [undefined]).map((business) => {
+    const scope = writable(resource, business?.id ?? 0, actor, places, parameters)
+    return business?.where ? `(${conditionSql(business.where, 't')} AND ${scope})` : scope
+  })
+  const condition = each.join(' OR ').replaceAll(/\bt\./g, 'p.')
+  return condition === 'true' ? '2' : `CASE WHEN ${condition} THEN 2 ELSE 1 END`
+}
