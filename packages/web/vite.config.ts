@@ -5,11 +5,14 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
+/** The engine, its widgets and the language; no area. */
+const ourParts = /\/packages\/(web\/src\/(app|engine|ui)\/|model\/src\/(language\/|[^/]+\.ts$))/
+
 export default defineConfig({
   // Every address in the output is relative: the server decides at run time below which path it is served.
   base: './',
   envPrefix: 'SIGN_',
-  plugins: [react(), definitionsApart(), compressed()],
+  plugins: [react(), areasApart(), compressed()],
   build: {
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
@@ -29,6 +32,11 @@ export default defineConfig({
             },
             // Menu and routes of all areas, apart from their definitions.
             { name: 'screens', test: /\/packages\/model\/src\/areas\/[^/]+\/screens\.ts$/ },
+            // What every page needs before anything else. Hundreds of small files would cost a third more.
+            { name: 'first', tags: ['$initial'] },
+            { name: 'icons', test: /\/node_modules\/@ant-design\/icons/, minShareCount: 3 },
+            // What most screens share, with the parts of antd that it draws with.
+            { name: 'common', test: ourParts, minShareCount: 12 },
           ],
         },
       },
@@ -37,23 +45,30 @@ export default defineConfig({
   server: { proxy: { '/api': 'http://127.0.0.1:3000' } },
 })
 
-/** Fails the build when the first page would load the definitions of an area, which come with its first screen. */
-function definitionsApart(): Plugin {
-  const definition = /\/packages\/model\/src\/areas\/(?![^/]+\/screens\.ts$)/
+/** Fails the build when the login or the shell would load what belongs to an area: both would grow with every screen. */
+function areasApart(): Plugin {
+  const ofAreas = /\/packages\/(model|web)\/src\/areas\//
+  const ofMenu = /\/packages\/(model\/src\/areas\/[^/]+\/screens|web\/src\/areas\/index)\.ts$/
+  const doors = [
+    { pages: /\/web\/src\/app\/entry\/(Login|SupplierLogin)\.tsx$/, mayHold: /^$/ },
+    { pages: /\/web\/src\/(app\/inside|engine\/ResourceScreen)\.tsx$/, mayHold: ofMenu },
+  ]
 
   return {
-    name: 'definitions-apart',
+    name: 'areas-apart',
     apply: 'build',
     generateBundle(_options, bundle) {
-      const atOnce = new Set(
-        Object.values(bundle).flatMap((part) => ('isEntry' in part && part.isEntry ? part.fileName : [])),
-      )
-      for (const name of atOnce) {
-        const part = bundle[name]
-        if (part?.type !== 'chunk') continue
-        const found = part.moduleIds.find((id) => definition.test(id))
-        if (found !== undefined) this.error(`${found} would be loaded with the first page`)
-        for (const next of part.imports) atOnce.add(next)
+      const chunks = Object.values(bundle).filter((part) => part.type === 'chunk')
+      for (const { pages, mayHold } of doors) {
+        const opened = chunks.filter(({ isEntry, moduleIds }) => isEntry || moduleIds.some((id) => pages.test(id)))
+        if (opened.length < 2) this.error(`No page is like ${pages}`)
+        const atOnce = new Set(opened.map(({ fileName }) => fileName))
+        for (const name of atOnce) {
+          const chunk = chunks.find(({ fileName }) => fileName === name)
+          const found = chunk?.moduleIds.find((id) => ofAreas.test(id) && !mayHold.test(id))
+          if (found !== undefined) this.error(`${found} would be loaded with ${pages}`)
+          for (const next of chunk?.imports ?? []) atOnce.add(next)
+        }
       }
     },
   }

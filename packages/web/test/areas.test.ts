@@ -1,8 +1,8 @@
 import { areas as modelAreas } from '@tmlm/model/areas/index'
 import { describe, expect, test } from 'vitest'
 import { areas, definitionOf } from '../src/app/areas.ts'
-import { placedScreens } from '../src/app/screens.ts'
-import { codedScreens } from '../src/areas/index.ts'
+import { isCoded, placedScreens } from '../src/app/screens.ts'
+import { codedAreas } from '../src/areas/index.ts'
 import { fieldOf } from '@tmlm/model'
 
 test('the web knows every area of the model, with its screens and definitions', async () => {
@@ -11,7 +11,7 @@ test('the web knows every area of the model, with its screens and definitions', 
   expect(areas.map((area) => area.screens)).toEqual(modelAreas.map((area) => area.screens))
 })
 
-const plainLists = placedScreens.filter(({ screen }) => !(screen.name in codedScreens))
+const plainLists = placedScreens.filter(({ area, screen }) => !isCoded(area, screen))
 
 describe.each(plainLists.map((placed) => [placed.screen.name, placed] as const))('%s', (_name, placed) => {
   test('has its definition in its own area, and a field for every column', async () => {
@@ -20,7 +20,16 @@ describe.each(plainLists.map((placed) => [placed.screen.name, placed] as const))
   })
 })
 
-test('every screen with code of its own is in the menu or unfinished, never unknown', () => {
-  const known = new Set(areas.flatMap((area) => area.screens.map(({ name }) => name)))
-  expect(Object.keys(codedScreens).filter((name) => !known.has(name))).toEqual([])
+describe.each(areas.map((area) => [area.name, area] as const))('the code of %s', (name, area) => {
+  const named = codedAreas[name]
+
+  test('is named where the shell looks for it, and belongs to screens of the area', async () => {
+    const { desk = {}, phone = {} } = (await named?.load()) ?? {}
+    expect(Object.keys(desk)).toEqual(named?.desk ?? [])
+    expect(Object.keys(phone)).toEqual(named?.phone ?? [])
+    const known = (isMobile: boolean) =>
+      area.screens.filter(({ mobile }) => mobile === isMobile).map(({ name }) => name)
+    expect(Object.keys(desk).filter((screen) => !known(false).includes(screen))).toEqual([])
+    expect(Object.keys(phone).filter((screen) => !known(true).includes(screen))).toEqual([])
+  })
 })

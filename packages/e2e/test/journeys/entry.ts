@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { password, tenantCode } from '../../src/browser/house.ts'
 import { allViews, bothLanguages, zhDesk, type Journey } from '../../src/browser/journey.ts'
 import type { Visitor } from '../../src/browser/visitor.ts'
+import { kib, loadedBy, mostKib } from '../../src/browser/weight.ts'
 
 export function entryJourneys(journey: Journey): void {
   journey('says what is missing, what is wrong, and lets in', allViews, null, async (visitor) => {
@@ -32,6 +33,17 @@ export function entryJourneys(journey: Journey): void {
     // Who is inside has no business at the door.
     await visitor.go('/login')
     await page.waitForURL(isPhone ? /\/home$/ : /\/dashboard$/)
+  })
+
+  journey('weighs no more than it may, with nothing of any area', [zhDesk], null, async (visitor) => {
+    const loaded = loadedBy(visitor.page)
+    await visitor.go('/login')
+    await visitor.page.locator('#jobNo').waitFor()
+    await visitor.rest()
+    const files = loaded.take()
+    expect(files.length).toBeGreaterThan(2)
+    expect(kib(files)).toBeLessThan(mostKib.login)
+    expect(files.filter((file) => /screens|tooling|basicData|platform/.test(file))).toEqual([])
   })
 
   journey('tells the phone number of the service and whom to ask', bothLanguages, null, async (visitor) => {

@@ -1,10 +1,23 @@
 import { expect } from 'vitest'
 import { allViews, bothLanguages, enDesk, zhDesk, type Journey } from '../../src/browser/journey.ts'
 import type { Visitor } from '../../src/browser/visitor.ts'
+import { kib, loadedBy, mostKib } from '../../src/browser/weight.ts'
 
 const path = '/basicData/warehouseFiles'
 
 export function listJourneys(journey: Journey): void {
+  journey('comes with its shell for no more than it may weigh', [zhDesk], 'tmlmAdmin', async (visitor) => {
+    const loaded = loadedBy(visitor.page)
+    await visitor.go(path)
+    await visitor.page.locator('tbody tr').first().waitFor()
+    await visitor.rest()
+    expect(kib(loaded.take())).toBeLessThan(mostKib.list)
+    await visitor.page.getByRole('link', { name: '产品档案' }).click()
+    await visitor.page.waitForURL(/productFiles$/)
+    await visitor.rest()
+    expect(loaded.take()).toEqual([])
+  })
+
   journey('is searched, paged and sorted', allViews, 'tmlmAdmin', async (visitor) => {
     const { page, say } = visitor
     visitor.writes('旅程仓', '没有这个')

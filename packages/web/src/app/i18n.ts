@@ -1,5 +1,5 @@
-// Texts that do not stand in the definitions: one namespace a folder (`app`, `engine`, later each area), both languages,
-// each a chunk of its own that is loaded when its screens are.
+// Texts that do not stand in the definitions: one namespace a folder (`app`, `engine`, each area), both languages, each a
+// chunk of its own that is loaded when its screens are.
 import i18n, { type BackendModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import type { Lang } from '@tmlm/model'
@@ -33,10 +33,17 @@ export function preferredLang(saved: string | null, browser: readonly string[]):
   return wanted.find((tag): tag is Lang => tag === 'zh' || tag === 'en') ?? 'zh'
 }
 
-const modules = import.meta.glob<Readonly<Record<string, string>>>(
-  ['/src/*/texts/*.ts', '/src/engine/*/texts/*.ts', '/src/areas/*/texts/*.ts'],
+type Files = Readonly<Record<string, () => Promise<Readonly<Record<string, string>>>>>
+
+let modules: Files = import.meta.glob<Readonly<Record<string, string>>>(
+  ['/src/*/texts/*.ts', '/src/engine/*/texts/*.ts'],
   { import: 'default' },
 )
+
+/** More files, by their path; loaded when they are asked for. */
+export const addTexts = (more: Files): void => {
+  modules = { ...modules, ...more }
+}
 
 const files: BackendModule = {
   type: 'backend',

@@ -3,8 +3,9 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import type { Screen } from '@tmlm/model'
 import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router'
-import { codedScreens, phoneCode } from '../areas/index.ts'
+import { codedAreas } from '../areas/index.ts'
 import type { OwnScreenProps, PageProps } from '../engine/page.ts'
+import './areaTexts.ts'
 import { saveAdminRights } from './adminRights.ts'
 import { call } from './api.ts'
 import { businessIdOf, definitionOf, screens } from './areas.ts'
@@ -15,7 +16,7 @@ import { isSingleTenant } from './installation.ts'
 import { mobileHomePath } from './landing.ts'
 import { once } from '../ui/once.ts'
 import { createServerState } from './queries.ts'
-import { ownScreens, phoneScreens, placedScreens, type PlacedScreen } from './screens.ts'
+import { isCoded, ownScreens, phoneScreens, placedScreens, type PlacedScreen } from './screens.ts'
 import { useSession } from './session.ts'
 import { Shell } from './shell/Shell.tsx'
 import { forgetTabs } from './shell/tabs.ts'
@@ -47,20 +48,27 @@ const pageRoute = (screen: Screen, load: () => Promise<ComponentType<PageProps>>
 })
 
 /** The screen's own code, or the engine's list of its definition; code, definition and texts come together, once. */
-function drawn({ area, screen }: PlacedScreen): () => Promise<ComponentType<PageProps>> {
-  const coded = screen.mobile ? phoneCode[screen.name] : codedScreens[screen.name]
+function drawn(placed: PlacedScreen): () => Promise<ComponentType<PageProps>> {
+  const { area, screen } = placed
+  const hasCode = isCoded(area, screen)
   return once(async () => {
     const [Drawn, definition, businessId] = await Promise.all([
-      coded ? coded() : plainList(),
+      hasCode ? codeOf(placed) : plainList(),
       definitionOf(area, screen),
       businessIdOf(area, screen),
-      i18n.loadNamespaces([...texts, ...(coded ? [area.name] : []), ...(screen.mobile ? ['phone'] : [])]),
+      i18n.loadNamespaces([...texts, ...(hasCode ? [area.name] : []), ...(screen.mobile ? ['phone'] : [])]),
     ])
     return (props) => <Drawn {...props} screen={screen} definition={definition} businessId={businessId} />
   })
 }
 
 const texts = ['engine', 'ui']
+
+async function codeOf({ area, screen }: PlacedScreen): Promise<ComponentType<OwnScreenProps>> {
+  const code = (await codedAreas[area.name]?.load())?.[screen.mobile ? 'phone' : 'desk'][screen.name]
+  if (!code) throw new Error(`The screen ${screen.name} has no code in its area`)
+  return (await code()).default
+}
 
 async function plainList(): Promise<ComponentType<OwnScreenProps>> {
   const { ResourceScreen } = await import('../engine/ResourceScreen.tsx')

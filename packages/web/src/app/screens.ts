@@ -2,7 +2,7 @@
 // `areas/`. Others are absent until they are built.
 import { inMenuOrder, screen, type Screen } from '@tmlm/model'
 import type { ComponentType } from 'react'
-import { codedScreens, phoneCode } from '../areas/index.ts'
+import { codedAreas } from '../areas/index.ts'
 import type { PageProps } from '../engine/page.ts'
 import { areas, type WebArea } from './areas.ts'
 import { showsUnfinished } from './installation.ts'
@@ -18,13 +18,14 @@ export interface OwnScreen {
 }
 
 export const placedScreens: readonly PlacedScreen[] = areas.flatMap((area) =>
-  area.screens.filter(isDrawn).map((screen) => ({ area, screen })),
+  area.screens.filter((screen) => isDrawn(area, screen)).map((screen) => ({ area, screen })),
 )
 
 /** Those of the mobile-style home that are built. */
 export const phoneScreens: readonly PlacedScreen[] = areas.flatMap((area) =>
   area.screens
-    .filter(({ name, mobile, unfinished }) => mobile && name in phoneCode && (!unfinished || showsUnfinished()))
+    .filter(({ mobile, unfinished }) => mobile && (!unfinished || showsUnfinished()))
+    .filter((screen) => isCoded(area, screen))
     .map((screen) => ({ area, screen })),
 )
 
@@ -39,7 +40,14 @@ export const drawnScreens: readonly Screen[] = inMenuOrder(
   [...ownScreens, ...placedScreens].map(({ screen }) => screen),
 )
 
-function isDrawn({ name, kind, unfinished, mobile }: Screen): boolean {
+/** Whether it has code of its own. */
+export function isCoded(area: WebArea, { name, mobile }: Screen): boolean {
+  const coded = codedAreas[area.name]
+  return coded?.[mobile ? 'phone' : 'desk'].includes(name) ?? false
+}
+
+function isDrawn(area: WebArea, screen: Screen): boolean {
+  const { kind, unfinished, mobile } = screen
   if (mobile || (unfinished && !showsUnfinished())) return false
-  return name in codedScreens || kind === 'listForm' || kind === 'list'
+  return isCoded(area, screen) || kind === 'listForm' || kind === 'list'
 }

@@ -1,4 +1,5 @@
 // What a page is given. It comes by prop: a page that is kept alive in the background must not follow the address.
+import type { ComponentType } from 'react'
 import type { Resource, Screen } from '@tmlm/model'
 
 export interface PageLocation {
@@ -17,3 +18,8 @@ export interface OwnScreenProps extends PageProps {
   readonly definition: Resource | undefined
   readonly businessId: number | undefined
 }
+
+/** The screens of an area with code of their own, by name; each is a chunk that loads when it is opened. */
+export type Coded<Name extends string = string> = Readonly<
+  Record<Name, () => Promise<{ readonly default: ComponentType<OwnScreenProps> }>>
+>

@@ -1,14 +1,10 @@
 // How much a browser loads, gzipped: for the login, for a list, for a further area, for a further list.
-import { existsSync, statSync } from 'node:fs'
-import { basename, join } from 'node:path'
-import { webRoot } from '@tmlm/server/src/web.ts'
-import type { Page } from 'playwright-core'
+import { basename } from 'node:path'
 import { aHouse, type House } from '../../browser/house.ts'
 import type { Visitor } from '../../browser/visitor.ts'
+import { kib, loadedBy, mostKib } from '../../browser/weight.ts'
 import { cleanUp } from '../../harness/processes.ts'
 import type { Figure } from '../report.ts'
-
-const [login, list, area, own] = [250, 450, 25, 15]
 
 export async function measure(): Promise<Figure[]> {
   const house = await aHouse()
@@ -27,7 +23,7 @@ async function ofLogin(house: House): Promise<Figure> {
   await visitor.page.locator('#jobNo').waitFor()
   await visitor.rest()
   await visitor.page.context().close()
-  return size('first load: login', loaded.take(), login)
+  return size('first load: login', loaded.take(), mostKib.login)
 }
 
 async function ofScreens(house: House): Promise<Figure[]> {
@@ -37,7 +33,7 @@ async function ofScreens(house: House): Promise<Figure[]> {
   await visitor.go('/basicData/warehouseFiles')
   await page.locator('tbody tr').first().waitFor()
   await visitor.rest()
-  const figures = [size('first load: shell and a list', loaded.take(), list)]
+  const figures = [size('first load: shell and a list', loaded.take(), mostKib.list)]
   const others = await pathsIn(visitor)
   const known = new Set(['basicData'])
   for (const path of others) {
@@ -47,9 +43,12 @@ async function ofScreens(house: House): Promise<Figure[]> {
     const screen = basename(path)
     const ownFile = files.find((file) => file.toLowerCase().includes(screen.toLowerCase()))
     if (ownFile) {
-      figures.push({ ...size(`own code of ${screen}`, [ownFile], own), detail: `with its libraries ${kib(files)} KiB` })
+      figures.push({
+        ...size(`own code of ${screen}`, [ownFile], mostKib.own),
+        detail: `with its libraries ${kib(files)} KiB`,
+      })
     } else if (known.has(areaName)) figures.push(size(`further list of the same area: ${screen}`, files, 0.05))
-    else figures.push(size(`further area: ${areaName}`, files, area))
+    else figures.push(size(`further area: ${areaName}`, files, mostKib.area))
     known.add(areaName)
   }
   await page.context().close()
@@ -77,17 +76,6 @@ async function open({ page, rest }: Visitor, path: string): Promise<void> {
   await rest()
 }
 
-function loadedBy(page: Page): { take(): string[] } {
-  const files: string[] = []
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url())
-    // The sign in the browser's tab is asked for again with every title, out of the cache.
-    if (/\.(js|css)$/.test(pathname) || request.isNavigationRequest())
-      files.push(request.isNavigationRequest() ? 'index.html' : pathname.slice(1))
-  })
-  return { take: () => [...new Set(files.splice(0))] }
-}
-
 const size = (what: string, files: readonly string[], atMost: number): Figure => ({
   what,
   figure: kib(files),
@@ -95,11 +83,3 @@ const size = (what: string, files: readonly string[], atMost: number): Figure =>
   budget: { atMost },
   detail: `${files.length} files`,
 })
-
-const kib = (files: readonly string[]): number =>
-  Math.round((files.reduce((sum, file) => sum + gzipped(file), 0) / 1024) * 10) / 10
-
-function gzipped(file: string): number {
-  const path = join(webRoot, file)
-  return statSync(existsSync(`${path}.gz`) ? `${path}.gz` : path).size
-}

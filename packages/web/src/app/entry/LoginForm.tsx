@@ -1,5 +1,5 @@
 // The form of both entrances: company, job number, password.
-import { Alert, Button } from 'antd'
+import { Button } from 'antd'
 import { lazy, Suspense, useEffect, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
@@ -97,7 +97,11 @@ export function LoginForm({ portal, onTenantCode }: LoginFormProps) {
 
   return (
     <>
-      {refusal !== null && <Alert className={style.refusal} type="error" showIcon title={refusal} role="alert" />}
+      {refusal !== null && (
+        <p className={style.refusal} role="alert">
+          {refusal}
+        </p>
+      )}
       <form noValidate onSubmit={(event) => void submit(event)}>
         {withTenant && (
           <LoginField

@@ -15,6 +15,8 @@ export default {
   jobNoRequired: 'Please enter the job number',
   passwordRequired: 'Please enter the password',
   rememberPassword: 'Remember password',
+  showPassword: 'Show the password',
+  hidePassword: 'Hide the password',
   forgottenPassword: 'Forgotten password?',
   askAdministrator: 'Ask your administrator to reset it',
   onThePhone: 'On the phone',

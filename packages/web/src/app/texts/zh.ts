@@ -13,6 +13,8 @@ export default {
   jobNoRequired: '请输入工号',
   passwordRequired: '请输入密码',
   rememberPassword: '记住密码',
+  showPassword: '显示密码',
+  hidePassword: '隐藏密码',
   forgottenPassword: '忘记密码？',
   askAdministrator: '请联系企业管理员重置',
   onThePhone: '手机访问',

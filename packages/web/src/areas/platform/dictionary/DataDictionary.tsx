@@ -12,7 +12,7 @@ import { formDefinition, type DictionaryRow } from './dictionaries.ts'
 
 const ResourceForm = lazy(() => import('../../../engine/form/ResourceForm.tsx'))
 
-export function DataDictionary({ screen, definition }: OwnScreenProps) {
+export default function DataDictionary({ screen, definition }: OwnScreenProps) {
   return definition ? <Dictionaries screen={screen} definition={definition} /> : null
 }
 

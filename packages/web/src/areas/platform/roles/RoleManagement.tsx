@@ -9,7 +9,7 @@ const PeopleDialog = lazy(async () => ({ default: (await import('./PeopleDialog.
 
 type Open = { readonly dialog: 'permissions' | 'people'; readonly role: ListRow }
 
-export function RoleManagement({ screen, definition, businessId }: OwnScreenProps) {
+export default function RoleManagement({ screen, definition, businessId }: OwnScreenProps) {
   const [open, setOpen] = useState<Open | null>(null)
   const slots = useMemo(
     () => ({

@@ -1,0 +1,11 @@
+import type { Coded } from '../../engine/page.ts'
+
+export const desk = {
+  dataDictionary: () => import('./dictionary/DataDictionary.tsx'),
+  roleManagement: () => import('./roles/RoleManagement.tsx'),
+  organizationManagement: () => import('./organization/OrganizationManagement.tsx'),
+  systemConfig: () => import('./systemConfig/SystemConfig.tsx'),
+  personalConfig: () => import('./personalConfig/PersonalConfig.tsx'),
+} satisfies Coded
+
+export const phone = {} satisfies Coded

@@ -1,0 +1,29 @@
+import type { Coded } from '../../engine/page.ts'
+
+export const desk = {
+  toolingType: () => import('./ToolingTypes.tsx'),
+  mouldEquipmentFiles: () => import('./MouldFiles.tsx'),
+  mouldEquipmentCard: () => import('./MouldCards.tsx'),
+  purchaseOrder: () => import('./papers/PurchaseOrder.tsx'),
+  cardAcceptanceOrder: () => import('./papers/CardAcceptanceOrder.tsx'),
+  outboundConfig: () => import('./papers/OutboundConfig.tsx'),
+  collectOrder: () => import('./papers/CollectOrder.tsx'),
+  inboundOrder: () => import('./papers/InboundOrder.tsx'),
+  outboundOrder: () => import('./papers/OutboundOrder.tsx'),
+  checkOrder: () => import('./papers/CheckOrder.tsx'),
+} satisfies Coded
+
+export const phone = {
+  CardPickUpApply: () => import('./phone/CardPickUpApply.tsx'),
+  Outbound: () => import('./phone/Outbound.tsx'),
+  PickUp: () => import('./phone/PickUp.tsx'),
+  CherkOrder: () => import('./phone/CherkOrder.tsx'),
+  StockQuery: () => import('./phone/StockQuery.tsx'),
+  LocationRestrict: () => import('./phone/LocationRestrict.tsx'),
+  ToBeReturnedCards: () => import('./phone/ToBeReturnedCards.tsx'),
+  CardInfo: () => import('./phone/CardInfo.tsx'),
+  CardAttachment: () => import('./phone/CardAttachment.tsx'),
+  QueryAttachment: () => import('./phone/QueryAttachment.tsx'),
+  ToolingBind: () => import('./phone/ToolingBind.tsx'),
+  Inbound: () => import('./phone/Inbound.tsx'),
+} satisfies Coded
