@@ -30,7 +30,7 @@ describe('Opening an account', () => {
 
   it('is possible several times, each with a number of its own', async () => {
     await call('supplier/openUser', { id: supplier.id })
-    expect((await call('supplier/openUser', { id: supplier.id })).data[0].field).toBe('jobNo')
+    expect((await call('supplier/openUser', { id: supplier.id, jobNo: supplier.code })).data[0].field).toBe('jobNo')
     expect(
       (await call('supplier/openUser', { id: supplier.id, jobNo: 'S900', jobName: '何师傅', mobile: '13800000009' }))
         .status,
@@ -50,6 +50,59 @@ describe('Opening an account', () => {
     await company.change({ permission: 'basicData' })
     token = (await company.login()).data.token
     expect((await call('supplier/openUser', { id: supplier.id })).status).toBe(1012)
+  })
+})
+
+describe('The number of an account', () => {
+  const opened = async (input: object = {}) =>
+    (await call('supplier/openUser', { id: supplier.id, ...input })).data.jobNo
+  const logins = async () => (await call('supplier/getEntityById', { id: supplier.id })).data.userJobNo
+
+  it('is the supplier’s code, with a suffix where it is taken; the file names all that are open', async () => {
+    expect([await opened(), await opened(), await opened()]).toEqual([
+      supplier.code,
+      `${supplier.code}-2`,
+      `${supplier.code}-3`,
+    ])
+    expect(await logins()).toBe([supplier.code, `${supplier.code}-2`, `${supplier.code}-3`].join('、'))
+  })
+
+  it('never takes one that a member of staff has', async () => {
+    await company.person({ jobNo: supplier.code })
+    expect(await opened()).toBe(`${supplier.code}-2`)
+  })
+
+  it.each([[undefined], ['S900']])('that was closed is opened again, with a new password (%s)', async (jobNo) => {
+    const wish = { id: supplier.id, ...(jobNo ? { jobNo } : {}), mobile: '13800000009' }
+    const first = (await call('supplier/openUser', wish)).data
+    await call('supplier/closeUser', { id: supplier.id })
+    expect(await logins()).toBeNull()
+    expect((await company.supplierLogin(first.jobNo, first.initialPassword)).status).toBe(1004)
+    const again = (await call('supplier/openUser', wish)).data
+    expect(again).toMatchObject({ userId: first.userId, jobNo: first.jobNo })
+    expect(again.initialPassword).not.toBe(first.initialPassword)
+    expect(await isOpened()).toBe(true)
+    expect((await company.supplierLogin(first.jobNo, first.initialPassword)).status).toBe(1001)
+    expect((await company.supplierLogin(first.jobNo, again.initialPassword)).status).toBe(1008)
+  })
+
+  it('of another supplier’s closed account stays his', async () => {
+    const other = (await call('supplier/insert', { name: '别家', types: ['备件材料'] })).data
+    await call('supplier/openUser', { id: other.id, jobNo: 'S900' })
+    await call('supplier/closeUser', { id: other.id })
+    expect((await call('supplier/openUser', { id: supplier.id, jobNo: 'S900' })).data).toEqual([
+      { field: 'jobNo', msg: expect.stringContaining('工号已存在') },
+    ])
+  })
+
+  it('opened by two at once gives two accounts, or one and a refusal, never one twice', async () => {
+    const answers = await Promise.all([
+      call('supplier/openUser', { id: supplier.id }),
+      call('supplier/openUser', { id: supplier.id }),
+    ])
+    const numbers = answers.flatMap(({ status, data }) => (status === 200 ? [data.jobNo] : []))
+    expect(new Set(numbers).size).toBe(numbers.length)
+    expect(numbers).toContain(supplier.code)
   })
 })
 

@@ -9,6 +9,7 @@ import { accessoryBehaviour } from './accessory/accessory.ts'
 import { accessoryInputBehaviour } from './accessory/accessoryInput.ts'
 import { partsLedgerCheck } from './accessory/ledgerCheck.ts'
 import { cargoLocationBehaviour } from './basicData/cargoLocation.ts'
+import { customerBehaviour } from './basicData/customer.ts'
 import { supplierBehaviour } from './basicData/supplier.ts'
 import { warehouseBehaviour } from './basicData/warehouse.ts'
 import { businessCodeBehaviour } from './platform/businessCode.ts'
@@ -56,6 +57,7 @@ export const behavioursOf = ({ tenants }: OpenSessions, db: Database, files: Fil
   roleBehaviour(tenants.tenancy),
   warehouseBehaviour(holdings, cardsInWarehouse),
   cargoLocationBehaviour(holdings, binContents),
+  customerBehaviour,
   supplierBehaviour,
   toolingTypeBehaviour,
   archivesBehaviour,

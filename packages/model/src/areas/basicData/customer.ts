@@ -1,4 +1,4 @@
-import { bool, business, code, dict, files, longText, resource, text, user } from '../../language/index.ts'
+import { bool, business, code, computed, dict, files, longText, resource, text, user } from '../../language/index.ts'
 import { bank, contactLines, creditCode, oneMainContact, payDays, reach, spot, wholeSpot } from './contact.ts'
 
 export const customer = resource('customer', {
@@ -17,6 +17,7 @@ export const customer = resource('customer', {
     ...bank,
     payDays,
     contacts: contactLines,
+    ownedCards: computed(['客供模具数', 'Customer-owned cards'], 'int'),
     annex: files(['附件', 'Attachments']),
     erpNumber: text(['ERP编码', 'ERP number'], { max: 64, search: true, standsFor: 'code' }),
     enabled: bool(['启用', 'Enabled'], { default: true }),
@@ -33,7 +34,7 @@ export const customer = resource('customer', {
       fields: ['contact', 'phone', 'email', 'region', 'address', 'lng', 'lat', 'geoRadius'],
     },
     { title: ['结算', 'Settlement'], fields: ['bankName', 'bankAccount', 'taxNo', 'payDays'] },
-    { title: ['其他', 'Other'], fields: ['annex', 'enabled', 'remark'] },
+    { title: ['其他', 'Other'], fields: ['ownedCards', 'annex', 'enabled', 'remark'] },
   ],
   list: {
     columns: ['code', 'name', 'shortName', 'type', 'grade', 'contact', 'phone', 'region', 'salesmanId', 'enabled'],

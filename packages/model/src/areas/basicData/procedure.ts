@@ -18,6 +18,9 @@ export const procedure = resource('procedure', {
     labourRate: money(['人工费率', 'Labour rate'], { min: 0, unit: ['元/时', 'CNY/h'] }),
     machineRate: money(['机台费率', 'Machine rate'], { min: 0, unit: ['元/时', 'CNY/h'] }),
     needMould: bool(['需用模具', 'Needs mould'], { default: true }),
+    toolingTypeIds: refs(['适用工装类型', 'Tooling types'], 'toolingType', {
+      help: ['不选表示所有类型', 'None means every type'],
+    }),
     productLineIds: refs(['适用产线', 'Lines'], 'productLine', {
       help: ['不选表示所有产线', 'None means every line'],
     }),
@@ -28,7 +31,7 @@ export const procedure = resource('procedure', {
   form: [
     {
       title: ['基本信息', 'Basic information'],
-      fields: ['code', 'name', 'type', 'countUnit', 'needMould', 'productLineIds'],
+      fields: ['code', 'name', 'type', 'countUnit', 'needMould', 'toolingTypeIds', 'productLineIds'],
     },
     { title: ['工时与费率', 'Time and rates'], fields: ['standardMinutes', 'labourRate', 'machineRate'] },
     { title: ['其他', 'Other'], fields: ['sort', 'enabled', 'remark'] },

@@ -65,6 +65,8 @@ export const supplier = resource('supplier', {
     ),
     nextExpiry: computed(['资质最近到期', 'Next expiry'], 'date'),
     userOpened: bool(['已开通账号', 'Login opened'], { readonly: true }),
+    userJobNo: computed(['登录账号', 'Logins'], 'text'),
+    heldCards: computed(['在手模具数', 'Moulds held'], 'int'),
     shared: bool(['已共享', 'Shared'], { readonly: true }),
     annex: files(['附件', 'Attachments']),
     erpNumber: text(['ERP编码', 'ERP number'], { max: 64, search: true, standsFor: 'code' }),
@@ -81,7 +83,10 @@ export const supplier = resource('supplier', {
         jobNo: text(['工号', 'Job number'], {
           max: 20,
           pattern: 'jobNo',
-          help: ['空=供应商编码', 'Empty: the code of the supplier'],
+          help: [
+            '空=供应商编码；已关闭的工号会重新开通',
+            'Empty: the code of the supplier. A closed one is opened again',
+          ],
         }),
         jobName: text(['姓名', 'Name'], {
           max: 50,
@@ -103,10 +108,16 @@ export const supplier = resource('supplier', {
       fields: ['contact', 'phone', 'email', 'region', 'address', 'lng', 'lat', 'geoRadius'],
     },
     { title: ['结算', 'Settlement'], fields: ['bankName', 'bankAccount', 'taxNo', 'payTerms', 'payDays'] },
-    { title: ['其他', 'Other'], fields: ['nextExpiry', 'userOpened', 'shared', 'annex', 'enabled', 'remark'] },
+    {
+      title: ['其他', 'Other'],
+      fields: ['nextExpiry', 'userOpened', 'userJobNo', 'heldCards', 'shared', 'annex', 'enabled', 'remark'],
+    },
   ],
   list: {
-    columns: ['code', 'name', 'types', 'grade', 'contact', 'phone', 'region', 'nextExpiry', 'userOpened', 'enabled'],
+    columns: [
+      ...['code', 'name', 'types', 'grade', 'contact', 'phone', 'region', 'heldCards'],
+      ...['nextExpiry', 'userOpened', 'enabled'],
+    ],
     filters: ['types', 'grade', 'userOpened', 'enabled'],
   },
 })

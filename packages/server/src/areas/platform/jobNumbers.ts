@@ -1,6 +1,6 @@
 // Job numbers: each is given once, and the next one can be guessed (rule 18).
 import { sql } from 'kysely'
-import { refuseFields } from '@tmlm/model'
+import { breaks, refuseFields } from '@tmlm/model'
 import { followingJobNo, jobNoParts } from '@tmlm/model/areas/platform/jobNo'
 import { user } from '@tmlm/model/areas/platform/user'
 import type { Tx } from '../../platform/database/database.ts'
@@ -23,6 +23,22 @@ export async function requireFreeJobNo(tx: Tx, jobNo: string, ownId?: string): P
       text: [`工号已存在（${holder.jobName}，${zh}）`, `Job number exists (${holder.jobName}, ${en.toLowerCase()})`],
     },
   ])
+}
+
+/** This one, or with the first suffix that nobody has: GYS0001, GYS0001-2, GYS0001-3. */
+export async function freeJobNoLike(tx: Tx, jobNo: string): Promise<string> {
+  const alike = await tx.all(
+    written(sql<{ jobNo: string }>`
+SELECT lower(job_no) AS job_no
+FROM "user"
+WHERE starts_with(lower(job_no), ${jobNo.toLowerCase()})`),
+  )
+  const taken = new Set(alike.map((person) => person.jobNo))
+  const numbers = [jobNo, ...alike.map((_, nth) => `${jobNo}-${nth + 2}`)]
+  const free = numbers.find((number) => !taken.has(number.toLowerCase())) ?? jobNo
+  const misfit = breaks('jobNo', free, user.fields.jobNo.label)
+  if (misfit) throw refuseFields([{ field: 'jobNo', text: misfit }])
+  return free
 }
 
 /** The suggestion is empty when there is nothing to count on. */

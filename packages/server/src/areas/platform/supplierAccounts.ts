@@ -1,6 +1,5 @@
 // Logins of a supplier's own people. They hang on the root, have the role of suppliers and no scope: they see what carries
 // their supplier, through the portal alone.
-import { sql } from 'kysely'
 import { refuse, refuseFields, refuseStatus, type Refusal } from '@tmlm/model'
 import type { Moment } from '../../engine/behaviour.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -9,13 +8,17 @@ import { historyStatement } from '../../platform/history/history.ts'
 import { newId } from '../../platform/ids.ts'
 import { isModuleLicensed } from '@tmlm/model/licence'
 import { firstPassword, resetPassword } from './accounts.ts'
-import { requireFreeJobNo } from './jobNumbers.ts'
+import { freeJobNoLike, requireFreeJobNo } from './jobNumbers.ts'
 import { stopPeople } from './userStop.ts'
 
 export interface NewAccount {
   readonly supplierId: string
-  readonly jobNo: string
-  readonly jobName: string
+  /** The number asked for; null takes the supplier's own. */
+  readonly jobNo: string | null
+  readonly ownNo: string
+  /** Null leaves the name of an account that is opened again. */
+  readonly jobName: string | null
+  readonly usualName: string
   readonly mobile: string | null
 }
 
@@ -25,24 +28,56 @@ export interface OpenedAccount {
   readonly initialPassword: string
 }
 
-export async function openAccount(moment: Moment, { supplierId, ...person }: NewAccount): Promise<OpenedAccount> {
-  const { tx, actor, now } = moment
+/** A new account; one of the supplier's that was closed is opened again when its number is asked for. */
+export async function openAccount(moment: Moment, wish: NewAccount): Promise<OpenedAccount> {
+  const { tx, actor } = moment
   if (!isModuleLicensed('supplierPortal', actor.rights.modules)) throw refuseStatus(1012)
-  await requireFreeJobNo(tx, person.jobNo)
-  await requireFreeMobile(tx, person.mobile)
+  const asked = (wish.jobNo ?? wish.ownNo).toLowerCase()
+  const closed = (await accountsOf(tx, wish.supplierId)).find(
+    ({ jobNo, status }) => jobNo.toLowerCase() === asked && (status === 0 || status === 3),
+  )
+  await requireFreeMobile(tx, wish.mobile, closed?.id)
+  return closed ? openAgain(moment, closed, wish) : openNew(moment, wish)
+}
+
+async function openNew(moment: Moment, wish: NewAccount): Promise<OpenedAccount> {
+  const { tx, actor, now } = moment
+  const { supplierId, mobile } = wish
+  if (wish.jobNo !== null) await requireFreeJobNo(tx, wish.jobNo)
+  const jobNo = wish.jobNo ?? (await freeJobNoLike(tx, wish.ownNo))
   const { initialPassword, login } = await firstPassword(tx, now)
   const [root, role] = await Promise.all([
     tx.one(builder.selectFrom('org').select(['id', 'fullPathId']).where('parentId', 'is', null)),
     tx.one(builder.selectFrom('sysRole').select('id').where('kind', '=', 2).orderBy('rank').limit(1)),
   ])
   const id = newId(now)
+  const person = { jobNo, jobName: wish.jobName ?? wish.usualName, mobile }
   const stamp = { createUserId: actor.userId, createTime: now, updateUserId: actor.userId, updateTime: now }
   const place = { orgId: root.id, parentId: root.id, fullPathId: `${root.fullPathId}/${id}` }
   const kind = { sex: 2, status: 1, isSupplier: 1, supplierId, authVersion: 0 } as const
   await tx.run(builder.insertInto('user').values({ id, ...person, ...kind, ...place, ...login, ...stamp }))
   await tx.run(builder.insertInto('userRoleIds').values({ ownerId: id, targetId: role.id, position: 1 }))
-  await note(moment, id, person.jobNo, 'openUser')
-  return { userId: id, jobNo: person.jobNo, initialPassword }
+  await note(moment, id, jobNo, 'openUser')
+  return { userId: id, jobNo, initialPassword }
+}
+
+/** With a new password; name and mobile stay unless others are given. */
+async function openAgain(moment: Moment, account: Account, { jobName, mobile }: NewAccount): Promise<OpenedAccount> {
+  const { tx, actor, now } = moment
+  const { initialPassword, login } = await resetPassword(tx, account, now)
+  const changed = { ...(jobName === null ? {} : { jobName }), ...(mobile === null ? {} : { mobile }) }
+  const stamp = { updateUserId: actor.userId, updateTime: now }
+  await tx.run(
+    builder
+      .updateTable('user')
+      .set((eb) => ({
+        ...{ ...changed, ...login, ...stamp, status: 1, leaveDate: null },
+        ...{ version: eb('version', '+', 1), authVersion: eb('authVersion', '+', 1) },
+      }))
+      .where('id', '=', account.id),
+  )
+  await note(moment, account.id, account.jobNo, 'openUser')
+  return { userId: account.id, jobNo: account.jobNo, initialPassword }
 }
 
 /** One account, or all of the supplier; answers how many are still open. */
@@ -77,6 +112,8 @@ export async function resetAccount(
   return { jobNo: only.jobNo, initialPassword }
 }
 
+type Account = Awaited<ReturnType<typeof accountsOf>>[number]
+
 const accountsOf = (tx: Tx, supplierId: string) =>
   tx.all(
     builder
@@ -88,15 +125,11 @@ const accountsOf = (tx: Tx, supplierId: string) =>
       .forUpdate(),
   )
 
-async function requireFreeMobile(tx: Tx, mobile: string | null): Promise<void> {
+async function requireFreeMobile(tx: Tx, mobile: string | null, ownId: string | undefined): Promise<void> {
   if (mobile === null) return
-  const holder = await tx.first(
-    builder
-      .selectFrom('user')
-      .select(sql<number>`1`.as('one'))
-      .where('mobile', '=', mobile),
-  )
-  if (holder) throw refuseFields([{ field: 'mobile', text: ['手机号已存在', 'Mobile already exists'] }])
+  const holder = await tx.first(builder.selectFrom('user').select('id').where('mobile', '=', mobile))
+  if (holder && holder.id !== ownId)
+    throw refuseFields([{ field: 'mobile', text: ['手机号已存在', 'Mobile already exists'] }])
 }
 
 const noSuchAccount = (): Refusal => refuse('该供应商没有可用账号', 'The supplier has no open account')

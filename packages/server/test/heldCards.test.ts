@@ -1,0 +1,31 @@
+// What partners' files tell of cards: those a supplier keeps for us, those that are a customer's own.
+import { describe, expect, it } from 'vitest'
+import type { Data } from './harness/app.ts'
+import { aLibrary } from './harness/library.ts'
+
+describe('A partner’s file', () => {
+  it('counts the customer’s own cards, in the file and nowhere else', async () => {
+    const { admin, card } = await aLibrary()
+    const { id: customerId } = await admin.ok('customer/insert', { name: '海信' })
+    await admin.ok('customer/insert', { name: '美的' })
+    await card({ ownership: 2, customerId })
+    await card({ ownership: 2, customerId })
+    await card()
+    expect(await admin.ok('customer/getEntityById', { id: customerId })).toMatchObject({ ownedCards: 2 })
+  })
+
+  it('counts the cards that stand at the supplier’s, in list and file', async () => {
+    const { admin, card, tenant } = await aLibrary()
+    const { id: supplierId } = await admin.ok('supplier/insert', { name: '恒力模具', types: ['模具制造'] })
+    const [held, left] = [await card(), await card()]
+    await tenant.inTenant(async (tx) => {
+      const place = 'UPDATE card_position SET place_type = $1, supplier_id = $2 WHERE card_id = $3'
+      const keeper = 'UPDATE new_card SET custodian_supplier_id = $1 WHERE id = ANY ($2::uuid[])'
+      await tx.send({ text: place, values: [4, supplierId, held.id] })
+      await tx.send({ text: keeper, values: [supplierId, [held.id, left.id]] })
+    })
+    const { list } = await admin.ok('supplier/list')
+    expect(list.map((row: Data) => row.heldCards)).toEqual([1])
+    expect(await admin.ok('supplier/getEntityById', { id: supplierId })).toMatchObject({ heldCards: 1 })
+  })
+})
