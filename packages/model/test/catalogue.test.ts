@@ -69,20 +69,28 @@ describe('a business is what the catalogue says', () => {
 })
 
 describe('the menu stands in the order of the catalogue', () => {
-  const shown = catalogue.screens.filter(({ hidden, mobile, parents }) => !hidden && !mobile && parents.length > 0)
-  const places = new Map(agreed.screens.map(({ name }, place) => [name, place]))
-  const ordered = (names: readonly string[]): string[] =>
-    names.toSorted((a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0))
+  const shown = catalogue.screens.filter(({ hidden, parents }) => !hidden && parents.length > 0)
+  const places = new Map(agreed.screens.map((entry, place) => [screenKey(entry), place]))
+  const groupsOf = (depth: number): string[] => [...new Set(shown.flatMap(({ parents }) => parents[depth] ?? []))]
+  const agreedGroups = agreed.groups.map(({ name }) => name)
 
-  test.each(['system', 'organization', 'basicData'])('the screens of %s', (group) => {
-    const names = shown.filter(({ parents }) => parents[0] === group).map(({ name }) => name)
-    expect(names).toEqual(ordered(names))
+  const innermost = [...new Set(shown.flatMap(({ parents }) => parents.at(-1) ?? []))]
+  test.each(innermost)('the screens of %s', (group) => {
+    const keys = shown.filter(({ parents }) => parents.at(-1) === group).map(screenKey)
+    expect(keys).toEqual(keys.toSorted((a, b) => (places.get(a) ?? -1) - (places.get(b) ?? -1)))
   })
 
   test('its groups', () => {
-    const groups = [...new Set(shown.map(({ parents }) => parents[0]))]
-    const known = agreed.groups.map(({ name }) => name).filter((name) => groups.includes(name))
-    expect(groups).toEqual(known)
+    const groups = groupsOf(0).filter((name) => name !== 'home')
+    expect(groups).toEqual(agreedGroups.filter((name) => groups.includes(name)))
+  })
+
+  test.each(groupsOf(0))('the groups inside %s', (outer) => {
+    const drawn = [...catalogue.groups.keys()]
+    const inside = new Set(shown.flatMap(({ parents }) => (parents[0] === outer ? (parents[1] ?? []) : [])))
+    // On a phone groups stand as they are listed, in the menu where their first screen stands.
+    const names = outer === 'home' ? drawn.filter((name) => inside.has(name)) : [...inside]
+    expect(names).toEqual(agreedGroups.filter((name) => inside.has(name)))
   })
 })
 

@@ -10,9 +10,11 @@ export interface Effective {
   readonly resource: string
   /** Names of fields; those of lines by `lines.qty`. */
   readonly required: readonly string[]
+  /** None: nobody can hide a field before there are required-field settings (requiredControl). */
   readonly hidden: readonly string[]
   /** A value, or where it comes from: `today`, `now`, `self`. */
   readonly defaults: Readonly<Record<string, unknown>>
+  /** None: nobody can add a field before there are custom fields (customItem). */
   readonly custom: readonly object[]
   readonly version: string
 }
