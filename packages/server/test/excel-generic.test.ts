@@ -1,5 +1,5 @@
 // What holds for the workbooks of every object that has any: what goes out comes in again as the same.
-import { servingButton, type Resource } from '@tmlm/model'
+import { keysFor, servingButton, type Resource } from '@tmlm/model'
 import { catalogue } from '@tmlm/model/catalogue'
 import { describe, expect, it } from 'vitest'
 import { exportColumns, groupTitle, templateColumns } from '../src/engine/excelColumns.ts'
@@ -10,15 +10,17 @@ import { insertable, samplesOf } from './harness/samples.ts'
 
 const has = (resource: Resource, key: string): boolean => {
   const button = servingButton(resource, key)
-  return catalogue.screensOf(resource.name).some((screen) => screen.buttons.some((entry) => entry.key === button))
+  return button !== undefined && keysFor(catalogue.screensOf(resource.name), button).length > 0
 }
 const exported = [...catalogue.resources.values()].filter(
   (resource) => !resource.single && has(resource, 'exportExcel'),
 )
 const brought = insertable.filter((resource) => has(resource, 'readExcel') && has(resource, 'exportExcel'))
 
-it('there are objects to try it on', () => {
-  expect(brought.length).toBeGreaterThanOrEqual(6)
+it('every object whose workbooks come in goes out as well, and is tried', () => {
+  const comingIn = [...catalogue.resources.values()].filter((resource) => has(resource, 'readExcel'))
+  expect(brought.map(({ name }) => name)).toEqual(comingIn.map(({ name }) => name))
+  expect(brought.length).toBeGreaterThanOrEqual(14)
   expect(exported.length).toBeGreaterThanOrEqual(brought.length)
 })
 
@@ -66,6 +68,32 @@ describe.each(brought.map((resource) => [resource.name, resource] as const))('%s
     expect(result).toMatchObject({ failed: 0, errors: [], updated: 2 })
     expect(lasting(await exportOf(tenant, resource, ids), derived)).toEqual(lasting(changed, derived))
     expect(lasting(changed, derived)).not.toEqual(lasting(before, derived))
+  })
+
+  it('takes on whatever another row has, and goes out with it', async () => {
+    const tenant = await aTenant()
+    const { admin } = tenant
+    const samples = samplesOf(tenant)
+    const { id } = await admin.ok(`${name}/insert`, await samples.full(name))
+    const { id: other } = await admin.ok(`${name}/insert`, await samples.full(name))
+    const [[titles = [], ...own], [, ...others]] = [
+      await exportOf(tenant, resource, [id]),
+      await exportOf(tenant, resource, [other]),
+    ]
+    await away(tenant, resource, other)
+    const free = new Set(
+      templateColumns(resource).flatMap(({ key: field, title }) => (isFree(resource, field) ? [title[0]] : [])),
+    )
+    // Cells that the other row leaves empty say nothing.
+    const changed = own.map((row, at) =>
+      row.map((cell, column) => (free.has(titles[column] ?? '') && others[at]?.[column]) || cell),
+    )
+    const differing = titles.filter((_, column) => own.some((row, at) => row[column] !== changed[at]?.[column]))
+    expect(differing.length, `of ${[...free].join()}`).toBeGreaterThanOrEqual(Math.min(2, free.size))
+    const book = await plainBook([titles, ...changed])
+    const result = await imported(admin, `${name}/readExcel`, book, { onDuplicate: 'update' })
+    expect(result).toMatchObject({ failed: 0, errors: [], updated: 1, total: 1 })
+    expect(lasting(await exportOf(tenant, resource, [id]), derived)).toEqual(lasting([titles, ...changed], derived))
   })
 
   it('comes in anew by the titles of either language, and by the keys of its template', async () => {
@@ -118,6 +146,13 @@ describe.each(exported.map((resource) => [resource.name, resource] as const))('t
     expect(all.length).toBeGreaterThanOrEqual(titles.length)
   })
 })
+
+/** Whether a stored row may get another value by this column: it is not what it is known by, nor fixed when it was made. */
+function isFree(resource: Resource, key: string): boolean {
+  const [name = ''] = key.split('.')
+  const field = resource.fields[name]
+  return field !== undefined && name !== keyFieldOf(resource) && !field.fixed && field.kind !== 'code'
+}
 
 /** Deletes the row, which some must be stopped for first. */
 async function away({ admin }: Tenant, { name, actions }: Resource, id: string): Promise<void> {

@@ -103,7 +103,10 @@ export interface Behaviour<R extends Resource = Resource> {
   isShownTo?(moment: { readonly tx: Tx; readonly actor: Actor; readonly row: Row<R> }): Promise<boolean>
   /** Actions that answer as `list` does: the condition of their rows. */
   readonly lists?: Readonly<Record<string, (moment: ListMoment) => string>>
-  /** The moments of a row look at no other row of the object: those of a file may be stored side by side. */
+  /**
+   * The moments of a row look at no other row of the object but the one above it and those below: rows of a file may be
+   * stored side by side.
+   */
   readonly rowsApart?: true
   /** Completes what getEntityById answers with what SQL cannot say. */
   afterRead?(moment: Moment, entity: Readonly<Values>): Promise<Values>

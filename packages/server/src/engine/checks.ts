@@ -108,8 +108,8 @@ export const history = (
   )
 }
 
-/** One new row as the history tells it. */
-export interface NewRow {
+/** One of many rows that were written, as the history tells it. */
+export interface WrittenRow {
   readonly id: string
   readonly business: Business | undefined
   readonly code: string | undefined
@@ -117,20 +117,23 @@ export interface NewRow {
   readonly orgId: unknown
 }
 
-/** Entries and notes of many new rows. Who may know is a matter of business and organisation; of papers also of the row. */
-export function histories(call: ResourceCall, rows: readonly NewRow[]): Statement[] {
+/**
+ * Entries and notes of many rows. Who may know is a matter of business and organisation; of papers also of the row. That
+ * a row has changed is told of the row itself, which somebody may be looking at; nobody looks at a new one yet.
+ */
+export function histories(call: ResourceCall, rows: readonly WrittenRow[]): Statement[] {
   const { resource, origin, action, now } = call
   const actor = actorOf(call)
   const entries = rows.map(({ id, business, code, changes }) => ({
     ...{ actor, origin, now, resource: resource.name, business, action, changes },
     ...{ rowId: id, rowCode: code ?? null },
   }))
-  const isPaper = resource.kind === 'document'
+  const eachRow = resource.kind === 'document' || action !== 'insert'
   const told = new Map(
     rows.map(({ id, business, orgId }) => {
       const known = typeof orgId === 'string' ? orgId : undefined
       const note = { resource: resource.name, businessId: business?.id, orgId: known, userId: actor.userId }
-      return [`${business?.id} ${known} ${isPaper ? id : ''}`, { ...note, rowId: isPaper ? id : null }] as const
+      return [`${business?.id} ${known} ${eachRow ? id : ''}`, { ...note, rowId: eachRow ? id : null }] as const
     }),
   )
   return [historyOfMany(entries), changeNotes([...told.values()], now)]

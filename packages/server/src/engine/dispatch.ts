@@ -75,7 +75,7 @@ function handlerOf(parts: DispatchParts, call: IncomingCall): Handler | undefine
   if (!resource) return undefined
   const open = Object.hasOwn(resource.actions, call.action) ? resource.actions[call.action] : undefined
   if (open?.access === 'public') return call.download ? undefined : openHandler(parts, resource, open)
-  const work = workOf(resource, call.action, call.input)
+  const work = workOf(catalogue, resource, call.action, call.input)
   if (call.download && !work?.download) return undefined
   return work && resourceHandler(parts, resource, work)
 }

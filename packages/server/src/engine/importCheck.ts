@@ -29,7 +29,7 @@ import type { StoredRow } from './store.ts'
 
 export type Plan =
   | { readonly as: 'insert'; readonly wish: Wish; readonly input: Values }
-  | { readonly as: 'update'; readonly wish: Wish; readonly input: Values }
+  | { readonly as: 'update'; readonly wish: Wish; readonly input: Values; readonly row: StoredRow }
   /** The row is what the file says already. */
   | { readonly as: 'same' | 'skip'; readonly wish: Wish }
 
@@ -170,7 +170,7 @@ function changed(call: ResourceCall, reading: Reading, wish: Wish, row: StoredRo
   tell(resource, reading, wish, [...errors, ...futureDates(resource.fields, changes, toLocalDate(now, timezone))])
   if (Object.keys(changes).length === 0) return { as: 'same', wish }
   const touched = Object.fromEntries(Object.entries(patch).filter(([name]) => name in changes))
-  return { as: 'update', wish, input: { id: row.id, version: row.version, ...touched } }
+  return { as: 'update', wish, row, input: { id: row.id, version: row.version, ...touched } }
 }
 
 /** Line by line over what is stored: a cell left empty leaves what is there. */

@@ -5,23 +5,21 @@
  */
 import { codeExists, Refusal, type FieldError } from '@tmlm/model'
 import type { Tx } from '../platform/database/database.ts'
-import { behaviourOf, textOf, type ResourceCall } from './call.ts'
+import { textOf, type ResourceCall } from './call.ts'
 import { nextFreeNumber, nextNumber, type TakeNumber } from './codes.ts'
 import { clashingField, explained } from './failures.ts'
+import { batchesOf, together, type Writing } from './importBatches.ts'
 import { labelOf, type Plan } from './importCheck.ts'
 import { errorOf, type Reading } from './importSheet.ts'
 import { insertIn, type KnownChecks, type Saved } from './insert.ts'
 import { insertMany } from './insertMany.ts'
 import { update } from './update.ts'
+import { updateMany } from './updateMany.ts'
 
 export interface Stored {
   readonly plan: Plan
   readonly saved: Saved
 }
-
-type Writing = Extract<Plan, { readonly input: unknown }>
-
-const together = 500
 
 /** Tells how far it is, and whether to go on: whoever waited may have hung up. */
 export type Progress = (done: number) => Promise<void>
@@ -34,23 +32,16 @@ export async function storePlans(
   progress: Progress,
 ): Promise<Stored[]> {
   const writing = plans.filter((plan): plan is Writing => 'input' in plan)
-  const size = lookAtEachOther(call) ? 1 : together
   const known: KnownChecks = { orgs: new Map(), owners: new Map() }
   const stored: Stored[] = []
-  for (let from = 0; from < writing.length; from += size) {
-    const batch = writing.slice(from, from + size)
+  let done = 0
+  for (const batch of batchesOf(call, writing)) {
     stored.push(...(await storeBatch({ call, tx, reading, known }, batch)))
-    if (Math.floor((from + size) / together) > Math.floor(from / together)) await progress(from + batch.length)
+    const before = done
+    done += batch.length
+    if (Math.floor(done / together) > Math.floor(before / together)) await progress(done)
   }
   return stored
-}
-
-/** Behaviour may ask about rows of the same object, and trees do: then each row must find those before it. */
-function lookAtEachOther(call: ResourceCall): boolean {
-  const behaviour = behaviourOf(call)
-  const isTree = Object.values(call.resource.fields).some((field) => field.kind === 'parent')
-  const hasMoments = behaviour?.beforeInsert ?? behaviour?.beforeUpdate ?? behaviour?.afterSave
-  return isTree || (hasMoments !== undefined && behaviour?.rowsApart !== true)
 }
 
 interface Storing {
@@ -88,11 +79,12 @@ async function storeTogether(storing: Storing, batch: readonly Writing[]): Promi
   const saved = await insertMany(tx, rows, { button: 'readExcel', known })
   const stored = new Map<Writing, Saved>(added.flatMap((plan, index) => pairOf(plan, saved[index])))
   const changed = batch.filter((plan) => plan.as === 'update')
-  const settled = await Promise.allSettled(changed.map((plan) => update(callOf(storing, plan))))
-  for (const [index, outcome] of settled.entries()) {
-    if (outcome.status === 'rejected') throw outcome.reason
-    for (const [plan, answer] of pairOf(changed[index], outcome.value)) stored.set(plan, answer)
-  }
+  const answers = await updateMany(
+    tx,
+    changed.map((plan) => callOf(storing, plan)),
+  )
+  for (const [index, plan] of changed.entries())
+    for (const [of, answer] of pairOf(plan, answers[index])) stored.set(of, answer)
   return batch.flatMap((plan) => {
     const answer = stored.get(plan)
     return answer ? [{ plan, saved: answer }] : []

@@ -42,7 +42,7 @@ import { withOnce } from './repeat.ts'
 import { sealValues } from './sealed.ts'
 import { isRef } from './select.ts'
 import { insertStatements, rowOf, sendAll } from './store.ts'
-import { lockTree, treeErrors } from './tree.ts'
+import { treeOf } from './tree.ts'
 
 export type Saved = Made
 
@@ -144,11 +144,15 @@ export interface Ready extends Judged {
 }
 
 /** What else must hold, and what the object's own code makes of the values. */
-export async function prepare(call: ResourceCall, tx: Tx, id: string, judged: Judged): Promise<Ready> {
-  const { resource } = call
+export async function prepare(
+  call: ResourceCall,
+  tx: Tx,
+  id: string,
+  judged: Judged,
+  tree = treeOf(tx, call.resource),
+): Promise<Ready> {
   const { values, business } = judged
-  await lockTree(tx, resource, values)
-  refuseAny(await treeErrors(tx, resource, undefined, values))
+  refuseAny(await tree.errorsOfNew(values))
   const moment = { ...momentOf(call, tx), id, values: values as Insert<Resource> }
   const answered = (await behaviourOf(call)?.beforeInsert?.(moment)) ?? undefined
   return { ...judged, id, answered, files: await fileStatements(call, tx, business, id, {}, values) }

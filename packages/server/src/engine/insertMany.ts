@@ -2,6 +2,7 @@
 // statement a table. Any failure is thrown for all of them; who wants to know whose it was tries them one by one.
 import { changesOf } from '../platform/history/history.ts'
 import type { Tx } from '../platform/database/database.ts'
+import { all } from './all.ts'
 import { behaviourOf, momentOf, stampOf, type ResourceCall } from './call.ts'
 import { filledOnly } from './changes.ts'
 import { histories, rowName } from './checks.ts'
@@ -11,6 +12,7 @@ import { participantStatements } from './participants.ts'
 import { lockRows } from './rows.ts'
 import { sealValues } from './sealed.ts'
 import { insertAllStatements, rowOf, sendAll } from './store.ts'
+import { treeOf } from './tree.ts'
 
 export interface NewRow {
   readonly id: string
@@ -18,7 +20,7 @@ export interface NewRow {
   readonly call: ResourceCall
 }
 
-/** The answers stand in the order of the rows. */
+/** The answers stand in the order of the rows, none of which stands above another. */
 export async function insertMany(
   tx: Tx,
   rows: readonly NewRow[],
@@ -28,9 +30,10 @@ export async function insertMany(
   if (!call) return []
   const judged = await all(rows.map((row) => judge(row.call, tx, { button, known })))
   await all([takeNumbers(call, tx, judged), ...judged.map((row) => requireOwnOrg(call, tx, row, known))])
+  const tree = treeOf(tx, call.resource)
   const ready = await all(
     rows.map(async ({ id, call: own }, index) =>
-      prepare(own, tx, id, judged[index] ?? { values: {}, business: undefined }),
+      prepare(own, tx, id, judged[index] ?? { values: {}, business: undefined }, tree),
     ),
   )
   await write(call, tx, ready)
@@ -59,13 +62,5 @@ async function afterSave(call: ResourceCall, tx: Tx, ready: readonly Ready[]): P
   const behaviour = behaviourOf(call)
   if (!behaviour?.afterSave) return
   const stored = await lockRows(call, tx, ready.map(({ id }) => id).toSorted())
-  for (const row of stored) await behaviour.afterSave({ ...momentOf(call, tx), row: rowOf(row) })
-}
-
-/** Waits for all of them, also where one has failed: what is under way belongs to the transaction. */
-async function all<T>(works: readonly Promise<T>[]): Promise<T[]> {
-  const settled = await Promise.allSettled(works)
-  const failed = settled.find((work) => work.status === 'rejected')
-  if (failed) throw failed.reason
-  return settled.flatMap((work) => (work.status === 'fulfilled' ? [work.value] : []))
+  await all(stored.map(async (row) => behaviour.afterSave?.({ ...momentOf(call, tx), row: rowOf(row) })))
 }

@@ -38,28 +38,32 @@ VALUES (${columns.map((_, index) => `$${index + 1}`).join(', ')})`,
 export function insertAllStatements(resource: Resource, rows: readonly Owned[], stamp: Stamp): Statement[] {
   const { fields } = resource
   const columns = insertedColumns(resource)
-  const types = new Map<string, string>([
-    ...systemTypes,
-    ...columnsOf(fields).map(({ name, type }) => [name, type] as const),
-  ])
-  const shape = columns.map((name): ShapeColumn => ({ name: snake(name), type: types.get(snake(name)) ?? 'text' }))
   const names = columns.map(column).join(', ')
-  const given = rows.map((row) => {
-    const values = stamped(row, stamp)
-    return Object.fromEntries(
-      columns.map((name) => {
-        const field = fields[name]
-        return [snake(name), field ? filled(field, values[name], stamp.timezone) : (values[name] ?? null)]
-      }),
-    )
-  })
+  const given = rows.map((row) => recordOf(resource, columns, stamped(row, stamp), stamp))
   const heads: Statement = {
     text: `INSERT INTO ${tableOf(resource)} (${names})
-SELECT ${names} FROM json_to_recordset($1::json) AS given(${shapeSql(shape)})`,
+SELECT ${names} FROM json_to_recordset($1::json) AS given(${shapeSql(shapeOf(resource, columns))})`,
     values: [JSON.stringify(given)],
   }
   return [heads, ...childInserts(resource.name, fields, rows, stamp)]
 }
+
+function shapeOf({ fields }: Resource, columns: readonly string[]): ShapeColumn[] {
+  const types = new Map<string, string>([
+    ...systemTypes,
+    ...columnsOf(fields).map(({ name, type }) => [name, type] as const),
+  ])
+  return columns.map((name) => ({ name: snake(name), type: types.get(snake(name)) ?? 'text' }))
+}
+
+/** A row as JSON for json_to_recordset. */
+const recordOf = ({ fields }: Resource, columns: readonly string[], values: Readonly<Values>, stamp: Stamp): Values =>
+  Object.fromEntries(
+    columns.map((name) => {
+      const field = fields[name]
+      return [snake(name), field ? filled(field, values[name], stamp.timezone) : (values[name] ?? null)]
+    }),
+  )
 
 const insertedColumns = (resource: Resource): string[] => [
   'id',
@@ -80,8 +84,7 @@ const stamped = ({ id, values }: Owned, { userId, now }: Stamp): Values => ({
 
 /** The statements of a change: only changed columns, one version up. */
 export function updateStatements(resource: Resource, row: StoredRow, changes: Values, stamp: Stamp): Statement[] {
-  const names = ownFields(resource).filter((name) => name in changes)
-  if (resource.orgMode > 0 && 'orgId' in changes) names.push('orgId')
+  const names = changedColumns(resource, changes)
   const values: unknown[] = [row.id, stamp.userId, stamp.now]
   const sets = names.map(
     (name) => `${column(name)} = $${values.push(stored(resource.fields[name], changes[name], stamp.timezone))}`,
@@ -98,6 +101,41 @@ WHERE tenant_id = app_tenant() AND id = $1`,
     ...children.flatMap((child) => childChanges(child, [{ owner: row, wanted: entries(changes[child.name]) }], stamp)),
   ]
 }
+
+/** The same for many rows at once: a statement for each set of columns, and for each kind of lines. */
+export function updateAllStatements(
+  resource: Resource,
+  rows: readonly { readonly row: StoredRow; readonly changes: Values }[],
+  stamp: Stamp,
+): Statement[] {
+  const alike = Map.groupBy(rows, ({ changes }) => changedColumns(resource, changes).join())
+  const heads = [...alike.values()].map((group): Statement => {
+    const names = changedColumns(resource, group[0]?.changes ?? {})
+    const given = group.map(({ row, changes }) =>
+      recordOf(resource, ['id', ...names], { ...changes, id: row.id }, stamp),
+    )
+    const sets = names.map((name) => `${column(name)} = given.${column(name)}`)
+    return {
+      text: `UPDATE ${tableOf(resource)} t
+SET ${[...sets, 'version = t.version + 1', 'update_user_id = $2', 'update_time = $3'].join(', ')}
+FROM json_to_recordset($1::json) AS given(${shapeSql(shapeOf(resource, ['id', ...names]))})
+WHERE t.tenant_id = app_tenant() AND t.id = given.id`,
+      values: [JSON.stringify(given), stamp.userId, stamp.now],
+    }
+  })
+  const children = childrenOf(resource.name, resource.fields).flatMap((child) => {
+    const touched = rows.filter(({ changes }) => child.name in changes)
+    if (touched.length === 0) return []
+    const wanted = touched.map(({ row, changes }) => ({ owner: row, wanted: entries(changes[child.name]) }))
+    return childChanges(child, wanted, stamp)
+  })
+  return [...heads, ...children]
+}
+
+const changedColumns = (resource: Resource, changes: Readonly<Values>): string[] => [
+  ...ownFields(resource).filter((name) => name in changes),
+  ...(resource.orgMode > 0 && 'orgId' in changes ? ['orgId'] : []),
+]
 
 export const deleteStatement = (resource: Resource, ids: readonly string[]): Statement => ({
   text: `DELETE FROM ${tableOf(resource)} WHERE tenant_id = app_tenant() AND id = ANY ($1::uuid[])`,

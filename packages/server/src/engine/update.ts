@@ -11,7 +11,7 @@ import {
   type Values,
 } from '@tmlm/model'
 import { toLocalDate } from '../platform/clock.ts'
-import type { Tx } from '../platform/database/database.ts'
+import type { Statement, Tx } from '../platform/database/database.ts'
 import { actorOf, behaviourOf, businessOfRow, momentOf, stampOf, textOf, wordsOf, type ResourceCall } from './call.ts'
 import { proven } from './proven.ts'
 import { asSent, changedOnly, changesToTell, withMoments } from './changes.ts'
@@ -24,7 +24,7 @@ import { buttonRights, requireButton } from './permission.ts'
 import { withCleanText } from './richText.ts'
 import { lockRows, readIds, requireVersion } from './rows.ts'
 import { sealValues } from './sealed.ts'
-import { rowOf, sendAll, updateStatements } from './store.ts'
+import { rowOf, sendAll, updateStatements, type StoredRow } from './store.ts'
 import { lockTree, treeErrors } from './tree.ts'
 
 export const update = (call: ResourceCall): Promise<Saved> => proven(call, updating(call))
@@ -33,60 +33,85 @@ export const update = (call: ResourceCall): Promise<Saved> => proven(call, updat
 export const updating =
   (call: ResourceCall) =>
   async (tx: Tx): Promise<Saved> => {
-    const { resource, now } = call
-    const { timezone } = actorOf(call)
+    const { resource } = call
     const [id = ''] = readIds({ id: call.input.id })
     await lockTree(tx, resource, call.input)
     const [row] = await lockRows(call, tx, [id])
     if (!row) throw notFound()
-    const business = businessOfRow(call, row)
-    requireEditButton(call, business)
-    if (textOf(call.input.version) === '')
-      refuseAny([{ field: 'version', text: ['缺少版本号', 'The version is missing'] }])
-    requireVersion(row, call.input.version)
-    requireEditable(resource, row, ['不能修改', 'cannot change'])
-
-    const { fields } = resource
-    const { values: sent, errors } = checkUpdate(
-      resource,
-      withCleanText(fields, withCleared(call.input)),
-      asSent(fields, row, timezone),
-    )
-    const values = changedOnly(fields, row, withMoments(fields, withCleanText(fields, sent), timezone))
-    refuseAny([
-      ...errors,
-      ...futureDates(fields, values, toLocalDate(now, timezone)),
-      ...numberChange(resource, row, values),
-      ...strangeLines(fields, row, values),
-    ])
-    await requireReferences(call, tx, fields, values, row)
-    const businessAfter = await requireBusiness(call, tx, business, { ...row, ...values })
-    refuseAny(await treeErrors(tx, resource, id, values))
-    const behaviour = behaviourOf(call)
-    const whole = rowOf(row)
-    await behaviour?.beforeUpdate?.({ ...momentOf(call, tx), row: whole, values: values as Partial<Row<Resource>> })
-
-    const code = typeof row.code === 'string' ? row.code : undefined
-    const files = await fileStatements(call, tx, businessAfter, id, row, values)
+    const judged = judgeChange(call, row)
+    await requireReferences(call, tx, resource.fields, judged.values, row)
+    const ready = await prepareChange(call, tx, judged)
+    const { values, business, businessAfter, files } = ready
+    const after = { ...row, ...values }
     await sendAll(tx, [
       ...files,
-      ...updateStatements(resource, row, sealValues(call.engine.secrets, fields, values), stampOf(call)),
-      ...participantStatements(resource, businessAfter, id, { ...row, ...values }),
-      history(
-        call,
-        business,
-        id,
-        rowName(resource, { ...row, ...values }),
-        changesToTell(resource, row, values),
-        row.orgId,
-      ),
+      ...updateStatements(resource, row, sealValues(call.engine.secrets, resource.fields, values), stampOf(call)),
+      ...participantStatements(resource, businessAfter, id, after),
+      history(call, business, id, rowName(resource, after), changesToTell(resource, row, values), row.orgId),
     ])
+    const behaviour = behaviourOf(call)
     if (behaviour?.afterSave) {
       const [saved] = await lockRows(call, tx, [id])
       if (saved) await behaviour.afterSave({ ...momentOf(call, tx), row: rowOf(saved) })
     }
-    return { id, ...(code === undefined ? {} : { code }), version: row.version + 1 }
+    return changedOf(ready)
   }
+
+/** A change that is right in itself: whoever sends it may, and the row it leads to breaks no rule. */
+export interface JudgedChange {
+  readonly row: StoredRow
+  /** What really changes. */
+  readonly values: Values
+  readonly business: Business | undefined
+}
+
+export function judgeChange(call: ResourceCall, row: StoredRow): JudgedChange {
+  const { resource, now } = call
+  const { fields } = resource
+  const { timezone } = actorOf(call)
+  const business = businessOfRow(call, row)
+  requireEditButton(call, business)
+  if (textOf(call.input.version) === '')
+    refuseAny([{ field: 'version', text: ['缺少版本号', 'The version is missing'] }])
+  requireVersion(row, call.input.version)
+  requireEditable(resource, row, ['不能修改', 'cannot change'])
+  const { values: sent, errors } = checkUpdate(
+    resource,
+    withCleanText(fields, withCleared(call.input)),
+    asSent(fields, row, timezone),
+  )
+  const values = changedOnly(fields, row, withMoments(fields, withCleanText(fields, sent), timezone))
+  refuseAny([
+    ...errors,
+    ...futureDates(fields, values, toLocalDate(now, timezone)),
+    ...numberChange(resource, row, values),
+    ...strangeLines(fields, row, values),
+  ])
+  return { row, values, business }
+}
+
+/** A change that only has to be written. */
+export interface ReadyChange extends JudgedChange {
+  readonly businessAfter: Business | undefined
+  readonly files: readonly Statement[]
+}
+
+/** What else must hold, and what the object's own code makes of the change. */
+export async function prepareChange(call: ResourceCall, tx: Tx, judged: JudgedChange): Promise<ReadyChange> {
+  const { resource } = call
+  const { row, values, business } = judged
+  const businessAfter = await requireBusiness(call, tx, business, { ...row, ...values })
+  refuseAny(await treeErrors(tx, resource, row.id, values))
+  const moment = { ...momentOf(call, tx), row: rowOf(row), values: values as Partial<Row<Resource>> }
+  await behaviourOf(call)?.beforeUpdate?.(moment)
+  return { ...judged, businessAfter, files: await fileStatements(call, tx, businessAfter, row.id, row, values) }
+}
+
+export const changedOf = ({ row: { id, code, version } }: JudgedChange): Saved => ({
+  id,
+  ...(typeof code === 'string' ? { code } : {}),
+  version: version + 1,
+})
 
 /** Who may not change the whole row may still hold a button for the few fields that are sent. */
 function requireEditButton(call: ResourceCall, business: Business | undefined): void {

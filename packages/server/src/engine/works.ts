@@ -1,5 +1,14 @@
 // Which work a call is: what the definition says, and what the engine can do with any definition.
-import { refuseFields, type Action, type Catalogue, type Report, type Resource, type Values } from '@tmlm/model'
+import {
+  keysFor,
+  refuseFields,
+  servingButton,
+  type Action,
+  type Catalogue,
+  type Report,
+  type Resource,
+  type Values,
+} from '@tmlm/model'
 import type { Answer, IncomingCall, TakesFile } from '../platform/http/contract.ts'
 import { act, actWithoutRow } from './act.ts'
 import { answered } from './answers.ts'
@@ -21,12 +30,20 @@ export interface Work {
   readonly writes: boolean
   /** Answers a file, asked for by GET. */
   readonly download?: boolean
+  /** Who does not hold this button is refused; where no screen has it, there is no such call. */
+  readonly button?: string
   readonly run: (call: ResourceCall) => Promise<Omit<Answer, 'status' | 'msg'>>
 }
 
-export function workOf(resource: Resource, name: string, input: Readonly<Values>): Work | undefined {
+export function workOf(
+  catalogue: Catalogue,
+  resource: Resource,
+  name: string,
+  input: Readonly<Values>,
+): Work | undefined {
   const action = Object.hasOwn(resource.actions, name) ? resource.actions[name] : undefined
-  if (!action || action.onlyWith?.every((field) => textOf(input[field]) === '')) return usualWorkOf(resource, name)
+  if (!action || action.onlyWith?.every((field) => textOf(input[field]) === ''))
+    return usualWorkOf(catalogue, resource, name)
   if (action.lists)
     return action.download
       ? { writes: false, download: true, run: (call) => exportExcel(call, action) }
@@ -46,17 +63,24 @@ function workFor({ does, rowless }: Action): (call: ResourceCall, action: Action
   return rowless ? actWithoutRow : act
 }
 
-function usualWorkOf(resource: Resource, name: string): Work | undefined {
+function usualWorkOf(catalogue: Catalogue, resource: Resource, name: string): Work | undefined {
   const usual = resource.single ? singleWork : usualWork
   const work = Object.hasOwn(usual, name) ? usual[name] : undefined
-  return resource.appendOnly && (work?.writes || forWriters.has(name)) ? undefined : work
+  return work && isOffered(catalogue, resource, work.button) ? work : undefined
 }
 
 /** Whether the resource has the usual call of this name. */
-export const servesUsual = (resource: Resource, name: string): boolean => usualWorkOf(resource, name) !== undefined
+export const servesUsual = (catalogue: Catalogue, resource: Resource, name: string): boolean =>
+  usualWorkOf(catalogue, resource, name) !== undefined
 
-/** Of no use where nothing can be written. */
-const forWriters: ReadonlySet<string> = new Set(['getCode', 'downExcel'])
+function isOffered(catalogue: Catalogue, resource: Resource, button: string | undefined): boolean {
+  if (button === undefined) return true
+  const alternatives = button === 'update' ? Object.keys(resource.edits) : []
+  return [button, ...alternatives].some((one) => {
+    const serving = servingButton(resource, one)
+    return serving !== undefined && keysFor(catalogue.screensOf(resource.name), serving).length > 0
+  })
+}
 
 /** Imports are the calls that bring a file. */
 export const takesFile: TakesFile = (_resource, action) => (action === 'readExcel' ? importFileLimit : 0)
@@ -65,18 +89,18 @@ const usualWork: Readonly<Record<string, Work>> = {
   list: { writes: false, run: list },
   count: { writes: false, run: count },
   getEntityById: { writes: false, run: getEntityById },
-  getCode: { writes: false, run: async (call) => ({ data: await previewCode(call) }) },
-  insert: { writes: true, run: async (call) => ({ data: revealed(await insert(call)) }) },
-  update: { writes: true, run: async (call) => ({ data: await update(call) }) },
-  downExcel: { writes: false, download: true, run: downExcel },
-  exportExcel: { writes: false, download: true, run: (call) => exportExcel(call) },
-  readExcel: { writes: true, run: async (call) => ({ data: revealed(await readExcel(call)) }) },
-  delete: { writes: true, run: async (call) => ({ data: await remove(call) }) },
+  getCode: { writes: false, button: 'insert', run: async (call) => ({ data: await previewCode(call) }) },
+  insert: { writes: true, button: 'insert', run: async (call) => ({ data: revealed(await insert(call)) }) },
+  update: { writes: true, button: 'update', run: async (call) => ({ data: await update(call) }) },
+  downExcel: { writes: false, download: true, button: 'downExcel', run: downExcel },
+  exportExcel: { writes: false, download: true, button: 'exportExcel', run: (call) => exportExcel(call) },
+  readExcel: { writes: true, button: 'readExcel', run: async (call) => ({ data: revealed(await readExcel(call)) }) },
+  delete: { writes: true, button: 'delete', run: async (call) => ({ data: await remove(call) }) },
 }
 
 const singleWork: Readonly<Record<string, Work>> = {
   getConfig: { writes: false, run: async (call) => ({ data: await getConfig(call) }) },
-  update: { writes: true, run: async (call) => ({ data: await updateSingle(call) }) },
+  update: { writes: true, button: 'update', run: async (call) => ({ data: await updateSingle(call) }) },
 }
 
 /** A report is listed by its own call; `list` tells count and export which of the reports of one name is meant. */

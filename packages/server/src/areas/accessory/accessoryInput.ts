@@ -20,6 +20,8 @@ export const accessoryInputBehaviour = behaviour(accessoryInput, {
       FROM accessory_input_lines l WHERE l.tenant_id = t.tenant_id AND l.owner_id = t.id`,
   },
 
+  rowsApart: true,
+
   async beforeInsert(moment) {
     await requireSound(moment, moment.values)
   },

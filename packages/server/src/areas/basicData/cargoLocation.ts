@@ -28,6 +28,8 @@ export interface BinContents {
 
 export const cargoLocationBehaviour = (holdings: readonly Holding[], contents: BinContents): Behaviour =>
   behaviour(cargoLocation, {
+    rowsApart: true,
+
     computed: { fullCode: fullCodeSql, ...contents.computed },
 
     async beforeInsert({ tx, values }) {

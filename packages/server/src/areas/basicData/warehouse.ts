@@ -10,6 +10,8 @@ const quarantine = 3
 /** `occupied` is SQL: how many cards stand in the warehouse `t`. */
 export const warehouseBehaviour = (holdings: readonly Holding[], occupied: string): Behaviour =>
   behaviour(warehouse, {
+    rowsApart: true,
+
     computed: {
       bins: `SELECT count(*)::int FROM cargo_location l
       WHERE l.tenant_id = t.tenant_id AND l.warehouse_id = t.id AND l.kind = 3`,

@@ -9,6 +9,8 @@ import { createCards } from './cardCopies.ts'
 import { judgedAttrs } from './template.ts'
 
 export const archivesBehaviour = behaviour(archives, {
+  rowsApart: true,
+
   computed: {
     // Those refused at acceptance do not count.
     cardCount: `SELECT count(*)::int FROM new_card c

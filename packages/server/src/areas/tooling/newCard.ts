@@ -25,6 +25,8 @@ const positionOf = (expression: string): string =>
 
 export const newCardBehaviour = (readers: LabelReaders) =>
   behaviour(newCard, {
+    rowsApart: true,
+
     open: { publicDetail: publicDetail(readers) },
 
     computed: {

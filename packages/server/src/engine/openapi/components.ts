@@ -18,8 +18,8 @@ export const json = 'application/json'
 export const reference = (kind: string, name: string): Schema => ({ $ref: `#/components/${kind}/${name}` })
 
 export const introduction: Text = [
-  '除下载外，所有接口均为 POST，HTTP 状态为 200，结果看返回体的 status。表单中的嵌套值为 JSON 文本。',
-  'Every call but a download is a POST answered with HTTP 200; the outcome is `status` in the body. Nested values in a form are JSON text.',
+  '所有接口均为 POST，HTTP 状态为 200，结果看返回体的 status；下载也可凭票据用 GET。表单中的嵌套值为 JSON 文本。',
+  'Every call is a POST answered with HTTP 200; the outcome is `status` in the body. Downloads may also be asked for by GET with a ticket. Nested values in a form are JSON text.',
 ]
 
 const statusWords = {

@@ -11,9 +11,12 @@ import {
   type Service,
 } from '@tmlm/model'
 import { servesUsual } from '../works.ts'
+import { actionCall, labelOf } from './actions.ts'
 import { components, introduction, json, reference, statusesTold, type Call } from './components.ts'
 import { excelCalls } from './excel.ts'
+import { doorPaths, doorTag } from './doors.ts'
 import { fieldSchema, idSchema, isSent, neededOf, objectOf, type Schema } from './fields.ts'
+import { either, pageOf, properties, withClientId, withId } from './shapes.ts'
 
 export interface Description {
   readonly [part: string]: unknown
@@ -32,7 +35,7 @@ export function describeCalls(catalogue: Catalogue, lang: Lang, basePath: string
   const reports = [...catalogue.reports.values()]
   const operations = [
     ...resources.flatMap((resource) => resourceCalls(catalogue, resource, lang)),
-    ...services.flatMap((service) => serviceCalls(service, lang)),
+    ...services.flatMap((service) => serviceCalls(catalogue, service, lang)),
     ...reports.map((report) => reportCall(report, lang)),
     ...[...new Set(reports.map(({ report }) => report.of))].flatMap((of) =>
       callsOfReports(
@@ -51,8 +54,8 @@ export function describeCalls(catalogue: Catalogue, lang: Lang, basePath: string
     info: { title: 'TMLM', version: '1', description: inLang(introduction, lang) },
     servers: [{ url: basePath.replace(/\/$/, '') || '/' }],
     security: [{ token: [], tenantCode: [] }],
-    tags: [...tags.values()],
-    paths: Object.fromEntries(operations),
+    tags: [...tags.values(), doorTag(lang)],
+    paths: { ...Object.fromEntries(operations), ...doorPaths(lang) },
     components: components(lang),
   }
 }
@@ -62,11 +65,15 @@ type Path = readonly [path: string, item: Readonly<Record<string, Operation>>]
 function resourceCalls(catalogue: Catalogue, resource: Resource, lang: Lang): Path[] {
   const { actions } = resource
   const all = usualCalls(resource, lang)
-  const excel = excelCalls(catalogue, resource, all.list?.input ?? {}, lang)
+  const excel = excelCalls(resource, all.list?.input ?? {}, lang)
   const usual = Object.entries({ ...all, ...excel }).filter(
-    ([name]) => servesUsual(resource, name) && (!(name in actions) || actions[name]?.onlyWith),
+    ([name]) => servesUsual(catalogue, resource, name) && !(name in actions),
   )
-  const own = Object.entries(actions).map(([name, action]) => [name, actionCall(name, action, lang)] as const)
+  const own = Object.entries(actions).map(([name, action]) => {
+    const call = actionCall(labelOf(catalogue, resource, name, action), action, lang, all.list)
+    const otherwise = action.onlyWith && all[name]
+    return [name, otherwise ? either(call, otherwise) : call] as const
+  })
   return [...usual, ...own].map(([name, call]) => pathOf(resource, name, call, lang))
 }
 
@@ -101,10 +108,11 @@ function callsOfReports(reports: readonly Report[], lang: Lang): Path[] {
   ]
 }
 
-const serviceCalls = (service: Service, lang: Lang): Path[] =>
-  Object.entries<Action>(service.actions).map(([name, action]) =>
-    pathOf(service, name, { ...actionCall(name, { rowless: true, ...action }, lang), statuses: [400, 422] }, lang),
-  )
+const serviceCalls = (catalogue: Catalogue, service: Service, lang: Lang): Path[] =>
+  Object.entries<Action>(service.actions).map(([name, action]) => {
+    const call = actionCall(labelOf(catalogue, service, name, action), { rowless: true, ...action }, lang)
+    return pathOf(service, name, { ...call, statuses: [400, 422] }, lang)
+  })
 
 function pathOf(
   { name, label }: Pick<Resource | Service, 'name' | 'label'>,
@@ -112,28 +120,38 @@ function pathOf(
   call: Call,
   lang: Lang,
 ): Path {
-  const isFile = call.action?.download === true
-  const operation: Operation = {
-    operationId: `${name}.${action}`,
+  const path = `/api/${name}/${action}`
+  const operation = (by: 'get' | 'post', asked: Schema): Operation => ({
+    operationId: `${name}.${action}${by === 'get' ? '.get' : ''}`,
     tags: [name],
     summary: `${inLang(label, lang)} · ${inLang(call.summary, lang)}`,
-    parameters: isFile
-      ? [...['ticket', 'ofTenant', 'inLang'].map((one) => reference('parameters', one)), ...inQuery(call.input)]
-      : ['lang', 't', 'sign'].map((one) => reference('parameters', one)),
-    ...(isFile ? {} : { requestBody: { content: bodiesOf(call) } }),
+    ...asked,
     ...(call.action?.access === 'public' ? { security: [] } : {}),
     responses: {
-      '200': {
-        description: statusesTold(call.statuses, lang),
-        content: isFile
-          ? { 'application/octet-stream': {}, [json]: { schema: reference('schemas', 'Refusal') } }
-          : { [json]: { schema: { oneOf: [envelopeOf(call.answer), reference('schemas', 'Refusal')] } } },
-      },
+      '200': { description: statusesTold(call.statuses, lang), content: answersOf(call) },
       ...Object.fromEntries(['404', '429', '503'].map((status) => [status, reference('responses', `Http${status}`)])),
     },
-  }
-  return [`/api/${name}/${action}`, { [isFile ? 'get' : 'post']: operation }]
+  })
+  const post = operation('post', {
+    parameters: ['lang', 't', 'sign'].map((one) => reference('parameters', one)),
+    requestBody: { content: bodiesOf(call) },
+  })
+  if (!call.action?.download) return [path, { post }]
+  // A new window asks by GET with a ticket; a program may as well make the call with its headers.
+  const get = operation('get', {
+    parameters: [
+      ...['ticket', 'ofTenant', 'inLang'].map((one) => reference('parameters', one)),
+      ...inQuery(call.input),
+    ],
+    security: [],
+  })
+  return [path, { get, post }]
 }
+
+const answersOf = ({ action, answer }: Call): Schema =>
+  action?.download
+    ? { 'application/octet-stream': {}, [json]: { schema: reference('schemas', 'Refusal') } }
+    : { [json]: { schema: { oneOf: [envelopeOf(answer), reference('schemas', 'Refusal')] } } }
 
 const form = 'application/x-www-form-urlencoded'
 const parts = 'multipart/form-data'
@@ -207,18 +225,6 @@ function usualCalls(resource: Resource, lang: Lang): Record<string, Call> {
   }
 }
 
-function actionCall(name: string, action: Action, lang: Lang): Call {
-  const input = objectOf(action.input ?? {}, lang, () => true)
-  const target = action.rowless ? {} : { id: idSchema, ids: reference('schemas', 'Ids'), version: { type: 'integer' } }
-  return {
-    summary: [name, name],
-    action,
-    statuses: action.rowless ? [400, 403, 422] : [400, 403, 404, action.staleWhenWrong ? 409 : 422],
-    input: withClientId({ type: 'object', properties: { ...target, ...properties(input) } }),
-    answer: action.rowless ? {} : { anyOf: [reference('schemas', 'Acted'), reference('schemas', 'Counted'), {}] },
-  }
-}
-
 /** A range where the kind has an order, else the values themselves. */
 function filterOf(resource: Resource, name: string, lang: Lang): [string, Schema][] {
   const field = resource.fields[name]
@@ -259,28 +265,3 @@ function rowOf(resource: Resource, lang: Lang): Schema {
     },
   }
 }
-
-const pageOf = (row: Schema): Schema => ({
-  type: 'object',
-  properties: {
-    list: { type: 'array', items: row },
-    totalRow: { type: 'integer' },
-    totalCapped: { type: 'boolean' },
-    currentPage: { type: 'integer' },
-    pageSize: { type: 'integer' },
-  },
-})
-
-const properties = (schema: Schema): Record<string, unknown> =>
-  typeof schema.properties === 'object' ? { ...schema.properties } : {}
-
-const withId = (more: Record<string, unknown>, needed: readonly string[] = []): Schema => ({
-  type: 'object',
-  required: ['id', ...needed],
-  properties: { id: idSchema, ...more },
-})
-
-const withClientId = (schema: Schema): Schema => ({
-  ...schema,
-  properties: { ...properties(schema), clientId: reference('schemas', 'ClientId'), confirmWarn: { type: 'string' } },
-})

@@ -1,17 +1,12 @@
-// Template, import and export of the objects whose screens have these buttons.
-import { inLang, mayBePartial, servingButton, type Catalogue, type Lang, type Resource } from '@tmlm/model'
+// Template, import and export of any object.
+import { inLang, mayBePartial, type Lang, type Resource } from '@tmlm/model'
 import type { Call } from './components.ts'
-import type { Schema } from './fields.ts'
+import { fileProperty, type Schema } from './fields.ts'
 
-export function excelCalls(
-  catalogue: Catalogue,
-  resource: Resource,
-  filters: Schema,
-  lang: Lang,
-): Readonly<Record<string, Call>> {
+export function excelCalls(resource: Resource, filters: Schema, lang: Lang): Readonly<Record<string, Call>> {
   const told = (zh: string, en: string): { description: string } => ({ description: inLang([zh, en], lang) })
   const download = { action: { download: true }, answer: {} } as const
-  const calls: Readonly<Record<string, Call>> = {
+  return {
     downExcel: {
       ...{ ...download, input: { type: 'object' }, summary: ['下载模板', 'Template of an import'], statuses: [403] },
     },
@@ -25,11 +20,7 @@ export function excelCalls(
         type: 'object',
         required: ['file'],
         properties: {
-          file: {
-            type: 'string',
-            contentMediaType: 'application/octet-stream',
-            ...told('xlsx 或 csv，不超过 20 MB', 'xlsx or csv, at most 20 MB'),
-          },
+          file: fileProperty(lang, inLang(['xlsx 或 csv，不超过 20 MB', 'xlsx or csv, at most 20 MB'], lang)),
           mode: { type: 'string', enum: mayBePartial(resource) ? ['allOrNothing', 'partial'] : ['allOrNothing'] },
           onDuplicate: {
             type: 'string',
@@ -55,10 +46,6 @@ export function excelCalls(
       },
     },
   }
-  const buttons = catalogue.screensOf(resource.name).flatMap((screen) => screen.buttons.map(({ key }) => key))
-  return Object.fromEntries(
-    Object.entries(calls).filter(([name]) => buttons.some((key) => key === servingButton(resource, name))),
-  )
 }
 
 const counts = ['total', 'inserted', 'updated', 'skipped', 'failed']

@@ -22,7 +22,7 @@ export const neededOf = (fields: Fields): string[] =>
     .filter(([name, field]) => isSent(name, field) && isNeeded(field))
     .map(([name]) => name)
 
-function isNeeded(field: Field): boolean {
+export function isNeeded(field: Field): boolean {
   if (field.kind === 'code' || field.kind === 'bool') return false
   if (field.kind === 'lines') return field.min > 0
   return field.required && field.default === undefined
@@ -127,6 +127,12 @@ export function fieldSchema(field: Field, lang: Lang): Schema {
       return { ...told(), type: 'string', readOnly: true }
   }
 }
+
+/** A file that a call brings. */
+export const fileProperty = (lang: Lang, description?: string): Schema => ({
+  ...{ type: 'string', contentMediaType: 'application/octet-stream', title: lang === 'zh' ? '文件' : 'File' },
+  ...(description === undefined ? {} : { description }),
+})
 
 const exampleId = '01a1dd9e-5940-7287-84f0-d2fc411e6123'
 export const idSchema = { type: 'string', format: 'uuid', examples: [exampleId] } as const

@@ -1,0 +1,65 @@
+// The calls that an object or a service has beside the usual ones.
+import {
+  permissionKey,
+  servingButton,
+  type Action,
+  type Catalogue,
+  type Lang,
+  type Resource,
+  type Service,
+  type Text,
+} from '@tmlm/model'
+import { buttonOf } from '../permission.ts'
+import { reference, type Call } from './components.ts'
+import { fileProperty, idSchema, isNeeded, objectOf, type Schema } from './fields.ts'
+import { properties, withClientId } from './shapes.ts'
+
+/** `list`: the usual list of the same object, whose parameters an action that lists takes too. */
+export function actionCall(summary: Text, action: Action, lang: Lang, list?: Call): Call {
+  const { rowless, reads, takesFile, lists } = action
+  const target = rowless ? {} : { id: idSchema, ids: reference('schemas', 'Ids'), version: { type: 'integer' } }
+  const fields = action.input ?? {}
+  const required = [
+    ...(takesFile ? ['file'] : []),
+    ...Object.keys(fields).filter((name) => fields[name] && isNeeded(fields[name])),
+  ]
+  const input: Schema = {
+    type: 'object',
+    ...(required.length > 0 ? { required } : {}),
+    properties: {
+      ...(lists && list ? properties(list.input) : {}),
+      ...target,
+      ...(takesFile ? { file: fileProperty(lang) } : {}),
+      ...Object.fromEntries((action.onlyWith ?? []).map((name) => [name, { type: 'string' }])),
+      ...properties(objectOf(fields, lang, () => true)),
+    },
+  }
+  return {
+    ...{ summary, action, input: reads ? input : withClientId(input) },
+    ...(takesFile ? { brings: true } : {}),
+    statuses: rowless ? [400, 403, 422] : [400, 403, 404, action.staleWhenWrong ? 409 : 422],
+    answer: lists && list ? list.answer : rowless ? {} : acted,
+  }
+}
+
+const acted = { anyOf: [reference('schemas', 'Acted'), reference('schemas', 'Counted'), {}] }
+
+/** What its button is called; calls without a button go by their name. */
+export function labelOf(
+  catalogue: Catalogue,
+  owner: Pick<Resource | Service, 'name' | 'hostedBy'>,
+  name: string,
+  action: Action,
+): Text {
+  const serving = servingButton(owner, buttonOf(name, action))
+  const wanted = serving === undefined ? undefined : permissionKey('', serving)
+  const host = action.on ?? owner.hostedBy?.screen
+  const screens = host
+    ? catalogue.screens.filter((screen) => screen.name === host)
+    : catalogue.screensOf(owner.name).filter((screen) => !screen.mobile)
+  const buttons = screens.flatMap((screen) => screen.buttons)
+  // A button that serves several calls is the name of none of them.
+  const own = action.button === undefined
+  const found = buttons.find(({ key }) => own && permissionKey('', key) === wanted)
+  return action.label ?? found?.label ?? [name, name]
+}
