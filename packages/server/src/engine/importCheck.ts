@@ -21,6 +21,7 @@ import { numberErrors } from './codes.ts'
 import { templateColumns } from './excelColumns.ts'
 import type { OnDuplicate } from './importDesk.ts'
 import { keyFieldOf, refuseRepeats, uniqueFields, type Taken } from './importKeys.ts'
+import type { Names } from './importNames.ts'
 import { errorsOf, namesIn, offerToOthers, readWish, wishesOf, type Wish } from './importRead.ts'
 import { errorAt, errorOf, type Reading } from './importSheet.ts'
 import { withOrigins } from './origins.ts'
@@ -49,6 +50,7 @@ export async function plansOf(
   }
   refuseRepeats(resource, wishes, ownOrg(call))
   const taken = await uniqueFields(call, tx, wishes)
+  nameStored(resource, wishes, taken, named.names)
   const stored = await storedRows(call, tx, wishes, taken, onDuplicate)
   await refuseOrgs(call, tx, wishes)
   const plans: Plan[] = []
@@ -68,6 +70,24 @@ export async function plansOf(
     if (errorsOf(wish).length === 0 && plan) plans.push(plan)
   }
   return { wishes, plans }
+}
+
+/** Rows below one that is stored already hang on that one, not on the row it would have been. */
+function nameStored(resource: Resource, wishes: readonly Wish[], taken: Taken, names: Names): void {
+  const ways = Object.keys(resource.fields).filter((name) => resource.fields[name]?.kind === 'parent')
+  if (ways.length === 0) return
+  const stored = new Map<unknown, string>()
+  for (const wish of wishes) {
+    const found = taken.byKey(wish)
+    if (!found) continue
+    stored.set(wish.newId, found.id)
+    names.rename(wish.newId, found.id)
+  }
+  for (const { values } of wishes)
+    for (const name of ways) {
+      const id = stored.get(values[name])
+      if (id !== undefined) values[name] = id
+    }
 }
 
 const ownOrg = (call: ResourceCall): string => actorOf(call).orgId ?? ''

@@ -33,6 +33,8 @@ export class Names {
   readonly #catalogue: Catalogue
   readonly #asked = new Map<string, { readonly field: RefField; readonly words: Set<string> }>()
   readonly #found = new Map<string, Map<string, Candidate[]>>()
+  /** Where the rows of the file are offered, by their ids. */
+  readonly #offered = new Map<string, { readonly found: Map<string, Candidate[]>; readonly word: string }[]>()
 
   constructor(catalogue: Catalogue) {
     this.#catalogue = catalogue
@@ -58,12 +60,23 @@ export class Names {
     )
   }
 
-  /** A row of the same file that will be there when the word is looked up. */
+  /** A row of the same file that will be there when the word is looked up, unless one is there already. */
   add(field: RefField, word: string, id: string): void {
     const key = keyOf(field)
     const found = this.#found.get(key) ?? new Map<string, Candidate[]>()
-    if (!found.has(word)) found.set(word, [{ id, usable: true, rank: 0, scope: undefined }])
     this.#found.set(key, found)
+    if (found.has(word) || found.has(word.toLowerCase())) return
+    found.set(word, [{ id, usable: true, rank: 0, scope: undefined }])
+    this.#offered.set(id, [...(this.#offered.get(id) ?? []), { found, word }])
+  }
+
+  /** A row of the file turns out to be one that is stored: it goes by that one's id. */
+  rename(from: string, to: string): void {
+    for (const { found, word } of this.#offered.get(from) ?? [])
+      found.set(
+        word,
+        (found.get(word) ?? []).map((candidate) => (candidate.id === from ? { ...candidate, id: to } : candidate)),
+      )
   }
 
   /**
