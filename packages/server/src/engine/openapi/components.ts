@@ -13,6 +13,12 @@ export interface Call {
   readonly brings?: true
 }
 
+export interface Operation extends Schema {
+  readonly operationId: string
+  readonly summary: string
+  readonly tags: readonly string[]
+}
+
 export const json = 'application/json'
 
 export const reference = (kind: string, name: string): Schema => ({ $ref: `#/components/${kind}/${name}` })

@@ -12,7 +12,7 @@ import {
 } from '@tmlm/model'
 import { servesUsual } from '../works.ts'
 import { actionCall, labelOf } from './actions.ts'
-import { components, introduction, json, reference, statusesTold, type Call } from './components.ts'
+import { components, introduction, json, reference, statusesTold, type Call, type Operation } from './components.ts'
 import { excelCalls } from './excel.ts'
 import { doorPaths, doorTag } from './doors.ts'
 import { fieldSchema, idSchema, isSent, neededOf, objectOf, type Schema } from './fields.ts'
@@ -21,12 +21,6 @@ import { either, pageOf, properties, withClientId, withId } from './shapes.ts'
 export interface Description {
   readonly [part: string]: unknown
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
-}
-
-export interface Operation extends Schema {
-  readonly operationId: string
-  readonly summary: string
-  readonly tags: readonly string[]
 }
 
 export function describeCalls(catalogue: Catalogue, lang: Lang, basePath: string): Description {

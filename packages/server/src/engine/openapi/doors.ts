@@ -1,7 +1,6 @@
 // What the server answers beside the calls: the stream of events, its own description, and what machines ask of it.
 import { inLang, type Lang, type Text } from '@tmlm/model'
-import { json, reference } from './components.ts'
-import type { Operation } from './document.ts'
+import { json, reference, type Operation } from './components.ts'
 
 const tag = 'server'
 

@@ -1,7 +1,8 @@
 // The description as pages to read: plain HTML without a script, so that it works under the strictest policy. One page
 // lists the objects, one page each tells their calls.
 import type { Lang } from '@tmlm/model'
-import type { Description, Operation } from './document.ts'
+import type { Operation } from './components.ts'
+import type { Description } from './document.ts'
 import type { Schema } from './fields.ts'
 
 /** Undefined: there is no such object. */
