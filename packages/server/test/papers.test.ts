@@ -303,12 +303,13 @@ describe('Picking', () => {
   it('lists what is to be fetched in walking order, with free cards for lines by file', async () => {
     const library = await aLibrary()
     const [b, a] = [await library.bin('B-01'), await library.bin('A-01')]
-    const [named, free] = [await library.stocked(b), await library.stocked(a)]
+    const [named, free] = [await library.stocked(b, { openingNum: 95_000 }), await library.stocked(a)]
     const order = await aCollect(library, [{ cardId: named.id }, { archivesId: library.fileId, qty: 1 }])
     const list = await library.admin.ok('outboundOrder/listPickable', { requisitionId: order.id })
     expect(list).toMatchObject([
-      { cardId: free.id, fullCode: expect.stringMatching(/A-01$/) },
-      { cardId: named.id, fullCode: expect.stringMatching(/B-01$/) },
+      { cardId: free.id, fullCode: expect.stringMatching(/A-01$/), dueState: 0 },
+      // Nine tenths of its life are used: it is shown in orange.
+      { cardId: named.id, fullCode: expect.stringMatching(/B-01$/), dueState: 1, remainLife: 5_000 },
     ])
     const open = await library.admin.ok('requisitionTooling/listUnissued', { warehouseId: library.warehouseId })
     expect(open).toMatchObject([{ cardId: named.id, qty: 1, issuedQty: 0 }, { archivesId: library.fileId }])
@@ -336,14 +337,33 @@ describe('Picking', () => {
   it('by twenty people of the same mould at once: one gets it, nineteen get a clear sentence', async () => {
     const library = await aLibrary()
     const card = await library.stocked(await library.bin('A-01'))
-    const paper = {
-      ...{ outboundType: 1, warehouseId: library.warehouseId, receiveUserId: library.admin.userId },
-      lines: [{ cardId: card.id }],
-    }
-    const answers = await Promise.all(Array.from({ length: 20 }, () => library.admin.call('outboundOrder/pick', paper)))
+    const buttons = ['outboundOrder_insert', 'outboundOrder_audit']
+    const people = await Promise.all(
+      Array.from({ length: 20 }, () => library.tenant.person({ mobileMenus: ['Outbound'], buttons })),
+    )
+    const keeperIds = people.map(({ userId }) => userId)
+    await library.admin.ok('warehouse/update', { id: library.warehouseId, version: 1, keeperIds })
+    const answers = await Promise.all(
+      people.map((person, nth) =>
+        person.call(
+          'outboundOrder/pick',
+          {
+            ...{ outboundType: 1, warehouseId: library.warehouseId, receiveUserId: person.userId },
+            lines: [{ cardId: card.id }],
+          },
+          nth % 2 === 0 ? 'zh' : 'en',
+        ),
+      ),
+    )
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    for (const answer of answers.filter(({ status }) => status !== 200))
-      expect(answer).toMatchObject({ status: 422, msg: expect.stringContaining(`卡片${card.code}已出库给`) })
+    const { position: holder } = await library.admin.ok('newCard/getEntityById', { id: card.id })
+    expect(holder).not.toBe('')
+    for (const [nth, answer] of answers.entries()) {
+      if (answer.status === 200) continue
+      const sentence =
+        nth % 2 === 0 ? `卡片${card.code}已出库给${holder}` : `Card ${card.code} already issued to ${holder}`
+      expect(answer).toMatchObject({ status: 422, msg: sentence })
+    }
     expect((await library.admin.ok('outboundOrder/list')).totalRow).toBe(1)
     expect(await library.defects()).toEqual([])
   })

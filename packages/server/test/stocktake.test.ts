@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { Data } from './harness/app.ts'
+import { product, type Caller, type Data } from './harness/app.ts'
 import { download, rowsOf } from './harness/excel.ts'
+import { multipart } from './harness/files.ts'
 import { aLibrary, type Library } from './harness/library.ts'
 
 const aSlip = (library: Library, more: Record<string, unknown> = {}): Promise<Data> =>
@@ -20,6 +21,15 @@ const act = (library: Library, action: string, id: string, more: Record<string, 
 
 const slipOf = (library: Library, id: string): Promise<Data> =>
   library.admin.ok('inventoryCountSlip/getEntityById', { id })
+
+async function uploaded({ token, tenant }: Caller, name: string): Promise<Data> {
+  const { headers, payload } = multipart({}, { name, content: Buffer.from(`text of ${name}`) })
+  const answer = await product().server.inject({
+    ...{ method: 'POST', url: '/api/file/upload', payload },
+    headers: { ...headers, token, tenantcode: tenant.code },
+  })
+  return answer.json().data
+}
 
 /** Every difference gets this handling and reason. */
 async function decide(library: Library, id: string, change: Record<string, unknown>): Promise<void> {
@@ -190,6 +200,57 @@ describe('A stocktake', () => {
     expect(counting.lines[0].bookLocationId).toBeUndefined()
     await library.admin.ok('inventoryCountSlip/finish', { id })
     expect((await slipOf(library, id)).lines).toHaveLength(2)
+  })
+
+  it('is told that a bin is empty: what should lie there is missing until it is scanned elsewhere', async () => {
+    const library = await aLibrary()
+    const [here, there] = [await library.bin('A-01', { capacity: 2 }), await library.bin('A-02')]
+    const [gone, moved] = [await library.stocked(here), await library.stocked(here)]
+    const { id } = await started(library)
+    const told = await act(library, 'emptyBin', id, { realLocationId: here, clientId: 'phone-1' })
+    expect(told.data).toMatchObject({ missing: 2 })
+    expect(await slipOf(library, id)).toMatchObject({ lossQty: 2, countedQty: 0 })
+    await act(library, 'scan', id, { cardId: moved.id, realLocationId: there })
+    // Opened again after it was finished, what somebody has seen to be missing stays so.
+    await act(library, 'finish', id)
+    await act(library, 'reopen', id)
+    const slip = await slipOf(library, id)
+    expect(slip).toMatchObject({ lossQty: 1, moveQty: 1 })
+    expect(slip.lines.find(({ cardId }: Data) => cardId === gone.id)).toMatchObject({
+      ...{ result: 3, scanCount: 0, scanUserId: library.admin.userId },
+    })
+    expect((await act(library, 'emptyBin', id, { realLocationId: there })).msg).toBe('该库位已扫到1张卡片，不是空库位')
+    const inEnglish = await library.admin.call('inventoryCountSlip/emptyBin', { id, realLocationId: there }, 'en')
+    expect(inEnglish.msg).toBe('Cards were scanned in this bin (1), it is not empty')
+  })
+
+  it('counted blind does not tell how much an empty bin should have held', async () => {
+    const library = await aLibrary()
+    const bin = await library.bin('A-01')
+    await library.stocked(bin)
+    const { id } = await started(library, { mode: 2 })
+    const told = await act(library, 'emptyBin', id, { realLocationId: bin })
+    expect(told.status).toBe(200)
+    expect(told.data.missing).toBeUndefined()
+  })
+
+  it('keeps photos of what was counted', async () => {
+    const library = await aLibrary()
+    const bin = await library.bin('A-01')
+    const card = await library.stocked(bin)
+    const { id } = await started(library)
+    const photo = async () => [await uploaded(library.admin, 'label.txt')]
+    expect((await act(library, 'addPhoto', id, { cardId: card.id, photo: await photo() })).msg).toBe('请先扫描该卡片')
+    await act(library, 'scan', id, { cardId: card.id, realLocationId: bin })
+    const first = await photo()
+    expect((await act(library, 'addPhoto', id, { cardId: card.id, photo: first })).data).toMatchObject({ photos: 1 })
+    await act(library, 'addPhoto', id, { cardId: card.id, photo: await photo() })
+    const slip = await slipOf(library, id)
+    expect(slip.lines[0].photo).toHaveLength(2)
+    expect(slip.lines[0]).toMatchObject({ scanCount: 1, result: 1 })
+    // It belongs to the slip now, and is not cleared away like what nobody mentions.
+    const files = await library.admin.ok('file/listByRow', { resource: 'inventoryCountSlip', rowId: id })
+    expect(files.list.map(({ url }: Data) => url)).toContain(first[0]?.url)
   })
 
   it('opened again has nothing missing', async () => {

@@ -3,6 +3,7 @@ import { withBin } from '../src/areas/tooling/phone/bins.ts'
 import type { FoundBin } from '../src/areas/tooling/phone/found.ts'
 import { kindFor, mayBringIn } from '../src/areas/tooling/phone/inboundKind.ts'
 import {
+  afterwards,
   changeLine,
   emptyPaper,
   named,
@@ -71,6 +72,17 @@ describe('a paper in hand', () => {
     expect(readPaper(emptyPaper({ warehouseId: 'w' }))).toBeUndefined()
     expect(readPaper('damaged')).toBeUndefined()
     expect(readPaper({ ...emptyPaper(), waiting: ['MJ1'] })?.waiting).toEqual(['MJ1'])
+  })
+
+  test('that is sent leaves what was scanned meanwhile for the next one', () => {
+    const sent = withLine(emptyPaper({ warehouseId: 'w' }), line('a'))
+    const now = { ...withLine(sent, line('b')), waiting: ['MJ3'], isWanted: true }
+    expect(afterwards(sent, now, emptyPaper())).toEqual({
+      ...emptyPaper({ warehouseId: 'w' }),
+      lines: [line('b')],
+      waiting: ['MJ3'],
+    })
+    expect(afterwards(sent, sent, emptyPaper())).toBeUndefined()
   })
 
   test('lets a code wait once', () => {

@@ -99,7 +99,7 @@ export const insideRoutes: RouteObject[] = [
     loader: guard.person,
     ErrorBoundary: Failure,
     lazy: async () => {
-      const { MobileHome } = await import('./home/MobileHome.tsx')
+      const [{ MobileHome }] = await Promise.all([import('./home/MobileHome.tsx'), i18n.loadNamespaces(['phone'])])
       return {
         element: (
           <QueryClientProvider client={serverState}>
@@ -114,7 +114,7 @@ export const insideRoutes: RouteObject[] = [
     loader: guard.person,
     ErrorBoundary: Failure,
     lazy: async () => {
-      const { PhoneShell } = await import('./home/PhoneShell.tsx')
+      const [{ PhoneShell }] = await Promise.all([import('./home/PhoneShell.tsx'), i18n.loadNamespaces(['phone'])])
       return {
         element: (
           <QueryClientProvider client={serverState}>

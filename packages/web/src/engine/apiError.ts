@@ -23,6 +23,16 @@ export class ApiError extends Error {
   }
 }
 
+const unanswering: ReadonlySet<number> = new Set([noAnswer, 502, 503, 504])
+
+/** Nobody knows whether it was done: the network failed, or what stands before the server had no answer from it. */
+export const isUnanswered = (error: unknown): boolean => error instanceof ApiError && unanswering.has(error.status)
+
+const refusing: ReadonlySet<number> = new Set([400, 403, 404, 409, 422])
+
+/** The server has judged it, and would judge it so again. */
+export const isRefused = (error: unknown): error is ApiError => error instanceof ApiError && refusing.has(error.status)
+
 const isFieldMessage = (entry: unknown): entry is FieldMessage =>
   typeof entry === 'object' &&
   entry !== null &&

@@ -108,6 +108,22 @@ export const inventoryCountSlip = document('inventoryCountSlip', {
         cardId: ref(['卡片', 'Card'], 'newCard'),
         code: text(['标签内容', 'What the label says'], { max: 500 }),
         realLocationId: ref(['实际库位', 'Real bin'], 'cargoLocation'),
+      },
+    },
+    /** Nothing lies in this bin: what the books place there and nobody has scanned yet is missing. */
+    emptyBin: {
+      from: { status: notAudited, progress: ['counting'] },
+      button: 'scan',
+      label: ['空库位', 'Bin empty'],
+      input: { realLocationId: ref(['库位', 'Bin'], 'cargoLocation', { required: true }) },
+    },
+    /** Of a card that was counted: how it was found. */
+    addPhoto: {
+      from: { status: notAudited, progress: ['counting'] },
+      button: 'scan',
+      label: ['盘点拍照', 'Add photos'],
+      input: {
+        cardId: ref(['卡片', 'Card'], 'newCard', { required: true }),
         photo: files(['照片', 'Photos'], { max: 9 }),
       },
     },

@@ -30,7 +30,7 @@ const inGroup = (name: string, own: string, spec: Omit<ScreenSpec, 'path' | 'par
   })
 
 /** On the phone; what is done there is allowed by the buttons of the desktop screen that owns the paper. */
-const onPhone = (name: string, own: 'homeInventory' | 'homeOther', resource: string, label: Text, isWhole = false) =>
+const onPhone = (name: string, own: 'homeInventory' | 'homeOther', resource: string, label: Text) =>
   screen(name, {
     path: `/home/${name}`,
     parents: ['home', own],
@@ -38,7 +38,6 @@ const onPhone = (name: string, own: 'homeInventory' | 'homeOther', resource: str
     kind: 'mobile',
     resource,
     mobile: true,
-    unfinished: !isWhole,
   })
 
 /** Standard buttons of a paper; the flow's come with approval. */
@@ -287,16 +286,16 @@ export const screens = [
     ],
     unfinished: true,
   }),
-  onPhone('Inbound', 'homeInventory', 'godownEntry', ['卡片入库', 'Card inbound'], true),
+  onPhone('Inbound', 'homeInventory', 'godownEntry', ['卡片入库', 'Card inbound']),
   onPhone('CardPickUpApply', 'homeInventory', 'requisitionTooling', ['卡片领用申请', 'Card pick-up application']),
-  onPhone('PickUp', 'homeInventory', 'outboundOrder', ['领用拣货', 'Pick-up picking'], true),
+  onPhone('PickUp', 'homeInventory', 'outboundOrder', ['领用拣货', 'Pick-up picking']),
   onPhone('Outbound', 'homeInventory', 'outboundOrder', ['卡片出库', 'Card outbound']),
-  onPhone('CherkOrder', 'homeInventory', 'inventoryCountSlip', ['卡片盘点', 'Card stocktake'], true),
-  onPhone('StockQuery', 'homeInventory', 'statisticalQuery', ['库存查询', 'Stock query'], true),
+  onPhone('CherkOrder', 'homeInventory', 'inventoryCountSlip', ['卡片盘点', 'Card stocktake']),
+  onPhone('StockQuery', 'homeInventory', 'statisticalQuery', ['库存查询', 'Stock query']),
   onPhone('LocationRestrict', 'homeInventory', 'newCard', ['工装模具库位绑定', 'Tool/mould location binding']),
   onPhone('ToBeReturnedCards', 'homeInventory', 'statisticalQuery', ['待归还卡片', 'Cards to be returned']),
   onPhone('ToolingBind', 'homeOther', 'newCard', ['工装绑定', 'Tool-machine binding']),
-  onPhone('CardInfo', 'homeOther', 'newCard', ['卡片信息', 'Card information'], true),
+  onPhone('CardInfo', 'homeOther', 'newCard', ['卡片信息', 'Card information']),
   onPhone('CardAttachment', 'homeOther', 'cardAttachment', ['卡片附件上传', 'Card attachment upload']),
-  onPhone('QueryAttachment', 'homeOther', 'cardAttachment', ['附件查询', 'Attachment query'], true),
+  onPhone('QueryAttachment', 'homeOther', 'cardAttachment', ['附件查询', 'Attachment query']),
 ]

@@ -8,7 +8,7 @@ import { toLocal } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { Parameters, scopePlaces } from '../../platform/permission/scope.ts'
 import type { Actor } from '../../platform/session/actor.ts'
-import { noCard } from './cardLabels.ts'
+import { noCard } from './scanned.ts'
 
 export const cardAttachmentBehaviour = behaviour(cardAttachment, {
   async beforeInsert(moment) {

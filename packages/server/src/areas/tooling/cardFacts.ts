@@ -5,6 +5,7 @@ import type { CardStatus } from '@tmlm/model/areas/tooling/places'
 import type { Values } from '@tmlm/model'
 import type { Moment } from '../../engine/behaviour.ts'
 import { toLocal } from '../../platform/clock.ts'
+import { dueStateSql } from './lifeState.ts'
 import { placeNameSql } from './standing.ts'
 
 /** In the order of the ids. Whether the person may see the cards has been asked before. */
@@ -17,8 +18,11 @@ export async function cardFacts({ tx, actor }: Moment, ids: readonly unknown[]):
     ...{ id: row.id, code: row.code, name: row.name, cardType: row.card_type, image: row.image },
     ...{ status: cardStates[row.status as CardStatus].code, statusKey: row.status, lockReason: row.lock_reason },
     ...{ archivesId: row.archives_id, remainLife: row.remain_life, usedNum: row.used_num },
+    dueState: row.due_state,
     ...{ homeLocationId: row.home_location_id, homeLocationIdName: row.home_code },
     ...{ placeType: row.place_type, position: row.place_name, warehouseId: row.warehouse_id },
+    /** The warehouse it was issued from, to which it usually comes back. */
+    ...{ outWarehouseId: row.out_warehouse_id, outWarehouseIdName: row.out_warehouse },
     ...{ locationId: row.location_id, holderUserId: row.holder_user_id, holderUserIdName: row.holder },
     ...{ sinceTime: local(row.since_time), dueReturnTime: local(row.due_return_time) },
     ...{ equipmentCardId: row.equipment_card_id, station: row.station, boundSince: local(row.start_time) },
@@ -45,6 +49,7 @@ async function boundTools({ tx }: Pick<Moment, 'tx'>, machineIds: readonly unkno
 
 const facts = `SELECT c.id, c.code, c.name, c.card_type, c.image, c.status, c.lock_reason, c.archives_id, c.used_num,
   CASE WHEN c.life_mode IN (1, 3) THEN c.design_life - c.used_num END AS remain_life,
+  ${dueStateSql('c')} AS due_state, o.warehouse_id AS out_warehouse_id, ow.name AS out_warehouse,
   c.home_location_id, h.code AS home_code, place.place_type, place.warehouse_id, place.location_id,
   place.holder_user_id, u.job_name AS holder, place.since_time, place.due_return_time, place.equipment_card_id,
   place.station, b.start_time, b.start_num, r.doc_code AS reserved_by, ${placeNameSql} AS place_name
@@ -53,6 +58,9 @@ JOIN new_card c ON c.id = given.id
 LEFT JOIN cargo_location h ON h.id = c.home_location_id
 LEFT JOIN card_position place ON place.card_id = c.id
 LEFT JOIN "user" u ON u.id = place.holder_user_id
+LEFT JOIN outbound_order_lines ol ON ol.id = place.out_line_id
+LEFT JOIN outbound_order o ON o.id = ol.owner_id
+LEFT JOIN warehouse ow ON ow.id = o.warehouse_id
 LEFT JOIN card_reservation r ON r.card_id = c.id
 LEFT JOIN card_binding b ON b.open_tool = c.id
 ORDER BY given.nth`

@@ -6,14 +6,12 @@ import type { ActionResult } from '../../engine/behaviour.ts'
 import { toLocal } from '../../platform/clock.ts'
 import { newId } from '../../platform/ids.ts'
 import { covers } from './freeze.ts'
-import { withoutBook, type CountSlip, type Counting } from './countSlip.ts'
+import { withoutBook, type Counting } from './countSlip.ts'
 import { lockCards, type StandingCard } from './standing.ts'
-import { scannedCard } from './scanned.ts'
-
-type Line = CountSlip['lines'][number]
+import { everything, named, noCard } from './scanned.ts'
 
 export async function scan(moment: Counting): Promise<ActionResult<typeof inventoryCountSlip>> {
-  const { row, input } = moment
+  const { row } = moment
   const card = await cardOf(moment)
   const realLocationId = await binOf(moment)
   const { inBook, bookLocationId } = await bookOf(moment, card)
@@ -28,24 +26,30 @@ export async function scan(moment: Counting): Promise<ActionResult<typeof invent
     scanUserId: moment.actor.userId,
     scanCount: (line?.scanCount ?? 0) + 1,
     movedSince: false,
-    ...(Array.isArray(input.photo) && input.photo.length > 0 ? { photo: input.photo as Line['photo'] } : {}),
   }
   const id = line?.id ?? (await addLine(moment, card.id))
   await write(moment, id, seen)
   return { answer: { line: answered(moment, { id, cardId: card.id, cardCode: card.code, ...seen }) } }
 }
 
-async function cardOf({ tx, input }: Counting): Promise<StandingCard> {
-  const id = input.cardId ?? (typeof input.code === 'string' ? await scannedCard(tx, input.code) : undefined)
+async function cardOf(moment: Counting): Promise<StandingCard> {
+  const { tx, input } = moment
   if (!input.cardId && !input.code)
     throw refuseFields([{ field: 'code', text: ['请扫描或输入卡片', 'Scan or type a card'] }])
-  const card = typeof id === 'string' ? (await lockCards(tx, [id])).get(id) : undefined
-  if (!card) throw refuse('卡片不存在', 'Card not found')
+  const id = input.cardId ?? (await scannedCard(moment, String(input.code)))
+  const card = (await lockCards(tx, [String(id)])).get(String(id))
+  if (!card) throw noCard()
   return card
 }
 
+async function scannedCard(moment: Counting, text: string): Promise<unknown> {
+  const { kind, row } = await named(moment, text, everything(moment.tx))
+  if (kind !== 'card') throw refuse('请扫描卡片', 'Scan a card')
+  return row.id
+}
+
 /** Where it was found: a bin of the scope, or the warehouse itself where it has no bins. */
-async function binOf({ tx, row, input }: Counting): Promise<string | null> {
+export async function binOf({ tx, row, input }: Counting): Promise<string | null> {
   const { rows } = await tx.send({
     text: `SELECT w.use_location, l.id, l.kind, l.warehouse_id, ${covers('l.id')} AS is_covered
 FROM inventory_count_slip s
@@ -97,11 +101,11 @@ async function write({ tx }: Counting, id: string, seen: Readonly<Values>): Prom
   await tx.send({
     text: `UPDATE inventory_count_slip_lines l
 SET in_book = $2, book_location_id = $3, real_location_id = $4, book_seq = $5, result = $6, scan_time = $7,
-  scan_user_id = $8, scan_count = $9, moved_since = false, photo = coalesce($10::jsonb, l.photo)
+  scan_user_id = $8, scan_count = $9, moved_since = false
 WHERE l.id = $1`,
     values: [
       ...[id, seen.inBook, seen.bookLocationId, seen.realLocationId, seen.bookSeq, seen.result, seen.scanTime],
-      ...[seen.scanUserId, seen.scanCount, seen.photo === undefined ? null : JSON.stringify(seen.photo)],
+      ...[seen.scanUserId, seen.scanCount],
     ],
   })
 }

@@ -6,6 +6,7 @@ import { behaviour, type ChangeMoment, type Moment } from '../../engine/behaviou
 import { requireKeeper } from '../basicData/index.ts'
 import { adjust } from './countAdjust.ts'
 import { diffWorkbook } from './countDiff.ts'
+import { addPhoto, emptyBin } from './countFindings.ts'
 import { scan } from './countScan.ts'
 import { countPaper, withoutBook } from './countSlip.ts'
 import { writeDownBooks } from './countStart.ts'
@@ -47,6 +48,8 @@ export const inventoryCountSlipBehaviour = behaviour(inventoryCountSlip, {
     },
 
     scan,
+    emptyBin,
+    addPhoto,
 
     async finish({ row, tx }) {
       const moved = await movedCards({ tx }, row)
@@ -62,7 +65,8 @@ export const inventoryCountSlipBehaviour = behaviour(inventoryCountSlip, {
     },
 
     async reopen({ row }) {
-      const open = row.lines.filter(({ scanCount }) => scanCount === 0)
+      // What somebody has seen to be missing stays so.
+      const open = row.lines.filter(({ scanCount, scanTime }) => scanCount === 0 && scanTime === null)
       return { set: { lines: open.map(({ id }) => ({ id, result: 0, movedSince: false })) } }
     },
 

@@ -3,6 +3,7 @@
 import { notFound } from '@tmlm/model'
 import type { CallMoment } from '../../engine/behaviour.ts'
 import { fullCodeSql } from '../basicData/index.ts'
+import { dueStateSql } from './lifeState.ts'
 
 export async function listPickable({ tx, input }: CallMoment) {
   const { rows: orders } = await tx.send({
@@ -20,15 +21,18 @@ export async function listPickable({ tx, input }: CallMoment) {
     name: row.name,
     locationId: row.location_id,
     fullCode: row.full_code,
+    remainLife: row.remain_life,
+    dueState: row.due_state,
   }))
 }
 
-const pickable = `SELECT l.id AS line_id, found.card_id, found.code, found.name, found.location_id, (
+const pickable = `SELECT l.id AS line_id, found.card_id, found.code, found.name, found.location_id, found.remain_life, found.due_state, (
   SELECT (${fullCodeSql}) FROM cargo_location t WHERE t.id = found.location_id
 ) AS full_code
 FROM requisition_tooling_lines l
 CROSS JOIN LATERAL (
-  SELECT c.id AS card_id, c.code, c.name, p.location_id
+  SELECT c.id AS card_id, c.code, c.name, p.location_id, ${dueStateSql('c')} AS due_state,
+    CASE WHEN c.life_mode IN (1, 3) THEN c.design_life - c.used_num END AS remain_life
   FROM new_card c
   JOIN card_position p ON p.card_id = c.id AND p.place_type = 1 AND p.warehouse_id = $2
   WHERE (c.id = l.card_id OR (l.card_id IS NULL AND c.archives_id = l.archives_id))

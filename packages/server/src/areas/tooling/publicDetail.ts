@@ -10,7 +10,7 @@ import type { Files } from '../../platform/files/index.ts'
 import { addressGroup, limiter } from '../../platform/http/limits.ts'
 import { parameter } from '../../platform/parameters.ts'
 import type { TenantDirectory } from '../../platform/session/tenantDirectory.ts'
-import { isRetired, noCard, retired } from './cardLabels.ts'
+import { isRetired, noCard, retired } from './scanned.ts'
 
 const readsAMinute = 60
 

@@ -1,18 +1,88 @@
-// Rule R-16: which card a scanner or a keyboard named: the address on a label, its key alone, the code, or the RFID tag.
+// Rule R-16: what a scanner or a keyboard named: the address on a label, its key alone, the code, the RFID tag, the number
+// in the ERP; or a bin by its label or its code. Everybody who reads labels reads them here.
+import { cargoLocation } from '@tmlm/model/areas/basicData/cargoLocation'
+import { newCard } from '@tmlm/model/areas/tooling/newCard'
+import { Refusal, refuse, type Resource, type Values } from '@tmlm/model'
+import type { Moment } from '../../engine/behaviour.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import { tableOf } from '../../platform/database/names.ts'
+import { db } from '../../platform/database/query.ts'
+import { Parameters } from '../../platform/permission/scope.ts'
+import { fullCodeSql } from '../basicData/index.ts'
 import { readScan } from './qrLabel.ts'
 
-/** The card's id; nothing when nobody knows it. */
-export async function scannedCard(tx: Tx, text: string): Promise<string | undefined> {
+/** The rows `t` that meet a condition, as far as they count for who asks. */
+export type Find = (
+  resource: Resource,
+  condition: (add: (value: unknown) => string) => string,
+) => Promise<readonly Readonly<Values>[]>
+
+export interface Named {
+  readonly kind: 'card' | 'location'
+  readonly row: Readonly<Values>
+}
+
+/** Refuses what names nothing, a label that is no longer valid, and another company's. */
+export async function named({ tx, actor }: Pick<Moment, 'tx' | 'actor'>, text: string, find: Find): Promise<Named> {
   const scanned = readScan(text)
-  if (scanned.kind === 'location') return undefined
-  const { rows } = await tx.send({
-    text: `SELECT c.id
-FROM new_card c
-WHERE c.qr_key = $1 OR (lower(c.code) = lower($1) OR c.rfid = $1) AND $2
-ORDER BY c.qr_key = $1 DESC NULLS LAST, lower(c.code) = lower($1) DESC
-LIMIT 1`,
-    values: scanned.kind === 'words' ? [scanned.words, true] : [scanned.qrKey, false],
+  if (scanned.kind === 'words') {
+    const found = (await cardCalled(find, scanned.words)) ?? (await binCalled(find, scanned.words))
+    if (found) return found
+    throw (await isRetired(tx, scanned.words)) ? retired() : noCard()
+  }
+  if (scanned.tenant !== null && scanned.tenant.toLowerCase() !== actor.tenantCode.toLowerCase()) throw noCard()
+  const resource = scanned.kind === 'card' ? newCard : cargoLocation
+  const [row] = await find(resource, (add) => `t.qr_key = ${add(scanned.qrKey)}`)
+  if (row) return { kind: scanned.kind, row }
+  if (scanned.kind === 'location') throw new Refusal(404, ['库位不存在', 'Location not found'])
+  throw (await isRetired(tx, scanned.qrKey)) ? retired() : noCard()
+}
+
+/** Whatever the company has, also what the person could not see in a list: it lies before him. */
+export const everything =
+  (tx: Tx): Find =>
+  async (resource, condition) => {
+    const parameters = new Parameters()
+    const text = `SELECT t.*
+FROM ${tableOf(resource)} t
+WHERE ${condition((value) => parameters.add(value))}
+ORDER BY t.code
+LIMIT 2`
+    return (await tx.send({ text, values: parameters.values })).rows
+  }
+
+export const noCard = (): Refusal => new Refusal(404, ['卡片不存在', 'Card not found'])
+export const retired = (): Refusal => refuse('标签已失效', 'Label no longer valid')
+
+export async function isRetired(tx: Tx, qrKey: string): Promise<boolean> {
+  return (await tx.first(db.selectFrom('retiredQrKey').select('qrKey').where('qrKey', '=', qrKey))) !== undefined
+}
+
+/** Codes are the same whether typed in upper or lower case; keys are not. */
+const readings: readonly ((given: string) => string)[] = [
+  (given) => `lower(t.code) = lower(${given})`,
+  (given) => `t.qr_key = ${given}`,
+  (given) => `lower(t.rfid) = lower(${given})`,
+  (given) => `lower(t.erp_number) = lower(${given})`,
+]
+
+async function cardCalled(find: Find, words: string): Promise<Named | undefined> {
+  for (const reading of readings) {
+    const [row, another] = await find(newCard, (add) => reading(add(words)))
+    // Two things of one ERP number are no answer to whoever scanned it.
+    if (row && !another) return { kind: 'card', row }
+  }
+  return undefined
+}
+
+/** A bin whose label cannot be read is typed: its code where only one has it, or the code with the way to it. */
+async function binCalled(find: Find, words: string): Promise<Named | undefined> {
+  const [row, another] = await find(cargoLocation, (add) => {
+    const given = `lower(${add(words)})`
+    return `t.kind = 3 AND (lower(t.code) = ${given}
+    OR (${given} LIKE '%-' || lower(t.code) AND lower((${fullCodeSql})) = ${given}))`
   })
-  return rows[0] && String(rows[0].id)
+  if (another)
+    throw refuse(`有多个库位编码为${words}，请输入完整编码`, `Several bins have the code ${words}, enter the full code`)
+  return row && { kind: 'location', row }
 }

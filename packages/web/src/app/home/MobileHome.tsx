@@ -1,9 +1,12 @@
 // The mobile-style home: big entries for a thumb, or for gloves. Below the mobile screens stand those of the desktop,
 // which open on a phone too.
 import { inLang, type Text } from '@tmlm/model'
-import { useEffect, useMemo, type ReactNode } from 'react'
+import { useQueries } from '@tanstack/react-query'
+import { Suspense, useEffect, useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLoaderData } from 'react-router'
+import { HomeScan, phoneCounts } from '../../areas/phoneHome.ts'
+import { useOutbox } from '../../engine/phone/useOutbox.ts'
 import { SurroundingsContext } from '../../engine/surroundings.ts'
 import { useLang } from '../../ui/useLang.ts'
 import { groups } from '../areas.ts'
@@ -20,7 +23,7 @@ import { useVersionCheck } from '../shell/useVersionCheck.ts'
 import { Watermark } from '../shell/Watermark.tsx'
 import { useFreshRights } from '../useFreshRights.ts'
 import { isLimited, type UserInfo } from '../userInfo.ts'
-import { mobileGroups } from './mobileGroups.ts'
+import { mobileGroups, type MobileGroup } from './mobileGroups.ts'
 import style from './MobileHome.module.css'
 import { useSurroundingsOnPhone } from './PhoneShell.tsx'
 import { PhoneIcon } from './phoneIcons.tsx'
@@ -28,7 +31,6 @@ import { entriesOf } from './quickEntries.ts'
 
 export function MobileHome() {
   const { t } = useTranslation('app')
-  const lang = useLang()
   const person = useLoaderData<UserInfo>()
   const product = person.tenant.productTitle || t('product')
   const shown = useMemo(
@@ -66,18 +68,7 @@ export function MobileHome() {
               {t('noMobileScreens')}
             </p>
           )}
-          {shown.map(({ name, label, icon, screens }) => (
-            <EntryGroup key={name} name={inLang(label, lang)}>
-              {screens.map((screen) => (
-                <Entry
-                  key={screen.name}
-                  to={screen.path}
-                  label={screen.label}
-                  icon={<PhoneIcon name={screen.name} group={icon} />}
-                />
-              ))}
-            </EntryGroup>
-          ))}
+          <PhoneEntries groups={shown} userId={person.userId} />
           {entries.length > 0 && (
             <EntryGroup name={t('desktopScreens')}>
               {entries.map(({ name, path, label, icon }) => (
@@ -86,11 +77,44 @@ export function MobileHome() {
             </EntryGroup>
           )}
         </main>
+        <footer className={style.foot}>
+          <Suspense>
+            <HomeScan />
+          </Suspense>
+        </footer>
         <NewestNotice person={person} />
         {person.tenant.watermark && <Watermark lines={[product, person.jobName]} />}
       </div>
     </SurroundingsContext>
   )
+}
+
+/** The screens of the phone, each with how much waits behind it. */
+function PhoneEntries({ groups, userId }: { readonly groups: readonly MobileGroup[]; readonly userId: string }) {
+  const lang = useLang()
+  const { letters } = useOutbox()
+  const counted = groups.flatMap(({ screens }) =>
+    screens.flatMap(({ name }) => (phoneCounts[name] ? [{ name, ...phoneCounts[name] }] : [])),
+  )
+  const answers = useQueries({
+    queries: counted.map(({ key }) => ({ queryKey: key(userId), staleTime: 0 })),
+  })
+  const waiting = new Map(counted.map(({ name, count }, nth) => [name, count(answers[nth]?.data)]))
+  // What could not be sent yet waits behind the screen it was made on.
+  const unsent = (screen: string): number => letters.filter(({ from }) => from === screen).length
+  return groups.map(({ name, label, icon, screens }) => (
+    <EntryGroup key={name} name={inLang(label, lang)}>
+      {screens.map((screen) => (
+        <Entry
+          key={screen.name}
+          to={screen.path}
+          label={screen.label}
+          icon={<PhoneIcon name={screen.name} group={icon} />}
+          waiting={waiting.get(screen.name) ?? unsent(screen.name)}
+        />
+      ))}
+    </EntryGroup>
+  ))
 }
 
 const EntryGroup = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
@@ -100,9 +124,21 @@ const EntryGroup = ({ name, children }: { readonly name: string; readonly childr
   </section>
 )
 
-const Entry = ({ to, label, icon }: { readonly to: string; readonly label: Text; readonly icon: ReactNode }) => (
+interface EntryProps {
+  readonly to: string
+  readonly label: Text
+  readonly icon: ReactNode
+  readonly waiting?: number
+}
+
+const most = 99
+
+const Entry = ({ to, label, icon, waiting = 0 }: EntryProps) => (
   <Link className={style.entry} to={to}>
-    <span className={style.icon}>{icon}</span>
+    <span className={style.icon}>
+      {icon}
+      {waiting > 0 && <span className={style.waiting}>{waiting > most ? `${most}+` : waiting}</span>}
+    </span>
     <span className={style.label}>{inLang(label, useLang())}</span>
   </Link>
 )

@@ -3,7 +3,9 @@ import { useEffect, useMemo, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLoaderData, useLocation, useMatches, useNavigate, type NavigateFunction } from 'react-router'
 import { inLang, type Screen } from '@tmlm/model'
+import { keepingFiles } from '../../engine/files/heldFiles.ts'
 import type { PageProps } from '../../engine/page.ts'
+import { useOutboxSending } from '../../engine/phone/useOutbox.ts'
 import { SurroundingsContext, type Surroundings } from '../../engine/surroundings.ts'
 import { useLang } from '../../ui/useLang.ts'
 import { listenToServer } from '../events/listen.ts'
@@ -35,17 +37,17 @@ export function PhoneShell() {
   )
 }
 
+/** What is begun here is kept by the browser, files too: nothing is lost by leaving, nor without a network. */
 export function useSurroundingsOnPhone(person: UserInfo): Surroundings {
+  const { t } = useTranslation('phone')
   const navigate = useNavigate()
   const refreshPerson = useRefreshPerson()
-  return useMemo(
-    () => ({
-      ...surroundingsOf(person, { wayTo: waysOf(person, navigate), refreshPerson }),
-      // What is begun here is kept by the browser: nothing is lost by leaving.
-      holdWork: () => () => undefined,
-    }),
-    [person, navigate, refreshPerson],
-  )
+  const surroundings = useMemo(() => {
+    const usual = surroundingsOf(person, { wayTo: waysOf(person, navigate), refreshPerson })
+    return { ...usual, ...keepingFiles(usual, () => t('fileLost')), holdWork: () => () => undefined }
+  }, [person, navigate, refreshPerson, t])
+  useOutboxSending(surroundings)
+  return surroundings
 }
 
 /** From one screen to another, where the person may go; back to the home always. */

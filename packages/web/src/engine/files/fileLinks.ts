@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSurroundings, type Call } from '../surroundings.ts'
 import { textOf, valuesOf } from '../values.ts'
+import { heldLink, isHeld } from './heldFiles.ts'
 
 const goodFor = 100 * 60_000
 const collectFor = 15
@@ -21,7 +22,7 @@ export const useFileLink = (url: string | undefined): string | null | undefined 
   const { call } = useSurroundings()
   const { data } = useQuery<unknown, Error, string | null>({
     queryKey: ['file', 'link', { url }],
-    queryFn: () => linkTo(call, url ?? ''),
+    queryFn: () => (isHeld(url ?? '') ? heldLink(url ?? '') : linkTo(call, url ?? '')),
     select: (link) => textOf(link) || null,
     enabled: url !== undefined,
     staleTime: goodFor,
@@ -55,4 +56,4 @@ async function ask(call: Call, some: readonly Waiting[]): Promise<void> {
 
 /** The same file to be saved instead of shown. */
 export const asDownload = (link: string): string => link.replace('file/preview?', 'file/download?')
-export const asThumbnail = (link: string): string => `${link}&thumbnail=1`
+export const asThumbnail = (link: string): string => (link.startsWith('blob:') ? link : `${link}&thumbnail=1`)

@@ -2,9 +2,9 @@
 import { BulbOutlined, CloseOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useEffect, useRef, useState } from 'react'
-import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { loadDetector } from './detector.ts'
+import { Overlay } from './Overlay.tsx'
 import style from './phone.module.css'
 import { ScanResult } from './ScanResult.tsx'
 import type { Scanned } from './scanning.ts'
@@ -52,33 +52,34 @@ export default function Camera({ onCode, result, onClose }: CameraProps) {
   const [track] = stream?.getVideoTracks() ?? []
   const canLight = track !== undefined && 'torch' in (track.getCapabilities?.() ?? {})
 
-  return createPortal(
-    <div className={style.camera} role="dialog" aria-label={t('scan')}>
-      <video ref={video} className={style.video} muted playsInline />
-      <div className={style.frame} aria-hidden />
-      <p className={style.cameraHint}>{problem === undefined ? t('aim') : t(problem)}</p>
-      <div className={style.cameraFoot}>
-        <ScanResult result={result} />
-        <div className={style.cameraButtons}>
-          {canLight && (
-            <Button
-              icon={<BulbOutlined />}
-              aria-pressed={hasLight}
-              onClick={() => {
-                void track.applyConstraints({ advanced: [{ torch: !hasLight } as MediaTrackConstraintSet] })
-                setLight(!hasLight)
-              }}
-            >
-              {t('light')}
+  return (
+    <Overlay>
+      <div className={style.camera} role="dialog" aria-label={t('scan')}>
+        <video ref={video} className={style.video} muted playsInline />
+        <div className={style.frame} aria-hidden />
+        <p className={style.cameraHint}>{problem === undefined ? t('aim') : t(problem)}</p>
+        <div className={style.cameraFoot}>
+          <ScanResult result={result} />
+          <div className={style.cameraButtons}>
+            {canLight && (
+              <Button
+                icon={<BulbOutlined />}
+                aria-pressed={hasLight}
+                onClick={() => {
+                  void track.applyConstraints({ advanced: [{ torch: !hasLight } as MediaTrackConstraintSet] })
+                  setLight(!hasLight)
+                }}
+              >
+                {t('light')}
+              </Button>
+            )}
+            <Button type="primary" icon={<CloseOutlined />} onClick={onClose}>
+              {t('closeCamera')}
             </Button>
-          )}
-          <Button type="primary" icon={<CloseOutlined />} onClick={onClose}>
-            {t('closeCamera')}
-          </Button>
+          </div>
         </div>
       </div>
-    </div>,
-    document.body,
+    </Overlay>
   )
 }
 

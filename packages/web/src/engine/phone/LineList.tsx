@@ -11,12 +11,14 @@ interface LineListProps {
   readonly onRemove: (id: string) => void
   /** Right of the name: where it goes, what state it is in. */
   readonly mark?: (line: PaperLine) => ReactNode
+  /** Under what is known of it, where a long word has room. */
+  readonly below?: (line: PaperLine) => ReactNode
   /** What a touch opens. */
   readonly more?: (line: PaperLine) => ReactNode
   readonly empty: string
 }
 
-export function LineList({ lines, onRemove, mark, more, empty }: LineListProps) {
+export function LineList({ lines, onRemove, mark, below, more, empty }: LineListProps) {
   const { t } = useTranslation('phone')
   const [openId, setOpenId] = useState<string>()
   if (lines.length === 0) return <p className={style.empty}>{empty}</p>
@@ -36,6 +38,7 @@ export function LineList({ lines, onRemove, mark, more, empty }: LineListProps) 
               >
                 <span className={style.rowTitle}>{line.title}</span>
                 <span className={style.rowAbout}>{line.about}</span>
+                {below && <span className={style.rowBelow}>{below(line)}</span>}
                 {mark && <span className={style.rowMark}>{mark(line)}</span>}
                 {more && <span className={style.rowSign}>{isOpen ? <UpOutlined /> : <DownOutlined />}</span>}
               </button>

@@ -2,6 +2,7 @@
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import style from './phone.module.css'
+import type { Scan } from './useScanning.ts'
 
 /** Offered again: it goes on where it was left, or begins anew. */
 export function BegunNote({ from, onDrop }: { readonly from: string | undefined; readonly onDrop: () => void }) {
@@ -17,13 +18,36 @@ export function BegunNote({ from, onDrop }: { readonly from: string | undefined;
   )
 }
 
-export function WaitingNote({ codes }: { readonly codes: readonly string[] }) {
+interface ScanNotesProps {
+  readonly waiting: readonly string[]
+  readonly scanning: Pick<Scan, 'refusals' | 'forgetRefusals'>
+}
+
+/** What still waits for the network, and what did so in vain. */
+export function ScanNotes({ waiting, scanning: { refusals, forgetRefusals } }: ScanNotesProps) {
   const { t } = useTranslation('phone')
-  if (codes.length === 0) return null
   return (
-    <div className={style.note} role="status">
-      <span>{t('codesWait', { count: codes.length })}</span>
-    </div>
+    <>
+      {waiting.length > 0 && (
+        <div className={style.note} role="status">
+          <span>{t('codesWait', { count: waiting.length })}</span>
+        </div>
+      )}
+      {refusals.length > 0 && (
+        <div className={style.problemNote} role="alert">
+          <span>
+            {refusals.map((text) => (
+              <span key={text} className={style.refusal}>
+                {text}
+              </span>
+            ))}
+          </span>
+          <Button type="link" onClick={forgetRefusals}>
+            {t('understood')}
+          </Button>
+        </div>
+      )}
+    </>
   )
 }
 

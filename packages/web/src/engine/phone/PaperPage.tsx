@@ -3,7 +3,7 @@ import type { Fields, Values } from '@tmlm/model'
 import type { ReactNode } from 'react'
 import { HeldUploadsContext } from '../files/heldUploads.ts'
 import { LineList } from './LineList.tsx'
-import { BegunNote, ProblemNote, WaitingNote } from './Notes.tsx'
+import { BegunNote, ProblemNote, ScanNotes } from './Notes.tsx'
 import { changeLine, withoutLine, type PaperLine } from './paper.ts'
 import { PhoneFields } from './PhoneFields.tsx'
 import { BigButton, Block, PhonePage } from './PhonePage.tsx'
@@ -17,11 +17,14 @@ interface PaperPageProps {
   /** Why it cannot be sent at all, such as a right that is missing. */
   readonly hindrance?: string | undefined
   readonly send: string
+  /** In place of sending it at once. */
+  readonly onSend?: () => void
   readonly scanLabel: string
   readonly linesTitle: string
   readonly linesAside?: ReactNode
   readonly empty: string
   readonly mark?: (line: PaperLine) => ReactNode
+  readonly below?: (line: PaperLine) => ReactNode
   readonly lineFields: Fields
   /** What a change of a line means besides. */
   readonly onLine?: (changed: Values) => Values
@@ -37,7 +40,7 @@ interface PaperPageProps {
 
 export function PaperPage(props: PaperPageProps) {
   const { inHand, hindrance, lineFields, onLine = (changed) => changed } = props
-  const { paper, sending, change } = inHand
+  const { paper, sending, scanning, change } = inHand
   const hasLines = Object.keys(lineFields).length > 0
   return (
     <PhonePage
@@ -46,8 +49,8 @@ export function PaperPage(props: PaperPageProps) {
       foot={
         <BigButton
           isBusy={sending.isSending}
-          disabled={paper.lines.length === 0 || hindrance !== undefined}
-          onClick={inHand.send}
+          disabled={paper.lines.length === 0 || paper.waiting.length > 0 || hindrance !== undefined}
+          onClick={props.onSend ?? inHand.send}
         >
           {props.send}
         </BigButton>
@@ -56,10 +59,10 @@ export function PaperPage(props: PaperPageProps) {
       <ProblemNote text={hindrance} />
       <BegunNote from={inHand.foundFrom} onDrop={inHand.drop} />
       <ProblemNote text={sending.problem} />
-      <WaitingNote codes={paper.waiting} />
+      <ScanNotes waiting={paper.waiting} scanning={scanning} />
       {props.above}
       <Block>
-        <ScanField label={props.scanLabel} onCode={inHand.scan} />
+        <ScanField label={props.scanLabel} onCode={scanning.scan} />
       </Block>
       {props.wanted}
       <HeldUploadsContext value={inHand.uploads}>
@@ -69,6 +72,7 @@ export function PaperPage(props: PaperPageProps) {
             empty={props.empty}
             onRemove={(id) => change((before) => withoutLine(before, id))}
             {...(props.mark ? { mark: props.mark } : {})}
+            {...(props.below ? { below: props.below } : {})}
             {...(hasLines
               ? {
                   more: ({ id, values }) => (

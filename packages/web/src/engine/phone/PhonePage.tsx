@@ -22,28 +22,33 @@ export function PhonePage({ title, onBack, aside, children, foot }: PhonePagePro
   const { t } = useTranslation('phone')
   const isOnline = useOnline()
   return (
-    <ConfigProvider componentSize="middle" theme={fingers}>
-      <Touch value={true}>
-        <div className={style.page}>
-          <header className={style.header}>
-            <Button type="text" icon={<ArrowLeftOutlined />} aria-label={t('back')} onClick={onBack} />
-            <h1>{title}</h1>
-            <span className={style.aside}>{aside}</span>
-          </header>
-          {!isOnline && (
-            <p className={style.offline} role="status">
-              {t('offline')}
-            </p>
-          )}
-          <main className={style.body} data-pages>
-            {children}
-          </main>
-          {foot !== undefined && <footer className={style.foot}>{foot}</footer>}
-        </div>
-      </Touch>
-    </ConfigProvider>
+    <ForFingers>
+      <div className={style.page}>
+        <header className={style.header}>
+          <Button type="text" icon={<ArrowLeftOutlined />} aria-label={t('back')} onClick={onBack} />
+          <h1>{title}</h1>
+          <span className={style.aside}>{aside}</span>
+        </header>
+        {!isOnline && (
+          <p className={style.offline} role="status">
+            {t('offline')}
+          </p>
+        )}
+        <main className={style.body} data-pages>
+          {children}
+        </main>
+        {foot !== undefined && <footer className={style.foot}>{foot}</footer>}
+      </div>
+    </ForFingers>
   )
 }
+
+/** Nothing in it is smaller than a finger. */
+export const ForFingers = ({ children }: { readonly children: ReactNode }) => (
+  <ConfigProvider componentSize="middle" theme={fingers}>
+    <Touch value={true}>{children}</Touch>
+  </ConfigProvider>
+)
 
 interface BigButtonProps {
   readonly children: ReactNode

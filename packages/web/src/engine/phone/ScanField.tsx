@@ -16,6 +16,8 @@ const Camera = lazy(() => import('./Camera.tsx'))
 interface ScanFieldProps {
   /** What is to be scanned now. */
   readonly label: string
+  /** On the button of the camera, where a sign is not enough. */
+  readonly button?: string
   readonly onCode: (code: string) => Promise<Scanned>
   /** Also while the search below it finds: every letter that is typed. */
   readonly onType?: (text: string) => void
@@ -23,7 +25,7 @@ interface ScanFieldProps {
   readonly isListening?: boolean
 }
 
-export function ScanField({ label, onCode, onType, isListening = true }: ScanFieldProps) {
+export function ScanField({ label, button, onCode, onType, isListening = true }: ScanFieldProps) {
   const { t } = useTranslation('phone')
   const [typed, setTyped] = useState('')
   const [result, setResult] = useState<Scanned>()
@@ -88,13 +90,15 @@ export function ScanField({ label, onCode, onType, isListening = true }: ScanFie
           }
         />
         <Button
-          className={style.cameraButton}
+          className={button === undefined ? style.cameraButton : style.cameraWord}
           type="primary"
           icon={<CameraOutlined />}
-          aria-label={t('scan')}
+          aria-label={button ?? t('scan')}
           title={t('scan')}
           onClick={() => (hasCamera ? setOpen(true) : photo.current?.click())}
-        />
+        >
+          {button}
+        </Button>
       </div>
       <ScanResult result={result} />
       <input

@@ -65,6 +65,16 @@ export const withProblems = (paper: PaperDraft, problems: ReadonlyMap<string, st
   lines: paper.lines.map((line) => ({ ...line, problem: problems.get(line.id) })),
 })
 
+/** Nobody waits for it to be sent: it was refused, or somebody goes on with it. */
+export const unwanted = (paper: PaperDraft): PaperDraft => ({ ...paper, isWanted: false })
+
+/** What was scanned while the rest was on its way is the beginning of the next paper. */
+export function afterwards(sent: PaperDraft, now: PaperDraft, next: PaperDraft): PaperDraft | undefined {
+  const lines = now.lines.filter(({ id }) => !hasCard(sent, id))
+  const rest = { ...next, lines, waiting: now.waiting }
+  return isBegun(rest) ? { ...rest, values: now.values } : undefined
+}
+
 /** Under which name this content is sent. */
 export function named(paper: PaperDraft, content: string): { readonly paper: PaperDraft; readonly clientId: string } {
   if (paper.sending?.content === content) return { paper, clientId: paper.sending.clientId }

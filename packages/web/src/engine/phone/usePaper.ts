@@ -11,13 +11,13 @@ import { useSurroundings } from '../surroundings.ts'
 import type { Asker } from '../useAsker.tsx'
 import { isEmpty } from '../values.ts'
 import { useKept } from './kept.ts'
-import { emptyPaper, readPaper, withProblems, type PaperDraft } from './paper.ts'
+import { emptyPaper, readPaper, unwanted, withProblems, type PaperDraft } from './paper.ts'
 import { remember, useRemembered } from './remembered.ts'
 import type { Scanned } from './scanning.ts'
 import { usePaperSending, type PaperSending } from './usePaperSending.ts'
-import { useScanning } from './useScanning.ts'
+import { useScanning, type Scan } from './useScanning.ts'
 
-interface PaperSpec {
+export interface PaperSpec {
   /** Of the screen: under it the draft is kept. */
   readonly name: string
   readonly definition: Resource
@@ -44,7 +44,7 @@ export interface PaperInHand {
   readonly setHead: (changed: Values) => void
   /** Of the head. */
   readonly problems: Problems
-  readonly scan: (code: string) => Promise<Scanned>
+  readonly scanning: Scan
   readonly sending: PaperSending
   readonly uploads: HeldUploads
   readonly foundFrom: string | undefined
@@ -88,12 +88,13 @@ export function usePaper(spec: PaperSpec): PaperInHand {
     },
   })
 
-  const scan = useScanning({
+  const scanning = useScanning({
     waiting: kept.value.waiting,
-    setWaiting: (by) => kept.change((before) => ({ ...before, waiting: by(before.waiting) })),
+    // Who goes on scanning has not finished yet, though he may have pressed the button.
+    setWaiting: (by) => kept.change((before) => unwanted({ ...before, waiting: by(before.waiting) })),
     async take(code) {
       const { change, scanned } = await spec.take(code, kept.now())
-      if (change) kept.change(change)
+      if (change) kept.change((before) => unwanted(change(before)))
       return scanned
     },
   })
@@ -124,7 +125,7 @@ export function usePaper(spec: PaperSpec): PaperInHand {
       kept.change((before) => ({ ...before, values: { ...before.values, ...changed } }))
     },
     problems,
-    scan,
+    scanning,
     sending,
     uploads,
     foundFrom: kept.foundFrom,

@@ -4,14 +4,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { Resource, Values } from '@tmlm/model'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError, noAnswer } from '../apiError.ts'
+import { ApiError, isUnanswered } from '../apiError.ts'
 import { callAsking, declined } from '../asking.ts'
 import { asPatch } from '../form/draft.ts'
 import { useSurroundings } from '../surroundings.ts'
 import type { Asker } from '../useAsker.tsx'
 import { listOf, textOf, valuesOf } from '../values.ts'
 import type { Kept } from './kept.ts'
-import { named, withProblems, type PaperDraft } from './paper.ts'
+import { afterwards, emptyPaper, named, unwanted, withProblems, type PaperDraft } from './paper.ts'
 import { signal } from './signal.ts'
 
 interface Way {
@@ -85,6 +85,7 @@ export function usePaperSending(way: Way): PaperSending {
     setSending(true)
     setProblem(undefined)
     const { kept } = latest.current
+    const going = kept.now()
     try {
       const answer = await deliver()
       if (answer === declined) return kept.change(unwanted)
@@ -93,10 +94,12 @@ export function usePaperSending(way: Way): PaperSending {
       void serverState.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'token' })
       // What is remembered of this paper is what the next one begins with.
       latest.current.onDone(answer)
+      const rest = afterwards(going, kept.now(), emptyPaper())
       kept.clear()
+      if (rest) kept.change(() => rest)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      if (error.status === noAnswer) return
+      if (isUnanswered(error)) return
       kept.change((before) => unwanted(withProblems(before, problemsOf(error, before))))
       signal('bad')
       setProblem(error.message)
@@ -122,8 +125,6 @@ export function usePaperSending(way: Way): PaperSending {
 
   return { isSending, isHeld, problem: isHeld ? t('heldBack') : problem, send }
 }
-
-const unwanted = (paper: PaperDraft): PaperDraft => ({ ...paper, isWanted: false })
 
 /** What was refused, by card: lines of an action name it, fields of a row name the place of its line. */
 function problemsOf(error: ApiError, { lines }: PaperDraft): ReadonlyMap<string, string> {

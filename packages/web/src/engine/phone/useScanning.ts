@@ -1,8 +1,8 @@
 // Takes what was scanned, in the order in which it was scanned. Without a network codes wait, and are taken when it is
-// back; they are kept with the rest of the draft.
-import { useCallback, useEffect, useRef } from 'react'
+// back; they are kept with the rest of the draft. What is refused then is told by name: nobody looks at it any more.
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError, noAnswer } from '../apiError.ts'
+import { ApiError, isUnanswered } from '../apiError.ts'
 import { ScanRefusal, withWaiting, type Scanned } from './scanning.ts'
 
 interface Scanning {
@@ -14,12 +14,20 @@ interface Scanning {
   readonly nameOf?: (code: string) => string
 }
 
+export interface Scan {
+  readonly scan: (code: string) => Promise<Scanned>
+  /** What had waited and was not wanted, with the reason. */
+  readonly refusals: readonly string[]
+  readonly forgetRefusals: () => void
+}
+
 const tryAgainAfter = 5_000
 
-export function useScanning(scanning: Scanning): (code: string) => Promise<Scanned> {
+export function useScanning(scanning: Scanning): Scan {
   const { t } = useTranslation('phone')
   const latest = useRef(scanning)
   latest.current = scanning
+  const [refusals, setRefusals] = useState<readonly string[]>([])
   // One at a time: the second scan of a card must see the first.
   const line = useRef<Promise<unknown>>(Promise.resolve())
 
@@ -37,7 +45,9 @@ export function useScanning(scanning: Scanning): (code: string) => Promise<Scann
         for (const code of latest.current.waiting) {
           const scanned = await settle(latest.current.take, code)
           if (scanned === undefined) return
-          latest.current.setWaiting((waiting) => waiting.filter((other) => other !== code))
+          const { setWaiting, nameOf = whole } = latest.current
+          setWaiting((waiting) => waiting.filter((other) => other !== code))
+          if (scanned.kind === 'bad') setRefusals((before) => [...before, withName(scanned, nameOf(code)).text])
         }
       })
     }
@@ -50,18 +60,24 @@ export function useScanning(scanning: Scanning): (code: string) => Promise<Scann
     }
   }, [isWaiting, inLine])
 
-  return (code) =>
+  const scan = (code: string): Promise<Scanned> =>
     inLine(async () => {
-      const { waiting, setWaiting, take, nameOf = (whole) => whole } = latest.current
-      const name = shortened(nameOf(code))
+      const { waiting, setWaiting, take, nameOf = whole } = latest.current
       const scanned = waiting.length > 0 ? undefined : await settle(take, code)
-      // Who scans without looking is told what was read.
-      if (scanned?.kind === 'bad' && !scanned.text.includes(name))
-        return { ...scanned, text: `${name}: ${scanned.text}` }
-      if (scanned !== undefined) return scanned
+      if (scanned !== undefined) return scanned.kind === 'bad' ? withName(scanned, nameOf(code)) : scanned
       setWaiting((before) => withWaiting(before, code))
-      return { kind: 'waiting', text: t('scanWaits', { code: name }) }
+      return { kind: 'waiting', text: t('scanWaits', { code: shortened(nameOf(code)) }) }
     })
+
+  return { scan, refusals, forgetRefusals: () => setRefusals([]) }
+}
+
+const whole = (code: string): string => code
+
+/** Who scans without looking is told what was read. */
+function withName(scanned: Scanned, code: string): Scanned {
+  const name = shortened(code)
+  return scanned.text.includes(name) ? scanned : { ...scanned, text: `${name}: ${scanned.text}` }
 }
 
 /** Undefined when there was no answer. */
@@ -69,7 +85,7 @@ async function settle(take: Scanning['take'], code: string): Promise<Scanned | u
   try {
     return await take(code)
   } catch (error) {
-    if (error instanceof ApiError && error.status === noAnswer) return undefined
+    if (isUnanswered(error)) return undefined
     if (error instanceof ApiError || error instanceof ScanRefusal) return { kind: 'bad', text: error.message }
     throw error
   }

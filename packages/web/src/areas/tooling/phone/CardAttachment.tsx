@@ -1,20 +1,19 @@
-// A document for a card: photographed or chosen, named, uploaded. What could not be sent yet stays.
+// A document for a card: photographed or chosen, named, uploaded. What cannot be sent yet waits in the box, and goes as
+// soon as there is a network.
 import { inLang, type Values } from '@tmlm/model'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '../../../engine/apiError.ts'
 import { newClientId } from '../../../engine/clientId.ts'
 import { HeldUploadsContext, useUploadsOfForm } from '../../../engine/files/heldUploads.ts'
 import { insertOf } from '../../../engine/form/draft.ts'
 import { problemsOf, type Problems } from '../../../engine/form/problems.ts'
-import { invalidate } from '../../../engine/invalidate.ts'
 import type { OwnScreenProps } from '../../../engine/page.ts'
 import { useKept } from '../../../engine/phone/kept.ts'
 import { BegunNote, ProblemNote } from '../../../engine/phone/Notes.tsx'
 import { fieldsNamed, PhoneFields } from '../../../engine/phone/PhoneFields.tsx'
 import { BigButton, Block, PhonePage } from '../../../engine/phone/PhonePage.tsx'
-import { signal } from '../../../engine/phone/signal.ts'
+import { useOutbox } from '../../../engine/phone/useOutbox.ts'
+import { WaitingLetters } from '../../../engine/phone/WaitingLetters.tsx'
 import { useSurroundings } from '../../../engine/surroundings.ts'
 import { isEmpty, textOf, valuesOf } from '../../../engine/values.ts'
 import { useLang } from '../../../ui/useLang.ts'
@@ -25,7 +24,7 @@ import { required, useGivenCode, usePaperRights } from './screen.ts'
 
 const typed = ['category', 'name', 'docVersion', 'file', 'publicVisible', 'remark']
 
-const empty = (): Values => ({ clientId: newClientId() })
+const empty = (): Values => ({})
 const readBegun = (kept: unknown): Values | undefined => (isEmpty(valuesOf(kept).cardId) ? undefined : valuesOf(kept))
 
 export default function CardAttachment({ screen, definition, location }: OwnScreenProps) {
@@ -33,13 +32,11 @@ export default function CardAttachment({ screen, definition, location }: OwnScre
   const { t } = useTranslation('tooling')
   const lang = useLang()
   const { call, notify, today, wayTo } = useSurroundings()
-  const serverState = useQueryClient()
-  const { mayPress } = usePaperRights('cardManual')
+  const mayUpload = usePaperRights('cardManual').mayPress('upload')
   const kept = useKept(screen.name, empty, readBegun)
+  const outbox = useOutbox()
   const uploads = useUploadsOfForm()
   const [problems, setProblems] = useState<Problems>({})
-  const [problem, setProblem] = useState<string>()
-  const [isSending, setSending] = useState(false)
   const { value } = kept
   const choose = (cardId: string, code: string): void =>
     kept.change((before) => ({ ...before, cardId, cardIdName: code }))
@@ -48,38 +45,37 @@ export default function CardAttachment({ screen, definition, location }: OwnScre
     if (found.kind === 'card') choose(found.id, found.code)
   })
 
-  async function send(): Promise<void> {
+  function send(): void {
     const wait = uploads.sentence()
     if (wait !== undefined) return notify.failure(wait)
-    const found = problemsOf(document, kept.now(), undefined, { today: today(), lang })
+    const values = kept.now()
+    const found = { ...problemsOf(document, values, undefined, { today: today(), lang }) }
+    if (isEmpty(values.file)) found.file ??= t('fileWanted')
     setProblems(found)
-    if (Object.keys(found).length > 0) return notify.failure(Object.values(found)[0] ?? '')
-    setSending(true)
-    setProblem(undefined)
-    try {
-      const { clientId } = kept.now()
-      await call(document.name, 'insert', { ...insertOf(document.fields, kept.now()), clientId })
-      await invalidate(serverState, document.name)
-      signal('good')
-      notify.success(t('documentStored'))
-      const { cardId, cardIdName } = kept.now()
-      kept.clear()
-      kept.change((before) => ({ ...before, cardId, cardIdName }))
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setProblems(Object.fromEntries(error.fields.map(({ field, msg }) => [field, msg])))
-      setProblem(error.message)
-      signal('bad')
-    } finally {
-      setSending(false)
-    }
+    const [first] = Object.values(found)
+    if (first !== undefined) return notify.failure(first)
+    const { cardId, cardIdName, name } = values
+    outbox.add({
+      ...{ clientId: newClientId(), from: screen.name, resource: document.name, action: 'insert' },
+      input: insertOf(document.fields, values),
+      ...{ title: textOf(name), about: textOf(cardIdName), done: t('documentStored') },
+    })
+    kept.clear()
+    kept.change((before) => ({ ...before, cardId, cardIdName }))
   }
 
   const title = inLang(screen.label, lang)
+  const waiting = (
+    <WaitingLetters
+      from={screen.name}
+      onEdit={({ input, about }) => kept.change(() => ({ ...input, cardIdName: about }))}
+    />
+  )
   if (isEmpty(value.cardId))
     return (
       <PhonePage title={title} onBack={() => wayTo('/home')?.('')}>
-        <CardSearch hint={t('attachmentHint')} onCard={choose} />
+        {waiting}
+        <CardSearch name={screen.name} hint={t('attachmentHint')} onCard={choose} />
       </PhonePage>
     )
   return (
@@ -87,13 +83,14 @@ export default function CardAttachment({ screen, definition, location }: OwnScre
       title={`${title} ${textOf(value.cardIdName)}`}
       onBack={kept.clear}
       foot={
-        <BigButton isBusy={isSending} disabled={!mayPress('upload')} onClick={() => void send()}>
+        <BigButton disabled={!mayUpload} onClick={send}>
           {t('storeDocument')}
         </BigButton>
       }
     >
-      <ProblemNote text={mayPress('upload') ? problem : t('noRight')} />
+      <ProblemNote text={mayUpload ? undefined : t('noRight')} />
       <BegunNote from={kept.foundFrom} onDrop={kept.clear} />
+      {waiting}
       <HeldUploadsContext value={uploads}>
         <Block>
           <PhoneFields
@@ -102,8 +99,7 @@ export default function CardAttachment({ screen, definition, location }: OwnScre
             problems={problems}
             onChange={(changed) => {
               setProblems({})
-              // Another content is another document.
-              kept.change((before) => ({ ...before, ...changed, clientId: newClientId() }))
+              kept.change((before) => ({ ...before, ...changed }))
             }}
           />
         </Block>

@@ -21,7 +21,11 @@ export default function CardInfo({ screen, location }: OwnScreenProps) {
   if (id === null)
     return (
       <PhonePage title={title} onBack={() => wayTo('/home')?.('')}>
-        <CardSearch hint={t('cardInfoHint')} onCard={(found) => wayTo(screen.path)?.(`?id=${found}`)} />
+        <CardSearch
+          name={screen.name}
+          hint={t('cardInfoHint')}
+          onCard={(found) => wayTo(screen.path)?.(`?id=${found}`)}
+        />
       </PhonePage>
     )
   return (

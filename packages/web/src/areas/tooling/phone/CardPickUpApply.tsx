@@ -10,15 +10,15 @@ import { fieldsNamed } from '../../../engine/phone/PhoneFields.tsx'
 import { PhonePage } from '../../../engine/phone/PhonePage.tsx'
 import { ScanRefusal } from '../../../engine/phone/scanning.ts'
 import { Tabs } from '../../../engine/phone/Tabs.tsx'
-import { usePaper, type Taken } from '../../../engine/phone/usePaper.ts'
+import type { Taken } from '../../../engine/phone/usePaper.ts'
 import { useSurroundings } from '../../../engine/surroundings.ts'
-import { useAsker } from '../../../engine/useAsker.tsx'
 import { textOf } from '../../../engine/values.ts'
 import { useLang } from '../../../ui/useLang.ts'
 import { lookUp, type FoundCard } from './found.ts'
 import { MyApplications } from './MyApplications.tsx'
-import { lineFieldsOf, required, useAboutCard, useGivenCode, usePaperRights, usePlaceOf } from './screen.ts'
+import { lineFieldsOf, required, useAboutCard, useGivenCode, usePlaceOf } from './screen.ts'
 import { SuitableCards, type Suitable } from './SuitableCards.tsx'
+import { usePaperOfScreen } from './usePaperOfScreen.tsx'
 
 const head = [
   'purpose',
@@ -35,31 +35,27 @@ export default function CardPickUpApply({ screen, definition, location }: OwnScr
   const paperOf = required(definition)
   const { t } = useTranslation('tooling')
   const lang = useLang()
-  const { call, notify, wayTo } = useSurroundings()
-  const [asker, questions] = useAsker()
+  const { call } = useSurroundings()
   const [tab, setTab] = useState<'apply' | 'mine'>('apply')
-  const rights = usePaperRights('collectOrder')
   const aboutOf = useAboutCard()
   const placeOf = usePlaceOf()
 
-  const inHand = usePaper({
+  const { inHand, questions, frame } = usePaperOfScreen({
     name: screen.name,
-    definition: paperOf,
+    definition,
+    title: inLang(screen.label, lang),
+    owner: 'collectOrder',
+    words: { send: 'applyFor', done: 'applied', sendUnaudited: 'applyFor', unaudited: 'appliedForAudit' },
     remembers: ['purpose', 'warehouseId', 'productLineId'],
-    asker,
-    afterwards: rights.mayAudit ? 'audit' : undefined,
     async take(code, paper) {
       const found = await lookUp(call, code)
       if (found.kind !== 'card') throw new ScanRefusal(t('cardWanted'))
       return takeCard(found, paper)
     },
-    onDone: (_, { lines }) => {
-      notify.success(t(rights.mayAudit ? 'applied' : 'appliedForAudit', { count: lines.length }))
-      setTab('mine')
-    },
+    onDone: () => setTab('mine'),
   })
   const { lines, values } = inHand.paper
-  useGivenCode(location, inHand.scan)
+  useGivenCode(location, inHand.scanning.scan)
 
   function takeCard(card: FoundCard, before: PaperDraft): Taken {
     if (hasCard(before, card.id)) return { scanned: { kind: 'again', text: t('alreadyScanned', { code: card.code }) } }
@@ -92,11 +88,9 @@ export default function CardPickUpApply({ screen, definition, location }: OwnScr
       onChoose={setTab}
     />
   )
-  const title = inLang(screen.label, lang)
-  const goBack = (): void => wayTo('/home')?.('')
   if (tab === 'mine')
     return (
-      <PhonePage title={title} onBack={goBack}>
+      <PhonePage title={frame.title} onBack={frame.onBack}>
         {tabs}
         <MyApplications definition={paperOf} />
       </PhonePage>
@@ -105,16 +99,11 @@ export default function CardPickUpApply({ screen, definition, location }: OwnScr
     <>
       {questions}
       <PaperPage
-        title={title}
-        onBack={goBack}
-        inHand={inHand}
-        hindrance={rights.hindrance}
-        send={t('applyFor', { count: lines.length })}
+        {...frame}
         above={tabs}
         scanLabel={t('scanCard')}
-        linesTitle={t('cardsOf', { count: lines.length })}
         empty={t('applyHint')}
-        lineFields={lineFieldsOf(paperOf, ['remark'])}
+        lineFields={lineFieldsOf(paperOf.fields, ['remark'])}
         head={fieldsNamed(paperOf.fields, head)}
         isHeadDisabled={(name) => name === 'warehouseId' && lines.length > 0}
       >

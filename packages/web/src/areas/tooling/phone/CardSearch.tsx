@@ -2,34 +2,35 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EndlessList } from '../../../engine/phone/EndlessList.tsx'
+import { ScanNotes } from '../../../engine/phone/Notes.tsx'
 import { Block } from '../../../engine/phone/PhonePage.tsx'
 import { PhoneRow } from '../../../engine/phone/PhoneRow.tsx'
 import style from '../../../engine/phone/phone.module.css'
 import { ScanField } from '../../../engine/phone/ScanField.tsx'
 import type { Scanned } from '../../../engine/phone/scanning.ts'
-import { useScanning } from '../../../engine/phone/useScanning.ts'
+import { useScans } from '../../../engine/phone/useScans.ts'
 import { useSurroundings } from '../../../engine/surroundings.ts'
 import { codeOf, textOf } from '../../../engine/values.ts'
 import { useDebounced } from '../../../ui/useDebounced.ts'
 import { lookUp, type FoundBin } from './found.ts'
 
 interface CardSearchProps {
+  /** Of the screen. */
+  readonly name: string
   readonly onCard: (id: string, code: string) => void
   /** Where a bin means something too. */
   readonly onBin?: (bin: FoundBin) => void
   readonly hint: string
 }
 
-export function CardSearch({ onCard, onBin, hint }: CardSearchProps) {
+export function CardSearch({ name, onCard, onBin, hint }: CardSearchProps) {
   const { t } = useTranslation('tooling')
   const { call } = useSurroundings()
   const [typed, setTyped] = useState('')
-  const [waiting, setWaiting] = useState<readonly string[]>([])
   const keyword = useDebounced(typed.trim(), 400)
 
-  const scan = useScanning({
-    waiting,
-    setWaiting,
+  const { waiting, ...scanning } = useScans({
+    name: name,
     async take(code): Promise<Scanned> {
       const found = await lookUp(call, code)
       if (found.kind === 'card') onCard(found.id, found.code)
@@ -41,8 +42,9 @@ export function CardSearch({ onCard, onBin, hint }: CardSearchProps) {
 
   return (
     <>
+      <ScanNotes waiting={waiting} scanning={scanning} />
       <Block>
-        <ScanField label={t(onBin ? 'scanOrSearchBoth' : 'scanOrSearch')} onCode={scan} onType={setTyped} />
+        <ScanField label={t(onBin ? 'scanOrSearchBoth' : 'scanOrSearch')} onCode={scanning.scan} onType={setTyped} />
       </Block>
       {keyword === '' ? (
         <p className={style.empty}>{hint}</p>

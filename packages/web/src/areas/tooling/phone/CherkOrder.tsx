@@ -1,11 +1,13 @@
 // The stocktakes that are open, and counting one of them on the phone.
 import { inLang } from '@tmlm/model'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cellOf } from '../../../engine/cells.ts'
 import type { OwnScreenProps } from '../../../engine/page.ts'
 import { EndlessList } from '../../../engine/phone/EndlessList.tsx'
 import { PhonePage } from '../../../engine/phone/PhonePage.tsx'
 import { PhoneRow } from '../../../engine/phone/PhoneRow.tsx'
+import { Tabs } from '../../../engine/phone/Tabs.tsx'
 import { useSurroundings } from '../../../engine/surroundings.ts'
 import { useWords } from '../../../engine/useWords.ts'
 import { textOf } from '../../../engine/values.ts'
@@ -18,13 +20,26 @@ export default function CherkOrder({ screen, definition, location }: OwnScreenPr
   const slip = required(definition)
   const { t } = useTranslation('tooling')
   const lang = useLang()
-  const { wayTo } = useSurroundings()
+  const { person, wayTo } = useSurroundings()
+  const [tab, setTab] = useState<'mine' | 'all'>('mine')
   const words = useWords(slip)
   const id = new URLSearchParams(location.search).get('id')
   if (id !== null) return <CountSlip key={id} id={id} definition={slip} onBack={() => wayTo(screen.path)?.('')} />
   return (
     <PhonePage title={inLang(screen.label, lang)} onBack={() => wayTo('/home')?.('')}>
-      <EndlessList resource={slip.name} input={{ status: '0' }} empty={t('noSlips')}>
+      <Tabs
+        tabs={[
+          ['mine', t('mine')],
+          ['all', t('all')],
+        ]}
+        chosen={tab}
+        onChoose={setTab}
+      />
+      <EndlessList
+        resource={slip.name}
+        input={{ status: '0', ...(tab === 'mine' ? { counterIds: person.userId } : {}) }}
+        empty={t(tab === 'mine' ? 'noSlipsOfMine' : 'noSlips')}
+      >
         {(row) => {
           const progress = slip.fields.progress && cellOf('progress', slip.fields.progress, row, words)
           return (

@@ -10,44 +10,40 @@ import { hasCard, withLine, type PaperDraft } from '../../../engine/phone/paper.
 import { PaperPage } from '../../../engine/phone/PaperPage.tsx'
 import { fieldsNamed } from '../../../engine/phone/PhoneFields.tsx'
 import { ScanRefusal } from '../../../engine/phone/scanning.ts'
-import { usePaper, type Taken } from '../../../engine/phone/usePaper.ts'
+import type { Taken } from '../../../engine/phone/usePaper.ts'
 import { useSurroundings } from '../../../engine/surroundings.ts'
-import { useAsker } from '../../../engine/useAsker.tsx'
-import { textOf, valuesOf } from '../../../engine/values.ts'
+import { isEmpty, textOf, valuesOf } from '../../../engine/values.ts'
 import { useLang } from '../../../ui/useLang.ts'
 import { withBin } from './bins.ts'
 import { lookUp, type FoundBin, type FoundCard } from './found.ts'
 import { kindFor, mayBringIn } from './inboundKind.ts'
-import { lineFieldsOf, required, useAboutCard, useGivenCode, usePaperRights, usePlaceOf } from './screen.ts'
+import { lineFieldsOf, required, useAboutCard, useGivenCode, usePlaceOf } from './screen.ts'
+import { usePaperOfScreen } from './usePaperOfScreen.tsx'
 
 export default function Inbound({ screen, definition, location }: OwnScreenProps) {
-  const paperOf = required(definition)
   const { t } = useTranslation('tooling')
   const lang = useLang()
-  const { call, notify, wayTo } = useSurroundings()
-  const [asker, questions] = useAsker()
+  const { call } = useSurroundings()
+  const { fields } = required(definition)
   const [bin, setBin] = useState<FoundBin>()
-  const rights = usePaperRights('inboundOrder')
   const aboutOf = useAboutCard()
   const placeOf = usePlaceOf()
 
-  const inHand = usePaper({
+  const { inHand, questions, frame } = usePaperOfScreen({
     name: screen.name,
-    definition: paperOf,
+    definition,
+    title: inLang(screen.label, lang),
+    owner: 'inboundOrder',
+    words: { send: 'bringIn', done: 'broughtIn' },
     remembers: ['warehouseId'],
-    asker,
-    afterwards: rights.mayAudit ? 'audit' : undefined,
     take: async (code, paper) => {
       const found = await lookUp(call, code)
       return found.kind === 'location' ? takeBin(found, paper) : takeCard(found, paper)
     },
-    onDone: (_, { lines }) => {
-      setBin(undefined)
-      notify.success(t(rights.mayAudit ? 'broughtIn' : 'savedForAudit', { count: lines.length }))
-    },
+    onDone: () => setBin(undefined),
   })
   const { lines } = inHand.paper
-  useGivenCode(location, inHand.scan)
+  useGivenCode(location, inHand.scanning.scan)
 
   function takeBin(found: FoundBin, paper: PaperDraft): Taken {
     const warehouse = textOf(paper.values.warehouseId)
@@ -65,7 +61,10 @@ export default function Inbound({ screen, definition, location }: OwnScreenProps
   async function takeCard(card: FoundCard, before: PaperDraft): Promise<Taken> {
     if (hasCard(before, card.id)) return { scanned: { kind: 'again', text: t('alreadyScanned', { code: card.code }) } }
     const inboundType = typeFor(card, before)
-    const warehouseId = textOf(before.values.warehouseId)
+    // Back to where it was issued from, unless somebody said otherwise.
+    const own = { warehouseId: card.outWarehouseId, warehouseIdName: card.outWarehouseIdName }
+    const given = textOf(before.values.warehouseId)
+    const warehouseId = given || own.warehouseId
     if (warehouseId === '') throw new ScanRefusal(t('warehouseFirst'))
     const at = bin ?? (await suggested(card, warehouseId, before))
     const values = {
@@ -75,7 +74,8 @@ export default function Inbound({ screen, definition, location }: OwnScreenProps
     }
     const line = { id: card.id, title: card.code, about: aboutOf(card), values, problem: undefined }
     return {
-      change: (paper) => withLine({ ...paper, values: { ...paper.values, inboundType } }, line),
+      change: (paper) =>
+        withLine({ ...paper, values: { ...paper.values, inboundType, ...(given === '' ? own : {}) } }, line),
       scanned: { kind: 'good', text: `${card.code} ${card.name}` },
     }
   }
@@ -103,13 +103,8 @@ export default function Inbound({ screen, definition, location }: OwnScreenProps
     <>
       {questions}
       <PaperPage
-        title={inLang(screen.label, lang)}
-        onBack={() => wayTo('/home')?.('')}
-        inHand={inHand}
-        hindrance={rights.hindrance}
-        send={t(rights.mayAudit ? 'bringIn' : 'saveForAudit', { count: lines.length })}
+        {...frame}
         scanLabel={t('scanCardOrBin')}
-        linesTitle={t('cardsOf', { count: lines.length })}
         linesAside={
           bin && (
             <Button type="link" onClick={() => setBin(undefined)}>
@@ -118,10 +113,12 @@ export default function Inbound({ screen, definition, location }: OwnScreenProps
           )
         }
         empty={t('inboundHint')}
-        mark={({ values }) => textOf(values.locationIdName) || t('noBin')}
-        lineFields={lineFieldsOf(paperOf, ['locationId', 'condition', 'returnNum', 'photo', 'remark'])}
+        below={({ values }) =>
+          isEmpty(values.locationId) ? t('noBin') : t('intoBin', { bin: textOf(values.locationIdName) })
+        }
+        lineFields={lineFieldsOf(fields, ['locationId', 'condition', 'returnNum', 'photo', 'remark'])}
         onLine={(changed) => ('locationId' in changed ? { ...changed, isSuggested: false } : changed)}
-        head={fieldsNamed(paperOf.fields, ['inboundType', 'warehouseId', 'handUserId', 'remark'])}
+        head={fieldsNamed(fields, ['inboundType', 'warehouseId', 'handUserId', 'remark'])}
         isHeadDisabled={(name) => name === 'warehouseId' && lines.length > 0}
       />
     </>

@@ -1,25 +1,23 @@
 // Each tool has its bin: scan the card, scan the bin. A bin alone shows the cards that belong into it.
-import { inLang } from '@tmlm/model'
+import { inLang, type Values } from '@tmlm/model'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '../../../engine/apiError.ts'
-import { newClientId } from '../../../engine/clientId.ts'
+import { invalidate } from '../../../engine/invalidate.ts'
 import type { OwnScreenProps } from '../../../engine/page.ts'
-import { ProblemNote } from '../../../engine/phone/Notes.tsx'
+import { ProblemNote, ScanNotes } from '../../../engine/phone/Notes.tsx'
 import { BigButton, Block, PhonePage } from '../../../engine/phone/PhonePage.tsx'
 import { PhoneRow } from '../../../engine/phone/PhoneRow.tsx'
 import { ScanField } from '../../../engine/phone/ScanField.tsx'
 import style from '../../../engine/phone/phone.module.css'
-import type { Scanned } from '../../../engine/phone/scanning.ts'
-import { signal } from '../../../engine/phone/signal.ts'
-import { useScanning } from '../../../engine/phone/useScanning.ts'
+import { usePress } from '../../../engine/phone/usePress.ts'
+import { useScans } from '../../../engine/phone/useScans.ts'
 import { useSurroundings } from '../../../engine/surroundings.ts'
 import { useAsker } from '../../../engine/useAsker.tsx'
 import { useLang } from '../../../ui/useLang.ts'
-import { lookUp, type FoundBin, type FoundCard } from './found.ts'
-import { useGivenCode, usePaperRights } from './screen.ts'
+import { lookUp, lookUpAgain, type FoundBin, type FoundCard } from './found.ts'
+import { codesOf, useGivenCode, usePaperRights } from './screen.ts'
 
 export default function LocationRestrict({ screen, location }: OwnScreenProps) {
   const { t } = useTranslation('tooling')
@@ -30,41 +28,28 @@ export default function LocationRestrict({ screen, location }: OwnScreenProps) {
   const { mayPress } = usePaperRights('cardPosition')
   const [card, setCard] = useState<FoundCard>()
   const [bin, setBin] = useState<FoundBin>()
-  const [waiting, setWaiting] = useState<readonly string[]>([])
-  const [problem, setProblem] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
+  const { press, forget, isBusy, problem } = usePress(screen.name)
 
-  const scan = useScanning({
-    waiting,
-    setWaiting,
-    async take(code): Promise<Scanned> {
+  const { waiting, ...scanning } = useScans({
+    name: screen.name,
+    standing: codesOf(bin, card),
+    async take(code) {
       const found = await lookUp(call, code)
-      setProblem(undefined)
+      forget()
       if (found.kind === 'card') setCard(found)
       else setBin(found)
-      return { kind: 'good', text: `${found.code} ${found.name}` }
+      return { kind: 'good', text: found.kind === 'card' ? `${found.code} ${found.name}` : found.code }
     },
   })
-  useGivenCode(location, scan)
+  useGivenCode(location, scanning.scan)
 
-  async function act(action: 'setHome' | 'clearHome', input: Readonly<Record<string, unknown>>): Promise<void> {
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      await call('newCard', action, { ...input, clientId: newClientId() })
-      signal('good')
-      notify.success(t(action === 'setHome' ? 'homeSet' : 'homeCleared'))
-      void serverState.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === 'newCard' })
-      setCard(undefined)
-      const again = bin && (await lookUp(call, bin.code))
-      if (again?.kind === 'location') setBin(again)
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      signal('bad')
-      setProblem(error.message)
-    } finally {
-      setBusy(false)
-    }
+  async function act(action: 'setHome' | 'clearHome', input: Readonly<Values>): Promise<void> {
+    if (!(await press('newCard', action, input))) return
+    notify.success(t(action === 'setHome' ? 'homeSet' : 'homeCleared'))
+    setCard(undefined)
+    void invalidate(serverState, 'newCard')
+    const again = await lookUpAgain(call, bin?.code)
+    if (again?.kind === 'location') setBin(again)
   }
 
   async function bind(tool: FoundCard, home: FoundBin): Promise<void> {
@@ -77,6 +62,13 @@ export default function LocationRestrict({ screen, location }: OwnScreenProps) {
       }))
     if (isSure) await act('setHome', { id: tool.id, homeLocationId: home.id })
   }
+
+  const unbinding = (id: string) =>
+    mayPress('clearHome') && (
+      <Button disabled={isBusy} onClick={() => void act('clearHome', { id })}>
+        {t('clearHome')}
+      </Button>
+    )
 
   return (
     <PhonePage
@@ -94,8 +86,9 @@ export default function LocationRestrict({ screen, location }: OwnScreenProps) {
     >
       {questions}
       <ProblemNote text={mayPress('setHome') ? problem : t('noRight')} />
+      <ScanNotes waiting={waiting} scanning={scanning} />
       <Block>
-        <ScanField label={t('scanCardOrBin')} onCode={scan} />
+        <ScanField label={t('scanCardOrBin')} onCode={scanning.scan} />
       </Block>
       {!card && !bin && <p className={style.empty}>{t('homeHint')}</p>}
       {card && (
@@ -104,11 +97,7 @@ export default function LocationRestrict({ screen, location }: OwnScreenProps) {
             title={card.homeLocationIdName === '' ? t('noHome') : t('homeIs', { bin: card.homeLocationIdName })}
             about={card.position}
           >
-            {card.homeLocationId !== '' && mayPress('clearHome') && (
-              <Button disabled={isBusy} onClick={() => void act('clearHome', { id: card.id })}>
-                {t('clearHome')}
-              </Button>
-            )}
+            {card.homeLocationId === '' ? undefined : unbinding(card.id)}
           </PhoneRow>
         </Block>
       )}
@@ -119,11 +108,7 @@ export default function LocationRestrict({ screen, location }: OwnScreenProps) {
             {bin.homeCards.map((one) => (
               <li key={one.id} className={style.row}>
                 <PhoneRow title={one.code} about={`${one.name} · ${one.position}`}>
-                  {mayPress('clearHome') && (
-                    <Button disabled={isBusy} onClick={() => void act('clearHome', { id: one.id })}>
-                      {t('clearHome')}
-                    </Button>
-                  )}
+                  {unbinding(one.id)}
                 </PhoneRow>
               </li>
             ))}

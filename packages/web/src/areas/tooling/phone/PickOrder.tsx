@@ -1,10 +1,12 @@
-// One collect order is picked: each card is fetched, scanned, and handed over. What is left stays open.
+// One collect order is picked: each card is fetched, scanned, and handed over to who signs for it or shows his badge.
+// What is left stays open.
 import { CheckCircleFilled } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import type { Resource } from '@tmlm/model'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../engine/apiError.ts'
+import { filesOf } from '../../../engine/files/storedFiles.ts'
 import { hasCard, withLine, type PaperDraft } from '../../../engine/phone/paper.ts'
 import { PaperPage } from '../../../engine/phone/PaperPage.tsx'
 import { fieldsNamed } from '../../../engine/phone/PhoneFields.tsx'
@@ -12,14 +14,16 @@ import { Block } from '../../../engine/phone/PhonePage.tsx'
 import { PhoneRow } from '../../../engine/phone/PhoneRow.tsx'
 import style from '../../../engine/phone/phone.module.css'
 import { ScanRefusal } from '../../../engine/phone/scanning.ts'
-import { usePaper, type Taken } from '../../../engine/phone/usePaper.ts'
+import { SignaturePad } from '../../../engine/phone/SignaturePad.tsx'
+import type { Taken } from '../../../engine/phone/usePaper.ts'
 import { useSurroundings } from '../../../engine/surroundings.ts'
-import { useAsker } from '../../../engine/useAsker.tsx'
 import { textOf } from '../../../engine/values.ts'
 import { lookUp, type FoundCard } from './found.ts'
-import { lookUpPerson } from './people.ts'
+import { LifeMark } from './LifeMark.tsx'
+import { useBadges } from './people.ts'
 import { lineFor, pickablesIn, type PickingOrder } from './picking.ts'
-import { lineFieldsOf, useAboutCard, usePaperRights, usePlaceOf } from './screen.ts'
+import { lineFieldsOf, useAboutCard, usePlaceOf } from './screen.ts'
+import { usePaperOfScreen } from './usePaperOfScreen.tsx'
 
 interface PickOrderProps {
   readonly definition: Resource
@@ -30,11 +34,11 @@ interface PickOrderProps {
 
 export function PickOrder({ definition, order, title, onBack }: PickOrderProps) {
   const { t } = useTranslation('tooling')
-  const { call, notify } = useSurroundings()
-  const [asker, questions] = useAsker()
-  const rights = usePaperRights('outboundOrder')
+  const { call, upload, notify } = useSurroundings()
   const aboutOf = useAboutCard()
   const placeOf = usePlaceOf()
+  const orBadge = useBadges()
+  const [isSigning, setSigning] = useState(false)
   const { data } = useQuery<unknown>({
     queryKey: ['outboundOrder', 'listPickable', { requisitionId: order.id }],
   })
@@ -46,76 +50,98 @@ export function PickOrder({ definition, order, title, onBack }: PickOrderProps) 
     [order],
   )
 
-  const inHand = usePaper({
+  const { inHand, questions, frame, mayAudit } = usePaperOfScreen({
     name: `PickUp:${order.id}`,
     definition,
+    title,
+    onBack,
+    owner: 'outboundOrder',
+    words: { send: 'handOver', done: 'goneOut' },
     remembers: [],
     start,
-    asker,
-    atOnce: rights.mayAudit ? 'pick' : undefined,
-    async take(code, paper) {
-      try {
-        const found = await lookUp(call, code)
-        if (found.kind === 'card') return takeCard(found, paper)
-        const here = open.filter(({ bin }) => bin === found.code)
-        if (here.length === 0) throw new ScanRefusal(t('nothingHere', { bin: found.code }))
-        return { scanned: { kind: 'good', text: t('pickHere', { cards: here.map((card) => card.code).join('、') }) } }
-      } catch (error) {
-        const person = error instanceof ApiError && error.status === 404 ? await lookUpPerson(call, code) : undefined
-        if (!person) throw error
-        const receiver = { receiveUserId: person.id, receiveUserIdName: person.name }
-        return {
-          change: (before) => ({ ...before, values: { ...before.values, ...receiver } }),
-          scanned: { kind: 'good', text: t('receiverIs', { name: person.name }) },
-        }
-      }
-    },
-    onDone: (_, { lines }) => {
-      notify.success(t(rights.mayAudit ? 'goneOut' : 'savedForAudit', { count: lines.length }))
-      onBack()
-    },
+    atOnce: 'pick',
+    take: (code, paper) => orBadge(code, () => takeLabel(code, paper)),
+    onDone: onBack,
   })
-  const { lines } = inHand.paper
+  const { lines, values } = inHand.paper
   const open = pickablesIn(data).filter(({ cardId }) => !hasCard(inHand.paper, cardId))
+
+  async function takeLabel(code: string, paper: PaperDraft): Promise<Taken> {
+    const found = await lookUp(call, code)
+    if (found.kind === 'card') return takeCard(found, paper)
+    const here = open.filter(({ bin }) => bin === found.code)
+    if (here.length === 0) throw new ScanRefusal(t('nothingHere', { bin: found.code }))
+    return { scanned: { kind: 'good', text: t('pickHere', { cards: here.map((card) => card.code).join(t('comma')) }) } }
+  }
 
   function takeCard(card: FoundCard, before: PaperDraft): Taken {
     if (hasCard(before, card.id)) return { scanned: { kind: 'again', text: t('alreadyScanned', { code: card.code }) } }
-    const taken = before.lines.map(({ values }) => textOf(values.servesLine))
+    const taken = before.lines.map((line) => textOf(line.values.servesLine))
     const line = lineFor(order, card, taken)
     if (!line) throw new ScanRefusal(t('notOrdered', { code: card.code }))
     if (card.placeType !== 1) throw new ScanRefusal(t('notInStock', { code: card.code, place: placeOf(card) }))
     if (card.warehouseId !== order.warehouseId)
       throw new ScanRefusal(t('elsewhere', { code: card.code, place: placeOf(card) }))
-    const values = { cardId: card.id, scanned: true, needReturn: true, servesLine: line.id }
+    const ofLine = { cardId: card.id, scanned: true, needReturn: true, servesLine: line.id, dueState: card.dueState }
     return {
       change: (paper) =>
-        withLine(paper, { id: card.id, title: card.code, about: aboutOf(card), values, problem: undefined }),
+        withLine(paper, { id: card.id, title: card.code, about: aboutOf(card), values: ofLine, problem: undefined }),
       scanned: { kind: 'good', text: `${card.code} ${card.name}` },
+    }
+  }
+
+  /** Whoever takes the cards has shown his badge, or has signed for them. */
+  const isTakenOver = [values.badgeOf, values.signedBy].includes(values.receiveUserId)
+
+  async function sign(picture: File): Promise<void> {
+    setSigning(false)
+    try {
+      const options = { onProgress: () => undefined, signal: new AbortController().signal }
+      const annex = filesOf([await upload('upload', picture, {}, options)])
+      inHand.setHead({ annex, signedBy: values.receiveUserId })
+      inHand.send()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      notify.failure(error.message)
     }
   }
 
   return (
     <>
       {questions}
+      {isSigning && (
+        <SignaturePad
+          title={t('signFor', { name: textOf(values.receiveUserIdName), count: lines.length })}
+          send={frame.send}
+          onSigned={(picture) => void sign(picture)}
+          onClose={() => setSigning(false)}
+        />
+      )}
       <PaperPage
-        title={title}
-        onBack={onBack}
-        inHand={inHand}
-        hindrance={rights.hindrance}
-        send={t(rights.mayAudit ? 'handOver' : 'saveForAudit', { count: lines.length })}
+        {...frame}
+        onSend={isTakenOver || !mayAudit ? inHand.send : () => setSigning(true)}
         scanLabel={t('scanToPick')}
         linesTitle={t('picked', { count: lines.length, wanted: order.wanted })}
         empty={t('pickHint')}
-        mark={() => <CheckCircleFilled className={style.good} aria-label={t('chosen')} />}
-        lineFields={lineFieldsOf(definition, ['dueReturnTime', 'photo', 'remark'])}
+        mark={(line) => (
+          <>
+            <LifeMark state={Number(line.values.dueState)} />
+            <CheckCircleFilled className={style.good} aria-label={t('chosen')} />
+          </>
+        )}
+        lineFields={lineFieldsOf(definition.fields, ['dueReturnTime', 'photo', 'remark'])}
         head={fieldsNamed(definition.fields, ['receiveUserId', 'remark'])}
         wanted={
           open.length > 0 && (
             <Block title={t('toFetch', { count: open.length })}>
               <ul className={style.rows}>
-                {open.map(({ cardId, code, name, bin }) => (
+                {open.map(({ cardId, code, name, bin, dueState }) => (
                   <li key={cardId} className={style.row}>
-                    <PhoneRow title={bin || t('noBin')} about={`${code} ${name}`} />
+                    <PhoneRow
+                      title={bin || t('noBin')}
+                      about={`${code} ${name}`}
+                      mark={<LifeMark state={dueState} />}
+                    />
                   </li>
                 ))}
               </ul>

@@ -45,7 +45,7 @@ export default function PickUp({ screen, definition, location }: OwnScreenProps)
           <li key={order.id} className={style.row}>
             <PhoneRow
               title={`${order.code} ${order.applicant}`}
-              about={order.lines.map(({ name }) => name).join('、')}
+              about={order.lines.map(({ name }) => name).join(t('comma'))}
               mark={
                 <>
                   <div>{t('cardsOf', { count: order.wanted })}</div>

@@ -19,7 +19,7 @@ export default function QueryAttachment({ screen, location }: OwnScreenProps) {
   if (id === null)
     return (
       <PhonePage title={inLang(screen.label, lang)} onBack={() => wayTo('/home')?.('')}>
-        <CardSearch hint={t('documentsHint')} onCard={open} />
+        <CardSearch name={screen.name} hint={t('documentsHint')} onCard={open} />
       </PhonePage>
     )
   return (

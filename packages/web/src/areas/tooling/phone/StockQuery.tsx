@@ -6,17 +6,19 @@ import { useTranslation } from 'react-i18next'
 import type { OwnScreenProps } from '../../../engine/page.ts'
 import { readPage, type ListPage } from '../../../engine/list.ts'
 import { EndlessList } from '../../../engine/phone/EndlessList.tsx'
+import { ScanNotes } from '../../../engine/phone/Notes.tsx'
 import { Block, PhonePage } from '../../../engine/phone/PhonePage.tsx'
 import { PhoneRow } from '../../../engine/phone/PhoneRow.tsx'
 import { ScanField } from '../../../engine/phone/ScanField.tsx'
 import style from '../../../engine/phone/phone.module.css'
 import type { Scanned } from '../../../engine/phone/scanning.ts'
-import { useScanning } from '../../../engine/phone/useScanning.ts'
+import { useScans } from '../../../engine/phone/useScans.ts'
 import { useSurroundings } from '../../../engine/surroundings.ts'
 import { listOf, textOf, valuesOf } from '../../../engine/values.ts'
 import { useDebounced } from '../../../ui/useDebounced.ts'
 import { useLang } from '../../../ui/useLang.ts'
 import { lookUp, type FoundBin } from './found.ts'
+import { useGivenCode } from './screen.ts'
 
 export default function StockQuery({ screen, location }: OwnScreenProps) {
   const { t } = useTranslation('tooling')
@@ -24,15 +26,13 @@ export default function StockQuery({ screen, location }: OwnScreenProps) {
   const { call, wayTo } = useSurroundings()
   const [typed, setTyped] = useState('')
   const [bin, setBin] = useState<FoundBin>()
-  const [waiting, setWaiting] = useState<readonly string[]>([])
   const keyword = useDebounced(typed.trim(), 400)
   const asked = new URLSearchParams(location.search)
   const file = asked.get('file')
   const openCard = wayTo('/home/CardInfo')
 
-  const scan = useScanning({
-    waiting,
-    setWaiting,
+  const { waiting, ...scanning } = useScans({
+    name: screen.name,
     async take(code): Promise<Scanned> {
       const found = await lookUp(call, code)
       if (found.kind === 'location') setBin(found)
@@ -40,6 +40,8 @@ export default function StockQuery({ screen, location }: OwnScreenProps) {
       return { kind: 'good', text: found.kind === 'card' ? `${found.code} ${found.position}` : found.code }
     },
   })
+
+  useGivenCode(location, scanning.scan)
 
   if (file !== null)
     return (
@@ -65,8 +67,9 @@ export default function StockQuery({ screen, location }: OwnScreenProps) {
     )
   return (
     <PhonePage title={inLang(screen.label, lang)} onBack={() => wayTo('/home')?.('')}>
+      <ScanNotes waiting={waiting} scanning={scanning} />
       <Block>
-        <ScanField label={t('scanOrSearchBoth')} onCode={scan} onType={setTyped} />
+        <ScanField label={t('scanOrSearchBoth')} onCode={scanning.scan} onType={setTyped} />
       </Block>
       {bin && (
         <Block title={t('inBin', { bin: bin.code, count: bin.cards.length })}>

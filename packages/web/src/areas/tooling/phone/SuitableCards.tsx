@@ -6,6 +6,7 @@ import { Block } from '../../../engine/phone/PhonePage.tsx'
 import { PhoneRow } from '../../../engine/phone/PhoneRow.tsx'
 import style from '../../../engine/phone/phone.module.css'
 import { listOf, textOf, valuesOf } from '../../../engine/values.ts'
+import { LifeMark } from './LifeMark.tsx'
 
 export interface Suitable {
   readonly id: string
@@ -32,7 +33,8 @@ export function SuitableCards({ productId, warehouseId, isChosen, onChoose }: Su
     const { cardId, code, name, fullCode, remainLife, ...rest } = valuesOf(entry)
     const life = textOf(remainLife) === '' ? '' : t('lifeLeft', { count: textOf(remainLife) })
     const about = [textOf(name), textOf(fullCode), life].filter(Boolean).join(' · ')
-    return { id: textOf(cardId), code: textOf(code), about, warehouseId: textOf(rest.warehouseId) }
+    const dueState = Number(rest.dueState)
+    return { id: textOf(cardId), code: textOf(code), about, warehouseId: textOf(rest.warehouseId), dueState }
   })
   return (
     <Block title={t('suitable')}>
@@ -45,7 +47,12 @@ export function SuitableCards({ productId, warehouseId, isChosen, onChoose }: Su
               <PhoneRow
                 title={card.code}
                 about={card.about}
-                mark={isChosen(card.id) ? <CheckCircleFilled aria-label={t('chosen')} /> : t('choose')}
+                mark={
+                  <>
+                    <LifeMark state={card.dueState} />
+                    <div>{isChosen(card.id) ? <CheckCircleFilled aria-label={t('chosen')} /> : t('choose')}</div>
+                  </>
+                }
                 onPress={() => onChoose(card)}
               />
             </li>

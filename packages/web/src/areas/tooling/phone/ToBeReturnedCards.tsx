@@ -1,49 +1,45 @@
 // What is still out, the most overdue first: one's own, or everybody's. It is brought back, kept longer, or its holder
 // is reminded.
-import { inLang, normalizeKey } from '@tmlm/model'
+import { inLang, normalizeKey, type Values } from '@tmlm/model'
+import { returnActions } from '@tmlm/model/areas/tooling/placeActions'
 import { useQueryClient } from '@tanstack/react-query'
-import { Button, Input } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '../../../engine/apiError.ts'
-import { newClientId } from '../../../engine/clientId.ts'
+import { invalidate } from '../../../engine/invalidate.ts'
 import type { OwnScreenProps } from '../../../engine/page.ts'
 import { readPage, type ListPage, type ListRow } from '../../../engine/list.ts'
 import { EndlessList } from '../../../engine/phone/EndlessList.tsx'
 import { ProblemNote } from '../../../engine/phone/Notes.tsx'
-import { PhonePage } from '../../../engine/phone/PhonePage.tsx'
+import { PhoneFields } from '../../../engine/phone/PhoneFields.tsx'
+import { BigButton, PhonePage } from '../../../engine/phone/PhonePage.tsx'
 import { PhoneRow } from '../../../engine/phone/PhoneRow.tsx'
 import style from '../../../engine/phone/phone.module.css'
+import { usePress } from '../../../engine/phone/usePress.ts'
 import { Tabs } from '../../../engine/phone/Tabs.tsx'
 import { useSurroundings } from '../../../engine/surroundings.ts'
-import { listOf, textOf, valuesOf } from '../../../engine/values.ts'
+import { isEmpty, listOf, textOf, valuesOf } from '../../../engine/values.ts'
 import { StatusTag } from '../../../ui/StatusTag.tsx'
 import { useLang } from '../../../ui/useLang.ts'
 
 export default function ToBeReturnedCards({ screen }: OwnScreenProps) {
   const { t } = useTranslation('tooling')
   const lang = useLang()
-  const { call, notify, person, wayTo } = useSurroundings()
+  const { notify, person, wayTo } = useSurroundings()
   const serverState = useQueryClient()
   const [tab, setTab] = useState<'mine' | 'all'>('mine')
   const [extended, setExtended] = useState<string>()
-  const [problem, setProblem] = useState<string>()
+  const { press, isBusy, problem } = usePress(screen.name)
   const mayPress = (key: string): boolean => person.buttons.has(normalizeKey(`cardsToBeReturned_${key}`))
   // Who has no right to the list at the desk sees his own.
   const maySeeAll = person.menus.has('cardsToBeReturned') || person.isAdmin
   const bringBack = wayTo('/home/Inbound')
 
   async function act(action: string, input: Readonly<Record<string, unknown>>, text: string): Promise<void> {
-    setProblem(undefined)
-    try {
-      await call('newCard', action, { ...input, clientId: newClientId() })
-      notify.success(text)
-      setExtended(undefined)
-      await serverState.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === 'statisticalQuery' })
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setProblem(error.message)
-    }
+    if (!(await press('newCard', action, input))) return
+    notify.success(text)
+    setExtended(undefined)
+    await invalidate(serverState, 'statisticalQuery')
   }
 
   return (
@@ -83,11 +79,16 @@ export default function ToBeReturnedCards({ screen }: OwnScreenProps) {
               {mayPress('extend') && (
                 <Button onClick={() => setExtended(extended === cardId ? undefined : cardId)}>{t('extend')}</Button>
               )}
-              {mayPress('remind') && tab === 'all' && (
-                <Button onClick={() => void act('remindReturn', { ids: cardId }, t('reminded'))}>{t('remind')}</Button>
+              {mayPress('remind') && tab === 'all' && !isEmpty(row.holderUserId) && (
+                <Button disabled={isBusy} onClick={() => void act('remindReturn', { ids: cardId }, t('reminded'))}>
+                  {t('remind')}
+                </Button>
               )}
               {extended === cardId && (
-                <ExtendForm onSend={(input) => void act('extendReturn', { id: cardId, ...input }, t('extendedTo'))} />
+                <ExtendForm
+                  isBusy={isBusy}
+                  onSend={(input) => void act('extendReturn', { id: cardId, ...input }, t('extendedTo'))}
+                />
               )}
             </PhoneRow>
           )
@@ -108,28 +109,23 @@ function Due({ row }: { readonly row: ListRow }) {
   )
 }
 
+const extension = returnActions.extendReturn.input
+
 /** Until when, and why. */
-function ExtendForm({ onSend }: { readonly onSend: (input: { dueReturnTime: string; reason: string }) => void }) {
+function ExtendForm({ isBusy, onSend }: { readonly isBusy: boolean; readonly onSend: (input: Values) => void }) {
   const { t } = useTranslation('tooling')
-  const [day, setDay] = useState('')
-  const [reason, setReason] = useState('')
+  const [values, setValues] = useState<Values>({})
+  const isWhole = Object.keys(extension).every((name) => !isEmpty(values[name]))
   return (
     <div className={style.extend}>
-      <label>
-        <span>{t('newDue')}</span>
-        <Input type="date" value={day} onChange={({ target }) => setDay(target.value)} />
-      </label>
-      <label>
-        <span>{t('reason')}</span>
-        <Input value={reason} maxLength={200} onChange={({ target }) => setReason(target.value)} />
-      </label>
-      <Button
-        type="primary"
-        disabled={day === '' || reason.trim() === ''}
-        onClick={() => onSend({ dueReturnTime: `${day} 23:59:59`, reason })}
-      >
+      <PhoneFields
+        fields={extension}
+        values={values}
+        onChange={(changed) => setValues((before) => ({ ...before, ...changed }))}
+      />
+      <BigButton isBusy={isBusy} disabled={!isWhole} onClick={() => onSend(values)}>
         {t('extend')}
-      </Button>
+      </BigButton>
     </div>
   )
 }

@@ -1,25 +1,25 @@
 // Tools on machines: scan the machine and see what works on it; scan a tool and put it on a station, or take one off.
-import { inLang } from '@tmlm/model'
+import { inLang, type Values } from '@tmlm/model'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button, Input } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '../../../engine/apiError.ts'
-import { newClientId } from '../../../engine/clientId.ts'
+import { invalidate } from '../../../engine/invalidate.ts'
 import type { OwnScreenProps } from '../../../engine/page.ts'
-import { ProblemNote } from '../../../engine/phone/Notes.tsx'
+import { ProblemNote, ScanNotes } from '../../../engine/phone/Notes.tsx'
 import { BigButton, Block, PhonePage } from '../../../engine/phone/PhonePage.tsx'
 import { PhoneRow } from '../../../engine/phone/PhoneRow.tsx'
 import { ScanField } from '../../../engine/phone/ScanField.tsx'
 import style from '../../../engine/phone/phone.module.css'
-import { ScanRefusal, type Scanned } from '../../../engine/phone/scanning.ts'
-import { signal } from '../../../engine/phone/signal.ts'
-import { useScanning } from '../../../engine/phone/useScanning.ts'
+import { ScanRefusal } from '../../../engine/phone/scanning.ts'
+import { usePress } from '../../../engine/phone/usePress.ts'
+import { useScans } from '../../../engine/phone/useScans.ts'
 import { useSurroundings } from '../../../engine/surroundings.ts'
 import { useAsker } from '../../../engine/useAsker.tsx'
 import { useLang } from '../../../ui/useLang.ts'
-import { lookUp, type BoundTool, type FoundCard } from './found.ts'
-import { useAboutCard, useGivenCode, usePaperRights, usePlaceOf } from './screen.ts'
+import { lookUp, lookUpAgain, type BoundTool, type FoundCard } from './found.ts'
+import { LifeMark } from './LifeMark.tsx'
+import { codesOf, useAboutCard, useGivenCode, usePaperRights, usePlaceOf } from './screen.ts'
 
 const machineKind = 3
 
@@ -34,53 +34,36 @@ export default function ToolingBind({ screen, location }: OwnScreenProps) {
   const mayBind = usePaperRights('mouldEquipmentCard').mayPress('bindTool')
   const [machine, setMachine] = useState<FoundCard>()
   const [tool, setTool] = useState<FoundCard>()
-  const [station, setStation] = useState('1')
-  const [waiting, setWaiting] = useState<readonly string[]>([])
-  const [problem, setProblem] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
+  /** What was typed; the first free one where nothing was. */
+  const [typed, setTyped] = useState<string>()
+  const station = typed ?? freeStation(machine?.tools ?? [])
+  const { press, forget, isBusy, problem } = usePress(screen.name)
 
-  const scan = useScanning({
-    waiting,
-    setWaiting,
-    async take(code): Promise<Scanned> {
+  const { waiting, ...scanning } = useScans({
+    name: screen.name,
+    standing: codesOf(machine, tool),
+    async take(code) {
       const found = await lookUp(call, code)
       if (found.kind !== 'card') throw new ScanRefusal(t('machineOrTool'))
-      setProblem(undefined)
+      forget()
       if (found.cardType === machineKind) {
         setMachine(found)
-        setStation(freeStation(found.tools))
+        setTyped(undefined)
       } else if (found.station !== '') throw new ScanRefusal(t('boundTo', { code: found.code, place: placeOf(found) }))
       else setTool(found)
       return { kind: 'good', text: `${found.code} ${found.name}` }
     },
   })
-  useGivenCode(location, scan)
+  useGivenCode(location, scanning.scan)
 
-  async function done(work: () => Promise<unknown>, text: string): Promise<void> {
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      await work()
-      signal('good')
-      notify.success(text)
-      setTool(undefined)
-      void serverState.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === 'newCard' })
-      const again = machine && (await lookUp(call, machine.code))
-      if (again?.kind !== 'card') return
-      setMachine(again)
-      setStation(freeStation(again.tools))
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      signal('bad')
-      setProblem(error.message)
-    } finally {
-      setBusy(false)
-    }
-  }
-
-  const bind = (toolCardId: string, equipmentCardId: string): Promise<void> => {
-    const clientId = newClientId()
-    return done(() => call('newCard', 'bindTool', { toolCardId, equipmentCardId, station, clientId }), t('bound'))
+  async function act(action: 'bindTool' | 'unbindTool', input: Readonly<Values>): Promise<void> {
+    if (!(await press('newCard', action, input))) return
+    notify.success(t(action === 'bindTool' ? 'bound' : 'unbound'))
+    if (action === 'bindTool') setTool(undefined)
+    setTyped(undefined)
+    void invalidate(serverState, 'newCard')
+    const again = await lookUpAgain(call, machine?.code)
+    if (again?.kind === 'card') setMachine(again)
   }
 
   async function unbind({ cardId, code, times }: BoundTool): Promise<void> {
@@ -89,9 +72,7 @@ export default function ToolingBind({ screen, location }: OwnScreenProps) {
       text: t('workedThere', { count: times }),
       yes: t('unbind'),
     })
-    if (!isSure) return
-    const clientId = newClientId()
-    await done(() => call('newCard', 'unbindTool', { toolCardId: cardId, clientId }), t('unbound'))
+    if (isSure) await act('unbindTool', { toolCardId: cardId })
   }
 
   return (
@@ -102,7 +83,9 @@ export default function ToolingBind({ screen, location }: OwnScreenProps) {
         <BigButton
           isBusy={isBusy}
           disabled={!machine || !tool || !mayBind || station.trim() === ''}
-          onClick={() => machine && tool && void bind(tool.id, machine.id)}
+          onClick={() =>
+            machine && tool && void act('bindTool', { toolCardId: tool.id, equipmentCardId: machine.id, station })
+          }
         >
           {machine && tool ? t('bindTo', { tool: tool.code, machine: machine.code, station }) : t('bindNow')}
         </BigButton>
@@ -110,8 +93,9 @@ export default function ToolingBind({ screen, location }: OwnScreenProps) {
     >
       {questions}
       <ProblemNote text={mayBind ? problem : t('noRight')} />
+      <ScanNotes waiting={waiting} scanning={scanning} />
       <Block>
-        <ScanField label={t(machine ? 'scanTool' : 'scanMachine')} onCode={scan} />
+        <ScanField label={t(machine ? 'scanTool' : 'scanMachine')} onCode={scanning.scan} />
       </Block>
       {machine ? (
         <Block
@@ -142,11 +126,20 @@ export default function ToolingBind({ screen, location }: OwnScreenProps) {
         <p className={style.empty}>{t('bindHint')}</p>
       )}
       {tool && (
-        <Block title={`${tool.code} ${tool.name}`}>
-          <p className={style.rowAbout}>{aboutOf(tool)}</p>
+        <Block
+          title={`${tool.code} ${tool.name}`}
+          aside={
+            <Button type="link" onClick={() => setTool(undefined)}>
+              {t('otherTool')}
+            </Button>
+          }
+        >
+          <p className={style.rowAbout}>
+            {aboutOf(tool)} <LifeMark state={tool.dueState} />
+          </p>
           <label className={style.inline}>
             <span>{t('stationLabel')}</span>
-            <Input value={station} maxLength={16} onChange={({ target }) => setStation(target.value)} />
+            <Input value={station} maxLength={16} onChange={({ target }) => setTyped(target.value)} />
           </label>
         </Block>
       )}

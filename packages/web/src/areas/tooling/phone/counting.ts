@@ -1,6 +1,6 @@
 // A stocktake while somebody counts: where he stands, what he has scanned, what the books expect. Pure.
-import type { Values } from '@tmlm/model'
-import { newClientId } from '../../../engine/clientId.ts'
+import type { StoredFile, Values } from '@tmlm/model'
+import { filesOf } from '../../../engine/files/storedFiles.ts'
 import { listOf, textOf, valuesOf } from '../../../engine/values.ts'
 
 export interface CountedCard {
@@ -9,10 +9,16 @@ export interface CountedCard {
   /** 1 match, 2 misplaced, 4 surplus; nothing where one counts blind. */
   readonly result: number | undefined
   readonly bin: string
+  readonly photos: number
+}
+
+export interface Bin {
+  readonly id: string
+  readonly code: string
 }
 
 export interface Counting {
-  readonly bin: { readonly id: string; readonly code: string } | undefined
+  readonly bin: Bin | undefined
   /** The newest first. */
   readonly counted: readonly CountedCard[]
   readonly waiting: readonly string[]
@@ -29,17 +35,41 @@ export const emptyCounting = (): Counting => ({ bin: undefined, counted: [], wai
 
 const longest = 50
 
-/** The last scan of a card counts. */
-export const withCounted = (counting: Counting, card: CountedCard): Counting => ({
+/** The last scan of a card counts; photos of it stay. */
+export const withCounted = (counting: Counting, card: Omit<CountedCard, 'photos'>): Counting => {
+  const photos = counting.counted.find(({ cardId }) => cardId === card.cardId)?.photos ?? 0
+  const others = counting.counted.filter(({ cardId }) => cardId !== card.cardId)
+  return { ...counting, counted: [{ ...card, photos }, ...others].slice(0, longest) }
+}
+
+export const withPhotos = (counting: Counting, cardId: string, photos: number): Counting => ({
   ...counting,
-  counted: [card, ...counting.counted.filter(({ cardId }) => cardId !== card.cardId)].slice(0, longest),
+  counted: counting.counted.map((card) => (card.cardId === cardId ? { ...card, photos } : card)),
 })
 
-/** What is sent again later has no effect twice: the scan carries its own name from the beginning. */
-export const scanEntry = (code: string): string => `${newClientId()} ${code}`
-export const readEntry = (entry: string): { readonly clientId: string; readonly code: string } => {
-  const cut = entry.indexOf(' ')
-  return { clientId: entry.slice(0, cut), code: entry.slice(cut + 1) }
+/** What somebody does while he counts, in the order in which he does it: it may have to wait for the network. */
+export type CountStep =
+  | { readonly kind: 'scan'; readonly code: string }
+  | { readonly kind: 'empty'; readonly bin: Bin }
+  | { readonly kind: 'photo'; readonly cardId: string; readonly code: string; readonly photo: readonly StoredFile[] }
+
+/** What is sent again later has no effect twice: the step carries its own name from the beginning. */
+export const entryOf = (clientId: string, step: CountStep): string => JSON.stringify({ clientId, ...step })
+
+export function readEntry(entry: string): { readonly clientId: string; readonly step: CountStep } {
+  const { clientId, kind, code, cardId, photo, bin } = valuesOf(JSON.parse(entry))
+  const steps = {
+    empty: { kind: 'empty', bin: readBin(bin) },
+    photo: { kind: 'photo', cardId: textOf(cardId), code: textOf(code), photo: filesOf(photo) },
+    scan: { kind: 'scan', code: textOf(code) },
+  } as const
+  return { clientId: textOf(clientId), step: kind === 'empty' || kind === 'photo' ? steps[kind] : steps.scan }
+}
+
+/** As it is spoken of. */
+export function nameOfEntry(entry: string): string {
+  const { step } = readEntry(entry)
+  return step.kind === 'empty' ? step.bin.code : step.code
 }
 
 /** The cards that the books place somewhere. */
@@ -54,16 +84,21 @@ export const expectedIn = (slip: unknown): ExpectedCard[] =>
 
 export function readCounting(kept: unknown): Counting | undefined {
   const { bin, counted, waiting } = valuesOf(kept)
-  const { id, code } = valuesOf(bin)
+  const at = readBin(bin)
   const counting: Counting = {
-    bin: textOf(id) === '' ? undefined : { id: textOf(id), code: textOf(code) },
+    bin: at.id === '' ? undefined : at,
     counted: listOf(counted)
       .map(valuesOf)
       .map((card) => ({
         ...{ cardId: textOf(card.cardId), code: textOf(card.code), bin: textOf(card.bin) },
-        result: typeof card.result === 'number' ? card.result : undefined,
+        ...{ photos: Number(card.photos ?? 0), result: typeof card.result === 'number' ? card.result : undefined },
       })),
     waiting: listOf(waiting).map(textOf),
   }
   return counting.counted.length > 0 || counting.waiting.length > 0 || counting.bin ? counting : undefined
+}
+
+function readBin(kept: unknown): Bin {
+  const { id, code } = valuesOf(kept)
+  return { id: textOf(id), code: textOf(code) }
 }

@@ -1,4 +1,5 @@
 // What a scanned code stands for: a card, or a bin with its warehouse and its cards.
+import { ApiError } from '../../../engine/apiError.ts'
 import type { Call } from '../../../engine/surroundings.ts'
 import { listOf, textOf, valuesOf } from '../../../engine/values.ts'
 
@@ -29,10 +30,15 @@ export interface FoundCard {
   readonly reservedBy: string
   readonly dueReturnTime: string
   readonly remainLife: string
+  /** 1 near its end, 2 used up. */
+  readonly dueState: number
   readonly homeLocationId: string
   readonly homeLocationIdName: string
   readonly warehouseId: string
   readonly locationId: string
+  /** Where it was issued from. */
+  readonly outWarehouseId: string
+  readonly outWarehouseIdName: string
   readonly archivesId: string
   /** Where it is mounted; empty when it is not. */
   readonly station: string
@@ -60,6 +66,17 @@ export async function lookUp(call: Call, code: string): Promise<Found> {
   return answer.kind === 'location' ? readBin(answer) : readCard(answer)
 }
 
+/** What is on the screen, after something was done to it; undefined where it cannot be read now. */
+export async function lookUpAgain(call: Call, code: string | undefined): Promise<Found | undefined> {
+  if (code === undefined) return undefined
+  try {
+    return await lookUp(call, code)
+  } catch (error) {
+    if (error instanceof ApiError) return undefined
+    throw error
+  }
+}
+
 const readBin = (bin: Readonly<Record<string, unknown>>): FoundBin => ({
   kind: 'location',
   id: textOf(bin.id),
@@ -84,10 +101,13 @@ export const readCard = (card: Readonly<Record<string, unknown>>): FoundCard => 
   reservedBy: textOf(card.reservedBy),
   dueReturnTime: textOf(card.dueReturnTime),
   remainLife: textOf(card.remainLife),
+  dueState: Number(card.dueState),
   homeLocationId: textOf(card.homeLocationId),
   homeLocationIdName: textOf(card.homeLocationIdName),
   warehouseId: textOf(card.warehouseId),
   locationId: textOf(card.locationId),
+  outWarehouseId: textOf(card.outWarehouseId),
+  outWarehouseIdName: textOf(card.outWarehouseIdName),
   archivesId: textOf(card.archivesId),
   station: textOf(card.station),
   tools: listOf(card.tools).map((tool) => readTool(valuesOf(tool))),

@@ -1,5 +1,8 @@
 // Whose badge was scanned. A badge carries the job number.
-import type { Call } from '../../../engine/surroundings.ts'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../../engine/apiError.ts'
+import type { Taken } from '../../../engine/phone/usePaper.ts'
+import { useSurroundings, type Call } from '../../../engine/surroundings.ts'
 import { listOf, textOf, valuesOf } from '../../../engine/values.ts'
 
 export interface FoundPerson {
@@ -7,7 +10,27 @@ export interface FoundPerson {
   readonly name: string
 }
 
-export async function lookUpPerson(call: Call, jobNo: string): Promise<FoundPerson | undefined> {
+/** What is no label may be the badge of who receives the cards. */
+export function useBadges(): (code: string, take: () => Promise<Taken>) => Promise<Taken> {
+  const { t } = useTranslation('tooling')
+  const { call } = useSurroundings()
+  return async (code, take) => {
+    try {
+      return await take()
+    } catch (error) {
+      const person = error instanceof ApiError && error.status === 404 ? await lookUpPerson(call, code) : undefined
+      if (!person) throw error
+      const { id, name } = person
+      const receiver = { receiveUserId: id, receiveUserIdName: name, badgeOf: id }
+      return {
+        change: (before) => ({ ...before, values: { ...before.values, ...receiver } }),
+        scanned: { kind: 'good', text: t('receiverIs', { name }) },
+      }
+    }
+  }
+}
+
+async function lookUpPerson(call: Call, jobNo: string): Promise<FoundPerson | undefined> {
   const answer = valuesOf(await call('user', 'list', { picker: '1', keyword: jobNo, pageSize: 20 }))
   const found = listOf(answer.list)
     .map(valuesOf)

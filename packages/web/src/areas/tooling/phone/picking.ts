@@ -28,6 +28,8 @@ export interface Pickable {
   readonly code: string
   readonly name: string
   readonly bin: string
+  /** 1 near its end, 2 used up. */
+  readonly dueState: number
 }
 
 /** The open lines by order; the order of the orders stays. */
@@ -56,7 +58,7 @@ export const pickablesIn = (data: unknown): Pickable[] =>
     .map(valuesOf)
     .map((entry) => ({
       ...{ lineId: textOf(entry.lineId), cardId: textOf(entry.cardId), code: textOf(entry.code) },
-      ...{ name: textOf(entry.name), bin: textOf(entry.fullCode) },
+      ...{ name: textOf(entry.name), bin: textOf(entry.fullCode), dueState: Number(entry.dueState) },
     }))
 
 /** The line a card serves: the one that names it, else one that wants any card of its file and is not served yet. */

@@ -7,7 +7,7 @@ import type { PageLocation } from '../../../engine/page.ts'
 import { fieldsNamed } from '../../../engine/phone/PhoneFields.tsx'
 import { useSurroundings } from '../../../engine/surroundings.ts'
 import { useLang } from '../../../ui/useLang.ts'
-import type { FoundCard } from './found.ts'
+import type { Found, FoundCard } from './found.ts'
 
 /** What is done on the phone is allowed by the buttons of the desktop screen that owns the paper. */
 export function usePaperRights(owner: string) {
@@ -54,8 +54,7 @@ export function useGivenCode({ search }: PageLocation, scan: (code: string) => P
   }, [code])
 }
 
-export function lineFieldsOf({ fields }: Resource, names: readonly string[]): Fields {
-  const { lines } = fields
+export function lineFieldsOf({ lines }: Fields, names: readonly string[]): Fields {
   return lines?.kind === 'lines' ? fieldsNamed(lines.fields, names) : {}
 }
 
@@ -63,3 +62,7 @@ export function required(definition: Resource | undefined): Resource {
   if (!definition) throw new Error('The screen has no definition in its area')
   return definition
 }
+
+/** By which what stands on the screen is found again. */
+export const codesOf = (...found: readonly (Found | undefined)[]): string[] =>
+  found.flatMap((one) => (one ? [one.code] : []))

@@ -1,0 +1,21 @@
+// What waits for somebody in the library: orders to pick, stocktakes to count, cards to bring back.
+import type { WaitingCount } from '../../../engine/phone/counts.ts'
+import { valuesOf } from '../../../engine/values.ts'
+import { ordersIn } from './picking.ts'
+
+const totalOf = (data: unknown): number => Number(valuesOf(data).totalRow ?? 0)
+
+export const toolingCounts: Readonly<Record<string, WaitingCount>> = {
+  PickUp: {
+    key: () => ['requisitionTooling', 'listUnissued', {}],
+    count: (data) => ordersIn(data).length,
+  },
+  CherkOrder: {
+    key: (userId) => ['inventoryCountSlip', 'count', { status: '0', counterIds: userId }],
+    count: totalOf,
+  },
+  ToBeReturnedCards: {
+    key: (userId) => ['statisticalQuery', 'count', { list: 'listToReturn', holderUserId: userId }],
+    count: totalOf,
+  },
+}

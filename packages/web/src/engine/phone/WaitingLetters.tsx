@@ -1,0 +1,54 @@
+// What was made on one screen and is still in the box: on its way, or sent back with the reason.
+import { Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import type { Letter } from './outbox.ts'
+import { Block } from './PhonePage.tsx'
+import { PhoneRow } from './PhoneRow.tsx'
+import style from './phone.module.css'
+import { useOutbox } from './useOutbox.ts'
+
+interface WaitingLettersProps {
+  /** The screen they were made on. */
+  readonly from: string
+  /** It was taken out to be changed. */
+  readonly onEdit: (letter: Letter) => void
+}
+
+export function WaitingLetters({ from, onEdit }: WaitingLettersProps) {
+  const { t } = useTranslation('phone')
+  const { letters, drop } = useOutbox()
+  const shown = letters.filter((letter) => letter.from === from)
+  if (shown.length === 0) return null
+  return (
+    <Block title={t('inTheBox', { count: shown.length })}>
+      <ul className={style.rows}>
+        {shown.map((letter) => (
+          <li key={letter.clientId} className={style.row} data-problem={letter.problem !== undefined}>
+            <PhoneRow
+              title={letter.title}
+              about={letter.about}
+              mark={letter.problem === undefined ? t('waitsForNetwork') : undefined}
+            >
+              {letter.problem !== undefined && (
+                <p className={style.rowProblem} role="alert">
+                  {letter.problem}
+                </p>
+              )}
+              <Button onClick={() => drop(letter.clientId)}>{t('throwAway')}</Button>
+              {letter.problem !== undefined && (
+                <Button
+                  onClick={() => {
+                    drop(letter.clientId)
+                    onEdit(letter)
+                  }}
+                >
+                  {t('change')}
+                </Button>
+              )}
+            </PhoneRow>
+          </li>
+        ))}
+      </ul>
+    </Block>
+  )
+}

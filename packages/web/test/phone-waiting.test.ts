@@ -1,0 +1,83 @@
+// What is done on a phone without a network, and is to be found again when it is back.
+import { describe, expect, test } from 'vitest'
+import {
+  entryOf,
+  nameOfEntry,
+  readCounting,
+  readEntry,
+  withCounted,
+  withPhotos,
+} from '../src/areas/tooling/phone/counting.ts'
+import { ApiError, isRefused, isUnanswered } from '../src/engine/apiError.ts'
+import { nextLetter, readLetters, refused, withLetter, withoutLetter, type Letter } from '../src/engine/phone/outbox.ts'
+import { readCodes } from '../src/engine/phone/useScans.ts'
+
+describe('a call', () => {
+  test('without an answer may have been done; a refusal was not', () => {
+    expect([0, 502, 503, 504].map((status) => isUnanswered(new ApiError(status, '')))).toEqual([true, true, true, true])
+    expect([400, 403, 404, 409, 422].map((status) => isRefused(new ApiError(status, '')))).not.toContain(false)
+    // Who has to log in again loses nothing that waits.
+    expect(isRefused(new ApiError(1002, ''))).toBe(false)
+    expect(isUnanswered(new ApiError(422, ''))).toBe(false)
+  })
+})
+
+describe('the box', () => {
+  const letter = (clientId: string): Letter => ({
+    ...{ clientId, from: 'CardAttachment', resource: 'cardAttachment', action: 'insert', input: { name: clientId } },
+    ...{ title: clientId, about: 'MJ1', done: '' },
+  })
+
+  test('sends in the order in which things were done, also after the page was opened anew', () => {
+    const box = ['a', 'b'].reduce((letters, id) => withLetter(letters, letter(id)), readLetters(null))
+    const woken = readLetters(JSON.stringify(box))
+    expect(woken).toEqual(box)
+    expect(nextLetter(woken)?.clientId).toBe('a')
+    expect(nextLetter(withoutLetter(woken, 'a'))?.clientId).toBe('b')
+  })
+
+  test('lets the others pass what was refused, and keeps it with the reason', () => {
+    const box = refused([letter('a'), letter('b')], 'a', '名称不能为空')
+    expect(nextLetter(box)?.clientId).toBe('b')
+    expect(readLetters(JSON.stringify(box))[0]?.problem).toBe('名称不能为空')
+    expect(nextLetter(refused(box, 'b', 'x'))).toBeUndefined()
+  })
+
+  test('is empty where what was kept is damaged', () => {
+    expect(readLetters('{')).toEqual([])
+  })
+})
+
+describe('codes on a screen', () => {
+  test('are looked up again when it is opened anew, those that stood there first', () => {
+    expect(readCodes({ waiting: ['MJ2', 'A-01'], standing: ['A-01'] })).toEqual({
+      waiting: ['A-01', 'MJ2'],
+      standing: [],
+    })
+    expect(readCodes({ waiting: [], standing: [] })).toBeUndefined()
+  })
+})
+
+describe('a stocktake on the phone', () => {
+  const photo = [{ name: 'a.jpg', url: 'files/held/0123.jpg' }]
+
+  test('keeps each step under a name of its own', () => {
+    const bin = { id: 'b', code: 'A-01' }
+    for (const step of [
+      { kind: 'scan', code: 'http://x/cardDetail?t=demo&c=1 2' },
+      { kind: 'empty', bin },
+      { kind: 'photo', cardId: 'c', code: 'MJ1', photo },
+    ] as const)
+      expect(readEntry(entryOf('one', step))).toEqual({ clientId: 'one', step })
+    expect(nameOfEntry(entryOf('one', { kind: 'empty', bin }))).toBe('A-01')
+    expect(nameOfEntry(entryOf('one', { kind: 'scan', code: 'MJ1' }))).toBe('MJ1')
+  })
+
+  test('goes on with the last scan of a card and with its photos', () => {
+    const card = { cardId: 'c', code: 'MJ1', bin: 'A-01', result: 2 }
+    const once = withPhotos(withCounted({ bin: undefined, counted: [], waiting: [] }, card), 'c', 1)
+    const again = withCounted(once, { ...card, bin: 'A-02', result: 1 })
+    expect(again.counted).toEqual([{ ...card, bin: 'A-02', result: 1, photos: 1 }])
+    expect(readCounting(JSON.parse(JSON.stringify(again)))).toEqual(again)
+  })
+})
