@@ -54,7 +54,7 @@ describe('dictionary entries', () => {
 })
 
 describe('references', () => {
-  const unknown = (value: string): Error => refused(`No such Colour: ${value}`)
+  const unknown = (value: string): Error => refused(`No such colour: ${value}`)
   const link = l.link(label, ['thing', 'other'])
   test.each([
     ['an id', l.ref(label, 'thing'), id, id],
@@ -79,7 +79,7 @@ describe('references', () => {
 
   it('name the object they miss in both languages', () => {
     expect(l.readField(l.ref(['供应商', 'Supplier'], 'supplier'), 'S9')).toEqual({
-      bad: ['供应商不存在：S9', 'No such Supplier: S9'],
+      bad: ['供应商不存在：S9', 'No such supplier: S9'],
     })
   })
 })

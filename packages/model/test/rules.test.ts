@@ -216,7 +216,7 @@ describe('the sentence at a field or cell (rule 71)', () => {
     [l.date(label), '6.5.2024', ['日期格式应为yyyy-MM-dd', 'The date format is yyyy-MM-dd']],
     [l.choice(label, { 1: label }), 7, ['选项不存在：7', 'Unknown option 7']],
     [l.bool(label), '也许', ['选项不存在：也许', 'Unknown option 也许']],
-    [l.ref(['仓库', 'Warehouse'], 'warehouse'), 'CK9', ['仓库不存在：CK9', 'No such Warehouse: CK9']],
+    [l.ref(['仓库', 'Warehouse'], 'warehouse'), 'CK9', ['仓库不存在：CK9', 'No such warehouse: CK9']],
   ])('says what is wrong (%#)', (field, raw, sentence) => {
     expect(l.checkInsert({ fields: { it: field } }, { it: raw }).errors).toEqual([{ field: 'it', text: sentence }])
   })

@@ -37,7 +37,7 @@ describe('a wrong cell', () => {
     ['没有的字典项', 3, '筐筐', 'D2 字典项不存在：筐筐', 'D2 Unknown entry 筐筐'],
     ['没有的选项', 5, 'D类', 'F2 选项不存在：D类', 'F2 Unknown option D类'],
     ['不是是否', 6, '也许', 'G2 选项不存在：也许', 'G2 Unknown option 也许'],
-    ['没有的对象', 2, '无此类', 'C2 备件类型不存在：无此类', 'C2 No such Type: 无此类'],
+    ['没有的对象', 2, '无此类', 'C2 备件类型不存在：无此类', 'C2 No such type: 无此类'],
   ])('%s', async (_, at, value, zh, en) => {
     const tenant = await aStore()
     const book = await plainBook([titles, wrong(at, value)])

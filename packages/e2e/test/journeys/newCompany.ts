@@ -54,6 +54,10 @@ export function newCompanyJourneys(journey: Journey): void {
     await addTrade(visitor)
     const passwords = await importPeople(visitor)
     expect([...passwords.keys()]).toEqual(names.map((_, nth) => jobNoOf(nth)))
+    // However much was done, what is left stays on the list.
+    await tabs.getByText(say('首页', 'Dashboard')).click()
+    await expect.poll(() => done.count()).toBe(2)
+    expect(await steps.count()).toBe(5)
 
     const operator = await house.stranger(view)
     operator.writes(company, ...names)

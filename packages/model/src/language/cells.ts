@@ -3,7 +3,7 @@
 // it, is handed on as words to look up.
 import type { ChoiceField, ChoicesField, Field, RefField, RefsField, StateField } from './fields.ts'
 import { isDate, withoutNoughts } from './kinds.ts'
-import { fill, inLang, type Lang, type Text } from './text.ts'
+import { amidst, fill, inLang, type Lang, type Text } from './text.ts'
 
 /** What a cell of a workbook holds; an error value such as #N/A is told as such. */
 export type Cell = string | number | boolean | null | CellFailure
@@ -303,7 +303,7 @@ export function exampleOf(field: Field, lang: Lang): string {
 
 // The sentences of rule 71 that only a workbook needs.
 export const ambiguous = (object: Text, value: string): Text =>
-  fill(['{object}不唯一：{v}', 'Ambiguous {object}: {v}'], { object, v: value })
+  fill(['{object}不唯一：{v}', 'Ambiguous {object}: {v}'], { object: amidst(object), v: value })
 export const stoppedObject = (object: Text): Text => fill(['{object}已停用', '{object} is disabled'], { object })
 export const unknownEntry = (value: string): Text => [`字典项不存在：${value}`, `Unknown entry ${value}`]
 export const codeExists: Text = ['编码已存在', 'Code exists']

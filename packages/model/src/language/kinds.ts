@@ -1,5 +1,5 @@
 // How each field kind reads a value: from JSON, from a form (all text) or from an Excel cell (text, number, boolean).
-import { fill, type Text } from './text.ts'
+import { amidst, fill, type Text } from './text.ts'
 import { breaks } from './patterns.ts'
 import { isBlankHtml } from './richText.ts'
 import type {
@@ -88,7 +88,7 @@ export function readField(field: Field, raw: unknown): Read {
 }
 
 export const unknownObject = (object: Text, value: unknown): Text =>
-  fill(['{object}不存在：{v}', 'No such {object}: {v}'], { object, v: short(value) })
+  fill(['{object}不存在：{v}', 'No such {object}: {v}'], { object: amidst(object), v: short(value) })
 const unknownOption = (value: unknown): Text => fill(['选项不存在：{v}', 'Unknown option {v}'], { v: short(value) })
 const notANumber: Text = ['不是有效的数字', 'Not a number']
 const badDate: Text = ['日期格式应为yyyy-MM-dd', 'The date format is yyyy-MM-dd']

@@ -5,6 +5,13 @@ export type Text = readonly [zh: string, en: string]
 
 export const inLang = (text: Text, lang: Lang): string => (lang === 'zh' ? text[0] : text[1])
 
+/** A label in the middle of a sentence: capitals only where a word is written in capitals. */
+export const inSentence = (label: string, lang: Lang): string =>
+  lang === 'zh' ? label : label.replaceAll(/\b[A-Z](?![A-Z\d])/g, (letter) => letter.toLowerCase())
+
+/** Both languages of a label in the middle of a sentence. */
+export const amidst = ([zh, en]: Text): Text => [zh, inSentence(en, 'en')]
+
 /** Puts values into the `{name}` places of both languages; a value that is itself a Text is taken in its language. */
 export function fill(text: Text, values: Readonly<Record<string, string | number | Text>>): Text {
   const put = (template: string, lang: Lang): string =>

@@ -1,6 +1,6 @@
 // Draws the screen of any definition: search, list, form, detail, actions. What is special about a screen comes in
 // through its slots.
-import { inLang, type Resource, type Screen } from '@tmlm/model'
+import { inLang, inSentence, type Resource, type Screen } from '@tmlm/model'
 import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLang } from '../ui/useLang.ts'
@@ -30,7 +30,6 @@ import { useRowActions } from './useRowActions.tsx'
 import { useScreenList } from './useScreenList.ts'
 import { useWays } from './useWays.ts'
 import { useWords } from './useWords.ts'
-import { inSentence } from './wording.ts'
 
 export type { ScreenSlots } from './screenSlots.ts'
 

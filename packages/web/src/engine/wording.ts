@@ -1,5 +1,5 @@
 // Sentences that say exactly what an action will do, to which rows, in which state.
-import { inLang, type Lang, type Resource } from '@tmlm/model'
+import { inLang, inSentence, type Lang, type Resource } from '@tmlm/model'
 import type { TFunction } from 'i18next'
 import { cellOf } from './cells.ts'
 import type { ListRow } from './list.ts'
@@ -57,10 +57,6 @@ function stateText({ t, lang, definition }: Wording, rows: readonly ListRow[]): 
   const [state] = states
   return states.size === 1 && state !== undefined ? t('stateOf', { state: inSentence(state, lang) }) : ''
 }
-
-/** A label in the middle of a sentence. */
-export const inSentence = (label: string, lang: Lang): string =>
-  lang === 'zh' ? label : label.replaceAll(/\b[A-Z](?![A-Z\d])/g, (letter) => letter.toLowerCase())
 
 /** What the keyword is looked for in: the row's own fields, then those of its lines. */
 export function searchedIn({ fields }: Pick<Resource, 'fields'>, lang: Lang): string {

@@ -34,6 +34,8 @@ export function PasswordDialog({ as, oldPassword = '', onClose, onChanged }: Pas
   const [form] = Form.useForm<Passwords>()
   const [refusal, setRefusal] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
+  // What is wrong says the same as the tip.
+  const [isWeak, setWeak] = useState(false)
   const level = usePasswordLevel(as)
 
   async function submit(passwords: Passwords): Promise<void> {
@@ -90,7 +92,10 @@ export function PasswordDialog({ as, oldPassword = '', onClose, onChanged }: Pas
       <Input.Password
         autoComplete={name === 'oldPassword' ? 'current-password' : 'new-password'}
         maxLength={200}
-        onFocus={() => form.setFields([{ name, errors: [] }])}
+        onFocus={() => {
+          form.setFields([{ name, errors: [] }])
+          if (name === 'password') setWeak(false)
+        }}
       />
     </Form.Item>
   )
@@ -119,9 +124,10 @@ export function PasswordDialog({ as, oldPassword = '', onClose, onChanged }: Pas
         disabled={isBusy}
         initialValues={{ oldPassword }}
         onFinish={submit}
+        onFinishFailed={({ values: { password = '' } }) => setWeak(password !== '' && weaknessOf(password) !== null)}
       >
         {field('oldPassword')}
-        {field('password', level === null ? undefined : tips[level])}
+        {field('password', level === null || isWeak ? undefined : tips[level])}
         {field('checkPass')}
         <button type="submit" hidden />
       </Form>

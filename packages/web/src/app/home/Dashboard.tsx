@@ -19,8 +19,6 @@ import { FirstSteps, useFirstSteps } from './FirstSteps.tsx'
 import { greetingAt } from './greeting.ts'
 import { quickEntries } from './quickEntries.ts'
 
-const fewRows = 10
-
 export function Dashboard() {
   const { t } = useTranslation('app')
   const lang = useLang()
@@ -68,8 +66,7 @@ function RecentRows({ person }: { readonly person: UserInfo }) {
   const { t } = useTranslation('app')
   const { data } = useQuery<unknown>({ queryKey: ['operationLog', 'list', { mine: 1 }], staleTime: 0 })
   const rows = listOf(fieldsOf(data).list).map(fieldsOf)
-  // Whoever builds up a company has done little in it yet.
-  const steps = useFirstSteps(person.isAdmin && data !== undefined && rows.length < fewRows)
+  const steps = useFirstSteps(person.isAdmin)
   if (data === undefined || steps === undefined) return null
   return (
     <>

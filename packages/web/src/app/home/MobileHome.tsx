@@ -23,6 +23,7 @@ import { useVersionCheck } from '../shell/useVersionCheck.ts'
 import { Watermark } from '../shell/Watermark.tsx'
 import { useFreshRights } from '../useFreshRights.ts'
 import { isLimited, type UserInfo } from '../userInfo.ts'
+import { FirstSteps, useFirstSteps } from './FirstSteps.tsx'
 import { mobileGroups, type MobileGroup } from './mobileGroups.ts'
 import style from './MobileHome.module.css'
 import { useSurroundingsOnPhone } from './PhoneShell.tsx'
@@ -44,6 +45,7 @@ export function MobileHome() {
   )
   const desktop = useMemo(() => entriesOf(menuOf(drawnScreens, groups, person), 'home'), [person])
   const entries = isLimited(person) ? desktop.filter(({ name }) => name !== 'Dashboard') : desktop
+  const steps = useFirstSteps(person.isAdmin) ?? []
   useVersionCheck(person.clientVersion)
   useFreshRights()
   useEffect(listenToServer, [])
@@ -69,6 +71,7 @@ export function MobileHome() {
             </p>
           )}
           <PhoneEntries groups={shown} userId={person.userId} />
+          {steps.length > 0 && <FirstSteps steps={steps} />}
           {entries.length > 0 && (
             <EntryGroup name={t('desktopScreens')}>
               {entries.map(({ name, path, label, icon }) => (
