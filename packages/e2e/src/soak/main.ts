@@ -26,7 +26,7 @@ try {
   })
   const server = await watched(installation)
   const people = await arrive(installation, pause)
-  const memory = watchMemory(server)
+  const memory = watchMemory(server, installation.url)
   until = performance.now() + minutes * 60_000
   for (let nth = 0; performance.now() < until && faults.length === 0; nth++) {
     const kind = kindOf(nth)

@@ -15,9 +15,9 @@ export function print(rounds: readonly Round[], memory: Memory, faults: readonly
   line(columns)
   for (const [kind, same] of Map.groupBy(rounds, (round) => round.kind)) line([kind, ...cellsOf(same)])
   line(['all', ...cellsOf(rounds).slice(0, -1), ''])
-  const { minutes, warm, late, most, slope } = memory.last()
+  const { minutes, warm, late, most, kept, slope } = memory.last()
   console.log(
-    `\nMemory in the last ${minutes.toFixed(1)} minutes: ${warm} MB warm, ${late} MB at the end, ${most} MB at most, ${slope.toFixed(0)} MB an hour in its second half`,
+    `\nMemory in the last ${minutes.toFixed(1)} minutes: ${warm} MB warm, ${late} MB at the end, ${most} MB at most; its objects keep ${kept.first} MB, at the end ${kept.last} MB, ${slope.toFixed(0)} MB an hour in its second half`,
   )
   if (faults.length === 0) console.log('Nothing acknowledged is lost or done twice; the doctor finds nothing wrong.')
   for (const fault of faults.slice(0, 50)) console.log(`WRONG: ${fault}`)

@@ -29,7 +29,8 @@ export async function fileStatements(
   changed: Readonly<Values>,
 ): Promise<Statement[]> {
   const { fields } = call.resource
-  if (!keepsFiles(fields)) return []
+  if (filesFieldsOf(fields).every((name) => isEmpty(changed[name]) && (!(name in changed) || isEmpty(before[name]))))
+    return []
   const wanted = distinct(mentionsIn(fields, changed))
   const stored = distinct(mentionsIn(onlyIn(fields, changed), before))
   const gone = [...stored].filter(([key]) => !wanted.has(key)).map(([, mention]) => mention)
@@ -40,17 +41,25 @@ export async function fileStatements(
   ]
 }
 
-const fileKeeping = new WeakMap<Fields, boolean>()
+const isEmpty = (value: unknown): boolean => value === null || value === undefined
 
-function keepsFiles(fields: Fields): boolean {
-  let known = fileKeeping.get(fields)
-  if (known === undefined) {
-    known = Object.values(fields).some(({ kind, ...field }) =>
-      kind === 'lines' && 'fields' in field ? keepsFiles(field.fields) : ['files', 'image', 'richText'].includes(kind),
+const fileKeeping = new WeakMap<Fields, readonly string[]>()
+
+/** The fields that keep files, themselves or in their lines. */
+function filesFieldsOf(fields: Fields): readonly string[] {
+  const known = fileKeeping.get(fields)
+  if (known) return known
+  const found = Object.entries(fields).flatMap(([name, field]) =>
+    (
+      field.kind === 'lines'
+        ? filesFieldsOf(field.fields).length > 0
+        : ['files', 'image', 'richText'].includes(field.kind)
     )
-    fileKeeping.set(fields, known)
-  }
-  return known
+      ? [name]
+      : [],
+  )
+  fileKeeping.set(fields, found)
+  return found
 }
 
 async function addedStatements(

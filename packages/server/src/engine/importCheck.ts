@@ -1,7 +1,6 @@
 // Each row of a file judged as a whole and against what is stored: repeated keys, rows that are there already, and every
 // rule that an insert or an update would apply (rules 67 to 71). All questions are put for the whole file at once.
 import {
-  checkInsert,
   checkUpdate,
   codeExists,
   futureDates,
@@ -24,12 +23,12 @@ import { keyFieldOf, refuseRepeats, uniqueFields, type Taken } from './importKey
 import type { Names } from './importNames.ts'
 import { errorsOf, namesIn, offerToOthers, readWish, wishesOf, type Wish } from './importRead.ts'
 import { errorAt, errorOf, type Reading } from './importSheet.ts'
-import { withOrigins } from './origins.ts'
+import { readInsert } from './insert.ts'
 import { lockRows } from './rows.ts'
 import type { StoredRow } from './store.ts'
 
 export type Plan =
-  | { readonly as: 'insert'; readonly wish: Wish; readonly input: Values }
+  | { readonly as: 'insert'; readonly wish: Wish; readonly input: Values; readonly values: Readonly<Values> }
   | { readonly as: 'update'; readonly wish: Wish; readonly input: Values; readonly row: StoredRow }
   /** The row is what the file says already. */
   | { readonly as: 'same' | 'skip'; readonly wish: Wish }
@@ -147,21 +146,15 @@ async function refuseOrgs(call: ResourceCall, tx: Tx, wishes: readonly Wish[]): 
 
 /** A new row, judged as an insert would judge it. */
 function added(call: ResourceCall, reading: Reading, wish: Wish, demanded: readonly string[]): Plan | undefined {
-  const { resource, now } = call
-  const actor = actorOf(call)
+  const { resource } = call
   const input = { ...filled(wish.values), ...wish.lines }
-  const { values: sent, errors } = checkInsert(resource, withOrigins({ ...call, input }))
-  const values = withMoments(resource.fields, sent, actor.timezone)
+  const { values, errors } = readInsert({ ...call, input })
   const missing = demanded.filter((name) => input[name] === undefined)
-  const wrong = [
-    ...errors,
-    ...missing.map((field): FieldError => ({ field, text: requiredText })),
-    ...futureDates(resource.fields, values, toLocalDate(now, actor.timezone)),
-  ]
+  const wrong = [...errors, ...missing.map((field): FieldError => ({ field, text: requiredText }))]
   if (wrong.length === 0 && errorsOf(wish).length === 0)
     wrong.push(...numberErrors(resource, businessOfRow(call, values), values))
   tell(resource, reading, wish, wrong)
-  return { as: 'insert', wish, input }
+  return { as: 'insert', wish, input, values }
 }
 
 /** Columns that a file must fill although a form need not. */

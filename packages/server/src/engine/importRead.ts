@@ -39,8 +39,10 @@ export interface Wish {
 }
 
 /** Everything that is wrong with the draft, by rows and columns. */
-export const errorsOf = ({ draft, unread }: Wish): CellError[] =>
-  [...unread, ...draft.errors].toSorted((a, b) => a.row - b.row || (a.at ?? Infinity) - (b.at ?? Infinity))
+export const errorsOf = ({ draft, unread }: Wish): readonly CellError[] =>
+  unread.length === 0 && draft.errors.length === 0
+    ? []
+    : [...unread, ...draft.errors].toSorted((a, b) => a.row - b.row || (a.at ?? Infinity) - (b.at ?? Infinity))
 
 export interface ImportNames {
   readonly names: Names

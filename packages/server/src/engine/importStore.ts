@@ -32,7 +32,7 @@ export async function storePlans(
   progress: Progress,
 ): Promise<Stored[]> {
   const writing = plans.filter((plan): plan is Writing => 'input' in plan)
-  const known: KnownChecks = { orgs: new Map(), owners: new Map() }
+  const known: KnownChecks = { orgs: new Map(), owners: new Map(), read: readOf(call, writing) }
   const stored: Stored[] = []
   let done = 0
   for (const batch of batchesOf(call, writing)) {
@@ -42,6 +42,12 @@ export async function storePlans(
     if (Math.floor(done / together) > Math.floor(before / together)) await progress(done)
   }
   return stored
+}
+
+/** What the rows say was read when they were checked. Behaviour may write into lines: those are read anew for each try. */
+function readOf({ resource }: ResourceCall, writing: readonly Writing[]): KnownChecks['read'] {
+  if (Object.values(resource.fields).some((field) => field.kind === 'lines')) return new Map()
+  return new Map(writing.flatMap((plan) => (plan.as === 'insert' ? [[plan.input, plan.values] as const] : [])))
 }
 
 interface Storing {

@@ -4,6 +4,7 @@ import {
   businessOf,
   checkInsert,
   futureDates,
+  type Checked,
   refuseFields,
   type Insert,
   type Resource,
@@ -80,6 +81,8 @@ export interface KnownChecks {
   readonly orgs: Map<string, Promise<void>>
   /** Organisations of what rows belong with. */
   readonly owners: Map<unknown, Promise<unknown>>
+  /** What was read from an input in this call, and found right. */
+  readonly read: ReadonlyMap<Readonly<Values>, Readonly<Values>>
 }
 
 export async function insertIn(call: ResourceCall, tx: Tx, inserting: Inserting): Promise<Saved> {
@@ -119,22 +122,34 @@ export async function judge(
   tx: Tx,
   { button, given, known }: Pick<Inserting, 'button' | 'given' | 'known'>,
 ): Promise<Judged> {
-  const { resource, engine, now } = call
+  const { resource, engine } = call
   const actor = actorOf(call)
-  const { values: sent, errors } = checkInsert(resource, withCleanText(resource.fields, withOrigins(call)))
-  const values: Values = {
-    ...withMoments(resource.fields, withCleanText(resource.fields, sent), actor.timezone),
-    ...given,
-  }
+  const { values: sent, errors } = known?.read.has(call.input) ? readBefore(call, known) : readInsert(call)
+  const values: Values = { ...sent, ...given }
   // A wrong discriminator belongs to no business yet: whoever may insert anything here is told what is wrong with it.
   const named = businessOf(engine.catalogue, resource.name, values)
   if (button !== undefined) requireButton(engine.catalogue, resource, named, button, actor)
-  refuseAny([...errors, ...futureDates(resource.fields, values, toLocalDate(now, actor.timezone))])
+  refuseAny(errors)
   const business = businessOfRow(call, values)
   refuseAny(numberErrors(resource, business, values))
   if (resource.orgMode > 0) values.orgId = (await orgOfOwner(call, tx, values, known)) ?? orgGiven(call)
   return { values, business }
 }
+
+/** What the input says, and everything that is wrong with it in itself. */
+export function readInsert(call: ResourceCall): Checked {
+  const { resource, now } = call
+  const { fields } = resource
+  const { timezone } = actorOf(call)
+  const { values: sent, errors } = checkInsert(resource, withCleanText(fields, withOrigins(call)))
+  const values = withMoments(fields, withCleanText(fields, sent), timezone)
+  return { values, errors: [...errors, ...futureDates(fields, values, toLocalDate(now, timezone))] }
+}
+
+const readBefore = ({ input }: ResourceCall, { read }: KnownChecks): Checked => ({
+  values: { ...read.get(input) },
+  errors: [],
+})
 
 /** A row that only has to be written. */
 export interface Ready extends Judged {

@@ -1,7 +1,7 @@
 // Rows of a file inserted together: each is judged and prepared as an insert of its own, then all are written by one
 // statement a table. Any failure is thrown for all of them; who wants to know whose it was tries them one by one.
 import { changesOf } from '../platform/history/history.ts'
-import type { Tx } from '../platform/database/database.ts'
+import type { Statement, Tx } from '../platform/database/database.ts'
 import { all } from './all.ts'
 import { behaviourOf, momentOf, stampOf, type ResourceCall } from './call.ts'
 import { filledOnly } from './changes.ts'
@@ -42,20 +42,22 @@ export async function insertMany(
 }
 
 async function write(call: ResourceCall, tx: Tx, ready: readonly Ready[]): Promise<void> {
+  await sendAll(tx, statementsOf(call, ready))
+}
+
+function* statementsOf(call: ResourceCall, ready: readonly Ready[]): Generator<Statement> {
   const { resource, engine } = call
   const sealed = ready.map(({ id, values }) => ({ id, values: sealValues(engine.secrets, resource.fields, values) }))
-  await sendAll(tx, [
-    ...ready.flatMap(({ files }) => files),
-    ...insertAllStatements(resource, sealed, stampOf(call)),
-    ...ready.flatMap(({ id, business, values }) => participantStatements(resource, business, id, values)),
-    ...histories(
-      call,
-      ready.map(({ id, business, values }) => ({
-        ...{ id, business, orgId: values.orgId, code: rowName(resource, values) },
-        changes: changesOf(resource, {}, filledOnly(values)),
-      })),
-    ),
-  ])
+  for (const { files } of ready) yield* files
+  yield* insertAllStatements(resource, sealed, stampOf(call))
+  for (const { id, business, values } of ready) yield* participantStatements(resource, business, id, values)
+  yield* histories(
+    call,
+    ready.map(({ id, business, values }) => ({
+      ...{ id, business, orgId: values.orgId, code: rowName(resource, values) },
+      changes: changesOf(resource, {}, filledOnly(values)),
+    })),
+  )
 }
 
 async function afterSave(call: ResourceCall, tx: Tx, ready: readonly Ready[]): Promise<void> {

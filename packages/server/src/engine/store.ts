@@ -39,11 +39,11 @@ export function insertAllStatements(resource: Resource, rows: readonly Owned[], 
   const { fields } = resource
   const columns = insertedColumns(resource)
   const names = columns.map(column).join(', ')
-  const given = rows.map((row) => recordOf(resource, columns, stamped(row, stamp), stamp))
+  const given = rows.map((row) => stamped(row, stamp))
   const heads: Statement = {
     text: `INSERT INTO ${tableOf(resource)} (${names})
 SELECT ${names} FROM json_to_recordset($1::json) AS given(${shapeSql(shapeOf(resource, columns))})`,
-    values: [JSON.stringify(given)],
+    values: [recordsOf(resource, columns, given, stamp)],
   }
   return [heads, ...childInserts(resource.name, fields, rows, stamp)]
 }
@@ -56,14 +56,23 @@ function shapeOf({ fields }: Resource, columns: readonly string[]): ShapeColumn[
   return columns.map((name) => ({ name: snake(name), type: types.get(snake(name)) ?? 'text' }))
 }
 
-/** A row as JSON for json_to_recordset. */
-const recordOf = ({ fields }: Resource, columns: readonly string[], values: Readonly<Values>, stamp: Stamp): Values =>
-  Object.fromEntries(
-    columns.map((name) => {
-      const field = fields[name]
-      return [snake(name), field ? filled(field, values[name], stamp.timezone) : (values[name] ?? null)]
+/** Rows as JSON for json_to_recordset. */
+function recordsOf(
+  { fields }: Resource,
+  names: readonly string[],
+  rows: readonly Readonly<Values>[],
+  stamp: Stamp,
+): string {
+  const columns = names.map((name) => ({ name, column: snake(name), field: fields[name] }))
+  return JSON.stringify(
+    rows.map((values) => {
+      const record: Values = {}
+      for (const { name, column: key, field } of columns)
+        record[key] = field ? filled(field, values[name], stamp.timezone) : (values[name] ?? null)
+      return record
     }),
   )
+}
 
 const insertedColumns = (resource: Resource): string[] => [
   'id',
@@ -111,16 +120,14 @@ export function updateAllStatements(
   const alike = Map.groupBy(rows, ({ changes }) => changedColumns(resource, changes).join())
   const heads = [...alike.values()].map((group): Statement => {
     const names = changedColumns(resource, group[0]?.changes ?? {})
-    const given = group.map(({ row, changes }) =>
-      recordOf(resource, ['id', ...names], { ...changes, id: row.id }, stamp),
-    )
+    const given = group.map(({ row, changes }) => ({ ...changes, id: row.id }))
     const sets = names.map((name) => `${column(name)} = given.${column(name)}`)
     return {
       text: `UPDATE ${tableOf(resource)} t
 SET ${[...sets, 'version = t.version + 1', 'update_user_id = $2', 'update_time = $3'].join(', ')}
 FROM json_to_recordset($1::json) AS given(${shapeSql(shapeOf(resource, ['id', ...names]))})
 WHERE t.tenant_id = app_tenant() AND t.id = given.id`,
-      values: [JSON.stringify(given), stamp.userId, stamp.now],
+      values: [recordsOf(resource, ['id', ...names], given, stamp), stamp.userId, stamp.now],
     }
   })
   const children = childrenOf(resource.name, resource.fields).flatMap((child) => {
@@ -143,8 +150,11 @@ export const deleteStatement = (resource: Resource, ids: readonly string[]): Sta
 })
 
 /** Sends statements without waiting for each other; the first failure is thrown after all have settled. */
-export async function sendAll(tx: Tx, statements: readonly Statement[]): Promise<Result[]> {
-  const settled = await Promise.allSettled(statements.map((statement) => tx.send(statement)))
+export async function sendAll(tx: Tx, statements: Iterable<Statement>): Promise<Result[]> {
+  const sent: Promise<Result>[] = []
+  // One that is made only now is made while the database works on those before it.
+  for (const statement of statements) sent.push(tx.send(statement))
+  const settled = await Promise.allSettled(sent)
   const refused = settled.find((result) => result.status === 'rejected')
   if (refused) throw refused.reason
   return settled.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))

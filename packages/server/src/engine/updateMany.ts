@@ -1,7 +1,7 @@
 // Rows of a file changed together: each change is judged and prepared as an update of its own, then all are written by one
 // statement for each table and set of columns. Any failure is thrown for all of them, as it is of inserts.
 import { notFound } from '@tmlm/model'
-import type { Tx } from '../platform/database/database.ts'
+import type { Statement, Tx } from '../platform/database/database.ts'
 import { all } from './all.ts'
 import { behaviourOf, momentOf, stampOf, textOf, type ResourceCall } from './call.ts'
 import { changesToTell } from './changes.ts'
@@ -37,22 +37,23 @@ export async function updateMany(tx: Tx, calls: readonly ResourceCall[]): Promis
 const idOf = ({ input }: ResourceCall): string => textOf(input.id)
 
 async function write(call: ResourceCall, tx: Tx, ready: readonly ReadyChange[]): Promise<void> {
+  await sendAll(tx, statementsOf(call, ready))
+}
+
+function* statementsOf(call: ResourceCall, ready: readonly ReadyChange[]): Generator<Statement> {
   const { resource, engine } = call
   const sealed = ready.map(({ row, values }) => ({ row, changes: sealValues(engine.secrets, resource.fields, values) }))
-  await sendAll(tx, [
-    ...ready.flatMap(({ files }) => files),
-    ...updateAllStatements(resource, sealed, stampOf(call)),
-    ...ready.flatMap(({ row, values, businessAfter }) =>
-      participantStatements(resource, businessAfter, row.id, { ...row, ...values }),
-    ),
-    ...histories(
-      call,
-      ready.map(({ row, values, business }) => ({
-        ...{ id: row.id, business, orgId: row.orgId, code: rowName(resource, { ...row, ...values }) },
-        changes: changesToTell(resource, row, values),
-      })),
-    ),
-  ])
+  for (const { files } of ready) yield* files
+  yield* updateAllStatements(resource, sealed, stampOf(call))
+  for (const { row, values, businessAfter } of ready)
+    yield* participantStatements(resource, businessAfter, row.id, { ...row, ...values })
+  yield* histories(
+    call,
+    ready.map(({ row, values, business }) => ({
+      ...{ id: row.id, business, orgId: row.orgId, code: rowName(resource, { ...row, ...values }) },
+      changes: changesToTell(resource, row, values),
+    })),
+  )
 }
 
 async function afterSave(call: ResourceCall, tx: Tx, ready: readonly ReadyChange[]): Promise<void> {

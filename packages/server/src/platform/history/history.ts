@@ -57,7 +57,7 @@ VALUES (${columns.map((_, index) => `$${index + 1}`).join(', ')})`
 export const historyStatement = (entry: HistoryEntry): Statement => ({
   name: 'history',
   text: insertText,
-  values: valuesOf(entry),
+  values: valuesOf(entry, entry.changes ? JSON.stringify(entry.changes) : null),
 })
 
 /** Many entries as one statement, for what happens to many rows at once. */
@@ -65,19 +65,20 @@ export const historyOfMany = (entries: readonly HistoryEntry[]): Statement => ({
   name: 'history-of-many',
   text: `INSERT INTO operation_log (${columns.join(', ')})
 SELECT ${columns.join(', ')}
-FROM jsonb_populate_recordset(NULL::operation_log, $1::jsonb)
+FROM json_populate_recordset(NULL::operation_log, $1::json)
 ORDER BY id`,
   values: [JSON.stringify(entries.map(asRecord))],
 })
 
 function asRecord(entry: HistoryEntry): Record<string, unknown> {
-  const values = valuesOf(entry)
-  const record = Object.fromEntries(columns.map((name, index) => [name, values[index]]))
-  return { ...record, changes: entry.changes ?? null }
+  const values = valuesOf(entry, entry.changes ?? null)
+  const record: Record<string, unknown> = {}
+  for (const [index, name] of columns.entries()) record[name] = values[index]
+  return record
 }
 
 /** In the order of the columns. */
-function valuesOf(entry: HistoryEntry): unknown[] {
+function valuesOf(entry: HistoryEntry, changes: unknown): unknown[] {
   const { actor, origin, business } = entry
   return [
     newId(entry.now),
@@ -94,7 +95,7 @@ function valuesOf(entry: HistoryEntry): unknown[] {
     entry.rowId,
     entry.rowCode,
     entry.action,
-    entry.changes ? JSON.stringify(entry.changes) : null,
+    changes,
     entry.refusal === undefined ? 'success' : 'failed',
     entry.refusal?.slice(0, 500) ?? null,
     origin.requestId,
