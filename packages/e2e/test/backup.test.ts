@@ -29,6 +29,7 @@ let server: Server
 let admin: Client
 let file = ''
 let acknowledgedBefore: string[] = []
+let cardsBefore: string[] = []
 
 beforeAll(async () => {
   source = await anInstallation({ from: inject('demoData'), settings: { DEMO: '1' } })
@@ -38,17 +39,42 @@ beforeAll(async () => {
   writeFileSync(join(source.dataDir, 'files', 'demo', 'p1.txt'), '内容'.repeat(1000))
   const store = await aStore(admin)
   const crew = startCrew(admin, store, 4)
-  while (crew.acknowledged() < 40) await sleep(50)
+  const cards = startCards(admin)
+  while (crew.acknowledged() < 40 || cards.made.length < 5) await sleep(50)
+  cardsBefore = [...cards.made]
   acknowledgedBefore = crew.wishes.filter(({ steps }) => steps.every((step) => step.answer)).map(({ key }) => key)
   file = join(temporaryFolder(), 'busy.tmlm')
   await source.tmlm('backup', file)
-  await crew.stop()
+  await Promise.all([crew.stop(), cards.stop()])
   expect(crew.refusals).toEqual([])
 })
 
+/** Somebody makes cards, each with its first move, one after the other. */
+function startCards(person: Client): { readonly made: readonly string[]; stop(): Promise<void> } {
+  const made: string[] = []
+  let stopping = false
+  const making = async (): Promise<void> => {
+    const [file] = (await person.ok('archives/list', { pageSize: 1 })).list
+    while (!stopping) {
+      const { cardType, toolingTypeId, id: archivesId } = file
+      made.push((await person.ok('newCard/insert', { cardType, toolingTypeId, archivesId })).id)
+    }
+  }
+  const done = making()
+  return {
+    made,
+    async stop() {
+      stopping = true
+      await done
+    },
+  }
+}
+
 /** Everything that was acknowledged before the backup began is in it. */
 async function expectWhole(restored: Installation): Promise<void> {
-  expect(await restored.tmlm('doctor')).not.toContain('WRONG')
+  const report = await restored.tmlm('doctor')
+  expect(report).not.toContain('WRONG')
+  expect(report).toContain('Every card is where its moves say')
   const { found } = await restored.row(
     `SELECT count(*)::int AS found
 FROM (SELECT name FROM warehouse UNION ALL SELECT purchase_no FROM accessory_input) kept
@@ -56,6 +82,11 @@ WHERE name = ANY ($1)`,
     [acknowledgedBefore],
   )
   expect(found).toBe(acknowledgedBefore.length)
+  const { moved } = await restored.row(
+    'SELECT count(DISTINCT m.card_id)::int AS moved FROM new_card c JOIN card_move m ON m.card_id = c.id WHERE c.id = ANY ($1)',
+    [cardsBefore],
+  )
+  expect(moved).toBe(cardsBefore.length)
   const back = await restored.start()
   const person = await restored.client.login('demo', 'tmlmAdmin', password)
   const { id } = await person.ok('warehouse/insert', {

@@ -63,7 +63,9 @@ export function watchMemory(server: WatchedServer, url: string): Memory {
       const { minutes, warm, late, kept } = last()
       if (minutes < TELLING_MINUTES) return []
       const told = (what: string, from: number, to: number): string[] =>
-        to < from * GROWTH ? [] : [`${what} grew from ${from} to ${to} MB in ${minutes.toFixed(1)} minutes`]
+        from === 0 || to < from * GROWTH
+          ? []
+          : [`${what} grew from ${from} to ${to} MB in ${minutes.toFixed(1)} minutes`]
       return [...told('The memory of the server', warm, late), ...told('What its objects keep', kept.first, kept.last)]
     },
   }
