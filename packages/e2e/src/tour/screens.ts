@@ -1,4 +1,5 @@
-// Where the tour goes: every screen of the menu, taken from the catalogue, so that a new screen is toured by itself.
+// Where the tour goes: every screen of the menu and of the phone, taken from the catalogue, so that a new screen is toured
+// by itself.
 import { catalogue } from '@tmlm/model/catalogue'
 
 export interface Stop {
@@ -18,8 +19,7 @@ const besides: readonly Stop[] = [
 
 export function stops(only: readonly string[], withUnfinished: boolean): Stop[] {
   const menu = catalogue.screens.filter(
-    ({ hidden, mobile, unfinished, kind }) =>
-      !hidden && !mobile && kind !== 'public' && (withUnfinished || !unfinished),
+    ({ hidden, unfinished, kind }) => !hidden && kind !== 'public' && (withUnfinished || !unfinished),
   )
   const all = [...besides, ...menu.filter(({ name }) => !besides.some((stop) => stop.name === name))]
   return only.length === 0 ? all : all.filter(({ name }) => only.includes(name))

@@ -14,6 +14,7 @@ import { guarding } from './guard.ts'
 import { i18n } from './i18n.ts'
 import { isSingleTenant } from './installation.ts'
 import { mobileHomePath } from './landing.ts'
+import { loadSpeakerInTime } from './loadSpeaker.ts'
 import { once } from '../ui/once.ts'
 import { createServerState } from './queries.ts'
 import { isCoded, ownScreens, phoneScreens, placedScreens, type PlacedScreen } from './screens.ts'
@@ -27,6 +28,8 @@ const guard = guarding(serverState, ({ isAdmin, tenant: { permission } }) => {
   const tenancy = isSingleTenant() ? 'single' : 'multi'
   saveAdminRights(call, { isAdmin, permission }, screens, tenancy).catch(() => undefined)
 })
+
+loadSpeakerInTime()
 
 // Texts that the server sends are in the language of the call.
 i18n.on('languageChanged', () => void serverState.invalidateQueries())

@@ -2,7 +2,7 @@
 import { CalendarOutlined, DownOutlined } from '@ant-design/icons'
 import { inLang, type ChoiceField, type DatetimeField, type Lang } from '@tmlm/model'
 import { Input, Select } from 'antd'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { withTimes } from '../ui/dateRanges.ts'
 import { OnReach } from '../ui/OnReach.tsx'
@@ -13,10 +13,11 @@ import { optionsOf } from './form/options.ts'
 import { RefPicker } from './form/RefPicker.tsx'
 import style from './SearchBar.module.css'
 import { useSurroundings } from './surroundings.ts'
+import { patientLazy } from '../ui/patientLazy.ts'
 
-const DateRange = lazy(() => import('../ui/DateRange.tsx'))
-const DayWidget = lazy(() => import('./form/DayWidget.tsx'))
-const OrgCascader = lazy(() => import('../ui/OrgCascader.tsx'))
+const DateRange = patientLazy(() => import('../ui/DateRange.tsx'))
+const DayWidget = patientLazy(() => import('./form/DayWidget.tsx'))
+const OrgCascader = patientLazy(() => import('../ui/OrgCascader.tsx'))
 
 interface FilterWidgetProps {
   readonly filter: Filter

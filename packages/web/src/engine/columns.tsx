@@ -1,14 +1,15 @@
 // The columns of a list, from its definition.
 import { fieldOf, inLang, type Field, type Resource } from '@tmlm/model'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { StatusTag } from '../ui/StatusTag.tsx'
 import { cellOf, emptyText, isNumeric, type Cell, type CellWords } from './cells.ts'
 import style from './columns.module.css'
 import type { ListRow } from './list.ts'
 import type { Column } from './tableParts.ts'
 import { codeOf } from './values.ts'
+import { patientLazy } from '../ui/patientLazy.ts'
 
-const Picture = lazy(async () => ({ default: (await import('./files/FileList.tsx')).Picture }))
+const Picture = patientLazy(async () => ({ default: (await import('./files/FileList.tsx')).Picture }))
 
 /** Opens the detail, or goes where the column leads; nothing where neither is possible for the row. */
 export type Opening = (column: string, row: ListRow) => (() => void) | undefined

@@ -1,10 +1,8 @@
 // Questions to the person, as promises: yes or no. A click beside the question is no answer.
-import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Question } from './asking.ts'
-import type { QuestionDialogs } from './Questions.tsx'
-
-const Questions = lazy(() => import('./Questions.tsx'))
+import { Questions, type QuestionDialogs } from './Questions.tsx'
 
 interface Asked {
   readonly title: string
@@ -59,12 +57,7 @@ export function useAsker(): readonly [Asker, ReactNode] {
     }
   }, [dialogs, t])
 
-  const place = isWanted && (
-    <Suspense>
-      <Questions onReady={dialogs.keep} />
-    </Suspense>
-  )
-  return [asker, place]
+  return [asker, isWanted && <Questions onReady={dialogs.keep} />]
 }
 
 /** A promise that somebody else keeps. */

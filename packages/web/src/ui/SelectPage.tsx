@@ -1,18 +1,19 @@
 // The picker for rows of another object: opened it shows the first page, typing searches, the pages are turned below.
 import { useQuery } from '@tanstack/react-query'
 import { Pagination, Select } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { optionsIn, type Picked } from './picked.ts'
 import style from './SelectPage.module.css'
 import { selectPageTexts } from './selectPageTexts.ts'
 import { useDebounced } from './useDebounced.ts'
+import { patientLazy } from './patientLazy.ts'
 
 const pageSize = 10
 const searchDelay = 400
 const messageSeconds = 3
 
-const PassingWarning = lazy(() => import('./PassingWarning.tsx'))
+const PassingWarning = patientLazy(() => import('./PassingWarning.tsx'))
 
 interface SelectPageProps {
   readonly id?: string | undefined

@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { patientLazy } from '../../ui/patientLazy.ts'
 
-const BellButton = lazy(async () => ({ default: (await import('./BellButton.tsx')).BellButton }))
+const BellButton = patientLazy(async () => ({ default: (await import('./BellButton.tsx')).BellButton }))
 
 export function Bell() {
   return (

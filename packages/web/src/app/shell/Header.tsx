@@ -1,7 +1,7 @@
 // The line above the pages: menu switch, the way to the page, and the tools.
 import { MenuFoldOutlined, MenuOutlined, MenuUnfoldOutlined, SettingOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LanguageSwitch } from '../LanguageSwitch.tsx'
 import type { MenuEntry } from '../menu.ts'
@@ -13,8 +13,9 @@ import style from './Header.module.css'
 import { ScreenSearch } from './ScreenSearch.tsx'
 import { openSidebar, useSidebar } from './sidebarState.ts'
 import { UserMenu } from './UserMenu.tsx'
+import { patientLazy } from '../../ui/patientLazy.ts'
 
-const SettingsDrawer = lazy(async () => ({ default: (await import('./SettingsDrawer.tsx')).SettingsDrawer }))
+const SettingsDrawer = patientLazy(async () => ({ default: (await import('./SettingsDrawer.tsx')).SettingsDrawer }))
 
 interface HeaderProps {
   readonly person: UserInfo

@@ -1,13 +1,14 @@
 // Shows the newest notice by itself, once for each person in this visit, and any other when it is asked for.
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { readStored, writeStored } from '../storage.ts'
 import type { UserInfo } from '../userInfo.ts'
 import { listOf } from '../wire.ts'
 import { closeNotice, openNotice, useNoticeInView } from './noticeInView.ts'
 import { newestKey, readNotice } from './notices.ts'
+import { patientLazy } from '../../ui/patientLazy.ts'
 
-const NoticeDialog = lazy(async () => ({ default: (await import('./NoticeDialog.tsx')).NoticeDialog }))
+const NoticeDialog = patientLazy(async () => ({ default: (await import('./NoticeDialog.tsx')).NoticeDialog }))
 
 export function NewestNotice({ person }: { readonly person: UserInfo }) {
   const id = useNoticeInView((state) => state.id)

@@ -1,12 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Alert, Modal, Spin } from 'antd'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import style from './NoticeDialog.module.css'
 import { noticeKey, readNotice, type Notice } from './notices.ts'
+import { patientLazy } from '../../ui/patientLazy.ts'
 
-const FileList = lazy(async () => ({ default: (await import('../../engine/files/FileList.tsx')).FileList }))
-const RichTextView = lazy(() => import('../../engine/richText/RichTextView.tsx'))
+const FileList = patientLazy(async () => ({ default: (await import('../../engine/files/FileList.tsx')).FileList }))
+const RichTextView = patientLazy(() => import('../../engine/richText/RichTextView.tsx'))
 
 interface NoticeDialogProps {
   readonly id: string

@@ -1,11 +1,12 @@
 import { SearchOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MenuEntry } from '../menu.ts'
+import { patientLazy } from '../../ui/patientLazy.ts'
 
 const load = () => import('./SearchBox.tsx')
-const SearchBox = lazy(async () => ({ default: (await load()).SearchBox }))
+const SearchBox = patientLazy(async () => ({ default: (await load()).SearchBox }))
 
 /** A button that becomes a box. */
 export function ScreenSearch({ menu }: { readonly menu: readonly MenuEntry[] }) {

@@ -1,6 +1,6 @@
 import { DownOutlined } from '@ant-design/icons'
 import { Dropdown, type MenuProps } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ask } from '../feedback.ts'
 import { logOut } from '../signIn.ts'
@@ -9,9 +9,12 @@ import type { UserInfo } from '../userInfo.ts'
 import { Avatar } from './Avatar.tsx'
 import { isUnsaved, useUnsavedPages } from './unsaved.ts'
 import style from './UserMenu.module.css'
+import { patientLazy } from '../../ui/patientLazy.ts'
 
-const TenantDialog = lazy(async () => ({ default: (await import('./TenantDialog.tsx')).TenantDialog }))
-const PasswordDialog = lazy(async () => ({ default: (await import('../entry/PasswordDialog.tsx')).PasswordDialog }))
+const TenantDialog = patientLazy(async () => ({ default: (await import('./TenantDialog.tsx')).TenantDialog }))
+const PasswordDialog = patientLazy(async () => ({
+  default: (await import('../entry/PasswordDialog.tsx')).PasswordDialog,
+}))
 
 export function UserMenu({ person }: { readonly person: UserInfo }) {
   const { t } = useTranslation('app')

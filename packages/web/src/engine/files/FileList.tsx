@@ -1,11 +1,12 @@
 // Files to be looked at: pictures small, everything with its name and size.
 import type { StoredFile } from '@tmlm/model'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { useFileSize } from '../../ui/useFileSize.ts'
 import { FileThumbnail } from './FileThumbnail.tsx'
 import style from './files.module.css'
+import { patientLazy } from '../../ui/patientLazy.ts'
 
-const FileViewer = lazy(() => import('./FileViewer.tsx'))
+const FileViewer = patientLazy(() => import('./FileViewer.tsx'))
 
 interface FileListProps {
   readonly files: readonly StoredFile[]

@@ -2,22 +2,23 @@
 // so that no digit is lost; the shared rules judge what was typed.
 import { inLang, targetOf, type Field, type Lang, type Values } from '@tmlm/model'
 import { Input, Select, Switch } from 'antd'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { patientLazy } from '../../ui/patientLazy.ts'
 import type { Dictionaries } from '../dictionaries.ts'
 import { listOf, textOf } from '../values.ts'
 import style from './form.module.css'
 import { optionsOf } from './options.ts'
 import { RefPicker } from './RefPicker.tsx'
 
-const ColourWidget = lazy(() => import('./ColourWidget.tsx'))
-const DayWidget = lazy(() => import('./DayWidget.tsx'))
-const FilesWidget = lazy(() => import('../files/FilesWidget.tsx'))
-const ImageWidget = lazy(() => import('../files/ImageWidget.tsx'))
-const JsonWidget = lazy(() => import('./JsonWidget.tsx'))
-const PartsWidget = lazy(() => import('./PartsWidget.tsx'))
-const LinkWidget = lazy(() => import('./LinkWidget.tsx'))
-const RichTextWidget = lazy(() => import('../richText/RichTextWidget.tsx'))
+const ColourWidget = patientLazy(() => import('./ColourWidget.tsx'))
+const DayWidget = patientLazy(() => import('./DayWidget.tsx'))
+const FilesWidget = patientLazy(() => import('../files/FilesWidget.tsx'))
+const ImageWidget = patientLazy(() => import('../files/ImageWidget.tsx'))
+const JsonWidget = patientLazy(() => import('./JsonWidget.tsx'))
+const PartsWidget = patientLazy(() => import('./PartsWidget.tsx'))
+const LinkWidget = patientLazy(() => import('./LinkWidget.tsx'))
+const RichTextWidget = patientLazy(() => import('../richText/RichTextWidget.tsx'))
 
 export interface WidgetProps {
   readonly id?: string

@@ -1,13 +1,14 @@
 import { inLang, type Field, type Lang, type Values } from '@tmlm/model'
-import { lazy, Suspense, type KeyboardEvent } from 'react'
+import { Suspense, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cellOf, emptyText, isNumeric } from '../cells.ts'
 import type { Dictionaries } from '../dictionaries.ts'
 import { isEmpty, textOf } from '../values.ts'
 import { FieldWidget } from './FieldWidget.tsx'
 import style from './LinesTable.module.css'
+import { patientLazy } from '../../ui/patientLazy.ts'
 
-const FilesCell = lazy(() => import('../files/FilesCell.tsx'))
+const FilesCell = patientLazy(() => import('../files/FilesCell.tsx'))
 
 interface LineCellProps {
   readonly name: string

@@ -2,7 +2,7 @@
 // the browser gives no camera to pages without encryption.
 import { CameraOutlined, EnterOutlined } from '@ant-design/icons'
 import { Button, Input } from 'antd'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadDetector } from './detector.ts'
 import style from './phone.module.css'
@@ -10,8 +10,9 @@ import { ScanResult } from './ScanResult.tsx'
 import type { Scanned } from './scanning.ts'
 import { signal } from './signal.ts'
 import { isTyping, wedgeReader } from './wedge.ts'
+import { patientLazy } from '../../ui/patientLazy.ts'
 
-const Camera = lazy(() => import('./Camera.tsx'))
+const Camera = patientLazy(() => import('./Camera.tsx'))
 
 interface ScanFieldProps {
   /** What is to be scanned now. */
