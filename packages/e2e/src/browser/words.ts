@@ -7,7 +7,24 @@ const common = new Set(
   [
     ...['TMLM', 'ERP', 'QR', 'PC', 'IP', 'ID', 'Excel', 'Ctrl', 'English', 'URL', 'API', 'PDF', 'BOM', 'MES', 'NC'],
     ...['mm', 'cm', 'km', 'kg', 'kWh', 'min', 'px', 'KiB', 'MiB', 'GiB', 'KB', 'MB', 'GB', 'tmlmAdmin', 'DingTalk'],
-    ...['HTML', 'CSV', 'JPG', 'PNG', 'GIF', 'xlsx', 'xls', 'zip', 'GPS', 'SMS', 'AQL', 'CMK', 'CPK', 'SN', 'OK'],
+    ...[
+      'HTML',
+      'CSV',
+      'JPG',
+      'PNG',
+      'GIF',
+      'xlsx',
+      'xls',
+      'zip',
+      'GPS',
+      'SMS',
+      'AQL',
+      'CMK',
+      'CPK',
+      'SN',
+      'OK',
+      'RFID',
+    ],
   ].map((word) => word.toLowerCase()),
 )
 

@@ -19,6 +19,9 @@ export async function* walkThrough(visitor: Visitor, { path, name }: Stop): Asyn
     if (await appears(visitor)) {
       yield 'detail'
       await closeAll(visitor)
+      // The link may have led to another screen.
+      if (!page.url().includes(path)) await visitor.go(path)
+      await visitor.rest()
     }
   }
   const add = page.locator('[data-pages] button').filter({ hasText: new RegExp(say('^\\s*新增', '^\\s*Add ')) })

@@ -60,6 +60,11 @@ export function guardJourneys(journey: Journey): void {
     await visitor.go('/dashboard')
     await page.getByRole('navigation', { name: '菜单' }).getByText('首页').waitFor()
     expect(await page.getByText('基础资料').count()).toBe(0)
+    // The helper that draws a page anew leads to it, and never out of the application.
+    await visitor.go('/redirect/dashboard?x=1')
+    await page.waitForURL(/\/dashboard\?x=1$/)
+    await visitor.go('/redirect//example.com')
+    await page.waitForURL((url) => url.hostname !== 'example.com' && url.pathname === '/404')
   })
 
   journey(

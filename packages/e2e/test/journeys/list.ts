@@ -25,6 +25,9 @@ export function listJourneys(journey: Journey): void {
     await search(visitor, ' 旅程仓 ')
     await page.getByText(say('共 55 条', '55 in total')).waitFor()
     expect(await rowCount(visitor)).toBe(20)
+    // Dense: every tool is of the small size.
+    const tools = await page.locator('section .ant-btn').evaluateAll((all) => all.map(({ className }) => className))
+    expect(tools.filter((name) => !name.includes('ant-btn-sm'))).toEqual([])
     await visitor.look()
     await page.locator('.ant-pagination-options .ant-select').click()
     const sizes = page.locator('.ant-select-item-option')

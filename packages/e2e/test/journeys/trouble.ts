@@ -37,7 +37,8 @@ export function troubleJourneys(journey: Journey): void {
     const { page } = visitor
     await visitor.go('/dashboard')
     await page.locator('button[title^="S001"]').waitFor()
-    await visitor.refuse('tenant/findByCode', 1000, '未登录')
+    // Whoever answers without a status of its own says it in words.
+    await visitor.refuse('tenant/findByCode', 500, '未登录')
     await page.locator('button[title^="S001"]').click()
     await page.getByRole('menuitem', { name: '租户信息' }).click()
     await page.getByRole('button', { name: '重新登录' }).click()
@@ -97,6 +98,31 @@ export function troubleJourneys(journey: Journey): void {
     await page.unroute('**/api/warehouse/list?*')
     await page.getByRole('button', { name: say('重试', 'Try again') }).click()
     await page.getByText(say('没有符合“zzqq”的数据', 'Nothing matches "zzqq"')).waitFor()
+  })
+
+  journey('keeps what was typed when the network goes while it is saved', [zhDesk], 'tmlmAdmin', async (visitor) => {
+    const { page } = visitor
+    visitor.expects(/ERR_FAILED|dynamically imported module/)
+    visitor.writes('旅程仓30', '打了很久的字')
+    // Not even what would say it is there yet.
+    await page.route('**/assets/Speaker*', (route) => route.abort('failed'))
+    await visitor.go(path)
+    await page.getByRole('search').locator('input').first().fill('旅程仓30')
+    await page.keyboard.press('Enter')
+    await page.getByText('共 1 条').waitFor()
+    await page.locator('tbody').getByRole('button', { name: '编辑' }).click()
+    const form = page.getByRole('dialog').first()
+    await form.getByLabel('备注').fill('打了很久的字')
+    await page.route('**/api/warehouse/update?*', (route) => route.abort('failed'))
+    const save = form.getByRole('button', { name: '保存' })
+    await save.click()
+    await page.waitForTimeout(1_500)
+    expect(await form.getByLabel('备注').inputValue()).toBe('打了很久的字')
+    await page.unroute('**/assets/Speaker*')
+    await page.getByText('网络连接失败，请检查网络后再试').first().waitFor()
+    await page.unroute('**/api/warehouse/update?*')
+    await save.click()
+    await page.getByText('保存成功', { exact: true }).waitFor()
   })
 
   journey('offers to load a page again whose code did not come', [enDesk], 'tmlmAdmin', async (visitor) => {

@@ -73,6 +73,11 @@ export function lookOf({ theme, themeColor }: Choice): ThemeConfig {
         colorPrimary: filled,
         colorPrimaryHover: mixed(filled, '#000000', 0.1),
         colorPrimaryActive: mixed(filled, '#000000', 0.2),
+        // Those of a plain button would follow from the dark ones above.
+        defaultHoverColor: written,
+        defaultHoverBorderColor: written,
+        defaultActiveColor: written,
+        defaultActiveBorderColor: written,
         contentFontSizeSM: dense,
         ...(isDark ? { dangerColor: container } : {}),
       },

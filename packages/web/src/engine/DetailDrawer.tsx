@@ -15,7 +15,7 @@ import { Button, Drawer, Popover, Spin, Tabs } from 'antd'
 import { lazy, Suspense, useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLang } from '../ui/useLang.ts'
-import { cellOf, isNumeric, type CellWords } from './cells.ts'
+import { cellOf, emptyText, isNumeric, type CellWords } from './cells.ts'
 import { draw } from './columns.tsx'
 import { DataTable } from './DataTable.tsx'
 import style from './DetailDrawer.module.css'
@@ -28,7 +28,7 @@ import { isRow, type ListRow } from './list.ts'
 import type { RowAction } from './rights.ts'
 import type { Column } from './tableParts.ts'
 import { listOf, textOf, valuesOf } from './values.ts'
-import { nameOf } from './wording.ts'
+import { displayOf, nameOf } from './wording.ts'
 
 const AttachmentsTab = lazy(() => import('./files/AttachmentsTab.tsx'))
 const QrCode = lazy(() => import('../ui/QrCode.tsx'))
@@ -106,7 +106,9 @@ export default function DetailDrawer(props: DetailDrawerProps) {
     <Drawer
       open
       size="min(960px, 100%)"
-      title={row ? <Head definition={definition} row={row} words={words} /> : t('detail')}
+      title={
+        row ? <Head definition={definition} row={row} words={words} /> : <div className={style.head}>{t('detail')}</div>
+      }
       onClose={onClose}
       extra={
         <span className={style.steps}>
@@ -158,13 +160,13 @@ export default function DetailDrawer(props: DetailDrawerProps) {
 /** Which row it is, its states, who made and changed it. */
 function Head({ definition, row, words }: { definition: Resource; row: ListRow; words: CellWords }) {
   const { t } = useTranslation('engine')
-  const name = nameOf(definition, row)
-  const title = textOf(row[definition.display])
+  const title = displayOf(definition, row)
+  const name = nameOf(definition, row) || inLang(definition.label, words.lang)
   const states = Object.entries(definition.fields).filter(([, field]) => field.kind === 'state')
   return (
     <div className={style.head}>
       <span className={style.name}>{name}</span>
-      {title !== name && <span className={style.title}>{title}</span>}
+      {title !== '' && title !== name && <span className={style.title}>{title}</span>}
       {textOf(row.code) !== '' && (
         <Popover
           trigger="click"
@@ -212,7 +214,7 @@ function Facts({ definition, row, groups, words }: FactsProps) {
             <dt>{inLang(field.label, words.lang)}</dt>
             <dd>
               <FactValue name={name} field={field} row={row} words={words} />
-              {unitOf(field) && <span className={style.unit}>{inLang(unitOf(field) ?? ['', ''], words.lang)}</span>}
+              <Unit field={field} isTold={cellOf(name, field, row, words).text !== emptyText} lang={words.lang} />
             </dd>
           </div>
         ))}
@@ -262,4 +264,8 @@ function labelAt(fields: Fields, path: string, lang: Lang): string {
 const isTold = ({ kind, secret, untold }: Field): boolean =>
   !secret && !untold && !['id', 'serial', 'state'].includes(kind)
 
-const unitOf = (field: Field) => ('unit' in field ? field.unit : undefined)
+/** Nothing has no unit. */
+function Unit({ field, isTold, lang }: { field: Field; isTold: boolean; lang: Lang }) {
+  const unit = 'unit' in field ? field.unit : undefined
+  return unit && isTold && <span className={style.unit}>{inLang(unit, lang)}</span>
+}

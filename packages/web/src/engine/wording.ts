@@ -1,5 +1,5 @@
 // Sentences that say exactly what an action will do, to which rows, in which state.
-import { inLang, inSentence, type Lang, type Resource } from '@tmlm/model'
+import { inLang, inSentence, type Lang, type Resource, type Values } from '@tmlm/model'
 import type { TFunction } from 'i18next'
 import { cellOf } from './cells.ts'
 import type { ListRow } from './list.ts'
@@ -29,7 +29,7 @@ export function askText(
   const [first] = rows
   const isVerb = verbs.has(key)
   if (rows.length === 1 && first) {
-    const said = { action: label, state, what: inSentence(one, lang), name: fullNameOf(definition, first) }
+    const said = { action: label, state, what: inSentence(one, lang), name: fullNameOf(definition, first) || one }
     return isVerb ? t('confirmOne', said) : t('confirmDoing', said)
   }
   const what = inSentence(lang === 'zh' ? one : plural, lang)
@@ -42,12 +42,18 @@ const verbs: ReadonlySet<string> = new Set(['delete', 'enable', 'disable', 'audi
 
 /** So that nobody has to know numbers by heart. */
 function fullNameOf(definition: Resource, row: ListRow): string {
-  const [short, long] = [nameOf(definition, row), textOf(row[definition.display])]
+  const [short, long] = [nameOf(definition, row), displayOf(definition, row)]
   return long === '' || long === short ? short : `${short} ${long}`
 }
 
 /** What people call a row: its code, else its name. */
-export const nameOf = ({ display }: Resource, row: ListRow): string => codeOf(row) || textOf(row[display])
+export const nameOf = (definition: Resource, row: ListRow): string => codeOf(row) || displayOf(definition, row)
+
+/** What stands for a row that has neither code nor name is the first thing in its list that has a name; never its id. */
+export function displayOf({ display, list }: Resource, row: Readonly<Values>): string {
+  if (display !== 'id') return textOf(row[display])
+  return list.columns.map((column) => textOf(row[`${column}Name`])).find((name) => name !== '') ?? ''
+}
 
 /** The state that all of the rows are in. */
 function stateText({ t, lang, definition }: Wording, rows: readonly ListRow[]): string {

@@ -60,7 +60,7 @@ export function BellButton() {
     <Popover
       content={list}
       trigger="click"
-      placement="bottomRight"
+      placement="bottom"
       open={isOpen}
       onOpenChange={(open) => {
         setOpen(open)

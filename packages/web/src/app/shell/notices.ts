@@ -18,7 +18,7 @@ export interface Notice {
   readonly annex: readonly Attachment[]
 }
 
-const unreadKey = ['notice', 'list', { state: '1', currentPage: 1, pageSize: 5 }] as const
+export const unreadKey = ['notice', 'list', { state: '1', currentPage: 1, pageSize: 5 }] as const
 
 /** Up to 5 unread notices, and how many there are. */
 export function useUnreadNotices() {

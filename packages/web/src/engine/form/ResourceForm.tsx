@@ -12,6 +12,7 @@ import { HeldUploadsContext, useUploadsOfForm } from '../files/heldUploads.ts'
 import { useSurroundings } from '../surroundings.ts'
 import { useAsker } from '../useAsker.tsx'
 import { textOf, valuesOf } from '../values.ts'
+import { displayOf } from '../wording.ts'
 import { asPatch, changesOf, copyDraft, draftOf, insertOf, isTyped, newDraft, rebased } from './draft.ts'
 import { FieldFrame } from './FieldFrame.tsx'
 import { FieldGrid } from './FieldGrid.tsx'
@@ -208,7 +209,7 @@ function OpenForm(props: OpenFormProps) {
   }
 
   const what = inSentence(inLang(definition.label, lang), lang)
-  const name = textOf(read?.[definition.display])
+  const name = read ? displayOf(definition, read) : ''
   const title = asCopy ? 'copyTitle' : isNew ? 'insertTitle' : 'updateTitle'
   const problemCount = Object.keys(problems).length
 
