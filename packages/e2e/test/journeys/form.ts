@@ -142,7 +142,7 @@ export function formJourneys(journey: Journey): void {
     const client = await house.clientOf(visitor)
     const { list } = await client.ok('warehouse/list', { keyword: '旅程仓40' })
     const { id, version } = await client.ok('warehouse/getEntityById', { id: list[0].id })
-    visitor.writes('旅程仓40', '我的备注', '别人的地址')
+    visitor.writes('旅程仓40', '我的备注', '我的备注，再补一句', '别人的地址')
     await visitor.go(path)
     await page.getByRole('search').locator('input').first().fill('旅程仓40')
     await page.keyboard.press('Enter')
@@ -151,11 +151,17 @@ export function formJourneys(journey: Journey): void {
     const form = page.getByRole('dialog').first()
     await form.getByLabel('备注').fill('我的备注')
     await client.ok('warehouse/update', { id, version, address: '别人的地址' })
+    // Whoever goes on typing while it is on its way loses nothing of that either.
+    await page.route('**/api/warehouse/update?*', async (route) => {
+      await sleep(1_500)
+      await route.continue()
+    })
     await form.getByRole('button', { name: '保存' }).click()
+    await form.getByLabel('备注').fill('我的备注，再补一句')
     await page.locator('.ant-modal-confirm-title').getByText('数据已被他人修改，请刷新后重试').waitFor()
     await page.getByRole('button', { name: '加载最新数据' }).click()
     await expect.poll(() => form.getByLabel('地址').inputValue()).toBe('别人的地址')
-    expect(await form.getByLabel('备注').inputValue()).toBe('我的备注')
+    expect(await form.getByLabel('备注').inputValue()).toBe('我的备注，再补一句')
   })
 }
 

@@ -44,7 +44,6 @@ export function Toolbar(props: ToolbarProps) {
         <span role="status">
           <Button
             type={props.isOld ? 'primary' : 'default'}
-            ghost={props.isOld}
             icon={<ReloadOutlined />}
             title={refreshTitle}
             aria-label={refreshTitle}

@@ -157,7 +157,7 @@ function OpenForm(props: OpenFormProps) {
     async onStale() {
       if (!stored) return
       const newer = await reload()
-      draft.replace(rebased(definition, newer, stored, values))
+      draft.replace((typed) => rebased(definition, newer, stored, typed))
       notify.success(t('newerLoaded'))
     },
   })

@@ -16,7 +16,8 @@ export interface Draft {
   /** Shows everything that is wrong and answers it; an empty answer means that it may be sent. */
   readonly judge: () => { readonly problems: Problems; readonly values: Values }
   readonly showRefused: (problems: Problems) => void
-  readonly replace: (values: Values) => void
+  /** Made of what is typed by now, which may be more than what was sent. */
+  readonly replace: (made: (typed: Values) => Values) => void
 }
 
 interface Judged {
@@ -65,8 +66,8 @@ export function useDraft(
       return { problems: problemsOf(definition, filled, stored, { today, lang }), values: filled }
     },
     showRefused: setRefused,
-    replace(newer) {
-      setValues(newer)
+    replace(made) {
+      setValues(made)
       setRefused(none)
     },
   }
