@@ -46,6 +46,9 @@ export function tabJourneys(journey: Journey): void {
     await expect.poll(async () => (await titles(visitor)).length).toBe(20)
     const now = await titles(visitor)
     expect([now[0], now[1], now.at(-1)]).toEqual(['首页', '/old/1', '仓库档案'])
+    // The one in view is there to the end, with the sign that closes it.
+    const close = page.getByRole('button', { name: '关闭仓库档案' })
+    await expect.poll(() => close.evaluate((element) => element.getBoundingClientRect().right)).toBeLessThan(1440)
     await page.evaluate(() => sessionStorage.removeItem('/tabs'))
     await visitor.go('/404')
   })

@@ -21,7 +21,7 @@ export function TabStrip({ current }: { readonly current: string }) {
   const strip = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
-    strip.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    strip.current?.querySelector('[data-current="true"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [current, tabs])
 
   const mayLose = async (tabs: readonly Tab[]): Promise<boolean> =>
