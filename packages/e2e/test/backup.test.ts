@@ -52,10 +52,10 @@ beforeAll(async () => {
 /** Somebody makes cards, each with its first move, one after the other. */
 function startCards(person: Client): { readonly made: readonly string[]; stop(): Promise<void> } {
   const made: string[] = []
-  let stopping = false
+  const stopping = new AbortController()
   const making = async (): Promise<void> => {
     const [file] = (await person.ok('archives/list', { pageSize: 1 })).list
-    while (!stopping) {
+    while (!stopping.signal.aborted) {
       const { cardType, toolingTypeId, id: archivesId } = file
       made.push((await person.ok('newCard/insert', { cardType, toolingTypeId, archivesId })).id)
     }
@@ -64,7 +64,7 @@ function startCards(person: Client): { readonly made: readonly string[]; stop():
   return {
     made,
     async stop() {
-      stopping = true
+      stopping.abort()
       await done
     },
   }
