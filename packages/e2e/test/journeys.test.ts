@@ -13,6 +13,7 @@ import { linesJourneys } from './journeys/lines.ts'
 import { listJourneys } from './journeys/list.ts'
 import { newCompanyJourneys } from './journeys/newCompany.ts'
 import { partJourneys } from './journeys/parts.ts'
+import { phoneJourneys } from './journeys/phone.ts'
 import { shellJourneys } from './journeys/shell.ts'
 import { tabJourneys } from './journeys/tabs.ts'
 import { troubleJourneys } from './journeys/trouble.ts'
@@ -39,6 +40,7 @@ describe('A form', () => formJourneys(journey))
 describe('Lines', () => linesJourneys(journey))
 describe('Shared parts', () => partJourneys(journey))
 describe('A mould', () => libraryJourneys(journey))
+describe('A mould and a phone', () => phoneJourneys(journey))
 describe('When something goes wrong', () => troubleJourneys(journey))
 describe('A new company', () => newCompanyJourneys(journey))
 describe('Cards and their labels', () => cardJourneys(journey))

@@ -95,34 +95,41 @@ export function libraryJourneys(journey: Journey): void {
   })
 }
 
-interface Place {
+export interface Place {
   readonly name: string
   readonly warehouseId: string
   readonly fileId: string
   readonly supplierId: string
+  /** The full code of its bin. */
+  readonly bin: string
+  readonly binId: string
 }
 
 /** A warehouse with one bin, and a kind of mould, of this visitor's own. */
-async function aLibrary(visitor: Visitor, house: House): Promise<Place & { readonly client: Client }> {
+export async function aLibrary(visitor: Visitor, house: House): Promise<Place & { readonly client: Client }> {
   const client = await house.clientOf(visitor)
   const name = `旅程模${Date.now()}`
   visitor.writes(name)
   const { list: people } = await client.ok('warehouse/list', { pageSize: 1 })
   const { list: suppliers } = await client.ok('supplier/list', { pageSize: 1, enabled: true })
   const { id: warehouseId } = await client.ok('warehouse/insert', { name, managerId: people[0].managerId })
-  await client.ok('cargoLocation/insert', { warehouseId, kind: 3, code: 'A-01', capacity: 9 })
+  const { id: binId } = await client.ok('cargoLocation/insert', { warehouseId, kind: 3, code: 'A-01', capacity: 9 })
+  const { fullCode: bin } = await client.ok('cargoLocation/getEntityById', { id: binId })
   const type = await client.ok('toolingType/insert', { name, cardType: 2, designLife: 9, needAcceptance: false })
   const file = await client.ok('archives/insert', { name, cardType: 2, toolingTypeId: type.id })
-  return { client, name, warehouseId, fileId: file.id, supplierId: suppliers[0].id }
+  return { client, name, warehouseId, fileId: file.id, supplierId: suppliers[0].id, bin, binId }
 }
 
-async function stockedCard(client: Client, { warehouseId, fileId }: Place): Promise<{ id: string; code: string }> {
-  const card = await client.ok('newCard/insert', { cardType: 2, archivesId: fileId })
-  const { list: bins } = await client.ok('cargoLocation/list', { warehouseId })
-  const lines = [{ cardId: card.id, locationId: bins[0].id }]
+async function stockedCard(client: Client, at: Place): Promise<{ id: string; code: string }> {
+  const card = await client.ok('newCard/insert', { cardType: 2, archivesId: at.fileId })
+  await stock(client, at, card.id)
+  return card
+}
+
+export async function stock(client: Client, { warehouseId, binId }: Place, cardId: string): Promise<void> {
+  const lines = [{ cardId, locationId: binId }]
   const paper = await client.ok('godownEntry/insert', { inboundType: 1, warehouseId, lines })
   await client.ok('godownEntry/audit', { id: paper.id })
-  return card
 }
 
 /** A button of the row, wherever it stands. */

@@ -1,0 +1,232 @@
+// A mould's way on a phone: brought in, applied for, picked by scanning, returned and counted, though the network fails
+// in the middle.
+import { expect } from 'vitest'
+import { enPhone, zhDesk, zhPhone, type Journey } from '../../src/browser/journey.ts'
+import type { House } from '../../src/browser/house.ts'
+import type { Visitor } from '../../src/browser/visitor.ts'
+import type { Client, Data } from '../../src/harness/client.ts'
+import { aLibrary, stock, type Place } from './library.ts'
+
+export function phoneJourneys(journey: Journey): void {
+  journey(
+    'comes in on a phone; what was scanned and sent survives a lost answer and a new page',
+    [zhPhone, enPhone],
+    'tmlmAdmin',
+    async (visitor, house) => {
+      const { page, say } = visitor
+      const { client, ...at } = await aLibraryBehind(visitor, house)
+      const card = await boughtCard(client, at)
+      await visitor.go('/home/Inbound')
+      await scan(visitor, at.bin, say(`库位 ${at.bin}`, `Bin ${at.bin}`))
+      await scan(visitor, await labelOf(house, client, card.id), `${card.code} ${at.name}`)
+      await visitor.inspect()
+      // The server does it, and nobody hears of it.
+      await loseAnswer(visitor, 'godownEntry/insert')
+      await page.getByRole('button', { name: say('入库 1 张', 'Bring in 1') }).click()
+      await page.getByText(say('网络不通，内容已保留', 'No answer from the server.')).waitFor()
+      await page.reload()
+      await page.getByText(card.code, { exact: true }).waitFor()
+      await page.getByText(say('未完成的内容', 'Goes on with what you left')).waitFor()
+      await networkIsBack(visitor)
+      await page.getByText(say('1 张卡片已入库', 'Cards brought in: 1')).waitFor()
+      expect((await client.ok('godownEntry/list', { warehouseId: at.warehouseId })).totalRow).toBe(1)
+      expect(await placeOf(client, card.id)).toBe(1)
+
+      // Without a network codes wait in order; what is not wanted is told afterwards.
+      await page.context().setOffline(true)
+      await scan(visitor, card.code, say(`${card.code} 已记下`, `${card.code} is noted`))
+      await page.context().setOffline(false)
+      await networkIsBack(visitor)
+      await page.getByText(say(`卡片 ${card.code} 已在`, `Card ${card.code} is already at`)).waitFor()
+      await visitor.look()
+    },
+  )
+
+  journey(
+    'is applied for, picked, signed for and returned',
+    [zhPhone, enPhone],
+    'tmlmAdmin',
+    async (visitor, house) => {
+      const { page, say } = visitor
+      const { client, ...at } = await aLibraryBehind(visitor, house)
+      const card = await boughtCard(client, at)
+      await stock(client, at, card.id)
+      await visitor.go('/home/CardPickUpApply')
+      await scan(visitor, card.code, `${card.code} ${at.name}`)
+      await page.getByRole('combobox', { name: say('领用用途', 'Purpose') }).click()
+      await page.locator('.ant-select-item-option').getByText(say('生产', 'Production'), { exact: true }).click()
+      await page.getByRole('button', { name: say('提交申请（1 张）', 'Apply for 1') }).click()
+      await page.getByText(say('申请已提交并生效', 'in effect')).waitFor()
+      const { list } = await client.ok('requisitionTooling/list', { warehouseId: at.warehouseId })
+
+      // At home the number of the order leads to its picking.
+      await visitor.go('/home')
+      await page.getByRole('button', { name: say('扫一扫', 'Scan') }).waitFor()
+      await visitor.inspect()
+      await scan(visitor, list[0].code)
+      await page.waitForURL(/\/home\/PickUp\?id=/)
+      await page.getByText(at.bin).waitFor()
+      await scan(visitor, await labelOf(house, client, card.id), `${card.code} ${at.name}`)
+      await page.getByRole('button', { name: say('交付 1 张', 'Hand over 1') }).click()
+      await sign(visitor)
+      await visitor.look()
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: say('交付 1 张', 'Hand over 1') })
+        .click()
+      await page.getByText(say('1 张卡片已出库', 'Cards issued: 1')).waitFor()
+      expect(await placeOf(client, card.id)).toBe(2)
+      const out = (await client.ok('outboundOrder/list', { warehouseId: at.warehouseId })).list[0]
+      const { annex } = await client.ok('outboundOrder/getEntityById', { id: out.id })
+      expect(annex).toHaveLength(1)
+
+      await visitor.go('/home/ToBeReturnedCards')
+      const row = page.locator('li').filter({ hasText: card.code })
+      await row.getByRole('button', { name: say('归还', 'Return') }).click()
+      await page.waitForURL(/\/home\/Inbound/)
+      await page.getByText(say(`入 ${at.bin}`, `Into ${at.bin}`)).waitFor()
+      await page.getByRole('button', { name: say('入库 1 张', 'Bring in 1') }).click()
+      await page.getByText(say('1 张卡片已入库', 'Cards brought in: 1')).waitFor()
+      expect(await placeOf(client, card.id)).toBe(1)
+    },
+  )
+
+  journey(
+    'is counted, photographed, and missed in an empty bin',
+    [zhPhone, enPhone],
+    'tmlmAdmin',
+    async (visitor, house) => {
+      const { page, say } = visitor
+      const { client, ...at } = await aLibraryBehind(visitor, house)
+      const card = await boughtCard(client, at)
+      await stock(client, at, card.id)
+      const { userId } = await client.ok('token/getToken')
+      const slip = await client.ok('inventoryCountSlip/insert', {
+        ...{ name: at.name, warehouseId: at.warehouseId, counterIds: [userId] },
+      })
+      await visitor.go('/home/CherkOrder')
+      await page.getByText(slip.code).click()
+      await page.getByRole('button', { name: say('开始盘点', 'Start counting') }).click()
+      await page.getByLabel(say('扫描或输入库位编码', 'Scan or type a bin'), { exact: true }).waitFor()
+      await scan(visitor, at.bin, say(`库位 ${at.bin}`, `Bin ${at.bin}`))
+      await page.context().setOffline(true)
+      await scan(visitor, card.code, say(`${card.code} 已记下`, `${card.code} is noted`))
+      await page.context().setOffline(false)
+      await networkIsBack(visitor)
+      const counted = page.locator('section').filter({ hasText: say('最近扫描', 'Last scans') })
+      await counted.getByText(say('相符', 'Match')).waitFor()
+      await counted.locator('input[type=file]').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: dot })
+      await counted.getByText(say('照片 1', 'Photos (1)')).waitFor()
+      await visitor.inspect()
+      await page.getByRole('button', { name: say('空库位', 'Bin is empty') }).click()
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: say('空库位', 'Bin is empty') })
+        .click()
+      await page.getByText(say('该库位已扫到1张卡片，不是空库位', 'it is not empty')).waitFor()
+      await page.getByRole('button', { name: say('完成盘点', 'Finish') }).click()
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: say('完成盘点', 'Finish') })
+        .click()
+      await page.getByText(say('没有盘亏', 'Nothing is missing')).waitFor()
+      await visitor.look()
+    },
+  )
+
+  journey('is looked up at a terminal by a limited account', [zhDesk], 'tmlmAdmin', async (visitor, house) => {
+    const admin = await house.clientOf(visitor)
+    const { list } = await admin.ok('user/list', { keyword: 'A0008' })
+    await admin.ok('user/setLimited', { id: list[0].id, limited: true })
+    const worker = await house.insider(visitor.view, 'A0008')
+    try {
+      await worker.go('/')
+      await worker.page.waitForURL(/\/home$/)
+      await worker.page.getByRole('link', { name: '卡片信息' }).waitFor()
+      // What was not granted has no entry, and no way around it.
+      expect(await worker.page.getByRole('link', { name: '卡片盘点' }).count()).toBe(0)
+      await worker.go('/home/CherkOrder')
+      await worker.page.waitForURL(/\/404$/)
+      await worker.go('/home')
+      await scan(worker, 'ZSM-0003')
+      await worker.page.waitForURL(/\/home\/CardInfo\?id=/)
+      await worker.page.getByText('ZSM-0003', { exact: true }).first().waitFor()
+      expect(await worker.leave()).toEqual([])
+    } finally {
+      await admin.ok('user/setLimited', { id: list[0].id, limited: false })
+    }
+  })
+}
+
+/** The smallest picture there is. */
+const dot = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+/** Its network fails now and then, and what was scanned moves the rest of a paper down when the answer comes. */
+function aLibraryBehind(visitor: Visitor, house: House): ReturnType<typeof aLibrary> {
+  visitor.expects(/ERR_(INTERNET_DISCONNECTED|FAILED)/)
+  visitor.expects(/^moved by .*: (SECTION|INPUT)/)
+  return aLibrary(visitor, house)
+}
+
+/** Ordered, carded and accepted at the desk. */
+async function boughtCard(client: Client, at: Place): Promise<{ readonly id: string; readonly code: string }> {
+  const order = await client.ok('procurementOrder/insert', {
+    ...{ cardType: 2, supplierId: at.supplierId, lines: [{ archivesId: at.fileId, qty: 1, price: '1000' }] },
+  })
+  await client.ok('procurementOrder/audit', { id: order.id })
+  const { lines } = await client.ok('procurementOrder/getEntityById', { id: order.id })
+  const counts = lines.map(({ id }: Data) => ({ id, count: 1 }))
+  await client.ok('procurementOrder/generateCards', { id: order.id, lines: counts })
+  await client.ok('procurementOrder/toAcceptance', { id: order.id })
+  const { list: papers } = await client.ok('acceptance/list', { pageSize: 1 })
+  const paper = await client.ok('acceptance/getEntityById', { id: papers[0].id })
+  const accepted = paper.lines.map(({ id, cardId }: Data) => ({ id, cardId, inspectionStatus: 2 }))
+  await client.ok('acceptance/update', { id: paper.id, version: paper.version, lines: accepted })
+  await client.ok('acceptance/audit', { id: paper.id })
+  const { list } = await client.ok('newCard/list', { keyword: at.name })
+  return list[0]
+}
+
+/** What a scanner reads from the printed label. */
+async function labelOf({ url }: House, client: Client, id: string): Promise<string> {
+  const { labels } = await client.ok('newCard/printQr', { id })
+  return url + labels[0].qr
+}
+
+const placeOf = async (client: Client, id: string): Promise<number> =>
+  (await client.ok('newCard/getEntityById', { id })).placeType
+
+/** Typed as a scanner types it into the field; `answer` is what the field says of it. */
+async function scan({ page }: Visitor, code: string, answer?: string): Promise<void> {
+  const field = page.locator('input[enterkeyhint=done]')
+  await field.fill(code)
+  await field.press('Enter')
+  if (answer !== undefined) await page.getByText(answer).first().waitFor()
+}
+
+/** The call reaches the server, its answer never comes back. */
+async function loseAnswer(visitor: Visitor, call: string): Promise<void> {
+  const address = `**/api/${call}?*`
+  await visitor.page.route(address, async (route) => {
+    await route.fetch()
+    await route.abort()
+    await visitor.page.unroute(address)
+  })
+}
+
+/** A phone says so itself; here nobody waits for the next try. */
+async function networkIsBack({ page }: Visitor): Promise<void> {
+  await page.evaluate(() => void dispatchEvent(new Event('online')))
+}
+
+async function sign({ page }: Visitor): Promise<void> {
+  const box = await page.locator('canvas').boundingBox()
+  if (!box) throw new Error('There is nothing to sign on')
+  await page.mouse.move(box.x + 40, box.y + 60)
+  await page.mouse.down()
+  await page.mouse.move(box.x + 160, box.y + 100, { steps: 5 })
+  await page.mouse.up()
+}
