@@ -3,6 +3,24 @@ import { describe, expect, it } from 'vitest'
 import type { Data } from './harness/app.ts'
 import { aLibrary } from './harness/library.ts'
 
+describe('A production line', () => {
+  it('is not stopped while cards belong to it, by neither of its calls', async () => {
+    const { admin, card, tenant } = await aLibrary()
+    const workshop = { name: '注塑车间', code: 'WS1', type: 3, parentId: tenant.rootOrgId }
+    const { id: deptId } = await admin.ok('org/insert', workshop)
+    const { id } = await admin.ok('productLine/insert', { name: '一线', deptId })
+    const { id: cardId } = await card({ productLineId: id })
+    const refused = { status: 422, msg: '有1张卡片属于该产线，不能停用' }
+    expect(await admin.call('productLine/disable', { id })).toMatchObject(refused)
+    expect(await admin.call('productLine/enable', { id, enabled: false })).toMatchObject(refused)
+    expect(await admin.ok('productLine/getEntityById', { id })).toMatchObject({ enabled: true })
+    await tenant.inTenant((tx) =>
+      tx.send({ text: 'UPDATE new_card SET product_line_id = NULL WHERE id = $1', values: [cardId] }),
+    )
+    expect(await admin.call('productLine/disable', { id })).toMatchObject({ status: 200 })
+  })
+})
+
 describe('A partner’s file', () => {
   it('counts the customer’s own cards, in the file and nowhere else', async () => {
     const { admin, card } = await aLibrary()

@@ -188,6 +188,16 @@ describe('a password that breaks the policy (1008)', () => {
     expect(await company.login(jobNo, password)).toMatchObject({ status })
   })
 
+  it('is met at the next login when the level is raised; sessions that run go on', async () => {
+    const company = await aCompany()
+    const { jobNo } = await company.person({ password: 'abc123' })
+    const { token } = (await company.login(jobNo, 'abc123')).data
+    await company.setParameter('32', '2')
+    expect(await company.call(token, 'token/getToken')).toMatchObject({ status: 200 })
+    expect(await company.login(jobNo, 'abc123')).toMatchObject({ status: 1008 })
+    expect(await company.call(token, 'token/getToken')).toMatchObject({ status: 200 })
+  })
+
   it('is one that is older than parameter 33', async () => {
     const company = await aCompany()
     await company.setParameter('33', '90')

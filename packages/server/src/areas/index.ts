@@ -10,6 +10,7 @@ import { accessoryInputBehaviour } from './accessory/accessoryInput.ts'
 import { partsLedgerCheck } from './accessory/ledgerCheck.ts'
 import { cargoLocationBehaviour } from './basicData/cargoLocation.ts'
 import { customerBehaviour } from './basicData/customer.ts'
+import { productLineBehaviour } from './basicData/productLine.ts'
 import { supplierBehaviour } from './basicData/supplier.ts'
 import { warehouseBehaviour } from './basicData/warehouse.ts'
 import { businessCodeBehaviour } from './platform/businessCode.ts'
@@ -58,6 +59,7 @@ export const behavioursOf = ({ tenants }: OpenSessions, db: Database, files: Fil
   warehouseBehaviour(holdings, cardsInWarehouse),
   cargoLocationBehaviour(holdings, binContents),
   customerBehaviour,
+  productLineBehaviour,
   supplierBehaviour,
   toolingTypeBehaviour,
   archivesBehaviour,
