@@ -45,7 +45,9 @@ export function MobileHome() {
   )
   const desktop = useMemo(() => entriesOf(menuOf(drawnScreens, groups, person), 'home'), [person])
   const entries = isLimited(person) ? desktop.filter(({ name }) => name !== 'Dashboard') : desktop
-  const steps = useFirstSteps(person.isAdmin) ?? []
+  const steps = useFirstSteps(person.isAdmin)
+  // What stands below the steps waits for them, so that nothing moves under the thumb; without a network nobody waits.
+  const isSettled = steps !== undefined || !navigator.onLine
   useVersionCheck(person.clientVersion)
   useFreshRights()
   useEffect(listenToServer, [])
@@ -71,8 +73,8 @@ export function MobileHome() {
             </p>
           )}
           <PhoneEntries groups={shown} userId={person.userId} />
-          {steps.length > 0 && <FirstSteps steps={steps} />}
-          {entries.length > 0 && (
+          {steps && steps.length > 0 && <FirstSteps steps={steps} />}
+          {isSettled && entries.length > 0 && (
             <EntryGroup name={t('desktopScreens')}>
               {entries.map(({ name, path, label, icon }) => (
                 <Entry key={name} to={path} label={label} icon={<MenuIcon name={icon} />} />

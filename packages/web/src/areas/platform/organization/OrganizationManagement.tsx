@@ -33,9 +33,9 @@ export default function OrganizationManagement({ screen, definition }: OwnScreen
   if (!definition) throw new Error('The screen needs the definition of units')
 
   function choose(next: OrgNode | null): void {
-    if (!next) return
-    if (next.type === personType) setPersonId(next.id)
-    else setChosen(next)
+    // The node that is chosen already was pressed again: it stays, and the tree on a phone closes all the same.
+    if (next?.type === personType) setPersonId(next.id)
+    else if (next) setChosen(next)
     setTreeOpen(false)
   }
 
