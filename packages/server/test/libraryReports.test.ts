@@ -150,6 +150,12 @@ describe('Cards to be returned', () => {
     expect(await rowsOf(admin, 'listToReturn')).toMatchObject([{ dueReturnTime: '2099-01-02 08:00:00' }])
     const { lines } = await admin.ok('outboundOrder/getEntityById', { id: paper.id })
     expect(lines[0].dueReturnTime).toBe('2099-01-02 08:00:00')
+    const { list } = await admin.ok('operationLog/list', { resource: 'newCard', rowId: card.id })
+    expect(list[0]).toMatchObject({ action: 'extendReturn' })
+    expect(list[0].changes).toMatchObject([
+      { label: '应还时间', before: '', after: '2099-01-02 08:00:00' },
+      { label: '原因', before: '', after: '订单延长' },
+    ])
     expect(await library.defects()).toEqual([])
   })
 

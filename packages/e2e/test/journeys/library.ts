@@ -93,6 +93,66 @@ export function libraryJourneys(journey: Journey): void {
       .waitFor()
     await visitor.look()
   })
+
+  journey(
+    'is found on the map, moved, homed, lent and brought back',
+    [zhDesk, enDesk],
+    'tmlmAdmin',
+    async (visitor, house) => {
+      const { page, say } = visitor
+      const { client, ...at } = await aLibrary(visitor, house)
+      const card = await stockedCard(client, at)
+      await client.ok('cargoLocation/insert', { warehouseId: at.warehouseId, kind: 3, code: 'A-02' })
+      await visitor.go(`${library}/cardPosition`)
+      await page.getByRole('complementary').getByPlaceholder(say('筛选', 'Filter')).fill(at.name)
+      await page.getByRole('complementary').getByText(at.name).click()
+      const map = page.getByRole('region', { name: say('货架图', 'Racks') })
+      await map.getByRole('button', { name: /A-02/ }).click()
+      await page.locator('tbody').getByText(card.code).waitFor({ state: 'hidden' })
+      await map.getByRole('button', { name: /A-01/ }).click()
+      await press(visitor, card.code, say('移动', 'Move'))
+      const asked = page.getByRole('dialog').last()
+      await pick(visitor, asked.getByRole('combobox', { name: say('仓库', 'Warehouse'), exact: true }), at.name)
+      await pick(visitor, asked.getByRole('combobox', { name: say('库位', 'Bin'), exact: true }), 'A-02')
+      await visitor.look()
+      await asked.getByRole('button', { name: say('移动', 'Move'), exact: true }).click()
+      // The map follows.
+      await map.getByRole('button', { name: say('A-02：已满，1/1', 'A-02: Full, 1/1') }).click()
+      await press(visitor, card.code, say('绑定库位', 'Set home'))
+      await pick(
+        visitor,
+        page
+          .getByRole('dialog')
+          .last()
+          .getByRole('combobox', { name: say('绑定库位', 'Home bin') }),
+        'A-01',
+      )
+      await page
+        .getByRole('dialog')
+        .last()
+        .getByRole('button', { name: say('绑定库位', 'Set home'), exact: true })
+        .click()
+      await page.locator('tbody tr').filter({ hasText: card.code }).getByText('A-01').waitFor()
+      await press(visitor, card.code, say('历史记录', 'History'))
+      await page.locator('tbody').getByText(say('移库', 'Relocation')).first().waitFor()
+      await visitor.look()
+
+      const { list: people } = await client.ok('user/list', { pageSize: 1 })
+      const out = await client.ok('outboundOrder/insert', {
+        ...{ outboundType: 2, supplierId: at.supplierId, warehouseId: at.warehouseId, receiveUserId: people[0].id },
+        lines: [{ cardId: card.id, scanned: true }],
+      })
+      await client.ok('outboundOrder/audit', { id: out.id, confirmWarn: 'holderOverdue' })
+      await visitor.go(`${library}/cardsToBeReturned?keyword=${card.code}`)
+      await press(visitor, card.code, say('归还', 'Return'))
+      const form = page.getByRole('dialog').first()
+      await form.getByText(card.code).first().waitFor()
+      await form.getByText(say('维修返回', 'Back from repair')).waitFor()
+      await visitor.look()
+      await form.getByRole('button', { name: say('保存', 'Save') }).click()
+      await page.getByText(say('保存成功', 'Saved'), { exact: true }).first().waitFor()
+    },
+  )
 }
 
 export interface Place {

@@ -27,6 +27,8 @@ export interface Action {
   readonly input?: Fields
   /** What is sent and the row keeps, under the same name. */
   readonly keeps?: readonly string[]
+  /** What is sent and the history tells, though no field of the row keeps it. */
+  readonly tells?: readonly string[]
   /** A wrong state means that somebody was faster: 409 instead of 422. */
   readonly staleWhenWrong?: boolean
   /** Names of guards in the behaviour file, called in this order before anything is written. */

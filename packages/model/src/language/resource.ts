@@ -4,7 +4,7 @@ import { bool, code, state, text } from './builders.ts'
 import type { RowCheck } from './checks.ts'
 import type { ExcelSpec } from './excel.ts'
 import type { CodeField, Condition, Field, Fields, StateField } from './fields.ts'
-import { paperStates } from './states.ts'
+import { paperStates, type Tone } from './states.ts'
 import type { Text } from './text.ts'
 
 export type ResourceKind = 'basic' | 'document' | 'card' | 'ledger' | 'report' | 'setting'
@@ -46,8 +46,17 @@ export interface ListSpec {
   readonly sort?: string
   /** What a screen of one business among several asks for, unless a filter says otherwise. */
   readonly where?: Condition
+  /** Columns that stand out while the row is so. */
+  readonly marks?: Readonly<Record<string, Mark>>
+  /** The date or time of which the screen asks for the last thirty days, unless its address asks for something. */
+  readonly opensOn?: string
   /** Columns that lead elsewhere; of several ways the first that is open to the row. */
   readonly links?: Readonly<Record<string, readonly Way[]>>
+}
+
+export interface Mark {
+  readonly tone: Tone
+  readonly when: Condition
 }
 
 /** From a row to another screen: to a row there, or to a list narrowed by what stands in this one. */

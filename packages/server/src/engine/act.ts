@@ -113,7 +113,10 @@ async function actOn(call: ResourceCall, action: Action, row: StoredRow, input: 
     ...plain,
     ...Object.fromEntries(lines.map(([name, changed]) => [name, withChangedLines(row[name], changed as Values[])])),
   }
-  const changes = changesToTell(resource, row, changedOnly(resource.fields, row, after))
+  const changes = [
+    ...changesToTell(resource, row, changedOnly(resource.fields, row, after)),
+    ...changesOf({ fields: action.input ?? {} }, {}, told(action, input)),
+  ]
   const files = await fileStatements(call, tx, businessOfRow(call, row), row.id, row, after)
   await sendAll(tx, [
     ...files,
@@ -132,6 +135,10 @@ export function wrongState({ locked }: Resource, { staleWhenWrong, otherwise = l
 /** Where the caller may say what the action sets, as with `enabled`, or what the row keeps, his word counts. */
 const chosen = ({ to = {}, keeps = [], input: fields = {} }: Action, input: Values): Values =>
   Object.fromEntries([...Object.keys(to), ...keeps].flatMap((name) => (name in fields ? [[name, input[name]]] : [])))
+
+/** What the history tells of what was sent. */
+const told = ({ tells = [] }: Action, input: Values): Values =>
+  filledOnly(Object.fromEntries(tells.map((name) => [name, input[name]])))
 
 const answerOf = (resource: Resource, row: StoredRow, version: number, { answer, once }: ActionResult<Resource>) =>
   withOnce(

@@ -197,8 +197,9 @@ export function listedFields(resource: Resource): string[] {
     ...Object.values(resource.actions).flatMap((action) => [action.from ?? {}, action.to ?? {}]),
   ]
   const ways = Object.values(resource.list.links ?? {}).flat()
+  const marks = Object.values(resource.list.marks ?? {}).map(({ when }) => when)
   const needed = [
-    ...[...conditions, ...ways.map(({ when }) => when ?? {})].flatMap((condition) => Object.keys(condition)),
+    ...[...conditions, ...marks, ...ways.map(({ when }) => when ?? {})].flatMap((condition) => Object.keys(condition)),
     ...ways.flatMap(({ open, by }) => [...(open === undefined ? [] : [open]), ...Object.values(by ?? {})]),
     ...[resource.display, 'code', 'name'],
   ]

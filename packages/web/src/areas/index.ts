@@ -29,6 +29,8 @@ export const codedAreas: Readonly<Record<string, CodedArea>> = {
       'inboundOrder',
       'outboundOrder',
       'checkOrder',
+      'cardPosition',
+      'cardsToBeReturned',
     ],
     [
       'CardPickUpApply',

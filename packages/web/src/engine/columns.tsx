@@ -1,5 +1,5 @@
 // The columns of a list, from its definition.
-import { fieldOf, inLang, type Field, type Resource } from '@tmlm/model'
+import { fieldOf, holds, inLang, type Field, type Resource, type Tone } from '@tmlm/model'
 import { Suspense } from 'react'
 import { StatusTag } from '../ui/StatusTag.tsx'
 import { cellOf, emptyText, isNumeric, type Cell, type CellWords } from './cells.ts'
@@ -32,7 +32,8 @@ export const columnsOf = (
         isSortable: isSortable(field),
         cell: (row, tabIndex) => {
           if (field.kind === 'image') return picture(name, inLang(field.label, words.lang), row)
-          const cell = row.displayCode && name === 'code' ? { text: codeOf(row) } : cellOf(name, field, row, words)
+          const plain = row.displayCode && name === 'code' ? { text: codeOf(row) } : cellOf(name, field, row, words)
+          const cell: Cell = { ...plain, ...markOf(definition, name, row) }
           const open = cell.text === emptyText ? undefined : openingOf(name, row)
           if (!open) return draw(cell)
           return (
@@ -44,6 +45,12 @@ export const columnsOf = (
       },
     ]
   })
+
+/** The tone of a column that stands out while the row is so. */
+function markOf({ list }: Resource, name: string, row: ListRow): { readonly tone?: Tone } {
+  const mark = list.marks?.[name]
+  return mark && holds(mark.when, row) ? { tone: mark.tone } : {}
+}
 
 /** Of rows in groups: what they are grouped by and what is counted, not what other groups are made of. */
 function shownColumns({ list, report }: Resource, groupBy = ''): readonly string[] {

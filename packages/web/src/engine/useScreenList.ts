@@ -1,21 +1,34 @@
 // What the list of a screen is asked for, and what it answers: first by the address, then as the person asks.
 import type { Resource } from '@tmlm/model'
 import { useState } from 'react'
+import { lastMonth, withTimes } from '../ui/dateRanges.ts'
 import { useIsOld } from './events.ts'
+import type { FilterValues } from './filters.ts'
 import { askedIn, useCount, useList, type ListQuery, type ListRow } from './list.ts'
 import type { ScreenSlots } from './screenSlots.ts'
 import { useSurroundings } from './surroundings.ts'
 import { filtersWithin } from './withinBusiness.ts'
 
+/** Who opens a list of what happened wants to see what happened lately. */
+function lastDays({ list: { opensOn } }: Resource, today: string): FilterValues {
+  if (opensOn === undefined) return {}
+  const { begin, end } = withTimes(lastMonth(today))
+  return { [`${opensOn}Begin`]: begin, [`${opensOn}End`]: end }
+}
+
 const noRows: readonly ListRow[] = []
 
 export function useScreenList(definition: Resource, search: string, { where, listAction }: ScreenSlots) {
-  const { habits } = useSurroundings()
-  const [query, setQuery] = useState(() => askedIn(definition, search, habits.pageSize))
+  const { habits, today } = useSurroundings()
+  const begin = (): ListQuery => {
+    const asked = askedIn(definition, search, habits.pageSize)
+    return search === '' ? { ...asked, filters: lastDays(definition, today()) } : asked
+  }
+  const [query, setQuery] = useState(begin)
   const [knownSearch, setKnownSearch] = useState(search)
   if (knownSearch !== search) {
     setKnownSearch(search)
-    setQuery(askedIn(definition, search, habits.pageSize))
+    setQuery(begin())
   }
   const asked = { ...query, filters: { ...filtersWithin(definition.list.where), ...query.filters, ...where } }
   const { data, error, isFetching, isPlaceholderData, dataUpdatedAt, refetch } = useList(definition, asked, listAction)

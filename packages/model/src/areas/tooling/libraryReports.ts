@@ -118,6 +118,7 @@ export const listInOut = report('statisticalQuery/listInOut', {
   },
   list: {
     sort: '-occurTime',
+    opensOn: 'occurTime',
     columns: [
       ...['occurTime', 'code', 'name', 'toolingTypeId', 'direction', 'moveType', 'fromType', 'fromPosition'],
       ...['placeType', 'position', 'docCode', 'partnerId', 'userId', 'reversed'],
@@ -159,6 +160,7 @@ export const listToReturn = report('statisticalQuery/listToReturn', {
   },
   list: {
     sort: 'dueReturnTime',
+    marks: { overdueDays: { tone: 'danger', when: { overdue: true } } },
     columns: [
       ...['code', 'name', 'holderUserId', 'holderDeptId', 'productLineId', 'equipmentCardId', 'outTime'],
       ...['dueReturnTime', 'overdueDays', 'docCode', 'mounted'],

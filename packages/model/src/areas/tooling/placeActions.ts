@@ -5,6 +5,7 @@ import { datetime, dept, ref, text, user, type Action } from '../../language/ind
 export const positionActions = {
   move: {
     on: 'cardPosition',
+    tells: ['warehouseId', 'locationId', 'remark'],
     input: {
       warehouseId: ref(['仓库', 'Warehouse'], 'warehouse', { required: true }),
       locationId: ref(['库位', 'Bin'], 'cargoLocation', { among: { kind: 3 } }),
@@ -25,6 +26,7 @@ export const returnActions = {
   extendReturn: {
     on: 'cardsToBeReturned',
     button: 'extend',
+    tells: ['dueReturnTime', 'reason'],
     input: {
       dueReturnTime: datetime(['应还时间', 'Due back'], { required: true }),
       reason: text(['原因', 'Reason'], { required: true, max: 200 }),
@@ -32,6 +34,7 @@ export const returnActions = {
   },
   handOver: {
     on: 'cardsToBeReturned',
+    tells: ['holderUserId', 'reason'],
     input: {
       holderUserId: user(['领用人', 'Holder'], { required: true }),
       holderDeptId: dept(['领用部门', 'Holding department']),

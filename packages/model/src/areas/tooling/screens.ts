@@ -190,6 +190,7 @@ export const screens = [
   }),
   inGroup('cardPosition', 'moldLibraryManagement', {
     label: ['卡片位置', 'Card position'],
+    unfinished: false,
     kind: 'list',
     resource: 'statisticalQuery',
     buttons: [
@@ -211,6 +212,7 @@ export const screens = [
   }),
   inGroup('cardsToBeReturned', 'moldLibraryManagement', {
     label: ['待归还卡片', 'Cards to be returned'],
+    unfinished: false,
     kind: 'list',
     resource: 'statisticalQuery',
     buttons: [

@@ -48,7 +48,9 @@ export const operationLogBehaviour = behaviour(operationLog, {
     const names = namesOf(resource, String(entry.resource), String(entry.action), actor)
     const mayCompare = actor.rights.buttons.has(permissionKey('systemConfig', 'viewDiff'))
     if (!mayCompare || !resource) return { ...rest, ...names }
-    const [told] = await tellAll(tx, catalogue, actor, [{ resource, changes: changesIn(changes) }])
+    const [told] = await tellAll(tx, catalogue, actor, [
+      { resource, action: String(entry.action), changes: changesIn(changes) },
+    ])
     return { ...rest, ...names, changes: told }
   },
 })
@@ -75,7 +77,7 @@ LIMIT ${page.pageSize} OFFSET ${(page.currentPage - 1) * page.pageSize}`),
     tx,
     catalogue,
     actor,
-    rows.map(({ changes }) => ({ resource, changes: changesIn(changes) })),
+    rows.map(({ action, changes }) => ({ resource, action, changes: changesIn(changes) })),
   )
   const list = rows.map((row, index) => ({
     ...row,
@@ -158,9 +160,13 @@ async function tellAll(
   tx: Tx,
   catalogue: Catalogue,
   { lang, timezone }: Actor,
-  entries: readonly { readonly resource: Resource; readonly changes: readonly Change[] }[],
+  entries: readonly { readonly resource: Resource; readonly action: string; readonly changes: readonly Change[] }[],
 ) {
-  const changed = entries.map(({ resource, changes }) => ({ fields: resource.fields, changes }))
+  // Of what an action was sent, some is kept by no field of the row.
+  const changed = entries.map(({ resource: { fields, actions }, action, changes }) => ({
+    fields: { ...actions[action]?.input, ...fields },
+    changes,
+  }))
   const words = await wordsFor(tx, catalogue, lang, changed)
   return changed.map(({ fields, changes }) => tell(fields, changes, { lang, timezone, words }))
 }

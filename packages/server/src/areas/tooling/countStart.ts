@@ -29,8 +29,5 @@ JOIN card_position p ON p.warehouse_id = s.warehouse_id AND p.place_type = 1
 JOIN new_card c ON c.id = p.card_id
 LEFT JOIN cargo_location l ON l.id = p.location_id
 WHERE s.id = $1 AND ${covers('p.location_id')}
-  AND (cardinality($2::uuid[]) = 0 OR EXISTS (
-    SELECT 1
-    FROM json_array_elements_text((${typePathSql('c.tooling_type_id')})::json) AS path(type_id)
-    WHERE path.type_id::uuid = ANY ($2::uuid[])))
+  AND (cardinality($2::uuid[]) = 0 OR (${typePathSql('c.tooling_type_id')}) && $2::uuid[])
 ORDER BY l.code NULLS LAST, c.code`

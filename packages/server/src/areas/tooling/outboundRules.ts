@@ -53,7 +53,7 @@ export async function outboundRules(
       const question = {
         ...asked,
         cardType: Number(card.card_type),
-        typePath: JSON.parse(String(card.path)) as string[],
+        typePath: card.path as string[],
       }
       const found = winningConfig(rows as readonly (ConfigRow & (typeof rows)[number])[], question)
       return [String(card.id), found ? ruleOf(found.row, found.score, asked.outboundType) : builtIn]

@@ -61,13 +61,13 @@ WHERE c.id = ANY ($1::uuid[])`,
   return new Map(rows.map((row) => [String(row.id), cardOf(row)]))
 }
 
-/** A type and those above it as a JSON text, the nearest first. */
+/** A type and those above it, the nearest first. */
 export const typePathSql = (typeId: string): string => `WITH RECURSIVE up AS (
     SELECT y.id, y.parent_id, 0 AS height FROM tooling_type y WHERE y.id = ${typeId}
     UNION ALL
     SELECT y.id, y.parent_id, up.height + 1 FROM tooling_type y JOIN up ON y.id = up.parent_id
   )
-  SELECT coalesce(json_agg(up.id ORDER BY up.height), '[]'::json)::text FROM up`
+  SELECT coalesce(array_agg(up.id ORDER BY up.height), '{}') FROM up`
 
 /** Names of the place in the position `place`, from the widest to the nearest. */
 export const placeNameSql = `concat_ws('/',
@@ -107,7 +107,7 @@ function cardOf(row: Found): StandingCard {
     orgId: String(row.org_id),
     status: row.status as CardStatus,
     cardType: Number(row.card_type) as CardType,
-    typePath: JSON.parse(String(row.type_path)) as string[],
+    typePath: row.type_path as string[],
     lockReason: Number(row.lock_reason) as LockReason,
     weight: textOrNull(row.weight),
     parentCardId: textOrNull(row.parent_card_id),

@@ -49,7 +49,7 @@ CROSS JOIN LATERAL (
         SELECT 1
         FROM cargo_location_tooling_type_ids k
         WHERE k.owner_id = t.id
-          AND k.target_id::text IN (SELECT json_array_elements_text((${typePathSql('c.tooling_type_id')})::json))))
+          AND k.target_id = ANY ((${typePathSql('c.tooling_type_id')})::uuid[])))
     AND (${frozenBySql}) IS NULL
   ORDER BY t.id IS NOT DISTINCT FROM c.home_location_id DESC, t.id IS NOT DISTINCT FROM (
     SELECT m.location_id

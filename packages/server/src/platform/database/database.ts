@@ -130,12 +130,13 @@ const tenantOnly = { name: 'tenant', text: `SELECT set_config('app.tenant', $1, 
 
 /**
  * Prepared lists are written so that one plan suits all values. Left to itself PostgreSQL plans them anew each time. The
- * plan knows no tenant: where one has most of the rows it would read the whole table, also for those who have few.
+ * plan knows no tenant: where one has most of the rows it would read the whole table, also for those who have few, and
+ * of the rows of one tenant it thinks that they lie scattered among all others.
  */
 const tenantWithPlans = {
   name: 'tenant-with-plans',
   text: `SELECT set_config('app.tenant', $1, true), set_config('plan_cache_mode', 'force_generic_plan', true),
-  set_config('enable_seqscan', 'off', true)`,
+  set_config('enable_seqscan', 'off', true), set_config('random_page_cost', '1.1', true)`,
 }
 
 function transactionOn(client: pg.PoolClient, tenantId: string, tells: () => void): Tx {

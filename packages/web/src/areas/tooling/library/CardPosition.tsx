@@ -1,0 +1,61 @@
+// Where each card is: the warehouses and the places outside at the left, a map of the racks above the list. A bin of the
+// map narrows the list to what stands in it.
+import { useQuery } from '@tanstack/react-query'
+import { inLang } from '@tmlm/model'
+import { placeTypes } from '@tmlm/model/areas/tooling/places'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { OwnScreenProps } from '../../../engine/page.ts'
+import { ResourceScreen } from '../../../engine/ResourceScreen.tsx'
+import { useSurroundings } from '../../../engine/surroundings.ts'
+import { TreeBeside } from '../../../engine/TreeBeside.tsx'
+import { readNodes } from '../../../ui/orgNodes.ts'
+import { useLang } from '../../../ui/useLang.ts'
+import style from './CardPosition.module.css'
+import { isOutside, outsideOf, wayIn, whereOf } from './places.ts'
+
+const RackMap = lazy(() => import('./RackMap.tsx'))
+
+export default function CardPosition({ definition, screen, businessId, location }: OwnScreenProps) {
+  const { t } = useTranslation('tooling')
+  const lang = useLang()
+  const { call } = useSurroundings()
+  const [selected, setSelected] = useState<string | null>(null)
+  const [bin, setBin] = useState<string | null>(null)
+  if (!definition) throw new Error('Card positions have no definition')
+  const { data } = useQuery<unknown>({
+    queryKey: ['cargoLocation', 'warehouseTree', {}],
+    queryFn: () => call('warehouse', 'listTree', { kind: '1,2', enabled: 'false' }),
+  })
+  const nodes = useMemo(
+    () => [...readNodes(data), ...outsideOf(t('outside'), (type) => inLang(placeTypes[type], lang))],
+    [data, lang, t],
+  )
+  const way = useMemo(() => wayIn(nodes, selected), [nodes, selected])
+  const [store] = way
+  const place = way.at(-1)
+
+  function choose(id: string | null): void {
+    setSelected(id)
+    setBin(null)
+  }
+
+  return (
+    <TreeBeside label={t('places')} all={t('allPlaces')} nodes={nodes} selected={selected} onSelect={choose}>
+      <div className={style.position}>
+        {store && place && !isOutside(store) && (
+          <Suspense>
+            <RackMap warehouseId={store.id} place={place} bin={bin} onBin={setBin} />
+          </Suspense>
+        )}
+        <ResourceScreen
+          definition={definition}
+          screen={screen}
+          businessId={businessId}
+          search={location.search}
+          slots={{ where: whereOf(way, bin) }}
+        />
+      </div>
+    </TreeBeside>
+  )
+}
