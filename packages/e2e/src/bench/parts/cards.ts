@@ -18,7 +18,7 @@ const library = (action: string, input: Asked[3] = {}): readonly [string, string
   input,
 ]
 
-export const lists: readonly Asked[] = [
+const lists: readonly Asked[] = [
   ['types', 'toolingType', 'list', {}],
   ['files', 'archives', 'list', {}],
   ['files by keyword', 'archives', 'list', { keyword: 'MD00011' }],

@@ -48,13 +48,15 @@ export default function CardPosition({ definition, screen, businessId, location 
             <RackMap warehouseId={store.id} place={place} bin={bin} onBin={setBin} />
           </Suspense>
         )}
-        <ResourceScreen
-          definition={definition}
-          screen={screen}
-          businessId={businessId}
-          search={location.search}
-          slots={{ where: whereOf(way, bin) }}
-        />
+        <div className={style.list}>
+          <ResourceScreen
+            definition={definition}
+            screen={screen}
+            businessId={businessId}
+            search={location.search}
+            slots={{ where: whereOf(way, bin) }}
+          />
+        </div>
       </div>
     </TreeBeside>
   )
