@@ -11,6 +11,8 @@ export const desk = {
   inboundOrder: () => import('./papers/InboundOrder.tsx'),
   outboundOrder: () => import('./papers/OutboundOrder.tsx'),
   checkOrder: () => import('./papers/CheckOrder.tsx'),
+  cardPosition: () => import('./library/CardPosition.tsx'),
+  cardsToBeReturned: () => import('./library/CardsToBeReturned.tsx'),
 } satisfies Coded
 
 export const phone = {
