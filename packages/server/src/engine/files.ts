@@ -3,7 +3,7 @@
 import type { Business, Field, FieldError, Fields, Text, Values } from '@tmlm/model'
 import { imagesIn } from '@tmlm/model'
 import type { Statement, Tx } from '../platform/database/database.ts'
-import { claim, release, share, usesOf, type FileUse } from '../platform/files/register.ts'
+import { claim, holdUse, release, share, usesOf, type FileUse } from '../platform/files/register.ts'
 import { newId } from '../platform/ids.ts'
 import { actorOf, type ResourceCall } from './call.ts'
 import { refuseAny } from './checks.ts'
@@ -69,14 +69,8 @@ async function addedStatements(
   rowId: string,
   added: readonly Mention[],
 ): Promise<Statement[]> {
-  const uses = Map.groupBy(
-    await usesOf(
-      tx,
-      added.map(({ url }) => url),
-      'FOR UPDATE',
-    ),
-    (use) => use.url,
-  )
+  const urls = added.map(({ url }) => url)
+  const uses = Map.groupBy(await usesOf(tx, urls), (use) => use.url)
   const claimed = new Set<string>()
   const errors: FieldError[] = []
   const statements: Statement[] = []
@@ -86,12 +80,13 @@ async function addedStatements(
     const own = known.find(
       (use) => use.rowId === null && use.createUserId === actorOf(call).userId && !claimed.has(use.id),
     )
-    if (own) {
+    if (own && (await holdUse(tx, own))) {
       claimed.add(own.id)
       statements.push(claim(own.id, name ?? own.name, owner))
       continue
     }
-    const shown = await usableFrom(call, tx, rowId, known, claimed)
+    // Who lost a file of his own to another row of his shares it with that one.
+    const shown = await usableFrom(call, tx, rowId, own ? await usesOf(tx, [url]) : known, claimed)
     if (shown) statements.push(share(shown, newId(call.now), name ?? shown.name, owner, call.now))
     else errors.push({ field: path, text: noSuchFile })
   }
@@ -113,7 +108,8 @@ async function usableFrom(
   if (here) return here
   for (const use of uses) {
     if (use.resource === null || use.rowId === null) continue
-    if (await seenRow(call.engine, tx, actorOf(call), use.resource, use.rowId)) return use
+    const isSeen = await seenRow(call.engine, tx, actorOf(call), use.resource, use.rowId)
+    if (isSeen && (await holdUse(tx, use))) return use
   }
   return undefined
 }

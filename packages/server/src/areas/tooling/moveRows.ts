@@ -43,9 +43,17 @@ export async function appendMoves({ tx, actor, now }: Moment, moves: readonly Ne
     ),
   )
   await tx.send({ text: setPositions, values: [ids] })
-  await tx.send({ text: keepCustodians, values: [ids] })
-  await tx.send({ text: usePromises, values: [ids] })
+  const atSuppliers = moves.filter(({ to, fromType }) => isAtSupplier(to.placeType) || isAtSupplier(fromType))
+  if (atSuppliers.length > 0) {
+    const custodians = atSuppliers.map(({ to }) => (isAtSupplier(to.placeType) ? (to.supplierId ?? null) : null))
+    await tx.send({ text: keepCustodians, values: [cardsOf(atSuppliers), custodians] })
+  }
+  const gone = moves.filter(({ direction }) => direction === 2)
+  if (gone.length > 0) await tx.send({ text: usePromises, values: [cardsOf(gone)] })
 }
+
+const cardsOf = (moves: readonly NewMove[]): string[] => moves.map(({ cardId }) => cardId)
+const isAtSupplier = (type: PlaceType | null): boolean => type === 3 || type === 4
 
 /** People tell times to the second; what the system adds of its own must not lie a blink after that. */
 export const toSecond = (time: Date): Date => new Date(Math.floor(time.getTime() / 1000) * 1000)
@@ -81,12 +89,10 @@ SET ${[...landed, 'since_time'].map((column) => `${column} = EXCLUDED.${column}`
 
 /** The supplier in whose hands a card is sees it; it is always the supplier of the position. */
 const keepCustodians = `UPDATE new_card c
-SET custodian_supplier_id = CASE WHEN m.place_type IN (3, 4) THEN m.supplier_id END
-FROM card_move m
-WHERE m.id = ANY ($1::uuid[]) AND c.id = m.card_id
-  AND c.custodian_supplier_id IS DISTINCT FROM CASE WHEN m.place_type IN (3, 4) THEN m.supplier_id END`
+SET custodian_supplier_id = held.supplier_id
+FROM unnest($1::uuid[], $2::uuid[]) AS held(card_id, supplier_id)
+WHERE c.id = ANY ($1::uuid[]) AND c.id = held.card_id
+  AND c.custodian_supplier_id IS DISTINCT FROM held.supplier_id`
 
 /** A promise ends when the card leaves the warehouse. */
-const usePromises = `DELETE FROM card_reservation r
-USING card_move m
-WHERE m.id = ANY ($1::uuid[]) AND r.card_id = m.card_id AND m.direction = 2`
+const usePromises = 'DELETE FROM card_reservation r WHERE r.card_id = ANY ($1::uuid[])'

@@ -25,10 +25,10 @@ export async function suggestedBins(tx: Tx, warehouseId: string, cardIds: readon
   }))
 }
 
-const bestBins = `SELECT c.id AS card_id, best.id AS location_id, best.full_code
-FROM new_card c
-CROSS JOIN LATERAL (
-  SELECT t.id, (${fullCodeSql}) AS full_code
+// What is asked of a bin alone is asked once, however many cards come.
+const bestBins = `WITH bin AS MATERIALIZED (
+  SELECT t.id, (${fullCodeSql}) AS full_code, t.max_weight, t.length, t.width, t.height, t.card_types, used.load,
+    ARRAY(SELECT k.target_id FROM cargo_location_tooling_type_ids k WHERE k.owner_id = t.id) AS types
   FROM cargo_location t
   LEFT JOIN LATERAL (
     SELECT count(*) AS occupied, coalesce(sum(o.weight), 0) AS load
@@ -38,26 +38,30 @@ CROSS JOIN LATERAL (
   ) used ON true
   WHERE t.warehouse_id = $2 AND t.kind = 3 AND t.enabled
     AND (t.capacity IS NULL OR used.occupied < t.capacity)
-    AND (t.max_weight IS NULL OR used.load + coalesce(c.weight, 0) <= t.max_weight)
-    AND (t.length IS NULL OR coalesce(c.length, 0) <= t.length)
-    AND (t.width IS NULL OR coalesce(c.width, 0) <= t.width)
-    AND (t.height IS NULL OR coalesce(c.height, 0) <= t.height)
-    AND (t.card_types IS NULL OR cardinality(t.card_types) = 0 OR c.card_type = ANY (t.card_types))
-    AND (
-      NOT EXISTS (SELECT 1 FROM cargo_location_tooling_type_ids k WHERE k.owner_id = t.id)
-      OR EXISTS (
-        SELECT 1
-        FROM cargo_location_tooling_type_ids k
-        WHERE k.owner_id = t.id
-          AND k.target_id = ANY ((${typePathSql('c.tooling_type_id')})::uuid[])))
     AND (${frozenBySql}) IS NULL
-  ORDER BY t.id IS NOT DISTINCT FROM c.home_location_id DESC, t.id IS NOT DISTINCT FROM (
+), card AS MATERIALIZED (
+  SELECT c.id, c.card_type, c.weight, c.length, c.width, c.height, c.home_location_id,
+    (${typePathSql('c.tooling_type_id')}) AS type_path, (
     SELECT m.location_id
     FROM card_move m
     WHERE m.card_id = c.id AND m.warehouse_id = $2 AND m.location_id IS NOT NULL
     ORDER BY m.seq DESC
     LIMIT 1
-  ) DESC, full_code
+  ) AS last_location_id
+  FROM new_card c
+  WHERE c.id = ANY ($1::uuid[])
+)
+SELECT c.id AS card_id, best.id AS location_id, best.full_code
+FROM card c
+CROSS JOIN LATERAL (
+  SELECT b.id, b.full_code
+  FROM bin b
+  WHERE (b.max_weight IS NULL OR b.load + coalesce(c.weight, 0) <= b.max_weight)
+    AND (b.length IS NULL OR coalesce(c.length, 0) <= b.length)
+    AND (b.width IS NULL OR coalesce(c.width, 0) <= b.width)
+    AND (b.height IS NULL OR coalesce(c.height, 0) <= b.height)
+    AND (b.card_types IS NULL OR cardinality(b.card_types) = 0 OR c.card_type = ANY (b.card_types))
+    AND (cardinality(b.types) = 0 OR b.types && c.type_path)
+  ORDER BY b.id IS NOT DISTINCT FROM c.home_location_id DESC, b.id IS NOT DISTINCT FROM c.last_location_id DESC, b.full_code
   LIMIT 1
-) best
-WHERE c.id = ANY ($1::uuid[])`
+) best`

@@ -75,17 +75,28 @@ FROM (
 GROUP BY business_code_id`),
   )
 
-/** All uses of these addresses that still count, the oldest first; locked, so that nobody removes them meanwhile. */
-export const usesOf = (tx: Tx, urls: readonly string[], lock: 'FOR UPDATE' | '' = ''): Promise<FileUse[]> =>
+/** All uses of these addresses that still count, the oldest first. */
+export const usesOf = (tx: Tx, urls: readonly string[]): Promise<FileUse[]> =>
   tx.all(
     written(sql<FileUse>`
 SELECT id, name, url, size, mime, sha256, folder, resource, business_code_id, row_id, field_name, is_public,
   has_thumbnail, create_user_id, create_time
 FROM sys_file
 WHERE tenant_id = ${tx.tenantId} AND url = ANY (${urls}::text[]) AND removed_time IS NULL
-ORDER BY id
-${sql.raw(lock)}`),
+ORDER BY id`),
   )
+
+/** Whether the use still is what was read; nobody removes or claims it meanwhile. Others may share it too. */
+export async function holdUse(tx: Tx, { id, rowId }: FileUse): Promise<boolean> {
+  const { rowCount } = await tx.send({
+    text: `SELECT 1
+FROM sys_file
+WHERE tenant_id = $1 AND id = $2 AND row_id IS NOT DISTINCT FROM $3 AND removed_time IS NULL
+FOR ${rowId === null ? 'UPDATE' : 'SHARE'}`,
+    values: [tx.tenantId, id, rowId],
+  })
+  return rowCount > 0
+}
 
 /** A file nobody has saved becomes part of a row. */
 export const claim = (use: string, name: string, owner: FileOwner): Statement => ({
