@@ -10,8 +10,9 @@ export const toolingCounts: Readonly<Record<string, WaitingCount>> = {
     key: () => ['requisitionTooling', 'listUnissued', {}],
     count: (data) => ordersIn(data).length,
   },
+  // What has been counted waits for somebody else.
   CherkOrder: {
-    key: (userId) => ['inventoryCountSlip', 'count', { status: '0', counterIds: userId }],
+    key: (userId) => ['inventoryCountSlip', 'count', { status: '0', progress: '0,1', counterIds: userId }],
     count: totalOf,
   },
   ToBeReturnedCards: {
