@@ -60,7 +60,7 @@ export function ExcelButtons({ definition, screen, rights, query, columns }: Exc
   const go: MenuProps['onClick'] = ({ key }) => ways[key]?.()
   const [mayExport, mayFetch, mayBring] = ['exportExcel', 'downExcel', 'readExcel'].map(rights.mayPress)
   const all: MenuProps['items'] = [
-    ...(mayExport ? exports : []),
+    ...(mayExport ? [{ type: 'group' as const, label: label('exportExcel'), children: exports }] : []),
     ...(mayFetch ? [{ key: 'downExcel', label: label('downExcel') }] : []),
     ...(mayBring ? [{ key: 'readExcel', label: label('readExcel') }] : []),
   ]
