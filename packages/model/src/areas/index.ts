@@ -1,7 +1,10 @@
 // Every area of the product. A new area is one more line here.
 import { accessories } from './accessory/index.ts'
 import { basicData } from './basicData/index.ts'
+import { dashboardOf } from './dashboard.ts'
 import { platform } from './platform/index.ts'
 import { tooling } from './tooling/index.ts'
 
-export const areas = [platform, basicData, tooling, accessories] as const
+const parts = [platform, basicData, tooling, accessories] as const
+
+export const areas = [dashboardOf(parts), ...parts] as const

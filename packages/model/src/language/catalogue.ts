@@ -2,6 +2,7 @@
 import { holds } from './action.ts'
 import { permissionKey } from './actions.ts'
 import type { Business } from './business.ts'
+import type { Block } from './dashboard.ts'
 import type { Report } from './report.ts'
 import type { Resource, Table } from './resource.ts'
 import { inMenuOrder, type Group, type Screen } from './screen.ts'
@@ -15,6 +16,8 @@ export interface Area {
   readonly businesses?: readonly Business[]
   readonly screens?: readonly Screen[]
   readonly groups?: readonly Group[]
+  /** What it tells on the dashboard. */
+  readonly blocks?: readonly Block[]
 }
 
 export interface Catalogue {

@@ -5,6 +5,7 @@ import type { DoctorCheck } from '../platform/database/doctor.ts'
 import type { Sight } from '../engine/sight.ts'
 import type { Files } from '../platform/files/index.ts'
 import type { OpenSessions } from '../platform/session/sessions.ts'
+import { homePageBehaviour } from './dashboard.ts'
 import { accessoryBehaviour } from './accessory/accessory.ts'
 import { accessoryInputBehaviour } from './accessory/accessoryInput.ts'
 import { partsLedgerCheck } from './accessory/ledgerCheck.ts'
@@ -40,6 +41,7 @@ import { partsStored } from './accessory/stock.ts'
 import { archivesBehaviour } from './tooling/archives.ts'
 import { cardAttachmentBehaviour } from './tooling/cardAttachment.ts'
 import { cardManualBehaviour } from './tooling/cardManual.ts'
+import { toolingFigures } from './tooling/dashboard.ts'
 import { listInOutBehaviour } from './tooling/reports/inOut.ts'
 import { listPositionBehaviour, listToReturnBehaviour } from './tooling/reports/positions.ts'
 import { listStockBehaviour } from './tooling/reports/stock.ts'
@@ -88,6 +90,7 @@ export const servicesOf = (sessions: OpenSessions, files: Files, sight: Sight): 
   fileBehaviour({ sessions, files, sight }),
   personalConfigBehaviour,
   cardManualBehaviour(files),
+  homePageBehaviour(toolingFigures),
 ]
 
 /** What must hold on live data, examined by `tmlm doctor`. */

@@ -38,11 +38,18 @@ export const readershipOf = (catalogue: Catalogue): Readership => ({
 
 /** The businesses of a resource this person may look into; throws when there is none. */
 export function readableBusinesses(catalogue: Catalogue, resource: Resource, actor: Actor): Business[] {
+  const open = openBusinesses(catalogue, resource, actor)
+  if (open) return open
+  if (resource.ownedBy !== undefined) return [...catalogue.businessesOf(resource.name)]
+  throw lacking(catalogue.screensOf(resource.name), actor)
+}
+
+/** The businesses whose screens this person may open; undefined where he may open no screen of the resource. */
+export function openBusinesses(catalogue: Catalogue, resource: Resource, actor: Actor): Business[] | undefined {
   const businesses = catalogue.businessesOf(resource.name)
   const open = businesses.filter((business) => mayOpen(screensOf(catalogue, resource, business), actor))
-  if (businesses.length === 0 ? mayOpen(catalogue.screensOf(resource.name), actor) : open.length > 0) return open
-  if (resource.ownedBy !== undefined) return [...businesses]
-  throw lacking(catalogue.screensOf(resource.name), actor)
+  const isOpen = businesses.length === 0 ? mayOpen(catalogue.screensOf(resource.name), actor) : open.length > 0
+  return isOpen ? open : undefined
 }
 
 /** The user field by which rows are narrowed to the person's own: he holds no screen that shows the others. */

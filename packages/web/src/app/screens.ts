@@ -1,6 +1,7 @@
 // The screens that have a route: those the engine draws from their definition, and those with code of their own in
 // `areas/`. Others are absent until they are built.
-import { inMenuOrder, screen, type Screen } from '@tmlm/model'
+import { inMenuOrder, type Screen } from '@tmlm/model'
+import { dashboard } from '@tmlm/model/areas/dashboard'
 import type { ComponentType } from 'react'
 import { codedAreas } from '../areas/index.ts'
 import type { PageProps } from '../engine/page.ts'
@@ -28,9 +29,6 @@ export const phoneScreens: readonly PlacedScreen[] = areas.flatMap((area) =>
     .filter((screen) => isCoded(area, screen))
     .map((screen) => ({ area, screen })),
 )
-
-/** Stands in the catalogue as soon as the figures it shows have calls; its name, path and words are those agreed there. */
-export const dashboard = screen('Dashboard', { path: '/dashboard', label: ['首页', 'Dashboard'], kind: 'board' })
 
 export const ownScreens: readonly OwnScreen[] = [
   { screen: dashboard, load: async () => (await import('./home/Dashboard.tsx')).Dashboard },

@@ -1,6 +1,7 @@
 import type { Area } from '../../language/index.ts'
 import { acceptance, cardAcceptanceOrder, equipmentAcceptanceOrder } from './acceptance.ts'
 import { archives, equipmentFiles, mouldEquipmentFiles } from './archives.ts'
+import { blocks } from './dashboard.ts'
 import { cardAttachment, cardAttachments } from './cardAttachment.ts'
 import { cardManual } from './cardManual.ts'
 import { godownEntry, inboundOrder } from './godownEntry.ts'
@@ -48,4 +49,5 @@ export const tooling = {
   ],
   groups,
   screens,
+  blocks,
 } as const satisfies Area

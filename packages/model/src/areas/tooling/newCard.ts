@@ -130,7 +130,11 @@ export const newCard = resource('newCard', {
   // What is scrapped still lies somewhere, is counted there and taken out.
   usable: { status: ['inUse', 'underRepair', 'sealed', 'rented', 'awaiting', 'scrapped'] },
   supplierField: 'custodianSupplierId',
-  indexes: [['procurementLineId']],
+  indexes: [
+    ['procurementLineId'],
+    // The dashboard counts by it.
+    ['cardType', 'status', 'toolingTypeId', 'orgId'],
+  ],
   checks: [
     check(
       ['cavityUsed', 'cavityNum'],

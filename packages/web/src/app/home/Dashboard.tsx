@@ -1,4 +1,4 @@
-// Where a person starts on a wide screen: who he is, where he goes most, what is new.
+// Where a person starts on a wide screen: how things stand, where he goes most, what is new.
 import { useQuery } from '@tanstack/react-query'
 import { inLang } from '@tmlm/model'
 import { useMemo } from 'react'
@@ -12,9 +12,10 @@ import { Avatar } from '../shell/Avatar.tsx'
 import { MenuIcon } from '../shell/icons.tsx'
 import { openNotice } from '../shell/noticeInView.ts'
 import { useUnreadNotices } from '../shell/notices.ts'
-import type { UserInfo } from '../userInfo.ts'
+import { openedBy, type UserInfo } from '../userInfo.ts'
 import { fieldsOf, listOf, textOf } from '../wire.ts'
 import style from './Dashboard.module.css'
+import { Figures } from './Figures.tsx'
 import { FirstSteps, useFirstSteps } from './FirstSteps.tsx'
 import { greetingAt } from './greeting.ts'
 import { quickEntries } from './quickEntries.ts'
@@ -24,6 +25,7 @@ export function Dashboard() {
   const lang = useLang()
   const person = useRouteLoaderData<UserInfo>('shell')
   const entries = useMemo(() => (person ? quickEntries(menuOf(drawnScreens, groups, person), person) : []), [person])
+  const open = useMemo(() => (person ? drawnScreens.filter(openedBy(person)) : []), [person])
   if (!person) return null
   const place = [person.tenant.shortName, person.orgName, person.deptName].filter((name) => name !== '')
 
@@ -36,27 +38,32 @@ export function Dashboard() {
           <p>{[...new Set(place)].join(' · ')}</p>
         </div>
       </section>
-      <section className={style.panel} aria-labelledby="quick">
-        <h2 id="quick">{t('quickEntries')}</h2>
-        {entries.length === 0 ? (
-          <p className={style.none}>{t('noScreens')}</p>
-        ) : (
-          <ul className={style.entries}>
-            {entries.map(({ name, path, label, icon }) => (
-              <li key={name}>
-                <Link to={path}>
-                  <span className={style.icon}>
-                    <MenuIcon name={icon} />
-                  </span>
-                  {inLang(label, lang)}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        )}
-      </section>
-      <Notices />
-      <RecentRows person={person} />
+      <div className={style.main}>
+        <Figures screens={open} />
+        <RecentRows person={person} />
+      </div>
+      <aside className={style.side}>
+        <section className={style.panel} aria-labelledby="quick">
+          <h2 id="quick">{t('quickEntries')}</h2>
+          {entries.length === 0 ? (
+            <p className={style.none}>{t('noScreens')}</p>
+          ) : (
+            <ul className={style.entries}>
+              {entries.map(({ name, path, label, icon }) => (
+                <li key={name}>
+                  <Link to={path}>
+                    <span className={style.icon}>
+                      <MenuIcon name={icon} />
+                    </span>
+                    {inLang(label, lang)}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          )}
+        </section>
+        <Notices />
+      </aside>
     </div>
   )
 }

@@ -127,4 +127,6 @@ export default {
   stepDone: '已完成',
   recentRows: '我最近的操作',
   noRecentRows: '还没有操作过单据',
+  noCardsYet: '在册数量为零',
+  withoutType: '未分类',
 }

@@ -18,7 +18,12 @@ interface OfTypesProps extends OwnScreenProps {
 
 export function OfTypes({ definition, screen, businessId, location, by, slots, children }: OfTypesProps) {
   const { t } = useTranslation('tooling')
-  const [selected, setSelected] = useState<string | null>(null)
+  const [selected, setSelected] = useState(() => typeIn(location.search, by))
+  const [knownSearch, setKnownSearch] = useState(location.search)
+  if (knownSearch !== location.search) {
+    setKnownSearch(location.search)
+    setSelected(typeIn(location.search, by))
+  }
   if (!definition) throw new Error(`The screen ${screen.name} has no definition`)
   const { cardType } = filtersWithin(definition.list.where)
   const { data } = useQuery<unknown>({
@@ -45,6 +50,9 @@ export function OfTypes({ definition, screen, businessId, location, by, slots, c
     </TreeBeside>
   )
 }
+
+/** An address may ask for one type and all below it. */
+const typeIn = (search: string, by: OfTypesProps['by']): string | null => new URLSearchParams(search).get(`${by}Under`)
 
 /** What is added while a type is chosen is of that type. */
 const beginning = ({ id, label, type }: OrgNode, by: OfTypesProps['by']): Values => ({

@@ -1,0 +1,22 @@
+// The page everybody starts on. It has no rows of its own: its calls are filled by the areas that contribute tiles.
+import { screen, service, type Area, type Block } from '../language/index.ts'
+
+export const dashboard = screen('Dashboard', {
+  path: '/dashboard',
+  label: ['首页', 'Dashboard'],
+  kind: 'board',
+  resource: 'homePage',
+})
+
+/** Each call answers what the person may see and nothing else, so it asks for nothing but a session. */
+export const homePageOf = (blocks: readonly Block[]) =>
+  service('homePage', {
+    label: ['首页统计', 'Dashboard figures'],
+    actions: Object.fromEntries(blocks.map(({ call }) => [call, { access: 'login', reads: true } as const])),
+  })
+
+export const dashboardOf = (areas: readonly Area[]) => ({
+  resources: [] as const,
+  screens: [dashboard],
+  services: [homePageOf(areas.flatMap(({ blocks = [] }) => blocks))],
+})

@@ -1,0 +1,61 @@
+// Figures of the dashboard. Each is the number of rows that a list shows under a filter, so that whoever doubts a figure
+// opens its rows. An area contributes the tiles whose rows it keeps.
+import type { Text } from './text.ts'
+
+/** Filters of a list, as the wire and the address write them; `today` stands for the day of the tenant. */
+export type ListFilter = Readonly<Record<string, string>>
+
+export interface Figure {
+  /** Its name in the answer. */
+  readonly key: string
+  readonly label: Text
+  /** What narrows the rows of the tile to those counted here. */
+  readonly filter?: ListFilter
+  readonly tone?: 'success' | 'warning' | 'danger' | 'info'
+}
+
+export interface Tile {
+  readonly name: string
+  readonly label: Text
+  readonly icon: string
+  /** Where its rows are listed; who may not open that screen does not see the tile. */
+  readonly screen: string
+  readonly filter?: ListFilter
+  /** Of an answer with several rows: which one is the tile's. */
+  readonly row?: Readonly<Record<string, number>>
+  /** The figure people look for first. */
+  readonly head: Figure
+  readonly figures?: readonly Figure[]
+  /** Figures for who looks closer. */
+  readonly hints?: readonly Figure[]
+  /** What the head is made of: rows with `id`, `name` and `count`. */
+  readonly shares?: Shares
+}
+
+export interface Shares {
+  /** Its name in the answer. */
+  readonly key: string
+  readonly label: Text
+  /** The field of a row that says what it is, and the filter that narrows the list to it. */
+  readonly id: string
+  readonly by: string
+}
+
+/** The tiles that one call of `homePage` fills. Several areas may add to the same call. */
+export interface Block {
+  readonly call: string
+  readonly label: Text
+  /** Its place on the dashboard, from the top. */
+  readonly row: number
+  readonly tiles: readonly Tile[]
+}
+
+export const block = (call: string, spec: Omit<Block, 'call'>): Block => ({ call, ...spec })
+
+/** What the list is asked for to show the rows of a figure. */
+export function filterOf(tile: Pick<Tile, 'filter'>, figure: Pick<Figure, 'filter'>, today: string): ListFilter {
+  const asked = Object.entries({ ...tile.filter, ...figure.filter })
+  return Object.fromEntries(asked.map(([name, value]) => [name, value === 'today' ? today : value]))
+}
+
+export const figuresOf = ({ head, figures = [], hints = [] }: Tile): readonly Figure[] => [head, ...figures, ...hints]

@@ -1,0 +1,91 @@
+// Cards by category, status and type, counted in one walk over an index: there may be a hundred thousand of them.
+import { cardStates } from '@tmlm/model/areas/tooling/cardStates'
+import { cardCount, onBooks, todayCount } from '@tmlm/model/areas/tooling/dashboard'
+import { newCard } from '@tmlm/model/areas/tooling/newCard'
+import type { CardStatus } from '@tmlm/model/areas/tooling/places'
+import { figuresOf, holds, readList, type Tile } from '@tmlm/model'
+import { countedBy, type FigureMoment, type FigurePart } from '../../engine/figures.ts'
+import { visibleRows } from '../../engine/list.ts'
+import type { ListRequest } from '../../engine/listRequest.ts'
+import { openBusinesses } from '../../engine/permission.ts'
+import type { Statement } from '../../platform/database/database.ts'
+import { Parameters, scopePlaces } from '../../platform/permission/scope.ts'
+import { listInOutBehaviour } from './reports/inOut.ts'
+
+export const toolingFigures: readonly FigurePart[] = [
+  { call: cardCount.call, answer: countCards },
+  countedBy(todayCount, listInOutBehaviour),
+]
+
+/** One row for each category whose cards the person may open. */
+async function countCards({ db, actor, catalogue }: FigureMoment) {
+  const businesses = openBusinesses(catalogue, newCard, actor)
+  if (!businesses) return { list: [] }
+  const [found] = await db.read(actor.tenantId, [countStatement({ resource: newCard, businesses, actor })])
+  const groups = (found?.rows ?? []).map(groupOf)
+  const shown = cardCount.tiles.filter(({ row = {} }) => businesses.some(({ where = {} }) => holds(where, row)))
+  return { list: shown.map((tile) => ({ ...tile.row, ...figuresIn(tile, groups), types: typesIn(tile, groups) })) }
+}
+
+type Seen = Pick<ListRequest, 'resource' | 'businesses' | 'actor'>
+
+/** Cards of one category, status and type, with the type at the top of the tree. */
+interface Group {
+  readonly cardType: number
+  readonly status: number
+  readonly topId: string | null
+  readonly topName: string | null
+  readonly count: number
+}
+
+function countStatement(asked: Seen): Statement {
+  const parameters = new Parameters()
+  const places = scopePlaces(asked.actor, parameters)
+  const text = `WITH RECURSIVE top AS (
+  SELECT y.id, y.id AS top_id, y.name AS top_name
+  FROM tooling_type y
+  WHERE y.tenant_id = ${places.tenant} AND y.parent_id IS NULL
+  UNION ALL
+  SELECT y.id, top.top_id, top.top_name
+  FROM tooling_type y
+  JOIN top ON y.parent_id = top.id
+  WHERE y.tenant_id = ${places.tenant}
+), counted AS (
+  SELECT t.card_type, t.status, t.tooling_type_id, count(*)::int AS count
+  FROM new_card t
+  WHERE t.tenant_id = ${places.tenant} AND ${visibleRows(asked, places, parameters)}
+  GROUP BY t.card_type, t.status, t.tooling_type_id
+)
+SELECT c.card_type, c.status, c.count, top.top_id, top.top_name
+FROM counted c
+LEFT JOIN top ON top.id = c.tooling_type_id`
+  return { text, values: parameters.values }
+}
+const groupOf = (row: Readonly<Record<string, unknown>>): Group => ({
+  cardType: Number(row.card_type),
+  status: cardStates[row.status as CardStatus].code,
+  topId: row.top_id === null ? null : String(row.top_id),
+  topName: row.top_name === null ? null : String(row.top_name),
+  count: Number(row.count),
+})
+
+/** Each figure by the statuses its filter names. */
+function figuresIn(tile: Tile, groups: readonly Group[]): Record<string, number> {
+  const own = groups.filter(({ cardType }) => cardType === tile.row?.cardType)
+  return Object.fromEntries(
+    figuresOf(tile).map(({ key, filter }) => {
+      const wanted = new Set(readList(filter?.status).map(Number))
+      return [key, sum(own.filter(({ status }) => wanted.has(status)))]
+    }),
+  )
+}
+
+/** What is on the books by type, the most frequent first. */
+function typesIn(tile: Tile, groups: readonly Group[]) {
+  const own = groups.filter(({ cardType, status }) => cardType === tile.row?.cardType && onBooks.includes(status))
+  return [...Map.groupBy(own, ({ topId }) => topId)]
+    .map(([toolingTypeId, of]) => ({ toolingTypeId, name: of[0]?.topName ?? '', count: sum(of) }))
+    .toSorted((a, b) => b.count - a.count || a.name.localeCompare(b.name, 'zh'))
+}
+
+const sum = (groups: readonly Group[]): number => groups.reduce((total, { count }) => total + count, 0)

@@ -1,0 +1,98 @@
+// One tile of the dashboard: what people look for first in large, the rest below it; every number leads to its rows.
+import { PieChartOutlined } from '@ant-design/icons'
+import { inLang, type Figure } from '@tmlm/model'
+import { Button, Popover } from 'antd'
+import { lazy, Suspense } from 'react'
+import { Link } from 'react-router'
+import { useLang } from '../../ui/useLang.ts'
+import { MenuIcon } from '../shell/icons.tsx'
+import { numberOf } from '../wire.ts'
+import { sharesIn, wayTo, type OpenTile } from './blocks.ts'
+import style from './Figures.module.css'
+
+const Composition = lazy(() => import('./Composition.tsx'))
+
+interface FigureTileProps {
+  readonly open: OpenTile
+  readonly told: Readonly<Record<string, unknown>> | undefined
+  readonly today: string
+}
+
+export function FigureTile({ open, told, today }: FigureTileProps) {
+  const lang = useLang()
+  const { head, figures = [], hints = [], shares, label, icon } = open.tile
+  const title = inLang(label, lang)
+  const shown = (figure: Figure): string => (told ? numberOf(told[figure.key]).toLocaleString('en') : '–')
+  return (
+    <article className={style.tile} data-plain={figures.length === 0} aria-label={title}>
+      <header>
+        <span className={style.icon}>
+          <MenuIcon name={icon} />
+        </span>
+        <h2>{title}</h2>
+        {shares && (
+          <Popover
+            trigger="click"
+            placement="bottomRight"
+            content={
+              <Suspense>
+                <Composition
+                  title={inLang(shares.label, lang)}
+                  shares={sharesIn(open.tile, told)}
+                  wayTo={(share) => wayTo(open, head, today, { [shares.by]: share.id })}
+                  hints={hints.map((hint) => ({
+                    ...{ key: hint.key, label: inLang(hint.label, lang), count: shown(hint) },
+                    to: wayTo(open, hint, today),
+                  }))}
+                />
+              </Suspense>
+            }
+          >
+            <Button type="text" icon={<PieChartOutlined />} aria-label={`${title} ${inLang(shares.label, lang)}`}>
+              {inLang(shares.label, lang)}
+            </Button>
+          </Popover>
+        )}
+      </header>
+      <Link className={style.head} to={wayTo(open, head, today)}>
+        <strong>{shown(head)}</strong> {inLang(head.label, lang)}
+      </Link>
+      {figures.length > 0 && (
+        <>
+          <Bar figures={figures} told={told} of={head} />
+          <ul className={style.figures}>
+            {figures.map((figure) => (
+              <li key={figure.key}>
+                <Link to={wayTo(open, figure, today)} data-tone={figure.tone}>
+                  <span>{inLang(figure.label, lang)}</span>
+                  <b>{shown(figure)}</b>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </article>
+  )
+}
+
+interface BarProps {
+  readonly figures: readonly Figure[]
+  readonly told: Readonly<Record<string, unknown>> | undefined
+  readonly of: Figure
+}
+
+/** How much of the head each figure is; those that are no part of it, such as what is scrapped, have no place in it. */
+function Bar({ figures, told, of }: BarProps) {
+  const whole = numberOf(told?.[of.key])
+  const parts = new Set(of.filter?.status?.split(','))
+  const inside = figures.filter(({ filter }) => parts.has(filter?.status ?? ''))
+  return (
+    <div className={style.bar} aria-hidden>
+      {whole > 0 &&
+        inside.map(({ key, tone }) => (
+          <i key={key} data-tone={tone} style={{ width: `${(numberOf(told?.[key]) * 100) / whole}%` }} />
+        ))}
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+// What the areas tell on the dashboard, in the order of its rows. A new area is one more entry here.
+import { filterOf, type Block, type Figure, type Screen, type Tile } from '@tmlm/model'
+import { blocks as tooling } from '@tmlm/model/areas/tooling/dashboard'
+import { fieldsOf, listOf, numberOf, textOf } from '../wire.ts'
+
+export const blocks: readonly Block[] = [...tooling].toSorted((a, b) => a.row - b.row)
+
+/** A tile whose rows the person may see, with the screen that lists them. */
+export interface OpenTile {
+  readonly tile: Tile
+  readonly path: string
+}
+
+/** A tile whose screen the person may not open is not drawn, and a block without tiles is not asked for. */
+export const openTiles = (tiles: readonly Tile[], screens: readonly Screen[]): OpenTile[] =>
+  tiles.flatMap((tile) => {
+    const screen = screens.find(({ name, mobile }) => name === tile.screen && !mobile)
+    return screen ? [{ tile, path: screen.path }] : []
+  })
+
+/** The address of the rows that a figure counts. */
+export const wayTo = (
+  { tile, path }: OpenTile,
+  figure: Pick<Figure, 'filter'>,
+  today: string,
+  more: Readonly<Record<string, string>> = {},
+): string => `${path}?${new URLSearchParams({ ...filterOf(tile, figure, today), ...more }).toString()}`
+
+/** What the answer of the call tells of a tile; undefined until it is there. */
+export function toldOf({ row }: Tile, answer: unknown): Readonly<Record<string, unknown>> | undefined {
+  if (answer === undefined) return undefined
+  if (!row) return fieldsOf(answer)
+  const rows = listOf(fieldsOf(answer).list).map(fieldsOf)
+  return rows.find((entry) => Object.entries(row).every(([name, value]) => entry[name] === value)) ?? {}
+}
+
+export interface Share {
+  readonly id: string
+  readonly name: string
+  readonly count: number
+}
+
+/** What the head of a tile is made of. */
+export const sharesIn = ({ shares }: Tile, told: Readonly<Record<string, unknown>> | undefined): Share[] =>
+  shares
+    ? listOf(told?.[shares.key])
+        .map(fieldsOf)
+        .map((entry) => ({ id: textOf(entry[shares.id]), name: textOf(entry.name), count: numberOf(entry.count) }))
+    : []
