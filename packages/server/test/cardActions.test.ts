@@ -143,6 +143,38 @@ describe('A tool on a machine', () => {
     expect(await library.defects()).toEqual([])
   })
 
+  it('that was issued for a machine is mounted there or elsewhere, and only then counts as mounted', async () => {
+    const { library, admin, machine } = await aPressShop()
+    const [press, other] = [await machine(), await machine()]
+    const tool = await library.stocked(await library.bin('C-01'))
+    const out = await library.outbound([{ cardId: tool.id }], { equipmentCardId: press.id })
+    await admin.ok('outboundOrder/audit', { id: out.id })
+    const shown = async (): Promise<Data> => (await admin.ok('statisticalQuery/listToReturn')).list[0]
+    expect(await shown()).toMatchObject({ equipmentCardId: press.id, mounted: false })
+    await admin.ok('newCard/bindTool', { toolCardId: tool.id, equipmentCardId: other.id })
+    expect(await shown()).toMatchObject({ equipmentCardId: other.id, mounted: true })
+    expect(await library.defects()).toEqual([])
+  })
+
+  it('stays on it when it is handed over, and is brought back only after it was taken off', async () => {
+    const { library, admin, issued, machine } = await aPressShop()
+    const [tool, press, bin] = [await issued('A-01'), await machine(), await library.bin('A-02')]
+    await admin.ok('newCard/bindTool', { toolCardId: tool.id, equipmentCardId: press.id, station: '2' })
+    const { userId } = await library.tenant.person()
+    await admin.ok('newCard/handOver', { id: tool.id, holderUserId: userId })
+    expect(await library.place(tool.id)).toMatchObject({ place_key: `I:${userId}:0:0:${press.id}:2` })
+    expect(await binding(library, tool.id)).toMatchObject({ end_time: null })
+    const back = await library.inbound([{ cardId: tool.id, locationId: bin }])
+    expect(await library.audit('godownEntry', back.id)).toMatchObject({
+      status: 422,
+      msg: expect.stringContaining(`卡片${tool.code}已上机，请先下机`),
+    })
+    expect(await library.defects()).toEqual([])
+    await admin.ok('newCard/unbindTool', { toolCardId: tool.id })
+    expect((await library.audit('godownEntry', back.id)).status).toBe(200)
+    expect(await library.defects()).toEqual([])
+  })
+
   it('whose life is used up is mounted only by who may, with a reason', async () => {
     const { library, admin, issued, machine } = await aPressShop()
     const [tool, press] = [await issued('A-01'), await machine()]

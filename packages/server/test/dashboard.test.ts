@@ -71,23 +71,27 @@ describe('The figures of cards', () => {
     expect(await compare(library.admin)).toBeGreaterThan(20)
   })
 
-  it('tell the types at the top of the tree, the most frequent first', async () => {
+  it('tell the topmost types at which the category divides, the most frequent first', async () => {
     const library = await aLibrary()
     const { admin, typeId } = library
-    const below = await admin.ok('toolingType/insert', {
-      name: '双色模',
-      cardType: 2,
-      parentId: typeId,
-      needAcceptance: false,
-    })
-    const other = await admin.ok('toolingType/insert', { name: '压铸模', cardType: 2, needAcceptance: false })
-    for (const toolingTypeId of [typeId, below.id, below.id, other.id]) {
+    const aType = async (name: string, parentId?: string): Promise<string> =>
+      (await admin.ok('toolingType/insert', { name, cardType: 2, parentId, needAcceptance: false })).id
+    const cardsOf = async (toolingTypeId: string, count: number) => {
       const file = await admin.ok('archives/insert', { name: '档案', cardType: 2, toolingTypeId, designLife: 100_000 })
-      await library.card({ archivesId: file.id })
+      for (let nth = 0; nth < count; nth++) await library.card({ archivesId: file.id })
     }
+    const [twoColour, stack] = [await aType('双色模', typeId), await aType('叠层模', typeId)]
+    await cardsOf(twoColour, 1)
+    await cardsOf(stack, 2)
+    expect((await mouldsOf(admin)).types).toEqual([
+      { toolingTypeId: stack, name: '叠层模', count: 2 },
+      { toolingTypeId: twoColour, name: '双色模', count: 1 },
+    ])
+    const casting = await aType('压铸模')
+    await cardsOf(casting, 1)
     expect((await mouldsOf(admin)).types).toEqual([
       { toolingTypeId: typeId, name: '注塑模', count: 3 },
-      { toolingTypeId: other.id, name: '压铸模', count: 1 },
+      { toolingTypeId: casting, name: '压铸模', count: 1 },
     ])
     await compare(admin)
   })

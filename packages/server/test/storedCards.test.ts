@@ -1,5 +1,7 @@
 // Warehouses and bins while things stand in them.
 import { describe, expect, it } from 'vitest'
+import { binUse } from '@tmlm/model/areas/basicData/rules'
+import { aTenant, type Data } from './harness/app.ts'
 import { aLibrary } from './harness/library.ts'
 
 const here = '库位或仓库内有卡片'
@@ -60,6 +62,63 @@ describe('A warehouse that holds cards', () => {
     const inside = answers.filter(({ status }) => status === 200).length
     expect(closing.status === 200 ? inside : 0).toBe(0)
     expect(answers.every(({ status }) => status === 200 || status === 422)).toBe(true)
+  })
+})
+
+describe('R-4: the use of bins', () => {
+  it('40 bins for one, 2 of them closed, and a floor for 10; 30 + 4 taken: 34 of 48, 14 free', async () => {
+    const library = await aLibrary()
+    const { admin, warehouseId } = library
+    const bins = await Promise.all(Array.from({ length: 40 }, (_, nth) => library.bin(`A-${nth}`)))
+    const floor = await library.bin('F-1', { capacity: 10 })
+    for (const id of bins.slice(38)) await admin.ok('cargoLocation/disable', { id })
+    const places = [...bins.slice(0, 30), floor, floor, floor, floor]
+    const cards = await Promise.all(places.map(() => library.card()))
+    const paper = await library.inbound(
+      cards.map(({ id }, nth) => ({ cardId: id, locationId: places[nth] })),
+      { inboundType: 1 },
+    )
+    await admin.ok('godownEntry/audit', { id: paper.id })
+    const list = await admin.ok('cargoLocation/listOccupancy', { warehouseId })
+    expect(binUse(list)).toEqual({ occupied: 34, capacity: 48, free: 14, rate: '70.8' })
+    expect(binUse([])).toEqual({ occupied: 0, capacity: 0, free: 0, rate: null })
+  })
+})
+
+describe('A warehouse that holds parts', () => {
+  const parts = '库位或仓库内有备件'
+
+  async function aPartsStore() {
+    const { admin } = await aTenant()
+    const { id: warehouseId } = await admin.ok('warehouse/insert', {
+      ...{ name: '备件库', managerId: admin.userId, warehouseType: 2 },
+    })
+    const bin = await admin.ok('cargoLocation/insert', { warehouseId, kind: 3, code: 'P-01' })
+    const type = await admin.ok('materialType/insert', { name: '标准件' })
+    const { id: supplierId } = await admin.ok('supplier/insert', { name: '供应商', types: ['备件材料'] })
+    const { id: accessoryId } = await admin.ok('accessory/insert', { name: '导柱', typeId: type.id, unit: '个' })
+    const lines = [{ accessoryId, qty: '1', price: '1', locationId: bin.id }]
+    const paper = (): Promise<Data> => admin.ok('accessoryInput/insert', { inType: 1, warehouseId, supplierId, lines })
+    return { admin, warehouseId, binId: bin.id, paper }
+  }
+
+  it('is not disabled, nor is their bin', async () => {
+    const { admin, warehouseId, binId, paper } = await aPartsStore()
+    await admin.ok('accessoryInput/audit', { id: (await paper()).id })
+    expect(await admin.call('warehouse/disable', { id: warehouseId })).toMatchObject({ status: 422, msg: parts })
+    expect(await admin.call('cargoLocation/disable', { id: binId })).toMatchObject({ status: 422, msg: parts })
+  })
+
+  it.each(['warehouse', 'cargoLocation'])('closed while parts come in (%s) holds all of them or none', async (what) => {
+    const { admin, warehouseId, binId, paper } = await aPartsStore()
+    const papers = await Promise.all(Array.from({ length: 6 }, paper))
+    const [closing, ...answers] = await Promise.all([
+      admin.call(`${what}/disable`, { id: what === 'warehouse' ? warehouseId : binId }),
+      ...papers.map(({ id }) => admin.call('accessoryInput/audit', { id })),
+    ])
+    const inside = answers.filter(({ status }) => status === 200).length
+    expect(answers.every(({ status }) => status === 200 || status === 422)).toBe(true)
+    expect(closing.status === 200 ? inside : 0).toBe(0)
   })
 })
 

@@ -1,8 +1,10 @@
 import { group, screen } from '@tmlm/model'
 import { expect, test } from 'vitest'
+import { blocks, openTiles, toldOf, wayTo } from '../src/app/home/blocks.ts'
 import { greetingAt } from '../src/app/home/greeting.ts'
 import { mobileGroups } from '../src/app/home/mobileGroups.ts'
 import { quickEntries } from '../src/app/home/quickEntries.ts'
+import { ringOf } from '../src/app/home/ring.ts'
 import { attachmentsIn } from '../src/app/shell/notices.ts'
 import { readUserInfo } from '../src/app/userInfo.ts'
 
@@ -75,4 +77,40 @@ test('attachments of a notice are links that load, never code', () => {
     { name: 'https://example.com/a', url: 'https://example.com/a' },
   ])
   expect(attachmentsIn('{')).toEqual([])
+})
+
+test('a tile is drawn for who may open its screen, and its figures lead to the rows they count', () => {
+  const cards = screen('mouldEquipmentCard', { path: '/cards', label: ['卡片', 'Cards'], kind: 'tree' })
+  const tiles = blocks.flatMap((block) => openTiles(block.tiles, [cards]))
+  expect(tiles.map(({ tile }) => tile.name)).toEqual(['toolingCards', 'mouldCards', 'dieCutCards'])
+  const [, moulds] = tiles
+  if (!moulds) throw new Error('There is no tile of moulds')
+  const { head, figures = [] } = moulds.tile
+  expect(decodeURIComponent(wayTo(moulds, head, '2026-05-01'))).toBe('/cards?cardType=2&status=1,2,3,4,7')
+  expect(figures.map((figure) => wayTo(moulds, figure, '2026-05-01').slice(-1)).join('')).toBe('2345')
+  expect(toldOf(moulds.tile, { list: [{ cardType: 1 }, { cardType: 2, total: 15 }] })).toEqual({
+    cardType: 2,
+    total: 15,
+  })
+  expect(toldOf(moulds.tile, undefined)).toBeUndefined()
+})
+
+test('today is the day of the company', () => {
+  const list = screen('inOutDetail', { path: '/moves', label: ['明细', 'Detail'], kind: 'list' })
+  const [storage] = blocks.flatMap((block) => openTiles(block.tiles, [list]))
+  if (!storage) throw new Error('There is no tile of storage')
+  const asked = new URLSearchParams(wayTo(storage, storage.tile.head, '2026-05-01').split('?')[1])
+  expect(Object.fromEntries(asked)).toMatchObject({
+    ...{ occurTimeBegin: '2026-05-01', occurTimeEnd: '2026-05-01', reversed: 'false', direction: '1' },
+  })
+  expect(asked.get('moveType')?.split(',')).toEqual(['11', '12', '13', '14', '16', '17', '19', '25'])
+})
+
+test('a ring is closed and has nothing twice', () => {
+  expect(ringOf([])).toEqual([])
+  expect(ringOf([0, 0])).toEqual([])
+  expect(ringOf([1, 3])).toEqual([
+    { offset: 0, length: 25 },
+    { offset: 25, length: 75 },
+  ])
 })

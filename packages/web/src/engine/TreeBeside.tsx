@@ -19,6 +19,8 @@ interface TreeBesideProps {
   readonly nodes: readonly OrgNode[]
   readonly selected: string | null
   readonly onSelect: (id: string | null) => void
+  /** Below the tree. */
+  readonly foot?: ReactNode
   readonly children: ReactNode
 }
 
@@ -37,6 +39,7 @@ export function TreeBeside(props: TreeBesideProps) {
               onChange={props.onSelect}
             />
           </Suspense>
+          {props.foot}
         </div>
       ) : (
         <Panel {...props} />
@@ -46,7 +49,7 @@ export function TreeBeside(props: TreeBesideProps) {
   )
 }
 
-function Panel({ label, all, nodes, selected, onSelect }: TreeBesideProps) {
+function Panel({ label, all, nodes, selected, onSelect, foot }: TreeBesideProps) {
   const { t } = useTranslation('engine')
   const [typed, setTyped] = useState('')
   const keyword = useDebounced(typed.trim(), filterDelay)
@@ -75,6 +78,7 @@ function Panel({ label, all, nodes, selected, onSelect }: TreeBesideProps) {
           onSelect={([key]) => onSelect(key === undefined ? null : String(key))}
         />
       </div>
+      {foot}
     </aside>
   )
 }

@@ -1,4 +1,4 @@
-// Pure rules of basic data: the codes of many bins made at once.
+// Pure rules of basic data: the codes of many bins made at once, and how full bins are.
 import type { FieldError, Options } from '../../language/index.ts'
 
 export const locationKinds = { 1: ['库区', 'Zone'], 2: ['货架', 'Rack'], 3: ['库位', 'Bin'] } as const satisfies Options
@@ -75,4 +75,23 @@ function codeOf(grid: BinGrid, row: number, col: number, level: number): string 
   return grid.pattern.replaceAll(word, (_, name: string, digits: string | undefined) =>
     (values[name] ?? '').padStart(Number(digits ?? 0), '0'),
   )
+}
+
+export interface BinUse {
+  readonly occupied: number
+  readonly capacity: number
+  readonly free: number
+  /** In percent with one decimal; nothing where there is no room at all. */
+  readonly rate: string | null
+}
+
+/** how much of the room in the bins that are open is taken. */
+export function binUse(
+  bins: readonly { readonly enabled: boolean; readonly capacity: number | null; readonly occupied: number }[],
+): BinUse {
+  const open = bins.filter(({ enabled }) => enabled)
+  const occupied = open.reduce((sum, entry) => sum + entry.occupied, 0)
+  const capacity = open.reduce((sum, entry) => sum + (entry.capacity ?? 0), 0)
+  const rate = capacity === 0 ? null : (Math.round((occupied * 1000) / capacity) / 10).toFixed(1)
+  return { occupied, capacity, free: capacity - occupied, rate }
 }

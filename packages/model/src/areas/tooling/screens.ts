@@ -256,7 +256,6 @@ export const screens = [
     kind: 'tree',
     resource: 'archives',
     buttons: [std, imp, 'copy', 'enable', 'attachments', button('createCards', ['生成卡片', 'Create cards'])],
-    unfinished: true,
   }),
   screen('equipmentCardFiles', {
     path: '/equipmentManagement/equipmentCardFiles',
@@ -274,7 +273,6 @@ export const screens = [
       button('viewMonitor', ['查看监控', 'View monitor']),
       button('timeline', ['履历', 'Timeline']),
     ],
-    unfinished: true,
   }),
   screen('equipmentAcceptanceOrder', {
     path: '/equipmentManagement/equipmentAcceptanceOrder',

@@ -6,7 +6,7 @@ import { behaviour, type ActionMoment } from '../../engine/behaviour.ts'
 import { db } from '../../platform/database/query.ts'
 import { anyOf } from '../../platform/database/written.ts'
 import { newId } from '../../platform/ids.ts'
-import { requireKeeper } from '../basicData/index.ts'
+import { holdBins, holdWarehouses, requireKeeper } from '../basicData/index.ts'
 import { requireSound, requireStillSound } from './inputFaults.ts'
 import { lastPriceSql } from './accessory.ts'
 import { postInbound, reverseInboundPaper, type InboundLine, type Paper } from './stock.ts'
@@ -34,6 +34,7 @@ export const accessoryInputBehaviour = behaviour(accessoryInput, {
     async audit(moment) {
       const { row } = moment
       await requireKeeper(moment, moment.row.warehouseId, notAKeeper)
+      await holdPlaces(moment)
       await requireStillSound(moment, row)
       await confirm(moment)
       const paper = { ...paperOf(row), auditNo: row.auditNo + 1 }
@@ -54,12 +55,22 @@ export const accessoryInputBehaviour = behaviour(accessoryInput, {
 
     async cancelAudit(moment) {
       await requireKeeper(moment, moment.row.warehouseId, notAKeeper)
+      await holdPlaces(moment)
       await reverseInboundPaper(moment, paperOf(moment.row))
       const emptied = moment.row.lines.map((line) => ({ id: line.id, amount: null, stockQtyAfter: null }))
       return { set: { lines: emptied } }
     },
   },
 })
+
+/** Where the parts lie or come to stays open meanwhile. */
+async function holdPlaces({ tx, row }: ActionMoment<typeof accessoryInput>): Promise<void> {
+  await holdWarehouses(tx, [row.warehouseId])
+  await holdBins(
+    tx,
+    row.lines.flatMap(({ locationId }) => locationId ?? []),
+  )
+}
 
 const paperOf = (row: Order): Paper => ({
   docKind: 'accessoryInput',

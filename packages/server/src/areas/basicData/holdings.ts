@@ -36,3 +36,19 @@ async function requireNone(tx: Tx, holdings: readonly Holding[], where: string, 
 }
 
 const stored = ([zh, en]: Text): Refusal => refuse(zh, en)
+
+/** Nobody closes, empties or begins to count these warehouses until the transaction ends. */
+export async function holdWarehouses(tx: Tx, warehouseIds: readonly string[]): Promise<void> {
+  await tx.send({
+    text: 'SELECT w.id FROM warehouse w WHERE w.id = ANY ($1::uuid[]) ORDER BY w.id FOR SHARE OF w',
+    values: [warehouseIds],
+  })
+}
+
+/** Nobody closes these bins until the transaction ends. */
+export async function holdBins(tx: Tx, binIds: readonly string[]): Promise<void> {
+  await tx.send({
+    text: 'SELECT l.id FROM cargo_location l WHERE l.id = ANY ($1::uuid[]) ORDER BY l.id FOR SHARE OF l',
+    values: [binIds],
+  })
+}

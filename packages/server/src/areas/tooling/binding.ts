@@ -7,7 +7,7 @@ import { db } from '../../platform/database/query.ts'
 import { newId } from '../../platform/ids.ts'
 import { parameter } from '../../platform/parameters.ts'
 import { moveCards } from './moves.ts'
-import { lockCards, placeText, statusText, type StandingCard } from './standing.ts'
+import { isMounted, lockCards, placeText, statusText, type StandingCard } from './standing.ts'
 
 export async function bindTool(moment: CallMoment): Promise<unknown> {
   const { tx, input, actor, now } = moment
@@ -108,7 +108,7 @@ const stationKey = (machineId: string, station: string): string => `${machineId}
 /** Out of the warehouse, and on no machine. */
 function requireFree({ code, position }: StandingCard): void {
   if (!position) throw refuse('卡片不存在', 'No such card')
-  if (position.equipmentCardId) {
+  if (isMounted(position)) {
     const name = position.placeName
     throw refuse(`工装已绑定${name}`, `The tool is bound to ${name}`)
   }

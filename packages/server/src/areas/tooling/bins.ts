@@ -4,6 +4,7 @@ import type { CardType } from '@tmlm/model/areas/tooling/words'
 import type { Place } from '@tmlm/model/areas/tooling/places'
 import type { Text } from '@tmlm/model'
 import type { Tx } from '../../platform/database/database.ts'
+import { holdWarehouses } from '../basicData/index.ts'
 import type { Spot } from './freeze.ts'
 
 export interface Arrival {
@@ -51,10 +52,7 @@ interface Warehouse {
 export async function lockTargets(tx: Tx, places: readonly Place[], left: readonly Spot[]): Promise<Targets> {
   const inside = places.filter(({ placeType }) => placeType === 1)
   const warehouseIds = [...inside, ...left].flatMap(({ warehouseId }) => warehouseId ?? [])
-  await tx.send({
-    text: 'SELECT w.id FROM warehouse w WHERE w.id = ANY ($1::uuid[]) ORDER BY w.id FOR SHARE OF w',
-    values: [warehouseIds],
-  })
+  await holdWarehouses(tx, warehouseIds)
   const binIds = inside.flatMap(({ locationId }) => locationId ?? [])
   await tx.send({
     text: 'SELECT l.id FROM cargo_location l WHERE l.id = ANY ($1::uuid[]) ORDER BY l.id FOR NO KEY UPDATE OF l',

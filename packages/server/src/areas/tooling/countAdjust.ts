@@ -15,13 +15,12 @@ export async function adjust(moment: Counting, moved: ReadonlySet<string>): Prom
     differing.flatMap(({ cardId }) => cardId ?? []),
   )
   const abroad = await warehousesAbroad(moment)
-  const mounted = await mountedCards(moment, differing)
   const errors: LineError[] = []
   const moves: MoveLine[] = []
   for (const line of differing) {
     const card = cards.get(line.cardId ?? '')
     if (!card) continue
-    const text = refusal(line, card, { moved, abroad, mounted })
+    const text = refusal(line, card, { moved, abroad })
     if (text) errors.push({ lineId: line.id, cardId: card.id, text })
     else if (line.handle === 1) moves.push(moveOf(moment, line, card))
   }
@@ -32,14 +31,9 @@ export async function adjust(moment: Counting, moved: ReadonlySet<string>): Prom
 interface Found {
   readonly moved: ReadonlySet<string>
   readonly abroad: ReadonlySet<string>
-  readonly mounted: ReadonlySet<string>
 }
 
-function refusal(
-  line: Line,
-  { id, code, position }: StandingCard,
-  { moved, abroad, mounted }: Found,
-): Text | undefined {
+function refusal(line: Line, { code, position }: StandingCard, { moved, abroad }: Found): Text | undefined {
   if (line.result > 2 && line.reason === null)
     return [`卡片${code}请填写差异原因`, `Card ${code}: enter the reason of the difference`]
   if (line.handle === 2) return undefined
@@ -54,7 +48,7 @@ function refusal(
       `卡片${code}账面在其它组织(${position.placeName})，请走调拨`,
       `Card ${code} belongs to another organisation (${position.placeName}), it needs a transfer`,
     ]
-  return mounted.has(id) ? [`卡片${code}已上机，请先下机`, `Card ${code} is mounted, dismount it first`] : undefined
+  return undefined
 }
 
 function moveOf({ row, now }: Counting, line: Line, card: StandingCard): MoveLine {
@@ -75,14 +69,6 @@ async function warehousesAbroad({ tx, row }: Counting): Promise<Set<string>> {
 FROM warehouse w
 WHERE w.org_id <> (SELECT own.org_id FROM warehouse own WHERE own.id = $1)`,
     values: [row.warehouseId],
-  })
-  return new Set(rows.map(({ id }) => String(id)))
-}
-
-async function mountedCards({ tx }: Counting, lines: readonly Line[]): Promise<Set<string>> {
-  const { rows } = await tx.send({
-    text: 'SELECT b.open_tool AS id FROM card_binding b WHERE b.open_tool = ANY ($1::uuid[])',
-    values: [lines.map(({ cardId }) => cardId)],
   })
   return new Set(rows.map(({ id }) => String(id)))
 }

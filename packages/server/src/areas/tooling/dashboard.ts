@@ -29,26 +29,30 @@ async function countCards({ db, actor, catalogue }: FigureMoment) {
 
 type Seen = Pick<ListRequest, 'resource' | 'businesses' | 'actor'>
 
-/** Cards of one category, status and type, with the type at the top of the tree. */
+interface Type {
+  readonly id: string
+  readonly name: string
+}
+
+/** Cards of one category, status and type, with the way to the type from the top of the tree. */
 interface Group {
   readonly cardType: number
   readonly status: number
-  readonly topId: string | null
-  readonly topName: string | null
+  readonly way: readonly Type[]
   readonly count: number
 }
 
 function countStatement(asked: Seen): Statement {
   const parameters = new Parameters()
   const places = scopePlaces(asked.actor, parameters)
-  const text = `WITH RECURSIVE top AS (
-  SELECT y.id, y.id AS top_id, y.name AS top_name
+  const text = `WITH RECURSIVE down AS (
+  SELECT y.id, jsonb_build_array(jsonb_build_object('id', y.id, 'name', y.name)) AS way
   FROM tooling_type y
   WHERE y.tenant_id = ${places.tenant} AND y.parent_id IS NULL
   UNION ALL
-  SELECT y.id, top.top_id, top.top_name
+  SELECT y.id, down.way || jsonb_build_object('id', y.id, 'name', y.name)
   FROM tooling_type y
-  JOIN top ON y.parent_id = top.id
+  JOIN down ON y.parent_id = down.id
   WHERE y.tenant_id = ${places.tenant}
 ), counted AS (
   SELECT t.card_type, t.status, t.tooling_type_id, count(*)::int AS count
@@ -56,16 +60,15 @@ function countStatement(asked: Seen): Statement {
   WHERE t.tenant_id = ${places.tenant} AND ${visibleRows(asked, places, parameters)}
   GROUP BY t.card_type, t.status, t.tooling_type_id
 )
-SELECT c.card_type, c.status, c.count, top.top_id, top.top_name
+SELECT c.card_type, c.status, c.count, coalesce(down.way, '[]')::text AS way
 FROM counted c
-LEFT JOIN top ON top.id = c.tooling_type_id`
+LEFT JOIN down ON down.id = c.tooling_type_id`
   return { text, values: parameters.values }
 }
 const groupOf = (row: Readonly<Record<string, unknown>>): Group => ({
   cardType: Number(row.card_type),
   status: cardStates[row.status as CardStatus].code,
-  topId: row.top_id === null ? null : String(row.top_id),
-  topName: row.top_name === null ? null : String(row.top_name),
+  way: JSON.parse(String(row.way)) as Type[],
   count: Number(row.count),
 })
 
@@ -80,11 +83,14 @@ function figuresIn(tile: Tile, groups: readonly Group[]): Record<string, number>
   )
 }
 
-/** What is on the books by type, the most frequent first. */
+/** What is on the books by the topmost types at which the category divides, the most frequent first. */
 function typesIn(tile: Tile, groups: readonly Group[]) {
   const own = groups.filter(({ cardType, status }) => cardType === tile.row?.cardType && onBooks.includes(status))
-  return [...Map.groupBy(own, ({ topId }) => topId)]
-    .map(([toolingTypeId, of]) => ({ toolingTypeId, name: of[0]?.topName ?? '', count: sum(of) }))
+  if (own.length === 0) return []
+  let level = 0
+  while (own.every(({ way }) => way.length > level + 1 && way[level]?.id === own[0]?.way[level]?.id)) level += 1
+  return [...Map.groupBy(own, ({ way }) => way[level]?.id ?? null)]
+    .map(([toolingTypeId, of]) => ({ toolingTypeId, name: of[0]?.way[level]?.name ?? '', count: sum(of) }))
     .toSorted((a, b) => b.count - a.count || a.name.localeCompare(b.name, 'zh'))
 }
 

@@ -18,7 +18,15 @@ import { newId } from '../../platform/ids.ts'
 import { lockTargets, type Target, type Targets } from './bins.ts'
 import { freezesAt, type Freezes } from './freeze.ts'
 import { appendMoves, toSecond, type NewMove } from './moveRows.ts'
-import { lockCards, placeText, reservedText, statusText, type Position, type StandingCard } from './standing.ts'
+import {
+  isMounted,
+  lockCards,
+  placeText,
+  reservedText,
+  statusText,
+  type Position,
+  type StandingCard,
+} from './standing.ts'
 
 export interface Paper {
   readonly docType: string
@@ -122,6 +130,7 @@ function refusal(round: Round, line: Line, card: StandingCard): Text | undefined
   if (!position) return [`卡片${code}没有位置记录`, `Card ${code} has no position`]
   return (
     wrongPlace(round, line, card, position) ??
+    mounted(line, card, position) ??
     heldInSet(round, line, card, position) ??
     wrongStatus(line, card, target) ??
     heldBack(round.paper, line, card) ??
@@ -148,6 +157,12 @@ function wrongPlace({ targets }: Round, line: Line, { code }: StandingCard, posi
   if (line.fromWarehouseId === undefined || position.warehouseId === line.fromWarehouseId) return undefined
   const [warehouse, place] = [targets.nameOf(line.fromWarehouseId), position.placeName]
   return [`卡片${code}不在${warehouse}，当前在${place}`, `Card ${code} is not in ${warehouse}; it is at ${place}`]
+}
+
+/** What stands at a machine is taken off it first; only its holder may change meanwhile. */
+function mounted({ moveType }: Line, { code }: StandingCard, position: Position): Text | undefined {
+  if (!isMounted(position) || [33, 34].includes(moveType)) return undefined
+  return [`卡片${code}已上机，请先下机`, `Card ${code} is mounted, dismount it first`]
 }
 
 /** A part of a set goes only where its set goes. */

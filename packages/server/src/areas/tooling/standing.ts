@@ -82,6 +82,9 @@ export const placeNameSql = `concat_ws('/',
   (SELECT m.code FROM new_card m WHERE m.id = place.equipment_card_id),
   nullif(place.station, ''))`
 
+/** On a station of a machine; what was merely issued for a machine has no station. */
+export const isMounted = ({ station }: Pick<Position, 'station'>): boolean => (station ?? '') !== ''
+
 /** In words: what kind of place, and which. */
 export function placeText({ placeType, placeName }: Position): Text {
   const [zh, en] = placeTypes[placeType]

@@ -11,6 +11,7 @@ import { TreeBeside } from '../../engine/TreeBeside.tsx'
 import { readNodes } from '../../ui/orgNodes.ts'
 import { useLang } from '../../ui/useLang.ts'
 import { BatchAdd } from './BatchAdd.tsx'
+import { BinUse } from './BinUse.tsx'
 import { placeOf, startAt, wayTo, whereOf } from './places.ts'
 
 export default function LocationFiles({ definition, screen, businessId, location }: OwnScreenProps) {
@@ -45,7 +46,14 @@ export default function LocationFiles({ definition, screen, businessId, location
       : {}),
   }
   return (
-    <TreeBeside label={t('places')} all={t('allWarehouses')} nodes={nodes} selected={selected} onSelect={setSelected}>
+    <TreeBeside
+      label={t('places')}
+      all={t('allWarehouses')}
+      nodes={nodes}
+      selected={selected}
+      onSelect={setSelected}
+      foot={way[0] && <BinUse warehouseId={way[0].id} />}
+    >
       <ResourceScreen definition={definition} screen={screen} businessId={businessId} slots={slots} />
       {isAdding && <BatchAdd start={start} onClose={() => setAdding(false)} />}
     </TreeBeside>

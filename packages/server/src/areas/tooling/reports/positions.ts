@@ -31,7 +31,7 @@ export const listToReturnBehaviour = behaviour(listToReturn, {
     moment,
     timezone,
   }) => `SELECT place.tenant_id, place.card_id AS id, ${cardColumns}, c.status, ${placeColumns},
-  o.warehouse_id, place.equipment_card_id IS NOT NULL AS mounted, o.out_time, place.due_return_time,
+  o.warehouse_id, coalesce(place.station, '') <> '' AS mounted, o.out_time, place.due_return_time,
   coalesce(place.due_return_time < ${moment()}, false) AS overdue,
   CASE WHEN place.due_return_time < ${moment()}
     THEN (${moment()} AT TIME ZONE ${timezone()})::date - (place.due_return_time AT TIME ZONE ${timezone()})::date

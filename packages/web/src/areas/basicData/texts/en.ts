@@ -1,6 +1,8 @@
 import type zh from './zh.ts'
 
 export default {
+  binUse: 'Bin use',
+  binsTaken: '{{occupied}} of {{capacity}} places taken, {{free}} free',
   places: 'Warehouses and zones',
   allWarehouses: 'All warehouses',
   batchTitle: 'Add many bins',

@@ -1,4 +1,6 @@
 export default {
+  binUse: '库位利用率',
+  binsTaken: '已用 {{occupied}} / {{capacity}}，空余 {{free}}',
   places: '仓库与库区',
   allWarehouses: '全部仓库',
   batchTitle: '批量新增库位',
