@@ -116,6 +116,7 @@ export const screens = [
     hidden: true,
   }),
   inGroup('cardManual', 'masterDataManagement', {
+    unfinished: false,
     label: ['卡片手册', 'Card manual'],
     kind: 'custom',
     resource: 'cardManual',

@@ -46,7 +46,7 @@ async function listManuals(tx: Tx, actor: Actor, input: Values) {
   const conditions = [
     visibleRows({ resource: newCard, businesses: [mouldEquipmentCard], actor }, places, parameters),
     ...(keyword === '' ? [] : [`t.search LIKE ${parameters.add(`%${keyword.replaceAll(/[\\%_]/g, '\\$&')}%`)}`]),
-    ...(typeof input.toolingTypeId === 'string' ? [`t.tooling_type_id = ${parameters.add(input.toolingTypeId)}`] : []),
+    ...(typeof input.toolingTypeId === 'string' ? [ofType(parameters.add(input.toolingTypeId))] : []),
     ...(typeof input.missing === 'string'
       ? [`NOT EXISTS (SELECT 1 FROM ${inForce} AND d.category = ${parameters.add(input.missing)})`]
       : []),
@@ -76,6 +76,15 @@ LIMIT ${parameters.add(Number(input.pageSize ?? 20))} OFFSET ${parameters.add((N
     pageSize: Number(input.pageSize ?? 20),
   }
 }
+
+/** Of the type or one below it. */
+const ofType = (given: string): string => `t.tooling_type_id IN (
+    WITH RECURSIVE down AS (
+      SELECT y.id FROM tooling_type y WHERE y.id = ${given}
+      UNION ALL
+      SELECT y.id FROM tooling_type y JOIN down ON y.parent_id = down.id
+    )
+    SELECT down.id FROM down)`
 
 async function bookOf(tx: Tx, actor: Actor, input: Values) {
   const id = String(input.cardId)
@@ -108,7 +117,8 @@ WHERE t.tenant_id = ${places.tenant} AND t.id = ${parameters.add(id)} AND t.card
     ...{ cavityNum: card.cavity_num, standardCycle: card.standard_cycle, designLife: card.design_life },
     ...{ usedNum: card.used_num, serialNo: card.serial_no, assetNo: card.asset_no, makeDate: card.make_date },
     ...{ qrKey: card.qr_key, tenantCode: actor.tenantCode, status: cardStates[card.status as CardStatus].code },
-    ...{ toolingTypeIdName: card.type_name, archivesIdName: card.file_name, orgIdName: card.org_name },
+    ...{ toolingTypeIdName: card.type_name, archivesId: card.archives_id, archivesIdName: card.file_name },
+    orgIdName: card.org_name,
     position: card.place_name,
     attrs: card.attrs ?? {},
     template: card.tooling_type_id === null ? [] : await templateOf(tx, String(card.tooling_type_id)),

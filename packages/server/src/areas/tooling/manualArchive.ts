@@ -45,4 +45,5 @@ async function* bytesOf(store: FileStore, url: string): AsyncGenerator<Buffer> {
 
 const safe = (name: string): string => name.replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, '_').slice(0, 100)
 
-const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`
+/** What begins like a formula is text all the same. */
+const quoted = (text: string): string => `"${text.replace(/^[=+\-@]/, "'$&").replaceAll('"', '""')}"`
