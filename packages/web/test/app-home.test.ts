@@ -1,4 +1,5 @@
 import { group, screen } from '@tmlm/model'
+import { keepers } from '@tmlm/model/areas/index'
 import { expect, test } from 'vitest'
 import { blocks, openTiles, toldOf, wayTo } from '../src/app/home/blocks.ts'
 import { greetingAt } from '../src/app/home/greeting.ts'
@@ -113,4 +114,9 @@ test('a ring is closed and has nothing twice', () => {
     { offset: 0, length: 25 },
     { offset: 25, length: 75 },
   ])
+})
+
+test('the dashboard shows what every area tells', () => {
+  const told = keepers.flatMap((area) => ('blocks' in area ? area.blocks : []))
+  expect(new Set(blocks)).toEqual(new Set(told))
 })

@@ -1,4 +1,4 @@
-import { areas as modelAreas } from '@tmlm/model/areas/index'
+import { keepers as modelAreas } from '@tmlm/model/areas/index'
 import { describe, expect, test } from 'vitest'
 import { areas, definitionOf } from '../src/app/areas.ts'
 import { isCoded, placedScreens } from '../src/app/screens.ts'

@@ -5,6 +5,7 @@ import { dashboardOf } from './dashboard.ts'
 import { platform } from './platform/index.ts'
 import { tooling } from './tooling/index.ts'
 
-const parts = [platform, basicData, tooling, accessories] as const
+/** Those that keep something; the dashboard is made of what they tell. */
+export const keepers = [platform, basicData, tooling, accessories] as const
 
-export const areas = [dashboardOf(parts), ...parts] as const
+export const areas = [dashboardOf(keepers), ...keepers] as const
