@@ -1,7 +1,7 @@
 // The screens that have a route: those the engine draws from their definition, and those with code of their own in
 // `areas/`. Others are absent until they are built.
 import { inMenuOrder, type Screen } from '@tmlm/model'
-import { dashboard } from '@tmlm/model/areas/dashboard'
+import { dashboard } from '@tmlm/model/areas/dashboard/screens'
 import type { ComponentType } from 'react'
 import { codedAreas } from '../areas/index.ts'
 import type { PageProps } from '../engine/page.ts'

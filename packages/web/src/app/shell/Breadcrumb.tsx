@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useLang } from '../../ui/useLang.ts'
 import { groupsTo, labelsOf, type MenuEntry } from '../menu.ts'
-import { dashboard } from '@tmlm/model/areas/dashboard'
+import { dashboard } from '@tmlm/model/areas/dashboard/screens'
 import style from './Breadcrumb.module.css'
 
 interface BreadcrumbProps {

@@ -1,12 +1,6 @@
-// The page everybody starts on. It has no rows of its own: its calls are filled by the areas that contribute tiles.
-import { screen, service, type Area, type Block } from '../language/index.ts'
-
-export const dashboard = screen('Dashboard', {
-  path: '/dashboard',
-  label: ['首页', 'Dashboard'],
-  kind: 'board',
-  resource: 'homePage',
-})
+// The dashboard has no rows of its own: its calls are filled by the areas that contribute tiles.
+import { service, type Area, type Block } from '../../language/index.ts'
+import { screens } from './screens.ts'
 
 /** Each call answers what the person may see and nothing else, so it asks for nothing but a session. */
 export const homePageOf = (blocks: readonly Block[]) =>
@@ -17,6 +11,6 @@ export const homePageOf = (blocks: readonly Block[]) =>
 
 export const dashboardOf = (areas: readonly Area[]) => ({
   resources: [] as const,
-  screens: [dashboard],
+  screens,
   services: [homePageOf(areas.flatMap(({ blocks = [] }) => blocks))],
 })
