@@ -162,6 +162,8 @@ export interface ComputedField extends Shared<'computed', unknown, false> {
   readonly as: 'text' | 'int' | 'decimal' | 'money' | 'bool' | 'date' | 'datetime' | 'choice'
   /** Of a choice. */
   readonly options?: Options
+  /** The field it is what is left of: lists draw it with a bar. */
+  readonly leftOf?: string
 }
 export interface LinesField<F extends Fields = Fields> extends Shared<'lines', readonly unknown[], false> {
   readonly fields: F

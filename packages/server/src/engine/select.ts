@@ -191,6 +191,12 @@ function linesJson(name: string, field: LinesField, row: string, places: SelectP
 }
 
 /** Fields a list row carries: its columns, and what its buttons depend on. */
+/** What a bar is drawn of. */
+function wholeOf({ fields }: Resource, name: string): string[] {
+  const field = fields[name]
+  return field?.kind === 'computed' && field.leftOf !== undefined ? [field.leftOf] : []
+}
+
 export function listedFields(resource: Resource): string[] {
   const conditions = [
     resource.editable,
@@ -202,6 +208,7 @@ export function listedFields(resource: Resource): string[] {
     ...[...conditions, ...marks, ...ways.map(({ when }) => when ?? {})].flatMap((condition) => Object.keys(condition)),
     ...ways.flatMap(({ open, by }) => [...(open === undefined ? [] : [open]), ...Object.values(by ?? {})]),
     ...[resource.display, 'code', 'name'],
+    ...resource.list.columns.flatMap((name) => wholeOf(resource, name)),
   ]
   return [...new Set([...resource.list.columns, ...needed])].filter((name) => name in resource.fields)
 }

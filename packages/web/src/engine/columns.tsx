@@ -32,6 +32,7 @@ export const columnsOf = (
         isSortable: isSortable(field),
         cell: (row, tabIndex) => {
           if (field.kind === 'image') return picture(name, inLang(field.label, words.lang), row)
+          if (field.kind === 'computed' && field.leftOf) return <Left left={row[name]} of={row[field.leftOf]} />
           const plain = row.displayCode && name === 'code' ? { text: codeOf(row) } : cellOf(name, field, row, words)
           const cell: Cell = { ...plain, ...markOf(definition, name, row) }
           const open = cell.text === emptyText ? undefined : openingOf(name, row)
@@ -59,6 +60,20 @@ function shownColumns({ list, report }: Resource, groupBy = ''): readonly string
   const keys = groups[groupBy] ?? Object.values(groups)[0] ?? []
   const others = new Set(Object.values(groups).flat())
   return list.columns.filter((name) => keys.includes(name) || !others.has(name))
+}
+
+/** A number with a bar of how much is left; nothing where nothing is counted. */
+function Left({ left, of }: { readonly left: unknown; readonly of: unknown }) {
+  if (typeof left !== 'number' || typeof of !== 'number' || of <= 0) return emptyText
+  const share = Math.max(0, Math.min(1, left / of))
+  return (
+    <span className={style.left} data-low={share <= 0.1}>
+      {left.toLocaleString('en')}
+      <i aria-hidden>
+        <b style={{ width: `${share * 100}%` }} />
+      </i>
+    </span>
+  )
 }
 
 /** Small, as it is; it opens when it is pressed. */

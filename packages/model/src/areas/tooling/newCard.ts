@@ -110,7 +110,9 @@ export const newCard = resource('newCard', {
     openingNum: int(['期初加工次数', 'Opening times'], { required: true, min: 0, default: 0 }),
     /** The sum of the life entries, kept by whoever appends one. */
     usedNum: int(['累计加工次数', 'Times used'], { required: true, default: 0, readonly: true }),
-    remainLife: computed(['剩余寿命', 'Remaining life'], 'int'),
+    remainLife: computed(['剩余寿命', 'Remaining life'], 'int', { leftOf: 'designLife' }),
+    /** Bound to a station of a machine. */
+    mounted: computed(['已上机', 'Mounted'], 'bool'),
     homeLocationId: ref(['绑定库位', 'Home bin'], 'cargoLocation', { readonly: true, among: { kind: 3 } }),
     placeType: computed(['位置类型', 'Place type'], 'choice', { options: placeTypes }),
     position: computed(['当前位置', 'Current place'], 'text'),

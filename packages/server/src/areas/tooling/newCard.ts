@@ -33,6 +33,7 @@ export const newCardBehaviour = (readers: LabelReaders) =>
       placeType: positionOf('place.place_type'),
       position: positionOf(placeNameSql),
       remainLife: 't.design_life - t.used_num',
+      mounted: 'SELECT EXISTS (SELECT 1 FROM card_binding b WHERE b.tenant_id = t.tenant_id AND b.open_tool = t.id)',
     },
 
     async beforeInsert(moment) {

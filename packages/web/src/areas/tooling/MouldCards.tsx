@@ -11,13 +11,18 @@ import type { OwnScreenProps } from '../../engine/page.ts'
 import type { ScreenSlots } from '../../engine/ResourceScreen.tsx'
 import { labelOf, rightsOn } from '../../engine/rights.ts'
 import { useSurroundings } from '../../engine/surroundings.ts'
-import { codeOf, textOf } from '../../engine/values.ts'
+import { codeOf, textOf, valuesOf } from '../../engine/values.ts'
 import { useLang } from '../../ui/useLang.ts'
 import { CardDocuments } from './cardDetail/CardDocuments.tsx'
 import { CardTimeline } from './cardDetail/CardTimeline.tsx'
 import { OfTypes } from './OfTypes.tsx'
 
 const ActionForm = lazy(() => import('../../engine/ActionForm.tsx'))
+
+interface Mounting {
+  readonly row: ListRow
+  readonly action: 'bindTool' | 'unbindTool'
+}
 
 export default function MouldCards(props: OwnScreenProps) {
   const { definition, screen } = props
@@ -26,16 +31,25 @@ export default function MouldCards(props: OwnScreenProps) {
   const { person, call, notify } = useSurroundings()
   const serverState = useQueryClient()
   const [told, setTold] = useState<ListRow | null>(null)
-  const [mounted, setMounted] = useState<ListRow | null>(null)
+  const [mounted, setMounted] = useState<Mounting | null>(null)
   const rights = useMemo(() => rightsOn(screen, person.buttons), [screen, person.buttons])
   if (!definition) throw new Error('The cards have no definition')
-  const input = definition.actions.bindTool?.input ?? {}
 
   /** A tool that stands at a machine is taken off, any other is mounted. */
-  async function mount(given: Readonly<Record<string, unknown>>): Promise<void> {
+  async function begin(row: ListRow): Promise<void> {
     try {
-      await call('newCard', 'bindTool', { ...given, clientId: newClientId() })
-      notify.success(t('bound'))
+      const card = valuesOf(await call('newCard', 'getEntityById', { id: row.id }))
+      setMounted({ row, action: card.mounted === true ? 'unbindTool' : 'bindTool' })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      notify.failure(error.message)
+    }
+  }
+
+  async function mount(action: Mounting['action'], given: Readonly<Record<string, unknown>>): Promise<void> {
+    try {
+      await call('newCard', action, { ...given, clientId: newClientId() })
+      notify.success(t(action === 'bindTool' ? 'bound' : 'unbound'))
       setMounted(null)
       await invalidate(serverState, 'newCard')
     } catch (error) {
@@ -45,7 +59,7 @@ export default function MouldCards(props: OwnScreenProps) {
   }
 
   const slots: ScreenSlots = {
-    presses: { timeline: setTold, bindTool: setMounted },
+    presses: { timeline: setTold, bindTool: (row) => void begin(row) },
     detailTabs: (row) => [
       { key: 'documents', label: t('documents'), content: <CardDocuments cardId={row.id} /> },
       ...(rights.mayPress('timeline')
@@ -74,12 +88,15 @@ export default function MouldCards(props: OwnScreenProps) {
       <Suspense>
         {mounted && (
           <ActionForm
-            title={t('bindTitle', { code: codeOf(mounted) })}
-            fields={input}
-            start={{ toolCardId: mounted.id, toolCardIdName: `${codeOf(mounted)} ${textOf(mounted.name)}` }}
-            saveLabel={labelOf(definition, screen, 'bindTool', lang)}
+            title={t(mounted.action === 'bindTool' ? 'bindTitle' : 'unbindTitle', { code: codeOf(mounted.row) })}
+            fields={definition.actions[mounted.action]?.input ?? {}}
+            start={{
+              toolCardId: mounted.row.id,
+              toolCardIdName: `${codeOf(mounted.row)} ${textOf(mounted.row.name)}`,
+            }}
+            saveLabel={mounted.action === 'bindTool' ? labelOf(definition, screen, 'bindTool', lang) : t('unbind')}
             onClose={() => setMounted(null)}
-            onSend={mount}
+            onSend={(given) => mount(mounted.action, given)}
           />
         )}
       </Suspense>

@@ -123,6 +123,7 @@ export default {
   quantity: 'Quantity',
   replaceTimes: 'Replace after (times)',
   done: 'Done',
+  unbindTitle: 'Take off: {{code}}',
   types: 'Tooling types',
   allTypes: 'All types',
   addBelow: 'Add a type below',

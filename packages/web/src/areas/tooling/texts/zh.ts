@@ -121,6 +121,7 @@ export default {
   quantity: '数量',
   replaceTimes: '更换次数',
   done: '已完成',
+  unbindTitle: '下机：{{code}}',
   types: '工装类型',
   allTypes: '全部类型',
   addBelow: '新增下级类型',
