@@ -42,6 +42,7 @@ interface Group {
   readonly count: number
 }
 
+/** Who sees a card is a matter of its category and organisation: asked of each group, not of each card. */
 function countStatement(asked: Seen): Statement {
   const parameters = new Parameters()
   const places = scopePlaces(asked.actor, parameters)
@@ -54,15 +55,16 @@ function countStatement(asked: Seen): Statement {
   FROM tooling_type y
   JOIN down ON y.parent_id = down.id
   WHERE y.tenant_id = ${places.tenant}
-), counted AS (
-  SELECT t.card_type, t.status, t.tooling_type_id, count(*)::int AS count
+), counted AS MATERIALIZED (
+  SELECT t.card_type, t.status, t.tooling_type_id, t.org_id, count(*)::int AS count
   FROM new_card t
-  WHERE t.tenant_id = ${places.tenant} AND ${visibleRows(asked, places, parameters)}
-  GROUP BY t.card_type, t.status, t.tooling_type_id
+  WHERE t.tenant_id = ${places.tenant}
+  GROUP BY t.card_type, t.status, t.tooling_type_id, t.org_id
 )
-SELECT c.card_type, c.status, c.count, coalesce(down.way, '[]')::text AS way
-FROM counted c
-LEFT JOIN down ON down.id = c.tooling_type_id`
+SELECT t.card_type, t.status, t.count, coalesce(down.way, '[]')::text AS way
+FROM counted t
+LEFT JOIN down ON down.id = t.tooling_type_id
+WHERE ${visibleRows(asked, places, parameters)}`
   return { text, values: parameters.values }
 }
 const groupOf = (row: Readonly<Record<string, unknown>>): Group => ({
