@@ -12,9 +12,13 @@ import { useSurroundings } from '../../../engine/surroundings.ts'
 import { listOf, textOf, valuesOf } from '../../../engine/values.ts'
 import { useLang } from '../../../ui/useLang.ts'
 import { ChooseRows } from './ChooseRows.tsx'
+import { useAcceptedLabels } from './useAcceptedLabels.tsx'
 
 type Waiting = Values & { readonly id: string }
 type Begin = (start: Values) => void
+
+/** Of a paper that is audited. */
+const complete = 1
 
 /** What is accepted most. */
 const mould = 2
@@ -25,6 +29,7 @@ export default function CardAcceptanceOrder({ definition, screen, businessId, lo
   const { person } = useSurroundings()
   const rights = useMemo(() => rightsOn(screen, person.buttons), [screen, person.buttons])
   const [begin, setBegin] = useState<Begin | null>(null)
+  const labels = useAcceptedLabels()
   const { data, isFetching } = useQuery<unknown>({
     queryKey: ['acceptance', 'listWaiting', { pageSize: 200 }],
     enabled: begin !== null,
@@ -37,6 +42,8 @@ export default function CardAcceptanceOrder({ definition, screen, businessId, lo
 
   const slots: ScreenSlots = {
     start: { cardType: mould, acceptorIds: [person.userId] },
+    presses: { printQr: (row) => void labels.show(row) },
+    isOffered: (action, row) => action !== 'printQr' || (row.status === complete && labels.mayPrint),
     ...(rights.mayPress('pick') && rights.mayPress('insert')
       ? {
           buttons: (insert: Begin) => (
@@ -70,6 +77,7 @@ export default function CardAcceptanceOrder({ definition, screen, businessId, lo
         search={location.search}
         slots={slots}
       />
+      {labels.dialog}
       {begin && (
         <ChooseRows
           title={labelOf(definition, screen, 'pick', lang)}

@@ -124,6 +124,7 @@ export default {
   replaceTimes: 'Replace after (times)',
   done: 'Done',
   unbindTitle: 'Take off: {{code}}',
+  noneAccepted: 'No card of it was accepted',
   types: 'Tooling types',
   allTypes: 'All types',
   addBelow: 'Add a type below',

@@ -122,6 +122,7 @@ export default {
   replaceTimes: '更换次数',
   done: '已完成',
   unbindTitle: '下机：{{code}}',
+  noneAccepted: '没有验收合格的卡片',
   types: '工装类型',
   allTypes: '全部类型',
   addBelow: '新增下级类型',
