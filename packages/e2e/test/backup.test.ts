@@ -39,7 +39,7 @@ beforeAll(async () => {
   writeFileSync(join(source.dataDir, 'files', 'demo', 'p1.txt'), '内容'.repeat(1000))
   const store = await aStore(admin)
   const crew = startCrew(admin, store, 4)
-  const cards = startCards(admin)
+  const cards = startCards(admin, await aCardOf(admin))
   while (crew.acknowledged() < 40 || cards.made.length < 5) await sleep(50)
   cardsBefore = [...cards.made]
   acknowledgedBefore = crew.wishes.filter(({ steps }) => steps.every((step) => step.answer)).map(({ key }) => key)
@@ -49,16 +49,22 @@ beforeAll(async () => {
   expect(crew.refusals).toEqual([])
 })
 
+/** What a card of the first file must be sent. */
+async function aCardOf(person: Client): Promise<Readonly<Record<string, unknown>>> {
+  const [listed] = (await person.ok('archives/list', { pageSize: 1 })).list
+  const { cardType, toolingTypeId, id: archivesId } = await person.ok('archives/getEntityById', { id: listed.id })
+  return { cardType, toolingTypeId, archivesId }
+}
+
 /** Somebody makes cards, each with its first move, one after the other. */
-function startCards(person: Client): { readonly made: readonly string[]; stop(): Promise<void> } {
+function startCards(
+  person: Client,
+  card: Readonly<Record<string, unknown>>,
+): { readonly made: readonly string[]; stop(): Promise<void> } {
   const made: string[] = []
   const stopping = new AbortController()
   const making = async (): Promise<void> => {
-    const [file] = (await person.ok('archives/list', { pageSize: 1 })).list
-    while (!stopping.signal.aborted) {
-      const { cardType, toolingTypeId, id: archivesId } = file
-      made.push((await person.ok('newCard/insert', { cardType, toolingTypeId, archivesId })).id)
-    }
+    while (!stopping.signal.aborted) made.push((await person.ok('newCard/insert', { ...card })).id)
   }
   const done = making()
   return {
