@@ -13,6 +13,8 @@ interface Endpoint {
   /** Names the call looks at. */
   readonly names: readonly string[]
   readonly resource?: Resource
+  /** What is sent beside what is tried. */
+  readonly good?: Values
 }
 
 const usual = ['list', 'count', 'getEntityById', 'getCode', 'insert', 'update', 'delete']
@@ -42,8 +44,43 @@ const serviceEndpoints: readonly Endpoint[] = [...catalogue.services.values()].f
   })),
 )
 
+/** A report is listed by its own call; count and export are told which of its name is meant. */
+const reportEndpoints: readonly Endpoint[] = [...catalogue.reports.values()].flatMap(
+  ({ name, report, ...definition }) => {
+    const fields = Object.keys(definition.fields)
+    const names = [
+      ...ofLists,
+      ...Object.keys(report.asks),
+      ...fields,
+      ...fields.flatMap((one) => [`${one}Begin`, `${one}End`]),
+    ]
+    return [
+      { path: name, names },
+      { path: `${report.of}/count`, names: [...names, 'list'], good: { list: report.call } },
+      {
+        path: `${report.of}/exportExcel`,
+        names: [...names, 'list', 'columns', 'allColumns'],
+        good: { list: report.call },
+      },
+    ]
+  },
+)
+
+/** Files are asked for by any name, and brought without one. */
+const fileEndpoints: readonly Endpoint[] = [...catalogue.resources.values()].flatMap(({ name, fields }) =>
+  ['downExcel', 'exportExcel', 'readExcel'].map((action) => ({
+    path: `${name}/${action}`,
+    names: [...ofLists, ...Object.keys(fields), 'columns', 'allColumns', 'mode', 'onDuplicate', 'dryRun', 'file'],
+  })),
+)
+
 const endpointsByResource = new Map([...catalogue.resources.values()].map((one) => [one.name, endpointsOf(one)]))
-const endpoints = [...[...endpointsByResource.values()].flat(), ...serviceEndpoints]
+const endpoints = [
+  ...[...endpointsByResource.values()].flat(),
+  ...serviceEndpoints,
+  ...reportEndpoints,
+  ...fileEndpoints,
+]
 
 /** What must never be seen from outside: traces, paths of the program, the database's own words. */
 const inside =
@@ -160,6 +197,18 @@ describe('Every call of the services', () => {
     '%s answers whatever it is sent with a sentence',
     async (_, endpoint) => {
       expect(await faultsOf(await aTenant(), endpoint, {})).toEqual([])
+    },
+  )
+})
+
+describe('Every call of reports and for files', () => {
+  it.each([...reportEndpoints, ...fileEndpoints].map((endpoint) => [endpoint.path, endpoint] as const))(
+    '%s answers whatever it is sent with a sentence',
+    { timeout: 120_000 },
+    async (_, endpoint) => {
+      const tenant = await aTenant()
+      expect(await faultsOf(tenant, endpoint, endpoint.good ?? {})).toEqual([])
+      expect((await tenant.admin.call('token/getToken')).status).toBe(200)
     },
   )
 })
