@@ -123,6 +123,22 @@ describe('an import', () => {
     expect((await tenant.admin.ok('materialType/count')).totalRow).toBe(0)
   })
 
+  it('whose sender has hung up has stored nothing and says so', async () => {
+    const tenant = await aTenant()
+    const { admin } = tenant
+    const bytes = await plainBook([head, ...types(5)])
+    const answer = await product().app.dispatch({
+      ...{ resource: 'materialType', action: 'readExcel', input: {}, token: admin.token, tenantCode: tenant.code },
+      ...{ lang: 'zh', ip: '127.0.0.1', userAgent: 'test', requestId: 'hung-up', now: clock.now },
+      uploads: [{ field: 'file', name: 'types.xlsx', bytes }],
+      gone: AbortSignal.abort(),
+    })
+    expect(answer).toMatchObject({ status: 422, msg: '连接中断，未导入' })
+    const { list } = await admin.ok('importJob/list')
+    expect(list[0]).toMatchObject({ status: 5, inserted: 0 })
+    expect((await admin.ok('materialType/count')).totalRow).toBe(0)
+  })
+
   it('leaves a line in the history, and one for each row with its source', async () => {
     const tenant = await aTenant()
     await imported(tenant.admin, path, await plainBook([head, ...types(2)]))
