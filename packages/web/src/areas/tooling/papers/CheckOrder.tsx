@@ -6,6 +6,9 @@ import type { OwnScreenProps } from '../../../engine/page.ts'
 import { ResourceScreen, type ScreenSlots } from '../../../engine/ResourceScreen.tsx'
 import { useSurroundings } from '../../../engine/surroundings.ts'
 
+/** Told card by card and bin by bin, never of the slip as a whole. */
+const whileCounting: ReadonlySet<string> = new Set(['emptyBin', 'addPhoto'])
+
 const Counting = lazy(() => import('./Counting.tsx'))
 
 export default function CheckOrder({ definition, screen, businessId, location }: OwnScreenProps) {
@@ -26,6 +29,7 @@ export default function CheckOrder({ definition, screen, businessId, location }:
     start: { counterIds: [person.userId] },
     presses: { scan: ({ id }) => setCounted(id), exportDiff: (row) => void exportDiff(row) },
     isOffered: (action, row) =>
+      !whileCounting.has(action) &&
       (action !== 'scan' || row.progressKey === 'counting') &&
       (action !== 'exportDiff' || row.progressKey === 'counted') &&
       (action !== 'audit' || row.progressKey === 'counted'),
