@@ -5,7 +5,7 @@ import type { Database } from '../platform/database/database.ts'
 import { db as builder } from '../platform/database/query.ts'
 import { adminJobNo } from '../platform/session/admin.ts'
 import { hashPassword } from '../platform/session/passwords.ts'
-import { daysBefore, idOf, type DemoCall } from './call.ts'
+import { daysBefore, idOf, inParallel, type DemoCall } from './call.ts'
 import { allPeople, factories, type DemoPerson, type Factory } from './organisation.ts'
 
 export interface DemoCompany {
@@ -35,12 +35,14 @@ export async function fillCompany(
     return { adminId: admin.id, rootId: root.id, roles: new Map(found.map(({ id, code }) => [code, id])) }
   })
   const units = new Units(call, rootId, now)
-  const people = new Map<string, string>()
-  for (const [index, person] of allPeople.entries()) {
-    const parentId = await units.postOf(person)
-    const input = { ...inputOf(person, index, now), parentId, roleIds: [roles.get(person.roleCode)] }
-    people.set(person.jobNo, idOf(await call('user/insert', `user:${person.jobNo}`, input, daysBefore(now, 300))))
-  }
+  const posts: string[] = []
+  for (const person of allPeople) posts.push(await units.postOf(person))
+  // Each has a password of his own to be hashed, which takes longer than all the rest.
+  const ids = await inParallel(allPeople, async (person, index) => {
+    const input = { ...inputOf(person, index, now), parentId: posts[index], roleIds: [roles.get(person.roleCode)] }
+    return idOf(await call('user/insert', `user:${person.jobNo}`, input, daysBefore(now, 300)))
+  })
+  const people = new Map(allPeople.map(({ jobNo }, index) => [jobNo, ids[index] ?? '']))
   const passwordHash = await hashPassword(password)
   const openLogin = (jobNos: readonly string[]): Promise<void> =>
     db.transaction(tenantId, async (tx) => {

@@ -198,7 +198,7 @@ function sourceOf(request: ListRequest, places: ScopePlaces, at: RelationPlaces,
   }
   const scope = scopeOf(request, places)
   if (!scope) return rowsWhere(inSight())
-  const whole: Rows = { ...all, conditions: [...conditions, ...scope.among], inOrder: !isNarrowed }
+  const whole: Rows = { ...all, conditions: [...conditions, ...scope.among], alongKey: !isNarrowed && asked.order.byId }
   const found = wholeOrPart(scope.whole, whole, (unlessWhole) => {
     const part = rowsWhere(inSight(unlessWhole))
     const orgs = asked.order.byId ? scope.orgs : undefined

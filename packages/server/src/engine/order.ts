@@ -9,8 +9,6 @@ export interface Order {
   readonly byId: boolean
   /** Of the table's rows `t`. */
   readonly inner: string
-  /** The part of it that an index has, by which rows are counted. */
-  readonly along: string
   /** Of the rows of a page, `p`. */
   readonly outer: string
   /** What is sorted by, as one more column. */
@@ -34,7 +32,7 @@ export function orderOf({ resource, input, catalogue, computed }: Sorted, tenant
   const field = name === 'id' || name === 'createTime' ? undefined : fieldOf(resource, name)
   if (!field || field.secret || isSealed(field) || !isSortable(field.kind)) {
     const ids = name === 'createTime' || name === 'id' ? way : 'DESC'
-    return { byId: true, inner: `t.id ${ids}`, along: 't.id', outer: `p.id ${ids}`, extra: '', join: '' }
+    return { byId: true, inner: `t.id ${ids}`, outer: `p.id ${ids}`, extra: '', join: '' }
   }
   const target = isRef(field) ? catalogue.resources.get(field.to) : undefined
   const value = target
@@ -47,7 +45,6 @@ export function orderOf({ resource, input, catalogue, computed }: Sorted, tenant
   return {
     byId: false,
     inner: `${value} ${way}${empty}, t.id DESC`,
-    along: value === `t.${column(name)}` ? `${value} ${way}${empty}` : 't.id',
     outer: `p.sort_value ${way}${empty}, p.id DESC`,
     extra: `, ${value} AS sort_value`,
     join: target ? ` LEFT JOIN ${tableOf(target)} s ON s.tenant_id = ${tenant} AND s.id = t.${column(name)}` : '',

@@ -17,13 +17,13 @@ export interface Rows {
   readonly tenant: string
   readonly order: Order
   readonly conditions: readonly string[]
-  /** Counted along an index of the tenant's rows: a plan for everybody would otherwise read anybody's. */
-  readonly inOrder?: boolean
+  /** Counted along the key of the tenant's rows: a plan for everybody would otherwise read anybody's. */
+  readonly alongKey?: boolean
 }
 
-export function rowsWhere({ table, order, conditions, inOrder }: Rows): Source {
+export function rowsWhere({ table, order, conditions, alongKey }: Rows): Source {
   const where = conditions.join('\n        AND ')
-  const along = inOrder ? ` ORDER BY ${order.along}` : ''
+  const along = alongKey ? ' ORDER BY t.id' : ''
   return {
     prelude: '',
     page: (limit, offset) => `SELECT t.*${order.extra}

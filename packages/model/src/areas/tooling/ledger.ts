@@ -71,7 +71,8 @@ export const cardPosition = table('cardPosition', {
   indexes: [
     ['warehouseId', 'locationId'],
     ['placeType', 'cardId'],
-    ['needReturn', 'dueReturnTime'],
+    // With what leads to the card and to its paper, so that what is out is counted without looking at it.
+    ['needReturn', 'dueReturnTime', 'cardId', 'outLineId'],
   ],
   points: [{ fields: ['cardId', 'seq', 'placeKey'], to: 'cardMove' }],
 })
