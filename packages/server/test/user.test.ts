@@ -349,6 +349,8 @@ describe('Coming and going', () => {
     expect((await call('token/getToken', {}, own)).status).toBe(1000)
     expect((await company.login(jobNo)).status).toBe(1004)
     await call('user/restore', { id })
+    // Coming back does not bring the session back that ended when he went.
+    expect((await call('token/getToken', {}, own)).status).toBe(1000)
     expect((await company.login(jobNo)).status).toBe(200)
     expect((await call('user/restore', { id })).status).toBe(422)
   })
