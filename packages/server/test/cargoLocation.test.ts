@@ -219,6 +219,10 @@ describe('labels and trees', () => {
     expect((await admin.ok('cargoLocation/listTree', { warehouseId, enabled: false }))[0].children).toHaveLength(2)
     const worker = await tenant.person({ orgId: factory })
     expect((await worker.ok('warehouse/listTree')).map((node: { label: string }) => node.label)).toEqual(['二厂模具库'])
+    expect(await admin.ok('cargoLocation/listOccupancy', { warehouseId })).toHaveLength(2)
+    expect(await worker.call('cargoLocation/listOccupancy', { warehouseId })).toMatchObject({
+      ...{ status: 400, data: [{ field: 'warehouseId', msg: '仓库不存在' }] },
+    })
   })
 
   it('count the bins of a warehouse', async () => {
