@@ -564,7 +564,7 @@ const untouched = ({ name: resource, fields }: Resource, entity: Data, change: V
     Object.entries(entity).filter(([name]) => {
       const field = name.endsWith('Name') && !(name in fields) ? name.slice(0, -'Name'.length) : name
       return (
-        !['version', 'updateTime', 'actions', ...(derived[resource] ?? [])].includes(name) &&
+        !['version', 'updateTime', 'actions', 'displayCode', ...(derived[resource] ?? [])].includes(name) &&
         !(field in change) &&
         fields[name]?.kind !== 'computed'
       )

@@ -94,7 +94,7 @@ describe('A plain object is its definition and nothing else', () => {
     const nobody = await tenant.person()
     expect((await nobody.call('warehouse/list')).status).toBe(403)
     const picked = await nobody.ok('warehouse/list', { picker: 1 })
-    expect(picked.list).toEqual([{ id: expect.any(String), code: 'CK00001', name: '模具一库' }])
+    expect(picked.list).toEqual([{ id: expect.any(String), code: 'CK00001', displayCode: 'CK00001', name: '模具一库' }])
   })
 
   it('refuses in the language of the caller, at the field, and changes nothing', async () => {
