@@ -53,6 +53,24 @@ async function aStore(): Promise<Store> {
 }
 
 describe('A part inbound order', () => {
+  it('is found by its part, however many lines older papers have of it', async () => {
+    const store = await aStore()
+    const line = { accessoryId: await store.part({ name: '密封圈' }), qty: '1', price: '1' }
+    const [old, recent] = [await store.paper([line]), await store.paper([line])]
+    await store.tenant.inTenant((tx) =>
+      tx.send({
+        text: `INSERT INTO accessory_input_lines (tenant_id, id, owner_id, position, accessory_id, qty, price)
+SELECT l.tenant_id, gen_random_uuid(), l.owner_id, n + 1, l.accessory_id, l.qty, l.price
+FROM accessory_input_lines l, generate_series(1, 10001) n
+WHERE l.owner_id = $1`,
+        values: [old.id],
+      }),
+    )
+    const found = await store.admin.ok('accessoryInput/list', { keyword: '密封圈' })
+    expect(found.totalRow).toBe(2)
+    expect(found.list.map((row: Data) => row.id)).toEqual([recent.id, old.id])
+  })
+
   it('is numbered by day, audited into the ledger, and tells its totals', async () => {
     const store = await aStore()
     const a = await store.part()

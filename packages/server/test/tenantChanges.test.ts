@@ -52,6 +52,12 @@ describe('Renewing', () => {
     expect(await company.login()).toMatchObject({ status: 200 })
   })
 
+  it('does not end before today', async () => {
+    const company = await aCompany({ openingDate: '2022-01-01', closingDate: '2023-01-01' })
+    await expect(renewed(company, { closingDate: '2023-06-01' })).rejects.toMatchObject({ status: 422 })
+    expect(await company.login()).toMatchObject({ status: 1005 })
+  })
+
   it.each([
     ['no months', { months: 0 }, 400],
     ['more than ten years', { months: 121 }, 400],
@@ -96,7 +102,13 @@ describe('Another package', () => {
     await createCombo(db, code, { comboName: '单人版', permission: 'all', maxUsers: 1, maxCards: 5 }, clock.now)
     await company.person()
     await expect(setCombo(db, company.code, code, { ...byTest(), force: false })).rejects.toMatchObject({
-      ...{ status: 422, text: ['用户数已用2，超过新上限1', expect.stringContaining('--force')] },
+      ...{
+        status: 422,
+        text: [
+          '用户数已用2，超过新上限1；加 --force 仍按此设置',
+          '2 users are in use, more than the new limit of 1; --force sets it all the same',
+        ],
+      },
     })
     expect(await showTenant(db, company.code, clock.now)).toMatchObject({ combo: 'flagship', maxUsers: null })
     await setCombo(db, company.code, code, { ...byTest(), force: true })

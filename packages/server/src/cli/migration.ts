@@ -11,7 +11,11 @@ const [name = ''] = process.argv.slice(2)
 const schema = schemaOf(catalogue)
 const sql = difference(readSnapshot(migrationsFolder), schema)
 
-if (sql === '') {
+const twice = Object.entries(Object.groupBy(numbersTaken(), String)).find(([, files]) => (files?.length ?? 0) > 1)
+if (twice) {
+  console.error(`Two migrations have the number ${twice[0]}; the later one takes the next.`)
+  process.exitCode = 1
+} else if (sql === '') {
   console.log('The definitions and the migrations agree.')
 } else if (name === 'check') {
   console.error(`The definitions and the migrations disagree; run \`npm run migration -- name\`. Missing:\n\n${sql}`)
@@ -27,8 +31,13 @@ if (sql === '') {
 }
 
 function nextNumber(): string {
-  const numbers = readdirSync(migrationsFolder).map((file) => Number(/^(\d{4})_.*\.sql$/.exec(file)?.[1] ?? 0))
-  return String(Math.max(0, ...numbers) + 1).padStart(4, '0')
+  return String(Math.max(0, ...numbersTaken()) + 1).padStart(4, '0')
+}
+
+function numbersTaken(): number[] {
+  return readdirSync(migrationsFolder).flatMap((file) =>
+    /^\d{4}_.*\.sql$/.test(file) ? [Number(file.slice(0, 4))] : [],
+  )
 }
 
 function marks(text: string): string {

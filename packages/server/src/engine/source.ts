@@ -96,12 +96,16 @@ export function hitsOf(rows: Rows, finds: readonly Find[], atMostHits: number): 
       page,
       count: () => counted,
     }
-  const all = finds.map((find, nth) => foundBy(rows, find, `found_${nth}`, cap))
-  const over = ['found', ...all.map(({ name }) => name)].map((name) => `(SELECT count(*) FROM ${name}) > ${atMostHits}`)
+  const ways = finds.map((find, nth) => foundBy(rows, find, `found_${nth}`, cap))
+  const steps = ways.flat()
+  // Full to its cap, a step may have left out hits: the word is frequent, and what was found so far is not the list.
+  const over = ['found', ...steps.map(({ name }) => name)].map(
+    (name) => `(SELECT count(*) FROM ${name}) > ${atMostHits}`,
+  )
   return {
-    prelude: `WITH ${all.map(({ name, query }) => `${name} AS MATERIALIZED (${query})`).join(',\n')},
+    prelude: `WITH ${steps.map(({ name, query }) => `${name} AS MATERIALIZED (${query})`).join(',\n')},
 found AS MATERIALIZED (
-  ${all.map(({ ids }) => ids).join('\n  UNION\n  ')}
+  ${ways.map((way) => `SELECT id FROM ${way.at(-1)?.name}`).join('\n  UNION\n  ')}
 ),
 ${hits(`found h ${byKey(table, tenant)}`)}`,
     page,
@@ -117,13 +121,21 @@ export interface Find {
   readonly rows?: { readonly table: string; readonly ids: (cap: string) => string }
 }
 
-/** Each way is gone by itself: several in one condition would have the whole table read. */
-function foundBy({ table, tenant }: Rows, { where, rows }: Find, name: string, cap: string) {
-  const query = rows
-    ? `SELECT k.id FROM ${rows.table} k WHERE k.tenant_id = ${tenant} AND ${where}${cap}`
-    : `SELECT t.id FROM ${table} t WHERE t.tenant_id = ${tenant} AND ${where}${cap}`
-  const ids = rows ? `SELECT f.id FROM ${name} h CROSS JOIN LATERAL (${rows.ids(cap)}) f` : `SELECT h.id FROM ${name} h`
-  return { name, query, ids }
+/** Each way is gone by itself, step by step, none further than the cap: several in one condition would have the whole table read. */
+function foundBy({ table, tenant }: Rows, { where, rows }: Find, name: string, cap: string): Step[] {
+  if (!rows) return [{ name, query: `SELECT t.id FROM ${table} t WHERE t.tenant_id = ${tenant} AND ${where}${cap}` }]
+  return [
+    { name, query: `SELECT k.id FROM ${rows.table} k WHERE k.tenant_id = ${tenant} AND ${where}${cap}` },
+    {
+      name: `${name}_rows`,
+      query: `SELECT f.id FROM ${name} h CROSS JOIN LATERAL (${rows.ids(cap)}) f${cap}`,
+    },
+  ]
+}
+
+interface Step {
+  readonly name: string
+  readonly query: string
 }
 
 /** The rows of the ids `h`, each by its key, whatever the planner believes of the table. */

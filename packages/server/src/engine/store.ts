@@ -152,8 +152,12 @@ export const deleteStatement = (resource: Resource, ids: readonly string[]): Sta
 /** Sends statements without waiting for each other; the first failure is thrown after all have settled. */
 export async function sendAll(tx: Tx, statements: Iterable<Statement>): Promise<Result[]> {
   const sent: Promise<Result>[] = []
-  // One that is made only now is made while the database works on those before it.
-  for (const statement of statements) sent.push(tx.send(statement))
+  try {
+    // One that is made only now is made while the database works on those before it.
+    for (const statement of statements) sent.push(tx.send(statement))
+  } finally {
+    await Promise.allSettled(sent)
+  }
   const settled = await Promise.allSettled(sent)
   const refused = settled.find((result) => result.status === 'rejected')
   if (refused) throw refused.reason

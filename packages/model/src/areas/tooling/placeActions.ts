@@ -5,7 +5,7 @@ import { datetime, dept, ref, text, user, type Action } from '../../language/ind
 export const positionActions = {
   move: {
     on: 'cardPosition',
-    tells: ['warehouseId', 'locationId', 'remark'],
+    tells: ['warehouseId', 'locationId'],
     input: {
       warehouseId: ref(['仓库', 'Warehouse'], 'warehouse', { required: true }),
       locationId: ref(['库位', 'Bin'], 'cargoLocation', { among: { kind: 3 } }),

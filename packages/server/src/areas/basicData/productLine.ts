@@ -26,5 +26,6 @@ async function requireNoCards(tx: Tx, productLineId: string): Promise<void> {
       .where('productLineId', '=', productLineId)
       .where('status', 'not in', ['scrapped', 'sold']),
   )
-  if (Number(count) > 0) throw refuse(`有${count}张卡片属于该产线，不能停用`, `${count} cards belong to this line`)
+  if (Number(count) > 0)
+    throw refuse(`有${count}张卡片属于该产线，不能停用`, `Cards of this line: ${count}; it cannot be disabled`)
 }

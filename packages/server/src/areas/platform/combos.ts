@@ -85,7 +85,13 @@ function checkContent(content: ComboContent, named: { readonly code?: string } =
   const { errors } = checkInput(fields, given)
   const wrong: FieldError[] = [...errors]
   if (named.code !== undefined && !/^[a-z][a-z0-9-]{1,29}$/.test(named.code))
-    wrong.push({ field: 'code', text: ['套餐代码格式有误', 'A package code is 2 to 30 of a-z, 0-9 and -'] })
+    wrong.push({
+      field: 'code',
+      text: [
+        '套餐代码为2到30位小写字母、数字或-，以字母开头',
+        'A package code is 2 to 30 of a-z, 0-9 and -, and begins with a letter',
+      ],
+    })
   if (wrong.length > 0) throw refuseFields(wrong)
   if (content.permission !== undefined) requireModules(content.permission)
 }

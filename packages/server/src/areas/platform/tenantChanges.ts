@@ -35,6 +35,7 @@ export async function renewTenant(db: Database, code: string, renewal: Renewal, 
         `新的到期日期应晚于${before.closingDate}`,
         `The new closing date must be later than ${before.closingDate}`,
       )
+    if (closingDate < today) throw refuse('新的到期日期不能早于今天', 'The new closing date must not be before today')
     await tx.run(builder.updateTable('tenant').set({ closingDate }).where('id', '=', tx.tenantId))
     const told = { tenantCode: before.code, before: { closingDate: before.closingDate }, after: { closingDate } }
     await logTenant(tx, { ...command, ...told, action: 'renew' })
@@ -173,7 +174,7 @@ function requireRoom(limits: Limits, use: UseOfLimits): void {
 
 const belowUse = ([limit, used, zh, en]: readonly [unknown, number, string, string]): Refusal =>
   refuse(
-    `${zh}已用${used}，超过新上限${String(limit)}`,
+    `${zh}已用${used}，超过新上限${String(limit)}；加 --force 仍按此设置`,
     `${used} ${en} are in use, more than the new limit of ${String(limit)}; --force sets it all the same`,
   )
 

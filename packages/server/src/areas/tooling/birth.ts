@@ -18,7 +18,7 @@ export interface Born {
 
 export async function bearCards(moment: Moment, cards: readonly Born[]): Promise<void> {
   const { tx, now } = moment
-  await requireCardsWithinLimit(tx)
+  await requireCardsWithinLimit(tx, cards.length)
   const paperOf = (card: Born) => ({ docType: 'newCard', docId: card.id, docCode: card.code })
   await appendMoves(
     moment,
