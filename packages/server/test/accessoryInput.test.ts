@@ -56,7 +56,7 @@ describe('A part inbound order', () => {
   it('is found by its part, however many lines older papers have of it', async () => {
     const store = await aStore()
     const line = { accessoryId: await store.part({ name: '密封圈' }), qty: '1', price: '1' }
-    const [old, recent] = [await store.paper([line]), await store.paper([line])]
+    const old = await store.paper([line])
     await store.tenant.inTenant((tx) =>
       tx.send({
         text: `INSERT INTO accessory_input_lines (tenant_id, id, owner_id, position, accessory_id, qty, price)
@@ -66,6 +66,7 @@ WHERE l.owner_id = $1`,
         values: [old.id],
       }),
     )
+    const recent = await store.paper([line])
     const found = await store.admin.ok('accessoryInput/list', { keyword: '密封圈' })
     expect(found.totalRow).toBe(2)
     expect(found.list.map((row: Data) => row.id)).toEqual([recent.id, old.id])
