@@ -10,14 +10,18 @@ import {
 } from '../src/areas/tooling/phone/counting.ts'
 import { ApiError, isRefused, isUnanswered } from '../src/engine/apiError.ts'
 import { nextLetter, readLetters, refused, withLetter, withoutLetter, type Letter } from '../src/engine/phone/outbox.ts'
+import { ScanRefusal } from '../src/engine/phone/scanning.ts'
+import { scanAtOnce } from '../src/engine/phone/useScanning.ts'
 import { readCodes } from '../src/engine/phone/useScans.ts'
 
 describe('a call', () => {
   test('without an answer may have been done; a refusal was not', () => {
     expect([0, 502, 503, 504].map((status) => isUnanswered(new ApiError(status, '')))).toEqual([true, true, true, true])
-    expect([400, 403, 404, 409, 422].map((status) => isRefused(new ApiError(status, '')))).not.toContain(false)
-    // Who has to log in again loses nothing that waits.
-    expect(isRefused(new ApiError(1002, ''))).toBe(false)
+    for (const status of [400, 403, 404, 409, 422]) expect(isRefused(new ApiError(status, ''))).toBe(true)
+    // A file that is too big, a server that always fails, a contract that has ended: the others are not to wait for it.
+    for (const status of [413, 500, 1010, 1012]) expect(isRefused(new ApiError(status, ''))).toBe(true)
+    // Who has to log in again, or was too quick, loses nothing that waits.
+    for (const status of [0, 429, 503, 1000, 1002]) expect(isRefused(new ApiError(status, ''))).toBe(false)
     expect(isUnanswered(new ApiError(422, ''))).toBe(false)
   })
 })
@@ -55,6 +59,20 @@ describe('codes on a screen', () => {
       standing: [],
     })
     expect(readCodes({ waiting: [], standing: [] })).toBeUndefined()
+  })
+})
+
+describe('a scan on the home', () => {
+  test('is answered at once, also when there is no network', async () => {
+    const failing = (fault: Error) => {
+      const take = async (): Promise<never> => {
+        throw fault
+      }
+      return scanAtOnce(take, 'MJ1')
+    }
+    expect(await failing(new ApiError(0, '网络不通'))).toEqual({ kind: 'bad', text: 'MJ1: 网络不通' })
+    expect(await failing(new ScanRefusal('MJ1 不可打开'))).toEqual({ kind: 'bad', text: 'MJ1 不可打开' })
+    await expect(failing(new TypeError('a fault'))).rejects.toThrow('a fault')
   })
 })
 

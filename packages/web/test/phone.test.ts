@@ -3,11 +3,14 @@ import { withBin } from '../src/areas/tooling/phone/bins.ts'
 import type { FoundBin } from '../src/areas/tooling/phone/found.ts'
 import { kindFor, mayBringIn } from '../src/areas/tooling/phone/inboundKind.ts'
 import {
-  afterwards,
   changeLine,
   emptyPaper,
-  named,
+  forgetting,
+  goingOut,
+  isUnderway,
   readPaper,
+  restOf,
+  signedAnew,
   withLine,
   withoutLine,
   withProblems,
@@ -61,11 +64,33 @@ describe('a paper in hand', () => {
   })
 
   test('sends the same content under the same name, also after the phone slept', () => {
-    const first = named(emptyPaper(), 'content')
-    expect(named(first.paper, 'content').clientId).toBe(first.clientId)
-    const woken = readPaper(JSON.parse(JSON.stringify(withLine(first.paper, line('a')))))
-    expect(woken && named(woken, 'content').clientId).toBe(first.clientId)
-    expect(named(first.paper, 'other').clientId).not.toBe(first.clientId)
+    const paper = withLine(emptyPaper(), line('a'))
+    const sending = goingOut(paper, 'content')
+    const refused = { ...paper, sending }
+    expect(goingOut(refused, 'content')).toEqual(sending)
+    const woken = readPaper(JSON.parse(JSON.stringify(refused)))
+    expect(woken && goingOut(woken, 'content')).toEqual(sending)
+    expect(goingOut(refused, 'other').clientId).not.toBe(sending.clientId)
+  })
+
+  test('that had no answer goes out as it was pressed, whatever is scanned meanwhile', () => {
+    const pressed = withLine(emptyPaper(), line('a'))
+    const sending = goingOut(pressed, 'a alone')
+    const held = withLine({ ...pressed, sending, isWanted: true }, line('b'))
+    expect(goingOut(held, 'a and b')).toEqual(sending)
+    expect(['a', 'b'].map((id) => isUnderway(held, id))).toEqual([true, false])
+    expect(restOf(held)?.lines).toEqual([line('b')])
+  })
+
+  test('is signed for anew when a card comes or goes', () => {
+    const signed = withLine(emptyPaper({ receiveUserId: 'u', annex: [], signedBy: 'u' }), line('a'))
+    const signature = ['annex', 'signedBy']
+    const after = (now: typeof signed) => signedAnew(signed, now, signature).values
+    expect(after(changeLine(signed, 'a', { remark: 'x' }))).toEqual(signed.values)
+    expect(after(withLine(signed, line('b')))).toEqual({ receiveUserId: 'u' })
+    expect(after(withoutLine(signed, 'a'))).toEqual({ receiveUserId: 'u' })
+    expect(after(withLine(withoutLine(signed, 'a'), line('b')))).toEqual({ receiveUserId: 'u' })
+    expect(forgetting(signed, signature).lines).toEqual(signed.lines)
   })
 
   test('is offered again only when something had been begun', () => {
@@ -76,13 +101,13 @@ describe('a paper in hand', () => {
 
   test('that is sent leaves what was scanned meanwhile for the next one', () => {
     const sent = withLine(emptyPaper({ warehouseId: 'w' }), line('a'))
-    const now = { ...withLine(sent, line('b')), waiting: ['MJ3'], isWanted: true }
-    expect(afterwards(sent, now, emptyPaper())).toEqual({
+    const going = { ...sent, sending: goingOut(sent, 'content'), isWanted: true }
+    expect(restOf({ ...withLine(going, line('b')), waiting: ['MJ3'] })).toEqual({
       ...emptyPaper({ warehouseId: 'w' }),
       lines: [line('b')],
       waiting: ['MJ3'],
     })
-    expect(afterwards(sent, sent, emptyPaper())).toBeUndefined()
+    expect(restOf(going)).toBeUndefined()
   })
 
   test('lets a code wait once', () => {

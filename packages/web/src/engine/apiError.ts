@@ -28,10 +28,12 @@ const unanswering: ReadonlySet<number> = new Set([noAnswer, 502, 503, 504])
 /** Nobody knows whether it was done: the network failed, or what stands before the server had no answer from it. */
 export const isUnanswered = (error: unknown): boolean => error instanceof ApiError && unanswering.has(error.status)
 
-const refusing: ReadonlySet<number> = new Set([400, 403, 404, 409, 422])
+/** Too many calls at once, or who calls has to log in again. */
+const passing: ReadonlySet<number> = new Set([401, 429, 1000, 1002])
 
-/** The server has judged it, and would judge it so again. */
-export const isRefused = (error: unknown): error is ApiError => error instanceof ApiError && refusing.has(error.status)
+/** It was answered, and waiting would not change the answer. */
+export const isRefused = (error: unknown): error is ApiError =>
+  error instanceof ApiError && !isUnanswered(error) && !passing.has(error.status)
 
 const isFieldMessage = (entry: unknown): entry is FieldMessage =>
   typeof entry === 'object' &&

@@ -115,7 +115,7 @@ function PhoneEntries({ groups, userId }: { readonly groups: readonly MobileGrou
           to={screen.path}
           label={screen.label}
           icon={<PhoneIcon name={screen.name} group={icon} />}
-          waiting={waiting.get(screen.name) ?? unsent(screen.name)}
+          waiting={(waiting.get(screen.name) ?? 0) + unsent(screen.name)}
         />
       ))}
     </EntryGroup>

@@ -9,6 +9,8 @@ import style from './phone.module.css'
 interface LineListProps {
   readonly lines: readonly PaperLine[]
   readonly onRemove: (id: string) => void
+  /** It is neither changed nor removed. */
+  readonly isFixed: (line: PaperLine) => boolean
   /** Right of the name: where it goes, what state it is in. */
   readonly mark?: (line: PaperLine) => ReactNode
   /** Under what is known of it, where a long word has room. */
@@ -18,14 +20,15 @@ interface LineListProps {
   readonly empty: string
 }
 
-export function LineList({ lines, onRemove, mark, below, more, empty }: LineListProps) {
+export function LineList({ lines, onRemove, isFixed, mark, below, more, empty }: LineListProps) {
   const { t } = useTranslation('phone')
   const [openId, setOpenId] = useState<string>()
   if (lines.length === 0) return <p className={style.empty}>{empty}</p>
   return (
     <ul className={style.rows}>
       {lines.map((line) => {
-        const isOpen = openId === line.id && more !== undefined
+        const mayOpen = more !== undefined && !isFixed(line)
+        const isOpen = openId === line.id && mayOpen
         return (
           <li key={line.id} className={style.row} data-problem={line.problem !== undefined}>
             <div className={style.rowHead}>
@@ -33,7 +36,7 @@ export function LineList({ lines, onRemove, mark, below, more, empty }: LineList
                 type="button"
                 className={style.rowMain}
                 aria-expanded={more ? isOpen : undefined}
-                disabled={!more}
+                disabled={!mayOpen}
                 onClick={() => setOpenId(isOpen ? undefined : line.id)}
               >
                 <span className={style.rowTitle}>{line.title}</span>
@@ -47,6 +50,7 @@ export function LineList({ lines, onRemove, mark, below, more, empty }: LineList
                 icon={<DeleteOutlined />}
                 aria-label={`${t('remove')} ${line.title}`}
                 title={t('remove')}
+                disabled={isFixed(line)}
                 onClick={() => onRemove(line.id)}
               />
             </div>

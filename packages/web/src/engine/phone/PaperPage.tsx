@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { HeldUploadsContext } from '../files/heldUploads.ts'
 import { LineList } from './LineList.tsx'
 import { BegunNote, ProblemNote, ScanNotes } from './Notes.tsx'
-import { changeLine, withoutLine, type PaperLine } from './paper.ts'
+import { changeLine, isUnderway, withoutLine, type PaperLine } from './paper.ts'
 import { PhoneFields } from './PhoneFields.tsx'
 import { BigButton, Block, PhonePage } from './PhonePage.tsx'
 import { ScanField } from './ScanField.tsx'
@@ -70,6 +70,7 @@ export function PaperPage(props: PaperPageProps) {
           <LineList
             lines={paper.lines}
             empty={props.empty}
+            isFixed={({ id }) => isUnderway(paper, id)}
             onRemove={(id) => change((before) => withoutLine(before, id))}
             {...(props.mark ? { mark: props.mark } : {})}
             {...(props.below ? { below: props.below } : {})}
@@ -93,7 +94,7 @@ export function PaperPage(props: PaperPageProps) {
             values={paper.values}
             problems={inHand.problems}
             onChange={inHand.setHead}
-            {...(props.isHeadDisabled ? { isDisabled: props.isHeadDisabled } : {})}
+            isDisabled={(name) => paper.isWanted || props.isHeadDisabled?.(name) === true}
           />
         </Block>
       </HeldUploadsContext>

@@ -10,13 +10,16 @@ import { useOutbox } from './useOutbox.ts'
 interface WaitingLettersProps {
   /** The screen they were made on. */
   readonly from: string
-  /** It was taken out to be changed. */
-  readonly onEdit: (letter: Letter) => void
+  /** It is to be changed; whether it was taken over, and may leave the box. */
+  readonly onEdit: (letter: Letter) => Promise<boolean>
 }
 
 export function WaitingLetters({ from, onEdit }: WaitingLettersProps) {
   const { t } = useTranslation('phone')
   const { letters, drop } = useOutbox()
+  async function edit(letter: Letter): Promise<void> {
+    if (await onEdit(letter)) drop(letter.clientId)
+  }
   const shown = letters.filter((letter) => letter.from === from)
   if (shown.length === 0) return null
   return (
@@ -35,16 +38,7 @@ export function WaitingLetters({ from, onEdit }: WaitingLettersProps) {
                 </p>
               )}
               <Button onClick={() => drop(letter.clientId)}>{t('throwAway')}</Button>
-              {letter.problem !== undefined && (
-                <Button
-                  onClick={() => {
-                    drop(letter.clientId)
-                    onEdit(letter)
-                  }}
-                >
-                  {t('change')}
-                </Button>
-              )}
+              {letter.problem !== undefined && <Button onClick={() => void edit(letter)}>{t('change')}</Button>}
             </PhoneRow>
           </li>
         ))}

@@ -21,14 +21,20 @@ export interface StoredPaper {
   readonly content: string
 }
 
+/** What went out, or tried to: the same content under the same name, however often and however much later. */
+export interface Sending {
+  readonly content: string
+  readonly clientId: string
+  readonly cards: readonly string[]
+}
+
 export interface PaperDraft {
   readonly values: Readonly<Values>
   readonly lines: readonly PaperLine[]
   /** Codes that wait for the network. */
   readonly waiting: readonly string[]
   readonly stored?: StoredPaper
-  /** The same content is sent under the same name, however often and however much later. */
-  readonly sending?: { readonly content: string; readonly clientId: string }
+  readonly sending?: Sending
   /** The person has pressed the button and there was no answer yet. */
   readonly isWanted: boolean
 }
@@ -65,32 +71,52 @@ export const withProblems = (paper: PaperDraft, problems: ReadonlyMap<string, st
   lines: paper.lines.map((line) => ({ ...line, problem: problems.get(line.id) })),
 })
 
-/** Nobody waits for it to be sent: it was refused, or somebody goes on with it. */
+/** Nobody waits for it to be sent: it was refused, or somebody thought better of it. */
 export const unwanted = (paper: PaperDraft): PaperDraft => ({ ...paper, isWanted: false })
 
-/** What was scanned while the rest was on its way is the beginning of the next paper. */
-export function afterwards(sent: PaperDraft, now: PaperDraft, next: PaperDraft): PaperDraft | undefined {
-  const lines = now.lines.filter(({ id }) => !hasCard(sent, id))
-  const rest = { ...next, lines, waiting: now.waiting }
-  return isBegun(rest) ? { ...rest, values: now.values } : undefined
+export const forgetting = (paper: PaperDraft, fields: readonly string[]): PaperDraft => ({
+  ...paper,
+  values: Object.fromEntries(Object.entries(paper.values).filter(([name]) => !fields.includes(name))),
+})
+
+/** What somebody signed for holds for those cards alone: it is forgotten when one comes or goes. */
+export function signedAnew(before: PaperDraft, after: PaperDraft, signature: readonly string[]): PaperDraft {
+  const isSame = before.lines.length === after.lines.length && after.lines.every(({ id }) => hasCard(before, id))
+  return isSame ? after : forgetting(after, signature)
 }
 
-/** Under which name this content is sent. */
-export function named(paper: PaperDraft, content: string): { readonly paper: PaperDraft; readonly clientId: string } {
-  if (paper.sending?.content === content) return { paper, clientId: paper.sending.clientId }
-  const clientId = newClientId()
-  return { paper: { ...paper, sending: { content, clientId } }, clientId }
+/**
+ * What was scanned while the rest was on its way is the beginning of the next paper. Its head goes on, since it follows
+ * from the cards too.
+ */
+export function restOf({ values, lines, waiting, sending }: PaperDraft): PaperDraft | undefined {
+  const rest = { ...emptyPaper(values), lines: lines.filter(({ id }) => !sending?.cards.includes(id)), waiting }
+  return isBegun(rest) ? rest : undefined
 }
+
+/**
+ * What goes out now. It may have been done though nobody heard of it: without an answer it goes as it was, whatever was
+ * scanned since.
+ */
+export function goingOut({ sending, isWanted, lines }: PaperDraft, content: string): Sending {
+  if (sending && (isWanted || sending.content === content)) return sending
+  return { content, clientId: newClientId(), cards: lines.map(({ id }) => id) }
+}
+
+/** A card that went out without an answer is not to be changed any more. */
+export const isUnderway = ({ isWanted, sending }: PaperDraft, id: string): boolean =>
+  isWanted && sending?.cards.includes(id) === true
 
 /** What was kept of one, undefined where nothing had been begun. */
 export function readPaper(kept: unknown): PaperDraft | undefined {
   const { values, lines, waiting, stored, sending, isWanted } = valuesOf(kept)
+  const cards = listOf(lines).map(readLine)
   const paper: PaperDraft = {
     values: valuesOf(values),
-    lines: listOf(lines).map(readLine),
+    lines: cards,
     waiting: listOf(waiting).map(textOf),
     ...(stored === undefined ? {} : { stored: readStored(valuesOf(stored)) }),
-    ...(sending === undefined ? {} : { sending: readSending(valuesOf(sending)) }),
+    ...(sending === undefined ? {} : { sending: readSending(valuesOf(sending), cards) }),
     isWanted: isWanted === true,
   }
   return isBegun(paper) ? paper : undefined
@@ -110,4 +136,9 @@ const readStored = ({ id, version, content }: Values): StoredPaper => ({
   content: textOf(content),
 })
 
-const readSending = ({ content, clientId }: Values) => ({ content: textOf(content), clientId: textOf(clientId) })
+/** One that was kept without the names of its cards went with all of them. */
+const readSending = ({ content, clientId, cards }: Values, lines: readonly PaperLine[]): Sending => ({
+  content: textOf(content),
+  clientId: textOf(clientId),
+  cards: Array.isArray(cards) ? cards.map(textOf) : lines.map(({ id }) => id),
+})

@@ -1,7 +1,7 @@
 // A paper in hand on the phone: its head, a line for each scanned card, judged by the rules of its definition, kept
 // until it is sent.
 import { type Resource, type Values } from '@tmlm/model'
-import { useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useLang } from '../../ui/useLang.ts'
 import { insertOf, newDraft } from '../form/draft.ts'
 import { originsOf } from '../form/origins.ts'
@@ -11,7 +11,7 @@ import { useSurroundings } from '../surroundings.ts'
 import type { Asker } from '../useAsker.tsx'
 import { isEmpty } from '../values.ts'
 import { useKept } from './kept.ts'
-import { emptyPaper, readPaper, unwanted, withProblems, type PaperDraft } from './paper.ts'
+import { emptyPaper, readPaper, signedAnew, withProblems, type PaperDraft } from './paper.ts'
 import { remember, useRemembered } from './remembered.ts'
 import type { Scanned } from './scanning.ts'
 import { usePaperSending, type PaperSending } from './usePaperSending.ts'
@@ -23,13 +23,16 @@ export interface PaperSpec {
   readonly definition: Resource
   /** Fields of the head that the next paper begins with again. */
   readonly remembers: readonly string[]
+  /** Fields of the head by which somebody signs for just these cards. */
+  readonly signature?: readonly string[]
   /** Besides the defaults and what is remembered. */
   readonly start?: Readonly<Values>
   readonly asker: Asker
   readonly take: (code: string, paper: PaperDraft) => Promise<Taken>
   readonly afterwards?: string | undefined
   readonly atOnce?: string | undefined
-  readonly onDone: (answer: Values, paper: PaperDraft) => void
+  /** So many cards went. */
+  readonly onDone: (answer: Values, count: number) => void
 }
 
 /** What a scan does to the paper, and what is said of it. */
@@ -54,7 +57,7 @@ export interface PaperInHand {
 }
 
 export function usePaper(spec: PaperSpec): PaperInHand {
-  const { name, definition, remembers, start, asker, afterwards, atOnce } = spec
+  const { name, definition, remembers, signature = none, start, asker, afterwards, atOnce } = spec
   const lang = useLang()
   const { call, notify, person, today } = useSurroundings()
   const remembered = useRemembered(name)
@@ -65,7 +68,6 @@ export function usePaper(spec: PaperSpec): PaperInHand {
   const kept = useKept(name, empty, readPaper)
   const [problems, setProblems] = useState<Problems>({})
   const uploads = useUploadsOfForm()
-  const sent = useRef(kept.value)
   const contentOf = (paper: PaperDraft): Values => insertOf(definition.fields, draftOf(paper))
 
   const sending = usePaperSending({
@@ -74,9 +76,10 @@ export function usePaper(spec: PaperSpec): PaperInHand {
     asker,
     afterwards,
     atOnce,
+    signature,
     content: contentOf,
-    onDone: (answer) => {
-      const { values } = sent.current
+    onDone: (answer, count) => {
+      const { values } = kept.now()
       const again = remembers.flatMap((field) => [field, `${field}Name`]).filter((field) => !isEmpty(values[field]))
       remembered.current = remember(
         person.userId,
@@ -84,17 +87,19 @@ export function usePaper(spec: PaperSpec): PaperInHand {
         Object.fromEntries(again.map((field) => [field, values[field]])),
       )
       setProblems({})
-      spec.onDone(answer, sent.current)
+      spec.onDone(answer, count)
     },
   })
 
+  const changeDraft = (by: (before: PaperDraft) => PaperDraft): void =>
+    kept.change((before) => signedAnew(before, by(before), signature))
+
   const scanning = useScanning({
     waiting: kept.value.waiting,
-    // Who goes on scanning has not finished yet, though he may have pressed the button.
-    setWaiting: (by) => kept.change((before) => unwanted({ ...before, waiting: by(before.waiting) })),
+    setWaiting: (by) => kept.change((before) => ({ ...before, waiting: by(before.waiting) })),
     async take(code) {
       const { change, scanned } = await spec.take(code, kept.now())
-      if (change) kept.change((before) => unwanted(change(before)))
+      if (change) changeDraft(change)
       return scanned
     },
   })
@@ -111,7 +116,6 @@ export function usePaper(spec: PaperSpec): PaperInHand {
     })
     setProblems(Object.fromEntries(Object.entries(found).filter(([path]) => !path.startsWith('lines'))))
     kept.change((before) => withProblems(before, new Map(ofLines)))
-    sent.current = kept.now()
     const [first] = Object.values(found)
     if (first === undefined) void sending.send()
     else notify.failure(first)
@@ -119,7 +123,7 @@ export function usePaper(spec: PaperSpec): PaperInHand {
 
   return {
     paper: kept.value,
-    change: kept.change,
+    change: changeDraft,
     setHead(changed) {
       setProblems((before) => problemsWithout(before, Object.keys(changed)))
       kept.change((before) => ({ ...before, values: { ...before.values, ...changed } }))
@@ -139,6 +143,8 @@ export function usePaper(spec: PaperSpec): PaperInHand {
     },
   }
 }
+
+const none: readonly string[] = []
 
 const draftOf = ({ values, lines }: PaperDraft): Values => ({ ...values, lines: lines.map((line) => line.values) })
 

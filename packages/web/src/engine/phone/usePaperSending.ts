@@ -11,7 +11,7 @@ import { useSurroundings } from '../surroundings.ts'
 import type { Asker } from '../useAsker.tsx'
 import { listOf, textOf, valuesOf } from '../values.ts'
 import type { Kept } from './kept.ts'
-import { afterwards, emptyPaper, named, unwanted, withProblems, type PaperDraft } from './paper.ts'
+import { forgetting, goingOut, restOf, unwanted, withProblems, type PaperDraft } from './paper.ts'
 import { signal } from './signal.ts'
 
 interface Way {
@@ -24,8 +24,10 @@ interface Way {
   readonly afterwards: string | undefined
   /** One call that does all of it, in place of insert. */
   readonly atOnce?: string | undefined
-  /** The paper is where it should be. */
-  readonly onDone: (answer: Values) => void
+  /** Fields of the head that the next paper does not begin with. */
+  readonly signature: readonly string[]
+  /** The paper is where it should be, with so many cards. */
+  readonly onDone: (answer: Values, count: number) => void
 }
 
 export interface PaperSending {
@@ -51,10 +53,10 @@ export function usePaperSending(way: Way): PaperSending {
 
   async function deliver(): Promise<Values | typeof declined> {
     const { definition, kept, asker, content, afterwards, atOnce } = latest.current
-    const values = content(kept.now())
-    const text = JSON.stringify(values)
-    const { paper, clientId } = named(kept.now(), text)
-    kept.change(() => ({ ...paper, isWanted: true }))
+    const sending = goingOut(kept.now(), JSON.stringify(content(kept.now())))
+    kept.change((before) => ({ ...before, sending, isWanted: true }))
+    const { content: text, clientId } = sending
+    const values = valuesOf(JSON.parse(text))
     const ask = (action: string, input: Values) =>
       callAsking(call, [definition.name, action, input], asker.askQuestions)
 
@@ -62,7 +64,7 @@ export function usePaperSending(way: Way): PaperSending {
       const answer = await ask(atOnce, { ...values, clientId })
       return answer === declined ? declined : valuesOf(answer)
     }
-    let { stored } = paper
+    let { stored } = kept.now()
     if (stored?.content !== text) {
       const [action, input] = stored
         ? (['update', { ...asPatch(values), id: stored.id, version: stored.version }] as const)
@@ -85,7 +87,6 @@ export function usePaperSending(way: Way): PaperSending {
     setSending(true)
     setProblem(undefined)
     const { kept } = latest.current
-    const going = kept.now()
     try {
       const answer = await deliver()
       if (answer === declined) return kept.change(unwanted)
@@ -93,10 +94,10 @@ export function usePaperSending(way: Way): PaperSending {
       // A paper moves cards, and with them whatever was read of cards, bins and other papers.
       void serverState.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'token' })
       // What is remembered of this paper is what the next one begins with.
-      latest.current.onDone(answer)
-      const rest = afterwards(going, kept.now(), emptyPaper())
+      latest.current.onDone(answer, kept.now().sending?.cards.length ?? 0)
+      const rest = restOf(kept.now())
       kept.clear()
-      if (rest) kept.change(() => rest)
+      if (rest) kept.change(() => forgetting(rest, latest.current.signature))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       if (isUnanswered(error)) return
@@ -127,15 +128,15 @@ export function usePaperSending(way: Way): PaperSending {
 }
 
 /** What was refused, by card: lines of an action name it, fields of a row name the place of its line. */
-function problemsOf(error: ApiError, { lines }: PaperDraft): ReadonlyMap<string, string> {
+function problemsOf(error: ApiError, { sending }: PaperDraft): ReadonlyMap<string, string> {
   const byLine = listOf(valuesOf(error.data).lines).flatMap((entry) => {
     const { cardId, msg } = valuesOf(entry)
     return typeof cardId === 'string' ? [[cardId, textOf(msg)] as const] : []
   })
   const byField = error.fields.flatMap(({ field, msg }) => {
     const place = /^lines\.(\d+)/.exec(field)?.[1]
-    const line = place === undefined ? undefined : lines[Number(place)]
-    return line ? [[line.id, msg] as const] : []
+    const card = place === undefined ? undefined : sending?.cards[Number(place)]
+    return card === undefined ? [] : [[card, msg] as const]
   })
   return new Map([...byField, ...byLine])
 }

@@ -72,6 +72,17 @@ export function useScanning(scanning: Scanning): Scan {
   return { scan, refusals, forgetRefusals: () => setRefusals([]) }
 }
 
+/** Where no code may wait: who scans is answered at once, also that there is no network. */
+export async function scanAtOnce(take: Scanning['take'], code: string): Promise<Scanned> {
+  try {
+    return await take(code)
+  } catch (error) {
+    if (error instanceof ApiError || error instanceof ScanRefusal)
+      return withName({ kind: 'bad', text: error.message }, code)
+    throw error
+  }
+}
+
 const whole = (code: string): string => code
 
 /** Who scans without looking is told what was read. */

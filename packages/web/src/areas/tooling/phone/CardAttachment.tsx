@@ -12,9 +12,11 @@ import { useKept } from '../../../engine/phone/kept.ts'
 import { BegunNote, ProblemNote } from '../../../engine/phone/Notes.tsx'
 import { fieldsNamed, PhoneFields } from '../../../engine/phone/PhoneFields.tsx'
 import { BigButton, Block, PhonePage } from '../../../engine/phone/PhonePage.tsx'
+import type { Letter } from '../../../engine/phone/outbox.ts'
 import { useOutbox } from '../../../engine/phone/useOutbox.ts'
 import { WaitingLetters } from '../../../engine/phone/WaitingLetters.tsx'
 import { useSurroundings } from '../../../engine/surroundings.ts'
+import { useAsker } from '../../../engine/useAsker.tsx'
 import { isEmpty, textOf, valuesOf } from '../../../engine/values.ts'
 import { useLang } from '../../../ui/useLang.ts'
 import { CardDocuments } from '../cardDetail/CardDocuments.tsx'
@@ -35,6 +37,7 @@ export default function CardAttachment({ screen, definition, location }: OwnScre
   const mayUpload = usePaperRights('cardManual').mayPress('upload')
   const kept = useKept(screen.name, empty, readBegun)
   const outbox = useOutbox()
+  const [asker, questions] = useAsker()
   const uploads = useUploadsOfForm()
   const [problems, setProblems] = useState<Problems>({})
   const { value } = kept
@@ -64,12 +67,23 @@ export default function CardAttachment({ screen, definition, location }: OwnScre
     kept.change((before) => ({ ...before, cardId, cardIdName }))
   }
 
+  /** What was refused takes the place of what is being typed, if that may be given up. */
+  async function correct({ input, about }: Letter): Promise<boolean> {
+    const { file, name } = kept.now()
+    const isFree = isEmpty(file) && isEmpty(name)
+    const asked = { title: t('giveUpDocument'), text: textOf(name), yes: t('giveUp'), isDanger: true }
+    if (!isFree && !(await asker.ask(asked))) return false
+    setProblems({})
+    kept.change(() => ({ ...input, cardIdName: about }))
+    return true
+  }
+
   const title = inLang(screen.label, lang)
   const waiting = (
-    <WaitingLetters
-      from={screen.name}
-      onEdit={({ input, about }) => kept.change(() => ({ ...input, cardIdName: about }))}
-    />
+    <>
+      {questions}
+      <WaitingLetters from={screen.name} onEdit={correct} />
+    </>
   )
   if (isEmpty(value.cardId))
     return (

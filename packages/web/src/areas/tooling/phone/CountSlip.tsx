@@ -120,7 +120,16 @@ export function CountSlip({ id, definition, onBack }: CountSlipProps) {
       yes: t('binIsEmpty'),
     })
     if (!isSure) return
-    const { kind, text } = await doStep({ kind: 'empty', bin })
+    tell(await doStep({ kind: 'empty', bin }))
+  }
+
+  /** That it is kept is seen at its card. */
+  async function keepPhoto(step: CountStep): Promise<void> {
+    const scanned = await doStep(step)
+    if (scanned.kind !== 'good') tell(scanned)
+  }
+
+  function tell({ kind, text }: Scanned): void {
     if (kind === 'bad') notify.failure(text)
     else notify.success(text)
   }
@@ -133,7 +142,8 @@ export function CountSlip({ id, definition, onBack }: CountSlipProps) {
     ),
     counting: (
       <>
-        {bin && mayPress('scan') && (
+        {/* Among the codes that wait may be the next bin. */}
+        {bin && waiting.length === 0 && mayPress('scan') && (
           <BigButton isSecond onClick={() => void sayEmpty()}>
             {t('binIsEmpty')}
           </BigButton>
@@ -180,7 +190,7 @@ export function CountSlip({ id, definition, onBack }: CountSlipProps) {
                   <PhoneRow title={code} about={at.bin} mark={<Result result={result} />}>
                     <PhotoButton
                       label={`${t('takePhoto')} ${code}`}
-                      onPhoto={(photo) => void doStep({ kind: 'photo', cardId, code, photo })}
+                      onPhoto={(photo) => void keepPhoto({ kind: 'photo', cardId, code, photo })}
                     >
                       {photos > 0 ? t('photosOf', { count: photos }) : t('takePhoto')}
                     </PhotoButton>

@@ -1,13 +1,13 @@
 // In the thumb's reach on the home: any label opens what it stands for. A card its page, a bin what lies in it, the
 // number of a collect order its picking, that of a stocktake its counting.
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../engine/apiError.ts'
-import { ScanNotes } from '../../../engine/phone/Notes.tsx'
 import { ForFingers } from '../../../engine/phone/PhonePage.tsx'
 import { ScanField } from '../../../engine/phone/ScanField.tsx'
 import style from '../../../engine/phone/phone.module.css'
 import { ScanRefusal, type Scanned } from '../../../engine/phone/scanning.ts'
-import { useScans } from '../../../engine/phone/useScans.ts'
+import { scanAtOnce } from '../../../engine/phone/useScanning.ts'
 import { useSurroundings, type Call } from '../../../engine/surroundings.ts'
 import { listOf, textOf, valuesOf } from '../../../engine/values.ts'
 import { lookUp, type Found } from './found.ts'
@@ -20,16 +20,22 @@ export default function HomeScan() {
   const { t } = useTranslation('tooling')
   const { call, wayTo } = useSurroundings()
 
-  const { waiting, ...scanning } = useScans({
-    name: 'home',
-    async take(code): Promise<Scanned> {
-      const { path, search, text } = await destination(code)
-      const go = wayTo(path)
-      if (!go) throw new ScanRefusal(t('mayNotOpen'))
-      go(search)
-      return { kind: 'good', text }
-    },
-  })
+  const isHere = useRef(true)
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+    }
+  }, [])
+
+  // Nothing is kept for later here: who has gone on is not to be led away by an old scan.
+  async function open(code: string): Promise<Scanned> {
+    const { path, search, text } = await destination(code)
+    const go = wayTo(path)
+    if (!go) throw new ScanRefusal(t('mayNotOpen'))
+    if (isHere.current) go(search)
+    return { kind: 'good', text }
+  }
 
   async function destination(code: string) {
     const found = await labelled(call, code)
@@ -60,8 +66,7 @@ export default function HomeScan() {
   return (
     <ForFingers>
       <div className={style.homeScan}>
-        <ScanNotes waiting={waiting} scanning={scanning} />
-        <ScanField label={t('scanAnything')} button={t('scanIt')} onCode={scanning.scan} />
+        <ScanField label={t('scanAnything')} button={t('scanIt')} onCode={(code) => scanAtOnce(open, code)} />
       </div>
     </ForFingers>
   )

@@ -58,6 +58,7 @@ export function PickOrder({ definition, order, title, onBack }: PickOrderProps) 
     owner: 'outboundOrder',
     words: { send: 'handOver', done: 'goneOut' },
     remembers: [],
+    signature: ['annex', 'signedBy'],
     start,
     atOnce: 'pick',
     take: (code, paper) => orBadge(code, () => takeLabel(code, paper)),

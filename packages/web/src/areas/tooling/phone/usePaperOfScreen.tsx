@@ -11,7 +11,7 @@ import { required, usePaperRights } from './screen.ts'
 
 type Word = keyof typeof zh
 
-interface PaperOfScreen extends Pick<PaperSpec, 'name' | 'remembers' | 'start' | 'take'> {
+interface PaperOfScreen extends Pick<PaperSpec, 'name' | 'remembers' | 'signature' | 'start' | 'take'> {
   readonly definition: Resource | undefined
   readonly title: string
   /** Where else than to the home. */
@@ -55,8 +55,8 @@ export function usePaperOfScreen({ title, owner, words, atOnce, onDone, ...spec 
     asker,
     afterwards: mayAudit && atOnce === undefined ? 'audit' : undefined,
     atOnce: mayAudit ? atOnce : undefined,
-    onDone: (_, { lines }) => {
-      notify.success(t(mayAudit ? words.done : unaudited, { count: lines.length }))
+    onDone: (_, went) => {
+      notify.success(t(mayAudit ? words.done : unaudited, { count: went }))
       onDone?.()
     },
   })

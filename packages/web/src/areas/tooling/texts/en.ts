@@ -7,6 +7,8 @@ export default {
   documentsHint: 'Scan the label of a card to see its drawings, manuals and other documents',
   attachmentHint: 'Scan the card the document belongs to',
   documentStored: 'The document is stored',
+  giveUpDocument: 'Give up the document you have begun?',
+  giveUp: 'Give up',
   storeDocument: 'Upload',
   machineOrTool: 'Scan a machine or a tool',
   boundTo: '{{code}} is bound: {{place}}',

@@ -5,6 +5,8 @@ export default {
   cardInfoHint: '扫描卡片标签，查看它的位置、寿命、资料和履历',
   documentsHint: '扫描卡片标签，查看图纸、说明书等资料',
   attachmentHint: '扫描要上传资料的卡片',
+  giveUpDocument: '放弃正在填写的资料？',
+  giveUp: '放弃',
   documentStored: '资料已上传',
   storeDocument: '上传',
   machineOrTool: '请扫描设备或工装',
