@@ -51,6 +51,14 @@ describe('A document of a card', () => {
     expect(without.data).toEqual([{ field: 'file', msg: '请选择文件' }])
   })
 
+  it('stands in a booklet whose cover leads where the label of the card leads', async () => {
+    const { admin, card } = await aLibrary()
+    const { id, code } = await card()
+    const [label] = (await admin.ok('newCard/printQr', { ids: id, dryRun: true })).labels
+    expect(label.qr).toMatch(/^cardDetail\?t=.+&c=/)
+    expect(await admin.ok('cardManual/book', { cardId: id })).toMatchObject({ qr: label.qr, code, displayCode: code })
+  })
+
   it('of a file belongs to all its cards', async () => {
     const library = await aLibrary()
     const [one, other] = [await library.card(), await library.card()]

@@ -28,6 +28,14 @@ describe('A card', () => {
     expect(await library.defects()).toEqual([])
   })
 
+  it('has times left only where its life is counted by times', async () => {
+    const { admin, card } = await aLibrary()
+    const { id } = await card({ lifeMode: 2, designLife: 100_000, designMonths: 24 })
+    expect(await admin.ok('newCard/getEntityById', { id })).toMatchObject({ designLife: 100_000, remainLife: null })
+    const { list } = await admin.ok('newCard/list')
+    expect(list).toMatchObject([{ id, remainLife: null, nearDuePercent: expect.anything() }])
+  })
+
   it('whose opening times are corrected has worked as often as they say', async () => {
     const library = await aLibrary()
     const { id } = await library.card({ openingNum: 1200 })

@@ -3,9 +3,11 @@ import { figuresOf, filterOf, listCallOf, type Tile } from '@tmlm/model'
 import { areas } from '@tmlm/model/areas/index'
 import { catalogue } from '@tmlm/model/catalogue'
 import { afterEach, describe, expect, it } from 'vitest'
-import { aTenant, clock, type Caller, type Data } from './harness/app.ts'
+import { aTenant, clock, product, type Caller, type Data } from './harness/app.ts'
 import { aLibrary, type Library } from './harness/library.ts'
+import { toolingFigures } from '../src/areas/tooling/dashboard.ts'
 import { fromLocal, toLocal } from '../src/platform/clock.ts'
+import type { Actor } from '../src/platform/session/actor.ts'
 
 const start = clock.now
 afterEach(() => {
@@ -121,6 +123,39 @@ describe('The figures of cards', () => {
     expect(await stranger.ok('homePage/todayCount')).toEqual({})
     expect((await (await aTenant()).admin.ok('homePage/cardCount')).list[0]).toMatchObject({ total: 0, types: [] })
   })
+
+  it('tell a supplier of the cards he keeps, and of no others', async () => {
+    const library = await aLibrary()
+    const { admin, tenant } = library
+    const bin = await library.bin('A-01', { capacity: 9 })
+    const { id: supplierId } = await admin.ok('supplier/insert', { name: '恒力模具', types: ['模具制造'] })
+    const kept = await library.stocked(bin)
+    await library.stocked(bin)
+    const paper = await library.outbound([{ cardId: kept.id }], { outboundType: 2, supplierId })
+    await admin.ok('outboundOrder/audit', { id: paper.id })
+    const actor: Actor = {
+      ...{ tenantId: tenant.id, tenantCode: tenant.code, timezone: 'Asia/Shanghai', lang: 'zh', grace: false },
+      ...{
+        userId: admin.userId,
+        jobNo: 'S1',
+        jobName: '供应商',
+        orgId: null,
+        deptId: null,
+        supplierId,
+        isAdmin: false,
+      },
+      rights: { menus: new Set(['mouldEquipmentCard']), buttons: new Set(), mobileMenus: new Set(), modules: 'all' },
+    }
+    const [cards] = toolingFigures
+    const told: Data = await cards?.answer({ db: product().db, actor, now: clock.now, catalogue })
+    expect(told.list.map(({ cardType, total }: Data) => [cardType, total])).toEqual([
+      ...[
+        [1, 0],
+        [2, 1],
+        [4, 0],
+      ],
+    ])
+  })
 })
 
 describe('The figures of today', () => {
@@ -162,6 +197,15 @@ describe('The figures of today', () => {
 })
 
 describe('The tiles', () => {
+  it('draw in the bar what the head counts, and nothing else', () => {
+    const inBar = (tile: Tile) => (tile.figures ?? []).filter(({ isPart }) => isPart).map(({ key }) => key)
+    const onBooks = ({ head, figures = [] }: Tile) =>
+      figures
+        .filter(({ filter }) => head.filter?.status?.split(',').includes(filter?.status ?? ''))
+        .map(({ key }) => key)
+    for (const tile of blocks.flatMap(({ tiles }) => tiles)) expect(inBar(tile), tile.name).toEqual(onBooks(tile))
+  })
+
   it.each(blocks.flatMap(({ tiles }) => tiles.map((tile) => [tile.name, tile] as const)))(
     '%s leads to a screen that lists by its filters',
     (_, tile) => {

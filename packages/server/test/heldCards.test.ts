@@ -25,23 +25,31 @@ describe('A partner’s file', () => {
   it('counts the customer’s own cards, in the file and nowhere else', async () => {
     const { admin, card } = await aLibrary()
     const { id: customerId } = await admin.ok('customer/insert', { name: '海信' })
-    await admin.ok('customer/insert', { name: '美的' })
+    const { id: otherId } = await admin.ok('customer/insert', { name: '美的' })
     await card({ ownership: 2, customerId })
     await card({ ownership: 2, customerId })
     await card()
     expect(await admin.ok('customer/getEntityById', { id: customerId })).toMatchObject({ ownedCards: 2 })
+    expect(await admin.ok('customer/getEntityById', { id: otherId })).toMatchObject({ ownedCards: 0 })
+    const { list } = await admin.ok('customer/list')
+    expect(list.map((row: Data) => 'ownedCards' in row)).toEqual([false, false])
   })
 
   it('counts the cards that stand at the supplier’s, in list and file', async () => {
-    const { admin, card, tenant } = await aLibrary()
+    const library = await aLibrary()
+    const { admin } = library
+    const bin = await library.bin('A-01', { capacity: 9 })
     const { id: supplierId } = await admin.ok('supplier/insert', { name: '恒力模具', types: ['模具制造'] })
-    const [held, left] = [await card(), await card()]
-    await tenant.inTenant(async (tx) => {
-      const place = 'UPDATE card_position SET place_type = $1, supplier_id = $2 WHERE card_id = $3'
-      const keeper = 'UPDATE new_card SET custodian_supplier_id = $1 WHERE id = ANY ($2::uuid[])'
-      await tx.send({ text: place, values: [4, supplierId, held.id] })
-      await tx.send({ text: keeper, values: [supplierId, [held.id, left.id]] })
-    })
+    const sent = async (): Promise<string> => {
+      const { id: cardId } = await library.stocked(bin)
+      const { id } = await library.outbound([{ cardId }], { outboundType: 3, supplierId })
+      await admin.ok('outboundOrder/audit', { id })
+      return id
+    }
+    await sent()
+    const taken = await sent()
+    expect(await admin.ok('supplier/getEntityById', { id: supplierId })).toMatchObject({ heldCards: 2 })
+    await admin.ok('outboundOrder/cancelAudit', { id: taken })
     const { list } = await admin.ok('supplier/list')
     expect(list.map((row: Data) => row.heldCards)).toEqual([1])
     expect(await admin.ok('supplier/getEntityById', { id: supplierId })).toMatchObject({ heldCards: 1 })

@@ -11,6 +11,8 @@ export interface Figure {
   readonly label: Text
   /** What narrows the rows of the tile to those counted here. */
   readonly filter?: ListFilter
+  /** What it counts is among what the head of its tile counts: it has a place in the bar. */
+  readonly isPart?: boolean
   readonly tone?: 'success' | 'warning' | 'danger' | 'info'
 }
 
@@ -39,6 +41,9 @@ export interface Shares {
   /** The field of a row that says what it is, and the filter that narrows the list to it. */
   readonly id: string
   readonly by: string
+  /** What is said of no rows at all, and what those are called that belong to nothing. */
+  readonly none: Text
+  readonly rest: Text
 }
 
 /** The tiles that one call of `homePage` fills. Several areas may add to the same call. */

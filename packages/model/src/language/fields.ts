@@ -164,6 +164,8 @@ export interface ComputedField extends Shared<'computed', unknown, false> {
   readonly options?: Options
   /** The field it is what is left of: lists draw it with a bar. */
   readonly leftOf?: string
+  /** At how many percent used little is left: as the row says in this field, else as usual. */
+  readonly lowAt?: { readonly field: string; readonly usually: number }
 }
 export interface LinesField<F extends Fields = Fields> extends Shared<'lines', readonly unknown[], false> {
   readonly fields: F

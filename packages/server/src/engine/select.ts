@@ -127,7 +127,12 @@ const nameOf = (target: Resource, id: string, places: SelectPlaces): string =>
   `(SELECT ${preferred(target.fields, target.display, 'x', places)} FROM ${tableOf(target)} x WHERE x.tenant_id = ${places.tenant} AND x.id = ${id})`
 
 /** Rule 22: the other system's number where the company prefers it and the row has one. */
-function preferred(fields: Fields, name: string, row: string, { tenant, codes }: SelectPlaces): string {
+export function preferred(
+  fields: Fields,
+  name: string,
+  row: string,
+  { tenant, codes }: Pick<SelectPlaces, 'tenant' | 'codes'>,
+): string {
   const stored = `${row}.${column(name)}`
   const instead = standingFor(fields, name)
   if (instead === undefined || codes === 'stored') return stored
@@ -190,13 +195,14 @@ function linesJson(name: string, field: LinesField, row: string, places: SelectP
       ORDER BY ${alias}.position) lines_of)`
 }
 
-/** Fields a list row carries: its columns, and what its buttons depend on. */
 /** What a bar is drawn of. */
 function wholeOf({ fields }: Resource, name: string): string[] {
   const field = fields[name]
-  return field?.kind === 'computed' && field.leftOf !== undefined ? [field.leftOf] : []
+  if (field?.kind !== 'computed' || field.leftOf === undefined) return []
+  return [field.leftOf, ...(field.lowAt ? [field.lowAt.field] : [])]
 }
 
+/** Fields a list row carries: its columns, and what its buttons depend on. */
 export function listedFields(resource: Resource): string[] {
   const conditions = [
     resource.editable,

@@ -1,5 +1,5 @@
 // The columns of a list, from its definition.
-import { fieldOf, holds, inLang, type Field, type Resource, type Tone } from '@tmlm/model'
+import { fieldOf, holds, inLang, type ComputedField, type Field, type Resource, type Tone } from '@tmlm/model'
 import { Suspense } from 'react'
 import { StatusTag } from '../ui/StatusTag.tsx'
 import { cellOf, emptyText, isNumeric, type Cell, type CellWords } from './cells.ts'
@@ -32,7 +32,9 @@ export const columnsOf = (
         isSortable: isSortable(field),
         cell: (row, tabIndex) => {
           if (field.kind === 'image') return picture(name, inLang(field.label, words.lang), row)
-          if (field.kind === 'computed' && field.leftOf) return <Left left={row[name]} of={row[field.leftOf]} />
+          if (field.kind === 'computed' && field.leftOf) {
+            return <Left left={row[name]} of={row[field.leftOf]} isLow={isLow(field, name, row)} />
+          }
           const plain = row.displayCode && name === 'code' ? { text: codeOf(row) } : cellOf(name, field, row, words)
           const cell: Cell = { ...plain, ...markOf(definition, name, row) }
           const open = cell.text === emptyText ? undefined : openingOf(name, row)
@@ -62,12 +64,18 @@ function shownColumns({ list, report }: Resource, groupBy = ''): readonly string
   return list.columns.filter((name) => keys.includes(name) || !others.has(name))
 }
 
+/** Whether so much is used that the row, or else the definition, calls the rest little. */
+export function isLow({ leftOf = '', lowAt }: ComputedField, name: string, row: ListRow): boolean {
+  const [left, whole] = [Number(row[name]), Number(row[leftOf])]
+  return lowAt !== undefined && (whole - left) * 100 >= whole * Number(row[lowAt.field] ?? lowAt.usually)
+}
+
 /** A number with a bar of how much is left; nothing where nothing is counted. */
-function Left({ left, of }: { readonly left: unknown; readonly of: unknown }) {
+function Left({ left, of, isLow }: { readonly left: unknown; readonly of: unknown; readonly isLow: boolean }) {
   if (typeof left !== 'number' || typeof of !== 'number' || of <= 0) return emptyText
   const share = Math.max(0, Math.min(1, left / of))
   return (
-    <span className={style.left} data-low={share <= 0.1}>
+    <span className={style.left} data-low={isLow}>
       {left.toLocaleString('en')}
       <i aria-hidden>
         <b style={{ width: `${share * 100}%` }} />

@@ -7,9 +7,9 @@ import { cardTypes, type CardType } from './words.ts'
 export const onBooks = [1, 2, 3, 4, 7]
 
 const figures: readonly Figure[] = [
-  { key: 'inUse', label: ['在用', 'In use'], filter: { status: '2' }, tone: 'success' },
-  { key: 'underRepair', label: ['维修中', 'Under repair'], filter: { status: '3' }, tone: 'warning' },
-  { key: 'sealed', label: ['已封存', 'Sealed up'], filter: { status: '4' }, tone: 'info' },
+  { key: 'inUse', label: ['在用', 'In use'], filter: { status: '2' }, isPart: true, tone: 'success' },
+  { key: 'underRepair', label: ['维修中', 'Under repair'], filter: { status: '3' }, isPart: true, tone: 'warning' },
+  { key: 'sealed', label: ['已封存', 'Sealed up'], filter: { status: '4' }, isPart: true, tone: 'info' },
   { key: 'scrapped', label: ['已报废', 'Scrapped'], filter: { status: '5' }, tone: 'danger' },
 ]
 
@@ -23,7 +23,10 @@ const ofCategory = (name: string, cardType: CardType, icon: string, screen: stri
   ...{ name, icon, screen, label: cardTypes[cardType], row: { cardType }, filter: { cardType: String(cardType) } },
   head: { key: 'total', label: ['在册', 'On books'], filter: { status: onBooks.join(',') } },
   ...{ figures, hints },
-  shares: { key: 'types', label: ['按类型', 'By type'], id: 'toolingTypeId', by: 'toolingTypeIdUnder' },
+  shares: {
+    ...{ key: 'types', label: ['按类型', 'By type'], id: 'toolingTypeId', by: 'toolingTypeIdUnder' },
+    ...{ none: ['在册数量为零', 'None on the books yet'], rest: ['未分类', 'Without a type'] },
+  },
 })
 
 export const cardCount = block('cardCount', {

@@ -34,7 +34,16 @@ import {
 import { cardStates } from './cardStates.ts'
 import { positionActions, returnActions } from './placeActions.ts'
 import { placeTypes } from './places.ts'
-import { acceptStates, cardTypes, lifeModes, lockReasons, machines, timelineKinds, toolingCards } from './words.ts'
+import {
+  acceptStates,
+  cardTypes,
+  lifeModes,
+  lockReasons,
+  machines,
+  timelineKinds,
+  toolingCards,
+  usuallyNearDue,
+} from './words.ts'
 
 export const newCard = resource('newCard', {
   label: ['卡片', 'Card'],
@@ -110,7 +119,11 @@ export const newCard = resource('newCard', {
     openingNum: int(['期初加工次数', 'Opening times'], { required: true, min: 0, default: 0 }),
     /** The sum of the life entries, kept by whoever appends one. */
     usedNum: int(['累计加工次数', 'Times used'], { required: true, default: 0, readonly: true }),
-    remainLife: computed(['剩余寿命', 'Remaining life'], 'int', { leftOf: 'designLife' }),
+    /** Of life by times; nothing where it is not counted so. */
+    remainLife: computed(['剩余寿命', 'Remaining life'], 'int', {
+      leftOf: 'designLife',
+      lowAt: { field: 'nearDuePercent', usually: usuallyNearDue },
+    }),
     /** Bound to a station of a machine. */
     mounted: computed(['已上机', 'Mounted'], 'bool'),
     homeLocationId: ref(['绑定库位', 'Home bin'], 'cargoLocation', { readonly: true, among: { kind: 3 } }),

@@ -15,6 +15,9 @@ export const lifeModes = {
 } as const
 export type LifeMode = keyof typeof lifeModes
 
+/** Percent of the life used at which a card that does not say is near its end. */
+export const usuallyNearDue = 90
+
 /** Tools wear by strokes, machines and gauges do not. */
 export const usualLifeMode = (cardType: CardType): LifeMode => (cardType === 3 || cardType === 5 ? 0 : 1)
 

@@ -5,7 +5,7 @@ import type { CardStatus } from '@tmlm/model/areas/tooling/places'
 import type { Values } from '@tmlm/model'
 import type { Moment } from '../../engine/behaviour.ts'
 import { toLocal } from '../../platform/clock.ts'
-import { dueStateSql } from './lifeState.ts'
+import { dueStateSql, remainLifeSql } from './lifeState.ts'
 import { placeNameSql } from './standing.ts'
 
 /** In the order of the ids. Whether the person may see the cards has been asked before. */
@@ -48,7 +48,7 @@ async function boundTools({ tx }: Pick<Moment, 'tx'>, machineIds: readonly unkno
 }
 
 const facts = `SELECT c.id, c.code, c.name, c.card_type, c.image, c.status, c.lock_reason, c.archives_id, c.used_num,
-  CASE WHEN c.life_mode IN (1, 3) THEN c.design_life - c.used_num END AS remain_life,
+  ${remainLifeSql('c')} AS remain_life,
   ${dueStateSql('c')} AS due_state, o.warehouse_id AS out_warehouse_id, ow.name AS out_warehouse,
   c.home_location_id, h.code AS home_code, place.place_type, place.warehouse_id, place.location_id,
   place.holder_user_id, u.job_name AS holder, place.since_time, place.due_return_time, place.equipment_card_id,

@@ -6,6 +6,7 @@ import type { CardStatus } from '@tmlm/model/areas/tooling/places'
 import { isId, refuseStatus, type Values } from '@tmlm/model'
 import { FileAnswer, serviceBehaviour, type ServiceMoment } from '../../engine/behaviour.ts'
 import { visibleRows } from '../../engine/listScope.ts'
+import { preferred } from '../../engine/select.ts'
 import { toLocal } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Files } from '../../platform/files/index.ts'
@@ -13,6 +14,7 @@ import { Parameters, scopePlaces } from '../../platform/permission/scope.ts'
 import type { Actor } from '../../platform/session/actor.ts'
 import { noCard } from './scanned.ts'
 import { manualArchive } from './manualArchive.ts'
+import { qrOf } from './qrLabel.ts'
 import { placeNameSql } from './standing.ts'
 import { templateOf } from './template.ts'
 
@@ -93,7 +95,7 @@ async function bookOf(tx: Tx, actor: Actor, input: Values) {
   const places = scopePlaces(actor, parameters)
   const visible = visibleRows({ resource: newCard, businesses: [mouldEquipmentCard], actor }, places, parameters)
   const { rows } = await tx.send({
-    text: `SELECT t.*, y.name AS type_name, f.code AS file_code, f.name AS file_name, coalesce(o.short_name, o.name) AS org_name,
+    text: `SELECT t.*, ${preferred(newCard.fields, 'code', 't', places)} AS display_code, y.name AS type_name, f.code AS file_code, f.name AS file_name, coalesce(o.short_name, o.name) AS org_name,
   (SELECT ${placeNameSql} FROM card_position place WHERE place.card_id = t.id) AS place_name
 FROM new_card t
 LEFT JOIN tooling_type y ON y.id = t.tooling_type_id
@@ -116,7 +118,8 @@ WHERE t.tenant_id = ${places.tenant} AND t.id = ${parameters.add(id)} AND t.card
     ...{ material: card.material, drawingNo: card.drawing_no, drawingVersion: card.drawing_version },
     ...{ cavityNum: card.cavity_num, standardCycle: card.standard_cycle, designLife: card.design_life },
     ...{ usedNum: card.used_num, serialNo: card.serial_no, assetNo: card.asset_no, makeDate: card.make_date },
-    ...{ qrKey: card.qr_key, tenantCode: actor.tenantCode, status: cardStates[card.status as CardStatus].code },
+    ...{ displayCode: card.display_code, status: cardStates[card.status as CardStatus].code },
+    qr: qrOf({ code: String(card.code), qrKey: card.qr_key === null ? null : String(card.qr_key) }, actor),
     ...{ toolingTypeIdName: card.type_name, archivesId: card.archives_id, archivesIdName: card.file_name },
     orgIdName: card.org_name,
     position: card.place_name,

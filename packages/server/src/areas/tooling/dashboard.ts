@@ -1,4 +1,5 @@
-// Cards by category, status and type, counted in one walk over an index: there may be a hundred thousand of them.
+// What the tooling area counts for the dashboard: its cards by category, status and type, in one walk over an index, for
+// there may be a hundred thousand of them; and what came and went today, as the list behind it counts.
 import { cardStates } from '@tmlm/model/areas/tooling/cardStates'
 import { cardCount, onBooks, todayCount } from '@tmlm/model/areas/tooling/dashboard'
 import { newCard } from '@tmlm/model/areas/tooling/newCard'
@@ -9,6 +10,7 @@ import { visibleRows } from '../../engine/listScope.ts'
 import type { ListRequest } from '../../engine/listRequest.ts'
 import { openBusinesses } from '../../engine/permission.ts'
 import type { Statement } from '../../platform/database/database.ts'
+import { column } from '../../platform/database/names.ts'
 import { Parameters, scopePlaces } from '../../platform/permission/scope.ts'
 import { listInOutBehaviour } from './reports/inOut.ts'
 
@@ -42,10 +44,11 @@ interface Group {
   readonly count: number
 }
 
-/** Who sees a card is a matter of its category and organisation: asked of each group, not of each card. */
+/** Who sees a card is asked of each group, not of each card: cards of a group agree in all that decides it. */
 function countStatement(asked: Seen): Statement {
   const parameters = new Parameters()
   const places = scopePlaces(asked.actor, parameters)
+  const alike = groupedBy(asked).join(', ')
   const text = `WITH RECURSIVE down AS (
   SELECT y.id, jsonb_build_array(jsonb_build_object('id', y.id, 'name', y.name)) AS way
   FROM tooling_type y
@@ -56,10 +59,10 @@ function countStatement(asked: Seen): Statement {
   JOIN down ON y.parent_id = down.id
   WHERE y.tenant_id = ${places.tenant}
 ), counted AS MATERIALIZED (
-  SELECT t.card_type, t.status, t.tooling_type_id, t.org_id, count(*)::int AS count
+  SELECT ${alike}, count(*)::int AS count
   FROM new_card t
   WHERE t.tenant_id = ${places.tenant}
-  GROUP BY t.card_type, t.status, t.tooling_type_id, t.org_id
+  GROUP BY ${alike}
 )
 SELECT t.card_type, t.status, t.count, coalesce(down.way, '[]')::text AS way
 FROM counted t
@@ -67,6 +70,16 @@ LEFT JOIN down ON down.id = t.tooling_type_id
 WHERE ${visibleRows(asked, places, parameters)}`
   return { text, values: parameters.values }
 }
+
+/** What is told of a card, and what decides who sees it: its organisation, its business, of suppliers who keeps it. */
+function groupedBy({ resource, businesses, actor }: Seen): string[] {
+  const { supplierField } = resource
+  const deciding = businesses.flatMap(({ where = {} }) => Object.keys(where))
+  if (actor.supplierId !== null && supplierField !== undefined) deciding.push(supplierField)
+  const names = new Set(['cardType', 'status', 'toolingTypeId', 'orgId', ...deciding])
+  return [...names].map((name) => `t.${column(name)}`)
+}
+
 const groupOf = (row: Readonly<Record<string, unknown>>): Group => ({
   cardType: Number(row.card_type),
   status: cardStates[row.status as CardStatus].code,

@@ -13,6 +13,7 @@ import { bearCards } from './birth.ts'
 import { multiCopy } from './cardCopies.ts'
 import { getByQr, printQr, resetQr } from './cardLabels.ts'
 import { addLife } from './life.ts'
+import { remainLifeSql } from './lifeState.ts'
 import { giveBackCard } from './orderCounts.ts'
 import { publicDetail, type LabelReaders } from './publicDetail.ts'
 import { placeDoings } from './placeActions.ts'
@@ -32,7 +33,7 @@ export const newCardBehaviour = (readers: LabelReaders) =>
     computed: {
       placeType: positionOf('place.place_type'),
       position: positionOf(placeNameSql),
-      remainLife: 't.design_life - t.used_num',
+      remainLife: remainLifeSql('t'),
       mounted: 'SELECT EXISTS (SELECT 1 FROM card_binding b WHERE b.tenant_id = t.tenant_id AND b.open_tool = t.id)',
     },
 

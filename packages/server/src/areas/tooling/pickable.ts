@@ -3,7 +3,7 @@
 import { notFound } from '@tmlm/model'
 import type { CallMoment } from '../../engine/behaviour.ts'
 import { fullCodeSql } from '../basicData/index.ts'
-import { dueStateSql } from './lifeState.ts'
+import { dueStateSql, remainLifeSql } from './lifeState.ts'
 
 export async function listPickable({ tx, input }: CallMoment) {
   const { rows: orders } = await tx.send({
@@ -32,7 +32,7 @@ const pickable = `SELECT l.id AS line_id, found.card_id, found.code, found.name,
 FROM requisition_tooling_lines l
 CROSS JOIN LATERAL (
   SELECT c.id AS card_id, c.code, c.name, p.location_id, ${dueStateSql('c')} AS due_state,
-    CASE WHEN c.life_mode IN (1, 3) THEN c.design_life - c.used_num END AS remain_life
+    ${remainLifeSql('c')} AS remain_life
   FROM new_card c
   JOIN card_position p ON p.card_id = c.id AND p.place_type = 1 AND p.warehouse_id = $2
   WHERE (c.id = l.card_id OR (l.card_id IS NULL AND c.archives_id = l.archives_id))

@@ -13,13 +13,21 @@ interface Labelled {
 }
 
 export function labelOf(card: Labelled, { tenantCode }: Pick<Actor, 'tenantCode'>, company: string): Label {
-  const tenant = tenantCode === singleTenantCode ? '' : `t=${encodeURIComponent(tenantCode)}&`
   return {
     code: card.code,
     title: card.name ?? card.code,
     lines: [card.spec, card.drawingNo, card.assetNo, company].filter((line): line is string => !!line).slice(0, 3),
-    qr: card.qrKey === null ? card.code : `cardDetail?${tenant}c=${card.qrKey}`,
+    qr: qrOf(card, { tenantCode }),
   }
+}
+
+/** The address that the label leads to, within the installation; its code where the card has no key. */
+export function qrOf(
+  { code, qrKey }: Pick<Labelled, 'code' | 'qrKey'>,
+  { tenantCode }: Pick<Actor, 'tenantCode'>,
+): string {
+  const tenant = tenantCode === singleTenantCode ? '' : `t=${encodeURIComponent(tenantCode)}&`
+  return qrKey === null ? code : `cardDetail?${tenant}c=${qrKey}`
 }
 
 /** What a scanner read: the address of a label of a card or of a bin, or some words to look for. */

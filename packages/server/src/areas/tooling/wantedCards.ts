@@ -6,7 +6,7 @@ import { collectOrder, requisitionTooling } from '@tmlm/model/areas/tooling/requ
 import { mouldEquipmentCard, newCard } from '@tmlm/model/areas/tooling/newCard'
 import { fullCodeSql } from '../basicData/index.ts'
 import { toLocal } from '../../platform/clock.ts'
-import { dueStateSql } from './lifeState.ts'
+import { dueStateSql, remainLifeSql } from './lifeState.ts'
 
 /** Open lines of approved collect orders, the most urgent first. */
 export async function listUnissued({ tx, actor, input }: CallMoment) {
@@ -53,7 +53,7 @@ export async function suggest({ tx, actor, input }: CallMoment) {
   const places = scopePlaces(actor, parameters)
   const request = { resource: newCard, businesses: [mouldEquipmentCard], actor }
   const { rows } = await tx.send({
-    text: `SELECT t.id, t.code, t.name, p.warehouse_id, p.location_id, t.design_life - t.used_num AS remain_life,
+    text: `SELECT t.id, t.code, t.name, p.warehouse_id, p.location_id, ${remainLifeSql('t')} AS remain_life,
   ${dueStateSql('t')} AS due_state, (
   SELECT full_code FROM (SELECT (${fullCodeSql}) AS full_code FROM cargo_location t WHERE t.id = p.location_id) bin
 ) AS full_code

@@ -1,5 +1,4 @@
 // What a figure is made of, as a ring with the table it is drawn from; each line leads to its rows.
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Share } from './blocks.ts'
 import style from './Composition.module.css'
@@ -7,6 +6,9 @@ import { ringOf } from './ring.ts'
 
 interface CompositionProps {
   readonly title: string
+  /** What is said where there is nothing, and of what belongs to nothing. */
+  readonly none: string
+  readonly rest: string
   readonly shares: readonly Share[]
   readonly wayTo: (share: Share) => string
   readonly hints: readonly {
@@ -17,14 +19,13 @@ interface CompositionProps {
   }[]
 }
 
-export default function Composition({ title, shares, wayTo, hints }: CompositionProps) {
-  const { t } = useTranslation('app')
+export default function Composition({ title, none, rest, shares, wayTo, hints }: CompositionProps) {
   const total = shares.reduce((sum, { count }) => sum + count, 0)
   return (
     <div className={style.composition}>
       <h3>{title}</h3>
       {total === 0 ? (
-        <p className={style.none}>{t('noCardsYet')}</p>
+        <p className={style.none}>{none}</p>
       ) : (
         <div className={style.ring}>
           <svg viewBox="0 0 42 42" aria-hidden>
@@ -45,7 +46,7 @@ export default function Composition({ title, shares, wayTo, hints }: Composition
             {shares.map((share, nth) => (
               <li key={share.id}>
                 <i data-nth={nth % 8} />
-                {share.id === '' ? <span>{t('withoutType')}</span> : <Link to={wayTo(share)}>{share.name}</Link>}
+                {share.id === '' ? <span>{rest}</span> : <Link to={wayTo(share)}>{share.name}</Link>}
                 <b>{share.count.toLocaleString('en')}</b>
                 <small>{((share.count * 100) / total).toFixed(1)}%</small>
               </li>

@@ -2,15 +2,16 @@
 import { PieChartOutlined } from '@ant-design/icons'
 import { inLang, type Figure } from '@tmlm/model'
 import { Button, Popover } from 'antd'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Link } from 'react-router'
+import { patientLazy } from '../../ui/patientLazy.ts'
 import { useLang } from '../../ui/useLang.ts'
 import { MenuIcon } from '../shell/icons.tsx'
 import { numberOf } from '../wire.ts'
 import { sharesIn, wayTo, type OpenTile } from './blocks.ts'
 import style from './Figures.module.css'
 
-const Composition = lazy(() => import('./Composition.tsx'))
+const Composition = patientLazy(() => import('./Composition.tsx'))
 
 interface FigureTileProps {
   readonly open: OpenTile
@@ -38,6 +39,8 @@ export function FigureTile({ open, told, today }: FigureTileProps) {
               <Suspense>
                 <Composition
                   title={inLang(shares.label, lang)}
+                  none={inLang(shares.none, lang)}
+                  rest={inLang(shares.rest, lang)}
                   shares={sharesIn(open.tile, told)}
                   wayTo={(share) => wayTo(open, head, today, { [shares.by]: share.id })}
                   hints={hints.map((hint) => ({
@@ -85,8 +88,7 @@ interface BarProps {
 /** How much of the head each figure is; those that are no part of it, such as what is scrapped, have no place in it. */
 function Bar({ figures, told, of }: BarProps) {
   const whole = numberOf(told?.[of.key])
-  const parts = new Set(of.filter?.status?.split(','))
-  const inside = figures.filter(({ filter }) => parts.has(filter?.status ?? ''))
+  const inside = figures.filter(({ isPart }) => isPart)
   return (
     <div className={style.bar} aria-hidden>
       {whole > 0 &&

@@ -129,6 +129,4 @@ export default {
   stepDone: 'Done',
   recentRows: 'My recent work',
   noRecentRows: 'Nothing yet',
-  noCardsYet: 'None on the books yet',
-  withoutType: 'Without a type',
 } satisfies Record<keyof typeof zh, string>

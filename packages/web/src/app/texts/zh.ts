@@ -127,6 +127,4 @@ export default {
   stepDone: '已完成',
   recentRows: '我最近的操作',
   noRecentRows: '还没有操作过单据',
-  noCardsYet: '在册数量为零',
-  withoutType: '未分类',
 }

@@ -2,7 +2,7 @@
 import { cardStates } from '@tmlm/model/areas/tooling/cardStates'
 import { newCard } from '@tmlm/model/areas/tooling/newCard'
 import { placeTypes } from '@tmlm/model/areas/tooling/places'
-import { lockReasons } from '@tmlm/model/areas/tooling/words'
+import { lockReasons, usuallyNearDue } from '@tmlm/model/areas/tooling/words'
 import { useQuery } from '@tanstack/react-query'
 import { inLang, type Values } from '@tmlm/model'
 import { Spin, Tabs } from 'antd'
@@ -156,7 +156,7 @@ function Life({ card }: { readonly card: Values }) {
       <div
         className={style.bar}
         data-due={isDue}
-        data-near={!isDue && share * 100 >= Number(card.nearDuePercent ?? 90)}
+        data-near={!isDue && share * 100 >= Number(card.nearDuePercent ?? usuallyNearDue)}
         role="progressbar"
         aria-valuenow={Math.round(share * 100)}
         aria-label={t('life')}

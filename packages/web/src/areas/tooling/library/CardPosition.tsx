@@ -3,18 +3,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { inLang } from '@tmlm/model'
 import { placeTypes } from '@tmlm/model/areas/tooling/places'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OwnScreenProps } from '../../../engine/page.ts'
 import { ResourceScreen } from '../../../engine/ResourceScreen.tsx'
 import { useSurroundings } from '../../../engine/surroundings.ts'
 import { TreeBeside } from '../../../engine/TreeBeside.tsx'
 import { readNodes } from '../../../ui/orgNodes.ts'
+import { patientLazy } from '../../../ui/patientLazy.ts'
 import { useLang } from '../../../ui/useLang.ts'
 import style from './CardPosition.module.css'
 import { isOutside, outsideOf, wayIn, whereOf } from './places.ts'
 
-const RackMap = lazy(() => import('./RackMap.tsx'))
+const RackMap = patientLazy(() => import('./RackMap.tsx'))
 
 export default function CardPosition({ definition, screen, businessId, location }: OwnScreenProps) {
   const { t } = useTranslation('tooling')

@@ -14,7 +14,7 @@ import { FileThumbnail } from '../../../engine/files/FileThumbnail.tsx'
 import { qrText } from '../../../engine/labels.ts'
 import { rightsOn } from '../../../engine/rights.ts'
 import { useSurroundings } from '../../../engine/surroundings.ts'
-import { listOf, textOf, valuesOf } from '../../../engine/values.ts'
+import { codeOf, listOf, textOf, valuesOf } from '../../../engine/values.ts'
 import { printElement } from '../../../ui/printElement.ts'
 import { useQrPicture } from '../../../ui/qrPicture.ts'
 import { StatusTag } from '../../../ui/StatusTag.tsx'
@@ -111,15 +111,14 @@ type Book = Readonly<Record<string, unknown>>
 function Cover({ book }: { readonly book: Book }) {
   const lang = useLang()
   const state = Object.values(cardStates).find(({ code }) => code === book.status)
-  const tenant = textOf(book.tenantCode)
-  const address = `cardDetail?${tenant === 'default' ? '' : `t=${encodeURIComponent(tenant)}&`}c=${textOf(book.qrKey)}`
-  const qr = useQrPicture(qrText(address, document.baseURI), 1)
+  const code = codeOf(book)
+  const qr = useQrPicture(qrText(textOf(book.qr), document.baseURI), 1)
   return (
     <header className={style.cover}>
       {textOf(book.image) !== '' && <FileThumbnail url={textOf(book.image)} name={textOf(book.name)} size="large" />}
       <div>
         <h2>{textOf(book.name)}</h2>
-        <p>{textOf(book.code)}</p>
+        <p>{code}</p>
         <p className={style.small}>
           {[textOf(book.toolingTypeIdName), textOf(book.orgIdName)].filter(Boolean).join(' · ')}
         </p>
@@ -127,7 +126,7 @@ function Cover({ book }: { readonly book: Book }) {
           <StatusTag tone={state.tone ?? 'info'}>{inLang(state.label, lang)}</StatusTag>
         )}
       </div>
-      {textOf(book.qrKey) !== '' && qr !== '' && <img src={qr} width={96} height={96} alt={textOf(book.code)} />}
+      {qr !== '' && <img src={qr} width={96} height={96} alt={code} />}
     </header>
   )
 }

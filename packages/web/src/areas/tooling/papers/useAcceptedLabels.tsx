@@ -1,7 +1,7 @@
 // Labels of the cards that a paper has accepted, printed and counted as those of any card.
 import { useQueryClient } from '@tanstack/react-query'
 import { normalizeKey, type Label } from '@tmlm/model'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../engine/apiError.ts'
 import { newClientId } from '../../../engine/clientId.ts'
@@ -10,8 +10,9 @@ import { labelsIn } from '../../../engine/labels.ts'
 import type { ListRow } from '../../../engine/list.ts'
 import { useSurroundings } from '../../../engine/surroundings.ts'
 import { listOf, textOf, valuesOf } from '../../../engine/values.ts'
+import { patientLazy } from '../../../ui/patientLazy.ts'
 
-const LabelDialog = lazy(() => import('../../../engine/LabelDialog.tsx'))
+const LabelDialog = patientLazy(() => import('../../../engine/LabelDialog.tsx'))
 
 /** Qualified, or taken with a concession. */
 const accepted = [2, 3]
