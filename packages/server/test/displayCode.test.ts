@@ -46,6 +46,8 @@ describe('The display code', () => {
     expect(await admin.ok('newCard/getEntityById', { id: known.id })).toMatchObject({
       ...{ code: 'MJ00012', displayCode: '8800123', erpNumber: '8800123' },
     })
+    const book = await admin.ok('cardManual/book', { cardId: known.id })
+    expect(book).toMatchObject({ code: 'MJ00012', displayCode: '8800123' })
     const { lines } = await admin.ok('godownEntry/getEntityById', { id: paper.id })
     expect(lines.map((line: Data) => line.cardIdName)).toEqual(['8800123', 'MJ00013'])
   })
