@@ -39,7 +39,10 @@ export function journeysIn(house: () => House): Journey {
           console.error(`${name} did not get there`, error)
           throw error
         }
-        expect(await visitor.leave()).toEqual([])
+        const met = await visitor.leave()
+        // Said at once: of a journey that is walked twice only the second walk is told.
+        if (met.length > 0) console.error(`${name} met`, met)
+        expect(met).toEqual([])
       })
     }
   }

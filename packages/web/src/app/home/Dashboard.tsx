@@ -76,7 +76,7 @@ function RecentRows({ person }: { readonly person: UserInfo }) {
   const steps = useFirstSteps(person.isAdmin)
   if (data === undefined || steps === undefined) return null
   return (
-    <>
+    <div className={style.later}>
       {steps.length > 0 && <FirstSteps steps={steps} />}
       <section className={style.panel} aria-labelledby="recent">
         <h2 id="recent">{t('recentRows')}</h2>
@@ -98,7 +98,7 @@ function RecentRows({ person }: { readonly person: UserInfo }) {
           })}
         </ul>
       </section>
-    </>
+    </div>
   )
 }
 
