@@ -28,8 +28,12 @@ export default function CardPosition({ definition, screen, businessId, location 
     queryKey: ['cargoLocation', 'warehouseTree', {}],
     queryFn: () => call('warehouse', 'listTree', { kind: '1,2', enabled: 'false' }),
   })
+  // The places outside wait for the warehouses above them, which would push them down.
   const nodes = useMemo(
-    () => [...readNodes(data), ...outsideOf(t('outside'), (type) => inLang(placeTypes[type], lang))],
+    () =>
+      data === undefined
+        ? []
+        : [...readNodes(data), ...outsideOf(t('outside'), (type) => inLang(placeTypes[type], lang))],
     [data, lang, t],
   )
   const way = useMemo(() => wayIn(nodes, selected), [nodes, selected])
