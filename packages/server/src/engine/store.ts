@@ -158,10 +158,7 @@ export async function sendAll(tx: Tx, statements: Iterable<Statement>): Promise<
   } finally {
     await Promise.allSettled(sent)
   }
-  const settled = await Promise.allSettled(sent)
-  const refused = settled.find((result) => result.status === 'rejected')
-  if (refused) throw refused.reason
-  return settled.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
+  return Promise.all(sent)
 }
 
 const ownFields = (resource: Resource): string[] =>
