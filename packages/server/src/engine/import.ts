@@ -8,7 +8,7 @@ import type { Workbook } from '../platform/excel/workbook.ts'
 import { parameter } from '../platform/parameters.ts'
 import { actorOf, textOf, type ResourceCall } from './call.ts'
 import type { ImportMode, ImportOrder, OnDuplicate } from './importDesk.ts'
-import { deskOf, runImport, type ImportResult } from './importRun.ts'
+import { deskOf, noticesOf, runImport, type ImportResult } from './importRun.ts'
 import { dataSheet, readSheet, type Reading } from './importSheet.ts'
 import { buttonRights, requireButton } from './permission.ts'
 import { proven } from './proven.ts'
@@ -17,7 +17,14 @@ import { defaultMaxRows, propertiesOf } from './template.ts'
 export const importFileLimit = 20 * 1024 * 1024
 const inTheCall = 1_000
 
-export async function readExcel(call: ResourceCall): Promise<ImportResult | { jobId: string; total: number }> {
+/** What is told at once of an import that a job does. */
+interface Begun {
+  readonly jobId: string
+  readonly total: number
+  readonly notices: readonly unknown[]
+}
+
+export async function readExcel(call: ResourceCall): Promise<ImportResult | Begun> {
   const order = await orderOf(call)
   const { reading, book } = await readOrder(call, order)
   const desk = deskOf(call)
@@ -25,6 +32,7 @@ export async function readExcel(call: ResourceCall): Promise<ImportResult | { jo
     return proven(call, async (tx) => ({
       jobId: await desk.open(call, order, reading.drafts.length, 'later', tx),
       total: reading.drafts.length,
+      notices: noticesOf(call, reading),
     }))
   const jobId = await desk.open(call, order, reading.drafts.length, 'now')
   return runImport(call, { order, reading, book, jobId })

@@ -8,7 +8,7 @@ import { plansOf } from './importCheck.ts'
 import type { ImportDesk, ImportOrder, ImportOutcome } from './importDesk.ts'
 import { errorFile, resultFile, toldOnce, type Brought, type Told } from './importFiles.ts'
 import { errorsOf } from './importRead.ts'
-import { toldError, type CellError } from './importSheet.ts'
+import { toldColumn, toldError, type CellError, type Reading } from './importSheet.ts'
 import { storePlans, type Stored } from './importStore.ts'
 import { proven } from './proven.ts'
 import { Repeated, withOnce } from './repeat.ts'
@@ -18,6 +18,8 @@ const toldErrors = 1_000
 export interface ImportResult extends ImportOutcome {
   readonly jobId: string
   readonly errorFileUrl: string | null
+  /** Columns that were passed over. */
+  readonly notices: readonly unknown[]
   readonly [told: string]: unknown
 }
 
@@ -132,7 +134,7 @@ async function conclude(
   call: ResourceCall,
   tx: Tx,
   desk: ImportDesk,
-  { jobId, order }: Import,
+  { jobId, order, reading }: Import,
   { outcome, stored }: Done,
   { error, result, told }: GivenBack,
 ): Promise<ImportResult> {
@@ -142,8 +144,12 @@ async function conclude(
   }
   await desk.close(tx, jobId, { ...outcome, status: outcome.failed > 0 ? 'failed' : 'done', now: call.now })
   if (!order.dryRun && stored.length > 0) await tx.send(logged(call, order, outcome))
-  return withOnce({ jobId, ...outcome, errorFileUrl: null, ...files }, told ? { [told.list]: told.rows } : undefined)
+  const answer = { jobId, ...outcome, notices: noticesOf(call, reading), errorFileUrl: null, ...files }
+  return withOnce(answer, told ? { [told.list]: told.rows } : undefined)
 }
+
+export const noticesOf = (call: ResourceCall, reading: Reading) =>
+  reading.passedOver.map((column) => toldColumn(reading, column, actorOf(call).lang))
 
 const logged = (call: ResourceCall, order: ImportOrder, { errors: _errors, ...counts }: ImportOutcome) =>
   historyStatement({

@@ -54,6 +54,13 @@ export interface Reading {
   readonly drafts: readonly Draft[]
   /** Data rows, whatever they belong to. */
   readonly rows: number
+  /** Columns that are filled although nobody may fill them: passed over, but not in silence. */
+  readonly passedOver: readonly PassedOver[]
+}
+
+interface PassedOver {
+  readonly at: number
+  readonly title: string
 }
 
 export const errorTitle: Text = ['错误信息', 'Errors']
@@ -77,6 +84,7 @@ export function readSheet(resource: Resource, expected: string, book: Workbook, 
     columns: head.columns,
     drafts: draftsOf(data, head.columns),
     rows: data.length,
+    passedOver: head.others.filter(({ at }) => data.some((row) => isFilled(row.cells.get(at)))),
   }
 }
 
@@ -91,6 +99,7 @@ interface Head {
   readonly titleRow: number
   readonly dataRow: number
   readonly columns: Map<number, Column>
+  readonly others: readonly PassedOver[]
 }
 
 /** By the keys in the hidden first row of a template, else by the titles in either language. */
@@ -98,12 +107,11 @@ function headOf(resource: Resource, sheet: Sheet): Head | undefined {
   const fillable = templateColumns(resource)
   const byKey = new Map(fillable.map((column) => [column.key, column]))
   const first = sheet.rows[0]
-  if (first?.number === 1 && [...first.cells.values()].every((cell) => typeof cell === 'string' && byKey.has(cell)))
-    return {
-      titleRow: 2,
-      dataRow: 4,
-      columns: new Map([...first.cells].flatMap(([at, cell]) => entry(at, byKey.get(String(cell))))),
-    }
+  if (first?.number === 1 && [...first.cells.values()].every((cell) => typeof cell === 'string' && byKey.has(cell))) {
+    const columns = new Map([...first.cells].flatMap(([at, cell]) => entry(at, byKey.get(String(cell)))))
+    const titles = sheet.rows.find(({ number }) => number === 2)
+    return { titleRow: 2, dataRow: 4, columns, others: titles ? othersIn(titles, columns) : [] }
+  }
   const known = titlesOf(resource, fillable)
   for (const row of sheet.rows.slice(0, 3)) {
     const titles = [...row.cells].flatMap(([at, cell]) => (isFilled(cell) ? [[at, plainTitle(cell)] as const] : []))
@@ -111,10 +119,19 @@ function headOf(resource: Resource, sheet: Sheet): Head | undefined {
     if (found.length === 0 || found.length < titles.length) continue
     const columns = new Map(titles.flatMap(([at, title]) => entry(at, known.get(title) ?? undefined)))
     // A row of hints below the titles of a template whose keys were taken off.
-    return columns.size === 0 ? undefined : { titleRow: row.number, dataRow: row.number + 1, columns }
+    if (columns.size === 0) return undefined
+    return { titleRow: row.number, dataRow: row.number + 1, columns, others: othersIn(row, columns) }
   }
   return undefined
 }
+
+/** Of the titles, those that lead to no column; what an import wrote into the file itself is not meant. */
+const othersIn = (titles: SheetRow, columns: ReadonlyMap<number, Column>): PassedOver[] =>
+  [...titles.cells].flatMap(([at, cell]): PassedOver[] => {
+    if (columns.has(at) || !isFilled(cell)) return []
+    const title = nameOf(cell)
+    return errorTitle.includes(title) ? [] : [{ at, title }]
+  })
 
 const entry = (at: number, column: Column | undefined): [number, Column][] => (column ? [[at, column]] : [])
 const plainTitle = (cell: Exclude<Cell, null>): string =>
@@ -211,6 +228,12 @@ export const toldError = (sheet: string, error: CellError, lang: Lang) => ({
   title: inLang(error.title, lang),
   value: error.value,
   msg: inLang(error.text, lang),
+})
+
+/** A column that was passed over, as the result tells it. */
+export const toldColumn = ({ sheet, titleRow }: Reading, { at, title }: PassedOver, lang: Lang) => ({
+  ...{ sheet, row: titleRow, column: columnName(at), title },
+  msg: inLang(['该列不可导入', 'Column cannot be imported'], lang),
 })
 
 export const isCleared = (cell: Exclude<Cell, null | CellFailure>): boolean => cell === '#'

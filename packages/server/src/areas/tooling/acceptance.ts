@@ -200,19 +200,21 @@ async function requireCategory(
   if (errors.length > 0) throw refuseFields(errors)
 }
 
-/** A card is in one open acceptance at a time. */
+/** A card is in one open acceptance at a time, also when two people write it down together. */
 async function refuseTwiceOpen(
   tx: Audit['tx'],
   id: string,
   lines: readonly { readonly cardId?: string | null }[],
 ): Promise<void> {
+  const cardIds = lines.flatMap(({ cardId }) => cardId ?? [])
+  await lockCards(tx, cardIds)
   const { rows } = await tx.send({
     text: `SELECT c.code, a.code AS paper, l.card_id
 FROM acceptance_lines l
 JOIN acceptance a ON a.id = l.owner_id AND a.status IN ('saved', 'rejected', 'inApproval') AND a.id <> $2
 JOIN new_card c ON c.id = l.card_id
 WHERE l.card_id = ANY ($1::uuid[])`,
-    values: [lines.flatMap(({ cardId }) => cardId ?? []), id],
+    values: [cardIds, id],
   })
   const [first] = rows
   if (!first) return

@@ -27,7 +27,7 @@ export default function ImportDialog({ definition, mayUpdate, onTemplate, onClos
   const [file, setFile] = useState<File | null>(null)
   const [mode, setMode] = useState('allOrNothing')
   const [onDuplicate, setOnDuplicate] = useState('error')
-  const { outcome, isBusy, error, start, forget } = useImport(definition.name)
+  const { outcome, passedOver, isBusy, error, start, forget } = useImport(definition.name)
   const what = definition.label[lang === 'zh' ? 0 : 1]
   const isRunning = outcome?.isRunning === true
   const isDone =
@@ -113,6 +113,14 @@ export default function ImportDialog({ definition, mayUpdate, onTemplate, onClos
         {error !== '' && <Alert type="error" showIcon title={error} />}
         {isRunning && outcome && <Running outcome={outcome} />}
         {outcome && !isRunning && <Ended outcome={outcome} />}
+        {passedOver.length > 0 && (
+          <Alert
+            type="info"
+            showIcon
+            title={t('importPassedOver')}
+            description={passedOver.join(lang === 'zh' ? '、' : ', ')}
+          />
+        )}
         {told !== '' && <Alert type="info" showIcon title={t('importTold', { what: told })} />}
         {outcome && outcome.errors.length > 0 && <ImportErrors errors={outcome.errors} />}
         {outcome && (outcome.errorFileUrl !== '' || outcome.resultFileUrl !== '') && (

@@ -22,6 +22,8 @@ export interface Outcome {
   readonly skipped: number
   readonly failed: number
   readonly errors: readonly CellError[]
+  /** Titles of columns that were passed over. */
+  readonly passedOver: readonly string[]
   readonly errorFileUrl: string
   readonly resultFileUrl: string
 }
@@ -45,6 +47,7 @@ export function outcomeOf(answer: unknown, isTrial = false): Outcome {
     skipped: numberOf(given.skipped),
     failed: numberOf(given.failed),
     errors: Array.isArray(given.errors) ? given.errors : [],
+    passedOver: Array.isArray(given.notices) ? given.notices.map(({ title }) => textOf(title)) : [],
     errorFileUrl: textOf(given.errorFileUrl),
     resultFileUrl: textOf(given.resultFileUrl),
   }

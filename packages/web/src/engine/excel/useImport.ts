@@ -15,6 +15,8 @@ export interface ImportWish {
 
 export interface RunningImport {
   readonly outcome: Outcome | undefined
+  /** Titles of columns of the file that nobody may fill. */
+  readonly passedOver: readonly string[]
   readonly isBusy: boolean
   readonly error: string
   readonly start: (wish: ImportWish, dryRun: boolean) => Promise<void>
@@ -28,6 +30,8 @@ export function useImport(resource: string): RunningImport {
   const client = useQueryClient()
   const [answered, setAnswered] = useState<Outcome | undefined>(undefined)
   const [jobId, setJobId] = useState<string | null>(null)
+  /** The record of an import that a job does does not tell it. */
+  const [passedOver, setPassedOver] = useState<readonly string[]>([])
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState('')
 
@@ -62,6 +66,7 @@ export function useImport(resource: string): RunningImport {
         await call(resource, 'readExcel', { file, mode, onDuplicate, dryRun: dryRun ? '1' : '0' }),
         dryRun,
       )
+      setPassedOver(outcome.passedOver)
       if (outcome.isRunning) setJobId(outcome.jobId)
       else {
         setAnswered(outcome)
@@ -79,10 +84,11 @@ export function useImport(resource: string): RunningImport {
     setAnswered(undefined)
     setJobId(null)
     setError('')
+    setPassedOver([])
     client.setQueryData(['importJob', 'left', { resource }], null)
   }
 
-  return { outcome: answered ?? job.data, isBusy, error, start, forget }
+  return { outcome: answered ?? job.data, passedOver, isBusy, error, start, forget }
 }
 
 function runningIn(answer: unknown): string | null {

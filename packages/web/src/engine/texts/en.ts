@@ -134,6 +134,7 @@ export default {
   importLimits: '{{kinds}}, at most {{size}}',
   importRunning: 'Importing, {{done}} of {{total}} rows done. You may leave and come back.',
   importCounts: '{{total}} rows: {{inserted}} new, {{updated}} updated, {{skipped}} skipped, {{failed}} failed',
+  importPassedOver: 'Columns that cannot be imported were passed over',
   importDone: 'Imported',
   importGood: 'Everything is fine; nothing has been stored yet',
   importFailed: 'There are errors; nothing was stored',

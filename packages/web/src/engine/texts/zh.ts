@@ -132,6 +132,7 @@ export default {
   importLimits: '支持 {{kinds}}，最大 {{size}}',
   importRunning: '正在导入，已处理 {{done}} / {{total}} 行，可以离开，稍后回来查看',
   importCounts: '共 {{total}} 行：新增 {{inserted}}，更新 {{updated}}，跳过 {{skipped}}，失败 {{failed}}',
+  importPassedOver: '以下列不可导入，已忽略',
   importDone: '导入完成',
   importGood: '校验通过，尚未写入',
   importFailed: '有错误，未写入任何数据',
