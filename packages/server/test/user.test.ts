@@ -63,6 +63,17 @@ describe('A new person', () => {
     expect(kept.rows[0]?.answer).not.toContain(first.initialPassword)
   })
 
+  it('brings no password along: what a caller sends of it is passed over', async () => {
+    const login = { passwordHash: 'known', mustChange: false }
+    const sent = { jobNo: 'A1', jobName: '李工', parentId: tenant.rootOrgId, roleIds: await role(), ...login }
+    const { id, initialPassword } = await tenant.admin.ok('user/insert', { ...sent, given: JSON.stringify(login) })
+    expect(initialPassword).toMatch(/^\S{12}$/)
+    const { rows } = await tenant.inTenant((tx) =>
+      tx.send({ text: 'SELECT password_hash, must_change FROM "user" WHERE id = $1', values: [id] }),
+    )
+    expect(rows).toEqual([{ password_hash: expect.stringMatching(/^\$argon2id\$/), must_change: true }])
+  })
+
   it('hangs on a node: organisation, department and post are those above it', async () => {
     const unit = async (name: string, type: number, parentId: string): Promise<string> =>
       (await tenant.admin.ok('org/insert', { code: `U${++made}`, name, type, parentId })).id

@@ -1,7 +1,10 @@
 import type { Values } from '@tmlm/model'
 
-/** Calls as the administrator at a given moment; the key makes a repetition harmless. */
-export type DemoCall = (path: string, key: string, input: Values, at: Date) => Promise<Values>
+/**
+ * Calls as the administrator at a given moment; the key makes a repetition harmless. What nobody could type, as the hash
+ * of a password, is given beside the input.
+ */
+export type DemoCall = (path: string, key: string, input: Values, at: Date, given?: Values) => Promise<Values>
 
 export const idOf = (answer: Values): string => String(answer.id)
 

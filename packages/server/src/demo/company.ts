@@ -1,5 +1,5 @@
-// Organisation and people of the demo company, made by the calls of the organisation screen. Only the passwords are set
-// behind them: everybody has the one of the README, and nobody must change it.
+// Organisation and people of the demo company, made by the calls of the organisation screen. Everybody has the password
+// of the README, hashed once for all, and nobody must change it.
 import type { Values } from '@tmlm/model'
 import type { Database } from '../platform/database/database.ts'
 import { db as builder } from '../platform/database/query.ts'
@@ -35,21 +35,22 @@ export async function fillCompany(
     return { adminId: admin.id, rootId: root.id, roles: new Map(found.map(({ id, code }) => [code, id])) }
   })
   const units = new Units(call, rootId, now)
-  const posts: string[] = []
-  for (const person of allPeople) posts.push(await units.postOf(person))
-  // Each has a password of his own to be hashed, which takes longer than all the rest.
-  const ids = await inParallel(allPeople, async (person, index) => {
-    const input = { ...inputOf(person, index, now), parentId: posts[index], roleIds: [roles.get(person.roleCode)] }
-    return idOf(await call('user/insert', `user:${person.jobNo}`, input, daysBefore(now, 300)))
+  const login = { passwordHash: await hashPassword(password), passwordTime: now, mustChange: false }
+  const posts = new Map<string, Input[]>()
+  for (const [index, person] of allPeople.entries()) {
+    const parentId = await units.postOf(person)
+    const input = { ...inputOf(person, index, now), parentId, roleIds: [roles.get(person.roleCode)] }
+    posts.set(parentId, [...(posts.get(parentId) ?? []), input])
+  }
+  const people = new Map<string, string>()
+  // Within a post one after the other, so that they stand there in the same order every time.
+  await inParallel([...posts.values()], async (holders) => {
+    for (const input of holders)
+      people.set(
+        input.jobNo,
+        idOf(await call('user/insert', `user:${input.jobNo}`, input, daysBefore(now, 300), login)),
+      )
   })
-  const people = new Map(allPeople.map(({ jobNo }, index) => [jobNo, ids[index] ?? '']))
-  const passwordHash = await hashPassword(password)
-  const openLogin = (jobNos: readonly string[]): Promise<void> =>
-    db.transaction(tenantId, async (tx) => {
-      const login = { passwordHash, passwordTime: now, mustChange: false }
-      await tx.run(builder.updateTable('user').set(login).where('jobNo', 'in', jobNos))
-    })
-  await openLogin(allPeople.map(({ jobNo }) => jobNo))
   return {
     adminId,
     firstFactoryId: await units.factory('first'),
@@ -60,12 +61,17 @@ export async function fillCompany(
       allPeople
         .filter((person) => person.factory === factory && person.department === department && person.post === post)
         .flatMap(({ jobNo }) => people.get(jobNo) ?? []),
-    openLogin: (jobNo) => openLogin([jobNo]),
+    openLogin: (jobNo) =>
+      db.transaction(tenantId, async (tx) => {
+        await tx.run(builder.updateTable('user').set(login).where('jobNo', '=', jobNo))
+      }),
   }
 }
 
+type Input = Values & { readonly jobNo: string }
+
 /** Numbers, days and schooling follow from the place in the list, so that every load tells the same. */
-function inputOf({ jobNo, jobName, sex, workerType }: DemoPerson, index: number, now: Date): Values {
+function inputOf({ jobNo, jobName, sex, workerType }: DemoPerson, index: number, now: Date): Input {
   const schooling = ['大专', '本科', '高中/中专'][index % 3]
   return {
     jobNo,

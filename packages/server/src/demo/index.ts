@@ -147,12 +147,13 @@ async function openAsAdmin(app: App, tenantId: string, clock: Clock): Promise<st
 const madeBy = { lang: 'zh', ip: '127.0.0.1', userAgent: 'demo' } as const
 
 function caller(app: App, token: string, tenantCode: string): DemoCall {
-  return async (path, key, input, at) => {
+  return async (path, key, input, at, given) => {
     const [resource = '', action = ''] = path.split('/')
     const answer = await app.dispatch({
       resource,
       action,
       input: { ...input, clientId: `demo:${key}` },
+      ...(given ? { given } : {}),
       ...madeBy,
       ...{ token, tenantCode },
       requestId: `demo:${key}`,

@@ -34,6 +34,8 @@ export interface ResourceCall {
   readonly resource: Resource
   readonly action: string
   readonly input: Readonly<Values>
+  /** Of an insert by the program itself: values that nobody types. */
+  readonly given?: Readonly<Values>
   /** Whether the call changes anything; only then a repetition is told from a new call. */
   readonly writes: boolean
   readonly now: Date

@@ -94,6 +94,7 @@ function resourceHandler(parts: DispatchParts, resource: Resource, work: Work): 
         writes: work.writes,
         now: call.now,
         origin: { source: 'web', ip: call.ip, requestId: call.requestId },
+        ...(call.given ? { given: call.given } : {}),
         ...(call.uploads ? { uploads: call.uploads } : {}),
         ...(call.gone ? { gone: call.gone } : {}),
       }

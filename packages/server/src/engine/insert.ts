@@ -48,7 +48,9 @@ import { treeOf } from './tree.ts'
 export type Saved = Made
 
 export const insert = (call: ResourceCall): Promise<Saved> =>
-  numbered(call, (tx, take) => insertIn(call, tx, { take, button: 'insert' }))
+  numbered(call, (tx, take) =>
+    insertIn(call, tx, { take, button: 'insert', ...(call.given ? { given: call.given } : {}) }),
+  )
 
 /** A row that another call makes, in its transaction. Numbers typed by hand are passed over at once. */
 export const insertWithin: Engine['insertWithin'] = (call, tx, given) =>

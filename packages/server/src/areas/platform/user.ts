@@ -34,11 +34,14 @@ export function userBehaviour({ db, tenancy }: { readonly db: Database; readonly
       await requireFreeJobNo(tx, values.jobNo)
       await requireMayGive(tx, grantable, actor, values.roleIds)
       const makePassword = origin.source === 'import' ? nextFirstPassword : firstPassword
-      const { initialPassword, login } = await makePassword(tx, now)
+      // Whoever comes with a password, as the people of the demo do, needs no other.
+      const first = values.passwordHash ? undefined : await makePassword(tx, now)
       await keepTree(tx, 'org')
-      Object.assign(values, login, await placed(tx, values.parentId, id), { rank: await nextRank(tx, values.parentId) })
+      Object.assign(values, first?.login, await placed(tx, values.parentId, id), {
+        rank: await nextRank(tx, values.parentId),
+      })
       await requireRoomForUsers(tx, 1)
-      return { answer: { jobNo: values.jobNo }, once: { initialPassword } }
+      return { answer: { jobNo: values.jobNo }, ...(first ? { once: { initialPassword: first.initialPassword } } : {}) }
     },
 
     async beforeUpdate({ tx, actor, row, values }) {

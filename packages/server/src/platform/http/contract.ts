@@ -7,6 +7,8 @@ export interface IncomingCall {
   readonly action: string
   /** Body fields; in a form every value is text, nested values are JSON text. */
   readonly input: Readonly<Record<string, unknown>>
+  /** Of a row that the program itself inserts: values that nobody types. No door lets them in. */
+  readonly given?: Readonly<Record<string, unknown>>
   readonly token: string | null
   /** Of a download: the one-time ticket that stands in its address instead of the token. */
   readonly ticket?: string | null
