@@ -1,6 +1,7 @@
 // Files that are no workbooks, or dangerous ones; who hangs up; and files too large for a call.
 import { describe, expect, it } from 'vitest'
 import { runImportJob } from '../src/areas/platform/importLater.ts'
+import { keepAtHand, takeAtHand } from '../src/platform/excel/atHand.ts'
 import { zipped } from '../src/platform/excel/zipStream.ts'
 import { aTenant, clock, product, sentJobs, type Tenant } from './harness/app.ts'
 import { bring, csv, download, filled, imported, plainBook, rowsOf, type Row } from './harness/excel.ts'
@@ -114,6 +115,19 @@ describe('an import', () => {
     expect((await admin.ok('materialType/count')).totalRow).toBe(1001)
   })
 
+  it('is done the same by a node that has not read the file before', async () => {
+    const tenant = await aTenant()
+    const { jobId } = await imported(tenant.admin, path, await plainBook([head, ...types(1001), ['T1001', '', 1]]), {
+      mode: 'partial',
+    })
+    expect(takeAtHand(jobId)?.sheets[0]?.rows).toHaveLength(1003)
+    await work(tenant, jobId)
+    const job = await tenant.admin.ok('importJob/getEntityById', { id: jobId })
+    expect(job).toMatchObject({ status: 4, inserted: 1001, failed: 1, errors: [{ row: 1003, column: 'B' }] })
+    const marked = await rowsOf(await download(tenant.admin, job.errorFileUrl.replace(/^api\//, '')))
+    expect(marked.at(-1)?.at(-1)).toBe('必填项不能为空')
+  })
+
   it('over which a node died has stored nothing and says so', async () => {
     const tenant = await aTenant()
     const { jobId } = await imported(tenant.admin, path, await plainBook([head, ...types(1001)]))
@@ -161,6 +175,30 @@ describe('an import', () => {
     const book = await plainBook([head, ...types(1)])
     expect(await imported(person, path, book)).toMatchObject({ inserted: 1 })
     expect(await bring(person, path, book, { onDuplicate: 'update' })).toMatchObject({ status: 403 })
+  })
+})
+
+describe('what was read a moment ago', () => {
+  const book = (megabytes: number) => ({ sheets: [], properties: {}, weight: megabytes * 1024 * 1024 })
+
+  it('is given to one taker', () => {
+    const kept = book(1)
+    keepAtHand('one', kept)
+    expect(takeAtHand('one')).toBe(kept)
+    expect(takeAtHand('one')).toBeUndefined()
+  })
+
+  it('gives way to what was read later, so that only so much waits', () => {
+    for (const [name, megabytes] of [
+      ['first', 6],
+      ['second', 6],
+      ['third', 6],
+      ['whale', 17],
+    ] as const)
+      keepAtHand(name, book(megabytes))
+    expect(['first', 'second', 'third', 'whale'].map(takeAtHand)).toEqual(Array(4).fill(undefined))
+    for (const name of ['first', 'second', 'third']) keepAtHand(name, book(6))
+    expect(['first', 'second', 'third'].map((name) => takeAtHand(name) !== undefined)).toEqual([false, true, true])
   })
 })
 

@@ -4,11 +4,14 @@ import { withoutNoughts } from '@tmlm/model'
 import type { Field, Fields, Resource, Values } from '@tmlm/model'
 import { fromLocal, toLocal } from '../platform/clock.ts'
 import { changesOf, type Change } from '../platform/history/history.ts'
+import { ofKind } from './ofKind.ts'
+
+const timed = ofKind('datetime', 'lines')
 
 /** Local times as sent become moments, in the row and in its lines. */
 export function withMoments(fields: Fields, values: Values, timezone: string): Values {
   const full: Values = { ...values }
-  for (const [name, field] of Object.entries(fields)) {
+  for (const [name, field] of timed(fields)) {
     const value = full[name]
     if (field.kind === 'datetime' && typeof value === 'string') full[name] = fromLocal(value, timezone)
     else if (field.kind === 'lines' && Array.isArray(value)) {
@@ -65,8 +68,11 @@ export const withChangedLines = (stored: unknown, changed: readonly Readonly<Val
 export const changedOnly = (fields: Fields, row: Readonly<Values>, values: Readonly<Values>): Values =>
   Object.fromEntries(Object.entries(values).filter(([name, value]) => !isSame(fields[name], row[name], value)))
 
-export const filledOnly = (values: Readonly<Values>): Values =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => isFilled(value)))
+export function filledOnly(values: Readonly<Values>): Values {
+  const filled: Values = {}
+  for (const [name, value] of Object.entries(values)) if (isFilled(value)) filled[name] = value
+  return filled
+}
 
 export const isFilled = (value: unknown): boolean =>
   value !== null && value !== undefined && !(Array.isArray(value) && value.length === 0)

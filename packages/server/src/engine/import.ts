@@ -3,6 +3,7 @@
  * one transaction. Small files are done in the call itself, larger ones by a job; either leaves a record of the import.
  */
 import { choice, keysFor, mayBePartial, readField, refuseFields, refuseStatus, servingButton } from '@tmlm/model'
+import { keepAtHand, takeAtHand } from '../platform/excel/atHand.ts'
 import { readTable } from '../platform/excel/read.ts'
 import type { Workbook } from '../platform/excel/workbook.ts'
 import { parameter } from '../platform/parameters.ts'
@@ -28,19 +29,23 @@ export async function readExcel(call: ResourceCall): Promise<ImportResult | Begu
   const order = await orderOf(call)
   const { reading, book } = await readOrder(call, order)
   const desk = deskOf(call)
-  if (reading.rows > inTheCall)
-    return proven(call, async (tx) => ({
-      jobId: await desk.open(call, order, reading.drafts.length, 'later', tx),
-      total: reading.drafts.length,
+  if (reading.rows > inTheCall) {
+    const total = reading.drafts.length
+    const begun = await proven(call, async (tx) => ({
+      jobId: await desk.open(call, order, total, 'later', tx),
+      total,
       notices: noticesOf(call, reading),
     }))
+    keepAtHand(begun.jobId, book)
+    return begun
+  }
   const jobId = await desk.open(call, order, reading.drafts.length, 'now')
   return runImport(call, { order, reading, book, jobId })
 }
 
-/** The work of a job: the same as in the call, on the file that was kept. */
+/** The work of a job: the same as in the call, on the file that was kept, which this node may have read already. */
 export async function importLater(call: ResourceCall, order: ImportOrder, jobId: string): Promise<void> {
-  const { reading, book } = await readOrder(call, order)
+  const { reading, book } = await readOrder(call, order, takeAtHand(jobId))
   await runImport(call, { order, reading, book, jobId })
 }
 
@@ -95,9 +100,13 @@ function mayUpdate({ engine, resource, ...call }: ResourceCall): boolean {
   return !hasButton || mayPress
 }
 
-async function readOrder(call: ResourceCall, order: ImportOrder): Promise<{ reading: Reading; book: Workbook }> {
+async function readOrder(
+  call: ResourceCall,
+  order: ImportOrder,
+  read?: Workbook,
+): Promise<{ reading: Reading; book: Workbook }> {
   const { resource, engine } = call
-  const book = await readTable(order.fileName, order.bytes, dataSheet)
+  const book = read ?? (await readTable(order.fileName, order.bytes, dataSheet))
   const { businessCode = '' } = propertiesOf(resource, engine.catalogue.businessesOf(resource.name), [])
   return { book, reading: readSheet(resource, businessCode, book, resource.excel?.maxRows ?? defaultMaxRows) }
 }

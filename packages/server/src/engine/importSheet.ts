@@ -172,6 +172,7 @@ function draftsOf(rows: readonly SheetRow[], columns: ReadonlyMap<number, Column
     if (!above) drafts.push(draft)
     if (name !== undefined) byGroup.set(name, draft)
     for (const cell of own) put(draft, cell)
+    if (own.length === given.length) continue
     for (const [lines, cells] of Map.groupBy(given, ({ column }) => column.lines)) {
       if (lines === undefined) continue
       const list = draft.lines.get(lines) ?? []
@@ -184,11 +185,14 @@ function draftsOf(rows: readonly SheetRow[], columns: ReadonlyMap<number, Column
 
 const nameOf = (cell: Exclude<Cell, null>): string => String(typeof cell === 'object' ? cell.failure : cell).trim()
 
-const givenIn = (row: SheetRow, columns: ReadonlyMap<number, Column>): Given[] =>
-  [...columns].flatMap(([at, column]): Given[] => {
-    const cell = row.cells.get(at)
-    return isFilled(cell) ? [{ column, cell, row: row.number, at }] : []
-  })
+function givenIn(row: SheetRow, columns: ReadonlyMap<number, Column>): Given[] {
+  const given: Given[] = []
+  for (const [at, cell] of row.cells) {
+    const column = columns.get(at)
+    if (column && isFilled(cell)) given.push({ column, cell, row: row.number, at })
+  }
+  return given
+}
 
 /** What is the paper's own stands in its first row; further rows may repeat it, but not say otherwise. */
 function put(draft: Draft, given: Given): void {

@@ -2,11 +2,14 @@
 // of others.
 import type { Fields, Values } from '@tmlm/model'
 import { cleanHtml, isEmptyHtml } from '../platform/html/clean.ts'
+import { ofKind } from './ofKind.ts'
+
+const written = ofKind('richText', 'lines')
 
 /** The values with clean rich text; nothing in it is nothing at all. */
 export function withCleanText(fields: Fields, values: Readonly<Values>): Values {
   const clean: Values = { ...values }
-  for (const [name, field] of Object.entries(fields)) {
+  for (const [name, field] of written(fields)) {
     const value = values[name]
     if (field.kind === 'richText' && typeof value === 'string') {
       const html = cleanHtml(value)

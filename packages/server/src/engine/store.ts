@@ -37,13 +37,14 @@ VALUES (${columns.map((_, index) => `$${index + 1}`).join(', ')})`,
 /** The same for many rows at once, a statement for each table whatever their number. */
 export function insertAllStatements(resource: Resource, rows: readonly Owned[], stamp: Stamp): Statement[] {
   const { fields } = resource
-  const columns = insertedColumns(resource)
+  const columns = insertedColumns(resource).filter((name) => !stampColumns.includes(name))
   const names = columns.map(column).join(', ')
-  const given = rows.map((row) => stamped(row, stamp))
+  const given = rows.map(({ id, values }) => ({ ...values, id }))
   const heads: Statement = {
-    text: `INSERT INTO ${tableOf(resource)} (${names})
-SELECT ${names} FROM json_to_recordset($1::json) AS given(${shapeSql(shapeOf(resource, columns))})`,
-    values: [recordsOf(resource, columns, given, stamp)],
+    text: `INSERT INTO ${tableOf(resource)} (${names}, ${stampColumns.map(column).join(', ')})
+SELECT ${names}, $2::uuid, $3::timestamptz, $2::uuid, $3::timestamptz
+FROM json_to_recordset($1::json) AS given(${shapeSql(shapeOf(resource, columns))})`,
+    values: [recordsOf(resource, columns, given, stamp), stamp.userId, stamp.now],
   }
   return [heads, ...childInserts(resource.name, fields, rows, stamp)]
 }
@@ -56,7 +57,7 @@ function shapeOf({ fields }: Resource, columns: readonly string[]): ShapeColumn[
   return columns.map((name) => ({ name: snake(name), type: types.get(snake(name)) ?? 'text' }))
 }
 
-/** Rows as JSON for json_to_recordset. */
+/** Rows as JSON for json_to_recordset, which takes what is absent for nothing. */
 function recordsOf(
   { fields }: Resource,
   names: readonly string[],
@@ -67,8 +68,10 @@ function recordsOf(
   return JSON.stringify(
     rows.map((values) => {
       const record: Values = {}
-      for (const { name, column: key, field } of columns)
-        record[key] = field ? filled(field, values[name], stamp.timezone) : (values[name] ?? null)
+      for (const { name, column: key, field } of columns) {
+        const value = field ? filled(field, values[name], stamp.timezone) : values[name]
+        if (value !== null && value !== undefined) record[key] = value
+      }
       return record
     }),
   )
@@ -78,8 +81,11 @@ const insertedColumns = (resource: Resource): string[] => [
   'id',
   ...ownFields(resource),
   ...(resource.orgMode > 0 ? ['orgId'] : []),
-  ...['createUserId', 'createTime', 'updateUserId', 'updateTime'],
+  ...stampColumns,
 ]
+
+/** Who made it and when, who changed it and when. */
+const stampColumns: readonly string[] = ['createUserId', 'createTime', 'updateUserId', 'updateTime']
 
 const systemTypes: readonly (readonly [string, string])[] = [
   ...['id', 'org_id', 'create_user_id', 'update_user_id'].map((name) => [name, 'uuid'] as const),

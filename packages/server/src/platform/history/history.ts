@@ -65,10 +65,21 @@ export const historyOfMany = (entries: readonly HistoryEntry[]): Statement => ({
   name: 'history-of-many',
   text: `INSERT INTO operation_log (${columns.join(', ')})
 SELECT ${columns.join(', ')}
-FROM json_populate_recordset(NULL::operation_log, $1::json)
+FROM json_populate_recordset(json_populate_record(NULL::operation_log, $1::json), $2::json)
 ORDER BY id`,
-  values: [JSON.stringify(entries.map(asRecord))],
+  values: sharedAndOwn(entries.map(asRecord)).map((part) => JSON.stringify(part)),
 })
+
+/** Most of what is told of many rows is the same of each: who, when, from where. It is sent once. */
+function sharedAndOwn(records: readonly Record<string, unknown>[]): [Record<string, unknown>, unknown[]] {
+  const shared = records[0] ?? {}
+  const own = records.map((record) => {
+    const differing: Record<string, unknown> = {}
+    for (const name of columns) if (record[name] !== shared[name]) differing[name] = record[name]
+    return differing
+  })
+  return [shared, own]
+}
 
 function asRecord(entry: HistoryEntry): Record<string, unknown> {
   const values = valuesOf(entry, entry.changes ?? null)
@@ -116,17 +127,20 @@ export function changesOf(
   after: Readonly<Values>,
 ): Change[] {
   const fields: Fields = resource.fields
-  return Object.entries(after).flatMap(([name, value]) => {
+  const changes: Change[] = []
+  for (const [name, value] of Object.entries(after)) {
     const field = fields[name]
-    if (!field || same(before[name], value)) return []
-    if (field.secret || isSealed(field)) return [{ field: name, before: '***', after: '***' }]
-    if (field.kind === 'lines') return [{ field: name, ...lineChanges(before[name], value) }]
-    return [{ field: name, before: before[name] ?? null, after: value ?? null }]
-  })
+    if (!field || same(before[name] ?? null, value ?? null)) continue
+    if (field.secret || isSealed(field)) changes.push({ field: name, before: '***', after: '***' })
+    else if (field.kind === 'lines') changes.push({ field: name, ...lineChanges(before[name], value) })
+    else changes.push({ field: name, before: before[name] ?? null, after: value ?? null })
+  }
+  return changes
 }
 
 /** New papers tell only how many lines they have: later changes keep what was there before them. */
 const lineChanges = (before: unknown, after: unknown): Omit<Change, 'field'> =>
   Array.isArray(before) ? { before, after } : { before: null, after: Array.isArray(after) ? after.length : null }
 
-const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
+const same = (a: unknown, b: unknown): boolean =>
+  a === null || b === null ? a === b : JSON.stringify(a) === JSON.stringify(b)
