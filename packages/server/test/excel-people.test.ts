@@ -56,6 +56,32 @@ describe('The organisation as a workbook', () => {
     expect((await tenant.admin.ok('org/count')).totalRow).toBe(1)
   })
 
+  it('is refused at the cell when units would stand below each other, or below themselves', async () => {
+    const circle = await units([
+      [`${top}/乙`, 'A', '甲', '部门'],
+      [`${top}/甲`, 'B', '乙', '部门'],
+    ])
+    expect(places(await imported(tenant.admin, 'org/readExcel', circle))).toEqual([
+      'A4 上级不存在：测试企业/乙',
+      'A5 上级不存在：测试企业/甲',
+    ])
+    await imported(
+      tenant.admin,
+      'org/readExcel',
+      await units([
+        [top, 'A', '甲', '部门'],
+        [`${top}/甲`, 'B', '乙', '部门'],
+      ]),
+    )
+    const below = await units([[`${top}/甲/乙`, 'A', '甲', '部门']])
+    const result = await imported(tenant.admin, 'org/readExcel', below, { onDuplicate: 'update' })
+    expect(result).toMatchObject({ updated: 0, failed: 1 })
+    expect(places(result)[0]).toMatch(/^A4 /)
+    const { list } = await tenant.admin.ok('org/list', { keyword: 'B' })
+    const found = await tenant.admin.ok('org/getEntityById', { id: list[0].id })
+    expect(found.fullPathName).toBe(`${top}/甲/乙`)
+  })
+
   it('comes out as it is listed', async () => {
     await imported(tenant.admin, 'org/readExcel', await units([[top, 'F1', '一厂', '工厂']]))
     const rows = await rowsOf(await download(tenant.admin, 'org/exportExcel', { type: '2' }))

@@ -35,6 +35,36 @@ describe('the order of the checks', () => {
     })
   })
 
+  it('is that of the page: whoever mends one thing after the other meets them in this order (rule 7)', async () => {
+    const company = await aCompany({ openingDate: '2025-01-01', closingDate: '2025-06-30' })
+    const { id, jobNo } = await company.person({ isSupplier: 1, status: 0, mustChange: true })
+    await company.change({ status: 3, suspendReason: '欠费' })
+    for (let tries = 0; tries < 5; tries++) await company.login(jobNo, 'wrong')
+    const met: number[] = []
+    const meet = async (password = goodPassword): Promise<void> => {
+      met.push((await company.login(jobNo, password)).status)
+    }
+    await meet()
+    await company.change({ status: 2 })
+    await meet()
+    await company.change({ status: 1 })
+    await meet()
+    await company.change({ closingDate: null })
+    for (let tries = 0; tries < 4; tries++) await company.login(jobNo, 'wrong')
+    await meet('wrong')
+    await meet()
+    later(15)
+    await meet('wrong')
+    await meet()
+    await company.changePerson(id, { status: 1 })
+    await meet()
+    await company.changePerson(id, { isSupplier: 0 })
+    await meet()
+    await company.changePerson(id, { mustChange: false })
+    await meet()
+    expect(met).toEqual([1003, 1006, 1005, 1007, 1007, 1001, 1004, 1014, 1008, 200])
+  })
+
   it('does not know a tenant that does not exist or is archived', async () => {
     const company = await aCompany()
     expect(await send('token/login', { tenantCode: 'nobody', jobNo: 'a', password: 'b' })).toMatchObject({

@@ -130,6 +130,24 @@ describe('the audience', () => {
     expect(await titles(worker)).toEqual(['集团'])
   })
 
+  it('is looked at when somebody reads: who comes later sees it too, and who is moved away no more', async () => {
+    const tenant = await aTenant()
+    const factory = await tenant.factory()
+    await published(tenant.admin, { title: '工厂', scopeType: 1, scopeIds: [factory] })
+    const [role] = (await tenant.admin.ok('sysRole/list', { picker: 1, kind: 1, pageSize: 1 })).list
+    const newcomer = await tenant.person()
+    expect(await titles(newcomer)).toEqual([])
+    await tenant.admin.ok('user/moveTo', { id: newcomer.userId, parentId: factory })
+    expect(await titles(newcomer)).toEqual(['工厂'])
+    await published(tenant.admin, { title: '角色', scopeType: 2, scopeIds: [role.id] })
+    expect(await titles(newcomer)).toEqual(['工厂'])
+    const { version } = await tenant.admin.ok('user/getEntityById', { id: newcomer.userId })
+    await tenant.admin.ok('user/update', { id: newcomer.userId, version, roleIds: [role.id] })
+    expect(await titles(newcomer)).toEqual(['角色', '工厂'])
+    await tenant.admin.ok('user/moveTo', { id: newcomer.userId, parentId: tenant.rootOrgId })
+    expect(await titles(newcomer)).toEqual(['角色'])
+  })
+
   it('has suppliers in it only when it says so, or names them', async () => {
     const tenant = await aTenant()
     const supplierId = await samplesOf(tenant).row('supplier')

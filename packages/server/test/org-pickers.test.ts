@@ -39,6 +39,55 @@ describe('Pickers', () => {
     expect(names(await admin.ok('org/listTooling'))).toEqual(['一厂'])
   })
 
+  it('go down step by step: enabled units by rank, then people who are normal or limited; others only where asked for', async () => {
+    const { admin, rootOrgId } = tenant
+    const { first, moulding } = await aGroup()
+    const quality = await unit('品质部', department, first)
+    const closed = await unit('旧部门', department, first)
+    await admin.ok('org/rank', { parentId: first, ids: [closed, quality, moulding] })
+    await admin.ok('org/stopChild', { id: closed })
+    const [role] = (await admin.ok('sysRole/list', { picker: 1, kind: 1, pageSize: 1 })).list
+    const person = async (jobNo: string): Promise<string> =>
+      (await admin.ok('user/insert', { jobNo, jobName: `员工${jobNo}`, parentId: first, roleIds: role.id })).id
+    const [normal, limited, stopped, resigned] = [
+      ...[await person('A1'), await person('A2'), await person('A3'), await person('A4')],
+    ]
+    await admin.ok('user/setLimited', { id: limited })
+    await admin.ok('user/stop', { id: stopped })
+    await admin.ok('user/resign', { id: resigned, leaveDate: '2026-06-30' })
+
+    const [root] = await admin.ok('org/listNextTree')
+    expect(root).toMatchObject({ id: rootOrgId, type: 0, haveNext: 1 })
+    const steps: Data[] = await admin.ok('org/listNextTree', { id: first })
+    expect(names(steps)).toEqual(['品质部', '注塑部', '员工A1(A1)', '员工A2(A2)'])
+    const { fullPathId } = await admin.ok('org/getEntityById', { id: moulding })
+    expect(steps[1]).toMatchObject({
+      ...{ value: moulding, id: moulding, name: '注塑部', type: 3, haveNext: 1, isTooling: 0, fullPathId },
+      fullPathName: '测试企业/华东公司/一厂/注塑部',
+    })
+    expect(steps[2]).toMatchObject({ value: normal, id: normal, name: '员工A1', type: 5, haveNext: 0 })
+    expect(names(await admin.ok('org/listNextTree', { id: first, withStopped: 1 }))).toEqual([
+      ...['旧部门', '品质部', '注塑部', '员工A1(A1)', '员工A2(A2)', '员工A3(A3)', '员工A4(A4)'],
+    ])
+  })
+
+  it('offer no step down where only stopped ones are', async () => {
+    const { admin, rootOrgId } = tenant
+    const { east } = await aGroup()
+    const plant = await unit('三厂', factory)
+    const gone = await unit('旧车间', department, plant)
+    await admin.ok('org/stopChild', { id: gone })
+    const haveNext = async (withStopped: 0 | 1): Promise<Data> =>
+      Object.fromEntries(
+        (await admin.ok('org/listNextTree', { id: rootOrgId, withStopped })).map((node: Data) => [
+          node.id,
+          node.haveNext,
+        ]),
+      )
+    expect(await haveNext(0)).toMatchObject({ [east]: 1, [plant]: 0 })
+    expect(await haveNext(1)).toMatchObject({ [east]: 1, [plant]: 1 })
+  })
+
   it('open where their value stands: the way to it, with the siblings of each step', async () => {
     const { moulding, first, east } = await aGroup()
     await unit('品质部', department, first)

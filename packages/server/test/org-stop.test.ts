@@ -45,6 +45,23 @@ describe('Stopping a unit', () => {
     expect(log.rows).toHaveLength(3)
   })
 
+  it('puts the people in it out at their next call; they stay stopped when it is started again', async () => {
+    const plant = await unit('一厂', 2)
+    const worker = await tenant.person({ menus: ['warehouseFiles'], orgId: plant })
+    await tenant.inTenant((tx) =>
+      tx.send({
+        text: `UPDATE "user" SET full_path_id = $2 WHERE id = $1`,
+        values: [worker.userId, `${tenant.rootOrgId}/${plant}/${worker.userId}`],
+      }),
+    )
+    expect((await worker.call('warehouse/list')).status).toBe(200)
+    await tenant.admin.ok('org/stopChild', { id: plant })
+    expect((await worker.call('warehouse/list')).status).toBe(1000)
+    await tenant.admin.ok('org/updateStatus', { id: plant, status: 1 })
+    expect((await personOf(worker.userId)).status).toBe(0)
+    expect((await worker.call('warehouse/list')).status).toBe(1000)
+  })
+
   it('alone is possible when nothing is active in it; it can be started again, only itself', async () => {
     const plant = await unit('一厂', 2)
     const workshop = await unit('车间', 3, plant)

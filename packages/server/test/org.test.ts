@@ -122,6 +122,22 @@ describe('The type', () => {
   })
 })
 
+describe('The type of a unit', () => {
+  it.each([['people'], ['rows']])('stays while it has %s', async (what) => {
+    const id = await unit('一厂', factory)
+    if (what === 'people') await person(id)
+    else
+      await tenant.admin.ok('warehouse/insert', {
+        ...{ name: '库', warehouseType: 1, managerId: tenant.admin.userId, orgId: id },
+      })
+    expect(await tenant.admin.call('org/update', { id, version: 1, type: company }, 'en')).toMatchObject({
+      status: 422,
+      msg: 'Has children, people or data: its type cannot change',
+    })
+    expect((await unitOf(id)).type).toBe(factory)
+  })
+})
+
 describe('Moving', () => {
   it('replaces the path of the whole subtree and its people, as the worked example says', async () => {
     const [twelve, twenty] = [await unit('12', company), await unit('20', factory)]
@@ -160,6 +176,16 @@ describe('Moving', () => {
     expect(await seen()).toEqual(['一厂库'])
     await tenant.admin.ok('org/move', { id: workshop, parentId: second })
     expect(await seen()).toEqual(['二厂库'])
+  })
+
+  it('leaves the rows of an organisation its own', async () => {
+    const east = await unit('华东公司', company)
+    const plant = await unit('一厂', factory)
+    const { id } = await tenant.admin.ok('warehouse/insert', {
+      ...{ name: '一厂库', warehouseType: 1, managerId: tenant.admin.userId, orgId: plant },
+    })
+    await tenant.admin.ok('org/move', { id: plant, parentId: east })
+    expect(await tenant.admin.ok('warehouse/getEntityById', { id })).toMatchObject({ orgId: plant, version: 1 })
   })
 
   it.each([

@@ -181,6 +181,10 @@ describe('rights change at once', () => {
       await touchRights(tx)
     })
     expect(await company.call(token, 'accessory/list')).toMatchObject({ status: 1012 })
+    // The menu follows with the next getToken.
+    const menus = (await company.call(token, 'token/getToken')).data.menusRoles.split(',')
+    expect(menus).toContain('warehouseFiles')
+    expect(menus).not.toContain('sparePartsFiles')
     expect(await company.call(token, 'warehouse/list')).toMatchObject({ status: 200 })
   })
 })

@@ -121,6 +121,29 @@ describe('A new person', () => {
     }
   })
 
+  it.each([
+    ['mobile', ['13812345678', '12900000000'], ['10812345678', '1381234567', '138123456789', '23812345678']],
+    ['telephone', ['021-55660001'], ['12', 'phone']],
+    ['email', ['li@example.com'], ['li', 'li@', '@example.com']],
+    ['idCard', ['310101900307663', '31010119900307663X'], ['3101011990030766', '31010119900307663Y']],
+  ])('has a %s of the usual form', async (field, right, wrong) => {
+    const { id } = await aPerson()
+    const save = (version: number, value: string) => tenant.admin.call('user/update', { id, version, [field]: value })
+    for (const value of wrong) expect((await save(1, value)).data, value).toMatchObject([{ field }])
+    for (const [index, value] of right.entries()) expect((await save(index + 1, value)).status, value).toBe(200)
+  })
+
+  it('has a mobile number that nobody else of the company has; another company may', async () => {
+    await aPerson({ mobile: '13812345678' })
+    const input = { jobNo: 'A2', jobName: '李工', parentId: tenant.rootOrgId, roleIds: await role() }
+    expect((await tenant.admin.call('user/insert', { ...input, mobile: '13812345678' })).data).toEqual([
+      { field: 'mobile', msg: '手机号已存在' },
+    ])
+    await tenant.admin.ok('user/insert', input)
+    tenant = await aTenant()
+    await aPerson({ mobile: '13812345678' })
+  })
+
   it('shows of the identity card the first six and last two digits; the database holds it encrypted', async () => {
     const idCard = '31010119900307663X'
     const { id } = await aPerson({ idCard })
@@ -364,6 +387,28 @@ describe('Coming and going', () => {
     expect((await call('token/getToken', {}, own)).status).toBe(1000)
     expect((await company.login(jobNo)).status).toBe(200)
     expect((await call('user/restore', { id })).status).toBe(422)
+  })
+
+  it('nobody stops himself, nor resigns for himself', async () => {
+    tenant = await aTenant()
+    const me = await clerk()
+    const himself = { status: 422, msg: '不能停用自己' }
+    expect(await me.call('user/stop', { id: me.userId })).toMatchObject(himself)
+    expect(await me.call('user/resign', { id: me.userId, leaveDate: '2026-06-30' })).toMatchObject(himself)
+    expect((await personOf(me.userId)).status).toBe(1)
+  })
+
+  it('a limited account works on, is told so at its next call, and may be made a normal one again', async () => {
+    const { id, jobNo } = await company.person()
+    const own = (await company.login(jobNo)).data.token
+    const told = async () => (await call('token/getToken', {}, own)).data.status
+    expect(await told()).toBe(1)
+    expect((await call('user/setLimited', { id })).data.status).toBe(2)
+    expect(await told()).toBe(2)
+    expect((await call('user/setLimited', { id, limited: false })).data.status).toBe(1)
+    expect(await told()).toBe(1)
+    await call('user/stop', { id })
+    expect((await call('user/setLimited', { id })).status).toBe(422)
   })
 
   it('who resigns has a day of leaving, and must change the password when coming back', async () => {

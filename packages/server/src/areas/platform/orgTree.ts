@@ -48,7 +48,7 @@ export const treeCalls: NonNullable<Behaviour['calls']> = {
     const [list, total] = await Promise.all([
       tx.all(
         written(
-          sql<TreeNode>`${nodes} WHERE ${found} ORDER BY o.full_path_name LIMIT ${pageSize} OFFSET ${(currentPage - 1) * pageSize}`,
+          sql<TreeNode>`${nodesWith('live')} WHERE ${found} ORDER BY o.full_path_name LIMIT ${pageSize} OFFSET ${(currentPage - 1) * pageSize}`,
         ),
       ),
       tx.one(written(sql<{ count: number }>`SELECT count(*)::int AS count FROM org o WHERE ${found}`)),
@@ -57,27 +57,35 @@ export const treeCalls: NonNullable<Behaviour['calls']> = {
   },
 }
 
-const nodes = sql`
+/** A unit can be opened where the next level would show something. */
+const nodesWith = (stopped: 'stopped' | 'live') => sql`
 SELECT o.id AS value, o.id, o.name AS label, o.name, o.type, o.is_tooling, o.full_path_id, o.full_path_name, o.status,
-  (EXISTS (SELECT 1 FROM org c WHERE c.parent_id = o.id)
-    OR EXISTS (SELECT 1 FROM "user" u WHERE u.parent_id = o.id AND u.is_supplier = 0))::int AS have_next
+  (EXISTS (SELECT 1 FROM org c WHERE c.parent_id = o.id AND ${stopped === 'stopped' ? sql`true` : sql`c.status = 1`})
+    OR EXISTS (SELECT 1 FROM "user" u WHERE u.parent_id = o.id AND ${staff(stopped)}))::int AS have_next
 FROM org o`
 
-const unitsWhere = ({ tx }: Pick<CallMoment, 'tx'>, condition: RawBuilder<unknown>): Promise<TreeNode[]> =>
-  tx.all(written(sql<TreeNode>`${nodes} WHERE ${condition} ORDER BY o.rank, o.id`))
+const staff = (stopped: 'stopped' | 'live'): RawBuilder<unknown> =>
+  stopped === 'stopped' ? sql`u.is_supplier = 0` : sql`u.is_supplier = 0 AND u.status IN (1, 2)`
+
+const unitsWhere = (
+  { tx }: Pick<CallMoment, 'tx'>,
+  condition: RawBuilder<unknown>,
+  stopped: 'stopped' | 'live' = 'live',
+): Promise<TreeNode[]> => tx.all(written(sql<TreeNode>`${nodesWith(stopped)} WHERE ${condition} ORDER BY o.rank, o.id`))
 
 /** The next level below a node: enabled units by rank, then people; the root itself when no node is named. */
 async function nextLevel(moment: CallMoment, parentId: string | null, withStopped: boolean): Promise<TreeNode[]> {
-  const live = withStopped ? sql`true` : sql`o.status = 1`
-  if (parentId === null) return unitsWhere(moment, sql`o.parent_id IS NULL`)
+  const stopped = withStopped ? 'stopped' : 'live'
+  if (parentId === null) return unitsWhere(moment, sql`o.parent_id IS NULL`, stopped)
+  const shown = withStopped ? sql`true` : sql`o.status = 1`
   const [units, people] = await Promise.all([
-    unitsWhere(moment, sql`o.parent_id = ${parentId}::uuid AND ${live}`),
+    unitsWhere(moment, sql`o.parent_id = ${parentId}::uuid AND ${shown}`, stopped),
     moment.tx.all(
       written(sql<TreeNode>`
 SELECT u.id AS value, u.id, u.job_name || '(' || u.job_no || ')' AS label, u.job_name AS name, 5 AS type, 0 AS have_next,
   0 AS is_tooling, u.full_path_id, u.job_name AS full_path_name, u.status
 FROM "user" u
-WHERE u.parent_id = ${parentId}::uuid AND u.is_supplier = 0 AND ${withStopped ? sql`true` : sql`u.status IN (1, 2)`}
+WHERE u.parent_id = ${parentId}::uuid AND ${staff(stopped)}
 ORDER BY u.rank, u.id`),
     ),
   ])
