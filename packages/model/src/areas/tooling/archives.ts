@@ -28,10 +28,11 @@ const mm = ['mm', 'mm'] as const
 export const archives = resource('archives', {
   label: ['模具/设备档案', 'Mould or equipment file'],
   orgMode: 2,
+  picker: ['code', 'name', 'spec', 'cardType'],
   fields: {
     code: code(['档案编号', 'File number'], { max: 64 }),
     name: text(['档案名称', 'File name'], { required: true, max: 128, search: true }),
-    cardType: choice(['类别', 'Category'], cardTypes, { required: true }),
+    cardType: choice(['类别', 'Category'], cardTypes, { required: true, comesWith: ['toolingTypeId'] }),
     toolingTypeId: ref(['类型', 'Type'], 'toolingType', { required: true }),
     spec: text(['规格', 'Specification'], { max: 128, search: true }),
     model: text(['型号', 'Model'], { max: 128 }),

@@ -58,7 +58,10 @@ export const newCard = resource('newCard', {
       search: true,
       help: ['留空取档案名称', "Empty: the file's name"],
     }),
-    cardType: choice(['类别', 'Category'], cardTypes, { required: true, fixed: true }),
+    cardType: choice(['类别', 'Category'], cardTypes, {
+      ...{ required: true, fixed: true },
+      comesWith: ['archivesId', 'toolingTypeId'],
+    }),
     toolingTypeId: ref(['类型', 'Type'], 'toolingType', { help: ['留空取档案的类型', "Empty: the file's type"] }),
     archivesId: ref(['档案', 'File'], 'archives'),
     status: state(['状态', 'Status'], cardStates, 'inUse'),

@@ -24,6 +24,7 @@ import { asLines } from './lines.ts'
 import { LinesTable } from './LinesTable.tsx'
 import { originsOf } from './origins.ts'
 import { useCodeHint } from './useCodeHint.ts'
+import { hasCome, useComing } from './useComing.ts'
 import { useDraft, useHeldWork } from './useDraft.ts'
 import { useSaving } from './useSaving.tsx'
 
@@ -142,7 +143,8 @@ function OpenForm(props: OpenFormProps) {
       }),
     [definition, isNew, lang, t],
   )
-  const codeHint = useCodeHint(definition, isNew)
+  const codeHint = useCodeHint(definition, isNew, values)
+  const takeComing = useComing(fields, draft.replace)
   useHeldWork(draft.isDirty, holdWork)
 
   const { isSaving, send } = useSaving(definition, values, asker, {
@@ -172,6 +174,7 @@ function OpenForm(props: OpenFormProps) {
 
   /** What follows in the lines from what was typed follows at once. */
   function change(changed: Readonly<Values>, paths?: readonly string[]): void {
+    takeComing(changed)
     if (!settleLine) return draft.change(changed, paths)
     const row = { ...values, ...changed }
     const settled = layout.lines.map(([name]) => [name, asLines(row[name]).map((line) => settleLine(line, row))])
@@ -233,7 +236,7 @@ function OpenForm(props: OpenFormProps) {
             onChange={change}
             lang={lang}
             dictionaries={dictionaries}
-            isDisabled={(_name, field) => isSettled(definition, field, isNew)}
+            isDisabled={(name, field) => isSettled(definition, field, isNew) || hasCome(name, field, values)}
             codeHint={codeHint}
             hasTitles={layout.groups.length > 1 || layout.lines.length > 0}
             first={
