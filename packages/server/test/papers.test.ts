@@ -263,6 +263,23 @@ describe('Coming back', () => {
     await library.admin.ok('cargoLocation/disable', { id: a1 })
     expect(await suggested()).toEqual({ locationId: null, fullCode: null })
   })
+
+  it('R-1: is suggested no bin that the other lines of its paper fill', async () => {
+    const library = await aLibrary()
+    const [a1, a2] = [await library.bin('A-01', { capacity: 2 }), await library.bin('A-02')]
+    const cards = [await library.card(), await library.card(), await library.card(), await library.card()]
+    const lines: { cardId: string; locationId: string }[] = []
+    for (const { id: cardId } of cards) {
+      const { locationId } = await library.admin.ok('godownEntry/suggestLocation', {
+        ...{ cardId, warehouseId: library.warehouseId },
+        ...(lines.length > 0 ? { lines } : {}),
+      })
+      if (locationId) lines.push({ cardId, locationId })
+    }
+    expect(lines.map(({ locationId }) => locationId)).toEqual([a1, a1, a2])
+    const paper = await library.inbound(lines, { inboundType: 1 })
+    await library.admin.ok('godownEntry/audit', { id: paper.id })
+  })
 })
 
 describe('A set mould', () => {

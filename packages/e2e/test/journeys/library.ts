@@ -37,13 +37,15 @@ export function libraryJourneys(journey: Journey): void {
     await pick(visitor, form.getByRole('combobox', { name: say('入库类型', 'Inbound type') }), say('新入库', 'New'))
     await pick(visitor, form.getByRole('combobox', { name: say('仓库', 'Warehouse'), exact: true }), at.name)
     const scan = form.getByLabel(say('扫描或输入卡片，回车添加', 'Scan or type: Card, Enter adds it'))
-    for (const { code } of cards) {
-      await scan.fill(code)
+    // A scanner does not wait for the answer, nor does a code that is not known hold up the next.
+    for (const code of [cards[0]?.code, 'NO-SUCH', cards[1]?.code]) {
+      await scan.pressSequentially(String(code))
       await scan.press('Enter')
-      await form.getByText(code).first().waitFor()
     }
+    await page.getByText(say('NO-SUCH: 卡片不存在', 'NO-SUCH: Card not found')).waitFor()
     // The bin came by itself.
-    await form.getByText(/A-01$/).first().waitFor()
+    await form.getByText(/A-01$/).nth(1).waitFor()
+    for (const { code } of cards) await form.getByText(code).waitFor()
     await visitor.look()
     await form.getByRole('button', { name: say('保存', 'Save') }).click()
     await page.getByText(say('保存成功', 'Saved'), { exact: true }).first().waitFor()

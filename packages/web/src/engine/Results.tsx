@@ -7,6 +7,8 @@ export interface RowResult {
   readonly name: string
   /** Why it was not done. */
   readonly problem?: string
+  /** Where lines of the row were refused: why, each. */
+  readonly lines?: readonly string[]
 }
 
 /** How an action went on each of several rows. */
@@ -25,5 +27,16 @@ export function Results({ results }: { readonly results: readonly RowResult[] })
         ))}
       </ul>
     </>
+  )
+}
+
+/** Everything that is wrong with a paper at once, so that it is mended at once. */
+export function RefusedLines({ lines }: { readonly lines: readonly string[] }) {
+  return (
+    <ul className={style.results}>
+      {[...new Set(lines)].map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
   )
 }

@@ -7,13 +7,13 @@ import { useTranslation } from 'react-i18next'
 import type { ToldPassword } from '../ui/PasswordOnce.tsx'
 import { useLang } from '../ui/useLang.ts'
 import { ApiError } from './apiError.ts'
-import { callAsking, declined } from './asking.ts'
+import { callAsking, declined, refusedLines } from './asking.ts'
 import { newClientId } from './clientId.ts'
 import { invalidate } from './invalidate.ts'
 import type { ListRow } from './list.ts'
 import { labelsIn } from './labels.ts'
 import { passwordIn } from './passwords.ts'
-import { Results, type RowResult } from './Results.tsx'
+import { RefusedLines, Results, type RowResult } from './Results.tsx'
 import { labelOf } from './rights.ts'
 import { useSurroundings } from './surroundings.ts'
 import type { Asker } from './useAsker.tsx'
@@ -119,7 +119,8 @@ export function useRowActions(
       if (password) setTold(password)
       return { id: row.id, name }
     } catch (error) {
-      if (error instanceof ApiError) return { id: row.id, name, problem: error.message }
+      if (error instanceof ApiError)
+        return { id: row.id, name, problem: error.message, lines: [...refusedLines(error).values()] }
       throw error
     }
   }
@@ -130,7 +131,10 @@ export function useRowActions(
     if (good === results.length)
       notify.success(good === 1 ? t('done', { action: label }) : t('doneMany', { action: label, count: good }))
     else if (results.length === 1 && only?.problem !== undefined) {
-      if (only.problem !== t('cancel')) notify.failure(only.problem)
+      const { name, lines = [] } = only
+      if (lines.length > 1)
+        void asker.tell(t('refusedLines', { action: label, name, count: lines.length }), <RefusedLines lines={lines} />)
+      else if (only.problem !== t('cancel')) notify.failure(only.problem)
     } else void asker.tell(t('results', { action: label }), <Results results={results} />)
   }
 

@@ -60,6 +60,12 @@ export const godownEntry = document('godownEntry', {
       input: {
         cardId: ref(['卡片', 'Card'], 'newCard', { required: true }),
         warehouseId: ref(['仓库', 'Warehouse'], 'warehouse', { required: true }),
+        // What the paper puts into bins already.
+        lines: lines(
+          ['明细', 'Lines'],
+          { cardId: ref(['卡片', 'Card'], 'newCard'), locationId: ref(['库位', 'Bin'], 'cargoLocation') },
+          { max: 500 },
+        ),
       },
     },
   },

@@ -11,13 +11,32 @@ export interface SuggestedBin {
 }
 
 export async function suggestLocation({ tx, input }: CallMoment): Promise<SuggestedBin> {
-  const [found] = await suggestedBins(tx, String(input.warehouseId), [String(input.cardId)])
+  const [found] = await suggestedBins(tx, String(input.warehouseId), [String(input.cardId)], promisedIn(input.lines))
   return found ? { locationId: found.locationId, fullCode: found.fullCode } : { locationId: null, fullCode: null }
 }
 
-/** For each card by itself, as if it came alone; cards for which there is no room are left out. */
-export async function suggestedBins(tx: Tx, warehouseId: string, cardIds: readonly string[]) {
-  const { rows } = await tx.send({ text: bestBins, values: [cardIds, warehouseId] })
+interface Promised {
+  readonly cardId: string
+  readonly locationId: string
+}
+
+/** Lines of the same paper that have their bin. */
+const promisedIn = (lines: unknown): Promised[] =>
+  (Array.isArray(lines) ? lines : []).flatMap(({ cardId, locationId }: Partial<Promised>) =>
+    cardId && locationId ? { cardId, locationId } : [],
+  )
+
+/** For each card by itself, as if it came alone after what is promised; cards for which there is no room are left out. */
+export async function suggestedBins(
+  tx: Tx,
+  warehouseId: string,
+  cardIds: readonly string[],
+  promised: readonly Promised[] = [],
+) {
+  const { rows } = await tx.send({
+    text: bestBins,
+    values: [cardIds, warehouseId, promised.map(({ cardId }) => cardId), promised.map((line) => line.locationId)],
+  })
   return rows.map((row) => ({
     cardId: String(row.card_id),
     locationId: String(row.location_id),
@@ -32,9 +51,16 @@ const bestBins = `WITH bin AS MATERIALIZED (
   FROM cargo_location t
   LEFT JOIN LATERAL (
     SELECT count(*) AS occupied, coalesce(sum(o.weight), 0) AS load
-    FROM card_position p
-    JOIN new_card o ON o.id = p.card_id
-    WHERE p.location_id = t.id
+    FROM (
+      SELECT p.card_id
+      FROM card_position p
+      WHERE p.location_id = t.id
+      UNION
+      SELECT given.card_id
+      FROM unnest($3::uuid[], $4::uuid[]) AS given(card_id, location_id)
+      WHERE given.location_id = t.id
+    ) inside
+    JOIN new_card o ON o.id = inside.card_id
   ) used ON true
   WHERE t.warehouse_id = $2 AND t.kind = 3 AND t.enabled
     AND (t.capacity IS NULL OR used.occupied < t.capacity)

@@ -1,5 +1,5 @@
 import { inLang, type Field, type Lang, type Values } from '@tmlm/model'
-import { Suspense, type KeyboardEvent } from 'react'
+import { Suspense, type KeyboardEvent, type MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cellOf, emptyText, isNumeric } from '../cells.ts'
 import type { Dictionaries } from '../dictionaries.ts'
@@ -65,7 +65,12 @@ export function LineCell(props: LineCellProps) {
   }
   if (field.readonly) return <td className={className}>{shownText()}</td>
   return (
-    <td className={className} onKeyDown={press} data-invalid={problem === undefined ? undefined : ''}>
+    <td
+      className={className}
+      onKeyDown={press}
+      onClick={enterBeside}
+      data-invalid={problem === undefined ? undefined : ''}
+    >
       {isCurrent ? (
         <FieldWidget
           name={name}
@@ -97,6 +102,13 @@ export function LineCell(props: LineCellProps) {
     // While it is being filled in, a zero is a zero.
     return isNumeric(field) ? textOf(line[name]) : ''
   }
+}
+
+/** The whole cell is the field: whoever presses beside it, on what is wrong with it, means it too. */
+function enterBeside({ target, currentTarget }: MouseEvent<HTMLElement>): void {
+  if (!(target instanceof Element) || !currentTarget.contains(target)) return
+  if (target.closest('input, textarea, button, .ant-select, .ant-picker') !== null) return
+  currentTarget.querySelector<HTMLElement>('input, textarea, button')?.focus()
 }
 
 const choosers: ReadonlySet<string> = new Set(['choice', 'dict', 'ref', 'parent', 'org', 'dept', 'user'])

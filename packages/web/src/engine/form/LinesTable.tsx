@@ -3,7 +3,7 @@
 import { ArrowDownOutlined, ArrowUpOutlined, CopyOutlined, DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { inLang, type Field, type Lang, type LinesField, type Values } from '@tmlm/model'
 import { Button } from 'antd'
-import { useState, type ClipboardEvent } from 'react'
+import { useRef, useState, type ClipboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { grouped, isNumeric } from '../cells.ts'
 import type { Dictionaries } from '../dictionaries.ts'
@@ -53,6 +53,9 @@ export function LinesTable({
   const { call, notify } = useSurroundings()
   const [current, setCurrent] = useState<Place | null>(null)
   const lines = asLines(given.lines)
+  /** As it is when a scanned line has been looked up: more may be typed or scanned by then. */
+  const now = useRef({ lines, completeLine })
+  now.current = { lines, completeLine }
   const columns = lineColumns(field, lines)
   const totals = new Set(totalledFields(field))
   const isFull = field.given === true || lines.length >= field.max
@@ -71,8 +74,8 @@ export function LinesTable({
   /** Blank lines make room for what is scanned. */
   async function addScanned(found: Values): Promise<void> {
     const line = { ...newLine(), ...found }
-    const complete = completeLine ? await completeLine(line) : line
-    onChange([...lines.filter((_line, row) => !isUntouched(row)), complete], [name])
+    const complete = (await now.current.completeLine?.(line)) ?? line
+    onChange([...now.current.lines.filter((other) => !isUntouched(other)), complete], [name])
   }
 
   function duplicate(row: number): void {
@@ -96,7 +99,7 @@ export function LinesTable({
   function goOn(from: Place): boolean {
     const next = nextPlace(from, lines.length, columns.length)
     if (next) setCurrent(next)
-    else if (isFull || isUntouched(from.row)) return false
+    else if (isFull || isUntouched(lines[from.row])) return false
     else add(newLine())
     return true
   }
@@ -107,7 +110,7 @@ export function LinesTable({
     return previous !== undefined
   }
 
-  const isUntouched = (row: number): boolean => JSON.stringify(lines[row]) === JSON.stringify(newLine())
+  const isUntouched = (line: Values | undefined): boolean => JSON.stringify(line) === JSON.stringify(newLine())
 
   async function paste(event: ClipboardEvent): Promise<void> {
     const text = event.clipboardData.getData('text/plain')
@@ -142,7 +145,7 @@ export function LinesTable({
             lines={lines}
             lang={lang}
             isDisabled={isFull}
-            onFound={(found) => void addScanned(found)}
+            onFound={addScanned}
           />
         )}
         {own !== undefined && (

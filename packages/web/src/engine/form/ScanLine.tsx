@@ -2,8 +2,9 @@
 import { ScanOutlined } from '@ant-design/icons'
 import { inLang, type Lang, type LinesField, type Values } from '@tmlm/model'
 import { Input } from 'antd'
-import { useState, type KeyboardEvent } from 'react'
+import { useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useInTurn } from '../../ui/useInTurn.ts'
 import { ApiError } from '../apiError.ts'
 import { useSurroundings } from '../surroundings.ts'
 import { codeOf, textOf, valuesOf } from '../values.ts'
@@ -14,40 +15,40 @@ interface ScanLineProps {
   readonly lines: readonly Readonly<Values>[]
   readonly lang: Lang
   readonly isDisabled: boolean
-  readonly onFound: (line: Values) => void
+  readonly onFound: (line: Values) => Promise<void>
 }
 
 export function ScanLine({ field, scan, lines, lang, isDisabled, onFound }: ScanLineProps) {
   const { t } = useTranslation('engine')
   const { call, notify } = useSurroundings()
   const [text, setText] = useState('')
-  const [isLooking, setLooking] = useState(false)
+  const known = useRef(lines)
+  known.current = lines
   const target = field.fields[scan.field]
+  const scanned = useInTurn(look)
   if (!target || !('to' in target)) return null
+  const { to } = target
 
-  async function look(to: string, code: string): Promise<void> {
-    setLooking(true)
+  async function look(code: string): Promise<void> {
     try {
       const found = valuesOf(await call(to, scan.by, { code }))
       const id = textOf(found.id)
       if (id === '' || (found.kind !== undefined && found.kind !== scan.kind)) notify.failure(t('notScanned', { code }))
-      else if (lines.some((line) => line[scan.field] === id)) notify.failure(t('scannedTwice', { code }))
-      else onFound({ ...scan.sets, [scan.field]: id, [`${scan.field}Name`]: nameIn(found) })
-      setText('')
+      else if (known.current.some((line) => line[scan.field] === id)) notify.failure(t('scannedTwice', { code }))
+      else await onFound({ ...scan.sets, [scan.field]: id, [`${scan.field}Name`]: nameIn(found) })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       notify.failure(`${code}: ${error.message}`)
-    } finally {
-      setLooking(false)
     }
   }
 
   function press(event: KeyboardEvent): void {
-    if (event.key !== 'Enter' || !target || !('to' in target)) return
+    if (event.key !== 'Enter') return
     event.preventDefault()
     event.stopPropagation()
     const code = text.trim()
-    if (code !== '' && !isLooking) void look(target.to, code)
+    setText('')
+    if (code !== '') scanned(code)
   }
 
   const label = t('scanOrType', { what: inLang(target.label, lang) })

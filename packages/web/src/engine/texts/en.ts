@@ -40,6 +40,7 @@ export default {
   stateOf: '{{state}} ',
   done: '{{action}}: done',
   doneMany: '{{action}}: {{count}} done',
+  refusedLines: '{{action}} of {{name}} was refused: {{count}} lines',
   results: '{{action}}: results',
   resultCount: '{{good}} done, {{bad}} refused',
   succeeded: 'Done',

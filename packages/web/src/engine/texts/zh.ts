@@ -38,6 +38,7 @@ export default {
   stateOf: '{{state}}的',
   done: '{{action}}成功',
   doneMany: '{{action}}成功 {{count}} 条',
+  refusedLines: '{{name}} {{action}}未完成：{{count}} 行有问题',
   results: '{{action}}结果',
   resultCount: '成功 {{good}} 条，失败 {{bad}} 条',
   succeeded: '成功',

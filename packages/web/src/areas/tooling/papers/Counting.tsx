@@ -12,6 +12,7 @@ import { newClientId } from '../../../engine/clientId.ts'
 import { invalidate } from '../../../engine/invalidate.ts'
 import { useSurroundings } from '../../../engine/surroundings.ts'
 import { listOf, textOf, valuesOf } from '../../../engine/values.ts'
+import { useInTurn } from '../../../ui/useInTurn.ts'
 import { useLang } from '../../../ui/useLang.ts'
 import style from './Counting.module.css'
 import { binsOf, figuresOf, type CountedBin } from './counted.ts'
@@ -42,39 +43,38 @@ export default function Counting({ id, onClose }: { readonly id: string; readonl
   const isBlind = slip.mode === 2
   const bins = binsOf(occupancy, lines)
   const [bin, setBin] = useState<CountedBin | null>(null)
+  /** Where the next card is found, whatever is drawn by then. */
+  const standing = useRef(bin)
   const [text, setText] = useState('')
-  const [isBusy, setBusy] = useState(false)
   const [last, setLast] = useState<readonly Scanned[]>([])
   const field = useRef<HTMLInputElement>(null)
-  useEffect(() => field.current?.focus({ preventScroll: true }), [bin, isBusy, occupancy])
+  useEffect(() => field.current?.focus({ preventScroll: true }), [bin, occupancy])
+  const scanned = useInTurn(scan)
 
   function choose(chosen: CountedBin): void {
+    standing.current = chosen
     setBin(chosen)
-    setText('')
   }
 
   async function scan(code: string): Promise<void> {
     const named = bins.find((entry) => [entry.code, entry.fullCode].includes(code))
     if (named) return choose(named)
-    setBusy(true)
+    const here = standing.current
     try {
-      const input = { id, code, clientId: newClientId(), ...(bin ? { realLocationId: bin.id } : {}) }
+      const input = { id, code, clientId: newClientId(), ...(here ? { realLocationId: here.id } : {}) }
       const { line } = valuesOf(await call('inventoryCountSlip', 'scan', input))
       const seen = valuesOf(line)
       const entry = {
         key: newClientId(),
         card: textOf(seen.cardCode),
-        bin: bin?.fullCode ?? '',
+        bin: here?.fullCode ?? '',
         result: isBlind ? undefined : Number(seen.result),
       }
-      setLast([entry, ...last].slice(0, shown))
-      setText('')
+      setLast((before) => [entry, ...before].slice(0, shown))
       await invalidate(serverState, 'inventoryCountSlip')
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       if (!(await isBinLabel(code))) notify.failure(`${code}: ${error.message}`)
-    } finally {
-      setBusy(false)
     }
   }
 
@@ -91,7 +91,8 @@ export default function Counting({ id, onClose }: { readonly id: string; readonl
     if (event.key !== 'Enter') return
     event.preventDefault()
     const code = text.trim()
-    if (code !== '' && !isBusy) void scan(code)
+    setText('')
+    if (code !== '') scanned(code)
   }
 
   const figures = figuresOf(lines)
@@ -126,7 +127,7 @@ export default function Counting({ id, onClose }: { readonly id: string; readonl
             }}
             size="large"
             value={text}
-            disabled={isBusy || !occupancy}
+            disabled={!occupancy}
             prefix={<ScanOutlined />}
             placeholder={label}
             aria-label={label}

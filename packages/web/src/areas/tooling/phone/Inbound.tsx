@@ -12,8 +12,9 @@ import { fieldsNamed } from '../../../engine/phone/PhoneFields.tsx'
 import { ScanRefusal } from '../../../engine/phone/scanning.ts'
 import type { Taken } from '../../../engine/phone/usePaper.ts'
 import { useSurroundings } from '../../../engine/surroundings.ts'
-import { isEmpty, textOf, valuesOf } from '../../../engine/values.ts'
+import { isEmpty, textOf } from '../../../engine/values.ts'
 import { useLang } from '../../../ui/useLang.ts'
+import { suitableBin } from '../suitableBin.ts'
 import { withBin } from './bins.ts'
 import { lookUp, type FoundBin, type FoundCard } from './found.ts'
 import { kindFor, mayBringIn } from './inboundKind.ts'
@@ -66,11 +67,13 @@ export default function Inbound({ screen, definition, location }: OwnScreenProps
     const given = textOf(before.values.warehouseId)
     const warehouseId = given || own.warehouseId
     if (warehouseId === '') throw new ScanRefusal(t('warehouseFirst'))
-    const at = bin ?? (await suggested(card, warehouseId, before))
+    const held = before.lines.map((line) => line.values)
     const values = {
       cardId: card.id,
       condition: 1,
-      ...(at ? { locationId: at.id, locationIdName: at.code, isSuggested: bin === undefined } : {}),
+      ...(bin
+        ? { locationId: bin.id, locationIdName: bin.code }
+        : { isSuggested: true, ...(await suitableBin(call, card.id, warehouseId, held)) }),
     }
     const line = { id: card.id, title: card.code, about: aboutOf(card), values, problem: undefined }
     return {
@@ -90,13 +93,6 @@ export default function Inbound({ screen, definition, location }: OwnScreenProps
     if (other !== undefined && before.length === 0) return other
     const words = { place: inLang(placeTypes[place], lang), kind: inLang(inboundTypes[type], lang) }
     throw new ScanRefusal(t('otherKind', { code: card.code, ...words }))
-  }
-
-  /** A bin that this paper fills already is no suggestion. */
-  async function suggested({ id }: FoundCard, warehouseId: string, paper: PaperDraft) {
-    const { locationId, fullCode } = valuesOf(await call('godownEntry', 'suggestLocation', { cardId: id, warehouseId }))
-    const isTaken = paper.lines.some(({ values }) => values.locationId === locationId)
-    return textOf(locationId) === '' || isTaken ? undefined : { id: textOf(locationId), code: textOf(fullCode) }
   }
 
   return (
