@@ -99,7 +99,7 @@ describe('Another package', () => {
     const company = await aCompany()
     const { db } = product()
     const code = aCode()
-    await createCombo(db, code, { comboName: '单人版', permission: 'all', maxUsers: 1, maxCards: 5 }, clock.now)
+    await createCombo(db, code, { comboName: '单人版', permission: 'all', maxUsers: 1, maxCards: 5 }, byTest())
     await company.person()
     await expect(setCombo(db, company.code, code, { ...byTest(), force: false })).rejects.toMatchObject({
       ...{
@@ -265,16 +265,16 @@ describe('A package', () => {
   it('is made, changed and withdrawn; who has it keeps what he got', async () => {
     const { db } = product()
     const code = aCode()
-    await createCombo(db, code, { comboName: '试用版', permission: 'dailyBusiness', trialDays: 30 }, clock.now)
+    await createCombo(db, code, { comboName: '试用版', permission: 'dailyBusiness', trialDays: 30 }, byTest())
     const trial = await createTenant(
       db,
       { code: aCode().replace('-', 'x'), fullName: '试用', combo: code, tasks: [] },
       byTest(),
     )
     expect(await showTenant(db, trial.code, clock.now)).toMatchObject({ closingDate: '2024-02-09', daysLeft: 31 })
-    await updateCombo(db, code, { permission: 'dailyBusiness,report', maxUsers: 9 }, clock.now)
+    await updateCombo(db, code, { permission: 'dailyBusiness,report', maxUsers: 9 }, byTest())
     expect(await showTenant(db, trial.code, clock.now)).toMatchObject({ permission: 'dailyBusiness', maxUsers: null })
-    await withdrawCombo(db, code, clock.now)
+    await withdrawCombo(db, code, byTest())
     expect((await listCombos(db, clock.now)).find((combo) => combo.code === code)).toMatchObject({
       ...{ permission: 'dailyBusiness,report', maxUsers: 9, status: 0 },
     })
@@ -292,12 +292,32 @@ describe('A package', () => {
   ])('is refused with %s', async (_, given, status) => {
     const { code, ...more } = given
     await expect(
-      createCombo(product().db, code, { comboName: '金', permission: 'all', ...more }, clock.now),
+      createCombo(product().db, code, { comboName: '金', permission: 'all', ...more }, byTest()),
     ).rejects.toMatchObject({ status })
   })
 
+  it('leaves a line in the tenant log for each command, and none for what was refused', async () => {
+    const { db } = product()
+    const code = aCode()
+    await createCombo(db, code, { comboName: '小厂版', permission: 'all', maxUsers: 9 }, byTest())
+    await updateCombo(db, code, { maxUsers: null }, byTest())
+    await withdrawCombo(db, code, byTest())
+    await expect(createCombo(db, code, { comboName: '再来', permission: 'all' }, byTest())).rejects.toThrow()
+    await expect(updateCombo(db, code, { permission: 'gold' }, byTest())).rejects.toThrow()
+    const lines = await db.platform((tx) =>
+      tx.all(builder.selectFrom('tenantLog').selectAll().where('tenantCode', 'is', null).orderBy('id')),
+    )
+    const own = lines.filter(({ after }) => (after as { code?: string }).code === code)
+    expect(own).toMatchObject([
+      { action: 'createCombo', operator: 'test', before: null, after: { comboName: '小厂版', maxUsers: 9, status: 1 } },
+      { action: 'updateCombo', before: { code, maxUsers: 9 }, after: { code, maxUsers: null } },
+      { action: 'withdrawCombo', before: { status: 1 }, after: { status: 0 } },
+    ])
+    expect(own).toHaveLength(3)
+  })
+
   it('that does not exist is not changed', async () => {
-    await expect(updateCombo(product().db, 'golden', { maxUsers: 1 }, clock.now)).rejects.toMatchObject({ status: 422 })
-    await expect(withdrawCombo(product().db, 'golden', clock.now)).rejects.toMatchObject({ status: 422 })
+    await expect(updateCombo(product().db, 'golden', { maxUsers: 1 }, byTest())).rejects.toMatchObject({ status: 422 })
+    await expect(withdrawCombo(product().db, 'golden', byTest())).rejects.toMatchObject({ status: 422 })
   })
 })

@@ -1,7 +1,7 @@
 // Commands about packages.
 import { createCombo, listCombos, updateCombo, withdrawCombo } from '../areas/platform/combos.ts'
 import type { Command, Given } from './command.ts'
-import { done, limitIn, onlyGiven, tableOf, wholeNumber } from './words.ts'
+import { done, limitIn, onlyGiven, operatorOf, tableOf, wholeNumber } from './words.ts'
 
 const content = ['users', 'cards', 'storage', 'grace', 'trial', 'remark']
 
@@ -19,10 +19,11 @@ export const comboCommands: readonly Command[] = [
     name: 'combo create',
     explains: 'adds a package; --permission is all, or module names joined by commas',
     words: ['code'],
-    options: ['name!', 'permission!', ...content],
+    options: ['name!', 'permission!', ...content, 'by'],
     async run({ db, given, now }) {
       const { code = '', name = '', permission = '' } = given
-      await createCombo(db, code, { ...contentOf(given), comboName: name.trim(), permission: permission.trim() }, now)
+      const sold = { ...contentOf(given), comboName: name.trim(), permission: permission.trim() }
+      await createCombo(db, code, sold, { operator: operatorOf(given), now })
       return done(code, `Package ${code} is on sale.`)
     },
   },
@@ -30,11 +31,11 @@ export const comboCommands: readonly Command[] = [
     name: 'combo update',
     explains: 'changes a package; tenants that have it keep what they got until set-combo',
     words: ['code'],
-    options: ['name', 'permission', ...content],
+    options: ['name', 'permission', ...content, 'by'],
     async run({ db, given, now }) {
       const { code = '' } = given
       const named = onlyGiven({ comboName: given.name?.trim(), permission: given.permission?.trim() })
-      await updateCombo(db, code, { ...contentOf(given), ...named }, now)
+      await updateCombo(db, code, { ...contentOf(given), ...named }, { operator: operatorOf(given), now })
       return done(code, `Package ${code} is changed.`)
     },
   },
@@ -42,9 +43,10 @@ export const comboCommands: readonly Command[] = [
     name: 'combo withdraw',
     explains: 'takes a package from sale; tenants that have it keep it',
     words: ['code'],
+    options: ['by'],
     async run({ db, given, now }) {
       const { code = '' } = given
-      await withdrawCombo(db, code, now)
+      await withdrawCombo(db, code, { operator: operatorOf(given), now })
       return done(code, `Package ${code} is not on sale any more.`)
     },
   },

@@ -73,7 +73,8 @@ export const tenantLog = table('tenantLog', {
   appendOnly: true,
   fields: {
     id: id(['编号', 'Id'], { required: true }),
-    tenantCode: text(['租户代码', 'Tenant code'], { required: true, max: 20 }),
+    /** Empty for what concerns no tenant, such as a package. */
+    tenantCode: text(['租户代码', 'Tenant code'], { max: 20 }),
     action: text(['操作', 'Action'], { required: true, max: 30 }),
     before: json(['变更前', 'Before']),
     after: json(['变更后', 'After']),

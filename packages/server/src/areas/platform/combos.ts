@@ -7,6 +7,7 @@ import type { Database, Tx } from '../../platform/database/database.ts'
 import { db as builder } from '../../platform/database/query.ts'
 import { newId } from '../../platform/ids.ts'
 import { seededCombos } from './seed/combos.ts'
+import { logTenant, type Command } from './tenantLog.ts'
 
 export type Combo = Awaited<ReturnType<typeof comboOnSale>>
 
@@ -40,14 +41,15 @@ export async function createCombo(
   db: Database,
   code: string,
   content: ComboContent & Required<Pick<ComboContent, 'comboName' | 'permission'>>,
-  now: Date,
+  command: Command,
 ): Promise<void> {
   checkContent(content, { code })
-  const row = { storageGb: 20, graceDays: 7, ...content, id: newId(now), code, status: 1 as const }
+  const row = { storageGb: 20, graceDays: 7, ...content, code, status: 1 as const }
   try {
     await db.platform(async (tx) => {
-      await ensureCombos(tx, now)
-      await tx.run(builder.insertInto('combo').values(row))
+      await ensureCombos(tx, command.now)
+      await tx.run(builder.insertInto('combo').values({ ...row, id: newId(command.now) }))
+      await logTenant(tx, { ...command, action: 'createCombo', after: row })
     })
   } catch (error) {
     if (isDatabaseError(error) && error.code === '23505')
@@ -57,26 +59,29 @@ export async function createCombo(
 }
 
 /** Tenants that have it keep what they got; the next ones get this. */
-export async function updateCombo(db: Database, code: string, content: ComboContent, now: Date): Promise<void> {
+export async function updateCombo(db: Database, code: string, content: ComboContent, command: Command): Promise<void> {
   if (Object.keys(content).length === 0) throw refuse('请指明要修改的内容', 'Say what is to be changed')
   checkContent(content)
-  await changeCombo(db, code, content, now)
+  await changeCombo(db, code, content, { ...command, action: 'updateCombo' })
 }
 
 /** Sold no more; tenants that have it keep it. */
-export const withdrawCombo = (db: Database, code: string, now: Date): Promise<void> =>
-  changeCombo(db, code, { status: 0 }, now)
+export const withdrawCombo = (db: Database, code: string, command: Command): Promise<void> =>
+  changeCombo(db, code, { status: 0 }, { ...command, action: 'withdrawCombo' })
 
 const changeCombo = (
   db: Database,
   code: string,
   set: ComboContent | { readonly status: 0 },
-  now: Date,
+  command: Command & { readonly action: 'updateCombo' | 'withdrawCombo' },
 ): Promise<void> =>
   db.platform(async (tx) => {
-    await ensureCombos(tx, now)
-    const changed = await tx.run(builder.updateTable('combo').set(set).where('code', '=', code))
-    if (changed === 0) throw refuse(`套餐不存在：${code}`, `No such package: ${code}`)
+    await ensureCombos(tx, command.now)
+    const before = await tx.first(builder.selectFrom('combo').selectAll().where('code', '=', code).forUpdate())
+    if (!before) throw refuse(`套餐不存在：${code}`, `No such package: ${code}`)
+    await tx.run(builder.updateTable('combo').set(set).where('id', '=', before.id))
+    const was = Object.fromEntries(Object.entries(before).filter(([name]) => name in set))
+    await logTenant(tx, { ...command, before: { code, ...was }, after: { code, ...set } })
   })
 
 function checkContent(content: ComboContent, named: { readonly code?: string } = {}): void {

@@ -1,4 +1,4 @@
-// What every command about a tenant needs: which one is meant, and the line it leaves in the tenant log.
+// What every command about a tenant or a package needs: which one is meant, and the line it leaves in the tenant log.
 import { refuse, type Refusal } from '@tmlm/model'
 import { tenant as definition } from '@tmlm/model/areas/platform/tenant'
 import type { Database, Tx } from '../../platform/database/database.ts'
@@ -11,16 +11,23 @@ export interface Command {
   readonly now: Date
 }
 
+type TenantAction = 'create' | 'renew' | 'setCombo' | 'setLimit' | 'suspend' | 'resume' | 'resetAdmin'
+type ComboAction = 'createCombo' | 'updateCombo' | 'withdrawCombo'
+
 export interface TenantLogEntry extends Command {
-  readonly tenantCode: string
-  readonly action: 'create' | 'renew' | 'setCombo' | 'setLimit' | 'suspend' | 'resume' | 'resetAdmin'
-  readonly before?: object
+  /** Absent where a package is meant. */
+  readonly tenantCode?: string
+  readonly action: TenantAction | ComboAction
+  readonly before?: object | null
   readonly after: object
   readonly reason?: string
 }
 
-export async function logTenant(tx: Tx, { now, before, reason, ...entry }: TenantLogEntry): Promise<void> {
-  const line = { ...entry, id: newId(now), before: before ?? null, reason: reason ?? null, time: now }
+export async function logTenant(
+  tx: Tx,
+  { now, before = null, reason, tenantCode, ...entry }: TenantLogEntry,
+): Promise<void> {
+  const line = { ...entry, id: newId(now), tenantCode: tenantCode ?? null, before, reason: reason ?? null, time: now }
   await tx.run(builder.insertInto('tenantLog').values(line))
 }
 

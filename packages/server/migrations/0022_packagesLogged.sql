@@ -1,0 +1,2 @@
+ALTER TABLE "tenant_log"
+  ALTER COLUMN "tenant_code" DROP NOT NULL;
