@@ -1,6 +1,7 @@
 import './appBrowser.ts'
 import { describe, expect, test } from 'vitest'
 import { contrast, mixed, readableOn, underWhite } from '../src/app/colours.ts'
+import { lookOf, shadesOf } from '../src/app/look.ts'
 import { defaultSettings, presets, readSettings } from '../src/app/settings.ts'
 import { broken, tileOf } from '../src/app/shell/watermarkTile.ts'
 
@@ -15,6 +16,11 @@ describe('colours', () => {
     expect(contrast(underWhite(colour), '#ffffff')).toBeGreaterThanOrEqual(4.5)
     for (const ground of ['#ffffff', '#1b1d20'])
       expect(contrast(readableOn(colour, ground), ground)).toBeGreaterThanOrEqual(4.5)
+  })
+
+  test.each(presets)('links in %s can be read on a chosen row', (themeColor) => {
+    const ground = shadesOf({ theme: 'light', themeColor })['--table-selected'] ?? ''
+    expect(contrast(lookOf({ theme: 'light', themeColor }).token?.colorLink ?? '', ground)).toBeGreaterThanOrEqual(4.5)
   })
 
   test('that can be read already stay as they are', () => {

@@ -71,6 +71,7 @@ describe('a cell shows', () => {
     expect(shown(decimal(label, 18, 4), { it: '900719925474099267' })).toBe('900,719,925,474,099,267')
     expect(shown(percent(label), { it: '12.5' })).toBe('12.5%')
     expect(shown(int(label), { it: 2026 })).toBe('2026')
+    expect(shown(int(label), { it: 500000 })).toBe('500,000')
     expect(shown(int(label), { it: 0 })).toBe('–')
     expect(shown(money(label), { it: '0.00' })).toBe('–')
     expect(shown(computed(label, 'money'), { it: '1000.00' })).toBe('1,000.00')

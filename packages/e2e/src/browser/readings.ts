@@ -2,7 +2,7 @@
 
 /** What is in view is still on its way. */
 export function isWaiting(): boolean {
-  const waiting = document.querySelectorAll('#loading, [role="progressbar"], [aria-busy="true"], .ant-spin-spinning')
+  const waiting = document.querySelectorAll('#loading, [role="progressbar"], [aria-busy="true"], .ant-spin-dot')
   return !document.querySelector('#root *') || [...waiting].some((part) => part.checkVisibility())
 }
 

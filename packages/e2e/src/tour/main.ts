@@ -1,5 +1,6 @@
-// `npm run tour -- [--only name …] [--view zh-dark-390 …] [--out folder] [--unfinished]`: walks every screen of the menu in
-// both languages, light and dark, at a desk and on a phone: list, detail and form. Leaves pictures and prints what it found.
+// `npm run tour -- [--only name …] [--view zh-dark-390 …] [--out folder] [--unfinished] [--brief]`: walks every screen of the menu in
+// both languages, light and dark, at a desk and on a phone: lists, details, forms, dialogs. Leaves pictures and prints what
+// it found.
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -8,7 +9,7 @@ import { aHouse, tenantCode, type House } from '../browser/house.ts'
 import { allViews } from '../browser/views.ts'
 import { aVisitor, type View, type Visitor } from '../browser/visitor.ts'
 import { cleanUp } from '../harness/processes.ts'
-import { stops, type Stop } from './screens.ts'
+import { stops, usedIn, type Stop, type Used } from './screens.ts'
 import { walkThrough } from './walk.ts'
 
 const { values } = parseArgs({
@@ -17,6 +18,8 @@ const { values } = parseArgs({
     view: { type: 'string', multiple: true, default: [] },
     out: { type: 'string', default: fileURLToPath(new URL('../../dist/tour', import.meta.url)) },
     unfinished: { type: 'boolean', default: false },
+    /** Without what rows ask and how lists are shown. */
+    brief: { type: 'boolean', default: false },
   },
 })
 
@@ -27,8 +30,9 @@ let pictures = 0
 rmSync(values.out, { recursive: true, force: true })
 const house = await aHouse({ settings: values.unfinished ? { UNFINISHED: 'shown' } : {} })
 try {
-  const { token } = await house.login()
-  for (const theme of themes) for (const view of allViews) await tour(house, view, theme, token)
+  const { token, client } = await house.login()
+  const used = await usedIn(client)
+  for (const theme of themes) for (const view of allViews) await tour(house, view, theme, token, used)
 } finally {
   await house.close()
   await cleanUp()
@@ -36,14 +40,20 @@ try {
 for (const [finding, places] of findings) console.log(`${finding}\n    ${places.join(' ')}`)
 console.log(`\n${pictures} pictures in ${values.out}, ${findings.size} findings`)
 
-async function tour(house: House, view: View, theme: (typeof themes)[number], token: string): Promise<void> {
+async function tour(
+  house: House,
+  view: View,
+  theme: (typeof themes)[number],
+  token: string,
+  used: Used,
+): Promise<void> {
   const name = `${view.lang}-${theme}-${view.width}`
   if (values.view.length > 0 && !values.view.includes(name)) return
   const folder = join(values.out, name)
   mkdirSync(folder, { recursive: true })
   // Without a choice of his own a person sees what his company has chosen.
   const settings = JSON.stringify({ theme, isChosen: true })
-  for (const stop of stops(values.only, values.unfinished)) {
+  for (const stop of stops(values.only, values.unfinished, used)) {
     const session: Readonly<Record<string, string>> = stop.isOutside ? {} : { token, tenantCode, portal: 'staff' }
     const visitor = await aVisitor(house.browser, house.url, view, { settings, ...session })
     await visit(visitor, stop, folder)
@@ -57,8 +67,9 @@ async function tour(house: House, view: View, theme: (typeof themes)[number], to
 
 async function visit(visitor: Visitor, stop: Stop, folder: string): Promise<void> {
   try {
-    for await (const part of walkThrough(visitor, stop)) {
-      await visitor.page.screenshot({ path: join(folder, `${stop.name}-${part}.png`) })
+    for await (const { part, of } of walkThrough(visitor, stop, values.brief)) {
+      const path = join(folder, `${stop.name}-${part.replaceAll(/[\s/]+/g, '_')}.png`)
+      await (of ? of.screenshot({ path }) : visitor.page.screenshot({ path }))
       await visitor.inspect()
       pictures++
     }

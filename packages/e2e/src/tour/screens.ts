@@ -1,12 +1,24 @@
 // Where the tour goes: every screen of the menu and of the phone, taken from the catalogue, so that a new screen is toured
 // by itself.
 import { catalogue } from '@tmlm/model/catalogue'
+import type { Client, Data } from '../harness/client.ts'
 
 export interface Stop {
   readonly name: string
   readonly path: string
   /** Seen before the login. */
   readonly isOutside?: true
+  /** A screen of the mobile-style home, and what there is to scan in it. */
+  readonly isPhone?: boolean
+  readonly used?: Used
+}
+
+/** Codes of the demo, as they are on labels. */
+export interface Used {
+  readonly bin: string
+  readonly stockedCard: string
+  readonly outCard: string
+  readonly machine: string
 }
 
 const besides: readonly Stop[] = [
@@ -17,10 +29,23 @@ const besides: readonly Stop[] = [
   { name: 'Dashboard', path: '/dashboard' },
 ]
 
-export function stops(only: readonly string[], withUnfinished: boolean): Stop[] {
+export function stops(only: readonly string[], withUnfinished: boolean, used: Used): Stop[] {
   const menu = catalogue.screens.filter(
     ({ hidden, unfinished, kind }) => !hidden && kind !== 'public' && (withUnfinished || !unfinished),
   )
-  const all = [...besides, ...menu.filter(({ name }) => !besides.some((stop) => stop.name === name))]
+  const inMenu = menu
+    .filter(({ name }) => !besides.some((stop) => stop.name === name))
+    .map(({ name, path, mobile }) => ({ name, path, isPhone: mobile, used }))
+  const all = [...besides, ...inMenu]
   return only.length === 0 ? all : all.filter(({ name }) => only.includes(name))
+}
+
+/** What lies, stands and is lent somewhere in the demo. */
+export async function usedIn(client: Client): Promise<Used> {
+  const toolsAt = async (placeType: number): Promise<Data[]> =>
+    (await client.ok('statisticalQuery/listPosition', { placeType, cardType: 2, pageSize: 50 })).list
+  const stocked = (await toolsAt(1)).find((card) => card.locationIdName)
+  const [lent] = await toolsAt(2)
+  const [machine] = (await client.ok('newCard/list', { cardType: 3, pageSize: 1 })).list
+  return { bin: stocked.locationIdName, stockedCard: stocked.code, outCard: lent.code, machine: machine.code }
 }

@@ -1,51 +1,113 @@
-// What there is to see at a screen: itself, a row in detail, the form of a new row, its import, its other tabs; and once,
-// at the dashboard, the dialogs of the shell.
+// What there is to see at a screen: itself, its further filters and columns, a row in detail with every tab, the forms,
+// the import, what the buttons of rows ask, what is done with several rows; its other tabs; and once, at the dashboard,
+// the dialogs of the shell.
 import type { Visitor } from '../browser/visitor.ts'
+import { aroundTheShell } from './aroundTheShell.ts'
+import { atTheRows } from './atTheRows.ts'
+import { onThePhone } from './onThePhone.ts'
 import type { Stop } from './screens.ts'
-
-export type Part = 'screen' | 'detail' | 'form' | 'import' | `tab${number}` | ShellPart
-type ShellPart = 'settings' | 'bell' | 'notice' | 'tenant' | 'password' | 'menu'
+import { appears, closeAll, comes, isSeen, type Sight } from './sight.ts'
 
 /** Stops at each part as soon as it is there. */
-export async function* walkThrough(visitor: Visitor, { path, name }: Stop): AsyncGenerator<Part> {
-  const { page, say } = visitor
-  await visitor.go(path)
+export async function* walkThrough(visitor: Visitor, stop: Stop, isBrief: boolean): AsyncGenerator<Sight> {
+  const { page } = visitor
+  await visitor.go(stop.path)
   await visitor.rest()
-  if (name !== 'Page404' && new URL(page.url()).pathname === '/404') throw new Error(`${path} is not drawn`)
-  yield 'screen'
+  if (stop.name !== 'Page404' && new URL(page.url()).pathname === '/404') throw new Error(`${stop.path} is not drawn`)
+  yield { part: 'screen' }
+  if (stop.isPhone) return yield* onThePhone(visitor, stop)
+  if (stop.name === 'Dashboard') return yield* aroundTheShell(visitor)
+  yield* inDetail(visitor, stop)
+  yield* inForm(visitor)
+  if (await openImport(visitor)) yield { part: 'import' }
+  await closeAll(visitor)
+  yield* besidesTheList(visitor, stop)
+  if (!isBrief) {
+    yield* howItIsShown(visitor)
+    yield* atTheRows(visitor, stop)
+  }
+  yield* inTabs(visitor)
+}
+
+async function* inDetail(visitor: Visitor, { path }: Stop): AsyncGenerator<Sight> {
+  const { page } = visitor
   const link = page.locator('[data-pages] tbody tr').first().locator('td[data-cut] button[class*="link"]').first()
-  if (await link.isVisible().catch(() => false)) {
-    await link.click()
-    if (await appears(visitor)) {
-      yield 'detail'
-      await closeAll(visitor)
-      // The link may have led to another screen.
-      if (!page.url().includes(path)) await visitor.go(path)
+  if (!(await isSeen(link))) return
+  await link.click()
+  if (!(await appears(visitor))) return
+  yield { part: 'detail' }
+  const tabs = page.getByRole('dialog').filter({ visible: true }).last().getByRole('tab')
+  for (let nth = 1; nth < (await tabs.count()); nth++) {
+    await tabs.nth(nth).dispatchEvent('click')
+    await visitor.rest()
+    yield { part: `detail${nth + 1}` }
+  }
+  await closeAll(visitor)
+  // The link may have led to another screen.
+  if (!page.url().includes(path)) await visitor.go(path)
+  await visitor.rest()
+}
+
+async function* inForm(visitor: Visitor): AsyncGenerator<Sight> {
+  const { page, say } = visitor
+  const words = new RegExp(say('^\\s*新增', '^\\s*Add '))
+  const add = page.locator('[data-pages] button').filter({ hasText: words }).first()
+  if (!(await isSeen(add))) return
+  await add.click()
+  if (await appears(visitor)) {
+    yield { part: 'form' }
+    const save = page.getByRole('button', { name: say('保存', 'Save'), exact: true }).filter({ visible: true })
+    if (await isSeen(save.last())) {
+      await save.last().click()
       await visitor.rest()
+      if (await isSeen(page.locator('[data-invalid]').first())) yield { part: 'refused' }
     }
   }
-  const add = page.locator('[data-pages] button').filter({ hasText: new RegExp(say('^\\s*新增', '^\\s*Add ')) })
-  if (
-    await add
-      .first()
-      .isVisible()
-      .catch(() => false)
-  ) {
-    await add.first().click()
-    if (await appears(visitor)) yield 'form'
-    await closeAll(visitor)
+  await closeAll(visitor)
+}
+
+/** The filters behind "more", and the choice of columns. */
+async function* howItIsShown(visitor: Visitor): AsyncGenerator<Sight> {
+  const { page, say } = visitor
+  const pages = page.locator('[data-pages]')
+  for (const [part, button] of [
+    ['more', pages.getByRole('search').getByRole('button', { name: new RegExp(say('^更多', '^More')) })],
+    ['columns', pages.getByRole('button', { name: say('列设置', 'Columns'), exact: true })],
+  ] as const) {
+    const one = button.filter({ visible: true }).first()
+    if (!(await isSeen(one))) continue
+    await one.click()
+    const popover = page.locator('.ant-popover').filter({ visible: true }).last()
+    if (await comes(popover, 2_000)) {
+      await visitor.rest()
+      yield { part, of: popover }
+    }
+    await page.keyboard.press('Escape')
+    if (await isSeen(popover)) await one.click()
+    await popover.waitFor({ state: 'hidden', timeout: 2_000 }).catch(() => undefined)
   }
-  if (await openImport(visitor)) {
-    yield 'import'
-    await closeAll(visitor)
-  }
-  if (name === 'Dashboard') yield* aroundTheShell(visitor)
-  const tabs = page.locator('[data-pages]').getByRole('tab')
+}
+
+/** A tree beside a list narrows it, and may bring more into view. */
+async function* besidesTheList(visitor: Visitor, { path }: Stop): AsyncGenerator<Sight> {
+  const { page } = visitor
+  const beside = page.locator('[data-pages] aside, [data-pages] [role="complementary"]')
+  const node = beside.locator('.ant-tree-node-content-wrapper, [role="option"]').filter({ visible: true })
+  if ((await node.count()) < 2) return
+  await node.nth(1).click()
+  await visitor.rest()
+  yield { part: 'beside' }
+  await visitor.go(path)
+  await visitor.rest()
+}
+
+async function* inTabs(visitor: Visitor): AsyncGenerator<Sight> {
+  const tabs = visitor.page.locator('[data-pages]').getByRole('tab')
   for (let nth = 1; nth < (await tabs.count()); nth++) {
     // One that does not fit beside the others is behind a button there; here it is pressed all the same.
     await tabs.nth(nth).dispatchEvent('click')
     await visitor.rest()
-    yield `tab${nth + 1}`
+    yield { part: `tab${nth + 1}` }
   }
 }
 
@@ -54,63 +116,10 @@ async function openImport(visitor: Visitor): Promise<boolean> {
   const { page, say, isPhone } = visitor
   const word = new RegExp(say('^\\s*导入', '^\\s*Import'))
   const excel = page.locator('[data-pages] button').filter({ hasText: 'Excel' }).filter({ visible: true }).first()
-  if (isPhone && (await excel.isVisible().catch(() => false))) await excel.click()
+  if (isPhone && (await isSeen(excel))) await excel.click()
   const entries = isPhone ? page.getByRole('menuitem') : page.locator('[data-pages] button')
   const entry = entries.filter({ hasText: word }).filter({ visible: true }).first()
-  const isThere = await entry.waitFor({ timeout: 500 }).then(
-    () => true,
-    () => false,
-  )
-  if (!isThere) return false
+  if (!(await comes(entry, 500))) return false
   await entry.click()
   return appears(visitor)
-}
-
-async function* aroundTheShell(visitor: Visitor): AsyncGenerator<ShellPart> {
-  const { page, say, isPhone } = visitor
-  await page.getByRole('button', { name: say('界面设置', 'Settings'), exact: true }).click()
-  if (await appears(visitor)) yield 'settings'
-  await closeAll(visitor)
-  await page.getByRole('button', { name: say('未读消息', 'Unread notices'), exact: true }).click()
-  await visitor.rest()
-  yield 'bell'
-  const notice = page.locator('.ant-popover button').filter({ visible: true }).first()
-  if (await notice.isVisible()) {
-    await notice.click()
-    if (await appears(visitor)) yield 'notice'
-  }
-  await closeAll(visitor)
-  for (const [part, entry] of [
-    ['tenant', say('租户信息', 'Tenant info')],
-    ['password', say('修改密码', 'Change password')],
-  ] as const) {
-    await page.locator('header button[title^="tmlmAdmin"]').click()
-    await page.getByRole('menuitem', { name: entry }).click()
-    if (await appears(visitor)) yield part
-    await closeAll(visitor)
-  }
-  if (!isPhone) return
-  await page.getByRole('button', { name: say('菜单', 'Menu'), exact: true }).click()
-  await visitor.rest()
-  yield 'menu'
-}
-
-async function appears({ page, rest }: Visitor): Promise<boolean> {
-  const dialog = page.getByRole('dialog').filter({ visible: true })
-  const isThere = await dialog
-    .first()
-    .waitFor({ timeout: 5_000 })
-    .then(
-      () => true,
-      () => false,
-    )
-  await rest()
-  return isThere
-}
-
-async function closeAll({ page }: Visitor): Promise<void> {
-  for (let turn = 0; turn < 3; turn++) {
-    if ((await page.getByRole('dialog').filter({ visible: true }).count()) === 0) return
-    await page.keyboard.press('Escape')
-  }
 }

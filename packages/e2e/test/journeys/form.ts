@@ -151,13 +151,17 @@ export function formJourneys(journey: Journey): void {
     const form = page.getByRole('dialog').first()
     await form.getByLabel('备注').fill('我的备注')
     await client.ok('warehouse/update', { id, version, address: '别人的地址' })
-    // Whoever goes on typing while it is on its way loses nothing of that either.
+    // Whoever goes on typing while it is on its way loses nothing of that either. The answer waits for him, however slow
+    // he is: once the question stands before the form nobody types into it.
+    const typed = Promise.withResolvers<void>()
     await page.route('**/api/warehouse/update?*', async (route) => {
-      await sleep(1_500)
+      await typed.promise
       await route.continue()
     })
     await form.getByRole('button', { name: '保存' }).click()
     await form.getByLabel('备注').fill('我的备注，再补一句')
+    expect(await form.getByLabel('备注').inputValue()).toBe('我的备注，再补一句')
+    typed.resolve()
     await page.locator('.ant-modal-confirm-title').getByText('数据已被他人修改，请刷新后重试').waitFor()
     await page.getByRole('button', { name: '加载最新数据' }).click()
     await expect.poll(() => form.getByLabel('地址').inputValue()).toBe('别人的地址')

@@ -1,7 +1,7 @@
 // The small things that stand on many screens: pickers, tips, scrolling, printing, the editor.
 import type { Locator } from 'playwright-core'
 import { expect } from 'vitest'
-import { bothLanguages, zhDesk, zhPhone, type Journey } from '../../src/browser/journey.ts'
+import { bothLanguages, enPhone, zhDesk, zhPhone, type Journey } from '../../src/browser/journey.ts'
 import type { House } from '../../src/browser/house.ts'
 import type { Visitor } from '../../src/browser/visitor.ts'
 import { openNew } from './form.ts'
@@ -24,6 +24,28 @@ export function partJourneys(journey: Journey): void {
     await visitor.look()
     await factory.locator('.ant-cascader-checkbox').click()
     await page.getByText(say('共 12 条', '12 in total')).waitFor()
+  })
+
+  journey('a node of a tree is found by a part of its label', [zhPhone, enPhone], 'tmlmAdmin', async (visitor) => {
+    const { page, say } = visitor
+    visitor.writes('色注', '没有这个类型')
+    await visitor.go('/toolingManagement/masterDataManagement/mouldEquipmentFiles')
+    const total = page.getByText(say('共 ', ' in total'))
+    await total.waitFor()
+    const all = await total.textContent()
+    const box = page.getByRole('combobox', { name: say('工装类型', 'Tooling types'), exact: true })
+    await box.click()
+    const nodes = page.locator('.ant-select-tree-title').filter({ visible: true })
+    await nodes.getByText('级进冲模', { exact: true }).waitFor()
+    // In the middle of the label; what leads to it stays.
+    await box.fill('色注')
+    await expect.poll(() => nodes.allTextContents()).toEqual(['模具', '双色注塑模'])
+    await visitor.look()
+    await box.fill('没有这个类型')
+    await expect.poll(() => nodes.count()).toBe(0)
+    await box.fill('色注')
+    await nodes.getByText('双色注塑模', { exact: true }).click()
+    await expect.poll(() => total.textContent()).not.toBe(all)
   })
 
   journey(

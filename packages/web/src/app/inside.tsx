@@ -73,13 +73,8 @@ async function codeOf({ area, screen }: PlacedScreen): Promise<ComponentType<Own
   return (await code()).default
 }
 
-async function plainList(): Promise<ComponentType<OwnScreenProps>> {
-  const { ResourceScreen } = await import('../engine/ResourceScreen.tsx')
-  return ({ definition, location, ...given }) => {
-    if (!definition) throw new Error(`The screen ${given.screen.name} has no definition in its area`)
-    return <ResourceScreen definition={definition} search={location.search} {...given} />
-  }
-}
+const plainList = async (): Promise<ComponentType<OwnScreenProps>> =>
+  (await import('../engine/ListOfScreen.tsx')).ListOfScreen
 
 export const insideRoutes: RouteObject[] = [
   { path: '/', loader: guard.landing },

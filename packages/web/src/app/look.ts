@@ -29,7 +29,8 @@ export function shadesOf({ theme, themeColor }: Choice): Readonly<Record<string,
     '--filled': underWhite(themeColor),
     '--table-head': tableHead,
     '--table-hover': mixed(container, themeColor, theme === 'dark' ? 0.12 : 0.06),
-    '--table-selected': mixed(container, themeColor, theme === 'dark' ? 0.2 : 0.12),
+    // Links stand on it, and are made readable on what is chosen.
+    '--table-selected': chosen,
   }
 }
 

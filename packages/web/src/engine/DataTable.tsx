@@ -2,7 +2,6 @@
 // stay in view; rows are walked by arrow keys, opened by Enter, chosen by Space. Above 100 rows only those in view exist.
 import { tableFeatures, useTable, type ColumnDef } from '@tanstack/react-table'
 import {
-  lazy,
   Suspense,
   useCallback,
   useMemo,
@@ -17,8 +16,9 @@ import style from './DataTable.module.css'
 import { drawRow, PlainRows, rowHeight, type RowsProps } from './DataRows.tsx'
 import { SortHeader } from './SortHeader.tsx'
 import type { Column, Selection, Sorting } from './tableParts.ts'
+import { patientLazy } from '../ui/patientLazy.ts'
 
-const VirtualRows = lazy(() => import('./VirtualRows.tsx'))
+const VirtualRows = patientLazy(() => import('./VirtualRows.tsx'))
 
 interface DataTableProps<R extends { readonly id: string }> {
   readonly label: string

@@ -12,7 +12,7 @@ import {
   type Values,
 } from '@tmlm/model'
 import { Button, Drawer, Popover, Spin, Tabs } from 'antd'
-import { lazy, Suspense, useMemo, type ReactNode } from 'react'
+import { Suspense, useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLang } from '../ui/useLang.ts'
 import { cellOf, emptyText, isNumeric, type CellWords } from './cells.ts'
@@ -29,9 +29,10 @@ import type { RowAction } from './rights.ts'
 import type { Column } from './tableParts.ts'
 import { listOf, textOf, valuesOf } from './values.ts'
 import { displayOf, nameOf } from './wording.ts'
+import { patientLazy } from '../ui/patientLazy.ts'
 
-const AttachmentsTab = lazy(() => import('./files/AttachmentsTab.tsx'))
-const QrCode = lazy(() => import('../ui/QrCode.tsx'))
+const AttachmentsTab = patientLazy(() => import('./files/AttachmentsTab.tsx'))
+const QrCode = patientLazy(() => import('../ui/QrCode.tsx'))
 
 export interface DetailTab {
   readonly key: string

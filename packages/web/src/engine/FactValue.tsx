@@ -1,6 +1,6 @@
 // A value as the detail of a row tells it: files and pictures to be opened, rich text as it was written.
 import { inLang, type Field } from '@tmlm/model'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { cellOf, emptyText, type CellWords } from './cells.ts'
 import { draw } from './columns.tsx'
 import { filesOf } from './files/storedFiles.ts'
@@ -8,11 +8,12 @@ import style from './DetailDrawer.module.css'
 import { shownText } from './form/JsonWidget.tsx'
 import type { ListRow } from './list.ts'
 import { textOf } from './values.ts'
+import { patientLazy } from '../ui/patientLazy.ts'
 
-const FileList = lazy(async () => ({ default: (await import('./files/FileList.tsx')).FileList }))
-const Picture = lazy(async () => ({ default: (await import('./files/FileList.tsx')).Picture }))
-const PartsView = lazy(() => import('./PartsView.tsx'))
-const RichTextView = lazy(() => import('./richText/RichTextView.tsx'))
+const FileList = patientLazy(async () => ({ default: (await import('./files/FileList.tsx')).FileList }))
+const Picture = patientLazy(async () => ({ default: (await import('./files/FileList.tsx')).Picture }))
+const PartsView = patientLazy(() => import('./PartsView.tsx'))
+const RichTextView = patientLazy(() => import('./richText/RichTextView.tsx'))
 
 interface FactValueProps {
   readonly name: string

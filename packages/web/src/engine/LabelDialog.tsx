@@ -67,6 +67,7 @@ export default function LabelDialog({ labels, onPrinted, onClose }: LabelDialogP
         <label>
           {t('paper')}
           <Segmented<Paper>
+            aria-label={t('paper')}
             value={paper}
             onChange={setPaper}
             options={[
@@ -77,12 +78,24 @@ export default function LabelDialog({ labels, onPrinted, onClose }: LabelDialogP
         </label>
         <label>
           {t('copies')}
-          <InputNumber min={1} max={mostCopies} value={copies} onChange={(next) => setCopies(next ?? 1)} />
+          <InputNumber
+            controls={false}
+            min={1}
+            max={mostCopies}
+            value={copies}
+            onChange={(next) => setCopies(next ?? 1)}
+          />
         </label>
         {isSheet && (
           <label>
             {t('startAt')}
-            <InputNumber min={1} max={placesOnSheet(size)} value={startAt} onChange={(next) => setStartAt(next ?? 1)} />
+            <InputNumber
+              controls={false}
+              min={1}
+              max={placesOnSheet(size)}
+              value={startAt}
+              onChange={(next) => setStartAt(next ?? 1)}
+            />
           </label>
         )}
       </div>

@@ -1,7 +1,7 @@
 // Draws the screen of any definition: search, list, form, detail, actions. What is special about a screen comes in
 // through its slots.
 import { inLang, inSentence, type Resource, type Screen } from '@tmlm/model'
-import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react'
+import { Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLang } from '../ui/useLang.ts'
 import { useNarrow } from '../ui/useNarrow.ts'
@@ -30,11 +30,12 @@ import { useRowActions } from './useRowActions.tsx'
 import { useScreenList } from './useScreenList.ts'
 import { useWays } from './useWays.ts'
 import { useWords } from './useWords.ts'
+import { patientLazy } from '../ui/patientLazy.ts'
 
 export type { ScreenSlots } from './screenSlots.ts'
 
-const ResourceForm = lazy(() => import('./form/ResourceForm.tsx'))
-const DetailDrawer = lazy(() => import('./DetailDrawer.tsx'))
+const ResourceForm = patientLazy(() => import('./form/ResourceForm.tsx'))
+const DetailDrawer = patientLazy(() => import('./DetailDrawer.tsx'))
 
 interface ResourceScreenProps {
   readonly definition: Resource
@@ -42,7 +43,7 @@ interface ResourceScreenProps {
   readonly businessId?: number | undefined
   /** Of the address: filters and keyword to begin with, or the row to open. */
   readonly search?: string
-  readonly slots?: ScreenSlots
+  readonly slots?: ScreenSlots | undefined
 }
 
 const noSlots: ScreenSlots = {}
@@ -132,7 +133,8 @@ export function ResourceScreen(props: ResourceScreenProps) {
   }
 
   // Nothing can be done with a row that only tells something.
-  const isActedOn = !definition.report || Object.keys(definition.actions).length > 0
+  const onlyTells = definition.report !== undefined || definition.appendOnly === true
+  const isActedOn = !onlyTells || slots.presses !== undefined || Object.keys(definition.actions).length > 0
   const mayInsert = rights.mayPress('insert')
   const insertLabel = definition.hostedBy
     ? labelOf(definition, screen, 'insert', lang)

@@ -1,13 +1,14 @@
 // A tree beside a list that narrows it: at the left where there is room, else as one field above the list.
 import { Input, Tree } from 'antd'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { filterNodes, type OrgNode } from '../ui/orgNodes.ts'
 import { useDebounced } from '../ui/useDebounced.ts'
 import { useNarrow } from '../ui/useNarrow.ts'
 import style from './TreeBeside.module.css'
+import { patientLazy } from '../ui/patientLazy.ts'
 
-const LabelTreeSelect = lazy(() => import('../ui/LabelTreeSelect.tsx'))
+const LabelTreeSelect = patientLazy(() => import('../ui/LabelTreeSelect.tsx'))
 
 const filterDelay = 300
 

@@ -86,7 +86,8 @@ function valueText(kind: string, value: unknown, words: CellWords): string {
   if (!numericKinds.has(kind)) return plainText(value)
   const number = plainText(value)
   if (Number(number) === 0) return ''
-  if (kind === 'int') return number
+  // A year or a small number is read at a glance.
+  if (kind === 'int' && number.length < 5) return number
   return kind === 'percent' ? `${number}%` : grouped(number)
 }
 

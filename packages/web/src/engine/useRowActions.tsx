@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Fields, Label, Resource, Screen, Values } from '@tmlm/model'
 import { inLang } from '@tmlm/model'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ToldPassword } from '../ui/PasswordOnce.tsx'
 import { useLang } from '../ui/useLang.ts'
@@ -19,12 +19,13 @@ import { useSurroundings } from './surroundings.ts'
 import type { Asker } from './useAsker.tsx'
 import { textOf } from './values.ts'
 import { askText, nameOf } from './wording.ts'
+import { patientLazy } from '../ui/patientLazy.ts'
 
-const LabelDialog = lazy(() => import('./LabelDialog.tsx'))
-const PasswordOnce = lazy(() => import('../ui/PasswordOnce.tsx'))
+const LabelDialog = patientLazy(() => import('./LabelDialog.tsx'))
+const PasswordOnce = patientLazy(() => import('../ui/PasswordOnce.tsx'))
 
 // Few actions ask for anything; those that do bring the form with them.
-const ActionForm = lazy(() => import('./ActionForm.tsx'))
+const ActionForm = patientLazy(() => import('./ActionForm.tsx'))
 
 interface Pending {
   readonly action: string

@@ -83,7 +83,7 @@ export const cargoLocation = resource('cargoLocation', {
     levelNo: int(['层', 'Level'], { min: 1 }),
     enabled: bool(['启用', 'Enabled'], { default: true }),
     /** What its label says: random, so that labels cannot be guessed. */
-    qrKey: text(['二维码标识', 'QR key'], { max: 22, readonly: true, unique: true }),
+    qrKey: text(['二维码标识', 'QR key'], { max: 22, readonly: true, unique: true, untold: true }),
     remark: text(['备注', 'Remark'], { max: 200 }),
   },
   unique: [['parentId', 'rowNo', 'colNo', 'levelNo']],

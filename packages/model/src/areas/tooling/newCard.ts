@@ -135,7 +135,7 @@ export const newCard = resource('newCard', {
     lockReason: choice(['锁定', 'Lock'], lockReasons, { required: true, readonly: true, default: 0 }),
     lockRemark: text(['锁定说明', 'Lock note'], { max: 200, readonly: true }),
     rfid: text(['RFID标签', 'RFID tag'], { max: 64, unique: true, search: true }),
-    qrKey: text(['二维码标识', 'QR key'], { max: 22, unique: true, readonly: true }),
+    qrKey: text(['二维码标识', 'QR key'], { max: 22, unique: true, readonly: true, untold: true }),
     printCount: int(['打印次数', 'Prints'], { required: true, readonly: true, default: 0 }),
     lastPrintTime: datetime(['最近打印', 'Last print'], { readonly: true }),
     attrs: json<Readonly<Record<string, unknown>>>(['技术参数', 'Parameters'], {

@@ -1,6 +1,6 @@
 // The form of both entrances: company, job number, password.
 import { Button } from 'antd'
-import { lazy, Suspense, useEffect, useState, type FormEvent } from 'react'
+import { Suspense, useEffect, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { ApiError } from '../../engine/apiError.ts'
@@ -12,8 +12,9 @@ import { isSingleTenant } from '../installation.ts'
 import { LoginField } from './LoginField.tsx'
 import style from './LoginForm.module.css'
 import { forget, isRemembering, recall, remember } from './rememberedPassword.ts'
+import { patientLazy } from '../../ui/patientLazy.ts'
 
-const PasswordDialog = lazy(async () => ({ default: (await import('./PasswordDialog.tsx')).PasswordDialog }))
+const PasswordDialog = patientLazy(async () => ({ default: (await import('./PasswordDialog.tsx')).PasswordDialog }))
 
 interface LoginFormProps {
   readonly portal: Portal

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { basePath } from '../base.ts'
 import { i18n } from '../i18n.ts'
 import { mobileHomePath } from '../landing.ts'
 import style from './PhoneEntry.module.css'
+import { patientLazy } from '../../ui/patientLazy.ts'
 
-const QrCode = lazy(async () => {
+const QrCode = patientLazy(async () => {
   const [code] = await Promise.all([import('../../ui/QrCode.tsx'), i18n.loadNamespaces('ui')])
   return code
 })

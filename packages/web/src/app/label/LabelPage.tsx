@@ -1,5 +1,5 @@
 // What a label leads to. Whoever is logged in sees the card, or the bin with its cards; a stranger what everybody may know.
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { StrangerCard } from '../../areas/tooling/cardDetail/StrangerCard.tsx'
@@ -8,8 +8,9 @@ import { LanguageSwitch } from '../LanguageSwitch.tsx'
 import { isLoggedIn } from '../session.ts'
 import { Logo } from '../shell/Logo.tsx'
 import style from './LabelPage.module.css'
+import { patientLazy } from '../../ui/patientLazy.ts'
 
-const InsideLabel = lazy(() => import('./InsideLabel.tsx'))
+const InsideLabel = patientLazy(() => import('./InsideLabel.tsx'))
 
 export function LabelPage() {
   const { t } = useTranslation('tooling')

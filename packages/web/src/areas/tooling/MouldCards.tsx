@@ -1,7 +1,7 @@
 // Cards beside the tree of their types, with their documents and their life; tools are mounted and taken off here.
 import { useQueryClient } from '@tanstack/react-query'
 import { Drawer } from 'antd'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../engine/apiError.ts'
 import { newClientId } from '../../engine/clientId.ts'
@@ -16,8 +16,9 @@ import { useLang } from '../../ui/useLang.ts'
 import { CardDocuments } from './cardDetail/CardDocuments.tsx'
 import { CardTimeline } from './cardDetail/CardTimeline.tsx'
 import { OfTypes } from './OfTypes.tsx'
+import { patientLazy } from '../../ui/patientLazy.ts'
 
-const ActionForm = lazy(() => import('../../engine/ActionForm.tsx'))
+const ActionForm = patientLazy(() => import('../../engine/ActionForm.tsx'))
 
 interface Mounting {
   readonly row: ListRow

@@ -4,7 +4,8 @@ import type { Values } from '@tmlm/model'
 import { useMemo, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OwnScreenProps } from '../../engine/page.ts'
-import { ResourceScreen, type ScreenSlots } from '../../engine/ResourceScreen.tsx'
+import { ListOfScreen } from '../../engine/ListOfScreen.tsx'
+import type { ScreenSlots } from '../../engine/ResourceScreen.tsx'
 import { TreeBeside } from '../../engine/TreeBeside.tsx'
 import { filtersWithin } from '../../engine/withinBusiness.ts'
 import { readNodes, type OrgNode } from '../../ui/orgNodes.ts'
@@ -16,7 +17,8 @@ interface OfTypesProps extends OwnScreenProps {
   readonly children?: ReactNode
 }
 
-export function OfTypes({ definition, screen, businessId, location, by, slots, children }: OfTypesProps) {
+export function OfTypes({ by, slots, children, ...given }: OfTypesProps) {
+  const { definition, screen, location } = given
   const { t } = useTranslation('tooling')
   const [selected, setSelected] = useState(() => typeIn(location.search, by))
   const [knownSearch, setKnownSearch] = useState(location.search)
@@ -39,13 +41,7 @@ export function OfTypes({ definition, screen, businessId, location, by, slots, c
   }
   return (
     <TreeBeside label={t('types')} all={t('allTypes')} nodes={nodes} selected={selected} onSelect={setSelected}>
-      <ResourceScreen
-        definition={definition}
-        screen={screen}
-        businessId={businessId}
-        search={location.search}
-        slots={all}
-      />
+      <ListOfScreen {...given} slots={all} />
       {children}
     </TreeBeside>
   )

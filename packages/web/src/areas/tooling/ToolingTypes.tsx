@@ -1,12 +1,13 @@
 // Types beside their tree; each may get types below it, or go elsewhere.
 import type { Values } from '@tmlm/model'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { ListRow } from '../../engine/list.ts'
 import type { OwnScreenProps } from '../../engine/page.ts'
 import { textOf } from '../../engine/values.ts'
 import { OfTypes } from './OfTypes.tsx'
+import { patientLazy } from '../../ui/patientLazy.ts'
 
-const ResourceForm = lazy(() => import('../../engine/form/ResourceForm.tsx'))
+const ResourceForm = patientLazy(() => import('../../engine/form/ResourceForm.tsx'))
 
 export default function ToolingTypes(props: OwnScreenProps) {
   const { definition, businessId } = props

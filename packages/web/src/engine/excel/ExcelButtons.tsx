@@ -2,7 +2,7 @@
 import { DownloadOutlined, UploadOutlined } from '@ant-design/icons'
 import { listCallOf, type Resource, type Rights, type Screen } from '@tmlm/model'
 import { Button, Dropdown, type MenuProps } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLang } from '../../ui/useLang.ts'
 import { useNarrow } from '../../ui/useNarrow.ts'
@@ -10,8 +10,9 @@ import { ApiError } from '../apiError.ts'
 import type { ListQuery } from '../list.ts'
 import { labelOf } from '../rights.ts'
 import { useSurroundings } from '../surroundings.ts'
+import { patientLazy } from '../../ui/patientLazy.ts'
 
-const ImportDialog = lazy(() => import('./ImportDialog.tsx'))
+const ImportDialog = patientLazy(() => import('./ImportDialog.tsx'))
 
 interface ExcelButtonsProps {
   readonly definition: Resource

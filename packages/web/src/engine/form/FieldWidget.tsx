@@ -138,6 +138,7 @@ export function FieldWidget(props: WidgetProps) {
       return (
         <RefPicker
           {...look(props, label)}
+          placeholder={t('choose')}
           field={field}
           multiple={false}
           ids={picked === '' ? [] : [picked]}
@@ -152,6 +153,7 @@ export function FieldWidget(props: WidgetProps) {
       return (
         <RefPicker
           {...look(props, label)}
+          placeholder={t('choose')}
           key={to}
           field={{ ...field, to }}
           multiple

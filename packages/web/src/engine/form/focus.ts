@@ -6,8 +6,10 @@ const stops =
 const stopsIn = (form: HTMLElement | null): HTMLElement[] =>
   form ? [...form.querySelectorAll<HTMLElement>(stops)].filter((stop) => stop.offsetParent !== null) : []
 
+/** Whoever is faster, and types already, stays where he is. */
 export function focusFirst(form: HTMLElement | null): void {
-  stopsIn(form)[0]?.focus()
+  const all = stopsIn(form)
+  if (!all.some((stop) => stop === document.activeElement)) all[0]?.focus()
 }
 
 export function focusNext(form: HTMLElement | null, from: EventTarget): void {

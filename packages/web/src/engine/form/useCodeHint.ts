@@ -13,7 +13,8 @@ export function useCodeHint(definition: Resource, isNew: boolean, values: Readon
     gcTime: 0,
   })
   const code = textOf(valuesOf(data).code)
-  return code === '' ? undefined : t('codeComes', { code })
+  if (code !== '') return t('codeComes', { code })
+  return definition.kind === 'document' ? t('codeGiven') : undefined
 }
 
 /** By what is chosen for good the businesses of a table differ, and so do their numbers. */

@@ -53,6 +53,7 @@ export default {
   basic: 'Basic information',
   other: 'Other',
   codeComes: 'Given by the system: {{code}}',
+  codeGiven: 'Numbered when saved',
   choose: 'Choose',
   losing: 'What you typed is not saved yet. Discard it?',
   lose: 'Discard',

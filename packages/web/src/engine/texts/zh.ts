@@ -51,6 +51,7 @@ export default {
   basic: '基本信息',
   other: '其他',
   codeComes: '自动生成：{{code}}',
+  codeGiven: '保存时自动编号',
   choose: '请选择',
   losing: '已填写的内容还没有保存，确定放弃吗？',
   lose: '放弃',

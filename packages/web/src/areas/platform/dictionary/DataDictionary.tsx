@@ -1,6 +1,6 @@
 // Dictionaries: left the list of them, right the entries of the chosen one. On a narrow screen one after the other.
 import type { Resource, Screen } from '@tmlm/model'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import type { OwnScreenProps } from '../../../engine/page.ts'
 import { useNarrow } from '../../../ui/useNarrow.ts'
 import { rightsOn } from '../../../engine/rights.ts'
@@ -9,8 +9,9 @@ import { DictionaryList } from './DictionaryList.tsx'
 import style from './DataDictionary.module.css'
 import { Entries } from './Entries.tsx'
 import { formDefinition, type DictionaryRow } from './dictionaries.ts'
+import { patientLazy } from '../../../ui/patientLazy.ts'
 
-const ResourceForm = lazy(() => import('../../../engine/form/ResourceForm.tsx'))
+const ResourceForm = patientLazy(() => import('../../../engine/form/ResourceForm.tsx'))
 
 export default function DataDictionary({ screen, definition }: OwnScreenProps) {
   return definition ? <Dictionaries screen={screen} definition={definition} /> : null

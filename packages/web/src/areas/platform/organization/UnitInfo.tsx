@@ -3,7 +3,7 @@ import type { Field } from '@tmlm/model'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { inLang } from '@tmlm/model'
 import { Button, Descriptions, Spin } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { cellOf } from '../../../engine/cells.ts'
 import { draw } from '../../../engine/columns.tsx'
 import { Failed } from '../../../engine/Failed.tsx'
@@ -17,8 +17,9 @@ import { useWords } from '../../../engine/useWords.ts'
 import { useLang } from '../../../ui/useLang.ts'
 import style from './organization.module.css'
 import { isOffered, pressesOf, type UnitProps } from './UnitsBelow.tsx'
+import { patientLazy } from '../../../ui/patientLazy.ts'
 
-const ResourceForm = lazy(() => import('../../../engine/form/ResourceForm.tsx'))
+const ResourceForm = patientLazy(() => import('../../../engine/form/ResourceForm.tsx'))
 
 export function UnitInfo({ node, screen, definition, actions }: UnitProps) {
   const lang = useLang()

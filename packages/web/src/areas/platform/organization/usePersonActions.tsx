@@ -2,14 +2,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Screen } from '@tmlm/model'
 import { user } from '@tmlm/model/areas/platform/user'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { invalidate } from '../../../engine/invalidate.ts'
 import type { ListRow } from '../../../engine/list.ts'
 import { useAsker } from '../../../engine/useAsker.tsx'
 import { useRowActions } from '../../../engine/useRowActions.tsx'
 import { isOffered } from './offers.ts'
+import { patientLazy } from '../../../ui/patientLazy.ts'
 
-const ResourceForm = lazy(() => import('../../../engine/form/ResourceForm.tsx'))
+const ResourceForm = patientLazy(() => import('../../../engine/form/ResourceForm.tsx'))
 
 interface PersonActions {
   readonly press: (action: string, row: ListRow) => void

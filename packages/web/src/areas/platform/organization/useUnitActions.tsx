@@ -1,6 +1,6 @@
 // What can be done with a unit besides its form: asked first, with the number of people it concerns, then sent.
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../engine/apiError.ts'
 import { newClientId } from '../../../engine/clientId.ts'
@@ -9,10 +9,11 @@ import { useSurroundings } from '../../../engine/surroundings.ts'
 import { useAsker } from '../../../engine/useAsker.tsx'
 import { valuesOf } from '../../../engine/values.ts'
 import type { OrgNode } from '../../../ui/orgNodes.ts'
+import { patientLazy } from '../../../ui/patientLazy.ts'
 
-const MoveDialog = lazy(() => import('./MoveDialog.tsx'))
-const RankDialog = lazy(() => import('./RankDialog.tsx'))
-const SettingsDialog = lazy(() => import('./SettingsDialog.tsx'))
+const MoveDialog = patientLazy(() => import('./MoveDialog.tsx'))
+const RankDialog = patientLazy(() => import('./RankDialog.tsx'))
+const SettingsDialog = patientLazy(() => import('./SettingsDialog.tsx'))
 
 export interface Unit {
   readonly id: string

@@ -1,11 +1,14 @@
 // Roles: the list of the engine, with what a role gives and who has it behind buttons of their own.
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import type { ListRow } from '../../../engine/list.ts'
 import type { OwnScreenProps } from '../../../engine/page.ts'
 import { ResourceScreen } from '../../../engine/ResourceScreen.tsx'
+import { patientLazy } from '../../../ui/patientLazy.ts'
 
-const PermissionDialog = lazy(async () => ({ default: (await import('./PermissionDialog.tsx')).PermissionDialog }))
-const PeopleDialog = lazy(async () => ({ default: (await import('./PeopleDialog.tsx')).PeopleDialog }))
+const PermissionDialog = patientLazy(async () => ({
+  default: (await import('./PermissionDialog.tsx')).PermissionDialog,
+}))
+const PeopleDialog = patientLazy(async () => ({ default: (await import('./PeopleDialog.tsx')).PeopleDialog }))
 
 type Open = { readonly dialog: 'permissions' | 'people'; readonly role: ListRow }
 

@@ -2,10 +2,11 @@
 // built elsewhere is one more entry of the list of tabs.
 import type { Resource, Screen } from '@tmlm/model'
 import { Tabs } from 'antd'
-import { lazy, Suspense, useState, type ComponentType } from 'react'
+import { Suspense, useState, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OwnScreenProps } from '../../../engine/page.ts'
 import style from './systemConfig.module.css'
+import { patientLazy } from '../../../ui/patientLazy.ts'
 
 export interface TabProps {
   readonly screen: Screen
@@ -26,14 +27,20 @@ interface ConfigTab {
 }
 
 const tabs: readonly ConfigTab[] = [
-  { key: 'basicSettings', Content: lazy(async () => ({ default: (await import('./ConfigForm.tsx')).BasicSettings })) },
-  { key: 'appearance', Content: lazy(async () => ({ default: (await import('./ConfigForm.tsx')).Appearance })) },
-  { key: 'noticeKeeping', Content: lazy(async () => ({ default: (await import('./Notices.tsx')).Notices })) },
-  { key: 'onlineUsers', Content: lazy(async () => ({ default: (await import('./OnlineUsers.tsx')).OnlineUsers })) },
-  { key: 'loginLog', Content: lazy(async () => ({ default: (await import('./Logs.tsx')).LoginLog })) },
-  { key: 'operationLog', Content: lazy(async () => ({ default: (await import('./Logs.tsx')).OperationLog })) },
-  { key: 'imports', Content: lazy(async () => ({ default: (await import('./Imports.tsx')).Imports })) },
-  { key: 'storage', Content: lazy(async () => ({ default: (await import('./Storage.tsx')).Storage })) },
+  {
+    key: 'basicSettings',
+    Content: patientLazy(async () => ({ default: (await import('./ConfigForm.tsx')).BasicSettings })),
+  },
+  { key: 'appearance', Content: patientLazy(async () => ({ default: (await import('./ConfigForm.tsx')).Appearance })) },
+  { key: 'noticeKeeping', Content: patientLazy(async () => ({ default: (await import('./Notices.tsx')).Notices })) },
+  {
+    key: 'onlineUsers',
+    Content: patientLazy(async () => ({ default: (await import('./OnlineUsers.tsx')).OnlineUsers })),
+  },
+  { key: 'loginLog', Content: patientLazy(async () => ({ default: (await import('./Logs.tsx')).LoginLog })) },
+  { key: 'operationLog', Content: patientLazy(async () => ({ default: (await import('./Logs.tsx')).OperationLog })) },
+  { key: 'imports', Content: patientLazy(async () => ({ default: (await import('./Imports.tsx')).Imports })) },
+  { key: 'storage', Content: patientLazy(async () => ({ default: (await import('./Storage.tsx')).Storage })) },
 ]
 
 export default function SystemConfig({ screen, definition }: OwnScreenProps) {

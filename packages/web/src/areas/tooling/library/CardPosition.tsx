@@ -6,7 +6,7 @@ import { placeTypes } from '@tmlm/model/areas/tooling/places'
 import { Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OwnScreenProps } from '../../../engine/page.ts'
-import { ResourceScreen } from '../../../engine/ResourceScreen.tsx'
+import { ListOfScreen } from '../../../engine/ListOfScreen.tsx'
 import { useSurroundings } from '../../../engine/surroundings.ts'
 import { TreeBeside } from '../../../engine/TreeBeside.tsx'
 import { readNodes } from '../../../ui/orgNodes.ts'
@@ -17,13 +17,12 @@ import { isOutside, outsideOf, wayIn, whereOf } from './places.ts'
 
 const RackMap = patientLazy(() => import('./RackMap.tsx'))
 
-export default function CardPosition({ definition, screen, businessId, location }: OwnScreenProps) {
+export default function CardPosition(props: OwnScreenProps) {
   const { t } = useTranslation('tooling')
   const lang = useLang()
   const { call } = useSurroundings()
   const [selected, setSelected] = useState<string | null>(null)
   const [bin, setBin] = useState<string | null>(null)
-  if (!definition) throw new Error('Card positions have no definition')
   const { data } = useQuery<unknown>({
     queryKey: ['cargoLocation', 'warehouseTree', {}],
     queryFn: () => call('warehouse', 'listTree', { kind: '1,2', enabled: 'false' }),
@@ -54,13 +53,7 @@ export default function CardPosition({ definition, screen, businessId, location 
           </Suspense>
         )}
         <div className={style.list}>
-          <ResourceScreen
-            definition={definition}
-            screen={screen}
-            businessId={businessId}
-            search={location.search}
-            slots={{ where: whereOf(way, bin) }}
-          />
+          <ListOfScreen {...props} slots={{ where: whereOf(way, bin) }} />
         </div>
       </div>
     </TreeBeside>

@@ -3,7 +3,8 @@ import type { Values } from '@tmlm/model'
 import type { PlaceType } from '@tmlm/model/areas/tooling/places'
 import type { ListRow } from '../../../engine/list.ts'
 import type { OwnScreenProps } from '../../../engine/page.ts'
-import { ResourceScreen, type ScreenSlots } from '../../../engine/ResourceScreen.tsx'
+import { ListOfScreen } from '../../../engine/ListOfScreen.tsx'
+import type { ScreenSlots } from '../../../engine/ResourceScreen.tsx'
 import { useSurroundings } from '../../../engine/surroundings.ts'
 import { textOf } from '../../../engine/values.ts'
 import { kindFor } from '../phone/inboundKind.ts'
@@ -11,9 +12,8 @@ import { suitableBin } from '../suitableBin.ts'
 
 const inboundPath = '/toolingManagement/moldLibraryManagement/inboundOrder'
 
-export default function CardsToBeReturned({ definition, screen, businessId, location }: OwnScreenProps) {
+export default function CardsToBeReturned(props: OwnScreenProps) {
   const { call, wayTo } = useSurroundings()
-  if (!definition) throw new Error('Cards to be returned have no definition')
   const toInbound = wayTo(inboundPath)
 
   async function bringBack(row: ListRow): Promise<void> {
@@ -31,13 +31,5 @@ export default function CardsToBeReturned({ definition, screen, businessId, loca
     presses: { return: (row) => void bringBack(row) },
     isOffered: (action) => action !== 'return' || toInbound !== undefined,
   }
-  return (
-    <ResourceScreen
-      definition={definition}
-      screen={screen}
-      businessId={businessId}
-      search={location.search}
-      slots={slots}
-    />
-  )
+  return <ListOfScreen {...props} slots={slots} />
 }

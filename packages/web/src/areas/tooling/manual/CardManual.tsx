@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { inLang } from '@tmlm/model'
 import { cardManual } from '@tmlm/model/areas/tooling/cardManual'
 import { Drawer, Empty, Input, Pagination, Select } from 'antd'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Failed } from '../../../engine/Failed.tsx'
 import type { OwnScreenProps } from '../../../engine/page.ts'
@@ -14,8 +14,9 @@ import { useLang } from '../../../ui/useLang.ts'
 import { useNarrow } from '../../../ui/useNarrow.ts'
 import { Booklet } from './Booklet.tsx'
 import style from './manual.module.css'
+import { patientLazy } from '../../../ui/patientLazy.ts'
 
-const LabelTreeSelect = lazy(() => import('../../../ui/LabelTreeSelect.tsx'))
+const LabelTreeSelect = patientLazy(() => import('../../../ui/LabelTreeSelect.tsx'))
 
 const pageSize = 20
 const typingPause = 300

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { inLang, type Fields, type Screen, type Values } from '@tmlm/model'
 import { cardAttachment } from '@tmlm/model/areas/tooling/cardAttachment'
 import { Button } from 'antd'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../engine/apiError.ts'
 import { newClientId } from '../../../engine/clientId.ts'
@@ -16,8 +16,9 @@ import { listOf, textOf, valuesOf } from '../../../engine/values.ts'
 import { StatusTag } from '../../../ui/StatusTag.tsx'
 import { useLang } from '../../../ui/useLang.ts'
 import style from './manual.module.css'
+import { patientLazy } from '../../../ui/patientLazy.ts'
 
-const ActionForm = lazy(() => import('../../../engine/ActionForm.tsx'))
+const ActionForm = patientLazy(() => import('../../../engine/ActionForm.tsx'))
 
 interface ManualDocumentsProps {
   readonly screen: Screen

@@ -6,7 +6,8 @@ import { Button } from 'antd'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OwnScreenProps } from '../../../engine/page.ts'
-import { ResourceScreen, type ScreenSlots } from '../../../engine/ResourceScreen.tsx'
+import { ListOfScreen } from '../../../engine/ListOfScreen.tsx'
+import type { ScreenSlots } from '../../../engine/ResourceScreen.tsx'
 import { labelOf, rightsOn } from '../../../engine/rights.ts'
 import { useSurroundings } from '../../../engine/surroundings.ts'
 import { listOf, textOf, valuesOf } from '../../../engine/values.ts'
@@ -23,7 +24,8 @@ const complete = 1
 /** What is accepted most. */
 const mould = 2
 
-export default function CardAcceptanceOrder({ definition, screen, businessId, location }: OwnScreenProps) {
+export default function CardAcceptanceOrder(props: OwnScreenProps) {
+  const { definition, screen } = props
   const { t } = useTranslation('tooling')
   const lang = useLang()
   const { person } = useSurroundings()
@@ -70,13 +72,7 @@ export default function CardAcceptanceOrder({ definition, screen, businessId, lo
 
   return (
     <>
-      <ResourceScreen
-        definition={definition}
-        screen={screen}
-        businessId={businessId}
-        search={location.search}
-        slots={slots}
-      />
+      <ListOfScreen {...props} slots={slots} />
       {labels.dialog}
       {begin && (
         <ChooseRows

@@ -1,20 +1,21 @@
 // Stocktakes: the list with its figures, the counting itself, and the differences as a workbook.
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { ApiError } from '../../../engine/apiError.ts'
 import type { ListRow } from '../../../engine/list.ts'
 import type { OwnScreenProps } from '../../../engine/page.ts'
-import { ResourceScreen, type ScreenSlots } from '../../../engine/ResourceScreen.tsx'
+import { ListOfScreen } from '../../../engine/ListOfScreen.tsx'
+import type { ScreenSlots } from '../../../engine/ResourceScreen.tsx'
 import { useSurroundings } from '../../../engine/surroundings.ts'
+import { patientLazy } from '../../../ui/patientLazy.ts'
 
 /** Told card by card and bin by bin, never of the slip as a whole. */
 const whileCounting: ReadonlySet<string> = new Set(['emptyBin', 'addPhoto'])
 
-const Counting = lazy(() => import('./Counting.tsx'))
+const Counting = patientLazy(() => import('./Counting.tsx'))
 
-export default function CheckOrder({ definition, screen, businessId, location }: OwnScreenProps) {
+export default function CheckOrder(props: OwnScreenProps) {
   const { download, notify, person } = useSurroundings()
   const [counted, setCounted] = useState<string | null>(null)
-  if (!definition) throw new Error('Stocktakes have no definition')
 
   async function exportDiff({ id }: ListRow): Promise<void> {
     try {
@@ -36,13 +37,7 @@ export default function CheckOrder({ definition, screen, businessId, location }:
   }
   return (
     <>
-      <ResourceScreen
-        definition={definition}
-        screen={screen}
-        businessId={businessId}
-        search={location.search}
-        slots={slots}
-      />
+      <ListOfScreen {...props} slots={slots} />
       {counted !== null && (
         <Suspense>
           <Counting id={counted} onClose={() => setCounted(null)} />

@@ -1,25 +1,28 @@
 // Collect orders: cards are suggested for a product, and what is open becomes an outbound order.
 import type { Values } from '@tmlm/model'
 import { Button } from 'antd'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../engine/apiError.ts'
 import type { ListRow } from '../../../engine/list.ts'
 import type { OwnScreenProps } from '../../../engine/page.ts'
-import { ResourceScreen, type ScreenSlots } from '../../../engine/ResourceScreen.tsx'
+import { ListOfScreen } from '../../../engine/ListOfScreen.tsx'
+import type { ScreenSlots } from '../../../engine/ResourceScreen.tsx'
 import { labelOf, rightsOn } from '../../../engine/rights.ts'
 import { useSurroundings } from '../../../engine/surroundings.ts'
 import { listOf, textOf, valuesOf } from '../../../engine/values.ts'
 import { useLang } from '../../../ui/useLang.ts'
 import { ChooseRows } from './ChooseRows.tsx'
 import { outboundFor, outboundPath } from './collecting.ts'
+import { patientLazy } from '../../../ui/patientLazy.ts'
 
-const ActionForm = lazy(() => import('../../../engine/ActionForm.tsx'))
+const ActionForm = patientLazy(() => import('../../../engine/ActionForm.tsx'))
 
 type Suggested = Values & { readonly id: string }
 type Insert = (start: Values) => void
 
-export default function CollectOrder({ definition, screen, businessId, location }: OwnScreenProps) {
+export default function CollectOrder(props: OwnScreenProps) {
+  const { definition, screen } = props
   const { t } = useTranslation('tooling')
   const lang = useLang()
   const { call, notify, person, wayTo } = useSurroundings()
@@ -68,13 +71,7 @@ export default function CollectOrder({ definition, screen, businessId, location 
   }
   return (
     <>
-      <ResourceScreen
-        definition={definition}
-        screen={screen}
-        businessId={businessId}
-        search={location.search}
-        slots={slots}
-      />
+      <ListOfScreen {...props} slots={slots} />
       {begin && !cards && (
         <Suspense>
           <ActionForm

@@ -1,27 +1,30 @@
 // The outbound configuration, with a test: which of its rows wins for a card, and what it asks.
 import { inLang, type Field, type Values } from '@tmlm/model'
 import { Button } from 'antd'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../engine/apiError.ts'
 import { cellOf } from '../../../engine/cells.ts'
 import type { OwnScreenProps } from '../../../engine/page.ts'
-import { ResourceScreen, type ScreenSlots } from '../../../engine/ResourceScreen.tsx'
+import { ListOfScreen } from '../../../engine/ListOfScreen.tsx'
+import type { ScreenSlots } from '../../../engine/ResourceScreen.tsx'
 import { labelOf, rightsOn } from '../../../engine/rights.ts'
 import { useSurroundings } from '../../../engine/surroundings.ts'
 import { useAsker } from '../../../engine/useAsker.tsx'
 import { isEmpty, textOf, valuesOf } from '../../../engine/values.ts'
 import { useLang } from '../../../ui/useLang.ts'
 import style from './papers.module.css'
+import { patientLazy } from '../../../ui/patientLazy.ts'
 
-const ActionForm = lazy(() => import('../../../engine/ActionForm.tsx'))
+const ActionForm = patientLazy(() => import('../../../engine/ActionForm.tsx'))
 
 const told = [
   ...['requireCollect', 'requireScan', 'requirePhoto', 'requireProduct', 'needReturn', 'returnDays', 'lifeCheck'],
   ...['maintainCheck', 'spotCheck', 'holderOverdue', 'maxHold', 'returnCheck'],
 ]
 
-export default function OutboundConfig({ definition, screen, businessId, location }: OwnScreenProps) {
+export default function OutboundConfig(props: OwnScreenProps) {
+  const { definition, screen } = props
   const { t } = useTranslation(['tooling', 'engine'])
   const lang = useLang()
   const { call, notify, person } = useSurroundings()
@@ -50,13 +53,7 @@ export default function OutboundConfig({ definition, screen, businessId, locatio
   return (
     <>
       {questions}
-      <ResourceScreen
-        definition={definition}
-        screen={screen}
-        businessId={businessId}
-        search={location.search}
-        slots={slots}
-      />
+      <ListOfScreen {...props} slots={slots} />
       {isTesting && (
         <Suspense>
           <ActionForm

@@ -6,7 +6,8 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../engine/apiError.ts'
 import type { OwnScreenProps } from '../../../engine/page.ts'
-import { ResourceScreen, type ScreenSlots } from '../../../engine/ResourceScreen.tsx'
+import { ListOfScreen } from '../../../engine/ListOfScreen.tsx'
+import type { ScreenSlots } from '../../../engine/ResourceScreen.tsx'
 import { labelOf, rightsOn } from '../../../engine/rights.ts'
 import { useSurroundings } from '../../../engine/surroundings.ts'
 import { listOf, textOf, valuesOf } from '../../../engine/values.ts'
@@ -16,7 +17,8 @@ import { outboundFor } from './collecting.ts'
 
 type OpenOrder = Values & { readonly id: string }
 
-export default function OutboundOrder({ definition, screen, businessId, location }: OwnScreenProps) {
+export default function OutboundOrder(props: OwnScreenProps) {
+  const { definition, screen } = props
   const { t } = useTranslation('tooling')
   const lang = useLang()
   const { call, notify, person } = useSurroundings()
@@ -49,13 +51,7 @@ export default function OutboundOrder({ definition, screen, businessId, location
       : {}
   return (
     <>
-      <ResourceScreen
-        definition={definition}
-        screen={screen}
-        businessId={businessId}
-        search={location.search}
-        slots={slots}
-      />
+      <ListOfScreen {...props} slots={slots} />
       {begin && (
         <ChooseRows
           title={label}

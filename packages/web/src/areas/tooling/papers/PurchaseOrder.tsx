@@ -2,18 +2,20 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { lineAmounts } from '@tmlm/model/areas/tooling/rules'
 import type { Values } from '@tmlm/model'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../engine/apiError.ts'
 import { newClientId } from '../../../engine/clientId.ts'
 import { invalidate } from '../../../engine/invalidate.ts'
 import type { ListRow } from '../../../engine/list.ts'
 import type { OwnScreenProps } from '../../../engine/page.ts'
-import { ResourceScreen, type ScreenSlots } from '../../../engine/ResourceScreen.tsx'
+import { ListOfScreen } from '../../../engine/ListOfScreen.tsx'
+import type { ScreenSlots } from '../../../engine/ResourceScreen.tsx'
 import { useSurroundings } from '../../../engine/surroundings.ts'
 import { textOf, valuesOf } from '../../../engine/values.ts'
+import { patientLazy } from '../../../ui/patientLazy.ts'
 
-const OrderLines = lazy(() => import('./OrderLines.tsx'))
+const OrderLines = patientLazy(() => import('./OrderLines.tsx'))
 
 const acceptancePath = '/toolingManagement/toolingAcceptanceManagement/cardAcceptanceOrder'
 
@@ -25,7 +27,7 @@ interface Pressed {
   readonly row: ListRow
 }
 
-export default function PurchaseOrder({ definition, screen, businessId, location }: OwnScreenProps) {
+export default function PurchaseOrder(props: OwnScreenProps) {
   const { t } = useTranslation('tooling')
   const { call, notify, wayTo } = useSurroundings()
   const serverState = useQueryClient()
@@ -43,7 +45,6 @@ export default function PurchaseOrder({ definition, screen, businessId, location
     }
   }
 
-  if (!definition) throw new Error('Purchase orders have no definition')
   const slots: ScreenSlots = {
     start: { cardType: mould },
     settleLine: priced,
@@ -57,13 +58,7 @@ export default function PurchaseOrder({ definition, screen, businessId, location
   }
   return (
     <>
-      <ResourceScreen
-        definition={definition}
-        screen={screen}
-        businessId={businessId}
-        search={location.search}
-        slots={slots}
-      />
+      <ListOfScreen {...props} slots={slots} />
       {pressed && (
         <Suspense>
           <OrderLines action={pressed.action} id={pressed.row.id} onClose={() => setPressed(null)} />
