@@ -4,7 +4,9 @@ import { type Action, type Fields, type Resource, type Values } from '@tmlm/mode
 import { catalogue } from '@tmlm/model/catalogue'
 import type { InjectOptions } from 'fastify'
 import { describe, expect, it } from 'vitest'
+import { servesUsual } from '../src/engine/works.ts'
 import { aTenant, product, type Caller, type Tenant } from './harness/app.ts'
+import { multipart } from './harness/files.ts'
 import { hostileBodies, hostileValues } from './harness/hostile.ts'
 import { insertable, samplesOf } from './harness/samples.ts'
 
@@ -15,7 +17,11 @@ interface Endpoint {
   readonly resource?: Resource
   /** What is sent beside what is tried. */
   readonly good?: Values
+  /** How it may be sent, one way after the other. */
+  readonly ways?: readonly Way[]
 }
+
+type Way = (input: Values, path: string) => InjectOptions
 
 const usual = ['list', 'count', 'getEntityById', 'getCode', 'insert', 'update', 'delete']
 const everywhere = ['id', 'ids', 'version', 'clientId', 'confirmWarn']
@@ -61,17 +67,31 @@ const reportEndpoints: readonly Endpoint[] = [...catalogue.reports.values()].fla
         path: `${report.of}/exportExcel`,
         names: [...names, 'list', 'columns', 'allColumns'],
         good: { list: report.call },
+        ways: [asJson, asForm, asAddress],
       },
     ]
   },
 )
 
-/** Files are asked for by any name, and brought without one. */
-const fileEndpoints: readonly Endpoint[] = [...catalogue.resources.values()].flatMap(({ name, fields }) =>
-  ['downExcel', 'exportExcel', 'readExcel'].map((action) => ({
-    path: `${name}/${action}`,
-    names: [...ofLists, ...Object.keys(fields), 'columns', 'allColumns', 'mode', 'onDuplicate', 'dryRun', 'file'],
-  })),
+/** Files are asked for by names of all kinds, in an address too; what is brought with a file is tried with one. */
+const fileEndpoints: readonly Endpoint[] = [...catalogue.resources.values()].flatMap((resource) =>
+  ['downExcel', 'exportExcel', 'readExcel']
+    .filter((action) => servesUsual(catalogue, resource, action))
+    .map((action): Endpoint => {
+      const path = `${resource.name}/${action}`
+      if (action === 'readExcel')
+        return { path, names: ['mode', 'onDuplicate', 'dryRun', 'clientId', 'file'], ways: [asUpload] }
+      const names = [
+        ...ofLists,
+        ...Object.keys(resource.fields),
+        'columns',
+        'allColumns',
+        'token',
+        'tenantCode',
+        'lang',
+      ]
+      return { path, names, ways: [asJson, asForm, asAddress] }
+    }),
 )
 
 const endpointsByResource = new Map([...catalogue.resources.values()].map((one) => [one.name, endpointsOf(one)]))
@@ -109,20 +129,32 @@ async function faultOf(caller: Caller, path: string, request: InjectOptions): Pr
   return inside.test(body) ? `tells its inside: ${body.slice(0, 300)}` : undefined
 }
 
-const asJson = (input: Values): InjectOptions => ({
-  headers: { 'content-type': 'application/json' },
-  payload: JSON.stringify(input),
-})
+function asJson(input: Values): InjectOptions {
+  return { headers: { 'content-type': 'application/json' }, payload: JSON.stringify(input) }
+}
 
-function asForm(input: Values): InjectOptions {
-  const texts = Object.entries(input).map(([name, value]): [string, string] => [
+const textsOf = (input: Values): [string, string][] =>
+  Object.entries(input).map(([name, value]) => [
     name,
     typeof value === 'object' ? JSON.stringify(value) : String(value),
   ])
+
+function asForm(input: Values): InjectOptions {
   return {
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams(texts).toString(),
+    payload: new URLSearchParams(textsOf(input)).toString(),
   }
+}
+
+/** As a new window asks for a file. Addresses have an end: beyond it a browser sends nothing either. */
+function asAddress(input: Values, path: string): InjectOptions {
+  const query = new URLSearchParams(textsOf(input)).toString()
+  return { method: 'GET', url: `/api/${path}?${query.slice(0, 8000)}` }
+}
+
+/** Beside a file that says nothing of itself. */
+function asUpload(input: Values): InjectOptions {
+  return multipart(Object.fromEntries(textsOf(input)), { name: 'a.csv', content: Buffer.from('x,y\r\n1,2\r\n') })
 }
 
 const values = Object.entries(hostileValues)
@@ -140,11 +172,13 @@ const triesOfEach = Math.max(30, Math.floor(15_000 / endpoints.length))
 async function faultsOf(tenant: Tenant, endpoint: Endpoint, good: Values): Promise<string[]> {
   const faults: string[] = []
   const attacks = [...attacksOn(endpoint.names, good)]
+  const { ways = [asJson, asForm] } = endpoint
   const stride = Math.max(1, attacks.length / triesOfEach)
   const first = endpoints.indexOf(endpoint) % Math.ceil(stride)
   for (let at = first, nth = 0; at < attacks.length; at += stride, nth++) {
     const [what, input] = attacks[Math.floor(at)] ?? ['', {}]
-    const fault = await faultOf(tenant.admin, endpoint.path, nth % 2 === 0 ? asJson(input) : asForm(input))
+    const way = ways[nth % ways.length] ?? asJson
+    const fault = await faultOf(tenant.admin, endpoint.path, way(input, endpoint.path))
     if (fault !== undefined) faults.push(`${endpoint.path}, ${what}: ${fault}`)
   }
   return faults
@@ -207,6 +241,14 @@ describe('Every call of reports and for files', () => {
     { timeout: 120_000 },
     async (_, endpoint) => {
       const tenant = await aTenant()
+      const { token } = tenant.admin
+      const [way = asJson] = endpoint.ways ?? []
+      const { headers, ...plain } = way(endpoint.good ?? {}, endpoint.path)
+      const door = await product().server.inject({
+        ...{ method: 'POST', url: `/api/${endpoint.path}`, ...plain },
+        headers: { ...headers, token, tenantCode: tenant.code },
+      })
+      expect(door.statusCode).toBe(200)
       expect(await faultsOf(tenant, endpoint, endpoint.good ?? {})).toEqual([])
       expect((await tenant.admin.call('token/getToken')).status).toBe(200)
     },
