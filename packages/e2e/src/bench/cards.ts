@@ -20,6 +20,7 @@ export async function insertCards(owner: pg.Client, company: Company, count: num
   await owner.query(cardsSql, [tenantId, orgIds])
   await owner.query(movesSql, [tenantId, adminId])
   await owner.query(positionsSql, [tenantId])
+  await owner.query(stockSql, [tenantId])
   await insertPapers(owner, company)
   await owner.query('DROP TABLE bin, kind, card')
   await owner.query('RESET session_replication_role')
@@ -108,3 +109,11 @@ INSERT INTO card_position (tenant_id, card_id, seq, place_type, place_key, wareh
 SELECT m.tenant_id, m.card_id, m.seq, m.place_type, m.place_key, m.warehouse_id, m.location_id, m.holder_user_id, m.need_return, m.due_return_time, m.occur_time
 FROM card c
 JOIN card_move m ON m.tenant_id = $1 AND m.card_id = c.id AND m.seq = c.moves`
+
+/** As the triggers would have kept it, which are off with the references. */
+const stockSql = `
+SELECT add_to_card_stock(ARRAY(
+  SELECT ROW(c.tenant_id, c.org_id, p.warehouse_id, p.location_id, c.card_type, c.tooling_type_id, c.archives_id, c.status, 1, 0)::card_stock_change
+  FROM card_position p
+  JOIN new_card c ON c.tenant_id = p.tenant_id AND c.id = p.card_id
+  WHERE p.tenant_id = $1 AND p.place_type = 1))`

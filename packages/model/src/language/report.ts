@@ -21,6 +21,7 @@ export interface ReportSpec<F extends Fields> {
   readonly rowsOf?: string
   readonly actions?: Readonly<Record<string, Action>>
   readonly groups?: Readonly<Record<string, readonly (keyof F & string)[]>>
+  readonly sorts?: Readonly<Record<string, string>>
   readonly totals?: readonly (keyof F & string)[]
   readonly supplierField?: keyof F & string
   readonly searched?: true
@@ -29,7 +30,7 @@ export interface ReportSpec<F extends Fields> {
 /** `statisticalQuery/listPosition`: the call that lists it, by which it is also known. */
 export function report<N extends string, const F extends Fields>(name: N, spec: ReportSpec<F>): Report<N, F> {
   const [of = '', call = 'list'] = name.split('/')
-  const { pages, scope, asks = {}, rowsOf, groups, totals = [], ...rest } = spec
+  const { pages, scope, asks = {}, rowsOf, groups, sorts, totals = [], ...rest } = spec
   return {
     ...resource(name, { orgMode: 1, picker: [], ...rest, kind: 'report' }),
     appendOnly: true,
@@ -37,6 +38,7 @@ export function report<N extends string, const F extends Fields>(name: N, spec: 
       ...{ of, call, pages, scope, asks, totals },
       ...(rowsOf === undefined ? {} : { rowsOf }),
       ...(groups === undefined ? {} : { groups }),
+      ...(sorts === undefined ? {} : { sorts }),
     },
   }
 }

@@ -141,6 +141,8 @@ export interface ReportPlace {
   readonly rowsOf?: string
   /** Its rows are put together: by which fields, for each value of the question `groupBy`; the first is the usual one. */
   readonly groups?: Readonly<Record<string, readonly string[]>>
+  /** The usual order of a group where it is not the list's: '-id' is that of its keys, the newest first. */
+  readonly sorts?: Readonly<Record<string, string>>
   /** Fields that are counted or added up within a group. */
   readonly totals: readonly string[]
 }

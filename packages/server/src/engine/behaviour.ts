@@ -118,6 +118,20 @@ export interface Behaviour<R extends Resource = Resource> {
   readonly source?: ReportSource
   /** Of a report in groups: SQL of its totals over the rows `t` of the source. */
   readonly totals?: Readonly<Record<string, string>>
+  /** Of a report in groups: sums that are kept, the coarsest first. */
+  readonly kept?: readonly KeptSums[]
+}
+
+/** Rows that are added up already, and known by some of the fields only. Nobody is asked to add up what they can tell. */
+export interface KeptSums {
+  /** The fields by which they are told apart; what asks for another one is added up from single rows. */
+  readonly by: readonly string[]
+  /** Questions of the report that only single rows answer. */
+  readonly unless: readonly string[]
+  readonly source: ReportSource
+  readonly totals: Readonly<Record<string, string>>
+  /** SQL that holds for a group of which something is there. */
+  readonly having: string
 }
 
 /** What a source may refer to, as places in the statement; each gets its value when it is first used. */

@@ -53,14 +53,14 @@ export const behaviourOf = (call: ResourceCall): Behaviour | undefined => call.e
 export const computedOf = (call: ResourceCall): Readonly<Record<string, string>> => behaviourOf(call)?.computed ?? {}
 
 /** Of a report: its source, its totals, and what was asked of them. */
-export function reportPartsOf(call: ResourceCall): Pick<ListRequest, 'source' | 'totals' | 'asked'> {
+export function reportPartsOf(call: ResourceCall): Pick<ListRequest, 'source' | 'totals' | 'kept' | 'asked'> {
   const { report } = call.resource
   if (!report) return {}
-  const { source, totals } = behaviourOf(call) ?? {}
+  const { source, totals, kept } = behaviourOf(call) ?? {}
   const { values, errors } = checkInput(report.asks, call.input)
   if (errors.length > 0) throw refuseFields(errors)
   const asked = Object.entries(values).map(([name, value]) => [name, asMoment(report.asks[name], value, call)] as const)
-  return { source, totals, asked: Object.fromEntries(asked) }
+  return { source, totals, kept, asked: Object.fromEntries(asked) }
 }
 
 /** People tell times as their clocks do; a source compares moments. */

@@ -40,8 +40,8 @@ export function filterConditions(resource: Resource, raw: Raw, places: FilterPla
   const errors: FieldError[] = []
   for (const [key, value] of Object.entries(raw)) {
     if (value === undefined || value === null || value === '') continue
-    const range = /^(.+?)(Begin|End|Under)$/.exec(key)
-    const name = range && !fieldOf(resource, key) ? (range[1] ?? key) : key
+    const range = rangeOf(key)
+    const name = fieldAsked(resource, key)
     const field = fieldOf(resource, name)
     if (!field || field.secret || isSealed(field)) continue
     const asked = { name, stored: storedAs(name, field, places.computed), field: comparedAs(field) }
@@ -57,6 +57,12 @@ export function filterConditions(resource: Resource, raw: Raw, places: FilterPla
   if (errors.length > 0) throw refuseFields(errors)
   return conditions
 }
+
+const rangeOf = (key: string): RegExpExecArray | null => /^(.+?)(Begin|End|Under)$/.exec(key)
+
+/** The field that a list parameter asks about. */
+export const fieldAsked = (resource: Resource, key: string): string =>
+  fieldOf(resource, key) ? key : (rangeOf(key)?.[1] ?? key)
 
 interface Asked {
   readonly name: string

@@ -13,15 +13,28 @@ interface Searched {
   readonly catalogue: Catalogue
 }
 
+/** Whether the row of `target` that a field refers to has the word. */
+type Has = (target: string, field: string, tenant: string, pattern: string) => string
+
+const askedEachTime: Has = (target, field, tenant, pattern) =>
+  `EXISTS (SELECT FROM ${target} k WHERE k.tenant_id = ${tenant} AND k.id = ${field} AND k.search LIKE ${pattern})`
+
+/** Found once by its index, for who reads all rows anyway. */
+export const foundOnce: Has = (target, field, tenant, pattern) =>
+  `${field} IN (SELECT k.id FROM ${target} k WHERE k.tenant_id = ${tenant} AND k.search LIKE ${pattern})`
+
 /** Each row is asked for itself, whether it or what it refers to has the word: for words of which there are many. */
-export function keywordCondition({ resource, catalogue }: Searched, tenant: string, pattern: string): string {
+export function keywordCondition(
+  { resource, catalogue }: Searched,
+  tenant: string,
+  pattern: string,
+  refersTo: Has = askedEachTime,
+): string {
   const all = placesOf(resource, catalogue).map((place) => {
     if (place.kind === 'own') return `${searchedText(resource)} LIKE ${pattern}`
     const { lines, target } = place
     const has = (field: string): string =>
-      target === undefined
-        ? `l.search LIKE ${pattern}`
-        : `EXISTS (SELECT FROM ${target} k WHERE k.tenant_id = ${tenant} AND k.id = ${field} AND k.search LIKE ${pattern})`
+      target === undefined ? `l.search LIKE ${pattern}` : refersTo(target, field, tenant, pattern)
     if (lines === undefined) return has(`t.${place.field}`)
     return `EXISTS (SELECT FROM ${lines} l WHERE l.tenant_id = ${tenant} AND l.owner_id = t.id AND ${has(`l.${place.field}`)})`
   })
@@ -84,6 +97,10 @@ function placesOf(resource: Resource, catalogue: Catalogue): Place[] {
   }
   return places
 }
+
+/** The fields in which, or behind which, a keyword is looked up. */
+export const keywordFields = ({ fields }: Resource): string[] =>
+  Object.keys(fields).filter((name) => fields[name]?.search)
 
 /** The narrow column of everything a keyword may hit; what is only appended mostly has none and is read as it stands. */
 const searchedText = ({ fields, appendOnly, searched }: Resource): string =>

@@ -5,13 +5,22 @@ import { fromTemplate } from '../platform/database/template.ts'
 import { Parameters, scopePlaces, type ScopePlaces } from '../platform/permission/scope.ts'
 import { conditionSql } from './conditions.ts'
 import { containing, filterConditions } from './filters.ts'
-import { findsFirst, hitsFoundFirst, isIndexed, keywordCondition, keywordFinds, keywordOf } from './keyword.ts'
+import {
+  findsFirst,
+  foundOnce,
+  hitsFoundFirst,
+  isIndexed,
+  keywordCondition,
+  keywordFinds,
+  keywordOf,
+} from './keyword.ts'
 import type { ListRequest } from './listRequest.ts'
 import { accessOf, scopeOf, visibleRows } from './listScope.ts'
+import { groupsQuery, groupsSource } from './groups.ts'
 import { orderOf, type Order } from './order.ts'
-import { groupOf, inGroups, relationOf, type RelationPlaces } from './relation.ts'
+import { groupOf, relationOf, type RelationPlaces } from './relation.ts'
 import { listedFields, selectFields, selectSystem } from './select.ts'
-import { hitsOf, pageOfOrgs, rowsWhere, wholeOrPart, type Rows, type Source } from './source.ts'
+import { hitsOf, isWhole, pageOfOrgs, rowsWhere, wholeIs, wholeOrPart, type Rows, type Source } from './source.ts'
 
 export interface Page {
   readonly currentPage: number
@@ -155,8 +164,8 @@ export function rowsById(request: ListRequest, parameters: Parameters): string {
   const keys = groupOf(request)
   if (!keys) return relationOf(request, at)
   const places = scopePlaces(request.actor, parameters)
-  const { conditions } = conditionsOf(request, places, at)
-  return groupsOf(request, places, at, keys, conditions, containing(keywordOf(request.input)))
+  const asked = { ...conditionsOf(request, places, at), pattern: containing(keywordOf(request.input)) }
+  return `(${groupsOf(request, places, at, keys, asked, visibleRows(request, places, parameters))})`
 }
 
 /** The envelope's data as text: the rows are passed on as the database made them. */
@@ -177,13 +186,15 @@ function sourceOf(request: ListRequest, places: ScopePlaces, at: RelationPlaces,
   const { resource, input } = request
   const { parameters } = at
   const { tenant } = places
-  const { conditions, ofTotals, isNarrowed } = conditionsOf(request, places, at)
+  const filtered = conditionsOf(request, places, at)
+  const { conditions, ofTotals, isNarrowed } = filtered
   const keys = groupOf(request)
   if (keys) {
-    // Put together once, for the page and for the count.
-    const groups = groupsOf(request, places, at, keys, conditions, asked.pattern)
-    const rows = rowsWhere({ table: 'groups', tenant, order: asked.order, conditions: ['true', ...ofTotals] })
-    return { ...rows, prelude: `WITH groups AS MATERIALIZED (SELECT * FROM ${groups} g)\n` }
+    const whole = scopeOf(request, places)?.whole
+    const inSight = visibleRows(request, places, parameters)
+    const seen = whole ? `(${isWhole} OR ${inSight})` : inSight
+    const query = groupsOf(request, places, at, keys, { ...filtered, pattern: asked.pattern }, seen)
+    return groupsSource({ query, tenant, order: asked.order, ofTotals, prelude: whole ? [wholeIs(whole)] : [] })
   }
   const all: Rows = { table: relationOf(request, at), tenant, order: asked.order, conditions }
   const inSight = (...more: readonly string[]): Rows => ({
@@ -224,6 +235,7 @@ function conditionsOf(request: ListRequest, { tenant }: ScopePlaces, { parameter
   return {
     conditions: [`t.tenant_id = ${tenant}`, ...usable, ...filters, ...narrowed],
     ofTotals: sql(given.filter(([name]) => isTotal(name))),
+    filters: given.flatMap(([name, value]) => (isTotal(name) || (value ?? '') === '' ? [] : [name])),
     isNarrowed: filters.length + narrowed.length > 0,
   }
 }
@@ -234,14 +246,18 @@ function groupsOf(
   places: ScopePlaces,
   at: RelationPlaces,
   keys: readonly string[],
-  conditions: readonly string[],
-  pattern: unknown,
+  {
+    conditions,
+    filters,
+    pattern,
+  }: Pick<ReturnType<typeof conditionsOf>, 'conditions' | 'filters'> & Pick<Asked, 'pattern'>,
+  inSight: string,
 ): string {
-  const { parameters } = at
   const found =
-    keywordOf(request.input) === '' ? [] : [keywordCondition(request, places.tenant, parameters.add(pattern))]
-  const inSight = visibleRows(request, places, parameters)
-  return inGroups(request, keys, relationOf(request, at), [...conditions, inSight, ...found])
+    keywordOf(request.input) === ''
+      ? []
+      : [keywordCondition(request, places.tenant, at.parameters.add(pattern), foundOnce)]
+  return groupsQuery(request, keys, at, filters, [...conditions, inSight, ...found])
 }
 
 /**

@@ -2,7 +2,7 @@
 import type { Business, Catalogue, Resource, Values } from '@tmlm/model'
 import type { Parameters } from '../platform/permission/scope.ts'
 import type { Actor } from '../platform/session/actor.ts'
-import type { ReportSource } from './behaviour.ts'
+import type { KeptSums, ReportSource } from './behaviour.ts'
 
 export interface ListRequest {
   readonly catalogue: Catalogue
@@ -18,6 +18,7 @@ export interface ListRequest {
   readonly source?: ReportSource | undefined
   readonly asked?: Readonly<Values>
   readonly totals?: Readonly<Record<string, string>> | undefined
+  readonly kept?: readonly KeptSums[] | undefined
   /** A further condition on the rows `t`. */
   readonly narrowed?: (tenant: string, parameters: Parameters) => string
 }

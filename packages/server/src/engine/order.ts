@@ -1,7 +1,9 @@
 // The order in which a list comes.
-import { fieldOf, isSealed, type Catalogue, type Field, type Resource } from '@tmlm/model'
+import { fieldOf, isSealed, type Field } from '@tmlm/model'
 import { column, tableOf } from '../platform/database/names.ts'
 import { storedAs } from './filters.ts'
+import type { ListRequest } from './listRequest.ts'
+import { groupOf, usualOrder } from './relation.ts'
 import { isRef, stateCode } from './select.ts'
 
 export interface Order {
@@ -16,23 +18,22 @@ export interface Order {
   readonly join: string
 }
 
-interface Sorted {
-  readonly catalogue: Catalogue
-  readonly resource: Resource
-  readonly input: Readonly<Record<string, unknown>>
-  readonly computed: Readonly<Record<string, string>>
-}
+type Sorted = Pick<ListRequest, 'catalogue' | 'resource' | 'input' | 'computed' | 'asked'>
 
 /** Newest first unless asked otherwise; names sort as Chinese people expect; the id decides between equals. */
-export function orderOf({ resource, input, catalogue, computed }: Sorted, tenant: string): Order {
-  const asked = typeof input.orderBy === 'string' && input.orderBy ? input.orderBy : (resource.list.sort ?? '-id')
+export function orderOf(request: Sorted, tenant: string): Order {
+  const { resource, input, catalogue, computed } = request
+  const asked = typeof input.orderBy === 'string' && input.orderBy ? input.orderBy : usualOrder(request)
   const descending = asked.startsWith('-')
   const name = descending ? asked.slice(1) : asked
   const way = descending ? 'DESC' : 'ASC'
   const field = name === 'id' || name === 'createTime' ? undefined : fieldOf(resource, name)
   if (!field || field.secret || isSealed(field) || !isSortable(field.kind)) {
     const ids = name === 'createTime' || name === 'id' ? way : 'DESC'
-    return { byId: true, inner: `t.id ${ids}`, outer: `p.id ${ids}`, extra: '', join: '' }
+    // The id of a group stands for its keys, and these are what an index knows.
+    const keys = (groupOf(request) ?? ['id']).map(column)
+    const by = (row: string): string => keys.map((key) => `${row}.${key} ${ids}`).join(', ')
+    return { byId: true, inner: by('t'), outer: by('p'), extra: '', join: '' }
   }
   const target = isRef(field) ? catalogue.resources.get(field.to) : undefined
   const value = target

@@ -1,8 +1,6 @@
-// Where the rows of a list lie: in the table of the definition, in what the source of a report yields, or in groups of
-// that. Everything above reads all three alike.
-import type { Resource } from '@tmlm/model'
-import { column, quoted, tableOf } from '../platform/database/names.ts'
-import { columnsOf } from '../platform/database/columns.ts'
+// Where the rows of a list lie: in the table of the definition, or in what the source of a report yields. Everything above
+// reads both alike.
+import { tableOf } from '../platform/database/names.ts'
 import type { Parameters } from '../platform/permission/scope.ts'
 import type { SourceMoment } from './behaviour.ts'
 import type { ListRequest } from './listRequest.ts'
@@ -31,26 +29,7 @@ export function groupOf({ resource, asked }: Pick<ListRequest, 'resource' | 'ask
   return groups[String(asked?.groupBy)] ?? Object.values(groups)[0]
 }
 
-/** Rows put together: the keys of the group, the totals, and nothing in the place of all other fields. */
-export function inGroups(
-  { resource, totals = {} }: Pick<ListRequest, 'resource' | 'totals'>,
-  keys: readonly string[],
-  relation: string,
-  conditions: readonly string[],
-): string {
-  const id = keys.map((key) => `coalesce(t.${column(key)}::text, '')`).join(` || ':' || `)
-  const others = columnsOf(resource.fields).map(({ name, type }) => [name, type] as const)
-  const shown = others.map(([name, type]) => {
-    const field = fieldNamed(resource, name)
-    if (keys.includes(field)) return `t.${quoted(name)}`
-    const total = totals[field]
-    return total === undefined ? `NULL::${type} AS ${quoted(name)}` : `(${total})::${type} AS ${quoted(name)}`
-  })
-  return `(SELECT t.tenant_id, md5(${id})::uuid AS id, ${shown.join(', ')}
-      FROM ${relation} t
-      WHERE ${conditions.join('\n        AND ')}
-      GROUP BY t.tenant_id, ${keys.map((key) => `t.${column(key)}`).join(', ')})`
+/** How a list comes when nobody asks otherwise. */
+export function usualOrder({ resource, asked }: Pick<ListRequest, 'resource' | 'asked'>): string {
+  return resource.report?.sorts?.[String(asked?.groupBy)] ?? resource.list.sort ?? '-id'
 }
-
-const fieldNamed = ({ fields }: Resource, name: string): string =>
-  Object.keys(fields).find((field) => column(field) === quoted(name)) ?? name

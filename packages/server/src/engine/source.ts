@@ -54,16 +54,16 @@ export const pageOfOrgs =
       ) h
       ${byKey(table, tenant)}`
 
-/**
- * Whoever sees every row is spared the question at each of them: it is put once per statement, and of the two ways only
- * the one that applies is gone.
- */
+/** Whether the person sees every row, asked once per statement. */
+export const wholeIs = (whole: string): string => `whole AS MATERIALIZED (SELECT ${whole} AS yes)`
+export const isWhole = '(SELECT w.yes FROM whole w)'
+
+/** Whoever sees every row is spared the question at each of them: of the two ways only the one that applies is gone. */
 export function wholeOrPart(whole: string, all: Rows, part: (unlessWhole: string) => Source): Source {
-  const isWhole = '(SELECT w.yes FROM whole w)'
   const rows = rowsWhere({ ...all, conditions: [...all.conditions, isWhole] })
   const some = part(`NOT ${isWhole}`)
   return {
-    prelude: `WITH whole AS MATERIALIZED (SELECT ${whole} AS yes)\n`,
+    prelude: `WITH ${wholeIs(whole)}\n`,
     page: (limit, offset) => `(${rows.page(limit, offset)})
       UNION ALL
       (${some.page(limit, offset)})`,

@@ -5,6 +5,7 @@ import { insertCards } from '../cards.ts'
 import { makeCompany, type Company } from '../company.ts'
 import { asOwner, type BenchDatabase } from '../database.ts'
 import { median, type Figure } from '../report.ts'
+import { measureCardWrites } from './cardWrites.ts'
 import { openOffice, type Office } from './excel.ts'
 
 const [few, many] = [1000, 100_000]
@@ -67,7 +68,8 @@ export async function measureCards(database: BenchDatabase): Promise<Figure[]> {
         detail: `${median(atMany).toFixed(1)} ms against ${median(atFew).toFixed(1)} ms`,
       })
     }
-    return [...figures, ...(await measureDashboard(offices[1]))]
+    figures.push(...(await measureDashboard(offices[1])))
+    return [...figures, ...(await measureCardWrites(database, offices[1], large.tenantId))]
   } finally {
     for (const { app, db } of offices) {
       await app.sessions.settle()

@@ -7,6 +7,7 @@ import type { Company } from '../company.ts'
 import { benchFiles, type BenchDatabase } from '../database.ts'
 
 export interface Office {
+  readonly userId: string
   readonly app: App
   readonly db: Database
   /** Imports that wait for a worker. */
@@ -32,6 +33,7 @@ export function openOffice(database: BenchDatabase, { people }: Company): Office
   const [person] = people
   if (!person) throw new Error('Nobody works here')
   return {
+    userId: person.userId,
     app,
     db,
     waiting,

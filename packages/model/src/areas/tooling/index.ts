@@ -11,6 +11,7 @@ import {
   cardMove,
   cardPosition,
   cardReservation,
+  cardStock,
   cardStatusLog,
   lifeEntry,
   retiredQrKey,
@@ -38,7 +39,7 @@ export const tooling = {
     acceptance,
     inventoryCountSlip,
   ],
-  tables: [cardMove, cardPosition, cardStatusLog, cardReservation, lifeEntry, cardBinding, retiredQrKey],
+  tables: [cardMove, cardPosition, cardStatusLog, cardReservation, cardStock, lifeEntry, cardBinding, retiredQrKey],
   reports: [listPosition, listInOut, listToReturn, listStock],
   services: [cardManual],
   businesses: [

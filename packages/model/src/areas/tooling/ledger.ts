@@ -1,7 +1,22 @@
 // The card ledger: moves are only ever appended; the position of a card is by definition the end of its latest move.
-import { bool, choice, datetime, dept, id, int, org, ref, state, table, text, user } from '../../language/index.ts'
+import {
+  bool,
+  choice,
+  datetime,
+  dept,
+  id,
+  int,
+  org,
+  ref,
+  serial,
+  state,
+  table,
+  text,
+  user,
+} from '../../language/index.ts'
 import { cardStates } from './cardStates.ts'
 import { directions, moveTypes, placeTypes } from './places.ts'
+import { cardTypes } from './words.ts'
 
 const place = {
   placeType: choice(['位置类型', 'Place type'], placeTypes, { required: true }),
@@ -108,6 +123,37 @@ export const cardReservation = table('cardReservation', {
   },
   key: ['cardId'],
   indexes: [['docId']],
+})
+
+/**
+ * What lies in the warehouses, counted. The database itself adds to it whenever a position, a card or a promise changes
+ * (migration keptStock). Several rows may have the same key: whoever finds a row held by somebody else appends another
+ * one instead of waiting, so that only their sum means something.
+ */
+export const cardStock = table('cardStock', {
+  label: ['现存量', 'Stock on hand'],
+  fields: {
+    no: serial(['序号', 'No.']),
+    /** Every card counts once in each. */
+    face: choice(
+      ['汇总方式', 'Counted by'],
+      { 1: ['仓库', 'Warehouse'], 2: ['库位', 'Bin'], 3: ['档案', 'File'] },
+      { required: true },
+    ),
+    /** Stands for all that tells rows apart. */
+    stockKey: id(['键', 'Key'], { required: true }),
+    orgId: id(['所属组织', 'Organisation'], { required: true }),
+    warehouseId: id(['仓库', 'Warehouse'], { required: true }),
+    locationId: id(['库位', 'Bin']),
+    cardType: choice(['类别', 'Category'], cardTypes, { required: true }),
+    toolingTypeId: id(['类型', 'Type']),
+    archivesId: id(['档案', 'File']),
+    status: state(['状态', 'Status'], cardStates, 'none'),
+    quantity: int(['数量', 'Quantity'], { required: true }),
+    reserved: int(['已预占', 'Reserved'], { required: true }),
+  },
+  key: ['no'],
+  indexes: [['stockKey'], ['face', 'archivesId', 'orgId', 'warehouseId']],
 })
 
 /** Every stroke counted once; what a card has worked is the sum of its entries. */

@@ -212,6 +212,8 @@ export const listStock = report('statisticalQuery/listStock', {
     type: ['toolingTypeId'],
     archive: ['archivesId'],
   },
+  // There may be ten thousand files; whoever wants them by quantity says so.
+  sorts: { archive: '-id' },
   totals: ['quantity', 'inUse', 'underRepair', 'sealed', 'scrapped', 'reserved', 'free'],
   list: {
     sort: '-quantity',

@@ -1,4 +1,4 @@
-// What must hold between moves, positions, lives, states, bindings and bins; expected is nothing.
+// What must hold between moves, positions, kept stock, lives, states, bindings and bins; expected is nothing.
 import { inEveryTenant, type DoctorCheck } from '../../platform/database/doctor.ts'
 
 export const cardLedgerCheck: DoctorCheck = {
@@ -21,6 +21,21 @@ last_state AS (
   FROM card_status_log
   WHERE tenant_id = app_tenant()
   ORDER BY card_id, seq DESC
+),
+counted AS (
+  SELECT face.n AS face, c.org_id, p.warehouse_id, CASE face.n WHEN 2 THEN p.location_id END AS location_id, c.card_type,
+    c.tooling_type_id, CASE face.n WHEN 3 THEN c.archives_id END AS archives_id, c.status, 1 AS quantity,
+    (r.card_id IS NOT NULL)::integer AS reserved
+  FROM position p
+  JOIN card c ON c.id = p.card_id
+  LEFT JOIN card_reservation r ON r.tenant_id = app_tenant() AND r.card_id = p.card_id
+  CROSS JOIN generate_series(1, 3) AS face(n)
+  WHERE p.place_type = 1
+  UNION ALL
+  SELECT s.face, s.org_id, s.warehouse_id, s.location_id, s.card_type, s.tooling_type_id, s.archives_id, s.status,
+    -s.quantity, -s.reserved
+  FROM card_stock s
+  WHERE s.tenant_id = app_tenant()
 )
 SELECT 'the position is not the end of the latest move' AS what, c.code
 FROM card c
@@ -55,4 +70,13 @@ JOIN position p ON p.location_id = l.id
 WHERE l.tenant_id = app_tenant()
 GROUP BY l.id, l.code, l.capacity
 HAVING count(*) > l.capacity
+UNION ALL
+SELECT DISTINCT 'the kept stock differs from the positions', w.code
+FROM (
+  SELECT s.warehouse_id
+  FROM counted s
+  GROUP BY s.face, s.org_id, s.warehouse_id, s.location_id, s.card_type, s.tooling_type_id, s.archives_id, s.status
+  HAVING sum(s.quantity) <> 0 OR sum(s.reserved) <> 0
+) wrong
+JOIN warehouse w ON w.tenant_id = app_tenant() AND w.id = wrong.warehouse_id
 LIMIT 100`

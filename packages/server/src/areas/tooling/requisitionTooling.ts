@@ -11,6 +11,7 @@ import {
   type Warning,
 } from '@tmlm/model'
 import { behaviour, type ActionMoment } from '../../engine/behaviour.ts'
+import type { Tx } from '../../platform/database/database.ts'
 import { lockCards, placeText, reservedText, statusText, type StandingCard } from './standing.ts'
 import { listUnissued, suggest } from './wantedCards.ts'
 
@@ -55,11 +56,11 @@ export const requisitionToolingBehaviour = behaviour(requisitionTooling, {
 
     async cancelAudit({ tx, row }) {
       if (row.lines.some(({ issuedQty }) => issuedQty > 0)) throw refuse('已有出库，不能反审核', 'Already issued')
-      await tx.send({ text: 'DELETE FROM card_reservation r WHERE r.doc_id = $1', values: [row.id] })
+      await release(tx, row)
     },
 
     async close({ tx, row }) {
-      await tx.send({ text: 'DELETE FROM card_reservation r WHERE r.doc_id = $1', values: [row.id] })
+      await release(tx, row)
       return {
         set: {
           lines: row.lines.map(({ id, qty, issuedQty }) => ({ id, closedQty: qty - issuedQty })),
@@ -102,6 +103,15 @@ SELECT given.card_id, 'requisitionTooling', $3, $4, given.line_id
 FROM unnest($1::uuid[], $2::uuid[]) AS given(card_id, line_id)`,
     values: [named.map(({ cardId }) => cardId), named.map(({ id }) => id), row.id, row.code],
   })
+}
+
+/** A promise begins and ends under the lock of its card, as its place does: the stock that is kept stands on both. */
+async function release(tx: Tx, { id, lines }: Order): Promise<void> {
+  await lockCards(
+    tx,
+    lines.flatMap(({ cardId }) => cardId ?? []),
+  )
+  await tx.send({ text: 'DELETE FROM card_reservation r WHERE r.doc_id = $1', values: [id] })
 }
 
 /** Lines by file promise nothing, but say when there are not enough free cards. */

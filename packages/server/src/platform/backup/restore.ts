@@ -67,6 +67,9 @@ async function fillAll(client: pg.Client, files: Arrivals, path: string): Promis
   const references = await foreignKeys(client)
   await client.query(rowSecurity('NO FORCE', 'relforcerowsecurity'))
   for (const { table, name } of references) await client.query(`ALTER TABLE ${table} DROP CONSTRAINT ${quoted(name)}`)
+  // What triggers add when rows change came with the backup already.
+  const triggered = await tablesWithTriggers(client)
+  for (const table of triggered) await client.query(`ALTER TABLE ${table} DISABLE TRIGGER USER`)
   await client.query(`TRUNCATE ${[...tables.keys()].join(', ')}`)
   const filled = { tables: 0, rows: 0 }
   for await (const { header, bytes } of readBackup(path)) {
@@ -81,6 +84,7 @@ async function fillAll(client: pg.Client, files: Arrivals, path: string): Promis
     for (const column of counters) await goOnCounting(client, name, column)
   for (const { table, name, definition } of references)
     await client.query(`ALTER TABLE ${table} ADD CONSTRAINT ${quoted(name)} ${definition}`)
+  for (const table of triggered) await client.query(`ALTER TABLE ${table} ENABLE TRIGGER USER`)
   await client.query(rowSecurity('FORCE', 'NOT relforcerowsecurity'))
   return filled
 }
@@ -109,6 +113,16 @@ async function foreignKeys(client: pg.ClientBase): Promise<Reference[]> {
     WHERE contype = 'f' AND connamespace = 'public'::regnamespace AND conparentid = 0
     ORDER BY 1, 2`)
   return rows
+}
+
+async function tablesWithTriggers(client: pg.ClientBase): Promise<string[]> {
+  const { rows } = await client.query<{ table: string }>(`
+    SELECT DISTINCT t.tgrelid::regclass::text AS table
+    FROM pg_trigger t
+    JOIN pg_class c ON c.oid = t.tgrelid AND c.relnamespace = 'public'::regnamespace
+    WHERE NOT t.tgisinternal
+    ORDER BY 1`)
+  return rows.map(({ table }) => table)
 }
 
 const goOnCounting = (client: pg.ClientBase, table: string, column: string): Promise<unknown> =>

@@ -1,8 +1,31 @@
-// What lies in the warehouses, now from the positions, at a moment in the past from the ledger (R-2).
+// What lies in the warehouses, now from the sums the database keeps or from the positions, at a moment in the past from
+// the ledger (R-2).
 import { listStock } from '@tmlm/model/areas/tooling/libraryReports'
-import { behaviour } from '../../../engine/behaviour.ts'
+import { behaviour, type KeptSums } from '../../../engine/behaviour.ts'
+
+const common = ['warehouseId', 'cardType', 'toolingTypeId', 'status', 'orgId']
+
+/** A face of the kept stock (cardStock), which tells all cards apart by these fields. */
+const face = (number: 1 | 2 | 3, ...by: readonly string[]): KeptSums => ({
+  by: [...common, ...by],
+  unless: ['asOf'],
+  source: () => `SELECT s.* FROM card_stock s WHERE s.face = ${number}`,
+  totals: {
+    quantity: 'sum(t.quantity)',
+    inUse: inStatus('inUse'),
+    underRepair: inStatus('underRepair'),
+    sealed: inStatus('sealed'),
+    scrapped: inStatus('scrapped'),
+    reserved: 'sum(t.reserved)',
+    free: 'sum(t.quantity) - sum(t.reserved)',
+  },
+  having: 'sum(t.quantity) <> 0',
+})
+
+const inStatus = (status: string): string => `coalesce(sum(t.quantity) FILTER (WHERE t.status = '${status}'), 0)`
 
 export const listStockBehaviour = behaviour(listStock, {
+  kept: [face(1), face(2, 'locationId'), face(3, 'archivesId')],
   source: ({ asked, add }) => (asked.asOf ? lyingAt(`${add(asked.asOf)}::timestamptz`) : lyingNow),
   totals: {
     quantity: 'count(*)',

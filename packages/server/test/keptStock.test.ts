@@ -1,0 +1,100 @@
+// Stock on hand is kept added up by the database, whoever writes, without anybody waiting; it is always what the positions
+// tell one by one.
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { moveCards } from '../src/areas/tooling/index.ts'
+import type { Moment } from '../src/engine/behaviour.ts'
+import type { Tx } from '../src/platform/database/database.ts'
+import { clock, type Data } from './harness/app.ts'
+import { aLibrary, type Library } from './harness/library.ts'
+
+const stock = async ({ admin }: Library, groupBy: string, more: Data = {}): Promise<Data[]> =>
+  (await admin.ok('statisticalQuery/listStock', { groupBy, ...more })).list
+
+/** Into the hands of a transfer, in a transaction that the test ends. */
+function moveOut({ admin }: Library, tx: Tx, cardId: string): Promise<unknown> {
+  const docId = randomUUID()
+  const paper = { docType: 'moldMove', docId, docCode: 'DB', round: 1 }
+  const moment = { tx, actor: { userId: admin.userId, timezone: 'Asia/Shanghai' }, now: clock.now } as unknown as Moment
+  const to = { placeType: 5, transferId: docId } as const
+  return moveCards(moment, paper, [{ lineId: docId, cardId, moveType: 24, to, occurTime: clock.now }])
+}
+
+describe('The kept stock', () => {
+  it('follows a card that becomes one of another file and type, and the promise of a card', async () => {
+    const library = await aLibrary()
+    const { admin, warehouseId, fileId } = library
+    const bin = await library.bin('A-01', { capacity: 9 })
+    const [first, second] = [await library.stocked(bin), await library.stocked(bin)]
+    const type = await admin.ok('toolingType/insert', {
+      ...{ name: '压铸模', cardType: 2, needAcceptance: false, designLife: 100_000 },
+    })
+    const file = await admin.ok('archives/insert', { name: '后壳模', cardType: 2, toolingTypeId: type.id })
+    const { version } = await admin.ok('newCard/getEntityById', { id: first.id })
+    const change = { archivesId: file.id, toolingTypeId: type.id }
+    await admin.ok('newCard/update', { id: first.id, version, ...change })
+    const wish = await admin.ok('requisitionTooling/insert', {
+      ...{ warehouseId, purpose: '生产', lines: [{ cardId: second.id, qty: 1 }] },
+    })
+    await admin.ok('requisitionTooling/audit', { id: wish.id })
+    // The newest file first.
+    expect(await stock(library, 'archive')).toMatchObject([
+      { archivesId: file.id, quantity: 1, reserved: 0, free: 1 },
+      { archivesId: fileId, quantity: 1, reserved: 1, free: 0 },
+    ])
+    expect(await stock(library, 'type', { toolingTypeId: type.id })).toMatchObject([{ quantity: 1 }])
+    expect(await library.defects()).toEqual([])
+    await admin.ok('requisitionTooling/cancelAudit', { id: wish.id })
+    expect(await stock(library, 'warehouse')).toMatchObject([{ warehouseId, quantity: 2, reserved: 0 }])
+    expect(await library.defects()).toEqual([])
+  })
+
+  it('tells the same as the cards one by one, which answer what it does not know', async () => {
+    const library = await aLibrary()
+    const [a, b] = [await library.bin('A-01', { capacity: 9 }), await library.bin('A-02', { capacity: 9 })]
+    for (const bin of [a, a, b]) await library.stocked(bin)
+    const kept = await stock(library, 'location', { orderBy: '-quantity' })
+    expect(kept).toMatchObject([
+      { locationId: a, quantity: 2 },
+      { locationId: b, quantity: 1 },
+    ])
+    // Bins are kept without files, so this is counted card by card.
+    expect(await stock(library, 'location', { orderBy: '-quantity', archivesId: library.fileId })).toEqual(kept)
+    const asOf = '2099-01-01 00:00:00'
+    expect(await stock(library, 'archive', { asOf })).toMatchObject([{ archivesId: library.fileId, quantity: 3 }])
+  })
+
+  it('makes nobody wait for who moves a card of the same file, and shows nothing where nothing is left', async () => {
+    const library = await aLibrary()
+    const bin = await library.bin('A-01', { capacity: 9 })
+    const cards = [await library.stocked(bin), await library.stocked(bin)]
+    const { tenant } = library
+    await tenant.inTenant(async (slow) => {
+      await moveOut(library, slow, cards[0].id)
+      // Done while the first one has not ended: it would hang here if it had to wait.
+      await tenant.inTenant((quick) => moveOut(library, quick, cards[1].id))
+      expect(await stock(library, 'warehouse')).toMatchObject([{ quantity: 1 }])
+    })
+    for (const groupBy of ['warehouse', 'location', 'type', 'archive']) {
+      expect(await stock(library, groupBy)).toEqual([])
+      const { totalRow } = await library.admin.ok('statisticalQuery/count', { list: 'listStock', groupBy })
+      expect(totalRow).toBe(0)
+    }
+    expect(await library.defects()).toEqual([])
+  })
+
+  it('is compared with the positions by the doctor, by warehouse, bin and file', async () => {
+    const library = await aLibrary()
+    await library.stocked(await library.bin('A-01'))
+    for (const face of [1, 2, 3]) {
+      const change = (by: number): Promise<unknown> =>
+        library.tenant.inTenant((tx) =>
+          tx.send({ text: 'UPDATE card_stock SET quantity = quantity + $2 WHERE face = $1', values: [face, by] }),
+        )
+      await change(1)
+      expect(await library.defects()).toEqual([expect.stringContaining('the kept stock differs from the positions')])
+      await change(-1)
+      expect(await library.defects()).toEqual([])
+    }
+  })
+})
