@@ -17,7 +17,9 @@ import { actionsFor, rightsOn } from '../src/engine/rights.ts'
 import { eased } from '../src/engine/scrollToTop.ts'
 import en from '../src/engine/texts/en.ts'
 import zh from '../src/engine/texts/zh.ts'
-import { askText, nameOf } from '../src/engine/wording.ts'
+import { cargoLocation } from '@tmlm/model/areas/basicData/cargoLocation'
+import { newCard } from '@tmlm/model/areas/tooling/newCard'
+import { askText, fullNameOf, nameOf, titleText } from '../src/engine/wording.ts'
 
 const label = ['标签', 'Label'] as const
 
@@ -115,6 +117,12 @@ describe('buttons of a row', () => {
   })
 })
 
+test('a bin is called by the way to it, as its list calls it', () => {
+  const bin = { id: 'b', code: 'A01', fullCode: 'MK1-A-A01', name: '一号架' }
+  expect(nameOf(cargoLocation, bin)).toBe('MK1-A-A01')
+  expect(fullNameOf(cargoLocation, bin)).toBe('MK1-A-A01')
+})
+
 test('a question says what will happen to which rows', async () => {
   const say = async (lang: Lang): Promise<TFunction<'engine'>> => {
     const i18n = i18next.createInstance()
@@ -129,12 +137,18 @@ test('a question says what will happen to which rows', async () => {
     plural: inLang(inboundScreen.label, lang),
   })
   const remove = { key: 'delete', label: '删除' }
+  // A new card is in no state that has a word.
+  const card = { id: 'c', code: 'MJ1', status: 0, statusKey: 'none' }
+  const ofCards = { ...(await wording('zh')), definition: newCard, plural: '卡片' }
+  expect(askText(ofCards, remove, [card])).toBe('确定要删除卡片“MJ1”吗？')
   expect(askText(await wording('zh'), remove, rows)).toBe('确定要删除 3 条已保存的入库单吗？')
   expect(askText(await wording('zh'), { key: 'audit', label: '审核' }, rows.slice(0, 1))).toBe(
     '确定要审核已保存的入库单“R1”吗？',
   )
   const print = { key: 'printLabel', label: '打印标签' }
   expect(askText(await wording('zh'), print, rows.slice(0, 1))).toBe('确定要对已保存的入库单“R1”执行“打印标签”吗？')
+  expect(titleText(await wording('zh'), '打印标签', rows.slice(0, 1))).toBe('打印标签：R1')
+  expect(titleText(await wording('en'), 'Print label', rows)).toBe('Print label: 3 inbound orders')
   expect(askText(await wording('zh'), print, rows)).toBe('确定要对 3 条已保存的入库单执行“打印标签”吗？')
   expect(askText(await wording('en'), { ...print, label: 'Print label' }, rows)).toBe(
     'Perform "Print label" on 3 saved inbound orders?',

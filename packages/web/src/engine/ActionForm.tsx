@@ -1,6 +1,6 @@
 // What an action must be told besides the row: a small form of its input fields.
 import type { Fields, Values } from '@tmlm/model'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLang } from '../ui/useLang.ts'
 import { useDictionaries } from './dictionaries.ts'
@@ -29,6 +29,7 @@ export default function ActionForm({ title, fields, start, saveLabel, onClose, o
   const lang = useLang()
   const { person, today, notify } = useSurroundings()
   const uploads = useUploadsOfForm()
+  const [isSending, setSending] = useState(false)
   const definition = useMemo(() => ({ fields }), [fields])
   const draft = useDraft(definition, { ...newDraft(fields, originsOf(person, today())), ...start }, undefined, {
     today: today(),
@@ -42,7 +43,16 @@ export default function ActionForm({ title, fields, start, saveLabel, onClose, o
     if (wait !== undefined) return notify.failure(wait)
     const { problems, values } = draft.judge()
     if (Object.keys(problems).length > 0) setTimeout(() => focusFirstProblem(), 50)
-    else void onSend(insertOf(fields, values))
+    else void sendOnce(insertOf(fields, values))
+  }
+
+  async function sendOnce(input: Values): Promise<void> {
+    setSending(true)
+    try {
+      await onSend(input)
+    } finally {
+      setSending(false)
+    }
   }
 
   return (
@@ -50,7 +60,7 @@ export default function ActionForm({ title, fields, start, saveLabel, onClose, o
       title={title}
       inDrawer={false}
       width={480}
-      isSaving={false}
+      isSaving={isSending}
       note=""
       saveLabel={saveLabel}
       onSave={send}

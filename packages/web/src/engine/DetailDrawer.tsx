@@ -167,7 +167,7 @@ function Head({ definition, row, words }: { definition: Resource; row: ListRow; 
   return (
     <div className={style.head}>
       <span className={style.name}>{name}</span>
-      {title !== '' && title !== name && <span className={style.title}>{title}</span>}
+      {!name.includes(title) && <span className={style.title}>{title}</span>}
       {textOf(row.code) !== '' && (
         <Popover
           trigger="click"

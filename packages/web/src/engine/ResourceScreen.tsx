@@ -1,6 +1,6 @@
 // Draws the screen of any definition: search, list, form, detail, actions. What is special about a screen comes in
 // through its slots.
-import { inLang, inSentence, type Resource, type Screen } from '@tmlm/model'
+import { inLang, inSentence, type Action, type Resource, type Screen } from '@tmlm/model'
 import { Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLang } from '../ui/useLang.ts'
@@ -47,6 +47,8 @@ interface ResourceScreenProps {
 }
 
 const noSlots: ScreenSlots = {}
+
+const actsOnRows = ({ rowless = false }: Action): boolean => !rowless
 
 export function ResourceScreen(props: ResourceScreenProps) {
   const { definition, screen, businessId, search = '', slots = noSlots } = props
@@ -134,7 +136,7 @@ export function ResourceScreen(props: ResourceScreenProps) {
 
   // Nothing can be done with a row that only tells something.
   const onlyTells = definition.report !== undefined || definition.appendOnly === true
-  const isActedOn = !onlyTells || slots.presses !== undefined || Object.keys(definition.actions).length > 0
+  const isActedOn = !onlyTells || slots.presses !== undefined || Object.values(definition.actions).some(actsOnRows)
   const mayInsert = rights.mayPress('insert')
   const insertLabel = definition.hostedBy
     ? labelOf(definition, screen, 'insert', lang)

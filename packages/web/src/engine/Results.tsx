@@ -7,6 +7,8 @@ export interface RowResult {
   readonly name: string
   /** Why it was not done. */
   readonly problem?: string
+  /** Somebody else was faster: nothing can be done with the row as it was. */
+  readonly isStale?: boolean
   /** Where lines of the row were refused: why, each. */
   readonly lines?: readonly string[]
 }

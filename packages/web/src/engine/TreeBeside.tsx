@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { filterNodes, type OrgNode } from '../ui/orgNodes.ts'
 import { useDebounced } from '../ui/useDebounced.ts'
 import { useNarrow } from '../ui/useNarrow.ts'
+import entry from '../ui/entry.module.css'
 import style from './TreeBeside.module.css'
 import { patientLazy } from '../ui/patientLazy.ts'
 
@@ -66,7 +67,12 @@ function Panel({ label, all, nodes, selected, onSelect, foot }: TreeBesideProps)
         aria-label={t('filterTree')}
         onChange={({ target }) => setTyped(target.value)}
       />
-      <button type="button" className={style.all} aria-pressed={selected === null} onClick={() => onSelect(null)}>
+      <button
+        type="button"
+        className={`${entry.entry} ${style.all}`}
+        aria-pressed={selected === null}
+        onClick={() => onSelect(null)}
+      >
         {all}
       </button>
       <div className={style.tree}>

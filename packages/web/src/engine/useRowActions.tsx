@@ -18,7 +18,7 @@ import { labelOf } from './rights.ts'
 import { useSurroundings } from './surroundings.ts'
 import type { Asker } from './useAsker.tsx'
 import { textOf } from './values.ts'
-import { askText, nameOf } from './wording.ts'
+import { askText, fullNameOf, titleText } from './wording.ts'
 import { patientLazy } from '../ui/patientLazy.ts'
 
 const LabelDialog = patientLazy(() => import('./LabelDialog.tsx'))
@@ -30,7 +30,7 @@ const ActionForm = patientLazy(() => import('./ActionForm.tsx'))
 interface Pending {
   readonly action: string
   readonly rows: readonly ListRow[]
-  readonly question: string
+  readonly title: string
   readonly input: Fields
 }
 
@@ -64,12 +64,13 @@ export function useRowActions(
   async function press(action: string, rows: readonly ListRow[], chosen = rows.length): Promise<void> {
     if (definition.actions[action]?.labels) return showLabels(action, rows)
     const label = labelOf(definition, screen, action, lang)
-    const question = askText({ t, lang, definition, plural: inLang(screen.label, lang) }, { key: action, label }, rows)
+    const wording = { t, lang, definition, plural: inLang(screen.label, lang) }
     const input = askedFields(definition, action)
     if (Object.keys(input).length > 0) {
-      setPending({ action, rows, question, input })
+      setPending({ action, rows, title: titleText(wording, label, rows), input })
       return
     }
+    const question = askText(wording, { key: action, label }, rows)
     const text = chosen > rows.length ? t('confirmSome', { all: chosen, count: rows.length, action: label }) : undefined
     if (await asker.ask({ title: question, text, yes: label, isDanger: action === 'delete' }))
       await perform(action, rows, {})
@@ -99,7 +100,8 @@ export function useRowActions(
     }
   }
 
-  async function perform(action: string, rows: readonly ListRow[], input: Values): Promise<void> {
+  /** Answers whether there is nothing left to try with what was typed. */
+  async function perform(action: string, rows: readonly ListRow[], input: Values): Promise<boolean> {
     const results: RowResult[] = []
     for (const row of rows) results.push(await performOn(action, row, input))
     await invalidate(serverState, nameOnWire)
@@ -107,10 +109,11 @@ export function useRowActions(
     const good = results.filter(({ problem }) => problem === undefined)
     tell(action, results, good.length)
     onDone(action, rows)
+    return good.length > 0 || results.some(({ isStale = false }) => isStale)
   }
 
   async function performOn(action: string, row: ListRow, input: Values): Promise<RowResult> {
-    const name = nameOf(definition, row)
+    const name = fullNameOf(definition, row)
     const version = action === 'delete' ? {} : { version: row.version }
     try {
       const sent = { ...input, ...version, id: row.id, clientId: newClientId() }
@@ -121,7 +124,10 @@ export function useRowActions(
       return { id: row.id, name }
     } catch (error) {
       if (error instanceof ApiError)
-        return { id: row.id, name, problem: error.message, lines: [...refusedLines(error).values()] }
+        return {
+          ...{ id: row.id, name, problem: error.message, isStale: error.status === 409 },
+          lines: [...refusedLines(error).values()],
+        }
       throw error
     }
   }
@@ -149,19 +155,28 @@ export function useRowActions(
       pending && (
         <Suspense>
           <ActionForm
-            title={pending.question}
+            title={pending.title}
             fields={pending.input}
+            start={knownOf(pending)}
             saveLabel={labelOf(definition, screen, pending.action, lang)}
             onClose={() => setPending(null)}
             onSend={async (input) => {
-              setPending(null)
-              await perform(pending.action, pending.rows, input)
+              // What was typed for a row that refused it may be mended.
+              if ((await perform(pending.action, pending.rows, input)) || pending.rows.length > 1) setPending(null)
             }}
           />
         </Suspense>
       )
     ),
   }
+}
+
+/** What a row is called now stands there to be changed. */
+function knownOf({ input, rows }: Pending): Values {
+  const [row, ...others] = rows
+  if (!row || others.length > 0) return {}
+  const typed = Object.entries(input).filter(([name, { kind }]) => kind === 'text' && textOf(row[name]) !== '')
+  return Object.fromEntries(typed.map(([name]) => [name, row[name]]))
 }
 
 /** What an action needs to be told; what it sets by itself is not asked. */

@@ -1,7 +1,7 @@
 // Sentences that say exactly what an action will do, to which rows, in which state.
 import { inLang, inSentence, type Lang, type Resource, type Values } from '@tmlm/model'
 import type { TFunction } from 'i18next'
-import { cellOf } from './cells.ts'
+import { cellOf, emptyText, shownAs } from './cells.ts'
 import type { ListRow } from './list.ts'
 import { codeOf, textOf } from './values.ts'
 
@@ -37,17 +37,32 @@ export function askText(
   return isVerb ? t('confirmMany', said) : t('confirmDoingMany', said)
 }
 
+/** Over a form that asks what the action needs: what is done, and to what. */
+export function titleText({ t, lang, definition, plural }: Wording, label: string, rows: readonly ListRow[]): string {
+  const one = inLang(definition.label, lang)
+  const [first] = rows
+  if (rows.length === 1 && first) return t('doingOne', { action: label, name: fullNameOf(definition, first) || one })
+  return t('doingMany', { action: label, count: rows.length, what: inSentence(lang === 'zh' ? one : plural, lang) })
+}
+
 /** What these buttons say takes the rows as its object; any other is something that is done to them. */
 const verbs: ReadonlySet<string> = new Set(['delete', 'enable', 'disable', 'audit', 'submit'])
 
 /** So that nobody has to know numbers by heart. */
-function fullNameOf(definition: Resource, row: ListRow): string {
+export function fullNameOf(definition: Resource, row: ListRow): string {
   const [short, long] = [nameOf(definition, row), displayOf(definition, row)]
-  return long === '' || long === short ? short : `${short} ${long}`
+  return short.includes(long) ? short : `${short} ${long}`
 }
 
-/** What people call a row: its code, else its name. */
-export const nameOf = (definition: Resource, row: ListRow): string => codeOf(row) || displayOf(definition, row)
+/** What people call a row: its code, else its name; where the list tells rows by more than the code, such as the way to
+ * a bin, by that. */
+export function nameOf(definition: Resource, row: ListRow): string {
+  const { columns } = definition.list
+  const told = columns.includes('code') ? '' : (columns[0] ?? '')
+  const field = definition.fields[told]
+  const fuller = field && shownAs(field).kind === 'text' && codeOf(row) !== '' ? textOf(row[told]) : ''
+  return fuller || codeOf(row) || displayOf(definition, row)
+}
 
 /** What stands for a row that has neither code nor name is the first thing in its list that has a name; never its id. */
 export function displayOf({ display, list }: Resource, row: Readonly<Values>): string {
@@ -61,7 +76,9 @@ function stateText({ t, lang, definition }: Wording, rows: readonly ListRow[]): 
   if (field?.kind !== 'state') return ''
   const states = new Set(rows.map((row) => cellOf('status', field, row, { lang, yes: '', no: '' }).text))
   const [state] = states
-  return states.size === 1 && state !== undefined ? t('stateOf', { state: inSentence(state, lang) }) : ''
+  return states.size === 1 && state !== undefined && state !== '' && state !== emptyText
+    ? t('stateOf', { state: inSentence(state, lang) })
+    : ''
 }
 
 /** What the keyword is looked for in: the row's own fields, then those of its lines. */

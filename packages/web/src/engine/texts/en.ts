@@ -34,6 +34,8 @@ export default {
   unselect: 'Clear selection',
   confirmOne: '{{action}} the {{state}}{{what}} "{{name}}"?',
   confirmMany: '{{action}} {{count}} {{state}}{{what}}?',
+  doingOne: '{{action}}: {{name}}',
+  doingMany: '{{action}}: {{count}} {{what}}',
   confirmDoing: 'Perform "{{action}}" on the {{state}}{{what}} "{{name}}"?',
   confirmDoingMany: 'Perform "{{action}}" on {{count}} {{state}}{{what}}?',
   confirmSome: 'Of the {{all}} selected, {{count}} allow "{{action}}"; the others stay as they are.',

@@ -32,6 +32,8 @@ export default {
   unselect: '取消选择',
   confirmOne: '确定要{{action}}{{state}}{{what}}“{{name}}”吗？',
   confirmMany: '确定要{{action}} {{count}} 条{{state}}{{what}}吗？',
+  doingOne: '{{action}}：{{name}}',
+  doingMany: '{{action}}：{{count}} 条{{what}}',
   confirmDoing: '确定要对{{state}}{{what}}“{{name}}”执行“{{action}}”吗？',
   confirmDoingMany: '确定要对 {{count}} 条{{state}}{{what}}执行“{{action}}”吗？',
   confirmSome: '所选 {{all}} 条中有 {{count}} 条可以执行“{{action}}”，其余不变。',

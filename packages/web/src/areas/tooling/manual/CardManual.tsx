@@ -13,6 +13,7 @@ import { useDebounced } from '../../../ui/useDebounced.ts'
 import { useLang } from '../../../ui/useLang.ts'
 import { useNarrow } from '../../../ui/useNarrow.ts'
 import { Booklet } from './Booklet.tsx'
+import entry from '../../../ui/entry.module.css'
 import style from './manual.module.css'
 import { patientLazy } from '../../../ui/patientLazy.ts'
 
@@ -116,7 +117,7 @@ function Cards({ chosen, onChoose }: CardsProps) {
               <button
                 type="button"
                 aria-pressed={row.id === chosen}
-                className={style.card}
+                className={`${entry.entry} ${style.card}`}
                 onClick={() => onChoose(textOf(row.id))}
               >
                 <strong>{textOf(row.code)}</strong>
