@@ -83,11 +83,15 @@ interface Role {
   readonly now: Date
 }
 
-export const insertRole = (owner: pg.Client, { tenantId, roleId, name, now }: Role): Promise<unknown> =>
+export const insertRole = (
+  owner: pg.Client,
+  { tenantId, roleId, name, now }: Role,
+  opened: string = menus,
+): Promise<unknown> =>
   owner.query(
     `INSERT INTO sys_role (tenant_id, id, code, name, menus_role, buttons_role, create_time, update_time)
 VALUES ($1, $2::uuid, $3, $4, $5, $6, $7, $7)`,
-    [tenantId, roleId, roleId, name, menus, buttons, now],
+    [tenantId, roleId, roleId, name, opened, buttons, now],
   )
 
 interface Staff {

@@ -37,6 +37,8 @@ export interface Action {
   readonly reads?: boolean
   /** Answers a file; asked for by GET, with a ticket in the address. */
   readonly download?: boolean
+  /** Who keeps the place where the row stands may do it too, whatever organisation the row belongs to. */
+  readonly byKeepers?: true
   /** Works on no particular row. */
   readonly rowless?: boolean
   /** What the engine itself does with the rows; behaviour is not asked. */

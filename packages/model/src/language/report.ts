@@ -2,7 +2,7 @@
 // says in SQL where they come from. It is listed, counted and exported like anything else, and never written.
 import type { Action } from './action.ts'
 import type { Fields } from './fields.ts'
-import { resource, type ListSpec, type OrgMode, type ReportPlace, type Resource } from './resource.ts'
+import { resource, type ListSpec, type OrgMode, type ReportPlace, type Resource, type StandsIn } from './resource.ts'
 import type { Text } from './text.ts'
 
 export interface Report<N extends string = string, F extends Fields = Fields> extends Resource<N, F> {
@@ -24,6 +24,7 @@ export interface ReportSpec<F extends Fields> {
   readonly sorts?: Readonly<Record<string, string>>
   readonly totals?: readonly (keyof F & string)[]
   readonly supplierField?: keyof F & string
+  readonly standsIn?: StandsIn
   readonly searched?: true
 }
 

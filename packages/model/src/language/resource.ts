@@ -106,6 +106,8 @@ export interface Resource<N extends string = string, F extends Fields = Fields> 
   readonly participants: readonly string[]
   /** The field that holds the supplier whose users may see the row. */
   readonly supplierField?: string
+  /** Where a row stands, whatever organisation it belongs to: who keeps that place sees it too. */
+  readonly standsIn?: StandsIn
   /** What a picker shows of a row to anybody who is logged in. */
   readonly picker: readonly string[]
   /** Fields a picker may be narrowed by besides those it shows; default the kinds and owners among the list's filters. */
@@ -122,6 +124,15 @@ export interface Resource<N extends string = string, F extends Fields = Fields> 
   readonly excel?: ExcelSpec
   /** Its rows lie in no table: the server's area has a source for them. */
   readonly report?: ReportPlace
+}
+
+export interface StandsIn {
+  /** The field that names the place. */
+  readonly field: string
+  /** Where that field is, if not in the row: in a table of one row for each, which is known by a field of both. */
+  readonly through?: { readonly table: string; readonly by: string; readonly of: string }
+  /** What the places are, and which of their fields name the person and the people who keep them. */
+  readonly place: { readonly resource: string; readonly headedBy: string; readonly keptBy: string }
 }
 
 export interface Host {
@@ -196,6 +207,7 @@ export interface ResourceSpec<F extends Fields> {
   readonly usable?: Condition
   readonly participants?: readonly string[]
   readonly supplierField?: string
+  readonly standsIn?: StandsIn
   readonly picker?: readonly string[]
   readonly pickBy?: readonly string[]
   readonly belongsWith?: keyof F & string

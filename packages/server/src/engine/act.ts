@@ -39,7 +39,7 @@ export const act = (call: ResourceCall, action: Action): Promise<unknown> =>
     const fields = action.input ?? {}
     const { values: sent, errors } = checkInput(fields, withCleanText(fields, withOrigins(call, fields)))
     if (action.holdsTree) await holdTree(tx, action.holdsTree)
-    const rows = await (action.reads ? readRows : lockRows)(call, tx, ids)
+    const rows = await (action.reads ? readRows(call, tx, ids) : lockRows(call, tx, ids, action))
     for (const row of rows) requireRight(call, action, row)
     if (!namesMany(input) && rows[0]) requireVersion(rows[0], input.version)
     refuseAny(errors)

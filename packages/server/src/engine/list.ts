@@ -15,12 +15,22 @@ import {
   keywordOf,
 } from './keyword.ts'
 import type { ListRequest } from './listRequest.ts'
-import { accessOf, scopeOf, visibleRows } from './listScope.ts'
+import { accessOf, rowsOfOrgs, scopeOf, visibleRows } from './listScope.ts'
 import { groupsQuery, groupsSource } from './groups.ts'
 import { orderOf, type Order } from './order.ts'
 import { groupOf, relationOf, type RelationPlaces } from './relation.ts'
 import { listedFields, selectFields, selectSystem } from './select.ts'
-import { hitsOf, isWhole, pageOfOrgs, rowsWhere, wholeIs, wholeOrPart, type Rows, type Source } from './source.ts'
+import {
+  eitherOf,
+  hitsOf,
+  isWhole,
+  pageOfOrgs,
+  rowsWhere,
+  wholeIs,
+  wholeOrPart,
+  type Rows,
+  type Source,
+} from './source.ts'
 
 export interface Page {
   readonly currentPage: number
@@ -209,11 +219,18 @@ function sourceOf(request: ListRequest, places: ScopePlaces, at: RelationPlaces,
   }
   const scope = scopeOf(request, places)
   if (!scope) return rowsWhere(inSight())
+  const seenByOrg = (): string => rowsOfOrgs(request, places, parameters)
+  const ofOrgs = (...more: readonly string[]): Rows => ({ ...all, conditions: [...conditions, seenByOrg(), ...more] })
   const whole: Rows = { ...all, conditions: [...conditions, ...scope.among], alongKey: !isNarrowed && asked.order.byId }
   const found = wholeOrPart(scope.whole, whole, (unlessWhole) => {
-    const part = rowsWhere(inSight(unlessWhole))
+    const own = scope.kept === undefined ? inSight : ofOrgs
+    const part = rowsWhere(own(unlessWhole))
     const orgs = asked.order.byId ? scope.orgs : undefined
-    return orgs === undefined ? part : { ...part, page: pageOfOrgs(all, `${orgs} AND ${unlessWhole}`) }
+    const belonging = orgs === undefined ? part : { ...part, page: pageOfOrgs(all, `${orgs} AND ${unlessWhole}`) }
+    if (scope.kept === undefined) return belonging
+    // What a keeper sees besides is found by its place, for he may see little else.
+    const besides = [...conditions, ...scope.among, scope.kept, `(${seenByOrg()}) IS NOT TRUE`, unlessWhole]
+    return eitherOf(belonging, rowsWhere({ ...all, conditions: besides }), asked.order)
   })
   // Filters are planned anew each time: their page goes one way for everybody, and only the count goes two.
   return isNarrowed ? { ...found, page: rowsWhere(inSight()).page } : found

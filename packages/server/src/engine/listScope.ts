@@ -1,6 +1,8 @@
 // What of a list a person sees, as SQL: the rows of every business that is open to him, each by its own scope.
 import {
+  keptByPerson,
   readable,
+  readableByOrg,
   readingScope,
   writable,
   type Parameters,
@@ -26,30 +28,41 @@ export function scopeOf({ resource, businesses, actor }: ListRequest, places: Sc
   return {
     whole: scopes.map(({ whole }) => whole).join(' AND '),
     orgs: scopes.length === 1 && among.length === 0 ? first.orgs : undefined,
+    kept: first.kept,
     among,
   }
 }
 
+type Seen = Pick<ListRequest, 'resource' | 'businesses' | 'actor'>
+
 /** Rows of every business this person may see, each with its own scope. */
-export function visibleRows(
-  request: Pick<ListRequest, 'resource' | 'businesses' | 'actor'>,
-  places: ScopePlaces,
-  parameters: Parameters,
-): string {
+export const visibleRows = (request: Seen, places: ScopePlaces, parameters: Parameters): string =>
+  rowsBy(readable, request, places, parameters)
+
+/** The same without what he sees as a keeper. */
+export const rowsOfOrgs = (request: Seen, places: ScopePlaces, parameters: Parameters): string =>
+  rowsBy(readableByOrg, request, places, parameters)
+
+function rowsBy(may: typeof readable, request: Seen, places: ScopePlaces, parameters: Parameters): string {
   const { resource, businesses, actor } = request
-  if (businesses.length === 0) return readable(resource, 0, actor, places, parameters)
+  if (businesses.length === 0) return may(resource, 0, actor, places, parameters)
   const each = businesses.map((business) => {
-    const scope = readable(resource, business.id, actor, places, parameters)
+    const scope = may(resource, business.id, actor, places, parameters)
     return business.where ? `(${conditionSql(business.where, 't')} AND ${scope})` : scope
   })
   return each.length === 1 ? (each[0] ?? 'false') : `(${each.join(' OR ')})`
 }
 
+/** Whether all that is done with these rows may be done by who keeps their place. */
+const isKeepersWork = ({ actions }: ListRequest['resource']): boolean =>
+  Object.values(actions).length > 0 && Object.values(actions).every(({ byKeepers }) => byKeepers)
+
 /** 2 where the person may write the row, else 1. */
 export function accessOf(
-  request: Pick<ListRequest, 'resource' | 'businesses' | 'actor'>,
+  request: Seen,
   places: ScopePlaces,
   parameters: Parameters,
+  byKeepers = isKeepersWork(request.resource),
 ): string {
   const { resource, businesses, actor } = request
   if (resource.appendOnly && resource.report?.rowsOf === undefined) return '1'
@@ -57,6 +70,7 @@ export function accessOf(
     const scope = writable(resource, business?.id ?? 0, actor, places, parameters)
     return business?.where ? `(${conditionSql(business.where, 't')} AND ${scope})` : scope
   })
-  const condition = each.join(' OR ').replaceAll(/\bt\./g, 'p.')
+  const kept = byKeepers ? keptByPerson(resource, actor, places) : undefined
+  const condition = [...each, ...(kept === undefined ? [] : [kept])].join(' OR ').replaceAll(/\bt\./g, 'p.')
   return condition === 'true' ? '2' : `CASE WHEN ${condition} THEN 2 ELSE 1 END`
 }

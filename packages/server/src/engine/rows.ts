@@ -1,5 +1,5 @@
 // Finding the rows a call is about: in sight, locked for change, with the right to write them.
-import { isId, notFound, readList, Refusal, refuseFields, stale, type Values } from '@tmlm/model'
+import { isId, notFound, readList, Refusal, refuseFields, stale, type Action, type Values } from '@tmlm/model'
 import type { Tx } from '../platform/database/database.ts'
 import { column, tableOf } from '../platform/database/names.ts'
 import { Parameters, scopePlaces } from '../platform/permission/scope.ts'
@@ -30,9 +30,14 @@ export function readIds(input: Readonly<Values>): string[] {
 
 const isBlank = (value: unknown): boolean => value === undefined || value === null || value === ''
 
-/** The rows, locked, with lines and lists; refused when one is out of sight or may not be changed. */
-export async function lockRows(call: ResourceCall, tx: Tx, ids: readonly string[]): Promise<StoredRow[]> {
-  const rows = await findRows(call, tx, ids, 'FOR UPDATE OF t')
+/** The rows, locked, with lines and lists; refused when one is out of sight or may not be changed, unless by keepers. */
+export async function lockRows(
+  call: ResourceCall,
+  tx: Tx,
+  ids: readonly string[],
+  { byKeepers }: Pick<Action, 'byKeepers'> = {},
+): Promise<StoredRow[]> {
+  const rows = await findRows(call, tx, ids, 'FOR UPDATE OF t', byKeepers)
   if (rows.some((row) => Number(row.access) < 2)) {
     throw new Refusal(403, ['无权修改该组织的数据', 'No write permission for this organisation'])
   }
@@ -43,13 +48,19 @@ export async function lockRows(call: ResourceCall, tx: Tx, ids: readonly string[
 export const readRows = (call: ResourceCall, tx: Tx, ids: readonly string[]): Promise<StoredRow[]> =>
   findRows(call, tx, ids, '')
 
-async function findRows(call: ResourceCall, tx: Tx, ids: readonly string[], lock: string): Promise<StoredRow[]> {
+async function findRows(
+  call: ResourceCall,
+  tx: Tx,
+  ids: readonly string[],
+  lock: string,
+  byKeepers?: true,
+): Promise<StoredRow[]> {
   const { resource, engine } = call
   const parameters = new Parameters()
   const places = scopePlaces(actorOf(call), parameters)
   const businesses = engine.catalogue.businessesOf(resource.name)
   const request = { resource, businesses, actor: actorOf(call) }
-  const access = accessOf(request, places, parameters).replaceAll(/\bp\./g, 't.')
+  const access = accessOf(request, places, parameters, byKeepers).replaceAll(/\bp\./g, 't.')
   const visible = visibleRows(request, places, parameters)
   const { rows: found } = await tx.send({
     text: `SELECT t.*, ${access} AS access

@@ -54,6 +54,20 @@ export const pageOfOrgs =
       ) h
       ${byKey(table, tenant)}`
 
+/** Rows that are found in two ways, each row in one of them. */
+export const eitherOf = (one: Source, other: Source, order: Order): Source => ({
+  prelude: '',
+  page: (limit, offset) => `SELECT p.*
+      FROM (
+        (${one.page(`${limit}::int + ${offset}::int`, '0')})
+        UNION ALL
+        (${other.page(`${limit}::int + ${offset}::int`, '0')})
+      ) p
+      ORDER BY ${order.outer}
+      LIMIT ${limit} OFFSET ${offset}`,
+  count: (limit) => `${one.count(limit)} + ${other.count(limit)}`,
+})
+
 /** Whether the person sees every row, asked once per statement. */
 export const wholeIs = (whole: string): string => `whole AS MATERIALIZED (SELECT ${whole} AS yes)`
 export const isWhole = '(SELECT w.yes FROM whole w)'

@@ -1,8 +1,12 @@
 // The lists of the mould library at 100,000 cards and a million moves, against the same lists at 1,000 cards.
-import { openDatabase } from '@tmlm/server/src/platform/database/database.ts'
+import { catalogue } from '@tmlm/model/catalogue'
+import { openDatabase, type Database } from '@tmlm/server/src/platform/database/database.ts'
+import { newId } from '@tmlm/server/src/platform/ids.ts'
+import { rebuildScope } from '@tmlm/server/src/platform/permission/rebuild.ts'
 import { openSession } from '@tmlm/server/src/platform/session/open.ts'
+import type pg from 'pg'
 import { insertCards } from '../cards.ts'
-import { makeCompany, type Company } from '../company.ts'
+import { insertPeople, insertRole, makeCompany, tokenOf, type Company, type Person } from '../company.ts'
 import { asOwner, type BenchDatabase } from '../database.ts'
 import { median, type Figure } from '../report.ts'
 import { measureCardWrites } from './cardWrites.ts'
@@ -52,30 +56,65 @@ const lists: readonly Asked[] = [
 export async function measureCards(database: BenchDatabase): Promise<Figure[]> {
   const small = await aLibrary(database, 'cardsfew', few)
   const large = await aLibrary(database, 'cardsmany', many)
-  const offices = [openOffice(database, small), openOffice(database, large)] as const
+  const figures: Figure[] = []
+  // The administrator sees everything; the keeper one factory of twenty, and what stands in a warehouse of another.
+  for (const nth of [0, 1])
+    figures.push(
+      ...(await inOffices(database, [only(small, nth), only(large, nth)], (offices) =>
+        measureLists(offices, nth === 0 ? '' : ', as a keeper'),
+      )),
+    )
+  const ofAll = await inOffices(database, [only(large, 0)], async ([office]) =>
+    office ? [...(await measureDashboard(office)), ...(await measureCardWrites(database, office, large.tenantId))] : [],
+  )
+  return [...figures, ...ofAll]
+}
+
+const only = (company: Company, nth: number): Company => ({ ...company, people: company.people.slice(nth, nth + 1) })
+
+async function inOffices(
+  database: BenchDatabase,
+  companies: readonly Company[],
+  measure: (offices: readonly Office[]) => Promise<Figure[]>,
+): Promise<Figure[]> {
+  const offices = companies.map((company) => openOffice(database, company))
   try {
-    const figures: Figure[] = []
-    for (const [what, resource, action, input] of lists) {
-      const [atFew, atMany] = [[] as number[], [] as number[]]
-      for (let turn = 0; turn < times; turn++) {
-        atFew.push(await timeOf(offices[0], resource, action, input))
-        atMany.push(await timeOf(offices[1], resource, action, input))
-      }
-      figures.push({
-        what: `${what}: ${many} cards against ${few}`,
-        figure: median(atMany) / median(atFew),
-        budget: { atMost: 3 },
-        detail: `${median(atMany).toFixed(1)} ms against ${median(atFew).toFixed(1)} ms`,
-      })
-    }
-    figures.push(...(await measureDashboard(offices[1])))
-    return [...figures, ...(await measureCardWrites(database, offices[1], large.tenantId))]
+    return await measure(offices)
   } finally {
     for (const { app, db } of offices) {
       await app.sessions.settle()
       await db.close()
     }
   }
+}
+
+export async function measureLists(offices: readonly Office[], by: string): Promise<Figure[]> {
+  const figures: Figure[] = []
+  const counts = await Promise.all(offices.map(aStocktake))
+  const stocktake = ['lines of a stocktake', 'inventoryCountSlip', 'getEntityById', {}] as const
+  for (const [what, resource, action, input] of [...lists, stocktake]) {
+    const taken = offices.map(() => [] as number[])
+    for (let turn = 0; turn < times; turn++)
+      for (const [nth, office] of offices.entries())
+        taken[nth]?.push(
+          await timeOf(office, resource, action, what === stocktake[0] ? { id: counts[nth] ?? '' } : input),
+        )
+    const [atFew = NaN, atMany = NaN] = taken.map(median)
+    figures.push({
+      what: `${what}${by}: ${many} cards against ${few}`,
+      figure: atMany / atFew,
+      budget: { atMost: 3 },
+      detail: `${atMany.toFixed(1)} ms against ${atFew.toFixed(1)} ms`,
+    })
+  }
+  return figures
+}
+
+/** A stocktake of a hundred cards, as the phone opens it. */
+async function aStocktake(office: Office): Promise<string> {
+  const { json } = await office.call('inventoryCountSlip', 'list', { input: { pageSize: '1' } })
+  const { list } = JSON.parse(json ?? '{}') as { readonly list: readonly { readonly id: string }[] }
+  return list[0]?.id ?? ''
 }
 
 /** The figures everybody sees first, in milliseconds. */
@@ -105,7 +144,7 @@ async function timeOf(
   return performance.now() - began
 }
 
-/** Its administrator sees every list. */
+/** Its administrator, who sees every list, and a keeper. */
 async function aLibrary(database: BenchDatabase, code: string, count: number): Promise<Company> {
   const db = openDatabase({ ...database.app, max: 2 })
   try {
@@ -118,8 +157,21 @@ async function aLibrary(database: BenchDatabase, code: string, count: number): P
     const token = await db.transaction(company.tenantId, (tx) =>
       openSession(tx, { userId: company.adminId, ...seen }, true),
     )
-    return { ...company, people: [{ tenantCode: code, userId: company.adminId, token }] }
+    const keeper = await asOwner(database, (owner) => aKeeper(db, owner, company))
+    return { ...company, people: [{ tenantCode: code, userId: company.adminId, token }, keeper] }
   } finally {
     await db.close()
   }
+}
+
+/** Of one factory, with every screen; manager of a warehouse in which the cards of another factory stand. */
+async function aKeeper(db: Database, owner: pg.Client, { tenantId, code, orgIds }: Company): Promise<Person> {
+  const now = new Date()
+  const [userId, roleId, orgId = ''] = [newId(now), newId(now), orgIds[1]]
+  const menus = catalogue.screens.map(({ name }) => name).join(',')
+  await insertRole(owner, { tenantId, roleId, name: '保管员', now }, menus)
+  await insertPeople(owner, { tenantId, orgId, roleId, people: [userId], prefix: 'K', now })
+  await owner.query(`UPDATE warehouse SET manager_id = $2 WHERE tenant_id = $1 AND code = 'W5'`, [tenantId, userId])
+  await db.transaction(tenantId, (tx) => rebuildScope(tx, 'all'))
+  return { tenantCode: code, userId, token: tokenOf(userId) }
 }

@@ -19,7 +19,7 @@ import {
 } from '../../language/index.ts'
 import { cardStates } from './cardStates.ts'
 import { positionActions, returnActions } from './placeActions.ts'
-import { directions, moveTypes, placeTypes } from './places.ts'
+import { cardInWarehouse, directions, inWarehouse, moveTypes, placeTypes } from './places.ts'
 import { cardTypes } from './words.ts'
 
 /** One grant for all questions to the library; their screens are granted one by one. */
@@ -57,6 +57,7 @@ export const listPosition = report('statisticalQuery/listPosition', {
   label: ['卡片位置', 'Card position'],
   pages: ['cardPosition', 'StockQuery'],
   scope,
+  standsIn: inWarehouse,
   rowsOf: 'newCard',
   actions: { ...positionActions, move: { ...positionActions.move, from: { placeType: 1 } } },
   fields: {
@@ -90,6 +91,7 @@ export const listInOut = report('statisticalQuery/listInOut', {
   label: ['出入库明细', 'In/out detail'],
   pages: ['inOutDetail'],
   scope,
+  standsIn: cardInWarehouse('cardId'),
   searched: true,
   /** Whatever touched one of these warehouses, on either side. */
   asks: { warehouseId: refs(['仓库', 'Warehouse'], 'warehouse') },
@@ -185,6 +187,7 @@ export const listStock = report('statisticalQuery/listStock', {
   display: 'warehouseId',
   pages: ['stockOnHand', 'StockQuery'],
   scope,
+  standsIn: inWarehouse,
   asks: {
     groupBy: choice(['分组', 'Group by'], groupBy, { required: true, default: 'warehouse' }),
     asOf: datetime(['截至时间', 'As of']),

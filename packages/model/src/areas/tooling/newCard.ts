@@ -33,7 +33,7 @@ import {
 } from '../../language/index.ts'
 import { cardStates } from './cardStates.ts'
 import { positionActions, returnActions } from './placeActions.ts'
-import { placeTypes } from './places.ts'
+import { cardInWarehouse, placeTypes } from './places.ts'
 import {
   acceptStates,
   cardTypes,
@@ -148,6 +148,7 @@ export const newCard = resource('newCard', {
   // What is scrapped still lies somewhere, is counted there and taken out.
   usable: { status: ['inUse', 'underRepair', 'sealed', 'rented', 'awaiting', 'scrapped'] },
   supplierField: 'custodianSupplierId',
+  standsIn: cardInWarehouse('id'),
   indexes: [
     ['procurementLineId'],
     // The dashboard counts by it.

@@ -5,6 +5,7 @@ import { datetime, dept, ref, text, user, type Action } from '../../language/ind
 export const positionActions = {
   move: {
     on: 'cardPosition',
+    byKeepers: true,
     tells: ['warehouseId', 'locationId'],
     input: {
       warehouseId: ref(['仓库', 'Warehouse'], 'warehouse', { required: true }),
@@ -15,9 +16,10 @@ export const positionActions = {
   },
   setHome: {
     on: 'cardPosition',
+    byKeepers: true,
     input: { homeLocationId: ref(['绑定库位', 'Home bin'], 'cargoLocation', { required: true, among: { kind: 3 } }) },
   },
-  clearHome: { on: 'cardPosition' },
+  clearHome: { on: 'cardPosition', byKeepers: true },
 } as const satisfies Record<string, Action>
 
 /** Pressed on the screen of what must come back. */

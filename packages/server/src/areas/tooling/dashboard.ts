@@ -6,12 +6,12 @@ import { newCard } from '@tmlm/model/areas/tooling/newCard'
 import type { CardStatus } from '@tmlm/model/areas/tooling/places'
 import { figuresOf, holds, readList, type Tile } from '@tmlm/model'
 import { countedBy, type FigureMoment, type FigurePart } from '../../engine/figures.ts'
-import { visibleRows } from '../../engine/listScope.ts'
+import { rowsOfOrgs, visibleRows } from '../../engine/listScope.ts'
 import type { ListRequest } from '../../engine/listRequest.ts'
 import { openBusinesses } from '../../engine/permission.ts'
 import type { Statement } from '../../platform/database/database.ts'
 import { column } from '../../platform/database/names.ts'
-import { Parameters, scopePlaces } from '../../platform/permission/scope.ts'
+import { keptByPerson, Parameters, scopePlaces } from '../../platform/permission/scope.ts'
 import { listInOutBehaviour } from './reports/inOut.ts'
 
 export const toolingFigures: readonly FigurePart[] = [
@@ -44,7 +44,10 @@ interface Group {
   readonly count: number
 }
 
-/** Who sees a card is asked of each group, not of each card: cards of a group agree in all that decides it. */
+/**
+ * Who sees a card is asked of each group, not of each card: cards of a group agree in all that decides it. Only what a
+ * keeper sees besides is found by its place.
+ */
 function countStatement(asked: Seen): Statement {
   const parameters = new Parameters()
   const places = scopePlaces(asked.actor, parameters)
@@ -63,11 +66,22 @@ function countStatement(asked: Seen): Statement {
   FROM new_card t
   WHERE t.tenant_id = ${places.tenant}
   GROUP BY ${alike}
+), seen AS (
+  SELECT t.card_type, t.status, t.tooling_type_id, t.count
+  FROM counted t
+  WHERE ${rowsOfOrgs(asked, places, parameters)}
+  UNION ALL
+  SELECT t.card_type, t.status, t.tooling_type_id, count(*)::int
+  FROM new_card t
+  WHERE t.tenant_id = ${places.tenant}
+    AND ${keptByPerson(asked.resource, asked.actor, places) ?? 'false'}
+    AND ${visibleRows(asked, places, parameters)}
+    AND (${rowsOfOrgs(asked, places, parameters)}) IS NOT TRUE
+  GROUP BY t.card_type, t.status, t.tooling_type_id
 )
-SELECT t.card_type, t.status, t.count, coalesce(down.way, '[]')::text AS way
-FROM counted t
-LEFT JOIN down ON down.id = t.tooling_type_id
-WHERE ${visibleRows(asked, places, parameters)}`
+SELECT seen.card_type, seen.status, seen.count, coalesce(down.way, '[]')::text AS way
+FROM seen
+LEFT JOIN down ON down.id = seen.tooling_type_id`
   return { text, values: parameters.values }
 }
 

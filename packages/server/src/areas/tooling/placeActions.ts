@@ -13,11 +13,18 @@ import { lockCards, placeText, type Position } from './standing.ts'
 type Card = typeof newCard
 type Doing = (moment: ActionMoment<Card>) => Promise<ActionResult<Card> | void>
 
-/** To another bin or warehouse of the same organisation (move 31). */
+/** To another bin or warehouse of the same organisation (move 31), that of the warehouse where it stands. */
 const move: Doing = async (moment) => {
   const { tx, input, row } = moment
   const warehouse = await tx.one(db.selectFrom('warehouse').select('orgId').where('id', '=', String(input.warehouseId)))
-  if (warehouse.orgId !== row.orgId)
+  const stands = await tx.first(
+    db
+      .selectFrom('cardPosition')
+      .innerJoin('warehouse', 'warehouse.id', 'cardPosition.warehouseId')
+      .select('warehouse.orgId')
+      .where('cardPosition.cardId', '=', row.id),
+  )
+  if (warehouse.orgId !== (stands?.orgId ?? row.orgId))
     throw refuse('目标仓库属于其它组织，请走调拨', 'The warehouse is of another organisation; use a transfer')
   const locationId = textOf(input.locationId)
   const to = { placeType: 1, warehouseId: String(input.warehouseId), locationId } as const

@@ -1,7 +1,7 @@
 // The one predicate of data permission: who sees which organisation's rows for which business. Every list, every single
 // row and every report is narrowed by it; it is evaluated by the database in each statement and never remembered.
 import type { Resource } from '@tmlm/model'
-import { column } from '../database/names.ts'
+import { childName, column, quoted, snake } from '../database/names.ts'
 import type { Actor } from '../session/actor.ts'
 
 /** Collects the values of a statement and names their places. */
@@ -23,7 +23,7 @@ export class Parameters {
 /** 0 reads inherited rows too, 1 reads, 2 writes. */
 export type Need = 0 | 1 | 2
 
-type Scoped = Pick<Resource, 'orgMode' | 'kind' | 'supplierField'>
+type Scoped = Pick<Resource, 'orgMode' | 'kind' | 'supplierField' | 'standsIn'>
 
 /** Places in a statement that the predicate refers to; made once per statement. */
 export interface ScopePlaces {
@@ -44,6 +44,19 @@ export function readable(
   places: ScopePlaces,
   parameters: Parameters,
 ): string {
+  const byOrg = readableByOrg(resource, businessId, actor, places, parameters)
+  const kept = keptByPerson(resource, actor, places)
+  return kept === undefined ? byOrg : `(${byOrg} OR ${kept})`
+}
+
+/** The same without what the person sees as a keeper. */
+export function readableByOrg(
+  resource: Scoped,
+  businessId: number,
+  actor: Actor,
+  places: ScopePlaces,
+  parameters: Parameters,
+): string {
   if (actor.supplierId !== null) return ofSupplier(resource, actor, parameters)
   if (resource.orgMode === 0) return 'true'
   const inScope = `t.org_id = ANY (${orgsOf(places, businessId, needToRead(resource))})`
@@ -54,11 +67,35 @@ export function readable(
                   WHERE p.tenant_id = ${places.tenant} AND p.user_id = ${places.user()} AND p.business_code_id = ${businessId}))`
 }
 
+/**
+ * SQL that holds for the rows that stand in a place the person keeps, wherever they belong; nothing where rows stand
+ * nowhere. No alias in it is called `t` or `p` but the row.
+ */
+export function keptByPerson(
+  { standsIn }: Pick<Resource, 'standsIn'>,
+  actor: Actor,
+  places: ScopePlaces,
+): string | undefined {
+  if (!standsIn || actor.supplierId !== null) return undefined
+  const { field, through, place } = standsIn
+  const [tenant, user] = [places.tenant, places.user()]
+  const table = quoted(snake(place.resource))
+  const keepers = quoted(snake(childName(place.resource, place.keptBy)))
+  const own = `ARRAY(SELECT w.id FROM ${table} w WHERE w.tenant_id = ${tenant} AND w.${column(place.headedBy)} = ${user}
+        UNION ALL
+        SELECT k.owner_id FROM ${keepers} k WHERE k.tenant_id = ${tenant} AND k.target_id = ${user})`
+  if (!through) return `t.${column(field)} = ANY (${own})`
+  return `t.${column(through.of)} IN (SELECT stand.${column(through.by)} FROM ${quoted(snake(through.table))} stand
+        WHERE stand.tenant_id = ${tenant} AND stand.${column(field)} = ANY (${own}))`
+}
+
 export interface ReadingScope {
   /** SQL that holds when the person may read every row: rows belong to groups, companies and factories, never to departments. */
   readonly whole: string
   /** A query for the organisations whose rows the person may read, where nothing but the organisation decides. */
   readonly orgs: string | undefined
+  /** SQL of the rows that the person sees as a keeper besides. */
+  readonly kept: string | undefined
 }
 
 /** The same as `readable`, told of all rows at once; nothing where organisations have no say. */
@@ -73,6 +110,7 @@ export function readingScope(
   return {
     whole: `NOT EXISTS (SELECT FROM org o WHERE o.tenant_id = ${places.tenant} AND o.type <= 2 AND o.id NOT IN (${orgs}))`,
     orgs: hasParticipants(resource) ? undefined : orgs,
+    kept: keptByPerson(resource, actor, places),
   }
 }
 
