@@ -132,6 +132,7 @@ describe('a resource or service is what the catalogue says', () => {
     'setDefault',
     'getConfig',
     'print',
+    'downExcel',
   ]
   test.each([...catalogue.resources, ...catalogue.services])(
     '%s has no call of its own making',

@@ -10,7 +10,7 @@ import { implementedTasks, workPlatformJobs } from './areas/platform/tasks/index
 import { type Closing, createClosing } from './closing.ts'
 import { demoLogins, ensureDemo } from './demo/index.ts'
 import { createKeptUploads } from './engine/keptUploads.ts'
-import { takesFile } from './engine/works.ts'
+import { filesTaken } from './engine/works.ts'
 import { apiDescription } from './engine/openapi/index.ts'
 import { systemClock } from './platform/clock.ts'
 import { ConfigError, readConfig, secretKey, type Config } from './platform/config.ts'
@@ -91,7 +91,7 @@ async function main(closing: Closing): Promise<void> {
     config,
     dispatch: app.dispatch,
     keptUploads: createKeptUploads({ ...app.engine, sessions: app.sessions }, waitingRoom(config)),
-    takesFile,
+    takesFile: filesTaken(catalogue),
     events: app.events,
     metrics,
     description: apiDescription(catalogue, config.basePath),

@@ -9,7 +9,16 @@ import {
   withPhotos,
 } from '../src/areas/tooling/phone/counting.ts'
 import { ApiError, isRefused, isUnanswered } from '../src/engine/apiError.ts'
-import { nextLetter, readLetters, refused, withLetter, withoutLetter, type Letter } from '../src/engine/phone/outbox.ts'
+import {
+  failed,
+  isAnyWaiting,
+  nextLetter,
+  readLetters,
+  refused,
+  withLetter,
+  withoutLetter,
+  type Letter,
+} from '../src/engine/phone/outbox.ts'
 import { ScanRefusal } from '../src/engine/phone/scanning.ts'
 import { scanAtOnce } from '../src/engine/phone/useScanning.ts'
 import { readCodes } from '../src/engine/phone/useScans.ts'
@@ -36,15 +45,28 @@ describe('the box', () => {
     const box = ['a', 'b'].reduce((letters, id) => withLetter(letters, letter(id)), readLetters(null))
     const woken = readLetters(JSON.stringify(box))
     expect(woken).toEqual(box)
-    expect(nextLetter(woken)?.clientId).toBe('a')
-    expect(nextLetter(withoutLetter(woken, 'a'))?.clientId).toBe('b')
+    expect(nextLetter(woken, 0)?.clientId).toBe('a')
+    expect(nextLetter(withoutLetter(woken, 'a'), 0)?.clientId).toBe('b')
   })
 
   test('lets the others pass what was refused, and keeps it with the reason', () => {
     const box = refused([letter('a'), letter('b')], 'a', '名称不能为空')
-    expect(nextLetter(box)?.clientId).toBe('b')
+    expect(nextLetter(box, 0)?.clientId).toBe('b')
     expect(readLetters(JSON.stringify(box))[0]?.problem).toBe('名称不能为空')
-    expect(nextLetter(refused(box, 'b', 'x'))).toBeUndefined()
+    expect(nextLetter(refused(box, 'b', 'x'), 0)).toBeUndefined()
+  })
+
+  test('tries again what the server failed at, each time later, and lets the others pass meanwhile', () => {
+    const once = failed([letter('a'), letter('b')], 'a', 1_000)
+    expect(nextLetter(once, 1_000)?.clientId).toBe('b')
+    expect(nextLetter(once, 9_000)?.clientId).toBe('a')
+    const twice = failed(readLetters(JSON.stringify(once)), 'a', 9_000)
+    expect(nextLetter(withoutLetter(twice, 'b'), 24_999)).toBeUndefined()
+    expect(nextLetter(withoutLetter(twice, 'b'), 25_000)?.clientId).toBe('a')
+    const often = Array.from({ length: 20 }).reduce<readonly Letter[]>((box) => failed(box, 'a', 0), [letter('a')])
+    expect(nextLetter(often, 300_000)?.clientId).toBe('a')
+    expect(isAnyWaiting(withoutLetter(twice, 'b'))).toBe(true)
+    expect(isAnyWaiting(refused([letter('a')], 'a', 'x'))).toBe(false)
   })
 
   test('is empty where what was kept is damaged', () => {

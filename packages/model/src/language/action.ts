@@ -1,5 +1,5 @@
 // An action of a definition: from which states, to which, by which button.
-import { text } from './builders.ts'
+import { bool, text } from './builders.ts'
 import type { Condition, Fields } from './fields.ts'
 import type { Text } from './text.ts'
 
@@ -45,6 +45,8 @@ export interface Action {
   readonly does?: Doing
   /** Comes with one file of any size the tenant allows, sent as multipart. */
   readonly takesFile?: boolean
+  /** Comes with a workbook of these columns: all its rows are stored or none, and the answer is that of an import. */
+  readonly sheet?: Fields
   /** Serves only calls that send one of these fields; the others go the usual way of that name. */
   readonly onlyWith?: readonly string[]
   /** Answers as `list` does, with its parameters; behaviour narrows the rows. */
@@ -53,6 +55,8 @@ export interface Action {
   readonly listedAs?: string
   /** The resource whose tree must stand still meanwhile: nothing in it is moved, added or stopped beside this action. */
   readonly holdsTree?: string
+  /** Answers the rows as papers to print, and counts each print in their history. */
+  readonly prints?: boolean
   /** Answers `labels` to print, of one row or of several together. */
   readonly labels?: boolean
 }
@@ -76,6 +80,8 @@ export type Doing =
   | {
       /** The template of its workbook, under a name of its own. */
       readonly word: 'template'
+      /** The action that brings the workbook, where that is not the object's own. */
+      readonly of?: string
     }
   | {
       readonly word: 'rank'
@@ -99,6 +105,9 @@ export const closing: Action = {
   input: { closeReason: text(['关闭原因', 'Close reason'], { required: true, max: 200 }) },
   keeps: ['closeReason'],
 }
+
+/** `print {id or ids}`: the rows as papers; looking at them first counts nothing. */
+export const printing: Action = { prints: true, input: { dryRun: bool(['仅预览', 'Preview only']) } }
 
 /** A row as the wire carries it: state fields with their name in `{field}Key`. */
 export interface WireRow {

@@ -15,8 +15,9 @@ export function allowedActions(definition: Resource, row: WireRow, rights: Right
   const allowed = editable ? ['update', 'delete', ...Object.keys(definition.edits)].filter(rights.mayPress) : []
   for (const [name, action] of Object.entries(definition.actions)) {
     if (action.rowless || (action.reads && !action.labels) || (action.access ?? 'button') !== 'button') continue
-    // Whoever may look at a row may make another one like it, and print its label.
-    const looks = action.does?.word === 'copy' || (action.labels === true && action.reads === true)
+    // Whoever may look at a row may make another one like it, and print it or its label.
+    const looks =
+      action.does?.word === 'copy' || action.prints === true || (action.labels === true && action.reads === true)
     if (!(looks ? access >= 1 : idle) || !rights.mayPress(action.button ?? name)) continue
     if (action.from && !holds(action.from, row)) continue
     if (!changesSomething(action, row)) continue

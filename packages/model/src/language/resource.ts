@@ -1,5 +1,5 @@
 // A resource says what is stored. `table` is storage alone, `resource` adds the wire, `document` adds number, states and audit.
-import { closing, type Action } from './action.ts'
+import { closing, printing, type Action } from './action.ts'
 import { bool, code, state, text } from './builders.ts'
 import type { RowCheck } from './checks.ts'
 import type { ExcelSpec } from './excel.ts'
@@ -48,10 +48,10 @@ export interface ListSpec {
   readonly where?: Condition
   /** Columns that stand out while the row is so. */
   readonly marks?: Readonly<Record<string, Mark>>
-  /** Fields that rows bring along though no column shows them: what a screen decides by. */
-  readonly brings?: readonly string[]
   /** The date or time of which the screen asks for the last thirty days, unless its address asks for something. */
   readonly opensOn?: string
+  /** The filter that asks for a moment in the past; while it is set, the list says so. */
+  readonly asOf?: string
   /** Columns that lead elsewhere; of several ways the first that is open to the row. */
   readonly links?: Readonly<Record<string, readonly Way[]>>
 }
@@ -84,6 +84,14 @@ export interface FormGroup {
   readonly fields: readonly string[]
 }
 
+/** How a row looks on paper. */
+export interface PaperSpec {
+  /** Who signs it, from left to right. */
+  readonly signed: readonly Text[]
+  /** Of its lines, the columns worth paper; default all that a person fills. */
+  readonly columns?: readonly string[]
+}
+
 export interface Resource<N extends string = string, F extends Fields = Fields> extends Table<F, N> {
   readonly kind: ResourceKind
   readonly orgMode: OrgMode
@@ -92,6 +100,8 @@ export interface Resource<N extends string = string, F extends Fields = Fields> 
   readonly list: ListSpec
   /** Groups of the form in their order; fields in none of them come last. Absent: one group in the order of the fields. */
   readonly form?: readonly FormGroup[]
+  /** It is printed, by the action `print`. */
+  readonly paper?: PaperSpec
   readonly actions: Readonly<Record<string, Action>>
   readonly checks: readonly RowCheck[]
   /** Buttons that change a few fields only, without the right to change the rest. */
@@ -199,6 +209,7 @@ export interface ResourceSpec<F extends Fields> {
   readonly ensure?: Readonly<Record<string, string>>
   readonly list?: Partial<ListSpec>
   readonly form?: readonly FormGroup[]
+  readonly paper?: PaperSpec
   readonly actions?: Readonly<Record<string, Action>>
   readonly checks?: readonly RowCheck[]
   readonly edits?: Readonly<Record<string, readonly (keyof F & string)[]>>
@@ -290,7 +301,12 @@ export const document = <N extends string, const F extends Fields>(
       ...spec.fields,
       ...(closable ? { closeReason } : {}),
     },
-    actions: { ...paperActions, ...(closable ? { close: closing } : {}), ...spec.actions },
+    actions: {
+      ...paperActions,
+      ...(closable ? { close: closing } : {}),
+      ...(spec.paper ? { print: printing } : {}),
+      ...spec.actions,
+    },
   })
 
 /** What enable and disable do, and their guards, cannot be passed by with an update. */

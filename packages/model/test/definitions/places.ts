@@ -30,11 +30,17 @@ export const actionsHaveAButton: Rule = (catalogue) =>
   })
 
 export const actionsDoNotHideTheEngine: Rule = (catalogue) =>
-  actionsOf(catalogue).flatMap(({ path, name, action, owner }) =>
-    engineCalls.includes(name) && action.onlyWith === undefined && catalogue.resources.has(owner)
+  actionsOf(catalogue).flatMap(({ path, name, action, owner }) => {
+    // An object without a workbook of its own has the template of another one.
+    const isOtherTemplate =
+      action.does?.word === 'template' && !buttonsOf(catalogue, owner).has(permissionKey('', name))
+    return engineCalls.includes(name) &&
+      action.onlyWith === undefined &&
+      catalogue.resources.has(owner) &&
+      !isOtherTemplate
       ? [`${path}: is a call of the engine`]
-      : [],
-  )
+      : []
+  })
 
 export const actionsGoBetweenStates: Rule = (catalogue) =>
   actionsOf(catalogue).flatMap(({ path, action, owner }) => {

@@ -1,5 +1,5 @@
 // What is special about an object is ordinary code at a few well-named moments, all inside one transaction.
-import type { Catalogue, Insert, Patch, Resource, Row, Service, Values } from '@tmlm/model'
+import type { Catalogue, Insert, Patch, Resource, Row, Service, Text, Values } from '@tmlm/model'
 import type { Database, Tx } from '../platform/database/database.ts'
 import type { Download, IncomingCall } from '../platform/http/contract.ts'
 import type { Written } from '../platform/history/history.ts'
@@ -84,6 +84,23 @@ export interface ListMoment {
   readonly parameters: Parameters
 }
 
+/** A row of a workbook that an action brings. */
+export interface BroughtRow {
+  /** Its number, as Excel shows it. */
+  readonly row: number
+  /** By the columns of the action; references are ids. */
+  readonly values: Readonly<Values>
+  /** Says what is wrong with a cell; nothing of the file is stored then. */
+  readonly refuse: (field: string, text: Text) => void
+}
+
+export interface SheetBehaviour {
+  /** Judges the whole file without writing anything; rows that could not be read are not among them. */
+  check(moment: Moment, rows: readonly BroughtRow[]): Promise<void>
+  /** Only when nothing was wrong. */
+  store(moment: Moment, rows: readonly BroughtRow[]): Promise<void>
+}
+
 export interface Behaviour<R extends Resource = Resource> {
   readonly resource: R
   beforeInsert?(moment: InsertMoment<R>): Promise<Answered | void>
@@ -99,6 +116,8 @@ export interface Behaviour<R extends Resource = Resource> {
   readonly open?: Readonly<Record<string, (moment: OpenMoment) => Promise<unknown>>>
   /** Actions on no particular row; each answers the data of the envelope. */
   readonly calls?: Readonly<Record<string, (moment: CallMoment) => Promise<unknown>>>
+  /** What becomes of the workbooks that actions bring. */
+  readonly sheets?: Readonly<Record<string, SheetBehaviour>>
   /** Whether somebody without its screen is shown the row elsewhere, such as a notice; then he may read its files. */
   isShownTo?(moment: { readonly tx: Tx; readonly actor: Actor; readonly row: Row<R> }): Promise<boolean>
   /** Actions that answer as `list` does: the condition of their rows. */

@@ -22,7 +22,8 @@ const inTheCall = 1_000
 interface Begun {
   readonly jobId: string
   readonly total: number
-  readonly notices: readonly unknown[]
+  /** Where there are any. */
+  readonly notices?: readonly unknown[]
 }
 
 export async function readExcel(call: ResourceCall): Promise<ImportResult | Begun> {
@@ -30,11 +31,11 @@ export async function readExcel(call: ResourceCall): Promise<ImportResult | Begu
   const { reading, book } = await readOrder(call, order)
   const desk = deskOf(call)
   if (reading.rows > inTheCall) {
-    const total = reading.drafts.length
+    const [total, notices] = [reading.drafts.length, noticesOf(call, reading)]
     const begun = await proven(call, async (tx) => ({
       jobId: await desk.open(call, order, total, 'later', tx),
       total,
-      notices: noticesOf(call, reading),
+      ...(notices.length > 0 ? { notices } : {}),
     }))
     keepAtHand(begun.jobId, book)
     return begun
@@ -67,8 +68,7 @@ async function orderOf(call: ResourceCall): Promise<ImportOrder> {
     requireButton(engine.catalogue, resource, undefined, 'readExcel', actor)
     return parameter(tx, '51')
   })
-  const [file] = call.uploads ?? []
-  if (!file) throw refuseFields([{ field: 'file', text: ['请选择文件', 'Choose a file'] }])
+  const file = broughtFile(call)
   const mode = wordOf<ImportMode>('mode', modeField, input.mode) ?? (mayBePartial(resource) ? usual : 'allOrNothing')
   const onDuplicate = wordOf<OnDuplicate>('onDuplicate', duplicateField, input.onDuplicate) ?? 'error'
   if (mode === 'partial' && !mayBePartial(resource))
@@ -79,9 +79,18 @@ async function orderOf(call: ResourceCall): Promise<ImportOrder> {
     bytes: file.bytes,
     mode,
     onDuplicate,
-    dryRun: ['1', 'true'].includes(textOf(input.dryRun)) || input.dryRun === true,
+    dryRun: isTrial(call),
   }
 }
+
+export function broughtFile({ uploads = [] }: ResourceCall) {
+  const [file] = uploads
+  if (!file) throw refuseFields([{ field: 'file', text: ['请选择文件', 'Choose a file'] }])
+  return file
+}
+
+export const isTrial = ({ input }: ResourceCall): boolean =>
+  ['1', 'true'].includes(textOf(input.dryRun)) || input.dryRun === true
 
 function wordOf<Word extends string>(name: string, field: ReturnType<typeof choice>, raw: unknown): Word | undefined {
   const read = readField(field, raw)

@@ -13,7 +13,7 @@ import { storePlans, type Stored } from './importStore.ts'
 import { proven } from './proven.ts'
 import { Repeated, withOnce } from './repeat.ts'
 
-const toldErrors = 1_000
+export const toldErrors = 1_000
 
 export interface ImportResult extends ImportOutcome {
   readonly jobId: string
@@ -25,6 +25,8 @@ export interface ImportResult extends ImportOutcome {
 
 export interface Import extends Brought {
   readonly jobId: string
+  /** Checks the file and stores what it says; default: rows of the object itself. */
+  readonly bring?: (call: ResourceCall, tx: Tx, work: Import) => Promise<Done>
 }
 
 export function deskOf({ engine }: ResourceCall): ImportDesk {
@@ -53,7 +55,7 @@ class Undone extends Error {
   }
 }
 
-interface Done {
+export interface Done {
   readonly outcome: ImportOutcome
   readonly wrong: readonly CellError[]
   readonly stored: readonly Stored[]
@@ -64,7 +66,7 @@ async function importIn(call: ResourceCall, desk: ImportDesk, work: Import): Pro
   await desk.progress(call, jobId, { status: 'checking', done: 0 })
   try {
     return await proven(call, async (tx) => {
-      const done = await checkAndStore(call, tx, desk, work)
+      const done = await (work.bring ? work.bring(call, tx, work) : checkAndStore(call, tx, desk, work))
       const nothing = order.dryRun || (order.mode === 'allOrNothing' && done.outcome.failed > 0)
       if (nothing) throw new Undone(done)
       return conclude(call, tx, desk, work, done, await filesOf(call, work, done))
@@ -135,7 +137,7 @@ async function conclude(
   tx: Tx,
   desk: ImportDesk,
   { jobId, order, reading }: Import,
-  { outcome, stored }: Done,
+  { outcome }: Done,
   { error, result, told }: GivenBack,
 ): Promise<ImportResult> {
   const files: Values = {
@@ -143,7 +145,7 @@ async function conclude(
     ...(result ? { resultFileUrl: await desk.keep(tx, jobId, 'result', result, call.now) } : {}),
   }
   await desk.close(tx, jobId, { ...outcome, status: outcome.failed > 0 ? 'failed' : 'done', now: call.now })
-  if (!order.dryRun && stored.length > 0) await tx.send(logged(call, order, outcome))
+  if (!order.dryRun && outcome.inserted + outcome.updated > 0) await tx.send(logged(call, order, outcome))
   const answer = { jobId, ...outcome, notices: noticesOf(call, reading), errorFileUrl: null, ...files }
   return withOnce(answer, told ? { [told.list]: told.rows } : undefined)
 }
@@ -160,7 +162,7 @@ const logged = (call: ResourceCall, order: ImportOrder, { errors: _errors, ...co
     business: call.engine.catalogue.businessesOf(call.resource.name)[0],
     rowId: null,
     rowCode: null,
-    action: 'readExcel',
+    action: call.action,
     changes: [
       { field: 'fileName', before: null, after: order.fileName },
       { field: 'rows', before: null, after: counts },

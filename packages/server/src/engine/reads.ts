@@ -1,6 +1,7 @@
 // The calls that only read rows: lists, their exact number, and one row as a whole. Each proves the session in the flight
 // of its own statement.
 import { allowedActions, isId, notFound, type Action, type Resource, type Values, type WireRow } from '@tmlm/model'
+import type { Tx } from '../platform/database/database.ts'
 import {
   actorOf,
   behaviourOf,
@@ -96,11 +97,12 @@ export async function getEntityById(call: ResourceCall): Promise<{ data: unknown
 
 /** The entity with what the object's own code adds to it. */
 async function completed(call: ResourceCall, entity: Values): Promise<Values> {
-  const behaviour = behaviourOf(call)
-  if (!behaviour?.afterRead) return entity
-  const complete = behaviour.afterRead
-  return call.engine.db.transaction(actorOf(call).tenantId, (tx) => complete(momentOf(call, tx), entity))
+  if (!behaviourOf(call)?.afterRead) return entity
+  return call.engine.db.transaction(actorOf(call).tenantId, (tx) => completedIn(call, tx, entity))
 }
+
+export const completedIn = async (call: ResourceCall, tx: Tx, entity: Values): Promise<Values> =>
+  (await behaviourOf(call)?.afterRead?.(momentOf(call, tx), entity)) ?? entity
 
 /** A refusal by rights from memory is believed only after the session has been proved. */
 async function orProveFirst<T>(call: ResourceCall, decide: () => T): Promise<T> {

@@ -5,7 +5,9 @@ import {
   hintOf,
   inLang,
   isChosen,
+  resource as defineResource,
   wordsOfField,
+  type Action,
   type Business,
   type Field,
   type Lang,
@@ -25,12 +27,26 @@ import { proven } from './proven.ts'
 
 export const defaultMaxRows = 5_000
 
-export async function downExcel(call: ResourceCall): Promise<{ file: Download }> {
+export const downExcel = (call: ResourceCall): Promise<{ file: Download }> =>
+  templateFile(call, {
+    button: 'downExcel',
+    of: call.resource,
+    businesses: call.engine.catalogue.businessesOf(call.resource.name),
+  })
+
+interface Template {
+  readonly button: string
+  /** Whose columns it has. */
+  readonly of: Resource
+  readonly businesses: readonly Business[]
+}
+
+async function templateFile(call: ResourceCall, { button, of, businesses }: Template): Promise<{ file: Download }> {
   const { resource, engine, now } = call
   const { lang, timezone } = actorOf(call)
-  const columns = templateColumns(resource)
+  const columns = templateColumns(of)
   const dictionaries = await proven(call, async (tx) => {
-    requireButton(engine.catalogue, resource, undefined, 'downExcel', actorOf(call))
+    requireButton(engine.catalogue, resource, undefined, button, actorOf(call))
     return dictionariesOf(
       tx,
       columns.map((column) => column.field),
@@ -39,8 +55,8 @@ export async function downExcel(call: ResourceCall): Promise<{ file: Download }>
   const title = screenTitle(engine.catalogue, resource, lang)
   const content = await templateBytes({
     columns: columns.map((column) => describe(column, lang, dictionaries)),
-    properties: propertiesOf(resource, engine.catalogue.businessesOf(resource.name), columns),
-    rows: resource.excel?.maxRows ?? defaultMaxRows,
+    properties: propertiesOf(of, businesses, columns),
+    rows: of.excel?.maxRows ?? defaultMaxRows,
     sheets: {
       data: inLang(dataSheetName, lang),
       explanation: inLang(['填写说明', 'Instructions'], lang),
@@ -53,9 +69,18 @@ export async function downExcel(call: ResourceCall): Promise<{ file: Download }>
   }
 }
 
-/** The same under a name of the object's own. */
-export const downTemplate = async (call: ResourceCall): Promise<FileAnswer> =>
-  new FileAnswer((await downExcel(call)).file)
+/** The same under a name of the object's own, or of the workbook that another action brings. */
+export async function downTemplate(call: ResourceCall, { does, button = call.action }: Action): Promise<FileAnswer> {
+  const brings = does?.word === 'template' && does.of !== undefined ? call.resource.actions[does.of] : undefined
+  const { file } = await (brings
+    ? templateFile(call, { button, of: sheetOf(call.resource, brings), businesses: [] })
+    : downExcel(call))
+  return new FileAnswer(file)
+}
+
+/** The columns of a workbook that an action brings, as an object of their own. */
+export const sheetOf = ({ name, label }: Resource, { sheet = {} }: Action): Resource =>
+  defineResource(name, { label, orgMode: 0, fields: sheet })
 
 const explainedBy: readonly Text[] = [
   ['列名', 'Column'],

@@ -17,7 +17,9 @@ import { previewCode } from './codes.ts'
 import { copy } from './copy.ts'
 import { exportExcel } from './export.ts'
 import { importFileLimit, readExcel } from './import.ts'
+import { readRowsOfSheet } from './importRows.ts'
 import { insert } from './insert.ts'
+import { print } from './print.ts'
 import { rank } from './rank.ts'
 import { count, getEntityById, list, listOf } from './reads.ts'
 import { remove } from './remove.ts'
@@ -56,10 +58,12 @@ export function workOf(
   }
 }
 
-function workFor({ does, rowless }: Action): (call: ResourceCall, action: Action) => Promise<unknown> {
+function workFor({ does, rowless, sheet, prints }: Action): (call: ResourceCall, action: Action) => Promise<unknown> {
   if (does?.word === 'copy') return copy
   if (does?.word === 'rank') return rank
   if (does?.word === 'template') return downTemplate
+  if (sheet) return readRowsOfSheet
+  if (prints) return print
   return rowless ? actWithoutRow : act
 }
 
@@ -83,7 +87,10 @@ function isOffered(catalogue: Catalogue, resource: Resource, button: string | un
 }
 
 /** Imports are the calls that bring a file. */
-export const takesFile: TakesFile = (_resource, action) => (action === 'readExcel' ? importFileLimit : 0)
+export const filesTaken =
+  ({ resources }: Catalogue): TakesFile =>
+  (resource, action) =>
+    action === 'readExcel' || resources.get(resource)?.actions[action]?.sheet ? importFileLimit : 0
 
 const usualWork: Readonly<Record<string, Work>> = {
   list: { writes: false, run: list },

@@ -8,7 +8,7 @@ import { createApp, type App } from '../../src/app.ts'
 import { apiDescription } from '../../src/engine/openapi/index.ts'
 import { fillTenant } from '../../src/areas/platform/seed/fill.ts'
 import { createKeptUploads } from '../../src/engine/keptUploads.ts'
-import { takesFile } from '../../src/engine/works.ts'
+import { filesTaken } from '../../src/engine/works.ts'
 import { readConfig } from '../../src/platform/config.ts'
 import type { Files } from '../../src/platform/files/index.ts'
 import { openDatabase, type Database, type Tx } from '../../src/platform/database/database.ts'
@@ -101,7 +101,7 @@ export function product() {
         config,
         dispatch: app.dispatch,
         keptUploads: createKeptUploads({ ...app.engine, sessions: app.sessions }, aFolder()),
-        takesFile,
+        takesFile: filesTaken(catalogue),
         clock: () => clock.now,
         ready: async () => true,
         log,

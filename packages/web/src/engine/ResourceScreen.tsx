@@ -87,6 +87,7 @@ export function ResourceScreen(props: ResourceScreenProps) {
     [definition, leads, show],
   )
   const { groupBy } = query.filters
+  const moment = definition.list.asOf === undefined ? undefined : query.filters[definition.list.asOf]
   const all = useMemo(
     () => [...columnsOf(definition, words, openingOf, groupBy), ...(slots.columns ?? [])],
     [definition, words, openingOf, groupBy, slots.columns],
@@ -147,7 +148,7 @@ export function ResourceScreen(props: ResourceScreenProps) {
 
   return (
     <section
-      className={`${style.screen} ${isFull ? style.full : ''}`}
+      className={`${style.screen} ${isFull ? style.full : ''} ${moment ? style.then : ''}`}
       aria-label={name}
       data-full-screen={isFull ? '' : undefined}
     >
@@ -185,6 +186,11 @@ export function ResourceScreen(props: ResourceScreenProps) {
             ? slots.buttons((start) => opened.openForm({ form: 'insert', start }))
             : slots.buttons}
         </Toolbar>
+      )}
+      {moment && (
+        <div role="status" className={style.past}>
+          {t('asOf', { moment })}
+        </div>
       )}
       <DataTable
         label={name}

@@ -17,11 +17,12 @@ import { RefusedLines, Results, type RowResult } from './Results.tsx'
 import { labelOf } from './rights.ts'
 import { useSurroundings } from './surroundings.ts'
 import type { Asker } from './useAsker.tsx'
-import { textOf } from './values.ts'
+import { listOf, textOf, valuesOf } from './values.ts'
 import { askText, fullNameOf, titleText } from './wording.ts'
 import { patientLazy } from '../ui/patientLazy.ts'
 
 const LabelDialog = patientLazy(() => import('./LabelDialog.tsx'))
+const PaperDialog = patientLazy(() => import('./PaperDialog.tsx'))
 const PasswordOnce = patientLazy(() => import('../ui/PasswordOnce.tsx'))
 
 // Few actions ask for anything; those that do bring the form with them.
@@ -60,9 +61,11 @@ export function useRowActions(
   const [pending, setPending] = useState<Pending | null>(null)
   const [told, setTold] = useState<ToldPassword | null>(null)
   const [printing, setPrinting] = useState<Printing | null>(null)
+  const [papers, setPapers] = useState<readonly Values[] | null>(null)
 
   async function press(action: string, rows: readonly ListRow[], chosen = rows.length): Promise<void> {
     if (definition.actions[action]?.labels) return showLabels(action, rows)
+    if (definition.actions[action]?.prints) return showPapers(action, rows)
     const label = labelOf(definition, screen, action, lang)
     const wording = { t, lang, definition, plural: inLang(screen.label, lang) }
     const input = askedFields(definition, action)
@@ -88,10 +91,20 @@ export function useRowActions(
     }
   }
 
-  /** What was printed is part of the row. */
-  async function countPrints(action: string, ids: string, copies: number): Promise<void> {
+  async function showPapers(action: string, rows: readonly ListRow[]): Promise<void> {
     try {
-      await call(nameOnWire, action, { ids, copies, clientId: newClientId() })
+      const ids = rows.map(({ id }) => id).join(',')
+      setPapers(listOf(valuesOf(await call(nameOnWire, action, { ids, dryRun: true })).papers).map(valuesOf))
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      notify.failure(error.message)
+    }
+  }
+
+  /** What was printed is part of the row. */
+  async function countPrints(action: string, ids: string, copies = 0): Promise<void> {
+    try {
+      await call(nameOnWire, action, { ids, ...(copies > 0 ? { copies } : {}), clientId: newClientId() })
       await invalidate(serverState, nameOnWire)
       if (definition.report) await invalidate(serverState, definition.report.of)
     } catch (error) {
@@ -149,6 +162,14 @@ export function useRowActions(
     press,
     place: told ? (
       <PasswordOnce {...told} onClose={() => setTold(null)} />
+    ) : papers ? (
+      <PaperDialog
+        definition={definition}
+        screen={screen}
+        papers={papers}
+        onPrinted={() => void countPrints('print', papers.map(({ id }) => textOf(id)).join(','))}
+        onClose={() => setPapers(null)}
+      />
     ) : printing ? (
       <LabelDialog {...printing} onClose={() => setPrinting(null)} />
     ) : (

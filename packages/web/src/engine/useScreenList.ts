@@ -1,5 +1,5 @@
 // What the list of a screen is asked for, and what it answers: first by the address, then as the person asks.
-import type { Resource } from '@tmlm/model'
+import { fieldOf, type Resource } from '@tmlm/model'
 import { useState } from 'react'
 import { lastMonth, withTimes } from '../ui/dateRanges.ts'
 import { useIsOld } from './events.ts'
@@ -10,9 +10,11 @@ import { useSurroundings } from './surroundings.ts'
 import { filtersWithin } from './withinBusiness.ts'
 
 /** Who opens a list of what happened wants to see what happened lately. */
-function lastDays({ list: { opensOn } }: Resource, today: string): FilterValues {
+export function lastDays(definition: Resource, today: string): FilterValues {
+  const { opensOn } = definition.list
   if (opensOn === undefined) return {}
-  const { begin, end } = withTimes(lastMonth(today))
+  const days = lastMonth(today)
+  const { begin, end } = fieldOf(definition, opensOn)?.kind === 'date' ? days : withTimes(days)
   return { [`${opensOn}Begin`]: begin, [`${opensOn}End`]: end }
 }
 

@@ -75,6 +75,24 @@ export const acceptance = document('acceptance', {
       ),
     ),
   ],
+  paper: {
+    signed: [
+      ['验收人', 'Acceptor'],
+      ['使用部门', 'Using department'],
+      ['批准', 'Approved by'],
+    ],
+    columns: [
+      'cardId',
+      'inspectionStatus',
+      'trialQty',
+      'trialOkQty',
+      'cycleActual',
+      'openingNum',
+      'concessionReason',
+      'reworkDate',
+      'remark',
+    ],
+  },
   actions: {
     listWaiting: {
       rowless: true,
@@ -90,6 +108,7 @@ export const acceptance = document('acceptance', {
     },
   },
   list: {
+    opensOn: 'acceptDate',
     columns: [
       ...['code', 'acceptType', 'supplierId', 'acceptDate', 'cardQty', 'goodQty', 'concessionQty', 'reworkQty'],
       ...['scrapQty', 'status'],

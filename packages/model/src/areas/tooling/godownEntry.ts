@@ -15,6 +15,21 @@ import {
 } from '../../language/index.ts'
 import { byDisposalOnly, inboundTypes } from './papers.ts'
 
+export const openingColumns = {
+  cardId: ref(['卡片编号', 'Card code'], 'newCard', { required: true }),
+  warehouseId: ref(['仓库编码', 'Warehouse code'], 'warehouse', {
+    required: true,
+    among: { warehouseType: [1, 4] },
+  }),
+  bin: text(['库位完整编码', 'Bin full code'], {
+    max: 260,
+    help: [
+      '仓库编码-上级编码-库位编码，不启用库位的仓库留空',
+      'Warehouse-above-bin; empty where the warehouse uses no bins',
+    ],
+  }),
+}
+
 export const godownEntry = document('godownEntry', {
   label: ['入库单', 'Inbound order'],
   closable: true,
@@ -52,7 +67,21 @@ export const godownEntry = document('godownEntry', {
     annex: files(['附件', 'Attachments']),
     remark: longText(['备注', 'Remark'], { max: 500 }),
   },
+  paper: {
+    signed: [
+      ['送库人', 'Handed in by'],
+      ['保管员', 'Keeper'],
+      ['审核', 'Audited by'],
+    ],
+    columns: ['cardId', 'locationId', 'condition', 'returnNum', 'remark'],
+  },
   actions: {
+    /** Stock that lay there before the books began: card, warehouse and bin of every row, all of them or none. */
+    readOpening: { rowless: true, button: 'openingImport', sheet: openingColumns },
+    downExcel: {
+      ...{ rowless: true, reads: true, download: true, button: 'openingImport' },
+      does: { word: 'template', of: 'readOpening' },
+    },
     suggestLocation: {
       rowless: true,
       reads: true,
@@ -70,6 +99,7 @@ export const godownEntry = document('godownEntry', {
     },
   },
   list: {
+    opensOn: 'inboundTime',
     columns: ['code', 'inboundType', 'warehouseId', 'inboundTime', 'handUserId', 'keeperId', 'cardQty', 'status'],
     filters: ['inboundType', 'warehouseId', 'keeperId', 'status', 'inboundTime'],
   },

@@ -131,8 +131,17 @@ export const inventoryCountSlip = document('inventoryCountSlip', {
     reopen: { from: { status: notAudited, progress: ['counted'] }, to: { progress: 'counting' } },
     exportDiff: { reads: true, download: true },
   },
+  paper: {
+    signed: [
+      ['盘点人', 'Counted by'],
+      ['监盘人', 'Witness'],
+      ['仓库主管', 'Warehouse manager'],
+    ],
+    columns: ['cardId', 'bookLocationId', 'realLocationId', 'result', 'handle', 'reason', 'scanTime', 'scanUserId'],
+  },
   participants: ['counterIds'],
   list: {
+    opensOn: 'createTime',
     columns: [
       ...['code', 'name', 'warehouseId', 'mode', 'freeze', 'progress', 'bookQty', 'countedQty', 'okQty', 'moveQty'],
       ...['lossQty', 'gainQty', 'accuracy', 'status'],

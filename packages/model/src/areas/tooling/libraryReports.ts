@@ -220,6 +220,7 @@ export const listStock = report('statisticalQuery/listStock', {
   totals: ['quantity', 'inUse', 'underRepair', 'sealed', 'scrapped', 'reserved', 'free'],
   list: {
     sort: '-quantity',
+    asOf: 'asOf',
     columns: [
       ...['warehouseId', 'locationId', 'toolingTypeId', 'archivesId', 'quantity', 'inUse', 'underRepair'],
       ...['sealed', 'scrapped', 'reserved', 'free'],

@@ -82,8 +82,17 @@ export const outboundOrder = document('outboundOrder', {
       input: { codes: text(['警告', 'Warnings'], { required: true, max: 200 }) },
     },
   },
+  paper: {
+    signed: [
+      ['领用人', 'Received by'],
+      ['保管员', 'Keeper'],
+      ['审核', 'Audited by'],
+    ],
+    columns: ['cardId', 'locationId', 'needReturn', 'dueReturnTime', 'returnedTime', 'remark'],
+  },
   participants: ['receiveUserId'],
   list: {
+    opensOn: 'outTime',
     columns: [
       ...['code', 'outboundType', 'warehouseId', 'outTime', 'receiveUserId', 'productLineId', 'equipmentCardId'],
       ...['cardQty', 'toReturnQty', 'status'],

@@ -64,6 +64,25 @@ export const procurementOrder = document('procurementOrder', {
     remark: longText(['备注', 'Remark'], { max: 500 }),
   },
   checks: [inOrder('orderDate', 'needDate', ['要求交期不能早于订单日期', 'Required before it is ordered'])],
+  paper: {
+    signed: [
+      ['采购员', 'Buyer'],
+      ['批准', 'Approved by'],
+      ['供应商确认', 'Confirmed by supplier'],
+    ],
+    columns: [
+      'archivesId',
+      'productId',
+      'qty',
+      'price',
+      'taxRate',
+      'amount',
+      'taxAmount',
+      'totalAmount',
+      'needDate',
+      'remark',
+    ],
+  },
   actions: {
     generateCards: {
       from: { status: ['complete'] },
@@ -87,6 +106,7 @@ export const procurementOrder = document('procurementOrder', {
     },
   },
   list: {
+    opensOn: 'orderDate',
     columns: [
       ...['code', 'orderDate', 'supplierId', 'buyerId', 'totalAmount', 'needDate', 'cardQty', 'acceptQty'],
       'status',

@@ -72,8 +72,17 @@ export const requisitionTooling = document('requisitionTooling', {
       },
     },
   },
+  paper: {
+    signed: [
+      ['领用人', 'Applicant'],
+      ['批准', 'Approved by'],
+      ['保管员', 'Keeper'],
+    ],
+    columns: ['cardId', 'archivesId', 'qty', 'issuedQty', 'remark'],
+  },
   participants: ['applyUserId'],
   list: {
+    opensOn: 'applyDate',
     columns: [
       ...['code', 'applyDate', 'applyUserId', 'applyDeptId', 'purpose', 'warehouseId', 'needTime', 'issueState'],
       'status',

@@ -10,7 +10,10 @@ import { keepersOnly } from './keepersOnly.ts'
 import { addLife, reverseLife } from './life.ts'
 import { moveCards, type Moved } from './moves.ts'
 import { outboundRules } from './outboundRules.ts'
+import { openingType, readOpening, waitingCards } from './opening.ts'
 import { reverseMoves } from './reversal.ts'
+import { lockCards } from './standing.ts'
+import { reverseStatus, setStatus } from './status.ts'
 import { suggestedBins, suggestLocation } from './suggestLocation.ts'
 
 type Paper = Row<typeof godownEntry>
@@ -31,6 +34,7 @@ export const godownEntryBehaviour = behaviour(godownEntry, {
   },
 
   calls: { suggestLocation },
+  sheets: { readOpening },
 
   actions: {
     async audit(moment) {
@@ -39,6 +43,7 @@ export const godownEntryBehaviour = behaviour(godownEntry, {
       await requirePhotos(moment)
       await askAboutHomes(moment)
       const paper = paperOf(row)
+      await acceptOpening(moment)
       const moved = await moveCards(
         moment,
         paper,
@@ -70,6 +75,7 @@ export const godownEntryBehaviour = behaviour(godownEntry, {
       await requireKeeper(moment, row.warehouseId, keepersOnly)
       await reverseMoves(moment, paperOf(row))
       await reverseLife(moment, paperOf(row))
+      await awaitAgain(moment)
       await moment.tx.send({
         text: 'UPDATE outbound_order_lines l SET returned_time = NULL, return_move_id = NULL WHERE l.id = ANY ($1::uuid[])',
         values: [row.lines.flatMap(({ outLineId }) => outLineId ?? [])],
@@ -91,6 +97,39 @@ function refuseRentalReturn(type: number | undefined): void {
   if (type === 7)
     throw refuseFields([{ field: 'inboundType', text: ['租赁归还由归还单生成', 'Rental returns make this paper'] }])
 }
+
+/** Opening stock counts as accepted: what waited for acceptance is in use from now on. */
+async function acceptOpening(moment: Audit): Promise<void> {
+  const { row, tx } = moment
+  if (row.inboundType !== openingType) return
+  const cardIds = row.lines.map(({ cardId }) => cardId)
+  await lockCards(tx, cardIds)
+  const waiting = await waitingCards(tx, cardIds)
+  const refused = row.lines.flatMap(({ id, cardId }): LineError[] => {
+    const text = waiting.get(cardId)?.refusal
+    return text ? [{ lineId: id, cardId, text }] : []
+  })
+  if (refused.length > 0) throw refuseLines(refused)
+  await setStatus(
+    moment,
+    [...waiting.keys()].map((cardId) => ({ ...paperOf(row), cardId, from: 'awaiting', to: 'inUse' })),
+  )
+  await setAcceptState(tx, [...waiting.keys()], 0)
+}
+
+/** The cards wait for acceptance again. */
+async function awaitAgain(moment: Audit): Promise<void> {
+  const { row, tx } = moment
+  if (row.inboundType !== openingType) return
+  const waiting = await reverseStatus(moment, paperOf(row))
+  await setAcceptState(tx, waiting, 1)
+}
+
+const setAcceptState = (tx: Tx, cardIds: readonly string[], state: number) =>
+  tx.send({
+    text: 'UPDATE new_card c SET accept_state = $2 WHERE c.id = ANY ($1::uuid[])',
+    values: [cardIds, state],
+  })
 
 /** What R-1 says stands beside what the keeper chose. */
 async function suggest(
@@ -150,6 +189,8 @@ async function countWork(moment: Audit): Promise<void> {
 
 /** A card that has a bin of its own goes back there; parameter 14 says whether another one is asked about or refused. */
 async function askAboutHomes({ tx, row, confirmed }: Audit): Promise<void> {
+  // What lies there already is not asked where it should lie.
+  if (row.inboundType === openingType) return
   const strictness = await parameter(tx, '14')
   if (strictness === 0) return
   const { rows } = await tx.send({

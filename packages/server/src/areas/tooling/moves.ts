@@ -53,6 +53,8 @@ export interface MoveLine {
   /** The outbound line that lends it; empty for what needs no return. */
   readonly outLineId?: string | null
   readonly remark?: string | null
+  /** The status the paper gives the card as it moves. */
+  readonly becomes?: CardStatus | undefined
   /** The books follow what was found: neither a lock nor a promise keeps the card where it is not. */
   readonly corrects?: true
 }
@@ -65,6 +67,25 @@ export interface Moved {
 
 /** Moves the cards of a paper and those of their set moulds: all of them or none. */
 export async function moveCards(moment: Moment, paper: Paper, lines: readonly MoveLine[]): Promise<Moved[]> {
+  const { errors, moves, moved } = await judgedMoves(moment, paper, lines)
+  if (errors.length > 0) throw refuseLines(errors)
+  await appendMoves(moment, moves)
+  return moved
+}
+
+export interface RefusedMove extends LineError {
+  /** Not the card is wrong but the place it should come to. */
+  readonly isOfTarget: boolean
+}
+
+/** What is wrong with the lines, all of them taken together, though nothing moves yet. */
+export const refusedMoves = async (
+  moment: Moment,
+  paper: Paper,
+  lines: readonly MoveLine[],
+): Promise<readonly RefusedMove[]> => (await judgedMoves(moment, paper, lines)).errors
+
+async function judgedMoves(moment: Moment, paper: Paper, lines: readonly MoveLine[]) {
   const cards = await lockCards(
     moment.tx,
     lines.map(({ cardId }) => cardId),
@@ -78,23 +99,22 @@ export async function moveCards(moment: Moment, paper: Paper, lines: readonly Mo
   const freezes = await freezesAt(moment.tx, [...left, ...goals])
   const goingTo = new Map(lines.map(({ cardId, to }) => [cardId, to]))
   const round: Round = { moment, paper, targets, freezes, goingTo }
-  const errors: LineError[] = []
+  const errors: RefusedMove[] = []
   const moves: NewMove[] = []
   const moved: Moved[] = []
   for (const line of withSets(lines, cards)) {
     const card = cards.get(line.cardId)
-    const text = card ? refusal(round, line, card) : noCard
+    const ofCard = card ? refusal(round, line, card) : noCard
+    const text = ofCard ?? (card && fullTarget(round, line, card))
     if (!card || text) {
-      errors.push({ lineId: line.lineId, cardId: line.cardId, text: text ?? noCard })
+      errors.push({ lineId: line.lineId, cardId: line.cardId, text: text ?? noCard, isOfTarget: !ofCard })
       continue
     }
     const move = newMove(moment, paper, line, card)
     moves.push(move)
     if (!line.follows) moved.push({ lineId: line.lineId, moveId: move.id, card })
   }
-  if (errors.length > 0) throw refuseLines(errors)
-  await appendMoves(moment, moves)
-  return moved
+  return { errors, moves, moved }
 }
 
 const noCard: Text = ['卡片不存在', 'No such card']
@@ -126,20 +146,22 @@ function withSets(lines: readonly MoveLine[], cards: ReadonlyMap<string, Standin
 /** Why the card cannot make this move; nothing when it can. */
 function refusal(round: Round, line: Line, card: StandingCard): Text | undefined {
   const { position, code } = card
-  const target = round.targets.at(line.to)
   if (!position) return [`卡片${code}没有位置记录`, `Card ${code} has no position`]
   return (
     wrongPlace(round, line, card, position) ??
     mounted(line, card, position) ??
     heldInSet(round, line, card, position) ??
-    wrongStatus(line, card, target) ??
+    wrongStatus(line, card, round.targets.at(line.to)) ??
     heldBack(round.paper, line, card) ??
     frozen(round, line, card, position) ??
-    wrongTime(round.moment, line, position) ??
-    (line.to.placeType === 1
-      ? target.refuses({ ...card, fromLocationId: position.locationId, to: line.to })
-      : undefined)
+    wrongTime(round.moment, line, position)
   )
+}
+
+/** Why the place takes the card no more; nothing when it does, and then it has less room. */
+function fullTarget({ targets }: Round, { to }: Line, card: StandingCard): Text | undefined {
+  if (to.placeType !== 1) return undefined
+  return targets.at(to).refuses({ ...card, fromLocationId: card.position?.locationId, to })
 }
 
 function wrongPlace({ targets }: Round, line: Line, { code }: StandingCard, position: Position): Text | undefined {
@@ -183,7 +205,8 @@ function frozen({ paper, freezes }: Round, line: Line, card: StandingCard, posit
   return freezes.refuses(position, card.typePath, paper.docId) ?? freezes.refuses(line.to, card.typePath, paper.docId)
 }
 
-function wrongStatus(line: Line, { code, status }: StandingCard, { isQuarantine }: Target): Text | undefined {
+function wrongStatus(line: Line, { code, status: before }: StandingCard, { isQuarantine }: Target): Text | undefined {
+  const status = line.becomes ?? before
   const isDemanded = line.statuses?.includes(status) ?? true
   if (isDemanded && mayStand({ status, isQuarantine }, line.to.placeType)) return undefined
   const [zh, en] = statusText(status)

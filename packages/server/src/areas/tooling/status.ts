@@ -45,11 +45,11 @@ FROM unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::text[], $6::uuid
   })
 }
 
-/** Puts the cards of a paper back into the status they had before it, while it was the last to change them. */
+/** Puts the cards of a paper back into the status they had before it, while it was the last to change them; says which. */
 export async function reverseStatus(
   moment: Moment,
   paper: { docType: string; docId: string; docCode: string },
-): Promise<void> {
+): Promise<string[]> {
   const { rows } = await moment.tx.send({
     text: `SELECT l.card_id, l.from_status, l.to_status, c.code,
   l.seq = (SELECT max(n.seq) FROM card_status_log n WHERE n.card_id = l.card_id) AS is_latest
@@ -83,4 +83,5 @@ ORDER BY l.card_id`,
       reversal: true,
     })),
   )
+  return rows.map((row) => String(row.card_id))
 }

@@ -16,7 +16,8 @@ import { properties, withClientId } from './shapes.ts'
 
 /** `list`: the usual list of the same object, whose parameters an action that lists takes too. */
 export function actionCall(summary: Text, action: Action, lang: Lang, list?: Call): Call {
-  const { rowless, reads, takesFile, lists } = action
+  const { rowless, reads, lists } = action
+  const takesFile = action.takesFile === true || action.sheet !== undefined
   const target = rowless ? {} : { id: idSchema, ids: reference('schemas', 'Ids'), version: { type: 'integer' } }
   const fields = action.input ?? {}
   const required = [

@@ -15,19 +15,21 @@ import { useImport } from './useImport.ts'
 
 interface ImportDialogProps {
   readonly definition: Resource
-  readonly mayUpdate: boolean
+  /** The action that brings a workbook of its own, and what it is called; all or nothing of it is stored. */
+  readonly own?: { readonly action: string; readonly title: string }
+  readonly mayUpdate?: boolean
   readonly onTemplate: (() => void) | undefined
   readonly onClose: () => void
 }
 
-export default function ImportDialog({ definition, mayUpdate, onTemplate, onClose }: ImportDialogProps) {
+export default function ImportDialog({ definition, own, mayUpdate = false, onTemplate, onClose }: ImportDialogProps) {
   const { t } = useTranslation('engine')
   const lang = useLang()
   const { download, notify } = useSurroundings()
   const [file, setFile] = useState<File | null>(null)
   const [mode, setMode] = useState('allOrNothing')
   const [onDuplicate, setOnDuplicate] = useState('error')
-  const { outcome, passedOver, isBusy, error, start, forget } = useImport(definition.name)
+  const { outcome, passedOver, isBusy, error, start, forget } = useImport(definition.name, own?.action)
   const what = definition.label[lang === 'zh' ? 0 : 1]
   const isRunning = outcome?.isRunning === true
   const isDone =
@@ -59,7 +61,7 @@ export default function ImportDialog({ definition, mayUpdate, onTemplate, onClos
   return (
     <DraggableDialog
       open
-      title={t('importTitle', { what })}
+      title={own?.title ?? t('importTitle', { what })}
       width={720}
       onCancel={onClose}
       footer={
@@ -82,7 +84,7 @@ export default function ImportDialog({ definition, mayUpdate, onTemplate, onClos
     >
       <div className={style.body}>
         {!isRunning && <FileDrop file={file} onChoose={choose} />}
-        {!isRunning && (
+        {!isRunning && !own && (
           <div className={style.options}>
             <label>
               {t('importMode')}
@@ -97,7 +99,7 @@ export default function ImportDialog({ definition, mayUpdate, onTemplate, onClos
               />
             </label>
             <label>
-              {t('importDuplicate', { key: keyIn(definition, lang) ?? t('importKey') })}
+              {t('importDuplicate')}
               <Select
                 value={onDuplicate}
                 onChange={setOnDuplicate}
@@ -138,13 +140,6 @@ export default function ImportDialog({ definition, mayUpdate, onTemplate, onClos
       </div>
     </DraggableDialog>
   )
-}
-
-/** What the rows of the file are told apart by. */
-function keyIn({ excel, fields }: Resource, lang: Lang): string | undefined {
-  const label = fields[excel?.key ?? 'code']?.label
-  if (!label) return undefined
-  return lang === 'en' ? inLang(label, lang).toLowerCase() : inLang(label, lang)
 }
 
 /** What the result file brings and nothing else ever will, such as first passwords. */

@@ -25,7 +25,8 @@ export interface RunningImport {
 
 const lookEvery = 1_000
 
-export function useImport(resource: string): RunningImport {
+/** By the import of the object itself, or by another action that brings a workbook. */
+export function useImport(resource: string, action = 'readExcel'): RunningImport {
   const { call } = useSurroundings()
   const client = useQueryClient()
   const [answered, setAnswered] = useState<Outcome | undefined>(undefined)
@@ -63,7 +64,7 @@ export function useImport(resource: string): RunningImport {
     setJobId(null)
     try {
       const outcome = outcomeOf(
-        await call(resource, 'readExcel', { file, mode, onDuplicate, dryRun: dryRun ? '1' : '0' }),
+        await call(resource, action, { file, mode, onDuplicate, dryRun: dryRun ? '1' : '0' }),
         dryRun,
       )
       setPassedOver(outcome.passedOver)

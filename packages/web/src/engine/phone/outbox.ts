@@ -17,6 +17,9 @@ export interface Letter {
   readonly done: string
   /** Why the server did not want it. It is not sent again as it is. */
   readonly problem?: string
+  /** How often the server failed at it, and when it is tried again; in milliseconds. */
+  readonly failures?: number
+  readonly notBefore?: number
 }
 
 export const withLetter = (letters: readonly Letter[], letter: Letter): readonly Letter[] => [...letters, letter]
@@ -27,9 +30,24 @@ export const withoutLetter = (letters: readonly Letter[], clientId: string): rea
 export const refused = (letters: readonly Letter[], clientId: string, problem: string): readonly Letter[] =>
   letters.map((letter) => (letter.clientId === clientId ? { ...letter, problem } : letter))
 
-/** The one that goes next; what was refused lets the others pass. */
-export const nextLetter = (letters: readonly Letter[]): Letter | undefined =>
-  letters.find(({ problem }) => problem === undefined)
+const shortestPause = 8_000
+const longestPause = 300_000
+
+/** The server failed at it: it is tried again by itself, each time a little later. */
+export const failed = (letters: readonly Letter[], clientId: string, now: number): readonly Letter[] =>
+  letters.map((letter) => {
+    if (letter.clientId !== clientId) return letter
+    const failures = (letter.failures ?? 0) + 1
+    return { ...letter, failures, notBefore: now + Math.min(shortestPause * 2 ** (failures - 1), longestPause) }
+  })
+
+/** The one that goes next; what was refused or has to wait lets the others pass. */
+export const nextLetter = (letters: readonly Letter[], now: number): Letter | undefined =>
+  letters.find(({ problem, notBefore = 0 }) => problem === undefined && notBefore <= now)
+
+/** Whether anything will be sent, now or later. */
+export const isAnyWaiting = (letters: readonly Letter[]): boolean =>
+  letters.some(({ problem }) => problem === undefined)
 
 export function readLetters(text: string | null): readonly Letter[] {
   try {
@@ -50,4 +68,6 @@ const readLetter = (kept: Values): Letter => ({
   },
   ...{ input: valuesOf(kept.input), title: textOf(kept.title), about: textOf(kept.about), done: textOf(kept.done) },
   ...(typeof kept.problem === 'string' ? { problem: kept.problem } : {}),
+  ...(typeof kept.failures === 'number' ? { failures: kept.failures } : {}),
+  ...(typeof kept.notBefore === 'number' ? { notBefore: kept.notBefore } : {}),
 })

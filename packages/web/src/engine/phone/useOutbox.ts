@@ -4,7 +4,16 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { ApiError, isRefused } from '../apiError.ts'
 import { invalidate } from '../invalidate.ts'
 import { useSurroundings, type Surroundings } from '../surroundings.ts'
-import { nextLetter, readLetters, refused, withLetter, withoutLetter, type Letter } from './outbox.ts'
+import {
+  failed,
+  isAnyWaiting,
+  nextLetter,
+  readLetters,
+  refused,
+  withLetter,
+  withoutLetter,
+  type Letter,
+} from './outbox.ts'
 
 interface Outbox {
   readonly letters: readonly Letter[]
@@ -24,11 +33,14 @@ export function useOutbox(): Outbox {
 
 const tryAgainAfter = 8_000
 
+/** Not the letter was wrong but the server. */
+const serverFailed = 500
+
 /** Once above all screens: what is in the box goes out, whichever screen is open. */
 export function useOutboxSending(surroundings: Surroundings): void {
   const serverState = useQueryClient()
   const { userId } = surroundings.person
-  const isWaiting = nextLetter(useLetters(userId)) !== undefined
+  const isWaiting = isAnyWaiting(useLetters(userId))
   const latest = useRef(surroundings)
   latest.current = surroundings
   useEffect(() => {
@@ -54,7 +66,8 @@ async function sendAll(
   if (line.isBusy) return
   line.isBusy = true
   try {
-    for (let letter = nextLetter(read(userId)); letter; letter = nextLetter(read(userId))) {
+    const next = (): Letter | undefined => nextLetter(read(userId), Date.now())
+    for (let letter = next(); letter; letter = next()) {
       const { clientId, resource, action, input, done } = letter
       try {
         await call(resource, action, { ...input, clientId })
@@ -64,7 +77,8 @@ async function sendAll(
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
         if (!isRefused(error)) return
-        change(userId, (letters) => refused(letters, clientId, error.message))
+        if (error.status === serverFailed) change(userId, (letters) => failed(letters, clientId, Date.now()))
+        else change(userId, (letters) => refused(letters, clientId, error.message))
       }
     }
   } finally {

@@ -88,13 +88,16 @@ export function usePaperSending(way: Way): PaperSending {
     setProblem(undefined)
     const { kept } = latest.current
     try {
-      const answer = await deliver()
+      const delivery = deliver()
+      // Whoever starts over meanwhile is still told what went out.
+      const count = kept.now().sending?.cards.length ?? 0
+      const answer = await delivery
       if (answer === declined) return kept.change(unwanted)
       signal('good')
       // A paper moves cards, and with them whatever was read of cards, bins and other papers.
       void serverState.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'token' })
       // What is remembered of this paper is what the next one begins with.
-      latest.current.onDone(answer, kept.now().sending?.cards.length ?? 0)
+      latest.current.onDone(answer, count)
       const rest = restOf(kept.now())
       kept.clear()
       if (rest) kept.change(() => forgetting(rest, latest.current.signature))

@@ -5,6 +5,7 @@ import { inLang } from '@tmlm/model'
 import { placeTypes } from '@tmlm/model/areas/tooling/places'
 import { Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { ListRow } from '../../../engine/list.ts'
 import type { OwnScreenProps } from '../../../engine/page.ts'
 import { ListOfScreen } from '../../../engine/ListOfScreen.tsx'
 import { useSurroundings } from '../../../engine/surroundings.ts'
@@ -53,9 +54,12 @@ export default function CardPosition(props: OwnScreenProps) {
           </Suspense>
         )}
         <div className={style.list}>
-          <ListOfScreen {...props} slots={{ where: whereOf(way, bin) }} />
+          <ListOfScreen {...props} slots={{ where: whereOf(way, bin), isOffered: hasWhatItClears }} />
         </div>
       </div>
     </TreeBeside>
   )
 }
+
+/** Where there is no home bin, there is none to take away. */
+const hasWhatItClears = (action: string, row: ListRow): boolean => action !== 'clearHome' || Boolean(row.homeLocationId)

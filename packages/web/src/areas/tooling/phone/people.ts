@@ -1,4 +1,5 @@
 // Whose badge was scanned. A badge carries the job number.
+import type { Values } from '@tmlm/model'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../engine/apiError.ts'
 import type { Taken } from '../../../engine/phone/usePaper.ts'
@@ -23,12 +24,16 @@ export function useBadges(): (code: string, take: () => Promise<Taken>) => Promi
       const { id, name } = person
       const receiver = { receiveUserId: id, receiveUserIdName: name, badgeOf: id }
       return {
-        change: (before) => ({ ...before, values: { ...before.values, ...receiver } }),
+        change: (before) => ({ ...before, values: { ...withoutSignatureOfOthers(before.values, id), ...receiver } }),
         scanned: { kind: 'good', text: t('receiverIs', { name }) },
       }
     }
   }
 }
+
+/** What somebody else signed does not go out under the name of who shows his badge. */
+const withoutSignatureOfOthers = (values: Readonly<Values>, id: string): Values =>
+  values.signedBy && values.signedBy !== id ? { ...values, signedBy: null, annex: null } : values
 
 async function lookUpPerson(call: Call, jobNo: string): Promise<FoundPerson | undefined> {
   const answer = valuesOf(await call('user', 'list', { picker: '1', keyword: jobNo, pageSize: 20 }))

@@ -1,0 +1,78 @@
+/**
+ * A workbook whose rows are no rows of the object: its action says the columns, behaviour what is wrong with the rows and
+ * what becomes of them. All of it is stored or nothing, and told as any import is.
+ */
+import { requiredText, type Action, type FieldError, type Resource, type Values } from '@tmlm/model'
+import { readTable } from '../platform/excel/read.ts'
+import type { Tx } from '../platform/database/database.ts'
+import type { BroughtRow } from './behaviour.ts'
+import { actorOf, behaviourOf, momentOf, type ResourceCall } from './call.ts'
+import { broughtFile, isTrial } from './import.ts'
+import { labelOf } from './importCheck.ts'
+import type { ImportOrder } from './importDesk.ts'
+import { errorsOf, namesIn, readWish, wishesOf, type Wish } from './importRead.ts'
+import { deskOf, runImport, toldErrors, type Done, type Import, type ImportResult } from './importRun.ts'
+import { dataSheet, errorOf, readSheet, toldError, type Reading } from './importSheet.ts'
+import { requireAction } from './permission.ts'
+import { proven } from './proven.ts'
+import { defaultMaxRows, propertiesOf, sheetOf } from './template.ts'
+
+export async function readRowsOfSheet(call: ResourceCall, action: Action): Promise<ImportResult> {
+  const sheet = sheetOf(call.resource, action)
+  await proven({ ...call, writes: false }, async () =>
+    requireAction(call.engine.catalogue, call.resource, undefined, call.action, action, actorOf(call)),
+  )
+  const file = broughtFile(call)
+  const order: ImportOrder = {
+    ...{ fileName: file.name, bytes: file.bytes, mode: 'allOrNothing', onDuplicate: 'error' },
+    dryRun: isTrial(call),
+  }
+  const book = await readTable(order.fileName, order.bytes, dataSheet)
+  const reading = readSheet(sheet, propertiesOf(sheet, [], []).businessCode ?? '', book, defaultMaxRows)
+  const jobId = await deskOf(call).open(call, order, reading.drafts.length, 'now')
+  return runImport(call, { order, reading, book, jobId, bring: (given, tx, work) => bring(given, tx, work, sheet) })
+}
+
+async function bring(call: ResourceCall, tx: Tx, { reading }: Import, sheet: Resource): Promise<Done> {
+  const stores = behaviourOf(call)?.sheets?.[call.action]
+  if (!stores) throw new Error(`No behaviour for the sheet of ${call.resource.name}/${call.action}`)
+  const named = await namesIn(call, tx, reading)
+  const wishes = wishesOf(call, reading)
+  for (const wish of wishes) {
+    readWish(sheet, wish, named, {})
+    for (const error of missing(sheet, wish)) refuseRow(sheet, reading, wish, error)
+  }
+  const good = wishes.filter((wish) => errorsOf(wish).length === 0)
+  const rows = good.map((wish): BroughtRow => ({
+    row: wish.draft.row,
+    values: wish.values,
+    refuse: (field, text) => refuseRow(sheet, reading, wish, { field, text }),
+  }))
+  const moment = momentOf(call, tx)
+  await stores.check(moment, rows)
+  const failed = wishes.filter((wish) => errorsOf(wish).length > 0).length
+  if (failed === 0) await stores.store(moment, rows)
+  const wrong = wishes.flatMap(errorsOf)
+  const { lang } = actorOf(call)
+  return {
+    outcome: {
+      ...{ total: wishes.length, inserted: failed === 0 ? wishes.length : 0, updated: 0, skipped: 0, failed },
+      errors: wrong.slice(0, toldErrors).map((error) => toldError(reading.sheet, error, lang)),
+    },
+    wrong,
+    stored: [],
+  }
+}
+
+/** What a row must say and does not. */
+const missing = ({ fields }: Resource, wish: Wish): FieldError[] =>
+  Object.entries(fields).flatMap(([field, { required }]): FieldError[] => {
+    const isUnread = wish.unread.some((error) => error.field === field)
+    return required && !isUnread && isEmpty(wish.values[field]) ? [{ field, text: requiredText }] : []
+  })
+
+const isEmpty = (value: Values[string]): boolean => value === undefined || value === null || value === ''
+
+function refuseRow(sheet: Resource, reading: Reading, wish: Wish, error: FieldError): void {
+  wish.draft.errors.push(errorOf(wish.draft, reading, error, labelOf(sheet, error.field)))
+}

@@ -1,0 +1,89 @@
+/**
+ * `print {id or ids, dryRun?}`: the rows as their detail tells them, with the names behind the codes that their lines
+ * show. Each print leaves its line in the history, by which the next one knows its number; a preview leaves nothing.
+ */
+import { isReference, notFound, type Action, type Fields, type Resource, type Values, type WireRow } from '@tmlm/model'
+import { toLocal } from '../platform/clock.ts'
+import type { Tx } from '../platform/database/database.ts'
+import { column, tableOf } from '../platform/database/names.ts'
+import { historyStatement } from '../platform/history/history.ts'
+import { actorOf, businessOfRow, type ResourceCall } from './call.ts'
+import { rowName } from './checks.ts'
+import { requireAction } from './permission.ts'
+import { proven } from './proven.ts'
+import { completedIn } from './reads.ts'
+import { entityStatement, readIds, readRows } from './rows.ts'
+import { sendAll, type StoredRow } from './store.ts'
+
+export const print = (call: ResourceCall, action: Action): Promise<unknown> =>
+  proven(call, async (tx) => {
+    const rows = await readRows(call, tx, readIds(call.input))
+    const { catalogue } = call.engine
+    for (const row of rows)
+      requireAction(catalogue, call.resource, businessOfRow(call, row), call.action, action, actorOf(call))
+    const papers: Values[] = []
+    for (const row of rows) papers.push({ ...(await entityOf(call, tx, row.id)), ...(await printOf(call, tx, row)) })
+    await nameLines(call, tx, papers)
+    if (!isPreview(call))
+      await sendAll(
+        tx,
+        rows.map((row) => printed(call, row)),
+      )
+    return { papers }
+  })
+
+const isPreview = ({ input: { dryRun } }: ResourceCall): boolean => [true, 'true', '1', 1].includes(dryRun as never)
+
+async function entityOf(call: ResourceCall, tx: Tx, id: string): Promise<Values> {
+  const { rows } = await tx.send(entityStatement(call, id))
+  const text = rows[0]?.entity
+  if (typeof text !== 'string') throw notFound()
+  return completedIn(call, tx, JSON.parse(text) as WireRow & Values)
+}
+
+/** When it is printed, and how often it was before. */
+async function printOf(call: ResourceCall, tx: Tx, { id }: StoredRow): Promise<Values> {
+  const { resource, now } = call
+  const { rows } = await tx.send({
+    text: `SELECT count(*)::int AS prints
+FROM operation_log l
+WHERE l.row_id = $1 AND l.resource = $2 AND l.action = 'print' AND l.message IS NULL`,
+    values: [id, resource.name],
+  })
+  return { printTime: toLocal(now, actorOf(call).timezone), prints: Number(rows[0]?.prints ?? 0) }
+}
+
+const printed = (call: ResourceCall, row: StoredRow) =>
+  historyStatement({
+    ...{ actor: actorOf(call), origin: call.origin, now: call.now, resource: call.resource.name },
+    ...{ business: businessOfRow(call, row), rowId: row.id, rowCode: rowName(call.resource, row) ?? null },
+    action: call.action,
+  })
+
+/** Lines refer to cards and files by their codes; on paper people want to read what those are. */
+async function nameLines(call: ResourceCall, tx: Tx, papers: readonly Values[]): Promise<void> {
+  const { fields } = call.resource
+  for (const [name, field] of Object.entries(fields)) {
+    if (field.kind !== 'lines') continue
+    const lines = papers.flatMap((paper) => (Array.isArray(paper[name]) ? (paper[name] as Values[]) : []))
+    for (const [ref, target] of codedReferences(call, field.fields)) await nameBehind(tx, lines, ref, target)
+  }
+}
+
+const codedReferences = ({ engine }: ResourceCall, fields: Fields): [string, Resource][] =>
+  Object.entries(fields).flatMap(([name, field]): [string, Resource][] => {
+    const target = isReference(field) ? engine.catalogue.resources.get(field.to) : undefined
+    return target?.display === 'code' && 'name' in target.fields ? [[name, target]] : []
+  })
+
+/** Beside `cardIdName`, which is the code, stands `cardIdTitle`. */
+async function nameBehind(tx: Tx, lines: readonly Values[], ref: string, target: Resource): Promise<void> {
+  const ids = [...new Set(lines.flatMap((line) => (typeof line[ref] === 'string' ? [line[ref]] : [])))]
+  if (ids.length === 0) return
+  const { rows } = await tx.send({
+    text: `SELECT t.id, t.${column('name')} AS name FROM ${tableOf(target)} t WHERE t.id = ANY ($1::uuid[])`,
+    values: [ids],
+  })
+  const names = new Map(rows.map(({ id, name }) => [id, name]))
+  for (const line of lines) line[`${ref}Title`] = names.get(line[ref]) ?? null
+}

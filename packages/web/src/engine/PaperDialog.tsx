@@ -1,0 +1,94 @@
+// Papers before they are printed: on which sheet, and what they will look like.
+import type { Resource, Screen, Values } from '@tmlm/model'
+import { inLang } from '@tmlm/model'
+import { Segmented } from 'antd'
+import { Suspense, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { printElement } from '../ui/printElement.ts'
+import { useLang } from '../ui/useLang.ts'
+import { FormFrame } from './form/FormFrame.tsx'
+import style from './PaperDialog.module.css'
+import { PrintedPaper } from './PrintedPaper.tsx'
+import { useWords } from './useWords.ts'
+
+/** Width of the sheet in millimetres, and what the printer is told of it. */
+const sheets = {
+  upright: { width: 210, page: 'A4 portrait' },
+  across: { width: 297, page: 'A4 landscape' },
+  small: { width: 210, page: 'A5 landscape' },
+} as const
+type Sheet = keyof typeof sheets
+
+const manyColumns = 7
+
+interface PaperDialogProps {
+  readonly definition: Resource
+  readonly screen: Screen
+  readonly papers: readonly Values[]
+  readonly onPrinted: () => void
+  readonly onClose: () => void
+}
+
+export default function PaperDialog({ definition, screen, papers, onPrinted, onClose }: PaperDialogProps) {
+  const { t } = useTranslation('engine')
+  const lang = useLang()
+  const words = useWords(definition)
+  const [sheet, setSheet] = useState<Sheet>(
+    (definition.paper?.columns?.length ?? 0) > manyColumns ? 'across' : 'upright',
+  )
+  const [isPrinting, setPrinting] = useState(false)
+  const pages = useRef<HTMLDivElement>(null)
+  const { width, page } = sheets[sheet]
+  const title = inLang(screen.label, lang)
+
+  function print(): void {
+    if (!pages.current) return
+    setPrinting(true)
+    void printElement(pages.current)
+      .then(onPrinted)
+      .finally(() => setPrinting(false))
+  }
+
+  return (
+    <FormFrame
+      title={t('papers', { what: title, count: papers.length })}
+      inDrawer={false}
+      width={1000}
+      isSaving={isPrinting}
+      saveLabel={t('print')}
+      note=""
+      onSave={print}
+      onClose={onClose}
+    >
+      <div className={style.options}>
+        <Segmented<Sheet>
+          aria-label={t('paper')}
+          value={sheet}
+          onChange={setSheet}
+          options={[
+            { value: 'upright', label: t('sheetUpright', { size: 'A4' }) },
+            { value: 'across', label: t('sheetAcross', { size: 'A4' }) },
+            { value: 'small', label: t('sheetAcross', { size: 'A5' }) },
+          ]}
+        />
+      </div>
+      <div className={style.preview}>
+        <div ref={pages}>
+          <style>{`@page{size:${page};margin:10mm;@bottom-right{content:counter(page) " / " counter(pages);font-size:8pt}}`}</style>
+          <Suspense>
+            {papers.map((paper) => (
+              <PrintedPaper
+                key={String(paper.id)}
+                definition={definition}
+                title={title}
+                paper={paper}
+                words={words}
+                width={width}
+              />
+            ))}
+          </Suspense>
+        </div>
+      </div>
+    </FormFrame>
+  )
+}

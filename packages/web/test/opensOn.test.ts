@@ -1,0 +1,36 @@
+// The lists of papers open on the last thirty days: 29 days back to today.
+import { godownEntry } from '@tmlm/model/areas/tooling/godownEntry'
+import { inventoryCountSlip } from '@tmlm/model/areas/tooling/inventoryCountSlip'
+import { requisitionTooling } from '@tmlm/model/areas/tooling/requisitionTooling'
+import { catalogue } from '@tmlm/model/catalogue'
+import { describe, expect, test } from 'vitest'
+import { lastDays } from '../src/engine/useScreenList.ts'
+
+describe('a list of papers opens on 29 days back to today', () => {
+  test('by a day as days, by a moment from its first to its last second', () => {
+    expect(lastDays(requisitionTooling, '2026-03-30')).toEqual({
+      applyDateBegin: '2026-03-01',
+      applyDateEnd: '2026-03-30',
+    })
+    expect(lastDays(godownEntry, '2026-03-30')).toEqual({
+      inboundTimeBegin: '2026-03-01 00:00:00',
+      inboundTimeEnd: '2026-03-30 23:59:59',
+    })
+    expect(lastDays(inventoryCountSlip, '2026-03-30')).toHaveProperty('createTimeBegin', '2026-03-01 00:00:00')
+  })
+
+  test('all six of the library, and by something people can filter by', () => {
+    const papers = [
+      'requisitionTooling',
+      'godownEntry',
+      'outboundOrder',
+      'inventoryCountSlip',
+      'procurementOrder',
+      'acceptance',
+    ]
+    for (const name of papers) {
+      const list = catalogue.resources.get(name)?.list
+      expect([name, list?.filters.includes(list.opensOn ?? '')]).toEqual([name, true])
+    }
+  })
+})
