@@ -23,6 +23,8 @@ CREATE FUNCTION add_to_card_stock(changes card_stock_change[])
   RETURNS void
   LANGUAGE plpgsql
 AS $$
+DECLARE
+  emptied bigint[];
 BEGIN
   IF cardinality(changes) = 0 THEN
     RETURN;
@@ -51,25 +53,29 @@ BEGIN
       FOR UPDATE SKIP LOCKED
     ) s
   ),
-  emptied AS (
-    DELETE FROM card_stock s
-    USING held h
-    WHERE s.tenant_id = h.tenant_id AND s.no = h.no
-      AND s.quantity + h.quantity = 0 AND s.reserved + h.reserved = 0
-  ),
   changed AS (
     UPDATE card_stock s
     SET quantity = s.quantity + h.quantity, reserved = s.reserved + h.reserved
     FROM held h
     WHERE s.tenant_id = h.tenant_id AND s.no = h.no
-      AND NOT (s.quantity + h.quantity = 0 AND s.reserved + h.reserved = 0)
+    RETURNING s.no, s.quantity, s.reserved
+  ),
+  appended AS (
+    INSERT INTO card_stock (tenant_id, face, stock_key, org_id, warehouse_id, location_id, card_type, tooling_type_id,
+      archives_id, status, quantity, reserved)
+    SELECT c.tenant_id, c.face, c.stock_key, c.org_id, c.warehouse_id, c.location_id, c.card_type, c.tooling_type_id,
+      c.archives_id, c.status, c.quantity, c.reserved
+    FROM change c
+    WHERE NOT EXISTS (SELECT FROM held h WHERE h.stock_key = c.stock_key)
   )
-  INSERT INTO card_stock (tenant_id, face, stock_key, org_id, warehouse_id, location_id, card_type, tooling_type_id,
-    archives_id, status, quantity, reserved)
-  SELECT c.tenant_id, c.face, c.stock_key, c.org_id, c.warehouse_id, c.location_id, c.card_type, c.tooling_type_id,
-    c.archives_id, c.status, c.quantity, c.reserved
-  FROM change c
-  WHERE NOT EXISTS (SELECT FROM held h WHERE h.stock_key = c.stock_key);
+  SELECT array_agg(c.no)
+  INTO emptied
+  FROM changed c
+  WHERE c.quantity = 0 AND c.reserved = 0;
+  -- Only what the change has left is known to be nothing: somebody may have changed the row after the statement above
+  -- began and before it held the row.
+  DELETE FROM card_stock
+  WHERE tenant_id = changes[1].tenant_id AND no = ANY (emptied);
 END $$;
 
 CREATE FUNCTION stock_follows_new_position()

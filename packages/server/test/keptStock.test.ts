@@ -83,6 +83,27 @@ describe('The kept stock', () => {
     expect(await library.defects()).toEqual([])
   })
 
+  it('loses no difference when many bring cards of one file in and take them out at the same moment', async () => {
+    const { tenant, warehouseId } = await aLibrary()
+    const text = `SELECT add_to_card_stock(ARRAY[
+      ROW(app_tenant(), $1, $1, NULL, 2, NULL, NULL, 'inUse', $2, 0)::card_stock_change])`
+    const change = (by: number) => tenant.inTenant((tx) => tx.send({ text, values: [warehouseId, by] }))
+    const keeper = async (): Promise<void> => {
+      for (let round = 0; round < 150; round++) {
+        await change(1)
+        await change(-1)
+      }
+    }
+    await Promise.all(Array.from({ length: 8 }, keeper))
+    const { rows } = await tenant.inTenant((tx) =>
+      tx.send({
+        text: 'SELECT face, sum(quantity) FROM card_stock GROUP BY face HAVING sum(quantity) <> 0',
+        values: [],
+      }),
+    )
+    expect(rows).toEqual([])
+  })
+
   it('is compared with the positions by the doctor, by warehouse, bin and file', async () => {
     const library = await aLibrary()
     await library.stocked(await library.bin('A-01'))
