@@ -16,7 +16,11 @@ import {
   user,
 } from '../../language/index.ts'
 
-export const issueStates = { 0: ['未出库', 'None'], 1: ['部分出库', 'Part'], 2: ['全部出库', 'All'] } as const
+export const issueStates = {
+  0: ['未出库', 'Not issued'],
+  1: ['部分出库', 'Partly issued'],
+  2: ['全部出库', 'All issued'],
+} as const
 
 export const requisitionTooling = document('requisitionTooling', {
   label: ['领用单', 'Collect order'],

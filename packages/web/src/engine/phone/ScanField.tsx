@@ -1,7 +1,7 @@
 // Where codes come in: from a wedge scanner wherever the focus is, typed, by camera, or from a photo of the label where
 // the browser gives no camera to pages without encryption.
 import { CameraOutlined, EnterOutlined } from '@ant-design/icons'
-import { Button, Input } from 'antd'
+import { Button, Input, type InputRef } from 'antd'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadDetector } from './detector.ts'
@@ -31,11 +31,15 @@ export function ScanField({ label, button, onCode, onType, isListening = true }:
   const [typed, setTyped] = useState('')
   const [result, setResult] = useState<Scanned>()
   const [isOpen, setOpen] = useState(false)
+  const field = useRef<InputRef>(null)
   const photo = useRef<HTMLInputElement>(null)
   const hasCamera = navigator.mediaDevices?.getUserMedia !== undefined
 
   async function take(code: string): Promise<void> {
-    const scanned = await onCode(code.trim())
+    tell(await onCode(code.trim()))
+  }
+
+  function tell(scanned: Scanned): void {
     setResult(scanned)
     signal(scanned.kind === 'bad' ? 'bad' : 'good')
   }
@@ -48,8 +52,19 @@ export function ScanField({ label, button, onCode, onType, isListening = true }:
 
   function enter(text: string): void {
     if (text.trim() === '') return
+    if (onType) return void search(text)
     void take(text)
     type('')
+  }
+
+  /** A code opens what it stands for; any other word stays and is looked for below, and the next one takes its place. */
+  async function search(text: string): Promise<void> {
+    const scanned = await onCode(text.trim())
+    if (scanned.kind !== 'bad') tell(scanned)
+    else setResult(undefined)
+    if (field.current?.input?.value !== text) return
+    if (scanned.kind === 'bad') field.current.select()
+    else type('')
   }
 
   async function readPhoto(input: HTMLInputElement): Promise<void> {
@@ -66,6 +81,7 @@ export function ScanField({ label, button, onCode, onType, isListening = true }:
     <div className={style.scan}>
       <div className={style.scanLine}>
         <Input
+          ref={field}
           className={style.scanInput}
           aria-label={label}
           placeholder={label}

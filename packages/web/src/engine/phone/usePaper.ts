@@ -1,9 +1,11 @@
 // A paper in hand on the phone: its head, a line for each scanned card, judged by the rules of its definition, kept
 // until it is sent.
-import { type Resource, type Values } from '@tmlm/model'
+import { inLang, type Resource, type Values } from '@tmlm/model'
 import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useLang } from '../../ui/useLang.ts'
 import { insertOf, newDraft } from '../form/draft.ts'
+import { focusFirstProblem } from '../form/focus.ts'
 import { originsOf } from '../form/origins.ts'
 import { problemsOf, problemsWithout, type Problems } from '../form/problems.ts'
 import { useUploadsOfForm, type HeldUploads } from '../files/heldUploads.ts'
@@ -58,6 +60,7 @@ export interface PaperInHand {
 
 export function usePaper(spec: PaperSpec): PaperInHand {
   const { name, definition, remembers, signature = none, start, asker, afterwards, atOnce } = spec
+  const { t } = useTranslation('phone')
   const lang = useLang()
   const { call, notify, person, today } = useSurroundings()
   const remembered = useRemembered(name)
@@ -104,6 +107,14 @@ export function usePaper(spec: PaperSpec): PaperInHand {
     },
   })
 
+  /** What is wrong, and with which field: it may be out of sight. */
+  function told(path: string, problem: string): string {
+    const { lines: owner } = definition.fields
+    const inLine = /^lines\.\d+\.(\w+)/.exec(path)?.[1]
+    const field = inLine && owner?.kind === 'lines' ? owner.fields[inLine] : definition.fields[path]
+    return field ? t('problemAt', { field: inLang(field.label, lang), problem }) : problem
+  }
+
   function send(): void {
     const wait = uploads.sentence()
     if (wait !== undefined) return notify.failure(wait)
@@ -112,13 +123,15 @@ export function usePaper(spec: PaperSpec): PaperInHand {
     const found = problemsOf(judged, draftOf(kept.now()), undefined, { today: today(), lang })
     const ofLines = Object.entries(found).flatMap(([path, text]) => {
       const line = lines[Number(/^lines\.(\d+)/.exec(path)?.[1])]
-      return line ? [[line.id, text] as const] : []
+      return line ? [[line.id, told(path, text)] as const] : []
     })
     setProblems(Object.fromEntries(Object.entries(found).filter(([path]) => !path.startsWith('lines'))))
     kept.change((before) => withProblems(before, new Map(ofLines)))
-    const [first] = Object.values(found)
-    if (first === undefined) void sending.send()
-    else notify.failure(first)
+    const [first] = Object.entries(found)
+    if (first === undefined) return void sending.send()
+    notify.failure(told(...first))
+    // The problems are drawn first; what is wrong may be far from the button.
+    setTimeout(() => focusFirstProblem(document), 50)
   }
 
   return {

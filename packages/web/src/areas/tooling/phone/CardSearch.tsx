@@ -44,7 +44,7 @@ export function CardSearch({ name, onCard, onBin, hint }: CardSearchProps) {
     <>
       <ScanNotes waiting={waiting} scanning={scanning} />
       <Block>
-        <ScanField label={t(onBin ? 'scanOrSearchBoth' : 'scanOrSearch')} onCode={scanning.scan} onType={setTyped} />
+        <ScanField label={t('scanOrSearch')} onCode={scanning.scan} onType={setTyped} />
       </Block>
       {keyword === '' ? (
         <p className={style.empty}>{hint}</p>

@@ -117,7 +117,7 @@ function ExtendForm({ isBusy, onSend }: { readonly isBusy: boolean; readonly onS
   const [values, setValues] = useState<Values>({})
   const isWhole = Object.keys(extension).every((name) => !isEmpty(values[name]))
   return (
-    <div className={style.extend}>
+    <div ref={intoView} className={style.extend}>
       <PhoneFields
         fields={extension}
         values={values}
@@ -129,6 +129,9 @@ function ExtendForm({ isBusy, onSend }: { readonly isBusy: boolean; readonly onS
     </div>
   )
 }
+
+/** Under the last card of the screen it would open unseen. */
+const intoView = (form: HTMLElement | null): void => form?.scrollIntoView({ block: 'nearest' })
 
 function readCards(data: unknown): ListPage {
   const rows = listOf(valuesOf(data).list).map((row) => ({ id: textOf(valuesOf(row).cardId), ...valuesOf(row) }))

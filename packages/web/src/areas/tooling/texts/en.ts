@@ -1,7 +1,6 @@
 import type zh from './zh.ts'
 export default {
   scanOrSearch: 'Scan, or type a code or name',
-  scanOrSearchBoth: 'Scan a card or bin, or type a name',
   noCardFound: 'Nothing found for “{{keyword}}”',
   cardInfoHint: 'Scan the label of a card to see its place, life, documents and history',
   documentsHint: 'Scan the label of a card to see its drawings, manuals and other documents',
@@ -174,7 +173,7 @@ export default {
   cardWanted: 'Scan a card',
   scanBadgeOrCard: 'Scan a badge or a card',
   receiverIs: 'Receiver: {{name}}',
-  notInStock: 'Card {{code}} is not in stock, it is at {{place}}',
+  notInStock: 'Card {{code}} is not in stock: {{place}}',
   elsewhere: 'Card {{code}} is at {{place}}, not in the warehouse of this paper',
   outboundHint: 'Scan the badge of the receiver, then card by card',
   goOut: 'Issue {{count}}',

@@ -1,6 +1,5 @@
 export default {
   scanOrSearch: '扫描，或输入编号、名称查找',
-  scanOrSearchBoth: '扫描卡片、库位，或输入编号、名称',
   noCardFound: '没有找到“{{keyword}}”',
   cardInfoHint: '扫描卡片标签，查看它的位置、寿命、资料和履历',
   documentsHint: '扫描卡片标签，查看图纸、说明书等资料',

@@ -1,5 +1,6 @@
 export default {
   back: 'Back',
+  problemAt: '{{field}}: {{problem}}',
   offline: 'No network. What you typed and scanned is kept.',
   scan: 'Scan',
   enter: 'Enter',
