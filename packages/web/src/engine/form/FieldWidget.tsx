@@ -33,6 +33,8 @@ export interface WidgetProps {
   readonly placeholder?: string
   /** In a cell of lines: the widget takes the focus as soon as it is there. */
   readonly autoFocus?: boolean
+  /** A press on the cell was meant for the list of what may be chosen. */
+  readonly isOpenAtOnce?: boolean
 }
 
 export function FieldWidget(props: WidgetProps) {
@@ -50,6 +52,7 @@ export function FieldWidget(props: WidgetProps) {
     allowClear: true,
     placeholder: t('choose'),
     showSearch: { optionFilterProp: 'label' },
+    defaultOpen: props.isOpenAtOnce === true,
   }
 
   switch (field.kind) {
@@ -251,10 +254,11 @@ export function FieldWidget(props: WidgetProps) {
   }
 }
 
-const look = ({ id, isInvalid, disabled = false, autoFocus }: WidgetProps, label: string) => ({
+const look = ({ id, isInvalid, disabled = false, autoFocus, isOpenAtOnce }: WidgetProps, label: string) => ({
   id,
   label,
   isInvalid,
   disabled,
   autoFocus,
+  isOpenAtOnce,
 })

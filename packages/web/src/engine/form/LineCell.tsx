@@ -1,5 +1,5 @@
 import { inLang, type Field, type Lang, type Values } from '@tmlm/model'
-import { Suspense, type KeyboardEvent, type MouseEvent } from 'react'
+import { Suspense, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cellOf, emptyText, isNumeric } from '../cells.ts'
 import type { Dictionaries } from '../dictionaries.ts'
@@ -30,6 +30,9 @@ interface LineCellProps {
 export function LineCell(props: LineCellProps) {
   const { t } = useTranslation('engine')
   const { name, field, line, lang, dictionaries, problem, isCurrent, onEnter, onChange, onNext, onPrevious } = props
+  // Who comes by keyboard types; who presses wants to see what there is.
+  const isPressed = useRef(false)
+  const [isOpenAtOnce, setOpenAtOnce] = useState(false)
   const className = `${isNumeric(field) ? style.right : ''} ${problem === undefined ? '' : style.invalid}`
 
   function press(event: KeyboardEvent): void {
@@ -45,6 +48,12 @@ export function LineCell(props: LineCellProps) {
     if (!went) return
     event.preventDefault()
     event.stopPropagation()
+  }
+
+  function enter(): void {
+    setOpenAtOnce(isPressed.current)
+    isPressed.current = false
+    onEnter()
   }
 
   /** Something chosen is finished; something typed is not. */
@@ -81,9 +90,18 @@ export function LineCell(props: LineCellProps) {
           dictionaries={dictionaries}
           isInvalid={problem !== undefined}
           autoFocus
+          isOpenAtOnce={isOpenAtOnce}
         />
       ) : (
-        <button type="button" className={style.cell} onFocus={onEnter} onClick={onEnter}>
+        <button
+          type="button"
+          className={style.cell}
+          onPointerDown={() => {
+            isPressed.current = true
+          }}
+          onFocus={enter}
+          onClick={onEnter}
+        >
           {shownText()}
         </button>
       )}

@@ -58,6 +58,7 @@ export function LinesTable({
   now.current = { lines, completeLine }
   const columns = lineColumns(field, lines)
   const totals = new Set(totalledFields(field))
+  const hasTools = field.given !== true || field.ordered === true
   const isFull = field.given === true || lines.length >= field.max
 
   function change(row: number, changed: Values, column: string): void {
@@ -164,7 +165,7 @@ export function LinesTable({
             {columns.map(([column, { kind }]) => (
               <col key={column} style={{ width: widthOf(kind) }} />
             ))}
-            <col style={{ width: field.ordered ? 128 : 72 }} />
+            {hasTools && <col style={{ width: field.ordered ? 128 : 72 }} />}
           </colgroup>
           <thead>
             <tr>
@@ -173,7 +174,7 @@ export function LinesTable({
               </th>
               {columns.map(([column, lineField]) => (
                 <th key={column} scope="col" className={isNumeric(lineField) ? style.right : undefined}>
-                  {lineField.required && lineField.kind !== 'bool' && (
+                  {lineField.required && !lineField.readonly && lineField.kind !== 'bool' && (
                     <span className={style.required} aria-hidden>
                       *
                     </span>
@@ -181,9 +182,11 @@ export function LinesTable({
                   {inLang(lineField.label, lang)}
                 </th>
               ))}
-              <th scope="col" className={style.tools}>
-                {t('actions')}
-              </th>
+              {hasTools && (
+                <th scope="col" className={style.tools}>
+                  {t('actions')}
+                </th>
+              )}
             </tr>
           </thead>
           <tbody>
@@ -218,29 +221,31 @@ export function LinesTable({
                     }}
                   />
                 ))}
-                <td className={style.tools}>
-                  {field.ordered && <Movers row={row} count={lines.length} onMove={(step) => move(row, step)} />}
-                  {!field.given && (
-                    <>
-                      <Button
-                        type="text"
-                        icon={<CopyOutlined />}
-                        title={t('duplicateLine')}
-                        aria-label={t('duplicateLine')}
-                        disabled={isFull}
-                        onClick={() => duplicate(row)}
-                      />
-                      <Button
-                        type="text"
-                        danger
-                        icon={<DeleteOutlined />}
-                        title={t('removeLine')}
-                        aria-label={t('removeLine')}
-                        onClick={() => remove(row)}
-                      />
-                    </>
-                  )}
-                </td>
+                {hasTools && (
+                  <td className={style.tools}>
+                    {field.ordered && <Movers row={row} count={lines.length} onMove={(step) => move(row, step)} />}
+                    {!field.given && (
+                      <>
+                        <Button
+                          type="text"
+                          icon={<CopyOutlined />}
+                          title={t('duplicateLine')}
+                          aria-label={t('duplicateLine')}
+                          disabled={isFull}
+                          onClick={() => duplicate(row)}
+                        />
+                        <Button
+                          type="text"
+                          danger
+                          icon={<DeleteOutlined />}
+                          title={t('removeLine')}
+                          aria-label={t('removeLine')}
+                          onClick={() => remove(row)}
+                        />
+                      </>
+                    )}
+                  </td>
+                )}
               </tr>
             ))}
           </tbody>
@@ -255,7 +260,7 @@ export function LinesTable({
                     {totals.has(column) ? grouped(totalOf(lines, column)) : ''}
                   </td>
                 ))}
-                <td className={style.tools} />
+                {hasTools && <td className={style.tools} />}
               </tr>
             </tfoot>
           )}
