@@ -21,6 +21,60 @@ describe('A production line', () => {
   })
 })
 
+describe('A product', () => {
+  it('names the moulds that make it, where they are and what life they have left, the freshest first', async () => {
+    const library = await aLibrary()
+    const { admin, tenant } = library
+    const product = await admin.ok('product/insert', { name: '前壳' })
+    const [moulding, painting] = [
+      await admin.ok('procedure/insert', { name: '注塑' }),
+      await admin.ok('procedure/insert', { name: '喷涂' }),
+    ]
+    const bin = await library.bin('A-01', { capacity: 9 })
+    const products = [{ productId: product.id }]
+    const worn = await library.stocked(bin, {
+      ...{ openingNum: 90_000, products: [{ productId: product.id, procedureId: moulding.id }] },
+    })
+    const fresh = await library.card({ products })
+    await library.card()
+    const scrapped = await library.card({ products })
+    await tenant.inTenant((tx) =>
+      tx.send({ text: `UPDATE new_card SET status = 'scrapped' WHERE id = $1`, values: [scrapped.id] }),
+    )
+    expect(await admin.ok('product/listMoulds', { id: product.id })).toEqual([
+      {
+        ...{ cardId: fresh.id, code: fresh.code, name: '前壳模' },
+        remainLife: 100_000,
+        status: 2,
+        placeType: 0,
+        place: '',
+      },
+      {
+        ...{ cardId: worn.id, code: worn.code, name: '前壳模', remainLife: 10_000, status: 2 },
+        ...{ placeType: 1, place: '模具一库/A-01' },
+      },
+    ])
+    const of = async (procedureId: string): Promise<string[]> =>
+      (await admin.ok('product/listMoulds', { id: product.id, procedureId })).map((row: Data) => row.cardId)
+    expect(await of(moulding.id)).toEqual([fresh.id, worn.id])
+    expect(await of(painting.id)).toEqual([fresh.id])
+  })
+
+  it('names them to who may open the products, and of them only those in his sight; to nobody of another company', async () => {
+    const library = await aLibrary()
+    const { admin, tenant } = library
+    const product = await admin.ok('product/insert', { name: '前壳' })
+    await library.card({ products: [{ productId: product.id }] })
+    const factory = await tenant.factory()
+    const elsewhere = await tenant.person({ menus: ['productFiles'], orgId: factory })
+    expect(await elsewhere.ok('product/listMoulds', { id: product.id })).toEqual([])
+    const nobody = await tenant.person()
+    expect((await nobody.call('product/listMoulds', { id: product.id })).status).toBe(403)
+    const stranger = await aLibrary()
+    expect((await stranger.admin.call('product/listMoulds', { id: product.id })).status).toBe(404)
+  })
+})
+
 describe('A partner’s file', () => {
   it('counts the customer’s own cards, in the file and nowhere else', async () => {
     const { admin, card } = await aLibrary()

@@ -11,6 +11,7 @@ import { accessoryInputBehaviour } from './accessory/accessoryInput.ts'
 import { partsLedgerCheck } from './accessory/ledgerCheck.ts'
 import { cargoLocationBehaviour } from './basicData/cargoLocation.ts'
 import { customerBehaviour } from './basicData/customer.ts'
+import { productBehaviour } from './basicData/product.ts'
 import { productLineBehaviour } from './basicData/productLine.ts'
 import { supplierBehaviour } from './basicData/supplier.ts'
 import { warehouseBehaviour } from './basicData/warehouse.ts'
@@ -61,6 +62,7 @@ export const behavioursOf = ({ tenants }: OpenSessions, db: Database, files: Fil
   warehouseBehaviour(holdings, cardsInWarehouse),
   cargoLocationBehaviour(holdings, binContents),
   customerBehaviour,
+  productBehaviour,
   productLineBehaviour,
   supplierBehaviour,
   toolingTypeBehaviour,

@@ -15,7 +15,7 @@ export const codedAreas: Readonly<Record<string, CodedArea>> = {
     () => import('./platform/index.ts'),
     ['dataDictionary', 'roleManagement', 'organizationManagement', 'systemConfig', 'personalConfig'],
   ),
-  basicData: codedArea(() => import('./basicData/index.ts'), ['locationFiles']),
+  basicData: codedArea(() => import('./basicData/index.ts'), ['locationFiles', 'productFiles']),
   tooling: codedArea(
     () => import('./tooling/index.ts'),
     [

@@ -5,6 +5,7 @@ import {
   decimal,
   dict,
   files,
+  id,
   image,
   int,
   longText,
@@ -41,6 +42,14 @@ export const product = resource('product', {
     remark: longText(['备注', 'Remark'], { max: 500 }),
   },
   edits: { attachments: ['annex'] },
+  actions: {
+    listMoulds: {
+      label: ['适用模具', 'Moulds'],
+      access: 'screen',
+      reads: true,
+      input: { procedureId: id(['工序', 'Process']) },
+    },
+  },
   form: [
     {
       title: ['基本信息', 'Basic information'],

@@ -2,6 +2,7 @@ import type { Coded } from '../../engine/page.ts'
 
 export const desk = {
   locationFiles: () => import('./LocationFiles.tsx'),
+  productFiles: () => import('./ProductFiles.tsx'),
 } satisfies Coded
 
 export const phone = {} satisfies Coded

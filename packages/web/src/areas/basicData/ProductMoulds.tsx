@@ -1,0 +1,66 @@
+// The moulds that make a product: where they are and how long they will last.
+import { inLang, type Lang } from '@tmlm/model'
+import { cardStates } from '@tmlm/model/areas/tooling/cardStates'
+import { placeTypes } from '@tmlm/model/areas/tooling/places'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Failed } from '../../engine/Failed.tsx'
+import { listOf, textOf, valuesOf } from '../../engine/values.ts'
+import { StatusTag } from '../../ui/StatusTag.tsx'
+import { useLang } from '../../ui/useLang.ts'
+import style from './ProductMoulds.module.css'
+
+export function ProductMoulds({ id }: { readonly id: string }) {
+  const { t } = useTranslation('basicData')
+  const lang = useLang()
+  const { data, error, refetch } = useQuery<unknown>({ queryKey: ['product', 'listMoulds', { id }] })
+  if (error) return <Failed error={error} onRetry={() => void refetch()} />
+  if (data === undefined) return null
+  const moulds = listOf(data).map(valuesOf)
+  if (moulds.length === 0) return <p className={style.none}>{t('noMoulds')}</p>
+  return (
+    <div className={style.scroll}>
+      <table className={style.moulds}>
+        <thead>
+          <tr>
+            <th>{t('mouldCode')}</th>
+            <th>{t('mouldName')}</th>
+            <th>{t('mouldStatus')}</th>
+            <th>{t('mouldPlace')}</th>
+            <th className={style.number}>{t('remainLife')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {moulds.map((mould) => (
+            <tr key={textOf(mould.cardId)}>
+              <td className={style.code}>{textOf(mould.code)}</td>
+              <td>{textOf(mould.name)}</td>
+              <td>
+                <Status code={mould.status} lang={lang} />
+              </td>
+              <td>{placeIn(mould.placeType, textOf(mould.place), lang)}</td>
+              <td className={style.number}>{lifeIn(mould.remainLife, lang)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Status({ code, lang }: { readonly code: unknown; readonly lang: Lang }) {
+  const state = Object.values(cardStates).find((entry) => entry.code === code)
+  const word = state ? inLang(state.label, lang) : ''
+  return word === '' ? '–' : <StatusTag tone={state?.tone ?? 'info'}>{word}</StatusTag>
+}
+
+const types: Readonly<Record<string, readonly [string, string]>> = placeTypes
+
+/** What kind of place, and which. */
+function placeIn(placeType: unknown, place: string, lang: Lang): string {
+  const kind = types[String(placeType)]
+  return [kind ? inLang(kind, lang) : '', place].filter((part) => part !== '').join(' · ') || '–'
+}
+
+const lifeIn = (remainLife: unknown, lang: Lang): string =>
+  typeof remainLife === 'number' ? remainLife.toLocaleString(lang) : '–'
