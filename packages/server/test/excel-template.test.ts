@@ -1,10 +1,16 @@
 // Files that people open: the template by the letter of rule 65, the file with errors (rule 69), the types of the cells of
 // an export (rule 73), and all of them built as the standard of workbooks says, so that any program opens them.
+import { execFile } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { Workbook, type Worksheet } from '@cj-tech-master/excelts'
 import { catalogue } from '@tmlm/model/catalogue'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { templateColumns } from '../src/engine/excelColumns.ts'
 import { readTable } from '../src/platform/excel/read.ts'
+import { fromKeywords, keywordsOf } from '../src/platform/excel/workbook.ts'
 import { readZip } from '../src/platform/excel/zip.ts'
 import { aTenant, clock, type Data, type Tenant } from './harness/app.ts'
 import { download, filled, get, imported, plainBook } from './harness/excel.ts'
@@ -93,6 +99,15 @@ describe('The template (rule 65)', () => {
     )
     expect(warehouses).toEqual({ businessCode: '101', templateVersion: expect.stringMatching(/^[0-9a-f]{12}$/) })
     expect(parts?.templateVersion).not.toBe(warehouses?.templateVersion)
+  })
+
+  it('keeps what it carries when another program has saved it', () => {
+    const properties = { businessCode: '301,302,304', templateVersion: 'ed56348323a3' }
+    expect(fromKeywords(keywordsOf(properties))).toEqual(properties)
+    // As LibreOffice leaves them, and as somebody adds words of his own.
+    expect(fromKeywords('businessCode=301 302 304 templateVersion=ed56348323a3')).toEqual(properties)
+    expect(fromKeywords('年度, 盘点; businessCode=101 templateVersion=x')).toMatchObject({ businessCode: '101' })
+    expect(fromKeywords('年度 盘点')).toEqual({})
   })
 
   it('of a paper groups its rows by 单据序号', async () => {
@@ -284,6 +299,27 @@ describe('Every file is built as the standard says', () => {
         const found = new URL(target, `file:///${folder}`).pathname.slice(1)
         expect([path, found, parts.has(found)]).toEqual([path, found, true])
       }
+    }
+  })
+
+  it('LibreOffice opens them, and what it saves is read as the same', { timeout: 120_000 }, async (context) => {
+    if (!existsSync('/usr/bin/soffice')) context.skip('LibreOffice is not installed')
+    const folder = mkdtempSync(join(tmpdir(), 'tmlm-office-'))
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+    const made: (readonly [string, Buffer])[] = []
+    for (const [nth, [, make]] of files.entries()) made.push([`file${nth}.xlsx`, await make()])
+    for (const [name, bytes] of made) writeFileSync(join(folder, name), bytes)
+    const profile = `-env:UserInstallation=file://${folder}/profile`
+    const paths = made.map(([name]) => join(folder, name))
+    const words = ['--headless', '--norestore', profile, '--convert-to', 'xlsx', '--outdir', join(folder, 'saved')]
+    await promisify(execFile)('/usr/bin/soffice', [...words, ...paths], { timeout: 100_000 })
+    for (const [name, bytes] of made) {
+      const [ours, saved] = [
+        await readTable(name, bytes),
+        await readTable(name, readFileSync(join(folder, 'saved', name))),
+      ]
+      expect(saved.sheets).toEqual(ours.sheets)
+      expect(saved.properties).toEqual(ours.properties)
     }
   })
 })

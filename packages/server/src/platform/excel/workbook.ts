@@ -33,13 +33,18 @@ export const keywordsOf = (properties: Readonly<Record<string, string>>): string
     .map(([name, value]) => `${name}=${value}`)
     .join('; ')
 
-export const fromKeywords = (keywords: string): Record<string, string> =>
-  Object.fromEntries(
-    keywords.split(';').flatMap((entry) => {
-      const [name = '', value] = entry.split('=').map((part) => part.trim())
-      return value === undefined ? [] : [[name, value]]
-    }),
-  )
+/** LibreOffice takes the marks between keywords away and leaves blanks, inside of values too. */
+export function fromKeywords(keywords: string): Record<string, string> {
+  const found = new Map<string, string[]>()
+  let values: string[] | undefined
+  for (const word of keywords.split(/[;,\s]+/)) {
+    const at = word.indexOf('=')
+    if (at >= 0) found.set(word.slice(0, at), (values = []))
+    const value = word.slice(at + 1)
+    if (value !== '') values?.push(value)
+  }
+  return Object.fromEntries([...found].map(([name, words]) => [name, words.join(',')]))
+}
 
 /** `A`, `B`, … `AA`: the column as Excel shows it. */
 export function columnName(index: number): string {
