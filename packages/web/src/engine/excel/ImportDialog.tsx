@@ -32,8 +32,7 @@ export default function ImportDialog({ definition, own, mayUpdate = false, onTem
   const { outcome, passedOver, isBusy, error, start, forget } = useImport(definition.name, own?.action)
   const what = definition.label[lang === 'zh' ? 0 : 1]
   const isRunning = outcome?.isRunning === true
-  const isDone =
-    outcome !== undefined && !outcome.isRunning && !outcome.wasTrial && !outcome.isBroken && outcome.failed === 0
+  const isDone = outcome !== undefined && hasStored(outcome)
   const told = outcome?.resultFileUrl ? toldIn(definition, lang) : ''
   // Whoever wants all or nothing mends the file first and chooses it again.
   const isRefused = mode === 'allOrNothing' && (outcome?.failed ?? 0) > 0
@@ -141,6 +140,10 @@ export default function ImportDialog({ definition, own, mayUpdate = false, onTem
     </DraggableDialog>
   )
 }
+
+/** Rows that are stored are not brought again: those without a number of their own would be there twice. */
+const hasStored = ({ isRunning, wasTrial, isBroken, failed, inserted, updated, skipped }: Outcome): boolean =>
+  !isRunning && !wasTrial && !isBroken && (failed === 0 || inserted + updated + skipped > 0)
 
 /** What the result file brings and nothing else ever will, such as first passwords. */
 const toldIn = ({ excel }: Resource, lang: Lang): string =>
