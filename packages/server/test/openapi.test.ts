@@ -135,6 +135,8 @@ describe('api/docs', () => {
     expect(headers['content-security-policy']).toContain("default-src 'self'")
     expect(body).not.toMatch(/<script|https?:\/\//)
     for (const name of catalogue.resources.keys()) expect(body).toContain(`resource=${name}"`)
+    // What is asked for in two ways is one call.
+    expect(body).not.toContain('exportExcel, exportExcel')
     const page = (await read('docs?lang=en&resource=warehouse')).body
     expect(page).toContain('POST /api/warehouse/insert')
     expect(page).toContain('<code>name</code> *')

@@ -31,7 +31,7 @@ function indexOf(description: Description, operations: readonly Listed[], lang: 
   }
   const rows = tags.map((tag) => {
     const calls = operations.filter(({ operation }) => operation.tags[0] === tag.name)
-    const names = calls.map(({ path }) => path.split('/').at(-1) ?? '').join(', ')
+    const names = [...new Set(calls.map(({ path }) => path.split('/').at(-1) ?? ''))].join(', ')
     const link = `<a href="docs?lang=${lang}&amp;resource=${encodeURIComponent(tag.name)}">${escape(tag.name)}</a>`
     return `<tr><td class="name">${link}</td><td class="label">${escape(tag.description)}</td><td>${escape(names)}</td></tr>`
   })
