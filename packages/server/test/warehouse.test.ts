@@ -153,6 +153,26 @@ describe('A plain object is its definition and nothing else', () => {
     expect((await admin.ok('warehouse/getCode')).code).toBe('CK00007')
   })
 
+  it.each([
+    [99, { status: 200, data: { code: 'CK00100' } }],
+    [100, { status: 422, msg: '编号重复，请调整编码规则' }],
+  ])(
+    'of whose numbers %i are taken without the counter knowing moves on up to a hundred times',
+    async (taken, told) => {
+      const tenant = await aTenant()
+      const { admin } = tenant
+      await tenant.inTenant((tx) =>
+        tx.send({
+          text: `INSERT INTO warehouse (id, org_id, code, name, warehouse_type, site_kind, manager_id, use_location, enabled, create_time, update_time)
+SELECT gen_random_uuid(), $1, 'CK' || lpad(n::text, 5, '0'), '旧库' || n, 1, 0, $2, true, true, $3, $3
+FROM generate_series(1, $4::int) AS n`,
+          values: [tenant.rootOrgId, admin.userId, new Date(0), taken],
+        }),
+      )
+      expect(await admin.call('warehouse/insert', warehouse(tenant, { name: '新库' }))).toMatchObject(told)
+    },
+  )
+
   it('switches on and off', async () => {
     const tenant = await aTenant()
     const { admin } = tenant
