@@ -10,7 +10,7 @@ import { ApiError } from '../apiError.ts'
 import { useSurroundings } from '../surroundings.ts'
 import style from './ImportDialog.module.css'
 import { ImportErrors } from './ImportErrors.tsx'
-import type { Outcome } from './outcome.ts'
+import { hasStored, type Outcome } from './outcome.ts'
 import { useImport } from './useImport.ts'
 
 interface ImportDialogProps {
@@ -140,10 +140,6 @@ export default function ImportDialog({ definition, own, mayUpdate = false, onTem
     </DraggableDialog>
   )
 }
-
-/** Rows that are stored are not brought again: those without a number of their own would be there twice. */
-const hasStored = ({ isRunning, wasTrial, isBroken, failed, inserted, updated, skipped }: Outcome): boolean =>
-  !isRunning && !wasTrial && !isBroken && (failed === 0 || inserted + updated + skipped > 0)
 
 /** What the result file brings and nothing else ever will, such as first passwords. */
 const toldIn = ({ excel }: Resource, lang: Lang): string =>

@@ -53,5 +53,9 @@ export function outcomeOf(answer: unknown, isTrial = false): Outcome {
   }
 }
 
+/** Rows that are stored are not brought again: those without a number of their own would be there twice. */
+export const hasStored = ({ isRunning, wasTrial, isBroken, failed, inserted, updated, skipped }: Outcome): boolean =>
+  !isRunning && !wasTrial && !isBroken && (failed === 0 || inserted + updated + skipped > 0)
+
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 const numberOf = (value: unknown): number => (typeof value === 'number' ? value : 0)
