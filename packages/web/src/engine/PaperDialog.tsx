@@ -8,7 +8,7 @@ import { printElement } from '../ui/printElement.ts'
 import { useLang } from '../ui/useLang.ts'
 import { FormFrame } from './form/FormFrame.tsx'
 import style from './PaperDialog.module.css'
-import { PrintedPaper } from './PrintedPaper.tsx'
+import { columnsOnPaper, PrintedPaper } from './PrintedPaper.tsx'
 import { useWords } from './useWords.ts'
 
 /** Width of the sheet in millimetres, and what the printer is told of it. */
@@ -33,8 +33,8 @@ export default function PaperDialog({ definition, screen, papers, onPrinted, onC
   const { t } = useTranslation('engine')
   const lang = useLang()
   const words = useWords(definition)
-  const [sheet, setSheet] = useState<Sheet>(
-    (definition.paper?.columns?.length ?? 0) > manyColumns ? 'across' : 'upright',
+  const [sheet, setSheet] = useState<Sheet>(() =>
+    columnsOnPaper(definition, papers) > manyColumns ? 'across' : 'upright',
   )
   const [isPrinting, setPrinting] = useState(false)
   const pages = useRef<HTMLDivElement>(null)
@@ -53,7 +53,7 @@ export default function PaperDialog({ definition, screen, papers, onPrinted, onC
     <FormFrame
       title={t('papers', { what: title, count: papers.length })}
       inDrawer={false}
-      width={1000}
+      width={sheet === 'across' ? 1260 : 1000}
       isSaving={isPrinting}
       saveLabel={t('print')}
       note=""

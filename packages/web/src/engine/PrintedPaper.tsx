@@ -22,7 +22,9 @@ export function PrintedPaper({ definition, title, paper, words, width }: Printed
   const { t } = useTranslation('engine')
   const { person } = useSurroundings()
   const layout = layoutOf(definition, isPrinted, { lang: words.lang, basic: '', other: '' })
-  const facts = layout.groups.flatMap(({ fields }) => fields).filter(([name]) => !isEmpty(paper[name]))
+  const facts = layout.groups
+    .flatMap(({ fields }) => fields)
+    .filter(([name, field]) => cellOf(name, field, paper, words).text !== emptyText)
   const spec = definition.paper ?? { signed: [] }
   return (
     <article className={style.page} style={{ width: `${width - 20}mm` }}>
@@ -55,6 +57,17 @@ export function PrintedPaper({ definition, title, paper, words, width }: Printed
     </article>
   )
 }
+
+/** Of the widest table on these papers. */
+export const columnsOnPaper = ({ fields, paper = { signed: [] } }: Resource, papers: readonly Values[]): number =>
+  Math.max(
+    0,
+    ...Object.entries(fields).flatMap(([name, field]) =>
+      field.kind === 'lines'
+        ? papers.map((row) => columnsOf(field, listOf(row[name]).map(valuesOf), paper).length)
+        : [],
+    ),
+  )
 
 function PaperNumber({ code }: { readonly code: string }) {
   const picture = useQrPicture(code, 0)
@@ -134,7 +147,7 @@ function valueOf(name: string, field: Field, row: Readonly<Values>, words: CellW
   const { text } = cellOf(name, field, row, words)
   const behind = textOf(row[`${name}Title`])
   const unit = 'unit' in field && field.unit && text !== emptyText ? ` ${inLang(field.unit, words.lang)}` : ''
-  return behind === '' ? `${text}${unit}` : `${text} ${behind}`
+  return behind === '' || behind === text ? `${text}${unit}` : `${text} ${behind}`
 }
 
 const unprinted: ReadonlySet<string> = new Set(['files', 'image', 'json', 'richText', 'id', 'serial'])
