@@ -32,6 +32,18 @@ describe('Tooling types', () => {
     expect(await admin.ok('toolingType/listTree', { cardType: 1 })).toEqual([])
   })
 
+  it('tell how many cards a person sees of them and of those below', async () => {
+    const { admin, mould, injection, file } = await aTree()
+    const { data } = await file({ runner: '热流道' })
+    await admin.ok('archives/createCards', { id: data.id, count: 3 })
+    const [root]: Data[] = await admin.ok('toolingType/listTree', { counted: true })
+    expect(root).toMatchObject({ value: mould.id, cards: 3, children: [{ value: injection.id, cards: 3 }] })
+    const [plain]: Data[] = await admin.ok('toolingType/listTree')
+    expect(plain).not.toHaveProperty('cards')
+    const stranger = await admin.tenant.person()
+    expect(await stranger.ok('toolingType/listTree', { counted: true })).toMatchObject([{ cards: 0 }])
+  })
+
   it('move within their category, never below themselves, at most five deep', async () => {
     const { admin, mould, injection } = await aTree()
     const jig = await admin.ok('toolingType/insert', { name: '夹具', cardType: 1 })

@@ -96,9 +96,9 @@ interface Item {
   readonly children: Item[]
 }
 
-const itemOf = ({ id, label, children = [] }: OrgNode): Item => ({
+const itemOf = ({ id, label, count, children = [] }: OrgNode): Item => ({
   key: id,
-  title: label,
+  title: count === undefined ? label : `${label} (${count})`,
   children: children.map(itemOf),
 })
 

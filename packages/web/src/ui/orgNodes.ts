@@ -10,6 +10,8 @@ export interface OrgNode {
   /** Ids from the root down to the node itself. */
   readonly path: readonly string[]
   readonly isStopped: boolean
+  /** How much belongs to it, where that was asked for. */
+  readonly count?: number
   readonly children?: readonly OrgNode[]
 }
 
@@ -27,6 +29,7 @@ function readNode(entry: unknown): OrgNode[] {
     fullPathName,
     fullPathId,
     status,
+    cards,
     children,
   } = { ...entry } as Record<string, unknown>
   if (typeof id !== 'string') return []
@@ -39,6 +42,7 @@ function readNode(entry: unknown): OrgNode[] {
       fullPathName: typeof fullPathName === 'string' ? fullPathName : '',
       path: typeof fullPathId === 'string' ? fullPathId.split('/') : [id],
       isStopped: status === 0 || status === 3,
+      ...(typeof cards === 'number' ? { count: cards } : {}),
       ...(Array.isArray(children) ? { children: readNodes(children) } : {}),
     },
   ]

@@ -85,6 +85,8 @@ export const toolingType = resource('toolingType', {
       input: {
         cardType: choices(['类别', 'Category'], cardTypes),
         enabled: bool(['启用', 'Enabled'], { default: true }),
+        /** How many cards the person sees of each type and those below it. */
+        counted: bool(['统计卡片', 'With the number of cards']),
       },
     },
     move: {

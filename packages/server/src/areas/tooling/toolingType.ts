@@ -1,9 +1,11 @@
 // Types of tools: a tree in which children have their parent's category and its parameters.
+import { newCard } from '@tmlm/model/areas/tooling/newCard'
 import { toolingType, toolingTypes } from '@tmlm/model/areas/tooling/toolingType'
 import { usualLifeMode } from '@tmlm/model/areas/tooling/words'
 import { refuseFields, type Values } from '@tmlm/model'
 import { behaviour, type CallMoment } from '../../engine/behaviour.ts'
 import { visibleRows } from '../../engine/listScope.ts'
+import { openBusinesses } from '../../engine/permission.ts'
 import { treeErrors } from '../../engine/tree.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { db } from '../../platform/database/query.ts'
@@ -59,11 +61,14 @@ interface TypeNode {
   readonly type: number
   /** Its own parameters; those above are on the way down to it. */
   readonly attrs: unknown
+  /** Cards of this type and of those below it. */
+  cards?: number
   children?: TypeNode[]
 }
 
 /** The types in sight, for pickers, side panels and the forms of files and cards. */
-async function listTree({ tx, actor, input }: CallMoment): Promise<TypeNode[]> {
+async function listTree(moment: CallMoment): Promise<TypeNode[]> {
+  const { tx, actor, input } = moment
   const parameters = new Parameters()
   const places = scopePlaces(actor, parameters)
   const visible = visibleRows({ resource: toolingType, businesses: [toolingTypes], actor }, places, parameters)
@@ -84,7 +89,35 @@ WHERE t.tenant_id = ${places.tenant}
 ORDER BY t.sort, t.code`,
     values: parameters.values,
   })
-  return nested(rows)
+  const roots = nested(rows)
+  if (input.counted === true) {
+    const cards = await cardsByType(moment)
+    for (const root of roots) addUp(root, cards)
+  }
+  return roots
+}
+
+/** Of the cards that the person may look into; none for who may open no screen of cards. */
+async function cardsByType({ tx, actor, catalogue }: CallMoment): Promise<ReadonlyMap<string, number>> {
+  const businesses = openBusinesses(catalogue, newCard, actor)
+  if (!businesses) return new Map()
+  const parameters = new Parameters()
+  const places = scopePlaces(actor, parameters)
+  const { rows } = await tx.send({
+    text: `SELECT t.tooling_type_id, count(*)::int AS cards
+FROM new_card t
+WHERE t.tenant_id = ${places.tenant}
+  AND ${visibleRows({ resource: newCard, businesses, actor }, places, parameters)}
+GROUP BY t.tooling_type_id`,
+    values: parameters.values,
+  })
+  return new Map(rows.map((row) => [String(row.tooling_type_id), Number(row.cards)]))
+}
+
+function addUp(node: TypeNode, cards: ReadonlyMap<string, number>): number {
+  const below = (node.children ?? []).reduce((sum, child) => sum + addUp(child, cards), 0)
+  node.cards = (cards.get(node.value) ?? 0) + below
+  return node.cards
 }
 
 /** A type whose parent is not among the rows stands at the top. */

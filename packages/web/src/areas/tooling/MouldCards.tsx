@@ -75,7 +75,7 @@ export default function MouldCards(props: OwnScreenProps) {
     ],
   }
   return (
-    <OfTypes {...props} by="toolingTypeId" slots={slots}>
+    <OfTypes {...props} by="toolingTypeId" counted slots={slots}>
       {told && (
         <Drawer
           open

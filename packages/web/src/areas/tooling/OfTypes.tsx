@@ -6,20 +6,25 @@ import { useTranslation } from 'react-i18next'
 import type { OwnScreenProps } from '../../engine/page.ts'
 import { ListOfScreen } from '../../engine/ListOfScreen.tsx'
 import type { ScreenSlots } from '../../engine/ResourceScreen.tsx'
+import { useSurroundings } from '../../engine/surroundings.ts'
 import { TreeBeside } from '../../engine/TreeBeside.tsx'
+import { valuesOf } from '../../engine/values.ts'
 import { filtersWithin } from '../../engine/withinBusiness.ts'
 import { readNodes, type OrgNode } from '../../ui/orgNodes.ts'
 
 interface OfTypesProps extends OwnScreenProps {
   /** The field by which a row belongs to a type. */
   readonly by: 'toolingTypeId' | 'parentId'
+  /** The tree says how many cards there are of each type. */
+  readonly counted?: true
   readonly slots?: ScreenSlots
   readonly children?: ReactNode
 }
 
-export function OfTypes({ by, slots, children, ...given }: OfTypesProps) {
+export function OfTypes({ by, counted, slots, children, ...given }: OfTypesProps) {
   const { definition, screen, location } = given
   const { t } = useTranslation('tooling')
+  const { call } = useSurroundings()
   const [selected, setSelected] = useState(() => typeIn(location.search, by))
   const [knownSearch, setKnownSearch] = useState(location.search)
   if (knownSearch !== location.search) {
@@ -29,7 +34,13 @@ export function OfTypes({ by, slots, children, ...given }: OfTypesProps) {
   if (!definition) throw new Error(`The screen ${screen.name} has no definition`)
   const { cardType } = filtersWithin(definition.list.where)
   const { data } = useQuery<unknown>({
-    queryKey: ['toolingType', 'listTree', { enabled: 'false', ...(cardType ? { cardType } : {}) }],
+    queryKey: [
+      // What is counted changes with the cards.
+      counted ? 'newCard' : 'toolingType',
+      'typeTree',
+      { enabled: 'false', ...(cardType ? { cardType } : {}), ...(counted ? { counted } : {}) },
+    ],
+    queryFn: ({ queryKey }) => call('toolingType', 'listTree', valuesOf(queryKey[2])),
   })
   const nodes = useMemo(() => readNodes(data), [data])
   const type = useMemo(() => (selected === null ? undefined : nodeIn(nodes, selected)), [nodes, selected])
