@@ -40,12 +40,18 @@ export function stops(only: readonly string[], withUnfinished: boolean, used: Us
   return only.length === 0 ? all : all.filter(({ name }) => only.includes(name))
 }
 
-/** What lies, stands and is lent somewhere in the demo. */
+/** What lies, stands and is lent somewhere in the demo; a card is applied for and a stocktake is planned, so that there is
+ * something to pick and to count. */
 export async function usedIn(client: Client): Promise<Used> {
   const toolsAt = async (placeType: number): Promise<Data[]> =>
     (await client.ok('statisticalQuery/listPosition', { placeType, cardType: 2, pageSize: 50 })).list
   const stocked = (await toolsAt(1)).find((card) => card.locationIdName)
   const [lent] = await toolsAt(2)
   const [machine] = (await client.ok('newCard/list', { cardType: 3, pageSize: 1 })).list
+  const { cardId, warehouseId } = stocked
+  const { id } = await client.ok('requisitionTooling/insert', { purpose: '生产', warehouseId, lines: [{ cardId }] })
+  await client.ok('requisitionTooling/audit', { id })
+  const { userId } = await client.ok('token/getToken')
+  await client.ok('inventoryCountSlip/insert', { name: '月度盘点', warehouseId, counterIds: [userId] })
   return { bin: stocked.locationIdName, stockedCard: stocked.code, outCard: lent.code, machine: machine.code }
 }

@@ -33,7 +33,8 @@ async function* inDetail(visitor: Visitor, { path }: Stop): AsyncGenerator<Sight
   const { page } = visitor
   const link = page.locator('[data-pages] tbody tr').first().locator('td[data-cut] button[class*="link"]').first()
   if (!(await isSeen(link))) return
-  await link.click()
+  // On a phone it may stand beside the window.
+  await link.click({ timeout: 2_000 }).catch(() => link.dispatchEvent('click'))
   if (!(await appears(visitor))) return
   yield { part: 'detail' }
   const tabs = page.getByRole('dialog').filter({ visible: true }).last().getByRole('tab')
@@ -92,7 +93,8 @@ async function* howItIsShown(visitor: Visitor): AsyncGenerator<Sight> {
 async function* besidesTheList(visitor: Visitor, { path }: Stop): AsyncGenerator<Sight> {
   const { page } = visitor
   const beside = page.locator('[data-pages] aside, [data-pages] [role="complementary"]')
-  const node = beside.locator('.ant-tree-node-content-wrapper, [role="option"]').filter({ visible: true })
+  const inTree = beside.locator('.ant-tree-node-content-wrapper')
+  const node = inTree.or(page.locator('[data-pages] li button[aria-pressed="false"]')).filter({ visible: true })
   if ((await node.count()) < 2) return
   await node.nth(1).click()
   await visitor.rest()

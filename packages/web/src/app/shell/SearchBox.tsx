@@ -28,6 +28,8 @@ export function SearchBox({ menu, onClose }: SearchBoxProps) {
       size="middle"
       autoFocus
       open
+      // The way to a screen is longer than what is typed.
+      popupMatchSelectWidth={320}
       value={nothing}
       placeholder={t('searchScreen')}
       aria-label={t('searchScreen')}

@@ -86,13 +86,17 @@ function scaled(number: string, scale: number): bigint {
 
 export const asLines = (value: unknown): Values[] => listOf(value).map(valuesOf)
 
-/** Columns of the form: what is typed, and what only shows itself where it has a value. */
+/** Columns of the form: what is typed, and what only shows itself where it has a value. An id is nothing to show. */
 export function lineColumns(field: LinesField, lines: readonly Readonly<Values>[]): [string, Field][] {
   const typed = new Set(typedFields(field.fields).map(([name]) => name))
   return Object.entries(field.fields).filter(
     ([name, { kind, readonly, untold }]) =>
       typed.has(name) ||
-      (readonly === true && untold !== true && kind !== 'files' && lines.some((line) => !isEmpty(line[name]))),
+      (readonly === true &&
+        untold !== true &&
+        kind !== 'files' &&
+        kind !== 'id' &&
+        lines.some((line) => !isEmpty(line[name]))),
   )
 }
 
