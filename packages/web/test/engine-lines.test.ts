@@ -1,7 +1,8 @@
-import { bool, choice, date, decimal, dict, lines, money, ref, text } from '@tmlm/model'
+import { bool, choice, date, decimal, dict, id, lines, money, ref, text } from '@tmlm/model'
 import { describe, expect, test } from 'vitest'
 import {
   isGrid,
+  lineColumns,
   nextPlace,
   parseGrid,
   previousPlace,
@@ -12,6 +13,17 @@ import {
 import { pasteInto } from '../src/engine/form/paste.ts'
 
 const label = ['标签', 'Label'] as const
+
+test('lines show what is typed and what has a value, and never an id', () => {
+  const field = lines(label, {
+    cardId: ref(label, 'newCard', { required: true }),
+    outLineId: id(label, { readonly: true }),
+    suggested: text(label, { readonly: true }),
+    untouched: text(label, { readonly: true }),
+  })
+  const shown = lineColumns(field, [{ cardId: 'c', outLineId: '01a0edc8', suggested: 'B01' }])
+  expect(shown.map(([name]) => name)).toEqual(['cardId', 'suggested'])
+})
 
 describe('text copied from a spreadsheet', () => {
   test('is cells between tabs and rows between newlines', () => {

@@ -52,7 +52,8 @@ function isForeign(text: string, lang: Lang): boolean {
 /** Every text in what the server answered. */
 export function textsIn(value: unknown, found: Set<string> = new Set()): Set<string> {
   if (typeof value === 'string') {
-    for (const part of value.split(/[,、\n]/)) if (part.trim() !== '') found.add(part.trim())
+    // What people wrote with an editor is read without its marks.
+    for (const part of value.split(/[,、\n]|<[^>]*>/)) if (part.trim() !== '') found.add(part.trim())
     found.add(value.trim())
   } else if (typeof value === 'number') found.add(String(value))
   else if (typeof value === 'object' && value !== null)

@@ -44,6 +44,7 @@ export function lookOf({ theme, themeColor }: Choice): ThemeConfig {
   // The dark algorithm takes some light out of what it is given.
   const written = isDark ? mixed(onTint, '#ffffff', 0.25) : onTint
   const chosenGround = mixed(side, themeColor, chosenShare[theme])
+  const error = isDark ? '#ff8a8f' : '#cf2a33'
   return {
     cssVar: { key: variables },
     hashed: false,
@@ -52,7 +53,9 @@ export function lookOf({ theme, themeColor }: Choice): ThemeConfig {
       colorPrimary: themeColor,
       colorLink: written,
       colorLinkHover: mixed(written, isDark ? '#ffffff' : '#000000', 0.15),
-      colorError: isDark ? '#ff8a8f' : '#cf2a33',
+      colorError: error,
+      // The usual one under the mouse is paler.
+      colorErrorHover: mixed(error, isDark ? '#ffffff' : '#000000', 0.15),
       colorTextDescription: isDark ? '#a3a7ad' : '#646a73',
       colorTextTertiary: isDark ? '#a3a7ad' : '#646a73',
       colorTextPlaceholder: isDark ? '#8f949c' : '#70767f',

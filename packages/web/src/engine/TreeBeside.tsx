@@ -32,7 +32,7 @@ export function TreeBeside(props: TreeBesideProps) {
     <div className={isNarrow ? style.above : style.beside}>
       {isNarrow ? (
         <div className={style.field}>
-          <Suspense>
+          <Suspense fallback={<Input readOnly placeholder={props.all} />}>
             <LabelTreeSelect
               label={props.label}
               placeholder={props.all}
