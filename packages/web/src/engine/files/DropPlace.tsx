@@ -5,6 +5,7 @@ import { useRef, useState, type ClipboardEvent, type DragEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNarrow } from '../../ui/useNarrow.ts'
 import style from './files.module.css'
+import { lightPhoto } from './lightPhoto.ts'
 
 interface DropPlaceProps {
   readonly id?: string | undefined
@@ -55,6 +56,12 @@ export function DropPlace({
     input.value = ''
   }
 
+  async function photographed(input: HTMLInputElement): Promise<void> {
+    const photos = [...(input.files ?? [])]
+    input.value = ''
+    take(await Promise.all(photos.map(lightPhoto)))
+  }
+
   return (
     <div
       className={`${style.drop} ${isOver ? style.over : ''} ${isInvalid ? style.wrong : ''}`}
@@ -97,7 +104,7 @@ export function DropPlace({
         tabIndex={-1}
         accept="image/*"
         capture="environment"
-        onChange={({ target }) => chosen(target)}
+        onChange={({ target }) => void photographed(target)}
       />
     </div>
   )

@@ -1,6 +1,7 @@
 import { CameraOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useRef, useState } from 'react'
+import { lightPhoto } from '../files/lightPhoto.ts'
 import { filesOf } from '../files/storedFiles.ts'
 import { ApiError } from '../apiError.ts'
 import { useSurroundings } from '../surroundings.ts'
@@ -24,7 +25,7 @@ export function PhotoButton({ label, children, onPhoto }: PhotoButtonProps) {
     setBusy(true)
     try {
       const options = { onProgress: () => undefined, signal: new AbortController().signal }
-      onPhoto(filesOf([await upload('upload', file, {}, options)]))
+      onPhoto(filesOf([await upload('upload', await lightPhoto(file), {}, options)]))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       notify.failure(error.message)

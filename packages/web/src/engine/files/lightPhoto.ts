@@ -1,0 +1,31 @@
+// A photo as it leaves the phone: no larger than screens show it, upright as it was taken. It is made lighter before it is
+// sent or kept for later; what cannot be made lighter goes as it is, for a photo must never be lost over this.
+const longestSide = 1920
+const quality = 0.8
+
+export async function lightPhoto(photo: File): Promise<File> {
+  try {
+    // Turned as the camera noted it: what is drawn carries no such note any more.
+    const picture = await createImageBitmap(photo, { imageOrientation: 'from-image' })
+    const canvas = Object.assign(document.createElement('canvas'), fitted(picture))
+    canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height)
+    picture.close()
+    const drawn = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality))
+    if (!drawn || drawn.size >= photo.size) return photo
+    const name = `${photo.name.replace(/\.\w+$/, '')}.jpg`
+    return new File([drawn], name, { type: drawn.type, lastModified: photo.lastModified })
+  } catch {
+    return photo
+  }
+}
+
+interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+/** The same shape with no side too long; never larger than it was. */
+export function fitted({ width, height }: Size): Size {
+  const part = Math.min(1, longestSide / Math.max(width, height))
+  return { width: Math.round(width * part), height: Math.round(height * part) }
+}
