@@ -3,6 +3,43 @@ import { describe, expect, it } from 'vitest'
 import type { Data } from './harness/app.ts'
 import { aLibrary } from './harness/library.ts'
 
+describe('What is used', () => {
+  const used = async (): Promise<readonly (readonly [string, string, string])[]> => {
+    const library = await aLibrary()
+    const { admin, tenant, warehouseId, typeId } = library
+    const supplier = await admin.ok('supplier/insert', { name: '恒力模具', types: ['模具制造'] })
+    const customer = await admin.ok('customer/insert', { name: '海信' })
+    const product = await admin.ok('product/insert', { name: '前壳' })
+    const process = await admin.ok('procedure/insert', { name: '注塑' })
+    const workshop = { name: '注塑车间', code: 'WS1', type: 3, parentId: tenant.rootOrgId }
+    const { id: deptId } = await admin.ok('org/insert', workshop)
+    const line = await admin.ok('productLine/insert', { name: '一线', deptId, procedureIds: [process.id] })
+    const bin = await library.bin('A-01')
+    await library.stocked(bin, {
+      ...{ supplierId: supplier.id, ownership: 2, customerId: customer.id, productLineId: line.id },
+      products: [{ productId: product.id }],
+    })
+    const all = {
+      ...{ supplier: supplier.id, customer: customer.id, product: product.id, procedure: process.id },
+      ...{ productLine: line.id, warehouse: warehouseId, cargoLocation: bin, toolingType: typeId },
+    }
+    return Promise.all(
+      Object.entries(all).map(async ([resource, id]) => {
+        const { status, msg } = await admin.call(`${resource}/delete`, { ids: id })
+        const { status: there } = await admin.call(`${resource}/getEntityById`, { id })
+        return [resource, `${status} ${there}`, msg] as const
+      }),
+    )
+  }
+
+  it('is not deleted but may be stopped, and is told by what: a supplier, customer, product, process, line, warehouse, bin and type', async () => {
+    for (const [resource, statuses, msg] of await used()) {
+      expect(statuses, resource).toBe('422 200')
+      expect(msg, resource).toMatch(/^已被.+引用，不能删除，可停用$/)
+    }
+  })
+})
+
 describe('A production line', () => {
   it('is not stopped while cards belong to it, by neither of its calls', async () => {
     const { admin, card, tenant } = await aLibrary()

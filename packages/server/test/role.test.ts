@@ -31,6 +31,29 @@ describe('a role', () => {
     expect(list).toHaveLength(14)
   })
 
+  it('has a code and a name of its own in the company; another company may have the same', async () => {
+    const [tenant, other] = [await aTenant(), await aTenant()]
+    const given = { code: 'lead', name: '班组长' }
+    await tenant.admin.ok('sysRole/insert', given)
+    const refused = async (more: object) =>
+      (await tenant.admin.call('sysRole/insert', { ...given, ...more })).data.map((error: Data) => error.field)
+    expect(await refused({ name: '别的' })).toEqual(['code'])
+    expect(await refused({ code: 'other' })).toEqual(['name'])
+    await other.admin.ok('sysRole/insert', given)
+  })
+
+  it('that was stopped gives nothing from the next call on, and all of it again when it is taken up', async () => {
+    const tenant = await aTenant()
+    const li = await tenant.person({ menus: ['warehouseFiles'], buttons: ['warehouseFiles_insert'] })
+    const id = await ownRoleOf(li)
+    expect((await li.call('warehouse/list')).status).toBe(200)
+    await tenant.admin.ok('sysRole/update', { id, version: 1, status: 0 })
+    expect((await li.call('warehouse/list')).status).toBe(403)
+    expect((await li.ok('token/getToken')).menusRoles).toBe('')
+    await tenant.admin.ok('sysRole/update', { id, version: 2, status: 1 })
+    expect((await li.call('warehouse/list')).status).toBe(200)
+  })
+
   it('gives only what the permission dialog saves: insert and update ignore the lists', async () => {
     const { admin } = await aTenant()
     const lists = { menusRole: 'warehouseFiles', buttonsRole: 'warehouseFiles_insert', menusDingdingRole: 'CardInfo' }

@@ -463,7 +463,20 @@ describe('Coming and going', () => {
     for (let tries = 0; tries < 5; tries++) await company.login(jobNo, 'wrong')
     expect((await company.login(jobNo)).status).toBe(1007)
     expect((await call('user/getEntityById', { id })).data).toMatchObject({ failCount: 5 })
-    await call('user/unlock', { id })
+    expect((await call('user/listRoster', { keyword: jobNo })).data.list[0].lockedUntil).toMatch(/^\d{4}-/)
+    expect((await call('user/unlock', { id })).status).toBe(200)
+    expect((await company.login(jobNo)).status).toBe(200)
+  })
+
+  it('who is not locked, or is no more, has nothing to be unlocked', async () => {
+    const { id, jobNo } = await company.person()
+    const notLocked = { status: 422, msg: '该账号未锁定' }
+    await company.login(jobNo, 'wrong')
+    expect(await call('user/unlock', { id })).toMatchObject(notLocked)
+    expect((await call('user/listRoster', { keyword: jobNo })).data.list[0].lockedUntil).toBeNull()
+    for (let tries = 0; tries < 4; tries++) await company.login(jobNo, 'wrong')
+    clock.now = new Date(clock.now.getTime() + 15 * 60_000)
+    expect(await call('user/unlock', { id })).toMatchObject(notLocked)
     expect((await company.login(jobNo)).status).toBe(200)
   })
 

@@ -48,6 +48,8 @@ export interface ListSpec {
   readonly where?: Condition
   /** Columns that stand out while the row is so. */
   readonly marks?: Readonly<Record<string, Mark>>
+  /** Fields that rows bring along though no column shows them: what a screen decides by. */
+  readonly brings?: readonly string[]
   /** The date or time of which the screen asks for the last thirty days, unless its address asks for something. */
   readonly opensOn?: string
   /** The filter that asks for a moment in the past; while it is set, the list says so. */

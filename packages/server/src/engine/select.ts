@@ -214,6 +214,7 @@ export function listedFields(resource: Resource): string[] {
     ...[...conditions, ...marks, ...ways.map(({ when }) => when ?? {})].flatMap((condition) => Object.keys(condition)),
     ...ways.flatMap(({ open, by }) => [...(open === undefined ? [] : [open]), ...Object.values(by ?? {})]),
     ...[resource.display, 'code', 'name'],
+    ...(resource.list.brings ?? []),
     ...resource.list.columns.flatMap((name) => wholeOf(resource, name)),
   ]
   return [...new Set([...resource.list.columns, ...needed])].filter((name) => name in resource.fields)

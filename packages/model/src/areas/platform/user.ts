@@ -187,6 +187,7 @@ export const user = resource('user', {
   list: {
     columns: ['jobNo', 'jobName', 'sex', 'deptId', 'postId', 'mobile', 'roleIds', 'status', 'lastLoginTime'],
     filters: ['status', 'roleIds', 'orgId', 'deptId'],
+    brings: ['lockedUntil'],
     sort: 'jobNo',
   },
 })

@@ -13,7 +13,7 @@ import { touchPeople } from '../../platform/permission/touch.ts'
 import { isAdmin } from '../../platform/session/admin.ts'
 import { changePassword } from '../../platform/session/changePassword.ts'
 import { killSessions } from '../../platform/session/open.ts'
-import { triesKey } from '../../platform/session/wrongTries.ts'
+import { lockOf, triesKey } from '../../platform/session/wrongTries.ts'
 import { cardsHeldBy } from '../tooling/index.ts'
 import { firstPassword, nextFirstPassword, resetPassword } from './accounts.ts'
 import { requireFreeJobNo } from './jobNumbers.ts'
@@ -85,8 +85,10 @@ export function userBehaviour({ db, tenancy }: { readonly db: Database; readonly
         return { set: login, once: { jobNo: row.jobNo, initialPassword } }
       },
 
-      async unlock({ tx, row }) {
-        await tx.run(builder.deleteFrom('loginFailure').where('jobNo', '=', triesKey(row.jobNo)))
+      async unlock({ tx, row, now }) {
+        const key = triesKey(row.jobNo)
+        if (!(await lockOf(tx, key, now))) throw refuse('该账号未锁定', 'The account is not locked')
+        await tx.run(builder.deleteFrom('loginFailure').where('jobNo', '=', key))
       },
 
       async stop({ tx, actor, row }) {

@@ -98,7 +98,7 @@ export default function ImportDialog({ definition, own, mayUpdate = false, onTem
               />
             </label>
             <label>
-              {t('importDuplicate')}
+              {t('importDuplicate', { key: keyIn(definition, lang) ?? t('importKey') })}
               <Select
                 value={onDuplicate}
                 onChange={setOnDuplicate}
@@ -139,6 +139,13 @@ export default function ImportDialog({ definition, own, mayUpdate = false, onTem
       </div>
     </DraggableDialog>
   )
+}
+
+/** What the rows of the file are told apart by. */
+function keyIn({ excel, fields }: Resource, lang: Lang): string | undefined {
+  const label = fields[excel?.key ?? 'code']?.label
+  if (!label) return undefined
+  return lang === 'en' ? inLang(label, lang).toLowerCase() : inLang(label, lang)
 }
 
 /** What the result file brings and nothing else ever will, such as first passwords. */

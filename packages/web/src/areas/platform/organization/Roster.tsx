@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { invalidate } from '../../../engine/invalidate.ts'
 import { passwordIn } from '../../../engine/passwords.ts'
 import { ResourceScreen, type ScreenSlots } from '../../../engine/ResourceScreen.tsx'
+import { useSurroundings } from '../../../engine/surroundings.ts'
 import { textOf, valuesOf } from '../../../engine/values.ts'
 import type { OrgNode } from '../../../ui/orgNodes.ts'
 import PasswordOnce, { type ToldPassword } from '../../../ui/PasswordOnce.tsx'
@@ -22,6 +23,7 @@ export function Roster({ node, screen }: RosterProps) {
   const { t } = useTranslation('platform')
   const serverState = useQueryClient()
   const signInsOf = useSignInsTab()
+  const { today } = useSurroundings()
   const [told, setTold] = useState<ToldPassword | null>(null)
   const { data: numbers } = useQuery<unknown>({ queryKey: ['org', 'getLastJobNo', { id: node.id }] })
   const next = textOf(valuesOf(numbers).next)
@@ -32,14 +34,14 @@ export function Roster({ node, screen }: RosterProps) {
       listAction: 'listRoster',
       where: { parentId: node.id },
       start: { parentId: node.id, parentIdName: node.label, ...(next === '' ? {} : { jobNo: next }) },
-      isOffered,
+      isOffered: (action, row) => isOffered(action, row, today()),
       detailTabs: signInsOf,
       onSaved: (answer) => {
         setTold(passwordIn(answer, textOf(answer.jobNo)))
         void invalidate(serverState, 'org')
       },
     }),
-    [t, node, next, serverState, signInsOf],
+    [t, node, next, serverState, signInsOf, today],
   )
 
   return (

@@ -2,9 +2,11 @@
 import type { ListRow } from '../../../engine/list.ts'
 import { textOf } from '../../../engine/values.ts'
 
-/** Only who has gone is deleted; with the administrator nothing is done but what it does itself. */
-export function isOffered(action: string, row: ListRow): boolean {
+/** Only who has gone is deleted, only who is locked unlocked; with the administrator nothing else is done by others. */
+export function isOffered(action: string, row: ListRow, today: string): boolean {
   if (action === 'update') return true
-  if (textOf(row.jobNo).toLowerCase() === 'tmlmadmin') return action === 'unlock'
+  // A lock takes minutes: one of an earlier day is over.
+  if (action === 'unlock') return textOf(row.lockedUntil).slice(0, 10) >= today
+  if (textOf(row.jobNo).toLowerCase() === 'tmlmadmin') return false
   return action !== 'delete' || row.status === 0 || row.status === 3
 }

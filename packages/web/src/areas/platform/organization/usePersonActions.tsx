@@ -5,6 +5,7 @@ import { user } from '@tmlm/model/areas/platform/user'
 import { Suspense, useState, type ReactNode } from 'react'
 import { invalidate } from '../../../engine/invalidate.ts'
 import type { ListRow } from '../../../engine/list.ts'
+import { useSurroundings } from '../../../engine/surroundings.ts'
 import { useAsker } from '../../../engine/useAsker.tsx'
 import { useRowActions } from '../../../engine/useRowActions.tsx'
 import { isOffered } from './offers.ts'
@@ -20,6 +21,7 @@ interface PersonActions {
 
 export function usePersonActions(screen: Screen, onGone: () => void): PersonActions {
   const serverState = useQueryClient()
+  const { today } = useSurroundings()
   const [asker, questions] = useAsker()
   const [edited, setEdited] = useState<string | null>(null)
   const rowActions = useRowActions(user, screen, asker, (action) => {
@@ -27,7 +29,7 @@ export function usePersonActions(screen: Screen, onGone: () => void): PersonActi
     if (action === 'delete') onGone()
   })
   return {
-    isOffered,
+    isOffered: (action, row) => isOffered(action, row, today()),
     press(action, row) {
       if (action === 'update') setEdited(row.id)
       else void rowActions.press(action, [row])
