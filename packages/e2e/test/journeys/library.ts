@@ -1,8 +1,9 @@
 // A mould's way through the library at a desk: bought, accepted, brought in, lent, returned and counted.
+import { expect } from 'vitest'
 import { enDesk, zhDesk, type Journey } from '../../src/browser/journey.ts'
 import type { House } from '../../src/browser/house.ts'
 import type { Visitor } from '../../src/browser/visitor.ts'
-import type { Client, Data } from '../../src/harness/client.ts'
+import type { Client } from '../../src/harness/client.ts'
 import { openNew, pick } from './form.ts'
 
 const root = '/toolingManagement'
@@ -23,13 +24,29 @@ export function libraryJourneys(journey: Journey): void {
     await page.getByText(say('已生成 2 张卡片', 'Cards made: 2')).waitFor()
 
     await press(visitor, order.code, say('转验收', 'To acceptance'))
-    // The acceptance order that was made is on the screen: decide both cards and audit it.
-    await page.getByRole('button', { name: /^YS/ }).first().waitFor()
-    const { list } = await client.ok('acceptance/list', { pageSize: 1 })
-    const paper = await client.ok('acceptance/getEntityById', { id: list[0].id })
-    const lines = paper.lines.map(({ id, cardId }: Data) => ({ id, cardId, inspectionStatus: 2 }))
-    await client.ok('acceptance/update', { id: paper.id, version: paper.version, lines })
-    await client.ok('acceptance/audit', { id: paper.id })
+    // The acceptance order that was made is on the screen: both cards are decided, and it is audited.
+    const made = page.getByRole('button', { name: /^YS/ }).first()
+    await made.waitFor()
+    const number = (await made.innerText()).trim()
+    await press(visitor, number, say('编辑', 'Edit'))
+    const decision = page.getByRole('dialog').filter({ has: page.getByRole('button', { name: say('保存', 'Save') }) })
+    for (const row of [0, 1]) {
+      // A press on the cell opens what may be chosen.
+      await decision
+        .locator('tbody tr')
+        .nth(row)
+        .getByRole('button', { name: say('待验收', 'To be accepted') })
+        .click()
+      const choice = page.locator('.ant-select-item-option').getByText(say('合格', 'Qualified'), { exact: true })
+      await choice.filter({ visible: true }).click()
+    }
+    await visitor.look()
+    await decision.getByRole('button', { name: say('保存', 'Save') }).click()
+    await page.getByText(say('保存成功', 'Saved'), { exact: true }).first().waitFor()
+    await audit(visitor, number)
+    await press(visitor, number, say('打印二维码', 'Print QR'))
+    await page.getByRole('dialog').locator('img[src^="data:image/svg"]').nth(1).waitFor()
+    await page.keyboard.press('Escape')
 
     const cards = (await client.ok('newCard/list', { keyword: at.name, pageSize: 5 })).list as { code: string }[]
     await visitor.go(`${library}/inboundOrder`)
@@ -39,11 +56,11 @@ export function libraryJourneys(journey: Journey): void {
     const scan = form.getByLabel(say('扫描或输入卡片，回车添加', 'Scan or type: Card, Enter adds it'))
     visitor.writes('NO-SUCH')
     // A scanner does not wait for the answer, nor does a code that is not known hold up the next.
-    for (const code of [cards[0]?.code, 'NO-SUCH', cards[1]?.code]) {
+    for (const code of [cards[0]?.code, '00-00', cards[1]?.code]) {
       await scan.pressSequentially(String(code))
       await scan.press('Enter')
     }
-    await page.getByText(say('NO-SUCH: 卡片不存在', 'NO-SUCH: Card not found')).waitFor()
+    await page.getByText(say('00-00: 卡片不存在', '00-00: Card not found')).waitFor()
     // The bin came by itself.
     await form.getByText(/A-01$/).nth(1).waitFor()
     for (const { code } of cards) await form.getByText(code).waitFor()
@@ -51,7 +68,9 @@ export function libraryJourneys(journey: Journey): void {
     await form.getByRole('button', { name: say('保存', 'Save') }).click()
     await page.getByText(say('保存成功', 'Saved'), { exact: true }).first().waitFor()
     const stocked = (await client.ok('godownEntry/list', { pageSize: 1 })).list[0]
-    await client.ok('godownEntry/audit', { id: stocked.id })
+    await audit(visitor, stocked.code)
+    const { list: standing } = await client.ok('statisticalQuery/listPosition', { warehouseId: at.warehouseId })
+    expect(standing).toHaveLength(2)
   })
 
   journey('is lent on a collect order and counted', [zhDesk, enDesk], 'tmlmAdmin', async (visitor, house) => {
@@ -197,6 +216,17 @@ export async function stock(client: Client, { warehouseId, binId }: Place, cardI
   const lines = [{ cardId, locationId: binId }]
   const paper = await client.ok('godownEntry/insert', { inboundType: 1, warehouseId, lines })
   await client.ok('godownEntry/audit', { id: paper.id })
+}
+
+async function audit(visitor: Visitor, code: string): Promise<void> {
+  const { page, say } = visitor
+  await press(visitor, code, say('审核', 'Audit'))
+  await page
+    .getByRole('dialog')
+    .last()
+    .getByRole('button', { name: say('审核', 'Audit'), exact: true })
+    .click()
+  await page.locator('tbody tr').filter({ hasText: code }).getByText(say('审批完成', 'Approval complete')).waitFor()
 }
 
 /** A button of the row, wherever it stands. */
