@@ -12,12 +12,13 @@ import { rowName } from './checks.ts'
 import { requireAction } from './permission.ts'
 import { proven } from './proven.ts'
 import { completedIn } from './reads.ts'
-import { entityStatement, readIds, readRows } from './rows.ts'
+import { entityStatement, namesMany, readIds, readRows, requireVersion } from './rows.ts'
 import { sendAll, type StoredRow } from './store.ts'
 
 export const print = (call: ResourceCall, action: Action): Promise<unknown> =>
   proven(call, async (tx) => {
     const rows = await readRows(call, tx, readIds(call.input))
+    if (!namesMany(call.input) && rows[0]) requireVersion(rows[0], call.input.version)
     const { catalogue } = call.engine
     for (const row of rows)
       requireAction(catalogue, call.resource, businessOfRow(call, row), call.action, action, actorOf(call))

@@ -68,7 +68,7 @@ export interface Moved {
 /** Moves the cards of a paper and those of their set moulds: all of them or none. */
 export async function moveCards(moment: Moment, paper: Paper, lines: readonly MoveLine[]): Promise<Moved[]> {
   const { errors, moves, moved } = await judgedMoves(moment, paper, lines)
-  if (errors.length > 0) throw refuseLines(errors)
+  if (errors.length > 0) throw refuseLines(errors.map(({ lineId, cardId, text }) => ({ lineId, cardId, text })))
   await appendMoves(moment, moves)
   return moved
 }
