@@ -1,5 +1,7 @@
 // What was done and by whom, and how far lists reach when there is a lot.
+import { id, int } from '@tmlm/model'
 import { describe, expect, it, vi } from 'vitest'
+import { tell } from '../src/platform/history/telling.ts'
 import { aTenant, clock, type Data, type Tenant } from './harness/app.ts'
 import { samplesOf } from './harness/samples.ts'
 
@@ -186,6 +188,17 @@ describe('the history', () => {
     expect((await logOf(tenant)).map((line) => [line.action, line.result])).toEqual([['insert', 'success']])
     expect((await admin.ok('warehouse/getCode')).code).toBe('CK00002')
   })
+})
+
+it('a history tells what people can read: no id of a row that has no name', () => {
+  const fields = { outLineId: id(['原出库行', 'Outbound line']), qty: int(['数量', 'Quantity']) }
+  const changes = [
+    { field: 'outLineId', before: null, after: '01a0edc8-959d-7001-b2b6-637f0c55df14' },
+    { field: 'qty', before: 1, after: 2 },
+  ]
+  const words = { nameOf: () => undefined, entryOf: () => undefined }
+  const told = tell(fields, changes, { lang: 'zh', timezone: 'Asia/Shanghai', words })
+  expect(told).toEqual([{ field: 'qty', label: '数量', before: '1', after: '2' }])
 })
 
 describe('a list', () => {

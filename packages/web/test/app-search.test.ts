@@ -31,6 +31,27 @@ describe('the search for screens', () => {
     expect(searchIn(wide, 'en')('Warehouse')[0]?.name).toBe('warehouseFiles')
   })
 
+  /** Screens by title and path; the title is one English word. */
+  const among = (...places: readonly (readonly [name: string, title: string, path: string])[]) => {
+    const placed = places.map(([name, title, path]) =>
+      screen(name, { path, parents: ['basicData'], label: ['其', title], kind: 'list' }),
+    )
+    return searchIn(menuOf(placed, groups, readUserInfo({ tenant: { permission: 'all' } })), 'en')
+  }
+
+  test('forgives four wrong letters of ten, and not five', () => {
+    const search = among(['only', 'abcdefghij', '/1'])
+    expect(search('abcdefwxyz')).toHaveLength(1)
+    expect(search('abcdevwxyz')).toHaveLength(0)
+  })
+
+  test('weighs a title 0.7 and a path 0.3', () => {
+    const byPath = ['path', 'Other', '/abcdefghiX'] as const
+    const first = (title: string): string | undefined => among(byPath, ['title', title, '/1'])('abcdefghij')[0]?.name
+    expect(first('abcdefgxyz')).toBe('title')
+    expect(first('abcdefwxyz')).toBe('path')
+  })
+
   test('never finds what is hidden', () => {
     expect(names('隐藏')).not.toContain('secretFiles')
     expect(names('')).toEqual(['warehouseFiles', 'supplierFiles'])

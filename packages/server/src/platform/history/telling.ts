@@ -31,7 +31,8 @@ export interface Teller {
 export const tell = (fields: Fields, changes: readonly Change[], teller: Teller): Told[] =>
   changes.flatMap(({ field: name, before, after }) => {
     const field = fields[name]
-    if (!field) return []
+    // The id of a row that has no name tells people nothing.
+    if (!field || field.kind === 'id') return []
     const label = inLang(field.label, teller.lang)
     if (field.kind === 'lines' && (Array.isArray(before) || Array.isArray(after)))
       return [{ field: name, label, before: '', after: '', lines: tellLines(field.fields, before, after, teller) }]

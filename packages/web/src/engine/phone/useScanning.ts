@@ -78,12 +78,16 @@ export async function scanAtOnce(take: Scanning['take'], code: string): Promise<
     return await take(code)
   } catch (error) {
     if (error instanceof ApiError || error instanceof ScanRefusal)
-      return withName({ kind: 'bad', text: error.message }, code)
+      return withName({ kind: 'bad', text: reasonOf(error) }, code)
     throw error
   }
 }
 
 const whole = (code: string): string => code
+
+/** What is wrong with the code itself, where the server says it. */
+const reasonOf = (error: ApiError | ScanRefusal): string =>
+  (error instanceof ApiError ? error.fields[0]?.msg : undefined) ?? error.message
 
 /** Who scans without looking is told what was read. */
 function withName(scanned: Scanned, code: string): Scanned {
@@ -97,7 +101,7 @@ async function settle(take: Scanning['take'], code: string): Promise<Scanned | u
     return await take(code)
   } catch (error) {
     if (isUnanswered(error)) return undefined
-    if (error instanceof ApiError || error instanceof ScanRefusal) return { kind: 'bad', text: error.message }
+    if (error instanceof ApiError || error instanceof ScanRefusal) return { kind: 'bad', text: reasonOf(error) }
     throw error
   }
 }
