@@ -5,9 +5,11 @@ import { Input } from 'antd'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useInTurn } from '../../ui/useInTurn.ts'
-import { ApiError } from '../apiError.ts'
+import { ApiError, isUnanswered } from '../apiError.ts'
+import { useHeldUploads } from '../files/heldUploads.ts'
 import { useSurroundings } from '../surroundings.ts'
 import { codeOf, textOf, valuesOf } from '../values.ts'
+import { WaitingCodes } from '../WaitingCodes.tsx'
 
 interface ScanLineProps {
   readonly field: LinesField
@@ -26,10 +28,12 @@ export function ScanLine({ field, scan, lines, lang, isDisabled, onFound }: Scan
   known.current = lines
   const target = field.fields[scan.field]
   const scanned = useInTurn(look)
+  // What is not looked up yet would be missing in what is saved.
+  useHeldUploads(scanned.waiting.length > 0, t('codesHold'))
   if (!target || !('to' in target)) return null
   const { to } = target
 
-  async function look(code: string): Promise<void> {
+  async function look(code: string): Promise<boolean> {
     try {
       const found = valuesOf(await call(to, scan.by, { code }))
       const id = textOf(found.id)
@@ -37,9 +41,11 @@ export function ScanLine({ field, scan, lines, lang, isDisabled, onFound }: Scan
       else if (known.current.some((line) => line[scan.field] === id)) notify.failure(t('scannedTwice', { code }))
       else await onFound({ ...scan.sets, [scan.field]: id, [`${scan.field}Name`]: nameIn(found) })
     } catch (error) {
+      if (isUnanswered(error)) return false
       if (!(error instanceof ApiError)) throw error
       notify.failure(`${code}: ${error.message}`)
     }
+    return true
   }
 
   function press(event: KeyboardEvent): void {
@@ -48,22 +54,25 @@ export function ScanLine({ field, scan, lines, lang, isDisabled, onFound }: Scan
     event.stopPropagation()
     const code = text.trim()
     setText('')
-    if (code !== '') scanned(code)
+    if (code !== '') scanned.add(code)
   }
 
   const label = t('scanOrType', { what: inLang(target.label, lang) })
   return (
-    <Input
-      value={text}
-      allowClear
-      disabled={isDisabled}
-      prefix={<ScanOutlined />}
-      placeholder={label}
-      aria-label={label}
-      style={{ maxWidth: 320 }}
-      onChange={(event) => setText(event.target.value)}
-      onKeyDown={press}
-    />
+    <>
+      <Input
+        value={text}
+        allowClear
+        disabled={isDisabled}
+        prefix={<ScanOutlined />}
+        placeholder={label}
+        aria-label={label}
+        style={{ maxWidth: 320 }}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={press}
+      />
+      <WaitingCodes turns={scanned} codeOf={(code) => code} />
+    </>
   )
 }
 

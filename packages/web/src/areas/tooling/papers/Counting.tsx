@@ -2,20 +2,21 @@
 // scanner, the four counters and what was scanned last.
 import { ScanOutlined } from '@ant-design/icons'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { inLang } from '@tmlm/model'
+import { inLang, type Values } from '@tmlm/model'
 import { countResults } from '@tmlm/model/areas/tooling/inventoryCountSlip'
 import { Drawer, Input, Tag } from 'antd'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '../../../engine/apiError.ts'
 import { newClientId } from '../../../engine/clientId.ts'
 import { invalidate } from '../../../engine/invalidate.ts'
 import { useSurroundings } from '../../../engine/surroundings.ts'
 import { listOf, textOf, valuesOf } from '../../../engine/values.ts'
+import { WaitingCodes } from '../../../engine/WaitingCodes.tsx'
 import { useInTurn } from '../../../ui/useInTurn.ts'
 import { useLang } from '../../../ui/useLang.ts'
 import style from './Counting.module.css'
 import { binsOf, figuresOf, type CountedBin } from './counted.ts'
+import { countingTurn, pressedBin, scannedCode, type Counted } from './countingTurn.ts'
 
 interface Scanned {
   readonly key: string
@@ -49,42 +50,34 @@ export default function Counting({ id, onClose }: { readonly id: string; readonl
   const [last, setLast] = useState<readonly Scanned[]>([])
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus({ preventScroll: true }), [bin, occupancy])
-  const scanned = useInTurn(scan)
+  const turns = useInTurn<Counted>((asked) =>
+    countingTurn(
+      { slipId: id, bins, here: standing.current, call, onBin: choose, onCard, onRefused: notify.failure },
+      asked,
+    ),
+  )
+  // The whole slip is read again once the line is worked off, not for each card in it.
+  const isResting = turns.isStopped || turns.waiting.length === 0
+  const read = useRef(last)
+  useEffect(() => {
+    if (!isResting || read.current === last) return
+    read.current = last
+    void invalidate(serverState, 'inventoryCountSlip')
+  }, [isResting, last, serverState])
 
   function choose(chosen: CountedBin): void {
     standing.current = chosen
     setBin(chosen)
   }
 
-  async function scan(code: string): Promise<void> {
-    const named = bins.find((entry) => [entry.code, entry.fullCode].includes(code))
-    if (named) return choose(named)
-    const here = standing.current
-    try {
-      const input = { id, code, clientId: newClientId(), ...(here ? { realLocationId: here.id } : {}) }
-      const { line } = valuesOf(await call('inventoryCountSlip', 'scan', input))
-      const seen = valuesOf(line)
-      const entry = {
-        key: newClientId(),
-        card: textOf(seen.cardCode),
-        bin: here?.fullCode ?? '',
-        result: isBlind ? undefined : Number(seen.result),
-      }
-      setLast((before) => [entry, ...before].slice(0, shown))
-      await invalidate(serverState, 'inventoryCountSlip')
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      if (!(await isBinLabel(code))) notify.failure(`${code}: ${error.message}`)
+  function onCard(line: Values, here: CountedBin | null): void {
+    const entry = {
+      key: newClientId(),
+      card: textOf(line.cardCode),
+      bin: here?.fullCode ?? '',
+      result: isBlind ? undefined : Number(line.result),
     }
-  }
-
-  /** The label of a bin is scanned like any other. */
-  async function isBinLabel(code: string): Promise<boolean> {
-    if (!code.includes('l=')) return false
-    const found = valuesOf(await call('newCard', 'getByQr', { code }).catch(() => null))
-    const named = bins.find((entry) => entry.id === found.id)
-    if (named) choose(named)
-    return named !== undefined
+    setLast((before) => [entry, ...before].slice(0, shown))
   }
 
   function press(event: KeyboardEvent): void {
@@ -92,7 +85,7 @@ export default function Counting({ id, onClose }: { readonly id: string; readonl
     event.preventDefault()
     const code = text.trim()
     setText('')
-    if (code !== '') scanned(code)
+    if (code !== '') turns.add(scannedCode(code))
   }
 
   const figures = figuresOf(lines)
@@ -113,7 +106,10 @@ export default function Counting({ id, onClose }: { readonly id: string; readonl
               type="button"
               aria-pressed={bin?.id === entry.id}
               className={entry.expected > 0 && entry.counted >= entry.expected ? style.done : undefined}
-              onClick={() => choose(entry)}
+              onClick={() => {
+                turns.add(pressedBin(entry))
+                field.current?.focus({ preventScroll: true })
+              }}
             >
               <span>{entry.fullCode}</span>
               <span>{isBlind ? entry.counted : `${entry.counted}/${entry.expected}`}</span>
@@ -134,6 +130,7 @@ export default function Counting({ id, onClose }: { readonly id: string; readonl
             onChange={(event) => setText(event.target.value)}
             onKeyDown={press}
           />
+          <WaitingCodes turns={turns} codeOf={({ code }) => code} />
           {!isBlind && (
             <dl className={style.figures}>
               {([1, 2, 4, 0] as const).map((result) => (
