@@ -3,6 +3,7 @@ import type { Fields, Values } from '@tmlm/model'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLang } from '../ui/useLang.ts'
+import { clientIds, type ClientIdFor } from './clientId.ts'
 import { useDictionaries } from './dictionaries.ts'
 import { insertOf, isTyped, newDraft } from './form/draft.ts'
 import { FieldGrid } from './form/FieldGrid.tsx'
@@ -10,6 +11,7 @@ import { focusFirstProblem } from './form/focus.ts'
 import { FormFrame } from './form/FormFrame.tsx'
 import { layoutOf } from './form/layout.ts'
 import { originsOf } from './form/origins.ts'
+import type { Problems } from './form/problems.ts'
 import { useDraft } from './form/useDraft.ts'
 import { HeldUploadsContext, useUploadsOfForm } from './files/heldUploads.ts'
 import { useSurroundings } from './surroundings.ts'
@@ -21,7 +23,8 @@ interface ActionFormProps {
   readonly start?: Readonly<Values>
   readonly saveLabel: string
   readonly onClose: () => void
-  readonly onSend: (input: Values) => Promise<void>
+  /** Answers what is wrong with the fields; empty when nothing is. Sent again, the same content has the same name. */
+  readonly onSend: (input: Values, clientIdFor: ClientIdFor) => Promise<Problems>
 }
 
 export default function ActionForm({ title, fields, start, saveLabel, onClose, onSend }: ActionFormProps) {
@@ -30,6 +33,7 @@ export default function ActionForm({ title, fields, start, saveLabel, onClose, o
   const { person, today, notify } = useSurroundings()
   const uploads = useUploadsOfForm()
   const [isSending, setSending] = useState(false)
+  const [clientIdFor] = useState(clientIds)
   const definition = useMemo(() => ({ fields }), [fields])
   const draft = useDraft(definition, { ...newDraft(fields, originsOf(person, today())), ...start }, undefined, {
     today: today(),
@@ -49,7 +53,9 @@ export default function ActionForm({ title, fields, start, saveLabel, onClose, o
   async function sendOnce(input: Values): Promise<void> {
     setSending(true)
     try {
-      await onSend(input)
+      const problems = await onSend(input, clientIdFor)
+      draft.showRefused(problems)
+      if (Object.keys(problems).length > 0) setTimeout(() => focusFirstProblem(), 50)
     } finally {
       setSending(false)
     }

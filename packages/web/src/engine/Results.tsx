@@ -1,17 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { StatusTag } from '../ui/StatusTag.tsx'
+import type { RowResult } from './performing.ts'
 import style from './Results.module.css'
-
-export interface RowResult {
-  readonly id: string
-  readonly name: string
-  /** Why it was not done. */
-  readonly problem?: string
-  /** Somebody else was faster: nothing can be done with the row as it was. */
-  readonly isStale?: boolean
-  /** Where lines of the row were refused: why, each. */
-  readonly lines?: readonly string[]
-}
 
 /** How an action went on each of several rows. */
 export function Results({ results }: { readonly results: readonly RowResult[] }) {
@@ -24,7 +14,9 @@ export function Results({ results }: { readonly results: readonly RowResult[] })
         {results.map(({ id, name, problem }) => (
           <li key={id}>
             <span>{name}</span>
-            <StatusTag tone={problem === undefined ? 'success' : 'danger'}>{problem ?? t('succeeded')}</StatusTag>
+            <StatusTag tone={problem === undefined ? 'success' : 'danger'}>
+              {problem === undefined ? t('succeeded') : problem || t('cancel')}
+            </StatusTag>
           </li>
         ))}
       </ul>

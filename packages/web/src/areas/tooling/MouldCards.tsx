@@ -1,10 +1,12 @@
 // Cards beside the tree of their types, with their documents and their life; tools are mounted and taken off here.
 import { useQueryClient } from '@tanstack/react-query'
+import type { Values } from '@tmlm/model'
 import { Drawer } from 'antd'
 import { Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../engine/apiError.ts'
-import { newClientId } from '../../engine/clientId.ts'
+import type { ClientIdFor } from '../../engine/clientId.ts'
+import { problemsIn, type Problems } from '../../engine/form/problems.ts'
 import { invalidate } from '../../engine/invalidate.ts'
 import type { ListRow } from '../../engine/list.ts'
 import type { OwnScreenProps } from '../../engine/page.ts'
@@ -47,15 +49,19 @@ export default function MouldCards(props: OwnScreenProps) {
     }
   }
 
-  async function mount(action: Mounting['action'], given: Readonly<Record<string, unknown>>): Promise<void> {
+  async function mount(form: Mounting, given: Readonly<Values>, clientIdFor: ClientIdFor): Promise<Problems> {
+    const { action } = form
     try {
-      await call('newCard', action, { ...given, clientId: newClientId() })
+      await call('newCard', action, { ...given, clientId: clientIdFor(given) })
       notify.success(t(action === 'bindTool' ? 'bound' : 'unbound'))
-      setMounted(null)
+      // Another form may be open by now.
+      setMounted((now) => (now === form ? null : now))
       await invalidate(serverState, 'newCard')
+      return {}
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       notify.failure(error.message)
+      return problemsIn(error)
     }
   }
 
@@ -97,7 +103,7 @@ export default function MouldCards(props: OwnScreenProps) {
             }}
             saveLabel={mounted.action === 'bindTool' ? labelOf(definition, screen, 'bindTool', lang) : t('unbind')}
             onClose={() => setMounted(null)}
-            onSend={(given) => mount(mounted.action, given)}
+            onSend={(given, clientIdFor) => mount(mounted, given, clientIdFor)}
           />
         )}
       </Suspense>

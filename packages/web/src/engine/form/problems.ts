@@ -9,9 +9,14 @@ import {
   type RowCheck,
   type Values,
 } from '@tmlm/model'
+import type { ApiError } from '../apiError.ts'
 import { changesOf, insertOf } from './draft.ts'
 
 export type Problems = Readonly<Record<string, string>>
+
+/** What the server said of the fields. */
+export const problemsIn = ({ fields }: ApiError): Problems =>
+  Object.fromEntries(fields.map(({ field, msg }) => [field, msg]))
 
 interface Judged {
   readonly fields: Fields

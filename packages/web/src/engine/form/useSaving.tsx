@@ -6,12 +6,12 @@ import { useTranslation } from 'react-i18next'
 import { guardTime } from '../../ui/useGuardedClick.ts'
 import { ApiError } from '../apiError.ts'
 import { callAsking, declined, refusedLines } from '../asking.ts'
-import { newClientId } from '../clientId.ts'
+import { clientIds } from '../clientId.ts'
 import { invalidate } from '../invalidate.ts'
 import { useSurroundings } from '../surroundings.ts'
 import type { Asker } from '../useAsker.tsx'
 import { listOf, textOf, valuesOf } from '../values.ts'
-import type { Problems } from './problems.ts'
+import { problemsIn, type Problems } from './problems.ts'
 
 interface Saving {
   readonly isSaving: boolean
@@ -32,19 +32,12 @@ export function useSaving(definition: Resource, lines: Readonly<Values>, asker: 
   const [isSaving, setSaving] = useState(false)
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(rest.current), [])
-  // The same content sent again, after the network failed, must not be done twice.
-  const last = useRef({ content: '', clientId: '' })
-
-  function clientIdFor(content: string): string {
-    if (last.current.content !== content) last.current = { content, clientId: newClientId() }
-    return last.current.clientId
-  }
+  const [clientIdFor] = useState(clientIds)
 
   async function refuse(error: unknown): Promise<void> {
     if (!(error instanceof ApiError)) throw error
     const atLines = linesRefused(definition, lines, error)
-    if (error.fields.length > 0)
-      answers.onRefused(Object.fromEntries(error.fields.map(({ field, msg }) => [field, msg])))
+    if (error.fields.length > 0) answers.onRefused(problemsIn(error))
     else if (Object.keys(atLines).length > 0) answers.onRefused(atLines)
     else if (error.status === 409) {
       const wantsNewer = await asker.ask({
@@ -64,7 +57,7 @@ export function useSaving(definition: Resource, lines: Readonly<Values>, asker: 
       const begin = performance.now()
       setSaving(true)
       try {
-        const clientId = clientIdFor(JSON.stringify([action, input]))
+        const clientId = clientIdFor([action, input])
         const answer = await callAsking(call, [definition.name, action, { ...input, clientId }], asker.askQuestions)
         if (answer === declined) return
         await invalidate(serverState, definition.name)

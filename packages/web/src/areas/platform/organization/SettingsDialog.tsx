@@ -32,7 +32,10 @@ export default function SettingsDialog({ unit, onSave, onClose }: SettingsDialog
       start={config}
       saveLabel={t('save')}
       onClose={onClose}
-      onSend={async (input) => onSave({ ...config, ...input })}
+      onSend={async (input) => {
+        onSave({ ...config, ...input })
+        return {}
+      }}
     />
   )
 }

@@ -6,9 +6,10 @@ import { Button } from 'antd'
 import { Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../engine/apiError.ts'
-import { newClientId } from '../../../engine/clientId.ts'
+import { clientIds } from '../../../engine/clientId.ts'
 import { FileList } from '../../../engine/files/FileList.tsx'
 import { filesOf } from '../../../engine/files/storedFiles.ts'
+import { problemsIn, type Problems } from '../../../engine/form/problems.ts'
 import { invalidate } from '../../../engine/invalidate.ts'
 import { rightsOn } from '../../../engine/rights.ts'
 import { useSurroundings } from '../../../engine/surroundings.ts'
@@ -46,16 +47,19 @@ export function ManualDocuments({ screen, cardId, book }: ManualDocumentsProps) 
     return found ? inLang(found.label, lang) : key
   }
 
-  async function send(action: string, input: Readonly<Values>): Promise<void> {
+  async function send(action: string, input: Readonly<Values>, clientIdFor = clientIds()): Promise<Problems> {
     setBusy(true)
     try {
-      await call('cardAttachment', action, { ...input, clientId: newClientId() })
+      await call('cardAttachment', action, { ...input, clientId: clientIdFor([action, input]) })
       notify.success(t('done'))
-      setAdding(null)
+      // Another form may be open by now.
+      setAdding((now) => (now === adding ? null : now))
       await Promise.all([invalidate(serverState, 'cardManual'), invalidate(serverState, 'cardAttachment')])
+      return {}
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure
       notify.failure(failure.message)
+      return problemsIn(failure)
     } finally {
       setBusy(false)
     }
@@ -130,7 +134,7 @@ export function ManualDocuments({ screen, cardId, book }: ManualDocumentsProps) 
             fields={isNew ? ofUpload : ofVersion}
             saveLabel={label('upload')}
             onClose={() => setAdding(null)}
-            onSend={(input) => send('insert', { ...adding, ...input })}
+            onSend={(input, clientIdFor) => send('insert', { ...adding, ...input }, clientIdFor)}
           />
         )}
       </Suspense>

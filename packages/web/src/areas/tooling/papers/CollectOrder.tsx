@@ -4,6 +4,7 @@ import { Button } from 'antd'
 import { Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../engine/apiError.ts'
+import { problemsIn, type Problems } from '../../../engine/form/problems.ts'
 import type { ListRow } from '../../../engine/list.ts'
 import type { OwnScreenProps } from '../../../engine/page.ts'
 import { ListOfScreen } from '../../../engine/ListOfScreen.tsx'
@@ -33,11 +34,16 @@ export default function CollectOrder(props: OwnScreenProps) {
   if (!definition) throw new Error('Collect orders have no definition')
   const label = labelOf(definition, screen, 'suggest', lang)
 
-  const orTold = (work: Promise<void>): void =>
-    void work.catch((error: unknown) => {
+  async function orTold(work: Promise<void>): Promise<Problems> {
+    try {
+      await work
+      return {}
+    } catch (error) {
       if (!(error instanceof ApiError)) throw error
       notify.failure(error.message)
-    })
+      return problemsIn(error)
+    }
+  }
 
   async function suggest(input: Values): Promise<void> {
     const found = listOf(await call('requisitionTooling', 'suggest', input)).map(valuesOf)
@@ -62,7 +68,7 @@ export default function CollectOrder(props: OwnScreenProps) {
   }
 
   const slots: ScreenSlots = {
-    presses: { toOutbound: (row) => orTold(toOutbound(row)) },
+    presses: { toOutbound: (row) => void orTold(toOutbound(row)) },
     isOffered: (action, row) =>
       action !== 'toOutbound' || (row.statusKey === 'complete' && Boolean(wayTo(outboundPath))),
     ...(rights.mayPress('suggest') && rights.mayPress('insert')
@@ -79,7 +85,7 @@ export default function CollectOrder(props: OwnScreenProps) {
             fields={definition.actions.suggest?.input ?? {}}
             saveLabel={label}
             onClose={() => setBegin(null)}
-            onSend={async (input) => orTold(suggest(input))}
+            onSend={(input) => orTold(suggest(input))}
           />
         </Suspense>
       )}

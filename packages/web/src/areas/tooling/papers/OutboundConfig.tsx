@@ -5,6 +5,7 @@ import { Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../engine/apiError.ts'
 import { cellOf } from '../../../engine/cells.ts'
+import { problemsIn, type Problems } from '../../../engine/form/problems.ts'
 import type { OwnScreenProps } from '../../../engine/page.ts'
 import { ListOfScreen } from '../../../engine/ListOfScreen.tsx'
 import type { ScreenSlots } from '../../../engine/ResourceScreen.tsx'
@@ -35,15 +36,17 @@ export default function OutboundConfig(props: OwnScreenProps) {
   const { fields, actions } = definition
   const label = labelOf(definition, screen, 'test', lang)
 
-  async function test(input: Values): Promise<void> {
+  async function test(input: Values): Promise<Problems> {
     try {
       const rule = valuesOf(await call('outboundConfig', 'test', input))
       setTesting(false)
       const title = isEmpty(rule.id) ? t('builtInRule') : t('winningRule', { score: textOf(rule.score) })
       await asker.tell(title, <Facts fields={fields} rule={rule} />)
+      return {}
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       notify.failure(error.message)
+      return problemsIn(error)
     }
   }
 
