@@ -98,7 +98,7 @@ describe('an import', () => {
     const tenant = await aTenant()
     const { admin } = tenant
     const answer = await imported(admin, path, await plainBook([head, ...types(1001)]))
-    expect(answer).toEqual({ jobId: answer.jobId, total: 1001 })
+    expect(answer).toEqual({ jobId: answer.jobId, total: 1001, notices: [] })
     expect(await admin.ok('importJob/getEntityById', { id: answer.jobId })).toMatchObject({ status: 0, total: 1001 })
     const stranger = await tenant.person()
     expect((await stranger.call('importJob/getEntityById', { id: answer.jobId })).status).toBe(404)

@@ -140,6 +140,24 @@ describe('A paper (rule 66)', () => {
   })
 })
 
+describe('An import in which nothing is new', () => {
+  it('leaves no line in the operation log', async () => {
+    const { admin } = await aTenant()
+    const lines = async (): Promise<number> =>
+      (await admin.ok('operationLog/list', { resource: 'materialType', action: 'readExcel' })).list.filter(
+        ({ action }: Data) => action === 'readExcel',
+      ).length
+    const file = csv([head, ...types(2)])
+    await imported(admin, path, file, {}, 'a.csv')
+    expect(await lines()).toBe(1)
+    const again = await imported(admin, path, file, { onDuplicate: 'update' }, 'a.csv')
+    expect(again).toMatchObject({ inserted: 0, updated: 2, failed: 0 })
+    expect(await lines()).toBe(1)
+    await imported(admin, path, csv([head, ['T0', '别名', 0]]), { onDuplicate: 'update' }, 'a.csv')
+    expect(await lines()).toBe(2)
+  })
+})
+
 describe('All rows are one transaction (rule 68)', () => {
   it('so that one who hangs up when half of them are written leaves none of them', async () => {
     const tenant = await aTenant()

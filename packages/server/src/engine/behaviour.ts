@@ -97,8 +97,8 @@ export interface BroughtRow {
 export interface SheetBehaviour {
   /** Judges the whole file without writing anything; rows that could not be read are not among them. */
   check(moment: Moment, rows: readonly BroughtRow[]): Promise<void>
-  /** Only when nothing was wrong. */
-  store(moment: Moment, rows: readonly BroughtRow[]): Promise<void>
+  /** Only when nothing was wrong. `progress` tells how many rows are stored, and ends the work of who has hung up. */
+  store(moment: Moment, rows: readonly BroughtRow[], progress: (done: number) => Promise<void>): Promise<void>
 }
 
 export interface Behaviour<R extends Resource = Resource> {

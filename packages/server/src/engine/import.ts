@@ -22,8 +22,7 @@ const inTheCall = 1_000
 interface Begun {
   readonly jobId: string
   readonly total: number
-  /** Where there are any. */
-  readonly notices?: readonly unknown[]
+  readonly notices: readonly unknown[]
 }
 
 export async function readExcel(call: ResourceCall): Promise<ImportResult | Begun> {
@@ -31,11 +30,11 @@ export async function readExcel(call: ResourceCall): Promise<ImportResult | Begu
   const { reading, book } = await readOrder(call, order)
   const desk = deskOf(call)
   if (reading.rows > inTheCall) {
-    const [total, notices] = [reading.drafts.length, noticesOf(call, reading)]
+    const total = reading.drafts.length
     const begun = await proven(call, async (tx) => ({
       jobId: await desk.open(call, order, total, 'later', tx),
       total,
-      ...(notices.length > 0 ? { notices } : {}),
+      notices: noticesOf(call, reading),
     }))
     keepAtHand(begun.jobId, book)
     return begun

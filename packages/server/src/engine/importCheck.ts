@@ -207,7 +207,7 @@ function overlaid(
 }
 
 /** Errors of fields become errors of cells; a field whose cell was refused is not refused twice. */
-function tell(resource: Resource, reading: Reading, wish: Wish, errors: readonly FieldError[]): void {
+export function tell(resource: Resource, reading: Reading, wish: Wish, errors: readonly FieldError[]): void {
   for (const error of errors) {
     const key = error.field.replace(/\.\d+(?=\.|$)/, '')
     const at = errorOf(wish.draft, reading, error, labelOf(resource, key))

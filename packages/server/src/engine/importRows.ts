@@ -8,11 +8,11 @@ import type { Tx } from '../platform/database/database.ts'
 import type { BroughtRow } from './behaviour.ts'
 import { actorOf, behaviourOf, momentOf, type ResourceCall } from './call.ts'
 import { broughtFile, isTrial } from './import.ts'
-import { labelOf } from './importCheck.ts'
+import { tell } from './importCheck.ts'
 import type { ImportOrder } from './importDesk.ts'
 import { errorsOf, namesIn, readWish, wishesOf, type Wish } from './importRead.ts'
-import { deskOf, runImport, toldErrors, type Done, type Import, type ImportResult } from './importRun.ts'
-import { dataSheet, errorOf, readSheet, toldError, type Reading } from './importSheet.ts'
+import { deskOf, runImport, storing, toldErrors, type Done, type Import, type ImportResult } from './importRun.ts'
+import { dataSheet, readSheet, toldError, type Reading } from './importSheet.ts'
 import { requireAction } from './permission.ts'
 import { proven } from './proven.ts'
 import { defaultMaxRows, propertiesOf, sheetOf } from './template.ts'
@@ -33,7 +33,7 @@ export async function readRowsOfSheet(call: ResourceCall, action: Action): Promi
   return runImport(call, { order, reading, book, jobId, bring: (given, tx, work) => bring(given, tx, work, sheet) })
 }
 
-async function bring(call: ResourceCall, tx: Tx, { reading }: Import, sheet: Resource): Promise<Done> {
+async function bring(call: ResourceCall, tx: Tx, { reading, jobId }: Import, sheet: Resource): Promise<Done> {
   const stores = behaviourOf(call)?.sheets?.[call.action]
   if (!stores) throw new Error(`No behaviour for the sheet of ${call.resource.name}/${call.action}`)
   const named = await namesIn(call, tx, reading)
@@ -51,14 +51,20 @@ async function bring(call: ResourceCall, tx: Tx, { reading }: Import, sheet: Res
   const moment = momentOf(call, tx)
   await stores.check(moment, rows)
   const failed = wishes.filter((wish) => errorsOf(wish).length > 0).length
-  if (failed === 0) await stores.store(moment, rows)
+  const progress = storing(call, jobId)
+  if (failed === 0) {
+    await progress(0)
+    await stores.store(moment, rows, progress)
+  }
   const wrong = wishes.flatMap(errorsOf)
   const { lang } = actorOf(call)
+  const inserted = failed === 0 ? wishes.length : 0
   return {
     outcome: {
-      ...{ total: wishes.length, inserted: failed === 0 ? wishes.length : 0, updated: 0, skipped: 0, failed },
+      ...{ total: wishes.length, inserted, updated: 0, skipped: 0, failed },
       errors: wrong.slice(0, toldErrors).map((error) => toldError(reading.sheet, error, lang)),
     },
+    changed: inserted,
     wrong,
     stored: [],
   }
@@ -73,6 +79,5 @@ const missing = ({ fields }: Resource, wish: Wish): FieldError[] =>
 
 const isEmpty = (value: Values[string]): boolean => value === undefined || value === null || value === ''
 
-function refuseRow(sheet: Resource, reading: Reading, wish: Wish, error: FieldError): void {
-  wish.draft.errors.push(errorOf(wish.draft, reading, error, labelOf(sheet, error.field)))
-}
+const refuseRow = (sheet: Resource, reading: Reading, wish: Wish, error: FieldError): void =>
+  tell(sheet, reading, wish, [error])

@@ -57,6 +57,8 @@ class Undone extends Error {
 
 export interface Done {
   readonly outcome: ImportOutcome
+  /** Rows that are not as they were: those that say what is there already count as updated, but change nothing. */
+  readonly changed: number
   readonly wrong: readonly CellError[]
   readonly stored: readonly Stored[]
 }
@@ -66,7 +68,7 @@ async function importIn(call: ResourceCall, desk: ImportDesk, work: Import): Pro
   await desk.progress(call, jobId, { status: 'checking', done: 0 })
   try {
     return await proven(call, async (tx) => {
-      const done = await (work.bring ? work.bring(call, tx, work) : checkAndStore(call, tx, desk, work))
+      const done = await (work.bring ?? checkAndStore)(call, tx, work)
       const nothing = order.dryRun || (order.mode === 'allOrNothing' && done.outcome.failed > 0)
       if (nothing) throw new Undone(done)
       return conclude(call, tx, desk, work, done, await filesOf(call, work, done))
@@ -80,17 +82,17 @@ async function importIn(call: ResourceCall, desk: ImportDesk, work: Import): Pro
   }
 }
 
-async function checkAndStore(
-  call: ResourceCall,
-  tx: Tx,
-  desk: ImportDesk,
-  { order, reading, jobId }: Import,
-): Promise<Done> {
-  const progress = async (done: number): Promise<void> => {
+/** Tells how many rows are stored, unless who brought them has hung up: then nothing is. */
+export const storing =
+  (call: ResourceCall, jobId: string) =>
+  async (done: number): Promise<void> => {
     if (call.gone?.aborted)
       throw new Refusal(422, ['连接中断，未导入', 'The connection was lost, nothing was imported'])
-    await desk.progress(call, jobId, { status: 'storing', done })
+    await deskOf(call).progress(call, jobId, { status: 'storing', done })
   }
+
+async function checkAndStore(call: ResourceCall, tx: Tx, { order, reading, jobId }: Import): Promise<Done> {
+  const progress = storing(call, jobId)
   const { wishes, plans } = await plansOf(call, tx, reading, order.onDuplicate)
   const whole = order.mode === 'allOrNothing'
   const worthIt = !whole || plans.length === wishes.length
@@ -110,7 +112,7 @@ async function checkAndStore(
     failed,
     errors: wrong.slice(0, toldErrors).map((error) => toldError(reading.sheet, error, actorOf(call).lang)),
   }
-  return { outcome, wrong, stored }
+  return { outcome, changed: outcome.inserted + written('update'), wrong, stored }
 }
 
 interface GivenBack {
@@ -137,7 +139,7 @@ async function conclude(
   tx: Tx,
   desk: ImportDesk,
   { jobId, order, reading }: Import,
-  { outcome }: Done,
+  { outcome, changed }: Done,
   { error, result, told }: GivenBack,
 ): Promise<ImportResult> {
   const files: Values = {
@@ -145,7 +147,7 @@ async function conclude(
     ...(result ? { resultFileUrl: await desk.keep(tx, jobId, 'result', result, call.now) } : {}),
   }
   await desk.close(tx, jobId, { ...outcome, status: outcome.failed > 0 ? 'failed' : 'done', now: call.now })
-  if (!order.dryRun && outcome.inserted + outcome.updated > 0) await tx.send(logged(call, order, outcome))
+  if (!order.dryRun && changed > 0) await tx.send(logged(call, order, outcome))
   const answer = { jobId, ...outcome, notices: noticesOf(call, reading), errorFileUrl: null, ...files }
   return withOnce(answer, told ? { [told.list]: told.rows } : undefined)
 }

@@ -6,6 +6,7 @@ import { behaviour, type ActionMoment } from '../../engine/behaviour.ts'
 import { db } from '../../platform/database/query.ts'
 import { anyOf } from '../../platform/database/written.ts'
 import { parameter } from '../../platform/parameters.ts'
+import { takeBackResults } from './acceptResults.ts'
 import { addLife, reverseLife } from './life.ts'
 import { moveCards } from './moves.ts'
 import { countOnOrders } from './orderCounts.ts'
@@ -74,7 +75,8 @@ export const acceptanceBehaviour = behaviour(acceptance, {
       await countOnOrders(moment.tx, moment.row, -1)
       await reverseStatus(moment, paperOf(moment.row))
       await reverseLife(moment, paperOf(moment.row))
-      await takeBackResults(moment)
+      const cardIds = moment.row.lines.map(({ cardId }) => cardId)
+      await takeBackResults(moment.tx, cardIds, moment.row.id)
     },
   },
 })
@@ -113,26 +115,6 @@ SET accept_state = given.result, accept_date = CASE WHEN given.result IN (2, 3) 
 FROM unnest($1::uuid[], $2::int[]) AS given(id, result)
 WHERE c.id = given.id`,
     values: [row.lines.map(({ cardId }) => cardId), row.lines.map((line) => line.inspectionStatus), row.acceptDate],
-  })
-}
-
-/** The card shows again what the acceptance before said; one that had none waits for it. */
-async function takeBackResults({ tx, row }: Audit): Promise<void> {
-  await tx.send({
-    text: `UPDATE new_card c
-SET accept_state = coalesce(earlier.result, 1),
-    accept_date = CASE WHEN earlier.result IN (2, 3) THEN earlier.accept_date END
-FROM unnest($1::uuid[]) AS given(id)
-LEFT JOIN LATERAL (
-  SELECT l.inspection_status AS result, a.accept_date
-  FROM acceptance_lines l
-  JOIN acceptance a ON a.id = l.owner_id AND a.status = 'complete' AND a.id <> $2
-  WHERE l.card_id = given.id
-  ORDER BY a.accept_date DESC, a.id DESC
-  LIMIT 1
-) earlier ON true
-WHERE c.id = given.id`,
-    values: [row.lines.map(({ cardId }) => cardId), row.id],
   })
 }
 

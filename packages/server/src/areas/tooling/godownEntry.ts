@@ -6,6 +6,7 @@ import { behaviour, type ActionMoment } from '../../engine/behaviour.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { parameter } from '../../platform/parameters.ts'
 import { requireKeeper } from '../basicData/index.ts'
+import { showResultsAgain } from './acceptResults.ts'
 import { keepersOnly } from './keepersOnly.ts'
 import { addLife, reverseLife } from './life.ts'
 import { moveCards, type Moved } from './moves.ts'
@@ -26,11 +27,11 @@ export const godownEntryBehaviour = behaviour(godownEntry, {
 
   async beforeInsert({ tx, values }) {
     refuseRentalReturn(values.inboundType)
-    await suggest(tx, values.warehouseId, values.lines ?? [])
+    await suggest(tx, values, values.lines ?? [])
   },
   async beforeUpdate({ tx, row, values }) {
     refuseRentalReturn(values.inboundType)
-    if (values.lines) await suggest(tx, values.warehouseId ?? row.warehouseId, values.lines)
+    if (values.lines) await suggest(tx, { ...row, ...values }, values.lines)
   },
 
   calls: { suggestLocation },
@@ -98,47 +99,45 @@ function refuseRentalReturn(type: number | undefined): void {
     throw refuseFields([{ field: 'inboundType', text: ['租赁归还由归还单生成', 'Rental returns make this paper'] }])
 }
 
-/** Opening stock counts as accepted: what waited for acceptance is in use from now on. */
+/** Opening stock counts as accepted: what waited for acceptance is in use from now on, with the parts of its set. */
 async function acceptOpening(moment: Audit): Promise<void> {
   const { row, tx } = moment
   if (row.inboundType !== openingType) return
-  const cardIds = row.lines.map(({ cardId }) => cardId)
-  await lockCards(tx, cardIds)
-  const waiting = await waitingCards(tx, cardIds)
-  const refused = row.lines.flatMap(({ id, cardId }): LineError[] => {
-    const text = waiting.get(cardId)?.refusal
-    return text ? [{ lineId: id, cardId, text }] : []
+  const lineOf = new Map(row.lines.map(({ id, cardId }) => [cardId, id]))
+  const cards = await lockCards(tx, [...lineOf.keys()])
+  const waiting = await waitingCards(tx, [...cards.keys()])
+  const refused = [...waiting].flatMap(([cardId, { refusal }]): LineError[] => {
+    const lineId = lineOf.get(cardId) ?? lineOf.get(cards.get(cardId)?.parentCardId ?? '') ?? ''
+    return refusal ? [{ lineId, cardId, text: refusal }] : []
   })
   if (refused.length > 0) throw refuseLines(refused)
   await setStatus(
     moment,
     [...waiting.keys()].map((cardId) => ({ ...paperOf(row), cardId, from: 'awaiting', to: 'inUse' })),
   )
-  await setAcceptState(tx, [...waiting.keys()], 0)
+  await tx.send({
+    text: 'UPDATE new_card c SET accept_state = 0 WHERE c.id = ANY ($1::uuid[])',
+    values: [[...waiting.keys()]],
+  })
 }
 
-/** The cards wait for acceptance again. */
+/** The cards wait for acceptance again, as they did before. */
 async function awaitAgain(moment: Audit): Promise<void> {
   const { row, tx } = moment
   if (row.inboundType !== openingType) return
-  const waiting = await reverseStatus(moment, paperOf(row))
-  await setAcceptState(tx, waiting, 1)
+  await showResultsAgain(tx, await reverseStatus(moment, paperOf(row)))
 }
 
-const setAcceptState = (tx: Tx, cardIds: readonly string[], state: number) =>
-  tx.send({
-    text: 'UPDATE new_card c SET accept_state = $2 WHERE c.id = ANY ($1::uuid[])',
-    values: [cardIds, state],
-  })
-
-/** What R-1 says stands beside what the keeper chose. */
+/** What R-1 says stands beside what the keeper chose. Opening stock lies in its bin already: nobody asks for a better one. */
 async function suggest(
   tx: Tx,
-  warehouseId: string,
-  lines: readonly { cardId?: string | null; suggestedLocationId?: string | null }[],
+  { warehouseId, inboundType }: { readonly warehouseId: string; readonly inboundType?: number | undefined },
+  lines: readonly { cardId?: string | null; locationId?: string | null; suggestedLocationId?: string | null }[],
 ): Promise<void> {
-  const cardIds = lines.flatMap(({ cardId }) => cardId ?? [])
-  const bins = new Map((await suggestedBins(tx, warehouseId, cardIds)).map((bin) => [bin.cardId, bin.locationId]))
+  const asking = lines.filter(({ locationId }) => inboundType !== openingType || !locationId)
+  const cardIds = asking.flatMap(({ cardId }) => cardId ?? [])
+  const found = cardIds.length > 0 ? await suggestedBins(tx, warehouseId, cardIds) : []
+  const bins = new Map(found.map((bin) => [bin.cardId, bin.locationId]))
   for (const line of lines) line.suggestedLocationId = bins.get(line.cardId ?? '') ?? null
 }
 

@@ -8,6 +8,7 @@ import { newId } from '../../platform/ids.ts'
 import { fullCodeSql, requireKeeper } from '../basicData/index.ts'
 import { keepersOnly } from './keepersOnly.ts'
 import { refusedMoves } from './moves.ts'
+import { lockCards } from './standing.ts'
 
 /** Of inbound orders. */
 export const openingType = 6
@@ -17,31 +18,47 @@ const linesAPaper = 500
 
 export const readOpening: SheetBehaviour = {
   async check(moment, rows) {
-    refuseRepeats(rows)
+    const named = firstNamed(rows)
     await refuseStrangers(moment, rows)
-    const binOf = await binsOf(moment.tx, rows)
-    const unknown = rows.filter((row) => binOf.get(row) === 'unknown')
-    for (const row of unknown) row.refuse('bin', ['库位不存在', 'No such bin'])
-    await refuseUnmovable(
-      moment,
-      rows.filter((row) => !unknown.includes(row)),
-      binOf,
-    )
+    const binOf = await binsOf(moment.tx, named)
+    await refuseUnmovable(moment, named, binOf)
   },
 
-  async store(moment, rows) {
-    const binOf = await binsOf(moment.tx, rows)
+  async store(moment, rows, progress) {
+    const [binOf, setOf] = [await binsOf(moment.tx, rows), await setsOf(moment.tx, rows)]
+    const inboundTime = toLocal(moment.now, moment.actor.timezone)
+    let done = 0
     for (const [warehouseId, stored] of Map.groupBy(rows, ({ values }) => String(values.warehouseId)))
-      for (let from = 0; from < stored.length; from += linesAPaper) {
-        const lines = stored.slice(from, from + linesAPaper).map((row): Values => ({
+      for (const paper of papersOf(stored, setOf)) {
+        const lines = paper.map((row): Values => ({
           cardId: row.values.cardId,
           ...(binOf.get(row) ? { locationId: binOf.get(row) } : {}),
         }))
-        const inboundTime = toLocal(moment.now, moment.actor.timezone)
         const { id } = await moment.make(godownEntry, { inboundType: openingType, warehouseId, inboundTime, lines })
         await moment.perform(godownEntry, 'audit', { id })
+        await progress((done += paper.length))
       }
   },
+}
+
+/** A set takes its parts along, so they come on one paper. */
+function papersOf(rows: readonly BroughtRow[], setOf: ReadonlyMap<unknown, string>): BroughtRow[][] {
+  const papers: BroughtRow[][] = [[]]
+  for (const set of Map.groupBy(rows, ({ values }) => setOf.get(values.cardId) ?? values.cardId).values()) {
+    const last = papers.at(-1)
+    if (last && last.length + set.length <= linesAPaper) last.push(...set)
+    else papers.push(set)
+  }
+  return papers
+}
+
+/** The set that a card is a part of. */
+async function setsOf(tx: Tx, rows: readonly BroughtRow[]): Promise<ReadonlyMap<unknown, string>> {
+  const { rows: parts } = await tx.send({
+    text: 'SELECT c.id, c.parent_card_id FROM new_card c WHERE c.id = ANY ($1::uuid[]) AND c.parent_card_id IS NOT NULL',
+    values: [rows.map(({ values }) => values.cardId)],
+  })
+  return new Map(parts.map((part) => [part.id, String(part.parent_card_id)]))
 }
 
 /** What waits for acceptance is accepted by being there, as long as nothing but its birth has happened to it. */
@@ -69,13 +86,15 @@ WHERE c.id = ANY ($1::uuid[]) AND c.status = 'awaiting'`,
   )
 }
 
-function refuseRepeats(rows: readonly BroughtRow[]): void {
+/** The rows that are the first to name their card; the others are refused, and take no room. */
+function firstNamed(rows: readonly BroughtRow[]): BroughtRow[] {
   const first = new Map<unknown, number>()
-  for (const { row, values, refuse } of rows) {
+  return rows.filter(({ row, values, refuse }) => {
     const before = first.get(values.cardId)
     if (before === undefined) first.set(values.cardId, row)
     else refuse('cardId', [`与第${before}行重复`, `Same as row ${before}`])
-  }
+    return before === undefined
+  })
 }
 
 /** Only keepers of a warehouse say what lies in it. */
@@ -89,9 +108,10 @@ async function refuseStrangers(moment: Moment, rows: readonly BroughtRow[]): Pro
     }
 }
 
+/** The bins of the rows that name one the warehouse has, null where none is named. */
 type Bins = ReadonlyMap<BroughtRow, string | null>
 
-/** The bins by their whole code, or by their own where only one of the warehouse has it. */
+/** The bins by their whole code, or by their own, which no other of the warehouse has. */
 async function binsOf(tx: Tx, rows: readonly BroughtRow[]): Promise<Bins> {
   const { rows: bins } = await tx.send({
     text: `SELECT t.id, t.warehouse_id, lower(t.code) AS code, lower((${fullCodeSql})) AS full_code
@@ -99,42 +119,61 @@ FROM cargo_location t
 WHERE t.warehouse_id = ANY ($1::uuid[])`,
     values: [[...new Set(rows.map(({ values }) => values.warehouseId))]],
   })
-  const byCode = Map.groupBy(
-    bins.flatMap(({ id, warehouse_id: warehouseId, code, full_code: fullCode }) =>
-      [code, fullCode].map((name) => ({ id: String(id), key: `${String(warehouseId)} ${String(name)}` })),
-    ),
-    ({ key }) => key,
-  )
+  const keyOf = (warehouseId: unknown, word: unknown): string => `${String(warehouseId)} ${String(word)}`
+  const byWhole = Map.groupBy(bins, (bin) => keyOf(bin.warehouse_id, bin.full_code))
+  const byOwn = new Map(bins.map((bin) => [keyOf(bin.warehouse_id, bin.code), [bin]]))
   return new Map(
-    rows.map((row) => {
+    rows.flatMap((row): [BroughtRow, string | null][] => {
       const word = String(row.values.bin ?? '').trim()
-      if (word === '') return [row, null]
-      const [bin, another] = byCode.get(`${String(row.values.warehouseId)} ${word.toLowerCase()}`) ?? []
-      return [row, bin && !another ? bin.id : 'unknown']
+      if (word === '') return [[row, null]]
+      const key = keyOf(row.values.warehouseId, word.toLowerCase())
+      const [bin, another] = byWhole.get(key) ?? byOwn.get(key) ?? []
+      if (bin && !another) return [[row, String(bin.id)]]
+      row.refuse('bin', another ? severalBins(word) : ['库位不存在', 'No such bin'])
+      return []
     }),
   )
 }
 
-/** Places, room and weight over the whole file, as one paper would be judged. */
+/** 01 below A is written as A-01 is. */
+const severalBins = (word: string): Text => [
+  `有多个库位的完整编码为${word}，请填写库位编码`,
+  `Several bins have the full code ${word}; give the code of the bin itself`,
+]
+
+/** Places, room and weight over the whole file, as one paper would be judged; the parts of a set come with it. */
 async function refuseUnmovable(moment: Moment, rows: readonly BroughtRow[], binOf: Bins): Promise<void> {
+  const named = new Set(rows.map(({ values }) => String(values.cardId)))
+  const found = [...binOf.keys()]
+  const cards = await lockCards(
+    moment.tx,
+    found.map(({ values }) => String(values.cardId)),
+  )
+  const others = [...cards.values()].filter(({ id }) => !named.has(id))
+  const partsOf = Map.groupBy(others, ({ parentCardId }) => parentCardId)
+  const coming = found.flatMap((row) => {
+    const id = String(row.values.cardId)
+    return [id, ...(partsOf.get(id) ?? []).map((part) => part.id)].map((cardId) => ({ cardId, row }))
+  })
   const waiting = await waitingCards(
     moment.tx,
-    rows.map(({ values }) => String(values.cardId)),
+    coming.map(({ cardId }) => cardId),
   )
-  const free = rows.filter(({ values, refuse }) => {
-    const refusal = waiting.get(String(values.cardId))?.refusal
-    if (refusal) refuse('cardId', refusal)
+  const free = coming.filter(({ cardId, row }) => {
+    const refusal = waiting.get(cardId)?.refusal
+    if (refusal) row.refuse('cardId', refusal)
     return !refusal
   })
   const paper = { docType: 'godownEntry', docId: newId(moment.now), docCode: '', round: 0 }
   const refused = await refusedMoves(
     moment,
     paper,
-    free.map((row, nth) => ({
-      ...{ lineId: String(nth), cardId: String(row.values.cardId), moveType: 16, occurTime: moment.now },
+    free.map(({ cardId, row }, nth) => ({
+      ...{ lineId: String(nth), cardId, moveType: 16, occurTime: moment.now },
       to: { placeType: 1, warehouseId: String(row.values.warehouseId), locationId: binOf.get(row) ?? null },
-      ...(waiting.has(String(row.values.cardId)) ? { becomes: 'inUse' as const } : {}),
+      ...(waiting.has(cardId) ? { becomes: 'inUse' as const } : {}),
     })),
   )
-  for (const { lineId, isOfTarget, text } of refused) free[Number(lineId)]?.refuse(isOfTarget ? 'bin' : 'cardId', text)
+  for (const { lineId, isOfTarget, text } of refused)
+    free[Number(lineId)]?.row.refuse(isOfTarget ? 'bin' : 'cardId', text)
 }
