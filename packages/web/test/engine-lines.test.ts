@@ -1,4 +1,4 @@
-import { bool, choice, date, decimal, dict, id, lines, money, ref, text } from '@tmlm/model'
+import { bool, choice, date, decimal, dict, id, lines, money, ref, text, type Values } from '@tmlm/model'
 import { describe, expect, test } from 'vitest'
 import {
   isGrid,
@@ -11,6 +11,7 @@ import {
   totalOf,
 } from '../src/engine/form/lines.ts'
 import { pasteInto } from '../src/engine/form/paste.ts'
+import { comingWith } from '../src/engine/form/useComing.ts'
 
 const label = ['标签', 'Label'] as const
 
@@ -64,13 +65,13 @@ describe('text copied from a spreadsheet', () => {
   test('lands from the current cell on, references found by code or name', async () => {
     const asked: string[] = []
     const pasted = await pasteInto(
-      [{ partId: 'old', qty: '1' }],
       [
         ['BJ01', '5'],
         ['无此件', 'x'],
       ],
       { row: 0, column: 0 },
       {
+        lines: () => [{ partId: 'old', qty: '1' }],
         columns: [
           ['partId', ref(label, 'part')],
           ['qty', decimal(label, 18, 4)],
@@ -85,10 +86,61 @@ describe('text copied from a spreadsheet', () => {
       },
     )
     expect(asked).toEqual(['part/list BJ01', 'part/list 无此件'])
-    expect(pasted).toEqual([
+    expect(pasted.lines).toEqual([
       { partId: 'p1', partIdName: '导柱', qty: '5' },
       { isSpare: false, partId: '无此件', partIdName: '无此件', qty: 'x' },
     ])
+  })
+
+  describe('is looked up while people go on', () => {
+    /** Pastes one part with its quantity; before it is found the lines become what is given. */
+    async function pastedMeanwhile(before: Values[], at: number, meanwhile: Values[]) {
+      let lines = before
+      return pasteInto(
+        [['BJ01', '5']],
+        { row: at, column: 0 },
+        {
+          ...{ lines: () => lines, max: 10, newLine: () => ({ isSpare: false }), dictionaries: new Map() },
+          columns: [
+            ['partId', ref(label, 'part')],
+            ['qty', decimal(label, 18, 4)],
+          ],
+          call: async () => {
+            lines = meanwhile
+            return { list: [{ id: 'p1', code: 'BJ01', name: '导柱' }], totalRow: 1 }
+          },
+        },
+      )
+    }
+    const part = { partId: 'p1', partIdName: '导柱', qty: '5' }
+
+    test('what is typed in other cells stays', async () => {
+      const typed = [
+        { partId: 'a', remark: 'typed' },
+        { partId: 'b', qty: '7' },
+      ]
+      const pasted = await pastedMeanwhile([{ partId: 'a' }, { partId: 'b' }], 0, typed)
+      expect(pasted).toEqual({
+        row: 0,
+        lines: [
+          { ...part, remark: 'typed' },
+          { partId: 'b', qty: '7' },
+        ],
+      })
+    })
+
+    test('what is scanned stays, where the end was and where a blank line was', async () => {
+      const scanned = [{ partId: 'scanned' }]
+      const after = { row: 1, lines: [...scanned, { isSpare: false, ...part }] }
+      expect(await pastedMeanwhile([], 0, scanned)).toEqual(after)
+      expect(await pastedMeanwhile([{ isSpare: false }], 0, scanned)).toEqual(after)
+    })
+
+    test('no hole is left where lines were removed', async () => {
+      expect((await pastedMeanwhile([{ partId: 'a' }, { partId: 'b' }], 1, [])).lines).toEqual([
+        { isSpare: false, ...part },
+      ])
+    })
   })
 })
 
@@ -112,4 +164,21 @@ test('the keyboard goes from cell to cell and row to row', () => {
   expect(nextPlace({ row: 1, column: 1 }, 2, 2)).toBeUndefined()
   expect(previousPlace({ row: 1, column: 0 }, 2)).toEqual({ row: 0, column: 1 })
   expect(previousPlace({ row: 0, column: 0 }, 2)).toBeUndefined()
+})
+
+test('a list that was opened by pressing its cell is not opened by coming back with the keyboard', () => {
+  const pressed = { row: 0, column: 1, isPressed: true }
+  expect(nextPlace(pressed, 2, 2)).not.toHaveProperty('isPressed')
+  expect(previousPlace(pressed, 2)).not.toHaveProperty('isPressed')
+})
+
+test('of a chosen row only what it says of the fields that come with it is taken', () => {
+  const fields = {
+    fileId: ref(label, 'file'),
+    categoryId: ref(label, 'category', { comesWith: ['fileId'] }),
+    brand: text(label, { comesWith: ['fileId'] }),
+    remark: text(label),
+  }
+  const said = { id: 'f', categoryId: 'c', brand: null, remark: 'of the file' }
+  expect(comingWith(fields, 'fileId', said)).toEqual({ categoryId: 'c' })
 })

@@ -1,5 +1,5 @@
 import { inLang, type Field, type Lang, type Values } from '@tmlm/model'
-import { Suspense, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
+import { Suspense, useRef, type KeyboardEvent, type MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cellOf, emptyText, isNumeric } from '../cells.ts'
 import type { Dictionaries } from '../dictionaries.ts'
@@ -18,7 +18,9 @@ interface LineCellProps {
   readonly dictionaries: Dictionaries
   readonly problem: string | undefined
   readonly isCurrent: boolean
-  readonly onEnter: () => void
+  /** Whether its choices are shown as it becomes the current one. */
+  readonly isOpenAtOnce: boolean
+  readonly onEnter: (isPressed: boolean) => void
   readonly onChange: (changed: Values) => void
   /** False when there is no further cell. */
   readonly onNext: () => boolean
@@ -30,9 +32,7 @@ interface LineCellProps {
 export function LineCell(props: LineCellProps) {
   const { t } = useTranslation('engine')
   const { name, field, line, lang, dictionaries, problem, isCurrent, onEnter, onChange, onNext, onPrevious } = props
-  // Who comes by keyboard types; who presses wants to see what there is.
   const isPressed = useRef(false)
-  const [isOpenAtOnce, setOpenAtOnce] = useState(false)
   const className = `${isNumeric(field) ? style.right : ''} ${problem === undefined ? '' : style.invalid}`
 
   function press(event: KeyboardEvent): void {
@@ -51,9 +51,8 @@ export function LineCell(props: LineCellProps) {
   }
 
   function enter(): void {
-    setOpenAtOnce(isPressed.current)
+    onEnter(isPressed.current)
     isPressed.current = false
-    onEnter()
   }
 
   /** Something chosen is finished; something typed is not. */
@@ -90,7 +89,7 @@ export function LineCell(props: LineCellProps) {
           dictionaries={dictionaries}
           isInvalid={problem !== undefined}
           autoFocus
-          isOpenAtOnce={isOpenAtOnce}
+          isOpenAtOnce={props.isOpenAtOnce}
         />
       ) : (
         <button
@@ -99,8 +98,13 @@ export function LineCell(props: LineCellProps) {
           onPointerDown={() => {
             isPressed.current = true
           }}
+          // A touch that scrolls presses nothing.
+          onPointerCancel={() => {
+            isPressed.current = false
+          }}
           onFocus={enter}
-          onClick={onEnter}
+          // Some browsers give a button that is pressed no focus.
+          onClick={enter}
         >
           {shownText()}
         </button>

@@ -5,7 +5,7 @@ import { inLang, type Field, type Lang, type LinesField, type Values } from '@tm
 import { Button } from 'antd'
 import { useRef, useState, type ClipboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { grouped, isNumeric } from '../cells.ts'
+import { figureOf, isNumeric, shownAs } from '../cells.ts'
 import type { Dictionaries } from '../dictionaries.ts'
 import { useSurroundings } from '../surroundings.ts'
 import style from './LinesTable.module.css'
@@ -19,6 +19,7 @@ import {
   previousPlace,
   totalledFields,
   totalOf,
+  type EnteredPlace,
   type Place,
 } from './lines.ts'
 import { pasteInto } from './paste.ts'
@@ -51,11 +52,11 @@ export function LinesTable({
 }: LinesTableProps) {
   const { t } = useTranslation('engine')
   const { call, notify } = useSurroundings()
-  const [current, setCurrent] = useState<Place | null>(null)
+  const [current, setCurrent] = useState<EnteredPlace | null>(null)
   const lines = asLines(given.lines)
-  /** As it is when a scanned line has been looked up: more may be typed or scanned by then. */
-  const now = useRef({ lines, completeLine })
-  now.current = { lines, completeLine }
+  /** As it is when something scanned or pasted has been looked up: more may be typed or scanned by then. */
+  const now = useRef({ lines, completeLine, onChange })
+  now.current = { lines, completeLine, onChange }
   const columns = lineColumns(field, lines)
   const totals = new Set(totalledFields(field))
   const hasTools = field.given !== true || field.ordered === true
@@ -76,7 +77,7 @@ export function LinesTable({
   async function addScanned(found: Values): Promise<void> {
     const line = { ...newLine(), ...found }
     const complete = (await now.current.completeLine?.(line)) ?? line
-    onChange([...now.current.lines.filter((other) => !isUntouched(other)), complete], [name])
+    now.current.onChange([...now.current.lines.filter((other) => !isUntouched(other)), complete], [name])
   }
 
   function duplicate(row: number): void {
@@ -120,10 +121,13 @@ export function LinesTable({
     const grid = parseGrid(text)
     const at = current ?? { row: lines.length, column: 0 }
     setCurrent(null)
-    const pasted = await pasteInto(lines, grid, at, { columns, max: field.max, newLine, dictionaries, call })
-    onChange(
-      pasted,
-      grid.flatMap((_row, index) => columns.map(([column]) => `${name}.${at.row + index}.${column}`)),
+    const pasted = await pasteInto(grid, at, {
+      lines: () => now.current.lines,
+      ...{ columns, max: field.max, newLine, dictionaries, call },
+    })
+    now.current.onChange(
+      pasted.lines,
+      grid.flatMap((_row, index) => columns.map(([column]) => `${name}.${pasted.row + index}.${column}`)),
     )
     notify.success(t('pasted', { count: grid.length }))
   }
@@ -212,7 +216,8 @@ export function LinesTable({
                     dictionaries={dictionaries}
                     problem={problems[`${name}.${row}.${column}`]}
                     isCurrent={current?.row === row && current.column === index}
-                    onEnter={() => setCurrent({ row, column: index })}
+                    isOpenAtOnce={current?.isPressed === true}
+                    onEnter={(isPressed) => setCurrent({ row, column: index, isPressed })}
                     onChange={(changed) => change(row, changed, column)}
                     onNext={() => goOn({ row, column: index })}
                     onPrevious={() => goBack({ row, column: index })}
@@ -255,9 +260,9 @@ export function LinesTable({
                 <th scope="row" className={style.number}>
                   {t('sum')}
                 </th>
-                {columns.map(([column]) => (
+                {columns.map(([column, lineField]) => (
                   <td key={column} className={style.right}>
-                    {totals.has(column) ? grouped(totalOf(lines, column)) : ''}
+                    {totals.has(column) ? figureOf(shownAs(lineField).kind, totalOf(lines, column)) : ''}
                   </td>
                 ))}
                 {hasTools && <td className={style.tools} />}

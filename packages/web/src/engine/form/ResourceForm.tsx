@@ -144,7 +144,7 @@ function OpenForm(props: OpenFormProps) {
     [definition, isNew, lang, t],
   )
   const codeHint = useCodeHint(definition, isNew, values)
-  const takeComing = useComing(fields, draft.replace)
+  const takeComing = useComing(fields, draft)
   useHeldWork(draft.isDirty, holdWork)
 
   const { isSaving, send } = useSaving(definition, values, asker, {

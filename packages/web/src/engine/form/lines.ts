@@ -105,6 +105,11 @@ export interface Place {
   readonly column: number
 }
 
+/** The cell that holds the widget. Who comes by keyboard types; who presses wants to see what there is. */
+export interface EnteredPlace extends Place {
+  readonly isPressed?: boolean
+}
+
 /** The cell after this one; undefined behind the last. */
 export function nextPlace({ row, column }: Place, rows: number, columns: number): Place | undefined {
   if (column + 1 < columns) return { row, column: column + 1 }

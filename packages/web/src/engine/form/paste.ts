@@ -1,4 +1,5 @@
-// Puts a block of texts into lines, from one cell on. References are looked up by code or name.
+// Puts a block of texts into lines, from one cell on. References are looked up by code or name; what was typed or scanned
+// until they are found stays.
 import type { Field, RefField, Values } from '@tmlm/model'
 import type { Dictionaries } from '../dictionaries.ts'
 import type { Call } from '../surroundings.ts'
@@ -6,6 +7,8 @@ import { readPasted, type Place } from './lines.ts'
 import { lookUp } from './lookUp.ts'
 
 interface Target {
+  /** As they are when it is asked. */
+  readonly lines: () => readonly Values[]
   readonly columns: readonly (readonly [string, Field])[]
   readonly max: number
   readonly newLine: () => Values
@@ -13,12 +16,20 @@ interface Target {
   readonly call: Call
 }
 
+export interface Pasted {
+  readonly lines: readonly Values[]
+  /** Where the block begins. */
+  readonly row: number
+}
+
 export async function pasteInto(
-  lines: readonly Values[],
   grid: readonly (readonly string[])[],
   at: Place,
-  { columns, max, newLine, dictionaries, call }: Target,
-): Promise<Values[]> {
+  { lines, columns, max, newLine, dictionaries, call }: Target,
+): Promise<Pasted> {
+  const isBlank = (line: Values | undefined): boolean =>
+    line === undefined || JSON.stringify(line) === JSON.stringify(newLine())
+  const wasBlank = isBlank(lines()[at.row])
   const open = columns.slice(at.column).map(([name, field], index) => ({ name, field, index }))
   const typed = open.filter(({ field }) => !field.readonly)
   const found = new Map(
@@ -36,9 +47,12 @@ export async function pasteInto(
       ),
     ),
   )
-  const result = [...lines]
+  const result = [...lines()]
+  // What was blank may have made room for something scanned: the block is put behind it.
+  const isTaken = wasBlank && !isBlank(result[at.row])
+  const begin = isTaken ? result.length : Math.min(at.row, result.length)
   grid.forEach((row, offset) => {
-    const place = at.row + offset
+    const place = begin + offset
     if (place >= max) return
     const line: Values = { ...(result[place] ?? newLine()) }
     for (const { name, field, index } of typed) {
@@ -52,7 +66,7 @@ export async function pasteInto(
     }
     result[place] = line
   })
-  return result
+  return { lines: result, row: begin }
 }
 
 const isReference = (field: Field): field is RefField => ['ref', 'parent', 'org', 'dept', 'user'].includes(field.kind)

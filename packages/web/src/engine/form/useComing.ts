@@ -1,15 +1,19 @@
 // What comes with a chosen row: the category of a card is that of its file.
 import { useQueryClient } from '@tanstack/react-query'
 import type { Field, Fields, Values } from '@tmlm/model'
+import { useRef } from 'react'
 import { ApiError } from '../apiError.ts'
 import { textOf, valuesOf } from '../values.ts'
+import type { Draft } from './useDraft.ts'
 
 /** Takes over what the chosen rows say; who gets no answer chooses himself. */
 export function useComing(
   fields: Fields,
-  replace: (made: (typed: Values) => Values) => void,
+  { values, change }: Pick<Draft, 'values' | 'change'>,
 ): (changed: Readonly<Values>) => void {
   const serverState = useQueryClient()
+  const typed = useRef(values)
+  typed.current = values
 
   async function take(ref: string, id: string): Promise<void> {
     const target = fields[ref]
@@ -20,10 +24,8 @@ export function useComing(
       })
       const { list } = valuesOf(answer)
       const said = valuesOf(Array.isArray(list) ? list[0] : undefined)
-      const coming = namesWith(fields, ref).filter((name) => said[name] != null)
-      const taken = Object.fromEntries(coming.map((name) => [name, said[name]]))
       // Another row may be chosen by now.
-      replace((typed) => (typed[ref] === id ? { ...typed, ...taken } : typed))
+      if (typed.current[ref] === id) change(comingWith(fields, ref, said))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
     }
@@ -34,6 +36,14 @@ export function useComing(
       if (textOf(value) !== '' && namesWith(fields, name).length > 0) void take(name, textOf(value))
   }
 }
+
+/** What the chosen row says of the fields that come with it, and nothing else. */
+export const comingWith = (fields: Fields, ref: string, said: Readonly<Values>): Values =>
+  Object.fromEntries(
+    namesWith(fields, ref)
+      .filter((name) => said[name] != null)
+      .map((name) => [name, said[name]]),
+  )
 
 /** It came with a row that is chosen, so it is not chosen again. */
 export const hasCome = (name: string, field: Field, values: Readonly<Values>): boolean =>
