@@ -19,7 +19,7 @@ import {
   type Lang,
 } from '@tmlm/model'
 import { describe, expect, test } from 'vitest'
-import { cellOf, isNumeric } from '../src/engine/cells.ts'
+import { cellOf, figureOf, isNumeric } from '../src/engine/cells.ts'
 
 const words = { zh: { lang: 'zh', yes: '是', no: '否' }, en: { lang: 'en', yes: 'Yes', no: 'No' } } as const
 
@@ -72,6 +72,8 @@ describe('a cell shows', () => {
     expect(shown(percent(label), { it: '12.5' })).toBe('12.5%')
     expect(shown(int(label), { it: 2026 })).toBe('2026')
     expect(shown(int(label), { it: 500000 })).toBe('500,000')
+    for (const sum of ['9999', '10000']) expect(figureOf('int', sum)).toBe(shown(int(label), { it: sum }))
+    expect(figureOf('money', '1234.50')).toBe(shown(money(label), { it: '1234.50' }))
     expect(shown(int(label), { it: 0 })).toBe('–')
     expect(shown(money(label), { it: '0.00' })).toBe('–')
     expect(shown(computed(label, 'money'), { it: '1000.00' })).toBe('1,000.00')

@@ -35,6 +35,13 @@ test('sizes of files are told in K, M or G with one decimal', () => {
   expect([0, null, undefined].map((bytes) => fileSize(bytes, 'unknown'))).toEqual(['unknown', 'unknown', 'unknown'])
 })
 
+test('a tree is counted by the name it is asked for', () => {
+  const tree = [{ id: 'a', label: 'A', moulds: 3, children: [{ id: 'b', label: 'B', moulds: 2 }] }]
+  const [node] = readNodes(tree, 'moulds')
+  expect([node?.count, node?.children?.[0]?.count]).toEqual([3, 2])
+  expect(readNodes(tree)[0]).not.toHaveProperty('count')
+})
+
 test('a dialog is moved as far as the window goes', () => {
   const box = { left: 100, top: 40, width: 600, height: 400 }
   const window = { width: 1000, height: 800 }

@@ -37,6 +37,8 @@ export default function PaperDialog({ definition, screen, papers, onPrinted, onC
     columnsOnPaper(definition, papers) > manyColumns ? 'across' : 'upright',
   )
   const [isPrinting, setPrinting] = useState(false)
+  /** Since the papers were read. */
+  const [printed, setPrinted] = useState(0)
   const pages = useRef<HTMLDivElement>(null)
   const { width, page } = sheets[sheet]
   const title = inLang(screen.label, lang)
@@ -45,7 +47,10 @@ export default function PaperDialog({ definition, screen, papers, onPrinted, onC
     if (!pages.current) return
     setPrinting(true)
     void printElement(pages.current)
-      .then(onPrinted)
+      .then(() => {
+        setPrinted((times) => times + 1)
+        onPrinted()
+      })
       .finally(() => setPrinting(false))
   }
 
@@ -83,6 +88,7 @@ export default function PaperDialog({ definition, screen, papers, onPrinted, onC
                 title={title}
                 paper={paper}
                 words={words}
+                nth={Number(paper.prints ?? 0) + printed + 1}
                 width={width}
               />
             ))}

@@ -2,7 +2,7 @@
 import { inLang, type Field, type LinesField, type PaperSpec, type Resource, type Values } from '@tmlm/model'
 import { useTranslation } from 'react-i18next'
 import { useQrPicture } from '../ui/qrPicture.ts'
-import { cellOf, emptyText, grouped, isNumeric, type CellWords } from './cells.ts'
+import { cellOf, emptyText, figureOf, isNumeric, shownAs, type CellWords } from './cells.ts'
 import { layoutOf } from './form/layout.ts'
 import { lineColumns, totalledFields, totalOf } from './form/lines.ts'
 import style from './PaperDialog.module.css'
@@ -14,11 +14,13 @@ interface PrintedPaperProps {
   readonly title: string
   readonly paper: Readonly<Values>
   readonly words: CellWords
+  /** How often it is printed, this time included. */
+  readonly nth: number
   /** Of the sheet, in millimetres. */
   readonly width: number
 }
 
-export function PrintedPaper({ definition, title, paper, words, width }: PrintedPaperProps) {
+export function PrintedPaper({ definition, title, paper, words, nth, width }: PrintedPaperProps) {
   const { t } = useTranslation('engine')
   const { person } = useSurroundings()
   const layout = layoutOf(definition, isPrinted, { lang: words.lang, basic: '', other: '' })
@@ -52,7 +54,7 @@ export function PrintedPaper({ definition, title, paper, words, width }: Printed
         ))}
       </div>
       <footer className={style.foot}>
-        {t('printedBy', { who: person.jobName, when: textOf(paper.printTime), count: Number(paper.prints ?? 0) + 1 })}
+        {t('printedBy', { who: person.jobName, when: textOf(paper.printTime), count: nth })}
       </footer>
     </article>
   )
@@ -69,8 +71,11 @@ export const columnsOnPaper = ({ fields, paper = { signed: [] } }: Resource, pap
     ),
   )
 
+/** What a scanner needs blank around a QR code. */
+const quietModules = 4
+
 function PaperNumber({ code }: { readonly code: string }) {
-  const picture = useQrPicture(code, 0)
+  const picture = useQrPicture(code, quietModules)
   return (
     <div className={style.number}>
       {picture !== '' && <img src={picture} alt="" />}
@@ -119,9 +124,9 @@ function Lines({ field, lines, spec, words }: LinesProps) {
         <tfoot>
           <tr>
             <td>{t('sum')}</td>
-            {columns.map(([name]) => (
+            {columns.map(([name, column]) => (
               <td key={name} className={style.figure}>
-                {summed.has(name) ? grouped(totalOf(lines, name)) : ''}
+                {summed.has(name) ? figureOf(shownAs(column).kind, totalOf(lines, name)) : ''}
               </td>
             ))}
           </tr>
@@ -153,6 +158,6 @@ function valueOf(name: string, field: Field, row: Readonly<Values>, words: CellW
 const unprinted: ReadonlySet<string> = new Set(['files', 'image', 'json', 'richText', 'id', 'serial'])
 
 const isPrinted = ({ kind, secret, untold }: Field, name: string): boolean =>
-  !secret && !untold && !unprinted.has(kind) && name !== 'code' && name !== 'auditRound'
+  !secret && !untold && !unprinted.has(kind) && name !== 'code'
 
 const isLong = ({ kind }: Field): boolean => kind === 'longText'

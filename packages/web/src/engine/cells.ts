@@ -86,10 +86,12 @@ function valueText(kind: string, value: unknown, words: CellWords): string {
   if (!numericKinds.has(kind)) return plainText(value)
   const number = plainText(value)
   if (Number(number) === 0) return ''
-  // A year or a small number is read at a glance.
-  if (kind === 'int' && number.length < 5) return number
-  return kind === 'percent' ? `${number}%` : grouped(number)
+  return kind === 'percent' ? `${number}%` : figureOf(kind, number)
 }
+
+/** A figure of a column and the sum below it look alike: a year or a small whole number is read at a glance. */
+export const figureOf = (kind: string, number: string): string =>
+  kind === 'int' && number.length < 5 ? number : grouped(number)
 
 /** Thousands apart; the digits stay as the server sent them. */
 export function grouped(number: string): string {

@@ -15,23 +15,15 @@ export interface OrgNode {
   readonly children?: readonly OrgNode[]
 }
 
-export const readNodes = (data: unknown): OrgNode[] => (Array.isArray(data) ? data.flatMap(readNode) : [])
+/** The count is what the tree calls by that name. */
+export const readNodes = (data: unknown, counted?: string): OrgNode[] =>
+  Array.isArray(data) ? data.flatMap((entry) => readNode(entry, counted)) : []
 
-function readNode(entry: unknown): OrgNode[] {
+function readNode(entry: unknown, counted: string | undefined): OrgNode[] {
   if (typeof entry !== 'object' || entry === null) return []
-  const {
-    value,
-    id = value,
-    label,
-    name = label,
-    type,
-    haveNext,
-    fullPathName,
-    fullPathId,
-    status,
-    cards,
-    children,
-  } = { ...entry } as Record<string, unknown>
+  const given = { ...entry } as Record<string, unknown>
+  const { value, id = value, label, name = label, type, haveNext, fullPathName, fullPathId, status, children } = given
+  const count = counted === undefined ? undefined : given[counted]
   if (typeof id !== 'string') return []
   return [
     {
@@ -42,8 +34,8 @@ function readNode(entry: unknown): OrgNode[] {
       fullPathName: typeof fullPathName === 'string' ? fullPathName : '',
       path: typeof fullPathId === 'string' ? fullPathId.split('/') : [id],
       isStopped: status === 0 || status === 3,
-      ...(typeof cards === 'number' ? { count: cards } : {}),
-      ...(Array.isArray(children) ? { children: readNodes(children) } : {}),
+      ...(typeof count === 'number' ? { count } : {}),
+      ...(Array.isArray(children) ? { children: readNodes(children, counted) } : {}),
     },
   ]
 }

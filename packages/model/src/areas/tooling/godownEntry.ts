@@ -43,7 +43,7 @@ export const godownEntry = document('godownEntry', {
     inboundTime: datetime(['入库时间', 'Time'], { required: true, default: 'now' }),
     handUserId: user(['送库人', 'Handed in by']),
     keeperId: user(['保管员', 'Keeper'], { default: 'self' }),
-    auditRound: int(['审核次数', 'Audits'], { required: true, readonly: true, default: 0 }),
+    auditRound: int(['审核次数', 'Audits'], { required: true, readonly: true, untold: true, default: 0 }),
     cardQty: computed(['卡片数', 'Cards'], 'int'),
     lines: lines(
       ['明细', 'Lines'],

@@ -66,7 +66,7 @@ export const inventoryCountSlip = document('inventoryCountSlip', {
     snapshotTime: datetime(['快照时间', 'Snapshot'], { readonly: true }),
     /** What it holds still now; ends with the audit and does not come back. */
     frozen: bool(['冻结中', 'Frozen'], { readonly: true }),
-    auditRound: int(['审核次数', 'Audits'], { required: true, readonly: true, default: 0 }),
+    auditRound: int(['审核次数', 'Audits'], { required: true, readonly: true, untold: true, default: 0 }),
     bookQty: computed(['账面', 'Book'], 'int'),
     countedQty: computed(['已盘', 'Counted'], 'int'),
     okQty: computed(['相符', 'Match'], 'int'),

@@ -36,7 +36,7 @@ export const outboundOrder = document('outboundOrder', {
     productId: ref(['产品', 'Product'], 'product'),
     supplierId: ref(['供应商', 'Supplier'], 'supplier', { requiredWhen: { outboundType: [2, 3] } }),
     customerId: ref(['客户', 'Customer'], 'customer'),
-    auditRound: int(['审核次数', 'Audits'], { required: true, readonly: true, default: 0 }),
+    auditRound: int(['审核次数', 'Audits'], { required: true, readonly: true, untold: true, default: 0 }),
     cardQty: computed(['卡片数', 'Cards'], 'int'),
     toReturnQty: computed(['待归还', 'To return'], 'int'),
     lines: lines(

@@ -48,9 +48,9 @@ LIMIT 200`,
   return rows.map((row) => ({
     cardId: String(row.id),
     code: String(row.code),
-    name: String(row.name),
+    name: String(row.name ?? ''),
     placeType: row.place_type === null ? null : Number(row.place_type),
-    place: String(row.place),
+    place: String(row.place ?? ''),
     remainLife: row.remain_life === null ? null : Number(row.remain_life),
     status: cardStates[row.status as keyof typeof cardStates]?.code,
   }))

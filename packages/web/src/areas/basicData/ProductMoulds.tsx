@@ -3,8 +3,11 @@ import { inLang, type Lang } from '@tmlm/model'
 import { cardStates } from '@tmlm/model/areas/tooling/cardStates'
 import { placeTypes } from '@tmlm/model/areas/tooling/places'
 import { useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { emptyText, grouped } from '../../engine/cells.ts'
 import { Failed } from '../../engine/Failed.tsx'
+import { useSurroundings } from '../../engine/surroundings.ts'
 import { listOf, textOf, valuesOf } from '../../engine/values.ts'
 import { StatusTag } from '../../ui/StatusTag.tsx'
 import { useLang } from '../../ui/useLang.ts'
@@ -13,6 +16,7 @@ import style from './ProductMoulds.module.css'
 export function ProductMoulds({ id }: { readonly id: string }) {
   const { t } = useTranslation('basicData')
   const lang = useLang()
+  const toCard = useSurroundings().wayTo('/cardDetail')
   const { data, error, refetch } = useQuery<unknown>({ queryKey: ['product', 'listMoulds', { id }] })
   if (error) return <Failed error={error} onRetry={() => void refetch()} />
   if (data === undefined) return null
@@ -33,13 +37,21 @@ export function ProductMoulds({ id }: { readonly id: string }) {
         <tbody>
           {moulds.map((mould) => (
             <tr key={textOf(mould.cardId)}>
-              <td className={style.code}>{textOf(mould.code)}</td>
+              <td className={style.code}>
+                {toCard ? (
+                  <Button type="link" size="small" onClick={() => toCard(`?id=${textOf(mould.cardId)}`)}>
+                    {textOf(mould.code)}
+                  </Button>
+                ) : (
+                  textOf(mould.code)
+                )}
+              </td>
               <td>{textOf(mould.name)}</td>
               <td>
                 <Status code={mould.status} lang={lang} />
               </td>
               <td>{placeIn(mould.placeType, textOf(mould.place), lang)}</td>
-              <td className={style.number}>{lifeIn(mould.remainLife, lang)}</td>
+              <td className={style.number}>{lifeIn(mould.remainLife)}</td>
             </tr>
           ))}
         </tbody>
@@ -62,5 +74,5 @@ function placeIn(placeType: unknown, place: string, lang: Lang): string {
   return [kind ? inLang(kind, lang) : '', place].filter((part) => part !== '').join(' · ') || '–'
 }
 
-const lifeIn = (remainLife: unknown, lang: Lang): string =>
-  typeof remainLife === 'number' ? remainLife.toLocaleString(lang) : '–'
+const lifeIn = (remainLife: unknown): string =>
+  typeof remainLife === 'number' ? grouped(String(remainLife)) : emptyText

@@ -42,7 +42,7 @@ export function OfTypes({ by, counted, slots, children, ...given }: OfTypesProps
     ],
     queryFn: ({ queryKey }) => call('toolingType', 'listTree', valuesOf(queryKey[2])),
   })
-  const nodes = useMemo(() => readNodes(data), [data])
+  const nodes = useMemo(() => readNodes(data, 'cards'), [data])
   const type = useMemo(() => (selected === null ? undefined : nodeIn(nodes, selected)), [nodes, selected])
   const start = useMemo(() => (type ? beginning(type, by) : undefined), [type, by])
   const all: ScreenSlots = {

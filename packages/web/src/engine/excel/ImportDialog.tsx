@@ -1,6 +1,6 @@
 // The import of a file: choose it, have it checked, read what is wrong, store it.
 import { InboxOutlined } from '@ant-design/icons'
-import { inLang, mayBePartial, type Lang, type Resource } from '@tmlm/model'
+import { inLang, inSentence, mayBePartial, type Lang, type Resource } from '@tmlm/model'
 import { Alert, Button, Progress, Segmented, Select } from 'antd'
 import { useRef, useState, type DragEvent } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -145,7 +145,7 @@ export default function ImportDialog({ definition, own, mayUpdate = false, onTem
 function keyIn({ excel, fields }: Resource, lang: Lang): string | undefined {
   const label = fields[excel?.key ?? 'code']?.label
   if (!label) return undefined
-  return lang === 'en' ? inLang(label, lang).toLowerCase() : inLang(label, lang)
+  return inSentence(inLang(label, lang), lang)
 }
 
 /** What the result file brings and nothing else ever will, such as first passwords. */

@@ -33,7 +33,7 @@ export default function CardPosition(props: OwnScreenProps) {
     () =>
       data === undefined
         ? []
-        : [...readNodes(data), ...outsideOf(t('outside'), (type) => inLang(placeTypes[type], lang))],
+        : [...readNodes(data, 'cards'), ...outsideOf(t('outside'), (type) => inLang(placeTypes[type], lang))],
     [data, lang, t],
   )
   const way = useMemo(() => wayIn(nodes, selected), [nodes, selected])

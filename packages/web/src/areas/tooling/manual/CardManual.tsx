@@ -70,7 +70,7 @@ function Cards({ chosen, onChoose }: CardsProps) {
   const { data: types } = useQuery<unknown>({
     queryKey: ['toolingType', 'listTree', { enabled: 'false', cardType: '1,2,4' }],
   })
-  const nodes = useMemo(() => readNodes(types), [types])
+  const nodes = useMemo(() => readNodes(types, 'cards'), [types])
   const rows = listOf(valuesOf(data).list).map(valuesOf)
   const total = Number(valuesOf(data).totalRow ?? 0)
   const narrow = (change: () => void): void => {

@@ -69,7 +69,7 @@ export default function StockQuery({ screen, location }: OwnScreenProps) {
     <PhonePage title={inLang(screen.label, lang)} onBack={() => wayTo('/home')?.('')}>
       <ScanNotes waiting={waiting} scanning={scanning} />
       <Block>
-        <ScanField label={t('scanOrSearch')} onCode={scanning.scan} onType={setTyped} />
+        <ScanField label={t('scanStock')} onCode={scanning.scan} onType={setTyped} />
       </Block>
       {bin && (
         <Block title={t('inBin', { bin: bin.code, count: bin.cards.length })}>

@@ -1,6 +1,7 @@
 import type zh from './zh.ts'
 export default {
-  scanOrSearch: 'Scan or type code, name',
+  scanStock: 'Scan a card or a bin, or type a code or name',
+  scanOrSearch: 'Scan, or type a code or name',
   noCardFound: 'Nothing found for “{{keyword}}”',
   cardInfoHint: 'Scan the label of a card to see its place, life, documents and history',
   documentsHint: 'Scan the label of a card to see its drawings, manuals and other documents',

@@ -1,4 +1,5 @@
 export default {
+  scanStock: '扫描卡片或库位，或输入编号、名称查找',
   scanOrSearch: '扫描，或输入编号、名称查找',
   noCardFound: '没有找到“{{keyword}}”',
   cardInfoHint: '扫描卡片标签，查看它的位置、寿命、资料和履历',
