@@ -51,10 +51,11 @@ describe('the settings', () => {
 })
 
 describe('the watermark', () => {
-  test('breaks long lines, words whole', () => {
+  test('breaks long lines into few of like length, words whole', () => {
     expect(broken('工装模具设备管理平台')).toEqual(['工装模具设备管理平台'])
-    expect(broken('工装模具设备管理平台软件')).toEqual(['工装模具设备管理平台', '软件'])
-    expect(broken('Tooling, Mould and Equipment')).toEqual(['Tooling, Mould and', 'Equipment'])
+    expect(broken('工装模具设备管理平台软件')).toEqual(['工装模具设备', '管理平台软件'])
+    expect(broken('Tooling, Mould and Equipment Management')).toEqual(['Tooling, Mould and', 'Equipment Management'])
+    expect(broken('System administrator')).toEqual(['System administrator'])
   })
 
   test('is a tile of 250 by 250 in 20 px type, and harmless with any name', () => {

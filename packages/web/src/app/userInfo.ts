@@ -44,11 +44,12 @@ export interface UserInfo {
   readonly clientVersion: string
 }
 
-/** The flags of the personal configuration. */
+/** The flags of the personal configuration, and what the company says for everybody. */
 export interface PersonalHabits {
   readonly closesFilters: boolean
   readonly formInDrawer: boolean
   readonly pageSize: number
+  readonly importsGoodRows: boolean
   readonly showsNewestNotice: boolean
   /** Route names. */
   readonly quickEntries: readonly string[]
@@ -83,7 +84,7 @@ export function readUserInfo(data: unknown): UserInfo {
       themeColor: textOf(tenant.themeColor),
       logo: textOf(tenant.logo),
     },
-    habits: habitsIn(fieldsOf(person.config), tenant.noticePopup !== false),
+    habits: habitsIn(fieldsOf(person.config), tenant),
     columns: fieldsOf(person.columns),
     serverTime: textOf(person.serverTime),
     clientVersion: textOf(person.clientVersion),
@@ -116,10 +117,13 @@ export function openedBy({
 
 export const namesIn = (list: string): ReadonlySet<string> => new Set(listed(list))
 
-const habitsIn = (config: Readonly<Record<string, unknown>>, popsUp: boolean): PersonalHabits => ({
+type Wire = Readonly<Record<string, unknown>>
+
+const habitsIn = (config: Wire, { noticePopup, importMode }: Wire): PersonalHabits => ({
   closesFilters: numberOf(config.pz1) === 1,
   formInDrawer: numberOf(config.pz2) === 1,
   pageSize: numberOf(config.pz3) || 20,
-  showsNewestNotice: popsUp && (config.pz4 === undefined || numberOf(config.pz4) === 1),
+  importsGoodRows: importMode === 'partial',
+  showsNewestNotice: noticePopup !== false && (config.pz4 === undefined || numberOf(config.pz4) === 1),
   quickEntries: listOf(config.pz6).map(textOf),
 })

@@ -28,7 +28,7 @@ export interface Grantable {
   readonly groups: readonly Group[]
 }
 
-/** Flags of the personal configuration that change how screens behave. */
+/** How screens behave, by the personal configuration and by what the company says. */
 export interface Habits {
   /** pz1: the popover of further filters closes after a query. */
   readonly closesFilters: boolean
@@ -36,6 +36,8 @@ export interface Habits {
   readonly formInDrawer: boolean
   /** pz3: rows per page. */
   readonly pageSize: number
+  /** An import begins with storing the good rows instead of all or nothing. */
+  readonly importsGoodRows: boolean
 }
 
 /** Sends a file to the file service and gives what it answers, or throws an ApiError. */

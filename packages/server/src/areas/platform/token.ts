@@ -91,13 +91,14 @@ interface Surroundings {
 
 /** Rule 14. The count of open tasks comes with the part that keeps them. */
 async function describe(tx: Tx, actor: Actor, { tenancy, files, now }: Surroundings) {
-  const [person, tenant, unread, settings, appearance, noticePopup] = await Promise.all([
+  const [person, tenant, unread, settings, appearance, noticePopup, importMode] = await Promise.all([
     tx.one(profileOf(actor.userId)),
     tx.one(tenantOf(actor.tenantId)),
     unreadCount(tx, actor.userId, now),
     settingsOf(tx, actor.userId),
     appearanceOf(tx),
     parameter(tx, '56'),
+    parameter(tx, '51'),
   ])
   const { closingDate, graceDays, timezone, ...names } = tenant
   const { rights } = actor
@@ -111,6 +112,7 @@ async function describe(tx: Tx, actor: Actor, { tenancy, files, now }: Surroundi
       ...names,
       ...signed(appearance, files, now),
       noticePopup,
+      importMode,
       permission: shownModules(rights.modules, actor.isAdmin, tenancy),
       closingDate,
       daysLeft: daysLeft({ closingDate, graceDays, timezone }, now),

@@ -3,8 +3,8 @@
 const side = 250
 const size = 20
 const lineHeight = 28
-/** What fits across the tile when the text leans. */
-const room = 10
+/** What fits across the tile when the text leans, in sizes of the type. */
+const room = 11.2
 
 /** A data address of an SVG with these lines, the long ones broken. */
 export function tileOf(lines: readonly string[], colour: string): string {
@@ -20,12 +20,23 @@ export function tileOf(lines: readonly string[], colour: string): string {
   return `data:image/svg+xml,${encodeURIComponent(svg)}`
 }
 
-/** Lines no wider than the tile: a Chinese character is one wide, any other about half. */
+/** As few lines as the tile allows, about as long as each other. */
 export function broken(text: string): string[] {
+  let best = brokenAt(text, room)
+  for (let narrower = room - 0.5; narrower > 0; narrower -= 0.5) {
+    const lines = brokenAt(text, narrower)
+    if (lines.length > best.length) break
+    best = lines
+  }
+  return best
+}
+
+/** Lines no wider than this, words whole: a Chinese character is one wide, any other about half. */
+function brokenAt(text: string, most: number): string[] {
   const lines: string[] = []
   let line = ''
   for (const word of text.match(/[\u2e80-\uffff]|[^\s\u2e80-\uffff]+|\s+/g) ?? []) {
-    if (line !== '' && width(line + word) > room) {
+    if (line !== '' && width(line + word) > most) {
       lines.push(line.trim())
       line = word.trim()
     } else line += word

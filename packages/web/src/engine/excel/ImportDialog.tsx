@@ -25,9 +25,11 @@ interface ImportDialogProps {
 export default function ImportDialog({ definition, own, mayUpdate = false, onTemplate, onClose }: ImportDialogProps) {
   const { t } = useTranslation('engine')
   const lang = useLang()
-  const { download, notify } = useSurroundings()
+  const { download, notify, habits } = useSurroundings()
   const [file, setFile] = useState<File | null>(null)
-  const [mode, setMode] = useState('allOrNothing')
+  const [mode, setMode] = useState(
+    !own && habits.importsGoodRows && mayBePartial(definition) ? 'partial' : 'allOrNothing',
+  )
   const [onDuplicate, setOnDuplicate] = useState('error')
   const { outcome, passedOver, isBusy, error, start, forget } = useImport(definition.name, own?.action)
   const what = definition.label[lang === 'zh' ? 0 : 1]
