@@ -81,6 +81,19 @@ describe('the system configuration', () => {
     expect((await reader.ok('token/getToken')).tenant).toMatchObject({ ...look, watermark: false, noticePopup: true })
   })
 
+  it('tells everybody inside how an import begins', async () => {
+    const tenant = await aTenant()
+    const reader = await tenant.person()
+    expect((await reader.ok('token/getToken')).tenant.importMode).toBe('allOrNothing')
+    await tenant.inTenant((tx) =>
+      tx.send({
+        text: `INSERT INTO parameter_value (parameter_id, org_key, value, version) VALUES ('51', '*', 'partial', 1)`,
+        values: [],
+      }),
+    )
+    expect((await reader.ok('token/getToken')).tenant.importMode).toBe('partial')
+  })
+
   it('emptied, gives way to what the operator set', async () => {
     const tenant = await aTenant()
     await tenant.inTenant((tx) =>
