@@ -71,6 +71,8 @@ export function lookOf({ theme, themeColor }: Choice): ThemeConfig {
       motion: false,
     },
     components: {
+      // The usual one looks like what the mouse is on.
+      Segmented: { itemSelectedBg: mixed(container, themeColor, chosenShare[theme]), itemSelectedColor: onTint },
       // White stands on it.
       Badge: { colorError: '#cf2a33' },
       Button: {

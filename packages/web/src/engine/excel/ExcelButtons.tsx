@@ -29,7 +29,7 @@ export function ExcelButtons({ definition, screen, rights, query, columns }: Exc
   const isNarrow = useNarrow()
   const { download, notify } = useSurroundings()
   const [isBusy, setBusy] = useState(false)
-  const [isImporting, setImporting] = useState(false)
+  const [importing, setImporting] = useState<'no' | 'open' | 'left'>('no')
   const label = (button: string): string => labelOf(definition, screen, button, lang)
 
   const { resource, among } = listCallOf(definition)
@@ -52,7 +52,7 @@ export function ExcelButtons({ definition, screen, rights, query, columns }: Exc
     shown: () => void fetchFile('exportExcel', { ...asked, columns: shown }),
     all: () => void fetchFile('exportExcel', { ...asked, allColumns: '1' }),
     downExcel: () => void fetchFile('downExcel'),
-    readExcel: () => setImporting(true),
+    readExcel: () => setImporting('open'),
   }
   const exports: MenuProps['items'] = [
     { key: 'shown', label: t('exportShown') },
@@ -91,12 +91,13 @@ export function ExcelButtons({ definition, screen, rights, query, columns }: Exc
         </>
       )}
       <Suspense>
-        {isImporting && (
+        {importing !== 'no' && (
           <ImportDialog
             definition={definition}
+            open={importing === 'open'}
             mayUpdate={rights.mayPress('update')}
             onTemplate={mayFetch ? ways.downExcel : undefined}
-            onClose={() => setImporting(false)}
+            onClose={(isRunning) => setImporting(isRunning ? 'left' : 'no')}
           />
         )}
       </Suspense>

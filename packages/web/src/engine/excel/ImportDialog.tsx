@@ -2,7 +2,7 @@
 import { InboxOutlined } from '@ant-design/icons'
 import { inLang, inSentence, mayBePartial, type Lang, type Resource } from '@tmlm/model'
 import { Alert, Button, Progress, Segmented, Select } from 'antd'
-import { useRef, useState, type DragEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type DragEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DraggableDialog } from '../../ui/DraggableDialog.tsx'
 import { useLang } from '../../ui/useLang.ts'
@@ -18,11 +18,20 @@ interface ImportDialogProps {
   /** The action that brings a workbook of its own, and what it is called; all or nothing of it is stored. */
   readonly own?: { readonly action: string; readonly title: string }
   readonly mayUpdate?: boolean
+  /** False while a job works on and its person has left: how it ends is told all the same. */
+  readonly open?: boolean
   readonly onTemplate: (() => void) | undefined
-  readonly onClose: () => void
+  readonly onClose: (isRunning: boolean) => void
 }
 
-export default function ImportDialog({ definition, own, mayUpdate = false, onTemplate, onClose }: ImportDialogProps) {
+export default function ImportDialog({
+  definition,
+  own,
+  mayUpdate = false,
+  open = true,
+  onTemplate,
+  onClose,
+}: ImportDialogProps) {
   const { t } = useTranslation('engine')
   const lang = useLang()
   const { download, notify, habits } = useSurroundings()
@@ -39,6 +48,18 @@ export default function ImportDialog({ definition, own, mayUpdate = false, onTem
   // Whoever wants all or nothing mends the file first and chooses it again.
   const isRefused = mode === 'allOrNothing' && (outcome?.failed ?? 0) > 0
   const mayStore = file !== null && !isRunning && !isDone && !isRefused
+
+  const leave = (): void => onClose(isRunning)
+  const title = own?.title ?? t('importTitle', { what })
+
+  const tellEnd = useEffectEvent(() => {
+    if (!outcome) return
+    const tell = outcome.isBroken || outcome.failed > 0 ? notify.failure : notify.success
+    tell(`${title} · ${t(endOf(outcome))}`)
+  })
+  useEffect(() => {
+    if (!open && !isRunning) tellEnd()
+  }, [open, isRunning])
 
   function choose(chosen: File | null): void {
     if (!chosen) return
@@ -61,15 +82,15 @@ export default function ImportDialog({ definition, own, mayUpdate = false, onTem
 
   return (
     <DraggableDialog
-      open
-      title={own?.title ?? t('importTitle', { what })}
+      open={open}
+      title={title}
       width={720}
-      onCancel={onClose}
+      onCancel={leave}
       footer={
         <div className={style.foot}>
           {onTemplate && <Button onClick={onTemplate}>{t('importTemplate')}</Button>}
           <span className={style.space} />
-          <Button onClick={onClose}>{t(isRunning ? 'importLeave' : 'close')}</Button>
+          <Button onClick={leave}>{t(isRunning ? 'importLeave' : 'close')}</Button>
           {!isDone && !isRunning && (
             <>
               <Button disabled={!file} loading={isBusy} onClick={() => run(true)}>
@@ -209,17 +230,14 @@ function Running({ outcome: { done, total } }: { outcome: Outcome }) {
 
 function Ended({ outcome }: { outcome: Outcome }) {
   const { t } = useTranslation('engine')
-  const { inserted, updated, skipped, failed, total, wasTrial, isBroken, reason } = outcome
-  if (isBroken) return <Alert type="error" showIcon title={t('importBroken')} description={reason} />
+  const { inserted, updated, skipped, failed, total, isBroken, reason } = outcome
+  if (isBroken) return <Alert type="error" showIcon title={t(endOf(outcome))} description={reason} />
   const counts = t('importCounts', { total, inserted, updated, skipped, failed })
-  const title = t(
-    failed > 0
-      ? inserted + updated > 0 && !wasTrial
-        ? 'importSome'
-        : 'importFailed'
-      : wasTrial
-        ? 'importGood'
-        : 'importDone',
-  )
-  return <Alert type={failed > 0 ? 'warning' : 'success'} showIcon title={title} description={counts} />
+  return <Alert type={failed > 0 ? 'warning' : 'success'} showIcon title={t(endOf(outcome))} description={counts} />
+}
+
+function endOf({ isBroken, failed, inserted, updated, wasTrial }: Outcome) {
+  if (isBroken) return 'importBroken'
+  if (failed > 0) return inserted + updated > 0 && !wasTrial ? 'importSome' : 'importFailed'
+  return wasTrial ? 'importGood' : 'importDone'
 }

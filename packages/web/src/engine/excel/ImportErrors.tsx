@@ -22,7 +22,9 @@ export function ImportErrors({ errors }: { errors: readonly CellError[] }) {
             <tr key={`${error.column}${error.row}${error.msg}`}>
               <td>{`${error.column}${error.row}`}</td>
               <td>{error.title}</td>
-              <td>{error.value}</td>
+              <td title={error.value}>
+                <span className={style.value}>{error.value}</span>
+              </td>
               <td>{error.msg}</td>
             </tr>
           ))}
