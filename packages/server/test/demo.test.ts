@@ -38,6 +38,7 @@ const filled = [
   'outboundOrder',
   'procurementOrder',
   'acceptance',
+  'inventoryCountSlip',
 ]
 
 /** Calls as the administrator of the company, which must succeed. */
@@ -112,6 +113,19 @@ describe('the demo company', () => {
     expect(found.defects).toEqual([])
     expect(found.months.length).toBeGreaterThanOrEqual(9)
     expect(found.bound.length).toBeGreaterThanOrEqual(10)
+  })
+
+  it.each([
+    'requisitionTooling',
+    'godownEntry',
+    'outboundOrder',
+    'procurementOrder',
+    'acceptance',
+    'inventoryCountSlip',
+  ])('has %s of the last days, on which its list opens', async (resource) => {
+    const ask = await asking(first)
+    const createTimeBegin = new Date(Date.now() - 29 * 86_400_000).toISOString().slice(0, 10)
+    expect((await ask(`${resource}/count`, { createTimeBegin })).totalRow).toBeGreaterThan(0)
   })
 
   it.each(['supplier', 'customer', 'product', 'procedure', 'productLine', 'warehouse'])(

@@ -28,6 +28,7 @@ export async function fillLibrary(
       const stocked = await library.store(factory, own)
       for (let month = 0; month < months; month++) await library.work(factory, month, stocked)
       await library.mount(factory, stocked, machines)
+      await library.count(factory, stocked)
     }),
   )
   await library.buy(tools)
@@ -85,7 +86,7 @@ class Library {
     const isLast = month === months - 1
     const out = isLast ? [...lent, ...pick(cards, 71, 9)] : lent
     await this.#lend(factory, month, out, start)
-    if (!isLast) await this.#giveBack(factory, `return:${month}`, 2, lent, start - 6)
+    await this.#giveBack(factory, `return:${month}`, 2, isLast ? lent.slice(2) : lent, start - 6)
     if (month % 4 === 1) {
       const [broken] = pick(cards, 90 + month, 1)
       if (!broken) return
@@ -109,7 +110,39 @@ class Library {
     }
   }
 
-  /** New tools over the year: ordered, carded, accepted, stored; the last order is still open. */
+  /** A few bins were counted this month, and one tool was not found at once; the next stocktake is planned. */
+  async count(factory: Factory, cards: readonly DemoCard[]): Promise<void> {
+    const head = {
+      ...{ warehouseId: this.#stores.warehouses.get(storeOf(factory)), orgId: this.#orgOf(factory) },
+      counterIds: [this.#person(factory === 'first' ? 'A0003' : 'A0048')],
+    }
+    const locationIds = pick(cards, 40, 8).flatMap(({ id }) => this.#binOf.get(id) ?? [])
+    const days = factory === 'first' ? 9 : 8
+    const slip = { ...head, name: '月度抽盘', locationIds, planStart: this.#day(days), planEnd: this.#day(days) }
+    const id = await this.#paper('inventoryCountSlip', `month:${factory}`, slip, days, false)
+    const act = (action: string, input: Values = {}, key = ''): Promise<Values> =>
+      this.#call(
+        `inventoryCountSlip/${action}`,
+        `count:${factory}:${action}${key}`,
+        { id, ...input },
+        this.#at(days - 0.1),
+      )
+    await act('start')
+    const found = (await act('getEntityById')).lines as readonly CountLine[]
+    for (const [nth, { cardId, bookLocationId }] of found.slice(1).entries())
+      await act('scan', { cardId, realLocationId: bookLocationId }, `:${nth}`)
+    await act('finish')
+    const { version, lines } = await act('getEntityById', {}, ':counted')
+    const decided = (lines as readonly CountLine[]).map(({ id: line, result }) =>
+      result === 1 ? { id: line } : { id: line, handle: 2, reason: '漏登记' },
+    )
+    await act('update', { version, lines: decided })
+    await act('audit')
+    const next = { ...head, name: '年度全面盘点', freeze: true, planStart: this.#day(-20), planEnd: this.#day(-22) }
+    await this.#paper('inventoryCountSlip', `year:${factory}`, next, 2, false)
+  }
+
+  /** New tools over the year: ordered, carded, accepted, stored; the last two orders are not that far yet. */
   async buy(tools: readonly DemoCard[]): Promise<void> {
     const files = tools.filter(({ kind }) => kind === '注塑模')
     for (let nth = 0; nth < 6; nth++) {
@@ -132,10 +165,11 @@ class Library {
       const input = { id: order, lines: wanted }
       const made = await this.#call('procurementOrder/generateCards', `order${nth}:cards`, input, this.#at(days - 20))
       const cards = made.cards as { id: string }[]
-      if (nth === 4) return
+      const isWaiting = nth === 4
+      const judged = isWaiting ? 5 : days - 24
       const accepted = {
         ...{ cardType: 2, acceptType: 1, procurementOrderId: order, supplierId: head.supplierId, orgId: head.orgId },
-        ...{ acceptDate: this.#day(days - 24), acceptorIds: [this.#person('A0014')] },
+        ...{ acceptDate: this.#day(judged), acceptorIds: [this.#person('A0014')] },
         lines: cards.map(({ id }) => ({
           cardId: id,
           inspectionStatus: 2,
@@ -144,7 +178,8 @@ class Library {
           openingNum: 50,
         })),
       }
-      await this.#paper('acceptance', `order${nth}`, accepted, days - 24)
+      await this.#paper('acceptance', `order${nth}`, accepted, judged, !isWaiting)
+      if (isWaiting) continue
       await this.#store(
         `bought:${nth}`,
         '一厂综合库',
@@ -244,6 +279,13 @@ class Library {
   #orgOf(factory: Factory): string {
     return factory === 'first' ? this.#plant.company.firstFactoryId : this.#plant.company.secondFactoryId
   }
+}
+
+interface CountLine {
+  readonly id: string
+  readonly cardId: string
+  readonly bookLocationId: string
+  readonly result: number
 }
 
 const storeOf = (factory: Factory): string => (factory === 'first' ? '一厂模具库' : '二厂模具库')
