@@ -1,10 +1,15 @@
 // Keepers also see the cards that stand in their warehouses, whatever organisation these belong to (ties of the tooling
 // page with permission): they find, read and move them, and nobody else does.
+import { allowedActions } from '@tmlm/model'
+import { listPosition } from '@tmlm/model/areas/tooling/libraryReports'
 import { describe, expect, it } from 'vitest'
 import { aTenant, buttonsOf, type Caller, type Data } from './harness/app.ts'
 import { aLibrary } from './harness/library.ts'
 
-const screens = ['mouldEquipmentCard', 'cardPosition', 'inOutDetail', 'stockOnHand', 'outboundOrder', 'warehouseFiles']
+const screens = [
+  ...['mouldEquipmentCard', 'cardPosition', 'inOutDetail', 'stockOnHand', 'outboundOrder', 'inboundOrder'],
+  ...['cardsToBeReturned', 'warehouseFiles'],
+]
 
 /** A card of one factory in a warehouse of another, with two bins; its manager, its keeper and a keeper of elsewhere. */
 async function aGuest() {
@@ -91,24 +96,75 @@ describe('A card of another organisation in a warehouse', () => {
     expect((await library.admin.ok('newCard/count')).totalRow).toBe(2)
   })
 
-  it('is moved and issued by them, but not otherwise changed', async () => {
+  it('is moved by them, but not otherwise changed', async () => {
     const { library, card, keeper, elsewhere, warehouseId, bins } = await aGuest()
     const [row] = (await keeper.ok('statisticalQuery/listPosition')).list
-    expect(row.access).toBe(2)
+    expect(row).toMatchObject({ access: 1, asKeeper: true })
+    expect(allowedActions(listPosition, row, { mayPress: () => true })).toEqual(['move'])
     const move = { id: card.id, warehouseId, locationId: bins[1] }
     expect((await elsewhere.call('newCard/move', move)).status).toBe(404)
     await keeper.ok('newCard/move', move)
     expect(await library.place(card.id)).toMatchObject({ location_id: bins[1] })
-    const { access, version } = await keeper.ok('newCard/getEntityById', { id: card.id })
+    const { access, version, actions } = await keeper.ok('newCard/getEntityById', { id: card.id })
     expect(access).toBe(1)
+    expect(actions).toContain('move')
+    for (const forbidden of ['update', 'delete', 'lock', 'setHome', 'clearHome'])
+      expect(actions).not.toContain(forbidden)
     expect((await keeper.call('newCard/update', { id: card.id, version, remark: '改' })).status).toBe(403)
     expect((await keeper.call('newCard/lock', { id: card.id, lockReason: 2, reason: '查' })).status).toBe(403)
+  })
+
+  it('keeps its home bin, which only its own organisation may change', async () => {
+    const { admin, library, card, keeper, home, bins } = await aGuest()
+    const own = { name: '一厂库', orgId: home, managerId: admin.userId }
+    const { id: warehouseId } = await admin.ok('warehouse/insert', own)
+    const homeLocationId = await library.bin('E-01', { warehouseId })
+    await admin.ok('newCard/setHome', { id: card.id, homeLocationId })
+    expect((await keeper.call('newCard/clearHome', { id: card.id })).status).toBe(403)
+    expect((await keeper.call('newCard/setHome', { id: card.id, homeLocationId: bins[1] })).status).toBe(403)
+    expect(await admin.ok('newCard/getEntityById', { id: card.id })).toMatchObject({ homeLocationId })
+  })
+
+  it('is lent by them, seen by them while it is out, and taken back', async () => {
+    const { library, card, head, keeper, elsewhere, warehouseId, bins } = await aGuest()
     const out = await keeper.ok('outboundOrder/insert', {
       ...{ outboundType: 1, warehouseId, receiveUserId: keeper.userId, lines: [{ cardId: card.id }] },
     })
     await keeper.ok('outboundOrder/audit', { id: out.id })
-    // What is gone is no longer theirs to see.
+    const toReturn = async (person: Caller): Promise<Data[]> =>
+      (await person.ok('statisticalQuery/listToReturn')).list.map(({ code, warehouseId: from, access }: Data) => ({
+        ...{ code, from, access },
+      }))
+    for (const person of [head, keeper]) {
+      expect(await sees(person, card)).toEqual({ ...everything, moves: 3, stock: [] })
+      expect(await toReturn(person)).toEqual([{ code: card.code, from: warehouseId, access: 1 }])
+    }
+    expect(await sees(elsewhere, card)).toEqual({ ...nothing, moves: 0, stock: [] })
+    expect(await toReturn(elsewhere)).toEqual([])
+    const back = { inboundType: 2, warehouseId, lines: [{ cardId: card.id, locationId: bins[1] }] }
+    expect((await elsewhere.call('godownEntry/insert', back)).status).toBe(400)
+    const { id } = await keeper.ok('godownEntry/insert', back)
+    await keeper.ok('godownEntry/audit', { id })
+    expect(await library.place(card.id)).toMatchObject({ location_id: bins[1], lent_from_id: null })
+    expect(await toReturn(keeper)).toEqual([])
+    expect(await library.defects()).toEqual([])
+  })
+
+  it('is out of their sight when its owner has it back', async () => {
+    const { library, admin, card, keeper, warehouseId, home } = await aGuest()
+    const lines = [{ cardId: card.id }]
+    const out = await admin.ok('outboundOrder/insert', {
+      ...{ outboundType: 1, warehouseId, receiveUserId: admin.userId, lines },
+    })
+    await admin.ok('outboundOrder/audit', { id: out.id })
+    expect((await keeper.call('newCard/getEntityById', { id: card.id })).status).toBe(200)
+    const own = { name: '一厂库', orgId: home, managerId: admin.userId, useLocation: false }
+    const { id: atHome } = await admin.ok('warehouse/insert', own)
+    const back = await admin.ok('godownEntry/insert', { inboundType: 2, warehouseId: atHome, lines })
+    await admin.ok('godownEntry/audit', { id: back.id })
     expect((await keeper.call('newCard/getEntityById', { id: card.id })).status).toBe(404)
+    await admin.ok('godownEntry/cancelAudit', { id: back.id })
+    expect((await keeper.call('newCard/getEntityById', { id: card.id })).status).toBe(200)
     expect(await library.defects()).toEqual([])
   })
 

@@ -105,8 +105,8 @@ CROSS JOIN LATERAL (SELECT seq % 2 = 0 AS is_in,
 ORDER BY moment`
 
 const positionsSql = `
-INSERT INTO card_position (tenant_id, card_id, seq, place_type, place_key, warehouse_id, location_id, holder_user_id, need_return, due_return_time, since_time)
-SELECT m.tenant_id, m.card_id, m.seq, m.place_type, m.place_key, m.warehouse_id, m.location_id, m.holder_user_id, m.need_return, m.due_return_time, m.occur_time
+INSERT INTO card_position (tenant_id, card_id, seq, place_type, place_key, warehouse_id, location_id, holder_user_id, need_return, due_return_time, lent_from_id, since_time)
+SELECT m.tenant_id, m.card_id, m.seq, m.place_type, m.place_key, m.warehouse_id, m.location_id, m.holder_user_id, m.need_return, m.due_return_time, m.from_warehouse_id, m.occur_time
 FROM card c
 JOIN card_move m ON m.tenant_id = $1 AND m.card_id = c.id AND m.seq = c.moves`
 

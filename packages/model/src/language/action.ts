@@ -114,6 +114,8 @@ export interface WireRow {
   readonly [field: string]: unknown
   /** 1 read, 2 write. */
   readonly access?: number
+  /** The person keeps the place where it stands. */
+  readonly asKeeper?: boolean
   /** 1 while an approval runs. */
   readonly flow?: number
 }

@@ -3,22 +3,25 @@ import { holds, type Action, type WireRow } from './action.ts'
 import type { Resource } from './resource.ts'
 
 export interface Rights {
-  /** Whether the person holds the button key on one of the screens of this business. */
-  readonly mayPress: (button: string) => boolean
+  /** Whether the person holds the button key on one of the screens of this business, or on the screen that is named. */
+  readonly mayPress: (button: string, on?: string) => boolean
 }
 
 /** The actions this person may do with this row now, by name. */
 export function allowedActions(definition: Resource, row: WireRow, rights: Rights): string[] {
   const access = row.access ?? 0
-  const idle = row.flow !== 1 && access >= 2
-  const editable = idle && holds(definition.editable, row)
-  const allowed = editable ? ['update', 'delete', ...Object.keys(definition.edits)].filter(rights.mayPress) : []
+  const isQuiet = row.flow !== 1
+  const editable = isQuiet && access >= 2 && holds(definition.editable, row)
+  const allowed = editable
+    ? ['update', 'delete', ...Object.keys(definition.edits)].filter((button) => rights.mayPress(button))
+    : []
   for (const [name, action] of Object.entries(definition.actions)) {
     if (action.rowless || (action.reads && !action.labels) || (action.access ?? 'button') !== 'button') continue
     // Whoever may look at a row may make another one like it, and print it or its label.
     const looks =
       action.does?.word === 'copy' || action.prints === true || (action.labels === true && action.reads === true)
-    if (!(looks ? access >= 1 : idle) || !rights.mayPress(action.button ?? name)) continue
+    const isTheirs = access >= 2 || (action.byKeepers === true && row.asKeeper === true)
+    if (!(looks ? access >= 1 : isQuiet && isTheirs) || !rights.mayPress(action.button ?? name, action.on)) continue
     if (action.from && !holds(action.from, row)) continue
     if (!changesSomething(action, row)) continue
     allowed.push(name)

@@ -139,9 +139,9 @@ export interface Resource<N extends string = string, F extends Fields = Fields> 
 }
 
 export interface StandsIn {
-  /** The field that names the place. */
-  readonly field: string
-  /** Where that field is, if not in the row: in a table of one row for each, which is known by a field of both. */
+  /** The fields that name the place: where it is, and where it is expected back. */
+  readonly fields: readonly string[]
+  /** Where these fields are, if not in the row: in a table of one row for each, which is known by a field of both. */
   readonly through?: { readonly table: string; readonly by: string; readonly of: string }
   /** What the places are, and which of their fields name the person and the people who keep them. */
   readonly place: { readonly resource: string; readonly headedBy: string; readonly keptBy: string }

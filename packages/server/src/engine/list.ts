@@ -15,7 +15,7 @@ import {
   keywordOf,
 } from './keyword.ts'
 import type { ListRequest } from './listRequest.ts'
-import { accessOf, rowsOfOrgs, scopeOf, visibleRows } from './listScope.ts'
+import { accessOf, keeperOf, rowsOfOrgs, scopeOf, visibleRows } from './listScope.ts'
 import { groupsQuery, groupsSource } from './groups.ts'
 import { orderOf, type Order } from './order.ts'
 import { groupOf, relationOf, type RelationPlaces } from './relation.ts'
@@ -123,7 +123,7 @@ function compose(request: ListRequest, values: ListValues, search: Search): Stat
   const selectPlaces = { catalogue, tenant: places.tenant, timezone, computed: request.computed }
   const fields = selectFields(shown, resource.fields, 'p', selectPlaces, resource.name)
   const system = request.picker ? { columns: [], joins: [] } : selectSystem(resource, 'p', selectPlaces)
-  const access = request.picker ? [] : [`${accessOf(request, places, parameters)} AS "access"`, `0 AS "flow"`]
+  const access = request.picker ? [] : accessColumns(request, places, parameters)
   const text = `${source.prelude}SELECT
   (SELECT coalesce(json_agg(r), '[]'::json) FROM (
     SELECT ${['p.id', ...fields.columns, ...system.columns, ...access].join(',\n      ')}
@@ -135,6 +135,15 @@ function compose(request: ListRequest, values: ListValues, search: Search): Stat
   ) r)::text AS list,
   ${source.count(exactUpTo + 1)} AS total`
   return { text, values: parameters.values }
+}
+
+function accessColumns(request: ListRequest, places: ScopePlaces, parameters: Parameters): string[] {
+  const asKeeper = keeperOf(request, places, 'many')?.replaceAll(/\bt\./g, 'p.')
+  return [
+    `${accessOf(request, places, parameters)} AS "access"`,
+    ...(asKeeper === undefined ? [] : [`coalesce(${asKeeper}, false) AS "asKeeper"`]),
+    `0 AS "flow"`,
+  ]
 }
 
 export function countStatement(request: ListRequest): Statement {
@@ -200,9 +209,9 @@ function sourceOf(request: ListRequest, places: ScopePlaces, at: RelationPlaces,
   const { conditions, ofTotals, isNarrowed } = filtered
   const keys = groupOf(request)
   if (keys) {
-    const whole = scopeOf(request, places)?.whole
+    const { whole, among = [] } = scopeOf(request, places) ?? {}
     const inSight = visibleRows(request, places, parameters)
-    const seen = whole ? `(${isWhole} OR ${inSight})` : inSight
+    const seen = whole ? `((${[isWhole, ...among].join(' AND ')}) OR ${inSight})` : inSight
     const query = groupsOf(request, places, at, keys, { ...filtered, pattern: asked.pattern }, seen)
     return groupsSource({ query, tenant, order: asked.order, ofTotals, prelude: whole ? [wholeIs(whole)] : [] })
   }

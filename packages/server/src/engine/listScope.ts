@@ -53,17 +53,18 @@ function rowsBy(may: typeof readable, request: Seen, places: ScopePlaces, parame
   return each.length === 1 ? (each[0] ?? 'false') : `(${each.join(' OR ')})`
 }
 
-/** Whether all that is done with these rows may be done by who keeps their place. */
-const isKeepersWork = ({ actions }: ListRequest['resource']): boolean =>
-  Object.values(actions).length > 0 && Object.values(actions).every(({ byKeepers }) => byKeepers)
+/**
+ * Whether the person keeps the place of the row, where something may be done with it by who does. Rows that do not know
+ * their place are asked one by one, never a list of them.
+ */
+export function keeperOf({ resource, actor }: Seen, places: ScopePlaces, rows: 'one' | 'many'): string | undefined {
+  if (!Object.values(resource.actions).some(({ byKeepers }) => byKeepers)) return undefined
+  if (rows === 'many' && resource.standsIn?.through) return undefined
+  return keptByPerson(resource, actor, places)
+}
 
-/** 2 where the person may write the row, else 1. */
-export function accessOf(
-  request: Seen,
-  places: ScopePlaces,
-  parameters: Parameters,
-  byKeepers = isKeepersWork(request.resource),
-): string {
+/** 2 where the person may write the row, else 1; to do what is also the keepers' where he keeps its place. */
+export function accessOf(request: Seen, places: ScopePlaces, parameters: Parameters, byKeepers?: true): string {
   const { resource, businesses, actor } = request
   if (resource.appendOnly && resource.report?.rowsOf === undefined) return '1'
   const each = (businesses.length > 0 ? businesses : [undefined]).map((business) => {

@@ -79,7 +79,7 @@ export function requireAction(
 ): void {
   const button = buttonOf(name, action)
   if (action.on === undefined) return requireButton(catalogue, resource, business, button, actor)
-  const screens = catalogue.screens.filter((screen) => screen.name === action.on)
+  const screens = screensNamed(catalogue, action.on)
   if (!holdsButton(screens, button, actor)) throw lacking(screens, actor)
 }
 
@@ -89,10 +89,16 @@ export function buttonRights(
   resource: Resource,
   business: Business | undefined,
   actor: Actor,
-): (button: string) => boolean {
+): (button: string, on?: string) => boolean {
   const screens = screensOf(catalogue, resource, business)
-  return (button) => holdsButton(screens, servingButton(resource, button), actor)
+  return (button, on) =>
+    on === undefined
+      ? holdsButton(screens, servingButton(resource, button), actor)
+      : holdsButton(screensNamed(catalogue, on), button, actor)
 }
+
+const screensNamed = ({ screens }: Catalogue, name: string): Screen[] =>
+  screens.filter((screen) => screen.name === name)
 
 /** What is open to every login is still closed to suppliers, unless it is meant for them. */
 export function requireStaff(action: Action, actor: Actor): void {

@@ -4,7 +4,7 @@ import type { Tx } from '../platform/database/database.ts'
 import { column, tableOf } from '../platform/database/names.ts'
 import { Parameters, scopePlaces } from '../platform/permission/scope.ts'
 import { actorOf, computedOf, type ResourceCall } from './call.ts'
-import { accessOf, visibleRows } from './listScope.ts'
+import { accessOf, keeperOf, visibleRows } from './listScope.ts'
 import { ownedOnly, readableBusinesses } from './permission.ts'
 import { selectFields, selectSystem } from './select.ts'
 import { camelRow, readChildren } from './children.ts'
@@ -37,7 +37,9 @@ export async function lockRows(
   ids: readonly string[],
   { byKeepers }: Pick<Action, 'byKeepers'> = {},
 ): Promise<StoredRow[]> {
-  const rows = await findRows(call, tx, ids, 'FOR UPDATE OF t', byKeepers)
+  let rows = await findRows(call, tx, ids, 'FOR UPDATE OF t', byKeepers)
+  // Where a row stands lies beside it: while this call waited for the row, it may have been carried elsewhere.
+  if (byKeepers) rows = await findRows(call, tx, ids, '', byKeepers)
   if (rows.some((row) => Number(row.access) < 2)) {
     throw new Refusal(403, ['无权修改该组织的数据', 'No write permission for this organisation'])
   }
@@ -98,10 +100,12 @@ export function entityStatement(call: ResourceCall, id: string): Statement {
   const fields = selectFields(Object.keys(resource.fields), resource.fields, 't', select, resource.name)
   const system = selectSystem(resource, 't', select)
   const access = accessOf(request, places, parameters).replaceAll(/\bp\./g, 't.')
+  const asKeeper = keeperOf(request, places, 'one')
+  const keeper = asKeeper === undefined ? [] : [`coalesce(${asKeeper}, false) AS "asKeeper"`]
   const owner = ownedOnly(engine.catalogue, resource, actor)
   const own = owner === undefined ? '' : ` AND t.${column(owner)} = ${places.user()}`
   const text = `SELECT row_to_json(r)::text AS entity FROM (
-  SELECT ${['t.id', ...fields.columns, ...system.columns, `${access} AS "access"`, '0 AS "flow"'].join(',\n    ')}
+  SELECT ${['t.id', ...fields.columns, ...system.columns, `${access} AS "access"`, ...keeper, '0 AS "flow"'].join(',\n    ')}
   FROM ${tableOf(resource)} t
   ${[...fields.joins, ...system.joins].join('\n  ')}
   WHERE t.tenant_id = ${places.tenant} AND t.id = ${parameters.add(id)}

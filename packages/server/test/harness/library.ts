@@ -61,7 +61,7 @@ export async function aLibrary(): Promise<Library> {
     place: (cardId) =>
       tenant.inTenant(async (tx) => {
         const { rows } = await tx.send({
-          text: 'SELECT place_type, place_key, location_id, seq, due_return_time FROM card_position WHERE card_id = $1',
+          text: 'SELECT place_type, place_key, location_id, seq, due_return_time, lent_from_id FROM card_position WHERE card_id = $1',
           values: [cardId],
         })
         return rows[0]

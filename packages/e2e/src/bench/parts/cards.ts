@@ -164,14 +164,15 @@ async function aLibrary(database: BenchDatabase, code: string, count: number): P
   }
 }
 
-/** Of one factory, with every screen; manager of a warehouse in which the cards of another factory stand. */
+/** Of one factory, with every screen; manager of a warehouse in which cards of other factories stand, and of one that lent its. */
 async function aKeeper(db: Database, owner: pg.Client, { tenantId, code, orgIds }: Company): Promise<Person> {
   const now = new Date()
   const [userId, roleId, orgId = ''] = [newId(now), newId(now), orgIds[1]]
   const menus = catalogue.screens.map(({ name }) => name).join(',')
   await insertRole(owner, { tenantId, roleId, name: '保管员', now }, menus)
   await insertPeople(owner, { tenantId, orgId, roleId, people: [userId], prefix: 'K', now })
-  await owner.query(`UPDATE warehouse SET manager_id = $2 WHERE tenant_id = $1 AND code = 'W5'`, [tenantId, userId])
+  const kept = `UPDATE warehouse SET manager_id = $2 WHERE tenant_id = $1 AND code IN ('W5', 'W10')`
+  await owner.query(kept, [tenantId, userId])
   await db.transaction(tenantId, (tx) => rebuildScope(tx, 'all'))
   return { tenantCode: code, userId, token: tokenOf(userId) }
 }

@@ -80,11 +80,14 @@ export const cardPosition = table('cardPosition', {
     cardId: ref(['卡片', 'Card'], 'newCard', { required: true, cascade: true }),
     seq: int(['变动序号', 'Move no.'], { required: true, min: 1 }),
     ...place,
+    /** The warehouse whose outbound order lent it, while it is out. */
+    lentFromId: ref(['出库仓库', 'Issued from'], 'warehouse'),
     sinceTime: datetime(['到位时间', 'Since'], { required: true }),
   },
   key: ['cardId'],
   indexes: [
     ['warehouseId', 'locationId'],
+    ['lentFromId', 'cardId'],
     ['placeType', 'cardId'],
     // With what leads to the card and to its paper, so that what is out is counted without looking at it.
     ['needReturn', 'dueReturnTime', 'cardId', 'outLineId'],
@@ -127,7 +130,7 @@ export const cardReservation = table('cardReservation', {
 
 /**
  * What lies in the warehouses, counted. The database itself adds to it whenever a position, a card or a promise changes
- * (migration keptStock). Several rows may have the same key: whoever finds a row held by somebody else appends another
+ * (migration stockFollowsCards). Several rows may have the same key: whoever finds a row held by somebody else appends another
  * one instead of waiting, so that only their sum means something.
  */
 export const cardStock = table('cardStock', {

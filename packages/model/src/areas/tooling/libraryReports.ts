@@ -19,7 +19,7 @@ import {
 } from '../../language/index.ts'
 import { cardStates } from './cardStates.ts'
 import { positionActions, returnActions } from './placeActions.ts'
-import { cardInWarehouse, directions, inWarehouse, moveTypes, placeTypes } from './places.ts'
+import { cardInWarehouse, directions, inWarehouse, inWarehouseOrLent, moveTypes, placeTypes } from './places.ts'
 import { cardTypes } from './words.ts'
 
 /** One grant for all questions to the library; their screens are granted one by one. */
@@ -57,7 +57,7 @@ export const listPosition = report('statisticalQuery/listPosition', {
   label: ['卡片位置', 'Card position'],
   pages: ['cardPosition', 'StockQuery'],
   scope,
-  standsIn: inWarehouse,
+  standsIn: inWarehouseOrLent,
   rowsOf: 'newCard',
   actions: { ...positionActions, move: { ...positionActions.move, from: { placeType: 1 } } },
   fields: {
@@ -73,6 +73,7 @@ export const listPosition = report('statisticalQuery/listPosition', {
     needReturn: bool(['需归还', 'To return']),
     dueReturnTime: datetime(['应还时间', 'Due back']),
     outLineId: id(['出库行', 'Outbound line']),
+    lentFromId: ref(['出库仓库', 'Issued from'], 'warehouse'),
   },
   list: {
     columns: [
@@ -144,6 +145,7 @@ export const listToReturn = report('statisticalQuery/listToReturn', {
   label: ['待归还卡片', 'Cards to be returned'],
   pages: ['cardsToBeReturned', 'ToBeReturnedCards'],
   scope,
+  standsIn: inWarehouse,
   rowsOf: 'newCard',
   actions: { ...returnActions, handOver: { ...returnActions.handOver, from: { placeType: 2 } } },
   fields: {

@@ -16,10 +16,9 @@ export const positionActions = {
   },
   setHome: {
     on: 'cardPosition',
-    byKeepers: true,
     input: { homeLocationId: ref(['绑定库位', 'Home bin'], 'cargoLocation', { required: true, among: { kind: 3 } }) },
   },
-  clearHome: { on: 'cardPosition', byKeepers: true },
+  clearHome: { on: 'cardPosition' },
 } as const satisfies Record<string, Action>
 
 /** Pressed on the screen of what must come back. */

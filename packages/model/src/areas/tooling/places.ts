@@ -14,11 +14,12 @@ export const placeTypes = {
 } as const
 export type PlaceType = keyof typeof placeTypes
 
-/** Keepers see the cards that stand in their warehouses, whatever organisation these belong to. */
+/** Keepers see the cards that stand in their warehouses or are out from there, whatever organisation these belong to. */
 const warehouses = { resource: 'warehouse', headedBy: 'managerId', keptBy: 'keeperIds' }
-export const inWarehouse = { field: 'warehouseId', place: warehouses } as const
+export const inWarehouse = { fields: ['warehouseId'], place: warehouses } as const
+export const inWarehouseOrLent = { fields: ['warehouseId', 'lentFromId'], place: warehouses } as const
 export const cardInWarehouse = (of: string) =>
-  ({ ...inWarehouse, through: { table: 'cardPosition', by: 'cardId', of } }) as const
+  ({ ...inWarehouseOrLent, through: { table: 'cardPosition', by: 'cardId', of } }) as const
 
 /** One place. Which of the references are filled depends on the type. */
 export interface Place {

@@ -1,4 +1,5 @@
 // What must hold between moves, positions, kept stock, lives, states, bindings and bins; expected is nothing.
+import { lentFrom } from './moveRows.ts'
 import { inEveryTenant, type DoctorCheck } from '../../platform/database/doctor.ts'
 
 export const cardLedgerCheck: DoctorCheck = {
@@ -42,6 +43,11 @@ FROM card c
 LEFT JOIN last_move m ON m.card_id = c.id
 LEFT JOIN position p ON p.card_id = c.id
 WHERE p.seq IS DISTINCT FROM m.seq OR p.place_key IS DISTINCT FROM m.place_key OR m.seq IS NULL
+UNION ALL
+SELECT 'the position names another warehouse than its outbound order', c.code
+FROM position m
+JOIN card c ON c.id = m.card_id
+WHERE m.lent_from_id IS DISTINCT FROM (${lentFrom})
 UNION ALL
 SELECT 'a move does not begin where the one before ended', c.code
 FROM move m

@@ -80,12 +80,18 @@ const landed = [
   ...['need_return', 'due_return_time', 'out_line_id'],
 ]
 
-const setPositions = `INSERT INTO card_position (card_id, ${landed.join(', ')}, since_time)
-SELECT m.card_id, ${landed.map((column) => `m.${column}`).join(', ')}, m.occur_time
+/** The warehouse of the outbound order that a card `m` is out with; none for what is gone for good. */
+export const lentFrom = `SELECT o.warehouse_id
+  FROM outbound_order_lines l
+  JOIN outbound_order o ON o.tenant_id = l.tenant_id AND o.id = l.owner_id
+  WHERE l.tenant_id = m.tenant_id AND l.id = m.out_line_id AND m.place_type <> 9`
+
+const setPositions = `INSERT INTO card_position (card_id, ${landed.join(', ')}, lent_from_id, since_time)
+SELECT m.card_id, ${landed.map((column) => `m.${column}`).join(', ')}, (${lentFrom}), m.occur_time
 FROM card_move m
 WHERE m.id = ANY ($1::uuid[])
 ON CONFLICT (tenant_id, card_id) DO UPDATE
-SET ${[...landed, 'since_time'].map((column) => `${column} = EXCLUDED.${column}`).join(', ')}`
+SET ${[...landed, 'lent_from_id', 'since_time'].map((column) => `${column} = EXCLUDED.${column}`).join(', ')}`
 
 /** The supplier in whose hands a card is sees it; it is always the supplier of the position. */
 const keepCustodians = `UPDATE new_card c

@@ -68,7 +68,7 @@ export function readableByOrg(
 }
 
 /**
- * SQL that holds for the rows that stand in a place the person keeps, wherever they belong; nothing where rows stand
+ * SQL that holds for the rows that stand in a place the person keeps or are out from it, wherever they belong; nothing where rows stand
  * nowhere. No alias in it is called `t` or `p` but the row.
  */
 export function keptByPerson(
@@ -77,17 +77,23 @@ export function keptByPerson(
   places: ScopePlaces,
 ): string | undefined {
   if (!standsIn || actor.supplierId !== null) return undefined
-  const { field, through, place } = standsIn
+  const { fields, through, place } = standsIn
   const [tenant, user] = [places.tenant, places.user()]
   const table = quoted(snake(place.resource))
   const keepers = quoted(snake(childName(place.resource, place.keptBy)))
   const own = `ARRAY(SELECT w.id FROM ${table} w WHERE w.tenant_id = ${tenant} AND w.${column(place.headedBy)} = ${user}
         UNION ALL
         SELECT k.owner_id FROM ${keepers} k WHERE k.tenant_id = ${tenant} AND k.target_id = ${user})`
-  if (!through) return `t.${column(field)} = ANY (${own})`
-  return `t.${column(through.of)} IN (SELECT stand.${column(through.by)} FROM ${quoted(snake(through.table))} stand
-        WHERE stand.tenant_id = ${tenant} AND stand.${column(field)} = ANY (${own}))`
+  if (!through) return either(fields.map((field) => `t.${column(field)} = ANY (${own})`))
+  // Each field is looked up by its own index.
+  const standing = fields.map(
+    (field) => `SELECT stand.${column(through.by)} FROM ${quoted(snake(through.table))} stand
+        WHERE stand.tenant_id = ${tenant} AND stand.${column(field)} = ANY (${own})`,
+  )
+  return `t.${column(through.of)} IN (${standing.join('\n        UNION ALL\n        ')})`
 }
+
+const either = (ways: readonly string[]): string => (ways.length === 1 ? ways.join() : `(${ways.join(' OR ')})`)
 
 export interface ReadingScope {
   /** SQL that holds when the person may read every row: rows belong to groups, companies and factories, never to departments. */

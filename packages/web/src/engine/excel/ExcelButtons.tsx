@@ -59,7 +59,9 @@ export function ExcelButtons({ definition, screen, rights, query, columns }: Exc
     { key: 'all', label: t('exportAll') },
   ]
   const go: MenuProps['onClick'] = ({ key }) => ways[key]?.()
-  const [mayExport, mayFetch, mayBring] = ['exportExcel', 'downExcel', 'readExcel'].map(rights.mayPress)
+  const [mayExport, mayFetch, mayBring] = ['exportExcel', 'downExcel', 'readExcel'].map((button) =>
+    rights.mayPress(button),
+  )
   const all: MenuProps['items'] = [
     ...(mayExport ? [{ type: 'group' as const, label: label('exportExcel'), children: exports }] : []),
     ...(mayFetch ? [{ key: 'downExcel', label: label('downExcel') }] : []),

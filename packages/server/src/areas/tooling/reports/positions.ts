@@ -22,7 +22,7 @@ export const listPositionBehaviour = behaviour(listPosition, {
   (${moment()} AT TIME ZONE ${timezone()})::date - (place.since_time AT TIME ZONE ${timezone()})::date AS days,
   c.home_location_id,
   c.home_location_id IS NOT NULL AND place.location_id IS DISTINCT FROM c.home_location_id AS away_from_home,
-  place.need_return, place.due_return_time, place.out_line_id
+  place.need_return, place.due_return_time, place.out_line_id, place.lent_from_id
 ${positions}`,
 })
 
@@ -31,7 +31,7 @@ export const listToReturnBehaviour = behaviour(listToReturn, {
     moment,
     timezone,
   }) => `SELECT place.tenant_id, place.card_id AS id, ${cardColumns}, c.status, ${placeColumns},
-  o.warehouse_id, coalesce(place.station, '') <> '' AS mounted, o.out_time, place.due_return_time,
+  place.lent_from_id AS warehouse_id, coalesce(place.station, '') <> '' AS mounted, o.out_time, place.due_return_time,
   coalesce(place.due_return_time < ${moment()}, false) AS overdue,
   CASE WHEN place.due_return_time < ${moment()}
     THEN (${moment()} AT TIME ZONE ${timezone()})::date - (place.due_return_time AT TIME ZONE ${timezone()})::date
