@@ -14,6 +14,7 @@ import {
   isAnyWaiting,
   nextLetter,
   readLetters,
+  reasonToChange,
   refused,
   withLetter,
   withoutLetter,
@@ -57,16 +58,37 @@ describe('the box', () => {
   })
 
   test('tries again what the server failed at, each time later, and lets the others pass meanwhile', () => {
-    const once = failed([letter('a'), letter('b')], 'a', 1_000)
+    const once = failed([letter('a'), letter('b')], 'a', '系统异常', 1_000)
     expect(nextLetter(once, 1_000)?.clientId).toBe('b')
     expect(nextLetter(once, 9_000)?.clientId).toBe('a')
-    const twice = failed(readLetters(JSON.stringify(once)), 'a', 9_000)
+    const twice = failed(readLetters(JSON.stringify(once)), 'a', '系统异常', 9_000)
     expect(nextLetter(withoutLetter(twice, 'b'), 24_999)).toBeUndefined()
     expect(nextLetter(withoutLetter(twice, 'b'), 25_000)?.clientId).toBe('a')
-    const often = Array.from({ length: 20 }).reduce<readonly Letter[]>((box) => failed(box, 'a', 0), [letter('a')])
+    const often = Array.from({ length: 20 }).reduce<readonly Letter[]>(
+      (box) => failed(box, 'a', '系统异常', 0),
+      [letter('a')],
+    )
     expect(nextLetter(often, 300_000)?.clientId).toBe('a')
     expect(isAnyWaiting(withoutLetter(twice, 'b'))).toBe(true)
     expect(isAnyWaiting(refused([letter('a')], 'a', 'x'))).toBe(false)
+  })
+
+  test('says why, and lets it be changed, when the server fails at it again and again', () => {
+    const after = (failures: number): Letter | undefined =>
+      Array.from({ length: failures }).reduce<readonly Letter[]>(
+        (box) => failed(readLetters(JSON.stringify(box)), 'a', '系统异常', 0),
+        [letter('a')],
+      )[0]
+    const reasons = [0, 2, 3, 9].map(after).map((kept) => kept && reasonToChange(kept))
+    expect(reasons).toEqual([undefined, undefined, '系统异常', '系统异常'])
+    const [sentBack] = refused([letter('a')], 'a', '名称不能为空')
+    expect(sentBack && reasonToChange(sentBack)).toBe('名称不能为空')
+  })
+
+  test('does not wait for a clock that was ahead when the server failed', () => {
+    const tomorrow = failed([letter('a')], 'a', '系统异常', 86_400_000)
+    expect(nextLetter(tomorrow, 1_000)?.clientId).toBe('a')
+    expect(nextLetter(tomorrow, 86_400_000)).toBeUndefined()
   })
 
   test('is empty where what was kept is damaged', () => {

@@ -6,11 +6,13 @@ import { useTranslation } from 'react-i18next'
 import { useNarrow } from '../../ui/useNarrow.ts'
 import style from './files.module.css'
 import { lightPhoto } from './lightPhoto.ts'
+import type { Prepare } from './sendings.ts'
 
 interface DropPlaceProps {
   readonly id?: string | undefined
   readonly label: string
-  readonly onFiles: (files: readonly File[]) => void
+  /** With what is to be done to them before they are sent. */
+  readonly onFiles: (files: readonly File[], prepare?: Prepare) => void
   /** Only pictures, one at a time. */
   readonly isPicture?: boolean
   readonly disabled?: boolean
@@ -33,9 +35,9 @@ export function DropPlace({
   const camera = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
 
-  function take(files: Iterable<File> | null | undefined): void {
+  function take(files: Iterable<File> | null | undefined, prepare?: Prepare): void {
     const all = [...(files ?? [])]
-    if (all.length > 0 && !disabled) onFiles(isPicture ? all.slice(0, 1) : all)
+    if (all.length > 0 && !disabled) onFiles(isPicture ? all.slice(0, 1) : all, prepare)
   }
 
   function drop(event: DragEvent): void {
@@ -50,16 +52,10 @@ export function DropPlace({
     take(event.clipboardData.files)
   }
 
-  const chosen = (input: HTMLInputElement): void => {
-    take(input.files)
+  const chosen = (input: HTMLInputElement, prepare?: Prepare): void => {
+    take(input.files, prepare)
     // The same file may be chosen again.
     input.value = ''
-  }
-
-  async function photographed(input: HTMLInputElement): Promise<void> {
-    const photos = [...(input.files ?? [])]
-    input.value = ''
-    take(await Promise.all(photos.map(lightPhoto)))
   }
 
   return (
@@ -104,7 +100,7 @@ export function DropPlace({
         tabIndex={-1}
         accept="image/*"
         capture="environment"
-        onChange={({ target }) => void photographed(target)}
+        onChange={({ target }) => chosen(target, lightPhoto)}
       />
     </div>
   )

@@ -8,6 +8,7 @@ import { textOf, valuesOf } from '../values.ts'
 import { DropPlace } from './DropPlace.tsx'
 import { FileList } from './FileList.tsx'
 import { SendingList } from './SendingList.tsx'
+import type { Prepare } from './sendings.ts'
 import { filesOf } from './storedFiles.ts'
 import { useSurroundings } from '../surroundings.ts'
 import { useUploads } from './useUploads.ts'
@@ -49,9 +50,9 @@ export default function FilesWidget({
   })
   const room = max - files.length - uploads.sending.length
 
-  function add(chosen: readonly File[]): void {
+  function add(chosen: readonly File[], prepare?: Prepare): void {
     if (chosen.length > room) notify.failure(t('tooManyFiles', { count: max }))
-    uploads.add(chosen.slice(0, Math.max(room, 0)))
+    uploads.add(chosen.slice(0, Math.max(room, 0)), prepare)
   }
 
   return (

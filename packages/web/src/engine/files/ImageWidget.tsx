@@ -7,6 +7,7 @@ import { DropPlace } from './DropPlace.tsx'
 import { Picture } from './FileList.tsx'
 import style from './files.module.css'
 import { SendingList } from './SendingList.tsx'
+import type { Prepare } from './sendings.ts'
 import { useUploads } from './useUploads.ts'
 
 interface ImageWidgetProps {
@@ -30,9 +31,9 @@ export default function ImageWidget({
   const url = textOf(value)
   const uploads = useUploads('uploadImage', {}, (answer) => onChange(textOf(answer)))
 
-  function add(files: readonly File[]): void {
+  function add(files: readonly File[], prepare?: Prepare): void {
     for (const { key } of uploads.sending) uploads.drop(key)
-    uploads.add(files)
+    uploads.add(files, prepare)
   }
 
   return (

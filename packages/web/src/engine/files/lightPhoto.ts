@@ -3,14 +3,28 @@
 const longestSide = 1920
 const quality = 0.8
 
-export async function lightPhoto(photo: File): Promise<File> {
+/** One after the other: a phone has no room for several large pictures at once. */
+let last: Promise<unknown> = Promise.resolve()
+
+export function lightPhoto(photo: File): Promise<File> {
+  const turn = last.then(() => drawnLighter(photo))
+  last = turn
+  return turn
+}
+
+async function drawnLighter(photo: File): Promise<File> {
   try {
     // Turned as the camera noted it: what is drawn carries no such note any more.
     const picture = await createImageBitmap(photo, { imageOrientation: 'from-image' })
     const canvas = Object.assign(document.createElement('canvas'), fitted(picture))
-    canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height)
+    const context = canvas.getContext('2d')
+    context?.drawImage(picture, 0, 0, canvas.width, canvas.height)
     picture.close()
+    // Where the memory for drawing is used up, what would be stored is black.
+    if (!context) return photo
     const drawn = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality))
+    // Some phones give that memory back only so.
+    Object.assign(canvas, { width: 0, height: 0 })
     if (!drawn || drawn.size >= photo.size) return photo
     const name = `${photo.name.replace(/\.\w+$/, '')}.jpg`
     return new File([drawn], name, { type: drawn.type, lastModified: photo.lastModified })

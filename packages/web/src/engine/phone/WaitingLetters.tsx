@@ -1,7 +1,7 @@
 // What was made on one screen and is still in the box: on its way, or sent back with the reason.
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import type { Letter } from './outbox.ts'
+import { reasonToChange, type Letter } from './outbox.ts'
 import { Block } from './PhonePage.tsx'
 import { PhoneRow } from './PhoneRow.tsx'
 import style from './phone.module.css'
@@ -26,19 +26,19 @@ export function WaitingLetters({ from, onEdit }: WaitingLettersProps) {
     <Block title={t('inTheBox', { count: shown.length })}>
       <ul className={style.rows}>
         {shown.map((letter) => (
-          <li key={letter.clientId} className={style.row} data-problem={letter.problem !== undefined}>
+          <li key={letter.clientId} className={style.row} data-problem={reasonToChange(letter) !== undefined}>
             <PhoneRow
               title={letter.title}
               about={letter.about}
               mark={letter.problem === undefined ? t('waitsForNetwork') : undefined}
             >
-              {letter.problem !== undefined && (
+              {reasonToChange(letter) !== undefined && (
                 <p className={style.rowProblem} role="alert">
-                  {letter.problem}
+                  {reasonToChange(letter)}
                 </p>
               )}
               <Button onClick={() => drop(letter.clientId)}>{t('throwAway')}</Button>
-              {letter.problem !== undefined && <Button onClick={() => void edit(letter)}>{t('change')}</Button>}
+              {reasonToChange(letter) !== undefined && <Button onClick={() => void edit(letter)}>{t('change')}</Button>}
             </PhoneRow>
           </li>
         ))}

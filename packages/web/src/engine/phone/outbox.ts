@@ -17,8 +17,9 @@ export interface Letter {
   readonly done: string
   /** Why the server did not want it. It is not sent again as it is. */
   readonly problem?: string
-  /** How often the server failed at it, and when it is tried again; in milliseconds. */
+  /** How often the server failed at it, with which words, and when it is tried again; in milliseconds. */
   readonly failures?: number
+  readonly failure?: string
   readonly notBefore?: number
 }
 
@@ -34,16 +35,30 @@ const shortestPause = 8_000
 const longestPause = 300_000
 
 /** The server failed at it: it is tried again by itself, each time a little later. */
-export const failed = (letters: readonly Letter[], clientId: string, now: number): readonly Letter[] =>
+export const failed = (letters: readonly Letter[], clientId: string, failure: string, now: number): readonly Letter[] =>
   letters.map((letter) => {
     if (letter.clientId !== clientId) return letter
     const failures = (letter.failures ?? 0) + 1
-    return { ...letter, failures, notBefore: now + Math.min(shortestPause * 2 ** (failures - 1), longestPause) }
+    return {
+      ...letter,
+      failures,
+      failure,
+      notBefore: now + Math.min(shortestPause * 2 ** (failures - 1), longestPause),
+    }
   })
+
+const failuresUntold = 2
+
+/** Why it may have to be changed: it was refused, or the server fails at it again and again. */
+export const reasonToChange = ({ problem, failures = 0, failure }: Letter): string | undefined =>
+  problem ?? (failures > failuresUntold ? failure : undefined)
+
+/** No pause is longer than the longest: what says otherwise was noted by a clock that was ahead. */
+const isDue = (notBefore: number, now: number): boolean => notBefore <= now || notBefore > now + longestPause
 
 /** The one that goes next; what was refused or has to wait lets the others pass. */
 export const nextLetter = (letters: readonly Letter[], now: number): Letter | undefined =>
-  letters.find(({ problem, notBefore = 0 }) => problem === undefined && notBefore <= now)
+  letters.find(({ problem, notBefore = 0 }) => problem === undefined && isDue(notBefore, now))
 
 /** Whether anything will be sent, now or later. */
 export const isAnyWaiting = (letters: readonly Letter[]): boolean =>
@@ -69,5 +84,6 @@ const readLetter = (kept: Values): Letter => ({
   ...{ input: valuesOf(kept.input), title: textOf(kept.title), about: textOf(kept.about), done: textOf(kept.done) },
   ...(typeof kept.problem === 'string' ? { problem: kept.problem } : {}),
   ...(typeof kept.failures === 'number' ? { failures: kept.failures } : {}),
+  ...(typeof kept.failure === 'string' ? { failure: kept.failure } : {}),
   ...(typeof kept.notBefore === 'number' ? { notBefore: kept.notBefore } : {}),
 })

@@ -77,7 +77,8 @@ async function sendAll(
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
         if (!isRefused(error)) return
-        if (error.status === serverFailed) change(userId, (letters) => failed(letters, clientId, Date.now()))
+        if (error.status === serverFailed)
+          change(userId, (letters) => failed(letters, clientId, error.message, Date.now()))
         else change(userId, (letters) => refused(letters, clientId, error.message))
       }
     }
