@@ -20,8 +20,8 @@ import {
   withoutLetter,
   type Letter,
 } from '../src/engine/phone/outbox.ts'
-import { ScanRefusal } from '../src/engine/phone/scanning.ts'
-import { scanAtOnce } from '../src/engine/phone/useScanning.ts'
+import { afterSearch, ScanRefusal } from '../src/engine/phone/scanning.ts'
+import { scanAtOnce, settle } from '../src/engine/phone/useScanning.ts'
 import { readCodes } from '../src/engine/phone/useScans.ts'
 
 describe('a call', () => {
@@ -103,6 +103,24 @@ describe('codes on a screen', () => {
       standing: [],
     })
     expect(readCodes({ waiting: [], standing: [] })).toBeUndefined()
+  })
+})
+
+describe('a code in a field that also searches', () => {
+  test('leaves the field free for the next one, which is not touched by the answer', () => {
+    const good = { kind: 'good', text: 'BIN-A' } as const
+    expect(afterSearch(good, 'BIN-A', '')).toEqual({ text: '', isTold: true })
+    expect(afterSearch(good, 'BIN-A', 'BIN')).toEqual({ text: 'BIN', isTold: true })
+    expect(afterSearch({ kind: 'bad', text: 'x' }, 'BIN-A', 'BIN-B').text).toBe('BIN-B')
+  })
+
+  test('is looked for without a sound only where nothing has it; any other refusal is told', async () => {
+    const heard = []
+    for (const error of [new ApiError(404, ''), new ApiError(403, '没有权限'), new ScanRefusal('请扫描卡片')]) {
+      const scanned = await settle(() => Promise.reject(error), 'BIN-A')
+      if (scanned) heard.push(afterSearch(scanned, 'BIN-A', ''))
+    }
+    expect(heard).toEqual([false, true, true].map((isTold) => ({ text: 'BIN-A', isTold })))
   })
 })
 

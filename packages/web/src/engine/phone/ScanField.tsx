@@ -3,11 +3,12 @@
 import { CameraOutlined, EnterOutlined } from '@ant-design/icons'
 import { Button, Input, type InputRef } from 'antd'
 import { Suspense, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { loadDetector } from './detector.ts'
 import style from './phone.module.css'
 import { ScanResult } from './ScanResult.tsx'
-import type { Scanned } from './scanning.ts'
+import { afterSearch, type Scanned } from './scanning.ts'
 import { signal } from './signal.ts'
 import { isTyping, wedgeReader } from './wedge.ts'
 import { patientLazy } from '../../ui/patientLazy.ts'
@@ -57,14 +58,20 @@ export function ScanField({ label, button, onCode, onType, isListening = true }:
     type('')
   }
 
-  /** A code opens what it stands for; any other word stays and is looked for below, and the next one takes its place. */
-  async function search(text: string): Promise<void> {
-    const scanned = await onCode(text.trim())
-    if (scanned.kind !== 'bad') tell(scanned)
+  /**
+   * A code opens what it stands for; any other word comes back and is looked for below, and the next one takes its place.
+   * Meanwhile the field is free for the next code.
+   */
+  async function search(entered: string): Promise<void> {
+    setTyped('')
+    const scanned = await onCode(entered.trim())
+    const before = field.current?.input?.value ?? ''
+    const { text, isTold } = afterSearch(scanned, entered, before)
+    if (isTold) tell(scanned)
     else setResult(undefined)
-    if (field.current?.input?.value !== text) return
-    if (scanned.kind === 'bad') field.current.select()
-    else type('')
+    // Drawn at once, so that it can be marked.
+    flushSync(() => type(text))
+    if (text !== before) field.current?.select()
   }
 
   async function readPhoto(input: HTMLInputElement): Promise<void> {

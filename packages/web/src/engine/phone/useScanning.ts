@@ -95,13 +95,16 @@ function withName(scanned: Scanned, code: string): Scanned {
   return scanned.text.includes(name) ? scanned : { ...scanned, text: `${name}: ${scanned.text}` }
 }
 
+const notFound = 404
+
 /** Undefined when there was no answer. */
-async function settle(take: Scanning['take'], code: string): Promise<Scanned | undefined> {
+export async function settle(take: Scanning['take'], code: string): Promise<Scanned | undefined> {
   try {
     return await take(code)
   } catch (error) {
     if (isUnanswered(error)) return undefined
-    if (error instanceof ApiError || error instanceof ScanRefusal) return { kind: 'bad', text: reasonOf(error) }
+    if (error instanceof ScanRefusal) return { kind: 'bad', text: reasonOf(error) }
+    if (error instanceof ApiError) return { kind: 'bad', text: reasonOf(error), isUnknown: error.status === notFound }
     throw error
   }
 }
