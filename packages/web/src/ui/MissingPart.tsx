@@ -1,14 +1,15 @@
 // A part of the page that does not come. Reloading may lose what was typed, so that it is left to who typed it.
 import style from './MissingPart.module.css'
-import { useUiText } from './useUiText.ts'
+import { missingTexts } from './missingTexts.ts'
+import { useLang } from './useLang.ts'
 
 export function MissingPart() {
-  const t = useUiText()
+  const { partMissing, reloadPage } = missingTexts[useLang()]
   return (
     <span role="status" className={style.missing}>
-      {t('partMissing')}{' '}
+      {partMissing}{' '}
       <button type="button" onClick={() => location.reload()}>
-        {t('reloadPage')}
+        {reloadPage}
       </button>
     </span>
   )

@@ -14,6 +14,4 @@ export default {
   copy: 'Copy',
   copied: 'Copied',
   notedIt: 'Noted',
-  partMissing: 'This part could not be loaded.',
-  reloadPage: 'Reload the page',
 } satisfies Record<keyof typeof zh, string>

@@ -12,6 +12,4 @@ export default {
   copy: '复制',
   copied: '已复制',
   notedIt: '已记下',
-  partMissing: '此处内容未能加载，',
-  reloadPage: '刷新页面',
 }
