@@ -46,6 +46,10 @@ const sees = async (person: Caller, card: Data): Promise<Data> => {
     counted: await library('listPosition'),
     moves: await count('statisticalQuery/listInOut'),
     dashboard: (await person.ok('homePage/cardCount')).list.find((row: Data) => row.cardType === 2)?.total,
+    ofTypes: (await person.ok('toolingType/listTree', { counted: true })).reduce(
+      (sum: number, { cards }: Data) => sum + cards,
+      0,
+    ),
     stock: (await person.ok('statisticalQuery/listStock')).list.map((row: Data) => row.quantity),
   }
 }
@@ -59,6 +63,7 @@ const everything = {
   positions: 1,
   counted: 1,
   dashboard: 1,
+  ofTypes: 1,
 }
 const nothing = {
   card: 404,
@@ -70,6 +75,7 @@ const nothing = {
   positions: 0,
   counted: 0,
   dashboard: 0,
+  ofTypes: 0,
 }
 
 describe('A card of another organisation in a warehouse', () => {

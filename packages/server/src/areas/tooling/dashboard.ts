@@ -1,17 +1,14 @@
-// What the tooling area counts for the dashboard: its cards by category, status and type, in one walk over an index, for
-// there may be a hundred thousand of them; and what came and went today, as the list behind it counts.
+// What the tooling area counts for the dashboard: its cards by category, status and type; and what came and went today,
+// as the list behind it counts.
 import { cardStates } from '@tmlm/model/areas/tooling/cardStates'
 import { cardCount, onBooks, todayCount } from '@tmlm/model/areas/tooling/dashboard'
 import { newCard } from '@tmlm/model/areas/tooling/newCard'
 import type { CardStatus } from '@tmlm/model/areas/tooling/places'
 import { figuresOf, holds, readList, type Tile } from '@tmlm/model'
 import { countedBy, type FigureMoment, type FigurePart } from '../../engine/figures.ts'
-import { rowsOfOrgs, visibleRows } from '../../engine/listScope.ts'
-import type { ListRequest } from '../../engine/listRequest.ts'
 import { openBusinesses } from '../../engine/permission.ts'
 import type { Statement } from '../../platform/database/database.ts'
-import { column } from '../../platform/database/names.ts'
-import { keptByPerson, Parameters, scopePlaces } from '../../platform/permission/scope.ts'
+import { cardCounts } from './cardCounts.ts'
 import { listInOutBehaviour } from './reports/inOut.ts'
 
 export const toolingFigures: readonly FigurePart[] = [
@@ -23,13 +20,12 @@ export const toolingFigures: readonly FigurePart[] = [
 async function countCards({ db, actor, catalogue }: FigureMoment) {
   const businesses = openBusinesses(catalogue, newCard, actor)
   if (!businesses) return { list: [] }
-  const [found] = await db.read(actor.tenantId, [countStatement({ resource: newCard, businesses, actor })])
-  const groups = (found?.rows ?? []).map(groupOf)
+  const [found, types] = await db.read(actor.tenantId, [cardCounts(actor, businesses), waysStatement(actor.tenantId)])
+  const ways = new Map(types?.rows.map(({ id, way }) => [String(id), JSON.parse(String(way)) as Type[]]))
+  const groups = (found?.rows ?? []).map((row) => groupOf(row, ways))
   const shown = cardCount.tiles.filter(({ row = {} }) => businesses.some(({ where = {} }) => holds(where, row)))
   return { list: shown.map((tile) => ({ ...tile.row, ...figuresIn(tile, groups), types: typesIn(tile, groups) })) }
 }
-
-type Seen = Pick<ListRequest, 'resource' | 'businesses' | 'actor'>
 
 interface Type {
   readonly id: string
@@ -44,60 +40,27 @@ interface Group {
   readonly count: number
 }
 
-/**
- * Who sees a card is asked of each group, not of each card: cards of a group agree in all that decides it. Only what a
- * keeper sees besides is found by its place.
- */
-function countStatement(asked: Seen): Statement {
-  const parameters = new Parameters()
-  const places = scopePlaces(asked.actor, parameters)
-  const alike = groupedBy(asked).join(', ')
-  const text = `WITH RECURSIVE down AS (
+/** The way from the top of the tree to each type. */
+const waysStatement = (tenantId: string): Statement => ({
+  text: `WITH RECURSIVE down AS (
   SELECT y.id, jsonb_build_array(jsonb_build_object('id', y.id, 'name', y.name)) AS way
   FROM tooling_type y
-  WHERE y.tenant_id = ${places.tenant} AND y.parent_id IS NULL
+  WHERE y.tenant_id = $1 AND y.parent_id IS NULL
   UNION ALL
   SELECT y.id, down.way || jsonb_build_object('id', y.id, 'name', y.name)
   FROM tooling_type y
   JOIN down ON y.parent_id = down.id
-  WHERE y.tenant_id = ${places.tenant}
-), counted AS MATERIALIZED (
-  SELECT ${alike}, count(*)::int AS count
-  FROM new_card t
-  WHERE t.tenant_id = ${places.tenant}
-  GROUP BY ${alike}
-), seen AS (
-  SELECT t.card_type, t.status, t.tooling_type_id, t.count
-  FROM counted t
-  WHERE ${rowsOfOrgs(asked, places, parameters)}
-  UNION ALL
-  SELECT t.card_type, t.status, t.tooling_type_id, count(*)::int
-  FROM new_card t
-  WHERE t.tenant_id = ${places.tenant}
-    AND ${keptByPerson(asked.resource, asked.actor, places) ?? 'false'}
-    AND ${visibleRows(asked, places, parameters)}
-    AND (${rowsOfOrgs(asked, places, parameters)}) IS NOT TRUE
-  GROUP BY t.card_type, t.status, t.tooling_type_id
+  WHERE y.tenant_id = $1
 )
-SELECT seen.card_type, seen.status, seen.count, coalesce(down.way, '[]')::text AS way
-FROM seen
-LEFT JOIN down ON down.id = seen.tooling_type_id`
-  return { text, values: parameters.values }
-}
+SELECT down.id, down.way::text AS way
+FROM down`,
+  values: [tenantId],
+})
 
-/** What is told of a card, and what decides who sees it: its organisation, its business, of suppliers who keeps it. */
-function groupedBy({ resource, businesses, actor }: Seen): string[] {
-  const { supplierField } = resource
-  const deciding = businesses.flatMap(({ where = {} }) => Object.keys(where))
-  if (actor.supplierId !== null && supplierField !== undefined) deciding.push(supplierField)
-  const names = new Set(['cardType', 'status', 'toolingTypeId', 'orgId', ...deciding])
-  return [...names].map((name) => `t.${column(name)}`)
-}
-
-const groupOf = (row: Readonly<Record<string, unknown>>): Group => ({
+const groupOf = (row: Readonly<Record<string, unknown>>, ways: ReadonlyMap<string, readonly Type[]>): Group => ({
   cardType: Number(row.card_type),
   status: cardStates[row.status as CardStatus].code,
-  way: JSON.parse(String(row.way)) as Type[],
+  way: ways.get(String(row.tooling_type_id)) ?? [],
   count: Number(row.count),
 })
 

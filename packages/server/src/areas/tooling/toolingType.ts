@@ -10,6 +10,7 @@ import { treeErrors } from '../../engine/tree.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { db } from '../../platform/database/query.ts'
 import { Parameters, scopePlaces } from '../../platform/permission/scope.ts'
+import { cardCounts } from './cardCounts.ts'
 import { requireFreeKeys } from './template.ts'
 
 export const toolingTypeBehaviour = behaviour(toolingType, {
@@ -101,17 +102,11 @@ ORDER BY t.sort, t.code`,
 async function cardsByType({ tx, actor, catalogue }: CallMoment): Promise<ReadonlyMap<string, number>> {
   const businesses = openBusinesses(catalogue, newCard, actor)
   if (!businesses) return new Map()
-  const parameters = new Parameters()
-  const places = scopePlaces(actor, parameters)
-  const { rows } = await tx.send({
-    text: `SELECT t.tooling_type_id, count(*)::int AS cards
-FROM new_card t
-WHERE t.tenant_id = ${places.tenant}
-  AND ${visibleRows({ resource: newCard, businesses, actor }, places, parameters)}
-GROUP BY t.tooling_type_id`,
-    values: parameters.values,
-  })
-  return new Map(rows.map((row) => [String(row.tooling_type_id), Number(row.cards)]))
+  const { rows } = await tx.send(cardCounts(actor, businesses))
+  const cards = new Map<string, number>()
+  for (const { tooling_type_id: type, count } of rows)
+    cards.set(String(type), (cards.get(String(type)) ?? 0) + Number(count))
+  return cards
 }
 
 function addUp(node: TypeNode, cards: ReadonlyMap<string, number>): number {
