@@ -33,6 +33,7 @@ const endpointsOf = (resource: Resource): Endpoint[] => [
     path: `${resource.name}/${name}`,
     names: [...everywhere, ...Object.keys(action.input ?? {}), ...(action.rowless ? ofLists : [])],
     resource,
+    ...(action.sheet ? { names: ['dryRun', 'clientId', 'file'], ways: [asJson, asUpload] } : {}),
   })),
 ]
 

@@ -2,6 +2,7 @@ import { Validator } from '@seriousme/openapi-schema-validator'
 import { catalogue } from '@tmlm/model/catalogue'
 import { describe, expect, it } from 'vitest'
 import { aTenant, product } from './harness/app.ts'
+import { csv, imported } from './harness/excel.ts'
 import { insertable, samplesOf } from './harness/samples.ts'
 
 const read = (path: string, headers: Record<string, string> = {}) =>
@@ -95,11 +96,35 @@ describe('api/openapi.json', () => {
     for (const call of ['warehouse/readExcel', 'file/upload', 'file/uploadImage'])
       expect(bodyOf(call)['multipart/form-data'].schema.required).toContain('file')
     expect(Object.keys(paths['/api/warehouse/exportExcel'])).toEqual(['get', 'post'])
+    expect(bodyOf('godownEntry/readOpening')['multipart/form-data'].schema.properties).toHaveProperty('dryRun')
     expect(bodyOf('user/listRoster')['application/json'].schema.properties).toHaveProperty('currentPage')
     const log = bodyOf('operationLog/list')['application/json'].schema.properties
     expect(log).toMatchObject({ currentPage: {}, rowId: {} })
     expect(bodyOf('org/listChildOrg')['application/json'].schema).toMatchObject({ required: ['id'] })
     expect(bodyOf('org/listChildOrg')['application/json'].schema.properties).not.toHaveProperty('clientId')
+  })
+
+  it('tells what imports and prints answer', async () => {
+    const { admin } = await aTenant()
+    const { paths } = (await read('openapi.json')).json()
+    const answerOf = (call: string) => {
+      const { schema } = paths[`/api/${call}`].post.responses['200'].content['application/json']
+      return JSON.stringify(schema)
+    }
+    const result = await imported(
+      admin,
+      'materialType/readExcel',
+      csv([
+        ['类型编码', '类型名称'],
+        ['T1', '导柱'],
+      ]),
+      {},
+      'a.csv',
+    )
+    for (const call of ['materialType/readExcel', 'godownEntry/readOpening'])
+      for (const name of Object.keys(result)) expect(answerOf(call), call).toContain(`"${name}":`)
+    expect(answerOf('godownEntry/print')).toContain('"papers":')
+    expect(answerOf('godownEntry/print')).not.toContain('Acted')
   })
 
   it('asks of an insert what the server asks', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { aTenant, type Data } from './harness/app.ts'
 import { aLibrary } from './harness/library.ts'
@@ -30,6 +31,29 @@ describe('A printed paper', () => {
     await library.admin.ok('godownEntry/audit', { id: papers[0].id })
     const answer = await library.admin.ok('godownEntry/print', { ids: papers.map(({ id }) => id).join() })
     expect(answer.papers.map(({ status }: Data) => status).toSorted()).toEqual([0, 1])
+  })
+
+  it('is only counted for who has printed what he looked at, and the repeated call counts no second time', async () => {
+    const library = await aLibrary()
+    const { admin } = library
+    const card = await library.stocked(await library.bin('A-01'))
+    const papers = [await library.outbound([{ cardId: card.id }]), await library.outbound([{ cardId: card.id }])]
+    const ids = papers.map(({ id }) => id).join()
+    const counting = { ids, countOnly: true, clientId: 'printed-once' }
+    expect(await admin.ok('outboundOrder/print', counting)).toEqual({ count: 2 })
+    expect(await admin.ok('outboundOrder/print', counting)).toEqual({ count: 2 })
+    await admin.ok('outboundOrder/print', { id: papers[0].id, countOnly: true })
+    const seen = await admin.ok('outboundOrder/print', { ids, dryRun: true })
+    const prints = new Map(seen.papers.map((paper: Data) => [paper.id, paper.prints]))
+    expect(papers.map(({ id }) => prints.get(id))).toEqual([2, 1])
+  })
+
+  it('comes with at most a hundred others', async () => {
+    const { admin } = await aLibrary()
+    const ids = (count: number) => Array.from({ length: count }, () => randomUUID()).join()
+    const refused = await admin.call('outboundOrder/print', { ids: ids(101) })
+    expect(refused).toMatchObject({ status: 422, msg: '一次最多打印100张单据' })
+    expect((await admin.call('outboundOrder/print', { ids: ids(100) })).status).toBe(404)
   })
 
   it('is for who holds the button and sees it', async () => {

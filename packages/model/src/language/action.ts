@@ -106,8 +106,11 @@ export const closing: Action = {
   keeps: ['closeReason'],
 }
 
-/** `print {id or ids}`: the rows as papers; looking at them first counts nothing. */
-export const printing: Action = { prints: true, input: { dryRun: bool(['仅预览', 'Preview only']) } }
+/** `print {id or ids}`: the rows as papers; looking at them first counts nothing, having printed them needs only that. */
+export const printing: Action = {
+  prints: true,
+  input: { dryRun: bool(['仅预览', 'Preview only']), countOnly: bool(['仅计数', 'Count only']) },
+}
 
 /** A row as the wire carries it: state fields with their name in `{field}Key`. */
 export interface WireRow {

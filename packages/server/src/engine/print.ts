@@ -1,8 +1,20 @@
 /**
- * `print {id or ids, dryRun?}`: the rows as their detail tells them, with the names behind the codes that their lines
- * show. Each print leaves its line in the history, by which the next one knows its number; a preview leaves nothing.
+ * `print {id or ids, dryRun?, countOnly?}`: the rows as their detail tells them, with the names behind the codes that
+ * their lines show. Each print leaves its line in the history, by which the next one knows its number; a preview leaves
+ * nothing, and who has printed what he looked at before only has it counted.
  */
-import { isReference, notFound, type Action, type Fields, type Resource, type Values, type WireRow } from '@tmlm/model'
+import {
+  checkInput,
+  isReference,
+  notFound,
+  refuse,
+  refuseFields,
+  type Action,
+  type Fields,
+  type Resource,
+  type Values,
+  type WireRow,
+} from '@tmlm/model'
 import { toLocal } from '../platform/clock.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { column, tableOf } from '../platform/database/names.ts'
@@ -12,28 +24,42 @@ import { rowName } from './checks.ts'
 import { requireAction } from './permission.ts'
 import { proven } from './proven.ts'
 import { completedIn } from './reads.ts'
-import { entityStatement, namesMany, readIds, readRows, requireVersion } from './rows.ts'
+import { entityStatement, readIds, readRows } from './rows.ts'
 import { sendAll, type StoredRow } from './store.ts'
+
+/** Each may have hundreds of lines, and all of them are one answer. */
+const mostPapers = 100
 
 export const print = (call: ResourceCall, action: Action): Promise<unknown> =>
   proven(call, async (tx) => {
-    const rows = await readRows(call, tx, readIds(call.input))
-    if (!namesMany(call.input) && rows[0]) requireVersion(rows[0], call.input.version)
+    const { values: asked, errors } = checkInput(action.input ?? {}, call.input)
+    if (errors.length > 0) throw refuseFields(errors)
+    const ids = readIds(call.input)
+    if (ids.length > mostPapers)
+      throw refuse(`一次最多打印${mostPapers}张单据`, `At most ${mostPapers} papers are printed at once`)
+    const rows = await readRows(call, tx, ids)
     const { catalogue } = call.engine
     for (const row of rows)
       requireAction(catalogue, call.resource, businessOfRow(call, row), call.action, action, actorOf(call))
-    const papers: Values[] = []
-    for (const row of rows) papers.push({ ...(await entityOf(call, tx, row.id)), ...(await printOf(call, tx, row)) })
-    await nameLines(call, tx, papers)
-    if (!isPreview(call))
+    const answer = asked.countOnly === true ? { count: rows.length } : { papers: await papersOf(call, tx, rows) }
+    if (asked.dryRun !== true)
       await sendAll(
         tx,
         rows.map((row) => printed(call, row)),
       )
-    return { papers }
+    return answer
   })
 
-const isPreview = ({ input: { dryRun } }: ResourceCall): boolean => [true, 'true', '1', 1].includes(dryRun as never)
+/** With when they are printed, and how often they were before. */
+async function papersOf(call: ResourceCall, tx: Tx, rows: readonly StoredRow[]): Promise<Values[]> {
+  const printTime = toLocal(call.now, actorOf(call).timezone)
+  const prints = await printsOf(call, tx, rows)
+  const papers = await Promise.all(
+    rows.map(async ({ id }) => ({ ...(await entityOf(call, tx, id)), printTime, prints: prints.get(id) ?? 0 })),
+  )
+  await nameLines(call, tx, papers)
+  return papers
+}
 
 async function entityOf(call: ResourceCall, tx: Tx, id: string): Promise<Values> {
   const { rows } = await tx.send(entityStatement(call, id))
@@ -42,16 +68,19 @@ async function entityOf(call: ResourceCall, tx: Tx, id: string): Promise<Values>
   return completedIn(call, tx, JSON.parse(text) as WireRow & Values)
 }
 
-/** When it is printed, and how often it was before. */
-async function printOf(call: ResourceCall, tx: Tx, { id }: StoredRow): Promise<Values> {
-  const { resource, now } = call
-  const { rows } = await tx.send({
-    text: `SELECT count(*)::int AS prints
+async function printsOf(
+  { resource, action }: ResourceCall,
+  tx: Tx,
+  rows: readonly StoredRow[],
+): Promise<ReadonlyMap<unknown, number>> {
+  const { rows: counted } = await tx.send({
+    text: `SELECT l.row_id, count(*)::int AS prints
 FROM operation_log l
-WHERE l.row_id = $1 AND l.resource = $2 AND l.action = 'print' AND l.message IS NULL`,
-    values: [id, resource.name],
+WHERE l.row_id = ANY ($1::uuid[]) AND l.resource = $2 AND l.action = $3 AND l.message IS NULL
+GROUP BY l.row_id`,
+    values: [rows.map(({ id }) => id), resource.name, action],
   })
-  return { printTime: toLocal(now, actorOf(call).timezone), prints: Number(rows[0]?.prints ?? 0) }
+  return new Map(counted.map((row) => [row.row_id, Number(row.prints)]))
 }
 
 const printed = (call: ResourceCall, row: StoredRow) =>

@@ -43,9 +43,9 @@ export function useRowPrinting(definition: Resource, screen: Screen): RowPrintin
   }
 
   /** What was printed is part of the row. */
-  const counted = (action: string, ids: string, copies = 0): Promise<void> =>
+  const counted = (action: string, ids: string, how: Values): Promise<void> =>
     orTold(async () => {
-      await call(resource, action, { ids, ...(copies > 0 ? { copies } : {}), clientId: newClientId() })
+      await call(resource, action, { ...how, ids, clientId: newClientId() })
       await invalidate(serverState, resource)
       if (definition.report) await invalidate(serverState, definition.report.of)
     })
@@ -58,7 +58,9 @@ export function useRowPrinting(definition: Resource, screen: Screen): RowPrintin
     const answer = await call(resource, action, { ids, ...(counts ? { dryRun: true } : {}) })
     setPrinting({
       ...(labels ? { labels: labelsIn(answer) } : { papers: listOf(valuesOf(answer).papers).map(valuesOf) }),
-      ...(counts ? { onPrinted: (copies) => void counted(action, ids, copies) } : {}),
+      ...(counts
+        ? { onPrinted: (copies) => void counted(action, ids, labels ? { copies } : { countOnly: true }) }
+        : {}),
     })
   }
 

@@ -14,6 +14,9 @@ import {
   text,
 } from '../../language/index.ts'
 
+/** Of the moulds that make a product no more are named, those that last longest. */
+export const mostMoulds = 200
+
 export const product = resource('product', {
   label: ['产品档案', 'Product file'],
   orgMode: 2,

@@ -1,5 +1,6 @@
 // Which cards make a product, where they stand, and how much life they have left: whoever plans it asks here.
 import { cardStates } from '@tmlm/model/areas/tooling/cardStates'
+import { mostMoulds } from '@tmlm/model/areas/basicData/product'
 import { mouldEquipmentCard, newCard } from '@tmlm/model/areas/tooling/newCard'
 import { visibleRows } from '../../engine/listScope.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -42,7 +43,7 @@ WHERE t.tenant_id = ${places.tenant} AND t.status NOT IN ('scrapped', 'sold')
       AND (${process}::uuid IS NULL OR k.procedure_id IS NULL OR k.procedure_id = ${process}))
   AND ${visibleRows(request, places, parameters)}
 ORDER BY remain_life DESC NULLS LAST, t.code
-LIMIT 200`,
+LIMIT ${mostMoulds}`,
     values: parameters.values,
   })
   return rows.map((row) => ({

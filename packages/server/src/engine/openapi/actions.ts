@@ -11,6 +11,7 @@ import {
 } from '@tmlm/model'
 import { buttonOf } from '../permission.ts'
 import { reference, type Call } from './components.ts'
+import { importAnswer, trialProperty } from './excel.ts'
 import { fileProperty, idSchema, isNeeded, objectOf, type Schema } from './fields.ts'
 import { properties, withClientId } from './shapes.ts'
 
@@ -31,6 +32,7 @@ export function actionCall(summary: Text, action: Action, lang: Lang, list?: Cal
       ...(lists && list ? properties(list.input) : {}),
       ...target,
       ...(takesFile ? { file: fileProperty(lang) } : {}),
+      ...(action.sheet ? { dryRun: trialProperty(lang) } : {}),
       ...Object.fromEntries((action.onlyWith ?? []).map((name) => [name, { type: 'string' }])),
       ...properties(objectOf(fields, lang, () => true)),
     },
@@ -39,8 +41,35 @@ export function actionCall(summary: Text, action: Action, lang: Lang, list?: Cal
     ...{ summary, action, input: reads ? input : withClientId(input) },
     ...(takesFile ? { brings: true } : {}),
     statuses: rowless ? [400, 403, 422] : [400, 403, 404, action.staleWhenWrong ? 409 : 422],
-    answer: lists && list ? list.answer : rowless ? {} : acted,
+    answer: answerOf(action, lang, list),
   }
+}
+
+function answerOf({ lists, sheet, prints, rowless }: Action, lang: Lang, list: Call | undefined): Schema {
+  if (lists && list) return list.answer
+  if (sheet) return importAnswer(lang)
+  if (prints) return printed
+  return rowless ? {} : acted
+}
+
+/** The papers; their number where they are only counted. */
+const printed = {
+  anyOf: [
+    {
+      type: 'object',
+      required: ['papers'],
+      properties: {
+        papers: {
+          type: 'array',
+          items: {
+            ...{ type: 'object', required: ['id', 'printTime', 'prints'] },
+            properties: { id: idSchema, printTime: { type: 'string' }, prints: { type: 'integer' } },
+          },
+        },
+      },
+    },
+    reference('schemas', 'Counted'),
+  ],
 }
 
 const acted = { anyOf: [reference('schemas', 'Acted'), reference('schemas', 'Counted'), {}] }

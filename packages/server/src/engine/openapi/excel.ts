@@ -27,35 +27,49 @@ export function excelCalls(resource: Resource, filters: Schema, lang: Lang): Rea
             enum: ['error', 'update', 'skip'],
             ...told('编码已存在时', 'When the code exists'),
           },
-          dryRun: { type: 'string', enum: ['1'], ...told('只检查，不保存', 'Only checked, nothing is stored') },
+          dryRun: trialProperty(lang),
         },
       },
       answer: {
         ...told(
-          '超过 1000 行时只有 jobId 和 total，进度查 importJob/getEntityById',
-          'Of more than 1,000 rows only jobId and total come; importJob/getEntityById tells how far it is',
+          '超过 1000 行时只有 jobId、total 和 notices，进度查 importJob/getEntityById',
+          'Of more than 1,000 rows only jobId, total and notices come; importJob/getEntityById tells how far it is',
         ),
-        type: 'object',
-        required: ['jobId', 'total'],
-        properties: {
-          jobId: { type: 'string' },
-          ...Object.fromEntries(counts.map((name) => [name, { type: 'integer' }])),
-          errors: { type: 'array', items: { type: 'object', properties: wrongCell } },
-          errorFileUrl: { type: ['string', 'null'] },
-        },
+        ...importAnswer(lang),
       },
     },
   }
 }
 
+export const trialProperty = (lang: Lang): Schema => ({
+  ...{ type: 'string', enum: ['1'] },
+  description: inLang(['只检查，不保存', 'Only checked, nothing is stored'], lang),
+})
+
+/** What every import answers. */
+export const importAnswer = (lang: Lang): Schema => ({
+  type: 'object',
+  required: ['jobId', 'total', 'notices'],
+  properties: {
+    jobId: { type: 'string' },
+    ...Object.fromEntries(counts.map((name) => [name, { type: 'integer' }])),
+    errors: { type: 'array', items: { type: 'object', properties: wrongCell } },
+    notices: {
+      ...{ type: 'array', items: { type: 'object', properties: passedColumn } },
+      description: inLang(['未导入的列', 'Columns that were passed over'], lang),
+    },
+    errorFileUrl: { type: ['string', 'null'] },
+  },
+})
+
 const counts = ['total', 'inserted', 'updated', 'skipped', 'failed']
 
-const wrongCell = {
-  ...Object.fromEntries(
-    ['sheet', 'column', 'field', 'title', 'value', 'msg'].map((name) => [name, { type: 'string' }]),
-  ),
+const placeWith = (texts: readonly string[]) => ({
+  ...Object.fromEntries(texts.map((name) => [name, { type: 'string' }])),
   row: { type: 'integer' },
-}
+})
+const wrongCell = placeWith(['sheet', 'column', 'field', 'title', 'value', 'msg'])
+const passedColumn = placeWith(['sheet', 'column', 'title', 'msg'])
 
 /** All pages are exported at once. */
 function exported({ properties }: Schema): Record<string, unknown> {

@@ -1,5 +1,6 @@
 // The moulds that make a product: where they are and how long they will last.
 import { inLang, type Lang } from '@tmlm/model'
+import { mostMoulds } from '@tmlm/model/areas/basicData/product'
 import { cardStates } from '@tmlm/model/areas/tooling/cardStates'
 import { placeTypes } from '@tmlm/model/areas/tooling/places'
 import { useQuery } from '@tanstack/react-query'
@@ -56,6 +57,7 @@ export function ProductMoulds({ id }: { readonly id: string }) {
           ))}
         </tbody>
       </table>
+      {moulds.length >= mostMoulds && <p className={style.none}>{t('mostMoulds', { count: mostMoulds })}</p>}
     </div>
   )
 }

@@ -12,6 +12,7 @@ export default {
   makeBins: 'Add {{count}} bins',
   binsMade: '{{count}} bins added',
   moulds: 'Moulds',
+  mostMoulds: 'At most {{count}} are shown, those that last longest',
   noMoulds: 'No mould makes this product yet; name it under “Products” of a mould card or file',
   mouldCode: 'Card code',
   mouldName: 'Name',

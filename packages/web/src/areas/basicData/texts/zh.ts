@@ -10,6 +10,7 @@ export default {
   makeBins: '新增 {{count}} 个库位',
   binsMade: '已新增 {{count}} 个库位',
   moulds: '适用模具',
+  mostMoulds: '最多显示剩余寿命最长的{{count}}副',
   noMoulds: '还没有能生产该产品的模具，可在模具卡片或模具档案的“适用产品”中登记',
   mouldCode: '卡片编号',
   mouldName: '名称',
