@@ -24,7 +24,7 @@ import { rowName } from './checks.ts'
 import { requireAction } from './permission.ts'
 import { proven } from './proven.ts'
 import { completedIn } from './reads.ts'
-import { entityStatement, readIds, readRows } from './rows.ts'
+import { entityStatement, namesMany, readIds, readRows, requireVersion } from './rows.ts'
 import { sendAll, type StoredRow } from './store.ts'
 
 /** Each may have hundreds of lines, and all of them are one answer. */
@@ -38,6 +38,7 @@ export const print = (call: ResourceCall, action: Action): Promise<unknown> =>
     if (ids.length > mostPapers)
       throw refuse(`一次最多打印${mostPapers}张单据`, `At most ${mostPapers} papers are printed at once`)
     const rows = await readRows(call, tx, ids)
+    if (!namesMany(call.input) && rows[0]) requireVersion(rows[0], call.input.version)
     const { catalogue } = call.engine
     for (const row of rows)
       requireAction(catalogue, call.resource, businessOfRow(call, row), call.action, action, actorOf(call))
