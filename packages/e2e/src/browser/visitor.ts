@@ -1,7 +1,7 @@
 // A person at a browser of his own. Whatever he meets that nobody should meet is noted: errors in the console, keys in
 // place of texts, words of the other language, things that jump.
 import type { Lang } from '@tmlm/model'
-import type { Browser, BrowserContext, Page, Request } from 'playwright-core'
+import type { Browser, BrowserContext, Page, Request, Response } from 'playwright-core'
 import { isWaiting, readFaint, readOverflow, readShifts, readTexts, watchShifts } from './readings.ts'
 import { strayTexts, textsIn } from './words.ts'
 
@@ -61,11 +61,17 @@ export async function aVisitor(browser: Browser, base: string, view: View, cooki
     if (message.type() === 'error') note(`console: ${message.text()} ${message.location().url}`)
   })
   page.on('pageerror', (error) => note(`page error: ${error.message}`))
-  page.on('response', async (response) => {
-    if (!response.url().includes('/api/')) return
+  // A page may show what it was sent before that is known here.
+  const reading = new Set<Promise<void>>()
+  page.on('response', (response) => {
+    if (!response.url().includes('/api/') || response.url().includes('/api/events')) return
+    const read = remember(response).finally(() => reading.delete(read))
+    reading.add(read)
+  })
+  async function remember(response: Response): Promise<void> {
     const envelope: unknown = await response.json().catch(() => null)
     if (typeof envelope === 'object' && envelope !== null && 'data' in envelope) textsIn(envelope.data, data)
-  })
+  }
   // The shell asks the browser to warn before it is left; whoever leaves on purpose says yes.
   page.on('dialog', (dialog) => void dialog.accept().catch(() => undefined))
 
@@ -85,7 +91,9 @@ export async function aVisitor(browser: Browser, base: string, view: View, cooki
 
   async function look(): Promise<void> {
     await page.evaluate(() => document.fonts.ready.then(() => undefined))
-    for (const text of strayTexts(await page.evaluate(readTexts), view.lang, data)) note(`stray text: ${text}`)
+    const texts = await page.evaluate(readTexts)
+    await Promise.race([Promise.all(reading), page.waitForTimeout(5_000)])
+    for (const text of strayTexts(texts, view.lang, data)) note(`stray text: ${text}`)
     for (const { value, what } of await page.evaluate(readShifts))
       if (value > mostShift) note(`moved by ${value.toFixed(3)}: ${what}`)
   }
