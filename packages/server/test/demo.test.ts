@@ -17,6 +17,15 @@ const load = async (): Promise<Company> => {
   return company
 }
 
+const papers = [
+  'requisitionTooling',
+  'godownEntry',
+  'outboundOrder',
+  'procurementOrder',
+  'acceptance',
+  'inventoryCountSlip',
+]
+
 const filled = [
   'org',
   'user',
@@ -33,12 +42,7 @@ const filled = [
   'toolingType',
   'archives',
   'newCard',
-  'requisitionTooling',
-  'godownEntry',
-  'outboundOrder',
-  'procurementOrder',
-  'acceptance',
-  'inventoryCountSlip',
+  ...papers,
 ]
 
 /** Calls as the administrator of the company, which must succeed. */
@@ -115,14 +119,7 @@ describe('the demo company', () => {
     expect(found.bound.length).toBeGreaterThanOrEqual(10)
   })
 
-  it.each([
-    'requisitionTooling',
-    'godownEntry',
-    'outboundOrder',
-    'procurementOrder',
-    'acceptance',
-    'inventoryCountSlip',
-  ])('has %s of the last days, on which its list opens', async (resource) => {
+  it.each(papers)('has %s of the last days, on which its list opens', async (resource) => {
     const ask = await asking(first)
     const createTimeBegin = new Date(Date.now() - 29 * 86_400_000).toISOString().slice(0, 10)
     expect((await ask(`${resource}/count`, { createTimeBegin })).totalRow).toBeGreaterThan(0)
