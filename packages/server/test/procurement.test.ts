@@ -102,6 +102,65 @@ describe('A purchase order', () => {
   })
 })
 
+describe('Check items of a card that is accepted', () => {
+  const scratch = { item: '外观', standard: '无划伤', actual: '有划伤', ok: false }
+  const size = { item: '尺寸', standard: '±0.02', actual: '+0.01', ok: true }
+
+  it('stand below its line, in their order, and are changed, added and taken away with it', async () => {
+    const library = await aLibrary()
+    const [card] = await cardsOf(library, await anOrder(library), 1)
+    const { id } = await accept(library, [{ cardId: card.id, inspectionStatus: 2, items: [scratch, size] }])
+    const read = async (): Promise<Data> => library.admin.ok('acceptance/getEntityById', { id })
+    const paper = await read()
+    const [line] = paper.lines
+    expect(line.items).toMatchObject([scratch, size])
+
+    const kept = { ...line.items[0], actual: '已抛光', ok: true }
+    const added = { item: '水路', standard: '0.5MPa不漏', actual: '不漏', ok: true }
+    const lines = [{ ...line, items: [kept, added] }]
+    await library.admin.ok('acceptance/update', { id, version: paper.version, lines })
+    const after = await read()
+    expect(after.lines[0].items).toMatchObject([
+      { id: line.items[0].id, item: '外观', standard: '无划伤', actual: '已抛光', ok: true },
+      added,
+    ])
+    await library.admin.ok('acceptance/audit', { id })
+    expect((await read()).lines[0].items).toHaveLength(2)
+  })
+
+  it('are told which is unknown, given twice or without a name, at their place', async () => {
+    const library = await aLibrary()
+    const [card] = await cardsOf(library, await anOrder(library), 1)
+    const refused = async (items: readonly Record<string, unknown>[]): Promise<unknown> => {
+      const lines = [{ cardId: card.id, inspectionStatus: 2, items }]
+      const given = { cardType: 2, acceptorIds: [library.admin.userId], lines }
+      return (await library.admin.call('acceptance/insert', given)).data
+    }
+    expect(await refused([size, { item: '手感' }])).toEqual([
+      { field: 'lines.0.items.1.item', msg: '字典项不存在：手感' },
+    ])
+    expect(await refused([size, size])).toEqual([{ field: 'lines.0.items.1.item', msg: '与第1行重复' }])
+    expect(await refused([{ standard: '±0.02' }])).toEqual([{ field: 'lines.0.items.0.item', msg: '必填项不能为空' }])
+    expect((await library.admin.ok('acceptance/list')).totalRow).toBe(0)
+  })
+
+  it('stand on the printed paper, and keep their entry in the dictionary', async () => {
+    const library = await aLibrary()
+    const [card] = await cardsOf(library, await anOrder(library), 1)
+    const { id } = await accept(library, [{ cardId: card.id, inspectionStatus: 2, items: [size] }])
+    const { papers } = await library.admin.ok('acceptance/print', { id, dryRun: true })
+    expect(papers[0].lines[0].items).toMatchObject([size])
+    const { list } = await library.admin.ok('dictionary/list', { keyword: 'acceptItem' })
+    const dictionary = await library.admin.ok('dictionary/getEntityById', { id: list[0].id })
+    const items = dictionary.items.filter(({ value }: Data) => value !== '尺寸')
+    const answer = await library.admin.call('dictionary/update', {
+      ...{ id: dictionary.id, version: dictionary.version },
+      items,
+    })
+    expect(answer).toMatchObject({ status: 422, msg: '字典项已被使用，只能停用：尺寸' })
+  })
+})
+
 describe('Acceptance', () => {
   it('turns each card by its result, counts on the order, and closes it when all are in', async () => {
     const library = await aLibrary()

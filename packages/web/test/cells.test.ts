@@ -8,6 +8,7 @@ import {
   dict,
   dicts,
   int,
+  lines,
   money,
   paperStates,
   percent,
@@ -46,6 +47,18 @@ describe('a cell shows', () => {
     expect(shown(choices(label, kinds), { it: [1, 2] }, 'en')).toBe('Tooling, Mould')
     expect(shown(choices(label, kinds), { it: [] })).toBe('–')
     expect(shown(choice(label, kinds), { it: 9 })).toBe('9')
+  })
+
+  test('lines of a line in one go, with what is right and wrong', () => {
+    const items = lines(label, { item: dict(label, 'acceptItem'), standard: text(label), ok: bool(label) })
+    const it = [
+      { item: '外观', standard: '无划伤', ok: false },
+      { item: '尺寸', standard: null, ok: true },
+    ]
+    expect(shown(items, { it })).toBe('外观 无划伤 ✗；尺寸 ✓')
+    const entry = (_dictionary: string, value: string): string => (value === '外观' ? 'Appearance' : 'Dimensions')
+    expect(cellOf('it', items, { it }, { ...words.en, entry }).text).toBe('Appearance 无划伤 ✗; Dimensions ✓')
+    expect(shown(items, { it: [] })).toBe('–')
   })
 
   test('the name of a reference, never its id', () => {

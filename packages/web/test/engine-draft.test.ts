@@ -120,6 +120,33 @@ describe('a draft', () => {
     expect(withoutBlankLines(paper.fields, { lines: [{}, { qty: '1' }] }).lines).toEqual([{ qty: '1' }])
   })
 
+  test('sends the lines of a line whole, and forgets those that nobody filled in', () => {
+    const fields = {
+      lines: lines(['明细', 'Lines'], {
+        cardId: text(['卡片', 'Card']),
+        items: lines(['项目', 'Items'], { item: text(['项目', 'Item']), ok: bool(['合格', 'Ok']) }),
+      }),
+    }
+    const row = { lines: [{ id: 'l1', cardId: 'c1', items: [{ id: 'i1', item: '外观', itemName: '外观', ok: true }] }] }
+    expect(changesOf(fields, row, draftOf(fields, row))).toEqual({})
+    const [line] = row.lines
+    const typed = { lines: [{ ...line, items: [{ id: 'i1', item: '', ok: true }, { item: '尺寸' }, { ok: false }] }] }
+    expect(changesOf(fields, row, withoutBlankLines(fields, typed))).toEqual({
+      lines: [
+        {
+          id: 'l1',
+          cardId: 'c1',
+          items: [
+            { id: 'i1', item: null, ok: true },
+            { item: '尺寸', ok: false },
+          ],
+        },
+      ],
+    })
+    const nothing = { lines: [{ items: [{ ok: false }] }] }
+    expect(withoutBlankLines(fields, nothing)).toEqual({ lines: [] })
+  })
+
   test('keeps what was typed when the newer row is loaded', () => {
     const typed = { ...draftOf(paper.fields, stored), name: '导柱' }
     const newer = { ...stored, version: 4, name: '滚珠', day: '2026-11-02' }

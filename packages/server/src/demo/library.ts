@@ -176,6 +176,7 @@ class Library {
           trialQty: 50,
           trialOkQty: 49,
           openingNum: 50,
+          items: measured(true),
         })),
       }
       await this.#paper('acceptance', `order${nth}`, accepted, judged, !isWaiting)
@@ -297,11 +298,18 @@ function placeOf({ factory, kind, cardType }: DemoCard): string {
 }
 
 function lineOf({ id: cardId, fate, code }: DemoCard, reworkDate: string): Values {
-  if (fate === 'refused') return { cardId, inspectionStatus: 5, remark: '分型面开裂' }
-  if (fate === 'reworked') return { cardId, inspectionStatus: 4, reworkDate }
+  if (fate === 'refused') return { cardId, inspectionStatus: 5, remark: '分型面开裂', items: measured(false) }
+  if (fate === 'reworked') return { cardId, inspectionStatus: 4, reworkDate, items: measured(false) }
   if (code.endsWith('17')) return { cardId, inspectionStatus: 3, concessionReason: '外观轻微缩水，不影响装配' }
   return { cardId, inspectionStatus: 2, trialQty: 30, trialOkQty: 30 }
 }
+
+/** What was looked at; what is refused or sent back has a fault. */
+const measured = (isGood: boolean): Values[] => [
+  { item: '外观', standard: '无划伤、无锈蚀', actual: isGood ? '良好' : '分型面有裂纹', ok: isGood },
+  { item: '尺寸', standard: '±0.02 mm', actual: '+0.01 mm', ok: true },
+  { item: '材质硬度', standard: 'HRC 48–52', actual: 'HRC 50', ok: true },
+]
 
 const pick = <T>(all: readonly T[], from: number, count: number): T[] =>
   Array.from({ length: Math.min(count, all.length) }, (_, nth) => all[(from + nth) % all.length]).filter(

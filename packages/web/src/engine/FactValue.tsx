@@ -1,7 +1,7 @@
 // A value as the detail of a row tells it: files and pictures to be opened, rich text as it was written.
 import { inLang, type Field } from '@tmlm/model'
 import { Suspense } from 'react'
-import { cellOf, emptyText, type CellWords } from './cells.ts'
+import { cellOf, emptyText, linesWithin, type CellWords } from './cells.ts'
 import { draw } from './columns.tsx'
 import { filesOf } from './files/storedFiles.ts'
 import style from './DetailDrawer.module.css'
@@ -44,6 +44,10 @@ export function FactValue({ name, field, row, words, inRow = false }: FactValueP
         <Picture url={url} name={inLang(field.label, words.lang)} size={inRow ? 'row' : 'large'} />
       </Suspense>
     )
+  }
+  if (field.kind === 'lines') {
+    const lines = linesWithin(field, value, words)
+    return lines.length === 0 ? emptyText : <div className={style.within}>{lines.join('\n')}</div>
   }
   if (field.kind === 'richText' && !inRow && textOf(value) !== '')
     return (

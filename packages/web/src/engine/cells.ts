@@ -7,6 +7,7 @@ import {
   inLang,
   plainText as plainWords,
   type Lang,
+  type LinesField,
   lookOf,
   type StateEntry,
   type StateField,
@@ -74,12 +75,24 @@ function textOf(name: string, field: Field, row: WireRow, words: CellWords): str
     case 'json':
       return typeof value === 'string' ? value : JSON.stringify(value)
     case 'lines':
+      return linesWithin(field, value, words).join(words.lang === 'zh' ? '；' : '; ')
     case 'image':
       return ''
     default:
       return valueText(field.kind, value, words)
   }
 }
+
+/** Lines of a line, each in one go: what it is about and what it says. */
+export const linesWithin = ({ fields }: LinesField, value: unknown, words: CellWords): string[] =>
+  (Array.isArray(value) ? value : []).map((line: WireRow) =>
+    Object.entries(fields)
+      .map(([name, field]) =>
+        field.kind === 'bool' ? (line[name] === true ? '✓' : '✗') : textOf(name, shownAs(field), line, words),
+      )
+      .filter((text) => text !== '')
+      .join(' '),
+  )
 
 function valueText(kind: string, value: unknown, words: CellWords): string {
   if (kind === 'bool') return value === true ? words.yes : words.no

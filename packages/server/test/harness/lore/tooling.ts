@@ -60,7 +60,11 @@ export const toolingLore: Lore = {
       return { cardType: mould, lines: [{ cardId, inspectionStatus: 2 }] }
     }
     const line = { inspectionStatus: 4, trialQty: 10, trialOkQty: 8, cycleActual: '30.5', openingNum: 10 }
-    const more = { ...line, concessionReason: '外观', reworkDate: '2026-03-01', remark: '毛刺' }
+    const items = [
+      { item: '外观', standard: '无划伤', actual: '轻微划伤', ok: false },
+      { item: '尺寸', standard: '±0.02', actual: '+0.01', ok: true },
+    ]
+    const more = { ...line, items, concessionReason: '外观', reworkDate: '2026-03-01', remark: '毛刺' }
     const cards = [
       await samples.row('newCard', { name: `验收模${++accepted}` }),
       await samples.row('newCard', { name: `验收模${++accepted}` }),

@@ -6,9 +6,11 @@ import type { Dictionaries } from '../dictionaries.ts'
 import { isEmpty, textOf } from '../values.ts'
 import { FieldWidget } from './FieldWidget.tsx'
 import style from './LinesTable.module.css'
+import type { Problems } from './problems.ts'
 import { patientLazy } from '../../ui/patientLazy.ts'
 
 const FilesCell = patientLazy(() => import('../files/FilesCell.tsx'))
+const LinesCell = patientLazy(() => import('./LinesCell.tsx'))
 
 interface LineCellProps {
   readonly name: string
@@ -16,12 +18,15 @@ interface LineCellProps {
   readonly line: Readonly<Values>
   readonly lang: Lang
   readonly dictionaries: Dictionaries
-  readonly problem: string | undefined
+  /** Where it stands in the form, under which its problems are told. */
+  readonly path: string
+  readonly problems: Problems
   readonly isCurrent: boolean
   /** Whether its choices are shown as it becomes the current one. */
   readonly isOpenAtOnce: boolean
   readonly onEnter: (isPressed: boolean) => void
-  readonly onChange: (changed: Values) => void
+  /** The paths are what was touched; absent: the cell itself. */
+  readonly onChange: (changed: Values, paths?: readonly string[]) => void
   /** False when there is no further cell. */
   readonly onNext: () => boolean
   readonly onPrevious: () => boolean
@@ -31,7 +36,9 @@ interface LineCellProps {
 /** A cell shows its value; once the focus is in it, it holds the widget of its field. */
 export function LineCell(props: LineCellProps) {
   const { t } = useTranslation('engine')
-  const { name, field, line, lang, dictionaries, problem, isCurrent, onEnter, onChange, onNext, onPrevious } = props
+  const { name, field, line, lang, dictionaries, path, problems, isCurrent, onEnter, onChange, onNext, onPrevious } =
+    props
+  const problem = problems[path] ?? (field.kind === 'lines' ? firstBelow(path, problems) : undefined)
   const isPressed = useRef(false)
   const className = `${isNumeric(field) ? style.right : ''} ${problem === undefined ? '' : style.invalid}`
 
@@ -66,6 +73,25 @@ export function LineCell(props: LineCellProps) {
       <td className={className} data-invalid={problem === undefined ? undefined : ''}>
         <Suspense>
           <FilesCell name={name} label={inLang(field.label, lang)} field={field} line={line} onChange={onChange} />
+        </Suspense>
+        {problem !== undefined && <div className={style.problem}>{problem}</div>}
+      </td>
+    )
+  }
+  if (field.kind === 'lines' && !field.readonly) {
+    return (
+      <td className={className} data-invalid={problem === undefined ? undefined : ''}>
+        <Suspense>
+          <LinesCell
+            path={path}
+            field={field}
+            lines={line[name]}
+            text={shownText()}
+            problems={problems}
+            lang={lang}
+            dictionaries={dictionaries}
+            onChange={(lines, paths) => onChange({ [name]: lines }, paths)}
+          />
         </Suspense>
         {problem !== undefined && <div className={style.problem}>{problem}</div>}
       </td>
@@ -125,6 +151,10 @@ export function LineCell(props: LineCellProps) {
     return isNumeric(field) ? textOf(line[name]) : ''
   }
 }
+
+/** What is wrong in lines that are not open. */
+const firstBelow = (path: string, problems: Problems): string | undefined =>
+  Object.entries(problems).find(([at]) => at.startsWith(`${path}.`))?.[1]
 
 /** The whole cell is the field: whoever presses beside it, on what is wrong with it, means it too. */
 function enterBeside({ target, currentTarget }: MouseEvent<HTMLElement>): void {

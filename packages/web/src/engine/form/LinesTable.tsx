@@ -62,9 +62,9 @@ export function LinesTable({
   const hasTools = field.given !== true || field.ordered === true
   const isFull = field.given === true || lines.length >= field.max
 
-  function change(row: number, changed: Values, column: string): void {
+  function change(row: number, changed: Values, paths: readonly string[]): void {
     const next = lines.map((line, index) => (index === row ? { ...line, ...changed } : line))
-    onChange(next, [`${name}.${row}.${column}`])
+    onChange(next, paths)
   }
 
   function add(line: Values, at = lines.length): void {
@@ -214,11 +214,12 @@ export function LinesTable({
                     line={line}
                     lang={lang}
                     dictionaries={dictionaries}
-                    problem={problems[`${name}.${row}.${column}`]}
+                    path={`${name}.${row}.${column}`}
+                    problems={problems}
                     isCurrent={current?.row === row && current.column === index}
                     isOpenAtOnce={current?.isPressed === true}
                     onEnter={(isPressed) => setCurrent({ row, column: index, isPressed })}
-                    onChange={(changed) => change(row, changed, column)}
+                    onChange={(changed, paths) => change(row, changed, paths ?? [`${name}.${row}.${column}`])}
                     onNext={() => goOn({ row, column: index })}
                     onPrevious={() => goBack({ row, column: index })}
                     onStep={(step) => {
@@ -309,7 +310,7 @@ function Movers({ row, count, onMove }: MoversProps) {
 
 /** Fixed, so that nothing moves when a cell becomes a widget. */
 function widthOf(kind: Field['kind']): number {
-  if (['ref', 'parent', 'org', 'dept', 'user', 'refs', 'users', 'datetime'].includes(kind)) return 150
+  if (['ref', 'parent', 'org', 'dept', 'user', 'refs', 'users', 'datetime', 'lines'].includes(kind)) return 150
   if (kind === 'bool') return 104
   if (['int', 'percent'].includes(kind)) return 90
   if (['date', 'time'].includes(kind)) return 116

@@ -133,12 +133,12 @@ function linesOf(field: LinesField, value: unknown): Values[] {
 
 /** Every typed field of a line, empty ones as null, so that emptying a cell of a stored line is a change. */
 const filledOf = (fields: Fields, line: Readonly<Values>): Values =>
-  Object.fromEntries(
-    typedFields(fields).map(([name, field]) => [
-      name,
-      isEmpty(line[name]) ? (field.kind === 'bool' ? false : null) : line[name],
-    ]),
-  )
+  Object.fromEntries(typedFields(fields).map(([name, field]) => [name, filledValue(field, line[name])]))
+
+function filledValue(field: Field, value: unknown): unknown {
+  if (isEmpty(value)) return field.kind === 'bool' ? false : null
+  return field.kind === 'lines' ? linesOf(field, value) : value
+}
 
 /** A new line in which nothing was filled in beyond its defaults. */
 export function isBlankLine(field: LinesField, line: Readonly<Values>): boolean {
@@ -148,13 +148,13 @@ export function isBlankLine(field: LinesField, line: Readonly<Values>): boolean 
   )
 }
 
-/** The draft without lines that nobody filled in. */
+/** The draft without lines that nobody filled in, also within lines. */
 export function withoutBlankLines(fields: Fields, draft: Readonly<Values>): Values {
-  const lists = typedFields(fields).flatMap(([name, field]) =>
-    field.kind === 'lines'
-      ? [[name, listOf(draft[name]).filter((line) => !isBlankLine(field, valuesOf(line)))] as const]
-      : [],
-  )
+  const lists = typedFields(fields).flatMap(([name, field]) => {
+    if (field.kind !== 'lines' || !Array.isArray(draft[name])) return []
+    const lines = listOf(draft[name]).map((line) => withoutBlankLines(field.fields, valuesOf(line)))
+    return [[name, lines.filter((line) => !isBlankLine(field, line))] as const]
+  })
   return { ...draft, ...Object.fromEntries(lists) }
 }
 

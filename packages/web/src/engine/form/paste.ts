@@ -31,7 +31,8 @@ export async function pasteInto(
     line === undefined || JSON.stringify(line) === JSON.stringify(newLine())
   const wasBlank = isBlank(lines()[at.row])
   const open = columns.slice(at.column).map(([name, field], index) => ({ name, field, index }))
-  const typed = open.filter(({ field }) => !field.readonly)
+  // A cell that holds lines of its own takes no text.
+  const typed = open.filter(({ field }) => !field.readonly && field.kind !== 'lines')
   const found = new Map(
     await Promise.all(
       typed.flatMap(({ name, field, index }) =>

@@ -1,0 +1,63 @@
+// Lines of a line: a cell has no room for a table, so it opens in a dialog.
+import { PlusOutlined } from '@ant-design/icons'
+import { inLang, type Lang, type LinesField, type Values } from '@tmlm/model'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DraggableDialog } from '../../ui/DraggableDialog.tsx'
+import type { Dictionaries } from '../dictionaries.ts'
+import { useSurroundings } from '../surroundings.ts'
+import { newDraft } from './draft.ts'
+import style from './LinesTable.module.css'
+import { LinesTable } from './LinesTable.tsx'
+import { originsOf } from './origins.ts'
+import type { Problems } from './problems.ts'
+
+interface LinesCellProps {
+  readonly path: string
+  readonly field: LinesField
+  readonly lines: unknown
+  /** The lines in one go, empty where there are none. */
+  readonly text: string
+  readonly problems: Problems
+  readonly lang: Lang
+  readonly dictionaries: Dictionaries
+  readonly onChange: (lines: readonly Values[], paths: readonly string[]) => void
+}
+
+export default function LinesCell({ path, field, text, ...table }: LinesCellProps) {
+  const { t } = useTranslation('engine')
+  const { person, today } = useSurroundings()
+  const [isOpen, setOpen] = useState(false)
+  const label = inLang(field.label, table.lang)
+  const newLine = (): Values => newDraft(field.fields, originsOf(person, today()))
+
+  /** Who opens it empty wants to write the first line. */
+  function open(): void {
+    setOpen(true)
+    if (text === '') table.onChange([newLine()], [])
+  }
+
+  return (
+    // What is pasted or pressed in the dialog is none of the table's around the cell.
+    <div onPaste={(event) => event.stopPropagation()} onKeyDown={(event) => event.stopPropagation()}>
+      <button type="button" className={style.cell} title={text} aria-label={label} onClick={open}>
+        {text === '' ? <PlusOutlined /> : text}
+      </button>
+      <DraggableDialog
+        open={isOpen}
+        forceRender={false}
+        title={label}
+        width="min(760px, calc(100vw - 16px))"
+        footer={
+          <Button type="primary" onClick={() => setOpen(false)}>
+            {t('confirm')}
+          </Button>
+        }
+        onCancel={() => setOpen(false)}
+      >
+        <LinesTable name={path} field={field} newLine={newLine} {...table} />
+      </DraggableDialog>
+    </div>
+  )
+}
