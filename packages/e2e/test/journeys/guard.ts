@@ -75,8 +75,8 @@ export function guardJourneys(journey: Journey): void {
       const { page } = visitor
       await visitor.go('/dashboard')
       await page.getByText('陈建国').first().waitFor()
-      expect(await page.locator('#loading').count()).toBe(0)
-      expect(await page.title()).toContain('首页')
+      await expect.poll(() => page.locator('#loading').count()).toBe(0)
+      await expect.poll(() => page.title()).toContain('首页')
       await page.route('**/assets/*', async (route) => {
         await new Promise((resolve) => setTimeout(resolve, 400))
         await route.continue()
@@ -85,7 +85,7 @@ export function guardJourneys(journey: Journey): void {
       await page.getByRole('link', { name: '仓库档案' }).first().click()
       await page.getByRole('progressbar').waitFor()
       await page.getByRole('table').waitFor()
-      expect(await page.getByRole('progressbar').count()).toBe(0)
+      await expect.poll(() => page.getByRole('progressbar').count()).toBe(0)
       await expect.poll(() => page.title()).toContain('仓库档案')
     },
   )

@@ -48,7 +48,7 @@ export function keyboardJourneys(journey: Journey): void {
     await page.keyboard.press('Escape')
     await expect.poll(() => page.getByRole('dialog').filter({ visible: true }).count()).toBe(0)
     // The row has the focus again.
-    expect(await page.evaluate(() => document.activeElement?.closest('tr') !== null)).toBe(true)
+    await expect.poll(() => page.evaluate(() => document.activeElement?.closest('tr') !== null)).toBe(true)
     await tabToElement(visitor, `nav [aria-current="page"]`)
     await page.keyboard.press('Delete')
     await page.waitForURL(/dashboard$/)

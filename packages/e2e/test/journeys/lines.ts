@@ -55,7 +55,7 @@ export function linesJourneys(journey: Journey): void {
       )
     }, rows.join('\r\n'))
     await page.getByText(say('已粘贴 3 行', '3 lines pasted')).waitFor()
-    expect(await lines.locator('tbody tr').count()).toBe(3)
+    await expect.poll(() => lines.locator('tbody tr').count()).toBe(3)
     await expect.poll(() => lines.locator('tfoot').innerText()).toContain('6.75')
     await expect.poll(() => lines.locator('tbody tr').nth(2).innerText()).toContain(part.name)
     await visitor.look()

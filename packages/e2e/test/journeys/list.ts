@@ -24,7 +24,7 @@ export function listJourneys(journey: Journey): void {
     await visitor.go(path)
     await search(visitor, ' 旅程仓 ')
     await page.getByText(say('共 55 条', '55 in total')).waitFor()
-    expect(await rowCount(visitor)).toBe(20)
+    await expect.poll(() => rowCount(visitor)).toBe(20)
     // Dense: every tool is of the small size.
     const tools = await page.locator('section .ant-btn').evaluateAll((all) => all.map(({ className }) => className))
     expect(tools.filter((name) => !name.includes('ant-btn-sm'))).toEqual([])

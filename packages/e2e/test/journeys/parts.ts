@@ -98,7 +98,7 @@ export function partJourneys(journey: Journey): void {
     await page.getByText('最近登录').scrollIntoViewIfNeeded()
     await up.click()
     await expect.poll(() => up.count()).toBe(0)
-    expect(await page.getByText('使用习惯').isVisible()).toBe(true)
+    await expect.poll(() => page.getByText('使用习惯').isVisible()).toBe(true)
   })
 
   journey(

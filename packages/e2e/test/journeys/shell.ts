@@ -61,7 +61,7 @@ export function shellJourneys(journey: Journey): void {
       await openSettings(visitor)
       const drawer = page.getByRole('dialog')
       expect(Math.round((await drawer.boundingBox())?.width ?? 0)).toBe(isPhone ? 210 : 300)
-      expect(await drawer.locator('button[aria-pressed]').count()).toBe(8)
+      await expect.poll(() => drawer.locator('button[aria-pressed]').count()).toBe(8)
       await visitor.look()
       await drawer.getByText(say('深色', 'Dark'), { exact: true }).click()
       await drawer.getByRole('button', { name: say('绿色', 'Green'), exact: true }).click()

@@ -93,7 +93,7 @@ export function tabJourneys(journey: Journey): void {
       await page.getByRole('button', { name: say('关闭仓库档案', 'Close Warehouses') }).click()
       await page.getByRole('button', { name: say('放弃并继续', 'Discard and go on') }).click()
       await page.waitForURL(/dashboard$/)
-      expect(await titles(visitor)).toEqual([say('首页', 'Dashboard')])
+      await expect.poll(() => titles(visitor)).toEqual([say('首页', 'Dashboard')])
       await expect.poll(() => form.filter({ visible: true }).count()).toBe(0)
     },
   )
