@@ -113,7 +113,15 @@ describe('A tool on a machine', () => {
     expect(await binding(library, tool.id)).toMatchObject({ start_num: -1250, end_num: 0, end_time: expect.any(Date) })
     expect(await library.place(tool.id)).toMatchObject({ place_type: 2, seq: 5 })
     const { list } = await admin.ok('newCard/timeline', { id: tool.id, kinds: 'binding' })
-    expect(list[0].text).toBe(`下机 ${press.code} 2，加工 1250 次`)
+    expect(list.map(({ text }: Data) => text)).toEqual([
+      `从 ${press.code} 下机，加工 1,250 次`,
+      `上机 ${press.code}，工位 2`,
+    ])
+    const told = await admin.call('newCard/timeline', { id: press.id, kinds: 'binding' }, 'en')
+    expect(told.data.list).toMatchObject([
+      { text: `${tool.code} taken off after 1,250 times`, used: null, remaining: null },
+      { text: `${tool.code} mounted at station 2`, used: null, remaining: null },
+    ])
     expect(await library.defects()).toEqual([])
   })
 
@@ -197,9 +205,13 @@ describe('The timeline of a card', () => {
     const ask = async (lang?: 'en') =>
       (await library.admin.call('newCard/timeline', { id: card.id }, lang)).data.list.map((entry: Data) => entry.text)
     expect(await ask()).toEqual(
-      expect.arrayContaining(['新入库：在库 模具一库/A-01', '建卡：未入库', '在用', '期初 +120 次']),
+      expect.arrayContaining(['新入库：模具一库/A-01', '建卡', '状态：在用', '期初已用 120 次']),
     )
-    expect(await ask('en')).toContain('New inbound: In warehouse 模具一库/A-01')
+    expect(await ask('en')).toEqual(
+      expect.arrayContaining([
+        ...['Received into 模具一库/A-01', 'Card created', 'Status: In use', 'Used before: 120 times'],
+      ]),
+    )
     const [stranger] = [await aTenant()]
     expect((await stranger.admin.call('newCard/timeline', { id: card.id })).status).toBe(404)
     const reader = await library.tenant.person({ menus: ['mouldEquipmentCard'] })

@@ -15,7 +15,7 @@ import { Button, Drawer, Popover, Spin, Tabs } from 'antd'
 import { Suspense, useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLang } from '../ui/useLang.ts'
-import { cellOf, emptyText, isNumeric, type CellWords } from './cells.ts'
+import { cellOf, isNumeric, type CellWords } from './cells.ts'
 import { draw } from './columns.tsx'
 import { DataTable } from './DataTable.tsx'
 import style from './DetailDrawer.module.css'
@@ -215,7 +215,6 @@ function Facts({ definition, row, groups, words }: FactsProps) {
             <dt>{inLang(field.label, words.lang)}</dt>
             <dd>
               <FactValue name={name} field={field} row={row} words={words} />
-              <Unit field={field} isTold={cellOf(name, field, row, words).text !== emptyText} lang={words.lang} />
             </dd>
           </div>
         ))}
@@ -264,9 +263,3 @@ function labelAt(fields: Fields, path: string, lang: Lang): string {
 /** What people are told of a row besides its lines; states stand in the head. */
 const isTold = ({ kind, secret, untold }: Field): boolean =>
   !secret && !untold && !['id', 'serial', 'state'].includes(kind)
-
-/** Nothing has no unit. */
-function Unit({ field, isTold, lang }: { field: Field; isTold: boolean; lang: Lang }) {
-  const unit = 'unit' in field ? field.unit : undefined
-  return unit && isTold && <span className={style.unit}>{inLang(unit, lang)}</span>
-}

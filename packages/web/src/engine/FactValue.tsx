@@ -1,5 +1,6 @@
-// A value as the detail of a row tells it: files and pictures to be opened, rich text as it was written.
-import { inLang, type Field } from '@tmlm/model'
+// A value as the detail of a row tells it: numbers with their unit, files and pictures to be opened, rich text as it was
+// written.
+import { inLang, type Field, type Lang } from '@tmlm/model'
 import { Suspense } from 'react'
 import { cellOf, emptyText, linesWithin, type CellWords } from './cells.ts'
 import { draw } from './columns.tsx'
@@ -63,5 +64,16 @@ export function FactValue({ name, field, row, words, inRow = false }: FactValueP
     )
   if (field.kind === 'json' && value !== null && value !== undefined)
     return inRow ? textOf(shownText(value)) : <pre className={style.json}>{shownText(value)}</pre>
-  return draw(cellOf(name, field, row, words))
+  const cell = cellOf(name, field, row, words)
+  return (
+    <>
+      {draw(cell)}
+      {!inRow && cell.text !== emptyText && <Unit field={field} lang={words.lang} />}
+    </>
+  )
+}
+
+function Unit({ field, lang }: { readonly field: Field; readonly lang: Lang }) {
+  const unit = 'unit' in field ? field.unit : undefined
+  return unit && <span className={style.unit}>{inLang(unit, lang)}</span>
 }

@@ -80,10 +80,10 @@ export function FilterWidget(props: FilterWidgetProps) {
       return several(optionsOf(field, lang))
     case 'state':
       return several(
-        // Two states may share a code, and a filter is by code.
-        [...new Map(Object.values(field.states).map((state) => [state.code, state.label])).entries()].map(
-          ([code, text]) => ({ value: code, label: inLang(text, lang) }),
-        ),
+        // Two states may share a code, and a filter is by code; what has no word is no state of a row.
+        [...new Map(Object.values(field.states).map((state) => [state.code, state.label])).entries()]
+          .map(([code, text]) => ({ value: code, label: inLang(text, lang) }))
+          .filter((option) => option.label !== ''),
       )
     case 'dict':
     case 'dicts':

@@ -140,5 +140,6 @@ const plainText = (value: unknown): string =>
 function stateCell(name: string, field: StateField, row: WireRow, lang: Lang): Cell {
   const states: Readonly<Record<string, StateEntry>> = field.states
   const entry = states[plainText(row[`${name}Key`])] ?? Object.values(states).find(({ code }) => code === row[name])
-  return entry ? { text: inLang(entry.label, lang), tone: entry.tone } : { text: emptyText }
+  const word = entry && inLang(entry.label, lang)
+  return word ? { text: word, tone: entry.tone } : { text: emptyText }
 }

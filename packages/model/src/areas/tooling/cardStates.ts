@@ -1,9 +1,9 @@
-// The status of a card; it changes only through papers. The first two have no words, as the product's users know it.
+// The status of a card; it changes only through papers. The first is never written: it is what a card was before its birth.
 import { states } from '../../language/index.ts'
 
 export const cardStates = states({
   none: [0, ['', '']],
-  awaiting: [1, ['', '']],
+  awaiting: [1, ['待验收', 'To be accepted'], 'info'],
   inUse: [2, ['在用', 'In use'], 'success'],
   underRepair: [3, ['维修中', 'Under repair'], 'warning'],
   sealed: [4, ['已封存', 'Sealed up'], 'info'],

@@ -97,9 +97,11 @@ export const reservedText = (code: string, paper: string): Text => [
   `Card ${code} is reserved by ${paper}`,
 ]
 
-/** States without a word of their own are cards that wait for acceptance. */
-export const statusText = (status: CardStatus): Text =>
-  cardStates[status].label[0] === '' ? ['待验收', 'awaiting acceptance'] : cardStates[status].label
+/** As it stands within a sentence. */
+export function statusText(status: CardStatus): Text {
+  const [zh, en] = cardStates[status].label
+  return [zh, en.toLowerCase()]
+}
 
 type Found = Readonly<Record<string, unknown>>
 

@@ -5,10 +5,12 @@ import { useTranslation } from 'react-i18next'
 import { FileList } from '../../../engine/files/FileList.tsx'
 import { filesOf } from '../../../engine/files/storedFiles.ts'
 import { listOf, textOf, valuesOf } from '../../../engine/values.ts'
+import { useDocumentKinds } from '../documentKinds.ts'
 import style from './cardDetail.module.css'
 
 export function CardDocuments({ cardId }: { readonly cardId: string }) {
   const { t } = useTranslation('tooling')
+  const kindName = useDocumentKinds()
   const { data, error } = useQuery<unknown>({ queryKey: ['cardAttachment', 'listByCard', { cardId }] })
   if (error) return <Alert type="error" showIcon title={error.message} />
   if (data === undefined) return <Spin />
@@ -17,7 +19,7 @@ export function CardDocuments({ cardId }: { readonly cardId: string }) {
   const byCategory = Map.groupBy(documents, ({ category }) => textOf(category))
   return [...byCategory].map(([category, some]) => (
     <section key={category} className={style.category}>
-      <h3>{category}</h3>
+      <h3>{kindName(category)}</h3>
       {some.map((document) => (
         <div key={textOf(document.id)} className={document.effective === true ? undefined : style.old}>
           <div className={style.document}>

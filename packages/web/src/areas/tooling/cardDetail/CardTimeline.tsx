@@ -10,6 +10,10 @@ const colours: Readonly<Record<string, string>> = { status: 'green', move: 'blue
 export function CardTimeline({ id }: { readonly id: string }) {
   const { t } = useTranslation('tooling')
   const { data, error } = useQuery<unknown>({ queryKey: ['newCard', 'timeline', { id }], staleTime: 0 })
+  const left = (times: unknown): string =>
+    typeof times === 'number'
+      ? t(times < 0 ? 'overrun' : 'remaining', { times: Math.abs(times).toLocaleString('en') })
+      : ''
   if (error) return <Alert type="error" showIcon title={error.message} />
   if (data === undefined) return <Spin />
   const entries = listOf(valuesOf(data).list).map(valuesOf)
@@ -24,10 +28,14 @@ export function CardTimeline({ id }: { readonly id: string }) {
           <>
             <div>{textOf(entry.text)}</div>
             <div className={style.small}>
-              {[textOf(entry.time), textOf(entry.userName), paperOf(entry.docType, entry.docCode)]
+              {[
+                textOf(entry.time),
+                textOf(entry.userName),
+                paperOf(entry.docType, entry.docCode),
+                left(entry.remaining),
+              ]
                 .filter(Boolean)
                 .join(' · ')}
-              {typeof entry.remaining === 'number' && ` · ${t('remaining', { count: entry.remaining })}`}
             </div>
           </>
         ),

@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../engine/apiError.ts'
 import { useFileLink } from '../../../engine/files/fileLinks.ts'
 import { FactValue } from '../../../engine/FactValue.tsx'
+import { isWide } from '../../../engine/form/layout.ts'
 import { isRow, type ListRow } from '../../../engine/list.ts'
 import { useSurroundings } from '../../../engine/surroundings.ts'
 import { useWords } from '../../../engine/useWords.ts'
@@ -74,7 +75,7 @@ function Card({ card }: { readonly card: ListRow }) {
         .filter((name) => textOf(card[name]) !== '' || typeof card[name] === 'object')
         .filter((name) => card[name] !== null)
         .map((name) => (
-          <div key={name}>
+          <div key={name} className={isWide(newCard.fields[name]) ? style.wide : undefined}>
             <dt>{inLang(newCard.fields[name].label, lang)}</dt>
             <dd>
               <FactValue name={name} field={newCard.fields[name]} row={card} words={words} />
@@ -127,9 +128,7 @@ function Head({ card, image }: { readonly card: ListRow; readonly image: string 
       <div className={style.names}>
         <h2>{textOf(card.name)}</h2>
         <p className={style.code}>{codeOf(card)}</p>
-        {state && inLang(state.label, lang) !== '' && (
-          <StatusTag tone={state.tone ?? 'info'}>{inLang(state.label, lang)}</StatusTag>
-        )}
+        {state && <StatusTag tone={state.tone}>{inLang(state.label, lang)}</StatusTag>}
         <p className={style.small}>
           {t('place')}: {[place ? inLang(place, lang) : '', textOf(card.position)].filter(Boolean).join(' · ')}
         </p>

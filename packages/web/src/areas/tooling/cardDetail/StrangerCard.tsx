@@ -72,9 +72,7 @@ function PublicCard({ card }: { readonly card: Values }) {
         <div className={style.names}>
           <h2>{textOf(card.name)}</h2>
           <p className={style.code}>{textOf(card.code)}</p>
-          {state && inLang(state.label, lang) !== '' && (
-            <StatusTag tone={state.tone ?? 'info'}>{inLang(state.label, lang)}</StatusTag>
-          )}
+          {state && <StatusTag tone={state.tone}>{inLang(state.label, lang)}</StatusTag>}
           <p className={style.small}>{textOf(card.company)}</p>
         </div>
       </section>

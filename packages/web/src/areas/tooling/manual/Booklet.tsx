@@ -10,10 +10,14 @@ import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../engine/apiError.ts'
 import { Failed } from '../../../engine/Failed.tsx'
+import { cellOf, emptyText } from '../../../engine/cells.ts'
+import { FactValue } from '../../../engine/FactValue.tsx'
 import { FileThumbnail } from '../../../engine/files/FileThumbnail.tsx'
 import { qrText } from '../../../engine/labels.ts'
+import { isRow, type ListRow } from '../../../engine/list.ts'
 import { rightsOn } from '../../../engine/rights.ts'
 import { useSurroundings } from '../../../engine/surroundings.ts'
+import { useWords } from '../../../engine/useWords.ts'
 import { codeOf, listOf, textOf, valuesOf } from '../../../engine/values.ts'
 import { printElement } from '../../../ui/printElement.ts'
 import { useQrPicture } from '../../../ui/qrPicture.ts'
@@ -37,8 +41,8 @@ export function Booklet({ screen, cardId }: BookletProps) {
   const [isBusy, setBusy] = useState(false)
   const { data, error, refetch } = useQuery<unknown>({ queryKey: ['cardManual', 'book', { cardId }] })
   if (error) return <Failed error={error} onRetry={refetch} />
-  if (data === undefined) return <Spin className={style.nothing} />
-  const book = valuesOf(data)
+  if (!isRow(data)) return <Spin className={style.nothing} />
+  const book: ListRow = data
   const label = (key: string): string => {
     const found = screen.buttons.find((button) => button.key === key)
     return found ? inLang(found.label, lang) : key
@@ -122,9 +126,7 @@ function Cover({ book }: { readonly book: Book }) {
         <p className={style.small}>
           {[textOf(book.toolingTypeIdName), textOf(book.orgIdName)].filter(Boolean).join(' · ')}
         </p>
-        {state && inLang(state.label, lang) !== '' && (
-          <StatusTag tone={state.tone ?? 'info'}>{inLang(state.label, lang)}</StatusTag>
-        )}
+        {state && <StatusTag tone={state.tone}>{inLang(state.label, lang)}</StatusTag>}
       </div>
       {qr !== '' && <img src={qr} width={96} height={96} alt={code} />}
     </header>
@@ -139,22 +141,24 @@ const facts = [
 interface FactsProps {
   readonly title: string
   readonly names: typeof facts
-  readonly book: Book
+  readonly book: ListRow
 }
 
 function Facts({ title, names, book }: FactsProps) {
-  const lang = useLang()
+  const words = useWords(newCard)
   const shown = names
-    .map((name) => [name, shownOf(book[`${name}Name`] ?? book[name])] as const)
-    .filter(([, text]) => text !== '')
+    .map((name) => [name, newCard.fields[name]] as const)
+    .filter(([name, field]) => cellOf(name, field, book, words).text !== emptyText)
   return (
     <section className={style.chapter}>
       <h3>{title}</h3>
       <dl>
-        {shown.map(([name, text]) => (
+        {shown.map(([name, field]) => (
           <div key={name}>
-            <dt>{inLang(newCard.fields[name].label, lang)}</dt>
-            <dd>{text}</dd>
+            <dt>{inLang(field.label, words.lang)}</dt>
+            <dd>
+              <FactValue name={name} field={field} row={book} words={words} />
+            </dd>
           </div>
         ))}
       </dl>

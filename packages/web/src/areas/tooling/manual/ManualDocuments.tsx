@@ -16,6 +16,7 @@ import { useSurroundings } from '../../../engine/surroundings.ts'
 import { listOf, textOf, valuesOf } from '../../../engine/values.ts'
 import { StatusTag } from '../../../ui/StatusTag.tsx'
 import { useLang } from '../../../ui/useLang.ts'
+import { useDocumentKinds } from '../documentKinds.ts'
 import style from './manual.module.css'
 import { patientLazy } from '../../../ui/patientLazy.ts'
 
@@ -35,6 +36,7 @@ const ofVersion: Fields = { docVersion, file, publicVisible, remark }
 export function ManualDocuments({ screen, cardId, book }: ManualDocumentsProps) {
   const { t } = useTranslation('tooling')
   const lang = useLang()
+  const kindName = useDocumentKinds()
   const { person, call, notify } = useSurroundings()
   const serverState = useQueryClient()
   const rights = useMemo(() => rightsOn(screen, person.buttons), [screen, person.buttons])
@@ -79,7 +81,7 @@ export function ManualDocuments({ screen, cardId, book }: ManualDocumentsProps) 
       {documents.length === 0 && <p className={style.small}>{t('noDocuments')}</p>}
       {[...Map.groupBy(documents, (document) => textOf(document.category))].map(([kind, some]) => (
         <section key={kind} className={style.category}>
-          <h4>{kind}</h4>
+          <h4>{kindName(kind)}</h4>
           {some.map((document) => (
             <div key={textOf(document.id)} className={style.document} data-old={document.effective !== true}>
               <div className={style.documentHead}>
