@@ -1,4 +1,6 @@
 // The four questions to the mould library, by the examples of the domain page, and what people do from there.
+import { allowedActions } from '@tmlm/model'
+import { listToReturn } from '@tmlm/model/areas/tooling/libraryReports'
 import { afterEach, describe, expect, it } from 'vitest'
 import { clock, type Caller, type Data } from './harness/app.ts'
 import { aLibrary, type Library } from './harness/library.ts'
@@ -124,6 +126,25 @@ describe('Cards to be returned', () => {
     await at('2027-03-10 09:00:00', library)
     expect(await shown()).toMatchObject({ overdue: true, overdueDays: 2 })
     expect(await rowsOf(admin, 'listToReturn', { overdue: 'false' })).toEqual([])
+  })
+
+  it('name who has them outside the house, where nobody can be reminded', async () => {
+    const library = await aLibrary()
+    const { admin } = library
+    const bin = await library.bin('A-01', { capacity: 9 })
+    const { id: supplierId } = await admin.ok('supplier/insert', { name: '恒力模具', types: ['模具制造'] })
+    const [sent, lent] = [await library.stocked(bin), await library.stocked(bin)]
+    await issue(library, sent.id, { outboundType: 2, supplierId, receiveUserId: null })
+    await issue(library, lent.id)
+    const rows = await rowsOf(admin, 'listToReturn')
+    const offered = (code: unknown): string[] => {
+      const row = rows.find((entry) => entry.code === code) ?? {}
+      return allowedActions(listToReturn, row, { mayPress: (_, on) => on === 'cardsToBeReturned' })
+    }
+    expect(rows.find(({ code }) => code === sent.code)).toMatchObject({ heldOutside: '恒力模具', holderUserId: null })
+    expect(offered(sent.code)).toEqual(['extendReturn'])
+    expect(offered(lent.code)).toEqual(['remindReturn', 'extendReturn', 'handOver'])
+    expect((await admin.call('newCard/remindReturn', { id: sent.id })).status).toBe(422)
   })
 
   it('leave the list when they are back', async () => {

@@ -3,6 +3,7 @@
 // it, is handed on as words to look up.
 import type { ChoiceField, ChoicesField, Field, RefField, RefsField, StateField } from './fields.ts'
 import { isDate, withoutNoughts } from './kinds.ts'
+import { stateWord } from './states.ts'
 import { amidst, fill, inLang, type Lang, type Text } from './text.ts'
 
 /** What a cell of a workbook holds; an error value such as #N/A is told as such. */
@@ -222,7 +223,7 @@ const labelIn = (field: ChoiceField | ChoicesField, value: unknown, lang: Lang):
 /** The wire carries the code of a state. */
 function stateIn(field: StateField, value: unknown, lang: Lang): string {
   const entry = Object.values(field.states).find((state) => state.code === value)
-  return entry ? inLang(entry.label, lang) : String(value)
+  return entry ? inLang(stateWord(entry), lang) : String(value)
 }
 
 /** How a cell of the field is filled, as the grey line of a template says it. */

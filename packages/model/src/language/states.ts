@@ -7,7 +7,7 @@ export interface StateEntry {
   readonly code: number
   readonly label: Text
   readonly tone: Tone
-  /** What is said of a row in this state when it cannot be changed; default its label. */
+  /** What is said of a row in this state when it cannot be changed, and wherever its label is blank; default its label. */
   readonly told?: Text
 }
 
@@ -24,6 +24,9 @@ export function states<Name extends string>(
     ]),
   ) as StateTable<Name>
 }
+
+/** How people read a state; blank for what is no state of a row. */
+export const stateWord = ({ label, told }: StateEntry): Text => (label[0] === '' ? (told ?? label) : label)
 
 /** The names a wire code stands for; none when the code is unknown. */
 export const namesOfCode = (table: StateTable, code: number): string[] =>

@@ -1,6 +1,6 @@
 // One widget a field kind for filtering. Values are wire parameters: codes and ids comma-separated, ranges in two names.
 import { CalendarOutlined, DownOutlined } from '@ant-design/icons'
-import { inLang, type ChoiceField, type DatetimeField, type Lang } from '@tmlm/model'
+import { inLang, stateWord, type ChoiceField, type DatetimeField, type Lang } from '@tmlm/model'
 import { Input, Select } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -81,7 +81,7 @@ export function FilterWidget(props: FilterWidgetProps) {
     case 'state':
       return several(
         // Two states may share a code, and a filter is by code; what has no word is no state of a row.
-        [...new Map(Object.values(field.states).map((state) => [state.code, state.label])).entries()]
+        [...new Map(Object.values(field.states).map((state) => [state.code, stateWord(state)])).entries()]
           .map(([code, text]) => ({ value: code, label: inLang(text, lang) }))
           .filter((option) => option.label !== ''),
       )

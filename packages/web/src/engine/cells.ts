@@ -9,6 +9,7 @@ import {
   type Lang,
   type LinesField,
   lookOf,
+  stateWord,
   type StateEntry,
   type StateField,
   type Tone,
@@ -140,6 +141,6 @@ const plainText = (value: unknown): string =>
 function stateCell(name: string, field: StateField, row: WireRow, lang: Lang): Cell {
   const states: Readonly<Record<string, StateEntry>> = field.states
   const entry = states[plainText(row[`${name}Key`])] ?? Object.values(states).find(({ code }) => code === row[name])
-  const word = entry && inLang(entry.label, lang)
+  const word = entry && inLang(stateWord(entry), lang)
   return word ? { text: word, tone: entry.tone } : { text: emptyText }
 }

@@ -147,7 +147,11 @@ export const listToReturn = report('statisticalQuery/listToReturn', {
   scope,
   standsIn: inWarehouse,
   rowsOf: 'newCard',
-  actions: { ...returnActions, handOver: { ...returnActions.handOver, from: { placeType: 2 } } },
+  actions: {
+    ...returnActions,
+    remindReturn: { ...returnActions.remindReturn, from: { hasHolder: true } },
+    handOver: { ...returnActions.handOver, from: { placeType: 2 } },
+  },
   fields: {
     ...card,
     status: state(['状态', 'Status'], cardStates, 'none'),
@@ -155,6 +159,10 @@ export const listToReturn = report('statisticalQuery/listToReturn', {
     /** It was issued from here. */
     warehouseId: ref(['出库仓库', 'Issued from'], 'warehouse'),
     mounted: bool(['已上机', 'Mounted']),
+    /** There is a person to be reminded. */
+    hasHolder: bool(['有领用人', 'Held by a person'], { untold: true }),
+    /** The supplier, customer or organisation that has it. */
+    heldOutside: text(['外部持有方', 'Outside holder'], { max: 500 }),
     outTime: datetime(['出库时间', 'Issued']),
     dueReturnTime: datetime(['应还时间', 'Due back']),
     overdue: bool(['已超期', 'Overdue']),
@@ -166,8 +174,8 @@ export const listToReturn = report('statisticalQuery/listToReturn', {
     sort: 'dueReturnTime',
     marks: { overdueDays: { tone: 'danger', when: { overdue: true } } },
     columns: [
-      ...['code', 'name', 'holderUserId', 'holderDeptId', 'productLineId', 'equipmentCardId', 'outTime'],
-      ...['dueReturnTime', 'overdueDays', 'docCode', 'mounted'],
+      ...['code', 'name', 'holderUserId', 'holderDeptId', 'heldOutside', 'productLineId', 'equipmentCardId'],
+      ...['outTime', 'dueReturnTime', 'overdueDays', 'docCode', 'mounted'],
     ],
     filters: [
       ...['overdue', 'holderDeptId', 'holderUserId', 'dueReturnTime', 'warehouseId', 'placeType', 'cardType'],

@@ -2,7 +2,7 @@
 import { cardStates } from '@tmlm/model/areas/tooling/cardStates'
 import { placeTypes, type CardStatus, type Place, type PlaceType } from '@tmlm/model/areas/tooling/places'
 import type { CardType, LockReason } from '@tmlm/model/areas/tooling/words'
-import type { Text } from '@tmlm/model'
+import { stateWord, type Text } from '@tmlm/model'
 import type { Tx } from '../../platform/database/database.ts'
 
 export interface Position extends Place {
@@ -82,6 +82,12 @@ export const placeNameSql = `concat_ws('/',
   (SELECT m.code FROM new_card m WHERE m.id = place.equipment_card_id),
   nullif(place.station, ''))`
 
+/** Who outside the company has the card of the position `place`; nothing for one that is in the house. */
+export const outsideHolderSql = `concat_ws('/',
+  (SELECT s.name FROM supplier s WHERE s.id = place.supplier_id),
+  (SELECT k.name FROM customer k WHERE k.id = place.customer_id),
+  (SELECT o.name FROM org o WHERE o.id = place.lessee_org_id))`
+
 /** On a station of a machine; what was merely issued for a machine has no station. */
 export const isMounted = ({ station }: Pick<Position, 'station'>): boolean => (station ?? '') !== ''
 
@@ -99,7 +105,7 @@ export const reservedText = (code: string, paper: string): Text => [
 
 /** As it stands within a sentence. */
 export function statusText(status: CardStatus): Text {
-  const [zh, en] = cardStates[status].label
+  const [zh, en] = stateWord(cardStates[status])
   return [zh, en.toLowerCase()]
 }
 

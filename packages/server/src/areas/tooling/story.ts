@@ -2,7 +2,7 @@
 import { cardStates } from '@tmlm/model/areas/tooling/cardStates'
 import { moveTypes, placeTypes, type CardStatus, type MoveType, type PlaceType } from '@tmlm/model/areas/tooling/places'
 import type { TimelineKind } from '@tmlm/model/areas/tooling/words'
-import type { Text } from '@tmlm/model'
+import { stateWord, type Text } from '@tmlm/model'
 
 /** What a ledger says of one event; what `what`, `more`, `name` and `station` hold depends on the kind. */
 export type StoryEntry = Readonly<Record<string, unknown>>
@@ -21,8 +21,8 @@ const sentences: Readonly<Record<TimelineKind, (entry: StoryEntry) => Text>> = {
     return place === '' ? [zh, en] : [`${zh}：${place}`, [en, preposition, place].filter(Boolean).join(' ')]
   },
   status({ what, more, name }) {
-    const [zh, en] = cardStates[more as CardStatus].label
-    const [fromZh, fromEn] = cardStates[what as CardStatus].label.map((word) => (word === '' ? '' : `${word} → `))
+    const [zh, en] = stateWord(cardStates[more as CardStatus])
+    const [fromZh, fromEn] = stateWord(cardStates[what as CardStatus]).map((word) => (word === '' ? '' : `${word} → `))
     const why = String(name ?? '')
     return [
       `状态：${fromZh}${zh}${why === '' ? '' : `（${why}）`}`,

@@ -1,5 +1,5 @@
 // Fields as JSON schema, with an example of each kind. What is said here is what the field kinds themselves check.
-import { hasNumericOptions, inLang, type Field, type Fields, type Lang } from '@tmlm/model'
+import { hasNumericOptions, inLang, stateWord, type Field, type Fields, type Lang } from '@tmlm/model'
 
 export type Schema = Readonly<Record<string, unknown>>
 
@@ -168,7 +168,7 @@ const stateCodes = (field: StateField): number[] => [...new Set(Object.values(fi
 
 const stateWords = (field: StateField, lang: Lang): string =>
   Object.values(field.states)
-    .map(({ code, label }) => `${code} = ${inLang(label, lang)}`)
+    .map((state) => `${state.code} = ${inLang(stateWord(state), lang)}`)
     .join(', ')
 
 const dictionaryWords = (name: string, lang: Lang): string =>

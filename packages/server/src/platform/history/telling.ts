@@ -1,6 +1,16 @@
 // A history as people read it: fields by their labels, references by their names, choices by their words, lines one by
 // one. What is stored stays as it is; the telling is in the reader's language.
-import { inLang, withoutNoughts, type Field, type Fields, type Lang, type Text, type Values } from '@tmlm/model'
+import {
+  inLang,
+  stateWord,
+  withoutNoughts,
+  type Field,
+  type Fields,
+  type Lang,
+  type StateField,
+  type Text,
+  type Values,
+} from '@tmlm/model'
 import { toLocal } from '../clock.ts'
 import type { Change } from './history.ts'
 import { pair, type Words } from './words.ts'
@@ -87,7 +97,7 @@ function textOf(field: Field, value: unknown, teller: Teller): string {
     case 'choices':
       return each(value, lang, (entry) => wordOf(field.options[String(entry)], String(entry), lang))
     case 'state':
-      return wordOf(field.states[String(value)]?.label, String(value), lang)
+      return stateIn(field, String(value), lang)
     case 'dict':
     case 'dicts':
       return each(value, lang, (entry) => words.entryOf(field.dictionary, String(entry)) ?? String(entry))
@@ -132,6 +142,11 @@ function textOf(field: Field, value: unknown, teller: Teller): string {
 
 const each = (value: unknown, lang: Lang, told: (entry: unknown) => string): string =>
   (Array.isArray(value) ? value : [value]).map(told).join(lang === 'zh' ? '、' : ', ')
+
+function stateIn(field: StateField, name: string, lang: Lang): string {
+  const state = field.states[name]
+  return wordOf(state && stateWord(state), name, lang)
+}
 
 const wordOf = (label: Text | undefined, otherwise: string, lang: Lang): string =>
   label ? inLang(label, lang) : otherwise

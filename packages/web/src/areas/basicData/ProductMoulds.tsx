@@ -1,5 +1,5 @@
 // The moulds that make a product: where they are and how long they will last.
-import { inLang, type Lang } from '@tmlm/model'
+import { inLang, stateWord, type Lang } from '@tmlm/model'
 import { mostMoulds } from '@tmlm/model/areas/basicData/product'
 import { cardStates } from '@tmlm/model/areas/tooling/cardStates'
 import { placeTypes } from '@tmlm/model/areas/tooling/places'
@@ -64,7 +64,7 @@ export function ProductMoulds({ id }: { readonly id: string }) {
 
 function Status({ code, lang }: { readonly code: unknown; readonly lang: Lang }) {
   const state = Object.values(cardStates).find((entry) => entry.code === code)
-  const word = state ? inLang(state.label, lang) : ''
+  const word = state ? inLang(stateWord(state), lang) : ''
   return word === '' ? '–' : <StatusTag tone={state?.tone ?? 'info'}>{word}</StatusTag>
 }
 

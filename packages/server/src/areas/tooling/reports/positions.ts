@@ -1,7 +1,7 @@
 // Where each card is now, and what of it must still come back.
 import { listPosition, listToReturn } from '@tmlm/model/areas/tooling/libraryReports'
 import { behaviour } from '../../../engine/behaviour.ts'
-import { placeNameSql } from '../standing.ts'
+import { outsideHolderSql, placeNameSql } from '../standing.ts'
 
 /** What every row of these reports tells of its card `c`. The id stands on both sides: this one has the indexes. */
 export const cardColumns = `c.org_id, place.card_id, c.code, c.name, c.card_type, c.tooling_type_id, c.archives_id`
@@ -31,7 +31,8 @@ export const listToReturnBehaviour = behaviour(listToReturn, {
     moment,
     timezone,
   }) => `SELECT place.tenant_id, place.card_id AS id, ${cardColumns}, c.status, ${placeColumns},
-  place.lent_from_id AS warehouse_id, coalesce(place.station, '') <> '' AS mounted, o.out_time, place.due_return_time,
+  place.lent_from_id AS warehouse_id, coalesce(place.station, '') <> '' AS mounted,
+  place.holder_user_id IS NOT NULL AS has_holder, ${outsideHolderSql} AS held_outside, o.out_time, place.due_return_time,
   coalesce(place.due_return_time < ${moment()}, false) AS overdue,
   CASE WHEN place.due_return_time < ${moment()}
     THEN (${moment()} AT TIME ZONE ${timezone()})::date - (place.due_return_time AT TIME ZONE ${timezone()})::date

@@ -4,7 +4,7 @@ import { newCard } from '@tmlm/model/areas/tooling/newCard'
 import { placeTypes } from '@tmlm/model/areas/tooling/places'
 import { lockReasons, usuallyNearDue } from '@tmlm/model/areas/tooling/words'
 import { useQuery } from '@tanstack/react-query'
-import { inLang, type Values } from '@tmlm/model'
+import { stateWord, inLang, type Values } from '@tmlm/model'
 import { Spin, Tabs } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../engine/apiError.ts'
@@ -128,7 +128,7 @@ function Head({ card, image }: { readonly card: ListRow; readonly image: string 
       <div className={style.names}>
         <h2>{textOf(card.name)}</h2>
         <p className={style.code}>{codeOf(card)}</p>
-        {state && <StatusTag tone={state.tone}>{inLang(state.label, lang)}</StatusTag>}
+        {state && <StatusTag tone={state.tone}>{inLang(stateWord(state), lang)}</StatusTag>}
         <p className={style.small}>
           {t('place')}: {[place ? inLang(place, lang) : '', textOf(card.position)].filter(Boolean).join(' · ')}
         </p>

@@ -1,7 +1,7 @@
 // What everybody who scans a label may know of a card.
 import { cardStates } from '@tmlm/model/areas/tooling/cardStates'
 import { cardTypes } from '@tmlm/model/areas/tooling/words'
-import { inLang, type Values } from '@tmlm/model'
+import { stateWord, inLang, type Values } from '@tmlm/model'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listOf, textOf, valuesOf } from '../../../engine/values.ts'
@@ -72,7 +72,7 @@ function PublicCard({ card }: { readonly card: Values }) {
         <div className={style.names}>
           <h2>{textOf(card.name)}</h2>
           <p className={style.code}>{textOf(card.code)}</p>
-          {state && <StatusTag tone={state.tone}>{inLang(state.label, lang)}</StatusTag>}
+          {state && <StatusTag tone={state.tone}>{inLang(stateWord(state), lang)}</StatusTag>}
           <p className={style.small}>{textOf(card.company)}</p>
         </div>
       </section>

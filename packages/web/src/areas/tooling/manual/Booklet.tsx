@@ -1,6 +1,6 @@
 // The booklet of one card: what it is, what fits it, its documents with their versions, its story; printed as a whole.
 import { useQuery } from '@tanstack/react-query'
-import { inLang } from '@tmlm/model'
+import { stateWord, inLang } from '@tmlm/model'
 import { cardStates } from '@tmlm/model/areas/tooling/cardStates'
 import { newCard } from '@tmlm/model/areas/tooling/newCard'
 import type { AttrSpec } from '@tmlm/model/areas/tooling/attrs'
@@ -126,7 +126,7 @@ function Cover({ book }: { readonly book: Book }) {
         <p className={style.small}>
           {[textOf(book.toolingTypeIdName), textOf(book.orgIdName)].filter(Boolean).join(' · ')}
         </p>
-        {state && <StatusTag tone={state.tone}>{inLang(state.label, lang)}</StatusTag>}
+        {state && <StatusTag tone={state.tone}>{inLang(stateWord(state), lang)}</StatusTag>}
       </div>
       {qr !== '' && <img src={qr} width={96} height={96} alt={code} />}
     </header>
