@@ -88,7 +88,10 @@ test('a tile is drawn for who may open its screen, and its figures lead to the r
   if (!moulds) throw new Error('There is no tile of moulds')
   const { head, figures = [] } = moulds.tile
   expect(decodeURIComponent(wayTo(moulds, head, '2026-05-01'))).toBe('/cards?cardType=2&status=1,2,3,4,7')
-  expect(figures.map((figure) => wayTo(moulds, figure, '2026-05-01').slice(-1)).join('')).toBe('2345')
+  expect(figures.map((figure) => wayTo(moulds, figure, '2026-05-01').slice(-1)).join('')).toBe('234175')
+  // What is part of the head adds up to it.
+  const parts = figures.filter(({ isPart }) => isPart).map(({ filter }) => filter?.status)
+  expect(parts.toSorted().join()).toBe(head.filter?.status)
   expect(toldOf(moulds.tile, { list: [{ cardType: 1 }, { cardType: 2, total: 15 }] })).toEqual({
     cardType: 2,
     total: 15,
