@@ -1,3 +1,4 @@
+import { outboundOrder } from '@tmlm/model/areas/tooling/outboundOrder'
 import { describe, expect, it } from 'vitest'
 import { clock } from './harness/app.ts'
 import { aLibrary } from './harness/library.ts'
@@ -127,14 +128,14 @@ describe('Inbound and outbound', () => {
     const answer = await library.audit('godownEntry', paper.id)
     expect(answer.status).toBe(422)
     expect(answer.data.lines.map((line: { cardId: string }) => line.cardId)).toEqual([late.id, bad.id])
-    expect(answer.data.lines[0].msg).toBe('库位A-02已满')
+    expect(answer.data.lines[0].msg).toBe(`卡片${late.code}：库位A-02已满（容量1件）`)
     expect(await library.place(good.id)).toMatchObject({ place_type: 0 })
   })
 
   it.each([
-    ['full', {}, '已满'],
+    ['full', {}, '已满（容量1件）'],
     ['of another category', { cardTypes: [1], capacity: 5 }, '不允许存放该类型'],
-    ['too weak', { maxWeight: '50', capacity: 5 }, '超过承重'],
+    ['too weak', { maxWeight: '50', capacity: 5 }, '超过承重（将达80 kg，限50 kg）'],
     ['a rack', { kind: 2, capacity: 5 }, '不是末级库位'],
   ])('refuse a bin that is %s', async (kind, more, text) => {
     const library = await aLibrary()
@@ -148,7 +149,7 @@ describe('Inbound and outbound', () => {
     })
     if (kind === 'a rack') return expect(paper.status).toBe(400)
     const answer = await library.audit('godownEntry', paper.data.id)
-    return expect(answer).toMatchObject({ status: 422, msg: `库位A-01${text}` })
+    return expect(answer).toMatchObject({ status: 422, msg: `卡片${card.code}：库位A-01${text}` })
   })
 
   it('can be undone while they are the latest move, and only then', async () => {
@@ -220,6 +221,23 @@ describe('A collect order', () => {
     expect((await library.audit('outboundOrder', other.id)).msg).toBe(`卡片${card.code}已被领用单${order.code}预占`)
   })
 
+  it('that is closed is offered no more, though a paper that names it can still be saved, and is refused by its audit', async () => {
+    const library = await aLibrary()
+    const card = await library.stocked(await library.bin('A-01'))
+    const [open, closed] = [
+      await aCollect(library, [{ cardId: card.id }]),
+      await aCollect(library, [{ archivesId: library.fileId }]),
+    ]
+    await library.admin.ok('requisitionTooling/audit', { id: open.id })
+    await library.audit('requisitionTooling', closed.id, { confirmWarn: 'notEnough' })
+    await library.admin.ok('requisitionTooling/close', { id: closed.id, closeReason: '计划取消' })
+    const offered = outboundOrder.fields.requisitionId.offers
+    const { list } = await library.admin.ok('requisitionTooling/list', { picker: 1, ...offered })
+    expect(list.map(({ code }: { code: string }) => code)).toEqual([open.code])
+    const out = await library.outbound([{ cardId: card.id }], { requisitionId: closed.id })
+    expect((await library.audit('outboundOrder', out.id)).msg).toBe('领用单未审核或已关闭')
+  })
+
   it('by file takes any card of it, as many as it asked for', async () => {
     const library = await aLibrary()
     const cards = [await library.stocked(await library.bin('A-01')), await library.stocked(await library.bin('A-02'))]
@@ -230,7 +248,7 @@ describe('A collect order', () => {
       { requisitionId: order.id },
     )
     const answer = await library.audit('outboundOrder', both.id)
-    expect(answer).toMatchObject({ status: 422, msg: '不在领用单的未出库明细中' })
+    expect(answer).toMatchObject({ status: 422, msg: `卡片${cards[1].code}不在领用单${order.code}的未出库明细中` })
     const one = await library.outbound([{ cardId: cards[0].id }], { requisitionId: order.id })
     expect((await library.audit('outboundOrder', one.id)).status).toBe(200)
   })
@@ -279,7 +297,7 @@ describe('Twenty people', () => {
     )
     const answers = await Promise.all(papers.map(({ id }) => library.audit('godownEntry', id)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(answers.filter(({ msg }) => msg === '库位A-01已满')).toHaveLength(19)
+    expect(answers.filter(({ msg }) => msg.endsWith('库位A-01已满（容量1件）'))).toHaveLength(19)
     expect(await library.defects()).toEqual([])
   })
 

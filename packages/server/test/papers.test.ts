@@ -147,9 +147,9 @@ describe('An outbound order', () => {
     const message = async (values: object, more: Record<string, unknown> = {}) =>
       (await library.audit('outboundOrder', (await library.outbound([{ cardId: card.id, ...values }], more)).id)).msg
     await configure(library, { requireScan: true })
-    expect(await message({})).toBe('须扫码出库')
+    expect(await message({})).toBe(`卡片${card.code}须扫码出库`)
     await configure(library, { requireScan: false, requirePhoto: true })
-    expect(await message({})).toBe('请拍照')
+    expect(await message({})).toBe(`请为卡片${card.code}拍照`)
     await configure(library, { requirePhoto: false, requireProduct: true })
     expect(await message({})).toBe('请填写产品')
     expect(await message({}, { productId: product.id })).toBe(`卡片${card.code}不能生产该产品`)

@@ -18,32 +18,57 @@ import {
 } from '../src/engine/phone/paper.ts'
 import { withWaiting } from '../src/engine/phone/scanning.ts'
 import { wedgeReader } from '../src/engine/phone/wedge.ts'
+import { openFigures } from '../src/areas/tooling/phone/counting.ts'
+import { readCard, type FoundCard } from '../src/areas/tooling/phone/found.ts'
+import { stationOn } from '../src/areas/tooling/phone/stations.ts'
 
 const line = (id: string, values = {}): PaperLine => ({ id, title: id, about: '', values, problem: undefined })
 
 describe('a wedge scanner', () => {
-  const typed = (text: string, gap: number) => {
-    const read = wedgeReader()
-    return [...text, 'Enter'].map((key, index) => read(key, index * gap)).at(-1)
-  }
+  /** Each key with the time it is pressed at; in the field for codes from the one with this index, up to that one. */
+  const typed = (keys: readonly string[], { gap = 10, from = 99, to = 99, start = 0, reader = wedgeReader() } = {}) =>
+    keys.map((key, index) => reader.hear({ key, time: start + index * gap, isInField: index >= from && index < to }))
+  const scan = [...'MJ00012', 'Enter']
+  const whole = { kind: 'code', code: 'MJ00012', leftInField: false }
 
   test('is known by its speed', () => {
-    expect(typed('MJ00012', 10)).toBe('MJ00012')
-    expect(typed('MJ00012', 500)).toBeUndefined()
+    expect(typed(scan).at(-1)).toEqual(whole)
+    expect(typed(scan, { gap: 1_500 }).at(-1)).toBeUndefined()
   })
 
-  test('does not mix one code with what was pressed long before', () => {
-    const read = wedgeReader()
-    read('x', 0)
-    const keys = [...'MJ1', 'Enter']
-    expect(keys.map((key, index) => read(key, 1_000 + index * 10)).at(-1)).toBe('MJ1')
+  test('types into the field for codes as anybody does, and that hears its own Enter', () => {
+    expect(typed(scan, { from: 0 })).toEqual(scan.map(() => undefined))
+  })
+
+  test('is heard whole though the field takes the focus in the middle of a code: nothing is typed there', () => {
+    const heard = typed(scan, { from: 1 })
+    expect(heard.at(-1)).toEqual(whole)
+    expect(heard.slice(1, -1)).toEqual(heard.slice(1, -1).map(() => ({ kind: 'swallowed' })))
+  })
+
+  test('is heard whole though the field loses the focus in the middle of a code: what stands there is taken too', () => {
+    expect(typed(scan, { from: 0, to: 3 }).at(-1)).toEqual({ ...whole, leftInField: true })
+  })
+
+  test('whose first key came long before the others is not heard as a shorter code', () => {
+    const reader = wedgeReader()
+    typed(['M'], { reader })
+    expect(typed([...'J00012', 'Enter'], { reader, start: 1_200 }).at(-1)).toEqual({ kind: 'torn', code: 'J00012' })
+    expect(typed(scan, { reader, start: 2_000 }).at(-1)).toEqual(whole)
+  })
+
+  test('does not mix one code with what was pressed long before, or before something was touched', () => {
+    const reader = wedgeReader()
+    typed(['x'], { reader })
+    expect(typed(scan, { reader, start: 11_000 }).at(-1)).toEqual(whole)
+    typed(['x'], { reader, start: 12_000 })
+    reader.forget()
+    expect(typed(scan, { reader, start: 12_100 }).at(-1)).toEqual(whole)
   })
 
   test('is not a finger on the Enter key, nor a shift key inside a code', () => {
-    expect(typed('', 10)).toBeUndefined()
-    const read = wedgeReader()
-    const keys = ['Shift', 'M', 'Shift', 'J', '7', 'Enter']
-    expect(keys.map((key, index) => read(key, index * 10)).at(-1)).toBe('MJ7')
+    expect(typed(['Enter']).at(-1)).toBeUndefined()
+    expect(typed(['Shift', 'M', 'Shift', 'J', '7', 'Enter']).at(-1)).toMatchObject({ code: 'MJ7' })
   })
 })
 
@@ -148,4 +173,21 @@ describe('the kind of an inbound', () => {
     expect(mayBringIn(2, 0)).toBe(false)
     expect(mayBringIn(5, 2)).toBe(false)
   })
+})
+
+test('finishing a stocktake tells apart what nobody looked for from what is known to be missing', () => {
+  const slip = { bookQty: 10, okQty: 4, moveQty: 1, lossQty: 2, gainQty: 3 }
+  expect(openFigures(slip)).toEqual({ unseen: 3, missing: 2 })
+})
+
+test('a typed station holds for its machine; another one begins with its first free station', () => {
+  const machine = (id: string, ...stations: string[]): FoundCard => {
+    const tools = stations.map((station) => ({ cardId: station, station }))
+    return readCard({ id, tools })
+  }
+  const typed = { machineId: 'press', station: 'B2' }
+  expect(stationOn(machine('press', '1'), typed)).toBe('B2')
+  expect(stationOn(machine('press', '1'), { ...typed, station: '' })).toBe('')
+  expect(stationOn(machine('other', '1', '3'), typed)).toBe('2')
+  expect(stationOn(undefined, undefined)).toBe('1')
 })

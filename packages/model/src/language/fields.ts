@@ -120,6 +120,8 @@ export interface RefField<R extends boolean = boolean> extends Shared<
   readonly to: string
   /** Which rows of the target may be chosen, by its field values. */
   readonly among?: Condition
+  /** Which rows are offered, where others are taken too: what is open today may be closed when the row is saved. */
+  readonly offers?: Condition
   /** Goes with the row it refers to: deleting that one deletes this one too. */
   readonly cascade?: true
   /** Of a tree: how many levels it may have. */

@@ -12,9 +12,11 @@ import { FormFrame } from './form/FormFrame.tsx'
 import { layoutOf } from './form/layout.ts'
 import { originsOf } from './form/origins.ts'
 import type { Problems } from './form/problems.ts'
-import { useDraft } from './form/useDraft.ts'
+import { useClosing } from './form/useClosing.ts'
+import { useDraft, useHeldWork } from './form/useDraft.ts'
 import { HeldUploadsContext, useUploadsOfForm } from './files/heldUploads.ts'
 import { useSurroundings } from './surroundings.ts'
+import { useAsker } from './useAsker.tsx'
 
 interface ActionFormProps {
   readonly title: string
@@ -30,7 +32,8 @@ interface ActionFormProps {
 export default function ActionForm({ title, fields, start, saveLabel, onClose, onSend }: ActionFormProps) {
   const { t } = useTranslation('engine')
   const lang = useLang()
-  const { person, today, notify } = useSurroundings()
+  const { person, today, notify, holdWork } = useSurroundings()
+  const [asker, questions] = useAsker()
   const uploads = useUploadsOfForm()
   const [isSending, setSending] = useState(false)
   const [clientIdFor] = useState(clientIds)
@@ -39,6 +42,7 @@ export default function ActionForm({ title, fields, start, saveLabel, onClose, o
     today: today(),
     lang,
   })
+  useHeldWork(draft.isDirty, holdWork)
   const dictionaries = useDictionaries(Object.values(fields), lang)
   const { groups } = layoutOf(definition, isTyped, { lang, basic: t('basic'), other: t('other') })
 
@@ -61,6 +65,8 @@ export default function ActionForm({ title, fields, start, saveLabel, onClose, o
     }
   }
 
+  const close = useClosing(asker, () => ({ isDirty: draft.isDirty, isSending, waitsFor: uploads.sentence() }), onClose)
+
   return (
     <FormFrame
       title={title}
@@ -70,8 +76,9 @@ export default function ActionForm({ title, fields, start, saveLabel, onClose, o
       note=""
       saveLabel={saveLabel}
       onSave={send}
-      onClose={onClose}
+      onClose={() => void close()}
     >
+      {questions}
       <HeldUploadsContext value={uploads}>
         <FieldGrid
           groups={groups}

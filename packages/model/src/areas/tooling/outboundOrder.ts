@@ -26,7 +26,7 @@ export const outboundOrder = document('outboundOrder', {
       default: 1,
       reserved: byDisposalOnly.outbound,
     }),
-    requisitionId: ref(['领用单', 'Collect order'], 'requisitionTooling'),
+    requisitionId: ref(['领用单', 'Collect order'], 'requisitionTooling', { offers: { status: 1 } }),
     warehouseId: ref(['仓库', 'Warehouse'], 'warehouse', { required: true, among: { warehouseType: [1, 4] } }),
     outTime: datetime(['出库时间', 'Time'], { required: true, default: 'now' }),
     receiveUserId: user(['领用人', 'Receiver'], { requiredWhen: { outboundType: 1 } }),

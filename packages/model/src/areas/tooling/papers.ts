@@ -1,5 +1,5 @@
 // Kinds of the library's papers, and which movement each of them makes.
-import type { MoveType } from './places.ts'
+import type { CardStatus, MoveType } from './places.ts'
 
 export const inboundTypes = {
   1: ['新入库', 'New'],
@@ -47,3 +47,14 @@ export const outboundMoves: Readonly<Record<OutboundType, MoveType>> = {
 
 /** Written by the disposal papers alone. */
 export const byDisposalOnly = { inbound: [7], outbound: [6, 7] } as const
+
+/** Which cards each kind of outbound may take. */
+export const outboundStates: Readonly<Record<OutboundType, readonly CardStatus[]>> = {
+  1: ['inUse'],
+  2: ['inUse', 'underRepair'],
+  3: ['inUse', 'underRepair', 'sealed'],
+  5: ['scrapped'],
+  6: ['sold'],
+  7: ['rented'],
+  9: ['inUse'],
+}

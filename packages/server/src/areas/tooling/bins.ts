@@ -136,8 +136,14 @@ function wrongBin(bin: Bin, { cardType, typePath, weight, fromLocationId, to }: 
     return [`库位${bin.code}不允许存放该类型`, `Bin ${bin.code} does not take this type`]
   if (fromLocationId === to.locationId) return undefined
   if (bin.capacity !== null && bin.occupied + 1 > bin.capacity)
-    return [`库位${bin.code}已满`, `Bin ${bin.code} is full`]
-  if (bin.maxWeight !== null && bin.load + Number(weight ?? 0) > bin.maxWeight)
-    return [`库位${bin.code}超过承重`, `Bin ${bin.code} would be over its weight`]
+    return [`库位${bin.code}已满（容量${bin.capacity}件）`, `Bin ${bin.code} is full (room for ${bin.capacity})`]
+  const load = bin.load + Number(weight ?? 0)
+  if (bin.maxWeight !== null && load > bin.maxWeight) {
+    const [kg, most] = [Number(load.toFixed(2)), bin.maxWeight]
+    return [
+      `库位${bin.code}超过承重（将达${kg} kg，限${most} kg）`,
+      `Bin ${bin.code} would carry ${kg} kg, more than its ${most} kg`,
+    ]
+  }
   return undefined
 }

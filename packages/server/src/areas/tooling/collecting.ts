@@ -1,5 +1,5 @@
 // Collect orders and what is issued on them: an outbound settles lines, undoing it opens them again.
-import { refuse, refuseLines, type LineError } from '@tmlm/model'
+import { refuse, refuseLines, type LineError, type Text } from '@tmlm/model'
 import type { Tx } from '../../platform/database/database.ts'
 import type { OutboundAudit } from './outboundAudit.ts'
 
@@ -10,27 +10,34 @@ interface OpenLine {
   left: number
 }
 
+interface OpenOrder {
+  /** Its number. */
+  readonly order: string
+  readonly lines: readonly OpenLine[]
+}
+
 /** Which line of the collect order each outbound line settles; named cards first, then any card of the file. */
 export async function issueFor(moment: OutboundAudit): Promise<Map<string, string>> {
   const { tx, row } = moment
   const settled = new Map<string, string>()
   if (row.requisitionId === null) return settled
-  const open = await lockOpenLines(tx, row.requisitionId, row.warehouseId)
-  const files = await filesOf(
+  const { order, lines } = await lockOpenLines(tx, row.requisitionId, row.warehouseId)
+  const cards = await cardsOf(
     tx,
     row.lines.map(({ cardId }) => cardId),
   )
   const errors: LineError[] = []
   for (const line of row.lines) {
+    const { code = '', file = null } = cards.get(line.cardId) ?? {}
     const found =
-      open.find(({ cardId, left }) => cardId === line.cardId && left > 0) ??
-      open.find(({ archivesId, left }) => archivesId !== null && archivesId === files.get(line.cardId) && left > 0)
+      lines.find(({ cardId, left }) => cardId === line.cardId && left > 0) ??
+      lines.find(({ archivesId, left }) => archivesId !== null && archivesId === file && left > 0)
     if (!found) {
-      errors.push({
-        lineId: line.id,
-        cardId: line.cardId,
-        text: ['不在领用单的未出库明细中', 'Not open on the collect order'],
-      })
+      const text: Text = [
+        `卡片${code}不在领用单${order}的未出库明细中`,
+        `Card ${code} is not open on collect order ${order}`,
+      ]
+      errors.push({ lineId: line.id, cardId: line.cardId, text })
       continue
     }
     found.left -= 1
@@ -70,7 +77,7 @@ ON CONFLICT (tenant_id, card_id) DO NOTHING`,
   })
 }
 
-async function lockOpenLines(tx: Tx, requisitionId: string, warehouseId: string): Promise<OpenLine[]> {
+async function lockOpenLines(tx: Tx, requisitionId: string, warehouseId: string): Promise<OpenOrder> {
   const { rows: orders } = await tx.send({
     text: 'SELECT r.code, r.status, r.warehouse_id FROM requisition_tooling r WHERE r.id = $1 FOR UPDATE',
     values: [requisitionId],
@@ -86,20 +93,31 @@ WHERE l.owner_id = $1
 ORDER BY l.position`,
     values: [requisitionId],
   })
-  return rows.map((row) => ({
+  const lines = rows.map((row) => ({
     id: String(row.id),
     cardId: row.card_id === null ? null : String(row.card_id),
     archivesId: row.archives_id === null ? null : String(row.archives_id),
     left: Number(row.left),
   }))
+  return { order: String(order.code), lines }
 }
 
-async function filesOf(tx: Tx, cardIds: readonly string[]): Promise<Map<string, string>> {
+interface CardOfLine {
+  readonly code: string
+  readonly file: string | null
+}
+
+async function cardsOf(tx: Tx, cardIds: readonly string[]): Promise<Map<string, CardOfLine>> {
   const { rows } = await tx.send({
-    text: 'SELECT c.id, c.archives_id FROM new_card c WHERE c.id = ANY ($1::uuid[]) AND c.archives_id IS NOT NULL',
+    text: 'SELECT c.id, c.code, c.archives_id FROM new_card c WHERE c.id = ANY ($1::uuid[])',
     values: [cardIds],
   })
-  return new Map(rows.map((row) => [String(row.id), String(row.archives_id)]))
+  return new Map(
+    rows.map((row) => [
+      String(row.id),
+      { code: String(row.code), file: row.archives_id === null ? null : String(row.archives_id) },
+    ]),
+  )
 }
 
 async function addIssued(tx: Tx, lineIds: readonly string[], by: 1 | -1): Promise<void> {

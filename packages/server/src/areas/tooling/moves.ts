@@ -68,12 +68,21 @@ export interface Moved {
 /** Moves the cards of a paper and those of their set moulds: all of them or none. */
 export async function moveCards(moment: Moment, paper: Paper, lines: readonly MoveLine[]): Promise<Moved[]> {
   const { errors, moves, moved } = await judgedMoves(moment, paper, lines)
-  if (errors.length > 0) throw refuseLines(errors.map(({ lineId, cardId, text }) => ({ lineId, cardId, text })))
+  if (errors.length > 0) throw refuseLines(errors.map(toldOfItsCard))
   await appendMoves(moment, moves)
   return moved
 }
 
+/** Whoever hears of a full bin among many lines is told for which card. */
+const toldOfItsCard = ({ lineId, cardId, text, code, isOfTarget }: RefusedMove): LineError => ({
+  lineId,
+  cardId,
+  text: isOfTarget && code !== undefined ? [`卡片${code}：${text[0]}`, `Card ${code}: ${text[1]}`] : text,
+})
+
 export interface RefusedMove extends LineError {
+  /** Of the card. */
+  readonly code: string | undefined
   /** Not the card is wrong but the place it should come to. */
   readonly isOfTarget: boolean
 }
@@ -107,7 +116,8 @@ async function judgedMoves(moment: Moment, paper: Paper, lines: readonly MoveLin
     const ofCard = card ? refusal(round, line, card) : noCard
     const text = ofCard ?? (card && fullTarget(round, line, card))
     if (!card || text) {
-      errors.push({ lineId: line.lineId, cardId: line.cardId, text: text ?? noCard, isOfTarget: !ofCard })
+      const { lineId, cardId } = line
+      errors.push({ lineId, cardId, code: card?.code, text: text ?? noCard, isOfTarget: !ofCard })
       continue
     }
     const move = newMove(moment, paper, line, card)

@@ -19,20 +19,21 @@ export async function requireAllowed(
   const errors: LineError[] = []
   const warnings: Warning[] = []
   const confirmedBy = new Map<string, string[]>()
+  const codes = await codesOf(moment)
   const due = await cardsAtTheirEnd(moment)
-  const unfit = all.some(({ requireProduct }) => requireProduct) ? await cardsNotFor(moment) : new Map<string, string>()
+  const unfit = all.some(({ requireProduct }) => requireProduct) ? await cardsNotFor(moment) : none
   for (const line of row.lines) {
     const rule = rules.get(line.cardId)
     if (!rule) continue
     const about = { lineId: line.id, cardId: line.cardId }
-    if (rule.requireScan && !line.scanned) errors.push({ ...about, text: ['须扫码出库', 'It must be scanned'] })
+    const code = codes.get(line.cardId) ?? ''
+    if (rule.requireScan && !line.scanned)
+      errors.push({ ...about, text: [`卡片${code}须扫码出库`, `Card ${code} must be scanned`] })
     if (rule.requirePhoto && (line.photo ?? []).length === 0)
-      errors.push({ ...about, text: ['请拍照', 'Take a photo'] })
-    const stranger = rule.requireProduct ? unfit.get(line.cardId) : undefined
-    if (stranger !== undefined)
-      errors.push({ ...about, text: [`卡片${stranger}不能生产该产品`, `Card ${stranger} does not make this product`] })
-    const code = due.get(line.cardId)
-    if (code === undefined || rule.lifeCheck === 0) continue
+      errors.push({ ...about, text: [`请为卡片${code}拍照`, `Take a photo of card ${code}`] })
+    if (rule.requireProduct && unfit.has(line.cardId))
+      errors.push({ ...about, text: [`卡片${code}不能生产该产品`, `Card ${code} does not make this product`] })
+    if (!due.has(line.cardId) || rule.lifeCheck === 0) continue
     const text: Text = [`卡片${code}寿命已到期，不能出库`, `Life of card ${code} is used up, it cannot be issued`]
     if (rule.lifeCheck === 2 && !mayOverride(moment, line.remark)) errors.push({ ...about, text })
     else {
@@ -53,27 +54,37 @@ export async function requireAllowed(
 const mayOverride = ({ actor }: OutboundAudit, reason: string | null): boolean =>
   (reason ?? '') !== '' && (actor.isAdmin || actor.rights.buttons.has('mouldequipmentcard_lifeoverride'))
 
-/** Codes of the cards whose life by times is used up. */
-async function cardsAtTheirEnd({ tx, row }: OutboundAudit): Promise<Map<string, string>> {
+const none: ReadonlySet<string> = new Set()
+
+async function codesOf({ tx, row }: OutboundAudit): Promise<Map<string, string>> {
   const { rows } = await tx.send({
-    text: `SELECT c.id, c.code
-FROM new_card c
-WHERE c.id = ANY ($1::uuid[]) AND c.life_mode IN (1, 3) AND c.used_num >= c.design_life`,
+    text: 'SELECT c.id, c.code FROM new_card c WHERE c.id = ANY ($1::uuid[])',
     values: [row.lines.map(({ cardId }) => cardId)],
   })
   return new Map(rows.map(({ id, code }) => [String(id), String(code)]))
 }
 
-/** Codes of the cards that do not make the paper's product. */
-async function cardsNotFor({ tx, row }: OutboundAudit): Promise<Map<string, string>> {
+/** The cards whose life by times is used up. */
+async function cardsAtTheirEnd({ tx, row }: OutboundAudit): Promise<Set<string>> {
   const { rows } = await tx.send({
-    text: `SELECT c.id, c.code
+    text: `SELECT c.id
+FROM new_card c
+WHERE c.id = ANY ($1::uuid[]) AND c.life_mode IN (1, 3) AND c.used_num >= c.design_life`,
+    values: [row.lines.map(({ cardId }) => cardId)],
+  })
+  return new Set(rows.map(({ id }) => String(id)))
+}
+
+/** The cards that do not make the paper's product. */
+async function cardsNotFor({ tx, row }: OutboundAudit): Promise<Set<string>> {
+  const { rows } = await tx.send({
+    text: `SELECT c.id
 FROM new_card c
 WHERE c.id = ANY ($1::uuid[])
   AND NOT EXISTS (SELECT 1 FROM new_card_products p WHERE p.owner_id = c.id AND p.product_id = $2)`,
     values: [row.lines.map(({ cardId }) => cardId), row.productId],
   })
-  return new Map(rows.map(({ id, code }) => [String(id), String(code)]))
+  return new Set(rows.map(({ id }) => String(id)))
 }
 
 async function holderWarnings({ tx, row, now }: OutboundAudit, rules: readonly OutboundRule[]): Promise<Warning[]> {

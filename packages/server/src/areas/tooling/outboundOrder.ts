@@ -1,8 +1,8 @@
 // Cards go out: collected, sent for repair or to a supplier, scrapped. Auditing checks the outbound configuration for
 // every card and then moves all of them, or none.
 import { outboundOrder } from '@tmlm/model/areas/tooling/outboundOrder'
-import { byDisposalOnly, outboundMoves, type OutboundType } from '@tmlm/model/areas/tooling/papers'
-import type { CardStatus, Place } from '@tmlm/model/areas/tooling/places'
+import { byDisposalOnly, outboundMoves, outboundStates } from '@tmlm/model/areas/tooling/papers'
+import type { Place } from '@tmlm/model/areas/tooling/places'
 import { dueBack } from '@tmlm/model/areas/tooling/rules'
 import { refuseFields } from '@tmlm/model'
 import { behaviour } from '../../engine/behaviour.ts'
@@ -99,17 +99,6 @@ function refuseDisposalType(type: number | undefined): void {
     throw refuseFields([{ field: 'outboundType', text: ['该类型由处置单据生成', 'Disposal papers make this kind'] }])
 }
 
-/** Which cards each kind of paper may take. */
-const statuses: Readonly<Record<OutboundType, readonly CardStatus[]>> = {
-  1: ['inUse'],
-  2: ['inUse', 'underRepair'],
-  3: ['inUse', 'underRepair', 'sealed'],
-  5: ['scrapped'],
-  6: ['sold'],
-  7: ['rented'],
-  9: ['inUse'],
-}
-
 function moveLine({ row, actor }: OutboundAudit, line: Line, rule: OutboundRule | undefined): MoveLine {
   const needReturn = line.needReturn && (rule?.needReturn ?? true) && row.outboundType !== 5
   const due = dueBack(toLocal(row.outTime, actor.timezone), rule?.returnDays ?? 7)
@@ -118,7 +107,7 @@ function moveLine({ row, actor }: OutboundAudit, line: Line, rule: OutboundRule 
     cardId: line.cardId,
     moveType: outboundMoves[row.outboundType],
     to: placeFor(row),
-    statuses: statuses[row.outboundType],
+    statuses: outboundStates[row.outboundType],
     occurTime: row.outTime,
     fromWarehouseId: row.warehouseId,
     promisedBy: row.requisitionId,

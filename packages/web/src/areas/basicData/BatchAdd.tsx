@@ -11,6 +11,7 @@ import { focusFirstProblem } from '../../engine/form/focus.ts'
 import { FormFrame } from '../../engine/form/FormFrame.tsx'
 import { layoutOf } from '../../engine/form/layout.ts'
 import { originsOf } from '../../engine/form/origins.ts'
+import { useClosing } from '../../engine/form/useClosing.ts'
 import { useDraft, useHeldWork } from '../../engine/form/useDraft.ts'
 import { useSaving } from '../../engine/form/useSaving.tsx'
 import { useSurroundings } from '../../engine/surroundings.ts'
@@ -51,7 +52,7 @@ export function BatchAdd({ start, onClose }: { readonly start: Readonly<Values>;
   }
   const { groups } = layoutOf(definition, isTyped, { lang, basic: t('engine:basic'), other: t('engine:other') })
 
-  const { isSaving, send } = useSaving(cargoLocation, draft.values, asker, {
+  const { isSaving, isSending, send } = useSaving(cargoLocation, draft.values, asker, {
     onSaved({ count }) {
       notify.success(t('binsMade', { count: Number(count) }))
       onClose()
@@ -66,6 +67,8 @@ export function BatchAdd({ start, onClose }: { readonly start: Readonly<Values>;
     else void send('batchInsert', insertOf(fields, judged.values))
   }
 
+  const close = useClosing(asker, () => ({ isDirty: draft.isDirty, isSending, waitsFor: undefined }), onClose)
+
   return (
     <FormFrame
       title={t('batchTitle')}
@@ -75,7 +78,7 @@ export function BatchAdd({ start, onClose }: { readonly start: Readonly<Values>;
       note=""
       saveLabel={t('makeBins', { count: planned.filter(({ code }) => !taken.has(code)).length })}
       onSave={save}
-      onClose={onClose}
+      onClose={() => void close()}
     >
       {questions}
       <FieldGrid

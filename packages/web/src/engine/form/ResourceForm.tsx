@@ -23,6 +23,7 @@ import { layoutOf } from './layout.ts'
 import { asLines } from './lines.ts'
 import { LinesTable } from './LinesTable.tsx'
 import { originsOf } from './origins.ts'
+import { useClosing } from './useClosing.ts'
 import { useCodeHint } from './useCodeHint.ts'
 import { hasCome, useComing } from './useComing.ts'
 import { useDraft, useHeldWork } from './useDraft.ts'
@@ -147,7 +148,7 @@ function OpenForm(props: OpenFormProps) {
   const takeComing = useComing(fields, draft)
   useHeldWork(draft.isDirty, holdWork)
 
-  const { isSaving, send } = useSaving(definition, values, asker, {
+  const { isSaving, isSending, send } = useSaving(definition, values, asker, {
     onSaved(saved) {
       notify.success(t('saved'))
       onSaved(saved)
@@ -205,11 +206,7 @@ function OpenForm(props: OpenFormProps) {
     void send('update', { id: stored.id, version: stored.version, ...asPatch(changed) })
   }
 
-  async function close(): Promise<void> {
-    const isFree =
-      !draft.isDirty || (await asker.ask({ title: t('losing'), yes: t('lose'), no: t('keepEditing'), isDanger: true }))
-    if (isFree) onClose()
-  }
+  const close = useClosing(asker, () => ({ isDirty: draft.isDirty, isSending, waitsFor: uploads.sentence() }), onClose)
 
   const what = inSentence(inLang(definition.label, lang), lang)
   const name = read ? displayOf(definition, read) : ''

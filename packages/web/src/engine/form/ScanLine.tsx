@@ -7,9 +7,11 @@ import { useTranslation } from 'react-i18next'
 import { useInTurn } from '../../ui/useInTurn.ts'
 import { ApiError, isUnanswered } from '../apiError.ts'
 import { useHeldUploads } from '../files/heldUploads.ts'
+import { useWedge } from '../phone/useWedge.ts'
 import { useSurroundings } from '../surroundings.ts'
 import { codeOf, textOf, valuesOf } from '../values.ts'
 import { WaitingCodes } from '../WaitingCodes.tsx'
+import { useHeldWork } from './useDraft.ts'
 
 interface ScanLineProps {
   readonly field: LinesField
@@ -22,14 +24,23 @@ interface ScanLineProps {
 
 export function ScanLine({ field, scan, lines, lang, isDisabled, onFound }: ScanLineProps) {
   const { t } = useTranslation('engine')
-  const { call, notify } = useSurroundings()
+  const { call, notify, holdWork } = useSurroundings()
   const [text, setText] = useState('')
+  const input = useRef<HTMLInputElement>(null)
   const known = useRef(lines)
   known.current = lines
   const target = field.fields[scan.field]
   const scanned = useInTurn(look)
   // What is not looked up yet would be missing in what is saved.
   useHeldUploads(scanned.waiting.length > 0, t('codesHold'))
+  useHeldWork(scanned.waiting.length > 0, holdWork)
+  useWedge({
+    isListening: !isDisabled,
+    field: input,
+    onCode: enter,
+    onTorn: (code) => notify.failure(t('scanTorn', { code })),
+    onTaken: () => setText(''),
+  })
   if (!target || !('to' in target)) return null
   const { to } = target
 
@@ -52,7 +63,10 @@ export function ScanLine({ field, scan, lines, lang, isDisabled, onFound }: Scan
     if (event.key !== 'Enter') return
     event.preventDefault()
     event.stopPropagation()
-    const code = text.trim()
+    enter(text.trim())
+  }
+
+  function enter(code: string): void {
     setText('')
     if (code !== '') scanned.add(code)
   }
@@ -61,6 +75,9 @@ export function ScanLine({ field, scan, lines, lang, isDisabled, onFound }: Scan
   return (
     <>
       <Input
+        ref={(drawn) => {
+          input.current = drawn?.input ?? null
+        }}
         value={text}
         allowClear
         disabled={isDisabled}

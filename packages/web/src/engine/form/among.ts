@@ -3,7 +3,8 @@ import type { RefField, RefsField } from '@tmlm/model'
 
 /** The definition of the target may not be loaded here: parameters it has no field for are ignored by the list. */
 export function amongOf(field: RefField | RefsField, withStopped: boolean): Record<string, string> {
-  const condition = 'among' in field ? (field.among ?? {}) : {}
+  const offers = 'offers' in field && !withStopped ? field.offers : {}
+  const condition = { ...field.among, ...offers }
   const named = Object.entries(condition).map(([name, wanted]) => [name, String(wanted)])
   return { ...(withStopped ? {} : inUse(field.to)), ...Object.fromEntries(named) }
 }

@@ -14,7 +14,9 @@ import { listOf, textOf, valuesOf } from '../values.ts'
 import { problemsIn, type Problems } from './problems.ts'
 
 interface Saving {
+  /** On its way, or answered so lately that a second click would be a mistake. */
   readonly isSaving: boolean
+  readonly isSending: boolean
   readonly send: (action: string, input: Readonly<Values>) => Promise<void>
 }
 
@@ -30,6 +32,7 @@ export function useSaving(definition: Resource, lines: Readonly<Values>, asker: 
   const { call, notify } = useSurroundings()
   const serverState = useQueryClient()
   const [isSaving, setSaving] = useState(false)
+  const [isSending, setSending] = useState(false)
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(rest.current), [])
   const [clientIdFor] = useState(clientIds)
@@ -53,9 +56,11 @@ export function useSaving(definition: Resource, lines: Readonly<Values>, asker: 
 
   return {
     isSaving,
+    isSending,
     async send(action, input) {
       const begin = performance.now()
       setSaving(true)
+      setSending(true)
       try {
         const clientId = clientIdFor([action, input])
         const answer = await callAsking(call, [definition.name, action, { ...input, clientId }], asker.askQuestions)
@@ -65,6 +70,7 @@ export function useSaving(definition: Resource, lines: Readonly<Values>, asker: 
       } catch (error) {
         await refuse(error)
       } finally {
+        setSending(false)
         // A second click by mistake does nothing, however fast the answer was.
         rest.current = setTimeout(() => setSaving(false), guardTime - (performance.now() - begin))
       }

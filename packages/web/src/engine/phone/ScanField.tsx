@@ -2,7 +2,7 @@
 // the browser gives no camera to pages without encryption.
 import { CameraOutlined, EnterOutlined } from '@ant-design/icons'
 import { Button, Input, type InputRef } from 'antd'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { loadDetector } from './detector.ts'
@@ -10,7 +10,7 @@ import style from './phone.module.css'
 import { ScanResult } from './ScanResult.tsx'
 import { afterSearch, type Scanned } from './scanning.ts'
 import { signal } from './signal.ts'
-import { isTyping, wedgeReader } from './wedge.ts'
+import { useWedge } from './useWedge.ts'
 import { patientLazy } from '../../ui/patientLazy.ts'
 
 const Camera = patientLazy(() => import('./Camera.tsx'))
@@ -28,11 +28,11 @@ interface ScanFieldProps {
 }
 
 export function ScanField({ label, button, onCode, onType, isListening = true }: ScanFieldProps) {
-  const { t } = useTranslation('phone')
+  const { t } = useTranslation(['phone', 'engine'])
   const [typed, setTyped] = useState('')
   const [result, setResult] = useState<Scanned>()
   const [isOpen, setOpen] = useState(false)
-  const field = useRef<InputRef>(null)
+  const field = useRef<HTMLInputElement>(null)
   const photo = useRef<HTMLInputElement>(null)
   const hasCamera = navigator.mediaDevices?.getUserMedia !== undefined
 
@@ -42,9 +42,15 @@ export function ScanField({ label, button, onCode, onType, isListening = true }:
 
   function tell(scanned: Scanned): void {
     setResult(scanned)
-    signal(scanned.kind === 'bad' ? 'bad' : 'good')
+    signal(scanned.kind === 'bad' || scanned.kind === 'doubtful' ? 'bad' : 'good')
   }
-  useWedge(isListening && !isOpen, take)
+  useWedge({
+    isListening: isListening && !isOpen,
+    field,
+    onCode: (code) => void take(code),
+    onTorn: (code) => tell({ kind: 'bad', text: t('engine:scanTorn', { code }) }),
+    onTaken: () => type(''),
+  })
 
   function type(text: string): void {
     setTyped(text)
@@ -65,7 +71,7 @@ export function ScanField({ label, button, onCode, onType, isListening = true }:
   async function search(entered: string): Promise<void> {
     setTyped('')
     const scanned = await onCode(entered.trim())
-    const before = field.current?.input?.value ?? ''
+    const before = field.current?.value ?? ''
     const { text, isTold } = afterSearch(scanned, entered, before)
     if (isTold) tell(scanned)
     else setResult(undefined)
@@ -88,7 +94,9 @@ export function ScanField({ label, button, onCode, onType, isListening = true }:
     <div className={style.scan}>
       <div className={style.scanLine}>
         <Input
-          ref={field}
+          ref={(drawn: InputRef | null) => {
+            field.current = drawn?.input ?? null
+          }}
           className={style.scanInput}
           aria-label={label}
           placeholder={label}
@@ -141,23 +149,4 @@ export function ScanField({ label, button, onCode, onType, isListening = true }:
       )}
     </div>
   )
-}
-
-function useWedge(isListening: boolean, take: (code: string) => Promise<void>): void {
-  const latest = useRef(take)
-  latest.current = take
-  useEffect(() => {
-    if (!isListening) return undefined
-    const read = wedgeReader()
-    const hear = (event: KeyboardEvent): void => {
-      if (isTyping(event.target) || event.ctrlKey || event.metaKey || event.altKey) return
-      const code = read(event.key, event.timeStamp)
-      if (code === undefined) return
-      // The Enter of a scanner must not press the button that happens to have the focus.
-      event.preventDefault()
-      void latest.current(code)
-    }
-    addEventListener('keydown', hear, true)
-    return () => removeEventListener('keydown', hear, true)
-  }, [isListening])
 }

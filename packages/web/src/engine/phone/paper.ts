@@ -12,6 +12,8 @@ export interface PaperLine {
   /** What the line of the paper holds. */
   readonly values: Readonly<Values>
   readonly problem: string | undefined
+  /** What was known of the card when it was scanned and may stand against it. It is shown, never sent. */
+  readonly known?: Readonly<Values>
 }
 
 /** The row that stands in the books already, though not yet as it should. */
@@ -123,10 +125,11 @@ export function readPaper(kept: unknown): PaperDraft | undefined {
 }
 
 function readLine(kept: unknown): PaperLine {
-  const { id, title, about, values, problem } = valuesOf(kept)
+  const { id, title, about, values, problem, known } = valuesOf(kept)
   return {
     ...{ id: textOf(id), title: textOf(title), about: textOf(about), values: valuesOf(values) },
     problem: typeof problem === 'string' ? problem : undefined,
+    ...(known === undefined ? {} : { known: valuesOf(known) }),
   }
 }
 

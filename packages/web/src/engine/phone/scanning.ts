@@ -1,7 +1,8 @@
 // What became of a scan, and the codes that wait for the network. Pure.
 
 export interface Scanned {
-  readonly kind: 'good' | 'again' | 'bad' | 'waiting'
+  /** `doubtful`: taken, though something stands against it. */
+  readonly kind: 'good' | 'again' | 'doubtful' | 'bad' | 'waiting'
   readonly text: string
   /** Nothing has this code: it may be a word to look for. */
   readonly isUnknown?: boolean

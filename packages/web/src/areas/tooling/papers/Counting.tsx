@@ -8,8 +8,12 @@ import { Drawer, Input, Tag } from 'antd'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { newClientId } from '../../../engine/clientId.ts'
+import { useClosing } from '../../../engine/form/useClosing.ts'
+import { useHeldWork } from '../../../engine/form/useDraft.ts'
 import { invalidate } from '../../../engine/invalidate.ts'
+import { useWedge } from '../../../engine/phone/useWedge.ts'
 import { useSurroundings } from '../../../engine/surroundings.ts'
+import { useAsker } from '../../../engine/useAsker.tsx'
 import { listOf, textOf, valuesOf } from '../../../engine/values.ts'
 import { WaitingCodes } from '../../../engine/WaitingCodes.tsx'
 import { useInTurn } from '../../../ui/useInTurn.ts'
@@ -29,9 +33,10 @@ const shown = 20
 const tones = ['default', 'success', 'warning', 'error', 'processing'] as const
 
 export default function Counting({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
-  const { t } = useTranslation('tooling')
+  const { t } = useTranslation(['tooling', 'engine'])
   const lang = useLang()
-  const { call, notify } = useSurroundings()
+  const { call, notify, holdWork } = useSurroundings()
+  const [asker, questions] = useAsker()
   const serverState = useQueryClient()
   const { data } = useQuery<unknown>({ queryKey: ['inventoryCountSlip', 'getEntityById', { id }], staleTime: 0 })
   const slip = valuesOf(data)
@@ -55,6 +60,26 @@ export default function Counting({ id, onClose }: { readonly id: string; readonl
       { slipId: id, bins, here: standing.current, call, onBin: choose, onCard, onRefused: notify.failure },
       asked,
     ),
+  )
+  const isHolding = turns.waiting.length > 0
+  useHeldWork(isHolding, holdWork)
+  /** What is scanned while the bins are still being read. */
+  const early = useRef<Counted[]>([])
+  const { add } = turns
+  useEffect(() => {
+    if (occupancy) for (const asked of early.current.splice(0)) add(asked)
+  }, [occupancy, add])
+  useWedge({
+    isListening: true,
+    field,
+    onCode: enter,
+    onTorn: (code) => notify.failure(t('engine:scanTorn', { code })),
+    onTaken: () => setText(''),
+  })
+  const close = useClosing(
+    asker,
+    () => ({ isDirty: false, isSending: false, waitsFor: isHolding ? t('engine:codesHold') : undefined }),
+    onClose,
   )
   // The whole slip is read again once the line is worked off, not for each card in it.
   const isResting = turns.isStopped || turns.waiting.length === 0
@@ -83,9 +108,14 @@ export default function Counting({ id, onClose }: { readonly id: string; readonl
   function press(event: KeyboardEvent): void {
     if (event.key !== 'Enter') return
     event.preventDefault()
-    const code = text.trim()
+    enter(text.trim())
+  }
+
+  function enter(code: string): void {
     setText('')
-    if (code !== '') turns.add(scannedCode(code))
+    if (code === '') return
+    if (occupancy) turns.add(scannedCode(code))
+    else early.current.push(scannedCode(code))
   }
 
   const figures = figuresOf(lines)
@@ -96,8 +126,9 @@ export default function Counting({ id, onClose }: { readonly id: string; readonl
       size="min(1100px, 100%)"
       title={t('countTitle', { code: textOf(slip.code), name: textOf(slip.name) })}
       mask={{ closable: false }}
-      onClose={onClose}
+      onClose={() => void close()}
     >
+      {questions}
       <div className={style.counting}>
         <nav className={style.bins} aria-label={t('bins')}>
           {bins.map((entry) => (
@@ -123,7 +154,6 @@ export default function Counting({ id, onClose }: { readonly id: string; readonl
             }}
             size="large"
             value={text}
-            disabled={!occupancy}
             prefix={<ScanOutlined />}
             placeholder={label}
             aria-label={label}

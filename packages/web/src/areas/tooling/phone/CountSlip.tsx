@@ -22,6 +22,7 @@ import {
   emptyCounting,
   entryOf,
   nameOfEntry,
+  openFigures,
   readCounting,
   readEntry,
   withCounted,
@@ -102,12 +103,16 @@ export function CountSlip({ id, definition, onBack }: CountSlipProps) {
 
   async function finish(): Promise<void> {
     await serverState.refetchQueries({ predicate: ({ queryKey }) => queryKey[0] === definition.name })
-    const open = notFound(serverState.getQueryData([definition.name, 'getEntityById', { id }]))
+    const { unseen, missing } = openFigures(serverState.getQueryData([definition.name, 'getEntityById', { id }]))
+    const told = [
+      unseen > 0 && t('finishMissing', { count: unseen }),
+      missing > 0 && t('finishSeenMissing', { count: missing }),
+    ].filter(Boolean)
     const isSure = await asker.ask({
       title: t('finishAsk'),
-      text: open > 0 ? t('finishMissing', { count: open }) : t('finishAll'),
+      text: told.join(' ') || t('finishAll'),
       yes: t('finishCount'),
-      isDanger: open > 0,
+      isDanger: unseen > 0,
     })
     if (isSure) await act('finish')
   }
@@ -204,12 +209,6 @@ export function CountSlip({ id, definition, onBack }: CountSlipProps) {
       {progress === 'counted' && <Missing slip={slip} />}
     </PhonePage>
   )
-}
-
-/** Cards of the books that nobody has scanned. */
-function notFound(data: unknown): number {
-  const { bookQty, okQty, moveQty } = valuesOf(data)
-  return Number(bookQty) - Number(okQty) - Number(moveQty)
 }
 
 /** The figures of a slip of this size are read again after each scan. */

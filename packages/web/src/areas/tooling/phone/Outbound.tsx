@@ -10,6 +10,7 @@ import type { Taken } from '../../../engine/phone/usePaper.ts'
 import { useSurroundings } from '../../../engine/surroundings.ts'
 import { textOf } from '../../../engine/values.ts'
 import { useLang } from '../../../ui/useLang.ts'
+import { againstGoingOut, Doubts, useDoubts } from './Doubts.tsx'
 import { lookUp, type FoundCard } from './found.ts'
 import { useBadges } from './people.ts'
 import { lineFieldsOf, required, useAboutCard, useGivenCode, usePlaceOf } from './screen.ts'
@@ -26,6 +27,7 @@ export default function Outbound({ screen, definition, location }: OwnScreenProp
   const aboutOf = useAboutCard()
   const placeOf = usePlaceOf()
   const orBadge = useBadges()
+  const doubtsOf = useDoubts()
 
   const { inHand, questions, frame } = usePaperOfScreen({
     name: screen.name,
@@ -51,13 +53,18 @@ export default function Outbound({ screen, definition, location }: OwnScreenProp
     if (card.placeType !== 1) throw new ScanRefusal(t('notInStock', { code: card.code, place: placeOf(card) }))
     if (before.lines.length > 0 && textOf(before.values.warehouseId) !== card.warehouseId)
       throw new ScanRefusal(t('elsewhere', { code: card.code, place: placeOf(card) }))
+    const known = againstGoingOut(card)
     const line = {
-      ...{ id: card.id, title: card.code, about: aboutOf(card), problem: undefined },
+      ...{ id: card.id, title: card.code, about: aboutOf(card), problem: undefined, known },
       values: { cardId: card.id, scanned: true, needReturn: true },
     }
+    const doubts = doubtsOf(known, before.values)
     return {
       change: (paper) => withLine({ ...paper, values: { ...paper.values, warehouseId: card.warehouseId } }, line),
-      scanned: { kind: 'good', text: `${card.code} ${card.name}` },
+      scanned:
+        doubts.length > 0
+          ? { kind: 'doubtful', text: `${card.code} ${card.name}: ${doubts.join(' · ')}` }
+          : { kind: 'good', text: `${card.code} ${card.name}` },
     }
   }
 
@@ -69,6 +76,7 @@ export default function Outbound({ screen, definition, location }: OwnScreenProp
         {...frame}
         scanLabel={t('scanBadgeOrCard')}
         empty={t('outboundHint')}
+        below={({ known = {} }) => <Doubts doubts={doubtsOf(known, values)} />}
         lineFields={lineFieldsOf(fields, ['needReturn', 'dueReturnTime', 'photo', 'remark'])}
         head={fieldsNamed(fields, ['outboundType', ...receiver, 'requisitionId', 'productLineId', 'remark'])}
       />

@@ -10,6 +10,7 @@ import { invalidate } from '../../../engine/invalidate.ts'
 import type { OwnScreenProps } from '../../../engine/page.ts'
 import { readPage, type ListPage, type ListRow } from '../../../engine/list.ts'
 import { EndlessList } from '../../../engine/phone/EndlessList.tsx'
+import { useKept } from '../../../engine/phone/kept.ts'
 import { ProblemNote } from '../../../engine/phone/Notes.tsx'
 import { PhoneFields } from '../../../engine/phone/PhoneFields.tsx'
 import { BigButton, PhonePage } from '../../../engine/phone/PhonePage.tsx'
@@ -28,7 +29,8 @@ export default function ToBeReturnedCards({ screen }: OwnScreenProps) {
   const { notify, person, wayTo } = useSurroundings()
   const serverState = useQueryClient()
   const [tab, setTab] = useState<'mine' | 'all'>('mine')
-  const [extended, setExtended] = useState<string>()
+  const extension = useKept(`${screen.name}:extension`, noExtension, readExtension)
+  const extended = extension.value.isOpen ? extension.value.cardId : undefined
   const { press, isBusy, problem } = usePress(screen.name)
   const mayPress = (key: string): boolean => person.buttons.has(normalizeKey(`cardsToBeReturned_${key}`))
   // Who has no right to the list at the desk sees his own.
@@ -38,7 +40,7 @@ export default function ToBeReturnedCards({ screen }: OwnScreenProps) {
   async function act(action: string, input: Readonly<Record<string, unknown>>, text: string): Promise<void> {
     if (!(await press('newCard', action, input))) return
     notify.success(text)
-    setExtended(undefined)
+    if (action === 'extendReturn') extension.clear()
     await invalidate(serverState, 'statisticalQuery')
   }
 
@@ -77,7 +79,12 @@ export default function ToBeReturnedCards({ screen }: OwnScreenProps) {
                 </Button>
               )}
               {mayPress('extend') && (
-                <Button onClick={() => setExtended(extended === cardId ? undefined : cardId)}>{t('extend')}</Button>
+                <Button
+                  aria-expanded={extended === cardId}
+                  onClick={() => extension.change((before) => turnedTo(before, cardId))}
+                >
+                  {t('extend')}
+                </Button>
               )}
               {mayPress('remind') && tab === 'all' && !isEmpty(row.holderUserId) && (
                 <Button disabled={isBusy} onClick={() => void act('remindReturn', { ids: cardId }, t('reminded'))}>
@@ -87,6 +94,10 @@ export default function ToBeReturnedCards({ screen }: OwnScreenProps) {
               {extended === cardId && (
                 <ExtendForm
                   isBusy={isBusy}
+                  values={extension.value.values}
+                  onChange={(changed) =>
+                    extension.change((before) => ({ ...before, values: { ...before.values, ...changed } }))
+                  }
                   onSend={(input) => void act('extendReturn', { id: cardId, ...input }, t('extendedTo'))}
                 />
               )}
@@ -109,20 +120,42 @@ function Due({ row }: { readonly row: ListRow }) {
   )
 }
 
-const extension = returnActions.extendReturn.input
+const fields = returnActions.extendReturn.input
+
+/** Of a card, what was typed and whether the form is open. */
+interface Extension {
+  readonly cardId: string
+  readonly isOpen: boolean
+  readonly values: Readonly<Values>
+}
+
+const noExtension = (): Extension => ({ cardId: '', isOpen: false, values: {} })
+
+function readExtension(kept: unknown): Extension | undefined {
+  const { cardId, isOpen, values } = valuesOf(kept)
+  return textOf(cardId) === ''
+    ? undefined
+    : { cardId: textOf(cardId), isOpen: isOpen === true, values: valuesOf(values) }
+}
+
+/** Pressed again it closes, and what was typed stays; another card begins with an empty form. */
+const turnedTo = (before: Extension, cardId: string): Extension =>
+  before.cardId === cardId ? { ...before, isOpen: !before.isOpen } : { cardId, isOpen: true, values: {} }
+
+interface ExtendFormProps {
+  readonly isBusy: boolean
+  readonly values: Readonly<Values>
+  readonly onChange: (changed: Values) => void
+  readonly onSend: (input: Readonly<Values>) => void
+}
 
 /** Until when, and why. */
-function ExtendForm({ isBusy, onSend }: { readonly isBusy: boolean; readonly onSend: (input: Values) => void }) {
+function ExtendForm({ isBusy, values, onChange, onSend }: ExtendFormProps) {
   const { t } = useTranslation('tooling')
-  const [values, setValues] = useState<Values>({})
-  const isWhole = Object.keys(extension).every((name) => !isEmpty(values[name]))
+  const isWhole = Object.keys(fields).every((name) => !isEmpty(values[name]))
   return (
     <div ref={intoView} className={style.extend}>
-      <PhoneFields
-        fields={extension}
-        values={values}
-        onChange={(changed) => setValues((before) => ({ ...before, ...changed }))}
-      />
+      <PhoneFields fields={fields} values={values} onChange={onChange} />
       <BigButton isBusy={isBusy} disabled={!isWhole} onClick={() => onSend(values)}>
         {t('extend')}
       </BigButton>

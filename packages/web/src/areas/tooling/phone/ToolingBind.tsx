@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { invalidate } from '../../../engine/invalidate.ts'
 import type { OwnScreenProps } from '../../../engine/page.ts'
+import { useKept } from '../../../engine/phone/kept.ts'
 import { ProblemNote, ScanNotes } from '../../../engine/phone/Notes.tsx'
 import { BigButton, Block, PhonePage } from '../../../engine/phone/PhonePage.tsx'
 import { PhoneRow } from '../../../engine/phone/PhoneRow.tsx'
@@ -19,6 +20,7 @@ import { useAsker } from '../../../engine/useAsker.tsx'
 import { useLang } from '../../../ui/useLang.ts'
 import { lookUp, lookUpAgain, type BoundTool, type FoundCard } from './found.ts'
 import { LifeMark } from './LifeMark.tsx'
+import { readStation, stationOn, type TypedStation } from './stations.ts'
 import { codesOf, useAboutCard, useGivenCode, usePaperRights, usePlaceOf } from './screen.ts'
 
 const machineKind = 3
@@ -34,9 +36,8 @@ export default function ToolingBind({ screen, location }: OwnScreenProps) {
   const mayBind = usePaperRights('mouldEquipmentCard').mayPress('bindTool')
   const [machine, setMachine] = useState<FoundCard>()
   const [tool, setTool] = useState<FoundCard>()
-  /** What was typed; the first free one where nothing was. */
-  const [typed, setTyped] = useState<string>()
-  const station = typed ?? freeStation(machine?.tools ?? [])
+  const typed = useKept<TypedStation | undefined>(`${screen.name}:station`, () => undefined, readStation)
+  const station = stationOn(machine, typed.value)
   const { press, forget, isBusy, problem } = usePress(screen.name)
 
   const { waiting, ...scanning } = useScans({
@@ -46,10 +47,8 @@ export default function ToolingBind({ screen, location }: OwnScreenProps) {
       const found = await lookUp(call, code)
       if (found.kind !== 'card') throw new ScanRefusal(t('machineOrTool'))
       forget()
-      if (found.cardType === machineKind) {
-        setMachine(found)
-        setTyped(undefined)
-      } else if (found.station !== '') throw new ScanRefusal(t('boundTo', { code: found.code, place: placeOf(found) }))
+      if (found.cardType === machineKind) setMachine(found)
+      else if (found.station !== '') throw new ScanRefusal(t('boundTo', { code: found.code, place: placeOf(found) }))
       else setTool(found)
       return { kind: 'good', text: `${found.code} ${found.name}` }
     },
@@ -60,7 +59,7 @@ export default function ToolingBind({ screen, location }: OwnScreenProps) {
     if (!(await press('newCard', action, input))) return
     notify.success(t(action === 'bindTool' ? 'bound' : 'unbound'))
     if (action === 'bindTool') setTool(undefined)
-    setTyped(undefined)
+    typed.clear()
     void invalidate(serverState, 'newCard')
     const again = await lookUpAgain(call, machine?.code)
     if (again?.kind === 'card') setMachine(again)
@@ -139,16 +138,14 @@ export default function ToolingBind({ screen, location }: OwnScreenProps) {
           </p>
           <label className={style.inline}>
             <span>{t('stationLabel')}</span>
-            <Input value={station} maxLength={16} onChange={({ target }) => setTyped(target.value)} />
+            <Input
+              value={station}
+              maxLength={16}
+              onChange={({ target }) => typed.change(() => ({ machineId: machine?.id ?? '', station: target.value }))}
+            />
           </label>
         </Block>
       )}
     </PhonePage>
   )
-}
-
-/** The first number that no tool stands on. */
-export function freeStation(tools: readonly BoundTool[]): string {
-  const taken = new Set(tools.map(({ station }) => station))
-  return String(Array.from({ length: tools.length + 1 }, (_, index) => index + 1).find((n) => !taken.has(String(n))))
 }

@@ -28,6 +28,8 @@ export interface FoundCard {
   readonly holder: string
   /** The paper it is promised to. */
   readonly reservedBy: string
+  /** Why it is locked; 0 when it is not. */
+  readonly lockReason: number
   readonly dueReturnTime: string
   readonly remainLife: string
   /** 1 near its end, 2 used up. */
@@ -99,6 +101,7 @@ export const readCard = (card: Readonly<Record<string, unknown>>): FoundCard => 
   position: textOf(card.position),
   holder: textOf(card.holderUserIdName),
   reservedBy: textOf(card.reservedBy),
+  lockReason: Number(card.lockReason ?? 0),
   dueReturnTime: textOf(card.dueReturnTime),
   remainLife: textOf(card.remainLife),
   dueState: Number(card.dueState),

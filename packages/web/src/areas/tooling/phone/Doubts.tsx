@@ -1,0 +1,46 @@
+// What stands against a card going out, said while there is still time: the audit would refuse it, or ask.
+import { inLang, type Values } from '@tmlm/model'
+import { cardStates } from '@tmlm/model/areas/tooling/cardStates'
+import { outboundStates, type OutboundType } from '@tmlm/model/areas/tooling/papers'
+import { lockReasons, type LockReason } from '@tmlm/model/areas/tooling/words'
+import { useTranslation } from 'react-i18next'
+import { textOf } from '../../../engine/values.ts'
+import { StatusTag } from '../../../ui/StatusTag.tsx'
+import { useLang } from '../../../ui/useLang.ts'
+import type { FoundCard } from './found.ts'
+
+/** Of a card, as it is when it is scanned. */
+export const againstGoingOut = ({ status, lockReason, dueState, reservedBy }: FoundCard): Values => ({
+  ...{ status, lockReason, dueState, reservedBy },
+})
+
+const lifeIsOver = 2
+
+/** In words; a card that is promised to the collect order of this very paper is not held against it. */
+export function useDoubts(): (known: Readonly<Values>, paper: Readonly<Values>) => string[] {
+  const { t } = useTranslation('tooling')
+  const lang = useLang()
+  return ({ status, lockReason, dueState, reservedBy }, paper) => {
+    const taken = outboundStates[Number(paper.outboundType) as OutboundType] ?? outboundStates[1]
+    const isTaken = taken.some((name) => cardStates[name].code === Number(status))
+    const state = Object.values(cardStates).find(({ code }) => code === Number(status))
+    const lock = lockReasons[Number(lockReason) as LockReason]
+    const isPromised = textOf(reservedBy) !== '' && !textOf(paper.requisitionIdName).startsWith(textOf(reservedBy))
+    return [
+      state && !isTaken ? t('stateIs', { state: inLang(state.label, lang) }) : '',
+      Number(lockReason) !== 0 ? t('lockedFor', { reason: inLang(lock, lang) }) : '',
+      Number(dueState) === lifeIsOver ? t('lifeOver') : '',
+      isPromised ? t('promisedTo', { paper: textOf(reservedBy) }) : '',
+    ].filter(Boolean)
+  }
+}
+
+export const Doubts = ({ doubts }: { readonly doubts: readonly string[] }) => (
+  <>
+    {doubts.map((doubt) => (
+      <StatusTag key={doubt} tone="danger">
+        {doubt}
+      </StatusTag>
+    ))}
+  </>
+)

@@ -1,0 +1,24 @@
+// On which station of a machine a tool is put. Pure.
+import { textOf, valuesOf } from '../../../engine/values.ts'
+import type { BoundTool, FoundCard } from './found.ts'
+
+/** A station is one of a machine: what was typed for another one does not count. */
+export interface TypedStation {
+  readonly machineId: string
+  readonly station: string
+}
+
+export const readStation = (kept: unknown): TypedStation | undefined => {
+  const { machineId, station } = valuesOf(kept)
+  return typeof station === 'string' ? { machineId: textOf(machineId), station } : undefined
+}
+
+/** What was typed for this machine, else the first free one. */
+export const stationOn = (machine: FoundCard | undefined, typed: TypedStation | undefined): string =>
+  typed?.machineId === (machine?.id ?? '') ? typed.station : freeStation(machine?.tools ?? [])
+
+/** The first number that no tool stands on. */
+export function freeStation(tools: readonly BoundTool[]): string {
+  const taken = new Set(tools.map(({ station }) => station))
+  return String(Array.from({ length: tools.length + 1 }, (_, index) => index + 1).find((n) => !taken.has(String(n))))
+}
