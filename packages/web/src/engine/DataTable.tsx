@@ -4,6 +4,7 @@ import { tableFeatures, useTable, type ColumnDef } from '@tanstack/react-table'
 import {
   Suspense,
   useCallback,
+  useId,
   useMemo,
   useRef,
   useState,
@@ -16,6 +17,7 @@ import style from './DataTable.module.css'
 import { drawRow, PlainRows, rowHeight, type RowsProps } from './DataRows.tsx'
 import { SortHeader } from './SortHeader.tsx'
 import type { Column, Selection, Sorting } from './tableParts.ts'
+import { useCovered } from './useCovered.ts'
 import { patientLazy } from '../ui/patientLazy.ts'
 
 const VirtualRows = patientLazy(() => import('./VirtualRows.tsx'))
@@ -56,6 +58,9 @@ export function DataTable<R extends { readonly id: string }>(props: DataTablePro
   const defs = useMemo(() => shown.map((column) => columnDef(column)), [shown])
   const table = useTable<typeof features, R>({ features, columns: defs, data: rows, getRowId: (row) => row.id })
 
+  const id = useId()
+  useCovered({ scroller, id, staying: selection ? 2 : 1, hasActions: actions !== undefined }, [rows, shown])
+
   const onSelect = selection?.onChange
   const toggle = useCallback(
     (id: string) =>
@@ -93,7 +98,12 @@ export function DataTable<R extends { readonly id: string }>(props: DataTablePro
 
   return (
     <div ref={scroller} className={style.scroll} role="region" aria-label={label}>
-      <table className={`${style.table} ${selection ? style.selectable : ''}`} aria-label={label} aria-busy={isBusy}>
+      <table
+        id={id}
+        className={`${style.table} ${selection ? style.selectable : ''}`}
+        aria-label={label}
+        aria-busy={isBusy}
+      >
         <thead>
           {table.getHeaderGroups().map((group) => (
             <tr key={group.id}>

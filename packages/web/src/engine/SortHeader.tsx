@@ -25,7 +25,7 @@ export function SortHeader({ column, sorting, isLast }: SortHeaderProps) {
   return (
     <th scope="col" className={className} aria-sort={isUp ? 'ascending' : isDown ? 'descending' : 'none'}>
       <button type="button" className={style.sort} onClick={() => onChange(next)}>
-        {title}
+        <span className={style.title}>{title}</span>
         <span className={isUp || isDown ? style.arrow : style.noArrow} aria-hidden>
           {isUp ? '▲' : isDown ? '▼' : '↕'}
         </span>

@@ -76,7 +76,7 @@ function Left({ left, of, isLow }: { readonly left: unknown; readonly of: unknow
   const share = Math.max(0, Math.min(1, left / of))
   return (
     <span className={style.left} data-low={isLow}>
-      {left.toLocaleString('en')}
+      <span>{left.toLocaleString('en')}</span>
       <i aria-hidden>
         <b style={{ width: `${share * 100}%` }} />
       </i>
