@@ -141,6 +141,30 @@ describe('A tool on a machine', () => {
     expect(await library.defects()).toEqual([])
   })
 
+  it('is one that the type of the machine takes, or the nearest type above that says so', async () => {
+    const { library, admin, issued, machine } = await aPressShop()
+    const [tool, press] = [await issued('A-01'), await machine()]
+    const { toolingTypeId } = await admin.ok('newCard/getEntityById', { id: press.id })
+    const other = await admin.ok('toolingType/insert', { name: '冲压模', cardType: 2 })
+    const { version } = await admin.ok('toolingType/getEntityById', { id: toolingTypeId })
+    await admin.ok('toolingType/update', { id: toolingTypeId, version, takesTypeIds: [other.id] })
+    const input = { toolCardId: tool.id, equipmentCardId: press.id }
+    expect(await admin.call('newCard/bindTool', input)).toMatchObject({
+      status: 422,
+      msg: `设备${press.code}不能安装${tool.code}这类工装`,
+    })
+    const seen = await admin.ok('newCard/getByQr', { code: press.code })
+    expect([seen.takesTypes, seen.typePath]).toEqual([[other.id], [toolingTypeId]])
+
+    const nearer = await admin.ok('toolingType/insert', {
+      ...{ name: '小注塑机', cardType: 3, parentId: toolingTypeId, takesTypeIds: [library.typeId] },
+    })
+    await library.tenant.inTenant((tx) =>
+      tx.send({ text: 'UPDATE new_card SET tooling_type_id = $2 WHERE id = $1', values: [press.id, nearer.id] }),
+    )
+    expect((await admin.call('newCard/bindTool', input)).status).toBe(200)
+  })
+
   it('is bound by one of two who press at the same moment', async () => {
     const { library, admin, issued, machine } = await aPressShop()
     const [press, first, second] = [await machine(), await issued('A-01'), await issued('A-02')]

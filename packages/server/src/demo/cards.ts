@@ -36,6 +36,8 @@ interface Kind {
   readonly factory: Factory
   readonly picture: Drawn
   readonly designLife?: number
+  /** Of a machine: what is mounted on it. */
+  readonly takes?: readonly string[]
   readonly supplier: string
   /** Key, label, kind, unit or options, and the values that take turns. */
   readonly attrs: readonly (readonly [string, string, string, 'text' | 'number' | 'list', string, readonly string[]])[]
@@ -91,21 +93,30 @@ const kinds = {
   },
   注塑机: {
     ...{ parent: '设备', prefix: 'ZSJ', cardType: 3, factory: 'first', picture: 'press' },
+    takes: ['注塑模', '双色注塑模'],
     supplier: '海川塑机',
     attrs: [['clamp', '锁模力', 'Clamping force', 'number', 't', ['120', '200', '380', '650']]],
   },
   冲床: {
     ...{ parent: '设备', prefix: 'CC', cardType: 3, factory: 'second', picture: 'punch' },
+    takes: ['级进冲模', '拉深模'],
     supplier: '海川塑机',
     attrs: [['force', '公称压力', 'Nominal force', 'number', 't', ['60', '110', '200']]],
   },
   压铸机: {
     ...{ parent: '设备', prefix: 'YZJ', cardType: 3, factory: 'second', picture: 'press' },
+    takes: ['压铸模'],
     supplier: '海川塑机',
     attrs: [['clamp', '锁模力', 'Clamping force', 'number', 't', ['280', '500', '800']]],
   },
 } as const satisfies Record<string, Kind>
 export type KindName = keyof typeof kinds
+
+/** Whether such a tool is mounted on such a machine. */
+export function isTakenBy(tool: KindName, machine: KindName): boolean {
+  const { takes = [] }: Kind = kinds[machine]
+  return takes.includes(tool)
+}
 
 /** Files of each kind, and how many cards each has in turn. */
 const amounts: readonly (readonly [KindName, number, readonly number[]])[] = [
@@ -176,10 +187,11 @@ async function fillTypes(call: DemoCall, now: Date): Promise<ReadonlyMap<string,
     ids.set(name, idOf(await call('toolingType/insert', `toolingType:${name}`, input, daysBefore(now, 338))))
   }
   for (const [index, [name, kind]] of Object.entries<Kind>(kinds).entries()) {
-    const { parent, prefix, cardType, designLife, attrs } = kind
+    const { parent, prefix, cardType, designLife, attrs, takes = [] } = kind
     const input = {
       ...{ name, cardType, codePrefix: prefix, parentId: ids.get(parent), sort: (index + 1) * 10 },
       ...{ needAcceptance: cardType !== 3, ...lifeOf(designLife) },
+      takesTypeIds: takes.map((taken) => ids.get(taken)),
       attrs: attrs.map(([attrKey, labelZh, labelEn, dataType, more]) => ({
         ...{ attrKey, labelZh, labelEn, dataType },
         ...(dataType === 'list' ? { options: more } : { unit: more }),

@@ -1,7 +1,7 @@
 // A year in the mould library of the demo company: tools are accepted, stored, bought, lent, sent out and mounted.
 import type { Values } from '@tmlm/model'
 import { daysBefore, idOf, type DemoCall } from './call.ts'
-import type { DemoCard, DemoPlant } from './cards.ts'
+import { isTakenBy, type DemoCard, type DemoPlant } from './cards.ts'
 import type { Factory } from './organisation.ts'
 import type { DemoStores } from './stores.ts'
 
@@ -102,9 +102,10 @@ class Library {
 
   /** Tools that were lent last work on machines of their factory. */
   async mount(factory: Factory, cards: readonly DemoCard[], machines: readonly DemoCard[]): Promise<void> {
-    const own = machines.filter((machine) => machine.factory === factory)
+    const free = new Set(machines.filter((machine) => machine.factory === factory))
     for (const [nth, tool] of pick(cards, 71, 7).entries()) {
-      const machine = own[nth]
+      const machine = [...free].find(({ kind }) => isTakenBy(tool.kind, kind))
+      if (machine) free.delete(machine)
       const input = { toolCardId: tool.id, equipmentCardId: machine?.id, productId: tool.productId }
       if (machine) await this.#call('newCard/bindTool', `bind:${tool.code}`, input, this.#at(4 - nth / 10))
     }

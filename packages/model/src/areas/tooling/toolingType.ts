@@ -13,6 +13,7 @@ import {
   parent,
   percent,
   ref,
+  refs,
   resource,
   text,
 } from '../../language/index.ts'
@@ -39,6 +40,13 @@ export const toolingType = resource('toolingType', {
     defaultPlace: choice(['建卡默认位置', 'Place at birth'], {
       0: ['未入库', 'Not stocked'],
       8: ['在现场', 'On site'],
+    }),
+    takesTypeIds: refs(['可装工装类型', 'Takes tools of'], 'toolingType', {
+      among: { cardType: [1, 2, 4] },
+      help: [
+        '设备类型填写：可上机的工装类型，含下级类型；不选按上级类型，都不选则不限',
+        'Of machines: what may be mounted, with the types below; none: as the type above says, else anything',
+      ],
     }),
     attrs: lines(
       ['技术参数模板', 'Parameter template'],

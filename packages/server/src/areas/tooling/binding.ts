@@ -18,6 +18,7 @@ export async function bindTool(moment: CallMoment): Promise<unknown> {
   const station = textOf(input.station) ?? '1'
   requireFree(tool)
   requireInUse(machine)
+  await requireFit(moment, tool, machine)
   await requireFreeStation(moment, machine, station)
   await requireLife(moment, tool)
   const { position } = tool
@@ -124,6 +125,27 @@ function requireInUse({ code, status }: StandingCard): void {
   const [zh, en] = statusText(status)
   throw refuse(`设备${code}状态为${zh}，不能上机`, `Machine ${code} is ${en}`)
 }
+
+/** A punch press takes no injection mould: the machine's type, or the nearest one above that says it, tells what it takes. */
+async function requireFit({ tx }: Moment, tool: StandingCard, machine: StandingCard): Promise<void> {
+  const { rows } = await tx.send({ text: `SELECT ${takesTypesSql('$1::uuid[]')} AS takes`, values: [machine.typePath] })
+  const takes = rows[0]?.takes
+  if (!Array.isArray(takes) || takes.some((type) => tool.typePath.includes(String(type)))) return
+  throw refuse(
+    `设备${machine.code}不能安装${tool.code}这类工装`,
+    `Machine ${machine.code} does not take tools like ${tool.code}`,
+  )
+}
+
+/** The types of tools that a machine takes, by its type and those above, the nearest first; NULL where none says it. */
+export const takesTypesSql = (typePath: string): string => `(
+    SELECT array_agg(k.target_id)
+    FROM unnest(${typePath}) WITH ORDINALITY AS above(id, nth)
+    JOIN tooling_type_takes_type_ids k ON k.owner_id = above.id
+    GROUP BY above.nth
+    ORDER BY above.nth
+    LIMIT 1
+  )`
 
 async function requireFreeStation({ tx }: Moment, machine: StandingCard, station: string): Promise<void> {
   const { rows } = await tx.send({

@@ -6,7 +6,8 @@ import type { Values } from '@tmlm/model'
 import type { Moment } from '../../engine/behaviour.ts'
 import { toLocal } from '../../platform/clock.ts'
 import { dueStateSql, remainLifeSql } from './lifeState.ts'
-import { placeNameSql } from './standing.ts'
+import { takesTypesSql } from './binding.ts'
+import { placeNameSql, typePathSql } from './standing.ts'
 
 /** In the order of the ids. Whether the person may see the cards has been asked before. */
 export async function cardFacts({ tx, actor }: Moment, ids: readonly unknown[]): Promise<Values[]> {
@@ -28,6 +29,8 @@ export async function cardFacts({ tx, actor }: Moment, ids: readonly unknown[]):
     ...{ equipmentCardId: row.equipment_card_id, station: row.station, boundSince: local(row.start_time) },
     timesBound: row.start_num === null ? null : Number(row.used_num) - Number(row.start_num),
     reservedBy: row.reserved_by,
+    /** Its type and those above; of a machine, which of these it takes, NULL for all. */
+    ...{ typePath: row.type_path, takesTypes: row.takes_types },
     tools: (tools.get(String(row.id)) ?? []).map((tool) => ({ ...tool, startTime: local(tool.startTime) })),
   }))
 }
@@ -52,9 +55,11 @@ const facts = `SELECT c.id, c.code, c.name, c.card_type, c.image, c.status, c.lo
   ${dueStateSql('c')} AS due_state, o.warehouse_id AS out_warehouse_id, ow.name AS out_warehouse,
   c.home_location_id, h.code AS home_code, place.place_type, place.warehouse_id, place.location_id,
   place.holder_user_id, u.job_name AS holder, place.since_time, place.due_return_time, place.equipment_card_id,
-  place.station, b.start_time, b.start_num, r.doc_code AS reserved_by, ${placeNameSql} AS place_name
+  place.station, b.start_time, b.start_num, r.doc_code AS reserved_by, ${placeNameSql} AS place_name,
+  type.path AS type_path, CASE WHEN c.card_type = 3 THEN ${takesTypesSql('type.path')} END AS takes_types
 FROM unnest($1::uuid[]) WITH ORDINALITY AS given(id, nth)
 JOIN new_card c ON c.id = given.id
+CROSS JOIN LATERAL (SELECT (${typePathSql('c.tooling_type_id')}) AS path) type
 LEFT JOIN cargo_location h ON h.id = c.home_location_id
 LEFT JOIN card_position place ON place.card_id = c.id
 LEFT JOIN "user" u ON u.id = place.holder_user_id

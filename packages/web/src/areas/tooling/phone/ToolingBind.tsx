@@ -17,13 +17,15 @@ import { usePress } from '../../../engine/phone/usePress.ts'
 import { useScans } from '../../../engine/phone/useScans.ts'
 import { useSurroundings } from '../../../engine/surroundings.ts'
 import { useAsker } from '../../../engine/useAsker.tsx'
+import { textOf } from '../../../engine/values.ts'
 import { useLang } from '../../../ui/useLang.ts'
 import { lookUp, lookUpAgain, type BoundTool, type FoundCard } from './found.ts'
 import { LifeMark } from './LifeMark.tsx'
-import { readStation, stationOn, type TypedStation } from './stations.ts'
+import { readStation, stationOn, takes, type TypedStation } from './stations.ts'
 import { codesOf, useAboutCard, useGivenCode, usePaperRights, usePlaceOf } from './screen.ts'
 
 const machineKind = 3
+const lifeIsOver = 2
 
 export default function ToolingBind({ screen, location }: OwnScreenProps) {
   const { t } = useTranslation('tooling')
@@ -33,11 +35,15 @@ export default function ToolingBind({ screen, location }: OwnScreenProps) {
   const [asker, questions] = useAsker()
   const aboutOf = useAboutCard()
   const placeOf = usePlaceOf()
-  const mayBind = usePaperRights('mouldEquipmentCard').mayPress('bindTool')
+  const { mayPress } = usePaperRights('mouldEquipmentCard')
+  const mayBind = mayPress('bindTool')
   const [machine, setMachine] = useState<FoundCard>()
   const [tool, setTool] = useState<FoundCard>()
   const typed = useKept<TypedStation | undefined>(`${screen.name}:station`, () => undefined, readStation)
   const station = stationOn(machine, typed.value)
+  const isUnfit = machine !== undefined && tool !== undefined && !takes(machine, tool)
+  const reason = useKept(`${screen.name}:reason`, () => '', textOf)
+  const isWorn = tool?.dueState === lifeIsOver && mayPress('lifeOverride')
   const { press, forget, isBusy, problem } = usePress(screen.name)
 
   const { waiting, ...scanning } = useScans({
@@ -60,10 +66,17 @@ export default function ToolingBind({ screen, location }: OwnScreenProps) {
     notify.success(t(action === 'bindTool' ? 'bound' : 'unbound'))
     if (action === 'bindTool') setTool(undefined)
     typed.clear()
+    reason.clear()
     void invalidate(serverState, 'newCard')
     const again = await lookUpAgain(call, machine?.code)
     if (again?.kind === 'card') setMachine(again)
   }
+
+  const bind = (on: FoundCard, at: FoundCard): Promise<void> =>
+    act('bindTool', {
+      ...{ toolCardId: on.id, equipmentCardId: at.id, station },
+      ...(isWorn && reason.value.trim() !== '' ? { reason: reason.value.trim() } : {}),
+    })
 
   async function unbind({ cardId, code, times }: BoundTool): Promise<void> {
     const isSure = await asker.ask({
@@ -81,10 +94,8 @@ export default function ToolingBind({ screen, location }: OwnScreenProps) {
       foot={
         <BigButton
           isBusy={isBusy}
-          disabled={!machine || !tool || !mayBind || station.trim() === ''}
-          onClick={() =>
-            machine && tool && void act('bindTool', { toolCardId: tool.id, equipmentCardId: machine.id, station })
-          }
+          disabled={!machine || !tool || !mayBind || isUnfit || station.trim() === ''}
+          onClick={() => machine && tool && void bind(tool, machine)}
         >
           {machine && tool ? t('bindTo', { tool: tool.code, machine: machine.code, station }) : t('bindNow')}
         </BigButton>
@@ -92,6 +103,7 @@ export default function ToolingBind({ screen, location }: OwnScreenProps) {
     >
       {questions}
       <ProblemNote text={mayBind ? problem : t('noRight')} />
+      <ProblemNote text={isUnfit ? t('notTaken', { machine: machine.code, tool: tool.code }) : undefined} />
       <ScanNotes waiting={waiting} scanning={scanning} />
       <Block>
         <ScanField label={t(machine ? 'scanTool' : 'scanMachine')} onCode={scanning.scan} />
@@ -144,6 +156,16 @@ export default function ToolingBind({ screen, location }: OwnScreenProps) {
               onChange={({ target }) => typed.change(() => ({ machineId: machine?.id ?? '', station: target.value }))}
             />
           </label>
+          {isWorn && (
+            <label className={style.inline}>
+              <span>{t('wornReason')}</span>
+              <Input
+                value={reason.value}
+                maxLength={200}
+                onChange={({ target }) => reason.change(() => target.value)}
+              />
+            </label>
+          )}
         </Block>
       )}
     </PhonePage>

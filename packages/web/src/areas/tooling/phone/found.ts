@@ -44,6 +44,10 @@ export interface FoundCard {
   readonly archivesId: string
   /** Where it is mounted; empty when it is not. */
   readonly station: string
+  /** Its type and those above. */
+  readonly typePath: readonly string[]
+  /** Of a machine: the types of tools it takes; undefined for all. */
+  readonly takesTypes: readonly string[] | undefined
   /** Of a machine: what works on it. */
   readonly tools: readonly BoundTool[]
 }
@@ -113,6 +117,8 @@ export const readCard = (card: Readonly<Record<string, unknown>>): FoundCard => 
   outWarehouseIdName: textOf(card.outWarehouseIdName),
   archivesId: textOf(card.archivesId),
   station: textOf(card.station),
+  typePath: listOf(card.typePath).map(textOf),
+  takesTypes: Array.isArray(card.takesTypes) ? card.takesTypes.map(textOf) : undefined,
   tools: listOf(card.tools).map((tool) => readTool(valuesOf(tool))),
 })
 

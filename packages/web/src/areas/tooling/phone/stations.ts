@@ -22,3 +22,7 @@ export function freeStation(tools: readonly BoundTool[]): string {
   const taken = new Set(tools.map(({ station }) => station))
   return String(Array.from({ length: tools.length + 1 }, (_, index) => index + 1).find((n) => !taken.has(String(n))))
 }
+
+/** Whether a machine takes tools of this type. */
+export const takes = ({ takesTypes }: FoundCard, { typePath }: FoundCard): boolean =>
+  takesTypes === undefined || takesTypes.some((type) => typePath.includes(type))

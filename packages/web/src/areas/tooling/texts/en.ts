@@ -187,6 +187,8 @@ export default {
   applied: 'Cards applied for: {{count}}, in effect',
   appliedForAudit: 'Cards applied for: {{count}}, waiting for audit',
   applyHint: 'Scan a card, or choose a product below and then a card',
+  notTaken: 'Machine {{machine}} does not take tools like {{tool}}',
+  wornReason: 'Why mounted though worn out',
   promisedTo: 'Promised to {{paper}}',
   lockedFor: 'Locked: {{reason}}',
   stateIs: 'State: {{state}}',

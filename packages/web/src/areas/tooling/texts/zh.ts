@@ -185,6 +185,8 @@ export default {
   applied: '申请已提交并生效，共 {{count}} 张',
   appliedForAudit: '申请已提交 {{count}} 张，待审核',
   applyHint: '扫描卡片，或在下方选择产品后挑选',
+  notTaken: '设备 {{machine}} 不能安装 {{tool}} 这类工装',
+  wornReason: '寿命到期仍上机的原因',
   promisedTo: '已被 {{paper}} 预占',
   lockedFor: '已锁定：{{reason}}',
   stateIs: '状态：{{state}}',
