@@ -48,8 +48,8 @@ describe('lines', () => {
       [{}, { part: 'a' }],
       ['lines.0.part: Required', 'lines.0.qty: Required', 'lines.1.qty: Required'],
     ],
-    ['too few', [], ['lines: At least 1 line(s)']],
-    ['none at all', undefined, ['lines: At least 1 line(s)']],
+    ['too few', [], ['lines: At least one line']],
+    ['none at all', undefined, ['lines: At least one line']],
     ['too many', [1, 2, 3, 4].map((part) => ({ part, qty: 1 })), ['lines: At most 3 lines']],
     ['no list', 'bolt', ['lines: Lines have a wrong format']],
     ['an object instead of a list', { 0: aLine }, ['lines: Lines have a wrong format']],
@@ -73,8 +73,8 @@ describe('lines', () => {
 
   it('are demanded again only when an update sends them', () => {
     expect(errors(update({ name: 'Nuts' }))).toEqual([])
-    expect(errors(update({ lines: [] }))).toEqual(['lines: At least 1 line(s)'])
-    expect(errors(update({ lines: null }))).toEqual(['lines: At least 1 line(s)'])
+    expect(errors(update({ lines: [] }))).toEqual(['lines: At least one line'])
+    expect(errors(update({ lines: null }))).toEqual(['lines: At least one line'])
   })
 
   it('may hold lines of their own, whose errors name both', () => {

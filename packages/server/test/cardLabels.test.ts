@@ -95,6 +95,7 @@ describe('A bin whose label cannot be read', () => {
     expect(await admin.call('newCard/getByQr', { code: 'A-09' })).toMatchObject({
       status: 422,
       msg: '有多个库位编码为A-09，请输入完整编码',
+      data: { choices: expect.arrayContaining([fullCode]) },
     })
     expect(await admin.ok('newCard/getByQr', { code: fullCode })).toMatchObject({ id: bin })
   })

@@ -165,7 +165,7 @@ describe('what is wrong with a draft', () => {
     })
     expect(problemsOf(paper, { name: '', lines: [] }, undefined, { ...now, lang: 'en' })).toEqual({
       name: 'Required',
-      lines: 'At least 1 line(s)',
+      lines: 'At least one line',
     })
   })
 

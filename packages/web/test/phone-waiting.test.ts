@@ -114,6 +114,13 @@ describe('a code in a field that also searches', () => {
     expect(afterSearch({ kind: 'bad', text: 'x' }, 'BIN-A', 'BIN-B').text).toBe('BIN-B')
   })
 
+  test('that several things have is not looked for: which of them is meant is chosen', async () => {
+    const several = new ApiError(422, '有多个库位编码为A-09', { choices: ['MK1-A-09', 'MK2-A-09'] })
+    const scanned = await settle(() => Promise.reject(several), 'A-09')
+    expect(scanned).toMatchObject({ kind: 'bad', choices: ['MK1-A-09', 'MK2-A-09'] })
+    expect(scanned && afterSearch(scanned, 'A-09', '')).toEqual({ text: '', isTold: true })
+  })
+
   test('is looked for without a sound only where nothing has it; any other refusal is told', async () => {
     const heard = []
     for (const error of [new ApiError(404, ''), new ApiError(403, '没有权限'), new ScanRefusal('请扫描卡片')]) {

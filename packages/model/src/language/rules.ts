@@ -132,7 +132,10 @@ function demand(definition: Definition, values: Values, errors: FieldError[], st
     if (field.kind === 'lines') {
       const count = Array.isArray(values[name]) ? values[name].length : 0
       if ((touched || !stored) && count < field.min) {
-        errors.push({ field: name, text: [`明细至少${field.min}行`, `At least ${field.min} line(s)`] })
+        errors.push({
+          field: name,
+          text: [`明细至少${field.min}行`, field.min === 1 ? 'At least one line' : `At least ${field.min} lines`],
+        })
       }
       continue
     }

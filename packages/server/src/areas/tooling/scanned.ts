@@ -26,7 +26,7 @@ export interface Named {
 export async function named({ tx, actor }: Pick<Moment, 'tx' | 'actor'>, text: string, find: Find): Promise<Named> {
   const scanned = readScan(text)
   if (scanned.kind === 'words') {
-    const found = (await cardCalled(find, scanned.words)) ?? (await binCalled(find, scanned.words))
+    const found = (await cardCalled(find, scanned.words)) ?? (await binCalled(tx, find, scanned.words))
     if (found) return found
     throw (await isRetired(tx, scanned.words)) ? retired() : noCard()
   }
@@ -47,7 +47,7 @@ export const everything =
 FROM ${tableOf(resource)} t
 WHERE ${condition((value) => parameters.add(value))}
 ORDER BY t.code
-LIMIT 2`
+LIMIT ${mostChoices}`
     return (await tx.send({ text, values: parameters.values })).rows
   }
 
@@ -76,13 +76,33 @@ async function cardCalled(find: Find, words: string): Promise<Named | undefined>
 }
 
 /** A bin whose label cannot be read is typed: its code where only one has it, or the code with the way to it. */
-async function binCalled(find: Find, words: string): Promise<Named | undefined> {
-  const [row, another] = await find(cargoLocation, (add) => {
+async function binCalled(tx: Tx, find: Find, words: string): Promise<Named | undefined> {
+  const bins = await find(cargoLocation, (add) => {
     const given = `lower(${add(words)})`
     return `t.kind = 3 AND (lower(t.code) = ${given}
     OR (${given} LIKE '%-' || lower(t.code) AND lower((${fullCodeSql})) = ${given}))`
   })
-  if (another)
-    throw refuse(`有多个库位编码为${words}，请输入完整编码`, `Several bins have the code ${words}, enter the full code`)
+  const [row, another] = bins
+  if (another) throw await severalBins(tx, words, bins)
   return row && { kind: 'location', row }
+}
+
+const mostChoices = 9
+
+/** Which of them is meant is chosen by their full codes, which come along; where these are the same they are no choice. */
+async function severalBins(tx: Tx, words: string, bins: readonly Readonly<Values>[]): Promise<Refusal> {
+  const { rows } = await tx.send({
+    text: `SELECT (${fullCodeSql}) AS full_code
+FROM cargo_location t
+WHERE t.id = ANY ($1::uuid[])
+ORDER BY 1
+LIMIT ${mostChoices}`,
+    values: [bins.map(({ id }) => id)],
+  })
+  const choices = [...new Set(rows.map((bin) => String(bin.full_code)))]
+  return new Refusal(
+    422,
+    [`有多个库位编码为${words}，请输入完整编码`, `Several bins have the code ${words}, enter the full code`],
+    choices.length > 1 ? { data: { choices } } : {},
+  )
 }

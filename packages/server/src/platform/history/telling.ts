@@ -154,7 +154,7 @@ const wordOf = (label: Text | undefined, otherwise: string, lang: Lang): string 
 const named = (name: string | undefined, lang: Lang): string => name ?? inLang(['（已删除）', '(deleted)'], lang)
 
 const countOf = (value: unknown, lang: Lang): string =>
-  typeof value === 'number' ? inLang([`${value}行`, `${value} line(s)`], lang) : ''
+  typeof value === 'number' ? inLang([`${value}行`, value === 1 ? '1 line' : `${value} lines`], lang) : ''
 
 const linesOf = (value: unknown): Values[] => (Array.isArray(value) ? value : [])
 

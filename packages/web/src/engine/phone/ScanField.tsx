@@ -133,6 +133,15 @@ export function ScanField({ label, button, onCode, onType, isListening = true }:
         </Button>
       </div>
       <ScanResult result={result} />
+      {result?.choices && (
+        <div className={style.choices}>
+          {result.choices.map((code) => (
+            <Button key={code} onClick={() => void take(code)}>
+              {code}
+            </Button>
+          ))}
+        </div>
+      )}
       <input
         ref={photo}
         type="file"

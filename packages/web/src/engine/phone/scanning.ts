@@ -6,6 +6,8 @@ export interface Scanned {
   readonly text: string
   /** Nothing has this code: it may be a word to look for. */
   readonly isUnknown?: boolean
+  /** Several things have this code: what each of them is called in full. */
+  readonly choices?: readonly string[]
 }
 
 /** Not what is wanted here; said to the person in these words. */
@@ -22,10 +24,10 @@ interface Searched {
 
 /**
  * A field that also searches was emptied when this was entered, for the next code. What was refused is given back,
- * unless something stands there by now; a word that is no code is looked for without a sound.
+ * unless something stands there by now or it is to be chosen what was meant; a word that is no code is looked for without a sound.
  */
 export const afterSearch = (scanned: Scanned, entered: string, now: string): Searched => ({
-  text: scanned.kind === 'bad' && now === '' ? entered : now,
+  text: scanned.kind === 'bad' && now === '' && !scanned.choices ? entered : now,
   isTold: scanned.kind !== 'bad' || scanned.isUnknown !== true,
 })
 

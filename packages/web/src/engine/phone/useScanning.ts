@@ -3,6 +3,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError, isUnanswered } from '../apiError.ts'
+import { listOf, textOf, valuesOf } from '../values.ts'
 import { ScanRefusal, withWaiting, type Scanned } from './scanning.ts'
 
 interface Scanning {
@@ -77,8 +78,7 @@ export async function scanAtOnce(take: Scanning['take'], code: string): Promise<
   try {
     return await take(code)
   } catch (error) {
-    if (error instanceof ApiError || error instanceof ScanRefusal)
-      return withName({ kind: 'bad', text: reasonOf(error) }, code)
+    if (error instanceof ApiError || error instanceof ScanRefusal) return withName(refused(error), code)
     throw error
   }
 }
@@ -103,10 +103,15 @@ export async function settle(take: Scanning['take'], code: string): Promise<Scan
     return await take(code)
   } catch (error) {
     if (isUnanswered(error)) return undefined
-    if (error instanceof ScanRefusal) return { kind: 'bad', text: reasonOf(error) }
-    if (error instanceof ApiError) return { kind: 'bad', text: reasonOf(error), isUnknown: error.status === notFound }
+    if (error instanceof ScanRefusal) return refused(error)
+    if (error instanceof ApiError) return { ...refused(error), isUnknown: error.status === notFound }
     throw error
   }
+}
+
+function refused(error: ApiError | ScanRefusal): Scanned {
+  const choices = error instanceof ApiError ? listOf(valuesOf(error.data).choices).map(textOf) : []
+  return { kind: 'bad', text: reasonOf(error), ...(choices.length > 0 && { choices }) }
 }
 
 /** The address on a label is nothing to read. */

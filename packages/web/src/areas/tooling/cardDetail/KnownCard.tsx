@@ -156,7 +156,7 @@ function Life({ card }: { readonly card: Values }) {
         className={style.bar}
         data-due={isDue}
         data-near={!isDue && share * 100 >= Number(card.nearDuePercent ?? usuallyNearDue)}
-        role="progressbar"
+        role="meter"
         aria-valuenow={Math.round(share * 100)}
         aria-label={t('life')}
       >
