@@ -107,6 +107,42 @@ describe('A document of a card', () => {
 })
 
 describe('The manual', () => {
+  it('is complete by what its type wants, else the nearest type above it, else the usual three', async () => {
+    const library = await aLibrary()
+    const { admin, typeId } = library
+    const below = await admin.ok('toolingType/insert', {
+      ...{ name: '双色模', cardType: 2, parentId: typeId, needAcceptance: false, designLife: 5 },
+    })
+    const card = await library.card({ toolingTypeId: below.id })
+    await aDocument(library, { cardId: card.id, category: '图纸' })
+    const book = async (): Promise<Data> => {
+      const { wanted, completeness } = await admin.ok('cardManual/book', { cardId: card.id })
+      const [row] = (await admin.ok('cardManual/list')).list
+      expect(row.completeness).toBe(completeness)
+      return {
+        completeness,
+        lacks: wanted.filter(({ isThere }: Data) => !isThere).map(({ category }: Data) => category),
+      }
+    }
+    const want = async (id: string, wantedDocuments: readonly string[]): Promise<void> => {
+      const { version } = await admin.ok('toolingType/getEntityById', { id })
+      await admin.ok('toolingType/update', { id, version, wantedDocuments })
+    }
+    expect(await book()).toEqual({ completeness: 33, lacks: ['说明书', '合格证'] })
+    await want(typeId, ['图纸', '检验报告'])
+    expect(await book()).toEqual({ completeness: 50, lacks: ['检验报告'] })
+    await want(below.id, ['图纸'])
+    expect(await book()).toEqual({ completeness: 100, lacks: [] })
+    const lacking = async (missing: string): Promise<number> =>
+      (await admin.ok('cardManual/list', { missing })).totalRow
+    // Nobody wants an inspection report of it, so none is missing.
+    expect(await lacking('检验报告')).toBe(0)
+    await want(below.id, ['检验报告'])
+    expect(await lacking('检验报告')).toBe(1)
+    await aDocument(library, { cardId: card.id, category: '检验报告', name: '首检' })
+    expect(await lacking('检验报告')).toBe(0)
+  })
+
   it('tells how complete each booklet is, and which lack what', async () => {
     const library = await aLibrary()
     const { admin, typeId } = library

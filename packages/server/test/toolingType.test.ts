@@ -32,6 +32,24 @@ describe('Tooling types', () => {
     expect(await admin.ok('toolingType/listTree', { cardType: 1 })).toEqual([])
   })
 
+  it('want cards accepted first, machines only where somebody says so', async () => {
+    const { admin } = await aTenant()
+    const cardOf = async (cardType: number, more: Data = {}): Promise<Data> => {
+      const type = await admin.ok('toolingType/insert', { name: `类型${cardType}`, cardType, ...more })
+      const { needAcceptance } = await admin.ok('toolingType/getEntityById', { id: type.id })
+      const life = cardType === 3 ? {} : { designLife: 10 }
+      const file = await admin.ok('archives/insert', { name: '档案', cardType, toolingTypeId: type.id, ...life })
+      const { id } = await admin.ok('newCard/insert', { cardType, archivesId: file.id })
+      const { status, acceptState } = await admin.ok('newCard/getEntityById', { id })
+      return { needAcceptance, status, acceptState }
+    }
+    for (const tool of [1, 2, 4])
+      expect(await cardOf(tool)).toEqual({ needAcceptance: true, status: 1, acceptState: 1 })
+    expect(await cardOf(3)).toEqual({ needAcceptance: false, status: 2, acceptState: 0 })
+    const strict = { name: '关键设备', needAcceptance: true }
+    expect(await cardOf(3, strict)).toEqual({ needAcceptance: true, status: 1, acceptState: 1 })
+  })
+
   it('tell how many cards a person sees of them and of those below', async () => {
     const { admin, mould, injection, file } = await aTree()
     const { data } = await file({ runner: '热流道' })

@@ -1,5 +1,6 @@
 import {
   bool,
+  choice,
   code,
   date,
   decimal,
@@ -23,6 +24,7 @@ import {
   newDraft,
   rebased,
   withoutBlankLines,
+  withStarts,
   withTargets,
 } from '../src/engine/form/draft.ts'
 import { problemsAt, problemsOf, problemsWithout } from '../src/engine/form/problems.ts'
@@ -145,6 +147,19 @@ describe('a draft', () => {
     })
     const nothing = { lines: [{ items: [{ ok: false }] }] }
     expect(withoutBlankLines(fields, nothing)).toEqual({ lines: [] })
+  })
+
+  test('follows what another field says it begins with, until somebody says otherwise', () => {
+    const fields = {
+      cardType: choice(['类别', 'Category'], { 2: ['模具', 'Mould'], 3: ['设备', 'Machine'] }),
+      waits: bool(['需验收', 'Waits'], { default: true, defaultBy: { field: 'cardType', values: { 3: false } } }),
+    }
+    const begun = newDraft(fields, origins)
+    expect(begun).toEqual({ waits: true })
+    expect(withStarts(fields, begun, { cardType: 3 })).toEqual({ cardType: 3, waits: false })
+    expect(withStarts(fields, { cardType: 3, waits: false }, { cardType: 2 })).toEqual({ cardType: 2, waits: true })
+    expect(withStarts(fields, { cardType: 3, waits: true }, { cardType: 2 })).toEqual({ cardType: 2 })
+    expect(withStarts(fields, begun, { cardType: 3, waits: true })).toEqual({ cardType: 3, waits: true })
   })
 
   test('keeps what was typed when the newer row is loaded', () => {

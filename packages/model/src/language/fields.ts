@@ -80,7 +80,10 @@ export interface DecimalField<R extends boolean = boolean> extends Shared<'decim
   readonly above?: number
   readonly unit?: Text
 }
-export type BoolField = Shared<'bool', boolean, true>
+export interface BoolField extends Shared<'bool', boolean, true> {
+  /** The default where another field says so by its value. */
+  readonly defaultBy?: { readonly field: string; readonly values: Readonly<Record<string | number, boolean>> }
+}
 export interface DateField<R extends boolean = boolean> extends Shared<'date', string, R> {
   readonly notAfter?: 'today'
 }
@@ -122,10 +125,21 @@ export interface RefField<R extends boolean = boolean> extends Shared<
   readonly among?: Condition
   /** Which rows are offered, where others are taken too: what is open today may be closed when the row is saved. */
   readonly offers?: Condition
+  /** Which list of the target offers what may be chosen, where its usual one offers too much. */
+  readonly offeredBy?: Offer
   /** Goes with the row it refers to: deleting that one deletes this one too. */
   readonly cascade?: true
   /** Of a tree: how many levels it may have. */
   readonly depth?: number
+}
+/** A list of the target's own, by its name. */
+export interface Offer {
+  readonly list: string
+  readonly with: Readonly<Record<string, string>>
+  /** Fields of the row, or of the paper around its line, that the list is asked with too. */
+  readonly from?: readonly string[]
+  /** Where this holds of the row or the paper, the usual list offers after all. */
+  readonly unless?: Condition
 }
 export interface RefsField<R extends boolean = boolean> extends Shared<'refs' | 'users', readonly string[], R> {
   /** Empty where another field decides it. */
@@ -241,6 +255,10 @@ export const targetOf = (
   { to, toBy }: Pick<RefsField, 'to' | 'toBy'>,
   row: Readonly<Record<string, unknown>>,
 ): string => (toBy ? (toBy.targets[String(row[toBy.field])] ?? '') : to)
+
+/** What the field begins with in this row, beside what a moment or a person gives. */
+export const startOf = (field: Field, row: Readonly<Record<string, unknown>>): unknown =>
+  (field.kind === 'bool' ? field.defaultBy?.values[String(row[field.defaultBy.field])] : undefined) ?? field.default
 
 /** Whether the value is stored encrypted. */
 export const isSealed = (field: Field): boolean => 'sealed' in field && field.sealed === true

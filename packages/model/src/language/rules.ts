@@ -1,6 +1,6 @@
 // Reads what a caller sent into values of the field kinds, with a sentence in both languages for everything that does
 // not fit. The same reading serves the form in the browser, the wire and Excel cells, so they can never disagree.
-import type { Condition, Field, Fields, LinesField } from './fields.ts'
+import { startOf, type Condition, type Field, type Fields, type LinesField } from './fields.ts'
 import { holds } from './action.ts'
 import { readField, readJson, withoutNoughts } from './kinds.ts'
 import type { FieldError } from './refusal.ts'
@@ -27,8 +27,9 @@ export function checkInsert(definition: Definition, raw: Values): Checked {
   for (const [name, field] of Object.entries(definition.fields)) {
     if (isGiven(field)) continue
     values[name] = read(name, field, raw, errors) ?? null
-    if (values[name] === null && isFixedDefault(field)) values[name] = field.default
   }
+  for (const [name, field] of Object.entries(definition.fields))
+    if (!isGiven(field) && values[name] === null && isFixedDefault(field)) values[name] = startOf(field, values)
   demand(definition, values, errors)
   return { values, errors }
 }

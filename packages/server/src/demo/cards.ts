@@ -133,13 +133,20 @@ const amounts: readonly (readonly [KindName, number, readonly number[]])[] = [
   ['压铸机', 2, [4]],
 ]
 
-const roots = [
-  ['模具', 2],
-  ['工装', 1],
-  ['设备', 3],
-  ['刀模', 4],
-  ['量具', 5],
-] as const
+interface Root {
+  readonly name: string
+  readonly cardType: number
+  readonly wantedDocuments?: readonly string[]
+}
+
+/** The types at the top, with the documents that their cards must have; those of the others are the usual ones. */
+const roots: readonly Root[] = [
+  { name: '模具', cardType: 2, wantedDocuments: ['图纸', '说明书', '合格证', '检验报告'] },
+  { name: '工装', cardType: 1, wantedDocuments: ['图纸', '检验报告'] },
+  { name: '设备', cardType: 3 },
+  { name: '刀模', cardType: 4 },
+  { name: '量具', cardType: 5 },
+]
 
 export async function fillCards(call: DemoCall, plant: DemoPlant, now: Date): Promise<DemoCard[]> {
   const types = await fillTypes(call, now)
@@ -182,15 +189,16 @@ function fateOf(index: number): DemoCard['fate'] {
 
 async function fillTypes(call: DemoCall, now: Date): Promise<ReadonlyMap<string, string>> {
   const ids = new Map<string, string>()
-  for (const [index, [name, cardType]] of roots.entries()) {
-    const input = { name, cardType, sort: (index + 1) * 100, needAcceptance: cardType !== 3, ...lifeOf(undefined) }
+  for (const [index, root] of roots.entries()) {
+    const { name } = root
+    const input = { ...root, sort: (index + 1) * 100, ...lifeOf(undefined) }
     ids.set(name, idOf(await call('toolingType/insert', `toolingType:${name}`, input, daysBefore(now, 338))))
   }
   for (const [index, [name, kind]] of Object.entries<Kind>(kinds).entries()) {
     const { parent, prefix, cardType, designLife, attrs, takes = [] } = kind
     const input = {
       ...{ name, cardType, codePrefix: prefix, parentId: ids.get(parent), sort: (index + 1) * 10 },
-      ...{ needAcceptance: cardType !== 3, ...lifeOf(designLife) },
+      ...lifeOf(designLife),
       takesTypeIds: takes.map((taken) => ids.get(taken)),
       attrs: attrs.map(([attrKey, labelZh, labelEn, dataType, more]) => ({
         ...{ attrKey, labelZh, labelEn, dataType },

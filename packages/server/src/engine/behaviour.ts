@@ -79,6 +79,7 @@ export interface ActionResult<R extends Resource> extends Answered {
 /** What narrows a list of the object's own: SQL over the rows `t`. */
 export interface ListMoment {
   readonly actor: Actor
+  readonly now: Date
   readonly input: Readonly<Values>
   readonly tenant: string
   readonly parameters: Parameters

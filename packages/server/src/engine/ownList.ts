@@ -14,6 +14,7 @@ export function narrowed(call: ResourceCall, action: Action, request: ListReques
   return {
     ...request,
     input: Object.fromEntries(Object.entries(request.input).filter(([name]) => !(name in fields))),
-    narrowed: (tenant, parameters) => narrow({ actor: actorOf(call), input: values, tenant, parameters }),
+    narrowed: (tenant, parameters) =>
+      narrow({ actor: actorOf(call), now: call.now, input: values, tenant, parameters }),
   }
 }

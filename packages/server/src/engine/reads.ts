@@ -19,14 +19,16 @@ import { buttonRights, ownedOnly, readableBusinesses } from './permission.ts'
 import { entityStatement } from './rows.ts'
 
 export async function list(call: ResourceCall): Promise<{ json: string }> {
-  // What shows nothing to choose by is nothing to choose from, and is listed for those who may see it.
-  const isPicker = textOf(call.input.picker) === '1' && call.resource.picker.length > 0
-  return listPage(call, await listRequest(call, isPicker))
+  return listPage(call, await listRequest(call, asksToPick(call)))
 }
+
+/** What shows nothing to choose by is nothing to choose from, and is listed for those who may see it. */
+const asksToPick = ({ input, resource }: ResourceCall): boolean =>
+  textOf(input.picker) === '1' && resource.picker.length > 0
 
 /** A list of the object's own: behaviour says which rows are in it. */
 export const listOf = async (call: ResourceCall, action: Action): Promise<{ json: string }> =>
-  listPage(call, narrowed(call, action, await listRequest(call, false)))
+  listPage(call, narrowed(call, action, await listRequest(call, asksToPick(call))))
 
 async function listPage(call: ResourceCall, request: ListRequest): Promise<{ json: string }> {
   const page = readPage(call.input)

@@ -18,6 +18,8 @@ const PassingWarning = patientLazy(() => import('./PassingWarning.tsx'))
 interface SelectPageProps {
   readonly id?: string | undefined
   readonly resource: string
+  /** The list of the object that is asked; absent: its usual one. */
+  readonly list?: string
   /** Narrows what may be chosen, as wire parameters of the list. */
   readonly among?: Readonly<Record<string, string>> | undefined
   readonly value: readonly Picked[]
@@ -34,7 +36,7 @@ interface SelectPageProps {
 }
 
 export function SelectPage(props: SelectPageProps) {
-  const { resource, among, value, onChange, multiple = false, max } = props
+  const { resource, list = 'list', among, value, onChange, multiple = false, max } = props
   const words = selectPageTexts(useTranslation().i18n.language)
   const [isOpen, setOpen] = useState(props.isOpenAtOnce === true)
   const [typed, setTyped] = useState('')
@@ -43,7 +45,7 @@ export function SelectPage(props: SelectPageProps) {
   const [refusals, setRefusals] = useState(0)
   const keyword = useDebounced(typed.trim(), searchDelay)
   const { data, error, isFetching } = useQuery<unknown>({
-    queryKey: [resource, 'list', { ...among, picker: '1', keyword, currentPage: page, pageSize }],
+    queryKey: [resource, list, { ...among, picker: '1', keyword, currentPage: page, pageSize }],
     enabled: isOpen,
     placeholderData: (before: unknown) => before,
   })

@@ -16,6 +16,7 @@ import {
   text,
   users,
 } from '../../language/index.ts'
+import { cardsFor } from './papers.ts'
 import { acceptStates, cardTypes, machines, toolingCards } from './words.ts'
 
 /** What a line can be decided to be; 1 is still open. */
@@ -54,7 +55,11 @@ export const acceptance = document('acceptance', {
     lines: lines(
       ['明细', 'Lines'],
       {
-        cardId: ref(['卡片', 'Card'], 'newCard', { required: true, search: ['code', 'name'] }),
+        cardId: ref(['卡片', 'Card'], 'newCard', {
+          ...{ required: true, search: ['code', 'name'] },
+          // After a retrofit cards are accepted that are in use.
+          offeredBy: { ...cardsFor('acceptance'), unless: { acceptType: 4 } },
+        }),
         inspectionStatus: choice(['检验结果', 'Result'], inspectionResults, { required: true, default: 1 }),
         trialQty: int(['试模数', 'Trial quantity'], { min: 0 }),
         trialOkQty: int(['合格数', 'Good quantity'], { min: 0 }),

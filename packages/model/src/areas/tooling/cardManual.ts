@@ -1,9 +1,9 @@
 // The manual of a card: everything that is known of it, as a booklet.
-import { bool, choice, int, ref, service, text } from '../../language/index.ts'
+import { bool, dict, int, ref, service, text } from '../../language/index.ts'
 import { toolingCards } from './words.ts'
 
-/** Documents that every tool should have. */
-export const wantedDocuments = ['图纸', '说明书', '合格证'] as const
+/** Documents that a tool should have whose type, and no type above it, says which. */
+export const usuallyWanted = ['图纸', '说明书', '合格证'] as const
 
 const ofCard = { cardId: ref(['卡片', 'Card'], 'newCard', { required: true, among: toolingCards }) }
 
@@ -17,11 +17,7 @@ export const cardManual = service('cardManual', {
       input: {
         keyword: text(['关键字', 'Keyword'], { max: 100 }),
         toolingTypeId: ref(['类型', 'Type'], 'toolingType'),
-        missing: choice(['缺少', 'Missing'], {
-          图纸: ['图纸', 'Drawing'],
-          说明书: ['说明书', 'Manual'],
-          合格证: ['合格证', 'Certificate'],
-        }),
+        missing: dict(['缺少', 'Missing'], 'attachmentCategory'),
         currentPage: int(['页', 'Page'], { min: 1, default: 1 }),
         pageSize: int(['每页', 'Rows'], { min: 1, max: 200, default: 20 }),
       },

@@ -32,6 +32,7 @@ import {
   user,
 } from '../../language/index.ts'
 import { cardStates } from './cardStates.ts'
+import { cardsFor, purposes } from './papers.ts'
 import { positionActions, returnActions } from './placeActions.ts'
 import { cardInWarehouse, placeTypes } from './places.ts'
 import {
@@ -200,6 +201,18 @@ export const newCard = resource('newCard', {
         remark: longText(['备注', 'Remark'], { max: 500 }),
       },
     },
+    /** As `list`, of the cards that a paper would take. */
+    listReferenceCard: {
+      rowless: true,
+      reads: true,
+      lists: true,
+      access: 'login',
+      input: {
+        purpose: choice(['用途', 'Purpose'], purposes, { required: true }),
+        warehouseId: ref(['仓库', 'Warehouse'], 'warehouse'),
+        supplierId: ref(['供应商', 'Supplier'], 'supplier'),
+      },
+    },
     timeline: {
       reads: true,
       input: { kinds: choices(['内容', 'Kinds'], timelineKinds) },
@@ -218,7 +231,10 @@ export const newCard = resource('newCard', {
     bindTool: {
       rowless: true,
       input: {
-        toolCardId: ref(['工装/模具', 'Tool'], 'newCard', { required: true, among: toolingCards }),
+        toolCardId: ref(['工装/模具', 'Tool'], 'newCard', {
+          ...{ required: true, among: toolingCards },
+          offeredBy: cardsFor('bind'),
+        }),
         equipmentCardId: ref(['设备', 'Machine'], 'newCard', { required: true, among: machines }),
         station: text(['工位', 'Station'], { max: 16, default: '1' }),
         productId: ref(['产品', 'Product'], 'product'),

@@ -15,7 +15,7 @@ import {
   text,
   user,
 } from '../../language/index.ts'
-import { byDisposalOnly, outboundTypes } from './papers.ts'
+import { byDisposalOnly, cardsFor, outboundTypes } from './papers.ts'
 
 export const outboundOrder = document('outboundOrder', {
   label: ['出库单', 'Outbound order'],
@@ -42,7 +42,10 @@ export const outboundOrder = document('outboundOrder', {
     lines: lines(
       ['明细', 'Lines'],
       {
-        cardId: ref(['卡片', 'Card'], 'newCard', { required: true, search: ['code', 'name'] }),
+        cardId: ref(['卡片', 'Card'], 'newCard', {
+          ...{ required: true, search: ['code', 'name'] },
+          offeredBy: cardsFor('outbound', ['warehouseId']),
+        }),
         requisitionLineId: id(['领用行', 'Collect line'], { readonly: true }),
         locationId: ref(['库位', 'Bin'], 'cargoLocation', { readonly: true }),
         needReturn: bool(['需归还', 'To return'], { default: true }),

@@ -45,6 +45,21 @@ export const outboundMoves: Readonly<Record<OutboundType, MoveType>> = {
   9: 35,
 }
 
+/** What a card is chosen for: papers offer only what they would take. */
+export const purposes = {
+  inbound: ['入库', 'Inbound'],
+  outbound: ['出库', 'Outbound'],
+  collect: ['领用', 'Collect'],
+  acceptance: ['验收', 'Acceptance'],
+  transfer: ['调拨', 'Transfer'],
+  bind: ['绑定', 'Bind'],
+} as const
+export type Purpose = keyof typeof purposes
+
+/** How the pickers of cards on papers ask for them. */
+export const cardsFor = (purpose: Purpose, from: readonly string[] = []) =>
+  ({ list: 'listReferenceCard', with: { purpose }, from }) as const
+
 /** Written by the disposal papers alone. */
 export const byDisposalOnly = { inbound: [7], outbound: [6, 7] } as const
 

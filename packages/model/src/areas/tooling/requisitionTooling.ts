@@ -15,6 +15,7 @@ import {
   text,
   user,
 } from '../../language/index.ts'
+import { cardsFor } from './papers.ts'
 
 export const issueStates = {
   0: ['未出库', 'Not issued'],
@@ -40,7 +41,10 @@ export const requisitionTooling = document('requisitionTooling', {
     lines: lines(
       ['明细', 'Lines'],
       {
-        cardId: ref(['指定卡片', 'Card'], 'newCard', { search: ['code', 'name'] }),
+        cardId: ref(['指定卡片', 'Card'], 'newCard', {
+          search: ['code', 'name'],
+          offeredBy: cardsFor('collect', ['warehouseId']),
+        }),
         archivesId: ref(['档案', 'File'], 'archives'),
         qty: int(['数量', 'Quantity'], { required: true, min: 1, max: 999, default: 1 }),
         issuedQty: int(['已出库', 'Issued'], { required: true, readonly: true, default: 0 }),

@@ -7,6 +7,7 @@ import {
   code,
   computed,
   decimal,
+  dicts,
   image,
   int,
   lines,
@@ -35,7 +36,10 @@ export const toolingType = resource('toolingType', {
     nearDuePercent: percent(['临期比例', 'Near-due percent'], { min: 50, max: 99.9, default: '90' }),
     nearDueDays: int(['临期天数', 'Near-due days'], { min: 0, max: 365, default: 30 }),
     minCycleSec: decimal(['最短周期', 'Shortest cycle'], 8, 2, { above: 0, default: '1', unit: ['秒', 's'] }),
-    needAcceptance: bool(['需验收', 'Needs acceptance'], { default: true }),
+    needAcceptance: bool(['需验收', 'Needs acceptance'], {
+      default: true,
+      defaultBy: { field: 'cardType', values: { 3: false } },
+    }),
     needReturnCheck: bool(['归还需点检', 'Check on return']),
     defaultPlace: choice(['建卡默认位置', 'Place at birth'], {
       0: ['未入库', 'Not stocked'],
@@ -72,6 +76,9 @@ export const toolingType = resource('toolingType', {
       },
       { max: 60, distinct: [['attrKey']], totals: [] },
     ),
+    wantedDocuments: dicts(['应有资料', 'Required documents'], 'attachmentCategory', {
+      help: ['卡片手册按此计算完整度，留空取上级类型的', 'What a card manual must hold; empty: as the type above'],
+    }),
     image: image(['图标', 'Icon']),
     cardCount: computed(['卡片数', 'Cards'], 'int'),
     sort: int(['排序', 'Sort'], { default: 0 }),

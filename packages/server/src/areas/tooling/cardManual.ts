@@ -1,5 +1,5 @@
 // The booklet of a card: its documents by kind with their versions, its parts, and how complete it is.
-import { cardManual, wantedDocuments } from '@tmlm/model/areas/tooling/cardManual'
+import { cardManual } from '@tmlm/model/areas/tooling/cardManual'
 import { cardStates } from '@tmlm/model/areas/tooling/cardStates'
 import { mouldEquipmentCard, newCard } from '@tmlm/model/areas/tooling/newCard'
 import type { CardStatus } from '@tmlm/model/areas/tooling/places'
@@ -17,6 +17,7 @@ import { manualArchive } from './manualArchive.ts'
 import { qrOf } from './qrLabel.ts'
 import { placeNameSql } from './standing.ts'
 import { templateOf } from './template.ts'
+import { wantedByType, wantedOf } from './wantedDocuments.ts'
 
 export const cardManualBehaviour = (files: Files) =>
   serviceBehaviour(cardManual, {
@@ -49,18 +50,22 @@ async function listManuals(tx: Tx, actor: Actor, input: Values) {
     visibleRows({ resource: newCard, businesses: [mouldEquipmentCard], actor }, places, parameters),
     ...(keyword === '' ? [] : [`t.search LIKE ${parameters.add(`%${keyword.replaceAll(/[\\%_]/g, '\\$&')}%`)}`]),
     ...(typeof input.toolingTypeId === 'string' ? [ofType(parameters.add(input.toolingTypeId))] : []),
-    ...(typeof input.missing === 'string'
-      ? [`NOT EXISTS (SELECT 1 FROM ${inForce} AND d.category = ${parameters.add(input.missing)})`]
-      : []),
+    ...(typeof input.missing === 'string' ? [lacks(parameters.add(input.missing))] : []),
   ]
-  const from = `FROM new_card t\nWHERE t.tenant_id = ${places.tenant} AND t.card_type IN (1, 2, 4)\n  AND ${conditions.join('\n  AND ')}`
-  const counted = await tx.send({ text: `SELECT count(*)::int AS total ${from}`, values: parameters.values })
-  const wanted = parameters.add([...wantedDocuments])
+  const from = `FROM new_card t
+LEFT JOIN wanted ON wanted.type_id = t.tooling_type_id
+WHERE t.tenant_id = ${places.tenant} AND t.card_type IN (1, 2, 4)\n  AND ${conditions.join('\n  AND ')}`
+  const counted = await tx.send({
+    text: `${wantedByType}\nSELECT count(*)::int AS total ${from}`,
+    values: parameters.values,
+  })
   const { rows } = await tx.send({
-    text: `SELECT t.id, t.code, t.name, t.status, (SELECT y.name FROM tooling_type y WHERE y.id = t.tooling_type_id) AS type_name,
+    text: `${wantedByType}
+SELECT t.id, t.code, t.name, t.status, (SELECT y.name FROM tooling_type y WHERE y.id = t.tooling_type_id) AS type_name,
   (SELECT count(*)::int FROM ${inForce}) AS documents,
   (SELECT max(d.create_time) FROM ${inForce}) AS newest,
-  (SELECT count(DISTINCT d.category)::int FROM ${inForce} AND d.category = ANY (${wanted}::text[])) AS present
+  (SELECT count(DISTINCT d.category)::int FROM ${inForce} AND d.category = ANY (${wantedOf})) AS present,
+  cardinality(${wantedOf}) AS wanted
 ${from}
 ORDER BY t.code
 LIMIT ${parameters.add(Number(input.pageSize ?? 20))} OFFSET ${parameters.add((Number(input.currentPage ?? 1) - 1) * Number(input.pageSize ?? 20))}`,
@@ -71,13 +76,19 @@ LIMIT ${parameters.add(Number(input.pageSize ?? 20))} OFFSET ${parameters.add((N
       ...{ id: row.id, code: row.code, name: row.name, toolingTypeIdName: row.type_name, documents: row.documents },
       status: cardStates[row.status as CardStatus].code,
       newest: row.newest === null ? null : toLocal(row.newest as Date, actor.timezone),
-      completeness: Math.round((Number(row.present) * 100) / wantedDocuments.length),
+      completeness: shareOf(Number(row.present), Number(row.wanted)),
     })),
     totalRow: Number(counted.rows[0]?.total ?? 0),
     currentPage: Number(input.currentPage ?? 1),
     pageSize: Number(input.pageSize ?? 20),
   }
 }
+
+/** A document counts as missing where the type wants it. */
+const lacks = (category: string): string =>
+  `${category} = ANY (${wantedOf}) AND NOT EXISTS (SELECT 1 FROM ${inForce} AND d.category = ${category})`
+
+const shareOf = (present: number, wanted: number): number => Math.round((present * 100) / wanted)
 
 /** Of the type or one below it. */
 const ofType = (given: string): string => `t.tooling_type_id IN (
@@ -95,9 +106,11 @@ async function bookOf(tx: Tx, actor: Actor, input: Values) {
   const places = scopePlaces(actor, parameters)
   const visible = visibleRows({ resource: newCard, businesses: [mouldEquipmentCard], actor }, places, parameters)
   const { rows } = await tx.send({
-    text: `SELECT t.*, ${preferred(newCard.fields, 'code', 't', places)} AS display_code, y.name AS type_name, f.code AS file_code, f.name AS file_name, coalesce(o.short_name, o.name) AS org_name,
+    text: `${wantedByType}
+SELECT t.*, ${wantedOf} AS wanted, ${preferred(newCard.fields, 'code', 't', places)} AS display_code, y.name AS type_name, f.code AS file_code, f.name AS file_name, coalesce(o.short_name, o.name) AS org_name,
   (SELECT ${placeNameSql} FROM card_position place WHERE place.card_id = t.id) AS place_name
 FROM new_card t
+LEFT JOIN wanted ON wanted.type_id = t.tooling_type_id
 LEFT JOIN tooling_type y ON y.id = t.tooling_type_id
 LEFT JOIN archives f ON f.id = t.archives_id
 LEFT JOIN org o ON o.id = t.org_id
@@ -113,7 +126,11 @@ WHERE t.tenant_id = ${places.tenant} AND t.id = ${parameters.add(id)} AND t.card
     ask(productsSql, id),
     ask(partsSql, card.archives_id),
   ])
+  const inForceNow = new Set(documents.filter((row) => row.effective === true).map((row) => row.category))
+  const wanted = (card.wanted as readonly string[]).map((category) => ({ category, isThere: inForceNow.has(category) }))
   return {
+    wanted,
+    completeness: shareOf(wanted.filter(({ isThere }) => isThere).length, wanted.length),
     ...{ id, code: String(card.code), name: String(card.name), model: card.model, spec: card.spec, image: card.image },
     ...{ material: card.material, drawingNo: card.drawing_no, drawingVersion: card.drawing_version },
     ...{ cavityNum: card.cavity_num, standardCycle: card.standard_cycle, designLife: card.design_life },

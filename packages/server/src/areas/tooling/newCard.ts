@@ -17,6 +17,7 @@ import { remainLifeSql } from './lifeState.ts'
 import { giveBackCard } from './orderCounts.ts'
 import { publicDetail, type LabelReaders } from './publicDetail.ts'
 import { placeDoings } from './placeActions.ts'
+import { referenceCards } from './referenceCards.ts'
 import { placeNameSql } from './standing.ts'
 import { judgedAttrs } from './template.ts'
 import { timeline } from './timeline.ts'
@@ -29,6 +30,7 @@ export const newCardBehaviour = (readers: LabelReaders) =>
     rowsApart: true,
 
     open: { publicDetail: publicDetail(readers) },
+    lists: { listReferenceCard: referenceCards },
 
     computed: {
       placeType: positionOf('place.place_type'),

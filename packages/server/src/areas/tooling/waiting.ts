@@ -74,6 +74,13 @@ LEFT JOIN LATERAL (
   LIMIT 1
 ) last ON true`
 
+/** Of the card `t`, whether somebody may accept it now. */
+export const mayBeAccepted = (today: string): string => `EXISTS (
+  SELECT 1
+  FROM (SELECT 1) AS once
+  ${fromOrder}
+  WHERE ${waits(today)})`
+
 /** Not on a paper that is being worked on, and not before its rework should be done. */
 const waits = (today: string): string => `t.status = 'awaiting'
   AND (t.accept_state <> 4 OR last.rework_date IS NULL OR last.rework_date <= ${today}::date)

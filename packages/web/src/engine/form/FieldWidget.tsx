@@ -25,6 +25,8 @@ export interface WidgetProps {
   readonly name: string
   readonly field: Field
   readonly values: Readonly<Values>
+  /** Of a line: the paper around it. */
+  readonly beside?: Readonly<Values> | undefined
   readonly onChange: (changed: Values) => void
   readonly lang: Lang
   readonly dictionaries: Dictionaries
@@ -143,6 +145,7 @@ export function FieldWidget(props: WidgetProps) {
           {...look(props, label)}
           placeholder={t('choose')}
           field={field}
+          beside={{ ...props.beside, ...values }}
           multiple={false}
           ids={picked === '' ? [] : [picked]}
           names={known === '' ? [] : [known]}

@@ -16,6 +16,8 @@ interface LineCellProps {
   readonly name: string
   readonly field: Field
   readonly line: Readonly<Values>
+  /** The paper around the line. */
+  readonly beside: Readonly<Values> | undefined
   readonly lang: Lang
   readonly dictionaries: Dictionaries
   /** Where it stands in the form, under which its problems are told. */
@@ -110,6 +112,7 @@ export function LineCell(props: LineCellProps) {
           name={name}
           field={field}
           values={line}
+          beside={props.beside}
           onChange={take}
           lang={lang}
           dictionaries={dictionaries}

@@ -30,6 +30,8 @@ interface LinesTableProps {
   readonly name: string
   readonly field: LinesField
   readonly lines: unknown
+  /** The paper around them. */
+  readonly beside?: Readonly<Values>
   readonly problems: Problems
   readonly onChange: (lines: readonly Values[], paths: readonly string[]) => void
   readonly lang: Lang
@@ -212,6 +214,7 @@ export function LinesTable({
                     name={column}
                     field={lineField}
                     line={line}
+                    beside={given.beside}
                     lang={lang}
                     dictionaries={dictionaries}
                     path={`${name}.${row}.${column}`}

@@ -1,10 +1,10 @@
 // Picks one row or several rows of another object. Ids whose names are not known yet are asked for.
 import { useQuery } from '@tanstack/react-query'
-import type { RefField, RefsField } from '@tmlm/model'
+import type { RefField, RefsField, Values } from '@tmlm/model'
 import { useState } from 'react'
 import { optionsIn, type Picked } from '../../ui/picked.ts'
 import { SelectPage } from '../../ui/SelectPage.tsx'
-import { amongOf } from './among.ts'
+import { offerOf } from './among.ts'
 
 interface RefPickerProps {
   readonly id?: string | undefined
@@ -19,12 +19,15 @@ interface RefPickerProps {
   readonly isInvalid?: boolean | undefined
   readonly autoFocus?: boolean | undefined
   readonly isOpenAtOnce?: boolean | undefined
+  /** The row and the paper around it, by which what is offered may be narrowed. */
+  readonly beside?: Readonly<Values>
   /** Also those that are stopped: for searching old rows. */
   readonly withStopped?: boolean
   readonly onChange: (picked: readonly Picked[]) => void
 }
 
-export function RefPicker({ field, ids, names = [], withStopped = false, onChange, ...look }: RefPickerProps) {
+export function RefPicker({ field, ids, names = [], beside = {}, withStopped = false, ...more }: RefPickerProps) {
+  const { onChange, ...look } = more
   const [chosen, setChosen] = useState<readonly Picked[]>([])
   const given = ids.flatMap((id, index) => {
     const name = names[index]
@@ -42,7 +45,7 @@ export function RefPicker({ field, ids, names = [], withStopped = false, onChang
     <SelectPage
       {...look}
       resource={field.to}
-      among={amongOf(field, withStopped)}
+      {...offerOf(field, beside, withStopped)}
       max={'max' in field ? field.max : undefined}
       value={ids.map((id) => known.get(id) ?? { id, name: '…' })}
       onChange={(picked) => {

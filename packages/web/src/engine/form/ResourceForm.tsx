@@ -269,6 +269,7 @@ function OpenForm(props: OpenFormProps) {
               name={name}
               field={field}
               lines={values[name]}
+              beside={values}
               problems={problems}
               onChange={(lines, paths) => change({ [name]: lines }, paths)}
               lang={lang}

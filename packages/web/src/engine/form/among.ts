@@ -1,5 +1,21 @@
 // Which rows of the target a reference offers, as list parameters.
-import type { RefField, RefsField } from '@tmlm/model'
+import { holds, type RefField, type RefsField, type Values } from '@tmlm/model'
+import { textOf } from '../values.ts'
+
+interface Offered {
+  /** The list of the target that is asked. */
+  readonly list: string
+  readonly among: Readonly<Record<string, string>>
+}
+
+/** What a picker offers: a list of the target's own where the field says so. Old rows are searched in the usual one. */
+export function offerOf(field: RefField | RefsField, beside: Readonly<Values>, withStopped: boolean): Offered {
+  const among = amongOf(field, withStopped)
+  const offer = 'offeredBy' in field ? field.offeredBy : undefined
+  if (!offer || withStopped || (offer.unless && holds(offer.unless, beside))) return { list: 'list', among }
+  const from = (offer.from ?? []).flatMap((name) => (beside[name] ? [[name, textOf(beside[name])] as const] : []))
+  return { list: offer.list, among: { ...among, ...offer.with, ...Object.fromEntries(from) } }
+}
 
 /** The definition of the target may not be loaded here: parameters it has no field for are ignored by the list. */
 export function amongOf(field: RefField | RefsField, withStopped: boolean): Record<string, string> {

@@ -1,6 +1,15 @@
 // A form's content as it is typed: values under the names of the fields, and beside a reference its name for showing.
 // Pure: how a draft begins, what of it travels, and what changed.
-import { isCopied, targetOf, type Field, type Fields, type LinesField, type Resource, type Values } from '@tmlm/model'
+import {
+  isCopied,
+  startOf,
+  targetOf,
+  type Field,
+  type Fields,
+  type LinesField,
+  type Resource,
+  type Values,
+} from '@tmlm/model'
 import { isEmpty, listOf, valuesOf } from '../values.ts'
 
 /** Where defaults come from that are not fixed values. */
@@ -27,12 +36,12 @@ export function newDraft(fields: Fields, origins: Origins): Values {
   const draft: Values = {}
   for (const [name, field] of typedFields(fields)) {
     if (field.kind === 'lines') draft[name] = field.min > 0 ? [newDraft(field.fields, origins)] : []
-    else Object.assign(draft, startOf(name, field, origins))
+    else Object.assign(draft, beginningOf(name, field, origins))
   }
   return draft
 }
 
-function startOf(name: string, field: Field, origins: Origins): Values {
+function beginningOf(name: string, field: Field, origins: Origins): Values {
   switch (field.default) {
     case undefined:
       return {}
@@ -80,6 +89,16 @@ export function copyDraft(fields: Fields, row: Readonly<Values>, origins: Origin
     if (row[`${name}Name`] !== undefined) draft[`${name}Name`] = row[`${name}Name`]
   }
   return draft
+}
+
+/** What still is as it began follows what it begins with by another field. */
+export function withStarts(fields: Fields, before: Readonly<Values>, changed: Readonly<Values>): Values {
+  const after = { ...before, ...changed }
+  const following = Object.entries(fields).filter(
+    ([name, field]) =>
+      field.kind === 'bool' && field.defaultBy && !(name in changed) && before[name] === startOf(field, before),
+  )
+  return { ...changed, ...Object.fromEntries(following.map(([name, field]) => [name, startOf(field, after)])) }
 }
 
 /** What was chosen among the rows of one object is none of another's: it goes when the target changes. */

@@ -1,7 +1,7 @@
 // The state of an open form: what was typed, what is wrong with it, whether something would be lost.
 import type { Fields, Lang, RowCheck, Values } from '@tmlm/model'
 import { useEffect, useMemo, useState } from 'react'
-import { withoutBlankLines, withTargets } from './draft.ts'
+import { withoutBlankLines, withStarts, withTargets } from './draft.ts'
 import { problemsAt, problemsOf, problemsWithout, type Problems } from './problems.ts'
 
 const validationDelay = 500
@@ -53,7 +53,11 @@ export function useDraft(
     problems: useMemo(() => ({ ...problems, ...refused }), [problems, refused]),
     isDirty,
     change(changed, paths = Object.keys(changed)) {
-      setValues((before) => ({ ...before, ...withTargets(definition.fields, before, changed) }))
+      setValues((before) => {
+        const targeted = withTargets(definition.fields, before, changed)
+        // A stored row has begun long ago.
+        return { ...before, ...(stored ? targeted : withStarts(definition.fields, before, targeted)) }
+      })
       setTouched((before) => new Set([...before, ...paths]))
       setRefused((before) => (before === none ? none : problemsWithout(before, paths)))
       setDirty(true)

@@ -1,15 +1,19 @@
 // Where each card is: the warehouses and the places outside at the left, a map of the racks above the list. A bin of the
 // map narrows the list to what stands in it.
+import { EnvironmentOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import { inLang } from '@tmlm/model'
 import { placeTypes } from '@tmlm/model/areas/tooling/places'
+import { Button } from 'antd'
 import { Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ListRow } from '../../../engine/list.ts'
 import type { OwnScreenProps } from '../../../engine/page.ts'
 import { ListOfScreen } from '../../../engine/ListOfScreen.tsx'
 import { useSurroundings } from '../../../engine/surroundings.ts'
+import type { Column } from '../../../engine/tableParts.ts'
 import { TreeBeside } from '../../../engine/TreeBeside.tsx'
+import { textOf } from '../../../engine/values.ts'
 import { readNodes } from '../../../ui/orgNodes.ts'
 import { patientLazy } from '../../../ui/patientLazy.ts'
 import { useLang } from '../../../ui/useLang.ts'
@@ -37,12 +41,19 @@ export default function CardPosition(props: OwnScreenProps) {
     [data, lang, t],
   )
   const way = useMemo(() => wayIn(nodes, selected), [nodes, selected])
+  const columns = useMemo(() => [mapColumn(t('showOnMap'), showOnMap)], [t])
   const [store] = way
   const place = way.at(-1)
 
   function choose(id: string | null): void {
     setSelected(id)
     setBin(null)
+  }
+
+  /** The warehouse of the card with its bin blinking, and what stands in it. */
+  function showOnMap(row: ListRow): void {
+    setSelected(textOf(row.warehouseId))
+    setBin(textOf(row.locationId))
   }
 
   return (
@@ -54,12 +65,35 @@ export default function CardPosition(props: OwnScreenProps) {
           </Suspense>
         )}
         <div className={style.list}>
-          <ListOfScreen {...props} slots={{ where: whereOf(way, bin), isOffered: hasWhatItClears }} />
+          <ListOfScreen {...props} slots={{ where: whereOf(way, bin), isOffered: hasWhatItClears, columns }} />
         </div>
       </div>
     </TreeBeside>
   )
 }
+
+/** Only what stands in a bin is on the map. */
+const mapColumn = (label: string, onPress: (row: ListRow) => void): Column<ListRow> => ({
+  id: 'showOnMap',
+  label: 'showOnMap',
+  title: label,
+  align: 'left',
+  isSortable: false,
+  cell: (row, tabIndex) =>
+    row.locationId ? (
+      <Button
+        type="text"
+        size="small"
+        tabIndex={tabIndex}
+        icon={<EnvironmentOutlined />}
+        title={label}
+        aria-label={`${label} ${textOf(row.code)}`}
+        onClick={() => onPress(row)}
+      />
+    ) : (
+      ''
+    ),
+})
 
 /** Where there is no home bin, there is none to take away. */
 const hasWhatItClears = (action: string, row: ListRow): boolean => action !== 'clearHome' || Boolean(row.homeLocationId)

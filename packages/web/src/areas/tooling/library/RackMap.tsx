@@ -1,6 +1,6 @@
 // The racks of a warehouse as they stand: each bin with how full it is. A press on a bin shows its cards.
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSurroundings } from '../../../engine/surroundings.ts'
 import type { OrgNode } from '../../../ui/orgNodes.ts'
@@ -26,6 +26,11 @@ export default function RackMap({ warehouseId, place, bin, onBin }: RackMapProps
     queryFn: () => call('cargoLocation', 'listOccupancy', { warehouseId }),
   })
   const racks = useMemo(() => racksOf(data, place), [data, place])
+  const chosen = useRef<HTMLButtonElement>(null)
+  const isThere = racks.some(({ bins }) => bins.some(({ id }) => id === bin))
+  useEffect(() => {
+    if (isThere) chosen.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [bin, isThere])
   const shown = new Set(racks.flatMap(({ bins }) => bins.map(({ look }) => look)))
   if (racks.length === 0) return null
   return (
@@ -50,6 +55,7 @@ export default function RackMap({ warehouseId, place, bin, onBin }: RackMapProps
                 return (
                   <button
                     key={entry.id}
+                    ref={bin === entry.id ? chosen : undefined}
                     type="button"
                     title={about}
                     aria-label={about}

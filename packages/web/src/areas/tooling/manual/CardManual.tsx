@@ -1,10 +1,10 @@
 // The booklets of cards: at the left which cards have one and how complete it is, at the right the one that is open.
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { inLang } from '@tmlm/model'
-import { cardManual } from '@tmlm/model/areas/tooling/cardManual'
+import { cardAttachment } from '@tmlm/model/areas/tooling/cardAttachment'
 import { Drawer, Empty, Input, Pagination, Select } from 'antd'
 import { Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useDictionaries } from '../../../engine/dictionaries.ts'
 import { Failed } from '../../../engine/Failed.tsx'
 import type { OwnScreenProps } from '../../../engine/page.ts'
 import { listOf, textOf, valuesOf } from '../../../engine/values.ts'
@@ -20,6 +20,7 @@ import { patientLazy } from '../../../ui/patientLazy.ts'
 const LabelTreeSelect = patientLazy(() => import('../../../ui/LabelTreeSelect.tsx'))
 
 const pageSize = 20
+const { category } = cardAttachment.fields
 const typingPause = 300
 
 export default function CardManual({ screen, location }: OwnScreenProps) {
@@ -52,11 +53,11 @@ interface CardsProps {
 
 function Cards({ chosen, onChoose }: CardsProps) {
   const { t } = useTranslation('tooling')
-  const lang = useLang()
   const [typed, setTyped] = useState('')
   const keyword = useDebounced(typed.trim(), typingPause)
   const [type, setType] = useState<string | null>(null)
   const [missing, setMissing] = useState<string>()
+  const kinds = useDictionaries([category], useLang()).get(category.dictionary) ?? []
   const [currentPage, setCurrentPage] = useState(1)
   const asked = {
     ...{ keyword, currentPage, pageSize },
@@ -102,10 +103,9 @@ function Cards({ chosen, onChoose }: CardsProps) {
           placeholder={t('missingDocument')}
           value={missing ?? null}
           onChange={(value: string | null | undefined) => narrow(() => setMissing(value ?? undefined))}
-          options={missingOptions.map(([value, label]) => ({
-            value,
-            label: t('lacks', { what: inLang(label, lang) }),
-          }))}
+          options={kinds
+            .filter(({ isUsable }) => isUsable)
+            .map(({ value, label }) => ({ value, label: t('lacks', { what: label }) }))}
         />
       </div>
       {error && data === undefined ? (
@@ -145,10 +145,7 @@ function Cards({ chosen, onChoose }: CardsProps) {
   )
 }
 
-const missingField = cardManual.actions.list.input.missing
-const missingOptions = Object.entries(missingField.options)
-
-/** How many of the documents that every tool should have are there. */
+/** How many of the documents that its type wants are there. */
 export function Completeness({ share }: { readonly share: number }) {
   const { t } = useTranslation('tooling')
   return (

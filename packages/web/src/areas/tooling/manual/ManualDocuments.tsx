@@ -78,6 +78,11 @@ export function ManualDocuments({ screen, cardId, book }: ManualDocumentsProps) 
           </Button>
         )}
       </div>
+      <Wanted
+        wanted={listOf(book.wanted).map(valuesOf)}
+        nameOf={kindName}
+        onAdd={rights.mayPress('upload') ? (kind) => setAdding({ cardId, category: kind }) : undefined}
+      />
       {documents.length === 0 && <p className={style.small}>{t('noDocuments')}</p>}
       {[...Map.groupBy(documents, (document) => textOf(document.category))].map(([kind, some]) => (
         <section key={kind} className={style.category}>
@@ -134,6 +139,7 @@ export function ManualDocuments({ screen, cardId, book }: ManualDocumentsProps) 
           <ActionForm
             title={isNew ? label('upload') : `${label('newVersion')}: ${textOf(adding.name)}`}
             fields={isNew ? ofUpload : ofVersion}
+            start={isNew && adding.category !== undefined ? { category: adding.category } : {}}
             saveLabel={label('upload')}
             onClose={() => setAdding(null)}
             onSend={(input, clientIdFor) => send('insert', { ...adding, ...input }, clientIdFor)}
@@ -141,6 +147,41 @@ export function ManualDocuments({ screen, cardId, book }: ManualDocumentsProps) 
         )}
       </Suspense>
     </>
+  )
+}
+
+interface WantedProps {
+  readonly wanted: readonly Readonly<Values>[]
+  readonly nameOf: (kind: string) => string
+  /** Absent where the person uploads nothing. */
+  readonly onAdd: ((kind: string) => void) | undefined
+}
+
+/** What the type wants: what is there, and what is missing and can be brought at once. */
+function Wanted({ wanted, nameOf, onAdd }: WantedProps) {
+  const { t } = useTranslation('tooling')
+  return (
+    <ul className={style.wanted} aria-label={t('wantedDocuments')}>
+      {wanted.map((entry) => {
+        const kind = textOf(entry.category)
+        return (
+          <li key={kind}>
+            {entry.isThere === true ? (
+              <StatusTag tone="success">{`✓ ${nameOf(kind)}`}</StatusTag>
+            ) : (
+              <>
+                <StatusTag tone="danger">{t('lacks', { what: nameOf(kind) })}</StatusTag>
+                {onAdd && (
+                  <Button type="link" size="small" onClick={() => onAdd(kind)}>
+                    {t('bring')}
+                  </Button>
+                )}
+              </>
+            )}
+          </li>
+        )
+      })}
+    </ul>
   )
 }
 

@@ -1,0 +1,2 @@
+ALTER TABLE "tooling_type"
+  ADD COLUMN "wanted_documents" text[];

@@ -1,0 +1,102 @@
+// Which cards a paper would take, by the stock model: those whose status and place let them make the paper's move.
+import {
+  byDisposalOnly,
+  inboundMoves,
+  outboundMoves,
+  outboundStates,
+  type InboundType,
+  type OutboundType,
+  type Purpose,
+} from '@tmlm/model/areas/tooling/papers'
+import { mayStand, moveKinds, type CardStatus, type MoveType, type PlaceType } from '@tmlm/model/areas/tooling/places'
+import type { ListMoment } from '../../engine/behaviour.ts'
+import { toLocalDate } from '../../platform/clock.ts'
+import { mayBeAccepted } from './waiting.ts'
+
+/** SQL over the cards `t`. */
+export function referenceCards(moment: ListMoment): string {
+  const { input, parameters, actor, now } = moment
+  const purpose = input.purpose as Purpose
+  if (purpose === 'acceptance') return mayBeAccepted(parameters.add(toLocalDate(now, actor.timezone)))
+  const place = [
+    `(${fitting(purpose).map(pairSql).join(' OR ')})`,
+    ...(purpose === 'inbound' ? placesToComeFrom(moment) : placesToLeave(moment)),
+    ...(typeof input.supplierId === 'string' ? [`place.supplier_id = ${parameters.add(input.supplierId)}`] : []),
+    // What stands at a machine is taken off it first.
+    `coalesce(place.station, '') = ''`,
+  ]
+  return [
+    `EXISTS (
+    SELECT 1 FROM card_position place
+    WHERE place.tenant_id = t.tenant_id AND place.card_id = t.id
+      AND ${place.join('\n      AND ')})`,
+    ...heldBack(purpose),
+    ...(purpose === 'bind' ? ['t.card_type IN (1, 2, 4)'] : []),
+  ].join('\n  AND ')
+}
+
+interface Fitting {
+  readonly statuses: readonly CardStatus[]
+  readonly places: readonly PlaceType[]
+}
+
+const everyStatus: readonly CardStatus[] = ['awaiting', 'inUse', 'underRepair', 'sealed', 'scrapped']
+
+/** By the moves that the papers of this purpose make. */
+function fitting(purpose: Exclude<Purpose, 'acceptance'>): Fitting[] {
+  const by = (type: MoveType, demanded = everyStatus): Fitting => {
+    const { from, to }: { from: readonly PlaceType[]; to: readonly PlaceType[] } = moveKinds[type]
+    return {
+      places: from,
+      statuses: demanded.filter((status) => to.some((place) => mayStand({ status }, place))),
+    }
+  }
+  switch (purpose) {
+    case 'inbound':
+      return kinds(inboundMoves, byDisposalOnly.inbound).map(([, type]) => by(type, comingIn))
+    case 'outbound':
+      return kinds(outboundMoves, byDisposalOnly.outbound).map(([kind, type]) => by(type, outboundStates[kind]))
+    case 'collect':
+      return [by(outboundMoves[1], outboundStates[1])]
+    case 'transfer':
+      return [by(24)]
+    case 'bind':
+      return [by(32, ['inUse'])]
+  }
+}
+
+/** Scrap comes into no warehouse. */
+const comingIn = everyStatus.filter((status) => status !== 'scrapped')
+
+const kinds = <K extends InboundType | OutboundType>(
+  moves: Readonly<Record<K, MoveType>>,
+  others: readonly number[],
+): [K, MoveType][] =>
+  (Object.entries(moves) as [string, MoveType][])
+    .map(([kind, type]): [K, MoveType] => [Number(kind) as K, type])
+    .filter(([kind]) => !others.includes(kind))
+
+const pairSql = ({ statuses, places }: Fitting): string =>
+  `(t.status IN (${statuses.map((status) => `'${status}'`).join(', ')}) AND place.place_type IN (${places.join(', ')}))`
+
+/** What waits for acceptance comes into a quarantine only. */
+const placesToComeFrom = ({ input, parameters }: ListMoment): string[] =>
+  typeof input.warehouseId === 'string'
+    ? [
+        `(t.status <> 'awaiting' OR EXISTS (
+        SELECT 1 FROM warehouse w
+        WHERE w.tenant_id = t.tenant_id AND w.id = ${parameters.add(input.warehouseId)} AND w.site_kind = 3))`,
+      ]
+    : []
+
+const placesToLeave = ({ input, parameters }: ListMoment): string[] =>
+  typeof input.warehouseId === 'string' ? [`place.warehouse_id = ${parameters.add(input.warehouseId)}`] : []
+
+/** A lock keeps a card where it is, and so does another paper's promise, unless the outbound order is made for it. */
+function heldBack(purpose: Purpose): string[] {
+  if (purpose === 'inbound') return []
+  const promised = `NOT EXISTS (
+    SELECT 1 FROM card_reservation r
+    WHERE r.tenant_id = t.tenant_id AND r.card_id = t.id)`
+  return ['t.lock_reason = 0', ...(purpose === 'outbound' ? [] : [promised])]
+}
