@@ -7,6 +7,7 @@ import { moveCards, type MoveLine } from '../src/areas/tooling/index.ts'
 import type { Moment } from '../src/engine/behaviour.ts'
 import { clock, type Data } from './harness/app.ts'
 import { aLibrary, type Library } from './harness/library.ts'
+import { seeded } from './harness/random.ts'
 
 const rounds = 240
 const atOnce = 10
@@ -196,12 +197,3 @@ FROM cargo_location l`,
     })
     return rows.filter(({ standing, moved }) => Number(standing) !== Number(moved))
   })
-
-/** The same numbers in every run. */
-function seeded(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296
-    return state / 4_294_967_296
-  }
-}

@@ -291,10 +291,11 @@ describe('a paper', () => {
     const join = (business: number) =>
       sql(
         tenant,
-        'INSERT INTO doc_participant (business_code_id, user_id, row_id) VALUES ($1, $2, $3)',
+        'INSERT INTO doc_participant (business_code_id, user_id, row_id, org_id) VALUES ($1, $2, $3, $4)',
         business,
         li.userId,
         id,
+        f2,
       )
     expect(await accessOf(li, definition, id)).toBe(0)
     await join(101)

@@ -1,5 +1,7 @@
 // The papers of the library of the bench: an inbound and an outbound one for each card, a collect order for every second,
 // purchases and acceptances for every fifth, a stocktake of a hundred cards each.
+import { catalogue } from '@tmlm/model/catalogue'
+import { snake } from '@tmlm/server/src/platform/database/names.ts'
 import type pg from 'pg'
 import type { Company } from './company.ts'
 
@@ -13,6 +15,23 @@ export async function insertPapers(owner: pg.Client, { tenantId, orgIds, adminId
     await owner.query('DROP TABLE paper')
   }
 }
+
+/** Whoever works in a factory makes its papers and is named in them; of the others a few name him. */
+export async function takePart(owner: pg.Client, tenantId: string, userId: string, orgId: string): Promise<void> {
+  for (const { table } of papers) {
+    await owner.query(`UPDATE ${table} SET create_user_id = $2 WHERE tenant_id = $1 AND org_id = $3`, [
+      ...[tenantId, userId, orgId],
+    ])
+    const business = [...catalogue.businesses.values()].find(({ resource }) => snake(resource) === table)
+    await owner.query(participantsSql(table), [tenantId, userId, orgId, business?.id])
+  }
+}
+
+const participantsSql = (table: string): string => `
+INSERT INTO doc_participant (tenant_id, business_code_id, user_id, row_id, org_id)
+SELECT tenant_id, $4, $2, id, org_id
+FROM ${table}
+WHERE tenant_id = $1 AND (org_id = $3 OR right(code, 2) = '13')`
 
 interface PaperKind {
   readonly table: string

@@ -114,7 +114,7 @@ function filterCondition(
     }
     case 'state': {
       const names = readList(value).flatMap((code) => namesOfCode(field.states, Number(code)))
-      return names.length > 0 ? `${stored} = ANY (${parameters.add(names)}::text[])` : undefined
+      return names.length > 0 ? oneOf(stored, names, 'text', parameters) : undefined
     }
     case 'choice':
     case 'int':
@@ -122,7 +122,7 @@ function filterCondition(
     case 'link': {
       const values = readAll(field, value)
       const isNumber = field.kind === 'int' || (field.kind === 'choice' && hasNumericOptions(field))
-      return values && `${stored} = ANY (${parameters.add(values)}::${isNumber ? 'int' : 'text'}[])`
+      return values && oneOf(stored, values, isNumber ? 'int' : 'text', parameters)
     }
     case 'choices':
     case 'dicts': {
@@ -136,7 +136,7 @@ function filterCondition(
     case 'user':
     case 'id': {
       const ids = readAll(field, value)
-      return ids && `${stored} = ANY (${parameters.add(ids)}::uuid[])`
+      return ids && oneOf(stored, ids, 'uuid', parameters)
     }
     case 'refs':
     case 'users': {
@@ -157,6 +157,12 @@ function filterCondition(
       return undefined
   }
 }
+
+/** The rows of one value lie in the order of an index, those of several do not. */
+const oneOf = (stored: string, values: readonly unknown[], type: string, parameters: Parameters): string =>
+  values.length === 1
+    ? `${stored} = ${parameters.add(values[0])}::${type}`
+    : `${stored} = ANY (${parameters.add(values)}::${type}[])`
 
 function readAll(field: Field, value: unknown): unknown[] | undefined {
   const read = readList(value).map((entry) => readField(field, entry))

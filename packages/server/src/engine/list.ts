@@ -2,7 +2,7 @@
 import { refuseFields, type Text } from '@tmlm/model'
 import type { Statement } from '../platform/database/database.ts'
 import { fromTemplate } from '../platform/database/template.ts'
-import { Parameters, scopePlaces, type ScopePlaces } from '../platform/permission/scope.ts'
+import { Parameters, scopePlaces, type ScopePlaces, type Way } from '../platform/permission/scope.ts'
 import { conditionSql } from './conditions.ts'
 import { containing, filterConditions } from './filters.ts'
 import {
@@ -15,7 +15,7 @@ import {
   keywordOf,
 } from './keyword.ts'
 import type { ListRequest } from './listRequest.ts'
-import { accessOf, keeperOf, rowsOfOrgs, scopeOf, visibleRows } from './listScope.ts'
+import { accessOf, keeperOf, scopeOf, visibleRows } from './listScope.ts'
 import { groupsQuery, groupsSource } from './groups.ts'
 import { orderOf, type Order } from './order.ts'
 import { groupOf, relationOf, type RelationPlaces } from './relation.ts'
@@ -24,12 +24,15 @@ import {
   eitherOf,
   hitsOf,
   isWhole,
-  pageOfOrgs,
+  rowsFrom,
+  rowsOfIds,
   rowsWhere,
+  unlessWhole,
   wholeIs,
   wholeOrPart,
   type Rows,
   type Source,
+  type Sources,
 } from './source.ts'
 
 export interface Page {
@@ -228,21 +231,23 @@ function sourceOf(request: ListRequest, places: ScopePlaces, at: RelationPlaces,
   }
   const scope = scopeOf(request, places)
   if (!scope) return rowsWhere(inSight())
-  const seenByOrg = (): string => rowsOfOrgs(request, places, parameters)
-  const ofOrgs = (...more: readonly string[]): Rows => ({ ...all, conditions: [...conditions, seenByOrg(), ...more] })
   const whole: Rows = { ...all, conditions: [...conditions, ...scope.among], alongKey: !isNarrowed && asked.order.byId }
-  const found = wholeOrPart(scope.whole, whole, (unlessWhole) => {
-    const own = scope.kept === undefined ? inSight : ofOrgs
-    const part = rowsWhere(own(unlessWhole))
-    const orgs = asked.order.byId ? scope.orgs : undefined
-    const belonging = orgs === undefined ? part : { ...part, page: pageOfOrgs(all, `${orgs} AND ${unlessWhole}`) }
-    if (scope.kept === undefined) return belonging
-    // What a keeper sees besides is found by its place, for he may see little else.
-    const besides = [...conditions, ...scope.among, scope.kept, `(${seenByOrg()}) IS NOT TRUE`, unlessWhole]
-    return eitherOf(belonging, rowsWhere({ ...all, conditions: besides }), asked.order)
-  })
-  // Filters are planned anew each time: their page goes one way for everybody, and only the count goes two.
-  return isNarrowed ? { ...found, page: rowsWhere(inSight()).page } : found
+  const isAll = conditions.length === 1
+  const inPart = ({ holds, from }: Way): Sources => {
+    if (isNarrowed) return rowsWhere({ ...all, conditions: [...conditions, holds, unlessWhole] })
+    if (isAll && from.rest === undefined && from.column === 'id' && asked.order.byId)
+      return rowsOfIds(all, `${from.ids} AND ${unlessWhole}`)
+    const ids = `SELECT DISTINCT a.id FROM (${from.ids}) AS a(id) WHERE ${unlessWhole}`
+    return rowsFrom({ ...all, conditions: [...conditions, from.rest ?? 'true'] }, ids, from.column)
+  }
+  const [own, ...besides] = scope.ways
+  if (!own) return rowsWhere(inSight())
+  const others = besides.map(inPart)
+  const found = wholeOrPart(scope.whole, whole, eitherOf([inPart(own), ...others], asked.order))
+  if (!isNarrowed) return found
+  // Filters are planned anew each time: what belongs to him is found one way for everybody, and only the count goes two.
+  const belonging = rowsWhere({ ...all, conditions: [...conditions, own.holds] })
+  return { ...found, page: eitherOf([belonging, ...others], asked.order).page }
 }
 
 /** What the filters ask of the rows `t`, and what they ask of the totals of a group. */

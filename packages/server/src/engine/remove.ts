@@ -2,6 +2,7 @@
 import { releaseRows } from '../platform/files/register.ts'
 import { actorOf, behaviourOf, businessOfRow, momentOf, type ResourceCall } from './call.ts'
 import { changesToTell, isFilled } from './changes.ts'
+import { participantsGone } from './participants.ts'
 import { proven } from './proven.ts'
 import { requireButton } from './permission.ts'
 import { lockRows, readIds } from './rows.ts'
@@ -26,6 +27,10 @@ export const remove = (call: ResourceCall): Promise<{ count: number }> =>
       releaseRows(
         rows.map((row) => row.id),
         call.now,
+      ),
+      ...participantsGone(
+        resource,
+        rows.map((row) => row.id),
       ),
       ...rows.map((row) => {
         const filled = Object.keys(resource.fields).filter((name) => isFilled(row[name]))

@@ -11,6 +11,12 @@ export interface Source {
   readonly count: (limit: number) => string
 }
 
+/** Rows that stand in tables, so that several sources can be read as one. */
+export interface Sources extends Source {
+  /** A query with a row for each, up to a limit. */
+  readonly each: (limit: number) => string
+}
+
 export interface Rows {
   /** Quoted name of the table. */
   readonly table: string
@@ -21,9 +27,10 @@ export interface Rows {
   readonly alongKey?: boolean
 }
 
-export function rowsWhere({ table, order, conditions, alongKey }: Rows): Source {
+export function rowsWhere({ table, order, conditions, alongKey }: Rows): Sources {
   const where = conditions.join('\n        AND ')
   const along = alongKey ? ' ORDER BY t.id' : ''
+  const each: Sources['each'] = (limit) => `SELECT 1 FROM ${table} t WHERE ${where}${along}${atMost(limit)}`
   return {
     prelude: '',
     page: (limit, offset) => `SELECT t.*${order.extra}
@@ -31,57 +38,97 @@ export function rowsWhere({ table, order, conditions, alongKey }: Rows): Source 
       WHERE ${where}
       ORDER BY ${order.inner}
       LIMIT ${limit} OFFSET ${offset}`,
-    count: (limit) => `(SELECT count(*)::int FROM (SELECT 1 FROM ${table} t WHERE ${where}${along}${atMost(limit)}) c)`,
+    each,
+    count: (limit) => counted(each(limit)),
   }
 }
 
-/** Rows of these organisations: the newest of each by its own index, then the newest of all those. */
-export const pageOfOrgs =
-  ({ table, tenant, order, conditions }: Rows, orgs: string): Source['page'] =>
-  (limit, offset) =>
-    `SELECT t.*
+/**
+ * The rows that have one of these ids in a column: the first of each id by its own index, then the first of all those.
+ * Left to choose, a plan for everybody would rather read all rows of the tenant.
+ */
+export function rowsFrom({ table, tenant, order, conditions }: Rows, ids: string, column: string): Sources {
+  const where = [...conditions, `t.${column} = d.id`].join('\n          AND ')
+  const each: Sources['each'] = (limit) => `SELECT 1
+        FROM (${ids}) d
+        CROSS JOIN LATERAL (SELECT 1 FROM ${table} t WHERE ${where} OFFSET 0) r${atMost(limit)}`
+  return {
+    prelude: '',
+    page: (limit, offset) => `SELECT t.*${sortValue(order)}
       FROM (
-        SELECT p.id
-        FROM (SELECT DISTINCT scope.org_id FROM (${orgs}) AS scope(org_id)) o
+        SELECT p.*
+        FROM (${ids}) d
         CROSS JOIN LATERAL (
-          SELECT t.id FROM ${table} t
-          WHERE ${[...conditions, 't.org_id = o.org_id'].join(' AND ')}
+          SELECT t.id${order.extra}
+          FROM ${table} t${order.join}
+          WHERE ${where}
           ORDER BY ${order.inner}
           LIMIT ${limit}::int + ${offset}::int
         ) p
         ORDER BY ${order.outer}
         LIMIT ${limit} OFFSET ${offset}
       ) h
-      ${byKey(table, tenant)}`
+      ${byKey(table, tenant)}`,
+    each,
+    count: (limit) => counted(each(limit)),
+  }
+}
 
-/** Rows that are found in two ways, each row in one of them. */
-export const eitherOf = (one: Source, other: Source, order: Order): Source => ({
-  prelude: '',
-  page: (limit, offset) => `SELECT p.*
+/** The rows of these ids, each of which there is, in the order of the ids. */
+export function rowsOfIds({ table, tenant, order }: Rows, ids: string): Sources {
+  const each: Sources['each'] = (limit) => `SELECT 1 FROM (${ids}) AS p(id)${atMost(limit)}`
+  return {
+    prelude: '',
+    page: (limit, offset) => `SELECT t.*
+      FROM (SELECT p.id FROM (${ids}) AS p(id) ORDER BY ${order.outer} LIMIT ${limit} OFFSET ${offset}) h
+      ${byKey(table, tenant)}`,
+    each,
+    count: (limit) => counted(each(limit)),
+  }
+}
+
+const sortValue = ({ byId }: Order): string => (byId ? '' : ', h.sort_value')
+
+/** Rows that are found in several ways, each row in one of them: the first of each way, then the first of all those. */
+export function eitherOf(ways: readonly Sources[], order: Order): Sources {
+  const [only] = ways
+  if (only && ways.length === 1) return only
+  const each = together(ways)
+  return {
+    prelude: '',
+    page: (limit, offset) => `SELECT p.*
       FROM (
-        (${one.page(`${limit}::int + ${offset}::int`, '0')})
-        UNION ALL
-        (${other.page(`${limit}::int + ${offset}::int`, '0')})
+        ${ways.map(({ page }) => `(${page(`${limit}::int + ${offset}::int`, '0')})`).join('\n        UNION ALL\n        ')}
       ) p
       ORDER BY ${order.outer}
       LIMIT ${limit} OFFSET ${offset}`,
-  count: (limit) => `${one.count(limit)} + ${other.count(limit)}`,
-})
+    each,
+    count: (limit) => counted(each(limit)),
+  }
+}
+
+/** None is counted any further once the limit is reached. */
+const together =
+  (sources: readonly Sources[]): Sources['each'] =>
+  (limit) =>
+    `${sources.map(({ each }) => `(${each(limit)})`).join(' UNION ALL ')}${atMost(limit)}`
+
+const counted = (each: string): string => `(SELECT count(*)::int FROM (${each}) c)`
 
 /** Whether the person sees every row, asked once per statement. */
 export const wholeIs = (whole: string): string => `whole AS MATERIALIZED (SELECT ${whole} AS yes)`
 export const isWhole = '(SELECT w.yes FROM whole w)'
+export const unlessWhole = `NOT ${isWhole}`
 
 /** Whoever sees every row is spared the question at each of them: of the two ways only the one that applies is gone. */
-export function wholeOrPart(whole: string, all: Rows, part: (unlessWhole: string) => Source): Source {
+export function wholeOrPart(whole: string, all: Rows, part: Sources): Source {
   const rows = rowsWhere({ ...all, conditions: [...all.conditions, isWhole] })
-  const some = part(`NOT ${isWhole}`)
   return {
     prelude: `WITH ${wholeIs(whole)}\n`,
     page: (limit, offset) => `(${rows.page(limit, offset)})
       UNION ALL
-      (${some.page(limit, offset)})`,
-    count: (limit) => `${rows.count(limit)} + ${some.count(limit)}`,
+      (${part.page(limit, offset)})`,
+    count: (limit) => counted(together([rows, part])(limit)),
   }
 }
 
@@ -100,7 +147,7 @@ export function hitsOf(rows: Rows, finds: readonly Find[], atMostHits: number): 
   WHERE ${conditions.join('\n    AND ')}${cap}
 )
 `
-  const page: Source['page'] = (limit, offset) => `SELECT t.*${order.byId ? '' : ', h.sort_value'}
+  const page: Source['page'] = (limit, offset) => `SELECT t.*${sortValue(order)}
       FROM (SELECT p.* FROM hits p ORDER BY ${order.outer} LIMIT ${limit} OFFSET ${offset}) h
       ${byKey(table, tenant)}`
   const counted = '(SELECT count(*)::int FROM hits)'

@@ -8,6 +8,7 @@ import type pg from 'pg'
 import { insertCards } from '../cards.ts'
 import { insertPeople, insertRole, makeCompany, tokenOf, type Company, type Person } from '../company.ts'
 import { asOwner, type BenchDatabase } from '../database.ts'
+import { takePart } from '../papers.ts'
 import { median, type Figure } from '../report.ts'
 import { measureCardWrites } from './cardWrites.ts'
 import { openOffice, type Office } from './excel.ts'
@@ -23,7 +24,7 @@ const library = (action: string, input: Asked[3] = {}): readonly [string, string
   input,
 ]
 
-const lists: readonly Asked[] = [
+export const lists: readonly Asked[] = [
   ['types', 'toolingType', 'list', {}],
   ['files', 'archives', 'list', {}],
   ['files by keyword', 'archives', 'list', { keyword: 'MD00011' }],
@@ -150,7 +151,7 @@ async function timeOf(
 }
 
 /** Its administrator, who sees every list, and a keeper. */
-async function aLibrary(database: BenchDatabase, code: string, count: number): Promise<Company> {
+export async function aLibrary(database: BenchDatabase, code: string, count: number): Promise<Company> {
   const db = openDatabase({ ...database.app, max: 2 })
   try {
     const company = await asOwner(database, async (owner) => {
@@ -178,6 +179,8 @@ async function aKeeper(db: Database, owner: pg.Client, { tenantId, code, orgIds 
   await insertPeople(owner, { tenantId, orgId, roleId, people: [userId], prefix: 'K', now })
   const kept = `UPDATE warehouse SET manager_id = $2 WHERE tenant_id = $1 AND code IN ('W5', 'W10')`
   await owner.query(kept, [tenantId, userId])
+  await takePart(owner, tenantId, userId, orgId)
+  await owner.query('VACUUM ANALYZE')
   await db.transaction(tenantId, (tx) => rebuildScope(tx, 'all'))
   return { tenantCode: code, userId, token: tokenOf(userId) }
 }

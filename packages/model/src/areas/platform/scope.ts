@@ -22,7 +22,9 @@ export const docParticipant = table('docParticipant', {
     businessCodeId: int(['业务', 'Business'], { required: true }),
     userId: id(['用户', 'User'], { required: true }),
     rowId: id(['单据', 'Paper'], { required: true }),
+    /** Of the paper: most of them belong where the person sees them anyway, and only the others are looked for. */
+    orgId: id(['组织', 'Organisation'], { required: true }),
   },
   key: ['businessCodeId', 'userId', 'rowId'],
-  indexes: [['rowId']],
+  indexes: [['rowId'], ['businessCodeId', 'userId', 'orgId', 'rowId']],
 })

@@ -93,9 +93,14 @@ function resourceParts(resource: Resource) {
       plainColumn('update_time', 'timestamptz'),
     ],
     references: ofOrg ? [{ field: 'orgId', to: 'org' }] : [],
-    indexes: ofOrg ? [['orgId', 'id'], ...askedStates(resource), ...resource.indexes] : resource.indexes,
+    indexes: ofOrg
+      ? [['orgId', 'id'], ...readByMaker(resource), ...askedStates(resource), ...resource.indexes]
+      : resource.indexes,
   }
 }
+
+/** Who made a paper reads it wherever it belongs. */
+const readByMaker = ({ kind }: Resource): string[][] => (kind === 'document' ? [['createUserId', 'orgId', 'id']] : [])
 
 /** People ask for the few rows that are still open: found in the order of the list, counted with their organisation. */
 const askedStates = ({ fields, list }: Resource): string[][] =>

@@ -58,53 +58,84 @@ export function readableByOrg(
   parameters: Parameters,
 ): string {
   if (actor.supplierId !== null) return ofSupplier(resource, actor, parameters)
-  if (resource.orgMode === 0) return 'true'
-  const inScope = `t.org_id = ANY (${orgsOf(places, businessId, needToRead(resource))})`
-  if (!hasParticipants(resource)) return inScope
-  return `(${inScope}
-      OR t.create_user_id = ${places.user()}
-      OR t.id IN (SELECT p.row_id FROM doc_participant p
-                  WHERE p.tenant_id = ${places.tenant} AND p.user_id = ${places.user()} AND p.business_code_id = ${businessId}))`
+  return resource.orgMode === 0 ? 'true' : either(waysByOrg(resource, businessId, places))
 }
+
+/** A row is read by the people of its organisation; a paper also by who made it and by who takes part in it. */
+function waysByOrg(resource: Scoped, businessId: number, places: ScopePlaces): string[] {
+  const inScope = `t.org_id = ANY (${orgsOf(places, businessId, needToRead(resource))})`
+  return isPaper(resource) ? [inScope, made(places), `t.id IN (${takesPartIn(businessId, places)})`] : [inScope]
+}
+
+const isPaper = ({ kind }: Scoped): boolean => kind === 'document'
+const made = (places: ScopePlaces): string => `t.create_user_id = ${places.user()}`
+const takesPartIn = (businessId: number, places: ScopePlaces): string =>
+  `SELECT p.row_id FROM doc_participant p
+        WHERE p.tenant_id = ${places.tenant} AND p.user_id = ${places.user()} AND p.business_code_id = ${businessId}`
 
 /**
  * SQL that holds for the rows that stand in a place the person keeps or are out from it, wherever they belong; nothing where rows stand
  * nowhere. No alias in it is called `t` or `p` but the row.
  */
 export function keptByPerson(
-  { standsIn }: Pick<Resource, 'standsIn'>,
+  resource: Pick<Resource, 'standsIn'>,
   actor: Actor,
   places: ScopePlaces,
 ): string | undefined {
-  if (!standsIn || actor.supplierId !== null) return undefined
-  const { fields, through, place } = standsIn
-  const [tenant, user] = [places.tenant, places.user()]
+  const through = resource.standsIn?.through
+  const standing = standingWith(resource, actor, places)
+  if (standing.length === 0) return undefined
+  return through ? `t.${column(through.of)} IN (${standing.join('\n        UNION ALL\n        ')})` : either(standing)
+}
+
+/** For each field that names a place: that it is one of the person's, or the query for what stands there. */
+function standingWith({ standsIn }: Pick<Resource, 'standsIn'>, actor: Actor, places: ScopePlaces): string[] {
+  if (!standsIn || actor.supplierId !== null) return []
+  const { fields, through } = standsIn
+  const own = placesKept(standsIn, places)
+  if (!through) return fields.map((field) => `t.${column(field)} = ANY (ARRAY(${own}))`)
+  // Each field is looked up by its own index.
+  return fields.map(
+    (field) => `SELECT stand.${column(through.by)} FROM ${quoted(snake(through.table))} stand
+        WHERE stand.tenant_id = ${places.tenant} AND stand.${column(field)} = ANY (ARRAY(${own}))`,
+  )
+}
+
+/** A query for the places that the person heads or keeps. */
+function placesKept({ place }: NonNullable<Resource['standsIn']>, { tenant, user }: ScopePlaces): string {
   const table = quoted(snake(place.resource))
   const keepers = quoted(snake(childName(place.resource, place.keptBy)))
-  const own = `ARRAY(SELECT w.id FROM ${table} w WHERE w.tenant_id = ${tenant} AND w.${column(place.headedBy)} = ${user}
-        UNION ALL
-        SELECT k.owner_id FROM ${keepers} k WHERE k.tenant_id = ${tenant} AND k.target_id = ${user})`
-  if (!through) return either(fields.map((field) => `t.${column(field)} = ANY (${own})`))
-  // Each field is looked up by its own index.
-  const standing = fields.map(
-    (field) => `SELECT stand.${column(through.by)} FROM ${quoted(snake(through.table))} stand
-        WHERE stand.tenant_id = ${tenant} AND stand.${column(field)} = ANY (${own})`,
-  )
-  return `t.${column(through.of)} IN (${standing.join('\n        UNION ALL\n        ')})`
+  return `SELECT w.id FROM ${table} w WHERE w.tenant_id = ${tenant} AND w.${column(place.headedBy)} = ${user()}
+        UNION
+        SELECT k.owner_id FROM ${keepers} k WHERE k.tenant_id = ${tenant} AND k.target_id = ${user()}`
 }
 
-const either = (ways: readonly string[]): string => (ways.length === 1 ? ways.join() : `(${ways.join(' OR ')})`)
+const either = (ways: readonly string[]): string => (ways.length === 1 ? ways.join() : `(${ways.join('\n      OR ')})`)
 
+/** The same as `readable`, told of all rows at once. */
 export interface ReadingScope {
-  /** SQL that holds when the person may read every row: rows belong to groups, companies and factories, never to departments. */
-  readonly whole: string
-  /** A query for the organisations whose rows the person may read, where nothing but the organisation decides. */
-  readonly orgs: string | undefined
-  /** SQL of the rows that the person sees as a keeper besides. */
-  readonly kept: string | undefined
+  /** A query for the organisations whose rows the person may read. */
+  readonly orgs: string
+  /** Reason by reason, and no row for two of them: the rows of these organisations, then what he may read of the others. */
+  readonly ways: (others: string) => readonly Way[]
 }
 
-/** The same as `readable`, told of all rows at once; nothing where organisations have no say. */
+export interface Way {
+  /** SQL of the rows `t`. */
+  readonly holds: string
+  /** How they are come by where no filter leads to them. */
+  readonly from: Lookup
+}
+
+/** For each `id` of a query, the rows that have it in this column. */
+export interface Lookup {
+  readonly ids: string
+  readonly column: string
+  /** What must hold of them besides; nothing where the ids are those of the rows, all of them and no others. */
+  readonly rest?: string
+}
+
+/** Nothing where organisations have no say. */
 export function readingScope(
   resource: Scoped,
   businessId: number,
@@ -114,16 +145,65 @@ export function readingScope(
   if (actor.supplierId !== null || resource.orgMode === 0) return undefined
   const orgs = scopeQuery(places, businessId, needToRead(resource))
   return {
-    whole: `NOT EXISTS (SELECT FROM org o WHERE o.tenant_id = ${places.tenant} AND o.type <= 2 AND o.id NOT IN (${orgs}))`,
-    orgs: hasParticipants(resource) ? undefined : orgs,
-    kept: keptByPerson(resource, actor, places),
+    orgs,
+    ways(others) {
+      const own = { holds: isOf(orgs), from: { ids: orgs, column: 'org_id', rest: 'true' } }
+      const asPerson = isPaper(resource) ? waysAsPerson(businessId, places, others) : []
+      const asKeeper = waysAsKeeper(resource, actor, places, others)
+      return [own, ...asPerson, ...asKeeper.map((way) => (asPerson.length === 0 ? way : butNot(way, asPerson)))]
+    },
   }
 }
 
-const needToRead = (resource: Scoped): Need => (resource.orgMode === 2 ? 0 : 1)
+/** The rows of a way that are not those of earlier ones. */
+export function butNot({ holds, from }: Way, earlier: readonly Way[]): Way {
+  const others = earlier.map((way) => not(way.holds))
+  const rest = [...(from.rest === undefined ? [] : [from.rest]), ...others].join(' AND ')
+  return { holds: [holds, ...others].join(' AND '), from: { ...from, rest } }
+}
 
-/** Papers are also read by who made them and by who takes part in them. */
-const hasParticipants = (resource: Scoped): boolean => resource.kind === 'document'
+function waysAsPerson(businessId: number, places: ScopePlaces, others: string): Way[] {
+  const named = `${takesPartIn(businessId, places)} AND p.org_id = ANY (ARRAY(${others}))`
+  const asMaker = `${made(places)} AND ${not(`t.id IN (${named})`)}`
+  return [
+    { holds: `t.id IN (${named})`, from: { ids: named, column: 'id' } },
+    { holds: `${asMaker} AND ${isOf(others)}`, from: { ids: others, column: 'org_id', rest: asMaker } },
+  ]
+}
+
+const isOf = (orgs: string): string => `t.org_id = ANY (ARRAY(${orgs}))`
+
+/** The first field counts, then the next. */
+function waysAsKeeper(
+  { standsIn }: Pick<Resource, 'standsIn'>,
+  actor: Actor,
+  places: ScopePlaces,
+  others: string,
+): Way[] {
+  if (!standsIn || actor.supplierId !== null) return []
+  const { fields, through } = standsIn
+  const own = placesKept(standsIn, places)
+  const row = through ? 'stand' : 't'
+  return fields.map((last, nth) => {
+    const inField = (field: string): string => `${row}.${column(field)} = ANY (ARRAY(${own}))`
+    const before = fields.slice(0, nth).map((field) => not(inField(field)))
+    if (!through) {
+      const rest = [...before, isOf(others)].join(' AND ')
+      return { holds: `${inField(last)} AND ${rest}`, from: { ids: own, column: column(last), rest } }
+    }
+    const standing = `SELECT stand.${column(through.by)} FROM ${quoted(snake(through.table))} stand
+        WHERE ${[`stand.tenant_id = ${places.tenant}`, inField(last), ...before].join(' AND ')}`
+    const rest = isOf(others)
+    return {
+      holds: `t.${column(through.of)} IN (${standing}) AND ${rest}`,
+      from: { ids: standing, column: column(through.of), rest },
+    }
+  })
+}
+
+const not = (condition: string): string => `(${condition}) IS NOT TRUE`
+
+const needToRead = (resource: Scoped): Need => (resource.orgMode === 2 ? 0 : 1)
 
 /** SQL that holds for the rows this person may change. */
 export function writable(

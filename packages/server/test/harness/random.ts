@@ -1,0 +1,9 @@
+// Chance that comes again: a failing test fails the same way next time.
+/** The same numbers in every run. */
+export function seeded(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296
+    return state / 4_294_967_296
+  }
+}
