@@ -1,5 +1,5 @@
 // What was done and by whom, and how far lists reach when there is a lot.
-import { id, int } from '@tmlm/model'
+import { id, int, lines } from '@tmlm/model'
 import { describe, expect, it, vi } from 'vitest'
 import { tell } from '../src/platform/history/telling.ts'
 import { aTenant, clock, type Data, type Tenant } from './harness/app.ts'
@@ -190,13 +190,20 @@ describe('the history', () => {
   })
 })
 
-it('a history tells what people can read: no id of a row that has no name', () => {
-  const fields = { outLineId: id(['原出库行', 'Outbound line']), qty: int(['数量', 'Quantity']) }
+it('a history tells what people can read: no id of a row that has no name, nothing that only programs count', () => {
+  const line = { outLineId: id(['原出库行', 'Outbound line']), qty: int(['数量', 'Quantity']) }
+  const fields = {
+    ...line,
+    auditRound: int(['审核次数', 'Audits'], { untold: true }),
+    lines: lines(['明细', 'Lines'], line),
+  }
   const changes = [
     { field: 'outLineId', before: null, after: '01a0edc8-959d-7001-b2b6-637f0c55df14' },
+    { field: 'auditRound', before: 0, after: 1 },
+    { field: 'lines', before: [{ id: 'a', outLineId: null }], after: [{ id: 'a', outLineId: 'b' }] },
     { field: 'qty', before: 1, after: 2 },
   ]
-  const words = { nameOf: () => undefined, entryOf: () => undefined }
+  const words = { nameOf: () => undefined, entryOf: () => undefined, namesOf: () => [] }
   const told = tell(fields, changes, { lang: 'zh', timezone: 'Asia/Shanghai', words })
   expect(told).toEqual([{ field: 'qty', label: '数量', before: '1', after: '2' }])
 })

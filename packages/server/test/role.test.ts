@@ -1,7 +1,7 @@
 // Roles: what they give, who has them, and who may change either. Rules 16, 23 to 25 of the platform page.
 import { describe, expect, it } from 'vitest'
 import { db as builder } from '../src/platform/database/query.ts'
-import { aTenant, buttonsOf, product, type Caller, type Data, type Tenant } from './harness/app.ts'
+import { aTenant, buttonsOf, clock, product, type Caller, type Data, type Tenant } from './harness/app.ts'
 
 const roleOf = async (tenant: Tenant, code: string): Promise<Data> => {
   const { list } = await tenant.admin.ok('sysRole/list', { keyword: code, pageSize: 200 })
@@ -149,6 +149,29 @@ describe('a copy of a role', () => {
     })
     const own = await li.ok('sysRole/copy', { id: await ownRoleOf(li), code: 'Y', name: 'Y' })
     expect((await li.ok('sysRole/getEntityById', { id: own.id })).menusRole).toBe('roleManagement,warehouseFiles')
+  })
+})
+
+describe('the history of a role', () => {
+  it('tells by name what was given and what was taken, and nothing when only the order is another', async () => {
+    const { admin } = await aTenant()
+    const { id } = await admin.ok('sysRole/insert', { code: 'W', name: '仓库' })
+    const grant = (menusRole: string, buttonsRole = '') =>
+      admin.ok('sysRole/jurisdiction', { id, menusRole, buttonsRole, menusDingdingRole: '' })
+    await grant('warehouseFiles,productFiles', 'warehouseFiles_insert,warehouseFiles_update')
+    clock.now = new Date(clock.now.getTime() + 1000)
+    await grant('customerFiles,warehouseFiles', 'warehouseFiles_delete')
+    clock.now = new Date(clock.now.getTime() + 1000)
+    await grant('warehouseFiles,customerFiles', 'warehouseFiles_delete')
+    const { list } = await admin.ok('operationLog/list', { resource: 'sysRole', rowId: id })
+    const told = list.map(({ changes }: Data) => changes.map(({ label, given, taken }: Data) => [label, given, taken]))
+    expect(told.slice(0, 2)).toEqual([
+      [],
+      [
+        ['菜单权限', '客户档案', '产品档案'],
+        ['按钮权限', '仓库档案（删除）', '仓库档案（新增、编辑）'],
+      ],
+    ])
   })
 })
 

@@ -1,6 +1,8 @@
 import { screen } from '@tmlm/model'
+import { catalogue } from '@tmlm/model/catalogue'
 import { expect, test } from 'vitest'
 import { saveAdminRights } from '../src/app/adminRights.ts'
+import { allScreens } from '../src/app/areas.ts'
 
 const screens = [
   screen('orders', { path: '/o', parents: ['sales'], label: ['单', 'Orders'], kind: 'list', buttons: ['insert'] }),
@@ -37,4 +39,9 @@ test('what his role holds already is not saved again, and nobody else saves anyt
   const stored = { menusRole: 'roles,orders', buttonsRole: 'orders_insert,roles_copy', menusDingdingRole: 'Scan' }
   expect(await callsOf({ isAdmin: true, permission: 'all' }, stored)).toHaveLength(2)
   expect(await callsOf({ isAdmin: false, permission: 'all' })).toEqual([])
+})
+
+test('the screens he works them out from are all that the product has', () => {
+  const names = (list: readonly { readonly name: string }[]): string[] => list.map(({ name }) => name).toSorted()
+  expect(names(allScreens)).toEqual(names(catalogue.screens))
 })

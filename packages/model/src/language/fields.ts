@@ -24,7 +24,7 @@ interface Shared<Kind extends string, Value, Required extends boolean> {
   readonly readonly?: boolean
   /** Never listed, exported or written into the history. */
   readonly secret?: boolean
-  /** Read by programs only: a screen of its own draws it, the detail does not tell it. */
+  /** Read by programs only: a screen of its own draws it, neither the detail nor the history tells it. */
   readonly untold?: boolean
   /** Part of the keyword search; for a reference: which fields of the referenced object. */
   readonly search?: boolean | readonly string[]
@@ -47,6 +47,8 @@ export interface TextField<R extends boolean = boolean> extends Shared<'text' | 
   readonly caseless?: boolean
   /** Stored encrypted; people are shown its first six and last two characters, the history tells only that it changed. */
   readonly sealed?: boolean
+  /** A list of names, commas between them: of screens, or of their buttons. A history tells which came and which went. */
+  readonly names?: 'screens' | 'buttons'
   /** Another system's number of the row: shown in place of this field where the company prefers it and it is filled. */
   readonly standsFor?: string
 }

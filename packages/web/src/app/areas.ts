@@ -4,6 +4,7 @@ import { inMenuOrder, type Area, type Group, type Resource, type Screen } from '
 import { withinBusiness } from '../engine/withinBusiness.ts'
 import * as accessory from '@tmlm/model/areas/accessory/screens'
 import * as basicData from '@tmlm/model/areas/basicData/screens'
+import { dashboard } from '@tmlm/model/areas/dashboard/screens'
 import * as platform from '@tmlm/model/areas/platform/screens'
 import * as tooling from '@tmlm/model/areas/tooling/screens'
 
@@ -39,6 +40,8 @@ export const areas: readonly WebArea[] = [
 ]
 
 export const screens: readonly Screen[] = inMenuOrder(areas.flatMap((area) => area.screens))
+/** With the page everybody starts on, which stands in no area of the browser. */
+export const allScreens: readonly Screen[] = [dashboard, ...screens]
 export const groups: readonly Group[] = areas.flatMap((area) => area.groups)
 
 /** The definition behind a screen; it stands in the screen's own area. A screen of a service has none. */

@@ -8,7 +8,7 @@ import type { OwnScreenProps, PageProps } from '../engine/page.ts'
 import './areaTexts.ts'
 import { saveAdminRights } from './adminRights.ts'
 import { call } from './api.ts'
-import { businessIdOf, definitionOf, screens } from './areas.ts'
+import { allScreens, businessIdOf, definitionOf } from './areas.ts'
 import { Failure } from './Failure.tsx'
 import { guarding } from './guard.ts'
 import { i18n } from './i18n.ts'
@@ -26,7 +26,7 @@ import { dropAllWork } from './shell/unsaved.ts'
 const serverState = createServerState()
 const guard = guarding(serverState, ({ isAdmin, tenant: { permission } }) => {
   const tenancy = isSingleTenant() ? 'single' : 'multi'
-  saveAdminRights(call, { isAdmin, permission }, screens, tenancy).catch(() => undefined)
+  saveAdminRights(call, { isAdmin, permission }, allScreens, tenancy).catch(() => undefined)
 })
 
 loadSpeakerInTime()

@@ -28,29 +28,21 @@ export function ChangeList({ changes, isFolded = false }: ChangeListProps) {
   )
 }
 
+/** More lines than these are shown only to who asks. */
+const fewLines = 3
+
 function Change({ change }: { readonly change: unknown }) {
   const { t } = useTranslation('engine')
-  const { label, before, after, lines } = valuesOf(change)
+  const { label, before, after, lines, given, taken } = valuesOf(change)
   const name = <span className={style.label}>{textOf(label)}</span>
-  if (Array.isArray(lines)) {
+  if (Array.isArray(lines)) return <ChangedLines label={textOf(label)} lines={lines} />
+  if (given !== undefined || taken !== undefined) {
     return (
       <li>
         {name}
         <ul className={style.changes}>
-          {listOf(lines).map((line, index) => {
-            const told = valuesOf(line)
-            const how = told.how === 'added' ? 'lineAdded' : told.how === 'removed' ? 'lineRemoved' : 'lineChanged'
-            return (
-              <li key={index}>
-                {t(how, { name: textOf(told.name) })}
-                <ul className={style.changes}>
-                  {listOf(told.changes).map((inner) => (
-                    <Change key={textOf(valuesOf(inner).field)} change={inner} />
-                  ))}
-                </ul>
-              </li>
-            )
-          })}
+          {textOf(given) !== '' && <li>{t('wasGiven', { names: textOf(given) })}</li>}
+          {textOf(taken) !== '' && <li>{t('wasTaken', { names: textOf(taken) })}</li>}
         </ul>
       </li>
     )
@@ -72,6 +64,40 @@ function Change({ change }: { readonly change: unknown }) {
   return (
     <li>
       {name} {t('becameOther', { before: old, after: present })}
+    </li>
+  )
+}
+
+function ChangedLines({ label, lines }: { readonly label: string; readonly lines: readonly unknown[] }) {
+  const { t } = useTranslation('engine')
+  const list = (
+    <ul className={style.changes}>
+      {lines.map(valuesOf).map(({ how, name, changes }, index) => (
+        <li key={index}>
+          {t(how === 'added' ? 'lineAdded' : how === 'removed' ? 'lineRemoved' : 'lineChanged', { name: textOf(name) })}
+          <ul className={style.changes}>
+            {listOf(changes).map((inner) => (
+              <Change key={textOf(valuesOf(inner).field)} change={inner} />
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  )
+  if (lines.length > fewLines) {
+    return (
+      <li>
+        <details className={style.fold}>
+          <summary>{t('changedLines', { label, count: lines.length })}</summary>
+          {list}
+        </details>
+      </li>
+    )
+  }
+  return (
+    <li>
+      <span className={style.label}>{label}</span>
+      {list}
     </li>
   )
 }

@@ -39,7 +39,10 @@ export function HistoryTimeline({ resource, id }: HistoryTimelineProps) {
             <>
               <p className={style.sentence}>
                 <strong>{textOf(entry.jobName) || textOf(entry.jobNo)}</strong>{' '}
-                {t('didWhat', { action: textOf(entry.actionName), what: textOf(entry.what) })}
+                {t(verbs.has(textOf(entry.action)) ? 'didWhat' : 'didOther', {
+                  action: textOf(entry.actionName),
+                  what: textOf(entry.what),
+                })}
                 <time className={style.time}>{textOf(entry.time)}</time>
               </p>
               <ChangeList changes={listOf(entry.changes)} isFolded={folded.has(textOf(entry.action))} />
@@ -58,3 +61,8 @@ export function HistoryTimeline({ resource, id }: HistoryTimelineProps) {
 
 /** Everything is new, or everything is gone: told only to who asks. */
 const folded: ReadonlySet<string> = new Set(['insert', 'delete', 'copy', 'readExcel'])
+
+/** What these are called are verbs; what others are called may be anything. */
+const verbs: ReadonlySet<string> = new Set([
+  ...['insert', 'update', 'delete', 'copy', 'submit', 'audit', 'cancelAudit', 'close', 'print', 'enable', 'disable'],
+])

@@ -93,11 +93,15 @@ export const partlyCovered = (
     return [{ nth: index + 1, width: right - left, ...hidden }]
   })
 
+/** Less than two characters cannot be told apart from a value of one. */
+const leastRoom = 48
+
 /** The column stays as wide as it is, also where less than its padding is in view. */
 const rulesFor = (id: string, parts: readonly Part[]): string =>
   parts
     .map(
-      ({ nth, width, left, right }) => `[id="${id}"] tr > :nth-child(${nth}) {
+      ({ nth, width, left, right }) => `${width - left - right < leastRoom ? emptied(id, nth) : ''}
+[id="${id}"] tr > :nth-child(${nth}) {
   --before: min(var(--cell-padding) + ${left}px, ${width}px - var(--cell-padding));
   box-sizing: border-box;
   max-width: ${width}px;
@@ -106,3 +110,6 @@ const rulesFor = (id: string, parts: readonly Part[]): string =>
 }`,
     )
     .join('\n')
+
+const emptied = (id: string, nth: number): string => `[id="${id}"] tr > :nth-child(${nth}) { color: transparent; }
+[id="${id}"] tr > :nth-child(${nth}) > * { visibility: hidden; }`

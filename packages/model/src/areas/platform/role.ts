@@ -8,9 +8,9 @@ export const notForTheAdministrator: Text = ['系统管理员不可操作', 'Not
 
 /** What a role gives. Changed by the permission dialog alone, taken along by a copy. */
 export const grantFields = {
-  menusRole: longText(['菜单权限', 'Menus'], { max: 100_000 }),
-  buttonsRole: longText(['按钮权限', 'Buttons'], { max: 200_000 }),
-  menusDingdingRole: longText(['移动端菜单权限', 'Chat-app menus'], { max: 100_000 }),
+  menusRole: longText(['菜单权限', 'Menus'], { max: 100_000, names: 'screens' }),
+  buttonsRole: longText(['按钮权限', 'Buttons'], { max: 200_000, names: 'buttons' }),
+  menusDingdingRole: longText(['移动端菜单权限', 'Chat-app menus'], { max: 100_000, names: 'screens' }),
 } as const
 
 export const sysRole = resource('sysRole', {

@@ -11,6 +11,7 @@ import {
   type Text,
   type Values,
 } from '@tmlm/model'
+import { namesIn } from '@tmlm/model/licence'
 import { toLocal } from '../clock.ts'
 import type { Change } from './history.ts'
 import { pair, type Words } from './words.ts'
@@ -21,6 +22,9 @@ export interface Told {
   /** Empty where there was nothing. */
   readonly before: string
   readonly after: string
+  /** Of a field that lists names: those that came and those that went, by what people call them. */
+  readonly given?: string
+  readonly taken?: string
   /** Of a field of lines: what happened to each. */
   readonly lines?: readonly ToldLine[]
 }
@@ -41,23 +45,50 @@ export interface Teller {
 export const tell = (fields: Fields, changes: readonly Change[], teller: Teller): Told[] =>
   changes.flatMap(({ field: name, before, after }) => {
     const field = fields[name]
-    // The id of a row that has no name tells people nothing.
-    if (!field || field.kind === 'id') return []
+    if (!field) return []
     const label = inLang(field.label, teller.lang)
-    if (field.kind === 'lines' && (Array.isArray(before) || Array.isArray(after)))
-      return [{ field: name, label, before: '', after: '', lines: tellLines(field.fields, before, after, teller) }]
+    if ('names' in field && field.names)
+      return tellNames(field.names, before, after, teller).map((told) => ({ field: name, label, ...told }))
+    // The id of a row that has no name tells people nothing, nor does what only programs read.
+    if (field.kind === 'id' || field.untold) return []
+    if (field.kind === 'lines' && (Array.isArray(before) || Array.isArray(after))) {
+      const lines = tellLines(field.fields, before, after, teller)
+      return lines.length === 0 ? [] : [{ field: name, label, before: '', after: '', lines }]
+    }
     if (field.kind === 'lines') return [{ field: name, label, before: '', after: countOf(after, teller.lang) }]
     return [{ field: name, label, before: textOf(field, before, teller), after: textOf(field, after, teller) }]
   })
+
+/** Nothing where the same names stand in another order. */
+function tellNames(of: 'screens' | 'buttons', before: unknown, after: unknown, { lang, words }: Teller) {
+  const [old, present] = [namesIn(textIn(before)), namesIn(textIn(after))]
+  const came = present.filter((name) => !old.includes(name))
+  const went = old.filter((name) => !present.includes(name))
+  const [given, taken] = [words.namesOf(of, came), words.namesOf(of, went)]
+  if (given.length + taken.length === 0) return []
+  return [{ before: '', after: '', given: listed(given, lang), taken: listed(taken, lang) }]
+}
+
+const mostNames = 60
+
+function listed(names: readonly string[], lang: Lang): string {
+  const shown = names.slice(0, mostNames).join(lang === 'zh' ? '、' : ', ')
+  const more = names.length - mostNames
+  return more > 0 ? shown + inLang([`等${names.length}项`, ` and ${more} more`], lang) : shown
+}
+
+const textIn = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 function tellLines(fields: Fields, before: unknown, after: unknown, teller: Teller): ToldLine[] {
   const [old, present] = [linesOf(before), linesOf(after)]
   const removed = old.filter((line) => !present.some((other) => other.id === line.id))
   return [
-    ...present.map((line): ToldLine => {
+    ...present.flatMap((line): ToldLine[] => {
       const former = line.id === undefined ? undefined : old.find((other) => other.id === line.id)
-      const how = former ? 'changed' : 'added'
-      return { how, name: lineName(fields, line, teller), changes: tellFields(fields, former ?? {}, line, teller) }
+      const changes = tellFields(fields, former ?? {}, line, teller)
+      // What only programs read has changed.
+      if (former && changes.length === 0) return []
+      return [{ how: former ? 'changed' : 'added', name: lineName(fields, line, teller), changes }]
     }),
     ...removed.map((line): ToldLine => ({
       how: 'removed',

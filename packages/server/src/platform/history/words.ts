@@ -1,6 +1,15 @@
 // What references and dictionary entries in a history are called, asked for all at once.
-import type { Catalogue, Fields, Lang, Values } from '@tmlm/model'
-import { targetOf } from '@tmlm/model'
+import {
+  inLang,
+  normalizeKey,
+  permissionKey,
+  targetOf,
+  type Catalogue,
+  type Fields,
+  type Lang,
+  type Screen,
+  type Values,
+} from '@tmlm/model'
 import type { Tx } from '../database/database.ts'
 import { column, tableOf } from '../database/names.ts'
 import type { Change } from './history.ts'
@@ -9,6 +18,8 @@ export interface Words {
   /** The name of a row, or nothing when it is gone. */
   readonly nameOf: (resource: string, id: string) => string | undefined
   readonly entryOf: (dictionary: string, value: string) => string | undefined
+  /** Screens by their names; buttons by theirs, those of a screen together behind its name. What is gone has none. */
+  readonly namesOf: (of: 'screens' | 'buttons', names: readonly string[]) => string[]
 }
 
 /** One set of changes of one resource. */
@@ -58,7 +69,21 @@ WHERE d.dict_name = ANY ($1::text[])`,
   return {
     nameOf: (resource, id) => names.get(`${resource} ${id}`),
     entryOf: (dictionary, value) => labels.get(`${dictionary} ${value}`),
+    namesOf: (of, names) => (of === 'screens' ? screenNames : buttonNames)(catalogue.screens, names, lang),
   }
+}
+
+const screenNames = (screens: readonly Screen[], names: readonly string[], lang: Lang): string[] =>
+  screens.filter(({ name }) => names.includes(name)).map(({ label }) => inLang(label, lang))
+
+function buttonNames(screens: readonly Screen[], names: readonly string[], lang: Lang): string[] {
+  const keys = new Set(names.map(normalizeKey))
+  const [open, between, close] = lang === 'zh' ? ['（', '、', '）'] : [' (', ', ', ')']
+  return screens.flatMap(({ label, permissionPrefix, buttons }) => {
+    const named = buttons.filter(({ key }) => keys.has(permissionKey(permissionPrefix, key)))
+    if (named.length === 0) return []
+    return [inLang(label, lang) + open + named.map((button) => inLang(button.label, lang)).join(between) + close]
+  })
 }
 
 class Asked {
