@@ -33,7 +33,9 @@ export function useCovered({ scroller, id, staying, hasActions }: Covered, drawn
     const look = (): void => {
       frame = 0
       const rules = sheet.current
-      if (rules) rules.textContent = rulesFor(id, partsInView(box, staying, hasActions))
+      const wanted = rulesFor(id, partsInView(box, staying, hasActions))
+      // Rules written anew are applied anew to every row: scrolling down changes none of them.
+      if (rules && rules.textContent !== wanted) rules.textContent = wanted
       markHidden(box)
     }
     const soon = (): void => {
