@@ -61,6 +61,7 @@ describe('A stocktake', () => {
       ]
       for (const [card, realLocationId] of found)
         expect(await act(library, 'scan', id, { code: card?.code, realLocationId })).toMatchObject({ status: 200 })
+      expect(await slipOf(library, id)).toMatchObject({ countedQty: 99, accuracy: null })
       await library.admin.ok('inventoryCountSlip/finish', { id })
       expect(await slipOf(library, id)).toMatchObject({
         ...{ bookQty: 100, okQty: 95, moveQty: 3, lossQty: 2, gainQty: 1, countedQty: 99, accuracy: '95', progress: 2 },

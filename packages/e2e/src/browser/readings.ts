@@ -3,7 +3,8 @@
 /** What is in view is still on its way. */
 export function isWaiting(): boolean {
   const waiting = document.querySelectorAll('#loading, [role="progressbar"], [aria-busy="true"], .ant-spin-dot')
-  return !document.querySelector('#root *') || [...waiting].some((part) => part.checkVisibility())
+  // The frame alone is nothing to see.
+  return !document.querySelector('#root > * > *') || [...waiting].some((part) => part.checkVisibility())
 }
 
 /** Counts from the first moment how far things move by themselves. */

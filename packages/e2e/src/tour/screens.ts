@@ -48,10 +48,12 @@ export async function usedIn(client: Client): Promise<Used> {
   const stocked = (await toolsAt(1)).find((card) => card.locationIdName)
   const [lent] = await toolsAt(2)
   const [machine] = (await client.ok('newCard/list', { cardType: 3, pageSize: 1 })).list
-  const { cardId, warehouseId } = stocked
+  const { cardId, warehouseId, locationId } = stocked
+  // Two warehouses may have a bin of the same code.
+  const { fullCode } = await client.ok('cargoLocation/getEntityById', { id: locationId })
   const { id } = await client.ok('requisitionTooling/insert', { purpose: '生产', warehouseId, lines: [{ cardId }] })
   await client.ok('requisitionTooling/audit', { id })
   const { userId } = await client.ok('token/getToken')
   await client.ok('inventoryCountSlip/insert', { name: '月度盘点', warehouseId, counterIds: [userId] })
-  return { bin: stocked.locationIdName, stockedCard: stocked.code, outCard: lent.code, machine: machine.code }
+  return { bin: fullCode, stockedCard: stocked.code, outCard: lent.code, machine: machine.code }
 }

@@ -52,13 +52,15 @@ async function* inDetail(visitor: Visitor, { path }: Stop): AsyncGenerator<Sight
 async function* inForm(visitor: Visitor): AsyncGenerator<Sight> {
   const { page, say } = visitor
   const words = new RegExp(say('^\\s*新增', '^\\s*Add '))
-  const add = page.locator('[data-pages] button').filter({ hasText: words }).first()
+  const add = page.locator('[data-pages]').getByRole('button', { name: words }).filter({ visible: true }).first()
   if (!(await isSeen(add))) return
   await add.click()
   if (await appears(visitor)) {
     yield { part: 'form' }
     const save = page.getByRole('button', { name: say('保存', 'Save'), exact: true }).filter({ visible: true })
-    if (await isSeen(save.last())) {
+    // A form that demands nothing would be stored as it is.
+    const demanded = page.getByRole('dialog').filter({ visible: true }).last().locator('label [class*="required"]')
+    if ((await isSeen(save.last())) && (await demanded.count()) > 0) {
       await save.last().click()
       await visitor.rest()
       if (await isSeen(page.locator('[data-invalid]').first())) yield { part: 'refused' }

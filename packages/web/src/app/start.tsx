@@ -36,12 +36,7 @@ export async function start(): Promise<void> {
       </Theme>
     </StrictMode>,
   )
-  if (router.state.initialized) removeOverlay()
-  const stop = router.subscribe(({ initialized }) => {
-    if (!initialized) return
-    removeOverlay()
-    stop()
-  })
+  showOverlayUntilDrawn(root)
 }
 
 /** The first answer that the session is over says so once; the person goes when he has read it. */
@@ -58,4 +53,12 @@ function sayRefusal(event: PromiseRejectionEvent): void {
   if (!useSession.getState().isExpired) say.error(reason.message)
 }
 
-const removeOverlay = (): void => document.getElementById('loading')?.remove()
+/** The first page may be known long before its parts are there; until something stands in the frame nobody sees white. */
+function showOverlayUntilDrawn(root: HTMLElement): void {
+  const watcher = new MutationObserver(() => {
+    if (!root.firstElementChild?.firstElementChild) return
+    document.getElementById('loading')?.remove()
+    watcher.disconnect()
+  })
+  watcher.observe(root, { childList: true, subtree: true })
+}

@@ -110,6 +110,7 @@ export default function DetailDrawer(props: DetailDrawerProps) {
       title={
         row ? <Head definition={definition} row={row} words={words} /> : <div className={style.head}>{t('detail')}</div>
       }
+      classNames={{ header: style.headBar }}
       onClose={onClose}
       extra={
         <span className={style.steps}>
@@ -185,9 +186,10 @@ function Head({ definition, row, words }: { definition: Resource; row: ListRow; 
         <span key={field}>{draw(cellOf(field, state, row, words))}</span>
       ))}
       <span className={style.who}>
-        {t('created', { who: textOf(row.createUserIdName) || '–', when: textOf(row.createTime) })}
-        {row.updateTime !== row.createTime &&
-          ` · ${t('changed', { who: textOf(row.updateUserIdName) || '–', when: textOf(row.updateTime) })}`}
+        <span>{t('created', { who: textOf(row.createUserIdName) || '–', when: textOf(row.createTime) })}</span>
+        {row.updateTime !== row.createTime && (
+          <span>{t('changed', { who: textOf(row.updateUserIdName) || '–', when: textOf(row.updateTime) })}</span>
+        )}
       </span>
     </div>
   )

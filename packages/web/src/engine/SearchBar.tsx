@@ -4,6 +4,7 @@ import { Button, Input } from 'antd'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DropdownPopup } from '../ui/DropdownPopup.tsx'
+import { useNarrow } from '../ui/useNarrow.ts'
 import type { Dictionaries } from './dictionaries.ts'
 import { countSet, filtersOf, isRange, withFilter, withoutFilters, type Filter, type FilterValues } from './filters.ts'
 import { FilterWidget } from './FilterWidget.tsx'
@@ -26,6 +27,7 @@ interface SearchBarProps extends Asked {
 export function SearchBar({ definition, keyword, filters, lang, dictionaries, onSearch }: SearchBarProps) {
   const { t } = useTranslation('engine')
   const { habits } = useSurroundings()
+  const isNarrow = useNarrow()
   const [typed, setTyped] = useState(keyword)
   const [known, setKnown] = useState(keyword)
   if (known !== keyword) {
@@ -40,7 +42,7 @@ export function SearchBar({ definition, keyword, filters, lang, dictionaries, on
     <div className={style.bar} role="search">
       <Input.Search
         className={style.keyword}
-        placeholder={searched === '' ? t('keyword') : t('keywordIn', { fields: searched })}
+        placeholder={searched === '' || isNarrow ? t('keyword') : t('keywordIn', { fields: searched })}
         title={searched}
         enterButton={t('search')}
         maxLength={100}

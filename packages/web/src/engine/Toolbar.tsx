@@ -33,8 +33,8 @@ export function Toolbar(props: ToolbarProps) {
   return (
     <div className={style.toolbar}>
       <Permitted isAllowed={props.mayInsert}>
-        <Button type="primary" icon={<PlusOutlined />} onClick={props.onInsert}>
-          {props.insertLabel}
+        <Button type="primary" icon={<PlusOutlined />} aria-label={props.insertLabel} onClick={props.onInsert}>
+          {isNarrow ? t('insert') : props.insertLabel}
         </Button>
       </Permitted>
       {props.children}

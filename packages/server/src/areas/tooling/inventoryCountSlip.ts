@@ -24,9 +24,10 @@ export const inventoryCountSlipBehaviour = behaviour(inventoryCountSlip, {
     moveQty: linesWhere('l.result = 2'),
     lossQty: linesWhere('l.result = 3'),
     gainQty: linesWhere('l.result = 4'),
+    /** Before the end of counting nobody knows it. */
     accuracy: `SELECT round(100.0 * count(*) FILTER (WHERE l.result = 1) / nullif(count(*) FILTER (WHERE l.result <> 4), 0), 1)
       FROM inventory_count_slip_lines l
-      WHERE l.tenant_id = t.tenant_id AND l.owner_id = t.id`,
+      WHERE l.tenant_id = t.tenant_id AND l.owner_id = t.id AND t.progress = 'counted'`,
   },
 
   async beforeInsert({ tx, values }) {

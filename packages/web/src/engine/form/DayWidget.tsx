@@ -1,4 +1,5 @@
 // Days and times, in the one format of the product.
+import { CalendarOutlined, ClockCircleOutlined } from '@ant-design/icons'
 import { DatePicker, Input, TimePicker } from 'antd'
 import dayjs from 'dayjs'
 import customParseFormat from 'dayjs/plugin/customParseFormat'
@@ -26,15 +27,7 @@ export default function DayWidget({ kind, value, onChange, ...look }: DayWidgetP
   const format = formats[kind]
   const parsed = dayjs(value, format)
   const isTouched = use(Touch)
-  if (isTouched)
-    return (
-      <Input
-        {...look}
-        type={kind === 'datetime' ? 'datetime-local' : kind}
-        value={value.replace(' ', 'T').slice(0, kind === 'datetime' ? 16 : undefined)}
-        onChange={({ target }) => onChange(fromPhone(kind, target.value))}
-      />
-    )
+  if (isTouched) return <PhoneDay kind={kind} value={value} onChange={onChange} {...look} />
   const shared = {
     placeholder: '',
     ...look,
@@ -50,4 +43,33 @@ export default function DayWidget({ kind, value, onChange, ...look }: DayWidgetP
 const fromPhone = (kind: DayWidgetProps['kind'], given: string): string | null => {
   if (given === '') return null
   return kind === 'datetime' ? `${given.slice(0, 16).replace('T', ' ')}:00` : given
+}
+
+/** The phone's own picker under the format of the product: left alone it writes days as the phone is used to. */
+function PhoneDay({ kind, value, onChange, ...look }: DayWidgetProps) {
+  const { status, disabled = false, placeholder, ...named } = look
+  const length = kind === 'datetime' ? 16 : undefined
+  return (
+    <span className={style.phoneDay}>
+      <Input
+        readOnly
+        tabIndex={-1}
+        aria-hidden
+        disabled={disabled}
+        status={status ?? ''}
+        placeholder={placeholder ?? ''}
+        suffix={kind === 'time' ? <ClockCircleOutlined /> : <CalendarOutlined />}
+        value={value.slice(0, length)}
+      />
+      <input
+        {...named}
+        className={style.nativeDay}
+        type={kind === 'datetime' ? 'datetime-local' : kind}
+        disabled={disabled}
+        value={value.replace(' ', 'T').slice(0, length)}
+        onClick={({ currentTarget }) => currentTarget.showPicker()}
+        onChange={({ target }) => onChange(fromPhone(kind, target.value))}
+      />
+    </span>
+  )
 }

@@ -46,6 +46,7 @@ export default {
   results: '{{action}}: results',
   resultCount: '{{good}} done, {{bad}} refused',
   succeeded: 'Done',
+  insert: 'Add',
   insertTitle: 'Add {{what}}',
   updateTitle: 'Edit {{what}} {{name}}',
   partTitle: '{{part}}: {{name}}',

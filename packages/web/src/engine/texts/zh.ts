@@ -44,6 +44,7 @@ export default {
   results: '{{action}}结果',
   resultCount: '成功 {{good}} 条，失败 {{bad}} 条',
   succeeded: '成功',
+  insert: '新增',
   insertTitle: '新增{{what}}',
   updateTitle: '编辑{{what}} {{name}}',
   partTitle: '{{part}}：{{name}}',

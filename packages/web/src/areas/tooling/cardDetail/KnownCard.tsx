@@ -91,6 +91,8 @@ function Card({ card }: { readonly card: ListRow }) {
       <Life card={card} />
       <section className={style.block}>
         <Tabs
+          size="small"
+          tabBarGutter={18}
           items={[
             { key: 'basic', label: t('basic'), children: facts(basics) },
             { key: 'technical', label: t('technical'), children: facts(technical) },

@@ -4,7 +4,7 @@ import { Button } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { OwnScreenProps } from '../../../engine/page.ts'
-import { Block, PhonePage } from '../../../engine/phone/PhonePage.tsx'
+import { PhonePage } from '../../../engine/phone/PhonePage.tsx'
 import style from '../../../engine/phone/phone.module.css'
 import { useSurroundings } from '../../../engine/surroundings.ts'
 import { textOf, valuesOf } from '../../../engine/values.ts'
@@ -31,9 +31,7 @@ export default function CardInfo({ screen, location }: OwnScreenProps) {
   return (
     <PhonePage title={title} onBack={() => wayTo(screen.path)?.('')}>
       <Deeds id={id} />
-      <Block>
-        <KnownCard search={`?id=${id}`} />
-      </Block>
+      <KnownCard search={`?id=${id}`} />
     </PhonePage>
   )
 }

@@ -49,7 +49,9 @@ export default function CherkOrder({ screen, definition, location }: OwnScreenPr
               mark={
                 <>
                   <StatusTag tone={progress?.tone ?? 'default'}>{progress?.text}</StatusTag>
-                  <div>{t('countedOf', { counted: textOf(row.countedQty), book: textOf(row.bookQty) })}</div>
+                  {row.progressKey !== 'notStarted' && (
+                    <div>{t('countedOf', { counted: textOf(row.countedQty), book: textOf(row.bookQty) })}</div>
+                  )}
                 </>
               }
               onPress={() => wayTo(screen.path)?.(`?id=${row.id}`)}

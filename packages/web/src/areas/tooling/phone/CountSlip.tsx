@@ -170,7 +170,13 @@ export function CountSlip({ id, definition, onBack }: CountSlipProps) {
       {questions}
       <ProblemNote text={problem ?? (data === undefined ? error?.message : undefined)} />
       <ScanNotes waiting={waiting} scanning={scanning} />
-      <Figures slip={slip} />
+      {progress === 'notStarted' ? (
+        <Block title={t('notStarted')}>
+          <p className={style.hint}>{t('startHint', { place: textOf(slip.warehouseIdName) })}</p>
+        </Block>
+      ) : (
+        <Figures slip={slip} />
+      )}
       {progress === 'counting' && (
         <>
           <Block>

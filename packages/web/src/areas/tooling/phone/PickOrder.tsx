@@ -21,7 +21,7 @@ import { textOf } from '../../../engine/values.ts'
 import { lookUp, type FoundCard } from './found.ts'
 import { LifeMark } from './LifeMark.tsx'
 import { useBadges } from './people.ts'
-import { lineFor, pickablesIn, type PickingOrder } from './picking.ts'
+import { lineFor, pickablesIn, type Pickable, type PickingOrder } from './picking.ts'
 import { lineFieldsOf, useAboutCard, usePlaceOf } from './screen.ts'
 import { usePaperOfScreen } from './usePaperOfScreen.tsx'
 
@@ -124,32 +124,46 @@ export function PickOrder({ definition, order, title, onBack }: PickOrderProps) 
         scanLabel={t('scanToPick')}
         linesTitle={t('picked', { count: lines.length, wanted: order.wanted })}
         empty={t('pickHint')}
-        mark={(line) => (
-          <>
-            <LifeMark state={Number(line.values.dueState)} />
-            <CheckCircleFilled className={style.good} aria-label={t('chosen')} />
-          </>
-        )}
+        mark={() => <CheckCircleFilled className={style.good} aria-label={t('chosen')} />}
+        below={(line) => <LifeMark state={Number(line.values.dueState)} />}
         lineFields={lineFieldsOf(definition.fields, ['dueReturnTime', 'photo', 'remark'])}
         head={fieldsNamed(definition.fields, ['receiveUserId', 'remark'])}
-        wanted={
-          open.length > 0 && (
-            <Block title={t('toFetch', { count: open.length })}>
-              <ul className={style.rows}>
-                {open.map(({ cardId, code, name, bin, dueState }) => (
-                  <li key={cardId} className={style.row}>
-                    <PhoneRow
-                      title={bin || t('noBin')}
-                      about={`${code} ${name}`}
-                      mark={<LifeMark state={dueState} />}
-                    />
-                  </li>
-                ))}
-              </ul>
-            </Block>
-          )
-        }
+        wanted={data === undefined ? <Fetching order={order} /> : open.length > 0 && <ToFetch cards={open} />}
       />
     </>
+  )
+}
+
+/** In the order in which one walks. */
+function ToFetch({ cards }: { readonly cards: readonly Pickable[] }) {
+  const { t } = useTranslation('tooling')
+  return (
+    <Block title={t('toFetch', { count: cards.length })}>
+      <ul className={style.rows}>
+        {cards.map(({ cardId, code, name, bin, dueState }) => (
+          <li key={cardId} className={style.row}>
+            <PhoneRow title={bin || t('noBin')} about={`${code} ${name}`} mark={<LifeMark state={dueState} />} />
+          </li>
+        ))}
+      </ul>
+    </Block>
+  )
+}
+
+/** Holds the place until the bins are known, so that nothing below it jumps. */
+function Fetching({ order }: { readonly order: PickingOrder }) {
+  const { t } = useTranslation('tooling')
+  return (
+    <Block title={t('toFetch', { count: order.wanted })}>
+      <ul className={style.rows} aria-busy>
+        {order.lines.flatMap((line) =>
+          Array.from({ length: line.open }, (_, nth) => (
+            <li key={`${line.id} ${nth}`} className={style.row}>
+              <PhoneRow title={t('lookingUp')} about={line.name} />
+            </li>
+          )),
+        )}
+      </ul>
+    </Block>
   )
 }

@@ -1,7 +1,7 @@
 import type zh from './zh.ts'
 export default {
-  scanStock: 'Scan a card or a bin, or type a code or name',
-  scanOrSearch: 'Scan, or type a code or name',
+  scanStock: 'Scan or type code, name',
+  scanOrSearch: 'Scan or type code, name',
   noCardFound: 'Nothing found for “{{keyword}}”',
   cardInfoHint: 'Scan the label of a card to see its place, life, documents and history',
   documentsHint: 'Scan the label of a card to see its drawings, manuals and other documents',
@@ -43,6 +43,9 @@ export default {
   blindHint: 'Blind: scan every card in this bin',
   comma: ', ',
   noSlips: 'No stocktake is open',
+  notStarted: 'Not started yet',
+  startHint:
+    'Starting takes down which cards the books place in {{place}}. Then scan bin by bin what really lies there.',
   countedOf: '{{counted}} of {{book}}',
   started: 'Counting has begun',
   finished: 'Counting is finished',

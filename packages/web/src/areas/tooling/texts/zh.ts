@@ -1,6 +1,6 @@
 export default {
-  scanStock: '扫描卡片或库位，或输入编号、名称查找',
-  scanOrSearch: '扫描，或输入编号、名称查找',
+  scanStock: '扫描或输入编号、名称',
+  scanOrSearch: '扫描或输入编号、名称',
   noCardFound: '没有找到“{{keyword}}”',
   cardInfoHint: '扫描卡片标签，查看它的位置、寿命、资料和履历',
   documentsHint: '扫描卡片标签，查看图纸、说明书等资料',
@@ -41,6 +41,8 @@ export default {
   blindHint: '盲盘：扫描此库位的每一张卡片',
   comma: '、',
   noSlips: '没有待盘点的盘点单',
+  notStarted: '尚未开始',
+  startHint: '开始后将记下账面上在{{place}}的卡片，然后逐个库位扫描实物。',
   countedOf: '{{counted}} / {{book}}',
   started: '盘点已开始',
   finished: '盘点已完成',
