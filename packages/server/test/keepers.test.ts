@@ -1,10 +1,12 @@
 // Keepers also see the cards that stand in their warehouses, whatever organisation these belong to (ties of the tooling
 // page with permission): they find, read and move them, and nobody else does.
 import { allowedActions } from '@tmlm/model'
-import { listPosition } from '@tmlm/model/areas/tooling/libraryReports'
-import { describe, expect, it } from 'vitest'
-import { aTenant, buttonsOf, type Caller, type Data } from './harness/app.ts'
+import { listPosition, listToReturn } from '@tmlm/model/areas/tooling/libraryReports'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { aTenant, buttonsOf, product, type Caller, type Data } from './harness/app.ts'
+import { listening } from './harness/http.ts'
 import { aLibrary } from './harness/library.ts'
+import { listen } from './harness/stream.ts'
 
 const screens = [
   ...['mouldEquipmentCard', 'cardPosition', 'inOutDetail', 'stockOnHand', 'outboundOrder', 'inboundOrder'],
@@ -154,6 +156,53 @@ describe('A card of another organisation in a warehouse', () => {
     expect(await library.place(card.id)).toMatchObject({ location_id: bins[1], lent_from_id: null })
     expect(await toReturn(keeper)).toEqual([])
     expect(await library.defects()).toEqual([])
+  })
+
+  it('is a loan of theirs while it is out: they remind, put off and pass it on, and no other keeper does', async () => {
+    const { library, card, keeper, elsewhere, warehouseId } = await aGuest()
+    const out = await keeper.ok('outboundOrder/insert', {
+      ...{ outboundType: 1, warehouseId, receiveUserId: elsewhere.userId, lines: [{ cardId: card.id }] },
+    })
+    await keeper.ok('outboundOrder/audit', { id: out.id })
+    const [row] = (await keeper.ok('statisticalQuery/listToReturn')).list
+    expect(allowedActions(listToReturn, row, { mayPress: () => true }).toSorted()).toEqual(
+      ['extendReturn', 'handOver', 'remindReturn'].toSorted(),
+    )
+    const later = { id: card.id, dueReturnTime: '2030-01-01 08:00:00', reason: '生产延期' }
+    const onwards = { id: card.id, holderUserId: keeper.userId, reason: '换班' }
+    for (const [action, input] of [
+      ['remindReturn', { ids: card.id }],
+      ['extendReturn', later],
+      ['handOver', onwards],
+    ] as const) {
+      expect((await elsewhere.call(`newCard/${action}`, input)).status).toBe(404)
+      await keeper.ok(`newCard/${action}`, input)
+    }
+    expect(await library.place(card.id)).toMatchObject({ due_return_time: new Date('2030-01-01T00:00:00Z') })
+    expect(await library.defects()).toEqual([])
+  })
+
+  it('is heard of by them when somebody moves it, by no keeper of elsewhere', async () => {
+    const { admin, card, head, keeper, elsewhere, warehouseId, bins } = await aGuest()
+    const port = await listening(product().server)
+    const [heard, alsoHeard, strange] = [
+      ...[await listen(port, keeper), await listen(port, head), await listen(port, elsewhere)],
+    ] as const
+    for (const stream of [heard, alsoHeard, strange]) onTestFinished(() => stream.leave())
+    await admin.ok('newCard/move', { id: card.id, warehouseId, locationId: bins[1] })
+    for (const stream of [heard, alsoHeard])
+      await expect.poll(() => stream.changed().includes('newCard'), { timeout: 8000 }).toBe(true)
+    expect(strange.changed()).toEqual([])
+    // A paper that moves cards tells of the cards too.
+    const out = await admin.ok('outboundOrder/insert', {
+      ...{ outboundType: 1, warehouseId, receiveUserId: admin.userId, lines: [{ cardId: card.id }] },
+    })
+    const before = heard.changed().filter((name) => name === 'newCard').length
+    await admin.ok('outboundOrder/audit', { id: out.id })
+    await expect
+      .poll(() => heard.changed().filter((name) => name === 'newCard').length, { timeout: 8000 })
+      .toBeGreaterThan(before)
+    expect(strange.changed()).not.toContain('newCard')
   })
 
   it('is out of their sight when its owner has it back', async () => {

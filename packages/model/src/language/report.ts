@@ -19,6 +19,7 @@ export interface ReportSpec<F extends Fields> {
   readonly scope: number
   readonly asks?: Fields
   readonly rowsOf?: string
+  readonly follows?: readonly string[]
   readonly actions?: Readonly<Record<string, Action>>
   readonly groups?: Readonly<Record<string, readonly (keyof F & string)[]>>
   readonly sorts?: Readonly<Record<string, string>>
@@ -31,12 +32,22 @@ export interface ReportSpec<F extends Fields> {
 /** `statisticalQuery/listPosition`: the call that lists it, by which it is also known. */
 export function report<N extends string, const F extends Fields>(name: N, spec: ReportSpec<F>): Report<N, F> {
   const [of = '', call = 'list'] = name.split('/')
-  const { pages, scope, asks = {}, rowsOf, groups, sorts, totals = [], ...rest } = spec
+  const {
+    pages,
+    scope,
+    asks = {},
+    rowsOf,
+    follows = rowsOf === undefined ? [] : [rowsOf],
+    groups,
+    sorts,
+    totals = [],
+    ...rest
+  } = spec
   return {
     ...resource(name, { orgMode: 1, picker: [], ...rest, kind: 'report' }),
     appendOnly: true,
     report: {
-      ...{ of, call, pages, scope, asks, totals },
+      ...{ of, call, pages, scope, asks, totals, follows },
       ...(rowsOf === undefined ? {} : { rowsOf }),
       ...(groups === undefined ? {} : { groups }),
       ...(sorts === undefined ? {} : { sorts }),

@@ -164,6 +164,8 @@ export interface ReportPlace {
   readonly asks: Fields
   /** Its rows are those of this resource, under the same id: buttons of its screens do that resource's actions. */
   readonly rowsOf?: string
+  /** Resources whose changes make it old. */
+  readonly follows: readonly string[]
   /** Its rows are put together: by which fields, for each value of the question `groupBy`; the first is the usual one. */
   readonly groups?: Readonly<Record<string, readonly string[]>>
   /** The usual order of a group where it is not the list's: '-id' is that of its keys, the newest first. */

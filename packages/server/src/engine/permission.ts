@@ -32,9 +32,15 @@ export const readershipOf = (catalogue: Catalogue): Readership => ({
     const [open] = businessId === null ? [] : businesses.filter(({ id }) => id === businessId)
     if (!resource || (businessId !== null && !open)) return false
     if (open) return mayOpen(screensOf(catalogue, resource, open), actor)
-    return mayOpen(catalogue.screensOf(name), actor)
+    return mayOpen([...catalogue.screensOf(name), ...screensFollowing(catalogue, name)], actor)
   },
 })
+
+/** Screens of reports whose rows are those of the resource, or come from them. */
+const screensFollowing = (catalogue: Catalogue, name: string): Screen[] =>
+  [...catalogue.reports.values()]
+    .filter(({ report }) => report.follows.includes(name))
+    .flatMap((report) => catalogue.screensOf(report.name))
 
 /** The businesses of a resource this person may look into; throws when there is none. */
 export function readableBusinesses(catalogue: Catalogue, resource: Resource, actor: Actor): Business[] {

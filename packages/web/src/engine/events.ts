@@ -1,5 +1,6 @@
 // What the server tells by itself: that rows of a resource were changed by somebody else, or that a message for this
 // person has arrived. The application listens once for all tabs and passes it on here.
+import type { Resource } from '@tmlm/model'
 import { useEffect, useEffectEvent, useState } from 'react'
 
 export type ServerEvent =
@@ -30,11 +31,11 @@ export function useEvents(listener: Listener): void {
 export const concerns = (event: ServerEvent, resource: string): boolean =>
   event.name === 'reset' || (event.name === 'change' && event.resources.includes(resource))
 
-/** Whether somebody else has changed the resource since it was read; `readAt` is the moment of the last reading. */
-export function useIsOld(resource: string, readAt: number): boolean {
+/** Whether somebody else has changed what was read; `readAt` is the moment of the last reading. */
+export function useIsOld({ name, report }: Pick<Resource, 'name' | 'report'>, readAt: number): boolean {
   const [changedAfter, setChangedAfter] = useState(0)
   useEvents((event) => {
-    if (concerns(event, resource)) setChangedAfter(readAt)
+    if ([name, ...(report?.follows ?? [])].some((one) => concerns(event, one))) setChangedAfter(readAt)
   })
   return readAt > 0 && changedAfter === readAt
 }

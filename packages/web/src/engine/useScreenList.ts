@@ -34,7 +34,7 @@ export function useScreenList(definition: Resource, search: string, { where, lis
   }
   const asked = { ...query, filters: { ...filtersWithin(definition.list.where), ...query.filters, ...where } }
   const { data, error, isFetching, isPlaceholderData, dataUpdatedAt, refetch } = useList(definition, asked, listAction)
-  const isOld = useIsOld(definition.name, dataUpdatedAt)
+  const isOld = useIsOld(definition, dataUpdatedAt)
   const isCapped = data?.isCapped === true && !isPlaceholderData
   const { data: exactTotal } = useCount(definition, asked, isCapped && listAction === undefined)
 

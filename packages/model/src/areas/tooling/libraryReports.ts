@@ -93,6 +93,7 @@ export const listInOut = report('statisticalQuery/listInOut', {
   pages: ['inOutDetail'],
   scope,
   standsIn: cardInWarehouse('cardId'),
+  follows: ['newCard'],
   searched: true,
   /** Whatever touched one of these warehouses, on either side. */
   asks: { warehouseId: refs(['仓库', 'Warehouse'], 'warehouse') },
@@ -197,6 +198,7 @@ export const listStock = report('statisticalQuery/listStock', {
   display: 'warehouseId',
   pages: ['stockOnHand', 'StockQuery'],
   scope,
+  follows: ['newCard'],
   standsIn: inWarehouse,
   asks: {
     groupBy: choice(['分组', 'Group by'], groupBy, { required: true, default: 'warehouse' }),

@@ -21,11 +21,12 @@ export const positionActions = {
   clearHome: { on: 'cardPosition' },
 } as const satisfies Record<string, Action>
 
-/** Pressed on the screen of what must come back. */
+/** Pressed on the screen of what must come back: a loan is the matter of who lent, whoever owns the card. */
 export const returnActions = {
-  remindReturn: { on: 'cardsToBeReturned', button: 'remind' },
+  remindReturn: { on: 'cardsToBeReturned', byKeepers: true, button: 'remind' },
   extendReturn: {
     on: 'cardsToBeReturned',
+    byKeepers: true,
     button: 'extend',
     tells: ['dueReturnTime', 'reason'],
     input: {
@@ -35,6 +36,7 @@ export const returnActions = {
   },
   handOver: {
     on: 'cardsToBeReturned',
+    byKeepers: true,
     tells: ['holderUserId', 'reason'],
     input: {
       holderUserId: user(['领用人', 'Holder'], { required: true }),

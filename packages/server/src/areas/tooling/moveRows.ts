@@ -1,8 +1,10 @@
 // Writing the ledger: moves are appended, and the position of each card becomes the end of its newest move. The database
 // itself refuses a position that is no move's end.
 import { placeKey, type MoveType, type Place, type PlaceType } from '@tmlm/model/areas/tooling/places'
+import { newCard } from '@tmlm/model/areas/tooling/newCard'
 import type { Moment } from '../../engine/behaviour.ts'
 import { db } from '../../platform/database/query.ts'
+import { rowNotes } from '../../platform/events/notes.ts'
 
 export interface NewMove {
   readonly id: string
@@ -50,6 +52,8 @@ export async function appendMoves({ tx, actor, now }: Moment, moves: readonly Ne
   }
   const gone = moves.filter(({ direction }) => direction === 2)
   if (gone.length > 0) await tx.send({ text: usePromises, values: [cardsOf(gone)] })
+  // Who has the cards in view hears of it, whatever paper moved them.
+  await tx.send(rowNotes({ resource: newCard.name, table: 'new_card' }, cardsOf(moves), actor.userId, now))
 }
 
 const cardsOf = (moves: readonly NewMove[]): string[] => moves.map(({ cardId }) => cardId)

@@ -2,12 +2,13 @@
 // database has it at this moment. Nothing of it is remembered.
 import type { Resource } from '@tmlm/model'
 import type { Database } from '../database/database.ts'
+import { keepersOfRows } from '../permission/scope.ts'
 import type { Actor } from '../session/actor.ts'
 import type { Told } from './reading.ts'
 
 /** What the catalogue says of a resource, as far as it decides who may read. */
 export interface Readership {
-  readonly resource: (name: string) => Pick<Resource, 'orgMode' | 'kind'> | undefined
+  readonly resource: (name: string) => Pick<Resource, 'name' | 'orgMode' | 'kind' | 'standsIn'> | undefined
   /** Whether the person may open the resource for this business; for any where none is named. */
   readonly mayOpen: (actor: Actor, resource: string, businessId: number | null) => boolean
 }
@@ -20,7 +21,7 @@ export async function audienceOf(
   told: readonly Told[],
 ): Promise<Map<Actor, Set<string>>> {
   const [first] = people
-  const scopes = first ? await scopesOf(db, first.tenantId, people, told) : undefined
+  const scopes = first ? await scopesOf(db, readership, first.tenantId, people, told) : undefined
   return new Map(
     people.map((actor) => {
       const heard = told.filter((note) => isFor(note, actor) && mayKnow(note, actor))
@@ -37,7 +38,8 @@ export async function audienceOf(
     if (resource.orgMode === 0 || note.orgId === null) return true
     const need = resource.orgMode === 2 ? 0 : 1
     const inScope = [0, note.businessId ?? 0].some((business) => scopes?.reaches(actor, business, note.orgId, need))
-    return inScope || (resource.kind === 'document' && note.rowIds.some((row) => scopes?.takesPart(actor, row)))
+    if (inScope || note.rowIds.some((row) => scopes?.keeps(actor, row))) return true
+    return resource.kind === 'document' && note.rowIds.some((row) => scopes?.takesPart(actor, row))
   }
 }
 
@@ -48,10 +50,13 @@ const isFor = (note: Told, actor: Actor): boolean =>
 interface Scopes {
   reaches(actor: Actor, business: number, org: string | null, need: number): boolean
   takesPart(actor: Actor, row: string): boolean
+  /** The row stands where the person keeps what stands there. */
+  keeps(actor: Actor, row: string): boolean
 }
 
 async function scopesOf(
   db: Database,
+  readership: Readership,
   tenantId: string,
   people: readonly Actor[],
   told: readonly Told[],
@@ -60,7 +65,12 @@ async function scopesOf(
   if (orgs.length === 0) return undefined
   const users = [...new Set(people.map((actor) => actor.userId))]
   const rows = [...new Set(told.flatMap((note) => note.rowIds))]
-  const [scope, parts] = await db.read(tenantId, [
+  const standing = [...Map.groupBy(told, ({ resource }) => resource)].flatMap(([name, notes]) => {
+    const resource = readership.resource(name)
+    const mentioned = notes.flatMap(({ rowIds }) => rowIds)
+    return (resource && mentioned.length > 0 && keepersOfRows(resource, tenantId, users, mentioned)) || []
+  })
+  const [scope, parts, ...kept] = await db.read(tenantId, [
     {
       text: `SELECT s.user_id, s.business_code_id, s.data_org_id, s.access
 FROM user_org_scope s
@@ -73,13 +83,16 @@ FROM doc_participant p
 WHERE p.tenant_id = $1 AND p.user_id = ANY ($2::uuid[]) AND p.row_id = ANY ($3::uuid[])`,
       values: [tenantId, users, rows],
     },
+    ...standing,
   ])
   const access = new Map(
     scope?.rows.map((row) => [[row.user_id, row.business_code_id, row.data_org_id].join(' '), Number(row.access)]),
   )
   const taking = new Set(parts?.rows.map((row) => `${row.user_id} ${row.row_id}`))
+  const keeping = new Set(kept.flatMap((found) => found.rows.map((row) => `${row.user_id} ${row.row_id}`)))
   return {
     reaches: (actor, business, org, need) => (access.get(`${actor.userId} ${business} ${org}`) ?? -1) >= need,
     takesPart: (actor, row) => taking.has(`${actor.userId} ${row}`),
+    keeps: (actor, row) => keeping.has(`${actor.userId} ${row}`),
   }
 }

@@ -67,6 +67,22 @@ FROM unnest(${types.map((type, index) => `$${index + 1}::${type}[]`).join(', ')}
   }
 }
 
+/** That rows of a table were changed by something done to other rows; each belongs to its own organisation. */
+export const rowNotes = (
+  { resource, table }: { readonly resource: string; readonly table: string },
+  rowIds: readonly string[],
+  userId: string,
+  now: Date,
+): Statement => ({
+  name: `row-notes:${resource}`,
+  text: `INSERT INTO change_note (${columns})
+SELECT ${place}, told.id, app_tenant(), $1, $2, NULL, t.org_id, t.id, $3, NULL
+FROM unnest($4::uuid[], $5::uuid[]) AS told (id, row_id)
+JOIN ${table} t ON t.tenant_id = app_tenant() AND t.id = told.row_id`,
+  values: [now, resource, userId, rowIds.map(() => newId(now)), rowIds],
+  tells: true,
+})
+
 /** The name under which people are told that something for them has arrived. */
 export const noticeName = 'notice'
 

@@ -1,6 +1,7 @@
 // The one predicate of data permission: who sees which organisation's rows for which business. Every list, every single
 // row and every report is narrowed by it; it is evaluated by the database in each statement and never remembered.
 import type { Resource } from '@tmlm/model'
+import type { Statement } from '../database/database.ts'
 import { childName, column, quoted, snake } from '../database/names.ts'
 import type { Actor } from '../session/actor.ts'
 
@@ -108,6 +109,31 @@ function placesKept({ place }: NonNullable<Resource['standsIn']>, { tenant, user
   return `SELECT w.id FROM ${table} w WHERE w.tenant_id = ${tenant} AND w.${column(place.headedBy)} = ${user()}
         UNION
         SELECT k.owner_id FROM ${keepers} k WHERE k.tenant_id = ${tenant} AND k.target_id = ${user()}`
+}
+
+/** Which of these people keep the places where which of the rows stand; nothing where rows stand nowhere. */
+export function keepersOfRows(
+  { name, standsIn }: Pick<Resource, 'name' | 'standsIn'>,
+  tenantId: string,
+  userIds: readonly string[],
+  rowIds: readonly string[],
+): Statement | undefined {
+  if (!standsIn || (standsIn.through && standsIn.through.of !== 'id')) return undefined
+  const { fields, through, place } = standsIn
+  const [table, key] = through ? [snake(through.table), column(through.by)] : [snake(name), 'id']
+  const places = quoted(snake(place.resource))
+  const keepers = quoted(snake(childName(place.resource, place.keptBy)))
+  return {
+    text: `SELECT stand.${key} AS row_id, kept.user_id
+FROM ${quoted(table)} stand
+JOIN (
+  SELECT w.id AS place_id, w.${column(place.headedBy)} AS user_id FROM ${places} w WHERE w.tenant_id = $1
+  UNION ALL
+  SELECT k.owner_id, k.target_id FROM ${keepers} k WHERE k.tenant_id = $1
+) kept ON kept.place_id IN (${fields.map((field) => `stand.${column(field)}`).join(', ')})
+WHERE stand.tenant_id = $1 AND stand.${key} = ANY ($3::uuid[]) AND kept.user_id = ANY ($2::uuid[])`,
+    values: [tenantId, userIds, rowIds],
+  }
 }
 
 const either = (ways: readonly string[]): string => (ways.length === 1 ? ways.join() : `(${ways.join('\n      OR ')})`)
