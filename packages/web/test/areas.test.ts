@@ -32,4 +32,11 @@ describe.each(areas.map((area) => [area.name, area] as const))('the code of %s',
     expect(Object.keys(desk).filter((screen) => !known(false).includes(screen))).toEqual([])
     expect(Object.keys(phone).filter((screen) => !known(true).includes(screen))).toEqual([])
   })
+
+  test('brings tabs to objects of other areas only, each named where the shell looks for it', async () => {
+    const { tabs = {} } = (await named?.load()) ?? {}
+    expect(Object.keys(tabs)).toEqual(named?.tabsOn ?? [])
+    const { resources = [] } = await area.definitions()
+    expect(resources.filter((resource) => resource.name in tabs)).toEqual([])
+  })
 })

@@ -32,6 +32,7 @@ import { toolingTypeBehaviour } from './tooling/toolingType.ts'
 import { requisitionToolingBehaviour } from './tooling/requisitionTooling.ts'
 import { outboundOrderBehaviour } from './tooling/outboundOrder.ts'
 import { cardLedgerCheck } from './tooling/ledgerCheck.ts'
+import { cardsThatMake } from './tooling/makers.ts'
 import { newCardBehaviour } from './tooling/newCard.ts'
 import { godownEntryBehaviour } from './tooling/godownEntry.ts'
 import { acceptanceBehaviour } from './tooling/acceptance.ts'
@@ -62,7 +63,7 @@ export const behavioursOf = ({ tenants }: OpenSessions, db: Database, files: Fil
   warehouseBehaviour(holdings, cardsInWarehouse),
   cargoLocationBehaviour(holdings, binContents),
   customerBehaviour,
-  productBehaviour,
+  productBehaviour(cardsThatMake),
   productLineBehaviour,
   supplierBehaviour,
   toolingTypeBehaviour,

@@ -4,7 +4,7 @@ import type { Screen } from '@tmlm/model'
 import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router'
 import { codedAreas } from '../areas/index.ts'
-import type { OwnScreenProps, PageProps } from '../engine/page.ts'
+import type { BroughtTab, OwnScreenProps, PageProps } from '../engine/page.ts'
 import './areaTexts.ts'
 import { saveAdminRights } from './adminRights.ts'
 import { call } from './api.ts'
@@ -55,13 +55,14 @@ function drawn(placed: PlacedScreen): () => Promise<ComponentType<PageProps>> {
   const { area, screen } = placed
   const hasCode = isCoded(area, screen)
   return once(async () => {
-    const [Drawn, definition, businessId] = await Promise.all([
+    const [Drawn, definition, businessId, tabs] = await Promise.all([
       hasCode ? codeOf(placed) : plainList(),
       definitionOf(area, screen),
       businessIdOf(area, screen),
+      tabsBrought(screen),
       i18n.loadNamespaces([...texts, ...(hasCode ? [area.name] : []), ...(screen.mobile ? ['phone'] : [])]),
     ])
-    return (props) => <Drawn {...props} screen={screen} definition={definition} businessId={businessId} />
+    return (props) => <Drawn {...props} screen={screen} definition={definition} businessId={businessId} tabs={tabs} />
   })
 }
 
@@ -71,6 +72,18 @@ async function codeOf({ area, screen }: PlacedScreen): Promise<ComponentType<Own
   const code = (await codedAreas[area.name]?.load())?.[screen.mobile ? 'phone' : 'desk'][screen.name]
   if (!code) throw new Error(`The screen ${screen.name} has no code in its area`)
   return (await code()).default
+}
+
+/** What other areas show on the rows of this screen, with their texts. */
+async function tabsBrought({ resource = '', mobile }: Screen): Promise<readonly BroughtTab[]> {
+  const bringing = Object.entries(codedAreas).filter(([, { tabsOn }]) => !mobile && tabsOn.includes(resource))
+  const brought = await Promise.all(
+    bringing.map(async ([name, { load }]) => {
+      const [{ tabs }] = await Promise.all([load(), i18n.loadNamespaces([name])])
+      return tabs?.[resource] ?? []
+    }),
+  )
+  return brought.flat()
 }
 
 const plainList = async (): Promise<ComponentType<OwnScreenProps>> =>

@@ -12,10 +12,14 @@ import {
   ref,
   resource,
   text,
+  type Text,
 } from '../../language/index.ts'
 
 /** Of the moulds that make a product no more are named, those that last longest. */
 export const mostMoulds = 200
+
+/** What makes a product. */
+export const usableMoulds: Text = ['适用模具', 'Moulds']
 
 export const product = resource('product', {
   label: ['产品档案', 'Product file'],
@@ -47,7 +51,7 @@ export const product = resource('product', {
   edits: { attachments: ['annex'] },
   actions: {
     listMoulds: {
-      label: ['适用模具', 'Moulds'],
+      label: usableMoulds,
       access: 'screen',
       reads: true,
       input: { procedureId: id(['工序', 'Process']) },

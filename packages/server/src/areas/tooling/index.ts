@@ -1,7 +1,6 @@
 // The port of the card ledger: the only way for other areas to move cards, count their work and change their status.
 export { bearCards, type Born } from './birth.ts'
 export { addLife, reverseLife, type LifeCount } from './life.ts'
-export { cardsThatMake, type Maker } from './makers.ts'
 export { moveCards, type Moved, type MoveLine, type Paper } from './moves.ts'
 export { cardsHeldBy, cardsOwnedBy } from './owned.ts'
 export { reverseMoves } from './reversal.ts'

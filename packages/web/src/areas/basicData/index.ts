@@ -2,7 +2,6 @@ import type { Coded } from '../../engine/page.ts'
 
 export const desk = {
   locationFiles: () => import('./LocationFiles.tsx'),
-  productFiles: () => import('./ProductFiles.tsx'),
 } satisfies Coded
 
 export const phone = {} satisfies Coded

@@ -1,4 +1,6 @@
-import type { Coded } from '../../engine/page.ts'
+import { usableMoulds } from '@tmlm/model/areas/basicData/product'
+import type { BroughtTabs, Coded } from '../../engine/page.ts'
+import { patientLazy } from '../../ui/patientLazy.ts'
 
 export const desk = {
   toolingType: () => import('./ToolingTypes.tsx'),
@@ -32,3 +34,14 @@ export const phone = {
   ToolingBind: () => import('./phone/ToolingBind.tsx'),
   Inbound: () => import('./phone/Inbound.tsx'),
 } satisfies Coded
+
+/** The moulds that make a product, on the product. */
+export const tabs = {
+  product: [
+    {
+      key: 'moulds',
+      label: usableMoulds,
+      Content: patientLazy(() => import('./ProductMoulds.tsx')),
+    },
+  ],
+} satisfies BroughtTabs

@@ -11,12 +11,4 @@ export default {
   moreBins: '{{count}} more',
   makeBins: 'Add {{count}} bins',
   binsMade: '{{count}} bins added',
-  moulds: 'Moulds',
-  mostMoulds: 'At most {{count}} are shown, those that last longest',
-  noMoulds: 'No mould makes this product yet; name it under “Products” of a mould card or file',
-  mouldCode: 'Card code',
-  mouldName: 'Name',
-  mouldStatus: 'Status',
-  mouldPlace: 'Place',
-  remainLife: 'Life left',
 } satisfies Record<keyof typeof zh, string>

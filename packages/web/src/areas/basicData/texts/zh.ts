@@ -9,12 +9,4 @@ export default {
   moreBins: '还有 {{count}} 个',
   makeBins: '新增 {{count}} 个库位',
   binsMade: '已新增 {{count}} 个库位',
-  moulds: '适用模具',
-  mostMoulds: '最多显示剩余寿命最长的{{count}}副',
-  noMoulds: '还没有能生产该产品的模具，可在模具卡片或模具档案的“适用产品”中登记',
-  mouldCode: '卡片编号',
-  mouldName: '名称',
-  mouldStatus: '状态',
-  mouldPlace: '位置',
-  remainLife: '剩余寿命',
 }

@@ -14,8 +14,8 @@ import { StatusTag } from '../../ui/StatusTag.tsx'
 import { useLang } from '../../ui/useLang.ts'
 import style from './ProductMoulds.module.css'
 
-export function ProductMoulds({ id }: { readonly id: string }) {
-  const { t } = useTranslation('basicData')
+export default function ProductMoulds({ id }: { readonly id: string }) {
+  const { t } = useTranslation('tooling')
   const lang = useLang()
   const toCard = useSurroundings().wayTo('/cardDetail')
   const { data, error, refetch } = useQuery<unknown>({ queryKey: ['product', 'listMoulds', { id }] })
