@@ -73,19 +73,20 @@ describe('text copied from a spreadsheet', () => {
       {
         lines: () => [{ partId: 'old', qty: '1' }],
         columns: [
-          ['partId', ref(label, 'part')],
+          ['partId', ref(label, 'part', { offeredBy: { list: 'list', with: {}, from: ['warehouseId'] } })],
           ['qty', decimal(label, 18, 4)],
         ],
+        beside: { warehouseId: 'store' },
         max: 10,
         newLine: () => ({ isSpare: false }),
         dictionaries: new Map(),
         call: async (resource, action, input) => {
-          asked.push(`${resource}/${action} ${String(input?.keyword)}`)
+          asked.push(`${resource}/${action} ${String(input?.keyword)} of ${String(input?.warehouseId)}`)
           return { list: input?.keyword === 'BJ01' ? [{ id: 'p1', code: 'BJ01', name: '导柱' }] : [], totalRow: 1 }
         },
       },
     )
-    expect(asked).toEqual(['part/list BJ01', 'part/list 无此件'])
+    expect(asked).toEqual(['part/list BJ01 of store', 'part/list 无此件 of store'])
     expect(pasted.lines).toEqual([
       { partId: 'p1', partIdName: '导柱', qty: '5' },
       { isSpare: false, partId: '无此件', partIdName: '无此件', qty: 'x' },
@@ -101,6 +102,7 @@ describe('text copied from a spreadsheet', () => {
         { row: at, column: 0 },
         {
           ...{ lines: () => lines, max: 10, newLine: () => ({ isSpare: false }), dictionaries: new Map() },
+          beside: {},
           columns: [
             ['partId', ref(label, 'part')],
             ['qty', decimal(label, 18, 4)],

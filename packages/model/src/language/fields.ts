@@ -149,6 +149,8 @@ export interface RefsField<R extends boolean = boolean> extends Shared<'refs' | 
   readonly toBy?: TargetBy
   /** Which rows of the target may be chosen, by its field values. */
   readonly among?: Condition
+  /** Which list of the target offers what may be chosen, where its usual one offers too much. */
+  readonly offeredBy?: Offer
   readonly max?: number
 }
 /** The field by whose value the target is chosen; a value without a target allows no entries. */

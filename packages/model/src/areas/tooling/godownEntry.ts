@@ -13,7 +13,7 @@ import {
   text,
   user,
 } from '../../language/index.ts'
-import { byDisposalOnly, cardsFor, inboundTypes } from './papers.ts'
+import { binsOfWarehouse, byDisposalOnly, cardsFor, inboundTypes } from './papers.ts'
 
 export const openingColumns = {
   cardId: ref(['卡片编号', 'Card code'], 'newCard', { required: true }),
@@ -52,7 +52,7 @@ export const godownEntry = document('godownEntry', {
           ...{ required: true, search: ['code', 'name'] },
           offeredBy: cardsFor('inbound', ['warehouseId']),
         }),
-        locationId: ref(['库位', 'Bin'], 'cargoLocation', { among: { kind: 3 } }),
+        locationId: ref(['库位', 'Bin'], 'cargoLocation', { among: { kind: 3 }, offeredBy: binsOfWarehouse }),
         suggestedLocationId: ref(['推荐库位', 'Suggested bin'], 'cargoLocation', { readonly: true }),
         outLineId: id(['原出库行', 'Outbound line'], { readonly: true }),
         condition: choice(

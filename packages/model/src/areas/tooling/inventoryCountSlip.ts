@@ -22,6 +22,7 @@ import {
   user,
   users,
 } from '../../language/index.ts'
+import { binsOfWarehouse } from './papers.ts'
 
 export const countProgress = states({
   notStarted: [0, ['未开始', 'Not started']],
@@ -46,6 +47,7 @@ export const inventoryCountSlip = document('inventoryCountSlip', {
     name: text(['盘点名称', 'Name'], { required: true, max: 100, search: true }),
     warehouseId: ref(['仓库', 'Warehouse'], 'warehouse', { required: true, among: { warehouseType: [1, 4] } }),
     locationIds: refs(['盘点库位', 'Locations'], 'cargoLocation', {
+      offeredBy: binsOfWarehouse,
       help: ['含下级，留空为全部', 'With those below; empty: all'],
     }),
     toolingTypeIds: refs(['盘点类型', 'Types'], 'toolingType', {

@@ -1,5 +1,9 @@
 // Kinds of the library's papers, and which movement each of them makes.
+import type { Offer } from '../../language/index.ts'
 import type { CardStatus, MoveType } from './places.ts'
+
+/** The bins of the warehouse that is chosen beside them. */
+export const binsOfWarehouse: Offer = { list: 'list', with: {}, from: ['warehouseId'] }
 
 export const inboundTypes = {
   1: ['新入库', 'New'],

@@ -1,5 +1,6 @@
 // What people do with a card where the library shows it: put it elsewhere, give it a home, lend it longer, pass it on.
 import { datetime, dept, ref, text, user, type Action } from '../../language/index.ts'
+import { binsOfWarehouse } from './papers.ts'
 
 /** Pressed on the screen of positions. */
 export const positionActions = {
@@ -9,7 +10,7 @@ export const positionActions = {
     tells: ['warehouseId', 'locationId'],
     input: {
       warehouseId: ref(['仓库', 'Warehouse'], 'warehouse', { required: true }),
-      locationId: ref(['库位', 'Bin'], 'cargoLocation', { among: { kind: 3 } }),
+      locationId: ref(['库位', 'Bin'], 'cargoLocation', { among: { kind: 3 }, offeredBy: binsOfWarehouse }),
       occurTime: datetime(['发生时间', 'Occurred']),
       remark: text(['备注', 'Remark'], { max: 200 }),
     },

@@ -162,6 +162,7 @@ export function FieldWidget(props: WidgetProps) {
           placeholder={t('choose')}
           key={to}
           field={{ ...field, to }}
+          beside={{ ...props.beside, ...values }}
           multiple
           ids={listOf(value).map(textOf)}
           onChange={(picked) => set(picked.map((entry) => entry.id))}

@@ -125,7 +125,7 @@ export function LinesTable({
     setCurrent(null)
     const pasted = await pasteInto(grid, at, {
       lines: () => now.current.lines,
-      ...{ columns, max: field.max, newLine, dictionaries, call },
+      ...{ columns, max: field.max, newLine, dictionaries, call, beside: given.beside ?? {} },
     })
     now.current.onChange(
       pasted.lines,

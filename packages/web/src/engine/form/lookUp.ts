@@ -1,16 +1,22 @@
 // Finds rows by what people write for them: the code, or the exact name.
-import type { RefField } from '@tmlm/model'
+import type { RefField, Values } from '@tmlm/model'
 import { optionsIn, type Picked } from '../../ui/picked.ts'
 import type { Call } from '../surroundings.ts'
-import { amongOf } from './among.ts'
+import { offerOf } from './among.ts'
 
 /** Texts that mean no row, or more than one, are not in the answer. */
-export async function lookUp(call: Call, field: RefField, texts: readonly string[]): Promise<Map<string, Picked>> {
+export async function lookUp(
+  call: Call,
+  field: RefField,
+  texts: readonly string[],
+  beside: Readonly<Values>,
+): Promise<Map<string, Picked>> {
   const wanted = [...new Set(texts)].filter((text) => text !== '')
+  const { list, among } = offerOf(field, beside, false)
   const found = await Promise.all(
     wanted.map(async (keyword) => {
-      const page = await call(field.to, 'list', {
-        ...amongOf(field, false),
+      const page = await call(field.to, list, {
+        ...among,
         picker: '1',
         keyword,
         currentPage: 1,

@@ -14,6 +14,8 @@ interface Target {
   readonly newLine: () => Values
   readonly dictionaries: Dictionaries
   readonly call: Call
+  /** The paper around them. */
+  readonly beside: Readonly<Values>
 }
 
 export interface Pasted {
@@ -25,7 +27,7 @@ export interface Pasted {
 export async function pasteInto(
   grid: readonly (readonly string[])[],
   at: Place,
-  { lines, columns, max, newLine, dictionaries, call }: Target,
+  { lines, columns, max, newLine, dictionaries, call, beside }: Target,
 ): Promise<Pasted> {
   const isBlank = (line: Values | undefined): boolean =>
     line === undefined || JSON.stringify(line) === JSON.stringify(newLine())
@@ -42,6 +44,7 @@ export async function pasteInto(
                 call,
                 field,
                 grid.map((row) => row[index] ?? ''),
+                beside,
               ).then((hits) => [name, hits] as const),
             ]
           : [],
