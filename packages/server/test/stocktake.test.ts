@@ -104,6 +104,29 @@ describe('A stocktake', () => {
     })
   })
 
+  it('of two cards that lie in each other’s one-place bins, and of one found where another is missing, is audited and undone', async () => {
+    const library = await aLibrary()
+    const [one, two, three] = [await library.bin('A-01'), await library.bin('A-02'), await library.bin('A-03')]
+    const [first, second, lost] = [await library.stocked(one), await library.stocked(two), await library.stocked(three)]
+    const surplus = await library.card()
+    const { id } = await started(library)
+    const seen = [
+      [first, two],
+      [second, one],
+      [surplus, three],
+    ] as const
+    for (const [card, realLocationId] of seen) await act(library, 'scan', id, { cardId: card.id, realLocationId })
+    await library.admin.ok('inventoryCountSlip/finish', { id })
+    await decide(library, id, { reason: '放错位' })
+    await library.admin.ok('inventoryCountSlip/audit', { id })
+    const places = async () =>
+      Promise.all([first, second, surplus, lost].map(async (card) => (await library.place(card.id)).location_id))
+    expect(await places()).toEqual([two, one, three, null])
+    await library.admin.ok('inventoryCountSlip/cancelAudit', { id })
+    expect(await places()).toEqual([one, two, null, three])
+    expect(await library.defects()).toEqual([])
+  })
+
   it('leaves out what moved since, until it is counted again or ignored', async () => {
     const library = await aLibrary()
     const bin = await library.bin('A-01', { capacity: 3 })

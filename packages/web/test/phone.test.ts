@@ -18,7 +18,7 @@ import {
 } from '../src/engine/phone/paper.ts'
 import { withWaiting } from '../src/engine/phone/scanning.ts'
 import { wedgeReader } from '../src/engine/phone/wedge.ts'
-import { openFigures } from '../src/areas/tooling/phone/counting.ts'
+import { binsOf, openFigures } from '../src/areas/tooling/papers/counted.ts'
 import { readCard, type FoundCard } from '../src/areas/tooling/phone/found.ts'
 import { stationOn } from '../src/areas/tooling/phone/stations.ts'
 
@@ -190,4 +190,20 @@ test('a typed station holds for its machine; another one begins with its first f
   expect(stationOn(machine('press', '1'), { ...typed, station: '' })).toBe('')
   expect(stationOn(machine('other', '1', '3'), typed)).toBe('2')
   expect(stationOn(undefined, undefined)).toBe('1')
+})
+
+test('a stocktake of a rack shows the bins of that rack, those where something lies first', () => {
+  const bin = (locationId: string, ...aboveIds: string[]) => ({
+    locationId,
+    code: locationId,
+    fullCode: locationId,
+    aboveIds,
+  })
+  const bins = [bin('a1', 'rackA', 'zone'), bin('a2', 'rackA', 'zone'), bin('b1', 'rackB', 'zone'), bin('c1')]
+  const lines = [{ bookLocationId: 'a2', realLocationId: null }]
+  const ids = (scope: readonly string[]) => binsOf(bins, lines, scope).map(({ id }) => id)
+  expect(ids(['rackA'])).toEqual(['a2', 'a1'])
+  expect(ids(['b1'])).toEqual(['b1'])
+  expect(ids(['zone'])).toEqual(['a2', 'a1', 'b1'])
+  expect(ids([])).toHaveLength(4)
 })

@@ -73,10 +73,16 @@ export function ResourceScreen(props: ResourceScreenProps) {
   const name = slots.name ?? inLang(screen.label, lang)
   const isNarrow = useNarrow()
 
-  const { press, place } = useRowActions(definition, screen, asker, (action, done) => {
-    setChosen(new Set())
-    if (action === 'delete') opened.forget(done.map(({ id }) => id))
-  })
+  const { press, place } = useRowActions(
+    definition,
+    screen,
+    asker,
+    (action, done) => {
+      setChosen(new Set())
+      if (action === 'delete') opened.forget(done.map(({ id }) => id))
+    },
+    slots.consequence,
+  )
 
   const leads = useWays(definition, query.filters)
   const openingOf = useCallback(

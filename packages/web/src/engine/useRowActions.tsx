@@ -15,6 +15,7 @@ import { passwordIn } from './passwords.ts'
 import { formAfter, isDone, nameOnWire, newerRows, performAll, type Deed, type RowResult } from './performing.ts'
 import { RefusedLines, Results } from './Results.tsx'
 import { labelOf } from './rights.ts'
+import type { ScreenSlots } from './screenSlots.ts'
 import { useSurroundings } from './surroundings.ts'
 import type { Asker } from './useAsker.tsx'
 import { useRowPrinting } from './useRowPrinting.tsx'
@@ -45,6 +46,7 @@ export function useRowActions(
   screen: Screen,
   asker: Asker,
   onDone: (action: string, rows: readonly ListRow[]) => void,
+  consequence?: ScreenSlots['consequence'],
 ): RowActions {
   const { t } = useTranslation('engine')
   const lang = useLang()
@@ -65,8 +67,10 @@ export function useRowActions(
       return
     }
     const question = askText(wording, { key: action, label }, rows)
-    const text = chosen > rows.length ? t('confirmSome', { all: chosen, count: rows.length, action: label }) : undefined
-    if (await asker.ask({ title: question, text, yes: label, isDanger: action === 'delete' }))
+    const some = chosen > rows.length ? t('confirmSome', { all: chosen, count: rows.length, action: label }) : undefined
+    const [row, ...others] = rows
+    const text = row && others.length === 0 ? consequence?.(action, row) : undefined
+    if (await asker.ask({ title: question, text: some ?? text, yes: label, isDanger: action === 'delete' }))
       await perform({ action, rows, input: {}, clientIdFor: clientIds() })
   }
 

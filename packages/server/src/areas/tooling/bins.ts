@@ -22,7 +22,15 @@ export interface Target {
   readonly isQuarantine: boolean
 }
 
+export interface Leaving {
+  readonly weight: string | null
+  readonly fromLocationId: string | null | undefined
+  readonly to: Place
+}
+
 export interface Targets {
+  /** Makes room where cards leave: what comes and goes at once may change places. Said of all before any is judged. */
+  readonly leave: (leaving: Leaving) => void
   readonly at: (place: Place) => Target
   readonly nameOf: (warehouseId: string) => string
 }
@@ -91,6 +99,12 @@ GROUP BY l.tenant_id, l.id`,
     ]),
   )
   return {
+    leave({ weight, fromLocationId, to }) {
+      const bin = binById.get(fromLocationId ?? '')
+      if (!bin || fromLocationId === to.locationId) return
+      bin.occupied -= 1
+      bin.load -= Number(weight ?? 0)
+    },
     at: (place) => targetAt(warehouseById.get(place.warehouseId ?? ''), binById.get(place.locationId ?? '')),
     nameOf: (id) => warehouseById.get(id)?.name ?? '',
   }

@@ -111,7 +111,12 @@ async function judgedMoves(moment: Moment, paper: Paper, lines: readonly MoveLin
   const errors: RefusedMove[] = []
   const moves: NewMove[] = []
   const moved: Moved[] = []
-  for (const line of withSets(lines, cards)) {
+  const all = withSets(lines, cards)
+  for (const { cardId, to } of all) {
+    const { weight = null, position } = cards.get(cardId) ?? {}
+    targets.leave({ weight, fromLocationId: position?.locationId, to })
+  }
+  for (const line of all) {
     const card = cards.get(line.cardId)
     const ofCard = card ? refusal(round, line, card) : noCard
     const text = ofCard ?? (card && fullTarget(round, line, card))

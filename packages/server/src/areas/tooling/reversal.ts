@@ -25,12 +25,15 @@ export async function reverseMoves(moment: Moment, paper: Omit<Paper, 'round'>):
   const freezes = await freezesAt(tx, [...left, ...back])
   const errors: LineError[] = []
   const moves: NewMove[] = []
-  for (const [nth, row] of rows.entries()) {
-    const card = cards.get(String(row.card_id))
-    const to = back[nth]
-    if (!card?.position || !to) continue
+  const returning = rows.flatMap((row, nth) => {
+    const [card, to] = [cards.get(String(row.card_id)), back[nth]]
+    return card?.position && to ? [{ row, card, position: card.position, to }] : []
+  })
+  for (const { card, position, to } of returning)
+    targets.leave({ weight: card.weight, fromLocationId: position.locationId, to })
+  for (const { row, card, position, to } of returning) {
     const about = { lineId: String(row.doc_line_id), cardId: card.id }
-    if (card.position.seq !== Number(row.seq)) {
+    if (position.seq !== Number(row.seq)) {
       errors.push({
         ...about,
         text: [`卡片${card.code}已有后续移动，不能反审核`, `Card ${card.code} has moved since`],
@@ -38,11 +41,11 @@ export async function reverseMoves(moment: Moment, paper: Omit<Paper, 'round'>):
       continue
     }
     const held =
-      freezes.refuses(card.position, card.typePath, paper.docId) ??
-      freezes.refuses(to, card.typePath, paper.docId) ??
-      (to.placeType === 1 ? targets.at(to).refuses({ ...card, fromLocationId: null, to }) : undefined)
+      freezes.refuses(position, card.typePath, paper.docId) ?? freezes.refuses(to, card.typePath, paper.docId)
+    const full = held || to.placeType !== 1 ? undefined : targets.at(to).refuses({ ...card, fromLocationId: null, to })
     if (held) errors.push({ ...about, text: held })
-    else moves.push(reversing(now, paper, row, card.position, to))
+    else if (full) errors.push({ ...about, text: [`卡片${card.code}：${full[0]}`, `Card ${card.code}: ${full[1]}`] })
+    else moves.push(reversing(now, paper, row, position, to))
   }
   if (errors.length > 0) throw refuseLines(errors)
   await appendMoves(moment, moves)

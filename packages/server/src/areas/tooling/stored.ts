@@ -1,4 +1,5 @@
 // Cards in warehouses and bins, as basic data asks about them.
+import type { CallMoment } from '../../engine/behaviour.ts'
 import type { BinContents, Holding } from '../basicData/index.ts'
 import { fullCodeSql } from '../basicData/index.ts'
 import { frozenBySql } from './freeze.ts'
@@ -40,6 +41,7 @@ WHERE t.warehouse_id = $1 AND t.kind = 3
 ORDER BY full_code`,
       values: [input.warehouseId],
     })
+    const above = await placesAbove({ tx, input })
     return rows.map((row) => {
       const cardIds = JSON.parse(String(row.cards)) as string[]
       return {
@@ -52,7 +54,20 @@ ORDER BY full_code`,
         },
         ...{ reserved: row.reserved, frozenBy: row.frozen_by, cardIds, parentId: row.parent_id, enabled: row.enabled },
         ...{ rowNo: row.row_no, colNo: row.col_no, levelNo: row.level_no },
+        aboveIds: above(row.parent_id),
       }
     })
   },
+}
+
+/** The racks and zones that a bin stands in, the nearest first. */
+async function placesAbove({ tx, input }: Pick<CallMoment, 'tx' | 'input'>): Promise<(parentId: unknown) => string[]> {
+  const { rows } = await tx.send({
+    text: 'SELECT l.id, l.parent_id FROM cargo_location l WHERE l.warehouse_id = $1 AND l.kind < 3',
+    values: [input.warehouseId],
+  })
+  const parents = new Map(rows.map((row) => [String(row.id), row.parent_id]))
+  const above = (parentId: unknown): string[] =>
+    typeof parentId === 'string' ? [parentId, ...above(parents.get(parentId))] : []
+  return above
 }

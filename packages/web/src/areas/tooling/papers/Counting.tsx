@@ -47,7 +47,7 @@ export default function Counting({ id, onClose }: { readonly id: string; readonl
   })
   const lines = listOf(slip.lines).map(valuesOf)
   const isBlind = slip.mode === 2
-  const bins = binsOf(occupancy, lines)
+  const bins = binsOf(occupancy, lines, listOf(slip.locationIds))
   const [bin, setBin] = useState<CountedBin | null>(null)
   /** Where the next card is found, whatever is drawn by then. */
   const standing = useRef(bin)

@@ -12,11 +12,21 @@ export interface CountedBin {
   readonly counted: number
 }
 
-/** Bins that matter: where the books or the scans place something come first, then the empty ones. */
-export function binsOf(occupancy: unknown, lines: readonly Readonly<Values>[]): CountedBin[] {
+/**
+ * The bins of the scope, by their own ids or those of what they stand in; no scope is the whole warehouse. Where the books
+ * or the scans place something come first, then the empty ones.
+ */
+export function binsOf(
+  occupancy: unknown,
+  lines: readonly Readonly<Values>[],
+  scope: readonly unknown[] = [],
+): CountedBin[] {
+  const isOfScope = ({ locationId, aboveIds }: Readonly<Values>): boolean =>
+    scope.length === 0 || [locationId, ...listOf(aboveIds)].some((id) => scope.includes(id))
   const number = (name: string, id: string): number => lines.filter((line) => line[name] === id).length
   return listOf(occupancy)
     .map(valuesOf)
+    .filter(isOfScope)
     .map((row) => {
       const [id, fullCode] = [textOf(row.locationId), textOf(row.fullCode)]
       return {
@@ -36,4 +46,10 @@ export function figuresOf(lines: readonly Readonly<Values>[]): Record<0 | 1 | 2 
   for (const { result } of lines)
     if (result === 0 || result === 1 || result === 2 || result === 3 || result === 4) figures[result] += 1
   return figures
+}
+
+/** Cards of the books that nobody has looked for, and those whose bin somebody saw to be empty. */
+export function openFigures(slip: unknown): { readonly unseen: number; readonly missing: number } {
+  const { bookQty, okQty, moveQty, lossQty } = valuesOf(slip)
+  return { unseen: Number(bookQty) - Number(okQty) - Number(moveQty) - Number(lossQty), missing: Number(lossQty) }
 }

@@ -17,12 +17,12 @@ import { useScanning } from '../../../engine/phone/useScanning.ts'
 import { useSurroundings } from '../../../engine/surroundings.ts'
 import { useAsker } from '../../../engine/useAsker.tsx'
 import { textOf, valuesOf } from '../../../engine/values.ts'
+import { openFigures } from '../papers/counted.ts'
 import { Expected, Figures, Missing, Result } from './CountParts.tsx'
 import {
   emptyCounting,
   entryOf,
   nameOfEntry,
-  openFigures,
   readCounting,
   readEntry,
   withCounted,

@@ -82,12 +82,6 @@ export const expectedIn = (slip: unknown): ExpectedCard[] =>
       result: Number(line.result),
     }))
 
-/** Cards of the books that nobody has looked for, and those whose bin somebody saw to be empty. */
-export function openFigures(slip: unknown): { readonly unseen: number; readonly missing: number } {
-  const { bookQty, okQty, moveQty, lossQty } = valuesOf(slip)
-  return { unseen: Number(bookQty) - Number(okQty) - Number(moveQty) - Number(lossQty), missing: Number(lossQty) }
-}
-
 export function readCounting(kept: unknown): Counting | undefined {
   const { bin, counted, waiting } = valuesOf(kept)
   const at = readBin(bin)
