@@ -72,6 +72,43 @@ describe('Many cards at once', () => {
     expect((await library.admin.ok('newCard/batchUpdate', { ids, status: 5, usedNum: 9, remark: 'x' })).count).toBe(2)
     expect(await library.admin.ok('newCard/getEntityById', { id: one.id })).toMatchObject({ status: 2, usedNum: 0 })
   })
+
+  it('are given to a customer only where all of them are a customer’s', async () => {
+    const library = await aLibrary()
+    const [first, second] = [
+      await library.admin.ok('customer/insert', { name: '海信' }),
+      await library.admin.ok('customer/insert', { name: '美的' }),
+    ]
+    const [theirs, own] = [await library.card({ ownership: 2, customerId: first.id }), await library.card()]
+    const given = { ids: [theirs.id, own.id], customerId: second.id }
+    expect(await library.admin.call('newCard/batchUpdate', given)).toMatchObject({
+      status: 422,
+      msg: `卡片${own.code}不是客户产权`,
+    })
+    const { msg } = await library.admin.call('newCard/batchUpdate', given, 'en')
+    expect(msg).toBe(`Card ${own.code} is not a customer's`)
+    const { customerId } = await library.admin.ok('newCard/getEntityById', { id: theirs.id })
+    expect(customerId).toBe(first.id)
+  })
+})
+
+describe('The home of a card', () => {
+  it('is a bin in use, of the organisation the card belongs to', async () => {
+    const library = await aLibrary()
+    const { admin, tenant } = library
+    const card = await library.card()
+    const home = (homeLocationId: string) => admin.call('newCard/setHome', { id: card.id, homeLocationId })
+    const said = (msg: string) => ({ status: 400, data: [{ field: 'homeLocationId', msg }] })
+    expect(await home(await library.bin('R-1', { kind: 2 }))).toMatchObject(said('绑定库位不存在'))
+    const closed = await library.bin('A-01')
+    await admin.ok('cargoLocation/disable', { id: closed })
+    expect(await home(closed)).toMatchObject(said('绑定库位已停用'))
+    const orgId = await tenant.factory('二厂')
+    const there = await admin.ok('warehouse/insert', { name: '二厂库', managerId: admin.userId, orgId })
+    const abroad = await library.bin('B-01', { warehouseId: there.id })
+    expect(await home(abroad)).toMatchObject(said('库位属于其它组织'))
+    expect((await admin.ok('newCard/getEntityById', { id: card.id })).homeLocationId).toBeNull()
+  })
 })
 
 /** A mould that was issued, and two machines. */
@@ -139,6 +176,30 @@ describe('A tool on a machine', () => {
     expect((await bind(press.id, other.id)).data[0].field).toBe('toolCardId')
     expect((await bind(second.id, stocked.id)).data[0].field).toBe('equipmentCardId')
     expect(await library.defects()).toEqual([])
+  })
+
+  it('is refused where it is neither with a holder nor on site, and is taken off only when it is on one', async () => {
+    const { library, admin, issued, machine } = await aPressShop()
+    const [press, unstocked] = [await machine(), await library.card()]
+    const { id: supplierId } = await admin.ok('supplier/insert', { name: '恒力模具', types: ['模具制造'] })
+    const away = await library.stocked(await library.bin('B-01'))
+    const out = await library.outbound([{ cardId: away.id }], { outboundType: 2, supplierId, receiveUserId: null })
+    await admin.ok('outboundOrder/audit', { id: out.id })
+    const bind = (toolCardId: string, lang?: 'en') =>
+      admin.call('newCard/bindTool', { toolCardId, equipmentCardId: press.id }, lang)
+    expect(await bind(unstocked.id)).toMatchObject({ status: 422, msg: `卡片${unstocked.code}当前未入库，不能上机` })
+    expect((await bind(away.id)).msg).toBe(`卡片${away.code}当前送修中(恒力模具)，不能上机`)
+    expect((await bind(away.id, 'en')).msg).toBe(
+      `Card ${away.code} cannot be mounted, it is now: Out for repair (恒力模具)`,
+    )
+    expect(await library.place(away.id)).toMatchObject({ place_type: 3, seq: 3 })
+
+    const tool = await issued('A-01')
+    const unbind = { toolCardId: tool.id }
+    expect(await admin.call('newCard/unbindTool', unbind)).toMatchObject({ status: 422, msg: '工装未绑定设备' })
+    expect((await admin.call('newCard/unbindTool', unbind, 'en')).msg).toBe('The tool is not bound to a machine')
+    expect(await library.place(tool.id)).toMatchObject({ place_type: 2, seq: 3 })
+    expect(await binding(library, tool.id)).toBeUndefined()
   })
 
   it('is one that the type of the machine takes, or the nearest type above that says so', async () => {

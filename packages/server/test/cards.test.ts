@@ -152,6 +152,41 @@ describe('Inbound and outbound', () => {
     return expect(answer).toMatchObject({ status: 422, msg: `卡片${card.code}：库位A-01${text}` })
   })
 
+  it('refuse a bin of another warehouse', async () => {
+    const library = await aLibrary()
+    const { admin } = library
+    const other = await admin.ok('warehouse/insert', { name: '模具二库', managerId: admin.userId })
+    const card = await library.card()
+    const bin = await library.bin('B-01', { warehouseId: other.id })
+    const paper = await library.inbound([{ cardId: card.id, locationId: bin }], { inboundType: 1 })
+    expect(await library.audit('godownEntry', paper.id)).toMatchObject({
+      status: 422,
+      msg: `卡片${card.code}：库位B-01不在该仓库`,
+    })
+    expect(await library.place(card.id)).toMatchObject({ place_type: 0, seq: 1 })
+  })
+
+  it.each([
+    ['godownEntry', 'inboundType', [7], '租赁归还由归还单生成'],
+    ['outboundOrder', 'outboundType', [6, 7], '该类型由处置单据生成'],
+  ])('of rental and sale are written by other papers alone: %s', async (paper, field, types, msg) => {
+    const library = await aLibrary()
+    const { admin } = library
+    const card = await library.stocked(await library.bin('A-01', { capacity: 2 }))
+    const lines = [{ cardId: card.id }]
+    const written = await (paper === 'godownEntry' ? library.inbound(lines) : library.outbound(lines))
+    const before = (await admin.ok(`${paper}/list`)).totalRow
+    const receiver = { warehouseId: library.warehouseId, receiveUserId: admin.userId, lines }
+    for (const type of types) {
+      const refused = { status: 400, data: [{ field, msg }] }
+      expect(await admin.call(`${paper}/insert`, { ...receiver, [field]: type })).toMatchObject(refused)
+      const changed = { id: written.id, version: 1, [field]: type }
+      expect(await admin.call(`${paper}/update`, changed)).toMatchObject(refused)
+    }
+    expect((await admin.ok(`${paper}/list`)).totalRow).toBe(before)
+    expect(await admin.ok(`${paper}/getEntityById`, { id: written.id })).toMatchObject({ version: 1 })
+  })
+
   it('can be undone while they are the latest move, and only then', async () => {
     const library = await aLibrary()
     const bin = await library.bin('A-01')
@@ -172,7 +207,8 @@ describe('Inbound and outbound', () => {
     const library = await aLibrary()
     const card = await library.stocked(await library.bin('A-01'))
     const early = await library.outbound([{ cardId: card.id }], { outTime: '2020-01-01 00:00:00' })
-    expect((await library.audit('outboundOrder', early.id)).msg).toMatch(/^时间不能早于上次变动/)
+    const { list } = await library.admin.ok('statisticalQuery/listPosition')
+    expect((await library.audit('outboundOrder', early.id)).msg).toBe(`时间不能早于上次变动(${list[0].sinceTime})`)
     const late = await library.outbound([{ cardId: card.id }], { outTime: '2999-01-01 00:00:00' })
     expect((await library.audit('outboundOrder', late.id)).msg).toBe('时间不能晚于当前')
   })
@@ -184,7 +220,7 @@ describe('Inbound and outbound', () => {
     expect((await library.audit('outboundOrder', out.id)).msg).toBe(`卡片${card.code}寿命已到期，不能出库`)
     const reasoned = await library.outbound([{ cardId: card.id, remark: '试模最后一批' }])
     const asked = await library.audit('outboundOrder', reasoned.id)
-    expect(asked.data.warnings).toEqual([{ code: `lifeDue:${card.code}`, msg: expect.any(String) }])
+    expect(asked.data.warnings).toEqual([{ code: `lifeDue:${card.code}`, msg: `卡片${card.code}寿命已到期，是否继续` }])
     const passed = await library.audit('outboundOrder', reasoned.id, { confirmWarn: `lifeDue:${card.code}` })
     expect(passed.status).toBe(200)
   })
@@ -219,6 +255,74 @@ describe('A collect order', () => {
     const open = await library.admin.ok('requisitionTooling/getEntityById', { id: order.id })
     expect(open).toMatchObject({ status: 1, issueState: 0 })
     expect((await library.audit('outboundOrder', other.id)).msg).toBe(`卡片${card.code}已被领用单${order.code}预占`)
+  })
+
+  it('names a card, once, or a file, and not both', async () => {
+    const library = await aLibrary()
+    const card = await library.stocked(await library.bin('A-01'))
+    const given = { purpose: '生产', warehouseId: library.warehouseId }
+    const either = { field: 'lines.1.cardId', msg: '卡片和档案须填写其中一项' }
+    for (const [wrong, error] of [
+      [{}, either],
+      [{ cardId: card.id, archivesId: library.fileId }, either],
+      [
+        { cardId: card.id, qty: 2 },
+        { field: 'lines.1.qty', msg: '指定卡片的数量只能为1' },
+      ],
+    ] as const)
+      expect(
+        await library.admin.call('requisitionTooling/insert', {
+          ...{ ...given, lines: [{ archivesId: library.fileId }, wrong] },
+        }),
+      ).toMatchObject({ status: 400, data: [error] })
+    expect((await library.admin.ok('requisitionTooling/list')).totalRow).toBe(0)
+    const order = await aCollect(library, [{ cardId: card.id }])
+    const { lines } = await library.admin.ok('requisitionTooling/getEntityById', { id: order.id })
+    const twice = { id: order.id, version: 1, lines: [{ id: lines[0].id, cardId: card.id, qty: 2 }] }
+    expect((await library.admin.call('requisitionTooling/update', twice)).data).toEqual([
+      { field: 'lines.0.qty', msg: '指定卡片的数量只能为1' },
+    ])
+  })
+
+  it('promises only cards in use that stand in its warehouse', async () => {
+    const library = await aLibrary()
+    const { admin } = library
+    const waiting = await admin.ok('toolingType/insert', { name: '压铸模', cardType: 2, designLife: 5 })
+    const free = await library.stocked(await library.bin('A-01'))
+    const [unaccepted, unstocked] = [await library.card({ toolingTypeId: waiting.id }), await library.card()]
+    const lent = await library.stocked(await library.bin('A-02'))
+    const out = await library.outbound([{ cardId: lent.id }])
+    await admin.ok('outboundOrder/audit', { id: out.id })
+    const order = await aCollect(
+      library,
+      [free, unaccepted, unstocked, lent].map(({ id }) => ({ cardId: id })),
+    )
+    const { jobName } = await admin.ok('user/getEntityById', { id: admin.userId })
+    const answer = await library.audit('requisitionTooling', order.id)
+    expect(answer.status).toBe(422)
+    expect(answer.data.lines.map(({ msg }: { msg: string }) => msg)).toEqual([
+      `卡片${unaccepted.code}状态为待验收，不能领用`,
+      `卡片${unstocked.code}不在该仓库，当前未入库`,
+      `卡片${lent.code}不在该仓库，当前已领用(${jobName})`,
+    ])
+    const { msg } = await admin.call('requisitionTooling/audit', { id: order.id }, 'en')
+    expect(msg).toContain(`Card ${unaccepted.code} is to be accepted, cannot be collected`)
+    const other = await library.outbound([{ cardId: free.id }])
+    expect((await library.audit('outboundOrder', other.id)).status).toBe(200)
+  })
+
+  it('is issued from its own warehouse', async () => {
+    const library = await aLibrary()
+    const { admin } = library
+    const card = await library.stocked(await library.bin('A-01'))
+    const order = await aCollect(library, [{ cardId: card.id }])
+    await admin.ok('requisitionTooling/audit', { id: order.id })
+    const other = await admin.ok('warehouse/insert', { name: '模具二库', managerId: admin.userId })
+    const out = await library.outbound([{ cardId: card.id }], { requisitionId: order.id, warehouseId: other.id })
+    expect(await library.audit('outboundOrder', out.id)).toMatchObject({ status: 422, msg: '领用单属于其它仓库' })
+    expect(await library.place(card.id)).toMatchObject({ place_type: 1, seq: 2 })
+    const { lines, status } = await admin.ok('requisitionTooling/getEntityById', { id: order.id })
+    expect([status, lines[0].issuedQty]).toEqual([1, 0])
   })
 
   it('that is closed is offered no more, though a paper that names it can still be saved, and is refused by its audit', async () => {

@@ -248,7 +248,10 @@ describe('A bin', () => {
     const card = await library.card()
     const paper = await library.inbound([{ cardId: card.id, locationId: bin }], { inboundType: 1 })
     await library.admin.ok('cargoLocation/disable', { id: bin })
-    expect(await library.audit('godownEntry', paper.id)).toMatchObject({ status: 422, msg: '库位A-01已停用' })
+    expect(await library.audit('godownEntry', paper.id)).toMatchObject({
+      status: 422,
+      msg: `卡片${card.code}：库位A-01已停用`,
+    })
     expect(await library.place(card.id)).toMatchObject({ place_type: 0, seq: 1 })
   })
 })
@@ -263,7 +266,7 @@ describe('An outbound order', () => {
     const asked = await library.audit('outboundOrder', out.id)
     expect(asked.status).toBe(422)
     const codes = asked.data.warnings.map(({ code }: Data) => code)
-    expect(codes).toHaveLength(1)
+    expect(asked.data.warnings).toEqual([{ code: `lifeDue:${card.code}`, msg: `卡片${card.code}寿命已到期，是否继续` }])
     expect(await library.place(card.id)).toMatchObject({ place_type: 1 })
     expect((await library.audit('outboundOrder', out.id, { confirmWarn: codes.join(',') })).status).toBe(200)
   })

@@ -144,7 +144,19 @@ describe('Cards to be returned', () => {
     expect(rows.find(({ code }) => code === sent.code)).toMatchObject({ heldOutside: '恒力模具', holderUserId: null })
     expect(offered(sent.code)).toEqual(['extendReturn'])
     expect(offered(lent.code)).toEqual(['remindReturn', 'extendReturn', 'handOver'])
-    expect((await admin.call('newCard/remindReturn', { id: sent.id })).status).toBe(422)
+    expect(await admin.call('newCard/remindReturn', { id: sent.id })).toMatchObject({
+      status: 422,
+      msg: `卡片${sent.code}没有领用人`,
+    })
+    const given = { id: sent.id, holderUserId: admin.userId }
+    expect(await admin.call('newCard/handOver', given)).toMatchObject({
+      status: 422,
+      msg: `卡片${sent.code}当前送修中(恒力模具)，不能转手`,
+    })
+    expect((await admin.call('newCard/handOver', given, 'en')).msg).toBe(
+      `Card ${sent.code} cannot be handed over, it is now: Out for repair (恒力模具)`,
+    )
+    expect(await library.place(sent.id)).toMatchObject({ place_type: 3, seq: 3 })
   })
 
   it('leave the list when they are back', async () => {
@@ -204,7 +216,17 @@ describe('Cards to be returned', () => {
     const { list } = await holder.ok('notice/list', { state: 1 })
     expect(list[0]).toMatchObject({ title: `请归还卡片${card.code}` })
     const stored = await library.stocked(await library.bin('A-02'))
-    expect(await admin.call('newCard/remindReturn', { id: stored.id })).toMatchObject({ status: 422 })
+    const longer = { dueReturnTime: '2099-01-02 08:00:00', reason: '订单延长' }
+    for (const [action, input] of Object.entries({
+      remindReturn: {},
+      extendReturn: longer,
+      handOver: { holderUserId: holder.userId },
+    }))
+      expect(await admin.call(`newCard/${action}`, { id: stored.id, ...input }), action).toMatchObject({
+        status: 422,
+        msg: `卡片${stored.code}无需归还`,
+      })
+    expect(await library.place(stored.id)).toMatchObject({ place_type: 1, due_return_time: null, seq: 2 })
   })
 })
 

@@ -462,6 +462,12 @@ describe('The outbound configuration', () => {
     const rows = (await admin.ok('outboundConfig/list')).list
     await admin.ok('outboundConfig/delete', { ids: rows.map(({ id }: Data) => id).join(',') })
     expect(await test()).toMatchObject({ id: null, score: 0, requireCollect: true, returnDays: 7, lifeCheck: 2 })
+    const unstocked = { cardId: (await library.card()).id, outboundType: 1 }
+    expect(await admin.call('outboundConfig/test', unstocked)).toMatchObject({
+      status: 400,
+      data: [{ field: 'warehouseId', msg: '卡片不在仓库，请选择仓库' }],
+    })
+    expect(await test({ ...unstocked, warehouseId: library.warehouseId })).toMatchObject({ score: 0 })
   })
 
   it('of all kinds of papers asks for collect orders only where cards are collected', async () => {

@@ -61,6 +61,32 @@ describe('A purchase order', () => {
     expect(undone).toMatchObject({ status: 422, msg: '已生成卡片，不能反审核' })
   })
 
+  it('makes at most 200 cards at a time, and none when asked for more', async () => {
+    const library = await aLibrary()
+    const order = await anOrder(library, { lines: [{ archivesId: library.fileId, qty: 201, price: '1' }] })
+    const all = { id: order.id, lines: [{ id: order.lines[0].id, count: 201 }] }
+    expect(await library.admin.call('procurementOrder/generateCards', all)).toMatchObject({
+      status: 422,
+      msg: '一次最多生成200张卡片，请分批生成',
+    })
+    const { msg } = await library.admin.call('procurementOrder/generateCards', all, 'en')
+    expect(msg).toBe('At most 200 cards at a time; make them in several goes')
+    expect((await library.admin.ok('newCard/count')).totalRow).toBe(0)
+    expect(await library.admin.ok('procurementOrder/getEntityById', { id: order.id })).toMatchObject({ cardQty: 0 })
+  })
+
+  it('is turned into an acceptance only while cards of it wait for one', async () => {
+    const library = await aLibrary()
+    const order = await anOrder(library)
+    const accepting = () => library.admin.call('procurementOrder/toAcceptance', { id: order.id })
+    const none = { status: 422, msg: '没有待验收的卡片' }
+    expect(await accepting()).toMatchObject(none)
+    await cardsOf(library, order, 2)
+    expect(await accepting()).toMatchObject({ status: 200, data: { count: 2 } })
+    expect(await accepting()).toMatchObject(none)
+    expect((await library.admin.ok('acceptance/list')).totalRow).toBe(1)
+  })
+
   it('whose cards two people make at once makes no more than were ordered', async () => {
     const library = await aLibrary()
     const order = await anOrder(library)
@@ -227,6 +253,38 @@ describe('Acceptance', () => {
     const lines = [{ cardId: card.id, inspectionStatus: 3 }]
     const answer = await library.admin.call('acceptance/update', { id: paper.id, version: 1, lines })
     expect(answer.data[0].field).toBe('lines.0.concessionReason')
+  })
+
+  it('is of cards that wait for it', async () => {
+    const library = await aLibrary()
+    const card = await library.card()
+    const paper = await accept(library, [{ cardId: card.id, inspectionStatus: 5 }])
+    expect(await library.audit('acceptance', paper.id)).toMatchObject({
+      status: 422,
+      msg: `卡片${card.code}不是待验收状态`,
+    })
+    expect(await library.admin.ok('newCard/getEntityById', { id: card.id })).toMatchObject({
+      status: 2,
+      acceptState: 0,
+    })
+    expect(await library.admin.ok('acceptance/getEntityById', { id: paper.id })).toMatchObject({ status: 0 })
+  })
+
+  it('after a retrofit brings nothing back that was scrapped', async () => {
+    const library = await aLibrary()
+    const [card] = await cardsOf(library, await anOrder(library), 1)
+    const first = await accept(library, [{ cardId: card.id, inspectionStatus: 5 }])
+    await library.admin.ok('acceptance/audit', { id: first.id })
+    const again = await library.admin.ok('acceptance/insert', {
+      ...{ cardType: 2, acceptType: 4, acceptorIds: [library.admin.userId] },
+      lines: [{ cardId: card.id, inspectionStatus: 2 }],
+    })
+    expect(await library.audit('acceptance', again.id)).toMatchObject({
+      status: 422,
+      msg: `卡片${card.code}状态为已报废，不能验收`,
+    })
+    expect(await library.admin.ok('newCard/getEntityById', { id: card.id })).toMatchObject({ status: 5, placeType: 9 })
+    expect(await library.defects()).toEqual([])
   })
 
   it('holds a card in one open paper at a time', async () => {

@@ -188,11 +188,31 @@ describe('A stocktake', () => {
     const card = await library.stocked(inside)
     const { id } = await started(library, { locationIds: [inside] })
     expect((await act(library, 'scan', id, { code: 'nobody', realLocationId: inside })).msg).toBe('卡片不存在')
+    expect((await act(library, 'scan', id, { realLocationId: inside })).data).toEqual([
+      { field: 'code', msg: '请扫描或输入卡片' },
+    ])
     expect((await act(library, 'scan', id, { cardId: card.id, realLocationId: outside })).msg).toBe('库位不在盘点范围')
     expect((await act(library, 'scan', id, { cardId: card.id, realLocationId: rack })).msg).toBe('不是末级库位')
     expect((await act(library, 'scan', id, { cardId: card.id })).data).toEqual([
       { field: 'realLocationId', msg: '请扫描库位' },
     ])
+    expect((await slipOf(library, id)).lines).toMatchObject([{ cardId: card.id, scanCount: 0, result: 0 }])
+  })
+
+  it('is of locations of its own warehouse', async () => {
+    const library = await aLibrary()
+    const { admin } = library
+    const other = await admin.ok('warehouse/insert', { name: '模具二库', managerId: admin.userId })
+    const [own, elsewhere] = [await library.bin('A-01'), await library.bin('B-01', { warehouseId: other.id })]
+    const refused = { status: 400, data: [{ field: 'locationIds', msg: '库位不在该仓库' }] }
+    const given = { name: '抽盘', warehouseId: library.warehouseId, counterIds: [admin.userId] }
+    const both = { ...given, locationIds: [own, elsewhere] }
+    expect(await admin.call('inventoryCountSlip/insert', both)).toMatchObject(refused)
+    expect((await admin.ok('inventoryCountSlip/list')).totalRow).toBe(0)
+    const slip = await aSlip(library, { locationIds: [own] })
+    const moved = { id: slip.id, version: 1, warehouseId: other.id }
+    expect(await admin.call('inventoryCountSlip/update', moved)).toMatchObject(refused)
+    expect(await slipOf(library, slip.id)).toMatchObject({ warehouseId: library.warehouseId, version: 1 })
   })
 
   it('counts a zone with everything below it, and only the types it names', async () => {

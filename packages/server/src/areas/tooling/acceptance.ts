@@ -11,7 +11,7 @@ import { addLife, reverseLife } from './life.ts'
 import { moveCards } from './moves.ts'
 import { countOnOrders } from './orderCounts.ts'
 import { reverseMoves } from './reversal.ts'
-import { lockCards, type StandingCard } from './standing.ts'
+import { lockCards, statusText, type StandingCard } from './standing.ts'
 import { reverseStatus, setStatus, type StatusChange } from './status.ts'
 import { listWaiting } from './waiting.ts'
 
@@ -90,11 +90,22 @@ function refuseUndecided(row: Paper, cards: ReadonlyMap<string, StandingCard>): 
     const card = cards.get(line.cardId)
     const about = { lineId: line.id, cardId: line.cardId }
     if (line.inspectionStatus === 1) return [{ ...about, text: ['还有未判定的卡片', 'Undecided card'] }]
-    if (card && card.status !== 'awaiting' && row.acceptType !== 4)
-      return [{ ...about, text: [`卡片${card.code}不是待验收状态`, `Card ${card.code} does not wait for acceptance`] }]
-    return []
+    const text = card && (row.acceptType === 4 ? notRetrofitted(card) : notAwaiting(card))
+    return text ? [{ ...about, text }] : []
   })
   if (errors.length > 0) throw refuseLines(errors)
+}
+
+const notAwaiting = ({ code, status }: StandingCard): Text | undefined =>
+  status === 'awaiting' ? undefined : [`卡片${code}不是待验收状态`, `Card ${code} does not wait for acceptance`]
+
+const retrofitted: ReadonlySet<CardStatus> = new Set(['awaiting', 'inUse', 'underRepair'])
+
+/** What is sealed, scrapped, sold or let has no retrofit to be accepted. */
+function notRetrofitted({ code, status }: StandingCard): Text | undefined {
+  if (retrofitted.has(status)) return undefined
+  const [zh, en] = statusText(status)
+  return [`卡片${code}状态为${zh}，不能验收`, `Card ${code} is ${en}, cannot be accepted`]
 }
 
 function statusChange(row: Paper, line: Line, card: StandingCard | undefined): StatusChange[] {

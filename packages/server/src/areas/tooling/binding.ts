@@ -116,7 +116,7 @@ function requireFree({ code, position }: StandingCard): void {
   if (position.placeType === 1) throw refuse(`卡片${code}在库，请先出库`, `Card ${code} is in stock, issue it first`)
   if (position.placeType !== 2 && position.placeType !== 8) {
     const [zh, en] = placeText(position)
-    throw refuse(`卡片${code}当前${zh}，不能上机`, `Card ${code} is now: ${en}`)
+    throw refuse(`卡片${code}当前${zh}，不能上机`, `Card ${code} cannot be mounted, it is now: ${en}`)
   }
 }
 

@@ -36,11 +36,9 @@ const setHome: Doing = async ({ tx, input, row }) => {
     db
       .selectFrom('cargoLocation')
       .innerJoin('warehouse', 'warehouse.id', 'cargoLocation.warehouseId')
-      .select(['cargoLocation.kind', 'cargoLocation.enabled', 'warehouse.orgId'])
+      .select('warehouse.orgId')
       .where('cargoLocation.id', '=', String(input.homeLocationId)),
   )
-  if (home.kind !== 3 || !home.enabled)
-    throw refuseFields([{ field: 'homeLocationId', text: ['不是可用的末级库位', 'Not a bin in use'] }])
   if (home.orgId !== row.orgId)
     throw refuseFields([{ field: 'homeLocationId', text: ['库位属于其它组织', 'A bin of another organisation'] }])
   return { set: { homeLocationId: String(input.homeLocationId) } }
@@ -82,7 +80,10 @@ const handOver: Doing = async (moment) => {
   const position = await lent(moment)
   if (position.placeType !== 2) {
     const [zh, en] = placeText(position)
-    throw refuse(`卡片${moment.row.code}当前${zh}，不能转手`, `Card ${moment.row.code} is now: ${en}`)
+    throw refuse(
+      `卡片${moment.row.code}当前${zh}，不能转手`,
+      `Card ${moment.row.code} cannot be handed over, it is now: ${en}`,
+    )
   }
   const to = {
     placeType: 2,

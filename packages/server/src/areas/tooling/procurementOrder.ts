@@ -104,7 +104,10 @@ const mostCards = 200
 function refuseTooMany(counts: readonly number[]): void {
   const total = counts.reduce((sum, count) => sum + count, 0)
   if (total > mostCards)
-    throw refuse(`一次最多生成${mostCards}张卡片，请分批生成`, `At most ${mostCards} cards at a time`)
+    throw refuse(
+      `一次最多生成${mostCards}张卡片，请分批生成`,
+      `At most ${mostCards} cards at a time; make them in several goes`,
+    )
 }
 
 function price(lines: readonly Partial<Line>[], taxRate: string): void {
