@@ -1,10 +1,9 @@
 // Files that are no workbooks, or dangerous ones; who hangs up; and files too large for a call.
 import { describe, expect, it } from 'vitest'
-import { runImportJob } from '../src/areas/platform/importLater.ts'
 import { keepAtHand, takeAtHand } from '../src/platform/excel/atHand.ts'
 import { zipped } from '../src/platform/excel/zipStream.ts'
-import { aTenant, clock, product, sentJobs, type Tenant } from './harness/app.ts'
-import { bring, csv, download, filled, imported, plainBook, rowsOf, type Row } from './harness/excel.ts'
+import { aTenant, clock, product } from './harness/app.ts'
+import { bring, csv, download, filled, imported, plainBook, rowsOf, workOff, type Row } from './harness/excel.ts'
 
 const head: Row = ['类型编码', '类型名称', '排序']
 const types = (count: number): Row[] => Array.from({ length: count }, (_, at) => [`T${at}`, `类型${at}`, at])
@@ -103,7 +102,7 @@ describe('an import', () => {
     const stranger = await tenant.person()
     expect((await stranger.call('importJob/getEntityById', { id: answer.jobId })).status).toBe(404)
     expect((await stranger.ok('importJob/list')).list).toEqual([])
-    await work(tenant, answer.jobId)
+    await workOff(tenant, answer.jobId)
     expect(await admin.ok('importJob/getEntityById', { id: answer.jobId })).toMatchObject({
       status: 3,
       inserted: 1001,
@@ -111,7 +110,7 @@ describe('an import', () => {
     })
     expect((await admin.ok('materialType/count')).totalRow).toBe(1001)
     // Delivered once more, it does nothing.
-    await work(tenant, answer.jobId)
+    await workOff(tenant, answer.jobId)
     expect((await admin.ok('materialType/count')).totalRow).toBe(1001)
   })
 
@@ -121,7 +120,7 @@ describe('an import', () => {
       mode: 'partial',
     })
     expect(takeAtHand(jobId)?.sheets[0]?.rows).toHaveLength(1003)
-    await work(tenant, jobId)
+    await workOff(tenant, jobId)
     const job = await tenant.admin.ok('importJob/getEntityById', { id: jobId })
     expect(job).toMatchObject({ status: 4, inserted: 1001, failed: 1, errors: [{ row: 1003, column: 'B' }] })
     const marked = await rowsOf(await download(tenant.admin, job.errorFileUrl.replace(/^api\//, '')))
@@ -132,7 +131,7 @@ describe('an import', () => {
     const tenant = await aTenant()
     const { jobId } = await imported(tenant.admin, path, await plainBook([head, ...types(1001)]))
     await tenant.inTenant((tx) => tx.send({ text: 'UPDATE import_job SET status = 2 WHERE id = $1', values: [jobId] }))
-    await work(tenant, jobId)
+    await workOff(tenant, jobId)
     expect(await tenant.admin.ok('importJob/getEntityById', { id: jobId })).toMatchObject({ status: 5, inserted: 0 })
     expect((await tenant.admin.ok('materialType/count')).totalRow).toBe(0)
   })
@@ -266,11 +265,6 @@ VALUES (gen_random_uuid(), $1, '+A1', '::1', 'staff', 200)`,
     expect(zh.find((line) => line.includes("'+A1"))).toBeDefined()
   })
 })
-
-async function work(tenant: Tenant, jobId: string): Promise<void> {
-  const sent = sentJobs.find((entry) => entry.data.jobId === jobId)!
-  await runImportJob(product().app.engine, { tenantId: tenant.id, data: sent.data, now: clock.now, db: product().db })
-}
 
 async function archive(files: Readonly<Record<string, readonly string[]>>): Promise<Buffer> {
   const pieces: Buffer[] = []

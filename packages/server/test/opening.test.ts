@@ -2,7 +2,18 @@
 import { describe, expect, it } from 'vitest'
 import type { IncomingCall } from '../src/platform/http/contract.ts'
 import { clock, product, type Data } from './harness/app.ts'
-import { bring, download, filled, get, imported, places, plainBook, rowsOf, type Row } from './harness/excel.ts'
+import {
+  bring,
+  download,
+  filled,
+  get,
+  imported,
+  places,
+  plainBook,
+  rowsOf,
+  workOff,
+  type Row,
+} from './harness/excel.ts'
 import { aLibrary, type Library } from './harness/library.ts'
 
 const opening = async ({ admin }: Library, rows: readonly Row[]): Promise<Buffer> =>
@@ -330,9 +341,39 @@ describe('Opening stock', () => {
       }),
     )
     const rows = cards.map((card: Data) => [card.code, code, `${code}-A-01`])
-    const result = await imported(library.admin, 'godownEntry/readOpening', await opening(library, rows))
-    expect(result).toMatchObject({ inserted: 800, failed: 0 })
-    expect((await library.admin.ok('godownEntry/list')).totalRow).toBe(2)
+    const { admin, tenant } = library
+    const put = await imported(admin, 'godownEntry/readOpening', await opening(library, rows))
+    // Nobody waits so long: a job does it.
+    expect(put).toEqual({ jobId: put.jobId, total: 800, notices: [] })
+    expect((await admin.ok('godownEntry/list')).totalRow).toBe(0)
+    await workOff(tenant, put.jobId)
+    const job = await admin.ok('importJob/getEntityById', { id: put.jobId })
+    expect(job).toMatchObject({ status: 3, inserted: 800, failed: 0, done: 800 })
+    expect((await admin.ok('godownEntry/list')).totalRow).toBe(2)
+    expect(await library.defects()).toEqual([])
+  })
+
+  it('that a job brings is stored whole or not at all, and says which cell is wrong', async () => {
+    const library = await aLibrary()
+    const { admin, tenant } = library
+    const { code } = await warehouseOf(library)
+    await library.bin('A-01', { capacity: 999 })
+    const made = async (count: number): Promise<Data[]> =>
+      (await admin.ok('archives/createCards', { id: library.fileId, count })).cards
+    const cards = [...(await made(200)), ...(await made(1))]
+    const rows = cards.map((card: Data) => [card.code, code, `${code}-A-01`])
+    const wrong = [...rows.slice(1), [cards[0]?.code, code, 'Z-99']]
+    const { jobId } = await imported(admin, 'godownEntry/readOpening', await opening(library, wrong))
+    await workOff(tenant, jobId)
+    const job = await admin.ok('importJob/getEntityById', { id: jobId })
+    expect(job).toMatchObject({ status: 4, inserted: 0, failed: 1 })
+    expect(job.errors).toMatchObject([{ column: 'C', msg: '库位不存在' }])
+    expect((await admin.ok('godownEntry/list')).totalRow).toBe(0)
+    // Done twice, because a node died over it, it changes nothing.
+    const good = await imported(admin, 'godownEntry/readOpening', await opening(library, rows))
+    await workOff(tenant, good.jobId)
+    await workOff(tenant, good.jobId)
+    expect((await admin.ok('godownEntry/list')).totalRow).toBe(1)
     expect(await library.defects()).toEqual([])
   })
 })

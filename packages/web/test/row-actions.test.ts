@@ -2,7 +2,7 @@
 import { resource, text, type Values } from '@tmlm/model'
 import { describe, expect, test } from 'vitest'
 import { ApiError } from '../src/engine/apiError.ts'
-import { clientIds } from '../src/engine/clientId.ts'
+import { clientIds, onceEach } from '../src/engine/clientId.ts'
 import { formAfter, isDone, newerRows, performAll } from '../src/engine/performing.ts'
 
 const card = resource('card', {
@@ -113,5 +113,26 @@ describe('what an action refuses', () => {
     const question = new ApiError(422, '', { warnings: [{ code: 'w', msg: '继续？' }] })
     const results = await performAll(card, deed, { ...answering(question), ask: async () => false })
     expect(results).toMatchObject([{ problem: '' }])
+  })
+})
+
+describe('a write that is pressed again', () => {
+  test('goes under its first name while no answer came, and is a new wish once one did', async () => {
+    const names: unknown[] = []
+    let isCut = true
+    const call = onceEach(async (_resource, _action, input) => {
+      names.push(input?.clientId)
+      if (isCut) throw new Error('no answer')
+      return {}
+    })
+    const press = (count = 3) => call('procurementOrder', 'generateCards', { id: 'a', count })
+    await expect(press()).rejects.toThrow('no answer')
+    await expect(press(2)).rejects.toThrow('no answer')
+    isCut = false
+    await press()
+    await press()
+    const [first, other, again, later] = names
+    expect(again).toBe(first)
+    expect(new Set([first, other, later]).size).toBe(3)
   })
 })

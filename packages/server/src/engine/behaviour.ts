@@ -95,11 +95,19 @@ export interface BroughtRow {
   readonly refuse: (field: string, text: Text) => void
 }
 
-export interface SheetBehaviour {
-  /** Judges the whole file without writing anything; rows that could not be read are not among them. */
-  check(moment: Moment, rows: readonly BroughtRow[]): Promise<void>
+export interface SheetBehaviour<Found = unknown> {
+  /**
+   * Judges the whole file without writing anything; rows that could not be read are not among them. What it found out
+   * on the way need not be asked again.
+   */
+  check(moment: Moment, rows: readonly BroughtRow[]): Promise<Found>
   /** Only when nothing was wrong. `progress` tells how many rows are stored, and ends the work of who has hung up. */
-  store(moment: Moment, rows: readonly BroughtRow[], progress: (done: number) => Promise<void>): Promise<void>
+  store(
+    moment: Moment,
+    rows: readonly BroughtRow[],
+    found: Found,
+    progress: (done: number) => Promise<void>,
+  ): Promise<void>
 }
 
 export interface Behaviour<R extends Resource = Resource> {

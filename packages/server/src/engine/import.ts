@@ -19,7 +19,7 @@ export const importFileLimit = 20 * 1024 * 1024
 const inTheCall = 1_000
 
 /** What is told at once of an import that a job does. */
-interface Begun {
+export interface Begun {
   readonly jobId: string
   readonly total: number
   readonly notices: readonly unknown[]
@@ -28,19 +28,21 @@ interface Begun {
 export async function readExcel(call: ResourceCall): Promise<ImportResult | Begun> {
   const order = await orderOf(call)
   const { reading, book } = await readOrder(call, order)
-  const desk = deskOf(call)
-  if (reading.rows > inTheCall) {
-    const total = reading.drafts.length
-    const begun = await proven(call, async (tx) => ({
-      jobId: await desk.open(call, order, total, 'later', tx),
-      total,
-      notices: noticesOf(call, reading),
-    }))
-    keepAtHand(begun.jobId, book)
-    return begun
-  }
-  const jobId = await desk.open(call, order, reading.drafts.length, 'now')
+  if (reading.rows > inTheCall) return begun(call, order, reading, book)
+  const jobId = await deskOf(call).open(call, order, reading.drafts.length, 'now')
   return runImport(call, { order, reading, book, jobId })
+}
+
+/** A job does it, and the caller is told where it is written how far it is. */
+export async function begun(call: ResourceCall, order: ImportOrder, reading: Reading, book: Workbook): Promise<Begun> {
+  const total = reading.drafts.length
+  const job = await proven(call, async (tx) => ({
+    jobId: await deskOf(call).open(call, order, total, 'later', tx),
+    total,
+    notices: noticesOf(call, reading),
+  }))
+  keepAtHand(job.jobId, book)
+  return job
 }
 
 /** The work of a job: the same as in the call, on the file that was kept, which this node may have read already. */

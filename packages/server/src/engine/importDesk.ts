@@ -29,6 +29,8 @@ export interface ImportOutcome {
 export interface Importing {
   readonly entry: Entry
   readonly resource: Resource
+  /** The call that brought the file. */
+  readonly action: string
   readonly now: Date
   readonly origin: Origin
 }

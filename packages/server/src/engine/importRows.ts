@@ -3,11 +3,13 @@
  * what becomes of them. All of it is stored or nothing, and told as any import is.
  */
 import { requiredText, type Action, type FieldError, type Resource, type Values } from '@tmlm/model'
+import { takeAtHand } from '../platform/excel/atHand.ts'
 import { readTable } from '../platform/excel/read.ts'
+import type { Workbook } from '../platform/excel/workbook.ts'
 import type { Tx } from '../platform/database/database.ts'
 import type { BroughtRow } from './behaviour.ts'
 import { actorOf, behaviourOf, momentOf, type ResourceCall } from './call.ts'
-import { broughtFile, isTrial } from './import.ts'
+import { begun, broughtFile, isTrial, type Begun } from './import.ts'
 import { tell } from './importCheck.ts'
 import type { ImportOrder } from './importDesk.ts'
 import { errorsOf, namesIn, readWish, wishesOf, type Wish } from './importRead.ts'
@@ -17,8 +19,10 @@ import { requireAction } from './permission.ts'
 import { proven } from './proven.ts'
 import { defaultMaxRows, propertiesOf, sheetOf } from './template.ts'
 
-export async function readRowsOfSheet(call: ResourceCall, action: Action): Promise<ImportResult> {
-  const sheet = sheetOf(call.resource, action)
+/** More is done by a job: each row may move something, which takes longer than storing it. */
+const inTheCall = 200
+
+export async function readRowsOfSheet(call: ResourceCall, action: Action): Promise<ImportResult | Begun> {
   await proven({ ...call, writes: false }, async () =>
     requireAction(call.engine.catalogue, call.resource, undefined, call.action, action, actorOf(call)),
   )
@@ -28,10 +32,31 @@ export async function readRowsOfSheet(call: ResourceCall, action: Action): Promi
     dryRun: isTrial(call),
   }
   const book = await readTable(order.fileName, order.bytes, dataSheet)
-  const reading = readSheet(sheet, propertiesOf(sheet, [], []).businessCode ?? '', book, defaultMaxRows)
-  const jobId = await deskOf(call).open(call, order, reading.drafts.length, 'now')
+  const reading = readingOf(sheetOf(call.resource, action), book)
+  if (reading.rows > inTheCall) return begun(call, order, reading, book)
+  return run(call, action, order, book, await deskOf(call).open(call, order, reading.drafts.length, 'now'))
+}
+
+/** The work of a job: the same as in the call, on the file that was kept. */
+export async function rowsLater(call: ResourceCall, action: Action, order: ImportOrder, jobId: string): Promise<void> {
+  const book = takeAtHand(jobId) ?? (await readTable(order.fileName, order.bytes, dataSheet))
+  await run(call, action, order, book, jobId)
+}
+
+function run(
+  call: ResourceCall,
+  action: Action,
+  order: ImportOrder,
+  book: Workbook,
+  jobId: string,
+): Promise<ImportResult> {
+  const sheet = sheetOf(call.resource, action)
+  const reading = readingOf(sheet, book)
   return runImport(call, { order, reading, book, jobId, bring: (given, tx, work) => bring(given, tx, work, sheet) })
 }
+
+const readingOf = (sheet: Resource, book: Workbook): Reading =>
+  readSheet(sheet, propertiesOf(sheet, [], []).businessCode ?? '', book, defaultMaxRows)
 
 async function bring(call: ResourceCall, tx: Tx, { reading, jobId }: Import, sheet: Resource): Promise<Done> {
   const stores = behaviourOf(call)?.sheets?.[call.action]
@@ -49,12 +74,12 @@ async function bring(call: ResourceCall, tx: Tx, { reading, jobId }: Import, she
     refuse: (field, text) => refuseRow(sheet, reading, wish, { field, text }),
   }))
   const moment = momentOf(call, tx)
-  await stores.check(moment, rows)
+  const found = await stores.check(moment, rows)
   const failed = wishes.filter((wish) => errorsOf(wish).length > 0).length
   const progress = storing(call, jobId)
   if (failed === 0) {
     await progress(0)
-    await stores.store(moment, rows, progress)
+    await stores.store(moment, rows, found, progress)
   }
   const wrong = wishes.flatMap(errorsOf)
   const { lang } = actorOf(call)

@@ -9,8 +9,8 @@ import { textOf, type ResourceCall } from './call.ts'
 import { nextFreeNumber, nextNumber, type TakeNumber } from './codes.ts'
 import { clashingField, explained } from './failures.ts'
 import { batchesOf, together, type Writing } from './importBatches.ts'
-import { labelOf, type Plan } from './importCheck.ts'
-import { errorOf, type Reading } from './importSheet.ts'
+import { tell, type Plan } from './importCheck.ts'
+import type { Reading } from './importSheet.ts'
 import { insertIn, type KnownChecks, type Saved } from './insert.ts'
 import { insertMany } from './insertMany.ts'
 import { update } from './update.ts'
@@ -113,11 +113,10 @@ async function retry(storing: Storing, plan: Writing, reason: unknown): Promise<
 function refuseRow(call: ResourceCall, reading: Reading, plan: Plan, reason: unknown): void {
   const refusal = explained(call.engine, call.resource, plan.as, reason)
   if (!(refusal instanceof Refusal) || refusal.status === 503) throw reason
-  const { draft } = plan.wish
   const isTaken = clashingField(call.engine, reason) === 'code'
   const told = isTaken ? [{ field: 'code', text: codeExists }] : refusal.fields
   const errors: readonly FieldError[] = told.length > 0 ? told : [{ field: '', text: refusal.text }]
-  for (const error of errors) draft.errors.push(errorOf(draft, reading, error, labelOf(call.resource, error.field)))
+  tell(call.resource, reading, plan.wish, errors)
 }
 
 function store(storing: Storing, plan: Writing, take: TakeNumber): Promise<Saved> {

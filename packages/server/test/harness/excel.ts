@@ -3,7 +3,8 @@ import { Workbook } from '@cj-tech-master/excelts'
 import { zipped } from '../../src/platform/excel/zipStream.ts'
 import { dataSheetName } from '../../src/engine/excelNames.ts'
 import { readTable } from '../../src/platform/excel/read.ts'
-import { product, type Caller, type Data, type Envelope } from './app.ts'
+import { runImportJob } from '../../src/areas/platform/importLater.ts'
+import { clock, product, sentJobs, type Caller, type Data, type Envelope, type Tenant } from './app.ts'
 
 export type Row = readonly (string | number | boolean | Date | null | undefined)[]
 
@@ -174,3 +175,10 @@ export async function rawBook(
 /** Cells of a row as XML: texts as they are, everything else as it is written. */
 export const rawRow = (number: number, ...cells: readonly string[]): string =>
   `<row r="${number}">${cells.map((cell) => (cell.startsWith('<') ? cell : `<c t="inlineStr"><is><t>${cell}</t></is></c>`)).join('')}</row>`
+
+/** Does the job of an import that was put off. */
+export async function workOff(tenant: Tenant, jobId: string): Promise<void> {
+  const sent = sentJobs.find((entry) => entry.data.jobId === jobId)
+  if (!sent) throw new Error(`No job does the import ${jobId}`)
+  await runImportJob(product().app.engine, { tenantId: tenant.id, data: sent.data, now: clock.now, db: product().db })
+}

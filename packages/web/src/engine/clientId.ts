@@ -1,3 +1,5 @@
+import type { Call } from './surroundings.ts'
+
 /** A random name for one write, so that sending it again does it once. Works without a secure context. */
 export const newClientId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
@@ -13,5 +15,21 @@ export function clientIds(): ClientIdFor {
     const clientId = known.get(key) ?? newClientId()
     known.set(key, clientId)
     return clientId
+  }
+}
+
+/**
+ * Writes that are done once however often they are pressed: after a lost answer the same content goes under the same
+ * name. Once it is answered, the same is a new wish.
+ */
+export function onceEach(call: Call): Call {
+  const unanswered = new Map<string, string>()
+  return async (resource, action, input = {}) => {
+    const key = JSON.stringify([resource, action, input])
+    const clientId = unanswered.get(key) ?? newClientId()
+    unanswered.set(key, clientId)
+    const answer = await call(resource, action, { ...input, clientId })
+    unanswered.delete(key)
+    return answer
   }
 }

@@ -2,6 +2,7 @@
 import { refuseStatus } from '@tmlm/model'
 import type { Engine } from '../../engine/call.ts'
 import { importLater } from '../../engine/import.ts'
+import { rowsLater } from '../../engine/importRows.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { db as builder } from '../../platform/database/query.ts'
 import type { JobMoment } from '../../platform/jobs/queue.ts'
@@ -26,7 +27,7 @@ const entryOf = (actor: Actor): Entry => ({
  * an import of a call that never ended: the same.
  */
 export async function runImportJob(engine: Engine, { tenantId, data, now, db }: JobMoment<'import'>): Promise<void> {
-  const { jobId, by } = data
+  const { jobId, by, action = 'readExcel' } = data
   const begun = await db.transaction(tenantId, async (tx) => {
     if (by && (await begin(tx, jobId))) return true
     await breakOff(tx, jobId, '服务中断，未导入', now)
@@ -46,14 +47,16 @@ export async function runImportJob(engine: Engine, { tenantId, data, now, db }: 
     engine,
     entry: entryOf(actorOf(tenantId, by)),
     resource,
-    action: 'readExcel',
+    action,
     input: {},
     writes: true,
     now,
     origin: { source: 'import' as const, ip: null, requestId: null },
   }
   try {
-    await importLater(call, { fileName, bytes, mode, onDuplicate, dryRun }, jobId)
+    const order = { fileName, bytes, mode, onDuplicate, dryRun }
+    const { [action]: own } = resource.actions
+    await (own?.sheet ? rowsLater(call, own, order, jobId) : importLater(call, order, jobId))
   } catch (error) {
     // Told in the record; trying again would not help, and whatever was refused would be refused again.
     await db.transaction(tenantId, (tx) =>

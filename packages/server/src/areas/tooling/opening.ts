@@ -16,16 +16,17 @@ export const openingType = 6
 /** A paper holds no more. */
 const linesAPaper = 500
 
-export const readOpening: SheetBehaviour = {
+export const readOpening: SheetBehaviour<Bins> = {
   async check(moment, rows) {
     const named = firstNamed(rows)
     await refuseStrangers(moment, rows)
     const binOf = await binsOf(moment.tx, named)
     await refuseUnmovable(moment, named, binOf)
+    return binOf
   },
 
-  async store(moment, rows, progress) {
-    const [binOf, setOf] = [await binsOf(moment.tx, rows), await setsOf(moment.tx, rows)]
+  async store(moment, rows, binOf, progress) {
+    const setOf = await setsOf(moment.tx, rows)
     const inboundTime = toLocal(moment.now, moment.actor.timezone)
     let done = 0
     for (const [warehouseId, stored] of Map.groupBy(rows, ({ values }) => String(values.warehouseId)))

@@ -6,9 +6,9 @@ import { Button, Spin, Tag } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../engine/apiError.ts'
-import { newClientId } from '../../../engine/clientId.ts'
 import { Failed } from '../../../engine/Failed.tsx'
 import { invalidate } from '../../../engine/invalidate.ts'
+import { useCallOnce } from '../../../engine/useCallOnce.ts'
 import { useSurroundings } from '../../../engine/surroundings.ts'
 import { useAsker } from '../../../engine/useAsker.tsx'
 import { StatusTag } from '../../../ui/StatusTag.tsx'
@@ -28,7 +28,8 @@ interface EntriesProps {
 export function Entries({ id, rights, onBack, onEdit, onDeleted }: EntriesProps) {
   const { t } = useTranslation('platform')
   const lang = useLang()
-  const { call, notify } = useSurroundings()
+  const { notify } = useSurroundings()
+  const callOnce = useCallOnce()
   const serverState = useQueryClient()
   const [asker, place] = useAsker()
   const [dragged, setDragged] = useState<string | null>(null)
@@ -44,7 +45,7 @@ export function Entries({ id, rights, onBack, onEdit, onDeleted }: EntriesProps)
 
   async function send(action: string, input: Readonly<Record<string, unknown>>): Promise<boolean> {
     try {
-      await call('dictionary', action, { id, ...input, clientId: newClientId() })
+      await callOnce('dictionary', action, { id, ...input })
       await invalidate(serverState, 'dictionary')
       return true
     } catch (failure) {

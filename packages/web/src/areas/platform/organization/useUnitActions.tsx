@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../engine/apiError.ts'
-import { newClientId } from '../../../engine/clientId.ts'
 import { invalidate } from '../../../engine/invalidate.ts'
+import { useCallOnce } from '../../../engine/useCallOnce.ts'
 import { useSurroundings } from '../../../engine/surroundings.ts'
 import { useAsker } from '../../../engine/useAsker.tsx'
 import { valuesOf } from '../../../engine/values.ts'
@@ -40,6 +40,7 @@ interface Open {
 export function useUnitActions(): UnitActions {
   const { t } = useTranslation('platform')
   const { call, notify } = useSurroundings()
+  const callOnce = useCallOnce()
   const serverState = useQueryClient()
   const [asker, questions] = useAsker()
   const [open, setOpen] = useState<Open | null>(null)
@@ -50,7 +51,7 @@ export function useUnitActions(): UnitActions {
     input: Record<string, unknown>,
   ): Promise<void> {
     try {
-      await call(...path, { ...input, clientId: newClientId() })
+      await callOnce(...path, input)
       notify.success(t('done'))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error

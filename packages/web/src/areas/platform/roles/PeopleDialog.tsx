@@ -5,11 +5,11 @@ import { Button, Checkbox, Input, Pagination } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../engine/apiError.ts'
-import { newClientId } from '../../../engine/clientId.ts'
 import { FormFrame } from '../../../engine/form/FormFrame.tsx'
 import { useHeldWork } from '../../../engine/form/useDraft.ts'
 import { invalidate } from '../../../engine/invalidate.ts'
 import type { ListRow } from '../../../engine/list.ts'
+import { useCallOnce } from '../../../engine/useCallOnce.ts'
 import { useSurroundings } from '../../../engine/surroundings.ts'
 import { useAsker } from '../../../engine/useAsker.tsx'
 import { listOf, textOf, valuesOf } from '../../../engine/values.ts'
@@ -30,7 +30,8 @@ const systemKind = 3
 export function PeopleDialog({ role, onClose }: PeopleDialogProps) {
   const { t } = useTranslation('platform')
   const { t: engineText } = useTranslation('engine')
-  const { person, habits, call, notify, holdWork } = useSurroundings()
+  const { person, habits, notify, holdWork } = useSurroundings()
+  const callOnce = useCallOnce()
   const serverState = useQueryClient()
   const [asker, place] = useAsker()
   const { data: stored } = useQuery<unknown>({
@@ -62,7 +63,7 @@ export function PeopleDialog({ role, onClose }: PeopleDialogProps) {
     setSaving(true)
     try {
       const userIds = changed.map(({ id }) => id).join(',')
-      await call('sysRole', 'saveUser', { id: role.id, version: role.version, userIds, clientId: newClientId() })
+      await callOnce('sysRole', 'saveUser', { id: role.id, version: role.version, userIds })
       await invalidate(serverState, 'sysRole')
       notify.success(engineText('saved'))
       onClose()

@@ -4,12 +4,12 @@ import { Alert, Spin, Tabs } from 'antd'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../engine/apiError.ts'
-import { newClientId } from '../../../engine/clientId.ts'
 import { Failed } from '../../../engine/Failed.tsx'
 import { FormFrame } from '../../../engine/form/FormFrame.tsx'
 import { useHeldWork } from '../../../engine/form/useDraft.ts'
 import { invalidate } from '../../../engine/invalidate.ts'
 import type { ListRow } from '../../../engine/list.ts'
+import { useCallOnce } from '../../../engine/useCallOnce.ts'
 import { useSurroundings } from '../../../engine/surroundings.ts'
 import { useAsker } from '../../../engine/useAsker.tsx'
 import { listOf, textOf, valuesOf } from '../../../engine/values.ts'
@@ -59,7 +59,8 @@ interface OpenPermissionsProps extends PermissionDialogProps {
 function OpenPermissions({ role, read, holderIds, onClose }: OpenPermissionsProps) {
   const { t } = useTranslation('platform')
   const { t: engineText } = useTranslation('engine')
-  const { person, habits, grantable, call, notify, holdWork } = useSurroundings()
+  const { person, habits, grantable, notify, holdWork } = useSurroundings()
+  const callOnce = useCallOnce()
   const serverState = useQueryClient()
   const [asker, place] = useAsker()
   const before = useMemo(() => listsIn(read), [read])
@@ -102,7 +103,7 @@ function OpenPermissions({ role, read, holderIds, onClose }: OpenPermissionsProp
     try {
       const lists = writeGrants(grants, grantable.screens, before)
       const { version } = read
-      await call('sysRole', 'jurisdiction', { id: role.id, version, ...lists, clientId: newClientId() })
+      await callOnce('sysRole', 'jurisdiction', { id: role.id, version, ...lists })
       await invalidate(serverState, 'sysRole')
       notify.success(engineText('saved'))
       onClose()

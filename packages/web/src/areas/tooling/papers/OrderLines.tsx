@@ -5,9 +5,9 @@ import { Checkbox, Input, InputNumber } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../engine/apiError.ts'
-import { newClientId } from '../../../engine/clientId.ts'
 import { FormFrame } from '../../../engine/form/FormFrame.tsx'
 import { invalidate } from '../../../engine/invalidate.ts'
+import { useCallOnce } from '../../../engine/useCallOnce.ts'
 import { useSurroundings } from '../../../engine/surroundings.ts'
 import { listOf, textOf, valuesOf } from '../../../engine/values.ts'
 import style from './papers.module.css'
@@ -20,7 +20,8 @@ interface OrderLinesProps {
 
 export default function OrderLines({ action, id, onClose }: OrderLinesProps) {
   const { t } = useTranslation('tooling')
-  const { call, notify } = useSurroundings()
+  const { notify } = useSurroundings()
+  const callOnce = useCallOnce()
   const serverState = useQueryClient()
   const { data } = useQuery<unknown>({ queryKey: ['procurementOrder', 'getEntityById', { id }], staleTime: 0 })
   const order = valuesOf(data)
@@ -41,8 +42,8 @@ export default function OrderLines({ action, id, onClose }: OrderLinesProps) {
     if (!makes && reason.trim() === '') return notify.failure(t('reasonNeeded'))
     setSaving(true)
     try {
-      const input = { id, lines, clientId: newClientId(), ...(makes ? {} : { reason }) }
-      const answer = valuesOf(await call('procurementOrder', action, input))
+      const input = { id, lines, ...(makes ? {} : { reason }) }
+      const answer = valuesOf(await callOnce('procurementOrder', action, input))
       await Promise.all(['procurementOrder', 'newCard'].map((resource) => invalidate(serverState, resource)))
       const codes = listOf(answer.cards).map((card) => textOf(valuesOf(card).code))
       notify.success(

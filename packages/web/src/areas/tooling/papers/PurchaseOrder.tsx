@@ -5,12 +5,12 @@ import type { Values } from '@tmlm/model'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../engine/apiError.ts'
-import { newClientId } from '../../../engine/clientId.ts'
 import { invalidate } from '../../../engine/invalidate.ts'
 import type { ListRow } from '../../../engine/list.ts'
 import type { OwnScreenProps } from '../../../engine/page.ts'
 import { ListOfScreen } from '../../../engine/ListOfScreen.tsx'
 import type { ScreenSlots } from '../../../engine/ResourceScreen.tsx'
+import { useCallOnce } from '../../../engine/useCallOnce.ts'
 import { useSurroundings } from '../../../engine/surroundings.ts'
 import { textOf, valuesOf } from '../../../engine/values.ts'
 import { patientLazy } from '../../../ui/patientLazy.ts'
@@ -29,13 +29,14 @@ interface Pressed {
 
 export default function PurchaseOrder(props: OwnScreenProps) {
   const { t } = useTranslation('tooling')
-  const { call, notify, wayTo } = useSurroundings()
+  const { notify, wayTo } = useSurroundings()
+  const callOnce = useCallOnce()
   const serverState = useQueryClient()
   const [pressed, setPressed] = useState<Pressed | null>(null)
 
   async function toAcceptance(row: ListRow): Promise<void> {
     try {
-      const made = valuesOf(await call('procurementOrder', 'toAcceptance', { id: row.id, clientId: newClientId() }))
+      const made = valuesOf(await callOnce('procurementOrder', 'toAcceptance', { id: row.id }))
       await invalidate(serverState, 'acceptance')
       notify.success(t('acceptanceMade', { code: textOf(made.code), count: Number(made.count) }))
       wayTo(acceptancePath)?.(`?keyword=${encodeURIComponent(textOf(made.code))}`)
