@@ -155,7 +155,10 @@ describe('One company below a path, on a trusted network', () => {
 
   it('needs neither a signature nor a tenant code', async () => {
     const { client } = installation
-    expect(await client.call('tenant/findByCode')).toMatchObject({ status: 200, data: { footer: expect.any(String) } })
+    expect(await client.call('tenant/findByCode')).toMatchObject({
+      status: 200,
+      data: { themeColor: expect.any(String) },
+    })
     const admin = await client.login(undefined, 'tmlmAdmin', password)
     expect((await admin.ok('warehouse/list')).totalRow).toBeGreaterThan(0)
   })

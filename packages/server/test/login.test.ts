@@ -627,7 +627,7 @@ describe('tenant/findByCode', () => {
       loginBackground: null,
       defaultTheme: 'light',
       themeColor: '#409eff',
-      footer: 'Make equipment,model management easier',
+      footer: null,
       dingLogin: false,
     })
     expect(await send('tenant/findByCode', {}, { tenantCode: 'nobody' })).toMatchObject({ status: 1003 })

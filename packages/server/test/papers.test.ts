@@ -445,6 +445,21 @@ describe('A collect order', () => {
 })
 
 describe('The outbound configuration', () => {
+  it('R-6: a row that names nothing is for all, and its history says so', async () => {
+    const library = await aLibrary()
+    const { admin } = library
+    const card = await library.stocked(await library.bin('A-01'))
+    const before = (await admin.ok('outboundConfig/list')).list.map(({ id }: Data) => id)
+    await admin.ok('outboundConfig/delete', { ids: before.join(',') })
+    const forAll = await admin.ok('outboundConfig/insert', { returnDays: 2 })
+    const ruling = await admin.ok('outboundConfig/test', { cardId: card.id, outboundType: 1 })
+    expect(ruling).toMatchObject({ id: forAll.id, score: 0, returnDays: 2 })
+    await admin.ok('outboundConfig/update', { id: forAll.id, version: 1, warehouseId: library.warehouseId })
+    const { list } = await admin.ok('operationLog/list', { resource: 'outboundConfig', rowId: forAll.id })
+    const [{ changes }] = list.filter(({ action }: Data) => action === 'update')
+    expect(changes).toMatchObject([{ field: 'warehouseId', before: '全部', after: expect.stringMatching(/./) }])
+  })
+
   it('R-6: says which of its rows wins for a card, and why', async () => {
     const library = await aLibrary()
     const { admin } = library

@@ -9,7 +9,7 @@ describe('the system configuration', () => {
   it('is there with its defaults before anybody has changed it', async () => {
     const { admin } = await aTenant()
     expect(await admin.ok('systemConfig/getConfig')).toMatchObject({
-      ...{ version: 0, productTitle: null, footer: 'Make equipment,model management easier', watermark: true },
+      ...{ version: 0, productTitle: null, footer: null, watermark: true },
       ...{ workStart: '08:00', workEnd: '17:30', weekStart: 1, currency: 'CNY', themeColor: '#409eff' },
     })
   })

@@ -7,7 +7,7 @@ import { callAsking, declined } from '../src/engine/asking.ts'
 import { newClientId } from '../src/engine/clientId.ts'
 import { hiddenLabels, readPreferences, writePreferences } from '../src/engine/columnPreferences.ts'
 import { readDictionaries } from '../src/engine/dictionaries.ts'
-import { columnsOf } from '../src/engine/columns.tsx'
+import { columnsOf, linkColumn } from '../src/engine/columns.tsx'
 import { countSet, filtersOf, parametersOf, withFilter, withoutFilters } from '../src/engine/filters.ts'
 import { amongOf } from '../src/engine/form/among.ts'
 import { layoutOf } from '../src/engine/form/layout.ts'
@@ -19,6 +19,7 @@ import en from '../src/engine/texts/en.ts'
 import zh from '../src/engine/texts/zh.ts'
 import { cargoLocation } from '@tmlm/model/areas/basicData/cargoLocation'
 import { newCard } from '@tmlm/model/areas/tooling/newCard'
+import { outboundConfig } from '@tmlm/model/areas/tooling/outboundConfig'
 import { askText, fullNameOf, nameOf, titleText } from '../src/engine/wording.ts'
 
 const label = ['标签', 'Label'] as const
@@ -44,6 +45,17 @@ test('a row is called by its display code, in the list and in sentences (rule 22
   expect(codes?.cell(row, 0)).toBe('CK0001')
   expect(codes?.cell({ ...row, displayCode: 'WH01' }, 0)).toBe('WH01')
   expect(nameOf(warehouse, { ...row, displayCode: 'WH01' })).toBe('WH01')
+})
+
+test('a row is opened by the first of its columns that says something', () => {
+  const row = { id: 'w1', version: 1, access: 2, flow: 0 }
+  expect(linkColumn(warehouse, { ...row, code: 'CK0001', name: '一厂模具库' })).toBe('code')
+  expect(linkColumn(warehouse, { ...row, code: null, name: '一厂模具库' })).toBe('name')
+  // A rule for everything says "all", and can be opened.
+  expect(linkColumn(outboundConfig, { ...row, warehouseId: null })).toBe('warehouseId')
+  const [warehouses] = columnsOf(outboundConfig, { lang: 'zh', yes: '是', no: '否' }, () => undefined)
+  expect(warehouses?.cell({ ...row, warehouseId: null }, 0)).toBe('全部')
+  expect(warehouses?.cell({ ...row, warehouseId: 'w1', warehouseIdName: '一厂模具库' }, 0)).toBe('一厂模具库')
 })
 
 const inbound = document('inbound', { label: ['入库单', 'Inbound order'], fields: { note: text(label) } })

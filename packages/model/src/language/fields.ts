@@ -31,6 +31,8 @@ interface Shared<Kind extends string, Value, Required extends boolean> {
   /** Unique per tenant, or within the value of another field. Empty values never clash. */
   readonly unique?: boolean | string
   readonly help?: Text
+  /** What nothing given means, such as all of them: it stands where nothing would. */
+  readonly emptyMeans?: Text
   /** References whose chosen row says this too, under the same name and in its picker: a form takes it over. */
   readonly comesWith?: readonly string[]
   /** Former name, so that a migration renames instead of dropping. */

@@ -13,6 +13,8 @@ interface ListNoticeProps {
   readonly query: ListQuery
   readonly onRetry: () => void
   readonly onClear: () => void
+  /** Something beside the list narrows it. */
+  readonly isNarrowed: boolean
   readonly insertLabel: string
   readonly onInsert: (() => void) | undefined
 }
@@ -22,6 +24,7 @@ export function ListNotice({
   error,
   isLoading,
   query,
+  isNarrowed,
   onRetry,
   onClear,
   insertLabel,
@@ -32,7 +35,7 @@ export function ListNotice({
   if (error) {
     return <Failed className={style.failure} error={error} onRetry={onRetry} />
   }
-  const isFiltered = Object.keys(query.filters).length > 0
+  const isFiltered = isNarrowed || Object.keys(query.filters).length > 0
   if (query.keyword !== '' || isFiltered) {
     return (
       <div className={style.notice}>

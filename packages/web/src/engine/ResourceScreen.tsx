@@ -88,7 +88,7 @@ export function ResourceScreen(props: ResourceScreenProps) {
   const openingOf = useCallback(
     (column: string, row: ListRow) => {
       if (definition.list.links?.[column] || definition.report) return leads(column, row)
-      return column === linkColumn(definition) ? () => show(row) : undefined
+      return column === linkColumn(definition, row) ? () => show(row) : undefined
     },
     [definition, leads, show],
   )
@@ -204,7 +204,7 @@ export function ResourceScreen(props: ResourceScreenProps) {
         rows={rows}
         isBusy={list.isBusy}
         scroller={scroller}
-        onOpen={(row) => openingOf(linkColumn(definition) ?? '', row)?.()}
+        onOpen={(row) => openingOf(linkColumn(definition, row) ?? '', row)?.()}
         sorting={{ orderBy: query.orderBy, onChange: (orderBy) => ask({ orderBy }) }}
         selection={
           isActedOn
@@ -219,7 +219,11 @@ export function ResourceScreen(props: ResourceScreenProps) {
             isLoading={list.isFetching}
             query={query}
             onRetry={() => void list.refetch()}
-            onClear={() => ask({ keyword: '', filters: {} })}
+            isNarrowed={slots.onWiden !== undefined}
+            onClear={() => {
+              slots.onWiden?.()
+              ask({ keyword: '', filters: {} })
+            }}
             insertLabel={insertLabel}
             onInsert={mayInsert ? insert : undefined}
           />
@@ -228,6 +232,7 @@ export function ResourceScreen(props: ResourceScreenProps) {
       <ListFoot
         query={query}
         total={list.total}
+        isKnown={list.isKnown}
         exactTotal={list.exactTotal}
         isCapped={list.isCapped}
         onPage={(currentPage, pageSize) =>

@@ -35,10 +35,12 @@ export const emptyText = '–'
 export function cellOf(name: string, given: Field, row: WireRow, words: CellWords): Cell {
   const field = shownAs(given)
   if (field.kind === 'state') return stateCell(name, field, row, words.lang)
-  const text = textOf(name, field, row, words) || emptyText
-  if (field.kind !== 'choice' || !field.tones || text === emptyText) return { text }
+  const text = textOf(name, field, row, words) || emptyWord(given, words.lang)
+  if (field.kind !== 'choice' || !field.tones || plainText(row[name]) === '') return { text }
   return { text, tone: field.tones[plainText(row[name])] ?? 'default' }
 }
+
+const emptyWord = ({ emptyMeans }: Field, lang: Lang): string => (emptyMeans ? inLang(emptyMeans, lang) : emptyText)
 
 /** Numbers stand right-aligned, so that their digits line up. */
 export const isNumeric = (field: Field): boolean => numericKinds.has(shownAs(field).kind)

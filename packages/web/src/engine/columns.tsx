@@ -97,10 +97,19 @@ function picture(name: string, label: string, row: ListRow) {
 
 export const draw = ({ text, tone }: Cell) => (tone === undefined ? text : <StatusTag tone={tone}>{text}</StatusTag>)
 
-/** The column that opens the detail: the code, else the name, else the first one. */
-export function linkColumn({ list, display }: Resource): string | undefined {
-  return ['code', display].find((name) => list.columns.includes(name)) ?? list.columns[0]
+/** The column that opens the detail: the code, else the name, else the first one; of these the first that says something of
+ * the row. */
+export function linkColumn(definition: Resource, row: ListRow): string | undefined {
+  const { columns } = definition.list
+  const named = ['code', definition.display].filter((name) => columns.includes(name))
+  const inOrder = [...new Set([...named, ...columns])]
+  return inOrder.find((name) => saysSomething(fieldOf(definition, name), row[name])) ?? inOrder[0]
 }
+
+const saysSomething = (field: Field | undefined, value: unknown): boolean =>
+  field !== undefined &&
+  field.kind !== 'image' &&
+  (field.emptyMeans !== undefined || ![undefined, null, '', 0].some((nothing) => nothing === value))
 
 /** Kinds of several values have no order. */
 const isSortable = ({ kind }: Field): boolean =>

@@ -17,6 +17,8 @@ export interface ScreenSlots extends LineRules {
   readonly detailTabs?: (row: ListRow) => readonly DetailTab[]
   /** Always asked for, besides what the person filters by. */
   readonly where?: Readonly<Record<string, string>>
+  /** Takes back what the person chose beside the list to narrow it; absent while nothing is chosen. */
+  readonly onWiden?: (() => void) | undefined
   /** What a new row begins with besides its defaults. */
   readonly start?: Readonly<Values>
   /** Buttons that the screen answers itself, by key: in place of the action of that name, or beside the actions. */

@@ -44,6 +44,8 @@ export function useScreenList(definition: Resource, search: string, { where, lis
     asked,
     rows: data?.rows ?? noRows,
     total: data?.totalRow ?? 0,
+    /** Something was answered already. */
+    isKnown: data !== undefined,
     exactTotal: isCapped ? exactTotal : undefined,
     isCapped,
     error,

@@ -18,7 +18,10 @@ export const systemConfig = config('systemConfig', {
   fields: {
     productTitle: text(['系统名称', 'Title'], { max: 40 }),
     servicePhone: text(['客服电话', 'Service phone'], { max: 30, pattern: 'phone' }),
-    footer: text(['登录页脚', 'Login footer'], { max: 100, default: 'Make equipment,model management easier' }),
+    footer: text(['登录页脚', 'Login footer'], {
+      max: 100,
+      emptyMeans: ['让设备、模具管理更轻松', 'Make equipment,model management easier'],
+    }),
     currency: text(['币种', 'Currency'], { max: 10, default: 'CNY' }),
     workStart: time(['上班时间', 'Office hours from'], { required: true, default: '08:00' }),
     workEnd: time(['下班时间', 'Office hours to'], { required: true, default: '17:30' }),

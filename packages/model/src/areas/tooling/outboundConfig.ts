@@ -2,6 +2,7 @@ import { bool, business, choice, int, longText, ref, resource } from '../../lang
 import { outboundTypes } from './papers.ts'
 import { cardTypes } from './words.ts'
 
+const all = { emptyMeans: ['全部', 'All'] } as const
 const guard = { 0: ['不校验', 'Off'], 1: ['提醒', 'Warn'], 2: ['禁止', 'Block'] } as const
 
 export const outboundConfig = resource('outboundConfig', {
@@ -10,10 +11,16 @@ export const outboundConfig = resource('outboundConfig', {
   orgMode: 1,
   display: 'id',
   fields: {
-    warehouseId: ref(['仓库', 'Warehouse'], 'warehouse', { help: ['留空为全部仓库', 'Empty: all'] }),
-    cardType: choice(['类别', 'Category'], cardTypes),
-    toolingTypeId: ref(['类型', 'Type'], 'toolingType', { help: ['含下级类型', 'With the types below it'] }),
-    outboundType: choice(['出库类型', 'Outbound type'], outboundTypes),
+    warehouseId: ref(['仓库', 'Warehouse'], 'warehouse', { ...all, help: ['留空为全部仓库', 'Empty: all warehouses'] }),
+    cardType: choice(['类别', 'Category'], cardTypes, { ...all, help: ['留空为全部类别', 'Empty: all categories'] }),
+    toolingTypeId: ref(['类型', 'Type'], 'toolingType', {
+      ...all,
+      help: ['含下级类型，留空为全部类型', 'With the types below it; empty: all types'],
+    }),
+    outboundType: choice(['出库类型', 'Outbound type'], outboundTypes, {
+      ...all,
+      help: ['留空为全部出库类型', 'Empty: all outbound types'],
+    }),
     requireCollect: bool(['须有领用单', 'Collect order required'], { default: true }),
     requireScan: bool(['须扫码', 'Scan required']),
     requirePhoto: bool(['须拍照', 'Photo required']),
@@ -31,7 +38,7 @@ export const outboundConfig = resource('outboundConfig', {
     maintainCheck: choice(['保养校验', 'Upkeep guard'], guard, { required: true, default: 1 }),
     spotCheck: choice(['点检校验', 'Spot-check guard'], guard, { required: true, default: 0 }),
     holderOverdue: choice(['超期未还校验', 'Overdue holder guard'], guard, { required: true, default: 1 }),
-    maxHold: int(['最大持有数', 'Max held'], { min: 1 }),
+    maxHold: int(['最大持有数', 'Max held'], { min: 1, emptyMeans: ['不限', 'No limit'] }),
     returnCheck: bool(['归还检查', 'Return check']),
     sort: int(['排序', 'Sort'], { required: true, default: 0 }),
     enabled: bool(['启用', 'Enabled'], { default: true }),

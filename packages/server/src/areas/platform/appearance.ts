@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { db as builder } from '../../platform/database/query.ts'
 import type { Files } from '../../platform/files/index.ts'
 
-const { footer, watermark, defaultTheme, themeColor, weekStart, currency } = systemConfig.fields
+const { watermark, defaultTheme, themeColor, weekStart, currency } = systemConfig.fields
 
 export async function appearanceOf(tx: Tx) {
   const [tenant, own] = await Promise.all([
@@ -16,7 +16,7 @@ export async function appearanceOf(tx: Tx) {
     logo: own?.logo ?? tenant.logo,
     servicePhone: own?.servicePhone ?? tenant.servicePhone,
     loginBackground: own?.loginBackground ?? null,
-    footer: own?.footer ?? footer.default ?? null,
+    footer: own?.footer ?? null,
     watermark: own?.watermark ?? watermark.default ?? true,
     defaultTheme: own?.defaultTheme ?? defaultTheme.default ?? null,
     themeColor: own?.themeColor ?? themeColor.default ?? null,

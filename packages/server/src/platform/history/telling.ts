@@ -118,7 +118,8 @@ function lineName(fields: Fields, line: Readonly<Values>, teller: Teller): strin
 }
 
 function textOf(field: Field, value: unknown, teller: Teller): string {
-  if (value === null || value === undefined || value === '') return ''
+  if (value === null || value === undefined || value === '')
+    return field.emptyMeans ? inLang(field.emptyMeans, teller.lang) : ''
   if (field.secret) return '***'
   const { lang, words } = teller
   switch (field.kind) {

@@ -44,7 +44,7 @@ export function Entrance({ title, company, other, children }: EntranceProps) {
         </div>
       </div>
       <footer className={style.footer}>
-        <span>{t('slogan')}</span>
+        <span>{company?.footer || t('slogan')}</span>
         {company?.servicePhone && (
           <span>
             {t('servicePhone')}: <a href={`tel:${company.servicePhone}`}>{company.servicePhone}</a>

@@ -7,6 +7,8 @@ import { fieldsOf, textOf } from '../wire.ts'
 export interface CompanyAtLogin {
   readonly productTitle: string
   readonly servicePhone: string
+  /** Empty: the product's own words. */
+  readonly footer: string
 }
 
 /** Null while it is unknown, also to a wrong code: the page is as good without. */
@@ -28,6 +30,6 @@ export function useCompanyAtLogin(tenantCode: string): CompanyAtLogin | null {
 }
 
 function readCompany(answer: unknown): CompanyAtLogin {
-  const { productTitle, servicePhone } = fieldsOf(answer)
-  return { productTitle: textOf(productTitle), servicePhone: textOf(servicePhone) }
+  const { productTitle, servicePhone, footer } = fieldsOf(answer)
+  return { productTitle: textOf(productTitle), servicePhone: textOf(servicePhone), footer: textOf(footer) }
 }

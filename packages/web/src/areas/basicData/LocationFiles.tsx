@@ -41,6 +41,7 @@ export default function LocationFiles({ definition, screen, businessId, location
   const slots: ScreenSlots = {
     where: whereOf(placeOf(way), selected),
     start,
+    ...(selected === null ? {} : { onWiden: () => setSelected(null) }),
     ...(mayAdd
       ? { buttons: <Button onClick={() => setAdding(true)}>{labelOf(definition, screen, 'batchAdd', lang)}</Button> }
       : {}),

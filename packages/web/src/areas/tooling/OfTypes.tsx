@@ -48,6 +48,7 @@ export function OfTypes({ by, counted, slots, children, ...given }: OfTypesProps
   const all: ScreenSlots = {
     ...slots,
     where: { ...slots?.where, ...(selected === null ? {} : { [`${by}Under`]: selected }) },
+    ...(selected === null ? {} : { onWiden: () => setSelected(null) }),
     ...(start ? { start } : {}),
   }
   return (

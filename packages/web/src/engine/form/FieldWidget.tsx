@@ -46,13 +46,14 @@ export function FieldWidget(props: WidgetProps) {
   const set = (next: unknown): void => onChange({ [name]: next })
   const label = inLang(field.label, lang)
   const shared = { ...(id === undefined ? {} : { id }), disabled, autoFocus, 'aria-label': label }
+  const choose = field.emptyMeans ? inLang(field.emptyMeans, lang) : t('choose')
   const status = isInvalid ? ('error' as const) : ('' as const)
   const select = {
     ...shared,
     className: style.full,
     status,
     allowClear: true,
-    placeholder: t('choose'),
+    placeholder: choose,
     showSearch: { optionFilterProp: 'label' },
     defaultOpen: props.isOpenAtOnce === true,
   }
@@ -70,6 +71,7 @@ export function FieldWidget(props: WidgetProps) {
           status={status}
           inputMode={field.kind === 'int' ? 'numeric' : 'decimal'}
           value={textOf(value)}
+          {...(field.emptyMeans ? { placeholder: choose } : {})}
           maxLength={40}
           {...(unit === undefined ? {} : { suffix: unit })}
           onChange={({ target }) => set(target.value)}
@@ -143,7 +145,7 @@ export function FieldWidget(props: WidgetProps) {
       return (
         <RefPicker
           {...look(props, label)}
-          placeholder={t('choose')}
+          placeholder={choose}
           field={field}
           beside={{ ...props.beside, ...values }}
           multiple={false}
@@ -159,7 +161,7 @@ export function FieldWidget(props: WidgetProps) {
       return (
         <RefPicker
           {...look(props, label)}
-          placeholder={t('choose')}
+          placeholder={choose}
           key={to}
           field={{ ...field, to }}
           beside={{ ...props.beside, ...values }}
@@ -250,7 +252,7 @@ export function FieldWidget(props: WidgetProps) {
       <Input
         {...shared}
         status={status}
-        placeholder={props.placeholder}
+        placeholder={props.placeholder ?? (field.emptyMeans && choose)}
         value={textOf(value)}
         onChange={({ target }) => set(target.value)}
       />

@@ -9,6 +9,7 @@ import { Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ListRow } from '../../../engine/list.ts'
 import type { OwnScreenProps } from '../../../engine/page.ts'
+import type { ScreenSlots } from '../../../engine/ResourceScreen.tsx'
 import { ListOfScreen } from '../../../engine/ListOfScreen.tsx'
 import { useSurroundings } from '../../../engine/surroundings.ts'
 import type { Column } from '../../../engine/tableParts.ts'
@@ -56,6 +57,12 @@ export default function CardPosition(props: OwnScreenProps) {
     setBin(textOf(row.locationId))
   }
 
+  const slots: ScreenSlots = {
+    where: whereOf(way, bin),
+    isOffered: hasWhatItClears,
+    columns,
+    ...(selected === null ? {} : { onWiden: () => choose(null) }),
+  }
   return (
     <TreeBeside label={t('places')} all={t('allPlaces')} nodes={nodes} selected={selected} onSelect={choose}>
       <div className={style.position}>
@@ -65,7 +72,7 @@ export default function CardPosition(props: OwnScreenProps) {
           </Suspense>
         )}
         <div className={style.list}>
-          <ListOfScreen {...props} slots={{ where: whereOf(way, bin), isOffered: hasWhatItClears, columns }} />
+          <ListOfScreen {...props} slots={slots} />
         </div>
       </div>
     </TreeBeside>
