@@ -456,7 +456,7 @@ describe('The outbound configuration', () => {
     expect(ruling).toMatchObject({ id: forAll.id, score: 0, returnDays: 2 })
     await admin.ok('outboundConfig/update', { id: forAll.id, version: 1, warehouseId: library.warehouseId })
     const { list } = await admin.ok('operationLog/list', { resource: 'outboundConfig', rowId: forAll.id })
-    const [{ changes }] = list.filter(({ action }: Data) => action === 'update')
+    const { changes } = list.find(({ action }: Data) => action === 'update')
     expect(changes).toMatchObject([{ field: 'warehouseId', before: '全部', after: expect.stringMatching(/./) }])
   })
 
