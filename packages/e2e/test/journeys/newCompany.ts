@@ -87,7 +87,7 @@ export function newCompanyJourneys(journey: Journey): void {
     const [name, jobNo] = [`${say('永盛模具', 'Evergreen Tools')} ${Date.now()}`, `S${Date.now().toString(36)}`]
     visitor.writes(name, jobNo)
     await visitor.go('/basicData/supplierFiles')
-    await page.getByRole('button', { name: say('新增供应商档案', 'Add supplier file') }).click()
+    await page.getByRole('button', { name: say('新增供应商档案', 'Add supplier') }).click()
     const form = page.getByRole('dialog').first()
     await form.getByLabel(say('供应商名称', 'Supplier name')).fill(name)
     await form.getByRole('combobox', { name: say('供应商类别', 'Supplier kinds') }).click()

@@ -95,6 +95,8 @@ export interface PaperSpec {
 }
 
 export interface Resource<N extends string = string, F extends Fields = Fields> extends Table<F, N> {
+  /** What one of its rows is called, where its label is that of the file they are kept in; default the label. */
+  readonly one?: Text
   readonly kind: ResourceKind
   readonly orgMode: OrgMode
   /** The field shown where another row refers to this one. */
@@ -204,6 +206,7 @@ export const table = <N extends string, const F extends Fields>(name: N, spec: T
 
 export interface ResourceSpec<F extends Fields> {
   readonly label: Text
+  readonly one?: Text
   readonly kind?: ResourceKind
   readonly orgMode: OrgMode
   readonly fields: F

@@ -31,6 +31,7 @@ interface TextPlace {
 function textsOf(catalogue: Catalogue): TextPlace[] {
   const named = [
     ...[...catalogue.tables.values()].map(({ name, label }) => ({ path: name, text: label })),
+    ...[...catalogue.resources.values()].flatMap(({ name, one }) => (one ? [{ path: `one ${name}`, text: one }] : [])),
     ...[...catalogue.services.values()].map(({ name, label }) => ({ path: name, text: label })),
     ...[...catalogue.groups.values()].map(({ name, label }) => ({ path: `group ${name}`, text: label })),
     ...[...catalogue.businesses.values()].map(({ id, label }) => ({ path: `business ${id}`, text: label })),

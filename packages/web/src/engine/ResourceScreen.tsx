@@ -30,6 +30,7 @@ import { useRowActions } from './useRowActions.tsx'
 import { useScreenList } from './useScreenList.ts'
 import { useWays } from './useWays.ts'
 import { useWords } from './useWords.ts'
+import { oneOf } from './wording.ts'
 import { patientLazy } from '../ui/patientLazy.ts'
 
 export type { ScreenSlots } from './screenSlots.ts'
@@ -147,7 +148,7 @@ export function ResourceScreen(props: ResourceScreenProps) {
   const mayInsert = rights.mayPress('insert')
   const insertLabel = definition.hostedBy
     ? labelOf(definition, screen, 'insert', lang)
-    : t('insertTitle', { what: inSentence(inLang(definition.label, lang), lang) })
+    : t('insertTitle', { what: inSentence(oneOf(definition, lang), lang) })
   const insert = (): void => opened.openForm({ form: 'insert' })
   const position = rows.findIndex(({ id }) => id === detail)
   const stepTo = (row: ListRow | undefined) => (row ? () => opened.showNext(row.id) : undefined)

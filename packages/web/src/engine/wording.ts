@@ -24,7 +24,7 @@ export function askText(
   { key, label }: Asked,
   rows: readonly ListRow[],
 ): string {
-  const one = inLang(definition.label, lang)
+  const one = oneOf(definition, lang)
   const state = stateText({ t, lang, definition, plural }, rows)
   const [first] = rows
   const isVerb = verbs.has(key)
@@ -39,11 +39,14 @@ export function askText(
 
 /** Over a form that asks what the action needs: what is done, and to what. */
 export function titleText({ t, lang, definition, plural }: Wording, label: string, rows: readonly ListRow[]): string {
-  const one = inLang(definition.label, lang)
+  const one = oneOf(definition, lang)
   const [first] = rows
   if (rows.length === 1 && first) return t('doingOne', { action: label, name: fullNameOf(definition, first) || one })
   return t('doingMany', { action: label, count: rows.length, what: inSentence(lang === 'zh' ? one : plural, lang) })
 }
+
+/** What one row is called. */
+export const oneOf = ({ one, label }: Pick<Resource, 'one' | 'label'>, lang: Lang): string => inLang(one ?? label, lang)
 
 /** What these buttons say takes the rows as its object; any other is something that is done to them. */
 const verbs: ReadonlySet<string> = new Set(['delete', 'enable', 'disable', 'audit', 'submit'])

@@ -39,6 +39,7 @@ export const batchFields = {
 
 export const cargoLocation = resource('cargoLocation', {
   label: ['库位档案', 'Location file'],
+  one: ['库位档案', 'Location'],
   orgMode: 1,
   belongsWith: 'warehouseId',
   display: 'code',

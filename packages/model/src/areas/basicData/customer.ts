@@ -3,6 +3,7 @@ import { bank, contactLines, creditCode, oneMainContact, payDays, reach, spot, w
 
 export const customer = resource('customer', {
   label: ['客户档案', 'Customer file'],
+  one: ['客户档案', 'Customer'],
   orgMode: 2,
   fields: {
     code: code(['客户编码', 'Customer code'], { max: 32 }),

@@ -2,6 +2,7 @@ import { bool, business, code, decimal, dict, int, money, refs, resource, text }
 
 export const procedure = resource('procedure', {
   label: ['工序档案', 'Process file'],
+  one: ['工序档案', 'Process'],
   orgMode: 2,
   fields: {
     code: code(['工序编码', 'Process code'], { max: 32 }),

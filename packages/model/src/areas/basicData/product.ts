@@ -23,6 +23,7 @@ export const usableMoulds: Text = ['适用模具', 'Moulds']
 
 export const product = resource('product', {
   label: ['产品档案', 'Product file'],
+  one: ['产品档案', 'Product'],
   orgMode: 2,
   fields: {
     code: code(['产品编号', 'Product number'], { max: 64 }),

@@ -2,6 +2,7 @@ import { bool, business, code, dept, int, refs, resource, text, user, users } fr
 
 export const productLine = resource('productLine', {
   label: ['产线档案', 'Production line file'],
+  one: ['产线档案', 'Production line'],
   orgMode: 1,
   fields: {
     code: code(['产线编码', 'Line code'], { max: 32 }),

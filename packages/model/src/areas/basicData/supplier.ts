@@ -29,6 +29,7 @@ const withAccount: Action = {
 
 export const supplier = resource('supplier', {
   label: ['供应商档案', 'Supplier file'],
+  one: ['供应商档案', 'Supplier'],
   orgMode: 2,
   supplierField: 'id',
   fields: {

@@ -20,6 +20,7 @@ import { locationKinds } from './rules.ts'
 
 export const warehouse = resource('warehouse', {
   label: ['仓库档案', 'Warehouse file'],
+  one: ['仓库档案', 'Warehouse'],
   orgMode: 1,
   fields: {
     code: code(['仓库编码', 'Warehouse code'], { max: 32 }),

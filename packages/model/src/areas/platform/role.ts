@@ -33,7 +33,7 @@ export const sysRole = resource('sysRole', {
     buttonsRole: { ...grantFields.buttonsRole, readonly: true, untold: true },
     menusDingdingRole: { ...grantFields.menusDingdingRole, readonly: true, untold: true },
     userCount: computed(['人数', 'People'], 'int'),
-    userNames: computed(['人员', 'Names'], 'text'),
+    userNames: computed(['人员', 'People'], 'text'),
     status: choice(
       ['状态', 'Status'],
       { 1: ['启用', 'Enabled'], 0: ['停用', 'Stopped'] },

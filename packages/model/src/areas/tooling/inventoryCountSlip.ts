@@ -42,6 +42,7 @@ const notAudited = ['saved', 'rejected'] as const
 
 export const inventoryCountSlip = document('inventoryCountSlip', {
   label: ['盘点单', 'Check order (stocktake)'],
+  one: ['盘点单', 'Stocktake'],
   closable: true,
   fields: {
     name: text(['盘点名称', 'Name'], { required: true, max: 100, search: true }),

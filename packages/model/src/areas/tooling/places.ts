@@ -78,7 +78,7 @@ const everywhere: readonly PlaceType[] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]
 
 /** The movements; 10 (birth) starts from nowhere, 90 (reversal) goes whatever way it undoes. */
 export const moveKinds = {
-  10: { label: ['建卡', 'Birth'], from: [], to: [0, 8] },
+  10: { label: ['建卡', 'Card created'], from: [], to: [0, 8] },
   11: { label: ['新入库', 'New inbound'], from: [0], to: [1] },
   12: { label: ['归还入库', 'Return'], from: [2], to: [1] },
   13: { label: ['维修返回', 'Back from repair'], from: [3], to: [1] },

@@ -41,7 +41,7 @@ export const toolingType = resource('toolingType', {
       defaultBy: { field: 'cardType', values: { 3: false } },
     }),
     needReturnCheck: bool(['归还需点检', 'Check on return']),
-    defaultPlace: choice(['建卡默认位置', 'Place at birth'], {
+    defaultPlace: choice(['建卡默认位置', 'Place of new cards'], {
       0: ['未入库', 'Not stocked'],
       8: ['在现场', 'On site'],
     }),

@@ -1,18 +1,19 @@
 // The form of any definition, for a new row or a stored one.
 import { useQuery } from '@tanstack/react-query'
-import { inLang, inSentence, type Field, type Resource, type Values } from '@tmlm/model'
+import { inSentence, type Field, type Resource, type Values } from '@tmlm/model'
 import { Spin } from 'antd'
 import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SelectBelongOrg } from '../../ui/SelectBelongOrg.tsx'
 import { useLang } from '../../ui/useLang.ts'
+import { ApiError } from '../apiError.ts'
 import { useDictionaries } from '../dictionaries.ts'
 import { Failed } from '../Failed.tsx'
 import { HeldUploadsContext, useUploadsOfForm } from '../files/heldUploads.ts'
 import { useSurroundings } from '../surroundings.ts'
 import { useAsker } from '../useAsker.tsx'
 import { textOf, valuesOf } from '../values.ts'
-import { displayOf } from '../wording.ts'
+import { displayOf, oneOf } from '../wording.ts'
 import { asPatch, changesOf, copyDraft, draftOf, insertOf, isTyped, newDraft, rebased } from './draft.ts'
 import { FieldFrame } from './FieldFrame.tsx'
 import { FieldGrid } from './FieldGrid.tsx'
@@ -79,7 +80,8 @@ export default function ResourceForm(props: ResourceFormProps) {
         definition={narrowed}
         stored={stored}
         reload={async () => {
-          const newer = valuesOf((await refetch()).data)
+          // A reading that fails leaves the older row where it was, which is not the newer one.
+          const newer = valuesOf((await refetch({ throwOnError: true })).data)
           setStored(newer)
           return newer
         }}
@@ -159,9 +161,14 @@ function OpenForm(props: OpenFormProps) {
     },
     async onStale() {
       if (!stored) return
-      const newer = await reload()
-      draft.replace((typed) => rebased(definition, newer, stored, typed))
-      notify.success(t('newerLoaded'))
+      try {
+        const newer = await reload()
+        draft.replace((typed) => rebased(definition, newer, stored, typed))
+        notify.success(t('newerLoaded'))
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error
+        notify.failure(error.message)
+      }
     },
   })
 
@@ -208,7 +215,7 @@ function OpenForm(props: OpenFormProps) {
 
   const close = useClosing(asker, () => ({ isDirty: draft.isDirty, isSending, waitsFor: uploads.sentence() }), onClose)
 
-  const what = inSentence(inLang(definition.label, lang), lang)
+  const what = inSentence(oneOf(definition, lang), lang)
   const name = read ? displayOf(definition, read) : ''
   const title = asCopy ? 'copyTitle' : isNew ? 'insertTitle' : 'updateTitle'
   const problemCount = Object.keys(problems).length

@@ -2,7 +2,7 @@ import type zh from './zh.ts'
 export default {
   scanStock: 'Scan or type code, name',
   scanOrSearch: 'Scan or type code, name',
-  noCardFound: 'Nothing found for “{{keyword}}”',
+  noCardFound: 'Nothing found for "{{keyword}}"',
   cardInfoHint: 'Scan the label of a card to see its place, life, documents and history',
   documentsHint: 'Scan the label of a card to see its drawings, manuals and other documents',
   attachmentHint: 'Scan the card the document belongs to',
@@ -104,7 +104,7 @@ export default {
   inboundHint: 'Scan a bin and then its cards, or after each card its bin',
   warehouseFirst: 'Scan a bin first, or choose the warehouse below',
   otherWarehouse: 'This bin is in {{name}}: make another paper for it',
-  otherKind: 'Card {{code}} is {{place}}: it cannot come in as “{{kind}}”',
+  otherKind: 'Card {{code}} is {{place}}: it cannot come in as "{{kind}}"',
   binIs: 'Bin {{bin}}',
   intoBin: 'Into {{bin}}',
   noBin: 'No bin yet',
