@@ -116,7 +116,7 @@ export default {
   codeOrName: 'Card code or name',
   missingDocument: 'Missing document',
   mostMoulds: 'At most {{count}} are shown, those that last longest',
-  noMoulds: 'No mould makes this product yet; name it under “Products” of a mould card or file',
+  noMoulds: 'No mould makes this product yet; name it under "Products" of a mould card or file',
   mouldCode: 'Card code',
   mouldName: 'Name',
   mouldStatus: 'Status',
