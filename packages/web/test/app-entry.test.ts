@@ -8,7 +8,8 @@ import { NoSuchCall, dataOf } from '../src/app/envelope.ts'
 import { landingPath } from '../src/app/landing.ts'
 import { loginPath } from '../src/app/session.ts'
 import { remaining } from '../src/app/shell/remaining.ts'
-import { dayAfter } from '../src/app/surroundings.ts'
+import { originsOf } from '../src/engine/form/origins.ts'
+import { timeAfter } from '../src/app/surroundings.ts'
 
 describe('the guard', () => {
   test('lets strangers see the public pages only', () => {
@@ -83,9 +84,12 @@ test('days left: none, over, soon, far', () => {
   expect(remaining(31)).toMatchObject({ isUrgent: false })
 })
 
-test('the company’s date goes on with the clock, whatever zone the browser is in', () => {
-  expect(dayAfter('2026-01-31 23:59:00', 30_000)).toBe('2026-01-31')
-  expect(dayAfter('2026-01-31 23:59:00', 60_000)).toBe('2026-02-01')
+test('the company’s time goes on with the clock, whatever zone the browser is in', () => {
+  expect(timeAfter('2026-01-31 23:59:00', 30_400)).toBe('2026-01-31 23:59:30')
+  expect(timeAfter('2026-01-31 23:59:00', 60_000)).toBe('2026-02-01 00:00:00')
+  expect(originsOf({ userId: '', jobName: '', orgId: '', deptId: '' }, '2026-01-31 23:59:30')).toMatchObject({
+    ...{ today: '2026-01-31', now: '2026-01-31 23:59:30' },
+  })
 })
 
 test('a call that the server does not have is told apart from a row that is gone', () => {

@@ -33,7 +33,8 @@ export function surroundingsOf(
     historyOf: (resource, rowId, pageSize) => ['operationLog', 'list', { resource, rowId, pageSize }],
     keepColumns: (orgId, tableId, preferences) =>
       call('personalConfig', 'update', { columns: { [`${orgId}:${tableId}`]: preferences } }),
-    today: () => dayAfter(serverTime, performance.now() - learnt),
+    today: () => timeAfter(serverTime, performance.now() - learnt).slice(0, 10),
+    now: () => timeAfter(serverTime, performance.now() - learnt),
     wayTo,
     refreshPerson,
     notify: {
@@ -53,6 +54,6 @@ const grantedTo = ({ tenant }: UserInfo): Screen[] =>
       (!screen.unfinished || showsUnfinished()),
   )
 
-/** The day so many milliseconds after a moment, in whatever time zone the moment was written. */
-export const dayAfter = (moment: string, passed: number): string =>
-  new Date(Date.parse(`${moment.replace(' ', 'T')}Z`) + passed).toISOString().slice(0, 10)
+/** The time so many milliseconds after a moment, in whatever time zone the moment was written. */
+export const timeAfter = (moment: string, passed: number): string =>
+  new Date(Date.parse(`${moment.replace(' ', 'T')}Z`) + passed).toISOString().slice(0, 19).replace('T', ' ')

@@ -32,13 +32,13 @@ interface ActionFormProps {
 export default function ActionForm({ title, fields, start, saveLabel, onClose, onSend }: ActionFormProps) {
   const { t } = useTranslation('engine')
   const lang = useLang()
-  const { person, today, notify, holdWork } = useSurroundings()
+  const { person, today, now, notify, holdWork } = useSurroundings()
   const [asker, questions] = useAsker()
   const uploads = useUploadsOfForm()
   const [isSending, setSending] = useState(false)
   const [clientIdFor] = useState(clientIds)
   const definition = useMemo(() => ({ fields }), [fields])
-  const draft = useDraft(definition, { ...newDraft(fields, originsOf(person, today())), ...start }, undefined, {
+  const draft = useDraft(definition, { ...newDraft(fields, originsOf(person, now())), ...start }, undefined, {
     today: today(),
     lang,
   })

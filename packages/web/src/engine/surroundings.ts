@@ -62,6 +62,8 @@ export interface Surroundings {
   readonly keepColumns: (orgId: string, tableId: string, preferences: readonly ColumnPreference[]) => Promise<unknown>
   /** The tenant's date, `yyyy-MM-dd`. */
   readonly today: () => string
+  /** The tenant's time by the server's clock, `yyyy-MM-dd HH:mm:ss`: a browser may be in another zone, or wrong. */
+  readonly now: () => string
   readonly notify: { readonly success: (text: string) => void; readonly failure: (text: string) => void }
   /** Goes to another screen, with what its address asks for; undefined where the person may not open it. */
   readonly wayTo: (path: string) => ((search: string) => void) | undefined

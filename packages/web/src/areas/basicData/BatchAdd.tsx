@@ -29,10 +29,10 @@ const mostShown = 300
 export function BatchAdd({ start, onClose }: { readonly start: Readonly<Values>; readonly onClose: () => void }) {
   const { t } = useTranslation(['basicData', 'engine'])
   const lang = useLang()
-  const { person, today, notify, holdWork } = useSurroundings()
+  const { person, today, now, notify, holdWork } = useSurroundings()
   const [asker, questions] = useAsker()
   const { kind: _kind, ...place } = start
-  const draft = useDraft(definition, { ...newDraft(fields, originsOf(person, today())), ...place }, undefined, {
+  const draft = useDraft(definition, { ...newDraft(fields, originsOf(person, now())), ...place }, undefined, {
     today: today(),
     lang,
   })

@@ -27,10 +27,10 @@ interface LinesCellProps {
 
 export default function LinesCell({ path, field, text, ...table }: LinesCellProps) {
   const { t } = useTranslation('engine')
-  const { person, today } = useSurroundings()
+  const { person, now } = useSurroundings()
   const [isOpen, setOpen] = useState(false)
   const label = inLang(field.label, table.lang)
-  const newLine = (): Values => newDraft(field.fields, originsOf(person, today()))
+  const newLine = (): Values => newDraft(field.fields, originsOf(person, now()))
 
   /** Who opens it empty wants to write the first line. */
   function open(): void {

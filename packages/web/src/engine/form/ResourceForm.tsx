@@ -124,7 +124,7 @@ function OpenForm(props: OpenFormProps) {
   } = props
   const { t } = useTranslation('engine')
   const lang = useLang()
-  const { person, habits, today, notify, holdWork } = useSurroundings()
+  const { person, habits, today, now, notify, holdWork } = useSurroundings()
   const [asker, place] = useAsker()
   const uploads = useUploadsOfForm()
   const body = useRef<HTMLDivElement>(null)
@@ -173,7 +173,7 @@ function OpenForm(props: OpenFormProps) {
   })
 
   function beginning(): Values {
-    const origins = originsOf(person, today())
+    const origins = originsOf(person, now())
     if (!read) return { ...newDraft(fields, origins), ...start }
     return asCopy ? copyDraft(fields, read, origins) : draftOf(fields, read)
   }
@@ -281,7 +281,7 @@ function OpenForm(props: OpenFormProps) {
               onChange={(lines, paths) => change({ [name]: lines }, paths)}
               lang={lang}
               dictionaries={dictionaries}
-              newLine={() => newDraft(field.fields, originsOf(person, today()))}
+              newLine={() => newDraft(field.fields, originsOf(person, now()))}
               completeLine={completeLine && ((line) => completeLine(line, values))}
             />
           ))}

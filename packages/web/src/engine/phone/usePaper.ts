@@ -62,12 +62,12 @@ export function usePaper(spec: PaperSpec): PaperInHand {
   const { name, definition, remembers, signature = none, start, asker, afterwards, atOnce } = spec
   const { t } = useTranslation('phone')
   const lang = useLang()
-  const { call, notify, person, today } = useSurroundings()
+  const { call, notify, person, today, now } = useSurroundings()
   const remembered = useRemembered(name)
   const empty = useMemo(() => {
-    const head = newDraft(headFields(definition), originsOf(person, today()))
+    const head = newDraft(headFields(definition), originsOf(person, now()))
     return () => emptyPaper({ ...head, ...remembered.current, ...start })
-  }, [definition, person, today, remembered, start])
+  }, [definition, person, now, remembered, start])
   const kept = useKept(name, empty, readPaper)
   const [problems, setProblems] = useState<Problems>({})
   const uploads = useUploadsOfForm()
