@@ -61,7 +61,7 @@ export default function OutboundOrder(props: OwnScreenProps) {
             ['needTime', t('needTime'), (row) => textOf(row.needTime)],
             ['wanted', t('wanted'), (row) => textOf(row.wanted)],
           ]}
-          rows={ordersIn(data)}
+          rows={ordersIn(data, t('comma'))}
           isBusy={isFetching}
           empty={t('noneOpen')}
           yes={() => t('fetchIt')}
@@ -75,12 +75,12 @@ export default function OutboundOrder(props: OwnScreenProps) {
 }
 
 /** One row an order, with what is still wanted of it. */
-function ordersIn(data: unknown): OpenOrder[] {
+function ordersIn(data: unknown, comma: string): OpenOrder[] {
   const lines = listOf(data).map(valuesOf)
   return [...Map.groupBy(lines, (line) => textOf(line.requisitionId))].map(([id, open]): OpenOrder => ({
     ...open[0],
     id,
-    wanted: open.map((line) => textOf(line.cardCode) || `${textOf(line.name)} × ${leftOf(line)}`).join('、'),
+    wanted: open.map((line) => textOf(line.cardCode) || `${textOf(line.name)} × ${leftOf(line)}`).join(comma),
   }))
 }
 
