@@ -162,7 +162,8 @@ describe('Moving', () => {
   it('lets people see the rows of the organisation they belong to now, at their next click', async () => {
     const [first, second] = [await unit('一厂', factory), await unit('二厂', factory)]
     const workshop = await unit('车间', department, first)
-    const worker = await tenant.person({ menus: ['warehouseFiles'], orgId: first })
+    const buttons = ['warehouseFiles_insert']
+    const worker = await tenant.person({ menus: ['warehouseFiles'], buttons, orgId: first })
     await tenant.inTenant((tx) =>
       tx.send({
         text: `UPDATE "user" SET parent_id = $2, full_path_id = $3 WHERE id = $1`,
@@ -176,6 +177,9 @@ describe('Moving', () => {
     expect(await seen()).toEqual(['一厂库'])
     await tenant.admin.ok('org/move', { id: workshop, parentId: second })
     expect(await seen()).toEqual(['二厂库'])
+    // What he writes belongs there, too.
+    const { id } = await worker.ok('warehouse/insert', { ...store, name: '新库' })
+    expect(await tenant.admin.ok('warehouse/getEntityById', { id })).toMatchObject({ orgId: second })
   })
 
   it('leaves the rows of an organisation its own', async () => {
