@@ -20,6 +20,33 @@ describe('A printed paper', () => {
     expect(list.filter(({ action }: Data) => action === 'print')).toHaveLength(2)
   })
 
+  it('knows its number though the log of its first prints is long gone', async () => {
+    const library = await aLibrary()
+    const { admin, tenant } = library
+    const out = await library.outbound([{ cardId: (await library.stocked(await library.bin('A-01'))).id }])
+    await tenant.inTenant((tx) =>
+      tx.send({
+        text: `INSERT INTO print_count (resource, row_id, prints) VALUES ('outboundOrder', $1, 7)`,
+        values: [out.id],
+      }),
+    )
+    expect((await admin.ok('outboundOrder/print', { id: out.id })).papers[0].prints).toBe(7)
+    expect((await admin.ok('outboundOrder/print', { id: out.id, dryRun: true })).papers[0].prints).toBe(8)
+  })
+
+  it('that two people print at once is printed twice', async () => {
+    const library = await aLibrary()
+    const card = await library.stocked(await library.bin('A-01'))
+    const papers = [await library.outbound([{ cardId: card.id }]), await library.outbound([{ cardId: card.id }])]
+    const ids = papers.map(({ id }) => id)
+    await Promise.all([
+      library.admin.ok('outboundOrder/print', { ids: ids.join() }),
+      library.admin.ok('outboundOrder/print', { ids: ids.toReversed().join() }),
+    ])
+    const seen = await library.admin.ok('outboundOrder/print', { ids: ids.join(), dryRun: true })
+    expect(seen.papers.map(({ prints }: Data) => prints)).toEqual([2, 2])
+  })
+
   it('comes in one call for several, in every state', async () => {
     const library = await aLibrary()
     const bin = await library.bin('A-01', { capacity: 2 })

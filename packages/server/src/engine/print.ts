@@ -1,7 +1,7 @@
 /**
  * `print {id or ids, dryRun?, countOnly?}`: the rows as their detail tells them, with the names behind the codes that
- * their lines show. Each print leaves its line in the history, by which the next one knows its number; a preview leaves
- * nothing, and who has printed what he looked at before only has it counted.
+ * their lines show. Each print is counted, and leaves its line in the history; a preview leaves nothing, and who has
+ * printed what he looked at before only has it counted.
  */
 import {
   checkInput,
@@ -16,7 +16,7 @@ import {
   type WireRow,
 } from '@tmlm/model'
 import { toLocal } from '../platform/clock.ts'
-import type { Tx } from '../platform/database/database.ts'
+import type { Statement, Tx } from '../platform/database/database.ts'
 import { column, tableOf } from '../platform/database/names.ts'
 import { historyStatement } from '../platform/history/history.ts'
 import { actorOf, businessOfRow, type ResourceCall } from './call.ts'
@@ -44,10 +44,7 @@ export const print = (call: ResourceCall, action: Action): Promise<unknown> =>
       requireAction(catalogue, call.resource, businessOfRow(call, row), call.action, action, actorOf(call))
     const answer = asked.countOnly === true ? { count: rows.length } : { papers: await papersOf(call, tx, rows) }
     if (asked.dryRun !== true)
-      await sendAll(
-        tx,
-        rows.map((row) => printed(call, row)),
-      )
+      await sendAll(tx, [counted(call.resource, rows), ...rows.map((row) => printed(call, row))])
     return answer
   })
 
@@ -70,19 +67,29 @@ async function entityOf(call: ResourceCall, tx: Tx, id: string): Promise<Values>
 }
 
 async function printsOf(
-  { resource, action }: ResourceCall,
+  { resource }: ResourceCall,
   tx: Tx,
   rows: readonly StoredRow[],
 ): Promise<ReadonlyMap<unknown, number>> {
-  const { rows: counted } = await tx.send({
-    text: `SELECT l.row_id, count(*)::int AS prints
-FROM operation_log l
-WHERE l.row_id = ANY ($1::uuid[]) AND l.resource = $2 AND l.action = $3 AND l.message IS NULL
-GROUP BY l.row_id`,
-    values: [rows.map(({ id }) => id), resource.name, action],
+  const { rows: known } = await tx.send({
+    text: `SELECT p.row_id, p.prints
+FROM print_count p
+WHERE p.resource = $2 AND p.row_id = ANY ($1::uuid[])`,
+    values: [rows.map(({ id }) => id), resource.name],
   })
-  return new Map(counted.map((row) => [row.row_id, Number(row.prints)]))
+  return new Map(known.map((row) => [row.row_id, Number(row.prints)]))
 }
+
+/** In the order of the papers, so that two people who print the same ones wait for each other. */
+const counted = (resource: Resource, rows: readonly StoredRow[]): Statement => ({
+  text: `INSERT INTO print_count (resource, row_id, prints)
+SELECT $2, given.id, 1
+FROM unnest($1::uuid[]) AS given(id)
+ORDER BY given.id
+ON CONFLICT (tenant_id, resource, row_id) DO UPDATE
+SET prints = print_count.prints + 1`,
+  values: [rows.map(({ id }) => id), resource.name],
+})
 
 const printed = (call: ResourceCall, row: StoredRow) =>
   historyStatement({

@@ -76,6 +76,17 @@ export const codeCounter = table('codeCounter', {
   key: ['businessCodeId', 'counterKey'],
 })
 
+/** How often each paper was printed: known as long as the paper, longer than the log of who printed it. */
+export const printCount = table('printCount', {
+  label: ['打印次数', 'Prints'],
+  fields: {
+    resource: text(['对象', 'Object'], { required: true, max: 60 }),
+    rowId: id(['单据', 'Paper'], { required: true }),
+    prints: int(['次数', 'Times'], { required: true, min: 0, default: 0 }),
+  },
+  key: ['resource', 'rowId'],
+})
+
 /** Answers of calls that carried a clientId, so that a phone may send again. Kept 7 days. */
 export const clientCall = table('clientCall', {
   label: ['客户端调用', 'Client call'],
