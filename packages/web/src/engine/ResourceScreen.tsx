@@ -20,6 +20,7 @@ import { scrollToTop } from './scrollToTop.ts'
 import { SearchBar } from './SearchBar.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
 import { useSurroundings } from './surroundings.ts'
+import { withColumns } from './tableParts.ts'
 import { Toolbar } from './Toolbar.tsx'
 import { useAsker } from './useAsker.tsx'
 import { useColumnPreferences } from './useColumnPreferences.ts'
@@ -96,7 +97,7 @@ export function ResourceScreen(props: ResourceScreenProps) {
   const { groupBy } = query.filters
   const moment = definition.list.asOf === undefined ? undefined : query.filters[definition.list.asOf]
   const all = useMemo(
-    () => [...columnsOf(definition, words, openingOf, groupBy), ...(slots.columns ?? [])],
+    () => withColumns(columnsOf(definition, words, openingOf, groupBy), slots.columns ?? []),
     [definition, words, openingOf, groupBy, slots.columns],
   )
   const columns = useMemo(() => all.filter(({ label }) => !hidden.has(label)), [all, hidden])

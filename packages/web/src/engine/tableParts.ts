@@ -8,6 +8,8 @@ export interface Column<R> {
   readonly label: string
   readonly align: 'left' | 'right'
   readonly isSortable: boolean
+  /** Of a column that a screen adds: the one it stands behind; absent: the last. */
+  readonly after?: string
   /** What can be focused in a cell takes the tab index: only the current row's parts are stops of the Tab key. */
   readonly cell: (row: R, tabIndex: 0 | -1) => ReactNode
 }
@@ -24,3 +26,13 @@ export interface Sorting {
   readonly orderBy: string
   readonly onChange: (orderBy: string) => void
 }
+
+/** The columns with those that a screen adds, each in its place. */
+export const withColumns = <R>(columns: readonly Column<R>[], added: readonly Column<R>[]): Column<R>[] =>
+  added.reduce<Column<R>[]>(
+    (all, column) => {
+      const at = all.findIndex(({ id }) => id === column.after)
+      return all.toSpliced(at < 0 ? all.length : at + 1, 0, column)
+    },
+    [...columns],
+  )

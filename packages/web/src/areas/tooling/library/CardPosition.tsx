@@ -42,7 +42,7 @@ export default function CardPosition(props: OwnScreenProps) {
     [data, lang, t],
   )
   const way = useMemo(() => wayIn(nodes, selected), [nodes, selected])
-  const columns = useMemo(() => [mapColumn(t('showOnMap'), showOnMap)], [t])
+  const columns = useMemo(() => [mapColumn(t('map'), t('showOnMap'), showOnMap)], [t])
   const [store] = way
   const place = way.at(-1)
 
@@ -80,12 +80,13 @@ export default function CardPosition(props: OwnScreenProps) {
 }
 
 /** Only what stands in a bin is on the map. */
-const mapColumn = (label: string, onPress: (row: ListRow) => void): Column<ListRow> => ({
+const mapColumn = (title: string, label: string, onPress: (row: ListRow) => void): Column<ListRow> => ({
   id: 'showOnMap',
   label: 'showOnMap',
-  title: label,
+  title,
   align: 'left',
   isSortable: false,
+  after: 'position',
   cell: (row, tabIndex) =>
     row.locationId ? (
       <Button

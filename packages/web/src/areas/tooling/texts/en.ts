@@ -123,6 +123,7 @@ export default {
   mouldPlace: 'Place',
   wantedDocuments: 'Required documents',
   bring: 'Add it',
+  map: 'Map',
   showOnMap: 'Show on the map',
   lacks: 'No {{what}}',
   documentCount: 'Documents: {{count}}',

@@ -120,6 +120,7 @@ export default {
   mouldPlace: '位置',
   wantedDocuments: '应有资料',
   bring: '补传',
+  map: '地图',
   showOnMap: '在图上显示',
   lacks: '缺{{what}}',
   documentCount: '{{count}}份资料',
