@@ -207,5 +207,11 @@ describe('the order of entries', () => {
       msg: '默认字典项不能停用',
     })
     expect((await tenant.admin.call('dictionary/enable', { id, values: 'Z' })).status).toBe(409)
+    for (const values of [undefined, ''])
+      expect(await tenant.admin.call('dictionary/enable', { id, values, enabled: false })).toMatchObject({
+        status: 422,
+        msg: '请选择字典项',
+      })
+    expect(await tenant.admin.ok('dictionary/getEntityById', { id })).toMatchObject({ version: 1 })
   })
 })

@@ -480,7 +480,10 @@ describe('what is attached to a row', () => {
       { name: '合格证.pdf', url: attached.url, category: '证书', fieldName: null, mayDelete: true },
       { name: '说明书.pdf', url: own.url, fieldName: 'annex', mayDelete: false },
     ])
-    expect((await tenant.admin.call('file/delete', { ids: list[1].id })).status).toBe(422)
+    const ofField = { status: 422, msg: '该文件属于单据字段，请在编辑时删除' }
+    for (const ids of [list[1].id, `${list[0].id},${list[1].id}`])
+      expect(await tenant.admin.call('file/delete', { ids })).toMatchObject(ofField)
+    expect(await reads(tenant.admin, attached.url)).toBe('the file')
     expect(await tenant.admin.ok('file/delete', { ids: list[0].id })).toEqual({ count: 1 })
     expect(await reads(tenant.admin, attached.url)).toBe(404)
     const told = await tenant.inTenant((tx) =>

@@ -73,7 +73,12 @@ describe('Stopping a unit', () => {
     await tenant.admin.ok('org/updateStatus', { id: plant, status: 1 })
     expect([(await unitOf(plant)).status, (await unitOf(workshop)).status]).toEqual([1, 0])
     await tenant.admin.ok('org/updateStatus', { id: workshop, status: 1 })
+    const again = (status: 0 | 1) => tenant.admin.call('org/updateStatus', { id: workshop, status })
+    expect(await again(1)).toMatchObject({ status: 422, msg: '该组织已启用' })
     await tenant.admin.ok('org/updateStatus', { id: workshop, status: 0 })
+    const { version } = await unitOf(workshop)
+    expect(await again(0)).toMatchObject({ status: 422, msg: '该组织已停用' })
+    expect(await unitOf(workshop)).toMatchObject({ status: 0, version })
   })
 
   it('never stops the root, the administrator or oneself', async () => {

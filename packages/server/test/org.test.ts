@@ -207,6 +207,14 @@ describe('Moving', () => {
     expect((await unitOf(crew)).fullPathName).toBe('测试企业/一厂/车间/班组')
   })
 
+  it('is not for the root', async () => {
+    const plant = await unit('一厂', factory)
+    const input = { id: tenant.rootOrgId, parentId: plant }
+    expect(await tenant.admin.call('org/move', input)).toMatchObject({ status: 422, msg: '根组织不能移动' })
+    expect((await tenant.admin.call('org/move', input, 'en')).msg).toBe('The root cannot be moved')
+    expect(await unitOf(tenant.rootOrgId)).toMatchObject({ parentId: null, fullPathName: '测试企业' })
+  })
+
   it('to a stopped unit, or where a sibling has the name, is refused', async () => {
     const [first, second] = [await unit('一厂', factory), await unit('二厂', factory)]
     const workshop = await unit('车间', department, first)

@@ -11,6 +11,10 @@ const wrongFields = async (person: Caller, input: Data): Promise<string[]> => {
   return status === 400 ? data.map(({ field }: Data) => field) : []
 }
 
+/** What is wrong, at its field. */
+const said = async (person: Caller, input: Data): Promise<string[]> =>
+  (await person.call('personalConfig/update', input)).data.map(({ field, msg }: Data) => `${field}: ${msg}`)
+
 describe('the personal configuration', () => {
   it('has its defaults, and a list that draws them', async () => {
     const tenant = await aTenant()
@@ -50,10 +54,12 @@ describe('the personal configuration', () => {
     const person = await someone(await aTenant())
     expect(await wrongFields(person, { pz3: 15 })).toEqual(['pz3'])
     expect(await wrongFields(person, { pz8: [1] })).toEqual(['pz8'])
-    expect(await wrongFields(person, { pz6: ['nowhere'] })).toEqual(['pz6'])
-    expect(await wrongFields(person, { pz6: Array.from({ length: 13 }, () => 'warehouseFiles') })).toEqual(['pz6'])
-    expect(await wrongFields(person, { pz5: person.userId })).toEqual(['pz5'])
-    expect(await wrongFields(person, { columns: [1] })).toEqual(['columns'])
+    expect(await said(person, { pz6: ['nowhere'] })).toEqual(['pz6: 页面不存在：nowhere'])
+    const many = { pz6: Array.from({ length: 13 }, () => 'warehouseFiles') }
+    expect(await said(person, many)).toEqual(['pz6: 最多选择12个快捷入口'])
+    expect(await said(person, { pz5: person.userId })).toEqual(['pz5: 组织不存在或已停用'])
+    for (const columns of [[1], { 'o:a': [{ label: '编码' }] }, { 'o:a': '编码' }])
+      expect(await said(person, { columns }), JSON.stringify(columns)).toEqual(['columns: 列设置格式不正确'])
     expect((await person.ok('personalConfig/getConfig')).version).toBe(0)
   })
 
@@ -70,7 +76,8 @@ describe('the personal configuration', () => {
     const days = { substituteFrom: '2026-03-01', substituteTo: '2026-03-10' }
     expect(await wrongFields(person, { substituteUserId: other.userId })).toEqual(['substituteUserId'])
     expect(await wrongFields(person, days)).toEqual(['substituteUserId'])
-    expect(await wrongFields(person, { ...days, substituteUserId: person.userId })).toEqual(['substituteUserId'])
+    const himself = { ...days, substituteUserId: person.userId }
+    expect(await said(person, himself)).toEqual(['substituteUserId: 代理人不能是本人'])
     const upsideDown = { substituteUserId: other.userId, substituteFrom: '2026-03-10', substituteTo: '2026-03-01' }
     expect(await wrongFields(person, upsideDown)).toEqual(['substituteTo'])
     await person.ok('personalConfig/update', { ...days, substituteUserId: other.userId })
@@ -78,7 +85,8 @@ describe('the personal configuration', () => {
     await tenant.inTenant((tx) =>
       tx.send({ text: `UPDATE "user" SET status = 0 WHERE id = $1`, values: [other.userId] }),
     )
-    expect(await wrongFields(person, { ...days, substituteUserId: other.userId })).toEqual(['substituteUserId'])
+    const gone = { ...days, substituteUserId: other.userId }
+    expect(await said(person, gone)).toEqual(['substituteUserId: 代理人须为在职员工'])
     await person.ok('personalConfig/update', { clear: 'substituteUserId,substituteFrom,substituteTo' })
     expect((await person.ok('personalConfig/getConfig')).substituteUserId).toBeNull()
   })

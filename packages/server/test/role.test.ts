@@ -17,6 +17,11 @@ const jobNoOf = ({ tenant, userId }: Caller): Promise<string> =>
   tenant.inTenant(
     async (tx) => (await tx.one(builder.selectFrom('user').select('jobNo').where('id', '=', userId))).jobNo,
   )
+/** As refusals name a person. */
+const nameOf = async (person: Caller): Promise<string> => {
+  const { jobNo, jobName } = await person.tenant.admin.ok('user/getEntityById', { id: person.userId })
+  return `${jobName}（${jobNo}）`
+}
 const people = async (tenant: Tenant, id: string): Promise<string[]> =>
   (await tenant.admin.ok('sysRole/listUser', { id })).map((person: Data) => person.id)
 
@@ -214,7 +219,7 @@ describe('the people of a role', () => {
     const id = await ownRoleOf(li)
     expect(await tenant.admin.call('sysRole/saveUser', { id })).toMatchObject({
       status: 422,
-      msg: expect.stringContaining('至少需要一个角色'),
+      msg: `${await nameOf(li)}至少需要一个角色，请先分配其它角色`,
     })
     expect(await people(tenant, id)).toEqual([li.userId])
   })
@@ -253,9 +258,15 @@ describe('the people of a role', () => {
     const supplier = await admin.ok('supplier/insert', { name: '恒力模具', types: ['模具制造'] })
     const [guest, li] = [await tenant.person({ supplierId: supplier.id }), await tenant.person()]
     const [staffRole, supplierRole] = [await roleOf(tenant, 'operator'), await roleOf(tenant, 'supplier')]
-    const wrong = { status: 422 }
-    expect(await admin.call('sysRole/saveUser', { id: staffRole.id, userIds: guest.userId })).toMatchObject(wrong)
-    expect(await admin.call('sysRole/saveUser', { id: supplierRole.id, userIds: li.userId })).toMatchObject(wrong)
+    expect(await admin.call('sysRole/saveUser', { id: staffRole.id, userIds: guest.userId })).toMatchObject({
+      status: 422,
+      msg: `${await nameOf(guest)}是供应商账号，只能分配供应商角色`,
+    })
+    expect(await admin.call('sysRole/saveUser', { id: supplierRole.id, userIds: li.userId })).toMatchObject({
+      status: 422,
+      msg: `供应商角色不能分配给员工${await nameOf(li)}`,
+    })
+    for (const { id } of [staffRole, supplierRole]) expect(await people(tenant, id)).toEqual([])
     await admin.ok('sysRole/saveUser', { id: supplierRole.id, userIds: guest.userId })
     expect(await people(tenant, supplierRole.id)).toEqual([guest.userId])
   })

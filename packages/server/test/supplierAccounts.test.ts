@@ -115,7 +115,10 @@ describe('A supplier account', () => {
     const given = await call('user/update', { id: userId, version, roleIds: [staff.id] })
     expect(given).toMatchObject({ status: 422, msg: '供应商账号只能分配供应商角色' })
     expect((await call('user/update', { id: userId, version, jobName: '何师傅' })).status).toBe(200)
-    expect(await call('user/moveTo', { id: userId, parentId })).toMatchObject({ status: 422 })
+    expect(await call('user/moveTo', { id: userId, parentId })).toMatchObject({
+      status: 422,
+      msg: '供应商账号不在组织中',
+    })
   })
 })
 

@@ -54,23 +54,39 @@ describe('Renewing', () => {
 
   it('does not end before today', async () => {
     const company = await aCompany({ openingDate: '2022-01-01', closingDate: '2023-01-01' })
-    await expect(renewed(company, { closingDate: '2023-06-01' })).rejects.toMatchObject({ status: 422 })
+    await expect(renewed(company, { closingDate: '2023-06-01' })).rejects.toMatchObject({
+      status: 422,
+      text: ['新的到期日期不能早于今天', 'The new closing date must not be before today'],
+    })
     expect(await company.login()).toMatchObject({ status: 1005 })
   })
 
+  const months = { status: 400, fields: [{ field: 'months', text: ['月数应在1到120之间', expect.any(String)] }] }
   it.each([
-    ['no months', { months: 0 }, 400],
-    ['more than ten years', { months: 121 }, 400],
-    ['a day that does not exist', { closingDate: '2024-02-30' }, 400],
-    ['the day that it ends anyway', { closingDate: '2024-01-31' }, 422],
-  ])('is refused by %s', async (_, renewal, status) => {
+    ['no months', { months: 0 }, months],
+    ['more than ten years', { months: 121 }, months],
+    ['a day that does not exist', { closingDate: '2024-02-30' }, { status: 400, fields: [{ field: 'closingDate' }] }],
+    [
+      'the day that it ends anyway',
+      { closingDate: '2024-01-31' },
+      {
+        status: 422,
+        text: ['新的到期日期应晚于2024-01-31', 'The new closing date must be later than 2024-01-31'],
+      },
+    ],
+  ])('is refused by %s', async (_, renewal, refused) => {
     const company = await aCompany({ openingDate: '2023-01-31', closingDate: '2024-01-31' })
-    await expect(renewed(company, renewal)).rejects.toMatchObject({ status })
+    await expect(renewed(company, renewal)).rejects.toMatchObject(refused)
     expect(await showTenant(product().db, company.code, clock.now)).toMatchObject({ closingDate: '2024-01-31' })
   })
 
   it('is nothing for who has no end', async () => {
-    await expect(renewed(await aCompany(), { months: 1 })).rejects.toMatchObject({ status: 422 })
+    const company = await aCompany()
+    await expect(renewed(company, { months: 1 })).rejects.toMatchObject({
+      status: 422,
+      text: [`租户${company.code}长期有效，无需续期`, `The tenant ${company.code} has no end and needs no renewal`],
+    })
+    expect(await showTenant(product().db, company.code, clock.now)).toMatchObject({ closingDate: null })
   })
 })
 
@@ -120,11 +136,14 @@ describe('Another package', () => {
     const { db } = product()
     await expect(setCombo(db, company.code, 'golden', { ...byTest(), force: true })).rejects.toMatchObject({
       status: 422,
+      text: ['没有在售的套餐：golden', 'No package on sale: golden'],
     })
     await suspendTenant(db, company.code, '欠费', byTest())
     await expect(setCombo(db, company.code, 'basic', { ...byTest(), force: true })).rejects.toMatchObject({
-      ...{ status: 422, text: [expect.stringContaining('停用'), expect.stringContaining('suspended')] },
+      status: 422,
+      text: [`租户${company.code}的状态为停用`, `The tenant ${company.code} is suspended`],
     })
+    expect(await showTenant(db, company.code, clock.now)).toMatchObject({ combo: 'flagship' })
   })
 })
 
@@ -167,16 +186,17 @@ describe('Limits of its own', () => {
   })
 
   it.each([
-    ['nothing at all', {}, 422],
-    ['nobody', { maxUsers: 0 }, 400],
-    ['more grace than a month', { graceDays: 31 }, 400],
-    ['fewer people than there are', { maxUsers: 1 }, 422],
-  ])('are refused for %s', async (_, limits, status) => {
+    ['nothing at all', {}, { status: 422, text: ['请指明要修改的限额', 'Say which limit is to be changed'] }],
+    ['nobody', { maxUsers: 0 }, { status: 400, fields: [{ field: 'maxUsers' }] }],
+    ['more grace than a month', { graceDays: 31 }, { status: 400, fields: [{ field: 'graceDays' }] }],
+    ['fewer people than there are', { maxUsers: 1 }, { status: 422 }],
+  ])('are refused for %s', async (_, limits, refused) => {
     const company = await aCompany()
     await company.person()
-    await expect(setLimit(product().db, company.code, limits, { ...byTest(), force: false })).rejects.toMatchObject({
-      status,
-    })
+    await expect(setLimit(product().db, company.code, limits, { ...byTest(), force: false })).rejects.toMatchObject(
+      refused,
+    )
+    expect(await lastLine(company)).toMatchObject({ action: 'create' })
   })
 })
 
@@ -280,20 +300,38 @@ describe('A package', () => {
     })
     await expect(
       createTenant(db, { code: 'another1', fullName: '另一家', combo: code, tasks: [] }, byTest()),
-    ).rejects.toMatchObject({ status: 422 })
+    ).rejects.toMatchObject({ status: 422, text: [`没有在售的套餐：${code}`, `No package on sale: ${code}`] })
     expect(await showTenant(db, trial.code, clock.now)).toMatchObject({ combo: code })
   })
 
+  const wrongCode = {
+    status: 400,
+    fields: [{ field: 'code', text: ['套餐代码为2到30位小写字母、数字或-，以字母开头', expect.any(String)] }],
+  }
   it.each([
-    ['a code in capitals', { code: 'Gold' }, 400],
-    ['a code that exists', { code: 'basic' }, 422],
-    ['a module nobody sells', { code: 'gold', permission: 'gold' }, 400],
-    ['no name', { code: 'gold', comboName: ' ' }, 400],
-  ])('is refused with %s', async (_, given, status) => {
+    ['a code in capitals', { code: 'Gold' }, wrongCode],
+    ['a code of one letter', { code: 'g' }, wrongCode],
+    [
+      'a code that exists',
+      { code: 'basic' },
+      { status: 422, text: ['套餐代码已存在：basic', 'Package code already exists: basic'] },
+    ],
+    ['a module nobody sells', { code: 'gold', permission: 'gold' }, { status: 400, fields: [{ field: 'permission' }] }],
+    ['no name', { code: 'gold', comboName: ' ' }, { status: 400, fields: [{ field: 'comboName' }] }],
+  ])('is refused with %s', async (_, given, refused) => {
     const { code, ...more } = given
+    const { db } = product()
     await expect(
-      createCombo(product().db, code, { comboName: '金', permission: 'all', ...more }, byTest()),
-    ).rejects.toMatchObject({ status })
+      createCombo(db, code, { comboName: '金', permission: 'all', ...more }, byTest()),
+    ).rejects.toMatchObject(refused)
+    expect((await listCombos(db, clock.now)).map(({ comboName }) => comboName)).not.toContain('金')
+  })
+
+  it('is changed in something', async () => {
+    await expect(updateCombo(product().db, 'basic', {}, byTest())).rejects.toMatchObject({
+      status: 422,
+      text: ['请指明要修改的内容', 'Say what is to be changed'],
+    })
   })
 
   it('leaves a line in the tenant log for each command, and none for what was refused', async () => {
@@ -317,7 +355,8 @@ describe('A package', () => {
   })
 
   it('that does not exist is not changed', async () => {
-    await expect(updateCombo(product().db, 'golden', { maxUsers: 1 }, byTest())).rejects.toMatchObject({ status: 422 })
-    await expect(withdrawCombo(product().db, 'golden', byTest())).rejects.toMatchObject({ status: 422 })
+    const unknown = { status: 422, text: ['套餐不存在：golden', 'No such package: golden'] }
+    await expect(updateCombo(product().db, 'golden', { maxUsers: 1 }, byTest())).rejects.toMatchObject(unknown)
+    await expect(withdrawCombo(product().db, 'golden', byTest())).rejects.toMatchObject(unknown)
   })
 })

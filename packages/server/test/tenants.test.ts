@@ -157,25 +157,36 @@ describe('a new tenant', () => {
     })
   })
 
-  it.each<[string, Partial<NewTenant>, string]>([
+  it.each<[string, Partial<NewTenant>, string, string?]>([
     ['a code that begins with a digit', { code: '1abc' }, 'code'],
     ['a code that is too short', { code: 'ab' }, 'code'],
     ['no name', { fullName: ' ' }, 'fullName'],
     ['a phone number that is none', { contactPhone: '12' }, 'contactPhone'],
     ['a day that does not exist', { closingDate: '2026-02-30' }, 'closingDate'],
-    ['a closing before the opening', { openingDate: '2026-05-01', closingDate: '2026-04-30' }, 'closingDate'],
-    ['too many months', { months: 121 }, 'months'],
-    ['a time zone that does not exist', { timezone: 'Mars/Base' }, 'timezone'],
-  ])('is refused with %s', async (_, wrong, field) => {
-    await expect(createTenant(product().db, aWish(wrong), byTest())).rejects.toMatchObject({
+    [
+      'a closing before the opening',
+      { openingDate: '2026-05-01', closingDate: '2026-04-30' },
+      'closingDate',
+      '到期日期不能早于开通日期',
+    ],
+    ['no months', { months: 0 }, 'months', '月数应在1到120之间'],
+    ['too many months', { months: 121 }, 'months', '月数应在1到120之间'],
+    ['a time zone that does not exist', { timezone: 'Mars/Base' }, 'timezone', '时区不存在'],
+  ])('is refused with %s', async (_, wrong, field, said) => {
+    const wish = aWish(wrong)
+    const text = said === undefined ? expect.anything() : [said, expect.any(String)]
+    await expect(createTenant(product().db, wish, byTest())).rejects.toMatchObject({
       status: 400,
-      fields: [{ field }],
+      fields: [{ field, text }],
     })
+    const codes = (await listTenants(product().db, clock.now)).map(({ code }) => code)
+    expect(codes).not.toContain(wish.code)
   })
 
   it('is refused with a package that is not on sale', async () => {
     await expect(createTenant(product().db, aWish({ combo: 'golden' }), byTest())).rejects.toMatchObject({
       status: 422,
+      text: ['没有在售的套餐：golden', 'No package on sale: golden'],
     })
   })
 })
@@ -199,7 +210,10 @@ describe('the operator', () => {
     expect(await showTenant(product().db, company.code.toUpperCase(), clock.now)).toMatchObject({
       ...{ code: company.code, combo: 'flagship', daysLeft: 30, phase: 'expiring', maxUsers: 50, usersInUse: 1 },
     })
-    await expect(showTenant(product().db, 'nobody', clock.now)).rejects.toMatchObject({ status: 422 })
+    await expect(showTenant(product().db, 'nobody', clock.now)).rejects.toMatchObject({
+      status: 422,
+      text: ['租户代码不存在：nobody', 'Unknown tenant code: nobody'],
+    })
   })
 
   it('suspends with a reason: all tokens die, nobody comes in; resumes, and they do again', async () => {
@@ -210,9 +224,15 @@ describe('the operator', () => {
     await suspendTenant(db, company.code, '欠费', byTest())
     expect(await company.call(token, 'token/getToken')).toMatchObject({ status: 1000 })
     expect(await company.login()).toMatchObject({ status: 1006, msg: '企业账号已停用：欠费' })
-    await expect(suspendTenant(db, company.code, '欠费', byTest())).rejects.toMatchObject({ status: 422 })
+    await expect(suspendTenant(db, company.code, '欠费', byTest())).rejects.toMatchObject({
+      status: 422,
+      text: [`租户${company.code}的状态为停用`, `The tenant ${company.code} is suspended`],
+    })
     await resumeTenant(db, company.code, byTest())
-    await expect(resumeTenant(db, company.code, byTest())).rejects.toMatchObject({ status: 422 })
+    await expect(resumeTenant(db, company.code, byTest())).rejects.toMatchObject({
+      status: 422,
+      text: [`租户${company.code}的状态为正常`, `The tenant ${company.code} is active`],
+    })
     expect(await company.call(token, 'token/getToken')).toMatchObject({ status: 1000 })
     expect(await company.login()).toMatchObject({ status: 200 })
     const lines = await db.platform((tx) =>
@@ -227,7 +247,11 @@ describe('the operator', () => {
 
   it('must give a reason', async () => {
     const company = await aCompany()
-    await expect(suspendTenant(product().db, company.code, ' ', byTest())).rejects.toMatchObject({ status: 422 })
+    await expect(suspendTenant(product().db, company.code, ' ', byTest())).rejects.toMatchObject({
+      status: 422,
+      text: ['请填写停用原因', 'Give a reason'],
+    })
+    expect((await company.login()).status).toBe(200)
   })
 })
 

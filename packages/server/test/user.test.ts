@@ -389,6 +389,19 @@ describe('Coming and going', () => {
     expect((await call('user/restore', { id })).status).toBe(422)
   })
 
+  it('nobody comes back into a unit that is stopped', async () => {
+    const unit = { code: 'W1', name: '注塑车间', type: 3, parentId: company.rootOrgId }
+    const { id: parentId } = (await call('org/insert', unit)).data
+    const roles = (await call('sysRole/list', { keyword: 'operator' })).data.list
+    const given = { jobNo: 'L1', jobName: '李工', parentId, roleIds: [roles[0].id] }
+    const { id } = (await call('user/insert', given)).data
+    await call('org/stopChild', { id: parentId })
+    expect(await call('user/restore', { id })).toMatchObject({ status: 422, msg: '所在组织已停用' })
+    expect((await call('user/getEntityById', { id })).data.status).toBe(0)
+    await call('org/updateStatus', { id: parentId, status: 1 })
+    expect((await call('user/restore', { id })).status).toBe(200)
+  })
+
   it('nobody stops himself, nor resigns for himself', async () => {
     tenant = await aTenant()
     const me = await clerk()
