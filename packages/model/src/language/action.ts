@@ -129,3 +129,14 @@ export const holds = (condition: Condition, row: WireRow): boolean =>
     const value = row[`${field}Key`] ?? row[field]
     return Array.isArray(wanted) ? wanted.includes(value) : wanted === value
   })
+
+/** Whether a field has a meaning for rows like this; what they do not say yet stands against nothing. */
+export const isMeant = (
+  { onlyWhen = {} }: { readonly onlyWhen?: Condition },
+  row: Readonly<Record<string, unknown>>,
+): boolean =>
+  Object.entries(onlyWhen).every(([name, wanted]) => {
+    const said = [row[name] ?? ''].flat()
+    const allowed = new Set([wanted].flat().map(String))
+    return said.some((value) => value === '' || allowed.has(String(value)))
+  })

@@ -17,6 +17,8 @@ interface Shared<Kind extends string, Value, Required extends boolean> {
   readonly required: Required
   /** Required when the condition holds; the check names this field. */
   readonly requiredWhen?: Condition
+  /** Has a meaning only for rows like this: others are neither asked for it nor told it. */
+  readonly onlyWhen?: Condition
   readonly default?: Value | Origin
   /** Given at insert, never changed by update. */
   readonly fixed?: boolean

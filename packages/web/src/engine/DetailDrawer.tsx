@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import {
   fieldOf,
   inLang,
+  isMeant,
   type Field,
   type Fields,
   type Lang,
@@ -14,6 +15,7 @@ import {
 import { Button, Drawer, Popover, Spin, Tabs } from 'antd'
 import { Suspense, useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { StatusTag } from '../ui/StatusTag.tsx'
 import { useLang } from '../ui/useLang.ts'
 import { cellOf, isNumeric, type CellWords } from './cells.ts'
 import { draw } from './columns.tsx'
@@ -162,7 +164,7 @@ export default function DetailDrawer(props: DetailDrawerProps) {
 /** Which row it is, its states, who made and changed it. */
 function Head({ definition, row, words }: { definition: Resource; row: ListRow; words: CellWords }) {
   const { t } = useTranslation('engine')
-  const title = displayOf(definition, row)
+  const title = textOf(row.name) || displayOf(definition, row)
   const name = nameOf(definition, row) || inLang(definition.label, words.lang)
   const states = Object.entries(definition.fields).filter(([, field]) => field.kind === 'state')
   return (
@@ -182,6 +184,7 @@ function Head({ definition, row, words }: { definition: Resource; row: ListRow; 
           <Button type="text" icon={<QrcodeOutlined />} title={t('qr')} aria-label={t('qr')} />
         </Popover>
       )}
+      {isOff(definition, row) && <StatusTag tone="default">{t('disabled')}</StatusTag>}
       {states.map(([field, state]) => (
         <span key={field}>{draw(cellOf(field, state, row, words))}</span>
       ))}
@@ -194,6 +197,9 @@ function Head({ definition, row, words }: { definition: Resource; row: ListRow; 
     </div>
   )
 }
+
+/** Taken out of use by its switch. */
+const isOff = ({ fields }: Resource, row: ListRow): boolean => fields.enabled?.kind === 'bool' && row.enabled === false
 
 interface FactsProps {
   readonly definition: Resource
@@ -212,14 +218,16 @@ function Facts({ definition, row, groups, words }: FactsProps) {
           ...group.fields.filter(([, field]) => !isWide(field)),
           ...(index === 0 && org ? [['orgId', org] as const] : []),
           ...group.fields.filter(([, field]) => isWide(field)),
-        ].map(([name, field]) => (
-          <div key={name} className={isWide(field) ? style.wide : undefined}>
-            <dt>{inLang(field.label, words.lang)}</dt>
-            <dd>
-              <FactValue name={name} field={field} row={row} words={words} />
-            </dd>
-          </div>
-        ))}
+        ]
+          .filter(([, field]) => isMeant(field, row))
+          .map(([name, field]) => (
+            <div key={name} className={isWide(field) ? style.wide : undefined}>
+              <dt>{inLang(field.label, words.lang)}</dt>
+              <dd>
+                <FactValue name={name} field={field} row={row} words={words} />
+              </dd>
+            </div>
+          ))}
       </dl>
     </section>
   ))

@@ -1,5 +1,5 @@
 // The columns of a list, from its definition.
-import { fieldOf, holds, inLang, type ComputedField, type Field, type Resource, type Tone } from '@tmlm/model'
+import { fieldOf, holds, inLang, isMeant, type ComputedField, type Field, type Resource, type Tone } from '@tmlm/model'
 import { Suspense } from 'react'
 import { StatusTag } from '../ui/StatusTag.tsx'
 import { cellOf, emptyText, isNumeric, type Cell, type CellWords } from './cells.ts'
@@ -22,7 +22,7 @@ export const columnsOf = (
 ): Column<ListRow>[] =>
   shownColumns(definition, groupBy).flatMap((name): Column<ListRow>[] => {
     const field = fieldOf(definition, name)
-    if (!field || field.secret) return []
+    if (!field || field.secret || !isMeant(field, definition.list.where ?? {})) return []
     return [
       {
         id: name,

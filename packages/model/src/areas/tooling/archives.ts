@@ -24,6 +24,8 @@ import {
 import { cardTypes, lifeModes, machines, toolingCards } from './words.ts'
 
 const mm = ['mm', 'mm'] as const
+/** A machine has neither cavities nor a cycle. */
+const ofTools = { onlyWhen: toolingCards } as const
 
 export const archives = resource('archives', {
   label: ['模具/设备档案', 'Mould or equipment file'],
@@ -39,10 +41,10 @@ export const archives = resource('archives', {
     brand: text(['品牌', 'Brand'], { max: 128 }),
     drawingNo: text(['图号', 'Drawing no.'], { max: 64, search: true }),
     drawingVersion: text(['版次', 'Revision'], { max: 64 }),
-    material: text(['模具材质', 'Material'], { max: 64 }),
-    cavityNum: int(['穴数', 'Cavities'], { required: true, min: 1, max: 999, default: 1 }),
-    standardCycle: decimal(['标准周期', 'Standard cycle'], 8, 2, { above: 0, unit: ['秒', 's'] }),
-    minCycleSec: decimal(['最短周期', 'Shortest cycle'], 8, 2, { above: 0, unit: ['秒', 's'] }),
+    material: text(['模具材质', 'Material'], { ...ofTools, max: 64 }),
+    cavityNum: int(['穴数', 'Cavities'], { ...ofTools, required: true, min: 1, max: 999, default: 1 }),
+    standardCycle: decimal(['标准周期', 'Standard cycle'], 8, 2, { ...ofTools, above: 0, unit: ['秒', 's'] }),
+    minCycleSec: decimal(['最短周期', 'Shortest cycle'], 8, 2, { ...ofTools, above: 0, unit: ['秒', 's'] }),
     countUnit: dict(['计数单位', 'Counting unit'], 'countUnit'),
     lifeMode: choice(['寿命方式', 'Life mode'], lifeModes),
     designLife: int(['设计寿命', 'Design life'], { min: 1, unit: ['次', 'times'] }),
@@ -53,9 +55,9 @@ export const archives = resource('archives', {
     width: decimal(['宽', 'Width'], 10, 2, { min: 0, unit: mm }),
     height: decimal(['高', 'Height'], 10, 2, { min: 0, unit: mm }),
     weight: decimal(['重量', 'Weight'], 10, 2, { min: 0, unit: ['kg', 'kg'] }),
-    tonnageMin: decimal(['最小吨位', 'Smallest tonnage'], 8, 1, { min: 0, unit: ['t', 't'] }),
-    tonnageMax: decimal(['最大吨位', 'Largest tonnage'], 8, 1, { min: 0, unit: ['t', 't'] }),
-    standardChangeMin: int(['标准换模时间', 'Standard change time'], { min: 1, unit: ['分', 'min'] }),
+    tonnageMin: decimal(['最小吨位', 'Smallest tonnage'], 8, 1, { ...ofTools, min: 0, unit: ['t', 't'] }),
+    tonnageMax: decimal(['最大吨位', 'Largest tonnage'], 8, 1, { ...ofTools, min: 0, unit: ['t', 't'] }),
+    standardChangeMin: int(['标准换模时间', 'Standard change time'], { ...ofTools, min: 1, unit: ['分', 'min'] }),
     unitPrice: money(['参考单价', 'Reference price'], { min: 0 }),
     supplierId: ref(['默认供应商', 'Default supplier'], 'supplier'),
     attrs: json<Readonly<Record<string, unknown>>>(['技术参数', 'Parameters'], {

@@ -81,10 +81,14 @@ export const newCard = resource('newCard', {
     brand: text(['品牌', 'Brand'], { max: 128 }),
     drawingNo: text(['图号', 'Drawing no.'], { max: 64, search: true }),
     drawingVersion: text(['版次', 'Revision'], { max: 64 }),
-    material: text(['材质', 'Material'], { max: 64 }),
-    cavityNum: int(['穴数', 'Cavities'], { min: 1, max: 999 }),
-    cavityUsed: int(['有效穴数', 'Working cavities'], { min: 1, max: 999 }),
-    standardCycle: decimal(['标准周期', 'Standard cycle'], 8, 2, { above: 0, unit: ['秒', 's'] }),
+    material: text(['材质', 'Material'], { onlyWhen: toolingCards, max: 64 }),
+    cavityNum: int(['穴数', 'Cavities'], { onlyWhen: toolingCards, min: 1, max: 999 }),
+    cavityUsed: int(['有效穴数', 'Working cavities'], { onlyWhen: toolingCards, min: 1, max: 999 }),
+    standardCycle: decimal(['标准周期', 'Standard cycle'], 8, 2, {
+      onlyWhen: toolingCards,
+      above: 0,
+      unit: ['秒', 's'],
+    }),
     length: decimal(['长', 'Length'], 10, 2, { min: 0, unit: ['mm', 'mm'] }),
     width: decimal(['宽', 'Width'], 10, 2, { min: 0, unit: ['mm', 'mm'] }),
     height: decimal(['高', 'Height'], 10, 2, { min: 0, unit: ['mm', 'mm'] }),
@@ -97,7 +101,7 @@ export const newCard = resource('newCard', {
     productLineId: ref(['产线', 'Production line'], 'productLine', { fixed: true }),
     supplierId: ref(['供应商(制造/供货)', 'Supplier (maker, vendor)'], 'supplier'),
     custodianSupplierId: ref(['保管供应商', 'Custodian supplier'], 'supplier', { readonly: true }),
-    parentCardId: parent(['所属套模', 'Parent card'], 'newCard'),
+    parentCardId: parent(['所属套模', 'Parent card'], 'newCard', { onlyWhen: toolingCards }),
     products: lines(
       ['适用产品', 'Products'],
       {

@@ -60,7 +60,8 @@ export function BellButton() {
     <Popover
       content={list}
       trigger="click"
-      placement="bottom"
+      placement="bottomRight"
+      styles={{ container: { border: '1px solid var(--ant-color-border-secondary)' } }}
       open={isOpen}
       onOpenChange={(open) => {
         setOpen(open)

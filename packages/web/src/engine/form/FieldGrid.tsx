@@ -1,5 +1,5 @@
 // The fields of a form in their groups.
-import { holds, inLang, targetOf, type Field, type Lang, type Values } from '@tmlm/model'
+import { holds, inLang, isMeant, targetOf, type Field, type Lang, type Values } from '@tmlm/model'
 import { useId, type ReactNode } from 'react'
 import type { Dictionaries } from '../dictionaries.ts'
 import { FieldFrame } from './FieldFrame.tsx'
@@ -60,9 +60,9 @@ export function FieldGrid(props: FieldGridProps) {
     <fieldset key={group.title} className={style.group}>
       {hasTitles && <legend className={style.groupTitle}>{group.title}</legend>}
       <div className={style.grid}>
-        {group.fields.filter(([, field]) => !isWide(field) && hasTarget(field, values)).map(drawField)}
+        {group.fields.filter(([, field]) => !isWide(field) && isAsked(field, values)).map(drawField)}
         {index === 0 && props.first}
-        {group.fields.filter(([, field]) => isWide(field)).map(drawField)}
+        {group.fields.filter(([, field]) => isWide(field) && isAsked(field, values)).map(drawField)}
       </div>
     </fieldset>
   ))
@@ -75,8 +75,8 @@ function problemWithin(problems: Problems, name: string, field: Field): string |
 }
 
 /** Where another field decides what is referred to, its value may leave nothing to refer to. */
-const hasTarget = (field: Field, values: Readonly<Values>): boolean =>
-  !('toBy' in field) || !field.toBy || targetOf(field, values) !== ''
+const isAsked = (field: Field, values: Readonly<Values>): boolean =>
+  isMeant(field, values) && (!('toBy' in field) || !field.toBy || targetOf(field, values) !== '')
 
 /** A number is given by the system, a switch always has a value. */
 function isRequired(field: Field, values: Readonly<Values>): boolean {

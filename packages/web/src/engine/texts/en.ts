@@ -119,6 +119,7 @@ export default {
   didOther: '– {{action}}: {{what}}',
   noHistory: 'Nothing has been recorded yet',
   olderHistory: '{{count}} earlier',
+  disabled: 'Disabled',
   history: 'History',
   showContent: 'Show content ({{count}})',
   becameNew: 'set to {{after}}',

@@ -117,6 +117,7 @@ export default {
   didOther: '{{action}}：{{what}}',
   noHistory: '还没有操作记录',
   olderHistory: '查看更早的 {{count}} 条',
+  disabled: '已停用',
   history: '记录',
   showContent: '查看内容（{{count}} 项）',
   becameNew: '设为 {{after}}',
