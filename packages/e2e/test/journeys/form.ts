@@ -168,11 +168,18 @@ export function formJourneys(journey: Journey): void {
     await page.locator('.ant-modal-confirm-title').getByText('数据已被他人修改，请刷新后重试').waitFor()
     // Not told as done when the newer row could not be read; it is asked for anew with the next save.
     await page.route('**/api/warehouse/getEntityById?*', (route) => route.abort('failed'))
-    await page.getByRole('button', { name: '加载最新数据' }).click()
+    const loadNewer = page.getByRole('button', { name: '加载最新数据' })
+    await loadNewer.click()
     await page.getByText('网络连接失败，请检查网络后再试').first().waitFor()
     await page.unroute('**/api/warehouse/getEntityById?*')
-    await form.getByRole('button', { name: '保存' }).click()
-    await page.getByRole('button', { name: '加载最新数据' }).click()
+    await loadNewer.waitFor({ state: 'detached' })
+    // The button rests for a while after each press.
+    const isAsked = async (): Promise<boolean> => {
+      await form.getByRole('button', { name: '保存' }).click()
+      return comesSoon(loadNewer)
+    }
+    await expect.poll(isAsked).toBe(true)
+    await loadNewer.click()
     await expect.poll(() => form.getByLabel('地址').inputValue()).toBe(address)
     expect(await form.getByLabel('备注').inputValue()).toBe('我的备注，再补一句')
   })
@@ -195,3 +202,9 @@ export async function pick({ page }: Visitor, box: Locator, words: string): Prom
   await box.pressSequentially(words)
   await page.locator('.ant-select-item-option').filter({ hasText: words }).first().click()
 }
+
+const comesSoon = (part: Locator): Promise<boolean> =>
+  part.waitFor({ timeout: 1_500 }).then(
+    () => true,
+    () => false,
+  )
