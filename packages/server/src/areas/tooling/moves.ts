@@ -169,7 +169,7 @@ function refusal(round: Round, line: Line, card: StandingCard): Text | undefined
     wrongStatus(line, card, round.targets.at(line.to)) ??
     heldBack(round.paper, line, card) ??
     frozen(round, line, card, position) ??
-    wrongTime(round.moment, line, position)
+    wrongTime(round, line, position)
   )
 }
 
@@ -241,12 +241,18 @@ function heldBack(paper: Paper, line: Line, { code, lockReason, reservedFor }: S
   return isPromised ? reservedText(code, reservedFor.docCode) : undefined
 }
 
-function wrongTime({ now, actor }: Moment, { occurTime }: Line, { sinceTime }: Position): Text | undefined {
-  if (occurTime > now) return ['时间不能晚于当前', 'The time lies in the future']
-  if (toSecond(occurTime) >= sinceTime) return undefined
+function wrongTime({ moment, paper }: Round, line: Line, position: Position): Text | undefined {
+  const { now, actor } = moment
+  const { sinceTime } = position
+  if (line.occurTime > now) return ['时间不能晚于当前', 'The time lies in the future']
+  if (toSecond(timeOf(line, position, paper)) >= sinceTime) return undefined
   const last = toLocal(sinceTime, actor.timezone)
   return [`时间不能早于上次变动(${last})`, `The time lies before the last move (${last})`]
 }
+
+/** A paper that was undone and is audited again keeps its time; in the ledger it follows its own undoing. */
+const timeOf = ({ occurTime }: MoveLine, position: Position | null, { docId }: Paper): Date =>
+  position?.undoneId === docId && toSecond(occurTime) < position.sinceTime ? position.sinceTime : occurTime
 
 function newMove(moment: Moment, paper: Paper, line: Line, card: StandingCard): NewMove {
   const from = card.position
@@ -269,7 +275,7 @@ function newMove(moment: Moment, paper: Paper, line: Line, card: StandingCard): 
     docLineId: line.lineId,
     idemKey: `${paper.docType}:${line.lineId}:${card.id}:${paper.round}`,
     reversesId: null,
-    occurTime: line.occurTime,
+    occurTime: timeOf(line, from, paper),
     remark: line.remark ?? null,
   }
 }

@@ -9,6 +9,8 @@ export interface Position extends Place {
   readonly seq: number
   readonly placeKey: string
   readonly sinceTime: Date
+  /** The paper that brought it here by being undone, where its newest move is such a reversal. */
+  readonly undoneId: string | null
   readonly needReturn: boolean
   readonly dueReturnTime: Date | null
   readonly outLineId: string | null
@@ -51,7 +53,9 @@ FOR NO KEY UPDATE OF c`,
   (${typePathSql('c.tooling_type_id')}) AS type_path, r.doc_id AS reserved_id, r.doc_code AS reserved_code,
   place.seq, place.place_type, place.place_key, place.warehouse_id, place.location_id, place.holder_user_id, place.holder_dept_id,
   place.product_line_id, place.equipment_card_id, place.station, place.supplier_id, place.customer_id, place.lessee_org_id, place.transfer_id,
-  place.need_return, place.due_return_time, place.out_line_id, place.since_time, ${placeNameSql} AS place_name
+  place.need_return, place.due_return_time, place.out_line_id, place.since_time, ${placeNameSql} AS place_name,
+  (SELECT m.doc_id FROM card_move m
+    WHERE m.card_id = c.id AND m.seq = place.seq AND m.reverses_id IS NOT NULL) AS undone_id
 FROM new_card c
 LEFT JOIN card_position place ON place.card_id = c.id
 LEFT JOIN card_reservation r ON r.card_id = c.id
@@ -148,6 +152,7 @@ const positionOf = (row: Found): Position => ({
   dueReturnTime: row.due_return_time as Date | null,
   outLineId: textOrNull(row.out_line_id),
   sinceTime: row.since_time as Date,
+  undoneId: textOrNull(row.undone_id),
   placeName: String(row.place_name),
 })
 
