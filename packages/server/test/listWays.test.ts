@@ -4,7 +4,18 @@
 import { randomUUID } from 'node:crypto'
 import { catalogue } from '@tmlm/model/catalogue'
 import { expect, it } from 'vitest'
+import { listInOut } from '@tmlm/model/areas/tooling/libraryReports'
+import { listInOutBehaviour } from '../src/areas/tooling/reports/inOut.ts'
+import type { ListRequest } from '../src/engine/listRequest.ts'
+import { visibleRows } from '../src/engine/listScope.ts'
+import { scopeOf } from '../src/engine/listWays.ts'
+import { orderOf } from '../src/engine/order.ts'
+import { relationOf } from '../src/engine/relation.ts'
+import { rowsSeen } from '../src/engine/rowsSeen.ts'
+import { rowsWhere } from '../src/engine/source.ts'
 import { newId } from '../src/platform/ids.ts'
+import { Parameters, scopePlaces } from '../src/platform/permission/scope.ts'
+import type { Actor } from '../src/platform/session/actor.ts'
 import { aTenant, buttonsOf, clock, type Caller, type Data } from './harness/app.ts'
 import { aLibrary, type Library } from './harness/library.ts'
 import { seeded } from './harness/random.ts'
@@ -47,6 +58,51 @@ it('A list is what the person may see of the whole, in its order', { timeout: 24
   }
   expect(seenForReasons).toBeGreaterThan(20)
 })
+
+it(
+  'Whether they are few or many, the moves that a person sees come in the order of time',
+  { timeout: 120_000 },
+  async () => {
+    const random = seeded(7)
+    const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T
+    const { tenant, ...library } = await aLibrary()
+    const { people } = await aCompany({ tenant, ...library }, pick)
+    const shown: number[] = []
+    for (const person of people)
+      for (const pagesUpTo of [4, 8, 10_000]) {
+        const [found, plain] = await Promise.all([movesOf(person, pagesUpTo), movesOf(person)])
+        expect(found).toEqual({ ids: plain.ids, number: Math.min(plain.number, pagesUpTo + 1) })
+        shown.push(plain.number > pagesUpTo ? 2 : plain.number > 0 ? 1 : 0)
+      }
+    expect(shown.filter((kind) => kind === 2).length).toBeGreaterThan(3)
+  },
+)
+
+/** The first moves in sight and their number: page by page up to a row, or asked of each row for all reasons at once. */
+async function movesOf({ userId, tenant }: Caller, pagesUpTo?: number): Promise<Data> {
+  const parameters = new Parameters()
+  const now = new Date()
+  const actor = { tenantId: tenant.id, userId, timezone: 'Asia/Shanghai', supplierId: null } as unknown as Actor
+  const request: ListRequest = {
+    ...{ catalogue, resource: listInOut, actor, input: {}, computed: {}, picker: false, now },
+    businesses: catalogue.businessesOf(listInOut.name),
+    source: listInOutBehaviour.source,
+  }
+  const places = scopePlaces(actor, parameters)
+  const lazily = { now: parameters.lazy(now, 'timestamptz'), timezone: parameters.lazy('Asia/Shanghai', 'text') }
+  const order = orderOf(request, places.tenant)
+  const conditions = [`t.tenant_id = ${places.tenant}`]
+  const all = { table: relationOf(request, { parameters, ...lazily }), tenant: places.tenant, order, conditions }
+  const scope = scopeOf(request, places)
+  const source =
+    pagesUpTo === undefined || !scope
+      ? rowsWhere({ ...all, conditions: [...conditions, visibleRows(request, places, parameters)] })
+      : rowsSeen(all, scope, { isNarrowed: false, pagesUpTo })
+  const text = `${source.prelude}SELECT ARRAY(SELECT p.id FROM (${source.page('3', '1')}) p ORDER BY ${order.outer}) AS ids,
+  ${source.count((pagesUpTo ?? 10_000) + 1)} AS number`
+  const { rows } = await tenant.inTenant((tx) => tx.send({ text, values: parameters.values }))
+  return rows[0]
+}
 
 it('A paper that names a person is in his list, wherever it belongs, until it is deleted', async () => {
   const tenant = await aTenant()

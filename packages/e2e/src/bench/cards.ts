@@ -105,9 +105,10 @@ CROSS JOIN LATERAL (SELECT seq % 2 = 0 AS is_in,
 ORDER BY moment`
 
 const positionsSql = `
-INSERT INTO card_position (tenant_id, card_id, seq, place_type, place_key, warehouse_id, location_id, holder_user_id, need_return, due_return_time, lent_from_id, since_time)
-SELECT m.tenant_id, m.card_id, m.seq, m.place_type, m.place_key, m.warehouse_id, m.location_id, m.holder_user_id, m.need_return, m.due_return_time, m.from_warehouse_id, m.occur_time
+INSERT INTO card_position (tenant_id, card_id, org_id, card_type, seq, place_type, place_key, warehouse_id, location_id, holder_user_id, need_return, due_return_time, lent_from_id, since_time)
+SELECT m.tenant_id, m.card_id, n.org_id, n.card_type, m.seq, m.place_type, m.place_key, m.warehouse_id, m.location_id, m.holder_user_id, m.need_return, m.due_return_time, m.from_warehouse_id, m.occur_time
 FROM card c
+JOIN new_card n ON n.tenant_id = $1 AND n.id = c.id
 JOIN card_move m ON m.tenant_id = $1 AND m.card_id = c.id AND m.seq = c.moves`
 
 /** As the triggers would have kept it, which are off with the references. */

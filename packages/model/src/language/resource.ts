@@ -143,8 +143,16 @@ export interface Resource<N extends string = string, F extends Fields = Fields> 
 export interface StandsIn {
   /** The fields that name the place: where it is, and where it is expected back. */
   readonly fields: readonly string[]
-  /** Where these fields are, if not in the row: in a table of one row for each, which is known by a field of both. */
-  readonly through?: { readonly table: string; readonly by: string; readonly of: string }
+  /**
+   * Where these fields are, if not in the row: in a table of one row for each, which is known by a field of both and knows
+   * the row's organisation, and more fields of it, under the same names.
+   */
+  readonly through?: {
+    readonly table: string
+    readonly by: string
+    readonly of: string
+    readonly knows: readonly string[]
+  }
   /** What the places are, and which of their fields name the person and the people who keep them. */
   readonly place: { readonly resource: string; readonly headedBy: string; readonly keptBy: string }
 }

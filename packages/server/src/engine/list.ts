@@ -2,7 +2,7 @@
 import { refuseFields, type Text } from '@tmlm/model'
 import type { Statement } from '../platform/database/database.ts'
 import { fromTemplate } from '../platform/database/template.ts'
-import { Parameters, scopePlaces, type ScopePlaces, type Way } from '../platform/permission/scope.ts'
+import { Parameters, scopePlaces, type ScopePlaces } from '../platform/permission/scope.ts'
 import { conditionSql } from './conditions.ts'
 import { containing, filterConditions } from './filters.ts'
 import {
@@ -15,25 +15,14 @@ import {
   keywordOf,
 } from './keyword.ts'
 import type { ListRequest } from './listRequest.ts'
-import { accessOf, keeperOf, scopeOf, visibleRows } from './listScope.ts'
+import { accessOf, keeperOf, visibleRows } from './listScope.ts'
+import { scopeOf } from './listWays.ts'
+import { rowsSeen } from './rowsSeen.ts'
 import { groupsQuery, groupsSource } from './groups.ts'
 import { orderOf, type Order } from './order.ts'
 import { groupOf, relationOf, type RelationPlaces } from './relation.ts'
 import { listedFields, selectFields, selectSystem } from './select.ts'
-import {
-  eitherOf,
-  hitsOf,
-  isWhole,
-  rowsFrom,
-  rowsOfIds,
-  rowsWhere,
-  unlessWhole,
-  wholeIs,
-  wholeOrPart,
-  type Rows,
-  type Source,
-  type Sources,
-} from './source.ts'
+import { hitsOf, isWhole, rowsWhere, type Rows, type Source } from './source.ts'
 
 export interface Page {
   readonly currentPage: number
@@ -117,7 +106,7 @@ function compose(request: ListRequest, values: ListValues, search: Search): Stat
   const offset = parameters.add(values.offset)
   const order = orderOf(request, places.tenant)
   const at = { parameters, timezone, now: parameters.lazy(values.now, 'timestamptz') }
-  const source = sourceOf(request, places, at, { order, search, pattern: values.pattern })
+  const source = sourceOf(request, places, at, { order, search, pattern: values.pattern, isPaged: true })
   const shown = request.picker
     ? resource.picker
     : resource.report
@@ -201,6 +190,7 @@ interface Asked {
   readonly order: Order
   readonly search: Search
   readonly pattern: unknown
+  readonly isPaged?: true
 }
 
 /** Where the rows come from: the relation narrowed by scope and filters, or the keyword's hits found first as ids. */
@@ -212,11 +202,11 @@ function sourceOf(request: ListRequest, places: ScopePlaces, at: RelationPlaces,
   const { conditions, ofTotals, isNarrowed } = filtered
   const keys = groupOf(request)
   if (keys) {
-    const { whole, among = [] } = scopeOf(request, places) ?? {}
+    const { prelude, among = [] } = scopeOf(request, places) ?? {}
     const inSight = visibleRows(request, places, parameters)
-    const seen = whole ? `((${[isWhole, ...among].join(' AND ')}) OR ${inSight})` : inSight
+    const seen = prelude ? `((${[isWhole, ...among].join(' AND ')}) OR ${inSight})` : inSight
     const query = groupsOf(request, places, at, keys, { ...filtered, pattern: asked.pattern }, seen)
-    return groupsSource({ query, tenant, order: asked.order, ofTotals, prelude: whole ? [wholeIs(whole)] : [] })
+    return groupsSource({ query, tenant, order: asked.order, ofTotals, prelude: prelude ?? [] })
   }
   const all: Rows = { table: relationOf(request, at), tenant, order: asked.order, conditions }
   const inSight = (...more: readonly string[]): Rows => ({
@@ -231,23 +221,7 @@ function sourceOf(request: ListRequest, places: ScopePlaces, at: RelationPlaces,
   }
   const scope = scopeOf(request, places)
   if (!scope) return rowsWhere(inSight())
-  const whole: Rows = { ...all, conditions: [...conditions, ...scope.among], alongKey: !isNarrowed && asked.order.byId }
-  const isAll = conditions.length === 1
-  const inPart = ({ holds, from }: Way): Sources => {
-    if (isNarrowed) return rowsWhere({ ...all, conditions: [...conditions, holds, unlessWhole] })
-    if (isAll && from.rest === undefined && from.column === 'id' && asked.order.byId)
-      return rowsOfIds(all, `${from.ids} AND ${unlessWhole}`)
-    const ids = `SELECT DISTINCT a.id FROM (${from.ids}) AS a(id) WHERE ${unlessWhole}`
-    return rowsFrom({ ...all, conditions: [...conditions, from.rest ?? 'true'] }, ids, from.column)
-  }
-  const [own, ...besides] = scope.ways
-  if (!own) return rowsWhere(inSight())
-  const others = besides.map(inPart)
-  const found = wholeOrPart(scope.whole, whole, eitherOf([inPart(own), ...others], asked.order))
-  if (!isNarrowed) return found
-  // Filters are planned anew each time: what belongs to him is found one way for everybody, and only the count goes two.
-  const belonging = rowsWhere({ ...all, conditions: [...conditions, own.holds] })
-  return { ...found, page: eitherOf([belonging, ...others], asked.order).page }
+  return rowsSeen(all, scope, { isNarrowed, ...(asked.isPaged ? { pagesUpTo: exactUpTo } : {}) })
 }
 
 /** What the filters ask of the rows `t`, and what they ask of the totals of a group. */

@@ -9,6 +9,8 @@ import { isRef, stateCode } from './select.ts'
 export interface Order {
   /** By nothing but the id. */
   readonly byId: boolean
+  /** As the list comes when nobody asks otherwise. */
+  readonly isUsual: boolean
   /** Of the table's rows `t`. */
   readonly inner: string
   /** Of the rows of a page, `p`. */
@@ -23,7 +25,9 @@ type Sorted = Pick<ListRequest, 'catalogue' | 'resource' | 'input' | 'computed' 
 /** Newest first unless asked otherwise; names sort as Chinese people expect; the id decides between equals. */
 export function orderOf(request: Sorted, tenant: string): Order {
   const { resource, input, catalogue, computed } = request
-  const asked = typeof input.orderBy === 'string' && input.orderBy ? input.orderBy : usualOrder(request)
+  const usual = usualOrder(request)
+  const asked = typeof input.orderBy === 'string' && input.orderBy ? input.orderBy : usual
+  const isUsual = asked === usual
   const descending = asked.startsWith('-')
   const name = descending ? asked.slice(1) : asked
   const way = descending ? 'DESC' : 'ASC'
@@ -33,7 +37,7 @@ export function orderOf(request: Sorted, tenant: string): Order {
     // The id of a group stands for its keys, and these are what an index knows.
     const keys = (groupOf(request) ?? ['id']).map(column)
     const by = (row: string): string => keys.map((key) => `${row}.${key} ${ids}`).join(', ')
-    return { byId: true, inner: by('t'), outer: by('p'), extra: '', join: '' }
+    return { byId: true, isUsual, inner: by('t'), outer: by('p'), extra: '', join: '' }
   }
   const target = isRef(field) ? catalogue.resources.get(field.to) : undefined
   const value = target
@@ -45,6 +49,7 @@ export function orderOf(request: Sorted, tenant: string): Order {
   const empty = field.required && !target ? '' : ' NULLS LAST'
   return {
     byId: false,
+    isUsual,
     inner: `${value} ${way}${empty}, t.id DESC`,
     outer: `p.sort_value ${way}${empty}, p.id DESC`,
     extra: `, ${value} AS sort_value`,

@@ -78,6 +78,9 @@ export const cardPosition = table('cardPosition', {
   label: ['卡片位置', 'Card position'],
   fields: {
     cardId: ref(['卡片', 'Card'], 'newCard', { required: true, cascade: true }),
+    /** Of the card: who may see it is known without looking at it. */
+    orgId: id(['所属组织', 'Organisation'], { required: true }),
+    cardType: choice(['类别', 'Category'], cardTypes, { required: true }),
     seq: int(['变动序号', 'Move no.'], { required: true, min: 1 }),
     ...place,
     /** The warehouse whose outbound order lent it, while it is out. */
@@ -87,10 +90,13 @@ export const cardPosition = table('cardPosition', {
   key: ['cardId'],
   indexes: [
     ['warehouseId', 'locationId'],
-    ['lentFromId', 'cardId'],
+    // What people see of the positions: those of an organisation, and those in and from the places they keep.
+    ['orgId', 'cardId', 'needReturn'],
+    ['warehouseId', 'orgId', 'cardId', 'cardType'],
+    ['lentFromId', 'orgId', 'cardId', 'warehouseId', 'cardType', 'needReturn'],
     ['placeType', 'cardId'],
-    // With what leads to the card and to its paper, so that what is out is counted without looking at it.
-    ['needReturn', 'dueReturnTime', 'cardId', 'outLineId'],
+    // With what leads to the card, to its paper and to who may see it, so that what is out is counted without looking at it.
+    ['needReturn', 'dueReturnTime', 'cardId', 'outLineId', 'orgId', 'lentFromId'],
   ],
   points: [{ fields: ['cardId', 'seq', 'placeKey'], to: 'cardMove' }],
 })

@@ -156,6 +156,8 @@ export const newCard = resource('newCard', {
   standsIn: cardInWarehouse('id'),
   indexes: [
     ['procurementLineId'],
+    // Counted with their category, which decides who sees them.
+    ['orgId', 'id', 'cardType'],
     // The dashboard counts by it.
     ['cardType', 'status', 'toolingTypeId', 'orgId'],
   ],

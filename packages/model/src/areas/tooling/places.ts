@@ -19,7 +19,10 @@ const warehouses = { resource: 'warehouse', headedBy: 'managerId', keptBy: 'keep
 export const inWarehouse = { fields: ['warehouseId'], place: warehouses } as const
 export const inWarehouseOrLent = { fields: ['warehouseId', 'lentFromId'], place: warehouses } as const
 export const cardInWarehouse = (of: string) =>
-  ({ ...inWarehouseOrLent, through: { table: 'cardPosition', by: 'cardId', of } }) as const
+  ({
+    ...inWarehouseOrLent,
+    through: { table: 'cardPosition', by: 'cardId', of, knows: ['orgId', 'cardType'] },
+  }) as const
 
 /** One place. Which of the references are filled depends on the type. */
 export interface Place {

@@ -49,6 +49,11 @@ FROM position m
 JOIN card c ON c.id = m.card_id
 WHERE m.lent_from_id IS DISTINCT FROM (${lentFrom})
 UNION ALL
+SELECT 'the position names another organisation or category than its card', c.code
+FROM position m
+JOIN card c ON c.id = m.card_id
+WHERE m.org_id <> c.org_id OR m.card_type <> c.card_type
+UNION ALL
 SELECT 'a move does not begin where the one before ended', c.code
 FROM move m
 JOIN card c ON c.id = m.card_id

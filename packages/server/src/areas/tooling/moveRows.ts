@@ -90,9 +90,10 @@ export const lentFrom = `SELECT o.warehouse_id
   JOIN outbound_order o ON o.tenant_id = l.tenant_id AND o.id = l.owner_id
   WHERE l.tenant_id = m.tenant_id AND l.id = m.out_line_id AND m.place_type <> 9`
 
-const setPositions = `INSERT INTO card_position (card_id, ${landed.join(', ')}, lent_from_id, since_time)
-SELECT m.card_id, ${landed.map((column) => `m.${column}`).join(', ')}, (${lentFrom}), m.occur_time
+const setPositions = `INSERT INTO card_position (card_id, org_id, card_type, ${landed.join(', ')}, lent_from_id, since_time)
+SELECT m.card_id, c.org_id, c.card_type, ${landed.map((column) => `m.${column}`).join(', ')}, (${lentFrom}), m.occur_time
 FROM card_move m
+JOIN new_card c ON c.tenant_id = m.tenant_id AND c.id = m.card_id
 WHERE m.id = ANY ($1::uuid[])
 ON CONFLICT (tenant_id, card_id) DO UPDATE
 SET ${[...landed, 'lent_from_id', 'since_time'].map((column) => `${column} = EXCLUDED.${column}`).join(', ')}`

@@ -68,9 +68,10 @@ function waysByOrg(resource: Scoped, businessId: number, places: ScopePlaces): s
   return isPaper(resource) ? [inScope, made(places), `t.id IN (${takesPartIn(businessId, places)})`] : [inScope]
 }
 
-const isPaper = ({ kind }: Scoped): boolean => kind === 'document'
-const made = (places: ScopePlaces): string => `t.create_user_id = ${places.user()}`
-const takesPartIn = (businessId: number, places: ScopePlaces): string =>
+export const isPaper = ({ kind }: Scoped): boolean => kind === 'document'
+export const made = (places: ScopePlaces): string => `t.create_user_id = ${places.user()}`
+/** A query for the papers in which the person takes part. */
+export const takesPartIn = (businessId: number, places: ScopePlaces): string =>
   `SELECT p.row_id FROM doc_participant p
         WHERE p.tenant_id = ${places.tenant} AND p.user_id = ${places.user()} AND p.business_code_id = ${businessId}`
 
@@ -103,7 +104,7 @@ function standingWith({ standsIn }: Pick<Resource, 'standsIn'>, actor: Actor, pl
 }
 
 /** A query for the places that the person heads or keeps. */
-function placesKept({ place }: NonNullable<Resource['standsIn']>, { tenant, user }: ScopePlaces): string {
+export function placesKept({ place }: NonNullable<Resource['standsIn']>, { tenant, user }: ScopePlaces): string {
   const table = quoted(snake(place.resource))
   const keepers = quoted(snake(childName(place.resource, place.keptBy)))
   return `SELECT w.id FROM ${table} w WHERE w.tenant_id = ${tenant} AND w.${column(place.headedBy)} = ${user()}
@@ -138,97 +139,6 @@ WHERE stand.tenant_id = $1 AND stand.${key} = ANY ($3::uuid[]) AND kept.user_id 
 
 const either = (ways: readonly string[]): string => (ways.length === 1 ? ways.join() : `(${ways.join('\n      OR ')})`)
 
-/** The same as `readable`, told of all rows at once. */
-export interface ReadingScope {
-  /** A query for the organisations whose rows the person may read. */
-  readonly orgs: string
-  /** Reason by reason, and no row for two of them: the rows of these organisations, then what he may read of the others. */
-  readonly ways: (others: string) => readonly Way[]
-}
-
-export interface Way {
-  /** SQL of the rows `t`. */
-  readonly holds: string
-  /** How they are come by where no filter leads to them. */
-  readonly from: Lookup
-}
-
-/** For each `id` of a query, the rows that have it in this column. */
-export interface Lookup {
-  readonly ids: string
-  readonly column: string
-  /** What must hold of them besides; nothing where the ids are those of the rows, all of them and no others. */
-  readonly rest?: string
-}
-
-/** Nothing where organisations have no say. */
-export function readingScope(
-  resource: Scoped,
-  businessId: number,
-  actor: Actor,
-  places: ScopePlaces,
-): ReadingScope | undefined {
-  if (actor.supplierId !== null || resource.orgMode === 0) return undefined
-  const orgs = scopeQuery(places, businessId, needToRead(resource))
-  return {
-    orgs,
-    ways(others) {
-      const own = { holds: isOf(orgs), from: { ids: orgs, column: 'org_id', rest: 'true' } }
-      const asPerson = isPaper(resource) ? waysAsPerson(businessId, places, others) : []
-      const asKeeper = waysAsKeeper(resource, actor, places, others)
-      return [own, ...asPerson, ...asKeeper.map((way) => (asPerson.length === 0 ? way : butNot(way, asPerson)))]
-    },
-  }
-}
-
-/** The rows of a way that are not those of earlier ones. */
-export function butNot({ holds, from }: Way, earlier: readonly Way[]): Way {
-  const others = earlier.map((way) => not(way.holds))
-  const rest = [...(from.rest === undefined ? [] : [from.rest]), ...others].join(' AND ')
-  return { holds: [holds, ...others].join(' AND '), from: { ...from, rest } }
-}
-
-function waysAsPerson(businessId: number, places: ScopePlaces, others: string): Way[] {
-  const named = `${takesPartIn(businessId, places)} AND p.org_id = ANY (ARRAY(${others}))`
-  const asMaker = `${made(places)} AND ${not(`t.id IN (${named})`)}`
-  return [
-    { holds: `t.id IN (${named})`, from: { ids: named, column: 'id' } },
-    { holds: `${asMaker} AND ${isOf(others)}`, from: { ids: others, column: 'org_id', rest: asMaker } },
-  ]
-}
-
-const isOf = (orgs: string): string => `t.org_id = ANY (ARRAY(${orgs}))`
-
-/** The first field counts, then the next. */
-function waysAsKeeper(
-  { standsIn }: Pick<Resource, 'standsIn'>,
-  actor: Actor,
-  places: ScopePlaces,
-  others: string,
-): Way[] {
-  if (!standsIn || actor.supplierId !== null) return []
-  const { fields, through } = standsIn
-  const own = placesKept(standsIn, places)
-  const row = through ? 'stand' : 't'
-  return fields.map((last, nth) => {
-    const inField = (field: string): string => `${row}.${column(field)} = ANY (ARRAY(${own}))`
-    const before = fields.slice(0, nth).map((field) => not(inField(field)))
-    if (!through) {
-      const rest = [...before, isOf(others)].join(' AND ')
-      return { holds: `${inField(last)} AND ${rest}`, from: { ids: own, column: column(last), rest } }
-    }
-    const standing = `SELECT stand.${column(through.by)} FROM ${quoted(snake(through.table))} stand
-        WHERE ${[`stand.tenant_id = ${places.tenant}`, inField(last), ...before].join(' AND ')}`
-    const rest = isOf(others)
-    return {
-      holds: `t.${column(through.of)} IN (${standing}) AND ${rest}`,
-      from: { ids: standing, column: column(through.of), rest },
-    }
-  })
-}
-
-const not = (condition: string): string => `(${condition}) IS NOT TRUE`
-
 const needToRead = (resource: Scoped): Need => (resource.orgMode === 2 ? 0 : 1)
 
 /** SQL that holds for the rows this person may change. */
@@ -246,6 +156,10 @@ export function writable(
 /** The organisations of the person's scope, read once per statement. */
 export const orgsOf = (places: ScopePlaces, businessId: number, need: Need): string =>
   `ARRAY(${scopeQuery(places, businessId, need)})`
+
+/** A query for the organisations whose rows the person may read. */
+export const orgsToRead = (resource: Scoped, businessId: number, places: ScopePlaces): string =>
+  scopeQuery(places, businessId, needToRead(resource))
 
 const scopeQuery = (places: ScopePlaces, businessId: number, need: Need): string =>
   `SELECT s.data_org_id FROM user_org_scope s

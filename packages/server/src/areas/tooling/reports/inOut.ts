@@ -5,7 +5,7 @@ import { placeNameSql } from '../standing.ts'
 import { cardColumns } from './positions.ts'
 
 export const listInOutBehaviour = behaviour(listInOut, {
-  source: ({ asked, add }) => `SELECT place.tenant_id, place.id, ${cardColumns},
+  source: ({ asked, add }) => `SELECT place.tenant_id, place.id, c.org_id, c.card_type, ${cardColumns},
   place.seq, place.occur_time, place.direction, place.move_type,
   place.from_type, ${placeBefore} AS from_position, place.from_warehouse_id,
   place.place_type, ${placeNameSql} AS position, place.warehouse_id, place.location_id,

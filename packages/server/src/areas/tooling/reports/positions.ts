@@ -4,7 +4,7 @@ import { behaviour } from '../../../engine/behaviour.ts'
 import { outsideHolderSql, placeNameSql } from '../standing.ts'
 
 /** What every row of these reports tells of its card `c`. The id stands on both sides: this one has the indexes. */
-export const cardColumns = `c.org_id, place.card_id, c.code, c.name, c.card_type, c.tooling_type_id, c.archives_id`
+export const cardColumns = `place.card_id, c.code, c.name, c.tooling_type_id, c.archives_id`
 
 const placeColumns = `place.place_type, ${placeNameSql} AS position, place.location_id, place.holder_user_id, place.holder_dept_id,
   place.product_line_id, place.equipment_card_id, place.station, place.supplier_id, place.customer_id, place.lessee_org_id`
@@ -17,7 +17,7 @@ export const listPositionBehaviour = behaviour(listPosition, {
   source: ({
     moment,
     timezone,
-  }) => `SELECT place.tenant_id, place.card_id AS id, ${cardColumns}, c.status, ${placeColumns},
+  }) => `SELECT place.tenant_id, place.card_id AS id, place.org_id, place.card_type, ${cardColumns}, c.status, ${placeColumns},
   place.warehouse_id, place.seq, place.place_key, place.since_time,
   (${moment()} AT TIME ZONE ${timezone()})::date - (place.since_time AT TIME ZONE ${timezone()})::date AS days,
   c.home_location_id,
@@ -30,7 +30,7 @@ export const listToReturnBehaviour = behaviour(listToReturn, {
   source: ({
     moment,
     timezone,
-  }) => `SELECT place.tenant_id, place.card_id AS id, ${cardColumns}, c.status, ${placeColumns},
+  }) => `SELECT place.tenant_id, place.card_id AS id, place.org_id, place.card_type, ${cardColumns}, c.status, ${placeColumns},
   place.lent_from_id AS warehouse_id, coalesce(place.station, '') <> '' AS mounted,
   place.holder_user_id IS NOT NULL AS has_holder, ${outsideHolderSql} AS held_outside, o.out_time, place.due_return_time,
   coalesce(place.due_return_time < ${moment()}, false) AS overdue,

@@ -1,0 +1,157 @@
+// Why a person sees the rows of a list, reason by reason: they belong to his organisations; he takes part in the paper, or made
+// it; they stand in a place he keeps. Asked of each row all this costs more than the rest of the list. So each reason tells
+// how its rows are come by, and no row is seen for two of them.
+import type { Condition } from '@tmlm/model'
+import { column, quoted, snake } from '../platform/database/names.ts'
+import { isPaper, made, orgsToRead, placesKept, takesPartIn, type ScopePlaces } from '../platform/permission/scope.ts'
+import { conditionSql } from './conditions.ts'
+import type { ListRequest } from './listRequest.ts'
+
+export interface ListScope {
+  /** Common table expressions that the rest refers to; `whole` tells whether the person sees every row. */
+  readonly prelude: readonly string[]
+  /** What the rows are of the businesses this person may see at all. */
+  readonly among: readonly string[]
+  /** The rows of his organisations come first. */
+  readonly ways: readonly Way[]
+}
+
+export interface Way {
+  /** SQL of the rows `t`. */
+  readonly holds: string
+  /** How they are come by where no filter leads to them. */
+  readonly from: Lookup
+}
+
+/** For each `id` of a query, the rows that have it in this column. */
+export interface Lookup {
+  readonly ids: string
+  readonly column: string
+  /** What must hold of them besides; nothing where the ids are those of the rows, all of them and no others. */
+  readonly rest?: string
+}
+
+/** Nothing where organisations have no say. */
+export function scopeOf(request: ListRequest, places: ScopePlaces): ListScope | undefined {
+  const { resource, businesses, actor } = request
+  if (actor.supplierId !== null || resource.orgMode === 0) return undefined
+  const numbers = businesses.length > 0 ? businesses : [{ id: 0 }]
+  const kinds = numbers.map(({ id, where }: Pick<Kind, 'id' | 'where'>, nth) => ({ id, where, orgs: `own_${nth}` }))
+  const orgs = kinds.map(({ id }) => orgsToRead(resource, id, places))
+  const asPerson = isPaper(resource) ? waysAsPerson(kinds, places) : []
+  const asKeeper = waysAsKeeper(resource, kinds, places).map((way) => butNot(way, asPerson))
+  const facts = [
+    ...orgs.map((query, nth) => `ARRAY(${query}) AS own_${nth}`),
+    `ARRAY(${otherOrgs(orgs, places)}) AS others`,
+    ...(resource.standsIn ? [`ARRAY(${placesKept(resource.standsIn, places)}) AS places`] : []),
+  ]
+  return {
+    prelude: [
+      `mine AS MATERIALIZED (SELECT ${facts.join(', ')})`,
+      `whole AS MATERIALIZED (SELECT cardinality(m.others) = 0 AS yes FROM mine m)`,
+    ],
+    among: amongOf(kinds, 't'),
+    ways: [ownWay(kinds), ...asPerson, ...asKeeper],
+  }
+}
+
+/** What is known of the person, asked once per statement: a list of ids, as rows and as an array. */
+const each = (fact: string): string => `SELECT unnest(m.${fact}) FROM mine m`
+const isOneOf = (value: string, fact: string): string => `${value} = ANY ((SELECT m.${fact} FROM mine m)::uuid[])`
+
+/** The rows of a business, and which organisations the person sees them of. */
+interface Kind {
+  readonly id: number
+  readonly where?: Condition | undefined
+  readonly orgs: string
+}
+
+function ownWay(kinds: readonly Kind[]): Way {
+  const rest = kinds.length === 1 ? and(amongOf(kinds, 't')) : isOwn(kinds, 't')
+  return {
+    holds: isOwn(kinds, 't'),
+    from: { ids: union(kinds.map(({ orgs }) => each(orgs))), column: column('orgId'), rest },
+  }
+}
+
+function waysAsPerson(kinds: readonly Kind[], places: ScopePlaces): Way[] {
+  const named = kinds.map(({ id }) => `${takesPartIn(id, places)} AND ${isOneOf('p.org_id', 'others')}`)
+  const unlessOwn = kinds.length > 1 ? [not(isOwn(kinds, 't'))] : []
+  const takesPart = and([
+    either(kinds.map((kind, nth) => and([...isOf(kind, 't'), isThere(`${named[nth]} AND p.row_id = t.id`)]))),
+    ...unlessOwn,
+  ])
+  const asMaker = and([made(places), ...amongOf(kinds, 't'), ...unlessOwn, not(takesPart)])
+  const isPlain = kinds.length === 1 && amongOf(kinds, 't').length === 0
+  return [
+    { holds: takesPart, from: { ids: union(named), column: column('id'), ...(isPlain ? {} : { rest: takesPart }) } },
+    {
+      holds: and([asMaker, isOneOf('t.org_id', 'others')]),
+      from: { ids: each('others'), column: column('orgId'), rest: asMaker },
+    },
+  ]
+}
+
+/** By the first field that names a place, then by the next. */
+function waysAsKeeper({ standsIn }: ListRequest['resource'], kinds: readonly Kind[], places: ScopePlaces): Way[] {
+  if (!standsIn) return []
+  const { fields, through } = standsIn
+  const elsewhere = (row: Row): string[] => [
+    isOneOf(`${row}.org_id`, 'others'),
+    ...amongOf(kinds, row),
+    ...(kinds.length > 1 ? [not(isOwn(kinds, row))] : []),
+  ]
+  return fields.map((last, nth) => {
+    const inPlace = (row: Row): string[] => {
+      const isIn = (field: string): string => isOneOf(`${row}.${column(field)}`, 'places')
+      return [isIn(last), ...fields.slice(0, nth).map((field) => not(isIn(field)))]
+    }
+    if (!through) {
+      const rest = and([...inPlace('t').slice(1), ...elsewhere('t')])
+      return {
+        holds: and([...inPlace('t'), ...elsewhere('t')]),
+        from: { ids: each('places'), column: column(last), rest },
+      }
+    }
+    // What decides is mostly known where the place is, and the rows need not be looked at.
+    const isKnown = kinds.every(({ where = {} }) => Object.keys(where).every((field) => through.knows.includes(field)))
+    const standing = [`stand.tenant_id = ${places.tenant}`, ...inPlace('stand'), ...(isKnown ? elsewhere('stand') : [])]
+    const ids = `SELECT stand.${column(through.by)} FROM ${quoted(snake(through.table))} stand
+        WHERE ${and(standing)}`
+    const rest = isKnown ? [] : elsewhere('t')
+    const from = { ids, column: column(through.of), ...(isKnown ? {} : { rest: and(rest) }) }
+    return { holds: and([isThere(`${ids} AND stand.${column(through.by)} = t.${column(through.of)}`), ...rest]), from }
+  })
+}
+
+/** The rows of a way that are not those of earlier ones. */
+function butNot({ holds, from }: Way, earlier: readonly Way[]): Way {
+  if (earlier.length === 0) return { holds, from }
+  const others = earlier.map((way) => not(way.holds))
+  return { holds: and([holds, ...others]), from: { ...from, rest: and([from.rest ?? 'true', ...others]) } }
+}
+
+/** A query for the organisations not all of whose rows he sees. Rows belong to groups, companies and factories, never to departments. */
+const otherOrgs = (orgs: readonly string[], { tenant }: ScopePlaces): string =>
+  `SELECT o.id FROM org o WHERE o.tenant_id = ${tenant} AND o.type <= 2
+        AND ${either(orgs.map((query) => `o.id NOT IN (${query})`))}`
+
+/** The row of the list, or the one that tells where it stands. */
+type Row = 't' | 'stand'
+
+const isOwn = (kinds: readonly Kind[], row: Row): string =>
+  either(kinds.map((kind) => and([...isOf(kind, row), isOneOf(`${row}.org_id`, kind.orgs)])))
+
+const isOf = ({ where }: Kind, row: Row): string[] => (where ? [conditionSql(where, row)] : [])
+
+const amongOf = (kinds: readonly Kind[], row: Row): string[] =>
+  kinds.every(({ where }) => where) ? [either(kinds.flatMap((kind) => isOf(kind, row)))] : []
+
+/** Left to itself PostgreSQL makes a join of it, which is dreadful where a page is looked for and little is found. */
+const isThere = (query: string): string => `(EXISTS (${query})) IS TRUE`
+
+const and = (conditions: readonly string[]): string => conditions.join(' AND ') || 'true'
+const either = (conditions: readonly string[]): string =>
+  conditions.length === 1 ? conditions.join() : `(${conditions.map((one) => `(${one})`).join(' OR ')})`
+const not = (condition: string): string => `(${condition}) IS NOT TRUE`
+const union = (queries: readonly string[]): string => [...new Set(queries)].join(' UNION ')
