@@ -14,8 +14,7 @@ export function phoneJourneys(journey: Journey): void {
     'tmlmAdmin',
     async (visitor, house) => {
       const { page, say } = visitor
-      const { client, ...at } = await aLibraryBehind(visitor, house)
-      const card = await boughtCard(client, at)
+      const { client, card, ...at } = await aCard(visitor, house)
       await visitor.go('/home/Inbound')
       await scan(visitor, at.bin, say(`库位 ${at.bin}`, `Bin ${at.bin}`))
       await scan(visitor, await labelOf(house, client, card.id), `${card.code} ${at.name}`)
@@ -48,9 +47,7 @@ export function phoneJourneys(journey: Journey): void {
     'tmlmAdmin',
     async (visitor, house) => {
       const { page, say } = visitor
-      const { client, ...at } = await aLibraryBehind(visitor, house)
-      const card = await boughtCard(client, at)
-      await stock(client, at, card.id)
+      const { client, card, ...at } = await aStockedCard(visitor, house)
       await visitor.go('/home/CardPickUpApply')
       await scan(visitor, card.code, `${card.code} ${at.name}`)
       await page.getByRole('combobox', { name: say('领用用途', 'Purpose') }).click()
@@ -97,9 +94,7 @@ export function phoneJourneys(journey: Journey): void {
     'tmlmAdmin',
     async (visitor, house) => {
       const { page, say } = visitor
-      const { client, ...at } = await aLibraryBehind(visitor, house)
-      const card = await boughtCard(client, at)
-      await stock(client, at, card.id)
+      const { client, card, ...at } = await aStockedCard(visitor, house)
       const { userId } = await client.ok('token/getToken')
       const slip = await client.ok('inventoryCountSlip/insert', {
         ...{ name: at.name, warehouseId: at.warehouseId, counterIds: [userId] },
@@ -164,11 +159,22 @@ const dot = Buffer.from(
   'base64',
 )
 
-/** Its network fails now and then, and what was scanned moves the rest of a paper down when the answer comes. */
-function aLibraryBehind(visitor: Visitor, house: House): ReturnType<typeof aLibrary> {
+/**
+ * A library with a card that was just bought. Its network fails now and then, and what was scanned moves the rest of a
+ * paper down when the answer comes.
+ */
+async function aCard(visitor: Visitor, house: House) {
   visitor.expects(/ERR_(INTERNET_DISCONNECTED|FAILED)/)
   visitor.expects(/^moved by .*: (SECTION|INPUT)/)
-  return aLibrary(visitor, house)
+  const library = await aLibrary(visitor, house)
+  return { ...library, card: await boughtCard(library.client, library) }
+}
+
+/** The same with the card in its bin. */
+async function aStockedCard(visitor: Visitor, house: House) {
+  const library = await aCard(visitor, house)
+  await stock(library.client, library, library.card.id)
+  return library
 }
 
 /** Ordered, carded and accepted at the desk. */

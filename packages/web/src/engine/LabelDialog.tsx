@@ -4,9 +4,9 @@ import type { Label } from '@tmlm/model'
 import { Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { printElement } from '../ui/printElement.ts'
-import { FormFrame } from './form/FormFrame.tsx'
 import { LabelCard } from './LabelCard.tsx'
 import style from './LabelDialog.module.css'
+import { PrintFrame } from './PrintFrame.tsx'
 import { labelSizes, placesOnSheet, printedLabels } from './labels.ts'
 
 type Paper = 'label' | 'sheet'
@@ -45,75 +45,72 @@ export default function LabelDialog({ labels, onPrinted, onClose }: LabelDialogP
   }
 
   return (
-    <FormFrame
+    <PrintFrame
       title={t('labels', { count: labels.length })}
-      inDrawer={false}
       width={860}
-      isSaving={isPrinting}
-      saveLabel={t('print')}
-      note=""
-      onSave={print}
-      onClose={onClose}
-    >
-      <div className={style.options}>
-        <label>
-          {t('labelSize')}
-          <Select
-            value={sizeIndex}
-            onChange={setSizeIndex}
-            options={labelSizes.map(({ width, height }, value) => ({ value, label: `${width} × ${height} mm` }))}
-          />
-        </label>
-        <label>
-          {t('paper')}
-          <Segmented<Paper>
-            aria-label={t('paper')}
-            value={paper}
-            onChange={setPaper}
-            options={[
-              { value: 'label', label: t('labelPaper') },
-              { value: 'sheet', label: 'A4' },
-            ]}
-          />
-        </label>
-        <label>
-          {t('copies')}
-          <InputNumber
-            controls={false}
-            min={1}
-            max={mostCopies}
-            value={copies}
-            onChange={(next) => setCopies(next ?? 1)}
-          />
-        </label>
-        {isSheet && (
+      isPrinting={isPrinting}
+      printed={sheet}
+      page={isSheet ? '@page{size:A4;margin:8mm}' : `@page{size:${size.width}mm ${size.height}mm;margin:0}`}
+      arrangement={isSheet ? style.sheet : style.roll}
+      options={
+        <>
           <label>
-            {t('startAt')}
+            {t('labelSize')}
+            <Select
+              value={sizeIndex}
+              onChange={setSizeIndex}
+              options={labelSizes.map(({ width, height }, value) => ({ value, label: `${width} × ${height} mm` }))}
+            />
+          </label>
+          <label>
+            {t('paper')}
+            <Segmented<Paper>
+              aria-label={t('paper')}
+              value={paper}
+              onChange={setPaper}
+              options={[
+                { value: 'label', label: t('labelPaper') },
+                { value: 'sheet', label: 'A4' },
+              ]}
+            />
+          </label>
+          <label>
+            {t('copies')}
             <InputNumber
               controls={false}
               min={1}
-              max={placesOnSheet(size)}
-              value={startAt}
-              onChange={(next) => setStartAt(next ?? 1)}
+              max={mostCopies}
+              value={copies}
+              onChange={(next) => setCopies(next ?? 1)}
             />
           </label>
-        )}
-      </div>
-      <div className={style.preview}>
-        <div ref={sheet} className={isSheet ? style.sheet : style.roll}>
-          <style>
-            {isSheet ? '@page{size:A4;margin:8mm}' : `@page{size:${size.width}mm ${size.height}mm;margin:0}`}
-          </style>
-          <Suspense>
-            {shown.map((label, index) => (
-              <LabelCard key={`${index}-${label?.code ?? ''}`} label={label} size={size} />
-            ))}
-          </Suspense>
-        </div>
-      </div>
-      {printed.length > shown.length && (
-        <div className={style.rest}>{t('moreLabels', { count: printed.length - shown.length })}</div>
-      )}
-    </FormFrame>
+          {isSheet && (
+            <label>
+              {t('startAt')}
+              <InputNumber
+                controls={false}
+                min={1}
+                max={placesOnSheet(size)}
+                value={startAt}
+                onChange={(next) => setStartAt(next ?? 1)}
+              />
+            </label>
+          )}
+        </>
+      }
+      note={
+        printed.length > shown.length && (
+          <div className={style.rest}>{t('moreLabels', { count: printed.length - shown.length })}</div>
+        )
+      }
+      onPrint={print}
+      onClose={onClose}
+    >
+      <Suspense>
+        {shown.map((label, index) => (
+          <LabelCard key={`${index}-${label?.code ?? ''}`} label={label} size={size} />
+        ))}
+      </Suspense>
+    </PrintFrame>
   )
 }

@@ -6,8 +6,7 @@ import { Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { printElement } from '../ui/printElement.ts'
 import { useLang } from '../ui/useLang.ts'
-import { FormFrame } from './form/FormFrame.tsx'
-import style from './PaperDialog.module.css'
+import { PrintFrame } from './PrintFrame.tsx'
 import { columnsOnPaper, PrintedPaper } from './PrintedPaper.tsx'
 import { useWords } from './useWords.ts'
 
@@ -55,17 +54,13 @@ export default function PaperDialog({ definition, screen, papers, onPrinted, onC
   }
 
   return (
-    <FormFrame
+    <PrintFrame
       title={t('papers', { what: title, count: papers.length })}
-      inDrawer={false}
       width={sheet === 'across' ? 1260 : 1000}
-      isSaving={isPrinting}
-      saveLabel={t('print')}
-      note=""
-      onSave={print}
-      onClose={onClose}
-    >
-      <div className={style.options}>
+      isPrinting={isPrinting}
+      printed={pages}
+      page={`@page{size:${page};margin:10mm;@bottom-right{content:counter(page) " / " counter(pages);font-size:8pt}}`}
+      options={
         <Segmented<Sheet>
           aria-label={t('paper')}
           value={sheet}
@@ -76,25 +71,23 @@ export default function PaperDialog({ definition, screen, papers, onPrinted, onC
             { value: 'small', label: t('sheetAcross', { size: 'A5' }) },
           ]}
         />
-      </div>
-      <div className={style.preview}>
-        <div ref={pages}>
-          <style>{`@page{size:${page};margin:10mm;@bottom-right{content:counter(page) " / " counter(pages);font-size:8pt}}`}</style>
-          <Suspense>
-            {papers.map((paper) => (
-              <PrintedPaper
-                key={String(paper.id)}
-                definition={definition}
-                title={title}
-                paper={paper}
-                words={words}
-                nth={Number(paper.prints ?? 0) + printed + 1}
-                width={width}
-              />
-            ))}
-          </Suspense>
-        </div>
-      </div>
-    </FormFrame>
+      }
+      onPrint={print}
+      onClose={onClose}
+    >
+      <Suspense>
+        {papers.map((paper) => (
+          <PrintedPaper
+            key={String(paper.id)}
+            definition={definition}
+            title={title}
+            paper={paper}
+            words={words}
+            nth={Number(paper.prints ?? 0) + printed + 1}
+            width={width}
+          />
+        ))}
+      </Suspense>
+    </PrintFrame>
   )
 }

@@ -7,6 +7,7 @@ import { useEvents } from '../../engine/events.ts'
 import { invalidate } from '../../engine/invalidate.ts'
 import { call } from '../api.ts'
 import { say } from '../feedback.ts'
+import entry from '../../ui/entry.module.css'
 import style from './BellButton.module.css'
 import { openNotice } from './noticeInView.ts'
 import { useUnreadNotices } from './notices.ts'
@@ -34,7 +35,7 @@ export function BellButton() {
         <li key={id}>
           <button
             type="button"
-            className={style.notice}
+            className={`${entry.entry} ${style.notice}`}
             onClick={() => {
               setOpen(false)
               openNotice(id)

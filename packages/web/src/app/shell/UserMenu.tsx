@@ -8,6 +8,7 @@ import { isSingleTenant } from '../installation.ts'
 import type { UserInfo } from '../userInfo.ts'
 import { Avatar } from './Avatar.tsx'
 import { isUnsaved, useUnsavedPages } from './unsaved.ts'
+import entry from '../../ui/entry.module.css'
 import style from './UserMenu.module.css'
 import { patientLazy } from '../../ui/patientLazy.ts'
 
@@ -37,7 +38,7 @@ export function UserMenu({ person }: { readonly person: UserInfo }) {
   return (
     <>
       <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
-        <button type="button" className={style.person} title={`${person.jobNo} ${person.jobName}`}>
+        <button type="button" className={`${entry.entry} ${style.person}`} title={`${person.jobNo} ${person.jobName}`}>
           <Avatar sex={person.sex} size={28} />
           <span className={style.name}>{person.jobName}</span>
           <DownOutlined className={style.arrow} />
