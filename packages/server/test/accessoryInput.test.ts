@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { parameter } from '../src/platform/parameters.ts'
 import { aTenant, buttonsOf, type Caller, type Data, type Tenant } from './harness/app.ts'
 
 interface Store {
@@ -51,6 +52,33 @@ async function aStore(): Promise<Store> {
       }),
   }
 }
+
+describe('A part', () => {
+  it('is no substitute of itself', async () => {
+    const store = await aStore()
+    const [a, b] = [await store.part(), await store.part({ name: '轴承6206' })]
+    const change = (substitutes: string[]) => store.admin.call('accessory/update', { id: a, version: 1, substitutes })
+    expect((await change([b, a])).data).toEqual([{ field: 'substitutes', msg: '不能替代自身' }])
+    expect((await change([b])).status).toBe(200)
+  })
+
+  it('usually lies in a location of the warehouse where it usually lies', async () => {
+    const store = await aStore()
+    const { admin } = store
+    const other = await admin.ok('warehouse/insert', { name: '二库', warehouseType: 2, managerId: admin.userId })
+    const bin = await admin.ok('cargoLocation/insert', { warehouseId: other.id, kind: 3, code: 'B-01' })
+    const elsewhere = { defaultWarehouseId: store.warehouseId, defaultLocationId: bin.id }
+    const refused = { status: 400, data: [{ field: 'defaultLocationId', msg: '库位不属于该仓库' }] }
+    const id = await store.part()
+    const { typeId } = await admin.ok('accessory/getEntityById', { id })
+    const another = { name: '轴承6206', typeId, unit: '个' }
+    expect(await admin.call('accessory/insert', { ...another, ...elsewhere })).toMatchObject(refused)
+    expect(await admin.call('accessory/update', { id, version: 1, ...elsewhere })).toMatchObject(refused)
+    expect((await admin.ok('accessory/list')).totalRow).toBe(1)
+    const place = { ...elsewhere, defaultWarehouseId: other.id }
+    expect((await admin.call('accessory/update', { id, version: 1, ...place })).status).toBe(200)
+  })
+})
 
 describe('A part inbound order', () => {
   it('is found by its part, however many lines older papers have of it', async () => {
@@ -143,9 +171,58 @@ WHERE l.owner_id = $1`,
     const a = await store.part()
     const { id } = await store.paper([{ accessoryId: a, qty: '1', price: '0' }])
     const asked = await store.admin.call('accessoryInput/audit', { id })
-    expect(asked).toMatchObject({ status: 422, data: { warnings: [{ code: 'zeroPrice' }] } })
+    const warnings = [{ code: 'zeroPrice', msg: '存在单价为0的明细，是否继续' }]
+    expect(asked).toMatchObject({ status: 422, data: { warnings } })
     expect(await store.books()).toMatchObject({ standing: 0 })
     expect((await store.admin.call('accessoryInput/audit', { id, confirmWarn: 'zeroPrice' })).status).toBe(200)
+  })
+
+  it('of the opening asks before it adds to a part that has moved already', async () => {
+    const store = await aStore()
+    const line = { accessoryId: await store.part(), qty: '10', price: '3' }
+    const [first, second] = [await store.paper([line], { inType: 3 }), await store.paper([line], { inType: 3 })]
+    await store.admin.ok('accessoryInput/audit', { id: first.id })
+    const asked = await store.admin.call('accessoryInput/audit', { id: second.id })
+    const warnings = [{ code: 'hasMoves', msg: '该备件已有库存业务，是否继续' }]
+    expect(asked).toMatchObject({ status: 422, data: { warnings } })
+    expect(await store.books()).toMatchObject({ standing: 10 })
+    await store.admin.ok('accessoryInput/audit', { id: second.id, confirmWarn: 'hasMoves' })
+    expect(await store.books()).toMatchObject({ standing: 20 })
+  })
+
+  it('is dated back at most as parameter 59 says, an opening as far as it is', async () => {
+    const store = await aStore()
+    const { admin } = store
+    const supplier = (await admin.ok('supplier/list')).list[0]
+    const paper = (inType: number) =>
+      admin.call('accessoryInput/insert', {
+        ...{ inType, warehouseId: store.warehouseId, supplierId: supplier.id, bizDate: '2020-01-05' },
+        lines: [{ accessoryId: partId, qty: '1', price: '1' }],
+      })
+    const partId = await store.part()
+    const days = await store.tenant.inTenant((tx) => parameter(tx, '59'))
+    expect(await paper(1)).toMatchObject({
+      status: 400,
+      data: [{ field: 'bizDate', msg: `单据日期最多可补录${days}天` }],
+    })
+    expect((await admin.ok('accessoryInput/list')).totalRow).toBe(0)
+    expect((await paper(3)).status).toBe(200)
+  })
+
+  it('comes into a spare-parts warehouse that is open', async () => {
+    const store = await aStore()
+    const { admin } = store
+    const line = { accessoryId: await store.part(), qty: '1', price: '1' }
+    const moulds = await admin.ok('warehouse/insert', { name: '模具库', warehouseType: 1, managerId: admin.userId })
+    const given = { inType: 4, warehouseId: moulds.id, lines: [line] }
+    expect((await admin.call('accessoryInput/insert', given)).data).toContainEqual({
+      field: 'warehouseId',
+      msg: '该仓库不是备件库',
+    })
+    const { id } = await store.paper([line])
+    await admin.ok('warehouse/disable', { id: store.warehouseId })
+    expect(await admin.call('accessoryInput/audit', { id })).toMatchObject({ status: 422, msg: '仓库已停用' })
+    expect(await store.books()).toMatchObject({ moved: 0, standing: 0 })
   })
 
   it('takes other goods without a price at the average, else at the last price, else asks for one (rule R3)', async () => {
@@ -295,7 +372,19 @@ WHERE l.owner_id = $1`,
     expect((await store.admin.call('accessory/update', { id: a, version: 1, unit: '套' })).data).toEqual([
       { field: 'unit', msg: '已有业务，不能修改' },
     ])
+    const kept = { status: 422, msg: expect.stringMatching(/^已被备件.+引用，不能删除，可停用$/) }
+    expect(await store.admin.call('accessory/delete', { ids: a })).toMatchObject(kept)
     expect((await store.admin.call('warehouse/delete', { ids: store.warehouseId })).status).toBe(422)
+    // Also when the paper that moved it was undone and is of another part now.
+    await store.admin.ok('accessoryInput/cancelAudit', { id })
+    const paper = await store.admin.ok('accessoryInput/getEntityById', { id })
+    const lines = [{ accessoryId: await store.part({ name: '密封圈' }), qty: '1', price: '1' }]
+    await store.admin.ok('accessoryInput/update', { id, version: paper.version, lines })
+    expect(await store.admin.call('accessory/delete', { ids: a })).toMatchObject({
+      status: 422,
+      msg: '已被备件库存流水引用，不能删除，可停用',
+    })
+    expect((await store.admin.ok('accessory/list')).totalRow).toBe(2)
   })
 
   it('books many papers at once without losing a piece or a cent', async () => {

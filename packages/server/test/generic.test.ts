@@ -174,7 +174,9 @@ describe.each(each)('%s', (name, resource) => {
     const before = await stateOf(tenant, resource, id)
     expect((await admin.call(`${name}/update`, { id, version: 1, ...textChange(resource) })).status).toBe(409)
     expect((await admin.call(`${name}/update`, { id, version: 3, ...textChange(resource) })).status).toBe(409)
-    expect(namedFields(await admin.call(`${name}/update`, { id, ...textChange(resource) }))).toEqual(['version'])
+    expect((await admin.call(`${name}/update`, { id, ...textChange(resource) })).data).toEqual([
+      { field: 'version', msg: '缺少版本号' },
+    ])
     for (const action of rowActions(resource))
       expect((await admin.call(`${name}/${action}`, { id, version: 1 })).status, action).toBe(409)
     expect(await stateOf(tenant, resource, id)).toEqual(before)
@@ -361,7 +363,9 @@ describe.each(copied)('a copy of %s', (name, resource) => {
     expect(namedFields(await admin.call(`${name}/copy`, { id, ...own, clear: wrong, [wrong ?? '']: '' }))).toContain(
       wrong,
     )
-    expect(namedFields(await admin.call(`${name}/copy`, { ids: [id, copy.id], ...own }))).toEqual(['ids'])
+    expect((await admin.call(`${name}/copy`, { ids: [id, copy.id], ...own })).data).toEqual([
+      { field: 'ids', msg: '一次只能复制一条' },
+    ])
     expect((await admin.ok(`${name}/count`)).totalRow).toBe(totalRow)
   })
 

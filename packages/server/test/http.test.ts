@@ -1,4 +1,6 @@
+import { PassThrough } from 'node:stream'
 import { describe, expect, it } from 'vitest'
+import { bodyReader } from '../src/platform/http/body.ts'
 import { maskFields, maskText } from '../src/platform/log.ts'
 import { aServer, form, json, listening, noon, signed } from './harness/http.ts'
 
@@ -217,32 +219,54 @@ describe('Paths', () => {
 describe('A malformed body', () => {
   const deep = (depth: number): string => `{"a":${'['.repeat(depth)}${']'.repeat(depth)}}`
 
+  const told = {
+    json: '请求内容不是有效的 JSON',
+    object: '请求内容应为 JSON 对象',
+    depth: 'JSON 嵌套不能超过 32 层',
+    utf8: '请求内容不是有效的 UTF-8 文本',
+    text: '请求内容含有无效字符',
+    fields: '一次最多提交 10000 个字段',
+    multipart: 'multipart 格式有误',
+    type: '不支持的内容类型，请使用表单、JSON 或 multipart',
+  }
+
   it.each([
-    ['broken JSON', json, '{"a":'],
-    ['JSON that is no object', json, '[1]'],
-    ['JSON text alone', json, '"x"'],
-    ['deep JSON', json, deep(32)],
-    ['very deep JSON', json, deep(2_000_000)],
-    ['JSON with invalid UTF-8', json, Buffer.from('{"a":"\xff"}', 'latin1')],
-    ['JSON with half a character', json, '{"a":"\\ud800"}'],
-    ['JSON with a zero character', json, '{"a":["\\u0000"]}'],
-    ['a form with invalid UTF-8', form, Buffer.from('a=\xc3\x28', 'latin1')],
-    ['a form with escaped invalid UTF-8', form, 'a=%ff'],
-    ['a form with a broken escape', form, 'a=%zz'],
-    ['a form with a zero character', form, 'a=%00'],
-    ['too many fields', form, 'a=1&'.repeat(10_001)],
-    ['multipart without its boundary', { 'content-type': 'multipart/form-data' }, 'x'],
-    ['multipart that breaks off', multipart, `--${boundary}\r\n${field('a', '1')}`],
-    ['multipart with invalid UTF-8', multipart, Buffer.from(parts(field('a', '\xff')), 'latin1')],
-    ['plain text', { 'content-type': 'text/plain' }, 'a=1'],
-    ['no content type', {}, 'a=1'],
-    ['a content type that is none', { 'content-type': ';;' }, 'a=1'],
-  ])('is answered 400: %s', async (_name, headers, payload) => {
+    ['broken JSON', json, '{"a":', told.json],
+    ['JSON that is no object', json, '[1]', told.object],
+    ['JSON text alone', json, '"x"', told.object],
+    ['deep JSON', json, deep(32), told.depth],
+    ['very deep JSON', json, deep(2_000_000), told.depth],
+    ['JSON with invalid UTF-8', json, Buffer.from('{"a":"\xff"}', 'latin1'), told.utf8],
+    ['JSON with half a character', json, '{"a":"\\ud800"}', told.text],
+    ['JSON with a zero character', json, '{"a":["\\u0000"]}', told.text],
+    ['a form with invalid UTF-8', form, Buffer.from('a=\xc3\x28', 'latin1'), told.utf8],
+    ['a form with escaped invalid UTF-8', form, 'a=%ff', told.utf8],
+    ['a form with a broken escape', form, 'a=%zz', told.utf8],
+    ['a form with a zero character', form, 'a=%00', told.text],
+    ['too many fields', form, 'a=1&'.repeat(10_001), told.fields],
+    ['multipart without its boundary', { 'content-type': 'multipart/form-data' }, 'x', told.multipart],
+    ['multipart that breaks off', multipart, `--${boundary}\r\n${field('a', '1')}`, told.multipart],
+    ['multipart with invalid UTF-8', multipart, Buffer.from(parts(field('a', '\xff')), 'latin1'), told.utf8],
+    ['plain text', { 'content-type': 'text/plain' }, 'a=1', told.type],
+    ['no content type', {}, 'a=1', told.type],
+    ['a content type that is none', { 'content-type': ';;' }, 'a=1', told.type],
+  ])('is answered 400: %s', async (_name, headers, payload, msg) => {
     const { post, calls } = aServer()
     const answer = await post('/api/x/insert', { headers, payload })
-    expect([answer.statusCode, answer.json().status]).toEqual([200, 400])
+    expect([answer.statusCode, answer.json()]).toMatchObject([200, { status: 400, msg }])
     expect(answer.body).not.toMatch(/node_modules|\bat |Error|FST_/)
     expect(calls).toEqual([])
+  })
+
+  it('that did not arrive completely is none', async () => {
+    const payload = new PassThrough()
+    const read = bodyReader(1_000)({ headers: json }, payload)
+    payload.write('{"a":1')
+    payload.destroy()
+    await expect(read).rejects.toMatchObject({
+      status: 400,
+      text: ['请求未完整到达', 'The request did not arrive completely'],
+    })
   })
 
   it('of another type is told which ones are read', async () => {
@@ -263,7 +287,10 @@ describe('A malformed body', () => {
     ['multipart', multipart, parts(field('a', 'x'.repeat(10 * 1024 * 1024)))],
   ])('of 10 MB is answered 413: %s', async (_name, headers, payload) => {
     const { post, calls } = aServer()
-    expect((await post('/api/x/insert', { headers, payload })).json().status).toBe(413)
+    expect((await post('/api/x/insert', { headers, payload })).json()).toMatchObject({
+      status: 413,
+      msg: '提交的内容不能超过 5 MB',
+    })
     expect(calls).toEqual([])
   })
 

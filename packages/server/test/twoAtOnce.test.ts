@@ -1,6 +1,7 @@
 // Two people press the same button of organisation, people, roles, dictionary and notices at the same moment: one effect
 // and one clear refusal, or the same effect once.
 import { beforeEach, describe, expect, it } from 'vitest'
+import type { Tx } from '../src/platform/database/database.ts'
 import { aTenant, type Caller, type Data, type Envelope, type Tenant } from './harness/app.ts'
 
 let tenant: Tenant
@@ -90,5 +91,57 @@ describe('Of two at once', () => {
     await Promise.all(orders.map((order) => tenant.admin.ok('dictionary/rank', { id, values: order.join(',') })))
     const after = (await tenant.admin.ok('dictionary/listByNames', { names: 'currency' })).currency
     expect(orders).toContainEqual(after.map((entry: Data) => entry.value))
+  })
+})
+
+/** Works while the call waits for what the transaction holds; answers what the call was told. */
+async function whileWaiting(
+  call: () => Promise<Envelope>,
+  hold: (tx: Tx) => Promise<unknown>,
+  meanwhile: (tx: Tx, waitingProcess: unknown) => Promise<unknown> = async () => undefined,
+): Promise<Envelope> {
+  const pressed = await tenant.inTenant(async (tx) => {
+    await hold(tx)
+    const answer = call()
+    for (let looks = 0; looks < 200; looks++) {
+      await tx.send({ text: 'SELECT pg_stat_clear_snapshot(), pg_sleep(0.02)', values: [] })
+      const { rows } = await tx.send({
+        text: 'SELECT pid FROM pg_stat_activity WHERE pg_backend_pid() = ANY (pg_blocking_pids(pid))',
+        values: [],
+      })
+      if (rows[0]) {
+        await meanwhile(tx, rows[0].pid)
+        return { answer }
+      }
+    }
+    throw new Error('the call waits for nothing')
+  })
+  return pressed.answer
+}
+
+describe('Who waits for somebody else', () => {
+  const aType = async (): Promise<string> => (await tenant.admin.ok('materialType/insert', { name: '轴承' })).id
+
+  it('and then refers to what that one has deleted is told so, at the field', async () => {
+    const typeId = await aType()
+    const answer = await whileWaiting(
+      () => tenant.admin.call('accessory/insert', { name: '轴承6205', typeId, unit: '个' }),
+      (tx) => tx.send({ text: 'DELETE FROM material_type WHERE id = $1', values: [typeId] }),
+    )
+    expect(answer).toMatchObject({ status: 400, data: [{ field: 'typeId', msg: '引用的数据不存在' }] })
+    expect((await tenant.admin.ok('accessory/list')).totalRow).toBe(0)
+  })
+
+  it('and is not served in time is asked to try again, and nothing is changed', async () => {
+    const id = await aType()
+    const change = { id, version: 1, name: '密封件' }
+    const answer = await whileWaiting(
+      () => tenant.admin.call('materialType/update', change),
+      (tx) => tx.send({ text: 'SELECT 1 FROM material_type WHERE id = $1 FOR UPDATE', values: [id] }),
+      (tx, pid) => tx.send({ text: 'SELECT pg_cancel_backend($1)', values: [pid] }),
+    )
+    expect(answer).toMatchObject({ status: 503, msg: '系统繁忙，请重试' })
+    expect(await tenant.admin.ok('materialType/getEntityById', { id })).toMatchObject({ name: '轴承', version: 1 })
+    await tenant.admin.ok('materialType/update', change)
   })
 })

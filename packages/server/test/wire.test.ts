@@ -1,4 +1,5 @@
 // Sentences of the wire contract that no single object tells.
+import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { aTenant, buttonsOf, send, type Data } from './harness/app.ts'
 
@@ -100,9 +101,42 @@ describe('Switching on and off', () => {
 describe('Rows named by id', () => {
   it('are one or many, never both', async () => {
     const { admin, id } = await aWarehouse()
-    expect((await admin.call('warehouse/disable', { id, ids: id })).status).toBe(400)
+    const wrong = (field: string, msg: string) => ({ status: 400, data: [{ field, msg }] })
+    expect(await admin.call('warehouse/disable', { id, ids: id })).toMatchObject(wrong('ids', 'id和ids只能提交一个'))
+    for (const none of [{}, { ids: '' }, { ids: [] }])
+      expect(await admin.call('warehouse/disable', none)).toMatchObject(wrong('id', '请选择数据'))
+    const many = { ids: Array.from({ length: 1001 }, () => randomUUID()) }
+    expect(await admin.call('warehouse/disable', many)).toMatchObject(wrong('ids', '一次最多处理1000条'))
+    expect((await admin.call('warehouse/disable', many, 'en')).data[0].msg).toBe('At most 1,000 records at a time')
+    expect((await admin.call('warehouse/disable', { ids: many.ids.slice(1) })).status).toBe(404)
+    expect(await admin.ok('warehouse/getEntityById', { id })).toMatchObject({ enabled: true, version: 1 })
     expect((await admin.call('warehouse/disable', { id, ids: '', version: 9 })).status).toBe(409)
     expect((await admin.call('warehouse/update', { id: `${id},${id}`, version: 1, name: 'x' })).status).toBe(404)
+  })
+})
+
+describe('A filter', () => {
+  it('that no value of the field can be is refused at its name', async () => {
+    const { admin } = await aWarehouse()
+    const refused = async (filter: object, lang?: 'en'): Promise<Data> =>
+      (await admin.call('warehouse/list', { ...filter }, lang)).data
+    expect(await refused({ warehouseType: 'abc' })).toEqual([{ field: 'warehouseType', msg: '查询条件有误' }])
+    expect(await refused({ createTimeBegin: 'gestern', managerId: 'x' }, 'en')).toEqual([
+      { field: 'createTimeBegin', msg: 'Invalid filter value' },
+      { field: 'managerId', msg: 'Invalid filter value' },
+    ])
+  })
+})
+
+describe('Reports of one name', () => {
+  it('are counted and exported when it is said which', async () => {
+    const { admin } = await aWarehouse()
+    for (const action of ['count', 'exportExcel'])
+      expect(await admin.call(`statisticalQuery/${action}`), action).toMatchObject({
+        status: 400,
+        data: [{ field: 'list', msg: '请指明列表' }],
+      })
+    expect(await admin.ok('statisticalQuery/count', { list: 'listPosition' })).toEqual({ totalRow: 0 })
   })
 })
 
@@ -129,6 +163,23 @@ describe('A form', () => {
     const refused = await admin.call('warehouse/insert', { name: '二库', managerId: admin.userId, orgId: ['x'] })
     expect(refused).toMatchObject({ status: 400, data: [{ field: 'orgId' }] })
   })
+
+  it('of who belongs to no organisation says for which one it is', async () => {
+    const { tenant } = await aWarehouse()
+    const clerk = await tenant.person({ menus: ['warehouseFiles'], buttons: buttonsOf('warehouseFiles') })
+    await tenant.inTenant((tx) =>
+      tx.send({
+        text: 'UPDATE "user" SET org_id = NULL, auth_version = auth_version + 1 WHERE id = $1',
+        values: [clerk.userId],
+      }),
+    )
+    const input = { name: '二库', managerId: tenant.admin.userId }
+    expect(await clerk.call('warehouse/insert', input)).toMatchObject({
+      status: 400,
+      data: [{ field: 'orgId', msg: '请选择组织' }],
+    })
+    expect((await tenant.admin.ok('warehouse/list')).totalRow).toBe(1)
+  })
 })
 
 describe('A manufacturer', () => {
@@ -152,6 +203,13 @@ describe('A call without a token', () => {
 })
 
 describe('The next number', () => {
+  it('is that of a category, and nothing where nothing is numbered', async () => {
+    const { admin } = await aWarehouse()
+    expect(await admin.call('newCard/getCode')).toMatchObject({ status: 422, msg: '请先选择类别' })
+    expect((await admin.ok('newCard/getCode', { cardType: 2 })).code).toBe('MJ00001')
+    expect(await admin.call('outboundConfig/getCode')).toMatchObject({ status: 422, msg: '该业务没有编号规则' })
+  })
+
   it('is shown for the date of the paper, and a date that is none is refused', async () => {
     const { admin } = await aWarehouse()
     expect((await admin.ok('accessoryInput/getCode', { bizDate: '2026-01-05' })).code).toBe('BJR202601050001')

@@ -1,6 +1,6 @@
 // Parts: what moved once keeps its unit, its batch control and its number of decimals.
 import { accessory } from '@tmlm/model/areas/accessory/accessory'
-import { refuse, refuseFields, type FieldError, type Text } from '@tmlm/model'
+import { refuseFields, type FieldError, type Text } from '@tmlm/model'
 import { behaviour } from '../../engine/behaviour.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { db } from '../../platform/database/query.ts'
@@ -35,10 +35,6 @@ export const accessoryBehaviour = behaviour(accessory, {
     if (touched.length === 0 || !(await hasMoved(tx, row.id))) return
     const refused = touched.filter((name) => name !== 'qtyScale' || Number(values.qtyScale) < row.qtyScale)
     if (refused.length > 0) throw refuseFields(refused.map((field): FieldError => ({ field, text: inUse })))
-  },
-
-  async beforeDelete({ tx, row }) {
-    if (await hasMoved(tx, row.id)) throw refuse('已被引用，不能删除', 'In use, cannot delete (disable instead)')
   },
 })
 

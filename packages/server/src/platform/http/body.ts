@@ -2,7 +2,7 @@
 import { isUtf8 } from 'node:buffer'
 import type { Readable } from 'node:stream'
 
-import { isForbiddenName, Refusal } from '@tmlm/model'
+import { isForbiddenName, Refusal, type Text } from '@tmlm/model'
 import type { FastifyRequest } from 'fastify'
 
 import { isObject, notText, parseJson } from './json.ts'
@@ -24,12 +24,12 @@ export const bodyTypes = [...parsers.keys()]
 
 /** For Fastify's `addContentTypeParser`; types that are not read are refused in an envelope. */
 export function bodyReader(within: number) {
-  return async (request: FastifyRequest, payload: Readable): Promise<Input> => {
+  return async (request: Pick<FastifyRequest, 'headers'>, payload: Readable): Promise<Input> => {
     const type = request.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase()
     const bytes = await collect(payload, Number(request.headers['content-length'] ?? 0), within)
     if (bytes.length === 0) return emptyInput()
     const parse = parsers.get(type ?? '')
-    if (!parse) throw unsupported()
+    if (!parse) throw new Refusal(400, unsupportedType)
     if (!isUtf8(bytes)) throw notUtf8()
     return parse(bytes.toString('utf8'))
   }
@@ -53,11 +53,10 @@ export const tooLarge = (): Refusal =>
     `At most ${BODY_LIMIT / 1024 / 1024} MB may be sent`,
   ])
 
-const unsupported = (): Refusal =>
-  new Refusal(400, [
-    '不支持的内容类型，请使用表单、JSON 或 multipart',
-    'Unsupported content type: send a form, JSON or multipart',
-  ])
+export const unsupportedType: Text = [
+  '不支持的内容类型，请使用表单、JSON 或 multipart',
+  'Unsupported content type: send a form, JSON or multipart',
+]
 
 function collect(payload: Readable, declared: number, within: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {

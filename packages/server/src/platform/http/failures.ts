@@ -5,7 +5,7 @@ import type { Socket } from 'node:net'
 
 import type { Log } from '../log.ts'
 import { plainHeaders } from './arrival.ts'
-import { isSmall } from './body.ts'
+import { isSmall, unsupportedType } from './body.ts'
 import { noSuchCall, onlyPost } from './calls.ts'
 import { type Conclude, envelope, failure, pathOf } from './envelope.ts'
 import type { Guard } from './guard.ts'
@@ -26,6 +26,8 @@ export function answerFailures(
       const refusal = { ...failure(request, error.status, error.text), data: error.data }
       return conclude(request, reply, refusal, error.status === 503 ? 503 : 200)
     }
+    // A type that cannot even be read is met before any reader.
+    if (error.statusCode === 415) return conclude(request, reply, failure(request, 400, unsupportedType))
     if (error.statusCode === 413) return conclude(request, reply, failure(request, 413))
     if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
       return conclude(request, reply, failure(request, 400))
