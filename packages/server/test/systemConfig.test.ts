@@ -94,6 +94,19 @@ describe('the system configuration', () => {
     expect((await reader.ok('token/getToken')).tenant.importMode).toBe('partial')
   })
 
+  it('tells the client which of the switches are on that a form asks for', async () => {
+    const tenant = await aTenant()
+    const switches = async () => (await tenant.admin.ok('token/getToken')).tenant.switches
+    expect(await switches()).toEqual([])
+    await tenant.inTenant((tx) =>
+      tx.send({
+        text: `INSERT INTO parameter_value (parameter_id, org_key, value, version) VALUES ('81', '*', '1', 1)`,
+        values: [],
+      }),
+    )
+    expect(await switches()).toEqual(['81'])
+  })
+
   it('emptied, gives way to what the operator set', async () => {
     const tenant = await aTenant()
     await tenant.inTenant((tx) =>

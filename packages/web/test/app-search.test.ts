@@ -39,6 +39,11 @@ describe('the search for screens', () => {
     return searchIn(menuOf(placed, groups, readUserInfo({ tenant: { permission: 'all' } })), 'en')
   }
 
+  test('puts what is called so before what is only spelled alike', () => {
+    const search = among(['line', 'Binding line', '/bin'], ['types', 'Tooling', '/1'], ['bins', 'All bins', '/2'])
+    expect(search('bin').map(({ name }) => name)).toEqual(['line', 'bins', 'types'])
+  })
+
   test('forgives four wrong letters of ten, and not five', () => {
     const search = among(['only', 'abcdefghij', '/1'])
     expect(search('abcdefwxyz')).toHaveLength(1)

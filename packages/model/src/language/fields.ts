@@ -17,6 +17,8 @@ interface Shared<Kind extends string, Value, Required extends boolean> {
   readonly required: Required
   /** Required when the condition holds; the check names this field. */
   readonly requiredWhen?: Condition
+  /** Required unless the company has this parameter on; behaviour refuses, the form says so. */
+  readonly requiredUnless?: string
   /** Has a meaning only for rows like this: others are neither asked for it nor told it. */
   readonly onlyWhen?: Condition
   readonly default?: Value | Origin

@@ -50,6 +50,7 @@ export interface PersonalHabits {
   readonly formInDrawer: boolean
   readonly pageSize: number
   readonly importsGoodRows: boolean
+  readonly switches: ReadonlySet<string>
   readonly showsNewestNotice: boolean
   /** Route names. */
   readonly quickEntries: readonly string[]
@@ -119,11 +120,12 @@ export const namesIn = (list: string): ReadonlySet<string> => new Set(listed(lis
 
 type Wire = Readonly<Record<string, unknown>>
 
-const habitsIn = (config: Wire, { noticePopup, importMode }: Wire): PersonalHabits => ({
+const habitsIn = (config: Wire, { noticePopup, importMode, switches }: Wire): PersonalHabits => ({
   closesFilters: numberOf(config.pz1) === 1,
   formInDrawer: numberOf(config.pz2) === 1,
   pageSize: numberOf(config.pz3) || 20,
   importsGoodRows: importMode === 'partial',
+  switches: new Set(listOf(switches).map(textOf)),
   showsNewestNotice: noticePopup !== false && (config.pz4 === undefined || numberOf(config.pz4) === 1),
   quickEntries: listOf(config.pz6).map(textOf),
 })

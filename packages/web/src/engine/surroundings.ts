@@ -38,6 +38,8 @@ export interface Habits {
   readonly pageSize: number
   /** An import begins with storing the good rows instead of all or nothing. */
   readonly importsGoodRows: boolean
+  /** Numbers of the company's parameters that are on, of those that forms ask for. */
+  readonly switches: ReadonlySet<string>
 }
 
 /** Sends a file to the file service and gives what it answers, or throws an ApiError. */

@@ -1,4 +1,5 @@
 // How much a browser loads, gzipped: for the login, for a list, for a further area, for a further list.
+import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { aHouse, type House } from '../../browser/house.ts'
 import type { Visitor } from '../../browser/visitor.ts'
@@ -47,6 +48,9 @@ async function ofScreens(house: House): Promise<Figure[]> {
         ...size(`own code of ${screen}`, [ownFile], mostKib.own),
         detail: `with its libraries ${kib(files)} KiB`,
       })
+    } else if (coded.has(screen) && known.has(areaName)) {
+      // Its file has the name of what several screens are drawn by.
+      figures.push(size(`own code of ${screen}`, files, mostKib.own))
     } else if (known.has(areaName)) figures.push(size(`further list of the same area: ${screen}`, files, 0.05))
     else figures.push(size(`further area: ${areaName}`, files, mostKib.area))
     known.add(areaName)
@@ -54,6 +58,14 @@ async function ofScreens(house: House): Promise<Figure[]> {
   await page.context().close()
   return figures
 }
+
+/** Screens with code of their own, as the web lists them; all others are plain. */
+const coded: ReadonlySet<string> = new Set(
+  Array.from(
+    readFileSync(new URL('../../../../web/src/areas/index.ts', import.meta.url), 'utf8').matchAll(/'(\w+)'/g),
+    ([, name = '']) => name,
+  ),
+)
 
 /** The screens of the menu besides the first. */
 async function pathsIn({ page }: Visitor): Promise<string[]> {

@@ -64,7 +64,7 @@ export const newCard = resource('newCard', {
       comesWith: ['archivesId', 'toolingTypeId'],
     }),
     toolingTypeId: ref(['类型', 'Type'], 'toolingType', { help: ['留空取档案的类型', "Empty: the file's type"] }),
-    archivesId: ref(['档案', 'File'], 'archives'),
+    archivesId: ref(['档案', 'File'], 'archives', { requiredUnless: '81' }),
     status: state(['状态', 'Status'], cardStates, 'inUse'),
     acceptState: choice(['验收状态', 'Acceptance'], acceptStates, { readonly: true, default: 0, required: true }),
     ownership: choice(

@@ -1,5 +1,5 @@
 // The calls of signing in and out, and what a client learns about the person who did.
-import { refuseFields, refuseStatus, type FieldError } from '@tmlm/model'
+import { refuseFields, refuseStatus, type Field, type FieldError } from '@tmlm/model'
 import { token } from '@tmlm/model/areas/platform/session'
 import { user } from '@tmlm/model/areas/platform/user'
 import { catalogue } from '@tmlm/model/catalogue'
@@ -10,7 +10,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { db as builder } from '../../platform/database/query.ts'
 import type { Files } from '../../platform/files/index.ts'
 import type { Tenancy } from '@tmlm/model/licence'
-import { parameter } from '../../platform/parameters.ts'
+import { parameter, storedParameter } from '../../platform/parameters.ts'
 import { shownModules, spelledKeys } from '../../platform/permission/rights.ts'
 import type { Actor } from '../../platform/session/actor.ts'
 import { changePassword } from '../../platform/session/changePassword.ts'
@@ -91,7 +91,7 @@ interface Surroundings {
 
 /** Rule 14. The count of open tasks comes with the part that keeps them. */
 async function describe(tx: Tx, actor: Actor, { tenancy, files, now }: Surroundings) {
-  const [person, tenant, unread, settings, appearance, noticePopup, importMode] = await Promise.all([
+  const [person, tenant, unread, settings, appearance, noticePopup, importMode, ...switches] = await Promise.all([
     tx.one(profileOf(actor.userId)),
     tx.one(tenantOf(actor.tenantId)),
     unreadCount(tx, actor.userId, now),
@@ -99,6 +99,7 @@ async function describe(tx: Tx, actor: Actor, { tenancy, files, now }: Surroundi
     appearanceOf(tx),
     parameter(tx, '56'),
     parameter(tx, '51'),
+    ...askedSwitches.map(async (number) => (await storedParameter(tx, number)).value === '1'),
   ])
   const { closingDate, graceDays, timezone, ...names } = tenant
   const { rights } = actor
@@ -113,6 +114,8 @@ async function describe(tx: Tx, actor: Actor, { tenancy, files, now }: Surroundi
       ...signed(appearance, files, now),
       noticePopup,
       importMode,
+      /** Of the parameters that forms ask for, those that are on. */
+      switches: askedSwitches.filter((_, index) => switches[index] === true),
       permission: shownModules(rights.modules, actor.isAdmin, tenancy),
       closingDate,
       daysLeft: daysLeft({ closingDate, graceDays, timezone }, now),
@@ -127,6 +130,15 @@ async function describe(tx: Tx, actor: Actor, { tenancy, files, now }: Surroundi
     clientVersion,
   }
 }
+
+/** Numbers of the parameters on which it depends whether a field must be filled. */
+const askedSwitches: readonly string[] = [
+  ...new Set(
+    [...catalogue.resources.values()].flatMap(({ fields }) =>
+      Object.values<Field>(fields).flatMap(({ requiredUnless }) => requiredUnless ?? []),
+    ),
+  ),
+]
 
 const spelled = spelledKeys(catalogue.screens)
 

@@ -29,7 +29,8 @@ export function SearchBox({ menu, onClose }: SearchBoxProps) {
       autoFocus
       open
       // The way to a screen is longer than what is typed.
-      popupMatchSelectWidth={320}
+      popupMatchSelectWidth={440}
+      styles={{ popup: { root: { maxWidth: 'calc(100vw - 24px)' } } }}
       value={nothing}
       placeholder={t('searchScreen')}
       aria-label={t('searchScreen')}

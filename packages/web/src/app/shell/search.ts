@@ -25,7 +25,15 @@ export function searchIn(menu: readonly MenuEntry[], lang: Lang): (words: string
       { name: 'path', weight: 0.3 },
     ],
   })
-  return (words) => (words.trim() === '' ? entries : fuse.search(words.trim()).map(({ item }) => item))
+  return (words) => {
+    const asked = words.trim().toLowerCase()
+    if (asked === '') return entries
+    const found = fuse.search(asked).map(({ item }) => item)
+    // Few letters are like much: what is called so comes before what is only spelled alike.
+    const isCalledSo = ({ titles }: { readonly titles: readonly string[] }): boolean =>
+      titles.some((title) => title.toLowerCase().includes(asked))
+    return [...found.filter(isCalledSo), ...found.filter((entry) => !isCalledSo(entry))]
+  }
 }
 
 const joined = (labels: readonly Text[], lang: Lang): string => labels.map((label) => inLang(label, lang)).join(' > ')

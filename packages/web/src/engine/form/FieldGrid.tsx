@@ -5,6 +5,7 @@ import type { Dictionaries } from '../dictionaries.ts'
 import { FieldFrame } from './FieldFrame.tsx'
 import { FieldWidget } from './FieldWidget.tsx'
 import style from './form.module.css'
+import { useSurroundings } from '../surroundings.ts'
 import { isWide, type FieldGroup } from './layout.ts'
 import type { Problems } from './problems.ts'
 
@@ -26,6 +27,7 @@ interface FieldGridProps {
 export function FieldGrid(props: FieldGridProps) {
   const { groups, values, problems, onChange, lang, dictionaries, isDisabled, codeHint, hasTitles = true } = props
   const formId = useId()
+  const { habits } = useSurroundings()
 
   function drawField([name, field]: readonly [string, Field]) {
     const id = `${formId}-${name}`
@@ -35,7 +37,7 @@ export function FieldGrid(props: FieldGridProps) {
         key={name}
         id={id}
         label={inLang(field.label, lang)}
-        isRequired={isRequired(field, values)}
+        isRequired={isRequired(field, values, habits.switches)}
         isWide={isWide(field)}
         help={field.help && inLang(field.help, lang)}
         problem={problem}
@@ -79,7 +81,8 @@ const isAsked = (field: Field, values: Readonly<Values>): boolean =>
   isMeant(field, values) && (!('toBy' in field) || !field.toBy || targetOf(field, values) !== '')
 
 /** A number is given by the system, a switch always has a value. */
-function isRequired(field: Field, values: Readonly<Values>): boolean {
+function isRequired(field: Field, values: Readonly<Values>, switches: ReadonlySet<string>): boolean {
   if (field.kind === 'code' || field.kind === 'bool') return false
+  if (field.requiredUnless !== undefined && !switches.has(field.requiredUnless)) return true
   return field.required || (field.requiredWhen !== undefined && holds(field.requiredWhen, values))
 }

@@ -41,7 +41,9 @@ export function OnlineUsers({ screen }: TabProps) {
   const key = ['token', 'listOnline', { keyword, pageSize: 200 }] as const
   const { data, error, isFetching, refetch } = useQuery<unknown>({ queryKey: key, refetchInterval: 60_000 })
   const { rows, totalRow } = readPage(data)
-  const mayKick = rightsOn(screen, person.buttons).mayPress('kick')
+  // Nobody ends his own session here.
+  const mayKick =
+    rightsOn(screen, person.buttons).mayPress('kick') && rows.some(({ userId }) => userId !== person.userId)
 
   const columns = useMemo(
     () =>
@@ -81,6 +83,7 @@ export function OnlineUsers({ screen }: TabProps) {
         <Input.Search
           className={style.search}
           allowClear
+          enterButton={te('search')}
           maxLength={100}
           placeholder={t('onlineKeyword')}
           onSearch={(text) => setKeyword(text.trim())}
