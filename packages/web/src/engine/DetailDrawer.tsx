@@ -17,6 +17,7 @@ import { Suspense, useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { StatusTag } from '../ui/StatusTag.tsx'
 import { useLang } from '../ui/useLang.ts'
+import { useNarrow } from '../ui/useNarrow.ts'
 import { cellOf, isNumeric, type CellWords } from './cells.ts'
 import { draw } from './columns.tsx'
 import { DataTable } from './DataTable.tsx'
@@ -164,6 +165,9 @@ export default function DetailDrawer(props: DetailDrawerProps) {
 /** Which row it is, its states, who made and changed it. */
 function Head({ definition, row, words }: { definition: Resource; row: ListRow; words: CellWords }) {
   const { t } = useTranslation('engine')
+  const isNarrow = useNarrow()
+  // The seconds would take a line of their own.
+  const timeOf = (time: unknown): string => textOf(time).slice(0, isNarrow ? 16 : undefined)
   const title = textOf(row.name) || displayOf(definition, row)
   const name = nameOf(definition, row) || inLang(definition.label, words.lang)
   const states = Object.entries(definition.fields).filter(([, field]) => field.kind === 'state')
@@ -189,9 +193,9 @@ function Head({ definition, row, words }: { definition: Resource; row: ListRow; 
         <span key={field}>{draw(cellOf(field, state, row, words))}</span>
       ))}
       <span className={style.who}>
-        <span>{t('created', { who: textOf(row.createUserIdName) || '–', when: textOf(row.createTime) })}</span>
+        <span>{t('created', { who: textOf(row.createUserIdName) || '–', when: timeOf(row.createTime) })}</span>
         {row.updateTime !== row.createTime && (
-          <span>{t('changed', { who: textOf(row.updateUserIdName) || '–', when: textOf(row.updateTime) })}</span>
+          <span>{t('changed', { who: textOf(row.updateUserIdName) || '–', when: timeOf(row.updateTime) })}</span>
         )}
       </span>
     </div>

@@ -175,8 +175,8 @@ export const listToReturn = report('statisticalQuery/listToReturn', {
     sort: 'dueReturnTime',
     marks: { overdueDays: { tone: 'danger', when: { overdue: true } } },
     columns: [
-      ...['code', 'name', 'holderUserId', 'holderDeptId', 'heldOutside', 'productLineId', 'equipmentCardId'],
-      ...['outTime', 'dueReturnTime', 'overdueDays', 'docCode', 'mounted'],
+      ...['code', 'name', 'holderUserId', 'holderDeptId', 'heldOutside', 'dueReturnTime', 'overdueDays'],
+      ...['outTime', 'productLineId', 'equipmentCardId', 'docCode', 'mounted'],
     ],
     filters: [
       ...['overdue', 'holderDeptId', 'holderUserId', 'dueReturnTime', 'warehouseId', 'placeType', 'cardType'],

@@ -31,7 +31,12 @@ export default function CardManual({ screen, location }: OwnScreenProps) {
     <div className={style.manual} data-narrow={isNarrow}>
       <Cards chosen={chosen} onChoose={setChosen} />
       {isNarrow ? (
-        <Drawer open={chosen !== null} size="100%" onClose={() => setChosen(null)} styles={{ body: { padding: 8 } }}>
+        <Drawer
+          open={chosen !== null}
+          size="100%"
+          onClose={() => setChosen(null)}
+          styles={{ body: { padding: '8px 16px 16px' } }}
+        >
           {book}
         </Drawer>
       ) : (
