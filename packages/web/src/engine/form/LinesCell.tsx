@@ -39,8 +39,8 @@ export default function LinesCell({ path, field, text, ...table }: LinesCellProp
   }
 
   return (
-    // What is pasted or pressed in the dialog is none of the table's around the cell.
-    <div onPaste={(event) => event.stopPropagation()} onKeyDown={(event) => event.stopPropagation()}>
+    // What is pasted in the dialog is none of the table's around the cell.
+    <div onPaste={(event) => event.stopPropagation()}>
       <button type="button" className={style.cell} title={text} aria-label={label} onClick={open}>
         {text === '' ? <PlusOutlined /> : text}
       </button>
