@@ -94,7 +94,8 @@ export const cardPosition = table('cardPosition', {
     ['orgId', 'cardId', 'needReturn'],
     ['warehouseId', 'orgId', 'cardId', 'cardType'],
     ['lentFromId', 'orgId', 'cardId', 'warehouseId', 'cardType', 'needReturn'],
-    ['placeType', 'cardId'],
+    // Also with who may see it.
+    ['placeType', 'cardId', 'orgId', 'warehouseId', 'lentFromId'],
     // With what leads to the card, to its paper and to who may see it, so that what is out is counted without looking at it.
     ['needReturn', 'dueReturnTime', 'cardId', 'outLineId', 'orgId', 'lentFromId'],
   ],

@@ -80,27 +80,18 @@ export const takesPartIn = (businessId: number, places: ScopePlaces): string =>
  * nowhere. No alias in it is called `t` or `p` but the row.
  */
 export function keptByPerson(
-  resource: Pick<Resource, 'standsIn'>,
+  { standsIn }: Pick<Resource, 'standsIn'>,
   actor: Actor,
   places: ScopePlaces,
 ): string | undefined {
-  const through = resource.standsIn?.through
-  const standing = standingWith(resource, actor, places)
-  if (standing.length === 0) return undefined
-  return through ? `t.${column(through.of)} IN (${standing.join('\n        UNION ALL\n        ')})` : either(standing)
-}
-
-/** For each field that names a place: that it is one of the person's, or the query for what stands there. */
-function standingWith({ standsIn }: Pick<Resource, 'standsIn'>, actor: Actor, places: ScopePlaces): string[] {
-  if (!standsIn || actor.supplierId !== null) return []
+  if (!standsIn || actor.supplierId !== null) return undefined
   const { fields, through } = standsIn
-  const own = placesKept(standsIn, places)
-  if (!through) return fields.map((field) => `t.${column(field)} = ANY (ARRAY(${own}))`)
-  // Each field is looked up by its own index.
-  return fields.map(
-    (field) => `SELECT stand.${column(through.by)} FROM ${quoted(snake(through.table))} stand
-        WHERE stand.tenant_id = ${places.tenant} AND stand.${column(field)} = ANY (ARRAY(${own}))`,
-  )
+  const row = through ? 'stand' : 't'
+  const own = `ARRAY(${placesKept(standsIn, places)})`
+  const kept = either(fields.map((field) => `${row}.${column(field)} = ANY (${own})`))
+  if (!through) return kept
+  return `EXISTS (SELECT FROM ${quoted(snake(through.table))} stand
+        WHERE stand.tenant_id = ${places.tenant} AND stand.${column(through.by)} = t.${column(through.of)} AND ${kept})`
 }
 
 /** A query for the places that the person heads or keeps. */
