@@ -152,6 +152,18 @@ describe('Inbound and outbound', () => {
     return expect(answer).toMatchObject({ status: 422, msg: `卡片${card.code}：库位A-01${text}` })
   })
 
+  it('weigh together what one paper brings to a bin', async () => {
+    const library = await aLibrary()
+    const bin = await library.bin('A-01', { maxWeight: '100', capacity: 5 })
+    const [first, second] = [await library.card({ weight: '60' }), await library.card({ weight: '60' })]
+    const lines = [first, second].map(({ id }) => ({ cardId: id, locationId: bin }))
+    const paper = await library.inbound(lines, { inboundType: 1 })
+    expect(await library.audit('godownEntry', paper.id)).toMatchObject({
+      status: 422,
+      data: { lines: [{ cardId: second.id, msg: `卡片${second.code}：库位A-01超过承重（将达120 kg，限100 kg）` }] },
+    })
+  })
+
   it('refuse a bin of another warehouse', async () => {
     const library = await aLibrary()
     const { admin } = library

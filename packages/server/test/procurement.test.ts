@@ -61,6 +61,18 @@ describe('A purchase order', () => {
     expect(undone).toMatchObject({ status: 422, msg: '已生成卡片，不能反审核' })
   })
 
+  it('makes no more cards of a line that was closed', async () => {
+    const library = await aLibrary()
+    const line = { archivesId: library.fileId, qty: 3, price: '1' }
+    const order = await anOrder(library, { lines: [line, line] })
+    const [closed, open] = order.lines
+    await library.admin.ok('procurementOrder/closeLine', { id: order.id, lines: [{ id: closed.id }], reason: '停产' })
+    const make = (lineId: string): Promise<Data> =>
+      library.admin.call('procurementOrder/generateCards', { id: order.id, lines: [{ id: lineId, count: 1 }] })
+    expect(await make(closed.id)).toMatchObject({ status: 422, msg: '建卡数量超过订单数量，还可建0张' })
+    expect((await make(open.id)).status).toBe(200)
+  })
+
   it('makes at most 200 cards at a time, and none when asked for more', async () => {
     const library = await aLibrary()
     const order = await anOrder(library, { lines: [{ archivesId: library.fileId, qty: 201, price: '1' }] })
@@ -209,6 +221,27 @@ describe('Acceptance', () => {
     await library.admin.ok('acceptance/audit', { id: second.id })
     expect((await library.admin.ok('procurementOrder/getEntityById', { id: order.id })).status).toBe(2)
     expect(await library.defects()).toEqual([])
+  })
+
+  it('of a concession is the day again when a later acceptance is taken back', async () => {
+    const library = await aLibrary()
+    const order = await anOrder(library)
+    const [card] = await cardsOf(library, order, 1)
+    const accepted = async (more: Record<string, unknown>): Promise<string> => {
+      const { id } = await library.admin.ok('acceptance/insert', {
+        ...{ cardType: 2, acceptorIds: [library.admin.userId] },
+        ...{ ...more, lines: [{ cardId: card.id, inspectionStatus: 3, concessionReason: '轻微划痕' }] },
+      })
+      await library.admin.ok('acceptance/audit', { id })
+      return id
+    }
+    const dayOf = async (): Promise<string> =>
+      (await library.admin.ok('newCard/getEntityById', { id: card.id })).acceptDate
+    await accepted({ acceptDate: '2024-03-01' })
+    const later = await accepted({ acceptDate: '2024-05-01', acceptType: 4 })
+    expect(await dayOf()).toBe('2024-05-01')
+    await library.admin.ok('acceptance/cancelAudit', { id: later })
+    expect(await dayOf()).toBe('2024-03-01')
   })
 
   it('counts a card on its order once, however often it is accepted after a retrofit', async () => {

@@ -106,9 +106,12 @@ describe('A stocktake', () => {
 
   it('of two cards that lie in each other’s one-place bins, and of one found where another is missing, is audited and undone', async () => {
     const library = await aLibrary()
-    const [one, two, three] = [await library.bin('A-01'), await library.bin('A-02'), await library.bin('A-03')]
-    const [first, second, lost] = [await library.stocked(one), await library.stocked(two), await library.stocked(three)]
-    const surplus = await library.card()
+    // Neither for two cards nor for the weight of two.
+    const bin = (code: string): Promise<string> => library.bin(code, { maxWeight: '70' })
+    const stocked = (binId: string): Promise<Data> => library.stocked(binId, { weight: '60' })
+    const [one, two, three] = [await bin('A-01'), await bin('A-02'), await bin('A-03')]
+    const [first, second, lost] = [await stocked(one), await stocked(two), await stocked(three)]
+    const surplus = await library.card({ weight: '60' })
     const { id } = await started(library)
     const seen = [
       [first, two],
@@ -382,6 +385,35 @@ describe('A stocktake', () => {
     await library.admin.ok('inventoryCountSlip/finish', { id: slip.id })
     await library.admin.ok('inventoryCountSlip/audit', { id: slip.id })
     expect((await library.audit('outboundOrder', out.id)).status).toBe(200)
+  })
+
+  it('that freezes some bins and types holds nothing else, and no paper there is undone', async () => {
+    const library = await aLibrary()
+    const { admin } = library
+    const { id: dies } = await admin.ok('toolingType/insert', { name: '压铸模', cardType: 2, needAcceptance: false })
+    const { id: jigs } = await admin.ok('toolingType/insert', {
+      name: '夹具',
+      cardType: 2,
+      designLife: 9,
+      needAcceptance: false,
+    })
+    const { id: jigFile } = await admin.ok('archives/insert', { name: '夹具一', cardType: 2, toolingTypeId: jigs })
+    const [counted, free] = [await library.bin('A-01', { capacity: 5 }), await library.bin('B-01')]
+    const held = await library.card()
+    const brought = await library.inbound([{ cardId: held.id, locationId: counted }], { inboundType: 1 })
+    await admin.ok('godownEntry/audit', { id: brought.id })
+    const elsewhere = await library.stocked(free)
+    const ofAnotherType = await library.stocked(counted, { archivesId: jigFile })
+    const scope = { locationIds: [counted], toolingTypeIds: [library.typeId, dies] }
+    const { code } = await started(library, { freeze: true, ...scope })
+    const frozen = `库位正在盘点(${code})`
+
+    const lines = [elsewhere, held, ofAnotherType].map(({ id }) => ({ cardId: id }))
+    const out = await library.outbound(lines)
+    expect((await library.audit('outboundOrder', out.id)).data.lines).toMatchObject([{ cardId: held.id, msg: frozen }])
+    expect(await admin.call('godownEntry/cancelAudit', { id: brought.id })).toMatchObject({ status: 422, msg: frozen })
+    const rest = await library.outbound([elsewhere, ofAnotherType].map(({ id }) => ({ cardId: id })))
+    expect((await library.audit('outboundOrder', rest.id)).status).toBe(200)
   })
 
   it('is audited by a keeper of its warehouse', async () => {
