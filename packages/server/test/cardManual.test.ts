@@ -1,4 +1,5 @@
 // Documents of cards and the booklet they make: versions, what strangers may read, the list, the archive.
+import { indexOf } from '../src/areas/tooling/manualArchive.ts'
 import { describe, expect, it } from 'vitest'
 import { clock, product, type Caller, type Data } from './harness/app.ts'
 import { get } from './harness/excel.ts'
@@ -161,6 +162,15 @@ describe('The manual', () => {
     const below = await admin.ok('toolingType/insert', { name: '双色模', cardType: 2, parentId: typeId })
     expect(await list({ toolingTypeId: typeId })).toHaveLength(2)
     expect(await list({ toolingTypeId: below.id })).toEqual([])
+  })
+
+  it('is packed with an index in the language of who asks, in which nothing is a formula', () => {
+    const document = { category: '图纸', name: '=1+1', docVersion: 'A0', effective: false, createTime: '2026-01-13' }
+    expect(indexOf([{ ...document, path: '图纸/a.pdf' }], 'en')).toEqual([
+      '"Category","Name","Version","State","Uploaded","File"\r\n',
+      `"图纸","'=1+1","A0","Superseded","2026-01-13","图纸/a.pdf"\r\n`,
+    ])
+    expect(indexOf([], 'zh')).toEqual(['"附件类别","名称","版本","状态","上传时间","文件"\r\n'])
   })
 
   it('packs the files with an index, and is opened by who holds its button and sees the card', async () => {

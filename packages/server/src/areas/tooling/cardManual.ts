@@ -25,8 +25,11 @@ export const cardManualBehaviour = (files: Files) =>
     book: (moment) => inSight(moment, (tx, actor) => bookOf(tx, actor, moment.input)),
     printBook: (moment) => inSight(moment, (tx, actor) => bookOf(tx, actor, moment.input)),
     async exportZip(moment) {
-      const book = await inSight(moment, (tx, actor) => bookOf(tx, actor, moment.input))
-      return new FileAnswer(manualArchive(files.store, book))
+      const { book, lang } = await inSight(moment, async (tx, actor) => ({
+        book: await bookOf(tx, actor, moment.input),
+        lang: actor.lang,
+      }))
+      return new FileAnswer(manualArchive(files.store, book, lang))
     },
   })
 
