@@ -134,7 +134,7 @@ async function takeAway(moment: Audit, cards: ReadonlyMap<string, StandingCard>)
   const { row, tx } = moment
   const staysInPlace = await parameter(tx, '23')
   const leaving = row.lines.filter((line) => {
-    const place = cards.get(line.cardId)?.position?.placeType
+    const place = cards.get(line.cardId)?.position.placeType
     return line.inspectionStatus === 5 && place !== 4 && !(place === 1 && staysInPlace)
   })
   if (leaving.length === 0) return

@@ -33,15 +33,15 @@ export async function bindTool(moment: CallMoment): Promise<unknown> {
       occurTime,
       to: {
         placeType: 2,
-        holderUserId: position?.holderUserId ?? null,
-        holderDeptId: position?.holderDeptId ?? null,
-        productLineId: machine.position?.productLineId ?? position?.productLineId ?? null,
+        holderUserId: position.holderUserId ?? null,
+        holderDeptId: position.holderDeptId ?? null,
+        productLineId: machine.position.productLineId ?? position.productLineId ?? null,
         equipmentCardId: machineId,
         station,
       },
-      needReturn: position?.needReturn ?? false,
-      dueReturnTime: position?.dueReturnTime ?? null,
-      outLineId: position?.outLineId ?? null,
+      needReturn: position.needReturn,
+      dueReturnTime: position.dueReturnTime,
+      outLineId: position.outLineId,
       remark: textOf(input.reason) ?? null,
     },
   ])
@@ -66,7 +66,7 @@ export async function unbindTool(moment: CallMoment): Promise<unknown> {
   const toolId = String(input.toolCardId)
   const tool = (await lockCards(tx, [toolId])).get(toolId)
   const open = await tx.first(db.selectFrom('cardBinding').selectAll().where('openTool', '=', toolId))
-  if (!tool?.position || !open) throw refuse('工装未绑定设备', 'The tool is not bound to a machine')
+  if (!tool || !open) throw refuse('工装未绑定设备', 'The tool is not bound to a machine')
   const { position } = tool
   const occurTime = timeOf(input.endTime, moment)
   // What never came from a warehouse stays on site.
@@ -108,7 +108,6 @@ const stationKey = (machineId: string, station: string): string => `${machineId}
 
 /** Out of the warehouse, and on no machine. */
 function requireFree({ code, position }: StandingCard): void {
-  if (!position) throw refuse('卡片不存在', 'No such card')
   if (isMounted(position)) {
     const name = position.placeName
     throw refuse(`工装已绑定${name}`, `The tool is bound to ${name}`)

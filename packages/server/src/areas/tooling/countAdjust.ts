@@ -43,7 +43,7 @@ function refusal(line: Line, { code, position }: StandingCard, { moved, abroad }
       `Card ${code} moved since it was counted, count it again or ignore it`,
     ]
   if (line.result !== 4) return undefined
-  if (position?.placeType === 1 && abroad.has(position.warehouseId ?? ''))
+  if (position.placeType === 1 && abroad.has(position.warehouseId ?? ''))
     return [
       `卡片${code}账面在其它组织(${position.placeName})，请走调拨`,
       `Card ${code} belongs to another organisation (${position.placeName}), it needs a transfer`,
@@ -53,11 +53,10 @@ function refusal(line: Line, { code, position }: StandingCard, { moved, abroad }
 
 function moveOf({ row, now }: Counting, line: Line, card: StandingCard): MoveLine {
   const shared = { lineId: line.id, cardId: card.id, occurTime: now, corrects: true, remark: line.reason } as const
-  if (line.result === 3)
-    return { ...shared, moveType: 29, to: { placeType: 7, lastKey: card.position?.placeKey ?? null } }
+  if (line.result === 3) return { ...shared, moveType: 29, to: { placeType: 7, lastKey: card.position.placeKey } }
   return {
     ...shared,
-    moveType: line.result === 2 || card.position?.placeType === 1 ? 31 : 15,
+    moveType: line.result === 2 || card.position.placeType === 1 ? 31 : 15,
     to: { placeType: 1, warehouseId: row.warehouseId, locationId: line.realLocationId },
   }
 }

@@ -20,7 +20,7 @@ export async function scan(moment: Counting): Promise<ActionResult<typeof invent
     inBook,
     bookLocationId,
     realLocationId,
-    bookSeq: card.position?.seq ?? null,
+    bookSeq: card.position.seq,
     result: countResult({ inBook, bookLocationId, realLocationId, isScanned: true }, false),
     scanTime: moment.now,
     scanUserId: moment.actor.userId,
@@ -77,7 +77,7 @@ async function bookOf(
 ): Promise<{ inBook: boolean; bookLocationId: string | null }> {
   const types = row.toolingTypeIds ?? []
   const isOfScope = types.length === 0 || types.some((type) => typePath.includes(type))
-  if (position?.placeType !== 1 || position.warehouseId !== row.warehouseId || !isOfScope)
+  if (position.placeType !== 1 || position.warehouseId !== row.warehouseId || !isOfScope)
     return { inBook: false, bookLocationId: null }
   const { rows } = await tx.send({
     text: `SELECT ${covers('$2::uuid')} AS is_covered FROM inventory_count_slip s WHERE s.id = $1`,

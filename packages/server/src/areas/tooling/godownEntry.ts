@@ -65,7 +65,7 @@ export const godownEntryBehaviour = behaviour(godownEntry, {
           lines: moved.map(({ lineId, moveId, card }) => ({
             id: lineId,
             moveId,
-            outLineId: card.position?.outLineId ?? null,
+            outLineId: card.position.outLineId,
           })),
         },
       }
@@ -158,14 +158,14 @@ async function requirePhotos({ tx, row }: Audit): Promise<void> {
 
 /** The lines that lent the cards are settled. */
 async function stampReturns({ tx, row }: Audit, moved: readonly Moved[]): Promise<void> {
-  const returned = moved.filter(({ card }) => card.position?.outLineId)
+  const returned = moved.filter(({ card }) => card.position.outLineId)
   if (returned.length === 0) return
   await tx.send({
     text: `UPDATE outbound_order_lines l SET returned_time = $3, return_move_id = given.move_id
 FROM unnest($1::uuid[], $2::uuid[]) AS given(line_id, move_id)
 WHERE l.id = given.line_id`,
     values: [
-      returned.map(({ card }) => card.position?.outLineId),
+      returned.map(({ card }) => card.position.outLineId),
       returned.map(({ moveId }) => moveId),
       row.inboundTime,
     ],

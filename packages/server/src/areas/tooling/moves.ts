@@ -100,7 +100,7 @@ async function judgedMoves(moment: Moment, paper: Paper, lines: readonly MoveLin
     lines.map(({ cardId }) => cardId),
   )
   const left = [
-    ...[...cards.values()].flatMap(({ position }) => position ?? []),
+    ...[...cards.values()].map(({ position }) => position),
     ...lines.map(({ fromWarehouseId }) => ({ warehouseId: fromWarehouseId ?? null })),
   ]
   const goals = lines.map(({ to }) => to)
@@ -160,8 +160,7 @@ function withSets(lines: readonly MoveLine[], cards: ReadonlyMap<string, Standin
 
 /** Why the card cannot make this move; nothing when it can. */
 function refusal(round: Round, line: Line, card: StandingCard): Text | undefined {
-  const { position, code } = card
-  if (!position) return [`卡片${code}没有位置记录`, `Card ${code} has no position`]
+  const { position } = card
   return (
     wrongPlace(round, line, card, position) ??
     mounted(line, card, position) ??
@@ -176,7 +175,7 @@ function refusal(round: Round, line: Line, card: StandingCard): Text | undefined
 /** Why the place takes the card no more; nothing when it does, and then it has less room. */
 function fullTarget({ targets }: Round, { to }: Line, card: StandingCard): Text | undefined {
   if (to.placeType !== 1) return undefined
-  return targets.at(to).refuses({ ...card, fromLocationId: card.position?.locationId, to })
+  return targets.at(to).refuses({ ...card, fromLocationId: card.position.locationId, to })
 }
 
 function wrongPlace({ targets }: Round, line: Line, { code }: StandingCard, position: Position): Text | undefined {
@@ -251,20 +250,20 @@ function wrongTime({ moment, paper }: Round, line: Line, position: Position): Te
 }
 
 /** A paper that was undone and is audited again keeps its time; in the ledger it follows its own undoing. */
-const timeOf = ({ occurTime }: MoveLine, position: Position | null, { docId }: Paper): Date =>
-  position?.undoneId === docId && toSecond(occurTime) < position.sinceTime ? position.sinceTime : occurTime
+const timeOf = ({ occurTime }: MoveLine, position: Position, { docId }: Paper): Date =>
+  position.undoneId === docId && toSecond(occurTime) < position.sinceTime ? position.sinceTime : occurTime
 
 function newMove(moment: Moment, paper: Paper, line: Line, card: StandingCard): NewMove {
   const from = card.position
   return {
     id: newId(moment.now),
     cardId: card.id,
-    seq: (from?.seq ?? 0) + 1,
+    seq: from.seq + 1,
     moveType: line.moveType,
-    direction: directionOf(from?.placeType, line.to.placeType),
-    fromType: from?.placeType ?? null,
-    fromKey: from?.placeKey ?? null,
-    fromWarehouseId: from?.warehouseId ?? null,
+    direction: directionOf(from.placeType, line.to.placeType),
+    fromType: from.placeType,
+    fromKey: from.placeKey,
+    fromWarehouseId: from.warehouseId ?? null,
     to: line.to,
     needReturn: line.needReturn ?? false,
     dueReturnTime: line.dueReturnTime ?? null,

@@ -58,7 +58,7 @@ export const outboundOrderBehaviour = behaviour(outboundOrder, {
           lines: moved.map(({ lineId, moveId, card }) => ({
             id: lineId,
             moveId,
-            locationId: card.position?.locationId ?? null,
+            locationId: card.position.locationId ?? null,
             requisitionLineId: collected.get(lineId) ?? null,
             needReturn: byLine.get(lineId)?.needReturn ?? false,
             dueReturnTime: byLine.get(lineId)?.dueReturnTime ?? null,

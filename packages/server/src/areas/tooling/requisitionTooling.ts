@@ -89,8 +89,8 @@ function notFree(row: Order, { code, status, position, reservedFor }: StandingCa
     return [`卡片${code}状态为${zh}，不能领用`, `Card ${code} is ${en}, cannot be collected`] as const
   }
   if (reservedFor) return reservedText(code, reservedFor.docCode)
-  if (!position || position.placeType !== 1 || position.warehouseId !== row.warehouseId) {
-    const [zh, en] = position ? placeText(position) : (['未入库', 'not stocked'] as const)
+  if (position.placeType !== 1 || position.warehouseId !== row.warehouseId) {
+    const [zh, en] = placeText(position)
     return [`卡片${code}不在该仓库，当前${zh}`, `Card ${code} is not in this warehouse: ${en}`] as const
   }
   return undefined

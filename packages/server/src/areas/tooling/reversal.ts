@@ -20,14 +20,14 @@ export async function reverseMoves(moment: Moment, paper: Omit<Paper, 'round'>):
     rows.map((row) => String(row.card_id)),
   )
   const back = rows.map(placeBefore)
-  const left = [...cards.values()].flatMap(({ position }) => position ?? [])
+  const left = [...cards.values()].map(({ position }) => position)
   const targets = await lockTargets(tx, back, left)
   const freezes = await freezesAt(tx, [...left, ...back])
   const errors: LineError[] = []
   const moves: NewMove[] = []
   const returning = rows.flatMap((row, nth) => {
     const [card, to] = [cards.get(String(row.card_id)), back[nth]]
-    return card?.position && to ? [{ row, card, position: card.position, to }] : []
+    return card && to ? [{ row, card, position: card.position, to }] : []
   })
   for (const { card, position, to } of returning)
     targets.leave({ weight: card.weight, fromLocationId: position.locationId, to })

@@ -30,7 +30,8 @@ export interface StandingCard {
   readonly weight: string | null
   readonly parentCardId: string | null
   readonly usedNum: number
-  readonly position: Position | null
+  /** Every card is born at a place. */
+  readonly position: Position
   readonly reservedFor: { readonly docId: string; readonly docCode: string } | null
 }
 
@@ -57,7 +58,7 @@ FOR NO KEY UPDATE OF c`,
   (SELECT m.doc_id FROM card_move m
     WHERE m.card_id = c.id AND m.seq = place.seq AND m.reverses_id IS NOT NULL) AS undone_id
 FROM new_card c
-LEFT JOIN card_position place ON place.card_id = c.id
+JOIN card_position place ON place.card_id = c.id
 LEFT JOIN card_reservation r ON r.card_id = c.id
 WHERE c.id = ANY ($1::uuid[])`,
     values: [locked.map(({ id }) => id)],
@@ -127,7 +128,7 @@ function cardOf(row: Found): StandingCard {
     weight: textOrNull(row.weight),
     parentCardId: textOrNull(row.parent_card_id),
     usedNum: Number(row.used_num),
-    position: row.seq === null ? null : positionOf(row),
+    position: positionOf(row),
     reservedFor:
       row.reserved_id === null ? null : { docId: String(row.reserved_id), docCode: String(row.reserved_code) },
   }
