@@ -58,12 +58,16 @@ async function* inForm(visitor: Visitor): AsyncGenerator<Sight> {
   if (await appears(visitor)) {
     yield { part: 'form' }
     const save = page.getByRole('button', { name: say('保存', 'Save'), exact: true }).filter({ visible: true })
-    // A form that demands nothing would be stored as it is.
-    const demanded = page.getByRole('dialog').filter({ visible: true }).last().locator('label [class*="required"]')
-    if ((await isSeen(save.last())) && (await demanded.count()) > 0) {
+    if (await isSeen(save.last())) {
+      // A form that is right as it stands would be stored: the tour leaves nothing behind.
+      const [call, refusal] = ['*/insert', say('巡览不保存', 'The tour saves nothing')] as const
+      visitor.writes(refusal)
+      await visitor.refuse(call, 422, refusal)
       await save.last().click()
       await visitor.rest()
       if (await isSeen(page.locator('[data-invalid]').first())) yield { part: 'refused' }
+      await page.unroute(`**/api/${call}?*`)
+      await page.getByText(refusal).waitFor({ state: 'detached' })
     }
   }
   await closeAll(visitor)
