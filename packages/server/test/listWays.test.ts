@@ -10,6 +10,7 @@ import type { ListRequest } from '../src/engine/listRequest.ts'
 import { visibleRows } from '../src/engine/listScope.ts'
 import { scopeOf } from '../src/engine/listWays.ts'
 import { orderOf } from '../src/engine/order.ts'
+import { participantDefects } from '../src/engine/participantCheck.ts'
 import { relationOf } from '../src/engine/relation.ts'
 import { rowsSeen } from '../src/engine/rowsSeen.ts'
 import { rowsWhere } from '../src/engine/source.ts'
@@ -120,9 +121,15 @@ it('A paper that names a person is in his list, wherever it belongs, until it is
     expect([totalRow, (await person.ok('requisitionTooling/count')).totalRow]).toEqual([orgs.length, orgs.length])
     return orgs
   }
-  expect(await seen()).toEqual([there])
+  const defects = (): Promise<Data> =>
+    tenant.inTenant(async (tx) => (await tx.send({ text: participantDefects(catalogue), values: [] })).rows)
+  expect([await seen(), await defects()]).toEqual([[there], []])
+  const move = 'UPDATE doc_participant SET org_id = $1'
+  await tenant.inTenant((tx) => tx.send({ text: move, values: [here] }))
+  expect(await defects()).toMatchObject([{ row: id }])
+  await tenant.inTenant((tx) => tx.send({ text: move, values: [there] }))
   await admin.ok('requisitionTooling/delete', { id })
-  expect(await seen()).toEqual([])
+  expect([await seen(), await defects()]).toEqual([[], []])
 })
 
 const orders = [{}, {}, { orderBy: 'code' }, { orderBy: '-code' }, { orderBy: '-name' }, { orderBy: 'createTime' }]

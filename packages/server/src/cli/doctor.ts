@@ -1,6 +1,7 @@
 // `tmlm doctor`: is the installation what it should be?
 import { catalogue } from '@tmlm/model/catalogue'
 import { areaChecks } from '../areas/index.ts'
+import { participantCheck } from '../engine/participantCheck.ts'
 import { databaseChecks } from '../platform/database/databaseChecks.ts'
 import { doctor } from '../platform/database/doctor.ts'
 import { schemaOf } from '../platform/database/schema.ts'
@@ -10,7 +11,11 @@ export const doctorCommand: Command = {
   name: 'doctor',
   explains: 'examines the installation: tenants kept apart, tables, rights, migrations, ledgers',
   async run({ connection: { owner, appRole } }) {
-    const checks = [...databaseChecks({ schema: schemaOf(catalogue), appRole }), ...areaChecks]
+    const checks = [
+      ...databaseChecks({ schema: schemaOf(catalogue), appRole }),
+      participantCheck(catalogue),
+      ...areaChecks,
+    ]
     const findings = await doctor({ owner, checks })
     return {
       data: findings,

@@ -47,6 +47,16 @@ export function rowsSeen(all: Rows, scope: ListScope, asked: Asked): Source {
   }
 }
 
+/** The same, with all reasons asked of each row at once. */
+export const wholeOrEach = (all: Rows, { prelude, among }: ListScope, inSight: Rows): Source => ({
+  ...wholeOrPart(
+    prelude,
+    { ...all, conditions: [...all.conditions, ...among] },
+    rowsWhere({ ...inSight, conditions: [...inSight.conditions, unlessWhole] }),
+  ),
+  page: rowsWhere(inSight).page,
+})
+
 const idColumn = column('id')
 
 /** What a reason leads to. */
