@@ -5,19 +5,16 @@
  */
 import {
   checkInput,
-  isReference,
   notFound,
   refuse,
   refuseFields,
   type Action,
-  type Fields,
   type Resource,
   type Values,
   type WireRow,
 } from '@tmlm/model'
 import { toLocal } from '../platform/clock.ts'
 import type { Statement, Tx } from '../platform/database/database.ts'
-import { column, tableOf } from '../platform/database/names.ts'
 import { historyStatement } from '../platform/history/history.ts'
 import { actorOf, businessOfRow, type ResourceCall } from './call.ts'
 import { rowName } from './checks.ts'
@@ -52,11 +49,9 @@ export const print = (call: ResourceCall, action: Action): Promise<unknown> =>
 async function papersOf(call: ResourceCall, tx: Tx, rows: readonly StoredRow[]): Promise<Values[]> {
   const printTime = toLocal(call.now, actorOf(call).timezone)
   const prints = await printsOf(call, tx, rows)
-  const papers = await Promise.all(
+  return Promise.all(
     rows.map(async ({ id }) => ({ ...(await entityOf(call, tx, id)), printTime, prints: prints.get(id) ?? 0 })),
   )
-  await nameLines(call, tx, papers)
-  return papers
 }
 
 async function entityOf(call: ResourceCall, tx: Tx, id: string): Promise<Values> {
@@ -97,31 +92,3 @@ const printed = (call: ResourceCall, row: StoredRow) =>
     ...{ business: businessOfRow(call, row), rowId: row.id, rowCode: rowName(call.resource, row) ?? null },
     action: call.action,
   })
-
-/** Lines refer to cards and files by their codes; on paper people want to read what those are. */
-async function nameLines(call: ResourceCall, tx: Tx, papers: readonly Values[]): Promise<void> {
-  const { fields } = call.resource
-  for (const [name, field] of Object.entries(fields)) {
-    if (field.kind !== 'lines') continue
-    const lines = papers.flatMap((paper) => (Array.isArray(paper[name]) ? (paper[name] as Values[]) : []))
-    for (const [ref, target] of codedReferences(call, field.fields)) await nameBehind(tx, lines, ref, target)
-  }
-}
-
-const codedReferences = ({ engine }: ResourceCall, fields: Fields): [string, Resource][] =>
-  Object.entries(fields).flatMap(([name, field]): [string, Resource][] => {
-    const target = isReference(field) ? engine.catalogue.resources.get(field.to) : undefined
-    return target?.display === 'code' && 'name' in target.fields ? [[name, target]] : []
-  })
-
-/** Beside `cardIdName`, which is the code, stands `cardIdTitle`. */
-async function nameBehind(tx: Tx, lines: readonly Values[], ref: string, target: Resource): Promise<void> {
-  const ids = [...new Set(lines.flatMap((line) => (typeof line[ref] === 'string' ? [line[ref]] : [])))]
-  if (ids.length === 0) return
-  const { rows } = await tx.send({
-    text: `SELECT t.id, t.${column('name')} AS name FROM ${tableOf(target)} t WHERE t.id = ANY ($1::uuid[])`,
-    values: [ids],
-  })
-  const names = new Map(rows.map(({ id, name }) => [id, name]))
-  for (const line of lines) line[`${ref}Title`] = names.get(line[ref]) ?? null
-}

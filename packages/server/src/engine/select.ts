@@ -1,5 +1,6 @@
 // How a stored value becomes its wire value, in SQL: the database makes the JSON, the server passes it on as text.
 import {
+  isReference,
   isSealed,
   standingFor,
   type Catalogue,
@@ -188,12 +189,21 @@ function linesJson(name: string, field: LinesField, row: string, places: SelectP
   const alias = `${row}_${snake(name)}`
   const shown = selectFields(Object.keys(field.fields), field.fields, alias, places, table)
   return `(SELECT coalesce(json_agg(lines_of), '[]'::json) FROM (
-      SELECT ${[`${alias}.id`, ...shown.columns].join(', ')}
+      SELECT ${[`${alias}.id`, ...shown.columns, ...titles(field.fields, alias, places)].join(', ')}
       FROM ${quoted(snake(table))} ${alias}
       ${shown.joins.join('\n      ')}
       WHERE ${alias}.tenant_id = ${places.tenant} AND ${alias}.owner_id = ${row}.id
       ORDER BY ${alias}.position) lines_of)`
 }
+
+/** Lines refer to cards by their codes; people want to read what those are: beside `cardIdName` stands `cardIdTitle`. */
+const titles = (fields: Fields, row: string, { catalogue, tenant }: SelectPlaces): string[] =>
+  Object.entries(fields).flatMap(([name, field]) => {
+    const target = isReference(field) ? catalogue.resources.get(field.to) : undefined
+    if (target?.display !== 'code' || !('name' in target.fields)) return []
+    const key = `x.tenant_id = ${tenant} AND x.id = ${row}.${column(name)}`
+    return `(SELECT x.name FROM ${tableOf(target)} x WHERE ${key}) AS ${quoted(`${name}Title`)}`
+  })
 
 /** What a bar is drawn of. */
 function wholeOf({ fields }: Resource, name: string): string[] {

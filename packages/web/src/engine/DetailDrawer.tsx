@@ -248,7 +248,12 @@ function LinesView({ field, lines, words }: { field: LinesField; lines: readonly
         title: inLang(lineField.label, words.lang),
         align: isNumeric(lineField) ? 'right' : 'left',
         isSortable: false,
-        cell: (row) => <FactValue name={name} field={lineField} row={row} words={words} inRow />,
+        cell: (row) => (
+          <>
+            <FactValue name={name} field={lineField} row={row} words={words} inRow />
+            <Behind name={name} row={row} />
+          </>
+        ),
       })),
     [field, rows, words],
   )
@@ -263,6 +268,13 @@ function LinesView({ field, lines, words }: { field: LinesField; lines: readonly
       />
     </div>
   )
+}
+
+/** A reference by its code is followed by what that code stands for. */
+function Behind({ name, row }: { readonly name: string; readonly row: Readonly<Values> }) {
+  const title = textOf(row[`${name}Title`])
+  if (title === '' || title === textOf(row[`${name}Name`])) return null
+  return <span className={style.unit}>{title}</span>
 }
 
 /** The words of a field, `contacts.annex` being that of a line. */
