@@ -9,7 +9,8 @@ import { landingPath } from '../src/app/landing.ts'
 import { loginPath } from '../src/app/session.ts'
 import { remaining } from '../src/app/shell/remaining.ts'
 import { originsOf } from '../src/engine/form/origins.ts'
-import { timeAfter } from '../src/app/surroundings.ts'
+import { surroundingsOf, timeAfter } from '../src/app/surroundings.ts'
+import { readUserInfo, withItsMoment } from '../src/app/userInfo.ts'
 
 describe('the guard', () => {
   test('lets strangers see the public pages only', () => {
@@ -90,6 +91,13 @@ test('the company’s time goes on with the clock, whatever zone the browser is 
   expect(originsOf({ userId: '', jobName: '', orgId: '', deptId: '' }, '2026-01-31 23:59:30')).toMatchObject({
     ...{ today: '2026-01-31', now: '2026-01-31 23:59:30' },
   })
+})
+
+test('the time is counted from when it was told, however late the answer is read again', () => {
+  const answer = withItsMoment({ serverTime: '2026-01-31 08:00:00' }, Date.now() - 290_000)
+  const ways = { wayTo: () => undefined, refreshPerson: () => Promise.resolve() }
+  expect(surroundingsOf(readUserInfo(answer), ways).now() >= '2026-01-31 08:04:50').toBe(true)
+  expect(surroundingsOf(readUserInfo(answer), ways).now() < '2026-01-31 08:10:00').toBe(true)
 })
 
 test('a call that the server does not have is told apart from a row that is gone', () => {

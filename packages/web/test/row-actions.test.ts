@@ -135,4 +135,23 @@ describe('a write that is pressed again', () => {
     expect(again).toBe(first)
     expect(new Set([first, other, later]).size).toBe(3)
   })
+
+  test('is a new wish once something else was done with the same row', async () => {
+    const names: unknown[] = []
+    let isCut = true
+    const call = onceEach(async (_resource, _action, input) => {
+      names.push(input?.clientId)
+      if (isCut) throw new Error('no answer')
+      return {}
+    })
+    await expect(call('org', 'stop', { id: 'a' })).rejects.toThrow('no answer')
+    await expect(call('org', 'stop', { id: 'b' })).rejects.toThrow('no answer')
+    isCut = false
+    await call('org', 'start', { id: 'a' })
+    await call('org', 'stop', { id: 'a' })
+    await call('org', 'stop', { id: 'b' })
+    const [firstOfA, firstOfB, , againOfA, againOfB] = names
+    expect(againOfA).not.toBe(firstOfA)
+    expect(againOfB).toBe(firstOfB)
+  })
 })

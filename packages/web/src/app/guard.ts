@@ -8,7 +8,7 @@ import { isPublic } from './entrance.ts'
 import { dashboardPath, landingPath, mobileHomePath } from './landing.ts'
 import { isNarrow } from './narrow.ts'
 import { endSession, isLoggedIn, loginPath, useSession } from './session.ts'
-import { isLimited, openedBy, readUserInfo, userInfoKey, type UserInfo } from './userInfo.ts'
+import { isLimited, openedBy, readUserInfo, userInfoKey, withItsMoment, type UserInfo } from './userInfo.ts'
 
 export interface Guard {
   readonly person: () => Promise<UserInfo>
@@ -27,7 +27,8 @@ export function guarding(serverState: QueryClient, onEntered: (person: UserInfo)
     const { token, tenantCode, portal } = useSession.getState()
     if (token === null) throw redirect('/login')
     try {
-      const queryFn = () => call('token', 'getToken', {}, { as: { token, tenantCode } })
+      const queryFn = async () =>
+        withItsMoment(await call('token', 'getToken', {}, { as: { token, tenantCode } }), Date.now())
       const userInfo = readUserInfo(await serverState.ensureQueryData({ queryKey: userInfoKey, queryFn }))
       if (entered !== token) onEntered(userInfo)
       entered = token

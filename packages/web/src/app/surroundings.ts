@@ -16,8 +16,8 @@ export function surroundingsOf(
   { wayTo, refreshPerson }: Pick<Surroundings, 'wayTo' | 'refreshPerson'>,
 ): Omit<Surroundings, 'holdWork'> {
   const { userId, jobName, orgId, deptId, isAdmin, buttonsRoles, menusRoles, menusDingdingRoles } = person
-  const { habits, serverTime } = person
-  const learnt = performance.now()
+  const { habits, serverTime, serverTimeAt } = person
+  const now = (): string => timeAfter(serverTime, Date.now() - serverTimeAt)
   return {
     call,
     upload,
@@ -33,8 +33,8 @@ export function surroundingsOf(
     historyOf: (resource, rowId, pageSize) => ['operationLog', 'list', { resource, rowId, pageSize }],
     keepColumns: (orgId, tableId, preferences) =>
       call('personalConfig', 'update', { columns: { [`${orgId}:${tableId}`]: preferences } }),
-    today: () => timeAfter(serverTime, performance.now() - learnt).slice(0, 10),
-    now: () => timeAfter(serverTime, performance.now() - learnt),
+    today: () => now().slice(0, 10),
+    now,
     wayTo,
     refreshPerson,
     notify: {

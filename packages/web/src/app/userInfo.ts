@@ -41,6 +41,8 @@ export interface UserInfo {
   readonly columns: Readonly<Record<string, unknown>>
   /** `yyyy-MM-dd HH:mm:ss` in the company's time zone, when the server answered. */
   readonly serverTime: string
+  /** When that was told, by the clock of this browser. */
+  readonly serverTimeAt: number
   readonly clientVersion: string
 }
 
@@ -57,6 +59,9 @@ export interface PersonalHabits {
 }
 
 export const userInfoKey = ['token', 'getToken'] as const
+
+/** The answer of the server with the moment at which it came: it is read again as long as it is kept. */
+export const withItsMoment = (answer: unknown, at: number) => ({ ...fieldsOf(answer), serverTimeAt: at })
 
 export function readUserInfo(data: unknown): UserInfo {
   const person = fieldsOf(data)
@@ -88,6 +93,7 @@ export function readUserInfo(data: unknown): UserInfo {
     habits: habitsIn(fieldsOf(person.config), tenant),
     columns: fieldsOf(person.columns),
     serverTime: textOf(person.serverTime),
+    serverTimeAt: numberOf(person.serverTimeAt ?? Date.now()),
     clientVersion: textOf(person.clientVersion),
   }
 }

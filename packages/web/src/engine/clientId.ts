@@ -20,16 +20,18 @@ export function clientIds(): ClientIdFor {
 
 /**
  * Writes that are done once however often they are pressed: after a lost answer the same content goes under the same
- * name. Once it is answered, the same is a new wish.
+ * name. Once it is answered, or something else was done with the same row, the same is a new wish.
  */
 export function onceEach(call: Call): Call {
-  const unanswered = new Map<string, string>()
+  const unanswered = new Map<string, Map<string, string>>()
   return async (resource, action, input = {}) => {
-    const key = JSON.stringify([resource, action, input])
-    const clientId = unanswered.get(key) ?? newClientId()
-    unanswered.set(key, clientId)
+    const row = JSON.stringify([resource, input.id])
+    const wishes = unanswered.get(row) ?? new Map<string, string>()
+    const wish = JSON.stringify([action, input])
+    const clientId = wishes.get(wish) ?? newClientId()
+    unanswered.set(row, wishes.set(wish, clientId))
     const answer = await call(resource, action, { ...input, clientId })
-    unanswered.delete(key)
+    unanswered.delete(row)
     return answer
   }
 }

@@ -32,6 +32,13 @@ export function useScreenList(definition: Resource, search: string, { where, lis
     setKnownSearch(search)
     setQuery(begin())
   }
+  // Another place of a tree or a map has pages of its own.
+  const place = JSON.stringify(where)
+  const [knownPlace, setKnownPlace] = useState(place)
+  if (knownPlace !== place) {
+    setKnownPlace(place)
+    setQuery({ ...query, currentPage: 1 })
+  }
   const asked = { ...query, filters: { ...filtersWithin(definition.list.where), ...query.filters, ...where } }
   const { data, error, isFetching, isPlaceholderData, dataUpdatedAt, refetch } = useList(definition, asked, listAction)
   const isOld = useIsOld(definition, dataUpdatedAt)

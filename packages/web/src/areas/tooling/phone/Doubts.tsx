@@ -1,5 +1,5 @@
 // What stands against a card going out, said while there is still time: the audit would refuse it, or ask.
-import { inLang, type Values } from '@tmlm/model'
+import { inLang, stateWord, type Values } from '@tmlm/model'
 import { cardStates } from '@tmlm/model/areas/tooling/cardStates'
 import { outboundStates, type OutboundType } from '@tmlm/model/areas/tooling/papers'
 import { lockReasons, type LockReason } from '@tmlm/model/areas/tooling/words'
@@ -24,11 +24,11 @@ export function useDoubts(): (known: Readonly<Values>, paper: Readonly<Values>) 
     const taken = outboundStates[Number(paper.outboundType) as OutboundType] ?? outboundStates[1]
     const isTaken = taken.some((name) => cardStates[name].code === Number(status))
     const state = Object.values(cardStates).find(({ code }) => code === Number(status))
-    const lock = lockReasons[Number(lockReason) as LockReason]
+    const lock = Number(lockReason ?? 0) === 0 ? undefined : lockReasons[Number(lockReason) as LockReason]
     const isPromised = textOf(reservedBy) !== '' && !textOf(paper.requisitionIdName).startsWith(textOf(reservedBy))
     return [
-      state && !isTaken ? t('stateIs', { state: inLang(state.label, lang) }) : '',
-      Number(lockReason) !== 0 ? t('lockedFor', { reason: inLang(lock, lang) }) : '',
+      state && !isTaken ? t('stateIs', { state: inLang(stateWord(state), lang) }) : '',
+      lock ? t('lockedFor', { reason: inLang(lock, lang) }) : '',
       Number(dueState) === lifeIsOver ? t('lifeOver') : '',
       isPromised ? t('promisedTo', { paper: textOf(reservedBy) }) : '',
     ].filter(Boolean)
