@@ -35,7 +35,7 @@ describe('A warehouse that holds cards', () => {
     await admin.ok('outboundOrder/audit', { id: out.id })
     const back = await library.inbound([{ cardId: card.id }])
     await admin.ok('warehouse/disable', { id })
-    expect((await library.audit('godownEntry', back.id)).msg).toBe('仓库模具一库已停用')
+    expect((await library.audit('godownEntry', back.id)).msg).toBe(`卡片${card.code}：仓库模具一库已停用`)
   })
 
   it('that was used is not deleted', async () => {
@@ -178,6 +178,6 @@ describe('A bin that holds cards', () => {
     await library.stocked(bin, { toolingTypeId: below.id })
     const stranger = await library.card({ toolingTypeId: other.id })
     const paper = await library.inbound([{ cardId: stranger.id, locationId: bin }], { inboundType: 1 })
-    expect((await library.audit('godownEntry', paper.id)).msg).toBe('库位A-01不允许存放该类型')
+    expect((await library.audit('godownEntry', paper.id)).msg).toBe(`卡片${stranger.code}：库位A-01不允许存放该类型`)
   })
 })
