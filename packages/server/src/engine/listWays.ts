@@ -31,8 +31,10 @@ export interface Lookup {
   readonly rest?: string
 }
 
+type Seen = Pick<ListRequest, 'resource' | 'businesses' | 'actor'>
+
 /** Nothing where organisations have no say. */
-export function scopeOf(request: ListRequest, places: ScopePlaces): ListScope | undefined {
+export function scopeOf(request: Seen, places: ScopePlaces): ListScope | undefined {
   const { resource, businesses, actor } = request
   if (actor.supplierId !== null || resource.orgMode === 0) return undefined
   const numbers = businesses.length > 0 ? businesses : [{ id: 0 }]

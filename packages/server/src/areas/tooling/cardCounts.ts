@@ -2,10 +2,11 @@
 // hundred thousand of them, and the dashboard and the tree of types ask at every visit.
 import { newCard } from '@tmlm/model/areas/tooling/newCard'
 import type { Business } from '@tmlm/model'
-import { rowsOfOrgs, visibleRows } from '../../engine/listScope.ts'
+import { rowsOfOrgs } from '../../engine/listScope.ts'
+import { scopeOf } from '../../engine/listWays.ts'
 import type { Statement } from '../../platform/database/database.ts'
 import { column } from '../../platform/database/names.ts'
-import { keptByPerson, Parameters, scopePlaces } from '../../platform/permission/scope.ts'
+import { Parameters, scopePlaces } from '../../platform/permission/scope.ts'
 import type { Actor } from '../../platform/session/actor.ts'
 
 /** Rows of `card_type`, `status`, `tooling_type_id` and `count`; a group may come in several rows. */
@@ -16,23 +17,25 @@ export function cardCounts(actor: Actor, businesses: readonly Business[]): State
   const alike = groupedBy(actor, businesses).join(', ')
   // Who sees a card is asked of each group, not of each card: cards of a group agree in all that decides it. Only what a
   // keeper sees besides is found by its place.
-  const text = `WITH counted AS MATERIALIZED (
+  const { prelude = [], ways: [, ...kept] = [] } = scopeOf(asked, places) ?? {}
+  const counted = `counted AS MATERIALIZED (
   SELECT ${alike}, count(*)::int AS count
   FROM new_card t
   WHERE t.tenant_id = ${places.tenant}
   GROUP BY ${alike}
-)
-SELECT t.card_type, t.status, t.tooling_type_id, t.count
-FROM counted t
-WHERE ${rowsOfOrgs(asked, places, parameters)}
+)`
+  const besides = kept.map(
+    ({ from }) => `
 UNION ALL
 SELECT t.card_type, t.status, t.tooling_type_id, count(*)::int
 FROM new_card t
-WHERE t.tenant_id = ${places.tenant}
-  AND ${keptByPerson(newCard, actor, places) ?? 'false'}
-  AND ${visibleRows(asked, places, parameters)}
-  AND (${rowsOfOrgs(asked, places, parameters)}) IS NOT TRUE
-GROUP BY t.card_type, t.status, t.tooling_type_id`
+WHERE t.tenant_id = ${places.tenant} AND t.${from.column} IN (${from.ids}) AND ${from.rest ?? 'true'}
+GROUP BY t.card_type, t.status, t.tooling_type_id`,
+  )
+  const text = `WITH ${[...prelude, counted].join(',\n')}
+SELECT t.card_type, t.status, t.tooling_type_id, t.count
+FROM counted t
+WHERE ${rowsOfOrgs(asked, places, parameters)}${besides.join('')}`
   return { text, values: parameters.values }
 }
 
