@@ -1,12 +1,15 @@
-import { bool, choice, date, decimal, dict, id, lines, money, ref, text, type Values } from '@tmlm/model'
+import { bool, choice, date, decimal, dict, files, id, lines, money, ref, text, type Values } from '@tmlm/model'
 import { describe, expect, test } from 'vitest'
 import {
   isGrid,
   lineColumns,
   nextPlace,
+  opensBefore,
+  opensNext,
   parseGrid,
   previousPlace,
   readPasted,
+  stopAt,
   totalledFields,
   totalOf,
 } from '../src/engine/form/lines.ts'
@@ -161,17 +164,36 @@ describe('totals', () => {
 })
 
 test('the keyboard goes from cell to cell and row to row', () => {
-  expect(nextPlace({ row: 0, column: 0 }, 2, 2)).toEqual({ row: 0, column: 1 })
-  expect(nextPlace({ row: 0, column: 1 }, 2, 2)).toEqual({ row: 1, column: 0 })
-  expect(nextPlace({ row: 1, column: 1 }, 2, 2)).toBeUndefined()
-  expect(previousPlace({ row: 1, column: 0 }, 2)).toEqual({ row: 0, column: 1 })
-  expect(previousPlace({ row: 0, column: 0 }, 2)).toBeUndefined()
+  const stops = ['typed', 'typed'] as const
+  expect(nextPlace({ row: 0, column: 0 }, 2, stops)).toEqual({ row: 0, column: 1 })
+  expect(nextPlace({ row: 0, column: 1 }, 2, stops)).toEqual({ row: 1, column: 0 })
+  expect(nextPlace({ row: 1, column: 1 }, 2, stops)).toBeUndefined()
+  expect(previousPlace({ row: 1, column: 0 }, stops)).toEqual({ row: 0, column: 1 })
+  expect(previousPlace({ row: 0, column: 0 }, stops)).toBeUndefined()
+})
+
+test('the keyboard loses its place at no column that holds no widget', () => {
+  const fields = [text(label, { readonly: true }), text(label), lines(label, {}), text(label), files(label)]
+  const stops = fields.map(stopAt)
+  expect(stops).toEqual(['read', 'typed', 'opened', 'typed', 'opened'])
+  expect(nextPlace({ row: 0, column: 1 }, 2, stops)).toEqual({ row: 0, column: 3 })
+  expect(nextPlace({ row: 0, column: 3 }, 2, stops)).toEqual({ row: 1, column: 1 })
+  expect(nextPlace({ row: 1, column: 3 }, 2, stops)).toBeUndefined()
+  expect(previousPlace({ row: 1, column: 1 }, stops)).toEqual({ row: 0, column: 3 })
+  expect(previousPlace({ row: 0, column: 1 }, stops)).toBeUndefined()
+})
+
+test('Tab comes to the button of photos and of lines within a line, past what is only read', () => {
+  const stops = ['typed', 'read', 'opened', 'typed', 'typed'] as const
+  expect([0, 3].map((column) => opensNext(column, stops))).toEqual([true, false])
+  expect([3, 4, 0].map((column) => opensBefore(column, stops))).toEqual([true, false, false])
 })
 
 test('a list that was opened by pressing its cell is not opened by coming back with the keyboard', () => {
   const pressed = { row: 0, column: 1, isPressed: true }
-  expect(nextPlace(pressed, 2, 2)).not.toHaveProperty('isPressed')
-  expect(previousPlace(pressed, 2)).not.toHaveProperty('isPressed')
+  const stops = ['typed', 'typed'] as const
+  expect(nextPlace(pressed, 2, stops)).not.toHaveProperty('isPressed')
+  expect(previousPlace(pressed, stops)).not.toHaveProperty('isPressed')
 })
 
 test('of a chosen row only what it says of the fields that come with it is taken', () => {

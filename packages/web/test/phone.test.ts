@@ -18,7 +18,7 @@ import {
 } from '../src/engine/phone/paper.ts'
 import { withWaiting } from '../src/engine/phone/scanning.ts'
 import { wedgeReader } from '../src/engine/phone/wedge.ts'
-import { binsOf, openFigures } from '../src/areas/tooling/papers/counted.ts'
+import { binsOf, binsOutside, openFigures } from '../src/areas/tooling/papers/counted.ts'
 import { readCard, type FoundCard } from '../src/areas/tooling/phone/found.ts'
 import { stationOn } from '../src/areas/tooling/phone/stations.ts'
 
@@ -64,6 +64,14 @@ describe('a wedge scanner', () => {
     typed(['x'], { reader, start: 12_000 })
     reader.forget()
     expect(typed(scan, { reader, start: 12_100 }).at(-1)).toEqual(whole)
+  })
+
+  test('is not begun by a blank that pressed a button', () => {
+    const reader = wedgeReader()
+    expect(typed([' ', ...scan], { reader }).at(-1)).toEqual(whole)
+    typed([' '], { reader, start: 5_000 })
+    expect(typed(scan, { reader, start: 8_000 }).at(-1)).toEqual(whole)
+    expect(typed([...'A 12', 'Enter'], { reader, start: 20_000 }).at(-1)).toMatchObject({ code: 'A 12' })
   })
 
   test('is not a finger on the Enter key, nor a shift key inside a code', () => {
@@ -206,4 +214,6 @@ test('a stocktake of a rack shows the bins of that rack, those where something l
   expect(ids(['b1'])).toEqual(['b1'])
   expect(ids(['zone'])).toEqual(['a2', 'a1', 'b1'])
   expect(ids([])).toHaveLength(4)
+  expect(binsOutside(bins, ['rackA']).map(({ id }) => id)).toEqual(['b1', 'c1'])
+  expect(binsOutside(bins, [])).toEqual([])
 })

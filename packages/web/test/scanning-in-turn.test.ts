@@ -62,21 +62,26 @@ describe('codes in turn', () => {
 
 describe('counting at the desk', () => {
   const binOf = (id: string): CountedBin => ({ id, code: id, fullCode: `WH-${id}`, expected: 0, counted: 0 })
-  const [a, b] = [binOf('A'), binOf('B')]
+  const [a, b, other] = [binOf('A'), binOf('B'), binOf('C')]
 
   /** A desk at bin A; each call is answered by what is given for its code. */
   function desk(answer: (input: Readonly<Record<string, unknown>>) => unknown) {
-    const seen = { here: a, counted: [] as string[], refused: [] as string[], asked: [] as unknown[] }
+    const [counted, refused, outside, asked]: [string[], string[], string[], unknown[]] = [[], [], [], []]
+    const seen = { here: a as CountedBin | null, counted, refused, outside, asked }
     const line = lineOfTurns<Counted>((given) =>
       countingTurn(
         {
-          ...{ slipId: 's', bins: [a, b], here: seen.here },
+          ...{ slipId: 's', bins: [a, b], outside: [other], here: seen.here },
           call: async (_resource, action, input = {}) => {
             await rest()
             if (action === 'scan') seen.asked.push(input.clientId)
             return answer({ ...input, action })
           },
           onBin: (bin) => (seen.here = bin),
+          onOutside: (bin) => {
+            seen.here = null
+            seen.outside.push(bin)
+          },
           onCard: (card, here) => seen.counted.push(`${String(card.cardCode)} in ${here?.id}`),
           onRefused: (text) => seen.refused.push(text),
         },
@@ -123,5 +128,29 @@ describe('counting at the desk', () => {
     await workedOff(line)
     expect(seen.here).toBe(b)
     expect(seen.refused).toEqual(['M9: no such card'])
+  })
+
+  test('a bin that is not counted is told as such, and no card behind it is counted in the bin before', async () => {
+    const { seen, line } = desk(({ code, realLocationId }) => {
+      if (realLocationId === undefined) throw new ApiError(400, 'scan the bin')
+      return { line: { cardCode: code } }
+    })
+    for (const code of ['M1', 'WH-C', 'M2', 'B', 'M3']) line.add(scannedCode(code))
+    await workedOff(line)
+    expect(seen.outside).toEqual(['WH-C'])
+    expect(seen.refused).toEqual(['M2: scan the bin'])
+    expect(seen.counted).toEqual(['M1 in A', 'M3 in B'])
+  })
+
+  test('so is the label of a bin in another warehouse', async () => {
+    const { seen, line } = desk(({ action }) => {
+      if (action === 'scan') throw new ApiError(404, 'no such card')
+      return { kind: 'location', id: 'X', fullCode: 'FAR-X' }
+    })
+    line.add(scannedCode('https://factory.example/?l=8'))
+    await workedOff(line)
+    expect(seen.outside).toEqual(['FAR-X'])
+    expect(seen.here).toBeNull()
+    expect(seen.refused).toEqual([])
   })
 })

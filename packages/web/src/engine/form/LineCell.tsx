@@ -29,8 +29,8 @@ interface LineCellProps {
   readonly onEnter: (isPressed: boolean) => void
   /** The paths are what was touched; absent: the cell itself. */
   readonly onChange: (changed: Values, paths?: readonly string[]) => void
-  /** False when there is no further cell. */
-  readonly onNext: () => boolean
+  /** False where the browser finds the way: out of the table, or by Tab to a button. */
+  readonly onNext: (byTab?: boolean) => boolean
   readonly onPrevious: () => boolean
   readonly onStep: (step: 1 | -1) => void
 }
@@ -48,7 +48,9 @@ export function LineCell(props: LineCellProps) {
     const isChooser = event.target instanceof Element && event.target.closest('.ant-select, .ant-picker') !== null
     const went =
       event.key === 'Tab'
-        ? (event.shiftKey ? onPrevious : onNext)()
+        ? event.shiftKey
+          ? onPrevious()
+          : onNext(true)
         : event.key === 'Enter' && !isChooser
           ? onNext()
           : (event.key === 'ArrowDown' || event.key === 'ArrowUp') && !isChooser

@@ -12,11 +12,15 @@ import style from './LinesTable.module.css'
 import { LineCell } from './LineCell.tsx'
 import {
   asLines,
+  firstTyped,
   isGrid,
   lineColumns,
   nextPlace,
+  opensBefore,
+  opensNext,
   parseGrid,
   previousPlace,
+  stopAt,
   totalledFields,
   totalOf,
   type EnteredPlace,
@@ -60,6 +64,7 @@ export function LinesTable({
   const now = useRef({ lines, completeLine, onChange })
   now.current = { lines, completeLine, onChange }
   const columns = lineColumns(field, lines)
+  const stops = columns.map(([, column]) => stopAt(column))
   const totals = new Set(totalledFields(field))
   const hasTools = field.given !== true || field.ordered === true
   const isFull = field.given === true || lines.length >= field.max
@@ -72,7 +77,7 @@ export function LinesTable({
   function add(line: Values, at = lines.length): void {
     if (isFull) return
     onChange(lines.toSpliced(at, 0, line), [name])
-    setCurrent({ row: at, column: 0 })
+    setCurrent({ row: at, column: firstTyped(stops) })
   }
 
   /** Blank lines make room for what is scanned. */
@@ -100,8 +105,9 @@ export function LinesTable({
   }
 
   /** Behind the last cell a new line begins; false lets the focus leave the table. */
-  function goOn(from: Place): boolean {
-    const next = nextPlace(from, lines.length, columns.length)
+  function goOn(from: Place, byTab: boolean): boolean {
+    if (byTab && opensNext(from.column, stops)) return false
+    const next = nextPlace(from, lines.length, stops)
     if (next) setCurrent(next)
     else if (isFull || isUntouched(lines[from.row])) return false
     else add(newLine())
@@ -109,7 +115,8 @@ export function LinesTable({
   }
 
   function goBack(from: Place): boolean {
-    const previous = previousPlace(from, columns.length)
+    if (opensBefore(from.column, stops)) return false
+    const previous = previousPlace(from, stops)
     if (previous) setCurrent(previous)
     return previous !== undefined
   }
@@ -223,7 +230,7 @@ export function LinesTable({
                     isOpenAtOnce={current?.isPressed === true}
                     onEnter={(isPressed) => setCurrent({ row, column: index, isPressed })}
                     onChange={(changed, paths) => change(row, changed, paths ?? [`${name}.${row}.${column}`])}
-                    onNext={() => goOn({ row, column: index })}
+                    onNext={(byTab = false) => goOn({ row, column: index }, byTab)}
                     onPrevious={() => goBack({ row, column: index })}
                     onStep={(step) => {
                       if (lines[row + step]) setCurrent({ row: row + step, column: index })

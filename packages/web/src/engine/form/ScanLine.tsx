@@ -63,10 +63,11 @@ export function ScanLine({ field, scan, lines, lang, isDisabled, onFound }: Scan
     if (event.key !== 'Enter') return
     event.preventDefault()
     event.stopPropagation()
-    enter(text.trim())
+    enter(text)
   }
 
-  function enter(code: string): void {
+  function enter(typed: string): void {
+    const code = typed.trim()
     setText('')
     if (code !== '') scanned.add(code)
   }

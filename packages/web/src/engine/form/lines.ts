@@ -110,13 +110,31 @@ export interface EnteredPlace extends Place {
   readonly isPressed?: boolean
 }
 
-/** The cell after this one; undefined behind the last. */
-export function nextPlace({ row, column }: Place, rows: number, columns: number): Place | undefined {
-  if (column + 1 < columns) return { row, column: column + 1 }
-  return row + 1 < rows ? { row: row + 1, column: 0 } : undefined
+/** How one stops at a column: to type, or to open something by its own button; what is only read is passed by. */
+export type Stop = 'typed' | 'opened' | 'read'
+
+export function stopAt({ kind, readonly }: Field): Stop {
+  if (readonly === true) return 'read'
+  return kind === 'files' || kind === 'image' || kind === 'lines' ? 'opened' : 'typed'
 }
 
-export function previousPlace({ row, column }: Place, columns: number): Place | undefined {
-  if (column > 0) return { row, column: column - 1 }
-  return row > 0 ? { row: row - 1, column: columns - 1 } : undefined
+/** Whether a button is what Tab, or Shift and Tab, comes to next. The browser goes there by itself. */
+export const opensNext = (column: number, stops: readonly Stop[]): boolean =>
+  stops.slice(column + 1).find((stop) => stop !== 'read') === 'opened'
+export const opensBefore = (column: number, stops: readonly Stop[]): boolean =>
+  stops.slice(0, column).findLast((stop) => stop !== 'read') === 'opened'
+
+/** The cell after this one that is typed in; undefined behind the last. */
+export function nextPlace({ row, column }: Place, rows: number, stops: readonly Stop[]): Place | undefined {
+  const next = stops.indexOf('typed', column + 1)
+  if (next >= 0) return { row, column: next }
+  return row + 1 < rows ? { row: row + 1, column: firstTyped(stops) } : undefined
 }
+
+export function previousPlace({ row, column }: Place, stops: readonly Stop[]): Place | undefined {
+  const previous = stops.slice(0, column).lastIndexOf('typed')
+  if (previous >= 0) return { row, column: previous }
+  return row > 0 ? { row: row - 1, column: stops.lastIndexOf('typed') } : undefined
+}
+
+export const firstTyped = (stops: readonly Stop[]): number => Math.max(0, stops.indexOf('typed'))

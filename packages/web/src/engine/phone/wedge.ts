@@ -64,6 +64,8 @@ export function wedgeReader(): WedgeReader {
       if (time - last > pause) rest(time - last)
       last = time
       if (key === 'Enter' || key === 'Tab') return end(isInField)
+      // A blank presses what has the focus; no code begins with it.
+      if (key === ' ' && burst.typed === '') return undefined
       const beganInField = burst.typed === '' ? isInField : burst.beganInField
       burst = { ...burst, typed: burst.typed + key, beganInField, isMoved: burst.isMoved || isInField !== beganInField }
       return isInField && burst.isMoved ? { kind: 'swallowed' } : undefined

@@ -7,7 +7,10 @@ import { countResults } from '@tmlm/model/areas/tooling/inventoryCountSlip'
 import { Drawer, Input, Tag } from 'antd'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../../engine/apiError.ts'
+import type { CallKey } from '../../../engine/callKey.ts'
 import { newClientId } from '../../../engine/clientId.ts'
+import { Failed } from '../../../engine/Failed.tsx'
 import { useClosing } from '../../../engine/form/useClosing.ts'
 import { useHeldWork } from '../../../engine/form/useDraft.ts'
 import { invalidate } from '../../../engine/invalidate.ts'
@@ -19,8 +22,8 @@ import { WaitingCodes } from '../../../engine/WaitingCodes.tsx'
 import { useInTurn } from '../../../ui/useInTurn.ts'
 import { useLang } from '../../../ui/useLang.ts'
 import style from './Counting.module.css'
-import { binsOf, figuresOf, type CountedBin } from './counted.ts'
-import { countingTurn, pressedBin, scannedCode, type Counted } from './countingTurn.ts'
+import { binsOf, binsOutside, figuresOf, type CountedBin } from './counted.ts'
+import { countingTurn, pressedBin, scannedCode, type Counted, type CountingDesk } from './countingTurn.ts'
 
 interface Scanned {
   readonly key: string
@@ -30,6 +33,8 @@ interface Scanned {
 }
 
 const shown = 20
+const slipKey = (id: string): CallKey => ['inventoryCountSlip', 'getEntityById', { id }]
+const binsKey = (warehouseId: string): CallKey => ['cargoLocation', 'listOccupancy', { warehouseId }]
 const tones = ['default', 'success', 'warning', 'error', 'processing'] as const
 
 export default function Counting({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
@@ -38,13 +43,14 @@ export default function Counting({ id, onClose }: { readonly id: string; readonl
   const { call, notify, holdWork } = useSurroundings()
   const [asker, questions] = useAsker()
   const serverState = useQueryClient()
-  const { data } = useQuery<unknown>({ queryKey: ['inventoryCountSlip', 'getEntityById', { id }], staleTime: 0 })
+  const { data, ...readingSlip } = useQuery<unknown>({ queryKey: slipKey(id), staleTime: 0 })
   const slip = valuesOf(data)
   const warehouseId = textOf(slip.warehouseId)
-  const { data: occupancy } = useQuery<unknown>({
-    queryKey: ['cargoLocation', 'listOccupancy', { warehouseId }],
+  const { data: occupancy, ...readingBins } = useQuery<unknown>({
+    queryKey: binsKey(warehouseId),
     enabled: warehouseId !== '',
   })
+  const unread = data === undefined ? readingSlip : readingBins
   const lines = listOf(slip.lines).map(valuesOf)
   const isBlind = slip.mode === 2
   const bins = binsOf(occupancy, lines, listOf(slip.locationIds))
@@ -55,20 +61,18 @@ export default function Counting({ id, onClose }: { readonly id: string; readonl
   const [last, setLast] = useState<readonly Scanned[]>([])
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus({ preventScroll: true }), [bin, occupancy])
-  const turns = useInTurn<Counted>((asked) =>
-    countingTurn(
-      { slipId: id, bins, here: standing.current, call, onBin: choose, onCard, onRefused: notify.failure },
-      asked,
-    ),
-  )
+  const turns = useInTurn<Counted>(async (asked) => {
+    const place = await readPlace()
+    if (!place) return false
+    const told = { onBin: choose, onOutside: leave, onCard, onRefused: notify.failure }
+    return countingTurn({ slipId: id, ...place, here: standing.current, call, ...told }, asked)
+  })
+  const { again } = turns
+  useEffect(() => {
+    if (occupancy !== undefined) again()
+  }, [occupancy, again])
   const isHolding = turns.waiting.length > 0
   useHeldWork(isHolding, holdWork)
-  /** What is scanned while the bins are still being read. */
-  const early = useRef<Counted[]>([])
-  const { add } = turns
-  useEffect(() => {
-    if (occupancy) for (const asked of early.current.splice(0)) add(asked)
-  }, [occupancy, add])
   useWedge({
     isListening: true,
     field,
@@ -90,6 +94,25 @@ export default function Counting({ id, onClose }: { readonly id: string; readonl
     void invalidate(serverState, 'inventoryCountSlip')
   }, [isResting, last, serverState])
 
+  /** What is scanned while the bins are still being read waits for them in its turn. */
+  async function readPlace(): Promise<Pick<CountingDesk, 'bins' | 'outside'> | undefined> {
+    try {
+      const known = valuesOf(await serverState.ensureQueryData<unknown>({ queryKey: slipKey(id) }))
+      const rows = await serverState.ensureQueryData<unknown>({ queryKey: binsKey(textOf(known.warehouseId)) })
+      const scope = listOf(known.locationIds)
+      return { bins: binsOf(rows, [], scope), outside: binsOutside(rows, scope) }
+    } catch (error) {
+      if (error instanceof ApiError) return undefined
+      throw error
+    }
+  }
+
+  function leave(outside: string): void {
+    standing.current = null
+    setBin(null)
+    notify.failure(t('binOutside', { bin: outside }))
+  }
+
   function choose(chosen: CountedBin): void {
     standing.current = chosen
     setBin(chosen)
@@ -108,14 +131,13 @@ export default function Counting({ id, onClose }: { readonly id: string; readonl
   function press(event: KeyboardEvent): void {
     if (event.key !== 'Enter') return
     event.preventDefault()
-    enter(text.trim())
+    enter(text)
   }
 
-  function enter(code: string): void {
+  function enter(typed: string): void {
+    const code = typed.trim()
     setText('')
-    if (code === '') return
-    if (occupancy) turns.add(scannedCode(code))
-    else early.current.push(scannedCode(code))
+    if (code !== '') turns.add(scannedCode(code))
   }
 
   const figures = figuresOf(lines)
@@ -160,6 +182,7 @@ export default function Counting({ id, onClose }: { readonly id: string; readonl
             onChange={(event) => setText(event.target.value)}
             onKeyDown={press}
           />
+          {occupancy === undefined && unread.error && <Failed error={unread.error} onRetry={unread.refetch} />}
           <WaitingCodes turns={turns} codeOf={({ code }) => code} />
           {!isBlind && (
             <dl className={style.figures}>

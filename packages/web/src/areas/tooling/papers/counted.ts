@@ -12,21 +12,35 @@ export interface CountedBin {
   readonly counted: number
 }
 
-/**
- * The bins of the scope, by their own ids or those of what they stand in; no scope is the whole warehouse. Where the books
- * or the scans place something come first, then the empty ones.
- */
-export function binsOf(
+/** The bins of the scope; where the books or the scans place something come first, then the empty ones. */
+export const binsOf = (
   occupancy: unknown,
   lines: readonly Readonly<Values>[],
   scope: readonly unknown[] = [],
-): CountedBin[] {
-  const isOfScope = ({ locationId, aboveIds }: Readonly<Values>): boolean =>
-    scope.length === 0 || [locationId, ...listOf(aboveIds)].some((id) => scope.includes(id))
+): CountedBin[] =>
+  asCounted(
+    listOf(occupancy)
+      .map(valuesOf)
+      .filter((row) => isOfScope(row, scope)),
+    lines,
+  )
+
+/** The other bins of the warehouse. */
+export const binsOutside = (occupancy: unknown, scope: readonly unknown[]): CountedBin[] =>
+  asCounted(
+    listOf(occupancy)
+      .map(valuesOf)
+      .filter((row) => !isOfScope(row, scope)),
+    [],
+  )
+
+/** By their own ids or those of what they stand in; no scope is the whole warehouse. */
+const isOfScope = ({ locationId, aboveIds }: Readonly<Values>, scope: readonly unknown[]): boolean =>
+  scope.length === 0 || [locationId, ...listOf(aboveIds)].some((id) => scope.includes(id))
+
+function asCounted(rows: readonly Readonly<Values>[], lines: readonly Readonly<Values>[]): CountedBin[] {
   const number = (name: string, id: string): number => lines.filter((line) => line[name] === id).length
-  return listOf(occupancy)
-    .map(valuesOf)
-    .filter(isOfScope)
+  return rows
     .map((row) => {
       const [id, fullCode] = [textOf(row.locationId), textOf(row.fullCode)]
       return {

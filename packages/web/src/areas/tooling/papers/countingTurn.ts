@@ -4,7 +4,7 @@ import type { Values } from '@tmlm/model'
 import { ApiError, isUnanswered } from '../../../engine/apiError.ts'
 import { newClientId } from '../../../engine/clientId.ts'
 import type { Call } from '../../../engine/surroundings.ts'
-import { valuesOf } from '../../../engine/values.ts'
+import { textOf, valuesOf } from '../../../engine/values.ts'
 import type { CountedBin } from './counted.ts'
 
 export interface Counted {
@@ -18,23 +18,33 @@ export interface Counted {
 export const scannedCode = (code: string): Counted => ({ code, clientId: newClientId() })
 export const pressedBin = (bin: CountedBin): Counted => ({ ...scannedCode(bin.fullCode), bin })
 
-interface CountingDesk {
+export interface CountingDesk {
   readonly slipId: string
   readonly bins: readonly CountedBin[]
+  /** Those of the warehouse that are not counted this time. */
+  readonly outside: readonly CountedBin[]
   /** The bin one stands before. */
   readonly here: CountedBin | null
   readonly call: Call
   readonly onBin: (bin: CountedBin) => void
+  /** Nobody stands before a bin that is not counted, nor any longer before the one before it. */
+  readonly onOutside: (bin: string) => void
   readonly onCard: (line: Values, here: CountedBin | null) => void
   readonly onRefused: (text: string) => void
 }
 
 /** Answers whether it was answered. */
 export async function countingTurn(desk: CountingDesk, { code, clientId, bin }: Counted): Promise<boolean> {
-  const { slipId, bins, here, call } = desk
-  const named = bin ?? bins.find((entry) => [entry.code, entry.fullCode].includes(code))
+  const { slipId, bins, outside, here, call } = desk
+  const isNamed = (entry: CountedBin): boolean => [entry.code, entry.fullCode].includes(code)
+  const named = bin ?? bins.find(isNamed)
   if (named) {
     desk.onBin(named)
+    return true
+  }
+  const other = outside.find(isNamed)
+  if (other) {
+    desk.onOutside(other.fullCode)
     return true
   }
   try {
@@ -49,11 +59,12 @@ export async function countingTurn(desk: CountingDesk, { code, clientId, bin }: 
 }
 
 /** What is no card may be the label of a bin. */
-async function takeRefused({ bins, call, onBin, onRefused }: CountingDesk, code: string, refusal: ApiError) {
+async function takeRefused({ bins, call, onBin, onOutside, onRefused }: CountingDesk, code: string, refusal: ApiError) {
   try {
     const found = code.includes('l=') ? valuesOf(await call('newCard', 'getByQr', { code })) : {}
     const named = bins.find((entry) => entry.id === found.id)
     if (named) onBin(named)
+    else if (found.kind === 'location') onOutside(textOf(found.fullCode) || textOf(found.code))
     else onRefused(`${code}: ${refusal.message}`)
   } catch (error) {
     if (isUnanswered(error)) return false

@@ -1,5 +1,5 @@
 export default {
-  scanStock: '扫描或输入编号、名称',
+  scanStock: '扫描卡片或库位，或输入',
   scanOrSearch: '扫描或输入编号、名称',
   noCardFound: '没有找到“{{keyword}}”',
   cardInfoHint: '扫描卡片标签，查看它的位置、寿命、资料和履历',
@@ -49,7 +49,7 @@ export default {
   reopened: '可以继续盘点',
   finishAsk: '完成盘点？',
   finishMissing: '还有 {{count}} 张未扫描，将记为盘亏。',
-  finishSeenMissing: '另有 {{count}} 张所在库位已确认为空，记为盘亏。',
+  finishSeenMissing: '有 {{count}} 张所在库位已确认为空，记为盘亏。',
   finishAll: '账面卡片已全部扫描。',
   finishCount: '完成盘点',
   startCount: '开始盘点',
@@ -259,6 +259,7 @@ export default {
   fetchIt: '引用',
   scanCardIn: '扫描 {{bin}} 中的卡片，或扫描下一个库位',
   scanBinFirst: '扫描或输入库位编码',
+  binOutside: '{{bin}} 不在盘点范围，请扫描范围内的库位',
   countTitle: '盘点 {{code}} {{name}}',
   bins: '库位',
   lastScans: '最近扫描',
