@@ -135,7 +135,8 @@ export function readFaint(): string[] {
     if (box.width < 2 || box.height < 2) continue
     const style = getComputedStyle(element)
     const ground = groundOf(element)
-    if (!ground) continue
+    // What is drawn without a colour is not meant to be read here, as a column that stands under another.
+    if (!ground || colourOf(style.color)[3] === 0) continue
     const ink = over(colourOf(style.color), ground)
     const [a, b] = [luminance(ink), luminance(ground)]
     const contrast = (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)

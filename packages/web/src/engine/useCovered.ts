@@ -114,4 +114,4 @@ const rulesFor = (id: string, parts: readonly Part[]): string =>
     .join('\n')
 
 const emptied = (id: string, nth: number): string => `[id="${id}"] tr > :nth-child(${nth}) { color: transparent; }
-[id="${id}"] tr > :nth-child(${nth}) > * { visibility: hidden; }`
+[id="${id}"] tr > :nth-child(${nth}) > * { opacity: 0; }`
