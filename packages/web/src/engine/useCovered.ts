@@ -95,7 +95,7 @@ export const partlyCovered = (
     return [{ nth: index + 1, width: right - left, ...hidden }]
   })
 
-/** Less than two characters cannot be told apart from a value of one. */
+/** Less than two characters cannot be told apart from a value of one: not drawn, but there for who listens. */
 const leastRoom = 48
 
 /** The column stays as wide as it is, also where less than its padding is in view. */
