@@ -27,5 +27,5 @@ it('groups of one business hold nothing of another, even for who sees every orga
     { currentPage: 1, pageSize: 20 },
   )
   const afterWhole = text.slice(text.indexOf(isWhole) + isWhole.length)
-  expect(afterWhole).toMatch(/^ AND \(t\."card_type" IN \(2\)\)\) OR /)
+  expect(afterWhole).toMatch(/^ AND t\."card_type" IN \(2\)\) OR /)
 })
