@@ -221,6 +221,32 @@ describe('Inbound and outbound', () => {
     expect(await library.defects()).toEqual([])
   })
 
+  it('that were undone may come again at another time, however often, but not before the card was there', async () => {
+    const library = await aLibrary()
+    const { admin } = library
+    const card = await library.stocked(await library.bin('A-01'))
+    const { sinceTime } = (await admin.ok('statisticalQuery/listPosition')).list[0]
+    const hourLater = (): void => void (clock.now = new Date(clock.now.getTime() + 3_600_000))
+    hourLater()
+    const out = await library.outbound([{ cardId: card.id }])
+    const { outTime } = await admin.ok('outboundOrder/getEntityById', { id: out.id })
+    for (const _round of [1, 2]) {
+      await admin.ok('outboundOrder/audit', { id: out.id })
+      hourLater()
+      await admin.ok('outboundOrder/cancelAudit', { id: out.id })
+    }
+    const auditedAt = async (time: string) => {
+      const { version } = await admin.ok('outboundOrder/getEntityById', { id: out.id })
+      await admin.ok('outboundOrder/update', { id: out.id, version, outTime: time })
+      return library.audit('outboundOrder', out.id)
+    }
+    expect(await auditedAt('2020-01-01 00:00:00')).toMatchObject({
+      ...{ status: 422, msg: `时间不能早于上次变动(${sinceTime})` },
+    })
+    expect(await auditedAt(outTime)).toMatchObject({ status: 200 })
+    expect(await library.defects()).toEqual([])
+  })
+
   it('refuse a time in the future or before the last move', async () => {
     const library = await aLibrary()
     const card = await library.stocked(await library.bin('A-01'))

@@ -1,5 +1,6 @@
 // The cards that a paper offers are those it would take.
 import { describe, expect, it } from 'vitest'
+import { mayBeAccepted } from '../src/areas/tooling/waiting.ts'
 import type { Data } from './harness/app.ts'
 import { aLibrary, type Library } from './harness/library.ts'
 
@@ -73,6 +74,19 @@ describe('Cards to choose from', () => {
       expect(await library.audit('godownEntry', paper.id)).toMatchObject({ status: 200 })
     }
     expect(await idsFor('inbound')).toEqual([])
+  })
+
+  it('that wait for acceptance are found by their status, not by a walk through all cards', async () => {
+    const { tenant } = await inAllPlaces()
+    const plan = await tenant.inTenant(async (tx) => {
+      await tx.send({ text: 'SET LOCAL enable_seqscan = off', values: [] })
+      const { rows } = await tx.send({
+        text: `EXPLAIN SELECT t.id FROM new_card t WHERE ${mayBeAccepted("'2026-01-01'")}`,
+        values: [],
+      })
+      return rows.map((row) => String(row['QUERY PLAN'])).join('\n')
+    })
+    expect(plan).toMatch(/Index Cond: .*status = 'awaiting'/)
   })
 
   it('are asked for with a purpose, and of the own tenant only', async () => {

@@ -130,6 +130,27 @@ describe('A stocktake', () => {
     expect(await library.defects()).toEqual([])
   })
 
+  it('of a card that lies in a full bin in place of one as heavy is audited, though thirds of its load are no round numbers', async () => {
+    const library = await aLibrary()
+    const full = await library.bin('A-01', { maxWeight: '30.3', capacity: 3 })
+    const other = await library.bin('A-02')
+    const heavy = (binId: string): Promise<Data> => library.stocked(binId, { weight: '10.1' })
+    const [one, two, three] = [await heavy(full), await heavy(full), await heavy(full)]
+    const found = await heavy(other)
+    const { id } = await started(library)
+    const seen = [
+      [one, other],
+      [two, full],
+      [three, full],
+      [found, full],
+    ] as const
+    for (const [card, realLocationId] of seen) await act(library, 'scan', id, { cardId: card.id, realLocationId })
+    await library.admin.ok('inventoryCountSlip/finish', { id })
+    await decide(library, id, { reason: '放错位' })
+    expect(await act(library, 'audit', id)).toMatchObject({ status: 200 })
+    expect(await library.place(found.id)).toMatchObject({ location_id: full })
+  })
+
   it('leaves out what moved since, until it is counted again or ignored', async () => {
     const library = await aLibrary()
     const bin = await library.bin('A-01', { capacity: 3 })

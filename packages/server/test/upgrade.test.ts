@@ -77,3 +77,29 @@ it('Entries without an English name get the one of the program; what a company n
       ])
     },
   ))
+
+it('Papers printed before prints were counted know their number from the log; what was counted since is not lost', () =>
+  upgraded(
+    'printsOfTheLog',
+    `INSERT INTO operation_log (tenant_id, id, time, source, resource, row_id, action, result, message)
+     SELECT tenant::uuid, gen_random_uuid(), now(), 'web', 'outboundOrder', paper::uuid, action, 'ok', message
+     FROM (VALUES ('${tenant}', '${id(1)}', 'print', NULL), ('${tenant}', '${id(1)}', 'print', NULL),
+                  ('${tenant}', '${id(1)}', 'print', '没有权限'), ('${tenant}', '${id(1)}', 'audit', NULL),
+                  ('${other}', '${id(1)}', 'print', NULL),
+                  ('${tenant}', '${id(2)}', 'print', NULL), ('${tenant}', '${id(2)}', 'print', NULL),
+                  ('${tenant}', '${id(3)}', 'print', NULL)) AS given (tenant, paper, action, message);
+     INSERT INTO print_count (tenant_id, resource, row_id, prints)
+     VALUES ('${tenant}', 'outboundOrder', '${id(2)}', 1), ('${tenant}', 'outboundOrder', '${id(3)}', 7)`,
+    async (client) => {
+      const { rows } = await client.query({
+        text: 'SELECT tenant_id, row_id, prints FROM print_count ORDER BY tenant_id, row_id',
+        rowMode: 'array',
+      })
+      expect(rows).toEqual([
+        [tenant, id(1), 2],
+        [tenant, id(2), 2],
+        [tenant, id(3), 7],
+        [other, id(1), 1],
+      ])
+    },
+  ))

@@ -44,6 +44,7 @@ interface Bin {
   /** Empty: all. */
   readonly toolingTypes: readonly string[]
   readonly capacity: number | null
+  /** As the load, in hundredths of a kilogram, since sums of fractions are not exact. */
   readonly maxWeight: number | null
   occupied: number
   load: number
@@ -103,7 +104,7 @@ GROUP BY l.tenant_id, l.id`,
       const bin = binById.get(fromLocationId ?? '')
       if (!bin || fromLocationId === to.locationId) return
       bin.occupied -= 1
-      bin.load -= Number(weight ?? 0)
+      bin.load -= hundredths(weight)
     },
     at: (place) => targetAt(warehouseById.get(place.warehouseId ?? ''), binById.get(place.locationId ?? '')),
     nameOf: (id) => warehouseById.get(id)?.name ?? '',
@@ -118,10 +119,13 @@ const binOf = (row: Readonly<Record<string, unknown>>): Bin => ({
   cardTypes: Array.isArray(row.card_types) && row.card_types.length > 0 ? row.card_types.map(Number) : null,
   toolingTypes: JSON.parse(String(row.tooling_types)) as string[],
   capacity: row.capacity === null ? null : Number(row.capacity),
-  maxWeight: row.max_weight === null ? null : Number(row.max_weight),
+  maxWeight: row.max_weight === null ? null : hundredths(row.max_weight),
   occupied: Number(row.occupied),
-  load: Number(row.load),
+  load: hundredths(row.load),
 })
+
+/** Of a weight in kilograms, which has two decimals at most. */
+const hundredths = (weight: unknown): number => Math.round(Number(weight ?? 0) * 100)
 
 const targetAt = (warehouse: Warehouse | undefined, bin: Bin | undefined): Target => ({
   isQuarantine: warehouse?.isQuarantine ?? false,
@@ -129,7 +133,7 @@ const targetAt = (warehouse: Warehouse | undefined, bin: Bin | undefined): Targe
     const wrong = wrongWarehouse(warehouse, bin, arrival.to) ?? (bin && wrongBin(bin, arrival))
     if (wrong || !bin || arrival.fromLocationId === arrival.to.locationId) return wrong
     bin.occupied += 1
-    bin.load += Number(arrival.weight ?? 0)
+    bin.load += hundredths(arrival.weight)
     return undefined
   },
 })
@@ -151,9 +155,9 @@ function wrongBin(bin: Bin, { cardType, typePath, weight, fromLocationId, to }: 
   if (fromLocationId === to.locationId) return undefined
   if (bin.capacity !== null && bin.occupied + 1 > bin.capacity)
     return [`库位${bin.code}已满（容量${bin.capacity}件）`, `Bin ${bin.code} is full (room for ${bin.capacity})`]
-  const load = bin.load + Number(weight ?? 0)
+  const load = bin.load + hundredths(weight)
   if (bin.maxWeight !== null && load > bin.maxWeight) {
-    const [kg, most] = [Number(load.toFixed(2)), bin.maxWeight]
+    const [kg, most] = [load / 100, bin.maxWeight / 100]
     return [
       `库位${bin.code}超过承重（将达${kg} kg，限${most} kg）`,
       `Bin ${bin.code} would carry ${kg} kg, more than its ${most} kg`,

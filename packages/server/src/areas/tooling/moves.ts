@@ -242,14 +242,18 @@ function heldBack(paper: Paper, line: Line, { code, lockReason, reservedFor }: S
 
 function wrongTime({ moment, paper }: Round, line: Line, position: Position): Text | undefined {
   const { now, actor } = moment
-  const { sinceTime } = position
+  const earliest = earliestTime(position, paper)
   if (line.occurTime > now) return ['时间不能晚于当前', 'The time lies in the future']
-  if (toSecond(timeOf(line, position, paper)) >= sinceTime) return undefined
-  const last = toLocal(sinceTime, actor.timezone)
+  if (toSecond(line.occurTime) >= earliest) return undefined
+  const last = toLocal(earliest, actor.timezone)
   return [`时间不能早于上次变动(${last})`, `The time lies before the last move (${last})`]
 }
 
-/** A paper that was undone and is audited again keeps its time; in the ledger it follows its own undoing. */
+/** A paper that was undone and is audited again may keep its time: only what moved the card before it counts. */
+const earliestTime = ({ sinceTime, undoneId, beforeUndone }: Position, { docId }: Paper): Date =>
+  undoneId === docId && beforeUndone ? beforeUndone : sinceTime
+
+/** In the ledger it follows its own undoing. */
 const timeOf = ({ occurTime }: MoveLine, position: Position, { docId }: Paper): Date =>
   position.undoneId === docId && toSecond(occurTime) < position.sinceTime ? position.sinceTime : occurTime
 

@@ -11,6 +11,8 @@ export interface Position extends Place {
   readonly sinceTime: Date
   /** The paper that brought it here by being undone, where its newest move is such a reversal. */
   readonly undoneId: string | null
+  /** When the card was last moved by another paper than that one. */
+  readonly beforeUndone: Date | null
   readonly needReturn: boolean
   readonly dueReturnTime: Date | null
   readonly outLineId: string | null
@@ -55,10 +57,16 @@ FOR NO KEY UPDATE OF c`,
   place.seq, place.place_type, place.place_key, place.warehouse_id, place.location_id, place.holder_user_id, place.holder_dept_id,
   place.product_line_id, place.equipment_card_id, place.station, place.supplier_id, place.customer_id, place.lessee_org_id, place.transfer_id,
   place.need_return, place.due_return_time, place.out_line_id, place.since_time, ${placeNameSql} AS place_name,
-  (SELECT m.doc_id FROM card_move m
-    WHERE m.card_id = c.id AND m.seq = place.seq AND m.reverses_id IS NOT NULL) AS undone_id
+  undone.doc_id AS undone_id, (
+    SELECT m.occur_time
+    FROM card_move m
+    WHERE m.card_id = c.id AND m.seq < undone.seq AND m.doc_id IS DISTINCT FROM undone.doc_id
+    ORDER BY m.seq DESC
+    LIMIT 1
+  ) AS before_undone
 FROM new_card c
 JOIN card_position place ON place.card_id = c.id
+LEFT JOIN card_move undone ON undone.card_id = c.id AND undone.seq = place.seq AND undone.reverses_id IS NOT NULL
 LEFT JOIN card_reservation r ON r.card_id = c.id
 WHERE c.id = ANY ($1::uuid[])`,
     values: [locked.map(({ id }) => id)],
@@ -154,6 +162,7 @@ const positionOf = (row: Found): Position => ({
   outLineId: textOrNull(row.out_line_id),
   sinceTime: row.since_time as Date,
   undoneId: textOrNull(row.undone_id),
+  beforeUndone: row.before_undone as Date | null,
   placeName: String(row.place_name),
 })
 
