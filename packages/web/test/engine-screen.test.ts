@@ -51,6 +51,7 @@ test('a row is opened by the first of its columns that says something', () => {
   const row = { id: 'w1', version: 1, access: 2, flow: 0 }
   expect(linkColumn(warehouse, { ...row, code: 'CK0001', name: '一厂模具库' })).toBe('code')
   expect(linkColumn(warehouse, { ...row, code: null, name: '一厂模具库' })).toBe('name')
+  expect(linkColumn(warehouse, { ...row, code: [], name: '一厂模具库' })).toBe('name')
   // A rule for everything says "all", and can be opened.
   expect(linkColumn(outboundConfig, { ...row, warehouseId: null })).toBe('warehouseId')
   const [warehouses] = columnsOf(outboundConfig, { lang: 'zh', yes: '是', no: '否' }, () => undefined)

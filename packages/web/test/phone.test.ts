@@ -18,9 +18,16 @@ import {
 } from '../src/engine/phone/paper.ts'
 import { withWaiting } from '../src/engine/phone/scanning.ts'
 import { wedgeReader } from '../src/engine/phone/wedge.ts'
+import {
+  noExtensions,
+  readExtensions,
+  turnedTo,
+  withoutCard,
+  withTyped,
+} from '../src/areas/tooling/phone/extensions.ts'
 import { binsOf, binsOutside, openFigures } from '../src/areas/tooling/papers/counted.ts'
 import { readCard, type FoundCard } from '../src/areas/tooling/phone/found.ts'
-import { stationOn } from '../src/areas/tooling/phone/stations.ts'
+import { reasonFor, stationOn } from '../src/areas/tooling/phone/stations.ts'
 
 const line = (id: string, values = {}): PaperLine => ({ id, title: id, about: '', values, problem: undefined })
 
@@ -186,6 +193,23 @@ describe('the kind of an inbound', () => {
 test('finishing a stocktake tells apart what nobody looked for from what is known to be missing', () => {
   const slip = { bookQty: 10, okQty: 4, moveQty: 1, lossQty: 2, gainQty: 3 }
   expect(openFigures(slip)).toEqual({ unseen: 3, missing: 2 })
+})
+
+test('the reason for a worn tool is sent of that tool alone', () => {
+  const typed = { toolId: 'worn', reason: 'last shift' }
+  expect(reasonFor(readCard({ id: 'worn' }), typed)).toBe('last shift')
+  expect(reasonFor(readCard({ id: 'other' }), typed)).toBe('')
+  expect(reasonFor(undefined, typed)).toBe('')
+})
+
+test('what is typed to keep a card longer stays with it while another card is looked at, until it is sent', () => {
+  const first = withTyped(turnedTo(noExtensions(), 'A'), 'A', { reason: 'trial' })
+  const second = withTyped(turnedTo(first, 'B'), 'B', { reason: 'repair' })
+  expect(second).toEqual({ open: 'B', typed: { A: { reason: 'trial' }, B: { reason: 'repair' } } })
+  expect(turnedTo(second, 'B')).toEqual({ ...second, open: '' })
+  expect(withoutCard(second, 'B')).toEqual({ open: '', typed: { A: { reason: 'trial' } } })
+  expect(readExtensions(JSON.parse(JSON.stringify(second)))).toEqual(second)
+  expect(readExtensions({ cardId: 'A', isOpen: true })).toBeUndefined()
 })
 
 test('a typed station holds for its machine; another one begins with its first free station', () => {

@@ -8,6 +8,7 @@ import { Failed } from './Failed.tsx'
 import style from './HistoryTimeline.module.css'
 import { useSurroundings } from './surroundings.ts'
 import { listOf, textOf, valuesOf } from './values.ts'
+import { verbsTold } from './wording.ts'
 
 interface HistoryTimelineProps {
   readonly resource: string
@@ -39,7 +40,7 @@ export function HistoryTimeline({ resource, id }: HistoryTimelineProps) {
             <>
               <p className={style.sentence}>
                 <strong>{textOf(entry.jobName) || textOf(entry.jobNo)}</strong>{' '}
-                {t(verbs.has(textOf(entry.action)) ? 'didWhat' : 'didOther', {
+                {t(verbsTold.has(textOf(entry.action)) ? 'didWhat' : 'didOther', {
                   action: textOf(entry.actionName),
                   what: textOf(entry.what),
                 })}
@@ -61,8 +62,3 @@ export function HistoryTimeline({ resource, id }: HistoryTimelineProps) {
 
 /** Everything is new, or everything is gone: told only to who asks. */
 const folded: ReadonlySet<string> = new Set(['insert', 'delete', 'copy', 'readExcel'])
-
-/** What these are called are verbs; what others are called may be anything. */
-const verbs: ReadonlySet<string> = new Set([
-  ...['insert', 'update', 'delete', 'copy', 'submit', 'audit', 'cancelAudit', 'close', 'print', 'enable', 'disable'],
-])

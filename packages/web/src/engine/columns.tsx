@@ -6,7 +6,7 @@ import { cellOf, emptyText, isNumeric, type Cell, type CellWords } from './cells
 import style from './columns.module.css'
 import type { ListRow } from './list.ts'
 import type { Column } from './tableParts.ts'
-import { codeOf } from './values.ts'
+import { codeOf, isEmpty } from './values.ts'
 import { patientLazy } from '../ui/patientLazy.ts'
 
 const Picture = patientLazy(async () => ({ default: (await import('./files/FileList.tsx')).Picture }))
@@ -107,9 +107,7 @@ export function linkColumn(definition: Resource, row: ListRow): string | undefin
 }
 
 const saysSomething = (field: Field | undefined, value: unknown): boolean =>
-  field !== undefined &&
-  field.kind !== 'image' &&
-  (field.emptyMeans !== undefined || ![undefined, null, '', 0].some((nothing) => nothing === value))
+  field !== undefined && field.kind !== 'image' && (field.emptyMeans !== undefined || (!isEmpty(value) && value !== 0))
 
 /** Kinds of several values have no order. */
 const isSortable = ({ kind }: Field): boolean =>

@@ -26,7 +26,7 @@ export interface ScreenSlots extends LineRules {
   /** Whether an action that the row allows is worth offering now. */
   readonly isOffered?: (action: string, row: ListRow) => boolean
   /** What comes of an action, said where it is asked for. */
-  readonly consequence?: (action: string, row: ListRow) => string | undefined
+  readonly consequence?: (action: string, row: ListRow) => Promise<string> | undefined
   /** What saving a form answered. */
   readonly onSaved?: (answer: Values) => void
 }

@@ -69,7 +69,7 @@ export function useRowActions(
     const question = askText(wording, { key: action, label }, rows)
     const some = chosen > rows.length ? t('confirmSome', { all: chosen, count: rows.length, action: label }) : undefined
     const [row, ...others] = rows
-    const text = row && others.length === 0 ? consequence?.(action, row) : undefined
+    const text = row && others.length === 0 ? await consequence?.(action, row) : undefined
     if (await asker.ask({ title: question, text: some ?? text, yes: label, isDanger: action === 'delete' }))
       await perform({ action, rows, input: {}, clientIdFor: clientIds() })
   }

@@ -51,6 +51,12 @@ export const oneOf = ({ one, label }: Pick<Resource, 'one' | 'label'>, lang: Lan
 /** What these buttons say takes the rows as its object; any other is something that is done to them. */
 const verbs: ReadonlySet<string> = new Set(['delete', 'enable', 'disable', 'audit', 'submit'])
 
+/** Of what was done, these too are called by verbs; what others are called may be anything. */
+export const verbsTold: ReadonlySet<string> = new Set([
+  ...verbs,
+  ...['insert', 'update', 'copy', 'cancelAudit', 'close', 'print'],
+])
+
 /** So that nobody has to know numbers by heart. */
 export function fullNameOf(definition: Resource, row: ListRow): string {
   const [short, long] = [nameOf(definition, row), displayOf(definition, row)]

@@ -2,12 +2,13 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { inLang, type Lang, type LinesField, type Values } from '@tmlm/model'
 import { Button } from 'antd'
-import { useState } from 'react'
+import { useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DraggableDialog } from '../../ui/DraggableDialog.tsx'
 import type { Dictionaries } from '../dictionaries.ts'
 import { useSurroundings } from '../surroundings.ts'
-import { newDraft } from './draft.ts'
+import { asLines } from './lines.ts'
+import { isBlankLine, newDraft } from './draft.ts'
 import style from './LinesTable.module.css'
 import { LinesTable } from './LinesTable.tsx'
 import { originsOf } from './origins.ts'
@@ -38,9 +39,22 @@ export default function LinesCell({ path, field, text, ...table }: LinesCellProp
     if (text === '') table.onChange([newLine()], [])
   }
 
+  /** A line that nobody filled in is none. */
+  function close(): void {
+    setOpen(false)
+    const lines = asLines(table.lines)
+    const filled = lines.filter((line) => !isBlankLine(field, line))
+    if (filled.length < lines.length) table.onChange(filled, [])
+  }
+
+  /** It goes on within the dialog; the form around it has other fields. */
+  function press(event: KeyboardEvent): void {
+    if (event.key === 'Enter') event.stopPropagation()
+  }
+
   return (
     // What is pasted in the dialog is none of the table's around the cell.
-    <div onPaste={(event) => event.stopPropagation()}>
+    <div onPaste={(event) => event.stopPropagation()} onKeyDown={press}>
       <button type="button" className={style.cell} title={text} aria-label={label} onClick={open}>
         {text === '' ? <PlusOutlined /> : text}
       </button>
@@ -50,11 +64,11 @@ export default function LinesCell({ path, field, text, ...table }: LinesCellProp
         title={label}
         width="min(760px, calc(100vw - 16px))"
         footer={
-          <Button type="primary" onClick={() => setOpen(false)}>
+          <Button type="primary" onClick={close}>
             {t('confirm')}
           </Button>
         }
-        onCancel={() => setOpen(false)}
+        onCancel={close}
       >
         <LinesTable name={path} field={field} newLine={newLine} {...table} />
       </DraggableDialog>

@@ -8,7 +8,7 @@ import { ListOfScreen } from '../../../engine/ListOfScreen.tsx'
 import type { ScreenSlots } from '../../../engine/ResourceScreen.tsx'
 import { useSurroundings } from '../../../engine/surroundings.ts'
 import { patientLazy } from '../../../ui/patientLazy.ts'
-import { openFigures } from './counted.ts'
+import { finishMeans } from './finishMeans.ts'
 
 /** Told card by card and bin by bin, never of the slip as a whole. */
 const whileCounting: ReadonlySet<string> = new Set(['emptyBin', 'addPhoto'])
@@ -17,7 +17,7 @@ const Counting = patientLazy(() => import('./Counting.tsx'))
 
 export default function CheckOrder(props: OwnScreenProps) {
   const { t } = useTranslation('tooling')
-  const { download, notify, person } = useSurroundings()
+  const { call, download, notify, person } = useSurroundings()
   const [counted, setCounted] = useState<string | null>(null)
 
   async function exportDiff({ id }: ListRow): Promise<void> {
@@ -29,13 +29,14 @@ export default function CheckOrder(props: OwnScreenProps) {
     }
   }
 
-  function whatFinishMeans(row: ListRow): string {
-    const { unseen, missing } = openFigures(row)
-    const told = [
-      unseen > 0 && t('finishMissing', { count: unseen }),
-      missing > 0 && t('finishSeenMissing', { count: missing }),
-    ].filter(Boolean)
-    return told.join(' ') || t('finishAll')
+  /** Others may be counting too: the list is older than what they scanned. */
+  async function whatFinishMeans(row: ListRow): Promise<string> {
+    try {
+      return finishMeans(t, await call('inventoryCountSlip', 'getEntityById', { id: row.id }))
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      return finishMeans(t, row)
+    }
   }
 
   const slots: ScreenSlots = {

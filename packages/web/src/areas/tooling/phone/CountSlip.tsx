@@ -18,6 +18,7 @@ import { useSurroundings } from '../../../engine/surroundings.ts'
 import { useAsker } from '../../../engine/useAsker.tsx'
 import { textOf, valuesOf } from '../../../engine/values.ts'
 import { openFigures } from '../papers/counted.ts'
+import { finishMeans } from '../papers/finishMeans.ts'
 import { Expected, Figures, Missing, Result } from './CountParts.tsx'
 import {
   emptyCounting,
@@ -103,16 +104,12 @@ export function CountSlip({ id, definition, onBack }: CountSlipProps) {
 
   async function finish(): Promise<void> {
     await serverState.refetchQueries({ predicate: ({ queryKey }) => queryKey[0] === definition.name })
-    const { unseen, missing } = openFigures(serverState.getQueryData([definition.name, 'getEntityById', { id }]))
-    const told = [
-      unseen > 0 && t('finishMissing', { count: unseen }),
-      missing > 0 && t('finishSeenMissing', { count: missing }),
-    ].filter(Boolean)
+    const now = serverState.getQueryData([definition.name, 'getEntityById', { id }])
     const isSure = await asker.ask({
       title: t('finishAsk'),
-      text: told.join(' ') || t('finishAll'),
+      text: finishMeans(t, now),
       yes: t('finishCount'),
-      isDanger: unseen > 0,
+      isDanger: openFigures(now).unseen > 0,
     })
     if (isSure) await act('finish')
   }

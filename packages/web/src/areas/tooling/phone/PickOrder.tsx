@@ -6,6 +6,7 @@ import type { Resource } from '@tmlm/model'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../engine/apiError.ts'
+import { Failed } from '../../../engine/Failed.tsx'
 import { filesOf } from '../../../engine/files/storedFiles.ts'
 import { hasCard, withLine, type PaperDraft } from '../../../engine/phone/paper.ts'
 import { PaperPage } from '../../../engine/phone/PaperPage.tsx'
@@ -18,6 +19,7 @@ import { SignaturePad } from '../../../engine/phone/SignaturePad.tsx'
 import type { Taken } from '../../../engine/phone/usePaper.ts'
 import { useSurroundings } from '../../../engine/surroundings.ts'
 import { textOf } from '../../../engine/values.ts'
+import { againstGoingOut, Doubts, useDoubts } from './Doubts.tsx'
 import { lookUp, type FoundCard } from './found.ts'
 import { LifeMark } from './LifeMark.tsx'
 import { useBadges } from './people.ts'
@@ -38,8 +40,9 @@ export function PickOrder({ definition, order, title, onBack }: PickOrderProps) 
   const aboutOf = useAboutCard()
   const placeOf = usePlaceOf()
   const orBadge = useBadges()
+  const doubtsOf = useDoubts()
   const [isSigning, setSigning] = useState(false)
-  const { data } = useQuery<unknown>({
+  const { data, error, refetch } = useQuery<unknown>({
     queryKey: ['outboundOrder', 'listPickable', { requisitionId: order.id }],
   })
   const start = useMemo(
@@ -49,6 +52,9 @@ export function PickOrder({ definition, order, title, onBack }: PickOrderProps) 
     }),
     [order],
   )
+
+  /** A card that is promised to this very order is not held against it. */
+  const ofOrder = { outboundType: 1, requisitionIdName: order.code }
 
   const { inHand, questions, frame, mayAudit } = usePaperOfScreen({
     name: `PickUp:${order.id}`,
@@ -84,10 +90,23 @@ export function PickOrder({ definition, order, title, onBack }: PickOrderProps) 
     if (card.warehouseId !== order.warehouseId)
       throw new ScanRefusal(t('elsewhere', { code: card.code, place: placeOf(card) }))
     const ofLine = { cardId: card.id, scanned: true, needReturn: true, servesLine: line.id, dueState: card.dueState }
+    const known = againstGoingOut(card)
+    const doubts = doubtsOf(known, ofOrder)
+    const named = `${card.code} ${card.name}`
     return {
       change: (paper) =>
-        withLine(paper, { id: card.id, title: card.code, about: aboutOf(card), values: ofLine, problem: undefined }),
-      scanned: { kind: 'good', text: `${card.code} ${card.name}` },
+        withLine(paper, {
+          id: card.id,
+          title: card.code,
+          about: aboutOf(card),
+          values: ofLine,
+          problem: undefined,
+          known,
+        }),
+      scanned:
+        doubts.length > 0
+          ? { kind: 'doubtful', text: `${named}: ${doubts.join(' · ')}` }
+          : { kind: 'good', text: named },
     }
   }
 
@@ -105,6 +124,11 @@ export function PickOrder({ definition, order, title, onBack }: PickOrderProps) 
       if (!(error instanceof ApiError)) throw error
       notify.failure(error.message)
     }
+  }
+
+  function toFetch() {
+    if (data !== undefined) return open.length > 0 && <ToFetch cards={open} />
+    return error ? <Failed error={error} onRetry={refetch} /> : <Fetching order={order} />
   }
 
   return (
@@ -125,10 +149,16 @@ export function PickOrder({ definition, order, title, onBack }: PickOrderProps) 
         linesTitle={t('picked', { count: lines.length, wanted: order.wanted })}
         empty={t('pickHint')}
         mark={() => <CheckCircleFilled className={style.good} aria-label={t('chosen')} />}
-        below={(line) => <LifeMark state={Number(line.values.dueState)} />}
+        below={({ values: { dueState }, known = {} }) => (
+          <>
+            <LifeMark state={Number(dueState)} />
+            {/* What is left of its life is said already. */}
+            <Doubts doubts={doubtsOf({ ...known, dueState: 0 }, ofOrder)} />
+          </>
+        )}
         lineFields={lineFieldsOf(definition.fields, ['dueReturnTime', 'photo', 'remark'])}
         head={fieldsNamed(definition.fields, ['receiveUserId', 'remark'])}
-        wanted={data === undefined ? <Fetching order={order} /> : open.length > 0 && <ToFetch cards={open} />}
+        wanted={toFetch()}
       />
     </>
   )

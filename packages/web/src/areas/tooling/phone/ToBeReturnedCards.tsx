@@ -22,6 +22,7 @@ import { useSurroundings } from '../../../engine/surroundings.ts'
 import { isEmpty, listOf, textOf, valuesOf } from '../../../engine/values.ts'
 import { StatusTag } from '../../../ui/StatusTag.tsx'
 import { useLang } from '../../../ui/useLang.ts'
+import { noExtensions, readExtensions, turnedTo, withoutCard, withTyped } from './extensions.ts'
 
 export default function ToBeReturnedCards({ screen }: OwnScreenProps) {
   const { t } = useTranslation('tooling')
@@ -29,8 +30,8 @@ export default function ToBeReturnedCards({ screen }: OwnScreenProps) {
   const { notify, person, wayTo } = useSurroundings()
   const serverState = useQueryClient()
   const [tab, setTab] = useState<'mine' | 'all'>('mine')
-  const extension = useKept(`${screen.name}:extension`, noExtension, readExtension)
-  const extended = extension.value.isOpen ? extension.value.cardId : undefined
+  const extensions = useKept(`${screen.name}:extension`, noExtensions, readExtensions)
+  const { open: extended, typed } = extensions.value
   const { press, isBusy, problem } = usePress(screen.name)
   const mayPress = (key: string): boolean => person.buttons.has(normalizeKey(`cardsToBeReturned_${key}`))
   // Who has no right to the list at the desk sees his own.
@@ -40,7 +41,7 @@ export default function ToBeReturnedCards({ screen }: OwnScreenProps) {
   async function act(action: string, input: Readonly<Record<string, unknown>>, text: string): Promise<void> {
     if (!(await press('newCard', action, input))) return
     notify.success(text)
-    if (action === 'extendReturn') extension.clear()
+    if (action === 'extendReturn') extensions.change((before) => withoutCard(before, textOf(input.id)))
     await invalidate(serverState, 'statisticalQuery')
   }
 
@@ -81,7 +82,7 @@ export default function ToBeReturnedCards({ screen }: OwnScreenProps) {
               {mayPress('extend') && (
                 <Button
                   aria-expanded={extended === cardId}
-                  onClick={() => extension.change((before) => turnedTo(before, cardId))}
+                  onClick={() => extensions.change((before) => turnedTo(before, cardId))}
                 >
                   {t('extend')}
                 </Button>
@@ -94,10 +95,8 @@ export default function ToBeReturnedCards({ screen }: OwnScreenProps) {
               {extended === cardId && (
                 <ExtendForm
                   isBusy={isBusy}
-                  values={extension.value.values}
-                  onChange={(changed) =>
-                    extension.change((before) => ({ ...before, values: { ...before.values, ...changed } }))
-                  }
+                  values={typed[cardId] ?? {}}
+                  onChange={(changed) => extensions.change((before) => withTyped(before, cardId, changed))}
                   onSend={(input) => void act('extendReturn', { id: cardId, ...input }, t('extendedTo'))}
                 />
               )}
@@ -121,26 +120,6 @@ function Due({ row }: { readonly row: ListRow }) {
 }
 
 const fields = returnActions.extendReturn.input
-
-/** Of a card, what was typed and whether the form is open. */
-interface Extension {
-  readonly cardId: string
-  readonly isOpen: boolean
-  readonly values: Readonly<Values>
-}
-
-const noExtension = (): Extension => ({ cardId: '', isOpen: false, values: {} })
-
-function readExtension(kept: unknown): Extension | undefined {
-  const { cardId, isOpen, values } = valuesOf(kept)
-  return textOf(cardId) === ''
-    ? undefined
-    : { cardId: textOf(cardId), isOpen: isOpen === true, values: valuesOf(values) }
-}
-
-/** Pressed again it closes, and what was typed stays; another card begins with an empty form. */
-const turnedTo = (before: Extension, cardId: string): Extension =>
-  before.cardId === cardId ? { ...before, isOpen: !before.isOpen } : { cardId, isOpen: true, values: {} }
 
 interface ExtendFormProps {
   readonly isBusy: boolean

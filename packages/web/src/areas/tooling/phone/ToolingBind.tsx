@@ -17,11 +17,18 @@ import { usePress } from '../../../engine/phone/usePress.ts'
 import { useScans } from '../../../engine/phone/useScans.ts'
 import { useSurroundings } from '../../../engine/surroundings.ts'
 import { useAsker } from '../../../engine/useAsker.tsx'
-import { textOf } from '../../../engine/values.ts'
 import { useLang } from '../../../ui/useLang.ts'
 import { lookUp, lookUpAgain, type BoundTool, type FoundCard } from './found.ts'
 import { LifeMark } from './LifeMark.tsx'
-import { readStation, stationOn, takes, type TypedStation } from './stations.ts'
+import {
+  readReason,
+  readStation,
+  reasonFor,
+  stationOn,
+  takes,
+  type TypedReason,
+  type TypedStation,
+} from './stations.ts'
 import { codesOf, useAboutCard, useGivenCode, usePaperRights, usePlaceOf } from './screen.ts'
 
 const machineKind = 3
@@ -42,7 +49,8 @@ export default function ToolingBind({ screen, location }: OwnScreenProps) {
   const typed = useKept<TypedStation | undefined>(`${screen.name}:station`, () => undefined, readStation)
   const station = stationOn(machine, typed.value)
   const isUnfit = machine !== undefined && tool !== undefined && !takes(machine, tool)
-  const reason = useKept(`${screen.name}:reason`, () => '', textOf)
+  const typedReason = useKept<TypedReason | undefined>(`${screen.name}:reason`, () => undefined, readReason)
+  const reason = reasonFor(tool, typedReason.value)
   const isWorn = tool?.dueState === lifeIsOver && mayPress('lifeOverride')
   const { press, forget, isBusy, problem } = usePress(screen.name)
 
@@ -64,9 +72,12 @@ export default function ToolingBind({ screen, location }: OwnScreenProps) {
   async function act(action: 'bindTool' | 'unbindTool', input: Readonly<Values>): Promise<void> {
     if (!(await press('newCard', action, input))) return
     notify.success(t(action === 'bindTool' ? 'bound' : 'unbound'))
-    if (action === 'bindTool') setTool(undefined)
-    typed.clear()
-    reason.clear()
+    // What was typed belongs to the tool that is still to be put on.
+    if (action === 'bindTool') {
+      setTool(undefined)
+      typed.clear()
+      typedReason.clear()
+    }
     void invalidate(serverState, 'newCard')
     const again = await lookUpAgain(call, machine?.code)
     if (again?.kind === 'card') setMachine(again)
@@ -75,7 +86,7 @@ export default function ToolingBind({ screen, location }: OwnScreenProps) {
   const bind = (on: FoundCard, at: FoundCard): Promise<void> =>
     act('bindTool', {
       ...{ toolCardId: on.id, equipmentCardId: at.id, station },
-      ...(isWorn && reason.value.trim() !== '' ? { reason: reason.value.trim() } : {}),
+      ...(isWorn && reason.trim() !== '' ? { reason: reason.trim() } : {}),
     })
 
   async function unbind({ cardId, code, times }: BoundTool): Promise<void> {
@@ -160,9 +171,9 @@ export default function ToolingBind({ screen, location }: OwnScreenProps) {
             <label className={style.inline}>
               <span>{t('wornReason')}</span>
               <Input
-                value={reason.value}
+                value={reason}
                 maxLength={200}
-                onChange={({ target }) => reason.change(() => target.value)}
+                onChange={({ target }) => typedReason.change(() => ({ toolId: tool.id, reason: target.value }))}
               />
             </label>
           )}
