@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { aTenant, type Data } from './harness/app.ts'
 import { aLibrary } from './harness/library.ts'
@@ -45,6 +46,33 @@ describe('A printed paper', () => {
     ])
     const seen = await library.admin.ok('outboundOrder/print', { ids: ids.join(), dryRun: true })
     expect(seen.papers.map(({ prints }: Data) => prints)).toEqual([2, 2])
+  })
+
+  it('knows of the print that somebody else is just about to have', async () => {
+    const library = await aLibrary()
+    const out = await library.outbound([{ cardId: (await library.stocked(await library.bin('A-01'))).id }])
+    const second = await library.tenant.inTenant(async (tx) => {
+      await tx.send({
+        text: `INSERT INTO print_count (resource, row_id, prints) VALUES ('outboundOrder', $1, 1)`,
+        values: [out.id],
+      })
+      const printing = library.admin.ok('outboundOrder/print', { id: out.id })
+      await Promise.race([printing, setTimeout(500)])
+      return { printing }
+    })
+    expect((await second.printing).papers[0].prints).toBe(1)
+  })
+
+  it('takes its number along when it is deleted', async () => {
+    const library = await aLibrary()
+    const card = await library.stocked(await library.bin('A-01'))
+    const [gone, kept] = [await library.outbound([{ cardId: card.id }]), await library.outbound([{ cardId: card.id }])]
+    await library.admin.ok('outboundOrder/print', { ids: [gone.id, kept.id].join() })
+    await library.admin.ok('outboundOrder/delete', { ids: gone.id })
+    const { rows } = await library.tenant.inTenant((tx) =>
+      tx.send({ text: 'SELECT row_id FROM print_count', values: [] }),
+    )
+    expect(rows).toEqual([{ row_id: kept.id }])
   })
 
   it('comes in one call for several, in every state', async () => {

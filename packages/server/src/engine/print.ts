@@ -39,16 +39,18 @@ export const print = (call: ResourceCall, action: Action): Promise<unknown> =>
     const { catalogue } = call.engine
     for (const row of rows)
       requireAction(catalogue, call.resource, businessOfRow(call, row), call.action, action, actorOf(call))
-    const answer = asked.countOnly === true ? { count: rows.length } : { papers: await papersOf(call, tx, rows) }
+    const before = asked.dryRun === true ? await printsOf(call, tx, rows) : await counted(call, tx, rows)
     if (asked.dryRun !== true)
-      await sendAll(tx, [counted(call.resource, rows), ...rows.map((row) => printed(call, row))])
-    return answer
+      await sendAll(
+        tx,
+        rows.map((row) => printed(call, row)),
+      )
+    return asked.countOnly === true ? { count: rows.length } : { papers: await papersOf(call, tx, rows, before) }
   })
 
 /** With when they are printed, and how often they were before. */
-async function papersOf(call: ResourceCall, tx: Tx, rows: readonly StoredRow[]): Promise<Values[]> {
+async function papersOf(call: ResourceCall, tx: Tx, rows: readonly StoredRow[], prints: Prints): Promise<Values[]> {
   const printTime = toLocal(call.now, actorOf(call).timezone)
-  const prints = await printsOf(call, tx, rows)
   return Promise.all(
     rows.map(async ({ id }) => ({ ...(await entityOf(call, tx, id)), printTime, prints: prints.get(id) ?? 0 })),
   )
@@ -61,11 +63,10 @@ async function entityOf(call: ResourceCall, tx: Tx, id: string): Promise<Values>
   return completedIn(call, tx, JSON.parse(text) as WireRow & Values)
 }
 
-async function printsOf(
-  { resource }: ResourceCall,
-  tx: Tx,
-  rows: readonly StoredRow[],
-): Promise<ReadonlyMap<unknown, number>> {
+/** How often each paper was printed before. */
+type Prints = ReadonlyMap<unknown, number>
+
+async function printsOf({ resource }: ResourceCall, tx: Tx, rows: readonly StoredRow[]): Promise<Prints> {
   const { rows: known } = await tx.send({
     text: `SELECT p.row_id, p.prints
 FROM print_count p
@@ -75,16 +76,31 @@ WHERE p.resource = $2 AND p.row_id = ANY ($1::uuid[])`,
   return new Map(known.map((row) => [row.row_id, Number(row.prints)]))
 }
 
-/** In the order of the papers, so that two people who print the same ones wait for each other. */
-const counted = (resource: Resource, rows: readonly StoredRow[]): Statement => ({
-  text: `INSERT INTO print_count (resource, row_id, prints)
+/** In the order of the papers, so that of two people who print the same ones one waits and hears that he is the second. */
+async function counted({ resource }: ResourceCall, tx: Tx, rows: readonly StoredRow[]): Promise<Prints> {
+  const { rows: known } = await tx.send({
+    text: `INSERT INTO print_count (resource, row_id, prints)
 SELECT $2, given.id, 1
 FROM unnest($1::uuid[]) AS given(id)
 ORDER BY given.id
 ON CONFLICT (tenant_id, resource, row_id) DO UPDATE
-SET prints = print_count.prints + 1`,
-  values: [rows.map(({ id }) => id), resource.name],
-})
+SET prints = print_count.prints + 1
+RETURNING row_id, prints - 1 AS before`,
+    values: [rows.map(({ id }) => id), resource.name],
+  })
+  return new Map(known.map((row) => [row.row_id, Number(row.before)]))
+}
+
+/** For rows that are deleted. */
+export const printsGone = ({ kind, name }: Resource, rowIds: readonly string[]): Statement[] =>
+  kind !== 'document'
+    ? []
+    : [
+        {
+          text: 'DELETE FROM print_count WHERE resource = $2 AND row_id = ANY ($1::uuid[])',
+          values: [rowIds, name],
+        },
+      ]
 
 const printed = (call: ResourceCall, row: StoredRow) =>
   historyStatement({

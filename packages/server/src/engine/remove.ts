@@ -3,6 +3,7 @@ import { releaseRows } from '../platform/files/register.ts'
 import { actorOf, behaviourOf, businessOfRow, momentOf, type ResourceCall } from './call.ts'
 import { changesToTell, isFilled } from './changes.ts'
 import { participantsGone } from './participants.ts'
+import { printsGone } from './print.ts'
 import { proven } from './proven.ts'
 import { requireButton } from './permission.ts'
 import { lockRows, readIds } from './rows.ts'
@@ -29,6 +30,10 @@ export const remove = (call: ResourceCall): Promise<{ count: number }> =>
         call.now,
       ),
       ...participantsGone(
+        resource,
+        rows.map((row) => row.id),
+      ),
+      ...printsGone(
         resource,
         rows.map((row) => row.id),
       ),
