@@ -132,7 +132,8 @@ describe('counting at the desk', () => {
 
   test('a bin that is not counted is told as such, and no card behind it is counted in the bin before', async () => {
     const { seen, line } = desk(({ code, realLocationId }) => {
-      if (realLocationId === undefined) throw new ApiError(400, 'scan the bin')
+      if (realLocationId === undefined)
+        throw new ApiError(400, 'wrong data', [{ field: 'realLocationId', msg: 'scan the bin' }])
       return { line: { cardCode: code } }
     })
     for (const code of ['M1', 'WH-C', 'M2', 'B', 'M3']) line.add(scannedCode(code))

@@ -60,16 +60,18 @@ export async function countingTurn(desk: CountingDesk, { code, clientId, bin }: 
 
 /** What is no card may be the label of a bin. */
 async function takeRefused({ bins, call, onBin, onOutside, onRefused }: CountingDesk, code: string, refusal: ApiError) {
+  // Of a card scanned before any bin, what is missing is said of the field.
+  const told = `${code}: ${refusal.fields[0]?.msg ?? refusal.message}`
   try {
     const found = code.includes('l=') ? valuesOf(await call('newCard', 'getByQr', { code })) : {}
     const named = bins.find((entry) => entry.id === found.id)
     if (named) onBin(named)
     else if (found.kind === 'location') onOutside(textOf(found.fullCode) || textOf(found.code))
-    else onRefused(`${code}: ${refusal.message}`)
+    else onRefused(told)
   } catch (error) {
     if (isUnanswered(error)) return false
     if (!(error instanceof ApiError)) throw error
-    onRefused(`${code}: ${refusal.message}`)
+    onRefused(told)
   }
   return true
 }
