@@ -25,7 +25,8 @@ export function useDoubts(): (known: Readonly<Values>, paper: Readonly<Values>) 
     const isTaken = taken.some((name) => cardStates[name].code === Number(status))
     const state = Object.values(cardStates).find(({ code }) => code === Number(status))
     const lock = Number(lockReason ?? 0) === 0 ? undefined : lockReasons[Number(lockReason) as LockReason]
-    const isPromised = textOf(reservedBy) !== '' && !textOf(paper.requisitionIdName).startsWith(textOf(reservedBy))
+    const [ownOrder] = textOf(paper.requisitionIdName).split(' ')
+    const isPromised = textOf(reservedBy) !== '' && textOf(reservedBy) !== ownOrder
     return [
       state && !isTaken ? t('stateIs', { state: inLang(stateWord(state), lang) }) : '',
       lock ? t('lockedFor', { reason: inLang(lock, lang) }) : '',
