@@ -7,8 +7,6 @@ export default defineConfig({
     pool: 'forks',
     // Node runs the tests as it runs the server: by type stripping, without another loader in between.
     experimental: { viteModuleRunner: false, nodeLoader: false },
-    // Reading all modules anew for each file would take a fifth of the time; the harness begins anew instead.
-    isolate: false,
     // Two at a time: the tests share one database server, which needs a processor of its own.
     maxWorkers: 2,
     testTimeout: 30_000,

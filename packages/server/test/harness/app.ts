@@ -110,11 +110,7 @@ export function product() {
       }),
     }
     const { server } = opened
-    // Files of tests follow each other in one process: each opens a product of its own, at the time it is.
     afterAll(async () => {
-      opened = undefined
-      clock.now = new Date()
-      sentJobs.length = 0
       await server.close()
       await app.sessions.settle()
       await db.close()
