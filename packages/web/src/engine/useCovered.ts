@@ -96,7 +96,7 @@ export const partlyCovered = (
   })
 
 /** Less than two characters cannot be told apart from a value of one: not drawn, but there for who listens. */
-const leastRoom = 48
+const leastRoom = 72
 
 /** The column stays as wide as it is, also where less than its padding is in view. */
 const rulesFor = (id: string, parts: readonly Part[]): string =>

@@ -8,6 +8,9 @@ interface DropdownPopupProps {
   readonly children: (close: () => void) => ReactNode
 }
 
+/** The colour of links is readable in dark too, that of filled buttons is not. */
+const marked = { borderColor: 'currentcolor', color: 'var(--ant-color-link)' }
+
 /** A button that opens a panel below it. */
 export function DropdownPopup({ label, isMarked = false, children }: DropdownPopupProps) {
   const [isOpen, setOpen] = useState(false)
@@ -20,7 +23,7 @@ export function DropdownPopup({ label, isMarked = false, children }: DropdownPop
       destroyOnHidden
       content={children(() => setOpen(false))}
     >
-      <Button {...(isMarked ? { color: 'primary', variant: 'outlined' } : {})} aria-expanded={isOpen}>
+      <Button {...(isMarked ? { style: marked } : {})} aria-expanded={isOpen}>
         {label}
       </Button>
     </Popover>

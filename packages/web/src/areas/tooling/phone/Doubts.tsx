@@ -3,6 +3,7 @@ import { inLang, stateWord, type Values } from '@tmlm/model'
 import { cardStates } from '@tmlm/model/areas/tooling/cardStates'
 import { outboundStates, type OutboundType } from '@tmlm/model/areas/tooling/papers'
 import { lockReasons, type LockReason } from '@tmlm/model/areas/tooling/words'
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { textOf } from '../../../engine/values.ts'
 import { StatusTag } from '../../../ui/StatusTag.tsx'
@@ -39,9 +40,9 @@ export function useDoubts(): (known: Readonly<Values>, paper: Readonly<Values>) 
 export const Doubts = ({ doubts }: { readonly doubts: readonly string[] }) => (
   <>
     {doubts.map((doubt) => (
-      <StatusTag key={doubt} tone="danger">
-        {doubt}
-      </StatusTag>
+      <Fragment key={doubt}>
+        <StatusTag tone="danger">{doubt}</StatusTag>{' '}
+      </Fragment>
     ))}
   </>
 )
