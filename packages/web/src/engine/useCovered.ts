@@ -95,7 +95,7 @@ export const partlyCovered = (
     return [{ nth: index + 1, width: right - left, ...hidden }]
   })
 
-/** Less than two characters cannot be told apart from a value of one: not drawn, but there for who listens. */
+/** A stump of a few characters tells nothing, or something else: not drawn, but there for who listens. */
 const leastRoom = 72
 
 /** The column stays as wide as it is, also where less than its padding is in view. */
