@@ -140,7 +140,8 @@ class Library {
     await act('update', { version, lines: decided })
     await act('audit')
     const next = { ...head, name: '年度全面盘点', freeze: true, planStart: this.#day(-20), planEnd: this.#day(-22) }
-    await this.#paper('inventoryCountSlip', `year:${factory}`, next, 2, false)
+    // Both factories are made at once: papers of one day would get their numbers in any order.
+    await this.#paper('inventoryCountSlip', `year:${factory}`, next, days - 6, false)
   }
 
   /** New tools over the year: ordered, carded, accepted, stored; the last two orders are not that far yet. */

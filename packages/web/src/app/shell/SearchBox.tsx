@@ -30,7 +30,7 @@ export function SearchBox({ menu, onClose }: SearchBoxProps) {
       open
       // The way to a screen is longer than what is typed.
       popupMatchSelectWidth={440}
-      styles={{ popup: { root: { maxWidth: 'calc(100vw - 24px)' } } }}
+      styles={{ popup: { root: { maxWidth: 'calc(100vw - 40px)' } } }}
       value={nothing}
       placeholder={t('searchScreen')}
       aria-label={t('searchScreen')}
