@@ -184,6 +184,14 @@ describe('what is wrong with a draft', () => {
     })
   })
 
+  test('is a field that no parameter frees a new row from', () => {
+    const fields = { archivesId: ref(['档案', 'File'], 'archives', { requiredUnless: '81' }) }
+    const missing = { archivesId: '必填项不能为空' }
+    expect(problemsOf({ fields }, {}, undefined, { ...now, switches: new Set() })).toEqual(missing)
+    expect(problemsOf({ fields }, {}, undefined, { ...now, switches: new Set(['81']) })).toEqual({})
+    expect(problemsOf({ fields }, {}, { archivesId: null }, { ...now, switches: new Set() })).toEqual({})
+  })
+
   test('is judged over several fields, also on a change', () => {
     expect(problemsOf(paper, { ...draftOf(paper.fields, stored), lng: '120' }, stored, now)).toEqual({
       lng: '经度和纬度须同时填写',

@@ -7,7 +7,7 @@ import { FieldWidget } from './FieldWidget.tsx'
 import style from './form.module.css'
 import { useSurroundings } from '../surroundings.ts'
 import { isWide, type FieldGroup } from './layout.ts'
-import type { Problems } from './problems.ts'
+import { isAskedFor, type Problems } from './problems.ts'
 
 interface FieldGridProps {
   readonly groups: readonly FieldGroup[]
@@ -83,6 +83,6 @@ const isAsked = (field: Field, values: Readonly<Values>): boolean =>
 /** A number is given by the system, a switch always has a value. */
 function isRequired(field: Field, values: Readonly<Values>, switches: ReadonlySet<string>): boolean {
   if (field.kind === 'code' || field.kind === 'bool') return false
-  if (field.requiredUnless !== undefined && !switches.has(field.requiredUnless)) return true
+  if (isAskedFor(field.requiredUnless, switches)) return true
   return field.required || (field.requiredWhen !== undefined && holds(field.requiredWhen, values))
 }

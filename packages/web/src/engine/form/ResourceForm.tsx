@@ -134,7 +134,7 @@ function OpenForm(props: OpenFormProps) {
   const isNew = stored === undefined
   const hasOrg = definition.orgMode > 0 && definition.belongsWith === undefined && !('orgId' in fields) && !part
   const [orgId, setOrgId] = useState<string | null>(textOf(read?.orgId) || person.orgId)
-  const draft = useDraft(definition, beginning(), stored, { today: today(), lang })
+  const draft = useDraft(definition, beginning(), stored, { today: today(), lang, switches: habits.switches })
   const { values, problems } = draft
   const dictionaries = useDictionaries(Object.values(fields), lang)
   const layout = useMemo(

@@ -4,12 +4,14 @@ import {
   checkUpdate,
   futureDates,
   inLang,
+  requiredText,
   type Fields,
   type Lang,
   type RowCheck,
   type Values,
 } from '@tmlm/model'
 import type { ApiError } from '../apiError.ts'
+import { isEmpty } from '../values.ts'
 import { changesOf, insertOf } from './draft.ts'
 
 export type Problems = Readonly<Record<string, string>>
@@ -23,17 +25,31 @@ interface Judged {
   readonly checks?: readonly RowCheck[]
 }
 
+export interface Judging {
+  readonly today: string
+  readonly lang: Lang
+  /** Parameters that the company has on. */
+  readonly switches?: ReadonlySet<string>
+}
+
+/** Whether a new row needs a field that a parameter may free from it. */
+export const isAskedFor = (requiredUnless: string | undefined, switches: ReadonlySet<string> | undefined): boolean =>
+  requiredUnless !== undefined && switches?.has(requiredUnless) === false
+
 export function problemsOf(
   definition: Judged,
   draft: Readonly<Values>,
   stored: Readonly<Values> | undefined,
-  { today, lang }: { readonly today: string; readonly lang: Lang },
+  { today, lang, switches }: Judging,
 ): Problems {
   const { fields } = definition
   const { values, errors } = stored
     ? checkUpdate(definition, changesOf(fields, stored, draft), stored)
     : checkInsert(definition, insertOf(fields, draft))
-  const all = [...errors, ...futureDates(fields, values, today)]
+  const missing = Object.entries(fields).flatMap(([field, { requiredUnless }]) =>
+    !stored && isAskedFor(requiredUnless, switches) && isEmpty(draft[field]) ? [{ field, text: requiredText }] : [],
+  )
+  const all = [...errors, ...missing, ...futureDates(fields, values, today)]
   // The first sentence about a field is the one to read.
   return Object.fromEntries(all.toReversed().map(({ field, text }) => [field, inLang(text, lang)]))
 }

@@ -1,8 +1,8 @@
 // The state of an open form: what was typed, what is wrong with it, whether something would be lost.
-import type { Fields, Lang, RowCheck, Values } from '@tmlm/model'
+import type { Fields, RowCheck, Values } from '@tmlm/model'
 import { useEffect, useMemo, useState } from 'react'
 import { withoutBlankLines, withStarts, withTargets } from './draft.ts'
-import { problemsAt, problemsOf, problemsWithout, type Problems } from './problems.ts'
+import { problemsAt, problemsOf, problemsWithout, type Judging, type Problems } from './problems.ts'
 
 const validationDelay = 500
 const none: Problems = {}
@@ -29,7 +29,7 @@ export function useDraft(
   definition: Judged,
   start: Values,
   stored: Readonly<Values> | undefined,
-  { today, lang }: { readonly today: string; readonly lang: Lang },
+  { today, lang, switches }: Judging,
 ): Draft {
   const [values, setValues] = useState(start)
   const [isDirty, setDirty] = useState(false)
@@ -43,10 +43,11 @@ export function useDraft(
     return () => clearTimeout(timer)
   }, [values, touched])
 
+  const judging = useMemo(() => ({ today, lang, ...(switches ? { switches } : {}) }), [today, lang, switches])
   const problems = useMemo(() => {
-    const found = problemsOf(definition, settled.values, stored, { today, lang })
+    const found = problemsOf(definition, settled.values, stored, judging)
     return isJudged ? found : problemsAt(found, settled.touched)
-  }, [definition, settled, stored, today, lang, isJudged])
+  }, [definition, settled, stored, judging, isJudged])
 
   return {
     values,
@@ -67,7 +68,7 @@ export function useDraft(
       setValues(filled)
       setSettled({ values: filled, touched })
       setJudged(true)
-      return { problems: problemsOf(definition, filled, stored, { today, lang }), values: filled }
+      return { problems: problemsOf(definition, filled, stored, judging), values: filled }
     },
     showRefused: setRefused,
     replace(made) {
