@@ -116,19 +116,28 @@ describe('what an action refuses', () => {
   })
 })
 
+/** A server that gets every call, and whose answers are lost until the line is mended. */
+function aLine() {
+  const names: unknown[] = []
+  let isCut = true
+  const call = onceEach(async (_resource, _action, input) => {
+    names.push(input?.clientId)
+    if (isCut) throw new Error('no answer')
+    return {}
+  })
+  const mend = (): void => {
+    isCut = false
+  }
+  return { names, call, mend }
+}
+
 describe('a write that is pressed again', () => {
   test('goes under its first name while no answer came, and is a new wish once one did', async () => {
-    const names: unknown[] = []
-    let isCut = true
-    const call = onceEach(async (_resource, _action, input) => {
-      names.push(input?.clientId)
-      if (isCut) throw new Error('no answer')
-      return {}
-    })
+    const { names, call, mend } = aLine()
     const press = (count = 3) => call('procurementOrder', 'generateCards', { id: 'a', count })
     await expect(press()).rejects.toThrow('no answer')
     await expect(press(2)).rejects.toThrow('no answer')
-    isCut = false
+    mend()
     await press()
     await press()
     const [first, other, again, later] = names
@@ -137,16 +146,10 @@ describe('a write that is pressed again', () => {
   })
 
   test('is a new wish once something else was done with the same row', async () => {
-    const names: unknown[] = []
-    let isCut = true
-    const call = onceEach(async (_resource, _action, input) => {
-      names.push(input?.clientId)
-      if (isCut) throw new Error('no answer')
-      return {}
-    })
+    const { names, call, mend } = aLine()
     await expect(call('org', 'stop', { id: 'a' })).rejects.toThrow('no answer')
     await expect(call('org', 'stop', { id: 'b' })).rejects.toThrow('no answer')
-    isCut = false
+    mend()
     await call('org', 'start', { id: 'a' })
     await call('org', 'stop', { id: 'a' })
     await call('org', 'stop', { id: 'b' })
