@@ -11,6 +11,8 @@ import { seeded } from './harness/random.ts'
 
 const rounds = 240
 const atOnce = 10
+/** Every kind of move that people can bring about by now. */
+const kinds = [10, 11, 12, 15, 21, 24, 25, 29, 31, 32, 33, 34, 90]
 
 interface Paper {
   readonly resource: string
@@ -67,17 +69,24 @@ it('Whatever people do at once, every card is where its moves say', { timeout: 2
     () => admin.call('cargoLocation/enable', { id: bins[0] }),
   ]
   const statuses = new Map<number, number>()
-  for (let round = 0; round < rounds; round++) {
-    const answers = await Promise.all(Array.from({ length: atOnce }, () => pick(deeds)()))
-    for (const { status } of answers) statuses.set(status, (statuses.get(status) ?? 0) + 1)
+  const live = async (times: number) => {
+    for (let round = 0; round < times; round++) {
+      const answers = await Promise.all(Array.from({ length: atOnce }, () => pick(deeds)()))
+      for (const { status } of answers) statuses.set(status, (statuses.get(status) ?? 0) + 1)
+    }
+  }
+  await live(rounds)
+  // What happens at once ends in any order: a rare kind of move may need some more of it.
+  let missing = await kindsNotMet(library)
+  for (let more = 0; missing.length && more < 20; more++) {
+    await live(30)
+    missing = await kindsNotMet(library)
   }
   // Nothing but done, refused, or somebody was faster.
   expect([...statuses.keys()].filter((status) => ![200, 400, 404, 409, 422].includes(status))).toEqual([])
   expect(statuses.get(200)).toBeGreaterThan(rounds)
   expect(await library.defects()).toEqual([])
-  expect(await kindsOfMoves(library)).toEqual(
-    expect.arrayContaining([10, 11, 12, 15, 21, 24, 25, 29, 31, 32, 33, 34, 90]),
-  )
+  expect(missing).toEqual([])
   expect(await disagreements(library)).toEqual([])
 })
 
@@ -177,10 +186,11 @@ async function settle(library: Library, papers: Paper[], id: string | undefined,
 const audit = async (library: Library, paper: Paper | undefined, action: string) =>
   paper ? library.admin.call(`${paper.resource}/${action}`, { id: paper.id }) : { status: 200 }
 
-const kindsOfMoves = (library: Library): Promise<number[]> =>
+const kindsNotMet = (library: Library): Promise<number[]> =>
   library.tenant.inTenant(async (tx) => {
     const { rows } = await tx.send({ text: 'SELECT DISTINCT move_type FROM card_move', values: [] })
-    return rows.map(({ move_type: type }) => Number(type))
+    const met = new Set(rows.map(({ move_type: type }) => Number(type)))
+    return kinds.filter((kind) => !met.has(kind))
   })
 
 /** For every bin: the cards that stand there, and those that came by their moves and have not left. */
