@@ -20,6 +20,8 @@ export async function insertCards(owner: pg.Client, company: Company, count: num
   await owner.query(cardsSql, [tenantId, orgIds])
   await owner.query(movesSql, [tenantId, adminId])
   await owner.query(positionsSql, [tenantId])
+  // A join of what the planner takes for a handful of rows would never end.
+  await owner.query('ANALYZE new_card, card_position')
   await owner.query(stockSql, [tenantId])
   await insertPapers(owner, company)
   await owner.query('DROP TABLE bin, kind, card')
