@@ -8,9 +8,18 @@ here=packages/e2e
 
 results=$(mktemp -d)
 trap 'rm -rf "$results"' EXIT
-tests() { (cd "packages/$1" && vitest run --reporter=dot --reporter=json --outputFile.json="$results/$2.json"); }
-export -f tests
 export results
+# What was compiled for one test file serves the next.
+export NODE_COMPILE_CACHE="$results/compiled"
+# Files with a failure run once more, by themselves: what is broken fails again, what failed by chance is named at the end.
+tests() {
+  local failed
+  cd "packages/$1"
+  suite "$2" && return
+  failed=$(node ../e2e/src/failedFiles.ts "$results/$2.json") && suite "$2.again" $failed
+}
+suite() { vitest run --reporter=dot --reporter=json --outputFile.json="$results/$1.json" "${@:2}"; }
+export -f tests suite
 step() { printf '\n== %s\n' "$1"; }
 
 bash "$here/provide.sh"
@@ -22,14 +31,14 @@ npm run --silent lint
 step 'Format'
 npm run --silent format:check
 step 'Model'
-tests model model
+(tests model model)
 step 'Web'
-tests web web
+(tests web web)
 step 'Server on the embedded PostgreSQL'
-tests server embedded
+(tests server embedded)
 step 'Server on the PostgreSQL of the distribution'
 bash "$here/with-distribution-postgres.sh" bash -c 'tests server distribution'
 step 'The product seen from outside'
-tests e2e outside
+(tests e2e outside)
 
 node "$here/src/total.ts" "$results"

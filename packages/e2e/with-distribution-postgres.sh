@@ -5,7 +5,8 @@ set -euo pipefail
 bin=${POSTGRES_BIN:-$(ls -d /usr/lib/postgresql/*/bin 2>/dev/null | sort -V | tail -n 1)}
 [ -x "$bin/postgres" ] || { echo 'No PostgreSQL of the distribution found; set POSTGRES_BIN' >&2; exit 1; }
 folder=$(mktemp -d /tmp/tmlm-pg.XXXXXX)
-port=${TEST_PG_PORT:-$((20000 + RANDOM % 20000))}
+# Below the ports that are given to outgoing connections.
+port=${TEST_PG_PORT:-$((20000 + RANDOM % 12000))}
 
 as_server() { if [ "$(id -u)" -eq 0 ]; then runuser -u postgres -- "$@"; else "$@"; fi; }
 if [ "$(id -u)" -eq 0 ]; then chown postgres "$folder"; fi
