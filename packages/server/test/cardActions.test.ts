@@ -22,6 +22,21 @@ describe('Copies of a card', () => {
     expect(await library.defects()).toEqual([])
   })
 
+  it('begin their story anew, one by one as well as many at once', async () => {
+    const library = await aLibrary()
+    const { admin } = library
+    const set = await library.card()
+    const story = { openingNum: 50, acceptDate: '2025-01-02', startUseDate: '2025-01-03', parentCardId: set.id }
+    const { id } = await library.card({ ...story, makeDate: '2025-01-01' })
+    const one = await admin.ok('newCard/copy', { id })
+    const [another] = (await admin.ok('newCard/multiCopy', { id, count: 1 })).cards
+    for (const copy of [one, another])
+      expect(await admin.ok('newCard/getEntityById', { id: copy.id })).toMatchObject({
+        ...{ openingNum: 0, usedNum: 0, acceptDate: null, startUseDate: null, parentCardId: null },
+        makeDate: '2025-01-01',
+      })
+  })
+
   it('are at most as many as parameter 29 says', async () => {
     const library = await aLibrary()
     const { id } = await library.card()

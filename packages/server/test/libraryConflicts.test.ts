@@ -153,6 +153,27 @@ describe('A card', () => {
     expect(loop.data).toMatchObject([{ field: 'parentCardId' }])
   })
 
+  it('becomes a part of a set only where the set stands', async () => {
+    const library = await aLibrary()
+    const { admin } = library
+    const set = await library.stocked(await library.bin('A-01', { capacity: 2 }))
+    const part = await library.card()
+    const join = () => admin.call('newCard/update', { id: part.id, version: 1, parentCardId: set.id })
+    const born = await admin.call('newCard/insert', { cardType: 2, archivesId: library.fileId, parentCardId: set.id })
+    for (const refused of [await join(), born]) expect(refused.data).toMatchObject([{ field: 'parentCardId' }])
+    expect((await join()).data[0].msg).toBe(
+      `套模${set.code}当前在库(模具一库/A-01)，卡片${part.code}当前未入库，请先移到同一位置`,
+    )
+    const { location_id: locationId } = await library.place(set.id)
+    const paper = await library.inbound([{ cardId: part.id, locationId }], { inboundType: 1 })
+    await admin.ok('godownEntry/audit', { id: paper.id })
+    const { version } = await admin.ok('newCard/getEntityById', { id: part.id })
+    await admin.ok('newCard/update', { id: part.id, version, parentCardId: set.id })
+    const below = await library.card()
+    const third = await admin.call('newCard/update', { id: below.id, version: 1, parentCardId: part.id })
+    expect(third.data).toEqual([{ field: 'parentCardId', msg: '最多2级' }])
+  })
+
   it('is in use from the day it first went out', async () => {
     const library = await aLibrary()
     const bin = await library.bin('A-01')

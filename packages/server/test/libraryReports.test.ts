@@ -250,6 +250,26 @@ describe('Card position', () => {
     expect(await library.defects()).toEqual([])
   })
 
+  it('tells the keepers of both warehouses of a card that goes from one to the other', async () => {
+    const library = await aLibrary()
+    const { admin, tenant } = library
+    const [here, there] = [await tenant.person(), await tenant.person()]
+    const { version } = await admin.ok('warehouse/getEntityById', { id: library.warehouseId })
+    await admin.ok('warehouse/update', { id: library.warehouseId, version, keeperIds: [here.userId] })
+    const keeperIds = [here.userId, there.userId]
+    const other = await admin.ok('warehouse/insert', { name: '模具二库', managerId: admin.userId, keeperIds })
+    const card = await library.stocked(await library.bin('A-01'))
+    await admin.ok('newCard/move', {
+      ...{ id: card.id, warehouseId: library.warehouseId, locationId: await library.bin('A-02') },
+    })
+    const titles = async ({ ok }: Caller) => (await ok('notice/list', { state: 1 })).list.map((row: Data) => row.title)
+    expect(await titles(here)).toEqual([])
+    const locationId = await library.bin('B-01', { warehouseId: other.id })
+    await admin.ok('newCard/move', { id: card.id, warehouseId: other.id, locationId })
+    for (const keeper of [here, there]) expect(await titles(keeper)).toEqual([`卡片${card.code}已移库`])
+    expect(await titles(admin)).toEqual([])
+  })
+
   it('is changed by who holds the button of its screen, and by nobody who only keeps cards', async () => {
     const library = await aLibrary()
     const { tenant, warehouseId } = library

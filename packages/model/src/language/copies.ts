@@ -17,7 +17,7 @@ export function copyOf(fields: Fields, row: Readonly<Values>): Values {
 
 /** Numbers, states, unique values and what comes from the moment or the person begin anew. */
 export function isCopied(name: string, field: Field): boolean {
-  if (field.readonly || field.secret || field.unique || ownKinds.has(field.kind)) return false
+  if (field.readonly || field.secret || field.unique || field.own || ownKinds.has(field.kind)) return false
   return !ownNames.has(name) && !(typeof field.default === 'string' && origins.has(field.default))
 }
 

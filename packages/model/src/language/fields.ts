@@ -26,6 +26,8 @@ interface Shared<Kind extends string, Value, Required extends boolean> {
   readonly fixed?: boolean
   /** Written by behaviour only; what a caller sends is ignored. */
   readonly readonly?: boolean
+  /** What the row has been through, or belongs to alone: a copy of it begins without. */
+  readonly own?: true
   /** Never listed, exported or written into the history. */
   readonly secret?: boolean
   /** Read by programs only: a screen of its own draws it, neither the detail nor the history tells it. */

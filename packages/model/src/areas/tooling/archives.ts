@@ -45,7 +45,7 @@ export const archives = resource('archives', {
     cavityNum: int(['穴数', 'Cavities'], { ...ofTools, required: true, min: 1, max: 999, default: 1 }),
     standardCycle: decimal(['标准周期', 'Standard cycle'], 8, 2, { ...ofTools, above: 0, unit: ['秒', 's'] }),
     minCycleSec: decimal(['最短周期', 'Shortest cycle'], 8, 2, { ...ofTools, above: 0, unit: ['秒', 's'] }),
-    countUnit: dict(['计数单位', 'Counting unit'], 'countUnit'),
+    countUnit: dict(['计数单位', 'Counting unit'], 'countUnit', { default: '模次' }),
     lifeMode: choice(['寿命方式', 'Life mode'], lifeModes),
     designLife: int(['设计寿命', 'Design life'], { min: 1, unit: ['次', 'times'] }),
     designMonths: int(['使用期限', 'Service months'], { min: 1, max: 600, unit: ['月', 'months'] }),

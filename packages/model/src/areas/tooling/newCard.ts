@@ -101,7 +101,10 @@ export const newCard = resource('newCard', {
     productLineId: ref(['产线', 'Production line'], 'productLine', { fixed: true }),
     supplierId: ref(['供应商(制造/供货)', 'Supplier (maker, vendor)'], 'supplier'),
     custodianSupplierId: ref(['保管供应商', 'Custodian supplier'], 'supplier', { readonly: true }),
-    parentCardId: parent(['所属套模', 'Parent card'], 'newCard', { onlyWhen: toolingCards }),
+    parentCardId: parent(['所属套模', 'Parent card'], 'newCard', {
+      ...{ onlyWhen: toolingCards, depth: 2, own: true },
+      help: ['随套模一起出入库，须与套模在同一位置', 'Moves with its set; both must be at the same place'],
+    }),
     products: lines(
       ['适用产品', 'Products'],
       {
@@ -116,15 +119,15 @@ export const newCard = resource('newCard', {
     price: money(['单价', 'Price'], { min: 0 }),
     originalValue: money(['原值', 'Original value'], { min: 0 }),
     makeDate: date(['制造日期', 'Made']),
-    acceptDate: date(['验收日期', 'Accepted']),
-    startUseDate: date(['启用日期', 'In use since']),
+    acceptDate: date(['验收日期', 'Accepted'], { own: true }),
+    startUseDate: date(['启用日期', 'In use since'], { own: true }),
     warrantyDate: date(['质保日期', 'Warranty until']),
     lifeMode: choice(['寿命方式', 'Life mode'], lifeModes),
     designLife: int(['设计寿命', 'Design life'], { min: 1, unit: ['次', 'times'] }),
     designMonths: int(['使用期限', 'Service months'], { min: 1, max: 600, unit: ['月', 'months'] }),
     nearDuePercent: percent(['临期比例', 'Near-due percent'], { min: 50, max: 99.9 }),
     nearDueDays: int(['临期天数', 'Near-due days'], { min: 0, max: 365 }),
-    openingNum: int(['期初加工次数', 'Opening times'], { required: true, min: 0, default: 0 }),
+    openingNum: int(['期初加工次数', 'Opening times'], { required: true, min: 0, default: 0, own: true }),
     /** The sum of the life entries, kept by whoever appends one. */
     usedNum: int(['累计加工次数', 'Times used'], { required: true, default: 0, readonly: true }),
     /** Of life by times; nothing where it is not counted so. */

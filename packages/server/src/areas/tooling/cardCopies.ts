@@ -11,16 +11,13 @@ type MadeCards = {
   readonly cards: readonly { readonly id: string; readonly code: string | undefined }[]
 }
 
-/** What a card has been through is its own: its days and its times are not copied. */
-const ownStory = { openingNum: 0, acceptDate: null, startUseDate: null }
-
 export async function multiCopy(moment: ActionMoment<typeof newCard>): Promise<{ answer: MadeCards }> {
   const { tx, row, input, actor } = moment
   const most = await parameter(tx, '29')
   const count = Number(input.count)
   if (count > most)
     throw refuseFields([{ field: 'count', text: [`一次最多复制${most}份`, `At most ${most} copies at a time`] }])
-  const like = { ...copyOf(newCard.fields, asSent(newCard.fields, { ...row }, actor.timezone)), ...ownStory }
+  const like = copyOf(newCard.fields, asSent(newCard.fields, { ...row }, actor.timezone))
   return { answer: await makeCards(moment, count, { ...like, orgId: row.orgId }) }
 }
 

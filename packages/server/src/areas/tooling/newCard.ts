@@ -18,6 +18,7 @@ import { giveBackCard } from './orderCounts.ts'
 import { publicDetail, type LabelReaders } from './publicDetail.ts'
 import { placeDoings } from './placeActions.ts'
 import { referenceCards } from './referenceCards.ts'
+import { requireAtItsSet } from './sets.ts'
 import { placeNameSql } from './standing.ts'
 import { judgedAttrs } from './template.ts'
 import { timeline } from './timeline.ts'
@@ -78,6 +79,7 @@ export const newCardBehaviour = (readers: LabelReaders) =>
           place: type.defaultPlace ?? (type.cardType === 3 ? 8 : 0),
         },
       ])
+      if (row.parentCardId !== null) await requireAtItsSet(tx, row.id, row.parentCardId)
     },
 
     async beforeUpdate(moment) {
@@ -90,6 +92,7 @@ export const newCardBehaviour = (readers: LabelReaders) =>
         await requireSameCategory(tx, { ...row, ...values })
       const typeId = values.toolingTypeId ?? row.toolingTypeId
       if (values.attrs !== undefined && typeId) values.attrs = await judgedAttrs(tx, typeId, values.attrs)
+      if (values.parentCardId) await requireAtItsSet(tx, row.id, values.parentCardId)
       if (values.openingNum !== undefined) await correctOpening(moment, row, values.openingNum)
     },
 

@@ -7,6 +7,7 @@ import { fromLocal, toLocal } from '../../platform/clock.ts'
 import { db } from '../../platform/database/query.ts'
 import { newId } from '../../platform/ids.ts'
 import { tellPerson } from '../platform/index.ts'
+import { tellKeepers } from './leftFor.ts'
 import { moveCards, type MoveLine } from './moves.ts'
 import { lockCards, placeText, type Position } from './standing.ts'
 
@@ -21,14 +22,18 @@ const move: Doing = async (moment) => {
     db
       .selectFrom('cardPosition')
       .innerJoin('warehouse', 'warehouse.id', 'cardPosition.warehouseId')
-      .select('warehouse.orgId')
+      .select(['warehouse.orgId', 'warehouse.id'])
       .where('cardPosition.cardId', '=', row.id),
   )
   if (warehouse.orgId !== (stands?.orgId ?? row.orgId))
     throw refuse('目标仓库属于其它组织，请走调拨', 'The warehouse is of another organisation; use a transfer')
   const locationId = textOf(input.locationId)
   const to = { placeType: 1, warehouseId: String(input.warehouseId), locationId } as const
-  return moved(moment, { moveType: 31, to, occurTime: timeOf(moment, input.occurTime), remark: textOf(input.remark) })
+  const done = await moved(moment, {
+    ...{ moveType: 31, to, occurTime: timeOf(moment, input.occurTime), remark: textOf(input.remark) },
+  })
+  if (stands && stands.id !== to.warehouseId) await tellKeepers(moment, row, stands.id, to.warehouseId)
+  return done
 }
 
 const setHome: Doing = async ({ tx, input, row }) => {
