@@ -227,7 +227,7 @@ describe('A card', () => {
     })
     expect(await library.audit('godownEntry', usual.id)).toMatchObject({
       status: 422,
-      msg: expect.stringMatching(/只能入隔离区$/),
+      msg: expect.stringMatching(/待验收，只能入隔离区；请先验收，期初库存请按期初入库$/),
     })
     const { id: warehouseId } = await admin.ok('warehouse/insert', {
       ...{ name: '隔离区', managerId: admin.userId, siteKind: 3, useLocation: false },

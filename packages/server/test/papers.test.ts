@@ -192,6 +192,43 @@ describe('An outbound order', () => {
 })
 
 describe('Coming back', () => {
+  it('of a stocktake surplus takes only what was missing before', async () => {
+    const library = await aLibrary()
+    const bin = await library.bin('A-01')
+    const fresh = await library.card()
+    const paper = await library.inbound([{ cardId: fresh.id, locationId: bin }], { inboundType: 5 })
+    expect(await library.audit('godownEntry', paper.id)).toMatchObject({
+      ...{ status: 422, msg: `卡片${fresh.code}当前未入库，不能盘盈` },
+    })
+    const card = await library.stocked(bin)
+    const slip = await library.admin.ok('inventoryCountSlip/insert', {
+      ...{ name: '盘点', warehouseId: library.warehouseId, counterIds: [library.admin.userId] },
+    })
+    for (const action of ['start', 'finish']) await library.admin.ok(`inventoryCountSlip/${action}`, { id: slip.id })
+    const { version, lines } = await library.admin.ok('inventoryCountSlip/getEntityById', { id: slip.id })
+    await library.admin.ok('inventoryCountSlip/update', {
+      ...{ id: slip.id, version, lines: [{ id: lines[0].id, reason: '漏登记' }] },
+    })
+    await library.admin.ok('inventoryCountSlip/audit', { id: slip.id })
+    const found = await library.inbound([{ cardId: card.id, locationId: bin }], { inboundType: 5 })
+    expect(await library.audit('godownEntry', found.id)).toMatchObject({ status: 200 })
+  })
+
+  it('moves its cards in the order of their codes, and refuses them in it', async () => {
+    const library = await aLibrary()
+    const bin = await library.bin('A-01', { capacity: 9 })
+    const cards: Data[] = []
+    for (const code of ['MJ-3', 'MJ-1', 'MJ-2']) cards.push(await library.card({ code }))
+    const lines = cards.map(({ id }) => ({ cardId: id, locationId: bin }))
+    const paper = await library.inbound(lines, { inboundType: 1 })
+    await library.admin.ok('godownEntry/audit', { id: paper.id })
+    const { list } = await library.admin.ok('statisticalQuery/listInOut', { keyword: paper.code, orderBy: 'id' })
+    expect(list.map(({ code }: Data) => code)).toEqual(['MJ-1', 'MJ-2', 'MJ-3'])
+    const again = await library.inbound(lines, { inboundType: 1 })
+    const { data } = await library.audit('godownEntry', again.id)
+    expect(data.lines.map(({ msg }: Data) => msg.slice(0, 6))).toEqual(['卡片MJ-1', '卡片MJ-2', '卡片MJ-3'])
+  })
+
   it('parameter 14: into another bin than its own is asked about, or refused', async () => {
     const library = await aLibrary()
     const [home, other] = [await library.bin('A-01'), await library.bin('A-02')]

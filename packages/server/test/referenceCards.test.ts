@@ -53,6 +53,20 @@ describe('Cards to choose from', () => {
     expect(await offered(library, { purpose: 'outbound', keyword: '预占' })).toEqual(['预占'])
   })
 
+  it('are those that the kind of paper takes', async () => {
+    const library = await inAllPlaces()
+    const { warehouseId } = library
+    const inbound = (inboundType: number) => offered(library, { purpose: 'inbound', warehouseId, inboundType })
+    expect(await inbound(1)).toEqual(['新'])
+    expect(await inbound(2)).toEqual(['领用'])
+    expect(await inbound(5)).toEqual([])
+    expect(await inbound(6)).toEqual(['待验', '新'].toSorted())
+    expect(await offered(library, { purpose: 'outbound', warehouseId, outboundType: 5 })).toEqual([])
+    expect(await offered(library, { purpose: 'outbound', warehouseId, outboundType: 1 })).toEqual(
+      ['在库', '预占'].toSorted(),
+    )
+  })
+
   it('are each taken by the paper they are offered for', async () => {
     const library = await inAllPlaces()
     const { admin, warehouseId } = library

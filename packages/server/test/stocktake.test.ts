@@ -446,10 +446,12 @@ describe('A stocktake', () => {
     expect(answer).toMatchObject({ status: 422, msg: '仅本仓库保管员可审核' })
   })
 
-  it('tells its differences as a workbook', async () => {
+  it('tells its differences as a workbook, not before it is counted', async () => {
     const library = await aLibrary()
     await library.stocked(await library.bin('A-01'))
-    const { id, code } = await started(library)
+    const { id, code } = await started(library, { mode: 2 })
+    const early = download(library.admin, 'inventoryCountSlip/exportDiff', { id })
+    await expect(early).rejects.toThrow('请先完成盘点，再导出差异')
     await library.admin.ok('inventoryCountSlip/finish', { id })
     const rows = await rowsOf(await download(library.admin, 'inventoryCountSlip/exportDiff', { id }), code)
     expect(rows).toHaveLength(2)

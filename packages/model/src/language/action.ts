@@ -11,6 +11,10 @@ export interface Action {
   readonly from?: Condition
   /** What is said where the row is not so, in place of the general sentence. */
   readonly otherwise?: Text
+  /** While it is worth offering, where it could be done at other times too, only to be refused for what stands against it. */
+  readonly offeredWhile?: Condition
+  /** Done on a screen of its own, with what is at hand there: no list and no detail offers it on a row. */
+  readonly apart?: true
   /** What the action sets by itself; behaviour may do more. */
   readonly to?: Readonly<Record<string, string | boolean>>
   /** Button key; default the action's own name. */
@@ -97,6 +101,13 @@ export const copying = (given: { readonly from?: Condition; readonly alsoTakes?:
 
 /** `rank {ids in the new order}` over the field `rank`: all rows, or all that are equal in the given fields. */
 export const ranking = (within: readonly string[] = []): Action => ({ rowless: true, does: { word: 'rank', within } })
+
+/** `audit {id}`: a paper counts from now on. */
+export const auditing: Action = {
+  from: { status: ['saved', 'rejected'] },
+  to: { status: 'complete' },
+  staleWhenWrong: true,
+}
 
 /** `close {id, closeReason}`: a complete paper is done with, for a reason that it keeps. */
 export const closing: Action = {

@@ -1,5 +1,5 @@
 // A resource says what is stored. `table` is storage alone, `resource` adds the wire, `document` adds number, states and audit.
-import { closing, printing, type Action } from './action.ts'
+import { auditing, closing, printing, type Action } from './action.ts'
 import { bool, code, state, text } from './builders.ts'
 import type { RowCheck } from './checks.ts'
 import type { ExcelSpec } from './excel.ts'
@@ -335,7 +335,7 @@ const switchable: Readonly<Record<string, Action>> = {
 }
 
 const paperActions: Readonly<Record<string, Action>> = {
-  audit: { from: { status: ['saved', 'rejected'] }, to: { status: 'complete' }, staleWhenWrong: true },
+  audit: auditing,
   cancelAudit: { from: { status: ['complete'] }, to: { status: 'saved' }, staleWhenWrong: true },
 }
 

@@ -1,5 +1,6 @@
 // A screen says how a business is reached: route, place in the menu, buttons. The menu, the guard, the role editor
 // and the permission check of every call read this same table.
+import type { Condition } from './fields.ts'
 import type { Text } from './text.ts'
 
 export interface Group {
@@ -30,6 +31,10 @@ export interface Button {
   readonly single?: false
   /** It leads to another screen, whose list is narrowed to what belongs to the row. */
   readonly opens?: Opening
+  /** Only rows like this have it. */
+  readonly offeredWhile?: Condition
+  /** It begins something on the screen of this path, and is there for who may open that one. */
+  readonly leadsTo?: string
 }
 
 export interface Opening {
@@ -78,7 +83,7 @@ export interface ScreenSpec {
 
 export const group = (name: string, path: string, label: Text, icon: string): Group => ({ name, path, label, icon })
 
-export const button = (key: string, label: Text, more: Pick<Button, 'opens' | 'single'> = {}): Button => ({
+export const button = (key: string, label: Text, more: Omit<Button, 'key' | 'label'> = {}): Button => ({
   key,
   label,
   ...more,

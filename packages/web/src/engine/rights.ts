@@ -1,6 +1,7 @@
 // Which buttons of a screen a person holds, and what they are called. The same keys open the calls on the server.
 import {
   allowedActions,
+  holds,
   inLang,
   keysFor,
   permissionKey,
@@ -51,10 +52,26 @@ export function actionsFor(
   }
   // What goes by a name of its own shares its button with something that comes first.
   const shares = (name: string): number => (definition.actions[name]?.label ? 1 : 0)
-  const beside = own.filter((key) => !(key in definition.actions) && !stored.has(key) && rights.mayPress(key))
-  return [...allowedActions(definition, row, rights).filter((name) => canOpen(definition, name)), ...beside]
+  const allowed = allowedActions(definition, row, rights).filter((name) => canOpen(definition, name))
+  const beside = own.filter((key) => isBeside(definition, key, row) && rights.mayPress(buttonOf(definition, key)))
+  return [...allowed, ...beside]
+    .filter((name) => isWorthwhile(definition, screen, name, row))
     .toSorted((a, b) => rank(a) - rank(b) || shares(a) - shares(b) || order(a) - order(b))
     .map((name) => ({ name, label: labelOf(definition, screen, name, lang), isDanger: dangerous.has(name) }))
+}
+
+/** What the screen answers itself is no action of the object, or one that only reads the row. */
+function isBeside({ actions }: Resource, key: string, row: WireRow): boolean {
+  const action = actions[key]
+  if (!action) return !stored.has(key)
+  return action.reads === true && !action.rowless && !action.labels && (!action.from || holds(action.from, row))
+}
+
+/** Whether it is done on rows at all, and on rows like this. */
+function isWorthwhile(definition: Resource, screen: Screen, name: string, row: WireRow): boolean {
+  const action = definition.actions[name]
+  const button = screen.buttons.find(({ key }) => sameButton(key, buttonOf(definition, name)))
+  return !action?.apart && [action, button].every((word) => !word?.offeredWhile || holds(word.offeredWhile, row))
 }
 
 export function labelOf(definition: Resource, screen: Screen, name: string, lang: Lang): string {

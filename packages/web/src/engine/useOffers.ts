@@ -29,10 +29,17 @@ export function useOffers(
     () => [...Object.keys(presses ?? {}), ...filesButton(screen, definition)],
     [presses, screen, definition],
   )
+  const closed = useMemo(
+    () =>
+      new Set(screen.buttons.flatMap(({ key, leadsTo }) => (leadsTo !== undefined && !wayTo(leadsTo) ? [key] : []))),
+    [screen, wayTo],
+  )
   const offered = useCallback(
     (row: ListRow, own: readonly string[]) =>
-      actionsFor(definition, screen, row, rights, lang, own).filter(({ name }) => isOffered?.(name, row) !== false),
-    [definition, screen, rights, lang, isOffered],
+      actionsFor(definition, screen, row, rights, lang, own).filter(
+        ({ name }) => !closed.has(name) && isOffered?.(name, row) !== false,
+      ),
+    [definition, screen, rights, lang, closed, isOffered],
   )
   const actionsOf = useCallback((row: ListRow) => offered(row, [...answered, ...ways]), [offered, answered, ways])
   const batchActionsOf = useCallback(

@@ -50,7 +50,7 @@ export const godownEntry = document('godownEntry', {
       {
         cardId: ref(['卡片', 'Card'], 'newCard', {
           ...{ required: true, search: ['code', 'name'] },
-          offeredBy: cardsFor('inbound', ['warehouseId']),
+          offeredBy: cardsFor('inbound', ['warehouseId', 'inboundType']),
         }),
         locationId: ref(['库位', 'Bin'], 'cargoLocation', { among: { kind: 3 }, offeredBy: binsOfWarehouse }),
         suggestedLocationId: ref(['推荐库位', 'Suggested bin'], 'cargoLocation', { readonly: true }),

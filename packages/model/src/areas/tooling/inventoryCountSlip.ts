@@ -1,6 +1,7 @@
 // A stocktake: the books are written down when it starts, what people scan is held against them, and auditing it
 // makes the books follow what was found.
 import {
+  auditing,
   bool,
   business,
   choice,
@@ -104,6 +105,7 @@ export const inventoryCountSlip = document('inventoryCountSlip', {
   },
   checks: [inOrder('planStart', 'planEnd')],
   actions: {
+    audit: { ...auditing, offeredWhile: { progress: ['counted'] } },
     start: { from: { status: notAudited, progress: ['notStarted'] }, to: { progress: 'counting' } },
     scan: {
       from: { status: notAudited, progress: ['counting'] },
@@ -116,14 +118,14 @@ export const inventoryCountSlip = document('inventoryCountSlip', {
     /** Nothing lies in this bin: what the books place there and nobody has scanned yet is missing. */
     emptyBin: {
       from: { status: notAudited, progress: ['counting'] },
-      button: 'scan',
+      ...{ button: 'scan', apart: true },
       label: ['空库位', 'Bin empty'],
       input: { realLocationId: ref(['库位', 'Bin'], 'cargoLocation', { required: true }) },
     },
     /** Of a card that was counted: how it was found. */
     addPhoto: {
       from: { status: notAudited, progress: ['counting'] },
-      button: 'scan',
+      ...{ button: 'scan', apart: true },
       label: ['盘点拍照', 'Add photos'],
       input: {
         cardId: ref(['卡片', 'Card'], 'newCard', { required: true }),
@@ -132,7 +134,12 @@ export const inventoryCountSlip = document('inventoryCountSlip', {
     },
     finish: { from: { status: notAudited, progress: ['counting'] }, to: { progress: 'counted' } },
     reopen: { from: { status: notAudited, progress: ['counted'] }, to: { progress: 'counting' } },
-    exportDiff: { reads: true, download: true },
+    /** Before the end nobody knows what is missing, and who counts blind must not be told. */
+    exportDiff: {
+      ...{ reads: true, download: true },
+      from: { progress: ['counted'] },
+      otherwise: ['请先完成盘点，再导出差异', 'Finish counting first, then export the differences'],
+    },
   },
   paper: {
     signed: [

@@ -32,7 +32,7 @@ import {
   user,
 } from '../../language/index.ts'
 import { cardStates } from './cardStates.ts'
-import { cardsFor, purposes } from './papers.ts'
+import { cardsFor, inboundTypes, outboundTypes, purposes } from './papers.ts'
 import { positionActions, returnActions } from './placeActions.ts'
 import { cardInWarehouse, placeTypes } from './places.ts'
 import {
@@ -220,6 +220,8 @@ export const newCard = resource('newCard', {
         purpose: choice(['用途', 'Purpose'], purposes, { required: true }),
         warehouseId: ref(['仓库', 'Warehouse'], 'warehouse'),
         supplierId: ref(['供应商', 'Supplier'], 'supplier'),
+        inboundType: choice(['入库类型', 'Inbound type'], inboundTypes),
+        outboundType: choice(['出库类型', 'Outbound type'], outboundTypes),
       },
     },
     timeline: {

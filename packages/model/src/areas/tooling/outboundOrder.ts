@@ -44,7 +44,7 @@ export const outboundOrder = document('outboundOrder', {
       {
         cardId: ref(['卡片', 'Card'], 'newCard', {
           ...{ required: true, search: ['code', 'name'] },
-          offeredBy: cardsFor('outbound', ['warehouseId']),
+          offeredBy: cardsFor('outbound', ['warehouseId', 'outboundType']),
         }),
         requisitionLineId: id(['领用行', 'Collect line'], { readonly: true }),
         locationId: ref(['库位', 'Bin'], 'cargoLocation', { readonly: true }),
@@ -80,7 +80,7 @@ export const outboundOrder = document('outboundOrder', {
     },
     confirmWarn: {
       from: { status: ['saved', 'rejected'] },
-      button: 'audit',
+      ...{ button: 'audit', apart: true },
       label: ['确认警告', 'Confirm warnings'],
       input: { codes: text(['警告', 'Warnings'], { required: true, max: 200 }) },
     },

@@ -1,6 +1,6 @@
 // Kinds of the library's papers, and which movement each of them makes.
 import type { Offer } from '../../language/index.ts'
-import type { CardStatus, MoveType } from './places.ts'
+import { moveKinds, type CardStatus, type MoveType, type PlaceType } from './places.ts'
 
 /** The bins of the warehouse that is chosen beside them. */
 export const binsOfWarehouse: Offer = { list: 'list', with: {}, from: ['warehouseId'] }
@@ -27,6 +27,10 @@ export const inboundMoves: Readonly<Record<InboundType, MoveType>> = {
   7: 17,
   8: 19,
 }
+
+/** Where each kind of inbound takes cards from: as its move does, but for a surplus, which was missing before. */
+export const inboundPlaces = (type: InboundType): readonly PlaceType[] =>
+  type === 5 ? [7] : moveKinds[inboundMoves[type]].from
 
 export const outboundTypes = {
   1: ['领用出库', 'Collect'],

@@ -1,6 +1,7 @@
-import { button, group, imp, onOff, screen, std, type ScreenSpec, type Text } from '../../language/index.ts'
+import { button, group, imp, onOff, screen, std, vocabulary, type ScreenSpec, type Text } from '../../language/index.ts'
 
 const root = '/toolingManagement'
+const library = `${root}/moldLibraryManagement`
 
 export const groups = [
   group('toolingManagement', root, ['工装模具管理', 'Tooling and moulds'], 'box'),
@@ -18,7 +19,7 @@ export const groups = [
     ['工装验收管理', 'Tooling acceptance'],
     'check',
   ),
-  group('moldLibraryManagement', `${root}/moldLibraryManagement`, ['模具库管理', 'Mould library'], 'warehouse'),
+  group('moldLibraryManagement', library, ['模具库管理', 'Mould library'], 'warehouse'),
 ]
 
 const inGroup = (name: string, own: string, spec: Omit<ScreenSpec, 'path' | 'parents'>) =>
@@ -45,6 +46,7 @@ const doc = [std, 'submit', 'audit', 'cancelAudit', 'close', 'print'] as const
 const trail = ['flow', 'log'] as const
 const generateCards = button('generateCards', ['生成卡片', 'Generate cards'])
 const toAcceptance = button('toAcceptance', ['转验收', 'To acceptance'])
+const labelsOfAccepted = button('printQr', vocabulary.printQr, { offeredWhile: { status: ['complete', 'closed'] } })
 
 export const screens = [
   screen('toolingType', {
@@ -145,7 +147,10 @@ export const screens = [
     buttons: [
       ...doc,
       button('suggest', ['推荐', 'Suggest']),
-      button('toOutbound', ['转出库', 'To outbound']),
+      button('toOutbound', ['转出库', 'To outbound'], {
+        offeredWhile: { status: ['complete'] },
+        leadsTo: `${library}/outboundOrder`,
+      }),
       ...trail,
     ],
   }),
@@ -199,7 +204,7 @@ export const screens = [
       button('setHome', ['绑定库位', 'Set home']),
       button('clearHome', ['解除绑定库位', 'Clear home']),
       button('history', ['历史记录', 'History'], {
-        opens: { path: `${root}/moldLibraryManagement/inOutDetail`, by: 'cardId' },
+        opens: { path: `${library}/inOutDetail`, by: 'cardId' },
       }),
       'exportExcel',
     ],
@@ -218,7 +223,7 @@ export const screens = [
     resource: 'statisticalQuery',
     buttons: [
       'remind',
-      button('return', ['归还', 'Return']),
+      button('return', ['归还', 'Return'], { leadsTo: `${library}/inboundOrder` }),
       button('extend', ['延期归还', 'Extend']),
       button('handOver', ['转手', 'Hand over']),
       'exportExcel',
@@ -236,7 +241,7 @@ export const screens = [
     unfinished: false,
     kind: 'listForm',
     resource: 'acceptance',
-    buttons: [...doc, button('pick', ['选择待验收', 'Pick waiting cards']), 'printQr', ...trail],
+    buttons: [...doc, button('pick', ['选择待验收', 'Pick waiting cards']), labelsOfAccepted, ...trail],
   }),
   screen('equipmentPurchaseOrder', {
     path: '/equipmentManagement/equipmentPurchaseOrder',

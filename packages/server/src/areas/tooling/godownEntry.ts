@@ -1,6 +1,6 @@
 // Cards come in: new, returned, back from repair or supplier. Auditing moves every card of the paper, or none.
 import { godownEntry } from '@tmlm/model/areas/tooling/godownEntry'
-import { inboundMoves } from '@tmlm/model/areas/tooling/papers'
+import { inboundMoves, inboundPlaces } from '@tmlm/model/areas/tooling/papers'
 import { askFirst, refuse, refuseFields, refuseLines, type LineError, type Row, type Warning } from '@tmlm/model'
 import { behaviour, type ActionMoment } from '../../engine/behaviour.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -52,6 +52,7 @@ export const godownEntryBehaviour = behaviour(godownEntry, {
           lineId: line.id,
           cardId: line.cardId,
           moveType: inboundMoves[row.inboundType],
+          from: inboundPlaces(row.inboundType),
           to: { placeType: 1, warehouseId: row.warehouseId, locationId: line.locationId },
           occurTime: row.inboundTime,
           remark: line.remark,

@@ -9,6 +9,7 @@ import {
   type CardStatus,
   type MoveType,
   type Place,
+  type PlaceType,
 } from '@tmlm/model/areas/tooling/places'
 import { lockReasons } from '@tmlm/model/areas/tooling/words'
 import { refuseLines, type LineError, type Text } from '@tmlm/model'
@@ -42,6 +43,8 @@ export interface MoveLine {
   readonly moveType: MoveType
   readonly to: Place
   readonly occurTime: Date
+  /** Where the paper takes cards from, where that is less than its move could. */
+  readonly from?: readonly PlaceType[]
   /** The status the paper demands; absent = whatever may stand at the new place. */
   readonly statuses?: readonly CardStatus[]
   /** Where the paper says the card is now. */
@@ -67,7 +70,7 @@ export interface Moved {
 
 /** Moves the cards of a paper and those of their set moulds: all of them or none. */
 export async function moveCards(moment: Moment, paper: Paper, lines: readonly MoveLine[]): Promise<Moved[]> {
-  const { errors, moves, moved } = await judgedMoves(moment, paper, lines)
+  const { errors, moves, moved } = await judgedMoves(moment, paper, lines, byCode)
   if (errors.length > 0) throw refuseLines(errors.map(toldOfItsCard))
   await appendMoves(moment, moves)
   return moved
@@ -87,18 +90,19 @@ export interface RefusedMove extends LineError {
   readonly isOfTarget: boolean
 }
 
-/** What is wrong with the lines, all of them taken together, though nothing moves yet. */
+/** What is wrong with the lines, all of them taken together and in their order, though nothing moves yet. */
 export const refusedMoves = async (
   moment: Moment,
   paper: Paper,
   lines: readonly MoveLine[],
 ): Promise<readonly RefusedMove[]> => (await judgedMoves(moment, paper, lines)).errors
 
-async function judgedMoves(moment: Moment, paper: Paper, lines: readonly MoveLine[]) {
+async function judgedMoves(moment: Moment, paper: Paper, given: readonly MoveLine[], ordered: Ordering = asGiven) {
   const cards = await lockCards(
     moment.tx,
-    lines.map(({ cardId }) => cardId),
+    given.map(({ cardId }) => cardId),
   )
+  const lines = ordered(given, cards)
   const left = [
     ...[...cards.values()].map(({ position }) => position),
     ...lines.map(({ fromWarehouseId }) => ({ warehouseId: fromWarehouseId ?? null })),
@@ -130,6 +134,16 @@ async function judgedMoves(moment: Moment, paper: Paper, lines: readonly MoveLin
     if (!line.follows) moved.push({ lineId: line.lineId, moveId: move.id, card })
   }
   return { errors, moves, moved }
+}
+
+type Ordering = (lines: readonly MoveLine[], cards: ReadonlyMap<string, StandingCard>) => readonly MoveLine[]
+
+const asGiven: Ordering = (lines) => lines
+
+/** Cards move, and are refused, in the order of their codes, however the paper was typed. */
+const byCode: Ordering = (lines, cards) => {
+  const codeOf = ({ cardId }: MoveLine): string => cards.get(cardId)?.code ?? ''
+  return lines.toSorted((a, b) => (codeOf(a) < codeOf(b) ? -1 : codeOf(a) > codeOf(b) ? 1 : 0))
 }
 
 const noCard: Text = ['卡片不存在', 'No such card']
@@ -185,7 +199,8 @@ function wrongPlace({ targets }: Round, line: Line, { code }: StandingCard, posi
     const who = position.placeName
     return [`卡片${code}已出库给${who}`, `Card ${code} already issued to ${who}`]
   }
-  if (!mayMove(line.moveType, position.placeType, line.to.placeType)) {
+  const isTaken = line.from?.includes(position.placeType) ?? true
+  if (!isTaken || !mayMove(line.moveType, position.placeType, line.to.placeType)) {
     return line.to.placeType === 1 && position.placeType === 1
       ? [`卡片${code}已在${position.placeName}`, `Card ${code} is already at ${position.placeName}`]
       : [`卡片${code}当前${zh}，不能${moveKinds[line.moveType].label[0]}`, `Card ${code} is now: ${en}`]
@@ -224,10 +239,17 @@ function wrongStatus(line: Line, { code, status: before }: StandingCard, { isQua
   const isDemanded = line.statuses?.includes(status) ?? true
   if (isDemanded && mayStand({ status, isQuarantine }, line.to.placeType)) return undefined
   const [zh, en] = statusText(status)
-  return line.to.placeType === 1
-    ? [`卡片${code}状态为${zh}，只能入隔离区`, `Card ${code} is ${en} and goes to quarantine only`]
-    : [`卡片${code}状态为${zh}，不能出库`, `Card ${code} is ${en}, cannot be issued`]
+  if (line.to.placeType !== 1) return [`卡片${code}状态为${zh}，不能出库`, `Card ${code} is ${en}, cannot be issued`]
+  return status === 'awaiting'
+    ? acceptFirst(code)
+    : [`卡片${code}状态为${zh}，不能入库`, `Card ${code} is ${en}, cannot come in`]
 }
+
+/** Says which ways lead into the warehouse. */
+const acceptFirst = (code: string): Text => [
+  `卡片${code}待验收，只能入隔离区；请先验收，期初库存请按期初入库`,
+  `Card ${code} waits for acceptance and goes to quarantine only; accept it first, or bring opening stock in as opening`,
+]
 
 /** A lock or another paper's promise keeps a card where it is; moving in stays possible. */
 function heldBack(paper: Paper, line: Line, { code, lockReason, reservedFor }: StandingCard): Text | undefined {

@@ -2,6 +2,7 @@
 import {
   byDisposalOnly,
   inboundMoves,
+  inboundPlaces,
   outboundMoves,
   outboundStates,
   type InboundType,
@@ -9,8 +10,10 @@ import {
   type Purpose,
 } from '@tmlm/model/areas/tooling/papers'
 import { mayStand, moveKinds, type CardStatus, type MoveType, type PlaceType } from '@tmlm/model/areas/tooling/places'
+import type { Values } from '@tmlm/model'
 import type { ListMoment } from '../../engine/behaviour.ts'
 import { toLocalDate } from '../../platform/clock.ts'
+import { openingType } from './opening.ts'
 import { mayBeAccepted } from './waiting.ts'
 
 /** SQL over the cards `t`. */
@@ -19,7 +22,7 @@ export function referenceCards(moment: ListMoment): string {
   const purpose = input.purpose as Purpose
   if (purpose === 'acceptance') return mayBeAccepted(parameters.add(toLocalDate(now, actor.timezone)))
   const place = [
-    `(${fitting(purpose).map(pairSql).join(' OR ')})`,
+    `(${fitting(purpose, input).map(pairSql).join(' OR ')})`,
     ...(purpose === 'inbound' ? placesToComeFrom(moment) : placesToLeave(moment)),
     ...(typeof input.supplierId === 'string' ? [`place.supplier_id = ${parameters.add(input.supplierId)}`] : []),
     // What stands at a machine is taken off it first.
@@ -42,8 +45,8 @@ interface Fitting {
 
 const everyStatus: readonly CardStatus[] = ['awaiting', 'inUse', 'underRepair', 'sealed', 'scrapped']
 
-/** By the moves that the papers of this purpose make. */
-function fitting(purpose: Exclude<Purpose, 'acceptance'>): Fitting[] {
+/** By the moves that the papers of this purpose make, or the one kind of them that is asked for. */
+function fitting(purpose: Exclude<Purpose, 'acceptance'>, { inboundType, outboundType }: Readonly<Values>): Fitting[] {
   const by = (type: MoveType, demanded = everyStatus): Fitting => {
     const { from, to }: { from: readonly PlaceType[]; to: readonly PlaceType[] } = moveKinds[type]
     return {
@@ -53,9 +56,14 @@ function fitting(purpose: Exclude<Purpose, 'acceptance'>): Fitting[] {
   }
   switch (purpose) {
     case 'inbound':
-      return kinds(inboundMoves, byDisposalOnly.inbound).map(([, type]) => by(type, comingIn))
+      return kinds(inboundMoves, byDisposalOnly.inbound, inboundType).map(([kind, type]) => ({
+        ...by(type, comingIn),
+        places: inboundPlaces(kind),
+      }))
     case 'outbound':
-      return kinds(outboundMoves, byDisposalOnly.outbound).map(([kind, type]) => by(type, outboundStates[kind]))
+      return kinds(outboundMoves, byDisposalOnly.outbound, outboundType).map(([kind, type]) =>
+        by(type, outboundStates[kind]),
+      )
     case 'collect':
       return [by(outboundMoves[1], outboundStates[1])]
     case 'transfer':
@@ -71,17 +79,18 @@ const comingIn = everyStatus.filter((status) => status !== 'scrapped')
 const kinds = <K extends InboundType | OutboundType>(
   moves: Readonly<Record<K, MoveType>>,
   others: readonly number[],
+  asked: unknown,
 ): [K, MoveType][] =>
   (Object.entries(moves) as [string, MoveType][])
     .map(([kind, type]): [K, MoveType] => [Number(kind) as K, type])
-    .filter(([kind]) => !others.includes(kind))
+    .filter(([kind]) => (typeof asked === 'number' ? kind === asked : !others.includes(kind)))
 
 const pairSql = ({ statuses, places }: Fitting): string =>
   `(t.status IN (${statuses.map((status) => `'${status}'`).join(', ')}) AND place.place_type IN (${places.join(', ')}))`
 
-/** What waits for acceptance comes into a quarantine only. */
+/** What waits for acceptance comes into a quarantine only, unless it lay there before the books began. */
 const placesToComeFrom = ({ input, parameters }: ListMoment): string[] =>
-  typeof input.warehouseId === 'string'
+  typeof input.warehouseId === 'string' && input.inboundType !== openingType
     ? [
         `(t.status <> 'awaiting' OR EXISTS (
         SELECT 1 FROM warehouse w

@@ -27,9 +27,6 @@ export default function CardsToBeReturned(props: OwnScreenProps) {
     toInbound?.(`?insert=${encodeURIComponent(JSON.stringify(start))}`)
   }
 
-  const slots: ScreenSlots = {
-    presses: { return: (row) => void bringBack(row) },
-    isOffered: (action) => action !== 'return' || toInbound !== undefined,
-  }
+  const slots: ScreenSlots = { presses: { return: (row) => void bringBack(row) } }
   return <ListOfScreen {...props} slots={slots} />
 }

@@ -18,9 +18,6 @@ import { useAcceptedLabels } from './useAcceptedLabels.tsx'
 type Waiting = Values & { readonly id: string }
 type Begin = (start: Values) => void
 
-/** Of a paper that is audited. */
-const complete = 1
-
 /** What is accepted most. */
 const mould = 2
 
@@ -45,7 +42,7 @@ export default function CardAcceptanceOrder(props: OwnScreenProps) {
   const slots: ScreenSlots = {
     start: { cardType: mould, acceptorIds: [person.userId] },
     presses: { printQr: (row) => void labels.show(row) },
-    isOffered: (action, row) => action !== 'printQr' || (row.status === complete && labels.mayPrint),
+    isOffered: (action) => action !== 'printQr' || labels.mayPrint,
     ...(rights.mayPress('pick') && rights.mayPress('insert')
       ? {
           buttons: (insert: Begin) => (

@@ -10,9 +10,6 @@ import { useSurroundings } from '../../../engine/surroundings.ts'
 import { patientLazy } from '../../../ui/patientLazy.ts'
 import { finishMeans } from './finishMeans.ts'
 
-/** Told card by card and bin by bin, never of the slip as a whole. */
-const whileCounting: ReadonlySet<string> = new Set(['emptyBin', 'addPhoto'])
-
 const Counting = patientLazy(() => import('./Counting.tsx'))
 
 export default function CheckOrder(props: OwnScreenProps) {
@@ -43,11 +40,6 @@ export default function CheckOrder(props: OwnScreenProps) {
     start: { counterIds: [person.userId] },
     presses: { scan: ({ id }) => setCounted(id), exportDiff: (row) => void exportDiff(row) },
     consequence: (action, row) => (action === 'finish' ? whatFinishMeans(row) : undefined),
-    isOffered: (action, row) =>
-      !whileCounting.has(action) &&
-      (action !== 'scan' || row.progressKey === 'counting') &&
-      (action !== 'exportDiff' || row.progressKey === 'counted') &&
-      (action !== 'audit' || row.progressKey === 'counted'),
   }
   return (
     <>

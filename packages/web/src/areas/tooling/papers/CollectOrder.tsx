@@ -69,8 +69,6 @@ export default function CollectOrder(props: OwnScreenProps) {
 
   const slots: ScreenSlots = {
     presses: { toOutbound: (row) => void orTold(toOutbound(row)) },
-    isOffered: (action, row) =>
-      action !== 'toOutbound' || (row.statusKey === 'complete' && Boolean(wayTo(outboundPath))),
     ...(rights.mayPress('suggest') && rights.mayPress('insert')
       ? { buttons: (insert: Insert) => <Button onClick={() => setBegin(() => insert)}>{label}</Button> }
       : {}),

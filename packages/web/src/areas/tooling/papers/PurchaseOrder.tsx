@@ -54,8 +54,6 @@ export default function PurchaseOrder(props: OwnScreenProps) {
       closeLine: (row) => setPressed({ action: 'closeLine', row }),
       toAcceptance: (row) => void toAcceptance(row),
     },
-    isOffered: (action, row) =>
-      !['generateCards', 'closeLine', 'toAcceptance'].includes(action) || row.statusKey === 'complete',
   }
   return (
     <>
