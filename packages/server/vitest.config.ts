@@ -9,7 +9,9 @@ export default defineConfig({
     experimental: { viteModuleRunner: false, nodeLoader: false },
     // Two at a time: the tests share one database server, which needs a processor of its own.
     maxWorkers: 2,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // Limits are for what hangs, not for what is slow: the machine may have much other work.
+    testTimeout: 120_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 30_000 } },
   },
 })

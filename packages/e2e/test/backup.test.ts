@@ -116,7 +116,7 @@ describe('A backup taken while people write', () => {
     await expectDoctor(target)
     running.kill('SIGTERM')
     await running.ended
-  }, 120_000)
+  }, 600_000)
 
   async function expectDoctor(target: Installation): Promise<void> {
     expect(await target.tmlm('doctor')).not.toContain('WRONG')
@@ -137,7 +137,7 @@ describe('A backup taken while people write', () => {
     expect((await person.ok('warehouse/list')).totalRow).toBeGreaterThan(0)
     running.kill('SIGTERM')
     await running.ended
-  }, 180_000)
+  }, 600_000)
 
   it('is taken by an owner who may not look past row security too', async () => {
     const postgres = await startPostgres()
@@ -151,7 +151,7 @@ describe('A backup taken while people write', () => {
     const second = join(temporaryFolder(), 'plain.tmlm')
     await given.tmlm('backup', second)
     expect(statSync(second).size / statSync(file).size).toBeGreaterThan(0.8)
-  }, 120_000)
+  }, 600_000)
 
   it('leaves nothing but the file, readable by its owner alone', () => {
     expect(readdirSync(join(file, '..'))).toEqual(['busy.tmlm'])

@@ -43,7 +43,7 @@ beforeAll(async () => {
   session = await sessionOf(clientOf(url), 'tmlmAdmin')
   admin = clientOf(url).as(session)
   each = nodes.map((node) => node.client.as(session))
-}, 180_000)
+}, 600_000)
 
 afterAll(async () => {
   proxy.close()
@@ -152,13 +152,13 @@ describe('Two nodes', () => {
     expect(answer).toMatchObject({ status: 200, data: { total: 1200 } })
     const { jobId } = answer.data
     await expect
-      .poll(async () => (await at(SECOND).ok('importJob/getEntityById', { id: jobId })).status, { timeout: 60_000 })
+      .poll(async () => (await at(SECOND).ok('importJob/getEntityById', { id: jobId })).status, { timeout: 150_000 })
       .toBe(3)
     for (const client of each) {
       expect(await client.ok('importJob/getEntityById', { id: jobId })).toMatchObject({ inserted: 1200, failed: 0 })
       expect((await client.ok('materialType/count', { keyword: mark })).totalRow).toBe(1200)
     }
-  }, 90_000)
+  })
 
   it('go on when one of them is killed: nothing acknowledged is lost, nothing is done twice', async () => {
     const session = await sessionOf(node(FIRST).client, 'tmlmAdmin')
@@ -170,7 +170,7 @@ describe('Two nodes', () => {
     while (crew.acknowledged() < before + 20) await sleep(50)
     await crew.stop()
     expect(await faultsAfter(node(FIRST), node(FIRST).client.as(session), store, crew)).toEqual([])
-  }, 120_000)
+  }, 300_000)
 })
 
 /** Each connection to the next node; a node that is away is passed over. */

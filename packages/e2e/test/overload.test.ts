@@ -36,15 +36,16 @@ describe('A server under too much load', () => {
     for (const status of statuses) expect([1001, 1007, 429, 503]).toContain(status)
     expect(statuses.has(429) || statuses.has(503)).toBe(true)
     expect(answers.filter(({ http }) => http >= 500 && http !== 503)).toEqual([])
-    expect(await isWell()).toBe(true)
+    await expect.poll(isWell).toBe(true)
   })
 
   it('serves 500 connections at once, all of them or with 503', async () => {
     const answers: Answer[] = await Promise.all(Array.from({ length: 500 }, () => admin.call('warehouse/list')))
     const counts = Map.groupBy(answers, ({ status }) => status)
     expect([...counts.keys()].filter((status) => status !== 200 && status !== 503)).toEqual([])
-    expect(counts.get(200)?.length).toBeGreaterThan(50)
-    expect(await isWell()).toBe(true)
+    // As many as may be in flight are always let in.
+    expect(counts.get(200)?.length).toBeGreaterThanOrEqual(50)
+    await expect.poll(isWell).toBe(true)
   })
 
   it('is not held up by 300 clients that never end their request', async () => {
@@ -56,9 +57,9 @@ describe('A server under too much load', () => {
       return socket
     })
     await sleep(500)
-    expect(await isWell()).toBe(true)
+    await expect.poll(isWell).toBe(true)
     for (const socket of sockets) socket.write('X-Slow: 1\r\n')
-    expect(await isWell()).toBe(true)
+    await expect.poll(isWell).toBe(true)
     for (const socket of sockets) socket.destroy()
   })
 })

@@ -192,7 +192,7 @@ const inLines = (fields: Fields): string[] =>
 describe.each([...catalogue.resources.values()].map((resource) => [resource.name, resource] as const))(
   'Every call of %s',
   (name, resource) => {
-    it('answers whatever it is sent with a sentence', { timeout: 120_000 }, async () => {
+    it('answers whatever it is sent with a sentence', { timeout: 600_000 }, async () => {
       const tenant = await aTenant()
       const samples = samplesOf(tenant)
       const mayInsert = insertable.includes(resource)
@@ -239,7 +239,7 @@ describe('Every call of the services', () => {
 describe('Every call of reports and for files', () => {
   it.each([...reportEndpoints, ...fileEndpoints].map((endpoint) => [endpoint.path, endpoint] as const))(
     '%s answers whatever it is sent with a sentence',
-    { timeout: 120_000 },
+    { timeout: 600_000 },
     async (_, endpoint) => {
       const tenant = await aTenant()
       const { token } = tenant.admin

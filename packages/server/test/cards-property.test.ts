@@ -19,7 +19,7 @@ interface Paper {
   readonly id: string
 }
 
-it('Whatever people do at once, every card is where its moves say', { timeout: 240_000 }, async () => {
+it('Whatever people do at once, every card is where its moves say', { timeout: 900_000 }, async () => {
   const library = await aLibrary()
   const bins = await Promise.all(Array.from({ length: 6 }, (_, nth) => library.bin(`B-0${nth}`, { capacity: 3 })))
   const cards = await Promise.all(Array.from({ length: 12 }, () => library.card()))

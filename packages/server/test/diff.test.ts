@@ -286,9 +286,10 @@ describe('the difference', () => {
           }),
         ),
       )
-    const began = performance.now()
+    const began = process.threadCpuUsage().user
     expect(difference(many('old'), many('new'))).not.toBe('')
-    expect(performance.now() - began).toBeLessThan(5000)
+    // Seconds of work, whatever else the machine has to do.
+    expect((process.threadCpuUsage().user - began) / 1_000_000).toBeLessThan(5)
   })
 })
 

@@ -23,7 +23,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { type EmbeddedDatabase, joinEmbedded, startEmbedded } from '../src/platform/database/embedded/index.ts'
 
 const EMBEDDED = fileURLToPath(new URL('../src/platform/database/embedded', import.meta.url))
-const LIMIT = 20_000
+const LIMIT = 180_000
 const NOBODY = 65_534
 const isRoot = process.getuid?.() === 0
 const hasProc = process.platform === 'linux'
@@ -167,7 +167,7 @@ describe('a first start', () => {
     const dataDir = join(place, 'data')
     mkdirSync(dataDir)
     const server = launchServer({ dataDir })
-    await expect.poll(() => readdirSync(dataDir).join(), { interval: 5, timeout: 5_000 }).toContain('pg18.new-')
+    await expect.poll(() => readdirSync(dataDir).join(), { interval: 5, timeout: 60_000 }).toContain('pg18.new-')
     await kill(server)
     expect(readdirSync(dataDir)).not.toContain('pg18')
     const database = await start(dataDir)

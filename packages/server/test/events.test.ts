@@ -40,7 +40,7 @@ const aWarehouse = async (tenant: Tenant, by = tenant.admin, more = {}): Promise
   (await by.ok('warehouse/insert', { ...(await samplesOf(tenant).required('warehouse')), name: randomUUID(), ...more }))
     .id
 
-const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 8000 })
+const eventually = <T>(read: () => T) => expect.poll(read)
 
 /** Longer than it takes to be told. */
 const silence = (): Promise<void> => sleep(1500)
@@ -422,9 +422,8 @@ describe('A node', () => {
       log: openLog({ level: 'silent', clock: () => clock.now }),
     })
     const stream = await listen(await listening(server), admin)
-    const began = performance.now()
+    // They would never end by themselves.
     await server.close()
     await stream.ended
-    expect(performance.now() - began).toBeLessThan(5000)
   })
 })

@@ -14,7 +14,7 @@ const brought = insertable.filter((resource) => {
 })
 
 describe.each(brought.map((resource) => [resource.name, resource] as const))('%s', (name, resource) => {
-  it('leaves the same traces among others as alone: new rows', { timeout: 60_000 }, async () => {
+  it('leaves the same traces among others as alone: new rows', { timeout: 240_000 }, async () => {
     const tenant = await aTenant()
     const { admin } = tenant
     const samples = samplesOf(tenant)
@@ -43,7 +43,7 @@ describe.each(brought.map((resource) => [resource.name, resource] as const))('%s
       expect(codes).toEqual(codes.toSorted())
   })
 
-  it('leaves the same traces among others as alone: changed rows', { timeout: 60_000 }, async () => {
+  it('leaves the same traces among others as alone: changed rows', { timeout: 240_000 }, async () => {
     const tenant = await aTenant()
     const { admin } = tenant
     const samples = samplesOf(tenant)
@@ -169,7 +169,7 @@ async function bothWays(
 describe('a tree in one file', () => {
   const titles = ['库位编码', '库位名称', '仓库', '库位层级', '上级库位']
 
-  it('comes out as if its rows had come one after the other', { timeout: 60_000 }, async () => {
+  it('comes out as if its rows had come one after the other', { timeout: 240_000 }, async () => {
     const prepare = async ({ admin }: Tenant): Promise<void> => {
       const { id: warehouseId } = await admin.ok('warehouse/insert', {
         ...{ code: 'W1', name: '模具库', warehouseType: 1, siteKind: 0, managerId: admin.userId },
@@ -203,7 +203,7 @@ describe('a tree in one file', () => {
     expect(apart.told.map((told) => told.split(' ')[0])).toEqual(['4', '6', '8'])
   })
 
-  it('closes no circle, and grows no deeper than it may', { timeout: 60_000 }, async () => {
+  it('closes no circle, and grows no deeper than it may', { timeout: 240_000 }, async () => {
     const prepare = async ({ admin }: Tenant): Promise<void> => {
       for (const code of ['A', 'B']) await admin.ok('materialType/insert', { code, name: code })
     }
@@ -232,7 +232,7 @@ describe('a tree in one file', () => {
 })
 
 describe('many changes in one file', () => {
-  it('are each told their own mistake, and the others are stored', { timeout: 60_000 }, async () => {
+  it('are each told their own mistake, and the others are stored', { timeout: 240_000 }, async () => {
     const tenant = await aTenant()
     const { admin } = tenant
     await admin.ok('materialType/insert', { code: 'BL1', name: '模架件' })

@@ -20,20 +20,26 @@ import { samplesOf } from './harness/samples.ts'
 
 const path = 'materialType/readExcel'
 const titles = ['类型编码', '类型名称', '排序']
-/** Ten times what it takes on a machine with nothing else to do; without limits it was half a minute. */
+/** Ten times what it takes; without limits it was half a minute. */
 const STALL = 5000
 const unreadable = { status: 422, msg: '文件无法读取' }
 
+/** Milliseconds for which this thread has worked: other programs on the machine do not count. */
+function worked(): number {
+  const { user, system } = process.threadCpuUsage()
+  return (user + system) / 1000
+}
+
 /** The longest time that nobody else was served while the work was done. */
 async function stalled<T>(work: () => Promise<T>): Promise<{ answer: T; ms: number }> {
-  let [longest, last] = [0, performance.now()]
+  let [longest, last] = [0, worked()]
   const timer = setInterval(() => {
-    const now = performance.now()
+    const now = worked()
     ;[longest, last] = [Math.max(longest, now - last), now]
   }, 5)
   try {
     const answer = await work()
-    return { answer, ms: Math.max(longest, performance.now() - last) }
+    return { answer, ms: Math.max(longest, worked() - last) }
   } finally {
     clearInterval(timer)
   }
@@ -71,7 +77,7 @@ describe('a small file that becomes a large one', () => {
       expect(answer.status).toBe(422)
       expect(ms).toBeLessThan(STALL)
     },
-    60_000,
+    180_000,
   )
 
   it('of commas is refused as well', async () => {
@@ -79,7 +85,7 @@ describe('a small file that becomes a large one', () => {
     const { answer, ms } = await stalled(() => bring(admin, path, Buffer.alloc(19 * 1024 * 1024, ','), {}, 'a.csv'))
     expect(answer).toMatchObject(unreadable)
     expect(ms).toBeLessThan(STALL)
-  }, 60_000)
+  }, 180_000)
 
   it('has its errors marked in a thread of its own', async () => {
     const { admin } = await aTenant()
@@ -96,7 +102,7 @@ describe('a small file that becomes a large one', () => {
       '必填项不能为空',
     )
     expect(ms).toBeLessThan(STALL)
-  }, 60_000)
+  }, 180_000)
 })
 
 describe('a cell', () => {
@@ -272,7 +278,7 @@ describe('many rows of which the database refuses some', () => {
     await tenant.inTenant(async (tx) => {
       for (const code of ['Q-7', 'Q-250']) await aPartBehindTheBack(tx, tenant, code)
       importing = imported(admin, 'accessory/readExcel', await plainBook(parts(codes)), { mode: 'partial' })
-      await expect.poll(() => isWaiting(tx), { timeout: 10_000 }).toBe(true)
+      await expect.poll(() => isWaiting(tx)).toBe(true)
     })
     const result = await importing
     expect(result).toMatchObject({ total: 300, inserted: 298, failed: 2 })

@@ -128,7 +128,7 @@ describe('The roster as a workbook', () => {
 
   it(
     'brings forty people in one file, each with a password of his own that opens his login',
-    { timeout: 120_000 },
+    { timeout: 600_000 },
     async () => {
       const many = Array.from({ length: 40 }, (_, index): Row => [
         `M${index}`,

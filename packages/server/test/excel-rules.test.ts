@@ -200,7 +200,7 @@ VALUES (gen_random_uuid(), $1, 'T7', '他人', $2, $2)`,
             values: [],
           })
         ).rows[0]?.waiting
-      await expect.poll(isWaiting, { timeout: 10_000 }).toBe(true)
+      await expect.poll(isWaiting).toBe(true)
     })
     const result = await importing
     expect(result).toMatchObject({ total: 20, inserted: 0, failed: 1 })

@@ -302,7 +302,7 @@ describe('Every file is built as the standard says', () => {
     }
   })
 
-  it('LibreOffice opens them, and what it saves is read as the same', { timeout: 120_000 }, async (context) => {
+  it('LibreOffice opens them, and what it saves is read as the same', { timeout: 600_000 }, async (context) => {
     if (!existsSync('/usr/bin/soffice')) context.skip('LibreOffice is not installed')
     const folder = mkdtempSync(join(tmpdir(), 'tmlm-office-'))
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
@@ -312,7 +312,7 @@ describe('Every file is built as the standard says', () => {
     const profile = `-env:UserInstallation=file://${folder}/profile`
     const paths = made.map(([name]) => join(folder, name))
     const words = ['--headless', '--norestore', profile, '--convert-to', 'xlsx', '--outdir', join(folder, 'saved')]
-    await promisify(execFile)('/usr/bin/soffice', [...words, ...paths], { timeout: 100_000 })
+    await promisify(execFile)('/usr/bin/soffice', [...words, ...paths], { timeout: 500_000 })
     for (const [name, bytes] of made) {
       const [ours, saved] = [
         await readTable(name, bytes),

@@ -714,4 +714,4 @@ const expectNoted = (tenant: Tenant, person: Caller, action: string, message: st
       }),
     )
     expect(rows).toEqual([{ message }])
-  }, 3000)
+  }, 30_000)

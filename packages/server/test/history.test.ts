@@ -17,7 +17,7 @@ const logged = (tenant: Tenant, count: number): Promise<Data[]> =>
     const log = await logOf(tenant)
     expect(log.length).toBeGreaterThanOrEqual(count)
     return log
-  }, 3000)
+  }, 30_000)
 
 /** Moves the clock of the tests on, so that each write has a time of its own. */
 const later = (): Date => (clock.now = new Date(clock.now.getTime() + 1000))

@@ -190,8 +190,7 @@ describe('A card of another organisation in a warehouse', () => {
     ] as const
     for (const stream of [heard, alsoHeard, strange]) onTestFinished(() => stream.leave())
     await admin.ok('newCard/move', { id: card.id, warehouseId, locationId: bins[1] })
-    for (const stream of [heard, alsoHeard])
-      await expect.poll(() => stream.changed().includes('newCard'), { timeout: 8000 }).toBe(true)
+    for (const stream of [heard, alsoHeard]) await expect.poll(() => stream.changed().includes('newCard')).toBe(true)
     expect(strange.changed()).toEqual([])
     // A paper that moves cards tells of the cards too.
     const out = await admin.ok('outboundOrder/insert', {
@@ -199,9 +198,7 @@ describe('A card of another organisation in a warehouse', () => {
     })
     const before = heard.changed().filter((name) => name === 'newCard').length
     await admin.ok('outboundOrder/audit', { id: out.id })
-    await expect
-      .poll(() => heard.changed().filter((name) => name === 'newCard').length, { timeout: 8000 })
-      .toBeGreaterThan(before)
+    await expect.poll(() => heard.changed().filter((name) => name === 'newCard').length).toBeGreaterThan(before)
     expect(strange.changed()).not.toContain('newCard')
   })
 

@@ -528,7 +528,7 @@ describe('whatever is sent', () => {
   ]
   const names = 'id ids orgId createTime version keyword orderBy currentPage pageSize clear'.split(' ')
 
-  it('is answered or refused, and never a failure of the system', { timeout: 120_000 }, async () => {
+  it('is answered or refused, and never a failure of the system', { timeout: 600_000 }, async () => {
     const { admin } = await aCompany()
     const { id } = await admin.ok('thing/insert', { name: 'a' })
     const failed: unknown[] = []

@@ -27,7 +27,7 @@ const buttons = menus.flatMap(buttonsOf)
 const papersBusiness = 225
 const questions = 120
 
-it('A list is what the person may see of the whole, in its order', { timeout: 240_000 }, async () => {
+it('A list is what the person may see of the whole, in its order', { timeout: 900_000 }, async () => {
   const random = seeded(20_261_115)
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T
   const library = await aLibrary()
@@ -62,7 +62,7 @@ it('A list is what the person may see of the whole, in its order', { timeout: 24
 
 it(
   'Whether they are few or many, the moves that a person sees come in the order of time',
-  { timeout: 120_000 },
+  { timeout: 600_000 },
   async () => {
     const random = seeded(7)
     const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T

@@ -40,7 +40,23 @@ describe('migrations', () => {
 
   it('are applied by one of several nodes that start at once, the others wait', () =>
     withFreshDatabase(async ({ owner }) => {
-      write('0001_slow.sql', 'CREATE TABLE a (x integer); SELECT pg_sleep(0.5);')
+      // As slow as the slowest of the others: until both stand behind it.
+      write(
+        '0001_slow.sql',
+        `CREATE TABLE a (x integer);
+DO $$
+BEGIN
+  FOR looks IN 1..1000 LOOP
+    EXIT WHEN (
+      SELECT count(*)
+      FROM pg_locks l
+      JOIN pg_database d ON d.oid = l.database
+      WHERE d.datname = current_database() AND l.locktype = 'advisory' AND NOT l.granted
+    ) = 2;
+    PERFORM pg_sleep(0.05);
+  END LOOP;
+END $$;`,
+      )
       write('0002_row.sql', 'INSERT INTO a VALUES (1);')
       const log: string[] = []
       const nodes = await Promise.all([1, 2, 3].map(() => start(owner, emptySchema, log)))

@@ -40,7 +40,7 @@ describe('api/openapi.json', () => {
     }
   })
 
-  it('names everything that is there: whatever else is tried finds nothing', { timeout: 120_000 }, async () => {
+  it('names everything that is there: whatever else is tried finds nothing', { timeout: 600_000 }, async () => {
     const named = new Set((await described()).map(({ method, path }) => `${method} ${path}`))
     const owners = [...catalogue.resources.values(), ...catalogue.services.values()]
     const reports = [...catalogue.reports.values()].map(({ report }) => report)

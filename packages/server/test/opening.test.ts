@@ -326,7 +326,7 @@ describe('Opening stock', () => {
     expect(await imported(clerk, 'godownEntry/readOpening', file)).toMatchObject({ inserted: 1, failed: 0 })
   })
 
-  it('of more cards than a paper holds comes on several', { timeout: 120_000 }, async () => {
+  it('of more cards than a paper holds comes on several', { timeout: 600_000 }, async () => {
     const library = await aLibrary()
     const { code } = await warehouseOf(library)
     await library.bin('A-01', { capacity: 999 })

@@ -103,7 +103,7 @@ async function whileWaiting(
   const pressed = await tenant.inTenant(async (tx) => {
     await hold(tx)
     const answer = call()
-    for (let looks = 0; looks < 200; looks++) {
+    for (let looks = 0; looks < 1500; looks++) {
       await tx.send({ text: 'SELECT pg_stat_clear_snapshot(), pg_sleep(0.02)', values: [] })
       const { rows } = await tx.send({
         text: 'SELECT pid FROM pg_stat_activity WHERE pg_backend_pid() = ANY (pg_blocking_pids(pid))',

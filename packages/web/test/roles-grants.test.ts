@@ -125,7 +125,7 @@ test('three hundred and forty screens are ticked and laid out within a frame or 
   )
   const tree = grantTree(many, [])
   expect(tree.filter(isGroup)).toHaveLength(20)
-  const begin = performance.now()
+  const begin = process.threadCpuUsage().user
   const all = withAll(nothing, many, true, anybody)
   const rows = grantRows(tree, {
     ...{ keyword: '', onlyTicked: true, onlyDifferent: false, grants: all, other: nothing, lang: 'zh' },
@@ -133,6 +133,7 @@ test('three hundred and forty screens are ticked and laid out within a frame or 
   })
   expect(all.buttons.size).toBe(1020)
   expect(rows.filter(({ kind }) => kind === 'screen')).toHaveLength(340)
-  // Some milliseconds here; the bound only catches work that grows with the square of the screens.
-  expect(performance.now() - begin).toBeLessThan(200)
+  // Some milliseconds of work, whatever else the machine does; the bound only catches what grows with the square of the
+  // screens.
+  expect((process.threadCpuUsage().user - begin) / 1000).toBeLessThan(200)
 })

@@ -7,13 +7,23 @@ export function isWaiting(): boolean {
   return !document.querySelector('#root > * > *') || [...waiting].some((part) => part.checkVisibility())
 }
 
-/** Counts from the first moment how far things move by themselves. */
+/** Until nothing fades or slides any more: half faded is neither faint nor cut off. What turns for ever is not waited for. */
+export async function settle(): Promise<void> {
+  const passing = document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
+  await Promise.all(passing.map(({ finished }) => finished.catch(() => undefined)))
+}
+
+/** Notes from the first moment how far things move, and when the person did something. */
 export function watchShifts(): void {
-  const shifts: { value: number; what: string }[] = []
-  Object.assign(globalThis, { shifts })
+  const shifts: { at: number; value: number; what: string }[] = []
+  const inputs: number[] = []
+  Object.assign(globalThis, { shifts, inputs })
+  performance.setResourceTimingBufferSize(10_000)
+  for (const kind of ['pointerdown', 'pointerup', 'keydown', 'keyup', 'input', 'wheel'])
+    addEventListener(kind, () => inputs.push(performance.now()), { capture: true, passive: true })
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
-      const { value, hadRecentInput, sources } = entry as PerformanceEntry & {
+      const { startTime, value, hadRecentInput, sources } = entry as PerformanceEntry & {
         value: number
         hadRecentInput: boolean
         sources?: readonly { readonly node: Node | null }[]
@@ -23,13 +33,35 @@ export function watchShifts(): void {
         const element = node instanceof Element ? node : node?.parentElement
         return element ? `${element.tagName}.${element.className}` : ''
       })
-      shifts.push({ value, what: moved.join(' ') })
+      shifts.push({ at: startTime, value, what: moved.join(' ') })
     }
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-export const readShifts = (): { value: number; what: string }[] =>
-  (globalThis as unknown as { shifts?: { value: number; what: string }[] }).shifts ?? []
+/**
+ * How far things moved by themselves. Where the person did something, what it led to may move them: at once, or when
+ * the answers come that it asked for, which takes as long as it takes.
+ */
+export function readShifts(): { value: number; what: string }[] {
+  const soon = 1_500
+  const { shifts = [], inputs = [] } = globalThis as unknown as {
+    shifts?: { at: number; value: number; what: string }[]
+    inputs?: number[]
+  }
+  const answers = performance
+    .getEntriesByType('resource')
+    .filter(({ name }) => !name.includes('/api/events'))
+    .map(({ startTime, duration }) => ({ asked: startTime, came: startTime + duration }))
+    .toSorted((one, other) => one.asked - other.asked)
+  const isAnswer = (at: number): boolean => {
+    const last = inputs.findLast((input) => input <= at)
+    if (last === undefined) return false
+    let until = last + soon
+    for (const { asked, came } of answers) if (asked >= last && asked <= until) until = Math.max(until, came + soon)
+    return at <= until
+  }
+  return shifts.filter(({ at }) => !isAnswer(at))
+}
 
 /** Every text a person can see or is told by a reader: of the page, and of titles, labels and placeholders. */
 export function readTexts(): string[] {

@@ -2,7 +2,7 @@
 // place of texts, words of the other language, things that jump.
 import type { Lang } from '@tmlm/model'
 import type { Browser, BrowserContext, Page, Request, Response } from 'playwright-core'
-import { isWaiting, readFaint, readOverflow, readShifts, readTexts, watchShifts } from './readings.ts'
+import { isWaiting, readFaint, readOverflow, readShifts, readTexts, settle, watchShifts } from './readings.ts'
 import { strayTexts, textsIn } from './words.ts'
 
 export interface View {
@@ -54,7 +54,7 @@ export async function aVisitor(browser: Browser, base: string, view: View, cooki
     if (!found.includes(finding) && !expected.some((error) => error.test(finding))) found.push(finding)
   }
 
-  page.setDefaultTimeout(10_000)
+  page.setDefaultTimeout(30_000)
   // The newest notice opens by itself and would stand before everything.
   await page.route(newestNotice, (route) => route.fulfill({ json: { status: 200, msg: '', data: null } }))
   page.on('console', (message) => {
@@ -82,7 +82,7 @@ export async function aVisitor(browser: Browser, base: string, view: View, cooki
   page.on('requestfailed', (request) => void open.delete(request))
 
   async function rest(): Promise<void> {
-    const deadline = performance.now() + 20_000
+    const deadline = performance.now() + 60_000
     for (let quiet = 0; quiet < 5 && performance.now() < deadline; quiet++) {
       if (open.size > 0 || (await page.evaluate(isWaiting))) quiet = -1
       await page.waitForTimeout(60)
@@ -123,6 +123,7 @@ export async function aVisitor(browser: Browser, base: string, view: View, cooki
     look,
     async inspect() {
       await look()
+      await page.evaluate(settle)
       for (const cut of await page.evaluate(readOverflow)) note(cut)
       for (const faint of await page.evaluate(readFaint)) note(`faint: ${faint}`)
     },

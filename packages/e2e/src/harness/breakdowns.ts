@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { isReady, type Installation } from './installation.ts'
 import { databaseOf } from './processes.ts'
 
-const PATIENCE = 30_000
+const PATIENCE = 120_000
 
 /** Kills the embedded database under the running server, which must bring it back by itself. */
 export async function killDatabase(installation: Installation): Promise<number> {

@@ -34,7 +34,7 @@ export interface Client {
 }
 
 /** Longer than any call of a test, shorter than its time limit. */
-const PATIENCE = 45_000
+const PATIENCE = 120_000
 
 /** `base` is the address with the base path, such as http://127.0.0.1:3000/. */
 export function clientOf(base: string, session: Session = {}): Client {

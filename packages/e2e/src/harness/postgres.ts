@@ -9,8 +9,9 @@ import { temporaryFolder } from './processes.ts'
 export interface Postgres {
   /** Address as this role, which needs no password. */
   url(role?: string): string
-  /** Ends connections, or with `immediate` everything, and starts again after a pause. */
-  restart(mode: 'fast' | 'immediate', pauseMs: number): Promise<void>
+  /** Ends connections, or with `immediate` everything. */
+  stop(mode: 'fast' | 'immediate'): Promise<unknown>
+  start(): Promise<unknown>
 }
 
 const run = promisify(execFile)
@@ -30,11 +31,8 @@ export async function startPostgres(): Promise<Postgres> {
   await start()
   return {
     url: (role = 'owner') => `postgres://${role}@127.0.0.1:${port}/postgres`,
-    async restart(mode, pauseMs) {
-      await as('pg_ctl', '-D', data, '-m', mode, '-w', 'stop')
-      await new Promise((resolve) => setTimeout(resolve, pauseMs))
-      await start()
-    },
+    stop: (mode) => as('pg_ctl', '-D', data, '-m', mode, '-w', 'stop'),
+    start,
   }
 }
 

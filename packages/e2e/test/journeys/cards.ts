@@ -1,7 +1,9 @@
+import type { Locator } from 'playwright-core'
 import { expect } from 'vitest'
 import { bothLanguages, zhDesk, zhPhone, enPhone, type Journey } from '../../src/browser/journey.ts'
 import { readQrCodes } from '../../src/browser/qrCodes.ts'
 import type { House } from '../../src/browser/house.ts'
+import { escape } from '../../src/browser/hands.ts'
 import type { Visitor } from '../../src/browser/visitor.ts'
 
 const cards = '/toolingManagement/masterDataManagement/mouldEquipmentCard'
@@ -38,12 +40,12 @@ export function cardJourneys(journey: Journey): void {
         for (const [nth, address] of wanted.entries()) {
           const picture = pictures.nth(nth)
           // At least twelve millimetres at 96 dots an inch.
-          expect((await picture.boundingBox())?.width ?? 0).toBeGreaterThan((12 / 25.4) * 96)
-          expect(await readQrCodes(await picture.screenshot()), size).toEqual([address])
+          await expect.poll(async () => (await picture.boundingBox())?.width ?? 0).toBeGreaterThan((12 / 25.4) * 96)
+          await expect.poll(() => codesIn(picture), { message: size }).toEqual([address])
         }
       }
       await dialog.getByText('A4', { exact: true }).click()
-      expect(await readQrCodes(await pictures.first().screenshot())).toEqual([wanted[0]])
+      await expect.poll(() => codesIn(pictures.first())).toEqual([wanted[0]])
       await visitor.look()
     },
   )
@@ -56,9 +58,9 @@ export function cardJourneys(journey: Journey): void {
     await page.getByRole('button', { name: '打印二维码' }).first().click()
     const picture = page.getByRole('dialog').locator('img[src^="data:image/svg"]').first()
     await picture.waitFor()
-    const [address = ''] = await readQrCodes(await picture.screenshot())
-    expect(address).toMatch(new RegExp(`^${house.url}cardDetail\\?t=demo&l=[0-9A-Za-z]{22}$`))
-    await page.keyboard.press('Escape')
+    const label = new RegExp(`^${house.url}cardDetail\\?t=demo&l=[0-9A-Za-z]{22}$`)
+    await expect.poll(() => codesIn(picture)).toEqual([expect.stringMatching(label)])
+    const [address = ''] = await codesIn(picture)
     await visitor.go(address.slice(house.url.length - 1))
     await page.getByText(/^库位内卡片/).waitFor()
   })
@@ -95,9 +97,11 @@ export function cardJourneys(journey: Journey): void {
     await form.waitFor()
     if (!visitor.isPhone) await form.getByText(say('旋转方式', 'Turning')).waitFor()
     await visitor.look()
-    await page.keyboard.press('Escape')
+    await escape(page, form)
   })
 }
+
+const codesIn = async (picture: Locator): Promise<string[]> => readQrCodes(await picture.screenshot())
 
 async function addressOf(house: House): Promise<string> {
   const { client } = await house.login('A0001')

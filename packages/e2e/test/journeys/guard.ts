@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { password, tenantCode } from '../../src/browser/house.ts'
 import { aHouse } from '../../src/browser/house.ts'
 import { bothLanguages, enDesk, zhDesk, zhPhone, type Journey } from '../../src/browser/journey.ts'
+import type { Visitor } from '../../src/browser/visitor.ts'
 import { fill, logIn } from './entry.ts'
 
 export function guardJourneys(journey: Journey): void {
@@ -9,7 +10,7 @@ export function guardJourneys(journey: Journey): void {
     for (const path of ['/', '/dashboard', '/basicData/warehouseFiles', '/home', '/nothing/here']) {
       await visitor.go(path)
       await visitor.page.locator('#jobNo').waitFor()
-      expect(new URL(visitor.page.url()).pathname).toBe('/login')
+      await expect.poll(() => new URL(visitor.page.url()).pathname).toBe('/login')
     }
     // Public pages stay public; an unknown one is not found.
     await visitor.go('/404')
@@ -23,8 +24,7 @@ export function guardJourneys(journey: Journey): void {
     const { token } = await house.login('A0003')
     await visitor.go(`/basicData/warehouseFiles?tenantCode=${tenantCode}&token=${token}&x=1`)
     await page.getByRole('table').waitFor()
-    expect(page.url()).not.toContain(token)
-    expect(new URL(page.url()).search).toBe('?x=1')
+    await expect.poll(() => new URL(page.url()).search).toBe('?x=1')
     await page.reload()
     await page.getByRole('table').waitFor()
   })
@@ -32,8 +32,8 @@ export function guardJourneys(journey: Journey): void {
   journey('gives a wrong token of the address no entrance', [zhDesk], null, async (visitor) => {
     await visitor.go(`/dashboard?tenantCode=${tenantCode}&token=forged`)
     await visitor.page.locator('#jobNo').waitFor()
-    expect(visitor.page.url()).not.toContain('forged')
-    expect((await visitor.page.context().cookies()).some(({ name }) => name === 'token')).toBe(false)
+    await expect.poll(() => visitor.page.url()).not.toContain('forged')
+    await expect.poll(() => hasToken(visitor)).toBe(false)
   })
 
   journey('goes to the login when it cannot learn who the person is', [enDesk], 'A0001', async (visitor) => {
@@ -42,7 +42,7 @@ export function guardJourneys(journey: Journey): void {
     await visitor.go('/dashboard')
     await page.waitForURL(/\/login$/)
     await page.getByText('System error (x)').waitFor()
-    expect((await page.context().cookies()).some(({ name }) => name === 'token')).toBe(false)
+    await expect.poll(() => hasToken(visitor)).toBe(false)
   })
 
   journey('opens only what was granted, and says that the rest is not there', [zhDesk], 'A0012', async (visitor) => {
@@ -77,13 +77,16 @@ export function guardJourneys(journey: Journey): void {
       await page.getByText('陈建国').first().waitFor()
       await expect.poll(() => page.locator('#loading').count()).toBe(0)
       await expect.poll(() => page.title()).toContain('首页')
+      // It comes when it was seen that it does not come yet.
+      const seen = Promise.withResolvers<void>()
       await page.route('**/assets/*', async (route) => {
-        await new Promise((resolve) => setTimeout(resolve, 400))
+        await seen.promise
         await route.continue()
       })
       await page.getByRole('navigation', { name: '菜单' }).getByText('基础资料').click()
       await page.getByRole('link', { name: '仓库档案' }).first().click()
       await page.getByRole('progressbar').waitFor()
+      seen.resolve()
       await page.getByRole('table').waitFor()
       await expect.poll(() => page.getByRole('progressbar').count()).toBe(0)
       await expect.poll(() => page.title()).toContain('仓库档案')
@@ -135,7 +138,7 @@ export function guardJourneys(journey: Journey): void {
       await visitor.go('/basicData/warehouseFiles')
       await page.locator('#jobNo').waitFor()
       expect(await page.evaluate(() => 'subtle' in crypto || 'locks' in navigator)).toBe(false)
-      expect(new URL(page.url()).pathname).toBe('/tmlm/login')
+      await expect.poll(() => new URL(page.url()).pathname).toBe('/tmlm/login')
       expect(await page.locator('#tenantCode').count()).toBe(0)
       await fill(visitor, { jobNo: 'tmlmAdmin', password })
       await logIn(visitor)
@@ -155,5 +158,8 @@ export function guardJourneys(journey: Journey): void {
     },
   )
 }
+
+const hasToken = async ({ page }: Visitor): Promise<boolean> =>
+  (await page.context().cookies()).some(({ name }) => name === 'token')
 
 let below: Awaited<ReturnType<typeof aHouse>> | undefined

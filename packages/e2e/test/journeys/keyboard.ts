@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { password, tenantCode } from '../../src/browser/house.ts'
 import { enDesk, zhDesk, type Journey } from '../../src/browser/journey.ts'
+import { escape, hasCursor } from '../../src/browser/hands.ts'
 import type { Visitor } from '../../src/browser/visitor.ts'
 
 export function keyboardJourneys(journey: Journey): void {
@@ -9,8 +10,8 @@ export function keyboardJourneys(journey: Journey): void {
     const keyword = view.lang === 'zh' ? '旅程仓50' : '旅程仓51'
     visitor.writes(keyword, '键盘改的', tenantCode, 'tmlmAdmin')
     await visitor.go('/login')
-    await page.locator('#tenantCode').waitFor()
     // The cursor is in the first field.
+    await hasCursor(page.locator('#tenantCode'))
     await page.keyboard.type(tenantCode)
     await page.keyboard.press('Tab')
     await page.keyboard.type('tmlmAdmin')
@@ -22,9 +23,9 @@ export function keyboardJourneys(journey: Journey): void {
 
     await tabTo(visitor, say('搜索功能', 'Search screens'))
     await page.keyboard.press('Enter')
-    await page.getByRole('combobox').waitFor()
+    await hasCursor(page.getByRole('combobox'))
     await page.keyboard.type(say('仓库档案', 'Warehouses'))
-    await page.locator('.ant-select-item-option').first().waitFor()
+    await page.locator('.ant-select-item-option-active').getByText(say('仓库档案', 'Warehouses')).waitFor()
     await page.keyboard.press('Enter')
     await page.waitForURL(/warehouseFiles$/)
     await page.locator('tbody tr').first().waitFor()
@@ -37,16 +38,18 @@ export function keyboardJourneys(journey: Journey): void {
     await page.keyboard.press('Enter')
     const detail = page.getByRole('dialog').first()
     await detail.getByText(keyword).first().waitFor()
+    await hasCursor(detail)
     await tabTo(visitor, say('编辑', 'Edit'))
     await page.keyboard.press('Enter')
     const form = page.getByRole('dialog').last()
     await form.getByRole('button', { name: say('保存', 'Save') }).waitFor()
+    await hasCursor(form)
     await tabToElement(visitor, 'textarea')
     await page.keyboard.type('键盘改的')
     await page.keyboard.press('Control+s')
     await page.getByText(say('保存成功', 'Saved'), { exact: true }).waitFor()
-    await page.keyboard.press('Escape')
-    await expect.poll(() => page.getByRole('dialog').filter({ visible: true }).count()).toBe(0)
+    await page.getByRole('button', { name: say('保存', 'Save') }).waitFor({ state: 'hidden' })
+    await escape(page, page.getByRole('dialog'))
     // The row has the focus again.
     await expect.poll(() => page.evaluate(() => document.activeElement?.closest('tr') !== null)).toBe(true)
     await tabToElement(visitor, `nav [aria-current="page"]`)

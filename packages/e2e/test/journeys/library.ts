@@ -2,6 +2,7 @@
 import { expect } from 'vitest'
 import { enDesk, zhDesk, type Journey } from '../../src/browser/journey.ts'
 import type { House } from '../../src/browser/house.ts'
+import { escape } from '../../src/browser/hands.ts'
 import type { Visitor } from '../../src/browser/visitor.ts'
 import type { Client } from '../../src/harness/client.ts'
 import { openNew, pick } from './form.ts'
@@ -27,6 +28,7 @@ export function libraryJourneys(journey: Journey): void {
     // The acceptance order that was made is on the screen: both cards are decided, and it is audited.
     const made = page.getByRole('button', { name: /^YS/ }).first()
     await made.waitFor()
+    await visitor.rest()
     const number = (await made.innerText()).trim()
     await press(visitor, number, say('编辑', 'Edit'))
     const decision = page.getByRole('dialog').filter({ has: page.getByRole('button', { name: say('保存', 'Save') }) })
@@ -46,7 +48,7 @@ export function libraryJourneys(journey: Journey): void {
     await audit(visitor, number)
     await press(visitor, number, say('打印二维码', 'Print QR'))
     await page.getByRole('dialog').locator('img[src^="data:image/svg"]').nth(1).waitFor()
-    await page.keyboard.press('Escape')
+    await escape(page, page.getByRole('dialog'))
 
     const cards = (await client.ok('newCard/list', { keyword: at.name, pageSize: 5 })).list as { code: string }[]
     await visitor.go(`${library}/inboundOrder`)
@@ -230,7 +232,9 @@ async function audit(visitor: Visitor, code: string): Promise<void> {
 }
 
 /** A button of the row, wherever it stands. */
-async function press({ page, say }: Visitor, code: string, label: string): Promise<void> {
+async function press({ page, say, rest }: Visitor, code: string, label: string): Promise<void> {
+  // After what was done last the row may come anew, with other buttons.
+  await rest()
   const row = page.locator('tbody tr').filter({ hasText: code }).first()
   await row.waitFor()
   const direct = row.getByRole('button', { name: label, exact: true })

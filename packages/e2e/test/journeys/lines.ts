@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { bothLanguages, zhDesk, type Journey } from '../../src/browser/journey.ts'
 import type { House } from '../../src/browser/house.ts'
+import { hasCursor } from '../../src/browser/hands.ts'
 import type { Visitor } from '../../src/browser/visitor.ts'
 import { openNew } from './form.ts'
 
@@ -18,12 +19,13 @@ export function linesJourneys(journey: Journey): void {
     await lines.getByRole('button', { name: '新增行' }).click()
     await expect.poll(() => rows.count()).toBe(before + 1)
     const line = rows.nth(before)
-    await line.locator('input').waitFor()
+    await hasCursor(line.locator('td').nth(1))
     // The first cell has the cursor: a part by its code, chosen with Enter, leads on to the next cell.
     await page.keyboard.type(part.code)
     await page.locator('.ant-select-item-option').filter({ hasText: part.name }).first().waitFor()
     await page.keyboard.press('Enter')
     await expect.poll(() => line.locator('td').nth(1).innerText()).toContain(part.name)
+    await hasCursor(line.locator('td').nth(2))
     for (let step = 0; step < 4; step++) await page.keyboard.press('Tab')
     await page.keyboard.type('2.5')
     await page.keyboard.press('Tab')
@@ -42,6 +44,7 @@ export function linesJourneys(journey: Journey): void {
     const form = await openNew(visitor)
     const lines = form.getByRole('region', { name: say('明细', 'Lines') })
     await lines.locator('tbody tr').first().locator('td').nth(1).getByRole('button').click()
+    await hasCursor(lines.locator('tbody tr').first().locator('td').nth(1))
     await lines.locator('tbody input').first().waitFor()
     const rows = ['B1', 'B2', 'B3'].map((batch, index) =>
       [part.code, '', batch, '', '', `${index + 1}.25`, '3'].join('\t'),

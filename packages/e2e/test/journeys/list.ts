@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { allViews, bothLanguages, enDesk, zhDesk, type Journey } from '../../src/browser/journey.ts'
+import { escape } from '../../src/browser/hands.ts'
 import type { Visitor } from '../../src/browser/visitor.ts'
 import { kib, loadedBy, mostKib } from '../../src/browser/weight.ts'
 
@@ -8,8 +9,11 @@ const path = '/basicData/warehouseFiles'
 export function listJourneys(journey: Journey): void {
   journey('comes with its shell for no more than it may weigh', [zhDesk], 'tmlmAdmin', async (visitor) => {
     const loaded = loadedBy(visitor.page)
+    // What tells people of success and failure comes by itself after three seconds.
+    const spoken = visitor.page.waitForResponse(/assets\/Speaker/)
     await visitor.go(path)
     await visitor.page.locator('tbody tr').first().waitFor()
+    await spoken
     await visitor.rest()
     expect(kib(loaded.take())).toBeLessThan(mostKib.list)
     await visitor.page.getByRole('link', { name: '客户档案' }).click()
@@ -31,8 +35,8 @@ export function listJourneys(journey: Journey): void {
     await visitor.look()
     await page.locator('.ant-pagination-options .ant-select').click()
     const sizes = page.locator('.ant-select-item-option')
-    await sizes.first().waitFor()
-    expect((await sizes.allInnerTexts()).map((text) => Number.parseInt(text))).toEqual([10, 20, 30, 50])
+    const offered = async (): Promise<number[]> => (await sizes.allInnerTexts()).map((text) => Number.parseInt(text))
+    await expect.poll(offered).toEqual([10, 20, 30, 50])
     await sizes.nth(3).click()
     await expect.poll(() => rowCount(visitor)).toBe(50)
     await page.locator('.ant-pagination-next').click()
@@ -110,18 +114,23 @@ export function listJourneys(journey: Journey): void {
     // A dialog has the whole window then.
     await page.getByRole('button', { name: '新增' }).first().click()
     await page.getByRole('dialog').waitFor()
-    await page.keyboard.press('Escape')
+    await escape(page, page.getByRole('dialog'))
     await page.goBack()
     await page.waitForURL((url) => !url.pathname.includes('warehouse'))
     await page.goForward()
     await expect.poll(async () => (await screen.boundingBox())?.width ?? 0).toBeLessThan(1300)
   })
 
-  journey('does something with several rows at once', [zhDesk, enDesk], 'tmlmAdmin', async (visitor) => {
+  journey('does something with several rows at once', [zhDesk, enDesk], 'tmlmAdmin', async (visitor, house) => {
     const { page, say, view } = visitor
+    const keyword = view.lang === 'zh' ? '旅程仓1' : '旅程仓2'
     visitor.writes('旅程仓1', '旅程仓2')
+    // Whoever comes a second time begins with the same rows.
+    const client = await house.clientOf(visitor)
+    const { list: stopped } = await client.ok('warehouse/list', { keyword, enabled: false })
+    for (const { id } of stopped) await client.ok('warehouse/enable', { ids: [id] })
     await visitor.go(path)
-    await search(visitor, view.lang === 'zh' ? '旅程仓1' : '旅程仓2')
+    await search(visitor, keyword)
     await page.getByText(say('共 10 条', '10 in total')).waitFor()
     const boxes = page.getByRole('checkbox', { name: say('选择此行', 'Select this row') })
     await boxes.nth(0).check()
@@ -153,7 +162,7 @@ export function listJourneys(journey: Journey): void {
     await detail.getByText('旅程仓55').first().waitFor()
     await detail.getByText(say('基本信息', 'Basic information')).first().waitFor()
     await visitor.look()
-    expect(await detail.getByRole('button', { name: say('上一条', 'Previous') }).isDisabled()).toBe(true)
+    await expect.poll(() => detail.getByRole('button', { name: say('上一条', 'Previous') }).isDisabled()).toBe(true)
     await detail.getByRole('button', { name: say('下一条', 'Next') }).click()
     await detail.getByText('旅程仓54').first().waitFor()
     await detail.getByRole('button', { name: say('上一条', 'Previous') }).click()
@@ -162,8 +171,7 @@ export function listJourneys(journey: Journey): void {
     await detail.getByRole('tab', { name: say('记录', 'History') }).click()
     await detail.getByText(say('新增了仓库档案', 'Add: Warehouse file')).first().waitFor()
     await visitor.look()
-    await page.keyboard.press('Escape')
-    await expect.poll(() => detail.isVisible()).toBe(false)
+    await escape(page, detail)
   })
 }
 

@@ -5,6 +5,7 @@ import type { Locator } from 'playwright-core'
 import { expect } from 'vitest'
 import { tenantCode } from '../../src/browser/house.ts'
 import { bothDesks, type Journey } from '../../src/browser/journey.ts'
+import { escape, hasCursor } from '../../src/browser/hands.ts'
 import type { Visitor } from '../../src/browser/visitor.ts'
 import { fill, logIn } from './entry.ts'
 
@@ -75,8 +76,7 @@ export function newCompanyJourneys(journey: Journey): void {
     await operator.page.getByRole('button', { name: title }).click()
     const notice = operator.page.getByRole('dialog').getByText(content)
     await notice.waitFor()
-    await operator.page.keyboard.press('Escape')
-    await notice.waitFor({ state: 'hidden' })
+    await escape(operator.page, notice)
 
     await changeRoleAndStop(visitor, operator, jobNo)
     expect(await operator.leave()).toEqual([])
@@ -140,7 +140,9 @@ async function firstLogin(
   await page.waitForURL(/\/dashboard$/)
 }
 
-async function openScreen({ page }: Visitor, group: string, screen: string): Promise<void> {
+async function openScreen({ page, rest }: Visitor, group: string, screen: string): Promise<void> {
+  // A page that is still on its way opens its own branch of the menu when it comes.
+  await rest()
   const link = page.getByRole('navigation').first().getByRole('link', { name: screen, exact: true })
   if (!(await link.isVisible())) await page.getByRole('navigation').first().getByText(group, { exact: true }).click()
   await link.click()
@@ -216,7 +218,7 @@ async function addTrade(visitor: Visitor): Promise<void> {
   const form = page.getByRole('dialog').first()
   await form.getByRole('button', { name: say('新增行', 'Add line') }).click()
   const lines = form.getByRole('region', { name: say('字典项', 'Entries') })
-  await lines.locator('tbody tr').last().locator('input').waitFor()
+  await hasCursor(lines.locator('tbody tr').last())
   await page.keyboard.type(trade)
   await page.keyboard.press('Tab')
   await page.keyboard.type(trade)

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { bothLanguages, enDesk, zhDesk, zhPhone, type Journey } from '../../src/browser/journey.ts'
+import { escape } from '../../src/browser/hands.ts'
 import type { Visitor } from '../../src/browser/visitor.ts'
 
 export function shellJourneys(journey: Journey): void {
@@ -10,7 +11,7 @@ export function shellJourneys(journey: Journey): void {
       visitor.writes(word)
       await page.getByRole('button', { name: say('搜索功能', 'Search screens') }).click()
       await page.getByRole('combobox', { name: say('搜索功能', 'Search screens') }).pressSequentially(word)
-      await page.locator('.ant-select-item-option').getByText(say('仓库档案', 'Warehouses')).first().waitFor()
+      await page.locator('.ant-select-item-option-active').getByText(say('仓库档案', 'Warehouses')).waitFor()
       await visitor.look()
       await page.keyboard.press('Enter')
       await page.waitForURL(/warehouseFiles$/)
@@ -60,7 +61,7 @@ export function shellJourneys(journey: Journey): void {
       await visitor.go('/dashboard')
       await openSettings(visitor)
       const drawer = page.getByRole('dialog')
-      expect(Math.round((await drawer.boundingBox())?.width ?? 0)).toBe(isPhone ? 210 : 300)
+      await expect.poll(async () => Math.round((await drawer.boundingBox())?.width ?? 0)).toBe(isPhone ? 210 : 300)
       await expect.poll(() => drawer.locator('button[aria-pressed]').count()).toBe(8)
       await visitor.look()
       await drawer.getByText(say('深色', 'Dark'), { exact: true }).click()
@@ -82,7 +83,7 @@ export function shellJourneys(journey: Journey): void {
     const { page } = visitor
     await visitor.go('/dashboard')
     const side = page.getByRole('navigation', { name: '菜单' })
-    expect((await side.boundingBox())?.width).toBe(230)
+    await expect.poll(async () => (await side.boundingBox())?.width).toBe(230)
     // One branch is open at a time.
     await side.getByText('基础资料').click()
     await side.getByText('仓库档案').waitFor()
@@ -93,7 +94,7 @@ export function shellJourneys(journey: Journey): void {
     await expect.poll(async () => (await side.boundingBox())?.width).toBe(56)
     await page.reload()
     await expect.poll(async () => (await side.boundingBox())?.width).toBe(56)
-    expect((await page.context().cookies()).find(({ name }) => name === 'sidebarStatus')?.value).toBe('0')
+    await expect.poll(() => cookie(visitor, 'sidebarStatus')).toBe('0')
   })
 
   journey('has the side menu as a drawer on a phone', [zhPhone], 'tmlmAdmin', async (visitor) => {
@@ -107,6 +108,7 @@ export function shellJourneys(journey: Journey): void {
     await page.mouse.click(370, 500)
     await expect.poll(() => side.isVisible()).toBe(false)
     await page.getByRole('button', { name: '菜单' }).click()
+    await side.getByText('基础资料').waitFor()
     if (!(await side.getByText('仓库档案').isVisible())) await side.getByText('基础资料').click()
     await side.getByText('仓库档案').click()
     await page.waitForURL(/warehouseFiles$/)
@@ -125,7 +127,7 @@ export function shellJourneys(journey: Journey): void {
     for (const [zh, en] of companyFacts) await dialog.getByText(say(zh, en), { exact: true }).waitFor()
     await dialog.getByText('华东精密模具').first().waitFor()
     await visitor.look()
-    await page.keyboard.press('Escape')
+    await escape(page, dialog)
     await dialog.waitFor({ state: 'detached' })
     await menu.click()
     await page.getByRole('menuitem', { name: say('修改密码', 'Change password') }).click()
@@ -137,8 +139,8 @@ export function shellJourneys(journey: Journey): void {
     await menu.click()
     await page.getByRole('menuitem', { name: say('退出登录', 'Log out') }).click()
     await page.waitForURL(/\/login$/)
-    expect((await page.context().cookies()).some(({ name }) => name === 'token')).toBe(false)
-    expect(await page.evaluate(() => sessionStorage.getItem('/tabs'))).toBe(null)
+    await expect.poll(() => cookie(visitor, 'token')).toBe(undefined)
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('/tabs'))).toBe(null)
   })
 
   journey(
@@ -161,18 +163,24 @@ export function shellJourneys(journey: Journey): void {
     },
   )
 
-  journey('shows the newest notice by itself, once', [zhDesk], 'A0006', async (visitor) => {
+  journey('shows the newest notice by itself, once', [zhDesk], 'A0006', async (visitor, house) => {
     const { page } = visitor
+    // Of its own, since whoever comes a second time has read the others.
+    const { client } = await house.login()
+    const { list: people } = await client.ok('user/list', { keyword: 'A0006' })
+    const { id } = await client.ok('notice/insert', {
+      ...{ title: `旅程公告${Date.now()}`, content: '<p>今天停机</p>', scopeType: 3, scopeIds: people[0].id },
+    })
+    await client.ok('notice/publish', { id })
     await visitor.readsNotices()
     await visitor.go('/dashboard')
     const notice = page.getByRole('dialog')
     await notice.waitFor()
-    expect((await notice.boundingBox())?.width).toBe(800)
+    await expect.poll(async () => (await notice.boundingBox())?.width).toBe(800)
     const title = (await notice.locator('.ant-modal-title').innerText()).trim()
     await notice.getByText(/系统管理员 \d{4}-\d\d-\d\d \d\d:\d\d:\d\d/).waitFor()
     await visitor.look()
-    await page.keyboard.press('Escape')
-    await expect.poll(() => notice.isVisible()).toBe(false)
+    await escape(page, notice)
     await page.reload()
     await page.locator('button[title^="A0006"]').waitFor()
     await visitor.rest()
@@ -219,6 +227,9 @@ const companyFacts = [
   ['到期日期', 'Closing date'],
   ['剩余天数', 'Days left'],
 ] as const
+
+const cookie = async ({ page }: Visitor, wanted: string): Promise<string | undefined> =>
+  (await page.context().cookies()).find(({ name }) => name === wanted)?.value
 
 const openSettings = ({ page, say }: Visitor): Promise<void> =>
   page.getByRole('button', { name: say('界面设置', 'Settings') }).click()

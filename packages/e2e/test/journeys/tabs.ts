@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { bothLanguages, enDesk, zhDesk, type Journey } from '../../src/browser/journey.ts'
+import { escape } from '../../src/browser/hands.ts'
 import type { Visitor } from '../../src/browser/visitor.ts'
 
 export function tabJourneys(journey: Journey): void {
@@ -43,9 +44,11 @@ export function tabJourneys(journey: Journey): void {
       sessionStorage.setItem('/tabs', JSON.stringify([{ path: '/dashboard', address: '/dashboard' }, ...old]))
     })
     await visitor.go('/basicData/warehouseFiles')
-    await expect.poll(async () => (await titles(visitor)).length).toBe(20)
-    const now = await titles(visitor)
-    expect([now[0], now[1], now.at(-1)]).toEqual(['首页', '/old/1', '仓库档案'])
+    const ends = async (): Promise<unknown[]> => {
+      const now = await titles(visitor)
+      return [now.length, now[0], now[1], now.at(-1)]
+    }
+    await expect.poll(ends).toEqual([20, '首页', '/old/1', '仓库档案'])
     // The one in view is there to the end, with the sign that closes it.
     const close = page.getByRole('button', { name: '关闭仓库档案' })
     await expect.poll(() => close.evaluate((element) => element.getBoundingClientRect().right)).toBeLessThan(1440)
@@ -118,6 +121,5 @@ async function command({ page, say }: Visitor, tab: string, label: string, isOff
   await item.waitFor()
   if (!isOff) return item.click()
   expect(await item.getAttribute('aria-disabled')).toBe('true')
-  await page.keyboard.press('Escape')
-  await item.waitFor({ state: 'hidden' })
+  await escape(page, item)
 }

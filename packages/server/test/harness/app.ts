@@ -59,8 +59,10 @@ export interface Tenant {
   factory(name?: string): Promise<string>
 }
 
-/** The clock of the tests; a test may move it. */
-export const clock = { now: new Date() }
+const { TEST_NOW } = process.env
+
+/** The clock of the tests; a test may move it. With TEST_NOW they can be tried on another day and hour. */
+export const clock = { now: TEST_NOW === undefined ? new Date() : new Date(TEST_NOW) }
 
 /** Jobs that calls have put into the queue; no worker takes them here. */
 export const sentJobs: { tenantId: string; job: string; data: Data }[] = []
