@@ -3,9 +3,16 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** Until the cursor is in this part. */
+/** Until the cursor is in this part, or on the frame around it, as in a drawer that was just opened. */
 export const hasCursor = (part: Locator): Promise<void> =>
-  expect.poll(() => part.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+  expect
+    .poll(() =>
+      part.evaluate((element) => {
+        const { activeElement, body } = document
+        return element.contains(activeElement) || (activeElement !== body && !!activeElement?.contains(element))
+      }),
+    )
+    .toBe(true)
 
 /** A dialog that was answered holds the key until it is taken down, and one that just came does not hear it yet. */
 export async function escape(page: Page, part: Locator): Promise<void> {
