@@ -42,6 +42,8 @@ export type UniqueKey = readonly string[] | { readonly fields: readonly string[]
 export interface ListSpec {
   readonly columns: readonly string[]
   readonly filters: readonly string[]
+  /** Filters that no field of the row answers, such as the warehouse a card stands in: behaviour says which rows they mean. */
+  readonly finds?: Fields
   /** Field name, with a minus for descending. Default: newest first. */
   readonly sort?: string
   /** What a screen of one business among several asks for, unless a filter says otherwise. */

@@ -26,7 +26,7 @@ export const ensuredConditionsNameColumns: Rule = (catalogue) =>
 export const listsNameFields: Rule = (catalogue) =>
   [...resources(catalogue), ...catalogue.reports.values()].flatMap((resource) => {
     const { columns, sort } = resource.list
-    const asks = resource.report?.asks ?? {}
+    const asks = { ...resource.report?.asks, ...resource.list.finds }
     const filters = resource.list.filters.filter((name) => !Object.hasOwn(asks, name))
     const shown = [...columns, ...filters, ...resource.picker, resource.display]
     const secret = shown.filter((name) => resource.fields[name]?.secret)

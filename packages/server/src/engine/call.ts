@@ -52,10 +52,10 @@ export const actorOf = (call: ResourceCall): Actor => call.entry.actor
 export const behaviourOf = (call: ResourceCall): Behaviour | undefined => call.engine.behaviours.get(call.resource.name)
 export const computedOf = (call: ResourceCall): Readonly<Record<string, string>> => behaviourOf(call)?.computed ?? {}
 
-/** Of a report: its source, its totals, and what was asked of them. */
-export function reportPartsOf(call: ResourceCall): Pick<ListRequest, 'source' | 'totals' | 'kept' | 'asked'> {
+/** What a list needs of the behaviour. Of a report: its source, its totals, and what was asked of them. */
+export function listPartsOf(call: ResourceCall): Pick<ListRequest, 'finds' | 'source' | 'totals' | 'kept' | 'asked'> {
   const { report } = call.resource
-  if (!report) return {}
+  if (!report) return { finds: behaviourOf(call)?.finds }
   const { source, totals, kept } = behaviourOf(call) ?? {}
   const { values, errors } = checkInput(report.asks, call.input)
   if (errors.length > 0) throw refuseFields(errors)

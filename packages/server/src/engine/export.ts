@@ -10,7 +10,7 @@ import type { Statement } from '../platform/database/database.ts'
 import { historyStatement } from '../platform/history/history.ts'
 import { parameter } from '../platform/parameters.ts'
 import { Parameters } from '../platform/permission/scope.ts'
-import { actorOf, behaviourOf, computedOf, reportPartsOf, textOf, wordsOf, type ResourceCall } from './call.ts'
+import { actorOf, behaviourOf, computedOf, listPartsOf, textOf, wordsOf, type ResourceCall } from './call.ts'
 import { dictionariesOf, type Dictionaries } from './dictionaries.ts'
 import { exportColumns, groupKey, type Column } from './excelColumns.ts'
 import { dataSheetName, fileName, screenTitle } from './excelNames.ts'
@@ -75,7 +75,7 @@ function requestOf(call: ResourceCall, button: string): ListRequest {
   if (businesses.length === 0) requireButton(catalogue, resource, undefined, button, actor)
   return {
     ...{ catalogue, resource, businesses, actor, input: call.input, computed: computedOf(call), picker: false },
-    ...{ now: call.now, ...reportPartsOf(call) },
+    ...{ now: call.now, ...listPartsOf(call) },
   }
 }
 

@@ -6,6 +6,7 @@ import {
   hasNumericOptions,
   int,
   isDate,
+  isReference,
   isSealed,
   lookOf,
   namesOfCode,
@@ -20,6 +21,7 @@ import {
 } from '@tmlm/model'
 import { childName, column, quoted, snake, tableOf } from '../platform/database/names.ts'
 import type { Parameters } from '../platform/permission/scope.ts'
+import type { Behaviour } from './behaviour.ts'
 import { fromLocal } from '../platform/clock.ts'
 
 export interface FilterPlaces {
@@ -29,6 +31,8 @@ export interface FilterPlaces {
   /** SQL of the computed fields. */
   readonly computed: Readonly<Record<string, string>>
   readonly catalogue: Catalogue
+  /** Filters that no field answers. */
+  readonly finds: NonNullable<Behaviour['finds']>
 }
 
 type Raw = Readonly<Record<string, unknown>>
@@ -40,6 +44,13 @@ export function filterConditions(resource: Resource, raw: Raw, places: FilterPla
   const errors: FieldError[] = []
   for (const [key, value] of Object.entries(raw)) {
     if (value === undefined || value === null || value === '') continue
+    const find = resource.list.finds?.[key]
+    if (find) {
+      const found = foundBy(key, find, value, places)
+      if (found === undefined) errors.push({ field: key, text: notAValue })
+      else conditions.push(found)
+      continue
+    }
     const range = rangeOf(key)
     const name = fieldAsked(resource, key)
     const field = fieldOf(resource, name)
@@ -56,6 +67,15 @@ export function filterConditions(resource: Resource, raw: Raw, places: FilterPla
   }
   if (errors.length > 0) throw refuseFields(errors)
   return conditions
+}
+
+function foundBy(key: string, field: Field, value: unknown, places: FilterPlaces): string | undefined {
+  const values = readAll(field, value)
+  if (!values) return undefined
+  const type = isReference(field) ? 'uuid' : field.kind === 'choice' && hasNumericOptions(field) ? 'int' : 'text'
+  const condition = places.finds[key]
+  if (!condition) throw new Error(`No behaviour finds by ${key}`)
+  return `(${condition(`${places.parameters.add(values)}::${type}[]`, places.tenant)})`
 }
 
 const rangeOf = (key: string): RegExpExecArray | null => /^(.+?)(Begin|End|Under)$/.exec(key)

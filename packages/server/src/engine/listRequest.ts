@@ -2,7 +2,7 @@
 import type { Business, Catalogue, Resource, Values } from '@tmlm/model'
 import type { Parameters } from '../platform/permission/scope.ts'
 import type { Actor } from '../platform/session/actor.ts'
-import type { KeptSums, ReportSource } from './behaviour.ts'
+import type { Behaviour, KeptSums, ReportSource } from './behaviour.ts'
 
 export interface ListRequest {
   readonly catalogue: Catalogue
@@ -14,6 +14,8 @@ export interface ListRequest {
   readonly computed: Readonly<Record<string, string>>
   readonly picker: boolean
   readonly now: Date
+  /** Filters that no field answers. */
+  readonly finds?: Behaviour['finds'] | undefined
   /** Of a report: where its rows come from, what was asked of that, and how groups are added up. */
   readonly source?: ReportSource | undefined
   readonly asked?: Readonly<Values>

@@ -8,7 +8,7 @@ import {
   businessOfRow,
   computedOf,
   momentOf,
-  reportPartsOf,
+  listPartsOf,
   textOf,
   type ResourceCall,
 } from './call.ts'
@@ -68,7 +68,7 @@ async function listRequest(call: ResourceCall, picker: boolean): Promise<ListReq
     computed: computedOf(call),
     picker,
     now: call.now,
-    ...reportPartsOf(call),
+    ...listPartsOf(call),
   }
 }
 

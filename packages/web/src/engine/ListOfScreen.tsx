@@ -27,7 +27,8 @@ export function ListOfScreen({ definition, location, slots, tabs = none, ...give
       ),
     })),
   ]
-  const withTabs = tabs.length === 0 ? slots : { ...slots, detailTabs }
+  const tabButtons = [...(slots?.tabButtons ?? []), ...tabs.map(({ key }) => key)]
+  const withTabs = tabs.length === 0 ? slots : { ...slots, detailTabs, tabButtons }
   return <ResourceScreen definition={definition} search={location.search} {...given} slots={withTabs} />
 }
 

@@ -109,7 +109,7 @@ export function ResourceScreen(props: ResourceScreenProps) {
     else if (opens) wayTo(opens.path)?.(`?${opens.by}=${row.id}`)
     else if (action === 'update') opened.openForm({ form: 'update', id: row.id })
     else if (action in definition.edits) opened.openForm({ form: 'update', id: row.id, button: action })
-    else if (action === 'attachments') show(row, action)
+    else if (action === 'attachments' || slots.tabButtons?.includes(action)) show(row, action)
     else if (definition.actions[action]?.does?.word === 'copy') opened.openForm({ form: 'copy', id: row.id })
     else void press(action, [row])
   }

@@ -23,6 +23,8 @@ export interface ScreenSlots extends LineRules {
   readonly start?: Readonly<Values>
   /** Buttons that the screen answers itself, by key: in place of the action of that name, or beside the actions. */
   readonly presses?: Readonly<Record<string, (row: ListRow) => void>>
+  /** Buttons that open the tab of the same name in the detail. */
+  readonly tabButtons?: readonly string[]
   /** Whether an action that the row allows is worth offering now. */
   readonly isOffered?: (action: string, row: ListRow) => boolean
   /** What comes of an action, said where it is asked for. */

@@ -17,7 +17,7 @@ export function useOffers(
   definition: Resource,
   screen: Screen,
   rights: Rights,
-  { presses, isOffered }: ScreenSlots,
+  { presses, isOffered, tabButtons }: ScreenSlots,
 ): Offers {
   const lang = useLang()
   const { wayTo } = useSurroundings()
@@ -25,9 +25,14 @@ export function useOffers(
     () => screen.buttons.filter(({ opens }) => opens && wayTo(opens.path)).map(({ key }) => key),
     [screen, wayTo],
   )
+  const tabNames = tabButtons?.join(',') ?? ''
   const answered = useMemo(
-    () => [...Object.keys(presses ?? {}), ...filesButton(screen, definition)],
-    [presses, screen, definition],
+    () => [
+      ...Object.keys(presses ?? {}),
+      ...filesButton(screen, definition),
+      ...openingTabs(tabNames, screen, definition),
+    ],
+    [presses, screen, definition, tabNames],
   )
   const closed = useMemo(
     () =>
@@ -58,3 +63,7 @@ const hasOwnForm = ({ actions }: Resource, name: string): boolean => actions[nam
 /** A screen that has the button for files shows them in the detail, unless it opens fields of the row. */
 const filesButton = ({ buttons }: Screen, { edits }: Resource): string[] =>
   buttons.some(({ key }) => key === 'attachments') && !('attachments' in edits) ? ['attachments'] : []
+
+/** A tab is opened by the button of its name, unless that opens fields of the row. */
+const openingTabs = (names: string, { buttons }: Screen, { edits }: Resource): string[] =>
+  names.split(',').filter((name) => buttons.some(({ key }) => key === name) && !(name in edits))

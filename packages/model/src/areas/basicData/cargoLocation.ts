@@ -125,9 +125,12 @@ export const cargoLocation = resource('cargoLocation', {
   list: {
     columns: [
       ...['fullCode', 'name', 'warehouseId', 'kind', 'capacity', 'occupied', 'homeCards', 'maxWeight', 'cardTypes'],
-      ...['enabled', 'frozenBy'],
+      ...['toolingTypeIds', 'enabled', 'frozenBy'],
     ],
-    filters: ['warehouseId', 'kind', 'cardTypes', 'enabled'],
+    filters: ['warehouseId', 'kind', 'room', 'cardTypes', 'enabled'],
+    finds: {
+      room: choice(['占用情况', 'Room'], { 1: ['空', 'Empty'], 2: ['有余位', 'Has room'], 3: ['已满', 'Full'] }),
+    },
     sort: 'code',
   },
 })

@@ -1,4 +1,4 @@
-import { bool, business, code, dept, int, refs, resource, text, user, users } from '../../language/index.ts'
+import { bool, business, code, computed, dept, int, refs, resource, text, user, users } from '../../language/index.ts'
 
 export const productLine = resource('productLine', {
   label: ['产线档案', 'Production line file'],
@@ -13,6 +13,7 @@ export const productLine = resource('productLine', {
     changerIds: users(['换模员', 'Mould changers'], {
       help: ['为本产线换模的人员', 'Who changes moulds on this line'],
     }),
+    machines: computed(['设备数', 'Machines'], 'int'),
     sort: int(['排序', 'Sort'], { default: 0 }),
     enabled: bool(['启用', 'Enabled'], { default: true }),
     remark: text(['备注', 'Remark'], { max: 200 }),
@@ -25,7 +26,7 @@ export const productLine = resource('productLine', {
     { title: ['其他', 'Other'], fields: ['sort', 'enabled', 'remark'] },
   ],
   list: {
-    columns: ['code', 'name', 'orgId', 'deptId', 'leaderId', 'procedureIds', 'changerIds', 'enabled'],
+    columns: ['code', 'name', 'orgId', 'deptId', 'leaderId', 'procedureIds', 'machines', 'changerIds', 'enabled'],
     filters: ['deptId', 'orgId', 'enabled'],
     sort: 'sort',
   },

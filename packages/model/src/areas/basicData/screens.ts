@@ -83,6 +83,13 @@ export const screens = [
     label: ['产线档案', 'Production lines'],
     kind: 'listForm',
     resource: 'productLine',
-    buttons: [std, imp, button('machines', ['产线设备', 'Machines']), onOff],
+    buttons: [
+      std,
+      imp,
+      button('machines', ['产线设备', 'Machines'], {
+        opens: { path: '/equipmentManagement/equipmentCardFiles', by: 'productLineId' },
+      }),
+      onOff,
+    ],
   }),
 ]

@@ -39,6 +39,7 @@ import {
   acceptStates,
   cardTypes,
   lifeModes,
+  lifeStates,
   lockReasons,
   machines,
   timelineKinds,
@@ -135,6 +136,7 @@ export const newCard = resource('newCard', {
       leftOf: 'designLife',
       lowAt: { field: 'nearDuePercent', usually: usuallyNearDue },
     }),
+    dueState: computed(['寿命状态', 'Life state'], 'choice', { options: lifeStates }),
     /** Bound to a station of a machine. */
     mounted: computed(['已上机', 'Mounted'], 'bool'),
     homeLocationId: ref(['绑定库位', 'Home bin'], 'cargoLocation', { readonly: true, among: { kind: 3 } }),
@@ -159,6 +161,8 @@ export const newCard = resource('newCard', {
   standsIn: cardInWarehouse('id'),
   indexes: [
     ['procurementLineId'],
+    // A file counts its cards by status.
+    ['archivesId', 'status', 'acceptState'],
     // Counted with their category, which decides who sees them.
     ['orgId', 'id', 'cardType'],
     // The dashboard counts by it.
@@ -283,9 +287,14 @@ export const newCard = resource('newCard', {
       'printCount',
     ],
     filters: [
-      ...['toolingTypeId', 'status', 'placeType', 'cardType', 'archivesId', 'productLineId'],
-      ...['supplierId', 'customerId', 'grade', 'ownership', 'lockReason', 'orgId'],
+      ...['toolingTypeId', 'status', 'placeType', 'warehouseId', 'cardType', 'archivesId', 'productLineId'],
+      ...['supplierId', 'customerId', 'dueState', 'grade', 'ownership', 'lockReason', 'orgId'],
     ],
+    /** Where it stands is told by its position. */
+    finds: {
+      warehouseId: ref(['所在仓库', 'In warehouse'], 'warehouse'),
+      locationId: ref(['所在库位', 'In bin'], 'cargoLocation'),
+    },
   },
   form: [
     {

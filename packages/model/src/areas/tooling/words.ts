@@ -15,6 +15,9 @@ export const lifeModes = {
 } as const
 export type LifeMode = keyof typeof lifeModes
 
+/** Of the life by times, as people are warned by colour. */
+export const lifeStates = { 0: ['正常', 'Normal'], 1: ['临期', 'Near due'], 2: ['到期', 'Due'] } as const
+
 /** Percent of the life used at which a card that does not say is near its end. */
 export const usuallyNearDue = 90
 

@@ -32,6 +32,14 @@ export const cargoLocationBehaviour = (holdings: readonly Holding[], contents: B
 
     computed: { fullCode: fullCodeSql, ...contents.computed },
 
+    // What is empty has room too; zones and racks hold nothing.
+    finds: {
+      room: (given) => `t.kind = ${bin} AND (
+        (1 = ANY (${given}) AND (${contents.computed.occupied}) = 0)
+        OR (2 = ANY (${given}) AND (${contents.computed.occupied}) < t.capacity)
+        OR (3 = ANY (${given}) AND (${contents.computed.occupied}) >= t.capacity))`,
+    },
+
     async beforeInsert({ tx, values }) {
       values.name ??= values.code ?? null
       values.qrKey = newQrKey()

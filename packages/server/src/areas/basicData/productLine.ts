@@ -6,6 +6,11 @@ import type { Tx } from '../../platform/database/database.ts'
 import { db as builder } from '../../platform/database/query.ts'
 
 export const productLineBehaviour = behaviour(productLine, {
+  computed: {
+    machines: `SELECT count(*)::int FROM new_card c
+      WHERE c.tenant_id = t.tenant_id AND c.product_line_id = t.id AND c.card_type = 3 AND c.status NOT IN ('scrapped', 'sold')`,
+  },
+
   actions: {
     async disable({ tx, row }) {
       await requireNoCards(tx, row.id)

@@ -1,5 +1,6 @@
 // Mould and equipment files: what a type gives them, and what is fixed once cards exist.
 import { archives } from '@tmlm/model/areas/tooling/archives'
+import type { CardStatus } from '@tmlm/model/areas/tooling/places'
 import { usualLifeMode } from '@tmlm/model/areas/tooling/words'
 import { refuseFields, type Text } from '@tmlm/model'
 import { behaviour } from '../../engine/behaviour.ts'
@@ -12,9 +13,16 @@ export const archivesBehaviour = behaviour(archives, {
   rowsApart: true,
 
   computed: {
-    // Those refused at acceptance do not count.
-    cardCount: `SELECT count(*)::int FROM new_card c
-      WHERE c.tenant_id = t.tenant_id AND c.archives_id = t.id AND c.accept_state <> 5`,
+    cardCount: countOf(),
+    cardsInUse: countOf('inUse'),
+    cardsAwaiting: countOf('awaiting'),
+    cardsUnderRepair: countOf('underRepair'),
+    cardsSealed: countOf('sealed'),
+  },
+
+  finds: {
+    productId: (given, tenant) =>
+      `t.id IN (SELECT p.owner_id FROM archives_products p WHERE p.tenant_id = ${tenant} AND p.product_id = ANY (${given}))`,
   },
 
   async beforeInsert({ tx, values }) {
@@ -43,6 +51,13 @@ export const archivesBehaviour = behaviour(archives, {
 
   actions: { createCards },
 })
+
+/** Cards of the file, or those of one status; those refused at acceptance do not count. */
+function countOf(status?: CardStatus): string {
+  const narrowed = status === undefined ? '' : ` AND c.status = '${status}'`
+  return `SELECT count(*)::int FROM new_card c
+      WHERE c.tenant_id = t.tenant_id AND c.archives_id = t.id AND c.accept_state <> 5${narrowed}`
+}
 
 const otherCategory: Text = ['与类别不一致', 'Of another category']
 

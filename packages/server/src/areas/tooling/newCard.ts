@@ -13,7 +13,7 @@ import { bearCards } from './birth.ts'
 import { multiCopy } from './cardCopies.ts'
 import { getByQr, printQr, resetQr } from './cardLabels.ts'
 import { addLife } from './life.ts'
-import { remainLifeSql } from './lifeState.ts'
+import { dueStateSql, remainLifeSql } from './lifeState.ts'
 import { giveBackCard } from './orderCounts.ts'
 import { publicDetail, type LabelReaders } from './publicDetail.ts'
 import { placeDoings } from './placeActions.ts'
@@ -26,6 +26,9 @@ import { timeline } from './timeline.ts'
 const positionOf = (expression: string): string =>
   `SELECT ${expression} FROM card_position place WHERE place.tenant_id = t.tenant_id AND place.card_id = t.id`
 
+const standingIn = (column: string, given: string, tenant: string): string =>
+  `t.id IN (SELECT place.card_id FROM card_position place WHERE place.tenant_id = ${tenant} AND place.${column} = ANY (${given}))`
+
 export const newCardBehaviour = (readers: LabelReaders) =>
   behaviour(newCard, {
     rowsApart: true,
@@ -37,7 +40,13 @@ export const newCardBehaviour = (readers: LabelReaders) =>
       placeType: positionOf('place.place_type'),
       position: positionOf(placeNameSql),
       remainLife: remainLifeSql('t'),
+      dueState: dueStateSql('t'),
       mounted: 'SELECT EXISTS (SELECT 1 FROM card_binding b WHERE b.tenant_id = t.tenant_id AND b.open_tool = t.id)',
+    },
+
+    finds: {
+      warehouseId: (given, tenant) => standingIn('warehouse_id', given, tenant),
+      locationId: (given, tenant) => standingIn('location_id', given, tenant),
     },
 
     async beforeInsert(moment) {

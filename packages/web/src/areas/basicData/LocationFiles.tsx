@@ -1,10 +1,13 @@
 // Locations: the warehouses with their zones and racks at the left, what lies in them at the right, many bins at once.
 import { useQuery } from '@tanstack/react-query'
+import { bin } from '@tmlm/model/areas/basicData/rules'
 import { Button } from 'antd'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { ListRow } from '../../engine/list.ts'
 import type { OwnScreenProps } from '../../engine/page.ts'
-import { ResourceScreen, type ScreenSlots } from '../../engine/ResourceScreen.tsx'
+import { ListOfScreen } from '../../engine/ListOfScreen.tsx'
+import type { ScreenSlots } from '../../engine/ResourceScreen.tsx'
 import { labelOf, rightsOn } from '../../engine/rights.ts'
 import { useSurroundings } from '../../engine/surroundings.ts'
 import { TreeBeside } from '../../engine/TreeBeside.tsx'
@@ -14,7 +17,8 @@ import { BatchAdd } from './BatchAdd.tsx'
 import { BinUse } from './BinUse.tsx'
 import { placeOf, startAt, wayTo, whereOf } from './places.ts'
 
-export default function LocationFiles({ definition, screen, businessId, location }: OwnScreenProps) {
+export default function LocationFiles(props: OwnScreenProps) {
+  const { definition, screen, location } = props
   const { t } = useTranslation('basicData')
   const lang = useLang()
   const { call, person } = useSurroundings()
@@ -41,6 +45,7 @@ export default function LocationFiles({ definition, screen, businessId, location
   const slots: ScreenSlots = {
     where: whereOf(placeOf(way), selected),
     start,
+    isOffered: isOfBins,
     ...(selected === null ? {} : { onWiden: () => setSelected(null) }),
     ...(mayAdd
       ? { buttons: <Button onClick={() => setAdding(true)}>{labelOf(definition, screen, 'batchAdd', lang)}</Button> }
@@ -55,8 +60,11 @@ export default function LocationFiles({ definition, screen, businessId, location
       onSelect={setSelected}
       foot={way[0] && <BinUse warehouseId={way[0].id} />}
     >
-      <ResourceScreen definition={definition} screen={screen} businessId={businessId} slots={slots} />
+      <ListOfScreen {...props} location={{ ...location, search: '' }} slots={slots} />
       {isAdding && <BatchAdd start={start} onClose={() => setAdding(false)} />}
     </TreeBeside>
   )
 }
+
+/** Zones and racks hold no cards. */
+const isOfBins = (action: string, row: ListRow): boolean => action !== 'contents' || row.kind === bin

@@ -1,6 +1,8 @@
 // Cards beside the tree of their types, with their documents and their life; tools are mounted and taken off here.
 import { useQueryClient } from '@tanstack/react-query'
-import type { Values } from '@tmlm/model'
+import { inLang, isMeant, type Values } from '@tmlm/model'
+import { placeTypes } from '@tmlm/model/areas/tooling/places'
+import { toolingCards } from '@tmlm/model/areas/tooling/words'
 import { Drawer } from 'antd'
 import { Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -17,6 +19,7 @@ import { codeOf, textOf, valuesOf } from '../../engine/values.ts'
 import { useLang } from '../../ui/useLang.ts'
 import { CardDocuments } from './cardDetail/CardDocuments.tsx'
 import { CardTimeline } from './cardDetail/CardTimeline.tsx'
+import { CardsAsked } from './CardsAsked.tsx'
 import { OfTypes } from './OfTypes.tsx'
 import { patientLazy } from '../../ui/patientLazy.ts'
 
@@ -69,8 +72,18 @@ export default function MouldCards(props: OwnScreenProps) {
     presses: { timeline: setTold, bindTool: (row) => void begin(row) },
     detailTabs: (row) => [
       { key: 'documents', label: t('documents'), content: <CardDocuments cardId={row.id} /> },
+      ...(isTool(row)
+        ? [
+            {
+              key: 'setParts',
+              label: t('setParts'),
+              content: <CardsAsked by="parentCardId" id={row.id} none={t('noSetParts')} />,
+            },
+          ]
+        : []),
       ...(rights.mayPress('timeline')
         ? [
+            { key: 'place', label: t('placeAndMoves'), content: <Place card={row} /> },
             {
               key: 'timeline',
               label: labelOf(definition, screen, 'timeline', lang),
@@ -108,5 +121,25 @@ export default function MouldCards(props: OwnScreenProps) {
         )}
       </Suspense>
     </OfTypes>
+  )
+}
+
+const isTool = ({ cardType }: ListRow): boolean => isMeant({ onlyWhen: toolingCards }, { cardType })
+
+const lastMoves = 5
+
+/** Where it is, and how it came there. */
+function Place({ card }: { readonly card: ListRow }) {
+  const { t } = useTranslation('tooling')
+  const lang = useLang()
+  const kind = placeTypes[Number(card.placeType) as keyof typeof placeTypes]
+  return (
+    <>
+      <p>
+        <strong>{[kind ? inLang(kind, lang) : '', textOf(card.position)].filter(Boolean).join(' · ')}</strong>
+      </p>
+      <h4>{t('lastMoves', { count: lastMoves })}</h4>
+      <CardTimeline id={card.id} kinds="move" most={lastMoves} />
+    </>
   )
 }

@@ -35,8 +35,11 @@ export const phone = {
   Inbound: () => import('./phone/Inbound.tsx'),
 } satisfies Coded
 
-/** The moulds that make a product, on the product. */
+/** The cards in a bin, on the bin; the moulds that make a product, on the product. */
 export const tabs = {
+  cargoLocation: [
+    { key: 'contents', label: ['库位卡片', 'Cards in it'], Content: patientLazy(() => import('./BinContents.tsx')) },
+  ],
   product: [
     {
       key: 'moulds',

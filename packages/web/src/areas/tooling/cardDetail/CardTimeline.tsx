@@ -7,16 +7,27 @@ import style from './cardDetail.module.css'
 
 const colours: Readonly<Record<string, string>> = { status: 'green', move: 'blue', life: 'gray', binding: 'orange' }
 
-export function CardTimeline({ id }: { readonly id: string }) {
+interface CardTimelineProps {
+  readonly id: string
+  /** Only these entries; absent = all of them. */
+  readonly kinds?: string
+  /** Only so many of the newest. */
+  readonly most?: number
+}
+
+export function CardTimeline({ id, kinds, most }: CardTimelineProps) {
   const { t } = useTranslation('tooling')
-  const { data, error } = useQuery<unknown>({ queryKey: ['newCard', 'timeline', { id }], staleTime: 0 })
+  const { data, error } = useQuery<unknown>({
+    queryKey: ['newCard', 'timeline', { id, ...(kinds ? { kinds } : {}) }],
+    staleTime: 0,
+  })
   const left = (times: unknown): string =>
     typeof times === 'number'
       ? t(times < 0 ? 'overrun' : 'remaining', { times: Math.abs(times).toLocaleString('en') })
       : ''
   if (error) return <Alert type="error" showIcon title={error.message} />
   if (data === undefined) return <Spin />
-  const entries = listOf(valuesOf(data).list).map(valuesOf)
+  const entries = listOf(valuesOf(data).list).map(valuesOf).slice(0, most)
   if (entries.length === 0) return <p className={style.none}>{t('noStory')}</p>
   return (
     <Timeline
