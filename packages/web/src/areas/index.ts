@@ -51,7 +51,7 @@ export const codedAreas: Readonly<Record<string, CodedArea>> = {
       'ToolingBind',
       'Inbound',
     ],
-    ['product', 'cargoLocation'],
+    ['cargoLocation', 'product'],
   ),
 }
 
