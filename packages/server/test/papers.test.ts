@@ -369,6 +369,58 @@ describe('Picking', () => {
     expect(open).toMatchObject([{ cardId: named.id, qty: 1, issuedQty: 0 }, { archivesId: library.fileId }])
   })
 
+  it('gives two lines of one file cards of their own, as long as there are any', async () => {
+    const library = await aLibrary()
+    const bin = await library.bin('A-01', { capacity: 5 })
+    const cards = [await library.stocked(bin), await library.stocked(bin), await library.stocked(bin)]
+    const byFile = { archivesId: library.fileId }
+    const order = await aCollect(library, [
+      { ...byFile, qty: 1 },
+      { ...byFile, qty: 2 },
+    ])
+    const { lines } = await library.admin.ok('requisitionTooling/getEntityById', { id: order.id })
+    const list = await library.admin.ok('outboundOrder/listPickable', { requisitionId: order.id })
+    expect(list.map(({ cardId }: { cardId: string }) => cardId).toSorted()).toEqual(
+      cards.map(({ id }) => id).toSorted(),
+    )
+    const perLine = Map.groupBy(list, ({ lineId }: { lineId: string }) => lineId)
+    expect(lines.map(({ id }: { id: string }) => perLine.get(id)?.length)).toEqual([1, 2])
+  })
+
+  it('is told for whom, for what and until when the order wants its cards', async () => {
+    const library = await aLibrary()
+    const { admin } = library
+    const card = await library.stocked(await library.bin('A-01'))
+    const product = await admin.ok('product/insert', { name: '前壳', code: 'P-9' })
+    const workshop = { name: '一车间', code: 'WS1', type: 3, parentId: library.tenant.rootOrgId }
+    const { id: deptId } = await admin.ok('org/insert', workshop)
+    const line = await admin.ok('productLine/insert', { name: '一线', deptId })
+    const wants = {
+      ...{ productId: product.id, productLineId: line.id },
+      ...{ needTime: '2099-03-01 08:00:00', returnTime: '2099-03-04 18:00:00' },
+    }
+    const order = await aCollect(library, [{ cardId: card.id }], wants)
+    const [open] = await admin.ok('requisitionTooling/listUnissued', { warehouseId: library.warehouseId })
+    expect(open).toMatchObject({
+      ...wants,
+      ...{ requisitionId: order.id, productIdName: '前壳', productLineIdName: '一线', applyUserId: admin.userId },
+    })
+  })
+
+  it('is told beforehand what the configuration asks of the paper', async () => {
+    const library = await aLibrary()
+    const card = await library.stocked(await library.bin('A-01'))
+    const asked = { outboundType: 1, warehouseId: library.warehouseId, cardIds: card.id }
+    const nothing = { requireCollect: false, requireProduct: false, photoCardIds: [] }
+    expect(await library.admin.ok('outboundOrder/demands', asked)).toEqual(nothing)
+    await configure(library, { requireCollect: true, requireProduct: true, requirePhoto: true })
+    expect(await library.admin.ok('outboundOrder/demands', asked)).toEqual({
+      ...{ requireCollect: true, requireProduct: true },
+      photoCardIds: [card.id],
+    })
+    expect((await library.admin.call('outboundOrder/demands', { ...asked, cardIds: 'x' })).status).toBe(400)
+  })
+
   it('stores and audits in one call, or does neither; a repeated call does it once', async () => {
     const library = await aLibrary()
     const card = await library.stocked(await library.bin('A-01'))

@@ -27,6 +27,8 @@ import {
 } from '../src/areas/tooling/phone/extensions.ts'
 import { binsOf, binsOutside, openFigures } from '../src/areas/tooling/papers/counted.ts'
 import { readCard, type FoundCard } from '../src/areas/tooling/phone/found.ts'
+import { wantedIn } from '../src/areas/tooling/phone/demands.ts'
+import { ordersIn } from '../src/areas/tooling/phone/picking.ts'
 import { reasonFor, stationOn } from '../src/areas/tooling/phone/stations.ts'
 
 const line = (id: string, values = {}): PaperLine => ({ id, title: id, about: '', values, problem: undefined })
@@ -84,6 +86,29 @@ describe('a wedge scanner', () => {
   test('is not a finger on the Enter key, nor a shift key inside a code', () => {
     expect(typed(['Enter']).at(-1)).toBeUndefined()
     expect(typed(['Shift', 'M', 'Shift', 'J', '7', 'Enter']).at(-1)).toMatchObject({ code: 'MJ7' })
+  })
+})
+
+describe('picking for a collect order', () => {
+  const entry = {
+    ...{ requisitionId: 'r', lineId: 'l', code: 'LY1', warehouseId: 'w', qty: 2, issuedQty: 1, closedQty: 0 },
+    ...{ applyUserId: 'u', applyUserIdName: '李四', applyDeptId: 'd', applyDeptIdName: '一车间' },
+    ...{ productLineId: 'p', productLineIdName: '一线', equipmentCardId: null, equipmentCardIdName: null },
+    returnTime: '2025-03-04 18:00:00',
+  }
+
+  test('takes over who wants the cards, for what and until when', () => {
+    const [order] = ordersIn([entry, { ...entry, lineId: 'm' }])
+    expect(order).toMatchObject({ wanted: 2, returnTime: '2025-03-04 18:00:00' })
+    expect(order?.head).toEqual({
+      ...{ receiveUserId: 'u', receiveUserIdName: '李四', receiveDeptId: 'd', receiveDeptIdName: '一车间' },
+      ...{ productLineId: 'p', productLineIdName: '一线' },
+    })
+  })
+
+  test('asks for what the configuration wants', () => {
+    expect(wantedIn({ requireCollect: true, requireProduct: true })).toEqual(['requisitionId', 'productId'])
+    expect(wantedIn(undefined)).toEqual([])
   })
 })
 

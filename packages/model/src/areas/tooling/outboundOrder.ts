@@ -12,6 +12,7 @@ import {
   lines,
   longText,
   ref,
+  refs,
   text,
   user,
 } from '../../language/index.ts'
@@ -77,6 +78,17 @@ export const outboundOrder = document('outboundOrder', {
       reads: true,
       access: 'login',
       input: { requisitionId: ref(['领用单', 'Collect order'], 'requisitionTooling', { required: true }) },
+    },
+    /** What the configuration asks of the paper while it is being made, so that it is given before it is refused. */
+    demands: {
+      rowless: true,
+      reads: true,
+      access: 'login',
+      input: {
+        outboundType: choice(['出库类型', 'Outbound type'], outboundTypes, { required: true }),
+        warehouseId: ref(['仓库', 'Warehouse'], 'warehouse', { required: true }),
+        cardIds: refs(['卡片', 'Cards'], 'newCard', { required: true }),
+      },
     },
     confirmWarn: {
       from: { status: ['saved', 'rejected'] },

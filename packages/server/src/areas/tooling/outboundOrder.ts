@@ -9,7 +9,7 @@ import { behaviour } from '../../engine/behaviour.ts'
 import { fromLocal, toLocal } from '../../platform/clock.ts'
 import type { OutboundAudit, OutboundPaper } from './outboundAudit.ts'
 import { holdRequisition, issueFor, takeBackIssues } from './collecting.ts'
-import { confirmWarn, pick } from './picking.ts'
+import { confirmWarn, demands, pick } from './picking.ts'
 import { listPickable } from './pickable.ts'
 import { requireKeeper } from '../basicData/index.ts'
 import { keepersOnly } from './keepersOnly.ts'
@@ -35,7 +35,7 @@ export const outboundOrderBehaviour = behaviour(outboundOrder, {
     refuseDisposalType(values.outboundType)
   },
 
-  calls: { pick, listPickable },
+  calls: { pick, listPickable, demands },
 
   actions: {
     confirmWarn,

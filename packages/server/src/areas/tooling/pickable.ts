@@ -12,9 +12,7 @@ export async function listPickable({ tx, input }: CallMoment) {
   })
   if (!orders[0]) throw notFound()
   const { rows } = await tx.send({ text: pickable, values: [input.requisitionId, orders[0].warehouse_id] })
-  // Two lines of one file do not share a card.
-  const once = [...new Map(rows.map((row) => [row.card_id, row])).values()]
-  return once.map((row) => ({
+  return rows.map((row) => ({
     lineId: row.line_id,
     cardId: row.card_id,
     code: row.code,
@@ -26,21 +24,27 @@ export async function listPickable({ tx, input }: CallMoment) {
   }))
 }
 
-const pickable = `SELECT l.id AS line_id, found.card_id, found.code, found.name, found.location_id, found.remain_life, found.due_state, (
+// Lines of one file do not share a card: each goes on behind what those before it want.
+const pickable = `WITH open AS (
+  SELECT l.id, l.card_id, l.archives_id, l.qty - l.issued_qty - l.closed_qty AS wanted,
+    sum(l.qty - l.issued_qty - l.closed_qty) OVER (PARTITION BY l.card_id, l.archives_id ORDER BY l.position) AS up_to
+  FROM requisition_tooling_lines l
+  WHERE l.owner_id = $1 AND l.qty > l.issued_qty + l.closed_qty
+)
+SELECT l.id AS line_id, found.card_id, found.code, found.name, found.location_id, found.remain_life, found.due_state, (
   SELECT (${fullCodeSql}) FROM cargo_location t WHERE t.id = found.location_id
 ) AS full_code
-FROM requisition_tooling_lines l
+FROM open l
 CROSS JOIN LATERAL (
   SELECT c.id AS card_id, c.code, c.name, p.location_id, ${dueStateSql('c')} AS due_state,
-    ${remainLifeSql('c')} AS remain_life
+    ${remainLifeSql('c')} AS remain_life,
+    row_number() OVER (ORDER BY c.design_life - c.used_num DESC NULLS LAST, c.code) AS nth
   FROM new_card c
   JOIN card_position p ON p.card_id = c.id AND p.place_type = 1 AND p.warehouse_id = $2
   WHERE (c.id = l.card_id OR (l.card_id IS NULL AND c.archives_id = l.archives_id))
     AND c.status = 'inUse' AND c.lock_reason = 0
     AND NOT EXISTS (
       SELECT 1 FROM card_reservation r WHERE r.card_id = c.id AND (r.doc_id <> $1 OR l.card_id IS NULL))
-  ORDER BY c.design_life - c.used_num DESC NULLS LAST, c.code
-  LIMIT l.qty - l.issued_qty - l.closed_qty
 ) found
-WHERE l.owner_id = $1 AND l.qty > l.issued_qty + l.closed_qty
+WHERE found.nth > l.up_to - l.wanted AND found.nth <= l.up_to
 ORDER BY full_code NULLS LAST, found.code`

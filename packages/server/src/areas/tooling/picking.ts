@@ -1,7 +1,9 @@
 // Picking on the phone: the outbound order is stored and audited in one call, and warnings may be accepted beforehand.
 import { outboundOrder } from '@tmlm/model/areas/tooling/outboundOrder'
+import type { OutboundType } from '@tmlm/model/areas/tooling/papers'
 import type { ActionResult, CallMoment } from '../../engine/behaviour.ts'
 import type { OutboundAudit } from './outboundAudit.ts'
+import { outboundRules } from './outboundRules.ts'
 
 /** Stored and audited, or neither. */
 export async function pick({ make, perform, raw, tell }: CallMoment) {
@@ -10,6 +12,21 @@ export async function pick({ make, perform, raw, tell }: CallMoment) {
   const audited = await perform(outboundOrder, 'audit', { id, confirmWarn })
   tell({ rowId: id, ...(code === undefined ? {} : { rowCode: code }), changes: [] })
   return audited
+}
+
+/** What the audit will ask of the paper, and of which of its cards it wants a photo. */
+export async function demands({ tx, input }: CallMoment) {
+  const rules = await outboundRules(tx, {
+    warehouseId: String(input.warehouseId),
+    outboundType: Number(input.outboundType) as OutboundType,
+    cardIds: input.cardIds as string[],
+  })
+  const all = [...rules.values()]
+  return {
+    requireCollect: all.some(({ requireCollect }) => requireCollect),
+    requireProduct: all.some(({ requireProduct }) => requireProduct),
+    photoCardIds: [...rules].flatMap(([cardId, { requirePhoto }]) => (requirePhoto ? cardId : [])),
+  }
 }
 
 /** What is accepted before the audit stands on the lines until then. */

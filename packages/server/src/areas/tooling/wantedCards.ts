@@ -16,12 +16,17 @@ export async function listUnissued({ tx, actor, input }: CallMoment) {
   const { rows } = await tx.send({
     text: `SELECT l.id AS line_id, t.id AS requisition_id, t.code, t.warehouse_id, t.need_time, t.apply_user_id,
   u.job_name AS apply_user_name, l.card_id, c.code AS card_code, l.archives_id, coalesce(c.name, a.name) AS name,
-  l.qty, l.issued_qty, l.closed_qty
+  l.qty, l.issued_qty, l.closed_qty, t.return_time, t.apply_dept_id, d.name AS apply_dept_name, t.product_id,
+  p.name AS product_name, t.product_line_id, n.name AS product_line_name, t.equipment_card_id, m.code AS machine_code
 FROM requisition_tooling t
 JOIN requisition_tooling_lines l ON l.owner_id = t.id AND l.qty > l.issued_qty + l.closed_qty
 LEFT JOIN new_card c ON c.id = l.card_id
 LEFT JOIN archives a ON a.id = l.archives_id
 LEFT JOIN "user" u ON u.id = t.apply_user_id
+LEFT JOIN org d ON d.id = t.apply_dept_id
+LEFT JOIN product p ON p.id = t.product_id
+LEFT JOIN product_line n ON n.id = t.product_line_id
+LEFT JOIN new_card m ON m.id = t.equipment_card_id
 WHERE t.tenant_id = ${places.tenant} AND t.status = 'complete'
   AND (${parameters.add(input.warehouseId)}::uuid IS NULL OR t.warehouse_id = ${parameters.add(input.warehouseId)})
   AND ${visibleRows(request, places, parameters)}
@@ -29,14 +34,18 @@ ORDER BY t.need_time NULLS LAST, t.code, l.position
 LIMIT 500`,
     values: parameters.values,
   })
+  const local = (time: unknown): string | null => (time instanceof Date ? toLocal(time, actor.timezone) : null)
   return rows.map((row) => ({
     lineId: row.line_id,
     requisitionId: row.requisition_id,
     code: row.code,
     warehouseId: row.warehouse_id,
-    needTime: row.need_time instanceof Date ? toLocal(row.need_time, actor.timezone) : null,
-    applyUserId: row.apply_user_id,
-    applyUserIdName: row.apply_user_name,
+    ...{ needTime: local(row.need_time), returnTime: local(row.return_time) },
+    ...{ applyUserId: row.apply_user_id, applyUserIdName: row.apply_user_name },
+    ...{ applyDeptId: row.apply_dept_id, applyDeptIdName: row.apply_dept_name },
+    ...{ productId: row.product_id, productIdName: row.product_name },
+    ...{ productLineId: row.product_line_id, productLineIdName: row.product_line_name },
+    ...{ equipmentCardId: row.equipment_card_id, equipmentCardIdName: row.machine_code },
     cardId: row.card_id,
     cardCode: row.card_code,
     archivesId: row.archives_id,

@@ -50,7 +50,7 @@ export function PaperPage(props: PaperPageProps) {
         <BigButton
           isBusy={sending.isSending}
           disabled={paper.lines.length === 0 || paper.waiting.length > 0 || hindrance !== undefined}
-          onClick={props.onSend ?? inHand.send}
+          onClick={props.onSend ?? (() => inHand.send())}
         >
           {props.send}
         </BigButton>

@@ -53,8 +53,8 @@ export interface PaperInHand {
   readonly sending: PaperSending
   readonly uploads: HeldUploads
   readonly foundFrom: string | undefined
-  /** Judges, and sends what is right. */
-  readonly send: () => void
+  /** Judges, and sends what is right; `besides` is what the screen found wrong with the head. */
+  readonly send: (besides?: Problems) => void
   readonly drop: () => void
 }
 
@@ -115,12 +115,12 @@ export function usePaper(spec: PaperSpec): PaperInHand {
     return field ? t('problemAt', { field: inLang(field.label, lang), problem }) : problem
   }
 
-  function send(): void {
+  function send(besides: Problems = {}): void {
     const wait = uploads.sentence()
     if (wait !== undefined) return notify.failure(wait)
     const { lines } = kept.now()
     const judged = { ...definition, fields: timeless(definition) }
-    const found = problemsOf(judged, draftOf(kept.now()), undefined, { today: today(), lang })
+    const found = { ...besides, ...problemsOf(judged, draftOf(kept.now()), undefined, { today: today(), lang }) }
     const ofLines = Object.entries(found).flatMap(([path, text]) => {
       const line = lines[Number(/^lines\.(\d+)/.exec(path)?.[1])]
       return line ? [[line.id, told(path, text)] as const] : []

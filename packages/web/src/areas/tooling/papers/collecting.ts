@@ -14,13 +14,11 @@ export async function outboundFor(call: Call, requisitionId: string): Promise<Va
   const cards = listOf(found).map(valuesOf)
   const order = valuesOf(read)
   if (cards.length === 0) return undefined
-  const taken = ['productLineId', 'equipmentCardId', 'productId', 'warehouseId']
   return {
     outboundType: 1,
     ...{ requisitionId, requisitionIdName: order.code },
-    ...Object.fromEntries(taken.flatMap((name) => named(order, name, name))),
-    ...Object.fromEntries(named(order, 'applyUserId', 'receiveUserId')),
-    ...Object.fromEntries(named(order, 'applyDeptId', 'receiveDeptId')),
+    ...{ warehouseId: order.warehouseId, warehouseIdName: order.warehouseIdName },
+    ...headFrom(order),
     lines: cards.map(({ cardId, code, name }) => ({
       ...{ cardId, cardIdName: `${textOf(code)} ${textOf(name)}`, needReturn: true, scanned: false },
       ...(order.returnTime ? { dueReturnTime: order.returnTime } : {}),
@@ -28,10 +26,24 @@ export async function outboundFor(call: Call, requisitionId: string): Promise<Va
   }
 }
 
-const named = (row: Readonly<Values>, from: string, to: string): [string, unknown][] =>
-  row[from]
-    ? [
-        [to, row[from]],
-        [`${to}Name`, row[`${from}Name`]],
-      ]
-    : []
+/** By the name of a collect order's field, that of the outbound's. */
+const takenOver = {
+  applyUserId: 'receiveUserId',
+  applyDeptId: 'receiveDeptId',
+  productId: 'productId',
+  productLineId: 'productLineId',
+  equipmentCardId: 'equipmentCardId',
+} as const
+
+/** What an outbound order takes over of its collect order, at the desk as on the phone. */
+export const headFrom = (order: Readonly<Values>): Values =>
+  Object.fromEntries(
+    Object.entries(takenOver).flatMap(([from, to]) =>
+      order[from]
+        ? [
+            [to, order[from]],
+            [`${to}Name`, order[`${from}Name`]],
+          ]
+        : [],
+    ),
+  )

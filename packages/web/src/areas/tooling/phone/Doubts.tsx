@@ -37,8 +37,15 @@ export function useDoubts(): (known: Readonly<Values>, paper: Readonly<Values>) 
   }
 }
 
-export const Doubts = ({ doubts }: { readonly doubts: readonly string[] }) => (
+interface DoubtsProps {
+  readonly doubts: readonly string[]
+  /** What must still be done before it may go. */
+  readonly wish?: string | undefined
+}
+
+export const Doubts = ({ doubts, wish }: DoubtsProps) => (
   <>
+    {wish !== undefined && <StatusTag tone="warning">{wish}</StatusTag>}{' '}
     {doubts.map((doubt) => (
       <Fragment key={doubt}>
         <StatusTag tone="danger">{doubt}</StatusTag>{' '}

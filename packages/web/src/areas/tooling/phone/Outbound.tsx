@@ -10,11 +10,14 @@ import type { Taken } from '../../../engine/phone/usePaper.ts'
 import { useSurroundings } from '../../../engine/surroundings.ts'
 import { textOf } from '../../../engine/values.ts'
 import { useLang } from '../../../ui/useLang.ts'
+import { useDemands } from './demands.ts'
 import { againstGoingOut, Doubts, useDoubts } from './Doubts.tsx'
 import { lookUp, type FoundCard } from './found.ts'
 import { useBadges } from './people.ts'
 import { lineFieldsOf, required, useAboutCard, useGivenCode, usePlaceOf } from './screen.ts'
 import { usePaperOfScreen } from './usePaperOfScreen.tsx'
+
+const head = ['requisitionId', 'productId', 'productLineId', 'equipmentCardId', 'remark']
 
 /** For repair and to a supplier somebody outside receives it. */
 const toSupplier = new Set([2, 3])
@@ -45,6 +48,7 @@ export default function Outbound({ screen, definition, location }: OwnScreenProp
       }),
   })
   const { values } = inHand.paper
+  const demands = useDemands(inHand.paper)
   useGivenCode(location, inHand.scanning.scan)
 
   /** The first card says from which warehouse. */
@@ -76,9 +80,10 @@ export default function Outbound({ screen, definition, location }: OwnScreenProp
         {...frame}
         scanLabel={t('scanBadgeOrCard')}
         empty={t('outboundHint')}
-        below={({ known = {} }) => <Doubts doubts={doubtsOf(known, values)} />}
+        onSend={() => inHand.send(demands.missing())}
+        below={(line) => <Doubts doubts={doubtsOf(line.known ?? {}, values)} wish={demands.ofCard(line)} />}
         lineFields={lineFieldsOf(fields, ['needReturn', 'dueReturnTime', 'photo', 'remark'])}
-        head={fieldsNamed(fields, ['outboundType', ...receiver, 'requisitionId', 'productLineId', 'remark'])}
+        head={demands.marked(fieldsNamed(fields, ['outboundType', ...receiver, ...head]))}
       />
     </>
   )

@@ -19,6 +19,7 @@ import { SignaturePad } from '../../../engine/phone/SignaturePad.tsx'
 import type { Taken } from '../../../engine/phone/usePaper.ts'
 import { useSurroundings } from '../../../engine/surroundings.ts'
 import { textOf } from '../../../engine/values.ts'
+import { useDemands } from './demands.ts'
 import { againstGoingOut, Doubts, useDoubts } from './Doubts.tsx'
 import { lookUp, type FoundCard } from './found.ts'
 import { LifeMark } from './LifeMark.tsx'
@@ -26,6 +27,8 @@ import { useBadges } from './people.ts'
 import { lineFor, pickablesIn, type Pickable, type PickingOrder } from './picking.ts'
 import { lineFieldsOf, useAboutCard, usePlaceOf } from './screen.ts'
 import { usePaperOfScreen } from './usePaperOfScreen.tsx'
+
+const head = ['receiveUserId', 'productId', 'productLineId', 'equipmentCardId', 'remark']
 
 interface PickOrderProps {
   readonly definition: Resource
@@ -36,7 +39,7 @@ interface PickOrderProps {
 
 export function PickOrder({ definition, order, title, onBack }: PickOrderProps) {
   const { t } = useTranslation('tooling')
-  const { call, upload, notify } = useSurroundings()
+  const { call, upload, notify, now } = useSurroundings()
   const aboutOf = useAboutCard()
   const placeOf = usePlaceOf()
   const orBadge = useBadges()
@@ -48,7 +51,7 @@ export function PickOrder({ definition, order, title, onBack }: PickOrderProps) 
   const start = useMemo(
     () => ({
       ...{ outboundType: 1, requisitionId: order.id, warehouseId: order.warehouseId },
-      ...{ receiveUserId: order.applicantId, receiveUserIdName: order.applicant },
+      ...order.head,
     }),
     [order],
   )
@@ -71,6 +74,8 @@ export function PickOrder({ definition, order, title, onBack }: PickOrderProps) 
     onDone: onBack,
   })
   const { lines, values } = inHand.paper
+  const demands = useDemands(inHand.paper)
+  const send = (): void => inHand.send(demands.missing())
   const open = pickablesIn(data).filter(({ cardId }) => !hasCard(inHand.paper, cardId))
 
   async function takeLabel(code: string, paper: PaperDraft): Promise<Taken> {
@@ -90,6 +95,8 @@ export function PickOrder({ definition, order, title, onBack }: PickOrderProps) 
     if (card.warehouseId !== order.warehouseId)
       throw new ScanRefusal(t('elsewhere', { code: card.code, place: placeOf(card) }))
     const ofLine = { cardId: card.id, scanned: true, needReturn: true, servesLine: line.id, dueState: card.dueState }
+    // As the order says; what should have been back by now is due as usual.
+    const due = order.returnTime > now() ? { dueReturnTime: order.returnTime } : {}
     const known = againstGoingOut(card)
     const doubts = doubtsOf(known, ofOrder)
     const named = `${card.code} ${card.name}`
@@ -99,7 +106,7 @@ export function PickOrder({ definition, order, title, onBack }: PickOrderProps) 
           id: card.id,
           title: card.code,
           about: aboutOf(card),
-          values: ofLine,
+          values: { ...ofLine, ...due },
           problem: undefined,
           known,
         }),
@@ -119,12 +126,15 @@ export function PickOrder({ definition, order, title, onBack }: PickOrderProps) 
       const options = { onProgress: () => undefined, signal: new AbortController().signal }
       const annex = filesOf([await upload('upload', picture, {}, options)])
       inHand.setHead({ annex, signedBy: values.receiveUserId })
-      inHand.send()
+      send()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       notify.failure(error.message)
     }
   }
+
+  // Nobody signs for what cannot go out yet.
+  const isMissing = Object.keys(demands.missing()).length > 0
 
   function toFetch() {
     if (data !== undefined) return open.length > 0 && <ToFetch cards={open} />
@@ -144,20 +154,20 @@ export function PickOrder({ definition, order, title, onBack }: PickOrderProps) 
       )}
       <PaperPage
         {...frame}
-        onSend={isTakenOver || !mayAudit ? inHand.send : () => setSigning(true)}
+        onSend={isTakenOver || !mayAudit || isMissing ? send : () => setSigning(true)}
         scanLabel={t('scanToPick')}
         linesTitle={t('picked', { count: lines.length, wanted: order.wanted })}
         empty={t('pickHint')}
         mark={() => <CheckCircleFilled className={style.good} aria-label={t('chosen')} />}
-        below={({ values: { dueState }, known = {} }) => (
+        below={(line) => (
           <>
-            <LifeMark state={Number(dueState)} />
+            <LifeMark state={Number(line.values.dueState)} />
             {/* What is left of its life is said already. */}
-            <Doubts doubts={doubtsOf({ ...known, dueState: 0 }, ofOrder)} />
+            <Doubts doubts={doubtsOf({ ...line.known, dueState: 0 }, ofOrder)} wish={demands.ofCard(line)} />
           </>
         )}
         lineFields={lineFieldsOf(definition.fields, ['dueReturnTime', 'photo', 'remark'])}
-        head={fieldsNamed(definition.fields, ['receiveUserId', 'remark'])}
+        head={demands.marked(fieldsNamed(definition.fields, head))}
         wanted={toFetch()}
       />
     </>

@@ -1,5 +1,7 @@
 // What is to be picked, and which line of the order a scanned card serves. Pure.
+import type { Values } from '@tmlm/model'
 import { listOf, textOf, valuesOf } from '../../../engine/values.ts'
+import { headFrom } from '../papers/collecting.ts'
 
 export interface WantedLine {
   readonly id: string
@@ -17,6 +19,10 @@ export interface PickingOrder {
   readonly needTime: string
   readonly applicantId: string
   readonly applicant: string
+  /** What the outbound takes over of it: for whom, for what, where to. */
+  readonly head: Readonly<Values>
+  /** Empty where nobody said when the cards come back. */
+  readonly returnTime: string
   readonly lines: readonly WantedLine[]
   readonly wanted: number
 }
@@ -46,6 +52,7 @@ export function ordersIn(data: unknown): PickingOrder[] {
     orders.set(id, {
       ...{ id, code: textOf(entry.code), warehouseId: textOf(entry.warehouseId), needTime: textOf(entry.needTime) },
       ...{ applicantId: textOf(entry.applyUserId), applicant: textOf(entry.applyUserIdName) },
+      ...{ head: headFrom(entry), returnTime: textOf(entry.returnTime) },
       lines: [...(before?.lines ?? []), line],
       wanted: (before?.wanted ?? 0) + open,
     })
