@@ -24,6 +24,40 @@ describe('The phone', () => {
     expect((await stranger.call('statisticalQuery/listStock', { groupBy: 'archive' })).status).toBe(200)
   })
 
+  it('tells everybody which warehouses he keeps, so that he knows beforehand whose papers he audits', async () => {
+    const library = await aLibrary()
+    const { admin, tenant, warehouseId } = library
+    const keeper = await tenant.person({ mobileMenus: ['Inbound'] })
+    const stranger = await tenant.person({ mobileMenus: ['Inbound'] })
+    const { version } = await admin.ok('warehouse/getEntityById', { id: warehouseId })
+    await admin.ok('warehouse/update', { id: warehouseId, version, keeperIds: keeper.userId })
+    expect(await keeper.ok('warehouse/listKept')).toEqual({ all: false, ids: [warehouseId] })
+    expect(await stranger.ok('warehouse/listKept')).toEqual({ all: false, ids: [] })
+    expect(await admin.ok('warehouse/listKept')).toMatchObject({ all: true })
+  })
+
+  it('shows who has no list of the desk only what he must bring back himself', async () => {
+    const library = await aLibrary()
+    const { admin, tenant } = library
+    const bin = await library.bin('P-03', { capacity: 5 })
+    const worker = await tenant.person({ mobileMenus: ['ToBeReturnedCards'] })
+    const [his, hers] = [await library.stocked(bin), await library.stocked(bin)]
+    for (const [card, receiveUserId] of [
+      [his, worker.userId],
+      [hers, admin.userId],
+    ] as const) {
+      const out = await library.outbound([{ cardId: card.id }], { receiveUserId })
+      await admin.ok('outboundOrder/audit', { id: out.id })
+    }
+    const codesFor = async (caller: typeof admin, asked: object = {}) =>
+      (await caller.ok('statisticalQuery/listToReturn', { ...asked })).list.map(({ code }: { code: string }) => code)
+    expect(await codesFor(worker)).toEqual([his.code])
+    expect(await codesFor(worker, { holderUserId: admin.userId })).toEqual([his.code])
+    expect(await worker.ok('statisticalQuery/count', { list: 'listToReturn' })).toEqual({ totalRow: 1 })
+    const clerk = await tenant.person({ menus: ['cardsToBeReturned'], mobileMenus: ['ToBeReturnedCards'] })
+    expect((await codesFor(clerk)).toSorted()).toEqual([his.code, hers.code].toSorted())
+  })
+
   it('may send a paper twice: it is stored once', async () => {
     const library = await aLibrary()
     const card = await library.card()

@@ -28,6 +28,7 @@ import {
 import { binsOf, binsOutside, openFigures } from '../src/areas/tooling/papers/counted.ts'
 import { readCard, type FoundCard } from '../src/areas/tooling/phone/found.ts'
 import { wantedIn } from '../src/areas/tooling/phone/demands.ts'
+import { keepsIn } from '../src/areas/tooling/phone/keeping.ts'
 import { ordersIn } from '../src/areas/tooling/phone/picking.ts'
 import { reasonFor, stationOn } from '../src/areas/tooling/phone/stations.ts'
 
@@ -145,6 +146,21 @@ describe('a paper in hand', () => {
     expect(goingOut(held, 'a and b')).toEqual(sending)
     expect(['a', 'b'].map((id) => isUnderway(held, id))).toEqual([true, false])
     expect(restOf(held)?.lines).toEqual([line('b')])
+  })
+
+  test('that had no answer goes by the steps it was pressed with; after a refusal by those that are right now', () => {
+    const pressed = withLine(emptyPaper(), line('a'))
+    const sending = goingOut(pressed, 'a', { atOnce: 'pick' })
+    const woken = readPaper(JSON.parse(JSON.stringify({ ...pressed, sending, isWanted: true })))
+    expect(woken && goingOut(woken, 'a', {}).steps).toEqual({ atOnce: 'pick' })
+    expect(goingOut({ ...pressed, sending }, 'a', {})).toEqual({ ...sending, steps: {} })
+  })
+
+  test('is audited by who keeps its warehouse; while that is not known the server decides', () => {
+    const kept = { all: false, ids: ['w1'] }
+    expect(['w1', 'w2', ''].map((id) => keepsIn(kept, id))).toEqual([true, false, true])
+    expect(keepsIn(undefined, 'w2')).toBe(true)
+    expect(keepsIn({ all: true, ids: [] }, 'w2')).toBe(true)
   })
 
   test('is signed for anew when a card comes or goes', () => {

@@ -2,7 +2,15 @@
 // says in SQL where they come from. It is listed, counted and exported like anything else, and never written.
 import type { Action } from './action.ts'
 import type { Fields } from './fields.ts'
-import { resource, type ListSpec, type OrgMode, type ReportPlace, type Resource, type StandsIn } from './resource.ts'
+import {
+  resource,
+  type ListSpec,
+  type OrgMode,
+  type OwnRows,
+  type ReportPlace,
+  type Resource,
+  type StandsIn,
+} from './resource.ts'
 import type { Text } from './text.ts'
 
 export interface Report<N extends string = string, F extends Fields = Fields> extends Resource<N, F> {
@@ -17,6 +25,7 @@ export interface ReportSpec<F extends Fields> {
   readonly list: Partial<ListSpec>
   readonly pages: readonly string[]
   readonly scope: number
+  readonly own?: OwnRows
   readonly asks?: Fields
   readonly rowsOf?: string
   readonly follows?: readonly string[]
@@ -35,6 +44,7 @@ export function report<N extends string, const F extends Fields>(name: N, spec: 
   const {
     pages,
     scope,
+    own,
     asks = {},
     rowsOf,
     follows = rowsOf === undefined ? [] : [rowsOf],
@@ -48,6 +58,7 @@ export function report<N extends string, const F extends Fields>(name: N, spec: 
     appendOnly: true,
     report: {
       ...{ of, call, pages, scope, asks, totals, follows },
+      ...(own === undefined ? {} : { own }),
       ...(rowsOf === undefined ? {} : { rowsOf }),
       ...(groups === undefined ? {} : { groups }),
       ...(sorts === undefined ? {} : { sorts }),

@@ -164,6 +164,11 @@ export interface Host {
   readonly buttons: Readonly<Record<string, string>>
 }
 
+export interface OwnRows {
+  readonly pages: readonly string[]
+  readonly by: string
+}
+
 export interface ReportPlace {
   /** The name it is called under, and the call that lists it. */
   readonly of: string
@@ -172,6 +177,8 @@ export interface ReportPlace {
   readonly pages: readonly string[]
   /** The business by whose scope its rows are read. */
   readonly scope: number
+  /** Screens that show people only what is theirs, and the user field that says so. */
+  readonly own?: OwnRows
   /** What the caller may ask besides filters, and the source answers to. */
   readonly asks: Fields
   /** Its rows are those of this resource, under the same id: buttons of its screens do that resource's actions. */

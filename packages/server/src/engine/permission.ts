@@ -59,8 +59,11 @@ export function openBusinesses(catalogue: Catalogue, resource: Resource, actor: 
 }
 
 /** The user field by which rows are narrowed to the person's own: he holds no screen that shows the others. */
-export const ownedOnly = (catalogue: Catalogue, resource: Resource, actor: Actor): string | undefined =>
-  mayOpen(catalogue.screensOf(resource.name), actor) ? undefined : resource.ownedBy
+export function ownedOnly(catalogue: Catalogue, resource: Resource, actor: Actor): string | undefined {
+  const own = resource.report?.own
+  const showingAll = catalogue.screensOf(resource.name).filter(({ name }) => !own?.pages.includes(name))
+  return mayOpen(showingAll, actor) ? undefined : (own?.by ?? resource.ownedBy)
+}
 
 /** Whether the person holds the button of an action for this business; throws when not. */
 export function requireButton(

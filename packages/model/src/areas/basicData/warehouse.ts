@@ -83,6 +83,8 @@ export const warehouse = resource('warehouse', {
         kind: choices(['库位层级', 'Level'], locationKinds),
       },
     },
+    /** Where the caller may audit papers, as their manager or as a keeper. */
+    listKept: { rowless: true, reads: true, access: 'login' },
     printQr: { reads: true, labels: true },
   },
   form: [

@@ -145,6 +145,7 @@ export const listInOut = report('statisticalQuery/listInOut', {
 export const listToReturn = report('statisticalQuery/listToReturn', {
   label: ['待归还卡片', 'Cards to be returned'],
   pages: ['cardsToBeReturned', 'ToBeReturnedCards'],
+  own: { pages: ['ToBeReturnedCards'], by: 'holderUserId' },
   scope,
   standsIn: inWarehouse,
   rowsOf: 'newCard',

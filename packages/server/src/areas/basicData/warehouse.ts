@@ -3,6 +3,7 @@ import { warehouse } from '@tmlm/model/areas/basicData/warehouse'
 import type { Label } from '@tmlm/model'
 import { behaviour, type Behaviour, type ChangeMoment } from '../../engine/behaviour.ts'
 import { requireEmptyBins, requireEmptyWarehouse, type Holding } from './holdings.ts'
+import { listKept } from './keepers.ts'
 import { warehouseTree } from './locationTree.ts'
 
 const quarantine = 3
@@ -24,7 +25,7 @@ export const warehouseBehaviour = (holdings: readonly Holding[], occupied: strin
       if (values.useLocation === false) await requireEmptyBins(tx, holdings, row.id)
     },
 
-    calls: { listTree: warehouseTree },
+    calls: { listTree: warehouseTree, listKept },
 
     actions: {
       async disable({ tx, row }) {

@@ -59,3 +59,12 @@ export function ProblemNote({ text }: { readonly text: string | undefined }) {
     </div>
   )
 }
+
+export function AdviceNote({ text }: { readonly text: string | undefined }) {
+  if (text === undefined) return null
+  return (
+    <div className={style.note} role="status">
+      <span>{text}</span>
+    </div>
+  )
+}

@@ -3,7 +3,7 @@ import type { Fields, Values } from '@tmlm/model'
 import type { ReactNode } from 'react'
 import { HeldUploadsContext } from '../files/heldUploads.ts'
 import { LineList } from './LineList.tsx'
-import { BegunNote, ProblemNote, ScanNotes } from './Notes.tsx'
+import { AdviceNote, BegunNote, ProblemNote, ScanNotes } from './Notes.tsx'
 import { changeLine, isUnderway, withoutLine, type PaperLine } from './paper.ts'
 import { PhoneFields } from './PhoneFields.tsx'
 import { BigButton, Block, PhonePage } from './PhonePage.tsx'
@@ -16,6 +16,8 @@ interface PaperPageProps {
   readonly inHand: PaperInHand
   /** Why it cannot be sent at all, such as a right that is missing. */
   readonly hindrance?: string | undefined
+  /** What to know before one begins. */
+  readonly advice?: string | undefined
   readonly send: string
   /** In place of sending it at once. */
   readonly onSend?: () => void
@@ -57,6 +59,7 @@ export function PaperPage(props: PaperPageProps) {
       }
     >
       <ProblemNote text={hindrance} />
+      <AdviceNote text={props.advice} />
       <BegunNote from={inHand.foundFrom} onDrop={inHand.drop} />
       <ProblemNote text={sending.problem} />
       <ScanNotes waiting={paper.waiting} scanning={scanning} />

@@ -28,6 +28,13 @@ export interface Sending {
   readonly content: string
   readonly clientId: string
   readonly cards: readonly string[]
+  readonly steps: Steps
+}
+
+/** How it goes: by one call that does all of it, or stored and then something done with it. */
+export interface Steps {
+  readonly atOnce?: string | undefined
+  readonly afterwards?: string | undefined
 }
 
 export interface PaperDraft {
@@ -97,12 +104,13 @@ export function restOf({ values, lines, waiting, sending }: PaperDraft): PaperDr
 }
 
 /**
- * What goes out now. It may have been done though nobody heard of it: without an answer it goes as it was, whatever was
- * scanned since.
+ * What goes out now. It may have been done though nobody heard of it: without an answer it goes as it was and by the same
+ * steps, whatever was scanned or learned since.
  */
-export function goingOut({ sending, isWanted, lines }: PaperDraft, content: string): Sending {
-  if (sending && (isWanted || sending.content === content)) return sending
-  return { content, clientId: newClientId(), cards: lines.map(({ id }) => id) }
+export function goingOut({ sending, isWanted, lines }: PaperDraft, content: string, steps: Steps = {}): Sending {
+  if (sending && isWanted) return sending
+  if (sending?.content === content) return { ...sending, steps }
+  return { content, clientId: newClientId(), cards: lines.map(({ id }) => id), steps }
 }
 
 /** A card that went out without an answer is not to be changed any more. */
@@ -140,8 +148,14 @@ const readStored = ({ id, version, content }: Values): StoredPaper => ({
 })
 
 /** One that was kept without the names of its cards went with all of them. */
-const readSending = ({ content, clientId, cards }: Values, lines: readonly PaperLine[]): Sending => ({
+const readSending = ({ content, clientId, cards, steps }: Values, lines: readonly PaperLine[]): Sending => ({
   content: textOf(content),
   clientId: textOf(clientId),
   cards: Array.isArray(cards) ? cards.map(textOf) : lines.map(({ id }) => id),
+  steps: readSteps(valuesOf(steps)),
+})
+
+const readSteps = ({ atOnce, afterwards }: Values): Steps => ({
+  ...(typeof atOnce === 'string' ? { atOnce } : {}),
+  ...(typeof afterwards === 'string' ? { afterwards } : {}),
 })

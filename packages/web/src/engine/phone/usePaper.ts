@@ -13,7 +13,7 @@ import { useSurroundings } from '../surroundings.ts'
 import type { Asker } from '../useAsker.tsx'
 import { isEmpty } from '../values.ts'
 import { useKept } from './kept.ts'
-import { emptyPaper, readPaper, signedAnew, withProblems, type PaperDraft } from './paper.ts'
+import { emptyPaper, readPaper, signedAnew, withProblems, type PaperDraft, type Steps } from './paper.ts'
 import { remember, useRemembered } from './remembered.ts'
 import type { Scanned } from './scanning.ts'
 import { usePaperSending, type PaperSending } from './usePaperSending.ts'
@@ -31,10 +31,9 @@ export interface PaperSpec {
   readonly start?: Readonly<Values>
   readonly asker: Asker
   readonly take: (code: string, paper: PaperDraft) => Promise<Taken>
-  readonly afterwards?: string | undefined
-  readonly atOnce?: string | undefined
-  /** So many cards went. */
-  readonly onDone: (answer: Values, count: number) => void
+  readonly steps: (paper: PaperDraft) => Steps
+  /** So many cards went, by these steps. */
+  readonly onDone: (answer: Values, count: number, steps: Steps) => void
 }
 
 /** What a scan does to the paper, and what is said of it. */
@@ -59,7 +58,7 @@ export interface PaperInHand {
 }
 
 export function usePaper(spec: PaperSpec): PaperInHand {
-  const { name, definition, remembers, signature = none, start, asker, afterwards, atOnce } = spec
+  const { name, definition, remembers, signature = none, start, asker, steps } = spec
   const { t } = useTranslation('phone')
   const lang = useLang()
   const { call, notify, person, today, now } = useSurroundings()
@@ -77,11 +76,10 @@ export function usePaper(spec: PaperSpec): PaperInHand {
     definition,
     kept,
     asker,
-    afterwards,
-    atOnce,
+    steps,
     signature,
     content: contentOf,
-    onDone: (answer, count) => {
+    onDone: (answer, count, taken) => {
       const { values } = kept.now()
       const again = remembers.flatMap((field) => [field, `${field}Name`]).filter((field) => !isEmpty(values[field]))
       remembered.current = remember(
@@ -90,7 +88,7 @@ export function usePaper(spec: PaperSpec): PaperInHand {
         Object.fromEntries(again.map((field) => [field, values[field]])),
       )
       setProblems({})
-      spec.onDone(answer, count)
+      spec.onDone(answer, count, taken)
     },
   })
 

@@ -11,7 +11,7 @@ import { useSurroundings } from '../surroundings.ts'
 import type { Asker } from '../useAsker.tsx'
 import { listOf, textOf, valuesOf } from '../values.ts'
 import type { Kept } from './kept.ts'
-import { forgetting, goingOut, restOf, unwanted, withProblems, type PaperDraft } from './paper.ts'
+import { forgetting, goingOut, restOf, unwanted, withProblems, type PaperDraft, type Steps } from './paper.ts'
 import { signal } from './signal.ts'
 
 interface Way {
@@ -20,14 +20,12 @@ interface Way {
   readonly asker: Asker
   /** Everything that is sent, its lines too. */
   readonly content: (paper: PaperDraft) => Values
-  /** Done after it is stored, such as `audit`; undefined where the person may not. */
-  readonly afterwards: string | undefined
-  /** One call that does all of it, in place of insert. */
-  readonly atOnce?: string | undefined
+  /** What this person may do with the paper as it is. */
+  readonly steps: (paper: PaperDraft) => Steps
   /** Fields of the head that the next paper does not begin with. */
   readonly signature: readonly string[]
-  /** The paper is where it should be, with so many cards. */
-  readonly onDone: (answer: Values, count: number) => void
+  /** The paper is where it should be, with so many cards, by these steps. */
+  readonly onDone: (answer: Values, count: number, steps: Steps) => void
 }
 
 export interface PaperSending {
@@ -52,10 +50,11 @@ export function usePaperSending(way: Way): PaperSending {
   const isBusy = useRef(false)
 
   async function deliver(): Promise<Values | typeof declined> {
-    const { definition, kept, asker, content, afterwards, atOnce } = latest.current
-    const sending = goingOut(kept.now(), JSON.stringify(content(kept.now())))
+    const { definition, kept, asker, content, steps } = latest.current
+    const sending = goingOut(kept.now(), JSON.stringify(content(kept.now())), steps(kept.now()))
     kept.change((before) => ({ ...before, sending, isWanted: true }))
     const { content: text, clientId } = sending
+    const { atOnce, afterwards } = sending.steps
     const values = valuesOf(JSON.parse(text))
     const ask = (action: string, input: Values) =>
       callAsking(call, [definition.name, action, input], asker.askQuestions)
@@ -90,14 +89,14 @@ export function usePaperSending(way: Way): PaperSending {
     try {
       const delivery = deliver()
       // Whoever starts over meanwhile is still told what went out.
-      const count = kept.now().sending?.cards.length ?? 0
+      const { cards, steps } = kept.now().sending ?? { cards: [], steps: {} }
       const answer = await delivery
       if (answer === declined) return kept.change(unwanted)
       signal('good')
       // A paper moves cards, and with them whatever was read of cards, bins and other papers.
       void serverState.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'token' })
       // What is remembered of this paper is what the next one begins with.
-      latest.current.onDone(answer, count)
+      latest.current.onDone(answer, cards.length, steps)
       const rest = restOf(kept.now())
       kept.clear()
       if (rest) kept.change(() => forgetting(rest, latest.current.signature))

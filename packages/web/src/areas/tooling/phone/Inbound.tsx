@@ -35,6 +35,7 @@ export default function Inbound({ screen, definition, location }: OwnScreenProps
     definition,
     title: inLang(screen.label, lang),
     owner: 'inboundOrder',
+    byKeepers: true,
     words: { send: 'bringIn', done: 'broughtIn' },
     remembers: ['warehouseId'],
     take: async (code, paper) => {

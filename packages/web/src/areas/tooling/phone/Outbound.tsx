@@ -37,6 +37,7 @@ export default function Outbound({ screen, definition, location }: OwnScreenProp
     definition,
     title: inLang(screen.label, lang),
     owner: 'outboundOrder',
+    byKeepers: true,
     words: { send: 'goOut', done: 'goneOut' },
     remembers: [],
     atOnce: 'pick',

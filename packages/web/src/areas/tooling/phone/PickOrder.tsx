@@ -65,6 +65,7 @@ export function PickOrder({ definition, order, title, onBack }: PickOrderProps) 
     title,
     onBack,
     owner: 'outboundOrder',
+    byKeepers: true,
     words: { send: 'handOver', done: 'goneOut' },
     remembers: [],
     signature: ['annex', 'signedBy'],

@@ -3,10 +3,13 @@
 import type { ReactNode } from 'react'
 import type { Resource } from '@tmlm/model'
 import { useTranslation } from 'react-i18next'
+import type { PaperDraft } from '../../../engine/phone/paper.ts'
 import { usePaper, type PaperInHand, type PaperSpec } from '../../../engine/phone/usePaper.ts'
 import { useSurroundings } from '../../../engine/surroundings.ts'
 import { useAsker } from '../../../engine/useAsker.tsx'
+import { textOf } from '../../../engine/values.ts'
 import type zh from '../texts/zh.ts'
+import { useKeeps } from './keeping.ts'
 import { required, usePaperRights } from './screen.ts'
 
 type Word = keyof typeof zh
@@ -22,13 +25,15 @@ interface PaperOfScreen extends Pick<PaperSpec, 'name' | 'remembers' | 'signatur
   readonly words: { readonly send: Word; readonly done: Word; readonly sendUnaudited?: Word; readonly unaudited?: Word }
   /** The call that stores and audits it, where there is one for both. */
   readonly atOnce?: string
+  /** Only who keeps the warehouse of the paper audits it. */
+  readonly byKeepers?: boolean
   readonly onDone?: () => void
 }
 
 interface PaperInScreen {
   readonly inHand: PaperInHand
   readonly questions: ReactNode
-  /** Else it is stored for who may. */
+  /** This paper, as it is; else it is stored for who may. */
   readonly mayAudit: boolean
   /** What every page of a paper has. */
   readonly frame: {
@@ -36,31 +41,46 @@ interface PaperInScreen {
     readonly onBack: () => void
     readonly inHand: PaperInHand
     readonly hindrance: string | undefined
+    readonly advice: string | undefined
     readonly send: string
     readonly linesTitle: string
   }
 }
 
-export function usePaperOfScreen({ title, owner, words, atOnce, onDone, ...spec }: PaperOfScreen): PaperInScreen {
+export function usePaperOfScreen(screen: PaperOfScreen): PaperInScreen {
+  const { title, owner, words, atOnce, byKeepers = false, onDone, ...spec } = screen
   const { t } = useTranslation('tooling')
   const { notify, wayTo } = useSurroundings()
   const [asker, questions] = useAsker()
-  const { mayAudit, hindrance } = usePaperRights(owner)
+  const rights = usePaperRights(owner)
+  const keeps = useKeeps(byKeepers && rights.mayAudit)
   const definition = required(spec.definition)
+  const audited = atOnce === undefined ? { afterwards: 'audit' } : { atOnce }
   const { sendUnaudited = 'saveForAudit', unaudited = 'savedForAudit' } = words
 
   const inHand = usePaper({
     ...spec,
     definition,
     asker,
-    afterwards: mayAudit && atOnce === undefined ? 'audit' : undefined,
-    atOnce: mayAudit ? atOnce : undefined,
-    onDone: (_, went) => {
-      notify.success(t(mayAudit ? words.done : unaudited, { count: went }))
+    steps: (paper) => (mayAuditNow(paper) ? audited : {}),
+    onDone: (_, went, steps) => {
+      notify.success(t(Object.keys(steps).length > 0 ? words.done : unaudited, { count: went }))
       onDone?.()
     },
   })
   const count = inHand.paper.lines.length
+  const mayAudit = mayAuditNow(inHand.paper)
+
+  function mayAuditNow({ values }: PaperDraft): boolean {
+    return rights.mayAudit && (!byKeepers || keeps(textOf(values.warehouseId)))
+  }
+
+  /** Said before anything is scanned in vain. */
+  function advice(): string | undefined {
+    if (mayAudit || !byKeepers || rights.hindrance !== undefined) return undefined
+    return t(rights.mayAudit ? 'notKeeper' : 'mayOnlySave')
+  }
+
   return {
     inHand,
     questions,
@@ -69,7 +89,8 @@ export function usePaperOfScreen({ title, owner, words, atOnce, onDone, ...spec 
       title,
       onBack: spec.onBack ?? (() => wayTo('/home')?.('')),
       inHand,
-      hindrance,
+      hindrance: rights.hindrance,
+      advice: advice(),
       send: t(mayAudit ? words.send : sendUnaudited, { count }),
       linesTitle: t('cardsOf', { count }),
     },

@@ -94,6 +94,8 @@ export default {
   homeOf: 'Cards of {{bin}} ({{count}})',
   homeOfNone: 'No card belongs here',
   noRight: 'You have no right to do this. Please ask your administrator.',
+  notKeeper: 'You do not keep this warehouse: what you save waits for its keepers',
+  mayOnlySave: 'You may not audit: what you save waits for the keepers of the warehouse',
   scanCardOrBin: 'Scan or type a bin or a card',
   scanCard: 'Scan or type a card',
   cardsOf: 'Cards ({{count}})',

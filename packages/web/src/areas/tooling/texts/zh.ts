@@ -92,6 +92,8 @@ export default {
   homeOf: '{{bin}} 绑定的卡片（{{count}}）',
   homeOfNone: '没有绑定卡片',
   noRight: '您没有此业务的操作权限，请联系管理员',
+  notKeeper: '您不是本仓库的保管员，保存后由保管员审核',
+  mayOnlySave: '您没有审核权限，保存后由仓库保管员审核',
   scanCardOrBin: '扫描或输入库位、卡片',
   scanCard: '扫描或输入卡片编号',
   cardsOf: '卡片（{{count}}）',
