@@ -77,7 +77,7 @@ describe('The label of a card', () => {
     const found = await library.admin.ok('newCard/getByQr', {
       code: `x/cardDetail?t=${library.tenant.code}&l=${qrKey}`,
     })
-    expect(found).toMatchObject({ kind: 'location', code: 'A-01', warehouseIdName: '模具一库' })
+    expect(found).toMatchObject({ kind: 'location', code: 'A-01', warehouseIdName: '模具一库', aboveIds: [] })
     expect(found.cards.map((entry: Data) => entry.code)).toEqual([code])
   })
 })

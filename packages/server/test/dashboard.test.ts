@@ -1,6 +1,7 @@
 // each figure of the dashboard is exactly what the list behind it shows, to each person what he may see.
 import { figuresOf, filterOf, listCallOf, type Tile } from '@tmlm/model'
 import { areas } from '@tmlm/model/areas/index'
+import { firstSteps } from '@tmlm/model/areas/dashboard/firstSteps'
 import { catalogue } from '@tmlm/model/catalogue'
 import { afterEach, describe, expect, it } from 'vitest'
 import { aTenant, clock, product, type Caller, type Data } from './harness/app.ts'
@@ -193,6 +194,34 @@ describe('The figures of today', () => {
     clock.now = fromLocal('2027-03-02 00:05:00', 'Asia/Shanghai')
     expect(await library.admin.ok('homePage/todayCount')).toEqual({ storage: 0, retrieval: 0 })
     await compare(library.admin)
+  })
+})
+
+describe('The first steps of a company', () => {
+  it('are told to its administrator, and done as soon as there is anything', async () => {
+    const tenant = await aTenant()
+    const { admin } = tenant
+    const doneIn = async (caller: Caller): Promise<string[]> =>
+      (await caller.ok('homePage/firstSteps')).list.flatMap(({ step, isDone }: Data) => (isDone ? step : []))
+    const steps = (await admin.ok('homePage/firstSteps')).list.map(({ step }: Data) => step)
+    expect(steps).toEqual(firstSteps.map(({ name }) => name))
+    expect(await doneIn(admin)).toEqual([])
+    await admin.ok('warehouse/insert', { name: '模具一库', managerId: admin.userId })
+    const worker = await tenant.person({ menus: ['warehouseFiles'] })
+    expect(await doneIn(admin)).toEqual(['people', 'warehouses'])
+    expect(await worker.ok('homePage/firstSteps')).toEqual({ list: [] })
+  })
+
+  it('are all done in a company that works', async () => {
+    const library = await aLibrary()
+    await library.stocked(await library.bin('A-01'))
+    const { list } = await library.admin.ok('homePage/firstSteps')
+    expect(list).toMatchObject(
+      firstSteps.map(({ name }) => ({
+        step: name,
+        isDone: !['units', 'people', 'suppliers', 'products'].includes(name),
+      })),
+    )
   })
 })
 

@@ -56,6 +56,21 @@ describe('Stock on hand', () => {
     expect(await stock('2027-03-01 12:00:00', 'location')).toMatchObject([{ locationId: a1, quantity: 1 }])
   })
 
+  it('tells of some files in which bins they lie', async () => {
+    const library = await aLibrary()
+    const { admin, typeId, fileId } = library
+    const [a1, a2] = [await library.bin('A-01', { capacity: 5 }), await library.bin('A-02')]
+    for (const bin of [a1, a1, a2]) await library.stocked(bin)
+    const other = await admin.ok('archives/insert', { name: '后壳模', cardType: 2, toolingTypeId: typeId })
+    await library.stocked(a1, { archivesId: other.id })
+    const bins = async (archivesId: string) =>
+      (await rowsOf(admin, 'listStock', { groupBy: 'archiveBin', archivesId })).map(
+        (row) => `${String(row.archivesIdName)} ${String(row.locationIdName)} ${String(row.quantity)}`,
+      )
+    expect((await bins(fileId)).toSorted()).toEqual(['前壳模 A-01 2', '前壳模 A-02 1'])
+    expect(await bins(`${fileId},${other.id}`)).toHaveLength(3)
+  })
+
   it('tells of what lies there how much is in use, promised and free, by warehouse, bin, type or file', async () => {
     const library = await aLibrary()
     const { admin, warehouseId, typeId, fileId } = library

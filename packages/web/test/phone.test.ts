@@ -28,6 +28,9 @@ import {
 import { binsOf, binsOutside, openFigures } from '../src/areas/tooling/papers/counted.ts'
 import { readCard, type FoundCard } from '../src/areas/tooling/phone/found.ts'
 import { wantedIn } from '../src/areas/tooling/phone/demands.ts'
+import { foldedIn } from '../src/areas/tooling/cardDetail/versions.ts'
+import { isCounted } from '../src/areas/tooling/phone/counting.ts'
+import { binsIn } from '../src/areas/tooling/phone/stockBins.ts'
 import { keepsIn } from '../src/areas/tooling/phone/keeping.ts'
 import { ordersIn } from '../src/areas/tooling/phone/picking.ts'
 import { reasonFor, stationOn } from '../src/areas/tooling/phone/stations.ts'
@@ -196,9 +199,48 @@ describe('a paper in hand', () => {
   })
 })
 
+describe('what is shown of stock and documents', () => {
+  test('the bins of a file, those of a warehouse without bins by its name', () => {
+    const list = [
+      { archivesId: 'a', locationIdName: 'A-01', warehouseIdName: 'W', quantity: 2 },
+      { archivesId: 'b', locationIdName: 'A-02', warehouseIdName: 'W', quantity: 1 },
+      { archivesId: 'a', locationIdName: null, warehouseIdName: 'V', quantity: 1 },
+    ]
+    expect(binsIn({ list }, 'a')).toEqual([
+      { name: 'A-01', quantity: 2 },
+      { name: 'V', quantity: 1 },
+    ])
+    expect(binsIn(undefined, 'a')).toEqual([])
+  })
+
+  test('of a document the version in force, the older ones folded behind it', () => {
+    const documents = [
+      { id: '3', cardId: 'c', name: '总装图', docVersion: 'A2' },
+      { id: '2', cardId: 'c', name: '总装图', docVersion: 'A1' },
+      { id: '1', cardId: null, name: '总装图', docVersion: 'A0' },
+    ]
+    const folded = foldedIn(documents)
+    expect(folded.map(({ shown, older }) => [shown.id, older.map(({ id }) => id)])).toEqual([
+      ['3', ['2']],
+      ['1', []],
+    ])
+  })
+})
+
 describe('bins', () => {
   const bin = (id: string): FoundBin => ({
     ...{ kind: 'location', id, code: id, name: id, warehouseId: 'w', warehouseIdName: 'W', cards: [], homeCards: [] },
+    aboveIds: ['rack', 'zone'],
+  })
+
+  test('are counted when they stand in the warehouse of the slip and in what it is narrowed to', () => {
+    const slip = (locationIds: readonly string[], warehouseId = 'w') => ({ warehouseId, locationIds })
+    expect(isCounted(slip([]), bin('A'))).toBe(true)
+    expect(isCounted(slip(['rack']), bin('A'))).toBe(true)
+    expect(isCounted(slip(['A']), bin('A'))).toBe(true)
+    expect(isCounted(slip(['other']), bin('A'))).toBe(false)
+    expect(isCounted(slip([], 'v'), bin('A'))).toBe(false)
+    expect(isCounted(undefined, bin('A'))).toBe(true)
   })
 
   test('scanned first stand for the cards that follow', () => {

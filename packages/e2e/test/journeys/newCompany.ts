@@ -40,7 +40,7 @@ export function newCompanyJourneys(journey: Journey): void {
 
     // An empty company says what comes first, and ticks off what is done.
     const steps = visitor.page.getByRole('region', { name: say('开始使用', 'Getting started') }).getByRole('listitem')
-    await expect.poll(() => steps.count()).toBe(5)
+    await expect.poll(() => steps.count()).toBe(9)
     const done = steps.getByLabel(say('已完成', 'Done'))
     expect(await done.count()).toBe(0)
     await visitor.inspect()
@@ -58,7 +58,7 @@ export function newCompanyJourneys(journey: Journey): void {
     // However much was done, what is left stays on the list.
     await tabs.getByText(say('首页', 'Dashboard')).click()
     await expect.poll(() => done.count()).toBe(2)
-    expect(await steps.count()).toBe(5)
+    expect(await steps.count()).toBe(9)
 
     const operator = await house.stranger(view)
     operator.writes(company, ...names)

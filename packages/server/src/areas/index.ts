@@ -6,6 +6,7 @@ import type { Sight } from '../engine/sight.ts'
 import type { Files } from '../platform/files/index.ts'
 import type { OpenSessions } from '../platform/session/sessions.ts'
 import { homePageBehaviour } from './dashboard.ts'
+import { firstStepsFigure } from './firstSteps.ts'
 import { accessoryBehaviour } from './accessory/accessory.ts'
 import { accessoryInputBehaviour } from './accessory/accessoryInput.ts'
 import { partsLedgerCheck } from './accessory/ledgerCheck.ts'
@@ -93,7 +94,7 @@ export const servicesOf = (sessions: OpenSessions, files: Files, sight: Sight): 
   fileBehaviour({ sessions, files, sight }),
   personalConfigBehaviour,
   cardManualBehaviour(files),
-  homePageBehaviour(toolingFigures),
+  homePageBehaviour([...toolingFigures, firstStepsFigure]),
 ]
 
 /** What must hold on live data, examined by `tmlm doctor`. */

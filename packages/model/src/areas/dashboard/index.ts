@@ -6,7 +6,12 @@ import { screens } from './screens.ts'
 export const homePageOf = (blocks: readonly Block[]) =>
   service('homePage', {
     label: ['首页统计', 'Dashboard figures'],
-    actions: Object.fromEntries(blocks.map(({ call }) => [call, { access: 'login', reads: true } as const])),
+    actions: Object.fromEntries(
+      [...blocks.map(({ call }) => call), 'firstSteps'].map((call) => [
+        call,
+        { access: 'login', reads: true } as const,
+      ]),
+    ),
   })
 
 export const dashboardOf = (areas: readonly Area[]) => ({

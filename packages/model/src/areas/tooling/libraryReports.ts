@@ -192,6 +192,7 @@ const groupBy = {
   location: ['库位', 'Bin'],
   type: ['类型', 'Type'],
   archive: ['档案', 'File'],
+  archiveBin: ['档案和库位', 'File and bin'],
 } as const
 
 export const listStock = report('statisticalQuery/listStock', {
@@ -227,6 +228,7 @@ export const listStock = report('statisticalQuery/listStock', {
     location: ['warehouseId', 'locationId'],
     type: ['toolingTypeId'],
     archive: ['archivesId'],
+    archiveBin: ['archivesId', 'warehouseId', 'locationId'],
   },
   // There may be ten thousand files; whoever wants them by quantity says so.
   sorts: { archive: '-id' },

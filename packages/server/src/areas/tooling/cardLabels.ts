@@ -63,7 +63,16 @@ async function binWithCards(moment: CallMoment, bin: Readonly<Values>): Promise<
   )
   const atHome = await seen(moment, newCard, cardBusinesses, (add) => `t.home_location_id = ${add(bin.id)}`)
   const { rows } = await moment.tx.send({
-    text: `SELECT w.name, (${fullCodeSql}) AS full_code
+    text: `WITH RECURSIVE up AS (
+  SELECT l.parent_id
+  FROM cargo_location l
+  WHERE l.id = $1
+  UNION ALL
+  SELECT l.parent_id
+  FROM cargo_location l
+  JOIN up ON l.id = up.parent_id
+)
+SELECT w.name, (${fullCodeSql}) AS full_code, ARRAY(SELECT up.parent_id FROM up WHERE up.parent_id IS NOT NULL) AS above
 FROM cargo_location t
 JOIN warehouse w ON w.id = t.warehouse_id
 WHERE t.id = $1`,
@@ -73,6 +82,8 @@ WHERE t.id = $1`,
     kind: 'location',
     ...{ id: bin.id, code: bin.code, name: bin.name, capacity: bin.capacity, warehouseId: bin.warehouse_id },
     ...{ warehouseIdName: rows[0]?.name ?? null, fullCode: rows[0]?.full_code ?? null },
+    /** The racks and zones it stands in. */
+    aboveIds: rows[0]?.above ?? [],
     cards: await cardFacts(
       moment,
       cards.map(({ id }) => id),

@@ -12,7 +12,8 @@ interface EndlessListProps {
   readonly action?: string
   readonly input?: Readonly<Record<string, unknown>>
   readonly empty: string
-  readonly children: (row: ListRow) => ReactNode
+  /** One row, and those it came with. */
+  readonly children: (row: ListRow, page: readonly ListRow[]) => ReactNode
   /** How a row is told from the others. */
   readonly keyOf?: (row: ListRow) => string
   readonly read?: (data: unknown) => ListPage
@@ -65,11 +66,13 @@ export function EndlessList({ resource, action = 'list', input = {}, empty, chil
   return (
     <>
       <ul className={style.rows}>
-        {rows.map((row) => (
-          <li key={keyOf(row)} className={style.row}>
-            {children(row)}
-          </li>
-        ))}
+        {data?.pages.flatMap((page) =>
+          page.rows.map((row) => (
+            <li key={keyOf(row)} className={style.row}>
+              {children(row, page.rows)}
+            </li>
+          )),
+        )}
       </ul>
       <div ref={end} className={style.listEnd}>
         {isFetchingNextPage && t('loading')}

@@ -2,11 +2,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Spin } from 'antd'
 import { useTranslation } from 'react-i18next'
+import type { Values } from '@tmlm/model'
 import { FileList } from '../../../engine/files/FileList.tsx'
 import { filesOf } from '../../../engine/files/storedFiles.ts'
 import { listOf, textOf, valuesOf } from '../../../engine/values.ts'
 import { useDocumentKinds } from '../documentKinds.ts'
 import style from './cardDetail.module.css'
+import { foldedIn } from './versions.ts'
 
 export function CardDocuments({ cardId }: { readonly cardId: string }) {
   const { t } = useTranslation('tooling')
@@ -20,25 +22,42 @@ export function CardDocuments({ cardId }: { readonly cardId: string }) {
   return [...byCategory].map(([category, some]) => (
     <section key={category} className={style.category}>
       <h3>{kindName(category)}</h3>
-      {some.map((document) => (
-        <div key={textOf(document.id)} className={document.effective === true ? undefined : style.old}>
-          <div className={style.document}>
-            <strong>{textOf(document.name)}</strong>
-            <span className={style.small}>
-              {[
-                textOf(document.docVersion),
-                document.effective === true ? '' : t('superseded'),
-                document.cardId === null ? t('documentOfFile') : '',
-                document.publicVisible === true ? t('publicMark') : '',
-                textOf(document.createTime).slice(0, 10),
-              ]
-                .filter(Boolean)
-                .join(' · ')}
-            </span>
-          </div>
-          <FileList files={filesOf(document.file)} />
+      {foldedIn(some).map(({ shown, older }) => (
+        <div key={textOf(shown.id)}>
+          <Document document={shown} />
+          {older.length > 0 && (
+            <details className={style.older}>
+              <summary>{t('olderVersions', { count: older.length })}</summary>
+              {older.map((document) => (
+                <Document key={textOf(document.id)} document={document} />
+              ))}
+            </details>
+          )}
         </div>
       ))}
     </section>
   ))
+}
+
+function Document({ document }: { readonly document: Values }) {
+  const { t } = useTranslation('tooling')
+  return (
+    <div className={document.effective === true ? undefined : style.old}>
+      <div className={style.document}>
+        <strong>{textOf(document.name)}</strong>
+        <span className={style.small}>
+          {[
+            textOf(document.docVersion),
+            document.effective === true ? '' : t('superseded'),
+            document.cardId === null ? t('documentOfFile') : '',
+            document.publicVisible === true ? t('publicMark') : '',
+            textOf(document.createTime).slice(0, 10),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      </div>
+      <FileList files={filesOf(document.file)} />
+    </div>
+  )
 }

@@ -11,7 +11,7 @@ import { PhoneRow } from '../../../engine/phone/PhoneRow.tsx'
 import { PhotoButton } from '../../../engine/phone/PhotoButton.tsx'
 import { ScanField } from '../../../engine/phone/ScanField.tsx'
 import style from '../../../engine/phone/phone.module.css'
-import type { Scanned } from '../../../engine/phone/scanning.ts'
+import { ScanRefusal, type Scanned } from '../../../engine/phone/scanning.ts'
 import { usePress } from '../../../engine/phone/usePress.ts'
 import { useScanning } from '../../../engine/phone/useScanning.ts'
 import { useSurroundings } from '../../../engine/surroundings.ts'
@@ -23,6 +23,7 @@ import { Expected, Figures, Missing, Result } from './CountParts.tsx'
 import {
   emptyCounting,
   entryOf,
+  isCounted,
   nameOfEntry,
   readCounting,
   readEntry,
@@ -30,7 +31,7 @@ import {
   withPhotos,
   type CountStep,
 } from './counting.ts'
-import { lookUp } from './found.ts'
+import { lookUpIfSeen } from './found.ts'
 import { usePaperRights } from './screen.ts'
 
 interface CountSlipProps {
@@ -81,18 +82,26 @@ export function CountSlip({ id, definition, onBack }: CountSlipProps) {
   }
 
   async function takeCode(code: string, clientId: string): Promise<Scanned> {
-    const found = await lookUp(call, code)
-    if (found.kind === 'location') {
+    const found = await lookUpIfSeen(call, code)
+    if (found?.kind === 'location') {
+      if (!isCounted(data, found)) {
+        // Nobody stands before a bin that is not counted, nor any longer before the one before it.
+        kept.change((before) => ({ ...before, bin: undefined }))
+        throw new ScanRefusal(t('binOutside', { bin: found.code }))
+      }
       kept.change((before) => ({ ...before, bin: { id: found.id, code: found.code } }))
       return { kind: 'good', text: t('binIs', { bin: found.code }) }
     }
     const at = kept.now().bin
-    const answer = await call(definition.name, 'scan', { id, cardId: found.id, realLocationId: at?.id, clientId })
-    const { result } = valuesOf(valuesOf(answer).line)
+    // A card that he may not look up is counted all the same: it lies before him.
+    const scanned = found ? { cardId: found.id } : { code }
+    const answer = await call(definition.name, 'scan', { id, ...scanned, realLocationId: at?.id, clientId })
+    const { result, cardId, cardIdName } = valuesOf(valuesOf(answer).line)
     const known = typeof result === 'number' ? result : undefined
-    const card = { cardId: found.id, code: `${found.code} ${found.name}`, result: known, bin: at?.code ?? '' }
+    const named = found ? `${found.code} ${found.name}` : textOf(cardIdName) || code
+    const card = { cardId: textOf(cardId), code: named, result: known, bin: at?.code ?? '' }
     kept.change((before) => withCounted(before, card))
-    return { kind: 'good', text: found.code }
+    return { kind: 'good', text: found?.code ?? named }
   }
 
   async function act(action: 'start' | 'finish' | 'reopen'): Promise<void> {

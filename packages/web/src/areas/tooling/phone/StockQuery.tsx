@@ -1,6 +1,7 @@
-// What lies where: by file how many there are and how many are free; a file opens its cards, a card its page. A scanned
-// bin shows what stands in it.
+// What lies where: by file how many there are, how many are free and in which bins; a file opens its cards, a card its
+// page. A scanned bin shows what stands in it.
 import { inLang } from '@tmlm/model'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OwnScreenProps } from '../../../engine/page.ts'
@@ -18,6 +19,7 @@ import { listOf, textOf, valuesOf } from '../../../engine/values.ts'
 import { useDebounced } from '../../../ui/useDebounced.ts'
 import { useLang } from '../../../ui/useLang.ts'
 import { lookUp, type FoundBin } from './found.ts'
+import { binsIn } from './stockBins.ts'
 import { useGivenCode } from './screen.ts'
 
 export default function StockQuery({ screen, location }: OwnScreenProps) {
@@ -95,10 +97,15 @@ export default function StockQuery({ screen, location }: OwnScreenProps) {
         keyOf={(row) => textOf(row.archivesId)}
         read={readStock}
       >
-        {(row) => (
+        {(row, page) => (
           <PhoneRow
             title={textOf(row.archivesIdName) || t('noFile')}
-            about={t('freeOf', { free: textOf(row.free) || '0', quantity: textOf(row.quantity) })}
+            about={
+              <>
+                {t('freeOf', { free: textOf(row.free) || '0', quantity: textOf(row.quantity) })}
+                <BinsOf file={textOf(row.archivesId)} files={page.map((other) => textOf(other.archivesId))} />
+              </>
+            }
             onPress={() =>
               wayTo(screen.path)?.(
                 `?file=${textOf(row.archivesId)}&name=${encodeURIComponent(textOf(row.archivesIdName))}`,
@@ -110,6 +117,23 @@ export default function StockQuery({ screen, location }: OwnScreenProps) {
     </PhonePage>
   )
 }
+
+/** Where the cards of a file lie, asked for once for all files that came together. */
+function BinsOf({ file, files }: { readonly file: string; readonly files: readonly string[] }) {
+  const { t } = useTranslation('tooling')
+  const asked = files.filter((id) => id !== '').join(',')
+  const { data } = useQuery<unknown>({
+    queryKey: ['statisticalQuery', 'listStock', { groupBy: 'archiveBin', archivesId: asked, pageSize: 200 }],
+    enabled: file !== '',
+  })
+  const bins = binsIn(data, file)
+  if (bins.length === 0) return null
+  const named = bins.slice(0, mostBins).map(({ name, quantity }) => (quantity > 1 ? `${name} × ${quantity}` : name))
+  const rest = bins.length - named.length
+  return <span className={style.bins}>{named.join(t('comma')) + (rest > 0 ? t('andBins', { count: rest }) : '')}</span>
+}
+
+const mostBins = 3
 
 /** Rows of a report have what they are about in place of an id. */
 const withIds =

@@ -2,6 +2,7 @@
 import type { StoredFile, Values } from '@tmlm/model'
 import { filesOf } from '../../../engine/files/storedFiles.ts'
 import { listOf, textOf, valuesOf } from '../../../engine/values.ts'
+import type { FoundBin } from './found.ts'
 
 export interface CountedCard {
   readonly cardId: string
@@ -70,6 +71,15 @@ export function readEntry(entry: string): { readonly clientId: string; readonly 
 export function nameOfEntry(entry: string): string {
   const { step } = readEntry(entry)
   return step.kind === 'empty' ? step.bin.code : step.code
+}
+
+/** Whether a bin is counted this time: it stands in the warehouse of the slip, and in what that is narrowed to. */
+export function isCounted(slip: unknown, { id, warehouseId, aboveIds }: FoundBin): boolean {
+  const { warehouseId: counted, locationIds } = valuesOf(slip)
+  const scope = listOf(locationIds)
+  // Of a slip that is not read yet the server knows.
+  if (typeof counted !== 'string') return true
+  return counted === warehouseId && (scope.length === 0 || [id, ...aboveIds].some((place) => scope.includes(place)))
 }
 
 /** The cards that the books place somewhere. */

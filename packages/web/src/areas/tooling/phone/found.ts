@@ -59,6 +59,8 @@ export interface FoundBin {
   readonly name: string
   readonly warehouseId: string
   readonly warehouseIdName: string
+  /** The racks and zones it stands in. */
+  readonly aboveIds: readonly string[]
   readonly cards: readonly FoundCard[]
   /** Those that belong here, wherever they are. */
   readonly homeCards: readonly FoundCard[]
@@ -70,6 +72,16 @@ export type Found = FoundCard | FoundBin
 export async function lookUp(call: Call, code: string): Promise<Found> {
   const answer = valuesOf(await call('newCard', 'getByQr', { code }))
   return answer.kind === 'location' ? readBin(answer) : readCard(answer)
+}
+
+/** Undefined where it is nothing, or nothing that the person may see. */
+export async function lookUpIfSeen(call: Call, code: string): Promise<Found | undefined> {
+  try {
+    return await lookUp(call, code)
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return undefined
+    throw error
+  }
 }
 
 /** What is on the screen, after something was done to it; undefined where it cannot be read now. */
@@ -90,6 +102,7 @@ const readBin = (bin: Readonly<Record<string, unknown>>): FoundBin => ({
   name: textOf(bin.name),
   warehouseId: textOf(bin.warehouseId),
   warehouseIdName: textOf(bin.warehouseIdName),
+  aboveIds: listOf(bin.aboveIds).map(textOf),
   cards: listOf(bin.cards).map((card) => readCard(valuesOf(card))),
   homeCards: listOf(bin.homeCards).map((card) => readCard(valuesOf(card))),
 })
