@@ -3,6 +3,7 @@ import {
   countFigures,
   countResult,
   dueBack,
+  lineAmounts,
   overdueDays,
   winningConfig,
   type CountResult,
@@ -15,6 +16,16 @@ describe('R-3: the return is due', () => {
   it('not before that day is over, and then by calendar days', () => {
     expect(overdueDays('2025-03-08 23:59:59', '2025-03-08 23:00:00')).toBe(0)
     expect(overdueDays('2025-03-08 23:59:59', '2025-03-10 09:00:00')).toBe(2)
+  })
+})
+
+describe('R-14: the amounts of a line', () => {
+  it('5 × 1,000.00 at 13 % are 5,000.00 + 650.00 = 5,650.00', () => {
+    expect(lineAmounts(5, '1000.00', '13')).toEqual({ amount: '5000.00', taxAmount: '650.00', totalAmount: '5650.00' })
+  })
+  it('are rounded half up, each by itself', () => {
+    // 3 × 0.335 = 1.005; 1.01 × 50 % = 0.505.
+    expect(lineAmounts(3, '0.335', '50')).toEqual({ amount: '1.01', taxAmount: '0.51', totalAmount: '1.52' })
   })
 })
 
