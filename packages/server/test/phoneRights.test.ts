@@ -58,6 +58,30 @@ describe('The phone', () => {
     expect((await codesFor(clerk)).toSorted()).toEqual([his.code, hers.code].toSorted())
   })
 
+  it('takes cards as scanned only from who may add them by scanning', async () => {
+    const library = await aLibrary()
+    const bin = await library.bin('P-04', { capacity: 5 })
+    const [card, other] = [await library.stocked(bin), await library.stocked(bin)]
+    const may = ['outboundOrder_insert', 'outboundOrder_update']
+    const typist = await library.tenant.person({ menus: ['outboundOrder'], buttons: may })
+    const scanner = await library.tenant.person({
+      menus: ['outboundOrder'],
+      buttons: [...may, 'outboundOrder_scanAdd'],
+    })
+    const paper = {
+      ...{ outboundType: 1, warehouseId: library.warehouseId, receiveUserId: typist.userId },
+      lines: [{ cardId: card.id, scanned: true }],
+    }
+    const refused = { status: 422, msg: '您没有扫码添加的权限，请联系管理员' }
+    expect(await typist.call('outboundOrder/insert', paper)).toMatchObject(refused)
+    const { id, version } = await scanner.ok('outboundOrder/insert', paper)
+    // What was scanned before stays so, whoever changes the rest.
+    const { lines } = await typist.ok('outboundOrder/getEntityById', { id })
+    const added = (scanned: boolean) => [...lines, { cardId: other.id, scanned }]
+    expect(await typist.call('outboundOrder/update', { id, version, lines: added(true) })).toMatchObject(refused)
+    expect((await typist.call('outboundOrder/update', { id, version, lines: added(false) })).status).toBe(200)
+  })
+
   it('may send a paper twice: it is stored once', async () => {
     const library = await aLibrary()
     const card = await library.card()

@@ -16,6 +16,7 @@ import {
   withProblems,
   type PaperLine,
 } from '../src/engine/phone/paper.ts'
+import { unsentIn } from '../src/engine/phone/unsent.ts'
 import { withWaiting } from '../src/engine/phone/scanning.ts'
 import { wedgeReader } from '../src/engine/phone/wedge.ts'
 import {
@@ -113,6 +114,24 @@ describe('picking for a collect order', () => {
   test('asks for what the configuration wants', () => {
     expect(wantedIn({ requireCollect: true, requireProduct: true })).toEqual(['requisitionId', 'productId'])
     expect(wantedIn(undefined)).toEqual([])
+  })
+})
+
+describe('what was left unsent', () => {
+  test('is told by its screen and the order it is made for; what was only begun is not', () => {
+    const kept = (value: object): string => JSON.stringify({ at: '08:00', value })
+    const sending = { cards: ['a', 'b'] }
+    const entries = [
+      ['/begun:u:Inbound', kept({ isWanted: true, sending })],
+      ['/begun:u:PickUp:r1', kept({ isWanted: true, sending: { cards: ['a'] } })],
+      ['/begun:u:Outbound', kept({ isWanted: false, sending })],
+      ['/begun:v:Inbound', kept({ isWanted: true, sending })],
+      ['/begun:u:CherkOrder:s', 'damaged'],
+    ] as const
+    expect(unsentIn(entries, '/begun:u:')).toEqual([
+      { screen: 'Inbound', id: '', cards: 2 },
+      { screen: 'PickUp', id: 'r1', cards: 1 },
+    ])
   })
 })
 

@@ -221,6 +221,8 @@ export interface LineScan {
   readonly by: string
   /** What kind of thing it must turn out to be, where that call finds several kinds. */
   readonly kind?: string
+  /** The key of the button that allows it; absent: whoever may change the paper. */
+  readonly allowedBy?: string
   /** What else a scanned line says. */
   readonly sets?: Readonly<Record<string, unknown>>
 }

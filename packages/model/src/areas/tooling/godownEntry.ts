@@ -65,7 +65,10 @@ export const godownEntry = document('godownEntry', {
         remark: text(['备注', 'Remark'], { max: 200, requiredWhen: { condition: 3 } }),
         moveId: id(['变动记录', 'Move'], { readonly: true }),
       },
-      { min: 1, max: 500, distinct: [['cardId']], totals: [], scan: { field: 'cardId', by: 'getByQr', kind: 'card' } },
+      {
+        ...{ min: 1, max: 500, distinct: [['cardId']], totals: [] },
+        scan: { field: 'cardId', by: 'getByQr', kind: 'card', allowedBy: 'inboundOrder_scanAdd' },
+      },
     ),
     annex: files(['附件', 'Attachments']),
     remark: longText(['备注', 'Remark'], { max: 500 }),

@@ -64,7 +64,10 @@ export const outboundOrder = document('outboundOrder', {
         max: 500,
         distinct: [['cardId']],
         totals: [],
-        scan: { field: 'cardId', by: 'getByQr', kind: 'card', sets: { scanned: true } },
+        scan: {
+          ...{ field: 'cardId', by: 'getByQr', kind: 'card', sets: { scanned: true } },
+          allowedBy: 'outboundOrder_scanAdd',
+        },
       },
     ),
     annex: files(['附件', 'Attachments']),

@@ -16,6 +16,7 @@ import { keepersOnly } from './keepersOnly.ts'
 import { moveCards, type MoveLine } from './moves.ts'
 import { requireAllowed } from './outboundGuards.ts'
 import { outboundRules, type OutboundRule } from './outboundRules.ts'
+import { requireScanRight } from './scanRight.ts'
 import { reverseMoves } from './reversal.ts'
 
 type Line = OutboundPaper['lines'][number]
@@ -28,11 +29,13 @@ export const outboundOrderBehaviour = behaviour(outboundOrder, {
         AND l.move_id IS NOT NULL`,
   },
 
-  async beforeInsert({ values }) {
+  async beforeInsert({ values, actor }) {
     refuseDisposalType(values.outboundType)
+    requireScanRight(actor, values.lines ?? [])
   },
-  async beforeUpdate({ values }) {
+  async beforeUpdate({ values, row, actor }) {
     refuseDisposalType(values.outboundType)
+    requireScanRight(actor, values.lines ?? [], row.lines)
   },
 
   calls: { pick, listPickable, demands },

@@ -6,6 +6,7 @@ import { Suspense, useEffect, useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLoaderData } from 'react-router'
 import { HomeScan, phoneCounts } from '../../areas/phoneHome.ts'
+import { useUnsentPapers } from '../../engine/phone/unsent.ts'
 import { useOutbox } from '../../engine/phone/useOutbox.ts'
 import { SurroundingsContext } from '../../engine/surroundings.ts'
 import { useLang } from '../../ui/useLang.ts'
@@ -72,6 +73,7 @@ export function MobileHome() {
               {t('noMobileScreens')}
             </p>
           )}
+          <UnsentPapers groups={shown} />
           <PhoneEntries groups={shown} userId={person.userId} />
           {steps && steps.length > 0 && <FirstSteps steps={steps} />}
           {isSettled && entries.length > 0 && (
@@ -92,6 +94,27 @@ export function MobileHome() {
       </div>
     </SurroundingsContext>
   )
+}
+
+/** What was sent without an answer and left: its screen goes on sending it. */
+function UnsentPapers({ groups }: { readonly groups: readonly MobileGroup[] }) {
+  const { t } = useTranslation('phone')
+  const lang = useLang()
+  const screens = groups.flatMap((group) => group.screens)
+  const papers = useUnsentPapers().flatMap((paper) => {
+    const screen = screens.find(({ name }) => name === paper.screen)
+    return screen ? [{ ...paper, screen }] : []
+  })
+  return papers.map(({ screen, id, cards }) => (
+    <Link
+      key={`${screen.name} ${id}`}
+      className={style.unsent}
+      role="status"
+      to={id === '' ? screen.path : `${screen.path}?id=${id}`}
+    >
+      {t('unsentPaper', { screen: inLang(screen.label, lang), count: cards })}
+    </Link>
+  ))
 }
 
 /** The screens of the phone, each with how much waits behind it. */

@@ -1,7 +1,7 @@
 // Lines edited in the table: one cell at a time holds a widget, the keyboard goes from cell to cell, a block copied from
 // a spreadsheet lands from the current cell on.
 import { ArrowDownOutlined, ArrowUpOutlined, CopyOutlined, DeleteOutlined, PlusOutlined } from '@ant-design/icons'
-import { inLang, type Field, type Lang, type LinesField, type Values } from '@tmlm/model'
+import { inLang, normalizeKey, type Field, type Lang, type LinesField, type Values } from '@tmlm/model'
 import { Button } from 'antd'
 import { useRef, useState, type ClipboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -57,7 +57,7 @@ export function LinesTable({
   ...given
 }: LinesTableProps) {
   const { t } = useTranslation('engine')
-  const { call, notify } = useSurroundings()
+  const { call, notify, person } = useSurroundings()
   const [current, setCurrent] = useState<EnteredPlace | null>(null)
   const lines = asLines(given.lines)
   /** As it is when something scanned or pasted has been looked up: more may be typed or scanned by then. */
@@ -142,6 +142,7 @@ export function LinesTable({
   }
 
   const own = problems[name]
+  const allowedBy = field.scan?.allowedBy
   if (field.given && lines.length === 0) return null
   return (
     <section className={style.lines} aria-label={inLang(field.label, lang)} onPaste={(event) => void paste(event)}>
@@ -152,7 +153,7 @@ export function LinesTable({
             {t('addLine')}
           </Button>
         )}
-        {field.scan && (
+        {field.scan && (allowedBy === undefined || person.buttons.has(normalizeKey(allowedBy))) && (
           <ScanLine
             field={field}
             scan={field.scan}

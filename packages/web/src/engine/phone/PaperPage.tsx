@@ -65,7 +65,12 @@ export function PaperPage(props: PaperPageProps) {
       <ScanNotes waiting={paper.waiting} scanning={scanning} />
       {props.above}
       <Block>
-        <ScanField label={props.scanLabel} onCode={scanning.scan} />
+        <ScanField
+          label={props.scanLabel}
+          onCode={(code) =>
+            hindrance === undefined ? scanning.scan(code) : Promise.resolve({ kind: 'bad', text: hindrance })
+          }
+        />
       </Block>
       {props.wanted}
       <HeldUploadsContext value={inHand.uploads}>

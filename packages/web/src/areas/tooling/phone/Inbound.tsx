@@ -9,6 +9,7 @@ import type { OwnScreenProps } from '../../../engine/page.ts'
 import { hasCard, withLine, type PaperDraft } from '../../../engine/phone/paper.ts'
 import { PaperPage } from '../../../engine/phone/PaperPage.tsx'
 import { fieldsNamed } from '../../../engine/phone/PhoneFields.tsx'
+import { PhonePage } from '../../../engine/phone/PhonePage.tsx'
 import { ScanRefusal } from '../../../engine/phone/scanning.ts'
 import type { Taken } from '../../../engine/phone/usePaper.ts'
 import { useSurroundings } from '../../../engine/surroundings.ts'
@@ -19,7 +20,9 @@ import { withBin } from './bins.ts'
 import { lookUp, type FoundBin, type FoundCard } from './found.ts'
 import { kindFor, mayBringIn } from './inboundKind.ts'
 import { lineFieldsOf, required, useAboutCard, useGivenCode, usePlaceOf } from './screen.ts'
+import { PaperTabs, type PaperTab } from './PaperTabs.tsx'
 import { usePaperOfScreen } from './usePaperOfScreen.tsx'
+import { WaitingPapers } from './WaitingPapers.tsx'
 
 export default function Inbound({ screen, definition, location }: OwnScreenProps) {
   const { t } = useTranslation('tooling')
@@ -27,6 +30,7 @@ export default function Inbound({ screen, definition, location }: OwnScreenProps
   const { call } = useSurroundings()
   const { fields } = required(definition)
   const [bin, setBin] = useState<FoundBin>()
+  const [tab, setTab] = useState<PaperTab>('paper')
   const aboutOf = useAboutCard()
   const placeOf = usePlaceOf()
 
@@ -36,6 +40,7 @@ export default function Inbound({ screen, definition, location }: OwnScreenProps
     title: inLang(screen.label, lang),
     owner: 'inboundOrder',
     byKeepers: true,
+    scanButton: 'scanAdd',
     words: { send: 'bringIn', done: 'broughtIn' },
     remembers: ['warehouseId'],
     take: async (code, paper) => {
@@ -96,11 +101,24 @@ export default function Inbound({ screen, definition, location }: OwnScreenProps
     throw new ScanRefusal(t('otherKind', { code: card.code, ...words }))
   }
 
+  const tabs = <PaperTabs now={t('bringInTab')} chosen={tab} onChoose={setTab} />
+  if (tab === 'waiting')
+    return (
+      <PhonePage title={frame.title} onBack={frame.onBack}>
+        {tabs}
+        <WaitingPapers
+          definition={required(definition)}
+          owner="inboundOrder"
+          about={['inboundType', 'warehouseId', 'inboundTime', 'handUserId']}
+        />
+      </PhonePage>
+    )
   return (
     <>
       {questions}
       <PaperPage
         {...frame}
+        above={tabs}
         scanLabel={t('scanCardOrBin')}
         linesAside={
           bin && (

@@ -66,6 +66,7 @@ export function PickOrder({ definition, order, title, onBack }: PickOrderProps) 
     onBack,
     owner: 'outboundOrder',
     byKeepers: true,
+    scanButton: 'scanAdd',
     words: { send: 'handOver', done: 'goneOut' },
     remembers: [],
     signature: ['annex', 'signedBy'],

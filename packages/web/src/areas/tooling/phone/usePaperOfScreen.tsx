@@ -25,6 +25,8 @@ interface PaperOfScreen extends Pick<PaperSpec, 'name' | 'remembers' | 'signatur
   readonly words: { readonly send: Word; readonly done: Word; readonly sendUnaudited?: Word; readonly unaudited?: Word }
   /** The call that stores and audits it, where there is one for both. */
   readonly atOnce?: string
+  /** The button that allows to add cards by scanning, where it is one of its own. */
+  readonly scanButton?: string
   /** Only who keeps the warehouse of the paper audits it. */
   readonly byKeepers?: boolean
   readonly onDone?: () => void
@@ -48,7 +50,7 @@ interface PaperInScreen {
 }
 
 export function usePaperOfScreen(screen: PaperOfScreen): PaperInScreen {
-  const { title, owner, words, atOnce, byKeepers = false, onDone, ...spec } = screen
+  const { title, owner, words, atOnce, byKeepers = false, scanButton, onDone, ...spec } = screen
   const { t } = useTranslation('tooling')
   const { notify, wayTo } = useSurroundings()
   const [asker, questions] = useAsker()
@@ -75,9 +77,12 @@ export function usePaperOfScreen(screen: PaperOfScreen): PaperInScreen {
     return rights.mayAudit && (!byKeepers || keeps(textOf(values.warehouseId)))
   }
 
+  const isScanner = scanButton === undefined || rights.mayPress(scanButton)
+  const hindrance = rights.hindrance ?? (isScanner ? undefined : t('mayNotScan'))
+
   /** Said before anything is scanned in vain. */
   function advice(): string | undefined {
-    if (mayAudit || !byKeepers || rights.hindrance !== undefined) return undefined
+    if (mayAudit || !byKeepers || hindrance !== undefined) return undefined
     return t(rights.mayAudit ? 'notKeeper' : 'mayOnlySave')
   }
 
@@ -89,7 +94,7 @@ export function usePaperOfScreen(screen: PaperOfScreen): PaperInScreen {
       title,
       onBack: spec.onBack ?? (() => wayTo('/home')?.('')),
       inHand,
-      hindrance: rights.hindrance,
+      hindrance,
       advice: advice(),
       send: t(mayAudit ? words.send : sendUnaudited, { count }),
       linesTitle: t('cardsOf', { count }),

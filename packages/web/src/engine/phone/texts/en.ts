@@ -12,6 +12,7 @@ export default {
   noCodeInPhoto: 'No code found in the photo. Go closer and try again.',
   scanWaits: '{{code}} is noted and will be looked up when the network is back',
   codesWait: 'Scans that wait for the network: {{count}}',
+  unsentPaper: '{{screen}}: a paper of {{count}} cards has not gone out yet, open it to go on',
   heldBack: 'No answer from the server. Everything is kept and sent when it is back.',
   pressAgain: 'No answer from the server. Press again: nothing is done twice.',
   understood: 'OK',

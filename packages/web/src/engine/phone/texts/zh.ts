@@ -12,6 +12,7 @@ export default {
   noCodeInPhoto: '照片中没有找到二维码，请靠近后再拍',
   scanWaits: '{{code}} 已记下，联网后识别',
   codesWait: '{{count}} 个扫码等待联网后识别',
+  unsentPaper: '{{screen}}：{{count}} 张卡片的单据还没有发送成功，点此继续',
   heldBack: '网络不通，内容已保留，恢复后自动提交',
   pressAgain: '网络不通，未收到答复。请再按一次，不会重复处理。',
   understood: '知道了',
