@@ -231,3 +231,26 @@ describe('A card of another organisation in a warehouse', () => {
     expect((await keeper.call('newCard/move', { id: card.id, warehouseId })).status).toBe(400)
   })
 })
+
+describe('The keeper of a warehouse', () => {
+  it('picks for whichever organisation asks for its cards, and nobody else of his own does', async () => {
+    const { library, admin, card, warehouseId, keeper, elsewhere, home } = await aGuest()
+    const order = await admin.ok('requisitionTooling/insert', {
+      ...{ purpose: '生产', orgId: home, warehouseId, lines: [{ cardId: card.id }] },
+    })
+    await admin.ok('requisitionTooling/audit', { id: order.id })
+    const open = async (person: Caller): Promise<string[]> =>
+      (await person.ok('requisitionTooling/listUnissued')).map(({ requisitionId }: Data) => requisitionId)
+    expect(await open(keeper)).toEqual([order.id])
+    expect(await open(elsewhere)).toEqual([])
+    const fetched = await keeper.ok('outboundOrder/listPickable', { requisitionId: order.id })
+    expect(fetched).toMatchObject([{ cardId: card.id }])
+    const paper = {
+      ...{ outboundType: 1, requisitionId: order.id, warehouseId, receiveUserId: admin.userId },
+      lines: [{ cardId: card.id, scanned: true }],
+    }
+    expect((await keeper.call('outboundOrder/pick', paper)).msg).toBe('操作成功')
+    expect(await library.place(card.id)).toMatchObject({ place_type: 2 })
+    expect(await open(keeper)).toEqual([])
+  })
+})

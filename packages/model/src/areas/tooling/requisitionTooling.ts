@@ -16,6 +16,7 @@ import {
   user,
 } from '../../language/index.ts'
 import { cardsFor } from './papers.ts'
+import { inWarehouse } from './places.ts'
 
 export const issueStates = {
   0: ['未出库', 'Not issued'],
@@ -89,6 +90,8 @@ export const requisitionTooling = document('requisitionTooling', {
     columns: ['cardId', 'archivesId', 'qty', 'issuedQty', 'remark'],
   },
   participants: ['applyUserId'],
+  // Who keeps the warehouse picks for it, whichever organisation asks.
+  standsIn: inWarehouse,
   list: {
     opensOn: 'applyDate',
     columns: [
