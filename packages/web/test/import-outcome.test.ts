@@ -1,6 +1,7 @@
 // An import whose rows are stored is over: the same file is not offered to be brought once more.
 import { expect, it } from 'vitest'
 import { hasStored, outcomeOf } from '../src/engine/excel/outcome.ts'
+import { leftAt } from '../src/engine/excel/useImport.ts'
 
 const partial = { total: 5, inserted: 2, updated: 0, skipped: 0, failed: 3, errors: [] }
 
@@ -15,4 +16,14 @@ it.each([
   ['nothing, since it was broken off', { ...partial, status: 5, failed: 0 }, false, false],
 ])('an import that has stored %s', (_, answer, isTrial, isOver) => {
   expect(hasStored(outcomeOf(answer, isTrial))).toBe(isOver)
+})
+
+it('is found again where it was begun and left, and not on another screen of the same object', () => {
+  const running = { list: [{ id: 'cards' }, { id: 'machines' }] }
+  const begunAt = new Map([['cards', 'mouldEquipmentCard readExcel']])
+  expect(leftAt('mouldEquipmentCard readExcel', running, begunAt)).toBe('cards')
+  // Where it was begun is not known after the page was opened anew: then it is shown wherever it may belong.
+  expect(leftAt('equipmentCardFiles readExcel', running, begunAt)).toBe('machines')
+  expect(leftAt('equipmentCardFiles readExcel', { list: [{ id: 'cards' }] }, begunAt)).toBeNull()
+  expect(leftAt('mouldEquipmentCard readExcel', undefined, begunAt)).toBeNull()
 })

@@ -96,6 +96,7 @@ export function ExcelButtons({ definition, screen, rights, query, columns }: Exc
         {importing !== 'no' && (
           <ImportDialog
             definition={definition}
+            screen={screen.name}
             open={importing === 'open'}
             mayUpdate={rights.mayPress('update')}
             onTemplate={mayFetch ? ways.downExcel : undefined}

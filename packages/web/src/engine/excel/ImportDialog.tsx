@@ -15,6 +15,8 @@ import { useImport } from './useImport.ts'
 
 interface ImportDialogProps {
   readonly definition: Resource
+  /** The name of the screen it is opened on. */
+  readonly screen: string
   /** The action that brings a workbook of its own, and what it is called; all or nothing of it is stored. */
   readonly own?: { readonly action: string; readonly title: string }
   readonly mayUpdate?: boolean
@@ -26,6 +28,7 @@ interface ImportDialogProps {
 
 export default function ImportDialog({
   definition,
+  screen,
   own,
   mayUpdate = false,
   open = true,
@@ -40,7 +43,7 @@ export default function ImportDialog({
     !own && habits.importsGoodRows && mayBePartial(definition) ? 'partial' : 'allOrNothing',
   )
   const [onDuplicate, setOnDuplicate] = useState('error')
-  const { outcome, passedOver, isBusy, error, start, forget } = useImport(definition.name, own?.action)
+  const { outcome, passedOver, isBusy, error, start, forget } = useImport(definition.name, screen, own?.action)
   const what = definition.label[lang === 'zh' ? 0 : 1]
   const isRunning = outcome?.isRunning === true
   const isDone = outcome !== undefined && hasStored(outcome)

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { ApiError } from '../apiError.ts'
 import { invalidate } from '../invalidate.ts'
 import { useSurroundings } from '../surroundings.ts'
+import { listOf, textOf, valuesOf } from '../values.ts'
 import { outcomeOf, type Outcome } from './outcome.ts'
 
 export interface ImportWish {
@@ -25,9 +26,10 @@ export interface RunningImport {
 
 const lookEvery = 1_000
 
-/** By the import of the object itself, or by another action that brings a workbook. */
-export function useImport(resource: string, action = 'readExcel'): RunningImport {
-  const { call } = useSurroundings()
+/** By the import of the object itself, or by another action that brings a workbook, on one of the object's screens. */
+export function useImport(resource: string, screen: string, action = 'readExcel'): RunningImport {
+  const { call, person } = useSurroundings()
+  const place = `${screen} ${action}`
   const client = useQueryClient()
   const [answered, setAnswered] = useState<Outcome | undefined>(undefined)
   const [jobId, setJobId] = useState<string | null>(null)
@@ -38,8 +40,11 @@ export function useImport(resource: string, action = 'readExcel'): RunningImport
 
   // What this person left running, here or elsewhere.
   const left = useQuery({
-    queryKey: ['importJob', 'left', { resource }],
-    queryFn: async () => runningIn(await call('importJob', 'list', { resource, status: '0,1,2', pageSize: 1 })),
+    queryKey: ['importJob', 'left', { resource, place }],
+    queryFn: async () => {
+      const own = { resource, userId: person.userId, status: '0,1,2', pageSize: 20 }
+      return leftAt(place, await call('importJob', 'list', own), begunHere)
+    },
     gcTime: 0,
   })
   const followed = jobId ?? (answered === undefined ? (left.data ?? null) : null)
@@ -68,6 +73,7 @@ export function useImport(resource: string, action = 'readExcel'): RunningImport
         dryRun,
       )
       setPassedOver(outcome.passedOver)
+      if (outcome.isRunning) begunHere.set(outcome.jobId, place)
       if (outcome.isRunning) setJobId(outcome.jobId)
       else {
         setAnswered(outcome)
@@ -86,15 +92,17 @@ export function useImport(resource: string, action = 'readExcel'): RunningImport
     setJobId(null)
     setError('')
     setPassedOver([])
-    client.setQueryData(['importJob', 'left', { resource }], null)
+    client.setQueryData(['importJob', 'left', { resource, place }], null)
   }
 
   return { outcome: answered ?? job.data, passedOver, isBusy, error, start, forget }
 }
 
-function runningIn(answer: unknown): string | null {
-  const list =
-    typeof answer === 'object' && answer !== null && 'list' in answer && Array.isArray(answer.list) ? answer.list : []
-  const [first] = list as readonly { readonly id?: unknown }[]
-  return typeof first?.id === 'string' ? first.id : null
+/** Where in this visit imports were begun: objects with several screens have several places. */
+const begunHere = new Map<string, string>()
+
+/** The first that runs and was not begun at another place. */
+export function leftAt(place: string, answer: unknown, begunAt: ReadonlyMap<string, string>): string | null {
+  const ids = listOf(valuesOf(answer).list).map((job) => textOf(valuesOf(job).id))
+  return ids.find((id) => id !== '' && (begunAt.get(id) ?? place) === place) ?? null
 }

@@ -31,6 +31,8 @@ interface PaperPageProps {
   /** What a change of a line means besides. */
   readonly onLine?: (changed: Values) => Values
   readonly head: Fields
+  /** Fields of the head that are asked for before anything is scanned. */
+  readonly first?: Fields
   readonly isHeadDisabled?: (name: string) => boolean
   /** Above the scanner. */
   readonly above?: ReactNode
@@ -43,6 +45,17 @@ interface PaperPageProps {
 export function PaperPage(props: PaperPageProps) {
   const { inHand, hindrance, lineFields, onLine = (changed) => changed } = props
   const { paper, sending, scanning, change } = inHand
+  const headOf = (fields: Fields): ReactNode => (
+    <Block>
+      <PhoneFields
+        fields={fields}
+        values={paper.values}
+        problems={inHand.problems}
+        onChange={inHand.setHead}
+        isDisabled={(name) => paper.isWanted || props.isHeadDisabled?.(name) === true}
+      />
+    </Block>
+  )
   const hasLines = Object.keys(lineFields).length > 0
   return (
     <PhonePage
@@ -64,6 +77,7 @@ export function PaperPage(props: PaperPageProps) {
       <ProblemNote text={sending.problem} />
       <ScanNotes waiting={paper.waiting} scanning={scanning} />
       {props.above}
+      {props.first && headOf(props.first)}
       <Block>
         <ScanField
           label={props.scanLabel}
@@ -96,15 +110,7 @@ export function PaperPage(props: PaperPageProps) {
           />
         </Block>
         {props.children}
-        <Block>
-          <PhoneFields
-            fields={props.head}
-            values={paper.values}
-            problems={inHand.problems}
-            onChange={inHand.setHead}
-            isDisabled={(name) => paper.isWanted || props.isHeadDisabled?.(name) === true}
-          />
-        </Block>
+        {headOf(props.head)}
       </HeldUploadsContext>
     </PhonePage>
   )

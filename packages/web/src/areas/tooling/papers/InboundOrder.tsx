@@ -48,6 +48,7 @@ export default function InboundOrder(props: OwnScreenProps) {
       <Suspense>
         {isOpening && (
           <ImportDialog
+            screen={screen.name}
             definition={definition}
             own={{ action: 'readOpening', title }}
             onTemplate={() => void fetchTemplate()}

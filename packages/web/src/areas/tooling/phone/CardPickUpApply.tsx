@@ -20,16 +20,9 @@ import { lineFieldsOf, required, useAboutCard, useGivenCode, usePlaceOf } from '
 import { SuitableCards, type Suitable } from './SuitableCards.tsx'
 import { usePaperOfScreen } from './usePaperOfScreen.tsx'
 
-const head = [
-  'purpose',
-  'warehouseId',
-  'productId',
-  'productLineId',
-  'equipmentCardId',
-  'needTime',
-  'returnTime',
-  'remark',
-]
+/** What for comes first: it decides which cards are offered. */
+const first = ['purpose', 'productLineId', 'equipmentCardId', 'productId']
+const head = ['warehouseId', 'needTime', 'returnTime', 'remark']
 
 export default function CardPickUpApply({ screen, definition, location }: OwnScreenProps) {
   const paperOf = required(definition)
@@ -104,6 +97,7 @@ export default function CardPickUpApply({ screen, definition, location }: OwnScr
         scanLabel={t('scanCard')}
         empty={t('applyHint')}
         lineFields={lineFieldsOf(paperOf.fields, ['remark'])}
+        first={fieldsNamed(paperOf.fields, first)}
         head={fieldsNamed(paperOf.fields, head)}
         isHeadDisabled={(name) => name === 'warehouseId' && lines.length > 0}
       >

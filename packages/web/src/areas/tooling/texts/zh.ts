@@ -215,7 +215,7 @@ export default {
   applyFor: '提交申请（{{count}} 张）',
   applied: '申请已提交并生效，共 {{count}} 张',
   appliedForAudit: '申请已提交 {{count}} 张，待审核',
-  applyHint: '扫描卡片，或在下方选择产品后挑选',
+  applyHint: '扫描卡片，或选择产品后在下方挑选',
   notTaken: '设备 {{machine}} 不能安装 {{tool}} 这类工装',
   wornReason: '寿命到期仍上机的原因',
   promisedTo: '已被 {{paper}} 预占',
