@@ -64,6 +64,69 @@ describe('The kept stock', () => {
     expect(await stock(library, 'archive', { asOf })).toMatchObject([{ archivesId: library.fileId, quantity: 3 }])
   })
 
+  it('counts a card from its birth until it is deleted, with the warehouse that it lies in or is out from', async () => {
+    const library = await aLibrary()
+    const { admin, warehouseId } = library
+    const cards = (): Promise<unknown> =>
+      library.tenant.inTenant(async (tx) => {
+        const text = `SELECT warehouse_id, lent_from_id, status, sum(quantity)::int AS quantity
+          FROM card_stock
+          WHERE face = 1
+          GROUP BY warehouse_id, lent_from_id, status`
+        return (await tx.send({ text, values: [] })).rows
+      })
+    const nowhere = { warehouse_id: null, lent_from_id: null }
+    const [first, second] = [await library.card(), await library.card()]
+    expect(await cards()).toEqual([{ ...nowhere, status: 'inUse', quantity: 2 }])
+    await admin.ok('newCard/delete', { id: second.id })
+    expect(await cards()).toEqual([{ ...nowhere, status: 'inUse', quantity: 1 }])
+    expect(await library.defects()).toEqual([])
+
+    const inbound = await library.inbound([{ cardId: first.id, locationId: await library.bin('A-01') }], {
+      inboundType: 1,
+    })
+    await admin.ok('godownEntry/audit', { id: inbound.id })
+    expect(await cards()).toEqual([{ ...nowhere, warehouse_id: warehouseId, status: 'inUse', quantity: 1 }])
+    const outbound = await library.outbound([{ cardId: first.id, needReturn: true }])
+    await admin.ok('outboundOrder/audit', { id: outbound.id })
+    expect(await cards()).toEqual([{ ...nowhere, lent_from_id: warehouseId, status: 'inUse', quantity: 1 }])
+    expect((await admin.ok('toolingType/list', {})).list).toMatchObject([{ cardCount: 1 }])
+    expect(await library.defects()).toEqual([])
+  })
+
+  it('tells each file as a whole, in whatever order and by whatever total the files are asked for', async () => {
+    const library = await aLibrary()
+    const bin = await library.bin('A-01', { capacity: 9 })
+    const { id: other } = await library.admin.ok('archives/insert', {
+      ...{ name: '后壳模', cardType: 2, toolingTypeId: library.typeId },
+    })
+    const [promised, noFile] = [await library.stocked(bin), await library.stocked(bin, { archivesId: other })]
+    await library.tenant.inTenant((tx) =>
+      tx.send({ text: 'UPDATE new_card SET archives_id = NULL WHERE id = $1', values: [noFile.id] }),
+    )
+    await library.stocked(bin)
+    await library.stocked(bin, { archivesId: other })
+    const wish = await library.admin.ok('requisitionTooling/insert', {
+      ...{ warehouseId: library.warehouseId, purpose: '生产', lines: [{ cardId: promised.id, qty: 1 }] },
+    })
+    await library.admin.ok('requisitionTooling/audit', { id: wish.id })
+    const two = { archivesId: library.fileId, quantity: 2, inUse: 2, sealed: 0, reserved: 1, free: 1 }
+    const one = { quantity: 1, inUse: 1, reserved: 0, free: 1 }
+    const rest = [
+      { ...one, archivesId: null },
+      { ...one, archivesId: other },
+    ]
+    expect(await stock(library, 'archive', { orderBy: '-quantity' })).toMatchObject([two, ...rest])
+    expect(await stock(library, 'archive', { orderBy: '-inUse' })).toMatchObject([two, ...rest])
+    expect(await stock(library, 'archive', { orderBy: 'quantity' })).toMatchObject([...rest, two])
+    expect(await stock(library, 'archive', { quantityBegin: 2 })).toMatchObject([two])
+    expect(await stock(library, 'archive', { status: 4 })).toEqual([])
+    expect(await stock(library, 'archive', { status: 2, orderBy: '-quantity', pageSize: 1 })).toMatchObject([two])
+    const counted = { list: 'listStock', groupBy: 'archive', orderBy: '-quantity' }
+    expect(await library.admin.ok('statisticalQuery/count', counted)).toEqual({ totalRow: 3 })
+    expect(await library.defects()).toEqual([])
+  })
+
   it('makes nobody wait for who moves a card of the same file, and shows nothing where nothing is left', async () => {
     const library = await aLibrary()
     const bin = await library.bin('A-01', { capacity: 9 })
@@ -86,7 +149,7 @@ describe('The kept stock', () => {
   it('loses no difference when many bring cards of one file in and take them out at the same moment', async () => {
     const { tenant, warehouseId } = await aLibrary()
     const text = `SELECT add_to_card_stock(ARRAY[
-      ROW(app_tenant(), $1, $1, NULL, 2, NULL, NULL, 'inUse', $2, 0)::card_stock_change])`
+      ROW(app_tenant(), $1, $1, NULL, 2, NULL, NULL, 'inUse', $2, 0, NULL)::card_stock_change])`
     const change = (by: number) => tenant.inTenant((tx) => tx.send({ text, values: [warehouseId, by] }))
     const keeper = async (): Promise<void> => {
       for (let round = 0; round < 150; round++) {
@@ -104,10 +167,10 @@ describe('The kept stock', () => {
     expect(rows).toEqual([])
   })
 
-  it('is compared with the positions by the doctor, by warehouse, bin and file', async () => {
+  it('is compared with the positions by the doctor, in each of its faces', async () => {
     const library = await aLibrary()
     await library.stocked(await library.bin('A-01'))
-    for (const face of [1, 2, 3]) {
+    for (const face of [1, 2, 3, 4]) {
       const change = (by: number): Promise<unknown> =>
         library.tenant.inTenant((tx) =>
           tx.send({ text: 'UPDATE card_stock SET quantity = quantity + $2 WHERE face = $1', values: [face, by] }),

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   assemble,
   bool,
+  business,
   choice,
   choices,
   code,
@@ -12,6 +13,7 @@ import {
   dept,
   dict,
   dicts,
+  document,
   files,
   id,
   image,
@@ -337,6 +339,22 @@ describe('a state that lists are filtered by', () => {
     })
     const shape = schemaWith([paper]).tables.find(({ name }) => name === 'paper')
     expect(shape?.indexes.map(({ columns }) => columns)).toContainEqual(['tenant_id', 'progress', 'id', 'org_id'])
+  })
+})
+
+describe('rows that several businesses share', () => {
+  it('are found by their organisation, maker and state with what tells the businesses apart', () => {
+    const paper = document('paper', { label, orgMode: 1, fields: { kind: int(label, { required: true }) } })
+    const businesses = [1, 2].map((kind) =>
+      business(9000 + kind, { resource: paper, where: { kind }, page: `papers${kind}`, classification: 'made' }),
+    )
+    const shape = shapeOf(
+      schemaOf(assemble([{ resources: [orgDefinition, userDefinition, paper], businesses }])),
+      'paper',
+    )
+    const indexes = shape.indexes.map(({ columns }) => columns)
+    expect(indexes).toContainEqual(['tenant_id', 'org_id', 'id', 'kind'])
+    expect(indexes).toContainEqual(['tenant_id', 'create_user_id', 'org_id', 'id', 'kind'])
   })
 })
 

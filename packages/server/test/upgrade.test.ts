@@ -103,3 +103,38 @@ it('Papers printed before prints were counted know their number from the log; wh
       ])
     },
   ))
+
+it('Every card is counted afterwards, wherever it is', () =>
+  upgraded(
+    'everyCardCounted',
+    `SET session_replication_role = replica;
+     INSERT INTO tenant (id, code, code_key, full_name, combo_id, permission, opening_date, status, storage_gb, grace_days, language, timezone, auth_version, create_time)
+     VALUES ('${tenant}', 'a', 'a', 'A', '${id(1)}', '', now(), 1, 1, 0, 'zh', 'Asia/Shanghai', 0, now());
+     INSERT INTO new_card (tenant_id, id, org_id, code, card_type, archives_id, status, qr_key, create_time, update_time)
+     SELECT '${tenant}', card::uuid, '${id(9)}', card, 2, '${id(8)}', status, card, now(), now()
+     FROM (VALUES ('${id(1)}', 'inUse'), ('${id(2)}', 'inUse'), ('${id(3)}', 'sealed'), ('${id(4)}', 'inUse')) AS given (card, status);
+     INSERT INTO card_position (tenant_id, card_id, org_id, card_type, seq, place_type, place_key, warehouse_id, lent_from_id, since_time)
+     SELECT '${tenant}', card::uuid, '${id(9)}', 2, 1, place, 'P', warehouse::uuid, lent::uuid, now()
+     FROM (VALUES ('${id(1)}', 1, '${id(5)}', NULL), ('${id(2)}', 1, '${id(5)}', NULL),
+                  ('${id(3)}', 0, NULL, NULL), ('${id(4)}', 2, NULL, '${id(6)}')) AS given (card, place, warehouse, lent);
+     INSERT INTO card_reservation (tenant_id, card_id, doc_type, doc_id, doc_code)
+     VALUES ('${tenant}', '${id(1)}', 'requisitionTooling', '${id(7)}', 'LY1');
+     INSERT INTO card_stock (tenant_id, face, stock_key, org_id, warehouse_id, card_type, archives_id, status, quantity, reserved)
+     VALUES ('${tenant}', 3, '${id(1)}', '${id(9)}', '${id(5)}', 2, '${id(8)}', 'inUse', 2, 1)`,
+    async (client) => {
+      const { rows } = await client.query({
+        text: `SELECT face, status, warehouse_id, lent_from_id, archives_id, quantity, reserved
+          FROM card_stock
+          ORDER BY face, status DESC, quantity`,
+        rowMode: 'array',
+      })
+      expect(rows).toEqual([
+        [1, 'sealed', null, null, null, 1, 0],
+        [1, 'inUse', null, id(6), null, 1, 0],
+        [1, 'inUse', id(5), null, null, 2, 1],
+        [2, 'inUse', id(5), null, null, 2, 1],
+        [3, 'inUse', id(5), null, id(8), 2, 1],
+        [4, 'none', id(5), null, id(8), 2, 1],
+      ])
+    },
+  ))

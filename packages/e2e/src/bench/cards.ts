@@ -74,7 +74,8 @@ const cardsSql = `
 INSERT INTO new_card (tenant_id, id, org_id, code, name, card_type, tooling_type_id, archives_id, status, qr_key, create_time, update_time)
 SELECT $1::uuid, c.id, ($2::uuid[])[1 + c.nth % cardinality($2::uuid[])], 'MJ' || lpad(c.nth::text, 6, '0'),
   '第' || c.nth || '号注塑模', 2, c.type_id, c.file_id,
-  CASE c.nth % 20 WHEN 1 THEN 'underRepair' WHEN 2 THEN 'sealed' ELSE 'inUse' END,
+  -- Each factory has cards of every status.
+  CASE c.nth / 20 % 20 WHEN 1 THEN 'underRepair' WHEN 2 THEN 'sealed' ELSE 'inUse' END,
   substr(md5(c.id::text), 1, 22), now(), now()
 FROM card c
 ORDER BY c.nth`
@@ -116,7 +117,8 @@ JOIN card_move m ON m.tenant_id = $1 AND m.card_id = c.id AND m.seq = c.moves`
 /** As the triggers would have kept it, which are off with the references. */
 const stockSql = `
 SELECT add_to_card_stock(ARRAY(
-  SELECT ROW(c.tenant_id, c.org_id, p.warehouse_id, p.location_id, c.card_type, c.tooling_type_id, c.archives_id, c.status, 1, 0)::card_stock_change
+  SELECT ROW(c.tenant_id, c.org_id, p.warehouse_id, p.location_id, c.card_type, c.tooling_type_id, c.archives_id, c.status,
+    1, 0, p.lent_from_id)::card_stock_change
   FROM card_position p
   JOIN new_card c ON c.tenant_id = p.tenant_id AND c.id = p.card_id
-  WHERE p.tenant_id = $1 AND p.place_type = 1))`
+  WHERE p.tenant_id = $1))`

@@ -83,9 +83,10 @@ const papers: readonly PaperKind[] = [
   {
     ...{ table: 'inventory_count_slip', prefix: 'PD', every: 100 },
     head: 'name, warehouse_id, progress',
-    headValues: `'盘点' || c.nth, c.warehouse_id, CASE WHEN c.nth % 20 = 1 THEN 'counting' ELSE 'counted' END`,
+    headValues: `'盘点' || c.nth, c.warehouse_id, CASE WHEN p.nth % 20 = 1 THEN 'counting' ELSE 'counted' END`,
     line: 'card_id, in_book, result, scan_count',
-    lineValues: 'c.id, true, 1, 1',
+    // A card in fifty lies elsewhere, one is missing.
+    lineValues: 'c.id, true, CASE c.nth % 50 WHEN 7 THEN 2 WHEN 9 THEN 3 ELSE 1 END, 1',
   },
 ]
 
@@ -103,7 +104,7 @@ ORDER BY nth`
 const headsSql = ({ table, prefix, every, head, headValues }: PaperKind): string => `
 INSERT INTO ${table} (tenant_id, org_id, id, code, status, ${head}, create_user_id, create_time, update_time)
 SELECT $1::uuid, ($2::uuid[])[1 + c.nth % cardinality($2::uuid[])], p.id, '${prefix}' || lpad(p.nth::text, 8, '0'),
-  CASE WHEN p.nth % 20 = 7 THEN 'saved' ELSE 'complete' END, ${headValues}, $3::uuid, now(), now()
+  CASE WHEN p.nth / 20 % 20 = 7 THEN 'saved' ELSE 'complete' END, ${headValues}, $3::uuid, now(), now()
 FROM paper p
 JOIN card c ON c.nth = p.nth * ${every} + 1
 WHERE $4::uuid IS NOT NULL

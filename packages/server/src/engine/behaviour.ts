@@ -156,9 +156,15 @@ export interface Behaviour<R extends Resource = Resource> {
 export interface KeptSums {
   /** The fields by which they are told apart; what asks for another one is added up from single rows. */
   readonly by: readonly string[]
+  /**
+   * The field by which an index leads to the rows of a group. Groups are then put in order and counted by the first sums that
+   * know as much as that takes, and only those of a page are told as a whole.
+   */
+  readonly leads?: string
   /** Questions of the report that only single rows answer. */
   readonly unless: readonly string[]
   readonly source: ReportSource
+  /** Those that they know. */
   readonly totals: Readonly<Record<string, string>>
   /** SQL that holds for a group of which something is there. */
   readonly having: string

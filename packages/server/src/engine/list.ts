@@ -18,8 +18,8 @@ import type { ListRequest } from './listRequest.ts'
 import { accessOf, keeperOf, visibleRows } from './listScope.ts'
 import { scopeOf } from './listWays.ts'
 import { rowsSeen, wholeOrEach } from './rowsSeen.ts'
-import { groupsQuery, groupsSource } from './groups.ts'
-import { orderOf, type Order } from './order.ts'
+import { groupsOf, groupsSource, type Groups } from './groups.ts'
+import { orderOf, sortedBy, type Order } from './order.ts'
 import { groupOf, relationOf, type RelationPlaces } from './relation.ts'
 import { listedFields, selectFields, selectSystem } from './select.ts'
 import { hitsOf, isWhole, rowsWhere, type Rows, type Source } from './source.ts'
@@ -176,7 +176,7 @@ export function rowsById(request: ListRequest, parameters: Parameters): string {
   if (!keys) return relationOf(request, at)
   const places = scopePlaces(request.actor, parameters)
   const asked = { ...conditionsOf(request, places, at), pattern: containing(keywordOf(request.input)) }
-  return `(${groupsOf(request, places, at, keys, asked, visibleRows(request, places, parameters))})`
+  return `(${groupsAsked(request, places, at, keys, asked, visibleRows(request, places, parameters)).query})`
 }
 
 /** The envelope's data as text: the rows are passed on as the database made them. */
@@ -205,8 +205,8 @@ function sourceOf(request: ListRequest, places: ScopePlaces, at: RelationPlaces,
     const { prelude, among = [] } = scopeOf(request, places) ?? {}
     const inSight = visibleRows(request, places, parameters)
     const seen = prelude ? `((${[isWhole, ...among].join(' AND ')}) OR ${inSight})` : inSight
-    const query = groupsOf(request, places, at, keys, { ...filtered, pattern: asked.pattern }, seen)
-    return groupsSource({ query, tenant, order: asked.order, ofTotals, prelude: prelude ?? [] })
+    const groups = groupsAsked(request, places, at, keys, { ...filtered, pattern: asked.pattern }, seen)
+    return groupsSource({ groups, tenant, order: asked.order, ofTotals, prelude: prelude ?? [] })
   }
   const all: Rows = { table: relationOf(request, at), tenant, order: asked.order, conditions }
   const inSight = (...more: readonly string[]): Rows => ({
@@ -231,7 +231,8 @@ function conditionsOf(request: ListRequest, { tenant }: ScopePlaces, { parameter
   const { resource, input, actor, computed } = request
   const { asks = {}, totals = [] } = resource.report ?? {}
   const given = Object.entries(input).filter(([name]) => !reserved.has(name) && !Object.hasOwn(asks, name))
-  const isTotal = (name: string): boolean => totals.includes(name.replace(/(Begin|End)$/, ''))
+  const totalIn = (name: string): string => name.replace(/^-|(Begin|End)$/g, '')
+  const isTotal = (name: string): boolean => totals.includes(totalIn(name))
   const sql = (asked: typeof given): string[] =>
     filterConditions(resource, Object.fromEntries(asked), {
       ...{ tenant, timezone: actor.timezone, parameters, computed, catalogue: request.catalogue },
@@ -245,27 +246,24 @@ function conditionsOf(request: ListRequest, { tenant }: ScopePlaces, { parameter
     ofTotals: sql(given.filter(([name]) => isTotal(name))),
     filters: given.flatMap(([name, value]) => (isTotal(name) || (value ?? '') === '' ? [] : [name])),
     isNarrowed: filters.length + narrowed.length > 0,
+    totals: [...new Set([sortedBy(request), ...given.map(([name]) => name)].filter(isTotal).map(totalIn))],
   }
 }
 
 /** Groups hold only what the person may see and has asked for. */
-function groupsOf(
+function groupsAsked(
   request: ListRequest,
   places: ScopePlaces,
   at: RelationPlaces,
   keys: readonly string[],
-  {
-    conditions,
-    filters,
-    pattern,
-  }: Pick<ReturnType<typeof conditionsOf>, 'conditions' | 'filters'> & Pick<Asked, 'pattern'>,
+  { conditions, filters, totals, pattern }: ReturnType<typeof conditionsOf> & Pick<Asked, 'pattern'>,
   inSight: string,
-): string {
+): Groups {
   const found =
     keywordOf(request.input) === ''
       ? []
       : [keywordCondition(request, places.tenant, at.parameters.add(pattern), foundOnce)]
-  return groupsQuery(request, keys, at, filters, [...conditions, inSight, ...found])
+  return groupsOf(request, at, { keys, filters, totals, conditions: [...conditions, inSight, ...found] })
 }
 
 /**

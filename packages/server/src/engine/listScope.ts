@@ -1,30 +1,16 @@
 // What of a list a person sees, as SQL: the rows of every business that is open to him, each by its own scope.
-import {
-  keptByPerson,
-  readable,
-  readableByOrg,
-  writable,
-  type Parameters,
-  type ScopePlaces,
-} from '../platform/permission/scope.ts'
+import { keptByPerson, readable, writable, type Parameters, type ScopePlaces } from '../platform/permission/scope.ts'
 import { conditionSql } from './conditions.ts'
 import type { ListRequest } from './listRequest.ts'
 
 type Seen = Pick<ListRequest, 'resource' | 'businesses' | 'actor'>
 
 /** Rows of every business this person may see, each with its own scope. */
-export const visibleRows = (request: Seen, places: ScopePlaces, parameters: Parameters): string =>
-  rowsBy(readable, request, places, parameters)
-
-/** The same without what he sees as a keeper. */
-export const rowsOfOrgs = (request: Seen, places: ScopePlaces, parameters: Parameters): string =>
-  rowsBy(readableByOrg, request, places, parameters)
-
-function rowsBy(may: typeof readable, request: Seen, places: ScopePlaces, parameters: Parameters): string {
+export function visibleRows(request: Seen, places: ScopePlaces, parameters: Parameters): string {
   const { resource, businesses, actor } = request
-  if (businesses.length === 0) return may(resource, 0, actor, places, parameters)
+  if (businesses.length === 0) return readable(resource, 0, actor, places, parameters)
   const each = businesses.map((business) => {
-    const scope = may(resource, business.id, actor, places, parameters)
+    const scope = readable(resource, business.id, actor, places, parameters)
     return business.where ? `(${conditionSql(business.where, 't')} AND ${scope})` : scope
   })
   return each.length === 1 ? (each[0] ?? 'false') : `(${each.join(' OR ')})`

@@ -6,6 +6,7 @@ import { column, quoted, snake } from '../platform/database/names.ts'
 import { isPaper, made, orgsToRead, placesKept, takesPartIn, type ScopePlaces } from '../platform/permission/scope.ts'
 import { conditionSql } from './conditions.ts'
 import type { ListRequest } from './listRequest.ts'
+import type { IdsOfEach } from './source.ts'
 
 export interface ListScope {
   /** Common table expressions that the rest refers to; `whole` tells whether the person sees every row. */
@@ -26,6 +27,8 @@ export interface Way {
 /** For each `id` of a query, the rows that have it in this column. */
 export interface Lookup {
   readonly ids: string
+  /** The same ids, place by place or organisation by organisation: an index yields the first of each. */
+  readonly ofEach?: IdsOfEach
   readonly column: string
   /** What must hold of them besides; nothing where the ids are those of the rows, all of them and no others. */
   readonly rest?: string
@@ -77,7 +80,9 @@ function ownWay(kinds: readonly Kind[]): Way {
 }
 
 function waysAsPerson(kinds: readonly Kind[], places: ScopePlaces): Way[] {
-  const named = kinds.map(({ id }) => `${takesPartIn(id, places)} AND ${isOneOf('p.org_id', 'others')}`)
+  const parts = kinds.map(({ id }) => takesPartIn(id, places))
+  const named = parts.map((query) => `${query} AND ${isOneOf('p.org_id', 'others')}`)
+  const [part] = parts
   const unlessOwn = kinds.length > 1 ? [not(isOwn(kinds, 't'))] : []
   const takesPart = and([
     either(kinds.map((kind, nth) => and([...isOf(kind, 't'), isThere(`${named[nth]} AND p.row_id = t.id`)]))),
@@ -85,8 +90,9 @@ function waysAsPerson(kinds: readonly Kind[], places: ScopePlaces): Way[] {
   ])
   const asMaker = and([made(places), ...amongOf(kinds, 't'), ...unlessOwn, not(takesPart)])
   const isPlain = kinds.length === 1 && amongOf(kinds, 't').length === 0
+  const found = isPlain ? { ofEach: { each: each('others'), ids: `${part} AND p.org_id = d.id` } } : { rest: takesPart }
   return [
-    { holds: takesPart, from: { ids: union(named), column: column('id'), ...(isPlain ? {} : { rest: takesPart }) } },
+    { holds: takesPart, from: { ids: union(named), column: column('id'), ...found } },
     {
       holds: and([asMaker, isOneOf('t.org_id', 'others')]),
       from: { ids: each('others'), column: column('orgId'), rest: asMaker },
@@ -104,24 +110,25 @@ function waysAsKeeper({ standsIn }: ListRequest['resource'], kinds: readonly Kin
     ...(kinds.length > 1 ? [not(isOwn(kinds, row))] : []),
   ]
   return fields.map((last, nth) => {
-    const inPlace = (row: Row): string[] => {
-      const isIn = (field: string): string => isOneOf(`${row}.${column(field)}`, 'places')
-      return [isIn(last), ...fields.slice(0, nth).map((field) => not(isIn(field)))]
-    }
+    const isIn = (row: Row, field: string): string => isOneOf(`${row}.${column(field)}`, 'places')
+    const notEarlier = (row: Row): string[] => fields.slice(0, nth).map((field) => not(isIn(row, field)))
     if (!through) {
-      const rest = and([...inPlace('t').slice(1), ...elsewhere('t')])
+      const rest = and([...notEarlier('t'), ...elsewhere('t')])
       return {
-        holds: and([...inPlace('t'), ...elsewhere('t')]),
+        holds: and([isIn('t', last), rest]),
         from: { ids: each('places'), column: column(last), rest },
       }
     }
     // What decides is mostly known where the place is, and the rows need not be looked at.
     const isKnown = kinds.every(({ where = {} }) => Object.keys(where).every((field) => through.knows.includes(field)))
-    const standing = [`stand.tenant_id = ${places.tenant}`, ...inPlace('stand'), ...(isKnown ? elsewhere('stand') : [])]
-    const ids = `SELECT stand.${column(through.by)} FROM ${quoted(snake(through.table))} stand
-        WHERE ${and(standing)}`
+    const known = [`stand.tenant_id = ${places.tenant}`, ...notEarlier('stand'), ...(isKnown ? elsewhere('stand') : [])]
+    const standing = (inPlace: string): string =>
+      `SELECT stand.${column(through.by)} FROM ${quoted(snake(through.table))} stand
+        WHERE ${and([inPlace, ...known])}`
+    const ids = standing(isIn('stand', last))
+    const ofEach = { each: each('places'), ids: standing(`stand.${column(last)} = d.id`) }
     const rest = isKnown ? [] : elsewhere('t')
-    const from = { ids, column: column(through.of), ...(isKnown ? {} : { rest: and(rest) }) }
+    const from = { ids, ofEach, column: column(through.of), ...(isKnown ? {} : { rest: and(rest) }) }
     return { holds: and([isThere(`${ids} AND stand.${column(through.by)} = t.${column(through.of)}`), ...rest]), from }
   })
 }

@@ -24,19 +24,16 @@ type Sorted = Pick<ListRequest, 'catalogue' | 'resource' | 'input' | 'computed' 
 
 /** Newest first unless asked otherwise; names sort as Chinese people expect; the id decides between equals. */
 export function orderOf(request: Sorted, tenant: string): Order {
-  const { resource, input, catalogue, computed } = request
-  const usual = usualOrder(request)
-  const asked = typeof input.orderBy === 'string' && input.orderBy ? input.orderBy : usual
-  const isUsual = asked === usual
+  const { resource, catalogue, computed } = request
+  const asked = sortedBy(request)
+  const isUsual = asked === usualOrder(request)
   const descending = asked.startsWith('-')
   const name = descending ? asked.slice(1) : asked
   const way = descending ? 'DESC' : 'ASC'
   const field = name === 'id' || name === 'createTime' ? undefined : fieldOf(resource, name)
   if (!field || field.secret || isSealed(field) || !isSortable(field.kind)) {
     const ids = name === 'createTime' || name === 'id' ? way : 'DESC'
-    // The id of a group stands for its keys, and these are what an index knows.
-    const keys = (groupOf(request) ?? ['id']).map(column)
-    const by = (row: string): string => keys.map((key) => `${row}.${key} ${ids}`).join(', ')
+    const by = byKeys(request, ids)
     return { byId: true, isUsual, inner: by('t'), outer: by('p'), extra: '', join: '' }
   }
   const target = isRef(field) ? catalogue.resources.get(field.to) : undefined
@@ -47,14 +44,25 @@ export function orderOf(request: Sorted, tenant: string): Order {
       : `${storedAs(name, field, computed)}${isName(field) ? bySound : ''}`
   // What is never empty is sorted as its index has it.
   const empty = field.required && !target ? '' : ' NULLS LAST'
+  const between = byKeys(request, 'DESC')
   return {
     byId: false,
     isUsual,
-    inner: `${value} ${way}${empty}, t.id DESC`,
-    outer: `p.sort_value ${way}${empty}, p.id DESC`,
+    inner: `${value} ${way}${empty}, ${between('t')}`,
+    outer: `p.sort_value ${way}${empty}, ${between('p')}`,
     extra: `, ${value} AS sort_value`,
     join: target ? ` LEFT JOIN ${tableOf(target)} s ON s.tenant_id = ${tenant} AND s.id = t.${column(name)}` : '',
   }
+}
+
+/** The field it is asked by, with a dash in front for the other way round. */
+export const sortedBy = (request: Pick<Sorted, 'resource' | 'input' | 'asked'>): string =>
+  typeof request.input.orderBy === 'string' && request.input.orderBy ? request.input.orderBy : usualOrder(request)
+
+/** The id of a group stands for its keys, and these are what an index knows. */
+function byKeys(request: Sorted, way: string): (row: string) => string {
+  const keys = (groupOf(request) ?? ['id']).map(column)
+  return (row) => keys.map((key) => `${row}.${key} ${way}`).join(', ')
 }
 
 const bySound = ' COLLATE "zh-x-icu"'

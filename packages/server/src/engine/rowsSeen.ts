@@ -24,7 +24,11 @@ interface Asked {
 
 export function rowsSeen(all: Rows, scope: ListScope, asked: Asked): Source {
   const { order, conditions } = all
-  const whole: Rows = { ...all, conditions: [...conditions, ...scope.among], alongKey: !asked.isNarrowed && order.byId }
+  const whole: Rows = {
+    ...all,
+    conditions: [...conditions, ...scope.among],
+    alongOrgs: !asked.isNarrowed && order.byId,
+  }
   const ofWays = (rows: (way: Way) => Sources): Sources => eitherOf(scope.ways.map(rows), order)
   if (!asked.isNarrowed) {
     const part = ofWays((way) => rowsOf(all, way))
@@ -62,8 +66,8 @@ const idColumn = column('id')
 /** What a reason leads to. */
 function rowsOf(all: Rows, { from }: Way, unless = unlessWhole): Sources {
   const nothingElse = all.conditions.length === 1 && from.rest === undefined
-  if (nothingElse && from.column === idColumn && all.order.byId)
-    return rowsOfIds(all, `SELECT a.id FROM (${from.ids}) AS a(id) WHERE ${unless}`)
+  if (nothingElse && from.ofEach && from.column === idColumn && all.order.byId)
+    return rowsOfIds(all, { ...from.ofEach, each: `SELECT e.id FROM (${from.ofEach.each}) AS e(id) WHERE ${unless}` })
   const ids = `SELECT DISTINCT a.id FROM (${from.ids}) AS a(id) WHERE ${unless}`
   return rowsFrom({ ...all, conditions: [...all.conditions, from.rest ?? 'true'] }, ids, from.column)
 }

@@ -23,13 +23,13 @@ export interface Rows {
   readonly tenant: string
   readonly order: Order
   readonly conditions: readonly string[]
-  /** Counted along the key of the tenant's rows: a plan for everybody would otherwise read anybody's. */
-  readonly alongKey?: boolean
+  /** Counted along the index of the tenant's organisations: a plan for everybody would otherwise read anybody's rows. */
+  readonly alongOrgs?: boolean
 }
 
-export function rowsWhere({ table, order, conditions, alongKey }: Rows): Sources {
+export function rowsWhere({ table, order, conditions, alongOrgs }: Rows): Sources {
   const where = conditions.join('\n        AND ')
-  const along = alongKey ? ' ORDER BY t.id' : ''
+  const along = alongOrgs ? ' ORDER BY t.org_id, t.id' : ''
   const each: Sources['each'] = (limit) => `SELECT 1 FROM ${table} t WHERE ${where}${along}${atMost(limit)}`
   return {
     prelude: '',
@@ -95,17 +95,37 @@ export function rowsFrom({ table, tenant, order, conditions }: Rows, ids: string
   }
 }
 
-/** The rows of these ids, each of which there is, in the order of the ids. */
-export function rowsOfIds({ table, tenant, order }: Rows, ids: string): Sources {
-  const each: Sources['each'] = (limit) => `SELECT 1 FROM (${ids}) AS p(id)${atMost(limit)}`
+/**
+ * The rows of the ids that a query finds for each `d.id` of another one, such as what stands in a place; each of which there is,
+ * and none for two of them. The first of each come by an index, in the order of the ids.
+ */
+export function rowsOfIds({ table, tenant, order }: Rows, { each: ofEach, ids }: IdsOfEach): Sources {
+  const each: Sources['each'] = (limit) => `SELECT 1
+        FROM (${ofEach}) AS d(id)
+        CROSS JOIN LATERAL (${ids}${atMost(limit) || ' OFFSET 0'}) AS p(id)${atMost(limit)}`
   return {
     prelude: '',
     page: (limit, offset) => `SELECT t.*
-      FROM (SELECT p.id FROM (${ids}) AS p(id) ORDER BY ${order.outer} LIMIT ${limit} OFFSET ${offset}) h
+      FROM (
+        SELECT p.id
+        FROM (${ofEach}) AS d(id)
+        CROSS JOIN LATERAL (
+          SELECT p.id FROM (${ids}) AS p(id) ORDER BY ${order.outer} LIMIT ${limit}::int + ${offset}::int
+        ) p
+        ORDER BY ${order.outer}
+        LIMIT ${limit} OFFSET ${offset}
+      ) h
       ${byKey(table, tenant)}`,
     each,
     count: (limit) => counted(each(limit)),
   }
+}
+
+export interface IdsOfEach {
+  /** A query of one column. */
+  readonly each: string
+  /** A query of one column that refers to `d.id`. */
+  readonly ids: string
 }
 
 const sortValue = ({ byId }: Order): string => (byId ? '' : ', h.sort_value')

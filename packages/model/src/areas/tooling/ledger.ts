@@ -90,10 +90,11 @@ export const cardPosition = table('cardPosition', {
   key: ['cardId'],
   indexes: [
     ['warehouseId', 'locationId'],
-    // What people see of the positions: those of an organisation, and those in and from the places they keep.
-    ['orgId', 'cardId', 'needReturn'],
-    ['warehouseId', 'orgId', 'cardId', 'cardType'],
-    ['lentFromId', 'orgId', 'cardId', 'warehouseId', 'cardType', 'needReturn'],
+    // What people see of the positions: those of an organisation, and those in and from the places they keep, each in the
+    // order of the lists, with what leads to the paper that they are out with.
+    ['orgId', 'cardId', 'needReturn', 'outLineId'],
+    ['warehouseId', 'cardId', 'orgId', 'cardType'],
+    ['lentFromId', 'cardId', 'orgId', 'warehouseId', 'cardType', 'needReturn', 'outLineId'],
     // Also with who may see it.
     ['placeType', 'cardId', 'orgId', 'warehouseId', 'lentFromId'],
     // With what leads to the card, to its paper and to who may see it, so that what is out is counted without looking at it.
@@ -136,24 +137,30 @@ export const cardReservation = table('cardReservation', {
 })
 
 /**
- * What lies in the warehouses, counted. The database itself adds to it whenever a position, a card or a promise changes
- * (migration stockFollowsCards). Several rows may have the same key: whoever finds a row held by somebody else appends another
- * one instead of waiting, so that only their sum means something.
+ * All cards and what lies in the warehouses, counted. The database itself adds to it whenever a position, a card or a promise
+ * changes (migration everyCardCounted). Several rows may have the same key: whoever finds a row held by somebody else appends
+ * another one instead of waiting, so that only their sum means something.
  */
 export const cardStock = table('cardStock', {
   label: ['现存量', 'Stock on hand'],
   fields: {
     no: serial(['序号', 'No.']),
-    /** Every card counts once in each. */
+    /** A card that lies in a warehouse counts once in each, any other one in the first, which tells what it is out from. */
     face: choice(
       ['汇总方式', 'Counted by'],
-      { 1: ['仓库', 'Warehouse'], 2: ['库位', 'Bin'], 3: ['档案', 'File'] },
+      {
+        1: ['仓库', 'Warehouse'],
+        2: ['库位', 'Bin'],
+        3: ['档案和状态', 'File and status'],
+        4: ['档案', 'File'],
+      },
       { required: true },
     ),
     /** Stands for all that tells rows apart. */
     stockKey: id(['键', 'Key'], { required: true }),
     orgId: id(['所属组织', 'Organisation'], { required: true }),
-    warehouseId: id(['仓库', 'Warehouse'], { required: true }),
+    warehouseId: id(['仓库', 'Warehouse']),
+    lentFromId: id(['出库仓库', 'Issued from']),
     locationId: id(['库位', 'Bin']),
     cardType: choice(['类别', 'Category'], cardTypes, { required: true }),
     toolingTypeId: id(['类型', 'Type']),
@@ -163,7 +170,12 @@ export const cardStock = table('cardStock', {
     reserved: int(['已预占', 'Reserved'], { required: true }),
   },
   key: ['no'],
-  indexes: [['stockKey'], ['face', 'archivesId', 'orgId', 'warehouseId']],
+  indexes: [
+    ['stockKey'],
+    // Added up without looking at the rows: files in the order of their quantity, and the cards of a type.
+    ['face', 'archivesId', 'orgId', 'warehouseId', 'quantity'],
+    ['face', 'toolingTypeId', 'quantity'],
+  ],
 })
 
 /** Every stroke counted once; what a card has worked is the sum of its entries. */

@@ -163,10 +163,6 @@ export const newCard = resource('newCard', {
     ['procurementLineId'],
     // A file counts its cards by status.
     ['archivesId', 'status', 'acceptState'],
-    // Counted with their category, which decides who sees them.
-    ['orgId', 'id', 'cardType'],
-    // The dashboard counts by it.
-    ['cardType', 'status', 'toolingTypeId', 'orgId'],
   ],
   checks: [
     check(

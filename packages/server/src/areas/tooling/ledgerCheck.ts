@@ -24,17 +24,18 @@ last_state AS (
   ORDER BY card_id, seq DESC
 ),
 counted AS (
-  SELECT face.n AS face, c.org_id, p.warehouse_id, CASE face.n WHEN 2 THEN p.location_id END AS location_id, c.card_type,
-    c.tooling_type_id, CASE face.n WHEN 3 THEN c.archives_id END AS archives_id, c.status, 1 AS quantity,
-    (r.card_id IS NOT NULL)::integer AS reserved
+  SELECT face.n AS face, c.org_id, p.warehouse_id, CASE face.n WHEN 1 THEN p.lent_from_id END AS lent_from_id,
+    CASE face.n WHEN 2 THEN p.location_id END AS location_id, c.card_type, c.tooling_type_id,
+    CASE WHEN face.n >= 3 THEN c.archives_id END AS archives_id, CASE face.n WHEN 4 THEN 'none' ELSE c.status END AS status,
+    1 AS quantity,
+    (p.place_type = 1 AND r.card_id IS NOT NULL)::integer AS reserved
   FROM position p
   JOIN card c ON c.id = p.card_id
   LEFT JOIN card_reservation r ON r.tenant_id = app_tenant() AND r.card_id = p.card_id
-  CROSS JOIN generate_series(1, 3) AS face(n)
-  WHERE p.place_type = 1
+  JOIN generate_series(1, 4) AS face(n) ON face.n = 1 OR p.place_type = 1
   UNION ALL
-  SELECT s.face, s.org_id, s.warehouse_id, s.location_id, s.card_type, s.tooling_type_id, s.archives_id, s.status,
-    -s.quantity, -s.reserved
+  SELECT s.face, s.org_id, s.warehouse_id, s.lent_from_id, s.location_id, s.card_type, s.tooling_type_id, s.archives_id,
+    s.status, -s.quantity, -s.reserved
   FROM card_stock s
   WHERE s.tenant_id = app_tenant()
 )
@@ -82,12 +83,14 @@ WHERE l.tenant_id = app_tenant()
 GROUP BY l.id, l.code, l.capacity
 HAVING count(*) > l.capacity
 UNION ALL
-SELECT DISTINCT 'the kept stock differs from the positions', w.code
+SELECT DISTINCT 'the kept stock differs from the positions', coalesce(w.code, o.code)
 FROM (
-  SELECT s.warehouse_id
+  SELECT s.org_id, s.warehouse_id
   FROM counted s
-  GROUP BY s.face, s.org_id, s.warehouse_id, s.location_id, s.card_type, s.tooling_type_id, s.archives_id, s.status
+  GROUP BY s.face, s.org_id, s.warehouse_id, s.lent_from_id, s.location_id, s.card_type, s.tooling_type_id, s.archives_id,
+    s.status
   HAVING sum(s.quantity) <> 0 OR sum(s.reserved) <> 0
 ) wrong
-JOIN warehouse w ON w.tenant_id = app_tenant() AND w.id = wrong.warehouse_id
+LEFT JOIN warehouse w ON w.tenant_id = app_tenant() AND w.id = wrong.warehouse_id
+LEFT JOIN org o ON o.tenant_id = app_tenant() AND o.id = wrong.org_id
 LIMIT 100`

@@ -10,13 +10,11 @@ import { treeErrors } from '../../engine/tree.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { db } from '../../platform/database/query.ts'
 import { Parameters, scopePlaces } from '../../platform/permission/scope.ts'
-import { cardCounts } from './cardCounts.ts'
+import { cardCounts, cardsOfType } from './cardCounts.ts'
 import { requireFreeKeys } from './template.ts'
 
 export const toolingTypeBehaviour = behaviour(toolingType, {
-  computed: {
-    cardCount: 'SELECT count(*)::int FROM new_card c WHERE c.tenant_id = t.tenant_id AND c.tooling_type_id = t.id',
-  },
+  computed: { cardCount: cardsOfType },
 
   async beforeInsert({ tx, id, values }) {
     await requireCategory(tx, values)

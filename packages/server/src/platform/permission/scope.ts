@@ -45,21 +45,10 @@ export function readable(
   places: ScopePlaces,
   parameters: Parameters,
 ): string {
-  const byOrg = readableByOrg(resource, businessId, actor, places, parameters)
+  if (actor.supplierId !== null) return ofSupplier(resource, actor, parameters)
+  const byOrg = resource.orgMode === 0 ? 'true' : either(waysByOrg(resource, businessId, places))
   const kept = keptByPerson(resource, actor, places)
   return kept === undefined ? byOrg : `(${byOrg} OR ${kept})`
-}
-
-/** The same without what the person sees as a keeper. */
-export function readableByOrg(
-  resource: Scoped,
-  businessId: number,
-  actor: Actor,
-  places: ScopePlaces,
-  parameters: Parameters,
-): string {
-  if (actor.supplierId !== null) return ofSupplier(resource, actor, parameters)
-  return resource.orgMode === 0 ? 'true' : either(waysByOrg(resource, businessId, places))
 }
 
 /** A row is read by the people of its organisation; a paper also by who made it and by who takes part in it. */

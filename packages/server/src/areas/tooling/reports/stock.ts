@@ -3,29 +3,38 @@
 import { listStock } from '@tmlm/model/areas/tooling/libraryReports'
 import { behaviour, type KeptSums } from '../../../engine/behaviour.ts'
 
-const common = ['warehouseId', 'cardType', 'toolingTypeId', 'status', 'orgId']
+const common = ['warehouseId', 'cardType', 'toolingTypeId', 'orgId']
 
 /** A face of the kept stock (cardStock), which tells all cards apart by these fields. */
-const face = (number: 1 | 2 | 3, ...by: readonly string[]): KeptSums => ({
+const face = (number: 1 | 2 | 3 | 4, ...by: readonly string[]): KeptSums => ({
   by: [...common, ...by],
   unless: ['asOf'],
-  source: () => `SELECT s.* FROM card_stock s WHERE s.face = ${number}`,
-  totals: {
-    quantity: 'sum(t.quantity)',
-    inUse: inStatus('inUse'),
-    underRepair: inStatus('underRepair'),
-    sealed: inStatus('sealed'),
-    scrapped: inStatus('scrapped'),
-    reserved: 'sum(t.reserved)',
-    free: 'sum(t.quantity) - sum(t.reserved)',
-  },
+  source: () => `SELECT s.* FROM card_stock s WHERE s.face = ${number} AND s.warehouse_id IS NOT NULL`,
+  totals: { ...quantities, ...(by.includes('status') ? quantitiesByStatus : {}) },
   having: 'sum(t.quantity) <> 0',
 })
 
 const inStatus = (status: string): string => `coalesce(sum(t.quantity) FILTER (WHERE t.status = '${status}'), 0)`
 
+const quantities = {
+  quantity: 'sum(t.quantity)',
+  reserved: 'sum(t.reserved)',
+  free: 'sum(t.quantity) - sum(t.reserved)',
+}
+const quantitiesByStatus = {
+  inUse: inStatus('inUse'),
+  underRepair: inStatus('underRepair'),
+  sealed: inStatus('sealed'),
+  scrapped: inStatus('scrapped'),
+}
+
 export const listStockBehaviour = behaviour(listStock, {
-  kept: [face(1), face(2, 'locationId'), face(3, 'archivesId')],
+  kept: [
+    face(1, 'status'),
+    face(2, 'status', 'locationId'),
+    face(4, 'archivesId'),
+    { ...face(3, 'status', 'archivesId'), leads: 'archivesId' },
+  ],
   source: ({ asked, add }) => (asked.asOf ? lyingAt(`${add(asked.asOf)}::timestamptz`) : lyingNow),
   totals: {
     quantity: 'count(*)',
