@@ -357,3 +357,16 @@ describe('In and out', () => {
     expect(await kinds(`${warehouseId},${other.id}`)).toEqual([11, 31])
   })
 })
+
+it('Cards are found by what they stand in, one kind of place or several', async () => {
+  const library = await aLibrary()
+  const stored = await library.stocked(await library.bin('A-01'))
+  const born = await library.card()
+  const found = async (placeType: string): Promise<unknown> =>
+    (await library.admin.ok('newCard/list', { placeType, orderBy: 'code' })).list.map(({ id }: Data) => id)
+  expect(await found('1')).toEqual([stored.id])
+  expect(await found('0,1')).toEqual([stored.id, born.id])
+  expect(await found('2')).toEqual([])
+  const refused = await library.admin.call('newCard/list', { placeType: 'nowhere' })
+  expect(refused.status).toBe(400)
+})

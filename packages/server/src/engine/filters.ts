@@ -44,7 +44,7 @@ export function filterConditions(resource: Resource, raw: Raw, places: FilterPla
   const errors: FieldError[] = []
   for (const [key, value] of Object.entries(raw)) {
     if (value === undefined || value === null || value === '') continue
-    const find = resource.list.finds?.[key]
+    const find = resource.list.finds?.[key] ?? computedFound(resource, key, places)
     if (find) {
       const found = foundBy(key, find, value, places)
       if (found === undefined) errors.push({ field: key, text: notAValue })
@@ -76,6 +76,12 @@ function foundBy(key: string, field: Field, value: unknown, places: FilterPlaces
   const condition = places.finds[key]
   if (!condition) throw new Error(`No behaviour finds by ${key}`)
   return `(${condition(`${places.parameters.add(values)}::${type}[]`, places.tenant)})`
+}
+
+/** A computed field by which behaviour finds the rows, so that it need not be computed for each of them. */
+function computedFound(resource: Resource, key: string, { finds }: FilterPlaces): Field | undefined {
+  const field = Object.hasOwn(finds, key) ? fieldOf(resource, key) : undefined
+  return field?.kind === 'computed' ? lookOf(field) : undefined
 }
 
 const rangeOf = (key: string): RegExpExecArray | null => /^(.+?)(Begin|End|Under)$/.exec(key)

@@ -45,6 +45,7 @@ export const newCardBehaviour = (readers: LabelReaders) =>
     },
 
     finds: {
+      placeType: (given, tenant) => standingIn('place_type', given, tenant),
       warehouseId: (given, tenant) => standingIn('warehouse_id', given, tenant),
       locationId: (given, tenant) => standingIn('location_id', given, tenant),
     },
