@@ -180,8 +180,8 @@ export interface FilesField extends Shared<'files', readonly StoredFile[], false
 }
 export type ImageField<R extends boolean = boolean> = Shared<'image', string, R>
 export interface JsonField<V = unknown> extends Shared<'json', V, false> {
-  /** Its parts are told by the template of the row that another field names, and of those above it in its tree. */
-  readonly parts?: { readonly by: string; readonly of: string }
+  /** Its parts are told by the lines of the row that another field names, and of those above it in its tree (parts.ts). */
+  readonly parts?: { readonly by: string; readonly of: string; readonly lines: string }
 }
 export interface StateField<Name extends string = string> extends Shared<'state', Name, true> {
   readonly states: StateTable<Name>

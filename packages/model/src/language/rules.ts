@@ -1,7 +1,7 @@
 // Reads what a caller sent into values of the field kinds, with a sentence in both languages for everything that does
 // not fit. The same reading serves the form in the browser, the wire and Excel cells, so they can never disagree.
 import { startOf, type Condition, type Field, type Fields, type LinesField } from './fields.ts'
-import { holds } from './action.ts'
+import { holds, isMeant } from './action.ts'
 import { readField, readJson, withoutNoughts } from './kinds.ts'
 import type { FieldError } from './refusal.ts'
 import type { RowCheck } from './checks.ts'
@@ -30,6 +30,8 @@ export function checkInsert(definition: Definition, raw: Values): Checked {
   }
   for (const [name, field] of Object.entries(definition.fields))
     if (!isGiven(field) && values[name] === null && isFixedDefault(field)) values[name] = startOf(field, values)
+  for (const [name, field] of meaningless(definition.fields, values))
+    values[name] = field.required && isFixedDefault(field) ? startOf(field, values) : null
   demand(definition, values, errors)
   return { values, errors }
 }
@@ -49,9 +51,17 @@ export function checkUpdate(definition: Definition, raw: Values, stored: Readonl
     }
     values[name] = value
   }
+  for (const [name] of meaningless(definition.fields, { ...stored, ...values })) delete values[name]
   demand(definition, values, errors, stored)
   return { values, errors }
 }
+
+/** What rows like this do not have, and nobody gives them. */
+export const meaningless = (fields: Fields, row: Readonly<Values>): [string, Field][] =>
+  Object.entries(fields).filter(([, field]) => !isGiven(field) && !isMeant(field, row))
+
+/** What is said of a value that a row like this does not have. */
+export const meaninglessText: Text = ['该类数据没有此项，请留空', 'Rows like this have none; leave it empty']
 
 /** What an action is sent besides the row itself. */
 export const checkInput = (fields: Fields, raw: Values): Checked => checkInsert({ fields }, raw)

@@ -3,6 +3,8 @@ import {
   fieldOf,
   isExportable,
   isImportable,
+  isMeant,
+  type Condition,
   type ExcelColumn,
   type Field,
   type Fields,
@@ -22,7 +24,16 @@ export interface Column {
   readonly lines?: string
   readonly linesLabel?: Text
   readonly required: boolean
+  /** It is one part of the value of this field. */
+  readonly part?: { readonly of: string; readonly key: string }
 }
+
+/** Columns that not the definition tells: parts of values, and what rows of these kinds can have. */
+export interface Further {
+  readonly parts: readonly Column[]
+  readonly kinds: Condition
+}
+export const nothingFurther: Further = { parts: [], kinds: {} }
 
 /** Groups the rows of one paper; any text will do. */
 export const groupKey = '$group'
@@ -42,22 +53,43 @@ const groupColumn: Column = {
 }
 
 /** What a person fills in. */
-export function templateColumns(resource: Resource): Column[] {
+export function templateColumns(resource: Resource, { parts, kinds }: Further = nothingFurther): Column[] {
   const all = columnsOf(resource)
   const asked = resource.excel?.columns?.map((entry) => (typeof entry === 'string' ? entry : entry.field))
   const columns = asked
     ? asked.flatMap((name) => all.find((column) => column.key === name) ?? [])
     : all.filter((column) => isImportable(column.field) && !isSystem(resource, column))
-  return grouped(columns)
+  return grouped(
+    beside(
+      columns.filter((column) => column.lines !== undefined || isMeant(column.field, kinds)),
+      parts,
+    ),
+  )
 }
 
 /** Every column an export can have, or only the named ones; papers come with their lines. */
-export function exportColumns(resource: Resource, names: readonly string[] | 'all'): Column[] {
+export function exportColumns(
+  resource: Resource,
+  names: readonly string[] | 'all',
+  { parts }: Further = nothingFurther,
+): Column[] {
   const all = columnsOf(resource).filter((column) => isExportable(column.field))
-  if (names === 'all') return grouped(all)
+  if (names === 'all') return grouped(beside(all, parts))
   const head = [...new Set(names)].flatMap((name) => all.find((column) => column.key === name) ?? [])
   const lines = resource.kind === 'document' ? all.filter((column) => column.lines !== undefined) : []
   return grouped([...head, ...lines])
+}
+
+/** The parts behind the other columns; one that is called like another is told apart by its key. */
+function beside(columns: readonly Column[], parts: readonly Column[]): Column[] {
+  const seen = new Set(columns.flatMap(({ title }) => title.map((word) => word.toLowerCase())))
+  const told = parts.map((column): Column => {
+    const { title, part } = column
+    const isTaken = title.some((word) => seen.has(word.toLowerCase()))
+    for (const word of title) seen.add(word.toLowerCase())
+    return isTaken ? { ...column, title: [`${title[0]}(${part?.key})`, `${title[1]} (${part?.key})`] } : column
+  })
+  return [...columns, ...told]
 }
 
 const grouped = (columns: readonly Column[]): Column[] => [

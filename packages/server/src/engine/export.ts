@@ -6,7 +6,7 @@ import { Refusal, shownOf, inLang, type Action, type Lang, type Shown, type Text
 import { widthOf } from '../platform/excel/library.ts'
 import { tableStream, xlsxType } from '../platform/excel/write.ts'
 import type { Download } from '../platform/http/contract.ts'
-import type { Statement } from '../platform/database/database.ts'
+import type { Statement, Tx } from '../platform/database/database.ts'
 import { historyStatement } from '../platform/history/history.ts'
 import { parameter } from '../platform/parameters.ts'
 import { Parameters } from '../platform/permission/scope.ts'
@@ -17,6 +17,7 @@ import { dataSheetName, fileName, screenTitle } from './excelNames.ts'
 import { idsStatement, rowsById } from './list.ts'
 import type { ListRequest } from './listRequest.ts'
 import { narrowed } from './ownList.ts'
+import { kindsAsked, partColumns } from './partColumns.ts'
 import { buttonRights, readableBusinesses, requireButton } from './permission.ts'
 import { proven } from './proven.ts'
 import { selectFields, selectSystem } from './select.ts'
@@ -26,12 +27,13 @@ const batchSize = 500
 
 /** Of the usual list, or of one of the object's own. */
 export async function exportExcel(call: ResourceCall, action?: Action): Promise<{ file: Download }> {
-  const { resource, engine, now, input } = call
+  const { resource, engine, now } = call
   const { lang, timezone } = actorOf(call)
-  const columns = exportColumns(resource, textOf(input.allColumns) === '1' ? 'all' : columnsAsked(call))
-  const { ids, request, dictionaries } = await proven(call, async (tx) => {
-    const usual = requestOf(call, action?.button ?? 'exportExcel')
+  const { ids, request, dictionaries, columns } = await proven(call, async (tx) => {
+    const button = action?.button ?? 'exportExcel'
+    const usual = requestOf(call, button)
     const request = action ? narrowed(call, action, usual) : usual
+    const columns = await columnsOf(call, tx, button)
     const [limit, dictionaries] = await Promise.all([
       parameter(tx, '31'),
       dictionariesOf(
@@ -42,7 +44,7 @@ export async function exportExcel(call: ResourceCall, action?: Action): Promise<
     const { rows } = await tx.send(idsStatement(request, limit + 1))
     if (rows.length > limit) throw tooMany(limit)
     await tx.send(logged(call, request, rows.length))
-    return { ids: packed(rows), request, dictionaries }
+    return { ids: packed(rows), request, dictionaries, columns }
   })
   const content = tableStream({
     sheet: inLang(dataSheetName, lang),
@@ -56,6 +58,12 @@ export async function exportExcel(call: ResourceCall, action?: Action): Promise<
   return {
     file: { name: fileName(screenTitle(engine.catalogue, resource, lang), now, timezone), type: xlsxType, content },
   }
+}
+
+async function columnsOf(call: ResourceCall, tx: Tx, button: string): Promise<Column[]> {
+  if (textOf(call.input.allColumns) !== '1') return exportColumns(call.resource, columnsAsked(call))
+  const kinds = kindsAsked(call, button)
+  return exportColumns(call.resource, 'all', { kinds, parts: await partColumns(call, tx, kinds) })
 }
 
 /** The columns that the caller has in view, else those of the list. */
@@ -158,8 +166,8 @@ async function readBatch(
 }
 
 /** Lists come as JSON, which the driver hands on as text. */
-const listNameOf = ({ lines, name, field }: Column): string[] =>
-  lines === undefined ? (field.kind === 'refs' || field.kind === 'users' ? [name] : []) : [lines]
+const listNameOf = ({ lines, name, field, part }: Column): string[] =>
+  part ? [part.of] : lines === undefined ? (field.kind === 'refs' || field.kind === 'users' ? [name] : []) : [lines]
 
 const listIn = (value: unknown): unknown => (typeof value === 'string' ? JSON.parse(value) : value)
 
@@ -174,7 +182,7 @@ function batchStatement(request: ListRequest, ids: readonly string[], columns: r
     computed,
     codes: 'stored' as const,
   }
-  const names = [...new Set(columns.map((column) => column.lines ?? column.name))]
+  const names = [...new Set(columns.map((column) => column.part?.of ?? column.lines ?? column.name))]
   const fields = selectFields(names, resource.fields, 'p', places, resource.name)
   const system = names.some((name) => !(name in resource.fields) && name !== groupKey)
     ? selectSystem(resource, 'p', places)
@@ -213,8 +221,8 @@ function rowsOf(
 
 const linesOf = (value: unknown): readonly Values[] => (Array.isArray(value) ? value : [])
 
-function shown({ field, name }: Column, row: Values, dictionaries: Dictionaries, lang: Lang): Shown {
-  const value = row[name]
+function shown({ field, name, part }: Column, row: Values, dictionaries: Dictionaries, lang: Lang): Shown {
+  const value = part ? (Object(row[part.of]) as Values)[part.key] : row[name]
   if (field.kind !== 'dict' && field.kind !== 'dicts') return shownOf(field, value, row[`${name}Name`], lang)
   if (value === null || value === undefined) return undefined
   const entries = dictionaries.get(field.dictionary)

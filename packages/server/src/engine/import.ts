@@ -11,6 +11,7 @@ import { actorOf, textOf, type ResourceCall } from './call.ts'
 import type { ImportMode, ImportOrder, OnDuplicate } from './importDesk.ts'
 import { deskOf, noticesOf, runImport, type ImportResult } from './importRun.ts'
 import { dataSheet, readSheet, type Reading } from './importSheet.ts'
+import { partColumns } from './partColumns.ts'
 import { buttonRights, requireButton } from './permission.ts'
 import { proven } from './proven.ts'
 import { defaultMaxRows, propertiesOf } from './template.ts'
@@ -118,5 +119,8 @@ async function readOrder(
   const { resource, engine } = call
   const book = read ?? (await readTable(order.fileName, order.bytes, dataSheet))
   const { businessCode = '' } = propertiesOf(resource, engine.catalogue.businessesOf(resource.name), [])
-  return { book, reading: readSheet(resource, businessCode, book, resource.excel?.maxRows ?? defaultMaxRows) }
+  // A file may come from another screen of the object: whatever a row of it can have is known.
+  const parts = await engine.db.transaction(actorOf(call).tenantId, (tx) => partColumns(call, tx, {}))
+  const most = resource.excel?.maxRows ?? defaultMaxRows
+  return { book, reading: readSheet(resource, businessCode, book, most, { parts, kinds: {} }) }
 }

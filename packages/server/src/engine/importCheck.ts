@@ -4,6 +4,8 @@ import {
   checkUpdate,
   codeExists,
   futureDates,
+  meaningless,
+  meaninglessText,
   noOrgPermission,
   requiredText,
   type FieldError,
@@ -150,12 +152,22 @@ function added(call: ResourceCall, reading: Reading, wish: Wish, demanded: reado
   const input = { ...filled(wish.values), ...wish.lines }
   const { values, errors } = readInsert({ ...call, input })
   const missing = demanded.filter((name) => input[name] === undefined)
-  const wrong = [...errors, ...missing.map((field): FieldError => ({ field, text: requiredText }))]
+  const wrong = [
+    ...errors,
+    ...missing.map((field): FieldError => ({ field, text: requiredText })),
+    ...givenInVain(resource, wish, input),
+  ]
   if (wrong.length === 0 && errorsOf(wish).length === 0)
     wrong.push(...numberErrors(resource, businessOfRow(call, values), values))
   tell(resource, reading, wish, wrong)
   return { as: 'insert', wish, input, values }
 }
+
+/** What somebody filled in is never dropped in silence. */
+const givenInVain = ({ fields }: Resource, { values }: Wish, row: Readonly<Values>): FieldError[] =>
+  meaningless(fields, row).flatMap(([field]) =>
+    (values[field] ?? null) === null ? [] : [{ field, text: meaninglessText }],
+  )
 
 /** Columns that a file must fill although a form need not. */
 const demandedColumns = (resource: Resource): string[] =>
@@ -180,7 +192,11 @@ function changed(call: ResourceCall, reading: Reading, wish: Wish, row: StoredRo
   const patch: Values = { ...values, ...lines }
   const { values: sent, errors } = checkUpdate(resource, patch, asSent(resource.fields, row, timezone))
   const changes = changedOnly(resource.fields, row, withMoments(resource.fields, sent, timezone))
-  tell(resource, reading, wish, [...errors, ...futureDates(resource.fields, changes, toLocalDate(now, timezone))])
+  tell(resource, reading, wish, [
+    ...errors,
+    ...futureDates(resource.fields, changes, toLocalDate(now, timezone)),
+    ...givenInVain(resource, wish, { ...asSent(resource.fields, row, timezone), ...patch }),
+  ])
   if (Object.keys(changes).length === 0) return { as: 'same', wish }
   const touched = Object.fromEntries(Object.entries(patch).filter(([name]) => name in changes))
   return { as: 'update', wish, row, input: { id: row.id, version: row.version, ...touched } }

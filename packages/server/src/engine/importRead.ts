@@ -110,7 +110,7 @@ export function readWish(
     for (const given of settled) {
       const { column, cell } = given
       if (typeof cell !== 'object' && isCleared(cell)) {
-        if (column.lines === undefined) wish.cleared.push(column.name)
+        if (column.lines === undefined && !column.part) wish.cleared.push(column.name)
         into[column.name] = null
         continue
       }
@@ -121,6 +121,7 @@ export function readWish(
     }
   }
   read(resource.fields, draft.head, wish.values, before, {}, {})
+  putTogether(wish, before)
   wish.lines = Object.fromEntries(
     [...draft.lines].map(([name, lines]) => {
       const field = resource.fields[name]
@@ -134,6 +135,17 @@ export function readWish(
     const values: Values = {}
     read(inner, line.cells, values, stored, { ...before, ...wish.values }, resource.fields)
     return values
+  }
+}
+
+/** The parts of a value over those it has; `#` takes one away. */
+function putTogether({ draft, values }: Wish, before: Readonly<Values>): void {
+  for (const { column } of draft.head.values()) {
+    const { part, name } = column
+    if (!part || !(name in values)) continue
+    const { [part.key]: _, ...others } = Object(values[part.of] ?? before[part.of]) as Values
+    values[part.of] = values[name] === null ? others : { ...others, [part.key]: values[name] }
+    delete values[name]
   }
 }
 

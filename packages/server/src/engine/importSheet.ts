@@ -11,7 +11,7 @@ import {
 } from '@tmlm/model'
 import type { PickSheet, Sheet, SheetRow, Workbook } from '../platform/excel/workbook.ts'
 import { columnName } from '../platform/excel/workbook.ts'
-import { exportColumns, groupKey, templateColumns, type Column } from './excelColumns.ts'
+import { exportColumns, groupKey, nothingFurther, templateColumns, type Column, type Further } from './excelColumns.ts'
 import { dataSheetName } from './excelNames.ts'
 
 /** A filled cell of a known column. */
@@ -66,11 +66,17 @@ interface PassedOver {
 export const errorTitle: Text = ['错误信息', 'Errors']
 const wrongTemplate = (): Refusal => new Refusal(422, ['模板不匹配，请重新下载', 'Wrong template, download it again'])
 
-export function readSheet(resource: Resource, expected: string, book: Workbook, maxRows: number): Reading {
+export function readSheet(
+  resource: Resource,
+  expected: string,
+  book: Workbook,
+  maxRows: number,
+  further: Further = nothingFurther,
+): Reading {
   const { businessCode } = book.properties
   if (businessCode !== undefined && businessCode !== expected) throw wrongTemplate()
   const [sheet] = book.sheets
-  const head = sheet && headOf(resource, sheet)
+  const head = sheet && headOf(resource, sheet, further)
   if (!sheet || !head) throw wrongTemplate()
   const data = sheet.rows.filter(
     (row) => row.number >= head.dataRow && [...head.columns.keys()].some((at) => isFilled(row.cells.get(at))),
@@ -103,8 +109,8 @@ interface Head {
 }
 
 /** By the keys in the hidden first row of a template, else by the titles in either language. */
-function headOf(resource: Resource, sheet: Sheet): Head | undefined {
-  const fillable = templateColumns(resource)
+function headOf(resource: Resource, sheet: Sheet, further: Further): Head | undefined {
+  const fillable = templateColumns(resource, further)
   const byKey = new Map(fillable.map((column) => [column.key, column]))
   const first = sheet.rows[0]
   if (first?.number === 1 && [...first.cells.values()].every((cell) => typeof cell === 'string' && byKey.has(cell))) {
@@ -213,14 +219,20 @@ export const errorAt = (given: Given, text: Text): CellError => ({
 
 /** The cell that a refused field of the draft stood in, or else the column it should have stood in. */
 export function errorOf(draft: Draft, reading: Reading, { field, text }: FieldError, label: Text): CellError {
+  const whole = draft.head.get(field)
+  if (whole) return errorAt(whole, text)
   const [name = '', index, inner] = field.split('.')
   const line = index === undefined ? undefined : draft.lines.get(name)?.[Number(index)]
   const row = line?.row ?? draft.row
   const given = line && inner !== undefined ? line.cells.get(inner) : draft.head.get(name)
   if (given) return errorAt(given, text)
   const key = inner === undefined ? name : `${name}.${inner}`
-  const place = [...reading.columns].find(([, column]) => column.key === key)
-  return { row, ...(place ? { at: place[0] } : {}), field: key, title: place?.[1].title ?? label, value: '', text }
+  const place = [...reading.columns].find(([, column]) => column.key === field || column.key === key)
+  const known = place?.[1]
+  return {
+    ...{ row, field: known?.key ?? key, title: known?.title ?? label, value: '', text },
+    ...(place ? { at: place[0] } : {}),
+  }
 }
 
 /** An error as the result tells it. */

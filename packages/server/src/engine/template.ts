@@ -22,6 +22,7 @@ import { actorOf, type ResourceCall } from './call.ts'
 import { dictionariesOf, type Dictionaries } from './dictionaries.ts'
 import { groupKey, templateColumns, type Column } from './excelColumns.ts'
 import { dataSheetName, fileName, screenTitle } from './excelNames.ts'
+import { kindsAsked, partColumns } from './partColumns.ts'
 import { requireButton } from './permission.ts'
 import { proven } from './proven.ts'
 
@@ -44,13 +45,12 @@ interface Template {
 async function templateFile(call: ResourceCall, { button, of, businesses }: Template): Promise<{ file: Download }> {
   const { resource, engine, now } = call
   const { lang, timezone } = actorOf(call)
-  const columns = templateColumns(of)
-  const dictionaries = await proven(call, async (tx) => {
+  const { columns, dictionaries } = await proven(call, async (tx) => {
     requireButton(engine.catalogue, resource, undefined, button, actorOf(call))
-    return dictionariesOf(
-      tx,
-      columns.map((column) => column.field),
-    )
+    const kinds = of === resource ? kindsAsked(call, button) : {}
+    const columns = templateColumns(of, { kinds, parts: await partColumns({ engine, resource: of }, tx, kinds) })
+    const fields = columns.map((column) => column.field)
+    return { columns, dictionaries: await dictionariesOf(tx, fields) }
   })
   const title = screenTitle(engine.catalogue, resource, lang)
   const content = await templateBytes({

@@ -61,7 +61,7 @@ export const archives = resource('archives', {
     unitPrice: money(['参考单价', 'Reference price'], { min: 0 }),
     supplierId: ref(['默认供应商', 'Default supplier'], 'supplier'),
     attrs: json<Readonly<Record<string, unknown>>>(['技术参数', 'Parameters'], {
-      parts: { by: 'toolingTypeId', of: 'toolingType' },
+      parts: { by: 'toolingTypeId', of: 'toolingType', lines: 'attrs' },
     }),
     products: lines(
       ['适用产品', 'Products'],

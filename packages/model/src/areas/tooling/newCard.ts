@@ -149,7 +149,7 @@ export const newCard = resource('newCard', {
     printCount: int(['打印次数', 'Prints'], { required: true, readonly: true, default: 0 }),
     lastPrintTime: datetime(['最近打印', 'Last print'], { readonly: true }),
     attrs: json<Readonly<Record<string, unknown>>>(['技术参数', 'Parameters'], {
-      parts: { by: 'toolingTypeId', of: 'toolingType' },
+      parts: { by: 'toolingTypeId', of: 'toolingType', lines: 'attrs' },
     }),
     image: image(['图片', 'Picture']),
     annex: files(['附件', 'Attachments']),

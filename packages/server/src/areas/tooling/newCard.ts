@@ -2,7 +2,7 @@
 import { newCard } from '@tmlm/model/areas/tooling/newCard'
 import type { toolingType } from '@tmlm/model/areas/tooling/toolingType'
 import { usualLifeMode, type LockReason } from '@tmlm/model/areas/tooling/words'
-import { refuse, refuseFields, type FieldError, type Insert, type Row, type Text } from '@tmlm/model'
+import { isMeant, refuse, refuseFields, type FieldError, type Insert, type Row, type Text } from '@tmlm/model'
 import { behaviour, type ActionMoment, type InsertMoment, type Moment } from '../../engine/behaviour.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { db } from '../../platform/database/query.ts'
@@ -61,8 +61,10 @@ export const newCardBehaviour = (readers: LabelReaders) =>
       takeFrom(values, file)
       values.name ??= file?.name ?? null
       if (!values.name) throw wrong('name', ['必填项不能为空', 'Required'])
-      values.cavityNum ??= 1
-      values.cavityUsed ??= values.cavityNum
+      if (isMeant(newCard.fields.cavityNum, values)) {
+        values.cavityNum ??= 1
+        values.cavityUsed ??= values.cavityNum
+      }
       values.lifeMode ??= file?.lifeMode ?? type.lifeMode ?? usualLifeMode(type.cardType)
       values.designLife ??= type.designLife
       values.designMonths ??= type.designMonths
@@ -157,9 +159,6 @@ function takeFrom(values: Values, file: File | undefined): void {
   values.brand ??= file.brand
   values.drawingNo ??= file.drawingNo
   values.drawingVersion ??= file.drawingVersion
-  values.material ??= file.material
-  values.cavityNum ??= file.cavityNum
-  values.standardCycle ??= file.standardCycle
   values.length ??= file.length
   values.width ??= file.width
   values.height ??= file.height
@@ -170,6 +169,10 @@ function takeFrom(values: Values, file: File | undefined): void {
   values.nearDueDays ??= file.nearDueDays
   values.supplierId ??= file.supplierId
   values.image ??= file.image
+  if (!isMeant(newCard.fields.cavityNum, values)) return
+  values.material ??= file.material
+  values.cavityNum ??= file.cavityNum
+  values.standardCycle ??= file.standardCycle
 }
 
 function refuseOtherCategory(

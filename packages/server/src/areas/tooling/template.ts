@@ -1,10 +1,9 @@
 // The technical parameters of types: those of the types above come first, and no key stands twice on the way down.
-import { attrErrors, filledAttrs, type Attrs, type AttrSpec } from '@tmlm/model/areas/tooling/attrs'
-import { refuseFields, type FieldError } from '@tmlm/model'
+import { filledParts, partErrors, refuseFields, type FieldError, type Parts, type PartSpec } from '@tmlm/model'
 import type { Tx } from '../../platform/database/database.ts'
 
 /** The parameters that files and cards of a type have. */
-export async function templateOf(tx: Tx, typeId: string): Promise<AttrSpec[]> {
+export async function templateOf(tx: Tx, typeId: string): Promise<PartSpec[]> {
   const { rows } = await tx.send({
     text: `WITH RECURSIVE up AS (
   SELECT y.id, y.parent_id, 0 AS height FROM tooling_type y WHERE y.id = $1
@@ -21,7 +20,7 @@ ORDER BY up.height DESC, a.sort, a.position`,
     attrKey: String(row.attr_key),
     labelZh: String(row.label_zh),
     labelEn: textOrNull(row.label_en),
-    dataType: String(row.data_type) as AttrSpec['dataType'],
+    dataType: String(row.data_type) as PartSpec['dataType'],
     unit: textOrNull(row.unit),
     options: textOrNull(row.options),
     required: row.required === true,
@@ -29,11 +28,11 @@ ORDER BY up.height DESC, a.sort, a.position`,
 }
 
 /** The values to keep; refused where they do not fit the type. */
-export async function judgedAttrs(tx: Tx, typeId: string, attrs: Attrs | null | undefined): Promise<Attrs> {
+export async function judgedAttrs(tx: Tx, typeId: string, attrs: Parts | null | undefined): Promise<Parts> {
   const given = attrs ?? {}
-  const errors = attrErrors(await templateOf(tx, typeId), given)
+  const errors = partErrors('attrs', await templateOf(tx, typeId), given)
   if (errors.length > 0) throw refuseFields(errors)
-  return filledAttrs(given)
+  return filledParts(given)
 }
 
 interface TypeOfTemplate {

@@ -10,6 +10,7 @@ import { ApiError } from '../apiError.ts'
 import type { ListQuery } from '../list.ts'
 import { labelOf } from '../rights.ts'
 import { useSurroundings } from '../surroundings.ts'
+import { filtersWithin } from '../withinBusiness.ts'
 import { patientLazy } from '../../ui/patientLazy.ts'
 
 const ImportDialog = patientLazy(() => import('./ImportDialog.tsx'))
@@ -51,7 +52,7 @@ export function ExcelButtons({ definition, screen, rights, query, columns }: Exc
   const ways: Readonly<Record<string, () => void>> = {
     shown: () => void fetchFile('exportExcel', { ...asked, columns: shown }),
     all: () => void fetchFile('exportExcel', { ...asked, allColumns: '1' }),
-    downExcel: () => void fetchFile('downExcel'),
+    downExcel: () => void fetchFile('downExcel', filtersWithin(definition.list.where)),
     readExcel: () => setImporting('open'),
   }
   const exports: MenuProps['items'] = [

@@ -3,8 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { stateWord, inLang } from '@tmlm/model'
 import { cardStates } from '@tmlm/model/areas/tooling/cardStates'
 import { newCard } from '@tmlm/model/areas/tooling/newCard'
-import type { AttrSpec } from '@tmlm/model/areas/tooling/attrs'
-import type { Screen } from '@tmlm/model'
+import type { PartSpec, Screen } from '@tmlm/model'
 import { Button, Spin } from 'antd'
 import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -172,7 +171,7 @@ function Parameters({ book }: { readonly book: Book }) {
   const lang = useLang()
   const attrs = valuesOf(book.attrs)
   const shown = listOf(book.template)
-    .map((entry) => valuesOf(entry) as Partial<AttrSpec>)
+    .map((entry) => valuesOf(entry) as Partial<PartSpec>)
     .filter(({ attrKey = '' }) => shownOf(attrs[attrKey]) !== '')
   if (shown.length === 0) return null
   return (
