@@ -5,10 +5,11 @@ import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { KnownCard } from '../../areas/tooling/cardDetail/KnownCard.tsx'
 import { SurroundingsContext } from '../../engine/surroundings.ts'
+import { screens } from '../areas.ts'
 import { i18n } from '../i18n.ts'
 import { createServerState } from '../queries.ts'
 import { surroundingsOf } from '../surroundings.ts'
-import { readUserInfo, userInfoKey } from '../userInfo.ts'
+import { openedBy, readUserInfo, userInfoKey } from '../userInfo.ts'
 
 await i18n.loadNamespaces(['engine', 'ui'])
 
@@ -26,8 +27,14 @@ function Known({ search }: { readonly search: string }) {
   const { data } = useQuery<unknown>({ queryKey: [...userInfoKey, {}] })
   const surroundings = useMemo(() => {
     if (data === undefined) return null
-    const wayTo = (path: string) => (asked: string) => void navigate(path + asked)
-    const known = surroundingsOf(readUserInfo(data), { wayTo, refreshPerson: () => Promise.resolve() })
+    const person = readUserInfo(data)
+    const isOpen = openedBy(person)
+    // To other labels always; to a screen where the person may go.
+    const wayTo = (path: string) =>
+      screens.some((screen) => screen.path === path && (screen.hidden || isOpen(screen)))
+        ? (asked: string) => void navigate(path + asked)
+        : undefined
+    const known = surroundingsOf(person, { wayTo, refreshPerson: () => Promise.resolve() })
     return { ...known, holdWork: () => () => undefined }
   }, [data, navigate])
   if (!surroundings) return <Spin />

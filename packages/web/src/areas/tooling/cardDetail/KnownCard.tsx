@@ -17,6 +17,7 @@ import { useWords } from '../../../engine/useWords.ts'
 import { codeOf, textOf, valuesOf } from '../../../engine/values.ts'
 import { StatusTag } from '../../../ui/StatusTag.tsx'
 import { useLang } from '../../../ui/useLang.ts'
+import { CardDeeds } from './CardDeeds.tsx'
 import { CardDocuments } from './CardDocuments.tsx'
 import { CardTimeline } from './CardTimeline.tsx'
 import { BinCards } from './BinCards.tsx'
@@ -88,6 +89,7 @@ function Card({ card }: { readonly card: ListRow }) {
   return (
     <>
       <Head card={card} image={image ?? ''} />
+      <CardDeeds card={card} />
       <Life card={card} />
       <section className={style.block}>
         <Tabs

@@ -1,0 +1,43 @@
+// What may be done with a card now, each on the phone screen that does it.
+import { inLang } from '@tmlm/model'
+import { Button } from 'antd'
+import type { ListRow } from '../../../engine/list.ts'
+import style from '../../../engine/phone/phone.module.css'
+import { useSurroundings } from '../../../engine/surroundings.ts'
+import { textOf } from '../../../engine/values.ts'
+import { useLang } from '../../../ui/useLang.ts'
+
+/** Only what leads somewhere for this person and for where the card is. */
+export function CardDeeds({ card }: { readonly card: ListRow }) {
+  const { wayTo, grantable } = useSurroundings()
+  const lang = useLang()
+  const { code, placeType, cardType } = card
+  const ways = deeds
+    .filter(({ when }) => when(Number(placeType), Number(cardType)))
+    .flatMap(({ name }) => {
+      const go = wayTo(`/home/${name}`)
+      const target = grantable.screens.find((screen) => screen.mobile && screen.name === name)
+      return go && target ? [{ name, go, label: inLang(target.label, lang) }] : []
+    })
+  if (ways.length === 0) return null
+  return (
+    <div className={style.deeds}>
+      {ways.map(({ name, go, label }) => (
+        <Button key={name} onClick={() => go(`?code=${encodeURIComponent(textOf(code))}`)}>
+          {label}
+        </Button>
+      ))}
+    </div>
+  )
+}
+
+const isTool = (cardType: number): boolean => cardType !== 3
+
+const deeds: readonly { readonly name: string; readonly when: (place: number, cardType: number) => boolean }[] = [
+  { name: 'Inbound', when: (place, type) => place !== 1 && place !== 9 && isTool(type) },
+  { name: 'Outbound', when: (place, type) => place === 1 && isTool(type) },
+  { name: 'CardPickUpApply', when: (place, type) => place === 1 && isTool(type) },
+  { name: 'ToolingBind', when: (place, type) => place === 2 || place === 8 || !isTool(type) },
+  { name: 'LocationRestrict', when: (_, type) => isTool(type) },
+  { name: 'CardAttachment', when: () => true },
+]
