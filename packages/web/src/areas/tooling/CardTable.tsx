@@ -28,6 +28,8 @@ export const toldCard = (row: Readonly<Record<string, unknown>>): ToldCard => ({
   ...{ status: row.status, placeType: row.placeType, place: textOf(row.position), remainLife: row.remainLife },
 })
 
+const cardScreen = '/toolingManagement/masterDataManagement/mouldEquipmentCard'
+
 interface CardTableProps {
   readonly cards: readonly ToldCard[]
   /** Said where there are none. */
@@ -39,7 +41,7 @@ interface CardTableProps {
 export function CardTable({ cards, none, note }: CardTableProps) {
   const { t } = useTranslation('tooling')
   const lang = useLang()
-  const toCard = useSurroundings().wayTo('/cardDetail')
+  const toCard = useSurroundings().wayTo(cardScreen)
   if (cards.length === 0) return <p className={style.none}>{none}</p>
   return (
     <div className={style.scroll}>
@@ -58,7 +60,7 @@ export function CardTable({ cards, none, note }: CardTableProps) {
             <tr key={id}>
               <td className={style.code}>
                 {toCard ? (
-                  <Button type="link" size="small" onClick={() => toCard(`?id=${id}`)}>
+                  <Button type="link" size="small" onClick={() => toCard(`?open=${id}`)}>
                     {code}
                   </Button>
                 ) : (
