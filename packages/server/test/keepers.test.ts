@@ -10,7 +10,7 @@ import { listen } from './harness/stream.ts'
 
 const screens = [
   ...['mouldEquipmentCard', 'cardPosition', 'inOutDetail', 'stockOnHand', 'outboundOrder', 'inboundOrder'],
-  ...['cardsToBeReturned', 'warehouseFiles'],
+  ...['cardsToBeReturned', 'warehouseFiles', 'collectOrder'],
 ]
 
 /** A card of one factory in a warehouse of another, with two bins; its manager, its keeper and a keeper of elsewhere. */
@@ -88,6 +88,24 @@ describe('A card of another organisation in a warehouse', () => {
     expect(await sees(elsewhere, card)).toEqual({ ...nothing, moves: 0, stock: [] })
     const stranger = await (await aTenant()).person({ menus: screens })
     expect((await stranger.call('newCard/getEntityById', { id: card.id })).status).toBe(404)
+  })
+
+  it('is fetched by them for who applies elsewhere: they see the collect order, and no other keeper does', async () => {
+    const { admin, card, keeper, elsewhere, warehouseId, home } = await aGuest()
+    const lines = [{ cardId: card.id }]
+    const order = await admin.ok('requisitionTooling/insert', { orgId: home, purpose: '生产', warehouseId, lines })
+    await admin.ok('requisitionTooling/audit', { id: order.id })
+    const seen = async (person: typeof keeper): Promise<unknown[]> => [
+      (await person.ok('requisitionTooling/list')).list.map(({ code }: Data) => code),
+      (await person.ok('requisitionTooling/listUnissued')).map(({ code }: Data) => code),
+      (await person.call('requisitionTooling/getEntityById', { id: order.id })).status,
+    ]
+    expect(await seen(keeper)).toEqual([[order.code], [order.code], 200])
+    expect(await seen(elsewhere)).toEqual([[], [], 404])
+    const [row] = (await keeper.ok('requisitionTooling/list')).list
+    expect(row).toMatchObject({ access: 1, lineQty: 1 })
+    const out = { outboundType: 1, warehouseId, requisitionId: order.id, receiveUserId: admin.userId, lines }
+    expect((await keeper.call('outboundOrder/insert', out)).status).toBe(200)
   })
 
   it('is counted once where the keeper sees its organisation too, and stands in his order among his own', async () => {

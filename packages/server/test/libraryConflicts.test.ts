@@ -292,6 +292,36 @@ describe('An outbound order', () => {
     expect((await library.audit('outboundOrder', out.id, { confirmWarn: codes.join(',') })).status).toBe(200)
   })
 
+  it('of worn cards whose warnings were accepted before goes out unasked, and each line keeps what was said of its card', async () => {
+    const library = await aLibrary()
+    const { list } = await library.admin.ok('outboundConfig/list')
+    await library.admin.ok('outboundConfig/update', { id: list[0].id, version: list[0].version, lifeCheck: 1 })
+    const bin = await library.bin('A-01', { capacity: 9 })
+    const worn = await library.stocked(bin, { openingNum: 100_000 })
+    const fresh = await library.stocked(bin)
+    const out = await library.outbound([{ cardId: worn.id }, { cardId: fresh.id }])
+    const codes = Array.from({ length: 30 }, (_, nth) => `lifeDue:OTHER${nth}`)
+    await library.admin.ok('outboundOrder/confirmWarn', {
+      id: out.id,
+      codes: [...codes, `lifeDue:${worn.code}`].join(','),
+    })
+    expect((await library.audit('outboundOrder', out.id)).status).toBe(200)
+    const { lines } = await library.admin.ok('outboundOrder/getEntityById', { id: out.id })
+    const kept = new Map(lines.map((line: Data) => [line.cardId, line.warnCodes]))
+    expect([kept.get(worn.id), kept.get(fresh.id)]).toEqual(['lifeDue', null])
+  })
+
+  it('is due back no earlier than it goes out', async () => {
+    const library = await aLibrary()
+    const card = await library.stocked(await library.bin('A-01'))
+    const answer = await library.admin.call('outboundOrder/insert', {
+      ...{ outboundType: 1, warehouseId: library.warehouseId, receiveUserId: library.admin.userId },
+      lines: [{ cardId: card.id, dueReturnTime: '2020-01-01 00:00:00' }],
+      outTime: '2020-01-02 08:00:00',
+    })
+    expect(answer).toMatchObject({ status: 400, data: [{ field: 'lines', msg: '应还时间不能早于出库时间' }] })
+  })
+
   it('audited a second time is told that its status changed', async () => {
     const library = await aLibrary()
     const card = await library.stocked(await library.bin('A-01'))
@@ -309,6 +339,18 @@ describe('An outbound order', () => {
 describe('A collect order', () => {
   const aCollect = (library: Library, lines: readonly object[]): Promise<Data> =>
     library.admin.ok('requisitionTooling/insert', { purpose: '生产', warehouseId: library.warehouseId, lines })
+
+  it('promises no card that is locked', async () => {
+    const library = await aLibrary()
+    const card = await library.stocked(await library.bin('A-01'))
+    await library.admin.ok('newCard/lock', { id: card.id, lockReason: 2, reason: '尺寸超差' })
+    const order = await library.admin.ok('requisitionTooling/insert', {
+      ...{ purpose: '生产', warehouseId: library.warehouseId, lines: [{ cardId: card.id }] },
+    })
+    expect(await library.audit('requisitionTooling', order.id)).toMatchObject({
+      ...{ status: 422, msg: `卡片${card.code}已锁定：质量冻结` },
+    })
+  })
 
   it('promises a card to one of two who are approved at once', async () => {
     const library = await aLibrary()

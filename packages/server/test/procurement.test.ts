@@ -73,6 +73,20 @@ describe('A purchase order', () => {
     expect((await make(open.id)).status).toBe(200)
   })
 
+  it('is overdue from the day after it was needed, until all of it is accepted or given up', async () => {
+    const library = await aLibrary()
+    const line = { archivesId: library.fileId, qty: 1, price: '1' }
+    const late = await anOrder(library, { orderDate: '2020-01-01', needDate: '2020-01-02', lines: [line] })
+    const early = await anOrder(library, { needDate: '2099-01-02', lines: [{ ...line, needDate: '2099-01-01' }] })
+    const overdue = async (asked: boolean): Promise<string[]> =>
+      (await library.admin.ok('procurementOrder/list', { overdue: asked })).list.map(({ id }: Data) => id)
+    expect(await overdue(true)).toEqual([late.id])
+    expect(await overdue(false)).toEqual([early.id])
+    const lines = [{ id: late.lines[0].id }]
+    await library.admin.ok('procurementOrder/closeLine', { id: late.id, lines, reason: '停供' })
+    expect(await overdue(true)).toEqual([])
+  })
+
   it('makes at most 200 cards at a time, and none when asked for more', async () => {
     const library = await aLibrary()
     const order = await anOrder(library, { lines: [{ archivesId: library.fileId, qty: 201, price: '1' }] })
@@ -221,6 +235,11 @@ describe('Acceptance', () => {
     await library.admin.ok('acceptance/audit', { id: second.id })
     expect((await library.admin.ok('procurementOrder/getEntityById', { id: order.id })).status).toBe(2)
     expect(await library.defects()).toEqual([])
+    expect((await historyOf(library, order.id))[0]).toMatchObject({
+      ...{ actionName: '关闭', changes: [{ field: 'status', before: '审批完成', after: '已关闭' }] },
+    })
+    await library.admin.ok('acceptance/cancelAudit', { id: second.id })
+    expect((await historyOf(library, order.id))[0]).toMatchObject({ actionName: '恢复' })
   })
 
   it('of a concession is the day again when a later acceptance is taken back', async () => {
@@ -276,6 +295,43 @@ describe('Acceptance', () => {
     const paper = { cardType: 2, acceptorIds: [library.admin.userId], lines }
     const answer = await library.admin.call('acceptance/insert', paper)
     expect(answer.data).toEqual([{ field: 'lines.0.cardId', msg: '卡片类别与验收单不一致' }])
+  })
+
+  it('is found by what was said of its cards', async () => {
+    const library = await aLibrary()
+    const order = await anOrder(library, { lines: [{ archivesId: library.fileId, qty: 2, price: '1' }] })
+    const [good, bad] = await cardsOf(library, order, 2)
+    const kept = await accept(library, [{ cardId: good.id, inspectionStatus: 2 }])
+    const refused = await accept(library, [{ cardId: bad.id, inspectionStatus: 5 }])
+    const found = async (result: string): Promise<string[]> =>
+      (await library.admin.ok('acceptance/list', { result })).list.map(({ id }: Data) => id)
+    expect(await found('2')).toEqual([kept.id])
+    expect(await found('4')).toEqual([])
+    expect(await found('2,5')).toEqual([refused.id, kept.id])
+    const wrong = await library.admin.call('acceptance/list', { result: '9' })
+    expect(wrong).toMatchObject({ status: 400, data: [{ field: 'result' }] })
+    const counted = await library.admin.ok('acceptance/count', { result: '5' })
+    expect(counted.totalRow).toBe(1)
+  })
+
+  it('sends no card back to be reworked before the day it is accepted', async () => {
+    const library = await aLibrary()
+    const order = await anOrder(library, { lines: [{ archivesId: library.fileId, qty: 1, price: '1' }] })
+    const [card] = await cardsOf(library, order, 1)
+    const lines = [{ cardId: card.id, inspectionStatus: 4, reworkDate: '2020-01-01' }]
+    const answer = await library.admin.call('acceptance/insert', {
+      ...{ cardType: 2, acceptType: 1, acceptorIds: [library.admin.userId], lines },
+    })
+    expect(answer).toMatchObject({ status: 400, data: [{ field: 'lines', msg: '返工期限不能早于验收日期' }] })
+  })
+
+  it('waits by category, with the supplier of each card', async () => {
+    const library = await aLibrary()
+    const order = await anOrder(library, { lines: [{ archivesId: library.fileId, qty: 1, price: '1' }] })
+    const [card] = await cardsOf(library, order, 1)
+    const waiting = async (cardType: string) => (await library.admin.ok('acceptance/listWaiting', { cardType })).list
+    expect(await waiting('1,2,4')).toMatchObject([{ cardId: card.id, supplierId: expect.any(String) }])
+    expect(await waiting('3')).toEqual([])
   })
 
   it('needs every line decided, and a reason for a concession', async () => {
@@ -357,3 +413,6 @@ describe('Acceptance', () => {
     expect(refused).toMatchObject({ status: 422, msg: `卡片${good.code}已入库或已使用` })
   })
 })
+
+const historyOf = async (library: Library, rowId: string): Promise<Data[]> =>
+  (await library.admin.ok('operationLog/list', { resource: 'procurementOrder', rowId })).list

@@ -140,8 +140,8 @@ export interface Behaviour<R extends Resource = Resource> {
   afterRead?(moment: Moment, entity: Readonly<Values>): Promise<Values>
   /** What an export shows in place of values that mean something to the program only. */
   inWords?(row: Readonly<Values>, actor: Actor): Values
-  /** Filters that no stored field answers: SQL over the row `t`; `given` is the place of the list of what was asked for. */
-  readonly finds?: Readonly<Record<string, (given: string, tenant: string) => string>>
+  /** Filters that no stored field answers: SQL over the row `t`; `given` is the place of the list of what was asked for, `today` that of the person's day. */
+  readonly finds?: Readonly<Record<string, (given: string, tenant: string, today: () => string) => string>>
   /** SQL of the computed fields; `t` is the row. */
   readonly computed?: Readonly<Record<string, string>>
   /** Of a report: the query whose rows it lists, with `tenant_id`, `org_id`, `id` and a column for each field. */

@@ -22,7 +22,7 @@ import {
 import { childName, column, quoted, snake, tableOf } from '../platform/database/names.ts'
 import type { Parameters } from '../platform/permission/scope.ts'
 import type { Behaviour } from './behaviour.ts'
-import { fromLocal } from '../platform/clock.ts'
+import { fromLocal, toLocalDate } from '../platform/clock.ts'
 
 export interface FilterPlaces {
   readonly tenant: string
@@ -33,6 +33,7 @@ export interface FilterPlaces {
   readonly catalogue: Catalogue
   /** Filters that no field answers. */
   readonly finds: NonNullable<Behaviour['finds']>
+  readonly now: Date
 }
 
 type Raw = Readonly<Record<string, unknown>>
@@ -72,10 +73,11 @@ export function filterConditions(resource: Resource, raw: Raw, places: FilterPla
 function foundBy(key: string, field: Field, value: unknown, places: FilterPlaces): string | undefined {
   const values = readAll(field, value)
   if (!values) return undefined
-  const type = isReference(field) ? 'uuid' : field.kind === 'choice' && hasNumericOptions(field) ? 'int' : 'text'
+  const type = isReference(field) ? 'uuid' : field.kind === 'bool' ? 'bool' : hasNumbers(field) ? 'int' : 'text'
   const condition = places.finds[key]
   if (!condition) throw new Error(`No behaviour finds by ${key}`)
-  return `(${condition(`${places.parameters.add(values)}::${type}[]`, places.tenant)})`
+  const today = (): string => `${places.parameters.add(toLocalDate(places.now, places.timezone))}::date`
+  return `(${condition(`${places.parameters.add(values)}::${type}[]`, places.tenant, today)})`
 }
 
 /** A computed field by which behaviour finds the rows, so that it need not be computed for each of them. */
@@ -83,6 +85,8 @@ function computedFound(resource: Resource, key: string, { finds }: FilterPlaces)
   const field = Object.hasOwn(finds, key) ? fieldOf(resource, key) : undefined
   return field?.kind === 'computed' ? lookOf(field) : undefined
 }
+
+const hasNumbers = (field: Field): boolean => field.kind === 'choice' && hasNumericOptions(field)
 
 const rangeOf = (key: string): RegExpExecArray | null => /^(.+?)(Begin|End|Under)$/.exec(key)
 

@@ -236,7 +236,7 @@ function conditionsOf(request: ListRequest, { tenant }: ScopePlaces, { parameter
   const sql = (asked: typeof given): string[] =>
     filterConditions(resource, Object.fromEntries(asked), {
       ...{ tenant, timezone: actor.timezone, parameters, computed, catalogue: request.catalogue },
-      finds: request.finds ?? {},
+      ...{ finds: request.finds ?? {}, now: request.now },
     })
   const filters = sql(given.filter(([name]) => !isTotal(name)))
   const usable = request.picker ? [conditionSql(resource.usable, 't')] : []

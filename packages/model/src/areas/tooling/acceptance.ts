@@ -3,6 +3,7 @@ import {
   business,
   check,
   choice,
+  choices,
   computed,
   date,
   decimal,
@@ -86,6 +87,14 @@ export const acceptance = document('acceptance', {
     annex: files(['附件', 'Attachments']),
   },
   checks: [
+    check(
+      ['lines'],
+      ['返工期限不能早于验收日期', 'Rework is due before the acceptance'],
+      ({ lines: given, acceptDate }) =>
+        (Array.isArray(given) ? given : []).every(
+          ({ reworkDate }) => !reworkDate || !acceptDate || String(reworkDate) >= String(acceptDate),
+        ),
+    ),
     check(['lines'], ['合格数不能大于试模数', 'More good pieces than tried'], ({ lines: given }) =>
       (Array.isArray(given) ? given : []).every(
         ({ trialQty, trialOkQty }) => trialOkQty == null || Number(trialOkQty) <= Number(trialQty ?? 0),
@@ -118,7 +127,7 @@ export const acceptance = document('acceptance', {
       access: 'screen',
       input: {
         keyword: text(['关键字', 'Keyword'], { max: 100 }),
-        cardType: choice(['类别', 'Category'], cardTypes),
+        cardType: choices(['类别', 'Category'], cardTypes),
         procurementOrderId: ref(['采购订单', 'Purchase order'], 'procurementOrder'),
         currentPage: int(['页码', 'Page'], { min: 1, default: 1 }),
         pageSize: int(['每页', 'Page size'], { min: 1, max: 200, default: 20 }),
@@ -131,7 +140,8 @@ export const acceptance = document('acceptance', {
       ...['code', 'acceptType', 'supplierId', 'acceptDate', 'cardQty', 'goodQty', 'concessionQty', 'reworkQty'],
       ...['scrapQty', 'status'],
     ],
-    filters: ['acceptType', 'supplierId', 'status', 'acceptDate'],
+    filters: ['acceptType', 'supplierId', 'result', 'status', 'acceptDate'],
+    finds: { result: choice(['检验结果', 'Result'], inspectionResults) },
   },
 })
 

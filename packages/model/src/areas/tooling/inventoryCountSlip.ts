@@ -156,7 +156,8 @@ export const inventoryCountSlip = document('inventoryCountSlip', {
       ...['code', 'name', 'warehouseId', 'mode', 'freeze', 'progress', 'bookQty', 'countedQty', 'okQty', 'moveQty'],
       ...['lossQty', 'gainQty', 'accuracy', 'status'],
     ],
-    filters: ['warehouseId', 'progress', 'status', 'createTime'],
+    filters: ['warehouseId', 'progress', 'result', 'status', 'createTime'],
+    finds: { result: choice(['盘点结果', 'Result'], countResults) },
   },
   form: [
     {

@@ -137,6 +137,10 @@ export const listInOut = report('statisticalQuery/listInOut', {
         { path: `${library}/inboundOrder`, open: 'docId', when: { docType: 'godownEntry' } },
         { path: `${library}/outboundOrder`, open: 'docId', when: { docType: 'outboundOrder' } },
         { path: `${library}/checkOrder`, open: 'docId', when: { docType: 'inventoryCountSlip' } },
+        {
+          path: '/toolingManagement/toolingAcceptanceManagement/cardAcceptanceOrder',
+          ...{ open: 'docId', when: { docType: 'acceptance' } },
+        },
       ],
     },
   },

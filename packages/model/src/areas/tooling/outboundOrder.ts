@@ -1,6 +1,7 @@
 import {
   bool,
   business,
+  check,
   choice,
   computed,
   datetime,
@@ -30,7 +31,7 @@ export const outboundOrder = document('outboundOrder', {
     requisitionId: ref(['领用单', 'Collect order'], 'requisitionTooling', { offers: { status: 1 } }),
     warehouseId: ref(['仓库', 'Warehouse'], 'warehouse', { required: true, among: { warehouseType: [1, 4] } }),
     outTime: datetime(['出库时间', 'Time'], { required: true, default: 'now' }),
-    receiveUserId: user(['领用人', 'Receiver'], { requiredWhen: { outboundType: 1 } }),
+    receiveUserId: user(['领用人', 'Receiver'], { requiredWhen: { outboundType: 1 }, search: ['jobName'] }),
     receiveDeptId: dept(['领用部门', 'Department']),
     productLineId: ref(['产线', 'Line'], 'productLine'),
     equipmentCardId: ref(['设备', 'Machine'], 'newCard', { among: { cardType: 3 } }),
@@ -73,6 +74,13 @@ export const outboundOrder = document('outboundOrder', {
     annex: files(['附件', 'Attachments']),
     remark: longText(['备注', 'Remark'], { max: 500 }),
   },
+  checks: [
+    check(['lines'], ['应还时间不能早于出库时间', 'Due back before it goes out'], ({ lines: given, outTime }) =>
+      (Array.isArray(given) ? given : []).every(
+        ({ dueReturnTime }) => !dueReturnTime || !outTime || String(dueReturnTime) >= String(outTime),
+      ),
+    ),
+  ],
   actions: {
     /** The whole of picking in one call: stored and audited together. What is sent is what an insert takes. */
     pick: { rowless: true, button: 'audit' },
@@ -97,7 +105,7 @@ export const outboundOrder = document('outboundOrder', {
       from: { status: ['saved', 'rejected'] },
       ...{ button: 'audit', apart: true },
       label: ['确认警告', 'Confirm warnings'],
-      input: { codes: text(['警告', 'Warnings'], { required: true, max: 200 }) },
+      input: { codes: text(['警告', 'Warnings'], { required: true, max: 20_000 }) },
     },
   },
   paper: {

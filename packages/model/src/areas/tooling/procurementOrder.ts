@@ -111,7 +111,9 @@ export const procurementOrder = document('procurementOrder', {
       ...['code', 'orderDate', 'supplierId', 'buyerId', 'totalAmount', 'needDate', 'cardQty', 'acceptQty'],
       'status',
     ],
-    filters: ['supplierId', 'status', 'buyerId', 'cardType', 'orderDate', 'needDate'],
+    filters: ['supplierId', 'status', 'overdue', 'buyerId', 'cardType', 'orderDate', 'needDate'],
+    /** Approved, past the day it was needed, and not all of it accepted. */
+    finds: { overdue: bool(['已超期', 'Overdue']) },
   },
 })
 

@@ -1,5 +1,6 @@
 import {
   business,
+  check,
   computed,
   date,
   datetime,
@@ -7,7 +8,6 @@ import {
   dict,
   document,
   files,
-  inOrder,
   int,
   lines,
   longText,
@@ -29,15 +29,16 @@ export const requisitionTooling = document('requisitionTooling', {
   closable: true,
   fields: {
     applyDate: date(['申请日期', 'Date'], { required: true, default: 'today' }),
-    applyUserId: user(['领用人', 'Applicant'], { required: true, default: 'self' }),
+    applyUserId: user(['领用人', 'Applicant'], { required: true, default: 'self', search: ['jobName'] }),
     applyDeptId: dept(['领用部门', 'Department'], { default: 'ownDept' }),
     purpose: dict(['领用用途', 'Purpose'], 'collectPurpose', { required: true }),
-    warehouseId: ref(['领用仓库', 'Warehouse'], 'warehouse', { required: true }),
+    warehouseId: ref(['领用仓库', 'Warehouse'], 'warehouse', { required: true, among: { warehouseType: [1, 4] } }),
     productLineId: ref(['产线', 'Line'], 'productLine'),
     equipmentCardId: ref(['设备', 'Machine'], 'newCard', { among: { cardType: 3 } }),
     productId: ref(['产品', 'Product'], 'product'),
     needTime: datetime(['需用时间', 'Needed at']),
     returnTime: datetime(['预计归还时间', 'Expected return']),
+    lineQty: computed(['明细行', 'Lines'], 'int'),
     issueState: computed(['出库状态', 'Issued'], 'choice', { options: issueStates }),
     lines: lines(
       ['明细', 'Lines'],
@@ -63,7 +64,13 @@ export const requisitionTooling = document('requisitionTooling', {
     annex: files(['附件', 'Attachments']),
     remark: longText(['备注', 'Remark'], { max: 500 }),
   },
-  checks: [inOrder('needTime', 'returnTime', ['归还时间须晚于需用时间', 'The return lies before the need'])],
+  checks: [
+    check(
+      ['returnTime', 'needTime'],
+      ['归还时间须晚于需用时间', 'The return must be later than the need'],
+      ({ needTime, returnTime }) => !needTime || !returnTime || String(returnTime) > String(needTime),
+    ),
+  ],
   actions: {
     listUnissued: {
       rowless: true,
@@ -95,7 +102,17 @@ export const requisitionTooling = document('requisitionTooling', {
   list: {
     opensOn: 'applyDate',
     columns: [
-      ...['code', 'applyDate', 'applyUserId', 'applyDeptId', 'purpose', 'warehouseId', 'needTime', 'issueState'],
+      ...[
+        'code',
+        'applyDate',
+        'applyUserId',
+        'applyDeptId',
+        'purpose',
+        'warehouseId',
+        'needTime',
+        'lineQty',
+        'issueState',
+      ],
       'status',
     ],
     filters: ['warehouseId', 'status', 'purpose', 'issueState', 'applyUserId', 'applyDate'],

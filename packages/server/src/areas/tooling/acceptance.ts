@@ -31,6 +31,12 @@ export const acceptanceBehaviour = behaviour(acceptance, {
     scrapQty: countOf('l.inspection_status = 5'),
   },
 
+  finds: {
+    result: (given, tenant) => `EXISTS (
+      SELECT FROM acceptance_lines l
+      WHERE l.tenant_id = ${tenant} AND l.owner_id = t.id AND l.inspection_status = ANY (${given}))`,
+  },
+
   async beforeInsert({ tx, id, values }) {
     await requireCategory(tx, values.cardType, values.lines ?? [])
     await refuseTwiceOpen(tx, id, values.lines ?? [])
@@ -66,13 +72,13 @@ export const acceptanceBehaviour = behaviour(acceptance, {
           idemKey: `acc:${line.id}:${row.version}`,
           occurTime: moment.now,
         })
-      await countOnOrders(moment.tx, row, 1)
+      await countOnOrders(moment, row, 1)
     },
 
     async cancelAudit(moment) {
       await refuseUsed(moment)
       await reverseMoves(moment, paperOf(moment.row))
-      await countOnOrders(moment.tx, moment.row, -1)
+      await countOnOrders(moment, moment.row, -1)
       await reverseStatus(moment, paperOf(moment.row))
       await reverseLife(moment, paperOf(moment.row))
       const cardIds = moment.row.lines.map(({ cardId }) => cardId)

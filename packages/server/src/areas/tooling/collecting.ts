@@ -1,7 +1,9 @@
 // Collect orders and what is issued on them: an outbound settles lines, undoing it opens them again.
+import { collectOrder } from '@tmlm/model/areas/tooling/requisitionTooling'
 import { refuse, refuseLines, type LineError, type Text } from '@tmlm/model'
 import type { Tx } from '../../platform/database/database.ts'
 import type { OutboundAudit } from './outboundAudit.ts'
+import { tellSettled } from './settled.ts'
 
 interface OpenLine {
   readonly id: string
@@ -61,11 +63,13 @@ export async function takeBackIssues(moment: OutboundAudit): Promise<void> {
   const lines = row.lines.flatMap(({ requisitionLineId }) => requisitionLineId ?? [])
   if (row.requisitionId === null || lines.length === 0) return
   await addIssued(tx, lines, -1)
-  await tx.send({
+  const { rows: opened } = await tx.send({
     text: `UPDATE requisition_tooling r SET status = 'complete', version = r.version + 1
-WHERE r.id = $1 AND r.status = 'closed' AND r.close_reason IS NULL`,
+WHERE r.id = $1 AND r.status = 'closed' AND r.close_reason IS NULL
+RETURNING r.id, r.code, r.org_id, r.status`,
     values: [row.requisitionId],
   })
+  await tellSettled(moment, 'requisitionTooling', [collectOrder], opened)
   await tx.send({
     text: `INSERT INTO card_reservation (card_id, doc_type, doc_id, doc_code, doc_line_id)
 SELECT l.card_id, 'requisitionTooling', r.id, r.code, l.id
@@ -130,11 +134,13 @@ WHERE l.id = n.id`,
 }
 
 /** An order with nothing left to issue closes by itself. */
-async function closeWhenDone({ tx }: OutboundAudit, requisitionId: string): Promise<void> {
-  await tx.send({
+async function closeWhenDone(moment: OutboundAudit, requisitionId: string): Promise<void> {
+  const { rows: closed } = await moment.tx.send({
     text: `UPDATE requisition_tooling r SET status = 'closed', version = r.version + 1
 WHERE r.id = $1 AND NOT EXISTS (
-  SELECT 1 FROM requisition_tooling_lines l WHERE l.owner_id = r.id AND l.qty > l.issued_qty + l.closed_qty)`,
+  SELECT 1 FROM requisition_tooling_lines l WHERE l.owner_id = r.id AND l.qty > l.issued_qty + l.closed_qty)
+RETURNING r.id, r.code, r.org_id, r.status`,
     values: [requisitionId],
   })
+  await tellSettled(moment, 'requisitionTooling', [collectOrder], closed)
 }

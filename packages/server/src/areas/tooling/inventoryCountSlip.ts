@@ -30,6 +30,12 @@ export const inventoryCountSlipBehaviour = behaviour(inventoryCountSlip, {
       WHERE l.tenant_id = t.tenant_id AND l.owner_id = t.id AND t.progress = 'counted'`,
   },
 
+  finds: {
+    result: (given, tenant) => `EXISTS (
+      SELECT FROM inventory_count_slip_lines l
+      WHERE l.tenant_id = ${tenant} AND l.owner_id = t.id AND l.result = ANY (${given}))`,
+  },
+
   async beforeInsert({ tx, values }) {
     // The lines come from the books and from scans, never from a form.
     values.lines = []

@@ -11,7 +11,6 @@ import {
   type Place,
   type PlaceType,
 } from '@tmlm/model/areas/tooling/places'
-import { lockReasons } from '@tmlm/model/areas/tooling/words'
 import { refuseLines, type LineError, type Text } from '@tmlm/model'
 import type { Moment } from '../../engine/behaviour.ts'
 import { toLocal } from '../../platform/clock.ts'
@@ -22,6 +21,7 @@ import { appendMoves, toSecond, type NewMove } from './moveRows.ts'
 import {
   isMounted,
   lockCards,
+  lockedText,
   placeText,
   reservedText,
   statusText,
@@ -254,10 +254,7 @@ const acceptFirst = (code: string): Text => [
 /** A lock or another paper's promise keeps a card where it is; moving in stays possible. */
 function heldBack(paper: Paper, line: Line, { code, lockReason, reservedFor }: StandingCard): Text | undefined {
   if (line.corrects || (line.to.placeType === 1 && line.moveType !== 31)) return undefined
-  if (lockReason !== 0) {
-    const [zh, en] = lockReasons[lockReason]
-    return [`卡片${code}已锁定：${zh}`, `Card ${code} is locked: ${en}`]
-  }
+  if (lockReason !== 0) return lockedText(code, lockReason)
   const isPromised = reservedFor && reservedFor.docId !== paper.docId && reservedFor.docId !== line.promisedBy
   return isPromised ? reservedText(code, reservedFor.docCode) : undefined
 }

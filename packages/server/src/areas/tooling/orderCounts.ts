@@ -2,13 +2,17 @@
 // cards on it at the same time counts from what is true.
 import type { Row } from '@tmlm/model'
 import type { acceptance } from '@tmlm/model/areas/tooling/acceptance'
+import { equipmentPurchaseOrder, purchaseOrder } from '@tmlm/model/areas/tooling/procurementOrder'
+import type { Moment } from '../../engine/behaviour.ts'
+import { tellSettled } from './settled.ts'
 import type { Tx } from '../../platform/database/database.ts'
 
 /**
  * Accepted cards count on the order's line, refused ones free their place on it; all accepted closes the order. Only
  * cards that waited count: one that is accepted again after a retrofit was counted before.
  */
-export async function countOnOrders(tx: Tx, paper: Row<typeof acceptance>, by: 1 | -1): Promise<void> {
+export async function countOnOrders(moment: Moment, paper: Row<typeof acceptance>, by: 1 | -1): Promise<void> {
+  const { tx } = moment
   const cardIds = paper.lines.map(({ cardId }) => cardId)
   const results = paper.lines.map((line) => line.inspectionStatus)
   const { rows: orders } = await tx.send({
@@ -40,7 +44,7 @@ FROM (
 WHERE l.id = n.id`,
     values: [cardIds, results, by, paper.id],
   })
-  await tx.send({
+  const { rows: settled } = await tx.send({
     text: `UPDATE procurement_order o SET status = d.status, version = o.version + 1
 FROM (
   SELECT o.id, CASE WHEN bool_and(l.closed OR l.accepted_qty >= l.qty) THEN 'closed' ELSE 'complete' END AS status
@@ -49,9 +53,11 @@ FROM (
   WHERE o.id = ANY ($1::uuid[]) AND o.close_reason IS NULL AND o.status IN ('complete', 'closed')
   GROUP BY o.id
 ) d
-WHERE o.id = d.id AND o.status <> d.status`,
+WHERE o.id = d.id AND o.status <> d.status
+RETURNING o.id, o.code, o.org_id, o.status, o.card_type`,
     values: [orders.map(({ id }) => id)],
   })
+  await tellSettled(moment, 'procurementOrder', [purchaseOrder, equipmentPurchaseOrder], settled)
 }
 
 /** A card made by mistake and deleted can be made again. */

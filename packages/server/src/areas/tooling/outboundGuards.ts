@@ -9,7 +9,8 @@ export async function requireAllowed(
   rules: ReadonlyMap<string, OutboundRule>,
 ): Promise<Map<string, string[]>> {
   const { row } = moment
-  const confirmed = new Set([...moment.confirmed, ...row.lines.flatMap(({ warnCodes }) => warnCodes?.split(',') ?? [])])
+  const codes = await codesOf(moment)
+  const confirmed = new Set([...moment.confirmed, ...acceptedBefore(moment, codes)])
   const all = [...rules.values()]
   if (row.requisitionId === null && all.some(({ requireCollect }) => requireCollect))
     throw refuse('该类卡片须凭领用单出库', 'A collect order is required')
@@ -19,7 +20,6 @@ export async function requireAllowed(
   const errors: LineError[] = []
   const warnings: Warning[] = []
   const confirmedBy = new Map<string, string[]>()
-  const codes = await codesOf(moment)
   const due = await cardsAtTheirEnd(moment)
   const unfit = all.some(({ requireProduct }) => requireProduct) ? await cardsNotFor(moment) : none
   for (const line of row.lines) {
@@ -38,17 +38,34 @@ export async function requireAllowed(
     if (rule.lifeCheck === 2 && !mayOverride(moment, line.remark)) errors.push({ ...about, text })
     else {
       warnings.push({
-        code: `lifeDue:${code}`,
+        code: `${lifeDue}:${code}`,
         text: [`卡片${code}寿命已到期，是否继续`, `Life of card ${code} is used up, go on?`],
       })
-      confirmedBy.set(line.cardId, ['lifeDue'])
+      confirmedBy.set(line.cardId, [lifeDue])
     }
   }
   if (errors.length > 0) throw refuseLines(errors)
-  warnings.push(...(await holderWarnings(moment, all)))
-  askFirst(warnings, confirmed)
+  const ofHolder = await holderWarnings(moment, all)
+  askFirst([...warnings, ...ofHolder], confirmed)
+  for (const { cardId } of row.lines)
+    confirmedBy.set(cardId, [...(confirmedBy.get(cardId) ?? []), ...ofHolder.map(({ code }) => code)])
   return confirmedBy
 }
+
+/** Asked of each card for itself, as `lifeDue:MJ00001`; its line keeps the word alone. */
+const lifeDue = 'lifeDue'
+
+/** What the line of the card keeps of a warning that was accepted; nothing where it is about another card. */
+export function warningOn(code: string, accepted: string): string | undefined {
+  if (!accepted.startsWith(`${lifeDue}:`)) return accepted
+  return accepted === `${lifeDue}:${code}` ? lifeDue : undefined
+}
+
+/** Warnings that the lines keep, as they would be asked. */
+const acceptedBefore = ({ row }: OutboundAudit, codes: ReadonlyMap<string, string>): string[] =>
+  row.lines.flatMap(({ cardId, warnCodes }) =>
+    (warnCodes?.split(',') ?? []).map((word) => (word === lifeDue ? `${lifeDue}:${codes.get(cardId) ?? ''}` : word)),
+  )
 
 /** Who holds the right may let a worn card out, with the reason in the line's remark. */
 const mayOverride = ({ actor }: OutboundAudit, reason: string | null): boolean =>
@@ -56,7 +73,8 @@ const mayOverride = ({ actor }: OutboundAudit, reason: string | null): boolean =
 
 const none: ReadonlySet<string> = new Set()
 
-async function codesOf({ tx, row }: OutboundAudit): Promise<Map<string, string>> {
+/** The code of each card of the paper. */
+export async function codesOf({ tx, row }: OutboundAudit): Promise<Map<string, string>> {
   const { rows } = await tx.send({
     text: 'SELECT c.id, c.code FROM new_card c WHERE c.id = ANY ($1::uuid[])',
     values: [row.lines.map(({ cardId }) => cardId)],

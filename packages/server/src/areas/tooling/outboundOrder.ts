@@ -65,7 +65,7 @@ export const outboundOrderBehaviour = behaviour(outboundOrder, {
             requisitionLineId: collected.get(lineId) ?? null,
             needReturn: byLine.get(lineId)?.needReturn ?? false,
             dueReturnTime: byLine.get(lineId)?.dueReturnTime ?? null,
-            warnCodes: accepted.get(card.id)?.join(',') ?? null,
+            warnCodes: accepted.get(card.id)?.join(',') || null,
           })),
         },
       }

@@ -3,6 +3,7 @@ import { outboundOrder } from '@tmlm/model/areas/tooling/outboundOrder'
 import type { OutboundType } from '@tmlm/model/areas/tooling/papers'
 import type { ActionResult, CallMoment } from '../../engine/behaviour.ts'
 import type { OutboundAudit } from './outboundAudit.ts'
+import { codesOf, warningOn } from './outboundGuards.ts'
 import { outboundRules } from './outboundRules.ts'
 
 /** Stored and audited, or neither. */
@@ -29,8 +30,13 @@ export async function demands({ tx, input }: CallMoment) {
   }
 }
 
-/** What is accepted before the audit stands on the lines until then. */
-export async function confirmWarn({ row, input }: OutboundAudit): Promise<ActionResult<typeof outboundOrder>> {
-  const codes = String(input.codes)
-  return { set: { lines: row.lines.map(({ id }) => ({ id, warnCodes: codes })) } }
+/** What is accepted before the audit stands on the lines until then: what is said of one card on its line alone. */
+export async function confirmWarn(moment: OutboundAudit): Promise<ActionResult<typeof outboundOrder>> {
+  const given = String(moment.input.codes)
+    .split(',')
+    .map((word) => word.trim())
+  const codes = await codesOf(moment)
+  const kept = (cardId: string): string =>
+    given.flatMap((word) => warningOn(codes.get(cardId) ?? '', word) ?? []).join(',')
+  return { set: { lines: moment.row.lines.map(({ id, cardId }) => ({ id, warnCodes: kept(cardId) || null })) } }
 }

@@ -3,6 +3,7 @@ import { acceptance } from '@tmlm/model/areas/tooling/acceptance'
 import { newCard } from '@tmlm/model/areas/tooling/newCard'
 import { procurementOrder } from '@tmlm/model/areas/tooling/procurementOrder'
 import { lineAmounts } from '@tmlm/model/areas/tooling/rules'
+import { machines, toolingCards } from '@tmlm/model/areas/tooling/words'
 import { refuse, refuseFields, refuseLines, type FieldError, type LineError, type Row } from '@tmlm/model'
 import { behaviour, type ActionMoment } from '../../engine/behaviour.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -24,6 +25,13 @@ export const procurementOrderBehaviour = behaviour(procurementOrder, {
     totalAmount: sumOf('total_amount'),
     cardQty: sumOf('card_count'),
     acceptQty: sumOf('accepted_qty'),
+  },
+
+  finds: {
+    overdue: (given, tenant, today) => `(t.status = 'complete' AND EXISTS (
+      SELECT FROM procurement_order_lines l
+      WHERE l.tenant_id = ${tenant} AND l.owner_id = t.id AND NOT l.closed AND l.accepted_qty < l.qty
+        AND coalesce(l.need_date, t.need_date) < ${today()})) = ANY (${given})`,
   },
 
   async beforeInsert({ tx, values }) {
@@ -115,16 +123,19 @@ function price(lines: readonly Partial<Line>[], taxRate: string): void {
     Object.assign(line, lineAmounts(Number(line.qty), line.price ?? '0', line.taxRate ?? taxRate))
 }
 
-/** Machines are bought on papers of their own. */
 async function requireCategory(tx: Tx, cardType: number, lines: readonly Partial<Line>[]): Promise<void> {
   const types = await categoriesOf(tx, lines)
   const errors = lines.flatMap(({ archivesId }, nth): FieldError[] =>
-    (types.get(archivesId ?? '') === 3) === (cardType === 3)
+    boughtTogether(cardType).has(types.get(archivesId ?? ''))
       ? []
       : [{ field: `lines.${nth}.archivesId`, text: ['档案类别与订单不一致', 'The file is of another category'] }],
   )
   if (errors.length > 0) throw refuseFields(errors)
 }
+
+/** Machines are bought by themselves, tools of all kinds together; instruments on papers of their own area. */
+const boughtTogether = (cardType: number): ReadonlySet<number | undefined> =>
+  new Set<number | undefined>(cardType === machines.cardType ? [machines.cardType] : toolingCards.cardType)
 
 /** The category of each file the lines name. */
 async function categoriesOf(tx: Tx, lines: readonly Partial<Line>[]): Promise<Map<string, Order['cardType']>> {

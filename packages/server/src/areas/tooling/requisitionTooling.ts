@@ -8,11 +8,11 @@ import {
   type FieldError,
   type LineError,
   type Row,
-  type Warning,
+  type Text,
 } from '@tmlm/model'
 import { behaviour, type ActionMoment } from '../../engine/behaviour.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { lockCards, placeText, reservedText, statusText, type StandingCard } from './standing.ts'
+import { lockCards, lockedText, placeText, reservedText, statusText, type StandingCard } from './standing.ts'
 import { listUnissued, suggest } from './wantedCards.ts'
 
 type Order = Row<typeof requisitionTooling>
@@ -23,6 +23,7 @@ const linesOf = (expression: string): string =>
 
 export const requisitionToolingBehaviour = behaviour(requisitionTooling, {
   computed: {
+    lineQty: linesOf('count(*)::int'),
     issueState: `CASE WHEN ${linesOf('bool_and(l.issued_qty + l.closed_qty >= l.qty AND l.issued_qty > 0)')} THEN 2
       WHEN ${linesOf('bool_or(l.issued_qty > 0)')} THEN 1 ELSE 0 END`,
   },
@@ -83,11 +84,12 @@ function requireOneEach(lines: readonly Partial<Order['lines'][number]>[]): void
 }
 
 /** Why a card cannot be promised. */
-function notFree(row: Order, { code, status, position, reservedFor }: StandingCard) {
+function notFree(row: Order, { code, status, position, reservedFor, lockReason }: StandingCard) {
   if (status !== 'inUse') {
     const [zh, en] = statusText(status)
     return [`卡片${code}状态为${zh}，不能领用`, `Card ${code} is ${en}, cannot be collected`] as const
   }
+  if (lockReason !== 0) return lockedText(code, lockReason)
   if (reservedFor) return reservedText(code, reservedFor.docCode)
   if (position.placeType !== 1 || position.warehouseId !== row.warehouseId) {
     const [zh, en] = placeText(position)
@@ -128,16 +130,16 @@ async function askAboutFiles({ tx, row, confirmed }: Audit): Promise<void> {
 ) AS free
 FROM unnest($1::uuid[], $2::int[]) AS given(id, qty)
 JOIN archives a ON a.id = given.id
-GROUP BY a.tenant_id, a.id`,
+GROUP BY a.tenant_id, a.id
+ORDER BY a.name, a.id`,
     values: [byFile.map(({ archivesId }) => archivesId), byFile.map(({ qty }) => qty), row.warehouseId],
   })
   const short = rows.filter((file) => Number(file.free) < Number(file.wanted))
-  const warnings = short.map((file): Warning => ({
-    code: 'notEnough',
-    text: [
-      `${String(file.name)}可领用${String(file.free)}件，少于申请的${String(file.wanted)}件，是否继续`,
-      `Only ${String(file.free)} of ${String(file.name)} are free, ${String(file.wanted)} asked for, go on?`,
-    ],
-  }))
-  askFirst(warnings, confirmed)
+  if (short.length === 0) return
+  const [zh, en] = [
+    short.map((file) => `${String(file.name)}可领用${String(file.free)}件，少于申请的${String(file.wanted)}件`),
+    short.map((file) => `Only ${String(file.free)} of ${String(file.name)} are free, ${String(file.wanted)} asked for`),
+  ]
+  const text: Text = [`${zh.join('；')}，是否继续`, `${en.join('; ')}, go on?`]
+  askFirst([{ code: 'notEnough', text }], confirmed)
 }

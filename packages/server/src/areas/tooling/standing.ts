@@ -1,7 +1,7 @@
 // The cards a paper touches, locked in one order for everybody, with where they stand and what holds them there.
 import { cardStates } from '@tmlm/model/areas/tooling/cardStates'
 import { placeTypes, type CardStatus, type Place, type PlaceType } from '@tmlm/model/areas/tooling/places'
-import type { CardType, LockReason } from '@tmlm/model/areas/tooling/words'
+import { lockReasons, type CardType, type LockReason } from '@tmlm/model/areas/tooling/words'
 import { stateWord, type Text } from '@tmlm/model'
 import type { Tx } from '../../platform/database/database.ts'
 
@@ -115,6 +115,11 @@ export const reservedText = (code: string, paper: string): Text => [
   `卡片${code}已被领用单${paper}预占`,
   `Card ${code} is reserved by ${paper}`,
 ]
+
+export function lockedText(code: string, reason: LockReason): Text {
+  const [zh, en] = lockReasons[reason]
+  return [`卡片${code}已锁定：${zh}`, `Card ${code} is locked: ${en}`]
+}
 
 /** As it stands within a sentence. */
 export function statusText(status: CardStatus): Text {

@@ -19,7 +19,7 @@ export async function listWaiting({ tx, actor, input, now, catalogue }: CallMome
   const [page, size] = [Number(input.currentPage), Number(input.pageSize)]
   const conditions = [
     waits(parameters.add(toLocalDate(now, actor.timezone))),
-    ...(input.cardType === null ? [] : [`t.card_type = ${parameters.add(input.cardType)}`]),
+    ...(input.cardType === null ? [] : [`t.card_type = ANY (${parameters.add(input.cardType)}::int[])`]),
     ...(input.procurementOrderId === null ? [] : [`o.id = ${parameters.add(input.procurementOrderId)}`]),
     ...(typeof input.keyword === 'string' && input.keyword !== ''
       ? [`t.search LIKE '%' || lower(${parameters.add(input.keyword)}) || '%'`]
@@ -27,9 +27,10 @@ export async function listWaiting({ tx, actor, input, now, catalogue }: CallMome
     visibleRows({ resource: newCard, businesses, actor }, places, parameters),
   ]
   const { rows } = await tx.send({
-    text: `SELECT t.id, t.code, t.name, t.card_type, t.accept_state, o.id AS order_id, o.code AS order_code, last.rework_date,
+    text: `SELECT t.id, t.code, t.name, t.card_type, t.accept_state, o.id AS order_id, o.code AS order_code, t.supplier_id, s.name AS supplier, last.rework_date,
   count(*) OVER ()::int AS total
 FROM new_card t
+LEFT JOIN supplier s ON s.id = t.supplier_id
 ${fromOrder}
 WHERE t.tenant_id = ${places.tenant} AND ${conditions.join('\n  AND ')}
 ORDER BY t.code
@@ -43,6 +44,8 @@ LIMIT ${parameters.add(size)} OFFSET ${parameters.add((page - 1) * size)}`,
     cardType: row.card_type,
     procurementOrderId: row.order_id,
     procurementOrderIdName: row.order_code,
+    supplierId: row.supplier_id,
+    supplierIdName: row.supplier,
     acceptState: row.accept_state,
     reworkDate: row.rework_date,
   }))

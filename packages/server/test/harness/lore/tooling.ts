@@ -64,7 +64,7 @@ export const toolingLore: Lore = {
       { item: '外观', standard: '无划伤', actual: '轻微划伤', ok: false },
       { item: '尺寸', standard: '±0.02', actual: '+0.01', ok: true },
     ]
-    const more = { ...line, items, concessionReason: '外观', reworkDate: '2026-03-01', remark: '毛刺' }
+    const more = { ...line, items, concessionReason: '外观', reworkDate: '2030-03-01', remark: '毛刺' }
     const cards = [
       await samples.row('newCard', { name: `验收模${++accepted}` }),
       await samples.row('newCard', { name: `验收模${++accepted}` }),
@@ -103,7 +103,7 @@ export const toolingLore: Lore = {
     const line = { cardId: await samples.row('newCard', { name: '出库模' }) }
     if (extent === 'required') return { outboundType: 9, warehouseId, lines: [line] }
     return {
-      outboundType: 2,
+      ...{ outboundType: 2, outTime: '2020-01-05 08:00:00' },
       warehouseId,
       requisitionId: await samples.row('requisitionTooling'),
       equipmentCardId: await aMachine(samples),
@@ -170,6 +170,7 @@ export const toolingChanges: ChangeLore = {
   'inventoryCountSlip.planStart': async () => ({ planStart: '2026-01-04' }),
   'inventoryCountSlip.planEnd': async () => ({ planEnd: '2026-01-07' }),
   'outboundOrder.outboundType': async () => ({ outboundType: 3 }),
+  'outboundOrder.outTime': async () => ({ outTime: '2020-01-06 08:00:00' }),
   'outboundOrder.equipmentCardId': async (samples) => ({ equipmentCardId: await aMachine(samples, '二号机') }),
 }
 
