@@ -301,6 +301,28 @@ describe('Coming back', () => {
     expect(await suggested()).toEqual({ locationId: null, fullCode: null })
   })
 
+  it('R-1: with others are suggested bins for all lines at once, each beside what the others fill', async () => {
+    const library = await aLibrary()
+    const { warehouseId } = library
+    const [small, home, floor] = [
+      ...[await library.bin('A-01'), await library.bin('A-02'), await library.bin('B-01', { capacity: 2 })],
+    ] as const
+    const cards: Data[] = []
+    for (let nth = 0; nth < 6; nth++) cards.push(await library.card())
+    await library.admin.ok('newCard/setHome', { id: cards[2]?.id, homeLocationId: home })
+    const lines = cards.map(({ id }, nth) => ({ cardId: id, ...(nth === 1 ? { locationId: floor } : {}) }))
+    const suggested = await library.admin.ok('godownEntry/suggestLocation', { warehouseId, lines })
+    // The second has its bin; the first takes the first one, the third its own, one finds the rest of the floor.
+    const bins = suggested.lines.map(({ cardId, locationId }: Data) => [cardId, locationId])
+    expect(bins).toEqual([
+      [cards[0]?.id, small],
+      [cards[2]?.id, home],
+      [cards[3]?.id, floor],
+    ])
+    const without = await library.admin.call('godownEntry/suggestLocation', { warehouseId })
+    expect(without).toMatchObject({ status: 400, data: [{ field: 'cardId' }] })
+  })
+
   it('R-1: is suggested no bin that the other lines of its paper fill', async () => {
     const library = await aLibrary()
     const [a1, a2] = [await library.bin('A-01', { capacity: 2 }), await library.bin('A-02')]

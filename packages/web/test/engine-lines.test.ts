@@ -9,11 +9,14 @@ import {
   parseGrid,
   previousPlace,
   readPasted,
+  rowInView,
   stopAt,
   totalledFields,
   totalOf,
+  unscanned,
 } from '../src/engine/form/lines.ts'
 import { pasteInto } from '../src/engine/form/paste.ts'
+import { isSo } from '../src/engine/SortOut.tsx'
 import { comingWith } from '../src/engine/form/useComing.ts'
 
 const label = ['标签', 'Label'] as const
@@ -27,6 +30,39 @@ test('lines show what is typed and what has a value, and never an id', () => {
   })
   const shown = lineColumns(field, [{ cardId: 'c', outLineId: '01a0edc8', suggested: 'B01' }])
   expect(shown.map(([name]) => name)).toEqual(['cardId', 'suggested'])
+})
+
+test('what scanning says is not said by hand, and ends where another card is chosen', () => {
+  const field = lines(
+    label,
+    { cardId: ref(label, 'newCard', { required: true }), scanned: bool(label), remark: text(label) },
+    { scan: { field: 'cardId', by: 'getByQr', sets: { scanned: true } } },
+  )
+  const columns = lineColumns(field, [{ cardId: 'c', scanned: true }])
+  expect(columns.map(([name, { readonly = false }]) => [name, readonly])).toEqual([
+    ['cardId', false],
+    ['scanned', true],
+    ['remark', false],
+  ])
+  const line = { cardId: 'c', scanned: true }
+  expect(unscanned(field, line, { cardId: 'd', cardIdName: 'D' })).toEqual({
+    ...{ cardId: 'd', cardIdName: 'D', scanned: false },
+  })
+  expect(unscanned(field, line, { remark: '急' })).toEqual({ remark: '急' })
+  expect(unscanned(field, line, { cardId: 'c' })).toEqual({ cardId: 'c' })
+})
+
+test('lines that are looked at by what they say are passed through by keyboard one after the other', () => {
+  const field = lines(
+    label,
+    { result: choice(label, { 1: ['相符', 'Match'], 3: ['盘亏', 'Missing'] }) },
+    { sortedOutBy: 'result' },
+  )
+  const results = [1, 3, 1, 3].map((result) => ({ result }))
+  const inView = [...results.keys()].filter((row) => isSo(field, results[row] ?? {}, '3'))
+  expect(inView).toEqual([1, 3])
+  expect([...results.keys()].filter((row) => isSo(field, results[row] ?? {}, ''))).toEqual([0, 1, 2, 3])
+  expect([rowInView(inView, 1, 1), rowInView(inView, 3, 1), rowInView(inView, 3, -1)]).toEqual([3, undefined, 1])
 })
 
 describe('text copied from a spreadsheet', () => {

@@ -348,6 +348,7 @@ export const lines = <const F extends Fields>(
     scan?: LineScan
     given?: boolean
     ordered?: boolean
+    sortedOutBy?: keyof F & string
     help?: Text
   } = {},
 ): LinesField<F> => ({ min: 0, max: 500, ...given, kind: 'lines', label, fields, required: false })

@@ -214,6 +214,8 @@ export interface LinesField<F extends Fields = Fields> extends Shared<'lines', r
   readonly given?: boolean
   /** Their order has a meaning and can be changed. */
   readonly ordered?: boolean
+  /** The choice by which a reader looks at some of many lines: how many are so stands above them. */
+  readonly sortedOutBy?: string
 }
 export interface LineScan {
   readonly field: string
@@ -223,7 +225,7 @@ export interface LineScan {
   readonly kind?: string
   /** The key of the button that allows it; absent: whoever may change the paper. */
   readonly allowedBy?: string
-  /** What else a scanned line says. */
+  /** What else a scanned line says, and nobody says by hand. */
   readonly sets?: Readonly<Record<string, unknown>>
 }
 /** Raw identifiers and counters of internal tables; never on a form. */

@@ -1,36 +1,24 @@
 // Everything about one row in a wide drawer, with what may be done with it now; on to the next row without closing.
 import { LeftOutlined, QrcodeOutlined, RightOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
-import {
-  fieldOf,
-  inLang,
-  isMeant,
-  type Field,
-  type Fields,
-  type Lang,
-  type LinesField,
-  type Resource,
-  type Values,
-} from '@tmlm/model'
+import { fieldOf, inLang, isMeant, type Field, type Fields, type Lang, type Resource } from '@tmlm/model'
 import { Button, Drawer, Popover, Spin, Tabs } from 'antd'
-import { Suspense, useMemo, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { StatusTag } from '../ui/StatusTag.tsx'
 import { useLang } from '../ui/useLang.ts'
 import { useNarrow } from '../ui/useNarrow.ts'
-import { cellOf, isNumeric, type CellWords } from './cells.ts'
+import { cellOf, type CellWords } from './cells.ts'
 import { draw } from './columns.tsx'
-import { DataTable } from './DataTable.tsx'
 import style from './DetailDrawer.module.css'
 import { FactValue } from './FactValue.tsx'
 import { Failed } from './Failed.tsx'
 import { isWide, layoutOf } from './form/layout.ts'
-import { lineColumns } from './form/lines.ts'
 import { HistoryTimeline } from './HistoryTimeline.tsx'
+import { LinesView } from './LinesView.tsx'
 import { isRow, type ListRow } from './list.ts'
 import type { RowAction } from './rights.ts'
-import type { Column } from './tableParts.ts'
-import { listOf, textOf, valuesOf } from './values.ts'
+import { listOf, textOf } from './values.ts'
 import { displayOf, nameOf } from './wording.ts'
 import { patientLazy } from '../ui/patientLazy.ts'
 
@@ -235,46 +223,6 @@ function Facts({ definition, row, groups, words }: FactsProps) {
       </dl>
     </section>
   ))
-}
-
-function LinesView({ field, lines, words }: { field: LinesField; lines: readonly unknown[]; words: CellWords }) {
-  const { t } = useTranslation('engine')
-  const rows = useMemo(() => lines.filter(isRow), [lines])
-  const columns = useMemo(
-    () =>
-      lineColumns(field, rows.map(valuesOf)).map(([name, lineField]): Column<ListRow & Values> => ({
-        id: name,
-        label: name,
-        title: inLang(lineField.label, words.lang),
-        align: isNumeric(lineField) ? 'right' : 'left',
-        isSortable: false,
-        cell: (row) => (
-          <>
-            <FactValue name={name} field={lineField} row={row} words={words} inRow />
-            <Behind name={name} row={row} />
-          </>
-        ),
-      })),
-    [field, rows, words],
-  )
-  return (
-    <div className={style.lines}>
-      <DataTable
-        label={inLang(field.label, words.lang)}
-        columns={columns}
-        rows={rows}
-        isBusy={false}
-        empty={t('empty', { what: inLang(field.label, words.lang) })}
-      />
-    </div>
-  )
-}
-
-/** A reference by its code is followed by what that code stands for. */
-function Behind({ name, row }: { readonly name: string; readonly row: Readonly<Values> }) {
-  const title = textOf(row[`${name}Title`])
-  if (title === '' || title === textOf(row[`${name}Name`])) return null
-  return <span className={style.unit}>{title}</span>
 }
 
 /** The words of a field, `contacts.annex` being that of a line. */

@@ -93,7 +93,9 @@ export const godownEntry = document('godownEntry', {
       reads: true,
       access: 'login',
       input: {
-        cardId: ref(['卡片', 'Card'], 'newCard', { required: true }),
+        cardId: ref(['卡片', 'Card'], 'newCard', {
+          help: ['不填时为没有库位的各行推荐', 'Empty: for all lines without a bin'],
+        }),
         warehouseId: ref(['仓库', 'Warehouse'], 'warehouse', { required: true }),
         // What the paper puts into bins already.
         lines: lines(

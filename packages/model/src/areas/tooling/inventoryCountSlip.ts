@@ -99,7 +99,7 @@ export const inventoryCountSlip = document('inventoryCountSlip', {
         scanCount: int(['扫描次数', 'Times scanned'], { required: true, readonly: true, default: 0 }),
         photo: files(['照片', 'Photos'], { max: 9 }),
       },
-      { max: 20_000, totals: [], given: true },
+      { max: 20_000, totals: [], given: true, sortedOutBy: 'result' },
     ),
     remark: longText(['备注', 'Remark'], { max: 500 }),
   },

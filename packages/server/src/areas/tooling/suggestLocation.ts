@@ -1,4 +1,6 @@
 // Rule R-1: the bin a card is best put into: its own, else the one it lay in last, else the first that takes it.
+import { requiredText, refuseFields } from '@tmlm/model'
+import Big from 'big.js'
 import type { CallMoment } from '../../engine/behaviour.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { fullCodeSql } from '../basicData/index.ts'
@@ -6,88 +8,148 @@ import { frozenBySql } from './freeze.ts'
 import { typePathSql } from './standing.ts'
 
 export interface SuggestedBin {
-  readonly locationId: string | null
-  readonly fullCode: string | null
+  readonly cardId: string
+  readonly locationId: string
+  readonly fullCode: string
 }
 
-export async function suggestLocation({ tx, input }: CallMoment): Promise<SuggestedBin> {
-  const [found] = await suggestedBins(tx, String(input.warehouseId), [String(input.cardId)], promisedIn(input.lines))
-  return found ? { locationId: found.locationId, fullCode: found.fullCode } : { locationId: null, fullCode: null }
+/** For one card beside the lines of its paper, or for all of these lines that have no bin yet. */
+export async function suggestLocation({ tx, input }: CallMoment) {
+  const lines = linesIn(input.lines)
+  const placed = lines.flatMap(({ cardId, locationId }) => (cardId && locationId ? { cardId, locationId } : []))
+  const warehouseId = String(input.warehouseId)
+  if (input.cardId !== null) {
+    const [found] = await suggestedBins(tx, warehouseId, [String(input.cardId)], placed)
+    return { locationId: found?.locationId ?? null, fullCode: found?.fullCode ?? null }
+  }
+  const open = lines.flatMap(({ cardId, locationId }) => (cardId && !locationId ? cardId : []))
+  if (lines.length === 0) throw refuseFields([{ field: 'cardId', text: requiredText }])
+  const room = await roomIn(tx, warehouseId, placed)
+  return { lines: (await comingCards(tx, warehouseId, open)).flatMap((card) => putInto(room, card) ?? []) }
 }
 
-interface Promised {
+interface Placed {
   readonly cardId: string
   readonly locationId: string
 }
 
-/** Lines of the same paper that have their bin. */
-const promisedIn = (lines: unknown): Promised[] =>
-  (Array.isArray(lines) ? lines : []).flatMap(({ cardId, locationId }: Partial<Promised>) =>
-    cardId && locationId ? { cardId, locationId } : [],
-  )
+const linesIn = (lines: unknown): Partial<Placed>[] => (Array.isArray(lines) ? lines : [])
 
-/** For each card by itself, as if it came alone after what is promised; cards for which there is no room are left out. */
+/** For each card by itself, as if it came alone after what is placed; cards for which there is no room are left out. */
 export async function suggestedBins(
   tx: Tx,
   warehouseId: string,
   cardIds: readonly string[],
-  promised: readonly Promised[] = [],
-) {
+  placed: readonly Placed[] = [],
+): Promise<SuggestedBin[]> {
+  const room = await roomIn(tx, warehouseId, placed)
+  const cards = await comingCards(tx, warehouseId, cardIds)
+  return cards.flatMap((card) => {
+    const bin = bestFor(room, card)
+    return bin ? { cardId: card.id, locationId: bin.id, fullCode: bin.fullCode } : []
+  })
+}
+
+/** The next card finds less room there. */
+function putInto(room: readonly Bin[], card: Coming): SuggestedBin | undefined {
+  const bin = bestFor(room, card)
+  if (!bin) return undefined
+  bin.occupied += 1
+  bin.load = bin.load.plus(card.weight)
+  return { cardId: card.id, locationId: bin.id, fullCode: bin.fullCode }
+}
+
+function bestFor(room: readonly Bin[], card: Coming): Bin | undefined {
+  const fitting = room.filter((bin) => takes(bin, card))
+  const named = (id: string | null): Bin | undefined => fitting.find((bin) => bin.id === id)
+  return named(card.homeLocationId) ?? named(card.lastLocationId) ?? fitting[0]
+}
+
+const takes = (bin: Bin, card: Coming): boolean =>
+  (bin.capacity === null || bin.occupied < bin.capacity) &&
+  (bin.maxWeight === null || bin.load.plus(card.weight).lte(bin.maxWeight)) &&
+  bin.sizes.every((size, nth) => size === null || size.gte(card.sizes[nth] ?? 0)) &&
+  (bin.cardTypes.length === 0 || bin.cardTypes.includes(card.cardType)) &&
+  (bin.types.length === 0 || bin.types.some((type) => card.typePath.includes(type)))
+
+interface Bin {
+  readonly id: string
+  readonly fullCode: string
+  readonly capacity: number | null
+  readonly maxWeight: Big | null
+  /** Length, width and height. */
+  readonly sizes: readonly (Big | null)[]
+  readonly cardTypes: readonly number[]
+  readonly types: readonly string[]
+  occupied: number
+  load: Big
+}
+
+interface Coming {
+  readonly id: string
+  readonly cardType: number
+  readonly typePath: readonly string[]
+  readonly weight: Big
+  readonly sizes: readonly Big[]
+  readonly homeLocationId: string | null
+  readonly lastLocationId: string | null
+}
+
+const numberOf = (value: unknown): Big | null => (value === null ? null : new Big(String(value)))
+const textOf = (value: unknown): string | null => (value === null ? null : String(value))
+const sizesOf = (row: Readonly<Record<string, unknown>>) => [row.length, row.width, row.height].map(numberOf)
+const none = new Big(0)
+
+/** The bins of the warehouse that are open, in the order of their codes. */
+async function roomIn(tx: Tx, warehouseId: string, placed: readonly Placed[]): Promise<Bin[]> {
   const { rows } = await tx.send({
-    text: bestBins,
-    values: [cardIds, warehouseId, promised.map(({ cardId }) => cardId), promised.map((line) => line.locationId)],
+    text: openBins,
+    values: [warehouseId, placed.map(({ cardId }) => cardId), placed.map((line) => line.locationId)],
   })
   return rows.map((row) => ({
-    cardId: String(row.card_id),
-    locationId: String(row.location_id),
-    fullCode: String(row.full_code),
+    ...{ id: String(row.id), fullCode: String(row.full_code), sizes: sizesOf(row) },
+    ...{ capacity: row.capacity === null ? null : Number(row.capacity), maxWeight: numberOf(row.max_weight) },
+    ...{ cardTypes: (row.card_types as number[] | null) ?? [], types: row.types as string[] },
+    ...{ occupied: Number(row.occupied), load: numberOf(row.load) ?? none },
   }))
 }
 
-// What is asked of a bin alone is asked once, however many cards come.
-const bestBins = `WITH bin AS MATERIALIZED (
-  SELECT t.id, (${fullCodeSql}) AS full_code, t.max_weight, t.length, t.width, t.height, t.card_types, used.load,
-    ARRAY(SELECT k.target_id FROM cargo_location_tooling_type_ids k WHERE k.owner_id = t.id) AS types
-  FROM cargo_location t
-  LEFT JOIN LATERAL (
-    SELECT count(*) AS occupied, coalesce(sum(o.weight), 0) AS load
-    FROM (
-      SELECT p.card_id
-      FROM card_position p
-      WHERE p.location_id = t.id
-      UNION
-      SELECT given.card_id
-      FROM unnest($3::uuid[], $4::uuid[]) AS given(card_id, location_id)
-      WHERE given.location_id = t.id
-    ) inside
-    JOIN new_card o ON o.id = inside.card_id
-  ) used ON true
-  WHERE t.warehouse_id = $2 AND t.kind = 3 AND t.enabled
-    AND (t.capacity IS NULL OR used.occupied < t.capacity)
-    AND (${frozenBySql}) IS NULL
-), card AS MATERIALIZED (
-  SELECT c.id, c.card_type, c.weight, c.length, c.width, c.height, c.home_location_id,
-    (${typePathSql('c.tooling_type_id')}) AS type_path, (
-    SELECT m.location_id
-    FROM card_move m
-    WHERE m.card_id = c.id AND m.warehouse_id = $2 AND m.location_id IS NOT NULL
-    ORDER BY m.seq DESC
-    LIMIT 1
-  ) AS last_location_id
-  FROM new_card c
-  WHERE c.id = ANY ($1::uuid[])
-)
-SELECT c.id AS card_id, best.id AS location_id, best.full_code
-FROM card c
-CROSS JOIN LATERAL (
-  SELECT b.id, b.full_code
-  FROM bin b
-  WHERE (b.max_weight IS NULL OR b.load + coalesce(c.weight, 0) <= b.max_weight)
-    AND (b.length IS NULL OR coalesce(c.length, 0) <= b.length)
-    AND (b.width IS NULL OR coalesce(c.width, 0) <= b.width)
-    AND (b.height IS NULL OR coalesce(c.height, 0) <= b.height)
-    AND (b.card_types IS NULL OR cardinality(b.card_types) = 0 OR c.card_type = ANY (b.card_types))
-    AND (cardinality(b.types) = 0 OR b.types && c.type_path)
-  ORDER BY b.id IS NOT DISTINCT FROM c.home_location_id DESC, b.id IS NOT DISTINCT FROM c.last_location_id DESC, b.full_code
+async function comingCards(tx: Tx, warehouseId: string, cardIds: readonly string[]): Promise<Coming[]> {
+  const { rows } = await tx.send({ text: coming, values: [cardIds, warehouseId] })
+  return rows.map((row) => ({
+    ...{ id: String(row.id), cardType: Number(row.card_type), typePath: row.type_path as string[] },
+    ...{ weight: numberOf(row.weight) ?? none, sizes: sizesOf(row).map((size) => size ?? none) },
+    ...{ homeLocationId: textOf(row.home_location_id), lastLocationId: textOf(row.last_location_id) },
+  }))
+}
+
+const openBins = `SELECT t.id, (${fullCodeSql}) AS full_code, t.capacity, t.max_weight, t.length, t.width, t.height, t.card_types,
+  used.occupied, used.load, ARRAY(SELECT k.target_id FROM cargo_location_tooling_type_ids k WHERE k.owner_id = t.id) AS types
+FROM cargo_location t
+LEFT JOIN LATERAL (
+  SELECT count(*) AS occupied, coalesce(sum(o.weight), 0) AS load
+  FROM (
+    SELECT p.card_id
+    FROM card_position p
+    WHERE p.location_id = t.id
+    UNION
+    SELECT given.card_id
+    FROM unnest($2::uuid[], $3::uuid[]) AS given(card_id, location_id)
+    WHERE given.location_id = t.id
+  ) inside
+  JOIN new_card o ON o.id = inside.card_id
+) used ON true
+WHERE t.warehouse_id = $1 AND t.kind = 3 AND t.enabled AND (${frozenBySql}) IS NULL
+ORDER BY full_code`
+
+const coming = `SELECT c.id, c.card_type, c.weight, c.length, c.width, c.height, c.home_location_id,
+  (${typePathSql('c.tooling_type_id')}) AS type_path, (
+  SELECT m.location_id
+  FROM card_move m
+  WHERE m.card_id = c.id AND m.warehouse_id = $2 AND m.location_id IS NOT NULL
+  ORDER BY m.seq DESC
   LIMIT 1
-) best`
+) AS last_location_id
+FROM unnest($1::uuid[]) WITH ORDINALITY AS given(id, nth)
+JOIN new_card c ON c.id = given.id
+ORDER BY given.nth`

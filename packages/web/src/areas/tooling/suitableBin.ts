@@ -3,7 +3,7 @@
 import type { Values } from '@tmlm/model'
 import { ApiError } from '../../engine/apiError.ts'
 import type { Call } from '../../engine/surroundings.ts'
-import { textOf, valuesOf } from '../../engine/values.ts'
+import { listOf, textOf, valuesOf } from '../../engine/values.ts'
 
 export async function suitableBin(
   call: Call,
@@ -12,15 +12,30 @@ export async function suitableBin(
   held: readonly Readonly<Values>[] = [],
 ): Promise<Values> {
   if (!warehouseId) return {}
-  const lines = held.flatMap((line) =>
-    line.cardId && line.locationId ? { cardId: line.cardId, locationId: line.locationId } : [],
-  )
+  const lines = held.filter((line) => line.cardId && line.locationId).map(asked)
   try {
-    const asked = { cardId, warehouseId, ...(lines.length > 0 ? { lines } : {}) }
-    const { locationId, fullCode } = valuesOf(await call('godownEntry', 'suggestLocation', asked))
+    const question = { cardId, warehouseId, ...(lines.length > 0 ? { lines } : {}) }
+    const { locationId, fullCode } = valuesOf(await call('godownEntry', 'suggestLocation', question))
     return locationId ? { locationId, locationIdName: textOf(fullCode) } : {}
   } catch (error) {
     if (error instanceof ApiError) return {}
     throw error
   }
 }
+
+/** The same for all lines of a paper that have no bin yet, by card; each counts on what the others fill. */
+export async function suitableBins(
+  call: Call,
+  warehouseId: unknown,
+  lines: readonly Readonly<Values>[],
+): Promise<ReadonlyMap<string, Values>> {
+  const named = lines.filter(({ cardId }) => cardId).map(asked)
+  const found = valuesOf(await call('godownEntry', 'suggestLocation', { warehouseId, lines: named }))
+  return new Map(
+    listOf(found.lines)
+      .map(valuesOf)
+      .map(({ cardId, locationId, fullCode }) => [textOf(cardId), { locationId, locationIdName: textOf(fullCode) }]),
+  )
+}
+
+const asked = ({ cardId, locationId }: Readonly<Values>): Values => ({ cardId, ...(locationId ? { locationId } : {}) })

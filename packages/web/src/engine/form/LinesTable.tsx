@@ -9,6 +9,8 @@ import { figureOf, isNumeric, shownAs } from '../cells.ts'
 import type { Dictionaries } from '../dictionaries.ts'
 import { useSurroundings } from '../surroundings.ts'
 import style from './LinesTable.module.css'
+import { isSo, SortOut } from '../SortOut.tsx'
+import { FillLines, type LineFilling } from './FillLines.tsx'
 import { LineCell } from './LineCell.tsx'
 import {
   asLines,
@@ -20,9 +22,11 @@ import {
   opensNext,
   parseGrid,
   previousPlace,
+  rowInView,
   stopAt,
   totalledFields,
   totalOf,
+  unscanned,
   type EnteredPlace,
   type Place,
 } from './lines.ts'
@@ -43,6 +47,8 @@ interface LinesTableProps {
   readonly newLine: () => Values
   /** Completes a line that was scanned. */
   readonly completeLine?: ((line: Values) => Promise<Values>) | undefined
+  /** What the screen can fill in for all lines at once. */
+  readonly filling?: LineFilling | undefined
 }
 
 export function LinesTable({
@@ -54,6 +60,7 @@ export function LinesTable({
   dictionaries,
   newLine,
   completeLine,
+  filling,
   ...given
 }: LinesTableProps) {
   const { t } = useTranslation('engine')
@@ -66,11 +73,13 @@ export function LinesTable({
   const columns = lineColumns(field, lines)
   const stops = columns.map(([, column]) => stopAt(column))
   const totals = new Set(totalledFields(field))
+  const [looked, setLooked] = useState('')
+  const inView = rowsInView(lines, problems, { name, field, looked })
   const hasTools = field.given !== true || field.ordered === true
   const isFull = field.given === true || lines.length >= field.max
 
   function change(row: number, changed: Values, paths: readonly string[]): void {
-    const next = lines.map((line, index) => (index === row ? { ...line, ...changed } : line))
+    const next = lines.map((line, index) => (index === row ? { ...line, ...unscanned(field, line, changed) } : line))
     onChange(next, paths)
   }
 
@@ -85,6 +94,11 @@ export function LinesTable({
     const line = { ...newLine(), ...found }
     const complete = (await now.current.completeLine?.(line)) ?? line
     now.current.onChange([...now.current.lines.filter((other) => !isUntouched(other)), complete], [name])
+  }
+
+  /** What was typed or scanned meanwhile stays. */
+  function fillIn(filled: (line: Values) => Values): void {
+    now.current.onChange(now.current.lines.map(filled), [name])
   }
 
   function duplicate(row: number): void {
@@ -108,7 +122,8 @@ export function LinesTable({
   function goOn(from: Place, byTab: boolean): boolean {
     if (byTab && opensNext(from.column, stops)) return false
     const next = nextPlace(from, lines.length, stops)
-    if (next) setCurrent(next)
+    const row = next && next.row !== from.row ? rowInView(inView, from.row, 1) : from.row
+    if (next && row !== undefined) setCurrent({ ...next, row })
     else if (isFull || isUntouched(lines[from.row])) return false
     else add(newLine())
     return true
@@ -117,8 +132,10 @@ export function LinesTable({
   function goBack(from: Place): boolean {
     if (opensBefore(from.column, stops)) return false
     const previous = previousPlace(from, stops)
-    if (previous) setCurrent(previous)
-    return previous !== undefined
+    const row = previous && previous.row !== from.row ? rowInView(inView, from.row, -1) : from.row
+    if (!previous || row === undefined) return false
+    setCurrent({ ...previous, row })
+    return true
   }
 
   const isUntouched = (line: Values | undefined): boolean => JSON.stringify(line) === JSON.stringify(newLine())
@@ -153,6 +170,8 @@ export function LinesTable({
             {t('addLine')}
           </Button>
         )}
+        <SortOut field={field} lines={lines} lang={lang} chosen={looked} onChoose={setLooked} />
+        {filling && <FillLines filling={filling} lines={lines} onFilled={fillIn} />}
         {field.scan && (allowedBy === undefined || person.buttons.has(normalizeKey(allowedBy))) && (
           <ScanLine
             field={field}
@@ -204,67 +223,69 @@ export function LinesTable({
             </tr>
           </thead>
           <tbody>
-            {lines.map((line, row) => (
-              // Lines have no name of their own before they are saved; their order is what people see.
-              // oxlint-disable-next-line react/no-array-index-key
-              <tr key={row}>
-                <td className={style.number} title={problems[`${name}.${row}`]}>
-                  {row + 1}
-                  {problems[`${name}.${row}`] !== undefined && (
-                    <div className={style.problem} data-invalid="">
-                      {problems[`${name}.${row}`]}
-                    </div>
-                  )}
-                </td>
-                {columns.map(([column, lineField], index) => (
-                  <LineCell
-                    key={column}
-                    name={column}
-                    field={lineField}
-                    line={line}
-                    beside={given.beside}
-                    lang={lang}
-                    dictionaries={dictionaries}
-                    path={`${name}.${row}.${column}`}
-                    problems={problems}
-                    isCurrent={current?.row === row && current.column === index}
-                    isOpenAtOnce={current?.isPressed === true}
-                    onEnter={(isPressed) => setCurrent({ row, column: index, isPressed })}
-                    onChange={(changed, paths) => change(row, changed, paths ?? [`${name}.${row}.${column}`])}
-                    onNext={(byTab = false) => goOn({ row, column: index }, byTab)}
-                    onPrevious={() => goBack({ row, column: index })}
-                    onStep={(step) => {
-                      if (lines[row + step]) setCurrent({ row: row + step, column: index })
-                    }}
-                  />
-                ))}
-                {hasTools && (
-                  <td className={style.tools}>
-                    {field.ordered && <Movers row={row} count={lines.length} onMove={(step) => move(row, step)} />}
-                    {!field.given && (
-                      <>
-                        <Button
-                          type="text"
-                          icon={<CopyOutlined />}
-                          title={t('duplicateLine')}
-                          aria-label={t('duplicateLine')}
-                          disabled={isFull}
-                          onClick={() => duplicate(row)}
-                        />
-                        <Button
-                          type="text"
-                          danger
-                          icon={<DeleteOutlined />}
-                          title={t('removeLine')}
-                          aria-label={t('removeLine')}
-                          onClick={() => remove(row)}
-                        />
-                      </>
+            {inView
+              .map((row) => [row, lines[row] ?? {}] as const)
+              .map(([row, line]) => (
+                // Lines have no name of their own before they are saved; their order is what people see.
+                <tr key={row}>
+                  <td className={style.number} title={problems[`${name}.${row}`]}>
+                    {row + 1}
+                    {problems[`${name}.${row}`] !== undefined && (
+                      <div className={style.problem} data-invalid="">
+                        {problems[`${name}.${row}`]}
+                      </div>
                     )}
                   </td>
-                )}
-              </tr>
-            ))}
+                  {columns.map(([column, lineField], index) => (
+                    <LineCell
+                      key={column}
+                      name={column}
+                      field={lineField}
+                      line={line}
+                      beside={given.beside}
+                      lang={lang}
+                      dictionaries={dictionaries}
+                      path={`${name}.${row}.${column}`}
+                      problems={problems}
+                      isCurrent={current?.row === row && current.column === index}
+                      isOpenAtOnce={current?.isPressed === true}
+                      onEnter={(isPressed) => setCurrent({ row, column: index, isPressed })}
+                      onChange={(changed, paths) => change(row, changed, paths ?? [`${name}.${row}.${column}`])}
+                      onNext={(byTab = false) => goOn({ row, column: index }, byTab)}
+                      onPrevious={() => goBack({ row, column: index })}
+                      onStep={(step) => {
+                        const next = rowInView(inView, row, step)
+                        if (next !== undefined) setCurrent({ row: next, column: index })
+                      }}
+                    />
+                  ))}
+                  {hasTools && (
+                    <td className={style.tools}>
+                      {field.ordered && <Movers row={row} count={lines.length} onMove={(step) => move(row, step)} />}
+                      {!field.given && (
+                        <>
+                          <Button
+                            type="text"
+                            icon={<CopyOutlined />}
+                            title={t('duplicateLine')}
+                            aria-label={t('duplicateLine')}
+                            disabled={isFull}
+                            onClick={() => duplicate(row)}
+                          />
+                          <Button
+                            type="text"
+                            danger
+                            icon={<DeleteOutlined />}
+                            title={t('removeLine')}
+                            aria-label={t('removeLine')}
+                            onClick={() => remove(row)}
+                          />
+                        </>
+                      )}
+                    </td>
+                  )}
+                </tr>
+              ))}
           </tbody>
           {lines.length > 0 && totals.size > 0 && (
             <tfoot>
@@ -286,6 +307,21 @@ export function LinesTable({
       </div>
     </section>
   )
+}
+
+/** Of all lines, those that are looked at; all of them where one that is not has a problem. */
+function rowsInView(
+  lines: readonly Values[],
+  problems: Problems,
+  { name, field, looked }: { readonly name: string; readonly field: LinesField; readonly looked: string },
+): number[] {
+  const all = [...lines.keys()]
+  const chosen = all.filter((row) => isSo(field, lines[row] ?? {}, looked))
+  const wrong = Object.keys(problems).some((path) => {
+    const row = Number(path.startsWith(`${name}.`) ? path.split('.')[1] : Number.NaN)
+    return all.includes(row) && !chosen.includes(row)
+  })
+  return wrong ? all : chosen
 }
 
 interface MoversProps {

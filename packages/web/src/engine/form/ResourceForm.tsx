@@ -22,6 +22,7 @@ import { FormFrame } from './FormFrame.tsx'
 import style from './form.module.css'
 import { layoutOf } from './layout.ts'
 import { asLines } from './lines.ts'
+import type { LineFilling } from './FillLines.tsx'
 import { LinesTable } from './LinesTable.tsx'
 import { originsOf } from './origins.ts'
 import { useClosing } from './useClosing.ts'
@@ -57,6 +58,11 @@ interface ResourceFormProps {
 export interface LineRules {
   readonly settleLine?: ((line: Values, row: Readonly<Values>) => Values) | undefined
   readonly completeLine?: ((line: Values, row: Readonly<Values>) => Promise<Values>) | undefined
+  /** A button above the lines that fills something into all of them. */
+  readonly fillLines?: {
+    readonly label: string
+    readonly fill: (row: Readonly<Values>, lines: readonly Values[]) => ReturnType<LineFilling['fill']>
+  }
 }
 
 /** A stored row is read before its form opens: what the list shows may be old, and has no lines. */
@@ -178,7 +184,7 @@ function OpenForm(props: OpenFormProps) {
     return asCopy ? copyDraft(fields, read, origins) : draftOf(fields, read)
   }
 
-  const { settleLine, completeLine } = lineRules
+  const { settleLine, completeLine, fillLines } = lineRules
 
   /** What follows in the lines from what was typed follows at once. */
   function change(changed: Readonly<Values>, paths?: readonly string[]): void {
@@ -283,6 +289,7 @@ function OpenForm(props: OpenFormProps) {
               dictionaries={dictionaries}
               newLine={() => newDraft(field.fields, originsOf(person, now()))}
               completeLine={completeLine && ((line) => completeLine(line, values))}
+              filling={fillLines && { label: fillLines.label, fill: (lines) => fillLines.fill(values, lines) }}
             />
           ))}
         </div>

@@ -86,10 +86,10 @@ function scaled(number: string, scale: number): bigint {
 
 export const asLines = (value: unknown): Values[] => listOf(value).map(valuesOf)
 
-/** Columns of the form: what is typed, and what only shows itself where it has a value. An id is nothing to show. */
+/** Columns of the form: what is typed or said by scanning, and what only shows itself where it has a value. An id is nothing to show. */
 export function lineColumns(field: LinesField, lines: readonly Readonly<Values>[]): [string, Field][] {
   const typed = new Set(typedFields(field.fields).map(([name]) => name))
-  return Object.entries(field.fields).filter(
+  const told = Object.entries(field.fields).filter(
     ([name, { kind, readonly, untold }]) =>
       typed.has(name) ||
       (readonly === true &&
@@ -98,7 +98,19 @@ export function lineColumns(field: LinesField, lines: readonly Readonly<Values>[
         kind !== 'id' &&
         lines.some((line) => !isEmpty(line[name]))),
   )
+  const scanned = field.scan?.sets ?? {}
+  return told.map(([name, column]) => [name, name in scanned ? { ...column, readonly: true } : column])
 }
+
+/** A line whose card is chosen by hand was not scanned. */
+export function unscanned({ scan }: LinesField, before: Readonly<Values> | undefined, changed: Values): Values {
+  if (!scan?.sets || !(scan.field in changed) || changed[scan.field] === before?.[scan.field]) return changed
+  return { ...changed, ...Object.fromEntries(Object.keys(scan.sets).map((name) => [name, false])) }
+}
+
+/** The next row in view behind this one, or before it. */
+export const rowInView = (rows: readonly number[], from: number, step: 1 | -1): number | undefined =>
+  step === 1 ? rows.find((row) => row > from) : rows.findLast((row) => row < from)
 
 export interface Place {
   readonly row: number

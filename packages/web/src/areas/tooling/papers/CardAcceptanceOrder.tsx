@@ -1,7 +1,7 @@
 // Acceptance: the cards that wait are chosen from a list instead of being typed.
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { inLang, type Values } from '@tmlm/model'
-import { acceptStates, cardTypes } from '@tmlm/model/areas/tooling/words'
+import { acceptStates, cardTypes, toolingCards } from '@tmlm/model/areas/tooling/words'
 import { Button } from 'antd'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -29,9 +29,11 @@ export default function CardAcceptanceOrder(props: OwnScreenProps) {
   const rights = useMemo(() => rightsOn(screen, person.buttons), [screen, person.buttons])
   const [begin, setBegin] = useState<Begin | null>(null)
   const labels = useAcceptedLabels()
+  const [keyword, setKeyword] = useState('')
   const { data, isFetching } = useQuery<unknown>({
-    queryKey: ['acceptance', 'listWaiting', { pageSize: 200 }],
+    queryKey: ['acceptance', 'listWaiting', { cardType: toolingCards.cardType.join(','), keyword, pageSize: 200 }],
     enabled: begin !== null,
+    placeholderData: keepPreviousData,
   })
   if (!definition) throw new Error('Acceptance has no definition')
   const rows = listOf(valuesOf(data).list).map((row): Waiting => ({
@@ -53,15 +55,15 @@ export default function CardAcceptanceOrder(props: OwnScreenProps) {
   }
 
   function take(chosen: readonly Waiting[]): void {
-    const [first] = chosen
-    const order = chosen.every((row) => row.procurementOrderId === first?.procurementOrderId) ? first : undefined
     begin?.({
-      cardType: first?.cardType,
-      ...(order?.procurementOrderId
-        ? { procurementOrderId: order.procurementOrderId, procurementOrderIdName: order.procurementOrderIdName }
-        : {}),
+      cardType: chosen[0]?.cardType,
+      ...shared(chosen, 'procurementOrderId'),
+      ...shared(chosen, 'supplierId'),
+      // Who has looked at the cards decides; until then they are not decided.
       lines: chosen.map((row) => ({
-        ...{ cardId: row.id, cardIdName: `${textOf(row.code)} ${textOf(row.name)}`, inspectionStatus: 2 },
+        cardId: row.id,
+        cardIdName: `${textOf(row.code)} ${textOf(row.name)}`,
+        ...undecided,
       })),
     })
     setBegin(null)
@@ -83,6 +85,8 @@ export default function CardAcceptanceOrder(props: OwnScreenProps) {
             ['reworkDate', t('reworkDate'), (row) => textOf(row.reworkDate)],
           ]}
           rows={rows}
+          total={Number(valuesOf(data).totalRow ?? 0)}
+          onKeyword={setKeyword}
           isBusy={isFetching}
           empty={t('noneWaiting')}
           yes={(count) => t('acceptThese', { count })}
@@ -92,6 +96,15 @@ export default function CardAcceptanceOrder(props: OwnScreenProps) {
       )}
     </>
   )
+}
+
+const undecided = { inspectionStatus: 1 }
+
+/** What all of the cards say alike. */
+const shared = (rows: readonly Waiting[], name: string): Values => {
+  const [first] = rows
+  if (!first?.[name] || rows.some((row) => row[name] !== first[name])) return {}
+  return { [name]: first[name], [`${name}Name`]: first[`${name}Name`] }
 }
 
 const wordOf = (

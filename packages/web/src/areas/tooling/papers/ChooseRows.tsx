@@ -1,9 +1,11 @@
-// Rows to tick in a dialog, for what is to be taken over into a paper.
-import { useMemo, useState, type ReactNode } from 'react'
+// Rows to tick in a dialog, for what is to be taken over into a paper. What is ticked stays so while others are looked for.
+import { Input } from 'antd'
+import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DataTable } from '../../../engine/DataTable.tsx'
 import { FormFrame } from '../../../engine/form/FormFrame.tsx'
 import type { Column } from '../../../engine/tableParts.ts'
+import { useDebounced } from '../../../ui/useDebounced.ts'
 import style from './papers.module.css'
 
 export interface Choosable {
@@ -14,18 +16,27 @@ interface ChooseRowsProps<R extends Choosable> {
   readonly title: string
   readonly columns: readonly (readonly [name: string, title: string, text: (row: R) => ReactNode])[]
   readonly rows: readonly R[]
+  /** How many there are, where these are only the first. */
+  readonly total?: number
   readonly isBusy: boolean
   readonly empty: string
   readonly yes: (count: number) => string
   readonly one?: boolean
+  /** Who has more rows than these looks for the keyword himself; else it is looked for in what the columns show. */
+  readonly onKeyword?: (keyword: string) => void
   readonly onChoose: (rows: readonly R[]) => void
   readonly onClose: () => void
 }
 
+const searchDelay = 300
+
 export function ChooseRows<R extends Choosable>(props: ChooseRowsProps<R>) {
-  const { rows, one = false } = props
+  const { rows, one = false, onKeyword, total = rows.length } = props
   const { t } = useTranslation('engine')
-  const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
+  const [chosen, setChosen] = useState<ReadonlyMap<string, R>>(new Map())
+  const [typed, setTyped] = useState('')
+  const keyword = useDebounced(typed.trim(), searchDelay)
+  useEffect(() => onKeyword?.(keyword), [onKeyword, keyword])
   const columns = useMemo(
     () =>
       props.columns.map(([name, title, text]): Column<R> => ({
@@ -34,7 +45,15 @@ export function ChooseRows<R extends Choosable>(props: ChooseRowsProps<R>) {
       })),
     [props.columns],
   )
-  const chosen = rows.filter(({ id }) => ids.has(id))
+  const found = onKeyword ? rows : rows.filter((row) => props.columns.some(([, , text]) => has(text(row), keyword)))
+
+  function choose(change: (before: ReadonlySet<string>) => ReadonlySet<string>): void {
+    const before = new Set(chosen.keys())
+    const after = one ? newest(before, change(before)) : change(before)
+    const known = new Map([...rows.map((row) => [row.id, row] as const), ...chosen])
+    setChosen(new Map([...after].flatMap((id) => (known.has(id) ? [[id, known.get(id) as R] as const] : []))))
+  }
+
   return (
     <FormFrame
       title={props.title}
@@ -42,28 +61,44 @@ export function ChooseRows<R extends Choosable>(props: ChooseRowsProps<R>) {
       width={860}
       isSaving={false}
       note=""
-      saveLabel={props.yes(chosen.length)}
-      onSave={() => (chosen.length > 0 ? props.onChoose(chosen) : undefined)}
+      saveLabel={props.yes(chosen.size)}
+      onSave={() => (chosen.size > 0 ? props.onChoose([...chosen.values()]) : undefined)}
       onClose={props.onClose}
     >
+      <Input
+        value={typed}
+        allowClear
+        className={style.find}
+        placeholder={t('searchRows')}
+        aria-label={t('searchRows')}
+        onChange={(event) => setTyped(event.target.value)}
+      />
       <div className={style.rows}>
         <DataTable
           label={props.title}
           columns={columns}
-          rows={rows}
+          rows={found}
           isBusy={props.isBusy}
           empty={<p className={style.empty}>{props.empty}</p>}
           selection={{
-            ids,
-            onChange: (change) => setIds((before) => (one ? newest(before, change(before)) : change(before))),
+            ids: new Set(chosen.keys()),
+            onChange: choose,
             allTitle: t('selectAll'),
             oneTitle: t('selectRow'),
           }}
         />
       </div>
+      {total > rows.length && (
+        <p role="status" className={style.more}>
+          {t('moreRows', { total, count: rows.length })}
+        </p>
+      )}
     </FormFrame>
   )
 }
+
+const has = (shown: ReactNode, keyword: string): boolean =>
+  keyword === '' || String(shown).toLowerCase().includes(keyword.toLowerCase())
 
 /** Of several only the one ticked last. */
 const newest = (before: ReadonlySet<string>, after: ReadonlySet<string>): ReadonlySet<string> =>

@@ -2,21 +2,25 @@
 import type { Values } from '@tmlm/model'
 import { Button } from 'antd'
 import { Suspense, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../engine/apiError.ts'
 import { ListOfScreen } from '../../../engine/ListOfScreen.tsx'
 import type { OwnScreenProps } from '../../../engine/page.ts'
 import type { ScreenSlots } from '../../../engine/ResourceScreen.tsx'
 import { labelOf, rightsOn } from '../../../engine/rights.ts'
 import { useSurroundings } from '../../../engine/surroundings.ts'
-import { listOf, valuesOf } from '../../../engine/values.ts'
+import { listOf, textOf, valuesOf } from '../../../engine/values.ts'
 import { patientLazy } from '../../../ui/patientLazy.ts'
 import { useLang } from '../../../ui/useLang.ts'
-import { suitableBin } from '../suitableBin.ts'
+import { suitableBin, suitableBins } from '../suitableBin.ts'
 
 const ImportDialog = patientLazy(() => import('../../../engine/excel/ImportDialog.tsx'))
 
+type Filled = ((line: Values) => Values) | undefined
+
 export default function InboundOrder(props: OwnScreenProps) {
   const { definition, screen } = props
+  const { t } = useTranslation('tooling')
   const lang = useLang()
   const { call, download, notify, person } = useSurroundings()
   const rights = useMemo(() => rightsOn(screen, person.buttons), [screen, person.buttons])
@@ -27,6 +31,24 @@ export default function InboundOrder(props: OwnScreenProps) {
   async function withBin(line: Values, { warehouseId, lines }: Readonly<Values>): Promise<Values> {
     if (line.locationId) return line
     return { ...line, ...(await suitableBin(call, line.cardId, warehouseId, listOf(lines).map(valuesOf))) }
+  }
+
+  /** Every line without a bin gets one that has room beside the others. */
+  async function fillBins({ warehouseId }: Readonly<Values>, lines: readonly Values[]): Promise<Filled> {
+    const open = lines.filter((line) => line.cardId && !line.locationId)
+    if (!warehouseId) notify.failure(t('warehouseWanted'))
+    if (!warehouseId || open.length === 0) return undefined
+    try {
+      const bins = await suitableBins(call, warehouseId, lines)
+      const missing = open.filter(({ cardId }) => !bins.has(textOf(cardId))).length
+      if (missing > 0) notify.failure(t('noFreeBin', { count: missing }))
+      else notify.success(t('binsFilled', { count: open.length }))
+      return (line) => (line.locationId ? line : { ...line, ...bins.get(textOf(line.cardId)) })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      notify.failure(error.message)
+      return undefined
+    }
   }
 
   async function fetchTemplate(): Promise<void> {
@@ -40,6 +62,9 @@ export default function InboundOrder(props: OwnScreenProps) {
 
   const slots: ScreenSlots = {
     completeLine: withBin,
+    ...(rights.mayPress('suggestLocation')
+      ? { fillLines: { label: labelOf(definition, screen, 'suggestLocation', lang), fill: fillBins } }
+      : {}),
     ...(rights.mayPress('openingImport') ? { buttons: <Button onClick={() => setOpening(true)}>{title}</Button> } : {}),
   }
   return (

@@ -39,7 +39,7 @@ export default function PurchaseOrder(props: OwnScreenProps) {
       const made = valuesOf(await callOnce('procurementOrder', 'toAcceptance', { id: row.id }))
       await invalidate(serverState, 'acceptance')
       notify.success(t('acceptanceMade', { code: textOf(made.code), count: Number(made.count) }))
-      wayTo(acceptancePath)?.(`?keyword=${encodeURIComponent(textOf(made.code))}`)
+      wayTo(acceptancePath)?.(`?open=${textOf(made.id)}`)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       notify.failure(error.message)

@@ -1,5 +1,8 @@
 import type zh from './zh.ts'
 export default {
+  warehouseWanted: 'Choose the warehouse first',
+  binsFilled: 'Bins filled in: {{count}}',
+  noFreeBin: 'No free bin for {{count}} lines; choose by hand',
   scanStock: 'Scan a card or bin, or type',
   scanOrSearch: 'Scan, or type a code or name',
   noCardFound: 'Nothing found for "{{keyword}}"',

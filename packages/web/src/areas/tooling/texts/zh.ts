@@ -1,4 +1,7 @@
 export default {
+  warehouseWanted: '请先选择仓库',
+  binsFilled: '已为 {{count}} 行填写推荐库位',
+  noFreeBin: '{{count}} 行缺少可用库位，请手工选择',
   scanStock: '扫描卡片或库位，或输入',
   scanOrSearch: '扫描或输入编号、名称',
   noCardFound: '没有找到“{{keyword}}”',
