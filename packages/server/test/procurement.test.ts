@@ -77,7 +77,10 @@ describe('A purchase order', () => {
     const library = await aLibrary()
     const line = { archivesId: library.fileId, qty: 1, price: '1' }
     const late = await anOrder(library, { orderDate: '2020-01-01', needDate: '2020-01-02', lines: [line] })
-    const early = await anOrder(library, { needDate: '2099-01-02', lines: [{ ...line, needDate: '2099-01-01' }] })
+    const early = await library.admin.ok('procurementOrder/insert', {
+      ...{ cardType: 2, supplierId: late.supplierId, needDate: '2099-01-02', lines: [line] },
+    })
+    await library.admin.ok('procurementOrder/audit', { id: early.id })
     const overdue = async (asked: boolean): Promise<string[]> =>
       (await library.admin.ok('procurementOrder/list', { overdue: asked })).list.map(({ id }: Data) => id)
     expect(await overdue(true)).toEqual([late.id])
