@@ -66,4 +66,22 @@ describe('R-6: the outbound configuration', () => {
     expect(winningConfig([{ ...near, id: 'c', sort: 1 }, near], asked)?.row.id).toBe('c')
     expect(winningConfig([{ ...open, id: 'd', warehouseId: 'W2' }], asked)).toBeUndefined()
   })
+
+  it('counts 8 for the warehouse, 4 for the type, 2 for the category and 1 for the kind of paper', () => {
+    const score = (named: object) => winningConfig([{ ...open, id: 'a', ...named }], asked)?.score
+    expect([{ warehouseId: 'W1' }, { toolingTypeId: '模具' }, { cardType: 2 }, { outboundType: 1 }].map(score)).toEqual(
+      [...[8, 4, 2, 1]],
+    )
+    expect(score({ warehouseId: 'W1', toolingTypeId: '模具', cardType: 2, outboundType: 1 })).toBe(15)
+    expect([{ toolingTypeId: '夹具' }, { cardType: 1 }, { outboundType: 2 }].map(score)).toEqual([
+      ...[undefined, undefined, undefined],
+    ])
+  })
+
+  it('of equal rows is the one with the lowest id', () => {
+    const [a, b] = ['a', 'b'].map((id) => ({ ...open, id, cardType: 2 }))
+    if (!a || !b) throw new Error('two rows')
+    expect(winningConfig([b, a], asked)?.row.id).toBe('a')
+    expect(winningConfig([a, b], asked)?.row.id).toBe('a')
+  })
 })
