@@ -194,6 +194,21 @@ describe('A tool on a machine', () => {
     expect(await library.defects()).toEqual([])
   })
 
+  it('that never came from a warehouse is on site again when it is taken off (33)', async () => {
+    const { library, admin, machine } = await aPressShop()
+    const type = await admin.ok('toolingType/insert', {
+      ...{ name: '现场模', cardType: 2, designLife: 100_000, needAcceptance: false, defaultPlace: 8 },
+    })
+    const file = await admin.ok('archives/insert', { name: '现场模一', cardType: 2, toolingTypeId: type.id })
+    const [tool, press] = [await library.card({ archivesId: file.id }), await machine()]
+    expect(await library.place(tool.id)).toMatchObject({ place_type: 8 })
+    await admin.ok('newCard/bindTool', { toolCardId: tool.id, equipmentCardId: press.id })
+    expect(await library.place(tool.id)).toMatchObject({ place_type: 2 })
+    await admin.ok('newCard/unbindTool', { toolCardId: tool.id })
+    expect(await library.place(tool.id)).toMatchObject({ place_type: 8, seq: 3 })
+    expect(await library.defects()).toEqual([])
+  })
+
   it('is refused while it is in stock, bound elsewhere, or the station is taken', async () => {
     const { library, admin, issued, machine } = await aPressShop()
     const [press, other] = [await machine(), await machine()]
