@@ -138,6 +138,9 @@ describe('Cards to be returned', () => {
     })
     await at('2027-03-08 23:00:00', library)
     expect(await shown()).toMatchObject({ overdue: false, overdueDays: 0 })
+    // Still the ninth in Greenwich.
+    await at('2027-03-10 07:00:00', library)
+    expect(await shown()).toMatchObject({ overdue: true, overdueDays: 2 })
     await at('2027-03-10 09:00:00', library)
     expect(await shown()).toMatchObject({ overdue: true, overdueDays: 2 })
     expect(await rowsOf(admin, 'listToReturn', { overdue: 'false' })).toEqual([])

@@ -36,6 +36,32 @@ describe('A bin under a stocktake that freezes', () => {
   })
 })
 
+describe('A surplus', () => {
+  it('that the books place in another warehouse of the organisation is relocated (31)', async () => {
+    const library = await aLibrary()
+    const { admin } = library
+    const { id: second } = await admin.ok('warehouse/insert', { name: '模具二库', managerId: admin.userId })
+    const there = (await admin.ok('cargoLocation/insert', { warehouseId: second, kind: 3, code: 'Z-01' })).id
+    const [here, card] = [await library.bin('A-01'), await library.card()]
+    const paper = await library.inbound([{ cardId: card.id, locationId: there }], {
+      inboundType: 1,
+      warehouseId: second,
+    })
+    await admin.ok('godownEntry/audit', { id: paper.id })
+    const { id } = await aStocktake(library, {})
+    await admin.ok('inventoryCountSlip/scan', { id, cardId: card.id, realLocationId: here })
+    await admin.ok('inventoryCountSlip/finish', { id })
+    const { version, lines } = await admin.ok('inventoryCountSlip/getEntityById', { id })
+    expect(lines).toMatchObject([{ cardId: card.id, result: 4 }])
+    await admin.ok('inventoryCountSlip/update', { id, version, lines: [{ id: lines[0].id, reason: '漏登记' }] })
+    await admin.ok('inventoryCountSlip/audit', { id })
+    expect(await library.place(card.id)).toMatchObject({ place_type: 1, location_id: here })
+    const { list } = await admin.ok('statisticalQuery/listInOut', { keyword: card.code, moveType: 31 })
+    expect(list).toMatchObject([{ docId: id, direction: 3 }])
+    expect(await library.defects()).toEqual([])
+  })
+})
+
 describe('An inbound order', () => {
   it('whose warehouse was stopped after it was written takes nothing in', async () => {
     const library = await aLibrary()
