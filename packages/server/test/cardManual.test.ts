@@ -52,6 +52,20 @@ describe('A document of a card', () => {
     expect(without.data).toEqual([{ field: 'file', msg: '请选择文件' }])
   })
 
+  it('is kept where the card is read too, and not by who read an older state of it', async () => {
+    const library = await aLibrary()
+    const { admin } = library
+    const card = await library.card()
+    await aDocument(library, { cardId: card.id })
+    const read = async () => (await admin.ok('cardAttachment/listByCard', { cardId: card.id })).list
+    const [{ id, version }] = await read()
+    await admin.ok('cardAttachment/withdraw', { id, version })
+    expect(await admin.call('cardAttachment/publish', { id, version })).toMatchObject({ status: 409 })
+    const [now] = await read()
+    await admin.ok('cardAttachment/publish', { id, version: now.version })
+    expect(await read()).toMatchObject([{ id, effective: true }])
+  })
+
   it('stands in a booklet whose cover leads where the label of the card leads', async () => {
     const { admin, card } = await aLibrary()
     const { id, code } = await card()

@@ -78,7 +78,7 @@ async function listByCard({ tx, actor, input }: CallMoment): Promise<unknown> {
   if (!(await seesCard(tx, actor, cardId))) throw noCard()
   const { rows } = await tx.send({
     text: `SELECT d.id, d.card_id, d.archives_id, d.category, d.name, d.doc_version, d.file, d.public_visible, d.effective,
-  d.remark, d.create_time, (SELECT u.job_name FROM "user" u WHERE u.id = d.create_user_id) AS who
+  d.version, d.remark, d.create_time, (SELECT u.job_name FROM "user" u WHERE u.id = d.create_user_id) AS who
 FROM card_attachment d
 WHERE (d.card_id = $1 OR d.archives_id = (SELECT c.archives_id FROM new_card c WHERE c.id = $1))
   AND ($2::text IS NULL OR d.category = $2)
@@ -88,7 +88,8 @@ ORDER BY d.category, d.name, d.effective DESC, d.id DESC`,
   const list = rows.map((row) => ({
     ...{ id: row.id, cardId: row.card_id, archivesId: row.archives_id, category: row.category, name: row.name },
     ...{ docVersion: row.doc_version, file: row.file, publicVisible: row.public_visible, effective: row.effective },
-    ...{ remark: row.remark, createUserIdName: row.who, createTime: toLocal(row.create_time as Date, actor.timezone) },
+    ...{ version: row.version, remark: row.remark, createUserIdName: row.who },
+    createTime: toLocal(row.create_time as Date, actor.timezone),
   }))
   return { list, totalRow: list.length }
 }

@@ -17,8 +17,8 @@ import { labelOf, rightsOn } from '../../engine/rights.ts'
 import { useSurroundings } from '../../engine/surroundings.ts'
 import { codeOf, textOf, valuesOf } from '../../engine/values.ts'
 import { useLang } from '../../ui/useLang.ts'
-import { CardDocuments } from './cardDetail/CardDocuments.tsx'
 import { CardTimeline } from './cardDetail/CardTimeline.tsx'
+import { KeptDocuments } from './cardDetail/KeptDocuments.tsx'
 import { CardsAsked } from './CardsAsked.tsx'
 import { OfTypes } from './OfTypes.tsx'
 import { patientLazy } from '../../ui/patientLazy.ts'
@@ -71,7 +71,7 @@ export default function MouldCards(props: OwnScreenProps) {
   const slots: ScreenSlots = {
     presses: { timeline: setTold, bindTool: (row) => void begin(row) },
     detailTabs: (row) => [
-      { key: 'documents', label: t('documents'), content: <CardDocuments cardId={row.id} /> },
+      { key: 'documents', label: t('documents'), content: <KeptDocuments cardId={row.id} /> },
       ...(isTool(row)
         ? [
             {

@@ -1,6 +1,7 @@
 // Documents of a card and of its file, by category; what is no longer in force is folded away.
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Spin } from 'antd'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Values } from '@tmlm/model'
 import { FileList } from '../../../engine/files/FileList.tsx'
@@ -10,7 +11,13 @@ import { useDocumentKinds } from '../documentKinds.ts'
 import style from './cardDetail.module.css'
 import { foldedIn } from './versions.ts'
 
-export function CardDocuments({ cardId }: { readonly cardId: string }) {
+interface CardDocumentsProps {
+  readonly cardId: string
+  /** What may be done with one of them, where anything may. */
+  readonly deedsOf?: (document: Readonly<Values>) => ReactNode
+}
+
+export function CardDocuments({ cardId, deedsOf }: CardDocumentsProps) {
   const { t } = useTranslation('tooling')
   const kindName = useDocumentKinds()
   const { data, error } = useQuery<unknown>({ queryKey: ['cardAttachment', 'listByCard', { cardId }] })
@@ -24,12 +31,12 @@ export function CardDocuments({ cardId }: { readonly cardId: string }) {
       <h3>{kindName(category)}</h3>
       {foldedIn(some).map(({ shown, older }) => (
         <div key={textOf(shown.id)}>
-          <Document document={shown} />
+          <Document document={shown} deeds={deedsOf?.(shown)} />
           {older.length > 0 && (
             <details className={style.older}>
               <summary>{t('olderVersions', { count: older.length })}</summary>
               {older.map((document) => (
-                <Document key={textOf(document.id)} document={document} />
+                <Document key={textOf(document.id)} document={document} deeds={deedsOf?.(document)} />
               ))}
             </details>
           )}
@@ -39,7 +46,7 @@ export function CardDocuments({ cardId }: { readonly cardId: string }) {
   ))
 }
 
-function Document({ document }: { readonly document: Values }) {
+function Document({ document, deeds }: { readonly document: Values; readonly deeds: ReactNode }) {
   const { t } = useTranslation('tooling')
   return (
     <div className={document.effective === true ? undefined : style.old}>
@@ -56,6 +63,7 @@ function Document({ document }: { readonly document: Values }) {
             .filter(Boolean)
             .join(' · ')}
         </span>
+        {deeds}
       </div>
       <FileList files={filesOf(document.file)} />
     </div>
