@@ -31,7 +31,8 @@ import { readCard, type FoundCard } from '../src/areas/tooling/phone/found.ts'
 import { wantedIn } from '../src/areas/tooling/phone/demands.ts'
 import { foldedIn } from '../src/areas/tooling/cardDetail/versions.ts'
 import { isCounted } from '../src/areas/tooling/phone/counting.ts'
-import { binsIn } from '../src/areas/tooling/phone/stockBins.ts'
+import { collected } from '../src/areas/tooling/phone/collected.ts'
+import { binsIn, firstBins } from '../src/areas/tooling/phone/stockBins.ts'
 import { keepsIn } from '../src/areas/tooling/phone/keeping.ts'
 import { ordersIn } from '../src/areas/tooling/phone/picking.ts'
 import { reasonFor, stationOn } from '../src/areas/tooling/phone/stations.ts'
@@ -218,6 +219,42 @@ describe('a paper in hand', () => {
   })
 })
 
+describe('a collect order that is chosen for an outbound', () => {
+  const shown = ['receiveUserId', 'receiveDeptId', 'requisitionId', 'productId', 'productLineId', 'equipmentCardId']
+  const order = {
+    ...{ receiveUserId: 'wang', receiveUserIdName: '王', receiveDeptId: 'd', receiveDeptIdName: '注塑' },
+    ...{ productLineId: 'l', productLineIdName: '一线', equipmentCardId: 'm', equipmentCardIdName: '机' },
+    ...{ productId: 'p', productIdName: '壳' },
+  }
+
+  test('fills in for whom, for what and where to', () => {
+    expect(collected({ requisitionId: 'r', remark: '急' }, order, shown)).toMatchObject(order)
+  })
+
+  test('leaves what was typed, and what belongs to it', () => {
+    const typed = { receiveUserId: 'li', productLineId: 'l' }
+    const filled = collected(typed, order, shown)
+    expect(filled).not.toHaveProperty('receiveUserId')
+    expect(filled).not.toHaveProperty('receiveDeptId')
+    expect(filled).toMatchObject({ equipmentCardId: 'm', productId: 'p' })
+  })
+
+  test('makes room for another one, though not for what was changed since', () => {
+    const first = { ...collected({}, order, shown), productId: 'own' }
+    const second = collected(first, { receiveUserId: 'li', receiveUserIdName: '李', productId: 'q' }, shown)
+    expect({ ...first, ...second }).toMatchObject({
+      ...{ receiveUserId: 'li', receiveDeptId: null, receiveDeptIdName: null },
+      ...{ productLineId: null, equipmentCardId: null, productId: 'own' },
+    })
+  })
+
+  test('says nothing of a receiver where a supplier receives it', () => {
+    const filled = collected({}, order, ['supplierId', 'productId', 'productLineId', 'equipmentCardId'])
+    expect(filled).not.toHaveProperty('receiveUserId')
+    expect(filled).toMatchObject({ productId: 'p' })
+  })
+})
+
 describe('what is shown of stock and documents', () => {
   test('the bins of a file, those of a warehouse without bins by its name', () => {
     const list = [
@@ -230,6 +267,22 @@ describe('what is shown of stock and documents', () => {
       { name: 'V', quantity: 1 },
     ])
     expect(binsIn(undefined, 'a')).toEqual([])
+  })
+
+  test('of a file in more bins than one answer holds it is said that there are more', () => {
+    const bin = (archivesId: string, locationIdName: string) => ({ archivesId, locationIdName, quantity: 1 })
+    const list = ['1', '2', '3', '4'].map((name) => bin('a', name)).concat(bin('b', '5'))
+    const told = (file: string, quantity: number, totalRow: number) => {
+      const { named, rest, isWhole } = firstBins({ list, totalRow }, file, quantity)
+      return [named.map(({ name }) => name).join(), rest, isWhole]
+    }
+    expect(told('a', 4, 5)).toEqual(['1,2,3', 1, true])
+    // What is told wholly counts as such though others were cut off.
+    expect(told('a', 4, 9)).toEqual(['1,2,3', 1, true])
+    expect(told('b', 3, 9)).toEqual(['5', 0, false])
+    expect(told('c', 2, 9)).toEqual(['', 0, false])
+    // Cards that moved between two answers are no sign of more bins.
+    expect(told('b', 3, 5)).toEqual(['5', 0, true])
   })
 
   test('of a document the version in force, the older ones folded behind it', () => {

@@ -12,6 +12,7 @@ import type { Taken } from '../../../engine/phone/usePaper.ts'
 import { useSurroundings } from '../../../engine/surroundings.ts'
 import { textOf } from '../../../engine/values.ts'
 import { useLang } from '../../../ui/useLang.ts'
+import { useCollected } from './collected.ts'
 import { useDemands } from './demands.ts'
 import { againstGoingOut, Doubts, useDoubts } from './Doubts.tsx'
 import { lookUp, type FoundCard } from './found.ts'
@@ -57,6 +58,8 @@ export default function Outbound({ screen, definition, location }: OwnScreenProp
   const { values } = inHand.paper
   const demands = useDemands(inHand.paper)
   useGivenCode(location, inHand.scanning.scan)
+  const receiver = toSupplier.has(Number(values.outboundType)) ? ['supplierId'] : ['receiveUserId', 'receiveDeptId']
+  useCollected(inHand, [...receiver, ...head])
 
   /** The first card says from which warehouse. */
   function takeCard(card: FoundCard, before: PaperDraft): Taken {
@@ -79,7 +82,6 @@ export default function Outbound({ screen, definition, location }: OwnScreenProp
     }
   }
 
-  const receiver = toSupplier.has(Number(values.outboundType)) ? ['supplierId'] : ['receiveUserId', 'receiveDeptId']
   const tabs = <PaperTabs now={t('goOutTab')} chosen={tab} onChoose={setTab} />
   if (tab === 'waiting')
     return (

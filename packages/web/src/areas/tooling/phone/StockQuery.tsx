@@ -19,7 +19,7 @@ import { listOf, textOf, valuesOf } from '../../../engine/values.ts'
 import { useDebounced } from '../../../ui/useDebounced.ts'
 import { useLang } from '../../../ui/useLang.ts'
 import { lookUp, type FoundBin } from './found.ts'
-import { binsIn } from './stockBins.ts'
+import { firstBins } from './stockBins.ts'
 import { useGivenCode } from './screen.ts'
 
 export default function StockQuery({ screen, location }: OwnScreenProps) {
@@ -103,7 +103,11 @@ export default function StockQuery({ screen, location }: OwnScreenProps) {
             about={
               <>
                 {t('freeOf', { free: textOf(row.free) || '0', quantity: textOf(row.quantity) })}
-                <BinsOf file={textOf(row.archivesId)} files={page.map((other) => textOf(other.archivesId))} />
+                <BinsOf
+                  file={textOf(row.archivesId)}
+                  quantity={Number(row.quantity)}
+                  files={page.map((other) => textOf(other.archivesId))}
+                />
               </>
             }
             onPress={() =>
@@ -118,22 +122,28 @@ export default function StockQuery({ screen, location }: OwnScreenProps) {
   )
 }
 
+interface BinsOfProps {
+  readonly file: string
+  /** How many of it lie anywhere. */
+  readonly quantity: number
+  readonly files: readonly string[]
+}
+
 /** Where the cards of a file lie, asked for once for all files that came together. */
-function BinsOf({ file, files }: { readonly file: string; readonly files: readonly string[] }) {
+function BinsOf({ file, quantity, files }: BinsOfProps) {
   const { t } = useTranslation('tooling')
   const asked = files.filter((id) => id !== '').join(',')
   const { data } = useQuery<unknown>({
     queryKey: ['statisticalQuery', 'listStock', { groupBy: 'archiveBin', archivesId: asked, pageSize: 200 }],
     enabled: file !== '',
   })
-  const bins = binsIn(data, file)
-  if (bins.length === 0) return null
-  const named = bins.slice(0, mostBins).map(({ name, quantity }) => (quantity > 1 ? `${name} × ${quantity}` : name))
-  const rest = bins.length - named.length
-  return <span className={style.bins}>{named.join(t('comma')) + (rest > 0 ? t('andBins', { count: rest }) : '')}</span>
+  if (data === undefined) return null
+  const { named, rest, isWhole } = firstBins(data, file, quantity)
+  if (named.length === 0) return isWhole ? null : <span className={style.bins}>{t('allBinsInside')}</span>
+  const names = named.map((bin) => (bin.quantity > 1 ? `${bin.name} × ${bin.quantity}` : bin.name)).join(t('comma'))
+  const more = isWhole ? (rest > 0 ? t('andBins', { count: rest }) : '') : t('moreBins')
+  return <span className={style.bins}>{names + more}</span>
 }
-
-const mostBins = 3
 
 /** Rows of a report have what they are about in place of an id. */
 const withIds =
