@@ -26,6 +26,8 @@ interface Shared<Kind extends string, Value, Required extends boolean> {
   readonly fixed?: boolean
   /** Written by behaviour only; what a caller sends is ignored. */
   readonly readonly?: boolean
+  /** Filled in and changed only by who holds this button of that screen; others are shown it. */
+  readonly onlyBy?: { readonly on: string; readonly button: string }
   /** What the row has been through, or belongs to alone: a copy of it begins without. */
   readonly own?: true
   /** Never listed, exported or written into the history. */

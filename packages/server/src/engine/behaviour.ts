@@ -142,6 +142,8 @@ export interface Behaviour<R extends Resource = Resource> {
   inWords?(row: Readonly<Values>, actor: Actor): Values
   /** Filters that no stored field answers: SQL over the row `t`; `given` is the place of the list of what was asked for, `today` that of the person's day. */
   readonly finds?: Readonly<Record<string, (given: string, tenant: string, today: () => string) => string>>
+  /** SQL that finds the rows `t` by a computed field that names them; `given` is the place of the list of names, in lower case. */
+  readonly named?: Readonly<Record<string, (given: string) => string>>
   /** SQL of the computed fields; `t` is the row. */
   readonly computed?: Readonly<Record<string, string>>
   /** Of a report: the query whose rows it lists, with `tenant_id`, `org_id`, `id` and a column for each field. */

@@ -16,6 +16,7 @@ import { changeNotes, noted } from '../platform/events/notes.ts'
 import { historyStatement, historyOfMany, type Change } from '../platform/history/history.ts'
 import { orgsOf, Parameters, scopePlaces } from '../platform/permission/scope.ts'
 import { actorOf, type ResourceCall } from './call.ts'
+import { buttonRights } from './permission.ts'
 import { ReferenceQuestions } from './references.ts'
 import type { StoredRow } from './store.ts'
 
@@ -38,6 +39,17 @@ export async function requireReferences(
   if (!statement) return
   const { rows } = await tx.send(statement)
   refuseAny(questions.errors(rows, new ReferenceQuestions(fields, before)))
+}
+
+/** Fields that only the holders of another screen's button fill in. */
+export function fieldsOfOthers(call: ResourceCall, values: Readonly<Values>): FieldError[] {
+  const { resource, engine } = call
+  return Object.entries(resource.fields).flatMap(([field, { onlyBy, label }]) => {
+    if (!onlyBy || !(field in values)) return []
+    const mayPress = buttonRights(engine.catalogue, resource, undefined, actorOf(call))
+    if (mayPress(onlyBy.button, onlyBy.on)) return []
+    return [{ field, text: [`没有设置${label[0]}的权限`, `No right to set: ${label[1]}`] }]
+  })
 }
 
 /** New rows are made only for enabled organisations the person may write for. */

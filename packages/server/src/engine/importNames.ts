@@ -4,7 +4,6 @@ import {
   isReference,
   stoppedObject,
   unknownObject,
-  type Catalogue,
   type Condition,
   type Field,
   type Resource,
@@ -14,10 +13,13 @@ import type { Statement, Tx } from '../platform/database/database.ts'
 import { column, tableOf } from '../platform/database/names.ts'
 import { Parameters, scopePlaces } from '../platform/permission/scope.ts'
 import type { Actor } from '../platform/session/actor.ts'
+import type { Engine } from './call.ts'
 import { conditionSql } from './conditions.ts'
+import { storedAs } from './filters.ts'
 import { visibleRows } from './listScope.ts'
 
 type RefField = Extract<Field, { to: string }>
+type NamingParts = Pick<Engine, 'catalogue' | 'behaviours'>
 
 export interface Candidate {
   readonly id: string
@@ -30,14 +32,14 @@ export interface Candidate {
 
 /** What the cells of a file may mean. */
 export class Names {
-  readonly #catalogue: Catalogue
+  readonly #engine: NamingParts
   readonly #asked = new Map<string, { readonly field: RefField; readonly words: Set<string> }>()
   readonly #found = new Map<string, Map<string, Candidate[]>>()
   /** Where the rows of the file are offered, by their ids. */
   readonly #offered = new Map<string, { readonly found: Map<string, Candidate[]>; readonly word: string }[]>()
 
-  constructor(catalogue: Catalogue) {
-    this.#catalogue = catalogue
+  constructor(engine: NamingParts) {
+    this.#engine = engine
   }
 
   /** Says that the word will be looked up. */
@@ -52,9 +54,9 @@ export class Names {
   async find(tx: Tx, actor: Actor): Promise<void> {
     await Promise.all(
       [...this.#asked].map(async ([key, { field, words }]) => {
-        const target = this.#catalogue.resources.get(field.to)
+        const target = this.#engine.catalogue.resources.get(field.to)
         if (!target) return
-        const { rows } = await tx.send(candidates(this.#catalogue, target, amongOf(field), [...words], actor))
+        const { rows } = await tx.send(candidates(this.#engine, target, amongOf(field), [...words], actor))
         this.#found.set(key, index(target, rows, words))
       }),
     )
@@ -84,16 +86,17 @@ export class Names {
    * what else the draft refers to.
    */
   pick(field: RefField, word: string, around: Around): { readonly id: string } | { readonly bad: Text } {
-    const all = this.#found.get(keyOf(field))?.get(word) ?? this.#found.get(keyOf(field))?.get(word.toLowerCase()) ?? []
-    const best = all.filter((candidate) => candidate.rank === Math.min(...all.map(({ rank }) => rank)))
-    const kept =
-      best.find((candidate) => around.before.includes(candidate.id)) ??
-      all.find((candidate) => around.before.includes(candidate.id))
+    const found = this.#found.get(keyOf(field))
+    const all = [...new Set([word, word.toLowerCase()])].flatMap((written) => found?.get(written) ?? [])
+    const kept = bestOf(all.filter(({ id }) => around.before.includes(id)))[0]
     if (kept) return { id: kept.id }
-    const near = best.filter(({ scope }) => {
-      const given = scope ? around.within(scope.to) : []
-      return given.length === 0 || given.includes(scope?.id ?? '')
-    })
+    // Elsewhere the word may name a row better, which the draft cannot mean.
+    const near = bestOf(
+      all.filter(({ scope }) => {
+        const given = scope ? around.within(scope.to) : []
+        return given.length === 0 || given.includes(scope?.id ?? '')
+      }),
+    )
     const usable = near.length > 1 ? near.filter((candidate) => candidate.usable) : near
     const [one, another] = usable.length > 0 ? usable : near
     if (!one) return { bad: unknownObject(field.label, word) }
@@ -109,6 +112,11 @@ export interface Around {
   readonly within: (resource: string) => readonly string[]
 }
 
+const bestOf = (all: readonly Candidate[]): Candidate[] => {
+  const best = Math.min(...all.map(({ rank }) => rank))
+  return all.filter(({ rank }) => rank === best)
+}
+
 const amongOf = (field: RefField): Condition => ('among' in field ? (field.among ?? {}) : {})
 const keyOf = (field: RefField): string => `${field.to} ${JSON.stringify(amongOf(field))}`
 
@@ -120,6 +128,7 @@ export const namedBy = (target: Resource): string[] => {
 
 const isCaseless = (target: Resource, name: string): boolean => {
   const field = target.fields[name]
+  if (field?.kind === 'computed') return true
   return (field?.kind === 'text' || field?.kind === 'code') && field.caseless === true
 }
 
@@ -136,7 +145,7 @@ function scopeField(target: Resource): { readonly name: string; readonly to: str
 }
 
 function candidates(
-  catalogue: Catalogue,
+  { catalogue, behaviours }: NamingParts,
   target: Resource,
   among: Condition,
   words: readonly string[],
@@ -152,15 +161,21 @@ function candidates(
     ),
   ]
   const names = namedBy(target)
-  const matches = names.map((name) =>
-    isCaseless(target, name)
-      ? `lower(t.${column(name)}) = ANY (${caseless()})`
-      : `t.${column(name)} = ANY (${exact()})`,
-  )
+  const { computed = {}, named = {} } = behaviours.get(target.name) ?? {}
+  const sqlOf = (name: string): string => {
+    const field = target.fields[name]
+    return field ? storedAs(name, field, computed) : 'NULL'
+  }
+  const matches = names.map((name) => {
+    if (named[name]) return `(${named[name](caseless())})`
+    return isCaseless(target, name)
+      ? `lower(${sqlOf(name)}) = ANY (${caseless()})`
+      : `${sqlOf(name)} = ANY (${exact()})`
+  })
   const scope = scopeField(target)
   const shown = [
     't.id',
-    ...names.map((name, at) => `t.${column(name)} AS n${at}`),
+    ...names.map((name, at) => `${sqlOf(name)} AS n${at}`),
     `(${conditionSql(target.usable, 't')}) AS usable`,
     `${scope ? `t.${column(scope.name)}` : 'NULL'} AS scope`,
   ]

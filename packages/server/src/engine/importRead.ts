@@ -51,7 +51,7 @@ export interface ImportNames {
 
 /** Everything the cells name, asked of the database at once. */
 export async function namesIn(call: ResourceCall, tx: Tx, reading: Reading): Promise<ImportNames> {
-  const names = new Names(call.engine.catalogue)
+  const names = new Names(call.engine)
   for (const draft of reading.drafts)
     for (const { column, cell } of cellsOf(draft)) {
       if (!isReference(column.field)) continue

@@ -30,7 +30,7 @@ import {
 } from './call.ts'
 import { proven } from './proven.ts'
 import { filledOnly, withMoments } from './changes.ts'
-import { history, refuseAny, requireOrg, rowName, requireReferences } from './checks.ts'
+import { fieldsOfOthers, history, refuseAny, requireOrg, rowName, requireReferences } from './checks.ts'
 import { nextFreeNumber, nextNumber, numberErrors, takeNumber, type TakeNumber } from './codes.ts'
 import { clashingField } from './failures.ts'
 import { fileStatements } from './files.ts'
@@ -131,7 +131,7 @@ export async function judge(
   // A wrong discriminator belongs to no business yet: whoever may insert anything here is told what is wrong with it.
   const named = businessOf(engine.catalogue, resource.name, values)
   if (button !== undefined) requireButton(engine.catalogue, resource, named, button, actor)
-  refuseAny(errors)
+  refuseAny([...errors, ...(button === undefined ? [] : fieldsOfOthers(call, filledOnly(sent)))])
   const business = businessOfRow(call, values)
   refuseAny(numberErrors(resource, business, values))
   if (resource.orgMode > 0) values.orgId = (await orgOfOwner(call, tx, values, known)) ?? orgGiven(call)

@@ -9,6 +9,7 @@ import {
   wordsOfField,
   type Action,
   type Business,
+  type Catalogue,
   type Field,
   type Lang,
   type Resource,
@@ -54,7 +55,7 @@ async function templateFile(call: ResourceCall, { button, of, businesses }: Temp
   })
   const title = screenTitle(engine.catalogue, resource, lang)
   const content = await templateBytes({
-    columns: columns.map((column) => describe(column, lang, dictionaries)),
+    columns: columns.map((column) => describe(named(column, engine.catalogue), lang, dictionaries)),
     properties: propertiesOf(of, businesses, columns),
     rows: of.excel?.maxRows ?? defaultMaxRows,
     sheets: {
@@ -90,6 +91,14 @@ const explainedBy: readonly Text[] = [
   ['示例', 'Example'],
   ['可选值', 'Allowed values'],
 ]
+
+/** Where rows of what it refers to have names of their own, the column says which. */
+function named(column: Column, { resources }: Catalogue): Column {
+  const target = column.field.kind === 'ref' ? resources.get(column.field.to) : undefined
+  const names = (target?.excel?.namedBy ?? []).map((name) => target?.fields[name]?.label ?? ([name, name] as const))
+  if (names.length === 0) return column
+  return { hint: [names.map(([zh]) => zh).join('或'), names.map(([, en]) => en).join(' or ')], ...column }
+}
 
 function describe(column: Column, lang: Lang, dictionaries: Dictionaries): TemplateColumn {
   const { field } = column

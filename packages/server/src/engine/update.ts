@@ -15,7 +15,16 @@ import type { Statement, Tx } from '../platform/database/database.ts'
 import { actorOf, behaviourOf, businessOfRow, momentOf, stampOf, textOf, wordsOf, type ResourceCall } from './call.ts'
 import { proven } from './proven.ts'
 import { asSent, changedOnly, changesToTell, withMoments } from './changes.ts'
-import { history, noSuchLine, refuseAny, requireEditable, requireOrg, requireReferences, rowName } from './checks.ts'
+import {
+  fieldsOfOthers,
+  history,
+  noSuchLine,
+  refuseAny,
+  requireEditable,
+  requireOrg,
+  requireReferences,
+  rowName,
+} from './checks.ts'
 import { numberChange } from './codes.ts'
 import { fileStatements } from './files.ts'
 import type { Saved } from './insert.ts'
@@ -83,6 +92,7 @@ export function judgeChange(call: ResourceCall, row: StoredRow): JudgedChange {
   const values = changedOnly(fields, row, withMoments(fields, withCleanText(fields, sent), timezone))
   refuseAny([
     ...errors,
+    ...fieldsOfOthers(call, values),
     ...futureDates(fields, values, toLocalDate(now, timezone)),
     ...numberChange(resource, row, values),
     ...strangeLines(fields, row, values),

@@ -122,6 +122,8 @@ export const cargoLocation = resource('cargoLocation', {
     },
     { title: ['货架位置', 'Place in the rack'], fields: ['rowNo', 'colNo', 'levelNo', 'qrKey', 'remark'] },
   ],
+  // Bins of several warehouses may have one code.
+  excel: { namedBy: ['fullCode', 'code'] },
   list: {
     columns: [
       ...['fullCode', 'name', 'warehouseId', 'kind', 'capacity', 'occupied', 'homeCards', 'maxWeight', 'cardTypes'],

@@ -139,7 +139,10 @@ export const newCard = resource('newCard', {
     dueState: computed(['寿命状态', 'Life state'], 'choice', { options: lifeStates }),
     /** Bound to a station of a machine. */
     mounted: computed(['已上机', 'Mounted'], 'bool'),
-    homeLocationId: ref(['绑定库位', 'Home bin'], 'cargoLocation', { readonly: true, among: { kind: 3 } }),
+    homeLocationId: ref(['绑定库位', 'Home bin'], 'cargoLocation', {
+      ...{ among: { kind: 3 }, own: true },
+      onlyBy: { on: 'cardPosition', button: 'setHome' },
+    }),
     placeType: computed(['位置类型', 'Place type'], 'choice', { options: placeTypes }),
     position: computed(['当前位置', 'Current place'], 'text'),
     lockReason: choice(['锁定', 'Lock'], lockReasons, { required: true, readonly: true, default: 0 }),
@@ -297,7 +300,7 @@ export const newCard = resource('newCard', {
       title: ['基本信息', 'Basic information'],
       fields: [
         ...['code', 'cardType', 'archivesId', 'name', 'toolingTypeId', 'ownership', 'customerId', 'serialNo'],
-        ...['assetNo', 'rfid', 'erpNumber', 'grade', 'parentCardId'],
+        ...['assetNo', 'rfid', 'erpNumber', 'grade', 'homeLocationId', 'parentCardId'],
       ],
     },
     {

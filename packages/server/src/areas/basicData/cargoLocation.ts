@@ -20,6 +20,10 @@ export const fullCodeSql = `SELECT concat_ws('-', w.code, a.code, b.code, c.code
       LEFT JOIN cargo_location a ON a.tenant_id = w.tenant_id AND a.id = b.parent_id
       WHERE w.tenant_id = t.tenant_id AND w.id = t.warehouse_id`
 
+/** What a location of one of these whole codes may itself be called, so that few are put together to compare them. */
+const endsSql = (given: string): string => `SELECT array_to_string(parts[nth:], '-')
+      FROM (SELECT string_to_array(whole, '-') AS parts FROM unnest(${given}) whole) way, generate_series(2, cardinality(parts)) nth`
+
 /** What the library knows of bins, as SQL over the bin `t`, and what it answers about all of a warehouse. */
 export interface BinContents {
   readonly computed: Readonly<Record<'occupied' | 'homeCards' | 'frozenBy', string>>
@@ -39,6 +43,8 @@ export const cargoLocationBehaviour = (holdings: readonly Holding[], contents: B
         OR (2 = ANY (${given}) AND (${contents.computed.occupied}) < t.capacity)
         OR (3 = ANY (${given}) AND (${contents.computed.occupied}) >= t.capacity))`,
     },
+
+    named: { fullCode: (given) => `lower(t.code) IN (${endsSql(given)}) AND lower((${fullCodeSql})) = ANY (${given})` },
 
     async beforeInsert({ tx, values }) {
       values.name ??= values.code ?? null

@@ -16,7 +16,7 @@ import { addLife } from './life.ts'
 import { dueStateSql, remainLifeSql } from './lifeState.ts'
 import { giveBackCard } from './orderCounts.ts'
 import { publicDetail, type LabelReaders } from './publicDetail.ts'
-import { placeDoings } from './placeActions.ts'
+import { placeDoings, requireOwnBin } from './placeActions.ts'
 import { referenceCards } from './referenceCards.ts'
 import { requireAtItsSet } from './sets.ts'
 import { placeNameSql } from './standing.ts'
@@ -76,6 +76,7 @@ export const newCardBehaviour = (readers: LabelReaders) =>
       values.status = waits ? 'awaiting' : 'inUse'
       values.acceptState = waits ? 1 : 0
       values.qrKey = newQrKey()
+      if (values.homeLocationId) await requireOwnBin(tx, values.orgId ?? null, values.homeLocationId)
       await addProductsOf(moment)
     },
 
@@ -105,6 +106,7 @@ export const newCardBehaviour = (readers: LabelReaders) =>
       const typeId = values.toolingTypeId ?? row.toolingTypeId
       if (values.attrs !== undefined && typeId) values.attrs = await judgedAttrs(tx, typeId, values.attrs)
       if (values.parentCardId) await requireAtItsSet(tx, row.id, values.parentCardId)
+      if (values.homeLocationId) await requireOwnBin(tx, row.orgId, values.homeLocationId)
       if (values.openingNum !== undefined) await correctOpening(moment, row, values.openingNum)
     },
 

@@ -4,6 +4,7 @@ import type { newCard } from '@tmlm/model/areas/tooling/newCard'
 import { inLang, refuse, refuseFields, type Row, type Values } from '@tmlm/model'
 import type { ActionMoment, ActionResult } from '../../engine/behaviour.ts'
 import { fromLocal, toLocal } from '../../platform/clock.ts'
+import type { Tx } from '../../platform/database/database.ts'
 import { db } from '../../platform/database/query.ts'
 import { newId } from '../../platform/ids.ts'
 import { tellPerson } from '../platform/index.ts'
@@ -37,16 +38,21 @@ const move: Doing = async (moment) => {
 }
 
 const setHome: Doing = async ({ tx, input, row }) => {
+  await requireOwnBin(tx, row.orgId, String(input.homeLocationId))
+  return { set: { homeLocationId: String(input.homeLocationId) } }
+}
+
+/** A card is at home in its own organisation. */
+export async function requireOwnBin(tx: Tx, orgId: string | null, homeLocationId: string): Promise<void> {
   const home = await tx.one(
     db
       .selectFrom('cargoLocation')
       .innerJoin('warehouse', 'warehouse.id', 'cargoLocation.warehouseId')
       .select('warehouse.orgId')
-      .where('cargoLocation.id', '=', String(input.homeLocationId)),
+      .where('cargoLocation.id', '=', homeLocationId),
   )
-  if (home.orgId !== row.orgId)
+  if (home.orgId !== orgId)
     throw refuseFields([{ field: 'homeLocationId', text: ['库位属于其它组织', 'A bin of another organisation'] }])
-  return { set: { homeLocationId: String(input.homeLocationId) } }
 }
 
 const clearHome: Doing = async () => ({ set: { homeLocationId: null } })

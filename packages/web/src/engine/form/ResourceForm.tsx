@@ -1,6 +1,6 @@
 // The form of any definition, for a new row or a stored one.
 import { useQuery } from '@tanstack/react-query'
-import { inSentence, type Field, type Resource, type Values } from '@tmlm/model'
+import { inSentence, permissionKey, type Field, type Resource, type Values } from '@tmlm/model'
 import { Spin } from 'antd'
 import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,7 +10,7 @@ import { ApiError } from '../apiError.ts'
 import { useDictionaries } from '../dictionaries.ts'
 import { Failed } from '../Failed.tsx'
 import { HeldUploadsContext, useUploadsOfForm } from '../files/heldUploads.ts'
-import { useSurroundings } from '../surroundings.ts'
+import { useSurroundings, type Person } from '../surroundings.ts'
 import { useAsker } from '../useAsker.tsx'
 import { textOf, valuesOf } from '../values.ts'
 import { displayOf, oneOf } from '../wording.ts'
@@ -246,7 +246,9 @@ function OpenForm(props: OpenFormProps) {
             onChange={change}
             lang={lang}
             dictionaries={dictionaries}
-            isDisabled={(name, field) => isSettled(definition, field, isNew) || hasCome(name, field, values)}
+            isDisabled={(name, field) =>
+              isSettled(definition, field, isNew) || isOfOthers(field, person) || hasCome(name, field, values)
+            }
             codeHint={codeHint}
             hasTitles={layout.groups.length > 1 || layout.lines.length > 0}
             first={
@@ -311,6 +313,10 @@ function isSettled(definition: Resource, field: Field, isNew: boolean): boolean 
   if (field.kind === 'code') return (!isNew && !field.renamable) || definition.kind === 'document'
   return !isNew && field.fixed === true
 }
+
+/** Only the holders of another screen's button fill it in. */
+const isOfOthers = ({ onlyBy }: Field, { buttons }: Person): boolean =>
+  onlyBy !== undefined && !buttons.has(permissionKey(onlyBy.on, onlyBy.button))
 
 /** What a button switches, such as enabling, is not changed by typing. */
 const isSwitched = ({ actions }: Resource, name: string): boolean =>
