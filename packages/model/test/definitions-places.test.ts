@@ -16,6 +16,11 @@ import {
 } from './definitions/broken.ts'
 import * as places from './definitions/places.ts'
 
+const seenInNothing = thing(
+  { name },
+  { hostedBy: { screen: 'things', buttons: {}, shownIn: [{ path: '/nowhere', open: 'name' }] } },
+)
+
 const walk: readonly Walk[] = [
   [
     'an action that needs a button finds it on a desktop screen of its resource',
@@ -105,6 +110,14 @@ const walk: readonly Walk[] = [
         reported({ list: { links: { name: [{ path: '/things', open: 'colour' }] } } }),
         'report things/listAll: no field colour',
       ],
+    ],
+  ],
+  [
+    'what is kept inside another screen is seen where one is',
+    places.hostedRowsAreSeen,
+    [
+      [seenInNothing, 'resource thing: no path /nowhere'],
+      [seenInNothing, 'resource thing: no reference name'],
     ],
   ],
   [

@@ -66,6 +66,20 @@ describe('A document of a card', () => {
     expect(await read()).toMatchObject([{ id, effective: true }])
   })
 
+  it('is found again by who wrote it, with its card or its file', async () => {
+    const library = await aLibrary()
+    const { admin, fileId } = library
+    const card = await library.card()
+    const ofCard = await aDocument(library, { cardId: card.id })
+    const ofFile = await aDocument(library, { archivesId: fileId, name: '说明' })
+    const { list } = await admin.ok('operationLog/list', { mine: 1 })
+    const shownIn = (id: string) => list.find(({ rowId }: Data) => rowId === id).shownIn
+    const masterData = '/toolingManagement/masterDataManagement'
+    expect(shownIn(ofCard.id)).toEqual([{ path: `${masterData}/mouldEquipmentCard`, open: card.id }])
+    expect(shownIn(ofFile.id)).toEqual([{ path: `${masterData}/mouldEquipmentFiles`, open: fileId }])
+    expect(shownIn(card.id)).toEqual([])
+  })
+
   it('stands in a booklet whose cover leads where the label of the card leads', async () => {
     const { admin, card } = await aLibrary()
     const { id, code } = await card()

@@ -6,6 +6,7 @@ import { greetingAt } from '../src/app/home/greeting.ts'
 import { mobileGroups } from '../src/app/home/mobileGroups.ts'
 import { quickEntries } from '../src/app/home/quickEntries.ts'
 import { ringOf } from '../src/app/home/ring.ts'
+import { wayToRow } from '../src/app/home/wayToRow.ts'
 import { attachmentsIn } from '../src/app/shell/notices.ts'
 import { readUserInfo } from '../src/app/userInfo.ts'
 
@@ -65,6 +66,16 @@ test('the mobile home shows what is granted there, by group', () => {
     ['homeRepair', ['Repair']],
   ])
   expect(mobileGroups(screens, groups, onPhone(''))).toEqual([])
+})
+
+test('a recent row leads to its screen, else to the row it is seen with, if the person may open that', () => {
+  const cards = screen('mouldEquipmentCard', { path: '/cards', label: ['卡片', 'Cards'], kind: 'tree' })
+  const files = screen('mouldEquipmentFiles', { path: '/files', label: ['档案', 'Files'], kind: 'tree' })
+  expect(wayToRow({ page: 'mouldEquipmentCard', rowCode: 'MJ 1' }, [cards])).toBe('/cards?keyword=MJ%201')
+  const document = { page: 'cardAttachment', rowCode: '总装图', shownIn: [{ path: '/cards', open: 'c1' }] }
+  expect(wayToRow(document, [files, cards])).toBe('/cards?open=c1')
+  expect(wayToRow(document, [files])).toBeUndefined()
+  expect(wayToRow({ page: 'notice', rowCode: '通知', shownIn: [] }, [cards])).toBeUndefined()
 })
 
 test('attachments of a notice are links that load, never code', () => {

@@ -162,6 +162,8 @@ export interface StandsIn {
 export interface Host {
   readonly screen: string
   readonly buttons: Readonly<Record<string, string>>
+  /** Where a row of it is seen, by the reference that is given: its host lists no such rows. */
+  readonly shownIn?: readonly Required<Pick<Way, 'path' | 'open'>>[]
 }
 
 export interface OwnRows {

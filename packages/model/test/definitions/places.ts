@@ -155,6 +155,17 @@ export const reportsHaveTheirPlaces: Rule = (catalogue) =>
     ]
   })
 
+/** What is kept inside another screen is seen where a screen is, by a reference of its own. */
+export const hostedRowsAreSeen: Rule = (catalogue) => {
+  const paths = new Set(catalogue.screens.map(({ path }) => path))
+  return [...catalogue.resources.values()].flatMap(({ name, fields, hostedBy }) =>
+    (hostedBy?.shownIn ?? []).flatMap(({ path, open }) => [
+      ...(paths.has(path) ? [] : [`resource ${name}: no path ${path}`]),
+      ...(fields[open]?.kind === 'ref' ? [] : [`resource ${name}: no reference ${open}`]),
+    ]),
+  )
+}
+
 export const nothingIsDefinedTwice: Rule = (catalogue) => [
   ...repeated(catalogue.screens.map(screenKey)).map((name) => `screen ${name} is defined twice`),
   ...repeated(catalogue.screens.map(({ path }) => path)).map((path) => `path ${path} is used twice`),

@@ -2,6 +2,8 @@
 // readable.
 import { bool, business, check, dict, files, ref, resource, text } from '../../language/index.ts'
 
+const masterData = '/toolingManagement/masterDataManagement'
+
 export const cardAttachment = resource('cardAttachment', {
   label: ['卡片附件', 'Card attachment'],
   orgMode: 1,
@@ -12,6 +14,10 @@ export const cardAttachment = resource('cardAttachment', {
       ...{ insert: 'upload', update: 'upload', delete: 'withdraw' },
       ...{ publish: 'publish', withdraw: 'withdraw' },
     },
+    shownIn: [
+      { path: `${masterData}/mouldEquipmentCard`, open: 'cardId' },
+      { path: `${masterData}/mouldEquipmentFiles`, open: 'archivesId' },
+    ],
   },
   fields: {
     cardId: ref(['卡片', 'Card'], 'newCard', { fixed: true, search: ['code', 'name'] }),

@@ -20,7 +20,7 @@ import { visibleRows } from '../../engine/listScope.ts'
 import { buttonRights, readableBusinesses } from '../../engine/permission.ts'
 import { toLocal } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { tableOf } from '../../platform/database/names.ts'
+import { column, quoted, tableOf } from '../../platform/database/names.ts'
 import { written } from '../../platform/database/written.ts'
 import type { Change } from '../../platform/history/history.ts'
 import { tell } from '../../platform/history/telling.ts'
@@ -142,12 +142,45 @@ WHERE last.action <> 'delete'
 ORDER BY last.time DESC, last.id DESC
 LIMIT ${lastRows}`),
   )
+  const places = await placesOf(tx, catalogue, rows)
   const list = rows.map(({ time, ...row }) => ({
     ...row,
     time: toLocal(time, actor.timezone),
+    shownIn: places.get(row.rowId) ?? [],
     ...namesOf(definitionNamed(catalogue, row.resource), row.resource, row.action, actor),
   }))
   return { list, totalRow: list.length, currentPage: 1, pageSize: lastRows }
+}
+
+interface Place {
+  readonly path: string
+  readonly open: string
+}
+
+/** Of rows that are kept inside another screen: the rows they are seen with. */
+async function placesOf(
+  tx: Tx,
+  catalogue: Catalogue,
+  rows: readonly { readonly resource: string; readonly rowId: string }[],
+): Promise<Map<string, Place[]>> {
+  const places = new Map<string, Place[]>()
+  for (const [name, some] of Map.groupBy(rows, ({ resource }) => resource)) {
+    const resource = catalogue.resources.get(name)
+    const ways = resource?.hostedBy?.shownIn ?? []
+    if (!resource || ways.length === 0) continue
+    const { rows: found } = await tx.send({
+      text: `SELECT t.id, ${ways.map(({ open }) => `t.${column(open)} AS ${quoted(open)}`).join(', ')}
+FROM ${tableOf(resource)} t
+WHERE t.id = ANY ($1)`,
+      values: [some.map(({ rowId }) => rowId)],
+    })
+    for (const row of found)
+      places.set(
+        String(row.id),
+        ways.flatMap(({ path, open }) => (typeof row[open] === 'string' ? [{ path, open: row[open] }] : [])),
+      )
+  }
+  return places
 }
 
 /** What was done, and to what, in words. */

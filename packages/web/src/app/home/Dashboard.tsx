@@ -1,6 +1,6 @@
 // Where a person starts on a wide screen: how things stand, where he goes most, what is new.
 import { useQuery } from '@tanstack/react-query'
-import { inLang } from '@tmlm/model'
+import { inLang, type Screen } from '@tmlm/model'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useRouteLoaderData } from 'react-router'
@@ -19,6 +19,7 @@ import { Figures } from './Figures.tsx'
 import { FirstSteps, useFirstSteps } from './FirstSteps.tsx'
 import { greetingAt } from './greeting.ts'
 import { quickEntries } from './quickEntries.ts'
+import { wayToRow } from './wayToRow.ts'
 
 export function Dashboard() {
   const { t } = useTranslation('app')
@@ -40,7 +41,7 @@ export function Dashboard() {
       </section>
       <div className={style.main}>
         <Figures screens={open} />
-        <RecentRows person={person} />
+        <RecentRows person={person} open={open} />
       </div>
       <aside className={style.side}>
         <section className={style.panel} aria-labelledby="quick">
@@ -69,7 +70,7 @@ export function Dashboard() {
 }
 
 /** The rows the person wrote last, with the way to their screens. */
-function RecentRows({ person }: { readonly person: UserInfo }) {
+function RecentRows({ person, open }: { readonly person: UserInfo; readonly open: readonly Screen[] }) {
   const { t } = useTranslation('app')
   const { data } = useQuery<unknown>({ queryKey: ['operationLog', 'list', { mine: 1 }], staleTime: 0 })
   const rows = listOf(fieldsOf(data).list).map(fieldsOf)
@@ -83,15 +84,11 @@ function RecentRows({ person }: { readonly person: UserInfo }) {
         {rows.length === 0 && <p className={style.none}>{t('noRecentRows')}</p>}
         <ul className={style.notices}>
           {rows.map((row) => {
-            const screen = drawnScreens.find(({ name }) => name === row.page)
+            const way = wayToRow(row, open)
             const text = `${textOf(row.actionName)} ${textOf(row.what)} ${textOf(row.rowCode)}`
             return (
               <li key={textOf(row.id)}>
-                {screen ? (
-                  <Link to={`${screen.path}?keyword=${encodeURIComponent(textOf(row.rowCode))}`}>{text}</Link>
-                ) : (
-                  <span>{text}</span>
-                )}
+                {way === undefined ? <span>{text}</span> : <Link to={way}>{text}</Link>}
                 <time>{textOf(row.time)}</time>
               </li>
             )
