@@ -147,5 +147,12 @@ describe('A field that only some categories have', () => {
       ['M1', '设备', 'D3'],
     ])
     expect((await bring(admin, 'newCard/readExcel', good)).data).toMatchObject({ failed: 0, inserted: 1 })
+    // What a file of a machine has anyway comes back with its export.
+    const exported = await plainBook([
+      ['档案编号', '档案名称', '类别', '类型', '穴数', '备注'],
+      ['D3', '海天120', '设备', type.code, 1, '二车间'],
+    ])
+    const again = await bring(admin, 'archives/readExcel', exported, { onDuplicate: 'update' })
+    expect(again.data).toMatchObject({ failed: 0, updated: 1 })
   })
 })

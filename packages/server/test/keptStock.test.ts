@@ -119,6 +119,8 @@ describe('The kept stock', () => {
     expect(await stock(library, 'archive', { orderBy: '-quantity' })).toMatchObject([two, ...rest])
     expect(await stock(library, 'archive', { orderBy: '-inUse' })).toMatchObject([two, ...rest])
     expect(await stock(library, 'archive', { orderBy: 'quantity' })).toMatchObject([...rest, two])
+    // A header that was pressed while other groups were shown.
+    expect(await stock(library, 'archive', { orderBy: 'toolingTypeId' })).toHaveLength(3)
     expect(await stock(library, 'archive', { quantityBegin: 2 })).toMatchObject([two])
     expect(await stock(library, 'archive', { status: 4 })).toEqual([])
     expect(await stock(library, 'archive', { status: 2, orderBy: '-quantity', pageSize: 1 })).toMatchObject([two])

@@ -6,7 +6,7 @@ import type { KeptSums } from './behaviour.ts'
 import { fieldAsked } from './filters.ts'
 import { keywordFields, keywordOf } from './keyword.ts'
 import type { ListRequest } from './listRequest.ts'
-import type { Order } from './order.ts'
+import { sortedBy, type Order } from './order.ts'
 import { relationOf, type RelationPlaces } from './relation.ts'
 import { rowsWhere, type Source } from './source.ts'
 
@@ -49,8 +49,11 @@ export function groupsOf(request: ListRequest, at: RelationPlaces, asked: Groups
   const whole = wholeGroup(resource, keys, (kept ?? request).totals ?? {})
   const groups = groupsIn(kept)
   const [key] = keys
-  const barely = key !== undefined && key === kept?.leads && keys.length === 1 && keptFor(request, fields, totals)
-  if (!barely) return { query: groups(whole) }
+  if (key === undefined || key !== kept?.leads || keys.length > 1) return { query: groups(whole) }
+  const barely = keptFor(request, fields, totals)
+  // In the order of a field that is empty for every group, the groups are needed as a whole.
+  const sorted = sortedBy(request).replace(/^-/, '')
+  if (!barely || !['id', 'createTime', key, ...totals].includes(sorted)) return { query: groups(whole) }
   const own = `t.${column(key)}`
   const wanted = `h.${column(key)}`
   const sums = totals.flatMap((name) => totalOf(resource, name, barely.totals))

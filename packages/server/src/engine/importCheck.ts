@@ -155,7 +155,7 @@ function added(call: ResourceCall, reading: Reading, wish: Wish, demanded: reado
   const wrong = [
     ...errors,
     ...missing.map((field): FieldError => ({ field, text: requiredText })),
-    ...givenInVain(resource, wish, input),
+    ...givenInVain(resource, wish, input, values),
   ]
   if (wrong.length === 0 && errorsOf(wish).length === 0)
     wrong.push(...numberErrors(resource, businessOfRow(call, values), values))
@@ -163,11 +163,17 @@ function added(call: ResourceCall, reading: Reading, wish: Wish, demanded: reado
   return { as: 'insert', wish, input, values }
 }
 
-/** What somebody filled in is never dropped in silence. */
-const givenInVain = ({ fields }: Resource, { values }: Wish, row: Readonly<Values>): FieldError[] =>
-  meaningless(fields, row).flatMap(([field]) =>
-    (values[field] ?? null) === null ? [] : [{ field, text: meaninglessText }],
-  )
+/** What somebody filled in is never dropped in silence. What the row has anyway came from an export. */
+const givenInVain = (
+  { fields }: Resource,
+  { values }: Wish,
+  row: Readonly<Values>,
+  kept: Readonly<Values>,
+): FieldError[] =>
+  meaningless(fields, row).flatMap(([field]) => {
+    const given = values[field] ?? null
+    return given === null || String(given) === String(kept[field]) ? [] : [{ field, text: meaninglessText }]
+  })
 
 /** Columns that a file must fill although a form need not. */
 const demandedColumns = (resource: Resource): string[] =>
@@ -190,12 +196,13 @@ function changed(call: ResourceCall, reading: Reading, wish: Wish, row: StoredRo
     Object.entries(wish.lines).map(([name, list]) => [name, overlaid(resource, name, row, list, timezone)]),
   )
   const patch: Values = { ...values, ...lines }
-  const { values: sent, errors } = checkUpdate(resource, patch, asSent(resource.fields, row, timezone))
+  const before = asSent(resource.fields, row, timezone)
+  const { values: sent, errors } = checkUpdate(resource, patch, before)
   const changes = changedOnly(resource.fields, row, withMoments(resource.fields, sent, timezone))
   tell(resource, reading, wish, [
     ...errors,
     ...futureDates(resource.fields, changes, toLocalDate(now, timezone)),
-    ...givenInVain(resource, wish, { ...asSent(resource.fields, row, timezone), ...patch }),
+    ...givenInVain(resource, wish, { ...before, ...patch }, before),
   ])
   if (Object.keys(changes).length === 0) return { as: 'same', wish }
   const touched = Object.fromEntries(Object.entries(patch).filter(([name]) => name in changes))

@@ -26,7 +26,7 @@ export default function CollectOrder(props: OwnScreenProps) {
   const { definition, screen } = props
   const { t } = useTranslation('tooling')
   const lang = useLang()
-  const { call, notify, person, wayTo } = useSurroundings()
+  const { call, now, notify, person, wayTo } = useSurroundings()
   const rights = useMemo(() => rightsOn(screen, person.buttons), [screen, person.buttons])
   const [begin, setBegin] = useState<Insert | null>(null)
   const [asked, setAsked] = useState<Values>({})
@@ -52,7 +52,7 @@ export default function CollectOrder(props: OwnScreenProps) {
   }
 
   async function toOutbound(row: ListRow): Promise<void> {
-    const start = await outboundFor(call, row.id)
+    const start = await outboundFor(call, now, row.id)
     if (start) wayTo(outboundPath)?.(`?insert=${encodeURIComponent(JSON.stringify(start))}`)
     else notify.failure(t('nothingToFetch'))
   }

@@ -21,7 +21,7 @@ export default function OutboundOrder(props: OwnScreenProps) {
   const { definition, screen } = props
   const { t } = useTranslation('tooling')
   const lang = useLang()
-  const { call, notify, person } = useSurroundings()
+  const { call, now, notify, person } = useSurroundings()
   const rights = useMemo(() => rightsOn(screen, person.buttons), [screen, person.buttons])
   const [begin, setBegin] = useState<((start: Values) => void) | null>(null)
   const { data, isFetching } = useQuery<unknown>({
@@ -35,7 +35,7 @@ export default function OutboundOrder(props: OwnScreenProps) {
   async function take([chosen]: readonly OpenOrder[]): Promise<void> {
     if (!chosen) return
     try {
-      const start = await outboundFor(call, chosen.id)
+      const start = await outboundFor(call, now, chosen.id)
       if (start) begin?.(start)
       else notify.failure(t('nothingToFetch'))
       if (start) setBegin(null)

@@ -6,7 +6,7 @@ import { listOf, textOf, valuesOf } from '../../../engine/values.ts'
 export const outboundPath = '/toolingManagement/moldLibraryManagement/outboundOrder'
 
 /** An outbound order of what is open on the collect order; nothing when nothing can be fetched. */
-export async function outboundFor(call: Call, requisitionId: string): Promise<Values | undefined> {
+export async function outboundFor(call: Call, now: () => string, requisitionId: string): Promise<Values | undefined> {
   const [found, read] = await Promise.all([
     call('outboundOrder', 'listPickable', { requisitionId }),
     call('requisitionTooling', 'getEntityById', { id: requisitionId }),
@@ -21,7 +21,8 @@ export async function outboundFor(call: Call, requisitionId: string): Promise<Va
     ...headFrom(order),
     lines: cards.map(({ cardId, code, name }) => ({
       ...{ cardId, cardIdName: `${textOf(code)} ${textOf(name)}`, needReturn: true, scanned: false },
-      ...(order.returnTime ? { dueReturnTime: order.returnTime } : {}),
+      // What should have been back by now is due as usual.
+      ...(textOf(order.returnTime) > now() ? { dueReturnTime: order.returnTime } : {}),
     })),
   }
 }

@@ -96,9 +96,9 @@ export function CountSlip({ id, definition, onBack }: CountSlipProps) {
     // A card that he may not look up is counted all the same: it lies before him.
     const scanned = found ? { cardId: found.id } : { code }
     const answer = await call(definition.name, 'scan', { id, ...scanned, realLocationId: at?.id, clientId })
-    const { result, cardId, cardIdName } = valuesOf(valuesOf(answer).line)
+    const { result, cardId, cardCode } = valuesOf(valuesOf(answer).line)
     const known = typeof result === 'number' ? result : undefined
-    const named = found ? `${found.code} ${found.name}` : textOf(cardIdName) || code
+    const named = found ? `${found.code} ${found.name}` : textOf(cardCode) || code
     const card = { cardId: textOf(cardId), code: named, result: known, bin: at?.code ?? '' }
     kept.change((before) => withCounted(before, card))
     return { kind: 'good', text: found?.code ?? named }
