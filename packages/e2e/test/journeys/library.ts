@@ -25,7 +25,11 @@ export function libraryJourneys(journey: Journey): void {
     await page.getByText(say('已生成 2 张卡片', 'Cards made: 2')).waitFor()
 
     await press(visitor, order.code, say('转验收', 'To acceptance'))
-    // The acceptance order that was made is on the screen: both cards are decided, and it is audited.
+    // The acceptance order that was made is opened; in the list both cards are decided, and it is audited.
+    const opened = page.getByRole('dialog').filter({ hasText: /YS\d/ })
+    await opened.waitFor()
+    await visitor.rest()
+    await escape(page, opened)
     const made = page.getByRole('button', { name: /^YS/ }).first()
     await made.waitFor()
     await visitor.rest()
