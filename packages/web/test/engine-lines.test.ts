@@ -111,6 +111,7 @@ describe('text copied from a spreadsheet', () => {
       { row: 0, column: 0 },
       {
         lines: () => [{ partId: 'old', qty: '1' }],
+        inView: () => [0],
         columns: [
           ['partId', ref(label, 'part', { offeredBy: { list: 'list', with: {}, from: ['warehouseId'] } })],
           ['qty', decimal(label, 18, 4)],
@@ -132,6 +133,24 @@ describe('text copied from a spreadsheet', () => {
     ])
   })
 
+  test('goes into the lines that are looked at and passes the others over; given lines become no more', async () => {
+    const reasons = (reason: (string | null)[]) => reason.map((entry) => ({ reason: entry }))
+    const pasteFrom = (row: number, max: number) =>
+      pasteInto(
+        [['磕碰'], ['漏扫'], ['借出']],
+        { row, column: 0 },
+        {
+          ...{ lines: () => reasons([null, '已查', null, '已查']), inView: () => [0, 2], max },
+          ...{ newLine: () => ({}), columns: [['reason', text(label)]], beside: {}, dictionaries: new Map() },
+          call: () => Promise.reject(new Error('Nothing is looked up')),
+        },
+      )
+    expect(await pasteFrom(0, 4)).toEqual({ rows: [0, 2], lines: reasons(['磕碰', '已查', '漏扫', '已查']) })
+    expect(await pasteFrom(2, 9)).toEqual({
+      ...{ rows: [2, 4, 5], lines: reasons([null, '已查', '磕碰', '已查', '漏扫', '借出']) },
+    })
+  })
+
   describe('is looked up while people go on', () => {
     /** Pastes one part with its quantity; before it is found the lines become what is given. */
     async function pastedMeanwhile(before: Values[], at: number, meanwhile: Values[]) {
@@ -140,7 +159,8 @@ describe('text copied from a spreadsheet', () => {
         [['BJ01', '5']],
         { row: at, column: 0 },
         {
-          ...{ lines: () => lines, max: 10, newLine: () => ({ isSpare: false }), dictionaries: new Map() },
+          ...{ lines: () => lines, inView: () => [...lines.keys()], max: 10 },
+          ...{ newLine: () => ({ isSpare: false }), dictionaries: new Map() },
           beside: {},
           columns: [
             ['partId', ref(label, 'part')],
@@ -162,7 +182,7 @@ describe('text copied from a spreadsheet', () => {
       ]
       const pasted = await pastedMeanwhile([{ partId: 'a' }, { partId: 'b' }], 0, typed)
       expect(pasted).toEqual({
-        row: 0,
+        rows: [0],
         lines: [
           { ...part, remark: 'typed' },
           { partId: 'b', qty: '7' },
@@ -172,7 +192,7 @@ describe('text copied from a spreadsheet', () => {
 
     test('what is scanned stays, where the end was and where a blank line was', async () => {
       const scanned = [{ partId: 'scanned' }]
-      const after = { row: 1, lines: [...scanned, { isSpare: false, ...part }] }
+      const after = { rows: [1], lines: [...scanned, { isSpare: false, ...part }] }
       expect(await pastedMeanwhile([], 0, scanned)).toEqual(after)
       expect(await pastedMeanwhile([{ isSpare: false }], 0, scanned)).toEqual(after)
     })

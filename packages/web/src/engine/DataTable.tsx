@@ -16,7 +16,7 @@ import { useCutTip } from '../ui/useCutTip.tsx'
 import style from './DataTable.module.css'
 import { drawRow, PlainRows, rowHeight, type RowsProps } from './DataRows.tsx'
 import { SortHeader } from './SortHeader.tsx'
-import type { Column, Selection, Sorting } from './tableParts.ts'
+import { isAll, withAllOf, type Column, type Selection, type Sorting } from './tableParts.ts'
 import { useCovered } from './useCovered.ts'
 import { patientLazy } from '../ui/patientLazy.ts'
 
@@ -144,7 +144,7 @@ export function DataTable<R extends { readonly id: string }>(props: DataTablePro
 
 function AllBox({ rows, selection }: { rows: readonly { readonly id: string }[]; selection: Selection }) {
   const chosen = rows.filter(({ id }) => selection.ids.has(id)).length
-  const all = rows.length > 0 && chosen === rows.length
+  const all = isAll(selection.ids, rows)
   return (
     <input
       type="checkbox"
@@ -154,7 +154,7 @@ function AllBox({ rows, selection }: { rows: readonly { readonly id: string }[];
       ref={(box) => {
         if (box) box.indeterminate = chosen > 0 && !all
       }}
-      onChange={() => selection.onChange(() => new Set(all ? [] : rows.map(({ id }) => id)))}
+      onChange={() => selection.onChange((before) => withAllOf(before, rows))}
     />
   )
 }

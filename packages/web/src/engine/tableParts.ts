@@ -27,6 +27,18 @@ export interface Sorting {
   readonly onChange: (orderBy: string) => void
 }
 
+type Rows = readonly { readonly id: string }[]
+
+/** Every row in view is chosen. */
+export const isAll = (ids: ReadonlySet<string>, rows: Rows): boolean =>
+  rows.length > 0 && rows.every(({ id }) => ids.has(id))
+
+/** With all rows in view, or without them where all are chosen; what was chosen among others stays. */
+export function withAllOf(before: ReadonlySet<string>, rows: Rows): ReadonlySet<string> {
+  const ids = new Set(rows.map(({ id }) => id))
+  return new Set(isAll(before, rows) ? [...before].filter((id) => !ids.has(id)) : [...before, ...ids])
+}
+
 /** The columns with those that a screen adds, each in its place. */
 export const withColumns = <R>(columns: readonly Column<R>[], added: readonly Column<R>[]): Column<R>[] =>
   added.reduce<Column<R>[]>(

@@ -24,7 +24,7 @@ export async function suitableBin(
 }
 
 /** The same for all lines of a paper that have no bin yet, by card; each counts on what the others fill. */
-export async function suitableBins(
+async function suitableBins(
   call: Call,
   warehouseId: unknown,
   lines: readonly Readonly<Values>[],
@@ -36,6 +36,29 @@ export async function suitableBins(
       .map(valuesOf)
       .map(({ cardId, locationId, fullCode }) => [textOf(cardId), { locationId, locationIdName: textOf(fullCode) }]),
   )
+}
+
+interface Filling {
+  readonly isWell: boolean
+  /** What the person is told. */
+  readonly text: 'warehouseWanted' | 'nothingToFill' | 'noFreeBin' | 'binsFilled'
+  readonly count: number
+  readonly fill?: (line: Values) => Values
+}
+
+/** Every line without a bin gets one that has room beside the others, as far as there is any. */
+export async function fillBins(call: Call, warehouseId: unknown, lines: readonly Values[]): Promise<Filling> {
+  const open = lines.filter((line) => line.cardId && !line.locationId)
+  if (!warehouseId) return { isWell: false, text: 'warehouseWanted', count: 0 }
+  if (open.length === 0) return { isWell: false, text: 'nothingToFill', count: 0 }
+  const bins = await suitableBins(call, warehouseId, lines)
+  const missing = open.filter(({ cardId }) => !bins.has(textOf(cardId))).length
+  return {
+    ...(missing > 0
+      ? { isWell: false, text: 'noFreeBin', count: missing }
+      : { isWell: true, text: 'binsFilled', count: open.length }),
+    fill: (line) => (line.locationId ? line : { ...line, ...bins.get(textOf(line.cardId)) }),
+  }
 }
 
 const asked = ({ cardId, locationId }: Readonly<Values>): Values => ({ cardId, ...(locationId ? { locationId } : {}) })

@@ -67,14 +67,14 @@ export function LinesTable({
   const { call, notify, person } = useSurroundings()
   const [current, setCurrent] = useState<EnteredPlace | null>(null)
   const lines = asLines(given.lines)
-  /** As it is when something scanned or pasted has been looked up: more may be typed or scanned by then. */
-  const now = useRef({ lines, completeLine, onChange })
-  now.current = { lines, completeLine, onChange }
   const columns = lineColumns(field, lines)
   const stops = columns.map(([, column]) => stopAt(column))
   const totals = new Set(totalledFields(field))
   const [looked, setLooked] = useState('')
   const inView = rowsInView(lines, problems, { name, field, looked })
+  /** As it is when something scanned or pasted has been looked up: more may be typed or scanned by then. */
+  const now = useRef({ lines, inView, completeLine, onChange })
+  now.current = { lines, inView, completeLine, onChange }
   const hasTools = field.given !== true || field.ordered === true
   const isFull = field.given === true || lines.length >= field.max
 
@@ -149,13 +149,16 @@ export function LinesTable({
     setCurrent(null)
     const pasted = await pasteInto(grid, at, {
       lines: () => now.current.lines,
-      ...{ columns, max: field.max, newLine, dictionaries, call, beside: given.beside ?? {} },
+      inView: () => now.current.inView,
+      ...{ columns, newLine, dictionaries, call, beside: given.beside ?? {} },
+      // Given lines become no more.
+      max: field.given ? lines.length : field.max,
     })
     now.current.onChange(
       pasted.lines,
-      grid.flatMap((_row, index) => columns.map(([column]) => `${name}.${pasted.row + index}.${column}`)),
+      pasted.rows.flatMap((row) => columns.map(([column]) => `${name}.${row}.${column}`)),
     )
-    notify.success(t('pasted', { count: grid.length }))
+    notify.success(t('pasted', { count: pasted.rows.length }))
   }
 
   const own = problems[name]

@@ -9,6 +9,8 @@ import { lookUp } from './lookUp.ts'
 interface Target {
   /** As they are when it is asked. */
   readonly lines: () => readonly Values[]
+  /** Those of them that are looked at: what is not seen is not written over. */
+  readonly inView: () => readonly number[]
   readonly columns: readonly (readonly [string, Field])[]
   readonly max: number
   readonly newLine: () => Values
@@ -20,14 +22,14 @@ interface Target {
 
 export interface Pasted {
   readonly lines: readonly Values[]
-  /** Where the block begins. */
-  readonly row: number
+  /** The lines into which the block went, one after the other. */
+  readonly rows: readonly number[]
 }
 
 export async function pasteInto(
   grid: readonly (readonly string[])[],
   at: Place,
-  { lines, columns, max, newLine, dictionaries, call, beside }: Target,
+  { lines, inView, columns, max, newLine, dictionaries, call, beside }: Target,
 ): Promise<Pasted> {
   const isBlank = (line: Values | undefined): boolean =>
     line === undefined || JSON.stringify(line) === JSON.stringify(newLine())
@@ -54,10 +56,12 @@ export async function pasteInto(
   const result = [...lines()]
   // What was blank may have made room for something scanned: the block is put behind it.
   const isTaken = wasBlank && !isBlank(result[at.row])
-  const begin = isTaken ? result.length : Math.min(at.row, result.length)
-  grid.forEach((row, offset) => {
-    const place = begin + offset
-    if (place >= max) return
+  const below = isTaken ? [] : inView().filter((row) => row >= at.row)
+  const places = grid
+    .map((_row, nth) => below[nth] ?? result.length + nth - below.length)
+    .filter((place) => place < max)
+  places.forEach((place, nth) => {
+    const row = grid[nth] ?? []
     const line: Values = { ...(result[place] ?? newLine()) }
     for (const { name, field, index } of typed) {
       const text = row[index]
@@ -70,7 +74,7 @@ export async function pasteInto(
     }
     result[place] = line
   })
-  return { lines: result, row: begin }
+  return { lines: result, rows: places }
 }
 
 const isReference = (field: Field): field is RefField => ['ref', 'parent', 'org', 'dept', 'user'].includes(field.kind)

@@ -1,5 +1,6 @@
 // Rows to tick in a dialog, for what is to be taken over into a paper. What is ticked stays so while others are looked for.
 import { Input } from 'antd'
+import type { TFunction } from 'i18next'
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DataTable } from '../../../engine/DataTable.tsx'
@@ -79,7 +80,7 @@ export function ChooseRows<R extends Choosable>(props: ChooseRowsProps<R>) {
           columns={columns}
           rows={found}
           isBusy={props.isBusy}
-          empty={<p className={style.empty}>{props.empty}</p>}
+          empty={<p className={style.empty}>{noRowsText(t, keyword, props)}</p>}
           selection={{
             ids: new Set(chosen.keys()),
             onChange: choose,
@@ -95,6 +96,17 @@ export function ChooseRows<R extends Choosable>(props: ChooseRowsProps<R>) {
       )}
     </FormFrame>
   )
+}
+
+interface Emptiness {
+  readonly isBusy: boolean
+  readonly empty: string
+}
+
+/** Why there is nothing to tick. */
+export function noRowsText(t: TFunction<'engine'>, keyword: string, { isBusy, empty }: Emptiness): string {
+  if (isBusy) return t('loading')
+  return keyword === '' ? empty : t('notFound', { keyword })
 }
 
 const has = (shown: ReactNode, keyword: string): boolean =>

@@ -9,10 +9,10 @@ import type { OwnScreenProps } from '../../../engine/page.ts'
 import type { ScreenSlots } from '../../../engine/ResourceScreen.tsx'
 import { labelOf, rightsOn } from '../../../engine/rights.ts'
 import { useSurroundings } from '../../../engine/surroundings.ts'
-import { listOf, textOf, valuesOf } from '../../../engine/values.ts'
+import { listOf, valuesOf } from '../../../engine/values.ts'
 import { patientLazy } from '../../../ui/patientLazy.ts'
 import { useLang } from '../../../ui/useLang.ts'
-import { suitableBin, suitableBins } from '../suitableBin.ts'
+import { fillBins, suitableBin } from '../suitableBin.ts'
 
 const ImportDialog = patientLazy(() => import('../../../engine/excel/ImportDialog.tsx'))
 
@@ -33,17 +33,11 @@ export default function InboundOrder(props: OwnScreenProps) {
     return { ...line, ...(await suitableBin(call, line.cardId, warehouseId, listOf(lines).map(valuesOf))) }
   }
 
-  /** Every line without a bin gets one that has room beside the others. */
-  async function fillBins({ warehouseId }: Readonly<Values>, lines: readonly Values[]): Promise<Filled> {
-    const open = lines.filter((line) => line.cardId && !line.locationId)
-    if (!warehouseId) notify.failure(t('warehouseWanted'))
-    if (!warehouseId || open.length === 0) return undefined
+  async function fill({ warehouseId }: Readonly<Values>, lines: readonly Values[]): Promise<Filled> {
     try {
-      const bins = await suitableBins(call, warehouseId, lines)
-      const missing = open.filter(({ cardId }) => !bins.has(textOf(cardId))).length
-      if (missing > 0) notify.failure(t('noFreeBin', { count: missing }))
-      else notify.success(t('binsFilled', { count: open.length }))
-      return (line) => (line.locationId ? line : { ...line, ...bins.get(textOf(line.cardId)) })
+      const { isWell, text, count, fill } = await fillBins(call, warehouseId, lines)
+      notify[isWell ? 'success' : 'failure'](t(text, { count }))
+      return fill
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       notify.failure(error.message)
@@ -63,7 +57,7 @@ export default function InboundOrder(props: OwnScreenProps) {
   const slots: ScreenSlots = {
     completeLine: withBin,
     ...(rights.mayPress('suggestLocation')
-      ? { fillLines: { label: labelOf(definition, screen, 'suggestLocation', lang), fill: fillBins } }
+      ? { fillLines: { label: labelOf(definition, screen, 'suggestLocation', lang), fill } }
       : {}),
     ...(rights.mayPress('openingImport') ? { buttons: <Button onClick={() => setOpening(true)}>{title}</Button> } : {}),
   }
