@@ -45,6 +45,8 @@ interface ResourceScreenProps {
   readonly businessId?: number | undefined
   /** Of the address: filters and keyword to begin with, or the row to open. */
   readonly search?: string
+  /** Which time somebody was led to it. */
+  readonly visit?: string | undefined
   readonly slots?: ScreenSlots | undefined
 }
 
@@ -53,14 +55,14 @@ const noSlots: ScreenSlots = {}
 const actsOnRows = ({ rowless = false }: Action): boolean => !rowless
 
 export function ResourceScreen(props: ResourceScreenProps) {
-  const { definition, screen, businessId, search = '', slots = noSlots } = props
+  const { definition, screen, businessId, search = '', visit, slots = noSlots } = props
   const { t } = useTranslation('engine')
   const lang = useLang()
   const { person, wayTo } = useSurroundings()
   const [asker, questions] = useAsker()
   const list = useScreenList(definition, search, slots)
   const { rows, query } = list
-  const opened = useOpened(search)
+  const opened = useOpened(search, visit)
   const { show, detail, form } = opened
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [isFull, toggleFull] = useFullScreen()

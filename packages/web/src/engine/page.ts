@@ -1,10 +1,14 @@
 // What a page is given. It comes by prop: a page that is kept alive in the background must not follow the address.
 import type { ComponentType } from 'react'
 import type { Resource, Screen, Text } from '@tmlm/model'
+import type { ListRow } from './list.ts'
+import type { Surroundings } from './surroundings.ts'
 
 export interface PageLocation {
   readonly pathname: string
   readonly search: string
+  /** Differs each time somebody is led here, also to the same address; absent where he only comes back to the page. */
+  readonly visit?: string
 }
 
 export interface PageProps {
@@ -26,7 +30,15 @@ export interface BroughtTab {
   readonly key: string
   readonly label: Text
   readonly Content: ComponentType<{ readonly id: string }>
+  /** The screens that show what it shows: who may open none of them has no such tab. */
+  readonly leadsTo?: readonly string[]
+  /** The rows that have it; absent: all. */
+  readonly isOf?: (row: ListRow) => boolean
 }
+
+/** Those that are for a person, by the ways that are open to him. */
+export const tabsOpenTo = (tabs: readonly BroughtTab[], wayTo: Surroundings['wayTo']): readonly BroughtTab[] =>
+  tabs.filter(({ leadsTo }) => leadsTo === undefined || leadsTo.some((path) => wayTo(path) !== undefined))
 
 /** The tabs that an area brings, by the object. */
 export type BroughtTabs<Name extends string = string> = Readonly<Record<Name, readonly BroughtTab[]>>

@@ -9,15 +9,16 @@ export type OpenForm =
   | { readonly form: 'insert'; readonly start?: Values }
   | { readonly form: 'update' | 'copy'; readonly id: string; readonly button?: string }
 
-/** An address may ask to see a row, or bring what a new row begins with. */
-export function useOpened(search: string) {
+/** An address may ask to see a row, or bring what a new row begins with; who is led to it again asks again. */
+export function useOpened(search: string, visit?: string) {
   const [form, setForm] = useState(() => insertIn(search))
   const [detail, setDetail] = useState(() => openedIn(search))
-  const [knownSearch, setKnownSearch] = useState(search)
-  if (knownSearch !== search) {
-    setKnownSearch(search)
-    setDetail(openedIn(search))
-    setForm(insertIn(search) ?? form)
+  const [known, setKnown] = useState<Visited>({ search, visit })
+  const asked = askedAnew(known, { search, visit })
+  if (asked) {
+    setKnown({ search, visit })
+    setDetail(asked.detail === undefined ? detail : asked.detail)
+    setForm(asked.form ?? form)
   }
   const [firstTab, setFirstTab] = useState<string>()
   const focus = useFocusReturn()
@@ -56,6 +57,22 @@ export function useOpened(search: string) {
       if (detail !== null && ids.includes(detail)) setDetail(null)
     },
   }
+}
+
+interface Visited {
+  readonly search: string
+  readonly visit: string | undefined
+}
+
+/** What an address asks for that was not asked before; a detail of undefined stays as it is. */
+export function askedAnew(
+  known: Visited,
+  { search, visit }: Visited,
+): { readonly detail: string | null | undefined; readonly form: OpenForm | null } | undefined {
+  const isOther = known.search !== search
+  const isAgain = visit !== undefined && visit !== known.visit
+  if (!isOther && !isAgain) return undefined
+  return { detail: openedIn(search) ?? (isOther ? null : undefined), form: insertIn(search) }
 }
 
 const openedIn = (search: string): string | null => new URLSearchParams(search).get('open')

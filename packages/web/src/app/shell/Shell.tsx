@@ -3,6 +3,7 @@ import { inLang } from '@tmlm/model'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLoaderData, useLocation, useMatches, useNavigate, type NavigateFunction } from 'react-router'
+import type { PageLocation } from '../../engine/page.ts'
 import type { Surroundings } from '../../engine/surroundings.ts'
 import { useLang } from '../../ui/useLang.ts'
 import { groups } from '../areas.ts'
@@ -26,7 +27,7 @@ import style from './Shell.module.css'
 import { Sidebar } from './Sidebar.tsx'
 import { openSidebar, useSidebar } from './sidebarState.ts'
 import { TabStrip } from './TabStrip.tsx'
-import { isPinned, setTabs, useTabs, withTab } from './tabs.ts'
+import { isComingBack, isPinned, setTabs, useTabs, withTab } from './tabs.ts'
 import { isUnsaved } from './unsaved.ts'
 import { useLeaveWarning } from './useLeaveWarning.ts'
 import { useScrollPlaces } from './useScrollPlaces.ts'
@@ -107,17 +108,20 @@ function waysOf(person: UserInfo, navigate: NavigateFunction): Surroundings['way
   }
 }
 
-/** The page of the innermost route, the same object as long as the address is the same. */
+/** The page of the innermost route, the same object until somebody is led to another address, or to it once more. */
 function usePageInView(): PageInView {
-  const { pathname, search } = useLocation()
+  const { pathname, search, key, state } = useLocation()
   const Page = useMatches().at(-1)?.loaderData as PageInView['Page']
-  const [shown, setShown] = useState<PageInView>({ Page, location: { pathname, search } })
-  const isSame = shown.Page === Page && shown.location.pathname === pathname && shown.location.search === search
-  if (isSame) return shown
-  const next = { Page, location: { pathname, search } }
+  const location = { pathname, search, ...(isComingBack(state) ? {} : { visit: key }) }
+  const [shown, setShown] = useState<PageInView>({ Page, location })
+  if (shown.Page === Page && isSamePlace(shown.location, location)) return shown
+  const next = { Page, location }
   setShown(next)
   return next
 }
+
+const isSamePlace = (shown: PageLocation, next: PageLocation): boolean =>
+  shown.pathname === next.pathname && shown.search === next.search && (next.visit ?? shown.visit) === shown.visit
 
 /** Every page in view has its tab; the pinned one is always there, except for people who have no dashboard. */
 function useTabFor({ location: { pathname, search } }: PageInView, person: UserInfo): void {

@@ -8,7 +8,7 @@ import { Link, useNavigate } from 'react-router'
 import { useLang } from '../../ui/useLang.ts'
 import { ask } from '../feedback.ts'
 import { drawnScreens } from '../screens.ts'
-import { closedBy, isPinned, nextAfter, setTabs, useTabs, type Closing, type Tab } from './tabs.ts'
+import { closedBy, comingBack, isPinned, nextAfter, setTabs, useTabs, type Closing, type Tab } from './tabs.ts'
 import style from './TabStrip.module.css'
 import { dropWork, isUnsaved, useUnsavedPages } from './unsaved.ts'
 
@@ -34,7 +34,8 @@ export function TabStrip({ current }: { readonly current: string }) {
     for (const tab of closed) dropWork(tab.path)
     const isCurrentClosed = closed.some((tab) => tab.path === current)
     const staying = closing === 'others' ? tabs.find((tab) => tab.path === path) : undefined
-    if (isCurrentClosed) await navigate((staying ?? nextAfter(tabs, closed, current))?.address ?? '/')
+    if (isCurrentClosed)
+      await navigate((staying ?? nextAfter(tabs, closed, current))?.address ?? '/', { state: comingBack })
     setTabs(useTabs.getState().tabs.filter((tab) => !closed.some((gone) => gone.path === tab.path)))
   }
 
@@ -66,6 +67,7 @@ export function TabStrip({ current }: { readonly current: string }) {
             <span className={style.tab} data-current={tab.path === current}>
               <Link
                 to={tab.address}
+                state={comingBack}
                 className={style.title}
                 aria-current={tab.path === current ? 'page' : undefined}
                 onKeyDown={(event) => event.key === 'Delete' && void close('this', tab.path)}

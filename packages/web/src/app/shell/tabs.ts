@@ -16,6 +16,10 @@ interface Tabs {
   readonly renewals: Readonly<Record<string, number>>
 }
 
+/** The state of a navigation to a page as it was left: what its address asked for is not asked again. */
+export const comingBack = { isComingBack: true } as const
+export const isComingBack = (state: unknown): boolean => fieldsOf(state).isComingBack === true
+
 const most = 20
 const stored = 'tabs'
 

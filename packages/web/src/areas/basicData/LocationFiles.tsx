@@ -60,10 +60,16 @@ export default function LocationFiles(props: OwnScreenProps) {
       onSelect={setSelected}
       foot={way[0] && <BinUse warehouseId={way[0].id} />}
     >
-      <ListOfScreen {...props} location={{ ...location, search: '' }} slots={slots} />
+      <ListOfScreen {...props} location={{ ...location, search: rowIn(location.search) }} slots={slots} />
       {isAdding && <BatchAdd start={start} onClose={() => setAdding(false)} />}
     </TreeBeside>
   )
+}
+
+/** Of the address the tree takes the warehouse; the list, the row that is to be opened. */
+function rowIn(search: string): string {
+  const open = new URLSearchParams(search).get('open')
+  return open === null ? '' : `?${new URLSearchParams({ open }).toString()}`
 }
 
 /** Zones and racks hold no cards. */

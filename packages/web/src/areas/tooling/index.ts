@@ -1,3 +1,4 @@
+import { bin } from '@tmlm/model/areas/basicData/rules'
 import { usableMoulds } from '@tmlm/model/areas/basicData/product'
 import type { BroughtTabs, Coded } from '../../engine/page.ts'
 import { patientLazy } from '../../ui/patientLazy.ts'
@@ -38,7 +39,16 @@ export const phone = {
 /** The cards in a bin, on the bin; the moulds that make a product, on the product. */
 export const tabs = {
   cargoLocation: [
-    { key: 'contents', label: ['库位卡片', 'Cards in it'], Content: patientLazy(() => import('./BinContents.tsx')) },
+    {
+      key: 'contents',
+      label: ['库位卡片', 'Cards in it'],
+      Content: patientLazy(() => import('./BinContents.tsx')),
+      leadsTo: [
+        '/toolingManagement/masterDataManagement/mouldEquipmentCard',
+        '/equipmentManagement/equipmentCardFiles',
+      ],
+      isOf: ({ kind }) => kind === bin,
+    },
   ],
   product: [
     {
