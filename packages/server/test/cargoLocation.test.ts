@@ -27,6 +27,15 @@ describe('a location', () => {
     expect((await admin.ok('cargoLocation/list', { keyword: 'b1' })).list[0].fullCode).toBe('W1-Q1-R1-B1')
   })
 
+  it('is told apart in a picker from one of the same code in another warehouse', async () => {
+    const { tenant, admin, warehouseId } = await aStore({ code: 'W1' })
+    const other = await aWarehouse(tenant, '二库', { code: 'W2' })
+    for (const id of [warehouseId, other])
+      await admin.ok('cargoLocation/insert', { warehouseId: id, code: '01', kind: 3 })
+    const { list } = await admin.ok('cargoLocation/list', { picker: 1, keyword: '01' })
+    expect(list.map(({ fullCode }: { fullCode: string }) => fullCode).toSorted()).toEqual(['W1-01', 'W2-01'])
+  })
+
   it('belongs to the organisation of its warehouse, whatever is sent', async () => {
     const { tenant, admin } = await aStore()
     const factory = await tenant.factory()

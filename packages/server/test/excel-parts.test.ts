@@ -82,6 +82,27 @@ describe('Parameters of types', () => {
     expect(await attrsOf()).toEqual({ runner: '冷', gates: '4', hot: true })
   })
 
+  it('of another type stay as far as that type has them, and what it wants besides is asked for', async () => {
+    const { admin, typeId, file } = await aShop()
+    const attrs = [
+      { attrKey: 'gates', labelZh: '浇口数', dataType: 'number' },
+      { attrKey: 'hot', labelZh: '热流道型号', dataType: 'text' },
+      { attrKey: 'plate', labelZh: '模板', dataType: 'text', required: true },
+    ]
+    const type = { name: '冷模', code: 'LM', cardType: 2, needAcceptance: false, designLife: 1000, attrs }
+    const { id: cold } = await admin.ok('toolingType/insert', type)
+    const card = await admin.ok('newCard/insert', {
+      ...{ cardType: 2, archivesId: file.id, toolingTypeId: typeId, attrs: { gates: '4', hot: true } },
+    })
+    const change = { id: card.id, version: 1, toolingTypeId: cold }
+    expect(await admin.call('newCard/update', change)).toMatchObject({ status: 400, data: [{ field: 'attrs.plate' }] })
+    await admin.ok('toolingType/update', {
+      ...{ id: cold, version: 1, attrs: attrs.map((attr) => ({ ...attr, required: false })) },
+    })
+    await admin.ok('newCard/update', change)
+    expect((await admin.ok('newCard/getEntityById', { id: card.id })).attrs).toEqual({ gates: '4' })
+  })
+
   it('that are wrong or missing are told at their cells', async () => {
     const { admin, typeId } = await aShop()
     await admin.ok('archives/insert', {
@@ -130,6 +151,19 @@ describe('A field that only some categories have', () => {
     expect(await admin.ok('newCard/getEntityById', { id: card.id })).toMatchObject(none)
     await admin.ok('newCard/update', { id: card.id, version: 1, cavityNum: 2, spec: 'S' })
     expect(await admin.ok('newCard/getEntityById', { id: card.id })).toMatchObject({ ...none, spec: 'S' })
+  })
+
+  it('goes with the category: a file that becomes one of a machine keeps neither cycle nor parameters', async () => {
+    const { admin, typeId } = await aShop()
+    const [machine] = (await admin.ok('toolingType/list', { cardType: 3 })).list
+    const { id } = await admin.ok('archives/insert', {
+      ...{ name: '误建', cardType: 2, toolingTypeId: typeId, standardCycle: '20', cavityNum: 8, material: 'P20' },
+      attrs: { runner: '热', gates: '2' },
+    })
+    await admin.ok('archives/update', { id, version: 1, cardType: 3, toolingTypeId: machine.id })
+    const stored = await admin.ok('archives/getEntityById', { id })
+    expect(stored).toMatchObject({ cardType: 3, standardCycle: null, cavityNum: 1, material: null })
+    expect(stored.attrs).toEqual({})
   })
 
   it('is told at its cell when a workbook gives it to another', async () => {

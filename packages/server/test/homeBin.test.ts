@@ -36,6 +36,7 @@ const clerkOf = ({ tenant }: Library, ...more: readonly string[]): Promise<Calle
     buttons: [...['insert', 'update', 'readExcel'].map((button) => `mouldEquipmentCard_${button}`), ...more],
   })
 
+const noRightToClear = { field: 'homeLocationId', msg: '没有解除绑定库位的权限' }
 const noRight = { field: 'homeLocationId', msg: '没有设置绑定库位的权限' }
 
 describe('The home bin in a workbook', () => {
@@ -53,6 +54,22 @@ describe('The home bin in a workbook', () => {
     expect(homes).toEqual([here, there, alone, null])
     const [, , hints = []] = await rowsOf(await download(admin, 'newCard/downExcel', { cardType: '2' }))
     expect(hints).toContain('完整编码或库位编码')
+  })
+
+  it('is written as it is read in again: bins of one code in two warehouses stay apart', async () => {
+    const { library, admin, here, there } = await twoWarehouses()
+    await bringCards(library, admin, [
+      ['K1', 'W1-A-01'],
+      ['K2', 'W2-01'],
+    ])
+    const book = await download(admin, 'newCard/exportExcel', { cardType: '2', columns: 'code,homeLocationId' })
+    const [head = [], ...rows] = await rowsOf(book)
+    const homes = rows.map((row) => [row[head.indexOf('卡片编号')], row[head.indexOf('绑定库位')]])
+    expect(Object.fromEntries(homes)).toMatchObject({ K1: 'W1-A-01', K2: 'W2-01' })
+    const again = homes.map(([code, home]) => [code, code === 'K1' ? 'W2-01' : home])
+    expect((await bringCards(library, admin, again, { onDuplicate: 'update' })).data).toMatchObject({ failed: 0 })
+    expect([await homeOf(library, 'K1'), await homeOf(library, 'K2')]).toEqual([there, there])
+    expect(here).not.toBe(there)
   })
 
   it('that is unknown, several bins, stopped, no bin or of another organisation is told at its cell', async () => {
@@ -121,13 +138,21 @@ describe('The home bin in the form', () => {
     const moved = await clerk.call('newCard/update', { ...change, homeLocationId: there })
     expect(moved).toMatchObject({ status: 400, data: [noRight] })
     expect(await clerk.call('newCard/update', { ...change, clear: 'homeLocationId' })).toMatchObject({
-      data: [noRight],
+      data: [noRightToClear],
     })
     await clerk.ok('newCard/update', { ...change, homeLocationId: here })
     expect(await admin.ok('newCard/getEntityById', { id })).toMatchObject({ homeLocationId: here, remark: '改' })
     const keeper = await clerkOf(library, 'cardPosition_setHome')
     await keeper.ok('newCard/update', { id, version: 2, homeLocationId: there })
     expect(await admin.ok('newCard/getEntityById', { id })).toMatchObject({ homeLocationId: there })
+    const cleared = { id, version: 3, clear: 'homeLocationId' }
+    expect(await keeper.call('newCard/update', cleared)).toMatchObject({ status: 400, data: [noRightToClear] })
+    const clearer = await clerkOf(library, 'cardPosition_clearHome')
+    expect(await clearer.call('newCard/update', { id, version: 3, homeLocationId: here })).toMatchObject({
+      ...{ status: 400, data: [noRight] },
+    })
+    await clearer.ok('newCard/update', cleared)
+    expect(await admin.ok('newCard/getEntityById', { id })).toMatchObject({ homeLocationId: null })
   })
 
   it('is a bin of the organisation the card belongs to, and does not go into a copy', async () => {

@@ -77,6 +77,8 @@ describe('the picker of paged rows', () => {
     })
     const mould = { id: 'm1', code: 'MJ00012', displayCode: '8800123', name: '前壳模' }
     expect(optionsIn({ list: [mould], totalRow: 1 }).options).toEqual([{ id: 'm1', name: '前壳模', more: '8800123' }])
+    const bin = { id: 'b1', code: '01', name: '01', fullCode: 'W1-A-01' }
+    expect(optionsIn({ list: [bin], totalRow: 1 }).options).toEqual([{ id: 'b1', name: '01', more: 'W1-A-01' }])
     expect(optionsIn(null)).toEqual({ options: [], total: 0 })
   })
 })

@@ -27,7 +27,12 @@ interface Shared<Kind extends string, Value, Required extends boolean> {
   /** Written by behaviour only; what a caller sends is ignored. */
   readonly readonly?: boolean
   /** Filled in and changed only by who holds this button of that screen; others are shown it. */
-  readonly onlyBy?: { readonly on: string; readonly button: string }
+  readonly onlyBy?: {
+    readonly on: string
+    readonly button: string
+    /** The button that empties it; absent: the same one. */
+    readonly clearing?: string
+  }
   /** What the row has been through, or belongs to alone: a copy of it begins without. */
   readonly own?: true
   /** Never listed, exported or written into the history. */

@@ -30,8 +30,7 @@ export function checkInsert(definition: Definition, raw: Values): Checked {
   }
   for (const [name, field] of Object.entries(definition.fields))
     if (!isGiven(field) && values[name] === null && isFixedDefault(field)) values[name] = startOf(field, values)
-  for (const [name, field] of meaningless(definition.fields, values))
-    values[name] = field.required && isFixedDefault(field) ? startOf(field, values) : null
+  for (const [name, field] of meaningless(definition.fields, values)) values[name] = nothingIn(field, values)
   demand(definition, values, errors)
   return { values, errors }
 }
@@ -51,10 +50,17 @@ export function checkUpdate(definition: Definition, raw: Values, stored: Readonl
     }
     values[name] = value
   }
-  for (const [name] of meaningless(definition.fields, { ...stored, ...values })) delete values[name]
+  for (const [name, field] of meaningless(definition.fields, { ...stored, ...values })) {
+    delete values[name]
+    // What the row had before it became another kind goes with that kind.
+    if (isMeant(field, stored)) values[name] = nothingIn(field, { ...stored, ...values })
+  }
   demand(definition, values, errors, stored)
   return { values, errors }
 }
+
+const nothingIn = (field: Field, row: Values): unknown =>
+  field.required && isFixedDefault(field) ? startOf(field, row) : null
 
 /** What rows like this do not have, and nobody gives them. */
 export const meaningless = (fields: Fields, row: Readonly<Values>): [string, Field][] =>

@@ -47,10 +47,15 @@ export function fieldsOfOthers(call: ResourceCall, values: Readonly<Values>): Fi
   return Object.entries(resource.fields).flatMap(([field, { onlyBy, label }]) => {
     if (!onlyBy || !(field in values)) return []
     const mayPress = buttonRights(engine.catalogue, resource, undefined, actorOf(call))
-    if (mayPress(onlyBy.button, onlyBy.on)) return []
-    return [{ field, text: [`没有设置${label[0]}的权限`, `No right to set: ${label[1]}`] }]
+    const { on, button, clearing } = onlyBy
+    const isCleared = clearing !== undefined && values[field] === null
+    if (mayPress(isCleared ? clearing : button, on)) return []
+    return [{ field, text: isCleared ? noRightToClear(label) : noRightToSet(label) }]
   })
 }
+
+const noRightToSet = ([zh, en]: Text): Text => [`没有设置${zh}的权限`, `No right to set: ${en}`]
+const noRightToClear = ([zh, en]: Text): Text => [`没有解除${zh}的权限`, `No right to clear: ${en}`]
 
 /** New rows are made only for enabled organisations the person may write for. */
 export async function requireOrg(

@@ -2,7 +2,17 @@
  * Export of any list (rule 73): the same filters and scope, all pages, labels instead of codes. The ids are found first,
  * sixteen bytes each; the rows are then read by their keys and written while the next ones are on their way.
  */
-import { Refusal, shownOf, inLang, type Action, type Lang, type Shown, type Text, type Values } from '@tmlm/model'
+import {
+  Refusal,
+  shownOf,
+  inLang,
+  type Action,
+  type Lang,
+  type Resource,
+  type Shown,
+  type Text,
+  type Values,
+} from '@tmlm/model'
 import { widthOf } from '../platform/excel/library.ts'
 import { tableStream, xlsxType } from '../platform/excel/write.ts'
 import type { Download } from '../platform/http/contract.ts'
@@ -15,6 +25,7 @@ import { dictionariesOf, type Dictionaries } from './dictionaries.ts'
 import { exportColumns, groupKey, type Column } from './excelColumns.ts'
 import { dataSheetName, fileName, screenTitle } from './excelNames.ts'
 import { idsStatement, rowsById } from './list.ts'
+import { namedBy } from './importNames.ts'
 import type { ListRequest } from './listRequest.ts'
 import { narrowed } from './ownList.ts'
 import { kindsAsked, partColumns } from './partColumns.ts'
@@ -156,7 +167,7 @@ async function readBatch(
 ): Promise<readonly Values[]> {
   const { engine, resource } = call
   const actor = actorOf(call)
-  const [result] = await engine.db.read(actor.tenantId, [batchStatement(request, ids, columns)])
+  const [result] = await engine.db.read(actor.tenantId, [batchStatement(call, request, ids, columns)])
   if (!result) throw new Error(`No answer for ${resource.name}`)
   const lists = [...new Set(columns.flatMap(listNameOf))]
   return result.rows.map((row) => ({
@@ -171,7 +182,18 @@ const listNameOf = ({ lines, name, field, part }: Column): string[] =>
 
 const listIn = (value: unknown): unknown => (typeof value === 'string' ? JSON.parse(value) : value)
 
-function batchStatement(request: ListRequest, ids: readonly string[], columns: readonly Column[]): Statement {
+/** The best name by which an import finds a row, where behaviour computes it, such as the full code of a bin. */
+function wholeName({ engine }: ResourceCall, target: Resource): string | undefined {
+  const [name = ''] = namedBy(target)
+  return target.fields[name]?.kind === 'computed' ? engine.behaviours.get(target.name)?.computed?.[name] : undefined
+}
+
+function batchStatement(
+  call: ResourceCall,
+  request: ListRequest,
+  ids: readonly string[],
+  columns: readonly Column[],
+): Statement {
   const { resource, catalogue, actor, computed } = request
   const parameters = new Parameters()
   const tenant = parameters.add(actor.tenantId)
@@ -181,6 +203,7 @@ function batchStatement(request: ListRequest, ids: readonly string[], columns: r
     timezone: parameters.lazy(actor.timezone, 'text'),
     computed,
     codes: 'stored' as const,
+    namedAs: (target: Resource) => wholeName(call, target),
   }
   const names = [...new Set(columns.map((column) => column.part?.of ?? column.lines ?? column.name))]
   const fields = selectFields(names, resource.fields, 'p', places, resource.name)

@@ -25,6 +25,8 @@ export interface SelectPlaces {
   readonly computed: Readonly<Record<string, string>>
   /** A workbook is read in again by the codes that are stored, whatever the company prefers to see. */
   readonly codes?: 'stored'
+  /** SQL of what a row `t` is called where its display alone would not tell which it is; undefined: it does. */
+  readonly namedAs?: (target: Resource) => string | undefined
 }
 
 export interface SelectParts {
@@ -100,11 +102,14 @@ function wireValue(name: string, field: Field, row: string, places: SelectPlaces
 }
 
 function computedValue(as: string, expression: string, row: string, timezone: () => string): string {
-  const placed = `(${expression.replaceAll(/\bt\./g, `${row}.`)})`
+  const placed = placedAt(row, expression)
   if (as === 'decimal') return `trim_scale(${placed}::numeric)::text`
   if (as === 'money') return `round(${placed}::numeric, 2)::text`
   return as === 'datetime' ? localTime(placed, timezone) : placed
 }
+
+/** What is said of a row `t`, said of the row of this alias. */
+const placedAt = (row: string, expression: string): string => `(${expression.replaceAll(/\bt\./g, `${row}.`)})`
 
 function addState(parts: SelectParts, name: string, field: StateField, row: string): void {
   const stored = `${row}.${column(name)}`
@@ -124,8 +129,11 @@ function addReference(parts: SelectParts, name: string, to: string, row: string,
 }
 
 /** What a row is called, looked up by its key; a join would leave it to the planner to read the whole table instead. */
-const nameOf = (target: Resource, id: string, places: SelectPlaces): string =>
-  `(SELECT ${preferred(target.fields, target.display, 'x', places)} FROM ${tableOf(target)} x WHERE x.tenant_id = ${places.tenant} AND x.id = ${id})`
+function nameOf(target: Resource, id: string, places: SelectPlaces): string {
+  const whole = places.namedAs?.(target)
+  const name = whole === undefined ? preferred(target.fields, target.display, 'x', places) : placedAt('x', whole)
+  return `(SELECT ${name} FROM ${tableOf(target)} x WHERE x.tenant_id = ${places.tenant} AND x.id = ${id})`
+}
 
 /** Rule 22: the other system's number where the company prefers it and the row has one. */
 export function preferred(

@@ -3,7 +3,7 @@
 export interface Picked {
   readonly id: string
   readonly name: string
-  /** Code, job number, specification: what tells two of the same name apart. */
+  /** Code with the place it stands in, job number, specification: what tells two of the same name apart. */
   readonly more?: string
 }
 
@@ -22,7 +22,9 @@ export function pickedOf(row: unknown): Picked[] {
   if (id === '') return []
   const code = text(fields.displayCode) || text(fields.code) || text(fields.jobNo)
   const name = text(fields.name) || text(fields.jobName) || code || id
-  const more = [code, text(fields.spec)].filter((part) => part !== '' && part !== name).join(' ')
+  const more = [text(fields.fullCode) || code, text(fields.spec)]
+    .filter((part) => part !== '' && part !== name)
+    .join(' ')
   return [{ id, name, ...(more === '' ? {} : { more }) }]
 }
 

@@ -43,6 +43,8 @@ export const cargoLocation = resource('cargoLocation', {
   orgMode: 1,
   belongsWith: 'warehouseId',
   display: 'code',
+  // Bins of two warehouses may have one code.
+  picker: ['code', 'name', 'fullCode'],
   fields: {
     warehouseId: ref(['仓库', 'Warehouse'], 'warehouse', { required: true, fixed: true }),
     parentId: parent(['上级库位', 'Parent'], 'cargoLocation', {

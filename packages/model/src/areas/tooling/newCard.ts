@@ -141,7 +141,7 @@ export const newCard = resource('newCard', {
     mounted: computed(['已上机', 'Mounted'], 'bool'),
     homeLocationId: ref(['绑定库位', 'Home bin'], 'cargoLocation', {
       ...{ among: { kind: 3 }, own: true },
-      onlyBy: { on: 'cardPosition', button: 'setHome' },
+      onlyBy: { on: 'cardPosition', button: 'setHome', clearing: 'clearHome' },
     }),
     placeType: computed(['位置类型', 'Place type'], 'choice', { options: placeTypes }),
     position: computed(['当前位置', 'Current place'], 'text'),

@@ -7,7 +7,7 @@ import { behaviour } from '../../engine/behaviour.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { db } from '../../platform/database/query.ts'
 import { createCards } from './cardCopies.ts'
-import { judgedAttrs } from './template.ts'
+import { changedAttrs, judgedAttrs } from './template.ts'
 
 export const archivesBehaviour = behaviour(archives, {
   rowsApart: true,
@@ -43,7 +43,8 @@ export const archivesBehaviour = behaviour(archives, {
     const type = await typeOf(tx, next.toolingTypeId)
     if (type.cardType !== next.cardType) throw wrong('toolingTypeId', otherCategory)
     requireLife(next)
-    if (values.attrs !== undefined) values.attrs = await judgedAttrs(tx, next.toolingTypeId, values.attrs)
+    const attrs = await changedAttrs(tx, row, values)
+    if (attrs) values.attrs = attrs
     if (next.cardType === row.cardType) return
     const card = await tx.first(db.selectFrom('newCard').select('id').where('archivesId', '=', row.id).limit(1))
     if (card) throw wrong('cardType', ['已有卡片，类别不可修改', 'Cards exist, category is fixed'])

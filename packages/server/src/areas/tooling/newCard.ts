@@ -20,7 +20,7 @@ import { placeDoings, requireOwnBin } from './placeActions.ts'
 import { referenceCards } from './referenceCards.ts'
 import { requireAtItsSet } from './sets.ts'
 import { placeNameSql } from './standing.ts'
-import { judgedAttrs } from './template.ts'
+import { changedAttrs, judgedAttrs } from './template.ts'
 import { timeline } from './timeline.ts'
 
 const positionOf = (expression: string): string =>
@@ -103,8 +103,8 @@ export const newCardBehaviour = (readers: LabelReaders) =>
       }
       if (values.toolingTypeId !== undefined || values.archivesId !== undefined)
         await requireSameCategory(tx, { ...row, ...values })
-      const typeId = values.toolingTypeId ?? row.toolingTypeId
-      if (values.attrs !== undefined && typeId) values.attrs = await judgedAttrs(tx, typeId, values.attrs)
+      const attrs = await changedAttrs(tx, row, values)
+      if (attrs) values.attrs = attrs
       if (values.parentCardId) await requireAtItsSet(tx, row.id, values.parentCardId)
       if (values.homeLocationId) await requireOwnBin(tx, row.orgId, values.homeLocationId)
       if (values.openingNum !== undefined) await correctOpening(moment, row, values.openingNum)

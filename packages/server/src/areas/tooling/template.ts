@@ -1,5 +1,13 @@
 // The technical parameters of types: those of the types above come first, and no key stands twice on the way down.
-import { filledParts, partErrors, refuseFields, type FieldError, type Parts, type PartSpec } from '@tmlm/model'
+import {
+  filledParts,
+  partErrors,
+  partProblem,
+  refuseFields,
+  type FieldError,
+  type Parts,
+  type PartSpec,
+} from '@tmlm/model'
 import type { Tx } from '../../platform/database/database.ts'
 
 /** The parameters that files and cards of a type have. */
@@ -33,6 +41,25 @@ export async function judgedAttrs(tx: Tx, typeId: string, attrs: Parts | null | 
   const errors = partErrors('attrs', await templateOf(tx, typeId), given)
   if (errors.length > 0) throw refuseFields(errors)
   return filledParts(given)
+}
+
+interface OfType {
+  readonly toolingTypeId: string | null
+  readonly attrs?: Parts | null | undefined
+}
+
+/** What a change leaves of the values, undefined where it does not touch them: of another type, those that fit it too. */
+export async function changedAttrs(tx: Tx, row: OfType, change: Partial<OfType>): Promise<Parts | undefined> {
+  const typeId = change.toolingTypeId ?? row.toolingTypeId
+  if (!typeId) return undefined
+  if (change.attrs !== undefined) return judgedAttrs(tx, typeId, change.attrs)
+  if (typeId === row.toolingTypeId) return undefined
+  const specs = new Map((await templateOf(tx, typeId)).map((spec) => [spec.attrKey, spec]))
+  const fitting = Object.entries(row.attrs ?? {}).filter(([key, value]) => {
+    const spec = specs.get(key)
+    return spec !== undefined && partProblem(spec, value) === undefined
+  })
+  return judgedAttrs(tx, typeId, Object.fromEntries(fitting))
 }
 
 interface TypeOfTemplate {

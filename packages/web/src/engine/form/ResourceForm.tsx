@@ -316,7 +316,8 @@ function isSettled(definition: Resource, field: Field, isNew: boolean): boolean 
 
 /** Only the holders of another screen's button fill it in. */
 const isOfOthers = ({ onlyBy }: Field, { buttons }: Person): boolean =>
-  onlyBy !== undefined && !buttons.has(permissionKey(onlyBy.on, onlyBy.button))
+  onlyBy !== undefined &&
+  ![onlyBy.button, onlyBy.clearing ?? onlyBy.button].some((button) => buttons.has(permissionKey(onlyBy.on, button)))
 
 /** What a button switches, such as enabling, is not changed by typing. */
 const isSwitched = ({ actions }: Resource, name: string): boolean =>
