@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { product, type Caller, type Data } from './harness/app.ts'
+import { buttonsOf, product, type Caller, type Data } from './harness/app.ts'
 import { download, rowsOf } from './harness/excel.ts'
 import { multipart } from './harness/files.ts'
 import { aLibrary, type Library } from './harness/library.ts'
@@ -319,6 +319,23 @@ describe('A stocktake', () => {
     // It belongs to the slip now, and is not cleared away like what nobody mentions.
     const files = await library.admin.ok('file/listByRow', { resource: 'inventoryCountSlip', rowId: id })
     expect(files.list.map(({ url }: Data) => url)).toContain(first[0]?.url)
+  })
+
+  it('keeps photos also of a card that the counter may not look up: he has counted it', async () => {
+    const library = await aLibrary()
+    const { admin, tenant } = library
+    const [orgId, abroad] = [await tenant.factory('二厂'), await tenant.factory('三厂')]
+    const own = { name: '二厂库', managerId: admin.userId, orgId, useLocation: false }
+    const { id: warehouseId } = await admin.ok('warehouse/insert', own)
+    const card = await library.card({ orgId: abroad })
+    const rights = { menus: ['checkOrder', 'mouldEquipmentCard'], buttons: buttonsOf('checkOrder') }
+    const counter = await tenant.person({ orgId, ...rights })
+    const { id } = await started(library, { orgId, warehouseId, counterIds: [counter.userId] })
+    expect((await counter.call('newCard/getEntityById', { id: card.id })).status).toBe(404)
+    const { line } = await counter.ok('inventoryCountSlip/scan', { id, code: card.code })
+    const photo = [await uploaded(counter, 'label.txt')]
+    const kept = await counter.call('inventoryCountSlip/addPhoto', { id, cardId: line.cardId, photo })
+    expect(kept).toMatchObject({ status: 200, data: { photos: 1 } })
   })
 
   it('opened again has nothing missing', async () => {

@@ -9,6 +9,7 @@ import {
   goingOut,
   isUnderway,
   readPaper,
+  restAfter,
   restOf,
   signedAnew,
   withLine,
@@ -177,6 +178,23 @@ describe('a paper in hand', () => {
     const woken = readPaper(JSON.parse(JSON.stringify({ ...pressed, sending, isWanted: true })))
     expect(woken && goingOut(woken, 'a', {}).steps).toEqual({ atOnce: 'pick' })
     expect(goingOut({ ...pressed, sending }, 'a', {})).toEqual({ ...sending, steps: {} })
+  })
+
+  test('that an older version kept without its steps goes by those of now, and audits too', () => {
+    const { steps: _, ...sending } = goingOut(withLine(emptyPaper(), line('a')), 'a', {})
+    const woken = readPaper({ ...withLine(emptyPaper(), line('a')), sending, isWanted: true })
+    expect(woken && goingOut(woken, 'a', { atOnce: 'pick' })).toEqual({ ...sending, steps: { atOnce: 'pick' } })
+  })
+
+  test('that was audited among those that wait is done, but for what was scanned since', () => {
+    const content = JSON.stringify({ warehouseId: 'w', lines: [{ cardId: 'a' }] })
+    const stored = { id: 'paper', version: 1, content }
+    const sent = { ...withLine(emptyPaper({ warehouseId: 'w' }), line('a')), stored }
+    expect(restAfter(sent, 'paper')).toBeUndefined()
+    expect(restAfter(sent, 'another')).toBe(sent)
+    // Sent once more with the second card, which was refused: that card is still in hand, and in no paper.
+    const more = { ...withLine(sent, line('b')), sending: goingOut(withLine(sent, line('b')), 'a and b') }
+    expect(restAfter(more, 'paper')).toEqual({ ...emptyPaper({ warehouseId: 'w' }), lines: [line('b')] })
   })
 
   test('is audited by who keeps its warehouse; while that is not known the server decides', () => {

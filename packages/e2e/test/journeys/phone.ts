@@ -89,6 +89,64 @@ export function phoneJourneys(journey: Journey): void {
   )
 
   journey(
+    'is handed over though the answer is lost, or left alone when its order is closed meanwhile',
+    [zhPhone, enPhone],
+    'tmlmAdmin',
+    async (visitor, house) => {
+      const { page, say } = visitor
+      const { client, card, ...at } = await aStockedCard(visitor, house)
+      const { userId } = await client.ok('token/getToken')
+      const wanted = { warehouseId: at.warehouseId, purpose: '生产', applyUserId: userId }
+      const anOrder = async (): Promise<string> => {
+        const order = await client.ok('requisitionTooling/insert', { ...wanted, lines: [{ cardId: card.id }] })
+        await client.ok('requisitionTooling/audit', { id: order.id })
+        return order.id
+      }
+      const handOver = async (orderId: string): Promise<void> => {
+        await visitor.go(`/home/PickUp?id=${orderId}`)
+        await scan(visitor, card.code, card.code)
+        await page.getByRole('button', { name: say('交付 1 张', 'Hand over 1') }).click()
+        await sign(visitor)
+        await page
+          .getByRole('dialog')
+          .getByRole('button', { name: say('交付 1 张', 'Hand over 1') })
+          .click()
+        await page.getByText(say('网络不通，内容已保留', 'No answer from the server.')).waitFor()
+      }
+      const unsent = page.getByText(say('还没有发送成功', 'has not gone out yet'))
+
+      // It never came to the server, and somebody closed the order: the person is told, and throws it away.
+      const closed = await anOrder()
+      await page.route('**/api/outboundOrder/pick?*', (route) => route.abort())
+      await handOver(closed)
+      await visitor.go('/home')
+      await client.ok('requisitionTooling/close', { id: closed, closeReason: '改期' })
+      await page.unroute('**/api/outboundOrder/pick?*')
+      await unsent.click()
+      await page.getByText(say('领用单未审核或已关闭', 'The collect order is not open')).waitFor()
+      await visitor.inspect()
+      await page.getByRole('button', { name: say('不再保留', 'Discard') }).click()
+      await visitor.go('/home')
+      await page.getByRole('button', { name: say('扫一扫', 'Scan') }).waitFor()
+      expect(await unsent.count()).toBe(0)
+      expect(await placeOf(client, card.id)).toBe(1)
+
+      // The server did it and nobody heard of it: asked once more, it says so.
+      const order = await anOrder()
+      await loseAnswer(visitor, 'outboundOrder/pick')
+      await handOver(order)
+      await visitor.go('/home')
+      await unsent.click()
+      await page.getByText(say('1 张卡片已出库', 'Cards issued: 1')).waitFor()
+      expect(await placeOf(client, card.id)).toBe(2)
+      expect((await client.ok('outboundOrder/list', { warehouseId: at.warehouseId })).totalRow).toBe(1)
+      await visitor.go('/home')
+      await page.getByRole('button', { name: say('扫一扫', 'Scan') }).waitFor()
+      expect(await unsent.count()).toBe(0)
+    },
+  )
+
+  journey(
     'is counted, photographed, and missed in an empty bin',
     [zhPhone, enPhone],
     'tmlmAdmin',

@@ -11,6 +11,7 @@ import {
   dict,
   document,
   files,
+  id,
   inOrder,
   int,
   lines,
@@ -128,7 +129,8 @@ export const inventoryCountSlip = document('inventoryCountSlip', {
       ...{ button: 'scan', apart: true },
       label: ['盘点拍照', 'Add photos'],
       input: {
-        cardId: ref(['卡片', 'Card'], 'newCard', { required: true }),
+        // It stands on the slip, also where the counter could not look it up.
+        cardId: id(['卡片', 'Card'], { required: true }),
         photo: files(['照片', 'Photos'], { max: 9 }),
       },
     },

@@ -79,12 +79,7 @@ export function PaperPage(props: PaperPageProps) {
       {props.above}
       {props.first && headOf(props.first)}
       <Block>
-        <ScanField
-          label={props.scanLabel}
-          onCode={(code) =>
-            hindrance === undefined ? scanning.scan(code) : Promise.resolve({ kind: 'bad', text: hindrance })
-          }
-        />
+        <ScanField label={props.scanLabel} onCode={scanning.scan} />
       </Block>
       {props.wanted}
       <HeldUploadsContext value={inHand.uploads}>

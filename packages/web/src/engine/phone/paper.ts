@@ -28,7 +28,8 @@ export interface Sending {
   readonly content: string
   readonly clientId: string
   readonly cards: readonly string[]
-  readonly steps: Steps
+  /** Undefined where it was kept by a version that did not know of them. */
+  readonly steps?: Steps | undefined
 }
 
 /** How it goes: by one call that does all of it, or stored and then something done with it. */
@@ -98,17 +99,31 @@ export function signedAnew(before: PaperDraft, after: PaperDraft, signature: rea
  * What was scanned while the rest was on its way is the beginning of the next paper. Its head goes on, since it follows
  * from the cards too.
  */
-export function restOf({ values, lines, waiting, sending }: PaperDraft): PaperDraft | undefined {
-  const rest = { ...emptyPaper(values), lines: lines.filter(({ id }) => !sending?.cards.includes(id)), waiting }
+export function restOf(
+  { values, lines, waiting, sending }: PaperDraft,
+  gone: readonly string[] = sending?.cards ?? [],
+): PaperDraft | undefined {
+  const rest = { ...emptyPaper(values), lines: lines.filter(({ id }) => !gone.includes(id)), waiting }
   return isBegun(rest) ? rest : undefined
+}
+
+/** After a paper was audited elsewhere: one that is stored as this very paper is done, but for what was scanned since. */
+export function restAfter(paper: PaperDraft, auditedId: string): PaperDraft | undefined {
+  const { stored } = paper
+  if (stored?.id !== auditedId) return paper
+  return restOf(paper, listOf(valuesOf(JSON.parse(stored.content)).lines).map((line) => textOf(valuesOf(line).cardId)))
 }
 
 /**
  * What goes out now. It may have been done though nobody heard of it: without an answer it goes as it was and by the same
  * steps, whatever was scanned or learned since.
  */
-export function goingOut({ sending, isWanted, lines }: PaperDraft, content: string, steps: Steps = {}): Sending {
-  if (sending && isWanted) return sending
+export function goingOut(
+  { sending, isWanted, lines }: PaperDraft,
+  content: string,
+  steps: Steps = {},
+): Sending & { readonly steps: Steps } {
+  if (sending && isWanted) return { ...sending, steps: sending.steps ?? steps }
   if (sending?.content === content) return { ...sending, steps }
   return { content, clientId: newClientId(), cards: lines.map(({ id }) => id), steps }
 }
@@ -152,7 +167,7 @@ const readSending = ({ content, clientId, cards, steps }: Values, lines: readonl
   content: textOf(content),
   clientId: textOf(clientId),
   cards: Array.isArray(cards) ? cards.map(textOf) : lines.map(({ id }) => id),
-  steps: readSteps(valuesOf(steps)),
+  ...(steps === undefined ? {} : { steps: readSteps(valuesOf(steps)) }),
 })
 
 const readSteps = ({ atOnce, afterwards }: Values): Steps => ({

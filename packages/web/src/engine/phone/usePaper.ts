@@ -13,10 +13,10 @@ import { useSurroundings } from '../surroundings.ts'
 import type { Asker } from '../useAsker.tsx'
 import { isEmpty } from '../values.ts'
 import { useKept } from './kept.ts'
-import { emptyPaper, readPaper, signedAnew, withProblems, type PaperDraft, type Steps } from './paper.ts'
+import { emptyPaper, readPaper, restAfter, signedAnew, withProblems, type PaperDraft, type Steps } from './paper.ts'
 import { remember, useRemembered } from './remembered.ts'
 import type { Scanned } from './scanning.ts'
-import { usePaperSending, type PaperSending } from './usePaperSending.ts'
+import { goOnWith, usePaperSending, type PaperSending } from './usePaperSending.ts'
 import { useScanning, type Scan } from './useScanning.ts'
 
 export interface PaperSpec {
@@ -55,6 +55,8 @@ export interface PaperInHand {
   /** Judges, and sends what is right; `besides` is what the screen found wrong with the head. */
   readonly send: (besides?: Problems) => void
   readonly drop: () => void
+  /** A paper was audited elsewhere: if it is this one, it is done. */
+  readonly settle: (auditedId: string) => void
 }
 
 export function usePaper(spec: PaperSpec): PaperInHand {
@@ -151,6 +153,10 @@ export function usePaper(spec: PaperSpec): PaperInHand {
       if (stored) call(definition.name, 'delete', { ids: stored.id }).catch(() => undefined)
       setProblems({})
       kept.clear()
+    },
+    settle(auditedId) {
+      const rest = restAfter(kept.now(), auditedId)
+      if (rest !== kept.now()) goOnWith(kept, rest, signature)
     },
   }
 }

@@ -89,7 +89,7 @@ export function usePaperSending(way: Way): PaperSending {
     try {
       const delivery = deliver()
       // Whoever starts over meanwhile is still told what went out.
-      const { cards, steps } = kept.now().sending ?? { cards: [], steps: {} }
+      const { cards = [], steps = {} } = kept.now().sending ?? {}
       const answer = await delivery
       if (answer === declined) return kept.change(unwanted)
       signal('good')
@@ -97,9 +97,7 @@ export function usePaperSending(way: Way): PaperSending {
       void serverState.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'token' })
       // What is remembered of this paper is what the next one begins with.
       latest.current.onDone(answer, cards.length, steps)
-      const rest = restOf(kept.now())
-      kept.clear()
-      if (rest) kept.change(() => forgetting(rest, latest.current.signature))
+      goOnWith(kept, restOf(kept.now()), latest.current.signature)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       if (isUnanswered(error)) return
@@ -127,6 +125,12 @@ export function usePaperSending(way: Way): PaperSending {
   }, [isHeld])
 
   return { isSending, isHeld, problem: isHeld ? t('heldBack') : problem, send }
+}
+
+/** What is left of a paper begins the next one, which nobody has signed for. */
+export function goOnWith(kept: Kept<PaperDraft>, rest: PaperDraft | undefined, signature: readonly string[]): void {
+  kept.clear()
+  if (rest) kept.change(() => forgetting(rest, signature))
 }
 
 /** What was refused, by card: lines of an action name it, fields of a row name the place of its line. */

@@ -1,4 +1,4 @@
-// What may be done with a card now, each on the phone screen that does it.
+// What may be done with a card now, each on the phone screen that does it; putting it elsewhere has none, and is done here.
 import { inLang } from '@tmlm/model'
 import { Button } from 'antd'
 import type { ListRow } from '../../../engine/list.ts'
@@ -6,10 +6,13 @@ import style from '../../../engine/phone/phone.module.css'
 import { useSurroundings } from '../../../engine/surroundings.ts'
 import { textOf } from '../../../engine/values.ts'
 import { useLang } from '../../../ui/useLang.ts'
+import { usePaperRights } from '../phone/screen.ts'
+import { MoveDeed } from './MoveDeed.tsx'
 
 /** Only what leads somewhere for this person and for where the card is. */
 export function CardDeeds({ card }: { readonly card: ListRow }) {
   const { wayTo, grantable } = useSurroundings()
+  const { mayPress } = usePaperRights('cardPosition')
   const lang = useLang()
   const { code, placeType, cardType } = card
   const ways = deeds
@@ -19,7 +22,9 @@ export function CardDeeds({ card }: { readonly card: ListRow }) {
       const target = grantable.screens.find((screen) => screen.mobile && screen.name === name)
       return go && target ? [{ name, go, label: inLang(target.label, lang) }] : []
     })
-  if (ways.length === 0) return null
+  const positions = grantable.screens.find(({ name }) => name === 'cardPosition')
+  const mayMove = Number(placeType) === 1 && isTool(Number(cardType)) && mayPress('move')
+  if (ways.length === 0 && !mayMove) return null
   return (
     <div className={style.deeds}>
       {ways.map(({ name, go, label }) => (
@@ -27,6 +32,7 @@ export function CardDeeds({ card }: { readonly card: ListRow }) {
           {label}
         </Button>
       ))}
+      {mayMove && positions && <MoveDeed card={card} screen={positions} />}
     </div>
   )
 }

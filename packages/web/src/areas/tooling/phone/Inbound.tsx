@@ -110,6 +110,7 @@ export default function Inbound({ screen, definition, location }: OwnScreenProps
           definition={required(definition)}
           owner="inboundOrder"
           about={['inboundType', 'warehouseId', 'inboundTime', 'handUserId']}
+          onAudited={inHand.settle}
         />
       </PhonePage>
     )

@@ -91,6 +91,7 @@ export default function Outbound({ screen, definition, location }: OwnScreenProp
           definition={required(definition)}
           owner="outboundOrder"
           about={['outboundType', 'warehouseId', 'outTime', 'receiveUserId']}
+          onAudited={inHand.settle}
         />
       </PhonePage>
     )

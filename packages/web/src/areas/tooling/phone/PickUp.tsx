@@ -9,6 +9,7 @@ import { PhoneRow } from '../../../engine/phone/PhoneRow.tsx'
 import style from '../../../engine/phone/phone.module.css'
 import { useSurroundings } from '../../../engine/surroundings.ts'
 import { useLang } from '../../../ui/useLang.ts'
+import { LeftPick } from './LeftPick.tsx'
 import { PickOrder } from './PickOrder.tsx'
 import { ordersIn } from './picking.ts'
 import { required } from './screen.ts'
@@ -22,6 +23,7 @@ export default function PickUp({ screen, definition, location }: OwnScreenProps)
   const id = new URLSearchParams(location.search).get('id')
   const chosen = orders.find((order) => order.id === id)
   const title = inLang(screen.label, lang)
+  const toOrders = (): void => wayTo(screen.path)?.('')
 
   if (chosen)
     return (
@@ -30,9 +32,11 @@ export default function PickUp({ screen, definition, location }: OwnScreenProps)
         definition={required(definition)}
         order={chosen}
         title={chosen.code}
-        onBack={() => wayTo(screen.path)?.('')}
+        onBack={toOrders}
       />
     )
+  if (id !== null && data !== undefined)
+    return <LeftPick key={id} definition={required(definition)} orderId={id} title={title} onBack={toOrders} />
   return (
     <PhonePage title={title} onBack={() => wayTo('/home')?.('')}>
       {orders.length === 0 && (

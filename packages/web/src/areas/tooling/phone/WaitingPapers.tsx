@@ -26,11 +26,12 @@ interface WaitingPapersProps {
   readonly owner: string
   /** What is told of each. */
   readonly about: readonly string[]
+  readonly onAudited: (id: string) => void
 }
 
 const clientIdFor = clientIds()
 
-export function WaitingPapers({ definition, owner, about }: WaitingPapersProps) {
+export function WaitingPapers({ definition, owner, about, onAudited }: WaitingPapersProps) {
   const { t } = useTranslation('tooling')
   const { call, notify } = useSurroundings()
   const serverState = useQueryClient()
@@ -49,6 +50,7 @@ export function WaitingPapers({ definition, owner, about }: WaitingPapersProps) 
       const answer = await callAsking(call, [definition.name, 'audit', input], asker.askQuestions)
       if (answer === declined) return
       notify.success(t('audited', { code: textOf(code) }))
+      onAudited(id)
       void serverState.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'token' })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { Resource } from '@tmlm/model'
 import { useTranslation } from 'react-i18next'
 import type { PaperDraft } from '../../../engine/phone/paper.ts'
+import { ScanRefusal } from '../../../engine/phone/scanning.ts'
 import { usePaper, type PaperInHand, type PaperSpec } from '../../../engine/phone/usePaper.ts'
 import { useSurroundings } from '../../../engine/surroundings.ts'
 import { useAsker } from '../../../engine/useAsker.tsx'
@@ -60,10 +61,18 @@ export function usePaperOfScreen(screen: PaperOfScreen): PaperInScreen {
   const audited = atOnce === undefined ? { afterwards: 'audit' } : { atOnce }
   const { sendUnaudited = 'saveForAudit', unaudited = 'savedForAudit' } = words
 
+  const isScanner = scanButton === undefined || rights.mayPress(scanButton)
+  const hindrance = rights.hindrance ?? (isScanner ? undefined : t('mayNotScan'))
+
   const inHand = usePaper({
     ...spec,
     definition,
     asker,
+    // However a code comes in: scanned, typed, or sent along by another screen.
+    async take(code, paper) {
+      if (hindrance !== undefined) throw new ScanRefusal(hindrance)
+      return spec.take(code, paper)
+    },
     steps: (paper) => (mayAuditNow(paper) ? audited : {}),
     onDone: (_, went, steps) => {
       notify.success(t(Object.keys(steps).length > 0 ? words.done : unaudited, { count: went }))
@@ -76,9 +85,6 @@ export function usePaperOfScreen(screen: PaperOfScreen): PaperInScreen {
   function mayAuditNow({ values }: PaperDraft): boolean {
     return rights.mayAudit && (!byKeepers || keeps(textOf(values.warehouseId)))
   }
-
-  const isScanner = scanButton === undefined || rights.mayPress(scanButton)
-  const hindrance = rights.hindrance ?? (isScanner ? undefined : t('mayNotScan'))
 
   /** Said before anything is scanned in vain. */
   function advice(): string | undefined {
