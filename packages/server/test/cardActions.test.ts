@@ -315,6 +315,20 @@ describe('A tool on a machine', () => {
     expect(await library.defects()).toEqual([])
   })
 
+  it('is handed over with the machine it is for, but not to another one while it is mounted', async () => {
+    const { library, admin, issued, machine } = await aPressShop()
+    const [tool, press, other] = [await issued('A-01'), await machine(), await machine()]
+    const { userId } = await library.tenant.person()
+    const passOn = (equipmentCardId: string) =>
+      admin.call('newCard/handOver', { id: tool.id, holderUserId: userId, equipmentCardId })
+    expect((await passOn(press.id)).status).toBe(200)
+    expect(await library.place(tool.id)).toMatchObject({ place_key: `I:${userId}:0:0:${press.id}:` })
+    await admin.ok('newCard/bindTool', { toolCardId: tool.id, equipmentCardId: press.id, station: '2' })
+    expect(await passOn(other.id)).toMatchObject({ status: 422, msg: `卡片${tool.code}已上机，请先下机` })
+    expect((await passOn(tool.id)).status).toBe(400)
+    expect(await library.defects()).toEqual([])
+  })
+
   it('whose life is used up is mounted only by who may, with a reason', async () => {
     const { library, admin, issued, machine } = await aPressShop()
     const [tool, press] = [await issued('A-01'), await machine()]

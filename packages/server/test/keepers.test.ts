@@ -97,7 +97,7 @@ describe('A card of another organisation in a warehouse', () => {
     await admin.ok('requisitionTooling/audit', { id: order.id })
     const seen = async (person: typeof keeper): Promise<unknown[]> => [
       (await person.ok('requisitionTooling/list')).list.map(({ code }: Data) => code),
-      (await person.ok('requisitionTooling/listUnissued')).map(({ code }: Data) => code),
+      (await person.ok('requisitionTooling/listUnissued')).list.map(({ code }: Data) => code),
       (await person.call('requisitionTooling/getEntityById', { id: order.id })).status,
     ]
     expect(await seen(keeper)).toEqual([[order.code], [order.code], 200])
@@ -250,6 +250,50 @@ describe('A card of another organisation in a warehouse', () => {
   })
 })
 
+describe('A paper of another organisation for a warehouse', () => {
+  it('is seen, audited and taken back by who keeps the warehouse, and by no other keeper', async () => {
+    const { library, card, warehouseId, bins, keeper, elsewhere, home } = await aGuest()
+    const out = await library.outbound([{ cardId: card.id }], { orgId: home, warehouseId })
+    const seenBy = async (person: Caller, paper: string): Promise<Data[]> =>
+      (await person.ok(`${paper}/list`, { status: 0 })).list.map(({ id }: Data) => id)
+    expect(await seenBy(keeper, 'outboundOrder')).toEqual([out.id])
+    expect(await seenBy(elsewhere, 'outboundOrder')).toEqual([])
+    expect((await elsewhere.call('outboundOrder/audit', { id: out.id })).status).toBe(404)
+    const { actions, version } = await keeper.ok('outboundOrder/getEntityById', { id: out.id })
+    expect(actions).toContain('audit')
+    for (const forbidden of ['update', 'delete', 'close']) expect(actions).not.toContain(forbidden)
+    expect((await keeper.call('outboundOrder/update', { id: out.id, version, remark: '改' })).status).toBe(403)
+    for (const action of ['audit', 'cancelAudit', 'audit']) await keeper.ok(`outboundOrder/${action}`, { id: out.id })
+    expect(await library.place(card.id)).toMatchObject({ place_type: 2 })
+
+    const back = await library.inbound([{ cardId: card.id, locationId: bins[1] }], { orgId: home, warehouseId })
+    expect(await seenBy(keeper, 'godownEntry')).toEqual([back.id])
+    expect(await seenBy(elsewhere, 'godownEntry')).toEqual([])
+    await keeper.ok('godownEntry/audit', { id: back.id })
+    expect(await library.place(card.id)).toMatchObject({ location_id: bins[1] })
+    await keeper.ok('godownEntry/cancelAudit', { id: back.id })
+    expect(await library.place(card.id)).toMatchObject({ place_type: 2 })
+    expect(await library.defects()).toEqual([])
+  })
+
+  it('is told to them when it asks for cards, each in his language, and not to who audits it himself', async () => {
+    const { library, admin, card, warehouseId, head, keeper, elsewhere, home } = await aGuest()
+    await library.tenant.inTenant((tx) =>
+      tx.send({ text: `UPDATE "user" SET language = 'en' WHERE id = $1`, values: [keeper.userId] }),
+    )
+    const order = await admin.ok('requisitionTooling/insert', {
+      ...{ purpose: '生产', orgId: home, warehouseId, needTime: '2099-03-01 08:00:00', lines: [{ cardId: card.id }] },
+    })
+    const told = async (person: Caller): Promise<string[]> =>
+      (await person.ok('notice/list', { state: '1' })).list.map(({ title }: Data) => title)
+    expect(await told(head)).toEqual([])
+    await admin.ok('requisitionTooling/audit', { id: order.id })
+    expect(await told(head)).toEqual([`领用单${order.code}待拣货`])
+    expect(await told(keeper)).toEqual([`Collect order ${order.code} is to be picked`])
+    for (const other of [elsewhere, admin]) expect(await told(other)).toEqual([])
+  })
+})
+
 describe('The keeper of a warehouse', () => {
   it('picks for whichever organisation asks for its cards, and nobody else of his own does', async () => {
     const { library, admin, card, warehouseId, keeper, elsewhere, home } = await aGuest()
@@ -258,7 +302,7 @@ describe('The keeper of a warehouse', () => {
     })
     await admin.ok('requisitionTooling/audit', { id: order.id })
     const open = async (person: Caller): Promise<string[]> =>
-      (await person.ok('requisitionTooling/listUnissued')).map(({ requisitionId }: Data) => requisitionId)
+      (await person.ok('requisitionTooling/listUnissued')).list.map(({ requisitionId }: Data) => requisitionId)
     expect(await open(keeper)).toEqual([order.id])
     expect(await open(elsewhere)).toEqual([])
     const fetched = await keeper.ok('outboundOrder/listPickable', { requisitionId: order.id })

@@ -319,7 +319,15 @@ describe('An outbound order', () => {
       lines: [{ cardId: card.id, dueReturnTime: '2020-01-01 00:00:00' }],
       outTime: '2020-01-02 08:00:00',
     })
-    expect(answer).toMatchObject({ status: 400, data: [{ field: 'lines', msg: '应还时间不能早于出库时间' }] })
+    const tooEarly = { status: 400, data: [{ field: 'lines', msg: '应还时间不能早于出库时间' }] }
+    expect(answer).toMatchObject(tooEarly)
+    // Also when only the time of going out is changed.
+    const { id, version } = await library.outbound([{ cardId: card.id, dueReturnTime: '2020-01-03 00:00:00' }], {
+      outTime: '2020-01-02 08:00:00',
+    })
+    const later = (outTime: string) => library.admin.call('outboundOrder/update', { id, version, outTime })
+    expect(await later('2020-01-03 00:00:01')).toMatchObject(tooEarly)
+    expect((await later('2020-01-03 00:00:00')).status).toBe(200)
   })
 
   it('audited a second time is told that its status changed', async () => {

@@ -231,6 +231,30 @@ describe('Acceptance', () => {
   })
 })
 
+describe('Acceptance after a retrofit', () => {
+  it('that scraps a card takes it from its holder, but not off a machine', async () => {
+    const library = await aLibrary()
+    const { admin } = library
+    const card = await library.stocked(await library.bin('A-01'))
+    const out = await library.outbound([{ cardId: card.id }])
+    await admin.ok('outboundOrder/audit', { id: out.id })
+    const { id } = await admin.ok('acceptance/insert', {
+      ...{ cardType: 2, acceptType: 4, acceptorIds: [admin.userId] },
+      lines: [{ cardId: card.id, inspectionStatus: 5, remark: '无法修复' }],
+    })
+    const { id: typeId } = await admin.ok('toolingType/insert', { name: '注塑机', cardType: 3, needAcceptance: false })
+    const machines = await admin.ok('archives/insert', { name: '注塑机', cardType: 3, toolingTypeId: typeId })
+    const press = await admin.ok('newCard/insert', { cardType: 3, archivesId: machines.id })
+    await admin.ok('newCard/bindTool', { toolCardId: card.id, equipmentCardId: press.id })
+    expect((await library.audit('acceptance', id)).msg).toBe(`卡片${card.code}已上机，请先下机`)
+    await admin.ok('newCard/unbindTool', { toolCardId: card.id })
+    expect(await library.place(card.id)).toMatchObject({ place_type: 2 })
+    await admin.ok('acceptance/audit', { id })
+    expect(await admin.ok('newCard/getEntityById', { id: card.id })).toMatchObject({ status: 5, placeType: 9 })
+    expect(await library.defects()).toEqual([])
+  })
+})
+
 describe('R-16: the address on a label', () => {
   const card = { code: 'MJ1', name: '前壳模', qrKey: 'KEY', spec: null, drawingNo: null, assetNo: null }
 

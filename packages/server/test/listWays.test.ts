@@ -232,7 +232,8 @@ ON CONFLICT DO NOTHING`,
       if (scopes.get(person.userId)?.has(row.orgId)) return true
       if (path === 'outboundOrder/list') {
         const { maker, named } = papers.get(row.id) ?? { maker: '', named: [] }
-        return [maker, ...named].includes(person.userId) || granted[person.userId] === row.orgId
+        const keepers = kept.get(row.warehouseId) ?? []
+        return [maker, ...named, ...keepers].includes(person.userId) || granted[person.userId] === row.orgId
       }
       if (path === 'archives/list') return inherited.get(person.userId)?.has(row.orgId) ?? false
       if (path === 'newCard/list') return keeps(person, row.id)

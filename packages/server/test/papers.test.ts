@@ -388,7 +388,15 @@ describe('Picking', () => {
       { cardId: named.id, fullCode: expect.stringMatching(/B-01$/), dueState: 1, remainLife: 5_000 },
     ])
     const open = await library.admin.ok('requisitionTooling/listUnissued', { warehouseId: library.warehouseId })
-    expect(open).toMatchObject([{ cardId: named.id, qty: 1, issuedQty: 0 }, { archivesId: library.fileId }])
+    expect(open).toMatchObject({
+      list: [{ cardId: named.id, qty: 1, issuedQty: 0 }, { archivesId: library.fileId }],
+      totalRow: 2,
+    })
+    const ofOrder = async (asked: Data): Promise<number> =>
+      (await library.admin.ok('requisitionTooling/listUnissued', asked)).totalRow
+    expect(await ofOrder({ requisitionId: order.id })).toBe(2)
+    expect(await ofOrder({ code: order.code.toLowerCase() })).toBe(2)
+    expect(await ofOrder({ code: 'another' })).toBe(0)
   })
 
   it('gives two lines of one file cards of their own, as long as there are any', async () => {
@@ -422,7 +430,8 @@ describe('Picking', () => {
       ...{ needTime: '2099-03-01 08:00:00', returnTime: '2099-03-04 18:00:00' },
     }
     const order = await aCollect(library, [{ cardId: card.id }], wants)
-    const [open] = await admin.ok('requisitionTooling/listUnissued', { warehouseId: library.warehouseId })
+    const { list } = await admin.ok('requisitionTooling/listUnissued', { warehouseId: library.warehouseId })
+    const [open] = list
     expect(open).toMatchObject({
       ...wants,
       ...{ requisitionId: order.id, productIdName: '前壳', productLineIdName: '一线', applyUserId: admin.userId },
@@ -508,11 +517,14 @@ describe('A collect order', () => {
     const promised = await library.stocked(bin, { products })
     await library.stocked(bin)
     await aCollect(library, [{ cardId: promised.id }])
-    const list = await library.admin.ok('requisitionTooling/suggest', { productId: product.id })
-    expect(list).toMatchObject([
-      { cardId: fresh.id, remainLife: 100_000, locationId: bin },
-      { cardId: worn.id, remainLife: 10_000 },
-    ])
+    const suggested = await library.admin.ok('requisitionTooling/suggest', { productId: product.id })
+    expect(suggested).toMatchObject({
+      list: [
+        { cardId: fresh.id, remainLife: 100_000, locationId: bin },
+        { cardId: worn.id, remainLife: 10_000 },
+      ],
+      totalRow: 2,
+    })
   })
 
   it('undone after an issue is refused, before it gives its promises back', async () => {

@@ -82,6 +82,23 @@ describe('The phone', () => {
     expect((await typist.call('outboundOrder/update', { id, version, lines: added(false) })).status).toBe(200)
   })
 
+  it('suggests cards and bins only to who works on the papers they are for', async () => {
+    const { tenant, admin, warehouseId, ...library } = await aLibrary()
+    const card = await library.card()
+    const product = await admin.ok('product/insert', { name: '前壳' })
+    const asked = {
+      'requisitionTooling/suggest': { productId: product.id },
+      'godownEntry/suggestLocation': { cardId: card.id, warehouseId },
+    }
+    const answers = async (mobileMenus: string[]): Promise<number[]> => {
+      const person = await tenant.person({ mobileMenus })
+      return Promise.all(Object.entries(asked).map(async ([call, input]) => (await person.call(call, input)).status))
+    }
+    expect(await answers(['CardPickUpApply'])).toEqual([200, 403])
+    expect(await answers(['Inbound'])).toEqual([403, 200])
+    expect(await answers(['StockQuery'])).toEqual([403, 403])
+  })
+
   it('may send a paper twice: it is stored once', async () => {
     const library = await aLibrary()
     const card = await library.card()

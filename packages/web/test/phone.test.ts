@@ -35,7 +35,7 @@ import { isCounted } from '../src/areas/tooling/phone/counting.ts'
 import { collected } from '../src/areas/tooling/phone/collected.ts'
 import { binsIn, firstBins } from '../src/areas/tooling/phone/stockBins.ts'
 import { keepsIn } from '../src/areas/tooling/phone/keeping.ts'
-import { ordersIn } from '../src/areas/tooling/phone/picking.ts'
+import { isCut, ordersIn } from '../src/areas/tooling/phone/picking.ts'
 import { reasonFor, stationOn } from '../src/areas/tooling/phone/stations.ts'
 
 const line = (id: string, values = {}): PaperLine => ({ id, title: id, about: '', values, problem: undefined })
@@ -105,12 +105,17 @@ describe('picking for a collect order', () => {
   }
 
   test('takes over who wants the cards, for what and until when', () => {
-    const [order] = ordersIn([entry, { ...entry, lineId: 'm' }])
+    const [order] = ordersIn({ list: [entry, { ...entry, lineId: 'm' }], totalRow: 2 })
     expect(order).toMatchObject({ wanted: 2, returnTime: '2025-03-04 18:00:00' })
     expect(order?.head).toEqual({
       ...{ receiveUserId: 'u', receiveUserIdName: '李四', receiveDeptId: 'd', receiveDeptIdName: '一车间' },
       ...{ productLineId: 'p', productLineIdName: '一线' },
     })
+  })
+
+  test('knows when there is more than it was told', () => {
+    expect([2, 3].map((totalRow) => isCut({ list: [entry, entry], totalRow }))).toEqual([false, true])
+    expect(isCut(undefined)).toBe(false)
   })
 
   test('asks for what the configuration wants', () => {

@@ -109,6 +109,13 @@ export const auditing: Action = {
   staleWhenWrong: true,
 }
 
+/** `cancelAudit {id}`: it counts no more, and may be changed again. */
+export const cancelling: Action = {
+  from: { status: ['complete'] },
+  to: { status: 'saved' },
+  staleWhenWrong: true,
+}
+
 /** `close {id, closeReason}`: a complete paper is done with, for a reason that it keeps. */
 export const closing: Action = {
   from: { status: ['complete'] },

@@ -1,5 +1,5 @@
 // A resource says what is stored. `table` is storage alone, `resource` adds the wire, `document` adds number, states and audit.
-import { auditing, closing, printing, type Action } from './action.ts'
+import { auditing, cancelling, closing, printing, type Action } from './action.ts'
 import { bool, code, state, text } from './builders.ts'
 import type { RowCheck } from './checks.ts'
 import type { ExcelSpec } from './excel.ts'
@@ -347,7 +347,7 @@ const switchable: Readonly<Record<string, Action>> = {
 
 const paperActions: Readonly<Record<string, Action>> = {
   audit: auditing,
-  cancelAudit: { from: { status: ['complete'] }, to: { status: 'saved' }, staleWhenWrong: true },
+  cancelAudit: cancelling,
 }
 
 const narrowing: ReadonlySet<string | undefined> = new Set(['ref', 'parent', 'org', 'dept', 'choice', 'bool', 'state'])

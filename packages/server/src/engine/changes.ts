@@ -27,6 +27,7 @@ export function asSent(fields: Fields, row: Readonly<Values>, timezone: string):
   for (const [name, field] of Object.entries(fields)) {
     const value = row[name]
     if (value instanceof Date) sent[name] = toLocal(value, timezone)
+    else if (field.kind === 'lines') sent[name] = linesOf(value).map((line) => asSent(field.fields, line, timezone))
     else if (isDecimal(field) && typeof value === 'string') sent[name] = withoutNoughts(value)
   }
   return sent

@@ -13,7 +13,8 @@ import {
   text,
   user,
 } from '../../language/index.ts'
-import { binsOfWarehouse, byDisposalOnly, cardsFor, inboundTypes } from './papers.ts'
+import { binsOfWarehouse, byDisposalOnly, byItsKeepers, cardsFor, inboundTypes } from './papers.ts'
+import { inWarehouse } from './places.ts'
 
 export const openingColumns = {
   cardId: ref(['卡片编号', 'Card code'], 'newCard', { required: true }),
@@ -82,6 +83,7 @@ export const godownEntry = document('godownEntry', {
     columns: ['cardId', 'locationId', 'condition', 'returnNum', 'remark'],
   },
   actions: {
+    ...byItsKeepers,
     /** Stock that lay there before the books began: card, warehouse and bin of every row, all of them or none. */
     readOpening: { rowless: true, button: 'openingImport', sheet: openingColumns },
     downExcel: {
@@ -91,7 +93,7 @@ export const godownEntry = document('godownEntry', {
     suggestLocation: {
       rowless: true,
       reads: true,
-      access: 'login',
+      access: 'screen',
       input: {
         cardId: ref(['卡片', 'Card'], 'newCard', {
           help: ['不填时为没有库位的各行推荐', 'Empty: for all lines without a bin'],
@@ -106,6 +108,7 @@ export const godownEntry = document('godownEntry', {
       },
     },
   },
+  standsIn: inWarehouse,
   list: {
     opensOn: 'inboundTime',
     columns: ['code', 'inboundType', 'warehouseId', 'inboundTime', 'handUserId', 'keeperId', 'cardQty', 'status'],

@@ -17,7 +17,8 @@ import {
   text,
   user,
 } from '../../language/index.ts'
-import { byDisposalOnly, cardsFor, outboundTypes } from './papers.ts'
+import { byDisposalOnly, byItsKeepers, cardsFor, outboundTypes } from './papers.ts'
+import { inWarehouse } from './places.ts'
 
 export const outboundOrder = document('outboundOrder', {
   label: ['出库单', 'Outbound order'],
@@ -82,6 +83,7 @@ export const outboundOrder = document('outboundOrder', {
     ),
   ],
   actions: {
+    ...byItsKeepers,
     /** The whole of picking in one call: stored and audited together. What is sent is what an insert takes. */
     pick: { rowless: true, button: 'audit' },
     listPickable: {
@@ -103,7 +105,7 @@ export const outboundOrder = document('outboundOrder', {
     },
     confirmWarn: {
       from: { status: ['saved', 'rejected'] },
-      ...{ button: 'audit', apart: true },
+      ...{ button: 'audit', apart: true, byKeepers: true },
       label: ['确认警告', 'Confirm warnings'],
       input: { codes: text(['警告', 'Warnings'], { required: true, max: 20_000 }) },
     },
@@ -117,6 +119,7 @@ export const outboundOrder = document('outboundOrder', {
     columns: ['cardId', 'locationId', 'needReturn', 'dueReturnTime', 'returnedTime', 'remark'],
   },
   participants: ['receiveUserId'],
+  standsIn: inWarehouse,
   list: {
     opensOn: 'outTime',
     columns: [

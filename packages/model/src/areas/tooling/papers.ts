@@ -1,9 +1,15 @@
 // Kinds of the library's papers, and which movement each of them makes.
-import type { Offer } from '../../language/index.ts'
+import { auditing, cancelling, type Action, type Offer } from '../../language/index.ts'
 import { moveKinds, type CardStatus, type MoveType, type PlaceType } from './places.ts'
 
 /** The bins of the warehouse that is chosen beside them. */
 export const binsOfWarehouse: Offer = { list: 'list', with: {}, from: ['warehouseId'] }
+
+/** Who keeps the warehouse audits what is written for it, whichever organisation writes it. */
+export const byItsKeepers = {
+  audit: { ...auditing, byKeepers: true },
+  cancelAudit: { ...cancelling, byKeepers: true },
+} as const satisfies Record<string, Action>
 
 export const inboundTypes = {
   1: ['新入库', 'New'],

@@ -43,6 +43,7 @@ export const returnActions = {
       holderUserId: user(['领用人', 'Holder'], { required: true }),
       holderDeptId: dept(['领用部门', 'Holding department']),
       productLineId: ref(['产线', 'Line'], 'productLine'),
+      equipmentCardId: ref(['设备', 'Machine'], 'newCard', { among: { cardType: 3 } }),
       reason: text(['原因', 'Reason'], { max: 200 }),
     },
   },

@@ -8,6 +8,7 @@ import {
   dict,
   document,
   files,
+  id,
   int,
   lines,
   longText,
@@ -76,12 +77,16 @@ export const requisitionTooling = document('requisitionTooling', {
       rowless: true,
       reads: true,
       access: 'login',
-      input: { warehouseId: ref(['仓库', 'Warehouse'], 'warehouse') },
+      input: {
+        warehouseId: ref(['仓库', 'Warehouse'], 'warehouse'),
+        requisitionId: id(['领用单', 'Collect order']),
+        code: text(['单号', 'No.'], { max: 64 }),
+      },
     },
     suggest: {
       rowless: true,
       reads: true,
-      access: 'login',
+      access: 'screen',
       input: {
         productId: ref(['产品', 'Product'], 'product', { required: true }),
         warehouseId: ref(['仓库', 'Warehouse'], 'warehouse'),

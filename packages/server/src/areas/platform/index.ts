@@ -1,4 +1,4 @@
 // What other areas may ask of the platform's own objects.
 export { requireCardsWithinLimit } from './limits.ts'
 export { closeAccounts, openAccount, resetAccount } from './supplierAccounts.ts'
-export { tellPerson } from './tellPerson.ts'
+export { tellPerson, tellTogether } from './tellPerson.ts'

@@ -194,14 +194,15 @@ function fullTarget({ targets }: Round, { to }: Line, card: StandingCard): Text 
 
 function wrongPlace({ targets }: Round, line: Line, { code }: StandingCard, position: Position): Text | undefined {
   const [zh, en] = placeText(position)
-  const leaves = moveKinds[line.moveType].from.some((type) => type === 1)
-  if (leaves && position.placeType === 2) {
+  const { from, to } = { from: line.from ?? moveKinds[line.moveType].from, to: line.to.placeType }
+  const isTaken = from.some((type) => type === position.placeType) && mayMove(line.moveType, position.placeType, to)
+  const isForStock = from.some((type) => type === 1) && (!isTaken || line.fromWarehouseId !== undefined)
+  if (isForStock && position.placeType === 2) {
     const who = position.placeName
     return [`卡片${code}已出库给${who}`, `Card ${code} already issued to ${who}`]
   }
-  const isTaken = line.from?.includes(position.placeType) ?? true
-  if (!isTaken || !mayMove(line.moveType, position.placeType, line.to.placeType)) {
-    return line.to.placeType === 1 && position.placeType === 1
+  if (!isTaken) {
+    return to === 1 && position.placeType === 1
       ? [`卡片${code}已在${position.placeName}`, `Card ${code} is already at ${position.placeName}`]
       : [`卡片${code}当前${zh}，不能${moveKinds[line.moveType].label[0]}`, `Card ${code} is now: ${en}`]
   }

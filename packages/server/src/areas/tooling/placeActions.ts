@@ -8,9 +8,9 @@ import type { Tx } from '../../platform/database/database.ts'
 import { db } from '../../platform/database/query.ts'
 import { newId } from '../../platform/ids.ts'
 import { tellPerson } from '../platform/index.ts'
-import { tellKeepers } from './leftFor.ts'
+import { tellOfLeaving } from './keepersTold.ts'
 import { moveCards, type MoveLine } from './moves.ts'
-import { lockCards, placeText, type Position } from './standing.ts'
+import { isMounted, lockCards, placeText, type Position } from './standing.ts'
 
 type Card = typeof newCard
 type Doing = (moment: ActionMoment<Card>) => Promise<ActionResult<Card> | void>
@@ -33,7 +33,7 @@ const move: Doing = async (moment) => {
   const done = await moved(moment, {
     ...{ moveType: 31, to, occurTime: timeOf(moment, input.occurTime), remark: textOf(input.remark) },
   })
-  if (stands && stands.id !== to.warehouseId) await tellKeepers(moment, row, stands.id, to.warehouseId)
+  if (stands && stands.id !== to.warehouseId) await tellOfLeaving(moment, row, stands.id, to.warehouseId)
   return done
 }
 
@@ -85,7 +85,7 @@ const remindReturn: Doing = async (moment) => {
   })
 }
 
-/** To another person; a tool on a machine stays on it (move 34). */
+/** To another person, for another line or machine; a tool on a machine stays on it (move 34). */
 const handOver: Doing = async (moment) => {
   const { input } = moment
   const position = await lent(moment)
@@ -96,12 +96,15 @@ const handOver: Doing = async (moment) => {
       `Card ${moment.row.code} cannot be handed over, it is now: ${en}`,
     )
   }
+  const machine = textOf(input.equipmentCardId) ?? position.equipmentCardId ?? null
+  if (isMounted(position) && machine !== position.equipmentCardId)
+    throw refuse(`卡片${moment.row.code}已上机，请先下机`, `Card ${moment.row.code} is mounted, dismount it first`)
   const to = {
     placeType: 2,
     holderUserId: String(input.holderUserId),
     holderDeptId: textOf(input.holderDeptId) ?? position.holderDeptId ?? null,
     productLineId: textOf(input.productLineId) ?? position.productLineId ?? null,
-    equipmentCardId: position.equipmentCardId ?? null,
+    equipmentCardId: machine,
     station: position.station ?? null,
   } as const
   return moved(moment, { moveType: 34, to, occurTime: moment.now, remark: textOf(input.reason), ...lending(position) })

@@ -12,6 +12,7 @@ import {
 } from '@tmlm/model'
 import { behaviour, type ActionMoment } from '../../engine/behaviour.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import { tellToPick } from './keepersTold.ts'
 import { lockCards, lockedText, placeText, reservedText, statusText, type StandingCard } from './standing.ts'
 import { listUnissued, suggest } from './wantedCards.ts'
 
@@ -53,6 +54,7 @@ export const requisitionToolingBehaviour = behaviour(requisitionTooling, {
       if (errors.length > 0) throw refuseLines(errors)
       await askAboutFiles(moment)
       await promise(moment, named)
+      await tellToPick(moment, row)
     },
 
     async cancelAudit({ tx, row }) {

@@ -51,7 +51,7 @@ export async function suggestedBins(
 }
 
 /** The next card finds less room there. */
-function putInto(room: readonly Bin[], card: Coming): SuggestedBin | undefined {
+function putInto(room: Room, card: Coming): SuggestedBin | undefined {
   const bin = bestFor(room, card)
   if (!bin) return undefined
   bin.occupied += 1
@@ -59,18 +59,33 @@ function putInto(room: readonly Bin[], card: Coming): SuggestedBin | undefined {
   return { cardId: card.id, locationId: bin.id, fullCode: bin.fullCode }
 }
 
-function bestFor(room: readonly Bin[], card: Coming): Bin | undefined {
-  const fitting = room.filter((bin) => takes(bin, card))
-  const named = (id: string | null): Bin | undefined => fitting.find((bin) => bin.id === id)
-  return named(card.homeLocationId) ?? named(card.lastLocationId) ?? fitting[0]
+function bestFor(room: Room, card: Coming): Bin | undefined {
+  const own = [card.homeLocationId, card.lastLocationId].flatMap((id) => room.byId.get(id ?? '') ?? [])
+  return own.find((bin) => takes(bin, card)) ?? firstFor(room, card)
+}
+
+/** Bins only fill up: what had no room for a card of this shape before has none now, and is not looked at again. */
+function firstFor({ bins, passed }: Room, card: Coming): Bin | undefined {
+  const shape = JSON.stringify([card.cardType, card.typePath, card.weight, card.sizes])
+  const next = bins.findIndex((bin, nth) => nth >= (passed.get(shape) ?? 0) && takes(bin, card))
+  passed.set(shape, next < 0 ? bins.length : next)
+  return bins[next]
 }
 
 const takes = (bin: Bin, card: Coming): boolean =>
   (bin.capacity === null || bin.occupied < bin.capacity) &&
-  (bin.maxWeight === null || bin.load.plus(card.weight).lte(bin.maxWeight)) &&
-  bin.sizes.every((size, nth) => size === null || size.gte(card.sizes[nth] ?? 0)) &&
   (bin.cardTypes.length === 0 || bin.cardTypes.includes(card.cardType)) &&
-  (bin.types.length === 0 || bin.types.some((type) => card.typePath.includes(type)))
+  (bin.types.length === 0 || bin.types.some((type) => card.typePath.includes(type))) &&
+  (bin.maxWeight === null || bin.load.plus(card.weight).lte(bin.maxWeight)) &&
+  bin.sizes.every((size, nth) => size === null || size.gte(card.sizes[nth] ?? 0))
+
+interface Room {
+  /** In the order of their codes. */
+  readonly bins: readonly Bin[]
+  readonly byId: ReadonlyMap<string, Bin>
+  /** By the shape of a card, how many bins from the first on do not take it. */
+  readonly passed: Map<string, number>
+}
 
 interface Bin {
   readonly id: string
@@ -101,17 +116,18 @@ const sizesOf = (row: Readonly<Record<string, unknown>>) => [row.length, row.wid
 const none = new Big(0)
 
 /** The bins of the warehouse that are open, in the order of their codes. */
-async function roomIn(tx: Tx, warehouseId: string, placed: readonly Placed[]): Promise<Bin[]> {
+async function roomIn(tx: Tx, warehouseId: string, placed: readonly Placed[]): Promise<Room> {
   const { rows } = await tx.send({
     text: openBins,
     values: [warehouseId, placed.map(({ cardId }) => cardId), placed.map((line) => line.locationId)],
   })
-  return rows.map((row) => ({
+  const bins = rows.map((row): Bin => ({
     ...{ id: String(row.id), fullCode: String(row.full_code), sizes: sizesOf(row) },
     ...{ capacity: row.capacity === null ? null : Number(row.capacity), maxWeight: numberOf(row.max_weight) },
     ...{ cardTypes: (row.card_types as number[] | null) ?? [], types: row.types as string[] },
     ...{ occupied: Number(row.occupied), load: numberOf(row.load) ?? none },
   }))
+  return { bins, byId: new Map(bins.map((bin) => [bin.id, bin])), passed: new Map() }
 }
 
 async function comingCards(tx: Tx, warehouseId: string, cardIds: readonly string[]): Promise<Coming[]> {

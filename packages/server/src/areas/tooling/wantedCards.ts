@@ -8,7 +8,11 @@ import { fullCodeSql } from '../basicData/index.ts'
 import { toLocal } from '../../platform/clock.ts'
 import { dueStateSql, remainLifeSql } from './lifeState.ts'
 
-/** Open lines of approved collect orders, the most urgent first. */
+/** So many are told; `totalRow` says how many there are. */
+const mostLines = 500
+const mostCards = 100
+
+/** Open lines of approved collect orders, the most urgent first; of all orders, or of one by its id or its number. */
 export async function listUnissued({ tx, actor, input }: CallMoment) {
   const parameters = new Parameters()
   const places = scopePlaces(actor, parameters)
@@ -17,7 +21,8 @@ export async function listUnissued({ tx, actor, input }: CallMoment) {
     text: `SELECT l.id AS line_id, t.id AS requisition_id, t.code, t.warehouse_id, t.need_time, t.apply_user_id,
   u.job_name AS apply_user_name, l.card_id, c.code AS card_code, l.archives_id, coalesce(c.name, a.name) AS name,
   l.qty, l.issued_qty, l.closed_qty, t.return_time, t.apply_dept_id, d.name AS apply_dept_name, t.product_id,
-  p.name AS product_name, t.product_line_id, n.name AS product_line_name, t.equipment_card_id, m.code AS machine_code
+  p.name AS product_name, t.product_line_id, n.name AS product_line_name, t.equipment_card_id, m.code AS machine_code,
+  count(*) OVER ()::int AS total
 FROM requisition_tooling t
 JOIN requisition_tooling_lines l ON l.owner_id = t.id AND l.qty > l.issued_qty + l.closed_qty
 LEFT JOIN new_card c ON c.id = l.card_id
@@ -29,13 +34,15 @@ LEFT JOIN product_line n ON n.id = t.product_line_id
 LEFT JOIN new_card m ON m.id = t.equipment_card_id
 WHERE t.tenant_id = ${places.tenant} AND t.status = 'complete'
   AND (${parameters.add(input.warehouseId)}::uuid IS NULL OR t.warehouse_id = ${parameters.add(input.warehouseId)})
+  AND (${parameters.add(input.requisitionId)}::uuid IS NULL OR t.id = ${parameters.add(input.requisitionId)})
+  AND (${parameters.add(input.code)}::text IS NULL OR lower(t.code) = lower(${parameters.add(input.code)}))
   AND ${visibleRows(request, places, parameters)}
 ORDER BY t.need_time NULLS LAST, t.code, l.position
-LIMIT 500`,
+LIMIT ${mostLines}`,
     values: parameters.values,
   })
   const local = (time: unknown): string | null => (time instanceof Date ? toLocal(time, actor.timezone) : null)
-  return rows.map((row) => ({
+  const list = rows.map((row) => ({
     lineId: row.line_id,
     requisitionId: row.requisition_id,
     code: row.code,
@@ -54,6 +61,7 @@ LIMIT 500`,
     issuedQty: row.issued_qty,
     closedQty: row.closed_qty,
   }))
+  return { list, totalRow: Number(rows[0]?.total ?? 0) }
 }
 
 /** Free cards in stock that make the product, those with the most life left first. */
@@ -63,7 +71,7 @@ export async function suggest({ tx, actor, input }: CallMoment) {
   const request = { resource: newCard, businesses: [mouldEquipmentCard], actor }
   const { rows } = await tx.send({
     text: `SELECT t.id, t.code, t.name, p.warehouse_id, p.location_id, ${remainLifeSql('t')} AS remain_life,
-  ${dueStateSql('t')} AS due_state, (
+  ${dueStateSql('t')} AS due_state, count(*) OVER ()::int AS total, (
   SELECT full_code FROM (SELECT (${fullCodeSql}) AS full_code FROM cargo_location t WHERE t.id = p.location_id) bin
 ) AS full_code
 FROM new_card t
@@ -75,10 +83,10 @@ WHERE t.tenant_id = ${places.tenant} AND t.status = 'inUse' AND t.lock_reason = 
   AND NOT EXISTS (SELECT 1 FROM card_reservation r WHERE r.card_id = t.id)
   AND ${visibleRows(request, places, parameters)}
 ORDER BY remain_life DESC NULLS LAST, t.code
-LIMIT 100`,
+LIMIT ${mostCards}`,
     values: parameters.values,
   })
-  return rows.map((row) => ({
+  const list = rows.map((row) => ({
     cardId: row.id,
     code: row.code,
     name: row.name,
@@ -88,4 +96,5 @@ LIMIT 100`,
     remainLife: row.remain_life,
     dueState: row.due_state,
   }))
+  return { list, totalRow: Number(rows[0]?.total ?? 0) }
 }

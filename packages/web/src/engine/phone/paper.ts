@@ -111,7 +111,10 @@ export function restOf(
 export function restAfter(paper: PaperDraft, auditedId: string): PaperDraft | undefined {
   const { stored } = paper
   if (stored?.id !== auditedId) return paper
-  return restOf(paper, listOf(valuesOf(JSON.parse(stored.content)).lines).map((line) => textOf(valuesOf(line).cardId)))
+  return restOf(
+    paper,
+    listOf(valuesOf(JSON.parse(stored.content)).lines).map((line) => textOf(valuesOf(line).cardId)),
+  )
 }
 
 /**

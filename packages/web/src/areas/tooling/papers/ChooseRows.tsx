@@ -19,6 +19,8 @@ interface ChooseRowsProps<R extends Choosable> {
   readonly rows: readonly R[]
   /** How many there are, where these are only the first. */
   readonly total?: number
+  /** What else to know of them. */
+  readonly note?: string
   readonly isBusy: boolean
   readonly empty: string
   readonly yes: (count: number) => string
@@ -89,6 +91,11 @@ export function ChooseRows<R extends Choosable>(props: ChooseRowsProps<R>) {
           }}
         />
       </div>
+      {props.note !== undefined && (
+        <p role="status" className={style.more}>
+          {props.note}
+        </p>
+      )}
       {total > rows.length && (
         <p role="status" className={style.more}>
           {t('moreRows', { total, count: rows.length })}

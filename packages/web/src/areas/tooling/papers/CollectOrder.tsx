@@ -31,6 +31,7 @@ export default function CollectOrder(props: OwnScreenProps) {
   const [begin, setBegin] = useState<Insert | null>(null)
   const [asked, setAsked] = useState<Values>({})
   const [cards, setCards] = useState<readonly Suggested[] | null>(null)
+  const [total, setTotal] = useState(0)
   if (!definition) throw new Error('Collect orders have no definition')
   const label = labelOf(definition, screen, 'suggest', lang)
 
@@ -46,9 +47,14 @@ export default function CollectOrder(props: OwnScreenProps) {
   }
 
   async function suggest(input: Values): Promise<void> {
-    const found = listOf(await call('requisitionTooling', 'suggest', input)).map(valuesOf)
+    const found = valuesOf(await call('requisitionTooling', 'suggest', input))
     setAsked(input)
-    setCards(found.map((row): Suggested => ({ ...row, id: textOf(row.cardId) })))
+    setTotal(Number(found.totalRow))
+    setCards(
+      listOf(found.list)
+        .map(valuesOf)
+        .map((row): Suggested => ({ ...row, id: textOf(row.cardId) })),
+    )
   }
 
   async function toOutbound(row: ListRow): Promise<void> {
@@ -97,6 +103,7 @@ export default function CollectOrder(props: OwnScreenProps) {
             ['remainLife', t('remainLife'), (row) => textOf(row.remainLife)],
           ]}
           rows={cards}
+          total={total}
           isBusy={false}
           empty={t('noneSuggested')}
           yes={(count) => t('collectThese', { count })}

@@ -13,6 +13,7 @@ import { useSurroundings } from '../../../engine/surroundings.ts'
 import { listOf, textOf, valuesOf } from '../../../engine/values.ts'
 import { useLang } from '../../../ui/useLang.ts'
 import { ChooseRows } from './ChooseRows.tsx'
+import { isCut } from '../phone/picking.ts'
 import { outboundFor } from './collecting.ts'
 
 type OpenOrder = Values & { readonly id: string }
@@ -63,6 +64,7 @@ export default function OutboundOrder(props: OwnScreenProps) {
           ]}
           rows={ordersIn(data, t('comma'))}
           isBusy={isFetching}
+          {...(isCut(data) ? { note: t('firstOrdersHere', { count: ordersIn(data, '').length }) } : {})}
           empty={t('noneOpen')}
           yes={() => t('fetchIt')}
           one
@@ -76,7 +78,7 @@ export default function OutboundOrder(props: OwnScreenProps) {
 
 /** One row an order, with what is still wanted of it. */
 function ordersIn(data: unknown, comma: string): OpenOrder[] {
-  const lines = listOf(data).map(valuesOf)
+  const lines = listOf(valuesOf(data).list).map(valuesOf)
   return [...Map.groupBy(lines, (line) => textOf(line.requisitionId))].map(([id, open]): OpenOrder => ({
     ...open[0],
     id,

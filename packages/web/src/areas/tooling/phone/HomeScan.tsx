@@ -53,7 +53,7 @@ export default function HomeScan() {
     const isCalled = (paper: { readonly code?: unknown }): boolean =>
       textOf(paper.code).toLowerCase() === code.toLowerCase()
     if (wayTo('/home/PickUp')) {
-      const order = ordersIn(await call('requisitionTooling', 'listUnissued', {})).find(isCalled)
+      const order = ordersIn(await call('requisitionTooling', 'listUnissued', { code })).find(isCalled)
       if (order) return { path: '/home/PickUp', search: `?id=${order.id}` }
     }
     if (!wayTo('/home/CherkOrder')) return undefined

@@ -48,25 +48,21 @@ export function LeftPick({ definition, orderId, title, onBack }: LeftPickProps) 
     onBack()
   }
 
+  const foot = (
+    <>
+      {isSent && (
+        <BigButton isBusy={sending.isSending} onClick={() => void sending.send()}>
+          {t('askWhatBecame')}
+        </BigButton>
+      )}
+      <BigButton isSecond disabled={sending.isSending} onClick={drop}>
+        {t('dropPick')}
+      </BigButton>
+    </>
+  )
+
   return (
-    <PhonePage
-      title={frame.title}
-      onBack={onBack}
-      foot={
-        <>
-          {isSent && (
-            <BigButton isBusy={sending.isSending} onClick={() => void sending.send()}>
-              {t('askWhatBecame')}
-            </BigButton>
-          )}
-          {paper.lines.length > 0 && (
-            <BigButton isSecond disabled={sending.isSending} onClick={drop}>
-              {t('dropPick')}
-            </BigButton>
-          )}
-        </>
-      }
-    >
+    <PhonePage title={frame.title} onBack={onBack} {...(paper.lines.length > 0 ? { foot } : {})}>
       {questions}
       <AdviceNote text={t('orderGone')} />
       {isSent && <AdviceNote text={t('sentUnheard')} />}

@@ -11,7 +11,7 @@ import { useSurroundings } from '../../../engine/surroundings.ts'
 import { useLang } from '../../../ui/useLang.ts'
 import { LeftPick } from './LeftPick.tsx'
 import { PickOrder } from './PickOrder.tsx'
-import { ordersIn } from './picking.ts'
+import { isCut, ordersIn } from './picking.ts'
 import { required } from './screen.ts'
 
 export default function PickUp({ screen, definition, location }: OwnScreenProps) {
@@ -21,7 +21,14 @@ export default function PickUp({ screen, definition, location }: OwnScreenProps)
   const { data, isPending, error } = useQuery<unknown>({ queryKey: ['requisitionTooling', 'listUnissued', {}] })
   const orders = ordersIn(data)
   const id = new URLSearchParams(location.search).get('id')
-  const chosen = orders.find((order) => order.id === id)
+  const listed = orders.find((order) => order.id === id)
+  // It may stand behind those that were told.
+  const isBehind = id !== null && isCut(data) && !listed
+  const { data: behind } = useQuery<unknown>({
+    queryKey: ['requisitionTooling', 'listUnissued', { requisitionId: id }],
+    enabled: isBehind,
+  })
+  const chosen = listed ?? ordersIn(behind)[0]
   const title = inLang(screen.label, lang)
   const toOrders = (): void => wayTo(screen.path)?.('')
 
@@ -35,7 +42,7 @@ export default function PickUp({ screen, definition, location }: OwnScreenProps)
         onBack={toOrders}
       />
     )
-  if (id !== null && data !== undefined)
+  if (id !== null && (isBehind ? behind : data) !== undefined)
     return <LeftPick key={id} definition={required(definition)} orderId={id} title={title} onBack={toOrders} />
   return (
     <PhonePage title={title} onBack={() => wayTo('/home')?.('')}>
@@ -61,6 +68,7 @@ export default function PickUp({ screen, definition, location }: OwnScreenProps)
           </li>
         ))}
       </ul>
+      {isCut(data) && <p className={style.hint}>{t('firstOrdersOnly', { count: orders.length })}</p>}
     </PhonePage>
   )
 }

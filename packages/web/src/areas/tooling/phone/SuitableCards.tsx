@@ -7,6 +7,7 @@ import { PhoneRow } from '../../../engine/phone/PhoneRow.tsx'
 import style from '../../../engine/phone/phone.module.css'
 import { listOf, textOf, valuesOf } from '../../../engine/values.ts'
 import { LifeMark } from './LifeMark.tsx'
+import { isCut } from './picking.ts'
 
 export interface Suitable {
   readonly id: string
@@ -29,7 +30,7 @@ export function SuitableCards({ productId, warehouseId, isChosen, onChoose }: Su
     enabled: productId !== '',
   })
   if (productId === '') return null
-  const cards = listOf(data).map((entry) => {
+  const cards = listOf(valuesOf(data).list).map((entry) => {
     const { cardId, code, name, fullCode, remainLife, ...rest } = valuesOf(entry)
     const life = textOf(remainLife) === '' ? '' : t('lifeLeft', { count: textOf(remainLife) })
     const about = [textOf(name), textOf(fullCode), life].filter(Boolean).join(' · ')
@@ -59,6 +60,7 @@ export function SuitableCards({ productId, warehouseId, isChosen, onChoose }: Su
           ))}
         </ul>
       )}
+      {isCut(data) && <p className={style.hint}>{t('firstOnly', { count: cards.length })}</p>}
     </Block>
   )
 }

@@ -15,7 +15,7 @@ export function useCollected(
   const id = textOf(values.requisitionId)
   const isNew = id !== '' && values.filledFrom !== id && !isOnItsWay
   const { data } = useQuery<unknown>({
-    queryKey: ['requisitionTooling', 'listUnissued', {}],
+    queryKey: ['requisitionTooling', 'listUnissued', { requisitionId: id }],
     enabled: isNew,
     staleTime: 0,
   })

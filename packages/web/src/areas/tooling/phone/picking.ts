@@ -38,10 +38,13 @@ export interface Pickable {
   readonly dueState: number
 }
 
+/** There is more than was told. */
+export const isCut = (data: unknown): boolean => Number(valuesOf(data).totalRow) > listOf(valuesOf(data).list).length
+
 /** The open lines by order; the order of the orders stays. */
 export function ordersIn(data: unknown): PickingOrder[] {
   const orders = new Map<string, PickingOrder>()
-  for (const entry of listOf(data).map(valuesOf)) {
+  for (const entry of listOf(valuesOf(data).list).map(valuesOf)) {
     const id = textOf(entry.requisitionId)
     const open = Number(entry.qty) - Number(entry.issuedQty) - Number(entry.closedQty)
     const line = {

@@ -239,8 +239,12 @@ export default {
   noApplications: 'No applications yet',
   issuedOf: '{{issued}} of {{qty}} issued',
   nothingToPick: 'No collect order waits to be picked',
+  firstOrdersOnly: 'Much waits to be picked. These are the {{count}} most urgent orders; scan the number of any other.',
+  firstOrdersHere: 'These are the {{count}} most urgent orders; issue any other from the list of collect orders.',
+  firstOnly: 'These are the first {{count}} of them; scan any other.',
   orderGone: 'This collect order no longer waits to be picked: it was issued, closed or taken back',
-  sentUnheard: 'There was no answer to what you handed over. Ask once more whether it went out; nothing goes out twice.',
+  sentUnheard:
+    'There was no answer to what you handed over. Ask once more whether it went out; nothing goes out twice.',
   askWhatBecame: 'Ask what became of it',
   dropPick: 'Discard',
   nothingHere: 'Nothing to pick from bin {{bin}}',
