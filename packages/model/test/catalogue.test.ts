@@ -22,7 +22,7 @@ const defined: Readonly<Record<Names, readonly string[]>> = {
   groups: [...catalogue.groups.keys()],
   resources: [
     ...new Set([
-      ...[...catalogue.resources.keys(), ...catalogue.services.keys()],
+      ...[...catalogue.resources.keys(), ...catalogue.services.keys(), ...catalogue.faces.keys()],
       ...[...catalogue.reports.values()].map(({ report }) => report.of),
     ]),
   ],
@@ -97,7 +97,7 @@ describe('the menu stands in the order of the catalogue', () => {
 describe('a resource or service is what the catalogue says', () => {
   const entries = new Map(agreed.resources.map((entry) => [entry.resource, entry]))
 
-  test.each([...catalogue.resources])('%s has its words and kind', (name, { label, kind }) => {
+  test.each([...catalogue.resources, ...catalogue.faces])('%s has its words and kind', (name, { label, kind }) => {
     const entry = entries.get(name)
     expect({ ...words(label), kind }).toEqual({ zh: entry?.zh, en: entry?.en, kind: entry?.kind })
   })
@@ -143,6 +143,24 @@ describe('a resource or service is what the catalogue says', () => {
       expect(Object.keys(actions).filter((action) => !allowed.includes(action))).toEqual([])
     },
   )
+})
+
+describe('a face', () => {
+  const entries = new Map(agreed.resources.map((entry) => [entry.resource, entry]))
+  test.each([...catalogue.faces])(
+    '%s has no call of its own making, and none that its resource lacks',
+    (name, face) => {
+      const agreedOn: readonly string[] = entries.get(name)?.actions ?? []
+      expect(face.actions.filter((action) => !agreedOn.includes(action))).toEqual([])
+      expect(Object.keys(catalogue.resources.get(face.of)?.actions ?? {})).toEqual(
+        expect.arrayContaining([...face.actions]),
+      )
+    },
+  )
+  test.each([...catalogue.faces])('%s has the status codes and words of its entry', (name, face) => {
+    const table = entries.get(name)?.statusTable
+    if (table) expect(statusTable(catalogue.resources.get(face.of)?.fields.status)).toEqual(table)
+  })
 })
 
 describe('the shared words of buttons', () => {
@@ -196,11 +214,11 @@ function asAgreedScreen(entry: agreed.ScreenEntry | undefined): object | undefin
 const asGroupEntry = ({ name, path, label, icon }: Group): agreed.GroupEntry => ({ name, path, ...words(label), icon })
 
 function asBusinessEntry(business: Business): agreed.BusinessEntry {
-  const { id, page, resource, label, classification, kind, orgMode } = business
+  const { id, page, resource, face = resource, label, classification, kind, orgMode } = business
   return {
     id,
     page,
-    resource,
+    resource: face,
     ...words(label),
     classification,
     kind,

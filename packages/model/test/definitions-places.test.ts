@@ -21,6 +21,15 @@ const seenInNothing = thing(
   { hostedBy: { screen: 'things', buttons: {}, shownIn: [{ path: '/nowhere', open: 'name' }] } },
 )
 
+const gauge = l.face('gauge', things, { label, actions: [] })
+const faced = (own: Partial<l.BusinessSpec>): l.Catalogue =>
+  l.assemble([
+    {
+      ...{ resources: [things], faces: [gauge] },
+      businesses: [l.business(1, { resource: things, face: gauge, page: 'user', classification: 'basicData', ...own })],
+    },
+  ])
+
 const walk: readonly Walk[] = [
   [
     'an action that needs a button finds it on a desktop screen of its resource',
@@ -110,6 +119,16 @@ const walk: readonly Walk[] = [
         reported({ list: { links: { name: [{ path: '/things', open: 'colour' }] } } }),
         'report things/listAll: no field colour',
       ],
+    ],
+  ],
+  [
+    'a face is that of one business, whose rows are told apart by a value',
+    places.facesAreOfABusiness,
+    [
+      [l.assemble([{ faces: [gauge] }]), 'face gauge: no resource thing'],
+      [l.assemble([{ resources: [things], faces: [gauge] }]), 'face gauge: is that of 0 businesses'],
+      [faced({ where: { sort: [1, 2] } }), 'face gauge: no row is known to be one'],
+      [run({ face: gauge }), 'business 1: no face gauge'],
     ],
   ],
   [

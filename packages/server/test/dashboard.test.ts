@@ -125,6 +125,26 @@ describe('The figures of cards', () => {
     expect((await (await aTenant()).admin.ok('homePage/cardCount')).list[0]).toMatchObject({ total: 0, types: [] })
   })
 
+  it('tell of measuring tools to who may ask where cards are, as the list of their places does', async () => {
+    const library = await aLibrary()
+    const { tenant, admin } = library
+    const [here, there] = [await tenant.factory(), await tenant.factory()]
+    const type = await admin.ok('toolingType/insert', { name: '卡尺', cardType: 5, needAcceptance: false })
+    const file = await admin.ok('archives/insert', { name: '数显卡尺', cardType: 5, toolingTypeId: type.id })
+    for (const orgId of [here, there, there])
+      await admin.ok('newCard/insert', { cardType: 5, archivesId: file.id, orgId })
+    const told = async (person: Caller) =>
+      (await person.ok('homePage/cardCount')).list.map(({ cardType, total, types }: Data) => [cardType, total, types])
+    const looking = await tenant.person({ menus: ['cardPosition', 'inOutDetail'], orgId: there })
+    const sharesOf = (count: number) => [{ toolingTypeId: type.id, name: '卡尺', count }]
+    expect(await told(looking)).toEqual([[5, 2, sharesOf(2)]])
+    await compare(looking)
+    expect(await told(admin)).toContainEqual([5, 3, sharesOf(3)])
+    await compare(admin)
+    const metrologist = await tenant.person({ menus: ['instrumentCard'], orgId: there })
+    expect(await told(metrologist)).toEqual([])
+  })
+
   it('tell a supplier of the cards he keeps, and of no others', async () => {
     const library = await aLibrary()
     const { admin, tenant } = library

@@ -47,6 +47,7 @@ describe('api/openapi.json', () => {
     const names = new Set([
       ...owners.map(({ name }) => name),
       ...reports.map(({ of }) => of),
+      ...catalogue.faces.keys(),
       ...catalogue.tables.keys(),
     ])
     const usual = ['list', 'count', 'getEntityById', 'getCode', 'getConfig', 'insert', 'update', 'delete']
@@ -67,6 +68,7 @@ describe('api/openapi.json', () => {
           if (statusCode !== 404 && statusCode !== 405) unnamed.push(`${method} ${path} answers ${statusCode}`)
         }
     expect(unnamed).toEqual([])
+    expect([...catalogue.faces.keys()].filter((name) => !named.has(`POST /api/${name}/insert`))).toEqual([])
   })
 
   it('names the doors beside the calls', async () => {

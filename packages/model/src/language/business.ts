@@ -1,4 +1,5 @@
 // A business says what a resource is for: its permanent number, its screen, its numbering, whether approval may be bound.
+import type { Face } from './face.ts'
 import type { Condition } from './fields.ts'
 import type { Resource, ResourceKind } from './resource.ts'
 import type { Text } from './text.ts'
@@ -9,6 +10,8 @@ export interface Business {
   readonly page: string
   readonly label: Text
   readonly resource: string
+  /** The name its rows go by on the wire and on screens, where that is not the resource's. */
+  readonly face?: string
   readonly kind: ResourceKind
   readonly orgMode: Resource['orgMode']
   /** Module name under which pickers group it. */
@@ -22,6 +25,7 @@ export interface Business {
 
 export interface BusinessSpec {
   readonly resource: Resource
+  readonly face?: Face
   readonly label?: Text
   readonly page: string
   readonly classification: string
@@ -45,6 +49,7 @@ export function business(id: number, spec: BusinessSpec): Business {
     orgMode: resource.orgMode,
     classification: spec.classification,
     workflow: spec.workflow ?? false,
+    ...(spec.face ? { face: spec.face.name } : {}),
     ...(spec.where ? { where: spec.where } : {}),
     ...(rule ? { rule } : {}),
   }

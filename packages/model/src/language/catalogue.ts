@@ -3,6 +3,7 @@ import { holds } from './action.ts'
 import { permissionKey } from './actions.ts'
 import type { Business } from './business.ts'
 import type { Block } from './dashboard.ts'
+import type { Face } from './face.ts'
 import type { Report } from './report.ts'
 import type { Resource, Table } from './resource.ts'
 import { inMenuOrder, type Group, type Screen } from './screen.ts'
@@ -12,6 +13,7 @@ export interface Area {
   readonly resources?: readonly Resource[]
   readonly tables?: readonly Table[]
   readonly reports?: readonly Report[]
+  readonly faces?: readonly Face[]
   readonly services?: readonly Service[]
   readonly businesses?: readonly Business[]
   readonly screens?: readonly Screen[]
@@ -26,12 +28,14 @@ export interface Catalogue {
   /** By the call that lists them. */
   readonly reports: ReadonlyMap<string, Report>
   readonly services: ReadonlyMap<string, Service>
+  /** Other names for part of a resource. */
+  readonly faces: ReadonlyMap<string, Face>
   readonly businesses: ReadonlyMap<number, Business>
   readonly screens: readonly Screen[]
   readonly groups: ReadonlyMap<string, Group>
   /** Businesses of a resource, in the order of their numbers. */
   readonly businessesOf: (resource: string) => readonly Business[]
-  /** Screens that show a resource: its own, and mobile ones. */
+  /** Screens that show a resource: its own, those of its faces, and mobile ones. */
   readonly screensOf: (resource: string) => readonly Screen[]
 }
 
@@ -44,13 +48,17 @@ export function assemble(areas: readonly Area[]): Catalogue {
     'report',
     areas.flatMap((area) => area.reports ?? []),
   )
+  const faces = byName(
+    'face',
+    areas.flatMap((area) => area.faces ?? []),
+  )
   const businesses = areas.flatMap((area) => area.businesses ?? []).toSorted((a, b) => a.id - b.id)
   const numbered = new Map(businesses.map((business) => [business.id, business]))
   const screens = inMenuOrder(areas.flatMap((area) => area.screens ?? []))
   requireDistinctNumbers(businesses)
   for (const service of areas.flatMap((area) => area.services ?? [])) requireOpenActions(service)
   const businessesOf = groupedBy(businesses, (business) => business.resource)
-  const screensOf = groupedBy(screens, (screen) => screen.resource ?? '')
+  const screensOf = groupedBy(screens, ({ resource = '' }) => faces.get(resource)?.of ?? resource)
   return {
     resources,
     tables: byName('table', [...resources.values(), ...areas.flatMap((area) => area.tables ?? [])]),
@@ -59,6 +67,7 @@ export function assemble(areas: readonly Area[]): Catalogue {
       areas.flatMap((area) => area.services ?? []),
     ),
     reports,
+    faces,
     businesses: numbered,
     screens,
     groups: byName(

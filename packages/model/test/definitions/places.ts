@@ -119,6 +119,7 @@ export const screensHaveAPlace: Rule = (catalogue) => {
   const shown = new Set([
     ...catalogue.resources.keys(),
     ...catalogue.services.keys(),
+    ...catalogue.faces.keys(),
     ...agreed.resources.map(({ resource }) => resource),
   ])
   return catalogue.screens.flatMap(({ name, parents, resource, boundTo }) => [
@@ -166,11 +167,25 @@ export const hostedRowsAreSeen: Rule = (catalogue) => {
   )
 }
 
+/** A face is of a resource, and of one business there whose rows one value tells apart. */
+export const facesAreOfABusiness: Rule = (catalogue) => {
+  const shown = [...catalogue.faces.values()].flatMap(({ name, of }) => {
+    if (!catalogue.resources.has(of)) return [`face ${name}: no resource ${of}`]
+    const own = businesses(catalogue).filter((business) => business.face === name)
+    const [business, another] = own
+    if (!business || another) return [`face ${name}: is that of ${own.length} businesses`]
+    const isTold = Object.values(business.where ?? {}).some((value) => !Array.isArray(value))
+    return business.resource === of && isTold ? [] : [`face ${name}: no row is known to be one`]
+  })
+  const lost = businesses(catalogue).filter(({ face }) => face !== undefined && !catalogue.faces.has(face))
+  return [...shown, ...lost.map(({ id, face }) => `business ${id}: no face ${face}`)]
+}
+
 export const nothingIsDefinedTwice: Rule = (catalogue) => [
   ...repeated(catalogue.screens.map(screenKey)).map((name) => `screen ${name} is defined twice`),
   ...repeated(catalogue.screens.map(({ path }) => path)).map((path) => `path ${path} is used twice`),
   ...repeated(businesses(catalogue).map(({ page }) => page)).map((page) => `page ${page} has two businesses`),
-  ...[...catalogue.services.keys()]
+  ...[...catalogue.services.keys(), ...catalogue.faces.keys()]
     .filter((name) => catalogue.resources.has(name))
     .map((name) => `${name} is two things`),
   ...catalogue.screens.flatMap(({ name, buttons }) =>

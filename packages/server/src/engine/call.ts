@@ -15,6 +15,8 @@ import type { Stamp } from './children.ts'
 
 export interface Engine {
   readonly catalogue: Catalogue
+  /** Of a call by a face: whose rows it shows, and what new ones are, whatever the caller says. */
+  readonly face?: { readonly of: string; readonly said: Readonly<Values> }
   readonly db: Database
   readonly behaviours: ReadonlyMap<string, Behaviour>
   /** What the constraints of the database are about, by name. */
@@ -47,6 +49,10 @@ export interface ResourceCall {
   /** Tells that the caller has hung up. */
   readonly gone?: AbortSignal
 }
+
+/** What a row of the face is that the call is made by; rows of other resources that are made along with it have none. */
+export const saidOf = ({ engine: { face }, resource }: Pick<ResourceCall, 'engine' | 'resource'>): Readonly<Values> =>
+  resource.name === face?.of ? face.said : {}
 
 export const actorOf = (call: ResourceCall): Actor => call.entry.actor
 export const behaviourOf = (call: ResourceCall): Behaviour | undefined => call.engine.behaviours.get(call.resource.name)

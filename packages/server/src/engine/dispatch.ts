@@ -5,7 +5,10 @@ import {
   Refusal,
   refuseFields,
   refuseStatus,
+  saidByFace,
+  seenAs,
   type Action,
+  type Face,
   type Lang,
   type Resource,
   type Service,
@@ -32,14 +35,27 @@ export interface DispatchParts {
 }
 
 export function createDispatch(parts: DispatchParts): Dispatch {
+  const faces = new Map([...parts.engine.catalogue.faces].map(([name, face]) => [name, shownBy(parts, face)]))
   return async (call) => {
-    const handler = handlerOf(parts, call)
+    const shown = faces.get(call.resource)
+    const handler = shown ? handlerOf(shown.parts, { ...call, resource: shown.of }) : handlerOf(parts, call)
     if (!handler) return undefined
     const outcome: Outcome = { lang: call.lang ?? 'zh' }
     const answer = await answering(parts, outcome, async () =>
       handler(call.download ? await parts.sessions.ticketed(call) : call, outcome),
     )
     return outcome.rightsVersion === undefined ? answer : { ...answer, rightsVersion: outcome.rightsVersion }
+  }
+}
+
+/** A face is called as its resource is, among its own rows alone. */
+function shownBy(parts: DispatchParts, face: Face): { readonly parts: DispatchParts; readonly of: string } {
+  const { engine } = parts
+  const { of } = face
+  const catalogue = seenAs(engine.catalogue, face)
+  return {
+    of,
+    parts: { ...parts, engine: { ...engine, catalogue, face: { of, said: saidByFace(engine.catalogue, face) } } },
   }
 }
 

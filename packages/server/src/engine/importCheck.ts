@@ -16,7 +16,7 @@ import {
 import { toLocalDate } from '../platform/clock.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { orgsOf, Parameters, scopePlaces } from '../platform/permission/scope.ts'
-import { actorOf, businessOfRow, type ResourceCall } from './call.ts'
+import { actorOf, businessOfRow, saidOf, type ResourceCall } from './call.ts'
 import { asSent, changedOnly, withMoments } from './changes.ts'
 import { numberErrors } from './codes.ts'
 import { templateColumns } from './excelColumns.ts'
@@ -149,7 +149,7 @@ async function refuseOrgs(call: ResourceCall, tx: Tx, wishes: readonly Wish[]): 
 /** A new row, judged as an insert would judge it. */
 function added(call: ResourceCall, reading: Reading, wish: Wish, demanded: readonly string[]): Plan | undefined {
   const { resource } = call
-  const input = { ...filled(wish.values), ...wish.lines }
+  const input = { ...filled(wish.values), ...saidOf(call), ...wish.lines }
   const { values, errors } = readInsert({ ...call, input })
   const missing = demanded.filter((name) => input[name] === undefined)
   const wrong = [

@@ -1,10 +1,11 @@
-// What the moment and the person put into a row where nothing was sent.
+// What the moment and the person put into a row where nothing was sent, and what it is by the name it is called by.
 import type { Fields, Values } from '@tmlm/model'
 import { toLocal, toLocalDate } from '../platform/clock.ts'
-import type { ResourceCall } from './call.ts'
+import { saidOf, type ResourceCall } from './call.ts'
 
-export function withOrigins({ resource, input, entry, now }: ResourceCall, fields: Fields = resource.fields): Values {
-  const { actor } = entry
+export function withOrigins(call: ResourceCall, fields: Fields = call.resource.fields): Values {
+  const { input, now } = call
+  const { actor } = call.entry
   const origins: Readonly<Record<string, () => unknown>> = {
     now: () => toLocal(now, actor.timezone),
     today: () => toLocalDate(now, actor.timezone),
@@ -12,7 +13,7 @@ export function withOrigins({ resource, input, entry, now }: ResourceCall, field
     ownOrg: () => actor.orgId,
     ownDept: () => actor.deptId,
   }
-  const raw: Values = { ...input }
+  const raw: Values = { ...input, ...saidOf(call) }
   for (const [name, field] of Object.entries(fields)) {
     if (raw[name] !== undefined && raw[name] !== '') continue
     const origin = typeof field.default === 'string' ? origins[field.default] : undefined

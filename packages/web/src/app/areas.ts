@@ -46,10 +46,11 @@ export const groups: readonly Group[] = areas.flatMap((area) => area.groups)
 
 /** The definition behind a screen; it stands in the screen's own area. A screen of a service has none. */
 export async function definitionOf(area: WebArea, screen: Screen): Promise<Resource | undefined> {
-  const { resources = [], reports = [], businesses = [] } = await area.definitions()
+  const { resources = [], reports = [], faces = [], businesses = [] } = await area.definitions()
   const reported = reports.find(({ report }) => report.pages.includes(screen.name))
   if (reported) return reported
-  const definition = resources.find((resource) => resource.name === screen.resource)
+  const shown = faces.find(({ name }) => name === screen.resource)?.of ?? screen.resource
+  const definition = resources.find(({ name }) => name === shown)
   const where = businesses.find(({ page }) => page === screen.name)?.where
   return definition && where ? withinBusiness(definition, where) : definition
 }

@@ -26,6 +26,8 @@ export const codedAreas: Readonly<Record<string, CodedArea>> = {
       'mouldEquipmentCard',
       'equipmentFiles',
       'equipmentCardFiles',
+      'instrumentDocument',
+      'instrumentCard',
       'cardManual',
       'purchaseOrder',
       'cardAcceptanceOrder',

@@ -8,6 +8,7 @@ import {
   copying,
   decimal,
   dict,
+  face,
   files,
   image,
   int,
@@ -21,7 +22,7 @@ import {
   resource,
   text,
 } from '../../language/index.ts'
-import { cardTypes, lifeModes, machines, toolingCards } from './words.ts'
+import { cardTypes, gauges, lifeModes, machines, toolingCards } from './words.ts'
 
 const mm = ['mm', 'mm'] as const
 /** A machine has neither cavities nor a cycle. */
@@ -178,4 +179,19 @@ export const equipmentFiles = business(302, {
   classification: 'equipmentManagement',
   where: machines,
   prefix: 'SD',
+})
+
+export const instrumentArchives = face('instrumentArchives', archives, {
+  label: ['计量器具档案', 'Instrument document (model sheet)'],
+  actions: ['enable', 'disable'],
+})
+
+export const instrumentDocument = business(503, {
+  resource: archives,
+  face: instrumentArchives,
+  label: ['计量器具档案', 'Instrument documents'],
+  page: 'instrumentDocument',
+  classification: 'instrumentManagement',
+  where: gauges,
+  prefix: 'JD',
 })

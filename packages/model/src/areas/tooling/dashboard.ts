@@ -36,6 +36,8 @@ export const cardCount = block('cardCount', {
     ofCategory('mouldCards', 2, 'component', 'mouldEquipmentCard'),
     ofCategory('equipmentCards', 3, 'machine', 'equipmentCardFiles'),
     ofCategory('dieCutCards', 4, 'cut', 'mouldEquipmentCard'),
+    // Their own list comes with calibration; until then they are seen where all cards are.
+    ofCategory('gaugeCards', 5, 'ruler', 'cardPosition'),
   ],
 })
 

@@ -1,6 +1,6 @@
 import type { Area } from '../../language/index.ts'
 import { acceptance, cardAcceptanceOrder, equipmentAcceptanceOrder } from './acceptance.ts'
-import { archives, equipmentFiles, mouldEquipmentFiles } from './archives.ts'
+import { archives, equipmentFiles, instrumentArchives, instrumentDocument, mouldEquipmentFiles } from './archives.ts'
 import { blocks } from './dashboard.ts'
 import { cardAttachment, cardAttachments } from './cardAttachment.ts'
 import { cardManual } from './cardManual.ts'
@@ -16,7 +16,7 @@ import {
   lifeEntry,
   retiredQrKey,
 } from './ledger.ts'
-import { equipmentCardFiles, mouldEquipmentCard, newCard } from './newCard.ts'
+import { equipmentCardFiles, instrumentCard, instrumentCards, mouldEquipmentCard, newCard } from './newCard.ts'
 import { cardPositions, listInOut, listPosition, listStock, listToReturn } from './libraryReports.ts'
 import { outboundConfig, outboundConfigs } from './outboundConfig.ts'
 import { outbound, outboundOrder } from './outboundOrder.ts'
@@ -41,9 +41,11 @@ export const tooling = {
   ],
   tables: [cardMove, cardPosition, cardStatusLog, cardReservation, cardStock, lifeEntry, cardBinding, retiredQrKey],
   reports: [listPosition, listInOut, listToReturn, listStock],
+  faces: [instrumentArchives, instrumentCard],
   services: [cardManual],
   businesses: [
     ...[toolingTypes, mouldEquipmentFiles, mouldEquipmentCard, equipmentFiles, equipmentCardFiles],
+    ...[instrumentDocument, instrumentCards],
     cardAttachments,
     ...[outboundConfigs, collectOrder, inboundOrder, outbound, checkOrder, cardPositions],
     ...[purchaseOrder, equipmentPurchaseOrder, cardAcceptanceOrder, equipmentAcceptanceOrder],

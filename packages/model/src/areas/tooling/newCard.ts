@@ -14,6 +14,7 @@ import {
   decimal,
   dept,
   dict,
+  face,
   files,
   id,
   image,
@@ -38,6 +39,7 @@ import { cardInWarehouse, placeTypes } from './places.ts'
 import {
   acceptStates,
   cardTypes,
+  gauges,
   lifeModes,
   lifeStates,
   lockReasons,
@@ -342,3 +344,21 @@ export const equipmentCardFiles = business(303, {
   where: machines,
   prefix: 'SB',
 })
+
+export const instrumentCard = face('instrumentCard', newCard, {
+  label: ['计量器具卡片', 'Instrument card'],
+  actions: ['printQr', 'copy', 'multiCopy'],
+})
+
+export const instrumentCards = business(504, {
+  resource: newCard,
+  face: instrumentCard,
+  label: ['计量器具卡片', 'Instrument cards'],
+  page: 'instrumentCard',
+  classification: 'instrumentManagement',
+  where: gauges,
+  prefix: 'JL',
+})
+
+/** Whatever category a card is of. */
+export const cardBusinesses = [mouldEquipmentCard, equipmentCardFiles, instrumentCards] as const

@@ -18,6 +18,7 @@ import {
 } from '../../language/index.ts'
 import { cardsFor } from './papers.ts'
 import { inWarehouse } from './places.ts'
+import { lentCards } from './words.ts'
 
 export const issueStates = {
   0: ['未出库', 'Not issued'],
@@ -48,7 +49,7 @@ export const requisitionTooling = document('requisitionTooling', {
           search: ['code', 'name'],
           offeredBy: cardsFor('collect', ['warehouseId']),
         }),
-        archivesId: ref(['档案', 'File'], 'archives'),
+        archivesId: ref(['档案', 'File'], 'archives', { among: lentCards }),
         qty: int(['数量', 'Quantity'], { required: true, min: 1, max: 999, default: 1 }),
         issuedQty: int(['已出库', 'Issued'], { required: true, readonly: true, default: 0 }),
         closedQty: int(['关闭数', 'Closed'], { required: true, readonly: true, default: 0 }),

@@ -6,6 +6,8 @@ const library = `${root}/moldLibraryManagement`
 export const groups = [
   group('toolingManagement', root, ['工装模具管理', 'Tooling and moulds'], 'box'),
   group('equipmentManagement', '/equipmentManagement', ['设备管理', 'Equipment'], 'machine'),
+  group('instrumentManagement', '/instrumentManagement', ['计量器具管理', 'Measuring instruments'], 'ruler'),
+  group('instrumentDocuments', '/instrumentManagement/documents', ['档案管理', 'Documents'], 'documentation'),
   group('masterDataManagement', `${root}/masterDataManagement`, ['主数据管理', 'Master data'], 'documentation'),
   group(
     'toolingProcurementManagement',
@@ -289,6 +291,32 @@ export const screens = [
     buttons: [
       ...([std, 'audit', 'cancelAudit', 'close', 'print'] as const),
       ...([button('secondAcceptance', ['二次验收', 'Second acceptance']), 'submit', ...trail] as const),
+    ],
+    unfinished: true,
+  }),
+  // They show cards and files alone until calibration is there, without which nobody sees whether a gauge may be used.
+  screen('instrumentDocument', {
+    path: '/instrumentManagement/documents/instrumentDocument',
+    parents: ['instrumentManagement', 'instrumentDocuments'],
+    label: ['计量器具档案', 'Instrument documents'],
+    kind: 'tree',
+    resource: 'instrumentArchives',
+    buttons: [
+      ...(['insert', 'update', 'delete', 'exportExcel', 'readExcel', 'downExcel', onOff, 'attachments'] as const),
+      button('setCycle', ['设置周期', 'Set cycle']),
+    ],
+    unfinished: true,
+  }),
+  screen('instrumentCard', {
+    path: '/instrumentManagement/documents/instrumentCard',
+    parents: ['instrumentManagement', 'instrumentDocuments'],
+    label: ['计量器具卡片', 'Instrument cards'],
+    kind: 'tree',
+    resource: 'instrumentCard',
+    buttons: [
+      ...(['insert', 'update', 'delete', 'exportExcel', 'printQr', 'attachments', 'readExcel', 'downExcel'] as const),
+      ...(['copy', button('multiCopy', ['多份复制', 'Multi copy']), button('doubt', ['标记存疑', 'Doubt'])] as const),
+      ...[button('send', ['送检', 'Send']), button('verifyRecord', ['检定记录', 'Verify record'])],
     ],
     unfinished: true,
   }),

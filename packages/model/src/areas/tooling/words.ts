@@ -6,6 +6,9 @@ export { cardTypes, type CardType }
 /** What the screens of this area show; equipment and instruments have their own over the same tables. */
 export const toolingCards = { cardType: [1, 2, 4] } as const
 export const machines = { cardType: 3 } as const
+export const gauges = { cardType: 5 } as const
+/** What the mould library lends. Gauges are lent by papers of their own, which know whether they may be used. */
+export const lentCards = { cardType: [1, 2, 3, 4] } as const
 
 export const lifeModes = {
   0: ['不管理', 'None'],

@@ -1,7 +1,8 @@
 // Accepting cards: each line decides one card. Audit turns the decisions into status, life and, for refused ones, a move.
 import { acceptance } from '@tmlm/model/areas/tooling/acceptance'
 import type { CardStatus } from '@tmlm/model/areas/tooling/places'
-import { refuseFields, refuseLines, type FieldError, type LineError, type Row, type Text } from '@tmlm/model'
+import { machines, toolingCards } from '@tmlm/model/areas/tooling/words'
+import { holds, refuseFields, refuseLines, type FieldError, type LineError, type Row, type Text } from '@tmlm/model'
 import { behaviour, type ActionMoment } from '../../engine/behaviour.ts'
 import { db } from '../../platform/database/query.ts'
 import { anyOf } from '../../platform/database/written.ts'
@@ -182,7 +183,7 @@ WHERE c.id = ANY ($1::uuid[]) AND (
   )
 }
 
-/** Machines are accepted on papers of their own. */
+/** Machines are accepted on papers of their own, and so are gauges, which these papers never take. */
 async function requireCategory(
   tx: Audit['tx'],
   cardType: number,
@@ -190,7 +191,7 @@ async function requireCategory(
 ): Promise<void> {
   const ids = lines.flatMap(({ cardId }) => cardId ?? [])
   const cards = await tx.all(db.selectFrom('newCard').select(['id', 'cardType']).where('id', '=', anyOf(ids)))
-  const others = new Set(cards.filter((card) => (card.cardType === 3) !== (cardType === 3)).map(({ id }) => id))
+  const others = new Set(cards.filter((card) => !isTogether(card.cardType, cardType)).map(({ id }) => id))
   const errors = lines.flatMap(({ cardId }, nth): FieldError[] =>
     others.has(cardId ?? '')
       ? [{ field: `lines.${nth}.cardId`, text: ['卡片类别与验收单不一致', 'The card is of another category'] }]
@@ -198,6 +199,9 @@ async function requireCategory(
   )
   if (errors.length > 0) throw refuseFields(errors)
 }
+
+const isTogether = (card: number, paper: number): boolean =>
+  [toolingCards, machines].some((some) => holds(some, { cardType: card }) && holds(some, { cardType: paper }))
 
 /** A card is in one open acceptance at a time, also when two people write it down together. */
 async function refuseTwiceOpen(

@@ -1,6 +1,6 @@
 // Documents of cards and files: of each name one version is in force.
 import { cardAttachment } from '@tmlm/model/areas/tooling/cardAttachment'
-import { equipmentCardFiles, mouldEquipmentCard, newCard } from '@tmlm/model/areas/tooling/newCard'
+import { cardBusinesses, newCard } from '@tmlm/model/areas/tooling/newCard'
 import { refuseFields, type Row } from '@tmlm/model'
 import { behaviour, type CallMoment, type Moment } from '../../engine/behaviour.ts'
 import { visibleRows } from '../../engine/listScope.ts'
@@ -97,7 +97,7 @@ ORDER BY d.category, d.name, d.effective DESC, d.id DESC`,
 export async function seesCard(tx: Tx, actor: Actor, cardId: string): Promise<boolean> {
   const parameters = new Parameters()
   const places = scopePlaces(actor, parameters)
-  const request = { resource: newCard, businesses: [mouldEquipmentCard, equipmentCardFiles], actor }
+  const request = { resource: newCard, businesses: cardBusinesses, actor }
   const { rowCount } = await tx.send({
     text: `SELECT 1
 FROM new_card t

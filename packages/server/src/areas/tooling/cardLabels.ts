@@ -1,6 +1,6 @@
 // Labels of cards: printing counts, a new key kills the old label, and a scan finds what it names.
 import { locationFiles } from '@tmlm/model/areas/basicData/cargoLocation'
-import { equipmentCardFiles, mouldEquipmentCard, newCard } from '@tmlm/model/areas/tooling/newCard'
+import { cardBusinesses, newCard } from '@tmlm/model/areas/tooling/newCard'
 import type { Business, Resource, Row, Values } from '@tmlm/model'
 import type { ActionMoment, ActionResult, CallMoment } from '../../engine/behaviour.ts'
 import { visibleRows } from '../../engine/listScope.ts'
@@ -50,8 +50,6 @@ const seenBy =
   (moment: CallMoment): Find =>
   (resource, condition) =>
     seen(moment, resource, resource === newCard ? cardBusinesses : [locationFiles], condition)
-
-const cardBusinesses = [mouldEquipmentCard, equipmentCardFiles]
 
 async function binWithCards(moment: CallMoment, bin: Readonly<Values>): Promise<unknown> {
   const cards = await seen(

@@ -3,11 +3,14 @@
 import { cardStates } from '@tmlm/model/areas/tooling/cardStates'
 import { cardCount, onBooks, todayCount } from '@tmlm/model/areas/tooling/dashboard'
 import { newCard } from '@tmlm/model/areas/tooling/newCard'
+import { listPosition } from '@tmlm/model/areas/tooling/libraryReports'
 import type { CardStatus } from '@tmlm/model/areas/tooling/places'
-import { figuresOf, holds, readList, type Tile } from '@tmlm/model'
+import { gauges } from '@tmlm/model/areas/tooling/words'
+import { figuresOf, holds, readList, type Business, type Catalogue, type Tile } from '@tmlm/model'
 import { countedBy, type FigureMoment, type FigurePart } from '../../engine/figures.ts'
 import { openBusinesses } from '../../engine/permission.ts'
 import type { Statement } from '../../platform/database/database.ts'
+import type { Actor } from '../../platform/session/actor.ts'
 import { cardCounts } from './cardCounts.ts'
 import { listInOutBehaviour } from './reports/inOut.ts'
 
@@ -18,13 +21,21 @@ export const toolingFigures: readonly FigurePart[] = [
 
 /** One row for each category whose cards the person may open. */
 async function countCards({ db, actor, catalogue }: FigureMoment) {
-  const businesses = openBusinesses(catalogue, newCard, actor)
-  if (!businesses) return { list: [] }
+  const businesses = businessesTold(catalogue, actor)
+  if (businesses.length === 0) return { list: [] }
   const [found, types] = await db.read(actor.tenantId, [cardCounts(actor, businesses), waysStatement(actor.tenantId)])
   const ways = new Map(types?.rows.map(({ id, way }) => [String(id), JSON.parse(String(way)) as Type[]]))
   const groups = (found?.rows ?? []).map((row) => groupOf(row, ways))
   const shown = cardCount.tiles.filter(({ row = {} }) => businesses.some(({ where = {} }) => holds(where, row)))
   return { list: shown.map((tile) => ({ ...tile.row, ...figuresIn(tile, groups), types: typesIn(tile, groups) })) }
+}
+
+/** What the person may see of the tiles, each by the screen that lists its rows. */
+function businessesTold(catalogue: Catalogue, actor: Actor): Business[] {
+  const listed = new Set(cardCount.tiles.map(({ screen }) => screen))
+  const cards = openBusinesses(catalogue, newCard, actor) ?? []
+  const places = openBusinesses(catalogue, listPosition, actor) ?? []
+  return [...cards.filter(({ page }) => listed.has(page)), ...places.map((place) => ({ ...place, where: gauges }))]
 }
 
 interface Type {

@@ -25,6 +25,7 @@ import {
   placeText,
   reservedText,
   statusText,
+  untrustedText,
   type Position,
   type StandingCard,
 } from './standing.ts'
@@ -181,10 +182,14 @@ function refusal(round: Round, line: Line, card: StandingCard): Text | undefined
     heldInSet(round, line, card, position) ??
     wrongStatus(line, card, round.targets.at(line.to)) ??
     heldBack(round.paper, line, card) ??
+    (handsOut.has(line.moveType) ? untrustedText(card) : undefined) ??
     frozen(round, line, card, position) ??
     wrongTime(round, line, position)
   )
 }
+
+/** The moves that give a card to somebody to work with: issue and hand over. */
+const handsOut: ReadonlySet<MoveType> = new Set([21, 34])
 
 /** Why the place takes the card no more; nothing when it does, and then it has less room. */
 function fullTarget({ targets }: Round, { to }: Line, card: StandingCard): Text | undefined {

@@ -10,6 +10,7 @@ import {
   type Purpose,
 } from '@tmlm/model/areas/tooling/papers'
 import { mayStand, moveKinds, type CardStatus, type MoveType, type PlaceType } from '@tmlm/model/areas/tooling/places'
+import { lentCards } from '@tmlm/model/areas/tooling/words'
 import type { Values } from '@tmlm/model'
 import type { ListMoment } from '../../engine/behaviour.ts'
 import { toLocalDate } from '../../platform/clock.ts'
@@ -20,7 +21,8 @@ import { mayBeAccepted } from './waiting.ts'
 export function referenceCards(moment: ListMoment): string {
   const { input, parameters, actor, now } = moment
   const purpose = input.purpose as Purpose
-  if (purpose === 'acceptance') return mayBeAccepted(parameters.add(toLocalDate(now, actor.timezone)))
+  if (purpose === 'acceptance')
+    return `${mayBeAccepted(parameters.add(toLocalDate(now, actor.timezone)))}\n  AND ${isLent}`
   const place = [
     `(${fitting(purpose, input).map(pairSql).join(' OR ')})`,
     ...(purpose === 'inbound' ? placesToComeFrom(moment) : placesToLeave(moment)),
@@ -35,8 +37,12 @@ export function referenceCards(moment: ListMoment): string {
       AND ${place.join('\n      AND ')})`,
     ...heldBack(purpose),
     ...(purpose === 'bind' ? ['t.card_type IN (1, 2, 4)'] : []),
+    ...(purpose === 'collect' || input.outboundType === 1 ? [isLent] : []),
   ].join('\n  AND ')
 }
+
+/** Gauges are accepted and handed out by papers of their own. */
+const isLent = `t.card_type IN (${lentCards.cardType.join(', ')})`
 
 interface Fitting {
   readonly statuses: readonly CardStatus[]

@@ -13,7 +13,15 @@ import {
 import { behaviour, type ActionMoment } from '../../engine/behaviour.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { tellToPick } from './keepersTold.ts'
-import { lockCards, lockedText, placeText, reservedText, statusText, type StandingCard } from './standing.ts'
+import {
+  lockCards,
+  lockedText,
+  placeText,
+  reservedText,
+  statusText,
+  untrustedText,
+  type StandingCard,
+} from './standing.ts'
 import { listUnissued, suggest } from './wantedCards.ts'
 
 type Order = Row<typeof requisitionTooling>
@@ -86,7 +94,8 @@ function requireOneEach(lines: readonly Partial<Order['lines'][number]>[]): void
 }
 
 /** Why a card cannot be promised. */
-function notFree(row: Order, { code, status, position, reservedFor, lockReason }: StandingCard) {
+function notFree(row: Order, card: StandingCard): Text | undefined {
+  const { code, status, position, reservedFor, lockReason } = card
   if (status !== 'inUse') {
     const [zh, en] = statusText(status)
     return [`卡片${code}状态为${zh}，不能领用`, `Card ${code} is ${en}, cannot be collected`] as const
@@ -97,7 +106,7 @@ function notFree(row: Order, { code, status, position, reservedFor, lockReason }
     const [zh, en] = placeText(position)
     return [`卡片${code}不在该仓库，当前${zh}`, `Card ${code} is not in this warehouse: ${en}`] as const
   }
-  return undefined
+  return untrustedText(card)
 }
 
 async function promise({ tx, row }: Audit, named: Order['lines']): Promise<void> {

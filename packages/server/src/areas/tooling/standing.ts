@@ -1,7 +1,7 @@
 // The cards a paper touches, locked in one order for everybody, with where they stand and what holds them there.
 import { cardStates } from '@tmlm/model/areas/tooling/cardStates'
 import { placeTypes, type CardStatus, type Place, type PlaceType } from '@tmlm/model/areas/tooling/places'
-import { lockReasons, type CardType, type LockReason } from '@tmlm/model/areas/tooling/words'
+import { gauges, lockReasons, type CardType, type LockReason } from '@tmlm/model/areas/tooling/words'
 import { stateWord, type Text } from '@tmlm/model'
 import type { Tx } from '../../platform/database/database.ts'
 
@@ -172,3 +172,10 @@ const positionOf = (row: Found): Position => ({
 })
 
 const textOrNull = (value: unknown): string | null => (value === null || value === undefined ? null : String(value))
+
+/**
+ * Why a card may not be handed to somebody who works with it: a gauge is trusted only after it was verified (R4 of the
+ * instruments). Calibration will tell which are; until it is there, none is.
+ */
+export const untrustedText = ({ code, cardType }: Pick<StandingCard, 'code' | 'cardType'>): Text | undefined =>
+  cardType === gauges.cardType ? [`器具${code}尚未检定`, `Instrument ${code} awaits verification`] : undefined

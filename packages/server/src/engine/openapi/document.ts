@@ -2,9 +2,12 @@
 // that it cannot be wrong in what it says. Texts in the reader's language.
 import {
   inLang,
+  saidByFace,
+  seenAs,
   standingFor,
   type Action,
   type Catalogue,
+  type Face,
   type Lang,
   type Report,
   type Resource,
@@ -27,8 +30,10 @@ export function describeCalls(catalogue: Catalogue, lang: Lang, basePath: string
   const resources = [...catalogue.resources.values()]
   const services = [...catalogue.services.values()]
   const reports = [...catalogue.reports.values()]
+  const faces = [...catalogue.faces.values()]
   const operations = [
     ...resources.flatMap((resource) => resourceCalls(catalogue, resource, lang)),
+    ...faces.flatMap((face) => faceCalls(catalogue, face, lang)),
     ...services.flatMap((service) => serviceCalls(catalogue, service, lang)),
     ...reports.map((report) => reportCall(report, lang)),
     ...[...new Set(reports.map(({ report }) => report.of))].flatMap((of) =>
@@ -39,7 +44,7 @@ export function describeCalls(catalogue: Catalogue, lang: Lang, basePath: string
     ),
   ]
   const tags = new Map(
-    [...resources, ...services, ...reports.map(({ report, label }) => ({ name: report.of, label }))].map(
+    [...resources, ...faces, ...services, ...reports.map(({ report, label }) => ({ name: report.of, label }))].map(
       ({ name, label }) => [name, { name, description: inLang(label, lang) }],
     ),
   )
@@ -56,7 +61,7 @@ export function describeCalls(catalogue: Catalogue, lang: Lang, basePath: string
 
 type Path = readonly [path: string, item: Readonly<Record<string, Operation>>]
 
-function resourceCalls(catalogue: Catalogue, resource: Resource, lang: Lang): Path[] {
+function resourceCalls(catalogue: Catalogue, resource: Resource, lang: Lang, name = resource.name): Path[] {
   const { actions } = resource
   const all = usualCalls(resource, lang)
   const excel = excelCalls(resource, all.list?.input ?? {}, lang)
@@ -68,7 +73,17 @@ function resourceCalls(catalogue: Catalogue, resource: Resource, lang: Lang): Pa
     const otherwise = action.onlyWith && all[name]
     return [name, otherwise ? either(call, otherwise) : call] as const
   })
-  return [...usual, ...own].map(([name, call]) => pathOf(resource, name, call, lang))
+  return [...usual, ...own].map(([action, call]) => pathOf({ name, label: resource.label }, action, call, lang))
+}
+
+/** As its resource, but for what every row of it is anyway. */
+function faceCalls(catalogue: Catalogue, face: Face, lang: Lang): Path[] {
+  const seen = seenAs(catalogue, face)
+  const resource = seen.resources.get(face.of)
+  if (!resource) return []
+  const said = saidByFace(catalogue, face)
+  const fields = Object.fromEntries(Object.entries(resource.fields).filter(([name]) => !(name in said)))
+  return resourceCalls(seen, { ...resource, fields }, lang, face.name)
 }
 
 /** The list of a report, with what it asks besides its filters. */

@@ -1,5 +1,6 @@
 // What may be done with a card now, each on the phone screen that does it; putting it elsewhere has none, and is done here.
-import { inLang } from '@tmlm/model'
+import { inLang, isMeant } from '@tmlm/model'
+import { machines, toolingCards } from '@tmlm/model/areas/tooling/words'
 import { Button } from 'antd'
 import type { ListRow } from '../../../engine/list.ts'
 import style from '../../../engine/phone/phone.module.css'
@@ -23,7 +24,7 @@ export function CardDeeds({ card }: { readonly card: ListRow }) {
       return go && target ? [{ name, go, label: inLang(target.label, lang) }] : []
     })
   const positions = grantable.screens.find(({ name }) => name === 'cardPosition')
-  const mayMove = Number(placeType) === 1 && isTool(Number(cardType)) && mayPress('move')
+  const mayMove = Number(placeType) === 1 && !isMachine(Number(cardType)) && mayPress('move')
   if (ways.length === 0 && !mayMove) return null
   return (
     <div className={style.deeds}>
@@ -37,13 +38,17 @@ export function CardDeeds({ card }: { readonly card: ListRow }) {
   )
 }
 
-const isTool = (cardType: number): boolean => cardType !== 3
+const isTool = (cardType: number): boolean => isMeant({ onlyWhen: toolingCards }, { cardType })
+const isMachine = (cardType: number): boolean => cardType === machines.cardType
 
 const deeds: readonly { readonly name: string; readonly when: (place: number, cardType: number) => boolean }[] = [
-  { name: 'Inbound', when: (place, type) => place !== 1 && place !== 9 && isTool(type) },
-  { name: 'Outbound', when: (place, type) => place === 1 && isTool(type) },
+  { name: 'Inbound', when: (place, type) => place !== 1 && place !== 9 && !isMachine(type) },
+  { name: 'Outbound', when: (place, type) => place === 1 && !isMachine(type) },
   { name: 'CardPickUpApply', when: (place, type) => place === 1 && isTool(type) },
-  { name: 'ToolingBind', when: (place, type) => place === 2 || place === 8 || !isTool(type) },
-  { name: 'LocationRestrict', when: (_, type) => isTool(type) },
+  {
+    name: 'ToolingBind',
+    when: (place, type) => isMachine(type) || (isTool(type) && (place === 2 || place === 8)),
+  },
+  { name: 'LocationRestrict', when: (_, type) => !isMachine(type) },
   { name: 'CardAttachment', when: () => true },
 ]
