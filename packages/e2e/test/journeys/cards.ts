@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core'
 import { expect } from 'vitest'
-import { bothLanguages, zhDesk, zhPhone, enPhone, type Journey } from '../../src/browser/journey.ts'
+import { bothLanguages, enDesk, zhDesk, zhPhone, enPhone, type Journey } from '../../src/browser/journey.ts'
 import { readQrCodes } from '../../src/browser/qrCodes.ts'
 import type { House } from '../../src/browser/house.ts'
 import { escape } from '../../src/browser/hands.ts'
@@ -49,6 +49,42 @@ export function cardJourneys(journey: Journey): void {
       await visitor.look()
     },
   )
+
+  journey('drags a type below another one and to the top', [zhDesk, enDesk], 'tmlmAdmin', async (visitor, house) => {
+    const { page, say } = visitor
+    const client = await house.clientOf(visitor)
+    const name = `旅程型${Date.now()}`
+    const [upper, other] = [`${name}上`, `${name}别`]
+    visitor.writes(name, upper, other)
+    const parent = await client.ok('toolingType/insert', { name: upper, cardType: 2 })
+    await client.ok('toolingType/insert', { name: other, cardType: 1 })
+    const { id } = await client.ok('toolingType/insert', { name, cardType: 2 })
+    const parentOf = async (): Promise<string | null> => (await client.ok('toolingType/getEntityById', { id })).parentId
+    await visitor.go('/basicData/toolingType')
+    const tree = page.getByRole('complementary')
+    await tree.getByRole('textbox').fill(name)
+    const node = (label: string): Locator =>
+      tree.locator('.ant-tree-treenode-draggable').getByText(label, { exact: true })
+    const yes = page.getByRole('dialog').getByRole('button', { name: say('移动', 'Move') })
+    await expect.poll(() => tree.locator('.ant-tree-treenode-draggable').count()).toBe(3)
+
+    // Another category takes it in no case, so nothing is asked.
+    await node(name).dragTo(node(other))
+    expect(await yes.count()).toBe(0)
+    await node(name).dragTo(node(upper))
+    await page
+      .getByRole('dialog', { name: say(`将“${name}”移到“${upper}”下？`, `Move “${name}” below “${upper}”?`) })
+      .waitFor()
+    await yes.click()
+    await expect.poll(parentOf).toBe(parent.id)
+
+    await expect.poll(() => tree.locator('.ant-tree-treenode-draggable .ant-tree-indent-unit').count()).toBe(1)
+    await node(name).dragTo(tree.getByRole('button', { name: say('全部类型', 'All types') }))
+    await page.getByRole('dialog', { name: say(`将“${name}”移到最上级？`, `Move “${name}” to the top?`) }).waitFor()
+    await yes.click()
+    await expect.poll(parentOf).toBe(null)
+    await visitor.look()
+  })
 
   journey('prints labels of bins that a phone reads', [zhDesk], 'tmlmAdmin', async (visitor, house) => {
     const { page } = visitor

@@ -1,10 +1,11 @@
 // A tree beside a list that narrows it: at the left where there is room, else as one field above the list.
 import { Input, Tree } from 'antd'
-import { Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type DragEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { filterNodes, type OrgNode } from '../ui/orgNodes.ts'
 import { useDebounced } from '../ui/useDebounced.ts'
 import { useNarrow } from '../ui/useNarrow.ts'
+import { useNodeDrag, type NodeDragging, type NodeItem } from '../ui/useNodeDrag.ts'
 import entry from '../ui/entry.module.css'
 import style from './TreeBeside.module.css'
 import { patientLazy } from '../ui/patientLazy.ts'
@@ -21,6 +22,8 @@ interface TreeBesideProps {
   readonly nodes: readonly OrgNode[]
   readonly selected: string | null
   readonly onSelect: (id: string | null) => void
+  /** Nodes go elsewhere by dragging, where there is room for the tree. */
+  readonly dragging?: NodeDragging
   /** Below the tree. */
   readonly foot?: ReactNode
   readonly children: ReactNode
@@ -51,13 +54,26 @@ export function TreeBeside(props: TreeBesideProps) {
   )
 }
 
-function Panel({ label, all, nodes, selected, onSelect, foot }: TreeBesideProps) {
+interface Item extends NodeItem {
+  readonly title: string
+  readonly children: Item[]
+}
+
+function Panel({ label, all, nodes, selected, onSelect, dragging, foot }: TreeBesideProps) {
   const { t } = useTranslation('engine')
   const [typed, setTyped] = useState('')
   const keyword = useDebounced(typed.trim(), filterDelay)
   const shown = keyword === '' ? nodes : filterNodes(nodes, keyword)
   const [opened, setOpened] = useState<readonly string[] | null>(null)
   const expanded = keyword === '' ? (opened ?? firstLevel(nodes)) : allIds(shown)
+  const { dragged, over, treeProps } = useNodeDrag<Item>(dragging)
+  const itemOf = (node: OrgNode): Item => ({
+    key: node.id,
+    title: node.count === undefined ? node.label : `${node.label} (${node.count})`,
+    node,
+    ...(over?.id === node.id ? { className: style.over } : {}),
+    children: (node.children ?? []).map(itemOf),
+  })
   return (
     <aside className={style.panel} aria-label={label}>
       <Input
@@ -72,35 +88,30 @@ function Panel({ label, all, nodes, selected, onSelect, foot }: TreeBesideProps)
         className={`${entry.entry} ${style.all}`}
         aria-pressed={selected === null}
         onClick={() => onSelect(null)}
+        {...(dragged &&
+          dragging?.onDropOutside && {
+            'data-takes': true,
+            onDragOver: (event: DragEvent) => event.preventDefault(),
+            onDrop: () => dragging.onDropOutside?.(dragged),
+          })}
       >
         {all}
       </button>
       <div className={style.tree}>
-        <Tree
+        <Tree<Item>
           blockNode
           treeData={shown.map(itemOf)}
           expandedKeys={[...expanded]}
           onExpand={(keys) => setOpened(keys.map(String))}
           selectedKeys={selected === null ? [] : [selected]}
           onSelect={([key]) => onSelect(key === undefined ? null : String(key))}
+          {...treeProps}
         />
       </div>
       {foot}
     </aside>
   )
 }
-
-interface Item {
-  readonly key: string
-  readonly title: string
-  readonly children: Item[]
-}
-
-const itemOf = ({ id, label, count, children = [] }: OrgNode): Item => ({
-  key: id,
-  title: count === undefined ? label : `${label} (${count})`,
-  children: children.map(itemOf),
-})
 
 const firstLevel = (nodes: readonly OrgNode[]): string[] => nodes.map(({ id }) => id)
 

@@ -42,3 +42,9 @@ const isFieldMessage = (entry: unknown): entry is FieldMessage =>
   typeof entry.field === 'string' &&
   'msg' in entry &&
   typeof entry.msg === 'string'
+
+/** What was wrong, for where no field can show it. */
+export function sentenceOf({ fields, message }: ApiError): string {
+  const sentences = new Set(fields.map(({ msg }) => msg))
+  return sentences.size > 0 ? [...sentences].join(' ') : message
+}

@@ -1,6 +1,6 @@
 // One action on each of several rows: what became of every row, and what is to be sent when it is pressed again.
 import type { Resource, Values } from '@tmlm/model'
-import { ApiError } from './apiError.ts'
+import { ApiError, sentenceOf } from './apiError.ts'
 import { callAsking, declined, refusedLines, type Question } from './asking.ts'
 import type { ClientIdFor } from './clientId.ts'
 import { problemsIn, type Problems } from './form/problems.ts'
@@ -62,11 +62,11 @@ async function performOn(definition: Resource, deed: Deed, row: ListRow, { call,
 }
 
 function refusalOf(error: ApiError): Partial<RowResult> {
-  const fields = problemsIn(error)
-  const sentences = [...new Set(Object.values(fields))]
   return {
-    ...{ fields, isStale: error.status === 409, lines: [...refusedLines(error).values()] },
-    problem: sentences.length > 0 ? sentences.join(' ') : error.message,
+    fields: problemsIn(error),
+    isStale: error.status === 409,
+    lines: [...refusedLines(error).values()],
+    problem: sentenceOf(error),
   }
 }
 

@@ -7,18 +7,12 @@ import { OrgIcon } from './OrgIcon.tsx'
 import { filterNodes, peopleIn, readNodes, type OrgNode } from './orgNodes.ts'
 import style from './OrgTree.module.css'
 import { useDebounced } from './useDebounced.ts'
+import { useNodeDrag, type NodeDragging, type NodeItem } from './useNodeDrag.ts'
 import { useUiText } from './useUiText.ts'
 
 const filterDelay = 500
 const personType = 5
 const mostPeople = 50
-
-/** Dragging a node onto another one. */
-export interface OrgDragging {
-  readonly mayDrag: (node: OrgNode) => boolean
-  readonly mayDrop: (dragged: OrgNode, target: OrgNode) => boolean
-  readonly onDrop: (dragged: OrgNode, target: OrgNode) => void
-}
 
 interface OrgTreeProps {
   readonly selected: string | null
@@ -27,16 +21,13 @@ interface OrgTreeProps {
   readonly upToType?: number
   /** Also units and people that are stopped. */
   readonly withStopped?: boolean
-  readonly dragging?: OrgDragging
+  readonly dragging?: NodeDragging
 }
 
-interface TreeItem {
-  readonly key: string
+interface TreeItem extends NodeItem {
   readonly title: ReactNode
-  readonly node: OrgNode
   readonly isLeaf: boolean
   readonly icon: ReactNode
-  readonly className?: string | undefined
   readonly children?: TreeItem[]
 }
 
@@ -44,7 +35,7 @@ export function OrgTree({ selected, onSelect, upToType = 5, withStopped = false,
   const t = useUiText()
   const [typed, setTyped] = useState('')
   const keyword = useDebounced(typed.trim(), filterDelay)
-  const [over, setOver] = useState<OrgNode | null>(null)
+  const { over, treeProps } = useNodeDrag<TreeItem>(dragging)
   const [opened, setOpened] = useState<readonly string[] | null>(null)
   const stopped = withStopped ? { withStopped: '1' } : {}
   const { data: rootData } = useQuery<unknown>({ queryKey: ['org', 'listNextTree', stopped] })
@@ -97,18 +88,7 @@ export function OrgTree({ selected, onSelect, upToType = 5, withStopped = false,
           ? { defaultExpandAll: true }
           : { expandedKeys: [...open], onExpand: (keys: Key[]) => setOpened(keys.map(String)) })}
         onSelect={(_keys, { node, selected: isSelected }) => onSelect(isSelected ? node.node : null)}
-        {...(dragging && {
-          draggable: { icon: false, nodeDraggable: (item) => dragging.mayDrag((item as TreeItem).node) },
-          // Wherever on a node something is let go, it goes below that node: the tree's own reckoning of gaps is passed over.
-          allowDrop: () => true,
-          dropIndicatorRender: () => null,
-          onDragOver: ({ node }) => setOver(node.node),
-          onDragEnd: () => setOver(null),
-          onDrop: ({ dragNode }) => {
-            setOver(null)
-            if (over && dragging.mayDrop(dragNode.node, over)) dragging.onDrop(dragNode.node, over)
-          },
-        })}
+        {...treeProps}
       />
     </div>
   )

@@ -62,4 +62,13 @@ export function filterNodes(nodes: readonly OrgNode[], text: string): OrgNode[] 
   })
 }
 
+/** The node with this id among these and those below them. */
+export function nodeIn(nodes: readonly OrgNode[], id: string): OrgNode | undefined {
+  for (const node of nodes) {
+    const found = node.id === id ? node : nodeIn(node.children ?? [], id)
+    if (found) return found
+  }
+  return undefined
+}
+
 export const holdsText = (label: string, text: string): boolean => label.toLowerCase().includes(text.toLowerCase())

@@ -10,18 +10,20 @@ import { useSurroundings } from '../../engine/surroundings.ts'
 import { TreeBeside } from '../../engine/TreeBeside.tsx'
 import { valuesOf } from '../../engine/values.ts'
 import { filtersWithin } from '../../engine/withinBusiness.ts'
-import { readNodes, type OrgNode } from '../../ui/orgNodes.ts'
+import { nodeIn, readNodes, type OrgNode } from '../../ui/orgNodes.ts'
+import type { NodeDragging } from '../../ui/useNodeDrag.ts'
 
 interface OfTypesProps extends OwnScreenProps {
   /** The field by which a row belongs to a type. */
   readonly by: 'toolingTypeId' | 'parentId'
   /** The tree says how many cards there are of each type. */
   readonly counted?: true
+  readonly dragging?: NodeDragging
   readonly slots?: ScreenSlots
   readonly children?: ReactNode
 }
 
-export function OfTypes({ by, counted, slots, children, ...given }: OfTypesProps) {
+export function OfTypes({ by, counted, dragging, slots, children, ...given }: OfTypesProps) {
   const { definition, screen, location } = given
   const { t } = useTranslation('tooling')
   const { call } = useSurroundings()
@@ -52,7 +54,14 @@ export function OfTypes({ by, counted, slots, children, ...given }: OfTypesProps
     ...(start ? { start } : {}),
   }
   return (
-    <TreeBeside label={t('types')} all={t('allTypes')} nodes={nodes} selected={selected} onSelect={setSelected}>
+    <TreeBeside
+      label={t('types')}
+      all={t('allTypes')}
+      nodes={nodes}
+      selected={selected}
+      onSelect={setSelected}
+      {...(dragging ? { dragging } : {})}
+    >
       <ListOfScreen {...given} slots={all} />
       {children}
     </TreeBeside>
@@ -68,11 +77,3 @@ const beginning = ({ id, label, type }: OrgNode, by: OfTypesProps['by']): Values
   [by]: id,
   [`${by}Name`]: label,
 })
-
-function nodeIn(nodes: readonly OrgNode[], id: string): OrgNode | undefined {
-  for (const node of nodes) {
-    const found = node.id === id ? node : nodeIn(node.children ?? [], id)
-    if (found) return found
-  }
-  return undefined
-}

@@ -5,16 +5,19 @@ import type { ListRow } from '../../engine/list.ts'
 import type { OwnScreenProps } from '../../engine/page.ts'
 import { textOf } from '../../engine/values.ts'
 import { OfTypes } from './OfTypes.tsx'
+import { useTypeMoves } from './useTypeMoves.tsx'
 import { patientLazy } from '../../ui/patientLazy.ts'
 
 const ResourceForm = patientLazy(() => import('../../engine/form/ResourceForm.tsx'))
 
 export default function ToolingTypes(props: OwnScreenProps) {
-  const { definition, businessId } = props
+  const { definition, screen, businessId } = props
+  const [dragging, questions] = useTypeMoves(screen)
   const [parent, setParent] = useState<ListRow | null>(null)
   const close = (): void => setParent(null)
   return (
-    <OfTypes {...props} by="parentId" slots={{ presses: { addChild: setParent } }}>
+    <OfTypes {...props} by="parentId" dragging={dragging} slots={{ presses: { addChild: setParent } }}>
+      {questions}
       <Suspense>
         {parent && definition && (
           <ResourceForm

@@ -9,9 +9,10 @@ import { useTranslation } from 'react-i18next'
 import type { OwnScreenProps } from '../../../engine/page.ts'
 import { rightsOn } from '../../../engine/rights.ts'
 import { useSurroundings } from '../../../engine/surroundings.ts'
-import { OrgTree, type OrgDragging } from '../../../ui/OrgTree.tsx'
+import { OrgTree } from '../../../ui/OrgTree.tsx'
 import { readNodes, type OrgNode } from '../../../ui/orgNodes.ts'
 import { useNarrow } from '../../../ui/useNarrow.ts'
+import type { NodeDragging } from '../../../ui/useNodeDrag.ts'
 import style from './organization.module.css'
 import { PersonCard } from './PersonCard.tsx'
 import { Roster } from './Roster.tsx'
@@ -39,7 +40,7 @@ export default function OrganizationManagement({ screen, definition }: OwnScreen
     setTreeOpen(false)
   }
 
-  const dragging: OrgDragging = {
+  const dragging: NodeDragging = {
     mayDrag: ({ type, path }) => path.length > 1 && rights.mayPress(type === personType ? 'moveUser' : 'move'),
     mayDrop: (dragged, target) => mayContain(target.type, dragged.type) && !target.path.includes(dragged.id),
     onDrop: (dragged, target) =>

@@ -1,5 +1,10 @@
 import type zh from './zh.ts'
 export default {
+  moveTypeAsk: 'Move “{{name}}” below “{{target}}”?',
+  moveTypeUp: 'Move “{{name}}” to the top?',
+  moveTypeMeans: 'Cards of it and of the types below it are asked for the parameters of its new parent.',
+  typeMoved: 'Moved',
+  moveType: 'Move',
   warehouseWanted: 'Choose the warehouse first',
   binsFilled: 'Bins filled in: {{count}}',
   nothingToFill: 'Every card here has its bin; add a card, or empty a bin to have it suggested again',

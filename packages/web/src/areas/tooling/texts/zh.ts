@@ -1,4 +1,9 @@
 export default {
+  moveTypeAsk: '将“{{name}}”移到“{{target}}”下？',
+  moveTypeUp: '将“{{name}}”移到最上级？',
+  moveTypeMeans: '它和下级类型的卡片改按新的上级填写技术参数。',
+  typeMoved: '已移动',
+  moveType: '移动',
   warehouseWanted: '请先选择仓库',
   binsFilled: '已为 {{count}} 行填写推荐库位',
   nothingToFill: '没有需要填写库位的卡片：请先添加卡片，或清空要重新推荐的库位',
