@@ -71,8 +71,13 @@ it(
     const shown: number[] = []
     for (const person of people)
       for (const pagesUpTo of [4, 8, 10_000]) {
-        const [found, plain] = await Promise.all([movesOf(person, pagesUpTo), movesOf(person)])
+        const [found, filtered, plain] = await Promise.all([
+          movesOf(person, { pagesUpTo, isNarrowed: false }),
+          movesOf(person, { pagesUpTo, isNarrowed: true }),
+          movesOf(person),
+        ])
         expect(found).toEqual({ ids: plain.ids, number: Math.min(plain.number, pagesUpTo + 1) })
+        expect(filtered).toEqual(found)
         shown.push(plain.number > pagesUpTo ? 2 : plain.number > 0 ? 1 : 0)
       }
     expect(shown.filter((kind) => kind === 2).length).toBeGreaterThan(3)
@@ -80,7 +85,10 @@ it(
 )
 
 /** The first moves in sight and their number: page by page up to a row, or asked of each row for all reasons at once. */
-async function movesOf({ userId, tenant }: Caller, pagesUpTo?: number): Promise<Data> {
+async function movesOf(
+  { userId, tenant }: Caller,
+  asked?: { readonly pagesUpTo: number; readonly isNarrowed: boolean },
+): Promise<Data> {
   const parameters = new Parameters()
   const now = new Date()
   const actor = { tenantId: tenant.id, userId, timezone: 'Asia/Shanghai', supplierId: null } as unknown as Actor
@@ -96,11 +104,11 @@ async function movesOf({ userId, tenant }: Caller, pagesUpTo?: number): Promise<
   const all = { table: relationOf(request, { parameters, ...lazily }), tenant: places.tenant, order, conditions }
   const scope = scopeOf(request, places)
   const source =
-    pagesUpTo === undefined || !scope
+    !asked || !scope
       ? rowsWhere({ ...all, conditions: [...conditions, visibleRows(request, places, parameters)] })
-      : rowsSeen(all, scope, { isNarrowed: false, pagesUpTo })
+      : rowsSeen(all, scope, asked)
   const text = `${source.prelude}SELECT ARRAY(SELECT p.id FROM (${source.page('3', '1')}) p ORDER BY ${order.outer}) AS ids,
-  ${source.count((pagesUpTo ?? 10_000) + 1)} AS number`
+  ${source.count((asked?.pagesUpTo ?? 10_000) + 1)} AS number`
   const { rows } = await tenant.inTenant((tx) => tx.send({ text, values: parameters.values }))
   return rows[0]
 }

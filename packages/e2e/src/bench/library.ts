@@ -1,4 +1,6 @@
 // A company with a mould library to measure with, the administrator who sees all of it and a keeper who sees a part.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { catalogue } from '@tmlm/model/catalogue'
 import { openDatabase, type Database } from '@tmlm/server/src/platform/database/database.ts'
 import { newId } from '@tmlm/server/src/platform/ids.ts'
@@ -10,8 +12,17 @@ import { insertPeople, insertRole, makeCompany, tokenOf, type Company, type Pers
 import { asOwner, type BenchDatabase } from './database.ts'
 import { takePart } from './papers.ts'
 
-/** Its administrator, who sees every list, and a keeper. */
+/** The one of last time where the folder was kept. */
 export async function aLibrary(database: BenchDatabase, code: string, count: number): Promise<Company> {
+  const kept = join(database.dataDir, `${code}.json`)
+  if (existsSync(kept)) return JSON.parse(readFileSync(kept, 'utf8')) as Company
+  const company = await makeLibrary(database, code, count)
+  writeFileSync(kept, JSON.stringify(company))
+  return company
+}
+
+/** Its administrator, who sees every list, and a keeper. */
+async function makeLibrary(database: BenchDatabase, code: string, count: number): Promise<Company> {
   const db = openDatabase({ ...database.app, max: 2 })
   try {
     const company = await asOwner(database, async (owner) => {

@@ -1,5 +1,8 @@
 // `npm run bench [part …]`: the performance budgets as ratios within one run. Takes about ten minutes; not part of the tests.
 // Parts: definitions, start, table, sizes, switching, rights, people, insert, import, export, mixed, cards, keyword, list.
+// `cards --only "to collect"` measures the lists and papers of cards with these words in their name; `cards --data folder`
+// keeps the cards there, or finds those of last time.
+import { parseArgs } from 'node:util'
 import { openDatabase } from '@tmlm/server/src/platform/database/database.ts'
 import { makeCompany, makeSmallCompanies, type Company } from './company.ts'
 import { asOwner, startDatabase, type BenchDatabase } from './database.ts'
@@ -17,7 +20,10 @@ import { measureStart } from './parts/start.ts'
 import { print, type Figure } from './report.ts'
 import { insertWarehouses, withoutIndexes } from './warehouses.ts'
 
-const asked = process.argv.slice(2)
+const { positionals: asked, values: options } = parseArgs({
+  allowPositionals: true,
+  options: { only: { type: 'string' }, data: { type: 'string' } },
+})
 const wants = (...parts: readonly string[]): boolean => asked.length === 0 || parts.some((part) => asked.includes(part))
 
 const figures: Figure[] = []
@@ -35,18 +41,18 @@ async function inBrowser(part: string): Promise<Figure[]> {
 }
 
 async function onDatabase(): Promise<Figure[]> {
-  const database = await startDatabase()
+  const database = await startDatabase(options.data)
   try {
-    const company = await aCompany(database)
+    const company = wants('insert', 'import', 'export', 'keyword', 'list') ? await aCompany(database) : undefined
     const found: Figure[] = []
     if (wants('rights')) found.push(...(await measureRights(database)))
     if (wants('people')) found.push(...(await measurePeople(database)))
-    if (wants('insert')) found.push(...(await measureInsert(database, company)))
-    if (wants('import')) found.push(...(await measureImport(database, company)))
-    if (wants('export')) found.push(...(await measureExport(database, company)))
-    if (wants('cards')) found.push(...(await measureCards(database)))
+    if (company && wants('insert')) found.push(...(await measureInsert(database, company)))
+    if (company && wants('import')) found.push(...(await measureImport(database, company)))
+    if (company && wants('export')) found.push(...(await measureExport(database, company)))
+    if (wants('cards')) found.push(...(await measureCards(database, options.only)))
     if (wants('mixed')) found.push(...(await measureMixed(database)))
-    if (wants('keyword', 'list')) {
+    if (company && wants('keyword', 'list')) {
       console.log('Writing two million rows …')
       const small = await fill(database, company)
       if (wants('keyword')) found.push(...(await measureKeyword(database, company)))

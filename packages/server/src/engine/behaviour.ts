@@ -85,6 +85,21 @@ export interface ListMoment {
   readonly parameters: Parameters
 }
 
+/**
+ * SQL over the row `t`. Of an object whose rows stand in places through another table (`standsIn`) what is asked of the place
+ * is said apart: who keeps places comes to the rows by that table, and what it knows is not looked for twice.
+ */
+export type AskedOfRow = string | AskedOfPlace
+
+export interface AskedOfPlace {
+  /** SQL over `stand`, the row that tells where it stands. */
+  readonly standing: string
+  /** Over the row `t`. */
+  readonly rows?: string
+  /** Over both of them. */
+  readonly both?: string
+}
+
 /** A row of a workbook that an action brings. */
 export interface BroughtRow {
   /** Its number, as Excel shows it. */
@@ -130,7 +145,7 @@ export interface Behaviour<R extends Resource = Resource> {
   /** Whether somebody without its screen is shown the row elsewhere, such as a notice; then he may read its files. */
   isShownTo?(moment: { readonly tx: Tx; readonly actor: Actor; readonly row: Row<R> }): Promise<boolean>
   /** Actions that answer as `list` does: the condition of their rows. */
-  readonly lists?: Readonly<Record<string, (moment: ListMoment) => string>>
+  readonly lists?: Readonly<Record<string, (moment: ListMoment) => AskedOfRow>>
   /**
    * The moments of a row look at no other row of the object but the one above it and those below: rows of a file may be
    * stored side by side.
@@ -141,7 +156,7 @@ export interface Behaviour<R extends Resource = Resource> {
   /** What an export shows in place of values that mean something to the program only. */
   inWords?(row: Readonly<Values>, actor: Actor): Values
   /** Filters that no stored field answers: SQL over the row `t`; `given` is the place of the list of what was asked for, `today` that of the person's day. */
-  readonly finds?: Readonly<Record<string, (given: string, tenant: string, today: () => string) => string>>
+  readonly finds?: Readonly<Record<string, (given: string, tenant: string, today: () => string) => AskedOfRow>>
   /** SQL that finds the rows `t` by a computed field that names them; `given` is the place of the list of names, in lower case. */
   readonly named?: Readonly<Record<string, (given: string) => string>>
   /** SQL of the computed fields; `t` is the row. */

@@ -21,7 +21,7 @@ import {
 } from '@tmlm/model'
 import { childName, column, quoted, snake, tableOf } from '../platform/database/names.ts'
 import type { Parameters } from '../platform/permission/scope.ts'
-import type { Behaviour } from './behaviour.ts'
+import type { AskedOfRow, Behaviour } from './behaviour.ts'
 import { fromLocal, toLocalDate } from '../platform/clock.ts'
 
 export interface FilterPlaces {
@@ -40,8 +40,8 @@ type Raw = Readonly<Record<string, unknown>>
 
 const notAValue: Text = ['查询条件有误', 'Invalid filter value']
 
-export function filterConditions(resource: Resource, raw: Raw, places: FilterPlaces): string[] {
-  const conditions: string[] = []
+export function filterConditions(resource: Resource, raw: Raw, places: FilterPlaces): AskedOfRow[] {
+  const conditions: AskedOfRow[] = []
   const errors: FieldError[] = []
   for (const [key, value] of Object.entries(raw)) {
     if (value === undefined || value === null || value === '') continue
@@ -70,14 +70,15 @@ export function filterConditions(resource: Resource, raw: Raw, places: FilterPla
   return conditions
 }
 
-function foundBy(key: string, field: Field, value: unknown, places: FilterPlaces): string | undefined {
+function foundBy(key: string, field: Field, value: unknown, places: FilterPlaces): AskedOfRow | undefined {
   const values = readAll(field, value)
   if (!values) return undefined
   const type = isReference(field) ? 'uuid' : field.kind === 'bool' ? 'bool' : hasNumbers(field) ? 'int' : 'text'
   const condition = places.finds[key]
   if (!condition) throw new Error(`No behaviour finds by ${key}`)
   const today = (): string => `${places.parameters.add(toLocalDate(places.now, places.timezone))}::date`
-  return `(${condition(`${places.parameters.add(values)}::${type}[]`, places.tenant, today)})`
+  const asked = condition(`${places.parameters.add(values)}::${type}[]`, places.tenant, today)
+  return typeof asked === 'string' ? `(${asked})` : asked
 }
 
 /** A computed field by which behaviour finds the rows, so that it need not be computed for each of them. */

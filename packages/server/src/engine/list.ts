@@ -4,6 +4,7 @@ import type { Statement } from '../platform/database/database.ts'
 import { fromTemplate } from '../platform/database/template.ts'
 import { Parameters, scopePlaces, type ScopePlaces } from '../platform/permission/scope.ts'
 import { conditionSql } from './conditions.ts'
+import type { AskedOfRow } from './behaviour.ts'
 import { containing, filterConditions } from './filters.ts'
 import {
   findsFirst,
@@ -16,8 +17,8 @@ import {
 } from './keyword.ts'
 import type { ListRequest } from './listRequest.ts'
 import { accessOf, keeperOf, visibleRows } from './listScope.ts'
-import { scopeOf } from './listWays.ts'
-import { rowsSeen, wholeOrEach } from './rowsSeen.ts'
+import { ofRowAndPlace, scopeOf } from './listWays.ts'
+import { rowsOfAdmin, rowsSeen } from './rowsSeen.ts'
 import { groupsOf, groupsSource, type Groups } from './groups.ts'
 import { orderOf, sortedBy, type Order } from './order.ts'
 import { groupOf, relationOf, type RelationPlaces } from './relation.ts'
@@ -208,7 +209,8 @@ function sourceOf(request: ListRequest, places: ScopePlaces, at: RelationPlaces,
     const groups = groupsAsked(request, places, at, keys, { ...filtered, pattern: asked.pattern }, seen)
     return groupsSource({ groups, tenant, order: asked.order, ofTotals, prelude: prelude ?? [] })
   }
-  const all: Rows = { table: relationOf(request, at), tenant, order: asked.order, conditions }
+  const { standing } = filtered
+  const all: Rows = { table: relationOf(request, at), tenant, order: asked.order, conditions, standing }
   const inSight = (...more: readonly string[]): Rows => ({
     ...all,
     conditions: [...conditions, visibleRows(request, places, parameters), ...more],
@@ -221,9 +223,10 @@ function sourceOf(request: ListRequest, places: ScopePlaces, at: RelationPlaces,
   }
   const scope = scopeOf(request, places)
   if (!scope) return rowsWhere(inSight())
-  // Administrators mostly see everything. A filtered list is planned each time, and theirs is spared all the reasons.
-  if (isNarrowed && request.actor.isAdmin) return wholeOrEach(all, scope, inSight())
-  return rowsSeen(all, scope, { isNarrowed, ...(asked.isPaged ? { pagesUpTo: exactUpTo } : {}) })
+  const pages = { isNarrowed, ...(asked.isPaged ? { pagesUpTo: exactUpTo } : {}) }
+  if (isNarrowed && request.actor.isAdmin)
+    return rowsOfAdmin(all, scope, visibleRows(request, places, parameters), pages)
+  return rowsSeen(all, scope, pages)
 }
 
 /** What the filters ask of the rows `t`, and what they ask of the totals of a group. */
@@ -233,7 +236,7 @@ function conditionsOf(request: ListRequest, { tenant }: ScopePlaces, { parameter
   const given = Object.entries(input).filter(([name]) => !reserved.has(name) && !Object.hasOwn(asks, name))
   const totalIn = (name: string): string => name.replace(/^-|(Begin|End)$/g, '')
   const isTotal = (name: string): boolean => totals.includes(totalIn(name))
-  const sql = (asked: typeof given): string[] =>
+  const sql = (asked: typeof given): AskedOfRow[] =>
     filterConditions(resource, Object.fromEntries(asked), {
       ...{ tenant, timezone: actor.timezone, parameters, computed, catalogue: request.catalogue },
       ...{ finds: request.finds ?? {}, now: request.now },
@@ -241,9 +244,10 @@ function conditionsOf(request: ListRequest, { tenant }: ScopePlaces, { parameter
   const filters = sql(given.filter(([name]) => !isTotal(name)))
   const usable = request.picker ? [conditionSql(resource.usable, 't')] : []
   const narrowed = request.narrowed ? [request.narrowed(tenant, parameters)] : []
+  const plain = [`t.tenant_id = ${tenant}`, ...usable]
   return {
-    conditions: [`t.tenant_id = ${tenant}`, ...usable, ...filters, ...narrowed],
-    ofTotals: sql(given.filter(([name]) => isTotal(name))),
+    ...ofRowAndPlace(resource, tenant, plain, [...filters, ...narrowed]),
+    ofTotals: sql(given.filter(([name]) => isTotal(name))).filter((asked) => typeof asked === 'string'),
     filters: given.flatMap(([name, value]) => (isTotal(name) || (value ?? '') === '' ? [] : [name])),
     isNarrowed: filters.length + narrowed.length > 0,
     totals: [...new Set([sortedBy(request), ...given.map(([name]) => name)].filter(isTotal).map(totalIn))],

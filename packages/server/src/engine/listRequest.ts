@@ -2,7 +2,7 @@
 import type { Business, Catalogue, Resource, Values } from '@tmlm/model'
 import type { Parameters } from '../platform/permission/scope.ts'
 import type { Actor } from '../platform/session/actor.ts'
-import type { Behaviour, KeptSums, ReportSource } from './behaviour.ts'
+import type { AskedOfRow, Behaviour, KeptSums, ReportSource } from './behaviour.ts'
 
 export interface ListRequest {
   readonly catalogue: Catalogue
@@ -21,6 +21,6 @@ export interface ListRequest {
   readonly asked?: Readonly<Values>
   readonly totals?: Readonly<Record<string, string>> | undefined
   readonly kept?: readonly KeptSums[] | undefined
-  /** A further condition on the rows `t`. */
-  readonly narrowed?: (tenant: string, parameters: Parameters) => string
+  /** A further condition on the rows. */
+  readonly narrowed?: (tenant: string, parameters: Parameters) => AskedOfRow
 }

@@ -6,13 +6,16 @@ import { column, quoted, snake } from '../platform/database/names.ts'
 import { isPaper, made, orgsToRead, placesKept, takesPartIn, type ScopePlaces } from '../platform/permission/scope.ts'
 import { conditionSql } from './conditions.ts'
 import type { ListRequest } from './listRequest.ts'
-import type { IdsOfEach } from './source.ts'
+import type { AskedOfRow } from './behaviour.ts'
+import type { IdsOfEach, Rows } from './source.ts'
 
 export interface ListScope {
   /** Common table expressions that the rest refers to; `whole` tells whether the person sees every row. */
   readonly prelude: readonly string[]
   /** What the rows are of the businesses this person may see at all. */
   readonly among: readonly string[]
+  /** The same of the row `stand` that tells where they stand, where that knows it. */
+  readonly amongStanding?: readonly string[]
   /** The rows of his organisations come first. */
   readonly ways: readonly Way[]
 }
@@ -32,6 +35,8 @@ export interface Lookup {
   readonly column: string
   /** What must hold of them besides; nothing where the ids are those of the rows, all of them and no others. */
   readonly rest?: string
+  /** Of `ofEach`, where its ids come from a row `stand`: the id as it stands there. */
+  readonly standsBy?: string
 }
 
 type Seen = Pick<ListRequest, 'resource' | 'businesses' | 'actor'>
@@ -56,7 +61,35 @@ export function scopeOf(request: Seen, places: ScopePlaces): ListScope | undefin
       `whole AS MATERIALIZED (SELECT cardinality(m.others) = 0 AS yes FROM mine m)`,
     ],
     among: amongOf(kinds, 't'),
+    ...(isKnownBy(kinds, resource.standsIn) ? { amongStanding: amongOf(kinds, 'stand') } : {}),
     ways: [ownWay(kinds), ...asPerson, ...asKeeper],
+  }
+}
+
+/** All that is asked as conditions of the row, and apart what is asked of the row that tells where it stands. */
+export function ofRowAndPlace(
+  { standsIn }: ListRequest['resource'],
+  tenant: string,
+  plain: readonly string[],
+  asked: readonly AskedOfRow[],
+): Pick<Rows, 'conditions' | 'standing'> {
+  const rows = [...plain, ...asked.flatMap((one) => (typeof one === 'string' ? one : (one.rows ?? [])))]
+  const ofPlace = asked.filter((one) => typeof one !== 'string')
+  if (ofPlace.length === 0) return { conditions: rows }
+  const through = standsIn?.through
+  if (!through) throw new Error('Rows that stand nowhere are asked where they stand')
+  const its = [`stand.tenant_id = ${tenant}`, ...ofPlace.map(({ standing }) => standing)]
+  const both = ofPlace.flatMap((one) => one.both ?? [])
+  const table = `${quoted(snake(through.table))} stand`
+  const by = `stand.${column(through.by)}`
+  const stands = and([...its, ...both, `${by} = t.${column(through.of)}`])
+  const isAll = both.length === 0 && rows.length === 1 && through.of === 'id'
+  return {
+    conditions: [...rows, `EXISTS (SELECT FROM ${table} WHERE ${stands})`],
+    standing: {
+      ...{ rows, asked: and([...its, ...both]) },
+      ...(isAll ? { ids: `SELECT ${by} AS id FROM ${table} WHERE ${and(its)}` } : {}),
+    },
   }
 }
 
@@ -78,6 +111,10 @@ function ownWay(kinds: readonly Kind[]): Way {
     from: { ids: union(kinds.map(({ orgs }) => each(orgs))), column: column('orgId'), rest },
   }
 }
+
+/** Whether where rows stand tells of which business they are. */
+const isKnownBy = (kinds: readonly Kind[], standsIn: ListRequest['resource']['standsIn']): boolean =>
+  kinds.every(({ where = {} }) => Object.keys(where).every((field) => standsIn?.through?.knows.includes(field)))
 
 function waysAsPerson(kinds: readonly Kind[], places: ScopePlaces): Way[] {
   const parts = kinds.map(({ id }) => takesPartIn(id, places))
@@ -120,7 +157,7 @@ function waysAsKeeper({ standsIn }: ListRequest['resource'], kinds: readonly Kin
       }
     }
     // What decides is mostly known where the place is, and the rows need not be looked at.
-    const isKnown = kinds.every(({ where = {} }) => Object.keys(where).every((field) => through.knows.includes(field)))
+    const isKnown = isKnownBy(kinds, standsIn)
     const known = [`stand.tenant_id = ${places.tenant}`, ...notEarlier('stand'), ...(isKnown ? elsewhere('stand') : [])]
     const standing = (inPlace: string): string =>
       `SELECT stand.${column(through.by)} FROM ${quoted(snake(through.table))} stand
@@ -128,8 +165,9 @@ function waysAsKeeper({ standsIn }: ListRequest['resource'], kinds: readonly Kin
     const ids = standing(isIn('stand', last))
     const ofEach = { each: each('places'), ids: standing(`stand.${column(last)} = d.id`) }
     const rest = isKnown ? [] : elsewhere('t')
-    const from = { ids, ofEach, column: column(through.of), ...(isKnown ? {} : { rest: and(rest) }) }
-    return { holds: and([isThere(`${ids} AND stand.${column(through.by)} = t.${column(through.of)}`), ...rest]), from }
+    const standsBy = `stand.${column(through.by)}`
+    const from = { ids, ofEach, standsBy, column: column(through.of), ...(isKnown ? {} : { rest: and(rest) }) }
+    return { holds: and([isThere(`${ids} AND ${standsBy} = t.${column(through.of)}`), ...rest]), from }
   })
 }
 

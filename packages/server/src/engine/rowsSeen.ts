@@ -4,7 +4,11 @@ import { column } from '../platform/database/names.ts'
 import type { ListScope, Way } from './listWays.ts'
 import {
   eitherOf,
+  foundOrWalked,
+  idsUpTo,
+  ofWhole,
   idsFirst,
+  isWhole,
   rowsFrom,
   rowsOfIds,
   rowsWhere,
@@ -36,30 +40,33 @@ export function rowsSeen(all: Rows, scope: ListScope, asked: Asked): Source {
     const seen = `seen AS MATERIALIZED (SELECT ${part.count(asked.pagesUpTo + 1)} AS number)`
     return wholeOrPart([...scope.prelude, seen], whole, fewOrMany(all, scope.ways, part, asked.pagesUpTo))
   }
-  // Filters are planned anew each time, and may lead to the rows by themselves: what belongs to him is found one way for
-  // everybody, and only the count goes two.
-  const [own] = scope.ways
-  const narrowed = (way: Way): Rows => ({ ...all, conditions: [...conditions, way.holds] })
-  const unless = (rows: Rows): Rows => ({ ...rows, conditions: [...rows.conditions, unlessWhole] })
-  return {
-    ...wholeOrPart(
-      scope.prelude,
-      whole,
-      ofWays((way) => rowsWhere(unless(narrowed(way)))),
-    ),
-    page: ofWays((way) => idsFirst(way === own ? narrowed(way) : unless(narrowed(way)))).page,
-  }
+  const part = ofWays((way) => rowsAsked(all, way))
+  return narrowedSource(all, scope, part, either(scope.ways.map(({ holds }) => holds)), asked)
 }
 
-/** The same, with all reasons asked of each row at once. */
-export const wholeOrEach = (all: Rows, { prelude, among }: ListScope, inSight: Rows): Source => ({
-  ...wholeOrPart(
-    prelude,
-    { ...all, conditions: [...all.conditions, ...among] },
-    rowsWhere({ ...inSight, conditions: [...inSight.conditions, unlessWhole] }),
-  ),
-  page: rowsWhere(inSight).page,
-})
+/** Administrators mostly see everything: theirs is spared all the reasons, and asks them of each row at once. */
+export const rowsOfAdmin = (all: Rows, scope: ListScope, inSight: string, asked: Asked): Source =>
+  narrowedSource(
+    all,
+    scope,
+    rowsWhere({ ...all, conditions: [...all.conditions, inSight, unlessWhole] }),
+    inSight,
+    asked,
+  )
+
+/** Filters may hold for any number of rows, and no index knows them all: each row is asked once, for count and page. */
+function narrowedSource(all: Rows, scope: ListScope, part: Sources, inSight: string, { pagesUpTo }: Asked): Source {
+  const whole: Rows = { ...all, conditions: [...all.conditions, ...scope.among] }
+  if (pagesUpTo === undefined) return wholeOrPart(scope.prelude, whole, part)
+  const { ids } = all.standing ?? {}
+  const known = ids !== undefined && all.order.byId && scope.amongStanding
+  const walked: Rows = { ...all, conditions: [...all.conditions, either([and([isWhole, ...scope.among]), inSight])] }
+  return foundOrWalked({
+    ...{ prelude: scope.prelude, part, walked, upTo: pagesUpTo },
+    // Each row stands somewhere, and need not be looked at to be counted.
+    whole: known ? (limit) => idsUpTo(and([ids, ...known, isWhole]), limit) : rowsWhere(ofWhole(whole)).ids,
+  })
+}
 
 const idColumn = column('id')
 
@@ -69,7 +76,27 @@ function rowsOf(all: Rows, { from }: Way, unless = unlessWhole): Sources {
   if (nothingElse && from.ofEach && from.column === idColumn && all.order.byId)
     return rowsOfIds(all, { ...from.ofEach, each: `SELECT e.id FROM (${from.ofEach.each}) AS e(id) WHERE ${unless}` })
   const ids = `SELECT DISTINCT a.id FROM (${from.ids}) AS a(id) WHERE ${unless}`
-  return rowsFrom({ ...all, conditions: [...all.conditions, from.rest ?? 'true'] }, ids, from.column)
+  return rowsFrom({ ...all, conditions: [...all.conditions, from.rest ?? 'true'] }, ids, `t.${from.column} = d.id`)
+}
+
+/**
+ * What a reason leads to where filters are asked: place by place and organisation by organisation, of which PostgreSQL knows
+ * how many rows they have. It may come to them by a filter that few rows pass.
+ */
+function rowsAsked(all: Rows, { from }: Way): Sources {
+  const { ofEach, rest, standsBy } = from
+  if (!ofEach) return rowsOf(all, { holds: '', from })
+  const each = `SELECT e.id FROM (${ofEach.each}) AS e(id) WHERE ${unlessWhole}`
+  const own = `t.${from.column}`
+  if (all.standing && standsBy !== undefined) {
+    const conditions = [...all.standing.rows, rest ?? 'true']
+    return rowsFrom(
+      { ...all, conditions },
+      each,
+      `EXISTS (${and([ofEach.ids, `${standsBy} = ${own}`, all.standing.asked])})`,
+    )
+  }
+  return rowsFrom({ ...all, conditions: [...all.conditions, rest ?? 'true'] }, each, `${own} IN (${ofEach.ids})`)
 }
 
 /**
@@ -79,7 +106,7 @@ function rowsOf(all: Rows, { from }: Way, unless = unlessWhole): Sources {
 function fewOrMany(all: Rows, ways: readonly Way[], part: Sources, pagesUpTo: number): Sources {
   const number = '(SELECT s.number FROM seen s)'
   const few = ways.map((way) => rowsOf(all, way, `${unlessWhole} AND ${number} <= ${pagesUpTo}`))
-  const inSight = `(${ways.map(({ holds }) => `(${holds})`).join(' OR ')})`
+  const inSight = either(ways.map(({ holds }) => holds))
   const many = idsFirst(
     { ...all, conditions: [...all.conditions, inSight, unlessWhole, `${number} > ${pagesUpTo}`] },
     pagesUpTo,
@@ -89,3 +116,6 @@ function fewOrMany(all: Rows, ways: readonly Way[], part: Sources, pagesUpTo: nu
     each: (limit) => (Number.isFinite(limit) ? `SELECT 1 FROM generate_series(1, ${number})` : part.each(limit)),
   }
 }
+
+const and = (conditions: readonly string[]): string => conditions.join(' AND ')
+const either = (conditions: readonly string[]): string => `(${conditions.map((one) => `(${one})`).join(' OR ')})`

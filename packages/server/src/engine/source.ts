@@ -15,6 +15,8 @@ export interface Source {
 export interface Sources extends Source {
   /** A query with a row for each, up to a limit. */
   readonly each: (limit: number) => string
+  /** The same, with their ids and what they are sorted by unless that is the id. */
+  readonly ids: (limit: number) => string
 }
 
 export interface Rows {
@@ -23,8 +25,17 @@ export interface Rows {
   readonly tenant: string
   readonly order: Order
   readonly conditions: readonly string[]
+  /** Of the same, what is asked of the row `stand` that tells where it stands, and the rest. */
+  readonly standing?: Standing | undefined
   /** Counted along the index of the tenant's organisations: a plan for everybody would otherwise read anybody's rows. */
   readonly alongOrgs?: boolean
+}
+
+export interface Standing {
+  readonly asked: string
+  readonly rows: readonly string[]
+  /** Where nothing else is asked: a query for the ids of the rows. */
+  readonly ids?: string
 }
 
 export function rowsWhere({ table, order, conditions, alongOrgs }: Rows): Sources {
@@ -39,6 +50,7 @@ export function rowsWhere({ table, order, conditions, alongOrgs }: Rows): Source
       ORDER BY ${order.inner}
       LIMIT ${limit} OFFSET ${offset}`,
     each,
+    ids: (limit) => `SELECT t.id${order.extra} FROM ${table} t${order.join} WHERE ${where}${atMost(limit)}`,
     count: (limit) => counted(each(limit)),
   }
 }
@@ -65,20 +77,24 @@ export const idsFirst = (rows: Rows, atMostRows = Infinity): Sources => ({
 })
 
 /**
- * The rows that have one of these ids in a column: the first of each id by its own index, then the first of all those.
- * Left to choose, a plan for everybody would rather read all rows of the tenant.
+ * The rows of one id `d.id` after the other, such as those that have it in a column: the first of each by its own index, then
+ * the first of all those. Left to choose, a plan for everybody would rather read all rows of the tenant.
  */
-export function rowsFrom({ table, tenant, order, conditions }: Rows, ids: string, column: string): Sources {
-  const where = [...conditions, `t.${column} = d.id`].join('\n          AND ')
-  const each: Sources['each'] = (limit) => `SELECT 1
-        FROM (${ids}) d
-        CROSS JOIN LATERAL (SELECT 1 FROM ${table} t WHERE ${where}${atMost(limit) || ' OFFSET 0'}) r${atMost(limit)}`
+export function rowsFrom({ table, tenant, order, conditions }: Rows, ids: string, ofId: string): Sources {
+  const where = [...conditions, ofId].join('\n          AND ')
+  const from =
+    (shown: string, join = '') =>
+    (limit: number): string =>
+      `SELECT r.*
+        FROM (${ids}) AS d(id)
+        CROSS JOIN LATERAL (SELECT ${shown} FROM ${table} t${join} WHERE ${where}${atMost(limit) || ' OFFSET 0'}) r${atMost(limit)}`
+  const each = from('1')
   return {
     prelude: '',
     page: (limit, offset) => `SELECT t.*${sortValue(order)}
       FROM (
         SELECT p.*
-        FROM (${ids}) d
+        FROM (${ids}) AS d(id)
         CROSS JOIN LATERAL (
           SELECT t.id${order.extra}
           FROM ${table} t${order.join}
@@ -91,6 +107,7 @@ export function rowsFrom({ table, tenant, order, conditions }: Rows, ids: string
       ) h
       ${byKey(table, tenant)}`,
     each,
+    ids: from(`t.id${order.extra}`, order.join),
     count: (limit) => counted(each(limit)),
   }
 }
@@ -100,9 +117,13 @@ export function rowsFrom({ table, tenant, order, conditions }: Rows, ids: string
  * and none for two of them. The first of each come by an index, in the order of the ids.
  */
 export function rowsOfIds({ table, tenant, order }: Rows, { each: ofEach, ids }: IdsOfEach): Sources {
-  const each: Sources['each'] = (limit) => `SELECT 1
+  const from =
+    (shown: string) =>
+    (limit: number): string =>
+      `SELECT ${shown}
         FROM (${ofEach}) AS d(id)
         CROSS JOIN LATERAL (${ids}${atMost(limit) || ' OFFSET 0'}) AS p(id)${atMost(limit)}`
+  const each = from('1')
   return {
     prelude: '',
     page: (limit, offset) => `SELECT t.*
@@ -117,6 +138,7 @@ export function rowsOfIds({ table, tenant, order }: Rows, { each: ofEach, ids }:
       ) h
       ${byKey(table, tenant)}`,
     each,
+    ids: from('p.id'),
     count: (limit) => counted(each(limit)),
   }
 }
@@ -134,7 +156,7 @@ const sortValue = ({ byId }: Order): string => (byId ? '' : ', h.sort_value')
 export function eitherOf(ways: readonly Sources[], order: Order): Sources {
   const [only] = ways
   if (only && ways.length === 1) return only
-  const each = together(ways)
+  const each = together(ways, 'each')
   return {
     prelude: '',
     page: (limit, offset) => `SELECT p.*
@@ -144,15 +166,16 @@ export function eitherOf(ways: readonly Sources[], order: Order): Sources {
       ORDER BY ${order.outer}
       LIMIT ${limit} OFFSET ${offset}`,
     each,
+    ids: together(ways, 'ids'),
     count: (limit) => counted(each(limit)),
   }
 }
 
-/** None is counted any further once the limit is reached. */
+/** None is gone any further once the limit is reached. */
 const together =
-  (sources: readonly Sources[]): Sources['each'] =>
+  (sources: readonly Sources[], what: 'each' | 'ids'): Sources['each'] =>
   (limit) =>
-    `${sources.map(({ each }) => `(${each(limit)})`).join(' UNION ALL ')}${atMost(limit)}`
+    `${sources.map((source) => `(${source[what](limit)})`).join(' UNION ALL ')}${atMost(limit)}`
 
 const counted = (each: string): string => `(SELECT count(*)::int FROM (${each}) c)`
 
@@ -160,16 +183,54 @@ const counted = (each: string): string => `(SELECT count(*)::int FROM (${each}) 
 export const isWhole = '(SELECT w.yes FROM whole w)'
 export const unlessWhole = `NOT ${isWhole}`
 
+export const ofWhole = (rows: Rows): Rows => ({ ...rows, conditions: [...rows.conditions, isWhole] })
+
 /** Whoever sees every row is spared the question at each of them: of the two ways only the one that applies is gone. */
 export function wholeOrPart(prelude: readonly string[], all: Rows, part: Sources): Source {
-  const rows = rowsWhere({ ...all, conditions: [...all.conditions, isWhole] })
+  const rows = rowsWhere(ofWhole(all))
   return {
     prelude: `WITH ${prelude.join(',\n')}\n`,
     page: (limit, offset) => `(${rows.page(limit, offset)})
       UNION ALL
       (${part.page(limit, offset)})`,
-    count: (limit) => counted(together([rows, part])(limit)),
+    count: (limit) => counted(together([rows, part], 'each')(limit)),
   }
+}
+
+/**
+ * The same for pages up to a row: the ids of all rows are found once, for the count and for the page. If there are more, the
+ * first of them are soon met by walking in the order of the list.
+ */
+export function foundOrWalked({ prelude, whole, part, walked, upTo }: Found): Source {
+  const { table, tenant, order } = walked
+  const number = '(SELECT s.number FROM seen s)'
+  const walk = idsFirst({ ...walked, conditions: [...walked.conditions, `${number} > ${upTo}`] }, upTo)
+  const ids = [whole, part.ids].map((query) => `(${query(upTo + 1)})`).join(' UNION ALL ')
+  const steps = [
+    `found AS MATERIALIZED (${idsUpTo(ids, upTo + 1)})`,
+    'seen AS MATERIALIZED (SELECT count(*)::int AS number FROM found)',
+  ]
+  return {
+    prelude: `WITH ${[...prelude, ...steps].join(',\n')}\n`,
+    page: (limit, offset) => `(SELECT t.*${sortValue(order)}
+      FROM (
+        SELECT p.* FROM found p WHERE ${number} <= ${upTo} ORDER BY ${order.outer} LIMIT ${limit} OFFSET ${offset}
+      ) h
+      ${byKey(table, tenant)})
+      UNION ALL
+      (${walk.page(limit, offset)})`,
+    count: () => number,
+  }
+}
+
+interface Found {
+  readonly prelude: readonly string[]
+  /** The ids of all rows, for who sees everything, as the `ids` of the part for everybody else. */
+  readonly whole: Sources['ids']
+  readonly part: Sources
+  /** The rows in sight, asked one by one. */
+  readonly walked: Rows
+  readonly upTo: number
 }
 
 /**
@@ -242,5 +303,7 @@ interface Step {
 /** The rows of the ids `h`, each by its key, whatever the planner believes of the table. */
 const byKey = (table: string, tenant: string): string =>
   `CROSS JOIN LATERAL (SELECT t.* FROM ${table} t WHERE t.tenant_id = ${tenant} AND t.id = h.id OFFSET 0) t`
+
+export const idsUpTo = (query: string, limit: number): string => `${query}${atMost(limit)}`
 
 const atMost = (limit: number): string => (Number.isFinite(limit) ? ` LIMIT ${limit}` : '')

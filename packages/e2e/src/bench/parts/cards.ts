@@ -10,23 +10,28 @@ import { openOffice, type Office } from './excel.ts'
 const [few, many] = [1000, 100_000]
 const times = 15
 
-export async function measureCards(database: BenchDatabase): Promise<Figure[]> {
+/** Those with these words in their name, or all. */
+export async function measureCards(database: BenchDatabase, words = ''): Promise<Figure[]> {
   const small = await aLibrary(database, 'cardsfew', few)
   const large = await aLibrary(database, 'cardsmany', many)
   const figures: Figure[] = []
+  const isAsked = (what: string): boolean => what.includes(words)
   // The administrator sees everything; the keeper one factory of twenty, and what stands in a warehouse of another.
   for (const nth of [0, 1])
     figures.push(
       ...(await inOffices(database, [only(small, nth), only(large, nth)], (offices) =>
-        measureLists(offices, nth === 0 ? '' : ', as a keeper'),
+        measureLists(offices, nth === 0 ? '' : ', as a keeper', isAsked),
       )),
     )
   const ofKeeper = await inOffices(database, [only(large, 1)], async ([office]) =>
-    office ? measureDashboard(office, ', as a keeper') : [],
+    office ? measureDashboard(office, ', as a keeper', isAsked) : [],
   )
   const ofAll = await inOffices(database, [only(large, 0)], async ([office]) =>
     office
-      ? [...(await measureDashboard(office, '')), ...(await measureCardWrites(database, office, large.tenantId))]
+      ? [
+          ...(await measureDashboard(office, '', isAsked)),
+          ...(await measureCardWrites(database, office, large.tenantId, isAsked)),
+        ]
       : [],
   )
   return [...figures, ...ofKeeper, ...ofAll]
@@ -50,10 +55,12 @@ async function inOffices(
   }
 }
 
-async function measureLists(offices: readonly Office[], by: string): Promise<Figure[]> {
+type IsAsked = (what: string) => boolean
+
+async function measureLists(offices: readonly Office[], by: string, isAsked: IsAsked): Promise<Figure[]> {
   const figures: Figure[] = []
   const ids = await Promise.all(offices.map(idsIn))
-  for (const [what, resource, action, input] of cardLists) {
+  for (const [what, resource, action, input] of cardLists.filter(([name]) => isAsked(`${name}${by}`))) {
     const taken = offices.map(() => [] as number[])
     for (let turn = 0; turn < times; turn++)
       for (const [nth, office] of offices.entries())
@@ -70,14 +77,14 @@ async function measureLists(offices: readonly Office[], by: string): Promise<Fig
 }
 
 /** The figures everybody sees first, in milliseconds. */
-async function measureDashboard(office: Office, by: string): Promise<Figure[]> {
+async function measureDashboard(office: Office, by: string, isAsked: IsAsked): Promise<Figure[]> {
   const figures: Figure[] = []
   const first: readonly Asked[] = [
     ['dashboard, cardCount', 'homePage', 'cardCount', {}],
     ['dashboard, todayCount', 'homePage', 'todayCount', {}],
     ['tree of types with their cards', 'toolingType', 'listTree', { counted: 'true' }],
   ]
-  for (const [what, ...asked] of first) {
+  for (const [what, ...asked] of first.filter(([name]) => isAsked(`${name}${by}`))) {
     const taken: number[] = []
     for (let turn = 0; turn < times; turn++) taken.push(await timeOf(office, ...asked))
     figures.push({

@@ -91,12 +91,12 @@ export const cardPosition = table('cardPosition', {
   indexes: [
     ['warehouseId', 'locationId'],
     // What people see of the positions: those of an organisation, and those in and from the places they keep, each in the
-    // order of the lists, with what leads to the paper that they are out with.
+    // order of the lists, with what leads to the paper that they are out with, and what papers ask of a place.
     ['orgId', 'cardId', 'needReturn', 'outLineId'],
-    ['warehouseId', 'cardId', 'orgId', 'cardType'],
-    ['lentFromId', 'cardId', 'orgId', 'warehouseId', 'cardType', 'needReturn', 'outLineId'],
+    ['warehouseId', 'cardId', 'orgId', 'cardType', 'placeType', 'station'],
+    ['lentFromId', 'cardId', 'orgId', 'warehouseId', 'cardType', 'needReturn', 'outLineId', 'placeType', 'station'],
     // Also with who may see it.
-    ['placeType', 'cardId', 'orgId', 'warehouseId', 'lentFromId'],
+    ['placeType', 'cardId', 'orgId', 'warehouseId', 'lentFromId', 'cardType', 'station'],
     // With what leads to the card, to its paper and to who may see it, so that what is out is counted without looking at it.
     ['needReturn', 'dueReturnTime', 'cardId', 'outLineId', 'orgId', 'lentFromId'],
   ],

@@ -168,6 +168,9 @@ export const newCard = resource('newCard', {
     ['procurementLineId'],
     // A file counts its cards by status.
     ['archivesId', 'status', 'acceptState'],
+    // What papers ask of a card, for those of an organisation and for those that lie in a place: they are not looked at.
+    ['orgId', 'id', 'cardType', 'status', 'lockReason'],
+    ['id', 'status', 'lockReason', 'cardType', 'orgId'],
   ],
   checks: [
     check(

@@ -26,8 +26,7 @@ import { timeline } from './timeline.ts'
 const positionOf = (expression: string): string =>
   `SELECT ${expression} FROM card_position place WHERE place.tenant_id = t.tenant_id AND place.card_id = t.id`
 
-const standingIn = (column: string, given: string, tenant: string): string =>
-  `t.id IN (SELECT place.card_id FROM card_position place WHERE place.tenant_id = ${tenant} AND place.${column} = ANY (${given}))`
+const standingIn = (column: string) => (given: string) => ({ standing: `stand.${column} = ANY (${given})` })
 
 export const newCardBehaviour = (readers: LabelReaders) =>
   behaviour(newCard, {
@@ -45,9 +44,9 @@ export const newCardBehaviour = (readers: LabelReaders) =>
     },
 
     finds: {
-      placeType: (given, tenant) => standingIn('place_type', given, tenant),
-      warehouseId: (given, tenant) => standingIn('warehouse_id', given, tenant),
-      locationId: (given, tenant) => standingIn('location_id', given, tenant),
+      placeType: standingIn('place_type'),
+      warehouseId: standingIn('warehouse_id'),
+      locationId: standingIn('location_id'),
     },
 
     async beforeInsert(moment) {

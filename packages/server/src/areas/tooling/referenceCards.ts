@@ -12,33 +12,32 @@ import {
 import { mayStand, moveKinds, type CardStatus, type MoveType, type PlaceType } from '@tmlm/model/areas/tooling/places'
 import { lentCards } from '@tmlm/model/areas/tooling/words'
 import type { Values } from '@tmlm/model'
-import type { ListMoment } from '../../engine/behaviour.ts'
+import type { AskedOfRow, ListMoment } from '../../engine/behaviour.ts'
 import { toLocalDate } from '../../platform/clock.ts'
 import { openingType } from './opening.ts'
 import { mayBeAccepted } from './waiting.ts'
 
-/** SQL over the cards `t`. */
-export function referenceCards(moment: ListMoment): string {
+export function referenceCards(moment: ListMoment): AskedOfRow {
   const { input, parameters, actor, now } = moment
   const purpose = input.purpose as Purpose
   if (purpose === 'acceptance')
     return `${mayBeAccepted(parameters.add(toLocalDate(now, actor.timezone)))}\n  AND ${isLent}`
-  const place = [
-    `(${fitting(purpose, input).map(pairSql).join(' OR ')})`,
-    ...(purpose === 'inbound' ? placesToComeFrom(moment) : placesToLeave(moment)),
-    ...(typeof input.supplierId === 'string' ? [`place.supplier_id = ${parameters.add(input.supplierId)}`] : []),
-    // What stands at a machine is taken off it first.
-    `coalesce(place.station, '') = ''`,
+  const { rows = [], both, places } = fittingSql(fitting(purpose, input))
+  const standing = [
+    `stand.place_type IN (${places.join(', ')})`,
+    ...(purpose === 'inbound' ? [] : placesToLeave(moment)),
+    ...(typeof input.supplierId === 'string' ? [`stand.supplier_id = ${parameters.add(input.supplierId)}`] : []),
+    // What stands at a machine is taken off it first. Of an expression PostgreSQL would believe that it holds for few.
+    `(stand.station IS NULL OR stand.station = '')`,
   ]
-  return [
-    `EXISTS (
-    SELECT 1 FROM card_position place
-    WHERE place.tenant_id = t.tenant_id AND place.card_id = t.id
-      AND ${place.join('\n      AND ')})`,
+  const ofCard = [
+    ...rows,
+    ...(purpose === 'inbound' ? mayComeIn(moment) : []),
     ...heldBack(purpose),
     ...(purpose === 'bind' ? ['t.card_type IN (1, 2, 4)'] : []),
     ...(purpose === 'collect' || input.outboundType === 1 ? [isLent] : []),
-  ].join('\n  AND ')
+  ]
+  return { standing: and(standing), rows: and(ofCard), ...(both === undefined ? {} : { both }) }
 }
 
 /** Gauges are accepted and handed out by papers of their own. */
@@ -91,11 +90,23 @@ const kinds = <K extends InboundType | OutboundType>(
     .map(([kind, type]): [K, MoveType] => [Number(kind) as K, type])
     .filter(([kind]) => (typeof asked === 'number' ? kind === asked : !others.includes(kind)))
 
-const pairSql = ({ statuses, places }: Fitting): string =>
-  `(t.status IN (${statuses.map((status) => `'${status}'`).join(', ')}) AND place.place_type IN (${places.join(', ')}))`
+/** Statuses and places apart where every place takes the same statuses, else in pairs. */
+function fittingSql(pairs: readonly Fitting[]): { places: readonly PlaceType[]; rows?: string[]; both?: string } {
+  const statusesIn = (place: PlaceType): string =>
+    everyStatus
+      .filter((status) => pairs.some(({ statuses, places }) => places.includes(place) && statuses.includes(status)))
+      .map((status) => `'${status}'`)
+      .join(', ')
+  const places = [...new Set(pairs.flatMap((pair) => pair.places))].filter((place) => statusesIn(place) !== '')
+  const ways = [...Map.groupBy(places, statusesIn)]
+  const [only] = ways
+  if (only && ways.length === 1) return { places, rows: [`t.status IN (${only[0]})`] }
+  const paired = ways.map(([statuses, of]) => `(t.status IN (${statuses}) AND stand.place_type IN (${of.join(', ')}))`)
+  return { places, both: `(${paired.join(' OR ')})` }
+}
 
 /** What waits for acceptance comes into a quarantine only, unless it lay there before the books began. */
-const placesToComeFrom = ({ input, parameters }: ListMoment): string[] =>
+const mayComeIn = ({ input, parameters }: ListMoment): string[] =>
   typeof input.warehouseId === 'string' && input.inboundType !== openingType
     ? [
         `(t.status <> 'awaiting' OR EXISTS (
@@ -105,7 +116,7 @@ const placesToComeFrom = ({ input, parameters }: ListMoment): string[] =>
     : []
 
 const placesToLeave = ({ input, parameters }: ListMoment): string[] =>
-  typeof input.warehouseId === 'string' ? [`place.warehouse_id = ${parameters.add(input.warehouseId)}`] : []
+  typeof input.warehouseId === 'string' ? [`stand.warehouse_id = ${parameters.add(input.warehouseId)}`] : []
 
 /** A lock keeps a card where it is, and so does another paper's promise, unless the outbound order is made for it. */
 function heldBack(purpose: Purpose): string[] {
@@ -115,3 +126,5 @@ function heldBack(purpose: Purpose): string[] {
     WHERE r.tenant_id = t.tenant_id AND r.card_id = t.id)`
   return ['t.lock_reason = 0', ...(purpose === 'outbound' ? [] : [promised])]
 }
+
+const and = (conditions: readonly string[]): string => conditions.join(' AND ') || 'true'

@@ -102,7 +102,7 @@ export function openDatabase(connection: pg.PoolConfig): Database {
       const client = await connected()
       let failure: Error | undefined
       try {
-        const first = statements.every(({ name }) => name !== undefined) ? tenantWithPlans : tenantOnly
+        const first = statements.every(({ name }) => name !== undefined) ? tenantWithPlans : tenantToRead
         const [, ...results] = await fly(client, [{ ...first, values: [tenantId] }, ...statements]).catch(rethrow)
         return results
       } catch (error) {
@@ -127,6 +127,12 @@ const start = (client: pg.PoolClient, tenantId: string): Promise<unknown> =>
   Promise.all([client.query('BEGIN'), client.query({ ...tenantOnly, values: [tenantId] })]).catch(rethrow)
 
 const tenantOnly = { name: 'tenant', text: `SELECT set_config('app.tenant', $1, true)` }
+
+/** What is read by everybody lies in memory: a row by its key costs little more than the next one of the table. */
+const tenantToRead = {
+  name: 'tenant-to-read',
+  text: `SELECT set_config('app.tenant', $1, true), set_config('random_page_cost', '1.1', true)`,
+}
 
 /**
  * Prepared lists are written so that one plan suits all values. Left to itself PostgreSQL plans them anew each time. The

@@ -95,9 +95,15 @@ function resourceParts(resource: Resource, definitions: Definitions) {
       plainColumn('update_time', 'timestamptz'),
     ],
     references: ofOrg ? [{ field: 'orgId', to: 'org' }] : [],
-    indexes: ofOrg ? [...read, ...resource.indexes] : resource.indexes,
+    indexes: ofOrg
+      ? [...read.filter((index) => !isBegun(index, resource.indexes)), ...resource.indexes]
+      : resource.indexes,
   }
 }
+
+/** An index of the object's own that begins alike serves as well. */
+const isBegun = (index: readonly string[], own: readonly (readonly string[])[]): boolean =>
+  own.some((longer) => index.every((field, nth) => longer[nth] === field))
 
 /** What tells the rows of several businesses apart decides who sees them: an index that knows it counts them without looking. */
 const kindFields = ({ name }: Resource, definitions: Definitions): string[] => [
