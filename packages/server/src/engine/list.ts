@@ -249,10 +249,12 @@ function conditionsOf(request: ListRequest, { tenant }: ScopePlaces, { parameter
     ...ofRowAndPlace(resource, tenant, plain, [...filters, ...narrowed]),
     ofTotals: sql(given.filter(([name]) => isTotal(name))).filter((asked) => typeof asked === 'string'),
     filters: given.flatMap(([name, value]) => (isTotal(name) || (value ?? '') === '' ? [] : [name])),
-    isNarrowed: filters.length + narrowed.length > 0,
+    isNarrowed: filters.length + narrowed.length > 0 || Object.values(request.asked ?? {}).some(isGiven),
     totals: [...new Set([sortedBy(request), ...given.map(([name]) => name)].filter(isTotal).map(totalIn))],
   }
 }
+
+const isGiven = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : (value ?? '') !== '')
 
 /** Groups hold only what the person may see and has asked for. */
 function groupsAsked(

@@ -14,7 +14,7 @@ export const listInOutBehaviour = behaviour(listInOut, {
   place.user_id, place.record_time,
   EXISTS (SELECT FROM card_move r WHERE r.tenant_id = place.tenant_id AND r.reverses_id = place.id) AS reversed,
   place.reverses_id, place.remark, place.search
-FROM ${Array.isArray(asked.warehouseId) && asked.warehouseId.length > 0 ? touching(add(asked.warehouseId)) : 'card_move'} place
+FROM ${movesOf(asked.warehouseId, add)} place
 LEFT JOIN new_card c ON c.tenant_id = place.tenant_id AND c.id = place.card_id
 LEFT JOIN godown_entry g ON g.tenant_id = place.tenant_id AND g.id = place.doc_id`,
 })
@@ -24,10 +24,16 @@ const placeBefore = `(SELECT ${placeNameSql.replaceAll(/\bplace\./g, 'before.')}
     FROM card_move before
     WHERE before.tenant_id = place.tenant_id AND before.card_id = place.card_id AND before.seq = place.seq - 1)`
 
-/** Moves into or out of these warehouses; each side has its own index, in the order of time. */
-const touching = (warehouses: string): string => `(
-  SELECT m.* FROM card_move m WHERE m.warehouse_id = ANY (${warehouses}::uuid[])
+function movesOf(warehouses: unknown, add: (value: unknown) => string): string {
+  if (!Array.isArray(warehouses) || warehouses.length === 0) return 'card_move'
+  return warehouses.length === 1
+    ? touching(`= ${add(warehouses[0])}::uuid`, 'ORDER BY m.occur_time DESC, m.id DESC')
+    : touching(`= ANY (${add(warehouses)}::uuid[])`)
+}
+
+/** Moves into or out of these warehouses. Each side has its own index, which yields those of one in the order of time. */
+const touching = (isOneOfThem: string, order = ''): string => `(
+  (SELECT m.* FROM card_move m WHERE m.warehouse_id ${isOneOfThem} ${order})
   UNION ALL
-  SELECT m.* FROM card_move m
-  WHERE m.from_warehouse_id = ANY (${warehouses}::uuid[])
-    AND (m.warehouse_id = ANY (${warehouses}::uuid[])) IS NOT TRUE)`
+  (SELECT m.* FROM card_move m
+  WHERE m.from_warehouse_id ${isOneOfThem} AND (m.warehouse_id ${isOneOfThem}) IS NOT TRUE ${order}))`
