@@ -1,5 +1,11 @@
 DROP INDEX "new_card_org_id_id_card_type_idx";
 
+DROP INDEX "requisition_tooling_warehouse_id_idx";
+
+DROP INDEX "godown_entry_warehouse_id_idx";
+
+DROP INDEX "outbound_order_warehouse_id_idx";
+
 DROP INDEX "card_position_warehouse_id_card_id_org_id_card_type_idx";
 
 DROP INDEX "card_position_lent_from_id_card_id_org_id_warehous_ae72b871_idx";
@@ -11,6 +17,15 @@ CREATE INDEX "new_card_org_id_id_card_type_status_lock_reason_idx"
 
 CREATE INDEX "new_card_id_status_lock_reason_card_type_org_id_idx"
   ON "new_card" ("tenant_id", "id", "status", "lock_reason", "card_type", "org_id");
+
+CREATE INDEX "requisition_tooling_warehouse_id_id_org_id_idx"
+  ON "requisition_tooling" ("tenant_id", "warehouse_id", "id", "org_id");
+
+CREATE INDEX "godown_entry_warehouse_id_id_org_id_idx"
+  ON "godown_entry" ("tenant_id", "warehouse_id", "id", "org_id");
+
+CREATE INDEX "outbound_order_warehouse_id_id_org_id_idx"
+  ON "outbound_order" ("tenant_id", "warehouse_id", "id", "org_id");
 
 CREATE INDEX "card_position_warehouse_id_card_id_org_id_card_typ_bab9e059_idx"
   ON "card_position" ("tenant_id", "warehouse_id", "card_id", "org_id", "card_type", "place_type", "station");

@@ -80,7 +80,8 @@ function resourceParts(resource: Resource, definitions: Definitions) {
   if (resource.appendOnly) return tableParts(resource)
   const ofOrg = resource.orgMode !== 0
   const kind = kindFields(resource, definitions)
-  const read = [['orgId', 'id'], ...readByMaker(resource), ...askedStates(resource)].map((index) => [...index, ...kind])
+  const ways = [['orgId', 'id'], ...readByMaker(resource), ...readByKeepers(resource), ...askedStates(resource)]
+  const read = ways.map((index) => [...index, ...kind])
   return {
     ...tableParts(resource),
     leading: [
@@ -112,6 +113,10 @@ const kindFields = ({ name }: Resource, definitions: Definitions): string[] => [
 
 /** Who made a paper reads it wherever it belongs. */
 const readByMaker = ({ kind }: Resource): string[][] => (kind === 'document' ? [['createUserId', 'orgId', 'id']] : [])
+
+/** Who keeps a place reads what stands in it. */
+const readByKeepers = ({ standsIn }: Resource): string[][] =>
+  standsIn && !standsIn.through ? standsIn.fields.map((field) => [field, 'id', 'orgId']) : []
 
 /** People ask for the few rows that are still open: found in the order of the list, counted with their organisation. */
 const askedStates = ({ fields, list }: Resource): string[][] =>
