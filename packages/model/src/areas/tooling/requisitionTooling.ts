@@ -20,6 +20,9 @@ import { cardsFor } from './papers.ts'
 import { inWarehouse } from './places.ts'
 import { lentCards } from './words.ts'
 
+/** Cards that are suggested for a product at once. */
+export const suggestedAtMost = 100
+
 export const issueStates = {
   0: ['未出库', 'Not issued'],
   1: ['部分出库', 'Partly issued'],

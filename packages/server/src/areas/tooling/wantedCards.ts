@@ -2,7 +2,7 @@
 import type { CallMoment } from '../../engine/behaviour.ts'
 import { visibleRows } from '../../engine/listScope.ts'
 import { Parameters, scopePlaces } from '../../platform/permission/scope.ts'
-import { collectOrder, requisitionTooling } from '@tmlm/model/areas/tooling/requisitionTooling'
+import { collectOrder, requisitionTooling, suggestedAtMost } from '@tmlm/model/areas/tooling/requisitionTooling'
 import { mouldEquipmentCard, newCard } from '@tmlm/model/areas/tooling/newCard'
 import { fullCodeSql } from '../basicData/index.ts'
 import { toLocal } from '../../platform/clock.ts'
@@ -10,7 +10,6 @@ import { dueStateSql, remainLifeSql } from './lifeState.ts'
 
 /** So many are told; `totalRow` says how many there are. */
 const mostLines = 500
-const mostCards = 100
 
 /** Open lines of approved collect orders, the most urgent first; of all orders, or of one by its id or its number. */
 export async function listUnissued({ tx, actor, input }: CallMoment) {
@@ -71,7 +70,7 @@ export async function suggest({ tx, actor, input }: CallMoment) {
   const request = { resource: newCard, businesses: [mouldEquipmentCard], actor }
   const { rows } = await tx.send({
     text: `SELECT t.id, t.code, t.name, p.warehouse_id, p.location_id, ${remainLifeSql('t')} AS remain_life,
-  ${dueStateSql('t')} AS due_state, count(*) OVER ()::int AS total, (
+  ${dueStateSql('t')} AS due_state, (
   SELECT full_code FROM (SELECT (${fullCodeSql}) AS full_code FROM cargo_location t WHERE t.id = p.location_id) bin
 ) AS full_code
 FROM new_card t
@@ -83,10 +82,10 @@ WHERE t.tenant_id = ${places.tenant} AND t.status = 'inUse' AND t.lock_reason = 
   AND NOT EXISTS (SELECT 1 FROM card_reservation r WHERE r.card_id = t.id)
   AND ${visibleRows(request, places, parameters)}
 ORDER BY remain_life DESC NULLS LAST, t.code
-LIMIT ${mostCards}`,
+LIMIT ${suggestedAtMost}`,
     values: parameters.values,
   })
-  const list = rows.map((row) => ({
+  return rows.map((row) => ({
     cardId: row.id,
     code: row.code,
     name: row.name,
@@ -96,5 +95,4 @@ LIMIT ${mostCards}`,
     remainLife: row.remain_life,
     dueState: row.due_state,
   }))
-  return { list, totalRow: Number(rows[0]?.total ?? 0) }
 }

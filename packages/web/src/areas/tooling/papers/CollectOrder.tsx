@@ -1,5 +1,6 @@
 // Collect orders: cards are suggested for a product, and what is open becomes an outbound order.
 import type { Values } from '@tmlm/model'
+import { suggestedAtMost } from '@tmlm/model/areas/tooling/requisitionTooling'
 import { Button } from 'antd'
 import { Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -31,7 +32,6 @@ export default function CollectOrder(props: OwnScreenProps) {
   const [begin, setBegin] = useState<Insert | null>(null)
   const [asked, setAsked] = useState<Values>({})
   const [cards, setCards] = useState<readonly Suggested[] | null>(null)
-  const [total, setTotal] = useState(0)
   if (!definition) throw new Error('Collect orders have no definition')
   const label = labelOf(definition, screen, 'suggest', lang)
 
@@ -47,11 +47,10 @@ export default function CollectOrder(props: OwnScreenProps) {
   }
 
   async function suggest(input: Values): Promise<void> {
-    const found = valuesOf(await call('requisitionTooling', 'suggest', input))
+    const found = await call('requisitionTooling', 'suggest', input)
     setAsked(input)
-    setTotal(Number(found.totalRow))
     setCards(
-      listOf(found.list)
+      listOf(found)
         .map(valuesOf)
         .map((row): Suggested => ({ ...row, id: textOf(row.cardId) })),
     )
@@ -103,7 +102,7 @@ export default function CollectOrder(props: OwnScreenProps) {
             ['remainLife', t('remainLife'), (row) => textOf(row.remainLife)],
           ]}
           rows={cards}
-          total={total}
+          {...(cards.length < suggestedAtMost ? {} : { note: t('firstSuggested', { count: cards.length }) })}
           isBusy={false}
           empty={t('noneSuggested')}
           yes={(count) => t('collectThese', { count })}

@@ -1,5 +1,6 @@
 // Cards in stock that make the product, those with the most life left first; a touch takes one, another gives it back.
 import { useQuery } from '@tanstack/react-query'
+import { suggestedAtMost } from '@tmlm/model/areas/tooling/requisitionTooling'
 import { CheckCircleFilled } from '@ant-design/icons'
 import { useTranslation } from 'react-i18next'
 import { Block } from '../../../engine/phone/PhonePage.tsx'
@@ -7,7 +8,6 @@ import { PhoneRow } from '../../../engine/phone/PhoneRow.tsx'
 import style from '../../../engine/phone/phone.module.css'
 import { listOf, textOf, valuesOf } from '../../../engine/values.ts'
 import { LifeMark } from './LifeMark.tsx'
-import { isCut } from './picking.ts'
 
 export interface Suitable {
   readonly id: string
@@ -30,7 +30,7 @@ export function SuitableCards({ productId, warehouseId, isChosen, onChoose }: Su
     enabled: productId !== '',
   })
   if (productId === '') return null
-  const cards = listOf(valuesOf(data).list).map((entry) => {
+  const cards = listOf(data).map((entry) => {
     const { cardId, code, name, fullCode, remainLife, ...rest } = valuesOf(entry)
     const life = textOf(remainLife) === '' ? '' : t('lifeLeft', { count: textOf(remainLife) })
     const about = [textOf(name), textOf(fullCode), life].filter(Boolean).join(' · ')
@@ -60,7 +60,7 @@ export function SuitableCards({ productId, warehouseId, isChosen, onChoose }: Su
           ))}
         </ul>
       )}
-      {isCut(data) && <p className={style.hint}>{t('firstOnly', { count: cards.length })}</p>}
+      {cards.length >= suggestedAtMost && <p className={style.hint}>{t('firstOnly', { count: cards.length })}</p>}
     </Block>
   )
 }

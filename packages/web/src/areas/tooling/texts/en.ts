@@ -246,6 +246,7 @@ export default {
   nothingToPick: 'No collect order waits to be picked',
   firstOrdersOnly: 'Much waits to be picked. These are the {{count}} most urgent orders; scan the number of any other.',
   firstOrdersHere: 'These are the {{count}} most urgent orders; issue any other from the list of collect orders.',
+  firstSuggested: 'These are the {{count}} cards with the most life left.',
   firstOnly: 'These are the first {{count}} of them; scan any other.',
   orderGone: 'This collect order no longer waits to be picked: it was issued, closed or taken back',
   sentUnheard:

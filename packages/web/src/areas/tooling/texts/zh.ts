@@ -244,6 +244,7 @@ export default {
   nothingToPick: '没有待拣货的领用单',
   firstOrdersOnly: '待拣货较多，这里只列出最急的 {{count}} 张领用单；其它的请扫描单号',
   firstOrdersHere: '待出库较多，这里只列出最急的 {{count}} 张领用单；其它的请在领用单列表中转出库',
+  firstSuggested: '可用卡片较多，这里只列出剩余寿命最多的 {{count}} 张',
   firstOnly: '可用卡片较多，这里只列出前 {{count}} 张；其它的请直接扫描',
   orderGone: '该领用单已不在待拣货之列：已全部出库、已关闭或已反审核',
   sentUnheard: '您交付过的卡片没有收到结果。查询一次即可知道是否已出库，不会重复出库',
