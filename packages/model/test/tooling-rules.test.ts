@@ -5,7 +5,7 @@ import {
   dueBack,
   lineAmounts,
   overdueDays,
-  winningConfig,
+  matchingConfigs,
   type CountResult,
 } from '../src/areas/tooling/rules.ts'
 
@@ -51,12 +51,17 @@ describe('R-5: a stocktake', () => {
 describe('R-6: the outbound configuration', () => {
   const open = { warehouseId: null, cardType: null, toolingTypeId: null, outboundType: null, sort: 0 }
   const asked = { warehouseId: 'W1', cardType: 2, typePath: ['冲压模', '模具'], outboundType: 1 }
+  const winningConfig = (...given: Parameters<typeof matchingConfigs>) => matchingConfigs(...given)[0]
 
   it('of the warehouse (8) wins over that of type and outbound type (5)', () => {
     const a = { ...open, id: 'a', warehouseId: 'W1' }
     const b = { ...open, id: 'b', toolingTypeId: '冲压模', outboundType: 1 }
     expect(winningConfig([b, a], asked)).toEqual({ row: a, score: 8 })
     expect(winningConfig([b], asked)?.score).toBe(5)
+    expect(matchingConfigs([b, a], asked).map(({ row, score }) => [row.id, score])).toEqual([
+      ['a', 8],
+      ['b', 5],
+    ])
   })
 
   it('of the nearer type wins, then the lower sort, and none where nothing matches', () => {

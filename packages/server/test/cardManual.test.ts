@@ -211,7 +211,19 @@ describe('The manual', () => {
     expect(answer.rawPayload.subarray(0, 2).toString()).toBe('PK')
     expect(answer.rawPayload.includes('index.csv')).toBe(true)
     const reader = await tenant.person({ menus: ['cardManual', 'mouldEquipmentCard'] })
-    expect((await reader.ok('cardManual/book', { cardId: card.id })).code).toBe(card.code)
+    const read = await reader.ok('cardManual/book', { cardId: card.id })
+    expect(read.code).toBe(card.code)
+    // Who may not look into the files still reads which there are.
+    expect(read.documents).toMatchObject([{ name: '=HYPERLINK("x")', file: null }])
+    const looker = await tenant.person({
+      menus: ['cardManual', 'mouldEquipmentCard'],
+      buttons: ['cardManual_preview'],
+    })
+    const [document] = (await looker.ok('cardManual/book', { cardId: card.id })).documents
+    expect(document.file).toMatchObject([{ name: '总装图.pdf' }])
+    expect((await looker.ok('cardManual/list')).list).toMatchObject([
+      { code: card.code, status: expect.any(Number), newestName: '=HYPERLINK("x")', newest: expect.any(String) },
+    ])
     expect((await get(reader, 'cardManual/exportZip', { cardId: card.id })).json().status).toBe(403)
     const elsewhere = await tenant.person({ menus: ['cardManual'], orgId: await tenant.factory() })
     expect((await elsewhere.call('cardManual/book', { cardId: card.id })).status).toBe(404)

@@ -103,6 +103,38 @@ describe('Parameters of types', () => {
     expect((await admin.ok('newCard/getEntityById', { id: card.id })).attrs).toEqual({ gates: '4' })
   })
 
+  it('of two categories are called alike in template, export and import, whichever category a workbook is of', async () => {
+    const { admin, typeId } = await aShop()
+    // A mould says how hard it is clamped under another key than a machine; both have gates, by other names.
+    const { version, attrs } = await admin.ok('toolingType/getEntityById', { id: typeId })
+    const clamped = { attrKey: 'force', labelZh: '锁模力', labelEn: 'Clamping force', dataType: 'number', unit: 't' }
+    await admin.ok('toolingType/update', { id: typeId, version, attrs: [...attrs, clamped] })
+    const [type] = (await admin.ok('toolingType/list', { cardType: 3 })).list
+    const machine = await admin.ok('toolingType/getEntityById', { id: type.id })
+    const doors = { attrKey: 'gates', labelZh: '安全门数', labelEn: 'Doors', dataType: 'number' }
+    await admin.ok('toolingType/update', { id: type.id, version: machine.version, attrs: [...machine.attrs, doors] })
+    const [, titles = []] = await rowsOf(await download(admin, 'archives/downExcel', { cardType: '3' }))
+    expect(titles).toEqual(expect.arrayContaining(['锁模力(t)(clamp)', '安全门数']))
+    const file = {
+      code: 'D9',
+      name: '海天160',
+      cardType: 3,
+      toolingTypeId: type.id,
+      attrs: { clamp: '160', gates: '2' },
+    }
+    const { id } = await admin.ok('archives/insert', file)
+    const book = await rowsOf(await download(admin, 'archives/exportExcel', { allColumns: '1', cardType: '3' }))
+    const at = (title: string): number => (book[0] ?? []).indexOf(title)
+    const row = book.find((cells) => cells[at('档案编号')] === 'D9') ?? []
+    const wanted = ['档案编号', '档案名称', '类别', '锁模力(t)(clamp)', '安全门数']
+    const changed = wanted.map((title) => (title === '安全门数' ? '3' : (row[at(title)] ?? '')))
+    const again = await bring(admin, 'archives/readExcel', await plainBook([wanted, changed]), {
+      onDuplicate: 'update',
+    })
+    expect(again.data).toMatchObject({ failed: 0, updated: 1 })
+    expect((await admin.ok('archives/getEntityById', { id })).attrs).toEqual({ clamp: '160', gates: '3' })
+  })
+
   it('that are wrong or missing are told at their cells', async () => {
     const { admin, typeId } = await aShop()
     await admin.ok('archives/insert', {
@@ -164,6 +196,21 @@ describe('A field that only some categories have', () => {
     const stored = await admin.ok('archives/getEntityById', { id })
     expect(stored).toMatchObject({ cardType: 3, standardCycle: null, cavityNum: 1, material: null })
     expect(stored.attrs).toEqual({})
+  })
+
+  it('is no column of the export of others, and an empty cell of theirs beside tools', async () => {
+    const { admin } = await aShop()
+    const [type] = (await admin.ok('toolingType/list', { cardType: 3 })).list
+    await admin.ok('archives/insert', { name: '海天120', code: 'D3', cardType: 3, toolingTypeId: type.id })
+    const exported = async (asked: Readonly<Record<string, string>>) => {
+      const [titles = [], ...rows] = await rowsOf(await download(admin, 'archives/exportExcel', asked))
+      const told = (row: readonly string[], title: string): string => row[titles.indexOf(title)] ?? ''
+      return { titles, cavities: Object.fromEntries(rows.map((row) => [told(row, '档案编号'), told(row, '穴数')])) }
+    }
+    expect((await exported({ allColumns: '1', cardType: '3' })).titles).not.toContain('穴数')
+    expect((await exported({ columns: 'code,name,cavityNum', cardType: '3' })).titles).not.toContain('穴数')
+    const { cavities } = await exported({ columns: 'code,name,cavityNum' })
+    expect(cavities).toMatchObject({ D1: '1', D3: '' })
   })
 
   it('is told at its cell when a workbook gives it to another', async () => {

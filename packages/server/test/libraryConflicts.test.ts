@@ -311,6 +311,41 @@ describe('An outbound order', () => {
     expect([kept.get(worn.id), kept.get(fresh.id)]).toEqual(['lifeDue', null])
   })
 
+  it('asks anew of another card or another receiver than the one whose warning was accepted', async () => {
+    const library = await aLibrary()
+    const { admin } = library
+    const { list } = await admin.ok('outboundConfig/list')
+    await admin.ok('outboundConfig/update', { id: list[0].id, version: list[0].version, lifeCheck: 1 })
+    const bin = await library.bin('A-01', { capacity: 9 })
+    const [worn, other] = [
+      await library.stocked(bin, { openingNum: 100_000 }),
+      await library.stocked(bin, { openingNum: 100_000 }),
+    ]
+    const out = await library.outbound([{ cardId: worn.id }])
+    const paper = () => admin.ok('outboundOrder/getEntityById', { id: out.id })
+    const accept = (codes: string) => admin.ok('outboundOrder/confirmWarn', { id: out.id, codes })
+    const change = async (given: object) =>
+      admin.ok('outboundOrder/update', { id: out.id, version: (await paper()).version, ...given })
+    const kept = async () => (await paper()).lines.map(({ warnCodes }: Data) => warnCodes)
+
+    await accept(`lifeDue:${worn.code}`)
+    const [{ id }] = (await paper()).lines
+    await change({ lines: [{ id, cardId: worn.id, remark: '急' }] })
+    expect(await kept()).toEqual(['lifeDue'])
+    await change({ lines: [{ id, cardId: other.id }] })
+    expect(await kept()).toEqual([null])
+    expect((await library.audit('outboundOrder', out.id)).data.warnings).toMatchObject([
+      { code: `lifeDue:${other.code}` },
+    ])
+
+    await accept(`lifeDue:${other.code},holderOverdue`)
+    const receiver = await library.tenant.person({})
+    await change({ remark: '改' })
+    expect(await kept()).toEqual(['lifeDue,holderOverdue'])
+    await change({ receiveUserId: receiver.userId })
+    expect(await kept()).toEqual([null])
+  })
+
   it('is due back no earlier than it goes out', async () => {
     const library = await aLibrary()
     const card = await library.stocked(await library.bin('A-01'))

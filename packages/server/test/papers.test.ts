@@ -592,6 +592,14 @@ describe('The outbound configuration', () => {
     })
     const test = (more: object = {}) => admin.ok('outboundConfig/test', { cardId: card.id, outboundType: 1, ...more })
     expect(await test()).toMatchObject({ id: byWarehouse.id, score: 8, returnDays: 3 })
+    const { warehouseIdName } = (await admin.ok('outboundConfig/list')).list.find(
+      ({ id }: Data) => id === byWarehouse.id,
+    )
+    expect((await test()).candidates).toMatchObject([
+      { id: byWarehouse.id, score: 8, warehouseIdName, toolingTypeId: null, outboundType: null },
+      { id: byType.id, score: 5, warehouseId: null, toolingTypeIdName: expect.stringMatching(/./), outboundType: 1 },
+      ...[{ score: 0 }],
+    ])
     await admin.ok('outboundConfig/disable', { id: byWarehouse.id })
     expect(await test()).toMatchObject({ id: byType.id, score: 5, returnDays: 5 })
     const rows = (await admin.ok('outboundConfig/list')).list

@@ -1,8 +1,12 @@
 // Choosing rows and filling them in: what is ticked stays, and people are told why nothing happened.
+import { checkInput, type Fields } from '@tmlm/model'
+import { procurementOrder } from '@tmlm/model/areas/tooling/procurementOrder'
 import i18next from 'i18next'
 import { describe, expect, it } from 'vitest'
+import { ofUpload, ofVersion } from '../src/areas/tooling/manual/useDocumentDeeds.tsx'
 import { noRowsText } from '../src/areas/tooling/papers/ChooseRows.tsx'
 import { fillBins } from '../src/areas/tooling/suitableBin.ts'
+import { offerOf } from '../src/engine/form/among.ts'
 import en from '../src/engine/texts/en.ts'
 import zh from '../src/engine/texts/zh.ts'
 import { isAll, withAllOf } from '../src/engine/tableParts.ts'
@@ -62,5 +66,26 @@ describe('bins for all lines at once', () => {
     expect(await told('w1', [{ cardId: 'a' }, { cardId: 'b' }], ['a'])).toMatchObject({ text: 'noFreeBin', count: 1 })
     expect(await told('w1', [{ cardId: 'b', locationId: 'b9' }, {}])).toMatchObject({ text: 'nothingToFill' })
     expect(await told(null, [{ cardId: 'a' }])).toMatchObject({ text: 'warehouseWanted' })
+  })
+})
+
+describe('A document that is uploaded', () => {
+  it('is asked for as what must be given: its file, new or as the next version', () => {
+    for (const fields of [ofUpload, ofVersion]) {
+      const whole = { ...fields, category: fields.category ?? ofUpload.category, name: fields.name ?? ofUpload.name }
+      const { errors } = checkInput(whole as Fields, { category: '图纸', name: '总装图' })
+      expect(errors.map(({ field }) => field)).toEqual(['file'])
+    }
+  })
+})
+
+describe('A line of a purchase order', () => {
+  const { archivesId } = procurementOrder.fields.lines.fields
+
+  it('offers the files of tools and moulds, but for an order of machines', () => {
+    expect(offerOf(archivesId, { cardType: 2 }, false)).toEqual({
+      ...{ list: 'list', among: { enabled: 'true', cardType: '1,2,4' } },
+    })
+    expect(offerOf(archivesId, { cardType: 3 }, false).among).not.toHaveProperty('cardType')
   })
 })

@@ -79,6 +79,11 @@ describe('the picker of paged rows', () => {
     expect(optionsIn({ list: [mould], totalRow: 1 }).options).toEqual([{ id: 'm1', name: '前壳模', more: '8800123' }])
     const bin = { id: 'b1', code: '01', name: '01', fullCode: 'W1-A-01' }
     expect(optionsIn({ list: [bin], totalRow: 1 }).options).toEqual([{ id: 'b1', name: '01', more: 'W1-A-01' }])
+    // Whoever pastes its code finds it by that, whatever it is called.
+    const named = { ...bin, name: '一号位' }
+    expect(optionsIn({ list: [named], totalRow: 1 }).options).toEqual([
+      { id: 'b1', name: '一号位', more: '01 W1-A-01' },
+    ])
     expect(optionsIn(null)).toEqual({ options: [], total: 0 })
   })
 })

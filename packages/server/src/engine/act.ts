@@ -1,5 +1,6 @@
 // Actions on rows: the definition says from which states, to which, by which button; behaviour says what happens.
 import {
+  businessOf,
   checkInput,
   holds,
   readList,
@@ -77,12 +78,13 @@ export const actWithoutRow = (call: ResourceCall, action: Action): Promise<unkno
     if (action.reads || values.dryRun === true) return answer
     // Whoever wrote without saying what still leaves what he was asked to write.
     const written = told.length > 0 ? told : [{ changes: changesOf({ fields }, {}, filledOnly(values)) }]
-    const [business, another] = catalogue.businessesOf(call.resource.name)
+    const [only, another] = catalogue.businessesOf(call.resource.name)
     await sendAll(
       tx,
-      written.map(({ rowId, rowCode, changes = [] }) =>
-        history(call, another ? undefined : business, rowId ?? null, rowCode, changes),
-      ),
+      written.map(({ rowId, rowCode, kind, changes = [] }) => {
+        const business = another ? kind && businessOf(catalogue, call.resource.name, kind) : only
+        return history(call, business, rowId ?? null, rowCode, changes)
+      }),
     )
     return answer
   })

@@ -26,6 +26,8 @@ export interface Column {
   readonly required: boolean
   /** It is one part of the value of this field. */
   readonly part?: { readonly of: string; readonly key: string }
+  /** What it is called in workbooks of rows of other kinds. */
+  readonly alsoCalled?: readonly Text[]
 }
 
 /** Columns that not the definition tells: parts of values, and what rows of these kinds can have. */
@@ -59,38 +61,33 @@ export function templateColumns(resource: Resource, { parts, kinds }: Further = 
   const columns = asked
     ? asked.flatMap((name) => all.find((column) => column.key === name) ?? [])
     : all.filter((column) => isImportable(column.field) && !isSystem(resource, column))
-  return grouped(
-    beside(
-      columns.filter((column) => column.lines !== undefined || isMeant(column.field, kinds)),
-      parts,
-    ),
-  )
+  return grouped([...columns.filter(had(kinds)), ...parts])
 }
 
 /** Every column an export can have, or only the named ones; papers come with their lines. */
 export function exportColumns(
   resource: Resource,
   names: readonly string[] | 'all',
-  { parts }: Further = nothingFurther,
+  { parts, kinds }: Further = nothingFurther,
 ): Column[] {
-  const all = columnsOf(resource).filter((column) => isExportable(column.field))
-  if (names === 'all') return grouped(beside(all, parts))
+  const all = columnsOf(resource)
+    .filter((column) => isExportable(column.field))
+    .filter(had(kinds))
+  if (names === 'all') return grouped([...all, ...parts])
   const head = [...new Set(names)].flatMap((name) => all.find((column) => column.key === name) ?? [])
   const lines = resource.kind === 'document' ? all.filter((column) => column.lines !== undefined) : []
   return grouped([...head, ...lines])
 }
 
-/** The parts behind the other columns; one that is called like another is told apart by its key. */
-function beside(columns: readonly Column[], parts: readonly Column[]): Column[] {
-  const seen = new Set(columns.flatMap(({ title }) => title.map((word) => word.toLowerCase())))
-  const told = parts.map((column): Column => {
-    const { title, part } = column
-    const isTaken = title.some((word) => seen.has(word.toLowerCase()))
-    for (const word of title) seen.add(word.toLowerCase())
-    return isTaken ? { ...column, title: [`${title[0]}(${part?.key})`, `${title[1]} (${part?.key})`] } : column
-  })
-  return [...columns, ...told]
-}
+/** Rows of these kinds can have it. */
+const had =
+  (kinds: Condition) =>
+  ({ lines, field }: Column): boolean =>
+    lines !== undefined || isMeant(field, kinds)
+
+/** What the columns of an object are called, whichever of them a workbook has. */
+export const titleWords = (resource: Resource): ReadonlySet<string> =>
+  new Set(columnsOf(resource).flatMap(({ title }) => title.map((word) => word.toLowerCase())))
 
 const grouped = (columns: readonly Column[]): Column[] => [
   ...(columns.some((column) => column.lines !== undefined) ? [groupColumn] : []),

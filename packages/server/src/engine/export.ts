@@ -4,6 +4,7 @@
  */
 import {
   Refusal,
+  isMeant,
   shownOf,
   inLang,
   type Action,
@@ -72,8 +73,9 @@ export async function exportExcel(call: ResourceCall, action?: Action): Promise<
 }
 
 async function columnsOf(call: ResourceCall, tx: Tx, button: string): Promise<Column[]> {
-  if (textOf(call.input.allColumns) !== '1') return exportColumns(call.resource, columnsAsked(call))
   const kinds = kindsAsked(call, button)
+  if (textOf(call.input.allColumns) !== '1')
+    return exportColumns(call.resource, columnsAsked(call), { kinds, parts: [] })
   return exportColumns(call.resource, 'all', { kinds, parts: await partColumns(call, tx, kinds) })
 }
 
@@ -205,7 +207,9 @@ function batchStatement(
     codes: 'stored' as const,
     namedAs: (target: Resource) => wholeName(call, target),
   }
-  const names = [...new Set(columns.map((column) => column.part?.of ?? column.lines ?? column.name))]
+  // What a row has depends on what it is.
+  const kinds = columns.flatMap(({ lines, field }) => (lines === undefined ? Object.keys(field.onlyWhen ?? {}) : []))
+  const names = [...new Set([...columns.map((column) => column.part?.of ?? column.lines ?? column.name), ...kinds])]
   const fields = selectFields(names, resource.fields, 'p', places, resource.name)
   const system = names.some((name) => !(name in resource.fields) && name !== groupKey)
     ? selectSystem(resource, 'p', places)
@@ -235,7 +239,8 @@ function rowsOf(
   return Array.from({ length: height }, (_, index) =>
     columns.map((column): Shown => {
       if (column.key === groupKey) return { as: 'text', text: String(number) }
-      if (column.lines === undefined) return index === 0 ? shown(column, row, dictionaries, lang) : undefined
+      if (column.lines === undefined)
+        return index === 0 && isMeant(column.field, row) ? shown(column, row, dictionaries, lang) : undefined
       const line = lists.get(column.lines)?.[index]
       return line && shown(column, line, dictionaries, lang)
     }),

@@ -153,7 +153,8 @@ function titlesOf(resource: Resource, fillable: readonly Column[]): Map<string, 
     [errorTitle, ...told].flatMap((title) => title.map((word) => [word.toLowerCase(), null] as const)),
   )
   for (const { title } of exportColumns(resource, 'all')) for (const word of title) titles.set(word.toLowerCase(), null)
-  for (const column of fillable) for (const word of column.title) titles.set(word.toLowerCase(), column)
+  for (const column of fillable)
+    for (const word of [...column.title, ...(column.alsoCalled ?? []).flat()]) titles.set(word.toLowerCase(), column)
   return titles
 }
 

@@ -15,7 +15,7 @@ import type { Tx } from '../platform/database/database.ts'
 import { childName, column, quoted, snake, tableOf } from '../platform/database/names.ts'
 import { buttonRights } from './permission.ts'
 import { actorOf, wordsOf, type ResourceCall } from './call.ts'
-import type { Column } from './excelColumns.ts'
+import { titleWords, type Column } from './excelColumns.ts'
 
 /** What the rows of a workbook can be: what the call asks for, else what the person may press the button for. */
 export function kindsAsked({ engine, resource, input, ...call }: ResourceCall, button: string): Condition {
@@ -44,46 +44,67 @@ export async function partColumns(
   for (const [name, field] of Object.entries(resource.fields)) {
     if (field.kind !== 'json' || !field.parts) continue
     const template = engine.catalogue.resources.get(field.parts.of)
-    if (template) columns.push(...columnsOf(name, await specsOf(tx, template, field.parts, kinds)))
+    if (template)
+      columns.push(...columnsOf(name, await specsOf(tx, template, field.parts, kinds), titleWords(resource)))
   }
   return columns
 }
+
+/** One part of rows of some kind, which may be one of those that are asked for. */
+type KnownSpec = PartSpec & { readonly isAsked: boolean }
 
 async function specsOf(
   tx: Tx,
   template: Resource,
   { lines }: NonNullable<JsonField['parts']>,
   kinds: Condition,
-): Promise<PartSpec[]> {
+): Promise<KnownSpec[]> {
   const known = Object.entries(kinds).filter(([name]) => name in template.fields)
+  const asked = ['true', ...known.map(([name], at) => `y.${column(name)}::text = ANY ($${at + 1}::text[])`)].join(
+    ' AND ',
+  )
   const { rows } = await tx.send({
-    text: `SELECT a.attr_key, a.label_zh, a.label_en, a.data_type, a.unit, a.options
+    text: `SELECT a.attr_key, a.label_zh, a.label_en, a.data_type, a.unit, a.options, ${asked} AS is_asked
 FROM ${tableOf(template)} y
 JOIN ${quoted(snake(childName(template.name, lines)))} a ON a.tenant_id = y.tenant_id AND a.owner_id = y.id
-WHERE true${known.map(([name], at) => ` AND y.${column(name)}::text = ANY ($${at + 1}::text[])`).join('')}
 ORDER BY y.id, a.sort, a.position`,
     values: known.map(([, values]) => [values].flat().map(String)),
   })
   return rows.map((row) => ({
     ...{ attrKey: String(row.attr_key), labelZh: String(row.label_zh), labelEn: textOrNull(row.label_en) },
     ...{ dataType: String(row.data_type) as PartSpec['dataType'], unit: textOrNull(row.unit) },
-    ...{ options: textOrNull(row.options), required: false },
+    ...{ options: textOrNull(row.options), required: false, isAsked: row.is_asked === true },
   }))
 }
 
 const textOrNull = (value: unknown): string | null => (value === null || value === undefined ? null : String(value))
 
-/** Types that have a part of the same key share its column; behaviour judges each row by its own type. */
-const columnsOf = (name: string, specs: readonly PartSpec[]): Column[] =>
-  [...Map.groupBy(specs, ({ attrKey }) => attrKey)].flatMap(([attrKey, same]): Column[] => {
-    const [first, ...others] = same
+/**
+ * Types that have a part of the same key share its column; behaviour judges each row by its own type. A title that the
+ * object or another part has too, of whatever kind, carries the key: so it says the same in every workbook.
+ */
+function columnsOf(name: string, specs: readonly KnownSpec[], taken: ReadonlySet<string>): Column[] {
+  const keysOf = Map.groupBy(
+    specs.flatMap((spec) => titleOf(spec).map((word) => ({ word: word.toLowerCase(), key: spec.attrKey }))),
+    ({ word }) => word,
+  )
+  const isShared = (word: string): boolean =>
+    taken.has(word.toLowerCase()) || new Set(keysOf.get(word.toLowerCase())?.map(({ key }) => key)).size > 1
+  const toldApart = (spec: PartSpec): Text => {
+    const title = titleOf(spec)
+    return title.some(isShared) ? [`${title[0]}(${spec.attrKey})`, `${title[1]} (${spec.attrKey})`] : title
+  }
+  return [...Map.groupBy(specs, ({ attrKey }) => attrKey)].flatMap(([attrKey, same]): Column[] => {
+    const [first, ...others] = same.filter(({ isAsked }) => isAsked)
     if (!first) return []
     const isOne = others.every(({ dataType }) => dataType === first.dataType)
-    const options = [...new Set(same.flatMap((spec) => partOptions(spec)))].join()
+    const options = [...new Set([first, ...others].flatMap((spec) => partOptions(spec)))].join()
     const field: Field = partField({ ...first, options, dataType: isOne ? first.dataType : 'text' })
     const key = `${name}.${attrKey}`
-    return [{ key, name: key, part: { of: name, key: attrKey }, field, title: titleOf(first), required: false }]
+    const titles = { title: toldApart(first), alsoCalled: same.map(toldApart) }
+    return [{ key, name: key, part: { of: name, key: attrKey }, field, required: false, ...titles }]
   })
+}
 
 const titleOf = ({ labelZh, labelEn, unit }: PartSpec): Text => {
   const label: Text = [labelZh, labelEn ?? labelZh]

@@ -22,9 +22,7 @@ export function pickedOf(row: unknown): Picked[] {
   if (id === '') return []
   const code = text(fields.displayCode) || text(fields.code) || text(fields.jobNo)
   const name = text(fields.name) || text(fields.jobName) || code || id
-  const more = [text(fields.fullCode) || code, text(fields.spec)]
-    .filter((part) => part !== '' && part !== name)
-    .join(' ')
+  const more = [code, text(fields.fullCode), text(fields.spec)].filter((part) => part !== '' && part !== name).join(' ')
   return [{ id, name, ...(more === '' ? {} : { more }) }]
 }
 

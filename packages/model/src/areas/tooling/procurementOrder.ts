@@ -42,7 +42,11 @@ export const procurementOrder = document('procurementOrder', {
     lines: lines(
       ['明细', 'Lines'],
       {
-        archivesId: ref(['档案', 'File'], 'archives', { required: true, search: ['name', 'code'] }),
+        archivesId: ref(['档案', 'File'], 'archives', {
+          ...{ required: true, search: ['name', 'code'] },
+          // Tools and moulds are bought together, machines by orders of their own.
+          offeredBy: { list: 'list', with: { cardType: toolingCards.cardType.join(',') }, unless: machines },
+        }),
         productId: ref(['产品', 'Product'], 'product'),
         qty: int(['数量', 'Quantity'], { required: true, min: 1, max: 999 }),
         price: money(['不含税单价', 'Net unit price'], { required: true, min: 0 }),

@@ -39,20 +39,24 @@ export interface ConfigQuestion {
   readonly outboundType: number
 }
 
-/** which row of the outbound configuration applies, and its score. */
-export function winningConfig<R extends ConfigRow>(
-  rows: readonly R[],
-  asked: ConfigQuestion,
-): { readonly row: R; readonly score: number } | undefined {
-  const [best] = rows
+/** what naming it counts. */
+export const configPoints = { warehouseId: 8, toolingTypeId: 4, cardType: 2, outboundType: 1 } as const
+
+export interface MatchingConfig<R> {
+  readonly row: R
+  readonly score: number
+}
+
+/** the rows of the outbound configuration that match, the one that wins first. */
+export const matchingConfigs = <R extends ConfigRow>(rows: readonly R[], asked: ConfigQuestion): MatchingConfig<R>[] =>
+  rows
     .filter((row) => applies(row, asked))
     .map((row) => ({ row, score: scoreOf(row), distance: asked.typePath.indexOf(row.toolingTypeId ?? '') }))
     .toSorted(
       (a, b) =>
         b.score - a.score || a.distance - b.distance || a.row.sort - b.row.sort || (a.row.id < b.row.id ? -1 : 1),
     )
-  return best && { row: best.row, score: best.score }
-}
+    .map(({ row, score }) => ({ row, score }))
 
 const applies = (row: ConfigRow, asked: ConfigQuestion): boolean =>
   (row.warehouseId === null || row.warehouseId === asked.warehouseId) &&
@@ -61,10 +65,10 @@ const applies = (row: ConfigRow, asked: ConfigQuestion): boolean =>
   (row.outboundType === null || row.outboundType === asked.outboundType)
 
 const scoreOf = (row: ConfigRow): number =>
-  (row.warehouseId === null ? 0 : 8) +
-  (row.toolingTypeId === null ? 0 : 4) +
-  (row.cardType === null ? 0 : 2) +
-  (row.outboundType === null ? 0 : 1)
+  (Object.keys(configPoints) as (keyof typeof configPoints)[]).reduce(
+    (sum, name) => sum + (row[name] === null ? 0 : configPoints[name]),
+    0,
+  )
 
 export type CountResult = 0 | 1 | 2 | 3 | 4
 

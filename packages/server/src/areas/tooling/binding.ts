@@ -56,6 +56,7 @@ export async function bindTool(moment: CallMoment): Promise<unknown> {
   moment.tell({
     rowId: toolId,
     rowCode: tool.code,
+    kind: { cardType: tool.cardType },
     changes: [{ field: 'position', before: null, after: machine.code }],
   })
   return { bindingId, moveId: moved?.moveId }
@@ -94,6 +95,7 @@ export async function unbindTool(moment: CallMoment): Promise<unknown> {
   moment.tell({
     rowId: toolId,
     rowCode: tool.code,
+    kind: { cardType: tool.cardType },
     changes: [{ field: 'position', before: open.station, after: null }],
   })
   return { bindingId: open.id, moveId: moved?.moveId }

@@ -3,7 +3,7 @@ import { cardManual } from '@tmlm/model/areas/tooling/cardManual'
 import { cardStates } from '@tmlm/model/areas/tooling/cardStates'
 import { mouldEquipmentCard, newCard } from '@tmlm/model/areas/tooling/newCard'
 import type { CardStatus } from '@tmlm/model/areas/tooling/places'
-import { isId, refuseStatus, type Values } from '@tmlm/model'
+import { isId, permissionKey, refuseStatus, type Values } from '@tmlm/model'
 import { FileAnswer, serviceBehaviour, type ServiceMoment } from '../../engine/behaviour.ts'
 import { visibleRows } from '../../engine/listScope.ts'
 import { preferred } from '../../engine/select.ts'
@@ -22,8 +22,8 @@ import { wantedByType, wantedOf } from './wantedDocuments.ts'
 export const cardManualBehaviour = (files: Files) =>
   serviceBehaviour(cardManual, {
     list: (moment) => inSight(moment, listManuals),
-    book: (moment) => inSight(moment, (tx, actor) => bookOf(tx, actor, moment.input)),
-    printBook: (moment) => inSight(moment, (tx, actor) => bookOf(tx, actor, moment.input)),
+    book: (moment) => inSight(moment, async (tx, actor) => readBy(actor, await bookOf(tx, actor, moment.input))),
+    printBook: (moment) => inSight(moment, async (tx, actor) => readBy(actor, await bookOf(tx, actor, moment.input))),
     async exportZip(moment) {
       const { book, lang } = await inSight(moment, async (tx, actor) => ({
         book: await bookOf(tx, actor, moment.input),
@@ -37,6 +37,12 @@ function inSight<T>(moment: ServiceMoment, work: (tx: Tx, actor: Actor, input: V
   const { db, actor, input } = moment
   if (!actor) throw refuseStatus(1000)
   return db.transaction(actor.tenantId, (tx) => work(tx, actor, input))
+}
+
+/** The files themselves are looked into by who holds the button for it; that they are there, everybody reads. */
+function readBy(actor: Actor, book: Awaited<ReturnType<typeof bookOf>>) {
+  if (actor.isAdmin || actor.rights.buttons.has(permissionKey('cardManual', 'preview'))) return book
+  return { ...book, documents: book.documents.map((document) => ({ ...document, file: null })) }
 }
 
 /** Documents that count for a card: its own and those of its file, while they are in force. */
@@ -67,6 +73,7 @@ WHERE t.tenant_id = ${places.tenant} AND t.card_type IN (1, 2, 4)\n  AND ${condi
 SELECT t.id, t.code, t.name, t.status, (SELECT y.name FROM tooling_type y WHERE y.id = t.tooling_type_id) AS type_name,
   (SELECT count(*)::int FROM ${inForce}) AS documents,
   (SELECT max(d.create_time) FROM ${inForce}) AS newest,
+  (SELECT d.name FROM ${inForce} ORDER BY d.create_time DESC, d.id DESC LIMIT 1) AS newest_name,
   (SELECT count(DISTINCT d.category)::int FROM ${inForce} AND d.category = ANY (${wantedOf})) AS present,
   cardinality(${wantedOf}) AS wanted
 ${from}
@@ -79,6 +86,7 @@ LIMIT ${parameters.add(Number(input.pageSize ?? 20))} OFFSET ${parameters.add((N
       ...{ id: row.id, code: row.code, name: row.name, toolingTypeIdName: row.type_name, documents: row.documents },
       status: cardStates[row.status as CardStatus].code,
       newest: row.newest === null ? null : toLocal(row.newest as Date, actor.timezone),
+      newestName: row.newest_name,
       completeness: shareOf(Number(row.present), Number(row.wanted)),
     })),
     totalRow: Number(counted.rows[0]?.total ?? 0),

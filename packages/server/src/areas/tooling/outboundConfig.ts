@@ -3,8 +3,9 @@ import { outboundConfig } from '@tmlm/model/areas/tooling/outboundConfig'
 import type { OutboundType } from '@tmlm/model/areas/tooling/papers'
 import { refuseFields } from '@tmlm/model'
 import { behaviour } from '../../engine/behaviour.ts'
+import type { Tx } from '../../platform/database/database.ts'
 import { db } from '../../platform/database/query.ts'
-import { outboundRules, type OutboundRule } from './outboundRules.ts'
+import { matchingRows, outboundRules, type OutboundRule } from './outboundRules.ts'
 
 export const outboundConfigBehaviour = behaviour(outboundConfig, {
   calls: {
@@ -17,11 +18,42 @@ export const outboundConfigBehaviour = behaviour(outboundConfig, {
           { field: 'warehouseId', text: ['卡片不在仓库，请选择仓库', 'The card is in no warehouse, choose one'] },
         ])
       const outboundType = Number(input.outboundType) as OutboundType
-      const rule = (await outboundRules(tx, { warehouseId, outboundType, cardIds: [cardId] })).get(cardId)
-      return rule && { ...effective(rule), warehouseId }
+      const asked = { warehouseId, outboundType, cardIds: [cardId] }
+      const rule = (await outboundRules(tx, asked)).get(cardId)
+      return rule && { ...effective(rule), warehouseId, candidates: await candidates(tx, asked) }
     },
   },
 })
+
+const mostCandidates = 5
+
+/** The rows that match, with what each of them names, the one that wins first. */
+async function candidates(tx: Tx, asked: Parameters<typeof matchingRows>[1]) {
+  const [found = []] = (await matchingRows(tx, asked)).values()
+  const rows = found.slice(0, mostCandidates)
+  const [warehouses, types] = await Promise.all([
+    namesOf(
+      tx,
+      'warehouse',
+      rows.flatMap(({ row }) => row.warehouseId ?? []),
+    ),
+    namesOf(
+      tx,
+      'toolingType',
+      rows.flatMap(({ row }) => row.toolingTypeId ?? []),
+    ),
+  ])
+  return rows.map(({ score, row: { id, warehouseId, cardType, toolingTypeId, outboundType, sort, remark } }) => ({
+    ...{ id, score, sort, remark, cardType, outboundType },
+    ...{ warehouseId, warehouseIdName: warehouses.get(warehouseId ?? '') ?? null },
+    ...{ toolingTypeId, toolingTypeIdName: types.get(toolingTypeId ?? '') ?? null },
+  }))
+}
+
+async function namesOf(tx: Tx, table: 'warehouse' | 'toolingType', ids: readonly string[]) {
+  const rows = ids.length > 0 ? await tx.all(db.selectFrom(table).select(['id', 'name']).where('id', 'in', ids)) : []
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
 
 /** What is asked of the card, without the rest of the row. */
 const effective = (rule: OutboundRule): OutboundRule => ({

@@ -7,6 +7,7 @@ import { dueBack } from '@tmlm/model/areas/tooling/rules'
 import { refuseFields } from '@tmlm/model'
 import { behaviour } from '../../engine/behaviour.ts'
 import { fromLocal, toLocal } from '../../platform/clock.ts'
+import type { Tx } from '../../platform/database/database.ts'
 import type { OutboundAudit, OutboundPaper } from './outboundAudit.ts'
 import { holdRequisition, issueFor, takeBackIssues } from './collecting.ts'
 import { confirmWarn, demands, pick } from './picking.ts'
@@ -33,9 +34,10 @@ export const outboundOrderBehaviour = behaviour(outboundOrder, {
     refuseDisposalType(values.outboundType)
     requireScanRight(actor, values.lines ?? [])
   },
-  async beforeUpdate({ values, row, actor }) {
+  async beforeUpdate({ tx, values, row, actor }) {
     refuseDisposalType(values.outboundType)
     requireScanRight(actor, values.lines ?? [], row.lines)
+    await forgetAccepted(tx, row, values)
   },
 
   calls: { pick, listPickable, demands },
@@ -89,6 +91,23 @@ export const outboundOrderBehaviour = behaviour(outboundOrder, {
     },
   },
 })
+
+interface Change {
+  readonly receiveUserId?: string | null
+  readonly lines?: readonly { readonly id?: string; readonly cardId?: string | null; warnCodes?: string | null }[]
+}
+
+/** A warning was accepted of one card and one receiver: with another it is asked anew. */
+async function forgetAccepted(tx: Tx, row: OutboundPaper, { receiveUserId, lines }: Change): Promise<void> {
+  const isOther = receiveUserId !== undefined && receiveUserId !== row.receiveUserId
+  if (isOther && !lines)
+    await tx.send({
+      text: 'UPDATE outbound_order_lines SET warn_codes = NULL WHERE owner_id = $1 AND warn_codes IS NOT NULL',
+      values: [row.id],
+    })
+  const cards = new Map(row.lines.map(({ id, cardId }) => [id, cardId]))
+  for (const line of lines ?? []) if (isOther || cards.get(line.id ?? '') !== line.cardId) line.warnCodes = null
+}
 
 const paperOf = (row: OutboundPaper) => ({
   docType: 'outboundOrder',

@@ -1,5 +1,5 @@
 // What the outbound configuration asks of each card that leaves, with the built-in values where no row matches.
-import { winningConfig, type ConfigRow } from '@tmlm/model/areas/tooling/rules'
+import { matchingConfigs, type ConfigRow } from '@tmlm/model/areas/tooling/rules'
 import type { OutboundType } from '@tmlm/model/areas/tooling/papers'
 import type { Tx } from '../../platform/database/database.ts'
 import { db } from '../../platform/database/query.ts'
@@ -30,15 +30,31 @@ export interface OutboundRule {
 /** Cards lent to people and suppliers come back; what is scrapped or sold does not. */
 const returning: ReadonlySet<OutboundType> = new Set<OutboundType>([1, 2, 3, 7])
 
-export async function outboundRules(
-  tx: Tx,
-  asked: { readonly warehouseId: string; readonly outboundType: OutboundType; readonly cardIds: readonly string[] },
-): Promise<Map<string, OutboundRule>> {
-  const [rows, cards, needsCollect] = await Promise.all([
+interface Asked {
+  readonly warehouseId: string
+  readonly outboundType: OutboundType
+  readonly cardIds: readonly string[]
+}
+
+/** The rows that match each card, the one that wins first. */
+export async function matchingRows(tx: Tx, asked: Asked) {
+  const [rows, cards] = await Promise.all([
     tx.all(db.selectFrom('outboundConfig').selectAll().where('enabled', '=', true)),
     tx.send({ text: cardTypes, values: [asked.cardIds] }),
-    parameter(tx, '13'),
   ])
+  return new Map(
+    cards.rows.map((card) => {
+      const question = { ...asked, cardType: Number(card.card_type), typePath: card.path as string[] }
+      return [
+        String(card.id),
+        matchingConfigs(rows as readonly (ConfigRow & (typeof rows)[number])[], question),
+      ] as const
+    }),
+  )
+}
+
+export async function outboundRules(tx: Tx, asked: Asked): Promise<Map<string, OutboundRule>> {
+  const [matching, needsCollect] = await Promise.all([matchingRows(tx, asked), parameter(tx, '13')])
   const builtIn: OutboundRule = {
     id: null,
     score: 0,
@@ -49,15 +65,10 @@ export async function outboundRules(
     ...{ lifeCheck: 2, maintainCheck: 1, spotCheck: 0, holderOverdue: 1, maxHold: null, returnCheck: false },
   }
   return new Map(
-    cards.rows.map((card) => {
-      const question = {
-        ...asked,
-        cardType: Number(card.card_type),
-        typePath: card.path as string[],
-      }
-      const found = winningConfig(rows as readonly (ConfigRow & (typeof rows)[number])[], question)
-      return [String(card.id), found ? ruleOf(found.row, found.score, asked.outboundType) : builtIn]
-    }),
+    [...matching].map(([cardId, [found]]) => [
+      cardId,
+      found ? ruleOf(found.row, found.score, asked.outboundType) : builtIn,
+    ]),
   )
 }
 

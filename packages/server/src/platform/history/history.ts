@@ -28,6 +28,8 @@ export interface Change {
 export interface Written {
   readonly rowId?: string
   readonly rowCode?: string
+  /** What kind of row it is, where that decides its business. */
+  readonly kind?: Readonly<Record<string, unknown>>
   readonly changes?: readonly Change[]
 }
 

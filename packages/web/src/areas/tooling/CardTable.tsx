@@ -1,14 +1,13 @@
 // A few cards in the detail of something else: what state each is in, where it is and how long it will last.
-import { inLang, stateWord, type Lang } from '@tmlm/model'
-import { cardStates } from '@tmlm/model/areas/tooling/cardStates'
+import { inLang, type Lang } from '@tmlm/model'
 import { placeTypes } from '@tmlm/model/areas/tooling/places'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { emptyText, grouped } from '../../engine/cells.ts'
 import { useSurroundings } from '../../engine/surroundings.ts'
 import { textOf } from '../../engine/values.ts'
-import { StatusTag } from '../../ui/StatusTag.tsx'
 import { useLang } from '../../ui/useLang.ts'
+import { CardStatus } from './CardStatus.tsx'
 import style from './CardTable.module.css'
 
 export interface ToldCard {
@@ -69,7 +68,7 @@ export function CardTable({ cards, none, note }: CardTableProps) {
               </td>
               <td>{name}</td>
               <td>
-                <Status code={status} lang={lang} />
+                <CardStatus code={status} none={emptyText} />
               </td>
               <td>{placeIn(placeType, place, lang)}</td>
               <td className={style.number}>{lifeIn(remainLife)}</td>
@@ -80,12 +79,6 @@ export function CardTable({ cards, none, note }: CardTableProps) {
       {note !== undefined && <p className={style.none}>{note}</p>}
     </div>
   )
-}
-
-function Status({ code, lang }: { readonly code: unknown; readonly lang: Lang }) {
-  const state = Object.values(cardStates).find((entry) => entry.code === code)
-  const word = state ? inLang(stateWord(state), lang) : ''
-  return word === '' ? emptyText : <StatusTag tone={state?.tone ?? 'info'}>{word}</StatusTag>
 }
 
 const types: Readonly<Record<string, readonly [string, string]>> = placeTypes

@@ -12,6 +12,7 @@ import { readNodes } from '../../../ui/orgNodes.ts'
 import { useDebounced } from '../../../ui/useDebounced.ts'
 import { useLang } from '../../../ui/useLang.ts'
 import { useNarrow } from '../../../ui/useNarrow.ts'
+import { CardStatus } from '../CardStatus.tsx'
 import { Booklet } from './Booklet.tsx'
 import entry from '../../../ui/entry.module.css'
 import style from './manual.module.css'
@@ -126,11 +127,17 @@ function Cards({ chosen, onChoose }: CardsProps) {
                 onClick={() => onChoose(textOf(row.id))}
               >
                 <strong>{textOf(row.code)}</strong>
+                <CardStatus code={row.status} />
                 <span>{textOf(row.name)}</span>
                 <small>
                   {[textOf(row.toolingTypeIdName), t('documentCount', { count: Number(row.documents) })].join(' · ')}
                 </small>
                 <Completeness share={Number(row.completeness)} />
+                {textOf(row.newestName) !== '' && (
+                  <small className={style.newest}>
+                    {t('newestDocument', { name: textOf(row.newestName), date: textOf(row.newest).slice(0, 10) })}
+                  </small>
+                )}
               </button>
             </li>
           ))}

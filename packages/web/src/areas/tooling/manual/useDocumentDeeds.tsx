@@ -19,10 +19,12 @@ import style from './manual.module.css'
 
 const ActionForm = patientLazy(() => import('../../../engine/ActionForm.tsx'))
 
-const { category, name, docVersion, file, publicVisible, remark } = cardAttachment.fields
-const ofUpload: Fields = { category, name, docVersion, file, publicVisible, remark }
+const { category, name, docVersion, publicVisible, remark } = cardAttachment.fields
+/** Nothing is uploaded without it. */
+const file = { ...cardAttachment.fields.file, requiredWhen: {} }
+export const ofUpload: Fields = { category, name, docVersion, file, publicVisible, remark }
 /** A new version keeps category and name. */
-const ofVersion: Fields = { docVersion, file, publicVisible, remark }
+export const ofVersion: Fields = { docVersion, file, publicVisible, remark }
 
 /** A document of the file has its next version there, for all its cards. */
 export type DocumentOwner = { readonly cardId: string } | { readonly archivesId: unknown }

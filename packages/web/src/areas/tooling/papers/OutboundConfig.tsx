@@ -1,5 +1,6 @@
 // The outbound configuration, with a test: which of its rows wins for a card, and what it asks.
 import { inLang, type Field, type Values } from '@tmlm/model'
+import { configPoints } from '@tmlm/model/areas/tooling/rules'
 import { Button } from 'antd'
 import { Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,7 +13,7 @@ import type { ScreenSlots } from '../../../engine/ResourceScreen.tsx'
 import { labelOf, rightsOn } from '../../../engine/rights.ts'
 import { useSurroundings } from '../../../engine/surroundings.ts'
 import { useAsker } from '../../../engine/useAsker.tsx'
-import { isEmpty, textOf, valuesOf } from '../../../engine/values.ts'
+import { isEmpty, listOf, textOf, valuesOf } from '../../../engine/values.ts'
 import { useLang } from '../../../ui/useLang.ts'
 import style from './papers.module.css'
 import { patientLazy } from '../../../ui/patientLazy.ts'
@@ -40,8 +41,15 @@ export default function OutboundConfig(props: OwnScreenProps) {
     try {
       const rule = valuesOf(await call('outboundConfig', 'test', input))
       setTesting(false)
-      const title = isEmpty(rule.id) ? t('builtInRule') : t('winningRule', { score: textOf(rule.score) })
-      await asker.tell(title, <Facts fields={fields} rule={rule} />)
+      const title = isEmpty(rule.id) ? t('builtInRule') : t('winningRule', { score: Number(rule.score) })
+      await asker.tell(
+        title,
+        <>
+          <Matching fields={fields} rows={listOf(rule.candidates).map(valuesOf)} />
+          <h4>{t('asksOf')}</h4>
+          <Facts fields={fields} rule={rule} />
+        </>,
+      )
       return {}
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
@@ -68,6 +76,59 @@ export default function OutboundConfig(props: OwnScreenProps) {
           />
         </Suspense>
       )}
+    </>
+  )
+}
+
+interface MatchingProps {
+  readonly fields: Readonly<Record<string, Field>>
+  /** The one that wins first. */
+  readonly rows: readonly Readonly<Values>[]
+}
+
+/** the rows that match, what each of them names and what that counts. */
+function Matching({ fields, rows }: MatchingProps) {
+  const { t } = useTranslation(['tooling', 'engine'])
+  const lang = useLang()
+  if (rows.length === 0) return null
+  const words = { lang, yes: t('engine:yes'), no: t('engine:no'), entry: () => undefined }
+  const named = Object.entries(configPoints).flatMap(([name, points]) => {
+    const field = fields[name]
+    return field ? [{ name, field, points }] : []
+  })
+  return (
+    <>
+      <p className={style.note}>{t('whyWins')}</p>
+      <div className={style.scroll}>
+        <table className={style.table}>
+          <thead>
+            <tr>
+              {named.map(({ name, field, points }) => (
+                <th key={name} scope="col">
+                  {inLang(field.label, lang)} +{points}
+                </th>
+              ))}
+              <th scope="col" className={style.number}>
+                {t('sortNo')}
+              </th>
+              <th scope="col" className={style.number}>
+                {t('score')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, nth) => (
+              <tr key={textOf(row.id)} className={nth === 0 ? style.wins : undefined}>
+                {named.map(({ name, field }) => (
+                  <td key={name}>{cellOf(name, field, row, words).text}</td>
+                ))}
+                <td className={style.number}>{textOf(row.sort)}</td>
+                <td className={style.number}>{textOf(row.score)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </>
   )
 }
