@@ -10,7 +10,13 @@ describe('Copies of a card', () => {
     const library = await aLibrary()
     const { admin } = library
     const { id, code } = await library.card({ spec: '200×300', openingNum: 50, rfid: 'E1', serialNo: 'S1' })
+    // Who looks first sees the very codes, and takes none of them by looking.
+    const { codes } = await admin.ok('newCard/getCode', { cardType: 2, count: 3 })
+    expect(await admin.ok('newCard/getCode', { cardType: 2, count: 3 })).toEqual({ code: codes[0], codes })
+    const many = await admin.call('newCard/getCode', { cardType: 2, count: 201 })
+    expect(many).toMatchObject({ status: 400, data: [{ field: 'count' }] })
     const { count, cards } = await admin.ok('newCard/multiCopy', { id, count: 3 })
+    expect(cards.map(({ code }: Data) => code)).toEqual(codes)
     expect(count).toBe(3)
     expect(new Set([code, ...cards.map((card: Data) => card.code)]).size).toBe(4)
     const copy = await admin.ok('newCard/getEntityById', { id: cards[0].id })

@@ -1,8 +1,10 @@
 // Choosing rows and filling them in: what is ticked stays, and people are told why nothing happened.
 import { checkInput, type Fields } from '@tmlm/model'
+import { cardStates } from '@tmlm/model/areas/tooling/cardStates'
 import { procurementOrder } from '@tmlm/model/areas/tooling/procurementOrder'
 import i18next from 'i18next'
 import { describe, expect, it } from 'vitest'
+import { stateAtBirth } from '../src/areas/tooling/CardsToCome.tsx'
 import { ofUpload, ofVersion } from '../src/areas/tooling/manual/useDocumentDeeds.tsx'
 import { noRowsText } from '../src/areas/tooling/papers/ChooseRows.tsx'
 import { fillBins } from '../src/areas/tooling/suitableBin.ts'
@@ -87,5 +89,14 @@ describe('A line of a purchase order', () => {
       ...{ list: 'list', among: { enabled: 'true', cardType: '1,2,4' } },
     })
     expect(offerOf(archivesId, { cardType: 3 }, false).among).not.toHaveProperty('cardType')
+  })
+})
+
+describe('Cards to come', () => {
+  it('are born as the type says: to be accepted, or in use', () => {
+    const types = [{ value: 'moulds', needAcceptance: true, children: [{ value: 'gauges', needAcceptance: false }] }]
+    expect(stateAtBirth(types, 'moulds')).toBe(cardStates.awaiting)
+    expect(stateAtBirth(types, 'gauges')).toBe(cardStates.inUse)
+    expect(stateAtBirth(types, 'unseen')).toBeUndefined()
   })
 })

@@ -2,7 +2,10 @@
 import {
   businessOf,
   checkInsert,
+  int,
+  readField,
   Refusal,
+  refuseFields,
   type Business,
   type FieldError,
   type NumberSource,
@@ -89,8 +92,18 @@ function numbersOf(
   return isNumbered ? numbering(business, sourceOf(call, values)) : undefined
 }
 
-/** The next number, for a look; nothing is reserved. */
-export const previewCode = (call: ResourceCall): Promise<{ code: string }> =>
+const mostPreviewed = 200
+
+/** How many numbers somebody wants to see who makes several rows at once. */
+function countAsked({ input }: ResourceCall): number | undefined {
+  if (input.count === undefined) return undefined
+  const read = readField(int(['数量', 'How many'], { min: 1, max: mostPreviewed }), input.count)
+  if ('bad' in read) throw refuseFields([{ field: 'count', text: read.bad }])
+  return typeof read.value === 'number' ? read.value : undefined
+}
+
+/** The next number, or so many, for a look; nothing is reserved. */
+export const previewCode = (call: ResourceCall): Promise<{ code: string | undefined; codes?: string[] }> =>
   proven(call, async (tx) => {
     const { values, errors } = checkInsert(call.resource, withOrigins(call))
     const { catalogue } = call.engine
@@ -102,7 +115,9 @@ export const previewCode = (call: ResourceCall): Promise<{ code: string }> =>
     refuseAny(errors.filter(({ field }) => field === datedField(call.resource)))
     const numbers = business && numbering(business, sourceOf(call, values))
     if (!numbers) throw new Refusal(422, ['该业务没有编号规则', 'This business has no number of its own'])
-    return { code: await numbers.preview(tx) }
+    const count = countAsked(call)
+    const codes = await numbers.preview(tx, count ?? 1)
+    return { code: codes[0], ...(count === undefined ? {} : { codes }) }
   })
 
 /** A number typed where the system gives it, or missing where nobody does. */

@@ -1,6 +1,6 @@
 // What an action must be told besides the row: a small form of its input fields.
 import type { Fields, Values } from '@tmlm/model'
-import { useMemo, useState } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLang } from '../ui/useLang.ts'
 import { clientIds, type ClientIdFor } from './clientId.ts'
@@ -24,12 +24,14 @@ interface ActionFormProps {
   /** What the fields hold already. */
   readonly start?: Readonly<Values>
   readonly saveLabel: string
+  /** Below the fields, by what they hold now. */
+  readonly below?: (input: Readonly<Values>) => ReactNode
   readonly onClose: () => void
   /** Answers what is wrong with the fields; empty when nothing is. Sent again, the same content has the same name. */
   readonly onSend: (input: Values, clientIdFor: ClientIdFor) => Promise<Problems>
 }
 
-export default function ActionForm({ title, fields, start, saveLabel, onClose, onSend }: ActionFormProps) {
+export default function ActionForm({ title, fields, start, saveLabel, below, onClose, onSend }: ActionFormProps) {
   const { t } = useTranslation('engine')
   const lang = useLang()
   const { person, today, now, notify, holdWork } = useSurroundings()
@@ -89,6 +91,7 @@ export default function ActionForm({ title, fields, start, saveLabel, onClose, o
           dictionaries={dictionaries}
           hasTitles={false}
         />
+        {below?.(draft.values)}
       </HeldUploadsContext>
     </FormFrame>
   )

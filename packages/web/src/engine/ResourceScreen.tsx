@@ -85,7 +85,7 @@ export function ResourceScreen(props: ResourceScreenProps) {
       setChosen(new Set())
       if (action === 'delete') opened.forget(done.map(({ id }) => id))
     },
-    slots.consequence,
+    slots,
   )
 
   const leads = useWays(definition, query.filters)

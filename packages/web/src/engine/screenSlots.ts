@@ -29,6 +29,8 @@ export interface ScreenSlots extends LineRules {
   readonly isOffered?: (action: string, row: ListRow) => boolean
   /** What comes of an action, said where it is asked for. */
   readonly consequence?: (action: string, row: ListRow) => Promise<string> | undefined
+  /** Below the fields of an action's form: what it will make of the row. */
+  readonly foreseen?: (action: string, row: ListRow, input: Readonly<Values>) => ReactNode
   /** What saving a form answered. */
   readonly onSaved?: (answer: Values) => void
 }

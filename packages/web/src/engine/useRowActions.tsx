@@ -46,7 +46,7 @@ export function useRowActions(
   screen: Screen,
   asker: Asker,
   onDone: (action: string, rows: readonly ListRow[]) => void,
-  consequence?: ScreenSlots['consequence'],
+  { consequence, foreseen }: Pick<ScreenSlots, 'consequence' | 'foreseen'> = {},
 ): RowActions {
   const { t } = useTranslation('engine')
   const lang = useLang()
@@ -124,6 +124,10 @@ export function useRowActions(
               fields={pending.input}
               start={knownOf(pending)}
               saveLabel={labelOf(definition, screen, pending.action, lang)}
+              below={(input) => {
+                const [row, ...others] = pending.rows
+                return row && others.length === 0 ? foreseen?.(pending.action, row, input) : undefined
+              }}
               onClose={() => setPending(null)}
               onSend={(input, clientIdFor) => performForm(pending, { input, clientIdFor })}
             />

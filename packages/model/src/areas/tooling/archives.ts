@@ -150,6 +150,8 @@ export const archives = resource('archives', {
       'cardsSealed',
       'enabled',
     ],
+    // By the category of a file its cards are numbered.
+    brings: ['cardType'],
     filters: ['toolingTypeId', 'cardType', 'productId', 'supplierId', 'enabled'],
     finds: { productId: ref(['适用产品', 'Makes product'], 'product') },
   },

@@ -58,6 +58,8 @@ interface TypeNode {
   readonly label: string
   /** The category. */
   readonly type: number
+  /** Its cards are accepted before they are used. */
+  readonly needAcceptance: boolean
   /** Its own parameters; those above are on the way down to it. */
   readonly attrs: unknown
   /** Cards of this type and of those below it. */
@@ -73,7 +75,7 @@ async function listTree(moment: CallMoment): Promise<TypeNode[]> {
   const visible = visibleRows({ resource: toolingType, businesses: [toolingTypes], actor }, places, parameters)
   const categories = Array.isArray(input.cardType) && input.cardType.length > 0 ? input.cardType : undefined
   const { rows } = await tx.send({
-    text: `SELECT t.id, t.parent_id, t.name, t.card_type, (
+    text: `SELECT t.id, t.parent_id, t.name, t.card_type, t.need_acceptance, (
   SELECT coalesce(json_agg(json_build_object('attrKey', a.attr_key, 'labelZh', a.label_zh, 'labelEn', a.label_en,
     'dataType', a.data_type, 'unit', a.unit, 'options', a.options, 'required', a.required)
     ORDER BY a.sort, a.position), '[]'::json)
@@ -122,6 +124,7 @@ function nested(rows: readonly Values[]): TypeNode[] {
         value: String(row.id),
         label: String(row.name),
         type: Number(row.card_type),
+        needAcceptance: row.need_acceptance === true,
         attrs: JSON.parse(String(row.attrs)) as unknown,
       },
     ]),

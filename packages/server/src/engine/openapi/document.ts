@@ -212,8 +212,12 @@ function usualCalls(resource: Resource, lang: Lang): Record<string, Call> {
       ...{ input: { type: 'object' }, answer: row, summary: ['查看', 'The one row'], statuses: [403] },
     },
     getCode: {
-      ...{ input: { type: 'object' }, summary: ['取编号', 'Next number'], statuses: [403] },
-      answer: { type: 'object', properties: { code: { type: 'string' } } },
+      ...{ summary: ['取编号', 'Next number'], statuses: [400, 403] },
+      input: { type: 'object', properties: { count: { type: 'integer', minimum: 1, maximum: 200 } } },
+      answer: {
+        type: 'object',
+        properties: { code: { type: 'string' }, codes: { type: 'array', items: { type: 'string' } } },
+      },
     },
     insert: {
       ...{ answer: saved, summary: ['新增', 'Insert'], statuses: [400, 403, 422] },

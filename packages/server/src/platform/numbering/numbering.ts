@@ -37,8 +37,8 @@ export interface Numbering {
   take(tx: Tx, count: number): Promise<number>
   /** The number of a serial. */
   write(serial: number): string
-  /** The number the next insert would get; nothing is reserved. */
-  preview(tx: Tx): Promise<string>
+  /** The numbers the next inserts would get; nothing is reserved. */
+  preview(tx: Tx, count: number): Promise<string[]>
   /** Numbers typed by hand that fit the rule move the counter up to the highest of them. */
   typed(tx: Tx, numbers: readonly string[]): Promise<void>
 }
@@ -66,12 +66,13 @@ RETURNING current`,
     next: async (tx) => write(await take(tx, 1)),
     take,
     write,
-    async preview(tx) {
+    async preview(tx, count) {
       const { rows } = await tx.send({
         text: 'SELECT current FROM code_counter WHERE business_code_id = $1 AND counter_key = $2',
         values: [business.id, key],
       })
-      return write(rows[0] ? Number(rows[0].current) + 1 : rule.start)
+      const first = rows[0] ? Number(rows[0].current) + 1 : rule.start
+      return Array.from({ length: count }, (_, nth) => write(first + nth))
     },
     async typed(tx, numbers) {
       const serials = numbers.flatMap((number) => serialOf(rule, number, source) ?? [])

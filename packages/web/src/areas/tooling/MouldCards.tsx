@@ -20,6 +20,7 @@ import { useLang } from '../../ui/useLang.ts'
 import { CardTimeline } from './cardDetail/CardTimeline.tsx'
 import { KeptDocuments } from './cardDetail/KeptDocuments.tsx'
 import { CardsAsked } from './CardsAsked.tsx'
+import { CardsToCome } from './CardsToCome.tsx'
 import { OfTypes } from './OfTypes.tsx'
 import { patientLazy } from '../../ui/patientLazy.ts'
 
@@ -70,6 +71,7 @@ export default function MouldCards(props: OwnScreenProps) {
 
   const slots: ScreenSlots = {
     presses: { timeline: setTold, bindTool: (row) => void begin(row) },
+    foreseen: (action, row, input) => action === 'multiCopy' && <CardsToCome like={row} input={input} />,
     detailTabs: (row) => [
       { key: 'documents', label: t('documents'), content: <KeptDocuments cardId={row.id} /> },
       ...(isTool(row)

@@ -128,7 +128,7 @@ function Cards({ chosen, onChoose }: CardsProps) {
               >
                 <strong>{textOf(row.code)}</strong>
                 <CardStatus code={row.status} />
-                <span>{textOf(row.name)}</span>
+                <span className={style.name}>{textOf(row.name)}</span>
                 <small>
                   {[textOf(row.toolingTypeIdName), t('documentCount', { count: Number(row.documents) })].join(' · ')}
                 </small>

@@ -288,6 +288,8 @@ export default {
   winningRule: 'The first row applies (score {{score}})',
   whyWins:
     'These enabled rows match. What a row names counts as its header says and the highest score wins; of equal ones the nearer type, then the lower sort.',
+  bornAs: 'Status they begin with: {{status}}',
+  codesToCome: 'Codes to come ({{count}}; those of the moment of saving count):',
   score: 'Score',
   sortNo: 'Sort',
   asksOf: 'What it asks of the card',
