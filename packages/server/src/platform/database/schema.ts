@@ -114,9 +114,11 @@ const kindFields = ({ name }: Resource, definitions: Definitions): string[] => [
 /** Who made a paper reads it wherever it belongs. */
 const readByMaker = ({ kind }: Resource): string[][] => (kind === 'document' ? [['createUserId', 'orgId', 'id']] : [])
 
-/** Who keeps a place reads what stands in it. */
-const readByKeepers = ({ standsIn }: Resource): string[][] =>
-  standsIn && !standsIn.through ? standsIn.fields.map((field) => [field, 'id', 'orgId']) : []
+/** Who keeps a place reads what stands in it; of papers those that he made are told apart. */
+function readByKeepers({ standsIn, kind }: Resource): string[][] {
+  const maker = kind === 'document' ? ['createUserId'] : []
+  return standsIn && !standsIn.through ? standsIn.fields.map((field) => [field, 'id', 'orgId', ...maker]) : []
+}
 
 /** People ask for the few rows that are still open: found in the order of the list, counted with their organisation. */
 const askedStates = ({ fields, list }: Resource): string[][] =>
