@@ -44,6 +44,9 @@ export interface ChangeMoment<R extends Resource> extends Moment {
 export interface RowMoment<R extends Resource> extends Moment {
   readonly row: Row<R>
 }
+export interface RowsMoment<R extends Resource> extends Moment {
+  readonly rows: readonly Row<R>[]
+}
 export interface ActionMoment<R extends Resource> extends RowMoment<R> {
   /** What the caller sent with the action, checked by its input fields. */
   readonly input: Values
@@ -129,6 +132,8 @@ export interface Behaviour<R extends Resource = Resource> {
   readonly resource: R
   beforeInsert?(moment: InsertMoment<R>): Promise<Answered | void>
   beforeUpdate?(moment: ChangeMoment<R>): Promise<void>
+  /** After insert, with the rows as stored: one of a form, or those of a file that are stored together. */
+  afterInsert?(moment: RowsMoment<R>): Promise<void>
   /** After insert or update, with the row as stored. */
   afterSave?(moment: RowMoment<R>): Promise<void>
   beforeDelete?(moment: RowMoment<R>): Promise<void>

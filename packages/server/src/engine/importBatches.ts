@@ -40,7 +40,8 @@ export function* batchesOf(call: ResourceCall, writing: readonly Writing[]): Gen
 /** Behaviour may ask about rows of the same object: then each row must find those before it. */
 function lookAtEachOther(call: ResourceCall): boolean {
   const behaviour = behaviourOf(call)
-  const hasMoments = behaviour?.beforeInsert ?? behaviour?.beforeUpdate ?? behaviour?.afterSave
+  const hasMoments =
+    behaviour?.beforeInsert ?? behaviour?.beforeUpdate ?? behaviour?.afterInsert ?? behaviour?.afterSave
   return hasMoments !== undefined && behaviour?.rowsApart !== true
 }
 

@@ -17,6 +17,7 @@ import { toLocalDate } from '../platform/clock.ts'
 import type { Statement, Tx } from '../platform/database/database.ts'
 import { changesOf } from '../platform/history/history.ts'
 import { newId } from '../platform/ids.ts'
+import { all } from './all.ts'
 import type { Answered, Made } from './behaviour.ts'
 import {
   actorOf,
@@ -105,12 +106,18 @@ export async function insertIn(call: ResourceCall, tx: Tx, inserting: Inserting)
     ...participantStatements(resource, business, id, values),
     history(call, business, id, rowName(resource, values), changesOf(resource, {}, filledOnly(values)), values.orgId),
   ])
-  const behaviour = behaviourOf(call)
-  if (behaviour?.afterSave) {
-    const [row] = await lockRows(call, tx, [id])
-    if (row) await behaviour.afterSave({ ...momentOf(call, tx), row: rowOf(row) })
-  }
+  await afterInserts(call, tx, [id])
   return savedOf(ready)
+}
+
+/** What the object's own code does with new rows. */
+export async function afterInserts(call: ResourceCall, tx: Tx, ids: readonly string[]): Promise<void> {
+  const behaviour = behaviourOf(call)
+  if (!behaviour?.afterInsert && !behaviour?.afterSave) return
+  const rows = (await lockRows(call, tx, ids)).map(rowOf)
+  const moment = momentOf(call, tx)
+  await behaviour.afterInsert?.({ ...moment, rows })
+  await all(rows.map(async (row) => behaviour.afterSave?.({ ...moment, row })))
 }
 
 /** Values that are right in themselves, and the business they belong to. */

@@ -3,15 +3,23 @@
 import { changesOf } from '../platform/history/history.ts'
 import type { Statement, Tx } from '../platform/database/database.ts'
 import { all } from './all.ts'
-import { behaviourOf, momentOf, stampOf, type ResourceCall } from './call.ts'
+import { stampOf, type ResourceCall } from './call.ts'
 import { filledOnly } from './changes.ts'
 import { histories, rowName } from './checks.ts'
 import { takeNumbers } from './codes.ts'
-import { judge, prepare, requireOwnOrg, savedOf, type KnownChecks, type Ready, type Saved } from './insert.ts'
+import {
+  afterInserts,
+  judge,
+  prepare,
+  requireOwnOrg,
+  savedOf,
+  type KnownChecks,
+  type Ready,
+  type Saved,
+} from './insert.ts'
 import { participantStatements } from './participants.ts'
-import { lockRows } from './rows.ts'
 import { sealValues } from './sealed.ts'
-import { insertAllStatements, rowOf, sendAll } from './store.ts'
+import { insertAllStatements, sendAll } from './store.ts'
 import { treeOf } from './tree.ts'
 
 export interface NewRow {
@@ -37,7 +45,7 @@ export async function insertMany(
     ),
   )
   await write(call, tx, ready)
-  await afterSave(call, tx, ready)
+  await afterInserts(call, tx, ready.map(({ id }) => id).toSorted())
   return ready.map(savedOf)
 }
 
@@ -58,11 +66,4 @@ function* statementsOf(call: ResourceCall, ready: readonly Ready[]): Generator<S
       changes: changesOf(resource, {}, filledOnly(values)),
     })),
   )
-}
-
-async function afterSave(call: ResourceCall, tx: Tx, ready: readonly Ready[]): Promise<void> {
-  const behaviour = behaviourOf(call)
-  if (!behaviour?.afterSave) return
-  const stored = await lockRows(call, tx, ready.map(({ id }) => id).toSorted())
-  await all(stored.map(async (row) => behaviour.afterSave?.({ ...momentOf(call, tx), row: rowOf(row) })))
 }

@@ -79,19 +79,21 @@ export const newCardBehaviour = (readers: LabelReaders) =>
       await addProductsOf(moment)
     },
 
-    async afterSave(moment) {
-      const { tx, row } = moment
-      if (row.version > 1 || !row.toolingTypeId) return
-      const type = await tx.one(
-        db.selectFrom('toolingType').select(['cardType', 'defaultPlace']).where('id', '=', row.toolingTypeId),
+    async afterInsert(moment) {
+      const { tx, rows } = moment
+      const typeIds = [...new Set(rows.flatMap(({ toolingTypeId }) => toolingTypeId ?? []))]
+      const types = await tx.all(
+        db.selectFrom('toolingType').select(['id', 'cardType', 'defaultPlace']).where('id', 'in', typeIds),
       )
-      await bearCards(moment, [
-        {
-          ...row,
-          place: type.defaultPlace ?? (type.cardType === 3 ? 8 : 0),
-        },
-      ])
-      if (row.parentCardId !== null) await requireAtItsSet(tx, row.id, row.parentCardId)
+      const places = new Map(types.map((type) => [type.id, type.defaultPlace ?? (type.cardType === 3 ? 8 : 0)]))
+      await bearCards(
+        moment,
+        rows.flatMap((row) => {
+          const place = places.get(row.toolingTypeId ?? '')
+          return place === undefined ? [] : [{ ...row, place }]
+        }),
+      )
+      for (const { id, parentCardId } of rows) if (parentCardId !== null) await requireAtItsSet(tx, id, parentCardId)
     },
 
     async beforeUpdate(moment) {
