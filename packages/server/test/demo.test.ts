@@ -94,13 +94,17 @@ describe('the demo company', () => {
     expect(await count('procedure')).toBe(15)
     expect(await count('productLine')).toBe(12)
     expect(await count('warehouse')).toBe(9)
-    expect(await count('cargoLocation', { kind: 3 })).toBe(2 * 16 + 3 * 24 + 30 + 2 * 24 + 12)
+    expect(await count('cargoLocation', { kind: 3 })).toBe(2 * 16 + 3 * 24 + 30 + 2 * 24 + 12 + 2 * 20)
     expect(await count('org', { type: 2 })).toBe(2)
     expect(await count('accessoryInput', { status: 0 })).toBe(1)
-    expect(await count('archives')).toBe(110)
-    expect(await count('newCard')).toBe(398)
-    for (const cardType of [1, 2, 3, 4]) expect(await count('newCard', { cardType })).toBeGreaterThan(20)
+    expect(await count('archives')).toBe(120)
+    expect(await count('newCard')).toBe(432)
+    expect(await count('instrumentArchives')).toBe(10)
+    expect(await count('instrumentCard')).toBe(34)
+    for (const cardType of [1, 2, 3, 4, 5]) expect(await count('newCard', { cardType })).toBeGreaterThan(20)
     for (const placeType of [0, 1, 2, 3, 4, 8, 9]) expect(await count('newCard', { placeType })).toBeGreaterThan(1)
+    for (const placeType of [0, 1, 3, 7])
+      expect(await count('instrumentCard', { placeType }), `gauges at ${placeType}`).toBeGreaterThan(0)
     for (const status of [1, 2, 5]) expect(await count('newCard', { status })).toBeGreaterThan(1)
     const held = new Set(allPeople.map(({ roleCode }) => roleCode))
     expect(demoPeople.map(({ roleCode }) => roleCode).filter((code) => !held.has(code))).toEqual([])
@@ -117,6 +121,19 @@ describe('the demo company', () => {
     expect(found.defects).toEqual([])
     expect(found.months.length).toBeGreaterThanOrEqual(9)
     expect(found.bound.length).toBeGreaterThanOrEqual(10)
+  })
+
+  it('has measuring instruments with pictures, numbers of their own and places in the gauge room', async () => {
+    const ask = await asking(first)
+    const { list } = await ask('instrumentCard/list', { pageSize: 200, orderBy: 'code' })
+    expect(list.map(({ code }: Data) => code)).toEqual(
+      Array.from({ length: 34 }, (_, nth) => `JL${String(nth + 1).padStart(5, '0')}`),
+    )
+    const card = await ask('instrumentCard/getEntityById', { id: list[0].id })
+    expect(card).toMatchObject({ status: 2, model: 'SX-150', attrs: { range: '0-150', resolution: '0.01' } })
+    expect(card.image).toMatch(/\S/)
+    const stock = await ask('statisticalQuery/listStock', { cardType: 5, groupBy: 'warehouse' })
+    expect(stock.list).toMatchObject([{ warehouseIdName: '一厂量具室', quantity: 28 }])
   })
 
   it.each(papers)('has %s of the last days, on which its list opens', async (resource) => {

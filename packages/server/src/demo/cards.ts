@@ -145,7 +145,6 @@ const roots: readonly Root[] = [
   { name: '工装', cardType: 1, wantedDocuments: ['图纸', '检验报告'] },
   { name: '设备', cardType: 3 },
   { name: '刀模', cardType: 4 },
-  { name: '量具', cardType: 5 },
 ]
 
 export async function fillCards(call: DemoCall, plant: DemoPlant, now: Date): Promise<DemoCard[]> {

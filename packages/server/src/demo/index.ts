@@ -17,6 +17,7 @@ import { newId } from '../platform/ids.ts'
 import { daysBefore, type DemoCall } from './call.ts'
 import { fillCards } from './cards.ts'
 import { fillCompany, type DemoCompany } from './company.ts'
+import { fillGauges } from './gauges.ts'
 import { fillLibrary } from './library.ts'
 import { fillNotices } from './notices.ts'
 import { demoPeople } from './organisation.ts'
@@ -103,6 +104,7 @@ export async function fillDemo(app: App, code: string, clock: Clock, say: (messa
   const plant = { company, suppliers, products, lines, picture: keepingPictures(app, token, code, now) }
   const cards = await timed('cards', () => fillCards(call, plant, now))
   await timed('mould library', () => fillLibrary(call, plant, stores, cards, now))
+  await timed('measuring instruments', () => fillGauges(call, plant, stores, now))
   await timed('notices', () => fillNotices(call, company, now))
   await db.platform((tx) =>
     tx.run(

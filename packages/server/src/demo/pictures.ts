@@ -6,7 +6,9 @@ import { join } from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
 import type { KeptUpload } from '../platform/http/contract.ts'
 
-export type Drawn = 'injection' | 'stamping' | 'casting' | 'fixture' | 'dieCut' | 'press' | 'punch'
+export type Drawn =
+  | ('injection' | 'stamping' | 'casting' | 'fixture' | 'dieCut' | 'press' | 'punch')
+  | ('caliper' | 'micrometer' | 'dial' | 'plug')
 
 /** Left, top, width, height in a field of 100 × 75, and the shade. */
 type Box = readonly [number, number, number, number, number]
@@ -64,6 +66,43 @@ const shapes: Readonly<Record<Drawn, readonly Box[]>> = {
     [30, 22, 7, 32, 2],
     [63, 22, 7, 32, 2],
     [42, 22, 16, 16, 3],
+  ],
+  caliper: [
+    [8, 26, 84, 8, 1],
+    [12, 14, 8, 12, 1],
+    [12, 34, 8, 28, 1],
+    [34, 22, 26, 16, 2],
+    [34, 14, 6, 8, 2],
+    [34, 38, 6, 24, 2],
+    [43, 26, 14, 7, 0],
+    [66, 29, 22, 2, 3],
+  ],
+  micrometer: [
+    [12, 22, 7, 36, 1],
+    [12, 52, 40, 7, 1],
+    [45, 22, 7, 36, 1],
+    [19, 26, 5, 7, 3],
+    [38, 26, 14, 7, 3],
+    [52, 24, 20, 11, 2],
+    [72, 21, 14, 17, 1],
+    [86, 25, 6, 9, 3],
+  ],
+  dial: [
+    [30, 8, 40, 34, 1],
+    [26, 13, 48, 24, 1],
+    [34, 13, 32, 24, 0],
+    [49, 15, 2, 11, 3],
+    [46, 42, 8, 12, 2],
+    [48, 54, 4, 12, 3],
+    [47, 4, 6, 4, 3],
+  ],
+  plug: [
+    [38, 28, 24, 18, 2],
+    [16, 31, 22, 12, 1],
+    [62, 32, 16, 10, 3],
+    [42, 28, 2, 18, 1],
+    [48, 28, 2, 18, 1],
+    [54, 28, 2, 18, 1],
   ],
 }
 

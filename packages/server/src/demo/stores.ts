@@ -40,7 +40,8 @@ const store = (
 const stores: readonly Store[] = [
   store('MK1', '一厂模具库', 'first', 1, ['A0003', 'A0021'], '一厂A栋1楼', { useLocation: true }),
   store('BJ1', '一厂备件库', 'first', 2, ['A0004'], '一厂B栋1楼'),
-  store('LJ1', '一厂量具室', 'first', 3, ['A0005'], '一厂品质楼2楼', { department: '品质部' }),
+  // Mixed, since the papers of the library take cards into such stores; those of instruments alone come with their papers.
+  store('LJ1', '一厂量具室', 'first', 4, ['A0005'], '一厂品质楼2楼', { department: '品质部', useLocation: true }),
   store('ZH1', '一厂综合库', 'first', 4, ['A0021', 'A0004'], '一厂C栋'),
   store('MK2', '二厂模具库', 'second', 1, ['A0048'], '二厂1号库房', { useLocation: true }),
   store('BJ2', '二厂备件库', 'second', 2, ['A0049'], '二厂2号库房'),
@@ -103,6 +104,15 @@ const racks: readonly Rack[] = [
     cardTypes: [2],
   },
   { store: 'MK2', zone: ['B', '压铸模区'], racks: ['B01'], columns: 6, levels: 2, maxWeight: '4000', cardTypes: [2] },
+  {
+    store: 'LJ1',
+    zone: ['G', '量具柜'],
+    racks: ['G01', 'G02'],
+    columns: 5,
+    levels: 4,
+    maxWeight: '20',
+    cardTypes: [5],
+  },
 ]
 
 /** Ids by name: of the warehouses, and of the bins of each zone. */
@@ -140,7 +150,7 @@ export async function fillStores(
 /** Big and small moulds of the first factory share their zones. */
 async function binsOf(call: DemoCall, stores: ReadonlyMap<string, string>, at: Date): Promise<Map<string, string[]>> {
   const bins = new Map<string, string[]>()
-  for (const store of ['MK1', 'MK2']) {
+  for (const store of new Set(racks.map((rack) => rack.store))) {
     const asked = { warehouseId: stores.get(store), kind: 3, pageSize: 200, orderBy: 'code' }
     const { list } = await call('cargoLocation/list', `bins:${store}`, asked, at)
     for (const { id, code } of list as { id: string; code: string }[]) {
