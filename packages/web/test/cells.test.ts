@@ -13,6 +13,7 @@ import {
   paperStates,
   percent,
   ref,
+  resource,
   state,
   text,
   users,
@@ -21,6 +22,7 @@ import {
 } from '@tmlm/model'
 import { describe, expect, test } from 'vitest'
 import { cellOf, figureOf, isNumeric } from '../src/engine/cells.ts'
+import { withinBusiness } from '../src/engine/withinBusiness.ts'
 
 const words = { zh: { lang: 'zh', yes: '是', no: '否' }, en: { lang: 'en', yes: 'Yes', no: 'No' } } as const
 
@@ -47,6 +49,14 @@ describe('a cell shows', () => {
     expect(shown(choices(label, kinds), { it: [1, 2] }, 'en')).toBe('Tooling, Mould')
     expect(shown(choices(label, kinds), { it: [] })).toBe('–')
     expect(shown(choice(label, kinds), { it: 9 })).toBe('9')
+  })
+
+  test('the words of what the screen of one business does not offer', () => {
+    const whole = resource('thing', { label, orgMode: 0, fields: { it: choice(label, kinds) } })
+    const { it } = withinBusiness(whole, { it: [1] }).fields
+    if (it?.kind !== 'choice') return expect.unreachable('no choice')
+    expect(Object.keys(it.options)).toEqual(['1'])
+    expect(shown(it, { it: 2 })).toBe('模具')
   })
 
   test('lines of a line in one go, with what is right and wrong', () => {

@@ -116,6 +116,8 @@ export interface ChoiceField<V extends string | number = string | number, R exte
   readonly options: Options
   /** Options that only the system gives: shown where they stand, never offered. */
   readonly reserved?: readonly V[]
+  /** On the screen of one business: the words of all of them, for a row of another one that is seen there. */
+  readonly elsewhere?: Options
   /** Where the options are states of a kind: drawn as coloured tags, as states are. */
   readonly tones?: Readonly<Record<string, Tone>>
 }

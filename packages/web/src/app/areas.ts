@@ -49,8 +49,9 @@ export async function definitionOf(area: WebArea, screen: Screen): Promise<Resou
   const { resources = [], reports = [], faces = [], businesses = [] } = await area.definitions()
   const reported = reports.find(({ report }) => report.pages.includes(screen.name))
   if (reported) return reported
-  const shown = faces.find(({ name }) => name === screen.resource)?.of ?? screen.resource
-  const definition = resources.find(({ name }) => name === shown)
+  const face = faces.find(({ name }) => name === screen.resource)
+  const found = resources.find(({ name }) => name === (face?.of ?? screen.resource))
+  const definition = found && face ? { ...found, label: face.label } : found
   const where = businesses.find(({ page }) => page === screen.name)?.where
   return definition && where ? withinBusiness(definition, where) : definition
 }

@@ -129,7 +129,8 @@ const entryText = (dictionary: string, value: unknown, words: CellWords): string
   words.entry?.(dictionary, plainText(value)) ?? plainText(value)
 
 const optionText = (field: ChoiceField | ChoicesField, value: unknown, lang: Lang): string => {
-  const label = field.options[plainText(value)]
+  const elsewhere = field.kind === 'choice' ? field.elsewhere : undefined
+  const label = field.options[plainText(value)] ?? elsewhere?.[plainText(value)]
   return label ? inLang(label, lang) : plainText(value)
 }
 

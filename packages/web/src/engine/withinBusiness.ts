@@ -17,6 +17,7 @@ function narrowed(field: Field, wanted: Condition[string] | undefined): Field {
   return {
     ...field,
     options,
+    elsewhere: field.options,
     ...(isOnlyOne ? { default: typeof listed(wanted)[0] === 'number' ? Number(only) : only } : {}),
   }
 }

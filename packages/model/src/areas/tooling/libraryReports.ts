@@ -20,13 +20,18 @@ import {
 import { cardStates } from './cardStates.ts'
 import { positionActions, returnActions } from './placeActions.ts'
 import { cardInWarehouse, directions, inWarehouse, inWarehouseOrLent, moveTypes, placeTypes } from './places.ts'
-import { cardTypes } from './words.ts'
+import { cardTypes, gauges, machines } from './words.ts'
 
 /** One grant for all questions to the library; their screens are granted one by one. */
 const scope = 227
 
 const library = '/toolingManagement/moldLibraryManagement'
-const toCard: readonly Way[] = [{ path: '/toolingManagement/masterDataManagement/mouldEquipmentCard', open: 'cardId' }]
+/** On the screen of its category; who may not open that one sees it where tools are. */
+const toCard: readonly Way[] = [
+  { path: '/equipmentManagement/equipmentCardFiles', open: 'cardId', when: machines },
+  { path: '/instrumentManagement/documents/instrumentCard', open: 'cardId', when: gauges },
+  { path: '/toolingManagement/masterDataManagement/mouldEquipmentCard', open: 'cardId' },
+]
 
 const card = {
   cardId: ref(['卡片', 'Card'], 'newCard', { required: true, search: ['code', 'name'] }),
