@@ -7,7 +7,8 @@ import type { Values } from '@tmlm/model'
 import { FileList } from '../../../engine/files/FileList.tsx'
 import { filesOf } from '../../../engine/files/storedFiles.ts'
 import { listOf, textOf, valuesOf } from '../../../engine/values.ts'
-import { useDocumentKinds } from '../documentKinds.ts'
+import { StatusTag } from '../../../ui/StatusTag.tsx'
+import { useDocumentFacts, useDocumentKinds } from '../documentKinds.ts'
 import style from './cardDetail.module.css'
 import { foldedIn } from './versions.ts'
 
@@ -48,21 +49,13 @@ export function CardDocuments({ cardId, deedsOf }: CardDocumentsProps) {
 
 function Document({ document, deeds }: { readonly document: Values; readonly deeds: ReactNode }) {
   const { t } = useTranslation('tooling')
+  const factsOf = useDocumentFacts()
   return (
     <div className={document.effective === true ? undefined : style.old}>
       <div className={style.document}>
         <strong>{textOf(document.name)}</strong>
-        <span className={style.small}>
-          {[
-            textOf(document.docVersion),
-            document.effective === true ? '' : t('superseded'),
-            document.cardId === null ? t('documentOfFile') : '',
-            document.publicVisible === true ? t('publicMark') : '',
-            textOf(document.createTime).slice(0, 10),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
-        </span>
+        <span className={style.small}>{factsOf(document)}</span>
+        {document.effective !== true && <StatusTag tone="info">{t('superseded')}</StatusTag>}
         {deeds}
       </div>
       <FileList files={filesOf(document.file)} />

@@ -2,6 +2,7 @@
 import type { Screen } from '@tmlm/model'
 import { useSurroundings } from '../../../engine/surroundings.ts'
 import { useDocumentDeeds } from '../manual/useDocumentDeeds.tsx'
+import { isOfFile } from '../documentKinds.ts'
 import { CardDocuments } from './CardDocuments.tsx'
 import style from './cardDetail.module.css'
 
@@ -18,7 +19,7 @@ function Kept({ screen, cardId }: { readonly screen: Screen; readonly cardId: st
       <CardDocuments
         cardId={cardId}
         deedsOf={(document) =>
-          deeds.of(document, document.cardId === null ? { archivesId: document.archivesId } : { cardId })
+          deeds.of(document, isOfFile(document) ? { archivesId: document.archivesId } : { cardId })
         }
       />
       {deeds.form}

@@ -1,10 +1,9 @@
 // A card, or a bin with its cards, for somebody who is logged in. What a person may not open is shown as to everybody.
-import { cardStates } from '@tmlm/model/areas/tooling/cardStates'
 import { newCard } from '@tmlm/model/areas/tooling/newCard'
 import { placeTypes } from '@tmlm/model/areas/tooling/places'
 import { lockReasons, usuallyNearDue } from '@tmlm/model/areas/tooling/words'
 import { useQuery } from '@tanstack/react-query'
-import { stateWord, inLang, type Values } from '@tmlm/model'
+import { inLang, type Values } from '@tmlm/model'
 import { Spin, Tabs } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../engine/apiError.ts'
@@ -15,12 +14,12 @@ import { isRow, type ListRow } from '../../../engine/list.ts'
 import { useSurroundings } from '../../../engine/surroundings.ts'
 import { useWords } from '../../../engine/useWords.ts'
 import { codeOf, textOf, valuesOf } from '../../../engine/values.ts'
-import { StatusTag } from '../../../ui/StatusTag.tsx'
 import { useLang } from '../../../ui/useLang.ts'
 import { CardDeeds } from './CardDeeds.tsx'
 import { CardDocuments } from './CardDocuments.tsx'
 import { CardTimeline } from './CardTimeline.tsx'
 import { BinCards } from './BinCards.tsx'
+import { CardStatus } from '../CardStatus.tsx'
 import style from './cardDetail.module.css'
 import { CategoryPicture } from './CategoryPicture.tsx'
 import { StrangerCard } from './StrangerCard.tsx'
@@ -123,7 +122,6 @@ const technical = [
 function Head({ card, image }: { readonly card: ListRow; readonly image: string }) {
   const { t } = useTranslation('tooling')
   const lang = useLang()
-  const state = Object.values(cardStates).find(({ code }) => code === card.status)
   const place = placeTypes[Number(card.placeType) as keyof typeof placeTypes]
   const lock = lockReasons[Number(card.lockReason) as keyof typeof lockReasons]
   return (
@@ -132,7 +130,7 @@ function Head({ card, image }: { readonly card: ListRow; readonly image: string 
       <div className={style.names}>
         <h2>{textOf(card.name)}</h2>
         <p className={style.code}>{codeOf(card)}</p>
-        {state && <StatusTag tone={state.tone}>{inLang(stateWord(state), lang)}</StatusTag>}
+        <CardStatus code={card.status} />
         <p className={style.small}>
           {t('place')}: {[place ? inLang(place, lang) : '', textOf(card.position)].filter(Boolean).join(' · ')}
         </p>

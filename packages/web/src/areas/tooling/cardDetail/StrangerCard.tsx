@@ -1,13 +1,12 @@
 // What everybody who scans a label may know of a card.
-import { cardStates } from '@tmlm/model/areas/tooling/cardStates'
 import { cardTypes } from '@tmlm/model/areas/tooling/words'
-import { stateWord, inLang, type Values } from '@tmlm/model'
+import { inLang, type Values } from '@tmlm/model'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listOf, textOf, valuesOf } from '../../../engine/values.ts'
-import { StatusTag } from '../../../ui/StatusTag.tsx'
 import { useLang } from '../../../ui/useLang.ts'
 import { CategoryPicture } from './CategoryPicture.tsx'
+import { CardStatus } from '../CardStatus.tsx'
 import style from './cardDetail.module.css'
 
 interface StrangerCardProps {
@@ -56,7 +55,6 @@ function Closed({ card }: { readonly card: Values }) {
 function PublicCard({ card }: { readonly card: Values }) {
   const { t } = useTranslation('tooling')
   const lang = useLang()
-  const state = Object.values(cardStates).find(({ code }) => code === card.status)
   const category = cardTypes[Number(card.cardType) as keyof typeof cardTypes]
   const facts = [
     [t('category'), category ? inLang(category, lang) : ''],
@@ -72,7 +70,7 @@ function PublicCard({ card }: { readonly card: Values }) {
         <div className={style.names}>
           <h2>{textOf(card.name)}</h2>
           <p className={style.code}>{textOf(card.code)}</p>
-          {state && <StatusTag tone={state.tone}>{inLang(stateWord(state), lang)}</StatusTag>}
+          <CardStatus code={card.status} />
           <p className={style.small}>{textOf(card.company)}</p>
         </div>
       </section>

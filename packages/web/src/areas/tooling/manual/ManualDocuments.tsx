@@ -6,7 +6,7 @@ import { FileList } from '../../../engine/files/FileList.tsx'
 import { filesOf } from '../../../engine/files/storedFiles.ts'
 import { listOf, textOf, valuesOf } from '../../../engine/values.ts'
 import { StatusTag } from '../../../ui/StatusTag.tsx'
-import { useDocumentKinds } from '../documentKinds.ts'
+import { isOfFile, useDocumentFacts, useDocumentKinds } from '../documentKinds.ts'
 import style from './manual.module.css'
 import { useDocumentDeeds } from './useDocumentDeeds.tsx'
 
@@ -19,6 +19,7 @@ interface ManualDocumentsProps {
 export function ManualDocuments({ screen, cardId, book }: ManualDocumentsProps) {
   const { t } = useTranslation('tooling')
   const kindName = useDocumentKinds()
+  const factsOf = useDocumentFacts()
   const deeds = useDocumentDeeds(screen, cardId)
   const documents = listOf(book.documents).map(valuesOf)
   return (
@@ -36,18 +37,9 @@ export function ManualDocuments({ screen, cardId, book }: ManualDocumentsProps) 
             <div key={textOf(document.id)} className={style.document} data-old={document.effective !== true}>
               <div className={style.documentHead}>
                 <strong>{textOf(document.name)}</strong>
-                <span className={style.small}>
-                  {[
-                    textOf(document.docVersion),
-                    document.isOfFile === true ? t('documentOfFile') : '',
-                    document.publicVisible === true ? t('publicMark') : '',
-                    textOf(document.createTime).slice(0, 10),
-                  ]
-                    .filter(Boolean)
-                    .join(' · ')}
-                </span>
+                <span className={style.small}>{factsOf(document)}</span>
                 {document.effective !== true && <StatusTag tone="info">{t('superseded')}</StatusTag>}
-                {deeds.of(document, document.isOfFile === true ? { archivesId: book.archivesId } : { cardId })}
+                {deeds.of(document, isOfFile(document) ? { archivesId: book.archivesId } : { cardId })}
               </div>
               <FileList files={filesOf(document.file)} />
             </div>

@@ -9,7 +9,6 @@ import type { OwnScreenProps } from '../../../engine/page.ts'
 import { hasCard, withLine, type PaperDraft } from '../../../engine/phone/paper.ts'
 import { PaperPage } from '../../../engine/phone/PaperPage.tsx'
 import { fieldsNamed } from '../../../engine/phone/PhoneFields.tsx'
-import { PhonePage } from '../../../engine/phone/PhonePage.tsx'
 import { ScanRefusal } from '../../../engine/phone/scanning.ts'
 import type { Taken } from '../../../engine/phone/usePaper.ts'
 import { useSurroundings } from '../../../engine/surroundings.ts'
@@ -20,9 +19,8 @@ import { withBin } from './bins.ts'
 import { lookUp, type FoundBin, type FoundCard } from './found.ts'
 import { kindFor, mayBringIn } from './inboundKind.ts'
 import { lineFieldsOf, required, useAboutCard, useGivenCode, usePlaceOf } from './screen.ts'
-import { PaperTabs, type PaperTab } from './PaperTabs.tsx'
+import { PaperTabs } from './PaperTabs.tsx'
 import { usePaperOfScreen } from './usePaperOfScreen.tsx'
-import { WaitingPapers } from './WaitingPapers.tsx'
 
 export default function Inbound({ screen, definition, location }: OwnScreenProps) {
   const { t } = useTranslation('tooling')
@@ -30,7 +28,6 @@ export default function Inbound({ screen, definition, location }: OwnScreenProps
   const { call } = useSurroundings()
   const { fields } = required(definition)
   const [bin, setBin] = useState<FoundBin>()
-  const [tab, setTab] = useState<PaperTab>('paper')
   const aboutOf = useAboutCard()
   const placeOf = usePlaceOf()
 
@@ -101,42 +98,39 @@ export default function Inbound({ screen, definition, location }: OwnScreenProps
     throw new ScanRefusal(t('otherKind', { code: card.code, ...words }))
   }
 
-  const tabs = <PaperTabs now={t('bringInTab')} chosen={tab} onChoose={setTab} />
-  if (tab === 'waiting')
-    return (
-      <PhonePage title={frame.title} onBack={frame.onBack}>
-        {tabs}
-        <WaitingPapers
-          definition={required(definition)}
-          owner="inboundOrder"
-          about={['inboundType', 'warehouseId', 'inboundTime', 'handUserId']}
-          onAudited={inHand.settle}
-        />
-      </PhonePage>
-    )
   return (
     <>
       {questions}
-      <PaperPage
-        {...frame}
-        above={tabs}
-        scanLabel={t('scanCardOrBin')}
-        linesAside={
-          bin && (
-            <Button type="link" onClick={() => setBin(undefined)}>
-              {t('intoBin', { bin: bin.code })} ×
-            </Button>
-          )
-        }
-        empty={t('inboundHint')}
-        below={({ values }) =>
-          isEmpty(values.locationId) ? t('noBin') : t('intoBin', { bin: textOf(values.locationIdName) })
-        }
-        lineFields={lineFieldsOf(fields, ['locationId', 'condition', 'returnNum', 'photo', 'remark'])}
-        onLine={(changed) => ('locationId' in changed ? { ...changed, isSuggested: false } : changed)}
-        head={fieldsNamed(fields, ['inboundType', 'warehouseId', 'handUserId', 'remark'])}
-        isHeadDisabled={(name) => name === 'warehouseId' && lines.length > 0}
-      />
+      <PaperTabs
+        now={t('bringInTab')}
+        definition={required(definition)}
+        owner="inboundOrder"
+        about={['inboundType', 'warehouseId', 'inboundTime', 'handUserId']}
+        frame={frame}
+      >
+        {(tabs) => (
+          <PaperPage
+            {...frame}
+            above={tabs}
+            scanLabel={t('scanCardOrBin')}
+            linesAside={
+              bin && (
+                <Button type="link" onClick={() => setBin(undefined)}>
+                  {t('intoBin', { bin: bin.code })} ×
+                </Button>
+              )
+            }
+            empty={t('inboundHint')}
+            below={({ values }) =>
+              isEmpty(values.locationId) ? t('noBin') : t('intoBin', { bin: textOf(values.locationIdName) })
+            }
+            lineFields={lineFieldsOf(fields, ['locationId', 'condition', 'returnNum', 'photo', 'remark'])}
+            onLine={(changed) => ('locationId' in changed ? { ...changed, isSuggested: false } : changed)}
+            head={fieldsNamed(fields, ['inboundType', 'warehouseId', 'handUserId', 'remark'])}
+            isHeadDisabled={(name) => name === 'warehouseId' && lines.length > 0}
+          />
+        )}
+      </PaperTabs>
     </>
   )
 }

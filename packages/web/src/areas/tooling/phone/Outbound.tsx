@@ -1,12 +1,10 @@
 // Cards go out on the phone: the receiver's badge, then the cards. Stored and audited in one call where the person may.
 import { inLang } from '@tmlm/model'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OwnScreenProps } from '../../../engine/page.ts'
 import { hasCard, withLine, type PaperDraft } from '../../../engine/phone/paper.ts'
 import { PaperPage } from '../../../engine/phone/PaperPage.tsx'
 import { fieldsNamed } from '../../../engine/phone/PhoneFields.tsx'
-import { PhonePage } from '../../../engine/phone/PhonePage.tsx'
 import { ScanRefusal } from '../../../engine/phone/scanning.ts'
 import type { Taken } from '../../../engine/phone/usePaper.ts'
 import { useSurroundings } from '../../../engine/surroundings.ts'
@@ -18,9 +16,8 @@ import { againstGoingOut, Doubts, useDoubts } from './Doubts.tsx'
 import { lookUp, type FoundCard } from './found.ts'
 import { useBadges } from './people.ts'
 import { lineFieldsOf, required, useAboutCard, useGivenCode, usePlaceOf } from './screen.ts'
-import { PaperTabs, type PaperTab } from './PaperTabs.tsx'
+import { PaperTabs } from './PaperTabs.tsx'
 import { usePaperOfScreen } from './usePaperOfScreen.tsx'
-import { WaitingPapers } from './WaitingPapers.tsx'
 
 const head = ['requisitionId', 'productId', 'productLineId', 'equipmentCardId', 'remark']
 
@@ -32,7 +29,6 @@ export default function Outbound({ screen, definition, location }: OwnScreenProp
   const lang = useLang()
   const { call } = useSurroundings()
   const { fields } = required(definition)
-  const [tab, setTab] = useState<PaperTab>('paper')
   const aboutOf = useAboutCard()
   const placeOf = usePlaceOf()
   const orBadge = useBadges()
@@ -82,32 +78,29 @@ export default function Outbound({ screen, definition, location }: OwnScreenProp
     }
   }
 
-  const tabs = <PaperTabs now={t('goOutTab')} chosen={tab} onChoose={setTab} />
-  if (tab === 'waiting')
-    return (
-      <PhonePage title={frame.title} onBack={frame.onBack}>
-        {tabs}
-        <WaitingPapers
-          definition={required(definition)}
-          owner="outboundOrder"
-          about={['outboundType', 'warehouseId', 'outTime', 'receiveUserId']}
-          onAudited={inHand.settle}
-        />
-      </PhonePage>
-    )
   return (
     <>
       {questions}
-      <PaperPage
-        {...frame}
-        above={tabs}
-        scanLabel={t('scanBadgeOrCard')}
-        empty={t('outboundHint')}
-        onSend={() => inHand.send(demands.missing())}
-        below={(line) => <Doubts doubts={doubtsOf(line.known ?? {}, values)} wish={demands.ofCard(line)} />}
-        lineFields={lineFieldsOf(fields, ['needReturn', 'dueReturnTime', 'photo', 'remark'])}
-        head={demands.marked(fieldsNamed(fields, ['outboundType', ...receiver, ...head]))}
-      />
+      <PaperTabs
+        now={t('goOutTab')}
+        definition={required(definition)}
+        owner="outboundOrder"
+        about={['outboundType', 'warehouseId', 'outTime', 'receiveUserId']}
+        frame={frame}
+      >
+        {(tabs) => (
+          <PaperPage
+            {...frame}
+            above={tabs}
+            scanLabel={t('scanBadgeOrCard')}
+            empty={t('outboundHint')}
+            onSend={() => inHand.send(demands.missing())}
+            below={(line) => <Doubts doubts={doubtsOf(line.known ?? {}, values)} wish={demands.ofCard(line)} />}
+            lineFields={lineFieldsOf(fields, ['needReturn', 'dueReturnTime', 'photo', 'remark'])}
+            head={demands.marked(fieldsNamed(fields, ['outboundType', ...receiver, ...head]))}
+          />
+        )}
+      </PaperTabs>
     </>
   )
 }

@@ -1,25 +1,43 @@
+// A screen of a paper: the one that is being made, and in a second tab those that wait for their audit.
+import type { Resource } from '@tmlm/model'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { PhonePage } from '../../../engine/phone/PhonePage.tsx'
 import { Tabs } from '../../../engine/phone/Tabs.tsx'
-
-export type PaperTab = 'paper' | 'waiting'
+import type { PaperInScreen } from './usePaperOfScreen.tsx'
+import { WaitingPapers } from './WaitingPapers.tsx'
 
 interface PaperTabsProps {
+  /** What the tab of the paper that is being made is called. */
   readonly now: string
-  readonly chosen: PaperTab
-  readonly onChoose: (tab: PaperTab) => void
+  readonly definition: Resource
+  /** The screen at the desk that owns the paper. */
+  readonly owner: string
+  /** What is told of each that waits. */
+  readonly about: readonly string[]
+  readonly frame: PaperInScreen['frame']
+  /** The page of the paper that is being made, with the tabs above it. */
+  readonly children: (tabs: ReactNode) => ReactNode
 }
 
-/** The paper that is being made, and those that wait for their audit. */
-export function PaperTabs({ now, chosen, onChoose }: PaperTabsProps) {
+export function PaperTabs({ now, definition, owner, about, frame, children }: PaperTabsProps) {
   const { t } = useTranslation('tooling')
-  return (
+  const [chosen, setChosen] = useState<'paper' | 'waiting'>('paper')
+  const tabs = (
     <Tabs
       tabs={[
         ['paper', now],
         ['waiting', t('waitingForAudit')],
       ]}
       chosen={chosen}
-      onChoose={onChoose}
+      onChoose={setChosen}
     />
+  )
+  if (chosen === 'paper') return children(tabs)
+  return (
+    <PhonePage title={frame.title} onBack={frame.onBack}>
+      {tabs}
+      <WaitingPapers definition={definition} owner={owner} about={about} onAudited={frame.inHand.settle} />
+    </PhonePage>
   )
 }

@@ -33,7 +33,7 @@ interface PaperOfScreen extends Pick<PaperSpec, 'name' | 'remembers' | 'signatur
   readonly onDone?: () => void
 }
 
-interface PaperInScreen {
+export interface PaperInScreen {
   readonly inHand: PaperInHand
   readonly questions: ReactNode
   /** This paper, as it is; else it is stored for who may. */
