@@ -82,12 +82,13 @@ export function ofRowAndPlace(
   const both = ofPlace.flatMap((one) => one.both ?? [])
   const table = `${quoted(snake(through.table))} stand`
   const by = `stand.${column(through.by)}`
-  const stands = and([...its, ...both, `${by} = t.${column(through.of)}`])
+  const stands = (...more: readonly string[]): string =>
+    `EXISTS (SELECT FROM ${table} WHERE ${and([...its, ...both, `${by} = t.${column(through.of)}`, ...more])})`
   const isAll = both.length === 0 && rows.length === 1 && through.of === 'id'
   return {
-    conditions: [...rows, `EXISTS (SELECT FROM ${table} WHERE ${stands})`],
+    conditions: [...rows, stands()],
     standing: {
-      ...{ rows, asked: and([...its, ...both]) },
+      ...{ rows, asked: and([...its, ...both]), inOrg: (org) => stands(`stand.org_id = ${org}`) },
       ...(isAll ? { ids: `SELECT ${by} AS id FROM ${table} WHERE ${and(its)}` } : {}),
     },
   }

@@ -69,6 +69,7 @@ function narrowedSource(all: Rows, scope: ListScope, part: Sources, inSight: str
 }
 
 const idColumn = column('id')
+const orgColumn = column('orgId')
 
 /** What a reason leads to. */
 function rowsOf(all: Rows, { from }: Way, unless = unlessWhole): Sources {
@@ -85,6 +86,8 @@ function rowsOf(all: Rows, { from }: Way, unless = unlessWhole): Sources {
  */
 function rowsAsked(all: Rows, { from }: Way): Sources {
   const { ofEach, rest, standsBy } = from
+  if (!ofEach && all.standing && from.column === orgColumn)
+    return rowsOf({ ...all, conditions: [...all.standing.rows, all.standing.inOrg('d.id')] }, { holds: '', from })
   if (!ofEach) return rowsOf(all, { holds: '', from })
   const each = `SELECT e.id FROM (${ofEach.each}) AS e(id) WHERE ${unlessWhole}`
   const own = `t.${from.column}`

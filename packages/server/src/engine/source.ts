@@ -34,6 +34,8 @@ export interface Rows {
 export interface Standing {
   readonly asked: string
   readonly rows: readonly string[]
+  /** That the row stands so, where its organisation is known: an index leads to what stands so and is of it. */
+  readonly inOrg: (org: string) => string
   /** Where nothing else is asked: a query for the ids of the rows. */
   readonly ids?: string
 }

@@ -92,7 +92,7 @@ export const cardPosition = table('cardPosition', {
     ['warehouseId', 'locationId'],
     // What people see of the positions: those of an organisation, and those in and from the places they keep, each in the
     // order of the lists, with what leads to the paper that they are out with, and what papers ask of a place.
-    ['orgId', 'cardId', 'needReturn', 'outLineId'],
+    ['orgId', 'cardId', 'needReturn', 'outLineId', 'placeType', 'station', 'warehouseId'],
     ['warehouseId', 'cardId', 'orgId', 'cardType', 'placeType', 'station'],
     ['lentFromId', 'cardId', 'orgId', 'warehouseId', 'cardType', 'needReturn', 'outLineId', 'placeType', 'station'],
     // Also with who may see it.
