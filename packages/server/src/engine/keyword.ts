@@ -3,7 +3,7 @@ import type { Catalogue, Resource } from '@tmlm/model'
 import { childName, column, quoted, snake, tableOf } from '../platform/database/names.ts'
 import { searchColumnOf } from '../platform/database/columns.ts'
 import { isRef } from './select.ts'
-import type { Find } from './source.ts'
+import type { Find } from './hits.ts'
 
 export const keywordOf = (input: Readonly<Record<string, unknown>>): string =>
   typeof input.keyword === 'string' || typeof input.keyword === 'number' ? String(input.keyword).trim() : ''

@@ -15,6 +15,7 @@ import {
   keywordFinds,
   keywordOf,
 } from './keyword.ts'
+import { hitsOf } from './hits.ts'
 import type { ListRequest } from './listRequest.ts'
 import { accessOf, keeperOf, visibleRows } from './listScope.ts'
 import { ofRowAndPlace, scopeOf } from './listWays.ts'
@@ -23,7 +24,7 @@ import { groupsOf, groupsSource, type Groups } from './groups.ts'
 import { orderOf, sortedBy, type Order } from './order.ts'
 import { groupOf, relationOf, type RelationPlaces } from './relation.ts'
 import { listedFields, selectFields, selectSystem } from './select.ts'
-import { hitsOf, isWhole, rowsWhere, type Rows, type Source } from './source.ts'
+import { isWhole, rowsWhere, type Rows, type Source } from './source.ts'
 
 export interface Page {
   readonly currentPage: number
