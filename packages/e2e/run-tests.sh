@@ -16,9 +16,12 @@ tests() {
   local failed
   cd "packages/$1"
   suite "$2" && return
-  failed=$(node ../e2e/src/failedFiles.ts "$results/$2.json") && suite "$2.again" $failed
+  failed=$(node ../e2e/src/failedFiles.ts "$results/$2.json" "$results/$2.stray") && suite "$2.again" $failed
 }
-suite() { vitest run --reporter=dot --reporter=json --outputFile.json="$results/$1.json" "${@:2}"; }
+suite() {
+  STRAY_ERRORS="$results/$1.stray" vitest run --reporter=dot --reporter=json --reporter=../e2e/src/strayErrors.ts \
+    --outputFile.json="$results/$1.json" "${@:2}"
+}
 export -f tests suite
 step() { printf '\n== %s\n' "$1"; }
 

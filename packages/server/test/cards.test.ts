@@ -1,6 +1,6 @@
 import { outboundOrder } from '@tmlm/model/areas/tooling/outboundOrder'
 import { describe, expect, it } from 'vitest'
-import { clock } from './harness/app.ts'
+import { buttonsOf, clock, type Data } from './harness/app.ts'
 import { aLibrary } from './harness/library.ts'
 
 describe('A card', () => {
@@ -43,6 +43,26 @@ describe('A card', () => {
     await library.admin.ok('newCard/update', { id, version: 1, openingNum: 900 })
     expect(await library.admin.ok('newCard/getEntityById', { id })).toMatchObject({ openingNum: 900, usedNum: 900 })
     expect(await library.defects()).toEqual([])
+  })
+
+  it('and its file are seen and made on the screens of their category alone', async () => {
+    const { tenant, admin, fileId, ...library } = await aLibrary()
+    const { id: toolingTypeId } = await admin.ok('toolingType/insert', { name: '注塑机', cardType: 3 })
+    const machine = { name: '海天120T', cardType: 3, toolingTypeId }
+    const { id: machineFileId } = await admin.ok('archives/insert', machine)
+    const tool = { name: '后壳模', cardType: 2, toolingTypeId: library.typeId }
+    const of = async (menu: string): Promise<unknown[]> => {
+      const person = await tenant.person({ menus: [menu], buttons: buttonsOf(menu) })
+      return [
+        (await person.ok('archives/list')).list.map(({ id }: Data) => id),
+        (await person.call('archives/getEntityById', { id: fileId })).status,
+        (await person.call('archives/getEntityById', { id: machineFileId })).status,
+        (await person.call('archives/insert', { ...tool, code: `T-${menu}` })).status,
+        (await person.call('archives/insert', { ...machine, code: `M-${menu}` })).status,
+      ]
+    }
+    expect(await of('mouldEquipmentFiles')).toEqual([[fileId], 200, 404, 200, 403])
+    expect((await of('equipmentFiles')).slice(1)).toEqual([404, 200, 403, 200])
   })
 
   it('never changes to a type or file of another category', async () => {

@@ -507,6 +507,32 @@ describe('Picking', () => {
 })
 
 describe('A collect order', () => {
+  it('is found by the name of who applies, as its outbound by that of who receives', async () => {
+    const { tenant, admin, ...library } = await aLibrary()
+    const bin = await library.bin('A-01', { capacity: 2 })
+    const [applicant, receiver] = [await tenant.person(), await tenant.person()]
+    for (const [jobName, { userId }] of [
+      ['赵小满', applicant],
+      ['钱立夏', receiver],
+    ] as const)
+      await tenant.inTenant((tx) =>
+        tx.send({ text: 'UPDATE "user" SET job_name = $1 WHERE id = $2', values: [jobName, userId] }),
+      )
+    const card = await library.stocked(bin)
+    const order = await aCollect({ tenant, admin, ...library }, [{ cardId: card.id }], {
+      applyUserId: applicant.userId,
+    })
+    const out = await library.outbound([{ cardId: card.id }], {
+      ...{ requisitionId: order.id, receiveUserId: receiver.userId },
+    })
+    const found = async (paper: string, keyword: string): Promise<string[]> =>
+      (await admin.ok(`${paper}/list`, { keyword })).list.map(({ id }: Data) => id)
+    expect(await found('requisitionTooling', '赵小满')).toEqual([order.id])
+    expect(await found('requisitionTooling', '钱立夏')).toEqual([])
+    expect(await found('outboundOrder', '钱立夏')).toEqual([out.id])
+    expect(await found('outboundOrder', '赵小满')).toEqual([])
+  })
+
   it('is suggested free cards that make the product, those with the most life left first', async () => {
     const library = await aLibrary()
     const product = await library.admin.ok('product/insert', { name: '前壳', code: 'P-1' })

@@ -8,10 +8,6 @@ export type DemoCall = (path: string, key: string, input: Values, at: Date, give
 
 export const idOf = (answer: Values): string => String(answer.id)
 
-const day = 86_400_000
-
-export const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * day)
-
 const atOnce = 6
 
 /** Several at a time, for what does not depend on each other; the answers in the order of what was asked. */

@@ -1,6 +1,7 @@
 // Tools of the demo company: their types with parameters, their files with pictures and documents, and some 400 cards.
 import type { Values } from '@tmlm/model'
-import { daysBefore, idOf, inParallel, type DemoCall } from './call.ts'
+import { idOf, inParallel, type DemoCall } from './call.ts'
+import { dateBefore, daysBefore } from './days.ts'
 import type { DemoCompany } from './company.ts'
 import type { Factory } from './organisation.ts'
 import type { Drawn } from './pictures.ts'
@@ -259,7 +260,7 @@ function cardOf(plant: DemoPlant, kind: KindName, number: number, index: number,
   const { cardType, factory, designLife = 0 }: Kind = kinds[kind]
   const shop = cardType === 3 || cardType === 2 ? workshopOf(kind) : '装配车间'
   const line = lineOf(kind, number)
-  const day = (days: number): string => daysBefore(now, days).toISOString().slice(0, 10)
+  const day = (days: number): string => dateBefore(now, days)
   const made = 400 + ((index * 37) % 1500)
   return {
     orgId: orgOf(plant, factory),

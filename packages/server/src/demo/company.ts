@@ -5,7 +5,8 @@ import type { Database } from '../platform/database/database.ts'
 import { db as builder } from '../platform/database/query.ts'
 import { adminJobNo } from '../platform/session/admin.ts'
 import { hashPassword } from '../platform/session/passwords.ts'
-import { daysBefore, idOf, inParallel, type DemoCall } from './call.ts'
+import { idOf, inParallel, type DemoCall } from './call.ts'
+import { dateBefore, daysBefore } from './days.ts'
 import { allPeople, factories, type DemoPerson, type Factory } from './organisation.ts'
 
 export interface DemoCompany {
@@ -78,9 +79,7 @@ function inputOf({ jobNo, jobName, sex, workerType }: DemoPerson, index: number,
     jobName,
     sex,
     mobile: `138${String(51_270_000 + index * 137)}`,
-    entryDate: daysBefore(now, 330 + ((index * 173) % 3200))
-      .toISOString()
-      .slice(0, 10),
+    entryDate: dateBefore(now, 330 + ((index * 173) % 3200)),
     education: workerType ? '高中/中专' : schooling,
     ...(workerType ? { workerType } : {}),
   }

@@ -1,6 +1,7 @@
 // A year in the mould library of the demo company: tools are accepted, stored, bought, lent, sent out and mounted.
 import type { Values } from '@tmlm/model'
-import { daysBefore, idOf, type DemoCall } from './call.ts'
+import { idOf, type DemoCall } from './call.ts'
+import { dateBefore, daysBefore, timeBefore } from './days.ts'
 import { isTakenBy, type DemoCard, type DemoPlant } from './cards.ts'
 import type { Factory } from './organisation.ts'
 import type { DemoStores } from './stores.ts'
@@ -271,10 +272,10 @@ class Library {
     return daysBefore(this.#now, days)
   }
   #day(days: number): string {
-    return new Date(this.#at(days).getTime() + 8 * 3_600_000).toISOString().slice(0, 10)
+    return dateBefore(this.#now, days)
   }
   #time(days: number): string {
-    return new Date(this.#at(days).getTime() + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
+    return timeBefore(this.#now, days)
   }
   #person(jobNo: string): string | undefined {
     return this.#plant.company.peopleByJobNo.get(jobNo)

@@ -2,8 +2,7 @@
 import type { Values } from '@tmlm/model'
 import type { DemoCall } from './call.ts'
 import type { DemoCompany } from './company.ts'
-
-const day = 86_400_000
+import { daysBefore } from './days.ts'
 
 export async function fillNotices(call: DemoCall, company: DemoCompany, now: Date): Promise<void> {
   const notices: readonly (Values & { readonly daysAgo: number })[] = [
@@ -28,7 +27,7 @@ export async function fillNotices(call: DemoCall, company: DemoCompany, now: Dat
     },
   ]
   for (const [index, { daysAgo, ...notice }] of notices.entries()) {
-    const at = new Date(now.getTime() - daysAgo * day)
+    const at = daysBefore(now, daysAgo)
     const { id } = await call('notice/insert', `notice${index}`, notice, at)
     await call('notice/publish', `notice${index}:publish`, { id }, at)
   }

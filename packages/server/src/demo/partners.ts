@@ -1,6 +1,7 @@
 // Suppliers and customers of the demo company.
-import { toLocalDate } from '../platform/clock.ts'
-import { daysBefore, idOf, type DemoCall } from './call.ts'
+import { idOf, type DemoCall } from './call.ts'
+import { dateBefore, daysBefore } from './days.ts'
+import { rowsOf } from './table.ts'
 import type { DemoCompany } from './company.ts'
 
 /** Name, short name, kinds, grade, contact, phone, region, address, days to pay. */
@@ -54,12 +55,6 @@ const customers = `
 华东精密模具二厂|二厂|内部|A|苏振华|0512-53660002|江苏太仓|太仓市双凤镇凤祥路16号|A0038
 天津津航新能源部件有限公司|津航新能源|直接客户|B|刘洪涛|022-58690712|天津东丽|天津市东丽区华明工业园弘顺道11号|A0037`
 
-const rowsOf = (text: string): string[][] =>
-  text
-    .trim()
-    .split('\n')
-    .map((line) => line.split('|'))
-
 /** Eighteen letters and digits that are each company's own. */
 const creditCode = (nth: number): string =>
   `9132${String(583_000 + nth * 7)}MA${String(1_300_000 + nth * 9_173)}X`.slice(0, 18)
@@ -71,7 +66,7 @@ const place = (nth: number) => ({
 
 export async function fillSuppliers(call: DemoCall, now: Date): Promise<ReadonlyMap<string, string>> {
   const ids = new Map<string, string>()
-  const date = (days: number): string => toLocalDate(daysBefore(now, days), 'Asia/Shanghai')
+  const date = (days: number): string => dateBefore(now, days)
   for (const [index, row] of rowsOf(suppliers).entries()) {
     const [name = '', shortName = '', types = '', grade, contact = '', phone, region, address, payDays] = row
     const about = { name, shortName, types: types.split(','), grade, contact, phone, region, address, payDays }

@@ -1,5 +1,7 @@
 // Spare parts of the demo company: what there is, what came in.
-import { daysBefore, idOf, type DemoCall } from './call.ts'
+import { idOf, type DemoCall } from './call.ts'
+import { dateBefore, daysBefore } from './days.ts'
+import { rowsOf } from './table.ts'
 import type { DemoCompany } from './company.ts'
 
 /** Type, name, specification, brand, unit, price, class, supplier. */
@@ -36,13 +38,9 @@ export async function fillParts(
   stores: ReadonlyMap<string, string>,
   now: Date,
 ): Promise<void> {
-  const entries = parts
-    .trim()
-    .split('\n')
-    .map((line) => line.split('|'))
   const types = new Map<string, string>()
   const stocked: { readonly accessoryId: string; readonly price: string | undefined; readonly supplier: string }[] = []
-  for (const [index, entry] of entries.entries()) {
+  for (const [index, entry] of rowsOf(parts).entries()) {
     const [type = '', name, spec, brand, unit, price, abcClass, supplier = ''] = entry
     let typeId = types.get(type)
     if (typeId === undefined) {
@@ -94,6 +92,6 @@ export async function fillParts(
   }
 
   function dayOf(daysAgo: number): string {
-    return new Date(daysBefore(now, daysAgo).getTime() + 8 * 3_600_000).toISOString().slice(0, 10)
+    return dateBefore(now, daysAgo)
   }
 }

@@ -1,5 +1,6 @@
 // Processes and production lines of the demo company.
-import { daysBefore, idOf, type DemoCall } from './call.ts'
+import { idOf, type DemoCall } from './call.ts'
+import { daysBefore } from './days.ts'
 import type { DemoCompany } from './company.ts'
 import type { Factory } from './organisation.ts'
 

@@ -1,5 +1,7 @@
 // What the demo company makes: plastic, stamped and die-cast parts for its customers.
-import { daysBefore, idOf, type DemoCall } from './call.ts'
+import { idOf, type DemoCall } from './call.ts'
+import { daysBefore } from './days.ts'
+import { rowsOf } from './table.ts'
 
 /** Customer, model, then parts: name, specification, material, net weight in kg, monthly demand. */
 const programmes = `
@@ -32,13 +34,9 @@ interface Part {
   readonly fields: readonly string[]
 }
 
-const parts: readonly Part[] = programmes
-  .trim()
-  .split('\n')
-  .flatMap((line) => {
-    const [customer = '', model = '', list = ''] = line.split('|')
-    return list.split(';').map((entry) => ({ customer, model, fields: entry.split(',') }))
-  })
+const parts: readonly Part[] = rowsOf(programmes).flatMap(([customer = '', model = '', list = '']) =>
+  list.split(';').map((entry) => ({ customer, model, fields: entry.split(',') })),
+)
 
 export interface DemoProduct {
   readonly id: string

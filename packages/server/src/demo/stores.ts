@@ -1,5 +1,6 @@
 // Warehouses of the demo company with their zones, racks and bins.
-import { daysBefore, idOf, type DemoCall } from './call.ts'
+import { idOf, type DemoCall } from './call.ts'
+import { daysBefore } from './days.ts'
 import type { DemoCompany } from './company.ts'
 import type { Factory } from './organisation.ts'
 

@@ -1,8 +1,8 @@
 // The calls of the dashboard: what the areas know of their rows, put together.
 import { refuseStatus } from '@tmlm/model'
 import { catalogue } from '@tmlm/model/catalogue'
-import { serviceBehaviour, type ServiceBehaviour, type ServiceMoment } from '../engine/behaviour.ts'
-import type { FigurePart } from '../engine/figures.ts'
+import { serviceBehaviour, type ServiceBehaviour, type ServiceMoment } from '../../engine/behaviour.ts'
+import type { FigurePart } from '../../engine/figures.ts'
 
 export function homePageBehaviour(parts: readonly FigurePart[]): ServiceBehaviour {
   const homePage = catalogue.services.get('homePage')
