@@ -73,6 +73,61 @@ describe('A purchase order', () => {
     expect((await make(open.id)).status).toBe(200)
   })
 
+  it('of which one line was accepted and the other is given up is done', async () => {
+    const library = await aLibrary()
+    const line = { archivesId: library.fileId, qty: 1, price: '1' }
+    const order = await anOrder(library, { lines: [line, line] })
+    const [card] = await cardsOf(library, order, 1)
+    const paper = await accept(library, [{ cardId: card.id, inspectionStatus: 2 }])
+    await library.admin.ok('acceptance/audit', { id: paper.id })
+    const status = async (): Promise<unknown> =>
+      (await library.admin.ok('procurementOrder/getEntityById', { id: order.id })).statusKey
+    expect(await status()).toBe('complete')
+    const lines = [{ id: order.lines[1].id }]
+    await library.admin.ok('procurementOrder/closeLine', { id: order.id, lines, reason: '停产' })
+    expect(await status()).toBe('closed')
+  })
+
+  it('is not undone once a card of it was judged, though that was refused and makes room for another', async () => {
+    const library = await aLibrary()
+    const order = await anOrder(library)
+    const { cards } = await library.admin.ok('procurementOrder/generateCards', {
+      ...{ id: order.id, lines: [{ id: order.lines[0].id, count: 1 }] },
+    })
+    await library.admin.ok('procurementOrder/toAcceptance', { id: order.id })
+    const { list } = await library.admin.ok('acceptance/list')
+    const { lines, version } = await library.admin.ok('acceptance/getEntityById', { id: list[0].id })
+    const refused = lines.map(({ id }: Data) => ({ id, cardId: cards[0].id, inspectionStatus: 5 }))
+    await library.admin.ok('acceptance/update', { id: list[0].id, version, lines: refused })
+    await library.admin.ok('acceptance/audit', { id: list[0].id })
+    expect(await library.admin.ok('procurementOrder/getEntityById', { id: order.id })).toMatchObject({ cardQty: 0 })
+    expect(await library.admin.call('procurementOrder/cancelAudit', { id: order.id })).toMatchObject({
+      ...{ status: 422, msg: '已生成卡片，不能反审核' },
+    })
+  })
+
+  it('changed to a file of another category is refused, as is an acceptance to such a card or one of another paper', async () => {
+    const library = await aLibrary()
+    const { admin } = library
+    const { id: toolingTypeId } = await admin.ok('toolingType/insert', { name: '注塑机', cardType: 3 })
+    const machine = await admin.ok('archives/insert', { name: '海天120T', cardType: 3, toolingTypeId })
+    const order = await anOrder(library)
+    const draft = await anotherOrder(library)
+    const lines = [{ id: draft.lines[0].id, archivesId: machine.id, qty: 1, price: '1' }]
+    const changed = await admin.call('procurementOrder/update', { id: draft.id, version: draft.version, lines })
+    expect(changed.data).toMatchObject([{ field: 'lines.0.archivesId', msg: '档案类别与订单不一致' }])
+
+    const [first, second] = await cardsOf(library, order, 2)
+    const paper = await accept(library, [{ cardId: first.id }])
+    const other = await accept(library, [{ cardId: second.id }])
+    const { lines: kept, version } = await admin.ok('acceptance/getEntityById', { id: paper.id })
+    const turnedTo = (cardId: string) =>
+      admin.call('acceptance/update', { id: paper.id, version, lines: [{ id: kept[0].id, cardId }] })
+    expect((await turnedTo(second.id)).msg).toBe(`卡片${second.code}已在验收单${other.code}中`)
+    const press = await admin.ok('newCard/insert', { cardType: 3, archivesId: machine.id })
+    expect((await turnedTo(press.id)).data).toMatchObject([{ field: 'lines.0.cardId', msg: '卡片类别与验收单不一致' }])
+  })
+
   it('is overdue from the day after it was needed, until all of it is accepted or given up', async () => {
     const library = await aLibrary()
     const line = { archivesId: library.fileId, qty: 1, price: '1' }
