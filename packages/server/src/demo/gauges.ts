@@ -1,7 +1,8 @@
 // The measuring instruments of the demo company: their types, documents and cards, and what has happened to them in the
 // gauge room. They were there when the books began; none is lent, since nothing tells yet whether it may be used.
 import type { Values } from '@tmlm/model'
-import { daysBefore, idOf, type DemoCall } from './call.ts'
+import { idOf, type DemoCall } from './call.ts'
+import { daysBefore } from './days.ts'
 import type { DemoPlant } from './cards.ts'
 import type { Drawn } from './pictures.ts'
 import type { DemoStores } from './stores.ts'
