@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { templateColumns } from '../src/engine/excelColumns.ts'
 import { keyFieldOf } from '../src/engine/importKeys.ts'
 import { aTenant, type Data, type Tenant } from './harness/app.ts'
-import { download, imported, plainBook, places, rowsOf, type Row, type Wanted } from './harness/excel.ts'
+import { bring, download, imported, plainBook, places, rowsOf, type Row, type Wanted } from './harness/excel.ts'
 import { insertable, leaving, samplesOf } from './harness/samples.ts'
 
 const brought = insertable.filter((resource) => {
@@ -201,6 +201,19 @@ describe('a tree in one file', () => {
     // In a file of its own a row finds no place at all where here it is told why it may not stand there.
     expect(together.told).toEqual(['4 末级库位不能有下级', '6 末级库位不能有下级', '8 该库位有下级，不能改为末级'])
     expect(apart.told.map((told) => told.split(' ')[0])).toEqual(['4', '6', '8'])
+  })
+
+  it('goes out and comes into another company as it is', async () => {
+    const aStore = async ({ admin }: Tenant): Promise<string> =>
+      (await admin.ok('warehouse/insert', { code: 'W1', name: '模具库', managerId: admin.userId })).id
+    const [from, to] = [await aTenant(), await aTenant()]
+    const warehouseId = await aStore(from)
+    const zone = await from.admin.ok('cargoLocation/insert', { code: 'Q1', warehouseId, kind: 1 })
+    await from.admin.ok('cargoLocation/insert', { code: 'B1', warehouseId, kind: 3, parentId: zone.id })
+    await aStore(to)
+    const book = await download(from.admin, 'cargoLocation/exportExcel', { allColumns: '1', orderBy: 'kind' })
+    expect(await bring(to.admin, 'cargoLocation/readExcel', book)).toMatchObject({ data: { inserted: 2, failed: 0 } })
+    expect((await to.admin.ok('cargoLocation/list', { kind: 3 })).list).toMatchObject([{ fullCode: 'W1-Q1-B1' }])
   })
 
   it('closes no circle, and grows no deeper than it may', { timeout: 240_000 }, async () => {

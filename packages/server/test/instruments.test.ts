@@ -2,7 +2,7 @@
 // name of their own, kept in the same tables; what calibration will tell about them nobody takes for granted.
 import { describe, expect, it } from 'vitest'
 import { aTenant, buttonsOf, type Caller, type Data } from './harness/app.ts'
-import { bring, download, filled, rowsOf } from './harness/excel.ts'
+import { bring, download, filled, rowsOf, workOff } from './harness/excel.ts'
 import { aLibrary, type Library } from './harness/library.ts'
 
 async function aGaugeType(admin: Caller, more: Data = {}): Promise<string> {
@@ -101,6 +101,9 @@ describe('A measuring instrument', () => {
     expect((await mouldmaker.call('newCard/insert', { cardType: 5, archivesId: gauge.fileId })).status).toBe(403)
     expect((await mouldmaker.ok('newCard/list')).totalRow).toBe(0)
     expect((await mouldmaker.call('newCard/getEntityById', { id: gauge.id })).status).toBe(404)
+    // By either name, on the same connection.
+    for (const name of ['newCard', 'instrumentCard', 'newCard', 'instrumentCard'])
+      await metrologist.ok(`${name}/getEntityById`, { id: gauge.id })
     const elsewhere = await aTenant()
     expect((await elsewhere.admin.call('instrumentCard/getEntityById', { id: gauge.id })).status).toBe(404)
   })
@@ -140,6 +143,39 @@ describe('A measuring instrument', () => {
   })
 })
 
+describe('A workbook of measuring instruments', () => {
+  it('of more rows than a call waits for is stored as instruments too', async () => {
+    const tenant = await aTenant()
+    const { admin } = tenant
+    await aGaugeType(admin, { code: 'KC' })
+    const template = await download(admin, 'instrumentArchives/downExcel')
+    const [keys = []] = await rowsOf(template)
+    const rows = Array.from({ length: 1001 }, (_, nth) =>
+      keys.map((key) => ({ name: `卡尺${nth}`, toolingTypeId: 'KC' })[key] ?? ''),
+    )
+    const { data } = await bring(admin, 'instrumentArchives/readExcel', await filled(template, rows))
+    await workOff(tenant, data.jobId)
+    const job = await admin.ok('importJob/getEntityById', { id: data.jobId })
+    expect(job).toMatchObject({ reason: null, inserted: 1001, failed: 0 })
+    expect((await admin.ok('instrumentArchives/count')).totalRow).toBe(1001)
+  })
+
+  it('is taken by the whole table that it is part of, as one is that was made before there were so many businesses', async () => {
+    const { admin } = await aTenant()
+    await aGaugeType(admin, { code: 'KC' })
+    const template = await download(admin, 'instrumentArchives/downExcel')
+    const [keys = []] = await rowsOf(template)
+    const row = keys.map((key) => ({ name: '卡尺', toolingTypeId: 'KC', cardType: '量具' })[key] ?? '')
+    expect(await bring(admin, 'archives/readExcel', await filled(template, [row]))).toMatchObject({
+      data: { inserted: 1, failed: 0 },
+    })
+    const whole = await filled(await download(admin, 'archives/downExcel'), [['x', 'y']])
+    expect(await bring(admin, 'instrumentArchives/readExcel', whole)).toMatchObject({
+      ...{ status: 422, msg: '模板不匹配，请重新下载' },
+    })
+  })
+})
+
 describe('The library and a measuring instrument', () => {
   it('stores it, tells where it is, lets it out to be repaired and counts it', async () => {
     const library = await aLibrary()
@@ -165,6 +201,10 @@ describe('The library and a measuring instrument', () => {
     const paper = await library.outbound([{ cardId: gauge.id }])
     const refused = await library.audit('outboundOrder', paper.id)
     expect(refused).toMatchObject({ status: 422, data: { lines: [{ msg: `器具${gauge.code}尚未检定` }] } })
+    const otherwise = await library.outbound([{ cardId: gauge.id }], { outboundType: 9, receiveUserId: admin.userId })
+    expect(await library.audit('outboundOrder', otherwise.id)).toMatchObject({
+      ...{ status: 422, data: { lines: [{ msg: `器具${gauge.code}尚未检定` }] } },
+    })
     const order = { warehouseId, purpose: '生产', lines: [{ cardId: gauge.id, qty: 1 }] }
     const { id } = await admin.ok('requisitionTooling/insert', order)
     expect(await library.audit('requisitionTooling', id)).toMatchObject({

@@ -292,6 +292,18 @@ describe('A paper of another organisation for a warehouse', () => {
     expect(await told(keeper)).toEqual([`Collect order ${order.code} is to be picked`])
     for (const other of [elsewhere, admin]) expect(await told(other)).toEqual([])
   })
+
+  it('is approved as well where one of them has left', async () => {
+    const { library, admin, card, warehouseId, head, keeper, home } = await aGuest()
+    await library.tenant.inTenant((tx) =>
+      tx.send({ text: 'UPDATE "user" SET status = 3 WHERE id = $1', values: [keeper.userId] }),
+    )
+    const order = await admin.ok('requisitionTooling/insert', {
+      ...{ purpose: '生产', orgId: home, warehouseId, lines: [{ cardId: card.id }] },
+    })
+    await admin.ok('requisitionTooling/audit', { id: order.id })
+    expect((await head.ok('notice/list', { state: '1' })).totalRow).toBe(1)
+  })
 })
 
 describe('The keeper of a warehouse', () => {

@@ -99,6 +99,8 @@ export interface PaperSpec {
 export interface Resource<N extends string = string, F extends Fields = Fields> extends Table<F, N> {
   /** What one of its rows is called, where its label is that of the file they are kept in; default the label. */
   readonly one?: Text
+  /** Of a resource as a face of it is called: by which name. */
+  readonly face?: string
   readonly kind: ResourceKind
   readonly orgMode: OrgMode
   /** The field shown where another row refers to this one. */

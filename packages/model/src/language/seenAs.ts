@@ -10,7 +10,7 @@ export function seenAs(catalogue: Catalogue, { name, of, actions, label }: Face)
   const businesses = businessesOfFace(catalogue, { name, of })
   if (!whole || businesses.length === 0) throw new Error(`The face ${name} is of nothing`)
   const own = Object.entries(whole.actions).filter(([action]) => actions.includes(action))
-  const resource: Resource = { ...whole, label, actions: Object.fromEntries(own) }
+  const resource: Resource = { ...whole, label, face: name, actions: Object.fromEntries(own) }
   return {
     ...catalogue,
     resources: new Map([...catalogue.resources, [of, resource]]),
@@ -19,6 +19,9 @@ export function seenAs(catalogue: Catalogue, { name, of, actions, label }: Face)
       asked === of ? catalogue.screensOf(of).filter((screen) => screen.resource === name) : catalogue.screensOf(asked),
   }
 }
+
+/** The name by which a resource is called: that of its face where it is called as one. */
+export const calledAs = ({ name, face = name }: Pick<Resource, 'name' | 'face'>): string => face
 
 /** What every row of a face says by being one: the values that tell its business from the others of the resource. */
 export const saidByFace = (catalogue: Catalogue, face: Pick<Face, 'name' | 'of'>): Readonly<Record<string, unknown>> =>

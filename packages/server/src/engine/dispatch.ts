@@ -5,10 +5,7 @@ import {
   Refusal,
   refuseFields,
   refuseStatus,
-  saidByFace,
-  seenAs,
   type Action,
-  type Face,
   type Lang,
   type Resource,
   type Service,
@@ -24,6 +21,7 @@ import { actorOf, textOf, type Engine, type ResourceCall } from './call.ts'
 import { explained } from './failures.ts'
 import { isOpen, requireServiceRight } from './permission.ts'
 import { Repeated } from './repeat.ts'
+import { shownBy } from './shownBy.ts'
 import { reportWorkOf, workOf, type Work } from './works.ts'
 
 export interface DispatchParts {
@@ -35,7 +33,13 @@ export interface DispatchParts {
 }
 
 export function createDispatch(parts: DispatchParts): Dispatch {
-  const faces = new Map([...parts.engine.catalogue.faces].map(([name, face]) => [name, shownBy(parts, face)]))
+  const { engine } = parts
+  const faces = new Map(
+    [...engine.catalogue.faces.values()].map(({ name, of }) => [
+      name,
+      { of, parts: { ...parts, engine: shownBy(engine, name) } },
+    ]),
+  )
   return async (call) => {
     const shown = faces.get(call.resource)
     const handler = shown ? handlerOf(shown.parts, { ...call, resource: shown.of }) : handlerOf(parts, call)
@@ -45,17 +49,6 @@ export function createDispatch(parts: DispatchParts): Dispatch {
       handler(call.download ? await parts.sessions.ticketed(call) : call, outcome),
     )
     return outcome.rightsVersion === undefined ? answer : { ...answer, rightsVersion: outcome.rightsVersion }
-  }
-}
-
-/** A face is called as its resource is, among its own rows alone. */
-function shownBy(parts: DispatchParts, face: Face): { readonly parts: DispatchParts; readonly of: string } {
-  const { engine } = parts
-  const { of } = face
-  const catalogue = seenAs(engine.catalogue, face)
-  return {
-    of,
-    parts: { ...parts, engine: { ...engine, catalogue, face: { of, said: saidByFace(engine.catalogue, face) } } },
   }
 }
 

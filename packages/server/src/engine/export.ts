@@ -205,7 +205,8 @@ function batchStatement(
     timezone: parameters.lazy(actor.timezone, 'text'),
     computed,
     codes: 'stored' as const,
-    namedAs: (target: Resource) => wholeName(call, target),
+    // Rows of the same file name each other as they are called in it.
+    namedAs: (target: Resource) => (target.name === resource.name ? undefined : wholeName(call, target)),
   }
   // What a row has depends on what it is.
   const kinds = columns.flatMap(({ lines, field }) => (lines === undefined ? Object.keys(field.onlyWhen ?? {}) : []))

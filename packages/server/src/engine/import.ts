@@ -14,7 +14,7 @@ import { dataSheet, readSheet, type Reading } from './importSheet.ts'
 import { partColumns } from './partColumns.ts'
 import { buttonRights, requireButton } from './permission.ts'
 import { proven } from './proven.ts'
-import { defaultMaxRows, propertiesOf } from './template.ts'
+import { defaultMaxRows } from './template.ts'
 
 export const importFileLimit = 20 * 1024 * 1024
 const inTheCall = 1_000
@@ -118,9 +118,10 @@ async function readOrder(
 ): Promise<{ reading: Reading; book: Workbook }> {
   const { resource, engine } = call
   const book = read ?? (await readTable(order.fileName, order.bytes, dataSheet))
-  const { businessCode = '' } = propertiesOf(resource, engine.catalogue.businessesOf(resource.name), [])
+  const businesses = engine.catalogue.businessesOf(resource.name).map(({ id }) => String(id))
+  const expected = businesses.length > 0 ? businesses : [resource.name]
   // A file may come from another screen of the object: whatever a row of it can have is known.
   const parts = await engine.db.transaction(actorOf(call).tenantId, (tx) => partColumns(call, tx, {}))
   const most = resource.excel?.maxRows ?? defaultMaxRows
-  return { book, reading: readSheet(resource, businessCode, book, most, { parts, kinds: {} }) }
+  return { book, reading: readSheet(resource, expected, book, most, { parts, kinds: {} }) }
 }

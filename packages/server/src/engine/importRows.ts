@@ -17,7 +17,7 @@ import { deskOf, runImport, storing, toldErrors, type Done, type Import, type Im
 import { dataSheet, readSheet, toldError, type Reading } from './importSheet.ts'
 import { requireAction } from './permission.ts'
 import { proven } from './proven.ts'
-import { defaultMaxRows, propertiesOf, sheetOf } from './template.ts'
+import { defaultMaxRows, sheetOf } from './template.ts'
 
 /** More is done by a job: each row may move something, which takes longer than storing it. */
 const inTheCall = 200
@@ -55,8 +55,7 @@ function run(
   return runImport(call, { order, reading, book, jobId, bring: (given, tx, work) => bring(given, tx, work, sheet) })
 }
 
-const readingOf = (sheet: Resource, book: Workbook): Reading =>
-  readSheet(sheet, propertiesOf(sheet, [], []).businessCode ?? '', book, defaultMaxRows)
+const readingOf = (sheet: Resource, book: Workbook): Reading => readSheet(sheet, [sheet.name], book, defaultMaxRows)
 
 async function bring(call: ResourceCall, tx: Tx, { reading, jobId }: Import, sheet: Resource): Promise<Done> {
   const stores = behaviourOf(call)?.sheets?.[call.action]

@@ -68,13 +68,15 @@ const wrongTemplate = (): Refusal => new Refusal(422, ['模板不匹配，请重
 
 export function readSheet(
   resource: Resource,
-  expected: string,
+  expected: readonly string[],
   book: Workbook,
   maxRows: number,
   further: Further = nothingFurther,
 ): Reading {
+  // An older file knows fewer businesses; one from elsewhere knows others.
   const { businessCode } = book.properties
-  if (businessCode !== undefined && businessCode !== expected) throw wrongTemplate()
+  if (businessCode !== undefined && !businessCode.split(',').every((code) => expected.includes(code)))
+    throw wrongTemplate()
   const [sheet] = book.sheets
   const head = sheet && headOf(resource, sheet, further)
   if (!sheet || !head) throw wrongTemplate()

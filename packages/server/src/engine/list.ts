@@ -1,5 +1,5 @@
 // Lists: one statement yields the JSON of the rows and the count. Totals are exact up to 10,000, then capped.
-import { refuseFields, type Text } from '@tmlm/model'
+import { calledAs, refuseFields, type Text } from '@tmlm/model'
 import type { Statement } from '../platform/database/database.ts'
 import { fromTemplate } from '../platform/database/template.ts'
 import { Parameters, scopePlaces, type ScopePlaces } from '../platform/permission/scope.ts'
@@ -287,6 +287,6 @@ function nameOf(
   if (shaped || narrowed || actor.supplierId !== null) return undefined
   const keyword = keywordOf(input)
   if (keyword !== '' && (search === 'frequent' || !isIndexed(resource, keyword))) return undefined
-  const shape = [picker ? 'picker' : 'list', keyword === '' ? 'plain' : 'keyword', resource.name]
+  const shape = [picker ? 'picker' : 'list', keyword === '' ? 'plain' : 'keyword', calledAs(resource)]
   return [...shape, ...businesses.map((business) => business.id)].join(':')
 }

@@ -1,5 +1,5 @@
 // Finding the rows a call is about: in sight, locked for change, with the right to write them.
-import { isId, notFound, readList, Refusal, refuseFields, stale, type Action, type Values } from '@tmlm/model'
+import { calledAs, isId, notFound, readList, Refusal, refuseFields, stale, type Action, type Values } from '@tmlm/model'
 import type { Tx } from '../platform/database/database.ts'
 import { column, tableOf } from '../platform/database/names.ts'
 import { Parameters, scopePlaces } from '../platform/permission/scope.ts'
@@ -113,7 +113,7 @@ export function entityStatement(call: ResourceCall, id: string): Statement {
 ) r`
   return {
     ...(actor.supplierId === null && owner === undefined
-      ? { name: `get:${resource.name}:${request.businesses.map((business) => business.id).join(',')}` }
+      ? { name: `get:${calledAs(resource)}:${request.businesses.map((business) => business.id).join(',')}` }
       : {}),
     text,
     values: parameters.values,

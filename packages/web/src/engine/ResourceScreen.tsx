@@ -65,6 +65,8 @@ export function ResourceScreen(props: ResourceScreenProps) {
   const opened = useOpened(search, visit)
   const { show, detail, form } = opened
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  // A row may have gone since it was ticked.
+  const chosenRows = rows.filter(({ id }) => chosen.has(id))
   const [isFull, toggleFull] = useFullScreen()
   const [hidden, setHidden] = useColumnPreferences(
     person.orgId,
@@ -171,11 +173,11 @@ export function ResourceScreen(props: ResourceScreenProps) {
         dictionaries={words.dictionaries}
         onSearch={ask}
       />
-      {chosen.size > 0 ? (
+      {chosenRows.length > 0 ? (
         <SelectionBar
-          rows={rows.filter(({ id }) => chosen.has(id))}
+          rows={chosenRows}
           actionsOf={batchActionsOf}
-          onPress={(action, able) => void press(action, able, chosen.size)}
+          onPress={(action, able) => void press(action, able, chosenRows.length)}
           onClear={() => setChosen(new Set())}
         />
       ) : (

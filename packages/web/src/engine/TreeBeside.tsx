@@ -89,6 +89,7 @@ function Panel({ label, all, nodes, selected, onSelect, dragging, foot }: TreeBe
         aria-pressed={selected === null}
         onClick={() => onSelect(null)}
         {...(dragged &&
+          nodes.every(({ id }) => id !== dragged.id) &&
           dragging?.onDropOutside && {
             'data-takes': true,
             onDragOver: (event: DragEvent) => event.preventDefault(),

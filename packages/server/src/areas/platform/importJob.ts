@@ -56,7 +56,7 @@ export function importDesk(db: Database, jobs: Pick<Jobs, 'send'> | undefined): 
     if (when === 'later') {
       if (!jobs) throw refuseStatus(503)
       await keepFile(tx, id, 'source', bytes, now)
-      await jobs.send(tx, 'import', { jobId: id, by: keepActor(by), action: by.action })
+      await jobs.send(tx, 'import', { jobId: id, by: keepActor(by), action: by.action, face: resource.face })
     } else await jobs?.send(tx, 'import', { jobId: id }, { startAfter: new Date(now.getTime() + longest) })
     return id
   }

@@ -3,6 +3,7 @@ import { refuseStatus } from '@tmlm/model'
 import type { Engine } from '../../engine/call.ts'
 import { importLater } from '../../engine/import.ts'
 import { rowsLater } from '../../engine/importRows.ts'
+import { shownBy } from '../../engine/shownBy.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { db as builder } from '../../platform/database/query.ts'
 import type { JobMoment } from '../../platform/jobs/queue.ts'
@@ -26,8 +27,9 @@ const entryOf = (actor: Actor): Entry => ({
  * Delivered twice, the second time because a node died over it: then nothing was stored, and that is said. Delivered for
  * an import of a call that never ended: the same.
  */
-export async function runImportJob(engine: Engine, { tenantId, data, now, db }: JobMoment<'import'>): Promise<void> {
-  const { jobId, by, action = 'readExcel' } = data
+export async function runImportJob(whole: Engine, { tenantId, data, now, db }: JobMoment<'import'>): Promise<void> {
+  const { jobId, by, action = 'readExcel', face } = data
+  const engine = face === undefined ? whole : shownBy(whole, face)
   const begun = await db.transaction(tenantId, async (tx) => {
     if (by && (await begin(tx, jobId))) return true
     await breakOff(tx, jobId, '服务中断，未导入', now)

@@ -62,7 +62,7 @@ async function tellKeepers(moment: Moment, warehouseIds: readonly string[], mess
 
 const keepersOf = `SELECT u.id, u.language
 FROM "user" u
-WHERE u.id <> $2 AND u.id IN (
+WHERE u.id <> $2 AND u.status IN (1, 2) AND u.id IN (
   SELECT w.manager_id FROM warehouse w WHERE w.id = ANY ($1::uuid[])
   UNION
   SELECT k.target_id FROM warehouse_keeper_ids k WHERE k.owner_id = ANY ($1::uuid[])

@@ -182,14 +182,15 @@ function refusal(round: Round, line: Line, card: StandingCard): Text | undefined
     heldInSet(round, line, card, position) ??
     wrongStatus(line, card, round.targets.at(line.to)) ??
     heldBack(round.paper, line, card) ??
-    (handsOut.has(line.moveType) ? untrustedText(card) : undefined) ??
+    (handsOut(line) ? untrustedText(card) : undefined) ??
     frozen(round, line, card, position) ??
     wrongTime(round, line, position)
   )
 }
 
-/** The moves that give a card to somebody to work with: issue and hand over. */
-const handsOut: ReadonlySet<MoveType> = new Set([21, 34])
+/** Somebody gets the card to work with: by an issue or a handing over, or by another outbound that names who or where. */
+const handsOut = ({ moveType, to: { placeType } }: Line): boolean =>
+  moveType === 21 || moveType === 34 || (moveType === 35 && (placeType === 2 || placeType === 8))
 
 /** Why the place takes the card no more; nothing when it does, and then it has less room. */
 function fullTarget({ targets }: Round, { to }: Line, card: StandingCard): Text | undefined {

@@ -9,7 +9,13 @@ export interface JobData {
   /** The scope of more people than a person's call can wait for (rule 33). */
   readonly rebuildScope: { readonly people: readonly string[] | 'all' }
   /** An import of more rows than a call can wait for, by whom; without him: a look whether an import has ended. */
-  readonly import: { readonly jobId: string; readonly by?: KeptActor; readonly action?: string }
+  readonly import: {
+    readonly jobId: string
+    readonly by?: KeptActor
+    readonly action?: string
+    /** The name of the resource's face that was called, where it was one. */
+    readonly face?: string | undefined
+  }
 }
 
 /** A person as JSON keeps him. */

@@ -2,7 +2,15 @@
 import { inLang } from '@tmlm/model'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLoaderData, useLocation, useMatches, useNavigate, type NavigateFunction } from 'react-router'
+import {
+  useLoaderData,
+  useLocation,
+  useMatches,
+  useNavigate,
+  useNavigationType,
+  NavigationType,
+  type NavigateFunction,
+} from 'react-router'
 import type { PageLocation } from '../../engine/page.ts'
 import type { Surroundings } from '../../engine/surroundings.ts'
 import { useLang } from '../../ui/useLang.ts'
@@ -112,7 +120,9 @@ function waysOf(person: UserInfo, navigate: NavigateFunction): Surroundings['way
 function usePageInView(): PageInView {
   const { pathname, search, key, state } = useLocation()
   const Page = useMatches().at(-1)?.loaderData as PageInView['Page']
-  const location = { pathname, search, ...(isComingBack(state) ? {} : { visit: key }) }
+  // The browser's own way back and forth leads to a page as it was left, too.
+  const isLed = useNavigationType() !== NavigationType.Pop && !isComingBack(state)
+  const location = { pathname, search, ...(isLed ? { visit: key } : {}) }
   const [shown, setShown] = useState<PageInView>({ Page, location })
   if (shown.Page === Page && isSamePlace(shown.location, location)) return shown
   const next = { Page, location }

@@ -37,9 +37,11 @@ export function useTypeMoves(screen: Screen): readonly [NodeDragging, ReactNode]
 
   const dragging: NodeDragging = {
     mayDrag: () => rights.mayPress('move'),
-    mayDrop: (type, target) => type.type === target.type && !nodeIn([type], target.id),
+    mayDrop: (type, target) => type.type === target.type && !nodeIn([type], target.id) && !isChild(type, target),
     onDrop: (type, target) => void move(type, target),
     onDropOutside: (type) => void move(type, null),
   }
   return [dragging, questions]
 }
+
+const isChild = ({ id }: OrgNode, { children = [] }: OrgNode): boolean => children.some((child) => child.id === id)

@@ -55,8 +55,8 @@ export interface PaperInHand {
   /** Judges, and sends what is right; `besides` is what the screen found wrong with the head. */
   readonly send: (besides?: Problems) => void
   readonly drop: () => void
-  /** A paper was audited elsewhere: if it is this one, it is done. */
-  readonly settle: (auditedId: string) => void
+  /** A paper was audited elsewhere: if it is this one, it is done, and the answer is yes. */
+  readonly settle: (auditedId: string) => boolean
 }
 
 export function usePaper(spec: PaperSpec): PaperInHand {
@@ -156,7 +156,11 @@ export function usePaper(spec: PaperSpec): PaperInHand {
     },
     settle(auditedId) {
       const rest = restAfter(kept.now(), auditedId)
-      if (rest !== kept.now()) goOnWith(kept, rest, signature)
+      if (rest === kept.now()) return false
+      setProblems({})
+      sending.forgive()
+      goOnWith(kept, rest, signature)
+      return true
     },
   }
 }

@@ -35,6 +35,8 @@ export interface PaperSending {
   /** What was refused without naming a card. */
   readonly problem: string | undefined
   readonly send: () => Promise<void>
+  /** What was refused is no longer of this paper. */
+  readonly forgive: () => void
 }
 
 const tryAgainAfter = 8_000
@@ -124,7 +126,11 @@ export function usePaperSending(way: Way): PaperSending {
     }
   }, [isHeld])
 
-  return { isSending, isHeld, problem: isHeld ? t('heldBack') : problem, send }
+  return {
+    ...{ isSending, isHeld, send },
+    problem: isHeld ? t('heldBack') : problem,
+    forgive: () => setProblem(undefined),
+  }
 }
 
 /** What is left of a paper begins the next one, which nobody has signed for. */

@@ -5,7 +5,7 @@ import { Button } from 'antd'
 import type { ListRow } from '../../../engine/list.ts'
 import style from '../../../engine/phone/phone.module.css'
 import { useSurroundings } from '../../../engine/surroundings.ts'
-import { textOf } from '../../../engine/values.ts'
+import { listOf, textOf } from '../../../engine/values.ts'
 import { useLang } from '../../../ui/useLang.ts'
 import { usePaperRights } from '../phone/screen.ts'
 import { MoveDeed } from './MoveDeed.tsx'
@@ -24,7 +24,8 @@ export function CardDeeds({ card }: { readonly card: ListRow }) {
       return go && target ? [{ name, go, label: inLang(target.label, lang) }] : []
     })
   const positions = grantable.screens.find(({ name }) => name === 'cardPosition')
-  const mayMove = Number(placeType) === 1 && !isMachine(Number(cardType)) && mayPress('move')
+  const isMovable = Number(placeType) === 1 && !isMachine(Number(cardType)) && listOf(card.actions).includes('move')
+  const mayMove = isMovable && mayPress('move')
   if (ways.length === 0 && !mayMove) return null
   return (
     <div className={style.deeds}>

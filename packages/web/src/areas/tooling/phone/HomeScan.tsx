@@ -16,6 +16,9 @@ import { ordersIn } from './picking.ts'
 const cardPage = '/home/CardInfo'
 const binPage = '/home/StockQuery'
 
+/** Labels carry whole addresses; numbers of papers are shorter. */
+const longestNumber = 64
+
 export default function HomeScan() {
   const { t } = useTranslation('tooling')
   const { call, wayTo } = useSurroundings()
@@ -50,6 +53,7 @@ export default function HomeScan() {
 
   /** Papers carry their number; those that are worked on by phone are looked for. */
   async function paperCalled(code: string) {
+    if (code.length > longestNumber) return undefined
     const isCalled = (paper: { readonly code?: unknown }): boolean =>
       textOf(paper.code).toLowerCase() === code.toLowerCase()
     if (wayTo('/home/PickUp')) {

@@ -107,6 +107,7 @@ export default function Inbound({ screen, definition, location }: OwnScreenProps
         owner="inboundOrder"
         about={['inboundType', 'warehouseId', 'inboundTime', 'handUserId']}
         frame={frame}
+        onSettled={() => setBin(undefined)}
       >
         {(tabs) => (
           <PaperPage

@@ -16,11 +16,13 @@ interface PaperTabsProps {
   /** What is told of each that waits. */
   readonly about: readonly string[]
   readonly frame: PaperInScreen['frame']
+  /** The paper that is being made was audited among those that wait. */
+  readonly onSettled?: () => void
   /** The page of the paper that is being made, with the tabs above it. */
   readonly children: (tabs: ReactNode) => ReactNode
 }
 
-export function PaperTabs({ now, definition, owner, about, frame, children }: PaperTabsProps) {
+export function PaperTabs({ now, definition, owner, about, frame, onSettled, children }: PaperTabsProps) {
   const { t } = useTranslation('tooling')
   const [chosen, setChosen] = useState<'paper' | 'waiting'>('paper')
   const tabs = (
@@ -37,7 +39,12 @@ export function PaperTabs({ now, definition, owner, about, frame, children }: Pa
   return (
     <PhonePage title={frame.title} onBack={frame.onBack}>
       {tabs}
-      <WaitingPapers definition={definition} owner={owner} about={about} onAudited={frame.inHand.settle} />
+      <WaitingPapers
+        definition={definition}
+        owner={owner}
+        about={about}
+        onAudited={(id) => frame.inHand.settle(id) && onSettled?.()}
+      />
     </PhonePage>
   )
 }

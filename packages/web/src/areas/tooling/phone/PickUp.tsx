@@ -11,24 +11,24 @@ import { useSurroundings } from '../../../engine/surroundings.ts'
 import { useLang } from '../../../ui/useLang.ts'
 import { LeftPick } from './LeftPick.tsx'
 import { PickOrder } from './PickOrder.tsx'
-import { isCut, ordersIn } from './picking.ts'
+import { isCut, ordersIn, type PickingOrder } from './picking.ts'
 import { required } from './screen.ts'
 
 export default function PickUp({ screen, definition, location }: OwnScreenProps) {
   const { t } = useTranslation('tooling')
   const lang = useLang()
   const { wayTo } = useSurroundings()
-  const { data, isPending, error } = useQuery<unknown>({ queryKey: ['requisitionTooling', 'listUnissued', {}] })
-  const orders = ordersIn(data)
   const id = new URLSearchParams(location.search).get('id')
-  const listed = orders.find((order) => order.id === id)
-  // It may stand behind those that were told.
-  const isBehind = id !== null && isCut(data) && !listed
-  const { data: behind } = useQuery<unknown>({
+  const all = useQuery<unknown>({ queryKey: ['requisitionTooling', 'listUnissued', {}], enabled: id === null })
+  // One order is asked for by itself: the list may be old, and of a long one not all is told.
+  const one = useQuery<unknown>({
     queryKey: ['requisitionTooling', 'listUnissued', { requisitionId: id }],
-    enabled: isBehind,
+    enabled: id !== null,
+    staleTime: 0,
   })
-  const chosen = listed ?? ordersIn(behind)[0]
+  const orders = ordersIn(all.data)
+  const chosen = id === null || one.data === undefined ? orders.find((order) => order.id === id) : ordersIn(one.data)[0]
+  const { error, isFetching } = id === null ? all : one
   const title = inLang(screen.label, lang)
   const toOrders = (): void => wayTo(screen.path)?.('')
 
@@ -42,33 +42,45 @@ export default function PickUp({ screen, definition, location }: OwnScreenProps)
         onBack={toOrders}
       />
     )
-  if (id !== null && (isBehind ? behind : data) !== undefined)
+  if (id !== null && one.isFetchedAfterMount && !error)
     return <LeftPick key={id} definition={required(definition)} orderId={id} title={title} onBack={toOrders} />
   return (
     <PhonePage title={title} onBack={() => wayTo('/home')?.('')}>
-      {orders.length === 0 && (
+      {(id !== null || orders.length === 0) && (
         <p className={style.empty} role="status">
-          {error ? error.message : isPending ? t('lookingUp') : t('nothingToPick')}
+          {error ? error.message : isFetching ? t('lookingUp') : t('nothingToPick')}
         </p>
       )}
-      <ul className={style.rows}>
-        {orders.map((order) => (
-          <li key={order.id} className={style.row}>
-            <PhoneRow
-              title={`${order.code} ${order.applicant}`}
-              about={order.lines.map(({ name }) => name).join(t('comma'))}
-              mark={
-                <>
-                  <div>{t('cardsOf', { count: order.wanted })}</div>
-                  <div>{order.needTime.slice(5, 16)}</div>
-                </>
-              }
-              onPress={() => wayTo(screen.path)?.(`?id=${order.id}`)}
-            />
-          </li>
-        ))}
-      </ul>
-      {isCut(data) && <p className={style.hint}>{t('firstOrdersOnly', { count: orders.length })}</p>}
+      {id === null && <Orders orders={orders} onOpen={(orderId) => wayTo(screen.path)?.(`?id=${orderId}`)} />}
+      {id === null && isCut(all.data) && <p className={style.hint}>{t('firstOrdersOnly', { count: orders.length })}</p>}
     </PhonePage>
+  )
+}
+
+interface OrdersProps {
+  readonly orders: readonly PickingOrder[]
+  readonly onOpen: (id: string) => void
+}
+
+function Orders({ orders, onOpen }: OrdersProps) {
+  const { t } = useTranslation('tooling')
+  return (
+    <ul className={style.rows}>
+      {orders.map((order) => (
+        <li key={order.id} className={style.row}>
+          <PhoneRow
+            title={`${order.code} ${order.applicant}`}
+            about={order.lines.map(({ name }) => name).join(t('comma'))}
+            mark={
+              <>
+                <div>{t('cardsOf', { count: order.wanted })}</div>
+                <div>{order.needTime.slice(5, 16)}</div>
+              </>
+            }
+            onPress={() => onOpen(order.id)}
+          />
+        </li>
+      ))}
+    </ul>
   )
 }
