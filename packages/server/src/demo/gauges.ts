@@ -2,7 +2,7 @@
 // gauge room. They were there when the books began; none is lent, since nothing tells yet whether it may be used.
 import type { Values } from '@tmlm/model'
 import { idOf, type DemoCall } from './call.ts'
-import { daysBefore } from './days.ts'
+import { dateBefore, daysBefore, timeBefore } from './days.ts'
 import type { DemoPlant } from './cards.ts'
 import type { Drawn } from './pictures.ts'
 import type { DemoStores } from './stores.ts'
@@ -109,7 +109,7 @@ async function fillCards(call: DemoCall, plant: DemoPlant, now: Date): Promise<G
 }
 
 function gaugeOf({ company }: DemoPlant, index: number, price: number, now: Date): Values {
-  const day = (days: number): string => daysBefore(now, days).toISOString().slice(0, 10)
+  const day = (days: number): string => dateBefore(now, days)
   const bought = 380 + ((index * 41) % 900)
   return {
     ...{ orgId: company.firstFactoryId, serialNo: `LJ${String(730_000 + index * 7)}`, price: String(price) },
@@ -201,7 +201,7 @@ class GaugeRoom {
     return daysBefore(this.#now, days)
   }
   #time(days: number): string {
-    return new Date(this.#at(days).getTime() + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
+    return timeBefore(this.#now, days)
   }
 }
 
