@@ -16,6 +16,8 @@ export interface ListScope {
   readonly among: readonly string[]
   /** The same of the row `stand` that tells where they stand, where that knows it. */
   readonly amongStanding?: readonly string[]
+  /** Rows are of something that stands somewhere, many of one: reasons lead to that, which has more rows than are asked for. */
+  readonly isOfAnother: boolean
   /** The rows of his organisations come first. */
   readonly ways: readonly Way[]
 }
@@ -62,6 +64,7 @@ export function scopeOf(request: Seen, places: ScopePlaces): ListScope | undefin
     ],
     among: amongOf(kinds, 't'),
     ...(isKnownBy(kinds, resource.standsIn) ? { amongStanding: amongOf(kinds, 'stand') } : {}),
+    isOfAnother: resource.standsIn?.through !== undefined && resource.standsIn.through.of !== 'id',
     ways: [ownWay(kinds), ...asPerson, ...asKeeper],
   }
 }

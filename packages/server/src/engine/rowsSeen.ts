@@ -40,12 +40,19 @@ export function rowsSeen(all: Rows, scope: ListScope, asked: Asked): Source {
     const seen = `seen AS MATERIALIZED (SELECT ${part.count(asked.pagesUpTo + 1)} AS number)`
     return wholeOrPart([...scope.prelude, seen], whole, fewOrMany(all, scope.ways, part, asked.pagesUpTo))
   }
-  const part = ofWays((way) => rowsAsked(all, way))
-  return narrowedSource(all, scope, part, either(scope.ways.map(({ holds }) => holds)), asked)
+  const inSight = either(scope.ways.map(({ holds }) => holds))
+  if (scope.isOfAnother) return rowsOneByOne(all, scope, inSight, asked)
+  return narrowedSource(
+    all,
+    scope,
+    ofWays((way) => rowsAsked(all, way)),
+    inSight,
+    asked,
+  )
 }
 
-/** Administrators mostly see everything: theirs is spared all the reasons, and asks them of each row at once. */
-export const rowsOfAdmin = (all: Rows, scope: ListScope, inSight: string, asked: Asked): Source =>
+/** Of each row that passes the filters all reasons are asked at once. */
+export const rowsOneByOne = (all: Rows, scope: ListScope, inSight: string, asked: Asked): Source =>
   narrowedSource(
     all,
     scope,
