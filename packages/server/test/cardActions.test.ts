@@ -174,8 +174,10 @@ describe('A tool on a machine', () => {
     const [tool, press] = [await issued('A-01', { designLife: 300_000, openingNum: 120_000 }), await machine()]
     await admin.ok('newCard/bindTool', { toolCardId: tool.id, equipmentCardId: press.id, station: '2' })
     // Among a person's last work it leads to the card.
-    const [last] = (await admin.ok('operationLog/list', { mine: 1 })).list
-    expect(last).toMatchObject({ rowId: tool.id, rowCode: tool.code, action: 'bindTool', page: 'mouldEquipmentCard' })
+    const { list: work } = await admin.ok('operationLog/list', { mine: 1 })
+    expect(work.find(({ action }: Data) => action === 'bindTool')).toMatchObject({
+      ...{ rowId: tool.id, rowCode: tool.code, page: 'mouldEquipmentCard' },
+    })
     expect(await library.place(tool.id)).toMatchObject({ place_type: 2, seq: 4 })
     expect((await admin.ok('newCard/getEntityById', { id: tool.id })).position).toMatch(new RegExp(`${press.code}/2$`))
     await worked(library, tool.id, 1_250)

@@ -209,7 +209,7 @@ describe('A card of another organisation in a warehouse', () => {
     for (const stream of [heard, alsoHeard, strange]) onTestFinished(() => stream.leave())
     await admin.ok('newCard/move', { id: card.id, warehouseId, locationId: bins[1] })
     for (const stream of [heard, alsoHeard]) await expect.poll(() => stream.changed().includes('newCard')).toBe(true)
-    expect(strange.changed()).toEqual([])
+    expect(strange.changed()).not.toContain('newCard')
     // A paper that moves cards tells of the cards too.
     const out = await admin.ok('outboundOrder/insert', {
       ...{ outboundType: 1, warehouseId, receiveUserId: admin.userId, lines: [{ cardId: card.id }] },
