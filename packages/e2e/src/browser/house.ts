@@ -1,4 +1,4 @@
-// One server with the demo and one Chromium for a whole run; everybody who comes gets a browser window of his own.
+// A server with the demo and a Chromium before it; everybody who comes gets a browser window of his own.
 import { buildWeb } from '@tmlm/server/src/web.ts'
 import type { Browser } from 'playwright-core'
 import { clientOf, type Client } from '../harness/client.ts'
@@ -24,10 +24,24 @@ export interface House {
 export const tenantCode = 'demo'
 export const password = 'Tmlm@2026'
 
+/** A house of its own, ended with it. */
 export async function aHouse(options: InstallationOptions = {}): Promise<House> {
   await buildWeb(console.log)
   const installation = await anInstallation({ ...options, settings: { DEMO: '1', ...options.settings } })
-  const [server, browser] = await Promise.all([installation.start(), launchChromium()])
+  const [server, house] = await Promise.all([installation.start(), houseOf(installation)])
+  return {
+    ...house,
+    async close() {
+      await house.close()
+      server.kill('SIGTERM')
+      await server.ended
+    },
+  }
+}
+
+/** People at a browser before an installation that runs, and goes on after they have left. */
+export async function houseOf(installation: Installation): Promise<House> {
+  const browser = await launchChromium()
   const { url } = installation
 
   async function login(jobNo = 'tmlmAdmin'): Promise<{ token: string; client: Client }> {
@@ -51,10 +65,6 @@ export async function aHouse(options: InstallationOptions = {}): Promise<House> 
       const portal = jobNo.startsWith('S') ? 'supplier' : 'staff'
       return aVisitor(browser, url, view, { token, tenantCode, portal, ...cookies })
     },
-    async close() {
-      await browser.close()
-      server.kill('SIGTERM')
-      await server.ended
-    },
+    close: () => browser.close(),
   }
 }

@@ -3,7 +3,8 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { theHouse } from './theHouse.ts'
 import type { House } from './house.ts'
 import type { View, Visitor } from './visitor.ts'
 
@@ -21,7 +22,24 @@ const patience = { timeout: 300_000, retry: 1 }
 
 const pictures = fileURLToPath(new URL('../../dist/journeys', import.meta.url))
 
-export function journeysIn(house: () => House): Journey {
+/** Journeys through the house that all of them share. */
+export function journeys(what: string, tell: (journey: Journey) => void): void {
+  describe(what, () => {
+    let house: House | undefined
+    beforeAll(async () => {
+      house = await theHouse()
+    })
+    afterAll(() => house?.close())
+    tell(
+      journeysIn(() => {
+        if (!house) throw new Error('A journey begins in a test')
+        return house
+      }),
+    )
+  })
+}
+
+function journeysIn(house: () => House): Journey {
   return (what, views, who, walk) => {
     for (const view of views) {
       const name = `${what} (${view.lang}, ${view.width} px)`

@@ -1,13 +1,17 @@
-// Made once for all tests: the web application, and the data of a whole demo, which installations begin with as a copy.
+// Made once for all tests: the web application, the data of a whole demo, which installations begin with as a copy, and
+// a running product for each worker, which its journeys share.
 import { buildWeb } from '@tmlm/server/src/web.ts'
 import type { TestProject } from 'vitest/node'
-import { anInstallation } from './installation.ts'
+import { startHouses } from './houses.ts'
+import { anInstallation, type Place } from './installation.ts'
 import { cleanUp } from './processes.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** Data folder with the demo, of a server that was stopped cleanly. */
     demoData: string
+    /** Where the product of each worker runs, by the number of the worker. */
+    houses: readonly Place[]
   }
 }
 
@@ -21,6 +25,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     const code = await server.ended
     if (code !== 0) throw new Error(`The server ended with ${code}: ${server.output()}`)
     project.provide('demoData', installation.dataDir)
+    project.provide('houses', await startHouses(installation.dataDir, project.vitest.config.maxWorkers))
   } catch (error) {
     await cleanUp()
     throw error

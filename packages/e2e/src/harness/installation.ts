@@ -18,6 +18,7 @@ const operatorProgram = join(checkout, 'packages', 'server', 'src', 'cli', 'main
 export type Settings = Readonly<Record<string, string>>
 
 export interface Installation {
+  readonly place: Place
   /** A folder of its own, in which the data folder is. */
   readonly folder: string
   readonly dataDir: string
@@ -55,6 +56,14 @@ export interface InstallationOptions {
   readonly settings?: Settings
   /** A data folder to begin with as a copy. */
   readonly from?: string
+  /** One that another process has made, to work with it from here too. */
+  readonly joined?: Place
+}
+
+/** Where an installation is. */
+export interface Place {
+  readonly folder: string
+  readonly port: number
 }
 
 const usual: Settings = {
@@ -65,11 +74,10 @@ const usual: Settings = {
 
 const READY_PATIENCE = 300_000
 
-export async function anInstallation({ settings = {}, from }: InstallationOptions = {}): Promise<Installation> {
-  const folder = temporaryFolder()
+export async function anInstallation({ settings = {}, from, joined }: InstallationOptions = {}): Promise<Installation> {
+  const { folder, port } = joined ?? { folder: temporaryFolder(), port: await freePort() }
   const dataDir = join(folder, 'data')
   if (from !== undefined) cpSync(from, dataDir, { recursive: true })
-  const port = await freePort()
   const url = `http://127.0.0.1:${port}${settings.BASE_PATH ?? '/'}`
   const environment = { ...usual, ...settings, DATA_DIR: dataDir, PORT: String(port) }
 
@@ -100,6 +108,7 @@ export async function anInstallation({ settings = {}, from }: InstallationOption
   }
 
   return {
+    place: { folder, port },
     folder,
     dataDir,
     url,
@@ -159,10 +168,19 @@ function processOf(child: ChildProcess): Omit<Server, 'startedInMs'> {
 }
 
 async function becomesReady(server: Omit<Server, 'startedInMs'>, url: string): Promise<void> {
+  await answers(url, () => {
+    if (!server.isRunning()) throw new Error(`The server did not start: ${server.output()}`)
+  }).catch((error: unknown) => {
+    throw new Error(`${String(error)}: ${server.output()}`, { cause: error })
+  })
+}
+
+/** Waits until the server answers that it is ready; `watch` may give up earlier. */
+export async function answers(url: string, watch: () => void = () => undefined): Promise<void> {
   const deadline = performance.now() + READY_PATIENCE
   while (!(await isReady(url))) {
-    if (!server.isRunning()) throw new Error(`The server did not start: ${server.output()}`)
-    if (performance.now() > deadline) throw new Error(`The server did not get ready: ${server.output()}`)
+    watch()
+    if (performance.now() > deadline) throw new Error('The server did not get ready')
     await sleep(20)
   }
 }

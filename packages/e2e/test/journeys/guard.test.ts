@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
 import { password, tenantCode } from '../../src/browser/house.ts'
 import { aHouse } from '../../src/browser/house.ts'
-import { bothLanguages, enDesk, zhDesk, zhPhone, type Journey } from '../../src/browser/journey.ts'
+import { bothLanguages, enDesk, journeys, zhDesk, zhPhone } from '../../src/browser/journey.ts'
 import type { Visitor } from '../../src/browser/visitor.ts'
-import { fill, logIn } from './entry.ts'
+import { fill, logIn } from '../../src/browser/screens.ts'
 
-export function guardJourneys(journey: Journey): void {
+journeys('The guard', (journey) => {
   journey('leads strangers to the login, from wherever they came', [zhDesk], null, async (visitor) => {
     for (const path of ['/', '/dashboard', '/basicData/warehouseFiles', '/home', '/nothing/here']) {
       await visitor.go(path)
@@ -157,7 +157,7 @@ export function guardJourneys(journey: Journey): void {
       below = undefined
     },
   )
-}
+})
 
 const hasToken = async ({ page }: Visitor): Promise<boolean> =>
   (await page.context().cookies()).some(({ name }) => name === 'token')

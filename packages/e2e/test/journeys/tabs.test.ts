@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
-import { bothLanguages, enDesk, zhDesk, type Journey } from '../../src/browser/journey.ts'
+import { bothLanguages, enDesk, journeys, zhDesk } from '../../src/browser/journey.ts'
 import { escape } from '../../src/browser/hands.ts'
 import type { Visitor } from '../../src/browser/visitor.ts'
 
-export function tabJourneys(journey: Journey): void {
+journeys('Tabs', (journey) => {
   journey(
     'refreshes and closes by the right-click menu; the pinned one stays',
     [zhDesk, enDesk],
@@ -100,7 +100,7 @@ export function tabJourneys(journey: Journey): void {
       await expect.poll(() => form.filter({ visible: true }).count()).toBe(0)
     },
   )
-}
+})
 
 const paths = [
   '/basicData/warehouseFiles',

@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
 import { hasRested, watchLife } from '../../src/browser/hands.ts'
-import { bothLanguages, enDesk, zhDesk, type Journey } from '../../src/browser/journey.ts'
+import { bothLanguages, enDesk, journeys, zhDesk } from '../../src/browser/journey.ts'
 
 const path = '/basicData/warehouseFiles'
 
-export function troubleJourneys(journey: Journey): void {
+journeys('When something goes wrong', (journey) => {
   journey(
     'says once that the session is over, and leads to the login',
     bothLanguages,
@@ -142,4 +142,4 @@ export function troubleJourneys(journey: Journey): void {
     await page.getByRole('button', { name: 'Load again' }).click()
     await page.getByRole('table').waitFor()
   })
-}
+})

@@ -1,12 +1,13 @@
 import { expect } from 'vitest'
-import { allViews, bothLanguages, enDesk, zhDesk, type Journey } from '../../src/browser/journey.ts'
+import { allViews, bothLanguages, enDesk, journeys, zhDesk } from '../../src/browser/journey.ts'
+import { search } from '../../src/browser/screens.ts'
 import { escape } from '../../src/browser/hands.ts'
 import type { Visitor } from '../../src/browser/visitor.ts'
 import { kib, loadedBy, mostKib } from '../../src/browser/weight.ts'
 
 const path = '/basicData/warehouseFiles'
 
-export function listJourneys(journey: Journey): void {
+journeys('A list', (journey) => {
   journey('comes with its shell for no more than it may weigh', [zhDesk], 'tmlmAdmin', async (visitor) => {
     const loaded = loadedBy(visitor.page)
     // What tells people of success and failure comes by itself after three seconds.
@@ -173,16 +174,7 @@ export function listJourneys(journey: Journey): void {
     await visitor.look()
     await escape(page, detail)
   })
-}
-
-export async function search({ page, say }: Visitor, keyword: string): Promise<void> {
-  const box = page.getByRole('search').locator('input').first()
-  await box.fill(keyword)
-  await page
-    .getByRole('search')
-    .getByRole('button', { name: say('查询', 'Search') })
-    .click()
-}
+})
 
 const rowCount = ({ page }: Visitor): Promise<number> => page.locator('table[aria-busy="false"] tbody tr').count()
 

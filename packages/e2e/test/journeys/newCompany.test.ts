@@ -4,10 +4,10 @@ import { Workbook } from '@cj-tech-master/excelts'
 import type { Locator } from 'playwright-core'
 import { expect } from 'vitest'
 import { tenantCode } from '../../src/browser/house.ts'
-import { bothDesks, type Journey } from '../../src/browser/journey.ts'
+import { bothDesks, journeys } from '../../src/browser/journey.ts'
 import { escape, hasCursor } from '../../src/browser/hands.ts'
 import type { Visitor } from '../../src/browser/visitor.ts'
-import { fill, logIn } from './entry.ts'
+import { fill, logIn } from '../../src/browser/screens.ts'
 
 /** What people of the company type, in their language. */
 const typed = ({ say }: Visitor) => ({
@@ -25,7 +25,7 @@ const typed = ({ say }: Visitor) => ({
   ).split(','),
 })
 
-export function newCompanyJourneys(journey: Journey): void {
+journeys('A new company', (journey) => {
   journey('grows from an empty tenant to its first operator at work', bothDesks, null, async (visitor, house) => {
     const { say, view } = visitor
     const { company, names, title, content } = typed(visitor)
@@ -114,7 +114,7 @@ export function newCompanyJourneys(journey: Journey): void {
     expect(await supplier.page.getByRole('navigation').first().getByText(say('基础资料', 'Basic data')).count()).toBe(0)
     expect(await supplier.leave()).toEqual([])
   })
-}
+})
 
 const jobNoOf = (nth: number): string => `B${String(nth + 1).padStart(4, '0')}`
 

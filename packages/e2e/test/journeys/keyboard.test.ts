@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
 import { password, tenantCode } from '../../src/browser/house.ts'
-import { enDesk, zhDesk, type Journey } from '../../src/browser/journey.ts'
+import { enDesk, journeys, zhDesk } from '../../src/browser/journey.ts'
 import { escape, hasCursor } from '../../src/browser/hands.ts'
 import type { Visitor } from '../../src/browser/visitor.ts'
 
-export function keyboardJourneys(journey: Journey): void {
+journeys('By keyboard alone', (journey) => {
   journey('a person logs in, finds a row, changes it and closes the tab', [zhDesk, enDesk], null, async (visitor) => {
     const { page, say, view } = visitor
     const keyword = view.lang === 'zh' ? '旅程仓50' : '旅程仓51'
@@ -56,7 +56,7 @@ export function keyboardJourneys(journey: Journey): void {
     await page.keyboard.press('Delete')
     await page.waitForURL(/dashboard$/)
   })
-}
+})
 
 const tabTo = (visitor: Visitor, name: string): Promise<void> =>
   tabUntil(visitor, name, (wanted) => {

@@ -1,10 +1,11 @@
 import { expect } from 'vitest'
 import { password, tenantCode } from '../../src/browser/house.ts'
-import { allViews, bothLanguages, zhDesk, type Journey } from '../../src/browser/journey.ts'
+import { allViews, bothLanguages, journeys, zhDesk } from '../../src/browser/journey.ts'
+import { fill, logIn } from '../../src/browser/screens.ts'
 import type { Visitor } from '../../src/browser/visitor.ts'
 import { kib, loadedBy, mostKib } from '../../src/browser/weight.ts'
 
-export function entryJourneys(journey: Journey): void {
+journeys('At the door', (journey) => {
   journey('says what is missing, what is wrong, and lets in', allViews, null, async (visitor, house) => {
     const { page, say, isPhone } = visitor
     // Tries are counted from the last time he got in.
@@ -176,23 +177,7 @@ export function entryJourneys(journey: Journey): void {
     await page.getByText('语言切换成功').waitFor()
     await page.getByRole('button', { name: '登录', exact: true }).waitFor()
   })
-}
-
-interface Typed {
-  readonly tenantCode?: string
-  readonly jobNo?: string
-  readonly password?: string
-}
-
-export async function fill(visitor: Visitor, typed: Typed): Promise<void> {
-  for (const [name, text] of Object.entries(typed)) {
-    visitor.writes(text.trim())
-    await visitor.page.locator(`#${name}`).fill(text)
-  }
-}
-
-export const logIn = ({ page, say }: Visitor): Promise<void> =>
-  page.getByRole('button', { name: say('登录', 'Log in'), exact: true }).click()
+})
 
 async function cookiesOf({ page }: Visitor): Promise<Record<string, string>> {
   return Object.fromEntries((await page.context().cookies()).map(({ name, value }) => [name, value]))

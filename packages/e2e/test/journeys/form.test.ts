@@ -1,12 +1,12 @@
 import { expect } from 'vitest'
 import type { Locator } from 'playwright-core'
-import { allViews, bothLanguages, enDesk, zhDesk, type Journey } from '../../src/browser/journey.ts'
+import { allViews, bothLanguages, enDesk, journeys, zhDesk } from '../../src/browser/journey.ts'
+import { openNew, pick } from '../../src/browser/screens.ts'
 import { escape, escapeUntil, hasRested } from '../../src/browser/hands.ts'
-import type { Visitor } from '../../src/browser/visitor.ts'
 
 const path = '/basicData/warehouseFiles'
 
-export function formJourneys(journey: Journey): void {
+journeys('A form', (journey) => {
   journey('says what is wrong at the field, after half a second', bothLanguages, 'tmlmAdmin', async (visitor) => {
     const { page, say } = visitor
     await visitor.go(path)
@@ -179,25 +179,7 @@ export function formJourneys(journey: Journey): void {
     await expect.poll(() => form.getByLabel('地址').inputValue()).toBe(address)
     expect(await form.getByLabel('备注').inputValue()).toBe('我的备注，再补一句')
   })
-}
-
-export async function openNew({ page, say }: Visitor): Promise<Locator> {
-  await page.getByRole('table').waitFor()
-  await page
-    .getByRole('button', { name: say('新增', 'Add ') })
-    .first()
-    .click()
-  const form = page.getByRole('dialog').first()
-  await form.getByRole('button', { name: say('保存', 'Save') }).waitFor()
-  return form
-}
-
-/** Chooses by typing. */
-export async function pick({ page }: Visitor, box: Locator, words: string): Promise<void> {
-  await box.click()
-  await box.pressSequentially(words)
-  await page.locator('.ant-select-item-option').filter({ hasText: words }).first().click()
-}
+})
 
 /** How long after the last letter a field says that it is wrong, by the clock of the page. */
 async function watchPatience(field: Locator): Promise<() => Promise<number>> {

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core'
 import { expect } from 'vitest'
-import { bothLanguages, enDesk, zhDesk, zhPhone, enPhone, type Journey } from '../../src/browser/journey.ts'
+import { bothLanguages, enDesk, enPhone, journeys, zhDesk, zhPhone } from '../../src/browser/journey.ts'
 import { readQrCodes } from '../../src/browser/qrCodes.ts'
 import type { House } from '../../src/browser/house.ts'
 import { escape } from '../../src/browser/hands.ts'
@@ -8,7 +8,7 @@ import type { Visitor } from '../../src/browser/visitor.ts'
 
 const cards = '/toolingManagement/masterDataManagement/mouldEquipmentCard'
 
-export function cardJourneys(journey: Journey): void {
+journeys('Cards and their labels', (journey) => {
   journey(
     'prints labels that a phone reads, on rolls and on sheets of any size',
     [zhDesk],
@@ -135,7 +135,7 @@ export function cardJourneys(journey: Journey): void {
     await visitor.look()
     await escape(page, form)
   })
-}
+})
 
 const codesIn = async (picture: Locator): Promise<string[]> => readQrCodes(await picture.screenshot())
 

@@ -1,13 +1,13 @@
 import { expect } from 'vitest'
-import { bothLanguages, zhDesk, type Journey } from '../../src/browser/journey.ts'
+import { bothLanguages, journeys, zhDesk } from '../../src/browser/journey.ts'
 import type { House } from '../../src/browser/house.ts'
 import { hasCursor } from '../../src/browser/hands.ts'
 import type { Visitor } from '../../src/browser/visitor.ts'
-import { openNew } from './form.ts'
+import { openNew } from '../../src/browser/screens.ts'
 
 const path = '/accessoryManagement/inventory/accessoryInbound'
 
-export function linesJourneys(journey: Journey): void {
+journeys('Lines', (journey) => {
   journey('are filled in by keyboard and totalled', [zhDesk], 'tmlmAdmin', async (visitor, house) => {
     const { page } = visitor
     const part = await aPart(visitor, house)
@@ -63,7 +63,7 @@ export function linesJourneys(journey: Journey): void {
     await expect.poll(() => lines.locator('tbody tr').nth(2).innerText()).toContain(part.name)
     await visitor.look()
   })
-}
+})
 
 async function aPart(visitor: Visitor, house: House): Promise<{ readonly code: string; readonly name: string }> {
   const { list } = await (await house.clientOf(visitor)).ok('accessory/list', { picker: 1, pageSize: 1 })

@@ -1,13 +1,13 @@
 // A mould's way on a phone: brought in, applied for, picked by scanning, returned and counted, though the network fails
 // in the middle.
 import { expect } from 'vitest'
-import { enPhone, zhDesk, zhPhone, type Journey } from '../../src/browser/journey.ts'
+import { enPhone, journeys, zhDesk, zhPhone } from '../../src/browser/journey.ts'
 import type { House } from '../../src/browser/house.ts'
 import type { Visitor } from '../../src/browser/visitor.ts'
 import type { Client, Data } from '../../src/harness/client.ts'
-import { aLibrary, stock, type Place } from './library.ts'
+import { aLibrary, stock, type Place } from '../../src/browser/library.ts'
 
-export function phoneJourneys(journey: Journey): void {
+journeys('A mould and a phone', (journey) => {
   journey(
     'comes in on a phone; what was scanned and sent survives a lost answer and a new page',
     [zhPhone, enPhone],
@@ -209,7 +209,7 @@ export function phoneJourneys(journey: Journey): void {
       await admin.ok('user/setLimited', { id: list[0].id, limited: false })
     }
   })
-}
+})
 
 /** The smallest picture there is. */
 const dot = Buffer.from(

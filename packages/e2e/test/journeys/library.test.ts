@@ -1,16 +1,16 @@
 // A mould's way through the library at a desk: bought, accepted, brought in, lent, returned and counted.
 import { expect } from 'vitest'
-import { enDesk, zhDesk, type Journey } from '../../src/browser/journey.ts'
-import type { House } from '../../src/browser/house.ts'
+import { enDesk, journeys, zhDesk } from '../../src/browser/journey.ts'
 import { escape } from '../../src/browser/hands.ts'
 import type { Visitor } from '../../src/browser/visitor.ts'
 import type { Client } from '../../src/harness/client.ts'
-import { openNew, pick } from './form.ts'
+import { aLibrary, stock, type Place } from '../../src/browser/library.ts'
+import { openNew, pick } from '../../src/browser/screens.ts'
 
 const root = '/toolingManagement'
 const library = `${root}/moldLibraryManagement`
 
-export function libraryJourneys(journey: Journey): void {
+journeys('A mould', (journey) => {
   journey('is bought, carded, accepted and stocked', [zhDesk, enDesk], 'tmlmAdmin', async (visitor, house) => {
     const { page, say } = visitor
     const { client, ...at } = await aLibrary(visitor, house)
@@ -185,43 +185,12 @@ export function libraryJourneys(journey: Journey): void {
       await page.getByText(say('保存成功', 'Saved'), { exact: true }).first().waitFor()
     },
   )
-}
-
-export interface Place {
-  readonly name: string
-  readonly warehouseId: string
-  readonly fileId: string
-  readonly supplierId: string
-  /** The full code of its bin. */
-  readonly bin: string
-  readonly binId: string
-}
-
-/** A warehouse with one bin, and a kind of mould, of this visitor's own. */
-export async function aLibrary(visitor: Visitor, house: House): Promise<Place & { readonly client: Client }> {
-  const client = await house.clientOf(visitor)
-  const name = `旅程模${Date.now()}`
-  visitor.writes(name)
-  const { list: people } = await client.ok('warehouse/list', { pageSize: 1 })
-  const { list: suppliers } = await client.ok('supplier/list', { pageSize: 1, enabled: true })
-  const { id: warehouseId } = await client.ok('warehouse/insert', { name, managerId: people[0].managerId })
-  const { id: binId } = await client.ok('cargoLocation/insert', { warehouseId, kind: 3, code: 'A-01', capacity: 9 })
-  const { fullCode: bin } = await client.ok('cargoLocation/getEntityById', { id: binId })
-  const type = await client.ok('toolingType/insert', { name, cardType: 2, designLife: 9, needAcceptance: false })
-  const file = await client.ok('archives/insert', { name, cardType: 2, toolingTypeId: type.id })
-  return { client, name, warehouseId, fileId: file.id, supplierId: suppliers[0].id, bin, binId }
-}
+})
 
 async function stockedCard(client: Client, at: Place): Promise<{ id: string; code: string }> {
   const card = await client.ok('newCard/insert', { cardType: 2, archivesId: at.fileId })
   await stock(client, at, card.id)
   return card
-}
-
-export async function stock(client: Client, { warehouseId, binId }: Place, cardId: string): Promise<void> {
-  const lines = [{ cardId, locationId: binId }]
-  const paper = await client.ok('godownEntry/insert', { inboundType: 1, warehouseId, lines })
-  await client.ok('godownEntry/audit', { id: paper.id })
 }
 
 async function audit(visitor: Visitor, code: string): Promise<void> {

@@ -1,16 +1,15 @@
 // The small things that stand on many screens: pickers, tips, scrolling, printing, the editor.
 import type { Locator } from 'playwright-core'
 import { expect } from 'vitest'
-import { bothLanguages, enPhone, zhDesk, zhPhone, type Journey } from '../../src/browser/journey.ts'
+import { bothLanguages, enPhone, journeys, zhDesk, zhPhone } from '../../src/browser/journey.ts'
 import type { House } from '../../src/browser/house.ts'
 import { escape, watchLife } from '../../src/browser/hands.ts'
 import type { Visitor } from '../../src/browser/visitor.ts'
-import { openNew } from './form.ts'
-import { search } from './list.ts'
+import { openNew, search } from '../../src/browser/screens.ts'
 
 const stores = '/basicData/warehouseFiles'
 
-export function partJourneys(journey: Journey): void {
+journeys('Shared parts', (journey) => {
   journey('several organisations are ticked along the tree', bothLanguages, 'tmlmAdmin', async (visitor) => {
     const { page, say } = visitor
     await visitor.go('/basicData/productLine')
@@ -283,7 +282,7 @@ export function partJourneys(journey: Journey): void {
     await page.setViewportSize({ width: 991, height: 800 })
     await expect.poll(() => way.count()).toBe(0)
   })
-}
+})
 
 /** One pixel. */
 async function picture(form: Locator): Promise<void> {

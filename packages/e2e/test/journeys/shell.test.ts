@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
-import { bothLanguages, enDesk, zhDesk, zhPhone, type Journey } from '../../src/browser/journey.ts'
+import { bothLanguages, enDesk, journeys, zhDesk, zhPhone } from '../../src/browser/journey.ts'
 import { escape } from '../../src/browser/hands.ts'
 import type { Visitor } from '../../src/browser/visitor.ts'
 
-export function shellJourneys(journey: Journey): void {
+journeys('The shell', (journey) => {
   journey('finds a screen by a few letters, in either language', [zhDesk, enDesk], 'tmlmAdmin', async (visitor) => {
     const { page, say } = visitor
     await visitor.go('/dashboard')
@@ -218,7 +218,7 @@ export function shellJourneys(journey: Journey): void {
     await page.getByText('王秀兰').first().waitFor()
     expect(await page.locator('button[title^="A0003"] svg').first().innerHTML()).not.toBe(woman)
   })
-}
+})
 
 const companyFacts = [
   ['企业全称', 'Full name'],

@@ -1,0 +1,46 @@
+// What people do on every screen: log in, search, open a form, choose.
+import type { Locator } from 'playwright-core'
+import type { Visitor } from './visitor.ts'
+
+interface Typed {
+  readonly tenantCode?: string
+  readonly jobNo?: string
+  readonly password?: string
+}
+
+export async function fill(visitor: Visitor, typed: Typed): Promise<void> {
+  for (const [name, text] of Object.entries(typed)) {
+    visitor.writes(text.trim())
+    await visitor.page.locator(`#${name}`).fill(text)
+  }
+}
+
+export const logIn = ({ page, say }: Visitor): Promise<void> =>
+  page.getByRole('button', { name: say('登录', 'Log in'), exact: true }).click()
+
+export async function search({ page, say }: Visitor, keyword: string): Promise<void> {
+  const box = page.getByRole('search').locator('input').first()
+  await box.fill(keyword)
+  await page
+    .getByRole('search')
+    .getByRole('button', { name: say('查询', 'Search') })
+    .click()
+}
+
+export async function openNew({ page, say }: Visitor): Promise<Locator> {
+  await page.getByRole('table').waitFor()
+  await page
+    .getByRole('button', { name: say('新增', 'Add ') })
+    .first()
+    .click()
+  const form = page.getByRole('dialog').first()
+  await form.getByRole('button', { name: say('保存', 'Save') }).waitFor()
+  return form
+}
+
+/** Chooses by typing. */
+export async function pick({ page }: Visitor, box: Locator, words: string): Promise<void> {
+  await box.click()
+  await box.pressSequentially(words)
+  await page.locator('.ant-select-item-option').filter({ hasText: words }).first().click()
+}
