@@ -48,7 +48,7 @@ export default defineConfig({
 /** Fails the build when the login or the shell would load what belongs to an area: both would grow with every screen. */
 function areasApart(): Plugin {
   const ofAreas = /\/packages\/(model|web)\/src\/areas\//
-  const ofMenu = /\/packages\/(model\/src\/areas\/[^/]+\/screens|web\/src\/areas\/index)\.ts$/
+  const ofMenu = /\/packages\/(model\/src\/areas\/[^/]+\/screens|web\/src\/areas\/(index|[^/]+\/area))\.ts$/
   const doors = [
     { pages: /\/web\/src\/app\/entry\/(Login|SupplierLogin)\.tsx$/, mayHold: /^$/ },
     { pages: /\/web\/src\/(app\/inside|engine\/ResourceScreen)\.tsx$/, mayHold: ofMenu },

@@ -55,17 +55,18 @@ export function createApp({
   signals,
 }: AppParts): App {
   const sessions = createSessions({ db, tenancy })
+  const parts = { sessions, db, files }
   const engine: Engine = {
     catalogue,
     db,
-    behaviours: new Map(behavioursOf(sessions, db, files).map((behaviour) => [behaviour.resource.name, behaviour])),
+    behaviours: behavioursOf(parts),
     constraints: constraintsOf(schemaOf(catalogue)),
     secrets: createSecrets(secretKey),
     imports: importDesk(db, jobs),
     insertWithin,
     actWithin: act,
   }
-  const services = new Map(servicesOf(sessions, files, engine).map((behaviour) => [behaviour.service.name, behaviour]))
+  const services = servicesOf({ ...parts, sight: engine })
   const events = createEvents({
     ...{ db, sessions, clock, maxStreams, warn, readership: readershipOf(catalogue) },
     ...(signals ? { signals } : {}),

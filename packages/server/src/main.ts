@@ -6,7 +6,8 @@ import { catalogue } from '@tmlm/model/catalogue'
 import { createApp } from './app.ts'
 import { ensureSingleTenant } from './areas/platform/tenants.ts'
 import { runImportJob } from './areas/platform/importLater.ts'
-import { implementedTasks, workPlatformJobs } from './areas/platform/tasks/index.ts'
+import { areaTasks, implementedTasks } from './areas/index.ts'
+import { workPlatformJobs } from './areas/platform/tasks/index.ts'
 import { type Closing, createClosing } from './closing.ts'
 import { demoLogins, ensureDemo } from './demo/index.ts'
 import { createKeptUploads } from './engine/keptUploads.ts'
@@ -74,7 +75,7 @@ async function main(closing: Closing): Promise<void> {
   })
   if (config.demo) await ensureDemo(app, config.tenancy, systemClock, say)
   else if (config.tenancy === 'single') await beginSingle(db)
-  workPlatformJobs(jobs, { clock: systemClock, log, store: files.store })
+  workPlatformJobs(jobs, { tasks: areaTasks, clock: systemClock, log, store: files.store })
   jobs.work('import', (moment) => runImportJob(app.engine, moment))
   const ticker = createTicker({ db, jobs, log, clock: systemClock })
   closing.add(app.sessions.settle)

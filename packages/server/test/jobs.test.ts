@@ -5,9 +5,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { sql } from 'kysely'
 import pg from 'pg'
 import { catalogue } from '@tmlm/model/catalogue'
-import { implementedTasks, runNow, workPlatformJobs } from '../src/areas/platform/tasks/index.ts'
+import { areaTasks, implementedTasks } from '../src/areas/index.ts'
+import { runNow, workPlatformJobs } from '../src/areas/platform/tasks/index.ts'
 import { runTask } from '../src/areas/platform/tasks/run.ts'
-import type { Task } from '../src/areas/platform/tasks/task.ts'
+import type { Task } from '../src/engine/task.ts'
 import { openDatabase, type Database, type Tx } from '../src/platform/database/database.ts'
 import { migrate } from '../src/platform/database/migrate.ts'
 import { db as builder } from '../src/platform/database/query.ts'
@@ -570,7 +571,9 @@ describe('a run', () => {
 describe('the tasks that exist', () => {
   /** Sends the task through the queue and waits for its line in the log. */
   async function runReal(tenantId: string, task: string) {
-    const jobs = await startJobs((prepared) => workPlatformJobs(prepared, { clock: () => now, log, store }))
+    const jobs = await startJobs((prepared) =>
+      workPlatformJobs(prepared, { tasks: areaTasks, clock: () => now, log, store }),
+    )
     const runId = await db.transaction(tenantId, (tx) => runNow(tx, jobs, task, now))
     await until('the line', async () => (await linesOf(tenantId)).some((line) => line.id === runId))
     const line = (await linesOf(tenantId)).find((each) => each.id === runId)

@@ -6,7 +6,7 @@ import { assemble, id, resource, table, text } from '@tmlm/model'
 import { catalogue } from '@tmlm/model/catalogue'
 import type pg from 'pg'
 import { difference } from '../src/platform/database/diff.ts'
-import { migrate, type Migrated } from '../src/platform/database/migrate.ts'
+import { migrate, migrationName, type Migrated } from '../src/platform/database/migrate.ts'
 import { schemaOf } from '../src/platform/database/schema.ts'
 import type { Schema } from '../src/platform/database/shape.ts'
 import { appRole, asRole, ownerConfig, withClient, withFreshDatabase } from './harness/database.ts'
@@ -36,6 +36,48 @@ describe('migrations', () => {
       expect((await start(owner)).applied).toEqual(['0002_row.sql'])
       expect((await start(owner)).applied).toEqual([])
       expect(await select(owner, 'SELECT x FROM a')).toEqual([{ x: 1 }])
+    }))
+
+  it('named by time come after the numbered ones, in the order of their times', () =>
+    withFreshDatabase(async ({ owner }) => {
+      write('20270103T0905_row.sql', 'INSERT INTO a VALUES (2);')
+      write('20261231T2359_rows.sql', 'INSERT INTO a VALUES (1);')
+      write('0001_table.sql', 'CREATE TABLE a (x integer, n integer GENERATED ALWAYS AS IDENTITY);')
+      expect((await start(owner)).applied).toEqual([
+        '0001_table.sql',
+        '20261231T2359_rows.sql',
+        '20270103T0905_row.sql',
+      ])
+      expect(await select(owner, 'SELECT x FROM a ORDER BY n')).toEqual([{ x: 1 }, { x: 2 }])
+      expect(migrationName('addSupplierGrade', new Date('2026-11-16T16:12:59Z'))).toBe(
+        '20261116T1612_addSupplierGrade.sql',
+      )
+      expect(migrationName('a', new Date('2026-11-16T16:12:59Z'), '20261116T1612_b.sql')).toBe('20261116T1613_a.sql')
+    }))
+
+  it('of a branch that is merged later are applied though later ones were before them', () =>
+    withFreshDatabase(async ({ owner }) => {
+      write('0001_table.sql', 'CREATE TABLE a (x integer);')
+      write('20261203T0800_ours.sql', 'INSERT INTO a VALUES (3);')
+      await start(owner)
+      write('20261201T1000_theirs.sql', 'INSERT INTO a VALUES (1);')
+      write('20261202T1000_theirsToo.sql', 'INSERT INTO a SELECT max(x) + 10 FROM a;')
+      write('20261204T1000_both.sql', 'CREATE TABLE b (x integer);')
+      expect((await start(owner)).applied).toEqual([
+        '20261201T1000_theirs.sql',
+        '20261202T1000_theirsToo.sql',
+        '20261204T1000_both.sql',
+      ])
+      expect((await start(owner)).applied).toEqual([])
+      expect(await select(owner, 'SELECT x FROM a ORDER BY x')).toEqual([{ x: 1 }, { x: 3 }, { x: 13 }])
+    }))
+
+  it('without a place in the order are refused before anything is done', () =>
+    withFreshDatabase(async ({ owner }) => {
+      write('0001_table.sql', 'CREATE TABLE a (x integer);')
+      write('addGrade.sql', 'CREATE TABLE b (x integer);')
+      await expect(start(owner)).rejects.toThrow('addGrade.sql has no place in the order')
+      expect(await select(owner, "SELECT to_regclass('public.a') AS made")).toEqual([{ made: null }])
     }))
 
   it('are applied by one of several nodes that start at once, the others wait', () =>

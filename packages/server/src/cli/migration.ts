@@ -1,21 +1,19 @@
 // Writes the migration that leads from the last snapshot to the definitions: `npm run migration -- addSupplierGrade`.
 // With `check` in place of a name it writes nothing and fails when the two disagree.
-import { readdirSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { catalogue } from '@tmlm/model/catalogue'
+import { systemClock } from '../platform/clock.ts'
 import { difference } from '../platform/database/diff.ts'
+import { migrationFiles, migrationName } from '../platform/database/migrate.ts'
 import { schemaOf } from '../platform/database/schema.ts'
-import { migrationsFolder, readSnapshot, snapshotPath, snapshotText } from '../platform/database/snapshot.ts'
+import { migrationsFolder, readSnapshot, writeSnapshot } from '../platform/database/snapshot.ts'
 
 const [name = ''] = process.argv.slice(2)
 const schema = schemaOf(catalogue)
 const sql = difference(readSnapshot(migrationsFolder), schema)
 
-const twice = Object.entries(Object.groupBy(numbersTaken(), String)).find(([, files]) => (files?.length ?? 0) > 1)
-if (twice) {
-  console.error(`Two migrations have the number ${twice[0]}; the later one takes the next.`)
-  process.exitCode = 1
-} else if (sql === '') {
+if (sql === '') {
   console.log('The definitions and the migrations agree.')
 } else if (name === 'check') {
   console.error(`The definitions and the migrations disagree; run \`npm run migration -- name\`. Missing:\n\n${sql}`)
@@ -24,20 +22,10 @@ if (twice) {
   console.error('Name the change in one word, such as `npm run migration -- addSupplierGrade`.')
   process.exitCode = 1
 } else {
-  const file = `${nextNumber()}_${name}.sql`
+  const file = migrationName(name, systemClock(), migrationFiles(migrationsFolder).at(-1)?.name)
   writeFileSync(join(migrationsFolder, file), sql)
-  writeFileSync(snapshotPath(migrationsFolder), snapshotText(schema))
+  writeSnapshot(migrationsFolder, schema)
   console.log(`Wrote migrations/${file}. Read it before it is committed${marks(sql)}.`)
-}
-
-function nextNumber(): string {
-  return String(Math.max(0, ...numbersTaken()) + 1).padStart(4, '0')
-}
-
-function numbersTaken(): number[] {
-  return readdirSync(migrationsFolder).flatMap((file) =>
-    /^\d{4}_.*\.sql$/.test(file) ? [Number(file.slice(0, 4))] : [],
-  )
 }
 
 function marks(text: string): string {

@@ -1,6 +1,6 @@
 // Commands about tenants: made, listed, shown, suspended, let in again.
 import type { Lang } from '@tmlm/model'
-import { implementedTasks } from '../areas/platform/tasks/index.ts'
+import { implementedTasks } from '../areas/index.ts'
 import {
   createTenant,
   listTenants,

@@ -3,9 +3,6 @@
 import i18n, { type BackendModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import type { Lang } from '@tmlm/model'
-import type platformTexts from '../areas/platform/texts/zh.ts'
-import type basicDataTexts from '../areas/basicData/texts/zh.ts'
-import type toolingTexts from '../areas/tooling/texts/zh.ts'
 import type phoneTexts from '../engine/phone/texts/zh.ts'
 import type engineTexts from '../engine/texts/zh.ts'
 import { readCookie } from './cookies.ts'
@@ -65,9 +62,10 @@ declare module 'i18next' {
   interface ResourceNamespaceMap {
     app: typeof appTexts
     engine: typeof engineTexts
-    platform: typeof platformTexts
-    basicData: typeof basicDataTexts
     phone: typeof phoneTexts
-    tooling: typeof toolingTexts
+    // The Chinese files of an area add their keys to its interface.
+    platform: PlatformTexts
+    basicData: BasicDataTexts
+    tooling: ToolingTexts
   }
 }

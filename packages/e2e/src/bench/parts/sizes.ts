@@ -1,6 +1,7 @@
 // How much a browser loads, gzipped: for the login, for a list, for a further area, for a further list.
-import { readFileSync } from 'node:fs'
-import { basename } from 'node:path'
+import { globSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { aHouse, type House } from '../../browser/house.ts'
 import type { Visitor } from '../../browser/visitor.ts'
 import { kib, loadedBy, mostKib } from '../../browser/weight.ts'
@@ -59,11 +60,12 @@ async function ofScreens(house: House): Promise<Figure[]> {
   return figures
 }
 
+const webAreas = fileURLToPath(new URL('../../../../web/src/areas', import.meta.url))
+
 /** Screens with code of their own, as the web lists them; all others are plain. */
 const coded: ReadonlySet<string> = new Set(
-  Array.from(
-    readFileSync(new URL('../../../../web/src/areas/index.ts', import.meta.url), 'utf8').matchAll(/'(\w+)'/g),
-    ([, name = '']) => name,
+  globSync('*/area.ts', { cwd: webAreas }).flatMap((file) =>
+    Array.from(readFileSync(join(webAreas, file), 'utf8').matchAll(/'(\w+)'/g), ([, name = '']) => name),
   ),
 )
 

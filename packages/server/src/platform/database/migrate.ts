@@ -52,14 +52,32 @@ export async function migrate(options: MigrateOptions): Promise<Migrated> {
   }
 }
 
+/**
+ * In the order of their names, in which they are applied. The first ones are numbered, later ones named by the minute in
+ * which they were written (UTC), so that two people need not agree on the next number.
+ */
 export const migrationFiles = (folder: string): MigrationFile[] =>
   readdirSync(folder)
-    .filter((name) => /^\d{4}_\w+\.sql$/.test(name))
+    .filter((name) => name.endsWith('.sql'))
+    .map(requireOrderedName)
     .toSorted()
     .map((name) => {
       const sql = readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n')
       return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
     })
+
+/** The file of a change, `20261116T1612_addSupplierGrade.sql`; a minute later where it would not come after the last one. */
+export function migrationName(change: string, now: Date, last = ''): string {
+  const name = `${now.toISOString().slice(0, 16).replaceAll(/[-:]/g, '')}_${change}.sql`
+  return name > last ? name : migrationName(change, new Date(now.getTime() + 60_000), last)
+}
+
+function requireOrderedName(name: string): string {
+  if (/^(\d{4}|\d{8}T\d{4})_\w+\.sql$/.test(name)) return name
+  throw new Error(`The migration ${name} has no place in the order: name it by its time, such as ${exampleName}.`)
+}
+
+const exampleName = '20261116T1612_addSupplierGrade.sql'
 
 /** Any number will do, as long as every version of the product uses the same one. */
 const turn = 7_465_614
@@ -84,6 +102,7 @@ async function applyPending(
     )`)
   const known = await appliedMigrations(client)
   refuseForeignHistory(known, files)
+  // One of another branch may arrive after later ones were applied; it is made up for, in the order of the names.
   const pending = files.filter((file) => !known.has(file.name))
   for (const file of pending) {
     await apply(client, file)

@@ -4,7 +4,7 @@ import type { Database, Tx } from '../../../platform/database/database.ts'
 import { written } from '../../../platform/database/written.ts'
 import { removeUnused } from '../../../platform/files/removal.ts'
 import { storedParameter } from '../../../platform/parameters.ts'
-import type { TaskDone, TaskMoment } from './task.ts'
+import type { TaskDone, TaskMoment } from '../../../engine/task.ts'
 
 /** One kind that cannot be removed does not keep the others. */
 export async function cleanUp({ tenantId, now, db, store }: TaskMoment): Promise<TaskDone> {

@@ -15,7 +15,7 @@ import type { FileStore } from '../../../platform/files/store.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { JobMoment, Jobs } from '../../../platform/jobs/queue.ts'
 import type { Log } from '../../../platform/log.ts'
-import type { Task, TaskMoment } from './task.ts'
+import type { Task, TaskMoment } from '../../../engine/task.ts'
 
 export interface RunOptions {
   /** The tasks there are, by code. */

@@ -2,7 +2,7 @@
 import type { JobMoment } from '../../../platform/jobs/queue.ts'
 import { db as builder } from '../../../platform/database/query.ts'
 import { rebuildScope } from '../../../platform/permission/rebuild.ts'
-import type { TaskDone, TaskMoment } from './task.ts'
+import type { TaskDone, TaskMoment } from '../../../engine/task.ts'
 
 /** Authorisations begin and end by date, so everybody's scope is rebuilt every night. */
 export const rebuildEverybody = ({ tenantId, db }: TaskMoment): Promise<TaskDone> =>

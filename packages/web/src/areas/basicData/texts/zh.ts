@@ -1,12 +1,1 @@
-export default {
-  binUse: '库位利用率',
-  binsTaken: '已用 {{occupied}} / {{capacity}}，空余 {{free}}',
-  places: '仓库与库区',
-  allWarehouses: '全部仓库',
-  batchTitle: '批量新增库位',
-  preview: '预览：共 {{count}} 个编码',
-  takenCodes: '其中 {{count}} 个已存在，不会重复新增',
-  moreBins: '还有 {{count}} 个',
-  makeBins: '新增 {{count}} 个库位',
-  binsMade: '已新增 {{count}} 个库位',
-}
+export default import.meta.glob<Readonly<Record<string, string>>>('./zh/*.ts', { eager: true, import: 'default' })

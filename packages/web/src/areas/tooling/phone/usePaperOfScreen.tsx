@@ -9,11 +9,11 @@ import { usePaper, type PaperInHand, type PaperSpec } from '../../../engine/phon
 import { useSurroundings } from '../../../engine/surroundings.ts'
 import { useAsker } from '../../../engine/useAsker.tsx'
 import { textOf } from '../../../engine/values.ts'
-import type zh from '../texts/zh.ts'
+import type { ToolingTexts } from 'i18next'
 import { useKeeps } from './keeping.ts'
 import { required, usePaperRights } from './screen.ts'
 
-type Word = keyof typeof zh
+type Word = keyof ToolingTexts
 
 interface PaperOfScreen extends Pick<PaperSpec, 'name' | 'remembers' | 'signature' | 'start' | 'take'> {
   readonly definition: Resource | undefined

@@ -1,6 +1,6 @@
 // What a scheduled task is: work for one tenant that may be repeated without harm.
-import type { Database } from '../../../platform/database/database.ts'
-import type { FileStore } from '../../../platform/files/store.ts'
+import type { Database } from '../platform/database/database.ts'
+import type { FileStore } from '../platform/files/store.ts'
 
 export interface TaskMoment {
   readonly tenantId: string

@@ -1,0 +1,28 @@
+import type { ServerArea } from '../../engine/area.ts'
+import { cargoLocationBehaviour, type BinContents } from './cargoLocation.ts'
+import { customerBehaviour } from './customer.ts'
+import type { Holding } from './holdings.ts'
+import { productBehaviour, type MouldsThatMake } from './product.ts'
+import { productLineBehaviour } from './productLine.ts'
+import { supplierBehaviour } from './supplier.ts'
+import { warehouseBehaviour } from './warehouse.ts'
+
+/** What basic data does not know itself: the areas that keep things in warehouses, or make products with them, tell. */
+export interface KnownElsewhere {
+  readonly holdings: readonly Holding[]
+  /** SQL: how many cards stand in the warehouse `t`. */
+  readonly cardsInWarehouse: string
+  readonly binContents: BinContents
+  readonly mouldsThatMake: MouldsThatMake
+}
+
+export const basicDataArea = (known: KnownElsewhere): ServerArea => ({
+  behaviours: () => [
+    warehouseBehaviour(known.holdings, known.cardsInWarehouse),
+    cargoLocationBehaviour(known.holdings, known.binContents),
+    customerBehaviour,
+    productBehaviour(known.mouldsThatMake),
+    productLineBehaviour,
+    supplierBehaviour,
+  ],
+})

@@ -1,0 +1,38 @@
+import type { ServerArea } from '../../engine/area.ts'
+import { businessCodeBehaviour } from './businessCode.ts'
+import { dictionaryBehaviour } from './dictionary.ts'
+import { fileBehaviour } from './file.ts'
+import { importJobBehaviour } from './importJob.ts'
+import { noticeBehaviour } from './notice.ts'
+import { operationLogBehaviour } from './operationLog.ts'
+import { orgBehaviour } from './org.ts'
+import { parameterControlBehaviour } from './parameterControl.ts'
+import { personalConfigBehaviour } from './personalConfig.ts'
+import { roleBehaviour } from './role.ts'
+import { cleanUp } from './tasks/cleanUp.ts'
+import { rebuildEverybody } from './tasks/scope.ts'
+import { checkValidity } from './tasks/tenantValidity.ts'
+import { tenantBehaviour } from './tenant.ts'
+import { tokenBehaviour } from './token.ts'
+import { userBehaviour } from './user.ts'
+
+export const platformArea: ServerArea = {
+  behaviours: ({ sessions: { tenants }, db }) => [
+    orgBehaviour,
+    userBehaviour({ db, tenancy: tenants.tenancy }),
+    dictionaryBehaviour,
+    noticeBehaviour,
+    importJobBehaviour,
+    operationLogBehaviour,
+    roleBehaviour(tenants.tenancy),
+  ],
+  services: ({ sessions, files, sight }) => [
+    businessCodeBehaviour,
+    tokenBehaviour({ tenants: sessions.tenants, files }),
+    tenantBehaviour(sessions, files),
+    parameterControlBehaviour,
+    fileBehaviour({ sessions, files, sight }),
+    personalConfigBehaviour,
+  ],
+  tasks: { T13: cleanUp, T14: rebuildEverybody, T15: checkValidity },
+}

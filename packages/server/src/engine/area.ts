@@ -1,0 +1,34 @@
+// What an area gives to the server, said in one place of the area: `areas/<area>/area.ts`. Nothing else of it is registered
+// anywhere.
+import type { Database } from '../platform/database/database.ts'
+import type { DoctorCheck } from '../platform/database/doctor.ts'
+import type { Files } from '../platform/files/index.ts'
+import type { OpenSessions } from '../platform/session/sessions.ts'
+import type { Behaviour, ServiceBehaviour } from './behaviour.ts'
+import type { FigurePart } from './figures.ts'
+import type { Sight } from './sight.ts'
+import type { Task } from './task.ts'
+
+/** What the program hands to behaviour that needs more than its moment. */
+export interface AreaParts {
+  readonly sessions: OpenSessions
+  readonly db: Database
+  readonly files: Files
+}
+
+export interface ServiceParts extends AreaParts {
+  readonly sight: Sight
+}
+
+export interface ServerArea {
+  /** What is special about its objects and reports; an object without behaviour is its definition and nothing else. */
+  readonly behaviours?: (parts: AreaParts) => readonly Behaviour[]
+  /** Its calls without rows of their own. */
+  readonly services?: (parts: ServiceParts) => readonly ServiceBehaviour[]
+  /** Its scheduled tasks, by their codes in the registry. */
+  readonly tasks?: Readonly<Record<string, Task>>
+  /** What must hold on live data, examined by `tmlm doctor`. */
+  readonly checks?: readonly DoctorCheck[]
+  /** What it tells on the dashboard. */
+  readonly figures?: readonly FigurePart[]
+}

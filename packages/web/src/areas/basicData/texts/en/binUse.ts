@@ -1,0 +1,4 @@
+export default {
+  binUse: 'Bin use',
+  binsTaken: '{{occupied}} of {{capacity}} places taken, {{free}} free',
+}

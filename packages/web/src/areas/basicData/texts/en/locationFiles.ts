@@ -1,0 +1,4 @@
+export default {
+  places: 'Warehouses and zones',
+  allWarehouses: 'All warehouses',
+}

@@ -1,0 +1,10 @@
+const texts = {
+  places: '仓库与库区',
+  allWarehouses: '全部仓库',
+}
+export default texts
+
+type Texts = typeof texts
+declare module 'i18next' {
+  interface BasicDataTexts extends Texts {}
+}

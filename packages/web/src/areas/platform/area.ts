@@ -1,0 +1,5 @@
+import { codedArea } from '../../engine/codedArea.ts'
+
+export const platform = codedArea(() => import('./index.ts'), {
+  desk: ['dataDictionary', 'roleManagement', 'organizationManagement', 'systemConfig', 'personalConfig'],
+})

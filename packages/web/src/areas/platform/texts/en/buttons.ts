@@ -1,0 +1,6 @@
+export default {
+  save: 'Save',
+  cancel: 'Cancel',
+  back: 'Back',
+  delete: 'Delete',
+}

@@ -1,0 +1,38 @@
+import { codedArea } from '../../engine/codedArea.ts'
+
+export const tooling = codedArea(() => import('./index.ts'), {
+  desk: [
+    'toolingType',
+    'mouldEquipmentFiles',
+    'mouldEquipmentCard',
+    'equipmentFiles',
+    'equipmentCardFiles',
+    'instrumentDocument',
+    'instrumentCard',
+    'cardManual',
+    'purchaseOrder',
+    'cardAcceptanceOrder',
+    'outboundConfig',
+    'collectOrder',
+    'inboundOrder',
+    'outboundOrder',
+    'checkOrder',
+    'cardPosition',
+    'cardsToBeReturned',
+  ],
+  phone: [
+    'CardPickUpApply',
+    'Outbound',
+    'PickUp',
+    'CherkOrder',
+    'StockQuery',
+    'LocationRestrict',
+    'ToBeReturnedCards',
+    'CardInfo',
+    'CardAttachment',
+    'QueryAttachment',
+    'ToolingBind',
+    'Inbound',
+  ],
+  tabsOn: ['cargoLocation', 'product'],
+})

@@ -1,0 +1,10 @@
+export default {
+  moreCards: 'Only the first {{count}} are shown',
+  mouldCode: 'Card code',
+  mouldName: 'Name',
+  mouldStatus: 'Status',
+  mouldPlace: 'Place',
+  cardCode: 'Card code',
+  cardName: 'Card name',
+  remainLife: 'Remaining life',
+}

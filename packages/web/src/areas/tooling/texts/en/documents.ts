@@ -1,0 +1,9 @@
+export default {
+  documents: 'Documents',
+  olderVersions: 'Older versions ({{count}})',
+  noDocuments: 'No documents yet',
+  documentOfFile: 'of the file',
+  superseded: 'Superseded',
+  publicMark: 'Public by QR',
+  file: 'File',
+}

@@ -1,0 +1,17 @@
+export default {
+  apply: 'Apply',
+  myApplications: 'My applications',
+  applyFor: 'Apply for {{count}}',
+  applied: 'Cards applied for: {{count}}, in effect',
+  appliedForAudit: 'Cards applied for: {{count}}, waiting for audit',
+  applyHint: 'Scan a card, or choose a product above and then one of the cards offered for it',
+  promised: 'Card {{code}} is promised to {{paper}}',
+  suitable: 'Suitable cards',
+  noneSuitable: 'No card in stock makes this product',
+  chosen: 'Chosen',
+  choose: 'Choose',
+  lifeLeft: '{{count}} times left',
+  noApplications: 'No applications yet',
+  issuedOf: '{{issued}} of {{qty}} issued',
+  firstOnly: 'These are the first {{count}} of them; scan any other.',
+}

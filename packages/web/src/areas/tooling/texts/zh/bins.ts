@@ -1,0 +1,14 @@
+const texts = {
+  binIs: '库位 {{bin}}',
+  noBin: '未定库位',
+  binCards: '库位内卡片（{{count}}）',
+  binEmpty: '库位是空的',
+  bin: '库位',
+  capacity: '容量',
+}
+export default texts
+
+type Texts = typeof texts
+declare module 'i18next' {
+  interface ToolingTexts extends Texts {}
+}

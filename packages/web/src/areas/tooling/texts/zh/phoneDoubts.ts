@@ -1,0 +1,12 @@
+const texts = {
+  lifeNear: '寿命临期',
+  promisedTo: '已被 {{paper}} 预占',
+  lockedFor: '已锁定：{{reason}}',
+  stateIs: '状态：{{state}}',
+}
+export default texts
+
+type Texts = typeof texts
+declare module 'i18next' {
+  interface ToolingTexts extends Texts {}
+}
