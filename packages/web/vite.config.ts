@@ -51,7 +51,7 @@ function areasApart(): Plugin {
   const ofMenu = /\/packages\/(model\/src\/areas\/[^/]+\/screens|web\/src\/areas\/(index|[^/]+\/area))\.ts$/
   const doors = [
     { pages: /\/web\/src\/app\/entry\/(Login|SupplierLogin)\.tsx$/, mayHold: /^$/ },
-    { pages: /\/web\/src\/(app\/inside|engine\/ResourceScreen)\.tsx$/, mayHold: ofMenu },
+    { pages: /\/web\/src\/(app\/inside|engine\/list\/ResourceScreen)\.tsx$/, mayHold: ofMenu },
   ]
 
   return {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { endIn, eventIn, framesIn } from '../src/app/events/frames.ts'
-import { concerns, onEvents, passOn, type ServerEvent } from '../src/engine/events.ts'
+import { concerns, onEvents, passOn, type ServerEvent } from '../src/engine/call/events.ts'
 
 describe('A stream of events', () => {
   it('is taken apart frame by frame, wherever it was cut on its way', () => {

@@ -1,9 +1,9 @@
 import { catalogue } from '@tmlm/model/catalogue'
 import { describe, expect, test } from 'vitest'
 import { placeOf, startAt, wayTo, whereOf } from '../src/areas/basicData/places.ts'
-import { labelsIn, placesOnSheet, printedLabels, qrText } from '../src/engine/labels.ts'
-import { askedIn } from '../src/engine/list.ts'
-import { actionsFor, rightsOn } from '../src/engine/rights.ts'
+import { labelsIn, placesOnSheet, printedLabels, qrText } from '../src/engine/print/labels.ts'
+import { askedIn } from '../src/engine/list/listCall.ts'
+import { actionsFor, rightsOn } from '../src/engine/call/rights.ts'
 import { searchedIn } from '../src/engine/wording.ts'
 import { readNodes } from '../src/ui/orgNodes.ts'
 

@@ -22,7 +22,7 @@ import {
 } from '@tmlm/model'
 import { describe, expect, test } from 'vitest'
 import { cellOf, figureOf, isNumeric } from '../src/engine/cells.ts'
-import { withinBusiness } from '../src/engine/withinBusiness.ts'
+import { withinBusiness } from '../src/engine/list/withinBusiness.ts'
 
 const words = { zh: { lang: 'zh', yes: '是', no: '否' }, en: { lang: 'en', yes: 'Yes', no: 'No' } } as const
 

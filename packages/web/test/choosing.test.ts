@@ -11,7 +11,7 @@ import { fillBins } from '../src/areas/tooling/suitableBin.ts'
 import { offerOf } from '../src/engine/form/among.ts'
 import en from '../src/engine/texts/en.ts'
 import zh from '../src/engine/texts/zh.ts'
-import { isAll, withAllOf } from '../src/engine/tableParts.ts'
+import { isAll, withAllOf } from '../src/engine/list/tableParts.ts'
 
 describe('all rows in view', () => {
   const rows = [{ id: 'c' }, { id: 'd' }]

@@ -1,6 +1,6 @@
 import { computed } from '@tmlm/model'
 import { expect, test } from 'vitest'
-import { isLow } from '../src/engine/columns.tsx'
+import { isLow } from '../src/engine/list/columns.tsx'
 
 const life = computed(['剩余寿命', 'Remaining life'], 'int', {
   leftOf: 'designLife',

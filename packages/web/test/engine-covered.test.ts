@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { partlyCovered } from '../src/engine/useCovered.ts'
+import { partlyCovered } from '../src/engine/list/useCovered.ts'
 
 const columns = [
   { left: 100, right: 180 },

@@ -16,7 +16,7 @@ import {
   unscanned,
 } from '../src/engine/form/lines.ts'
 import { pasteInto } from '../src/engine/form/paste.ts'
-import { isSo } from '../src/engine/SortOut.tsx'
+import { isSo } from '../src/engine/list/SortOut.tsx'
 import { comingWith } from '../src/engine/form/useComing.ts'
 
 const label = ['标签', 'Label'] as const

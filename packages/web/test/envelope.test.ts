@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { dataOf, isExpired } from '../src/app/envelope.ts'
-import { ApiError } from '../src/engine/apiError.ts'
+import { ApiError } from '../src/engine/call/apiError.ts'
 
 const usual = '接口错误，请稍后再试！'
 

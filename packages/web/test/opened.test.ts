@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { comingBack, isComingBack } from '../src/app/shell/tabs.ts'
 import { tabs } from '../src/areas/tooling/index.ts'
 import { tabsOpenTo } from '../src/engine/page.ts'
-import { askedAnew } from '../src/engine/useOpened.ts'
+import { askedAnew } from '../src/engine/list/useOpened.ts'
 
 describe('an address that asks to see a row', () => {
   const first = { search: '?open=a', visit: 'one' }

@@ -4,7 +4,7 @@ import { inventoryCountSlip } from '@tmlm/model/areas/tooling/inventoryCountSlip
 import { requisitionTooling } from '@tmlm/model/areas/tooling/requisitionTooling'
 import { catalogue } from '@tmlm/model/catalogue'
 import { describe, expect, test } from 'vitest'
-import { lastDays } from '../src/engine/useScreenList.ts'
+import { lastDays } from '../src/engine/list/useScreenList.ts'
 
 describe('a list of papers opens on 29 days back to today', () => {
   test('by a day as days, by a moment from its first to its last second', () => {

@@ -5,7 +5,7 @@ import { requisitionTooling } from '@tmlm/model/areas/tooling/requisitionTooling
 import { screens } from '@tmlm/model/areas/tooling/screens'
 import { permissionKey, type Resource } from '@tmlm/model'
 import { expect, it } from 'vitest'
-import { actionsFor, rightsOn } from '../src/engine/rights.ts'
+import { actionsFor, rightsOn } from '../src/engine/call/rights.ts'
 
 function offered(definition: Resource, screenName: string, row: Record<string, unknown>, own: string[] = []) {
   const screen = screens.find(({ name }) => name === screenName)

@@ -8,7 +8,7 @@ import {
   withCounted,
   withPhotos,
 } from '../src/areas/tooling/phone/counting.ts'
-import { ApiError, isRefused, isUnanswered } from '../src/engine/apiError.ts'
+import { ApiError, isRefused, isUnanswered } from '../src/engine/call/apiError.ts'
 import {
   failed,
   isAnyWaiting,

@@ -1,9 +1,9 @@
 // An action on rows, pressed again after it was not answered, refused, or overtaken by somebody else.
 import { resource, text, type Values } from '@tmlm/model'
 import { describe, expect, test } from 'vitest'
-import { ApiError } from '../src/engine/apiError.ts'
-import { clientIds, onceEach } from '../src/engine/clientId.ts'
-import { formAfter, isDone, newerRows, performAll } from '../src/engine/performing.ts'
+import { ApiError } from '../src/engine/call/apiError.ts'
+import { clientIds, onceEach } from '../src/engine/call/clientId.ts'
+import { formAfter, isDone, newerRows, performAll } from '../src/engine/act/performing.ts'
 
 const card = resource('card', {
   label: ['卡片', 'Card'],

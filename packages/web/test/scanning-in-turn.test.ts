@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { countingTurn, pressedBin, scannedCode, type Counted } from '../src/areas/tooling/papers/countingTurn.ts'
 import type { CountedBin } from '../src/areas/tooling/papers/counted.ts'
-import { ApiError } from '../src/engine/apiError.ts'
+import { ApiError } from '../src/engine/call/apiError.ts'
 import { lineOfTurns } from '../src/ui/lineOfTurns.ts'
 
 const rest = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))

@@ -1,6 +1,6 @@
 // The one way to the server. Whoever calls gets the envelope's data, or an ApiError with a text for people.
 import { defaultSignature } from '@tmlm/model/signature'
-import { ApiError, noAnswer } from '../engine/apiError.ts'
+import { ApiError, noAnswer } from '../engine/call/apiError.ts'
 import { basePath } from './base.ts'
 import { dataOf, expiredText, isExpired } from './envelope.ts'
 import { formOf } from './form.ts'

@@ -1,7 +1,7 @@
 // The areas of the product as the browser loads them: screens at once, since menu and routes need them; definitions when
 // the first screen of the area opens. A new area is one more entry here.
 import { inMenuOrder, type Area, type Group, type Resource, type Screen } from '@tmlm/model'
-import { withinBusiness } from '../engine/withinBusiness.ts'
+import { withinBusiness } from '../engine/list/withinBusiness.ts'
 import * as accessory from '@tmlm/model/areas/accessory/screens'
 import * as basicData from '@tmlm/model/areas/basicData/screens'
 import { dashboard } from '@tmlm/model/areas/dashboard/screens'

@@ -1,6 +1,6 @@
 // Files that a call answers. They are asked for by GET with a one-time ticket in the address, since that is how windows
 // and links ask; here the answer is looked at first, so that a refusal is told as a sentence and not saved as a file.
-import { ApiError, noAnswer } from '../engine/apiError.ts'
+import { ApiError, noAnswer } from '../engine/call/apiError.ts'
 import { call } from './api.ts'
 import { basePath } from './base.ts'
 import { dataOf } from './envelope.ts'

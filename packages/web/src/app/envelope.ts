@@ -1,5 +1,5 @@
 // Every answer is an envelope: its data on success, an ApiError otherwise.
-import { ApiError } from '../engine/apiError.ts'
+import { ApiError } from '../engine/call/apiError.ts'
 
 /** Not logged in, or signed in elsewhere. */
 export const isExpired = (status: number): boolean => status === 1000 || status === 1002

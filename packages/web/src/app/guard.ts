@@ -2,7 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Screen } from '@tmlm/model'
 import { redirect } from 'react-router'
-import { ApiError } from '../engine/apiError.ts'
+import { ApiError } from '../engine/call/apiError.ts'
 import { call } from './api.ts'
 import { isPublic } from './entrance.ts'
 import { dashboardPath, landingPath, mobileHomePath } from './landing.ts'

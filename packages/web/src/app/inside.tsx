@@ -87,7 +87,7 @@ async function tabsBrought({ resource = '', mobile }: Screen): Promise<readonly 
 }
 
 const plainList = async (): Promise<ComponentType<OwnScreenProps>> =>
-  (await import('../engine/ListOfScreen.tsx')).ListOfScreen
+  (await import('../engine/list/ListOfScreen.tsx')).ListOfScreen
 
 export const insideRoutes: RouteObject[] = [
   { path: '/', loader: guard.landing },

@@ -1,7 +1,7 @@
 // Server state. A query's key is the call itself, `[resource, action, input]`, so a screen needs no function of its own
 // to fetch, and a write makes everything of a resource stale by its first part.
 import { QueryClient } from '@tanstack/react-query'
-import type { CallKey } from '../engine/callKey.ts'
+import type { CallKey } from '../engine/call/callKey.ts'
 import { call } from './api.ts'
 
 export const createServerState = (): QueryClient =>

@@ -1,5 +1,5 @@
 // Signing in and out.
-import { ApiError } from '../engine/apiError.ts'
+import { ApiError } from '../engine/call/apiError.ts'
 import { call } from './api.ts'
 import { beginSession, endSession, type Portal } from './session.ts'
 import { fieldsOf } from './wire.ts'

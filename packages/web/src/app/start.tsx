@@ -2,7 +2,7 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
-import { ApiError } from '../engine/apiError.ts'
+import { ApiError } from '../engine/call/apiError.ts'
 import { takeTokenFromAddress } from './addressToken.ts'
 import './app.css'
 import { leadStrangersToLogin } from './entrance.ts'

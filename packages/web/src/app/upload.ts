@@ -1,5 +1,5 @@
 // Sends a file with progress, which fetch cannot tell. Otherwise a call like any other.
-import { ApiError, noAnswer } from '../engine/apiError.ts'
+import { ApiError, noAnswer } from '../engine/call/apiError.ts'
 import type { Upload } from '../engine/surroundings.ts'
 import { addressOf, headersNow, settled, timeout } from './api.ts'
 import { i18n } from './i18n.ts'

@@ -1,7 +1,7 @@
 // What a page is given. It comes by prop: a page that is kept alive in the background must not follow the address.
 import type { ComponentType } from 'react'
 import type { Resource, Screen, Text } from '@tmlm/model'
-import type { ListRow } from './list.ts'
+import type { ListRow } from './list/listCall.ts'
 import type { Surroundings } from './surroundings.ts'
 
 export interface PageLocation {

@@ -1,9 +1,9 @@
 import type { Values } from '@tmlm/model'
 import type { ReactNode } from 'react'
-import type { DetailTab } from './DetailDrawer.tsx'
+import type { DetailTab } from './detail/DetailDrawer.tsx'
 import type { LineRules } from './form/ResourceForm.tsx'
-import type { ListRow } from './list.ts'
-import type { Column } from './tableParts.ts'
+import type { ListRow } from './list/listCall.ts'
+import type { Column } from './list/tableParts.ts'
 
 /** What a screen adds to what its definition already says. */
 export interface ScreenSlots extends LineRules {

@@ -2,8 +2,8 @@
 // never reaches into the application itself.
 import type { Group, Screen } from '@tmlm/model'
 import { createContext, use } from 'react'
-import type { CallKey } from './callKey.ts'
-import type { ColumnPreference } from './columnPreferences.ts'
+import type { CallKey } from './call/callKey.ts'
+import type { ColumnPreference } from './list/columnPreferences.ts'
 
 /** Makes a call and gives the envelope's data, or throws an ApiError. */
 export type Call = (resource: string, action: string, input?: Readonly<Record<string, unknown>>) => Promise<unknown>

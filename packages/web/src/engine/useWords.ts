@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLang } from '../ui/useLang.ts'
 import type { CellWords } from './cells.ts'
-import { useDictionaries, type Dictionaries } from './dictionaries.ts'
+import { useDictionaries, type Dictionaries } from './call/dictionaries.ts'
 
 /** The words cells are drawn with, in the language of the person. */
 export function useWords({ fields }: Resource): CellWords & { readonly dictionaries: Dictionaries } {

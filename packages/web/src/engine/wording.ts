@@ -2,7 +2,7 @@
 import { inLang, inSentence, type Lang, type Resource, type Values } from '@tmlm/model'
 import type { TFunction } from 'i18next'
 import { cellOf, emptyText, shownAs } from './cells.ts'
-import type { ListRow } from './list.ts'
+import type { ListRow } from './list/listCall.ts'
 import { codeOf, textOf } from './values.ts'
 
 interface Wording {

@@ -3,8 +3,8 @@
 import { Button, ConfigProvider, Table } from 'antd'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import { DataTable } from '../../src/engine/DataTable.tsx'
-import type { Column } from '../../src/engine/tableParts.ts'
+import { DataTable } from '../../src/engine/list/DataTable.tsx'
+import type { Column } from '../../src/engine/list/tableParts.ts'
 import { StatusTag } from '../../src/ui/StatusTag.tsx'
 
 interface Row {

@@ -1,5 +1,5 @@
 import type { FormInstance } from 'antd'
-import type { ApiError } from '../../engine/apiError.ts'
+import type { ApiError } from '../../engine/call/apiError.ts'
 
 /** Puts the texts of a refusal at the fields it names. False when it names none of these. */
 export function showAtFields<Names extends readonly string[]>(

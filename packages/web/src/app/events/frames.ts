@@ -1,5 +1,5 @@
 // Takes a stream of server-sent events apart. Pure.
-import type { ServerEvent } from '../../engine/events.ts'
+import type { ServerEvent } from '../../engine/call/events.ts'
 import { fieldsOf, listOf, numberOf, textOf } from '../wire.ts'
 
 export interface Frame {

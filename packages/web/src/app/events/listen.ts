@@ -1,6 +1,6 @@
 // Listens to the server for the person of this session: one stream a browser, shared with its other tabs, resumed where
 // it broke. It begins with the session and ends with it.
-import { passOn, type ServerEvent } from '../../engine/events.ts'
+import { passOn, type ServerEvent } from '../../engine/call/events.ts'
 import { streamEvents } from '../api.ts'
 import { isExpired } from '../envelope.ts'
 import { expireSession, useSession } from '../session.ts'

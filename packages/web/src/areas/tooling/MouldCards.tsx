@@ -6,14 +6,14 @@ import { toolingCards } from '@tmlm/model/areas/tooling/words'
 import { Drawer } from 'antd'
 import { Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '../../engine/apiError.ts'
-import type { ClientIdFor } from '../../engine/clientId.ts'
+import { ApiError } from '../../engine/call/apiError.ts'
+import type { ClientIdFor } from '../../engine/call/clientId.ts'
 import { problemsIn, type Problems } from '../../engine/form/problems.ts'
-import { invalidate } from '../../engine/invalidate.ts'
-import type { ListRow } from '../../engine/list.ts'
+import { invalidate } from '../../engine/call/invalidate.ts'
+import type { ListRow } from '../../engine/list/listCall.ts'
 import type { OwnScreenProps } from '../../engine/page.ts'
-import type { ScreenSlots } from '../../engine/ResourceScreen.tsx'
-import { labelOf, rightsOn } from '../../engine/rights.ts'
+import type { ScreenSlots } from '../../engine/list/ResourceScreen.tsx'
+import { labelOf, rightsOn } from '../../engine/call/rights.ts'
 import { useSurroundings } from '../../engine/surroundings.ts'
 import { codeOf, textOf, valuesOf } from '../../engine/values.ts'
 import { useLang } from '../../ui/useLang.ts'
@@ -24,7 +24,7 @@ import { CardsToCome } from './CardsToCome.tsx'
 import { OfTypes } from './OfTypes.tsx'
 import { patientLazy } from '../../ui/patientLazy.ts'
 
-const ActionForm = patientLazy(() => import('../../engine/ActionForm.tsx'))
+const ActionForm = patientLazy(() => import('../../engine/act/ActionForm.tsx'))
 
 interface Mounting {
   readonly row: ListRow

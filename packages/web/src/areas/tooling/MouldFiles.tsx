@@ -1,6 +1,6 @@
 // Files of tools and moulds beside the tree of their types.
 import type { OwnScreenProps } from '../../engine/page.ts'
-import type { ScreenSlots } from '../../engine/ResourceScreen.tsx'
+import type { ScreenSlots } from '../../engine/list/ResourceScreen.tsx'
 import { CardsToCome } from './CardsToCome.tsx'
 import { OfTypes } from './OfTypes.tsx'
 

@@ -1,7 +1,7 @@
 // Types beside their tree; each may get types below it, or go elsewhere.
 import type { Values } from '@tmlm/model'
 import { Suspense, useState } from 'react'
-import type { ListRow } from '../../engine/list.ts'
+import type { ListRow } from '../../engine/list/listCall.ts'
 import type { OwnScreenProps } from '../../engine/page.ts'
 import { textOf } from '../../engine/values.ts'
 import { OfTypes } from './OfTypes.tsx'

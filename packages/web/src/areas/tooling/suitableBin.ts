@@ -1,7 +1,7 @@
 // The bin that suits a card beside what the paper holds already, as the fields of a line; without one the keeper
 // chooses.
 import type { Values } from '@tmlm/model'
-import { ApiError } from '../../engine/apiError.ts'
+import { ApiError } from '../../engine/call/apiError.ts'
 import type { Call } from '../../engine/surroundings.ts'
 import { listOf, textOf, valuesOf } from '../../engine/values.ts'
 

@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent, useRef, useState, type DragEvent } from 'rea
 import { useTranslation } from 'react-i18next'
 import { DraggableDialog } from '../../ui/DraggableDialog.tsx'
 import { useLang } from '../../ui/useLang.ts'
-import { ApiError } from '../apiError.ts'
+import { ApiError } from '../call/apiError.ts'
 import { useSurroundings } from '../surroundings.ts'
 import style from './ImportDialog.module.css'
 import { ImportErrors } from './ImportErrors.tsx'

@@ -2,8 +2,8 @@
 // found again by who comes back.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ApiError } from '../apiError.ts'
-import { invalidate } from '../invalidate.ts'
+import { ApiError } from '../call/apiError.ts'
+import { invalidate } from '../call/invalidate.ts'
 import { useSurroundings } from '../surroundings.ts'
 import { listOf, textOf, valuesOf } from '../values.ts'
 import { outcomeOf, type Outcome } from './outcome.ts'

@@ -2,8 +2,8 @@
 // carry like any other; the write that mentions one sends the file first.
 import type { StoredFile, Values } from '@tmlm/model'
 import { once } from '../../ui/once.ts'
-import { ApiError, isUnanswered } from '../apiError.ts'
-import { newClientId } from '../clientId.ts'
+import { ApiError, isUnanswered } from '../call/apiError.ts'
+import { newClientId } from '../call/clientId.ts'
 import type { Surroundings } from '../surroundings.ts'
 import { textOf, valuesOf } from '../values.ts'
 

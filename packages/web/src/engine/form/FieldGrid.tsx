@@ -1,7 +1,7 @@
 // The fields of a form in their groups.
 import { holds, inLang, isMeant, targetOf, type Field, type Lang, type Values } from '@tmlm/model'
 import { useId, type ReactNode } from 'react'
-import type { Dictionaries } from '../dictionaries.ts'
+import type { Dictionaries } from '../call/dictionaries.ts'
 import { FieldFrame } from './FieldFrame.tsx'
 import { FieldWidget } from './FieldWidget.tsx'
 import style from './form.module.css'

@@ -1,6 +1,6 @@
 // The arithmetic of an editable table of lines: pasted text, totals, moves from cell to cell. Pure.
 import { readField, type Field, type LinesField, type Values } from '@tmlm/model'
-import type { Dictionaries } from '../dictionaries.ts'
+import type { Dictionaries } from '../call/dictionaries.ts'
 import { isEmpty, listOf, textOf, valuesOf } from '../values.ts'
 import { typedFields } from './draft.ts'
 

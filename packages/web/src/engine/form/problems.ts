@@ -10,7 +10,7 @@ import {
   type RowCheck,
   type Values,
 } from '@tmlm/model'
-import type { ApiError } from '../apiError.ts'
+import type { ApiError } from '../call/apiError.ts'
 import { isEmpty } from '../values.ts'
 import { changesOf, insertOf } from './draft.ts'
 

@@ -1,6 +1,6 @@
 // A form closes at once where nothing is lost by it; else it asks, and says what would be lost.
 import { useTranslation } from 'react-i18next'
-import type { Asker } from '../useAsker.tsx'
+import type { Asker } from '../act/useAsker.tsx'
 
 interface Open {
   readonly isDirty: boolean

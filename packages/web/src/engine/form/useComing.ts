@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Field, Fields, Values } from '@tmlm/model'
 import { useRef } from 'react'
-import { ApiError } from '../apiError.ts'
+import { ApiError } from '../call/apiError.ts'
 import { textOf, valuesOf } from '../values.ts'
 import type { Draft } from './useDraft.ts'
 

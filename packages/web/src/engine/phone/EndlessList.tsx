@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { readPage, type ListPage, type ListRow } from '../list.ts'
+import { readPage, type ListPage, type ListRow } from '../list/listCall.ts'
 import { useSurroundings } from '../surroundings.ts'
 import style from './phone.module.css'
 

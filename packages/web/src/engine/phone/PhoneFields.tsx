@@ -1,7 +1,7 @@
 // Some fields of a definition as a form for a thumb, one below the other.
 import type { Field, Fields, Values } from '@tmlm/model'
 import { useLang } from '../../ui/useLang.ts'
-import { useDictionaries } from '../dictionaries.ts'
+import { useDictionaries } from '../call/dictionaries.ts'
 import { FieldGrid } from '../form/FieldGrid.tsx'
 import type { Problems } from '../form/problems.ts'
 import style from './phone.module.css'

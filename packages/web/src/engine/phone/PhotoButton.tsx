@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import { useRef, useState } from 'react'
 import { lightPhoto } from '../files/lightPhoto.ts'
 import { filesOf } from '../files/storedFiles.ts'
-import { ApiError } from '../apiError.ts'
+import { ApiError } from '../call/apiError.ts'
 import { useSurroundings } from '../surroundings.ts'
 import type { StoredFile } from '@tmlm/model'
 

@@ -1,5 +1,5 @@
 // How much waits behind an entry of the mobile-style home.
-import type { CallKey } from '../callKey.ts'
+import type { CallKey } from '../call/callKey.ts'
 
 export interface WaitingCount {
   /** The call that tells it of this person. */

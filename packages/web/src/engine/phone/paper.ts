@@ -1,7 +1,7 @@
 // A paper that is being made on the phone: what was typed of it, a line for each card that was scanned, and how far it
 // has been sent. Pure.
 import type { Values } from '@tmlm/model'
-import { newClientId } from '../clientId.ts'
+import { newClientId } from '../call/clientId.ts'
 import { listOf, textOf, valuesOf } from '../values.ts'
 
 export interface PaperLine {

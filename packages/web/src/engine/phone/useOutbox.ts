@@ -1,8 +1,8 @@
 // The box of what waits to be written, for the screens that put something in and for the shell that sends it.
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { ApiError, isRefused } from '../apiError.ts'
-import { invalidate } from '../invalidate.ts'
+import { ApiError, isRefused } from '../call/apiError.ts'
+import { invalidate } from '../call/invalidate.ts'
 import { useSurroundings, type Surroundings } from '../surroundings.ts'
 import {
   failed,

@@ -2,7 +2,7 @@
 // back; they are kept with the rest of the draft. What is refused then is told by name: nobody looks at it any more.
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError, isUnanswered } from '../apiError.ts'
+import { ApiError, isUnanswered } from '../call/apiError.ts'
 import { listOf, textOf, valuesOf } from '../values.ts'
 import { ScanRefusal, withWaiting, type Scanned } from './scanning.ts'
 

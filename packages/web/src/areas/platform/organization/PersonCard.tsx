@@ -1,8 +1,8 @@
 // A person's card: profile and roles, and how he signs in.
 import type { Screen } from '@tmlm/model'
 import { user } from '@tmlm/model/areas/platform/user'
-import DetailDrawer from '../../../engine/DetailDrawer.tsx'
-import { actionsFor, rightsOn } from '../../../engine/rights.ts'
+import DetailDrawer from '../../../engine/detail/DetailDrawer.tsx'
+import { actionsFor, rightsOn } from '../../../engine/call/rights.ts'
 import { useSurroundings } from '../../../engine/surroundings.ts'
 import { useWords } from '../../../engine/useWords.ts'
 import { useLang } from '../../../ui/useLang.ts'

@@ -2,7 +2,7 @@
 import { ref, text, type Values } from '@tmlm/model'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import ActionForm from '../../../engine/ActionForm.tsx'
+import ActionForm from '../../../engine/act/ActionForm.tsx'
 import { valuesOf } from '../../../engine/values.ts'
 import type { Unit } from './useUnitActions.tsx'
 

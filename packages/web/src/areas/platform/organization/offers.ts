@@ -1,5 +1,5 @@
 // What is worth offering for a person as he is.
-import type { ListRow } from '../../../engine/list.ts'
+import type { ListRow } from '../../../engine/list/listCall.ts'
 import { textOf } from '../../../engine/values.ts'
 
 /** Only who has gone is deleted, only who is locked unlocked; with the administrator nothing else is done by others. */

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { DetailTab } from '../../../engine/DetailDrawer.tsx'
-import type { ListRow } from '../../../engine/list.ts'
+import type { DetailTab } from '../../../engine/detail/DetailDrawer.tsx'
+import type { ListRow } from '../../../engine/list/listCall.ts'
 import { SignIns } from '../SignIns.tsx'
 
 /** How a person signed in lately, as a tab of his card. */

@@ -1,8 +1,8 @@
 // Roles: the list of the engine, with what a role gives and who has it behind buttons of their own.
 import { Suspense, useMemo, useState } from 'react'
-import type { ListRow } from '../../../engine/list.ts'
+import type { ListRow } from '../../../engine/list/listCall.ts'
 import type { OwnScreenProps } from '../../../engine/page.ts'
-import { ResourceScreen } from '../../../engine/ResourceScreen.tsx'
+import { ResourceScreen } from '../../../engine/list/ResourceScreen.tsx'
 import { patientLazy } from '../../../ui/patientLazy.ts'
 
 const PermissionDialog = patientLazy(async () => ({

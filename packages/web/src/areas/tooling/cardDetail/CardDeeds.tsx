@@ -2,7 +2,7 @@
 import { inLang, isMeant } from '@tmlm/model'
 import { machines, toolingCards } from '@tmlm/model/areas/tooling/words'
 import { Button } from 'antd'
-import type { ListRow } from '../../../engine/list.ts'
+import type { ListRow } from '../../../engine/list/listCall.ts'
 import style from '../../../engine/phone/phone.module.css'
 import { useSurroundings } from '../../../engine/surroundings.ts'
 import { listOf, textOf } from '../../../engine/values.ts'

@@ -2,10 +2,10 @@
 import { newCard } from '@tmlm/model/areas/tooling/newCard'
 import type { Screen } from '@tmlm/model'
 import { Button } from 'antd'
-import type { ListRow } from '../../../engine/list.ts'
-import { labelOf } from '../../../engine/rights.ts'
-import { useAsker } from '../../../engine/useAsker.tsx'
-import { useRowActions } from '../../../engine/useRowActions.tsx'
+import type { ListRow } from '../../../engine/list/listCall.ts'
+import { labelOf } from '../../../engine/call/rights.ts'
+import { useAsker } from '../../../engine/act/useAsker.tsx'
+import { useRowActions } from '../../../engine/act/useRowActions.tsx'
 import { useLang } from '../../../ui/useLang.ts'
 
 export function MoveDeed({ card, screen }: { readonly card: ListRow; readonly screen: Screen }) {

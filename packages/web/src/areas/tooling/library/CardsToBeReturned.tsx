@@ -1,10 +1,10 @@
 // What must still come back: a press on `return` begins the inbound order for it, at the warehouse it was issued from.
 import type { Values } from '@tmlm/model'
 import type { PlaceType } from '@tmlm/model/areas/tooling/places'
-import type { ListRow } from '../../../engine/list.ts'
+import type { ListRow } from '../../../engine/list/listCall.ts'
 import type { OwnScreenProps } from '../../../engine/page.ts'
-import { ListOfScreen } from '../../../engine/ListOfScreen.tsx'
-import type { ScreenSlots } from '../../../engine/ResourceScreen.tsx'
+import { ListOfScreen } from '../../../engine/list/ListOfScreen.tsx'
+import type { ScreenSlots } from '../../../engine/list/ResourceScreen.tsx'
 import { useSurroundings } from '../../../engine/surroundings.ts'
 import { textOf } from '../../../engine/values.ts'
 import { kindFor } from '../phone/inboundKind.ts'

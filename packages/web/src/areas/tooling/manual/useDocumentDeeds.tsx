@@ -6,18 +6,18 @@ import { cardAttachment } from '@tmlm/model/areas/tooling/cardAttachment'
 import { Button } from 'antd'
 import { Suspense, useMemo, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '../../../engine/apiError.ts'
-import { clientIds } from '../../../engine/clientId.ts'
+import { ApiError } from '../../../engine/call/apiError.ts'
+import { clientIds } from '../../../engine/call/clientId.ts'
 import { problemsIn, type Problems } from '../../../engine/form/problems.ts'
-import { invalidate } from '../../../engine/invalidate.ts'
-import { rightsOn } from '../../../engine/rights.ts'
+import { invalidate } from '../../../engine/call/invalidate.ts'
+import { rightsOn } from '../../../engine/call/rights.ts'
 import { useSurroundings } from '../../../engine/surroundings.ts'
 import { textOf } from '../../../engine/values.ts'
 import { patientLazy } from '../../../ui/patientLazy.ts'
 import { useLang } from '../../../ui/useLang.ts'
 import style from './manual.module.css'
 
-const ActionForm = patientLazy(() => import('../../../engine/ActionForm.tsx'))
+const ActionForm = patientLazy(() => import('../../../engine/act/ActionForm.tsx'))
 
 const { category, name, docVersion, publicVisible, remark } = cardAttachment.fields
 /** Nothing is uploaded without it. */

@@ -4,13 +4,13 @@ import { suggestedAtMost } from '@tmlm/model/areas/tooling/requisitionTooling'
 import { Button } from 'antd'
 import { Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '../../../engine/apiError.ts'
+import { ApiError } from '../../../engine/call/apiError.ts'
 import { problemsIn, type Problems } from '../../../engine/form/problems.ts'
-import type { ListRow } from '../../../engine/list.ts'
+import type { ListRow } from '../../../engine/list/listCall.ts'
 import type { OwnScreenProps } from '../../../engine/page.ts'
-import { ListOfScreen } from '../../../engine/ListOfScreen.tsx'
-import type { ScreenSlots } from '../../../engine/ResourceScreen.tsx'
-import { labelOf, rightsOn } from '../../../engine/rights.ts'
+import { ListOfScreen } from '../../../engine/list/ListOfScreen.tsx'
+import type { ScreenSlots } from '../../../engine/list/ResourceScreen.tsx'
+import { labelOf, rightsOn } from '../../../engine/call/rights.ts'
 import { useSurroundings } from '../../../engine/surroundings.ts'
 import { listOf, textOf, valuesOf } from '../../../engine/values.ts'
 import { useLang } from '../../../ui/useLang.ts'
@@ -18,7 +18,7 @@ import { ChooseRows } from './ChooseRows.tsx'
 import { outboundFor, outboundPath } from './collecting.ts'
 import { patientLazy } from '../../../ui/patientLazy.ts'
 
-const ActionForm = patientLazy(() => import('../../../engine/ActionForm.tsx'))
+const ActionForm = patientLazy(() => import('../../../engine/act/ActionForm.tsx'))
 
 type Suggested = Values & { readonly id: string }
 type Insert = (start: Values) => void

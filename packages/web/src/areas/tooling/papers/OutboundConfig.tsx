@@ -4,21 +4,21 @@ import { configPoints } from '@tmlm/model/areas/tooling/rules'
 import { Button } from 'antd'
 import { Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '../../../engine/apiError.ts'
+import { ApiError } from '../../../engine/call/apiError.ts'
 import { cellOf } from '../../../engine/cells.ts'
 import { problemsIn, type Problems } from '../../../engine/form/problems.ts'
 import type { OwnScreenProps } from '../../../engine/page.ts'
-import { ListOfScreen } from '../../../engine/ListOfScreen.tsx'
-import type { ScreenSlots } from '../../../engine/ResourceScreen.tsx'
-import { labelOf, rightsOn } from '../../../engine/rights.ts'
+import { ListOfScreen } from '../../../engine/list/ListOfScreen.tsx'
+import type { ScreenSlots } from '../../../engine/list/ResourceScreen.tsx'
+import { labelOf, rightsOn } from '../../../engine/call/rights.ts'
 import { useSurroundings } from '../../../engine/surroundings.ts'
-import { useAsker } from '../../../engine/useAsker.tsx'
+import { useAsker } from '../../../engine/act/useAsker.tsx'
 import { isEmpty, listOf, textOf, valuesOf } from '../../../engine/values.ts'
 import { useLang } from '../../../ui/useLang.ts'
 import style from './papers.module.css'
 import { patientLazy } from '../../../ui/patientLazy.ts'
 
-const ActionForm = patientLazy(() => import('../../../engine/ActionForm.tsx'))
+const ActionForm = patientLazy(() => import('../../../engine/act/ActionForm.tsx'))
 
 const told = [
   ...['requireCollect', 'requireScan', 'requirePhoto', 'requireProduct', 'needReturn', 'returnDays', 'lifeCheck'],

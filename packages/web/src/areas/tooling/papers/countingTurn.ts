@@ -1,8 +1,8 @@
 // One turn of counting: a bin, and from then on one stands before it, or a card that is found there. Bins that are
 // pressed wait for their turn like those that are scanned, so that no card is counted in a bin it was not scanned in.
 import type { Values } from '@tmlm/model'
-import { ApiError, isUnanswered } from '../../../engine/apiError.ts'
-import { newClientId } from '../../../engine/clientId.ts'
+import { ApiError, isUnanswered } from '../../../engine/call/apiError.ts'
+import { newClientId } from '../../../engine/call/clientId.ts'
 import type { Call } from '../../../engine/surroundings.ts'
 import { textOf, valuesOf } from '../../../engine/values.ts'
 import type { CountedBin } from './counted.ts'

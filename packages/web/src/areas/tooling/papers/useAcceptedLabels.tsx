@@ -3,16 +3,16 @@ import { useQueryClient } from '@tanstack/react-query'
 import { normalizeKey, type Label } from '@tmlm/model'
 import { Suspense, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '../../../engine/apiError.ts'
-import { newClientId } from '../../../engine/clientId.ts'
-import { invalidate } from '../../../engine/invalidate.ts'
-import { labelsIn } from '../../../engine/labels.ts'
-import type { ListRow } from '../../../engine/list.ts'
+import { ApiError } from '../../../engine/call/apiError.ts'
+import { newClientId } from '../../../engine/call/clientId.ts'
+import { invalidate } from '../../../engine/call/invalidate.ts'
+import { labelsIn } from '../../../engine/print/labels.ts'
+import type { ListRow } from '../../../engine/list/listCall.ts'
 import { useSurroundings } from '../../../engine/surroundings.ts'
 import { listOf, textOf, valuesOf } from '../../../engine/values.ts'
 import { patientLazy } from '../../../ui/patientLazy.ts'
 
-const LabelDialog = patientLazy(() => import('../../../engine/LabelDialog.tsx'))
+const LabelDialog = patientLazy(() => import('../../../engine/print/LabelDialog.tsx'))
 
 /** Qualified, or taken with a concession. */
 const accepted = [2, 3]

@@ -2,7 +2,7 @@
 // number of a collect order its picking, that of a stocktake its counting.
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '../../../engine/apiError.ts'
+import { ApiError } from '../../../engine/call/apiError.ts'
 import { ForFingers } from '../../../engine/phone/PhonePage.tsx'
 import { ScanField } from '../../../engine/phone/ScanField.tsx'
 import style from '../../../engine/phone/phone.module.css'

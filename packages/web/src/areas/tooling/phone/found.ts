@@ -1,5 +1,5 @@
 // What a scanned code stands for: a card, or a bin with its warehouse and its cards.
-import { ApiError } from '../../../engine/apiError.ts'
+import { ApiError } from '../../../engine/call/apiError.ts'
 import type { Call } from '../../../engine/surroundings.ts'
 import { listOf, textOf, valuesOf } from '../../../engine/values.ts'
 

@@ -1,7 +1,7 @@
 // Whose badge was scanned. A badge carries the job number.
 import type { Values } from '@tmlm/model'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '../../../engine/apiError.ts'
+import { ApiError } from '../../../engine/call/apiError.ts'
 import type { Taken } from '../../../engine/phone/usePaper.ts'
 import { useSurroundings, type Call } from '../../../engine/surroundings.ts'
 import { listOf, textOf, valuesOf } from '../../../engine/values.ts'

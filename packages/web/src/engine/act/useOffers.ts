@@ -1,0 +1,69 @@
+// Which actions a screen offers on a row, and which of them it answers itself instead of sending a call.
+import type { Resource, Rights, Screen } from '@tmlm/model'
+import { useCallback, useMemo } from 'react'
+import { useLang } from '../../ui/useLang.ts'
+import type { ListRow } from '../list/listCall.ts'
+import { actionsFor, type RowAction } from '../call/rights.ts'
+import type { ScreenSlots } from '../screenSlots.ts'
+import { useSurroundings } from '../surroundings.ts'
+
+export interface Offers {
+  readonly actionsOf: (row: ListRow) => RowAction[]
+  /** Those that can be sent for several rows at once. */
+  readonly batchActionsOf: (row: ListRow) => RowAction[]
+}
+
+export function useOffers(
+  definition: Resource,
+  screen: Screen,
+  rights: Rights,
+  { presses, isOffered, tabButtons }: ScreenSlots,
+): Offers {
+  const lang = useLang()
+  const { wayTo } = useSurroundings()
+  const ways = useMemo(
+    () => screen.buttons.filter(({ opens }) => opens && wayTo(opens.path)).map(({ key }) => key),
+    [screen, wayTo],
+  )
+  const tabNames = tabButtons?.join(',') ?? ''
+  const answered = useMemo(
+    () => [
+      ...Object.keys(presses ?? {}),
+      ...filesButton(screen, definition),
+      ...openingTabs(tabNames, screen, definition),
+    ],
+    [presses, screen, definition, tabNames],
+  )
+  const closed = useMemo(
+    () =>
+      new Set(screen.buttons.flatMap(({ key, leadsTo }) => (leadsTo !== undefined && !wayTo(leadsTo) ? [key] : []))),
+    [screen, wayTo],
+  )
+  const offered = useCallback(
+    (row: ListRow, own: readonly string[]) =>
+      actionsFor(definition, screen, row, rights, lang, own).filter(
+        ({ name }) => !closed.has(name) && isOffered?.(name, row) !== false,
+      ),
+    [definition, screen, rights, lang, closed, isOffered],
+  )
+  const actionsOf = useCallback((row: ListRow) => offered(row, [...answered, ...ways]), [offered, answered, ways])
+  const batchActionsOf = useCallback(
+    (row: ListRow) =>
+      offered(row, []).filter(
+        ({ name }) => !hasOwnForm(definition, name) && !(name in definition.edits) && !answered.includes(name),
+      ),
+    [offered, definition, answered],
+  )
+  return { actionsOf, batchActionsOf }
+}
+
+/** What the engine itself does by this name, with a form or a list of its own. */
+const hasOwnForm = ({ actions }: Resource, name: string): boolean => actions[name]?.does !== undefined
+
+/** A screen that has the button for files shows them in the detail, unless it opens fields of the row. */
+const filesButton = ({ buttons }: Screen, { edits }: Resource): string[] =>
+  buttons.some(({ key }) => key === 'attachments') && !('attachments' in edits) ? ['attachments'] : []
+
+/** A tab is opened by the button of its name, unless that opens fields of the row. */
+const openingTabs = (names: string, { buttons }: Screen, { edits }: Resource): string[] =>
+  names.split(',').filter((name) => buttons.some(({ key }) => key === name) && !(name in edits))

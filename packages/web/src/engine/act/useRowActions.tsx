@@ -1,0 +1,154 @@
+// Does what the buttons of rows say: asks first, sends each row, and tells how it went.
+import { useQueryClient } from '@tanstack/react-query'
+import type { Fields, Resource, Screen, Values } from '@tmlm/model'
+import { inLang } from '@tmlm/model'
+import { Suspense, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ToldPassword } from '../../ui/PasswordOnce.tsx'
+import { patientLazy } from '../../ui/patientLazy.ts'
+import { useLang } from '../../ui/useLang.ts'
+import { clientIds } from '../call/clientId.ts'
+import type { Problems } from '../form/problems.ts'
+import { invalidate } from '../call/invalidate.ts'
+import type { ListRow } from '../list/listCall.ts'
+import { passwordIn } from '../call/passwords.ts'
+import { formAfter, isDone, nameOnWire, newerRows, performAll, type Deed, type RowResult } from './performing.ts'
+import { RefusedLines, Results } from './Results.tsx'
+import { labelOf } from '../call/rights.ts'
+import type { ScreenSlots } from '../screenSlots.ts'
+import { useSurroundings } from '../surroundings.ts'
+import type { Asker } from './useAsker.tsx'
+import { useRowPrinting } from '../print/useRowPrinting.tsx'
+import { textOf } from '../values.ts'
+import { askText, titleText } from '../wording.ts'
+
+const PasswordOnce = patientLazy(() => import('../../ui/PasswordOnce.tsx'))
+
+// Few actions ask for anything; those that do bring the form with them.
+const ActionForm = patientLazy(() => import('./ActionForm.tsx'))
+
+/** The open form of an action. */
+interface Pending {
+  readonly action: string
+  readonly rows: readonly ListRow[]
+  readonly title: string
+  readonly input: Fields
+}
+
+interface RowActions {
+  /** Of the chosen rows, those that allow it. */
+  readonly press: (action: string, rows: readonly ListRow[], chosen?: number) => Promise<void>
+  readonly place: ReactNode
+}
+
+export function useRowActions(
+  definition: Resource,
+  screen: Screen,
+  asker: Asker,
+  onDone: (action: string, rows: readonly ListRow[]) => void,
+  { consequence, foreseen }: Pick<ScreenSlots, 'consequence' | 'foreseen'> = {},
+): RowActions {
+  const { t } = useTranslation('engine')
+  const lang = useLang()
+  const { call, notify } = useSurroundings()
+  const serverState = useQueryClient()
+  const printing = useRowPrinting(definition, screen)
+  const [pending, setPending] = useState<Pending | null>(null)
+  const [told, setTold] = useState<ToldPassword | null>(null)
+
+  async function press(action: string, rows: readonly ListRow[], chosen = rows.length): Promise<void> {
+    const preview = printing.show(action, rows)
+    if (preview) return preview
+    const label = labelOf(definition, screen, action, lang)
+    const wording = { t, lang, definition, plural: inLang(screen.label, lang) }
+    const input = askedFields(definition, action)
+    if (Object.keys(input).length > 0) {
+      setPending({ action, rows, title: titleText(wording, label, rows), input })
+      return
+    }
+    const question = askText(wording, { key: action, label }, rows)
+    const some = chosen > rows.length ? t('confirmSome', { all: chosen, count: rows.length, action: label }) : undefined
+    const [row, ...others] = rows
+    const text = row && others.length === 0 ? await consequence?.(action, row) : undefined
+    if (await asker.ask({ title: question, text: some ?? text, yes: label, isDanger: action === 'delete' }))
+      await perform({ action, rows, input: {}, clientIdFor: clientIds() })
+  }
+
+  async function perform(deed: Deed): Promise<readonly RowResult[]> {
+    const { action, rows } = deed
+    const results = await performAll(definition, deed, { call, ask: asker.askQuestions })
+    for (const [nth, { answer }] of results.entries()) {
+      const password = passwordIn(answer, textOf(rows[nth]?.jobNo))
+      if (password) setTold(password)
+    }
+    await invalidate(serverState, nameOnWire(definition))
+    if (definition.report) await invalidate(serverState, definition.report.of)
+    tell(action, results)
+    onDone(action, rows)
+    return results
+  }
+
+  /** What is wrong with what was typed is told at its fields. */
+  async function performForm(form: Pending, given: Pick<Deed, 'input' | 'clientIdFor'>): Promise<Problems> {
+    const { action, rows } = form
+    const results = await perform({ action, rows, ...given })
+    const newer = await newerRows(definition, rows, results, call)
+    setPending((open) => formAfter(open, form, results, newer))
+    return Object.assign({}, ...results.map(({ fields }) => fields))
+  }
+
+  function tell(action: string, results: readonly RowResult[]): void {
+    const label = labelOf(definition, screen, action, lang)
+    const good = results.filter(isDone).length
+    const [only] = results
+    if (good === results.length)
+      notify.success(good === 1 ? t('done', { action: label }) : t('doneMany', { action: label, count: good }))
+    else if (results.length === 1 && only?.problem !== undefined) {
+      const { name, problem, lines = [] } = only
+      if (lines.length > 1)
+        void asker.tell(t('refusedLines', { action: label, name, count: lines.length }), <RefusedLines lines={lines} />)
+      else if (problem !== '') notify.failure(problem)
+    } else void asker.tell(t('results', { action: label }), <Results results={results} />)
+  }
+
+  return {
+    press,
+    place: (
+      <Suspense>
+        {told ? (
+          <PasswordOnce {...told} onClose={() => setTold(null)} />
+        ) : (
+          pending && (
+            <ActionForm
+              title={pending.title}
+              fields={pending.input}
+              start={knownOf(pending)}
+              saveLabel={labelOf(definition, screen, pending.action, lang)}
+              below={(input) => {
+                const [row, ...others] = pending.rows
+                return row && others.length === 0 ? foreseen?.(pending.action, row, input) : undefined
+              }}
+              onClose={() => setPending(null)}
+              onSend={(input, clientIdFor) => performForm(pending, { input, clientIdFor })}
+            />
+          )
+        )}
+        {printing.place}
+      </Suspense>
+    ),
+  }
+}
+
+/** What a row is called now stands there to be changed. */
+function knownOf({ input, rows }: Pending): Values {
+  const [row, ...others] = rows
+  if (!row || others.length > 0) return {}
+  const typed = Object.entries(input).filter(([name, { kind }]) => kind === 'text' && textOf(row[name]) !== '')
+  return Object.fromEntries(typed.map(([name]) => [name, row[name]]))
+}
+
+/** What an action needs to be told; what it sets by itself is not asked. */
+function askedFields({ actions }: Resource, name: string): Fields {
+  const { input = {}, to = {} } = actions[name] ?? {}
+  return Object.fromEntries(Object.entries(input).filter(([field]) => !(field in to)))
+}

@@ -1,0 +1,105 @@
+// Which buttons of a screen a person holds, and what they are called. The same keys open the calls on the server.
+import {
+  allowedActions,
+  holds,
+  inLang,
+  keysFor,
+  permissionKey,
+  servingButton,
+  vocabulary,
+  type Lang,
+  type Resource,
+  type Rights,
+  type Screen,
+  type WireRow,
+} from '@tmlm/model'
+import { isTyped } from '../form/draft.ts'
+
+/** What is kept inside another screen is served by that screen's buttons. */
+export const rightsOn = (
+  screen: Screen,
+  held: ReadonlySet<string>,
+  definition: Pick<Resource, 'hostedBy'> = {},
+): Rights => ({
+  mayPress(button) {
+    const serving = servingButton(definition, button)
+    return serving !== undefined && keysFor([screen], serving).some((key) => held.has(key))
+  },
+})
+
+/** Where the screen has a button for it, it is asked for; else whoever reads the row reads its history. */
+export const maySeeHistory = ({ buttons }: Screen, rights: Rights): boolean =>
+  !buttons.some(({ key }) => key === 'log') || rights.mayPress('log')
+
+export interface RowAction {
+  readonly name: string
+  readonly label: string
+  readonly isDanger: boolean
+}
+
+/** In the order of the screen's buttons, changing the row first; `own` are buttons that the screen answers itself. */
+export function actionsFor(
+  definition: Resource,
+  screen: Screen,
+  row: WireRow,
+  rights: Rights,
+  lang: Lang,
+  own: readonly string[] = [],
+): RowAction[] {
+  const order = (name: string): number => {
+    const place = screen.buttons.findIndex(({ key }) => sameButton(key, buttonOf(definition, name)))
+    return place < 0 ? screen.buttons.length : place
+  }
+  // What goes by a name of its own shares its button with something that comes first.
+  const shares = (name: string): number => (definition.actions[name]?.label ? 1 : 0)
+  const allowed = allowedActions(definition, row, rights).filter((name) => canOpen(definition, name))
+  const beside = own.filter((key) => isBeside(definition, key, row) && rights.mayPress(buttonOf(definition, key)))
+  return [...allowed, ...beside]
+    .filter((name) => isWorthwhile(definition, screen, name, row))
+    .toSorted((a, b) => rank(a) - rank(b) || shares(a) - shares(b) || order(a) - order(b))
+    .map((name) => ({ name, label: labelOf(definition, screen, name, lang), isDanger: dangerous.has(name) }))
+}
+
+/** What the screen answers itself is no action of the object, or one that only reads the row. */
+function isBeside({ actions }: Resource, key: string, row: WireRow): boolean {
+  const action = actions[key]
+  if (!action) return !stored.has(key)
+  return action.reads === true && !action.rowless && !action.labels && (!action.from || holds(action.from, row))
+}
+
+/** Whether it is done on rows at all, and on rows like this. */
+function isWorthwhile(definition: Resource, screen: Screen, name: string, row: WireRow): boolean {
+  const action = definition.actions[name]
+  const button = screen.buttons.find(({ key }) => sameButton(key, buttonOf(definition, name)))
+  return !action?.apart && [action, button].every((word) => !word?.offeredWhile || holds(word.offeredWhile, row))
+}
+
+export function labelOf(definition: Resource, screen: Screen, name: string, lang: Lang): string {
+  const own = definition.actions[name]?.label
+  if (own) return inLang(own, lang)
+  const key = buttonOf(definition, name)
+  const words: Readonly<Record<string, readonly [string, string]>> = vocabulary
+  const label = screen.buttons.find((button) => sameButton(button.key, key))?.label ?? words[key]
+  return label ? inLang(label, lang) : name
+}
+
+/** A button that opens a few fields needs at least one that people can fill in. */
+function canOpen({ edits, fields }: Resource, name: string): boolean {
+  const part = edits[name]
+  return part === undefined || part.some((field) => fields[field] !== undefined && isTyped(fields[field]))
+}
+
+function buttonOf(definition: Resource, name: string): string {
+  const own = definition.actions[name]?.button ?? name
+  return servingButton(definition, own) ?? own
+}
+
+const sameButton = (a: string, b: string): boolean => permissionKey('', a) === permissionKey('', b)
+
+/** Offered by what the row allows, never because a screen answers them itself. */
+const stored: ReadonlySet<string> = new Set(['update', 'delete'])
+
+const dangerous: ReadonlySet<string> = new Set(['delete', 'disable', 'cancelAudit', 'close', 'cancel'])
+
+/** Changing a row stands first, then what brings it forward, what takes it back, and deleting it last. */
+const rank = (name: string): number => (name === 'update' ? 0 : name === 'delete' ? 3 : dangerous.has(name) ? 2 : 1)

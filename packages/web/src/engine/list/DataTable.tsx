@@ -1,0 +1,175 @@
+// The one table of the product: TanStack Table's model in plain semantic markup. Header, first column and action column
+// stay in view; rows are walked by arrow keys, opened by Enter, chosen by Space. Above 100 rows only those in view exist.
+import { tableFeatures, useTable, type ColumnDef } from '@tanstack/react-table'
+import {
+  Suspense,
+  useCallback,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react'
+import { useCutTip } from '../../ui/useCutTip.tsx'
+import style from './DataTable.module.css'
+import { drawRow, PlainRows, rowHeight, type RowsProps } from './DataRows.tsx'
+import { SortHeader } from './SortHeader.tsx'
+import { isAll, withAllOf, type Column, type Selection, type Sorting } from './tableParts.ts'
+import { useCovered } from './useCovered.ts'
+import { patientLazy } from '../../ui/patientLazy.ts'
+
+const VirtualRows = patientLazy(() => import('./VirtualRows.tsx'))
+
+interface DataTableProps<R extends { readonly id: string }> {
+  readonly label: string
+  readonly columns: readonly Column<R>[]
+  readonly rows: readonly R[]
+  /** The rows shown are old ones; new ones are on their way. */
+  readonly isBusy: boolean
+  /** Stands in the place of the rows while there are none. */
+  readonly empty: ReactNode
+  readonly selection?: Selection | undefined
+  readonly sorting?: Sorting | undefined
+  /** Enter and the link of the code column. */
+  readonly onOpen?: ((row: R) => void) | undefined
+  /** The last column. */
+  readonly actions?: { readonly title: string; readonly cell: Column<R>['cell'] } | undefined
+  readonly scroller?: RefObject<HTMLDivElement | null> | undefined
+}
+
+const virtualAbove = 100
+const features = tableFeatures({})
+
+export function DataTable<R extends { readonly id: string }>(props: DataTableProps<R>) {
+  const { label, columns, rows, isBusy, empty, selection, sorting, onOpen, actions } = props
+  const own = useRef<HTMLDivElement>(null)
+  const scroller = props.scroller ?? own
+  const [current, setCurrent] = useState(0)
+  const { tip, handlers } = useCutTip()
+  const shown = useMemo(
+    () =>
+      actions
+        ? [...columns, { id: '', label: '', align: 'left' as const, isSortable: false, ...actions, isActions: true }]
+        : columns,
+    [columns, actions],
+  )
+  const defs = useMemo(() => shown.map((column) => columnDef(column)), [shown])
+  const table = useTable<typeof features, R>({ features, columns: defs, data: rows, getRowId: (row) => row.id })
+
+  const id = useId()
+  useCovered({ scroller, id, staying: selection ? 2 : 1, hasActions: actions !== undefined }, [rows, shown])
+
+  const onSelect = selection?.onChange
+  const toggle = useCallback(
+    (id: string) =>
+      onSelect?.((before) => {
+        const ids = new Set(before)
+        if (!ids.delete(id)) ids.add(id)
+        return ids
+      }),
+    [onSelect],
+  )
+
+  function press(event: KeyboardEvent): void {
+    if (!(event.target instanceof HTMLElement)) return
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    const row = rows[current]
+    const last = rows.length - 1
+    if (step !== undefined) void walk(scroller.current, Math.max(0, Math.min(last, current + step)))
+    else if (!(event.target instanceof HTMLTableRowElement)) return
+    else if (event.key === 'Home') void walk(scroller.current, 0)
+    else if (event.key === 'End') void walk(scroller.current, last)
+    else if (event.key === 'Enter' && row) onOpen?.(row)
+    else if (event.key === ' ' && row) toggle(row.id)
+    else return
+    event.preventDefault()
+  }
+
+  const parts: RowsProps<R> = {
+    rows: table.getRowModel().rows.map((row) => row.original),
+    columns: shown,
+    current: Math.min(current, Math.max(0, rows.length - 1)),
+    onCurrent: setCurrent,
+    selection,
+    onToggle: toggle,
+  }
+
+  return (
+    <div ref={scroller} className={style.scroll} role="region" aria-label={label}>
+      <table
+        id={id}
+        className={`${style.table} ${selection ? style.selectable : ''}`}
+        aria-label={label}
+        aria-busy={isBusy}
+      >
+        <thead>
+          {table.getHeaderGroups().map((group) => (
+            <tr key={group.id}>
+              {selection && (
+                <th scope="col" className={style.select}>
+                  <AllBox rows={rows} selection={selection} />
+                </th>
+              )}
+              {group.headers.map(({ id }, index) => {
+                const column = shown[index]
+                return (
+                  column && <SortHeader key={id} column={column} sorting={sorting} isLast={index === columns.length} />
+                )
+              })}
+            </tr>
+          ))}
+        </thead>
+        <tbody className={isBusy ? style.old : undefined} onKeyDown={press} {...handlers}>
+          {rows.length > virtualAbove ? (
+            <Suspense>
+              <VirtualRows
+                count={rows.length}
+                width={shown.length + (selection ? 1 : 0)}
+                scroller={scroller}
+                draw={(index) => drawRow(parts, index)}
+              />
+            </Suspense>
+          ) : (
+            <PlainRows {...parts} />
+          )}
+        </tbody>
+      </table>
+      {rows.length === 0 && <div className={style.empty}>{empty}</div>}
+      {tip}
+    </div>
+  )
+}
+
+function AllBox({ rows, selection }: { rows: readonly { readonly id: string }[]; selection: Selection }) {
+  const chosen = rows.filter(({ id }) => selection.ids.has(id)).length
+  const all = isAll(selection.ids, rows)
+  return (
+    <input
+      type="checkbox"
+      aria-label={selection.allTitle}
+      title={selection.allTitle}
+      checked={all}
+      ref={(box) => {
+        if (box) box.indeterminate = chosen > 0 && !all
+      }}
+      onChange={() => selection.onChange((before) => withAllOf(before, rows))}
+    />
+  )
+}
+
+/** Focus goes to the row; a row that is not drawn yet is scrolled to first. */
+async function walk(scroller: HTMLElement | null, index: number): Promise<void> {
+  const find = (): HTMLElement | null | undefined => scroller?.querySelector<HTMLElement>(`tr[data-index="${index}"]`)
+  if (!find() && scroller) {
+    scroller.scrollTop = index * rowHeight
+    for (let frame = 0; frame < 10 && !find(); frame++) await new Promise(requestAnimationFrame)
+  }
+  find()?.focus()
+}
+
+const columnDef = <R extends { readonly id: string }>({ id, title }: Column<R>): ColumnDef<typeof features, R> => ({
+  id: id || 'actions',
+  header: title,
+})

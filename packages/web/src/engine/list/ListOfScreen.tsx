@@ -1,0 +1,40 @@
+// The list of a screen, as the screen was given it: plain, or with what its own code puts into the slots.
+import { inLang } from '@tmlm/model'
+import { Spin } from 'antd'
+import { Suspense } from 'react'
+import { useLang } from '../../ui/useLang.ts'
+import type { DetailTab } from '../detail/DetailDrawer.tsx'
+import type { ListRow } from './listCall.ts'
+import { tabsOpenTo, type BroughtTab, type OwnScreenProps } from '../page.ts'
+import { ResourceScreen, type ScreenSlots } from './ResourceScreen.tsx'
+import { useSurroundings } from '../surroundings.ts'
+
+interface ListOfScreenProps extends OwnScreenProps {
+  readonly slots?: ScreenSlots | undefined
+}
+
+export function ListOfScreen({ definition, location, slots, tabs: brought = none, ...given }: ListOfScreenProps) {
+  const lang = useLang()
+  const tabs = tabsOpenTo(brought, useSurroundings().wayTo)
+  if (!definition) throw new Error(`The screen ${given.screen.name} has no definition in its area`)
+  const detailTabs = (row: ListRow): readonly DetailTab[] => [
+    ...(slots?.detailTabs?.(row) ?? []),
+    ...tabs
+      .filter(({ isOf }) => isOf?.(row) ?? true)
+      .map(({ key, label, Content }) => ({
+        key,
+        label: inLang(label, lang),
+        content: (
+          <Suspense fallback={<Spin />}>
+            <Content id={row.id} />
+          </Suspense>
+        ),
+      })),
+  ]
+  const tabButtons = [...(slots?.tabButtons ?? []), ...tabs.map(({ key }) => key)]
+  const withTabs = tabs.length === 0 ? slots : { ...slots, detailTabs, tabButtons }
+  const { search, visit } = location
+  return <ResourceScreen definition={definition} search={search} visit={visit} {...given} slots={withTabs} />
+}
+
+const none: readonly BroughtTab[] = []

@@ -1,0 +1,88 @@
+// What stands open over a list: a row in detail, a form. Where the focus was is remembered and given back.
+import type { Values } from '@tmlm/model'
+import { useCallback, useState } from 'react'
+import { useFocusReturn } from '../../ui/useFocusReturn.ts'
+import type { ListRow } from './listCall.ts'
+import { valuesOf } from '../values.ts'
+
+export type OpenForm =
+  | { readonly form: 'insert'; readonly start?: Values }
+  | { readonly form: 'update' | 'copy'; readonly id: string; readonly button?: string }
+
+/** An address may ask to see a row, or bring what a new row begins with; who is led to it again asks again. */
+export function useOpened(search: string, visit?: string) {
+  const [form, setForm] = useState(() => insertIn(search))
+  const [detail, setDetail] = useState(() => openedIn(search))
+  const [known, setKnown] = useState<Visited>({ search, visit })
+  const asked = askedAnew(known, { search, visit })
+  if (asked) {
+    setKnown({ search, visit })
+    setDetail(asked.detail === undefined ? detail : asked.detail)
+    setForm(asked.form ?? form)
+  }
+  const [firstTab, setFirstTab] = useState<string>()
+  const focus = useFocusReturn()
+  const show = useCallback(
+    (row: ListRow, tab?: string) => {
+      focus.remember()
+      setFirstTab(tab)
+      setDetail(row.id)
+    },
+    [focus],
+  )
+
+  return {
+    form,
+    /** Id of the row in detail. */
+    detail,
+    /** The tab with which the detail begins. */
+    firstTab,
+    show,
+    /** Another row in the same place. */
+    showNext: setDetail,
+    openForm(opened: OpenForm): void {
+      if (detail === null) focus.remember()
+      setForm(opened)
+    },
+    closeForm(): void {
+      setForm(null)
+      if (detail === null) focus.giveBack()
+    },
+    closeDetail(): void {
+      setDetail(null)
+      focus.giveBack()
+    },
+    /** The row in detail is there no longer. */
+    forget(ids: readonly string[]): void {
+      if (detail !== null && ids.includes(detail)) setDetail(null)
+    },
+  }
+}
+
+interface Visited {
+  readonly search: string
+  readonly visit: string | undefined
+}
+
+/** What an address asks for that was not asked before; a detail of undefined stays as it is. */
+export function askedAnew(
+  known: Visited,
+  { search, visit }: Visited,
+): { readonly detail: string | null | undefined; readonly form: OpenForm | null } | undefined {
+  const isOther = known.search !== search
+  const isAgain = visit !== undefined && visit !== known.visit
+  if (!isOther && !isAgain) return undefined
+  return { detail: openedIn(search) ?? (isOther ? null : undefined), form: insertIn(search) }
+}
+
+const openedIn = (search: string): string | null => new URLSearchParams(search).get('open')
+
+function insertIn(search: string): OpenForm | null {
+  const given = new URLSearchParams(search).get('insert')
+  if (given === null) return null
+  try {
+    return { form: 'insert', start: valuesOf(JSON.parse(given)) }
+  } catch {
+    return null
+  }
+}
