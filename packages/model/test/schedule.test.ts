@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
-import { addMonths } from '../src/areas/platform/days.ts'
+import { addMonths } from '../src/language/days.ts'
 import { tasks } from '../src/areas/platform/registry.ts'
-import { nextRun, parseSchedule, type Schedule, type Zone } from '../src/areas/platform/schedule.ts'
+import { nextRun, parseSchedule, type Schedule, type Zone } from '../src/language/schedule.ts'
 
 /** China has no summer time: eight hours ahead all year. */
 const shanghai: Zone = {

@@ -5,9 +5,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { sql } from 'kysely'
 import pg from 'pg'
 import { catalogue } from '@tmlm/model/catalogue'
+import { createApp } from '../src/app.ts'
 import { areaTasks, implementedTasks } from '../src/areas/index.ts'
 import { runNow, workPlatformJobs } from '../src/areas/platform/tasks/index.ts'
 import { runTask } from '../src/areas/platform/tasks/run.ts'
+import type { Engine } from '../src/engine/call.ts'
 import type { Task } from '../src/engine/task.ts'
 import { openDatabase, type Database, type Tx } from '../src/platform/database/database.ts'
 import { migrate } from '../src/platform/database/migrate.ts'
@@ -23,7 +25,8 @@ import { openLog } from '../src/platform/log.ts'
 import { appRole, withFreshDatabase } from './harness/database.ts'
 import { aFolder, filesIn } from './harness/files.ts'
 
-const { store } = filesIn(aFolder())
+const files = filesIn(aFolder())
+const { store } = files
 
 // A database of its own: workers of another test must not take the jobs of these.
 let owner: pg.ClientConfig
@@ -65,6 +68,10 @@ beforeAll(async () => {
 afterAll(() => leave())
 
 const others = 'SELECT FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()'
+
+let made: Engine | undefined
+const engine = (): Engine =>
+  (made ??= createApp({ db, tenancy: 'multi', files, secretKey: Buffer.alloc(32), warn: silent }).engine)
 
 const running: Jobs[] = []
 const errors: string[] = []
@@ -431,7 +438,7 @@ describe('planning', () => {
 describe('a run', () => {
   const run = (tenantId: string, task: Task, runId = newId(now)): Promise<void> =>
     runTask(
-      { tasks: new Map([['T13', task]]), clock: () => new Date(now.getTime() + 1500), log, store },
+      { engine: engine(), tasks: new Map([['T13', task]]), clock: () => new Date(now.getTime() + 1500), log, store },
       { tenantId, data: { task: 'T13', runId }, now, db },
     )
   const taskOf = (tenantId: string) =>
@@ -502,7 +509,7 @@ describe('a run', () => {
   it('of a task that this version does not know fails with a sentence', async () => {
     const tenantId = await aTenant({ tasks: [{ code: 'T99' }] })
     const data = { task: 'T99', runId: newId(now) }
-    await runTask({ tasks: new Map(), clock: () => now, log, store }, { tenantId, data, now, db })
+    await runTask({ engine: engine(), tasks: new Map(), clock: () => now, log, store }, { tenantId, data, now, db })
     expect(await linesOf(tenantId)).toMatchObject([{ result: 'failed', message: '当前版本没有此任务' }])
   })
 
@@ -544,7 +551,7 @@ describe('a run', () => {
       const { runTask } = await import(${module('areas/platform/tasks/run.ts')})
       const hang = () => { console.log('working'); return new Promise(() => {}) }
       const tasks = new Map([['T13', hang]])
-      jobs.work('task', (moment) => runTask({ tasks, clock, log }, moment))`)
+      jobs.work('task', (moment) => runTask({ engine: { db }, tasks, clock, log }, moment))`)
     expect(await linesOf(tenantId)).toEqual([])
 
     await startJobs((prepared) =>
@@ -572,7 +579,7 @@ describe('the tasks that exist', () => {
   /** Sends the task through the queue and waits for its line in the log. */
   async function runReal(tenantId: string, task: string) {
     const jobs = await startJobs((prepared) =>
-      workPlatformJobs(prepared, { tasks: areaTasks, clock: () => now, log, store }),
+      workPlatformJobs(prepared, { engine: engine(), tasks: areaTasks, clock: () => now, log, store }),
     )
     const runId = await db.transaction(tenantId, (tx) => runNow(tx, jobs, task, now))
     await until('the line', async () => (await linesOf(tenantId)).some((line) => line.id === runId))

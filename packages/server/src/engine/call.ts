@@ -79,7 +79,10 @@ export const stampOf = (call: ResourceCall): Stamp => ({
   timezone: call.entry.actor.timezone,
 })
 
-export const momentOf = (call: ResourceCall, tx: Tx): Moment => ({
+/** What of a call is the same for all that is done in it. */
+export type Caller = Pick<ResourceCall, 'engine' | 'entry' | 'input' | 'writes' | 'now' | 'origin'>
+
+export const momentOf = (call: Caller, tx: Tx): Moment => ({
   tx,
   actor: call.entry.actor,
   now: call.now,

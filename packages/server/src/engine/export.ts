@@ -203,6 +203,7 @@ function batchStatement(
     catalogue,
     tenant,
     timezone: parameters.lazy(actor.timezone, 'text'),
+    lang: actor.lang,
     computed,
     codes: 'stored' as const,
     // Rows of the same file name each other as they are called in it.

@@ -114,7 +114,7 @@ function compose(request: ListRequest, values: ListValues, search: Search): Stat
     : resource.report
       ? Object.keys(resource.fields)
       : listedFields(resource)
-  const selectPlaces = { catalogue, tenant: places.tenant, timezone, computed: request.computed }
+  const selectPlaces = { catalogue, tenant: places.tenant, timezone, lang: actor.lang, computed: request.computed }
   const fields = selectFields(shown, resource.fields, 'p', selectPlaces, resource.name)
   const system = request.picker ? { columns: [], joins: [] } : selectSystem(resource, 'p', selectPlaces)
   const access = request.picker ? [] : accessColumns(request, places, parameters)
@@ -285,9 +285,10 @@ function nameOf(
   const shaped = Object.entries(input).some(
     ([key, value]) => (!reserved.has(key) || key === 'orderBy') && value !== '' && value !== undefined,
   )
-  if (shaped || narrowed || actor.supplierId !== null) return undefined
+  if (shaped || narrowed || actor.supplierId !== null || actor.everywhere) return undefined
   const keyword = keywordOf(input)
   if (keyword !== '' && (search === 'frequent' || !isIndexed(resource, keyword))) return undefined
   const shape = [picker ? 'picker' : 'list', keyword === '' ? 'plain' : 'keyword', calledAs(resource)]
-  return [...shape, ...businesses.map((business) => business.id)].join(':')
+  const inEnglish = actor.lang === 'en' ? ['en'] : []
+  return [...shape, ...businesses.map((business) => business.id), ...inEnglish].join(':')
 }

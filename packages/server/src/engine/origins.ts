@@ -9,7 +9,8 @@ export function withOrigins(call: ResourceCall, fields: Fields = call.resource.f
   const origins: Readonly<Record<string, () => unknown>> = {
     now: () => toLocal(now, actor.timezone),
     today: () => toLocalDate(now, actor.timezone),
-    self: () => actor.userId,
+    // Nobody stands behind what runs by itself: the row must name who is meant.
+    self: () => (actor.everywhere ? undefined : actor.userId),
     ownOrg: () => actor.orgId,
     ownDept: () => actor.deptId,
   }

@@ -94,6 +94,7 @@ export function entityStatement(call: ResourceCall, id: string): Statement {
     catalogue: engine.catalogue,
     tenant: places.tenant,
     timezone: parameters.lazy(actor.timezone, 'text'),
+    lang: actor.lang,
     computed: computedOf(call),
   }
   const request = { resource, businesses: readableBusinesses(engine.catalogue, resource, actor), actor }
@@ -112,8 +113,10 @@ export function entityStatement(call: ResourceCall, id: string): Statement {
     AND ${visibleRows(request, places, parameters)}${own}
 ) r`
   return {
-    ...(actor.supplierId === null && owner === undefined
-      ? { name: `get:${calledAs(resource)}:${request.businesses.map((business) => business.id).join(',')}` }
+    ...(actor.supplierId === null && !actor.everywhere && owner === undefined
+      ? {
+          name: `get:${calledAs(resource)}:${request.businesses.map((business) => business.id).join(',')}:${actor.lang}`,
+        }
       : {}),
     text,
     values: parameters.values,

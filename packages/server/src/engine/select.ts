@@ -1,11 +1,13 @@
 // How a stored value becomes its wire value, in SQL: the database makes the JSON, the server passes it on as text.
 import {
+  inLang,
   isReference,
   isSealed,
   standingFor,
   type Catalogue,
   type Field,
   type Fields,
+  type Lang,
   type LinesField,
   type LinkField,
   type RefField,
@@ -16,12 +18,14 @@ import {
 import { childName, column, quoted, snake, tableOf } from '../platform/database/names.ts'
 import { isOnSql } from '../platform/parameters.ts'
 import { shownOfSealed } from '../platform/secrets.ts'
+import { schedulerId, schedulerName } from '../platform/session/scheduler.ts'
 
 /** Everything a select needs to know about where it stands. */
 export interface SelectPlaces {
   readonly catalogue: Catalogue
   readonly tenant: string
   readonly timezone: () => string
+  readonly lang: Lang
   readonly computed: Readonly<Record<string, string>>
   /** A workbook is read in again by the codes that are stored, whatever the company prefers to see. */
   readonly codes?: 'stored'
@@ -64,7 +68,7 @@ export function selectSystem(resource: Resource, row: string, places: SelectPlac
   if (resource.appendOnly) return { columns: [], joins: [] }
   const parts: SelectParts = { columns: [`${row}.version AS "version"`], joins: [] }
   if (resource.orgMode > 0) addReference(parts, 'orgId', 'org', row, places)
-  for (const who of ['createUserId', 'updateUserId']) addReference(parts, who, 'user', row, places)
+  for (const who of ['createUserId', 'updateUserId']) addWriter(parts, who, row, places)
   for (const when of ['createTime', 'updateTime']) {
     parts.columns.push(`${localTime(`${row}.${column(when)}`, places.timezone)} AS ${quoted(when)}`)
   }
@@ -126,6 +130,16 @@ function addReference(parts: SelectParts, name: string, to: string, row: string,
   const stored = `${row}.${column(name)}`
   parts.columns.push(`${stored} AS ${quoted(name)}`)
   if (target) parts.columns.push(`${nameOf(target, stored, places)} AS ${quoted(`${name}Name`)}`)
+}
+
+/** Who wrote a row: a person, or the tasks that run by themselves. */
+function addWriter(parts: SelectParts, name: string, row: string, places: SelectPlaces): void {
+  const target = places.catalogue.resources.get('user')
+  const stored = `${row}.${column(name)}`
+  parts.columns.push(`${stored} AS ${quoted(name)}`)
+  if (!target) return
+  const scheduler = `CASE WHEN ${stored} = '${schedulerId}' THEN '${inLang(schedulerName, places.lang)}' END`
+  parts.columns.push(`coalesce(${nameOf(target, stored, places)}, ${scheduler}) AS ${quoted(`${name}Name`)}`)
 }
 
 /** What a row is called, looked up by its key; a join would leave it to the planner to read the whole table instead. */

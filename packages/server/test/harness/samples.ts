@@ -16,7 +16,7 @@ import {
   type TextField,
   type Values,
 } from '@tmlm/model'
-import { addDays } from '@tmlm/model/areas/platform/days'
+import { addDays } from '@tmlm/model/language/days'
 import { dictionaries } from '@tmlm/model/areas/platform/registry'
 import { catalogue } from '@tmlm/model/catalogue'
 import { insertStatements, sendAll } from '../../src/engine/store.ts'

@@ -27,6 +27,7 @@ import { tell } from '../../platform/history/telling.ts'
 import { wordsFor } from '../../platform/history/words.ts'
 import { Parameters, scopePlaces } from '../../platform/permission/scope.ts'
 import type { Actor } from '../../platform/session/actor.ts'
+import { schedulerName } from '../../platform/session/scheduler.ts'
 import { actionName } from './actionName.ts'
 
 const lastRows = 10
@@ -82,6 +83,7 @@ LIMIT ${page.pageSize} OFFSET ${(page.currentPage - 1) * page.pageSize}`),
   const list = rows.map((row, index) => ({
     ...row,
     time: toLocal(row.time, actor.timezone),
+    ...(row.source === 'scheduler' ? { jobName: inLang(schedulerName, actor.lang) } : {}),
     ...namesOf(resource, resource.name, row.action, actor),
     changes: told[index],
   }))

@@ -1,7 +1,7 @@
 // What the operator changes of a tenant that runs: its term, its package, its limits, its administrator's password. All
 // of it counts at the next call of whoever is inside.
 import { checkInput, refuse, refuseFields, type Refusal } from '@tmlm/model'
-import { addMonths } from '@tmlm/model/areas/platform/days'
+import { addMonths } from '@tmlm/model/language/days'
 import { tenant as definition } from '@tmlm/model/areas/platform/tenant'
 import { toLocalDate } from '../../platform/clock.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'

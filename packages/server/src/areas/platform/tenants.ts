@@ -1,6 +1,6 @@
 // The life of a tenant: made, listed, suspended, let in again. Each command is one transaction and leaves a line in the tenant log.
 import { checkInput, refuse, refuseFields, type FieldError, type Lang } from '@tmlm/model'
-import { addDays, addMonths } from '@tmlm/model/areas/platform/days'
+import { addDays, addMonths } from '@tmlm/model/language/days'
 import { tenant as definition } from '@tmlm/model/areas/platform/tenant'
 import { isDatabaseError } from '../../engine/failures.ts'
 import { toLocalDate } from '../../platform/clock.ts'

@@ -1,6 +1,6 @@
 // When the scheduled tasks of a tenant are due next, worked out from their schedules in the tenant's time zone.
 import { sql } from 'kysely'
-import { nextRun, type Schedule, type Zone } from '@tmlm/model/areas/platform/schedule'
+import { nextRun, type Schedule, type Zone } from '@tmlm/model/language/schedule'
 import { fromLocal, toLocal } from '../clock.ts'
 import type { Database, Tx } from '../database/database.ts'
 import { db as builder } from '../database/query.ts'

@@ -23,6 +23,8 @@ export interface Actor {
   /** Set for supplier users: the only supplier whose papers they see. */
   readonly supplierId: string | null
   readonly isAdmin: boolean
+  /** Of no person: sees and writes the rows of every organisation of the tenant. */
+  readonly everywhere?: true
   readonly lang: Lang
   /** The tenant is past its closing date: everything may be read, every write answers 1010. */
   readonly grace: boolean

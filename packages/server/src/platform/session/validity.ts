@@ -1,6 +1,6 @@
 // How long a tenant's service lasts: a closing date means the end of that day in the tenant's time zone, then days of
 // grace follow in which everything can be read and nothing written (rule 3).
-import { addDays } from '@tmlm/model/areas/platform/days'
+import { addDays } from '@tmlm/model/language/days'
 import { fromLocal } from '../clock.ts'
 
 export interface Term {

@@ -1,7 +1,7 @@
 // Everything a new tenant starts with, written in the transaction that makes it.
 import { inLang, type Lang } from '@tmlm/model'
 import { dictionaries, tasks } from '@tmlm/model/areas/platform/registry'
-import { nextRun, parseSchedule } from '@tmlm/model/areas/platform/schedule'
+import { nextRun, parseSchedule } from '@tmlm/model/language/schedule'
 import { catalogue } from '@tmlm/model/catalogue'
 import { fromLocal, toLocal } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/database/database.ts'

@@ -7,7 +7,12 @@ import { storedParameter } from '../../../platform/parameters.ts'
 import type { TaskDone, TaskMoment } from '../../../engine/task.ts'
 
 /** One kind that cannot be removed does not keep the others. */
-export async function cleanUp({ tenantId, now, db, store }: TaskMoment): Promise<TaskDone> {
+export async function cleanUp({
+  tenantId,
+  now,
+  db,
+  store,
+}: Pick<TaskMoment, 'tenantId' | 'now' | 'db' | 'store'>): Promise<TaskDone> {
   const rows = [...oldRows(now), ...oldLogs(daysBefore(now, await daysToKeepLogs(db, tenantId)))]
   const kinds = [
     ...rows.map(([kind, removeBatch]) => [kind, () => removeAll(db, tenantId, removeBatch)] as const),

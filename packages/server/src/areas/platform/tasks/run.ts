@@ -15,9 +15,11 @@ import type { FileStore } from '../../../platform/files/store.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { JobMoment, Jobs } from '../../../platform/jobs/queue.ts'
 import type { Log } from '../../../platform/log.ts'
-import type { Task, TaskMoment } from '../../../engine/task.ts'
+import type { Engine } from '../../../engine/call.ts'
+import { sentenceOf, taskMomentOf, type Task, type TaskMoment } from '../../../engine/task.ts'
 
 export interface RunOptions {
+  readonly engine: Engine
   /** The tasks there are, by code. */
   readonly tasks: ReadonlyMap<string, Task>
   readonly clock: Clock
@@ -26,12 +28,18 @@ export interface RunOptions {
 }
 
 /** A failing task is told in its log and waits for its next time; only when not even that is possible this throws. */
-export async function runTask({ tasks, clock, log, store }: RunOptions, moment: JobMoment<'task'>): Promise<void> {
+export async function runTask(
+  { engine, tasks, clock, log, store }: RunOptions,
+  moment: JobMoment<'task'>,
+): Promise<void> {
   const { tenantId, data, now, db } = moment
   const { task: code, runId } = data
   await db.transaction(tenantId, async (tx) => {
     const tenant = await tx.first(
-      builder.selectFrom('tenant').select(['status', 'language']).where('id', '=', tenantId),
+      builder
+        .selectFrom('tenant')
+        .select(['id', 'code', 'timezone', 'language', 'status', 'closingDate', 'graceDays'])
+        .where('id', '=', tenantId),
     )
     if (tenant?.status !== 1) return
     const line = { runId, code, startTime: now }
@@ -47,8 +55,10 @@ export async function runTask({ tasks, clock, log, store }: RunOptions, moment: 
     }
     // Delivered again after it had been done: the node ended before it could say so to the queue.
     if (await isDone(tx, runId)) return
-    const end = await work(tasks.get(code), { tenantId, now, db, store }, tenant.language)
-    if (end.result === 'failed') log.error({ err: end.error, tenantId, task: code, runId }, `The task ${code} failed`)
+    const end = await work(tasks.get(code), taskMomentOf({ engine, tenant, now, store }), tenant.language)
+    if (end.error instanceof Refusal) log.warn({ tenantId, task: code, runId }, `The task ${code}: ${end.message}`)
+    else if (end.result === 'failed')
+      log.error({ err: end.error, tenantId, task: code, runId }, `The task ${code} failed`)
     const endTime = clock()
     await writeLine(tx, { ...line, endTime, ...end })
     await tx.run(
@@ -90,13 +100,8 @@ async function work(
       ? { result: 'success', processed, message: null }
       : { result: 'partial', processed, message: failures.join('\n') }
   } catch (error) {
-    return { result: 'failed', processed: 0, message: told(error, lang), error }
+    return { result: 'failed', processed: 0, message: sentenceOf(error, lang), error }
   }
-}
-
-function told(error: unknown, lang: Lang): string {
-  if (error instanceof Refusal) return inLang(error.text, lang)
-  return error instanceof Error ? error.message : String(error)
 }
 
 const lockKey = (tx: Tx, code: string) => sql`hashtextextended(${`task ${tx.tenantId} ${code}`}, 0)`
