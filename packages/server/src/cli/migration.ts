@@ -1,15 +1,19 @@
 // Writes the migration that leads from the last snapshot to the definitions: `npm run migration -- addSupplierGrade`.
-// With `check` in place of a name it writes nothing and fails when the two disagree.
+// With `check` in place of a name it writes nothing and fails when the two disagree. The types of the tables are written
+// along with it; they may change where no column does, so a name is not needed for that.
 import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { catalogue } from '@tmlm/model/catalogue'
 import { difference } from '../platform/database/diff.ts'
 import { schemaOf } from '../platform/database/schema.ts'
 import { migrationsFolder, readSnapshot, snapshotPath, snapshotText } from '../platform/database/snapshot.ts'
+import { tableTypes, tableTypesFolder, writeTableTypes } from '../platform/database/tableTypes.ts'
 
 const [name = ''] = process.argv.slice(2)
 const schema = schemaOf(catalogue)
 const sql = difference(readSnapshot(migrationsFolder), schema)
+
+if (name !== 'check') writeTableTypes(tableTypesFolder, tableTypes(catalogue))
 
 const twice = Object.entries(Object.groupBy(numbersTaken(), String)).find(([, files]) => (files?.length ?? 0) > 1)
 if (twice) {

@@ -2,13 +2,13 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
 import { column, quoted, snake } from '../../../platform/database/names.ts'
-import type { Schema } from '../../../platform/database/query.ts'
+import type { Tables } from '../../../platform/database/query.ts'
 import { written } from '../../../platform/database/written.ts'
 
 /** Every row names the same fields; what it does not name takes the default of its column. */
 export async function insertAll(
   tx: Tx,
-  table: keyof Schema,
+  table: keyof Tables,
   rows: readonly Readonly<Record<string, unknown>>[],
 ): Promise<void> {
   const [first] = rows
