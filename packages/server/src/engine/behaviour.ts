@@ -1,5 +1,5 @@
 // What is special about an object is ordinary code at a few well-named moments, all inside one transaction.
-import type { Catalogue, Insert, Patch, Resource, Row, Service, Text, Values } from '@tmlm/model'
+import type { ActionsOf, Catalogue, InputOf, Insert, Patch, Resource, Row, Service, Text, Values } from '@tmlm/model'
 import type { Database, Tx } from '../platform/database/database.ts'
 import type { Download, IncomingCall } from '../platform/http/contract.ts'
 import type { Written } from '../platform/history/history.ts'
@@ -47,17 +47,17 @@ export interface RowMoment<R extends Resource> extends Moment {
 export interface RowsMoment<R extends Resource> extends Moment {
   readonly rows: readonly Row<R>[]
 }
-export interface ActionMoment<R extends Resource> extends RowMoment<R> {
+export interface ActionMoment<R extends Resource, Input = Values> extends RowMoment<R> {
   /** What the caller sent with the action, checked by its input fields. */
-  readonly input: Values
+  readonly input: Input
   /** What was sent, as it came. */
   readonly raw: Readonly<Values>
 }
 
 /** A call on no particular row. */
-export interface CallMoment extends Moment {
+export interface CallMoment<Input = Values> extends Moment {
   /** What was sent, checked by the action's input fields. */
-  readonly input: Values
+  readonly input: Input
   /** What was sent, as it came. */
   readonly raw: Readonly<Values>
   readonly catalogue: Catalogue
@@ -140,11 +140,13 @@ export interface Behaviour<R extends Resource = Resource> {
   /** Guards that the definition's actions name. */
   readonly guards?: Readonly<Record<string, (moment: ActionMoment<R>) => Promise<void>>>
   /** What the actions do. */
-  readonly actions?: Readonly<Record<string, (moment: ActionMoment<R>) => Promise<ActionResult<R> | void>>>
+  readonly actions?: {
+    readonly [K in keyof ActionsOf<R>]?: (moment: ActionMoment<R, InputOf<R, K>>) => Promise<ActionResult<R> | void>
+  }
   /** Calls that anybody may make, without a session; each answers the data of the envelope. */
-  readonly open?: Readonly<Record<string, (moment: OpenMoment) => Promise<unknown>>>
+  readonly open?: { readonly [K in keyof ActionsOf<R>]?: (moment: OpenMoment<InputOf<R, K>>) => Promise<unknown> }
   /** Actions on no particular row; each answers the data of the envelope. */
-  readonly calls?: Readonly<Record<string, (moment: CallMoment) => Promise<unknown>>>
+  readonly calls?: { readonly [K in keyof ActionsOf<R>]?: (moment: CallMoment<InputOf<R, K>>) => Promise<unknown> }
   /** What becomes of the workbooks that actions bring. */
   readonly sheets?: Readonly<Record<string, SheetBehaviour>>
   /** Whether somebody without its screen is shown the row elsewhere, such as a notice; then he may read its files. */
@@ -206,8 +208,8 @@ export interface SourceMoment {
 export type ReportSource = (moment: SourceMoment) => string
 
 /**
- * States the behaviour of one object; the type of its rows comes from the definition. The engine handles all objects
- * alike, so the precise type ends here: this is the one place where it is given up.
+ * States the behaviour of one object; the types of its rows and of what its actions are sent come from the definition. The
+ * engine handles all objects alike, so the precise type ends here.
  */
 export const behaviour = <R extends Resource>(resource: R, parts: Omit<Behaviour<R>, 'resource'>): Behaviour =>
   ({ resource, ...parts }) as unknown as Behaviour
@@ -220,10 +222,10 @@ export class FileAnswer {
   }
 }
 
-export interface ServiceMoment {
+export interface ServiceMoment<Input = Values> {
   readonly call: IncomingCall
   /** Checked by the action's input fields. */
-  readonly input: Values
+  readonly input: Input
   readonly now: Date
   readonly db: Database
   /** The person; present unless the action is public. */
@@ -232,18 +234,16 @@ export interface ServiceMoment {
 }
 
 /** Of a call that nobody is known to make. */
-export type OpenMoment = Pick<ServiceMoment, 'call' | 'input' | 'now' | 'db'>
+export type OpenMoment<Input = Values> = Pick<ServiceMoment<Input>, 'call' | 'input' | 'now' | 'db'>
 
 export interface ServiceBehaviour<S extends Service = Service> {
   readonly service: S
   /** Each answers the data of the envelope, or throws a refusal. */
-  readonly actions: Readonly<Record<keyof S['actions'] & string, (moment: ServiceMoment) => Promise<unknown>>>
+  readonly actions: { readonly [K in keyof S['actions']]: (moment: ServiceMoment<InputOf<S, K>>) => Promise<unknown> }
 }
 
+/** States what the calls of a service do; as with the behaviour of an object, the precise type ends here. */
 export const serviceBehaviour = <S extends Service>(
   service: S,
   actions: ServiceBehaviour<S>['actions'],
-): ServiceBehaviour<S> => ({
-  service,
-  actions,
-})
+): ServiceBehaviour => ({ service, actions }) as unknown as ServiceBehaviour
