@@ -77,8 +77,13 @@ export type ActionsOf<D> = D extends { readonly takes?: infer A }
     : Actions
 
 /** What the action of that name is sent; anything where the definition does not tell. */
-export type InputOf<D, K extends PropertyKey> = K extends keyof ActionsOf<D>
-  ? ActionsOf<D>[K] extends { readonly input: infer F extends Fields }
+export type InputOf<D, K extends PropertyKey> = Told<D, K, 'input'>
+
+/** A row of the workbook that the action of that name brings. */
+export type SheetRowOf<D, K extends PropertyKey> = Told<D, K, 'sheet'>
+
+type Told<D, K extends PropertyKey, In extends 'input' | 'sheet'> = K extends keyof ActionsOf<D>
+  ? ActionsOf<D>[K] extends Readonly<Record<In, infer F extends Fields>>
     ? string extends keyof F
       ? Record<string, unknown>
       : Input<F>

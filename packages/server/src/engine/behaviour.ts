@@ -1,5 +1,17 @@
 // What is special about an object is ordinary code at a few well-named moments, all inside one transaction.
-import type { ActionsOf, Catalogue, InputOf, Insert, Patch, Resource, Row, Service, Text, Values } from '@tmlm/model'
+import type {
+  ActionsOf,
+  Catalogue,
+  InputOf,
+  Insert,
+  Patch,
+  Resource,
+  Row,
+  Service,
+  SheetRowOf,
+  Text,
+  Values,
+} from '@tmlm/model'
 import type { Database, Tx } from '../platform/database/database.ts'
 import type { Download, IncomingCall } from '../platform/http/contract.ts'
 import type { Written } from '../platform/history/history.ts'
@@ -80,10 +92,10 @@ export interface ActionResult<R extends Resource> extends Answered {
 }
 
 /** What narrows a list of the object's own: SQL over the rows `t`. */
-export interface ListMoment {
+export interface ListMoment<Input = Readonly<Values>> {
   readonly actor: Actor
   readonly now: Date
-  readonly input: Readonly<Values>
+  readonly input: Input
   readonly tenant: string
   readonly parameters: Parameters
 }
@@ -104,25 +116,25 @@ export interface AskedOfPlace {
 }
 
 /** A row of a workbook that an action brings. */
-export interface BroughtRow {
+export interface BroughtRow<Columns = Readonly<Values>> {
   /** Its number, as Excel shows it. */
   readonly row: number
   /** By the columns of the action; references are ids. */
-  readonly values: Readonly<Values>
+  readonly values: Columns
   /** Says what is wrong with a cell; nothing of the file is stored then. */
   readonly refuse: (field: string, text: Text) => void
 }
 
-export interface SheetBehaviour<Found = unknown> {
+export interface SheetBehaviour<Found = unknown, Columns = Readonly<Values>> {
   /**
    * Judges the whole file without writing anything; rows that could not be read are not among them. What it found out
    * on the way need not be asked again.
    */
-  check(moment: Moment, rows: readonly BroughtRow[]): Promise<Found>
+  check(moment: Moment, rows: readonly BroughtRow<Columns>[]): Promise<Found>
   /** Only when nothing was wrong. `progress` tells how many rows are stored, and ends the work of who has hung up. */
   store(
     moment: Moment,
-    rows: readonly BroughtRow[],
+    rows: readonly BroughtRow<Columns>[],
     found: Found,
     progress: (done: number) => Promise<void>,
   ): Promise<void>
@@ -148,11 +160,11 @@ export interface Behaviour<R extends Resource = Resource> {
   /** Actions on no particular row; each answers the data of the envelope. */
   readonly calls?: { readonly [K in keyof ActionsOf<R>]?: (moment: CallMoment<InputOf<R, K>>) => Promise<unknown> }
   /** What becomes of the workbooks that actions bring. */
-  readonly sheets?: Readonly<Record<string, SheetBehaviour>>
+  readonly sheets?: { readonly [K in keyof ActionsOf<R>]?: SheetBehaviour<unknown, SheetRowOf<R, K>> }
   /** Whether somebody without its screen is shown the row elsewhere, such as a notice; then he may read its files. */
   isShownTo?(moment: { readonly tx: Tx; readonly actor: Actor; readonly row: Row<R> }): Promise<boolean>
   /** Actions that answer as `list` does: the condition of their rows. */
-  readonly lists?: Readonly<Record<string, (moment: ListMoment) => AskedOfRow>>
+  readonly lists?: { readonly [K in keyof ActionsOf<R>]?: (moment: ListMoment<InputOf<R, K>>) => AskedOfRow }
   /**
    * The moments of a row look at no other row of the object but the one above it and those below: rows of a file may be
    * stored side by side.

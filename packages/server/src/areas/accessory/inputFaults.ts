@@ -6,7 +6,7 @@ import { Refusal, refuseFields, refuseLines, type FieldError, type Row, type Tex
 import type { Moment } from '../../engine/behaviour.ts'
 import { toLocalDate } from '../../platform/clock.ts'
 import { db } from '../../platform/database/query.ts'
-import { anyOf } from '../../platform/database/written.ts'
+import { anyOf } from '../../platform/database/sql.ts'
 import { parameter } from '../../platform/parameters.ts'
 
 type Order = Row<typeof accessoryInput>

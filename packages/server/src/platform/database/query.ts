@@ -7,7 +7,9 @@ import {
   PostgresQueryCompiler,
   CamelCasePlugin,
   type Compilable,
+  type CompiledQuery,
 } from 'kysely'
+import type { Sql } from './sql.ts'
 import type { Tables } from './tables/index.ts'
 
 export type { Tables } from './tables/index.ts'
@@ -22,5 +24,8 @@ export const db = new Kysely<Tables>({
   plugins: [new CamelCasePlugin()],
 })
 
-/** Anything the builder made, with the type of its rows. */
-export type Query<T> = Compilable<T>
+/** Anything the builder made, or SQL written by hand, with the type of its rows. */
+export type Query<T> = Compilable<T> | Sql<T>
+
+export const compiled = <T>(query: Query<T>): CompiledQuery<T> =>
+  'isRawBuilder' in query ? query.compile(db) : query.compile()
