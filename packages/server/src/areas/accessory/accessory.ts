@@ -57,6 +57,6 @@ async function requireDefaultPlace(tx: Tx, part: DefaultPlace): Promise<void> {
 }
 
 async function hasMoved(tx: Tx, accessoryId: string): Promise<boolean> {
-  const rowCount = await tx.run(sql`SELECT 1 FROM accessory_stock_move WHERE accessory_id = ${accessoryId} LIMIT 1`)
-  return rowCount > 0
+  const move = await tx.first(sql`SELECT 1 FROM accessory_stock_move WHERE accessory_id = ${accessoryId} LIMIT 1`)
+  return move !== undefined
 }

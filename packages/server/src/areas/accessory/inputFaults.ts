@@ -84,7 +84,7 @@ function* lineFaults(
   parts: ReadonlyMap<string, Part>,
   places: ReadonlyMap<string, Place>,
 ): Generator<[field: string, text: Text]> {
-  const part = parts.get(String(line.accessoryId))
+  const part = parts.get(line.accessoryId ?? '')
   const place = line.locationId ? places.get(line.locationId) : undefined
   if (part && line.qty && decimalsOf(line.qty) > part.qtyScale)
     yield ['qty', [`最多${part.qtyScale}位小数`, `At most ${part.qtyScale} decimals`]]

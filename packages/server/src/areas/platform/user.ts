@@ -137,12 +137,11 @@ export function userBehaviour({ db, tenancy }: { readonly db: Database; readonly
     calls: {
       /** Counts wrong tries in a transaction of its own, as the login does. */
       async changePassword({ actor, input, origin, now }) {
-        const text = (value: unknown): string => (typeof value === 'string' ? value : '')
         await changePassword(db, {
           ...{ actor, origin, now },
-          oldPassword: text(input.oldPassword),
-          password: text(input.password),
-          checkPass: text(input.checkPass),
+          oldPassword: input.oldPassword ?? '',
+          password: input.password ?? '',
+          checkPass: input.checkPass ?? '',
         })
       },
     },

@@ -129,7 +129,8 @@ function statusChange(row: Paper, line: Line, card: StandingCard | undefined): S
 async function noteResults({ tx, row }: Audit): Promise<void> {
   await tx.run(sql`UPDATE new_card c
 SET accept_state = given.result, accept_date = CASE WHEN given.result IN (2, 3) THEN ${row.acceptDate}::date ELSE c.accept_date END
-FROM unnest(${row.lines.map(({ cardId }) => cardId)}::uuid[], ${row.lines.map((line) => line.inspectionStatus)}::int[]) AS given(id, result)
+FROM unnest(${row.lines.map(({ cardId }) => cardId)}::uuid[], ${row.lines.map((line) => line.inspectionStatus)}::int[])
+  AS given(id, result)
 WHERE c.id = given.id`)
 }
 

@@ -30,7 +30,9 @@ export async function freezesAt(tx: Tx, spots: readonly Spot[]): Promise<Freezes
   FROM inventory_count_slip_tooling_type_ids k
   WHERE k.owner_id = s.id
 ) AS types
-FROM unnest(${inside.map(({ warehouseId }) => warehouseId)}::uuid[], ${inside.map(({ locationId }) => locationId ?? null)}::uuid[]) AS g(warehouse_id, location_id)
+FROM unnest(${inside.map(({ warehouseId }) => warehouseId)}::uuid[],
+  ${inside.map(({ locationId }) => locationId ?? null)}::uuid[])
+  AS g(warehouse_id, location_id)
 JOIN inventory_count_slip s ON s.frozen AND s.warehouse_id = g.warehouse_id
 WHERE ${sql.raw(covers('g.location_id'))}`)
   return {

@@ -80,7 +80,8 @@ export const godownEntryBehaviour = behaviour(godownEntry, {
       await reverseLife(moment, paperOf(row))
       await awaitAgain(moment)
       await moment.tx.run(
-        sql`UPDATE outbound_order_lines l SET returned_time = NULL, return_move_id = NULL WHERE l.id = ${anyOf(row.lines.map(({ outLineId }) => outLineId))}`,
+        sql`UPDATE outbound_order_lines l SET returned_time = NULL, return_move_id = NULL
+WHERE l.id = ${anyOf(row.lines.map(({ outLineId }) => outLineId))}`,
       )
       return { set: { lines: row.lines.map(({ id }) => ({ id, moveId: null, outLineId: null })) } }
     },
@@ -159,7 +160,9 @@ async function stampReturns({ tx, row }: Audit, moved: readonly Moved[]): Promis
   const returned = moved.filter(({ card }) => card.position.outLineId)
   if (returned.length === 0) return
   await tx.run(sql`UPDATE outbound_order_lines l SET returned_time = ${row.inboundTime}, return_move_id = given.move_id
-FROM unnest(${returned.map(({ card }) => card.position.outLineId)}::uuid[], ${returned.map(({ moveId }) => moveId)}::uuid[]) AS given(line_id, move_id)
+FROM unnest(${returned.map(({ card }) => card.position.outLineId)}::uuid[],
+  ${returned.map(({ moveId }) => moveId)}::uuid[])
+  AS given(line_id, move_id)
 WHERE l.id = given.line_id`)
 }
 
@@ -184,7 +187,8 @@ async function askAboutHomes({ tx, row, confirmed }: Audit): Promise<void> {
   const strictness = await parameter(tx, '14')
   if (strictness === 0) return
   const rows = await tx.all(sql<{ code: string; home: string }>`SELECT c.code, h.code AS home
-FROM unnest(${row.lines.map(({ cardId }) => cardId)}::uuid[], ${row.lines.map(({ locationId }) => locationId)}::uuid[]) AS given(card_id, location_id)
+FROM unnest(${row.lines.map(({ cardId }) => cardId)}::uuid[], ${row.lines.map(({ locationId }) => locationId)}::uuid[])
+  AS given(card_id, location_id)
 JOIN new_card c ON c.id = given.card_id
 JOIN cargo_location h ON h.id = c.home_location_id
 WHERE given.location_id IS DISTINCT FROM c.home_location_id`)

@@ -110,8 +110,8 @@ function fittingSql(pairs: readonly Fitting[]): { places: readonly PlaceType[]; 
 }
 
 /** What waits for acceptance comes into a quarantine only, unless it lay there before the books began. */
-const mayComeIn = ({ input, parameters }: ListMoment): string[] =>
-  typeof input.warehouseId === 'string' && input.inboundType !== openingType
+const mayComeIn = ({ input, parameters }: Asking): string[] =>
+  input.warehouseId !== null && input.inboundType !== openingType
     ? [
         `(t.status <> 'awaiting' OR EXISTS (
         SELECT 1 FROM warehouse w
@@ -119,8 +119,8 @@ const mayComeIn = ({ input, parameters }: ListMoment): string[] =>
       ]
     : []
 
-const placesToLeave = ({ input, parameters }: ListMoment): string[] =>
-  typeof input.warehouseId === 'string' ? [`stand.warehouse_id = ${parameters.add(input.warehouseId)}`] : []
+const placesToLeave = ({ input, parameters }: Asking): string[] =>
+  input.warehouseId !== null ? [`stand.warehouse_id = ${parameters.add(input.warehouseId)}`] : []
 
 /** A lock keeps a card where it is, and so does another paper's promise, unless the outbound order is made for it. */
 function heldBack(purpose: Purpose): string[] {

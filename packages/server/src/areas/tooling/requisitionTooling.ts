@@ -116,7 +116,8 @@ async function promise(
 ): Promise<void> {
   await tx.run(sql`INSERT INTO card_reservation (card_id, doc_type, doc_id, doc_code, doc_line_id)
 SELECT given.card_id, 'requisitionTooling', ${row.id}, ${row.code}, given.line_id
-FROM unnest(${named.map(({ cardId }) => cardId)}::uuid[], ${named.map(({ id }) => id)}::uuid[]) AS given(card_id, line_id)`)
+FROM unnest(${named.map(({ cardId }) => cardId)}::uuid[], ${named.map(({ id }) => id)}::uuid[])
+  AS given(card_id, line_id)`)
 }
 
 /** A promise begins and ends under the lock of its card, as its place does: the stock that is kept stands on both. */
@@ -143,7 +144,8 @@ async function askAboutFiles({ tx, row, confirmed }: Audit): Promise<void> {
   WHERE c.archives_id = a.id AND c.status = 'inUse' AND c.lock_reason = 0
     AND NOT EXISTS (SELECT 1 FROM card_reservation r WHERE r.card_id = c.id)
 ) AS free
-FROM unnest(${byFile.map(({ archivesId }) => archivesId)}::uuid[], ${byFile.map(({ qty }) => qty)}::int[]) AS given(id, qty)
+FROM unnest(${byFile.map(({ archivesId }) => archivesId)}::uuid[], ${byFile.map(({ qty }) => qty)}::int[])
+  AS given(id, qty)
 JOIN archives a ON a.id = given.id
 GROUP BY a.tenant_id, a.id
 ORDER BY a.name, a.id`)

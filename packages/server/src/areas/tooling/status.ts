@@ -21,7 +21,8 @@ export async function setStatus(moment: Moment, changes: readonly StatusChange[]
   if (changes.length === 0) return
   await moment.tx.run(sql`UPDATE new_card c
 SET status = given.to_status, version = c.version + 1, update_time = ${moment.now}, update_user_id = ${moment.actor.userId}
-FROM unnest(${changes.map(({ cardId }) => cardId)}::uuid[], ${changes.map(({ to }) => to)}::text[]) AS given(id, to_status)
+FROM unnest(${changes.map(({ cardId }) => cardId)}::uuid[], ${changes.map(({ to }) => to)}::text[])
+  AS given(id, to_status)
 WHERE c.id = given.id`)
   await writeStatusLog(moment, changes)
 }

@@ -34,7 +34,7 @@ export const toolingTypeBehaviour = behaviour(toolingType, {
 
   actions: {
     async move({ tx, row, input }) {
-      const parentId = typeof input.parentId === 'string' ? input.parentId : null
+      const { parentId } = input
       const errors = await treeErrors(tx, toolingType, row.id, { parentId })
       if (errors.length > 0) throw refuseFields(errors)
       await requireCategory(tx, { ...row, parentId })

@@ -42,7 +42,7 @@ WHERE t.tenant_id = ${places.tenant} AND ${conditions.join('\n  AND ')}
 ORDER BY t.code
 LIMIT ${parameters.add(size)} OFFSET ${parameters.add((page - 1) * size)}`
   const rows = await tx.all(withPlaces<Waiting & { total: number }>(text, parameters))
-  const list = rows.map(({ total, ...card }): Waiting => card)
+  const list = rows.map(({ total: _total, ...card }): Waiting => card)
   return { list, totalRow: rows[0]?.total ?? 0, currentPage: page, pageSize: size }
 }
 

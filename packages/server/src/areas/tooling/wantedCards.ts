@@ -45,7 +45,7 @@ ORDER BY t.need_time NULLS LAST, t.code, l.position
 LIMIT ${mostLines}`
   const rows = await tx.all(withPlaces<Unissued>(text, parameters))
   const local = (time: Date | null): string | null => (time === null ? null : toLocal(time, actor.timezone))
-  const list = rows.map(({ total, needTime, returnTime, ...row }) => ({
+  const list = rows.map(({ total: _total, needTime, returnTime, ...row }) => ({
     ...row,
     ...{ needTime: local(needTime), returnTime: local(returnTime) },
   }))
