@@ -2,11 +2,10 @@
 import { existsSync } from 'node:fs'
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
-import { sql } from 'kysely'
+import { sql } from '../src/platform/database/sql.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { cleanUp } from '../src/areas/platform/tasks/cleanUp.ts'
 import { db as builder } from '../src/platform/database/query.ts'
-import { written } from '../src/platform/database/written.ts'
 import { cleanName } from '../src/platform/files/name.ts'
 import { keyOf, thumbnailKeyOf } from '../src/platform/files/store.ts'
 import { rangeOf } from '../src/platform/http/download.ts'
@@ -201,7 +200,7 @@ describe('a name', () => {
 
 describe('the storage of the tenant', () => {
   const fill = (of: Tenant, bytes: number): Promise<unknown> =>
-    of.inTenant((tx) => tx.run(written(sql`UPDATE sys_file SET size = ${bytes} WHERE tenant_id = ${tx.tenantId}`)))
+    of.inTenant((tx) => tx.run(sql`UPDATE sys_file SET size = ${bytes} WHERE tenant_id = ${tx.tenantId}`))
 
   it('is full when the next file does not fit', async () => {
     const small = await aTenant()

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { sql } from 'kysely'
+import { sql } from '../src/platform/database/sql.ts'
 import pg from 'pg'
 import { catalogue } from '@tmlm/model/catalogue'
 import { createApp } from '../src/app.ts'
@@ -15,7 +15,6 @@ import { openDatabase, type Database, type Tx } from '../src/platform/database/d
 import { migrate } from '../src/platform/database/migrate.ts'
 import { db as builder } from '../src/platform/database/query.ts'
 import { schemaOf } from '../src/platform/database/schema.ts'
-import { written } from '../src/platform/database/written.ts'
 import { newId } from '../src/platform/ids.ts'
 import { planNewTasks, planTasks } from '../src/platform/jobs/plan.ts'
 import { prepareJobs } from '../src/platform/jobs/prepare.ts'
@@ -636,7 +635,7 @@ describe('the tasks that exist', () => {
     const left = (tenantId: string) =>
       db.transaction(tenantId, async (tx) => {
         const { found } = await tx.one(
-          written(sql<{ found: Record<string, string[]> }>`
+          sql<{ found: Record<string, string[]> }>`
 SELECT jsonb_build_object(
   'sessions', (SELECT array_agg(token_hash ORDER BY token_hash) FROM login_session),
   'failures', (SELECT array_agg(job_no ORDER BY job_no) FROM login_failure),
@@ -644,7 +643,7 @@ SELECT jsonb_build_object(
   'lines', (SELECT array_agg(code ORDER BY code) FROM scheduled_task_log WHERE code <> 'T13'),
   'operations', (SELECT array_agg(action ORDER BY action) FROM operation_log),
   'logins', (SELECT array_agg(job_no ORDER BY job_no) FROM login_log)
-) AS found`),
+) AS found`,
         )
         return found
       })
@@ -687,10 +686,10 @@ SELECT jsonb_build_object(
       const tenantId = await aTenant({ tasks: [{ code: 'T13' }] })
       await db.transaction(tenantId, (tx) =>
         tx.run(
-          written(sql`
+          sql`
 INSERT INTO operation_log (id, time, source, action, result)
 SELECT gen_random_uuid(), ${days(-500)}, 'web', 'update', 'success'
-FROM generate_series(1, 2500)`),
+FROM generate_series(1, 2500)`,
         ),
       )
       expect(await runReal(tenantId, 'T13')).toMatchObject({ result: 'success', processed: 2500 })

@@ -53,11 +53,11 @@ describe('What happened to a card is told', () => {
   })
 
   it('by its mounting, the tool on the machine and never the machine on the tool', () => {
-    const bound = { kind: 'binding', what: 'bound', more: 'CC-0007', name: null, station: '1' }
-    expect(sentenceOf({ ...bound, is_machine: false })).toEqual([
+    const bound = { kind: 'binding', what: 'bound', more: 'CC-0007', name: null, station: '1' } as const
+    expect(sentenceOf({ ...bound, isMachine: false })).toEqual([
       ...['上机 CC-0007，工位 1', 'Mounted on CC-0007, station 1'],
     ])
-    expect(sentenceOf({ ...bound, more: 'JJM-0024', is_machine: true })).toEqual([
+    expect(sentenceOf({ ...bound, more: 'JJM-0024', isMachine: true })).toEqual([
       ...['装上 JJM-0024，工位 1', 'JJM-0024 mounted at station 1'],
     ])
   })

@@ -65,6 +65,9 @@ export interface Action {
   readonly labels?: boolean
 }
 
+/** By name. */
+export type Actions = Readonly<Record<string, Action>>
+
 /** What is printed on the label of a row. */
 export interface Label {
   readonly code: string
@@ -103,32 +106,32 @@ export const copying = (given: { readonly from?: Condition; readonly alsoTakes?:
 export const ranking = (within: readonly string[] = []): Action => ({ rowless: true, does: { word: 'rank', within } })
 
 /** `audit {id}`: a paper counts from now on. */
-export const auditing: Action = {
+export const auditing = {
   from: { status: ['saved', 'rejected'] },
   to: { status: 'complete' },
   staleWhenWrong: true,
-}
+} satisfies Action
 
 /** `cancelAudit {id}`: it counts no more, and may be changed again. */
-export const cancelling: Action = {
+export const cancelling = {
   from: { status: ['complete'] },
   to: { status: 'saved' },
   staleWhenWrong: true,
-}
+} satisfies Action
 
 /** `close {id, closeReason}`: a complete paper is done with, for a reason that it keeps. */
-export const closing: Action = {
+export const closing = {
   from: { status: ['complete'] },
   to: { status: 'closed' },
   input: { closeReason: text(['关闭原因', 'Close reason'], { required: true, max: 200 }) },
   keeps: ['closeReason'],
-}
+} satisfies Action
 
 /** `print {id or ids}`: the rows as papers; looking at them first counts nothing, having printed them needs only that. */
-export const printing: Action = {
+export const printing = {
   prints: true,
   input: { dryRun: bool(['仅预览', 'Preview only']), countOnly: bool(['仅计数', 'Count only']) },
-}
+} satisfies Action
 
 /** A row as the wire carries it: state fields with their name in `{field}Key`. */
 export interface WireRow {

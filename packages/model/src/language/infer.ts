@@ -1,4 +1,5 @@
 // Row and insert types are inferred from a definition, so that behaviour and reports need no hand-written interface.
+import type { Actions } from './action.ts'
 import type { ComputedField, Field, Fields, LinesField } from './fields.ts'
 
 /** Columns every row of a resource has. */
@@ -53,3 +54,38 @@ export type Insert<R extends { readonly fields: Fields }> = {
 }
 
 type Given<F extends Field> = F extends LinesField<infer L> ? Partial<Plain<L>>[] : ValueOf<F>
+
+/**
+ * What an action is sent, once it is checked: every field of its input is there, null where nothing was given. Times are
+ * texts, as people tell them.
+ */
+export type Input<F extends Fields> = {
+  -readonly [K in keyof F]: F[K]['required'] extends true ? Sent<F[K]> : Sent<F[K]> | null
+}
+
+type Sent<F extends Field> =
+  F extends LinesField<infer L> ? SentLine<L>[] : ValueOf<F> extends Date ? string : ValueOf<F>
+
+/** Of a line of the row itself only what was sent; the id tells which one it is. */
+export type SentLine<F extends Fields> = { id?: string } & Partial<Input<F>>
+
+/** The actions of a resource or a service by name, as its definition writes them. */
+export type ActionsOf<D> = D extends { readonly takes?: infer A }
+  ? Exclude<A, undefined>
+  : D extends { readonly actions: infer A }
+    ? A
+    : Actions
+
+/** What the action of that name is sent; anything where the definition does not tell. */
+export type InputOf<D, K extends PropertyKey> = Told<D, K, 'input'>
+
+/** A row of the workbook that the action of that name brings. */
+export type SheetRowOf<D, K extends PropertyKey> = Told<D, K, 'sheet'>
+
+type Told<D, K extends PropertyKey, In extends 'input' | 'sheet'> = K extends keyof ActionsOf<D>
+  ? ActionsOf<D>[K] extends Readonly<Record<In, infer F extends Fields>>
+    ? string extends keyof F
+      ? Record<string, unknown>
+      : Input<F>
+    : Record<string, unknown>
+  : Record<string, unknown>

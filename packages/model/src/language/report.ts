@@ -1,6 +1,6 @@
 // A report: rows that no table holds. The definition says what they look like and who may see them; the server's area
 // says in SQL where they come from. It is listed, counted and exported like anything else, and never written.
-import type { Action } from './action.ts'
+import type { Actions } from './action.ts'
 import type { Fields } from './fields.ts'
 import {
   resource,
@@ -29,7 +29,7 @@ export interface ReportSpec<F extends Fields> {
   readonly asks?: Fields
   readonly rowsOf?: string
   readonly follows?: readonly string[]
-  readonly actions?: Readonly<Record<string, Action>>
+  readonly actions?: Actions
   readonly groups?: Readonly<Record<string, readonly (keyof F & string)[]>>
   readonly sorts?: Readonly<Record<string, string>>
   readonly totals?: readonly (keyof F & string)[]

@@ -1,5 +1,5 @@
 // A resource says what is stored. `table` is storage alone, `resource` adds the wire, `document` adds number, states and audit.
-import { auditing, cancelling, closing, printing, type Action } from './action.ts'
+import { auditing, cancelling, closing, printing, type Actions } from './action.ts'
 import { bool, code, state, text } from './builders.ts'
 import type { RowCheck } from './checks.ts'
 import type { ExcelSpec } from './excel.ts'
@@ -96,7 +96,11 @@ export interface PaperSpec {
   readonly columns?: readonly string[]
 }
 
-export interface Resource<N extends string = string, F extends Fields = Fields> extends Table<F, N> {
+export interface Resource<
+  N extends string = string,
+  F extends Fields = Fields,
+  A extends Actions = Actions,
+> extends Table<F, N> {
   /** What one of its rows is called, where its label is that of the file they are kept in; default the label. */
   readonly one?: Text
   /** Of a resource as a face of it is called: by which name. */
@@ -110,7 +114,9 @@ export interface Resource<N extends string = string, F extends Fields = Fields> 
   readonly form?: readonly FormGroup[]
   /** It is printed, by the action `print`. */
   readonly paper?: PaperSpec
-  readonly actions: Readonly<Record<string, Action>>
+  readonly actions: Actions
+  /** Carries the type of the actions, for what they are sent; never present at run time. */
+  readonly takes?: A
   readonly checks: readonly RowCheck[]
   /** Buttons that change a few fields only, without the right to change the rest. */
   readonly edits: Readonly<Record<string, readonly string[]>>
@@ -225,7 +231,7 @@ export const table = <N extends string, const F extends Fields>(name: N, spec: T
   name,
 })
 
-export interface ResourceSpec<F extends Fields> {
+export interface ResourceSpec<F extends Fields, A extends Actions = Actions> {
   readonly label: Text
   readonly one?: Text
   readonly kind?: ResourceKind
@@ -238,7 +244,7 @@ export interface ResourceSpec<F extends Fields> {
   readonly list?: Partial<ListSpec>
   readonly form?: readonly FormGroup[]
   readonly paper?: PaperSpec
-  readonly actions?: Readonly<Record<string, Action>>
+  readonly actions?: A
   readonly checks?: readonly RowCheck[]
   readonly edits?: Readonly<Record<string, readonly (keyof F & string)[]>>
   readonly editable?: Condition
@@ -255,7 +261,13 @@ export interface ResourceSpec<F extends Fields> {
   readonly excel?: ExcelSpec
 }
 
-export function resource<N extends string, const F extends Fields>(name: N, spec: ResourceSpec<F>): Resource<N, F> {
+export const resource = <N extends string, const F extends Fields, A extends Actions = NoActions>(
+  name: N,
+  spec: ResourceSpec<F, A>,
+): Resource<N, F, Besides<Switchable, A>> => made(name, spec)
+
+/** Of no actions known to the compiler, so that each word may say which ones there are. */
+function made<N extends string, const F extends Fields>(name: N, spec: ResourceSpec<F>): Resource<N, F, never> {
   const fields: Fields = spec.fields
   return {
     kind: 'basic',
@@ -287,10 +299,13 @@ export function resource<N extends string, const F extends Fields>(name: N, spec
 }
 
 /** One row a tenant, made when it is first changed. Until then its defaults count. */
-export const config = <N extends string, const F extends Fields>(
+export const config = <N extends string, const F extends Fields, A extends Actions = NoActions>(
   name: N,
-  spec: Omit<ResourceSpec<F>, 'kind' | 'orgMode' | 'list' | 'picker'>,
-): Resource<N, F> => ({ ...resource(name, { ...spec, kind: 'setting', orgMode: 0, picker: [] }), single: true })
+  spec: Omit<ResourceSpec<F, A>, 'kind' | 'orgMode' | 'list' | 'picker'>,
+): Resource<N, F, Besides<Switchable, A>> => ({
+  ...made(name, { ...spec, kind: 'setting', orgMode: 0, picker: [] }),
+  single: true,
+})
 
 /** What is only ever appended by the system and looked at by people: list, count and getEntityById, and no other call. */
 export type Ledger<N extends string = string, F extends Fields = Fields> = Resource<N, F> & {
@@ -304,7 +319,7 @@ export const ledger = <N extends string, const F extends Fields>(
 
 type Paper = { readonly code: CodeField; readonly status: StateField<keyof typeof paperStates> }
 
-interface DocumentSpec<F extends Fields> extends Omit<ResourceSpec<F>, 'kind' | 'orgMode'> {
+interface DocumentSpec<F extends Fields, A extends Actions> extends Omit<ResourceSpec<F, A>, 'kind' | 'orgMode'> {
   readonly orgMode?: OrgMode
   /** People close it with a reason; one that closed by itself has none. */
   readonly closable?: boolean
@@ -313,11 +328,11 @@ interface DocumentSpec<F extends Fields> extends Omit<ResourceSpec<F>, 'kind' | 
 const closeReason = text(['关闭原因', 'Close reason'], { max: 200, readonly: true })
 
 /** A paper: numbered, saved, audited, closed; changed only while saved or rejected. */
-export const document = <N extends string, const F extends Fields>(
+export const document = <N extends string, const F extends Fields, A extends Actions = NoActions>(
   name: N,
-  { closable = false, ...spec }: DocumentSpec<F>,
-): Resource<N, Omit<Paper, keyof F> & F> =>
-  resource(name, {
+  { closable = false, ...spec }: DocumentSpec<F, A>,
+): Resource<N, Omit<Paper, keyof F> & F, Besides<PaperActions, A>> =>
+  made(name, {
     orgMode: 1,
     editable: { status: ['saved', 'rejected'] },
     display: 'code',
@@ -342,15 +357,20 @@ function switchedByActions<F extends Fields>(fields: F): F {
   return fields.enabled?.kind === 'bool' ? { ...fields, enabled: { ...fields.enabled, fixed: true } } : fields
 }
 
-const switchable: Readonly<Record<string, Action>> = {
+const switchable = {
   enable: { to: { enabled: true }, input: { enabled: bool(['启用', 'Enabled'], { default: true }) } },
   disable: { to: { enabled: false } },
-}
+} satisfies Actions
 
-const paperActions: Readonly<Record<string, Action>> = {
-  audit: auditing,
-  cancelAudit: cancelling,
-}
+const paperActions = { audit: auditing, cancelAudit: cancelling } satisfies Actions
+
+type Switchable = typeof switchable
+type PaperActions = Switchable &
+  typeof paperActions & { readonly close: typeof closing; readonly print: typeof printing }
+/** An object's own actions, and the usual ones it says nothing of. */
+type Besides<Usual extends Actions, A extends Actions> = Omit<Usual, keyof A> & A
+// oxlint-disable-next-line typescript/no-empty-object-type
+type NoActions = {}
 
 const narrowing: ReadonlySet<string | undefined> = new Set(['ref', 'parent', 'org', 'dept', 'choice', 'bool', 'state'])
 

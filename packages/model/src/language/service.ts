@@ -1,12 +1,9 @@
 // A service is a set of calls without rows of its own to list, such as signing in.
-import type { Action } from './action.ts'
+import type { Actions } from './action.ts'
 import type { Host } from './resource.ts'
 import type { Text } from './text.ts'
 
-export interface Service<
-  N extends string = string,
-  A extends Readonly<Record<string, Action>> = Readonly<Record<string, Action>>,
-> {
+export interface Service<N extends string = string, A extends Actions = Actions> {
   readonly name: N
   readonly label: Text
   readonly actions: A
@@ -14,7 +11,7 @@ export interface Service<
   readonly hostedBy?: Host
 }
 
-export const service = <N extends string, const A extends Readonly<Record<string, Action>>>(
+export const service = <N extends string, const A extends Actions>(
   name: N,
   spec: { readonly label: Text; readonly actions: A; readonly hostedBy?: Host },
 ): Service<N, A> => ({ name, ...spec })

@@ -1,5 +1,6 @@
 // Writes the migration that leads from the last snapshot to the definitions: `npm run migration -- addSupplierGrade`.
-// With `check` in place of a name it writes nothing and fails when the two disagree.
+// With `check` in place of a name it writes nothing and fails when the two disagree. The types of the tables are written
+// along with it; they may change where no column does, so a name is not needed for that.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { catalogue } from '@tmlm/model/catalogue'
@@ -8,10 +9,13 @@ import { difference } from '../platform/database/diff.ts'
 import { migrationFiles, migrationName } from '../platform/database/migrate.ts'
 import { schemaOf } from '../platform/database/schema.ts'
 import { migrationsFolder, readSnapshot, writeSnapshot } from '../platform/database/snapshot.ts'
+import { tableTypes, tableTypesFolder, writeTableTypes } from '../platform/database/tableTypes.ts'
 
 const [name = ''] = process.argv.slice(2)
 const schema = schemaOf(catalogue)
 const sql = difference(readSnapshot(migrationsFolder), schema)
+
+if (name !== 'check') writeTableTypes(tableTypesFolder, tableTypes(catalogue))
 
 if (sql === '') {
   console.log('The definitions and the migrations agree.')

@@ -1,5 +1,17 @@
 // What is special about an object is ordinary code at a few well-named moments, all inside one transaction.
-import type { Catalogue, Insert, Patch, Resource, Row, Service, Text, Values } from '@tmlm/model'
+import type {
+  ActionsOf,
+  Catalogue,
+  InputOf,
+  Insert,
+  Patch,
+  Resource,
+  Row,
+  Service,
+  SheetRowOf,
+  Text,
+  Values,
+} from '@tmlm/model'
 import type { Database, Tx } from '../platform/database/database.ts'
 import type { Download, IncomingCall } from '../platform/http/contract.ts'
 import type { Written } from '../platform/history/history.ts'
@@ -47,17 +59,17 @@ export interface RowMoment<R extends Resource> extends Moment {
 export interface RowsMoment<R extends Resource> extends Moment {
   readonly rows: readonly Row<R>[]
 }
-export interface ActionMoment<R extends Resource> extends RowMoment<R> {
+export interface ActionMoment<R extends Resource, Input = Values> extends RowMoment<R> {
   /** What the caller sent with the action, checked by its input fields. */
-  readonly input: Values
+  readonly input: Input
   /** What was sent, as it came. */
   readonly raw: Readonly<Values>
 }
 
 /** A call on no particular row. */
-export interface CallMoment extends Moment {
+export interface CallMoment<Input = Values> extends Moment {
   /** What was sent, checked by the action's input fields. */
-  readonly input: Values
+  readonly input: Input
   /** What was sent, as it came. */
   readonly raw: Readonly<Values>
   readonly catalogue: Catalogue
@@ -80,10 +92,10 @@ export interface ActionResult<R extends Resource> extends Answered {
 }
 
 /** What narrows a list of the object's own: SQL over the rows `t`. */
-export interface ListMoment {
+export interface ListMoment<Input = Readonly<Values>> {
   readonly actor: Actor
   readonly now: Date
-  readonly input: Readonly<Values>
+  readonly input: Input
   readonly tenant: string
   readonly parameters: Parameters
 }
@@ -104,25 +116,25 @@ export interface AskedOfPlace {
 }
 
 /** A row of a workbook that an action brings. */
-export interface BroughtRow {
+export interface BroughtRow<Columns = Readonly<Values>> {
   /** Its number, as Excel shows it. */
   readonly row: number
   /** By the columns of the action; references are ids. */
-  readonly values: Readonly<Values>
+  readonly values: Columns
   /** Says what is wrong with a cell; nothing of the file is stored then. */
   readonly refuse: (field: string, text: Text) => void
 }
 
-export interface SheetBehaviour<Found = unknown> {
+export interface SheetBehaviour<Found = unknown, Columns = Readonly<Values>> {
   /**
    * Judges the whole file without writing anything; rows that could not be read are not among them. What it found out
    * on the way need not be asked again.
    */
-  check(moment: Moment, rows: readonly BroughtRow[]): Promise<Found>
+  check(moment: Moment, rows: readonly BroughtRow<Columns>[]): Promise<Found>
   /** Only when nothing was wrong. `progress` tells how many rows are stored, and ends the work of who has hung up. */
   store(
     moment: Moment,
-    rows: readonly BroughtRow[],
+    rows: readonly BroughtRow<Columns>[],
     found: Found,
     progress: (done: number) => Promise<void>,
   ): Promise<void>
@@ -140,17 +152,19 @@ export interface Behaviour<R extends Resource = Resource> {
   /** Guards that the definition's actions name. */
   readonly guards?: Readonly<Record<string, (moment: ActionMoment<R>) => Promise<void>>>
   /** What the actions do. */
-  readonly actions?: Readonly<Record<string, (moment: ActionMoment<R>) => Promise<ActionResult<R> | void>>>
+  readonly actions?: {
+    readonly [K in keyof ActionsOf<R>]?: (moment: ActionMoment<R, InputOf<R, K>>) => Promise<ActionResult<R> | void>
+  }
   /** Calls that anybody may make, without a session; each answers the data of the envelope. */
-  readonly open?: Readonly<Record<string, (moment: OpenMoment) => Promise<unknown>>>
+  readonly open?: { readonly [K in keyof ActionsOf<R>]?: (moment: OpenMoment<InputOf<R, K>>) => Promise<unknown> }
   /** Actions on no particular row; each answers the data of the envelope. */
-  readonly calls?: Readonly<Record<string, (moment: CallMoment) => Promise<unknown>>>
+  readonly calls?: { readonly [K in keyof ActionsOf<R>]?: (moment: CallMoment<InputOf<R, K>>) => Promise<unknown> }
   /** What becomes of the workbooks that actions bring. */
-  readonly sheets?: Readonly<Record<string, SheetBehaviour>>
+  readonly sheets?: { readonly [K in keyof ActionsOf<R>]?: SheetBehaviour<unknown, SheetRowOf<R, K>> }
   /** Whether somebody without its screen is shown the row elsewhere, such as a notice; then he may read its files. */
   isShownTo?(moment: { readonly tx: Tx; readonly actor: Actor; readonly row: Row<R> }): Promise<boolean>
   /** Actions that answer as `list` does: the condition of their rows. */
-  readonly lists?: Readonly<Record<string, (moment: ListMoment) => AskedOfRow>>
+  readonly lists?: { readonly [K in keyof ActionsOf<R>]?: (moment: ListMoment<InputOf<R, K>>) => AskedOfRow }
   /**
    * The moments of a row look at no other row of the object but the one above it and those below: rows of a file may be
    * stored side by side.
@@ -206,8 +220,8 @@ export interface SourceMoment {
 export type ReportSource = (moment: SourceMoment) => string
 
 /**
- * States the behaviour of one object; the type of its rows comes from the definition. The engine handles all objects
- * alike, so the precise type ends here: this is the one place where it is given up.
+ * States the behaviour of one object; the types of its rows and of what its actions are sent come from the definition. The
+ * engine handles all objects alike, so the precise type ends here.
  */
 export const behaviour = <R extends Resource>(resource: R, parts: Omit<Behaviour<R>, 'resource'>): Behaviour =>
   ({ resource, ...parts }) as unknown as Behaviour
@@ -220,10 +234,10 @@ export class FileAnswer {
   }
 }
 
-export interface ServiceMoment {
+export interface ServiceMoment<Input = Values> {
   readonly call: IncomingCall
   /** Checked by the action's input fields. */
-  readonly input: Values
+  readonly input: Input
   readonly now: Date
   readonly db: Database
   /** The person; present unless the action is public. */
@@ -232,18 +246,16 @@ export interface ServiceMoment {
 }
 
 /** Of a call that nobody is known to make. */
-export type OpenMoment = Pick<ServiceMoment, 'call' | 'input' | 'now' | 'db'>
+export type OpenMoment<Input = Values> = Pick<ServiceMoment<Input>, 'call' | 'input' | 'now' | 'db'>
 
 export interface ServiceBehaviour<S extends Service = Service> {
   readonly service: S
   /** Each answers the data of the envelope, or throws a refusal. */
-  readonly actions: Readonly<Record<keyof S['actions'] & string, (moment: ServiceMoment) => Promise<unknown>>>
+  readonly actions: { readonly [K in keyof S['actions']]: (moment: ServiceMoment<InputOf<S, K>>) => Promise<unknown> }
 }
 
+/** States what the calls of a service do; as with the behaviour of an object, the precise type ends here. */
 export const serviceBehaviour = <S extends Service>(
   service: S,
   actions: ServiceBehaviour<S>['actions'],
-): ServiceBehaviour<S> => ({
-  service,
-  actions,
-})
+): ServiceBehaviour => ({ service, actions }) as unknown as ServiceBehaviour

@@ -1,8 +1,7 @@
 // The tenant's dictionaries as workbooks need them: labels for values, and values for labels in either language.
-import { sql } from 'kysely'
 import { inLang, type Field, type Lang, type Text } from '@tmlm/model'
 import type { Tx } from '../platform/database/database.ts'
-import { written } from '../platform/database/written.ts'
+import { sql } from '../platform/database/sql.ts'
 
 export interface Dictionary {
   readonly label: (value: unknown, lang: Lang) => string
@@ -28,12 +27,12 @@ export async function dictionariesOf(tx: Tx, fields: readonly Field[]): Promise<
   ]
   if (names.length === 0) return new Map()
   const entries = await tx.all(
-    written(sql<Entry>`
+    sql<Entry>`
 SELECT d.dict_name, i.value, i.label_zh, i.label_en, i.status
 FROM dictionary d
 JOIN dictionary_items i ON i.tenant_id = d.tenant_id AND i.owner_id = d.id
 WHERE d.dict_name = ANY (${names})
-ORDER BY d.dict_name, i.position`),
+ORDER BY d.dict_name, i.position`,
   )
   const byName = Map.groupBy(entries, (entry) => entry.dictName)
   return new Map(names.map((name) => [name, dictionary(byName.get(name) ?? [])]))

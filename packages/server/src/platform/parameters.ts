@@ -1,10 +1,9 @@
 // Parameters: what a tenant, or one of its organisations, may set. The list ships with the program; only values that
 // differ from the default are stored.
-import { sql } from 'kysely'
 import { parameters as registry, type ParameterSpec } from '@tmlm/model/areas/platform/registry'
 import type { PasswordLevel } from '@tmlm/model'
 import type { Tx } from './database/database.ts'
-import { written } from './database/written.ts'
+import { sql } from './database/sql.ts'
 
 /** The parameters that the program reads, with the type of their value. */
 interface Values {
@@ -81,14 +80,14 @@ export async function storedParameter(tx: Tx, id: string, orgId?: string): Promi
 
 /** The value of the nearest organisation from the given one upward, then that of the tenant as a whole. */
 const nearestValue = (id: string, orgId: string | null) =>
-  written(sql<{ value: string | null; version: number }>`
+  sql<{ value: string | null; version: number }>`
 SELECT p.value, p.version
 FROM parameter_value p
 LEFT JOIN org o ON o.id = ${orgId}::uuid
 WHERE p.parameter_id = ${id}
   AND (p.org_key = '*' OR p.org_key = ANY (string_to_array(o.full_path_id, '/')))
 ORDER BY array_position(string_to_array(o.full_path_id, '/'), p.org_key) DESC NULLS LAST
-LIMIT 1`)
+LIMIT 1`
 
 /**
  * A switch of the whole company that is off by default, as a condition inside another statement: it is looked up once,

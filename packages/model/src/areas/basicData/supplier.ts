@@ -21,11 +21,11 @@ import { bank, contactLines, creditCode, oneMainContact, payDays, reach, spot, w
 const account = user(['账号', 'Account'], { among: { isSupplier: 1 } })
 
 /** What is done with an account, where there is one. */
-const withAccount: Action = {
+const withAccount = {
   from: { userOpened: true },
   otherwise: ['该供应商没有可用账号', 'The supplier has no open account'],
   input: { userId: account },
-}
+} satisfies Action
 
 export const supplier = resource('supplier', {
   label: ['供应商档案', 'Supplier file'],

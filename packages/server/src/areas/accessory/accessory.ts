@@ -4,6 +4,7 @@ import { refuseFields, type FieldError, type Text } from '@tmlm/model'
 import { behaviour } from '../../engine/behaviour.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { db } from '../../platform/database/query.ts'
+import { sql } from '../../platform/database/sql.ts'
 
 const inUse: Text = ['已有业务，不能修改', 'In use, cannot be changed']
 
@@ -56,9 +57,6 @@ async function requireDefaultPlace(tx: Tx, part: DefaultPlace): Promise<void> {
 }
 
 async function hasMoved(tx: Tx, accessoryId: string): Promise<boolean> {
-  const { rowCount } = await tx.send({
-    text: 'SELECT 1 FROM accessory_stock_move WHERE accessory_id = $1 LIMIT 1',
-    values: [accessoryId],
-  })
-  return rowCount > 0
+  const move = await tx.first(sql`SELECT 1 FROM accessory_stock_move WHERE accessory_id = ${accessoryId} LIMIT 1`)
+  return move !== undefined
 }

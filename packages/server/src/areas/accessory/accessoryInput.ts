@@ -4,7 +4,7 @@ import { averageOf, inboundAmount, isZero } from '@tmlm/model/areas/accessory/ru
 import { askFirst, refuseLines, type LineError, type Row, type Warning, type Text } from '@tmlm/model'
 import { behaviour, type ActionMoment } from '../../engine/behaviour.ts'
 import { db } from '../../platform/database/query.ts'
-import { anyOf } from '../../platform/database/written.ts'
+import { anyOf, sql } from '../../platform/database/sql.ts'
 import { newId } from '../../platform/ids.ts'
 import { holdBins, holdWarehouses, requireKeeper } from '../basicData/index.ts'
 import { requireSound, requireStillSound } from './inputFaults.ts'
@@ -119,11 +119,11 @@ async function confirm({ tx, row, confirmed }: ActionMoment<typeof accessoryInpu
     warnings.push({ code: 'zeroPrice', text: ['存在单价为0的明细，是否继续', 'Some lines have no price, go on?'] })
   }
   if (row.inType === 3) {
-    const { rowCount } = await tx.send({
-      text: 'SELECT 1 FROM accessory_stock_move WHERE warehouse_id = $1 AND accessory_id = ANY ($2::uuid[]) LIMIT 1',
-      values: [row.warehouseId, row.lines.map((line) => line.accessoryId)],
-    })
-    if (rowCount > 0)
+    const hasMoves = await tx.first(sql`
+SELECT 1 FROM accessory_stock_move
+WHERE warehouse_id = ${row.warehouseId} AND accessory_id = ${anyOf(row.lines.map((line) => line.accessoryId))}
+LIMIT 1`)
+    if (hasMoves)
       warnings.push({ code: 'hasMoves', text: ['该备件已有库存业务，是否继续', 'The part already has moves, go on?'] })
   }
   askFirst(warnings, confirmed)
@@ -133,7 +133,7 @@ const batchKey = (accessoryId: string, batchNo: string): string => `${accessoryI
 
 /** The batches of the lines, made where they are new; a batch known with other dates is refused. */
 async function batchesFor({ tx, row, now }: ActionMoment<typeof accessoryInput>): Promise<Map<string, string>> {
-  const lines = row.lines.filter((line) => line.batchNo !== null)
+  const lines = row.lines.flatMap(({ batchNo, ...line }) => (batchNo === null ? [] : [{ ...line, batchNo }]))
   if (lines.length === 0) return new Map()
   await tx.run(
     db
@@ -142,7 +142,7 @@ async function batchesFor({ tx, row, now }: ActionMoment<typeof accessoryInput>)
         lines.map((line) => ({
           id: newId(now),
           accessoryId: line.accessoryId,
-          batchNo: String(line.batchNo),
+          batchNo: line.batchNo,
           productionDate: line.productionDate,
           expiryDate: line.expiryDate,
           supplierId: row.supplierId,
@@ -163,7 +163,7 @@ async function batchesFor({ tx, row, now }: ActionMoment<typeof accessoryInput>)
   )
   const byKey = new Map(known.map((batch) => [batchKey(batch.accessoryId, batch.batchNo), batch]))
   const wrong = lines.flatMap((line): LineError[] => {
-    const batch = byKey.get(batchKey(line.accessoryId, String(line.batchNo)))
+    const batch = byKey.get(batchKey(line.accessoryId, line.batchNo))
     const agrees = batch && batch.productionDate === line.productionDate && batch.expiryDate === line.expiryDate
     return agrees ? [] : [{ lineId: line.id, text: ['批次日期不一致', 'The batch is known with other dates'] }]
   })
@@ -172,12 +172,9 @@ async function batchesFor({ tx, row, now }: ActionMoment<typeof accessoryInput>)
 }
 
 async function knownPrices({ tx, row }: ActionMoment<typeof accessoryInput>): Promise<Map<string, Known>> {
-  const { rows } = await tx.send({
-    text: `SELECT t.id, t.ref_price, (${lastPriceSql}) AS last_price FROM accessory t WHERE t.id = ANY ($1::uuid[])`,
-    values: [row.lines.map((line) => line.accessoryId)],
-  })
-  const text = (value: unknown): string | null => (value === null ? null : String(value))
-  return new Map(
-    rows.map((part) => [String(part.id), { lastPrice: text(part.last_price), refPrice: text(part.ref_price) }]),
-  )
+  const parts = await tx.all(sql<Known & { id: string }>`
+SELECT t.id, t.ref_price, (${sql.raw(lastPriceSql)}) AS last_price
+FROM accessory t
+WHERE t.id = ${anyOf(row.lines.map((line) => line.accessoryId))}`)
+  return new Map(parts.map((part) => [part.id, part]))
 }

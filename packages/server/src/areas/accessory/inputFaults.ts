@@ -6,7 +6,7 @@ import { Refusal, refuseFields, refuseLines, type FieldError, type Row, type Tex
 import type { Moment } from '../../engine/behaviour.ts'
 import { toLocalDate } from '../../platform/clock.ts'
 import { db } from '../../platform/database/query.ts'
-import { anyOf } from '../../platform/database/written.ts'
+import { anyOf } from '../../platform/database/sql.ts'
 import { parameter } from '../../platform/parameters.ts'
 
 type Order = Row<typeof accessoryInput>
@@ -84,7 +84,7 @@ function* lineFaults(
   parts: ReadonlyMap<string, Part>,
   places: ReadonlyMap<string, Place>,
 ): Generator<[field: string, text: Text]> {
-  const part = parts.get(String(line.accessoryId))
+  const part = parts.get(line.accessoryId ?? '')
   const place = line.locationId ? places.get(line.locationId) : undefined
   if (part && line.qty && decimalsOf(line.qty) > part.qtyScale)
     yield ['qty', [`最多${part.qtyScale}位小数`, `At most ${part.qtyScale} decimals`]]

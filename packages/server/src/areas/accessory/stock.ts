@@ -5,6 +5,7 @@ import { refuseLines, withoutNoughts, type LineError, type Values } from '@tmlm/
 import type { Moment } from '../../engine/behaviour.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { db } from '../../platform/database/query.ts'
+import { sql } from '../../platform/database/sql.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Holding } from '../basicData/index.ts'
 
@@ -106,19 +107,16 @@ export async function reverseInboundPaper(moment: Moment, paper: Paper): Promise
 
 /** Whether the goods of an inbound move are still all there as they came (rule R7). */
 async function isUntouched(tx: Tx, move: { seq: string; accessoryId: string; warehouseId: string }): Promise<boolean> {
-  const { rowCount } = await tx.send({
-    text: `SELECT 1
+  const later = await tx.first(sql`SELECT 1
 FROM accessory_stock_move m
-WHERE m.accessory_id = $1 AND m.warehouse_id = $2 AND m.seq > $3
+WHERE m.accessory_id = ${move.accessoryId} AND m.warehouse_id = ${move.warehouseId} AND m.seq > ${move.seq}
   AND (
     (m.side = 2 AND NOT m.is_reversal
       AND NOT EXISTS (SELECT 1 FROM accessory_stock_move r WHERE r.reversal_of = m.id))
     OR (m.side = 1 AND m.is_reversal AND m.cost_variance <> 0)
   )
-LIMIT 1`,
-    values: [move.accessoryId, move.warehouseId, move.seq],
-  })
-  return rowCount === 0
+LIMIT 1`)
+  return later === undefined
 }
 
 interface Place {
@@ -138,7 +136,7 @@ interface MoveSpec {
   readonly reversalOf: string | null
 }
 
-const keyOf = (place: Place): string =>
+const keyOf = (place: Omit<Place, 'lineId'>): string =>
   [place.warehouseId, place.accessoryId, place.locationId ?? '', place.batchId ?? ''].join('|')
 const valueKeyOf = (place: Pick<Place, 'warehouseId' | 'accessoryId'>): string =>
   `${place.warehouseId}|${place.accessoryId}`
@@ -200,67 +198,40 @@ async function openLedger(tx: Tx, now: Date, places: readonly Place[]) {
 /** Missing rows are made first, then all are locked by part: this serialises every move of one part in one warehouse. */
 async function lockValues(tx: Tx, places: readonly Place[]): Promise<Map<string, ValueRow>> {
   const keys = [...new Map(places.map((place) => [valueKeyOf(place), place])).values()]
-  const parameters = [keys.map((key) => key.warehouseId), keys.map((key) => key.accessoryId)]
-  await tx.send({
-    text: `INSERT INTO accessory_stock_value (warehouse_id, accessory_id)
-SELECT * FROM unnest($1::uuid[], $2::uuid[]) AS key(warehouse_id, accessory_id) ORDER BY 1, 2
-ON CONFLICT DO NOTHING`,
-    values: parameters,
-  })
-  const { rows } = await tx.send({
-    text: `SELECT v.warehouse_id, v.accessory_id, v.qty, v.amount, v.last_avg
+  const given = sql`unnest(${keys.map((key) => key.warehouseId)}::uuid[], ${keys.map((key) => key.accessoryId)}::uuid[])
+  AS key(warehouse_id, accessory_id)`
+  await tx.run(sql`INSERT INTO accessory_stock_value (warehouse_id, accessory_id)
+SELECT * FROM ${given} ORDER BY 1, 2
+ON CONFLICT DO NOTHING`)
+  const rows = await tx.all(sql<ValueRow & Pick<Place, 'warehouseId' | 'accessoryId'>>`
+SELECT v.warehouse_id, v.accessory_id, v.qty, v.amount, v.last_avg
 FROM accessory_stock_value v
-JOIN unnest($1::uuid[], $2::uuid[]) AS key(warehouse_id, accessory_id) USING (warehouse_id, accessory_id)
+JOIN ${given} USING (warehouse_id, accessory_id)
 ORDER BY v.warehouse_id, v.accessory_id
-FOR UPDATE OF v`,
-    values: parameters,
-  })
-  return new Map(
-    rows.map((row) => [
-      `${String(row.warehouse_id)}|${String(row.accessory_id)}`,
-      {
-        qty: String(row.qty),
-        amount: String(row.amount),
-        lastAvg: row.last_avg === null ? null : String(row.last_avg),
-      },
-    ]),
-  )
+FOR UPDATE OF v`)
+  return new Map(rows.map((row) => [valueKeyOf(row), { qty: row.qty, amount: row.amount, lastAvg: row.lastAvg }]))
 }
 
 async function lockStanding(tx: Tx, now: Date, places: readonly Place[]): Promise<Map<string, string>> {
   const keys = [...new Map(places.map((place) => [keyOf(place), place])).values()]
-  const parameters = [
-    keys.map((key) => key.warehouseId),
-    keys.map((key) => key.accessoryId),
-    keys.map((key) => key.locationId),
-    keys.map((key) => key.batchId),
-  ]
-  const shape = `unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::uuid[])`
-  await tx.send({
-    text: `INSERT INTO accessory_standing_stock (id, warehouse_id, accessory_id, location_id, batch_id)
+  const given = sql`unnest(
+  ${keys.map((key) => key.warehouseId)}::uuid[], ${keys.map((key) => key.accessoryId)}::uuid[],
+  ${keys.map((key) => key.locationId)}::uuid[], ${keys.map((key) => key.batchId)}::uuid[],
+  ${keys.map(() => newId(now))}::uuid[]) AS key(warehouse_id, accessory_id, location_id, batch_id, id)`
+  await tx.run(sql`INSERT INTO accessory_standing_stock (id, warehouse_id, accessory_id, location_id, batch_id)
 SELECT id, warehouse_id, accessory_id, location_id, batch_id
-FROM unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::uuid[], $5::uuid[]) AS key(warehouse_id, accessory_id, location_id, batch_id, id)
+FROM ${given}
 ORDER BY 2, 3, 4, 5
-ON CONFLICT DO NOTHING`,
-    values: [...parameters, keys.map(() => newId(now))],
-  })
-  const { rows } = await tx.send({
-    text: `SELECT s.warehouse_id, s.accessory_id, s.location_id, s.batch_id, s.qty
+ON CONFLICT DO NOTHING`)
+  const rows = await tx.all(sql<Omit<Place, 'lineId'> & { qty: string }>`
+SELECT s.warehouse_id, s.accessory_id, s.location_id, s.batch_id, s.qty
 FROM accessory_standing_stock s
-JOIN ${shape} AS key(warehouse_id, accessory_id, location_id, batch_id)
+JOIN ${given}
   ON s.warehouse_id = key.warehouse_id AND s.accessory_id = key.accessory_id
  AND s.location_id IS NOT DISTINCT FROM key.location_id AND s.batch_id IS NOT DISTINCT FROM key.batch_id
 ORDER BY s.warehouse_id, s.accessory_id, s.location_id, s.batch_id
-FOR UPDATE OF s`,
-    values: parameters,
-  })
-  const text = (value: unknown): string => (value === null ? '' : String(value))
-  return new Map(
-    rows.map((row) => [
-      [row.warehouse_id, row.accessory_id, row.location_id, row.batch_id].map(text).join('|'),
-      String(row.qty),
-    ]),
-  )
+FOR UPDATE OF s`)
+  return new Map(rows.map((row) => [keyOf(row), row.qty]))
 }
 
 async function writeValues(tx: Tx, values: ReadonlyMap<string, ValueRow>): Promise<void> {
@@ -268,13 +239,10 @@ async function writeValues(tx: Tx, values: ReadonlyMap<string, ValueRow>): Promi
     const [warehouse_id, accessory_id] = key.split('|')
     return { warehouse_id, accessory_id, qty: value.qty, amount: value.amount, last_avg: value.lastAvg }
   })
-  await tx.send({
-    text: `UPDATE accessory_stock_value v
+  await tx.run(sql`UPDATE accessory_stock_value v
 SET qty = given.qty, amount = given.amount, last_avg = given.last_avg
-FROM json_to_recordset($1::json) AS given(warehouse_id uuid, accessory_id uuid, qty numeric, amount numeric, last_avg numeric)
-WHERE v.warehouse_id = given.warehouse_id AND v.accessory_id = given.accessory_id`,
-    values: [JSON.stringify(records)],
-  })
+FROM json_to_recordset(${JSON.stringify(records)}::json) AS given(warehouse_id uuid, accessory_id uuid, qty numeric, amount numeric, last_avg numeric)
+WHERE v.warehouse_id = given.warehouse_id AND v.accessory_id = given.accessory_id`)
 }
 
 async function writeStanding(tx: Tx, stock: ReadonlyMap<string, string>, side: 1 | 2, now: Date): Promise<void> {
@@ -282,12 +250,9 @@ async function writeStanding(tx: Tx, stock: ReadonlyMap<string, string>, side: 1
     const [warehouse_id, accessory_id, location_id, batch_id] = key.split('|')
     return { warehouse_id, accessory_id, location_id: location_id || null, batch_id: batch_id || null, qty }
   })
-  await tx.send({
-    text: `UPDATE accessory_standing_stock s
-SET qty = given.qty, ${side === 1 ? 'last_in_time' : 'last_out_time'} = $2
-FROM json_to_recordset($1::json) AS given(warehouse_id uuid, accessory_id uuid, location_id uuid, batch_id uuid, qty numeric)
+  await tx.run(sql`UPDATE accessory_standing_stock s
+SET qty = given.qty, ${sql.raw(side === 1 ? 'last_in_time' : 'last_out_time')} = ${now}
+FROM json_to_recordset(${JSON.stringify(records)}::json) AS given(warehouse_id uuid, accessory_id uuid, location_id uuid, batch_id uuid, qty numeric)
 WHERE s.warehouse_id = given.warehouse_id AND s.accessory_id = given.accessory_id
-  AND s.location_id IS NOT DISTINCT FROM given.location_id AND s.batch_id IS NOT DISTINCT FROM given.batch_id`,
-    values: [JSON.stringify(records), now],
-  })
+  AND s.location_id IS NOT DISTINCT FROM given.location_id AND s.batch_id IS NOT DISTINCT FROM given.batch_id`)
 }

@@ -1,10 +1,11 @@
 // Locations form a tree inside one warehouse: zones, racks, bins; a bin holds things, not locations.
 import { cargoLocation } from '@tmlm/model/areas/basicData/cargoLocation'
 import { bin } from '@tmlm/model/areas/basicData/rules'
-import type { Label } from '@tmlm/model'
+import type { InputOf, Label } from '@tmlm/model'
 import { behaviour, type Behaviour, type CallMoment, type RowMoment } from '../../engine/behaviour.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { db } from '../../platform/database/query.ts'
+import { sql } from '../../platform/database/sql.ts'
 import { newQrKey } from '../../platform/qrKey.ts'
 import { singleTenantCode } from '../../platform/session/tenantDirectory.ts'
 import { batchInsert } from './batchInsert.ts'
@@ -27,7 +28,7 @@ const endsSql = (given: string): string => `SELECT array_to_string(parts[nth:], 
 /** What the library knows of bins, as SQL over the bin `t`, and what it answers about all of a warehouse. */
 export interface BinContents {
   readonly computed: Readonly<Record<'occupied' | 'homeCards' | 'frozenBy', string>>
-  readonly listOccupancy: (moment: CallMoment) => Promise<unknown>
+  readonly listOccupancy: (moment: CallMoment<InputOf<typeof cargoLocation, 'listOccupancy'>>) => Promise<unknown>
 }
 
 export const cargoLocationBehaviour = (holdings: readonly Holding[], contents: BinContents): Behaviour =>
@@ -71,7 +72,7 @@ export const cargoLocationBehaviour = (holdings: readonly Holding[], contents: B
         await requireEmptyLocation(tx, holdings, row.id)
       },
       async enable({ tx, row, input }) {
-        if (input.enabled === false) await requireEmptyLocation(tx, holdings, row.id)
+        if (!input.enabled) await requireEmptyLocation(tx, holdings, row.id)
       },
       printQr: async (moment) => ({ answer: { labels: [await labelOf(moment)] } }),
     },
@@ -79,11 +80,11 @@ export const cargoLocationBehaviour = (holdings: readonly Holding[], contents: B
 
 /** A bin does not shrink below what lies in it. */
 async function requireRoom(tx: Tx, id: string, capacity: number, { computed }: BinContents): Promise<void> {
-  const { rows } = await tx.send({
-    text: `SELECT (${computed.occupied}) AS occupied FROM cargo_location t WHERE t.id = $1`,
-    values: [id],
-  })
-  const occupied = Number(rows[0]?.occupied ?? 0)
+  const { occupied } = await tx.one(
+    sql<{
+      occupied: number
+    }>`SELECT (${sql.raw(computed.occupied)})::int AS occupied FROM cargo_location t WHERE t.id = ${id}`,
+  )
   if (capacity < occupied)
     throw wrong('capacity', [
       `库位内有${occupied}张卡片，容量不能更小`,
@@ -93,19 +94,18 @@ async function requireRoom(tx: Tx, id: string, capacity: number, { computed }: B
 
 /** Rule R-16: the label of a bin leads to its page; a single-tenant installation names no tenant. */
 async function labelOf({ tx, row, actor }: RowMoment<typeof cargoLocation>): Promise<Label> {
-  const { rows } = await tx.send({
-    text: `SELECT (${fullCodeSql}) AS full_code, w.name AS warehouse
+  const place = await tx.one(sql<{
+    fullCode: string
+    warehouse: string
+  }>`SELECT (${sql.raw(fullCodeSql)}) AS full_code, w.name AS warehouse
 FROM cargo_location t
 JOIN warehouse w ON w.tenant_id = t.tenant_id AND w.id = t.warehouse_id
-WHERE t.id = $1`,
-    values: [row.id],
-  })
-  const [place] = rows
+WHERE t.id = ${row.id}`)
   const tenant = actor.tenantCode === singleTenantCode ? '' : `t=${encodeURIComponent(actor.tenantCode)}&`
   return {
-    code: String(place?.full_code),
+    code: place.fullCode,
     title: row.name ?? row.code,
-    lines: [String(place?.warehouse)],
-    qr: row.qrKey === null ? String(place?.full_code) : `cardDetail?${tenant}l=${row.qrKey}`,
+    lines: [place.warehouse],
+    qr: row.qrKey === null ? place.fullCode : `cardDetail?${tenant}l=${row.qrKey}`,
   }
 }

@@ -1,21 +1,19 @@
 // Only the manager and the keepers of a warehouse audit its papers, whatever is stored in it.
 import { refuse, type Text } from '@tmlm/model'
 import type { CallMoment, Moment } from '../../engine/behaviour.ts'
+import { sql } from '../../platform/database/sql.ts'
 
-/** Whether `$1` keeps the warehouse `w`. */
-const keeps = `(w.manager_id = $1
-  OR EXISTS (SELECT 1 FROM warehouse_keeper_ids k WHERE k.owner_id = w.id AND k.target_id = $1))`
+/** Whether the person keeps the warehouse `w`. */
+const keeps = (userId: string) => sql<boolean>`(w.manager_id = ${userId}
+  OR EXISTS (SELECT 1 FROM warehouse_keeper_ids k WHERE k.owner_id = w.id AND k.target_id = ${userId}))`
 
 /** The warehouses whose papers the caller may audit; the administrator keeps all of them. */
 export async function listKept({ tx, actor }: CallMoment) {
   if (actor.isAdmin) return { all: true, ids: [] }
-  const { rows } = await tx.send({
-    text: `SELECT w.id
+  const rows = await tx.all(sql<{ id: string }>`SELECT w.id
 FROM warehouse w
-WHERE ${keeps}
-ORDER BY w.id`,
-    values: [actor.userId],
-  })
+WHERE ${keeps(actor.userId)}
+ORDER BY w.id`)
   return { all: false, ids: rows.map(({ id }) => id) }
 }
 
@@ -25,11 +23,8 @@ export async function requireKeeper(
   [zh, en]: Text,
 ): Promise<void> {
   if (actor.isAdmin) return
-  const { rowCount } = await tx.send({
-    text: `SELECT 1
+  const isKeeper = await tx.first(sql`SELECT 1
 FROM warehouse w
-WHERE w.id = $2 AND ${keeps}`,
-    values: [actor.userId, warehouseId],
-  })
-  if (rowCount === 0) throw refuse(zh, en)
+WHERE w.id = ${warehouseId} AND ${keeps(actor.userId)}`)
+  if (!isKeeper) throw refuse(zh, en)
 }

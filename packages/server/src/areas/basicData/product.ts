@@ -16,7 +16,7 @@ export const productBehaviour = (mouldsThatMake: MouldsThatMake) =>
   behaviour(product, {
     actions: {
       async listMoulds({ tx, actor, row, input }) {
-        const procedureId = typeof input.procedureId === 'string' ? input.procedureId : null
+        const { procedureId } = input
         return { instead: await mouldsThatMake(tx, actor, row.id, procedureId) }
       },
     },

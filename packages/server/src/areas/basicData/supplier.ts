@@ -9,18 +9,18 @@ export const supplierBehaviour = behaviour(supplier, {
       const { row, input } = moment
       const { initialPassword, ...answer } = await openAccount(moment, {
         ...{ supplierId: row.id, ownNo: row.code, usualName: (row.contact ?? row.shortName ?? row.name).slice(0, 50) },
-        ...{ jobNo: textOrNull(input.jobNo), jobName: textOrNull(input.jobName), mobile: textOrNull(input.mobile) },
+        ...{ jobNo: input.jobNo, jobName: input.jobName, mobile: input.mobile },
       })
       return { set: { userOpened: true }, answer, once: { initialPassword } }
     },
 
     async closeUser(moment) {
-      const left = await closeAccounts(moment, moment.row.id, textOrNull(moment.input.userId))
+      const left = await closeAccounts(moment, moment.row.id, moment.input.userId)
       return { set: { userOpened: left > 0 } }
     },
 
     async resetPassword(moment) {
-      const { jobNo, initialPassword } = await resetAccount(moment, moment.row.id, textOrNull(moment.input.userId))
+      const { jobNo, initialPassword } = await resetAccount(moment, moment.row.id, moment.input.userId)
       return { answer: { jobNo }, once: { initialPassword } }
     },
   },
@@ -35,5 +35,3 @@ export const supplierBehaviour = behaviour(supplier, {
       WHERE q.tenant_id = t.tenant_id AND q.owner_id = t.id`,
   },
 })
-
-const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null)

@@ -1,5 +1,5 @@
 // Who a notice is for. The audience is found when it is read, so that newcomers see it too.
-import { sql } from 'kysely'
+import { sql } from '../../platform/database/sql.ts'
 
 /** People who can read at all: normal and limited ones. */
 const present = `u.status IN (1, 2)`

@@ -10,7 +10,7 @@ import { effectiveOf } from './effective.ts'
 export const businessCodeBehaviour = serviceBehaviour(businessCode, {
   async list({ actor, input }) {
     const { lang } = present(actor)
-    const keyword = String(input.keyword ?? '').toLowerCase()
+    const keyword = (input.keyword ?? '').toLowerCase()
     const found = bought(actor).filter(
       (business) =>
         (input.classification === null || business.classification === input.classification) &&

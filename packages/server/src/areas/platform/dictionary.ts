@@ -1,12 +1,11 @@
 // Dictionaries: the words a company chooses from. Values in use never change and never go; they are stopped instead, and
 // old rows still show them.
-import { sql } from 'kysely'
 import { readList, refuse, refuseFields, stale, type FieldError, type Refusal, type Row } from '@tmlm/model'
 import { dictionary } from '@tmlm/model/areas/platform/dictionary'
 import { catalogue } from '@tmlm/model/catalogue'
 import { behaviour, type CallMoment } from '../../engine/behaviour.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { written } from '../../platform/database/written.ts'
+import { sql } from '../../platform/database/sql.ts'
 import { itemErrors } from './dictionaryItems.ts'
 import { rowsByValue, usedValues } from './dictionaryUse.ts'
 
@@ -69,13 +68,13 @@ export const dictionaryBehaviour = behaviour(dictionary, {
 async function listByNames({ tx, raw }: CallMoment): Promise<Readonly<Record<string, readonly object[]>>> {
   const names = readList(raw.names ?? '').map(String)
   const entries = await tx.all(
-    written(sql<Entry>`
+    sql<Entry>`
 SELECT d.dict_name, i.value, i.label_zh, coalesce(i.label_en, i.label_zh) AS label_en, i.color, i.position AS rank,
   i.is_default, i.status, i.parent_value, i.attrs
 FROM dictionary d
 JOIN dictionary_items i ON i.tenant_id = d.tenant_id AND i.owner_id = d.id
 WHERE d.dict_name = ANY (${names})
-ORDER BY d.dict_name, i.position`),
+ORDER BY d.dict_name, i.position`,
   )
   const byName = Map.groupBy(entries, (entry) => entry.dictName)
   const lists = names.map((name) => [name, byName.get(name) ?? []] as const)

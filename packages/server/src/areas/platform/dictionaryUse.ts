@@ -3,6 +3,7 @@
 import type { Catalogue, Fields } from '@tmlm/model'
 import type { Tx } from '../../platform/database/database.ts'
 import { childName, column, quoted, snake } from '../../platform/database/names.ts'
+import { sql } from '../../platform/database/sql.ts'
 
 interface Place {
   readonly table: string
@@ -20,15 +21,12 @@ export async function rowsByValue(tx: Tx, catalogue: Catalogue, dictionary: stri
       ? `SELECT held.value, count(*) AS rows FROM ${table} CROSS JOIN unnest(${name}) AS held(value) GROUP BY held.value`
       : `SELECT ${name} AS value, count(*) AS rows FROM ${table} WHERE ${name} IS NOT NULL GROUP BY ${name}`,
   )
-  const { rows } = await tx.send({
-    text: `SELECT value, sum(rows)::int AS rows
+  const rows = await tx.all(sql<{ value: string; rows: number }>`SELECT value, sum(rows)::int AS rows
 FROM (
-${counts.join('\nUNION ALL\n')}
+${sql.raw(counts.join('\nUNION ALL\n'))}
 ) held
-GROUP BY value`,
-    values: [],
-  })
-  return new Map(rows.map((row) => [String(row.value), Number(row.rows)]))
+GROUP BY value`)
+  return new Map(rows.map((row) => [row.value, row.rows]))
 }
 
 /** Which of the values some row holds; stops at the first row of each place. */
@@ -44,13 +42,10 @@ export async function usedValues(
     ({ table, column: name, isList }) =>
       `EXISTS (SELECT 1 FROM ${table} WHERE ${isList ? `${name} @> ARRAY[asked.value]` : `${name} = asked.value`})`,
   )
-  const { rows } = await tx.send({
-    text: `SELECT asked.value
-FROM unnest($1::text[]) AS asked(value)
-WHERE ${held.join('\n  OR ')}`,
-    values: [values],
-  })
-  return rows.map((row) => String(row.value))
+  const rows = await tx.all(sql<{ value: string }>`SELECT asked.value
+FROM unnest(${values}::text[]) AS asked(value)
+WHERE ${sql.raw(held.join('\n  OR '))}`)
+  return rows.map(({ value }) => value)
 }
 
 function placesOf({ tables }: Catalogue, dictionary: string): Place[] {

@@ -1,5 +1,4 @@
 // The record of imports: what was brought, how far it is, what became of it, and the files of its result.
-import { sql } from 'kysely'
 import { inLang, isId, notFound, refuseStatus } from '@tmlm/model'
 import { importJob } from '@tmlm/model/areas/platform/importJob'
 import { behaviour, FileAnswer, type CallMoment } from '../../engine/behaviour.ts'
@@ -7,6 +6,7 @@ import type { ImportDesk, Importing } from '../../engine/importDesk.ts'
 import { ownedOnly } from '../../engine/permission.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import { db as builder } from '../../platform/database/query.ts'
+import { sql } from '../../platform/database/sql.ts'
 import { xlsxType } from '../../platform/excel/write.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Jobs } from '../../platform/jobs/queue.ts'

@@ -1,11 +1,10 @@
 // Job numbers: each is given once, and the next one can be guessed (rule 18).
-import { sql } from 'kysely'
 import { breaks, refuseFields } from '@tmlm/model'
 import { followingJobNo, jobNoParts } from '@tmlm/model/areas/platform/jobNo'
 import { user } from '@tmlm/model/areas/platform/user'
 import type { Tx } from '../../platform/database/database.ts'
 import { db as builder } from '../../platform/database/query.ts'
-import { written } from '../../platform/database/written.ts'
+import { sql } from '../../platform/database/sql.ts'
 
 /** Also people who have gone keep their number. */
 export async function requireFreeJobNo(tx: Tx, jobNo: string, ownId?: string): Promise<void> {
@@ -28,10 +27,10 @@ export async function requireFreeJobNo(tx: Tx, jobNo: string, ownId?: string): P
 /** This one, or with the first suffix that nobody has: GYS0001, GYS0001-2, GYS0001-3. */
 export async function freeJobNoLike(tx: Tx, jobNo: string): Promise<string> {
   const alike = await tx.all(
-    written(sql<{ jobNo: string }>`
+    sql<{ jobNo: string }>`
 SELECT lower(job_no) AS job_no
 FROM "user"
-WHERE starts_with(lower(job_no), ${jobNo.toLowerCase()})`),
+WHERE starts_with(lower(job_no), ${jobNo.toLowerCase()})`,
   )
   const taken = new Set(alike.map((person) => person.jobNo))
   const numbers = [jobNo, ...alike.map((_, nth) => `${jobNo}-${nth + 2}`)]
@@ -51,11 +50,11 @@ export async function lastJobNo(tx: Tx, fullPathId: string): Promise<LastJobNo> 
   if (!parts) return { last, next: '' }
   const { prefix } = parts
   const alike = await tx.all(
-    written(sql<{ jobNo: string }>`
+    sql<{ jobNo: string }>`
 SELECT job_no
 FROM "user"
 WHERE lower(left(job_no, ${prefix.length}::int)) = lower(${prefix})
-  AND substr(job_no, ${prefix.length}::int + 1) ~ '^[0-9]+$'`),
+  AND substr(job_no, ${prefix.length}::int + 1) ~ '^[0-9]+$'`,
   )
   return { last, next: followingJobNo(last, new Set(alike.map(({ jobNo }) => jobNo.toLowerCase()))) }
 }

@@ -1,13 +1,13 @@
 // Organisation → warehouse → location, for whoever looks for a place. Names of organisations are not secret; warehouses and
 // locations are rows, so that only those in the person's scope are in the tree.
-import { notFound, type Values } from '@tmlm/model'
+import type { org } from '@tmlm/model/areas/platform/org'
+import { notFound, type InputOf, type Values } from '@tmlm/model'
 import { catalogue } from '@tmlm/model/catalogue'
-import { sql } from 'kysely'
 import type { CallMoment } from '../../engine/behaviour.ts'
 import { visibleRows } from '../../engine/listScope.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { tableOf } from '../../platform/database/names.ts'
-import { written } from '../../platform/database/written.ts'
+import { sql, withPlaces } from '../../platform/database/sql.ts'
 import { Parameters, scopePlaces } from '../../platform/permission/scope.ts'
 import type { Actor } from '../../platform/session/actor.ts'
 
@@ -19,8 +19,12 @@ interface Node extends Values {
   children?: Node[]
 }
 
-export async function locationTree({ tx, actor, input }: CallMoment): Promise<Node[]> {
-  const top = typeof input.orgId === 'string' ? input.orgId : null
+export async function locationTree({
+  tx,
+  actor,
+  input,
+}: CallMoment<InputOf<typeof org, 'locationTree'>>): Promise<Node[]> {
+  const top = input.orgId
   const [units, warehouses, locations] = await Promise.all([
     unitsBelow(tx, top),
     inSight(tx, actor, 'warehouse', 'org_id AS above, name AS label'),
@@ -57,12 +61,12 @@ function putBelow(nodes: ReadonlyMap<string, Node>, above: string | null, node: 
 
 const unitsBelow = (tx: Tx, top: string | null) =>
   tx.all(
-    written(sql<Found & { type: number }>`
+    sql<Found & { type: number }>`
 SELECT o.id, o.parent_id AS above, o.name AS label, o.type
 FROM org o
 WHERE o.type <= 2 AND o.status = 1
   AND (${top}::uuid IS NULL OR ${top}::text = ANY (string_to_array(o.full_path_id, '/')))
-ORDER BY o.rank, o.id`),
+ORDER BY o.rank, o.id`,
   )
 
 /** Enabled rows of a resource that the person may read. */
@@ -72,12 +76,9 @@ async function inSight(tx: Tx, actor: Actor, name: string, columns: string): Pro
   const parameters = new Parameters()
   const places = scopePlaces(actor, parameters)
   const scope = visibleRows({ resource, businesses: catalogue.businessesOf(name), actor }, places, parameters)
-  const { rows } = await tx.send({
-    text: `SELECT t.id, ${columns}
+  const text = `SELECT t.id, ${columns}
 FROM ${tableOf(resource)} t
 WHERE t.tenant_id = ${places.tenant} AND t.enabled AND ${scope}
-ORDER BY t.code`,
-    values: parameters.values,
-  })
-  return rows as unknown as Found[]
+ORDER BY t.code`
+  return tx.all(withPlaces<Found>(text, parameters))
 }

@@ -1,5 +1,4 @@
 // Notices: written as drafts, published to an audience, read by each of them for himself, withdrawn from all at once.
-import { sql } from 'kysely'
 import { notFound, readList, refuse, refuseFields, requiredText, type Refusal } from '@tmlm/model'
 import { notice, type noticeStates } from '@tmlm/model/areas/platform/notice'
 import { behaviour } from '../../engine/behaviour.ts'
@@ -7,7 +6,7 @@ import { readPage } from '../../engine/list.ts'
 import { toLocal } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { db as builder } from '../../platform/database/query.ts'
-import { written } from '../../platform/database/written.ts'
+import { sql } from '../../platform/database/sql.ts'
 import { cleanHtml, isEmptyHtml } from '../../platform/html/clean.ts'
 import { tellPeople } from '../../platform/events/notes.ts'
 import { isFor, readCount, readersAtWork, readersNotices, targetCount } from './audience.ts'
@@ -58,12 +57,12 @@ export const noticeBehaviour = behaviour(notice, {
   AND CASE WHEN m.read_time IS NULL THEN '1' ELSE '2' END = ANY (${states})`
       const [rows, { total }] = await Promise.all([
         tx.all(
-          written(sql<NoticeRow>`
+          sql<NoticeRow>`
 ${noticeColumns} ${mine}
 ORDER BY n.publish_time DESC, n.id DESC
-LIMIT ${page.pageSize} OFFSET ${(page.currentPage - 1) * page.pageSize}`),
+LIMIT ${page.pageSize} OFFSET ${(page.currentPage - 1) * page.pageSize}`,
         ),
-        tx.one(written(sql<{ total: number }>`SELECT count(*)::int AS total ${mine}`)),
+        tx.one(sql<{ total: number }>`SELECT count(*)::int AS total ${mine}`),
       ])
       const list = rows.map((row) => ({ ...shown(row, actor.timezone), content: undefined }))
       // The client of the specification reads varList; every other list of the product is called list.
@@ -72,17 +71,17 @@ LIMIT ${page.pageSize} OFFSET ${(page.currentPage - 1) * page.pageSize}`),
 
     async findNewest({ tx, actor, now }) {
       const newest = await tx.first(
-        written(sql<NoticeRow>`
+        sql<NoticeRow>`
 ${noticeColumns} ${readersNotices(actor.userId, now)}
   AND n.kind = 1 AND m.read_time IS NULL
 ORDER BY n.publish_time DESC, n.id DESC
-LIMIT 1`),
+LIMIT 1`,
       )
       return newest ? shown(newest, actor.timezone) : null
     },
 
     async findById({ tx, actor, input, now }) {
-      const found = await tx.first(noticeOf(actor.userId, String(input.id)))
+      const found = await tx.first(noticeOf(actor.userId, input.id))
       if (!found || found.status === 'draft') throw notFound()
       if (found.status === 'withdrawn') throw refuse('公告已撤回', 'Withdrawn')
       await tx.run(markRead(actor.userId, now, [found.id]))
@@ -91,7 +90,7 @@ LIMIT 1`),
 
     async readAll({ tx, actor, now }) {
       const unread = await tx.all(
-        written(sql<{ id: string }>`SELECT n.id ${readersNotices(actor.userId, now)} AND m.read_time IS NULL`),
+        sql<{ id: string }>`SELECT n.id ${readersNotices(actor.userId, now)} AND m.read_time IS NULL`,
       )
       const count =
         unread.length === 0
@@ -111,8 +110,8 @@ LIMIT 1`),
 /** How many notices wait for the person. */
 export async function unreadCount(tx: Tx, userId: string, now: Date): Promise<number> {
   const { total } = await tx.one(
-    written(sql<{ total: number }>`
-SELECT count(*)::int AS total ${readersNotices(userId, now)} AND m.read_time IS NULL`),
+    sql<{ total: number }>`
+SELECT count(*)::int AS total ${readersNotices(userId, now)} AND m.read_time IS NULL`,
   )
   return total
 }
@@ -140,13 +139,13 @@ SELECT n.id, n.kind, n.title, n.content, n.annex, n.status, n.publish_time, n.ex
 
 /** A notice for this person, whatever has become of it since; nothing when it was never for him. */
 const noticeOf = (userId: string, id: string) =>
-  written(sql<NoticeRow>`
+  sql<NoticeRow>`
 ${noticeColumns}
 FROM notice n
 JOIN "user" u ON u.tenant_id = n.tenant_id AND u.id = ${userId}
 LEFT JOIN notice_read m ON m.tenant_id = n.tenant_id AND m.notice_id = n.id AND m.user_id = u.id
 LEFT JOIN "user" c ON c.tenant_id = n.tenant_id AND c.id = n.create_user_id
-WHERE n.id = ${id} AND ${sql.raw(isFor('n', 'u'))}`)
+WHERE n.id = ${id} AND ${sql.raw(isFor('n', 'u'))}`
 
 const markRead = (userId: string, readTime: Date, ids: readonly string[]) =>
   builder
@@ -156,7 +155,7 @@ const markRead = (userId: string, readTime: Date, ids: readonly string[]) =>
 
 /** Whoever it is for sees at once that it came or went. */
 async function ringBells(tx: Tx, noticeId: string, now: Date): Promise<void> {
-  const readers = await tx.all(written(readersAtWork(noticeId)))
+  const readers = await tx.all(readersAtWork(noticeId))
   await tellPeople(
     tx,
     readers.map(({ userId }) => userId),

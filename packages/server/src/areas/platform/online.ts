@@ -1,12 +1,11 @@
 // Who is signed in now, and how a session is ended by somebody else.
-import { sql } from 'kysely'
 import { isId, notFound, readList, refuse, refuseFields } from '@tmlm/model'
 import type { ServiceMoment } from '../../engine/behaviour.ts'
 import { containing } from '../../engine/filters.ts'
 import { readPage } from '../../engine/list.ts'
 import { toLocal } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { written } from '../../platform/database/written.ts'
+import { sql } from '../../platform/database/sql.ts'
 import { historyOfMany } from '../../platform/history/history.ts'
 import { parameter } from '../../platform/parameters.ts'
 import type { Actor } from '../../platform/session/actor.ts'
@@ -32,12 +31,12 @@ export async function listOnline({ db, call, now }: ServiceMoment, actor: Actor)
   AND (${keyword} = '' OR lower(u.job_no || ' ' || u.job_name) LIKE ${containing(keyword)})`
     const [rows, { total }] = await Promise.all([
       tx.all(
-        written(sql<Online>`
+        sql<Online>`
 SELECT s.id, s.user_id, u.job_no, u.job_name, s.login_source, s.ip, s.user_agent, s.login_time, s.last_active ${live}
 ORDER BY s.last_active DESC, s.id DESC
-LIMIT ${page.pageSize} OFFSET ${(page.currentPage - 1) * page.pageSize}`),
+LIMIT ${page.pageSize} OFFSET ${(page.currentPage - 1) * page.pageSize}`,
       ),
-      tx.one(written(sql<{ total: number }>`SELECT count(*)::int AS total ${live}`)),
+      tx.one(sql<{ total: number }>`SELECT count(*)::int AS total ${live}`),
     ])
     const local = (moment: Date): string => toLocal(moment, actor.timezone)
     const list = rows.map((row) => ({
@@ -56,19 +55,18 @@ export async function kick({ db, call, now }: ServiceMoment, actor: Actor): Prom
   if (!ids.every(isId)) throw notFound()
   return db.transaction(actor.tenantId, async (tx) => {
     const found = await tx.all(
-      written(sql<Online & { tokenHash: string }>`
+      sql<Online & { tokenHash: string }>`
 SELECT s.id, s.token_hash, s.user_id, u.job_no, u.job_name ${await liveSessions(tx, now)}
   AND s.id = ANY (${ids}::uuid[])
 ORDER BY s.id
-FOR UPDATE OF s`),
+FOR UPDATE OF s`,
     )
     if (found.length < ids.length) throw notFound()
     if (found.some(({ tokenHash }) => tokenHash === hashToken(call.token ?? '')))
       throw refuse('不能强制自己下线', 'You cannot end your own session')
-    await tx.send({
-      text: `UPDATE login_session SET status = 'killed' WHERE tenant_id = $1 AND id = ANY ($2::uuid[])`,
-      values: [actor.tenantId, ids],
-    })
+    await tx.run(
+      sql`UPDATE login_session SET status = 'killed' WHERE tenant_id = ${actor.tenantId} AND id = ANY (${ids}::uuid[])`,
+    )
     const origin = { source: 'web', ip: call.ip, requestId: call.requestId } as const
     const entry = { actor, origin, now, resource: 'token', business: undefined, action: 'kick' }
     await tx.send(

@@ -1,6 +1,5 @@
 // The history people see: of one row, for whoever may read that row; of a person's own last work; and, for those who
 // keep the system, each entry with what it changed.
-import { sql } from 'kysely'
 import {
   definitionNamed,
   inLang,
@@ -21,7 +20,7 @@ import { buttonRights, readableBusinesses } from '../../engine/permission.ts'
 import { toLocal } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { column, quoted, tableOf } from '../../platform/database/names.ts'
-import { written } from '../../platform/database/written.ts'
+import { sql, withPlaces } from '../../platform/database/sql.ts'
 import type { Change } from '../../platform/history/history.ts'
 import { tell } from '../../platform/history/telling.ts'
 import { wordsFor } from '../../platform/history/words.ts'
@@ -67,12 +66,12 @@ FROM operation_log l
 WHERE l.row_id = ${rowId} AND l.resource = ${resource.name} AND l.result = 'success'`
   const [rows, { total }] = await Promise.all([
     tx.all(
-      written(sql<Entry>`
+      sql<Entry>`
 SELECT l.id, l.time, l.job_no, l.job_name, l.source, l.action, l.row_code, l.changes ${mine}
 ORDER BY l.time DESC, l.id DESC
-LIMIT ${page.pageSize} OFFSET ${(page.currentPage - 1) * page.pageSize}`),
+LIMIT ${page.pageSize} OFFSET ${(page.currentPage - 1) * page.pageSize}`,
     ),
-    tx.one(written(sql<{ total: number }>`SELECT count(*)::int AS total ${mine}`)),
+    tx.one(sql<{ total: number }>`SELECT count(*)::int AS total ${mine}`),
   ])
   const told = await tellAll(
     tx,
@@ -117,19 +116,16 @@ async function requireReadable(
   if (hasButton && !mayPress) throw noPermission()
   const parameters = new Parameters()
   const places = scopePlaces(actor, parameters)
-  const { rows } = await tx.send({
-    text: `SELECT t.id FROM ${tableOf(resource)} t
+  const text = `SELECT t.id FROM ${tableOf(resource)} t
 WHERE t.tenant_id = ${places.tenant} AND t.id = ${parameters.add(rowId)}
-  AND ${visibleRows({ resource, businesses, actor }, places, parameters)}`,
-    values: parameters.values,
-  })
-  if (rows.length === 0) throw notFound()
+  AND ${visibleRows({ resource, businesses, actor }, places, parameters)}`
+  if (!(await tx.first(withPlaces(text, parameters)))) throw notFound()
 }
 
 /** The rows this person wrote last, each once, newest first. */
 async function ownLastRows({ tx, actor, catalogue }: CallMoment) {
   const rows = await tx.all(
-    written(sql<Entry & { resource: string; rowId: string; page: string | null }>`
+    sql<Entry & { resource: string; rowId: string; page: string | null }>`
 SELECT * FROM (
   SELECT DISTINCT ON (l.resource, l.row_id) l.id, l.time, l.resource, l.row_id, l.row_code, l.page, l.action
   FROM (
@@ -142,7 +138,7 @@ SELECT * FROM (
 ) last
 WHERE last.action <> 'delete'
 ORDER BY last.time DESC, last.id DESC
-LIMIT ${lastRows}`),
+LIMIT ${lastRows}`,
   )
   const places = await placesOf(tx, catalogue, rows)
   const list = rows.map(({ time, ...row }) => ({
@@ -170,15 +166,15 @@ async function placesOf(
     const resource = catalogue.resources.get(name)
     const ways = resource?.hostedBy?.shownIn ?? []
     if (!resource || ways.length === 0) continue
-    const { rows: found } = await tx.send({
-      text: `SELECT t.id, ${ways.map(({ open }) => `t.${column(open)} AS ${quoted(open)}`).join(', ')}
-FROM ${tableOf(resource)} t
-WHERE t.id = ANY ($1)`,
-      values: [some.map(({ rowId }) => rowId)],
-    })
+    const found = await tx.all(sql<{
+      id: string
+      [open: string]: unknown
+    }>`SELECT t.id, ${sql.raw(ways.map(({ open }) => `t.${column(open)} AS ${quoted(open)}`).join(', '))}
+FROM ${sql.raw(tableOf(resource))} t
+WHERE t.id = ANY (${some.map(({ rowId }) => rowId)})`)
     for (const row of found)
       places.set(
-        String(row.id),
+        row.id,
         ways.flatMap(({ path, open }) => (typeof row[open] === 'string' ? [{ path, open: row[open] }] : [])),
       )
   }

@@ -1,5 +1,4 @@
 // Organisation units: where they may stand, and what happens to everything below when one is renamed, moved or stopped.
-import { sql } from 'kysely'
 import { Refusal, refuse, refuseFields, requiredText, type Text } from '@tmlm/model'
 import { mayContain, org } from '@tmlm/model/areas/platform/org'
 import { catalogue } from '@tmlm/model/catalogue'
@@ -7,7 +6,7 @@ import { behaviour } from '../../engine/behaviour.ts'
 import { isUsed } from '../../engine/uses.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { db as builder } from '../../platform/database/query.ts'
-import { written } from '../../platform/database/written.ts'
+import { sql } from '../../platform/database/sql.ts'
 import { rebuildScope } from '../../platform/permission/rebuild.ts'
 import { cardsOwnedBy } from '../tooling/index.ts'
 import { lastJobNo } from './jobNumbers.ts'
@@ -44,13 +43,13 @@ export const orgBehaviour = behaviour(org, {
 
   actions: {
     async rename({ tx, row, input }) {
-      const name = String(input.name)
+      const { name } = input
       return { set: { name, fullPathName: await renameUnit(tx, row, name) } }
     },
 
     async move({ tx, row, input }) {
       if (row.parentId === null) throw refuse('根组织不能移动', 'The root cannot be moved')
-      const target = await unitOf(tx, String(input.parentId))
+      const target = await unitOf(tx, input.parentId)
       if (target.path.includes(row.id)) throw refuse('不能移动到自己的下级', 'Cannot move below itself')
       if (target.status !== 1) throw parentStopped()
       if (!mayContain(target.type, row.type)) throw notHere('parentId')
@@ -125,10 +124,10 @@ async function requireFreeType(tx: Tx, row: Typed, type: number): Promise<void> 
 const hasAnything = (tx: Tx, id: string): Promise<boolean> => isUsed(tx, catalogue, org, id)
 
 const peopleBelow = (fullPathId: string) =>
-  written(sql<{ count: number }>`
+  sql<{ count: number }>`
 SELECT count(*)::int AS count
 FROM "user"
-WHERE is_supplier = 0 AND status IN (1, 2) AND full_path_id LIKE ${`${fullPathId}/%`}`)
+WHERE is_supplier = 0 AND status IN (1, 2) AND full_path_id LIKE ${`${fullPathId}/%`}`
 
 const isSettings = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,9 +1,8 @@
 // Paths of units and people: ids and names from the root down, so that everything below a node is found by a prefix.
 // Whoever changes a path holds the tree; one statement replaces the prefix for the whole subtree (rule 17).
-import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
 import { db as builder } from '../../platform/database/query.ts'
-import { written } from '../../platform/database/written.ts'
+import { sql, type Sql } from '../../platform/database/sql.ts'
 import { rebuildScope } from '../../platform/permission/rebuild.ts'
 
 interface Unit {
@@ -23,10 +22,10 @@ export async function renameUnit(tx: Tx, unit: Unit, name: string): Promise<stri
   const before = unit.fullPathName ?? unit.name
   const after = `${before.slice(0, before.length - unit.name.length)}${name}`
   await tx.run(
-    written(sql`
+    sql`
 UPDATE org
 SET full_path_name = ${after} || substr(full_path_name, length(${before}) + 1)
-WHERE full_path_id LIKE ${`${unit.fullPathId}/%`}`),
+WHERE full_path_id LIKE ${`${unit.fullPathId}/%`}`,
   )
   return after
 }
@@ -41,7 +40,7 @@ export async function moveUnit(
   const [fullPathId, fullPathName] = [`${target.fullPathId ?? target.id}/${unit.id}`, namedUnder(target, unit.name)]
   const moved = sql`${fullPathId} || substr(u.full_path_id, length(${oldId}) + 1)`
   await tx.run(
-    written(sql`
+    sql`
 WITH units AS (
   UPDATE org
   SET full_path_id = ${fullPathId} || substr(full_path_id, length(${oldId}) + 1),
@@ -54,7 +53,7 @@ SET full_path_id = ${moved},
     dept_id = ${nearest(moved, sql`o.type = 3`)},
     post_id = ${nearest(moved, sql`o.type = 4`)},
     auth_version = auth_version + 1
-WHERE u.full_path_id LIKE ${`${oldId}/%`}`),
+WHERE u.full_path_id LIKE ${`${oldId}/%`}`,
   )
   await rebuildScope(tx, 'all')
   return { fullPathId, fullPathName }
@@ -88,7 +87,7 @@ export interface Place {
 }
 
 /** The lowest unit of a kind on a path. */
-const nearest = (path: RawBuilder<unknown>, kind: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
+const nearest = (path: Sql<unknown>, kind: Sql<unknown>): Sql<unknown> => sql`(
       SELECT o.id
       FROM org o
       WHERE o.id = ANY (ARRAY(SELECT step::uuid FROM unnest(string_to_array(${path}, '/')) AS step)) AND ${kind}

@@ -1,11 +1,10 @@
 // Stopping a unit and starting it again. Rows keep their organisation and stay readable; nothing new is made for it.
 import { noPermission, permissionKey, refuse } from '@tmlm/model'
 import type { org } from '@tmlm/model/areas/platform/org'
-import { sql } from 'kysely'
 import type { ActionMoment, ActionResult } from '../../engine/behaviour.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { db as builder } from '../../platform/database/query.ts'
-import { written } from '../../platform/database/written.ts'
+import { sql } from '../../platform/database/sql.ts'
 import { historyOfMany } from '../../platform/history/history.ts'
 import { requireStoppable, stopPeople } from './userStop.ts'
 
@@ -71,10 +70,10 @@ async function stopUnits(
   if (units.length === 0) return
   const ids = units.map(({ id }) => id)
   await tx.run(
-    written(sql`
+    sql`
 UPDATE org
 SET status = 0, version = version + 1, update_user_id = ${actor.userId}::uuid, update_time = ${now}
-WHERE id = ANY (${ids}::uuid[])`),
+WHERE id = ANY (${ids}::uuid[])`,
   )
   const entry = { actor, origin, now, resource: 'org', business: undefined, action: 'stopChild' }
   const changes = [{ field: 'status', before: 1, after: 0 }]

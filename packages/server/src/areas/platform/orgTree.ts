@@ -1,9 +1,9 @@
 // The organisation tree as the pickers see it: lazily, level by level, or narrowed to what a person may use.
-import { sql, type RawBuilder } from 'kysely'
-import type { Values } from '@tmlm/model'
+import type { org } from '@tmlm/model/areas/platform/org'
+import type { InputOf, Values } from '@tmlm/model'
 import type { Behaviour, CallMoment } from '../../engine/behaviour.ts'
 import { containing } from '../../engine/filters.ts'
-import { written } from '../../platform/database/written.ts'
+import { sql, type Sql } from '../../platform/database/sql.ts'
 
 /** A node on the wire; people have type 5. */
 export interface TreeNode {
@@ -20,8 +20,8 @@ export interface TreeNode {
   readonly status: number
 }
 
-export const treeCalls: NonNullable<Behaviour['calls']> = {
-  listNextTree: (moment) => nextLevel(moment, textOrNull(moment.input.id), moment.input.withStopped === true),
+export const treeCalls: NonNullable<Behaviour<typeof org>['calls']> = {
+  listNextTree: (moment) => nextLevel(moment, moment.input.id, moment.input.withStopped),
 
   async listTree(moment) {
     return nested(await unitsWhere(moment, sql`o.status = 1`))
@@ -29,7 +29,7 @@ export const treeCalls: NonNullable<Behaviour['calls']> = {
 
   /** The way to a node with the siblings of each step, so that a picker can open where its value stands. */
   async treeByFullPathId(moment) {
-    const way = String(moment.input.fullPathId).split('/')
+    const way = moment.input.fullPathId.split('/')
     return nested(await unitsWhere(moment, sql`(o.parent_id IS NULL OR o.parent_id::text = ANY (${way}))`))
   },
 
@@ -43,15 +43,13 @@ export const treeCalls: NonNullable<Behaviour['calls']> = {
   listAllIsToolingByOrgId: (moment) => usable(moment, sql`o.is_tooling = 1`),
 
   async listOrg({ tx, input }) {
-    const { currentPage, pageSize } = input as { currentPage: number; pageSize: number }
-    const found = sql`o.type <= 2 AND o.status = 1 AND o.search LIKE ${containing(String(input.condition ?? ''))}`
+    const [currentPage, pageSize] = [input.currentPage ?? 1, input.pageSize ?? 20]
+    const found = sql`o.type <= 2 AND o.status = 1 AND o.search LIKE ${containing(input.condition ?? '')}`
     const [list, total] = await Promise.all([
       tx.all(
-        written(
-          sql<TreeNode>`${nodesWith('live')} WHERE ${found} ORDER BY o.full_path_name LIMIT ${pageSize} OFFSET ${(currentPage - 1) * pageSize}`,
-        ),
+        sql<TreeNode>`${nodesWith('live')} WHERE ${found} ORDER BY o.full_path_name LIMIT ${pageSize} OFFSET ${(currentPage - 1) * pageSize}`,
       ),
-      tx.one(written(sql<{ count: number }>`SELECT count(*)::int AS count FROM org o WHERE ${found}`)),
+      tx.one(sql<{ count: number }>`SELECT count(*)::int AS count FROM org o WHERE ${found}`),
     ])
     return { list, totalRow: total.count, currentPage, pageSize }
   },
@@ -64,40 +62,47 @@ SELECT o.id AS value, o.id, o.name AS label, o.name, o.type, o.is_tooling, o.ful
     OR EXISTS (SELECT 1 FROM "user" u WHERE u.parent_id = o.id AND ${staff(stopped)}))::int AS have_next
 FROM org o`
 
-const staff = (stopped: 'stopped' | 'live'): RawBuilder<unknown> =>
+const staff = (stopped: 'stopped' | 'live'): Sql<unknown> =>
   stopped === 'stopped' ? sql`u.is_supplier = 0` : sql`u.is_supplier = 0 AND u.status IN (1, 2)`
 
 const unitsWhere = (
   { tx }: Pick<CallMoment, 'tx'>,
-  condition: RawBuilder<unknown>,
+  condition: Sql<unknown>,
   stopped: 'stopped' | 'live' = 'live',
-): Promise<TreeNode[]> => tx.all(written(sql<TreeNode>`${nodesWith(stopped)} WHERE ${condition} ORDER BY o.rank, o.id`))
+): Promise<TreeNode[]> => tx.all(sql<TreeNode>`${nodesWith(stopped)} WHERE ${condition} ORDER BY o.rank, o.id`)
 
 /** The next level below a node: enabled units by rank, then people; the root itself when no node is named. */
-async function nextLevel(moment: CallMoment, parentId: string | null, withStopped: boolean): Promise<TreeNode[]> {
+async function nextLevel(
+  moment: Pick<CallMoment, 'tx'>,
+  parentId: string | null,
+  withStopped: boolean,
+): Promise<TreeNode[]> {
   const stopped = withStopped ? 'stopped' : 'live'
   if (parentId === null) return unitsWhere(moment, sql`o.parent_id IS NULL`, stopped)
   const shown = withStopped ? sql`true` : sql`o.status = 1`
   const [units, people] = await Promise.all([
     unitsWhere(moment, sql`o.parent_id = ${parentId}::uuid AND ${shown}`, stopped),
     moment.tx.all(
-      written(sql<TreeNode>`
+      sql<TreeNode>`
 SELECT u.id AS value, u.id, u.job_name || '(' || u.job_no || ')' AS label, u.job_name AS name, 5 AS type, 0 AS have_next,
   0 AS is_tooling, u.full_path_id, u.job_name AS full_path_name, u.status
 FROM "user" u
 WHERE u.parent_id = ${parentId}::uuid AND ${staff(stopped)}
-ORDER BY u.rank, u.id`),
+ORDER BY u.rank, u.id`,
     ),
   ])
   return [...units, ...people]
 }
 
-const below = (orgId: unknown): RawBuilder<unknown> =>
+const below = (orgId: string): Sql<unknown> =>
   sql`o.full_path_id LIKE (SELECT p.full_path_id FROM org p WHERE p.id = ${orgId}::uuid) || '/%'`
 
 /** Enabled organisations at or below a node that are in the person's scope for the business. */
-function usable({ tx, actor, input }: CallMoment, also: RawBuilder<unknown>): Promise<TreeNode[]> {
-  const need = input.write === true ? 2 : 1
+function usable(
+  { tx, actor, input }: CallMoment<InputOf<typeof org, 'listAllByOrgId'>>,
+  also: Sql<unknown>,
+): Promise<TreeNode[]> {
+  const need = input.write ? 2 : 1
   const under = input.orgId ? sql`(o.id = ${input.orgId}::uuid OR ${below(input.orgId)})` : sql`true`
   return unitsWhere(
     { tx },
@@ -120,5 +125,3 @@ function nested(flat: readonly TreeNode[]): Values[] {
   }
   return roots
 }
-
-const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null)

@@ -10,7 +10,7 @@ const secretParameters = new Set(['39'])
 
 export const parameterControlBehaviour = serviceBehaviour(parameterControl, {
   async findById({ db, actor, entry, input }) {
-    const id = String(input.id)
+    const { id } = input
     if (!actor || (entry?.scope !== 'full' && id !== '32')) throw refuseStatus(1000)
     if (!parameters.has(id)) throw notFound()
     // Suppliers need the password level to change their password, and nothing else of the company.

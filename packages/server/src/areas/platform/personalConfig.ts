@@ -1,5 +1,4 @@
 // A person's own settings: how screens behave for him, his language, who stands in for him.
-import { sql } from 'kysely'
 import { checkUpdate, json, readList, refuseFields, refuseStatus, type FieldError, type Values } from '@tmlm/model'
 import {
   deputy,
@@ -13,7 +12,7 @@ import { catalogue } from '@tmlm/model/catalogue'
 import { serviceBehaviour, type ServiceMoment } from '../../engine/behaviour.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { db as builder } from '../../platform/database/query.ts'
-import { written } from '../../platform/database/written.ts'
+import { sql } from '../../platform/database/sql.ts'
 import { changesOf, historyStatement, type Change } from '../../platform/history/history.ts'
 import { touchPeople } from '../../platform/permission/touch.ts'
 import type { Actor } from '../../platform/session/actor.ts'
@@ -130,8 +129,7 @@ async function furtherErrors(tx: Tx, actor: Actor, values: Readonly<Values>): Pr
   return errors
 }
 
-const exists = async (tx: Tx, query: ReturnType<typeof sql>): Promise<boolean> =>
-  (await tx.first(written(query))) !== undefined
+const exists = async (tx: Tx, query: ReturnType<typeof sql>): Promise<boolean> => (await tx.first(query)) !== undefined
 
 const screenNames = new Set(catalogue.screens.filter(({ mobile }) => !mobile).map(({ name }) => name))
 

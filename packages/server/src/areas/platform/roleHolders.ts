@@ -1,13 +1,12 @@
 // The people of a role. Nobody changes his own roles, everybody keeps at least one, and a supplier's staff have
 // suppliers' roles.
-import { sql } from 'kysely'
 import { isId, notFound, readList, refuse, type Refusal } from '@tmlm/model'
 import type { sysRole } from '@tmlm/model/areas/platform/role'
 import { namesIn } from '@tmlm/model/licence'
 import type { ActionMoment } from '../../engine/behaviour.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { db as builder } from '../../platform/database/query.ts'
-import { written } from '../../platform/database/written.ts'
+import { sql } from '../../platform/database/sql.ts'
 import { historyOfMany } from '../../platform/history/history.ts'
 import { rebuildScope } from '../../platform/permission/rebuild.ts'
 import { touchPeople } from '../../platform/permission/touch.ts'
@@ -129,7 +128,7 @@ async function writeHolders(
 /** In the order of their ids, so that two savings cannot block each other. */
 const lockPeople = (tx: Tx, ids: readonly string[]): Promise<Person[]> =>
   tx.all(
-    written(sql<Person>`
+    sql<Person>`
 SELECT u.id, u.job_no, u.job_name, u.is_supplier, u.status,
   (SELECT coalesce(jsonb_agg(h.target_id ORDER BY h.position), '[]')
    FROM user_role_ids h
@@ -137,7 +136,7 @@ SELECT u.id, u.job_no, u.job_name, u.is_supplier, u.status,
 FROM "user" u
 WHERE u.id = ANY (${[...ids]}::uuid[])
 ORDER BY u.id
-FOR UPDATE OF u`),
+FOR UPDATE OF u`,
   )
 
 /** Whoever stops or leaves this role must have another one that opens the management of roles, if this one did. */

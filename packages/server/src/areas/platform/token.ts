@@ -47,9 +47,7 @@ export function tokenBehaviour({ tenants, files }: { readonly tenants: TenantDir
     async changePassword({ db, input, actor, call, now }) {
       await changePassword(db, {
         actor: present(actor),
-        oldPassword: text(input.oldPassword),
-        password: text(input.password),
-        checkPass: text(input.checkPass),
+        ...{ oldPassword: input.oldPassword, password: input.password, checkPass: input.checkPass },
         origin: { source: 'web', ip: call.ip, requestId: call.requestId },
         now,
       })

@@ -107,7 +107,7 @@ export function userBehaviour({ db, tenancy }: { readonly db: Database; readonly
       },
 
       async resign({ tx, actor, row, input, confirmed }) {
-        const leaveDate = String(input.leaveDate)
+        const { leaveDate } = input
         if (row.entryDate !== null && leaveDate < row.entryDate)
           throw refuseFields([{ field: 'leaveDate', text: ['离职日期不能早于入职日期', 'Leaves before he came'] }])
         requireStoppable(row, actor)
@@ -119,13 +119,13 @@ export function userBehaviour({ db, tenancy }: { readonly db: Database; readonly
       async setLimited({ tx, row, input }) {
         if (isAdmin(row.jobNo)) throw notForTheAdministrator()
         await touchPeople(tx, [row.id])
-        return { set: { status: input.limited === false ? states.normal : states.limited } }
+        return { set: { status: !input.limited ? states.normal : states.limited } }
       },
 
       async moveTo({ tx, row, input }) {
         if (isAdmin(row.jobNo)) throw notForTheAdministrator()
         if (row.isSupplier === 1) throw refuse('供应商账号不在组织中', 'A supplier account stands in no unit')
-        const parentId = String(input.parentId)
+        const { parentId } = input
         const set = { parentId, ...(await placed(tx, parentId, row.id)), rank: await nextRank(tx, parentId) }
         await tx.run(builder.updateTable('user').set(set).where('id', '=', row.id))
         await touchPeople(tx, [row.id])
@@ -137,12 +137,11 @@ export function userBehaviour({ db, tenancy }: { readonly db: Database; readonly
     calls: {
       /** Counts wrong tries in a transaction of its own, as the login does. */
       async changePassword({ actor, input, origin, now }) {
-        const text = (value: unknown): string => (typeof value === 'string' ? value : '')
         await changePassword(db, {
           ...{ actor, origin, now },
-          oldPassword: text(input.oldPassword),
-          password: text(input.password),
-          checkPass: text(input.checkPass),
+          oldPassword: input.oldPassword ?? '',
+          password: input.password ?? '',
+          checkPass: input.checkPass ?? '',
         })
       },
     },

@@ -1,12 +1,11 @@
 // People who go: stopped, resigned, or stopped with their unit. They are out at their next call.
 import { refuse, type Refusal } from '@tmlm/model'
-import { sql } from 'kysely'
 import type { Moment } from '../../engine/behaviour.ts'
-import { written } from '../../platform/database/written.ts'
 import { historyOfMany } from '../../platform/history/history.ts'
 import type { Actor } from '../../platform/session/actor.ts'
 import { isAdmin } from '../../platform/session/admin.ts'
 import { killSessions } from '../../platform/session/open.ts'
+import { sql } from '../../platform/database/sql.ts'
 
 interface Person {
   readonly id: string
@@ -25,11 +24,11 @@ export async function stopPeople({ tx, actor, origin, now }: Moment, people: rea
   if (people.length === 0) return
   const ids = people.map(({ id }) => id)
   await tx.run(
-    written(sql`
+    sql`
 UPDATE "user"
 SET status = 0, version = version + 1, auth_version = auth_version + 1,
     update_user_id = ${actor.userId}::uuid, update_time = ${now}
-WHERE id = ANY (${ids}::uuid[])`),
+WHERE id = ANY (${ids}::uuid[])`,
   )
   await killSessions(tx, ids)
   const entry = { actor, origin, now, resource: 'user', business: undefined, action: 'stop' }

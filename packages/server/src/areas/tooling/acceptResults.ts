@@ -1,11 +1,12 @@
 // What acceptances said of a card stands on it: the last that is not taken back.
 import type { Tx } from '../../platform/database/database.ts'
+import { sql } from '../../platform/database/sql.ts'
 
-/** Of the cards `given.id`: `last.result` and `last.accept_date`; $2 is a paper that counts no more. */
-const lastResult = `LEFT JOIN LATERAL (
+/** Of the cards `given.id`: `last.result` and `last.accept_date`; one paper may count no more. */
+const lastResult = (except: string | null) => sql`LEFT JOIN LATERAL (
   SELECT l.inspection_status AS result, a.accept_date
   FROM acceptance_lines l
-  JOIN acceptance a ON a.id = l.owner_id AND a.status IN ('complete', 'closed') AND a.id IS DISTINCT FROM $2::uuid
+  JOIN acceptance a ON a.id = l.owner_id AND a.status IN ('complete', 'closed') AND a.id IS DISTINCT FROM ${except}::uuid
   WHERE l.card_id = given.id
   ORDER BY a.accept_date DESC, a.id DESC
   LIMIT 1
@@ -16,24 +17,18 @@ const resultOrWaiting = `coalesce(last.result, CASE WHEN c.status = 'awaiting' T
 
 /** The cards show what the acceptance before `paperId` said. */
 export async function takeBackResults(tx: Tx, cardIds: readonly string[], paperId: string): Promise<void> {
-  await tx.send({
-    text: `UPDATE new_card c
-SET accept_state = ${resultOrWaiting}, accept_date = CASE WHEN last.result IN (2, 3) THEN last.accept_date END
-FROM unnest($1::uuid[]) AS given(id)
-${lastResult}
-WHERE c.id = given.id`,
-    values: [cardIds, paperId],
-  })
+  await tx.run(sql`UPDATE new_card c
+SET accept_state = ${sql.raw(resultOrWaiting)}, accept_date = CASE WHEN last.result IN (2, 3) THEN last.accept_date END
+FROM unnest(${cardIds}::uuid[]) AS given(id)
+${lastResult(paperId)}
+WHERE c.id = given.id`)
 }
 
 /** The cards show again what acceptances said of them; the day was never taken away. */
 export async function showResultsAgain(tx: Tx, cardIds: readonly string[]): Promise<void> {
-  await tx.send({
-    text: `UPDATE new_card c
-SET accept_state = ${resultOrWaiting}
-FROM unnest($1::uuid[]) AS given(id)
-${lastResult}
-WHERE c.id = given.id`,
-    values: [cardIds, null],
-  })
+  await tx.run(sql`UPDATE new_card c
+SET accept_state = ${sql.raw(resultOrWaiting)}
+FROM unnest(${cardIds}::uuid[]) AS given(id)
+${lastResult(null)}
+WHERE c.id = given.id`)
 }

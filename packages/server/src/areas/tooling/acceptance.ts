@@ -5,7 +5,7 @@ import { machines, toolingCards } from '@tmlm/model/areas/tooling/words'
 import { holds, refuseFields, refuseLines, type FieldError, type LineError, type Row, type Text } from '@tmlm/model'
 import { behaviour, type ActionMoment } from '../../engine/behaviour.ts'
 import { db } from '../../platform/database/query.ts'
-import { anyOf } from '../../platform/database/written.ts'
+import { anyOf, sql } from '../../platform/database/sql.ts'
 import { parameter } from '../../platform/parameters.ts'
 import { takeBackResults } from './acceptResults.ts'
 import { addLife, reverseLife } from './life.ts'
@@ -127,13 +127,11 @@ function statusChange(row: Paper, line: Line, card: StandingCard | undefined): S
 
 /** The last result stands on the card, with the day it was taken over. */
 async function noteResults({ tx, row }: Audit): Promise<void> {
-  await tx.send({
-    text: `UPDATE new_card c
-SET accept_state = given.result, accept_date = CASE WHEN given.result IN (2, 3) THEN $3::date ELSE c.accept_date END
-FROM unnest($1::uuid[], $2::int[]) AS given(id, result)
-WHERE c.id = given.id`,
-    values: [row.lines.map(({ cardId }) => cardId), row.lines.map((line) => line.inspectionStatus), row.acceptDate],
-  })
+  await tx.run(sql`UPDATE new_card c
+SET accept_state = given.result, accept_date = CASE WHEN given.result IN (2, 3) THEN ${row.acceptDate}::date ELSE c.accept_date END
+FROM unnest(${row.lines.map(({ cardId }) => cardId)}::uuid[], ${row.lines.map((line) => line.inspectionStatus)}::int[])
+  AS given(id, result)
+WHERE c.id = given.id`)
 }
 
 /** What is refused for good leaves, unless it stands at a supplier or scrap stays where it is (parameter 23). */
@@ -160,25 +158,22 @@ async function takeAway(moment: Audit, cards: ReadonlyMap<string, StandingCard>)
 
 /** Undone only while nothing but birth and this paper happened to the cards. */
 async function refuseUsed({ tx, row }: Audit): Promise<void> {
-  const { rows } = await tx.send({
-    text: `SELECT c.id, c.code
+  const rows = await tx.all(sql<{ id: string; code: string }>`SELECT c.id, c.code
 FROM new_card c
-WHERE c.id = ANY ($1::uuid[]) AND (
+WHERE c.id = ANY (${row.lines.map(({ cardId }) => cardId)}::uuid[]) AND (
   EXISTS (
     SELECT 1 FROM card_move m
-    WHERE m.card_id = c.id AND m.move_type NOT IN (10, 90) AND m.doc_id <> $2
+    WHERE m.card_id = c.id AND m.move_type NOT IN (10, 90) AND m.doc_id <> ${row.id}
       AND NOT EXISTS (SELECT 1 FROM card_move r WHERE r.reverses_id = m.id))
-  OR EXISTS (SELECT 1 FROM life_entry e WHERE e.card_id = c.id AND e.source NOT IN (0, 9) AND e.doc_id IS DISTINCT FROM $2)
-  OR EXISTS (SELECT 1 FROM card_binding b WHERE b.tool_card_id = c.id))`,
-    values: [row.lines.map(({ cardId }) => cardId), row.id],
-  })
+  OR EXISTS (SELECT 1 FROM life_entry e WHERE e.card_id = c.id AND e.source NOT IN (0, 9) AND e.doc_id IS DISTINCT FROM ${row.id})
+  OR EXISTS (SELECT 1 FROM card_binding b WHERE b.tool_card_id = c.id))`)
   if (rows.length === 0) return
   const lineOf = new Map(row.lines.map((line) => [line.cardId, line.id]))
   throw refuseLines(
     rows.map(({ id, code }): LineError => ({
-      lineId: lineOf.get(String(id)) ?? '',
-      cardId: String(id),
-      text: [`卡片${String(code)}已入库或已使用`, `Card ${String(code)} already stocked or used`],
+      lineId: lineOf.get(id) ?? '',
+      cardId: id,
+      text: [`卡片${code}已入库或已使用`, `Card ${code} already stocked or used`],
     })),
   )
 }
@@ -211,19 +206,16 @@ async function refuseTwiceOpen(
 ): Promise<void> {
   const cardIds = lines.flatMap(({ cardId }) => cardId ?? [])
   await lockCards(tx, cardIds)
-  const { rows } = await tx.send({
-    text: `SELECT c.code, a.code AS paper, l.card_id
+  const first = await tx.first(sql<{
+    code: string
+    paper: string
+    cardId: string
+  }>`SELECT c.code, a.code AS paper, l.card_id
 FROM acceptance_lines l
-JOIN acceptance a ON a.id = l.owner_id AND a.status IN ('saved', 'rejected', 'inApproval') AND a.id <> $2
+JOIN acceptance a ON a.id = l.owner_id AND a.status IN ('saved', 'rejected', 'inApproval') AND a.id <> ${id}
 JOIN new_card c ON c.id = l.card_id
-WHERE l.card_id = ANY ($1::uuid[])`,
-    values: [cardIds, id],
-  })
-  const [first] = rows
+WHERE l.card_id = ANY (${cardIds}::uuid[])`)
   if (!first) return
-  const text: Text = [
-    `卡片${String(first.code)}已在验收单${String(first.paper)}中`,
-    `Card ${String(first.code)} is already in ${String(first.paper)}`,
-  ]
-  throw refuseLines([{ lineId: '', cardId: String(first.card_id), text }])
+  const text: Text = [`卡片${first.code}已在验收单${first.paper}中`, `Card ${first.code} is already in ${first.paper}`]
+  throw refuseLines([{ lineId: '', cardId: first.cardId, text }])
 }

@@ -1,21 +1,25 @@
 // Tools on machines: a binding is open exactly while the tool stands at the machine, so both are written together by the
 // moves 32 and 33.
-import { refuse, type Text, type Values } from '@tmlm/model'
+import type { newCard } from '@tmlm/model/areas/tooling/newCard'
+import { refuse, type InputOf, type Text } from '@tmlm/model'
 import type { CallMoment, Moment } from '../../engine/behaviour.ts'
 import { fromLocal } from '../../platform/clock.ts'
 import { db } from '../../platform/database/query.ts'
+import { sql } from '../../platform/database/sql.ts'
 import { newId } from '../../platform/ids.ts'
 import { parameter } from '../../platform/parameters.ts'
 import { moveCards } from './moves.ts'
 import { isMounted, lockCards, placeText, statusText, type StandingCard } from './standing.ts'
 
-export async function bindTool(moment: CallMoment): Promise<unknown> {
+type Binding = CallMoment<InputOf<typeof newCard, 'bindTool'>>
+
+export async function bindTool(moment: Binding): Promise<unknown> {
   const { tx, input, actor, now } = moment
-  const [toolId, machineId] = [String(input.toolCardId), String(input.equipmentCardId)]
+  const [toolId, machineId] = [input.toolCardId, input.equipmentCardId]
   const cards = await lockCards(tx, [toolId, machineId])
   const [tool, machine] = [cards.get(toolId), cards.get(machineId)]
   if (!tool || !machine) throw refuse('卡片不存在', 'No such card')
-  const station = textOf(input.station) ?? '1'
+  const station = input.station || '1'
   requireFree(tool)
   requireInUse(machine)
   await requireFit(moment, tool, machine)
@@ -42,13 +46,13 @@ export async function bindTool(moment: CallMoment): Promise<unknown> {
       needReturn: position.needReturn,
       dueReturnTime: position.dueReturnTime,
       outLineId: position.outLineId,
-      remark: textOf(input.reason) ?? null,
+      remark: input.reason,
     },
   ])
   await tx.run(
     db.insertInto('cardBinding').values({
       ...{ id: bindingId, toolCardId: toolId, equipmentCardId: machineId, station, startTime: occurTime },
-      ...{ productId: textOf(input.productId) ?? null, procedureId: textOf(input.procedureId) ?? null },
+      ...{ productId: input.productId, procedureId: input.procedureId },
       ...{ openTool: toolId, openStation: stationKey(machineId, station), startNum: tool.usedNum },
       ...{ source: 1, bindUserId: actor.userId },
     }),
@@ -62,9 +66,9 @@ export async function bindTool(moment: CallMoment): Promise<unknown> {
   return { bindingId, moveId: moved?.moveId }
 }
 
-export async function unbindTool(moment: CallMoment): Promise<unknown> {
+export async function unbindTool(moment: CallMoment<InputOf<typeof newCard, 'unbindTool'>>): Promise<unknown> {
   const { tx, input, actor } = moment
-  const toolId = String(input.toolCardId)
+  const toolId = input.toolCardId
   const tool = (await lockCards(tx, [toolId])).get(toolId)
   const open = await tx.first(db.selectFrom('cardBinding').selectAll().where('openTool', '=', toolId))
   if (!tool || !open) throw refuse('工装未绑定设备', 'The tool is not bound to a machine')
@@ -129,9 +133,11 @@ function requireInUse({ code, status }: StandingCard): void {
 
 /** A punch press takes no injection mould: the machine's type, or the nearest one above that says it, tells what it takes. */
 async function requireFit({ tx }: Moment, tool: StandingCard, machine: StandingCard): Promise<void> {
-  const { rows } = await tx.send({ text: `SELECT ${takesTypesSql('$1::uuid[]')} AS takes`, values: [machine.typePath] })
-  const takes = rows[0]?.takes
-  if (!Array.isArray(takes) || takes.some((type) => tool.typePath.includes(String(type)))) return
+  const { takes } = await tx.one(
+    sql<{ takes: readonly string[] | null }>`SELECT ${sql.raw(takesTypesSql('machine.path'))} AS takes
+FROM (SELECT ${machine.typePath}::uuid[] AS path) machine`,
+  )
+  if (!takes || takes.some((type) => tool.typePath.includes(type))) return
   throw refuse(
     `设备${machine.code}不能安装${tool.code}这类工装`,
     `Machine ${machine.code} does not take tools like ${tool.code}`,
@@ -149,31 +155,24 @@ export const takesTypesSql = (typePath: string): string => `(
   )`
 
 async function requireFreeStation({ tx }: Moment, machine: StandingCard, station: string): Promise<void> {
-  const { rows } = await tx.send({
-    text: `SELECT c.code
+  const there = await tx.first(sql<{ code: string }>`SELECT c.code
 FROM card_binding b
 JOIN new_card c ON c.id = b.tool_card_id
-WHERE b.open_station = $1`,
-    values: [stationKey(machine.id, station)],
-  })
-  const code = rows[0]?.code
-  if (typeof code === 'string') throw refuse(`工位已有${code}`, `The station has ${code}`)
+WHERE b.open_station = ${stationKey(machine.id, station)}`)
+  if (there) throw refuse(`工位已有${there.code}`, `The station has ${there.code}`)
 }
 
 /** Parameter 12: what is worn out is mounted only by who holds the right for it, with a reason. */
-async function requireLife({ tx, actor, input }: CallMoment, tool: StandingCard): Promise<void> {
+async function requireLife({ tx, actor, input }: Binding, tool: StandingCard): Promise<void> {
   if (!(await parameter(tx, '12', tool.orgId))) return
-  const { rows } = await tx.send({
-    text: 'SELECT 1 FROM new_card c WHERE c.id = $1 AND c.life_mode IN (1, 3) AND c.used_num >= c.design_life',
-    values: [tool.id],
-  })
+  const isOver = await tx.first(
+    sql`SELECT 1 FROM new_card c WHERE c.id = ${tool.id} AND c.life_mode IN (1, 3) AND c.used_num >= c.design_life`,
+  )
   const mayOverride = actor.isAdmin || actor.rights.buttons.has('mouldequipmentcard_lifeoverride')
-  if (rows.length > 0 && !(mayOverride && textOf(input.reason) !== undefined)) throw refuse(...lifeOver)
+  if (isOver && !(mayOverride && input.reason)) throw refuse(...lifeOver)
 }
 
 const lifeOver: Text = ['模具寿命已到期，不能出库/上机', 'Life is used up, cannot be issued or mounted']
 
-const timeOf = (value: Values[string], { now, actor }: Moment): Date =>
-  typeof value === 'string' ? fromLocal(value, actor.timezone) : value instanceof Date ? value : now
-
-const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
+const timeOf = (value: string | null, { now, actor }: Moment): Date =>
+  value === null ? now : fromLocal(value, actor.timezone)

@@ -4,6 +4,8 @@ import type { CardType } from '@tmlm/model/areas/tooling/words'
 import type { Place } from '@tmlm/model/areas/tooling/places'
 import type { Text } from '@tmlm/model'
 import type { Tx } from '../../platform/database/database.ts'
+import { db } from '../../platform/database/query.ts'
+import { anyOf, sql } from '../../platform/database/sql.ts'
 import { holdWarehouses } from '../basicData/index.ts'
 import type { Spot } from './freeze.ts'
 
@@ -63,40 +65,31 @@ export async function lockTargets(tx: Tx, places: readonly Place[], left: readon
   const warehouseIds = [...inside, ...left].flatMap(({ warehouseId }) => warehouseId ?? [])
   await holdWarehouses(tx, warehouseIds)
   const binIds = inside.flatMap(({ locationId }) => locationId ?? [])
-  await tx.send({
-    text: 'SELECT l.id FROM cargo_location l WHERE l.id = ANY ($1::uuid[]) ORDER BY l.id FOR NO KEY UPDATE OF l',
-    values: [binIds],
-  })
+  await tx.run(
+    sql`SELECT l.id FROM cargo_location l WHERE l.id = ${anyOf(binIds)} ORDER BY l.id FOR NO KEY UPDATE OF l`,
+  )
   const [bins, warehouses] = await Promise.all([
-    tx.send({
-      text: `SELECT l.id, l.code, l.enabled, l.kind, l.warehouse_id, l.card_types, l.capacity, l.max_weight,
-  count(p.card_id)::int AS occupied, coalesce(sum(c.weight), 0) AS load, (
-    SELECT coalesce(json_agg(k.target_id), '[]'::json)::text
-    FROM cargo_location_tooling_type_ids k
-    WHERE k.owner_id = l.id
+    tx.all(sql<FoundBin>`SELECT l.id, l.code, l.enabled, l.kind, l.warehouse_id, l.card_types, l.capacity, l.max_weight,
+  count(p.card_id)::int AS occupied, coalesce(sum(c.weight), 0) AS load, ARRAY (
+    SELECT k.target_id FROM cargo_location_tooling_type_ids k WHERE k.owner_id = l.id
   ) AS tooling_types
 FROM cargo_location l
 LEFT JOIN card_position p ON p.location_id = l.id
 LEFT JOIN new_card c ON c.id = p.card_id
-WHERE l.id = ANY ($1::uuid[])
-GROUP BY l.tenant_id, l.id`,
-      values: [binIds],
-    }),
-    tx.send({
-      text: 'SELECT w.id, w.name, w.enabled, w.use_location, w.site_kind FROM warehouse w WHERE w.id = ANY ($1::uuid[])',
-      values: [warehouseIds],
-    }),
+WHERE l.id = ${anyOf(binIds)}
+GROUP BY l.tenant_id, l.id`),
+    tx.all(
+      db
+        .selectFrom('warehouse')
+        .select(['id', 'name', 'enabled', 'useLocation', 'siteKind'])
+        .where('id', '=', anyOf(warehouseIds)),
+    ),
   ])
-  const binById = new Map(bins.rows.map((row) => [String(row.id), binOf(row)]))
+  const binById = new Map(bins.map((row) => [row.id, binOf(row)]))
   const warehouseById = new Map(
-    warehouses.rows.map((row): [string, Warehouse] => [
-      String(row.id),
-      {
-        name: String(row.name),
-        isOpen: row.enabled === true,
-        usesBins: row.use_location === true,
-        isQuarantine: Number(row.site_kind) === 3,
-      },
+    warehouses.map(({ id, name, enabled, useLocation, siteKind }): [string, Warehouse] => [
+      id,
+      { name, isOpen: enabled, usesBins: useLocation, isQuarantine: siteKind === 3 },
     ]),
   )
   return {
@@ -111,21 +104,31 @@ GROUP BY l.tenant_id, l.id`,
   }
 }
 
-const binOf = (row: Readonly<Record<string, unknown>>): Bin => ({
-  code: String(row.code),
-  isOpen: row.enabled === true,
-  isBin: Number(row.kind) === 3,
-  warehouseId: String(row.warehouse_id),
-  cardTypes: Array.isArray(row.card_types) && row.card_types.length > 0 ? row.card_types.map(Number) : null,
-  toolingTypes: JSON.parse(String(row.tooling_types)) as string[],
-  capacity: row.capacity === null ? null : Number(row.capacity),
-  maxWeight: row.max_weight === null ? null : hundredths(row.max_weight),
-  occupied: Number(row.occupied),
-  load: hundredths(row.load),
+interface FoundBin {
+  readonly id: string
+  readonly code: string
+  readonly enabled: boolean
+  readonly kind: number
+  readonly warehouseId: string
+  readonly cardTypes: readonly number[] | null
+  readonly toolingTypes: readonly string[]
+  readonly capacity: number | null
+  readonly maxWeight: string | null
+  readonly occupied: number
+  readonly load: string
+}
+
+const binOf = ({ enabled, kind, cardTypes, maxWeight, load, ...bin }: FoundBin): Bin => ({
+  ...bin,
+  isOpen: enabled,
+  isBin: kind === 3,
+  cardTypes: cardTypes?.length ? cardTypes : null,
+  maxWeight: maxWeight === null ? null : hundredths(maxWeight),
+  load: hundredths(load),
 })
 
 /** Of a weight in kilograms, which has two decimals at most. */
-const hundredths = (weight: unknown): number => Math.round(Number(weight ?? 0) * 100)
+const hundredths = (weight: string | null): number => Math.round(Number(weight ?? 0) * 100)
 
 const targetAt = (warehouse: Warehouse | undefined, bin: Bin | undefined): Target => ({
   isQuarantine: warehouse?.isQuarantine ?? false,

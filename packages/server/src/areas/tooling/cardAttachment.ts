@@ -1,11 +1,12 @@
 // Documents of cards and files: of each name one version is in force.
 import { cardAttachment } from '@tmlm/model/areas/tooling/cardAttachment'
 import { cardBusinesses, newCard } from '@tmlm/model/areas/tooling/newCard'
-import { refuseFields, type Row } from '@tmlm/model'
+import { refuseFields, type InputOf, type Row } from '@tmlm/model'
 import { behaviour, type CallMoment, type Moment } from '../../engine/behaviour.ts'
 import { visibleRows } from '../../engine/listScope.ts'
 import { toLocal } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import { sql, withPlaces } from '../../platform/database/sql.ts'
 import { Parameters, scopePlaces } from '../../platform/permission/scope.ts'
 import type { Actor } from '../../platform/session/actor.ts'
 import { noCard } from './scanned.ts'
@@ -38,21 +39,19 @@ export const cardAttachmentBehaviour = behaviour(cardAttachment, {
 
 type Owned = Pick<Partial<Row<typeof cardAttachment>>, 'cardId' | 'archivesId' | 'category' | 'name'>
 
-const sameDocument = `d.card_id IS NOT DISTINCT FROM $1 AND d.archives_id IS NOT DISTINCT FROM $2
-  AND d.category = $3 AND lower(d.name) = lower($4)`
-
-const namesOf = ({ cardId, archivesId, category, name }: Owned): unknown[] => [
-  ...[cardId ?? null, archivesId ?? null],
-  ...[category, name],
-]
+/** Whether `d` is a version of the document. */
+const isVersionOf = ({ cardId = null, archivesId = null, category, name }: Owned) => sql<boolean>`
+  d.card_id IS NOT DISTINCT FROM ${cardId} AND d.archives_id IS NOT DISTINCT FROM ${archivesId}
+  AND d.category = ${category} AND lower(d.name) = lower(${name})`
 
 /** Its versions, the newest first. */
 async function versionsOf({ tx }: Moment, document: Owned): Promise<string[]> {
-  const { rows } = await tx.send({
-    text: `SELECT d.doc_version FROM card_attachment d WHERE ${sameDocument} ORDER BY d.id DESC`,
-    values: namesOf(document),
-  })
-  return rows.map((row) => String(row.doc_version))
+  const rows = await tx.all(
+    sql<{
+      docVersion: string
+    }>`SELECT d.doc_version FROM card_attachment d WHERE ${isVersionOf(document)} ORDER BY d.id DESC`,
+  )
+  return rows.map(({ docVersion }) => docVersion)
 }
 
 /** A0 is followed by A1, V1.9 by V1.10. */
@@ -64,33 +63,43 @@ export function nextVersion(last: string | undefined): string {
 
 /** The versions beside this one are no longer in force; they stay readable. */
 async function supersede({ tx, now, actor }: Moment, document: Row<typeof cardAttachment>): Promise<void> {
-  await tx.send({
-    text: `UPDATE card_attachment d
-SET effective = false, version = d.version + 1, update_time = $6, update_user_id = $7
-WHERE ${sameDocument} AND d.id <> $5 AND d.effective`,
-    values: [...namesOf(document), document.id, now, actor.userId],
-  })
+  await tx.run(sql`UPDATE card_attachment d
+SET effective = false, version = d.version + 1, update_time = ${now}, update_user_id = ${actor.userId}
+WHERE ${isVersionOf(document)} AND d.id <> ${document.id} AND d.effective`)
 }
 
+type Listed = Pick<
+  Row<typeof cardAttachment>,
+  | 'id'
+  | 'cardId'
+  | 'archivesId'
+  | 'category'
+  | 'name'
+  | 'docVersion'
+  | 'file'
+  | 'publicVisible'
+  | 'effective'
+  | 'version'
+  | 'remark'
+> & { readonly createUserIdName: string | null }
+
 /** Those of the card and of its file, what is in force first, then the newest. */
-async function listByCard({ tx, actor, input }: CallMoment): Promise<unknown> {
-  const cardId = String(input.cardId)
+async function listByCard({
+  tx,
+  actor,
+  input,
+}: CallMoment<InputOf<typeof cardAttachment, 'listByCard'>>): Promise<unknown> {
+  const { cardId, category } = input
   if (!(await seesCard(tx, actor, cardId))) throw noCard()
-  const { rows } = await tx.send({
-    text: `SELECT d.id, d.card_id, d.archives_id, d.category, d.name, d.doc_version, d.file, d.public_visible, d.effective,
-  d.version, d.remark, d.create_time, (SELECT u.job_name FROM "user" u WHERE u.id = d.create_user_id) AS who
+  const rows = await tx.all(sql<
+    Listed & { createTime: Date }
+  >`SELECT d.id, d.card_id, d.archives_id, d.category, d.name, d.doc_version, d.file, d.public_visible, d.effective,
+  d.version, d.remark, d.create_time, (SELECT u.job_name FROM "user" u WHERE u.id = d.create_user_id) AS create_user_id_name
 FROM card_attachment d
-WHERE (d.card_id = $1 OR d.archives_id = (SELECT c.archives_id FROM new_card c WHERE c.id = $1))
-  AND ($2::text IS NULL OR d.category = $2)
-ORDER BY d.category, d.name, d.effective DESC, d.id DESC`,
-    values: [cardId, input.category ?? null],
-  })
-  const list = rows.map((row) => ({
-    ...{ id: row.id, cardId: row.card_id, archivesId: row.archives_id, category: row.category, name: row.name },
-    ...{ docVersion: row.doc_version, file: row.file, publicVisible: row.public_visible, effective: row.effective },
-    ...{ version: row.version, remark: row.remark, createUserIdName: row.who },
-    createTime: toLocal(row.create_time as Date, actor.timezone),
-  }))
+WHERE (d.card_id = ${cardId} OR d.archives_id = (SELECT c.archives_id FROM new_card c WHERE c.id = ${cardId}))
+  AND (${category}::text IS NULL OR d.category = ${category})
+ORDER BY d.category, d.name, d.effective DESC, d.id DESC`)
+  const list = rows.map(({ createTime, ...row }) => ({ ...row, createTime: toLocal(createTime, actor.timezone) }))
   return { list, totalRow: list.length }
 }
 
@@ -98,12 +107,9 @@ export async function seesCard(tx: Tx, actor: Actor, cardId: string): Promise<bo
   const parameters = new Parameters()
   const places = scopePlaces(actor, parameters)
   const request = { resource: newCard, businesses: cardBusinesses, actor }
-  const { rowCount } = await tx.send({
-    text: `SELECT 1
+  const text = `SELECT 1
 FROM new_card t
 WHERE t.tenant_id = ${places.tenant} AND t.id = ${parameters.add(cardId)}
-  AND ${visibleRows(request, places, parameters)}`,
-    values: parameters.values,
-  })
-  return rowCount === 1
+  AND ${visibleRows(request, places, parameters)}`
+  return (await tx.first(withPlaces(text, parameters))) !== undefined
 }

@@ -1,7 +1,7 @@
 // Several cards at once: like another card, or from their file. Each is born like one that was typed in.
 import type { archives } from '@tmlm/model/areas/tooling/archives'
 import { newCard } from '@tmlm/model/areas/tooling/newCard'
-import { copyOf, refuseFields } from '@tmlm/model'
+import { copyOf, refuseFields, type InputOf } from '@tmlm/model'
 import type { ActionMoment, Moment } from '../../engine/behaviour.ts'
 import { asSent } from '../../engine/changes.ts'
 import { parameter } from '../../platform/parameters.ts'
@@ -11,20 +11,24 @@ type MadeCards = {
   readonly cards: readonly { readonly id: string; readonly code: string | undefined }[]
 }
 
-export async function multiCopy(moment: ActionMoment<typeof newCard>): Promise<{ answer: MadeCards }> {
+export async function multiCopy(
+  moment: ActionMoment<typeof newCard, InputOf<typeof newCard, 'multiCopy'>>,
+): Promise<{ answer: MadeCards }> {
   const { tx, row, input, actor } = moment
   const most = await parameter(tx, '29')
-  const count = Number(input.count)
+  const { count } = input
   if (count > most)
     throw refuseFields([{ field: 'count', text: [`一次最多复制${most}份`, `At most ${most} copies at a time`] }])
   const like = copyOf(newCard.fields, asSent(newCard.fields, { ...row }, actor.timezone))
   return { answer: await makeCards(moment, count, { ...like, orgId: row.orgId }) }
 }
 
-export async function createCards(moment: ActionMoment<typeof archives>): Promise<{ answer: MadeCards }> {
+export async function createCards(
+  moment: ActionMoment<typeof archives, InputOf<typeof archives, 'createCards'>>,
+): Promise<{ answer: MadeCards }> {
   const { row, input } = moment
   const values = { cardType: row.cardType, archivesId: row.id, orgId: input.orgId ?? row.orgId }
-  return { answer: await makeCards(moment, Number(input.count), values) }
+  return { answer: await makeCards(moment, input.count, values) }
 }
 
 async function makeCards(

@@ -1,14 +1,16 @@
 // The booklet of a card: its documents by kind with their versions, its parts, and how complete it is.
+import type { cardAttachment } from '@tmlm/model/areas/tooling/cardAttachment'
 import { cardManual } from '@tmlm/model/areas/tooling/cardManual'
 import { cardStates } from '@tmlm/model/areas/tooling/cardStates'
 import { mouldEquipmentCard, newCard } from '@tmlm/model/areas/tooling/newCard'
 import type { CardStatus } from '@tmlm/model/areas/tooling/places'
-import { isId, permissionKey, refuseStatus, type Values } from '@tmlm/model'
+import { isId, permissionKey, refuseStatus, type InputOf, type Row } from '@tmlm/model'
 import { FileAnswer, serviceBehaviour, type ServiceMoment } from '../../engine/behaviour.ts'
 import { visibleRows } from '../../engine/listScope.ts'
 import { preferred } from '../../engine/select.ts'
 import { toLocal } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import { sql, withPlaces } from '../../platform/database/sql.ts'
 import type { Files } from '../../platform/files/index.ts'
 import { Parameters, scopePlaces } from '../../platform/permission/scope.ts'
 import type { Actor } from '../../platform/session/actor.ts'
@@ -21,7 +23,7 @@ import { wantedByType, wantedOf } from './wantedDocuments.ts'
 
 export const cardManualBehaviour = (files: Files) =>
   serviceBehaviour(cardManual, {
-    list: (moment) => inSight(moment, listManuals),
+    list: (moment) => inSight(moment, (tx, actor) => listManuals(tx, actor, moment.input)),
     book: (moment) => inSight(moment, async (tx, actor) => readBy(actor, await bookOf(tx, actor, moment.input))),
     printBook: (moment) => inSight(moment, async (tx, actor) => readBy(actor, await bookOf(tx, actor, moment.input))),
     async exportZip(moment) {
@@ -33,10 +35,12 @@ export const cardManualBehaviour = (files: Files) =>
     },
   })
 
-function inSight<T>(moment: ServiceMoment, work: (tx: Tx, actor: Actor, input: Values) => Promise<T>): Promise<T> {
-  const { db, actor, input } = moment
+function inSight<T>(
+  { db, actor }: Pick<ServiceMoment, 'db' | 'actor'>,
+  work: (tx: Tx, actor: Actor) => Promise<T>,
+): Promise<T> {
   if (!actor) throw refuseStatus(1000)
-  return db.transaction(actor.tenantId, (tx) => work(tx, actor, input))
+  return db.transaction(actor.tenantId, (tx) => work(tx, actor))
 }
 
 /** The files themselves are looked into by who holds the button for it; that they are there, everybody reads. */
@@ -49,28 +53,26 @@ function readBy(actor: Actor, book: Awaited<ReturnType<typeof bookOf>>) {
 const inForce = `card_attachment d
   WHERE d.tenant_id = t.tenant_id AND d.effective AND (d.card_id = t.id OR d.archives_id = t.archives_id)`
 
-async function listManuals(tx: Tx, actor: Actor, input: Values) {
+async function listManuals(tx: Tx, actor: Actor, input: InputOf<typeof cardManual, 'list'>) {
   const parameters = new Parameters()
   const places = scopePlaces(actor, parameters)
-  const keyword = String(input.keyword ?? '')
-    .trim()
-    .toLowerCase()
+  const keyword = (input.keyword ?? '').trim().toLowerCase()
+  const { pageSize, currentPage } = { pageSize: input.pageSize ?? 20, currentPage: input.currentPage ?? 1 }
   const conditions = [
     visibleRows({ resource: newCard, businesses: [mouldEquipmentCard], actor }, places, parameters),
     ...(keyword === '' ? [] : [`t.search LIKE ${parameters.add(`%${keyword.replaceAll(/[\\%_]/g, '\\$&')}%`)}`]),
-    ...(typeof input.toolingTypeId === 'string' ? [ofType(parameters.add(input.toolingTypeId))] : []),
-    ...(typeof input.missing === 'string' ? [lacks(parameters.add(input.missing))] : []),
+    ...(input.toolingTypeId !== null ? [ofType(parameters.add(input.toolingTypeId))] : []),
+    ...(input.missing !== null ? [lacks(parameters.add(input.missing))] : []),
   ]
   const from = `FROM new_card t
 LEFT JOIN wanted ON wanted.type_id = t.tooling_type_id
 WHERE t.tenant_id = ${places.tenant} AND t.card_type IN (1, 2, 4)\n  AND ${conditions.join('\n  AND ')}`
-  const counted = await tx.send({
-    text: `${wantedByType}\nSELECT count(*)::int AS total ${from}`,
-    values: parameters.values,
-  })
-  const { rows } = await tx.send({
-    text: `${wantedByType}
-SELECT t.id, t.code, t.name, t.status, (SELECT y.name FROM tooling_type y WHERE y.id = t.tooling_type_id) AS type_name,
+  const { total } = await tx.one(
+    withPlaces<{ total: number }>(`${wantedByType}\nSELECT count(*)::int AS total ${from}`, parameters),
+  )
+  const text = `${wantedByType}
+SELECT t.id, t.code, t.name, t.status,
+  (SELECT y.name FROM tooling_type y WHERE y.id = t.tooling_type_id) AS tooling_type_id_name,
   (SELECT count(*)::int FROM ${inForce}) AS documents,
   (SELECT max(d.create_time) FROM ${inForce}) AS newest,
   (SELECT d.name FROM ${inForce} ORDER BY d.create_time DESC, d.id DESC LIMIT 1) AS newest_name,
@@ -78,21 +80,32 @@ SELECT t.id, t.code, t.name, t.status, (SELECT y.name FROM tooling_type y WHERE 
   cardinality(${wantedOf}) AS wanted
 ${from}
 ORDER BY t.code
-LIMIT ${parameters.add(Number(input.pageSize ?? 20))} OFFSET ${parameters.add((Number(input.currentPage ?? 1) - 1) * Number(input.pageSize ?? 20))}`,
-    values: parameters.values,
-  })
+LIMIT ${parameters.add(pageSize)} OFFSET ${parameters.add((currentPage - 1) * pageSize)}`
+  const rows = await tx.all(withPlaces<Manual>(text, parameters))
   return {
-    list: rows.map((row) => ({
-      ...{ id: row.id, code: row.code, name: row.name, toolingTypeIdName: row.type_name, documents: row.documents },
-      status: cardStates[row.status as CardStatus].code,
-      newest: row.newest === null ? null : toLocal(row.newest as Date, actor.timezone),
-      newestName: row.newest_name,
-      completeness: shareOf(Number(row.present), Number(row.wanted)),
+    list: rows.map(({ status, newest, present, wanted, ...row }) => ({
+      ...row,
+      status: cardStates[status].code,
+      newest: newest === null ? null : toLocal(newest, actor.timezone),
+      completeness: shareOf(present, wanted),
     })),
-    totalRow: Number(counted.rows[0]?.total ?? 0),
-    currentPage: Number(input.currentPage ?? 1),
-    pageSize: Number(input.pageSize ?? 20),
+    totalRow: total,
+    currentPage,
+    pageSize,
   }
+}
+
+interface Manual {
+  readonly id: string
+  readonly code: string
+  readonly name: string | null
+  readonly status: CardStatus
+  readonly toolingTypeIdName: string | null
+  readonly documents: number
+  readonly newest: Date | null
+  readonly newestName: string | null
+  readonly present: number
+  readonly wanted: number
 }
 
 /** A document counts as missing where the type wants it. */
@@ -110,14 +123,12 @@ const ofType = (given: string): string => `t.tooling_type_id IN (
     )
     SELECT down.id FROM down)`
 
-async function bookOf(tx: Tx, actor: Actor, input: Values) {
-  const id = String(input.cardId)
+async function bookOf(tx: Tx, actor: Actor, { cardId: id }: InputOf<typeof cardManual, 'book'>) {
   if (!isId(id)) throw noCard()
   const parameters = new Parameters()
   const places = scopePlaces(actor, parameters)
   const visible = visibleRows({ resource: newCard, businesses: [mouldEquipmentCard], actor }, places, parameters)
-  const { rows } = await tx.send({
-    text: `${wantedByType}
+  const text = `${wantedByType}
 SELECT t.*, ${wantedOf} AS wanted, ${preferred(newCard.fields, 'code', 't', places)} AS display_code, y.name AS type_name, f.code AS file_code, f.name AS file_name, coalesce(o.short_name, o.name) AS org_name,
   (SELECT ${placeNameSql} FROM card_position place WHERE place.card_id = t.id) AS place_name
 FROM new_card t
@@ -126,57 +137,97 @@ LEFT JOIN tooling_type y ON y.id = t.tooling_type_id
 LEFT JOIN archives f ON f.id = t.archives_id
 LEFT JOIN org o ON o.id = t.org_id
 WHERE t.tenant_id = ${places.tenant} AND t.id = ${parameters.add(id)} AND t.card_type IN (1, 2, 4)
-  AND ${visible}`,
-    values: parameters.values,
-  })
-  const [card] = rows
+  AND ${visible}`
+  const card = await tx.first(withPlaces<BookCard>(text, parameters))
   if (!card) throw noCard()
-  const ask = async (text: string, value: unknown) => (await tx.send({ text, values: [value] })).rows
   const [documents, products, parts] = await Promise.all([
-    ask(documentsSql, id),
-    ask(productsSql, id),
-    ask(partsSql, card.archives_id),
+    tx.all(documentsOf(id)),
+    tx.all(productsOf(id)),
+    tx.all(partsOf(card.archivesId)),
   ])
-  const inForceNow = new Set(documents.filter((row) => row.effective === true).map((row) => row.category))
-  const wanted = (card.wanted as readonly string[]).map((category) => ({ category, isThere: inForceNow.has(category) }))
+  const inForceNow = new Set(documents.filter((row) => row.effective).map((row) => row.category))
+  const wanted = card.wanted.map((category) => ({ category, isThere: inForceNow.has(category) }))
   return {
     wanted,
     completeness: shareOf(wanted.filter(({ isThere }) => isThere).length, wanted.length),
-    ...{ id, code: String(card.code), name: String(card.name), model: card.model, spec: card.spec, image: card.image },
-    ...{ material: card.material, drawingNo: card.drawing_no, drawingVersion: card.drawing_version },
-    ...{ cavityNum: card.cavity_num, standardCycle: card.standard_cycle, designLife: card.design_life },
-    ...{ usedNum: card.used_num, serialNo: card.serial_no, assetNo: card.asset_no, makeDate: card.make_date },
-    ...{ displayCode: card.display_code, status: cardStates[card.status as CardStatus].code },
-    qr: qrOf({ code: String(card.code), qrKey: card.qr_key === null ? null : String(card.qr_key) }, actor),
-    ...{ toolingTypeIdName: card.type_name, archivesId: card.archives_id, archivesIdName: card.file_name },
-    orgIdName: card.org_name,
-    position: card.place_name,
+    ...{ id, code: card.code, name: card.name ?? '', model: card.model, spec: card.spec, image: card.image },
+    ...{ material: card.material, drawingNo: card.drawingNo, drawingVersion: card.drawingVersion },
+    ...{ cavityNum: card.cavityNum, standardCycle: card.standardCycle, designLife: card.designLife },
+    ...{ usedNum: card.usedNum, serialNo: card.serialNo, assetNo: card.assetNo, makeDate: card.makeDate },
+    ...{ displayCode: card.displayCode, status: cardStates[card.status].code },
+    qr: qrOf(card, actor),
+    ...{ toolingTypeIdName: card.typeName, archivesId: card.archivesId, archivesIdName: card.fileName },
+    orgIdName: card.orgName,
+    position: card.placeName,
     attrs: card.attrs ?? {},
-    template: card.tooling_type_id === null ? [] : await templateOf(tx, String(card.tooling_type_id)),
-    products: products.map(({ code, name, procedure }) => ({ code, name, procedure })),
-    parts: parts.map(({ code, name, qty, replace_times: replaceTimes }) => ({ code, name, qty, replaceTimes })),
-    documents: documents.map((row) => ({
-      ...{ id: String(row.id), category: String(row.category), name: String(row.name) },
-      ...{ docVersion: String(row.doc_version), file: row.file, effective: row.effective === true },
-      ...{ publicVisible: row.public_visible === true, isOfFile: row.card_id === null, version: Number(row.version) },
-      createTime: toLocal(row.create_time as Date, actor.timezone),
-    })),
+    template: card.toolingTypeId === null ? [] : await templateOf(tx, card.toolingTypeId),
+    products,
+    parts,
+    documents: documents.map(({ createTime, ...row }) => ({ ...row, createTime: toLocal(createTime, actor.timezone) })),
   }
 }
 
-const documentsSql = `SELECT d.*
+interface BookCard extends Pick<
+  Row<typeof newCard>,
+  | 'code'
+  | 'name'
+  | 'model'
+  | 'spec'
+  | 'image'
+  | 'material'
+  | 'drawingNo'
+  | 'drawingVersion'
+  | 'cavityNum'
+  | 'standardCycle'
+  | 'designLife'
+  | 'usedNum'
+  | 'serialNo'
+  | 'assetNo'
+  | 'makeDate'
+  | 'status'
+  | 'qrKey'
+  | 'archivesId'
+  | 'toolingTypeId'
+  | 'attrs'
+> {
+  readonly wanted: readonly string[]
+  readonly displayCode: string
+  readonly typeName: string | null
+  readonly fileName: string | null
+  readonly orgName: string | null
+  readonly placeName: string | null
+}
+
+interface BookDocument extends Pick<
+  Row<typeof cardAttachment>,
+  'id' | 'category' | 'name' | 'file' | 'effective' | 'publicVisible' | 'version' | 'createTime'
+> {
+  readonly docVersion: string
+  readonly isOfFile: boolean
+}
+
+const documentsOf = (cardId: string) => sql<BookDocument>`
+SELECT d.id, d.category, d.name, d.doc_version, d.file, d.effective, d.public_visible, d.card_id IS NULL AS is_of_file,
+  d.version, d.create_time
 FROM card_attachment d
-WHERE d.card_id = $1 OR d.archives_id = (SELECT c.archives_id FROM new_card c WHERE c.id = $1)
+WHERE d.card_id = ${cardId} OR d.archives_id = (SELECT c.archives_id FROM new_card c WHERE c.id = ${cardId})
 ORDER BY d.category, d.name, d.effective DESC, d.id DESC`
 
-const productsSql = `SELECT p.code, p.name, (SELECT q.name FROM procedure q WHERE q.id = l.procedure_id) AS procedure
+const productsOf = (cardId: string) => sql<{ code: string; name: string; procedure: string | null }>`
+SELECT p.code, p.name, (SELECT q.name FROM procedure q WHERE q.id = l.procedure_id) AS procedure
 FROM new_card_products l
 JOIN product p ON p.id = l.product_id
-WHERE l.owner_id = $1
+WHERE l.owner_id = ${cardId}
 ORDER BY l.position`
 
-const partsSql = `SELECT a.code, a.name, l.qty, l.replace_times
+const partsOf = (archivesId: string | null) => sql<{
+  code: string
+  name: string
+  qty: string
+  replaceTimes: number | null
+}>`
+SELECT a.code, a.name, l.qty, l.replace_times
 FROM archives_parts l
 JOIN accessory a ON a.id = l.accessory_id
-WHERE l.owner_id = $1
+WHERE l.owner_id = ${archivesId}
 ORDER BY l.position`

@@ -2,8 +2,10 @@
 import { collectOrder } from '@tmlm/model/areas/tooling/requisitionTooling'
 import { refuse, refuseLines, type LineError, type Text } from '@tmlm/model'
 import type { Tx } from '../../platform/database/database.ts'
+import { db } from '../../platform/database/query.ts'
+import { anyOf, sql } from '../../platform/database/sql.ts'
 import type { OutboundAudit } from './outboundAudit.ts'
-import { tellSettled } from './settled.ts'
+import { tellSettled, type Settled } from './settled.ts'
 
 interface OpenLine {
   readonly id: string
@@ -54,7 +56,7 @@ export async function issueFor(moment: OutboundAudit): Promise<Map<string, strin
 /** Held before the cards are, in the audit as in its undoing. */
 export async function holdRequisition({ tx, row }: OutboundAudit): Promise<void> {
   if (row.requisitionId === null) return
-  await tx.send({ text: 'SELECT 1 FROM requisition_tooling r WHERE r.id = $1 FOR UPDATE', values: [row.requisitionId] })
+  await tx.run(sql`SELECT 1 FROM requisition_tooling r WHERE r.id = ${row.requisitionId} FOR UPDATE`)
 }
 
 /** The lines are open again, and with them the order, unless a person closed it; named cards are promised again. */
@@ -63,47 +65,35 @@ export async function takeBackIssues(moment: OutboundAudit): Promise<void> {
   const lines = row.lines.flatMap(({ requisitionLineId }) => requisitionLineId ?? [])
   if (row.requisitionId === null || lines.length === 0) return
   await addIssued(tx, lines, -1)
-  const { rows: opened } = await tx.send({
-    text: `UPDATE requisition_tooling r SET status = 'complete', version = r.version + 1
-WHERE r.id = $1 AND r.status = 'closed' AND r.close_reason IS NULL
-RETURNING r.id, r.code, r.org_id, r.status`,
-    values: [row.requisitionId],
-  })
+  const opened = await tx.all(sql<Settled>`UPDATE requisition_tooling r SET status = 'complete', version = r.version + 1
+WHERE r.id = ${row.requisitionId} AND r.status = 'closed' AND r.close_reason IS NULL
+RETURNING r.id, r.code, r.org_id, r.status`)
   await tellSettled(moment, 'requisitionTooling', [collectOrder], opened)
-  await tx.send({
-    text: `INSERT INTO card_reservation (card_id, doc_type, doc_id, doc_code, doc_line_id)
+  await tx.run(sql`INSERT INTO card_reservation (card_id, doc_type, doc_id, doc_code, doc_line_id)
 SELECT l.card_id, 'requisitionTooling', r.id, r.code, l.id
 FROM requisition_tooling_lines l
 JOIN requisition_tooling r ON r.id = l.owner_id AND r.status = 'complete'
-WHERE l.id = ANY ($1::uuid[]) AND l.card_id IS NOT NULL
-ON CONFLICT (tenant_id, card_id) DO NOTHING`,
-    values: [lines],
-  })
+WHERE l.id = ${anyOf(lines)} AND l.card_id IS NOT NULL
+ON CONFLICT (tenant_id, card_id) DO NOTHING`)
 }
 
 async function lockOpenLines(tx: Tx, requisitionId: string, warehouseId: string): Promise<OpenOrder> {
-  const { rows: orders } = await tx.send({
-    text: 'SELECT r.code, r.status, r.warehouse_id FROM requisition_tooling r WHERE r.id = $1 FOR UPDATE',
-    values: [requisitionId],
-  })
-  const [order] = orders
+  const order = await tx.first(
+    db
+      .selectFrom('requisitionTooling')
+      .select(['code', 'status', 'warehouseId'])
+      .where('id', '=', requisitionId)
+      .forUpdate(),
+  )
   if (order?.status !== 'complete') throw refuse('领用单未审核或已关闭', 'The collect order is not open')
-  if (order.warehouse_id !== warehouseId)
+  if (order.warehouseId !== warehouseId)
     throw refuse('领用单属于其它仓库', 'The collect order is for another warehouse')
-  const { rows } = await tx.send({
-    text: `SELECT l.id, l.card_id, l.archives_id, l.qty - l.issued_qty - l.closed_qty AS left
+  const lines =
+    await tx.all(sql<OpenLine>`SELECT l.id, l.card_id, l.archives_id, l.qty - l.issued_qty - l.closed_qty AS left
 FROM requisition_tooling_lines l
-WHERE l.owner_id = $1
-ORDER BY l.position`,
-    values: [requisitionId],
-  })
-  const lines = rows.map((row) => ({
-    id: String(row.id),
-    cardId: row.card_id === null ? null : String(row.card_id),
-    archivesId: row.archives_id === null ? null : String(row.archives_id),
-    left: Number(row.left),
-  }))
-  return { order: String(order.code), lines }
+WHERE l.owner_id = ${requisitionId}
+ORDER BY l.position`)
+  return { order: order.code, lines }
 }
 
 interface CardOfLine {
@@ -112,35 +102,24 @@ interface CardOfLine {
 }
 
 async function cardsOf(tx: Tx, cardIds: readonly string[]): Promise<Map<string, CardOfLine>> {
-  const { rows } = await tx.send({
-    text: 'SELECT c.id, c.code, c.archives_id FROM new_card c WHERE c.id = ANY ($1::uuid[])',
-    values: [cardIds],
-  })
-  return new Map(
-    rows.map((row) => [
-      String(row.id),
-      { code: String(row.code), file: row.archives_id === null ? null : String(row.archives_id) },
-    ]),
+  const cards = await tx.all(
+    db.selectFrom('newCard').select(['id', 'code', 'archivesId as file']).where('id', '=', anyOf(cardIds)),
   )
+  return new Map(cards.map(({ id, ...card }) => [id, card]))
 }
 
 async function addIssued(tx: Tx, lineIds: readonly string[], by: 1 | -1): Promise<void> {
-  await tx.send({
-    text: `UPDATE requisition_tooling_lines l SET issued_qty = l.issued_qty + n.times * $2
-FROM (SELECT id, count(*)::int AS times FROM unnest($1::uuid[]) AS given(id) GROUP BY id) n
-WHERE l.id = n.id`,
-    values: [lineIds, by],
-  })
+  await tx.run(sql`UPDATE requisition_tooling_lines l SET issued_qty = l.issued_qty + n.times * ${by}
+FROM (SELECT id, count(*)::int AS times FROM unnest(${lineIds}::uuid[]) AS given(id) GROUP BY id) n
+WHERE l.id = n.id`)
 }
 
 /** An order with nothing left to issue closes by itself. */
 async function closeWhenDone(moment: OutboundAudit, requisitionId: string): Promise<void> {
-  const { rows: closed } = await moment.tx.send({
-    text: `UPDATE requisition_tooling r SET status = 'closed', version = r.version + 1
-WHERE r.id = $1 AND NOT EXISTS (
+  const closed = await moment.tx
+    .all(sql<Settled>`UPDATE requisition_tooling r SET status = 'closed', version = r.version + 1
+WHERE r.id = ${requisitionId} AND NOT EXISTS (
   SELECT 1 FROM requisition_tooling_lines l WHERE l.owner_id = r.id AND l.qty > l.issued_qty + l.closed_qty)
-RETURNING r.id, r.code, r.org_id, r.status`,
-    values: [requisitionId],
-  })
+RETURNING r.id, r.code, r.org_id, r.status`)
   await tellSettled(moment, 'requisitionTooling', [collectOrder], closed)
 }

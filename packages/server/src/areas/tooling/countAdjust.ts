@@ -4,6 +4,7 @@ import { refuseLines, type LineError } from '@tmlm/model'
 import { countPaper, type CountSlip, type Counting } from './countSlip.ts'
 import { moveCards, type MoveLine } from './moves.ts'
 import { lockCards, type StandingCard } from './standing.ts'
+import { sql } from '../../platform/database/sql.ts'
 
 type Line = CountSlip['lines'][number]
 
@@ -63,11 +64,8 @@ function moveOf({ row, now }: Counting, line: Line, card: StandingCard): MoveLin
 
 /** Warehouses of other organisations than that of the one that is counted. */
 async function warehousesAbroad({ tx, row }: Counting): Promise<Set<string>> {
-  const { rows } = await tx.send({
-    text: `SELECT w.id
+  const rows = await tx.all(sql<{ id: string }>`SELECT w.id
 FROM warehouse w
-WHERE w.org_id <> (SELECT own.org_id FROM warehouse own WHERE own.id = $1)`,
-    values: [row.warehouseId],
-  })
-  return new Set(rows.map(({ id }) => String(id)))
+WHERE w.org_id <> (SELECT own.org_id FROM warehouse own WHERE own.id = ${row.warehouseId})`)
+  return new Set(rows.map(({ id }) => id))
 }

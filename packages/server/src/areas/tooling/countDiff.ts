@@ -1,9 +1,10 @@
 // What a stocktake found different, as a workbook: everything but the cards that lay where the books said.
 import { inventoryCountSlip } from '@tmlm/model/areas/tooling/inventoryCountSlip'
-import { inLang, shownOf, text, type Field, type Shown } from '@tmlm/model'
+import { inLang, shownOf, text, type Field, type Shown, type Values } from '@tmlm/model'
 import { FileAnswer, type ActionResult } from '../../engine/behaviour.ts'
 import { fileName } from '../../engine/excelNames.ts'
 import { toLocal } from '../../platform/clock.ts'
+import { sql } from '../../platform/database/sql.ts'
 import { tableStream, xlsxType } from '../../platform/excel/write.ts'
 import { fullCodeSql } from '../basicData/index.ts'
 import type { Counting } from './countSlip.ts'
@@ -19,10 +20,10 @@ const columns: readonly (readonly [string, Field])[] = [
   ['real', fields.realLocationId],
   ['handle', fields.handle],
   ['reason', fields.reason],
-  ['moved_since', fields.movedSince],
-  ['scan_time', fields.scanTime],
-  ['scan_user', fields.scanUserId],
-  ['scan_count', fields.scanCount],
+  ['movedSince', fields.movedSince],
+  ['scanTime', fields.scanTime],
+  ['scanUser', fields.scanUserId],
+  ['scanCount', fields.scanCount],
 ]
 
 export async function diffWorkbook({
@@ -31,7 +32,7 @@ export async function diffWorkbook({
   actor,
   now,
 }: Counting): Promise<ActionResult<typeof inventoryCountSlip>> {
-  const { rows } = await tx.send({ text: differences, values: [row.id] })
+  const rows = await tx.all(differences(row.id))
   const shown = rows.map((line) =>
     columns.map(([name, field]): Shown => {
       const value = line[name]
@@ -53,10 +54,11 @@ export async function diffWorkbook({
 const binCode = (column: string): string =>
   `(SELECT full_code FROM (SELECT (${fullCodeSql}) AS full_code FROM cargo_location t WHERE t.id = ${column}) bin)`
 
-const differences = `SELECT c.code, c.name, l.result, ${binCode('l.book_location_id')} AS book,
-  ${binCode('l.real_location_id')} AS real, l.handle, l.reason, l.moved_since, l.scan_time, u.job_name AS scan_user, l.scan_count
+const differences = (slipId: string) => sql<Values>`
+SELECT c.code, c.name, l.result, ${sql.raw(binCode('l.book_location_id'))} AS book,
+  ${sql.raw(binCode('l.real_location_id'))} AS real, l.handle, l.reason, l.moved_since, l.scan_time, u.job_name AS scan_user, l.scan_count
 FROM inventory_count_slip_lines l
 JOIN new_card c ON c.id = l.card_id
 LEFT JOIN "user" u ON u.id = l.scan_user_id
-WHERE l.owner_id = $1 AND l.result <> 1
+WHERE l.owner_id = ${slipId} AND l.result <> 1
 ORDER BY l.result, c.code`

@@ -3,15 +3,14 @@ import type { inventoryCountSlip } from '@tmlm/model/areas/tooling/inventoryCoun
 import { refuse, refuseFields } from '@tmlm/model'
 import type { ActionResult } from '../../engine/behaviour.ts'
 import { binOf } from './countScan.ts'
-import type { Counting, CountSlip } from './countSlip.ts'
+import type { CountingBy } from './countSlip.ts'
 
 type Finding = ActionResult<typeof inventoryCountSlip>
-type Photos = NonNullable<CountSlip['lines'][number]['photo']>
 
 const mostPhotos = 9
 
 /** What the books place there is missing until it is scanned elsewhere; a bin in which something was scanned is not empty. */
-export async function emptyBin(moment: Counting): Promise<Finding> {
+export async function emptyBin(moment: CountingBy<'emptyBin'>): Promise<Finding> {
   const { row, now, actor } = moment
   const bin = await binOf(moment)
   const found = row.lines.filter(({ realLocationId, scanCount }) => scanCount > 0 && realLocationId === bin)
@@ -29,10 +28,10 @@ export async function emptyBin(moment: Counting): Promise<Finding> {
   }
 }
 
-export async function addPhoto({ row, input }: Counting): Promise<Finding> {
+export async function addPhoto({ row, input }: CountingBy<'addPhoto'>): Promise<Finding> {
   const line = row.lines.find(({ cardId, scanCount }) => cardId === input.cardId && scanCount > 0)
   if (!line) throw refuse('请先扫描该卡片', 'Scan the card first')
-  const photo = [...(line.photo ?? []), ...((input.photo ?? []) as Photos)]
+  const photo = [...(line.photo ?? []), ...(input.photo ?? [])]
   if (photo.length > mostPhotos)
     throw refuseFields([{ field: 'photo', text: [`最多${mostPhotos}张照片`, `At most ${mostPhotos} photos`] }])
   return { set: { lines: [{ id: line.id, photo }] }, answer: { photos: photo.length } }

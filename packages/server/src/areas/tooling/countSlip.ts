@@ -1,10 +1,15 @@
 // A stocktake as its parts see it.
 import type { inventoryCountSlip } from '@tmlm/model/areas/tooling/inventoryCountSlip'
-import type { Row, Values } from '@tmlm/model'
+import type { InputOf, Row, Values } from '@tmlm/model'
 import type { ActionMoment } from '../../engine/behaviour.ts'
 
 export type CountSlip = Row<typeof inventoryCountSlip>
 export type Counting = ActionMoment<typeof inventoryCountSlip>
+/** With what an action of a stocktake is sent. */
+export type CountingBy<K extends 'scan' | 'emptyBin' | 'addPhoto'> = ActionMoment<
+  typeof inventoryCountSlip,
+  InputOf<typeof inventoryCountSlip, K>
+>
 
 export const countPaper = (row: CountSlip) => ({
   docType: 'inventoryCountSlip',

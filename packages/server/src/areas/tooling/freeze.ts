@@ -1,6 +1,7 @@
 // What a stocktake holds still: while it counts with its stock frozen, nothing in its scope is brought, taken or moved.
 import type { Text } from '@tmlm/model'
 import type { Tx } from '../../platform/database/database.ts'
+import { sql } from '../../platform/database/sql.ts'
 
 export interface Spot {
   readonly warehouseId?: string | null
@@ -12,31 +13,38 @@ export interface Freezes {
   readonly refuses: (spot: Spot, typePath: readonly string[], paperId: string) => Text | undefined
 }
 
+interface Frozen {
+  readonly warehouseId: string
+  readonly locationId: string | null
+  /** The stocktake, and the types it counts; none means all. */
+  readonly id: string
+  readonly code: string
+  readonly types: readonly string[]
+}
+
 /** The caller holds the warehouses, so that no stocktake begins meanwhile. */
 export async function freezesAt(tx: Tx, spots: readonly Spot[]): Promise<Freezes> {
   const inside = spots.filter(({ warehouseId }) => warehouseId)
-  const { rows } = await tx.send({
-    text: `SELECT DISTINCT g.warehouse_id, g.location_id, s.id, s.code, (
-  SELECT coalesce(json_agg(k.target_id), '[]'::json)::text
+  const rows = await tx.all(sql<Frozen>`SELECT DISTINCT g.warehouse_id, g.location_id, s.id, s.code, ARRAY (
+  SELECT k.target_id
   FROM inventory_count_slip_tooling_type_ids k
   WHERE k.owner_id = s.id
 ) AS types
-FROM unnest($1::uuid[], $2::uuid[]) AS g(warehouse_id, location_id)
+FROM unnest(${inside.map(({ warehouseId }) => warehouseId)}::uuid[],
+  ${inside.map(({ locationId }) => locationId ?? null)}::uuid[])
+  AS g(warehouse_id, location_id)
 JOIN inventory_count_slip s ON s.frozen AND s.warehouse_id = g.warehouse_id
-WHERE ${covers('g.location_id')}`,
-    values: [inside.map(({ warehouseId }) => warehouseId), inside.map(({ locationId }) => locationId ?? null)],
-  })
+WHERE ${sql.raw(covers('g.location_id'))}`)
   return {
     refuses({ warehouseId, locationId = null }, typePath, paperId) {
       const found = rows.find(
         (row) =>
-          row.warehouse_id === warehouseId &&
-          row.location_id === locationId &&
+          row.warehouseId === warehouseId &&
+          row.locationId === locationId &&
           row.id !== paperId &&
-          isOfTypes(JSON.parse(String(row.types)) as string[], typePath),
+          isOfTypes(row.types, typePath),
       )
-      const code = String(found?.code)
-      return found && [`库位正在盘点(${code})`, `Under stocktake ${code}`]
+      return found && [`库位正在盘点(${found.code})`, `Under stocktake ${found.code}`]
     },
   }
 }

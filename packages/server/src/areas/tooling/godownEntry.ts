@@ -4,6 +4,7 @@ import { inboundMoves, inboundPlaces } from '@tmlm/model/areas/tooling/papers'
 import { askFirst, refuse, refuseFields, refuseLines, type LineError, type Row, type Warning } from '@tmlm/model'
 import { behaviour, type ActionMoment } from '../../engine/behaviour.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import { anyOf, sql } from '../../platform/database/sql.ts'
 import { parameter } from '../../platform/parameters.ts'
 import { requireKeeper } from '../basicData/index.ts'
 import { showResultsAgain } from './acceptResults.ts'
@@ -78,10 +79,10 @@ export const godownEntryBehaviour = behaviour(godownEntry, {
       await reverseMoves(moment, paperOf(row))
       await reverseLife(moment, paperOf(row))
       await awaitAgain(moment)
-      await moment.tx.send({
-        text: 'UPDATE outbound_order_lines l SET returned_time = NULL, return_move_id = NULL WHERE l.id = ANY ($1::uuid[])',
-        values: [row.lines.flatMap(({ outLineId }) => outLineId ?? [])],
-      })
+      await moment.tx.run(
+        sql`UPDATE outbound_order_lines l SET returned_time = NULL, return_move_id = NULL
+WHERE l.id = ${anyOf(row.lines.map(({ outLineId }) => outLineId))}`,
+      )
       return { set: { lines: row.lines.map(({ id }) => ({ id, moveId: null, outLineId: null })) } }
     },
   },
@@ -116,10 +117,7 @@ async function acceptOpening(moment: Audit): Promise<void> {
     moment,
     [...waiting.keys()].map((cardId) => ({ ...paperOf(row), cardId, from: 'awaiting', to: 'inUse' })),
   )
-  await tx.send({
-    text: 'UPDATE new_card c SET accept_state = 0 WHERE c.id = ANY ($1::uuid[])',
-    values: [[...waiting.keys()]],
-  })
+  await tx.run(sql`UPDATE new_card c SET accept_state = 0 WHERE c.id = ${anyOf([...waiting.keys()])}`)
 }
 
 /** The cards wait for acceptance again, as they did before. */
@@ -161,16 +159,11 @@ async function requirePhotos({ tx, row }: Audit): Promise<void> {
 async function stampReturns({ tx, row }: Audit, moved: readonly Moved[]): Promise<void> {
   const returned = moved.filter(({ card }) => card.position.outLineId)
   if (returned.length === 0) return
-  await tx.send({
-    text: `UPDATE outbound_order_lines l SET returned_time = $3, return_move_id = given.move_id
-FROM unnest($1::uuid[], $2::uuid[]) AS given(line_id, move_id)
-WHERE l.id = given.line_id`,
-    values: [
-      returned.map(({ card }) => card.position.outLineId),
-      returned.map(({ moveId }) => moveId),
-      row.inboundTime,
-    ],
-  })
+  await tx.run(sql`UPDATE outbound_order_lines l SET returned_time = ${row.inboundTime}, return_move_id = given.move_id
+FROM unnest(${returned.map(({ card }) => card.position.outLineId)}::uuid[],
+  ${returned.map(({ moveId }) => moveId)}::uuid[])
+  AS given(line_id, move_id)
+WHERE l.id = given.line_id`)
 }
 
 /** What a card worked while it was out. */
@@ -193,17 +186,15 @@ async function askAboutHomes({ tx, row, confirmed }: Audit): Promise<void> {
   if (row.inboundType === openingType) return
   const strictness = await parameter(tx, '14')
   if (strictness === 0) return
-  const { rows } = await tx.send({
-    text: `SELECT c.code, h.code AS home
-FROM unnest($1::uuid[], $2::uuid[]) AS given(card_id, location_id)
+  const rows = await tx.all(sql<{ code: string; home: string }>`SELECT c.code, h.code AS home
+FROM unnest(${row.lines.map(({ cardId }) => cardId)}::uuid[], ${row.lines.map(({ locationId }) => locationId)}::uuid[])
+  AS given(card_id, location_id)
 JOIN new_card c ON c.id = given.card_id
 JOIN cargo_location h ON h.id = c.home_location_id
-WHERE given.location_id IS DISTINCT FROM c.home_location_id`,
-    values: [row.lines.map(({ cardId }) => cardId), row.lines.map(({ locationId }) => locationId)],
-  })
+WHERE given.location_id IS DISTINCT FROM c.home_location_id`)
   const [first] = rows
   if (!first) return
-  const codes = `${String(first.code)} → ${String(first.home)}`
+  const codes = `${first.code} → ${first.home}`
   if (strictness === 2) throw refuse(`须放回绑定库位：${codes}`, `It must go to its home bin: ${codes}`)
   const warning: Warning = {
     code: 'homeBin',

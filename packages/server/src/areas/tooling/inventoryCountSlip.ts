@@ -12,6 +12,7 @@ import { countPaper, withoutBook } from './countSlip.ts'
 import { writeDownBooks } from './countStart.ts'
 import { keepersOnly } from './keepersOnly.ts'
 import { reverseMoves } from './reversal.ts'
+import { anyOf, sql } from '../../platform/database/sql.ts'
 
 const linesWhere = (condition: string): string => `SELECT count(*)::int FROM inventory_count_slip_lines l
       WHERE l.tenant_id = t.tenant_id AND l.owner_id = t.id AND ${condition}`
@@ -105,18 +106,15 @@ const isScanned = (line: Readonly<Values>): boolean => Number(line.scanCount) > 
 
 /** Lines whose card has moved since it was written down or scanned last. */
 async function movedCards({ tx }: Pick<Moment, 'tx'>, { id }: { readonly id: string }): Promise<Set<string>> {
-  const { rows } = await tx.send({
-    text: `SELECT l.id
+  const rows = await tx.all(sql<{ id: string }>`SELECT l.id
 FROM inventory_count_slip_lines l
 JOIN card_position p ON p.card_id = l.card_id
-WHERE l.owner_id = $1 AND p.seq <> l.book_seq
+WHERE l.owner_id = ${id} AND p.seq <> l.book_seq
   AND NOT EXISTS (
     SELECT 1
     FROM inventory_count_slip s
-    WHERE s.id = l.owner_id AND s.status IN ('complete', 'closed'))`,
-    values: [id],
-  })
-  return new Set(rows.map((row) => String(row.id)))
+    WHERE s.id = l.owner_id AND s.status IN ('complete', 'closed'))`)
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** Once it has begun, its scope is fixed, and of its lines only what is made of the differences changes. */
@@ -137,10 +135,8 @@ async function requireOwnLocations(
   warehouseId: string,
   locationIds: readonly string[],
 ): Promise<void> {
-  const { rowCount } = await tx.send({
-    text: 'SELECT 1 FROM cargo_location l WHERE l.id = ANY ($1::uuid[]) AND l.warehouse_id <> $2 LIMIT 1',
-    values: [locationIds, warehouseId],
-  })
-  if (rowCount > 0)
+  const foreign = await tx.first(sql`
+SELECT 1 FROM cargo_location l WHERE l.id = ${anyOf(locationIds)} AND l.warehouse_id <> ${warehouseId} LIMIT 1`)
+  if (foreign)
     throw refuseFields([{ field: 'locationIds', text: ['库位不在该仓库', 'A location of another warehouse'] }])
 }

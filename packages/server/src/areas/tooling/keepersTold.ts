@@ -5,7 +5,7 @@ import { inLang, type Lang, type Row, type Text } from '@tmlm/model'
 import type { Moment } from '../../engine/behaviour.ts'
 import { toLocal } from '../../platform/clock.ts'
 import { db } from '../../platform/database/query.ts'
-import { anyOf } from '../../platform/database/written.ts'
+import { anyOf, sql } from '../../platform/database/sql.ts'
 import { tellTogether } from '../platform/index.ts'
 
 interface Leaving {
@@ -50,22 +50,23 @@ interface Message {
 
 /** Each person once and in his language; not who did it himself. */
 async function tellKeepers(moment: Moment, warehouseIds: readonly string[], message: Message): Promise<void> {
-  const { rows } = await moment.tx.send({ text: keepersOf, values: [warehouseIds, moment.actor.userId] })
-  const byLanguage = Map.groupBy(rows, ({ language }) => (language ?? 'zh') as Lang)
+  const keepers = await moment.tx.all(keepersOf(warehouseIds, moment.actor.userId))
+  const byLanguage = Map.groupBy(keepers, ({ language }): Lang => language ?? 'zh')
   for (const [lang, people] of byLanguage)
     await tellTogether(
       moment,
-      people.map(({ id }) => String(id)),
+      people.map(({ id }) => id),
       { title: inLang(message.title, lang), content: inLang(message.content, lang) },
     )
 }
 
-const keepersOf = `SELECT u.id, u.language
+const keepersOf = (warehouseIds: readonly string[], except: string) => sql<{ id: string; language: Lang | null }>`
+SELECT u.id, u.language
 FROM "user" u
-WHERE u.id <> $2 AND u.status IN (1, 2) AND u.id IN (
-  SELECT w.manager_id FROM warehouse w WHERE w.id = ANY ($1::uuid[])
+WHERE u.id <> ${except} AND u.status IN (1, 2) AND u.id IN (
+  SELECT w.manager_id FROM warehouse w WHERE w.id = ${anyOf(warehouseIds)}
   UNION
-  SELECT k.target_id FROM warehouse_keeper_ids k WHERE k.owner_id = ANY ($1::uuid[])
+  SELECT k.target_id FROM warehouse_keeper_ids k WHERE k.owner_id = ${anyOf(warehouseIds)}
 )
 ORDER BY u.id`
 

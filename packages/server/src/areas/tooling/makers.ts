@@ -2,8 +2,10 @@
 import { cardStates } from '@tmlm/model/areas/tooling/cardStates'
 import { mostMoulds } from '@tmlm/model/areas/basicData/product'
 import { mouldEquipmentCard, newCard } from '@tmlm/model/areas/tooling/newCard'
+import type { CardStatus } from '@tmlm/model/areas/tooling/places'
 import { visibleRows } from '../../engine/listScope.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import { withPlaces } from '../../platform/database/sql.ts'
 import { Parameters, scopePlaces } from '../../platform/permission/scope.ts'
 import type { Actor } from '../../platform/session/actor.ts'
 import { remainLifeSql } from './lifeState.ts'
@@ -21,6 +23,13 @@ export interface Maker {
   readonly status: number | undefined
 }
 
+interface Found extends Pick<Maker, 'cardId' | 'code' | 'placeType'> {
+  readonly name: string | null
+  readonly place: string | null
+  readonly remainLife: number | string | null
+  readonly status: CardStatus
+}
+
 /** Those in the person's sight that are not gone for good; of one process, where it is named. The freshest first. */
 export async function cardsThatMake(
   tx: Tx,
@@ -32,8 +41,7 @@ export async function cardsThatMake(
   const places = scopePlaces(actor, parameters)
   const request = { resource: newCard, businesses: [mouldEquipmentCard], actor }
   const process = parameters.add(procedureId)
-  const { rows } = await tx.send({
-    text: `SELECT t.id, t.code, t.name, t.status, place.place_type, ${placeNameSql} AS place, ${remainLifeSql('t')} AS remain_life
+  const text = `SELECT t.id AS card_id, t.code, t.name, t.status, place.place_type, ${placeNameSql} AS place, ${remainLifeSql('t')} AS remain_life
 FROM new_card t
 LEFT JOIN card_position place ON place.tenant_id = t.tenant_id AND place.card_id = t.id
 WHERE t.tenant_id = ${places.tenant} AND t.status NOT IN ('scrapped', 'sold')
@@ -43,16 +51,13 @@ WHERE t.tenant_id = ${places.tenant} AND t.status NOT IN ('scrapped', 'sold')
       AND (${process}::uuid IS NULL OR k.procedure_id IS NULL OR k.procedure_id = ${process}))
   AND ${visibleRows(request, places, parameters)}
 ORDER BY remain_life DESC NULLS LAST, t.code
-LIMIT ${mostMoulds}`,
-    values: parameters.values,
-  })
-  return rows.map((row) => ({
-    cardId: String(row.id),
-    code: String(row.code),
-    name: String(row.name ?? ''),
-    placeType: row.place_type === null ? null : Number(row.place_type),
-    place: String(row.place ?? ''),
-    remainLife: row.remain_life === null ? null : Number(row.remain_life),
-    status: cardStates[row.status as keyof typeof cardStates]?.code,
+LIMIT ${mostMoulds}`
+  const cards = await tx.all(withPlaces<Found>(text, parameters))
+  return cards.map(({ name, place, remainLife, status, ...card }) => ({
+    ...card,
+    name: name ?? '',
+    place: place ?? '',
+    remainLife: remainLife === null ? null : Number(remainLife),
+    status: cardStates[status].code,
   }))
 }

@@ -4,6 +4,7 @@ import { placeKey, type MoveType, type Place, type PlaceType } from '@tmlm/model
 import { newCard } from '@tmlm/model/areas/tooling/newCard'
 import type { Moment } from '../../engine/behaviour.ts'
 import { db } from '../../platform/database/query.ts'
+import { anyOf, sql } from '../../platform/database/sql.ts'
 import { rowNotes } from '../../platform/events/notes.ts'
 
 export interface NewMove {
@@ -44,14 +45,14 @@ export async function appendMoves({ tx, actor, now }: Moment, moves: readonly Ne
       })),
     ),
   )
-  await tx.send({ text: setPositions, values: [ids] })
+  await tx.run(setPositions(ids))
   const atSuppliers = moves.filter(({ to, fromType }) => isAtSupplier(to.placeType) || isAtSupplier(fromType))
   if (atSuppliers.length > 0) {
     const custodians = atSuppliers.map(({ to }) => (isAtSupplier(to.placeType) ? (to.supplierId ?? null) : null))
-    await tx.send({ text: keepCustodians, values: [cardsOf(atSuppliers), custodians] })
+    await tx.run(keepCustodians(cardsOf(atSuppliers), custodians))
   }
   const gone = moves.filter(({ direction }) => direction === 2)
-  if (gone.length > 0) await tx.send({ text: usePromises, values: [cardsOf(gone)] })
+  if (gone.length > 0) await tx.run(usePromises(cardsOf(gone)))
   // Who has the cards in view hears of it, whatever paper moved them.
   await tx.send(rowNotes({ resource: newCard.name, table: 'new_card' }, cardsOf(moves), actor.userId, now))
 }
@@ -90,20 +91,29 @@ export const lentFrom = `SELECT o.warehouse_id
   JOIN outbound_order o ON o.tenant_id = l.tenant_id AND o.id = l.owner_id
   WHERE l.tenant_id = m.tenant_id AND l.id = m.out_line_id AND m.place_type <> 9`
 
-const setPositions = `INSERT INTO card_position (card_id, org_id, card_type, ${landed.join(', ')}, lent_from_id, since_time)
-SELECT m.card_id, c.org_id, c.card_type, ${landed.map((column) => `m.${column}`).join(', ')}, (${lentFrom}), m.occur_time
+const columns = landed.join(', ')
+const columnsOfMove = landed.map((column) => `m.${column}`).join(', ')
+const newColumns = [...landed, 'lent_from_id', 'since_time']
+  .map((column) => `${column} = EXCLUDED.${column}`)
+  .join(', ')
+
+const setPositions = (moveIds: readonly string[]) => sql`
+INSERT INTO card_position (card_id, org_id, card_type, ${sql.raw(columns)}, lent_from_id, since_time)
+SELECT m.card_id, c.org_id, c.card_type, ${sql.raw(columnsOfMove)}, (${sql.raw(lentFrom)}), m.occur_time
 FROM card_move m
 JOIN new_card c ON c.tenant_id = m.tenant_id AND c.id = m.card_id
-WHERE m.id = ANY ($1::uuid[])
+WHERE m.id = ${anyOf(moveIds)}
 ON CONFLICT (tenant_id, card_id) DO UPDATE
-SET ${[...landed, 'lent_from_id', 'since_time'].map((column) => `${column} = EXCLUDED.${column}`).join(', ')}`
+SET ${sql.raw(newColumns)}`
 
 /** The supplier in whose hands a card is sees it; it is always the supplier of the position. */
-const keepCustodians = `UPDATE new_card c
+const keepCustodians = (cardIds: readonly string[], supplierIds: readonly (string | null)[]) => sql`
+UPDATE new_card c
 SET custodian_supplier_id = held.supplier_id
-FROM unnest($1::uuid[], $2::uuid[]) AS held(card_id, supplier_id)
-WHERE c.id = ANY ($1::uuid[]) AND c.id = held.card_id
+FROM unnest(${cardIds}::uuid[], ${supplierIds}::uuid[]) AS held(card_id, supplier_id)
+WHERE c.id = ${anyOf(cardIds)} AND c.id = held.card_id
   AND c.custodian_supplier_id IS DISTINCT FROM held.supplier_id`
 
 /** A promise ends when the card leaves the warehouse. */
-const usePromises = 'DELETE FROM card_reservation r WHERE r.card_id = ANY ($1::uuid[])'
+const usePromises = (cardIds: readonly string[]) => sql`
+DELETE FROM card_reservation r WHERE r.card_id = ${anyOf(cardIds)}`

@@ -1,11 +1,12 @@
 // Cards: what a new one takes from its file and its type, how it is born, and when it may still be deleted.
 import { newCard } from '@tmlm/model/areas/tooling/newCard'
 import type { toolingType } from '@tmlm/model/areas/tooling/toolingType'
-import { usualLifeMode, type LockReason } from '@tmlm/model/areas/tooling/words'
+import { usualLifeMode } from '@tmlm/model/areas/tooling/words'
 import { isMeant, refuse, refuseFields, type FieldError, type Insert, type Row, type Text } from '@tmlm/model'
 import { behaviour, type ActionMoment, type InsertMoment, type Moment } from '../../engine/behaviour.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { db } from '../../platform/database/query.ts'
+import { sql } from '../../platform/database/sql.ts'
 import { parameter } from '../../platform/parameters.ts'
 import { newQrKey } from '../../platform/qrKey.ts'
 import { bindTool, unbindTool } from './binding.ts'
@@ -112,15 +113,13 @@ export const newCardBehaviour = (readers: LabelReaders) =>
     },
 
     async beforeDelete({ tx, row }) {
-      const { rows } = await tx.send({
-        text: `SELECT (SELECT count(*) FROM card_move m WHERE m.card_id = $1) > 1
-  OR EXISTS (SELECT 1 FROM life_entry e WHERE e.card_id = $1 AND e.source <> 0)
-  OR EXISTS (SELECT 1 FROM card_reservation r WHERE r.card_id = $1)
-  OR EXISTS (SELECT 1 FROM card_binding b WHERE b.tool_card_id = $1 OR b.equipment_card_id = $1) AS has_history`,
-        values: [row.id],
-      })
-      if (rows[0]?.has_history === true)
-        throw refuse('卡片已发生业务，不能删除，请走报废', 'Card has history, scrap it instead')
+      const { hasHistory } = await tx.one(sql<{
+        hasHistory: boolean
+      }>`SELECT (SELECT count(*) FROM card_move m WHERE m.card_id = ${row.id}) > 1
+  OR EXISTS (SELECT 1 FROM life_entry e WHERE e.card_id = ${row.id} AND e.source <> 0)
+  OR EXISTS (SELECT 1 FROM card_reservation r WHERE r.card_id = ${row.id})
+  OR EXISTS (SELECT 1 FROM card_binding b WHERE b.tool_card_id = ${row.id} OR b.equipment_card_id = ${row.id}) AS has_history`)
+      if (hasHistory) throw refuse('卡片已发生业务，不能删除，请走报废', 'Card has history, scrap it instead')
       if (row.procurementLineId !== null) await giveBackCard(tx, row.procurementLineId)
     },
 
@@ -133,9 +132,9 @@ export const newCardBehaviour = (readers: LabelReaders) =>
       timeline,
       batchUpdate: async (moment) => ({ set: batchUpdate(moment) }),
       lock: async ({ input }) => ({
-        set: { lockReason: Number(input.lockReason) as LockReason, lockRemark: String(input.reason) },
+        set: { lockReason: input.lockReason, lockRemark: input.reason },
       }),
-      unlock: async ({ input }) => ({ set: { lockReason: 0 as const, lockRemark: String(input.reason) } }),
+      unlock: async ({ input }) => ({ set: { lockReason: 0 as const, lockRemark: input.reason } }),
       ...placeDoings,
     },
   })

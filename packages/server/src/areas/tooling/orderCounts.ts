@@ -4,8 +4,9 @@ import type { Row } from '@tmlm/model'
 import type { acceptance } from '@tmlm/model/areas/tooling/acceptance'
 import { equipmentPurchaseOrder, purchaseOrder } from '@tmlm/model/areas/tooling/procurementOrder'
 import type { Moment } from '../../engine/behaviour.ts'
-import { tellSettled } from './settled.ts'
+import { tellSettled, type Settled } from './settled.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import { anyOf, sql } from '../../platform/database/sql.ts'
 
 /**
  * Accepted cards count on the order's line, refused ones free their place on it; all accepted closes the order. Only
@@ -15,63 +16,48 @@ export async function countOnOrders(moment: Moment, paper: Row<typeof acceptance
   const { tx } = moment
   const cardIds = paper.lines.map(({ cardId }) => cardId)
   const results = paper.lines.map((line) => line.inspectionStatus)
-  const { rows: orders } = await tx.send({
-    text: `SELECT o.id
+  const orders = await tx.all(sql<{ id: string }>`SELECT o.id
 FROM procurement_order o
 WHERE o.id IN (
   SELECT l.owner_id
   FROM procurement_order_lines l
   JOIN new_card c ON c.procurement_line_id = l.id
-  WHERE c.id = ANY ($1::uuid[]))
+  WHERE c.id = ${anyOf(cardIds)})
 ORDER BY o.id
-FOR UPDATE`,
-    values: [cardIds],
-  })
+FOR UPDATE`)
   if (orders.length === 0) return
-  await tx.send({
-    text: `UPDATE procurement_order_lines l
-SET accepted_qty = l.accepted_qty + n.good * $3, card_count = l.card_count - n.refused * $3
+  await tx.run(sql`UPDATE procurement_order_lines l
+SET accepted_qty = l.accepted_qty + n.good * ${by}, card_count = l.card_count - n.refused * ${by}
 FROM (
   SELECT c.procurement_line_id AS id, count(*) FILTER (WHERE given.result IN (2, 3))::int AS good,
     count(*) FILTER (WHERE given.result = 5)::int AS refused
-  FROM unnest($1::uuid[], $2::int[]) AS given(card_id, result)
+  FROM unnest(${cardIds}::uuid[], ${results}::int[]) AS given(card_id, result)
   JOIN new_card c ON c.id = given.card_id
   WHERE c.procurement_line_id IS NOT NULL AND EXISTS (
     SELECT 1 FROM card_status_log s
-    WHERE s.card_id = c.id AND s.doc_id = $4 AND s.from_status = 'awaiting' AND NOT s.reversal)
+    WHERE s.card_id = c.id AND s.doc_id = ${paper.id} AND s.from_status = 'awaiting' AND NOT s.reversal)
   GROUP BY c.procurement_line_id
 ) n
-WHERE l.id = n.id`,
-    values: [cardIds, results, by, paper.id],
-  })
-  const { rows: settled } = await tx.send({
-    text: `UPDATE procurement_order o SET status = d.status, version = o.version + 1
+WHERE l.id = n.id`)
+  const settled = await tx.all(sql<Settled>`UPDATE procurement_order o SET status = d.status, version = o.version + 1
 FROM (
   SELECT o.id, CASE WHEN bool_and(l.closed OR l.accepted_qty >= l.qty) THEN 'closed' ELSE 'complete' END AS status
   FROM procurement_order o
   JOIN procurement_order_lines l ON l.owner_id = o.id
-  WHERE o.id = ANY ($1::uuid[]) AND o.close_reason IS NULL AND o.status IN ('complete', 'closed')
+  WHERE o.id = ${anyOf(orders.map(({ id }) => id))} AND o.close_reason IS NULL AND o.status IN ('complete', 'closed')
   GROUP BY o.id
 ) d
 WHERE o.id = d.id AND o.status <> d.status
-RETURNING o.id, o.code, o.org_id, o.status, o.card_type`,
-    values: [orders.map(({ id }) => id)],
-  })
+RETURNING o.id, o.code, o.org_id, o.status, o.card_type`)
   await tellSettled(moment, 'procurementOrder', [purchaseOrder, equipmentPurchaseOrder], settled)
 }
 
 /** A card made by mistake and deleted can be made again. */
 export async function giveBackCard(tx: Tx, lineId: string): Promise<void> {
-  await tx.send({
-    text: `SELECT 1
+  await tx.run(sql`SELECT 1
 FROM procurement_order o
 JOIN procurement_order_lines l ON l.owner_id = o.id
-WHERE l.id = $1
-FOR UPDATE OF o`,
-    values: [lineId],
-  })
-  await tx.send({
-    text: 'UPDATE procurement_order_lines l SET card_count = l.card_count - 1 WHERE l.id = $1',
-    values: [lineId],
-  })
+WHERE l.id = ${lineId}
+FOR UPDATE OF o`)
+  await tx.run(sql`UPDATE procurement_order_lines l SET card_count = l.card_count - 1 WHERE l.id = ${lineId}`)
 }

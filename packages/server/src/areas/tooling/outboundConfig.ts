@@ -1,6 +1,5 @@
 // The outbound configuration: which of its rows would apply to a card, and what it asks.
 import { outboundConfig } from '@tmlm/model/areas/tooling/outboundConfig'
-import type { OutboundType } from '@tmlm/model/areas/tooling/papers'
 import { refuseFields } from '@tmlm/model'
 import { behaviour } from '../../engine/behaviour.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -10,14 +9,13 @@ import { matchingRows, outboundRules, type OutboundRule } from './outboundRules.
 export const outboundConfigBehaviour = behaviour(outboundConfig, {
   calls: {
     async test({ tx, input }) {
-      const cardId = String(input.cardId)
+      const { cardId, outboundType } = input
       const place = await tx.first(db.selectFrom('cardPosition').select('warehouseId').where('cardId', '=', cardId))
-      const warehouseId = input.warehouseId === null ? place?.warehouseId : String(input.warehouseId)
+      const warehouseId = input.warehouseId ?? place?.warehouseId
       if (!warehouseId)
         throw refuseFields([
           { field: 'warehouseId', text: ['卡片不在仓库，请选择仓库', 'The card is in no warehouse, choose one'] },
         ])
-      const outboundType = Number(input.outboundType) as OutboundType
       const asked = { warehouseId, outboundType, cardIds: [cardId] }
       const rule = (await outboundRules(tx, asked)).get(cardId)
       return rule && { ...effective(rule), warehouseId, candidates: await candidates(tx, asked) }

@@ -2,6 +2,8 @@
 import { askFirst, refuse, refuseLines, type LineError, type Text, type Warning } from '@tmlm/model'
 import type { OutboundAudit } from './outboundAudit.ts'
 import type { OutboundRule } from './outboundRules.ts'
+import { db } from '../../platform/database/query.ts'
+import { anyOf, sql } from '../../platform/database/sql.ts'
 
 /** Codes of the warnings that were confirmed, by card. */
 export async function requireAllowed(
@@ -75,48 +77,37 @@ const none: ReadonlySet<string> = new Set()
 
 /** The code of each card of the paper. */
 export async function codesOf({ tx, row }: OutboundAudit): Promise<Map<string, string>> {
-  const { rows } = await tx.send({
-    text: 'SELECT c.id, c.code FROM new_card c WHERE c.id = ANY ($1::uuid[])',
-    values: [row.lines.map(({ cardId }) => cardId)],
-  })
-  return new Map(rows.map(({ id, code }) => [String(id), String(code)]))
+  const cardIds = row.lines.map(({ cardId }) => cardId)
+  const cards = await tx.all(db.selectFrom('newCard').select(['id', 'code']).where('id', '=', anyOf(cardIds)))
+  return new Map(cards.map(({ id, code }) => [id, code]))
 }
 
 /** The cards whose life by times is used up. */
 async function cardsAtTheirEnd({ tx, row }: OutboundAudit): Promise<Set<string>> {
-  const { rows } = await tx.send({
-    text: `SELECT c.id
+  const rows = await tx.all(sql<{ id: string }>`SELECT c.id
 FROM new_card c
-WHERE c.id = ANY ($1::uuid[]) AND c.life_mode IN (1, 3) AND c.used_num >= c.design_life`,
-    values: [row.lines.map(({ cardId }) => cardId)],
-  })
-  return new Set(rows.map(({ id }) => String(id)))
+WHERE c.id = ${anyOf(row.lines.map(({ cardId }) => cardId))} AND c.life_mode IN (1, 3) AND c.used_num >= c.design_life`)
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** The cards that do not make the paper's product. */
 async function cardsNotFor({ tx, row }: OutboundAudit): Promise<Set<string>> {
-  const { rows } = await tx.send({
-    text: `SELECT c.id
+  const rows = await tx.all(sql<{ id: string }>`SELECT c.id
 FROM new_card c
-WHERE c.id = ANY ($1::uuid[])
-  AND NOT EXISTS (SELECT 1 FROM new_card_products p WHERE p.owner_id = c.id AND p.product_id = $2)`,
-    values: [row.lines.map(({ cardId }) => cardId), row.productId],
-  })
-  return new Set(rows.map(({ id }) => String(id)))
+WHERE c.id = ${anyOf(row.lines.map(({ cardId }) => cardId))}
+  AND NOT EXISTS (SELECT 1 FROM new_card_products p WHERE p.owner_id = c.id AND p.product_id = ${row.productId})`)
+  return new Set(rows.map(({ id }) => id))
 }
 
 async function holderWarnings({ tx, row, now }: OutboundAudit, rules: readonly OutboundRule[]): Promise<Warning[]> {
   if (row.receiveUserId === null) return []
   // Whoever may hold only so many gets one paper after another.
   if (rules.some(({ maxHold }) => maxHold !== null))
-    await tx.send({ text: 'SELECT 1 FROM "user" u WHERE u.id = $1 FOR NO KEY UPDATE', values: [row.receiveUserId] })
-  const { rows } = await tx.send({
-    text: `SELECT count(*)::int AS held, count(*) FILTER (WHERE p.due_return_time < $2)::int AS overdue
+    await tx.run(sql`SELECT 1 FROM "user" u WHERE u.id = ${row.receiveUserId} FOR NO KEY UPDATE`)
+  const { held, overdue } = await tx.one(sql<{ held: number; overdue: number }>`
+SELECT count(*)::int AS held, count(*) FILTER (WHERE p.due_return_time < ${now})::int AS overdue
 FROM card_position p
-WHERE p.holder_user_id = $1 AND p.place_type = 2`,
-    values: [row.receiveUserId, now],
-  })
-  const [held, overdue] = [Number(rows[0]?.held ?? 0), Number(rows[0]?.overdue ?? 0)]
+WHERE p.holder_user_id = ${row.receiveUserId} AND p.place_type = 2`)
   const limit = Math.min(...rules.map(({ maxHold }) => maxHold ?? Infinity))
   const total = held + row.lines.length
   if (total > limit)

@@ -8,6 +8,7 @@ import { refuseFields } from '@tmlm/model'
 import { behaviour } from '../../engine/behaviour.ts'
 import { fromLocal, toLocal } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import { anyOf, sql } from '../../platform/database/sql.ts'
 import type { OutboundAudit, OutboundPaper } from './outboundAudit.ts'
 import { holdRequisition, issueFor, takeBackIssues } from './collecting.ts'
 import { confirmWarn, demands, pick } from './picking.ts'
@@ -101,10 +102,9 @@ interface Change {
 async function forgetAccepted(tx: Tx, row: OutboundPaper, { receiveUserId, lines }: Change): Promise<void> {
   const isOther = receiveUserId !== undefined && receiveUserId !== row.receiveUserId
   if (isOther && !lines)
-    await tx.send({
-      text: 'UPDATE outbound_order_lines SET warn_codes = NULL WHERE owner_id = $1 AND warn_codes IS NOT NULL',
-      values: [row.id],
-    })
+    await tx.run(
+      sql`UPDATE outbound_order_lines SET warn_codes = NULL WHERE owner_id = ${row.id} AND warn_codes IS NOT NULL`,
+    )
   const cards = new Map(row.lines.map(({ id, cardId }) => [id, cardId]))
   for (const line of lines ?? []) if (isOther || cards.get(line.id ?? '') !== line.cardId) line.warnCodes = null
 }
@@ -153,9 +153,6 @@ function placeFor(row: OutboundPaper): Place {
 
 /** A card is in use from its first time out. */
 async function startUse({ tx, row, actor }: OutboundAudit, cardIds: readonly string[]): Promise<void> {
-  await tx.send({
-    text: `UPDATE new_card c SET start_use_date = $2::date
-WHERE c.id = ANY ($1::uuid[]) AND c.start_use_date IS NULL`,
-    values: [cardIds, toLocal(row.outTime, actor.timezone).slice(0, 10)],
-  })
+  await tx.run(sql`UPDATE new_card c SET start_use_date = ${toLocal(row.outTime, actor.timezone).slice(0, 10)}::date
+WHERE c.id = ${anyOf(cardIds)} AND c.start_use_date IS NULL`)
 }

@@ -1,8 +1,10 @@
 // What the outbound configuration asks of each card that leaves (R-6), with the built-in values where no row matches.
 import { matchingConfigs, type ConfigRow } from '@tmlm/model/areas/tooling/rules'
 import type { OutboundType } from '@tmlm/model/areas/tooling/papers'
+import type { CardType } from '@tmlm/model/areas/tooling/words'
 import type { Tx } from '../../platform/database/database.ts'
 import { db } from '../../platform/database/query.ts'
+import { anyOf, sql } from '../../platform/database/sql.ts'
 import { parameter } from '../../platform/parameters.ts'
 import { typePathSql } from './standing.ts'
 
@@ -40,16 +42,10 @@ interface Asked {
 export async function matchingRows(tx: Tx, asked: Asked) {
   const [rows, cards] = await Promise.all([
     tx.all(db.selectFrom('outboundConfig').selectAll().where('enabled', '=', true)),
-    tx.send({ text: cardTypes, values: [asked.cardIds] }),
+    tx.all(cardTypes(asked.cardIds)),
   ])
   return new Map(
-    cards.rows.map((card) => {
-      const question = { ...asked, cardType: Number(card.card_type), typePath: card.path as string[] }
-      return [
-        String(card.id),
-        matchingConfigs(rows as readonly (ConfigRow & (typeof rows)[number])[], question),
-      ] as const
-    }),
+    cards.map(({ id, cardType, typePath }) => [id, matchingConfigs(rows, { ...asked, cardType, typePath })] as const),
   )
 }
 
@@ -85,6 +81,7 @@ const ruleOf = <R extends ConfigRow & Omit<OutboundRule, 'score'>>(
 })
 
 /** Each card with its type and the types above, the nearest first. */
-const cardTypes = `SELECT c.id, c.card_type, (${typePathSql('c.tooling_type_id')}) AS path
+const cardTypes = (cardIds: readonly string[]) => sql<{ id: string; cardType: CardType; typePath: readonly string[] }>`
+SELECT c.id, c.card_type, (${sql.raw(typePathSql('c.tooling_type_id'))}) AS type_path
 FROM new_card c
-WHERE c.id = ANY ($1::uuid[])`
+WHERE c.id = ${anyOf(cardIds)}`

@@ -1,8 +1,7 @@
 // Picking on the phone: the outbound order is stored and audited in one call, and warnings may be accepted beforehand.
 import { outboundOrder } from '@tmlm/model/areas/tooling/outboundOrder'
-import type { OutboundType } from '@tmlm/model/areas/tooling/papers'
-import type { ActionResult, CallMoment } from '../../engine/behaviour.ts'
-import type { OutboundAudit } from './outboundAudit.ts'
+import type { InputOf } from '@tmlm/model'
+import type { ActionMoment, ActionResult, CallMoment } from '../../engine/behaviour.ts'
 import { codesOf, warningOn } from './outboundGuards.ts'
 import { outboundRules } from './outboundRules.ts'
 
@@ -16,12 +15,8 @@ export async function pick({ make, perform, raw, tell }: CallMoment) {
 }
 
 /** What the audit will ask of the paper, and of which of its cards it wants a photo. */
-export async function demands({ tx, input }: CallMoment) {
-  const rules = await outboundRules(tx, {
-    warehouseId: String(input.warehouseId),
-    outboundType: Number(input.outboundType) as OutboundType,
-    cardIds: input.cardIds as string[],
-  })
+export async function demands({ tx, input }: CallMoment<InputOf<typeof outboundOrder, 'demands'>>) {
+  const rules = await outboundRules(tx, input)
   const all = [...rules.values()]
   return {
     requireCollect: all.some(({ requireCollect }) => requireCollect),
@@ -31,10 +26,10 @@ export async function demands({ tx, input }: CallMoment) {
 }
 
 /** What is accepted before the audit stands on the lines until then: what is said of one card on its line alone. */
-export async function confirmWarn(moment: OutboundAudit): Promise<ActionResult<typeof outboundOrder>> {
-  const given = String(moment.input.codes)
-    .split(',')
-    .map((word) => word.trim())
+export async function confirmWarn(
+  moment: ActionMoment<typeof outboundOrder, InputOf<typeof outboundOrder, 'confirmWarn'>>,
+): Promise<ActionResult<typeof outboundOrder>> {
+  const given = moment.input.codes.split(',').map((word) => word.trim())
   const codes = await codesOf(moment)
   const kept = (cardId: string): string =>
     given.flatMap((word) => warningOn(codes.get(cardId) ?? '', word) ?? []).join(',')

@@ -1,8 +1,8 @@
 // What people do with a card where the library shows it. Places change by moves alone; a due time is put off on the
 // position and on the outbound line that lent the card.
 import type { newCard } from '@tmlm/model/areas/tooling/newCard'
-import { inLang, refuse, refuseFields, type Row, type Values } from '@tmlm/model'
-import type { ActionMoment, ActionResult } from '../../engine/behaviour.ts'
+import { inLang, refuse, refuseFields, type InputOf } from '@tmlm/model'
+import type { ActionMoment, ActionResult, Moment, RowMoment } from '../../engine/behaviour.ts'
 import { fromLocal, toLocal } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { db } from '../../platform/database/query.ts'
@@ -13,12 +13,12 @@ import { moveCards, type MoveLine } from './moves.ts'
 import { isMounted, lockCards, placeText, type Position } from './standing.ts'
 
 type Card = typeof newCard
-type Doing = (moment: ActionMoment<Card>) => Promise<ActionResult<Card> | void>
+type Doing<K extends string> = (moment: ActionMoment<Card, InputOf<Card, K>>) => Promise<ActionResult<Card> | void>
 
 /** To another bin or warehouse of the same organisation (move 31), that of the warehouse where it stands. */
-const move: Doing = async (moment) => {
+const move: Doing<'move'> = async (moment) => {
   const { tx, input, row } = moment
-  const warehouse = await tx.one(db.selectFrom('warehouse').select('orgId').where('id', '=', String(input.warehouseId)))
+  const warehouse = await tx.one(db.selectFrom('warehouse').select('orgId').where('id', '=', input.warehouseId))
   const stands = await tx.first(
     db
       .selectFrom('cardPosition')
@@ -28,18 +28,17 @@ const move: Doing = async (moment) => {
   )
   if (warehouse.orgId !== (stands?.orgId ?? row.orgId))
     throw refuse('目标仓库属于其它组织，请走调拨', 'The warehouse is of another organisation; use a transfer')
-  const locationId = textOf(input.locationId)
-  const to = { placeType: 1, warehouseId: String(input.warehouseId), locationId } as const
+  const to = { placeType: 1, warehouseId: input.warehouseId, locationId: input.locationId } as const
   const done = await moved(moment, {
-    ...{ moveType: 31, to, occurTime: timeOf(moment, input.occurTime), remark: textOf(input.remark) },
+    ...{ moveType: 31, to, occurTime: timeOf(moment, input.occurTime), remark: input.remark },
   })
   if (stands && stands.id !== to.warehouseId) await tellOfLeaving(moment, row, stands.id, to.warehouseId)
   return done
 }
 
-const setHome: Doing = async ({ tx, input, row }) => {
-  await requireOwnBin(tx, row.orgId, String(input.homeLocationId))
-  return { set: { homeLocationId: String(input.homeLocationId) } }
+const setHome: Doing<'setHome'> = async ({ tx, input, row }) => {
+  await requireOwnBin(tx, row.orgId, input.homeLocationId)
+  return { set: { homeLocationId: input.homeLocationId } }
 }
 
 /** A card is at home in its own organisation. */
@@ -55,10 +54,10 @@ export async function requireOwnBin(tx: Tx, orgId: string | null, homeLocationId
     throw refuseFields([{ field: 'homeLocationId', text: ['库位属于其它组织', 'A bin of another organisation'] }])
 }
 
-const clearHome: Doing = async () => ({ set: { homeLocationId: null } })
+const clearHome: Doing<'clearHome'> = async () => ({ set: { homeLocationId: null } })
 
 /** The holder stays the holder; only the day changes. */
-const extendReturn: Doing = async (moment) => {
+const extendReturn: Doing<'extendReturn'> = async (moment) => {
   const { tx, row, input, now } = moment
   const position = await lent(moment)
   const due = timeOf(moment, input.dueReturnTime)
@@ -69,7 +68,7 @@ const extendReturn: Doing = async (moment) => {
 }
 
 /** A notice in the language of who holds it. */
-const remindReturn: Doing = async (moment) => {
+const remindReturn: Doing<'remindReturn'> = async (moment) => {
   const { tx, row, actor } = moment
   const position = await lent(moment)
   if (!position.holderUserId) throw refuse(`卡片${row.code}没有领用人`, `Nobody holds card ${row.code}`)
@@ -86,7 +85,7 @@ const remindReturn: Doing = async (moment) => {
 }
 
 /** To another person, for another line or machine; a tool on a machine stays on it (move 34). */
-const handOver: Doing = async (moment) => {
+const handOver: Doing<'handOver'> = async (moment) => {
   const { input } = moment
   const position = await lent(moment)
   if (position.placeType !== 2) {
@@ -96,26 +95,23 @@ const handOver: Doing = async (moment) => {
       `Card ${moment.row.code} cannot be handed over, it is now: ${en}`,
     )
   }
-  const machine = textOf(input.equipmentCardId) ?? position.equipmentCardId ?? null
+  const machine = input.equipmentCardId ?? position.equipmentCardId ?? null
   if (isMounted(position) && machine !== position.equipmentCardId)
     throw refuse(`卡片${moment.row.code}已上机，请先下机`, `Card ${moment.row.code} is mounted, dismount it first`)
   const to = {
     placeType: 2,
-    holderUserId: String(input.holderUserId),
-    holderDeptId: textOf(input.holderDeptId) ?? position.holderDeptId ?? null,
-    productLineId: textOf(input.productLineId) ?? position.productLineId ?? null,
+    holderUserId: input.holderUserId,
+    holderDeptId: input.holderDeptId ?? position.holderDeptId ?? null,
+    productLineId: input.productLineId ?? position.productLineId ?? null,
     equipmentCardId: machine,
     station: position.station ?? null,
   } as const
-  return moved(moment, { moveType: 34, to, occurTime: moment.now, remark: textOf(input.reason), ...lending(position) })
+  return moved(moment, { moveType: 34, to, occurTime: moment.now, remark: input.reason, ...lending(position) })
 }
 
 export const placeDoings = { move, setHome, clearHome, extendReturn, remindReturn, handOver }
 
-async function moved(
-  moment: ActionMoment<Card>,
-  line: Omit<MoveLine, 'lineId' | 'cardId'>,
-): Promise<ActionResult<Card>> {
+async function moved(moment: RowMoment<Card>, line: Omit<MoveLine, 'lineId' | 'cardId'>): Promise<ActionResult<Card>> {
   const { row, now } = moment
   const docId = newId(now)
   const paper = { docType: 'newCard', docId, docCode: row.code, round: 1 }
@@ -124,7 +120,7 @@ async function moved(
 }
 
 /** Where the card stands, which somebody must bring back. */
-async function lent({ tx, row }: { tx: ActionMoment<Card>['tx']; row: Row<Card> }): Promise<Position> {
+async function lent({ tx, row }: Pick<RowMoment<Card>, 'tx' | 'row'>): Promise<Position> {
   const position = (await lockCards(tx, [row.id])).get(row.id)?.position
   if (!position?.needReturn) throw refuse(`卡片${row.code}无需归还`, `Card ${row.code} is not to be returned`)
   return position
@@ -132,7 +128,5 @@ async function lent({ tx, row }: { tx: ActionMoment<Card>['tx']; row: Row<Card> 
 
 const lending = ({ needReturn, dueReturnTime, outLineId }: Position) => ({ needReturn, dueReturnTime, outLineId })
 
-const timeOf = ({ now, actor }: ActionMoment<Card>, value: Values[string]): Date =>
-  value instanceof Date ? value : typeof value === 'string' ? fromLocal(value, actor.timezone) : now
-
-const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
+const timeOf = ({ now, actor }: Moment, value: string | null): Date =>
+  value === null ? now : fromLocal(value, actor.timezone)

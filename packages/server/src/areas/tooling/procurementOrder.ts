@@ -4,11 +4,11 @@ import { newCard } from '@tmlm/model/areas/tooling/newCard'
 import { procurementOrder } from '@tmlm/model/areas/tooling/procurementOrder'
 import { lineAmounts } from '@tmlm/model/areas/tooling/rules'
 import { machines, toolingCards } from '@tmlm/model/areas/tooling/words'
-import { refuse, refuseFields, refuseLines, type FieldError, type LineError, type Row } from '@tmlm/model'
-import { behaviour, type ActionMoment } from '../../engine/behaviour.ts'
+import { refuse, refuseFields, refuseLines, type FieldError, type InputOf, type LineError, type Row } from '@tmlm/model'
+import { behaviour, type RowMoment } from '../../engine/behaviour.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { db } from '../../platform/database/query.ts'
-import { anyOf } from '../../platform/database/written.ts'
+import { anyOf } from '../../platform/database/sql.ts'
 import { toLocalDate } from '../../platform/clock.ts'
 import { waitingCardsOf } from './waiting.ts'
 
@@ -57,7 +57,7 @@ export const procurementOrderBehaviour = behaviour(procurementOrder, {
 
     async generateCards(moment) {
       const { row } = moment
-      const wanted = wantedOf(moment)
+      const wanted = wantedOf(moment.input)
       const errors = row.lines.flatMap((line): LineError[] => {
         const left = line.closed ? 0 : line.qty - line.cardCount
         const count = wanted.get(line.id) ?? 0
@@ -93,13 +93,13 @@ export const procurementOrderBehaviour = behaviour(procurementOrder, {
     },
 
     async closeLine({ row, input }) {
-      const named = new Set((input.lines as readonly { readonly id?: string }[]).map(({ id }) => id))
+      const named = new Set((input.lines ?? []).map(({ id }) => id))
       const lines = row.lines.map((line) => (named.has(line.id) ? { ...line, closed: true } : line))
       const isDone = lines.every(({ closed, acceptedQty, qty }) => closed || acceptedQty >= qty)
       return {
         set: {
           ...(isDone ? { status: 'closed' as const } : {}),
-          lines: [...named].flatMap((id) => (id ? { id, closed: true, closeReason: String(input.reason) } : [])),
+          lines: [...named].flatMap((id) => (id ? { id, closed: true, closeReason: input.reason } : [])),
         },
       }
     },
@@ -145,14 +145,12 @@ async function categoriesOf(tx: Tx, lines: readonly Partial<Line>[]): Promise<Ma
 }
 
 /** How many cards of which line. */
-function wantedOf({ input }: ActionMoment<typeof procurementOrder>): Map<string, number> {
-  const lines = input.lines as readonly { readonly id?: string; readonly count: number }[]
-  return new Map(lines.map(({ id = '', count }) => [id, count]))
-}
+const wantedOf = ({ lines }: InputOf<typeof procurementOrder, 'generateCards'>): Map<string, number> =>
+  new Map(lines?.map(({ id = '', count = 0 }) => [id, count]))
 
 /** A card bought waits for acceptance, whatever its type says. */
 async function makeCard(
-  { make, row }: ActionMoment<typeof procurementOrder>,
+  { make, row }: RowMoment<typeof procurementOrder>,
   line: Line,
   cardType: Order['cardType'] = row.cardType,
 ) {

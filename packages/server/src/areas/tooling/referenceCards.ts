@@ -11,22 +11,26 @@ import {
 } from '@tmlm/model/areas/tooling/papers'
 import { mayStand, moveKinds, type CardStatus, type MoveType, type PlaceType } from '@tmlm/model/areas/tooling/places'
 import { lentCards } from '@tmlm/model/areas/tooling/words'
-import type { Values } from '@tmlm/model'
+import type { newCard } from '@tmlm/model/areas/tooling/newCard'
+import type { InputOf } from '@tmlm/model'
 import type { AskedOfRow, ListMoment } from '../../engine/behaviour.ts'
 import { toLocalDate } from '../../platform/clock.ts'
 import { openingType } from './opening.ts'
 import { mayBeAccepted } from './waiting.ts'
 
-export function referenceCards(moment: ListMoment): AskedOfRow {
+type Asked = InputOf<typeof newCard, 'listReferenceCard'>
+type Asking = ListMoment<Asked>
+
+export function referenceCards(moment: Asking): AskedOfRow {
   const { input, parameters, actor, now } = moment
-  const purpose = input.purpose as Purpose
+  const { purpose } = input
   if (purpose === 'acceptance')
     return `${mayBeAccepted(parameters.add(toLocalDate(now, actor.timezone)))}\n  AND ${isLent}`
   const { rows = [], both, places } = fittingSql(fitting(purpose, input))
   const standing = [
     `stand.place_type IN (${places.join(', ')})`,
     ...(purpose === 'inbound' ? [] : placesToLeave(moment)),
-    ...(typeof input.supplierId === 'string' ? [`stand.supplier_id = ${parameters.add(input.supplierId)}`] : []),
+    ...(input.supplierId !== null ? [`stand.supplier_id = ${parameters.add(input.supplierId)}`] : []),
     // What stands at a machine is taken off it first. Of an expression PostgreSQL would believe that it holds for few.
     `(stand.station IS NULL OR stand.station = '')`,
   ]
@@ -51,7 +55,7 @@ interface Fitting {
 const everyStatus: readonly CardStatus[] = ['awaiting', 'inUse', 'underRepair', 'sealed', 'scrapped']
 
 /** By the moves that the papers of this purpose make, or the one kind of them that is asked for. */
-function fitting(purpose: Exclude<Purpose, 'acceptance'>, { inboundType, outboundType }: Readonly<Values>): Fitting[] {
+function fitting(purpose: Exclude<Purpose, 'acceptance'>, { inboundType, outboundType }: Asked): Fitting[] {
   const by = (type: MoveType, demanded = everyStatus): Fitting => {
     const { from, to }: { from: readonly PlaceType[]; to: readonly PlaceType[] } = moveKinds[type]
     return {
@@ -106,8 +110,8 @@ function fittingSql(pairs: readonly Fitting[]): { places: readonly PlaceType[]; 
 }
 
 /** What waits for acceptance comes into a quarantine only, unless it lay there before the books began. */
-const mayComeIn = ({ input, parameters }: ListMoment): string[] =>
-  typeof input.warehouseId === 'string' && input.inboundType !== openingType
+const mayComeIn = ({ input, parameters }: Asking): string[] =>
+  input.warehouseId !== null && input.inboundType !== openingType
     ? [
         `(t.status <> 'awaiting' OR EXISTS (
         SELECT 1 FROM warehouse w
@@ -115,8 +119,8 @@ const mayComeIn = ({ input, parameters }: ListMoment): string[] =>
       ]
     : []
 
-const placesToLeave = ({ input, parameters }: ListMoment): string[] =>
-  typeof input.warehouseId === 'string' ? [`stand.warehouse_id = ${parameters.add(input.warehouseId)}`] : []
+const placesToLeave = ({ input, parameters }: Asking): string[] =>
+  input.warehouseId !== null ? [`stand.warehouse_id = ${parameters.add(input.warehouseId)}`] : []
 
 /** A lock keeps a card where it is, and so does another paper's promise, unless the outbound order is made for it. */
 function heldBack(purpose: Purpose): string[] {

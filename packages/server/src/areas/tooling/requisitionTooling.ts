@@ -12,6 +12,7 @@ import {
 } from '@tmlm/model'
 import { behaviour, type ActionMoment } from '../../engine/behaviour.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import { sql } from '../../platform/database/sql.ts'
 import { tellToPick } from './keepersTold.ts'
 import {
   lockCards,
@@ -49,15 +50,15 @@ export const requisitionToolingBehaviour = behaviour(requisitionTooling, {
   actions: {
     async audit(moment) {
       const { row } = moment
-      const named = row.lines.filter(({ cardId }) => cardId !== null)
+      const named = row.lines.flatMap(({ id, cardId }) => (cardId === null ? [] : [{ id, cardId }]))
       const cards = await lockCards(
         moment.tx,
-        named.map(({ cardId }) => String(cardId)),
+        named.map(({ cardId }) => cardId),
       )
       const errors = named.flatMap((line): LineError[] => {
-        const card = cards.get(String(line.cardId))
+        const card = cards.get(line.cardId)
         const text = card && notFree(row, card)
-        return text ? [{ lineId: line.id, cardId: String(line.cardId), text }] : []
+        return text ? [{ lineId: line.id, cardId: line.cardId, text }] : []
       })
       if (errors.length > 0) throw refuseLines(errors)
       await askAboutFiles(moment)
@@ -109,13 +110,14 @@ function notFree(row: Order, card: StandingCard): Text | undefined {
   return untrustedText(card)
 }
 
-async function promise({ tx, row }: Audit, named: Order['lines']): Promise<void> {
-  await tx.send({
-    text: `INSERT INTO card_reservation (card_id, doc_type, doc_id, doc_code, doc_line_id)
-SELECT given.card_id, 'requisitionTooling', $3, $4, given.line_id
-FROM unnest($1::uuid[], $2::uuid[]) AS given(card_id, line_id)`,
-    values: [named.map(({ cardId }) => cardId), named.map(({ id }) => id), row.id, row.code],
-  })
+async function promise(
+  { tx, row }: Audit,
+  named: readonly { readonly id: string; readonly cardId: string }[],
+): Promise<void> {
+  await tx.run(sql`INSERT INTO card_reservation (card_id, doc_type, doc_id, doc_code, doc_line_id)
+SELECT given.card_id, 'requisitionTooling', ${row.id}, ${row.code}, given.line_id
+FROM unnest(${named.map(({ cardId }) => cardId)}::uuid[], ${named.map(({ id }) => id)}::uuid[])
+  AS given(card_id, line_id)`)
 }
 
 /** A promise begins and ends under the lock of its card, as its place does: the stock that is kept stands on both. */
@@ -124,32 +126,34 @@ async function release(tx: Tx, { id, lines }: Order): Promise<void> {
     tx,
     lines.flatMap(({ cardId }) => cardId ?? []),
   )
-  await tx.send({ text: 'DELETE FROM card_reservation r WHERE r.doc_id = $1', values: [id] })
+  await tx.run(sql`DELETE FROM card_reservation r WHERE r.doc_id = ${id}`)
 }
 
 /** Lines by file promise nothing, but say when there are not enough free cards. */
 async function askAboutFiles({ tx, row, confirmed }: Audit): Promise<void> {
   const byFile = row.lines.filter(({ archivesId }) => archivesId !== null)
   if (byFile.length === 0) return
-  const { rows } = await tx.send({
-    text: `SELECT a.name, sum(given.qty)::int AS wanted, (
+  const rows = await tx.all(sql<{
+    name: string
+    wanted: number
+    free: number
+  }>`SELECT a.name, sum(given.qty)::int AS wanted, (
   SELECT count(*)::int
   FROM new_card c
-  JOIN card_position p ON p.card_id = c.id AND p.place_type = 1 AND p.warehouse_id = $3
+  JOIN card_position p ON p.card_id = c.id AND p.place_type = 1 AND p.warehouse_id = ${row.warehouseId}
   WHERE c.archives_id = a.id AND c.status = 'inUse' AND c.lock_reason = 0
     AND NOT EXISTS (SELECT 1 FROM card_reservation r WHERE r.card_id = c.id)
 ) AS free
-FROM unnest($1::uuid[], $2::int[]) AS given(id, qty)
+FROM unnest(${byFile.map(({ archivesId }) => archivesId)}::uuid[], ${byFile.map(({ qty }) => qty)}::int[])
+  AS given(id, qty)
 JOIN archives a ON a.id = given.id
 GROUP BY a.tenant_id, a.id
-ORDER BY a.name, a.id`,
-    values: [byFile.map(({ archivesId }) => archivesId), byFile.map(({ qty }) => qty), row.warehouseId],
-  })
-  const short = rows.filter((file) => Number(file.free) < Number(file.wanted))
+ORDER BY a.name, a.id`)
+  const short = rows.filter((file) => file.free < file.wanted)
   if (short.length === 0) return
   const [zh, en] = [
-    short.map((file) => `${String(file.name)}可领用${String(file.free)}件，少于申请的${String(file.wanted)}件`),
-    short.map((file) => `Only ${String(file.free)} of ${String(file.name)} are free, ${String(file.wanted)} asked for`),
+    short.map((file) => `${file.name}可领用${file.free}件，少于申请的${file.wanted}件`),
+    short.map((file) => `Only ${file.free} of ${file.name} are free, ${file.wanted} asked for`),
   ]
   const text: Text = [`${zh.join('；')}，是否继续`, `${en.join('; ')}, go on?`]
   askFirst([{ code: 'notEnough', text }], confirmed)

@@ -7,19 +7,25 @@ import type { Moment } from '../../engine/behaviour.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { tableOf } from '../../platform/database/names.ts'
 import { db } from '../../platform/database/query.ts'
+import { anyOf, sql, withPlaces } from '../../platform/database/sql.ts'
 import { Parameters } from '../../platform/permission/scope.ts'
 import { fullCodeSql } from '../basicData/index.ts'
 import { readScan } from './qrLabel.ts'
+
+/** What was found, with all its columns. */
+export interface FoundRow extends Values {
+  readonly id: string
+}
 
 /** The rows `t` that meet a condition, as far as they count for who asks. */
 export type Find = (
   resource: Resource,
   condition: (add: (value: unknown) => string) => string,
-) => Promise<readonly Readonly<Values>[]>
+) => Promise<readonly FoundRow[]>
 
 export interface Named {
   readonly kind: 'card' | 'location'
-  readonly row: Readonly<Values>
+  readonly row: FoundRow
 }
 
 /** Refuses what names nothing, a label that is no longer valid, and another company's. */
@@ -48,7 +54,7 @@ FROM ${tableOf(resource)} t
 WHERE ${condition((value) => parameters.add(value))}
 ORDER BY t.code
 LIMIT ${mostChoices}`
-    return (await tx.send({ text, values: parameters.values })).rows
+    return tx.all(withPlaces<FoundRow>(text, parameters))
   }
 
 export const noCard = (): Refusal => new Refusal(404, ['卡片不存在', 'Card not found'])
@@ -90,16 +96,13 @@ async function binCalled(tx: Tx, find: Find, words: string): Promise<Named | und
 const mostChoices = 9
 
 /** Which of them is meant is chosen by their full codes, which come along; where these are the same they are no choice. */
-async function severalBins(tx: Tx, words: string, bins: readonly Readonly<Values>[]): Promise<Refusal> {
-  const { rows } = await tx.send({
-    text: `SELECT (${fullCodeSql}) AS full_code
+async function severalBins(tx: Tx, words: string, bins: readonly FoundRow[]): Promise<Refusal> {
+  const rows = await tx.all(sql<{ fullCode: string }>`SELECT (${sql.raw(fullCodeSql)}) AS full_code
 FROM cargo_location t
-WHERE t.id = ANY ($1::uuid[])
+WHERE t.id = ${anyOf(bins.map(({ id }) => id))}
 ORDER BY 1
-LIMIT ${mostChoices}`,
-    values: [bins.map(({ id }) => id)],
-  })
-  const choices = [...new Set(rows.map((bin) => String(bin.full_code)))]
+LIMIT ${mostChoices}`)
+  const choices = [...new Set(rows.map(({ fullCode }) => fullCode))]
   return new Refusal(
     422,
     [`有多个库位编码为${words}，请输入完整编码`, `Several bins have the code ${words}, enter the full code`],

@@ -5,14 +5,21 @@ import type { Moment } from '../../engine/behaviour.ts'
 import { changeNotes } from '../../platform/events/notes.ts'
 import { historyOfMany } from '../../platform/history/history.ts'
 
-/** What the UPDATE of their status returns of each: id, code, org_id, status, and the card_type of what has several businesses. */
-type Changed = Readonly<Record<string, unknown>>
+/** What the UPDATE of their status returns of each. */
+export interface Settled {
+  readonly id: string
+  readonly code: string
+  readonly orgId: string
+  readonly status: string
+  /** Of what has several businesses. */
+  readonly cardType?: number
+}
 
 export async function tellSettled(
   { tx, actor, origin, now }: Moment,
   resource: string,
   businesses: readonly Business[],
-  rows: readonly Changed[],
+  rows: readonly Settled[],
 ): Promise<void> {
   if (rows.length === 0) return
   const papers = rows.map((row) => ({ row, business: ofRow(businesses, row) }))
@@ -20,7 +27,7 @@ export async function tellSettled(
     historyOfMany(
       papers.map(({ row, business }) => ({
         ...{ actor, origin, now, business, resource },
-        ...{ rowId: String(row.id), rowCode: String(row.code), action: row.status === 'closed' ? 'close' : 'restore' },
+        ...{ rowId: row.id, rowCode: row.code, action: row.status === 'closed' ? 'close' : 'restore' },
         changes: [{ field: 'status', before: otherThan(row.status), after: row.status }],
       })),
     ),
@@ -29,14 +36,14 @@ export async function tellSettled(
     changeNotes(
       papers.map(({ row, business }) => ({
         ...{ resource, businessId: business?.id, userId: actor.userId },
-        ...{ rowId: String(row.id), orgId: String(row.org_id) },
+        ...{ rowId: row.id, orgId: row.orgId },
       })),
       now,
     ),
   )
 }
 
-const ofRow = (businesses: readonly Business[], { card_type: cardType }: Changed): Business | undefined =>
+const ofRow = (businesses: readonly Business[], { cardType }: Settled): Business | undefined =>
   businesses.find(({ where }) => !where || holds(where, { cardType }))
 
-const otherThan = (status: unknown): string => (status === 'closed' ? 'complete' : 'closed')
+const otherThan = (status: string): string => (status === 'closed' ? 'complete' : 'closed')

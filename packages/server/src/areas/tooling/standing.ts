@@ -1,9 +1,10 @@
 // The cards a paper touches, locked in one order for everybody, with where they stand and what holds them there.
 import { cardStates } from '@tmlm/model/areas/tooling/cardStates'
-import { placeTypes, type CardStatus, type Place, type PlaceType } from '@tmlm/model/areas/tooling/places'
+import { placeTypes, type CardStatus, type Place } from '@tmlm/model/areas/tooling/places'
 import { gauges, lockReasons, type CardType, type LockReason } from '@tmlm/model/areas/tooling/words'
 import { stateWord, type Text } from '@tmlm/model'
 import type { Tx } from '../../platform/database/database.ts'
+import { anyOf, sql } from '../../platform/database/sql.ts'
 
 export interface Position extends Place {
   readonly seq: number
@@ -42,21 +43,18 @@ export interface StandingCard {
  * refers to a card, as a paper that is being saved, is not held up.
  */
 export async function lockCards(tx: Tx, cardIds: readonly string[]): Promise<Map<string, StandingCard>> {
-  const { rows: locked } = await tx.send({
-    text: `SELECT c.id
+  const locked = await tx.all(sql<{ id: string }>`SELECT c.id
 FROM new_card c
-WHERE c.id = ANY ($1::uuid[]) OR c.parent_card_id = ANY ($1::uuid[])
+WHERE c.id = ${anyOf(cardIds)} OR c.parent_card_id = ${anyOf(cardIds)}
 ORDER BY c.id
-FOR NO KEY UPDATE OF c`,
-    values: [cardIds],
-  })
+FOR NO KEY UPDATE OF c`)
   // A second statement, since what a lock waited for is seen only by the next one.
-  const { rows } = await tx.send({
-    text: `SELECT c.id, c.code, c.org_id, c.status, c.card_type, c.lock_reason, c.weight, c.parent_card_id, c.used_num,
-  (${typePathSql('c.tooling_type_id')}) AS type_path, r.doc_id AS reserved_id, r.doc_code AS reserved_code,
+  const rows = await tx.all(sql<Found>`
+SELECT c.id, c.code, c.org_id, c.status, c.card_type, c.lock_reason, c.weight, c.parent_card_id, c.used_num,
+  (${sql.raw(typePathSql('c.tooling_type_id'))}) AS type_path, r.doc_id AS reserved_id, r.doc_code AS reserved_code,
   place.seq, place.place_type, place.place_key, place.warehouse_id, place.location_id, place.holder_user_id, place.holder_dept_id,
   place.product_line_id, place.equipment_card_id, place.station, place.supplier_id, place.customer_id, place.lessee_org_id, place.transfer_id,
-  place.need_return, place.due_return_time, place.out_line_id, place.since_time, ${placeNameSql} AS place_name,
+  place.need_return, place.due_return_time, place.out_line_id, place.since_time, ${sql.raw(placeNameSql)} AS place_name,
   undone.doc_id AS undone_id, (
     SELECT m.occur_time
     FROM card_move m
@@ -68,10 +66,8 @@ FROM new_card c
 JOIN card_position place ON place.card_id = c.id
 LEFT JOIN card_move undone ON undone.card_id = c.id AND undone.seq = place.seq AND undone.reverses_id IS NOT NULL
 LEFT JOIN card_reservation r ON r.card_id = c.id
-WHERE c.id = ANY ($1::uuid[])`,
-    values: [locked.map(({ id }) => id)],
-  })
-  return new Map(rows.map((row) => [String(row.id), cardOf(row)]))
+WHERE c.id = ${anyOf(locked.map(({ id }) => id))}`)
+  return new Map(rows.map((row) => [row.id, cardOf(row)]))
 }
 
 /** A type and those above it, the nearest first. */
@@ -127,51 +123,19 @@ export function statusText(status: CardStatus): Text {
   return [zh, en.toLowerCase()]
 }
 
-type Found = Readonly<Record<string, unknown>>
+/** A card and its position in one row. */
+type Found = Omit<StandingCard, 'position' | 'reservedFor'> &
+  Position & { readonly reservedId: string | null; readonly reservedCode: string | null }
 
 function cardOf(row: Found): StandingCard {
+  const { id, code, orgId, status, cardType, typePath, lockReason, weight, parentCardId, usedNum, ...rest } = row
+  const { reservedId, reservedCode, ...position } = rest
   return {
-    id: String(row.id),
-    code: String(row.code),
-    orgId: String(row.org_id),
-    status: row.status as CardStatus,
-    cardType: Number(row.card_type) as CardType,
-    typePath: row.type_path as string[],
-    lockReason: Number(row.lock_reason) as LockReason,
-    weight: textOrNull(row.weight),
-    parentCardId: textOrNull(row.parent_card_id),
-    usedNum: Number(row.used_num),
-    position: positionOf(row),
-    reservedFor:
-      row.reserved_id === null ? null : { docId: String(row.reserved_id), docCode: String(row.reserved_code) },
+    ...{ id, code, orgId, status, cardType, typePath, lockReason, weight, parentCardId, usedNum },
+    position,
+    reservedFor: reservedId === null ? null : { docId: reservedId, docCode: reservedCode ?? '' },
   }
 }
-
-const positionOf = (row: Found): Position => ({
-  seq: Number(row.seq),
-  placeType: Number(row.place_type) as PlaceType,
-  placeKey: String(row.place_key),
-  warehouseId: textOrNull(row.warehouse_id),
-  locationId: textOrNull(row.location_id),
-  holderUserId: textOrNull(row.holder_user_id),
-  holderDeptId: textOrNull(row.holder_dept_id),
-  productLineId: textOrNull(row.product_line_id),
-  equipmentCardId: textOrNull(row.equipment_card_id),
-  station: textOrNull(row.station),
-  supplierId: textOrNull(row.supplier_id),
-  customerId: textOrNull(row.customer_id),
-  lesseeOrgId: textOrNull(row.lessee_org_id),
-  transferId: textOrNull(row.transfer_id),
-  needReturn: row.need_return === true,
-  dueReturnTime: row.due_return_time as Date | null,
-  outLineId: textOrNull(row.out_line_id),
-  sinceTime: row.since_time as Date,
-  undoneId: textOrNull(row.undone_id),
-  beforeUndone: row.before_undone as Date | null,
-  placeName: String(row.place_name),
-})
-
-const textOrNull = (value: unknown): string | null => (value === null || value === undefined ? null : String(value))
 
 /**
  * Why a card may not be handed to somebody who works with it: a gauge is trusted only after it was verified (R4 of the

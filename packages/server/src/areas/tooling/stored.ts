@@ -1,8 +1,9 @@
 // Cards in warehouses and bins, as basic data asks about them.
-import type { CallMoment } from '../../engine/behaviour.ts'
+import type { Tx } from '../../platform/database/database.ts'
 import type { BinContents, Holding } from '../basicData/index.ts'
 import { fullCodeSql } from '../basicData/index.ts'
 import { frozenBySql } from './freeze.ts'
+import { sql } from '../../platform/database/sql.ts'
 
 export const cardsStored: Holding = {
   text: ['库位或仓库内有卡片', 'Cards are stored here'],
@@ -24,50 +25,45 @@ export const binContents: BinContents = {
   },
 
   async listOccupancy({ tx, input }) {
-    const { rows } = await tx.send({
-      text: `SELECT t.id, t.code, (${fullCodeSql}) AS full_code, t.capacity, (${frozenBySql}) AS frozen_by, t.row_no, t.col_no, t.level_no,
-  t.parent_id, t.enabled, (
-    SELECT coalesce(json_agg(p.card_id ORDER BY p.since_time), '[]'::json)::text
-    FROM card_position p
-    WHERE p.location_id = t.id
-  ) AS cards, (
+    const rows = await tx.all(sql<Occupancy>`
+SELECT t.id AS location_id, t.code, (${sql.raw(fullCodeSql)}) AS full_code, t.capacity, (${sql.raw(frozenBySql)}) AS frozen_by,
+  t.row_no, t.col_no, t.level_no, t.parent_id, t.enabled, ARRAY (
+    SELECT p.card_id FROM card_position p WHERE p.location_id = t.id ORDER BY p.since_time
+  ) AS card_ids, (
     SELECT count(*)::int
     FROM card_position p
     JOIN card_reservation r ON r.card_id = p.card_id
     WHERE p.location_id = t.id
   ) AS reserved
 FROM cargo_location t
-WHERE t.warehouse_id = $1 AND t.kind = 3
-ORDER BY full_code`,
-      values: [input.warehouseId],
-    })
-    const above = await placesAbove({ tx, input })
-    return rows.map((row) => {
-      const cardIds = JSON.parse(String(row.cards)) as string[]
-      return {
-        ...{
-          locationId: row.id,
-          code: row.code,
-          fullCode: row.full_code,
-          capacity: row.capacity,
-          occupied: cardIds.length,
-        },
-        ...{ reserved: row.reserved, frozenBy: row.frozen_by, cardIds, parentId: row.parent_id, enabled: row.enabled },
-        ...{ rowNo: row.row_no, colNo: row.col_no, levelNo: row.level_no },
-        aboveIds: above(row.parent_id),
-      }
-    })
+WHERE t.warehouse_id = ${input.warehouseId} AND t.kind = 3
+ORDER BY full_code`)
+    const above = await placesAbove(tx, input.warehouseId)
+    return rows.map((row) => ({ ...row, occupied: row.cardIds.length, aboveIds: above(row.parentId) }))
   },
 }
 
+interface Occupancy {
+  readonly locationId: string
+  readonly code: string
+  readonly fullCode: string
+  readonly capacity: number | null
+  readonly frozenBy: string | null
+  readonly rowNo: number | null
+  readonly colNo: number | null
+  readonly levelNo: number | null
+  readonly parentId: string | null
+  readonly enabled: boolean
+  readonly cardIds: readonly string[]
+  readonly reserved: number
+}
+
 /** The racks and zones that a bin stands in, the nearest first. */
-async function placesAbove({ tx, input }: Pick<CallMoment, 'tx' | 'input'>): Promise<(parentId: unknown) => string[]> {
-  const { rows } = await tx.send({
-    text: 'SELECT l.id, l.parent_id FROM cargo_location l WHERE l.warehouse_id = $1 AND l.kind < 3',
-    values: [input.warehouseId],
-  })
-  const parents = new Map(rows.map((row) => [String(row.id), row.parent_id]))
-  const above = (parentId: unknown): string[] =>
-    typeof parentId === 'string' ? [parentId, ...above(parents.get(parentId))] : []
+async function placesAbove(tx: Tx, warehouseId: string): Promise<(parentId: string | null) => string[]> {
+  const rows = await tx.all(sql<{ id: string; parentId: string | null }>`
+SELECT l.id, l.parent_id FROM cargo_location l WHERE l.warehouse_id = ${warehouseId} AND l.kind < 3`)
+  const parents = new Map(rows.map((row) => [row.id, row.parentId]))
+  const above = (parentId: string | null): string[] =>
+    parentId === null ? [] : [parentId, ...above(parents.get(parentId) ?? null)]
   return above
 }

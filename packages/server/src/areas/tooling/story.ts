@@ -5,14 +5,21 @@ import type { TimelineKind } from '@tmlm/model/areas/tooling/words'
 import { stateWord, type Text } from '@tmlm/model'
 
 /** What a ledger says of one event; what `what`, `more`, `name` and `station` hold depends on the kind. */
-export type StoryEntry = Readonly<Record<string, unknown>>
+export interface StoryEntry {
+  readonly kind: TimelineKind
+  readonly what: string
+  readonly more: string
+  readonly name?: string | null
+  readonly station?: string | null
+  readonly isMachine?: boolean | null
+}
 
-export const sentenceOf = (entry: StoryEntry): Text => sentences[entry.kind as TimelineKind](entry)
+export const sentenceOf = (entry: StoryEntry): Text => sentences[entry.kind](entry)
 
 const sentences: Readonly<Record<TimelineKind, (entry: StoryEntry) => Text>> = {
   move({ what, more, name }) {
     const type = Number(what) as MoveType
-    const place = String(name ?? '')
+    const place = name ?? ''
     const kind = Number(more) as PlaceType
     if (type === 10) return birth(kind, place)
     if (type === 90) return reversal(kind, place)
@@ -23,7 +30,7 @@ const sentences: Readonly<Record<TimelineKind, (entry: StoryEntry) => Text>> = {
   status({ what, more, name }) {
     const [zh, en] = stateWord(cardStates[more as CardStatus])
     const [fromZh, fromEn] = stateWord(cardStates[what as CardStatus]).map((word) => (word === '' ? '' : `${word} → `))
-    const why = String(name ?? '')
+    const why = name ?? ''
     return [
       `状态：${fromZh}${zh}${why === '' ? '' : `（${why}）`}`,
       `Status: ${fromEn}${en}${why === '' ? '' : ` (${why})`}`,
@@ -34,13 +41,13 @@ const sentences: Readonly<Record<TimelineKind, (entry: StoryEntry) => Text>> = {
     const sign = Number(what) !== 0 && Number(more) > 0 ? '+' : ''
     return [`${zh} ${sign}${figure(more)} 次`, `${en}: ${sign}${times(more)}`]
   },
-  binding({ what, more, name, station, is_machine: isMachine }) {
-    const code = String(more)
+  binding({ what, more, name, station, isMachine }) {
+    const code = more
     if (what === 'bound')
-      return isMachine === true
-        ? [`装上 ${code}，工位 ${String(station)}`, `${code} mounted at station ${String(station)}`]
-        : [`上机 ${code}，工位 ${String(station)}`, `Mounted on ${code}, station ${String(station)}`]
-    return isMachine === true
+      return isMachine
+        ? [`装上 ${code}，工位 ${station}`, `${code} mounted at station ${station}`]
+        : [`上机 ${code}，工位 ${station}`, `Mounted on ${code}, station ${station}`]
+    return isMachine
       ? [`卸下 ${code}，加工 ${figure(name)} 次`, `${code} taken off after ${times(name)}`]
       : [`从 ${code} 下机，加工 ${figure(name)} 次`, `Taken off ${code} after ${times(name)}`]
   },

@@ -1,8 +1,10 @@
 // Rule R-1: the bin a card is best put into: its own, else the one it lay in last, else the first that takes it.
-import { requiredText, refuseFields } from '@tmlm/model'
+import type { godownEntry } from '@tmlm/model/areas/tooling/godownEntry'
+import { requiredText, refuseFields, type InputOf } from '@tmlm/model'
 import Big from 'big.js'
 import type { CallMoment } from '../../engine/behaviour.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import { sql } from '../../platform/database/sql.ts'
 import { fullCodeSql } from '../basicData/index.ts'
 import { frozenBySql } from './freeze.ts'
 import { typePathSql } from './standing.ts'
@@ -14,12 +16,12 @@ export interface SuggestedBin {
 }
 
 /** For one card beside the lines of its paper, or for all of these lines that have no bin yet. */
-export async function suggestLocation({ tx, input }: CallMoment) {
-  const lines = linesIn(input.lines)
+export async function suggestLocation({ tx, input }: CallMoment<InputOf<typeof godownEntry, 'suggestLocation'>>) {
+  const lines = input.lines ?? []
   const placed = lines.flatMap(({ cardId, locationId }) => (cardId && locationId ? { cardId, locationId } : []))
-  const warehouseId = String(input.warehouseId)
+  const { warehouseId } = input
   if (input.cardId !== null) {
-    const [found] = await suggestedBins(tx, warehouseId, [String(input.cardId)], placed)
+    const [found] = await suggestedBins(tx, warehouseId, [input.cardId], placed)
     return { locationId: found?.locationId ?? null, fullCode: found?.fullCode ?? null }
   }
   const open = lines.flatMap(({ cardId, locationId }) => (cardId && !locationId ? cardId : []))
@@ -32,8 +34,6 @@ interface Placed {
   readonly cardId: string
   readonly locationId: string
 }
-
-const linesIn = (lines: unknown): Partial<Placed>[] => (Array.isArray(lines) ? lines : [])
 
 /** For each card by itself, as if it came alone after what is placed; cards for which there is no room are left out. */
 export async function suggestedBins(
@@ -110,62 +110,76 @@ interface Coming {
   readonly lastLocationId: string | null
 }
 
-const numberOf = (value: unknown): Big | null => (value === null ? null : new Big(String(value)))
-const textOf = (value: unknown): string | null => (value === null ? null : String(value))
-const sizesOf = (row: Readonly<Record<string, unknown>>) => [row.length, row.width, row.height].map(numberOf)
+interface Sizes {
+  readonly length: string | null
+  readonly width: string | null
+  readonly height: string | null
+}
+
+interface FoundBin extends Sizes, Pick<Bin, 'id' | 'fullCode' | 'capacity' | 'types' | 'occupied'> {
+  readonly maxWeight: string | null
+  readonly cardTypes: readonly number[] | null
+  readonly load: string
+}
+
+interface FoundCard extends Sizes, Pick<Coming, 'id' | 'cardType' | 'typePath' | 'homeLocationId' | 'lastLocationId'> {
+  readonly weight: string | null
+}
+
+const numberOf = (value: string | null): Big | null => (value === null ? null : new Big(value))
+const sizesOf = ({ length, width, height }: Sizes) => [length, width, height].map(numberOf)
 const none = new Big(0)
 
 /** The bins of the warehouse that are open, in the order of their codes. */
 async function roomIn(tx: Tx, warehouseId: string, placed: readonly Placed[]): Promise<Room> {
-  const { rows } = await tx.send({
-    text: openBins,
-    values: [warehouseId, placed.map(({ cardId }) => cardId), placed.map((line) => line.locationId)],
-  })
+  const rows = await tx.all(openBins(warehouseId, placed))
   const bins = rows.map((row): Bin => ({
-    ...{ id: String(row.id), fullCode: String(row.full_code), sizes: sizesOf(row) },
-    ...{ capacity: row.capacity === null ? null : Number(row.capacity), maxWeight: numberOf(row.max_weight) },
-    ...{ cardTypes: (row.card_types as number[] | null) ?? [], types: row.types as string[] },
-    ...{ occupied: Number(row.occupied), load: numberOf(row.load) ?? none },
+    ...{ id: row.id, fullCode: row.fullCode, sizes: sizesOf(row), capacity: row.capacity, types: row.types },
+    ...{ maxWeight: numberOf(row.maxWeight), cardTypes: row.cardTypes ?? [] },
+    ...{ occupied: row.occupied, load: numberOf(row.load) ?? none },
   }))
   return { bins, byId: new Map(bins.map((bin) => [bin.id, bin])), passed: new Map() }
 }
 
 async function comingCards(tx: Tx, warehouseId: string, cardIds: readonly string[]): Promise<Coming[]> {
-  const { rows } = await tx.send({ text: coming, values: [cardIds, warehouseId] })
+  const rows = await tx.all(coming(cardIds, warehouseId))
   return rows.map((row) => ({
-    ...{ id: String(row.id), cardType: Number(row.card_type), typePath: row.type_path as string[] },
+    ...{ id: row.id, cardType: row.cardType, typePath: row.typePath },
     ...{ weight: numberOf(row.weight) ?? none, sizes: sizesOf(row).map((size) => size ?? none) },
-    ...{ homeLocationId: textOf(row.home_location_id), lastLocationId: textOf(row.last_location_id) },
+    ...{ homeLocationId: row.homeLocationId, lastLocationId: row.lastLocationId },
   }))
 }
 
-const openBins = `SELECT t.id, (${fullCodeSql}) AS full_code, t.capacity, t.max_weight, t.length, t.width, t.height, t.card_types,
+const openBins = (warehouseId: string, placed: readonly Placed[]) => sql<FoundBin>`
+SELECT t.id, (${sql.raw(fullCodeSql)}) AS full_code, t.capacity, t.max_weight, t.length, t.width, t.height, t.card_types,
   used.occupied, used.load, ARRAY(SELECT k.target_id FROM cargo_location_tooling_type_ids k WHERE k.owner_id = t.id) AS types
 FROM cargo_location t
 LEFT JOIN LATERAL (
-  SELECT count(*) AS occupied, coalesce(sum(o.weight), 0) AS load
+  SELECT count(*)::int AS occupied, coalesce(sum(o.weight), 0) AS load
   FROM (
     SELECT p.card_id
     FROM card_position p
     WHERE p.location_id = t.id
     UNION
     SELECT given.card_id
-    FROM unnest($2::uuid[], $3::uuid[]) AS given(card_id, location_id)
+    FROM unnest(${placed.map(({ cardId }) => cardId)}::uuid[], ${placed.map(({ locationId }) => locationId)}::uuid[])
+      AS given(card_id, location_id)
     WHERE given.location_id = t.id
   ) inside
   JOIN new_card o ON o.id = inside.card_id
 ) used ON true
-WHERE t.warehouse_id = $1 AND t.kind = 3 AND t.enabled AND (${frozenBySql}) IS NULL
+WHERE t.warehouse_id = ${warehouseId} AND t.kind = 3 AND t.enabled AND (${sql.raw(frozenBySql)}) IS NULL
 ORDER BY full_code`
 
-const coming = `SELECT c.id, c.card_type, c.weight, c.length, c.width, c.height, c.home_location_id,
-  (${typePathSql('c.tooling_type_id')}) AS type_path, (
+const coming = (cardIds: readonly string[], warehouseId: string) => sql<FoundCard>`
+SELECT c.id, c.card_type, c.weight, c.length, c.width, c.height, c.home_location_id,
+  (${sql.raw(typePathSql('c.tooling_type_id'))}) AS type_path, (
   SELECT m.location_id
   FROM card_move m
-  WHERE m.card_id = c.id AND m.warehouse_id = $2 AND m.location_id IS NOT NULL
+  WHERE m.card_id = c.id AND m.warehouse_id = ${warehouseId} AND m.location_id IS NOT NULL
   ORDER BY m.seq DESC
   LIMIT 1
 ) AS last_location_id
-FROM unnest($1::uuid[]) WITH ORDINALITY AS given(id, nth)
+FROM unnest(${cardIds}::uuid[]) WITH ORDINALITY AS given(id, nth)
 JOIN new_card c ON c.id = given.id
 ORDER BY given.nth`

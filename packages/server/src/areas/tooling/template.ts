@@ -9,30 +9,19 @@ import {
   type PartSpec,
 } from '@tmlm/model'
 import type { Tx } from '../../platform/database/database.ts'
+import { anyOf, sql } from '../../platform/database/sql.ts'
 
 /** The parameters that files and cards of a type have. */
 export async function templateOf(tx: Tx, typeId: string): Promise<PartSpec[]> {
-  const { rows } = await tx.send({
-    text: `WITH RECURSIVE up AS (
-  SELECT y.id, y.parent_id, 0 AS height FROM tooling_type y WHERE y.id = $1
+  return tx.all(sql<PartSpec>`WITH RECURSIVE up AS (
+  SELECT y.id, y.parent_id, 0 AS height FROM tooling_type y WHERE y.id = ${typeId}
   UNION ALL
   SELECT y.id, y.parent_id, up.height + 1 FROM tooling_type y JOIN up ON y.id = up.parent_id
 )
 SELECT a.attr_key, a.label_zh, a.label_en, a.data_type, a.unit, a.options, a.required
 FROM up
 JOIN tooling_type_attrs a ON a.owner_id = up.id
-ORDER BY up.height DESC, a.sort, a.position`,
-    values: [typeId],
-  })
-  return rows.map((row) => ({
-    attrKey: String(row.attr_key),
-    labelZh: String(row.label_zh),
-    labelEn: textOrNull(row.label_en),
-    dataType: String(row.data_type) as PartSpec['dataType'],
-    unit: textOrNull(row.unit),
-    options: textOrNull(row.options),
-    required: row.required === true,
-  }))
+ORDER BY up.height DESC, a.sort, a.position`)
 }
 
 /** The values to keep; refused where they do not fit the type. */
@@ -76,23 +65,20 @@ export async function requireFreeKeys(
 ): Promise<void> {
   const keys = type.attrs.map(({ attrKey = '' }) => attrKey.toLowerCase())
   if (keys.length === 0 && before.length === 0) return
-  const { rows } = await tx.send({
-    text: `WITH RECURSIVE up AS (
-  SELECT y.id, y.parent_id FROM tooling_type y WHERE y.id = $2
+  const rows = await tx.all(sql<{ key: string; name: string }>`WITH RECURSIVE up AS (
+  SELECT y.id, y.parent_id FROM tooling_type y WHERE y.id = ${type.parentId}
   UNION ALL
   SELECT y.id, y.parent_id FROM tooling_type y JOIN up ON y.id = up.parent_id
 ), below AS (
-  SELECT y.id FROM tooling_type y WHERE y.parent_id = $1
+  SELECT y.id FROM tooling_type y WHERE y.parent_id = ${type.id}
   UNION ALL
   SELECT y.id FROM tooling_type y JOIN below ON y.parent_id = below.id
 )
 SELECT lower(a.attr_key) AS key, y.name
 FROM tooling_type_attrs a
 JOIN tooling_type y ON y.id = a.owner_id
-WHERE (a.owner_id IN (SELECT id FROM up) OR a.owner_id IN (SELECT id FROM below)) AND lower(a.attr_key) = ANY ($3::text[])`,
-    values: [type.id, type.parentId, keys],
-  })
-  const taken = new Map(rows.map((row) => [String(row.key), String(row.name)]))
+WHERE (a.owner_id IN (SELECT id FROM up) OR a.owner_id IN (SELECT id FROM below)) AND lower(a.attr_key) = ${anyOf(keys)}`)
+  const taken = new Map(rows.map(({ key, name }) => [key, name]))
   const used = await keysWithValues(tx, type.id)
   const kindBefore = new Map(before.map(({ attrKey, dataType }) => [attrKey, dataType]))
   const errors = type.attrs.flatMap(({ attrKey = '', dataType }, nth): FieldError[] => {
@@ -113,9 +99,8 @@ WHERE (a.owner_id IN (SELECT id FROM up) OR a.owner_id IN (SELECT id FROM below)
 }
 
 async function keysWithValues(tx: Tx, typeId: string): Promise<Set<string>> {
-  const { rows } = await tx.send({
-    text: `WITH RECURSIVE below AS (
-  SELECT y.id FROM tooling_type y WHERE y.id = $1
+  const rows = await tx.all(sql<{ key: string }>`WITH RECURSIVE below AS (
+  SELECT y.id FROM tooling_type y WHERE y.id = ${typeId}
   UNION ALL
   SELECT y.id FROM tooling_type y JOIN below ON y.parent_id = below.id
 )
@@ -126,10 +111,6 @@ FROM (
   UNION ALL
   SELECT jsonb_object_keys(c.attrs) FROM new_card c
   WHERE c.tooling_type_id IN (SELECT id FROM below) AND jsonb_typeof(c.attrs) = 'object'
-) used`,
-    values: [typeId],
-  })
-  return new Set(rows.map(({ key }) => String(key)))
+) used`)
+  return new Set(rows.map(({ key }) => key))
 }
-
-const textOrNull = (value: unknown): string | null => (value === null || value === undefined ? null : String(value))

@@ -2,13 +2,14 @@
 import { newCard } from '@tmlm/model/areas/tooling/newCard'
 import { toolingType, toolingTypes } from '@tmlm/model/areas/tooling/toolingType'
 import { usualLifeMode } from '@tmlm/model/areas/tooling/words'
-import { refuseFields, type Values } from '@tmlm/model'
+import { refuseFields, type InputOf } from '@tmlm/model'
 import { behaviour, type CallMoment } from '../../engine/behaviour.ts'
 import { visibleRows } from '../../engine/listScope.ts'
 import { openBusinesses } from '../../engine/permission.ts'
 import { treeErrors } from '../../engine/tree.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { db } from '../../platform/database/query.ts'
+import { withPlaces } from '../../platform/database/sql.ts'
 import { Parameters, scopePlaces } from '../../platform/permission/scope.ts'
 import { cardCounts, cardsOfType } from './cardCounts.ts'
 import { requireFreeKeys } from './template.ts'
@@ -33,7 +34,7 @@ export const toolingTypeBehaviour = behaviour(toolingType, {
 
   actions: {
     async move({ tx, row, input }) {
-      const parentId = typeof input.parentId === 'string' ? input.parentId : null
+      const { parentId } = input
       const errors = await treeErrors(tx, toolingType, row.id, { parentId })
       if (errors.length > 0) throw refuseFields(errors)
       await requireCategory(tx, { ...row, parentId })
@@ -68,17 +69,16 @@ interface TypeNode {
 }
 
 /** The types in sight, for pickers, side panels and the forms of files and cards. */
-async function listTree(moment: CallMoment): Promise<TypeNode[]> {
+async function listTree(moment: CallMoment<InputOf<typeof toolingType, 'listTree'>>): Promise<TypeNode[]> {
   const { tx, actor, input } = moment
   const parameters = new Parameters()
   const places = scopePlaces(actor, parameters)
   const visible = visibleRows({ resource: toolingType, businesses: [toolingTypes], actor }, places, parameters)
-  const categories = Array.isArray(input.cardType) && input.cardType.length > 0 ? input.cardType : undefined
-  const { rows } = await tx.send({
-    text: `SELECT t.id, t.parent_id, t.name, t.card_type, t.need_acceptance, (
+  const categories = input.cardType?.length ? input.cardType : undefined
+  const text = `SELECT t.id, t.parent_id, t.name, t.card_type, t.need_acceptance, (
   SELECT coalesce(json_agg(json_build_object('attrKey', a.attr_key, 'labelZh', a.label_zh, 'labelEn', a.label_en,
     'dataType', a.data_type, 'unit', a.unit, 'options', a.options, 'required', a.required)
-    ORDER BY a.sort, a.position), '[]'::json)
+    ORDER BY a.sort, a.position), '[]'::json)::jsonb
   FROM tooling_type_attrs a
   WHERE a.tenant_id = t.tenant_id AND a.owner_id = t.id
 ) AS attrs
@@ -86,12 +86,10 @@ FROM tooling_type t
 WHERE t.tenant_id = ${places.tenant}
   AND ${visible}
   ${categories ? `AND t.card_type = ANY (${parameters.add(categories)})` : ''}
-  ${input.enabled === false ? '' : 'AND t.enabled'}
-ORDER BY t.sort, t.code`,
-    values: parameters.values,
-  })
-  const roots = nested(rows)
-  if (input.counted === true) {
+  ${!input.enabled ? '' : 'AND t.enabled'}
+ORDER BY t.sort, t.code`
+  const roots = nested(await tx.all(withPlaces<FoundType>(text, parameters)))
+  if (input.counted) {
     const cards = await cardsByType(moment)
     for (const root of roots) addUp(root, cards)
   }
@@ -99,13 +97,18 @@ ORDER BY t.sort, t.code`,
 }
 
 /** Of the cards that the person may look into; none for who may open no screen of cards. */
-async function cardsByType({ tx, actor, catalogue }: CallMoment): Promise<ReadonlyMap<string, number>> {
+async function cardsByType({
+  tx,
+  actor,
+  catalogue,
+}: Pick<CallMoment, 'tx' | 'actor' | 'catalogue'>): Promise<ReadonlyMap<string, number>> {
   const businesses = openBusinesses(catalogue, newCard, actor)
   if (!businesses) return new Map()
-  const { rows } = await tx.send(cardCounts(actor, businesses))
+  const counts = cardCounts(actor, businesses)
+  const rows = await tx.all(withPlaces<{ toolingTypeId: string | null; count: number }>(counts.text, counts))
   const cards = new Map<string, number>()
-  for (const { tooling_type_id: type, count } of rows)
-    cards.set(String(type), (cards.get(String(type)) ?? 0) + Number(count))
+  for (const { toolingTypeId, count } of rows)
+    if (toolingTypeId !== null) cards.set(toolingTypeId, (cards.get(toolingTypeId) ?? 0) + count)
   return cards
 }
 
@@ -115,24 +118,27 @@ function addUp(node: TypeNode, cards: ReadonlyMap<string, number>): number {
   return node.cards
 }
 
+interface FoundType {
+  readonly id: string
+  readonly parentId: string | null
+  readonly name: string
+  readonly cardType: number
+  readonly needAcceptance: boolean
+  readonly attrs: unknown
+}
+
 /** A type whose parent is not among the rows stands at the top. */
-function nested(rows: readonly Values[]): TypeNode[] {
+function nested(rows: readonly FoundType[]): TypeNode[] {
   const nodes = new Map(
-    rows.map((row): [string, TypeNode] => [
-      String(row.id),
-      {
-        value: String(row.id),
-        label: String(row.name),
-        type: Number(row.card_type),
-        needAcceptance: row.need_acceptance === true,
-        attrs: JSON.parse(String(row.attrs)) as unknown,
-      },
+    rows.map(({ id, name, cardType, needAcceptance, attrs }): [string, TypeNode] => [
+      id,
+      { value: id, label: name, type: cardType, needAcceptance, attrs },
     ]),
   )
   const roots: TypeNode[] = []
   for (const row of rows) {
-    const node = nodes.get(String(row.id))
-    const above = nodes.get(String(row.parent_id))
+    const node = nodes.get(row.id)
+    const above = nodes.get(row.parentId ?? '')
     if (!node) continue
     if (above) (above.children ??= []).push(node)
     else roots.push(node)

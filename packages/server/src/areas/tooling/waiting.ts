@@ -1,14 +1,22 @@
 // Cards that wait to be accepted: those bought or made, and those sent back for rework once its day has come.
 import { acceptance } from '@tmlm/model/areas/tooling/acceptance'
+import type { InputOf } from '@tmlm/model'
 import { equipmentCardFiles, mouldEquipmentCard, newCard } from '@tmlm/model/areas/tooling/newCard'
 import type { Tx } from '../../platform/database/database.ts'
+import { sql, withPlaces } from '../../platform/database/sql.ts'
 import { toLocalDate } from '../../platform/clock.ts'
 import { readableBusinesses } from '../../engine/permission.ts'
 import type { CallMoment } from '../../engine/behaviour.ts'
 import { visibleRows } from '../../engine/listScope.ts'
 import { Parameters, scopePlaces } from '../../platform/permission/scope.ts'
 
-export async function listWaiting({ tx, actor, input, now, catalogue }: CallMoment) {
+export async function listWaiting({
+  tx,
+  actor,
+  input,
+  now,
+  catalogue,
+}: CallMoment<InputOf<typeof acceptance, 'listWaiting'>>) {
   const opened = new Set(readableBusinesses(catalogue, acceptance, actor).map(({ page }) => page))
   const businesses = [
     ...(opened.has('cardAcceptanceOrder') ? [mouldEquipmentCard] : []),
@@ -21,49 +29,45 @@ export async function listWaiting({ tx, actor, input, now, catalogue }: CallMome
     waits(parameters.add(toLocalDate(now, actor.timezone))),
     ...(input.cardType === null ? [] : [`t.card_type = ANY (${parameters.add(input.cardType)}::int[])`]),
     ...(input.procurementOrderId === null ? [] : [`o.id = ${parameters.add(input.procurementOrderId)}`]),
-    ...(typeof input.keyword === 'string' && input.keyword !== ''
-      ? [`t.search LIKE '%' || lower(${parameters.add(input.keyword)}) || '%'`]
-      : []),
+    ...(input.keyword ? [`t.search LIKE '%' || lower(${parameters.add(input.keyword)}) || '%'`] : []),
     visibleRows({ resource: newCard, businesses, actor }, places, parameters),
   ]
-  const { rows } = await tx.send({
-    text: `SELECT t.id, t.code, t.name, t.card_type, t.accept_state, o.id AS order_id, o.code AS order_code, t.supplier_id, s.name AS supplier, last.rework_date,
+  const text = `SELECT t.id AS card_id, t.code, t.name, t.card_type, t.accept_state, o.id AS procurement_order_id,
+  o.code AS procurement_order_id_name, t.supplier_id, s.name AS supplier_id_name, last.rework_date,
   count(*) OVER ()::int AS total
 FROM new_card t
 LEFT JOIN supplier s ON s.id = t.supplier_id
 ${fromOrder}
 WHERE t.tenant_id = ${places.tenant} AND ${conditions.join('\n  AND ')}
 ORDER BY t.code
-LIMIT ${parameters.add(size)} OFFSET ${parameters.add((page - 1) * size)}`,
-    values: parameters.values,
-  })
-  const list = rows.map((row) => ({
-    cardId: row.id,
-    code: row.code,
-    name: row.name,
-    cardType: row.card_type,
-    procurementOrderId: row.order_id,
-    procurementOrderIdName: row.order_code,
-    supplierId: row.supplier_id,
-    supplierIdName: row.supplier,
-    acceptState: row.accept_state,
-    reworkDate: row.rework_date,
-  }))
-  return { list, totalRow: Number(rows[0]?.total ?? 0), currentPage: page, pageSize: size }
+LIMIT ${parameters.add(size)} OFFSET ${parameters.add((page - 1) * size)}`
+  const rows = await tx.all(withPlaces<Waiting & { total: number }>(text, parameters))
+  const list = rows.map(({ total: _total, ...card }): Waiting => card)
+  return { list, totalRow: rows[0]?.total ?? 0, currentPage: page, pageSize: size }
+}
+
+interface Waiting {
+  readonly cardId: string
+  readonly code: string
+  readonly name: string | null
+  readonly cardType: number
+  readonly acceptState: number
+  readonly procurementOrderId: string | null
+  readonly procurementOrderIdName: string | null
+  readonly supplierId: string | null
+  readonly supplierIdName: string | null
+  readonly reworkDate: string | null
 }
 
 /** The waiting cards of one order, by their id. */
 export async function waitingCardsOf(tx: Tx, orderId: string, today: string): Promise<string[]> {
-  const { rows } = await tx.send({
-    text: `SELECT t.id
-FROM new_card t
-${fromOrder}
-WHERE o.id = $1 AND ${waits('$2')}
+  const rows = await tx.all(sql<{ id: string }>`SELECT t.id
+FROM (SELECT ${today}::date AS day) today, new_card t
+${sql.raw(fromOrder)}
+WHERE o.id = ${orderId} AND ${sql.raw(waits('today.day'))}
 ORDER BY t.code
-LIMIT 200`,
-    values: [orderId, today],
-  })
-  return rows.map(({ id }) => String(id))
+LIMIT 200`)
+  return rows.map(({ id }) => id)
 }
 
 const lastAcceptance = `LEFT JOIN LATERAL (

@@ -6,7 +6,7 @@ import { awayOr } from './away.ts'
 import { fly } from './flight.ts'
 import { prepared } from './prepared.ts'
 import type { Result, Statement } from './statement.ts'
-import type { Query } from './query.ts'
+import { compiled, type Query } from './query.ts'
 import { typeParser } from './types.ts'
 import { camel } from './names.ts'
 
@@ -147,7 +147,7 @@ const tenantWithPlans = {
 
 function transactionOn(client: pg.PoolClient, tenantId: string, tells: () => void): Tx {
   const rows = async <T>(built: Query<T>): Promise<T[]> => {
-    const { sql, parameters } = built.compile()
+    const { sql, parameters } = compiled(built)
     const result = await query(client, prepared({ text: sql, values: parameters }))
     return result.rows.map((row) => camelRow(row)) as T[]
   }
@@ -156,7 +156,7 @@ function transactionOn(client: pg.PoolClient, tenantId: string, tells: () => voi
     all: rows,
     async one(built) {
       const [row] = await rows(built)
-      if (row === undefined) throw new Error(`No row for: ${built.compile().sql}`)
+      if (row === undefined) throw new Error(`No row for: ${compiled(built).sql}`)
       return row
     },
     async first(built) {
@@ -164,7 +164,7 @@ function transactionOn(client: pg.PoolClient, tenantId: string, tells: () => voi
       return row
     },
     async run(built) {
-      const { sql, parameters } = built.compile()
+      const { sql, parameters } = compiled(built)
       return (await query(client, prepared({ text: sql, values: parameters }))).rowCount
     },
     send(statement) {

@@ -1,9 +1,8 @@
 // What is known of every stored file: who uploaded it, which rows show it, how much room all of them take.
-import { sql } from 'kysely'
 import { refuse } from '@tmlm/model'
 import type { Statement, Tx } from '../database/database.ts'
 import { db as builder } from '../database/query.ts'
-import { written } from '../database/written.ts'
+import { sql } from '../database/sql.ts'
 
 /** One use of a stored file. */
 export interface FileUse {
@@ -50,13 +49,13 @@ export async function noteFile(tx: Tx, file: FileUse & { readonly category?: str
 /** Bytes of the tenant's files; what several rows share counts once. */
 export async function bytesInUse(tx: Tx): Promise<number> {
   const { bytes } = await tx.one(
-    written(sql<{ bytes: string | null }>`
+    sql<{ bytes: string | null }>`
 SELECT sum(size) AS bytes
 FROM (
   SELECT DISTINCT url, size
   FROM sys_file
   WHERE removed_time IS NULL
-) stored`),
+) stored`,
   )
   return Number(bytes ?? 0)
 }
@@ -64,7 +63,7 @@ FROM (
 /** The same, apart by the business of the row that shows the file first; null for what belongs to none. */
 export const bytesByBusiness = (tx: Tx): Promise<{ businessCodeId: number | null; bytes: string }[]> =>
   tx.all(
-    written(sql<{ businessCodeId: number | null; bytes: string }>`
+    sql<{ businessCodeId: number | null; bytes: string }>`
 SELECT business_code_id, sum(size)::text AS bytes
 FROM (
   SELECT DISTINCT ON (url) url, size, business_code_id
@@ -72,18 +71,18 @@ FROM (
   WHERE removed_time IS NULL
   ORDER BY url, id
 ) stored
-GROUP BY business_code_id`),
+GROUP BY business_code_id`,
   )
 
 /** All uses of these addresses that still count, the oldest first. */
 export const usesOf = (tx: Tx, urls: readonly string[]): Promise<FileUse[]> =>
   tx.all(
-    written(sql<FileUse>`
+    sql<FileUse>`
 SELECT id, name, url, size, mime, sha256, folder, resource, business_code_id, row_id, field_name, is_public,
   has_thumbnail, create_user_id, create_time
 FROM sys_file
 WHERE tenant_id = ${tx.tenantId} AND url = ANY (${urls}::text[]) AND removed_time IS NULL
-ORDER BY id`),
+ORDER BY id`,
   )
 
 /** Whether the use still is what was read; nobody removes or claims it meanwhile. Others may share it too. */

@@ -1,8 +1,7 @@
 // Files that nobody shows any more are removed for good: first the bytes, then the note of them, so that a removal that
 // was broken off is simply done again.
-import { sql } from 'kysely'
 import type { Database, Tx } from '../database/database.ts'
-import { written } from '../database/written.ts'
+import { sql } from '../database/sql.ts'
 import { keyOf, thumbnailKeyOf, type FileStore } from './store.ts'
 
 const batchSize = 100
@@ -28,7 +27,7 @@ interface Unused {
 
 async function removeBatch(tx: Tx, store: FileStore, now: Date): Promise<number> {
   const unused = await tx.all(
-    written(sql<Unused>`
+    sql<Unused>`
 SELECT f.id, f.url, f.has_thumbnail, EXISTS (
     SELECT
     FROM sys_file other
@@ -39,14 +38,13 @@ WHERE f.removed_time IS NOT NULL
    OR (f.row_id IS NULL AND f.create_time < ${new Date(now.getTime() - orphanLife)})
 ORDER BY f.id
 LIMIT ${batchSize}
-FOR UPDATE SKIP LOCKED`),
+FOR UPDATE SKIP LOCKED`,
   )
   for (const { url, hasThumbnail, isShared } of unused) {
     if (isShared) continue
     await store.remove(keyOf(url))
     if (hasThumbnail) await store.remove(thumbnailKeyOf(url))
   }
-  if (unused.length > 0)
-    await tx.run(written(sql`DELETE FROM sys_file WHERE id = ANY (${unused.map(({ id }) => id)}::uuid[])`))
+  if (unused.length > 0) await tx.run(sql`DELETE FROM sys_file WHERE id = ANY (${unused.map(({ id }) => id)}::uuid[])`)
   return unused.length
 }

@@ -1,10 +1,9 @@
 // When the scheduled tasks of a tenant are due next, worked out from their schedules in the tenant's time zone.
-import { sql } from 'kysely'
 import { nextRun, type Schedule, type Zone } from '@tmlm/model/language/schedule'
 import { fromLocal, toLocal } from '../clock.ts'
 import type { Database, Tx } from '../database/database.ts'
 import { db as builder } from '../database/query.ts'
-import { written } from '../database/written.ts'
+import { sql } from '../database/sql.ts'
 import type { Log } from '../log.ts'
 
 /** Plans these tasks anew after their schedules were changed. Tasks the tenant does not have are passed over. */
@@ -83,11 +82,11 @@ const zoneOf = (timezone: string): Zone => ({
 })
 
 const unplanned = (codes: readonly string[]) =>
-  written(sql<{ tenantId: string; tasks: string[] }>`
+  sql<{ tenantId: string; tasks: string[] }>`
 SELECT t.id AS tenant_id, array_agg(wanted.task) AS tasks
 FROM tenant t
 CROSS JOIN unnest(${codes}::text[]) AS wanted (task)
 LEFT JOIN task_due d ON d.tenant_id = t.id AND d.task = wanted.task
 WHERE d.task IS NULL
   AND t.status <> 3
-GROUP BY t.id`)
+GROUP BY t.id`

@@ -1,11 +1,10 @@
 // Works off task_due: sends a job for what is due and moves it on by its schedule, both in one transaction. Several
 // nodes tick at once and share the work; a run missed while all of them stood still is made once.
-import { sql } from 'kysely'
 import type { Clock } from '../clock.ts'
 import type { Database, Tx } from '../database/database.ts'
+import { sql } from '../database/sql.ts'
 import { newId } from '../ids.ts'
 import type { Log } from '../log.ts'
-import { written } from '../database/written.ts'
 import { nextRunOf, schedulesOf, type ScheduleRow } from './plan.ts'
 import type { Jobs } from './queue.ts'
 
@@ -115,14 +114,14 @@ interface Moved extends Due {
 }
 
 const dueTasks = (now: Date) =>
-  written(sql<Due>`
+  sql<Due>`
 SELECT d.tenant_id, d.task, t.status AS tenant_status, t.timezone
 FROM task_due d
 LEFT JOIN tenant t ON t.id = d.tenant_id
 WHERE d.next_run <= ${now}
 ORDER BY d.next_run
 LIMIT ${batchSize}
-FOR UPDATE OF d SKIP LOCKED`)
+FOR UPDATE OF d SKIP LOCKED`
 
 type Schedules = Map<string, Map<string, ScheduleRow & { readonly enabled: boolean }>>
 
@@ -147,7 +146,7 @@ const become = (tx: Tx, tenantId: string): Promise<unknown> =>
   tx.send({ text: `SELECT set_config('app.tenant', $1, true)`, values: [tenantId] })
 
 const move = (moved: readonly Moved[]) =>
-  written(sql`
+  sql`
 UPDATE task_due d
 SET next_run = later.next_run
 FROM unnest(
@@ -156,14 +155,14 @@ FROM unnest(
   ${moved.map((entry) => entry.nextRun)}::timestamptz[]
 ) AS later (tenant_id, task, next_run)
 WHERE d.tenant_id = later.tenant_id
-  AND d.task = later.task`)
+  AND d.task = later.task`
 
 const forget = (gone: readonly Due[]) =>
-  written(sql`
+  sql`
 DELETE FROM task_due d
 USING unnest(
   ${gone.map((entry) => entry.tenantId)}::uuid[],
   ${gone.map((entry) => entry.task)}::text[]
 ) AS gone (tenant_id, task)
 WHERE d.tenant_id = gone.tenant_id
-  AND d.task = gone.task`)
+  AND d.task = gone.task`

@@ -1,8 +1,7 @@
 // Who sees which organisation's rows for which business, worked out anew for some people or for everybody. Rules 26 to
 // 29 are the parts of one UNION; the highest access per person, business and organisation counts.
-import { sql } from 'kysely'
 import type { Tx } from '../database/database.ts'
-import { written } from '../database/written.ts'
+import { sql } from '../database/sql.ts'
 import { parameter } from '../parameters.ts'
 import { adminJobNo } from '../session/admin.ts'
 
@@ -11,10 +10,10 @@ export async function rebuildScope(tx: Tx, people: readonly string[] | 'all'): P
   if (people.length === 0) return
   const ids = people === 'all' ? null : [...people]
   // One rebuild of a tenant at a time: two of them would each keep what the other removes.
-  await tx.run(written(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`scope ${tx.tenantId}`}, 0))`))
+  await tx.run(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`scope ${tx.tenantId}`}, 0))`)
   const withChildren = await parameter(tx, '50')
-  await tx.run(written(sql`DELETE FROM user_org_scope WHERE ${ids}::uuid[] IS NULL OR user_id = ANY (${ids}::uuid[])`))
-  await tx.run(written(insertScope(ids, withChildren)))
+  await tx.run(sql`DELETE FROM user_org_scope WHERE ${ids}::uuid[] IS NULL OR user_id = ANY (${ids}::uuid[])`)
+  await tx.run(insertScope(ids, withChildren))
 }
 
 const insertScope = (ids: string[] | null, withChildren: boolean) => sql`

@@ -1,10 +1,9 @@
 // The copy of a session kept in memory, and the two statements behind it: one loads it, one proves with each call that
 // it is still true. Both answer the same facts, so that they are judged by the same rules.
-import { sql } from 'kysely'
 import type { Lang } from '@tmlm/model'
 import type { Statement } from '../database/database.ts'
 import type { Query } from '../database/query.ts'
-import { written } from '../database/written.ts'
+import { sql } from '../database/sql.ts'
 import type { RoleGrants } from '../permission/rights.ts'
 import type { ActorRights } from './actor.ts'
 import type { Entry } from './entry.ts'
@@ -100,7 +99,7 @@ export const proofOf = (tenantId: string, tokenHash: string): Statement => ({
 })
 
 export const sessionByHash = (tenantId: string, tokenHash: string): Query<LoadedSession> =>
-  written(sql<LoadedSession>`
+  sql<LoadedSession>`
 SELECT ${sql.raw(factColumns)},
   s.scope, s.user_id,
   u.job_no, u.job_name, u.org_id, u.dept_id, u.supplier_id, u.is_supplier, u.language,
@@ -112,4 +111,4 @@ SELECT ${sql.raw(factColumns)},
    JOIN sys_role r ON r.tenant_id = x.tenant_id AND r.id = x.target_id
    WHERE x.tenant_id = s.tenant_id AND x.owner_id = s.user_id AND r.status = 1) AS roles
 ${sql.raw(sources)}
-WHERE s.tenant_id = ${tenantId} AND s.token_hash = ${tokenHash}`)
+WHERE s.tenant_id = ${tenantId} AND s.token_hash = ${tokenHash}`

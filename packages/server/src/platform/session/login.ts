@@ -1,10 +1,10 @@
 // Signing in, in exactly the order of rule 7: the first check that fails answers. Every try at a known tenant is logged,
 // never with a password.
-import { sql } from 'kysely'
 import { passwordWeakness, Refusal, refuseStatus, stale, type PasswordLevel } from '@tmlm/model'
 import { isLoginResult } from '@tmlm/model/areas/platform/session'
 import type { Database, Tx } from '../database/database.ts'
 import { db as builder } from '../database/query.ts'
+import { sql } from '../database/sql.ts'
 import { newId } from '../ids.ts'
 import { parameter } from '../parameters.ts'
 import { isModuleLicensed, modulesOf } from '@tmlm/model/licence'

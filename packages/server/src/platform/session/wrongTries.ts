@@ -1,10 +1,9 @@
 // Wrong passwords are counted per tenant and typed job number, whether it exists or not, so that nobody can find out
 // job numbers (rule 7). Counting is one statement in a transaction of its own: no two tries at once are counted as one.
-import { sql } from 'kysely'
 import { refuseStatus, type Refusal } from '@tmlm/model'
 import type { Database, Tx } from '../database/database.ts'
 import { db as builder } from '../database/query.ts'
-import { written } from '../database/written.ts'
+import { sql } from '../database/sql.ts'
 import { parameter } from '../parameters.ts'
 
 /** Job numbers are the same whether typed in upper or lower case. */
@@ -31,10 +30,10 @@ export async function countWrongTry(db: Database, tenantId: string, key: string,
 /** Forgets the wrong tries unless they have locked the account; then the refusal is given back. */
 export async function forgetTries(tx: Tx, key: string, now: Date): Promise<Refusal | undefined> {
   await tx.run(
-    written(sql`
+    sql`
 DELETE FROM login_failure
 WHERE job_no = ${key}
-  AND (locked_until IS NULL OR locked_until <= ${now})`),
+  AND (locked_until IS NULL OR locked_until <= ${now})`,
   )
   return lockOf(tx, key, now)
 }
@@ -45,7 +44,7 @@ const locked = (until: Date, now: Date): Refusal =>
 
 /** A lock that has run out starts the count anew; a running one is left alone and nothing is returned. */
 const countTry = (key: string, now: Date, limit: number, until: Date) =>
-  written(sql<{ failCount: number; lockedUntil: Date | null }>`
+  sql<{ failCount: number; lockedUntil: Date | null }>`
 INSERT INTO login_failure AS f (job_no, fail_count, locked_until, last_time)
 VALUES (${key}, 1, CASE WHEN 1 >= ${limit}::int THEN ${until}::timestamptz END, ${now})
 ON CONFLICT (tenant_id, job_no) DO UPDATE
@@ -53,4 +52,4 @@ SET fail_count = CASE WHEN f.locked_until IS NULL THEN f.fail_count + 1 ELSE 1 E
     locked_until = CASE WHEN f.locked_until IS NULL AND f.fail_count + 1 >= ${limit}::int THEN ${until}::timestamptz END,
     last_time = ${now}
 WHERE f.locked_until IS NULL OR f.locked_until <= ${now}
-RETURNING fail_count, locked_until`)
+RETURNING fail_count, locked_until`

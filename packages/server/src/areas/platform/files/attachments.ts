@@ -1,12 +1,11 @@
 // Files that hang on a row as a whole. Whoever may write the row may attach, also to a complete paper where parameter 58
 // says so; both are told in the row's history.
-import { sql } from 'kysely'
 import { businessOf, holds, noPermission, notFound, refuse, type Business, type Catalogue } from '@tmlm/model'
 import type { ServiceMoment } from '../../../engine/behaviour.ts'
 import { seenRow, type Seen, type Sight } from '../../../engine/sight.ts'
 import { toLocal } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { written } from '../../../platform/database/written.ts'
+import { sql } from '../../../platform/database/sql.ts'
 import type { FileOwner } from '../../../platform/files/register.ts'
 import { historyStatement, type Change } from '../../../platform/history/history.ts'
 import { parameter } from '../../../platform/parameters.ts'
@@ -49,12 +48,12 @@ interface Attached {
 export async function attachedTo(sight: Sight, tx: Tx, actor: Actor, named: RowNamed) {
   const seen = await required(sight, tx, actor, named)
   const found = await tx.all(
-    written(sql<Attached>`
+    sql<Attached>`
 SELECT f.id, f.name, f.url, f.size, f.mime, f.category, f.field_name, f.create_user_id, f.create_time,
   (SELECT u.job_name FROM "user" u WHERE u.tenant_id = f.tenant_id AND u.id = f.create_user_id) AS create_user_id_name
 FROM sys_file f
 WHERE f.row_id = ${seen.row.id} AND f.removed_time IS NULL
-ORDER BY f.id DESC`),
+ORDER BY f.id DESC`,
   )
   const may = { attach: await mayAttach(tx, seen), edit: mayEdit(seen) }
   const list = found.map((file) => ({
@@ -74,7 +73,7 @@ export async function detach(
   moment: ServiceMoment,
 ): Promise<{ count: number }> {
   const found = await tx.all(
-    written(sql<{
+    sql<{
       id: string
       name: string
       resource: string | null
@@ -86,7 +85,7 @@ SELECT id, name, resource, row_id, field_name, create_user_id
 FROM sys_file
 WHERE id = ANY (${ids}::uuid[]) AND removed_time IS NULL
 ORDER BY id
-FOR UPDATE`),
+FOR UPDATE`,
   )
   if (found.length < new Set(ids).size) throw notFound()
   for (const file of found) {
@@ -105,9 +104,7 @@ FOR UPDATE`),
     )
   }
   await tx.run(
-    written(
-      sql`UPDATE sys_file SET removed_time = ${moment.now} WHERE id = ANY (${found.map(({ id }) => id)}::uuid[])`,
-    ),
+    sql`UPDATE sys_file SET removed_time = ${moment.now} WHERE id = ANY (${found.map(({ id }) => id)}::uuid[])`,
   )
   return { count: found.length }
 }

@@ -1,6 +1,7 @@
 // Rule 75: who may read a file. A signed link opens it as it is; otherwise a person must see one of the rows that show it.
 // Whatever may not be read does not exist.
-import { notFound, refuseStatus, type Values } from '@tmlm/model'
+import type { file } from '@tmlm/model/areas/platform/file'
+import { notFound, refuseStatus, type InputOf } from '@tmlm/model'
 import { FileAnswer, type ServiceMoment } from '../../../engine/behaviour.ts'
 import { seenRow, type Sight } from '../../../engine/sight.ts'
 import type { Tx } from '../../../platform/database/database.ts'
@@ -12,11 +13,11 @@ import type { FileParts } from './parts.ts'
 
 export async function openFile(
   parts: FileParts,
-  moment: ServiceMoment,
+  moment: ServiceMoment<InputOf<typeof file, 'preview'>>,
   disposition: 'inline' | 'attachment',
 ): Promise<FileAnswer> {
   const { input, now } = moment
-  const url = String(input.url)
+  const { url } = input
   const use = isSealed(parts, input, now) ? await anyUse(parts, moment, url) : await ownUse(parts, moment, url)
   if (!use) throw notFound()
   const isSmall = input.thumbnail === 1 && use.hasThumbnail
@@ -38,13 +39,17 @@ export async function openFile(
 /** What a browser shows by itself, without a program that could do harm. */
 const isShowable = (mime: string): boolean => /^(image|video|audio)\/|^application\/pdf$|^text\/(plain|csv)$/.test(mime)
 
-function isSealed({ files }: FileParts, { url, until, seal }: Readonly<Values>, now: Date): boolean {
-  if (typeof url !== 'string' || typeof until !== 'string' || typeof seal !== 'string') return false
+function isSealed({ files }: FileParts, { url, until, seal }: InputOf<typeof file, 'preview'>, now: Date): boolean {
+  if (until === null || seal === null) return false
   return files.links.isValid({ url, until, seal }, now)
 }
 
 /** The link was made for somebody who may read it; it holds only while the file does. */
-async function anyUse({ sessions }: FileParts, { db }: ServiceMoment, url: string): Promise<FileUse | undefined> {
+async function anyUse(
+  { sessions }: FileParts,
+  { db }: Pick<ServiceMoment, 'db'>,
+  url: string,
+): Promise<FileUse | undefined> {
   const tenantId = await sessions.tenants.find(tenantCodeIn(url))
   if (tenantId === undefined) return undefined
   const [use] = await db.transaction(tenantId, (tx) => usesOf(tx, [url]))
@@ -53,7 +58,7 @@ async function anyUse({ sessions }: FileParts, { db }: ServiceMoment, url: strin
 
 async function ownUse(
   { sessions, sight }: FileParts,
-  { db, call }: ServiceMoment,
+  { db, call }: Pick<ServiceMoment, 'db' | 'call'>,
   url: string,
 ): Promise<FileUse | undefined> {
   const { actor, scope } = await sessions.enter(call, true)

@@ -1,10 +1,9 @@
 // Rule 74: what is uploaded is checked in this order: size (while it arrives), extension, content, room for it.
 import { rm } from 'node:fs/promises'
-import { sql } from 'kysely'
 import { refuse, refuseFields } from '@tmlm/model'
 import type { ServiceMoment } from '../../../engine/behaviour.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { written } from '../../../platform/database/written.ts'
+import { sql } from '../../../platform/database/sql.ts'
 import { contentOf } from '../../../platform/files/content.ts'
 import { cleanName, extensionOf, newUrl } from '../../../platform/files/name.ts'
 import { noteFile, type FileUse } from '../../../platform/files/register.ts'
@@ -53,7 +52,7 @@ export async function keepUpload(
       await files.store.put(keyOf(url), { ...sent, mime })
     } catch (error) {
       await Promise.allSettled([files.store.remove(thumbnailKeyOf(url)), files.store.remove(keyOf(url))])
-      await db.transaction(actor.tenantId, (tx) => tx.run(written(sql`DELETE FROM sys_file WHERE id = ${noted.id}`)))
+      await db.transaction(actor.tenantId, (tx) => tx.run(sql`DELETE FROM sys_file WHERE id = ${noted.id}`))
       throw error
     }
     return kept
@@ -92,11 +91,11 @@ const pictures: ReadonlySet<string> = new Set([
 async function requireCategory(tx: Tx, category: string | null): Promise<void> {
   if (category === null) return
   const known = await tx.first(
-    written(sql<{ value: string }>`
+    sql<{ value: string }>`
 SELECT i.value
 FROM dictionary d
 JOIN dictionary_items i ON i.tenant_id = d.tenant_id AND i.owner_id = d.id
-WHERE d.dict_name = 'fileCategory' AND i.value = ${category} AND i.status = 1`),
+WHERE d.dict_name = 'fileCategory' AND i.value = ${category} AND i.status = 1`,
   )
   if (!known)
     throw refuseFields([{ field: 'category', text: [`字典项不存在：${category}`, `Unknown entry ${category}`] }])

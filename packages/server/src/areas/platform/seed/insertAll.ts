@@ -1,14 +1,13 @@
 // Many rows of one table in one statement.
-import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
 import { column, quoted, snake } from '../../../platform/database/names.ts'
-import type { Schema } from '../../../platform/database/query.ts'
-import { written } from '../../../platform/database/written.ts'
+import type { Tables } from '../../../platform/database/query.ts'
+import { sql } from '../../../platform/database/sql.ts'
 
 /** Every row names the same fields; what it does not name takes the default of its column. */
 export async function insertAll(
   tx: Tx,
-  table: keyof Schema,
+  table: keyof Tables,
   rows: readonly Readonly<Record<string, unknown>>[],
 ): Promise<void> {
   const [first] = rows
@@ -19,9 +18,9 @@ export async function insertAll(
     Object.fromEntries(Object.entries(row).map(([field, value]) => [snake(field), value])),
   )
   await tx.run(
-    written(sql`
+    sql`
 INSERT INTO ${name} (${columns})
 SELECT ${columns}
-FROM jsonb_populate_recordset(NULL::${name}, ${JSON.stringify(values)}::jsonb)`),
+FROM jsonb_populate_recordset(NULL::${name}, ${JSON.stringify(values)}::jsonb)`,
   )
 }

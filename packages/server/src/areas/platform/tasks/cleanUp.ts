@@ -1,7 +1,6 @@
 // T13: removes what has outlived its use, in batches, so that no statement locks or writes much at once.
-import { sql, type RawBuilder } from 'kysely'
 import type { Database, Tx } from '../../../platform/database/database.ts'
-import { written } from '../../../platform/database/written.ts'
+import { sql, type Sql } from '../../../platform/database/sql.ts'
 import { removeUnused } from '../../../platform/files/removal.ts'
 import { storedParameter } from '../../../platform/parameters.ts'
 import type { TaskDone, TaskMoment } from '../../../engine/task.ts'
@@ -74,25 +73,23 @@ const oldLogs = (keptSince: Date): Kind[] => [
 ]
 
 const removeRows =
-  (table: RawBuilder<unknown>, condition: RawBuilder<unknown>): RemoveBatch =>
+  (table: Sql<unknown>, condition: Sql<unknown>): RemoveBatch =>
   (tx) =>
     tx.run(
-      written(sql`
+      sql`
 DELETE FROM ${table}
 WHERE ctid = ANY (ARRAY(
   SELECT ctid
   FROM ${table}
   WHERE ${condition}
   LIMIT ${batchSize}
-))`),
+))`,
     )
 
 const removeLog =
-  (remove: RawBuilder<unknown>, keptSince: Date): RemoveBatch =>
+  (remove: Sql<unknown>, keptSince: Date): RemoveBatch =>
   async (tx) => {
-    const { removed } = await tx.one(
-      written(sql<{ removed: number }>`SELECT ${remove}(${keptSince}, ${batchSize}) AS removed`),
-    )
+    const { removed } = await tx.one(sql<{ removed: number }>`SELECT ${remove}(${keptSince}, ${batchSize}) AS removed`)
     return removed
   }
 

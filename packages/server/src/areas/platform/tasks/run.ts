@@ -5,12 +5,11 @@
  * end and gives the lock back by its commit. When the node is killed in the middle, its connection ends and the lock
  * with it, no line was written that could stay open, and the queue delivers the run again.
  */
-import { sql } from 'kysely'
 import { inLang, refuse, Refusal, type Lang } from '@tmlm/model'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { db as builder } from '../../../platform/database/query.ts'
-import { written } from '../../../platform/database/written.ts'
+import { sql } from '../../../platform/database/sql.ts'
 import type { FileStore } from '../../../platform/files/store.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { JobMoment, Jobs } from '../../../platform/jobs/queue.ts'
@@ -109,10 +108,10 @@ const lockKey = (tx: Tx, code: string) => sql`hashtextextended(${`task ${tx.tena
 /** The lock is held, mostly idle, until the transaction ends: no time-out of the server may end it before. */
 async function takeTurn(tx: Tx, code: string): Promise<boolean> {
   const { taken } = await tx.one(
-    written(sql<{ taken: boolean }>`
+    sql<{ taken: boolean }>`
 SELECT
   set_config('idle_in_transaction_session_timeout', '0', true),
-  pg_try_advisory_xact_lock(${lockKey(tx, code)}) AS taken`),
+  pg_try_advisory_xact_lock(${lockKey(tx, code)}) AS taken`,
   )
   return taken
 }
@@ -120,7 +119,7 @@ SELECT
 /** Looks without touching the lock: taking it, however shortly, could make a run that is due skip. */
 async function isRunning(tx: Tx, code: string): Promise<boolean> {
   const { running } = await tx.one(
-    written(sql<{ running: boolean }>`
+    sql<{ running: boolean }>`
 SELECT EXISTS (
   SELECT
   FROM pg_locks l
@@ -129,7 +128,7 @@ SELECT EXISTS (
     AND l.objsubid = 1
     AND d.datname = current_database()
     AND (l.classid::bigint << 32) | l.objid::bigint = ${lockKey(tx, code)}
-) AS running`),
+) AS running`,
   )
   return running
 }
@@ -149,7 +148,7 @@ interface Line extends End {
 /** A run taken for dead is delivered a second time and skipped there; its own end then counts. */
 const writeLine = (tx: Tx, line: Line): Promise<number> =>
   tx.run(
-    written(sql`
+    sql`
 INSERT INTO scheduled_task_log (id, code, start_time, end_time, result, processed, message)
 VALUES (
   ${line.runId}, ${line.code}, ${line.startTime}, ${line.endTime}, ${line.result}, ${line.processed},
@@ -161,5 +160,5 @@ SET start_time = excluded.start_time,
     result = excluded.result,
     processed = excluded.processed,
     message = excluded.message
-WHERE excluded.result <> 'skipped'`),
+WHERE excluded.result <> 'skipped'`,
   )

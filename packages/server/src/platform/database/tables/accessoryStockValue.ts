@@ -1,0 +1,11 @@
+// Written by `npm run migration` from the definitions, never by hand.
+
+export interface AccessoryStockValueTables {
+  accessoryStockValue: {
+    warehouseId: string
+    accessoryId: string
+    qty: string
+    amount: string
+    lastAvg: string | null
+  }
+}

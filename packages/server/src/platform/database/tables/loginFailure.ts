@@ -1,0 +1,10 @@
+// Written by `npm run migration` from the definitions, never by hand.
+
+export interface LoginFailureTables {
+  loginFailure: {
+    jobNo: string
+    failCount: number
+    lockedUntil: Date | null
+    lastTime: Date
+  }
+}
