@@ -9,14 +9,14 @@ import { OnReach } from '../../ui/OnReach.tsx'
 import { useUiText } from '../../ui/useUiText.ts'
 import type { Dictionaries } from '../call/dictionaries.ts'
 import type { Filter, FilterValues } from './filters.ts'
-import { optionsOf } from '../form/options.ts'
-import { RefPicker } from '../form/RefPicker.tsx'
+import { optionsOf } from '../form/widgets/options.ts'
+import { RefPicker } from '../form/widgets/RefPicker.tsx'
 import style from './SearchBar.module.css'
 import { useSurroundings } from '../surroundings.ts'
 import { patientLazy } from '../../ui/patientLazy.ts'
 
 const DateRange = patientLazy(() => import('../../ui/DateRange.tsx'))
-const DayWidget = patientLazy(() => import('../form/DayWidget.tsx'))
+const DayWidget = patientLazy(() => import('../form/widgets/DayWidget.tsx'))
 const OrgCascader = patientLazy(() => import('../../ui/OrgCascader.tsx'))
 
 interface FilterWidgetProps {

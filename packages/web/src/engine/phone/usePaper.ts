@@ -1,4 +1,4 @@
-// A paper in hand on the phone: its head, a line for each scanned card, judged by the rules of its definition, kept
+// A paper in hand on the phone: its head, a line for each scanned row, judged by the rules of its definition, kept
 // until it is sent.
 import { inLang, type Resource, type Values } from '@tmlm/model'
 import { useMemo, useState } from 'react'
@@ -16,7 +16,7 @@ import { useKept } from './kept.ts'
 import { emptyPaper, readPaper, restAfter, signedAnew, withProblems, type PaperDraft, type Steps } from './paper.ts'
 import { remember, useRemembered } from './remembered.ts'
 import type { Scanned } from './scanning.ts'
-import { goOnWith, usePaperSending, type PaperSending } from './usePaperSending.ts'
+import { goOnWith, lineKeyOf, usePaperSending, type PaperSending } from './usePaperSending.ts'
 import { useScanning, type Scan } from './useScanning.ts'
 
 export interface PaperSpec {
@@ -25,14 +25,14 @@ export interface PaperSpec {
   readonly definition: Resource
   /** Fields of the head that the next paper begins with again. */
   readonly remembers: readonly string[]
-  /** Fields of the head by which somebody signs for just these cards. */
+  /** Fields of the head by which somebody signs for just these lines. */
   readonly signature?: readonly string[]
   /** Besides the defaults and what is remembered. */
   readonly start?: Readonly<Values>
   readonly asker: Asker
   readonly take: (code: string, paper: PaperDraft) => Promise<Taken>
   readonly steps: (paper: PaperDraft) => Steps
-  /** So many cards went, by these steps. */
+  /** So many lines went, by these steps. */
   readonly onDone: (answer: Values, count: number, steps: Steps) => void
 }
 
@@ -155,7 +155,7 @@ export function usePaper(spec: PaperSpec): PaperInHand {
       kept.clear()
     },
     settle(auditedId) {
-      const rest = restAfter(kept.now(), auditedId)
+      const rest = restAfter(kept.now(), auditedId, lineKeyOf(definition))
       if (rest === kept.now()) return false
       setProblems({})
       sending.forgive()

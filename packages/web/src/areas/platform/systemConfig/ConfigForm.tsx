@@ -15,7 +15,7 @@ import { rightsOn } from '../../../engine/call/rights.ts'
 import { useSurroundings } from '../../../engine/surroundings.ts'
 import { valuesOf } from '../../../engine/values.ts'
 import { useLang } from '../../../ui/useLang.ts'
-import type { TabProps } from './SystemConfig.tsx'
+import type { TabProps } from './tabProps.ts'
 import style from './systemConfig.module.css'
 
 const basic = ['productTitle', 'servicePhone', 'footer', 'currency', 'workStart', 'workEnd', 'weekStart']

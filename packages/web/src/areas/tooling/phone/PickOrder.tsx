@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../engine/call/apiError.ts'
 import { Failed } from '../../../engine/Failed.tsx'
 import { filesOf } from '../../../engine/files/storedFiles.ts'
-import { hasCard, withLine, type PaperDraft } from '../../../engine/phone/paper.ts'
+import { hasLine, withLine, type PaperDraft } from '../../../engine/phone/paper.ts'
 import { PaperPage } from '../../../engine/phone/PaperPage.tsx'
 import { fieldsNamed } from '../../../engine/phone/PhoneFields.tsx'
 import { Block } from '../../../engine/phone/PhonePage.tsx'
@@ -78,7 +78,7 @@ export function PickOrder({ definition, order, title, onBack }: PickOrderProps) 
   const { lines, values } = inHand.paper
   const demands = useDemands(inHand.paper)
   const send = (): void => inHand.send(demands.missing())
-  const open = pickablesIn(data).filter(({ cardId }) => !hasCard(inHand.paper, cardId))
+  const open = pickablesIn(data).filter(({ cardId }) => !hasLine(inHand.paper, cardId))
 
   async function takeLabel(code: string, paper: PaperDraft): Promise<Taken> {
     const found = await lookUp(call, code)
@@ -89,7 +89,7 @@ export function PickOrder({ definition, order, title, onBack }: PickOrderProps) 
   }
 
   function takeCard(card: FoundCard, before: PaperDraft): Taken {
-    if (hasCard(before, card.id)) return { scanned: { kind: 'again', text: t('alreadyScanned', { code: card.code }) } }
+    if (hasLine(before, card.id)) return { scanned: { kind: 'again', text: t('alreadyScanned', { code: card.code }) } }
     const taken = before.lines.map((line) => textOf(line.values.servesLine))
     const line = lineFor(order, card, taken)
     if (!line) throw new ScanRefusal(t('notOrdered', { code: card.code }))

@@ -4,21 +4,21 @@ import { inLang, targetOf, type Field, type Lang, type Values } from '@tmlm/mode
 import { Input, Select, Switch } from 'antd'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { patientLazy } from '../../ui/patientLazy.ts'
-import type { Dictionaries } from '../call/dictionaries.ts'
-import { listOf, textOf } from '../values.ts'
-import style from './form.module.css'
+import { patientLazy } from '../../../ui/patientLazy.ts'
+import type { Dictionaries } from '../../call/dictionaries.ts'
+import { listOf, textOf } from '../../values.ts'
+import style from '../form.module.css'
 import { optionsOf } from './options.ts'
 import { RefPicker } from './RefPicker.tsx'
 
 const ColourWidget = patientLazy(() => import('./ColourWidget.tsx'))
 const DayWidget = patientLazy(() => import('./DayWidget.tsx'))
-const FilesWidget = patientLazy(() => import('../files/FilesWidget.tsx'))
-const ImageWidget = patientLazy(() => import('../files/ImageWidget.tsx'))
+const FilesWidget = patientLazy(() => import('../../files/FilesWidget.tsx'))
+const ImageWidget = patientLazy(() => import('../../files/ImageWidget.tsx'))
 const JsonWidget = patientLazy(() => import('./JsonWidget.tsx'))
 const PartsWidget = patientLazy(() => import('./PartsWidget.tsx'))
 const LinkWidget = patientLazy(() => import('./LinkWidget.tsx'))
-const RichTextWidget = patientLazy(() => import('../richText/RichTextWidget.tsx'))
+const RichTextWidget = patientLazy(() => import('../../richText/RichTextWidget.tsx'))
 
 export interface WidgetProps {
   readonly id?: string
