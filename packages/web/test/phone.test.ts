@@ -8,7 +8,6 @@ import {
   forgetting,
   goingOut,
   isUnderway,
-  readPaper,
   restAfter,
   restOf,
   signedAnew,
@@ -17,6 +16,7 @@ import {
   withProblems,
   type PaperLine,
 } from '../src/engine/phone/paper.ts'
+import { readPaper } from '../src/engine/phone/keptPaper.ts'
 import { unsentIn } from '../src/engine/phone/unsent.ts'
 import { withWaiting } from '../src/engine/phone/scanning.ts'
 import { wedgeReader } from '../src/engine/phone/wedge.ts'

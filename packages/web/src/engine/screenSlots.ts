@@ -1,6 +1,6 @@
 import type { Values } from '@tmlm/model'
 import type { ReactNode } from 'react'
-import type { DetailTab } from './detail/DetailDrawer.tsx'
+import type { DetailTab } from './detail/detailTab.ts'
 import type { LineRules } from './form/formProps.ts'
 import type { ListRow } from './list/listCall.ts'
 import type { Column } from './list/tableParts.ts'

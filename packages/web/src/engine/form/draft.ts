@@ -1,14 +1,6 @@
 // A form's content as it is typed: values under the names of the fields, and beside a reference its name for showing.
 // Pure: how a draft begins, and what follows in it from what is typed.
-import {
-  isCopied,
-  startOf,
-  targetOf,
-  type Field,
-  type Fields,
-  type LinesField,
-  type Values,
-} from '@tmlm/model'
+import { isCopied, startOf, targetOf, type Field, type Fields, type LinesField, type Values } from '@tmlm/model'
 import { isEmpty, listOf, valuesOf } from '../values.ts'
 
 /** Where defaults come from that are not fixed values. */
