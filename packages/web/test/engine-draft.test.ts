@@ -15,18 +15,8 @@ import {
   type Values,
 } from '@tmlm/model'
 import { describe, expect, test } from 'vitest'
-import {
-  asPatch,
-  changesOf,
-  draftOf,
-  insertOf,
-  isBlankLine,
-  newDraft,
-  rebased,
-  withoutBlankLines,
-  withStarts,
-  withTargets,
-} from '../src/engine/form/draft.ts'
+import { draftOf, isBlankLine, newDraft, withoutBlankLines, withStarts, withTargets } from '../src/engine/form/draft.ts'
+import { asPatch, changesOf, insertOf, rebased } from '../src/engine/form/sentDraft.ts'
 import { problemsAt, problemsOf, problemsWithout } from '../src/engine/form/problems.ts'
 
 const parts = lines(

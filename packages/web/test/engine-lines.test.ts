@@ -14,8 +14,8 @@ import {
   totalledFields,
   totalOf,
   unscanned,
-} from '../src/engine/form/lines.ts'
-import { pasteInto } from '../src/engine/form/paste.ts'
+} from '../src/engine/form/lines/lines.ts'
+import { pasteInto } from '../src/engine/form/lines/paste.ts'
 import { isSo } from '../src/engine/list/SortOut.tsx'
 import { comingWith } from '../src/engine/form/useComing.ts'
 

@@ -8,7 +8,6 @@ import {
   forgetting,
   goingOut,
   isUnderway,
-  readPaper,
   restAfter,
   restOf,
   signedAnew,
@@ -17,6 +16,7 @@ import {
   withProblems,
   type PaperLine,
 } from '../src/engine/phone/paper.ts'
+import { readPaper } from '../src/engine/phone/keptPaper.ts'
 import { unsentIn } from '../src/engine/phone/unsent.ts'
 import { withWaiting } from '../src/engine/phone/scanning.ts'
 import { wedgeReader } from '../src/engine/phone/wedge.ts'
@@ -127,17 +127,19 @@ describe('picking for a collect order', () => {
 describe('what was left unsent', () => {
   test('is told by its screen and the order it is made for; what was only begun is not', () => {
     const kept = (value: object): string => JSON.stringify({ at: '08:00', value })
-    const sending = { cards: ['a', 'b'] }
+    const sending = { lineIds: ['a', 'b'] }
+    // As an earlier version kept it.
+    const earlier = { cards: ['a'] }
     const entries = [
       ['/begun:u:Inbound', kept({ isWanted: true, sending })],
-      ['/begun:u:PickUp:r1', kept({ isWanted: true, sending: { cards: ['a'] } })],
+      ['/begun:u:PickUp:r1', kept({ isWanted: true, sending: earlier })],
       ['/begun:u:Outbound', kept({ isWanted: false, sending })],
       ['/begun:v:Inbound', kept({ isWanted: true, sending })],
       ['/begun:u:CherkOrder:s', 'damaged'],
     ] as const
     expect(unsentIn(entries, '/begun:u:')).toEqual([
-      { screen: 'Inbound', id: '', cards: 2 },
-      { screen: 'PickUp', id: 'r1', cards: 1 },
+      { screen: 'Inbound', id: '', lineCount: 2 },
+      { screen: 'PickUp', id: 'r1', lineCount: 1 },
     ])
   })
 })
@@ -191,15 +193,27 @@ describe('a paper in hand', () => {
     expect(woken && goingOut(woken, 'a', { atOnce: 'pick' })).toEqual({ ...sending, steps: { atOnce: 'pick' } })
   })
 
+  test('that an earlier version kept is read: what it called cards are the ids of its lines', () => {
+    const { lineIds, ...sending } = goingOut(withLine(emptyPaper(), line('a')), 'a')
+    const held = withLine(withLine(emptyPaper(), line('a')), line('b'))
+    const woken = readPaper(
+      JSON.parse(JSON.stringify({ ...held, sending: { ...sending, cards: lineIds }, isWanted: true })),
+    )
+    expect(woken?.sending?.lineIds).toEqual(['a'])
+    expect(woken && ['a', 'b'].map((id) => isUnderway(woken, id))).toEqual([true, false])
+    const nameless = readPaper({ ...held, sending, isWanted: true })
+    expect(nameless?.sending?.lineIds).toEqual(['b', 'a'])
+  })
+
   test('that was audited among those that wait is done, but for what was scanned since', () => {
     const content = JSON.stringify({ warehouseId: 'w', lines: [{ cardId: 'a' }] })
     const stored = { id: 'paper', version: 1, content }
     const sent = { ...withLine(emptyPaper({ warehouseId: 'w' }), line('a')), stored }
-    expect(restAfter(sent, 'paper')).toBeUndefined()
-    expect(restAfter(sent, 'another')).toBe(sent)
+    expect(restAfter(sent, 'paper', 'cardId')).toBeUndefined()
+    expect(restAfter(sent, 'another', 'cardId')).toBe(sent)
     // Sent once more with the second card, which was refused: that card is still in hand, and in no paper.
     const more = { ...withLine(sent, line('b')), sending: goingOut(withLine(sent, line('b')), 'a and b') }
-    expect(restAfter(more, 'paper')).toEqual({ ...emptyPaper({ warehouseId: 'w' }), lines: [line('b')] })
+    expect(restAfter(more, 'paper', 'cardId')).toEqual({ ...emptyPaper({ warehouseId: 'w' }), lines: [line('b')] })
   })
 
   test('is audited by who keeps its warehouse; while that is not known the server decides', () => {

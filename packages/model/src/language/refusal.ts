@@ -44,9 +44,9 @@ export interface FieldError {
 /** A line of a paper that an action refused. */
 export interface LineError {
   readonly lineId: string
-  /** The card it is about, where a line is about one. */
-  readonly cardId?: string
   readonly text: Text
+  /** What the line is about, by the name of its field: the answer tells it too. */
+  readonly [about: `${string}Id`]: string | undefined
 }
 
 /** A question a person may answer with yes: the call is repeated with `confirmWarn` holding its code. */

@@ -1,6 +1,7 @@
 // Everything behind the login: the shell with its pages, and the mobile-style home. Each screen is a chunk of its own.
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { Screen } from '@tmlm/model'
+import { dashboard } from '@tmlm/model/areas/dashboard/screens'
 import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router'
 import { codedAreas } from '../areas/index.ts'
@@ -17,7 +18,7 @@ import { mobileHomePath } from './landing.ts'
 import { loadSpeakerInTime } from './loadSpeaker.ts'
 import { once } from '../ui/once.ts'
 import { createServerState } from './queries.ts'
-import { isCoded, ownScreens, phoneScreens, placedScreens, type PlacedScreen } from './screens.ts'
+import { isCoded, phoneScreens, placedScreens, type PlacedScreen } from './screens.ts'
 import { useSession } from './session.ts'
 import { Shell } from './shell/Shell.tsx'
 import { forgetTabs } from './shell/tabs.ts'
@@ -101,7 +102,7 @@ export const insideRoutes: RouteObject[] = [
       </QueryClientProvider>
     ),
     children: [
-      ...ownScreens.map(({ screen, load }) => pageRoute(screen, load)),
+      pageRoute(dashboard, async () => (await import('./home/Dashboard.tsx')).Dashboard),
       ...placedScreens.map((placed) => pageRoute(placed.screen, drawn(placed))),
     ],
   },

@@ -2,20 +2,13 @@
 // `areas/`. Others are absent until they are built.
 import { inMenuOrder, type Screen } from '@tmlm/model'
 import { dashboard } from '@tmlm/model/areas/dashboard/screens'
-import type { ComponentType } from 'react'
 import { codedAreas } from '../areas/index.ts'
-import type { PageProps } from '../engine/page.ts'
 import { areas, type WebArea } from './areas.ts'
 import { showsUnfinished } from './installation.ts'
 
 export interface PlacedScreen {
   readonly area: WebArea
   readonly screen: Screen
-}
-
-export interface OwnScreen {
-  readonly screen: Screen
-  readonly load: () => Promise<ComponentType<PageProps>>
 }
 
 export const placedScreens: readonly PlacedScreen[] = areas.flatMap((area) =>
@@ -30,13 +23,7 @@ export const phoneScreens: readonly PlacedScreen[] = areas.flatMap((area) =>
     .map((screen) => ({ area, screen })),
 )
 
-export const ownScreens: readonly OwnScreen[] = [
-  { screen: dashboard, load: async () => (await import('./home/Dashboard.tsx')).Dashboard },
-]
-
-export const drawnScreens: readonly Screen[] = inMenuOrder(
-  [...ownScreens, ...placedScreens].map(({ screen }) => screen),
-)
+export const drawnScreens: readonly Screen[] = inMenuOrder([dashboard, ...placedScreens.map(({ screen }) => screen)])
 
 /** Whether it has code of its own. */
 export function isCoded(area: WebArea, { name, mobile }: Screen): boolean {

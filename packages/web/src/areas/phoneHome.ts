@@ -1,10 +1,13 @@
 // What the areas bring to the mobile-style home besides their screens; it comes with the home.
-import type { WaitingCount } from '../engine/phone/counts.ts'
+import type { CountedLines, WaitingCount } from '../engine/phone/counts.ts'
 import { patientLazy } from '../ui/patientLazy.ts'
-import { toolingCounts } from './tooling/phone/counts.ts'
+import { toolingCounts, toolingPaperLines } from './tooling/phone/counts.ts'
 
 /** What waits behind its entries, by the name of the screen. */
 export const phoneCounts: Readonly<Record<string, WaitingCount>> = { ...toolingCounts }
+
+/** What the lines of their papers stand for, by the name of the screen. */
+export const phonePaperLines: Readonly<Record<string, CountedLines>> = { ...toolingPaperLines }
 
 /** Reads any label, at its foot. */
 export const HomeScan = patientLazy(() => import('./tooling/phone/HomeScan.tsx'))

@@ -1,7 +1,7 @@
 import type { Values } from '@tmlm/model'
 import type { ReactNode } from 'react'
-import type { DetailTab } from './detail/DetailDrawer.tsx'
-import type { LineRules } from './form/ResourceForm.tsx'
+import type { DetailTab } from './detail/detailTab.ts'
+import type { LineRules } from './form/formProps.ts'
 import type { ListRow } from './list/listCall.ts'
 import type { Column } from './list/tableParts.ts'
 

@@ -5,7 +5,7 @@ import { useQueries } from '@tanstack/react-query'
 import { Suspense, useEffect, useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLoaderData } from 'react-router'
-import { HomeScan, phoneCounts } from '../../areas/phoneHome.ts'
+import { HomeScan, phoneCounts, phonePaperLines } from '../../areas/phoneHome.ts'
 import { useUnsentPapers } from '../../engine/phone/unsent.ts'
 import { useOutbox } from '../../engine/phone/useOutbox.ts'
 import { SurroundingsContext } from '../../engine/surroundings.ts'
@@ -105,14 +105,18 @@ function UnsentPapers({ groups }: { readonly groups: readonly MobileGroup[] }) {
     const screen = screens.find(({ name }) => name === paper.screen)
     return screen ? [{ ...paper, screen }] : []
   })
-  return papers.map(({ screen, id, cards }) => (
+  const linesOf = (screen: string, count: number): string => {
+    const counted = phonePaperLines[screen]
+    return counted ? inLang(counted(count), lang) : t('lineCount', { count })
+  }
+  return papers.map(({ screen, id, lineCount }) => (
     <Link
       key={`${screen.name} ${id}`}
       className={style.unsent}
       role="status"
       to={id === '' ? screen.path : `${screen.path}?id=${id}`}
     >
-      {t('unsentPaper', { screen: inLang(screen.label, lang), count: cards })}
+      {t('unsentPaper', { screen: inLang(screen.label, lang), lines: linesOf(screen.name, lineCount) })}
     </Link>
   ))
 }

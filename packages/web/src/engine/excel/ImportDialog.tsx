@@ -1,16 +1,16 @@
 // The import of a file: choose it, have it checked, read what is wrong, store it.
-import { InboxOutlined } from '@ant-design/icons'
-import { inLang, inSentence, mayBePartial, type Lang, type Resource } from '@tmlm/model'
-import { Alert, Button, Progress, Segmented, Select } from 'antd'
-import { useEffect, useEffectEvent, useRef, useState, type DragEvent } from 'react'
+import { mayBePartial, type Resource } from '@tmlm/model'
+import { Alert, Button } from 'antd'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DraggableDialog } from '../../ui/DraggableDialog.tsx'
 import { useLang } from '../../ui/useLang.ts'
-import { ApiError } from '../call/apiError.ts'
 import { useSurroundings } from '../surroundings.ts'
+import { FileDrop } from './FileDrop.tsx'
 import style from './ImportDialog.module.css'
-import { ImportErrors } from './ImportErrors.tsx'
-import { hasStored, type Outcome } from './outcome.ts'
+import { ImportOptions } from './ImportOptions.tsx'
+import { ImportOutcome } from './ImportOutcome.tsx'
+import { endOf, hasStored } from './outcome.ts'
 import { useImport } from './useImport.ts'
 
 interface ImportDialogProps {
@@ -37,7 +37,7 @@ export default function ImportDialog({
 }: ImportDialogProps) {
   const { t } = useTranslation('engine')
   const lang = useLang()
-  const { download, notify, habits } = useSurroundings()
+  const { notify, habits } = useSurroundings()
   const [file, setFile] = useState<File | null>(null)
   const [mode, setMode] = useState(
     !own && habits.importsGoodRows && mayBePartial(definition) ? 'partial' : 'allOrNothing',
@@ -47,7 +47,6 @@ export default function ImportDialog({
   const what = definition.label[lang === 'zh' ? 0 : 1]
   const isRunning = outcome?.isRunning === true
   const isDone = outcome !== undefined && hasStored(outcome)
-  const told = outcome?.resultFileUrl ? toldIn(definition, lang) : ''
   // Whoever wants all or nothing mends the file first and chooses it again.
   const isRefused = mode === 'allOrNothing' && (outcome?.failed ?? 0) > 0
   const mayStore = file !== null && !isRunning && !isDone && !isRefused
@@ -72,15 +71,6 @@ export default function ImportDialog({
 
   function run(dryRun: boolean): void {
     if (file) void start({ file, mode, onDuplicate }, dryRun)
-  }
-
-  async function fetchFile(url: string): Promise<void> {
-    try {
-      await download(url.replace(/^api\//, ''))
-    } catch (reason) {
-      if (!(reason instanceof ApiError)) throw reason
-      notify.failure(reason.message)
-    }
   }
 
   return (
@@ -110,137 +100,18 @@ export default function ImportDialog({
       <div className={style.body}>
         {!isRunning && <FileDrop file={file} onChoose={choose} />}
         {!isRunning && !own && (
-          <div className={style.options}>
-            <label>
-              {t('importMode')}
-              <Segmented
-                aria-label={t('importMode')}
-                value={mode}
-                onChange={setMode}
-                options={[
-                  { value: 'allOrNothing', label: t('importWhole') },
-                  { value: 'partial', label: t('importPartial'), disabled: !mayBePartial(definition) },
-                ]}
-              />
-            </label>
-            <label>
-              {t('importDuplicate', { key: keyIn(definition, lang) ?? t('importKey') })}
-              <Select
-                value={onDuplicate}
-                onChange={setOnDuplicate}
-                options={[
-                  { value: 'error', label: t('importError') },
-                  { value: 'update', label: t('importUpdate'), disabled: !mayUpdate },
-                  { value: 'skip', label: t('importSkip') },
-                ]}
-              />
-            </label>
-          </div>
-        )}
-        {error !== '' && <Alert type="error" showIcon title={error} />}
-        {isRunning && outcome && <Running outcome={outcome} />}
-        {outcome && !isRunning && <Ended outcome={outcome} />}
-        {passedOver.length > 0 && (
-          <Alert
-            type="info"
-            showIcon
-            title={t('importPassedOver')}
-            description={passedOver.join(lang === 'zh' ? '、' : ', ')}
+          <ImportOptions
+            definition={definition}
+            mode={mode}
+            onMode={setMode}
+            onDuplicate={onDuplicate}
+            onDuplicates={setOnDuplicate}
+            mayUpdate={mayUpdate}
           />
         )}
-        {told !== '' && <Alert type="info" showIcon title={t('importTold', { what: told })} />}
-        {outcome && outcome.errors.length > 0 && <ImportErrors errors={outcome.errors} />}
-        {outcome && (outcome.errorFileUrl !== '' || outcome.resultFileUrl !== '') && (
-          <div className={style.options}>
-            {outcome.errorFileUrl !== '' && (
-              <Button onClick={() => void fetchFile(outcome.errorFileUrl)}>{t('importErrorFile')}</Button>
-            )}
-            {outcome.resultFileUrl !== '' && (
-              <Button type={told === '' ? 'default' : 'primary'} onClick={() => void fetchFile(outcome.resultFileUrl)}>
-                {t('importResultFile')}
-              </Button>
-            )}
-          </div>
-        )}
+        {error !== '' && <Alert type="error" showIcon title={error} />}
+        <ImportOutcome definition={definition} outcome={outcome} passedOver={passedOver} />
       </div>
     </DraggableDialog>
   )
-}
-
-/** What the rows of the file are told apart by. */
-function keyIn({ excel, fields }: Resource, lang: Lang): string | undefined {
-  const label = fields[excel?.key ?? 'code']?.label
-  if (!label) return undefined
-  return inSentence(inLang(label, lang), lang)
-}
-
-/** What the result file brings and nothing else ever will, such as first passwords. */
-const toldIn = ({ excel }: Resource, lang: Lang): string =>
-  Object.values(excel?.told?.columns ?? {})
-    .map((label) => inLang(label, lang))
-    .join(lang === 'zh' ? '、' : ', ')
-
-function FileDrop({ file, onChoose }: { file: File | null; onChoose: (file: File | null) => void }) {
-  const { t } = useTranslation('engine')
-  const input = useRef<HTMLInputElement>(null)
-  const [isOver, setOver] = useState(false)
-
-  function drop(event: DragEvent): void {
-    event.preventDefault()
-    setOver(false)
-    onChoose(event.dataTransfer.files.item(0))
-  }
-
-  return (
-    <button
-      type="button"
-      className={`${style.drop} ${isOver ? style.over : ''}`}
-      onClick={() => input.current?.click()}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-    >
-      <InboxOutlined className={style.icon} />
-      <span>{file ? file.name : t('importDrop')}</span>
-      <small>{t('importLimits', { kinds: 'xlsx / csv', size: '20 MB' })}</small>
-      <input
-        ref={input}
-        hidden
-        type="file"
-        accept=".xlsx,.csv"
-        onClick={(event) => event.stopPropagation()}
-        onChange={(event) => {
-          onChoose(event.target.files?.item(0) ?? null)
-          event.target.value = ''
-        }}
-      />
-    </button>
-  )
-}
-
-function Running({ outcome: { done, total } }: { outcome: Outcome }) {
-  const { t } = useTranslation('engine')
-  return (
-    <div role="status">
-      <Progress percent={total === 0 ? 0 : Math.floor((done / total) * 100)} status="active" />
-      <p>{t('importRunning', { done, total })}</p>
-    </div>
-  )
-}
-
-function Ended({ outcome }: { outcome: Outcome }) {
-  const { t } = useTranslation('engine')
-  const { inserted, updated, skipped, failed, total, isBroken, reason } = outcome
-  if (isBroken) return <Alert type="error" showIcon title={t(endOf(outcome))} description={reason} />
-  const counts = t('importCounts', { total, inserted, updated, skipped, failed })
-  return <Alert type={failed > 0 ? 'warning' : 'success'} showIcon title={t(endOf(outcome))} description={counts} />
-}
-
-function endOf({ isBroken, failed, inserted, updated, wasTrial }: Outcome) {
-  if (isBroken) return 'importBroken'
-  if (failed > 0) return inserted + updated > 0 && !wasTrial ? 'importSome' : 'importFailed'
-  return wasTrial ? 'importGood' : 'importDone'
 }

@@ -57,5 +57,12 @@ export function outcomeOf(answer: unknown, isTrial = false): Outcome {
 export const hasStored = ({ isRunning, wasTrial, isBroken, failed, inserted, updated, skipped }: Outcome): boolean =>
   !isRunning && !wasTrial && !isBroken && (failed === 0 || inserted + updated + skipped > 0)
 
+/** The word for how it ended. */
+export function endOf({ isBroken, failed, inserted, updated, wasTrial }: Outcome) {
+  if (isBroken) return 'importBroken'
+  if (failed > 0) return inserted + updated > 0 && !wasTrial ? 'importSome' : 'importFailed'
+  return wasTrial ? 'importGood' : 'importDone'
+}
+
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 const numberOf = (value: unknown): number => (typeof value === 'number' ? value : 0)

@@ -3,7 +3,7 @@ import { holds, inLang, isMeant, targetOf, type Field, type Lang, type Values } 
 import { useId, type ReactNode } from 'react'
 import type { Dictionaries } from '../call/dictionaries.ts'
 import { FieldFrame } from './FieldFrame.tsx'
-import { FieldWidget } from './FieldWidget.tsx'
+import { FieldWidget } from './widgets/FieldWidget.tsx'
 import style from './form.module.css'
 import { useSurroundings } from '../surroundings.ts'
 import { isWide, type FieldGroup } from './layout.ts'

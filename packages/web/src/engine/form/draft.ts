@@ -1,15 +1,6 @@
 // A form's content as it is typed: values under the names of the fields, and beside a reference its name for showing.
-// Pure: how a draft begins, what of it travels, and what changed.
-import {
-  isCopied,
-  startOf,
-  targetOf,
-  type Field,
-  type Fields,
-  type LinesField,
-  type Resource,
-  type Values,
-} from '@tmlm/model'
+// Pure: how a draft begins, and what follows in it from what is typed.
+import { isCopied, startOf, targetOf, type Field, type Fields, type LinesField, type Values } from '@tmlm/model'
 import { isEmpty, listOf, valuesOf } from '../values.ts'
 
 /** Where defaults come from that are not fixed values. */
@@ -111,54 +102,6 @@ export function withTargets(fields: Fields, before: Readonly<Values>, changed: R
   return { ...changed, ...Object.fromEntries(gone.map(([name]) => [name, []])) }
 }
 
-/** What an insert sends: filled fields only, lines without their names. */
-export function insertOf(fields: Fields, draft: Readonly<Values>): Values {
-  const sent: Values = {}
-  for (const [name, field] of typedFields(fields)) {
-    const value = field.kind === 'lines' ? linesOf(field, draft[name]) : draft[name]
-    if (!isEmpty(value)) sent[name] = value
-  }
-  return sent
-}
-
-/** What an update sends: the fields that differ from the stored row; emptied ones as null. */
-export function changesOf(fields: Fields, stored: Readonly<Values>, draft: Readonly<Values>): Values {
-  const changed: Values = {}
-  for (const [name, field] of typedFields(fields)) {
-    const [before, now] = [sentOf(field, stored[name]), sentOf(field, draft[name])]
-    if (JSON.stringify(before) !== JSON.stringify(now)) changed[name] = now
-  }
-  return changed
-}
-
-const sentOf = (field: Field, value: unknown): unknown => {
-  if (field.kind === 'lines') return linesOf(field, value)
-  return isEmpty(value) ? null : value
-}
-
-/** A form cannot carry null: emptied fields are named instead. */
-export function asPatch(changed: Readonly<Values>): Values {
-  const filled = Object.entries(changed).filter(([, value]) => value !== null)
-  const cleared = Object.keys(changed).filter((name) => changed[name] === null)
-  return { ...Object.fromEntries(filled), ...(cleared.length > 0 ? { clear: cleared.join(',') } : {}) }
-}
-
-function linesOf(field: LinesField, value: unknown): Values[] {
-  return listOf(value).map((line) => {
-    const { id, ...rest } = valuesOf(line)
-    return { ...(id === undefined ? {} : { id }), ...filledOf(field.fields, rest) }
-  })
-}
-
-/** Every typed field of a line, empty ones as null, so that emptying a cell of a stored line is a change. */
-const filledOf = (fields: Fields, line: Readonly<Values>): Values =>
-  Object.fromEntries(typedFields(fields).map(([name, field]) => [name, filledValue(field, line[name])]))
-
-function filledValue(field: Field, value: unknown): unknown {
-  if (isEmpty(value)) return field.kind === 'bool' ? false : null
-  return field.kind === 'lines' ? linesOf(field, value) : value
-}
-
 /** A new line in which nothing was filled in beyond its defaults. */
 export function isBlankLine(field: LinesField, line: Readonly<Values>): boolean {
   if (line.id !== undefined) return false
@@ -175,14 +118,4 @@ export function withoutBlankLines(fields: Fields, draft: Readonly<Values>): Valu
     return [[name, lines.filter((line) => !isBlankLine(field, line))] as const]
   })
   return { ...draft, ...Object.fromEntries(lists) }
-}
-
-/** A newer row under what was typed on the older one. */
-export function rebased(definition: Resource, newer: Readonly<Values>, older: Readonly<Values>, draft: Values): Values {
-  const changed = Object.keys(changesOf(definition.fields, older, draft))
-  const typed = changed.flatMap((name) => [
-    [name, draft[name]] as const,
-    ...(draft[`${name}Name`] === undefined ? [] : [[`${name}Name`, draft[`${name}Name`]] as const]),
-  ])
-  return { ...draftOf(definition.fields, newer), ...Object.fromEntries(typed) }
 }

@@ -12,7 +12,7 @@ import {
 } from '@tmlm/model'
 import type { ApiError } from '../call/apiError.ts'
 import { isEmpty } from '../values.ts'
-import { changesOf, insertOf } from './draft.ts'
+import { changesOf, insertOf } from './sentDraft.ts'
 
 export type Problems = Readonly<Record<string, string>>
 

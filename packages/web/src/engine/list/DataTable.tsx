@@ -16,7 +16,7 @@ import { useCutTip } from '../../ui/useCutTip.tsx'
 import style from './DataTable.module.css'
 import { drawRow, PlainRows, rowHeight, type RowsProps } from './DataRows.tsx'
 import { SortHeader } from './SortHeader.tsx'
-import { isAll, withAllOf, type Column, type Selection, type Sorting } from './tableParts.ts'
+import { type Column, isAll, type RowActions, type Selection, type Sorting, withAllOf } from './tableParts.ts'
 import { useCovered } from './useCovered.ts'
 import { patientLazy } from '../../ui/patientLazy.ts'
 
@@ -35,7 +35,7 @@ interface DataTableProps<R extends { readonly id: string }> {
   /** Enter and the link of the code column. */
   readonly onOpen?: ((row: R) => void) | undefined
   /** The last column. */
-  readonly actions?: { readonly title: string; readonly cell: Column<R>['cell'] } | undefined
+  readonly actions?: RowActions<R> | undefined
   readonly scroller?: RefObject<HTMLDivElement | null> | undefined
 }
 

@@ -1,22 +1,22 @@
 // One widget a field kind for filtering. Values are wire parameters: codes and ids comma-separated, ranges in two names.
 import { CalendarOutlined, DownOutlined } from '@ant-design/icons'
-import { inLang, stateWord, type ChoiceField, type DatetimeField, type Lang } from '@tmlm/model'
-import { Input, Select } from 'antd'
-import { useState } from 'react'
+import { inLang, stateWord, type Lang } from '@tmlm/model'
+import { Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { withTimes } from '../../ui/dateRanges.ts'
 import { OnReach } from '../../ui/OnReach.tsx'
 import { useUiText } from '../../ui/useUiText.ts'
 import type { Dictionaries } from '../call/dictionaries.ts'
 import type { Filter, FilterValues } from './filters.ts'
-import { optionsOf } from '../form/options.ts'
-import { RefPicker } from '../form/RefPicker.tsx'
+import { optionsOf } from '../form/widgets/options.ts'
+import { RefPicker } from '../form/widgets/RefPicker.tsx'
+import { ReportQuestion } from './ReportQuestion.tsx'
 import style from './SearchBar.module.css'
+import { TextFilter } from './TextFilter.tsx'
 import { useSurroundings } from '../surroundings.ts'
 import { patientLazy } from '../../ui/patientLazy.ts'
 
 const DateRange = patientLazy(() => import('../../ui/DateRange.tsx'))
-const DayWidget = patientLazy(() => import('../form/DayWidget.tsx'))
 const OrgCascader = patientLazy(() => import('../../ui/OrgCascader.tsx'))
 
 interface FilterWidgetProps {
@@ -57,7 +57,7 @@ export function FilterWidget(props: FilterWidgetProps) {
   )
 
   if (filter.isAsked && (field.kind === 'choice' || field.kind === 'datetime'))
-    return <Question field={field} label={label} value={value} lang={lang} onChange={set} />
+    return <ReportQuestion field={field} label={label} value={value} lang={lang} onChange={set} />
 
   switch (field.kind) {
     case 'bool':
@@ -139,66 +139,4 @@ export function FilterWidget(props: FilterWidgetProps) {
     default:
       return <TextFilter label={label} value={value} onChange={set} />
   }
-}
-
-interface QuestionProps {
-  readonly field: ChoiceField | DatetimeField
-  readonly label: string
-  readonly value: string
-  readonly lang: Lang
-  readonly onChange: (value: string) => void
-}
-
-/** A question to a report has one answer; without one its usual one counts. */
-function Question({ field, label, value, lang, onChange }: QuestionProps) {
-  if (field.kind === 'datetime')
-    return (
-      <OnReach label={label} placeholder={label} suffix={<CalendarOutlined />} isSet={value !== ''}>
-        {({ autoFocus }) => (
-          <DayWidget
-            kind="datetime"
-            autoFocus={autoFocus}
-            aria-label={label}
-            placeholder={label}
-            value={value}
-            onChange={(next) => onChange(next ?? '')}
-          />
-        )}
-      </OnReach>
-    )
-  return (
-    <Select
-      className={style.full}
-      aria-label={label}
-      prefix={`${label}:`}
-      options={optionsOf(field, lang).map((option) => ({ value: String(option.value), label: option.label }))}
-      value={value || String(field.default)}
-      onChange={(next) => onChange(next === String(field.default) ? '' : next)}
-    />
-  )
-}
-
-/** What is typed counts when it is finished: with Enter or when the focus leaves. */
-function TextFilter({ label, value, onChange }: { label: string; value: string; onChange: (value: string) => void }) {
-  const [typed, setTyped] = useState(value)
-  const [known, setKnown] = useState(value)
-  if (known !== value) {
-    setKnown(value)
-    setTyped(value)
-  }
-  const finish = (): void => {
-    if (typed.trim() !== value) onChange(typed.trim())
-  }
-  return (
-    <Input
-      allowClear
-      aria-label={label}
-      placeholder={label}
-      maxLength={100}
-      value={typed}
-      onChange={({ target }) => setTyped(target.value)}
-      onPressEnter={finish}
-      onBlur={finish}
-    />
-  )
 }

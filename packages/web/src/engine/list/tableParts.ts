@@ -21,6 +21,12 @@ export interface Selection {
   readonly oneTitle: string
 }
 
+/** The last column: what may be done with a row. */
+export interface RowActions<R> {
+  readonly title: string
+  readonly cell: Column<R>['cell']
+}
+
 export interface Sorting {
   /** Field name, with a minus for descending; empty = unsorted. */
   readonly orderBy: string

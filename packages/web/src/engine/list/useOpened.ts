@@ -9,6 +9,8 @@ export type OpenForm =
   | { readonly form: 'insert'; readonly start?: Values }
   | { readonly form: 'update' | 'copy'; readonly id: string; readonly button?: string }
 
+export type Opened = ReturnType<typeof useOpened>
+
 /** An address may ask to see a row, or bring what a new row begins with; who is led to it again asks again. */
 export function useOpened(search: string, visit?: string) {
   const [form, setForm] = useState(() => insertIn(search))

@@ -20,6 +20,8 @@ export function lastDays(definition: Resource, today: string): FilterValues {
 
 const noRows: readonly ListRow[] = []
 
+export type ScreenList = ReturnType<typeof useScreenList>
+
 export function useScreenList(definition: Resource, search: string, { where, listAction }: ScreenSlots) {
   const { habits, today } = useSurroundings()
   const begin = (): ListQuery => {

@@ -1,4 +1,4 @@
-// The cards that were scanned, the newest on top. A touch opens what else the paper wants to know of one.
+// What was scanned, the newest on top. A touch opens what else the paper wants to know of one.
 import { DeleteOutlined, DownOutlined, UpOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useState, type ReactNode } from 'react'

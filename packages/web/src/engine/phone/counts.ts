@@ -1,4 +1,5 @@
-// How much waits behind an entry of the mobile-style home.
+// What the mobile-style home tells of an entry: how much waits behind it, and how the lines of its papers are counted.
+import type { Text } from '@tmlm/model'
 import type { CallKey } from '../call/callKey.ts'
 
 export interface WaitingCount {
@@ -6,3 +7,6 @@ export interface WaitingCount {
   readonly key: (userId: string) => CallKey
   readonly count: (data: unknown) => number
 }
+
+/** So many lines of a paper, by the noun of what they stand for. */
+export type CountedLines = (count: number) => Text

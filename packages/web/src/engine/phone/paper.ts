@@ -1,18 +1,18 @@
-// A paper that is being made on the phone: what was typed of it, a line for each card that was scanned, and how far it
+// A paper that is being made on the phone: what was typed of it, a line for each row that was scanned, and how far it
 // has been sent. Pure.
 import type { Values } from '@tmlm/model'
 import { newClientId } from '../call/clientId.ts'
 import { listOf, textOf, valuesOf } from '../values.ts'
 
 export interface PaperLine {
-  /** Of the card. */
+  /** Of the row it is for, which stands on one line only. */
   readonly id: string
   readonly title: string
   readonly about: string
   /** What the line of the paper holds. */
   readonly values: Readonly<Values>
   readonly problem: string | undefined
-  /** What was known of the card when it was scanned and may stand against it. It is shown, never sent. */
+  /** What was known of the row when it was scanned and may stand against it. It is shown, never sent. */
   readonly known?: Readonly<Values>
 }
 
@@ -27,7 +27,7 @@ export interface StoredPaper {
 export interface Sending {
   readonly content: string
   readonly clientId: string
-  readonly cards: readonly string[]
+  readonly lineIds: readonly string[]
   /** Undefined where it was kept by a version that did not know of them. */
   readonly steps?: Steps | undefined
 }
@@ -58,11 +58,11 @@ export const emptyPaper = (values: Readonly<Values> = {}): PaperDraft => ({
 
 export const isBegun = ({ lines, waiting }: PaperDraft): boolean => lines.length > 0 || waiting.length > 0
 
-export const hasCard = ({ lines }: PaperDraft, id: string): boolean => lines.some((line) => line.id === id)
+export const hasLine = ({ lines }: PaperDraft, id: string): boolean => lines.some((line) => line.id === id)
 
 /** The newest stands on top, where it is seen. */
 export const withLine = (paper: PaperDraft, line: PaperLine): PaperDraft =>
-  hasCard(paper, line.id) ? paper : { ...paper, lines: [line, ...paper.lines] }
+  hasLine(paper, line.id) ? paper : { ...paper, lines: [line, ...paper.lines] }
 
 export const withoutLine = (paper: PaperDraft, id: string): PaperDraft => ({
   ...paper,
@@ -89,31 +89,34 @@ export const forgetting = (paper: PaperDraft, fields: readonly string[]): PaperD
   values: Object.fromEntries(Object.entries(paper.values).filter(([name]) => !fields.includes(name))),
 })
 
-/** What somebody signed for holds for those cards alone: it is forgotten when one comes or goes. */
+/** What somebody signed for holds for those lines alone: it is forgotten when one comes or goes. */
 export function signedAnew(before: PaperDraft, after: PaperDraft, signature: readonly string[]): PaperDraft {
-  const isSame = before.lines.length === after.lines.length && after.lines.every(({ id }) => hasCard(before, id))
+  const isSame = before.lines.length === after.lines.length && after.lines.every(({ id }) => hasLine(before, id))
   return isSame ? after : forgetting(after, signature)
 }
 
 /**
  * What was scanned while the rest was on its way is the beginning of the next paper. Its head goes on, since it follows
- * from the cards too.
+ * from the lines too.
  */
 export function restOf(
   { values, lines, waiting, sending }: PaperDraft,
-  gone: readonly string[] = sending?.cards ?? [],
+  gone: readonly string[] = sending?.lineIds ?? [],
 ): PaperDraft | undefined {
   const rest = { ...emptyPaper(values), lines: lines.filter(({ id }) => !gone.includes(id)), waiting }
   return isBegun(rest) ? rest : undefined
 }
 
-/** After a paper was audited elsewhere: one that is stored as this very paper is done, but for what was scanned since. */
-export function restAfter(paper: PaperDraft, auditedId: string): PaperDraft | undefined {
+/**
+ * After a paper was audited elsewhere: one that is stored as this very paper is done, but for what was scanned since.
+ * `lineKey` is the field by which a stored line names its row.
+ */
+export function restAfter(paper: PaperDraft, auditedId: string, lineKey: string): PaperDraft | undefined {
   const { stored } = paper
   if (stored?.id !== auditedId) return paper
   return restOf(
     paper,
-    listOf(valuesOf(JSON.parse(stored.content)).lines).map((line) => textOf(valuesOf(line).cardId)),
+    listOf(valuesOf(JSON.parse(stored.content)).lines).map((line) => textOf(valuesOf(line)[lineKey])),
   )
 }
 
@@ -128,52 +131,9 @@ export function goingOut(
 ): Sending & { readonly steps: Steps } {
   if (sending && isWanted) return { ...sending, steps: sending.steps ?? steps }
   if (sending?.content === content) return { ...sending, steps }
-  return { content, clientId: newClientId(), cards: lines.map(({ id }) => id), steps }
+  return { content, clientId: newClientId(), lineIds: lines.map(({ id }) => id), steps }
 }
 
-/** A card that went out without an answer is not to be changed any more. */
+/** A line that went out without an answer is not to be changed any more. */
 export const isUnderway = ({ isWanted, sending }: PaperDraft, id: string): boolean =>
-  isWanted && sending?.cards.includes(id) === true
-
-/** What was kept of one, undefined where nothing had been begun. */
-export function readPaper(kept: unknown): PaperDraft | undefined {
-  const { values, lines, waiting, stored, sending, isWanted } = valuesOf(kept)
-  const cards = listOf(lines).map(readLine)
-  const paper: PaperDraft = {
-    values: valuesOf(values),
-    lines: cards,
-    waiting: listOf(waiting).map(textOf),
-    ...(stored === undefined ? {} : { stored: readStored(valuesOf(stored)) }),
-    ...(sending === undefined ? {} : { sending: readSending(valuesOf(sending), cards) }),
-    isWanted: isWanted === true,
-  }
-  return isBegun(paper) ? paper : undefined
-}
-
-function readLine(kept: unknown): PaperLine {
-  const { id, title, about, values, problem, known } = valuesOf(kept)
-  return {
-    ...{ id: textOf(id), title: textOf(title), about: textOf(about), values: valuesOf(values) },
-    problem: typeof problem === 'string' ? problem : undefined,
-    ...(known === undefined ? {} : { known: valuesOf(known) }),
-  }
-}
-
-const readStored = ({ id, version, content }: Values): StoredPaper => ({
-  id: textOf(id),
-  version: Number(version),
-  content: textOf(content),
-})
-
-/** One that was kept without the names of its cards went with all of them. */
-const readSending = ({ content, clientId, cards, steps }: Values, lines: readonly PaperLine[]): Sending => ({
-  content: textOf(content),
-  clientId: textOf(clientId),
-  cards: Array.isArray(cards) ? cards.map(textOf) : lines.map(({ id }) => id),
-  ...(steps === undefined ? {} : { steps: readSteps(valuesOf(steps)) }),
-})
-
-const readSteps = ({ atOnce, afterwards }: Values): Steps => ({
-  ...(typeof atOnce === 'string' ? { atOnce } : {}),
-  ...(typeof afterwards === 'string' ? { afterwards } : {}),
-})
+  isWanted && sending?.lineIds.includes(id) === true

@@ -2,13 +2,14 @@
 // home until they have gone.
 import { useSyncExternalStore } from 'react'
 import { useSurroundings } from '../surroundings.ts'
-import { listOf, valuesOf } from '../values.ts'
+import { valuesOf } from '../values.ts'
+import { sentLineIds } from './keptPaper.ts'
 
 export interface UnsentPaper {
   /** The screen it was made on, and what that was opened with. */
   readonly screen: string
   readonly id: string
-  readonly cards: number
+  readonly lineCount: number
 }
 
 /** The name under which a paper is kept is that of its screen, and behind a colon that of the order it is made for. */
@@ -18,7 +19,7 @@ export function unsentIn(entries: readonly (readonly [string, string | null])[],
     const { isWanted, sending } = valuesOf(valuesOf(parsed(text)).value)
     if (isWanted !== true) return []
     const [screen = '', id = ''] = key.slice(prefix.length).split(':')
-    return [{ screen, id, cards: listOf(valuesOf(sending).cards).length }]
+    return [{ screen, id, lineCount: sentLineIds(valuesOf(sending))?.length ?? 0 }]
   })
 }
 

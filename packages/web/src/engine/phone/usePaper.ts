@@ -1,10 +1,11 @@
-// A paper in hand on the phone: its head, a line for each scanned card, judged by the rules of its definition, kept
+// A paper in hand on the phone: its head, a line for each scanned row, judged by the rules of its definition, kept
 // until it is sent.
 import { inLang, type Resource, type Values } from '@tmlm/model'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLang } from '../../ui/useLang.ts'
-import { insertOf, newDraft } from '../form/draft.ts'
+import { newDraft } from '../form/draft.ts'
+import { insertOf } from '../form/sentDraft.ts'
 import { focusFirstProblem } from '../form/focus.ts'
 import { originsOf } from '../form/origins.ts'
 import { problemsOf, problemsWithout, type Problems } from '../form/problems.ts'
@@ -13,10 +14,11 @@ import { useSurroundings } from '../surroundings.ts'
 import type { Asker } from '../act/useAsker.tsx'
 import { isEmpty } from '../values.ts'
 import { useKept } from './kept.ts'
-import { emptyPaper, readPaper, restAfter, signedAnew, withProblems, type PaperDraft, type Steps } from './paper.ts'
+import { emptyPaper, restAfter, signedAnew, withProblems, type PaperDraft, type Steps } from './paper.ts'
+import { readPaper } from './keptPaper.ts'
 import { remember, useRemembered } from './remembered.ts'
 import type { Scanned } from './scanning.ts'
-import { goOnWith, usePaperSending, type PaperSending } from './usePaperSending.ts'
+import { goOnWith, lineKeyOf, usePaperSending, type PaperSending } from './usePaperSending.ts'
 import { useScanning, type Scan } from './useScanning.ts'
 
 export interface PaperSpec {
@@ -25,14 +27,14 @@ export interface PaperSpec {
   readonly definition: Resource
   /** Fields of the head that the next paper begins with again. */
   readonly remembers: readonly string[]
-  /** Fields of the head by which somebody signs for just these cards. */
+  /** Fields of the head by which somebody signs for just these lines. */
   readonly signature?: readonly string[]
   /** Besides the defaults and what is remembered. */
   readonly start?: Readonly<Values>
   readonly asker: Asker
   readonly take: (code: string, paper: PaperDraft) => Promise<Taken>
   readonly steps: (paper: PaperDraft) => Steps
-  /** So many cards went, by these steps. */
+  /** So many lines went, by these steps. */
   readonly onDone: (answer: Values, count: number, steps: Steps) => void
 }
 
@@ -155,7 +157,7 @@ export function usePaper(spec: PaperSpec): PaperInHand {
       kept.clear()
     },
     settle(auditedId) {
-      const rest = restAfter(kept.now(), auditedId)
+      const rest = restAfter(kept.now(), auditedId, lineKeyOf(definition))
       if (rest === kept.now()) return false
       setProblems({})
       sending.forgive()

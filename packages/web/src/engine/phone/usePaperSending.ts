@@ -1,12 +1,12 @@
 // Sends a paper that was made on the phone: stored, then audited where the person may. Each step is done once however
-// often it is sent; what is refused is shown at its card; without a network everything stays and is sent when it is back.
+// often it is sent; what is refused is shown at its line; without a network everything stays and is sent when it is back.
 import { useQueryClient } from '@tanstack/react-query'
 import type { Resource, Values } from '@tmlm/model'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError, isUnanswered } from '../call/apiError.ts'
 import { callAsking, declined } from '../call/asking.ts'
-import { asPatch } from '../form/draft.ts'
+import { asPatch } from '../form/sentDraft.ts'
 import { useSurroundings } from '../surroundings.ts'
 import type { Asker } from '../act/useAsker.tsx'
 import { listOf, textOf, valuesOf } from '../values.ts'
@@ -24,7 +24,7 @@ interface Way {
   readonly steps: (paper: PaperDraft) => Steps
   /** Fields of the head that the next paper does not begin with. */
   readonly signature: readonly string[]
-  /** The paper is where it should be, with so many cards, by these steps. */
+  /** The paper is where it should be, with so many lines, by these steps. */
   readonly onDone: (answer: Values, count: number, steps: Steps) => void
 }
 
@@ -32,7 +32,7 @@ export interface PaperSending {
   readonly isSending: boolean
   /** There was no answer; it is tried again by itself. */
   readonly isHeld: boolean
-  /** What was refused without naming a card. */
+  /** What was refused without naming a line. */
   readonly problem: string | undefined
   readonly send: () => Promise<void>
   /** What was refused is no longer of this paper. */
@@ -91,19 +91,21 @@ export function usePaperSending(way: Way): PaperSending {
     try {
       const delivery = deliver()
       // Whoever starts over meanwhile is still told what went out.
-      const { cards = [], steps = {} } = kept.now().sending ?? {}
+      const { lineIds = [], steps = {} } = kept.now().sending ?? {}
       const answer = await delivery
       if (answer === declined) return kept.change(unwanted)
       signal('good')
-      // A paper moves cards, and with them whatever was read of cards, bins and other papers.
+      // A paper may move what its lines stand for, and with it whatever was read of rows, places and other papers.
       void serverState.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'token' })
       // What is remembered of this paper is what the next one begins with.
-      latest.current.onDone(answer, cards.length, steps)
+      latest.current.onDone(answer, lineIds.length, steps)
       goOnWith(kept, restOf(kept.now()), latest.current.signature)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       if (isUnanswered(error)) return
-      kept.change((before) => unwanted(withProblems(before, problemsOf(error, before))))
+      kept.change((before) =>
+        unwanted(withProblems(before, problemsOf(error, before, lineKeyOf(latest.current.definition)))),
+      )
       signal('bad')
       setProblem(error.message)
     } finally {
@@ -139,16 +141,21 @@ export function goOnWith(kept: Kept<PaperDraft>, rest: PaperDraft | undefined, s
   if (rest) kept.change(() => forgetting(rest, signature))
 }
 
-/** What was refused, by card: lines of an action name it, fields of a row name the place of its line. */
-function problemsOf(error: ApiError, { sending }: PaperDraft): ReadonlyMap<string, string> {
+/** The field by which a line of the paper names its row: the one that scanning fills. Empty where nothing is scanned. */
+export function lineKeyOf({ fields: { lines } }: Resource): string {
+  return lines?.kind === 'lines' ? (lines.scan?.field ?? '') : ''
+}
+
+/** What was refused, by the id of the line: lines of an action name it, fields of a row name the place of its line. */
+function problemsOf(error: ApiError, { sending }: PaperDraft, lineKey: string): ReadonlyMap<string, string> {
   const byLine = listOf(valuesOf(error.data).lines).flatMap((entry) => {
-    const { cardId, msg } = valuesOf(entry)
-    return typeof cardId === 'string' ? [[cardId, textOf(msg)] as const] : []
+    const { [lineKey]: id, msg } = valuesOf(entry)
+    return typeof id === 'string' ? [[id, textOf(msg)] as const] : []
   })
   const byField = error.fields.flatMap(({ field, msg }) => {
     const place = /^lines\.(\d+)/.exec(field)?.[1]
-    const card = place === undefined ? undefined : sending?.cards[Number(place)]
-    return card === undefined ? [] : [[card, msg] as const]
+    const id = place === undefined ? undefined : sending?.lineIds[Number(place)]
+    return id === undefined ? [] : [[id, msg] as const]
   })
   return new Map([...byField, ...byLine])
 }

@@ -29,7 +29,7 @@ export function useScanning(scanning: Scanning): Scan {
   const latest = useRef(scanning)
   latest.current = scanning
   const [refusals, setRefusals] = useState<readonly string[]>([])
-  // One at a time: the second scan of a card must see the first.
+  // One at a time: the second scan of a code must see the first.
   const line = useRef<Promise<unknown>>(Promise.resolve())
 
   const inLine = useCallback(<T>(work: () => Promise<T>): Promise<T> => {

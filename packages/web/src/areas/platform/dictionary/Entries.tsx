@@ -1,5 +1,5 @@
 // The entries of one dictionary: their order, whether they are offered, how often they are used.
-import { ArrowDownOutlined, ArrowLeftOutlined, ArrowUpOutlined, HolderOutlined } from '@ant-design/icons'
+import { ArrowLeftOutlined } from '@ant-design/icons'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Rights } from '@tmlm/model'
 import { Button, Spin, Tag } from 'antd'
@@ -11,10 +11,10 @@ import { invalidate } from '../../../engine/call/invalidate.ts'
 import { useCallOnce } from '../../../engine/call/useCallOnce.ts'
 import { useSurroundings } from '../../../engine/surroundings.ts'
 import { useAsker } from '../../../engine/act/useAsker.tsx'
-import { StatusTag } from '../../../ui/StatusTag.tsx'
 import { useLang } from '../../../ui/useLang.ts'
 import { dropped, moved, readDictionary, readEntries, titleOf, type DictionaryRow, type Entry } from './dictionaries.ts'
 import style from './DataDictionary.module.css'
+import { EntryCells } from './EntryCells.tsx'
 
 interface EntriesProps {
   readonly id: string
@@ -70,6 +70,8 @@ export function Entries({ id, rights, onBack, onEdit, onDeleted }: EntriesProps)
   if (error) return <Failed error={error} onRetry={refetch} />
   if (row.id === '') return <Spin />
   const mayRank = rights.mayPress('rank')
+  const maySwitch = rights.mayPress('enable')
+  const hasParents = entries.some(({ parentValue }) => parentValue !== '')
   return (
     <div className={style.entries}>
       {place}
@@ -99,12 +101,12 @@ export function Entries({ id, rights, onBack, onEdit, onDeleted }: EntriesProps)
               <th scope="col">{t('labelZh')}</th>
               <th scope="col">{t('labelEn')}</th>
               <th scope="col">{t('colour')}</th>
-              {entries.some(({ parentValue }) => parentValue !== '') && <th scope="col">{t('parentValue')}</th>}
+              {hasParents && <th scope="col">{t('parentValue')}</th>}
               <th scope="col">{t('entryStatus')}</th>
               <th scope="col" className={style.right}>
                 {t('usedRows')}
               </th>
-              {rights.mayPress('enable') && <th scope="col">{t('entryActions')}</th>}
+              {maySwitch && <th scope="col">{t('entryActions')}</th>}
             </tr>
           </thead>
           <tbody>
@@ -118,51 +120,14 @@ export function Entries({ id, rights, onBack, onEdit, onDeleted }: EntriesProps)
                 onDragOver={(event) => dragged !== null && event.preventDefault()}
                 onDrop={() => dragged !== null && void order(dropped(values, dragged, entry.value))}
               >
-                {mayRank && (
-                  <td className={style.movers}>
-                    <HolderOutlined className={style.grip} aria-hidden />
-                    <Mover
-                      label={t('moveEntryUp', { name: entry.labelZh })}
-                      icon={<ArrowUpOutlined />}
-                      isOff={index === 0}
-                      onMove={() => void order(moved(values, entry.value, -1))}
-                    />
-                    <Mover
-                      label={t('moveEntryDown', { name: entry.labelZh })}
-                      icon={<ArrowDownOutlined />}
-                      isOff={index === entries.length - 1}
-                      onMove={() => void order(moved(values, entry.value, 1))}
-                    />
-                  </td>
-                )}
-                <td>{entry.value}</td>
-                <td>
-                  {entry.labelZh} {entry.isDefault && <Tag variant="filled">{t('isDefault')}</Tag>}
-                </td>
-                <td>{entry.labelEn}</td>
-                <td>
-                  <Swatch colour={entry.color} />
-                </td>
-                {entries.some(({ parentValue }) => parentValue !== '') && <td>{entry.parentValue || '–'}</td>}
-                <td>
-                  <StatusTag tone={entry.isUsable ? 'success' : 'default'}>
-                    {t(entry.isUsable ? 'entryOn' : 'entryOff')}
-                  </StatusTag>
-                </td>
-                <td className={style.right}>{entry.used || '–'}</td>
-                {rights.mayPress('enable') && (
-                  <td>
-                    <Button
-                      type="link"
-                      size="small"
-                      danger={entry.isUsable}
-                      disabled={entry.isUsable && entry.isDefault}
-                      onClick={() => void send('enable', switching(entry, row))}
-                    >
-                      {t(entry.isUsable ? 'stopEntry' : 'enableEntry')}
-                    </Button>
-                  </td>
-                )}
+                <EntryCells
+                  entry={entry}
+                  isFirst={index === 0}
+                  isLast={index === entries.length - 1}
+                  hasParents={hasParents}
+                  onMove={mayRank ? (step) => void order(moved(values, entry.value, step)) : undefined}
+                  onSwitch={maySwitch ? () => void send('enable', switching(entry, row)) : undefined}
+                />
               </tr>
             ))}
           </tbody>
@@ -179,23 +144,3 @@ const switching = ({ value, isUsable }: Entry, { version }: DictionaryRow) => ({
   values: JSON.stringify([value]),
   enabled: !isUsable,
 })
-
-interface MoverProps {
-  readonly label: string
-  readonly icon: React.ReactNode
-  readonly isOff: boolean
-  readonly onMove: () => void
-}
-
-const Mover = ({ label, icon, isOff, onMove }: MoverProps) => (
-  <Button type="text" size="small" icon={icon} title={label} aria-label={label} disabled={isOff} onClick={onMove} />
-)
-
-const Swatch = ({ colour }: { readonly colour: string }) =>
-  colour === '' ? (
-    '–'
-  ) : (
-    <span className={style.swatch}>
-      <i style={{ background: colour }} aria-hidden /> {colour}
-    </span>
-  )

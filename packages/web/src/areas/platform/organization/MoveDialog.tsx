@@ -6,7 +6,7 @@ import { DraggableDialog } from '../../../ui/DraggableDialog.tsx'
 import { OrgTree } from '../../../ui/OrgTree.tsx'
 import type { OrgNode } from '../../../ui/orgNodes.ts'
 import style from './organization.module.css'
-import type { Unit } from './useUnitActions.tsx'
+import type { Unit } from './unit.ts'
 
 interface MoveDialogProps {
   readonly unit: Unit

@@ -9,7 +9,7 @@ import { DraggableDialog } from '../../../ui/DraggableDialog.tsx'
 import { OrgIcon } from '../../../ui/OrgIcon.tsx'
 import { readNodes, type OrgNode } from '../../../ui/orgNodes.ts'
 import style from './organization.module.css'
-import type { Unit } from './useUnitActions.tsx'
+import type { Unit } from './unit.ts'
 
 interface RankDialogProps {
   readonly unit: Unit

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import ActionForm from '../../../engine/act/ActionForm.tsx'
 import { valuesOf } from '../../../engine/values.ts'
-import type { Unit } from './useUnitActions.tsx'
+import type { Unit } from './unit.ts'
 
 interface SettingsDialogProps {
   readonly unit: Unit

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { DetailTab } from '../../../engine/detail/DetailDrawer.tsx'
+import type { DetailTab } from '../../../engine/detail/detailTab.ts'
 import type { ListRow } from '../../../engine/list/listCall.ts'
 import { SignIns } from '../SignIns.tsx'
 

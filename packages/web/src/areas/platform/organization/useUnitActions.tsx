@@ -10,15 +10,11 @@ import { useAsker } from '../../../engine/act/useAsker.tsx'
 import { valuesOf } from '../../../engine/values.ts'
 import type { OrgNode } from '../../../ui/orgNodes.ts'
 import { patientLazy } from '../../../ui/patientLazy.ts'
+import type { Unit } from './unit.ts'
 
 const MoveDialog = patientLazy(() => import('./MoveDialog.tsx'))
 const RankDialog = patientLazy(() => import('./RankDialog.tsx'))
 const SettingsDialog = patientLazy(() => import('./SettingsDialog.tsx'))
-
-export interface Unit {
-  readonly id: string
-  readonly name: string
-}
 
 export interface UnitActions {
   /** Without a target it is asked for. */

@@ -1,7 +1,7 @@
 // The people of a role: left everybody who may have it, page by page, right who has it.
 import { CloseOutlined } from '@ant-design/icons'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Button, Checkbox, Input, Pagination } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../engine/call/apiError.ts'
@@ -13,8 +13,8 @@ import { useCallOnce } from '../../../engine/call/useCallOnce.ts'
 import { useSurroundings } from '../../../engine/surroundings.ts'
 import { useAsker } from '../../../engine/act/useAsker.tsx'
 import { listOf, textOf, valuesOf } from '../../../engine/values.ts'
-import { optionsIn, pickedOf, type Picked } from '../../../ui/picked.ts'
-import { useDebounced } from '../../../ui/useDebounced.ts'
+import { pickedOf, type Picked } from '../../../ui/picked.ts'
+import { OfferedPeople } from './OfferedPeople.tsx'
 import style from './PeopleDialog.module.css'
 
 interface PeopleDialogProps {
@@ -22,8 +22,6 @@ interface PeopleDialogProps {
   readonly onClose: () => void
 }
 
-const pageSize = 20
-const searchDelay = 400
 const supplierKind = 2
 const systemKind = 3
 
@@ -86,7 +84,7 @@ export function PeopleDialog({ role, onClose }: PeopleDialogProps) {
     >
       {place}
       <div className={style.panes}>
-        <Offered
+        <OfferedPeople
           isSupplier={role.kind === supplierKind}
           chosen={new Set(chosen.map(({ id }) => id))}
           isFixed={isFixed}
@@ -117,63 +115,6 @@ export function PeopleDialog({ role, onClose }: PeopleDialogProps) {
         </section>
       </div>
     </FormFrame>
-  )
-}
-
-interface OfferedProps {
-  readonly isSupplier: boolean
-  readonly chosen: ReadonlySet<string>
-  readonly isFixed: (id: string) => boolean
-  readonly onToggle: (one: Picked) => void
-}
-
-function Offered({ isSupplier, chosen, isFixed, onToggle }: OfferedProps) {
-  const { t } = useTranslation('platform')
-  const [typed, setTyped] = useState('')
-  const [currentPage, setPage] = useState(1)
-  const keyword = useDebounced(typed.trim(), searchDelay)
-  const among = { isSupplier: isSupplier ? '1' : '0', status: '1,2' }
-  const { data } = useQuery<unknown>({
-    queryKey: ['user', 'list', { ...among, picker: '1', keyword, orderBy: 'jobNo', currentPage, pageSize }],
-    placeholderData: (before: unknown) => before,
-  })
-  const { options, total } = optionsIn(data)
-  return (
-    <section className={style.pane} aria-label={t('allPeople')}>
-      <Input
-        allowClear
-        placeholder={t('findPeople')}
-        aria-label={t('findPeople')}
-        value={typed}
-        onChange={({ target }) => {
-          setTyped(target.value)
-          setPage(1)
-        }}
-      />
-      <ul className={style.list}>
-        {options.map((one) => (
-          <li key={one.id}>
-            <Checkbox checked={chosen.has(one.id)} disabled={isFixed(one.id)} onChange={() => onToggle(one)}>
-              {one.name}
-              <span className={style.more}>{one.more}</span>
-            </Checkbox>
-          </li>
-        ))}
-      </ul>
-      {options.length === 0 && <p className={style.none}>{t('noPeople')}</p>}
-      {total > pageSize && (
-        <Pagination
-          simple={{ readOnly: true }}
-          size="small"
-          align="center"
-          current={currentPage}
-          pageSize={pageSize}
-          total={total}
-          showSizeChanger={false}
-          onChange={setPage}
-        />
-      )}
-    </section>
   )
 }
 

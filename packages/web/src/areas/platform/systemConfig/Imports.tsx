@@ -11,7 +11,7 @@ import type { ListRow } from '../../../engine/list/listCall.ts'
 import { ResourceScreen } from '../../../engine/list/ResourceScreen.tsx'
 import { useSurroundings } from '../../../engine/surroundings.ts'
 import { objectNames } from './objectNames.ts'
-import type { TabProps } from './SystemConfig.tsx'
+import type { TabProps } from './tabProps.ts'
 import style from './systemConfig.module.css'
 
 export function Imports({ screen }: TabProps) {

@@ -14,7 +14,7 @@ import { listOf } from '../../../engine/values.ts'
 import { lastMonth } from '../../../ui/dateRanges.ts'
 import { useLang } from '../../../ui/useLang.ts'
 import { objectNames } from './objectNames.ts'
-import type { TabProps } from './SystemConfig.tsx'
+import type { TabProps } from './tabProps.ts'
 
 export function LoginLog({ screen }: TabProps) {
   const { t } = useTranslation('platform')

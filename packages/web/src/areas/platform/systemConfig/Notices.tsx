@@ -2,7 +2,7 @@ import { notice } from '@tmlm/model/areas/platform/notice'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ResourceScreen } from '../../../engine/list/ResourceScreen.tsx'
-import type { TabProps } from './SystemConfig.tsx'
+import type { TabProps } from './tabProps.ts'
 
 /** What people were told: drafts, what is published, and who has read it. */
 export function Notices({ screen }: TabProps) {

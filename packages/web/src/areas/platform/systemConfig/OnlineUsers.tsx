@@ -15,7 +15,7 @@ import type { Column } from '../../../engine/list/tableParts.ts'
 import { useAsker } from '../../../engine/act/useAsker.tsx'
 import { textOf } from '../../../engine/values.ts'
 import { useLang } from '../../../ui/useLang.ts'
-import type { TabProps } from './SystemConfig.tsx'
+import type { TabProps } from './tabProps.ts'
 import style from './systemConfig.module.css'
 
 const { loginSource } = loginSession.fields

@@ -1,17 +1,12 @@
 // How the company's installation presents itself, what it tells its people, and what has happened in it. A part that is
 // built elsewhere is one more entry of the list of tabs.
-import type { Resource, Screen } from '@tmlm/model'
 import { Tabs } from 'antd'
 import { Suspense, useState, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OwnScreenProps } from '../../../engine/page.ts'
 import style from './systemConfig.module.css'
+import type { TabProps } from './tabProps.ts'
 import { patientLazy } from '../../../ui/patientLazy.ts'
-
-export interface TabProps {
-  readonly screen: Screen
-  readonly definition: Resource
-}
 
 interface ConfigTab {
   readonly key:

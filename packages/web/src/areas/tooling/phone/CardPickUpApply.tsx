@@ -4,7 +4,7 @@ import { inLang } from '@tmlm/model'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OwnScreenProps } from '../../../engine/page.ts'
-import { hasCard, withLine, withoutLine, type PaperDraft } from '../../../engine/phone/paper.ts'
+import { hasLine, withLine, withoutLine, type PaperDraft } from '../../../engine/phone/paper.ts'
 import { PaperPage } from '../../../engine/phone/PaperPage.tsx'
 import { fieldsNamed } from '../../../engine/phone/PhoneFields.tsx'
 import { PhonePage } from '../../../engine/phone/PhonePage.tsx'
@@ -51,7 +51,7 @@ export default function CardPickUpApply({ screen, definition, location }: OwnScr
   useGivenCode(location, inHand.scanning.scan)
 
   function takeCard(card: FoundCard, before: PaperDraft): Taken {
-    if (hasCard(before, card.id)) return { scanned: { kind: 'again', text: t('alreadyScanned', { code: card.code }) } }
+    if (hasLine(before, card.id)) return { scanned: { kind: 'again', text: t('alreadyScanned', { code: card.code }) } }
     if (card.placeType !== 1) throw new ScanRefusal(t('notInStock', { code: card.code, place: placeOf(card) }))
     if (card.reservedBy !== '') throw new ScanRefusal(t('promised', { code: card.code, paper: card.reservedBy }))
     if (before.lines.length > 0 && textOf(before.values.warehouseId) !== card.warehouseId)
@@ -104,9 +104,9 @@ export default function CardPickUpApply({ screen, definition, location }: OwnScr
         <SuitableCards
           productId={textOf(values.productId)}
           warehouseId={textOf(values.warehouseId)}
-          isChosen={(id) => hasCard(inHand.paper, id)}
+          isChosen={(id) => hasLine(inHand.paper, id)}
           onChoose={(card) =>
-            inHand.change(hasCard(inHand.paper, card.id) ? (paper) => withoutLine(paper, card.id) : adding(card))
+            inHand.change(hasLine(inHand.paper, card.id) ? (paper) => withoutLine(paper, card.id) : adding(card))
           }
         />
       </PaperPage>

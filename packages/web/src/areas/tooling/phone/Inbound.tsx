@@ -6,7 +6,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OwnScreenProps } from '../../../engine/page.ts'
-import { hasCard, withLine, type PaperDraft } from '../../../engine/phone/paper.ts'
+import { hasLine, withLine, type PaperDraft } from '../../../engine/phone/paper.ts'
 import { PaperPage } from '../../../engine/phone/PaperPage.tsx'
 import { fieldsNamed } from '../../../engine/phone/PhoneFields.tsx'
 import { ScanRefusal } from '../../../engine/phone/scanning.ts'
@@ -63,7 +63,7 @@ export default function Inbound({ screen, definition, location }: OwnScreenProps
   }
 
   async function takeCard(card: FoundCard, before: PaperDraft): Promise<Taken> {
-    if (hasCard(before, card.id)) return { scanned: { kind: 'again', text: t('alreadyScanned', { code: card.code }) } }
+    if (hasLine(before, card.id)) return { scanned: { kind: 'again', text: t('alreadyScanned', { code: card.code }) } }
     const inboundType = typeFor(card, before)
     // Back to where it was issued from, unless somebody said otherwise.
     const own = { warehouseId: card.outWarehouseId, warehouseIdName: card.outWarehouseIdName }

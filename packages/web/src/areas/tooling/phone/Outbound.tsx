@@ -2,7 +2,7 @@
 import { inLang } from '@tmlm/model'
 import { useTranslation } from 'react-i18next'
 import type { OwnScreenProps } from '../../../engine/page.ts'
-import { hasCard, withLine, type PaperDraft } from '../../../engine/phone/paper.ts'
+import { hasLine, withLine, type PaperDraft } from '../../../engine/phone/paper.ts'
 import { PaperPage } from '../../../engine/phone/PaperPage.tsx'
 import { fieldsNamed } from '../../../engine/phone/PhoneFields.tsx'
 import { ScanRefusal } from '../../../engine/phone/scanning.ts'
@@ -59,7 +59,7 @@ export default function Outbound({ screen, definition, location }: OwnScreenProp
 
   /** The first card says from which warehouse. */
   function takeCard(card: FoundCard, before: PaperDraft): Taken {
-    if (hasCard(before, card.id)) return { scanned: { kind: 'again', text: t('alreadyScanned', { code: card.code }) } }
+    if (hasLine(before, card.id)) return { scanned: { kind: 'again', text: t('alreadyScanned', { code: card.code }) } }
     if (card.placeType !== 1) throw new ScanRefusal(t('notInStock', { code: card.code, place: placeOf(card) }))
     if (before.lines.length > 0 && textOf(before.values.warehouseId) !== card.warehouseId)
       throw new ScanRefusal(t('elsewhere', { code: card.code, place: placeOf(card) }))

@@ -8,11 +8,9 @@ import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../engine/call/apiError.ts'
 import { Failed } from '../../../engine/Failed.tsx'
 import { filesOf } from '../../../engine/files/storedFiles.ts'
-import { hasCard, withLine, type PaperDraft } from '../../../engine/phone/paper.ts'
+import { hasLine, withLine, type PaperDraft } from '../../../engine/phone/paper.ts'
 import { PaperPage } from '../../../engine/phone/PaperPage.tsx'
 import { fieldsNamed } from '../../../engine/phone/PhoneFields.tsx'
-import { Block } from '../../../engine/phone/PhonePage.tsx'
-import { PhoneRow } from '../../../engine/phone/PhoneRow.tsx'
 import style from '../../../engine/phone/phone.module.css'
 import { ScanRefusal } from '../../../engine/phone/scanning.ts'
 import { SignaturePad } from '../../../engine/phone/SignaturePad.tsx'
@@ -24,8 +22,9 @@ import { againstGoingOut, Doubts, useDoubts } from './Doubts.tsx'
 import { lookUp, type FoundCard } from './found.ts'
 import { LifeMark } from './LifeMark.tsx'
 import { useBadges } from './people.ts'
-import { lineFor, pickablesIn, type Pickable, type PickingOrder } from './picking.ts'
+import { lineFor, pickablesIn, type PickingOrder } from './picking.ts'
 import { lineFieldsOf, useAboutCard, usePlaceOf } from './screen.ts'
+import { Fetching, ToFetch } from './ToFetch.tsx'
 import { usePaperOfScreen } from './usePaperOfScreen.tsx'
 
 const head = ['receiveUserId', 'productId', 'productLineId', 'equipmentCardId', 'remark']
@@ -78,7 +77,7 @@ export function PickOrder({ definition, order, title, onBack }: PickOrderProps) 
   const { lines, values } = inHand.paper
   const demands = useDemands(inHand.paper)
   const send = (): void => inHand.send(demands.missing())
-  const open = pickablesIn(data).filter(({ cardId }) => !hasCard(inHand.paper, cardId))
+  const open = pickablesIn(data).filter(({ cardId }) => !hasLine(inHand.paper, cardId))
 
   async function takeLabel(code: string, paper: PaperDraft): Promise<Taken> {
     const found = await lookUp(call, code)
@@ -89,7 +88,7 @@ export function PickOrder({ definition, order, title, onBack }: PickOrderProps) 
   }
 
   function takeCard(card: FoundCard, before: PaperDraft): Taken {
-    if (hasCard(before, card.id)) return { scanned: { kind: 'again', text: t('alreadyScanned', { code: card.code }) } }
+    if (hasLine(before, card.id)) return { scanned: { kind: 'again', text: t('alreadyScanned', { code: card.code }) } }
     const taken = before.lines.map((line) => textOf(line.values.servesLine))
     const line = lineFor(order, card, taken)
     if (!line) throw new ScanRefusal(t('notOrdered', { code: card.code }))
@@ -173,39 +172,5 @@ export function PickOrder({ definition, order, title, onBack }: PickOrderProps) 
         wanted={toFetch()}
       />
     </>
-  )
-}
-
-/** In the order in which one walks. */
-function ToFetch({ cards }: { readonly cards: readonly Pickable[] }) {
-  const { t } = useTranslation('tooling')
-  return (
-    <Block title={t('toFetch', { count: cards.length })}>
-      <ul className={style.rows}>
-        {cards.map(({ cardId, code, name, bin, dueState }) => (
-          <li key={cardId} className={style.row}>
-            <PhoneRow title={bin || t('noBin')} about={`${code} ${name}`} mark={<LifeMark state={dueState} />} />
-          </li>
-        ))}
-      </ul>
-    </Block>
-  )
-}
-
-/** Holds the place until the bins are known, so that nothing below it jumps. */
-function Fetching({ order }: { readonly order: PickingOrder }) {
-  const { t } = useTranslation('tooling')
-  return (
-    <Block title={t('toFetch', { count: order.wanted })}>
-      <ul className={style.rows} aria-busy>
-        {order.lines.flatMap((line) =>
-          Array.from({ length: line.open }, (_, nth) => (
-            <li key={`${line.id} ${nth}`} className={style.row}>
-              <PhoneRow title={t('lookingUp')} about={line.name} />
-            </li>
-          )),
-        )}
-      </ul>
-    </Block>
   )
 }

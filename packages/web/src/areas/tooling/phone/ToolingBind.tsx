@@ -1,7 +1,6 @@
 // Tools on machines: scan the machine and see what works on it; scan a tool and put it on a station, or take one off.
 import { inLang, type Values } from '@tmlm/model'
 import { useQueryClient } from '@tanstack/react-query'
-import { Button, Input } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { invalidate } from '../../../engine/call/invalidate.ts'
@@ -9,7 +8,6 @@ import type { OwnScreenProps } from '../../../engine/page.ts'
 import { useKept } from '../../../engine/phone/kept.ts'
 import { ProblemNote, ScanNotes } from '../../../engine/phone/Notes.tsx'
 import { BigButton, Block, PhonePage } from '../../../engine/phone/PhonePage.tsx'
-import { PhoneRow } from '../../../engine/phone/PhoneRow.tsx'
 import { ScanField } from '../../../engine/phone/ScanField.tsx'
 import style from '../../../engine/phone/phone.module.css'
 import { ScanRefusal } from '../../../engine/phone/scanning.ts'
@@ -18,8 +16,8 @@ import { useScans } from '../../../engine/phone/useScans.ts'
 import { useSurroundings } from '../../../engine/surroundings.ts'
 import { useAsker } from '../../../engine/act/useAsker.tsx'
 import { useLang } from '../../../ui/useLang.ts'
+import { MachineTools, ToolToBind } from './BindParts.tsx'
 import { lookUp, lookUpAgain, type BoundTool, type FoundCard } from './found.ts'
-import { LifeMark } from './LifeMark.tsx'
 import {
   readReason,
   readStation,
@@ -29,7 +27,7 @@ import {
   type TypedReason,
   type TypedStation,
 } from './stations.ts'
-import { codesOf, useAboutCard, useGivenCode, usePaperRights, usePlaceOf } from './screen.ts'
+import { codesOf, useGivenCode, usePaperRights, usePlaceOf } from './screen.ts'
 
 const machineKind = 3
 const lifeIsOver = 2
@@ -40,7 +38,6 @@ export default function ToolingBind({ screen, location }: OwnScreenProps) {
   const { call, notify, wayTo } = useSurroundings()
   const serverState = useQueryClient()
   const [asker, questions] = useAsker()
-  const aboutOf = useAboutCard()
   const placeOf = usePlaceOf()
   const { mayPress } = usePaperRights('mouldEquipmentCard')
   const mayBind = mayPress('bindTool')
@@ -120,64 +117,19 @@ export default function ToolingBind({ screen, location }: OwnScreenProps) {
         <ScanField label={t(machine ? 'scanTool' : 'scanMachine')} onCode={scanning.scan} />
       </Block>
       {machine ? (
-        <Block
-          title={`${machine.code} ${machine.name}`}
-          aside={<span>{t('toolsOn', { count: machine.tools.length })}</span>}
-        >
-          {machine.tools.length === 0 ? (
-            <p className={style.empty}>{t('noTools')}</p>
-          ) : (
-            <ul className={style.rows}>
-              {machine.tools.map((bound) => (
-                <li key={bound.cardId} className={style.row}>
-                  <PhoneRow
-                    title={`${bound.code} ${bound.name}`}
-                    about={t('boundSince', { time: bound.startTime.slice(0, 16), count: bound.times })}
-                    mark={t('station', { station: bound.station })}
-                  >
-                    <Button disabled={!mayBind || isBusy} onClick={() => void unbind(bound)}>
-                      {t('unbind')}
-                    </Button>
-                  </PhoneRow>
-                </li>
-              ))}
-            </ul>
-          )}
-        </Block>
+        <MachineTools machine={machine} mayUnbind={mayBind && !isBusy} onUnbind={(bound) => void unbind(bound)} />
       ) : (
         <p className={style.empty}>{t('bindHint')}</p>
       )}
       {tool && (
-        <Block
-          title={`${tool.code} ${tool.name}`}
-          aside={
-            <Button type="link" onClick={() => setTool(undefined)}>
-              {t('otherTool')}
-            </Button>
-          }
-        >
-          <p className={style.rowAbout}>
-            {aboutOf(tool)} <LifeMark state={tool.dueState} />
-          </p>
-          <label className={style.inline}>
-            <span>{t('stationLabel')}</span>
-            <Input
-              value={station}
-              maxLength={16}
-              onChange={({ target }) => typed.change(() => ({ machineId: machine?.id ?? '', station: target.value }))}
-            />
-          </label>
-          {isWorn && (
-            <label className={style.inline}>
-              <span>{t('wornReason')}</span>
-              <Input
-                value={reason}
-                maxLength={200}
-                onChange={({ target }) => typedReason.change(() => ({ toolId: tool.id, reason: target.value }))}
-              />
-            </label>
-          )}
-        </Block>
+        <ToolToBind
+          tool={tool}
+          station={station}
+          onStation={(next) => typed.change(() => ({ machineId: machine?.id ?? '', station: next }))}
+          reason={isWorn ? reason : undefined}
+          onReason={(next) => typedReason.change(() => ({ toolId: tool.id, reason: next }))}
+          onOther={() => setTool(undefined)}
+        />
       )}
     </PhonePage>
   )

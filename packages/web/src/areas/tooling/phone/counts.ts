@@ -1,5 +1,5 @@
 // What waits for somebody in the library: orders to pick, stocktakes to count, cards to bring back.
-import type { WaitingCount } from '../../../engine/phone/counts.ts'
+import type { CountedLines, WaitingCount } from '../../../engine/phone/counts.ts'
 import { valuesOf } from '../../../engine/values.ts'
 import { ordersIn } from './picking.ts'
 
@@ -19,4 +19,14 @@ export const toolingCounts: Readonly<Record<string, WaitingCount>> = {
     key: (userId) => ['statisticalQuery', 'count', { list: 'listToReturn', holderUserId: userId }],
     count: totalOf,
   },
+}
+
+const cards: CountedLines = (count) => [`${count} 张卡片`, `${count} cards`]
+
+/** The papers of the library are filled with cards. */
+export const toolingPaperLines: Readonly<Record<string, CountedLines>> = {
+  CardPickUpApply: cards,
+  Outbound: cards,
+  PickUp: cards,
+  Inbound: cards,
 }

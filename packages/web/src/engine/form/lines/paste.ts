@@ -1,10 +1,10 @@
 // Puts a block of texts into lines, from one cell on. References are looked up by code or name; what was typed or scanned
 // until they are found stays.
 import type { Field, RefField, Values } from '@tmlm/model'
-import type { Dictionaries } from '../call/dictionaries.ts'
-import type { Call } from '../surroundings.ts'
+import type { Dictionaries } from '../../call/dictionaries.ts'
+import type { Call } from '../../surroundings.ts'
 import { readPasted, type Place } from './lines.ts'
-import { lookUp } from './lookUp.ts'
+import { lookUp } from '../lookUp.ts'
 
 interface Target {
   /** As they are when it is asked. */

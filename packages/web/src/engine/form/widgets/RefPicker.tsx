@@ -2,9 +2,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { RefField, RefsField, Values } from '@tmlm/model'
 import { useState } from 'react'
-import { optionsIn, type Picked } from '../../ui/picked.ts'
-import { SelectPage } from '../../ui/SelectPage.tsx'
-import { offerOf } from './among.ts'
+import { optionsIn, type Picked } from '../../../ui/picked.ts'
+import { SelectPage } from '../../../ui/SelectPage.tsx'
+import { offerOf } from '../among.ts'
 
 interface RefPickerProps {
   readonly id?: string | undefined

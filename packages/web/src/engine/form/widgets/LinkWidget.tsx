@@ -3,9 +3,9 @@ import { inLang, type Lang, type LinkField } from '@tmlm/model'
 import { Select } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { SelectPage } from '../../ui/SelectPage.tsx'
-import { useSurroundings } from '../surroundings.ts'
-import style from './form.module.css'
+import { SelectPage } from '../../../ui/SelectPage.tsx'
+import { useSurroundings } from '../../surroundings.ts'
+import style from '../form.module.css'
 
 interface LinkWidgetProps {
   readonly id?: string | undefined

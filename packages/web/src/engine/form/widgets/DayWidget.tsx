@@ -4,8 +4,8 @@ import { DatePicker, Input, TimePicker } from 'antd'
 import dayjs from 'dayjs'
 import customParseFormat from 'dayjs/plugin/customParseFormat'
 import { use } from 'react'
-import { Touch } from '../../ui/Touch.ts'
-import style from './form.module.css'
+import { Touch } from '../../../ui/Touch.ts'
+import style from '../form.module.css'
 
 dayjs.extend(customParseFormat)
 

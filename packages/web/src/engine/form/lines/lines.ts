@@ -1,8 +1,8 @@
 // The arithmetic of an editable table of lines: pasted text, totals, moves from cell to cell. Pure.
 import { readField, type Field, type LinesField, type Values } from '@tmlm/model'
-import type { Dictionaries } from '../call/dictionaries.ts'
-import { isEmpty, listOf, textOf, valuesOf } from '../values.ts'
-import { typedFields } from './draft.ts'
+import type { Dictionaries } from '../../call/dictionaries.ts'
+import { isEmpty, listOf, textOf, valuesOf } from '../../values.ts'
+import { typedFields } from '../draft.ts'
 
 /** The cells of text copied from a spreadsheet: tabs between cells, newlines between rows, quotes around cells with either. */
 export function parseGrid(text: string): string[][] {
@@ -102,7 +102,7 @@ export function lineColumns(field: LinesField, lines: readonly Readonly<Values>[
   return told.map(([name, column]) => [name, name in scanned ? { ...column, readonly: true } : column])
 }
 
-/** A line whose card is chosen by hand was not scanned. */
+/** A line whose row is chosen by hand was not scanned. */
 export function unscanned({ scan }: LinesField, before: Readonly<Values> | undefined, changed: Values): Values {
   if (!scan?.sets || !(scan.field in changed) || changed[scan.field] === before?.[scan.field]) return changed
   return { ...changed, ...Object.fromEntries(Object.keys(scan.sets).map((name) => [name, false])) }

@@ -3,11 +3,11 @@ import type { JsonField, Lang, Values } from '@tmlm/model'
 import { Input, Select, Switch } from 'antd'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { textOf, valuesOf } from '../values.ts'
+import { textOf, valuesOf } from '../../values.ts'
 import DayWidget from './DayWidget.tsx'
-import { FieldFrame } from './FieldFrame.tsx'
-import style from './form.module.css'
-import { useParts, type Part } from './parts.ts'
+import { FieldFrame } from '../FieldFrame.tsx'
+import style from '../form.module.css'
+import { useParts, type Part } from '../parts.ts'
 
 interface PartsWidgetProps {
   readonly field: JsonField

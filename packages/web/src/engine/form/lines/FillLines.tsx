@@ -3,7 +3,7 @@ import type { Values } from '@tmlm/model'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useHeldUploads } from '../files/heldUploads.ts'
+import { useHeldUploads } from '../../files/heldUploads.ts'
 
 export interface LineFilling {
   readonly label: string

@@ -4,15 +4,15 @@ import { inLang, type Lang, type LinesField, type Values } from '@tmlm/model'
 import { Button } from 'antd'
 import { useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DraggableDialog } from '../../ui/DraggableDialog.tsx'
-import type { Dictionaries } from '../call/dictionaries.ts'
-import { useSurroundings } from '../surroundings.ts'
+import { DraggableDialog } from '../../../ui/DraggableDialog.tsx'
+import type { Dictionaries } from '../../call/dictionaries.ts'
+import { useSurroundings } from '../../surroundings.ts'
 import { asLines } from './lines.ts'
-import { isBlankLine, newDraft } from './draft.ts'
+import { isBlankLine, newDraft } from '../draft.ts'
 import style from './LinesTable.module.css'
-import { LinesTable } from './LinesTable.tsx'
-import { originsOf } from './origins.ts'
-import type { Problems } from './problems.ts'
+import type { LinesTableComponent } from './linesTableProps.ts'
+import { originsOf } from '../origins.ts'
+import type { Problems } from '../problems.ts'
 
 interface LinesCellProps {
   readonly path: string
@@ -23,10 +23,11 @@ interface LinesCellProps {
   readonly problems: Problems
   readonly lang: Lang
   readonly dictionaries: Dictionaries
+  readonly Table: LinesTableComponent
   readonly onChange: (lines: readonly Values[], paths: readonly string[]) => void
 }
 
-export default function LinesCell({ path, field, text, ...table }: LinesCellProps) {
+export default function LinesCell({ path, field, text, Table, ...table }: LinesCellProps) {
   const { t } = useTranslation('engine')
   const { person, now } = useSurroundings()
   const [isOpen, setOpen] = useState(false)
@@ -70,7 +71,7 @@ export default function LinesCell({ path, field, text, ...table }: LinesCellProp
         }
         onCancel={close}
       >
-        <LinesTable name={path} field={field} newLine={newLine} {...table} />
+        <Table name={path} field={field} newLine={newLine} {...table} />
       </DraggableDialog>
     </div>
   )

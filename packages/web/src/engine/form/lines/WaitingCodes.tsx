@@ -1,7 +1,7 @@
 // Scanned codes that are not looked up yet: how many, and by name once the line stands still for want of an answer.
 import { Button, Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
-import type { InTurn } from '../../ui/useInTurn.ts'
+import type { InTurn } from '../../../ui/useInTurn.ts'
 import style from './WaitingCodes.module.css'
 
 interface WaitingCodesProps<T> {

@@ -1,6 +1,6 @@
 // Raw data as text. What is typed stays as it is typed, right or wrong; what is right is put into shape when it is left.
 import { Input } from 'antd'
-import style from './form.module.css'
+import style from '../form.module.css'
 
 interface JsonWidgetProps {
   readonly id?: string | undefined

@@ -1,15 +1,16 @@
 import { inLang, type Field, type Lang, type Values } from '@tmlm/model'
 import { Suspense, useRef, type KeyboardEvent, type MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { cellOf, emptyText, isNumeric } from '../cells.ts'
-import type { Dictionaries } from '../call/dictionaries.ts'
-import { isEmpty, textOf } from '../values.ts'
-import { FieldWidget } from './FieldWidget.tsx'
+import { cellOf, emptyText, isNumeric } from '../../cells.ts'
+import type { Dictionaries } from '../../call/dictionaries.ts'
+import { isEmpty, textOf } from '../../values.ts'
+import { FieldWidget } from '../widgets/FieldWidget.tsx'
 import style from './LinesTable.module.css'
-import type { Problems } from './problems.ts'
-import { patientLazy } from '../../ui/patientLazy.ts'
+import type { LinesTableComponent } from './linesTableProps.ts'
+import type { Problems } from '../problems.ts'
+import { patientLazy } from '../../../ui/patientLazy.ts'
 
-const FilesCell = patientLazy(() => import('../files/FilesCell.tsx'))
+const FilesCell = patientLazy(() => import('../../files/FilesCell.tsx'))
 const LinesCell = patientLazy(() => import('./LinesCell.tsx'))
 
 interface LineCellProps {
@@ -26,6 +27,8 @@ interface LineCellProps {
   readonly isCurrent: boolean
   /** Whether its choices are shown as it becomes the current one. */
   readonly isOpenAtOnce: boolean
+  /** Draws lines that the cell itself holds. */
+  readonly InnerTable: LinesTableComponent
   readonly onEnter: (isPressed: boolean) => void
   /** The paths are what was touched; absent: the cell itself. */
   readonly onChange: (changed: Values, paths?: readonly string[]) => void
@@ -94,6 +97,7 @@ export function LineCell(props: LineCellProps) {
             problems={problems}
             lang={lang}
             dictionaries={dictionaries}
+            Table={props.InnerTable}
             onChange={(lines, paths) => onChange({ [name]: lines }, paths)}
           />
         </Suspense>

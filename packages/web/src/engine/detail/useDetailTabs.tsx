@@ -1,0 +1,76 @@
+// The tabs that the detail of any row has: its fields, its lines, its files, and what became of it.
+import { inLang, type Field, type Fields, type Lang, type Resource } from '@tmlm/model'
+import { Spin } from 'antd'
+import { Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { patientLazy } from '../../ui/patientLazy.ts'
+import { useLang } from '../../ui/useLang.ts'
+import type { CellWords } from '../cells.ts'
+import { layoutOf } from '../form/layout.ts'
+import type { ListRow } from '../list/listCall.ts'
+import { listOf } from '../values.ts'
+import type { DetailTab } from './detailTab.ts'
+import { Facts } from './Facts.tsx'
+import { HistoryTimeline } from './HistoryTimeline.tsx'
+import { LinesView } from './LinesView.tsx'
+
+const AttachmentsTab = patientLazy(() => import('../files/AttachmentsTab.tsx'))
+
+interface DetailTabs {
+  readonly own: (row: ListRow) => DetailTab[]
+  readonly history: (row: ListRow) => DetailTab
+}
+
+export function useDetailTabs(definition: Resource, words: CellWords): DetailTabs {
+  const { t } = useTranslation('engine')
+  const lang = useLang()
+  return {
+    own(row) {
+      const layout = layoutOf(definition, isTold, { lang, basic: t('basic'), other: t('other') })
+      return [
+        {
+          key: 'basic',
+          label: t('basic'),
+          content: <Facts definition={definition} row={row} groups={layout.groups} words={words} />,
+        },
+        ...layout.lines.map(([name, field]) => ({
+          key: name,
+          label: `${inLang(field.label, lang)} (${listOf(row[name]).length})`,
+          content: <LinesView field={field} lines={listOf(row[name])} words={words} />,
+        })),
+        {
+          key: 'attachments',
+          label: t('attachments'),
+          content: (
+            <Suspense fallback={<Spin />}>
+              <AttachmentsTab
+                key={row.id}
+                resource={definition.name}
+                rowId={row.id}
+                fieldLabel={(path) => labelAt(definition.fields, path, lang)}
+              />
+            </Suspense>
+          ),
+        },
+      ]
+    },
+    history: (row) => ({
+      key: 'history',
+      label: t('history'),
+      content: <HistoryTimeline resource={definition.name} id={row.id} />,
+    }),
+  }
+}
+
+/** The words of a field, `contacts.annex` being that of a line. */
+function labelAt(fields: Fields, path: string, lang: Lang): string {
+  const [first = '', ...rest] = path.split('.')
+  const field = fields[first]
+  if (!field) return path
+  if (field.kind !== 'lines' || rest.length === 0) return inLang(field.label, lang)
+  return `${inLang(field.label, lang)} · ${labelAt(field.fields, rest.join('.'), lang)}`
+}
+
+/** What people are told of a row besides its lines; states stand in the head. */
+const isTold = ({ kind, secret, untold }: Field): boolean =>
+  !secret && !untold && !['id', 'serial', 'state'].includes(kind)

@@ -1,0 +1,98 @@
+// The form of a row, once what is stored of it is known: its fields in groups, then its lines.
+import { inSentence } from '@tmlm/model'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLang } from '../../ui/useLang.ts'
+import { useAsker } from '../act/useAsker.tsx'
+import { useDictionaries } from '../call/dictionaries.ts'
+import { HeldUploadsContext } from '../files/heldUploads.ts'
+import { useSurroundings } from '../surroundings.ts'
+import { displayOf, oneOf } from '../wording.ts'
+import { BelongsTo } from './BelongsTo.tsx'
+import { newDraft } from './draft.ts'
+import { FieldGrid } from './FieldGrid.tsx'
+import { formWidth, isOfOthers, isOnForm, isSettled } from './formFields.ts'
+import { FormFrame } from './FormFrame.tsx'
+import style from './form.module.css'
+import { layoutOf } from './layout.ts'
+import { LinesTable } from './lines/LinesTable.tsx'
+import { originsOf } from './origins.ts'
+import { useCodeHint } from './useCodeHint.ts'
+import { hasCome } from './useComing.ts'
+import { useRowForm, type OpenFormProps } from './useRowForm.ts'
+
+export function OpenForm(props: OpenFormProps) {
+  const { definition, stored: read, asCopy = false, part, businessId, lineRules = {} } = props
+  const { completeLine, fillLines } = lineRules
+  const { t } = useTranslation('engine')
+  const lang = useLang()
+  const { person, habits, now } = useSurroundings()
+  const [asker, place] = useAsker()
+  const form = useRowForm(props, asker)
+  const { values, problems } = form.draft
+  const isNew = form.stored === undefined
+  const dictionaries = useDictionaries(Object.values(definition.fields), lang)
+  const layout = useMemo(
+    () =>
+      layoutOf(definition, (_, name) => isOnForm(definition, name, isNew), {
+        lang,
+        basic: t('basic'),
+        other: t('other'),
+      }),
+    [definition, isNew, lang, t],
+  )
+  const codeHint = useCodeHint(definition, isNew, values)
+
+  const what = inSentence(oneOf(definition, lang), lang)
+  const name = read ? displayOf(definition, read) : ''
+  const title = asCopy ? 'copyTitle' : isNew ? 'insertTitle' : 'updateTitle'
+  const problemCount = Object.keys(problems).length
+
+  return (
+    <FormFrame
+      title={part ? t('partTitle', { part: part.label, name }) : t(title, { what, name })}
+      inDrawer={habits.formInDrawer}
+      width={formWidth(definition)}
+      isSaving={form.isSaving}
+      note={problemCount > 0 ? t('checkFields', { count: problemCount }) : ''}
+      onSave={form.save}
+      onClose={() => void form.close()}
+    >
+      {place}
+      <HeldUploadsContext value={form.uploads}>
+        <div ref={form.body} className={style.form}>
+          <FieldGrid
+            groups={layout.groups}
+            values={values}
+            problems={problems}
+            onChange={form.change}
+            lang={lang}
+            dictionaries={dictionaries}
+            isDisabled={(name, field) =>
+              isSettled(definition, field, isNew) || isOfOthers(field, person) || hasCome(name, field, values)
+            }
+            codeHint={codeHint}
+            hasTitles={layout.groups.length > 1 || layout.lines.length > 0}
+            first={form.hasOrg && <BelongsTo form={form} read={read} businessId={businessId} />}
+          />
+          {layout.lines.map(([name, field]) => (
+            <LinesTable
+              key={name}
+              name={name}
+              field={field}
+              lines={values[name]}
+              beside={values}
+              problems={problems}
+              onChange={(lines, paths) => form.change({ [name]: lines }, paths)}
+              lang={lang}
+              dictionaries={dictionaries}
+              newLine={() => newDraft(field.fields, originsOf(person, now()))}
+              completeLine={completeLine && ((line) => completeLine(line, values))}
+              filling={fillLines && { label: fillLines.label, fill: (lines) => fillLines.fill(values, lines) }}
+            />
+          ))}
+        </div>
+      </HeldUploadsContext>
+    </FormFrame>
+  )
+}

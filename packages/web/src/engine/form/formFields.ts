@@ -1,0 +1,41 @@
+// Which fields the form of a definition asks for, which of them are settled, and how wide it is. Pure.
+import { permissionKey, type Field, type Resource } from '@tmlm/model'
+import type { Person } from '../surroundings.ts'
+import { isTyped } from './draft.ts'
+import type { FormPart } from './formProps.ts'
+
+/** The same object with only those fields. */
+export function narrowedTo(definition: Resource, part: FormPart | undefined): Resource {
+  if (!part) return definition
+  const fields = Object.fromEntries(Object.entries(definition.fields).filter(([name]) => part.fields.includes(name)))
+  const { form: _, ...rest } = definition
+  return { ...rest, fields }
+}
+
+/** Given at insert and never again, or given by the system. */
+export function isSettled(definition: Resource, field: Field, isNew: boolean): boolean {
+  if (field.kind === 'code') return (!isNew && !field.renamable) || definition.kind === 'document'
+  return !isNew && field.fixed === true
+}
+
+/** Only the holders of another screen's button fill it in. */
+export const isOfOthers = ({ onlyBy }: Field, { buttons }: Person): boolean =>
+  onlyBy !== undefined &&
+  ![onlyBy.button, onlyBy.clearing ?? onlyBy.button].some((button) => buttons.has(permissionKey(onlyBy.on, button)))
+
+/** Whether the form of a row, new or stored, asks for the field. */
+export const isOnForm = (definition: Resource, name: string, isNew: boolean): boolean => {
+  const field = definition.fields[name]
+  return field !== undefined && isTyped(field) && (isNew || !isSwitched(definition, name))
+}
+
+/** What a button switches, such as enabling, is not changed by typing. */
+const isSwitched = ({ actions }: Resource, name: string): boolean =>
+  Object.values(actions).some(({ to = {} }) => name in to)
+
+/** Three columns for long forms and for lines, two for short ones. */
+export const formWidth = ({ fields }: Resource): number => {
+  const typed = Object.values(fields).filter(isTyped)
+  if (typed.some(({ kind }) => kind === 'lines')) return 1200
+  return typed.length > 8 ? 920 : 640
+}

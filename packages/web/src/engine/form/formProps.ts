@@ -1,0 +1,37 @@
+// What the form of a definition is given.
+import type { Resource, Values } from '@tmlm/model'
+import type { LineFilling } from './lines/FillLines.tsx'
+
+export interface ResourceFormProps {
+  readonly definition: Resource
+  /** The stored row; absent for a new one. */
+  readonly id?: string | undefined
+  /** Only these fields; the others stay as they are. */
+  readonly part?: FormPart | undefined
+  /** The stored row is only the pattern of a new one. */
+  readonly asCopy?: boolean
+  /** Number of the business, which decides into which organisations a person may write. */
+  readonly businessId?: number | undefined
+  /** What a new row begins with besides its defaults. */
+  readonly start?: Readonly<Values> | undefined
+  /** What the screen knows about lines: what follows from others, and what a scanned one is completed with. */
+  readonly lineRules?: LineRules | undefined
+  readonly onClose: () => void
+  readonly onSaved: (saved: Values) => void
+}
+
+/** The few fields that a button of its own opens, and what that button is called. */
+export interface FormPart {
+  readonly label: string
+  readonly fields: readonly string[]
+}
+
+export interface LineRules {
+  readonly settleLine?: ((line: Values, row: Readonly<Values>) => Values) | undefined
+  readonly completeLine?: ((line: Values, row: Readonly<Values>) => Promise<Values>) | undefined
+  /** A button above the lines that fills something into all of them. */
+  readonly fillLines?: {
+    readonly label: string
+    readonly fill: (row: Readonly<Values>, lines: readonly Values[]) => ReturnType<LineFilling['fill']>
+  }
+}

@@ -1,0 +1,75 @@
+// What stands open over the list of a screen: a row in detail, a form.
+import type { Resource, Rights, Screen } from '@tmlm/model'
+import { patientLazy } from '../../ui/patientLazy.ts'
+import { useLang } from '../../ui/useLang.ts'
+import type { Offers } from '../act/useOffers.ts'
+import { labelOf, maySeeHistory } from '../call/rights.ts'
+import type { CellWords } from '../cells.ts'
+import type { FormPart } from '../form/formProps.ts'
+import type { ScreenSlots } from '../screenSlots.ts'
+import type { ListRow } from './listCall.ts'
+import type { Opened } from './useOpened.ts'
+
+const ResourceForm = patientLazy(() => import('../form/ResourceForm.tsx'))
+const DetailDrawer = patientLazy(() => import('../detail/DetailDrawer.tsx'))
+
+interface OpenOverListProps {
+  readonly definition: Resource
+  readonly screen: Screen
+  readonly businessId: number | undefined
+  readonly rights: Rights
+  readonly words: CellWords
+  readonly slots: ScreenSlots
+  readonly opened: Opened
+  /** The page of the list, on which the detail goes on to the next row. */
+  readonly rows: readonly ListRow[]
+  readonly actionsOf: Offers['actionsOf']
+  readonly onPress: (action: string, row: ListRow) => void
+}
+
+export function OpenOverList(props: OpenOverListProps) {
+  const { definition, screen, businessId, rights, words, slots, opened, rows, actionsOf, onPress } = props
+  const lang = useLang()
+  const { detail, form } = opened
+  const position = rows.findIndex(({ id }) => id === detail)
+  const stepTo = (row: ListRow | undefined) => (row ? () => opened.showNext(row.id) : undefined)
+  const partOf = (button: string): FormPart => ({
+    label: labelOf(definition, screen, button, lang),
+    fields: definition.edits[button] ?? [],
+  })
+  return (
+    <>
+      {detail !== null && !definition.report && (
+        <DetailDrawer
+          definition={definition}
+          actionsOf={actionsOf}
+          words={words}
+          id={detail}
+          onPress={onPress}
+          onPrevious={stepTo(rows[position - 1])}
+          onNext={position < 0 ? undefined : stepTo(rows[position + 1])}
+          onClose={opened.closeDetail}
+          moreTabs={slots.detailTabs}
+          firstTab={opened.firstTab}
+          hasHistory={!definition.appendOnly && maySeeHistory(screen, rights)}
+        />
+      )}
+      {form && (
+        <ResourceForm
+          definition={definition}
+          businessId={businessId}
+          id={form.form === 'insert' ? undefined : form.id}
+          asCopy={form.form === 'copy'}
+          part={form.form === 'update' && form.button !== undefined ? partOf(form.button) : undefined}
+          start={form.form === 'insert' ? { ...slots.start, ...form.start } : slots.start}
+          lineRules={slots}
+          onClose={opened.closeForm}
+          onSaved={(answer) => {
+            opened.closeForm()
+            slots.onSaved?.(answer)
+          }}
+        />
+      )}
+    </>
+  )
+}

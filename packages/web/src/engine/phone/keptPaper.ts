@@ -1,0 +1,53 @@
+// Reads a paper that was kept on the phone, perhaps by an earlier version. Pure.
+import type { Values } from '@tmlm/model'
+import { listOf, textOf, valuesOf } from '../values.ts'
+import { isBegun, type PaperDraft, type PaperLine, type Sending, type Steps, type StoredPaper } from './paper.ts'
+
+/** What was kept of one, undefined where nothing had been begun. */
+export function readPaper(kept: unknown): PaperDraft | undefined {
+  const { values, lines, waiting, stored, sending, isWanted } = valuesOf(kept)
+  const read = listOf(lines).map(readLine)
+  const paper: PaperDraft = {
+    values: valuesOf(values),
+    lines: read,
+    waiting: listOf(waiting).map(textOf),
+    ...(stored === undefined ? {} : { stored: readStored(valuesOf(stored)) }),
+    ...(sending === undefined ? {} : { sending: readSending(valuesOf(sending), read) }),
+    isWanted: isWanted === true,
+  }
+  return isBegun(paper) ? paper : undefined
+}
+
+function readLine(kept: unknown): PaperLine {
+  const { id, title, about, values, problem, known } = valuesOf(kept)
+  return {
+    ...{ id: textOf(id), title: textOf(title), about: textOf(about), values: valuesOf(values) },
+    problem: typeof problem === 'string' ? problem : undefined,
+    ...(known === undefined ? {} : { known: valuesOf(known) }),
+  }
+}
+
+const readStored = ({ id, version, content }: Values): StoredPaper => ({
+  id: textOf(id),
+  version: Number(version),
+  content: textOf(content),
+})
+
+/** One that was kept without the ids of its lines went with all of them. */
+const readSending = (kept: Values, lines: readonly PaperLine[]): Sending => ({
+  content: textOf(kept.content),
+  clientId: textOf(kept.clientId),
+  lineIds: sentLineIds(kept) ?? lines.map(({ id }) => id),
+  ...(kept.steps === undefined ? {} : { steps: readSteps(valuesOf(kept.steps)) }),
+})
+
+/** The ids of the lines that went out, as phones keep them; an earlier version kept them as `cards`. */
+export function sentLineIds({ lineIds, cards }: Values): readonly string[] | undefined {
+  const ids = lineIds ?? cards
+  return Array.isArray(ids) ? ids.map(textOf) : undefined
+}
+
+const readSteps = ({ atOnce, afterwards }: Values): Steps => ({
+  ...(typeof atOnce === 'string' ? { atOnce } : {}),
+  ...(typeof afterwards === 'string' ? { afterwards } : {}),
+})
