@@ -8,7 +8,8 @@ import type { TestProject } from 'vitest/node'
 import { connectDatabase } from '../../src/platform/database/connect.ts'
 import { migrate } from '../../src/platform/database/migrate.ts'
 import { schemaOf } from '../../src/platform/database/schema.ts'
-import { createDatabase, dropDatabase, inDatabase } from './database.ts'
+import { createDatabase, dropDatabase, inDatabase, withClient } from './database.ts'
+import { keepPrepared } from './statements.ts'
 
 const silent = (): void => undefined
 
@@ -31,6 +32,7 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
     provide('owner', owner)
     provide('app', app)
     provide('appRole', appRole)
+    undo.push(() => withClient(owner, keepPrepared))
     return tearDown
   } catch (error) {
     await tearDown()
