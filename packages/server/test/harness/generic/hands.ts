@@ -5,6 +5,7 @@ import { describe } from 'vitest'
 import { insertable } from '../samples.ts'
 import { describeCopy, describeNumber, describeOrder } from './kinds.ts'
 import { describeObject } from './object.ts'
+import { describeReach } from './reach.ts'
 import { aStage } from './stage.ts'
 import { brought, describeExport, describeWorkbooks, exported } from './workbooks.ts'
 
@@ -28,7 +29,11 @@ export function describeHand(nth: number): void {
   for (const resource of known.filter((_, at) => at % hands === nth)) {
     const { name, fields, actions } = resource
     const stage = aStage()
-    if (insertable.includes(resource)) describe(name, () => describeObject(resource, stage, stranger))
+    if (insertable.includes(resource))
+      describe(name, () => {
+        describeObject(resource, stage)
+        describeReach(resource, stage, stranger)
+      })
     if (insertable.includes(resource) && fields.code?.kind === 'code')
       describe(`the number of ${name}`, () => describeNumber(resource, stage))
     if (insertable.includes(resource) && 'copy' in actions)
