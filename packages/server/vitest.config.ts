@@ -13,7 +13,7 @@ const ofDialect = [
   ...files('dialect', 'kinds', 'schema', 'diff', 'migrate', 'upgrade', 'doctor', 'isolation', 'connect', 'jobs'),
   ...files('scope', 'generic.*', 'listWays', 'listFinds', 'reports', 'libraryReports', 'groupsScope', 'dashboard'),
   ...files('cards-property', 'keptStock', 'stocktake', 'concurrency', 'repeat', 'twoAtOnce', 'history', 'operationLog'),
-  ...files('events', 'tenants', 'excel-batches'),
+  ...files('events', 'excel-batches'),
 ]
 
 const isDialect = process.env['DIALECT'] === '1'

@@ -16,7 +16,12 @@ const silent = (): void => undefined
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const undo: (() => unknown)[] = []
   const tearDown = async (): Promise<void> => {
-    for (const step of undo.toReversed()) await step()
+    const failed: unknown[] = []
+    for (const step of undo.toReversed())
+      await Promise.resolve()
+        .then(step)
+        .catch((error) => failed.push(error))
+    if (failed.length > 0) throw failed[0]
   }
   try {
     const dataDir = mkdtempSync(join(tmpdir(), 'tmlm-test-'))
