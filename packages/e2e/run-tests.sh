@@ -1,10 +1,12 @@
 #!/usr/bin/env bash
-# Everything that must hold: types, walls, format, tests of every package, once more the server's on the distribution's
-# PostgreSQL, and journeys in a real browser. Installs what is missing where it may; says what is missing where not.
+# Everything that must hold: types, walls, format, tests of every package, on the distribution's PostgreSQL what a dialect
+# can break (with `all` the whole of the server's), and journeys in a real browser. Installs what is missing where it may;
+# says what is missing where not.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 export PATH="$PWD/node_modules/.bin:$PATH"
 here=packages/e2e
+extent=${1:-dialect}
 
 results=$(mktemp -d)
 trap 'rm -rf "$results"' EXIT
@@ -24,23 +26,50 @@ suite() {
 }
 export -f tests suite
 step() { printf '\n== %s\n' "$1"; }
+# Two steps of one processor each, at the same time; what each has to say comes whole, when both have ended.
+beside() {
+  local first second
+  "$1" >"$results/$1.out" 2>&1 & first=$!
+  "$2" >"$results/$2.out" 2>&1 & second=$!
+  wait $first && first=0 || first=$?
+  wait $second && second=0 || second=$?
+  cat "$results/$1.out" "$results/$2.out"
+  return $((first + second > 0))
+}
+types() {
+  step 'Types'
+  npm run --silent types
+}
+style() {
+  step 'Lint: import walls, no circles'
+  npm run --silent lint
+  step 'Format'
+  npm run --silent format:check
+}
+model() {
+  step 'Model'
+  tests model model
+}
+web() {
+  step 'Web'
+  tests web web
+}
 
 bash "$here/provide.sh"
 
-step 'Types'
-npm run --silent types
-step 'Lint: import walls, no circles'
-npm run --silent lint
-step 'Format'
-npm run --silent format:check
-step 'Model'
-(tests model model)
-step 'Web'
-(tests web web)
+beside types style
+beside model web
+# The texts of all statements are noted, for the other PostgreSQL to read.
+export STATEMENTS="$results/statements"
+mkdir "$STATEMENTS"
 step 'Server on the embedded PostgreSQL'
 (tests server embedded)
-step 'Server on the PostgreSQL of the distribution'
-bash "$here/with-distribution-postgres.sh" bash -c 'tests server distribution'
+if [ "$extent" = all ]; then
+  step 'Server on the PostgreSQL of the distribution: everything'
+  (unset STATEMENTS && bash "$here/with-distribution-postgres.sh" bash -c 'tests server distribution')
+fi
+step 'Server on the PostgreSQL of the distribution: what a dialect can break, and every statement'
+DIALECT=1 bash "$here/with-distribution-postgres.sh" bash -c 'tests server dialect'
 step 'The product seen from outside'
 (tests e2e outside)
 

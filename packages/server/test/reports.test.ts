@@ -20,6 +20,10 @@ interface Story {
 }
 
 let story: Story
+/** Nothing has happened there. */
+let stranger: Tenant
+/** Has bought none of the modules that have reports. */
+let unlicensed: Tenant
 
 beforeAll(async () => {
   const library = await aLibrary()
@@ -34,6 +38,8 @@ beforeAll(async () => {
     await library.card({ orgId, name: `新模${nth}` })
   }
   story = { library, tenant, orgs }
+  stranger = await aTenant()
+  unlicensed = await aTenant('knowledgeBase')
 })
 
 const listOf = async (caller: Caller, report: Report, input: Data = {}): Promise<Data> => {
@@ -146,7 +152,6 @@ describe.each(reports)('%s', (name, report) => {
   })
 
   it('of another tenant shows nothing', async () => {
-    const stranger = await aTenant()
     expect(await listOf(stranger.admin, report)).toMatchObject({ list: [], totalRow: 0 })
   })
 
@@ -172,8 +177,7 @@ describe.each(reports)('%s', (name, report) => {
   })
 
   it('is out of reach while its module is not bought', async () => {
-    const tenant = await aTenant('knowledgeBase')
-    expect((await tenant.admin.call(name)).status).toBe(1012)
+    expect((await unlicensed.admin.call(name)).status).toBe(1012)
   })
 
   it('is never written and has no single row to open', async () => {

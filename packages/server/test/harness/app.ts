@@ -2,7 +2,6 @@
 import { randomBytes } from 'node:crypto'
 import { permissionKey } from '@tmlm/model'
 import { catalogue } from '@tmlm/model/catalogue'
-import { afterAll } from 'vitest'
 import type { FastifyInstance } from 'fastify'
 import { createApp, type App } from '../../src/app.ts'
 import { apiDescription } from '../../src/engine/openapi/index.ts'
@@ -61,14 +60,21 @@ export interface Tenant {
 
 const { TEST_NOW } = process.env
 
+const begin = (): Date => (TEST_NOW === undefined ? new Date() : new Date(TEST_NOW))
+
 /** The clock of the tests; a test may move it. With TEST_NOW they can be tried on another day and hour. */
-export const clock = { now: TEST_NOW === undefined ? new Date() : new Date(TEST_NOW) }
+export const clock = { now: begin() }
+
+export const resetClock = (): void => {
+  clock.now = begin()
+}
 
 /** Jobs that calls have put into the queue; no worker takes them here. */
 export const sentJobs: { tenantId: string; job: string; data: Data }[] = []
 
 let opened: { db: Database; app: App; server: FastifyInstance; files: Files } | undefined
 
+/** One for all test files of the process, which ends with it. */
 export function product() {
   if (!opened) {
     const db = openDatabase({ ...appConfig(), max: 10 })
@@ -111,15 +117,12 @@ export function product() {
         description: apiDescription(catalogue, '/'),
       }),
     }
-    const { server } = opened
-    afterAll(async () => {
-      await server.close()
-      await app.sessions.settle()
-      await db.close()
-    })
   }
   return opened
 }
+
+/** Waits for what the product does after it has answered. */
+export const settle = async (): Promise<void> => opened?.app.sessions.settle()
 
 export async function aTenant(permission = 'all'): Promise<Tenant> {
   const { db } = product()

@@ -8,14 +8,20 @@ import type { TestProject } from 'vitest/node'
 import { connectDatabase } from '../../src/platform/database/connect.ts'
 import { migrate } from '../../src/platform/database/migrate.ts'
 import { schemaOf } from '../../src/platform/database/schema.ts'
-import { createDatabase, dropDatabase, inDatabase } from './database.ts'
+import { createDatabase, dropDatabase, inDatabase, withClient } from './database.ts'
+import { keepPrepared } from './statements.ts'
 
 const silent = (): void => undefined
 
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const undo: (() => unknown)[] = []
   const tearDown = async (): Promise<void> => {
-    for (const step of undo.toReversed()) await step()
+    const failed: unknown[] = []
+    for (const step of undo.toReversed())
+      await Promise.resolve()
+        .then(step)
+        .catch((error) => failed.push(error))
+    if (failed.length > 0) throw failed[0]
   }
   try {
     const dataDir = mkdtempSync(join(tmpdir(), 'tmlm-test-'))
@@ -31,6 +37,7 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
     provide('owner', owner)
     provide('app', app)
     provide('appRole', appRole)
+    undo.push(() => withClient(owner, keepPrepared))
     return tearDown
   } catch (error) {
     await tearDown()

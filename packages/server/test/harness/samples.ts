@@ -61,7 +61,7 @@ export const isSent = (field: Field): boolean =>
 
 export const isReference = (field: Field): field is Extract<Field, { to: string }> => 'to' in field
 
-export function samplesOf(tenant: Tenant): Samples {
+export function samplesOf(tenant: Tenant, lookUp = definitionOf): Samples {
   const rows = new Map<string, Promise<string>>()
   let made = 0
 
@@ -70,7 +70,7 @@ export function samplesOf(tenant: Tenant): Samples {
     full: (resource, given) => inputOf(resource, 'full', given),
     async change(resource, name, current) {
       const told = await loreOfChanges[`${resource}.${name}`]?.(samples)
-      const field = definitionOf(resource).fields[name]
+      const field = lookUp(resource).fields[name]
       if (told || !field) return told ?? {}
       if (field.kind === 'bool') return { [name]: current !== true }
       if (field.kind === 'date') return { [name]: addDays(String(current), -1) }
@@ -82,7 +82,7 @@ export function samplesOf(tenant: Tenant): Samples {
     },
     async input(resource, action) {
       const values: Values = {}
-      for (const [name, field] of Object.entries(definitionOf(resource).actions[action]?.input ?? {}))
+      for (const [name, field] of Object.entries(lookUp(resource).actions[action]?.input ?? {}))
         if (isDemanded(field, {})) values[name] = await valueOf(field, 'required', ++made)
       return values
     },
@@ -96,21 +96,25 @@ export function samplesOf(tenant: Tenant): Samples {
   }
 
   async function inputOf(resource: string, extent: Extent, given: Values = {}): Promise<Values> {
-    const definition = definitionOf(resource)
+    const definition = lookUp(resource)
     const told = { ...(await lore[resource]?.(samples, extent, given)), ...given }
     const values: Values = { ...told }
     const nth = ++made
+    const anew = madeAnew(definition)
+    const fill = async (name: string, field: Field): Promise<void> => {
+      values[name] = await valueOf(field, extent, nth, anew.has(name) ? makeRow : undefined)
+    }
     for (const [name, field] of Object.entries(definition.fields)) {
       if (name in told || !isSent(field) || field.kind === 'code') continue
-      if (extent === 'full' || isDemanded(field, {})) values[name] = await valueOf(field, extent, nth)
+      if (extent === 'full' || isDemanded(field, {})) await fill(name, field)
     }
     for (const [name, field] of Object.entries(definition.fields))
-      if (!(name in values) && isDemanded(field, values)) values[name] = await valueOf(field, extent, nth)
+      if (!(name in values) && isDemanded(field, values)) await fill(name, field)
     return values
   }
 
   async function makeRow(resource: string, given: Values): Promise<string> {
-    const definition = definitionOf(resource)
+    const definition = lookUp(resource)
     const input = await samples.required(resource, given)
     if (hasInsertButton(definition)) return (await tenant.admin.ok(`${resource}/insert`, input)).id
     return putRow(tenant, definition, { ...input, code: `S${++made}` })
@@ -189,6 +193,36 @@ export function samplesOf(tenant: Tenant): Samples {
 
   return samples
 }
+
+/** References that are to another row in every sample, since nothing else tells the rows of a unique key apart. */
+function madeAnew({ fields, unique }: Resource): Set<string> {
+  const single = Object.entries(fields).flatMap(([name, field]) =>
+    field.unique ? [typeof field.unique === 'string' ? [name, field.unique] : [name]] : [],
+  )
+  const keys = [...unique.map((key) => ('fields' in key ? key.fields : key)), ...single]
+  return new Set(
+    keys.flatMap((key) => {
+      const ofKey = key.flatMap((name) => (fields[name] ? [{ name, field: fields[name] }] : []))
+      if (ofKey.some(({ field }) => !isSent(field) || isEverNew(field))) return []
+      const references = ofKey.filter(({ field }) => isReference(field))
+      const [first] = [...references.filter(({ field }) => isDemanded(field, {})), ...references]
+      return first ? [first.name] : []
+    }),
+  )
+}
+
+/** Whether each sample has another value by its kind alone. */
+const isEverNew = ({ kind }: Field): boolean => everNew.has(kind)
+const everNew: ReadonlySet<Field['kind']> = new Set([
+  'text',
+  'longText',
+  'code',
+  'int',
+  'datetime',
+  'id',
+  'files',
+  'image',
+])
 
 /** A file that the administrator has uploaded and not saved yet. */
 export async function uploaded(tenant: Tenant, extension: string): Promise<{ url: string }> {

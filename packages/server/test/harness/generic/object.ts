@@ -1,0 +1,135 @@
+// What holds for every object of the catalogue, whatever it is: one sentence each, tried on one company of the object.
+import { randomUUID } from 'node:crypto'
+import type { Resource } from '@tmlm/model'
+import { catalogue } from '@tmlm/model/catalogue'
+import { expect, it } from 'vitest'
+import { column } from '../../../src/platform/database/names.ts'
+import type { Data } from '../app.ts'
+import { isSent, leaving } from '../samples.ts'
+import { badValues, cleared, namedFields, type BadValue } from './badValues.ts'
+import { rowActions, textChange } from './calls.ts'
+import { expectShown, stateOf, untouched } from './shown.ts'
+import type { Stage } from './stage.ts'
+
+export function describeObject(resource: Resource, stage: () => Promise<Stage>): void {
+  const { name } = resource
+
+  it('comes back as it was sent, is listed, changes field by field and goes', async () => {
+    const { tenant, admin, samples } = await stage()
+    const sent = await samples.full(name)
+    const { id, version } = await admin.ok(`${name}/insert`, sent)
+    expect(version).toBe(1)
+    await expectShown(tenant, resource, id, sent)
+
+    const listed = (await admin.ok(`${name}/list`, { id })).list
+    expect(listed).toHaveLength(1)
+    expect(listed[0]).toMatchObject({ id, version: 1, access: 2, flow: 0 })
+    expect((await admin.ok(`${name}/count`, { id })).totalRow).toBe(1)
+
+    let current = 1
+    for (const [field, definition] of Object.entries(resource.fields)) {
+      if (!isSent(definition) || definition.fixed || definition.kind === 'code') continue
+      const before = await admin.ok(`${name}/getEntityById`, { id })
+      const change = await samples.change(name, field, before[field])
+      const saved = await admin.ok(`${name}/update`, { id, version: current, ...change })
+      expect(saved.version, field).toBe(++current)
+      const after = await expectShown(tenant, resource, id, change)
+      expect(untouched(resource, after, change), field).toEqual(untouched(resource, before, change))
+    }
+
+    for (const action of leaving[name] ?? []) current = (await admin.ok(`${name}/${action}`, { id })).version
+    expect(await admin.ok(`${name}/delete`, { ids: id })).toEqual({ count: 1 })
+    for (const gone of ['getEntityById', 'update', 'delete', ...rowActions(resource)])
+      expect((await admin.call(`${name}/${gone}`, { id, version: current })).status, gone).toBe(404)
+    expect((await admin.ok(`${name}/list`, { id })).totalRow).toBe(0)
+  })
+
+  it('refuses an old version, and one that is missing', async () => {
+    const { tenant, admin, samples } = await stage()
+    const { id } = await admin.ok(`${name}/insert`, await samples.required(name))
+    await admin.ok(`${name}/update`, { id, version: 1, ...textChange(resource) })
+    const before = await stateOf(tenant, resource, id)
+    expect((await admin.call(`${name}/update`, { id, version: 1, ...textChange(resource) })).status).toBe(409)
+    expect((await admin.call(`${name}/update`, { id, version: 3, ...textChange(resource) })).status).toBe(409)
+    expect((await admin.call(`${name}/update`, { id, ...textChange(resource) })).data).toEqual([
+      { field: 'version', msg: '缺少版本号' },
+    ])
+    for (const action of rowActions(resource))
+      expect((await admin.call(`${name}/${action}`, { id, version: 1 })).status, action).toBe(409)
+    expect(await stateOf(tenant, resource, id)).toEqual(before)
+  })
+
+  it('names the field of every bad value, in both languages, and stores nothing', async () => {
+    const { tenant, admin, samples } = await stage()
+    const good = await samples.full(name)
+    const { id } = await admin.ok(`${name}/insert`, await samples.full(name))
+    const before = await stateOf(tenant, resource, id)
+    const [{ totalRow }, next] = [await admin.ok(`${name}/count`), await admin.call(`${name}/getCode`)]
+    const unnamed: string[] = []
+    const tryOut = async ({ path, why, patch }: BadValue): Promise<void> => {
+      const inserted = await admin.call(`${name}/insert`, { ...good, ...patch })
+      if (!namedFields(inserted).includes(path)) unnamed.push(`insert, ${path}: ${why} → ${JSON.stringify(inserted)}`)
+      const field = resource.fields[path.split('.')[0] ?? '']
+      if (field?.fixed || field?.kind === 'code') return
+      const updated = await admin.call(`${name}/update`, { id, version: 1, ...cleared(patch) }, 'en')
+      if (!namedFields(updated).includes(path)) unnamed.push(`update, ${path}: ${why} → ${JSON.stringify(updated)}`)
+      else if (updated.data.some((error: Data) => !/[A-Za-z]/.test(error.msg))) unnamed.push(`${path}: not English`)
+    }
+    await Promise.all(badValues(resource.fields, good).map(tryOut))
+    expect(unnamed).toEqual([])
+    expect((await admin.ok(`${name}/count`)).totalRow).toBe(totalRow)
+    expect(await stateOf(tenant, resource, id)).toEqual(before)
+    expect(await admin.call(`${name}/getCode`)).toEqual(next)
+  })
+
+  it('ignores fields it does not know, and those that nobody may write', async () => {
+    const { tenant, admin, samples } = await stage()
+    const strange = {
+      nonsense: 'x',
+      version: 77,
+      id: randomUUID(),
+      createUserId: randomUUID(),
+      createTime: '1999-01-01 00:00:00',
+      tenantId: randomUUID(),
+      search: 'x',
+      ...Object.fromEntries(
+        Object.entries(resource.fields).flatMap(([field, definition]) =>
+          isSent(definition) ? [] : [[field, definition.kind === 'state' ? 1 : '5']],
+        ),
+      ),
+    }
+    const plain = await admin.ok(`${name}/insert`, await samples.required(name))
+    const odd = await admin.ok(`${name}/insert`, { ...strange, ...(await samples.required(name)) })
+    expect(odd.id).not.toBe(strange.id)
+    expect(odd.version).toBe(1)
+    await admin.ok(`${name}/update`, { ...strange, id: odd.id, version: 1, orgId: await tenant.factory() })
+    const [one, other] = [await stateOf(tenant, resource, plain.id), await stateOf(tenant, resource, odd.id)]
+    for (const field of ['org_id', 'create_user_id', 'create_time', 'tenant_id'])
+      expect(other[field]).toEqual(one[field])
+    for (const [field, definition] of Object.entries(resource.fields))
+      if (!isSent(definition)) expect(other[column(field)], field).toEqual(one[column(field)])
+  })
+
+  it('is not offered any more once it is stopped, but still listed', async () => {
+    // What shows nothing to choose by is offered nowhere.
+    if (resource.picker.length === 0) return
+    const { admin, samples } = await stage()
+    const { id } = await admin.ok(`${name}/insert`, await samples.required(name))
+    const offered = async (): Promise<number> => (await admin.ok(`${name}/list`, { picker: 1, id })).totalRow
+    expect(await offered()).toBe(1)
+    if (!('disable' in resource.actions)) return
+    await admin.ok(`${name}/disable`, { id })
+    expect(await offered()).toBe(0)
+    expect((await admin.ok(`${name}/list`, { id })).totalRow).toBe(1)
+    await admin.ok(`${name}/enable`, { id })
+    expect(await offered()).toBe(1)
+  })
+
+  it('has a number if a rule gives it one', async () => {
+    const { admin, samples } = await stage()
+    const rule = catalogue.businessesOf(name).some((business) => business.rule)
+    expect(rule).toBe(resource.fields.code?.kind === 'code')
+    const { status } = await admin.call(`${name}/getCode`, await samples.required(name))
+    expect(status).toBe(rule ? 200 : 422)
+  })
+}

@@ -1,0 +1,167 @@
+// What holds for the workbooks of every object that has any: what goes out comes in again as the same.
+import { keysFor, servingButton, type Resource } from '@tmlm/model'
+import { catalogue } from '@tmlm/model/catalogue'
+import { expect, it } from 'vitest'
+import { exportColumns, groupTitle, templateColumns } from '../../../src/engine/excelColumns.ts'
+import { keyFieldOf } from '../../../src/engine/importKeys.ts'
+import type { Tenant } from '../app.ts'
+import { bring, download, filled, imported, plainBook, rowsOf } from '../excel.ts'
+import { insertable } from '../samples.ts'
+import type { Stage } from './stage.ts'
+
+export const has = (resource: Resource, key: string): boolean => {
+  const button = servingButton(resource, key)
+  return button !== undefined && keysFor(catalogue.screensOf(resource.name), button).length > 0
+}
+export const exported = [...catalogue.resources.values()].filter(
+  (resource) => !resource.single && has(resource, 'exportExcel'),
+)
+export const brought = insertable.filter((resource) => has(resource, 'readExcel') && has(resource, 'exportExcel'))
+
+export function describeWorkbooks(resource: Resource, stage: () => Promise<Stage>): void {
+  const { name } = resource
+  const key = keyFieldOf(resource)
+  const keyTitle = key === undefined ? '' : (resource.fields[key]?.label[0] ?? '')
+  const isGiven = resource.kind === 'document'
+
+  // What nobody may fill in follows from the rest; a new row has its own.
+  const derived = exportColumns(resource, 'all').flatMap(({ title, key: field }) =>
+    templateColumns(resource).some((column) => column.key === field) ? [] : [title[0]],
+  )
+
+  it('comes in as the same it went out: nothing changes, and a changed cell changes that alone', async () => {
+    const { tenant, admin, samples } = await stage()
+    const ids: string[] = []
+    for (let n = 0; n < 2; n++) ids.push((await admin.ok(`${name}/insert`, await samples.full(name))).id)
+    const before = await exportOf(tenant, resource, ids)
+    const wanted = { onDuplicate: 'update' }
+    const same = await imported(admin, `${name}/readExcel`, await plainBook(before), wanted)
+    expect(same).toMatchObject({ failed: 0, errors: [], inserted: 0, updated: 2, total: 2 })
+    expect(await exportOf(tenant, resource, ids)).toEqual(before)
+
+    const column = changeable(resource, before)
+    const changed = before.map((row, at) =>
+      row.map((cell, index) => (at === 1 && index === column ? `${cell.slice(0, 8)}改` : cell)),
+    )
+    const result = await imported(admin, `${name}/readExcel`, await plainBook(changed), wanted)
+    expect(result).toMatchObject({ failed: 0, errors: [], updated: 2 })
+    expect(lasting(await exportOf(tenant, resource, ids), derived)).toEqual(lasting(changed, derived))
+    expect(lasting(changed, derived)).not.toEqual(lasting(before, derived))
+  })
+
+  it('takes on whatever another row has, and goes out with it', async () => {
+    const { tenant, admin, samples } = await stage()
+    const { id } = await admin.ok(`${name}/insert`, await samples.full(name))
+    const { id: other } = await admin.ok(`${name}/insert`, await samples.full(name))
+    const [[titles = [], ...own], [, ...others]] = [
+      await exportOf(tenant, resource, [id]),
+      await exportOf(tenant, resource, [other]),
+    ]
+    await away(tenant, resource, other)
+    const free = new Set(
+      templateColumns(resource).flatMap(({ key: field, title }) => (isFree(resource, field) ? [title[0]] : [])),
+    )
+    // Cells that the other row leaves empty say nothing.
+    const changed = own.map((row, at) =>
+      row.map((cell, column) => (free.has(titles[column] ?? '') && others[at]?.[column]) || cell),
+    )
+    const differing = titles.filter((_, column) => own.some((row, at) => row[column] !== changed[at]?.[column]))
+    expect(differing.length, `of ${[...free].join()}`).toBeGreaterThanOrEqual(Math.min(2, free.size))
+    const book = await plainBook([titles, ...changed])
+    const result = await imported(admin, `${name}/readExcel`, book, { onDuplicate: 'update' })
+    expect(result).toMatchObject({ failed: 0, errors: [], updated: 1, total: 1 })
+    expect(lasting(await exportOf(tenant, resource, [id]), derived)).toEqual(lasting([titles, ...changed], derived))
+  })
+
+  it('comes in anew by the titles of either language, and by the keys of its template', async () => {
+    const { tenant, admin, samples } = await stage()
+    const { id } = await admin.ok(`${name}/insert`, await samples.full(name))
+    const before = await exportOf(tenant, resource, [id])
+    const lines = Object.values(resource.fields).some((field) => field.kind === 'lines')
+    expect(before.length, 'one row for every line').toBe(lines ? 3 : 2)
+    await away(tenant, resource, id)
+    const [titles = [], ...rows] = before
+    // Papers are numbered by the system alone.
+    const data = rows.map((row) => row.map((cell, at) => (isGiven && titles[at] === keyTitle ? '' : cell)))
+    const left = [...derived, ...(isGiven ? [keyTitle] : [])]
+    const bringAnew = async (book: Buffer): Promise<void> => {
+      expect(await imported(admin, `${name}/readExcel`, book)).toMatchObject({ failed: 0, errors: [], inserted: 1 })
+      const [made] = (await admin.ok(`${name}/list`, { orderBy: '-id', pageSize: 1 })).list
+      expect(lasting(await exportOf(tenant, resource, [made.id]), left)).toEqual(lasting(before, left))
+      await away(tenant, resource, made.id)
+    }
+    const columns = exportColumns(resource, 'all')
+    const english = titles.map((title) => columns.find((column) => column.title[0] === title)?.title[1] ?? title)
+    await bringAnew(await plainBook([titles, ...data]))
+    await bringAnew(await plainBook([english, ...data]))
+    const template = await download(admin, `${name}/downExcel`)
+    const keys = (await rowsOf(template))[1]!.map((title) => title.replace(/^\*/, ''))
+    const cells = data.map((row) => keys.map((title) => row[titles.indexOf(title)] || null))
+    await bringAnew(await filled(template, cells))
+  })
+
+  it('asks for the buttons: template, import and export each for its own, and for no other', async () => {
+    const { tenant, admin } = await stage()
+    const menus = catalogue.screensOf(name).map((screen) => screen.name)
+    const person = await tenant.person({ menus })
+    for (const call of ['downExcel', 'exportExcel'])
+      await expect(download(person, `${name}/${call}`), call).rejects.toThrow('"status":403')
+    const file = await download(admin, `${name}/downExcel`)
+    expect(await bring(person, `${name}/readExcel`, file)).toMatchObject({ status: 403 })
+    expect(await bring(admin, `${name}/readExcel`, file)).toMatchObject({ status: 422, msg: '没有数据' })
+  })
+}
+
+export function describeExport(resource: Resource, stage: () => Promise<Stage>): void {
+  const { name } = resource
+
+  it('shows the columns of the list, or all, with their titles', async () => {
+    const { tenant, admin } = await stage()
+    const [titles = []] = await rowsOf(await download(admin, `${name}/exportExcel`))
+    const shown = resource.list.columns.flatMap((column) => resource.fields[column]?.label[0] ?? [])
+    expect(titles.filter((title) => shown.includes(title))).toEqual(shown.filter((title) => titles.includes(title)))
+    const all = (await exportOf(tenant, resource))[0] ?? []
+    expect(all.length).toBeGreaterThanOrEqual(titles.length)
+  })
+}
+
+/** Columns that tell of the moment and the person, and the place in the file. */
+const passing = new Set(['创建人', '创建时间', '修改人', '修改时间', groupTitle[0]])
+
+/** All columns; of all rows in the order they were made, or of the named ones. */
+async function exportOf(tenant: Tenant, resource: Resource, ids: readonly string[] = []): Promise<string[][]> {
+  return rowsOf(
+    await download(tenant.admin, `${resource.name}/exportExcel`, { allColumns: '1', orderBy: 'id', id: ids.join(',') }),
+  )
+}
+
+function lasting([titles = [], ...rows]: readonly (readonly string[])[], without: readonly string[] = []): string[][] {
+  const kept = titles.map((title) => !passing.has(title) && !without.includes(title))
+  return [titles, ...rows].map((row) => row.filter((_, at) => kept[at]))
+}
+
+/** Whether a stored row may get another value by this column: it is not what it is known by, nor fixed when it was made. */
+function isFree(resource: Resource, key: string): boolean {
+  const [name = ''] = key.split('.')
+  const field = resource.fields[name]
+  return field !== undefined && name !== keyFieldOf(resource) && !field.fixed && field.kind !== 'code'
+}
+
+/** Deletes the row, which some must be stopped for first. */
+async function away({ admin }: Tenant, { name, actions }: Resource, id: string): Promise<void> {
+  if ('stop' in actions) await admin.ok(`${name}/stop`, { id })
+  await admin.ok(`${name}/delete`, { ids: [id] })
+}
+
+/** A text that nothing else hangs on. */
+function changeable(resource: Resource, [titles = [], first = []]: readonly (readonly string[])[]): number {
+  const names = ['remark', 'address', 'name', 'shortName', 'titleEn', 'jobName']
+  for (const name of names) {
+    const field = resource.fields[name]
+    if (field?.kind !== 'text' && field?.kind !== 'longText') continue
+    if (!templateColumns(resource).some((column) => column.key === name)) continue
+    const at = titles.indexOf(field.label[0])
+    if (at >= 0 && first[at] !== '') return at
+  }
+  throw new Error(`${resource.name} has no text to change`)
+}
