@@ -3,8 +3,8 @@ import { cardPositions, listStock } from '@tmlm/model/areas/tooling/libraryRepor
 import { catalogue } from '@tmlm/model/catalogue'
 import { expect, it } from 'vitest'
 import { listStockBehaviour } from '../src/areas/tooling/reports/stock.ts'
-import { listStatement } from '../src/engine/list.ts'
-import { isWhole } from '../src/engine/source.ts'
+import { listStatement } from '../src/engine/list/list.ts'
+import { isWhole } from '../src/engine/list/source.ts'
 import { newId } from '../src/platform/ids.ts'
 
 const now = new Date('2026-01-01T00:00:00Z')

@@ -130,7 +130,7 @@ describe('The import walls', () => {
     'packages/model/src/language/planted.ts': '../areas/basicData/warehouse.ts',
     'packages/model/src/areas/basicData/planted.ts': '../accessory/accessory.ts',
     'packages/model/src/areas/accessory/planted.ts': 'pg',
-    'packages/server/src/platform/session/planted.ts': '../../engine/dispatch.ts',
+    'packages/server/src/platform/session/planted.ts': '../../engine/call/dispatch.ts',
     'packages/server/src/engine/planted.ts': '../areas/accessory/accessory.ts',
     'packages/server/src/areas/basicData/planted.ts': '../accessory/stock.ts',
     'packages/web/src/engine/planted.ts': '@tmlm/server/src/app.ts',

@@ -1,7 +1,7 @@
 // `tmlm doctor`: is the installation what it should be?
 import { catalogue } from '@tmlm/model/catalogue'
 import { areaChecks } from '../areas/index.ts'
-import { participantCheck } from '../engine/participantCheck.ts'
+import { participantCheck } from '../engine/write/participantCheck.ts'
 import { databaseChecks } from '../platform/database/databaseChecks.ts'
 import { doctor } from '../platform/database/doctor.ts'
 import { schemaOf } from '../platform/database/schema.ts'

@@ -5,8 +5,8 @@ import type { DoctorCheck } from '../platform/database/doctor.ts'
 import type { Files } from '../platform/files/index.ts'
 import type { OpenSessions } from '../platform/session/sessions.ts'
 import type { Behaviour, ServiceBehaviour } from './behaviour.ts'
-import type { FigurePart } from './figures.ts'
-import type { Sight } from './sight.ts'
+import type { FigurePart } from './list/figures.ts'
+import type { Sight } from './call/sight.ts'
 import type { Task } from './task.ts'
 
 /** What the program hands to behaviour that needs more than its moment. */

@@ -7,7 +7,7 @@ import { rightsOf } from '../platform/permission/rights.ts'
 import { endsOf, isInGrace, type Term } from '../platform/session/validity.ts'
 import { schedulerOf, schedulerOrigin, type ScheduledTenant } from '../platform/session/scheduler.ts'
 import type { Moment } from './behaviour.ts'
-import { momentOf, type Engine } from './call.ts'
+import { momentOf, type Engine } from './call/call.ts'
 
 /** Throws when nothing of it could be done. */
 export type Task = (moment: TaskMoment) => Promise<TaskDone>

@@ -1,7 +1,7 @@
 // Workbooks as people make and bring them.
 import { Workbook } from '@cj-tech-master/excelts'
 import { zipped } from '../../src/platform/excel/zipStream.ts'
-import { dataSheetName } from '../../src/engine/excelNames.ts'
+import { dataSheetName } from '../../src/engine/excel/excelNames.ts'
 import { readTable } from '../../src/platform/excel/read.ts'
 import { runImportJob } from '../../src/areas/platform/importLater.ts'
 import { clock, product, sentJobs, type Caller, type Data, type Envelope, type Tenant } from './app.ts'

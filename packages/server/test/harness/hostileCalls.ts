@@ -4,7 +4,7 @@ import { type Action, type Fields, type Resource, type Values } from '@tmlm/mode
 import { catalogue } from '@tmlm/model/catalogue'
 import type { InjectOptions } from 'fastify'
 import { describe, expect, it } from 'vitest'
-import { servesUsual } from '../../src/engine/works.ts'
+import { servesUsual } from '../../src/engine/call/works.ts'
 import { aTenant, product, type Caller, type Tenant } from './app.ts'
 import { multipart } from './files.ts'
 import { hostileValues } from './hostile.ts'

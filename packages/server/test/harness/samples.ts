@@ -19,7 +19,7 @@ import {
 import { addDays } from '@tmlm/model/language/days'
 import { dictionaries } from '@tmlm/model/areas/platform/registry'
 import { catalogue } from '@tmlm/model/catalogue'
-import { insertStatements, sendAll } from '../../src/engine/store.ts'
+import { insertStatements, sendAll } from '../../src/engine/write/store.ts'
 import { toLocal, toLocalDate } from '../../src/platform/clock.ts'
 import { newUrl } from '../../src/platform/files/name.ts'
 import { noteFile } from '../../src/platform/files/register.ts'

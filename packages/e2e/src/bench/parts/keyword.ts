@@ -1,7 +1,7 @@
 // A keyword in a million rows of one tenant: the engine's statement under row security against the best SQL found for the
 // same rows, which is told by trying.
 import { catalogue } from '@tmlm/model/catalogue'
-import { isFrequent, listStatement } from '@tmlm/server/src/engine/list.ts'
+import { isFrequent, listStatement } from '@tmlm/server/src/engine/list/list.ts'
 import type { Actor } from '@tmlm/server/src/platform/session/actor.ts'
 import { openDatabase, type Database } from '@tmlm/server/src/platform/database/database.ts'
 import pg from 'pg'

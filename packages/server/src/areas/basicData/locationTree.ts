@@ -3,7 +3,7 @@ import { cargoLocation, locationFiles } from '@tmlm/model/areas/basicData/cargoL
 import { warehouse, warehouseFiles } from '@tmlm/model/areas/basicData/warehouse'
 import type { Business, InputOf, Resource } from '@tmlm/model'
 import type { CallMoment } from '../../engine/behaviour.ts'
-import { visibleRows } from '../../engine/listScope.ts'
+import { visibleRows } from '../../engine/list/listScope.ts'
 import { tableOf } from '../../platform/database/names.ts'
 import { withPlaces } from '../../platform/database/sql.ts'
 import { Parameters, scopePlaces } from '../../platform/permission/scope.ts'

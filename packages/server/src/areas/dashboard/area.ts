@@ -1,5 +1,5 @@
 import type { ServerArea } from '../../engine/area.ts'
-import type { FigurePart } from '../../engine/figures.ts'
+import type { FigurePart } from '../../engine/list/figures.ts'
 import { firstStepsFigure } from './firstSteps.ts'
 import { homePageBehaviour } from './homePage.ts'
 

@@ -1,7 +1,7 @@
 // What a new company has still to do, told to its administrator: of each step only whether there is anything, since it is
 // asked at every visit of the dashboard.
 import { firstSteps } from '@tmlm/model/areas/dashboard/firstSteps'
-import type { FigurePart } from '../../engine/figures.ts'
+import type { FigurePart } from '../../engine/list/figures.ts'
 import { tableOf } from '../../platform/database/names.ts'
 
 export const firstStepsFigure: FigurePart = {

@@ -2,7 +2,7 @@
 import { refuseStatus } from '@tmlm/model'
 import { catalogue } from '@tmlm/model/catalogue'
 import { serviceBehaviour, type ServiceBehaviour, type ServiceMoment } from '../../engine/behaviour.ts'
-import type { FigurePart } from '../../engine/figures.ts'
+import type { FigurePart } from '../../engine/list/figures.ts'
 
 export function homePageBehaviour(parts: readonly FigurePart[]): ServiceBehaviour {
   const homePage = catalogue.services.get('homePage')

@@ -2,7 +2,7 @@
 import { checkInput, refuse, refuseFields, type FieldError } from '@tmlm/model'
 import { combo as definition } from '@tmlm/model/areas/platform/tenant'
 import { soldModules } from '@tmlm/model/licence'
-import { isDatabaseError } from '../../engine/failures.ts'
+import { isDatabaseError } from '../../engine/call/failures.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import { db as builder } from '../../platform/database/query.ts'
 import { newId } from '../../platform/ids.ts'

@@ -1,9 +1,9 @@
 // Imports that take longer than a call: the file and who brought it wait in the database, whichever node is free stores it.
 import { refuseStatus } from '@tmlm/model'
-import type { Engine } from '../../engine/call.ts'
-import { importLater } from '../../engine/import.ts'
-import { rowsLater } from '../../engine/importRows.ts'
-import { shownBy } from '../../engine/shownBy.ts'
+import type { Engine } from '../../engine/call/call.ts'
+import { importLater } from '../../engine/excel/import.ts'
+import { rowsLater } from '../../engine/excel/importRows.ts'
+import { shownBy } from '../../engine/call/shownBy.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { db as builder } from '../../platform/database/query.ts'
 import type { JobMoment } from '../../platform/jobs/queue.ts'

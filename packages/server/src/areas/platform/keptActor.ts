@@ -1,5 +1,5 @@
 // A person as a job keeps him until it is his turn.
-import type { Importing } from '../../engine/importDesk.ts'
+import type { Importing } from '../../engine/excel/importDesk.ts'
 import type { KeptActor } from '../../platform/jobs/jobs.ts'
 import type { Actor } from '../../platform/session/actor.ts'
 

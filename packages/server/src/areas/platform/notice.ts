@@ -2,7 +2,7 @@
 import { notFound, readList, refuse, refuseFields, requiredText, type Refusal } from '@tmlm/model'
 import { notice, type noticeStates } from '@tmlm/model/areas/platform/notice'
 import { behaviour } from '../../engine/behaviour.ts'
-import { readPage } from '../../engine/list.ts'
+import { readPage } from '../../engine/list/list.ts'
 import { toLocal } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { db as builder } from '../../platform/database/query.ts'

@@ -1,8 +1,8 @@
 // Who is signed in now, and how a session is ended by somebody else.
 import { isId, notFound, readList, refuse, refuseFields } from '@tmlm/model'
 import type { ServiceMoment } from '../../engine/behaviour.ts'
-import { containing } from '../../engine/filters.ts'
-import { readPage } from '../../engine/list.ts'
+import { containing } from '../../engine/list/filters.ts'
+import { readPage } from '../../engine/list/list.ts'
 import { toLocal } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'

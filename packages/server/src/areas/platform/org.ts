@@ -3,7 +3,7 @@ import { Refusal, refuse, refuseFields, requiredText, type Text } from '@tmlm/mo
 import { mayContain, org } from '@tmlm/model/areas/platform/org'
 import { catalogue } from '@tmlm/model/catalogue'
 import { behaviour } from '../../engine/behaviour.ts'
-import { isUsed } from '../../engine/uses.ts'
+import { isUsed } from '../../engine/write/uses.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { db as builder } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'

@@ -2,7 +2,7 @@
 import type { org } from '@tmlm/model/areas/platform/org'
 import type { InputOf, Values } from '@tmlm/model'
 import type { Behaviour, CallMoment } from '../../engine/behaviour.ts'
-import { containing } from '../../engine/filters.ts'
+import { containing } from '../../engine/list/filters.ts'
 import { sql, type Sql } from '../../platform/database/sql.ts'
 
 /** A node on the wire; people have type 5. */

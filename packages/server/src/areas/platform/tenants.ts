@@ -2,7 +2,7 @@
 import { checkInput, refuse, refuseFields, type FieldError, type Lang } from '@tmlm/model'
 import { addDays, addMonths } from '@tmlm/model/language/days'
 import { tenant as definition } from '@tmlm/model/areas/platform/tenant'
-import { isDatabaseError } from '../../engine/failures.ts'
+import { isDatabaseError } from '../../engine/call/failures.ts'
 import { toLocalDate } from '../../platform/clock.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import { db as builder } from '../../platform/database/query.ts'

@@ -3,7 +3,7 @@ import type { archives } from '@tmlm/model/areas/tooling/archives'
 import { newCard } from '@tmlm/model/areas/tooling/newCard'
 import { copyOf, refuseFields, type InputOf } from '@tmlm/model'
 import type { ActionMoment, Moment } from '../../engine/behaviour.ts'
-import { asSent } from '../../engine/changes.ts'
+import { asSent } from '../../engine/write/changes.ts'
 import { parameter } from '../../platform/parameters.ts'
 
 type MadeCards = {

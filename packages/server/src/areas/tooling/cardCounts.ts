@@ -3,7 +3,7 @@
 import { newCard } from '@tmlm/model/areas/tooling/newCard'
 import { inWarehouseOrLent } from '@tmlm/model/areas/tooling/places'
 import type { Business } from '@tmlm/model'
-import { visibleRows } from '../../engine/listScope.ts'
+import { visibleRows } from '../../engine/list/listScope.ts'
 import type { Statement } from '../../platform/database/database.ts'
 import { Parameters, scopePlaces } from '../../platform/permission/scope.ts'
 import type { Actor } from '../../platform/session/actor.ts'

@@ -2,7 +2,7 @@
 import { inventoryCountSlip } from '@tmlm/model/areas/tooling/inventoryCountSlip'
 import { inLang, shownOf, text, type Field, type Shown, type Values } from '@tmlm/model'
 import { FileAnswer, type ActionResult } from '../../engine/behaviour.ts'
-import { fileName } from '../../engine/excelNames.ts'
+import { fileName } from '../../engine/excel/excelNames.ts'
 import { toLocal } from '../../platform/clock.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { tableStream, xlsxType } from '../../platform/excel/write.ts'

@@ -5,9 +5,9 @@ import { equipmentCardFiles, mouldEquipmentCard, newCard } from '@tmlm/model/are
 import type { Tx } from '../../platform/database/database.ts'
 import { sql, withPlaces } from '../../platform/database/sql.ts'
 import { toLocalDate } from '../../platform/clock.ts'
-import { readableBusinesses } from '../../engine/permission.ts'
+import { readableBusinesses } from '../../engine/call/permission.ts'
 import type { CallMoment } from '../../engine/behaviour.ts'
-import { visibleRows } from '../../engine/listScope.ts'
+import { visibleRows } from '../../engine/list/listScope.ts'
 import { Parameters, scopePlaces } from '../../platform/permission/scope.ts'
 
 export async function listWaiting({

@@ -1,7 +1,7 @@
 // What is still to be fetched, and which cards suit who wants to make a product.
 import type { InputOf, Row } from '@tmlm/model'
 import type { CallMoment } from '../../engine/behaviour.ts'
-import { visibleRows } from '../../engine/listScope.ts'
+import { visibleRows } from '../../engine/list/listScope.ts'
 import { withPlaces } from '../../platform/database/sql.ts'
 import { Parameters, scopePlaces } from '../../platform/permission/scope.ts'
 import { collectOrder, requisitionTooling, suggestedAtMost } from '@tmlm/model/areas/tooling/requisitionTooling'

@@ -9,7 +9,7 @@ import {
   type Service,
   type Text,
 } from '@tmlm/model'
-import { buttonOf } from '../permission.ts'
+import { buttonOf } from '../call/permission.ts'
 import { reference, type Call } from './components.ts'
 import { importAnswer, trialProperty } from './excel.ts'
 import { fileProperty, idSchema, isNeeded, objectOf, type Schema } from './fields.ts'

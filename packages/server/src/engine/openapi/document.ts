@@ -13,7 +13,7 @@ import {
   type Resource,
   type Service,
 } from '@tmlm/model'
-import { servesUsual } from '../works.ts'
+import { servesUsual } from '../call/works.ts'
 import { actionCall, labelOf } from './actions.ts'
 import { components, introduction, json, reference, statusesTold, type Call, type Operation } from './components.ts'
 import { excelCalls } from './excel.ts'

@@ -2,7 +2,7 @@
 // says so; both are told in the row's history.
 import { businessOf, holds, noPermission, notFound, refuse, type Business, type Catalogue } from '@tmlm/model'
 import type { ServiceMoment } from '../../../engine/behaviour.ts'
-import { seenRow, type Seen, type Sight } from '../../../engine/sight.ts'
+import { seenRow, type Seen, type Sight } from '../../../engine/call/sight.ts'
 import { toLocal } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { sql } from '../../../platform/database/sql.ts'

@@ -1,7 +1,7 @@
 // What the calls of files have in common.
 import { refuseStatus, type Values } from '@tmlm/model'
 import type { ServiceMoment } from '../../../engine/behaviour.ts'
-import type { Sight } from '../../../engine/sight.ts'
+import type { Sight } from '../../../engine/call/sight.ts'
 import type { Files } from '../../../platform/files/index.ts'
 import type { Actor } from '../../../platform/session/actor.ts'
 import type { OpenSessions } from '../../../platform/session/sessions.ts'

@@ -3,7 +3,7 @@
 import type { file } from '@tmlm/model/areas/platform/file'
 import { notFound, refuseStatus, type InputOf } from '@tmlm/model'
 import { FileAnswer, type ServiceMoment } from '../../../engine/behaviour.ts'
-import { seenRow, type Sight } from '../../../engine/sight.ts'
+import { seenRow, type Sight } from '../../../engine/call/sight.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { tenantCodeIn } from '../../../platform/files/name.ts'
 import { usesOf, type FileUse } from '../../../platform/files/register.ts'

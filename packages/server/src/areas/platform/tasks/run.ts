@@ -14,7 +14,7 @@ import type { FileStore } from '../../../platform/files/store.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { JobMoment, Jobs } from '../../../platform/jobs/queue.ts'
 import type { Log } from '../../../platform/log.ts'
-import type { Engine } from '../../../engine/call.ts'
+import type { Engine } from '../../../engine/call/call.ts'
 import { sentenceOf, taskMomentOf, type Task, type TaskMoment } from '../../../engine/task.ts'
 
 export interface RunOptions {

@@ -1,0 +1,114 @@
+// One call of one person on one resource, and the parts of the engine it needs.
+import type { Action, Business, Catalogue, Field, Resource, Values } from '@tmlm/model'
+import { businessOf, checkInput, noPermission, readList, refuseFields } from '@tmlm/model'
+import { fromLocal } from '../../platform/clock.ts'
+import type { Constraint } from '../../platform/database/constraints.ts'
+import type { Database, Tx } from '../../platform/database/database.ts'
+import type { Secrets } from '../../platform/secrets.ts'
+import type { Upload } from '../../platform/http/contract.ts'
+import type { Actor, Origin } from '../../platform/session/actor.ts'
+import type { Entry } from '../../platform/session/entry.ts'
+import type { Behaviour, Made, Moment } from '../behaviour.ts'
+import type { ImportDesk } from '../excel/importDesk.ts'
+import type { ListRequest } from '../list/listRequest.ts'
+import type { Stamp } from '../write/children.ts'
+
+export interface Engine {
+  readonly catalogue: Catalogue
+  /** Of a call by a face: whose rows it shows, and what new ones are, whatever the caller says. */
+  readonly face?: { readonly of: string; readonly said: Readonly<Values> }
+  readonly db: Database
+  readonly behaviours: ReadonlyMap<string, Behaviour>
+  /** What the constraints of the database are about, by name. */
+  readonly constraints: ReadonlyMap<string, Constraint>
+  readonly secrets: Secrets
+  /** An insert that is part of another call. */
+  readonly insertWithin: (call: ResourceCall, tx: Tx, given: Readonly<Values>) => Promise<Made>
+  /** An action that is part of another call. */
+  readonly actWithin: (call: ResourceCall, action: Action) => Promise<unknown>
+  /** Who keeps the record of imports. */
+  readonly imports?: ImportDesk
+}
+
+export interface ResourceCall {
+  readonly engine: Engine
+  readonly entry: Entry
+  readonly resource: Resource
+  readonly action: string
+  readonly input: Readonly<Values>
+  /** Of an insert by the program itself: values that nobody types. */
+  readonly given?: Readonly<Values>
+  /** Whether the call changes anything; only then a repetition is told from a new call. */
+  readonly writes: boolean
+  readonly now: Date
+  readonly origin: Origin
+  /** Of a call that is part of a larger one: the transaction it belongs to, in which the session has been proved. */
+  readonly within?: Tx
+  /** Files that came with the call. */
+  readonly uploads?: readonly Upload[]
+  /** Tells that the caller has hung up. */
+  readonly gone?: AbortSignal
+}
+
+/** What a row of the face is that the call is made by; rows of other resources that are made along with it have none. */
+export const saidOf = ({ engine: { face }, resource }: Pick<ResourceCall, 'engine' | 'resource'>): Readonly<Values> =>
+  resource.name === face?.of ? face.said : {}
+
+export const actorOf = (call: ResourceCall): Actor => call.entry.actor
+export const behaviourOf = (call: ResourceCall): Behaviour | undefined => call.engine.behaviours.get(call.resource.name)
+export const computedOf = (call: ResourceCall): Readonly<Record<string, string>> => behaviourOf(call)?.computed ?? {}
+
+/** What a list needs of the behaviour. Of a report: its source, its totals, and what was asked of them. */
+export function listPartsOf(call: ResourceCall): Pick<ListRequest, 'finds' | 'source' | 'totals' | 'kept' | 'asked'> {
+  const { report } = call.resource
+  if (!report) return { finds: behaviourOf(call)?.finds }
+  const { source, totals, kept } = behaviourOf(call) ?? {}
+  const { values, errors } = checkInput(report.asks, call.input)
+  if (errors.length > 0) throw refuseFields(errors)
+  const asked = Object.entries(values).map(([name, value]) => [name, asMoment(report.asks[name], value, call)] as const)
+  return { source, totals, kept, asked: Object.fromEntries(asked) }
+}
+
+/** People tell times as their clocks do; a source compares moments. */
+const asMoment = (field: Field | undefined, value: unknown, { entry }: ResourceCall): unknown =>
+  field?.kind === 'datetime' && typeof value === 'string' ? fromLocal(value, entry.actor.timezone) : value
+
+export const stampOf = (call: ResourceCall): Stamp => ({
+  userId: call.entry.actor.userId,
+  now: call.now,
+  timezone: call.entry.actor.timezone,
+})
+
+/** What of a call is the same for all that is done in it. */
+export type Caller = Pick<ResourceCall, 'engine' | 'entry' | 'input' | 'writes' | 'now' | 'origin'>
+
+export const momentOf = (call: Caller, tx: Tx): Moment => ({
+  tx,
+  actor: call.entry.actor,
+  now: call.now,
+  origin: call.origin,
+  confirmed: new Set(wordsOf(call.input.confirmWarn)),
+  make: (resource, input, given = {}) =>
+    call.engine.insertWithin({ ...call, resource, action: 'insert', input, within: tx }, tx, given),
+  async perform(resource, action, input) {
+    const definition = resource.actions[action]
+    if (!definition) throw new Error(`${resource.name} has no action ${action}`)
+    const answer = await call.engine.actWithin({ ...call, resource, action, input, within: tx }, definition)
+    return Object(answer)
+  },
+})
+
+/** The business a row belongs to. A resource with businesses has one for every row; one without has none. */
+export function businessOfRow(call: ResourceCall, row: Readonly<Values>): Business | undefined {
+  const { catalogue } = call.engine
+  const business = businessOf(catalogue, call.resource.name, row)
+  if (!business && catalogue.businessesOf(call.resource.name).length > 0) throw noPermission()
+  return business
+}
+
+/** A list of words, comma-separated or as JSON. */
+export const wordsOf = (value: unknown): string[] =>
+  value === undefined || value === null ? [] : readList(value).map((word) => String(word).trim())
+
+export const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : ''

@@ -1,0 +1,258 @@
+// From a sheet to drafts: which column is which field, which rows belong together, and where each value stood.
+import {
+  Refusal,
+  type Cell,
+  type CellFailure,
+  type Lang,
+  type Resource,
+  type Text,
+  inLang,
+  type FieldError,
+} from '@tmlm/model'
+import type { PickSheet, Sheet, SheetRow, Workbook } from '../../platform/excel/workbook.ts'
+import { columnName } from '../../platform/excel/workbook.ts'
+import { exportColumns, groupKey, nothingFurther, templateColumns, type Column, type Further } from './excelColumns.ts'
+import { dataSheetName } from './excelNames.ts'
+
+/** A filled cell of a known column. */
+export interface Given {
+  readonly column: Column
+  readonly cell: Exclude<Cell, null>
+  readonly row: number
+  /** Column of the sheet, counted from 0. */
+  readonly at: number
+}
+
+export interface DraftLine {
+  readonly row: number
+  readonly cells: ReadonlyMap<string, Given>
+}
+
+/** What one row of the file, or all rows of one paper, want to be. */
+export interface Draft {
+  /** Its first row, as Excel shows it. */
+  readonly row: number
+  readonly head: Map<string, Given>
+  readonly lines: Map<string, DraftLine[]>
+  readonly errors: CellError[]
+}
+
+export interface CellError {
+  readonly row: number
+  /** Absent where no cell of the file is to blame. */
+  readonly at?: number
+  readonly field: string
+  readonly title: Text
+  readonly value: string
+  readonly text: Text
+}
+
+export interface Reading {
+  readonly sheet: string
+  readonly titleRow: number
+  readonly columns: ReadonlyMap<number, Column>
+  readonly drafts: readonly Draft[]
+  /** Data rows, whatever they belong to. */
+  readonly rows: number
+  /** Columns that are filled although nobody may fill them: passed over, but not in silence. */
+  readonly passedOver: readonly PassedOver[]
+}
+
+interface PassedOver {
+  readonly at: number
+  readonly title: string
+}
+
+export const errorTitle: Text = ['错误信息', 'Errors']
+const wrongTemplate = (): Refusal => new Refusal(422, ['模板不匹配，请重新下载', 'Wrong template, download it again'])
+
+export function readSheet(
+  resource: Resource,
+  expected: readonly string[],
+  book: Workbook,
+  maxRows: number,
+  further: Further = nothingFurther,
+): Reading {
+  // An older file knows fewer businesses; one from elsewhere knows others.
+  const { businessCode } = book.properties
+  if (businessCode !== undefined && !businessCode.split(',').every((code) => expected.includes(code)))
+    throw wrongTemplate()
+  const [sheet] = book.sheets
+  const head = sheet && headOf(resource, sheet, further)
+  if (!sheet || !head) throw wrongTemplate()
+  const data = sheet.rows.filter(
+    (row) => row.number >= head.dataRow && [...head.columns.keys()].some((at) => isFilled(row.cells.get(at))),
+  )
+  if (data.length === 0) throw new Refusal(422, ['没有数据', 'No data'])
+  if (data.length > maxRows)
+    throw new Refusal(413, [`最多导入${maxRows}行`, `At most ${maxRows.toLocaleString('en')} rows`])
+  return {
+    sheet: sheet.name,
+    titleRow: head.titleRow,
+    columns: head.columns,
+    drafts: draftsOf(data, head.columns),
+    rows: data.length,
+    passedOver: head.others.filter(({ at }) => data.some((row) => isFilled(row.cells.get(at)))),
+  }
+}
+
+/** The sheet of the template, or else the first one that is shown. */
+export const dataSheet: PickSheet = (sheets) =>
+  sheets.find(({ name }) => dataSheetName.includes(name)) ?? sheets.find(({ hidden }) => !hidden)
+
+const isFilled = (cell: Cell | undefined): cell is Exclude<Cell, null> =>
+  cell !== undefined && cell !== null && (typeof cell !== 'string' || cell.trim() !== '')
+
+interface Head {
+  readonly titleRow: number
+  readonly dataRow: number
+  readonly columns: Map<number, Column>
+  readonly others: readonly PassedOver[]
+}
+
+/** By the keys in the hidden first row of a template, else by the titles in either language. */
+function headOf(resource: Resource, sheet: Sheet, further: Further): Head | undefined {
+  const fillable = templateColumns(resource, further)
+  const byKey = new Map(fillable.map((column) => [column.key, column]))
+  const first = sheet.rows[0]
+  if (first?.number === 1 && [...first.cells.values()].every((cell) => typeof cell === 'string' && byKey.has(cell))) {
+    const columns = new Map([...first.cells].flatMap(([at, cell]) => entry(at, byKey.get(String(cell)))))
+    const titles = sheet.rows.find(({ number }) => number === 2)
+    return { titleRow: 2, dataRow: 4, columns, others: titles ? othersIn(titles, columns) : [] }
+  }
+  const known = titlesOf(resource, fillable)
+  for (const row of sheet.rows.slice(0, 3)) {
+    const titles = [...row.cells].flatMap(([at, cell]) => (isFilled(cell) ? [[at, plainTitle(cell)] as const] : []))
+    const found = titles.filter(([, title]) => known.has(title))
+    if (found.length === 0 || found.length < titles.length) continue
+    const columns = new Map(titles.flatMap(([at, title]) => entry(at, known.get(title) ?? undefined)))
+    // A row of hints below the titles of a template whose keys were taken off.
+    if (columns.size === 0) return undefined
+    return { titleRow: row.number, dataRow: row.number + 1, columns, others: othersIn(row, columns) }
+  }
+  return undefined
+}
+
+/** Of the titles, those that lead to no column; what an import wrote into the file itself is not meant. */
+const othersIn = (titles: SheetRow, columns: ReadonlyMap<number, Column>): PassedOver[] =>
+  [...titles.cells].flatMap(([at, cell]): PassedOver[] => {
+    if (columns.has(at) || !isFilled(cell)) return []
+    const title = nameOf(cell)
+    return errorTitle.includes(title) ? [] : [{ at, title }]
+  })
+
+const entry = (at: number, column: Column | undefined): [number, Column][] => (column ? [[at, column]] : [])
+const plainTitle = (cell: Exclude<Cell, null>): string =>
+  (typeof cell === 'object' ? cell.failure : String(cell))
+    .replace(/^\*|\*$/g, '')
+    .trim()
+    .toLowerCase()
+
+/** Titles in either language; those of columns that an export shows but nobody fills lead to no column. */
+function titlesOf(resource: Resource, fillable: readonly Column[]): Map<string, Column | null> {
+  const told = Object.values(resource.excel?.told?.columns ?? {})
+  const titles = new Map<string, Column | null>(
+    [errorTitle, ...told].flatMap((title) => title.map((word) => [word.toLowerCase(), null] as const)),
+  )
+  for (const { title } of exportColumns(resource, 'all')) for (const word of title) titles.set(word.toLowerCase(), null)
+  for (const column of fillable)
+    for (const word of [...column.title, ...(column.alsoCalled ?? []).flat()]) titles.set(word.toLowerCase(), column)
+  return titles
+}
+
+/** Rows of one paper share their record; where that column is empty, a row without anything of its own belongs to the one above. */
+function draftsOf(rows: readonly SheetRow[], columns: ReadonlyMap<number, Column>): Draft[] {
+  const grouped = [...columns.values()].some((column) => column.key === groupKey || column.lines !== undefined)
+  const drafts: Draft[] = []
+  const byGroup = new Map<string, Draft>()
+  for (const row of rows) {
+    const given = givenIn(row, columns)
+    const own = given.filter(({ column }) => column.lines === undefined && column.key !== groupKey)
+    const group = given.find(({ column }) => column.key === groupKey)
+    const name = group && nameOf(group.cell)
+    const above = !grouped
+      ? undefined
+      : name === undefined
+        ? own.length === 0
+          ? drafts.at(-1)
+          : undefined
+        : byGroup.get(name)
+    const draft = above ?? { row: row.number, head: new Map(), lines: new Map(), errors: [] }
+    if (!above) drafts.push(draft)
+    if (name !== undefined) byGroup.set(name, draft)
+    for (const cell of own) put(draft, cell)
+    if (own.length === given.length) continue
+    for (const [lines, cells] of Map.groupBy(given, ({ column }) => column.lines)) {
+      if (lines === undefined) continue
+      const list = draft.lines.get(lines) ?? []
+      list.push({ row: row.number, cells: new Map(cells.map((cell) => [cell.column.name, cell])) })
+      draft.lines.set(lines, list)
+    }
+  }
+  return drafts
+}
+
+const nameOf = (cell: Exclude<Cell, null>): string => String(typeof cell === 'object' ? cell.failure : cell).trim()
+
+function givenIn(row: SheetRow, columns: ReadonlyMap<number, Column>): Given[] {
+  const given: Given[] = []
+  for (const [at, cell] of row.cells) {
+    const column = columns.get(at)
+    if (column && isFilled(cell)) given.push({ column, cell, row: row.number, at })
+  }
+  return given
+}
+
+/** What is the paper's own stands in its first row; further rows may repeat it, but not say otherwise. */
+function put(draft: Draft, given: Given): void {
+  const before = draft.head.get(given.column.name)
+  if (!before) draft.head.set(given.column.name, given)
+  else if (nameOf(before.cell) !== nameOf(given.cell))
+    draft.errors.push(errorAt(given, [`与第${before.row}行不一致`, `Differs from row ${before.row}`]))
+}
+
+export const errorAt = (given: Given, text: Text): CellError => ({
+  row: given.row,
+  at: given.at,
+  field: given.column.key,
+  title: given.column.title,
+  value: nameOf(given.cell),
+  text,
+})
+
+/** The cell that a refused field of the draft stood in, or else the column it should have stood in. */
+export function errorOf(draft: Draft, reading: Reading, { field, text }: FieldError, label: Text): CellError {
+  const whole = draft.head.get(field)
+  if (whole) return errorAt(whole, text)
+  const [name = '', index, inner] = field.split('.')
+  const line = index === undefined ? undefined : draft.lines.get(name)?.[Number(index)]
+  const row = line?.row ?? draft.row
+  const given = line && inner !== undefined ? line.cells.get(inner) : draft.head.get(name)
+  if (given) return errorAt(given, text)
+  const key = inner === undefined ? name : `${name}.${inner}`
+  const place = [...reading.columns].find(([, column]) => column.key === field || column.key === key)
+  const known = place?.[1]
+  return {
+    ...{ row, field: known?.key ?? key, title: known?.title ?? label, value: '', text },
+    ...(place ? { at: place[0] } : {}),
+  }
+}
+
+/** An error as the result tells it. */
+export const toldError = (sheet: string, error: CellError, lang: Lang) => ({
+  sheet,
+  row: error.row,
+  column: error.at === undefined ? '' : columnName(error.at),
+  field: error.field,
+  title: inLang(error.title, lang),
+  value: error.value,
+  msg: inLang(error.text, lang),
+})
+
+/** A column that was passed over, as the result tells it. */
+export const toldColumn = ({ sheet, titleRow }: Reading, { at, title }: PassedOver, lang: Lang) => ({
+  ...{ sheet, row: titleRow, column: columnName(at), title },
+  msg: inLang(['该列不可导入', 'Column cannot be imported'], lang),
+})
+
+export const isCleared = (cell: Exclude<Cell, null | CellFailure>): boolean => cell === '#'

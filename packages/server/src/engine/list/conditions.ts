@@ -1,0 +1,17 @@
+// Conditions of the language as SQL over the stored row: states by name, everything else by value.
+import type { Condition } from '@tmlm/model'
+import { column } from '../../platform/database/names.ts'
+
+/** SQL that holds when alias `row` meets the condition. The values come from definitions, never from callers. */
+export const conditionSql = (condition: Condition, row: string): string =>
+  Object.entries(condition)
+    .map(([field, wanted]) => {
+      const values = (Array.isArray(wanted) ? wanted : [wanted]).map(literal)
+      return `${row}.${column(field)} IN (${values.join(', ')})`
+    })
+    .join(' AND ') || 'true'
+
+function literal(value: unknown): string {
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value)
+  return `'${String(value).replaceAll("'", "''")}'`
+}

@@ -1,0 +1,40 @@
+// Figures of the dashboard as the lists they open count them: the same rows, the same filters, the same scope.
+import { figuresOf, filterOf, type Block, type Catalogue } from '@tmlm/model'
+import { toLocal } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { Actor } from '../../platform/session/actor.ts'
+import type { Behaviour } from '../behaviour.ts'
+import { countStatement } from './list.ts'
+import { openBusinesses } from '../call/permission.ts'
+
+export interface FigureMoment {
+  readonly db: Database
+  readonly actor: Actor
+  readonly now: Date
+  readonly catalogue: Catalogue
+}
+
+/** What an area answers to a call of the dashboard. Where the person may open no screen of its rows, it tells nothing. */
+export interface FigurePart {
+  readonly call: string
+  readonly answer: (moment: FigureMoment) => Promise<Readonly<Record<string, unknown>>>
+}
+
+/** Each figure of the block counted by its own filter, all in one flight. */
+export const countedBy = ({ call, tiles }: Block, { resource, computed = {}, ...rows }: Behaviour): FigurePart => ({
+  call,
+  async answer({ db, actor, now, catalogue }) {
+    const businesses = openBusinesses(catalogue, resource, actor)
+    if (!businesses) return {}
+    const today = toLocal(now, actor.timezone).slice(0, 10)
+    const figures = tiles.flatMap((tile) =>
+      figuresOf(tile).map((figure) => ({ key: figure.key, input: filterOf(tile, figure, today) })),
+    )
+    const asked = { catalogue, resource, businesses, actor, computed, now, picker: false, source: rows.source }
+    const counted = await db.read(
+      actor.tenantId,
+      figures.map(({ input }) => countStatement({ ...asked, input })),
+    )
+    return Object.fromEntries(figures.map(({ key }, nth) => [key, Number(counted[nth]?.rows[0]?.total ?? 0)]))
+  },
+})

@@ -1,0 +1,294 @@
+// Lists: one statement yields the JSON of the rows and the count. Totals are exact up to 10,000, then capped.
+import { calledAs, refuseFields, type Text } from '@tmlm/model'
+import type { Statement } from '../../platform/database/database.ts'
+import { fromTemplate } from '../../platform/database/template.ts'
+import { Parameters, scopePlaces, type ScopePlaces } from '../../platform/permission/scope.ts'
+import { conditionSql } from './conditions.ts'
+import type { AskedOfRow } from '../behaviour.ts'
+import { containing, filterConditions } from './filters.ts'
+import {
+  findsFirst,
+  foundOnce,
+  hitsFoundFirst,
+  isIndexed,
+  keywordCondition,
+  keywordFinds,
+  keywordOf,
+} from './keyword.ts'
+import { hitsOf } from './hits.ts'
+import type { ListRequest } from './listRequest.ts'
+import { accessOf, keeperOf, visibleRows } from './listScope.ts'
+import { ofRowAndPlace, scopeOf } from './listWays.ts'
+import { rowsOneByOne, rowsSeen } from './rowsSeen.ts'
+import { groupsOf, groupsSource, type Groups } from './groups.ts'
+import { orderOf, sortedBy, type Order } from './order.ts'
+import { groupOf, relationOf, type RelationPlaces } from './relation.ts'
+import { listedFields, selectFields, selectSystem } from './select.ts'
+import { isWhole, rowsWhere, type Rows, type Source } from './source.ts'
+
+export interface Page {
+  readonly currentPage: number
+  readonly pageSize: number
+}
+
+const exactUpTo = 10_000
+const reserved = new Set([
+  'currentPage',
+  'pageSize',
+  'keyword',
+  'orderBy',
+  'picker',
+  'clientId',
+  'confirmWarn',
+  't',
+  'sign',
+  'token',
+  'tenantCode',
+  'lang',
+  'columns',
+  'allColumns',
+  'list',
+])
+
+/** The page asked for; offset reaches 10,000, exports walk by key instead. */
+export function readPage(input: Readonly<Record<string, unknown>>): Page {
+  const currentPage = wholeNumber(input.currentPage, 1)
+  const pageSize = Math.min(wholeNumber(input.pageSize, 20), 200)
+  if (currentPage * pageSize > exactUpTo) {
+    const text: Text = ['最多翻到第10000条，请缩小查询范围', 'Pages end at row 10,000, narrow the search']
+    throw refuseFields([{ field: 'currentPage', text }])
+  }
+  return { currentPage, pageSize }
+}
+
+function wholeNumber(raw: unknown, otherwise: number): number {
+  const value = Number(raw ?? otherwise)
+  return Number.isInteger(value) && value >= 1 ? value : otherwise
+}
+
+/**
+ * How a keyword is looked for. Rare words: all hits are found first and then sorted. Frequent ones, of which there are
+ * too many to collect, are met soon enough by walking the rows in the order of the list.
+ */
+export type Search = 'rare' | 'frequent'
+
+/** More hits than are found first: the list must be asked for again as a frequent word's. */
+export const isFrequent = (request: ListRequest, row: Readonly<Record<string, unknown>> | undefined): boolean =>
+  findsFirst(request.resource) &&
+  groupOf(request) === undefined &&
+  keywordOf(request.input) !== '' &&
+  Number(row?.total) > hitsFoundFirst(request.resource)
+
+export function listStatement(request: ListRequest, page: Page, search: Search = 'rare'): Statement {
+  const { tenantId, userId, timezone } = request.actor
+  const pattern = containing(keywordOf(request.input))
+  const { pageSize: limit } = page
+  const { now } = request
+  const values = { tenantId, userId, timezone, pattern, limit, offset: (page.currentPage - 1) * limit, now }
+  const name = nameOf(request, search)
+  if (name === undefined) return compose(request, values, search)
+  return fromTemplate(name, values, (names) =>
+    compose({ ...request, actor: { ...request.actor, ...names } }, names, search),
+  )
+}
+
+interface ListValues {
+  readonly pattern: unknown
+  readonly limit: unknown
+  readonly offset: unknown
+  readonly now: unknown
+}
+
+function compose(request: ListRequest, values: ListValues, search: Search): Statement {
+  const { resource, actor, catalogue } = request
+  const parameters = new Parameters()
+  const places = scopePlaces(actor, parameters)
+  const timezone = parameters.lazy(actor.timezone, 'text')
+  const limit = parameters.add(values.limit)
+  const offset = parameters.add(values.offset)
+  const order = orderOf(request, places.tenant)
+  const at = { parameters, timezone, now: parameters.lazy(values.now, 'timestamptz') }
+  const source = sourceOf(request, places, at, { order, search, pattern: values.pattern, isPaged: true })
+  const shown = request.picker
+    ? resource.picker
+    : resource.report
+      ? Object.keys(resource.fields)
+      : listedFields(resource)
+  const selectPlaces = { catalogue, tenant: places.tenant, timezone, lang: actor.lang, computed: request.computed }
+  const fields = selectFields(shown, resource.fields, 'p', selectPlaces, resource.name)
+  const system = request.picker ? { columns: [], joins: [] } : selectSystem(resource, 'p', selectPlaces)
+  const access = request.picker ? [] : accessColumns(request, places, parameters)
+  const text = `${source.prelude}SELECT
+  (SELECT coalesce(json_agg(r), '[]'::json) FROM (
+    SELECT ${['p.id', ...fields.columns, ...system.columns, ...access].join(',\n      ')}
+    FROM (
+      ${source.page(limit, offset)}
+    ) p
+    ${[...fields.joins, ...system.joins].join('\n    ')}
+    ORDER BY ${order.outer}
+  ) r)::text AS list,
+  ${source.count(exactUpTo + 1)} AS total`
+  return { text, values: parameters.values }
+}
+
+function accessColumns(request: ListRequest, places: ScopePlaces, parameters: Parameters): string[] {
+  const asKeeper = keeperOf(request, places, 'many')?.replaceAll(/\bt\./g, 'p.')
+  return [
+    `${accessOf(request, places, parameters)} AS "access"`,
+    ...(asKeeper === undefined ? [] : [`coalesce(${asKeeper}, false) AS "asKeeper"`]),
+    `0 AS "flow"`,
+  ]
+}
+
+export function countStatement(request: ListRequest): Statement {
+  const { source, parameters } = wholeSource(request)
+  return { text: `${source.prelude}SELECT ${source.count(Infinity)} AS total`, values: parameters.values }
+}
+
+/** The ids of all rows of the list in its order, up to a limit: an export then reads them by their keys. */
+export function idsStatement(request: ListRequest, limit: number): Statement {
+  const { source, parameters, order } = wholeSource(request)
+  const page = source.page(parameters.add(limit), '0')
+  return {
+    text: `${source.prelude}SELECT p.id FROM (${page}) p ORDER BY ${order.outer}`,
+    values: parameters.values,
+  }
+}
+
+/** All rows of the list, for who wants more than a page of them. */
+function wholeSource(request: ListRequest) {
+  const parameters = new Parameters()
+  const places = scopePlaces(request.actor, parameters)
+  const pattern = containing(keywordOf(request.input))
+  const order = orderOf(request, places.tenant)
+  const source = sourceOf(request, places, relationPlaces(request, parameters), { order, search: 'frequent', pattern })
+  return { source, parameters, order }
+}
+
+const relationPlaces = ({ actor, now }: ListRequest, parameters: Parameters): RelationPlaces => ({
+  parameters,
+  timezone: parameters.lazy(actor.timezone, 'text'),
+  now: parameters.lazy(now, 'timestamptz'),
+})
+
+/** What holds the rows of the list under their ids: a table, a report, or the groups of one. */
+export function rowsById(request: ListRequest, parameters: Parameters): string {
+  const at = relationPlaces(request, parameters)
+  const keys = groupOf(request)
+  if (!keys) return relationOf(request, at)
+  const places = scopePlaces(request.actor, parameters)
+  const asked = { ...conditionsOf(request, places, at), pattern: containing(keywordOf(request.input)) }
+  return `(${groupsAsked(request, places, at, keys, asked, visibleRows(request, places, parameters)).query})`
+}
+
+/** The envelope's data as text: the rows are passed on as the database made them. */
+export function listJson(row: Readonly<Record<string, unknown>>, page: Page): string {
+  const total = Number(row.total)
+  const capped = total > exactUpTo ? ',"totalCapped":true' : ''
+  return `{"list":${String(row.list)},"totalRow":${Math.min(total, exactUpTo)}${capped},"currentPage":${page.currentPage},"pageSize":${page.pageSize}}`
+}
+
+interface Asked {
+  readonly order: Order
+  readonly search: Search
+  readonly pattern: unknown
+  readonly isPaged?: true
+}
+
+/** Where the rows come from: the relation narrowed by scope and filters, or the keyword's hits found first as ids. */
+function sourceOf(request: ListRequest, places: ScopePlaces, at: RelationPlaces, asked: Asked): Source {
+  const { resource, input } = request
+  const { parameters } = at
+  const { tenant } = places
+  const filtered = conditionsOf(request, places, at)
+  const { conditions, ofTotals, isNarrowed } = filtered
+  const keys = groupOf(request)
+  if (keys) {
+    const { prelude, among = [] } = scopeOf(request, places) ?? {}
+    const inSight = visibleRows(request, places, parameters)
+    const seen = prelude ? `((${[isWhole, ...among].join(' AND ')}) OR ${inSight})` : inSight
+    const groups = groupsAsked(request, places, at, keys, { ...filtered, pattern: asked.pattern }, seen)
+    return groupsSource({ groups, tenant, order: asked.order, ofTotals, prelude: prelude ?? [] })
+  }
+  const { standing } = filtered
+  const all: Rows = { table: relationOf(request, at), tenant, order: asked.order, conditions, standing }
+  const inSight = (...more: readonly string[]): Rows => ({
+    ...all,
+    conditions: [...conditions, visibleRows(request, places, parameters), ...more],
+  })
+  if (keywordOf(input) !== '') {
+    const pattern = parameters.add(asked.pattern)
+    if (asked.search === 'frequent' || !findsFirst(resource))
+      return rowsWhere(inSight(keywordCondition(request, tenant, pattern)))
+    return hitsOf(inSight(), keywordFinds(request, tenant, pattern, all.table), hitsFoundFirst(resource))
+  }
+  const scope = scopeOf(request, places)
+  if (!scope) return rowsWhere(inSight())
+  const pages = { isNarrowed, ...(asked.isPaged ? { pagesUpTo: exactUpTo } : {}) }
+  // Administrators mostly see everything, and are spared the reasons.
+  if (isNarrowed && request.actor.isAdmin)
+    return rowsOneByOne(all, scope, visibleRows(request, places, parameters), pages)
+  return rowsSeen(all, scope, pages)
+}
+
+/** What the filters ask of the rows `t`, and what they ask of the totals of a group. */
+function conditionsOf(request: ListRequest, { tenant }: ScopePlaces, { parameters }: RelationPlaces) {
+  const { resource, input, actor, computed } = request
+  const { asks = {}, totals = [] } = resource.report ?? {}
+  const given = Object.entries(input).filter(([name]) => !reserved.has(name) && !Object.hasOwn(asks, name))
+  const totalIn = (name: string): string => name.replace(/^-|(Begin|End)$/g, '')
+  const isTotal = (name: string): boolean => totals.includes(totalIn(name))
+  const sql = (asked: typeof given): AskedOfRow[] =>
+    filterConditions(resource, Object.fromEntries(asked), {
+      ...{ tenant, timezone: actor.timezone, parameters, computed, catalogue: request.catalogue },
+      ...{ finds: request.finds ?? {}, now: request.now },
+    })
+  const filters = sql(given.filter(([name]) => !isTotal(name)))
+  const usable = request.picker ? [conditionSql(resource.usable, 't')] : []
+  const narrowed = request.narrowed ? [request.narrowed(tenant, parameters)] : []
+  const plain = [`t.tenant_id = ${tenant}`, ...usable]
+  return {
+    ...ofRowAndPlace(resource, tenant, plain, [...filters, ...narrowed]),
+    ofTotals: sql(given.filter(([name]) => isTotal(name))).filter((asked) => typeof asked === 'string'),
+    filters: given.flatMap(([name, value]) => (isTotal(name) || (value ?? '') === '' ? [] : [name])),
+    isNarrowed: filters.length + narrowed.length > 0 || Object.values(request.asked ?? {}).some(isGiven),
+    totals: [...new Set([sortedBy(request), ...given.map(([name]) => name)].filter(isTotal).map(totalIn))],
+  }
+}
+
+const isGiven = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : (value ?? '') !== '')
+
+/** Groups hold only what the person may see and has asked for. */
+function groupsAsked(
+  request: ListRequest,
+  places: ScopePlaces,
+  at: RelationPlaces,
+  keys: readonly string[],
+  { conditions, filters, totals, pattern }: ReturnType<typeof conditionsOf> & Pick<Asked, 'pattern'>,
+  inSight: string,
+): Groups {
+  const found =
+    keywordOf(request.input) === ''
+      ? []
+      : [keywordCondition(request, places.tenant, at.parameters.add(pattern), foundOnce)]
+  return groupsOf(request, at, { keys, filters, totals, conditions: [...conditions, inSight, ...found] })
+}
+
+/**
+ * Plain lists, and keywords that an index finds, are prepared once. Other filter shapes are too many to keep, and other
+ * words are better planned each time.
+ */
+function nameOf(
+  { resource, input, businesses, actor, picker, narrowed }: ListRequest,
+  search: Search,
+): string | undefined {
+  const shaped = Object.entries(input).some(
+    ([key, value]) => (!reserved.has(key) || key === 'orderBy') && value !== '' && value !== undefined,
+  )
+  if (shaped || narrowed || actor.supplierId !== null || actor.everywhere) return undefined
+  const keyword = keywordOf(input)
+  if (keyword !== '' && (search === 'frequent' || !isIndexed(resource, keyword))) return undefined
+  const shape = [picker ? 'picker' : 'list', keyword === '' ? 'plain' : 'keyword', calledAs(resource)]
+  const inEnglish = actor.lang === 'en' ? ['en'] : []
+  return [...shape, ...businesses.map((business) => business.id), ...inEnglish].join(':')
+}

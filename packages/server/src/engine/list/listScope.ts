@@ -1,0 +1,40 @@
+// What of a list a person sees, as SQL: the rows of every business that is open to him, each by its own scope.
+import { keptByPerson, readable, writable, type Parameters, type ScopePlaces } from '../../platform/permission/scope.ts'
+import { conditionSql } from './conditions.ts'
+import type { ListRequest } from './listRequest.ts'
+
+type Seen = Pick<ListRequest, 'resource' | 'businesses' | 'actor'>
+
+/** Rows of every business this person may see, each with its own scope. */
+export function visibleRows(request: Seen, places: ScopePlaces, parameters: Parameters): string {
+  const { resource, businesses, actor } = request
+  if (businesses.length === 0) return readable(resource, 0, actor, places, parameters)
+  const each = businesses.map((business) => {
+    const scope = readable(resource, business.id, actor, places, parameters)
+    return business.where ? `(${conditionSql(business.where, 't')} AND ${scope})` : scope
+  })
+  return each.length === 1 ? (each[0] ?? 'false') : `(${each.join(' OR ')})`
+}
+
+/**
+ * Whether the person keeps the place of the row, where something may be done with it by who does. Rows that do not know
+ * their place are asked one by one, never a list of them.
+ */
+export function keeperOf({ resource, actor }: Seen, places: ScopePlaces, rows: 'one' | 'many'): string | undefined {
+  if (!Object.values(resource.actions).some(({ byKeepers }) => byKeepers)) return undefined
+  if (rows === 'many' && resource.standsIn?.through) return undefined
+  return keptByPerson(resource, actor, places)
+}
+
+/** 2 where the person may write the row, else 1; to do what is also the keepers' where he keeps its place. */
+export function accessOf(request: Seen, places: ScopePlaces, parameters: Parameters, byKeepers?: true): string {
+  const { resource, businesses, actor } = request
+  if (resource.appendOnly && resource.report?.rowsOf === undefined) return '1'
+  const each = (businesses.length > 0 ? businesses : [undefined]).map((business) => {
+    const scope = writable(resource, business?.id ?? 0, actor, places, parameters)
+    return business?.where ? `(${conditionSql(business.where, 't')} AND ${scope})` : scope
+  })
+  const kept = byKeepers ? keptByPerson(resource, actor, places) : undefined
+  const condition = [...each, ...(kept === undefined ? [] : [kept])].join(' OR ').replaceAll(/\bt\./g, 'p.')
+  return condition === 'true' ? '2' : `CASE WHEN ${condition} THEN 2 ELSE 1 END`
+}

@@ -1,0 +1,118 @@
+// The calls that only read rows: lists, their exact number, and one row as a whole. Each proves the session in the flight
+// of its own statement.
+import { allowedActions, isId, notFound, type Action, type Resource, type Values, type WireRow } from '@tmlm/model'
+import type { Tx } from '../../platform/database/database.ts'
+import {
+  actorOf,
+  behaviourOf,
+  businessOfRow,
+  computedOf,
+  momentOf,
+  listPartsOf,
+  textOf,
+  type ResourceCall,
+} from '../call/call.ts'
+import { countStatement, isFrequent, listJson, listStatement, readPage } from './list.ts'
+import type { ListRequest } from './listRequest.ts'
+import { narrowed } from './ownList.ts'
+import { buttonRights, ownedOnly, readableBusinesses } from '../call/permission.ts'
+import { entityStatement } from '../write/rows.ts'
+
+export async function list(call: ResourceCall): Promise<{ json: string }> {
+  return listPage(call, await listRequest(call, asksToPick(call)))
+}
+
+/** What shows nothing to choose by is nothing to choose from, and is listed for those who may see it. */
+const asksToPick = ({ input, resource }: ResourceCall): boolean =>
+  textOf(input.picker) === '1' && resource.picker.length > 0
+
+/** A list of the object's own: behaviour says which rows are in it. */
+export const listOf = async (call: ResourceCall, action: Action): Promise<{ json: string }> =>
+  listPage(call, narrowed(call, action, await listRequest(call, asksToPick(call))))
+
+async function listPage(call: ResourceCall, request: ListRequest): Promise<{ json: string }> {
+  const page = readPage(call.input)
+  const [proof, rows] = await call.engine.db.read(actorOf(call).tenantId, [
+    call.entry.proof,
+    listStatement(request, page),
+  ])
+  if (proof) call.entry.judge(proof)
+  const [found] = rows?.rows ?? []
+  if (!isFrequent(request, found)) return { json: listJson(found ?? {}, page) }
+  const [again] = await call.engine.db.read(actorOf(call).tenantId, [listStatement(request, page, 'frequent')])
+  return { json: listJson(again?.rows[0] ?? {}, page) }
+}
+
+export async function count(call: ResourceCall): Promise<{ data: unknown }> {
+  const request = await listRequest(call, false)
+  const [proof, rows] = await call.engine.db.read(actorOf(call).tenantId, [call.entry.proof, countStatement(request)])
+  if (proof) call.entry.judge(proof)
+  return { data: { totalRow: Number(rows?.rows[0]?.total ?? 0) } }
+}
+
+async function listRequest(call: ResourceCall, picker: boolean): Promise<ListRequest> {
+  const { engine, resource, input } = call
+  const actor = actorOf(call)
+  const businesses = picker
+    ? engine.catalogue.businessesOf(resource.name)
+    : await orProveFirst(call, () => readableBusinesses(engine.catalogue, resource, actor))
+  const owner = ownedOnly(engine.catalogue, resource, actor)
+  const own = owner === undefined ? {} : { [owner]: actor.userId }
+  const narrowed = picker ? { ...pickerInput(resource, input), ...own } : { ...input, ...own }
+  return {
+    catalogue: engine.catalogue,
+    resource,
+    businesses,
+    actor,
+    input: narrowed,
+    computed: computedOf(call),
+    picker,
+    now: call.now,
+    ...listPartsOf(call),
+  }
+}
+
+/** A picker is open to everybody, so it is narrowed and ordered only by what it shows, and by the usual kinds and owners. */
+function pickerInput(resource: Resource, input: Readonly<Values>): Values {
+  const open = new Set([...resource.picker, ...resource.pickBy, ...pickerWords])
+  const order = textOf(input.orderBy).replace(/^-/, '')
+  const kept = Object.entries(input).filter(([name]) => open.has(name) && (name !== 'orderBy' || open.has(order)))
+  return Object.fromEntries(kept)
+}
+
+const pickerWords = ['id', 'orgId', 'keyword', 'currentPage', 'pageSize', 'orderBy']
+
+export async function getEntityById(call: ResourceCall): Promise<{ data: unknown }> {
+  const id = textOf(call.input.id).toLowerCase()
+  if (!isId(id)) throw notFound()
+  const statement = await orProveFirst(call, () => entityStatement(call, id))
+  const [proof, found] = await call.engine.db.read(actorOf(call).tenantId, [call.entry.proof, statement])
+  if (proof) call.entry.judge(proof)
+  const text = found?.rows[0]?.entity
+  if (typeof text !== 'string') throw notFound()
+  const entity = JSON.parse(text) as WireRow & Values
+  const shown = await completed(call, entity)
+  const business = businessOfRow(call, entity)
+  const rights = { mayPress: buttonRights(call.engine.catalogue, call.resource, business, actorOf(call)) }
+  return { data: { ...shown, actions: allowedActions(call.resource, entity, rights) } }
+}
+
+/** The entity with what the object's own code adds to it. */
+async function completed(call: ResourceCall, entity: Values): Promise<Values> {
+  if (!behaviourOf(call)?.afterRead) return entity
+  return call.engine.db.transaction(actorOf(call).tenantId, (tx) => completedIn(call, tx, entity))
+}
+
+export const completedIn = async (call: ResourceCall, tx: Tx, entity: Values): Promise<Values> =>
+  (await behaviourOf(call)?.afterRead?.(momentOf(call, tx), entity)) ?? entity
+
+/** A refusal by rights from memory is believed only after the session has been proved. */
+async function orProveFirst<T>(call: ResourceCall, decide: () => T): Promise<T> {
+  try {
+    return decide()
+  } catch (error) {
+    const [proof] = await call.engine.db.read(actorOf(call).tenantId, [call.entry.proof])
+    if (proof) call.entry.judge(proof)
+    throw error
+  }
+}

@@ -1,0 +1,124 @@
+// Finding the rows a call is about: in sight, locked for change, with the right to write them.
+import { calledAs, isId, notFound, readList, Refusal, refuseFields, stale, type Action, type Values } from '@tmlm/model'
+import type { Tx } from '../../platform/database/database.ts'
+import { column, tableOf } from '../../platform/database/names.ts'
+import { Parameters, scopePlaces } from '../../platform/permission/scope.ts'
+import { actorOf, computedOf, type ResourceCall } from '../call/call.ts'
+import { accessOf, keeperOf, visibleRows } from '../list/listScope.ts'
+import { ownedOnly, readableBusinesses } from '../call/permission.ts'
+import { selectFields, selectSystem } from '../list/select.ts'
+import { camelRow, readChildren } from './children.ts'
+import { type StoredRow } from './store.ts'
+import type { Statement } from '../../platform/database/database.ts'
+
+/** Whether the call names a list of rows, which is answered by their number. */
+export const namesMany = (input: Readonly<Values>): boolean => !isBlank(input.ids)
+
+/** The ids a call names, each once, in an order in which two calls cannot block each other. */
+export function readIds(input: Readonly<Values>): string[] {
+  if (namesMany(input) && !isBlank(input.id)) {
+    throw refuseFields([{ field: 'ids', text: ['id和ids只能提交一个', 'Send either id or ids'] }])
+  }
+  const given = namesMany(input) ? readList(input.ids) : isBlank(input.id) ? [] : [input.id]
+  const ids = [...new Set(given.map((id) => String(id).trim().toLowerCase()))]
+  if (ids.length === 0) throw refuseFields([{ field: 'id', text: ['请选择数据', 'Choose a record'] }])
+  if (ids.length > 1000)
+    throw refuseFields([{ field: 'ids', text: ['一次最多处理1000条', 'At most 1,000 records at a time'] }])
+  if (!ids.every(isId)) throw notFound()
+  return ids.toSorted()
+}
+
+const isBlank = (value: unknown): boolean => value === undefined || value === null || value === ''
+
+/** The rows, locked, with lines and lists; refused when one is out of sight or may not be changed, unless by keepers. */
+export async function lockRows(
+  call: ResourceCall,
+  tx: Tx,
+  ids: readonly string[],
+  { byKeepers }: Pick<Action, 'byKeepers'> = {},
+): Promise<StoredRow[]> {
+  let rows = await findRows(call, tx, ids, 'FOR UPDATE OF t', byKeepers)
+  // Where a row stands lies beside it: while this call waited for the row, it may have been carried elsewhere.
+  if (byKeepers) rows = await findRows(call, tx, ids, '', byKeepers)
+  if (rows.some((row) => Number(row.access) < 2)) {
+    throw new Refusal(403, ['无权修改该组织的数据', 'No write permission for this organisation'])
+  }
+  return rows
+}
+
+/** The rows as they are, for who only looks; refused when one is out of sight. */
+export const readRows = (call: ResourceCall, tx: Tx, ids: readonly string[]): Promise<StoredRow[]> =>
+  findRows(call, tx, ids, '')
+
+async function findRows(
+  call: ResourceCall,
+  tx: Tx,
+  ids: readonly string[],
+  lock: string,
+  byKeepers?: true,
+): Promise<StoredRow[]> {
+  const { resource, engine } = call
+  const parameters = new Parameters()
+  const places = scopePlaces(actorOf(call), parameters)
+  const businesses = engine.catalogue.businessesOf(resource.name)
+  const request = { resource, businesses, actor: actorOf(call) }
+  const access = accessOf(request, places, parameters, byKeepers).replaceAll(/\bp\./g, 't.')
+  const visible = visibleRows(request, places, parameters)
+  const { rows: found } = await tx.send({
+    text: `SELECT t.*, ${access} AS access
+FROM ${tableOf(resource)} t
+WHERE t.tenant_id = ${places.tenant} AND t.id = ANY (${parameters.add(ids)}::uuid[])
+  AND ${visible}
+ORDER BY t.id
+${lock}`,
+    values: parameters.values,
+  })
+  if (found.length < ids.length) throw notFound()
+  const rows = found.map((row) => camelRow(row) as StoredRow)
+  await readChildren(tx, resource.name, resource.fields, rows)
+  return rows
+}
+
+/** A write with an old version is refused. */
+export function requireVersion(row: StoredRow, version: unknown): void {
+  if (version !== undefined && version !== null && version !== '' && Number(version) !== row.version) throw stale()
+}
+
+/** The whole entity as the wire shows it. */
+export function entityStatement(call: ResourceCall, id: string): Statement {
+  const { resource, engine } = call
+  const actor = actorOf(call)
+  const parameters = new Parameters()
+  const places = scopePlaces(actor, parameters)
+  const select = {
+    catalogue: engine.catalogue,
+    tenant: places.tenant,
+    timezone: parameters.lazy(actor.timezone, 'text'),
+    lang: actor.lang,
+    computed: computedOf(call),
+  }
+  const request = { resource, businesses: readableBusinesses(engine.catalogue, resource, actor), actor }
+  const fields = selectFields(Object.keys(resource.fields), resource.fields, 't', select, resource.name)
+  const system = selectSystem(resource, 't', select)
+  const access = accessOf(request, places, parameters).replaceAll(/\bp\./g, 't.')
+  const asKeeper = keeperOf(request, places, 'one')
+  const keeper = asKeeper === undefined ? [] : [`coalesce(${asKeeper}, false) AS "asKeeper"`]
+  const owner = ownedOnly(engine.catalogue, resource, actor)
+  const own = owner === undefined ? '' : ` AND t.${column(owner)} = ${places.user()}`
+  const text = `SELECT row_to_json(r)::text AS entity FROM (
+  SELECT ${['t.id', ...fields.columns, ...system.columns, `${access} AS "access"`, ...keeper, '0 AS "flow"'].join(',\n    ')}
+  FROM ${tableOf(resource)} t
+  ${[...fields.joins, ...system.joins].join('\n  ')}
+  WHERE t.tenant_id = ${places.tenant} AND t.id = ${parameters.add(id)}
+    AND ${visibleRows(request, places, parameters)}${own}
+) r`
+  return {
+    ...(actor.supplierId === null && !actor.everywhere && owner === undefined
+      ? {
+          name: `get:${calledAs(resource)}:${request.businesses.map((business) => business.id).join(',')}:${actor.lang}`,
+        }
+      : {}),
+    text,
+    values: parameters.values,
+  }
+}
