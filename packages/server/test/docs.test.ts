@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { settings } from '../src/platform/config.ts'
+import { printedStatements } from './harness/listStatements.ts'
 
 const read = (file: string): string => readFileSync(join(import.meta.dirname, '..', '..', '..', file), 'utf8')
 
@@ -11,5 +12,12 @@ describe('docs/operations.md', () => {
       ([, name, value, meaning]) => [name, value ?? null, meaning],
     )
     expect(told).toEqual(Object.entries(settings).map(([name, setting]) => [name, setting.default, setting.meaning]))
+  })
+})
+
+describe('docs/list-planning.md', () => {
+  it('prints the statements that the engine composes', () => {
+    const printed = [...read('docs/list-planning.md').matchAll(/^```sql\n([^]*?)\n```$/gm)].map(([, text]) => text)
+    expect(printed).toEqual(Object.values(printedStatements()))
   })
 })
