@@ -65,8 +65,9 @@ export function signed(path: string, config: Config, t: string = String(noon.get
 export const form = { 'content-type': 'application/x-www-form-urlencoded' }
 export const json = { 'content-type': 'application/json' }
 
+/** The port; a server that another test file has made listen goes on with its own. */
 export async function listening(server: FastifyInstance): Promise<number> {
-  await server.listen({ port: 0, host: '127.0.0.1' })
+  if (!server.server.listening) await server.listen({ port: 0, host: '127.0.0.1' })
   const address = server.server.address()
   if (address === null || typeof address === 'string') throw new Error('no port')
   return address.port
