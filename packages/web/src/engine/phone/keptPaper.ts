@@ -2,6 +2,7 @@
 import type { Values } from '@tmlm/model'
 import { listOf, textOf, valuesOf } from '../values.ts'
 import { isBegun, type PaperDraft, type PaperLine, type Sending, type Steps, type StoredPaper } from './paper.ts'
+import { sentLineIds } from './sentLineIds.ts'
 
 /** What was kept of one, undefined where nothing had been begun. */
 export function readPaper(kept: unknown): PaperDraft | undefined {
@@ -40,12 +41,6 @@ const readSending = (kept: Values, lines: readonly PaperLine[]): Sending => ({
   lineIds: sentLineIds(kept) ?? lines.map(({ id }) => id),
   ...(kept.steps === undefined ? {} : { steps: readSteps(valuesOf(kept.steps)) }),
 })
-
-/** The ids of the lines that went out, as phones keep them; an earlier version kept them as `cards`. */
-export function sentLineIds({ lineIds, cards }: Values): readonly string[] | undefined {
-  const ids = lineIds ?? cards
-  return Array.isArray(ids) ? ids.map(textOf) : undefined
-}
 
 const readSteps = ({ atOnce, afterwards }: Values): Steps => ({
   ...(typeof atOnce === 'string' ? { atOnce } : {}),

@@ -3,7 +3,7 @@
 import { useSyncExternalStore } from 'react'
 import { useSurroundings } from '../surroundings.ts'
 import { valuesOf } from '../values.ts'
-import { sentLineIds } from './keptPaper.ts'
+import { sentLineIds } from './sentLineIds.ts'
 
 export interface UnsentPaper {
   /** The screen it was made on, and what that was opened with. */
