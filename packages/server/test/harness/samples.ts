@@ -49,6 +49,10 @@ export const closed = [...catalogue.resources.values()].filter(
 /** What is only read, or is one row: its tests are its own. */
 export const apart = [...catalogue.resources.values()].filter((resource) => isApart(resource))
 
+/** OBJECTS names the objects that a change touches; without it all of them are tried. */
+export const isAskedFor = (name: string): boolean =>
+  process.env['OBJECTS'] === undefined || process.env['OBJECTS'].split(',').includes(name)
+
 export function definitionOf(name: string): Resource {
   const found = catalogue.resources.get(name)
   if (!found) throw new Error(`There is no resource ${name}`)
