@@ -134,7 +134,7 @@ SELECT * FROM (
     ORDER BY time DESC
     LIMIT 300
   ) l
-  ORDER BY l.resource, l.row_id, l.time DESC
+  ORDER BY l.resource, l.row_id, l.time DESC, l.id DESC
 ) last
 WHERE last.action <> 'delete'
 ORDER BY last.time DESC, last.id DESC
