@@ -104,8 +104,11 @@ export function samplesOf(tenant: Tenant): Samples {
       if (name in told || !isSent(field) || field.kind === 'code') continue
       if (extent === 'full' || isDemanded(field, {})) values[name] = await valueOf(field, extent, nth)
     }
+    // What is left out is its default, and may ask for others.
+    const usual = Object.fromEntries(Object.entries(definition.fields).map(([name, field]) => [name, field.default]))
     for (const [name, field] of Object.entries(definition.fields))
-      if (!(name in values) && isDemanded(field, values)) values[name] = await valueOf(field, extent, nth)
+      if (!(name in values) && isDemanded(field, { ...usual, ...values }))
+        values[name] = await valueOf(field, extent, nth)
     return values
   }
 
