@@ -104,10 +104,16 @@ export const screen = (name: string, spec: ScreenSpec): Screen => ({
 /** The screens of all areas, those that stand among the screens of another area in their places. */
 export function inMenuOrder(screens: readonly Screen[]): Screen[] {
   const ordered = screens.filter(({ after }) => after === undefined)
-  for (const guest of screens) {
-    if (guest.after === undefined) continue
-    const place = ordered.findIndex(({ name }) => name === guest.after)
-    ordered.splice(place < 0 ? ordered.length : place + 1, 0, guest)
+  const placed = new Set(ordered.map(({ name }) => name))
+  const guests = screens.filter(({ after }) => after !== undefined)
+  while (guests.length > 0) {
+    // A guest may stand behind another one, of whichever area.
+    const next = guests.findIndex(({ after = '' }) => placed.has(after))
+    for (const guest of guests.splice(Math.max(next, 0), 1)) {
+      const place = ordered.findIndex(({ name }) => name === guest.after)
+      ordered.splice(place < 0 ? ordered.length : place + 1, 0, guest)
+      placed.add(guest.name)
+    }
   }
   return ordered
 }

@@ -112,8 +112,10 @@ export function samplesOf(tenant: Tenant, lookUp = definitionOf): Samples {
       if (name in told || !isSent(field) || field.kind === 'code') continue
       if (extent === 'full' || isDemanded(field, {})) await fill(name, field)
     }
+    // What is left out is its default, and may ask for others.
+    const usual = Object.fromEntries(Object.entries(definition.fields).map(([name, field]) => [name, field.default]))
     for (const [name, field] of Object.entries(definition.fields))
-      if (!(name in values) && isDemanded(field, values)) await fill(name, field)
+      if (!(name in values) && isDemanded(field, { ...usual, ...values })) await fill(name, field)
     return values
   }
 

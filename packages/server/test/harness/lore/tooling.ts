@@ -15,19 +15,18 @@ export const toolingLore: Lore = {
       parentId: await samples.row('toolingType', { cardType: mould, name: '注塑模' }),
     }
   },
-  archives: async (samples, extent) => ({
-    ...(await ofType(samples)),
-    ...(extent === 'full'
-      ? {
-          attrs: { hotRunner: '4' },
-          lifeMode: 3,
-          minCycleSec: '1.5',
-          standardCycle: '30',
-          tonnageMin: '80.5',
-          tonnageMax: '120',
-        }
-      : {}),
-  }),
+  async archives(samples, extent, { cardType = mould, toolingTypeId }) {
+    // Of whatever category it is wanted, its type is of the same.
+    if (cardType !== mould && !toolingTypeId)
+      return {
+        cardType,
+        toolingTypeId: await samples.row('toolingType', { cardType, name: `类别${String(cardType)}` }),
+      }
+    const given = await ofType(samples)
+    if (extent === 'required') return given
+    const more = { lifeMode: 3, minCycleSec: '1.5', standardCycle: '30', tonnageMin: '80.5', tonnageMax: '120' }
+    return { ...given, attrs: { hotRunner: '4' }, ...more }
+  },
   async newCard(samples, extent, wanted) {
     if (wanted.cardType === machine && !wanted.archivesId) return machineFile(samples)
     if (wanted.cardType === jig && !wanted.archivesId) return jigFile(samples)
