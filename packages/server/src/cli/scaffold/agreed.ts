@@ -44,6 +44,7 @@ export interface AgreedBusiness extends Words {
   readonly page: string
   readonly resource: string
   readonly classification: string
+  readonly kind: string
   readonly orgMode: 0 | 1 | 2
   readonly prefix: string | null
   readonly defaultRule: string | null

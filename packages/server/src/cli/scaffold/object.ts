@@ -46,11 +46,13 @@ function agreedAbout(name: string): Known {
   if (isDefined(name)) throw new Unfit(`${name} is defined already.`)
   if (catalogue.tables.has(name)) throw new Unfit(`${name} is a table already: make it a resource where it stands.`)
   if (resource.kind === 'report') throw new Unfit(`${name} is a report: see "A report" in docs/adding-an-object.md.`)
-  if (resource.entity !== name)
+  if (isShared(resource))
     throw new Unfit(
       `${name} shows rows of ${resource.entity}: see the words face and report in docs/adding-an-object.md.`,
     )
   const businesses = agreedBusinesses.filter((entry) => entry.resource === name)
+  if (businesses.some(({ kind }) => kind !== resource.kind))
+    throw new Unfit(`${name} serves businesses of several kinds: more than one object, to be written by hand.`)
   const screens = agreedScreens.filter((screen) =>
     isPlain(
       screen,
@@ -63,6 +65,11 @@ function agreedAbout(name: string): Known {
     throw new Unfit(`${name} is kept on the screen ${elsewhere.page} of another object: begin with that one.`)
   return { resource, businesses, screens }
 }
+
+/** Several names show the same rows: one of them, or none, keeps them. */
+const isShared = ({ resource, entity }: AgreedResource): boolean =>
+  entity !== resource &&
+  (catalogue.tables.has(entity) || agreedResources.filter((other) => other.entity === entity).length > 1)
 
 const isDefined = (name: string): boolean =>
   catalogue.resources.has(name) || catalogue.services.has(name) || catalogue.faces.has(name)
