@@ -61,8 +61,9 @@ export interface Screen {
   readonly boundTo?: string
   /** Works as far as it goes, but not yet worth showing: left out of the menu and the role editor. */
   readonly unfinished: boolean
-  /** In a group of another area: the screen there behind which it stands. */
+  /** In a group of another area: the screen there behind which it stands, or the one in front of which it does. */
   readonly after?: string
+  readonly before?: string
 }
 
 export interface ScreenSpec {
@@ -79,6 +80,7 @@ export interface ScreenSpec {
   readonly boundTo?: string
   readonly unfinished?: boolean
   readonly after?: string
+  readonly before?: string
 }
 
 export const group = (name: string, path: string, label: Text, icon: string): Group => ({ name, path, label, icon })
@@ -101,13 +103,25 @@ export const screen = (name: string, spec: ScreenSpec): Screen => ({
   buttons: (spec.buttons ?? []).flatMap(spell),
 })
 
+/**
+ * A screen of the mobile-style home, in one of its groups. It has no buttons of its own: what is done there is allowed by
+ * those of the desktop screen that owns the paper.
+ */
+export const phoneScreen = (
+  name: string,
+  spec: { readonly group: string; readonly resource: string; readonly label: Text; readonly after?: string },
+): Screen => {
+  const { group: own, ...rest } = spec
+  return screen(name, { ...rest, path: `/home/${name}`, parents: ['home', own], kind: 'mobile', mobile: true })
+}
+
 /** The screens of all areas, those that stand among the screens of another area in their places. */
 export function inMenuOrder(screens: readonly Screen[]): Screen[] {
-  const ordered = screens.filter(({ after }) => after === undefined)
-  for (const guest of screens) {
-    if (guest.after === undefined) continue
-    const place = ordered.findIndex(({ name }) => name === guest.after)
-    ordered.splice(place < 0 ? ordered.length : place + 1, 0, guest)
+  const isGuest = ({ after, before }: Screen): boolean => after !== undefined || before !== undefined
+  const ordered = screens.filter((screen) => !isGuest(screen))
+  for (const guest of screens.filter(isGuest)) {
+    const host = ordered.findIndex(({ name }) => name === (guest.after ?? guest.before))
+    ordered.splice(host < 0 ? ordered.length : guest.after === undefined ? host : host + 1, 0, guest)
   }
   return ordered
 }
