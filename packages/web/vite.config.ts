@@ -20,8 +20,13 @@ export default defineConfig({
     rolldownOptions: {
       // Compressing takes its time, and that is no news.
       checks: { pluginTimings: false },
-      // Definitions are data: a module of the model that nobody asks for need not be loaded with its neighbours.
-      treeshake: { moduleSideEffects: [{ test: /\/packages\/model\/src\//, sideEffects: false }] },
+      // Definitions are data, and the port of an area is a list of names: what nobody asks for need not be loaded with its
+      // neighbours.
+      treeshake: {
+        moduleSideEffects: [
+          { test: /\/packages\/(model\/src\/|web\/src\/areas\/[^/]+\/port\.ts$)/, sideEffects: false },
+        ],
+      },
       output: {
         codeSplitting: {
           groups: [

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { addLife } from '../src/areas/tooling/index.ts'
+import { addLife } from '../src/areas/cards/index.ts'
 import type { Moment } from '../src/engine/behaviour.ts'
 import { aTenant, clock, type Data } from './harness/app.ts'
 import { aLibrary, type Library } from './harness/library.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { aTenant, clock, product, type Data } from './harness/app.ts'
 import { aLibrary } from './harness/library.ts'
-import { readScan } from '../src/areas/tooling/qrLabel.ts'
+import { readScan } from '../src/areas/cards/qrLabel.ts'
 
 const card = async () => {
   const library = await aLibrary()

@@ -1,5 +1,5 @@
 // Documents of cards and the booklet they make: versions, what strangers may read, the list, the archive.
-import { indexOf } from '../src/areas/tooling/manualArchive.ts'
+import { indexOf } from '../src/areas/cards/manualArchive.ts'
 import { describe, expect, it } from 'vitest'
 import { clock, product, type Caller, type Data } from './harness/app.ts'
 import { get } from './harness/excel.ts'

@@ -3,7 +3,7 @@
 import { Refusal } from '@tmlm/model'
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { moveCards, type MoveLine } from '../src/areas/tooling/index.ts'
+import { moveCards, type MoveLine } from '../src/areas/cards/index.ts'
 import type { Moment } from '../src/engine/behaviour.ts'
 import { clock, type Data } from './harness/app.ts'
 import { aLibrary, type Library } from './harness/library.ts'

@@ -1,4 +1,4 @@
-import { outboundOrder } from '@tmlm/model/areas/tooling/outboundOrder'
+import { outboundOrder } from '@tmlm/model/areas/library/outboundOrder'
 import { describe, expect, it } from 'vitest'
 import { buttonsOf, clock, type Data } from './harness/app.ts'
 import { aLibrary } from './harness/library.ts'

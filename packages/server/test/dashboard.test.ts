@@ -6,7 +6,7 @@ import { catalogue } from '@tmlm/model/catalogue'
 import { afterEach, describe, expect, it } from 'vitest'
 import { aTenant, clock, product, type Caller, type Data } from './harness/app.ts'
 import { aLibrary, type Library } from './harness/library.ts'
-import { toolingFigures } from '../src/areas/tooling/dashboard.ts'
+import { cardFigures } from '../src/areas/cards/dashboard.ts'
 import { fromLocal, toLocal } from '../src/platform/clock.ts'
 import type { Actor } from '../src/platform/session/actor.ts'
 
@@ -167,7 +167,7 @@ describe('The figures of cards', () => {
       },
       rights: { menus: new Set(['mouldEquipmentCard']), buttons: new Set(), mobileMenus: new Set(), modules: 'all' },
     }
-    const [cards] = toolingFigures
+    const [cards] = cardFigures
     const told: Data = await cards?.answer({ db: product().db, actor, now: clock.now, catalogue })
     expect(told.list.map(({ cardType, total }: Data) => [cardType, total])).toEqual([
       ...[

@@ -1,7 +1,7 @@
 // The demo company: every load tells the same, is whole, and goes on where it broke off.
 import { beforeAll, describe, expect, it } from 'vitest'
 import { catalogue } from '@tmlm/model/catalogue'
-import { cardLedgerDefects } from '../src/areas/tooling/ledgerCheck.ts'
+import { cardLedgerDefects } from '../src/areas/cards/ledgerCheck.ts'
 import { toLocal } from '../src/platform/clock.ts'
 import { demoPassword, fillDemo } from '../src/demo/index.ts'
 import { allPeople, demoPeople } from '../src/demo/organisation.ts'

@@ -1,8 +1,8 @@
 // Who sees every row of a report still sees only the businesses that are open to him, also where rows are put together.
-import { cardPositions, listStock } from '@tmlm/model/areas/tooling/libraryReports'
+import { cardPositions, listStock } from '@tmlm/model/areas/library/libraryReports'
 import { catalogue } from '@tmlm/model/catalogue'
 import { expect, it } from 'vitest'
-import { listStockBehaviour } from '../src/areas/tooling/reports/stock.ts'
+import { listStockBehaviour } from '../src/areas/library/reports/stock.ts'
 import { listStatement } from '../src/engine/list/list.ts'
 import { isWhole } from '../src/engine/list/source.ts'
 import { newId } from '../src/platform/ids.ts'

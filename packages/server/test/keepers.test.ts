@@ -1,7 +1,7 @@
 // Keepers also see the cards that stand in their warehouses, whatever organisation these belong to (ties of the tooling
 // page with permission): they find, read and move them, and nobody else does.
 import { allowedActions } from '@tmlm/model'
-import { listPosition, listToReturn } from '@tmlm/model/areas/tooling/libraryReports'
+import { listPosition, listToReturn } from '@tmlm/model/areas/library/libraryReports'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { aTenant, buttonsOf, product, type Caller, type Data } from './harness/app.ts'
 import { listening } from './harness/http.ts'

@@ -2,7 +2,7 @@
 // tell one by one.
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { moveCards } from '../src/areas/tooling/index.ts'
+import { moveCards } from '../src/areas/cards/index.ts'
 import type { Moment } from '../src/engine/behaviour.ts'
 import type { Tx } from '../src/platform/database/database.ts'
 import { clock, type Data } from './harness/app.ts'

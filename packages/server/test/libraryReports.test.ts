@@ -1,6 +1,6 @@
 // The four questions to the mould library, by the examples of the domain page, and what people do from there.
 import { allowedActions } from '@tmlm/model'
-import { listToReturn } from '@tmlm/model/areas/tooling/libraryReports'
+import { listToReturn } from '@tmlm/model/areas/library/libraryReports'
 import { afterEach, describe, expect, it } from 'vitest'
 import { clock, type Caller, type Data } from './harness/app.ts'
 import { aLibrary, type Library } from './harness/library.ts'

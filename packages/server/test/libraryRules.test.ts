@@ -1,6 +1,6 @@
 // Rules of the stock model and rows of "Bad input and conflicts" whose single conditions no other test tells apart.
 import { describe, expect, it } from 'vitest'
-import { labelOf } from '../src/areas/tooling/qrLabel.ts'
+import { labelOf } from '../src/areas/cards/qrLabel.ts'
 import { singleTenantCode } from '../src/platform/session/tenantDirectory.ts'
 import type { Data } from './harness/app.ts'
 import { aLibrary, type Library } from './harness/library.ts'

@@ -1,6 +1,6 @@
 // A night task as docs/adding-an-area.md tells: it makes papers as a person would, once, whoever runs it and how often.
 import { setTimeout as pause } from 'node:timers/promises'
-import { inventoryCountSlip } from '@tmlm/model/areas/tooling/inventoryCountSlip'
+import { inventoryCountSlip } from '@tmlm/model/areas/library/inventoryCountSlip'
 import { addDays } from '@tmlm/model'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '../src/app.ts'

@@ -1,6 +1,6 @@
 // The cards that a paper offers are those it would take.
 import { describe, expect, it } from 'vitest'
-import { mayBeAccepted } from '../src/areas/tooling/waiting.ts'
+import { mayBeAccepted } from '../src/areas/procurement/waiting.ts'
 import type { Data } from './harness/app.ts'
 import { aLibrary, type Library } from './harness/library.ts'
 

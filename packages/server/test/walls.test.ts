@@ -131,16 +131,27 @@ describe('The import walls', () => {
     'packages/model/src/areas/basicData/planted.ts': '../accessory/accessory.ts',
     'packages/model/src/areas/accessory/planted.ts': 'pg',
     'packages/server/src/platform/session/planted.ts': '../../engine/call/dispatch.ts',
+    'packages/server/src/platform/files/planted.ts': '@tmlm/model/areas/procurement/acceptance',
     'packages/server/src/engine/planted.ts': '../areas/accessory/accessory.ts',
+    'packages/model/src/areas/library/planted.ts': '../cards/keywords.ts',
+    'packages/model/src/areas/procurement/planted.ts': '../cards/places.ts',
     'packages/server/src/areas/basicData/planted.ts': '../accessory/stock.ts',
+    'packages/server/src/areas/library/reports/planted.ts': '../../cards/standing.ts',
     'packages/web/src/engine/planted.ts': '@tmlm/server/src/app.ts',
     'packages/web/src/areas/platform/planted.ts': '../../app/api.ts',
+    'packages/web/src/areas/library/planted.ts': '../cards/CardTable.tsx',
+    'packages/web/src/areas/library/papers/planted.ts': '../../cards/support.ts',
+    'packages/web/src/areas/procurement/planted.ts': '../cards/cards.module.css',
     'packages/web/src/app/planted.ts': '@tmlm/server/src/app.ts',
   }
   const lawful: Readonly<Record<string, string>> = {
     'packages/model/src/areas/accessory/lawful.ts': '../../language/index.ts',
+    'packages/model/src/areas/library/lawful.ts': '../cards/words.ts',
     'packages/web/src/areas/platform/lawful.ts': '../../engine/page.ts',
+    'packages/web/src/areas/library/lawful.ts': '../cards/port.ts',
+    'packages/web/src/areas/library/papers/lawful.ts': '../../cards/port.ts',
     'packages/server/src/areas/basicData/lawful.ts': '../accessory/index.ts',
+    'packages/server/src/areas/library/reports/lawful.ts': '../../cards/index.ts',
     'packages/server/src/platform/session/lawful.ts': '@tmlm/model/areas/platform/session',
   }
 

@@ -9,7 +9,7 @@ import { readUnread, unreadKey } from '../src/app/shell/notices.ts'
 import { displayOf } from '../src/engine/wording.ts'
 import { OrgIcon } from '../src/ui/OrgIcon.tsx'
 import { guardTime } from '../src/ui/useGuardedClick.ts'
-import { outboundConfig } from '@tmlm/model/areas/tooling/outboundConfig'
+import { outboundConfig } from '@tmlm/model/areas/library/outboundConfig'
 
 test('the bell asks for the five newest that are unread', () => {
   expect(unreadKey).toEqual(['notice', 'list', { state: '1', currentPage: 1, pageSize: 5 }])

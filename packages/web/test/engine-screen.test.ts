@@ -18,8 +18,8 @@ import { eased } from '../src/engine/list/scrollToTop.ts'
 import en from '../src/engine/texts/en.ts'
 import zh from '../src/engine/texts/zh.ts'
 import { cargoLocation } from '@tmlm/model/areas/basicData/cargoLocation'
-import { newCard } from '@tmlm/model/areas/tooling/newCard'
-import { outboundConfig } from '@tmlm/model/areas/tooling/outboundConfig'
+import { newCard } from '@tmlm/model/areas/cards/newCard'
+import { outboundConfig } from '@tmlm/model/areas/library/outboundConfig'
 import { askText, fullNameOf, nameOf, titleText } from '../src/engine/wording.ts'
 
 const label = ['标签', 'Label'] as const

@@ -1,7 +1,7 @@
 // The racks of a warehouse as the map draws them, and what a chosen place asks of the list.
 import { describe, expect, it } from 'vitest'
-import { lookOf, racksOf } from '../src/areas/tooling/library/racks.ts'
-import { isOutside, outsideOf, wayIn, whereOf } from '../src/areas/tooling/library/places.ts'
+import { lookOf, racksOf } from '../src/areas/library/reports/racks.ts'
+import { isOutside, outsideOf, wayIn, whereOf } from '../src/areas/library/reports/places.ts'
 import { readNodes } from '../src/ui/orgNodes.ts'
 
 const stand = { enabled: true, isFrozen: false, reserved: 0, occupied: 0, capacity: 2 }

@@ -1,7 +1,7 @@
 // What stands open over a list: a row by its address, as often as somebody is led there, and tabs that other areas bring.
 import { describe, expect, it } from 'vitest'
 import { comingBack, isComingBack } from '../src/app/shell/tabs.ts'
-import { tabs } from '../src/areas/tooling/index.ts'
+import { tabs } from '../src/areas/cards/index.ts'
 import { tabsOpenTo } from '../src/engine/page.ts'
 import { askedAnew } from '../src/engine/list/useOpened.ts'
 

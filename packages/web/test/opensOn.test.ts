@@ -1,7 +1,7 @@
 // The lists of papers open on the last thirty days: 29 days back to today.
-import { godownEntry } from '@tmlm/model/areas/tooling/godownEntry'
-import { inventoryCountSlip } from '@tmlm/model/areas/tooling/inventoryCountSlip'
-import { requisitionTooling } from '@tmlm/model/areas/tooling/requisitionTooling'
+import { godownEntry } from '@tmlm/model/areas/library/godownEntry'
+import { inventoryCountSlip } from '@tmlm/model/areas/library/inventoryCountSlip'
+import { requisitionTooling } from '@tmlm/model/areas/library/requisitionTooling'
 import { catalogue } from '@tmlm/model/catalogue'
 import { describe, expect, test } from 'vitest'
 import { lastDays } from '../src/engine/list/useScreenList.ts'

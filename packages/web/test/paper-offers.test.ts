@@ -1,8 +1,8 @@
 // Which buttons the rows of the library's papers have, as people hold all of them.
-import { inventoryCountSlip } from '@tmlm/model/areas/tooling/inventoryCountSlip'
-import { outboundOrder } from '@tmlm/model/areas/tooling/outboundOrder'
-import { requisitionTooling } from '@tmlm/model/areas/tooling/requisitionTooling'
-import { screens } from '@tmlm/model/areas/tooling/screens'
+import { inventoryCountSlip } from '@tmlm/model/areas/library/inventoryCountSlip'
+import { outboundOrder } from '@tmlm/model/areas/library/outboundOrder'
+import { requisitionTooling } from '@tmlm/model/areas/library/requisitionTooling'
+import { screens } from '@tmlm/model/areas/library/screens'
 import { permissionKey, type Resource } from '@tmlm/model'
 import { expect, it } from 'vitest'
 import { actionsFor, rightsOn } from '../src/engine/call/rights.ts'

@@ -7,7 +7,7 @@ import {
   readEntry,
   withCounted,
   withPhotos,
-} from '../src/areas/tooling/phone/counting.ts'
+} from '../src/areas/library/phone/counting.ts'
 import { ApiError, isRefused, isUnanswered } from '../src/engine/call/apiError.ts'
 import {
   failed,

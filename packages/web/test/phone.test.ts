@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { withBin } from '../src/areas/tooling/phone/bins.ts'
-import type { FoundBin } from '../src/areas/tooling/phone/found.ts'
-import { kindFor, mayBringIn } from '../src/areas/tooling/phone/inboundKind.ts'
+import { withBin } from '../src/areas/library/phone/bins.ts'
+import type { FoundBin } from '../src/areas/cards/phone/found.ts'
+import { kindFor, mayBringIn } from '../src/areas/library/phone/inboundKind.ts'
 import {
   changeLine,
   emptyPaper,
@@ -26,17 +26,17 @@ import {
   turnedTo,
   withoutCard,
   withTyped,
-} from '../src/areas/tooling/phone/extensions.ts'
-import { binsOf, binsOutside, openFigures } from '../src/areas/tooling/papers/counted.ts'
-import { readCard, type FoundCard } from '../src/areas/tooling/phone/found.ts'
-import { wantedIn } from '../src/areas/tooling/phone/demands.ts'
-import { foldedIn } from '../src/areas/tooling/cardDetail/versions.ts'
-import { isCounted } from '../src/areas/tooling/phone/counting.ts'
-import { collected } from '../src/areas/tooling/phone/collected.ts'
-import { binsIn, firstBins } from '../src/areas/tooling/phone/stockBins.ts'
-import { keepsIn } from '../src/areas/tooling/phone/keeping.ts'
-import { isCut, ordersIn } from '../src/areas/tooling/phone/picking.ts'
-import { reasonFor, stationOn } from '../src/areas/tooling/phone/stations.ts'
+} from '../src/areas/library/phone/extensions.ts'
+import { binsOf, binsOutside, openFigures } from '../src/areas/library/papers/counted.ts'
+import { readCard, type FoundCard } from '../src/areas/cards/phone/found.ts'
+import { wantedIn } from '../src/areas/library/phone/demands.ts'
+import { foldedIn } from '../src/areas/cards/cardDetail/versions.ts'
+import { isCounted } from '../src/areas/library/phone/counting.ts'
+import { collected } from '../src/areas/library/phone/collected.ts'
+import { binsIn, firstBins } from '../src/areas/library/phone/stockBins.ts'
+import { keepsIn } from '../src/areas/library/phone/keeping.ts'
+import { isCut, ordersIn } from '../src/areas/library/phone/picking.ts'
+import { reasonFor, stationOn } from '../src/areas/cards/phone/stations.ts'
 
 const line = (id: string, values = {}): PaperLine => ({ id, title: id, about: '', values, problem: undefined })
 

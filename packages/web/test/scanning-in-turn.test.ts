@@ -1,7 +1,7 @@
 // Codes that are scanned faster than the server answers.
 import { describe, expect, test } from 'vitest'
-import { countingTurn, pressedBin, scannedCode, type Counted } from '../src/areas/tooling/papers/countingTurn.ts'
-import type { CountedBin } from '../src/areas/tooling/papers/counted.ts'
+import { countingTurn, pressedBin, scannedCode, type Counted } from '../src/areas/library/papers/countingTurn.ts'
+import type { CountedBin } from '../src/areas/library/papers/counted.ts'
 import { ApiError } from '../src/engine/call/apiError.ts'
 import { lineOfTurns } from '../src/ui/lineOfTurns.ts'
 

@@ -61,8 +61,9 @@ export interface Screen {
   readonly boundTo?: string
   /** Works as far as it goes, but not yet worth showing: left out of the menu and the role editor. */
   readonly unfinished: boolean
-  /** In a group of another area: the screen there behind which it stands. */
+  /** In a group of another area: the screen there behind which it stands, or the one in front of which it does. */
   readonly after?: string
+  readonly before?: string
 }
 
 export interface ScreenSpec {
@@ -79,6 +80,7 @@ export interface ScreenSpec {
   readonly boundTo?: string
   readonly unfinished?: boolean
   readonly after?: string
+  readonly before?: string
 }
 
 export const group = (name: string, path: string, label: Text, icon: string): Group => ({ name, path, label, icon })
@@ -101,18 +103,30 @@ export const screen = (name: string, spec: ScreenSpec): Screen => ({
   buttons: (spec.buttons ?? []).flatMap(spell),
 })
 
+/**
+ * A screen of the mobile-style home, in one of its groups. It has no buttons of its own: what is done there is allowed by
+ * those of the desktop screen that owns the paper.
+ */
+export const phoneScreen = (
+  name: string,
+  spec: { readonly group: string; readonly resource: string; readonly label: Text; readonly after?: string },
+): Screen => {
+  const { group: own, ...rest } = spec
+  return screen(name, { ...rest, path: `/home/${name}`, parents: ['home', own], kind: 'mobile', mobile: true })
+}
+
 /** The screens of all areas, those that stand among the screens of another area in their places. */
 export function inMenuOrder(screens: readonly Screen[]): Screen[] {
-  const ordered = screens.filter(({ after }) => after === undefined)
-  const placed = new Set(ordered.map(({ name }) => name))
-  const guests = screens.filter(({ after }) => after !== undefined)
+  const hostOf = ({ after, before }: Screen): string | undefined => after ?? before
+  const ordered = screens.filter((screen) => hostOf(screen) === undefined)
+  const guests = screens.filter((screen) => hostOf(screen) !== undefined)
+  const placeOf = (guest: Screen): number => ordered.findIndex(({ name }) => name === hostOf(guest))
   while (guests.length > 0) {
-    // A guest may stand behind another one, of whichever area.
-    const next = guests.findIndex(({ after = '' }) => placed.has(after))
+    // A guest may stand beside another one, of whichever area.
+    const next = guests.findIndex((guest) => placeOf(guest) >= 0)
     for (const guest of guests.splice(Math.max(next, 0), 1)) {
-      const place = ordered.findIndex(({ name }) => name === guest.after)
-      ordered.splice(place < 0 ? ordered.length : place + 1, 0, guest)
-      placed.add(guest.name)
+      const host = placeOf(guest)
+      ordered.splice(host < 0 ? ordered.length : guest.after === undefined ? host : host + 1, 0, guest)
     }
   }
   return ordered

@@ -6,13 +6,16 @@ import type { DoctorCheck } from '../platform/database/doctor.ts'
 import { accessoryArea } from './accessory/area.ts'
 import { partsStored } from './accessory/index.ts'
 import { basicDataArea } from './basicData/area.ts'
+import { cardsArea } from './cards/area.ts'
+import { binContents, cardsHeldBy, cardsInWarehouse, cardsOwnedBy, cardsStored, cardsThatMake } from './cards/index.ts'
 import { dashboardArea } from './dashboard/area.ts'
+import { libraryArea } from './library/area.ts'
 import { platformArea } from './platform/area.ts'
-import { toolingArea } from './tooling/area.ts'
-import { binContents, cardsInWarehouse, cardsStored, cardsThatMake } from './tooling/index.ts'
+import { procurementArea } from './procurement/area.ts'
+import { giveBackCard, mayBeAccepted } from './procurement/index.ts'
 
 const keepers: readonly ServerArea[] = [
-  platformArea,
+  platformArea({ cardsOwnedBy, cardsHeldBy }),
   basicDataArea({
     // What may stand in a warehouse.
     holdings: [cardsStored, partsStored],
@@ -20,7 +23,9 @@ const keepers: readonly ServerArea[] = [
     binContents,
     mouldsThatMake: cardsThatMake,
   }),
-  toolingArea,
+  cardsArea({ giveBackCard, mayBeAccepted }),
+  libraryArea,
+  procurementArea,
   accessoryArea,
 ]
 

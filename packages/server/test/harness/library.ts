@@ -1,5 +1,5 @@
 // A mould library with bins, and cards to move through it.
-import { cardLedgerDefects } from '../../src/areas/tooling/ledgerCheck.ts'
+import { cardLedgerDefects } from '../../src/areas/cards/ledgerCheck.ts'
 import { toLocal } from '../../src/platform/clock.ts'
 import { aTenant, clock, type Caller, type Data, type Envelope, type Tenant } from './app.ts'
 

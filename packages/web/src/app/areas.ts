@@ -4,9 +4,11 @@ import { inMenuOrder, type Area, type Group, type Resource, type Screen } from '
 import { withinBusiness } from '../engine/list/withinBusiness.ts'
 import * as accessory from '@tmlm/model/areas/accessory/screens'
 import * as basicData from '@tmlm/model/areas/basicData/screens'
+import * as cards from '@tmlm/model/areas/cards/screens'
 import { dashboard } from '@tmlm/model/areas/dashboard/screens'
+import * as library from '@tmlm/model/areas/library/screens'
 import * as platform from '@tmlm/model/areas/platform/screens'
-import * as tooling from '@tmlm/model/areas/tooling/screens'
+import * as procurement from '@tmlm/model/areas/procurement/screens'
 
 export interface WebArea {
   /** The folder of its own screens and texts. */
@@ -28,9 +30,19 @@ export const areas: readonly WebArea[] = [
     definitions: async () => (await import('@tmlm/model/areas/basicData/index')).basicData,
   },
   {
-    ...tooling,
-    name: 'tooling',
-    definitions: async () => (await import('@tmlm/model/areas/tooling/index')).tooling,
+    ...cards,
+    name: 'cards',
+    definitions: async () => (await import('@tmlm/model/areas/cards/index')).cards,
+  },
+  {
+    ...library,
+    name: 'library',
+    definitions: async () => (await import('@tmlm/model/areas/library/index')).library,
+  },
+  {
+    ...procurement,
+    name: 'procurement',
+    definitions: async () => (await import('@tmlm/model/areas/procurement/index')).procurement,
   },
   {
     ...accessory,

@@ -66,6 +66,8 @@ declare module 'i18next' {
     // The Chinese files of an area add their keys to its interface.
     platform: PlatformTexts
     basicData: BasicDataTexts
-    tooling: ToolingTexts
+    cards: CardsTexts
+    library: LibraryTexts
+    procurement: ProcurementTexts
   }
 }

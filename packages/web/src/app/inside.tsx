@@ -61,7 +61,11 @@ function drawn(placed: PlacedScreen): () => Promise<ComponentType<PageProps>> {
       definitionOf(area, screen),
       businessIdOf(area, screen),
       tabsBrought(screen),
-      i18n.loadNamespaces([...texts, ...(hasCode ? [area.name] : []), ...(screen.mobile ? ['phone'] : [])]),
+      i18n.loadNamespaces([
+        ...texts,
+        ...(hasCode ? [area.name, ...(codedAreas[area.name]?.textsOf ?? [])] : []),
+        ...(screen.mobile ? ['phone'] : []),
+      ]),
     ])
     return (props) => <Drawn {...props} screen={screen} definition={definition} businessId={businessId} tabs={tabs} />
   })

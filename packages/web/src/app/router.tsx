@@ -37,7 +37,7 @@ export const createRouter = (inside: RouteObject[] | undefined) =>
             lazy: async () => {
               const [{ LabelPage }] = await Promise.all([
                 import('./label/LabelPage.tsx'),
-                import('./areaTexts.ts').then(() => i18n.loadNamespaces('tooling')),
+                import('./areaTexts.ts').then(() => i18n.loadNamespaces('cards')),
               ])
               return { Component: LabelPage }
             },

@@ -1,13 +1,13 @@
 // What the areas bring to the mobile-style home besides their screens; it comes with the home.
 import type { CountedLines, WaitingCount } from '../engine/phone/counts.ts'
 import { patientLazy } from '../ui/patientLazy.ts'
-import { toolingCounts, toolingPaperLines } from './tooling/phone/counts.ts'
+import { libraryCounts, libraryPaperLines } from './library/phone/counts.ts'
 
 /** What waits behind its entries, by the name of the screen. */
-export const phoneCounts: Readonly<Record<string, WaitingCount>> = { ...toolingCounts }
+export const phoneCounts: Readonly<Record<string, WaitingCount>> = { ...libraryCounts }
 
 /** What the lines of their papers stand for, by the name of the screen. */
-export const phonePaperLines: Readonly<Record<string, CountedLines>> = { ...toolingPaperLines }
+export const phonePaperLines: Readonly<Record<string, CountedLines>> = { ...libraryPaperLines }
 
 /** Reads any label, at its foot. */
-export const HomeScan = patientLazy(() => import('./tooling/phone/HomeScan.tsx'))
+export const HomeScan = patientLazy(() => import('./library/phone/HomeScan.tsx'))

@@ -5,7 +5,7 @@ import { fileBehaviour } from './file.ts'
 import { importJobBehaviour } from './importJob.ts'
 import { noticeBehaviour } from './notice.ts'
 import { operationLogBehaviour } from './operationLog.ts'
-import { orgBehaviour } from './org.ts'
+import { orgBehaviour, type CardsOwnedBy } from './org.ts'
 import { parameterControlBehaviour } from './parameterControl.ts'
 import { personalConfigBehaviour } from './personalConfig.ts'
 import { roleBehaviour } from './role.ts'
@@ -14,12 +14,18 @@ import { rebuildEverybody } from './tasks/scope.ts'
 import { checkValidity } from './tasks/tenantValidity.ts'
 import { tenantBehaviour } from './tenant.ts'
 import { tokenBehaviour } from './token.ts'
-import { userBehaviour } from './user.ts'
+import { userBehaviour, type CardsHeldBy } from './user.ts'
 
-export const platformArea: ServerArea = {
+/** What the platform does not know itself: the area of cards, which stands on it, tells. */
+export interface CardsOfOrganisation {
+  readonly cardsOwnedBy: CardsOwnedBy
+  readonly cardsHeldBy: CardsHeldBy
+}
+
+export const platformArea = ({ cardsOwnedBy, cardsHeldBy }: CardsOfOrganisation): ServerArea => ({
   behaviours: ({ sessions: { tenants }, db }) => [
-    orgBehaviour,
-    userBehaviour({ db, tenancy: tenants.tenancy }),
+    orgBehaviour(cardsOwnedBy),
+    userBehaviour({ db, tenancy: tenants.tenancy, cardsHeldBy }),
     dictionaryBehaviour,
     noticeBehaviour,
     importJobBehaviour,
@@ -35,4 +41,4 @@ export const platformArea: ServerArea = {
     personalConfigBehaviour,
   ],
   tasks: { T13: cleanUp, T14: rebuildEverybody, T15: checkValidity },
-}
+})

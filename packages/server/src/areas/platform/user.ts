@@ -14,7 +14,6 @@ import { isAdmin } from '../../platform/session/admin.ts'
 import { changePassword } from '../../platform/session/changePassword.ts'
 import { killSessions } from '../../platform/session/open.ts'
 import { lockOf, triesKey } from '../../platform/session/wrongTries.ts'
-import { cardsHeldBy } from '../tooling/index.ts'
 import { firstPassword, nextFirstPassword, resetPassword } from './accounts.ts'
 import { requireFreeJobNo } from './jobNumbers.ts'
 import { requireRoomForUsers } from './limits.ts'
@@ -27,7 +26,16 @@ type Person = Row<typeof user>
 
 const states = { stopped: 0, normal: 1, limited: 2, resigned: 3 } as const
 
-export function userBehaviour({ db, tenancy }: { readonly db: Database; readonly tenancy: Tenancy }) {
+/** Codes of the cards that are still with a person. */
+export type CardsHeldBy = (tx: Tx, userId: string) => Promise<string[]>
+
+interface UserParts {
+  readonly db: Database
+  readonly tenancy: Tenancy
+  readonly cardsHeldBy: CardsHeldBy
+}
+
+export function userBehaviour({ db, tenancy, cardsHeldBy }: UserParts) {
   const grantable = grantableScreens(catalogue.screens, tenancy)
   return behaviour(user, {
     async beforeInsert({ tx, actor, id, values, now, origin }) {

@@ -1,6 +1,6 @@
 // The mobile-style home: big entries for a thumb, or for gloves. Below the mobile screens stand those of the desktop,
 // which open on a phone too.
-import { inLang, type Text } from '@tmlm/model'
+import { inLang, inMenuOrder, type Text } from '@tmlm/model'
 import { useQueries } from '@tanstack/react-query'
 import { Suspense, useEffect, useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -36,12 +36,7 @@ export function MobileHome() {
   const person = useLoaderData<UserInfo>()
   const product = person.tenant.productTitle || t('product')
   const shown = useMemo(
-    () =>
-      mobileGroups(
-        phoneScreens.map(({ screen }) => screen),
-        groups,
-        person,
-      ),
+    () => mobileGroups(inMenuOrder(phoneScreens.map(({ screen }) => screen)), groups, person),
     [person],
   )
   const desktop = useMemo(() => entriesOf(menuOf(drawnScreens, groups, person), 'home'), [person])

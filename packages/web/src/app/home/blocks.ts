@@ -1,9 +1,10 @@
 // What the areas tell on the dashboard, in the order of its rows. A new area is one more entry here.
 import { filterOf, type Block, type Figure, type Screen, type Tile } from '@tmlm/model'
-import { blocks as tooling } from '@tmlm/model/areas/tooling/dashboard'
+import { blocks as cards } from '@tmlm/model/areas/cards/dashboard'
+import { blocks as library } from '@tmlm/model/areas/library/dashboard'
 import { fieldsOf, listOf, numberOf, textOf } from '../wire.ts'
 
-export const blocks: readonly Block[] = [...tooling].toSorted((a, b) => a.row - b.row)
+export const blocks: readonly Block[] = [...cards, ...library].toSorted((a, b) => a.row - b.row)
 
 /** A tile whose rows the person may see, with the screen that lists them. */
 export interface OpenTile {

@@ -2,7 +2,7 @@
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
-import { StrangerCard } from '../../areas/tooling/cardDetail/StrangerCard.tsx'
+import { StrangerCard } from '../../areas/cards/cardDetail/StrangerCard.tsx'
 import { call } from '../api.ts'
 import { LanguageSwitch } from '../LanguageSwitch.tsx'
 import { isLoggedIn } from '../session.ts'
@@ -13,7 +13,7 @@ import { patientLazy } from '../../ui/patientLazy.ts'
 const InsideLabel = patientLazy(() => import('./InsideLabel.tsx'))
 
 export function LabelPage() {
-  const { t } = useTranslation('tooling')
+  const { t } = useTranslation('cards')
   const { search } = useLocation()
   const asked = new URLSearchParams(search)
   const [tenant, card] = [asked.get('t'), asked.get('c')]

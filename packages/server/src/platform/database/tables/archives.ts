@@ -2,7 +2,7 @@
 import type { Generated } from 'kysely'
 import type { StoredFile } from '@tmlm/model'
 import type { ValueOf } from '@tmlm/model'
-import type { archives } from '@tmlm/model/areas/tooling/archives'
+import type { archives } from '@tmlm/model/areas/cards/archives'
 
 export interface ArchivesTables {
   archives: {

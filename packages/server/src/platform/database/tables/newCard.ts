@@ -2,7 +2,7 @@
 import type { Generated } from 'kysely'
 import type { StoredFile } from '@tmlm/model'
 import type { ValueOf } from '@tmlm/model'
-import type { newCard } from '@tmlm/model/areas/tooling/newCard'
+import type { newCard } from '@tmlm/model/areas/cards/newCard'
 
 export interface NewCardTables {
   newCard: {

@@ -1,0 +1,33 @@
+import type { Area } from '../../language/index.ts'
+import { archives, equipmentFiles, instrumentArchives, instrumentDocument, mouldEquipmentFiles } from './archives.ts'
+import { cardAttachment, cardAttachments } from './cardAttachment.ts'
+import { cardManual } from './cardManual.ts'
+import { blocks } from './dashboard.ts'
+import {
+  cardBinding,
+  cardMove,
+  cardPosition,
+  cardReservation,
+  cardStock,
+  cardStatusLog,
+  lifeEntry,
+  retiredQrKey,
+} from './ledger.ts'
+import { equipmentCardFiles, instrumentCard, instrumentCards, mouldEquipmentCard, newCard } from './newCard.ts'
+import { groups, screens } from './screens.ts'
+import { toolingType, toolingTypes } from './toolingType.ts'
+
+export const cards = {
+  resources: [toolingType, archives, newCard, cardAttachment],
+  tables: [cardMove, cardPosition, cardStatusLog, cardReservation, cardStock, lifeEntry, cardBinding, retiredQrKey],
+  faces: [instrumentArchives, instrumentCard],
+  services: [cardManual],
+  businesses: [
+    ...[toolingTypes, mouldEquipmentFiles, mouldEquipmentCard, equipmentFiles, equipmentCardFiles],
+    ...[instrumentDocument, instrumentCards],
+    cardAttachments,
+  ],
+  groups,
+  screens,
+  blocks,
+} as const satisfies Area

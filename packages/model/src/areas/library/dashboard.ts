@@ -1,0 +1,38 @@
+// What the library tells on the dashboard: what came and went today.
+import { block } from '../../language/dashboard.ts'
+import { directionOf, moveKinds, type directions } from '../cards/words.ts'
+
+/** The movements that lead this way, without reversals and those left out. */
+const movements = (direction: keyof typeof directions, ...left: number[]): string =>
+  Object.entries(moveKinds)
+    .filter(([type, { from, to }]) => {
+      const leads = from.some((start) => to.some((end) => directionOf(start, end) === direction))
+      return leads && ![90, ...left].includes(Number(type))
+    })
+    .map(([type]) => type)
+    .join(',')
+
+const [surplus, scrap, loss] = [15, 26, 29]
+
+const moves = { screen: 'inOutDetail', filter: { occurTimeBegin: 'today', occurTimeEnd: 'today', reversed: 'false' } }
+
+export const todayCount = block('todayCount', {
+  label: ['今日', 'Today'],
+  row: 4,
+  tiles: [
+    {
+      ...{ ...moves, name: 'storage', label: ['今日入库', 'Stored today'], icon: 'inbound' },
+      head: { key: 'storage', label: ['件', 'cards'], filter: { direction: '1', moveType: movements(1, surplus) } },
+    },
+    {
+      ...{ ...moves, name: 'retrieval', label: ['今日出库', 'Taken out today'], icon: 'outbound' },
+      head: {
+        key: 'retrieval',
+        label: ['件', 'cards'],
+        filter: { direction: '2', moveType: movements(2, scrap, loss) },
+      },
+    },
+  ],
+})
+
+export const blocks = [todayCount]

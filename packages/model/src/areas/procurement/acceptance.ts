@@ -1,0 +1,164 @@
+import {
+  bool,
+  business,
+  check,
+  choice,
+  choices,
+  computed,
+  date,
+  decimal,
+  dict,
+  document,
+  files,
+  int,
+  lines,
+  longText,
+  ref,
+  text,
+  users,
+} from '../../language/index.ts'
+import { acceptStates, cardTypes, cardsFor, machines, toolingCards } from '../cards/words.ts'
+
+/** What a line can be decided to be; 1 is still open. */
+export const inspectionResults = {
+  1: acceptStates[1],
+  2: acceptStates[2],
+  3: acceptStates[3],
+  4: acceptStates[4],
+  5: acceptStates[5],
+} as const
+
+export const acceptance = document('acceptance', {
+  label: ['卡片验收单', 'Card acceptance order'],
+  closable: true,
+  fields: {
+    cardType: choice(['类别', 'Category'], cardTypes, { required: true, fixed: true }),
+    acceptType: choice(
+      ['验收类型', 'Kind'],
+      {
+        1: ['外购', 'Purchased'],
+        2: ['自制', 'Self-made'],
+        3: ['客供', 'Customer-supplied'],
+        4: ['改造后', 'After retrofit'],
+      },
+      { required: true, default: 1 },
+    ),
+    procurementOrderId: ref(['采购订单', 'Purchase order'], 'procurementOrder'),
+    supplierId: ref(['供应商', 'Supplier'], 'supplier'),
+    acceptDate: date(['验收日期', 'Date'], { required: true, default: 'today', notAfter: 'today' }),
+    acceptorIds: users(['验收人', 'Acceptors'], { required: true }),
+    cardQty: computed(['卡片数', 'Cards'], 'int'),
+    goodQty: computed(['合格', 'Qualified'], 'int'),
+    concessionQty: computed(['让步', 'Concession'], 'int'),
+    reworkQty: computed(['返工', 'Rework'], 'int'),
+    scrapQty: computed(['报废', 'Scrap'], 'int'),
+    lines: lines(
+      ['明细', 'Lines'],
+      {
+        cardId: ref(['卡片', 'Card'], 'newCard', {
+          ...{ required: true, search: ['code', 'name'] },
+          // After a retrofit cards are accepted that are in use.
+          offeredBy: { ...cardsFor('acceptance'), unless: { acceptType: 4 } },
+        }),
+        inspectionStatus: choice(['检验结果', 'Result'], inspectionResults, { required: true, default: 1 }),
+        trialQty: int(['试模数', 'Trial quantity'], { min: 0 }),
+        trialOkQty: int(['合格数', 'Good quantity'], { min: 0 }),
+        cycleActual: decimal(['实测周期', 'Measured cycle'], 8, 2, { above: 0, unit: ['秒', 's'] }),
+        items: lines(
+          ['检验项目', 'Check items'],
+          {
+            item: dict(['项目', 'Item'], 'acceptItem', { required: true }),
+            standard: text(['标准', 'Standard'], { max: 200 }),
+            actual: text(['实测', 'Actual'], { max: 200 }),
+            ok: bool(['合格', 'Qualified']),
+          },
+          { max: 50, distinct: [['item']], totals: [] },
+        ),
+        openingNum: int(['试模次数', 'Trial shots'], { min: 0 }),
+        concessionReason: text(['让步原因', 'Concession reason'], { max: 200, requiredWhen: { inspectionStatus: 3 } }),
+        reworkDate: date(['返工期限', 'Rework by'], { requiredWhen: { inspectionStatus: 4 } }),
+        photo: files(['照片', 'Photos'], { max: 9 }),
+        remark: text(['备注', 'Remark'], { max: 200 }),
+      },
+      { min: 1, max: 200, distinct: [['cardId']], totals: [], scan: { field: 'cardId', by: 'getByQr', kind: 'card' } },
+    ),
+    conclusion: longText(['验收结论', 'Conclusion'], { max: 1000 }),
+    annex: files(['附件', 'Attachments']),
+  },
+  checks: [
+    check(
+      ['lines'],
+      ['返工期限不能早于验收日期', 'Rework is due before the acceptance'],
+      ({ lines: given, acceptDate }) =>
+        (Array.isArray(given) ? given : []).every(
+          ({ reworkDate }) => !reworkDate || !acceptDate || String(reworkDate) >= String(acceptDate),
+        ),
+    ),
+    check(['lines'], ['合格数不能大于试模数', 'More good pieces than tried'], ({ lines: given }) =>
+      (Array.isArray(given) ? given : []).every(
+        ({ trialQty, trialOkQty }) => trialOkQty == null || Number(trialOkQty) <= Number(trialQty ?? 0),
+      ),
+    ),
+  ],
+  paper: {
+    signed: [
+      ['验收人', 'Acceptor'],
+      ['使用部门', 'Using department'],
+      ['批准', 'Approved by'],
+    ],
+    columns: [
+      'cardId',
+      'inspectionStatus',
+      'trialQty',
+      'trialOkQty',
+      'cycleActual',
+      'items',
+      'openingNum',
+      'concessionReason',
+      'reworkDate',
+      'remark',
+    ],
+  },
+  actions: {
+    listWaiting: {
+      rowless: true,
+      reads: true,
+      access: 'screen',
+      input: {
+        keyword: text(['关键字', 'Keyword'], { max: 100 }),
+        cardType: choices(['类别', 'Category'], cardTypes),
+        procurementOrderId: ref(['采购订单', 'Purchase order'], 'procurementOrder'),
+        currentPage: int(['页码', 'Page'], { min: 1, default: 1 }),
+        pageSize: int(['每页', 'Page size'], { min: 1, max: 200, default: 20 }),
+      },
+    },
+  },
+  list: {
+    opensOn: 'acceptDate',
+    columns: [
+      ...['code', 'acceptType', 'supplierId', 'acceptDate', 'cardQty', 'goodQty', 'concessionQty', 'reworkQty'],
+      ...['scrapQty', 'status'],
+    ],
+    filters: ['acceptType', 'supplierId', 'result', 'status', 'acceptDate'],
+    finds: { result: choice(['检验结果', 'Result'], inspectionResults) },
+  },
+})
+
+export const cardAcceptanceOrder = business(221, {
+  resource: acceptance,
+  page: 'cardAcceptanceOrder',
+  classification: 'toolingManagement',
+  where: toolingCards,
+  prefix: 'YS',
+  workflow: true,
+})
+
+export const equipmentAcceptanceOrder = business(305, {
+  resource: acceptance,
+  label: ['设备验收单', 'Equipment acceptance orders'],
+  page: 'equipmentAcceptanceOrder',
+  classification: 'equipmentManagement',
+  where: machines,
+  prefix: 'SYS',
+  workflow: true,
+})

@@ -1,0 +1,141 @@
+import {
+  bool,
+  business,
+  choice,
+  computed,
+  date,
+  dept,
+  dict,
+  document,
+  files,
+  inOrder,
+  int,
+  lines,
+  longText,
+  money,
+  percent,
+  ref,
+  text,
+  user,
+} from '../../language/index.ts'
+import { cardTypes, machines, toolingCards } from '../cards/words.ts'
+
+export const procurementOrder = document('procurementOrder', {
+  label: ['工装采购订单', 'Tooling purchase order'],
+  closable: true,
+  fields: {
+    cardType: choice(['类别', 'Category'], cardTypes, { required: true, fixed: true }),
+    orderDate: date(['订单日期', 'Order date'], { required: true, default: 'today' }),
+    supplierId: ref(['供应商', 'Supplier'], 'supplier', { required: true }),
+    buyerId: user(['采购员', 'Buyer'], { required: true, default: 'self' }),
+    deptId: dept(['部门', 'Department'], { default: 'ownDept' }),
+    contractNo: text(['合同号', 'Contract no.'], { max: 64, search: true }),
+    currency: dict(['币种', 'Currency'], 'currency', { default: 'CNY' }),
+    taxRate: percent(['税率', 'Tax rate'], { required: true, default: '13' }),
+    needDate: date(['要求交期', 'Required date']),
+    payTerms: text(['付款条件', 'Payment terms'], { max: 200 }),
+    amount: computed(['金额', 'Net'], 'money'),
+    taxAmount: computed(['税额', 'Tax'], 'money'),
+    totalAmount: computed(['价税合计', 'Gross'], 'money'),
+    cardQty: computed(['已建卡', 'Cards'], 'int'),
+    acceptQty: computed(['已验收', 'Accepted'], 'int'),
+    lines: lines(
+      ['明细', 'Lines'],
+      {
+        archivesId: ref(['档案', 'File'], 'archives', {
+          ...{ required: true, search: ['name', 'code'] },
+          // Tools and moulds are bought together, machines by orders of their own.
+          offeredBy: { list: 'list', with: { cardType: toolingCards.cardType.join(',') }, unless: machines },
+        }),
+        productId: ref(['产品', 'Product'], 'product'),
+        qty: int(['数量', 'Quantity'], { required: true, min: 1, max: 999 }),
+        price: money(['不含税单价', 'Net unit price'], { required: true, min: 0 }),
+        taxRate: percent(['税率', 'Tax rate'], { help: ['留空取表头税率', 'Empty: as the order'] }),
+        amount: money(['金额', 'Net'], { readonly: true }),
+        taxAmount: money(['税额', 'Tax'], { readonly: true }),
+        totalAmount: money(['价税合计', 'Gross'], { readonly: true }),
+        needDate: date(['要求交期', 'Required date']),
+        /** Cards refused at acceptance do not count, so that a replacement can be carded. */
+        cardCount: int(['已建卡', 'Cards'], { required: true, readonly: true, default: 0 }),
+        acceptedQty: int(['已验收', 'Accepted'], { required: true, readonly: true, default: 0 }),
+        closed: bool(['已关闭', 'Closed'], { readonly: true }),
+        closeReason: text(['关闭原因', 'Close reason'], { max: 200, readonly: true }),
+        remark: text(['备注', 'Remark'], { max: 200 }),
+      },
+      { min: 1, max: 200, totals: ['qty', 'amount', 'taxAmount', 'totalAmount'] },
+    ),
+    annex: files(['附件', 'Attachments']),
+    remark: longText(['备注', 'Remark'], { max: 500 }),
+  },
+  checks: [inOrder('orderDate', 'needDate', ['要求交期不能早于订单日期', 'Required before it is ordered'])],
+  paper: {
+    signed: [
+      ['采购员', 'Buyer'],
+      ['批准', 'Approved by'],
+      ['供应商确认', 'Confirmed by supplier'],
+    ],
+    columns: [
+      'archivesId',
+      'productId',
+      'qty',
+      'price',
+      'taxRate',
+      'amount',
+      'taxAmount',
+      'totalAmount',
+      'needDate',
+      'remark',
+    ],
+  },
+  actions: {
+    generateCards: {
+      from: { status: ['complete'] },
+      input: {
+        lines: lines(
+          ['明细', 'Lines'],
+          { count: int(['数量', 'Count'], { required: true, min: 1, max: 999 }) },
+          { min: 1 },
+        ),
+      },
+    },
+    toAcceptance: { from: { status: ['complete'] } },
+    closeLine: {
+      from: { status: ['complete'] },
+      button: 'close',
+      label: ['关闭明细', 'Close lines'],
+      input: {
+        lines: lines(['明细', 'Lines'], {}, { min: 1 }),
+        reason: text(['关闭原因', 'Close reason'], { required: true, max: 200 }),
+      },
+    },
+  },
+  list: {
+    opensOn: 'orderDate',
+    columns: [
+      ...['code', 'orderDate', 'supplierId', 'buyerId', 'totalAmount', 'needDate', 'cardQty', 'acceptQty'],
+      'status',
+    ],
+    filters: ['supplierId', 'status', 'overdue', 'buyerId', 'cardType', 'orderDate', 'needDate'],
+    /** Approved, past the day it was needed, and not all of it accepted. */
+    finds: { overdue: bool(['已超期', 'Overdue']) },
+  },
+})
+
+export const purchaseOrder = business(220, {
+  resource: procurementOrder,
+  page: 'purchaseOrder',
+  classification: 'toolingManagement',
+  where: toolingCards,
+  prefix: 'GC',
+  workflow: true,
+})
+
+export const equipmentPurchaseOrder = business(301, {
+  resource: procurementOrder,
+  label: ['设备采购订单', 'Equipment purchase orders'],
+  page: 'equipmentPurchaseOrder',
+  classification: 'equipmentManagement',
+  where: machines,
+  prefix: 'SCG',
+  workflow: true,
+})

@@ -1,0 +1,73 @@
+import { button, group, screen, std, vocabulary, type ScreenSpec } from '../../language/index.ts'
+
+const root = '/toolingManagement'
+
+export const groups = [
+  group(
+    'toolingProcurementManagement',
+    `${root}/toolingProcurementManagement`,
+    ['工装采购管理', 'Tooling procurement'],
+    'shopping',
+  ),
+  group(
+    'toolingAcceptanceManagement',
+    `${root}/toolingAcceptanceManagement`,
+    ['工装验收管理', 'Tooling acceptance'],
+    'check',
+  ),
+]
+
+const inGroup = (name: string, own: string, spec: Omit<ScreenSpec, 'path' | 'parents'>) =>
+  screen(name, {
+    ...spec,
+    path: `${root}/${own}/${name}`,
+    parents: ['toolingManagement', own],
+  })
+
+/** Standard buttons of a paper; the flow's come with approval. */
+const doc = [std, 'submit', 'audit', 'cancelAudit', 'close', 'print'] as const
+const trail = ['flow', 'log'] as const
+const generateCards = button('generateCards', ['生成卡片', 'Generate cards'])
+const toAcceptance = button('toAcceptance', ['转验收', 'To acceptance'])
+const labelsOfAccepted = button('printQr', vocabulary.printQr, { offeredWhile: { status: ['complete', 'closed'] } })
+
+export const screens = [
+  inGroup('purchaseOrder', 'toolingProcurementManagement', {
+    before: 'mouldEquipmentFiles',
+    label: ['工装采购订单', 'Tooling purchase order'],
+    kind: 'listForm',
+    resource: 'procurementOrder',
+    buttons: [...doc, generateCards, toAcceptance, ...trail],
+  }),
+  screen('equipmentPurchaseOrder', {
+    path: '/equipmentManagement/equipmentPurchaseOrder',
+    before: 'equipmentFiles',
+    parents: ['equipmentManagement'],
+    label: ['设备采购订单', 'Equipment purchase orders'],
+    kind: 'listForm',
+    resource: 'procurementOrder',
+    buttons: [
+      ...([std, 'audit', 'cancelAudit', 'close', button('closeLine', ['关闭明细', 'Close line']), 'print'] as const),
+      ...([generateCards, toAcceptance, 'submit', ...trail] as const),
+    ],
+    unfinished: true,
+  }),
+  inGroup('cardAcceptanceOrder', 'toolingAcceptanceManagement', {
+    label: ['卡片验收单', 'Card acceptance order'],
+    kind: 'listForm',
+    resource: 'acceptance',
+    buttons: [...doc, button('pick', ['选择待验收', 'Pick waiting cards']), labelsOfAccepted, ...trail],
+  }),
+  screen('equipmentAcceptanceOrder', {
+    path: '/equipmentManagement/equipmentAcceptanceOrder',
+    parents: ['equipmentManagement'],
+    label: ['设备验收单', 'Equipment acceptance orders'],
+    kind: 'listForm',
+    resource: 'acceptance',
+    buttons: [
+      ...([std, 'audit', 'cancelAudit', 'close', 'print'] as const),
+      ...([button('secondAcceptance', ['二次验收', 'Second acceptance']), 'submit', ...trail] as const),
+    ],
+    unfinished: true,
+  }),
+]

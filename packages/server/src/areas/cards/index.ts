@@ -1,0 +1,39 @@
+// The port of cards: the only way for other areas to move them, count their work and change their status, and what they may
+// ask about them.
+
+// The ledger: where cards are, what they have worked, which status they have; each with its way back.
+export { bearCards, type Born } from './birth.ts'
+export { addLife, reverseLife, type LifeCount } from './life.ts'
+export { moveCards, refusedMoves, type Moved, type MoveLine, type Paper } from './moves.ts'
+export { reverseMoves } from './reversal.ts'
+export { reverseStatus, setStatus, type StatusChange } from './status.ts'
+export { showResultsAgain, takeBackResults } from './acceptResults.ts'
+
+// Cards as they stand now, locked for what is to be done with them, and why a paper does not take one.
+export {
+  lockCards,
+  lockedText,
+  placeText,
+  reservedText,
+  statusText,
+  untrustedText,
+  type Position,
+  type StandingCard,
+} from './standing.ts'
+
+// Parts of SQL: the words for a place, the types above a type, the life that is left, what a stocktake holds.
+export { covers, frozenBySql } from './freeze.ts'
+export { dueStateSql, remainLifeSql } from './lifeState.ts'
+export { outsideHolderSql, placeNameSql, typePathSql } from './standing.ts'
+
+// What a scanned label stands for.
+export { everything, named, noCard } from './scanned.ts'
+
+// Who is told: the keepers of a warehouse, and who looks at a paper that settles by itself.
+export { tellKeepers, warehouseNames } from './keepersTold.ts'
+export { tellSettled, type Settled } from './settled.ts'
+
+// What organisations, people, warehouses and products have of them.
+export { cardsThatMake } from './makers.ts'
+export { cardsHeldBy, cardsOwnedBy } from './owned.ts'
+export { binContents, cardsInWarehouse, cardsStored } from './stored.ts'

@@ -1,0 +1,240 @@
+// Cards: what a new one takes from its file and its type, how it is born, and when it may still be deleted.
+import { newCard } from '@tmlm/model/areas/cards/newCard'
+import type { toolingType } from '@tmlm/model/areas/cards/toolingType'
+import { usualLifeMode } from '@tmlm/model/areas/cards/words'
+import { isMeant, refuse, refuseFields, type FieldError, type Insert, type Row, type Text } from '@tmlm/model'
+import { behaviour, type ActionMoment, type InsertMoment, type Moment } from '../../engine/behaviour.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { db } from '../../platform/database/query.ts'
+import { sql } from '../../platform/database/sql.ts'
+import { parameter } from '../../platform/parameters.ts'
+import { newQrKey } from '../../platform/qrKey.ts'
+import { bindTool, unbindTool } from './binding.ts'
+import { bearCards } from './birth.ts'
+import { multiCopy } from './cardCopies.ts'
+import { getByQr, printQr, resetQr } from './cardLabels.ts'
+import { addLife } from './life.ts'
+import { dueStateSql, remainLifeSql } from './lifeState.ts'
+import { publicDetail, type LabelReaders } from './publicDetail.ts'
+import { placeDoings, requireOwnBin } from './placeActions.ts'
+import { referenceCards, type MayBeAccepted } from './referenceCards.ts'
+import { requireAtItsSet } from './sets.ts'
+import { placeNameSql } from './standing.ts'
+import { changedAttrs, judgedAttrs } from './template.ts'
+import { timeline } from './timeline.ts'
+
+const positionOf = (expression: string): string =>
+  `SELECT ${expression} FROM card_position place WHERE place.tenant_id = t.tenant_id AND place.card_id = t.id`
+
+const standingIn = (column: string) => (given: string) => ({ standing: `stand.${column} = ANY (${given})` })
+
+/** What cards do not know themselves: procurement, which stands on them, tells. */
+export interface CardsProcured {
+  /** A card that is deleted no longer counts on the line of the order that it was made for. */
+  readonly giveBackCard: (tx: Tx, lineId: string) => Promise<void>
+  readonly mayBeAccepted: MayBeAccepted
+}
+
+export const newCardBehaviour = (readers: LabelReaders, { giveBackCard, mayBeAccepted }: CardsProcured) =>
+  behaviour(newCard, {
+    rowsApart: true,
+
+    open: { publicDetail: publicDetail(readers) },
+    lists: { listReferenceCard: referenceCards(mayBeAccepted) },
+
+    computed: {
+      placeType: positionOf('place.place_type'),
+      position: positionOf(placeNameSql),
+      remainLife: remainLifeSql('t'),
+      dueState: dueStateSql('t'),
+      mounted: 'SELECT EXISTS (SELECT 1 FROM card_binding b WHERE b.tenant_id = t.tenant_id AND b.open_tool = t.id)',
+    },
+
+    finds: {
+      placeType: standingIn('place_type'),
+      warehouseId: standingIn('warehouse_id'),
+      locationId: standingIn('location_id'),
+    },
+
+    async beforeInsert(moment) {
+      const { tx, values } = moment
+      const file = values.archivesId ? await fileOf(tx, values.archivesId) : undefined
+      if (!file && !(await parameter(tx, '81'))) throw wrong('archivesId', ['请选择档案', 'Choose a file'])
+      values.toolingTypeId ??= file?.toolingTypeId ?? null
+      if (!values.toolingTypeId) throw wrong('toolingTypeId', ['请选择类型', 'Choose a type'])
+      const type = await tx.one(db.selectFrom('toolingType').selectAll().where('id', '=', values.toolingTypeId))
+      refuseOtherCategory(values.cardType, type, file)
+      takeFrom(values, file)
+      values.name ??= file?.name ?? null
+      if (!values.name) throw wrong('name', ['必填项不能为空', 'Required'])
+      if (isMeant(newCard.fields.cavityNum, values)) {
+        values.cavityNum ??= 1
+        values.cavityUsed ??= values.cavityNum
+      }
+      values.lifeMode ??= file?.lifeMode ?? type.lifeMode ?? usualLifeMode(type.cardType)
+      values.designLife ??= type.designLife
+      values.designMonths ??= type.designMonths
+      values.nearDuePercent ??= type.nearDuePercent
+      values.nearDueDays ??= type.nearDueDays
+      values.attrs = await judgedAttrs(tx, values.toolingTypeId, { ...file?.attrs, ...values.attrs })
+      // What was bought is accepted first, whatever its type says.
+      const waits = type.needAcceptance || values.procurementLineId != null
+      values.status = waits ? 'awaiting' : 'inUse'
+      values.acceptState = waits ? 1 : 0
+      values.qrKey = newQrKey()
+      if (values.homeLocationId) await requireOwnBin(tx, values.orgId ?? null, values.homeLocationId)
+      await addProductsOf(moment)
+    },
+
+    async afterInsert(moment) {
+      const { tx, rows } = moment
+      const typeIds = [...new Set(rows.flatMap(({ toolingTypeId }) => toolingTypeId ?? []))]
+      const types = await tx.all(
+        db.selectFrom('toolingType').select(['id', 'cardType', 'defaultPlace']).where('id', 'in', typeIds),
+      )
+      const places = new Map(types.map((type) => [type.id, type.defaultPlace ?? (type.cardType === 3 ? 8 : 0)]))
+      await bearCards(
+        moment,
+        rows.flatMap((row) => {
+          const place = places.get(row.toolingTypeId ?? '')
+          return place === undefined ? [] : [{ ...row, place }]
+        }),
+      )
+      for (const { id, parentCardId } of rows) if (parentCardId !== null) await requireAtItsSet(tx, id, parentCardId)
+    },
+
+    async beforeUpdate(moment) {
+      const { tx, row, values, actor } = moment
+      if (values.code !== undefined && values.code !== row.code && row.printCount > 0) {
+        if (!actor.isAdmin && !actor.rights.buttons.has('mouldequipmentcard_editcode'))
+          throw wrong('code', ['标签已打印，不能修改编号', 'A label is printed, the code is fixed'])
+      }
+      if (values.toolingTypeId !== undefined || values.archivesId !== undefined)
+        await requireSameCategory(tx, { ...row, ...values })
+      const attrs = await changedAttrs(tx, row, values)
+      if (attrs) values.attrs = attrs
+      if (values.parentCardId) await requireAtItsSet(tx, row.id, values.parentCardId)
+      if (values.homeLocationId) await requireOwnBin(tx, row.orgId, values.homeLocationId)
+      if (values.openingNum !== undefined) await correctOpening(moment, row, values.openingNum)
+    },
+
+    async beforeDelete({ tx, row }) {
+      const { hasHistory } = await tx.one(sql<{
+        hasHistory: boolean
+      }>`SELECT (SELECT count(*) FROM card_move m WHERE m.card_id = ${row.id}) > 1
+  OR EXISTS (SELECT 1 FROM life_entry e WHERE e.card_id = ${row.id} AND e.source <> 0)
+  OR EXISTS (SELECT 1 FROM card_reservation r WHERE r.card_id = ${row.id})
+  OR EXISTS (SELECT 1 FROM card_binding b WHERE b.tool_card_id = ${row.id} OR b.equipment_card_id = ${row.id}) AS has_history`)
+      if (hasHistory) throw refuse('卡片已发生业务，不能删除，请走报废', 'Card has history, scrap it instead')
+      if (row.procurementLineId !== null) await giveBackCard(tx, row.procurementLineId)
+    },
+
+    calls: { getByQr, bindTool, unbindTool },
+
+    actions: {
+      multiCopy,
+      printQr,
+      resetQr,
+      timeline,
+      batchUpdate: async (moment) => ({ set: batchUpdate(moment) }),
+      lock: async ({ input }) => ({
+        set: { lockReason: input.lockReason, lockRemark: input.reason },
+      }),
+      unlock: async ({ input }) => ({ set: { lockReason: 0 as const, lockRemark: input.reason } }),
+      ...placeDoings,
+    },
+  })
+
+/** The fields that may be set on many cards at once: those that were sent. */
+function batchUpdate({ row, input }: ActionMoment<typeof newCard>) {
+  const set = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null && value !== undefined))
+  if (Object.keys(set).length === 0) throw refuse('请填写要修改的内容', 'Say what to change')
+  if (set.customerId !== undefined && row.ownership !== 2)
+    throw refuse(`卡片${row.code}不是客户产权`, `Card ${row.code} is not a customer's`)
+  return set
+}
+
+type Values = Insert<typeof newCard>
+type File = Awaited<ReturnType<typeof fileOf>>
+
+const fileOf = (tx: Tx, id: string) => tx.one(db.selectFrom('archives').selectAll().where('id', '=', id))
+
+/** What the file knows and the caller left open. */
+function takeFrom(values: Values, file: File | undefined): void {
+  if (!file) return
+  values.spec ??= file.spec
+  values.model ??= file.model
+  values.brand ??= file.brand
+  values.drawingNo ??= file.drawingNo
+  values.drawingVersion ??= file.drawingVersion
+  values.length ??= file.length
+  values.width ??= file.width
+  values.height ??= file.height
+  values.weight ??= file.weight
+  values.designLife ??= file.designLife
+  values.designMonths ??= file.designMonths
+  values.nearDuePercent ??= file.nearDuePercent
+  values.nearDueDays ??= file.nearDueDays
+  values.supplierId ??= file.supplierId
+  values.image ??= file.image
+  if (!isMeant(newCard.fields.cavityNum, values)) return
+  values.material ??= file.material
+  values.cavityNum ??= file.cavityNum
+  values.standardCycle ??= file.standardCycle
+}
+
+function refuseOtherCategory(
+  cardType: Values['cardType'],
+  type: { readonly cardType: Row<typeof toolingType>['cardType'] },
+  file: File | undefined,
+): void {
+  const errors: FieldError[] = []
+  const text: Text = ['与类别不一致', 'Of another category']
+  if (type.cardType !== cardType) errors.push({ field: 'toolingTypeId', text })
+  if (file && file.cardType !== cardType) errors.push({ field: 'archivesId', text })
+  if (errors.length > 0) throw refuseFields(errors)
+}
+
+/** A card makes what its file makes, unless it says otherwise. */
+async function addProductsOf({ tx, values }: InsertMoment<typeof newCard>): Promise<void> {
+  if (!values.archivesId || (values.products ?? []).length > 0) return
+  const rows = await tx.all(
+    db
+      .selectFrom('archivesProducts')
+      .select(['productId', 'procedureId', 'cavityNum'])
+      .where('ownerId', '=', values.archivesId)
+      .orderBy('position'),
+  )
+  const once = new Map(rows.map((row) => [row.productId, row]))
+  values.products = [...once.values()]
+}
+
+/** A card never leaves its category, nor is it without a type. */
+async function requireSameCategory(
+  tx: Tx,
+  { cardType, toolingTypeId, archivesId }: Pick<Row<typeof newCard>, 'cardType' | 'toolingTypeId' | 'archivesId'>,
+): Promise<void> {
+  if (!toolingTypeId) throw wrong('toolingTypeId', ['请选择类型', 'Choose a type'])
+  const type = await tx.one(db.selectFrom('toolingType').select('cardType').where('id', '=', toolingTypeId))
+  refuseOtherCategory(cardType, type, archivesId ? await fileOf(tx, archivesId) : undefined)
+}
+
+/** What a card had worked before is corrected only while nothing else was counted; the ledger gets the difference. */
+async function correctOpening(moment: Moment, row: Row<typeof newCard>, openingNum: number): Promise<void> {
+  const delta = openingNum - row.openingNum
+  if (delta === 0) return
+  const counted = await moment.tx.first(
+    db.selectFrom('lifeEntry').select('id').where('cardId', '=', row.id).where('source', '<>', 0).limit(1),
+  )
+  if (counted) throw wrong('openingNum', ['已有寿命记录，不能修改期初次数', 'Times were counted already'])
+  await addLife(moment, {
+    ...{ docType: 'newCard', docId: row.id, docCode: row.code },
+    cardId: row.id,
+    source: 0,
+    delta,
+    idemKey: `open:${row.id}:${row.version + 1}`,
+    occurTime: moment.now,
+  })
+}
+
+const wrong = (field: string, text: Text) => refuseFields([{ field, text }])

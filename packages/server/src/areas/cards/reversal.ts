@@ -1,0 +1,130 @@
+// Undoing a paper's moves: a reversing move for each, possible only while it is the card's latest.
+import { directionOf, type Place, type PlaceType } from '@tmlm/model/areas/cards/places'
+import { refuseLines, type LineError } from '@tmlm/model'
+import type { Moment } from '../../engine/behaviour.ts'
+import { sql } from '../../platform/database/sql.ts'
+import { newId } from '../../platform/ids.ts'
+import { lockTargets } from './bins.ts'
+import { freezesAt } from './freeze.ts'
+import { appendMoves, type NewMove } from './moveRows.ts'
+import type { Paper } from './moves.ts'
+import { lockCards } from './standing.ts'
+
+/** A move, with the place the card came from. */
+interface Found extends Record<PlaceColumn, string | null> {
+  readonly id: string
+  readonly cardId: string
+  readonly seq: number
+  readonly docLineId: string | null
+  readonly placeType: PlaceType
+  readonly placeKey: string
+  readonly needReturn: boolean
+  readonly dueReturnTime: Date | null
+  readonly outLineId: string | null
+}
+
+type PlaceColumn = Exclude<keyof Place, 'placeType' | 'lastKey'>
+
+/** Puts every card of the paper back to where it was before; all of them or none. */
+export async function reverseMoves(moment: Moment, paper: Omit<Paper, 'round'>): Promise<void> {
+  const { tx, now } = moment
+  const rows = await tx.all(standingMoves(paper))
+  const cards = await lockCards(
+    tx,
+    rows.map(({ cardId }) => cardId),
+  )
+  const back = rows.map(placeBefore)
+  const left = [...cards.values()].map(({ position }) => position)
+  const targets = await lockTargets(tx, back, left)
+  const freezes = await freezesAt(tx, [...left, ...back])
+  const errors: LineError[] = []
+  const moves: NewMove[] = []
+  const returning = rows.flatMap((row, nth) => {
+    const [card, to] = [cards.get(row.cardId), back[nth]]
+    return card && to ? [{ row, card, position: card.position, to }] : []
+  })
+  for (const { card, position, to } of returning)
+    targets.leave({ weight: card.weight, fromLocationId: position.locationId, to })
+  for (const { row, card, position, to } of returning) {
+    const about = { lineId: row.docLineId ?? '', cardId: card.id }
+    if (position.seq !== row.seq) {
+      errors.push({
+        ...about,
+        text: [`卡片${card.code}已有后续移动，不能反审核`, `Card ${card.code} has moved since`],
+      })
+      continue
+    }
+    const held =
+      freezes.refuses(position, card.typePath, paper.docId) ?? freezes.refuses(to, card.typePath, paper.docId)
+    const full = held || to.placeType !== 1 ? undefined : targets.at(to).refuses({ ...card, fromLocationId: null, to })
+    if (held) errors.push({ ...about, text: held })
+    else if (full) errors.push({ ...about, text: [`卡片${card.code}：${full[0]}`, `Card ${card.code}: ${full[1]}`] })
+    else moves.push(reversing(now, paper, row, position, to))
+  }
+  if (errors.length > 0) throw refuseLines(errors)
+  await appendMoves(moment, moves)
+}
+
+/** Moves of the paper that stand, with the place each card came from: that of the move before. */
+const standingMoves = ({ docType, docId }: Omit<Paper, 'round'>) => sql<Found>`
+SELECT m.id, m.card_id, m.seq, m.doc_line_id,
+  b.place_type, b.warehouse_id, b.location_id, b.holder_user_id, b.holder_dept_id, b.product_line_id,
+  b.equipment_card_id, b.station, b.supplier_id, b.customer_id, b.lessee_org_id, b.transfer_id, b.place_key,
+  b.need_return, b.due_return_time, b.out_line_id
+FROM card_move m
+JOIN card_move b ON b.card_id = m.card_id AND b.seq = m.seq - 1
+WHERE m.doc_type = ${docType} AND m.doc_id = ${docId} AND m.reverses_id IS NULL
+  AND NOT EXISTS (SELECT 1 FROM card_move r WHERE r.reverses_id = m.id)
+ORDER BY m.card_id`
+
+const placeBefore = (row: Found): Place => ({
+  placeType: row.placeType,
+  warehouseId: row.warehouseId,
+  locationId: row.locationId,
+  holderUserId: row.holderUserId,
+  holderDeptId: row.holderDeptId,
+  productLineId: row.productLineId,
+  equipmentCardId: row.equipmentCardId,
+  station: row.station,
+  supplierId: row.supplierId,
+  customerId: row.customerId,
+  lesseeOrgId: row.lesseeOrgId,
+  transferId: row.transferId,
+  lastKey: row.placeKey.replace(/^M:/, ''),
+})
+
+function reversing(
+  now: Date,
+  paper: Omit<Paper, 'round'>,
+  row: Found,
+  from: {
+    readonly placeType: PlaceType
+    readonly placeKey: string
+    readonly seq: number
+    readonly warehouseId?: string | null
+  },
+  to: Place,
+): NewMove {
+  return {
+    id: newId(now),
+    cardId: row.cardId,
+    seq: from.seq + 1,
+    moveType: 90,
+    direction: directionOf(from.placeType, to.placeType),
+    fromType: from.placeType,
+    fromKey: from.placeKey,
+    fromWarehouseId: from.warehouseId ?? null,
+    to,
+    needReturn: row.needReturn,
+    dueReturnTime: row.dueReturnTime,
+    outLineId: row.outLineId,
+    docType: paper.docType,
+    docId: paper.docId,
+    docCode: paper.docCode,
+    docLineId: row.docLineId,
+    idemKey: `rev:${row.id}`,
+    reversesId: row.id,
+    occurTime: now,
+    remark: null,
+  }
+}

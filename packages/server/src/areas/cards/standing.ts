@@ -1,0 +1,145 @@
+// The cards a paper touches, locked in one order for everybody, with where they stand and what holds them there.
+import { cardStates } from '@tmlm/model/areas/cards/cardStates'
+import { placeTypes, type CardStatus, type Place } from '@tmlm/model/areas/cards/places'
+import { gauges, lockReasons, type CardType, type LockReason } from '@tmlm/model/areas/cards/words'
+import { stateWord, type Text } from '@tmlm/model'
+import type { Tx } from '../../platform/database/database.ts'
+import { anyOf, sql } from '../../platform/database/sql.ts'
+
+export interface Position extends Place {
+  readonly seq: number
+  readonly placeKey: string
+  readonly sinceTime: Date
+  /** The paper that brought it here by being undone, where its newest move is such a reversal. */
+  readonly undoneId: string | null
+  /** When the card was last moved by another paper than that one. */
+  readonly beforeUndone: Date | null
+  readonly needReturn: boolean
+  readonly dueReturnTime: Date | null
+  readonly outLineId: string | null
+  /** Names of where it is, such as `一号模具库/A-01`. */
+  readonly placeName: string
+}
+
+export interface StandingCard {
+  readonly id: string
+  readonly code: string
+  readonly orgId: string
+  readonly status: CardStatus
+  readonly cardType: CardType
+  /** Its type and those above it, the nearest first. */
+  readonly typePath: readonly string[]
+  readonly lockReason: LockReason
+  readonly weight: string | null
+  readonly parentCardId: string | null
+  readonly usedNum: number
+  /** Every card is born at a place. */
+  readonly position: Position
+  readonly reservedFor: { readonly docId: string; readonly docCode: string } | null
+}
+
+/**
+ * Locks the cards and those of their set moulds, lowest id first, so that two papers never wait for each other. Who only
+ * refers to a card, as a paper that is being saved, is not held up.
+ */
+export async function lockCards(tx: Tx, cardIds: readonly string[]): Promise<Map<string, StandingCard>> {
+  const locked = await tx.all(sql<{ id: string }>`SELECT c.id
+FROM new_card c
+WHERE c.id = ${anyOf(cardIds)} OR c.parent_card_id = ${anyOf(cardIds)}
+ORDER BY c.id
+FOR NO KEY UPDATE OF c`)
+  // A second statement, since what a lock waited for is seen only by the next one.
+  const rows = await tx.all(sql<Found>`
+SELECT c.id, c.code, c.org_id, c.status, c.card_type, c.lock_reason, c.weight, c.parent_card_id, c.used_num,
+  (${sql.raw(typePathSql('c.tooling_type_id'))}) AS type_path, r.doc_id AS reserved_id, r.doc_code AS reserved_code,
+  place.seq, place.place_type, place.place_key, place.warehouse_id, place.location_id, place.holder_user_id, place.holder_dept_id,
+  place.product_line_id, place.equipment_card_id, place.station, place.supplier_id, place.customer_id, place.lessee_org_id, place.transfer_id,
+  place.need_return, place.due_return_time, place.out_line_id, place.since_time, ${sql.raw(placeNameSql)} AS place_name,
+  undone.doc_id AS undone_id, (
+    SELECT m.occur_time
+    FROM card_move m
+    WHERE m.card_id = c.id AND m.seq < undone.seq AND m.doc_id IS DISTINCT FROM undone.doc_id
+    ORDER BY m.seq DESC
+    LIMIT 1
+  ) AS before_undone
+FROM new_card c
+JOIN card_position place ON place.card_id = c.id
+LEFT JOIN card_move undone ON undone.card_id = c.id AND undone.seq = place.seq AND undone.reverses_id IS NOT NULL
+LEFT JOIN card_reservation r ON r.card_id = c.id
+WHERE c.id = ${anyOf(locked.map(({ id }) => id))}`)
+  return new Map(rows.map((row) => [row.id, cardOf(row)]))
+}
+
+/** A type and those above it, the nearest first. */
+export const typePathSql = (typeId: string): string => `WITH RECURSIVE up AS (
+    SELECT y.id, y.parent_id, 0 AS height FROM tooling_type y WHERE y.id = ${typeId}
+    UNION ALL
+    SELECT y.id, y.parent_id, up.height + 1 FROM tooling_type y JOIN up ON y.id = up.parent_id
+  )
+  SELECT coalesce(array_agg(up.id ORDER BY up.height), '{}') FROM up`
+
+/** Names of the place in the position `place`, from the widest to the nearest. */
+export const placeNameSql = `concat_ws('/',
+  (SELECT w.name FROM warehouse w WHERE w.id = place.warehouse_id),
+  (SELECT l.code FROM cargo_location l WHERE l.id = place.location_id),
+  (SELECT s.name FROM supplier s WHERE s.id = place.supplier_id),
+  (SELECT k.name FROM customer k WHERE k.id = place.customer_id),
+  (SELECT o.name FROM org o WHERE o.id = place.lessee_org_id),
+  (SELECT d.name FROM org d WHERE d.id = place.holder_dept_id),
+  (SELECT u.job_name FROM "user" u WHERE u.id = place.holder_user_id),
+  (SELECT pl.name FROM product_line pl WHERE pl.id = place.product_line_id),
+  (SELECT m.code FROM new_card m WHERE m.id = place.equipment_card_id),
+  nullif(place.station, ''))`
+
+/** Who outside the company has the card of the position `place`; nothing for one that is in the house. */
+export const outsideHolderSql = `concat_ws('/',
+  (SELECT s.name FROM supplier s WHERE s.id = place.supplier_id),
+  (SELECT k.name FROM customer k WHERE k.id = place.customer_id),
+  (SELECT o.name FROM org o WHERE o.id = place.lessee_org_id))`
+
+/** On a station of a machine; what was merely issued for a machine has no station. */
+export const isMounted = ({ station }: Pick<Position, 'station'>): boolean => (station ?? '') !== ''
+
+/** In words: what kind of place, and which. */
+export function placeText({ placeType, placeName }: Position): Text {
+  const [zh, en] = placeTypes[placeType]
+  return placeName === '' ? [zh, en] : [`${zh}(${placeName})`, `${en} (${placeName})`]
+}
+
+/** Whom a card is promised to; only collect orders promise cards so far. */
+export const reservedText = (code: string, paper: string): Text => [
+  `卡片${code}已被领用单${paper}预占`,
+  `Card ${code} is reserved by ${paper}`,
+]
+
+export function lockedText(code: string, reason: LockReason): Text {
+  const [zh, en] = lockReasons[reason]
+  return [`卡片${code}已锁定：${zh}`, `Card ${code} is locked: ${en}`]
+}
+
+/** As it stands within a sentence. */
+export function statusText(status: CardStatus): Text {
+  const [zh, en] = stateWord(cardStates[status])
+  return [zh, en.toLowerCase()]
+}
+
+/** A card and its position in one row. */
+type Found = Omit<StandingCard, 'position' | 'reservedFor'> &
+  Position & { readonly reservedId: string | null; readonly reservedCode: string | null }
+
+function cardOf(row: Found): StandingCard {
+  const { id, code, orgId, status, cardType, typePath, lockReason, weight, parentCardId, usedNum, ...rest } = row
+  const { reservedId, reservedCode, ...position } = rest
+  return {
+    ...{ id, code, orgId, status, cardType, typePath, lockReason, weight, parentCardId, usedNum },
+    position,
+    reservedFor: reservedId === null ? null : { docId: reservedId, docCode: reservedCode ?? '' },
+  }
+}
+
+/**
+ * Why a card may not be handed to somebody who works with it: a gauge is trusted only after it was verified (R4 of the
+ * instruments). Calibration will tell which are; until it is there, none is.
+ */
+export const untrustedText = ({ code, cardType }: Pick<StandingCard, 'code' | 'cardType'>): Text | undefined =>
+  cardType === gauges.cardType ? [`器具${code}尚未检定`, `Instrument ${code} awaits verification`] : undefined

@@ -1,0 +1,160 @@
+// Applying for cards. Auditing promises every card that is named; closing or undoing gives the promises back.
+import { requisitionTooling } from '@tmlm/model/areas/library/requisitionTooling'
+import {
+  askFirst,
+  refuse,
+  refuseFields,
+  refuseLines,
+  type FieldError,
+  type LineError,
+  type Row,
+  type Text,
+} from '@tmlm/model'
+import { behaviour, type ActionMoment } from '../../engine/behaviour.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { sql } from '../../platform/database/sql.ts'
+import {
+  lockCards,
+  lockedText,
+  placeText,
+  reservedText,
+  type StandingCard,
+  statusText,
+  untrustedText,
+} from '../cards/index.ts'
+import { tellToPick } from './toPick.ts'
+import { listUnissued, suggest } from './wantedCards.ts'
+
+type Order = Row<typeof requisitionTooling>
+type Audit = ActionMoment<typeof requisitionTooling>
+
+const linesOf = (expression: string): string =>
+  `(SELECT ${expression} FROM requisition_tooling_lines l WHERE l.tenant_id = t.tenant_id AND l.owner_id = t.id)`
+
+export const requisitionToolingBehaviour = behaviour(requisitionTooling, {
+  computed: {
+    lineQty: linesOf('count(*)::int'),
+    issueState: `CASE WHEN ${linesOf('bool_and(l.issued_qty + l.closed_qty >= l.qty AND l.issued_qty > 0)')} THEN 2
+      WHEN ${linesOf('bool_or(l.issued_qty > 0)')} THEN 1 ELSE 0 END`,
+  },
+
+  async beforeInsert({ values }) {
+    requireOneEach(values.lines ?? [])
+  },
+  async beforeUpdate({ values }) {
+    requireOneEach(values.lines ?? [])
+  },
+
+  calls: { listUnissued, suggest },
+
+  actions: {
+    async audit(moment) {
+      const { row } = moment
+      const named = row.lines.flatMap(({ id, cardId }) => (cardId === null ? [] : [{ id, cardId }]))
+      const cards = await lockCards(
+        moment.tx,
+        named.map(({ cardId }) => cardId),
+      )
+      const errors = named.flatMap((line): LineError[] => {
+        const card = cards.get(line.cardId)
+        const text = card && notFree(row, card)
+        return text ? [{ lineId: line.id, cardId: line.cardId, text }] : []
+      })
+      if (errors.length > 0) throw refuseLines(errors)
+      await askAboutFiles(moment)
+      await promise(moment, named)
+      await tellToPick(moment, row)
+    },
+
+    async cancelAudit({ tx, row }) {
+      if (row.lines.some(({ issuedQty }) => issuedQty > 0)) throw refuse('已有出库，不能反审核', 'Already issued')
+      await release(tx, row)
+    },
+
+    async close({ tx, row }) {
+      await release(tx, row)
+      return {
+        set: {
+          lines: row.lines.map(({ id, qty, issuedQty }) => ({ id, closedQty: qty - issuedQty })),
+        },
+      }
+    },
+  },
+})
+
+/** A line names one card, or a file of which any card will do. */
+function requireOneEach(lines: readonly Partial<Order['lines'][number]>[]): void {
+  const errors = lines.flatMap(({ cardId, archivesId, qty }, nth): FieldError[] => {
+    if (Boolean(cardId) === Boolean(archivesId))
+      return [{ field: `lines.${nth}.cardId`, text: ['卡片和档案须填写其中一项', 'Name either a card or a file'] }]
+    return cardId && qty !== 1
+      ? [{ field: `lines.${nth}.qty`, text: ['指定卡片的数量只能为1', 'A named card counts one'] }]
+      : []
+  })
+  if (errors.length > 0) throw refuseFields(errors)
+}
+
+/** Why a card cannot be promised. */
+function notFree(row: Order, card: StandingCard): Text | undefined {
+  const { code, status, position, reservedFor, lockReason } = card
+  if (status !== 'inUse') {
+    const [zh, en] = statusText(status)
+    return [`卡片${code}状态为${zh}，不能领用`, `Card ${code} is ${en}, cannot be collected`] as const
+  }
+  if (lockReason !== 0) return lockedText(code, lockReason)
+  if (reservedFor) return reservedText(code, reservedFor.docCode)
+  if (position.placeType !== 1 || position.warehouseId !== row.warehouseId) {
+    const [zh, en] = placeText(position)
+    return [`卡片${code}不在该仓库，当前${zh}`, `Card ${code} is not in this warehouse: ${en}`] as const
+  }
+  return untrustedText(card)
+}
+
+async function promise(
+  { tx, row }: Audit,
+  named: readonly { readonly id: string; readonly cardId: string }[],
+): Promise<void> {
+  await tx.run(sql`INSERT INTO card_reservation (card_id, doc_type, doc_id, doc_code, doc_line_id)
+SELECT given.card_id, 'requisitionTooling', ${row.id}, ${row.code}, given.line_id
+FROM unnest(${named.map(({ cardId }) => cardId)}::uuid[], ${named.map(({ id }) => id)}::uuid[])
+  AS given(card_id, line_id)`)
+}
+
+/** A promise begins and ends under the lock of its card, as its place does: the stock that is kept stands on both. */
+async function release(tx: Tx, { id, lines }: Order): Promise<void> {
+  await lockCards(
+    tx,
+    lines.flatMap(({ cardId }) => cardId ?? []),
+  )
+  await tx.run(sql`DELETE FROM card_reservation r WHERE r.doc_id = ${id}`)
+}
+
+/** Lines by file promise nothing, but say when there are not enough free cards. */
+async function askAboutFiles({ tx, row, confirmed }: Audit): Promise<void> {
+  const byFile = row.lines.filter(({ archivesId }) => archivesId !== null)
+  if (byFile.length === 0) return
+  const rows = await tx.all(sql<{
+    name: string
+    wanted: number
+    free: number
+  }>`SELECT a.name, sum(given.qty)::int AS wanted, (
+  SELECT count(*)::int
+  FROM new_card c
+  JOIN card_position p ON p.card_id = c.id AND p.place_type = 1 AND p.warehouse_id = ${row.warehouseId}
+  WHERE c.archives_id = a.id AND c.status = 'inUse' AND c.lock_reason = 0
+    AND NOT EXISTS (SELECT 1 FROM card_reservation r WHERE r.card_id = c.id)
+) AS free
+FROM unnest(${byFile.map(({ archivesId }) => archivesId)}::uuid[], ${byFile.map(({ qty }) => qty)}::int[])
+  AS given(id, qty)
+JOIN archives a ON a.id = given.id
+GROUP BY a.tenant_id, a.id
+ORDER BY a.name, a.id`)
+  const short = rows.filter((file) => file.free < file.wanted)
+  if (short.length === 0) return
+  const [zh, en] = [
+    short.map((file) => `${file.name}可领用${file.free}件，少于申请的${file.wanted}件`),
+    short.map((file) => `Only ${file.free} of ${file.name} are free, ${file.wanted} asked for`),
+  ]
+  const text: Text = [`${zh.join('；')}，是否继续`, `${en.join('; ')}, go on?`]
+  askFirst([{ code: 'notEnough', text }], confirmed)
+}

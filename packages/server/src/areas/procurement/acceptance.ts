@@ -1,0 +1,228 @@
+// Accepting cards: each line decides one card. Audit turns the decisions into status, life and, for refused ones, a move.
+import { acceptance } from '@tmlm/model/areas/procurement/acceptance'
+import type { CardStatus } from '@tmlm/model/areas/cards/places'
+import { machines, toolingCards } from '@tmlm/model/areas/cards/words'
+import { holds, refuseFields, refuseLines, type FieldError, type LineError, type Row, type Text } from '@tmlm/model'
+import { behaviour, type ActionMoment } from '../../engine/behaviour.ts'
+import { db } from '../../platform/database/query.ts'
+import { anyOf, sql } from '../../platform/database/sql.ts'
+import { parameter } from '../../platform/parameters.ts'
+import {
+  addLife,
+  lockCards,
+  moveCards,
+  reverseLife,
+  reverseMoves,
+  reverseStatus,
+  setStatus,
+  type StandingCard,
+  type StatusChange,
+  statusText,
+  takeBackResults,
+} from '../cards/index.ts'
+import { countOnOrders } from './orderCounts.ts'
+import { listWaiting } from './waiting.ts'
+
+type Paper = Row<typeof acceptance>
+type Line = Paper['lines'][number]
+type Audit = ActionMoment<typeof acceptance>
+
+const countOf = (condition: string): string => `SELECT count(*)::int FROM acceptance_lines l
+  WHERE l.tenant_id = t.tenant_id AND l.owner_id = t.id AND ${condition}`
+
+export const acceptanceBehaviour = behaviour(acceptance, {
+  computed: {
+    cardQty: countOf('true'),
+    goodQty: countOf('l.inspection_status = 2'),
+    concessionQty: countOf('l.inspection_status = 3'),
+    reworkQty: countOf('l.inspection_status = 4'),
+    scrapQty: countOf('l.inspection_status = 5'),
+  },
+
+  finds: {
+    result: (given, tenant) => `EXISTS (
+      SELECT FROM acceptance_lines l
+      WHERE l.tenant_id = ${tenant} AND l.owner_id = t.id AND l.inspection_status = ANY (${given}))`,
+  },
+
+  async beforeInsert({ tx, id, values }) {
+    await requireCategory(tx, values.cardType, values.lines ?? [])
+    await refuseTwiceOpen(tx, id, values.lines ?? [])
+  },
+  async beforeUpdate({ tx, row, values }) {
+    if (!values.lines) return
+    await requireCategory(tx, row.cardType, values.lines)
+    await refuseTwiceOpen(tx, row.id, values.lines)
+  },
+
+  calls: { listWaiting },
+
+  actions: {
+    async audit(moment) {
+      const { row } = moment
+      const cards = await lockCards(
+        moment.tx,
+        row.lines.map(({ cardId }) => cardId),
+      )
+      refuseUndecided(row, cards)
+      await setStatus(
+        moment,
+        row.lines.flatMap((line) => statusChange(row, line, cards.get(line.cardId))),
+      )
+      await noteResults(moment)
+      await takeAway(moment, cards)
+      for (const line of row.lines.filter(({ openingNum }) => (openingNum ?? 0) > 0))
+        await addLife(moment, {
+          ...paperOf(row),
+          cardId: line.cardId,
+          source: 4,
+          delta: Number(line.openingNum),
+          idemKey: `acc:${line.id}:${row.version}`,
+          occurTime: moment.now,
+        })
+      await countOnOrders(moment, row, 1)
+    },
+
+    async cancelAudit(moment) {
+      await refuseUsed(moment)
+      await reverseMoves(moment, paperOf(moment.row))
+      await countOnOrders(moment, moment.row, -1)
+      await reverseStatus(moment, paperOf(moment.row))
+      await reverseLife(moment, paperOf(moment.row))
+      const cardIds = moment.row.lines.map(({ cardId }) => cardId)
+      await takeBackResults(moment.tx, cardIds, moment.row.id)
+    },
+  },
+})
+
+const paperOf = (row: Paper) => ({ docType: 'acceptance', docId: row.id, docCode: row.code })
+
+const accepted: ReadonlySet<number> = new Set([2, 3])
+
+function refuseUndecided(row: Paper, cards: ReadonlyMap<string, StandingCard>): void {
+  const errors = row.lines.flatMap((line): LineError[] => {
+    const card = cards.get(line.cardId)
+    const about = { lineId: line.id, cardId: line.cardId }
+    if (line.inspectionStatus === 1) return [{ ...about, text: ['还有未判定的卡片', 'Undecided card'] }]
+    const text = card && (row.acceptType === 4 ? notRetrofitted(card) : notAwaiting(card))
+    return text ? [{ ...about, text }] : []
+  })
+  if (errors.length > 0) throw refuseLines(errors)
+}
+
+const notAwaiting = ({ code, status }: StandingCard): Text | undefined =>
+  status === 'awaiting' ? undefined : [`卡片${code}不是待验收状态`, `Card ${code} does not wait for acceptance`]
+
+const retrofitted: ReadonlySet<CardStatus> = new Set(['awaiting', 'inUse', 'underRepair'])
+
+/** What is sealed, scrapped, sold or let has no retrofit to be accepted. */
+function notRetrofitted({ code, status }: StandingCard): Text | undefined {
+  if (retrofitted.has(status)) return undefined
+  const [zh, en] = statusText(status)
+  return [`卡片${code}状态为${zh}，不能验收`, `Card ${code} is ${en}, cannot be accepted`]
+}
+
+function statusChange(row: Paper, line: Line, card: StandingCard | undefined): StatusChange[] {
+  if (!card) return []
+  const to: CardStatus | undefined = accepted.has(line.inspectionStatus)
+    ? 'inUse'
+    : line.inspectionStatus === 5
+      ? 'scrapped'
+      : undefined
+  return to && to !== card.status ? [{ ...paperOf(row), cardId: card.id, from: card.status, to }] : []
+}
+
+/** The last result stands on the card, with the day it was taken over. */
+async function noteResults({ tx, row }: Audit): Promise<void> {
+  await tx.run(sql`UPDATE new_card c
+SET accept_state = given.result, accept_date = CASE WHEN given.result IN (2, 3) THEN ${row.acceptDate}::date ELSE c.accept_date END
+FROM unnest(${row.lines.map(({ cardId }) => cardId)}::uuid[], ${row.lines.map((line) => line.inspectionStatus)}::int[])
+  AS given(id, result)
+WHERE c.id = given.id`)
+}
+
+/** What is refused for good leaves, unless it stands at a supplier or scrap stays where it is (parameter 23). */
+async function takeAway(moment: Audit, cards: ReadonlyMap<string, StandingCard>): Promise<void> {
+  const { row, tx } = moment
+  const staysInPlace = await parameter(tx, '23')
+  const leaving = row.lines.filter((line) => {
+    const place = cards.get(line.cardId)?.position.placeType
+    return line.inspectionStatus === 5 && place !== 4 && !(place === 1 && staysInPlace)
+  })
+  if (leaving.length === 0) return
+  await moveCards(
+    moment,
+    { ...paperOf(row), round: row.version },
+    leaving.map((line) => ({
+      lineId: line.id,
+      cardId: line.cardId,
+      moveType: 26,
+      to: { placeType: 9 },
+      occurTime: moment.now,
+    })),
+  )
+}
+
+/** Undone only while nothing but birth and this paper happened to the cards. */
+async function refuseUsed({ tx, row }: Audit): Promise<void> {
+  const rows = await tx.all(sql<{ id: string; code: string }>`SELECT c.id, c.code
+FROM new_card c
+WHERE c.id = ANY (${row.lines.map(({ cardId }) => cardId)}::uuid[]) AND (
+  EXISTS (
+    SELECT 1 FROM card_move m
+    WHERE m.card_id = c.id AND m.move_type NOT IN (10, 90) AND m.doc_id <> ${row.id}
+      AND NOT EXISTS (SELECT 1 FROM card_move r WHERE r.reverses_id = m.id))
+  OR EXISTS (SELECT 1 FROM life_entry e WHERE e.card_id = c.id AND e.source NOT IN (0, 9) AND e.doc_id IS DISTINCT FROM ${row.id})
+  OR EXISTS (SELECT 1 FROM card_binding b WHERE b.tool_card_id = c.id))`)
+  if (rows.length === 0) return
+  const lineOf = new Map(row.lines.map((line) => [line.cardId, line.id]))
+  throw refuseLines(
+    rows.map(({ id, code }): LineError => ({
+      lineId: lineOf.get(id) ?? '',
+      cardId: id,
+      text: [`卡片${code}已入库或已使用`, `Card ${code} already stocked or used`],
+    })),
+  )
+}
+
+/** Machines are accepted on papers of their own, and so are gauges, which these papers never take. */
+async function requireCategory(
+  tx: Audit['tx'],
+  cardType: number,
+  lines: readonly { readonly cardId?: string | null }[],
+): Promise<void> {
+  const ids = lines.flatMap(({ cardId }) => cardId ?? [])
+  const cards = await tx.all(db.selectFrom('newCard').select(['id', 'cardType']).where('id', '=', anyOf(ids)))
+  const others = new Set(cards.filter((card) => !isTogether(card.cardType, cardType)).map(({ id }) => id))
+  const errors = lines.flatMap(({ cardId }, nth): FieldError[] =>
+    others.has(cardId ?? '')
+      ? [{ field: `lines.${nth}.cardId`, text: ['卡片类别与验收单不一致', 'The card is of another category'] }]
+      : [],
+  )
+  if (errors.length > 0) throw refuseFields(errors)
+}
+
+const isTogether = (card: number, paper: number): boolean =>
+  [toolingCards, machines].some((some) => holds(some, { cardType: card }) && holds(some, { cardType: paper }))
+
+/** A card is in one open acceptance at a time, also when two people write it down together. */
+async function refuseTwiceOpen(
+  tx: Audit['tx'],
+  id: string,
+  lines: readonly { readonly cardId?: string | null }[],
+): Promise<void> {
+  const cardIds = lines.flatMap(({ cardId }) => cardId ?? [])
+  await lockCards(tx, cardIds)
+  const first = await tx.first(sql<{
+    code: string
+    paper: string
+    cardId: string
+  }>`SELECT c.code, a.code AS paper, l.card_id
+FROM acceptance_lines l
+JOIN acceptance a ON a.id = l.owner_id AND a.status IN ('saved', 'rejected', 'inApproval') AND a.id <> ${id}
+JOIN new_card c ON c.id = l.card_id
+WHERE l.card_id = ANY (${cardIds}::uuid[])`)
+  if (!first) return
+  const text: Text = [`卡片${first.code}已在验收单${first.paper}中`, `Card ${first.code} is already in ${first.paper}`]
+  throw refuseLines([{ lineId: '', cardId: first.cardId, text }])
+}

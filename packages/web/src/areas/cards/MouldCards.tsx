@@ -1,0 +1,147 @@
+// Cards beside the tree of their types, with their documents and their life; tools are mounted and taken off here.
+import { useQueryClient } from '@tanstack/react-query'
+import { inLang, isMeant, type Values } from '@tmlm/model'
+import { placeTypes } from '@tmlm/model/areas/cards/places'
+import { toolingCards } from '@tmlm/model/areas/cards/words'
+import { Drawer } from 'antd'
+import { Suspense, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../engine/call/apiError.ts'
+import type { ClientIdFor } from '../../engine/call/clientId.ts'
+import { problemsIn, type Problems } from '../../engine/form/problems.ts'
+import { invalidate } from '../../engine/call/invalidate.ts'
+import type { ListRow } from '../../engine/list/listCall.ts'
+import type { OwnScreenProps } from '../../engine/page.ts'
+import type { ScreenSlots } from '../../engine/list/ResourceScreen.tsx'
+import { labelOf, rightsOn } from '../../engine/call/rights.ts'
+import { useSurroundings } from '../../engine/surroundings.ts'
+import { codeOf, textOf, valuesOf } from '../../engine/values.ts'
+import { useLang } from '../../ui/useLang.ts'
+import { CardTimeline } from './cardDetail/CardTimeline.tsx'
+import { KeptDocuments } from './cardDetail/KeptDocuments.tsx'
+import { CardsAsked } from './CardsAsked.tsx'
+import { CardsToCome } from './CardsToCome.tsx'
+import { OfTypes } from './OfTypes.tsx'
+import { patientLazy } from '../../ui/patientLazy.ts'
+
+const ActionForm = patientLazy(() => import('../../engine/act/ActionForm.tsx'))
+
+interface Mounting {
+  readonly row: ListRow
+  readonly action: 'bindTool' | 'unbindTool'
+}
+
+export default function MouldCards(props: OwnScreenProps) {
+  const { definition, screen } = props
+  const { t } = useTranslation('cards')
+  const lang = useLang()
+  const { person, call, notify } = useSurroundings()
+  const serverState = useQueryClient()
+  const [told, setTold] = useState<ListRow | null>(null)
+  const [mounted, setMounted] = useState<Mounting | null>(null)
+  const rights = useMemo(() => rightsOn(screen, person.buttons), [screen, person.buttons])
+  if (!definition) throw new Error('The cards have no definition')
+
+  /** A tool that stands at a machine is taken off, any other is mounted. */
+  async function begin(row: ListRow): Promise<void> {
+    try {
+      const card = valuesOf(await call('newCard', 'getEntityById', { id: row.id }))
+      setMounted({ row, action: card.mounted === true ? 'unbindTool' : 'bindTool' })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      notify.failure(error.message)
+    }
+  }
+
+  async function mount(form: Mounting, given: Readonly<Values>, clientIdFor: ClientIdFor): Promise<Problems> {
+    const { action } = form
+    try {
+      await call('newCard', action, { ...given, clientId: clientIdFor(given) })
+      notify.success(t(action === 'bindTool' ? 'bound' : 'unbound'))
+      // Another form may be open by now.
+      setMounted((now) => (now === form ? null : now))
+      await invalidate(serverState, 'newCard')
+      return {}
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      notify.failure(error.message)
+      return problemsIn(error)
+    }
+  }
+
+  const slots: ScreenSlots = {
+    presses: { timeline: setTold, bindTool: (row) => void begin(row) },
+    foreseen: (action, row, input) => action === 'multiCopy' && <CardsToCome like={row} input={input} />,
+    detailTabs: (row) => [
+      { key: 'documents', label: t('documents'), content: <KeptDocuments cardId={row.id} /> },
+      ...(isTool(row)
+        ? [
+            {
+              key: 'setParts',
+              label: t('setParts'),
+              content: <CardsAsked by="parentCardId" id={row.id} none={t('noSetParts')} />,
+            },
+          ]
+        : []),
+      ...(rights.mayPress('timeline')
+        ? [
+            { key: 'place', label: t('placeAndMoves'), content: <Place card={row} /> },
+            {
+              key: 'timeline',
+              label: labelOf(definition, screen, 'timeline', lang),
+              content: <CardTimeline id={row.id} />,
+            },
+          ]
+        : []),
+    ],
+  }
+  return (
+    <OfTypes {...props} by="toolingTypeId" counted slots={slots}>
+      {told && (
+        <Drawer
+          open
+          size="min(560px, 100%)"
+          title={t('timelineOf', { code: codeOf(told) })}
+          onClose={() => setTold(null)}
+        >
+          <CardTimeline id={told.id} />
+        </Drawer>
+      )}
+      <Suspense>
+        {mounted && (
+          <ActionForm
+            title={t(mounted.action === 'bindTool' ? 'bindTitle' : 'unbindTitle', { code: codeOf(mounted.row) })}
+            fields={definition.actions[mounted.action]?.input ?? {}}
+            start={{
+              toolCardId: mounted.row.id,
+              toolCardIdName: `${codeOf(mounted.row)} ${textOf(mounted.row.name)}`,
+            }}
+            saveLabel={mounted.action === 'bindTool' ? labelOf(definition, screen, 'bindTool', lang) : t('unbind')}
+            onClose={() => setMounted(null)}
+            onSend={(given, clientIdFor) => mount(mounted, given, clientIdFor)}
+          />
+        )}
+      </Suspense>
+    </OfTypes>
+  )
+}
+
+const isTool = ({ cardType }: ListRow): boolean => isMeant({ onlyWhen: toolingCards }, { cardType })
+
+const lastMoves = 5
+
+/** Where it is, and how it came there. */
+function Place({ card }: { readonly card: ListRow }) {
+  const { t } = useTranslation('cards')
+  const lang = useLang()
+  const kind = placeTypes[Number(card.placeType) as keyof typeof placeTypes]
+  return (
+    <>
+      <p>
+        <strong>{[kind ? inLang(kind, lang) : '', textOf(card.position)].filter(Boolean).join(' · ')}</strong>
+      </p>
+      <h4>{t('lastMoves', { count: lastMoves })}</h4>
+      <CardTimeline id={card.id} kinds="move" most={lastMoves} />
+    </>
+  )
+}

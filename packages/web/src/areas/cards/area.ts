@@ -1,0 +1,16 @@
+import { codedArea } from '../../engine/codedArea.ts'
+
+export const cards = codedArea(() => import('./index.ts'), {
+  desk: [
+    'toolingType',
+    'mouldEquipmentFiles',
+    'mouldEquipmentCard',
+    'equipmentFiles',
+    'equipmentCardFiles',
+    'instrumentDocument',
+    'instrumentCard',
+    'cardManual',
+  ],
+  phone: ['LocationRestrict', 'CardInfo', 'CardAttachment', 'QueryAttachment', 'ToolingBind'],
+  tabsOn: ['cargoLocation', 'product'],
+})

@@ -1,0 +1,173 @@
+// A card, or a bin with its cards, for somebody who is logged in. What a person may not open is shown as to everybody.
+import { newCard } from '@tmlm/model/areas/cards/newCard'
+import { placeTypes } from '@tmlm/model/areas/cards/places'
+import { lockReasons, usuallyNearDue } from '@tmlm/model/areas/cards/words'
+import { useQuery } from '@tanstack/react-query'
+import { inLang, type Values } from '@tmlm/model'
+import { Spin, Tabs } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../../engine/call/apiError.ts'
+import { useFileLink } from '../../../engine/files/fileLinks.ts'
+import { FactValue } from '../../../engine/detail/FactValue.tsx'
+import { isWide } from '../../../engine/form/layout.ts'
+import { isRow, type ListRow } from '../../../engine/list/listCall.ts'
+import { useSurroundings } from '../../../engine/surroundings.ts'
+import { useWords } from '../../../engine/useWords.ts'
+import { codeOf, textOf, valuesOf } from '../../../engine/values.ts'
+import { useLang } from '../../../ui/useLang.ts'
+import { CardDeeds } from './CardDeeds.tsx'
+import { CardDocuments } from './CardDocuments.tsx'
+import { CardTimeline } from './CardTimeline.tsx'
+import { BinCards } from './BinCards.tsx'
+import { CardStatus } from '../CardStatus.tsx'
+import style from './cardDetail.module.css'
+import { CategoryPicture } from './CategoryPicture.tsx'
+import { StrangerCard } from './StrangerCard.tsx'
+
+export function KnownCard({ search }: { readonly search: string }) {
+  const asked = new URLSearchParams(search)
+  const id = asked.get('id')
+  const { data, error } = useQuery<unknown>({
+    queryKey: ['newCard', 'getByQr', { code: `cardDetail${search}` }],
+    enabled: id === null,
+  })
+  if (error)
+    return (
+      <p className={style.problem} role="alert">
+        {error.message}
+      </p>
+    )
+  if (id !== null) return <CardById id={id} search={search} />
+  if (data === undefined) return <Spin />
+  const found = valuesOf(data)
+  return found.kind === 'location' ? <BinCards bin={found} /> : <CardById id={textOf(found.id)} search={search} />
+}
+
+function CardById({ id, search }: { readonly id: string; readonly search: string }) {
+  const { t } = useTranslation('cards')
+  const { call } = useSurroundings()
+  const { data, error } = useQuery<unknown>({ queryKey: ['newCard', 'getEntityById', { id }] })
+  const asked = new URLSearchParams(search)
+  if (error instanceof ApiError && error.status === 403 && asked.has('c'))
+    return (
+      <StrangerCard load={() => call('newCard', 'publicDetail', { t: asked.get('t') ?? '', c: asked.get('c') ?? '' })}>
+        <p className={style.small}>{t('noAccess')}</p>
+      </StrangerCard>
+    )
+  if (error)
+    return (
+      <p className={style.problem} role="alert">
+        {error.message}
+      </p>
+    )
+  return isRow(data) ? <Card card={data} /> : <Spin />
+}
+
+function Card({ card }: { readonly card: ListRow }) {
+  const { t } = useTranslation('cards')
+  const lang = useLang()
+  const { person } = useSurroundings()
+  const words = useWords(newCard)
+  const image = useFileLink(textOf(card.image) || undefined)
+  const facts = (names: readonly (keyof typeof newCard.fields)[]) => (
+    <dl className={style.facts}>
+      {names
+        .filter((name) => textOf(card[name]) !== '' || typeof card[name] === 'object')
+        .filter((name) => card[name] !== null)
+        .map((name) => (
+          <div key={name} className={isWide(newCard.fields[name]) ? style.wide : undefined}>
+            <dt>{inLang(newCard.fields[name].label, lang)}</dt>
+            <dd>
+              <FactValue name={name} field={newCard.fields[name]} row={card} words={words} />
+            </dd>
+          </div>
+        ))}
+    </dl>
+  )
+  const mayTell = person.isAdmin || [...timelineKeys].some((key) => person.buttons.has(key))
+  return (
+    <>
+      <Head card={card} image={image ?? ''} />
+      <CardDeeds card={card} />
+      <Life card={card} />
+      <section className={style.block}>
+        <Tabs
+          size="small"
+          tabBarGutter={18}
+          items={[
+            { key: 'basic', label: t('basic'), children: facts(basics) },
+            { key: 'technical', label: t('technical'), children: facts(technical) },
+            { key: 'documents', label: t('documents'), children: <CardDocuments cardId={card.id} /> },
+            ...(mayTell ? [{ key: 'story', label: t('story'), children: <CardTimeline id={card.id} /> }] : []),
+          ]}
+        />
+      </section>
+    </>
+  )
+}
+
+const timelineKeys = ['mouldequipmentcard_timeline', 'equipmentcardfiles_timeline']
+
+const basics = [
+  ...(['cardType', 'toolingTypeId', 'archivesId', 'ownership', 'grade', 'serialNo', 'assetNo', 'rfid'] as const),
+  ...(['manageDeptId', 'administratorId', 'useDeptId', 'responsibleId', 'productLineId', 'supplierId'] as const),
+  ...(['homeLocationId', 'startUseDate', 'warrantyDate', 'remark'] as const),
+]
+
+const technical = [
+  ...(['spec', 'model', 'brand', 'drawingNo', 'drawingVersion', 'material', 'cavityNum', 'cavityUsed'] as const),
+  ...(['standardCycle', 'length', 'width', 'height', 'weight', 'attrs'] as const),
+]
+
+function Head({ card, image }: { readonly card: ListRow; readonly image: string }) {
+  const { t } = useTranslation('cards')
+  const lang = useLang()
+  const place = placeTypes[Number(card.placeType) as keyof typeof placeTypes]
+  const lock = lockReasons[Number(card.lockReason) as keyof typeof lockReasons]
+  return (
+    <section className={style.head}>
+      <CategoryPicture url={image} cardType={Number(card.cardType)} />
+      <div className={style.names}>
+        <h2>{textOf(card.name)}</h2>
+        <p className={style.code}>{codeOf(card)}</p>
+        <CardStatus code={card.status} />
+        <p className={style.small}>
+          {t('place')}: {[place ? inLang(place, lang) : '', textOf(card.position)].filter(Boolean).join(' · ')}
+        </p>
+        {card.lockReason !== 0 && (
+          <p className={style.locked}>
+            {t('locked', { why: [inLang(lock, lang), textOf(card.lockRemark)].filter(Boolean).join(' · ') })}
+          </p>
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** How much of its life by times is used; nothing for what is not counted. */
+function Life({ card }: { readonly card: Values }) {
+  const { t } = useTranslation('cards')
+  const [used, total] = [Number(card.usedNum), Number(card.designLife)]
+  if ((card.lifeMode !== 1 && card.lifeMode !== 3) || !total) return null
+  const share = Math.min(1, used / total)
+  const isDue = used >= total
+  return (
+    <section className={style.block}>
+      <h3>{t('life')}</h3>
+      <div
+        className={style.bar}
+        data-due={isDue}
+        data-near={!isDue && share * 100 >= Number(card.nearDuePercent ?? usuallyNearDue)}
+        role="meter"
+        aria-valuenow={Math.round(share * 100)}
+        aria-label={t('life')}
+      >
+        <span style={{ width: `${share * 100}%` }} />
+      </div>
+      <div className={style.small}>
+        {t('lifeUsed', { used: used.toLocaleString(), total: total.toLocaleString() })}
+        {isDue && ` · ${t('lifeOver')}`}
+      </div>
+    </section>
+  )
+}

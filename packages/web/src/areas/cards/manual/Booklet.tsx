@@ -1,0 +1,92 @@
+// The booklet of one card: what it is, what fits it, its documents with their versions, its story; printed as a whole.
+import { useQuery } from '@tanstack/react-query'
+import { inLang, type Screen } from '@tmlm/model'
+import { Button, Spin } from 'antd'
+import { useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../../engine/call/apiError.ts'
+import { rightsOn } from '../../../engine/call/rights.ts'
+import { Failed } from '../../../engine/Failed.tsx'
+import { isRow, type ListRow } from '../../../engine/list/listCall.ts'
+import { useSurroundings } from '../../../engine/surroundings.ts'
+import { printElement } from '../../../ui/printElement.ts'
+import { useLang } from '../../../ui/useLang.ts'
+import { CardTimeline } from '../cardDetail/CardTimeline.tsx'
+import { Cover, Facts, Parameters, Products, WearingParts } from './BookletChapters.tsx'
+import { ManualDocuments } from './ManualDocuments.tsx'
+import style from './manual.module.css'
+
+interface BookletProps {
+  readonly screen: Screen
+  readonly cardId: string
+}
+
+export function Booklet({ screen, cardId }: BookletProps) {
+  const { t } = useTranslation('cards')
+  const lang = useLang()
+  const { person, call, download, notify } = useSurroundings()
+  const rights = useMemo(() => rightsOn(screen, person.buttons), [screen, person.buttons])
+  const paper = useRef<HTMLElement>(null)
+  const [isBusy, setBusy] = useState(false)
+  const { data, error, refetch } = useQuery<unknown>({ queryKey: ['cardManual', 'book', { cardId }] })
+  if (error) return <Failed error={error} onRetry={refetch} />
+  if (!isRow(data)) return <Spin className={style.nothing} />
+  const book: ListRow = data
+  const label = (key: string): string => {
+    const found = screen.buttons.find((button) => button.key === key)
+    return found ? inLang(found.label, lang) : key
+  }
+
+  async function doing(work: () => Promise<unknown>): Promise<void> {
+    setBusy(true)
+    try {
+      await work()
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure
+      notify.failure(failure.message)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  async function print(): Promise<void> {
+    await call('cardManual', 'printBook', { cardId })
+    if (paper.current) await printElement(paper.current)
+  }
+
+  return (
+    <>
+      <div className={style.tools}>
+        {rights.mayPress('printBook') && (
+          <Button type="primary" disabled={isBusy} onClick={() => void doing(print)}>
+            {label('printBook')}
+          </Button>
+        )}
+        {rights.mayPress('exportZip') && (
+          <Button disabled={isBusy} onClick={() => void doing(() => download('cardManual/exportZip', { cardId }))}>
+            {label('exportZip')}
+          </Button>
+        )}
+      </div>
+      <article ref={paper} className={style.paper}>
+        <Cover book={book} />
+        <Facts book={book} />
+        <Parameters book={book} />
+        <Products book={book} />
+        <WearingParts book={book} />
+        <section className={style.chapter}>
+          <ManualDocuments screen={screen} cardId={cardId} book={book} />
+        </section>
+        {mayTell(person.buttons, person.isAdmin) && (
+          <section className={style.chapter}>
+            <h3>{t('story')}</h3>
+            <CardTimeline id={cardId} />
+          </section>
+        )}
+      </article>
+    </>
+  )
+}
+
+const mayTell = (buttons: ReadonlySet<string>, isAdmin: boolean): boolean =>
+  isAdmin || buttons.has('mouldequipmentcard_timeline')

@@ -1,0 +1,127 @@
+// What may be done with the documents of a card, wherever they are shown: a new one, the next version of one, in force
+// or not. The buttons of the manual allow it.
+import { useQueryClient } from '@tanstack/react-query'
+import { inLang, type Fields, type Screen, type Values } from '@tmlm/model'
+import { cardAttachment } from '@tmlm/model/areas/cards/cardAttachment'
+import { Button } from 'antd'
+import { Suspense, useMemo, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../../engine/call/apiError.ts'
+import { clientIds } from '../../../engine/call/clientId.ts'
+import { problemsIn, type Problems } from '../../../engine/form/problems.ts'
+import { invalidate } from '../../../engine/call/invalidate.ts'
+import { rightsOn } from '../../../engine/call/rights.ts'
+import { useSurroundings } from '../../../engine/surroundings.ts'
+import { textOf } from '../../../engine/values.ts'
+import { patientLazy } from '../../../ui/patientLazy.ts'
+import { useLang } from '../../../ui/useLang.ts'
+import style from './manual.module.css'
+
+const ActionForm = patientLazy(() => import('../../../engine/act/ActionForm.tsx'))
+
+const { category, name, docVersion, publicVisible, remark } = cardAttachment.fields
+/** Nothing is uploaded without it. */
+const file = { ...cardAttachment.fields.file, requiredWhen: {} }
+export const ofUpload: Fields = { category, name, docVersion, file, publicVisible, remark }
+/** A new version keeps category and name. */
+export const ofVersion: Fields = { docVersion, file, publicVisible, remark }
+
+/** A document of the file has its next version there, for all its cards. */
+export type DocumentOwner = { readonly cardId: string } | { readonly archivesId: unknown }
+
+export interface DocumentDeeds {
+  /** Asks for a new document of the card, of a kind where one is wanted; absent where the person uploads nothing. */
+  readonly add: ((kind?: string) => void) | undefined
+  readonly addButton: ReactNode
+  readonly of: (document: Readonly<Values>, owner: DocumentOwner) => ReactNode
+  /** What is asked for, while it is. */
+  readonly form: ReactNode
+}
+
+/** `screen` is that of the manual. */
+export function useDocumentDeeds(screen: Screen, cardId: string): DocumentDeeds {
+  const { t } = useTranslation('cards')
+  const lang = useLang()
+  const { person, call, notify } = useSurroundings()
+  const serverState = useQueryClient()
+  const rights = useMemo(() => rightsOn(screen, person.buttons), [screen, person.buttons])
+  /** What is uploaded: a new document, or the next version of one. */
+  const [adding, setAdding] = useState<Readonly<Values> | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const label = (key: string): string => {
+    const found = screen.buttons.find((button) => button.key === key)
+    return found ? inLang(found.label, lang) : key
+  }
+
+  async function send(action: string, input: Readonly<Values>, clientIdFor = clientIds()): Promise<Problems> {
+    setBusy(true)
+    try {
+      await call('cardAttachment', action, { ...input, clientId: clientIdFor([action, input]) })
+      notify.success(t('done'))
+      // Another form may be open by now.
+      setAdding((now) => (now === adding ? null : now))
+      await Promise.all([invalidate(serverState, 'cardManual'), invalidate(serverState, 'cardAttachment')])
+      return {}
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure
+      notify.failure(failure.message)
+      return problemsIn(failure)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const mayUpload = rights.mayPress('upload')
+  const add = (kind?: string): void => setAdding({ cardId, ...(kind === undefined ? {} : { category: kind }) })
+  const isNew = adding?.name === undefined
+  return {
+    add: mayUpload ? add : undefined,
+    addButton: mayUpload && (
+      <Button size="small" onClick={() => add()}>
+        {label('upload')}
+      </Button>
+    ),
+    of: (document, owner) => (
+      <span className={style.deeds}>
+        {document.effective === true && rights.mayPress('newVersion') && mayUpload && (
+          <Button
+            type="link"
+            size="small"
+            disabled={isBusy}
+            onClick={() => setAdding({ ...owner, category: document.category, name: document.name })}
+          >
+            {label('newVersion')}
+          </Button>
+        )}
+        {(['publish', 'withdraw'] as const)
+          .filter((action) => (document.effective === true) === (action === 'withdraw'))
+          .filter((action) => rights.mayPress(action))
+          .map((action) => (
+            <Button
+              key={action}
+              type="link"
+              size="small"
+              disabled={isBusy}
+              onClick={() => void send(action, { id: document.id, version: document.version })}
+            >
+              {label(action)}
+            </Button>
+          ))}
+      </span>
+    ),
+    form: (
+      <Suspense>
+        {adding && (
+          <ActionForm
+            title={isNew ? label('upload') : `${label('newVersion')}: ${textOf(adding.name)}`}
+            fields={isNew ? ofUpload : ofVersion}
+            start={isNew && adding.category !== undefined ? { category: adding.category } : {}}
+            saveLabel={label('upload')}
+            onClose={() => setAdding(null)}
+            onSend={(input, clientIdFor) => send('insert', { ...adding, ...input }, clientIdFor)}
+          />
+        )}
+      </Suspense>
+    ),
+  }
+}

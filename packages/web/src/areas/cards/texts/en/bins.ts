@@ -1,0 +1,6 @@
+export default {
+  binCards: 'Cards in this bin ({{count}})',
+  binEmpty: 'The bin is empty',
+  bin: 'Bin',
+  capacity: 'Capacity',
+}

@@ -1,0 +1,11 @@
+const texts = {
+  noStory: '还没有任何记录',
+  remaining: '剩余 {{times}} 次',
+  overrun: '超出 {{times}} 次',
+}
+export default texts
+
+type Texts = typeof texts
+declare module 'i18next' {
+  interface CardsTexts extends Texts {}
+}

@@ -1,0 +1,80 @@
+// Inbound orders: each card that is scanned comes with the bin that suits it; opening stock comes from a workbook.
+import type { Values } from '@tmlm/model'
+import { Button } from 'antd'
+import { Suspense, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../../engine/call/apiError.ts'
+import { ListOfScreen } from '../../../engine/list/ListOfScreen.tsx'
+import type { OwnScreenProps } from '../../../engine/page.ts'
+import type { ScreenSlots } from '../../../engine/list/ResourceScreen.tsx'
+import { labelOf, rightsOn } from '../../../engine/call/rights.ts'
+import { useSurroundings } from '../../../engine/surroundings.ts'
+import { listOf, valuesOf } from '../../../engine/values.ts'
+import { patientLazy } from '../../../ui/patientLazy.ts'
+import { useLang } from '../../../ui/useLang.ts'
+import { fillBins, suitableBin } from '../suitableBin.ts'
+
+const ImportDialog = patientLazy(() => import('../../../engine/excel/ImportDialog.tsx'))
+
+type Filled = ((line: Values) => Values) | undefined
+
+export default function InboundOrder(props: OwnScreenProps) {
+  const { definition, screen } = props
+  const { t } = useTranslation('library')
+  const lang = useLang()
+  const { call, download, notify, person } = useSurroundings()
+  const rights = useMemo(() => rightsOn(screen, person.buttons), [screen, person.buttons])
+  const [isOpening, setOpening] = useState(false)
+  if (!definition) throw new Error('Inbound orders have no definition')
+  const title = labelOf(definition, screen, 'openingImport', lang)
+
+  async function withBin(line: Values, { warehouseId, lines }: Readonly<Values>): Promise<Values> {
+    if (line.locationId) return line
+    return { ...line, ...(await suitableBin(call, line.cardId, warehouseId, listOf(lines).map(valuesOf))) }
+  }
+
+  async function fill({ warehouseId }: Readonly<Values>, lines: readonly Values[]): Promise<Filled> {
+    try {
+      const { isWell, text, count, fill } = await fillBins(call, warehouseId, lines)
+      notify[isWell ? 'success' : 'failure'](t(text, { count }))
+      return fill
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      notify.failure(error.message)
+      return undefined
+    }
+  }
+
+  async function fetchTemplate(): Promise<void> {
+    try {
+      await download('godownEntry/downExcel')
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      notify.failure(error.message)
+    }
+  }
+
+  const slots: ScreenSlots = {
+    completeLine: withBin,
+    ...(rights.mayPress('suggestLocation')
+      ? { fillLines: { label: labelOf(definition, screen, 'suggestLocation', lang), fill } }
+      : {}),
+    ...(rights.mayPress('openingImport') ? { buttons: <Button onClick={() => setOpening(true)}>{title}</Button> } : {}),
+  }
+  return (
+    <>
+      <ListOfScreen {...props} slots={slots} />
+      <Suspense>
+        {isOpening && (
+          <ImportDialog
+            screen={screen.name}
+            definition={definition}
+            own={{ action: 'readOpening', title }}
+            onTemplate={() => void fetchTemplate()}
+            onClose={() => setOpening(false)}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}

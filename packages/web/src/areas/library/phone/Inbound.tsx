@@ -1,0 +1,145 @@
+// Cards come in on the phone: scan the bin and then its cards, or each card and then its bin.
+import { inLang } from '@tmlm/model'
+import { inboundTypes, type InboundType } from '@tmlm/model/areas/cards/papers'
+import { placeTypes, type PlaceType } from '@tmlm/model/areas/cards/places'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { OwnScreenProps } from '../../../engine/page.ts'
+import { hasLine, withLine, type PaperDraft } from '../../../engine/phone/paper.ts'
+import { PaperPage } from '../../../engine/phone/PaperPage.tsx'
+import { fieldsNamed } from '../../../engine/phone/PhoneFields.tsx'
+import { ScanRefusal } from '../../../engine/phone/scanning.ts'
+import type { Taken } from '../../../engine/phone/usePaper.ts'
+import { useSurroundings } from '../../../engine/surroundings.ts'
+import { isEmpty, textOf } from '../../../engine/values.ts'
+import { useLang } from '../../../ui/useLang.ts'
+import { suitableBin } from '../suitableBin.ts'
+import { withBin } from './bins.ts'
+import {
+  type FoundBin,
+  type FoundCard,
+  lineFieldsOf,
+  lookUp,
+  required,
+  useAboutCard,
+  useGivenCode,
+  usePlaceOf,
+} from '../../cards/port.ts'
+import { kindFor, mayBringIn } from './inboundKind.ts'
+import { PaperTabs } from './PaperTabs.tsx'
+import { usePaperOfScreen } from './usePaperOfScreen.tsx'
+
+export default function Inbound({ screen, definition, location }: OwnScreenProps) {
+  const { t } = useTranslation(['library', 'cards'])
+  const lang = useLang()
+  const { call } = useSurroundings()
+  const { fields } = required(definition)
+  const [bin, setBin] = useState<FoundBin>()
+  const aboutOf = useAboutCard()
+  const placeOf = usePlaceOf()
+
+  const { inHand, questions, frame } = usePaperOfScreen({
+    name: screen.name,
+    definition,
+    title: inLang(screen.label, lang),
+    owner: 'inboundOrder',
+    byKeepers: true,
+    scanButton: 'scanAdd',
+    words: { send: 'bringIn', done: 'broughtIn' },
+    remembers: ['warehouseId'],
+    take: async (code, paper) => {
+      const found = await lookUp(call, code)
+      return found.kind === 'location' ? takeBin(found, paper) : takeCard(found, paper)
+    },
+    onDone: () => setBin(undefined),
+  })
+  const { lines } = inHand.paper
+  useGivenCode(location, inHand.scanning.scan)
+
+  function takeBin(found: FoundBin, paper: PaperDraft): Taken {
+    const warehouse = textOf(paper.values.warehouseId)
+    if (warehouse !== found.warehouseId && paper.lines.length > 0)
+      throw new ScanRefusal(t('otherWarehouse', { name: found.warehouseIdName }))
+    const { standing, change } = withBin(bin, found, paper)
+    setBin(standing)
+    const at = { warehouseId: found.warehouseId, warehouseIdName: found.warehouseIdName }
+    return {
+      change: (before) => change({ ...before, values: { ...before.values, ...at } }),
+      scanned: { kind: 'good', text: t('binIs', { bin: found.code }) },
+    }
+  }
+
+  async function takeCard(card: FoundCard, before: PaperDraft): Promise<Taken> {
+    if (hasLine(before, card.id)) return { scanned: { kind: 'again', text: t('alreadyScanned', { code: card.code }) } }
+    const inboundType = typeFor(card, before)
+    // Back to where it was issued from, unless somebody said otherwise.
+    const own = { warehouseId: card.outWarehouseId, warehouseIdName: card.outWarehouseIdName }
+    const given = textOf(before.values.warehouseId)
+    const warehouseId = given || own.warehouseId
+    if (warehouseId === '') throw new ScanRefusal(t('warehouseFirst'))
+    const held = before.lines.map((line) => line.values)
+    const values = {
+      cardId: card.id,
+      condition: 1,
+      ...(bin
+        ? { locationId: bin.id, locationIdName: bin.code }
+        : { isSuggested: true, ...(await suitableBin(call, card.id, warehouseId, held)) }),
+    }
+    const line = { id: card.id, title: card.code, about: aboutOf(card), values, problem: undefined }
+    return {
+      change: (paper) =>
+        withLine({ ...paper, values: { ...paper.values, inboundType, ...(given === '' ? own : {}) } }, line),
+      scanned: { kind: 'good', text: `${card.code} ${card.name}` },
+    }
+  }
+
+  /** The first card says what kind of inbound this is. */
+  function typeFor(card: FoundCard, { values, lines: before }: PaperDraft): InboundType {
+    const place = card.placeType as PlaceType
+    if (place === 1) throw new ScanRefusal(t('alreadyAt', { code: card.code, place: placeOf(card) }))
+    const type = Number(values.inboundType) as InboundType
+    if (mayBringIn(type, place)) return type
+    const other = kindFor(place)
+    if (other !== undefined && before.length === 0) return other
+    const words = { place: inLang(placeTypes[place], lang), kind: inLang(inboundTypes[type], lang) }
+    throw new ScanRefusal(t('otherKind', { code: card.code, ...words }))
+  }
+
+  return (
+    <>
+      {questions}
+      <PaperTabs
+        now={t('bringInTab')}
+        definition={required(definition)}
+        owner="inboundOrder"
+        about={['inboundType', 'warehouseId', 'inboundTime', 'handUserId']}
+        frame={frame}
+        onSettled={() => setBin(undefined)}
+      >
+        {(tabs) => (
+          <PaperPage
+            {...frame}
+            above={tabs}
+            scanLabel={t('scanCardOrBin', { ns: 'cards' })}
+            linesAside={
+              bin && (
+                <Button type="link" onClick={() => setBin(undefined)}>
+                  {t('intoBin', { bin: bin.code })} ×
+                </Button>
+              )
+            }
+            empty={t('inboundHint')}
+            below={({ values }) =>
+              isEmpty(values.locationId) ? t('noBin') : t('intoBin', { bin: textOf(values.locationIdName) })
+            }
+            lineFields={lineFieldsOf(fields, ['locationId', 'condition', 'returnNum', 'photo', 'remark'])}
+            onLine={(changed) => ('locationId' in changed ? { ...changed, isSuggested: false } : changed)}
+            head={fieldsNamed(fields, ['inboundType', 'warehouseId', 'handUserId', 'remark'])}
+            isHeadDisabled={(name) => name === 'warehouseId' && lines.length > 0}
+          />
+        )}
+      </PaperTabs>
+    </>
+  )
+}

@@ -1,0 +1,4 @@
+export default {
+  binIs: 'Bin {{bin}}',
+  noBin: 'No bin yet',
+}

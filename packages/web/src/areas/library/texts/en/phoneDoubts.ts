@@ -1,0 +1,5 @@
+export default {
+  promisedTo: 'Promised to {{paper}}',
+  lockedFor: 'Locked: {{reason}}',
+  stateIs: 'State: {{state}}',
+}

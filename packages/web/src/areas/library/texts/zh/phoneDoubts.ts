@@ -1,0 +1,11 @@
+const texts = {
+  promisedTo: '已被 {{paper}} 预占',
+  lockedFor: '已锁定：{{reason}}',
+  stateIs: '状态：{{state}}',
+}
+export default texts
+
+type Texts = typeof texts
+declare module 'i18next' {
+  interface LibraryTexts extends Texts {}
+}

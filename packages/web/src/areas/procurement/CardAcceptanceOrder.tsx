@@ -1,0 +1,117 @@
+// Acceptance: the cards that wait are chosen from a list instead of being typed.
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { inLang, type Values } from '@tmlm/model'
+import { acceptStates, cardTypes, toolingCards } from '@tmlm/model/areas/cards/words'
+import { Button } from 'antd'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { OwnScreenProps } from '../../engine/page.ts'
+import { ListOfScreen } from '../../engine/list/ListOfScreen.tsx'
+import type { ScreenSlots } from '../../engine/list/ResourceScreen.tsx'
+import { labelOf, rightsOn } from '../../engine/call/rights.ts'
+import { useSurroundings } from '../../engine/surroundings.ts'
+import { listOf, textOf, valuesOf } from '../../engine/values.ts'
+import { useLang } from '../../ui/useLang.ts'
+import { ChooseRows } from '../../engine/form/ChooseRows.tsx'
+import { useAcceptedLabels } from './useAcceptedLabels.tsx'
+
+type Waiting = Values & { readonly id: string }
+type Begin = (start: Values) => void
+
+/** What is accepted most. */
+const mould = 2
+
+export default function CardAcceptanceOrder(props: OwnScreenProps) {
+  const { definition, screen } = props
+  const { t } = useTranslation('procurement')
+  const lang = useLang()
+  const { person } = useSurroundings()
+  const rights = useMemo(() => rightsOn(screen, person.buttons), [screen, person.buttons])
+  const [begin, setBegin] = useState<Begin | null>(null)
+  const labels = useAcceptedLabels()
+  const [keyword, setKeyword] = useState('')
+  const { data, isFetching } = useQuery<unknown>({
+    queryKey: ['acceptance', 'listWaiting', { cardType: toolingCards.cardType.join(','), keyword, pageSize: 200 }],
+    enabled: begin !== null,
+    placeholderData: keepPreviousData,
+  })
+  if (!definition) throw new Error('Acceptance has no definition')
+  const rows = listOf(valuesOf(data).list).map((row): Waiting => ({
+    ...valuesOf(row),
+    id: textOf(valuesOf(row).cardId),
+  }))
+
+  const slots: ScreenSlots = {
+    start: { cardType: mould, acceptorIds: [person.userId] },
+    presses: { printQr: (row) => void labels.show(row) },
+    isOffered: (action) => action !== 'printQr' || labels.mayPrint,
+    ...(rights.mayPress('pick') && rights.mayPress('insert')
+      ? {
+          buttons: (insert: Begin) => (
+            <Button onClick={() => setBegin(() => insert)}>{labelOf(definition, screen, 'pick', lang)}</Button>
+          ),
+        }
+      : {}),
+  }
+
+  function take(chosen: readonly Waiting[]): void {
+    begin?.({
+      cardType: chosen[0]?.cardType,
+      ...shared(chosen, 'procurementOrderId'),
+      ...shared(chosen, 'supplierId'),
+      // Who has looked at the cards decides; until then they are not decided.
+      lines: chosen.map((row) => ({
+        cardId: row.id,
+        cardIdName: `${textOf(row.code)} ${textOf(row.name)}`,
+        ...undecided,
+      })),
+    })
+    setBegin(null)
+  }
+
+  return (
+    <>
+      <ListOfScreen {...props} slots={slots} />
+      {labels.dialog}
+      {begin && (
+        <ChooseRows
+          title={labelOf(definition, screen, 'pick', lang)}
+          columns={[
+            ['code', t('cardCode'), (row) => textOf(row.code)],
+            ['name', t('cardName'), (row) => textOf(row.name)],
+            ['cardType', t('category'), (row) => wordOf(cardTypes, row.cardType, lang)],
+            ['order', t('order'), (row) => textOf(row.procurementOrderIdName)],
+            ['acceptState', t('acceptState'), (row) => wordOf(acceptStates, row.acceptState, lang)],
+            ['reworkDate', t('reworkDate'), (row) => textOf(row.reworkDate)],
+          ]}
+          rows={rows}
+          total={Number(valuesOf(data).totalRow ?? 0)}
+          onKeyword={setKeyword}
+          isBusy={isFetching}
+          empty={t('noneWaiting')}
+          yes={(count) => t('acceptThese', { count })}
+          onChoose={take}
+          onClose={() => setBegin(null)}
+        />
+      )}
+    </>
+  )
+}
+
+const undecided = { inspectionStatus: 1 }
+
+/** What all of the cards say alike. */
+const shared = (rows: readonly Waiting[], name: string): Values => {
+  const [first] = rows
+  if (!first?.[name] || rows.some((row) => row[name] !== first[name])) return {}
+  return { [name]: first[name], [`${name}Name`]: first[`${name}Name`] }
+}
+
+const wordOf = (
+  words: Readonly<Record<number, readonly [string, string]>>,
+  code: unknown,
+  lang: 'zh' | 'en',
+): string => {
+  const word = words[Number(code)]
+  return word ? inLang(word, lang) : ''
+}

@@ -1,0 +1,78 @@
+// Purchase orders: amounts while they are typed, cards from what was ordered, acceptance of what arrived.
+import { useQueryClient } from '@tanstack/react-query'
+import { lineAmounts } from '@tmlm/model/areas/procurement/rules'
+import type { Values } from '@tmlm/model'
+import { Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../engine/call/apiError.ts'
+import { invalidate } from '../../engine/call/invalidate.ts'
+import type { ListRow } from '../../engine/list/listCall.ts'
+import type { OwnScreenProps } from '../../engine/page.ts'
+import { ListOfScreen } from '../../engine/list/ListOfScreen.tsx'
+import type { ScreenSlots } from '../../engine/list/ResourceScreen.tsx'
+import { useCallOnce } from '../../engine/call/useCallOnce.ts'
+import { useSurroundings } from '../../engine/surroundings.ts'
+import { textOf, valuesOf } from '../../engine/values.ts'
+import { patientLazy } from '../../ui/patientLazy.ts'
+
+const OrderLines = patientLazy(() => import('./OrderLines.tsx'))
+
+const acceptancePath = '/toolingManagement/toolingAcceptanceManagement/cardAcceptanceOrder'
+
+/** What is bought most. */
+const mould = 2
+
+interface Pressed {
+  readonly action: 'generateCards' | 'closeLine'
+  readonly row: ListRow
+}
+
+export default function PurchaseOrder(props: OwnScreenProps) {
+  const { t } = useTranslation('procurement')
+  const { notify, wayTo } = useSurroundings()
+  const callOnce = useCallOnce()
+  const serverState = useQueryClient()
+  const [pressed, setPressed] = useState<Pressed | null>(null)
+
+  async function toAcceptance(row: ListRow): Promise<void> {
+    try {
+      const made = valuesOf(await callOnce('procurementOrder', 'toAcceptance', { id: row.id }))
+      await invalidate(serverState, 'acceptance')
+      notify.success(t('acceptanceMade', { code: textOf(made.code), count: Number(made.count) }))
+      wayTo(acceptancePath)?.(`?open=${textOf(made.id)}`)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      notify.failure(error.message)
+    }
+  }
+
+  const slots: ScreenSlots = {
+    start: { cardType: mould },
+    settleLine: priced,
+    presses: {
+      generateCards: (row) => setPressed({ action: 'generateCards', row }),
+      closeLine: (row) => setPressed({ action: 'closeLine', row }),
+      toAcceptance: (row) => void toAcceptance(row),
+    },
+  }
+  return (
+    <>
+      <ListOfScreen {...props} slots={slots} />
+      {pressed && (
+        <Suspense>
+          <OrderLines action={pressed.action} id={pressed.row.id} onClose={() => setPressed(null)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** R-14 as it is typed; the server computes it again. */
+function priced(line: Values, order: Readonly<Values>): Values {
+  const [qty, price] = [Number(line.qty), textOf(line.price)]
+  const rate = textOf(line.taxRate) || textOf(order.taxRate) || '0'
+  if (!Number.isInteger(qty) || qty <= 0 || !isAmount(price) || !isAmount(rate)) return line
+  return { ...line, ...lineAmounts(qty, price, rate) }
+}
+
+const isAmount = (text: string): boolean => /^\d+(\.\d+)?$/.test(text)

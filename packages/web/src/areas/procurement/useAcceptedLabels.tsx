@@ -1,0 +1,66 @@
+// Labels of the cards that a paper has accepted, printed and counted as those of any card.
+import { useQueryClient } from '@tanstack/react-query'
+import { normalizeKey, type Label } from '@tmlm/model'
+import { Suspense, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../engine/call/apiError.ts'
+import { newClientId } from '../../engine/call/clientId.ts'
+import { invalidate } from '../../engine/call/invalidate.ts'
+import { labelsIn } from '../../engine/print/labels.ts'
+import type { ListRow } from '../../engine/list/listCall.ts'
+import { useSurroundings } from '../../engine/surroundings.ts'
+import { listOf, textOf, valuesOf } from '../../engine/values.ts'
+import { patientLazy } from '../../ui/patientLazy.ts'
+
+const LabelDialog = patientLazy(() => import('../../engine/print/LabelDialog.tsx'))
+
+/** Qualified, or taken with a concession. */
+const accepted = [2, 3]
+
+/** The label is the card's, so that its button is needed too. */
+const ofCards = normalizeKey('mouldEquipmentCard_printQr')
+
+export function useAcceptedLabels() {
+  const { t } = useTranslation('procurement')
+  const { call, notify, person } = useSurroundings()
+  const serverState = useQueryClient()
+  const [shown, setShown] = useState<{ readonly ids: string; readonly labels: readonly Label[] } | null>(null)
+
+  async function trying(work: () => Promise<void>): Promise<void> {
+    try {
+      await work()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      notify.failure(error.message)
+    }
+  }
+
+  const show = (row: ListRow): Promise<void> =>
+    trying(async () => {
+      const { lines } = valuesOf(await call('acceptance', 'getEntityById', { id: row.id }))
+      const ids = listOf(lines)
+        .map(valuesOf)
+        .filter(({ inspectionStatus }) => accepted.includes(Number(inspectionStatus)))
+        .map(({ cardId }) => textOf(cardId))
+        .join(',')
+      if (ids === '') return notify.failure(t('noneAccepted'))
+      setShown({ ids, labels: labelsIn(await call('newCard', 'printQr', { ids, dryRun: true })) })
+    })
+
+  const count = (ids: string, copies: number): Promise<void> =>
+    trying(async () => {
+      await call('newCard', 'printQr', { ids, copies, clientId: newClientId() })
+      await invalidate(serverState, 'newCard')
+    })
+
+  const dialog: ReactNode = shown && (
+    <Suspense>
+      <LabelDialog
+        labels={shown.labels}
+        onPrinted={(copies) => void count(shown.ids, copies)}
+        onClose={() => setShown(null)}
+      />
+    </Suspense>
+  )
+  return { show, dialog, mayPrint: person.isAdmin || person.buttons.has(ofCards) }
+}

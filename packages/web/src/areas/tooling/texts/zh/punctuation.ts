@@ -1,9 +1,0 @@
-const texts = {
-  comma: '、',
-}
-export default texts
-
-type Texts = typeof texts
-declare module 'i18next' {
-  interface ToolingTexts extends Texts {}
-}
