@@ -1,23 +1,31 @@
 import { defineConfig } from 'vitest/config'
 
-const files = (...names: readonly string[]): string[] => names.map((name) => `test/${name}.test.ts`)
+const files = (folder: string, ...names: readonly string[]): string[] =>
+  names.map((name) => `test/${folder}/${name}.test.ts`)
 
 // Files that end processes, stop databases, fill disks or sockets, or turn the clock of the process.
-const apart = files('connect', 'diskFull', 'embedded', 'http-limits', 'http-sockets', 'jobs', 'migrate', 'upgrade')
+const apart = files(
+  'platform',
+  ...['connect', 'diskFull', 'embedded', 'http-limits', 'http-sockets', 'jobs', 'migrate', 'upgrade'],
+)
+const dialect = files('house', 'dialect')
 
 /**
  * What another PostgreSQL can break: the tables and their change, every way of a list, hand-written statements, locks and
  * errors of the database that are told in words; of the objects one of each kind. `dialect` reads all other statements.
  */
 const ofDialect = [
-  ...files('dialect', 'kinds', 'schema', 'diff', 'migrate', 'upgrade', 'doctor', 'isolation', 'connect', 'jobs'),
-  ...files('scope', 'generic.*', 'listWays', 'listFinds', 'reports', 'libraryReports', 'groupsScope', 'dashboard'),
-  ...files('cards-property', 'keptStock', 'stocktake', 'concurrency', 'repeat', 'twoAtOnce', 'history', 'operationLog'),
-  ...files('events', 'excel-batches'),
+  ...dialect,
+  ...files('platform', 'schema', 'diff', 'migrate', 'upgrade', 'doctor', 'isolation', 'connect', 'jobs', 'events'),
+  ...files('engine', 'kinds', 'scope', 'generic.*', 'listWays', 'listFinds', 'reports', 'groupsScope'),
+  ...files('engine', 'concurrency', 'repeat', 'twoAtOnce', 'history', 'excel-batches'),
+  ...files('areas/library', 'libraryReports', 'stocktake'),
+  ...files('areas/cards', 'cards-property', 'keptStock'),
+  ...files('areas/*', 'dashboard', 'operationLog'),
 ]
 
 const isDialect = process.env['DIALECT'] === '1'
-const all = files('**/*')
+const all = files('**', '*')
 const wanted = (among: readonly string[]): string[] =>
   isDialect ? among.filter((file) => ofDialect.includes(file)) : [...among]
 
@@ -33,7 +41,7 @@ export default defineConfig({
         test: {
           name: 'shared',
           include: isDialect ? ofDialect : all,
-          exclude: isDialect ? apart : [...apart, ...files('dialect')],
+          exclude: isDialect ? apart : [...apart, ...dialect],
           // One process for many files: the product is loaded and started once in each.
           isolate: false,
           setupFiles: ['test/harness/perFile.ts'],

@@ -1,0 +1,233 @@
+// What holds for every report of the catalogue: its source answers what its definition promises, and the list engine
+// treats it like any list. Tried on a library in which something has happened.
+import { hasNumericOptions, isReport, listCallOf, type Field, type Report } from '@tmlm/model'
+import { catalogue } from '@tmlm/model/catalogue'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { snake } from '../../src/platform/database/names.ts'
+import { Parameters } from '../../src/platform/permission/scope.ts'
+import { relationOf } from '../../src/engine/list/relation.ts'
+import { aTenant, buttonsOf, clock, product, send, type Caller, type Data, type Tenant } from '../harness/app.ts'
+import { download, get, rowsOf } from '../harness/excel.ts'
+import { aLibrary, type Library } from '../harness/library.ts'
+
+const reports = [...catalogue.reports.values()].map((report) => [report.name, report] as const)
+
+/** Two factories: of each a card in its bin, one that went out and must come back, one never stocked. */
+interface Story {
+  readonly library: Library
+  readonly tenant: Tenant
+  readonly orgs: readonly [string, string]
+}
+
+let story: Story
+/** Nothing has happened there. */
+let stranger: Tenant
+/** Has bought none of the modules that have reports. */
+let unlicensed: Tenant
+
+beforeAll(async () => {
+  const library = await aLibrary()
+  const { tenant, admin } = library
+  const orgs = [await tenant.factory('一厂'), await tenant.factory('二厂')] as const
+  for (const [nth, orgId] of orgs.entries()) {
+    const bin = await library.bin(`A-0${nth}`, { capacity: 5 })
+    await library.stocked(bin, { orgId, name: `在库模${nth}` })
+    const out = await library.stocked(bin, { orgId, name: `领用模${nth}` })
+    const paper = await library.outbound([{ cardId: out.id }])
+    await admin.ok('outboundOrder/audit', { id: paper.id })
+    await library.card({ orgId, name: `新模${nth}` })
+  }
+  story = { library, tenant, orgs }
+  stranger = await aTenant()
+  unlicensed = await aTenant('knowledgeBase')
+})
+
+const listOf = async (caller: Caller, report: Report, input: Data = {}): Promise<Data> => {
+  const { resource, action } = listCallOf(report)
+  return caller.ok(`${resource}/${action}`, { pageSize: 200, ...input })
+}
+const screensOf = (report: Report): string[] => catalogue.screensOf(report.name).map(({ name }) => name)
+
+it('reports are known by the call that lists them', () => {
+  expect(reports.length).toBeGreaterThanOrEqual(4)
+  for (const [name, report] of reports) {
+    expect(isReport(report)).toBe(true)
+    const { resource, action } = listCallOf(report)
+    expect(`${resource}/${action}`).toBe(name)
+  }
+})
+
+describe.each(reports)('%s', (name, report) => {
+  const { resource, among } = listCallOf(report)
+
+  it('answers every field it declares, in the type it declares', async () => {
+    const { source } = product().app.engine.behaviours.get(name) ?? {}
+    for (const asked of [{}, ...Object.keys(report.report.asks).map((ask) => ({ [ask]: sampleAsk(ask) }))]) {
+      const parameters = new Parameters()
+      const places = {
+        parameters,
+        now: parameters.lazy(clock.now, 'timestamptz'),
+        timezone: parameters.lazy('Asia/Shanghai', 'text'),
+      }
+      const relation = relationOf({ resource: report, source, asked }, places)
+      const wanted: [string, readonly string[]][] = [
+        ['id', ['uuid']],
+        ['tenant_id', ['uuid']],
+        ...(report.orgMode > 0 ? [['org_id', ['uuid']] satisfies [string, string[]]] : []),
+        ...Object.entries(report.fields)
+          .filter(([field]) => !report.report.totals.includes(field))
+          .map(([field, definition]): [string, readonly string[]] => [snake(field), typesOf(definition)]),
+      ]
+      const columns = wanted.map(([column]) => `pg_typeof(x."${column}")::text AS "${column}"`)
+      const { rows } = await story.tenant.inTenant((tx) =>
+        tx.send({
+          text: `SELECT ${columns.join(', ')} FROM (SELECT 1) one LEFT JOIN (SELECT * FROM ${relation} t LIMIT 0) x ON true`,
+          values: parameters.values,
+        }),
+      )
+      for (const [column, types] of wanted) expect(types, column).toContain(rows[0]?.[column])
+    }
+  })
+
+  it('shows rows under the names of their fields, counts and exports the same ones', async () => {
+    const { admin } = story.library
+    const { list, totalRow } = await listOf(admin, report)
+    expect(list.length).toBeGreaterThan(0)
+    expect(totalRow).toBe(list.length)
+    expect(await admin.ok(`${resource}/count`, { ...among })).toEqual({ totalRow })
+    const sheet = await rowsOf(await download(admin, `${resource}/exportExcel`, { ...among, allColumns: '1' }))
+    expect(sheet).toHaveLength(totalRow + 1)
+    expect(new Set(list.map((row: Data) => row.id)).size).toBe(totalRow)
+    for (const row of list) for (const column of report.list.columns) expect(row, column).toHaveProperty(column)
+  })
+
+  it('is divided into pages without a gap, in any order that its columns have', async () => {
+    const { admin } = story.library
+    for (const column of report.list.columns)
+      for (const orderBy of [column, `-${column}`]) {
+        const whole = (await listOf(admin, report, { orderBy })).list.map((row: Data) => row.id)
+        const first = (await listOf(admin, report, { orderBy, pageSize: 1 })).list
+        const second = (await listOf(admin, report, { orderBy, pageSize: 1, currentPage: 2 })).list
+        expect(
+          [...first, ...second].map((row: Data) => row.id),
+          orderBy,
+        ).toEqual(whole.slice(0, 2))
+      }
+  })
+
+  it('is narrowed by every filter to rows that hold the value, and names the one it does not understand', async () => {
+    const { admin } = story.library
+    const { list } = await listOf(admin, report)
+    for (const filter of report.list.filters) {
+      if (filter in report.report.asks) continue
+      const field = report.fields[filter]
+      if (!field) throw new Error(filter)
+      const row = list.find((found: Data) => found[filter] !== null && found[filter] !== undefined)
+      if (row && !report.report.groups) {
+        const range =
+          field.kind === 'datetime' ? { [`${filter}Begin`]: row[filter], [`${filter}End`]: row[filter] } : undefined
+        const found = (await listOf(admin, report, range ?? { [filter]: row[filter] })).list
+        expect(found.length, filter).toBeGreaterThan(0)
+        expect(found.length, filter).toBeLessThanOrEqual(list.length)
+        for (const one of found) expect(one[filter], filter).toEqual(row[filter])
+      }
+      const bad = field.kind === 'datetime' ? `${filter}Begin` : filter
+      const { status, data } = await admin.call(name, { [bad]: 'nonsense' })
+      expect([status, data?.[0]?.field], filter).toEqual([400, bad])
+    }
+  })
+
+  it('is for who holds one of its screens; its export for who holds that button', async () => {
+    const { tenant } = story
+    const menus = screensOf(report)
+    const nobody = await tenant.person({ buttons: menus.flatMap(buttonsOf) })
+    expect((await nobody.call(name)).status).toBe(403)
+    expect((await nobody.call(`${resource}/count`, { ...among })).status).toBe(403)
+    const reader = await tenant.person({ menus })
+    expect((await reader.call(name)).status).toBe(200)
+    expect(JSON.parse((await get(reader, `${resource}/exportExcel`, { ...among })).body).status).toBe(403)
+    const holder = await tenant.person({ menus, buttons: menus.map((menu) => `${menu}_exportExcel`) })
+    expect(await rowsOf(await download(holder, `${resource}/exportExcel`, { ...among }))).toHaveLength(1)
+    expect((await send(name, {}, { tenantCode: tenant.code })).status).toBe(1000)
+  })
+
+  it('of another tenant shows nothing', async () => {
+    expect(await listOf(stranger.admin, report)).toMatchObject({ list: [], totalRow: 0 })
+  })
+
+  it('shows each person the rows of his own organisations', async () => {
+    if (report.orgMode === 0) return
+    const { tenant, orgs, library } = story
+    const weight = (rows: Data[]): number =>
+      report.report.totals.length === 0
+        ? rows.length
+        : rows.reduce((sum, row) => sum + row[report.report.totals[0] ?? ''], 0)
+    const each: number[] = []
+    for (const orgId of orgs) {
+      const person = await tenant.person({ menus: screensOf(report), orgId })
+      const { list } = await listOf(person, report)
+      if (report.report.totals.length === 0) for (const row of list) expect(row.orgId).toBe(orgId)
+      each.push(weight(list))
+    }
+    expect(each[0]).toBeGreaterThan(0)
+    expect(each[0]).toBe(each[1])
+    expect((each[0] ?? 0) + (each[1] ?? 0)).toBe(weight((await listOf(library.admin, report)).list))
+    const none = await tenant.person({ menus: screensOf(report) })
+    expect((await listOf(none, report)).list).toEqual([])
+  })
+
+  it('is out of reach while its module is not bought', async () => {
+    expect((await unlicensed.admin.call(name)).status).toBe(1012)
+  })
+
+  it('is never written and has no single row to open', async () => {
+    const { admin } = story.library
+    for (const call of ['insert', 'update', 'delete', 'getEntityById', 'readExcel'])
+      expect((await admin.call(`${resource}/${call}`, { ...among })).status, call).toBe(404)
+  })
+
+  it('says that it must be told which list is meant', async () => {
+    if (Object.keys(among).length === 0) return
+    const { status, data } = await story.library.admin.call(`${resource}/count`, { list: 'listNothing' })
+    expect([status, data[0].field]).toEqual([400, 'list'])
+  })
+})
+
+/** Something that fits each question; a question of another name needs its own. */
+function sampleAsk(ask: string): unknown {
+  const known: Readonly<Record<string, unknown>> = {
+    groupBy: 'location',
+    asOf: clock.now,
+    warehouseId: [story.library.warehouseId],
+  }
+  if (!(ask in known)) throw new Error(`No sample for ${ask}`)
+  return known[ask]
+}
+
+/** What PostgreSQL may call the value of a field. */
+function typesOf(field: Field): readonly string[] {
+  switch (field.kind) {
+    case 'int':
+      return ['integer', 'smallint', 'bigint']
+    case 'choice':
+      return hasNumericOptions(field) ? ['integer', 'smallint'] : ['text']
+    case 'decimal':
+    case 'money':
+    case 'percent':
+      return ['numeric']
+    case 'bool':
+      return ['boolean']
+    case 'date':
+      return ['date']
+    case 'datetime':
+      return ['timestamp with time zone']
+    case 'ref':
+    case 'org':
+    case 'dept':
+    case 'user':
+    case 'id':
+      return ['uuid']
+    default:
+      return ['text']
+  }
+}
