@@ -219,3 +219,25 @@ describe('a paper', () => {
     })
   })
 })
+
+describe('The order of the menu', () => {
+  const named = (name: string, more: Partial<l.ScreenSpec> = {}) =>
+    l.screen(name, { path: `/${name}`, label, kind: 'list', ...more })
+  const order = (...given: readonly l.Screen[]): string[] => l.inMenuOrder(given).map(({ name }) => name)
+
+  it('puts a screen behind or in front of the one of another area that it names', () => {
+    expect(order(named('a'), named('b'), named('behind', { after: 'a' }))).toEqual(['a', 'behind', 'b'])
+    expect(order(named('front', { before: 'b' }), named('a'), named('b'))).toEqual(['a', 'front', 'b'])
+  })
+
+  it('puts it at the end where that one is not there', () => {
+    expect(order(named('front', { before: 'x' }), named('a'), named('b', { after: 'y' }))).toEqual(['a', 'front', 'b'])
+  })
+
+  it('has the screens of the phone in a group of its home', () => {
+    const { path, parents, kind, mobile } = l.phoneScreen('Scan', { group: 'homeOther', resource: 'card', label })
+    expect({ path, parents, kind, mobile }).toEqual({
+      ...{ path: '/home/Scan', parents: ['home', 'homeOther'], kind: 'mobile', mobile: true },
+    })
+  })
+})

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join, relative } from 'node:path'
+import { dirname, join, relative, sep } from 'node:path'
 import { catalogue } from '@tmlm/model/catalogue'
 import { describe, expect, it } from 'vitest'
 import { businessWords, codeLines, nouns, partsOf, wordFinder } from '../harness/businessWords.ts'
@@ -121,6 +121,34 @@ describe('Imports go one way', () => {
     } finally {
       rmSync(folder, { recursive: true, force: true })
     }
+  })
+})
+
+describe('Areas stand on each other', () => {
+  /** By its name, the areas whose port its files use. */
+  function usedBy(floor: string): Map<string, Set<string>> {
+    const folder = join(packages, floor, 'src', 'areas')
+    const areaOf = (file: string): string => relative(folder, file).split(sep)[0] ?? ''
+    const areas = new Set(readdirSync(folder, { withFileTypes: true }).flatMap((e) => (e.isDirectory() ? e.name : [])))
+    const used = new Map([...areas].map((area) => [area, new Set<string>()]))
+    for (const file of sources(`${floor}/src/areas`))
+      for (const line of codeLines(file))
+        for (const [, target = ''] of line.matchAll(/(?:from |import\()'(\.[^']+)'/g)) {
+          const other = areaOf(join(dirname(file), target))
+          if (areas.has(other) && other !== areaOf(file)) used.get(areaOf(file))?.add(other)
+        }
+    return used
+  }
+
+  function below(area: string, used: ReadonlyMap<string, ReadonlySet<string>>, met = new Set<string>()): Set<string> {
+    for (const other of used.get(area) ?? []) if (!met.has(other)) below(other, used, met.add(other))
+    return met
+  }
+
+  it.each(['model', 'server', 'web'])('one way only: %s', (floor) => {
+    const used = usedBy(floor)
+    expect([...(used.get('library') ?? [])], 'what is used is found').toContain('cards')
+    expect([...used.keys()].filter((area) => below(area, used).has(area))).toEqual([])
   })
 })
 

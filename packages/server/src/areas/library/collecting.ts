@@ -4,8 +4,8 @@ import { refuse, refuseLines, type LineError, type Text } from '@tmlm/model'
 import type { Tx } from '../../platform/database/database.ts'
 import { db } from '../../platform/database/query.ts'
 import { anyOf, sql } from '../../platform/database/sql.ts'
-import type { OutboundAudit } from './outboundAudit.ts'
 import { type Settled, tellSettled } from '../cards/index.ts'
+import type { OutboundAudit } from './outboundAudit.ts'
 
 interface OpenLine {
   readonly id: string

@@ -1,8 +1,8 @@
 // The audit of a stocktake: what was misplaced is moved, what nobody found is missing, what nobody expected is taken in.
 import type { Text } from '@tmlm/model'
 import { refuseLines, type LineError } from '@tmlm/model'
-import { countPaper, type CountSlip, type Counting } from './countSlip.ts'
 import { lockCards, moveCards, type MoveLine, type StandingCard } from '../cards/index.ts'
+import { countPaper, type CountSlip, type Counting } from './countSlip.ts'
 import { sql } from '../../platform/database/sql.ts'
 
 type Line = CountSlip['lines'][number]

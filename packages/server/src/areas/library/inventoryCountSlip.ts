@@ -4,6 +4,7 @@ import { inventoryCountSlip } from '@tmlm/model/areas/library/inventoryCountSlip
 import { refuse, refuseFields, type Values } from '@tmlm/model'
 import { behaviour, type ChangeMoment, type Moment } from '../../engine/behaviour.ts'
 import { requireKeeper } from '../basicData/index.ts'
+import { reverseMoves } from '../cards/index.ts'
 import { adjust } from './countAdjust.ts'
 import { diffWorkbook } from './countDiff.ts'
 import { addPhoto, emptyBin } from './countFindings.ts'
@@ -11,7 +12,6 @@ import { scan } from './countScan.ts'
 import { countPaper, withoutBook } from './countSlip.ts'
 import { writeDownBooks } from './countStart.ts'
 import { keepersOnly } from './keepersOnly.ts'
-import { reverseMoves } from '../cards/index.ts'
 import { anyOf, sql } from '../../platform/database/sql.ts'
 
 const linesWhere = (condition: string): string => `SELECT count(*)::int FROM inventory_count_slip_lines l

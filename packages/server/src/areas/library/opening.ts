@@ -8,8 +8,8 @@ import type { Tx } from '../../platform/database/database.ts'
 import { anyOf, sql } from '../../platform/database/sql.ts'
 import { newId } from '../../platform/ids.ts'
 import { fullCodeSql, requireKeeper } from '../basicData/index.ts'
-import { keepersOnly } from './keepersOnly.ts'
 import { lockCards, refusedMoves } from '../cards/index.ts'
+import { keepersOnly } from './keepersOnly.ts'
 
 type Columns = SheetRowOf<typeof godownEntry, 'readOpening'>
 type Brought = BroughtRow<Columns>

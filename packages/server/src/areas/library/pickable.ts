@@ -4,9 +4,9 @@ import type { outboundOrder } from '@tmlm/model/areas/library/outboundOrder'
 import { notFound, type InputOf } from '@tmlm/model'
 import type { CallMoment } from '../../engine/behaviour.ts'
 import { fullCodeSql } from '../basicData/index.ts'
-import { dueStateSql, remainLifeSql } from '../cards/index.ts'
 import { db } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
+import { dueStateSql, remainLifeSql } from '../cards/index.ts'
 
 export async function listPickable({ tx, input }: CallMoment<InputOf<typeof outboundOrder, 'listPickable'>>) {
   const order = await tx.first(

@@ -4,9 +4,9 @@ import type { Row } from '@tmlm/model'
 import type { acceptance } from '@tmlm/model/areas/procurement/acceptance'
 import { equipmentPurchaseOrder, purchaseOrder } from '@tmlm/model/areas/procurement/procurementOrder'
 import type { Moment } from '../../engine/behaviour.ts'
-import { type Settled, tellSettled } from '../cards/index.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { anyOf, sql } from '../../platform/database/sql.ts'
+import { type Settled, tellSettled } from '../cards/index.ts'
 
 /**
  * Accepted cards count on the order's line, refused ones free their place on it; all accepted closes the order. Only

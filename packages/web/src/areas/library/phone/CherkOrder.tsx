@@ -13,8 +13,8 @@ import { useWords } from '../../../engine/useWords.ts'
 import { textOf } from '../../../engine/values.ts'
 import { StatusTag } from '../../../ui/StatusTag.tsx'
 import { useLang } from '../../../ui/useLang.ts'
-import { CountSlip } from './CountSlip.tsx'
 import { required } from '../../cards/port.ts'
+import { CountSlip } from './CountSlip.tsx'
 
 export default function CherkOrder({ screen, definition, location }: OwnScreenProps) {
   const slip = required(definition)

@@ -12,12 +12,12 @@ import type { Scanned } from '../../../engine/phone/scanning.ts'
 import { usePress } from '../../../engine/phone/usePress.ts'
 import { useSurroundings } from '../../../engine/surroundings.ts'
 import { textOf, valuesOf } from '../../../engine/values.ts'
+import { usePaperRights } from '../../cards/port.ts'
 import { openFigures } from '../papers/counted.ts'
 import { finishMeans } from '../papers/finishMeans.ts'
 import type { CountStep } from './counting.ts'
 import { Expected, Figures, Missing } from './CountParts.tsx'
 import { LastScans } from './LastScans.tsx'
-import { usePaperRights } from '../../cards/port.ts'
 import { useCountSteps } from './useCountSteps.ts'
 
 interface CountSlipProps {

@@ -14,8 +14,6 @@ import type { Taken } from '../../../engine/phone/usePaper.ts'
 import { useSurroundings } from '../../../engine/surroundings.ts'
 import { isEmpty, textOf } from '../../../engine/values.ts'
 import { useLang } from '../../../ui/useLang.ts'
-import { suitableBin } from '../suitableBin.ts'
-import { withBin } from './bins.ts'
 import {
   type FoundBin,
   type FoundCard,
@@ -26,6 +24,8 @@ import {
   useGivenCode,
   usePlaceOf,
 } from '../../cards/port.ts'
+import { suitableBin } from '../suitableBin.ts'
+import { withBin } from './bins.ts'
 import { kindFor, mayBringIn } from './inboundKind.ts'
 import { PaperTabs } from './PaperTabs.tsx'
 import { usePaperOfScreen } from './usePaperOfScreen.tsx'

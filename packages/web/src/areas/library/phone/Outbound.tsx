@@ -10,9 +10,6 @@ import type { Taken } from '../../../engine/phone/usePaper.ts'
 import { useSurroundings } from '../../../engine/surroundings.ts'
 import { textOf } from '../../../engine/values.ts'
 import { useLang } from '../../../ui/useLang.ts'
-import { useCollected } from './collected.ts'
-import { useDemands } from './demands.ts'
-import { againstGoingOut, Doubts, useDoubts } from './Doubts.tsx'
 import {
   type FoundCard,
   lineFieldsOf,
@@ -22,6 +19,9 @@ import {
   useGivenCode,
   usePlaceOf,
 } from '../../cards/port.ts'
+import { useCollected } from './collected.ts'
+import { useDemands } from './demands.ts'
+import { againstGoingOut, Doubts, useDoubts } from './Doubts.tsx'
 import { useBadges } from './people.ts'
 import { PaperTabs } from './PaperTabs.tsx'
 import { usePaperOfScreen } from './usePaperOfScreen.tsx'

@@ -9,10 +9,10 @@ import { PhoneRow } from '../../../engine/phone/PhoneRow.tsx'
 import style from '../../../engine/phone/phone.module.css'
 import { useSurroundings } from '../../../engine/surroundings.ts'
 import { useLang } from '../../../ui/useLang.ts'
+import { required } from '../../cards/port.ts'
 import { LeftPick } from './LeftPick.tsx'
 import { PickOrder } from './PickOrder.tsx'
 import { isCut, ordersIn, type PickingOrder } from './picking.ts'
-import { required } from '../../cards/port.ts'
 
 export default function PickUp({ screen, definition, location }: OwnScreenProps) {
   const { t } = useTranslation('library')

@@ -17,8 +17,8 @@ import { useSurroundings } from '../../../engine/surroundings.ts'
 import { useAsker } from '../../../engine/act/useAsker.tsx'
 import { useWords } from '../../../engine/useWords.ts'
 import { textOf } from '../../../engine/values.ts'
-import { useKeeps } from './keeping.ts'
 import { usePaperRights } from '../../cards/port.ts'
+import { useKeeps } from './keeping.ts'
 
 interface WaitingPapersProps {
   readonly definition: Resource

@@ -9,6 +9,7 @@ import { ScanRefusal, type Scanned } from '../../../engine/phone/scanning.ts'
 import { useScanning, type Scan } from '../../../engine/phone/useScanning.ts'
 import { useSurroundings } from '../../../engine/surroundings.ts'
 import { textOf, valuesOf } from '../../../engine/values.ts'
+import { lookUpIfSeen } from '../../cards/port.ts'
 import {
   emptyCounting,
   entryOf,
@@ -21,7 +22,6 @@ import {
   type Counting,
   type CountStep,
 } from './counting.ts'
-import { lookUpIfSeen } from '../../cards/port.ts'
 
 interface CountSteps {
   readonly counting: Kept<Counting>

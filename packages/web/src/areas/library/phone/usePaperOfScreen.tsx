@@ -10,8 +10,8 @@ import { useSurroundings } from '../../../engine/surroundings.ts'
 import { useAsker } from '../../../engine/act/useAsker.tsx'
 import { textOf } from '../../../engine/values.ts'
 import type { LibraryTexts } from 'i18next'
-import { useKeeps } from './keeping.ts'
 import { required, usePaperRights } from '../../cards/port.ts'
+import { useKeeps } from './keeping.ts'
 
 type Word = keyof LibraryTexts
 
