@@ -18,7 +18,7 @@ import { userBehaviour } from './user.ts'
 
 export const platformArea: ServerArea = {
   behaviours: ({ sessions: { tenants }, db }) => [
-    orgBehaviour,
+    orgBehaviour(tenants.tenancy),
     userBehaviour({ db, tenancy: tenants.tenancy }),
     dictionaryBehaviour,
     noticeBehaviour,

@@ -2,6 +2,7 @@
 import { Refusal, refuse, refuseFields, requiredText, type Text } from '@tmlm/model'
 import { mayContain, org } from '@tmlm/model/areas/platform/org'
 import { catalogue } from '@tmlm/model/catalogue'
+import { grantableScreens, type Tenancy } from '@tmlm/model/licence'
 import { behaviour } from '../../engine/behaviour.ts'
 import { isUsed } from '../../engine/write/uses.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -14,82 +15,87 @@ import { locationTree } from './locationTree.ts'
 import { moveUnit, namedUnder, renameUnit } from './orgPaths.ts'
 import { startUnit, stopUnit } from './orgStop.ts'
 import { treeCalls } from './orgTree.ts'
+import { requireWritableUnits } from './unitScope.ts'
 
-export const orgBehaviour = behaviour(org, {
-  async beforeInsert({ tx, id, values }) {
-    if (!values.parentId) throw refuseFields([{ field: 'parentId', text: requiredText }])
-    const parent = await unitOf(tx, values.parentId)
-    if (parent.status !== 1) throw parentStopped()
-    if (!mayContain(parent.type, values.type)) throw notHere('type')
-    values.rank ??= await nextRank(tx, values.parentId)
-    values.fullPathId = `${parent.fullPathId}/${id}`
-    values.fullPathName = namedUnder(parent, values.name)
-  },
-
-  async beforeUpdate({ tx, row, values }) {
-    if (values.type !== undefined) await requireFreeType(tx, row, values.type)
-    if (values.name !== undefined) values.fullPathName = await renameUnit(tx, row, values.name)
-  },
-
-  async afterSave({ tx, row }) {
-    // Departments and posts own no rows: nobody sees more or less because of them.
-    if (row.type <= 2) await rebuildScope(tx, 'all')
-  },
-
-  async beforeDelete({ tx, row }) {
-    if (row.parentId === null || (await hasAnything(tx, row.id))) throw stillUsed()
-    await tx.run(builder.deleteFrom('userOrgScope').where('dataOrgId', '=', row.id))
-  },
-
-  actions: {
-    async rename({ tx, row, input }) {
-      const { name } = input
-      return { set: { name, fullPathName: await renameUnit(tx, row, name) } }
+export function orgBehaviour(tenancy: Tenancy) {
+  const grantable = grantableScreens(catalogue.screens, tenancy)
+  return behaviour(org, {
+    async beforeInsert({ tx, id, values }) {
+      if (!values.parentId) throw refuseFields([{ field: 'parentId', text: requiredText }])
+      const parent = await unitOf(tx, values.parentId)
+      if (parent.status !== 1) throw parentStopped()
+      if (!mayContain(parent.type, values.type)) throw notHere('type')
+      values.rank ??= await nextRank(tx, values.parentId)
+      values.fullPathId = `${parent.fullPathId}/${id}`
+      values.fullPathName = namedUnder(parent, values.name)
     },
 
-    async move({ tx, row, input }) {
-      if (row.parentId === null) throw refuse('根组织不能移动', 'The root cannot be moved')
-      const target = await unitOf(tx, input.parentId)
-      if (target.path.includes(row.id)) throw refuse('不能移动到自己的下级', 'Cannot move below itself')
-      if (target.status !== 1) throw parentStopped()
-      if (!mayContain(target.type, row.type)) throw notHere('parentId')
-      const rank = target.id === row.parentId ? row.rank : await nextRank(tx, target.id)
-      return { set: { parentId: target.id, rank, ...(await moveUnit(tx, row, target)) } }
+    async beforeUpdate({ tx, row, values }) {
+      if (values.type !== undefined) await requireFreeType(tx, row, values.type)
+      if (values.name !== undefined) values.fullPathName = await renameUnit(tx, row, values.name)
     },
 
-    updateStatus: (moment) =>
-      moment.input.status === 1 ? startUnit(moment) : stopUnit(moment, moment.input.cascade === true),
-    stopChild: (moment) => stopUnit(moment, true),
-
-    async updateIsTooling({ tx, row, input }) {
-      if (row.type > 3) throw refuse('岗位不能设为工装组织', 'A post is no tooling organisation')
-      const isTooling: 0 | 1 = input.isTooling === 1 ? 1 : 0
-      const count = isTooling === 0 ? await cardsOwnedBy(tx, row.id) : 0
-      if (count > 0) throw refuse(`该组织下有${count}张卡片`, `${count} cards belong to it`)
-      return { set: { isTooling } }
+    async afterSave({ tx, row }) {
+      // Departments and posts own no rows: nobody sees more or less because of them.
+      if (row.type <= 2) await rebuildScope(tx, 'all')
     },
 
-    async updateConfig({ input }) {
-      return { set: { config: isSettings(input.config) ? input.config : null } }
+    async beforeDelete({ tx, row }) {
+      if (row.parentId === null || (await hasAnything(tx, row.id))) throw stillUsed()
+      await tx.run(builder.deleteFrom('userOrgScope').where('dataOrgId', '=', row.id))
     },
 
-    async getUserCount({ tx, row }) {
-      const { count } = await tx.one(peopleBelow(row.fullPathId ?? row.id))
-      return { answer: { count } }
+    actions: {
+      async rename({ tx, row, input }) {
+        const { name } = input
+        return { set: { name, fullPathName: await renameUnit(tx, row, name) } }
+      },
+
+      async move({ tx, actor, row, input }) {
+        if (row.parentId === null) throw refuse('根组织不能移动', 'The root cannot be moved')
+        await requireWritableUnits(tx, actor, [row.id, row.parentId, input.parentId])
+        const target = await unitOf(tx, input.parentId)
+        if (target.path.includes(row.id)) throw refuse('不能移动到自己的下级', 'Cannot move below itself')
+        if (target.status !== 1) throw parentStopped()
+        if (!mayContain(target.type, row.type)) throw notHere('parentId')
+        const rank = target.id === row.parentId ? row.rank : await nextRank(tx, target.id)
+        return { set: { parentId: target.id, rank, ...(await moveUnit(tx, row, target)) } }
+      },
+
+      updateStatus: (moment) =>
+        moment.input.status === 1 ? startUnit(moment) : stopUnit(moment, grantable, moment.input.cascade === true),
+      stopChild: (moment) => stopUnit(moment, grantable, true),
+
+      async updateIsTooling({ tx, row, input }) {
+        if (row.type > 3) throw refuse('岗位不能设为工装组织', 'A post is no tooling organisation')
+        const isTooling: 0 | 1 = input.isTooling === 1 ? 1 : 0
+        const count = isTooling === 0 ? await cardsOwnedBy(tx, row.id) : 0
+        if (count > 0) throw refuse(`该组织下有${count}张卡片`, `${count} cards belong to it`)
+        return { set: { isTooling } }
+      },
+
+      async updateConfig({ input }) {
+        return { set: { config: isSettings(input.config) ? input.config : null } }
+      },
+
+      async getUserCount({ tx, row }) {
+        const { count } = await tx.one(peopleBelow(row.fullPathId ?? row.id))
+        return { answer: { count } }
+      },
+
+      async getLastJobNo({ tx, row }) {
+        return { answer: await lastJobNo(tx, row.fullPathId ?? row.id) }
+      },
     },
 
-    async getLastJobNo({ tx, row }) {
-      return { answer: await lastJobNo(tx, row.fullPathId ?? row.id) }
-    },
-  },
+    calls: { ...treeCalls, locationTree },
 
-  calls: { ...treeCalls, locationTree },
-
-  computed: {
-    userCount: `SELECT count(*)::int FROM "user" u
+    computed: {
+      userCount: `SELECT count(*)::int FROM "user" u
       WHERE u.tenant_id = t.tenant_id AND u.status IN (1, 2) AND u.is_supplier = 0 AND u.full_path_id LIKE t.full_path_id || '/%'`,
-  },
-})
+    },
+  })
+}
 
 async function unitOf(tx: Tx, id: string) {
   const unit = await tx.one(

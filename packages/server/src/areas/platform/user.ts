@@ -18,8 +18,10 @@ import { cardsHeldBy } from '../tooling/index.ts'
 import { firstPassword, nextFirstPassword, resetPassword } from './accounts.ts'
 import { requireFreeJobNo } from './jobNumbers.ts'
 import { requireRoomForUsers } from './limits.ts'
+import { requireMayManage } from './managedPeople.ts'
 import { placeUnder, type Place } from './orgPaths.ts'
 import { signInsOf } from './signIns.ts'
+import { requireWritableUnits } from './unitScope.ts'
 import { refuseOwnRoles, requireMayGive } from './userRoles.ts'
 import { notForTheAdministrator, requireStoppable } from './userStop.ts'
 
@@ -33,6 +35,7 @@ export function userBehaviour({ db, tenancy }: { readonly db: Database; readonly
     async beforeInsert({ tx, actor, id, values, now, origin }) {
       await requireFreeJobNo(tx, values.jobNo)
       await requireMayGive(tx, grantable, actor, values.roleIds)
+      await requireWritableUnits(tx, actor, [values.parentId])
       const makePassword = origin.source === 'import' ? nextFirstPassword : firstPassword
       // Whoever comes with a password, as the people of the demo do, needs no other.
       const first = values.passwordHash ? undefined : await makePassword(tx, now)
@@ -48,6 +51,7 @@ export function userBehaviour({ db, tenancy }: { readonly db: Database; readonly
       if (isAdmin(row.jobNo)) {
         if (!actor.isAdmin || 'jobNo' in values || 'roleIds' in values) throw notForTheAdministrator()
       }
+      await requireMayManage(tx, grantable, actor, [row.id])
       if (values.jobNo !== undefined) await requireFreeJobNo(tx, values.jobNo, row.id)
       const { roleIds } = values
       if (!roleIds) return
@@ -67,8 +71,9 @@ export function userBehaviour({ db, tenancy }: { readonly db: Database; readonly
       await rebuildScope(tx, [row.id])
     },
 
-    async beforeDelete({ tx, row }) {
+    async beforeDelete({ tx, actor, row }) {
       if (isAdmin(row.jobNo)) throw notForTheAdministrator()
+      await requireMayManage(tx, grantable, actor, [row.id])
       if (row.status === states.normal || row.status === states.limited)
         throw refuse('请先停用该用户，再删除', 'Stop the user before deleting')
       if (await isUsed(tx, catalogue, user, row.id))
@@ -81,11 +86,13 @@ export function userBehaviour({ db, tenancy }: { readonly db: Database; readonly
       async resetPassword({ tx, actor, row, now }) {
         if (row.id === actor.userId) throw refuse('不能重置自己的密码', 'You cannot reset your own password')
         if (isAdmin(row.jobNo)) throw notForTheAdministrator()
+        await requireMayManage(tx, grantable, actor, [row.id])
         const { initialPassword, login } = await resetPassword(tx, row, now)
         return { set: login, once: { jobNo: row.jobNo, initialPassword } }
       },
 
-      async unlock({ tx, row, now }) {
+      async unlock({ tx, actor, row, now }) {
+        await requireMayManage(tx, grantable, actor, [row.id])
         const key = triesKey(row.jobNo)
         if (!(await lockOf(tx, key, now))) throw refuse('该账号未锁定', 'The account is not locked')
         await tx.run(builder.deleteFrom('loginFailure').where('jobNo', '=', key))
@@ -93,11 +100,13 @@ export function userBehaviour({ db, tenancy }: { readonly db: Database; readonly
 
       async stop({ tx, actor, row }) {
         requireStoppable(row, actor)
+        await requireMayManage(tx, grantable, actor, [row.id])
         await leave(tx, row)
         return { set: { status: states.stopped } }
       },
 
-      async restore({ tx, row }) {
+      async restore({ tx, actor, row }) {
+        await requireMayManage(tx, grantable, actor, [row.id])
         const { isUsable } = await placeUnder(tx, row.parentId)
         if (!isUsable) throw refuse('所在组织已停用', 'The unit of the user is stopped')
         if (row.isSupplier === 0) await requireRoomForUsers(tx, 1)
@@ -111,21 +120,25 @@ export function userBehaviour({ db, tenancy }: { readonly db: Database; readonly
         if (row.entryDate !== null && leaveDate < row.entryDate)
           throw refuseFields([{ field: 'leaveDate', text: ['离职日期不能早于入职日期', 'Leaves before he came'] }])
         requireStoppable(row, actor)
+        await requireMayManage(tx, grantable, actor, [row.id])
         askFirst(stillHeld(await cardsHeldBy(tx, row.id)), confirmed)
         await leave(tx, row)
         return { set: { status: states.resigned, leaveDate } }
       },
 
-      async setLimited({ tx, row, input }) {
+      async setLimited({ tx, actor, row, input }) {
         if (isAdmin(row.jobNo)) throw notForTheAdministrator()
+        await requireMayManage(tx, grantable, actor, [row.id])
         await touchPeople(tx, [row.id])
         return { set: { status: !input.limited ? states.normal : states.limited } }
       },
 
-      async moveTo({ tx, row, input }) {
+      async moveTo({ tx, actor, row, input }) {
         if (isAdmin(row.jobNo)) throw notForTheAdministrator()
         if (row.isSupplier === 1) throw refuse('供应商账号不在组织中', 'A supplier account stands in no unit')
         const { parentId } = input
+        await requireWritableUnits(tx, actor, [row.parentId, parentId])
+        await requireMayManage(tx, grantable, actor, [row.id])
         const set = { parentId, ...(await placed(tx, parentId, row.id)), rank: await nextRank(tx, parentId) }
         await tx.run(builder.updateTable('user').set(set).where('id', '=', row.id))
         await touchPeople(tx, [row.id])
