@@ -55,14 +55,15 @@ export function createApp({
   signals,
 }: AppParts): App {
   const sessions = createSessions({ db, tenancy })
-  const parts = { sessions, db, files }
+  const secrets = createSecrets(secretKey)
+  const parts = { sessions, db, files, secrets }
   const engine: Engine = {
     catalogue,
     db,
     behaviours: behavioursOf(parts),
     constraints: constraintsOf(schemaOf(catalogue)),
-    secrets: createSecrets(secretKey),
-    imports: importDesk(db, jobs),
+    secrets,
+    imports: importDesk(db, secrets, jobs),
     insertWithin,
     actWithin: act,
   }

@@ -17,12 +17,12 @@ import { tokenBehaviour } from './token.ts'
 import { userBehaviour } from './user.ts'
 
 export const platformArea: ServerArea = {
-  behaviours: ({ sessions: { tenants }, db }) => [
+  behaviours: ({ sessions: { tenants }, db, secrets }) => [
     orgBehaviour(tenants.tenancy),
     userBehaviour({ db, tenancy: tenants.tenancy }),
     dictionaryBehaviour,
     noticeBehaviour,
-    importJobBehaviour,
+    importJobBehaviour(secrets),
     operationLogBehaviour,
     roleBehaviour(tenants.tenancy),
   ],

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { catalogue } from '@tmlm/model/catalogue'
 import { grantableScreens, modulesOf, type Tenancy } from '@tmlm/model/licence'
 import { parameters } from '@tmlm/model/areas/platform/registry'
-import { refuseStatus } from '@tmlm/model'
+import { refuseStatus, type Lang } from '@tmlm/model'
 import { db as builder } from '../database/query.ts'
 import type { Database, Result } from '../database/database.ts'
 import type { IncomingCall } from '../http/contract.ts'
@@ -11,7 +11,8 @@ import { rightsOf } from '../permission/rights.ts'
 import type { Actor, ActorRights } from './actor.ts'
 import { isAdmin } from './admin.ts'
 import { proofOf, sessionByHash, type LoadedSession, type SessionCopy, type SessionFacts } from './copy.ts'
-import { StaleRights, type SessionEntry, type Sessions } from './entry.ts'
+import { StaleRights, type Entry, type SessionEntry, type Sessions } from './entry.ts'
+import { personById, versionsOf } from './person.ts'
 import { recent } from './recent.ts'
 import { tenantDirectory, type TenantDirectory } from './tenantDirectory.ts'
 import { redeemTicket } from './tickets.ts'
@@ -20,6 +21,13 @@ import { endsOf, isExpired, isInGrace, type Term } from './validity.ts'
 
 export interface OpenSessions extends Sessions {
   readonly tenants: TenantDirectory
+  /** A person as he is now, without a session: his rights of this moment. Refuses who may not work any more. */
+  person(who: {
+    readonly tenantId: string
+    readonly userId: string
+    readonly lang: Lang
+    readonly now: Date
+  }): Promise<Entry>
   /** How many are in memory. */
   known(): number
   /** Waits for the small writes that no answer waits for; called when the server stops. */
@@ -85,7 +93,13 @@ export function createSessions({ db, tenancy = 'multi' }: { db: Database; tenanc
   }
 
   /** A token that only serves to change the password opens nothing. */
-  function rights({ scope, jobNo, isSupplier, permission, roles }: LoadedSession): ActorRights {
+  function rights({
+    scope,
+    jobNo,
+    isSupplier,
+    permission,
+    roles,
+  }: Pick<LoadedSession, 'scope' | 'jobNo' | 'isSupplier' | 'permission' | 'roles'>): ActorRights {
     const holder =
       scope === 'full'
         ? { isAdmin: isAdmin(jobNo), isSupplier: isSupplier === 1, roles }
@@ -158,9 +172,33 @@ export function createSessions({ db, tenancy = 'multi' }: { db: Database; tenanc
     unfinished.add(done)
   }
 
+  async function person({ tenantId, userId, lang, now }: Parameters<OpenSessions['person']>[0]): Promise<Entry> {
+    const found = await db.transaction(tenantId, (tx) => tx.first(personById(tenantId, userId)))
+    if (!found || (found.status !== 1 && found.status !== 2)) throw refuseStatus(1004)
+    if (found.tenantStatus !== 1) throw refuseStatus(1006, { reason: found.suspendReason ?? '' })
+    const ends = endsOf(found)
+    if (isExpired(ends, now)) throw refuseStatus(1005)
+    const { tenantCode, timezone, jobNo, jobName, orgId, deptId, supplierId, version } = found
+    return {
+      actor: {
+        ...{ tenantId, tenantCode, timezone, userId, jobNo, jobName, orgId, deptId, supplierId, lang },
+        isAdmin: isAdmin(jobNo),
+        grace: isInGrace(ends, now),
+        rights: rights({ ...found, scope: 'full' }),
+      },
+      scope: 'full',
+      rightsVersion: version,
+      proof: versionsOf(tenantId, userId),
+      judge({ rows }) {
+        if (rows[0]?.version !== version) throw refuseStatus(409)
+      },
+    }
+  }
+
   return {
     tenants,
     enter,
+    person,
     async ticketed(call) {
       const tenantId = call.ticket ? await tenants.find(call.tenantCode) : undefined
       if (!call.ticket || !tenantId) return call
