@@ -13,7 +13,7 @@ import { touchPeople } from '../../platform/permission/touch.ts'
 import { isAdmin } from '../../platform/session/admin.ts'
 import { changePassword } from '../../platform/session/changePassword.ts'
 import { killSessions } from '../../platform/session/open.ts'
-import { lockOf, triesKey } from '../../platform/session/wrongTries.ts'
+import { forgetAllTries, isLockedSomewhere } from '../../platform/session/wrongTries.ts'
 import { cardsHeldBy } from '../tooling/index.ts'
 import { firstPassword, nextFirstPassword, resetPassword } from './accounts.ts'
 import { requireFreeJobNo } from './jobNumbers.ts'
@@ -93,9 +93,8 @@ export function userBehaviour({ db, tenancy }: { readonly db: Database; readonly
 
       async unlock({ tx, actor, row, now }) {
         await requireMayManage(tx, grantable, actor, [row.id])
-        const key = triesKey(row.jobNo)
-        if (!(await lockOf(tx, key, now))) throw refuse('该账号未锁定', 'The account is not locked')
-        await tx.run(builder.deleteFrom('loginFailure').where('jobNo', '=', key))
+        if (!(await isLockedSomewhere(tx, row.jobNo, now))) throw refuse('该账号未锁定', 'The account is not locked')
+        await forgetAllTries(tx, row.jobNo)
       },
 
       async stop({ tx, actor, row }) {
@@ -166,8 +165,10 @@ export function userBehaviour({ db, tenancy }: { readonly db: Database; readonly
     lists: { listRoster: rosterOf },
 
     computed: {
-      failCount: `SELECT f.fail_count FROM login_failure f WHERE f.tenant_id = t.tenant_id AND f.job_no = lower(t.job_no)`,
-      lockedUntil: `SELECT f.locked_until FROM login_failure f WHERE f.tenant_id = t.tenant_id AND f.job_no = lower(t.job_no)`,
+      failCount: `SELECT max(f.fail_count) FROM login_failure f
+      WHERE f.tenant_id = t.tenant_id AND f.job_no = lower(t.job_no) AND f.address <> ''`,
+      lockedUntil: `SELECT max(f.locked_until) FROM login_failure f
+      WHERE f.tenant_id = t.tenant_id AND f.job_no = lower(t.job_no) AND f.address <> ''`,
     },
   })
 }

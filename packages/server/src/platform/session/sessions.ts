@@ -6,7 +6,7 @@ import { parameters } from '@tmlm/model/areas/platform/registry'
 import { refuseStatus, type Lang } from '@tmlm/model'
 import { db as builder } from '../database/query.ts'
 import type { Database, Result } from '../database/database.ts'
-import type { IncomingCall } from '../http/contract.ts'
+import type { Caller } from '../http/contract.ts'
 import { rightsOf } from '../permission/rights.ts'
 import type { Actor, ActorRights } from './actor.ts'
 import { isAdmin } from './admin.ts'
@@ -46,7 +46,7 @@ export function createSessions({ db, tenancy = 'multi' }: { db: Database; tenanc
   const grantable = grantableScreens(catalogue.screens, tenancy)
   const unfinished = new Set<Promise<unknown>>()
 
-  async function enter(call: IncomingCall, fresh = false): Promise<SessionEntry> {
+  async function enter(call: Caller, fresh = false): Promise<SessionEntry> {
     const tenantId = call.token || call.tokenHash ? await tenants.find(call.tenantCode) : undefined
     const tokenHash = call.tokenHash ?? (call.token ? hashToken(call.token) : undefined)
     if (!tokenHash || !tenantId) throw refuseStatus(1000)
@@ -215,7 +215,7 @@ export function createSessions({ db, tenancy = 'multi' }: { db: Database; tenanc
 const termKey = (term: { [K in keyof Term]?: unknown }): string =>
   `${String(term.closingDate)} ${String(term.graceDays)} ${String(term.timezone)}`
 
-const actorOf = (copy: SessionCopy, call: IncomingCall): Actor => ({
+const actorOf = (copy: SessionCopy, call: Caller): Actor => ({
   ...copy.person,
   tenantId: copy.tenantId,
   rights: copy.rights,
