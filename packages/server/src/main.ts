@@ -91,6 +91,8 @@ async function main(closing: Closing): Promise<void> {
   const server = buildServer({
     config,
     dispatch: app.dispatch,
+    isCall: app.isCall,
+    knowCaller: (call) => app.sessions.enter(call),
     keptUploads: createKeptUploads({ ...app.engine, sessions: app.sessions }, waitingRoom(config)),
     takesFile: filesTaken(catalogue),
     events: app.events,
