@@ -4,7 +4,7 @@ import { catalogue } from '@tmlm/model/catalogue'
 import { behavioursOf, servicesOf } from './areas/index.ts'
 import { importDesk } from './areas/platform/importJob.ts'
 import type { Engine } from './engine/call/call.ts'
-import { createDispatch } from './engine/call/dispatch.ts'
+import { createDispatch, createIsCall } from './engine/call/dispatch.ts'
 import { act } from './engine/write/act.ts'
 import { insertWithin } from './engine/write/insert.ts'
 import { readershipOf } from './engine/call/permission.ts'
@@ -15,7 +15,7 @@ import { schemaOf } from './platform/database/schema.ts'
 import type { Files } from './platform/files/index.ts'
 import { createEvents, type Events } from './platform/events/events.ts'
 import type { Signals } from './platform/events/signals.ts'
-import type { Dispatch } from './platform/http/contract.ts'
+import type { Dispatch, IsCall } from './platform/http/contract.ts'
 import type { Jobs } from './platform/jobs/queue.ts'
 import type { Tenancy } from '@tmlm/model/licence'
 import { createSecrets } from './platform/secrets.ts'
@@ -23,6 +23,7 @@ import { createSessions, type OpenSessions } from './platform/session/sessions.t
 
 export interface App {
   readonly dispatch: Dispatch
+  readonly isCall: IsCall
   readonly sessions: OpenSessions
   readonly engine: Engine
   readonly events: Events
@@ -55,14 +56,15 @@ export function createApp({
   signals,
 }: AppParts): App {
   const sessions = createSessions({ db, tenancy })
-  const parts = { sessions, db, files }
+  const secrets = createSecrets(secretKey)
+  const parts = { sessions, db, files, secrets }
   const engine: Engine = {
     catalogue,
     db,
     behaviours: behavioursOf(parts),
     constraints: constraintsOf(schemaOf(catalogue)),
-    secrets: createSecrets(secretKey),
-    imports: importDesk(db, jobs),
+    secrets,
+    imports: importDesk(db, secrets, jobs),
     insertWithin,
     actWithin: act,
   }
@@ -71,5 +73,6 @@ export function createApp({
     ...{ db, sessions, clock, maxStreams, warn, readership: readershipOf(catalogue) },
     ...(signals ? { signals } : {}),
   })
-  return { engine, sessions, events, dispatch: createDispatch({ engine, sessions, services, warn }) }
+  const dispatch = createDispatch({ engine, sessions, services, warn })
+  return { engine, sessions, events, dispatch, isCall: createIsCall(catalogue) }
 }

@@ -76,7 +76,7 @@ async function main(closing: Closing): Promise<void> {
   if (config.demo) await ensureDemo(app, config.tenancy, systemClock, say)
   else if (config.tenancy === 'single') await beginSingle(db)
   workPlatformJobs(jobs, { engine: app.engine, tasks: areaTasks, clock: systemClock, log, store: files.store })
-  jobs.work('import', (moment) => runImportJob(app.engine, moment))
+  jobs.work('import', (moment) => runImportJob(app, moment))
   const ticker = createTicker({ db, jobs, log, clock: systemClock })
   closing.add(app.sessions.settle)
   await web
@@ -91,6 +91,8 @@ async function main(closing: Closing): Promise<void> {
   const server = buildServer({
     config,
     dispatch: app.dispatch,
+    isCall: app.isCall,
+    knowCaller: (call) => app.sessions.enter(call),
     keptUploads: createKeptUploads({ ...app.engine, sessions: app.sessions }, waitingRoom(config)),
     takesFile: filesTaken(catalogue),
     events: app.events,

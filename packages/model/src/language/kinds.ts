@@ -1,5 +1,6 @@
 // How each field kind reads a value: from JSON, from a form (all text) or from an Excel cell (text, number, boolean).
 import { amidst, fill, type Text } from './text.ts'
+import { nameOfStored } from './fileName.ts'
 import { breaks } from './patterns.ts'
 import { isBlankHtml } from './richText.ts'
 import type {
@@ -258,7 +259,8 @@ function asFile(entry: unknown): StoredFile | undefined {
   if (typeof entry !== 'object' || entry === null || !('name' in entry) || !('url' in entry)) return undefined
   const { name, url } = entry
   if (typeof name !== 'string' || typeof url !== 'string' || name.length > 200 || !isFileUrl(url)) return undefined
-  return 'size' in entry && typeof entry.size === 'number' ? { name, url, size: entry.size } : { name, url }
+  const stored = { name: nameOfStored(name, url), url }
+  return 'size' in entry && typeof entry.size === 'number' ? { ...stored, size: entry.size } : stored
 }
 
 /** JSON text, or a value that was JSON; refused when it is malformed, nested too deep or not storable. */

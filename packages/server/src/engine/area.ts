@@ -3,6 +3,7 @@
 import type { Database } from '../platform/database/database.ts'
 import type { DoctorCheck } from '../platform/database/doctor.ts'
 import type { Files } from '../platform/files/index.ts'
+import type { Secrets } from '../platform/secrets.ts'
 import type { OpenSessions } from '../platform/session/sessions.ts'
 import type { Behaviour, ServiceBehaviour } from './behaviour.ts'
 import type { FigurePart } from './list/figures.ts'
@@ -14,6 +15,7 @@ export interface AreaParts {
   readonly sessions: OpenSessions
   readonly db: Database
   readonly files: Files
+  readonly secrets: Secrets
 }
 
 export interface ServiceParts extends AreaParts {

@@ -74,7 +74,7 @@ export const settings = {
   },
   ACCOUNT_LIMIT: { meaning: 'Calls per second with one token, twice as many in a burst; 0 = no limit', default: '50' },
   LOGIN_ADDRESS_LIMIT: { meaning: 'Logins per minute from one address; 0 = no limit', default: '300' },
-  LOGIN_LIMIT: { meaning: 'Logins per minute for one job number; 0 = no limit', default: '30' },
+  LOGIN_LIMIT: { meaning: 'Logins per minute for one job number from one address; 0 = no limit', default: '30' },
   MAX_IN_FLIGHT: { meaning: 'Calls worked on at once; more are answered 503', default: '500' },
   MAX_CONNECTIONS: { meaning: 'Connections open at once; more are refused', default: '5000' },
   ADDRESS_CONNECTIONS: {

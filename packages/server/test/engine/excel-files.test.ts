@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { keepAtHand, takeAtHand } from '../../src/platform/excel/atHand.ts'
 import { zipped } from '../../src/platform/excel/zipStream.ts'
-import { aTenant, clock, product } from '../harness/app.ts'
+import { aTenant, buttonsOf, clock, product } from '../harness/app.ts'
 import { bring, csv, download, filled, imported, plainBook, rowsOf, workOff, type Row } from '../harness/excel.ts'
 
 const head: Row = ['类型编码', '类型名称', '排序']
@@ -112,6 +112,34 @@ describe('an import', () => {
     // Delivered once more, it does nothing.
     await workOff(tenant, answer.jobId)
     expect((await admin.ok('materialType/count')).totalRow).toBe(1001)
+  })
+
+  it('asks for the rights of the moment it is done, not of the moment it was asked for', async () => {
+    const tenant = await aTenant()
+    const begun = async (wanted = {}) => {
+      const person = await tenant.person({ menus: ['sparePartsType'], buttons: buttonsOf('sparePartsType') })
+      return { person, ...(await imported(person, path, await plainBook([head, ...types(1001)]), wanted)) }
+    }
+    const take = (userId: string, set: string) =>
+      tenant.inTenant((tx) => tx.send({ text: `UPDATE "user" SET ${set} WHERE id = $1`, values: [userId] }))
+    const unroled = await begun()
+    await tenant.inTenant((tx) =>
+      tx.send({ text: 'DELETE FROM user_role_ids WHERE owner_id = $1', values: [unroled.person.userId] }),
+    )
+    const stopped = await begun()
+    await take(stopped.person.userId, 'status = 0, auth_version = auth_version + 1')
+    for (const [{ jobId }, reason] of [
+      [unroled, '您已没有导入此数据的权限，未导入'],
+      [stopped, '账号已停用'],
+    ] as const) {
+      await workOff(tenant, jobId)
+      expect(await tenant.admin.ok('importJob/getEntityById', { id: jobId })).toMatchObject({
+        status: 5,
+        inserted: 0,
+        reason,
+      })
+    }
+    expect((await tenant.admin.ok('materialType/count')).totalRow).toBe(0)
   })
 
   it('is done the same by a node that has not read the file before', async () => {

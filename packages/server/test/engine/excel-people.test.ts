@@ -126,6 +126,39 @@ describe('The roster as a workbook', () => {
     expect((await tenant.admin.ok('user/listRoster', { keyword: 'A0002' })).list[0]).toMatchObject({ sex: 0 })
   })
 
+  it('tells its passwords to whoever brought the people, once, and keeps them sealed till then', async () => {
+    const brought = await imported(tenant.admin, 'user/readExcel', await people(rows))
+    const path = brought.resultFileUrl.replace(/^api\//, '')
+    const stored = () =>
+      tenant.inTenant((tx) =>
+        tx.send({ text: `SELECT kind, content FROM import_file WHERE job_id = $1`, values: [brought.jobId] }),
+      )
+    const [kept] = (await stored()).rows
+    expect(Buffer.from(String(kept?.content), 'base64').subarray(0, 2).toString()).not.toBe('PK')
+    expect(String(kept?.content)).toMatch(/^\|/)
+    const watcher = await tenant.person({ menus: ['systemConfig'], buttons: buttonsOf('systemConfig') })
+    expect(await watcher.ok('importJob/getEntityById', { id: brought.jobId })).toMatchObject({ resultFileUrl: null })
+    expect((await get(watcher, path)).json()).toMatchObject({ status: 404 })
+    expect((await stored()).rows).toHaveLength(1)
+    expect((await rowsOf(await download(tenant.admin, path)))[1]?.at(-1)).toBe('初始密码')
+    expect((await stored()).rows).toEqual([])
+    expect((await get(tenant.admin, path)).json()).toMatchObject({ status: 404 })
+    expect(await tenant.admin.ok('importJob/getEntityById', { id: brought.jobId })).toMatchObject({
+      resultFileUrl: null,
+    })
+  })
+
+  it('of an earlier version, kept unsealed, is told once too', async () => {
+    const { jobId, resultFileUrl } = await imported(tenant.admin, 'user/readExcel', await people(rows))
+    await tenant.inTenant((tx) =>
+      tx.send({
+        text: 'UPDATE import_file SET content = $2 WHERE job_id = $1',
+        values: [jobId, Buffer.from('as it was').toString('base64')],
+      }),
+    )
+    expect((await download(tenant.admin, resultFileUrl.replace(/^api\//, ''))).toString()).toBe('as it was')
+  })
+
   it(
     'brings forty people in one file, each with a password of his own that opens his login',
     { timeout: 600_000 },

@@ -330,7 +330,7 @@ async function everything(company: Company) {
     subject: `supplier:${partnerId}`,
     annex: [
       { name: '说明.pdf', url: 'files/t/202601/2.pdf', size: 10 },
-      { name: 'b', url: 'files/t/202601/3.pdf' },
+      { name: 'b.pdf', url: 'files/t/202601/3.pdf' },
     ],
     picture: 'files/t/202601/5.png',
     extra: { word: '👩‍🏭', list: [1, '2', true, null] },

@@ -108,6 +108,8 @@ export function product() {
       server: buildServer({
         config,
         dispatch: app.dispatch,
+        isCall: app.isCall,
+        knowCaller: (call) => app.sessions.enter(call),
         keptUploads: createKeptUploads({ ...app.engine, sessions: app.sessions }, aFolder()),
         takesFile: filesTaken(catalogue),
         clock: () => clock.now,

@@ -180,5 +180,5 @@ export const rawRow = (number: number, ...cells: readonly string[]): string =>
 export async function workOff(tenant: Tenant, jobId: string): Promise<void> {
   const sent = sentJobs.find((entry) => entry.data.jobId === jobId)
   if (!sent) throw new Error(`No job does the import ${jobId}`)
-  await runImportJob(product().app.engine, { tenantId: tenant.id, data: sent.data, now: clock.now, db: product().db })
+  await runImportJob(product().app, { tenantId: tenant.id, data: sent.data, now: clock.now, db: product().db })
 }

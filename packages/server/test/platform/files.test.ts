@@ -1,12 +1,12 @@
 // Uploading, keeping, reading and removing files: rules 74 and 75 and the file rows of "Bad input and conflicts".
 import { existsSync } from 'node:fs'
 import { createHash } from 'node:crypto'
+import { cleanFileName } from '@tmlm/model'
 import sharp from 'sharp'
 import { sql } from '../../src/platform/database/sql.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { cleanUp } from '../../src/areas/platform/tasks/cleanUp.ts'
 import { db as builder } from '../../src/platform/database/query.ts'
-import { cleanName } from '../../src/platform/files/name.ts'
 import { keyOf, thumbnailKeyOf } from '../../src/platform/files/store.ts'
 import { rangeOf } from '../../src/platform/http/download.ts'
 import {
@@ -93,7 +93,81 @@ const isKept = async (url: string): Promise<boolean> => {
 const aPart = async (given: Readonly<Record<string, unknown>> = {}, caller = tenant.admin): Promise<Data> =>
   caller.ok('accessory/insert', { ...(await samplesOf(tenant).required('accessory')), ...given })
 
+const html = Buffer.from('<!DOCTYPE html><html><script>alert(1)</script></html>')
+
+/** An archive of empty files with these names. */
+function aZip(...names: readonly string[]): Buffer {
+  const entries: Buffer[] = []
+  const list: Buffer[] = []
+  let start = 0
+  for (const name of names.map((one) => Buffer.from(one))) {
+    const head = Buffer.alloc(30)
+    head.writeUInt32LE(0x04034b50, 0)
+    head.writeUInt16LE(name.length, 26)
+    const entry = Buffer.alloc(46)
+    entry.writeUInt32LE(0x02014b50, 0)
+    entry.writeUInt16LE(name.length, 28)
+    entry.writeUInt32LE(start, 42)
+    entries.push(head, name)
+    list.push(entry, name)
+    start += 30 + name.length
+  }
+  const end = Buffer.alloc(22)
+  end.writeUInt32LE(0x06054b50, 0)
+  end.writeUInt16LE(names.length, 8)
+  end.writeUInt16LE(names.length, 10)
+  end.writeUInt32LE(Buffer.concat(list).length, 12)
+  end.writeUInt32LE(start, 16)
+  return Buffer.concat([...entries, ...list, end])
+}
+
 describe('an upload', () => {
+  it('of an archive whose entries stay in their folder is kept', async () => {
+    expect((await upload(tenant.admin, 'a.zip', aZip('a..b.txt', 'x/…/y.txt', 'dots/..hidden'))).size).toBeGreaterThan(
+      0,
+    )
+  })
+
+  it('without a name is refused, whatever brings it', async () => {
+    const { headers, payload } = multipart({}, { name: '', content: pdf })
+    for (const url of ['/api/file/upload', '/api/file/uploadImage', '/api/accessory/readExcel']) {
+      const sent = { ...headers, token: tenant.admin.token, tenantcode: tenant.code }
+      const answer = await product().server.inject({ method: 'POST', url, headers: sent, payload })
+      expect(answer.json(), url).toMatchObject({ status: 400, msg: '文件名不能为空' })
+    }
+  })
+
+  it('has a name without marks that turn the direction of reading, and without line breaks', async () => {
+    const deceiving = '\u202egnp.\u2066a\u2069\u200e\u200f\r\n\u2028.pdf'
+    expect((await upload(tenant.admin, 'x.pdf', pdf, { fileName: deceiving })).name).toBe('gnp.a.pdf')
+  })
+
+  it('that belongs to nothing is one of few: so many files, so many bytes', async () => {
+    const other = await aTenant()
+    const orphans = (count: number, size: number, userId: string) =>
+      other.inTenant((tx) =>
+        tx.run(
+          sql`
+INSERT INTO sys_file (id, name, url, size, mime, sha256, is_public, has_thumbnail, create_user_id, create_time)
+SELECT gen_random_uuid(), 'a.pdf', 'files/x/202601/' || gen_random_uuid() || '.pdf', ${size}, 'application/pdf', 'x', false,
+  false, ${userId}::uuid, ${clock.now}
+FROM generate_series(1, ${count}::int)`,
+        ),
+      )
+    const told = (files: number) => ({
+      status: 422,
+      msg: `您已上传${files}个文件尚未保存到任何数据，请先保存或删除，或明天再上传`,
+    })
+    await orphans(199, 10, other.admin.userId)
+    await upload(other.admin)
+    expect(await send(other.admin, 'a.pdf', pdf)).toMatchObject(told(200))
+    const heavy = await other.person()
+    await orphans(1, 1024 ** 3 - 10, heavy.userId)
+    expect(await send(heavy, 'a.pdf', pdf)).toMatchObject(told(1))
+    // Others are not concerned.
+    await upload(await other.person())
+  })
+
   it('answers name, url and size, and the file is what was sent', async () => {
     const kept = await upload(tenant.admin, '模具 图纸.pdf')
     expect(kept).toEqual({ name: '模具 图纸.pdf', url: expect.any(String), size: pdf.length })
@@ -135,6 +209,18 @@ describe('an upload', () => {
     ['an installer of Windows named doc', 'a.doc', () => anInstaller()],
     ['HTML named jpg', 'a.jpg', () => Buffer.from('<html><script>alert(1)</script>')],
     ['text named step', 'a.step', () => Buffer.from('not a model')],
+    ['HTML named pdf', 'a.pdf', () => html],
+    ['HTML named pdf that speaks of PDF', 'a.pdf', () => Buffer.concat([html, pdf])],
+    ['text named pdf', 'a.pdf', () => Buffer.from('hello')],
+    ['HTML named zip', 'a.zip', () => html],
+    ['a zip without a list of contents', 'a.zip', () => Buffer.from('504b030414000000', 'hex')],
+    ['HTML named gif', 'a.gif', () => html],
+    ['HTML named webp', 'a.webp', () => html],
+    ['HTML named prt', 'a.prt', () => html],
+    ['a zip that leads out of its folder', 'a.zip', () => aZip('ok.txt', '../../etc/cron.d/x')],
+    ['a zip that leads out with backslashes', 'a.zip', () => aZip('a\\..\\..\\x.exe')],
+    ['a zip with a place of its own', 'a.zip', () => aZip('/etc/passwd')],
+    ['a zip with a drive of its own', 'a.zip', () => aZip('C:\\x.txt')],
   ])('of %s is refused', async (_, name, content) => {
     expect(await send(tenant.admin, name, content())).toMatchObject({ status: 422, msg: '不支持的文件类型' })
   })
@@ -188,7 +274,7 @@ describe('a name', () => {
     ['a\0b\r\nc.txt', 'abc.txt'],
     ['say "hi".txt', 'say _hi_.txt'],
     [`${'长'.repeat(300)}.pdf`, `${'长'.repeat(196)}.pdf`],
-  ])('%j is kept as %j', (given, kept) => expect(cleanName(given)).toBe(kept))
+  ])('%j is kept as %j', (given, kept) => expect(cleanFileName(given)).toBe(kept))
 
   it('never leads out of the folder, and no such address is answered', async () => {
     const { name, url } = await upload(tenant.admin, '..\\..\\evil.txt', Buffer.from('text'))
@@ -530,3 +616,29 @@ function anInstaller(rootClass = '84100c0000000000c000000000000046'): Buffer {
   Buffer.from(rootClass, 'hex').copy(file, 512 * 2 + 80)
   return file
 }
+
+describe('a file that a row shows', () => {
+  it('keeps its extension and a clean name, whatever an insert or an update calls it', async () => {
+    const { url, size } = await upload(tenant.admin, '图纸.pdf')
+    const shown = async (id: string) => (await tenant.admin.ok('accessory/getEntityById', { id })).annex
+    const { id } = await aPart({ annex: [{ name: '图纸.html', url, size }] })
+    expect(await shown(id)).toEqual([{ name: '图纸.html.pdf', url, size }])
+    const names = [
+      ['a.exe', 'a.exe.pdf'],
+      ['\u202efdp.exe', 'fdp.exe.pdf'],
+      ['一行\r\n二行.PDF', '一行二行.PDF'],
+      ['../../etc/passwd', 'passwd.pdf'],
+      ['', 'file.pdf'],
+    ] as const
+    for (const [nth, [given, kept]] of names.entries()) {
+      await tenant.admin.ok('accessory/update', { id, version: nth + 1, annex: [{ name: given, url, size }] })
+      expect(await shown(id), given).toEqual([{ name: kept, url, size }])
+    }
+    const stored = await tenant.inTenant((tx) =>
+      tx.all(builder.selectFrom('sysFile').select('name').where('url', '=', url)),
+    )
+    expect(stored.map(({ name }) => name)).toEqual(['图纸.html.pdf'])
+    const answer = await get(tenant.admin, `download?url=${encodeURIComponent(url)}`)
+    expect(String(answer.headers['content-disposition'])).toContain('.pdf')
+  })
+})

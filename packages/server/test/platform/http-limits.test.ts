@@ -135,6 +135,36 @@ describe('Too many logins', () => {
     expect((await post('/api/token/getToken', login('tmlmAdmin'))).statusCode).toBe(200)
   })
 
+  it('of one job number are counted for each address: a stranger takes nobody’s turn', async () => {
+    const { post } = aServer({ env: { LOGIN_LIMIT: '2' } })
+    const from = (remoteAddress: string) => post('/api/token/login', { ...login('tmlmAdmin'), remoteAddress })
+    for (let tries = 0; tries < 5; tries++) await from('10.0.0.9')
+    expect((await from('10.0.0.9')).statusCode).toBe(429)
+    expect((await from('10.0.0.1')).statusCode).toBe(200)
+  })
+
+  it('read the company as the login does: any case, any spaces, the form before the header', async () => {
+    const { post } = aServer({ env: { LOGIN_LIMIT: '2' } })
+    const typed = (tenantCode: string, header?: string) =>
+      post('/api/token/login', {
+        headers: { ...form, ...(header === undefined ? {} : { tenantCode: header }) },
+        payload: new URLSearchParams({ tenantCode, jobNo: ' tmlmAdmin ', password: 'x' }).toString(),
+      })
+    expect((await typed('demo')).statusCode).toBe(200)
+    expect((await typed(' DEMO ', 'other')).statusCode).toBe(200)
+    expect((await typed('Demo', 'another')).statusCode).toBe(429)
+    expect((await typed('', 'demo ')).statusCode).toBe(429)
+    expect((await typed('demo2')).statusCode).toBe(200)
+  })
+
+  it('of the one company of an installation are counted whatever company is typed', async () => {
+    const { post } = aServer({ env: { LOGIN_LIMIT: '2', TENANCY: 'single' } })
+    const codes: number[] = []
+    for (const code of ['a', 'b', 'c'])
+      codes.push((await post('/api/token/login', login('tmlmAdmin', code))).statusCode)
+    expect(codes).toEqual([200, 200, 429])
+  })
+
   it('from one address are answered 429, whoever is typed', async () => {
     const { post } = aServer({ env: { LOGIN_ADDRESS_LIMIT: '2' } })
     const codes: number[] = []

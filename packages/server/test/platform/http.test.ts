@@ -1,4 +1,6 @@
+import { connect } from 'node:net'
 import { PassThrough } from 'node:stream'
+import { refuseStatus } from '@tmlm/model'
 import { describe, expect, it } from 'vitest'
 import { bodyReader } from '../../src/platform/http/body.ts'
 import { maskFields, maskText } from '../../src/platform/log.ts'
@@ -217,6 +219,9 @@ describe('Paths', () => {
 })
 
 describe('A malformed body', () => {
+  const items = (count: number): number[] => Array.from({ length: count }, () => 1)
+  const members = (count: number) => Object.fromEntries(items(count).map((value, nth) => [`f${nth}`, value]))
+  const manyValues = JSON.stringify(items(9_000).map(() => items(12)))
   const deep = (depth: number): string => `{"a":${'['.repeat(depth)}${']'.repeat(depth)}}`
 
   const told = {
@@ -226,6 +231,7 @@ describe('A malformed body', () => {
     utf8: '请求内容不是有效的 UTF-8 文本',
     text: '请求内容含有无效字符',
     fields: '一次最多提交 10000 个字段',
+    values: '一次最多提交 100000 个字段',
     multipart: 'multipart 格式有误',
     type: '不支持的内容类型，请使用表单、JSON 或 multipart',
   }
@@ -244,6 +250,12 @@ describe('A malformed body', () => {
     ['a form with a broken escape', form, 'a=%zz', told.utf8],
     ['a form with a zero character', form, 'a=%00', told.text],
     ['too many fields', form, 'a=1&'.repeat(10_001), told.fields],
+    ['too many fields of JSON', json, JSON.stringify(members(10_001)), told.fields],
+    ['too many fields further down', json, JSON.stringify({ a: [{ b: members(10_001) }] }), told.fields],
+    ['too long a list', json, JSON.stringify({ a: items(10_001) }), told.fields],
+    ['too many values in all', json, JSON.stringify({ a: items(2_000).map(() => items(60)) }), told.values],
+    ['too many values in a field of a form', form, `lines=${manyValues}`, told.values],
+    ['too many values in a part', multipart, parts(field('lines', manyValues)), told.values],
     ['multipart without its boundary', { 'content-type': 'multipart/form-data' }, 'x', told.multipart],
     ['multipart that breaks off', multipart, `--${boundary}\r\n${field('a', '1')}`, told.multipart],
     ['multipart with invalid UTF-8', multipart, Buffer.from(parts(field('a', '\xff')), 'latin1'), told.utf8],
@@ -274,6 +286,16 @@ describe('A malformed body', () => {
     const headers = { 'content-type': 'text/plain', lang: 'en' }
     const answer = await post('/api/x/insert', { headers, payload: 'a=1' })
     expect(answer.json().msg).toBe('Unsupported content type: send a form, JSON or multipart')
+  })
+
+  it('passes with as many fields as a paper can have, and with any text', async () => {
+    const { post, calls } = aServer()
+    const lines = items(500).map(() => members(60))
+    const input = { ...members(9_000), lines, remark: '[{,'.repeat(200_000) }
+    expect((await post('/api/x/insert', { headers: json, payload: JSON.stringify(input) })).json().status).toBe(200)
+    const payload = new URLSearchParams({ lines: JSON.stringify(lines), remark: '"[,' }).toString()
+    expect((await post('/api/x/insert', { headers: form, payload })).json().status).toBe(200)
+    expect(calls).toHaveLength(2)
   })
 
   it('passes when it is just not too deep', async () => {
@@ -496,5 +518,84 @@ describe('Security headers', () => {
       "style-src 'self' 'unsafe-inline'",
     ])
     expect(headers).not.toHaveProperty('strict-transport-security')
+  })
+})
+
+describe('Before anything of a body is read', () => {
+  const known = {
+    knowCaller: async ({ token }: { token: string | null }) => {
+      if (token !== 'good') throw refuseStatus(1000)
+    },
+  }
+  const long = `a=${'x'.repeat(70_000)}`
+
+  it('calls that do not exist are refused', async () => {
+    const { post, calls } = aServer({ isCall: (resource, action) => resource === 'x' && action === 'list' })
+    for (const path of ['/api/x/nothing', '/api/y/list'])
+      for (const [headers, payload] of [
+        [json, '{"broken'],
+        [multipart, 'no parts'],
+        [form, 'a=%ff'],
+      ] as const) {
+        const answer = await post(path, { headers, payload })
+        expect([answer.statusCode, answer.json()], path).toMatchObject([404, { status: 404, msg: '接口不存在' }])
+      }
+    expect((await post('/api/x/list', { headers: form, payload: 'unknown=1' })).json().status).toBe(200)
+    expect(calls).toHaveLength(1)
+  })
+
+  it('a call that does not exist is answered while its body is still on the way', async () => {
+    const { server, config } = aServer({ isCall: () => false })
+    const port = await listening(server)
+    const answered = await new Promise<string>((resolve, reject) => {
+      const socket = connect(port, '127.0.0.1')
+      socket.on('error', reject).on('data', (bytes) => {
+        resolve(bytes.toString())
+        socket.destroy()
+      })
+      const head = ['host: x', 'content-type: application/json', 'content-length: 4000000']
+      socket.write(`POST ${signed('/api/no/such', config)} HTTP/1.1\r\n${head.join('\r\n')}\r\n\r\n{"a":`)
+    })
+    expect(answered).toMatch(/^HTTP\/1\.1 404 /)
+  })
+
+  it('strangers send at most 64 KB, whatever they call it', async () => {
+    const { post, calls } = aServer(known)
+    const msg = '未登录时提交的内容不能超过 64 KB'
+    for (const [headers, payload] of [
+      [form, long],
+      [json, `{"a":"${'x'.repeat(70_000)}"}`],
+      [multipart, parts(field('a', 'x'.repeat(70_000)))],
+    ] as const) {
+      const answer = await post('/api/token/login', { headers, payload })
+      expect([answer.statusCode, answer.json()]).toMatchObject([200, { status: 413, msg }])
+    }
+    expect(calls).toEqual([])
+    expect((await post('/api/token/login', { headers: form, payload: 'a=1' })).json().status).toBe(200)
+    expect(
+      (await post('/api/token/login', { headers: multipart, payload: parts(field('a', '1')) })).json().status,
+    ).toBe(200)
+  })
+
+  it('of unknown length it is cut at the same limit', async () => {
+    const payload = new PassThrough()
+    const read = bodyReader(1_000, async () => 64 * 1024)({ headers: form }, payload)
+    payload.write(long)
+    await expect(read).rejects.toMatchObject({ status: 413 })
+  })
+
+  it('the session of whoever sends more is looked at', async () => {
+    const { post, calls } = aServer(known)
+    const sent = (token: string) => post('/api/x/insert', { headers: { ...form, token }, payload: long })
+    expect((await sent('bad')).json()).toMatchObject({ status: 1000 })
+    expect(calls).toEqual([])
+    expect((await sent('good')).json()).toMatchObject({ status: 200 })
+    const file = parts(field('a', 'x'.repeat(70_000)))
+    expect(
+      (await post('/api/x/readExcel', { headers: { ...multipart, token: 'bad' }, payload: file })).json(),
+    ).toMatchObject({ status: 1000 })
+    expect(
+      (await post('/api/x/readExcel', { headers: { ...multipart, token: 'good' }, payload: file })).json(),
+    ).toMatchObject({ status: 200 })
   })
 })

@@ -597,7 +597,7 @@ describe('the tasks that exist', () => {
         ...{ loginTime: lastActive, lastActive, expireTime },
       })
     const failure = (jobNo: string, lastTime: Date, lockedUntil: Date | null = null) =>
-      builder.insertInto('loginFailure').values({ jobNo, failCount: 1, lockedUntil, lastTime })
+      builder.insertInto('loginFailure').values({ jobNo, address: '', failCount: 1, lockedUntil, lastTime })
     const call = (clientId: string, time: Date) =>
       builder.insertInto('clientCall').values({ userId: newId(now), call: 'a/b', clientId, time })
     const line = (code: string, startTime: Date) =>

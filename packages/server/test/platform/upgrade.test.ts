@@ -104,6 +104,24 @@ it('Papers printed before prints were counted know their number from the log; wh
     },
   ))
 
+it('Wrong tries counted before addresses were told apart count for all addresses, with their lock', () =>
+  upgraded(
+    'wrongTriesByAddress',
+    `SET session_replication_role = replica;
+     INSERT INTO login_failure (tenant_id, job_no, fail_count, locked_until, last_time)
+     VALUES ('${tenant}', 'a1', 5, '2026-01-01 08:15Z', '2026-01-01 08:00Z'), ('${tenant}', 'a2', 2, NULL, '2026-01-01 08:00Z')`,
+    async (client) => {
+      const { rows } = await client.query({
+        text: 'SELECT job_no, address, fail_count, locked_until IS NULL FROM login_failure ORDER BY job_no',
+        rowMode: 'array',
+      })
+      expect(rows).toEqual([
+        ['a1', '', 5, false],
+        ['a2', '', 2, true],
+      ])
+    },
+  ))
+
 it('Every card is counted afterwards, wherever it is', () =>
   upgraded(
     'everyCardCounted',

@@ -76,7 +76,7 @@ async function imported(office: Office, { tenantId }: Company, letter: string): 
   const { jobId } = answer.data as { jobId: string }
   const data = office.waiting.find((job) => job.jobId === jobId && job.by)
   if (!data) throw new Error('No job was sent')
-  await runImportJob(office.app.engine, { tenantId, data, now: new Date(), db: office.db })
+  await runImportJob(office.app, { tenantId, data, now: new Date(), db: office.db })
   const ms = performance.now() - began
   const job = (await office.call('importJob', 'getEntityById', { input: { id: jobId } })).data as {
     inserted: number

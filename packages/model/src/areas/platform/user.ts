@@ -205,14 +205,18 @@ export const passwordHistory = table('passwordHistory', {
   indexes: [['userId', 'createTime']],
 })
 
-/** Wrong tries are counted per typed job number, whether it exists or not, so that nobody can find out job numbers. */
+/**
+ * Wrong tries are counted per typed job number and address, whether the number exists or not, so that nobody can find out job
+ * numbers. The row without an address counts those from everywhere.
+ */
 export const loginFailure = table('loginFailure', {
   label: ['登录失败', 'Login failure'],
   fields: {
     jobNo: text(['工号', 'Job number'], { required: true, max: 100 }),
+    address: text(['地址', 'Address'], { required: true, max: 64 }),
     failCount: int(['失败次数', 'Failures'], { required: true }),
     lockedUntil: datetime(['锁定至', 'Locked until']),
     lastTime: datetime(['时间', 'Time'], { required: true }),
   },
-  key: ['jobNo'],
+  key: ['jobNo', 'address'],
 })

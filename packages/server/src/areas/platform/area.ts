@@ -23,12 +23,12 @@ export interface CardsOfOrganisation {
 }
 
 export const platformArea = ({ cardsOwnedBy, cardsHeldBy }: CardsOfOrganisation): ServerArea => ({
-  behaviours: ({ sessions: { tenants }, db }) => [
-    orgBehaviour(cardsOwnedBy),
+  behaviours: ({ sessions: { tenants }, db, secrets }) => [
+    orgBehaviour(tenants.tenancy, cardsOwnedBy),
     userBehaviour({ db, tenancy: tenants.tenancy, cardsHeldBy }),
     dictionaryBehaviour,
     noticeBehaviour,
-    importJobBehaviour,
+    importJobBehaviour(secrets),
     operationLogBehaviour,
     roleBehaviour(tenants.tenancy),
   ],

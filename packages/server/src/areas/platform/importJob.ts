@@ -10,7 +10,7 @@ import { sql } from '../../platform/database/sql.ts'
 import { xlsxType } from '../../platform/excel/write.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Jobs } from '../../platform/jobs/queue.ts'
-import { keepActor } from './keptActor.ts'
+import { isSealedText, type Secrets } from '../../platform/secrets.ts'
 
 const status = { waiting: 0, checking: 1, storing: 2, done: 3, failed: 4, brokenOff: 5 } as const
 
@@ -19,7 +19,7 @@ const longest = 11 * 60_000
 
 const urlOf = (jobId: string, kind: 'error' | 'result'): string => `api/importJob/downError?id=${jobId}&kind=${kind}`
 
-export function importDesk(db: Database, jobs: Pick<Jobs, 'send'> | undefined): ImportDesk {
+export function importDesk(db: Database, secrets: Secrets, jobs: Pick<Jobs, 'send'> | undefined): ImportDesk {
   async function openIn(
     tx: Tx,
     by: Importing,
@@ -55,8 +55,9 @@ export function importDesk(db: Database, jobs: Pick<Jobs, 'send'> | undefined): 
     )
     if (when === 'later') {
       if (!jobs) throw refuseStatus(503)
-      await keepFile(tx, id, 'source', bytes, now)
-      await jobs.send(tx, 'import', { jobId: id, by: keepActor(by), action: by.action, face: resource.face })
+      await keepFile(tx, id, 'source', bytes.toString('base64'), now)
+      const { userId, lang } = entry.actor
+      await jobs.send(tx, 'import', { jobId: id, by: { userId, lang }, action: by.action, face: resource.face })
     } else await jobs?.send(tx, 'import', { jobId: id }, { startAfter: new Date(now.getTime() + longest) })
     return id
   }
@@ -96,7 +97,8 @@ export function importDesk(db: Database, jobs: Pick<Jobs, 'send'> | undefined): 
       )
     },
     async keep(tx, jobId, kind, bytes, now) {
-      await keepFile(tx, jobId, kind, bytes, now)
+      const content = kind === 'result' ? secrets.sealBytes(bytes) : bytes.toString('base64')
+      await keepFile(tx, jobId, kind, content, now)
       const url = urlOf(jobId, kind)
       await tx.run(
         builder
@@ -125,31 +127,50 @@ async function keepFile(
   tx: Tx,
   jobId: string,
   kind: 'source' | 'error' | 'result',
-  bytes: Buffer,
+  content: string,
   now: Date,
 ): Promise<void> {
-  await tx.run(builder.insertInto('importFile').values({ jobId, kind, content: bytes.toString('base64'), time: now }))
+  await tx.run(builder.insertInto('importFile').values({ jobId, kind, content, time: now }))
 }
 
-export async function fileOf(tx: Tx, jobId: string, kind: 'source' | 'error' | 'result'): Promise<Buffer | undefined> {
+export async function fileOf(tx: Tx, jobId: string, kind: 'source' | 'error'): Promise<Buffer | undefined> {
   const found = await tx.first(
     builder.selectFrom('importFile').select('content').where('jobId', '=', jobId).where('kind', '=', kind),
   )
   return found && Buffer.from(found.content, 'base64')
 }
 
-export const importJobBehaviour = behaviour(importJob, {
-  calls: {
-    async downError(moment) {
-      const { id, fileName } = await ownJob(moment)
-      const kind = moment.input.kind === 'result' ? 'result' : 'error'
-      const content = await fileOf(moment.tx, id, kind)
-      if (!content) throw notFound()
-      const ending = inLang(kind === 'error' ? ['错误', 'errors'] : ['结果', 'result'], moment.actor.lang)
-      return new FileAnswer({ name: `${fileName.replace(/\.\w+$/, '')}_${ending}.xlsx`, type: xlsxType, content })
+/** What is told once, such as first passwords: whoever takes the file takes the only copy. */
+async function takeResult(tx: Tx, secrets: Secrets, jobId: string): Promise<Buffer | undefined> {
+  const taken = await tx.first(
+    builder.deleteFrom('importFile').where('jobId', '=', jobId).where('kind', '=', 'result').returning('content'),
+  )
+  if (!taken) return undefined
+  await tx.run(builder.updateTable('importJob').set({ resultFileUrl: null }).where('id', '=', jobId))
+  // Those of an earlier version were not sealed; they are gone after seven days.
+  return isSealedText(taken.content) ? secrets.openBytes(taken.content) : Buffer.from(taken.content, 'base64')
+}
+
+export const importJobBehaviour = (secrets: Secrets) =>
+  behaviour(importJob, {
+    calls: {
+      async downError(moment) {
+        const { tx, actor } = moment
+        const { id, fileName, userId } = await ownJob(moment)
+        const kind = moment.input.kind === 'result' ? 'result' : 'error'
+        // Whoever may see all imports still sees nobody's passwords.
+        if (kind === 'result' && userId !== actor.userId) throw notFound()
+        const content = kind === 'result' ? await takeResult(tx, secrets, id) : await fileOf(tx, id, kind)
+        if (!content) throw notFound()
+        const ending = inLang(kind === 'error' ? ['错误', 'errors'] : ['结果', 'result'], actor.lang)
+        return new FileAnswer({ name: `${fileName.replace(/\.\w+$/, '')}_${ending}.xlsx`, type: xlsxType, content })
+      },
     },
-  },
-})
+
+    async afterRead({ actor }, entity) {
+      return entity.userId === actor.userId ? entity : { ...entity, resultFileUrl: null }
+    },
+  })
 
 /** The import, for who made it and for who may see all of them. */
 async function ownJob({ tx, input, actor, catalogue }: CallMoment) {

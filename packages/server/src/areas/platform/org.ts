@@ -2,6 +2,7 @@
 import { Refusal, refuse, refuseFields, requiredText, type Text } from '@tmlm/model'
 import { mayContain, org } from '@tmlm/model/areas/platform/org'
 import { catalogue } from '@tmlm/model/catalogue'
+import { grantableScreens, type Tenancy } from '@tmlm/model/licence'
 import { behaviour } from '../../engine/behaviour.ts'
 import { isUsed } from '../../engine/write/uses.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -13,12 +14,14 @@ import { locationTree } from './locationTree.ts'
 import { moveUnit, namedUnder, renameUnit } from './orgPaths.ts'
 import { startUnit, stopUnit } from './orgStop.ts'
 import { treeCalls } from './orgTree.ts'
+import { requireWritableUnits } from './unitScope.ts'
 
 /** How many cards belong to it. */
 export type CardsOwnedBy = (tx: Tx, orgId: string) => Promise<number>
 
-export const orgBehaviour = (cardsOwnedBy: CardsOwnedBy) =>
-  behaviour(org, {
+export function orgBehaviour(tenancy: Tenancy, cardsOwnedBy: CardsOwnedBy) {
+  const grantable = grantableScreens(catalogue.screens, tenancy)
+  return behaviour(org, {
     async beforeInsert({ tx, id, values }) {
       if (!values.parentId) throw refuseFields([{ field: 'parentId', text: requiredText }])
       const parent = await unitOf(tx, values.parentId)
@@ -50,8 +53,9 @@ export const orgBehaviour = (cardsOwnedBy: CardsOwnedBy) =>
         return { set: { name, fullPathName: await renameUnit(tx, row, name) } }
       },
 
-      async move({ tx, row, input }) {
+      async move({ tx, actor, row, input }) {
         if (row.parentId === null) throw refuse('根组织不能移动', 'The root cannot be moved')
+        await requireWritableUnits(tx, actor, [row.id, row.parentId, input.parentId])
         const target = await unitOf(tx, input.parentId)
         if (target.path.includes(row.id)) throw refuse('不能移动到自己的下级', 'Cannot move below itself')
         if (target.status !== 1) throw parentStopped()
@@ -61,8 +65,8 @@ export const orgBehaviour = (cardsOwnedBy: CardsOwnedBy) =>
       },
 
       updateStatus: (moment) =>
-        moment.input.status === 1 ? startUnit(moment) : stopUnit(moment, moment.input.cascade === true),
-      stopChild: (moment) => stopUnit(moment, true),
+        moment.input.status === 1 ? startUnit(moment) : stopUnit(moment, grantable, moment.input.cascade === true),
+      stopChild: (moment) => stopUnit(moment, grantable, true),
 
       async updateIsTooling({ tx, row, input }) {
         if (row.type > 3) throw refuse('岗位不能设为工装组织', 'A post is no tooling organisation')
@@ -93,6 +97,7 @@ export const orgBehaviour = (cardsOwnedBy: CardsOwnedBy) =>
       WHERE u.tenant_id = t.tenant_id AND u.status IN (1, 2) AND u.is_supplier = 0 AND u.full_path_id LIKE t.full_path_id || '/%'`,
     },
   })
+}
 
 async function unitOf(tx: Tx, id: string) {
   const unit = await tx.one(

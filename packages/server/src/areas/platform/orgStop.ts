@@ -1,11 +1,12 @@
 // Stopping a unit and starting it again. Rows keep their organisation and stay readable; nothing new is made for it.
-import { noPermission, permissionKey, refuse } from '@tmlm/model'
+import { noPermission, permissionKey, refuse, type Screen } from '@tmlm/model'
 import type { org } from '@tmlm/model/areas/platform/org'
 import type { ActionMoment, ActionResult } from '../../engine/behaviour.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { db as builder } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { historyOfMany } from '../../platform/history/history.ts'
+import { requireMayManage } from './managedPeople.ts'
 import { requireStoppable, stopPeople } from './userStop.ts'
 
 type Moment = ActionMoment<typeof org>
@@ -27,7 +28,7 @@ export async function startUnit(moment: Moment): Promise<Result> {
 }
 
 /** With everything below when that was confirmed; else only a unit in which nothing is active. */
-export async function stopUnit(moment: Moment, cascade: boolean): Promise<Result> {
+export async function stopUnit(moment: Moment, grantable: readonly Screen[], cascade: boolean): Promise<Result> {
   const { tx, row } = moment
   requireButton(moment, 'stop')
   if (row.parentId === null) throw refuse('根组织不可停用', 'The root cannot be stopped')
@@ -36,6 +37,12 @@ export async function stopUnit(moment: Moment, cascade: boolean): Promise<Result
   const [units, people] = await Promise.all([activeUnits(tx, below), activePeople(tx, below)])
   if (units.length + people.length > 0 && !cascade) throw refuse('下级或人员未停用', 'Children or people still active')
   for (const person of people) requireStoppable(person, moment.actor)
+  await requireMayManage(
+    tx,
+    grantable,
+    moment.actor,
+    people.map(({ id }) => id),
+  )
   await stopUnits(moment, units)
   await stopPeople(moment, people)
   return { set: { status: 0 } }

@@ -50,7 +50,7 @@ export function roleBehaviour(tenancy: Tenancy) {
       },
 
       async saveUser(moment) {
-        await saveHolders(moment, () => requireOwn(grantable, moment.actor, moment.row))
+        await saveHolders(moment, grantable, () => requireOwn(grantable, moment.actor, moment.row))
       },
     },
 

@@ -1,6 +1,6 @@
 // The people of a role. Nobody changes his own roles, everybody keeps at least one, and a supplier's staff have
 // suppliers' roles.
-import { isId, notFound, readList, refuse, type Refusal } from '@tmlm/model'
+import { isId, notFound, readList, refuse, type Refusal, type Screen } from '@tmlm/model'
 import type { sysRole } from '@tmlm/model/areas/platform/role'
 import { namesIn } from '@tmlm/model/licence'
 import type { ActionMoment } from '../../engine/behaviour.ts'
@@ -11,6 +11,7 @@ import { historyOfMany } from '../../platform/history/history.ts'
 import { rebuildScope } from '../../platform/permission/rebuild.ts'
 import { touchPeople } from '../../platform/permission/touch.ts'
 import type { Actor } from '../../platform/session/actor.ts'
+import { requireMayManage } from './managedPeople.ts'
 
 type RoleMoment = ActionMoment<typeof sysRole>
 
@@ -43,7 +44,11 @@ export const listHolders = (tx: Tx, roleId: string) =>
   )
 
 /** The whole list as sent becomes the people of the role. `requireMay` judges whether the role may be given at all. */
-export async function saveHolders(moment: RoleMoment, requireMay: () => void): Promise<void> {
+export async function saveHolders(
+  moment: RoleMoment,
+  grantable: readonly Screen[],
+  requireMay: () => void,
+): Promise<void> {
   const { tx, actor, row, raw } = moment
   const wanted = idsIn(raw.userIds)
   const before = await holdersOf(tx, row.id)
@@ -58,6 +63,7 @@ export async function saveHolders(moment: RoleMoment, requireMay: () => void): P
   if (removed.some(({ id }) => id === actor.userId)) await requireStillInside(tx, actor, row.id)
   if (changed.includes(actor.userId)) throw ownRole()
   if (added.length > 0) requireMay()
+  await requireMayManage(tx, grantable, actor, changed)
   for (const person of added) requireFit(person, row.kind)
   for (const person of removed) requireAnotherRole(person)
   await writeHolders(moment, added, removed)

@@ -6,9 +6,11 @@ import type { Tx } from '../../platform/database/database.ts'
 import { db as builder } from '../../platform/database/query.ts'
 import { historyStatement } from '../../platform/history/history.ts'
 import { newId } from '../../platform/ids.ts'
-import { isModuleLicensed } from '@tmlm/model/licence'
+import { catalogue } from '@tmlm/model/catalogue'
+import { grantableScreens, isModuleLicensed } from '@tmlm/model/licence'
 import { firstPassword, resetPassword } from './accounts.ts'
 import { freeJobNoLike, requireFreeJobNo } from './jobNumbers.ts'
+import { requireMayManage } from './managedPeople.ts'
 import { stopPeople } from './userStop.ts'
 
 export interface NewAccount {
@@ -48,7 +50,7 @@ async function openNew(moment: Moment, wish: NewAccount): Promise<OpenedAccount>
   const { initialPassword, login } = await firstPassword(tx, now)
   const [root, role] = await Promise.all([
     tx.one(builder.selectFrom('org').select(['id', 'fullPathId']).where('parentId', 'is', null)),
-    tx.one(builder.selectFrom('sysRole').select('id').where('kind', '=', 2).orderBy('rank').limit(1)),
+    suppliersRole(tx),
   ])
   const id = newId(now)
   const person = { jobNo, jobName: wish.jobName ?? wish.usualName, mobile }
@@ -64,6 +66,7 @@ async function openNew(moment: Moment, wish: NewAccount): Promise<OpenedAccount>
 /** With a new password; name and mobile stay unless others are given. */
 async function openAgain(moment: Moment, account: Account, { jobName, mobile }: NewAccount): Promise<OpenedAccount> {
   const { tx, actor, now } = moment
+  await requireOwnSuppliers(moment, [account])
   const { initialPassword, login } = await resetPassword(tx, account, now)
   const changed = { ...(jobName === null ? {} : { jobName }), ...(mobile === null ? {} : { mobile }) }
   const stamp = { updateUserId: actor.userId, updateTime: now }
@@ -86,6 +89,7 @@ export async function closeAccounts(moment: Moment, supplierId: string, userId: 
   const open = (await accountsOf(tx, supplierId)).filter(({ status }) => status === 1 || status === 2)
   const closing = userId === null ? open : open.filter(({ id }) => id === userId)
   if (closing.length === 0) throw noSuchAccount()
+  await requireOwnSuppliers(moment, closing)
   await stopPeople(moment, closing)
   return open.length - closing.length
 }
@@ -101,6 +105,7 @@ export async function resetAccount(
   const [only, ...others] = userId === null ? open : open.filter(({ id }) => id === userId)
   if (!only) throw noSuchAccount()
   if (others.length > 0) throw refuseFields([{ field: 'userId', text: ['请选择账号', 'Choose an account'] }])
+  await requireOwnSuppliers(moment, [only])
   const { initialPassword, login } = await resetPassword(tx, only, now)
   await tx.run(
     builder
@@ -111,6 +116,22 @@ export async function resetAccount(
   await note(moment, only.id, only.jobNo, 'resetPassword')
   return { jobNo: only.jobNo, initialPassword }
 }
+
+/** The role that every new account gets. */
+const suppliersRole = (tx: Tx) =>
+  tx.one(builder.selectFrom('sysRole').select('id').where('kind', '=', 2).orderBy('rank').limit(1))
+
+/**
+ * Whoever may write the supplier manages what every account of it has; what the management of roles gave an account beyond
+ * that, he must have himself.
+ */
+async function requireOwnSuppliers({ tx, actor }: Moment, accounts: readonly Account[]): Promise<void> {
+  const ids = accounts.map(({ id }) => id)
+  await requireMayManage(tx, portalScreens, actor, ids, (await suppliersRole(tx)).id)
+}
+
+/** Suppliers are given the screens of their portal alone, whatever the installation. */
+const portalScreens = grantableScreens(catalogue.screens, 'multi')
 
 type Account = Awaited<ReturnType<typeof accountsOf>>[number]
 

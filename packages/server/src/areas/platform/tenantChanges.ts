@@ -10,7 +10,7 @@ import { touchPeople, touchRights } from '../../platform/permission/touch.ts'
 import { adminJobNo } from '../../platform/session/admin.ts'
 import { killSessions } from '../../platform/session/open.ts'
 import { hashPassword, randomPassword } from '../../platform/session/passwords.ts'
-import { triesKey } from '../../platform/session/wrongTries.ts'
+import { forgetAllTries } from '../../platform/session/wrongTries.ts'
 import { rememberPassword } from './accounts.ts'
 import { comboOnSale, requireModules } from './combos.ts'
 import { useOfLimits, type UseOfLimits } from './limits.ts'
@@ -116,7 +116,7 @@ export async function resetAdmin(db: Database, code: string, command: Command): 
         .set((eb) => ({ ...login, version: eb('version', '+', 1) }))
         .where('id', '=', admin.id),
     )
-    await tx.run(builder.deleteFrom('loginFailure').where('jobNo', '=', triesKey(adminJobNo)))
+    await forgetAllTries(tx, adminJobNo)
     await touchPeople(tx, [admin.id])
     await killSessions(tx, [admin.id])
     await logTenant(tx, { ...command, tenantCode: before.code, action: 'resetAdmin', after: { adminJobNo } })

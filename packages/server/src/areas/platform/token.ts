@@ -17,7 +17,7 @@ import { changePassword } from '../../platform/session/changePassword.ts'
 import { login, type Attempt } from '../../platform/session/login.ts'
 import { logOut } from '../../platform/session/open.ts'
 import { decoyHash } from '../../platform/session/passwords.ts'
-import type { TenantDirectory } from '../../platform/session/tenantDirectory.ts'
+import { typedTenant, type TenantDirectory } from '../../platform/session/tenantDirectory.ts'
 import { daysLeft } from '../../platform/session/validity.ts'
 import { appearanceOf, signed } from './appearance.ts'
 import { settingsOf, toldHabits } from './habits.ts'
@@ -60,7 +60,7 @@ async function signIn(
   { call, input, db, now }: ServiceMoment,
   portal: Attempt['portal'],
 ): Promise<{ token: string }> {
-  const tenantCode = text(input.tenantCode) || (call.tenantCode ?? '')
+  const tenantCode = typedTenant(input.tenantCode, call.tenantCode)
   const jobNo = text(input.jobNo)
   const password = text(input.password)
   const missing: FieldError[] = [

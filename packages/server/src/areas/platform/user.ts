@@ -13,12 +13,14 @@ import { touchPeople } from '../../platform/permission/touch.ts'
 import { isAdmin } from '../../platform/session/admin.ts'
 import { changePassword } from '../../platform/session/changePassword.ts'
 import { killSessions } from '../../platform/session/open.ts'
-import { lockOf, triesKey } from '../../platform/session/wrongTries.ts'
+import { forgetAllTries, isLockedSomewhere } from '../../platform/session/wrongTries.ts'
 import { firstPassword, nextFirstPassword, resetPassword } from './accounts.ts'
 import { requireFreeJobNo } from './jobNumbers.ts'
 import { requireRoomForUsers } from './limits.ts'
+import { requireMayManage } from './managedPeople.ts'
 import { placeUnder, type Place } from './orgPaths.ts'
 import { signInsOf } from './signIns.ts'
+import { requireWritableUnits } from './unitScope.ts'
 import { refuseOwnRoles, requireMayGive } from './userRoles.ts'
 import { notForTheAdministrator, requireStoppable } from './userStop.ts'
 
@@ -41,6 +43,7 @@ export function userBehaviour({ db, tenancy, cardsHeldBy }: UserParts) {
     async beforeInsert({ tx, actor, id, values, now, origin }) {
       await requireFreeJobNo(tx, values.jobNo)
       await requireMayGive(tx, grantable, actor, values.roleIds)
+      await requireWritableUnits(tx, actor, [values.parentId])
       const makePassword = origin.source === 'import' ? nextFirstPassword : firstPassword
       // Whoever comes with a password, as the people of the demo do, needs no other.
       const first = values.passwordHash ? undefined : await makePassword(tx, now)
@@ -56,6 +59,7 @@ export function userBehaviour({ db, tenancy, cardsHeldBy }: UserParts) {
       if (isAdmin(row.jobNo)) {
         if (!actor.isAdmin || 'jobNo' in values || 'roleIds' in values) throw notForTheAdministrator()
       }
+      await requireMayManage(tx, grantable, actor, [row.id])
       if (values.jobNo !== undefined) await requireFreeJobNo(tx, values.jobNo, row.id)
       const { roleIds } = values
       if (!roleIds) return
@@ -75,8 +79,9 @@ export function userBehaviour({ db, tenancy, cardsHeldBy }: UserParts) {
       await rebuildScope(tx, [row.id])
     },
 
-    async beforeDelete({ tx, row }) {
+    async beforeDelete({ tx, actor, row }) {
       if (isAdmin(row.jobNo)) throw notForTheAdministrator()
+      await requireMayManage(tx, grantable, actor, [row.id])
       if (row.status === states.normal || row.status === states.limited)
         throw refuse('请先停用该用户，再删除', 'Stop the user before deleting')
       if (await isUsed(tx, catalogue, user, row.id))
@@ -89,23 +94,26 @@ export function userBehaviour({ db, tenancy, cardsHeldBy }: UserParts) {
       async resetPassword({ tx, actor, row, now }) {
         if (row.id === actor.userId) throw refuse('不能重置自己的密码', 'You cannot reset your own password')
         if (isAdmin(row.jobNo)) throw notForTheAdministrator()
+        await requireMayManage(tx, grantable, actor, [row.id])
         const { initialPassword, login } = await resetPassword(tx, row, now)
         return { set: login, once: { jobNo: row.jobNo, initialPassword } }
       },
 
-      async unlock({ tx, row, now }) {
-        const key = triesKey(row.jobNo)
-        if (!(await lockOf(tx, key, now))) throw refuse('该账号未锁定', 'The account is not locked')
-        await tx.run(builder.deleteFrom('loginFailure').where('jobNo', '=', key))
+      async unlock({ tx, actor, row, now }) {
+        await requireMayManage(tx, grantable, actor, [row.id])
+        if (!(await isLockedSomewhere(tx, row.jobNo, now))) throw refuse('该账号未锁定', 'The account is not locked')
+        await forgetAllTries(tx, row.jobNo)
       },
 
       async stop({ tx, actor, row }) {
         requireStoppable(row, actor)
+        await requireMayManage(tx, grantable, actor, [row.id])
         await leave(tx, row)
         return { set: { status: states.stopped } }
       },
 
-      async restore({ tx, row }) {
+      async restore({ tx, actor, row }) {
+        await requireMayManage(tx, grantable, actor, [row.id])
         const { isUsable } = await placeUnder(tx, row.parentId)
         if (!isUsable) throw refuse('所在组织已停用', 'The unit of the user is stopped')
         if (row.isSupplier === 0) await requireRoomForUsers(tx, 1)
@@ -119,21 +127,25 @@ export function userBehaviour({ db, tenancy, cardsHeldBy }: UserParts) {
         if (row.entryDate !== null && leaveDate < row.entryDate)
           throw refuseFields([{ field: 'leaveDate', text: ['离职日期不能早于入职日期', 'Leaves before he came'] }])
         requireStoppable(row, actor)
+        await requireMayManage(tx, grantable, actor, [row.id])
         askFirst(stillHeld(await cardsHeldBy(tx, row.id)), confirmed)
         await leave(tx, row)
         return { set: { status: states.resigned, leaveDate } }
       },
 
-      async setLimited({ tx, row, input }) {
+      async setLimited({ tx, actor, row, input }) {
         if (isAdmin(row.jobNo)) throw notForTheAdministrator()
+        await requireMayManage(tx, grantable, actor, [row.id])
         await touchPeople(tx, [row.id])
         return { set: { status: !input.limited ? states.normal : states.limited } }
       },
 
-      async moveTo({ tx, row, input }) {
+      async moveTo({ tx, actor, row, input }) {
         if (isAdmin(row.jobNo)) throw notForTheAdministrator()
         if (row.isSupplier === 1) throw refuse('供应商账号不在组织中', 'A supplier account stands in no unit')
         const { parentId } = input
+        await requireWritableUnits(tx, actor, [row.parentId, parentId])
+        await requireMayManage(tx, grantable, actor, [row.id])
         const set = { parentId, ...(await placed(tx, parentId, row.id)), rank: await nextRank(tx, parentId) }
         await tx.run(builder.updateTable('user').set(set).where('id', '=', row.id))
         await touchPeople(tx, [row.id])
@@ -161,8 +173,10 @@ export function userBehaviour({ db, tenancy, cardsHeldBy }: UserParts) {
     lists: { listRoster: rosterOf },
 
     computed: {
-      failCount: `SELECT f.fail_count FROM login_failure f WHERE f.tenant_id = t.tenant_id AND f.job_no = lower(t.job_no)`,
-      lockedUntil: `SELECT f.locked_until FROM login_failure f WHERE f.tenant_id = t.tenant_id AND f.job_no = lower(t.job_no)`,
+      failCount: `SELECT max(f.fail_count) FROM login_failure f
+      WHERE f.tenant_id = t.tenant_id AND f.job_no = lower(t.job_no) AND f.address <> ''`,
+      lockedUntil: `SELECT max(f.locked_until) FROM login_failure f
+      WHERE f.tenant_id = t.tenant_id AND f.job_no = lower(t.job_no) AND f.address <> ''`,
     },
   })
 }

@@ -6,13 +6,14 @@ import {
   refuseFields,
   refuseStatus,
   type Action,
+  type Catalogue,
   type Lang,
   type Resource,
   type Service,
 } from '@tmlm/model'
 import { DatabaseAway } from '../../platform/database/away.ts'
 import { diskFull, isDiskFull } from '../../platform/diskFull.ts'
-import type { Answer, Dispatch, IncomingCall } from '../../platform/http/contract.ts'
+import type { Answer, Dispatch, IncomingCall, IsCall } from '../../platform/http/contract.ts'
 import { recordRefusal } from '../../platform/history/history.ts'
 import { StaleRights, type Entry, type Sessions } from '../../platform/session/entry.ts'
 import { answered, refusalAnswer, success } from './answers.ts'
@@ -50,6 +51,20 @@ export function createDispatch(parts: DispatchParts): Dispatch {
     )
     return outcome.rightsVersion === undefined ? answer : { ...answer, rightsVersion: outcome.rightsVersion }
   }
+}
+
+/** Whether a call of this name could be answered, whatever it is sent with. */
+export function createIsCall(catalogue: Catalogue): IsCall {
+  const isKnown = (resource: string, action: string): boolean => {
+    const actions = (catalogue.services.get(resource) ?? catalogue.resources.get(resource))?.actions
+    if (actions && Object.hasOwn(actions, action)) return true
+    const found = catalogue.resources.get(resource)
+    return (
+      (found !== undefined && workOf(catalogue, found, action, {}) !== undefined) ||
+      reportWorkOf(catalogue, { resource, action, input: {} }) !== undefined
+    )
+  }
+  return (resource, action) => isKnown(catalogue.faces.get(resource)?.of ?? resource, action)
 }
 
 async function answering({ warn }: DispatchParts, outcome: Outcome, work: () => Promise<Answer>): Promise<Answer> {

@@ -113,7 +113,7 @@ const singleWork: Readonly<Record<string, Work>> = {
 /** A report is listed by its own call; `list` tells count and export which of the reports of one name is meant. */
 export function reportWorkOf(
   { reports }: Catalogue,
-  { resource, action, input }: IncomingCall,
+  { resource, action, input }: Pick<IncomingCall, 'resource' | 'action' | 'input'>,
 ): { readonly report: Report; readonly work: Work } | undefined {
   const named = reports.get(`${resource}/${action}`)
   if (named) return { report: named, work: { writes: false, run: list } }

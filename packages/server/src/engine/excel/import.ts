@@ -2,7 +2,16 @@
  * Import of any object (rules 65 to 72): read, check every cell of every row, check against the database, store, all in
  * one transaction. Small files are done in the call itself, larger ones by a job; either leaves a record of the import.
  */
-import { choice, keysFor, mayBePartial, readField, refuseFields, refuseStatus, servingButton } from '@tmlm/model'
+import {
+  choice,
+  keysFor,
+  mayBePartial,
+  readField,
+  Refusal,
+  refuseFields,
+  refuseStatus,
+  servingButton,
+} from '@tmlm/model'
 import { keepAtHand, takeAtHand } from '../../platform/excel/atHand.ts'
 import { readTable } from '../../platform/excel/read.ts'
 import type { Workbook } from '../../platform/excel/workbook.ts'
@@ -48,8 +57,21 @@ export async function begun(call: ResourceCall, order: ImportOrder, reading: Rea
 
 /** The work of a job: the same as in the call, on the file that was kept, which this node may have read already. */
 export async function importLater(call: ResourceCall, order: ImportOrder, jobId: string): Promise<void> {
+  requireStill(() => {
+    requireButton(call.engine.catalogue, call.resource, undefined, 'readExcel', actorOf(call))
+    if (order.onDuplicate === 'update' && !mayUpdate(call)) throw refuseStatus(403)
+  })
   const { reading, book } = await readOrder(call, order, takeAtHand(jobId))
   await runImport(call, { order, reading, book, jobId })
+}
+
+/** What somebody was allowed when he asked counts only if he still is when it is done. */
+export function requireStill(requireRight: () => void): void {
+  try {
+    requireRight()
+  } catch {
+    throw new Refusal(403, ['您已没有导入此数据的权限，未导入', 'You may no longer import this, nothing was imported'])
+  }
 }
 
 const modeField = choice(['导入方式', 'Mode'], {

@@ -9,7 +9,7 @@ import type { Workbook } from '../../platform/excel/workbook.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { BroughtRow } from '../behaviour.ts'
 import { actorOf, behaviourOf, momentOf, type ResourceCall } from '../call/call.ts'
-import { begun, broughtFile, isTrial, type Begun } from './import.ts'
+import { begun, broughtFile, isTrial, requireStill, type Begun } from './import.ts'
 import { tell } from './importCheck.ts'
 import type { ImportOrder } from './importDesk.ts'
 import { errorsOf, namesIn, readWish, wishesOf, type Wish } from './importRead.ts'
@@ -39,6 +39,7 @@ export async function readRowsOfSheet(call: ResourceCall, action: Action): Promi
 
 /** The work of a job: the same as in the call, on the file that was kept. */
 export async function rowsLater(call: ResourceCall, action: Action, order: ImportOrder, jobId: string): Promise<void> {
+  requireStill(() => requireAction(call.engine.catalogue, call.resource, undefined, call.action, action, actorOf(call)))
   const book = takeAtHand(jobId) ?? (await readTable(order.fileName, order.bytes, dataSheet))
   await run(call, action, order, book, jobId)
 }

@@ -1,7 +1,8 @@
 // What a file really is. Its name promises something, its content must keep the promise; what can be run on a computer is
 // refused whatever it is called.
 import { open } from 'node:fs/promises'
-import { fileTypeFromFile } from 'file-type'
+import { fileTypeFromFile, supportedExtensions } from 'file-type'
+import { isSafeArchive } from './archive.ts'
 
 export interface Content {
   readonly mime: string
@@ -12,6 +13,7 @@ export async function contentOf(path: string, extension: string): Promise<Conten
   const head = await beginningOf(path)
   const found = await fileTypeFromFile(path)
   if (isExecutable(head, found?.ext) || (found?.ext === 'cfb' && (await isInstaller(path, head)))) return undefined
+  if (isZip(head) && !(await isSafeArchive(path))) return undefined
   const kind = kinds.get(extension) ?? unknownKind(extension)
   return kind.fits({ head, ext: found?.ext })
     ? { mime: kind.mime ?? found?.mime ?? 'application/octet-stream' }
@@ -56,6 +58,13 @@ const openXml = 'application/vnd.openxmlformats-officedocument'
 const kinds: ReadonlyMap<string, ContentKind> = new Map([
   ['jpg', recognised('jpg')],
   ['jpeg', recognised('jpg')],
+  [
+    'pdf',
+    {
+      mime: 'application/pdf',
+      fits: ({ head }) => /^(\u00ef\u00bb\u00bf)?\s*%PDF-\d/.test(head.toString('latin1', 0, 200)),
+    },
+  ],
   ['png', recognised('png', 'apng')],
   ['tif', recognised('tif')],
   ['tiff', recognised('tif')],
@@ -82,13 +91,28 @@ const kinds: ReadonlyMap<string, ContentKind> = new Map([
   ['igs', written('model/iges')],
   ['iges', written('model/iges')],
   // Every maker of design programs has a format of his own under this name.
-  ['prt', { mime: 'application/octet-stream', fits: ({ ext }) => ext === undefined || ext === 'cfb' }],
+  [
+    'prt',
+    {
+      mime: 'application/octet-stream',
+      fits: ({ ext, head }) => (ext === undefined || ext === 'cfb') && !isMarkup(head),
+    },
+  ],
 ])
 
-/** A type the tenant allows and we know nothing of: nothing else may be recognised in it. */
-const unknownKind = (extension: string): ContentKind => ({
-  fits: ({ ext }) => ext === undefined || ext === extension,
-})
+/** A type the tenant allows: one that can be recognised must be, and in any other nothing else may be. */
+const unknownKind = (extension: string): ContentKind =>
+  supportedExtensions.has(extension)
+    ? recognised(extension)
+    : { fits: ({ ext, head }) => ext === undefined && !isMarkup(head) }
+
+/** What a browser would take for a page. */
+const isMarkup = (head: Buffer): boolean =>
+  /^(\u00ef\u00bb\u00bf)?\s*<(!doctype|!--|html|head|body|script|svg|iframe|\?xml)/i.test(
+    head.toString('latin1', 0, 500),
+  )
+
+const isZip = (head: Buffer): boolean => ['504b0304', '504b0506', '504b0708'].includes(head.toString('hex', 0, 4))
 
 const runnable: ReadonlySet<string> = new Set(
   'exe elf macho wasm class jar apk deb rpm lnk swf crx xpi dmg cab msi ar nes rom appx dex vbs'.split(' '),

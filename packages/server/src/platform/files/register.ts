@@ -43,7 +43,25 @@ export async function noteFile(tx: Tx, file: FileUse & { readonly category?: str
     builder.selectFrom('tenant').select('storageGb').where('id', '=', tx.tenantId).forUpdate(),
   )
   if ((await bytesInUse(tx)) + file.size > storageGb * gibibyte) throw refuse('存储空间不足', 'Storage is full')
+  if (file.rowId === null) await requireFewUnsaved(tx, file)
   await tx.run(builder.insertInto('sysFile').values({ ...file, removedTime: null }))
+}
+
+/** What one person may upload before any row shows it. */
+export const mostUnsaved = { files: 200, bytes: gibibyte } as const
+
+async function requireFewUnsaved(tx: Tx, { createUserId, size }: FileUse): Promise<void> {
+  const { files, bytes } = await tx.one(
+    sql<{ files: number; bytes: string }>`
+SELECT count(*)::int AS files, coalesce(sum(size), 0)::text AS bytes
+FROM sys_file
+WHERE create_user_id = ${createUserId} AND row_id IS NULL AND removed_time IS NULL`,
+  )
+  if (files >= mostUnsaved.files || Number(bytes) + size > mostUnsaved.bytes)
+    throw refuse(
+      `您已上传${files}个文件尚未保存到任何数据，请先保存或删除，或明天再上传`,
+      `${files} files that you uploaded belong to nothing: save or delete them first, or come back tomorrow`,
+    )
 }
 
 /** Bytes of the tenant's files; what several rows share counts once. */

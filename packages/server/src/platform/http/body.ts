@@ -5,12 +5,13 @@ import type { Readable } from 'node:stream'
 import { isForbiddenName, Refusal, type Text } from '@tmlm/model'
 import type { FastifyRequest } from 'fastify'
 
-import { isObject, notText, parseJson } from './json.ts'
+import { checkNested, FIELD_LIMIT, isObject, notText, parseJson, tooManyFields } from './json.ts'
 
 export type Input = Record<string, unknown>
 
 export const BODY_LIMIT = 5 * 1024 * 1024
-const FIELD_LIMIT = 10_000
+/** Whoever has no session sends no more than a login. */
+export const STRANGERS_LIMIT = 64 * 1024
 /** What is left of a refused body up to this size is read and dropped, so that the client gets to see the answer. */
 const DROPPED_AT_MOST = 50 * 1024 * 1024
 
@@ -23,10 +24,13 @@ const parsers = new Map([
 export const bodyTypes = [...parsers.keys()]
 
 /** For Fastify's `addContentTypeParser`; types that are not read are refused in an envelope. */
-export function bodyReader(within: number) {
-  return async (request: Pick<FastifyRequest, 'headers'>, payload: Readable): Promise<Input> => {
+export function bodyReader<Request extends Pick<FastifyRequest, 'headers'>>(
+  within: number,
+  limitOf: (request: Request) => Promise<number> = async () => BODY_LIMIT,
+) {
+  return async (request: Request, payload: Readable): Promise<Input> => {
     const type = request.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase()
-    const bytes = await collect(payload, Number(request.headers['content-length'] ?? 0), within)
+    const bytes = await collect(payload, Number(request.headers['content-length'] ?? 0), within, await limitOf(request))
     if (bytes.length === 0) return emptyInput()
     const parse = parsers.get(type ?? '')
     if (!parse) throw new Refusal(400, unsupportedType)
@@ -53,15 +57,22 @@ export const tooLarge = (): Refusal =>
     `At most ${BODY_LIMIT / 1024 / 1024} MB may be sent`,
   ])
 
+export const tooLargeForStrangers = (): Refusal =>
+  new Refusal(413, [
+    `未登录时提交的内容不能超过 ${STRANGERS_LIMIT / 1024} KB`,
+    `Without a session at most ${STRANGERS_LIMIT / 1024} KB may be sent`,
+  ])
+
 export const unsupportedType: Text = [
   '不支持的内容类型，请使用表单、JSON 或 multipart',
   'Unsupported content type: send a form, JSON or multipart',
 ]
 
-function collect(payload: Readable, declared: number, within: number): Promise<Buffer> {
+function collect(payload: Readable, declared: number, within: number, limit: number): Promise<Buffer> {
+  const refusal = limit < BODY_LIMIT && declared <= BODY_LIMIT ? tooLargeForStrangers : tooLarge
   return new Promise((resolve, reject) => {
-    if (declared > BODY_LIMIT) {
-      reject(tooLarge())
+    if (declared > limit) {
+      reject(refusal())
       return
     }
     const chunks: Buffer[] = []
@@ -75,9 +86,9 @@ function collect(payload: Readable, declared: number, within: number): Promise<B
     function onData(chunk: Buffer): void {
       chunks.push(chunk)
       length += chunk.length
-      if (length <= BODY_LIMIT) return
+      if (length <= limit) return
       leave()
-      reject(tooLarge())
+      reject(refusal())
     }
     function onEnd(): void {
       leave()
@@ -105,15 +116,17 @@ export function parseForm(text: string): Input {
   const input = emptyInput()
   let fields = 0
   for (let start = 0; start < text.length;) {
-    if (++fields > FIELD_LIMIT) {
-      throw new Refusal(400, [`一次最多提交 ${FIELD_LIMIT} 个字段`, `At most ${FIELD_LIMIT} fields may be sent`])
-    }
+    if (++fields > FIELD_LIMIT) throw tooManyFields(FIELD_LIMIT)
     const next = text.indexOf('&', start)
     const end = next < 0 ? text.length : next
     const equals = text.indexOf('=', start)
     const nameEnd = equals < 0 || equals > end ? end : equals
     const name = decode(text.slice(start, nameEnd))
-    if (name !== '' && !isForbiddenName(name)) input[name] = decode(text.slice(nameEnd + 1, end))
+    if (name !== '' && !isForbiddenName(name)) {
+      const value = decode(text.slice(nameEnd + 1, end))
+      checkNested(value)
+      input[name] = value
+    }
     start = end + 1
   }
   return input

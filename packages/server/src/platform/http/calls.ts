@@ -1,14 +1,24 @@
 // The routes of all calls: `POST {base path}api/{resource}/{action}`, and GET for what answers a file.
 import { rm } from 'node:fs/promises'
 
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Refusal } from '@tmlm/model'
+import type { FastifyInstance, FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify'
 
 import type { Config } from '../config.ts'
-import { type Input, bodyReader, bodyTypes, emptyInput, parseForm } from './body.ts'
-import type { Dispatch, IncomingCall, KeptUploads, TakesFile } from './contract.ts'
+import {
+  BODY_LIMIT,
+  type Input,
+  bodyReader,
+  bodyTypes,
+  emptyInput,
+  parseForm,
+  STRANGERS_LIMIT,
+  tooLargeForStrangers,
+} from './body.ts'
+import type { Caller, Dispatch, IncomingCall, IsCall, KeptUploads, KnowCaller, TakesFile } from './contract.ts'
 import { sendFile } from './download.ts'
 import { type Conclude, failure, headerOf, langOf } from './envelope.ts'
-import type { Guard, Traffic } from './guard.ts'
+import { closeAfterLargeBody, type Guard, type Traffic } from './guard.ts'
 import { readMultipart, readParts, type Taking } from './multipart.ts'
 import type { Patience } from './transport.ts'
 
@@ -22,6 +32,8 @@ export function serveCalls(
   options: {
     config: Config
     dispatch: Dispatch
+    isCall: IsCall
+    knowCaller: KnowCaller | undefined
     takesFile: TakesFile
     keptUploads: KeptUploads | undefined
     guard: Guard
@@ -30,7 +42,7 @@ export function serveCalls(
     patience: Patience
   },
 ): void {
-  const { config, dispatch, takesFile, keptUploads, guard, traffic, conclude, patience } = options
+  const { config, dispatch, isCall, knowCaller, takesFile, keptUploads, guard, traffic, conclude, patience } = options
   const url = `${config.basePath}api/:resource/:action`
 
   async function answer(
@@ -59,6 +71,31 @@ export function serveCalls(
     return conclude(request, reply, failure(request, 404, onlyPost), 405)
   }
 
+  function refuseUnknown(request: FastifyRequest<CallRoute>, reply: FastifyReply, next: HookHandlerDoneFunction): void {
+    if (isCall(request.params.resource, request.params.action)) {
+      next()
+      return
+    }
+    closeAfterLargeBody(request, reply)
+    reply.send(nothingThere(request, reply))
+  }
+
+  /** How long the body of a call may be. Whoever says who he is must be known before more than a little is read. */
+  async function limitOf(request: FastifyRequest): Promise<number> {
+    const declared = declaredLength(request)
+    if (!knowCaller || (declared !== undefined && declared <= STRANGERS_LIMIT)) return BODY_LIMIT
+    const caller = callerOf(request)
+    if (caller.token === null) return STRANGERS_LIMIT
+    try {
+      await knowCaller(caller)
+      return BODY_LIMIT
+    } catch (error) {
+      // A short body of unknown length may belong to a call that asks for no session.
+      if (declared === undefined && error instanceof Refusal) return STRANGERS_LIMIT
+      throw error
+    }
+  }
+
   /** Who may not send a file is refused before the first byte of it is read. */
   async function takingOf(request: FastifyRequest<CallRoute>): Promise<Taking> {
     const { resource, action } = request.params
@@ -72,16 +109,17 @@ export function serveCalls(
   )
 
   server.register(async (scope) => {
-    scope.addContentTypeParser([...bodyTypes, '*'], bodyReader(patience.body))
-    scope.post<CallRoute>(url, { onRequest: guard.call }, answer)
+    scope.addContentTypeParser([...bodyTypes, '*'], bodyReader(patience.body, limitOf))
+    scope.post<CallRoute>(url, { onRequest: [guard.call, refuseUnknown] }, answer)
   })
 
   server.register(async (scope) => {
     await readMultipart(scope)
     scope.post<CallRoute>(
       url,
-      { onRequest: guard.call, constraints: { body: 'multipart' } },
+      { onRequest: [guard.call, refuseUnknown], constraints: { body: 'multipart' } },
       async (request, reply) => {
+        if ((await limitOf(request)) < BODY_LIMIT) throw tooLargeForStrangers()
         const { input, uploads, kept } = await readParts(request, patience.request, await takingOf(request))
         request.body = input
         try {
@@ -96,6 +134,12 @@ export function serveCalls(
   })
 }
 
+/** Undefined where the body comes as long as it comes. */
+function declaredLength({ headers }: FastifyRequest): number | undefined {
+  const declared = headers['content-length']
+  return declared === undefined || headers['transfer-encoding'] !== undefined ? undefined : Number(declared)
+}
+
 export const noSuchCall = ['接口不存在', 'There is no such call'] as const
 export const onlyPost = ['此接口只接受 POST', 'This call is made by POST'] as const
 
@@ -104,6 +148,12 @@ function incoming(request: FastifyRequest<CallRoute>): IncomingCall {
     resource: request.params.resource,
     action: request.params.action,
     input: request.body ?? emptyInput(),
+    ...callerOf(request),
+  }
+}
+
+function callerOf(request: FastifyRequest): Caller {
+  return {
     token: headerOf(request, 'token'),
     tenantCode: headerOf(request, 'tenantcode'),
     lang: langOf(request),

@@ -86,6 +86,15 @@ export interface ByteRange {
 /** Answers every call with an envelope; throws only what is unexpected. Undefined: there is no such call. */
 export type Dispatch = (call: IncomingCall) => Promise<Answer | undefined>
 
+/** Who calls, as far as the headers say it. */
+export type Caller = Omit<IncomingCall, 'resource' | 'action' | 'input'>
+
+/** Whether there is such a call at all, asked before its body is read. */
+export type IsCall = (resource: string, action: string) => boolean
+
+/** Refuses a call whose session is not known, asked before a large body is read. */
+export type KnowCaller = (caller: Caller) => Promise<unknown>
+
 /** How large a file a call takes, in bytes; 0: none, files are dropped as they arrive. */
 export type TakesFile = (resource: string, action: string) => number
 

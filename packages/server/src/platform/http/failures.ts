@@ -1,8 +1,9 @@
 // What a caller gets when something goes wrong: an envelope, never a stack trace or an inner message.
-import { fill, Refusal, statusTexts } from '@tmlm/model'
+import { fill, Refusal, refuseStatus, statusTexts } from '@tmlm/model'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Socket } from 'node:net'
 
+import { DatabaseAway } from '../database/away.ts'
 import type { Log } from '../log.ts'
 import { plainHeaders } from './arrival.ts'
 import { isSmall, unsupportedType } from './body.ts'
@@ -22,9 +23,10 @@ export function answerFailures(
       reply.removeHeader('connection')
       dropRest(request)
     } else reply.header('connection', 'close')
-    if (error instanceof Refusal) {
-      const refusal = { ...failure(request, error.status, error.text), data: error.data }
-      return conclude(request, reply, refusal, error.status === 503 ? 503 : 200)
+    const refused = error instanceof DatabaseAway ? refuseStatus(503) : error
+    if (refused instanceof Refusal) {
+      const refusal = { ...failure(request, refused.status, refused.text), data: refused.data }
+      return conclude(request, reply, refusal, refused.status === 503 ? 503 : 200)
     }
     // A type that cannot even be read is met before any reader.
     if (error.statusCode === 415) return conclude(request, reply, failure(request, 400, unsupportedType))

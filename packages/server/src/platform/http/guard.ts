@@ -6,6 +6,7 @@ import { isSmall } from './body.ts'
 import type { IncomingCall } from './contract.ts'
 import { type Conclude, failure, headerOf } from './envelope.ts'
 import { type Limiter, addressGroup, limiter } from './limits.ts'
+import { tenantKey, typedTenant } from '../session/tenantDirectory.ts'
 import { signatureCheck } from './signature.ts'
 
 /** What the server is doing right now. */
@@ -74,8 +75,10 @@ export function guarding(config: Config, traffic: Traffic, conclude: Conclude): 
       if (resource !== 'token' || !logins.has(action)) return 0
       const wait = loginByAddress(addressGroup(request.ip), request.started)
       if (wait > 0 || typeof input.jobNo !== 'string') return wait
-      const tenant = tenantCode ?? (typeof input.tenantCode === 'string' ? input.tenantCode : '')
-      return loginByAccount(`${tenant.slice(0, 64)} ${input.jobNo.slice(0, 64).toLowerCase()}`, request.started)
+      const tenant = config.tenancy === 'single' ? '' : tenantKey(typedTenant(input.tenantCode, tenantCode))
+      const account = `${tenant.slice(0, 64)} ${input.jobNo.trim().slice(0, 64).toLowerCase()}`
+      // A stranger who tries from elsewhere takes nobody's turn.
+      return loginByAccount(`${addressGroup(request.ip)} ${account}`, request.started)
     },
     shed,
   }
@@ -91,6 +94,7 @@ function queryOf(request: FastifyRequest): object {
   return typeof request.query === 'object' && request.query !== null ? request.query : {}
 }
 
-function closeAfterLargeBody(request: FastifyRequest, reply: FastifyReply): void {
+/** What is left unread of a large body would stand before the next call. */
+export function closeAfterLargeBody(request: FastifyRequest, reply: FastifyReply): void {
   if (!isSmall(request) && request.raw.httpVersionMajor === 1) reply.header('connection', 'close')
 }

@@ -2,14 +2,21 @@
 import { isForbiddenName, Refusal } from '@tmlm/model'
 
 const DEPTH = 32
+/** Members of one object, or items of one list. */
+export const FIELD_LIMIT = 10_000
+/** All of them together, at whatever depth. */
+const VALUE_LIMIT = 100_000
 
 export type JsonValue = string | number | boolean | null | JsonValue[] | { [name: string]: JsonValue }
 
 /** The value of a JSON text; a text that is malformed, too deep or not storable is refused (400). */
 export function parseJson(text: string): JsonValue {
-  if (isDeeperThan(text, DEPTH)) {
+  const { depth, fields, values } = measure(text)
+  if (depth > DEPTH) {
     throw new Refusal(400, [`JSON 嵌套不能超过 ${DEPTH} 层`, `JSON may be nested at most ${DEPTH} levels deep`])
   }
+  if (fields > FIELD_LIMIT) throw tooManyFields(FIELD_LIMIT)
+  if (values > VALUE_LIMIT) throw tooManyFields(VALUE_LIMIT)
   let value: JsonValue
   try {
     value = JSON.parse(text)
@@ -19,6 +26,17 @@ export function parseJson(text: string): JsonValue {
   clean(value)
   return value
 }
+
+/** A text that somebody may read as JSON later, such as the lines in a form: as many values as JSON may have. */
+export function checkNested(text: string): void {
+  if (text.length <= VALUE_LIMIT || !/^\s*[[{]/.test(text)) return
+  const { fields, values } = measure(text)
+  if (fields > FIELD_LIMIT) throw tooManyFields(FIELD_LIMIT)
+  if (values > VALUE_LIMIT) throw tooManyFields(VALUE_LIMIT)
+}
+
+export const tooManyFields = (limit: number): Refusal =>
+  new Refusal(400, [`一次最多提交 ${limit} 个字段`, `At most ${limit} fields may be sent`])
 
 export const isObject = (value: JsonValue): value is { [name: string]: JsonValue } =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -45,17 +63,30 @@ function clean(value: JsonValue): void {
 const QUOTE = 0x22
 const BACKSLASH = 0x5c
 
-/** Reads brackets only, so that a hostile text costs no memory. */
-function isDeeperThan(text: string, limit: number): boolean {
-  let depth = 0
+const COMMA = 0x2c
+
+/** Reads brackets and commas only, so that a hostile text costs no memory; stops where a limit is passed. */
+function measure(text: string): { depth: number; fields: number; values: number } {
+  const most = { depth: 0, fields: 0, values: 0 }
+  /** How many commas each open bracket has seen. */
+  const open: number[] = []
   for (let at = 0; at < text.length; at++) {
     const char = text.charCodeAt(at)
     if (char === QUOTE) at = endOfString(text, at)
     else if (char === 0x5b || char === 0x7b) {
-      if (++depth > limit) return true
-    } else if (char === 0x5d || char === 0x7d) depth--
+      open.push(0)
+      most.values++
+      most.depth = Math.max(most.depth, open.length)
+    } else if (char === 0x5d || char === 0x7d) open.pop()
+    else if (char === COMMA && open.length > 0) {
+      const commas = (open.pop() ?? 0) + 1
+      open.push(commas)
+      most.values++
+      most.fields = Math.max(most.fields, commas + 1)
+    }
+    if (most.depth > DEPTH || most.fields > FIELD_LIMIT || most.values > VALUE_LIMIT) break
   }
-  return false
+  return most
 }
 
 function endOfString(text: string, start: number): number {

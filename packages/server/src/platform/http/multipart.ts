@@ -5,13 +5,13 @@
 import { rm } from 'node:fs/promises'
 
 import fastifyMultipart from '@fastify/multipart'
-import { Refusal, refuseStatus } from '@tmlm/model'
+import { cleanFileName, Refusal, refuseStatus } from '@tmlm/model'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 import { diskFull, isDiskFull } from '../diskFull.ts'
 import { BODY_LIMIT, type Input, emptyInput, notUtf8, tooLarge } from './body.ts'
 import type { KeptUpload, Upload } from './contract.ts'
-import { checkText } from './json.ts'
+import { checkNested, checkText } from './json.ts'
 import { takeIn } from './uploads.ts'
 
 type Strategy = Parameters<FastifyInstance['addConstraintStrategy']>[0]
@@ -89,13 +89,14 @@ async function collectParts(request: FastifyRequest, taking: Taking, kept: KeptU
         part.file.resume()
         continue
       }
+      const name = nameOf(part.filename)
       if (folder !== undefined) {
-        kept.push(await takeIn(part.file, part.filename, folder, limit))
+        kept.push(await takeIn(part.file, name, folder, limit))
         continue
       }
       const bytes = await bytesOf(part.file)
       if (part.file.truncated) throw refuseStatus(413)
-      uploads.push({ field: part.fieldname, name: part.filename, bytes })
+      uploads.push({ field: part.fieldname, name, bytes })
       continue
     }
     if (typeof part.value !== 'string') throw broken()
@@ -104,9 +105,16 @@ async function collectParts(request: FastifyRequest, taking: Taking, kept: KeptU
     // The parser has put this character where the bytes were no UTF-8.
     if (part.value.includes('\uFFFD')) throw notUtf8()
     checkText(part.value)
+    checkNested(part.value)
     input[part.fieldname] = part.value
   }
   return { input, uploads, kept: kept[0] }
+}
+
+/** The parser leaves the name out where it is empty. */
+function nameOf(given: string | undefined): string {
+  if (given === undefined || given.trim() === '') throw new Refusal(400, ['文件名不能为空', 'The file has no name'])
+  return cleanFileName(given)
 }
 
 async function bytesOf(file: AsyncIterable<Buffer>): Promise<Buffer> {

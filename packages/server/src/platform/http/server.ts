@@ -12,7 +12,7 @@ import type { Metrics } from '../metrics/metrics.ts'
 import { arrivals, greetAll } from './arrival.ts'
 import { BODY_LIMIT } from './body.ts'
 import { serveCalls } from './calls.ts'
-import type { Dispatch, KeptUploads, TakesFile } from './contract.ts'
+import type { Dispatch, IsCall, KeptUploads, KnowCaller, TakesFile } from './contract.ts'
 import { type ApiDescription, serveDescription } from './description.ts'
 import { concluding } from './envelope.ts'
 import { serveEvents } from './events.ts'
@@ -28,6 +28,10 @@ import { type Patience, transport, usualPatience, watchConnections } from './tra
 export interface ServerOptions {
   readonly config: Config
   readonly dispatch: Dispatch
+  /** Which calls there are; default: `dispatch` says it when the body is read. */
+  readonly isCall?: IsCall
+  /** Asked before a large body is read; default: whoever sends it is known. */
+  readonly knowCaller?: KnowCaller
   /** Which calls take a file; default none. */
   readonly takesFile?: TakesFile
   /** Which calls take a file of any size; default none. */
@@ -75,7 +79,7 @@ export function buildServer(options: ServerOptions): FastifyInstance {
   serveProbes(server, { basePath, ready, traffic })
   serveCalls(server, {
     ...{ config, dispatch, takesFile, guard, traffic, conclude, patience },
-    keptUploads: options.keptUploads,
+    ...{ isCall: options.isCall ?? (() => true), knowCaller: options.knowCaller, keptUploads: options.keptUploads },
   })
   if (options.description) serveDescription(server, { basePath, guard, conclude, description: options.description })
   if (metrics) serveMetrics(server, { config, guard, conclude, metrics })

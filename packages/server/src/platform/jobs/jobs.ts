@@ -1,7 +1,7 @@
 // Every kind of job there is: what it carries and how its queue treats it. A job is delivered at least once, and again
 // after a crash in the middle, so its handler must be idempotent.
 
-import type { Actor } from '../session/actor.ts'
+import type { Lang } from '@tmlm/model'
 
 export interface JobData {
   /** One run of a scheduled task. Its id is the id of the line it leaves in the task's log. */
@@ -11,20 +11,10 @@ export interface JobData {
   /** An import of more rows than a call can wait for, by whom; without him: a look whether an import has ended. */
   readonly import: {
     readonly jobId: string
-    readonly by?: KeptActor
+    readonly by?: { readonly userId: string; readonly lang: Lang }
     readonly action?: string
     /** The name of the resource's face that was called, where it was one. */
     readonly face?: string | undefined
-  }
-}
-
-/** A person as JSON keeps him. */
-export interface KeptActor extends Omit<Actor, 'tenantId' | 'rights'> {
-  readonly rights: {
-    readonly menus: readonly string[]
-    readonly buttons: readonly string[]
-    readonly mobileMenus: readonly string[]
-    readonly modules: 'all' | readonly string[]
   }
 }
 

@@ -9,7 +9,7 @@ import { parameter } from '../parameters.ts'
 import type { Actor, Origin } from './actor.ts'
 import { killSessions } from './open.ts'
 import { hashPassword, isPassword } from './passwords.ts'
-import { countWrongTry, lockOf, triesKey } from './wrongTries.ts'
+import { countWrongTry, lockOf, pairOf } from './wrongTries.ts'
 
 export interface NewPassword {
   readonly actor: Actor
@@ -21,14 +21,14 @@ export interface NewPassword {
 }
 
 export async function changePassword(db: Database, wish: NewPassword): Promise<void> {
-  const { actor, password, oldPassword, now } = wish
-  const key = triesKey(actor.jobNo)
+  const { actor, password, oldPassword, origin, now } = wish
+  const pair = pairOf(actor.jobNo, origin.ip)
   const { current, former, count, level, lock } = await db.transaction(actor.tenantId, (tx) => findPasswords(tx, wish))
   const errors = faultsOf(wish, level)
   if (errors.length > 0) throw refuseFields(errors)
   if (lock) throw lock
   if (!(await isPassword(oldPassword, current))) {
-    const counted = await countWrongTry(db, actor.tenantId, key, now)
+    const counted = await countWrongTry(db, actor.tenantId, pair, now)
     throw counted.status === 1007 ? counted : refuseFields([wrongOld])
   }
   for (const hash of former) if (await isPassword(password, hash)) throw refuseFields([usedBefore(count)])
@@ -36,10 +36,10 @@ export async function changePassword(db: Database, wish: NewPassword): Promise<v
   await db.transaction(actor.tenantId, (tx) => store(tx, wish, current, hash))
 }
 
-async function findPasswords(tx: Tx, { actor, now }: NewPassword) {
+async function findPasswords(tx: Tx, { actor, origin, now }: NewPassword) {
   const [person, lock, level, count] = await Promise.all([
     tx.first(builder.selectFrom('user').select('passwordHash').where('id', '=', actor.userId)),
-    lockOf(tx, triesKey(actor.jobNo), now),
+    lockOf(tx, pairOf(actor.jobNo, origin.ip), now),
     parameter(tx, '32'),
     parameter(tx, '38'),
   ])

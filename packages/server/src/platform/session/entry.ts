@@ -1,7 +1,7 @@
 // How a call enters: the session is known from memory, and every answer is proved against the database in the same
 // flight as the work itself. So no call costs a round trip for its session, and a change of rights counts at once.
 import type { Result, Statement } from '../database/database.ts'
-import type { IncomingCall } from '../http/contract.ts'
+import type { Caller, IncomingCall } from '../http/contract.ts'
 import type { Actor } from './actor.ts'
 
 export interface Entry {
@@ -26,7 +26,7 @@ export class StaleRights extends Error {}
 
 export interface Sessions {
   /** The session of the call's token; throws 1000 when there is none. `fresh` loads it anew. */
-  enter(call: IncomingCall, fresh?: boolean): Promise<SessionEntry>
+  enter(call: Caller, fresh?: boolean): Promise<SessionEntry>
   /** The call with the session of its ticket, which is used up by this. */
   ticketed(call: IncomingCall): Promise<IncomingCall>
 }

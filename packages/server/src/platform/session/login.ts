@@ -11,7 +11,7 @@ import { isModuleLicensed, modulesOf } from '@tmlm/model/licence'
 import { openRestricted, openSession, type LoginSource, type Opening } from './open.ts'
 import { isPassword } from './passwords.ts'
 import { endsOf, isExpired } from './validity.ts'
-import { countWrongTry, forgetTries, lockOf, triesKey } from './wrongTries.ts'
+import { countWrongTry, forgetTries, lockOf, pairOf } from './wrongTries.ts'
 
 export interface Attempt {
   readonly tenantId: string
@@ -50,11 +50,11 @@ interface Door {
   readonly severalAllowed: boolean
 }
 
-async function findDoor(tx: Tx, { tenantId, jobNo, now }: Attempt): Promise<Door> {
+async function findDoor(tx: Tx, { tenantId, jobNo, ip, now }: Attempt): Promise<Door> {
   const [tenant, person, lock, level, maxAgeDays, severalAllowed] = await Promise.all([
     findTenant(tx, tenantId),
     findPerson(tx, jobNo),
-    lockOf(tx, triesKey(jobNo), now),
+    lockOf(tx, pairOf(jobNo, ip), now),
     parameter(tx, '32'),
     parameter(tx, '33'),
     parameter(tx, '34'),
@@ -64,13 +64,13 @@ async function findDoor(tx: Tx, { tenantId, jobNo, now }: Attempt): Promise<Door
 
 /** Who it is, if he may come in. */
 async function admit(db: Database, { tenant, person, lock }: Door, attempt: Attempt): Promise<Person> {
-  const { tenantId, jobNo, password, portal, now } = attempt
+  const { tenantId, jobNo, password, portal, ip, now } = attempt
   if (!tenant || tenant.status === 3) throw refuseStatus(1003)
   if (tenant.status === 2) throw refuseStatus(1006, { reason: tenant.suspendReason ?? '' })
   if (isExpired(endsOf(tenant), now)) throw refuseStatus(1005)
   if (lock) throw lock
   const right = await isPassword(password, person?.passwordHash)
-  if (!right || !person) throw await countWrongTry(db, tenantId, triesKey(jobNo), now)
+  if (!right || !person) throw await countWrongTry(db, tenantId, pairOf(jobNo, ip), now)
   if (person.status === 0 || person.status === 3) throw refuseStatus(1004)
   if (portal === 'staff' && person.isSupplier === 1)
     throw new Refusal(1014, ['请使用供应商登录入口', 'Use the supplier login'])
@@ -89,7 +89,7 @@ function needsNewPassword({ level, maxAgeDays }: Door, person: Person, { passwor
 
 const restricted = (db: Database, person: Person, attempt: Attempt): Promise<Refusal> =>
   db.transaction(attempt.tenantId, async (tx) => {
-    const locked = await lockOf(tx, triesKey(attempt.jobNo), attempt.now)
+    const locked = await lockOf(tx, pairOf(attempt.jobNo, attempt.ip), attempt.now)
     return locked ?? refuseStatus(1008, {}, { token: await openRestricted(tx, openingOf(person, attempt)) })
   })
 
@@ -98,7 +98,7 @@ const open = (db: Database, door: Door, person: Person, attempt: Attempt): Promi
     // The lock of the row keeps two logins of one person apart: the later one replaces the earlier.
     if ((await tx.run(noteLogin(person, attempt))) === 0) throw stale()
     // Wrong tries made while the password was being checked may have locked the account.
-    const locked = await forgetTries(tx, triesKey(attempt.jobNo), attempt.now)
+    const locked = await forgetTries(tx, pairOf(attempt.jobNo, attempt.ip), attempt.now)
     if (locked) throw locked
     const token = await openSession(tx, openingOf(person, attempt), door.severalAllowed)
     await log(tx, attempt, person.id, 200)

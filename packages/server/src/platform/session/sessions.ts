@@ -3,15 +3,16 @@ import { createHash } from 'node:crypto'
 import { catalogue } from '@tmlm/model/catalogue'
 import { grantableScreens, modulesOf, type Tenancy } from '@tmlm/model/licence'
 import { parameters } from '@tmlm/model/areas/platform/registry'
-import { refuseStatus } from '@tmlm/model'
+import { refuseStatus, type Lang } from '@tmlm/model'
 import { db as builder } from '../database/query.ts'
 import type { Database, Result } from '../database/database.ts'
-import type { IncomingCall } from '../http/contract.ts'
+import type { Caller } from '../http/contract.ts'
 import { rightsOf } from '../permission/rights.ts'
 import type { Actor, ActorRights } from './actor.ts'
 import { isAdmin } from './admin.ts'
 import { proofOf, sessionByHash, type LoadedSession, type SessionCopy, type SessionFacts } from './copy.ts'
-import { StaleRights, type SessionEntry, type Sessions } from './entry.ts'
+import { StaleRights, type Entry, type SessionEntry, type Sessions } from './entry.ts'
+import { personById, versionsOf } from './person.ts'
 import { recent } from './recent.ts'
 import { tenantDirectory, type TenantDirectory } from './tenantDirectory.ts'
 import { redeemTicket } from './tickets.ts'
@@ -20,6 +21,13 @@ import { endsOf, isExpired, isInGrace, type Term } from './validity.ts'
 
 export interface OpenSessions extends Sessions {
   readonly tenants: TenantDirectory
+  /** A person as he is now, without a session: his rights of this moment. Refuses who may not work any more. */
+  person(who: {
+    readonly tenantId: string
+    readonly userId: string
+    readonly lang: Lang
+    readonly now: Date
+  }): Promise<Entry>
   /** How many are in memory. */
   known(): number
   /** Waits for the small writes that no answer waits for; called when the server stops. */
@@ -38,7 +46,7 @@ export function createSessions({ db, tenancy = 'multi' }: { db: Database; tenanc
   const grantable = grantableScreens(catalogue.screens, tenancy)
   const unfinished = new Set<Promise<unknown>>()
 
-  async function enter(call: IncomingCall, fresh = false): Promise<SessionEntry> {
+  async function enter(call: Caller, fresh = false): Promise<SessionEntry> {
     const tenantId = call.token || call.tokenHash ? await tenants.find(call.tenantCode) : undefined
     const tokenHash = call.tokenHash ?? (call.token ? hashToken(call.token) : undefined)
     if (!tokenHash || !tenantId) throw refuseStatus(1000)
@@ -85,7 +93,13 @@ export function createSessions({ db, tenancy = 'multi' }: { db: Database; tenanc
   }
 
   /** A token that only serves to change the password opens nothing. */
-  function rights({ scope, jobNo, isSupplier, permission, roles }: LoadedSession): ActorRights {
+  function rights({
+    scope,
+    jobNo,
+    isSupplier,
+    permission,
+    roles,
+  }: Pick<LoadedSession, 'scope' | 'jobNo' | 'isSupplier' | 'permission' | 'roles'>): ActorRights {
     const holder =
       scope === 'full'
         ? { isAdmin: isAdmin(jobNo), isSupplier: isSupplier === 1, roles }
@@ -158,9 +172,33 @@ export function createSessions({ db, tenancy = 'multi' }: { db: Database; tenanc
     unfinished.add(done)
   }
 
+  async function person({ tenantId, userId, lang, now }: Parameters<OpenSessions['person']>[0]): Promise<Entry> {
+    const found = await db.transaction(tenantId, (tx) => tx.first(personById(tenantId, userId)))
+    if (!found || (found.status !== 1 && found.status !== 2)) throw refuseStatus(1004)
+    if (found.tenantStatus !== 1) throw refuseStatus(1006, { reason: found.suspendReason ?? '' })
+    const ends = endsOf(found)
+    if (isExpired(ends, now)) throw refuseStatus(1005)
+    const { tenantCode, timezone, jobNo, jobName, orgId, deptId, supplierId, version } = found
+    return {
+      actor: {
+        ...{ tenantId, tenantCode, timezone, userId, jobNo, jobName, orgId, deptId, supplierId, lang },
+        isAdmin: isAdmin(jobNo),
+        grace: isInGrace(ends, now),
+        rights: rights({ ...found, scope: 'full' }),
+      },
+      scope: 'full',
+      rightsVersion: version,
+      proof: versionsOf(tenantId, userId),
+      judge({ rows }) {
+        if (rows[0]?.version !== version) throw refuseStatus(409)
+      },
+    }
+  }
+
   return {
     tenants,
     enter,
+    person,
     async ticketed(call) {
       const tenantId = call.ticket ? await tenants.find(call.tenantCode) : undefined
       if (!call.ticket || !tenantId) return call
@@ -177,7 +215,7 @@ export function createSessions({ db, tenancy = 'multi' }: { db: Database; tenanc
 const termKey = (term: { [K in keyof Term]?: unknown }): string =>
   `${String(term.closingDate)} ${String(term.graceDays)} ${String(term.timezone)}`
 
-const actorOf = (copy: SessionCopy, call: IncomingCall): Actor => ({
+const actorOf = (copy: SessionCopy, call: Caller): Actor => ({
   ...copy.person,
   tenantId: copy.tenantId,
   rights: copy.rights,

@@ -9,6 +9,13 @@ export interface TenantDirectory {
   find(code: string | null | undefined): Promise<string | undefined>
 }
 
+/** How codes are compared: without regard to case and surrounding spaces. */
+export const tenantKey = (code: string | null | undefined): string => (code ?? '').trim().toLowerCase()
+
+/** The code a login names: the one in its form, else the one in its header. The limits of logins read it the same way. */
+export const typedTenant = (typed: unknown, header: string | null): string =>
+  typeof typed === 'string' && typed.trim() !== '' ? typed : (header ?? '')
+
 /** The code of the one tenant of a single-tenant installation. */
 export const singleTenantCode = 'default'
 
@@ -17,7 +24,7 @@ export function tenantDirectory(database: Database, tenancy: Tenancy): TenantDir
   return {
     tenancy,
     async find(code) {
-      const key = tenancy === 'single' ? singleTenantCode : (code ?? '').trim().toLowerCase()
+      const key = tenancy === 'single' ? singleTenantCode : tenantKey(code)
       if (key === '') return undefined
       const remembered = known.get(key)
       if (remembered !== undefined) return remembered

@@ -203,6 +203,82 @@ describe('wrong passwords', () => {
   })
 })
 
+describe('wrong passwords from several addresses', () => {
+  type Company = Awaited<ReturnType<typeof aCompany>>
+  const loginFrom = async (company: Company, address: string, password = goodPassword, jobNo = 'tmlmAdmin') => {
+    const answer = await product().server.inject({
+      method: 'POST',
+      url: '/api/token/login',
+      remoteAddress: address,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({ tenantCode: company.code, jobNo, password }).toString(),
+    })
+    return answer.json()
+  }
+  /** Wrong tries from addresses of their own; the answers’ status. */
+  async function strangers(company: Company, count: number, jobNo = 'tmlmAdmin'): Promise<number[]> {
+    const met: number[] = []
+    for (let nth = 0; nth < count; nth++) met.push((await loginFrom(company, `10.1.0.${nth}`, 'wrong', jobNo)).status)
+    return met
+  }
+
+  it('lock only the address they come from: a stranger cannot lock the administrator out', async () => {
+    const company = await aCompany()
+    for (const left of [4, 3, 2, 1])
+      expect(await loginFrom(company, '10.0.0.9', 'wrong')).toMatchObject({
+        status: 1001,
+        msg: `工号或密码错误，还可尝试${left}次`,
+      })
+    expect(await loginFrom(company, '10.0.0.9', 'wrong')).toMatchObject({ status: 1007 })
+    expect(await loginFrom(company, '10.0.0.9')).toMatchObject({ status: 1007 })
+    expect(await loginFrom(company, '10.0.0.1')).toMatchObject({ status: 200 })
+    expect(await loginFrom(company, '10.0.0.1', 'wrong')).toMatchObject({ msg: '工号或密码错误，还可尝试4次' })
+  })
+
+  it('count as one for a household of IPv6 addresses', async () => {
+    const company = await aCompany()
+    for (let nth = 1; nth <= 5; nth++) await loginFrom(company, `2001:db8:1:2::${nth}`, 'wrong')
+    expect(await loginFrom(company, '2001:db8:1:2::77')).toMatchObject({ status: 1007 })
+    expect(await loginFrom(company, '2001:db8:1:3::77')).toMatchObject({ status: 200 })
+  })
+
+  it('slow down new addresses more and more, and never the one where the person signed in before', async () => {
+    const company = await aCompany()
+    expect(await loginFrom(company, '10.0.0.1')).toMatchObject({ status: 200 })
+    expect(new Set(await strangers(company, 11))).toEqual(new Set([1001]))
+    // The eleventh made new addresses wait for a second, also those with the right password.
+    expect(await loginFrom(company, '10.2.0.1', 'wrong')).toMatchObject({ status: 1007 })
+    expect(await loginFrom(company, '10.2.0.1')).toMatchObject({ status: 1007 })
+    expect(await loginFrom(company, '10.0.0.1')).toMatchObject({ status: 200 })
+    for (const [nth, seconds] of [1, 2, 4, 8, 16, 32, 60, 60].entries()) {
+      later((seconds - 0.5) / 60)
+      expect(await loginFrom(company, `10.3.0.${nth}`, 'wrong'), `${seconds} s`).toMatchObject({ status: 1007 })
+      later(0.5 / 60)
+      expect(await loginFrom(company, `10.3.0.${nth}`, 'wrong'), `${seconds} s`).toMatchObject({ status: 1001 })
+    }
+    expect(await loginFrom(company, '10.0.0.1')).toMatchObject({ status: 200 })
+    later(15.1)
+    expect(await strangers(company, 1)).toEqual([1001])
+    expect(await loginFrom(company, '10.2.0.1')).toMatchObject({ status: 200 })
+  })
+
+  it('slow down unknown job numbers the same way', async () => {
+    const company = await aCompany()
+    expect((await strangers(company, 13, 'nobody')).slice(10)).toEqual([1001, 1007, 1007])
+  })
+
+  it('are all forgotten when somebody unlocks the account', async () => {
+    const company = await aCompany()
+    const { id, jobNo } = await company.person()
+    for (let tries = 0; tries < 5; tries++) await loginFrom(company, '10.0.0.9', 'wrong', jobNo)
+    const { token } = (await company.login()).data
+    const roster = await company.call(token, 'user/listRoster', { keyword: jobNo })
+    expect(roster.data.list[0].lockedUntil).toMatch(/^\d{4}-/)
+    expect(await company.call(token, 'user/unlock', { id })).toMatchObject({ status: 200 })
+    expect(await loginFrom(company, '10.0.0.9', goodPassword, jobNo)).toMatchObject({ status: 200 })
+  })
+})
+
 describe('a password that breaks the policy (1008)', () => {
   test.each([
     ['abcdef', '0', 200],

@@ -238,7 +238,10 @@ describe('Roles', () => {
       'You cannot grant what you do not have: warehouseFiles_delete',
     )
     await tenant.admin.ok('user/update', { id, version: 1, roleIds: [small, large] })
-    await giver.ok('user/update', { id, version: 2, roleIds: [large] })
+    // What the person has beyond the giver, he neither gives nor takes.
+    expect((await giver.call('user/update', { id, version: 2, roleIds: [small] })).msg).toContain('有您没有的权限')
+    await tenant.admin.ok('user/update', { id, version: 2, roleIds: [small] })
+    await giver.ok('user/update', { id, version: 3, jobName: '李师傅' })
   })
 
   it('of one’s own are changed by others', async () => {

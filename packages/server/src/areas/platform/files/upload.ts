@@ -1,11 +1,11 @@
 // Rule 74: what is uploaded is checked in this order: size (while it arrives), extension, content, room for it.
 import { rm } from 'node:fs/promises'
-import { refuse, refuseFields } from '@tmlm/model'
+import { cleanFileName, extensionOf, refuse, refuseFields } from '@tmlm/model'
 import type { ServiceMoment } from '../../../engine/behaviour.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import { contentOf } from '../../../platform/files/content.ts'
-import { cleanName, extensionOf, newUrl } from '../../../platform/files/name.ts'
+import { newUrl } from '../../../platform/files/name.ts'
 import { noteFile, type FileUse } from '../../../platform/files/register.ts'
 import { keyOf, thumbnailKeyOf } from '../../../platform/files/store.ts'
 import { thumbnailOf } from '../../../platform/files/thumbnail.ts'
@@ -26,7 +26,7 @@ export async function keepUpload(
   const { call, input, db, now } = moment
   const sent = call.kept
   if (!sent) throw refuseFields([{ field: 'file', text: ['请选择文件', 'Choose a file'] }])
-  const name = cleanName(textOf(input.fileName) ?? sent.name)
+  const name = cleanFileName(textOf(input.fileName) ?? sent.name)
   const mime = await checked(
     sent,
     extensionOf(name),

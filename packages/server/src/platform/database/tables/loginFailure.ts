@@ -3,6 +3,7 @@
 export interface LoginFailureTables {
   loginFailure: {
     jobNo: string
+    address: string
     failCount: number
     lockedUntil: Date | null
     lastTime: Date
