@@ -2,7 +2,6 @@
 // goes on answering meanwhile.
 import { describe, expect, it } from 'vitest'
 import type { Tx } from '../src/platform/database/database.ts'
-import { readZip } from '../src/platform/excel/zip.ts'
 import { aTenant, type Data, type Tenant } from './harness/app.ts'
 import {
   bring,
@@ -14,6 +13,7 @@ import {
   rawBook,
   rawRow,
   rowsOf,
+  unzipped,
   type Row,
 } from './harness/excel.ts'
 import { samplesOf } from './harness/samples.ts'
@@ -326,6 +326,6 @@ async function isWaiting(tx: Tx): Promise<boolean> {
 
 /** The XML of the sheets in a workbook. */
 async function sheetXml(bytes: Buffer): Promise<string> {
-  const { files } = await readZip(bytes, (name) => name.includes('worksheets/'))
-  return [...files.values()].map(String).join('')
+  const files = await unzipped(bytes)
+  return [...files].map(([path, file]) => (path.includes('worksheets/') ? String(file) : '')).join('')
 }
