@@ -57,6 +57,8 @@ interface Errand {
 const queue = createFairQueue<Errand>()
 const idle = new Map<Thread, NodeJS.Timeout>()
 let busy = 0
+/** Never more than one, which leaves a thread to those who read: the library takes long for what is hostile. */
+let urgent = 0
 
 /** Threads that work and threads that wait. */
 export const threadsNow = () => ({ busy, idle: idle.size })
@@ -95,9 +97,10 @@ async function runApart(
 
 function startNext(): void {
   while (busy < threadsAtMost) {
-    const errand = queue.next()
+    const errand = queue.next(urgent === 0)
     if (!errand) return
     busy++
+    if (errand.isUrgent) urgent++
     void inThread(errand)
   }
 }
@@ -106,6 +109,7 @@ async function inThread(errand: Errand): Promise<void> {
   const thread = takeIdle() ?? startThread()
   await errand.start(thread)
   busy--
+  if (errand.isUrgent) urgent--
   if (thread.isOfUse()) keepIdle(thread)
   startNext()
 }

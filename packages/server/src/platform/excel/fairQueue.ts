@@ -16,7 +16,8 @@ export interface FairQueue<W extends Waiting> {
   /** False: too many wait already. */
   add(waiting: W): boolean
   remove(waiting: W): void
-  next(): W | undefined
+  /** `mayBeUrgent`: false where one that was urgent is still being done. */
+  next(mayBeUrgent: boolean): W | undefined
 }
 
 export function createFairQueue<W extends Waiting>(): FairQueue<W> {
@@ -47,8 +48,8 @@ export function createFairQueue<W extends Waiting>(): FairQueue<W> {
     else turns.delete(waiting.by)
   }
 
-  function next(): W | undefined {
-    const first = urgent.shift()
+  function next(mayBeUrgent: boolean): W | undefined {
+    const first = mayBeUrgent ? urgent.shift() : undefined
     if (first) return first
     const [turn] = turns
     if (!turn) return undefined

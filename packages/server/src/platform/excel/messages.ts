@@ -15,8 +15,10 @@ export interface ReadWork {
 
 export type Work = ReadWork | LibraryWork
 
-/** A piece of the outcome; the thread waits until it is told to go on. */
+/** A piece of the outcome; the thread waits until it is told to go on, or that this was enough. */
 export type Part = { readonly head: TableHead } | { readonly sheet: number; readonly rows: PackedRows }
+
+export type Answer = 'goOn' | 'stop'
 
 export type Outcome = Size | Uint8Array
 

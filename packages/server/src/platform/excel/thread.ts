@@ -2,7 +2,7 @@
 // moment, by whoever is tired of it or by its own want of memory.
 import { Worker } from 'node:worker_threads'
 import { Refusal, type Text } from '@tmlm/model'
-import type { Failure, Message, Outcome, Part, Work } from './messages.ts'
+import type { Answer, Failure, Message, Outcome, Part, Work } from './messages.ts'
 
 const memory = { maxOldGenerationSizeMb: 224, maxYoungGenerationSizeMb: 24 }
 /** A thread that has become larger than this is ended after its work, so that its memory is given back. */
@@ -27,10 +27,12 @@ export function startThread(): Thread {
   const worker = new Worker(new URL('threadProgram.ts', import.meta.url), { resourceLimits: memory })
   let isOfUse = true
   let finish: (outcome: Outcome | Error) => void = () => undefined
+  /** What was thrown over a part; the thread has been told to stop. */
+  let refused: Error | undefined
   let takePart: (part: Part) => void = () => undefined
 
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
-  const tell = (message: Work | 'goOn'): void => worker.postMessage(message)
+  const tell = (message: Work | Answer): void => worker.postMessage(message)
 
   function end(reason: Error): void {
     isOfUse = false
@@ -40,7 +42,7 @@ export function startThread(): Thread {
 
   function hear(message: Message): void {
     if (!isOfUse) return
-    if (message.is === 'failed') finish(failureOf(message.why, message.message))
+    if (message.is === 'failed') finish(refused ?? failureOf(message.why, message.message))
     else if (message.is === 'done') {
       finish(message.outcome)
       if (message.heap > worthKeeping) end(new Error('It has become too large'))
@@ -49,7 +51,8 @@ export function startThread(): Thread {
         takePart(message.part)
         tell('goOn')
       } catch (error) {
-        end(error instanceof Error ? error : new Error(String(error)))
+        refused = error instanceof Error ? error : new Error(String(error))
+        tell('stop')
       }
   }
 
@@ -65,6 +68,7 @@ export function startThread(): Thread {
     run: (work, take) =>
       new Promise((resolve, reject) => {
         takePart = take
+        refused = undefined
         finish = (outcome) => {
           finish = () => undefined
           worker.unref()

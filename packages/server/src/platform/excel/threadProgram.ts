@@ -5,7 +5,16 @@ import { constants, setPriority } from 'node:os'
 import { getHeapStatistics } from 'node:v8'
 import { parentPort } from 'node:worker_threads'
 import { createBudget, TooLarge } from './budget.ts'
-import { packRows, type Failure, type Message, type Outcome, type Part, type ReadWork, type Work } from './messages.ts'
+import {
+  packRows,
+  type Answer,
+  type Failure,
+  type Message,
+  type Outcome,
+  type Part,
+  type ReadWork,
+  type Work,
+} from './messages.ts'
 import { readCsv } from './readCsv.ts'
 import { readXlsx } from './readXlsx.ts'
 import type { Size, TableSink } from './workbook.ts'
@@ -20,8 +29,8 @@ if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
 const tell = (message: Message): void => port.postMessage(message)
 
-port.on('message', (message: Work | 'goOn') => {
-  if (message === 'goOn') return
+port.on('message', (message: Work | Answer) => {
+  if (typeof message === 'string') return
   perform(message).then(
     (outcome) => tell({ is: 'done', outcome, heap: getHeapStatistics().total_heap_size }),
     (error: unknown) => tell({ is: 'failed', why: failureOf(error), message: String(error) }),
@@ -41,9 +50,11 @@ const rowsAtOnce = 500
 async function readInParts({ format, bytes, sheetNames, maxRows }: ReadWork): Promise<Size> {
   const budget = createBudget(maxRows)
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  let taken: Promise<unknown> = Promise.resolve()
+  let taken: Promise<void> = Promise.resolve()
   const send = (part: Part): void => {
-    taken = once(port, 'message')
+    taken = answered()
+    // Looked at before the next part; until then its failure must not end the thread.
+    taken.catch(() => undefined)
     tell({ is: 'part', part })
   }
   const sink: TableSink = {
@@ -58,6 +69,11 @@ async function readInParts({ format, bytes, sheetNames, maxRows }: ReadWork): Pr
   const size = await (format === 'csv' ? readCsv(file, budget, sink) : readXlsx(file, sheetNames, budget, sink))
   await taken
   return size
+}
+
+async function answered(): Promise<void> {
+  const [answer] = (await once(port, 'message')) as [Answer]
+  if (answer === 'stop') throw new Error('Enough')
 }
 
 function failureOf(error: unknown): Failure {
