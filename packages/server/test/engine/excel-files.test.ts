@@ -206,7 +206,7 @@ describe('an import', () => {
 })
 
 describe('what was read a moment ago', () => {
-  const book = (megabytes: number) => ({ sheets: [], properties: {}, weight: megabytes * 1024 * 1024 })
+  const book = (megabytes: number) => ({ sheets: [], properties: {}, marks: 0, weight: megabytes * 1024 * 1024 })
 
   it('is given to one taker', () => {
     const kept = book(1)

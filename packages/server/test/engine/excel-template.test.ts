@@ -11,9 +11,8 @@ import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { templateColumns } from '../../src/engine/excel/excelColumns.ts'
 import { readTable } from '../../src/platform/excel/read.ts'
 import { fromKeywords, keywordsOf } from '../../src/platform/excel/workbook.ts'
-import { readZip } from '../../src/platform/excel/zip.ts'
 import { aTenant, clock, type Data, type Tenant } from '../harness/app.ts'
-import { download, filled, get, imported, plainBook } from '../harness/excel.ts'
+import { download, filled, get, imported, plainBook, unzipped } from '../harness/excel.ts'
 import { samplesOf } from '../harness/samples.ts'
 
 let tenant: Tenant
@@ -273,7 +272,7 @@ describe('Every file is built as the standard says', () => {
   ]
 
   it.each(files)('%s: each part is well-formed, is declared, and has its elements in their order', async (_, make) => {
-    const { files: parts } = await readZip(await make(), () => true)
+    const parts = await unzipped(await make())
     const text = (path: string): string => parts.get(path)?.toString('utf8') ?? ''
     for (const path of parts.keys()) if (/\.(xml|rels|vml)$/.test(path)) childrenIn(text(path))
     const types = text('[Content_Types].xml')

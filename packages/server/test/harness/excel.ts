@@ -1,5 +1,6 @@
 // Workbooks as people make and bring them.
 import { Workbook } from '@cj-tech-master/excelts'
+import { openArchive } from '../../src/platform/excel/zip.ts'
 import { zipped } from '../../src/platform/excel/zipStream.ts'
 import { dataSheetName } from '../../src/engine/excel/excelNames.ts'
 import { readTable } from '../../src/platform/excel/read.ts'
@@ -170,6 +171,18 @@ export async function rawBook(
   for await (const piece of zipped(Object.entries(parts).map(([path, content]) => ({ path, content }))))
     pieces.push(piece)
   return Buffer.concat(pieces)
+}
+
+/** The files in an archive. */
+export async function unzipped(bytes: Buffer): Promise<Map<string, Buffer>> {
+  const archive = openArchive(bytes)
+  const files = new Map<string, Buffer>()
+  for (const path of archive.paths) {
+    const pieces: Buffer[] = []
+    for await (const piece of archive.pieces(path)) pieces.push(piece)
+    files.set(path, Buffer.concat(pieces))
+  }
+  return files
 }
 
 /** Cells of a row as XML: texts as they are, everything else as it is written. */

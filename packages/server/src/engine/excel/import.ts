@@ -12,14 +12,16 @@ import {
   refuseStatus,
   servingButton,
 } from '@tmlm/model'
+import { HungUp } from '../../platform/excel/apart.ts'
 import { keepAtHand, takeAtHand } from '../../platform/excel/atHand.ts'
-import { readTable } from '../../platform/excel/read.ts'
+import { readTable, type Wanted } from '../../platform/excel/read.ts'
 import type { Workbook } from '../../platform/excel/workbook.ts'
 import { parameter } from '../../platform/parameters.ts'
 import { actorOf, textOf, type ResourceCall } from '../call/call.ts'
 import type { ImportMode, ImportOrder, OnDuplicate } from './importDesk.ts'
 import { deskOf, noticesOf, runImport, type ImportResult } from './importRun.ts'
-import { dataSheet, readSheet, type Reading } from './importSheet.ts'
+import { dataSheetName } from './excelNames.ts'
+import { countRows, readSheet, type Reading } from './importSheet.ts'
 import { partColumns } from './partColumns.ts'
 import { buttonRights, requireButton } from '../call/permission.ts'
 import { proven } from '../call/proven.ts'
@@ -139,11 +141,32 @@ async function readOrder(
   read?: Workbook,
 ): Promise<{ reading: Reading; book: Workbook }> {
   const { resource, engine } = call
-  const book = read ?? (await readTable(order.fileName, order.bytes, dataSheet))
   const businesses = engine.catalogue.businessesOf(resource.name).map(({ id }) => String(id))
   const expected = businesses.length > 0 ? businesses : [resource.name]
   // A file may come from another screen of the object: whatever a row of it can have is known.
   const parts = await engine.db.transaction(actorOf(call).tenantId, (tx) => partColumns(call, tx, {}))
   const most = resource.excel?.maxRows ?? defaultMaxRows
-  return { book, reading: readSheet(resource, expected, book, most, { parts, kinds: {} }) }
+  const further = { parts, kinds: {} }
+  const book = read ?? (await readBrought(call, order, most, countRows(resource, expected, most, further)))
+  return { book, reading: readSheet(resource, expected, book, most, further) }
+}
+
+/** A job has nobody who could be asked to come again: it waits. Whoever hangs up finds that nothing was imported. */
+export async function readBrought(
+  call: ResourceCall,
+  order: ImportOrder,
+  maxRows: number,
+  watch: NonNullable<Wanted['watch']>,
+): Promise<Workbook> {
+  try {
+    return await readTable(order.fileName, order.bytes, {
+      ...{ sheetNames: dataSheetName, maxRows, watch, by: actorOf(call).userId },
+      ...(call.gone ? { gone: call.gone } : { isPatient: true }),
+    })
+  } catch (error) {
+    if (!(error instanceof HungUp)) throw error
+    const jobId = await deskOf(call).open(call, order, 0, 'now')
+    await deskOf(call).breakOff(call, jobId, error.text[0])
+    throw error
+  }
 }

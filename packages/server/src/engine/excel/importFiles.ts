@@ -34,12 +34,14 @@ const placeOf = ({ reading }: Brought, lang: Lang): Omit<Marks, 'marks'> => ({
   title: inLang(errorTitle, lang),
 })
 
+/** Tags in a workbook that the library cannot hold in the memory of a thread. */
+const tooMuchForLibrary = 800_000
+
 /** What came as text becomes a workbook; so does what only we could read. */
 async function marked({ order, reading, book }: Brought, marks: Marks): Promise<Buffer> {
-  const asRead = (): Promise<Buffer> =>
-    performApart(book.weight, { work: 'markTable', table: asTable(book, reading.sheet), marks })
-  if (isText(order)) return asRead()
-  return performApart(book.weight, { work: 'mark', bytes: order.bytes, marks }).catch(asRead)
+  const asRead = (): Promise<Buffer> => performApart({ work: 'markTable', table: asTable(book, reading.sheet), marks })
+  if (isText(order) || book.marks > tooMuchForLibrary) return asRead()
+  return performApart({ work: 'mark', bytes: order.bytes, marks }).catch(asRead)
 }
 
 const isText = ({ fileName }: ImportOrder): boolean => fileName.toLowerCase().endsWith('.csv')
@@ -79,7 +81,7 @@ export function toldOnce(resource: Resource, stored: readonly Stored[]): Told | 
 }
 
 export async function resultFile(brought: Brought, { columns, rows }: Told, lang: Lang): Promise<Buffer> {
-  const { reading, book } = brought
+  const { reading } = brought
   // Also where the library could not read what was brought: nobody is told these things again.
   const bytes = await marked(brought, { ...placeOf(brought, lang), marks: [] })
   const telling = {
@@ -90,5 +92,5 @@ export async function resultFile(brought: Brought, { columns, rows }: Told, lang
       values: new Map(rows.map((row) => [Number(row.row), String(row[name] ?? '')])),
     })),
   }
-  return performApart(book.weight, { work: 'tell', bytes, telling })
+  return performApart({ work: 'tell', bytes, telling })
 }

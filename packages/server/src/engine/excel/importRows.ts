@@ -4,17 +4,16 @@
  */
 import { requiredText, type Action, type FieldError, type Resource, type Values } from '@tmlm/model'
 import { takeAtHand } from '../../platform/excel/atHand.ts'
-import { readTable } from '../../platform/excel/read.ts'
 import type { Workbook } from '../../platform/excel/workbook.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { BroughtRow } from '../behaviour.ts'
 import { actorOf, behaviourOf, momentOf, type ResourceCall } from '../call/call.ts'
-import { begun, broughtFile, isTrial, requireStill, type Begun } from './import.ts'
+import { begun, broughtFile, isTrial, readBrought, requireStill, type Begun } from './import.ts'
 import { tell } from './importCheck.ts'
 import type { ImportOrder } from './importDesk.ts'
 import { errorsOf, namesIn, readWish, wishesOf, type Wish } from './importRead.ts'
 import { deskOf, runImport, storing, toldErrors, type Done, type Import, type ImportResult } from './importRun.ts'
-import { dataSheet, readSheet, toldError, type Reading } from './importSheet.ts'
+import { countRows, readSheet, toldError, type Reading } from './importSheet.ts'
 import { requireAction } from '../call/permission.ts'
 import { proven } from '../call/proven.ts'
 import { defaultMaxRows, sheetOf } from './template.ts'
@@ -31,7 +30,7 @@ export async function readRowsOfSheet(call: ResourceCall, action: Action): Promi
     ...{ fileName: file.name, bytes: file.bytes, mode: 'allOrNothing', onDuplicate: 'error' },
     dryRun: isTrial(call),
   }
-  const book = await readTable(order.fileName, order.bytes, dataSheet)
+  const book = await bookOf(call, action, order)
   const reading = readingOf(sheetOf(call.resource, action), book)
   if (reading.rows > inTheCall) return begun(call, order, reading, book)
   return run(call, action, order, book, await deskOf(call).open(call, order, reading.drafts.length, 'now'))
@@ -40,7 +39,7 @@ export async function readRowsOfSheet(call: ResourceCall, action: Action): Promi
 /** The work of a job: the same as in the call, on the file that was kept. */
 export async function rowsLater(call: ResourceCall, action: Action, order: ImportOrder, jobId: string): Promise<void> {
   requireStill(() => requireAction(call.engine.catalogue, call.resource, undefined, call.action, action, actorOf(call)))
-  const book = takeAtHand(jobId) ?? (await readTable(order.fileName, order.bytes, dataSheet))
+  const book = takeAtHand(jobId) ?? (await bookOf(call, action, order))
   await run(call, action, order, book, jobId)
 }
 
@@ -54,6 +53,11 @@ function run(
   const sheet = sheetOf(call.resource, action)
   const reading = readingOf(sheet, book)
   return runImport(call, { order, reading, book, jobId, bring: (given, tx, work) => bring(given, tx, work, sheet) })
+}
+
+function bookOf(call: ResourceCall, action: Action, order: ImportOrder): Promise<Workbook> {
+  const sheet = sheetOf(call.resource, action)
+  return readBrought(call, order, defaultMaxRows, countRows(sheet, [sheet.name], defaultMaxRows))
 }
 
 const readingOf = (sheet: Resource, book: Workbook): Reading => readSheet(sheet, [sheet.name], book, defaultMaxRows)

@@ -9,10 +9,9 @@ import {
   inLang,
   type FieldError,
 } from '@tmlm/model'
-import type { PickSheet, Sheet, SheetRow, Workbook } from '../../platform/excel/workbook.ts'
+import type { Sheet, SheetRow, Workbook } from '../../platform/excel/workbook.ts'
 import { columnName } from '../../platform/excel/workbook.ts'
 import { exportColumns, groupKey, nothingFurther, templateColumns, type Column, type Further } from './excelColumns.ts'
-import { dataSheetName } from './excelNames.ts'
 
 /** A filled cell of a known column. */
 export interface Given {
@@ -73,19 +72,10 @@ export function readSheet(
   maxRows: number,
   further: Further = nothingFurther,
 ): Reading {
-  // An older file knows fewer businesses; one from elsewhere knows others.
-  const { businessCode } = book.properties
-  if (businessCode !== undefined && !businessCode.split(',').every((code) => expected.includes(code)))
-    throw wrongTemplate()
-  const [sheet] = book.sheets
-  const head = sheet && headOf(resource, sheet, further)
-  if (!sheet || !head) throw wrongTemplate()
-  const data = sheet.rows.filter(
-    (row) => row.number >= head.dataRow && [...head.columns.keys()].some((at) => isFilled(row.cells.get(at))),
-  )
+  const { sheet, head } = openSheet(resource, expected, book, further)
+  const data = sheet.rows.filter((row) => isData(row, head))
   if (data.length === 0) throw new Refusal(422, ['没有数据', 'No data'])
-  if (data.length > maxRows)
-    throw new Refusal(413, [`最多导入${maxRows}行`, `At most ${maxRows.toLocaleString('en')} rows`])
+  if (data.length > maxRows) throw tooManyRows(maxRows)
   return {
     sheet: sheet.name,
     titleRow: head.titleRow,
@@ -96,9 +86,49 @@ export function readSheet(
   }
 }
 
-/** The sheet of the template, or else the first one that is shown. */
-export const dataSheet: PickSheet = (sheets) =>
-  sheets.find(({ name }) => dataSheetName.includes(name)) ?? sheets.find(({ hidden }) => !hidden)
+type Opened = Pick<Workbook, 'sheets' | 'properties'>
+
+function openSheet(
+  resource: Resource,
+  expected: readonly string[],
+  book: Opened,
+  further: Further,
+): { readonly sheet: Sheet; readonly head: Head } {
+  // An older file knows fewer businesses; one from elsewhere knows others.
+  const { businessCode } = book.properties
+  if (businessCode !== undefined && !businessCode.split(',').every((code) => expected.includes(code)))
+    throw wrongTemplate()
+  const [sheet] = book.sheets
+  const head = sheet && headOf(resource, sheet, further)
+  if (!sheet || !head) throw wrongTemplate()
+  return { sheet, head }
+}
+
+const isData = (row: SheetRow, { dataRow, columns }: Head): boolean =>
+  row.number >= dataRow && [...columns.keys()].some((at) => isFilled(row.cells.get(at)))
+
+const tooManyRows = (maxRows: number): Refusal =>
+  new Refusal(413, [`最多导入${maxRows}行`, `At most ${maxRows.toLocaleString('en')} rows`])
+
+/** Looks at a file while it is read, and refuses it as soon as it is known to be another one or too long. */
+export function countRows(
+  resource: Resource,
+  expected: readonly string[],
+  maxRows: number,
+  further: Further = nothingFurther,
+): (book: Opened) => void {
+  let [head, seen, data]: [Head | undefined, number, number] = [undefined, 0, 0]
+  return (book) => {
+    const rows = book.sheets[0]?.rows ?? []
+    // The titles stand in one of the first three rows.
+    if (rows.length < 3) return
+    head ??= openSheet(resource, expected, book, further).head
+    for (; seen < rows.length; seen++) {
+      const row = rows[seen]
+      if (row && isData(row, head) && ++data > maxRows) throw tooManyRows(maxRows)
+    }
+  }
+}
 
 const isFilled = (cell: Cell | undefined): cell is Exclude<Cell, null> =>
   cell !== undefined && cell !== null && (typeof cell !== 'string' || cell.trim() !== '')

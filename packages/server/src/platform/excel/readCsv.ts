@@ -1,15 +1,25 @@
 // Reads a comma-separated file as Excel and WPS write it: UTF-8, or GB18030 where the file is no UTF-8.
 import { isUtf8 } from 'node:buffer'
-import type { Cell } from '@tmlm/model'
-import { createPace } from './pace.ts'
-import type { SheetRow, Workbook } from './workbook.ts'
+import type { Cell } from '@tmlm/model/language/cells'
+import type { Budget } from './budget.ts'
+import type { SheetRow, Size, TableSink } from './workbook.ts'
+import { BadArchive } from './zip.ts'
 
-/** Undefined when the bytes are no text. */
-export async function readCsv(bytes: Buffer): Promise<Workbook | undefined> {
-  if (bytes.includes(0)) return undefined
-  const text = decoded(bytes)
-  if (text === undefined) return undefined
-  return { sheets: [{ name: '数据', hidden: false, rows: await rowsOf(text) }], properties: {}, weight: bytes.length }
+const rowsAtOnce = 500
+
+export async function readCsv(bytes: Buffer, budget: Budget, sink: TableSink): Promise<Size> {
+  const text = bytes.includes(0) ? undefined : decoded(bytes)
+  if (text === undefined) throw new BadArchive('no text')
+  sink.begin({ sheets: [{ name: '数据', hidden: false }], properties: {} })
+  let rows: SheetRow[] = []
+  for (const row of rowsOf(text, budget)) {
+    rows.push(row)
+    if (rows.length < rowsAtOnce) continue
+    await sink.rows(0, rows)
+    rows = []
+  }
+  await sink.rows(0, rows)
+  return { weight: bytes.length, marks: budget.marks() }
 }
 
 function decoded(bytes: Buffer): string | undefined {
@@ -25,26 +35,28 @@ function chinese(bytes: Buffer): string | undefined {
   }
 }
 
-async function rowsOf(text: string): Promise<SheetRow[]> {
-  const rows: SheetRow[] = []
-  const pace = createPace()
+function* rowsOf(text: string, budget: Budget): Generator<SheetRow> {
   const separator = separatorOf(text)
   let at = 0
   for (let number = 1; at < text.length; number++) {
     const cells = new Map<number, Cell>()
     for (let column = 0; ; column++) {
-      if (pace.isTired()) await pace.rest()
+      budget.mark()
       const field = fieldAt(text, at, separator)
-      if (field.value !== '') cells.set(column, field.value)
+      if (field.value !== '') {
+        budget.cell(field.value)
+        cells.set(column, field.value)
+      }
       at = field.end
       if (text[at] !== separator) break
       at++
     }
     if (text[at] === '\r') at++
     if (text[at] === '\n') at++
-    if (cells.size > 0) rows.push({ number, cells })
+    if (cells.size === 0) continue
+    budget.row()
+    yield { number, cells }
   }
-  return rows
 }
 
 /** Excel writes the list separator of its country. */

@@ -1,5 +1,5 @@
 // A workbook as the server reads it: sheets of rows of cells, and the properties its maker gave it.
-import type { Cell } from '@tmlm/model'
+import type { Cell } from '@tmlm/model/language/cells'
 
 export interface SheetHead {
   readonly name: string
@@ -10,9 +10,6 @@ export interface Sheet extends SheetHead {
   readonly rows: readonly SheetRow[]
 }
 
-/** Which sheet is meant. */
-export type PickSheet = (sheets: readonly SheetHead[]) => SheetHead | undefined
-
 /** A row that holds something; cells by column, counted from 0. */
 export interface SheetRow {
   /** As Excel shows it. */
@@ -20,11 +17,29 @@ export interface SheetRow {
   readonly cells: ReadonlyMap<number, Cell>
 }
 
-export interface Workbook {
-  readonly sheets: readonly Sheet[]
-  readonly properties: Readonly<Record<string, string>>
+export interface Size {
   /** Bytes of text in all of it. */
   readonly weight: number
+  /** Tags of XML, or fields of text, in all of it. */
+  readonly marks: number
+}
+
+export interface Workbook extends Size {
+  readonly sheets: readonly Sheet[]
+  readonly properties: Readonly<Record<string, string>>
+}
+
+/** What is known of a table before its rows. */
+export interface TableHead {
+  readonly sheets: readonly SheetHead[]
+  readonly properties: Readonly<Record<string, string>>
+}
+
+/** Takes a table while it is read. */
+export interface TableSink {
+  begin(head: TableHead): void
+  /** Further rows of a sheet, by its place in the head; the next ones come when these are taken. */
+  rows(sheet: number, rows: readonly SheetRow[]): Promise<void>
 }
 
 /** What we note in a workbook of ours stands among its keywords, which every program keeps: `name=value; …`. */

@@ -1,5 +1,8 @@
-// Just enough of XML to read a workbook that strangers sent. The time it takes grows with the text and not with its
-// square, whatever the text is, and it can be left after any mark.
+/**
+ * Reads XML tag by tag as it comes, in one way over the text: what is asked of a workbook is in the tags and the text
+ * before them. Written for hostile files: no piece of text takes longer than its length, and nothing unending is kept.
+ */
+import { BadArchive } from './zip.ts'
 
 export interface Tag {
   /** Without its prefix. */
@@ -9,43 +12,45 @@ export interface Tag {
   /** `<name/>` */
   readonly isEmpty: boolean
   readonly attributes: string
-  readonly begin: number
-  /** Behind it. */
-  readonly end: number
+  /** The text between the tag before it and this one. */
+  readonly before: string
 }
 
 const [slash, colon, blank] = [47, 58, 32]
 
-/** The tags one after the other, also those of a text that is no XML. */
-export function* tagsIn(text: string): Generator<Tag> {
-  for (let at = text.indexOf('<'); at >= 0; at = text.indexOf('<', at)) {
-    const end = text.indexOf('>', at)
-    if (end < 0) return
-    // What was opened before without an end is no tag.
-    const begin = text.lastIndexOf('<', end)
-    at = end + 1
-    const closes = text.charCodeAt(begin + 1) === slash
-    let [from, to] = [begin + (closes ? 2 : 1), begin + (closes ? 2 : 1)]
-    for (; to < end; to++) {
-      const char = text.charCodeAt(to)
-      if (char <= blank || char === slash) break
-      if (char === colon) from = to + 1
+/** Characters in one tag with the text before it: thirty times the longest text of a cell. */
+const longest = 1024 * 1024
+
+/** The tags of a text that comes in pieces, also those of a text that is no XML. */
+export function createTagReader(): (piece: string) => Generator<Tag> {
+  let rest = ''
+  return function* (piece) {
+    const text = rest + piece
+    let from = 0
+    for (let at = text.indexOf('<'); at >= 0; at = text.indexOf('<', from)) {
+      const end = text.indexOf('>', at)
+      if (end < 0) break
+      // What was opened before without an end is no tag.
+      const begin = text.lastIndexOf('<', end)
+      const before = text.slice(from, begin)
+      from = end + 1
+      yield tagAt(text, begin, end, before)
     }
-    const isEmpty = !closes && text.charCodeAt(end - 1) === slash
-    yield { name: text.slice(from, to), closes, isEmpty, attributes: text.slice(to, end), begin, end: end + 1 }
+    rest = text.slice(from)
+    if (rest.length > longest) throw new BadArchive('a tag without an end')
   }
 }
 
-/** What stands between the first tag of this name and the end of it. */
-export function inside(text: string, name: string): string {
-  let from: number | undefined
-  for (const tag of tagsIn(text)) {
-    if (tag.name !== name) continue
-    if (from !== undefined) return tag.closes ? text.slice(from, tag.begin) : ''
-    if (tag.closes || tag.isEmpty) return ''
-    from = tag.end
+function tagAt(text: string, begin: number, end: number, before: string): Tag {
+  const closes = text.charCodeAt(begin + 1) === slash
+  let [from, to] = [begin + (closes ? 2 : 1), begin + (closes ? 2 : 1)]
+  for (; to < end; to++) {
+    const char = text.charCodeAt(to)
+    if (char <= blank || char === slash) break
+    if (char === colon) from = to + 1
   }
-  return ''
+  const isEmpty = !closes && text.charCodeAt(end - 1) === slash
+  return { name: text.slice(from, to), closes, isEmpty, attributes: text.slice(to, end), before }
 }
 
 export function attribute(attributes: string, name: string): string | undefined {

@@ -1,41 +1,56 @@
-// Reads a zip archive that strangers sent: nothing is unpacked beyond a limit, whatever the archive says of itself.
-import { promisify } from 'node:util'
-import { inflateRaw } from 'node:zlib'
+// Reads a zip archive that strangers sent: nothing is unpacked beyond a limit, whatever the archive says of itself, and
+// nothing is held but the piece that is being read.
+import { createInflateRaw } from 'node:zlib'
 
-/** All of it is unpacked in memory; a workbook of 20 MB that is more than this is none that a person filled. */
+/** Unpacked; a workbook of 20 MB that is more than this is none that a person filled. */
 const unpackedLimit = 100 * 1024 * 1024
 const entryLimit = 5_000
+const pieceSize = 64 * 1024
 
 /** The archive cannot be read, or is not worth reading. */
 export class BadArchive extends Error {}
 
-const unpack = promisify(inflateRaw)
-
-/** The wanted files by path, and how much everything weighs unpacked; every other file is unpacked too, to see that it is harmless. */
-export async function readZip(
-  bytes: Buffer,
-  isWanted: (path: string) => boolean,
-): Promise<{ readonly files: Map<string, Buffer>; readonly weight: number }> {
-  const files = new Map<string, Buffer>()
-  let left = unpackedLimit
-  for (const entry of entriesOf(bytes)) {
-    const packed = bytes.subarray(entry.start, entry.start + entry.packedSize)
-    const content = await contentOf(packed, entry.method, left)
-    left -= content.length
-    if (left < 0) throw new BadArchive('more than may be unpacked')
-    if (isWanted(entry.path)) files.set(entry.path, content)
-  }
-  return { files, weight: unpackedLimit - left }
+export interface Archive {
+  readonly paths: readonly string[]
+  /** Bytes that were unpacked so far. */
+  weight(): number
+  /** A file while it is unpacked; nothing where there is none. */
+  pieces(path: string): AsyncGenerator<Buffer>
 }
 
-async function contentOf(packed: Buffer, method: number, atMost: number): Promise<Buffer> {
-  if (method === 0) return packed
-  if (method !== 8) throw new BadArchive(`method ${method}`)
-  try {
-    return await unpack(packed, { maxOutputLength: Math.max(atMost, 1) })
-  } catch {
-    throw new BadArchive('damaged, or more than may be unpacked')
+export function openArchive(bytes: Buffer): Archive {
+  const entries = new Map(entriesOf(bytes).map((entry) => [entry.path, entry]))
+  let weight = 0
+
+  async function* pieces(path: string): AsyncGenerator<Buffer> {
+    const entry = entries.get(path)
+    if (!entry) return
+    for await (const piece of unpacked(bytes.subarray(entry.start, entry.start + entry.packedSize), entry.method)) {
+      weight += piece.length
+      if (weight > unpackedLimit) throw new BadArchive('more than may be unpacked')
+      yield piece
+    }
   }
+
+  return { paths: [...entries.keys()], weight: () => weight, pieces }
+}
+
+async function* unpacked(packed: Buffer, method: number): AsyncGenerator<Buffer> {
+  if (method === 0) return yield* slices(packed)
+  if (method !== 8) throw new BadArchive(`method ${method}`)
+  const unpacker = createInflateRaw({ chunkSize: pieceSize })
+  unpacker.end(packed)
+  try {
+    for await (const piece of unpacker as AsyncIterable<Buffer>) yield piece
+  } catch {
+    throw new BadArchive('damaged')
+  } finally {
+    unpacker.destroy()
+  }
+}
+
+function* slices(bytes: Buffer): Generator<Buffer> {
+  for (let at = 0; at < bytes.length; at += pieceSize) yield bytes.subarray(at, at + pieceSize)
 }
 
 interface Entry {
