@@ -44,9 +44,9 @@ describe('A server that is brought twelve hostile workbooks at once', () => {
   /** The most memory meanwhile, and for how long the server did nothing else than one thing, in seconds. */
   async function watched<T>(work: () => Promise<T>): Promise<{ found: T; memory: number; delay: number }> {
     let memory = 0
-    let isOver = false
+    const over = new AbortController()
     const looking = (async () => {
-      while (!isOver) {
+      while (!over.signal.aborted) {
         memory = Math.max(memory, residentOf(server.pid))
         expect((await admin.call('warehouse/list')).status).toBe(200)
         await sleep(50)
@@ -55,7 +55,7 @@ describe('A server that is brought twelve hostile workbooks at once', () => {
     await delayOf(installation.url)
     const found = await work()
     const delay = await delayOf(installation.url)
-    isOver = true
+    over.abort()
     await looking
     return { found, memory, delay }
   }
