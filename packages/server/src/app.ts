@@ -9,6 +9,7 @@ import { act } from './engine/write/act.ts'
 import { insertWithin } from './engine/write/insert.ts'
 import { readershipOf } from './engine/call/permission.ts'
 import { systemClock, type Clock } from './platform/clock.ts'
+import type { Presence } from './platform/config.ts'
 import { constraintsOf } from './platform/database/constraints.ts'
 import type { Database } from './platform/database/database.ts'
 import { schemaOf } from './platform/database/schema.ts'
@@ -33,6 +34,8 @@ export interface AppParts {
   readonly db: Database
   readonly tenancy: Tenancy
   readonly files: Files
+  /** Title and service phone of companies that have none; default those of the product. */
+  readonly presence?: Presence
   /** Encrypts what is stored encrypted; 32 bytes. */
   readonly secretKey: Buffer
   /** Where long work is put; without it everything is done in the call, or refused. */
@@ -48,6 +51,7 @@ export function createApp({
   db,
   tenancy,
   files,
+  presence = { productTitle: null, servicePhone: null },
   secretKey,
   jobs,
   warn,
@@ -68,7 +72,7 @@ export function createApp({
     insertWithin,
     actWithin: act,
   }
-  const services = servicesOf({ ...parts, sight: engine })
+  const services = servicesOf({ ...parts, sight: engine, presence })
   const events = createEvents({
     ...{ db, sessions, clock, maxStreams, warn, readership: readershipOf(catalogue) },
     ...(signals ? { signals } : {}),

@@ -68,6 +68,7 @@ async function main(closing: Closing): Promise<void> {
     signals,
     tenancy: config.tenancy,
     files,
+    presence: config.presence,
     secretKey: secretKey(config),
     jobs,
     warn: (message, error) => log.error({ err: error }, message),

@@ -8,7 +8,7 @@ import { presets, tableFontSizes } from '../src/app/settings.ts'
 import { readUnread, unreadKey } from '../src/app/shell/notices.ts'
 import { displayOf } from '../src/engine/wording.ts'
 import { OrgIcon } from '../src/ui/OrgIcon.tsx'
-import { guardTime } from '../src/ui/useGuardedClick.ts'
+import { guardTime } from '../src/ui/guardTime.ts'
 import { outboundConfig } from '@tmlm/model/areas/library/outboundConfig'
 
 test('the bell asks for the five newest that are unread', () => {

@@ -36,7 +36,11 @@ export async function escapeUntil(page: Page, asked: Locator): Promise<void> {
 
 /** A button that was pressed rests for a while and then hears again. */
 export const hasRested = (button: Locator): Promise<void> =>
-  expect.poll(async () => (await button.getAttribute('class'))?.includes('loading')).toBe(false)
+  expect
+    .poll(() =>
+      button.evaluate(({ className, ariaDisabled }) => className.includes('loading') || ariaDisabled === 'true'),
+    )
+    .toBe(false)
 
 async function within(ms: number, holds: () => Promise<boolean>): Promise<boolean> {
   const deadline = performance.now() + ms

@@ -117,9 +117,37 @@ journeys('Cards and their labels', (journey) => {
       await page.getByText('一厂模具库').first().waitFor()
       await page.getByRole('tab', { name: say('技术参数', 'Parameters') }).click()
       await page.getByText(say('流道形式', 'Runner')).waitFor()
+      const pane = page.locator('.ant-tabs-tabpane-active')
+      for (const [tab, told] of [
+        [say('寿命', 'Life'), say('设计寿命', 'Design life')],
+        [say('移动记录', 'Moves'), /一厂模具库/],
+        [say('上下机', 'Mounting'), new RegExp(say('工位|还没有任何记录', 'station|Nothing has happened'))],
+      ] as const) {
+        await page.getByRole('tab', { name: tab, exact: true }).click()
+        await pane.getByText(told).first().waitFor()
+      }
       await visitor.inspect()
     },
   )
+
+  journey('tells who may not read timelines no moves of a card', [zhPhone, enPhone], null, async (visitor, house) => {
+    const { page, say } = visitor
+    const address = await addressOf(house)
+    await visitor.answer('token/getToken', ({ data }) => {
+      data.buttonsRoles = data.buttonsRoles.replaceAll(/\w+_timeline/gi, '')
+    })
+    await visitor.go(address)
+    await page.getByRole('link', { name: say('登录后查看更多', 'Log in to see more') }).click()
+    await logIn(visitor)
+    await page.getByRole('tab', { name: say('寿命', 'Life'), exact: true }).click()
+    await page.getByText(say('设计寿命', 'Design life')).waitFor()
+    expect(await page.getByRole('tab').allInnerTexts()).toEqual([
+      say('基本信息', 'Basics'),
+      say('技术参数', 'Parameters'),
+      say('寿命', 'Life'),
+      say('资料', 'Documents'),
+    ])
+  })
 
   journey('keeps types, files and cards', bothLanguages, 'tmlmAdmin', async (visitor) => {
     const { page, say } = visitor

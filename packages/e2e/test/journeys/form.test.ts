@@ -33,6 +33,27 @@ journeys('A form', (journey) => {
     await expect.poll(focused).toBe(say('仓库名称', 'Warehouse name'))
   })
 
+  journey('lets a button rest that has written, also outside of forms', allViews, 'tmlmAdmin', async (visitor) => {
+    const { page, say } = visitor
+    let sent = 0
+    page.on('request', (request) => {
+      if (request.url().includes('/api/personalConfig/update')) sent++
+    })
+    await visitor.go('/system/personalConfig')
+    await page.getByRole('switch').first().click()
+    const save = page.getByRole('button', { name: say('保存', 'Save'), exact: true })
+    // Both halves of a double click, before anything could be drawn in between.
+    await save.evaluate((button: HTMLElement) => {
+      button.click()
+      button.click()
+    })
+    expect(await save.getAttribute('aria-disabled')).toBe('true')
+    await page.getByText(say('保存成功', 'Saved')).first().waitFor()
+    expect(sent).toBe(1)
+    await hasRested(save)
+    expect(await save.getAttribute('aria-disabled')).toBe(null)
+  })
+
   journey('saves with Ctrl+S, once however often it is pressed', [zhDesk, enDesk], 'tmlmAdmin', async (visitor) => {
     const { page, say, view } = visitor
     const name = `键盘仓 ${view.lang} ${Date.now()}`

@@ -1,5 +1,6 @@
 // What an area gives to the server, said in one place of the area: `areas/<area>/area.ts`. Nothing else of it is registered
 // anywhere.
+import type { Presence } from '../platform/config.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { DoctorCheck } from '../platform/database/doctor.ts'
 import type { Files } from '../platform/files/index.ts'
@@ -20,6 +21,8 @@ export interface AreaParts {
 
 export interface ServiceParts extends AreaParts {
   readonly sight: Sight
+  /** Title and service phone of companies that have none. */
+  readonly presence: Presence
 }
 
 export interface ServerArea {

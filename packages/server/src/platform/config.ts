@@ -53,6 +53,14 @@ export const settings = {
   S3_ACCESS_KEY: { meaning: 'Access key of S3_ENDPOINT', default: null, secret: true },
   S3_SECRET_KEY: { meaning: 'Secret key of S3_ENDPOINT', default: null, secret: true },
   TENANCY: { meaning: 'multi or single', default: 'multi' },
+  PRODUCT_TITLE: {
+    meaning: 'Title on the login and wherever a company has none of its own, up to 40 characters; unset = that of TMLM',
+    default: null,
+  },
+  SERVICE_PHONE: {
+    meaning: 'Service phone on the login, unless the company has one of its own; digits, blanks, + - ( )',
+    default: null,
+  },
   DEMO: {
     meaning: '1 loads the demo factory, 0 does not; unset = 1 on the embedded database and a loopback HOST, else 0',
     default: null,
@@ -102,6 +110,12 @@ export interface Limits {
   readonly streams: number
 }
 
+/** How the installation presents itself where no company does; null: as the product does. */
+export interface Presence {
+  readonly productTitle: string | null
+  readonly servicePhone: string | null
+}
+
 export interface Config {
   readonly port: number
   readonly host: string
@@ -117,6 +131,7 @@ export interface Config {
   /** Null: uploaded files are kept in a folder. */
   readonly s3: S3Settings | null
   readonly tenancy: 'multi' | 'single'
+  readonly presence: Presence
   readonly demo: boolean
   readonly unfinished: 'hidden' | 'shown'
   /** Null: calls need no signature. */
@@ -162,6 +177,10 @@ export function readConfig(env: Environment): Config {
       secretKey: maybe('S3_SECRET_KEY', anyText),
     }),
     tenancy: always('TENANCY', oneOf(['multi', 'single'])),
+    presence: {
+      productTitle: maybe('PRODUCT_TITLE', titleText),
+      servicePhone: maybe('SERVICE_PHONE', phoneNumber),
+    },
     demo: demo === null ? !databaseUrl && isLoopback(host) : demo === '1',
     unfinished: always('UNFINISHED', oneOf(['hidden', 'shown'])),
     signature: always('SIGNATURE', oneOf(['on', 'off'])) === 'on' ? sign : null,
@@ -283,6 +302,16 @@ function s3Settings(given: { [Part in keyof S3Settings]: S3Settings[Part] | null
 function longText(text: string): string {
   if (text.length >= 32) return text
   throw new Malformed('at least 32 characters long')
+}
+
+function titleText(text: string): string {
+  if (text.length <= 40 && !/\p{Cc}/u.test(text)) return text
+  throw new Malformed('one line of at most 40 characters')
+}
+
+function phoneNumber(text: string): string {
+  if (/^\+?[\d ()-]{3,30}$/.test(text) && /\d/.test(text)) return text
+  throw new Malformed('a phone number such as 400-800-1234 or +86 21 5566 0001')
 }
 
 function signKey(text: string): string {

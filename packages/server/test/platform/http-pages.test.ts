@@ -12,7 +12,7 @@ function aSite(env: Record<string, string> = {}) {
   const root = aFolder({
     'secret.txt': 'SECRET',
     'web/index.html':
-      '<!doctype html><head><base href="/"><meta name="base-path" content="/"><meta name="tenancy" content="multi"><meta name="unfinished" content="hidden"></head></html>',
+      '<!doctype html><head><base href="/"><meta name="base-path" content="/"><meta name="tenancy" content="multi"><meta name="unfinished" content="hidden"><meta name="product-title" content=""><meta name="service-phone" content=""><title>TMLM</title></head></html>',
     'web/favicon.svg': '<svg/>',
     'web/assets/main-Ab12.js': script,
     'web/assets/main-Ab12.js.br': brotliCompressSync(script),
@@ -59,7 +59,8 @@ describe('The page', () => {
 
   it('gets a base even if it was built without one', () => {
     const html = '<html><head><title>x</title></head></html>'
-    expect(pageFor({ basePath: '/tmlm/', tenancy: 'multi', unfinished: 'hidden' }, html)).toBe(
+    const presence = { productTitle: null, servicePhone: null }
+    expect(pageFor({ basePath: '/tmlm/', tenancy: 'multi', unfinished: 'hidden', presence }, html)).toBe(
       '<html><head><base href="/tmlm/"><title>x</title></head></html>',
     )
   })
@@ -68,6 +69,18 @@ describe('The page', () => {
     const { server } = aSite({ UNFINISHED: 'shown' })
     const answer = await server.inject({ url: '/login', headers: html })
     expect(answer.body).toContain('<meta name="unfinished" content="shown">')
+  })
+
+  it('says how the installation is called and whom to ask there', async () => {
+    const { server } = aSite({ PRODUCT_TITLE: '东方"<工装>" $& 云', SERVICE_PHONE: '400-800-1234' })
+    const { body } = await server.inject({ url: '/supplierLogin', headers: html })
+    const title = '东方&#34;&#60;工装&#62;&#34; $&#38; 云'
+    expect(body).toContain(`<meta name="product-title" content="${title}">`)
+    expect(body).toContain('<meta name="service-phone" content="400-800-1234">')
+    expect(body).toContain(`<title>${title}</title>`)
+    const plain = await aSite().server.inject({ url: '/login', headers: html })
+    expect(plain.body).toContain('<meta name="product-title" content="">')
+    expect(plain.body).toContain('<title>TMLM</title>')
   })
 
   it('says whether there is one company or several', async () => {

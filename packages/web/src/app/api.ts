@@ -6,6 +6,7 @@ import { dataOf, expiredText, isExpired } from './envelope.ts'
 import { formOf } from './form.ts'
 import { i18n } from './i18n.ts'
 import { currentLang } from './language.ts'
+import { isReading, restPressed } from './restingButtons.ts'
 import { noteRights } from './rightsVersion.ts'
 import { expireSession, useSession } from './session.ts'
 import { sign } from './sign.ts'
@@ -35,6 +36,7 @@ export async function call(
   input: Readonly<Record<string, unknown>> = {},
   { signal, as }: CallOptions = {},
 ): Promise<unknown> {
+  if (!isReading(action)) restPressed()
   const { token, tenantCode } = useSession.getState()
   try {
     const caller = as ?? { token, tenantCode }

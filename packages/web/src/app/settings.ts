@@ -1,13 +1,14 @@
 // How the person likes the application to look, kept in one cookie of this browser.
 import { create } from 'zustand'
 import { readCookie, writeCookie } from './cookies.ts'
+import { installationTitle } from './installation.ts'
 import { fieldsOf, textOf } from './wire.ts'
 
 export const tableFontSizes = { small: 12, medium: 14, large: 16 } as const
 export type TableFontSize = keyof typeof tableFontSizes
 
 export interface Settings {
-  /** Product title of the company that was here last; empty for the product's own. */
+  /** Product title of the company that was here last; empty where it has none of its own. */
   readonly title: string
   readonly theme: 'light' | 'dark'
   /** Theme or colour were chosen by the person, not by the company. */
@@ -41,7 +42,8 @@ export function takeOver({ productTitle, defaultTheme, themeColor }: CompanyLook
   const { isChosen } = useSettings.getState()
   const theme: Settings['theme'] = defaultTheme === 'dark' ? 'dark' : 'light'
   const look = isChosen || defaultTheme === '' ? {} : { theme, themeColor: themeColor || defaultSettings.themeColor }
-  useSettings.setState({ title: productTitle, ...look })
+  const title = productTitle === installationTitle() ? '' : productTitle
+  useSettings.setState({ title, ...look })
   writeCookie('settings', JSON.stringify(useSettings.getState()))
 }
 

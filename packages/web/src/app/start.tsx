@@ -9,11 +9,13 @@ import { leadStrangersToLogin } from './entrance.ts'
 import { insist, say } from './feedback.ts'
 import { i18n, startI18n } from './i18n.ts'
 import { showLang } from './language.ts'
+import { watchPresses } from './restingButtons.ts'
 import { createRouter, loadInside } from './router.tsx'
 import { endSession, loginPath, useSession } from './session.ts'
 import { Theme } from './Theme.tsx'
 
 export async function start(): Promise<void> {
+  watchPresses(document)
   await startI18n()
   showLang()
   i18n.on('languageChanged', showLang)

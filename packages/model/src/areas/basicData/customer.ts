@@ -38,7 +38,10 @@ export const customer = resource('customer', {
     { title: ['其他', 'Other'], fields: ['ownedCards', 'annex', 'enabled', 'remark'] },
   ],
   list: {
-    columns: ['code', 'name', 'shortName', 'type', 'grade', 'contact', 'phone', 'region', 'salesmanId', 'enabled'],
+    columns: [
+      ...['code', 'name', 'shortName', 'type', 'grade', 'contact', 'phone', 'region', 'salesmanId'],
+      ...['ownedCards', 'enabled'],
+    ],
     filters: ['type', 'grade', 'enabled'],
   },
 })

@@ -1,6 +1,7 @@
 import {
   business,
   choice,
+  code,
   computed,
   datetime,
   document,
@@ -35,6 +36,7 @@ export const godownEntry = document('godownEntry', {
   label: ['入库单', 'Inbound order'],
   closable: true,
   fields: {
+    code: code(['入库单号', 'Inbound no.']),
     inboundType: choice(['入库类型', 'Inbound type'], inboundTypes, {
       required: true,
       default: 2,

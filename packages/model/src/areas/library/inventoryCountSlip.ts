@@ -5,6 +5,7 @@ import {
   bool,
   business,
   choice,
+  code,
   computed,
   date,
   datetime,
@@ -47,6 +48,7 @@ export const inventoryCountSlip = document('inventoryCountSlip', {
   one: ['盘点单', 'Stocktake'],
   closable: true,
   fields: {
+    code: code(['盘点单号', 'No.']),
     name: text(['盘点名称', 'Name'], { required: true, max: 100, search: true }),
     warehouseId: ref(['仓库', 'Warehouse'], 'warehouse', { required: true, among: { warehouseType: [1, 4] } }),
     locationIds: refs(['盘点库位', 'Locations'], 'cargoLocation', {

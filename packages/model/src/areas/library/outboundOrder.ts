@@ -3,6 +3,7 @@ import {
   business,
   check,
   choice,
+  code,
   computed,
   datetime,
   dept,
@@ -24,6 +25,7 @@ export const outboundOrder = document('outboundOrder', {
   label: ['出库单', 'Outbound order'],
   closable: true,
   fields: {
+    code: code(['出库单号', 'Outbound no.']),
     outboundType: choice(['出库类型', 'Outbound type'], outboundTypes, {
       required: true,
       default: 1,

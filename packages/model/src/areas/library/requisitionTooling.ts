@@ -1,6 +1,7 @@
 import {
   business,
   check,
+  code,
   computed,
   date,
   datetime,
@@ -31,6 +32,7 @@ export const requisitionTooling = document('requisitionTooling', {
   label: ['领用单', 'Collect order'],
   closable: true,
   fields: {
+    code: code(['领用单号', 'Collect no.']),
     applyDate: date(['申请日期', 'Date'], { required: true, default: 'today' }),
     applyUserId: user(['领用人', 'Applicant'], { required: true, default: 'self', search: ['jobName'] }),
     applyDeptId: dept(['领用部门', 'Department'], { default: 'ownDept' }),
@@ -82,7 +84,7 @@ export const requisitionTooling = document('requisitionTooling', {
       input: {
         warehouseId: ref(['仓库', 'Warehouse'], 'warehouse'),
         requisitionId: id(['领用单', 'Collect order']),
-        code: text(['单号', 'No.'], { max: 64 }),
+        code: text(['领用单号', 'Collect no.'], { max: 64 }),
       },
     },
     suggest: {

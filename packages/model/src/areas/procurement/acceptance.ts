@@ -4,6 +4,7 @@ import {
   check,
   choice,
   choices,
+  code,
   computed,
   date,
   decimal,
@@ -32,6 +33,7 @@ export const acceptance = document('acceptance', {
   label: ['卡片验收单', 'Card acceptance order'],
   closable: true,
   fields: {
+    code: code(['验收单号', 'Acceptance no.']),
     cardType: choice(['类别', 'Category'], cardTypes, { required: true, fixed: true }),
     acceptType: choice(
       ['验收类型', 'Kind'],

@@ -2,6 +2,7 @@ import {
   bool,
   business,
   choice,
+  code,
   computed,
   date,
   dept,
@@ -24,6 +25,7 @@ export const procurementOrder = document('procurementOrder', {
   label: ['工装采购订单', 'Tooling purchase order'],
   closable: true,
   fields: {
+    code: code(['采购单号', 'PO number']),
     cardType: choice(['类别', 'Category'], cardTypes, { required: true, fixed: true }),
     orderDate: date(['订单日期', 'Order date'], { required: true, default: 'today' }),
     supplierId: ref(['供应商', 'Supplier'], 'supplier', { required: true }),

@@ -1,20 +1,22 @@
-// How a company's installation presents itself: what it configured, else what the operator gave it, else the product's own.
+// How the product presents itself to a company: what it configured, else what the operator gave it or the installation,
+// else the product's own.
 import { systemConfig } from '@tmlm/model/areas/platform/systemConfig'
+import type { Presence } from '../../platform/config.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { db as builder } from '../../platform/database/query.ts'
 import type { Files } from '../../platform/files/index.ts'
 
 const { watermark, defaultTheme, themeColor, weekStart, currency } = systemConfig.fields
 
-export async function appearanceOf(tx: Tx) {
+export async function appearanceOf(tx: Tx, installation: Presence) {
   const [tenant, own] = await Promise.all([
     tx.one(builder.selectFrom('tenant').select(['productTitle', 'logo', 'servicePhone']).where('id', '=', tx.tenantId)),
     tx.first(builder.selectFrom('systemConfig').selectAll().where('id', '=', tx.tenantId)),
   ])
   return {
-    productTitle: own?.productTitle ?? tenant.productTitle,
+    productTitle: own?.productTitle ?? tenant.productTitle ?? installation.productTitle,
     logo: own?.logo ?? tenant.logo,
-    servicePhone: own?.servicePhone ?? tenant.servicePhone,
+    servicePhone: own?.servicePhone ?? tenant.servicePhone ?? installation.servicePhone,
     loginBackground: own?.loginBackground ?? null,
     footer: own?.footer ?? null,
     watermark: own?.watermark ?? watermark.default ?? true,

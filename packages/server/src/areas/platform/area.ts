@@ -32,10 +32,10 @@ export const platformArea = ({ cardsOwnedBy, cardsHeldBy }: CardsOfOrganisation)
     operationLogBehaviour,
     roleBehaviour(tenants.tenancy),
   ],
-  services: ({ sessions, files, sight }) => [
+  services: ({ sessions, files, sight, presence }) => [
     businessCodeBehaviour,
-    tokenBehaviour({ tenants: sessions.tenants, files }),
-    tenantBehaviour(sessions, files),
+    tokenBehaviour({ tenants: sessions.tenants, files, presence }),
+    tenantBehaviour({ sessions, files, presence }),
     parameterControlBehaviour,
     fileBehaviour({ sessions, files, sight }),
     personalConfigBehaviour,

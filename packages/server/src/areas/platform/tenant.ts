@@ -2,6 +2,7 @@
 import { Refusal, refuseStatus } from '@tmlm/model'
 import { tenantService } from '@tmlm/model/areas/platform/tenant'
 import { serviceBehaviour } from '../../engine/behaviour.ts'
+import type { Presence } from '../../platform/config.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { db as builder } from '../../platform/database/query.ts'
 import type { Files } from '../../platform/files/index.ts'
@@ -11,7 +12,13 @@ import { daysLeft } from '../../platform/session/validity.ts'
 import { appearanceOf, signed } from './appearance.ts'
 import { storageInUse, usersInUse } from './limits.ts'
 
-export const tenantBehaviour = (sessions: OpenSessions, files: Files) =>
+interface TenantParts {
+  readonly sessions: OpenSessions
+  readonly files: Files
+  readonly presence: Presence
+}
+
+export const tenantBehaviour = ({ sessions, files, presence }: TenantParts) =>
   serviceBehaviour(tenantService, {
     async findByCode({ call, db, now }) {
       const tenantId = await sessions.tenants.find(call.tenantCode)
@@ -19,19 +26,19 @@ export const tenantBehaviour = (sessions: OpenSessions, files: Files) =>
       // Where there is only one tenant there is no information about it (rule 2), just the login page.
       const inside = sessions.tenants.tenancy === 'multi' && (await isInside(sessions, call))
       return db.transaction(tenantId, async (tx) => ({
-        ...(await shownAtLogin(tx, files, now)),
+        ...(await shownAtLogin(tx, { files, presence, now })),
         ...(inside ? await shownInside(tx, now) : {}),
       }))
     },
   })
 
-async function shownAtLogin(tx: Tx, files: Files, now: Date) {
+async function shownAtLogin(tx: Tx, { files, presence, now }: Omit<TenantParts, 'sessions'> & { readonly now: Date }) {
   const { status, ...shown } = await tx.one(
     builder.selectFrom('tenant').select(['status', 'shortName', 'language']).where('id', '=', tx.tenantId),
   )
   if (status === 3) throw refuseStatus(1003)
   const { productTitle, logo, servicePhone, loginBackground, footer, ...look } = signed(
-    await appearanceOf(tx),
+    await appearanceOf(tx, presence),
     files,
     now,
   )

@@ -6,6 +6,7 @@ import { catalogue } from '@tmlm/model/catalogue'
 import { clientVersion } from '@tmlm/model/version'
 import { serviceBehaviour, type ServiceMoment } from '../../engine/behaviour.ts'
 import { toLocal } from '../../platform/clock.ts'
+import type { Presence } from '../../platform/config.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { db as builder } from '../../platform/database/query.ts'
 import type { Files } from '../../platform/files/index.ts'
@@ -24,7 +25,13 @@ import { settingsOf, toldHabits } from './habits.ts'
 import { kick, listOnline } from './online.ts'
 import { unreadCount } from './notice.ts'
 
-export function tokenBehaviour({ tenants, files }: { readonly tenants: TenantDirectory; readonly files: Files }) {
+interface TokenParts {
+  readonly tenants: TenantDirectory
+  readonly files: Files
+  readonly presence: Presence
+}
+
+export function tokenBehaviour({ tenants, files, presence }: TokenParts) {
   // The first unknown job number must not take longer than the second.
   void decoyHash()
   return serviceBehaviour(token, {
@@ -38,7 +45,9 @@ export function tokenBehaviour({ tenants, files }: { readonly tenants: TenantDir
 
     async getToken({ db, actor, now }) {
       const person = present(actor)
-      return db.transaction(person.tenantId, (tx) => describe(tx, person, { tenancy: tenants.tenancy, files, now }))
+      return db.transaction(person.tenantId, (tx) =>
+        describe(tx, person, { tenancy: tenants.tenancy, files, presence, now }),
+      )
     },
 
     listOnline: (moment) => listOnline(moment, present(moment.actor)),
@@ -84,17 +93,18 @@ const pleaseEnter = (field: string, zh: string, en: string): FieldError => ({
 interface Surroundings {
   readonly tenancy: Tenancy
   readonly files: Files
+  readonly presence: Presence
   readonly now: Date
 }
 
 /** Rule 14. The count of open tasks comes with the part that keeps them. */
-async function describe(tx: Tx, actor: Actor, { tenancy, files, now }: Surroundings) {
+async function describe(tx: Tx, actor: Actor, { tenancy, files, presence, now }: Surroundings) {
   const [person, tenant, unread, settings, appearance, noticePopup, importMode, ...switches] = await Promise.all([
     tx.one(profileOf(actor.userId)),
     tx.one(tenantOf(actor.tenantId)),
     unreadCount(tx, actor.userId, now),
     settingsOf(tx, actor.userId),
-    appearanceOf(tx),
+    appearanceOf(tx, presence),
     parameter(tx, '56'),
     parameter(tx, '51'),
     ...askedSwitches.map(async (number) => (await storedParameter(tx, number)).value === '1'),

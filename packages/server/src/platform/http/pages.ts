@@ -16,7 +16,7 @@ const IMMUTABLE = 'public, max-age=31536000, immutable'
 const CHECKED = 'no-cache'
 
 /** What a page must know of the installation before it makes a call. */
-type Installation = Pick<Config, 'basePath' | 'tenancy' | 'unfinished'>
+type Installation = Pick<Config, 'basePath' | 'tenancy' | 'unfinished' | 'presence'>
 
 export function servePages(
   server: FastifyInstance,
@@ -50,16 +50,30 @@ export function servePages(
 }
 
 /** The page with what it must know of this installation, whatever it was built for. */
-export function pageFor({ basePath, tenancy, unfinished }: Installation, html: string): string {
+export function pageFor({ basePath, tenancy, unfinished, presence }: Installation, html: string): string {
   const base = `<base href="${basePath}">`
   const based = /<base\s[^>]*>/i.test(html)
     ? html.replace(/<base\s[^>]*>/i, base)
     : html.replace(/<head(\s[^>]*)?>/i, (head) => head + base)
-  return based
-    .replace(/<meta\s+name="base-path"[^>]*>/i, `<meta name="base-path" content="${basePath}">`)
-    .replace(/<meta\s+name="tenancy"[^>]*>/i, `<meta name="tenancy" content="${tenancy}">`)
-    .replace(/<meta\s+name="unfinished"[^>]*>/i, `<meta name="unfinished" content="${unfinished}">`)
+  const { productTitle, servicePhone } = presence
+  const told = {
+    ...{ 'base-path': basePath, tenancy, unfinished },
+    ...{ 'product-title': productTitle ?? '', 'service-phone': servicePhone ?? '' },
+  }
+  const telling = Object.entries(told).reduce(
+    (page, [name, content]) =>
+      page.replace(
+        new RegExp(`<meta\\s+name="${name}"[^>]*>`, 'i'),
+        () => `<meta name="${name}" content="${escaped(content)}">`,
+      ),
+    based,
+  )
+  return productTitle === null
+    ? telling
+    : telling.replace(/<title>[^<]*<\/title>/i, () => `<title>${escaped(productTitle)}</title>`)
 }
+
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 /** Names relative to the root, with slashes; without the page itself and without compressed twins. */
 function filesIn(root: string): ReadonlySet<string> {

@@ -1,6 +1,7 @@
 // The one row in which a company says how its installation presents itself, and what follows from it.
 import { describe, expect, it } from 'vitest'
-import { aTenant, send, type Data, type Tenant } from '../../harness/app.ts'
+import { createApp } from '../../../src/app.ts'
+import { aTenant, clock, product, send, type Data, type Tenant } from '../../harness/app.ts'
 
 const atLogin = async (tenant: Tenant): Promise<Data> =>
   (await send('tenant/findByCode', {}, { tenantCode: tenant.code })).data
@@ -116,5 +117,24 @@ describe('the system configuration', () => {
     expect((await atLogin(tenant)).productTitle).toBe('自己的')
     await tenant.admin.ok('systemConfig/update', { clear: 'productTitle' })
     expect((await atLogin(tenant)).productTitle).toBe('平台')
+  })
+
+  it('that has neither title nor phone is that of the installation, at the login and inside', async () => {
+    const tenant = await aTenant()
+    const presence = { productTitle: '东方工装云', servicePhone: '400-800-1234' }
+    const { db, files } = product()
+    const { dispatch } = createApp({
+      ...{ db, files, presence, tenancy: 'multi', secretKey: Buffer.alloc(32), warn: () => undefined },
+      clock: () => clock.now,
+    })
+    const asked = async (resource: string, action: string, token: string | null = null): Promise<Data> => {
+      const from = { ip: '127.0.0.1', userAgent: 'test', requestId: 'r1', now: clock.now, lang: null }
+      const answer = await dispatch({ resource, action, input: {}, token, tenantCode: tenant.code, ...from })
+      return answer?.data as Data
+    }
+    expect(await asked('tenant', 'findByCode')).toMatchObject(presence)
+    expect((await asked('token', 'getToken', tenant.admin.token)).tenant).toMatchObject(presence)
+    await tenant.admin.ok('systemConfig/update', { productTitle: '自己的' })
+    expect(await asked('tenant', 'findByCode')).toMatchObject({ ...presence, productTitle: '自己的' })
   })
 })

@@ -1,6 +1,7 @@
 // The page around a login form: what the product is, the form, the foot.
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { installationPhone, installationTitle } from '../installation.ts'
 import { LanguageSwitch } from '../LanguageSwitch.tsx'
 import { useSettings } from '../settings.ts'
 import { Logo } from '../shell/Logo.tsx'
@@ -19,7 +20,8 @@ interface EntranceProps {
 export function Entrance({ title, company, other, children }: EntranceProps) {
   const { t } = useTranslation('app')
   const lastTitle = useSettings((settings) => settings.title)
-  const product = company?.productTitle || lastTitle || t('product')
+  const product = company?.productTitle || lastTitle || installationTitle() || t('product')
+  const phone = company ? company.servicePhone : installationPhone()
   return (
     <div className={style.page}>
       <title>{`${title} - ${product}`}</title>
@@ -45,9 +47,9 @@ export function Entrance({ title, company, other, children }: EntranceProps) {
       </div>
       <footer className={style.footer}>
         <span>{company?.footer || t('slogan')}</span>
-        {company?.servicePhone && (
+        {phone && (
           <span>
-            {t('servicePhone')}: <a href={`tel:${company.servicePhone}`}>{company.servicePhone}</a>
+            {t('servicePhone')}: <a href={`tel:${phone}`}>{phone}</a>
           </span>
         )}
       </footer>

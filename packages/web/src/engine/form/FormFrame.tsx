@@ -23,6 +23,7 @@ export function FormFrame(props: FormFrameProps) {
   const { title, inDrawer, width, isSaving, note, onSave, onClose, children } = props
   const { t } = useTranslation('engine')
   const body = useRef<HTMLDivElement>(null)
+  const saveButton = useRef<HTMLButtonElement>(null)
 
   // The frame takes the focus itself when it opens.
   useEffect(() => {
@@ -33,7 +34,8 @@ export function FormFrame(props: FormFrameProps) {
   function press(event: KeyboardEvent): void {
     if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's') {
       event.preventDefault()
-      if (!isSaving) onSave()
+      // As if it was pressed, so that it rests after it too.
+      if (!isSaving) saveButton.current?.click()
     } else if (event.key === 'Enter' && goesOn(event.target)) {
       event.preventDefault()
       focusNext(body.current, event.target)
@@ -48,7 +50,7 @@ export function FormFrame(props: FormFrameProps) {
       <Button size="middle" onClick={onClose}>
         {t('cancel')}
       </Button>
-      <Button size="middle" type="primary" loading={isSaving} title="Ctrl+S" onClick={onSave}>
+      <Button ref={saveButton} size="middle" type="primary" loading={isSaving} title="Ctrl+S" onClick={onSave}>
         {props.saveLabel ?? t('save')}
       </Button>
     </div>

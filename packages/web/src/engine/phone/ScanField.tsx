@@ -111,6 +111,7 @@ export function ScanField({ label, button, onCode, onType, isListening = true }:
             <button
               type="button"
               className={style.enter}
+              data-repeats
               data-shown={typed !== ''}
               tabIndex={typed === '' ? -1 : 0}
               aria-hidden={typed === ''}

@@ -35,7 +35,10 @@ export function PrintedPaper({ definition, title, paper, words, nth, width }: Pr
           <div className={style.org}>{textOf(paper.orgIdName)}</div>
           <h1>{title}</h1>
         </div>
-        <PaperNumber code={codeOf(paper)} />
+        <PaperNumber
+          name={definition.fields.code ? inLang(definition.fields.code.label, words.lang) : ''}
+          code={codeOf(paper)}
+        />
       </header>
       <dl className={style.facts}>
         {facts.map(([name, field]) => (
@@ -74,12 +77,14 @@ export const columnsOnPaper = ({ fields, paper = { signed: [] } }: Resource, pap
 /** What a scanner needs blank around a QR code. */
 const quietModules = 4
 
-function PaperNumber({ code }: { readonly code: string }) {
+function PaperNumber({ name, code }: { readonly name: string; readonly code: string }) {
   const picture = useQrPicture(code, quietModules)
   return (
     <div className={style.number}>
       {picture !== '' && <img src={picture} alt="" />}
-      <span>{code}</span>
+      <span>
+        {name} {code}
+      </span>
     </div>
   )
 }

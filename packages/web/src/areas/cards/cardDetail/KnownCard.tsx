@@ -5,6 +5,7 @@ import { lockReasons, usuallyNearDue } from '@tmlm/model/areas/cards/words'
 import { useQuery } from '@tanstack/react-query'
 import { inLang, type Values } from '@tmlm/model'
 import { Spin, Tabs } from 'antd'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../engine/call/apiError.ts'
 import { useFileLink } from '../../../engine/files/fileLinks.ts'
@@ -19,6 +20,7 @@ import { CardDeeds } from './CardDeeds.tsx'
 import { CardDocuments } from './CardDocuments.tsx'
 import { CardTimeline } from './CardTimeline.tsx'
 import { BinCards } from './BinCards.tsx'
+import { tabsOf, type CardTab } from './cardTabs.ts'
 import { CardStatus } from '../CardStatus.tsx'
 import style from './cardDetail.module.css'
 import { CategoryPicture } from './CategoryPicture.tsx'
@@ -84,7 +86,21 @@ function Card({ card }: { readonly card: ListRow }) {
         ))}
     </dl>
   )
-  const mayTell = person.isAdmin || [...timelineKeys].some((key) => person.buttons.has(key))
+  const mayTell = person.isAdmin || timelineKeys.some((key) => person.buttons.has(key))
+  const content: Readonly<Record<CardTab, () => ReactNode>> = {
+    basic: () => facts(basics),
+    technical: () => facts(technical),
+    life: () => (
+      <>
+        {facts(lifeFacts)}
+        {mayTell && <CardTimeline id={card.id} kinds="life" />}
+      </>
+    ),
+    documents: () => <CardDocuments cardId={card.id} />,
+    moves: () => <CardTimeline id={card.id} kinds="move" />,
+    bindings: () => <CardTimeline id={card.id} kinds="binding" />,
+    story: () => <CardTimeline id={card.id} />,
+  }
   return (
     <>
       <Head card={card} image={image ?? ''} />
@@ -94,12 +110,7 @@ function Card({ card }: { readonly card: ListRow }) {
         <Tabs
           size="small"
           tabBarGutter={18}
-          items={[
-            { key: 'basic', label: t('basic'), children: facts(basics) },
-            { key: 'technical', label: t('technical'), children: facts(technical) },
-            { key: 'documents', label: t('documents'), children: <CardDocuments cardId={card.id} /> },
-            ...(mayTell ? [{ key: 'story', label: t('story'), children: <CardTimeline id={card.id} /> }] : []),
-          ]}
+          items={tabsOf(card, mayTell).map((key) => ({ key, label: t(key), children: content[key]() }))}
         />
       </section>
     </>
@@ -109,7 +120,17 @@ function Card({ card }: { readonly card: ListRow }) {
 const timelineKeys = ['mouldequipmentcard_timeline', 'equipmentcardfiles_timeline']
 
 const basics = [
-  ...(['cardType', 'toolingTypeId', 'archivesId', 'ownership', 'grade', 'serialNo', 'assetNo', 'rfid'] as const),
+  ...([
+    'cardType',
+    'toolingTypeId',
+    'archivesId',
+    'ownership',
+    'customerId',
+    'grade',
+    'serialNo',
+    'assetNo',
+    'rfid',
+  ] as const),
   ...(['manageDeptId', 'administratorId', 'useDeptId', 'responsibleId', 'productLineId', 'supplierId'] as const),
   ...(['homeLocationId', 'startUseDate', 'warrantyDate', 'remark'] as const),
 ]
@@ -117,6 +138,11 @@ const basics = [
 const technical = [
   ...(['spec', 'model', 'brand', 'drawingNo', 'drawingVersion', 'material', 'cavityNum', 'cavityUsed'] as const),
   ...(['standardCycle', 'length', 'width', 'height', 'weight', 'attrs'] as const),
+]
+
+const lifeFacts = [
+  ...(['lifeMode', 'dueState', 'designLife', 'usedNum', 'remainLife', 'openingNum'] as const),
+  ...(['designMonths', 'startUseDate', 'nearDuePercent', 'nearDueDays'] as const),
 ]
 
 function Head({ card, image }: { readonly card: ListRow; readonly image: string }) {

@@ -72,6 +72,7 @@ export default function Counting({ id, onClose }: { readonly id: string; readonl
             <button
               key={entry.id}
               type="button"
+              data-repeats
               aria-pressed={bin?.id === entry.id}
               className={entry.expected > 0 && entry.counted >= entry.expected ? style.done : undefined}
               onClick={() => {

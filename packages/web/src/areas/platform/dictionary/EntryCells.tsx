@@ -79,7 +79,16 @@ interface MoverProps {
 }
 
 const Mover = ({ label, icon, isOff, onMove }: MoverProps) => (
-  <Button type="text" size="small" icon={icon} title={label} aria-label={label} disabled={isOff} onClick={onMove} />
+  <Button
+    data-repeats
+    type="text"
+    size="small"
+    icon={icon}
+    title={label}
+    aria-label={label}
+    disabled={isOff}
+    onClick={onMove}
+  />
 )
 
 const Swatch = ({ colour }: { readonly colour: string }) =>

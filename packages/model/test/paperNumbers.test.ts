@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest'
+import { catalogue } from '../src/catalogue.ts'
+
+/** How the pages of the domain call the number of each paper; a new paper is entered here from its page. */
+const numbers: Readonly<Record<string, readonly [zh: string, en: string]>> = {
+  requisitionTooling: ['领用单号', 'Collect no.'],
+  godownEntry: ['入库单号', 'Inbound no.'],
+  outboundOrder: ['出库单号', 'Outbound no.'],
+  inventoryCountSlip: ['盘点单号', 'No.'],
+  procurementOrder: ['采购单号', 'PO number'],
+  acceptance: ['验收单号', 'Acceptance no.'],
+  accessoryInput: ['单号', 'No.'],
+}
+
+describe('The number of a paper', () => {
+  const papers = [...catalogue.resources.values()].filter(({ kind }) => kind === 'document')
+
+  test('is called as its page calls it', () => {
+    expect(Object.fromEntries(papers.map(({ name, fields }) => [name, fields.code?.label]))).toEqual(numbers)
+  })
+
+  test('is the first column of its list', () => {
+    for (const { name, list } of papers) expect(list?.columns?.[0], name).toBe('code')
+  })
+})
+
+test('A list of customers tells how many cards are theirs', () => {
+  expect(catalogue.resources.get('customer')?.list?.columns).toContain('ownedCards')
+})
