@@ -106,8 +106,19 @@ describe('files', () => {
     ['an address that climbs', [{ name: 'a', url: 'files/../keys/secret.pdf' }], wrong],
     [
       'the longest of both',
-      [{ name: 'x'.repeat(200), url: `files/${'x'.repeat(490)}.pdf` }],
-      [{ name: 'x'.repeat(200), url: `files/${'x'.repeat(490)}.pdf` }],
+      [{ name: `${'x'.repeat(196)}.pdf`, url: `files/${'x'.repeat(490)}.pdf` }],
+      [{ name: `${'x'.repeat(196)}.pdf`, url: `files/${'x'.repeat(490)}.pdf` }],
+    ],
+    ['another extension as a part of the name', [{ ...file, name: 'a.exe' }], [{ ...file, name: 'a.exe.pdf' }]],
+    [
+      'a long name without extension cut to make room for it',
+      [{ ...file, name: 'x'.repeat(200) }],
+      [{ ...file, name: `${'x'.repeat(196)}.pdf` }],
+    ],
+    [
+      'a name without marks that turn it',
+      [{ ...file, name: '\u202efdp.\u2066a\n.pdf' }],
+      [{ ...file, name: 'fdp.a.pdf' }],
     ],
     ['nothing in the list', [null], wrong],
     ['NUL in a name', [{ name: 'a\u0000', url: file.url }], refused('Contains an unsupported character')],

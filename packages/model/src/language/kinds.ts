@@ -259,7 +259,8 @@ function asFile(entry: unknown): StoredFile | undefined {
   if (typeof entry !== 'object' || entry === null || !('name' in entry) || !('url' in entry)) return undefined
   const { name, url } = entry
   if (typeof name !== 'string' || typeof url !== 'string' || name.length > 200 || !isFileUrl(url)) return undefined
-  const stored = { name: nameOfStored(name, url), url }
+  // What cannot be stored at all is refused later, with its own sentence.
+  const stored = { name: isStorable(name) ? nameOfStored(name, url) : name, url }
   return 'size' in entry && typeof entry.size === 'number' ? { ...stored, size: entry.size } : stored
 }
 
