@@ -10,8 +10,11 @@ import { refuseTooLarge, startThread, type Thread } from './thread.ts'
 import type { Size } from './workbook.ts'
 
 const threadsAtMost = 2
-/** Many times what the largest table takes that is not refused, also where the processors have much other work. */
-const patience = 30_000
+/**
+ * Reading ends by its budget, after seconds; its limit of time is for a machine with much other work. The library has no
+ * budget, and a transaction may wait for it.
+ */
+const patience = { read: 120_000, library: 30_000 }
 /** A thread that waits is small; starting it takes a third of a second. */
 const idleFor = 300_000
 
@@ -79,7 +82,8 @@ async function runApart(
     bytes: 'bytes' in work ? work.bytes.length : 0,
     async start(thread) {
       end = thread.end
-      const timer = setTimeout(() => thread.end(refuseTooLarge()), patience)
+      const limit = work.work === 'read' ? patience.read : patience.library
+      const timer = setTimeout(() => thread.end(refuseTooLarge()), limit)
       await thread.run(work, take).then(resolve, reject)
       clearTimeout(timer)
     },
