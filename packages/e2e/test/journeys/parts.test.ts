@@ -36,7 +36,7 @@ journeys('Shared parts', (journey) => {
     const box = page.getByRole('combobox', { name: say('工装类型', 'Tooling types'), exact: true })
     await box.click()
     const nodes = page.locator('.ant-select-tree-title').filter({ visible: true })
-    await nodes.getByText('级进冲模', { exact: true }).waitFor()
+    await expect.poll(() => nodes.count()).toBeGreaterThan(2)
     // In the middle of the label; what leads to it stays.
     await box.fill('色注')
     await expect.poll(() => nodes.allTextContents()).toEqual(['模具', '双色注塑模'])
