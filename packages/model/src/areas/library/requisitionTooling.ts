@@ -1,5 +1,6 @@
 import {
   business,
+  cancelling,
   check,
   computed,
   date,
@@ -75,6 +76,8 @@ export const requisitionTooling = document('requisitionTooling', {
     ),
   ],
   actions: {
+    // What was issued is brought back first.
+    cancelAudit: { ...cancelling, offeredWhile: { issueState: 0 } },
     listUnissued: {
       rowless: true,
       reads: true,

@@ -1,6 +1,7 @@
 import {
   bool,
   business,
+  cancelling,
   choice,
   computed,
   date,
@@ -39,6 +40,10 @@ export const procurementOrder = document('procurementOrder', {
     totalAmount: computed(['价税合计', 'Gross'], 'money'),
     cardQty: computed(['已建卡', 'Cards'], 'int'),
     acceptQty: computed(['已验收', 'Accepted'], 'int'),
+    /** Some line may still be carded. */
+    cardsToMake: computed(['可建卡', 'Cards to make'], 'bool', { untold: true }),
+    /** Some of its cards are on no acceptance yet. */
+    cardsWait: computed(['有卡片待验收', 'Cards to accept'], 'bool', { untold: true }),
     lines: lines(
       ['明细', 'Lines'],
       {
@@ -88,8 +93,10 @@ export const procurementOrder = document('procurementOrder', {
     ],
   },
   actions: {
+    cancelAudit: { ...cancelling, offeredWhile: { cardQty: 0 } },
     generateCards: {
       from: { status: ['complete'] },
+      offeredWhile: { cardsToMake: true },
       input: {
         lines: lines(
           ['明细', 'Lines'],
@@ -98,7 +105,7 @@ export const procurementOrder = document('procurementOrder', {
         ),
       },
     },
-    toAcceptance: { from: { status: ['complete'] } },
+    toAcceptance: { from: { status: ['complete'] }, offeredWhile: { cardsWait: true } },
     closeLine: {
       from: { status: ['complete'] },
       button: 'close',

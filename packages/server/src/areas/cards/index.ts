@@ -24,7 +24,7 @@ export {
 // Parts of SQL: the words for a place, the types above a type, the life that is left, what a stocktake holds.
 export { covers, frozenBySql } from './freeze.ts'
 export { dueStateSql, remainLifeSql } from './lifeState.ts'
-export { outsideHolderSql, placeNameSql, typePathSql } from './standing.ts'
+export { handableSql, movableSql, outsideHolderSql, placeNameSql, typePathSql } from './standing.ts'
 
 // What a scanned label stands for.
 export { everything, named, noCard } from './scanned.ts'

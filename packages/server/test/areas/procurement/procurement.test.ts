@@ -43,6 +43,23 @@ describe('A purchase order', () => {
     expect(order.lines[0]).toMatchObject({ amount: '5000.00', taxAmount: '650.00', totalAmount: '5650.00' })
   })
 
+  it('offers what may be done with it now', async () => {
+    const library = await aLibrary()
+    const order = await anOrder(library)
+    const some = ['cancelAudit', 'generateCards', 'toAcceptance']
+    const offered = async (): Promise<string[]> =>
+      (await library.admin.ok('procurementOrder/getEntityById', { id: order.id })).actions.filter((name: string) =>
+        some.includes(name),
+      )
+    expect(await offered()).toEqual(['cancelAudit', 'generateCards'])
+    await cardsOf(library, order, 3)
+    expect(await offered()).toEqual(['generateCards', 'toAcceptance'])
+    await cardsOf(library, order, 2)
+    expect(await offered()).toEqual(['toAcceptance'])
+    await library.admin.ok('procurementOrder/toAcceptance', { id: order.id })
+    expect(await offered()).toEqual([])
+  })
+
   it('makes cards that wait for acceptance, never more than were ordered', async () => {
     const library = await aLibrary()
     const order = await anOrder(library)
