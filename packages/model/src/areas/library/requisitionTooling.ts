@@ -32,7 +32,7 @@ export const requisitionTooling = document('requisitionTooling', {
   label: ['领用单', 'Collect order'],
   closable: true,
   fields: {
-    applyDate: date(['申请日期', 'Date'], { required: true, default: 'today' }),
+    applyDate: date(['申请日期', 'Date'], { required: true, default: 'today', paperDate: true }),
     applyUserId: user(['领用人', 'Applicant'], { required: true, default: 'self', search: ['jobName'] }),
     applyDeptId: dept(['领用部门', 'Department'], { default: 'ownDept' }),
     purpose: dict(['领用用途', 'Purpose'], 'collectPurpose', { required: true }),

@@ -26,7 +26,7 @@ export const procurementOrder = document('procurementOrder', {
   closable: true,
   fields: {
     cardType: choice(['类别', 'Category'], cardTypes, { required: true, fixed: true }),
-    orderDate: date(['订单日期', 'Order date'], { required: true, default: 'today' }),
+    orderDate: date(['订单日期', 'Order date'], { required: true, default: 'today', paperDate: true }),
     supplierId: ref(['供应商', 'Supplier'], 'supplier', { required: true }),
     buyerId: user(['采购员', 'Buyer'], { required: true, default: 'self' }),
     deptId: dept(['部门', 'Department'], { default: 'ownDept' }),
