@@ -35,5 +35,6 @@ export { tellSettled, type Settled } from './settled.ts'
 
 // What organisations, people, warehouses and products have of them.
 export { cardsThatMake } from './makers.ts'
+export { tellFilesOfProduct } from './fileProducts.ts'
 export { cardsHeldBy, cardsOwnedBy } from './owned.ts'
 export { binContents, cardsInWarehouse, cardsStored } from './stored.ts'
