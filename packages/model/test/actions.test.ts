@@ -15,6 +15,7 @@ const paper = l.document('paper', {
     printed: { reads: true },
     importAll: { rowless: true },
     mine: { access: 'login' },
+    weigh: { offeredWhile: { weighable: true } },
     look: { access: 'screen' },
   },
 })
@@ -65,6 +66,11 @@ describe('of a paper', () => {
 
   it('every state an action starts from must hold', () => {
     expect(allowed(aPaper('complete', { progressKey: 'moving' }))).toEqual(['cancelAudit', 'close', 'note'])
+  })
+
+  it('what would be refused now is not offered', () => {
+    expect(allowed(aPaper('closed', { weighable: true }))).toEqual(['note', 'weigh'])
+    expect(allowed(aPaper('closed', { weighable: false }))).toEqual(['note'])
   })
 
   it('states are told apart by name, since two of them may share a code', () => {

@@ -200,6 +200,15 @@ describe('dates that may not lie in the future', () => {
     expect(late({ day: null })).toEqual([])
   })
 
+  it('are those by which papers are dated too, moments by their second', () => {
+    const paper = { day: l.date(label, { paperDate: true }), at: l.datetime(label, { paperDate: true }) }
+    const now = new Date('2024-05-06T08:00:00Z')
+    const lateIn = (values: l.Values): string[] => l.futureDates(paper, values, '2024-05-06', now).map((e) => e.field)
+    expect(lateIn({ day: '2024-05-06', at: now })).toEqual([])
+    expect(lateIn({ day: '2024-05-07', at: new Date(now.getTime() + 120_000) })).toEqual(['day', 'at'])
+    expect(lateIn({ at: '2024-05-07 00:00:00' })).toEqual(['at'])
+  })
+
   it('also in lines', () => {
     expect(late({ lines: [{ made: '2024-05-06' }, { made: '2024-05-07' }] })).toEqual([
       'lines.1.made: The date cannot be in the future',

@@ -22,7 +22,7 @@ export function allowedActions(definition: Resource, row: WireRow, rights: Right
       action.does?.word === 'copy' || action.prints === true || (action.labels === true && action.reads === true)
     const isTheirs = access >= 2 || (action.byKeepers === true && row.asKeeper === true)
     if (!(looks ? access >= 1 : isQuiet && isTheirs) || !rights.mayPress(action.button ?? name, action.on)) continue
-    if (action.from && !holds(action.from, row)) continue
+    if (![action.from, action.offeredWhile].every((condition) => !condition || holds(condition, row))) continue
     if (!changesSomething(action, row)) continue
     allowed.push(name)
   }

@@ -103,9 +103,17 @@ export interface BoolField extends Shared<'bool', boolean, true> {
 }
 export interface DateField<R extends boolean = boolean> extends Shared<'date', string, R> {
   readonly notAfter?: 'today'
+  readonly paperDate?: PaperDate
 }
 export type TimeField<R extends boolean = boolean> = Shared<'time', string, R>
-export type DatetimeField<R extends boolean = boolean> = Shared<'datetime', Date, R>
+export interface DatetimeField<R extends boolean = boolean> extends Shared<'datetime', Date, R> {
+  readonly paperDate?: PaperDate
+}
+/**
+ * The day or moment a paper is dated: never in the future, and back at most as parameter 59 says. Rows of the given kind,
+ * such as openings, are older by nature.
+ */
+export type PaperDate = true | { readonly unless: Condition }
 
 export type Options = Readonly<Record<string | number, Text>>
 export interface ChoiceField<V extends string | number = string | number, R extends boolean = boolean> extends Shared<

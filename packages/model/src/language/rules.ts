@@ -72,19 +72,40 @@ export const meaninglessText: Text = ['该类数据没有此项，请留空', 'R
 /** What an action is sent besides the row itself. */
 export const checkInput = (fields: Fields, raw: Values): Checked => checkInsert({ fields }, raw)
 
-/** Dates that may not lie in the future, judged on the caller's today. */
-export function futureDates(fields: Fields, values: Values, today: string): FieldError[] {
+/** Dates and moments that may not lie in the future, judged on the caller's today; moments that are texts by their day. */
+export function futureDates(fields: Fields, values: Values, today: string, now?: Date): FieldError[] {
   return Object.entries(fields).flatMap(([name, field]): FieldError[] => {
     const value = values[name]
     if (field.kind === 'lines' && Array.isArray(value)) {
       return value.flatMap((line: Values, index) =>
-        futureDates(field.fields, line, today).map((error) => ({ ...error, field: `${name}.${index}.${error.field}` })),
+        futureDates(field.fields, line, today, now).map((error) => ({
+          ...error,
+          field: `${name}.${index}.${error.field}`,
+        })),
       )
     }
-    const tooLate = field.kind === 'date' && field.notAfter === 'today' && typeof value === 'string' && value > today
+    if (field.kind === 'datetime' && field.paperDate && isLater(value, today, now))
+      return [{ field: name, text: ['时间不能晚于当前', 'The time lies in the future'] }]
+    const isPast = field.kind === 'date' && (field.notAfter === 'today' || field.paperDate !== undefined)
+    const tooLate = isPast && typeof value === 'string' && value > today
     return tooLate ? [{ field: name, text: ['日期不能晚于今天', 'The date cannot be in the future'] }] : []
   })
 }
+
+/** Clocks of browsers go wrong by seconds. */
+const clockError = 60_000
+
+const isLater = (value: unknown, today: string, now: Date | undefined): boolean =>
+  value instanceof Date
+    ? now !== undefined && value.getTime() > now.getTime() + clockError
+    : typeof value === 'string' && value.slice(0, 10) > today
+
+/** The fields by which a paper is dated and may not lie too far back; values are those of the whole row. */
+export const paperDates = (fields: Fields, row: Readonly<Values>): string[] =>
+  Object.entries(fields).flatMap(([name, field]) => {
+    if ((field.kind !== 'date' && field.kind !== 'datetime') || !field.paperDate) return []
+    return field.paperDate !== true && holds(field.paperDate.unless, row) ? [] : [name]
+  })
 
 function read(name: string, field: Field, raw: Values, errors: FieldError[]): unknown {
   if (field.kind === 'lines') return readLines(name, field, raw[name], errors)

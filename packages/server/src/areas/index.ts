@@ -7,7 +7,15 @@ import { accessoryArea } from './accessory/area.ts'
 import { partsStored } from './accessory/index.ts'
 import { basicDataArea } from './basicData/area.ts'
 import { cardsArea } from './cards/area.ts'
-import { binContents, cardsHeldBy, cardsInWarehouse, cardsOwnedBy, cardsStored, cardsThatMake } from './cards/index.ts'
+import {
+  binContents,
+  cardsHeldBy,
+  cardsInWarehouse,
+  cardsOwnedBy,
+  cardsStored,
+  cardsThatMake,
+  tellFilesOfProduct,
+} from './cards/index.ts'
 import { dashboardArea } from './dashboard/area.ts'
 import { libraryArea } from './library/area.ts'
 import { platformArea } from './platform/area.ts'
@@ -22,6 +30,7 @@ const keepers: readonly ServerArea[] = [
     cardsInWarehouse,
     binContents,
     mouldsThatMake: cardsThatMake,
+    tellFiles: tellFilesOfProduct,
   }),
   cardsArea({ giveBackCard, mayBeAccepted }),
   libraryArea,

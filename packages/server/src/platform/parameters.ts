@@ -7,6 +7,8 @@ import { sql } from './database/sql.ts'
 
 /** The parameters that the program reads, with the type of their value. */
 interface Values {
+  /** Days that a report may be asked for at once. */
+  '30': number
   /** Rows of an export. */
   '31': number
   /** A card whose life is used up cannot be mounted. */
@@ -98,6 +100,7 @@ export const isOnSql = (id: '45', tenant: string): string => `EXISTS (
       WHERE v.tenant_id = ${tenant} AND v.parameter_id = '${id}' AND v.org_key = '*' AND v.value = '1')`
 
 const readers: { readonly [Id in ParameterId]: (text: string) => Values[Id] } = {
+  '30': Number,
   '31': Number,
   '12': isOn,
   '13': isOn,

@@ -8,6 +8,7 @@ import { apiDescription } from '../../src/engine/openapi/index.ts'
 import { fillTenant } from '../../src/areas/platform/seed/fill.ts'
 import { createKeptUploads } from '../../src/engine/call/keptUploads.ts'
 import { filesTaken } from '../../src/engine/call/works.ts'
+import { toLocal } from '../../src/platform/clock.ts'
 import { readConfig } from '../../src/platform/config.ts'
 import type { Files } from '../../src/platform/files/index.ts'
 import { openDatabase, type Database, type Tx } from '../../src/platform/database/database.ts'
@@ -64,6 +65,11 @@ const begin = (): Date => (TEST_NOW === undefined ? new Date() : new Date(TEST_N
 
 /** The clock of the tests; a test may move it. With TEST_NOW they can be tried on another day and hour. */
 export const clock = { now: begin() }
+
+/** Local time of the tenants: so many hours ago, and its day. */
+export const hoursAgo = (hours: number): string =>
+  toLocal(new Date(clock.now.getTime() - hours * 3_600_000), 'Asia/Shanghai')
+export const daysAgo = (days: number): string => hoursAgo(days * 24).slice(0, 10)
 
 export const resetClock = (): void => {
   clock.now = begin()

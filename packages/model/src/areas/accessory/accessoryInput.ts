@@ -24,7 +24,11 @@ export const accessoryInput = document('accessoryInput', {
       { 1: ['采购入库', 'Purchase'], 3: ['期初入库', 'Opening'], 4: ['其它入库', 'Other'] },
       { required: true, fixed: true },
     ),
-    bizDate: date(['入库日期', 'Date'], { required: true, notAfter: 'today', default: 'today' }),
+    bizDate: date(['入库日期', 'Date'], {
+      ...{ required: true, default: 'today' },
+      // Openings are older by nature.
+      paperDate: { unless: { inType: 3 } },
+    }),
     warehouseId: ref(['仓库', 'Warehouse'], 'warehouse', { required: true }),
     supplierId: ref(['供应商', 'Supplier'], 'supplier', { requiredWhen: { inType: 1 } }),
     purchaseNo: text(['采购单号', 'Purchase no.'], { max: 64, search: true }),

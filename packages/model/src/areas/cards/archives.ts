@@ -64,10 +64,11 @@ export const archives = resource('archives', {
     attrs: json<Readonly<Record<string, unknown>>>(['技术参数', 'Parameters'], {
       parts: { by: 'toolingTypeId', of: 'toolingType', lines: 'attrs' },
     }),
+    /** The same rows are seen and edited on the product. */
     products: lines(
       ['适用产品', 'Products'],
       {
-        productId: ref(['产品', 'Product'], 'product', { required: true, search: ['code', 'name'] }),
+        productId: ref(['产品', 'Product'], 'product', { required: true, cascade: true, search: ['code', 'name'] }),
         procedureId: ref(['工序', 'Process'], 'procedure'),
         cavityNum: int(['穴数', 'Cavities'], { min: 1, max: 999 }),
         standardCycle: decimal(['标准周期', 'Standard cycle'], 8, 2, { above: 0, unit: ['秒', 's'] }),

@@ -34,7 +34,7 @@ import {
 } from '../../language/index.ts'
 import { cardStates } from './cardStates.ts'
 import { cardsFor, inboundTypes, outboundTypes, purposes } from './papers.ts'
-import { positionActions, returnActions } from './placeActions.ts'
+import { positionActions, returnActions, standingFacts } from './placeActions.ts'
 import { cardInWarehouse, placeTypes } from './places.ts'
 import {
   acceptStates,
@@ -147,6 +147,7 @@ export const newCard = resource('newCard', {
     }),
     placeType: computed(['位置类型', 'Place type'], 'choice', { options: placeTypes }),
     position: computed(['当前位置', 'Current place'], 'text'),
+    ...standingFacts,
     lockReason: choice(['锁定', 'Lock'], lockReasons, { required: true, readonly: true, default: 0 }),
     lockRemark: text(['锁定说明', 'Lock note'], { max: 200, readonly: true }),
     rfid: text(['RFID标签', 'RFID tag'], { max: 64, unique: true, search: true }),

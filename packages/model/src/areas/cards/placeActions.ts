@@ -1,11 +1,21 @@
 // What people do with a card where the library shows it: put it elsewhere, give it a home, lend it longer, pass it on.
-import { datetime, dept, ref, text, user, type Action } from '../../language/index.ts'
+import { computed, datetime, dept, ref, text, user, type Action } from '../../language/index.ts'
 import { binsOfWarehouse } from './papers.ts'
+
+/** What is worth offering on a card where it stands now; told by its position. */
+export const standingFacts = {
+  movable: computed(['可移库', 'Can be relocated'], 'bool', { untold: true }),
+  hasHome: computed(['有绑定库位', 'Has a home bin'], 'bool', { untold: true }),
+  needReturn: computed(['需归还', 'To return'], 'bool', { untold: true }),
+  remindable: computed(['可催还', 'Can be reminded of'], 'bool', { untold: true }),
+  handable: computed(['可转手', 'Can be handed over'], 'bool', { untold: true }),
+} as const
 
 /** Pressed on the screen of positions. */
 export const positionActions = {
   move: {
     on: 'cardPosition',
+    offeredWhile: { movable: true },
     byKeepers: true,
     tells: ['warehouseId', 'locationId'],
     input: {
@@ -19,14 +29,20 @@ export const positionActions = {
     on: 'cardPosition',
     input: { homeLocationId: ref(['绑定库位', 'Home bin'], 'cargoLocation', { required: true, among: { kind: 3 } }) },
   },
-  clearHome: { on: 'cardPosition' },
+  clearHome: { on: 'cardPosition', offeredWhile: { hasHome: true } },
 } as const satisfies Record<string, Action>
 
 /** Pressed on the screen of what must come back: a loan is the matter of who lent, whoever owns the card. */
 export const returnActions = {
-  remindReturn: { on: 'cardsToBeReturned', byKeepers: true, button: 'remind' },
+  remindReturn: {
+    on: 'cardsToBeReturned',
+    offeredWhile: { remindable: true },
+    byKeepers: true,
+    button: 'remind',
+  },
   extendReturn: {
     on: 'cardsToBeReturned',
+    offeredWhile: { needReturn: true },
     byKeepers: true,
     button: 'extend',
     tells: ['dueReturnTime', 'reason'],
@@ -37,6 +53,7 @@ export const returnActions = {
   },
   handOver: {
     on: 'cardsToBeReturned',
+    offeredWhile: { handable: true },
     byKeepers: true,
     tells: ['holderUserId', 'reason'],
     input: {

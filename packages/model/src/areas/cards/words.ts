@@ -4,7 +4,7 @@ import { cardTypes, type CardType } from '../../words.ts'
 
 export { cardTypes, type CardType }
 export { cardStates } from './cardStates.ts'
-export { binsOfWarehouse, byDisposalOnly, cardsFor, inboundTypes, outboundTypes } from './papers.ts'
+export { binsOfWarehouse, byDisposalOnly, cardsFor, inboundTypes, openingType, outboundTypes } from './papers.ts'
 export { positionActions, returnActions } from './placeActions.ts'
 export {
   cardInWarehouse,

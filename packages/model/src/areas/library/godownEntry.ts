@@ -14,7 +14,7 @@ import {
   text,
   user,
 } from '../../language/index.ts'
-import { binsOfWarehouse, byDisposalOnly, cardsFor, inWarehouse, inboundTypes } from '../cards/words.ts'
+import { binsOfWarehouse, byDisposalOnly, cardsFor, inWarehouse, inboundTypes, openingType } from '../cards/words.ts'
 import { byItsKeepers } from './words.ts'
 
 export const openingColumns = {
@@ -43,7 +43,11 @@ export const godownEntry = document('godownEntry', {
       reserved: byDisposalOnly.inbound,
     }),
     warehouseId: ref(['仓库', 'Warehouse'], 'warehouse', { required: true, among: { warehouseType: [1, 4] } }),
-    inboundTime: datetime(['入库时间', 'Time'], { required: true, default: 'now' }),
+    inboundTime: datetime(['入库时间', 'Time'], {
+      ...{ required: true, default: 'now' },
+      // Opening stock lay there before the books began.
+      paperDate: { unless: { inboundType: openingType } },
+    }),
     handUserId: user(['送库人', 'Handed in by']),
     keeperId: user(['保管员', 'Keeper'], { default: 'self' }),
     auditRound: int(['审核次数', 'Audits'], { required: true, readonly: true, untold: true, default: 0 }),

@@ -74,7 +74,7 @@ export const listPosition = report('statisticalQuery/listPosition', {
   scope,
   standsIn: inWarehouseOrLent,
   rowsOf: 'newCard',
-  actions: { ...positionActions, move: { ...positionActions.move, from: { placeType: 1 } } },
+  actions: positionActions,
   fields: {
     ...card,
     status: state(['状态', 'Status'], cardStates, 'none'),
@@ -84,6 +84,8 @@ export const listPosition = report('statisticalQuery/listPosition', {
     sinceTime: datetime(['到位时间', 'Since'], { required: true }),
     days: int(['停留天数', 'Days'], { required: true }),
     homeLocationId: ref(['绑定库位', 'Home bin'], 'cargoLocation'),
+    hasHome: bool(['有绑定库位', 'Has a home bin'], { untold: true }),
+    movable: bool(['可移库', 'Can be relocated'], { untold: true }),
     awayFromHome: bool(['不在绑定库位', 'Away from home bin']),
     needReturn: bool(['需归还', 'To return']),
     dueReturnTime: datetime(['应还时间', 'Due back']),
@@ -170,8 +172,8 @@ export const listToReturn = report('statisticalQuery/listToReturn', {
   rowsOf: 'newCard',
   actions: {
     ...returnActions,
-    remindReturn: { ...returnActions.remindReturn, from: { hasHolder: true } },
-    handOver: { ...returnActions.handOver, from: { placeType: 2 } },
+    remindReturn: { ...returnActions.remindReturn, offeredWhile: { hasHolder: true } },
+    extendReturn: { ...returnActions.extendReturn, offeredWhile: {} },
   },
   fields: {
     ...card,
@@ -182,6 +184,7 @@ export const listToReturn = report('statisticalQuery/listToReturn', {
     mounted: bool(['已上机', 'Mounted']),
     /** There is a person to be reminded. */
     hasHolder: bool(['有领用人', 'Held by a person'], { untold: true }),
+    handable: bool(['可转手', 'Can be handed over'], { untold: true }),
     /** The supplier, customer or organisation that has it. */
     heldOutside: text(['外部持有方', 'Outside holder'], { max: 500 }),
     outTime: datetime(['出库时间', 'Issued']),

@@ -33,7 +33,7 @@ export const outboundOrder = document('outboundOrder', {
     }),
     requisitionId: ref(['领用单', 'Collect order'], 'requisitionTooling', { offers: { status: 1 } }),
     warehouseId: ref(['仓库', 'Warehouse'], 'warehouse', { required: true, among: { warehouseType: [1, 4] } }),
-    outTime: datetime(['出库时间', 'Time'], { required: true, default: 'now' }),
+    outTime: datetime(['出库时间', 'Time'], { required: true, default: 'now', paperDate: true }),
     receiveUserId: user(['领用人', 'Receiver'], { requiredWhen: { outboundType: 1 }, search: ['jobName'] }),
     receiveDeptId: dept(['领用部门', 'Department']),
     productLineId: ref(['产线', 'Line'], 'productLine'),

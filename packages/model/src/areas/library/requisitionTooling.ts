@@ -1,5 +1,6 @@
 import {
   business,
+  cancelling,
   check,
   code,
   computed,
@@ -33,7 +34,7 @@ export const requisitionTooling = document('requisitionTooling', {
   closable: true,
   fields: {
     code: code(['领用单号', 'Collect no.']),
-    applyDate: date(['申请日期', 'Date'], { required: true, default: 'today' }),
+    applyDate: date(['申请日期', 'Date'], { required: true, default: 'today', paperDate: true }),
     applyUserId: user(['领用人', 'Applicant'], { required: true, default: 'self', search: ['jobName'] }),
     applyDeptId: dept(['领用部门', 'Department'], { default: 'ownDept' }),
     purpose: dict(['领用用途', 'Purpose'], 'collectPurpose', { required: true }),
@@ -77,6 +78,8 @@ export const requisitionTooling = document('requisitionTooling', {
     ),
   ],
   actions: {
+    // What was issued is brought back first.
+    cancelAudit: { ...cancelling, offeredWhile: { issueState: 0 } },
     listUnissued: {
       rowless: true,
       reads: true,

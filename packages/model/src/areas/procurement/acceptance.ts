@@ -47,7 +47,7 @@ export const acceptance = document('acceptance', {
     ),
     procurementOrderId: ref(['采购订单', 'Purchase order'], 'procurementOrder'),
     supplierId: ref(['供应商', 'Supplier'], 'supplier'),
-    acceptDate: date(['验收日期', 'Date'], { required: true, default: 'today', notAfter: 'today' }),
+    acceptDate: date(['验收日期', 'Date'], { required: true, default: 'today', paperDate: true }),
     acceptorIds: users(['验收人', 'Acceptors'], { required: true }),
     cardQty: computed(['卡片数', 'Cards'], 'int'),
     goodQty: computed(['合格', 'Qualified'], 'int'),

@@ -1,6 +1,7 @@
 import {
   bool,
   business,
+  cancelling,
   choice,
   code,
   computed,
@@ -27,7 +28,7 @@ export const procurementOrder = document('procurementOrder', {
   fields: {
     code: code(['采购单号', 'PO number']),
     cardType: choice(['类别', 'Category'], cardTypes, { required: true, fixed: true }),
-    orderDate: date(['订单日期', 'Order date'], { required: true, default: 'today' }),
+    orderDate: date(['订单日期', 'Order date'], { required: true, default: 'today', paperDate: true }),
     supplierId: ref(['供应商', 'Supplier'], 'supplier', { required: true }),
     buyerId: user(['采购员', 'Buyer'], { required: true, default: 'self' }),
     deptId: dept(['部门', 'Department'], { default: 'ownDept' }),
@@ -41,6 +42,10 @@ export const procurementOrder = document('procurementOrder', {
     totalAmount: computed(['价税合计', 'Gross'], 'money'),
     cardQty: computed(['已建卡', 'Cards'], 'int'),
     acceptQty: computed(['已验收', 'Accepted'], 'int'),
+    /** Some line may still be carded. */
+    cardsToMake: computed(['可建卡', 'Cards to make'], 'bool', { untold: true }),
+    /** Some of its cards are on no acceptance yet. */
+    cardsWait: computed(['有卡片待验收', 'Cards to accept'], 'bool', { untold: true }),
     lines: lines(
       ['明细', 'Lines'],
       {
@@ -90,8 +95,10 @@ export const procurementOrder = document('procurementOrder', {
     ],
   },
   actions: {
+    cancelAudit: { ...cancelling, offeredWhile: { cardQty: 0 } },
     generateCards: {
       from: { status: ['complete'] },
+      offeredWhile: { cardsToMake: true },
       input: {
         lines: lines(
           ['明细', 'Lines'],
@@ -100,7 +107,7 @@ export const procurementOrder = document('procurementOrder', {
         ),
       },
     },
-    toAcceptance: { from: { status: ['complete'] } },
+    toAcceptance: { from: { status: ['complete'] }, offeredWhile: { cardsWait: true } },
     closeLine: {
       from: { status: ['complete'] },
       button: 'close',

@@ -4,10 +4,8 @@ import type { accessoryInput } from '@tmlm/model/areas/accessory/accessoryInput'
 import { decimalsOf, inboundAmount } from '@tmlm/model/areas/accessory/rules'
 import { Refusal, refuseFields, refuseLines, type FieldError, type Row, type Text } from '@tmlm/model'
 import type { Moment } from '../../engine/behaviour.ts'
-import { toLocalDate } from '../../platform/clock.ts'
 import { db } from '../../platform/database/query.ts'
 import { anyOf } from '../../platform/database/sql.ts'
-import { parameter } from '../../platform/parameters.ts'
 
 type Order = Row<typeof accessoryInput>
 type Line = Partial<Order['lines'][number]>
@@ -15,16 +13,14 @@ type Line = Partial<Order['lines'][number]>
 /** The fields that are judged, of a paper as stored or as sent. */
 export interface Judged {
   readonly inType?: number
-  readonly bizDate?: string
   readonly warehouseId?: string
   readonly lines?: readonly Line[] | null
 }
 
 /** Refuses the paper at its fields. */
 export async function requireSound(moment: Moment, order: Judged): Promise<void> {
-  const [errors, late] = await Promise.all([faultsOf(moment, order), lateFault(moment, order)])
-  const all = [...late, ...errors]
-  if (all.length > 0) throw refuseFields(all)
+  const errors = await faultsOf(moment, order)
+  if (errors.length > 0) throw refuseFields(errors)
 }
 
 /** Refuses the audit of a paper that was sound when it was saved. */
@@ -37,15 +33,6 @@ export async function requireStillSound(moment: Moment, order: Order): Promise<v
   if (lines.length > 0) throw refuseLines(lines)
   const [first] = errors
   if (first) throw new Refusal(422, first.text)
-}
-
-/** Papers are dated back at most as parameter 59 says; openings are older by nature. */
-async function lateFault({ tx, now, actor }: Moment, { inType, bizDate }: Judged): Promise<FieldError[]> {
-  if (inType === 3 || !bizDate) return []
-  const days = await parameter(tx, '59')
-  const earliest = toLocalDate(new Date(now.getTime() - days * 86_400_000), actor.timezone)
-  if (bizDate >= earliest) return []
-  return [{ field: 'bizDate', text: [`单据日期最多可补录${days}天`, `The date may lie back at most ${days} days`] }]
 }
 
 async function faultsOf(moment: Moment, order: Judged): Promise<FieldError[]> {

@@ -2,7 +2,7 @@ import type { ServerArea } from '../../engine/area.ts'
 import { cargoLocationBehaviour, type BinContents } from './cargoLocation.ts'
 import { customerBehaviour } from './customer.ts'
 import type { Holding } from './holdings.ts'
-import { productBehaviour, type MouldsThatMake } from './product.ts'
+import { productBehaviour, type MouldsThatMake, type TellFiles } from './product.ts'
 import { productLineBehaviour } from './productLine.ts'
 import { supplierBehaviour } from './supplier.ts'
 import { warehouseBehaviour } from './warehouse.ts'
@@ -14,6 +14,7 @@ export interface KnownElsewhere {
   readonly cardsInWarehouse: string
   readonly binContents: BinContents
   readonly mouldsThatMake: MouldsThatMake
+  readonly tellFiles: TellFiles
 }
 
 export const basicDataArea = (known: KnownElsewhere): ServerArea => ({
@@ -21,7 +22,7 @@ export const basicDataArea = (known: KnownElsewhere): ServerArea => ({
     warehouseBehaviour(known.holdings, known.cardsInWarehouse),
     cargoLocationBehaviour(known.holdings, known.binContents),
     customerBehaviour,
-    productBehaviour(known.mouldsThatMake),
+    productBehaviour(known.mouldsThatMake, known.tellFiles),
     productLineBehaviour,
     supplierBehaviour,
   ],

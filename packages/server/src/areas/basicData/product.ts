@@ -1,6 +1,6 @@
 // Products: which moulds make them, as the area of tools tells.
 import { product } from '@tmlm/model/areas/basicData/product'
-import { behaviour } from '../../engine/behaviour.ts'
+import { behaviour, type Moment } from '../../engine/behaviour.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Actor } from '../../platform/session/actor.ts'
 
@@ -12,8 +12,19 @@ export type MouldsThatMake = (
   procedureId: string | null,
 ) => Promise<readonly unknown[]>
 
-export const productBehaviour = (mouldsThatMake: MouldsThatMake) =>
+/** The rows are those of the files too: what was saved on the product is told there, and reaches the cards. */
+export type TellFiles = (moment: Moment, productId: string) => Promise<void>
+
+export const productBehaviour = (mouldsThatMake: MouldsThatMake, tellFiles: TellFiles) =>
   behaviour(product, {
+    computed: {
+      mouldCount: 'SELECT count(*)::int FROM product_moulds m WHERE m.tenant_id = t.tenant_id AND m.owner_id = t.id',
+    },
+
+    async afterSave(moment) {
+      await tellFiles(moment, moment.row.id)
+    },
+
     actions: {
       async listMoulds({ tx, actor, row, input }) {
         const { procedureId } = input

@@ -7,6 +7,7 @@ import { behaviour } from '../../engine/behaviour.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { db } from '../../platform/database/query.ts'
 import { createCards } from './cardCopies.ts'
+import { tellProductsOfFile } from './fileProducts.ts'
 import { changedAttrs, judgedAttrs } from './template.ts'
 
 export const archivesBehaviour = behaviour(archives, {
@@ -48,6 +49,10 @@ export const archivesBehaviour = behaviour(archives, {
     if (next.cardType === row.cardType) return
     const card = await tx.first(db.selectFrom('newCard').select('id').where('archivesId', '=', row.id).limit(1))
     if (card) throw wrong('cardType', ['已有卡片，类别不可修改', 'Cards exist, category is fixed'])
+  },
+
+  async afterSave(moment) {
+    await tellProductsOfFile(moment, moment.row.id)
   },
 
   actions: { createCards },

@@ -24,7 +24,7 @@ export {
 // Parts of SQL: the words for a place, the types above a type, the life that is left, what a stocktake holds.
 export { covers, frozenBySql } from './freeze.ts'
 export { dueStateSql, remainLifeSql } from './lifeState.ts'
-export { outsideHolderSql, placeNameSql, typePathSql } from './standing.ts'
+export { handableSql, movableSql, outsideHolderSql, placeNameSql, typePathSql } from './standing.ts'
 
 // What a scanned label stands for.
 export { everything, named, noCard } from './scanned.ts'
@@ -35,5 +35,6 @@ export { tellSettled, type Settled } from './settled.ts'
 
 // What organisations, people, warehouses and products have of them.
 export { cardsThatMake } from './makers.ts'
+export { tellFilesOfProduct } from './fileProducts.ts'
 export { cardsHeldBy, cardsOwnedBy } from './owned.ts'
 export { binContents, cardsInWarehouse, cardsStored } from './stored.ts'

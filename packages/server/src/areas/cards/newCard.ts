@@ -19,12 +19,15 @@ import { publicDetail, type LabelReaders } from './publicDetail.ts'
 import { placeDoings, requireOwnBin } from './placeActions.ts'
 import { referenceCards, type MayBeAccepted } from './referenceCards.ts'
 import { requireAtItsSet } from './sets.ts'
-import { placeNameSql } from './standing.ts'
+import { handableSql, movableSql, placeNameSql } from './standing.ts'
 import { changedAttrs, judgedAttrs } from './template.ts'
 import { timeline } from './timeline.ts'
 
 const positionOf = (expression: string): string =>
   `SELECT ${expression} FROM card_position place WHERE place.tenant_id = t.tenant_id AND place.card_id = t.id`
+
+/** What is said of a card `c`, said of the row. */
+const ofCard = (expression: string): string => expression.replaceAll(/\bc\./g, 't.')
 
 const standingIn = (column: string) => (given: string) => ({ standing: `stand.${column} = ANY (${given})` })
 
@@ -47,6 +50,11 @@ export const newCardBehaviour = (readers: LabelReaders, { giveBackCard, mayBeAcc
       position: positionOf(placeNameSql),
       remainLife: remainLifeSql('t'),
       dueState: dueStateSql('t'),
+      movable: positionOf(ofCard(movableSql)),
+      hasHome: 't.home_location_id IS NOT NULL',
+      needReturn: positionOf('place.need_return'),
+      remindable: positionOf('place.need_return AND place.holder_user_id IS NOT NULL'),
+      handable: positionOf(ofCard(handableSql)),
       mounted: 'SELECT EXISTS (SELECT 1 FROM card_binding b WHERE b.tenant_id = t.tenant_id AND b.open_tool = t.id)',
     },
 

@@ -97,6 +97,16 @@ export const outsideHolderSql = `concat_ws('/',
   (SELECT k.name FROM customer k WHERE k.id = place.customer_id),
   (SELECT o.name FROM org o WHERE o.id = place.lessee_org_id))`
 
+/** Nothing holds the card `c` of the position `place`: neither a lock nor the set it is a part of. */
+const isFree = `c.lock_reason = 0 AND c.parent_card_id IS NULL`
+
+/** The card `c` of the position `place` lies in a warehouse and may be put elsewhere: it is promised to nobody (move 31). */
+export const movableSql = `(place.place_type = 1 AND ${isFree} AND NOT EXISTS (
+    SELECT FROM card_reservation r WHERE r.tenant_id = place.tenant_id AND r.card_id = place.card_id))`
+
+/** The card `c` of the position `place` is lent to somebody, who may pass it on (move 34); no gauge is (see untrustedText). */
+export const handableSql = `(place.place_type = 2 AND place.need_return AND ${isFree} AND c.card_type <> ${gauges.cardType})`
+
 /** On a station of a machine; what was merely issued for a machine has no station. */
 export const isMounted = ({ station }: Pick<Position, 'station'>): boolean => (station ?? '') !== ''
 

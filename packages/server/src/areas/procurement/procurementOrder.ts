@@ -10,7 +10,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { db } from '../../platform/database/query.ts'
 import { anyOf } from '../../platform/database/sql.ts'
 import { toLocalDate } from '../../platform/clock.ts'
-import { waitingCardsOf } from './waiting.ts'
+import { waitingCardsOf, waitingOnOrderSql } from './waiting.ts'
 
 type Order = Row<typeof procurementOrder>
 type Line = Order['lines'][number]
@@ -25,6 +25,10 @@ export const procurementOrderBehaviour = behaviour(procurementOrder, {
     totalAmount: sumOf('total_amount'),
     cardQty: sumOf('card_count'),
     acceptQty: sumOf('accepted_qty'),
+    cardsToMake: `SELECT EXISTS (
+      SELECT FROM procurement_order_lines l
+      WHERE l.tenant_id = t.tenant_id AND l.owner_id = t.id AND NOT l.closed AND l.card_count < l.qty)`,
+    cardsWait: waitingOnOrderSql,
   },
 
   finds: {

@@ -70,6 +70,15 @@ LIMIT 200`)
   return rows.map(({ id }) => id)
 }
 
+/** Whether cards of the order `t` are on no acceptance yet; when a rework is due is asked of each when it is pressed. */
+export const waitingOnOrderSql = `SELECT EXISTS (
+      SELECT FROM procurement_order_lines ol
+      JOIN new_card c ON c.tenant_id = ol.tenant_id AND c.procurement_line_id = ol.id AND c.status = 'awaiting'
+      WHERE ol.tenant_id = t.tenant_id AND ol.owner_id = t.id AND NOT EXISTS (
+        SELECT FROM acceptance_lines l
+        JOIN acceptance a ON a.tenant_id = l.tenant_id AND a.id = l.owner_id AND a.status IN ('saved', 'rejected', 'inApproval')
+        WHERE l.tenant_id = c.tenant_id AND l.card_id = c.id))`
+
 const lastAcceptance = `LEFT JOIN LATERAL (
   SELECT l.rework_date
   FROM acceptance_lines l

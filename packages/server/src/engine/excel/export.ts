@@ -28,6 +28,7 @@ import { dataSheetName, fileName, screenTitle } from './excelNames.ts'
 import { idsStatement, rowsById } from '../list/list.ts'
 import { namedBy } from './importNames.ts'
 import type { ListRequest } from '../list/listRequest.ts'
+import { refuseLongRanges } from '../list/longRanges.ts'
 import { narrowed } from '../list/ownList.ts'
 import { kindsAsked, partColumns } from './partColumns.ts'
 import { buttonRights, readableBusinesses, requireButton } from '../call/permission.ts'
@@ -44,6 +45,7 @@ export async function exportExcel(call: ResourceCall, action?: Action): Promise<
   const { ids, request, dictionaries, columns } = await proven(call, async (tx) => {
     const button = action?.button ?? 'exportExcel'
     const usual = requestOf(call, button)
+    await refuseLongRanges(call, tx)
     const request = action ? narrowed(call, action, usual) : usual
     const columns = await columnsOf(call, tx, button)
     const [limit, dictionaries] = await Promise.all([

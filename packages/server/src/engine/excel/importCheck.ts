@@ -201,7 +201,7 @@ function changed(call: ResourceCall, reading: Reading, wish: Wish, row: StoredRo
   const changes = changedOnly(resource.fields, row, withMoments(resource.fields, sent, timezone))
   tell(resource, reading, wish, [
     ...errors,
-    ...futureDates(resource.fields, changes, toLocalDate(now, timezone)),
+    ...futureDates(resource.fields, changes, toLocalDate(now, timezone), now),
     ...givenInVain(resource, wish, { ...before, ...patch }, before),
   ])
   if (Object.keys(changes).length === 0) return { as: 'same', wish }

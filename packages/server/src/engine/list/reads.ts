@@ -14,6 +14,7 @@ import {
 } from '../call/call.ts'
 import { countStatement, isFrequent, listJson, listStatement, readPage } from './list.ts'
 import type { ListRequest } from './listRequest.ts'
+import { asksForRange, refuseLongRanges } from './longRanges.ts'
 import { narrowed } from './ownList.ts'
 import { buttonRights, ownedOnly, readableBusinesses } from '../call/permission.ts'
 import { entityStatement } from '../write/rows.ts'
@@ -53,6 +54,7 @@ export async function count(call: ResourceCall): Promise<{ data: unknown }> {
 async function listRequest(call: ResourceCall, picker: boolean): Promise<ListRequest> {
   const { engine, resource, input } = call
   const actor = actorOf(call)
+  if (asksForRange(call)) await engine.db.transaction(actor.tenantId, (tx) => refuseLongRanges(call, tx))
   const businesses = picker
     ? engine.catalogue.businessesOf(resource.name)
     : await orProveFirst(call, () => readableBusinesses(engine.catalogue, resource, actor))

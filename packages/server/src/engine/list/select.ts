@@ -238,7 +238,7 @@ function wholeOf({ fields }: Resource, name: string): string[] {
 export function listedFields(resource: Resource): string[] {
   const conditions = [
     resource.editable,
-    ...Object.values(resource.actions).flatMap((action) => [action.from ?? {}, action.to ?? {}]),
+    ...Object.values(resource.actions).flatMap(({ from = {}, to = {}, offeredWhile = {} }) => [from, to, offeredWhile]),
   ]
   const ways = Object.values(resource.list.links ?? {}).flat()
   const marks = Object.values(resource.list.marks ?? {}).map(({ when }) => when)

@@ -36,6 +36,7 @@ import { nextFreeNumber, nextNumber, numberErrors, takeNumber, type TakeNumber }
 import { clashingField } from '../call/failures.ts'
 import { fileStatements } from './files.ts'
 import { withOrigins } from './origins.ts'
+import { tooOldDates } from './paperDates.ts'
 import { participantStatements } from './participants.ts'
 import { requireButton } from '../call/permission.ts'
 import { withCleanText } from './richText.ts'
@@ -152,7 +153,7 @@ export function readInsert(call: ResourceCall): Checked {
   const { timezone } = actorOf(call)
   const { values: sent, errors } = checkInsert(resource, withCleanText(fields, withOrigins(call)))
   const values = withMoments(fields, withCleanText(fields, sent), timezone)
-  return { values, errors: [...errors, ...futureDates(fields, values, toLocalDate(now, timezone))] }
+  return { values, errors: [...errors, ...futureDates(fields, values, toLocalDate(now, timezone), now)] }
 }
 
 const readBefore = ({ input }: ResourceCall, { read }: KnownChecks): Checked => ({
@@ -177,6 +178,7 @@ export async function prepare(
 ): Promise<Ready> {
   const { values, business } = judged
   refuseAny(await tree.errorsOfNew(values))
+  refuseAny(await tooOldDates(call, tx, values, values))
   const moment = { ...momentOf(call, tx), id, values: values as Insert<Resource> }
   const answered = (await behaviourOf(call)?.beforeInsert?.(moment)) ?? undefined
   return { ...judged, id, answered, files: await fileStatements(call, tx, business, id, {}, values) }

@@ -37,6 +37,7 @@ import {
 import { numberChange } from './codes.ts'
 import { fileStatements } from './files.ts'
 import type { Saved } from './insert.ts'
+import { tooOldDates } from './paperDates.ts'
 import { participantStatements } from './participants.ts'
 import { buttonRights, requireButton } from '../call/permission.ts'
 import { withCleanText } from './richText.ts'
@@ -102,7 +103,7 @@ export function judgeChange(call: ResourceCall, row: StoredRow): JudgedChange {
   refuseAny([
     ...errors,
     ...fieldsOfOthers(call, values),
-    ...futureDates(fields, values, toLocalDate(now, timezone)),
+    ...futureDates(fields, values, toLocalDate(now, timezone), now),
     ...numberChange(resource, row, values),
     ...strangeLines(fields, row, values),
   ])
@@ -121,6 +122,7 @@ export async function prepareChange(call: ResourceCall, tx: Tx, judged: JudgedCh
   const { row, values, business } = judged
   const businessAfter = await requireBusiness(call, tx, business, { ...row, ...values })
   refuseAny(await treeErrors(tx, resource, row.id, values))
+  refuseAny(await tooOldDates(call, tx, values, { ...row, ...values }))
   const moment = { ...momentOf(call, tx), row: rowOf(row), values: values as Partial<Row<Resource>> }
   await behaviourOf(call)?.beforeUpdate?.(moment)
   return { ...judged, businessAfter, files: await fileStatements(call, tx, businessAfter, row.id, row, values) }

@@ -55,6 +55,51 @@ describe('Copies of a card', () => {
   })
 })
 
+describe('The buttons of a card', () => {
+  const places = ['move', 'clearHome', 'remindReturn', 'extendReturn', 'handOver']
+  const offered = async (library: Library, id: string): Promise<string[]> => {
+    const { actions } = await library.admin.ok('newCard/getEntityById', { id })
+    return actions.filter((name: string) => places.includes(name))
+  }
+
+  it('are those that may be pressed where it stands', async () => {
+    const library = await aLibrary()
+    const { admin } = library
+    const never = await library.card()
+    expect(await offered(library, never.id)).toEqual([])
+    const [bin, home] = [await library.bin('A-01'), await library.bin('A-02')]
+    const { id } = await library.stocked(bin)
+    expect(await offered(library, id)).toEqual(['move'])
+    await admin.ok('newCard/setHome', { id, homeLocationId: home })
+    expect(await offered(library, id)).toEqual(['move', 'clearHome'])
+    await admin.ok('newCard/clearHome', { id })
+    await admin.ok('newCard/lock', { id, lockReason: 2, reason: '查' })
+    expect(await offered(library, id)).toEqual([])
+    await admin.ok('newCard/unlock', { id, reason: '好' })
+    const out = await library.outbound([{ cardId: id }])
+    await admin.ok('outboundOrder/audit', { id: out.id })
+    expect(await offered(library, id)).toEqual(['remindReturn', 'extendReturn', 'handOver'])
+    const [listed] = (await admin.ok('newCard/list', { keyword: never.code })).list
+    expect(listed).toMatchObject({ movable: false, needReturn: false, handable: false })
+  })
+
+  it('leave out moving a card that is promised', async () => {
+    const library = await aLibrary()
+    const { admin, warehouseId } = library
+    const { id } = await library.stocked(await library.bin('A-01'))
+    const lines = [{ cardId: id, qty: 1 }]
+    const order = await admin.ok('requisitionTooling/insert', { purpose: '生产', warehouseId, lines })
+    await admin.ok('requisitionTooling/audit', { id: order.id })
+    expect(await offered(library, id)).toEqual([])
+    const of = async (): Promise<string[]> =>
+      (await admin.ok('requisitionTooling/getEntityById', { id: order.id })).actions
+    expect(await of()).toContain('cancelAudit')
+    const out = await library.outbound([{ cardId: id }], { requisitionId: order.id })
+    await admin.ok('outboundOrder/audit', { id: out.id })
+    expect(await of()).not.toContain('cancelAudit')
+  })
+})
+
 describe('A locked card', () => {
   it('says why, is locked once, and is free again with a reason', async () => {
     const library = await aLibrary()

@@ -1,7 +1,7 @@
 // Measuring instruments are cards and files of category 5: numbered and permitted as a business of their own, called by a
 // name of their own, kept in the same tables; what calibration will tell about them nobody takes for granted.
 import { describe, expect, it } from 'vitest'
-import { aTenant, buttonsOf, type Caller, type Data } from '../../harness/app.ts'
+import { aTenant, buttonsOf, daysAgo, type Caller, type Data } from '../../harness/app.ts'
 import { bring, download, filled, rowsOf, workOff } from '../../harness/excel.ts'
 import { aLibrary, type Library } from '../../harness/library.ts'
 
@@ -231,7 +231,7 @@ describe('The library and a measuring instrument', () => {
     })
     expect((await admin.call('acceptance/insert', { ...accepted, cardType: 5 })).status).toBe(403)
     const lines = [{ archivesId: gauge.fileId, qty: 1, price: '120' }]
-    const order = { supplierId: supplier.id, orderDate: '2026-01-05', needDate: '2026-02-05', lines }
+    const order = { supplierId: supplier.id, orderDate: daysAgo(1), needDate: daysAgo(-30), lines }
     expect(await admin.call('procurementOrder/insert', { ...order, cardType: 2 })).toMatchObject({
       ...{ status: 400, data: [{ field: 'lines.0.archivesId', msg: '档案类别与订单不一致' }] },
     })

@@ -1,6 +1,6 @@
 // Rows of "Bad input and conflicts" and of the state tables that no other test of the library tells.
 import { describe, expect, it } from 'vitest'
-import { clock, type Data } from '../../harness/app.ts'
+import { clock, hoursAgo, type Data } from '../../harness/app.ts'
 import { download, filled, imported, plainBook } from '../../harness/excel.ts'
 import { aLibrary, type Library } from '../../harness/library.ts'
 
@@ -351,18 +351,17 @@ describe('An outbound order', () => {
     const card = await library.stocked(await library.bin('A-01'))
     const answer = await library.admin.call('outboundOrder/insert', {
       ...{ outboundType: 1, warehouseId: library.warehouseId, receiveUserId: library.admin.userId },
-      lines: [{ cardId: card.id, dueReturnTime: '2020-01-01 00:00:00' }],
-      outTime: '2020-01-02 08:00:00',
+      lines: [{ cardId: card.id, dueReturnTime: hoursAgo(72) }],
+      outTime: hoursAgo(48),
     })
     const tooEarly = { status: 400, data: [{ field: 'lines', msg: '应还时间不能早于出库时间' }] }
     expect(answer).toMatchObject(tooEarly)
     // Also when only the time of going out is changed.
-    const { id, version } = await library.outbound([{ cardId: card.id, dueReturnTime: '2020-01-03 00:00:00' }], {
-      outTime: '2020-01-02 08:00:00',
-    })
+    const due = hoursAgo(24)
+    const { id, version } = await library.outbound([{ cardId: card.id, dueReturnTime: due }], { outTime: hoursAgo(48) })
     const later = (outTime: string) => library.admin.call('outboundOrder/update', { id, version, outTime })
-    expect(await later('2020-01-03 00:00:01')).toMatchObject(tooEarly)
-    expect((await later('2020-01-03 00:00:00')).status).toBe(200)
+    expect(await later(hoursAgo(23))).toMatchObject(tooEarly)
+    expect((await later(due)).status).toBe(200)
   })
 
   it('audited a second time is told that its status changed', async () => {

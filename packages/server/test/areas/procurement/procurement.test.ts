@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Data } from '../../harness/app.ts'
+import { daysAgo, type Data } from '../../harness/app.ts'
 import { aLibrary, type Library } from '../../harness/library.ts'
 
 const anOrder = async (library: Library, more: Record<string, unknown> = {}): Promise<Data> => {
@@ -41,6 +41,23 @@ describe('A purchase order', () => {
     const order = await anOrder(library)
     expect(order).toMatchObject({ amount: '5000.00', taxAmount: '650.00', totalAmount: '5650.00', status: 1 })
     expect(order.lines[0]).toMatchObject({ amount: '5000.00', taxAmount: '650.00', totalAmount: '5650.00' })
+  })
+
+  it('offers what may be done with it now', async () => {
+    const library = await aLibrary()
+    const order = await anOrder(library)
+    const some = ['cancelAudit', 'generateCards', 'toAcceptance']
+    const offered = async (): Promise<string[]> =>
+      (await library.admin.ok('procurementOrder/getEntityById', { id: order.id })).actions.filter((name: string) =>
+        some.includes(name),
+      )
+    expect(await offered()).toEqual(['cancelAudit', 'generateCards'])
+    await cardsOf(library, order, 3)
+    expect(await offered()).toEqual(['generateCards', 'toAcceptance'])
+    await cardsOf(library, order, 2)
+    expect(await offered()).toEqual(['toAcceptance'])
+    await library.admin.ok('procurementOrder/toAcceptance', { id: order.id })
+    expect(await offered()).toEqual([])
   })
 
   it('makes cards that wait for acceptance, never more than were ordered', async () => {
@@ -131,7 +148,7 @@ describe('A purchase order', () => {
   it('is overdue from the day after it was needed, until all of it is accepted or given up', async () => {
     const library = await aLibrary()
     const line = { archivesId: library.fileId, qty: 1, price: '1' }
-    const late = await anOrder(library, { orderDate: '2020-01-01', needDate: '2020-01-02', lines: [line] })
+    const late = await anOrder(library, { orderDate: daysAgo(3), needDate: daysAgo(2), lines: [line] })
     const early = await library.admin.ok('procurementOrder/insert', {
       ...{ cardType: 2, supplierId: late.supplierId, needDate: '2099-01-02', lines: [line] },
     })
@@ -314,11 +331,11 @@ describe('Acceptance', () => {
     }
     const dayOf = async (): Promise<string> =>
       (await library.admin.ok('newCard/getEntityById', { id: card.id })).acceptDate
-    await accepted({ acceptDate: '2024-03-01' })
-    const later = await accepted({ acceptDate: '2024-05-01', acceptType: 4 })
-    expect(await dayOf()).toBe('2024-05-01')
+    await accepted({ acceptDate: daysAgo(5) })
+    const later = await accepted({ acceptDate: daysAgo(3), acceptType: 4 })
+    expect(await dayOf()).toBe(daysAgo(3))
     await library.admin.ok('acceptance/cancelAudit', { id: later })
-    expect(await dayOf()).toBe('2024-03-01')
+    expect(await dayOf()).toBe(daysAgo(5))
   })
 
   it('counts a card on its order once, however often it is accepted after a retrofit', async () => {

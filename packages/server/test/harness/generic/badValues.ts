@@ -71,10 +71,15 @@ function* spoilt(field: Field): Generator<[why: string, value: unknown]> {
   if (field.kind === 'date') {
     yield ['no such day', '2026-02-30']
     yield ['another format', '15/01/2026']
-    if (field.notAfter) yield ['in the future', '2999-01-01']
+    if (field.notAfter || field.paperDate) yield ['in the future', '2999-01-01']
+    if (field.paperDate === true) yield ['too far back', '2020-01-01']
   }
   if (field.kind === 'time') yield ['no such time', '25:00']
-  if (field.kind === 'datetime') yield ['no such time', '2026-01-15 25:00:00']
+  if (field.kind === 'datetime') {
+    yield ['no such time', '2026-01-15 25:00:00']
+    if (field.paperDate) yield ['in the future', '2999-01-01 08:00:00']
+    if (field.paperDate === true) yield ['too far back', '2020-01-01 08:00:00']
+  }
   if (field.kind === 'choice' || field.kind === 'choices') yield ['unknown option', 'no-such-option']
   if (field.kind === 'dict' || field.kind === 'dicts') yield ['unknown entry', '没有这一项']
   if (isReference(field)) {

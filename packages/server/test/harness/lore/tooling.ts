@@ -1,5 +1,6 @@
 // How the fields of cards, their files and the library's papers hang together, for the samples of the generic tests.
 import type { Values } from '@tmlm/model'
+import { daysAgo, hoursAgo } from '../app.ts'
 import type { ChangeLore, Finder, Lore } from './lore.ts'
 
 const mould = 2
@@ -51,7 +52,7 @@ export const toolingLore: Lore = {
   async procurementOrder(samples, extent) {
     if (extent === 'required') return { cardType: mould, lines: [await orderLine(samples, '采购档案')] }
     const lines = [await orderLine(samples, '采购档案'), await orderLine(samples, '采购档案二')]
-    return { cardType: mould, orderDate: '2026-01-05', needDate: '2026-02-05', lines }
+    return { cardType: mould, orderDate: daysAgo(1), needDate: daysAgo(-30), lines }
   },
   async acceptance(samples, extent) {
     if (extent === 'required') {
@@ -102,7 +103,7 @@ export const toolingLore: Lore = {
     const line = { cardId: await samples.row('newCard', { name: '出库模' }) }
     if (extent === 'required') return { outboundType: 9, warehouseId, lines: [line] }
     return {
-      ...{ outboundType: 2, outTime: '2020-01-05 08:00:00' },
+      ...{ outboundType: 2, outTime: hoursAgo(48) },
       warehouseId,
       requisitionId: await samples.row('requisitionTooling'),
       equipmentCardId: await aMachine(samples),
@@ -111,8 +112,8 @@ export const toolingLore: Lore = {
 }
 
 export const toolingChanges: ChangeLore = {
-  'procurementOrder.orderDate': async () => ({ orderDate: '2026-01-04' }),
-  'procurementOrder.needDate': async () => ({ needDate: '2026-02-03' }),
+  'procurementOrder.orderDate': async () => ({ orderDate: daysAgo(2) }),
+  'procurementOrder.needDate': async () => ({ needDate: daysAgo(-29) }),
   'procurementOrder.lines': async (samples) => ({ lines: [await orderLine(samples, '另一采购档案')] }),
   'acceptance.lines': async (samples) => ({
     lines: [{ cardId: await samples.row('newCard', { name: '另一验收模' }), inspectionStatus: 2 }],
@@ -169,7 +170,7 @@ export const toolingChanges: ChangeLore = {
   'inventoryCountSlip.planStart': async () => ({ planStart: '2026-01-04' }),
   'inventoryCountSlip.planEnd': async () => ({ planEnd: '2026-01-07' }),
   'outboundOrder.outboundType': async () => ({ outboundType: 3 }),
-  'outboundOrder.outTime': async () => ({ outTime: '2020-01-06 08:00:00' }),
+  'outboundOrder.outTime': async () => ({ outTime: hoursAgo(24) }),
   'outboundOrder.equipmentCardId': async (samples) => ({ equipmentCardId: await aMachine(samples, '二号机') }),
 }
 

@@ -1,7 +1,7 @@
 // Where each card is now, and what of it must still come back.
 import { listPosition, listToReturn } from '@tmlm/model/areas/library/libraryReports'
 import { behaviour } from '../../../engine/behaviour.ts'
-import { outsideHolderSql, placeNameSql } from '../../cards/index.ts'
+import { handableSql, movableSql, outsideHolderSql, placeNameSql } from '../../cards/index.ts'
 
 /** What every row of these reports tells of its card `c`. The id stands on both sides: this one has the indexes. */
 export const cardColumns = `place.card_id, c.code, c.name, c.tooling_type_id, c.archives_id`
@@ -20,7 +20,7 @@ export const listPositionBehaviour = behaviour(listPosition, {
   }) => `SELECT place.tenant_id, place.card_id AS id, place.org_id, place.card_type, ${cardColumns}, c.status, ${placeColumns},
   place.warehouse_id, place.seq, place.place_key, place.since_time,
   (${moment()} AT TIME ZONE ${timezone()})::date - (place.since_time AT TIME ZONE ${timezone()})::date AS days,
-  c.home_location_id,
+  c.home_location_id, c.home_location_id IS NOT NULL AS has_home, ${movableSql} AS movable,
   c.home_location_id IS NOT NULL AND place.location_id IS DISTINCT FROM c.home_location_id AS away_from_home,
   place.need_return, place.due_return_time, place.out_line_id, place.lent_from_id
 ${positions}`,
@@ -32,7 +32,7 @@ export const listToReturnBehaviour = behaviour(listToReturn, {
     timezone,
   }) => `SELECT place.tenant_id, place.card_id AS id, place.org_id, place.card_type, ${cardColumns}, c.status, ${placeColumns},
   place.lent_from_id AS warehouse_id, coalesce(place.station, '') <> '' AS mounted,
-  place.holder_user_id IS NOT NULL AS has_holder, ${outsideHolderSql} AS held_outside, o.out_time, place.due_return_time,
+  place.holder_user_id IS NOT NULL AS has_holder, ${handableSql} AS handable, ${outsideHolderSql} AS held_outside, o.out_time, place.due_return_time,
   coalesce(place.due_return_time < ${moment()}, false) AS overdue,
   CASE WHEN place.due_return_time < ${moment()}
     THEN (${moment()} AT TIME ZONE ${timezone()})::date - (place.due_return_time AT TIME ZONE ${timezone()})::date

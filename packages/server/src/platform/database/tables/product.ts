@@ -31,4 +31,15 @@ export interface ProductTables {
     updateUserId: string
     updateTime: Date
   }
+  productMoulds: {
+    archivesId: string
+    procedureId: string | null
+    cavityNum: number | null
+    standardCycle: string | null
+    priority: number | null
+    remark: string | null
+    id: string
+    ownerId: string
+    position: number
+  }
 }

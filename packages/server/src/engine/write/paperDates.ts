@@ -1,0 +1,27 @@
+// How far back a paper may be dated when it is saved: parameter 59, for every paper alike.
+import { addDays, paperDates, type FieldError, type Values } from '@tmlm/model'
+import { toLocalDate } from '../../platform/clock.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { parameter } from '../../platform/parameters.ts'
+import { actorOf, type ResourceCall } from '../call/call.ts'
+
+/** Of the values that are written; which fields count, the whole row says. A paper keeps the date that it has. */
+export async function tooOldDates(
+  call: ResourceCall,
+  tx: Tx,
+  values: Readonly<Values>,
+  row: Readonly<Values>,
+): Promise<FieldError[]> {
+  const { resource, now } = call
+  const names = paperDates(resource.fields, row).filter((name) => values[name] != null)
+  if (names.length === 0) return []
+  const { timezone } = actorOf(call)
+  const days = await parameter(tx, '59')
+  const earliest = addDays(toLocalDate(now, timezone), -days)
+  return names.flatMap((field): FieldError[] => {
+    const value = values[field]
+    const day = value instanceof Date ? toLocalDate(value, timezone) : String(value)
+    if (day >= earliest) return []
+    return [{ field, text: [`单据日期最多可补录${days}天`, `The date may lie back at most ${days} days`] }]
+  })
+}

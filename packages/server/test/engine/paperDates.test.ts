@@ -1,0 +1,68 @@
+// Parameter 59 and "not in the future" hold on every paper when it is saved; parameter 30 in every report.
+import { catalogue } from '@tmlm/model/catalogue'
+import { describe, expect, it } from 'vitest'
+import { aTenant, daysAgo, hoursAgo, type Data } from '../harness/app.ts'
+import { aLibrary } from '../harness/library.ts'
+import { samplesOf } from '../harness/samples.ts'
+
+const papers = [...catalogue.resources.values()].flatMap(({ name, fields, kind }) =>
+  kind !== 'document'
+    ? []
+    : Object.entries(fields).flatMap(([date, field]) =>
+        (field.kind === 'date' || field.kind === 'datetime') && ['today', 'now'].includes(String(field.default))
+          ? [{ name, date, field }]
+          : [],
+      ),
+)
+
+describe('The date of a paper', () => {
+  it.each(papers)('of $name, $date, is known as such', ({ field }) => {
+    expect(field.paperDate).toBeTruthy()
+  })
+
+  it.each(papers)('of $name is neither in the future nor older than parameter 59', async ({ name, date, field }) => {
+    const { admin } = await aTenant()
+    const input = await samplesOf(admin.tenant).required(name)
+    const told = field.kind === 'date' ? '日期不能晚于今天' : '时间不能晚于当前'
+    const value = (days: number): string => (field.kind === 'date' ? daysAgo(days) : hoursAgo(days * 24))
+    const saved = (days: number) => admin.call(`${name}/insert`, { ...input, [date]: value(days) })
+    expect((await saved(-1)).data).toEqual([{ field: date, msg: told }])
+    expect((await saved(8)).data).toEqual([{ field: date, msg: '单据日期最多可补录7天' }])
+    const { id, version } = (await saved(7)).data
+    const changed = await admin.call(`${name}/update`, { id, version, [date]: value(8) })
+    expect(changed.data).toEqual([{ field: date, msg: '单据日期最多可补录7天' }])
+    expect((await admin.call(`${name}/update`, { id, version, [date]: value(6) })).status).toBe(200)
+  })
+
+  it('of opening stock may be older', async () => {
+    const library = await aLibrary()
+    const [card, locationId] = [await library.card(), await library.bin('A-01')]
+    const old = { inboundType: 6, inboundTime: '2020-01-01 08:00:00' }
+    await library.inbound([{ cardId: card.id, locationId }], old)
+  })
+})
+
+describe('The range of a report', () => {
+  const reports = [...catalogue.reports.values()].flatMap(({ name, fields, list, report }) => {
+    const date = list.filters.find((filter) => ['date', 'datetime'].includes(fields[filter]?.kind ?? ''))
+    return date === undefined ? [] : [{ name, date, report }]
+  })
+
+  it('is asked for in some', () => {
+    expect(reports.length).toBeGreaterThan(1)
+  })
+
+  it.each(reports)('of $name by $date is at most as long as parameter 30 says', async ({ name, date, report }) => {
+    const { admin } = await aTenant()
+    const asked = (begin: number, end?: number): Data => ({
+      [`${date}Begin`]: daysAgo(begin),
+      ...(end === undefined ? {} : { [`${date}End`]: daysAgo(end) }),
+    })
+    const refusal = { status: 400, data: [{ field: `${date}Begin`, msg: '查询范围不能超过366天' }] }
+    expect((await admin.call(name, asked(366, 0))).status).toBe(200)
+    expect(await admin.call(name, asked(367, 0))).toMatchObject(refusal)
+    expect(await admin.call(name, asked(367))).toMatchObject(refusal)
+    const among = report.call === 'list' ? {} : { list: report.call }
+    expect(await admin.call(`${report.of}/count`, { ...asked(367, 0), ...among })).toMatchObject(refusal)
+  })
+})
