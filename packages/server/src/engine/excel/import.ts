@@ -123,5 +123,5 @@ async function readOrder(
   // A file may come from another screen of the object: whatever a row of it can have is known.
   const parts = await engine.db.transaction(actorOf(call).tenantId, (tx) => partColumns(call, tx, {}))
   const most = resource.excel?.maxRows ?? defaultMaxRows
-  return { book, reading: readSheet(resource, expected, book, most, { parts, kinds: {} }) }
+  return { book, reading: readSheet(resource, expected, book, most, engine.catalogue, { parts, kinds: {} }) }
 }

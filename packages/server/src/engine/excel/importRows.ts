@@ -32,7 +32,7 @@ export async function readRowsOfSheet(call: ResourceCall, action: Action): Promi
     dryRun: isTrial(call),
   }
   const book = await readTable(order.fileName, order.bytes, dataSheet)
-  const reading = readingOf(sheetOf(call.resource, action), book)
+  const reading = readingOf(call, sheetOf(call.resource, action), book)
   if (reading.rows > inTheCall) return begun(call, order, reading, book)
   return run(call, action, order, book, await deskOf(call).open(call, order, reading.drafts.length, 'now'))
 }
@@ -51,11 +51,12 @@ function run(
   jobId: string,
 ): Promise<ImportResult> {
   const sheet = sheetOf(call.resource, action)
-  const reading = readingOf(sheet, book)
+  const reading = readingOf(call, sheet, book)
   return runImport(call, { order, reading, book, jobId, bring: (given, tx, work) => bring(given, tx, work, sheet) })
 }
 
-const readingOf = (sheet: Resource, book: Workbook): Reading => readSheet(sheet, [sheet.name], book, defaultMaxRows)
+const readingOf = ({ engine }: ResourceCall, sheet: Resource, book: Workbook): Reading =>
+  readSheet(sheet, [sheet.name], book, defaultMaxRows, engine.catalogue)
 
 async function bring(call: ResourceCall, tx: Tx, { reading, jobId }: Import, sheet: Resource): Promise<Done> {
   const stores = behaviourOf(call)?.sheets?.[call.action]

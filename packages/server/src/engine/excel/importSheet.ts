@@ -1,6 +1,7 @@
 // From a sheet to drafts: which column is which field, which rows belong together, and where each value stood.
 import {
   Refusal,
+  type Catalogue,
   type Cell,
   type CellFailure,
   type Lang,
@@ -13,6 +14,7 @@ import type { PickSheet, Sheet, SheetRow, Workbook } from '../../platform/excel/
 import { columnName } from '../../platform/excel/workbook.ts'
 import { exportColumns, groupKey, nothingFurther, templateColumns, type Column, type Further } from './excelColumns.ts'
 import { dataSheetName } from './excelNames.ts'
+import { isHintRow } from './hints.ts'
 
 /** A filled cell of a known column. */
 export interface Given {
@@ -71,6 +73,7 @@ export function readSheet(
   expected: readonly string[],
   book: Workbook,
   maxRows: number,
+  catalogue: Pick<Catalogue, 'resources'>,
   further: Further = nothingFurther,
 ): Reading {
   // An older file knows fewer businesses; one from elsewhere knows others.
@@ -78,7 +81,7 @@ export function readSheet(
   if (businessCode !== undefined && !businessCode.split(',').every((code) => expected.includes(code)))
     throw wrongTemplate()
   const [sheet] = book.sheets
-  const head = sheet && headOf(resource, sheet, further)
+  const head = sheet && headOf(resource, sheet, catalogue, further)
   if (!sheet || !head) throw wrongTemplate()
   const data = sheet.rows.filter(
     (row) => row.number >= head.dataRow && [...head.columns.keys()].some((at) => isFilled(row.cells.get(at))),
@@ -111,7 +114,12 @@ interface Head {
 }
 
 /** By the keys in the hidden first row of a template, else by the titles in either language. */
-function headOf(resource: Resource, sheet: Sheet, further: Further): Head | undefined {
+function headOf(
+  resource: Resource,
+  sheet: Sheet,
+  catalogue: Pick<Catalogue, 'resources'>,
+  further: Further,
+): Head | undefined {
   const fillable = templateColumns(resource, further)
   const byKey = new Map(fillable.map((column) => [column.key, column]))
   const first = sheet.rows[0]
@@ -126,9 +134,11 @@ function headOf(resource: Resource, sheet: Sheet, further: Further): Head | unde
     const found = titles.filter(([, title]) => known.has(title))
     if (found.length === 0 || found.length < titles.length) continue
     const columns = new Map(titles.flatMap(([at, title]) => entry(at, known.get(title) ?? undefined)))
-    // A row of hints below the titles of a template whose keys were taken off.
     if (columns.size === 0) return undefined
-    return { titleRow: row.number, dataRow: row.number + 1, columns, others: othersIn(row, columns) }
+    // A row of hints below the titles of a template whose keys were taken off.
+    const next = sheet.rows.find(({ number }) => number === row.number + 1)
+    const hints = next && isHintRow(next, columns, catalogue) ? 1 : 0
+    return { titleRow: row.number, dataRow: row.number + 1 + hints, columns, others: othersIn(row, columns) }
   }
   return undefined
 }
