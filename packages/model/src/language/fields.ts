@@ -46,7 +46,7 @@ interface Shared<Kind extends string, Value, Required extends boolean> {
   readonly help?: Text
   /** What nothing given means, such as all of them: it stands where nothing would. */
   readonly emptyMeans?: Text
-  /** References whose chosen row says this too, under the same name and in its picker: a form takes it over. */
+  /** References whose chosen row says this too, under the same name and in its picker: a form takes it over, and an insert that leaves it out. */
   readonly comesWith?: readonly string[]
   /** Former name, so that a migration renames instead of dropping. */
   readonly was?: string

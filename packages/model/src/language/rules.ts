@@ -42,7 +42,7 @@ export function checkUpdate(definition: Definition, raw: Values, stored: Readonl
   for (const [name, field] of Object.entries(definition.fields)) {
     if (isGiven(field) || raw[name] === undefined) continue
     const before = errors.length
-    const value = read(name, field, raw, errors) ?? null
+    const value = read(name, field, { [name]: withStoredLines(field, raw[name], stored[name]) }, errors) ?? null
     if (errors.length > before) continue
     if (field.fixed && !same(field, value, stored[name] ?? null)) {
       errors.push({ field: name, text: ['保存后不能修改', 'Cannot be changed after saving'] })
@@ -116,6 +116,28 @@ function read(name: string, field: Field, raw: Values, errors: FieldError[]): un
   }
   return answer.value
 }
+
+/** A line that is changed by its id keeps what is not sent, as the row does; what is sent empty is emptied. */
+function withStoredLines(field: Field, raw: unknown, stored: unknown): unknown {
+  if (field.kind !== 'lines' || !Array.isArray(stored)) return raw
+  const parsed = readJson(raw)
+  if (!('value' in parsed) || !Array.isArray(parsed.value)) return raw
+  const known = new Map(stored.map((line: Values) => [line.id, line]))
+  return parsed.value.map((line: unknown) => {
+    const before = isRecord(line) ? known.get(String(line.id).toLowerCase()) : undefined
+    if (!isRecord(line) || !before) return line
+    return Object.fromEntries([
+      ['id', line.id],
+      ...Object.entries(field.fields).map(([name, inner]) => [
+        name,
+        name in line ? withStoredLines(inner, line[name], before[name]) : before[name],
+      ]),
+    ])
+  })
+}
+
+const isRecord = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Lines come as a list or as JSON text; each keeps its id, so that the engine can tell changed from new ones. */
 function readLines(name: string, field: LinesField, raw: unknown, errors: FieldError[]): Values[] | null {

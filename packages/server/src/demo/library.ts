@@ -203,7 +203,8 @@ class Library {
     }
     const warehouseId = this.#stores.warehouses.get(storeOf(factory))
     const wanted = {
-      ...{ warehouseId, purpose: '生产', applyUserId: receiver, productLineId: line, applyDate: this.#day(days) },
+      ...{ warehouseId, purpose: '生产', applyUserId: receiver, productLineId: line },
+      applyDate: this.#day(days + 0.2),
       applyDeptId: this.#plant.company.departmentOf('first', '注塑车间'),
       orgId: this.#plant.company.firstFactoryId,
       lines: cards.map(({ id }) => ({ cardId: id, qty: 1 })),

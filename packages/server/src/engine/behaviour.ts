@@ -52,6 +52,8 @@ export interface ChangeMoment<R extends Resource> extends Moment {
   readonly row: Row<R>
   /** The checked changes; behaviour may complete them. */
   readonly values: Partial<Row<R>>
+  /** What was sent, as it came. */
+  readonly raw: Readonly<Values>
 }
 export interface RowMoment<R extends Resource> extends Moment {
   readonly row: Row<R>

@@ -301,6 +301,7 @@ const loreOfChanges: ChangeLore = {
   'notice.scopeType': async (samples) => ({ scopeType: 1, scopeIds: [await samples.row('org')] }),
   'notice.scopeIds': async (samples) => ({ scopeType: 2, scopeIds: [await samples.row('sysRole')] }),
   'org.type': async () => ({ type: 1 }),
+  'user.leaveDate': async () => ({ leaveDate: '2999-01-01' }),
   'dictionary.items': async () => ({ items: [{ value: 'C', labelZh: '丙', status: 0 }] }),
   'cargoLocation.parentId': async (samples) => ({ parentId: await zone(samples, '二区') }),
   'cargoLocation.kind': async () => ({ kind: 1 }),

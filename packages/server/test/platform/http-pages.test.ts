@@ -45,6 +45,21 @@ describe('The page', () => {
     expect([again.statusCode, again.body]).toEqual([304, ''])
   })
 
+  it.each(['/', '/login', '/supplierLogin'])('is what whoever knocks at %s gets, unless he says JSON', async (url) => {
+    const { server } = aSite()
+    const asked = async (method: 'GET' | 'HEAD', headers: Record<string, string>) => {
+      const { statusCode, headers: answered } = await server.inject({ method, url, headers })
+      return [statusCode, answered['content-type']]
+    }
+    for (const method of ['GET', 'HEAD'] as const) {
+      for (const headers of [{}, { accept: '*/*' }, { accept: 'text/plain' }, html])
+        expect(await asked(method, headers)).toEqual([200, 'text/html; charset=utf-8'])
+      expect((await asked(method, { accept: 'application/json' }))[0]).toBe(404)
+    }
+    const head = await server.inject({ method: 'HEAD', url })
+    expect(head.body).toBe('')
+  })
+
   it('is nothing for a program', async () => {
     const { server } = aSite()
     const answer = await server.inject({ url: '/assets/gone-0000.js', headers: { accept: '*/*' } })

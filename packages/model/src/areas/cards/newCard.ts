@@ -127,6 +127,11 @@ export const newCard = resource('newCard', {
     warrantyDate: date(['质保日期', 'Warranty until']),
     lifeMode: choice(['寿命方式', 'Life mode'], lifeModes),
     designLife: int(['设计寿命', 'Design life'], { min: 1, unit: ['次', 'times'] }),
+    /** Why the design life was last changed, though the card had worked already. */
+    reason: text(['原因', 'Reason'], {
+      ...{ max: 200, own: true },
+      help: ['已有寿命记录后修改设计寿命时必填', 'Required where the design life changes after the card has worked'],
+    }),
     designMonths: int(['使用期限', 'Service months'], { min: 1, max: 600, unit: ['月', 'months'] }),
     nearDuePercent: percent(['临期比例', 'Near-due percent'], { min: 50, max: 99.9 }),
     nearDueDays: int(['临期天数', 'Near-due days'], { min: 0, max: 365 }),
@@ -322,7 +327,7 @@ export const newCard = resource('newCard', {
     },
     {
       title: ['寿命', 'Life'],
-      fields: ['lifeMode', 'designLife', 'designMonths', 'nearDuePercent', 'nearDueDays', 'openingNum'],
+      fields: ['lifeMode', 'designLife', 'reason', 'designMonths', 'nearDuePercent', 'nearDueDays', 'openingNum'],
     },
     {
       title: ['购置', 'Purchase'],

@@ -122,9 +122,12 @@ export const listInOut = report('statisticalQuery/listInOut', {
     moveType: choice(['业务类型', 'Movement'], moveTypes, { required: true }),
     fromType: choice(['变动前位置类型', 'From place type'], placeTypes),
     fromPosition: text(['变动前位置', 'From'], { max: 500 }),
+    fromKey: text(['变动前位置键', 'From key'], { max: 260, untold: true }),
     fromWarehouseId: ref(['变动前仓库', 'From warehouse'], 'warehouse'),
+    fromLocationId: ref(['变动前库位', 'From bin'], 'cargoLocation'),
     placeType: choice(['变动后位置类型', 'To place type'], placeTypes, { required: true }),
     position: text(['变动后位置', 'To'], { max: 500 }),
+    toKey: text(['变动后位置键', 'To key'], { required: true, max: 260, untold: true }),
     warehouseId: ref(['变动后仓库', 'To warehouse'], 'warehouse'),
     locationId: ref(['变动后库位', 'To bin'], 'cargoLocation'),
     docType: text(['单据类型', 'Paper kind'], { required: true, max: 60, untold: true }),
@@ -140,6 +143,7 @@ export const listInOut = report('statisticalQuery/listInOut', {
   list: {
     sort: '-occurTime',
     opensOn: 'occurTime',
+    brings: ['fromKey', 'fromWarehouseId', 'fromLocationId', 'toKey', 'warehouseId', 'locationId'],
     columns: [
       ...['occurTime', 'code', 'name', 'toolingTypeId', 'direction', 'moveType', 'fromType', 'fromPosition'],
       ...['placeType', 'position', 'docCode', 'partnerId', 'userId', 'reversed'],

@@ -102,7 +102,7 @@ export const user = resource('user', {
     email: text(['邮箱', 'Email'], { max: 100, pattern: 'email' }),
     idCard: text(['身份证号', 'Identity card'], { max: 18, pattern: 'idCard', sealed: true }),
     entryDate: date(['入职日期', 'Entry date']),
-    leaveDate: date(['离职日期', 'Leave date'], { readonly: true }),
+    leaveDate: date(['离职日期', 'Leave date']),
     workerType: dict(['工种', 'Trade'], 'workerType'),
     education: dict(['学历', 'Education'], 'education'),
     erpNumber: text(['ERP编码', 'ERP number'], { max: 40, search: true }),
@@ -129,7 +129,7 @@ export const user = resource('user', {
     restore: { from: { status: [0, 3] } },
     resign: {
       from: { status: [0, 1, 2] },
-      input: { leaveDate: date(['离职日期', 'Leave date'], { required: true, default: 'today' }) },
+      input: { leaveDate: date(['离职日期', 'Leave date'], { required: true }) },
     },
     setLimited: {
       label: ['受限', 'Limited'],
@@ -183,7 +183,7 @@ export const user = resource('user', {
     },
   ],
   indexes: [['fullPathId']],
-  checks: [inOrder('entryDate', 'leaveDate')],
+  checks: [inOrder('entryDate', 'leaveDate', ['离职日期不能早于入职日期', 'Leaves before he came'])],
   list: {
     columns: ['jobNo', 'jobName', 'sex', 'deptId', 'postId', 'mobile', 'roleIds', 'status', 'lastLoginTime'],
     filters: ['status', 'roleIds', 'orgId', 'deptId'],

@@ -3,7 +3,13 @@ import { newCard } from '@tmlm/model/areas/cards/newCard'
 import type { toolingType } from '@tmlm/model/areas/cards/toolingType'
 import { usualLifeMode } from '@tmlm/model/areas/cards/words'
 import { isMeant, refuse, refuseFields, type FieldError, type Insert, type Row, type Text } from '@tmlm/model'
-import { behaviour, type ActionMoment, type InsertMoment, type Moment } from '../../engine/behaviour.ts'
+import {
+  behaviour,
+  type ActionMoment,
+  type ChangeMoment,
+  type InsertMoment,
+  type Moment,
+} from '../../engine/behaviour.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { db } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
@@ -123,6 +129,7 @@ export const newCardBehaviour = (readers: LabelReaders, { giveBackCard, mayBeAcc
       if (attrs) values.attrs = attrs
       if (values.parentCardId) await requireAtItsSet(tx, row.id, values.parentCardId)
       if (values.homeLocationId) await requireOwnBin(tx, row.orgId, values.homeLocationId)
+      if (values.designLife !== undefined) await requireReason(moment)
       if (values.openingNum !== undefined) await correctOpening(moment, row, values.openingNum)
     },
 
@@ -225,6 +232,17 @@ async function requireSameCategory(
   if (!toolingTypeId) throw wrong('toolingTypeId', ['请选择类型', 'Choose a type'])
   const type = await tx.one(db.selectFrom('toolingType').select('cardType').where('id', '=', toolingTypeId))
   refuseOtherCategory(cardType, type, archivesId ? await fileOf(tx, archivesId) : undefined)
+}
+
+/** A design life that changes after the first life entry has a reason, which the history tells. */
+async function requireReason({ tx, row, raw }: ChangeMoment<typeof newCard>): Promise<void> {
+  if (typeof raw.reason === 'string' && raw.reason.trim() !== '') return
+  const counted = await tx.first(db.selectFrom('lifeEntry').select('id').where('cardId', '=', row.id).limit(1))
+  if (counted)
+    throw wrong('reason', [
+      '已有寿命记录，请填写修改设计寿命的原因',
+      'The card has worked: say why its design life changes',
+    ])
 }
 
 /** What a card had worked before is corrected only while nothing else was counted; the ledger gets the difference. */

@@ -98,6 +98,8 @@ const handOver: Doing<'handOver'> = async (moment) => {
   const machine = input.equipmentCardId ?? position.equipmentCardId ?? null
   if (isMounted(position) && machine !== position.equipmentCardId)
     throw refuse(`卡片${moment.row.code}已上机，请先下机`, `Card ${moment.row.code} is mounted, dismount it first`)
+  if (input.holderUserId === position.holderUserId)
+    throw refuse(`卡片${moment.row.code}已由该人领用`, `Card ${moment.row.code} is with this person already`)
   const to = {
     placeType: 2,
     holderUserId: input.holderUserId,

@@ -104,12 +104,17 @@ export const inventoryCountSlipBehaviour = behaviour(inventoryCountSlip, {
 const isHidden = (slip: Readonly<Values>): boolean => slip.mode === 2 && slip.progressKey === 'counting'
 const isScanned = (line: Readonly<Values>): boolean => Number(line.scanCount) > 0
 
-/** Lines whose card has moved since it was written down or scanned last. */
+/**
+ * Lines whose card has moved since it was written down or scanned last. What the slip itself moved does not count: its audit
+ * that was undone left the card where it was counted.
+ */
 async function movedCards({ tx }: Pick<Moment, 'tx'>, { id }: { readonly id: string }): Promise<Set<string>> {
   const rows = await tx.all(sql<{ id: string }>`SELECT l.id
 FROM inventory_count_slip_lines l
 JOIN card_position p ON p.card_id = l.card_id
 WHERE l.owner_id = ${id} AND p.seq <> l.book_seq
+  AND EXISTS (
+    SELECT FROM card_move m WHERE m.card_id = l.card_id AND m.seq > l.book_seq AND m.doc_id IS DISTINCT FROM l.owner_id)
   AND NOT EXISTS (
     SELECT 1
     FROM inventory_count_slip s

@@ -38,11 +38,13 @@ export const requisitionToolingBehaviour = behaviour(requisitionTooling, {
       WHEN ${linesOf('bool_or(l.issued_qty > 0)')} THEN 1 ELSE 0 END`,
   },
 
-  async beforeInsert({ values }) {
+  async beforeInsert({ tx, id, values }) {
     requireOneEach(values.lines ?? [])
+    await refuseTwiceOpen(tx, id, values.lines ?? [])
   },
-  async beforeUpdate({ values }) {
+  async beforeUpdate({ tx, row, values }) {
     requireOneEach(values.lines ?? [])
+    await refuseTwiceOpen(tx, row.id, values.lines ?? [])
   },
 
   calls: { listUnissued, suggest },
@@ -92,6 +94,31 @@ function requireOneEach(lines: readonly Partial<Order['lines'][number]>[]): void
       : []
   })
   if (errors.length > 0) throw refuseFields(errors)
+}
+
+/** A card is in one open collect order at a time, also when two people write it down together. */
+async function refuseTwiceOpen(
+  tx: Tx,
+  id: string,
+  lines: readonly { readonly cardId?: string | null }[],
+): Promise<void> {
+  const cardIds = lines.flatMap(({ cardId }) => cardId ?? [])
+  if (cardIds.length === 0) return
+  await lockCards(tx, cardIds)
+  const found = await tx.all(sql<{ cardId: string; code: string; paper: string }>`
+SELECT DISTINCT ON (l.card_id) l.card_id, c.code, r.code AS paper
+FROM requisition_tooling_lines l
+JOIN requisition_tooling r ON r.id = l.owner_id AND r.status <> 'closed' AND r.id <> ${id}
+JOIN new_card c ON c.id = l.card_id
+WHERE l.card_id = ANY (${cardIds}::uuid[]) AND l.qty > l.issued_qty + l.closed_qty
+ORDER BY l.card_id, r.id`)
+  if (found.length === 0) return
+  throw refuseLines(
+    found.map(({ cardId, code, paper }): LineError => ({
+      ...{ lineId: '', cardId },
+      text: [`卡片${code}已在领用单${paper}中`, `Card ${code} is already in ${paper}`],
+    })),
+  )
 }
 
 /** Why a card cannot be promised. */

@@ -28,7 +28,7 @@ export async function listOnline({ db, call, now }: ServiceMoment, actor: Actor)
   const keyword = typeof call.input.keyword === 'string' ? call.input.keyword.trim() : ''
   return db.transaction(actor.tenantId, async (tx) => {
     const live = sql`${await liveSessions(tx, now)}
-  AND (${keyword} = '' OR lower(u.job_no || ' ' || u.job_name) LIKE ${containing(keyword)})`
+  AND (${keyword} = '' OR lower(u.job_no || ' ' || u.job_name) LIKE lower(${containing(keyword)}))`
     const [rows, { total }] = await Promise.all([
       tx.all(
         sql<Online>`

@@ -7,6 +7,7 @@ import {
   noPermission,
   notFound,
   permissionKey,
+  refuseFields,
   type Catalogue,
   type Resource,
   type Values,
@@ -33,7 +34,7 @@ const lastRows = 10
 
 export const operationLogBehaviour = behaviour(operationLog, {
   calls: {
-    list: (moment) => (isId(moment.raw.rowId) ? historyOfRow(moment) : ownLastRows(moment)),
+    list: (moment) => (isSent(moment.raw.rowId) ? historyOfRow(moment) : ownLastRows(moment)),
   },
 
   inWords({ resource: name, action }, actor) {
@@ -55,9 +56,13 @@ export const operationLogBehaviour = behaviour(operationLog, {
   },
 })
 
+const isSent = (value: unknown): boolean => value !== undefined && value !== null && value !== ''
+
+/** Whose row it is need not be said: the log knows. */
 async function historyOfRow({ tx, actor, raw, catalogue }: CallMoment) {
-  const resource = catalogue.resources.get(String(raw.resource))
+  if (!isId(raw.rowId)) throw refuseFields([{ field: 'rowId', text: ['查询条件有误', 'Invalid filter value'] }])
   const rowId = String(raw.rowId).toLowerCase()
+  const resource = catalogue.resources.get(isSent(raw.resource) ? String(raw.resource) : await ownerOf(tx, rowId))
   if (!resource || resource.appendOnly) throw notFound()
   await requireReadable(tx, catalogue, resource, rowId, actor)
   const page = readPage(raw)
@@ -87,6 +92,15 @@ LIMIT ${page.pageSize} OFFSET ${(page.currentPage - 1) * page.pageSize}`,
     changes: told[index],
   }))
   return { list, totalRow: total, ...page }
+}
+
+async function ownerOf(tx: Tx, rowId: string): Promise<string> {
+  const last = await tx.first(sql<{ resource: string | null }>`SELECT l.resource
+FROM operation_log l
+WHERE l.row_id = ${rowId} AND l.resource IS NOT NULL
+ORDER BY l.time DESC
+LIMIT 1`)
+  return last?.resource ?? ''
 }
 
 interface Entry {

@@ -44,7 +44,7 @@ export const treeCalls: NonNullable<Behaviour<typeof org>['calls']> = {
 
   async listOrg({ tx, input }) {
     const [currentPage, pageSize] = [input.currentPage ?? 1, input.pageSize ?? 20]
-    const found = sql`o.type <= 2 AND o.status = 1 AND o.search LIKE ${containing(input.condition ?? '')}`
+    const found = sql`o.type <= 2 AND o.status = 1 AND o.search LIKE lower(${containing(input.condition ?? '')})`
     const [list, total] = await Promise.all([
       tx.all(
         sql<TreeNode>`${nodesWith('live')} WHERE ${found} ORDER BY o.full_path_name LIMIT ${pageSize} OFFSET ${(currentPage - 1) * pageSize}`,

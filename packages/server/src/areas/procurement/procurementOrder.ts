@@ -88,12 +88,13 @@ export const procurementOrderBehaviour = behaviour(procurementOrder, {
     async toAcceptance({ tx, row, make, actor, now }) {
       const cardIds = await waitingCardsOf(tx, row.id, toLocalDate(now, actor.timezone))
       if (cardIds.length === 0) throw refuse('没有待验收的卡片', 'No card of this order waits for acceptance')
-      const { id, code } = await make(acceptance, {
+      const { id, code, version } = await make(acceptance, {
         ...{ orgId: row.orgId, cardType: row.cardType, acceptType: 1, procurementOrderId: row.id },
         ...{ supplierId: row.supplierId, acceptorIds: [actor.userId] },
         lines: cardIds.map((cardId) => ({ cardId })),
       })
-      return { answer: { id, code, count: cardIds.length } }
+      // The paper that was made, whose buttons come next.
+      return { answer: { id, code, version, status: 0, count: cardIds.length } }
     },
 
     async closeLine({ row, input }) {

@@ -147,8 +147,9 @@ async function readOrder(
   const parts = await engine.db.transaction(actorOf(call).tenantId, (tx) => partColumns(call, tx, {}))
   const most = resource.excel?.maxRows ?? defaultMaxRows
   const further = { parts, kinds: {} }
-  const book = read ?? (await readBrought(call, order, most, countRows(resource, expected, most, further)))
-  return { book, reading: readSheet(resource, expected, book, most, further) }
+  const book =
+    read ?? (await readBrought(call, order, most, countRows(resource, expected, most, engine.catalogue, further)))
+  return { book, reading: readSheet(resource, expected, book, most, engine.catalogue, further) }
 }
 
 /** A job has nobody who could be asked to come again: it waits. Whoever hangs up finds that nothing was imported. */

@@ -31,7 +31,7 @@ export async function readRowsOfSheet(call: ResourceCall, action: Action): Promi
     dryRun: isTrial(call),
   }
   const book = await bookOf(call, action, order)
-  const reading = readingOf(sheetOf(call.resource, action), book)
+  const reading = readingOf(call, sheetOf(call.resource, action), book)
   if (reading.rows > inTheCall) return begun(call, order, reading, book)
   return run(call, action, order, book, await deskOf(call).open(call, order, reading.drafts.length, 'now'))
 }
@@ -51,16 +51,17 @@ function run(
   jobId: string,
 ): Promise<ImportResult> {
   const sheet = sheetOf(call.resource, action)
-  const reading = readingOf(sheet, book)
+  const reading = readingOf(call, sheet, book)
   return runImport(call, { order, reading, book, jobId, bring: (given, tx, work) => bring(given, tx, work, sheet) })
 }
 
 function bookOf(call: ResourceCall, action: Action, order: ImportOrder): Promise<Workbook> {
   const sheet = sheetOf(call.resource, action)
-  return readBrought(call, order, defaultMaxRows, countRows(sheet, [sheet.name], defaultMaxRows))
+  return readBrought(call, order, defaultMaxRows, countRows(sheet, [sheet.name], defaultMaxRows, call.engine.catalogue))
 }
 
-const readingOf = (sheet: Resource, book: Workbook): Reading => readSheet(sheet, [sheet.name], book, defaultMaxRows)
+const readingOf = ({ engine }: ResourceCall, sheet: Resource, book: Workbook): Reading =>
+  readSheet(sheet, [sheet.name], book, defaultMaxRows, engine.catalogue)
 
 async function bring(call: ResourceCall, tx: Tx, { reading, jobId }: Import, sheet: Resource): Promise<Done> {
   const stores = behaviourOf(call)?.sheets?.[call.action]

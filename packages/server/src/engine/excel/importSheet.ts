@@ -1,6 +1,7 @@
 // From a sheet to drafts: which column is which field, which rows belong together, and where each value stood.
 import {
   Refusal,
+  type Catalogue,
   type Cell,
   type CellFailure,
   type Lang,
@@ -12,6 +13,7 @@ import {
 import type { Sheet, SheetRow, Workbook } from '../../platform/excel/workbook.ts'
 import { columnName } from '../../platform/excel/workbook.ts'
 import { exportColumns, groupKey, nothingFurther, templateColumns, type Column, type Further } from './excelColumns.ts'
+import { isHintRow } from './hints.ts'
 
 /** A filled cell of a known column. */
 export interface Given {
@@ -70,9 +72,10 @@ export function readSheet(
   expected: readonly string[],
   book: Workbook,
   maxRows: number,
+  catalogue: Pick<Catalogue, 'resources'>,
   further: Further = nothingFurther,
 ): Reading {
-  const { sheet, head } = openSheet(resource, expected, book, further)
+  const { sheet, head } = openSheet(resource, expected, book, catalogue, further)
   const data = sheet.rows.filter((row) => isData(row, head))
   if (data.length === 0) throw new Refusal(422, ['没有数据', 'No data'])
   if (data.length > maxRows) throw tooManyRows(maxRows)
@@ -92,6 +95,7 @@ function openSheet(
   resource: Resource,
   expected: readonly string[],
   book: Opened,
+  catalogue: Pick<Catalogue, 'resources'>,
   further: Further,
 ): { readonly sheet: Sheet; readonly head: Head } {
   // An older file knows fewer businesses; one from elsewhere knows others.
@@ -99,7 +103,7 @@ function openSheet(
   if (businessCode !== undefined && !businessCode.split(',').every((code) => expected.includes(code)))
     throw wrongTemplate()
   const [sheet] = book.sheets
-  const head = sheet && headOf(resource, sheet, further)
+  const head = sheet && headOf(resource, sheet, catalogue, further)
   if (!sheet || !head) throw wrongTemplate()
   return { sheet, head }
 }
@@ -115,14 +119,15 @@ export function countRows(
   resource: Resource,
   expected: readonly string[],
   maxRows: number,
+  catalogue: Pick<Catalogue, 'resources'>,
   further: Further = nothingFurther,
 ): (book: Opened) => void {
   let [head, seen, data]: [Head | undefined, number, number] = [undefined, 0, 0]
   return (book) => {
     const rows = book.sheets[0]?.rows ?? []
-    // The titles stand in one of the first three rows.
-    if (rows.length < 3) return
-    head ??= openSheet(resource, expected, book, further).head
+    // The titles stand in one of the first three rows, and hints may stand below them.
+    if (rows.length < 4) return
+    head ??= openSheet(resource, expected, book, catalogue, further).head
     for (; seen < rows.length; seen++) {
       const row = rows[seen]
       if (row && isData(row, head) && ++data > maxRows) throw tooManyRows(maxRows)
@@ -141,7 +146,12 @@ interface Head {
 }
 
 /** By the keys in the hidden first row of a template, else by the titles in either language. */
-function headOf(resource: Resource, sheet: Sheet, further: Further): Head | undefined {
+function headOf(
+  resource: Resource,
+  sheet: Sheet,
+  catalogue: Pick<Catalogue, 'resources'>,
+  further: Further,
+): Head | undefined {
   const fillable = templateColumns(resource, further)
   const byKey = new Map(fillable.map((column) => [column.key, column]))
   const first = sheet.rows[0]
@@ -156,9 +166,11 @@ function headOf(resource: Resource, sheet: Sheet, further: Further): Head | unde
     const found = titles.filter(([, title]) => known.has(title))
     if (found.length === 0 || found.length < titles.length) continue
     const columns = new Map(titles.flatMap(([at, title]) => entry(at, known.get(title) ?? undefined)))
-    // A row of hints below the titles of a template whose keys were taken off.
     if (columns.size === 0) return undefined
-    return { titleRow: row.number, dataRow: row.number + 1, columns, others: othersIn(row, columns) }
+    // A row of hints below the titles of a template whose keys were taken off.
+    const next = sheet.rows.find(({ number }) => number === row.number + 1)
+    const hints = next && isHintRow(next, columns, catalogue) ? 1 : 0
+    return { titleRow: row.number, dataRow: row.number + 1 + hints, columns, others: othersIn(row, columns) }
   }
   return undefined
 }

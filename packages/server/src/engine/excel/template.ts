@@ -2,7 +2,6 @@
 import { createHash } from 'node:crypto'
 import {
   exampleOf,
-  hintOf,
   inLang,
   isChosen,
   resource as defineResource,
@@ -21,8 +20,9 @@ import type { Download } from '../../platform/http/contract.ts'
 import { FileAnswer } from '../behaviour.ts'
 import { actorOf, type ResourceCall } from '../call/call.ts'
 import { dictionariesOf, type Dictionaries } from './dictionaries.ts'
-import { groupKey, templateColumns, type Column } from './excelColumns.ts'
+import { templateColumns, type Column } from './excelColumns.ts'
 import { dataSheetName, fileName, screenTitle } from './excelNames.ts'
+import { hintOfColumn } from './hints.ts'
 import { kindsAsked, partColumns } from './partColumns.ts'
 import { requireButton } from '../call/permission.ts'
 import { proven } from '../call/proven.ts'
@@ -55,7 +55,7 @@ async function templateFile(call: ResourceCall, { button, of, businesses }: Temp
   })
   const title = screenTitle(engine.catalogue, resource, lang)
   const content = await templateBytes({
-    columns: columns.map((column) => describe(named(column, engine.catalogue), lang, dictionaries)),
+    columns: columns.map((column) => describe(column, lang, dictionaries, engine.catalogue)),
     properties: propertiesOf(of, businesses, columns),
     rows: of.excel?.maxRows ?? defaultMaxRows,
     sheets: {
@@ -92,21 +92,13 @@ const explainedBy: readonly Text[] = [
   ['可选值', 'Allowed values'],
 ]
 
-/** Where rows of what it refers to have names of their own, the column says which. */
-function named(column: Column, { resources }: Catalogue): Column {
-  const target = column.field.kind === 'ref' ? resources.get(column.field.to) : undefined
-  const names = (target?.excel?.namedBy ?? []).map((name) => target?.fields[name]?.label ?? ([name, name] as const))
-  if (names.length === 0) return column
-  return { hint: [names.map(([zh]) => zh).join('或'), names.map(([, en]) => en).join(' or ')], ...column }
-}
-
-function describe(column: Column, lang: Lang, dictionaries: Dictionaries): TemplateColumn {
+function describe(column: Column, lang: Lang, dictionaries: Dictionaries, catalogue: Catalogue): TemplateColumn {
   const { field } = column
   const words =
     field.kind === 'dict' || field.kind === 'dicts'
       ? (dictionaries.get(field.dictionary)?.offered(lang) ?? [])
       : wordsOfField(field, lang)
-  const hint = inLang(column.hint ?? (column.key === groupKey ? (field.help ?? ['', '']) : hintOf(field)), lang)
+  const hint = inLang(hintOfColumn(column, catalogue), lang)
   const format = formatOf(field)
   return {
     key: column.key,

@@ -138,7 +138,7 @@ function filterCondition(
     case 'text':
     case 'longText':
     case 'code':
-      return `lower(${stored}) LIKE ${parameters.add(containing(String(value)))}`
+      return `lower(${stored}) LIKE ${lowered(parameters.add(containing(String(value))))}`
     case 'bool': {
       const read = readField(field, value)
       return 'value' in read ? `${stored} = ${parameters.add(read.value)}` : undefined
@@ -270,8 +270,7 @@ function momentOf(value: unknown, isBegin: boolean, timezone: string): Date | un
 }
 
 /** A LIKE pattern that takes %, _ and \ literally. */
-export const containing = (text: string): string =>
-  `%${text
-    .trim()
-    .toLowerCase()
-    .replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+export const containing = (text: string): string => `%${text.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+
+/** In the small letters of the database, which stored the text so: JavaScript's are others for letters such as İ. */
+export const lowered = (place: string): string => `lower(${place}::text)`

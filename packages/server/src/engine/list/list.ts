@@ -5,7 +5,7 @@ import { fromTemplate } from '../../platform/database/template.ts'
 import { Parameters, scopePlaces, type ScopePlaces } from '../../platform/permission/scope.ts'
 import { conditionSql } from './conditions.ts'
 import type { AskedOfRow } from '../behaviour.ts'
-import { containing, filterConditions } from './filters.ts'
+import { containing, filterConditions, lowered } from './filters.ts'
 import {
   findsFirst,
   foundOnce,
@@ -217,7 +217,7 @@ function sourceOf(request: ListRequest, places: ScopePlaces, at: RelationPlaces,
     conditions: [...conditions, visibleRows(request, places, parameters), ...more],
   })
   if (keywordOf(input) !== '') {
-    const pattern = parameters.add(asked.pattern)
+    const pattern = lowered(parameters.add(asked.pattern))
     if (asked.search === 'frequent' || !findsFirst(resource))
       return rowsWhere(inSight(keywordCondition(request, tenant, pattern)))
     return hitsOf(inSight(), keywordFinds(request, tenant, pattern, all.table), hitsFoundFirst(resource))
@@ -270,7 +270,7 @@ function groupsAsked(
   const found =
     keywordOf(request.input) === ''
       ? []
-      : [keywordCondition(request, places.tenant, at.parameters.add(pattern), foundOnce)]
+      : [keywordCondition(request, places.tenant, lowered(at.parameters.add(pattern)), foundOnce)]
   return groupsOf(request, at, { keys, filters, totals, conditions: [...conditions, inSight, ...found] })
 }
 

@@ -34,6 +34,7 @@ import { filledOnly, withMoments } from './changes.ts'
 import { fieldsOfOthers, history, refuseAny, requireOrg, rowName, requireReferences } from './checks.ts'
 import { nextFreeNumber, nextNumber, numberErrors, takeNumber, type TakeNumber } from './codes.ts'
 import { clashingField } from '../call/failures.ts'
+import { withComing } from './coming.ts'
 import { fileStatements } from './files.ts'
 import { withOrigins } from './origins.ts'
 import { tooOldDates } from './paperDates.ts'
@@ -89,7 +90,8 @@ export interface KnownChecks {
   readonly read: ReadonlyMap<Readonly<Values>, Readonly<Values>>
 }
 
-export async function insertIn(call: ResourceCall, tx: Tx, inserting: Inserting): Promise<Saved> {
+export async function insertIn(sent: ResourceCall, tx: Tx, inserting: Inserting): Promise<Saved> {
+  const call = await withComing(sent, tx)
   const { resource, engine } = call
   const { take, known, id = newId(call.now) } = inserting
   const judged = await judge(call, tx, inserting)

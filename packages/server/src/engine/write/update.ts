@@ -123,16 +123,16 @@ export async function prepareChange(call: ResourceCall, tx: Tx, judged: JudgedCh
   const businessAfter = await requireBusiness(call, tx, business, { ...row, ...values })
   refuseAny(await treeErrors(tx, resource, row.id, values))
   refuseAny(await tooOldDates(call, tx, values, { ...row, ...values }))
-  const moment = { ...momentOf(call, tx), row: rowOf(row), values: values as Partial<Row<Resource>> }
+  const raw = withCleared(call.input)
+  const moment = { ...momentOf(call, tx), row: rowOf(row), values: values as Partial<Row<Resource>>, raw }
   await behaviourOf(call)?.beforeUpdate?.(moment)
   return { ...judged, businessAfter, files: await fileStatements(call, tx, businessAfter, row.id, row, values) }
 }
 
-export const changedOf = ({ row: { id, code, version } }: JudgedChange): Saved => ({
-  id,
-  ...(typeof code === 'string' ? { code } : {}),
-  version: version + 1,
-})
+export function changedOf({ row, values }: JudgedChange): Saved {
+  const code = values.code ?? row.code
+  return { id: row.id, ...(typeof code === 'string' ? { code } : {}), version: row.version + 1 }
+}
 
 /** Who may not change the whole row may still hold a button for the few fields that are sent. */
 function requireEditButton(call: ResourceCall, business: Business | undefined): void {

@@ -42,12 +42,18 @@ export function servePages(
       reply.header('cache-control', name.startsWith('assets/') ? IMMUTABLE : CHECKED)
       return reply.sendFile(name)
     }
-    if (!name.startsWith('api/') && request.headers.accept?.includes('text/html')) return sendPage(request, reply)
+    if (!name.startsWith('api/') && wantsPage(name, request.headers.accept)) return sendPage(request, reply)
     return reply.callNotFound()
   })
 
   if (basePath !== '/') server.get(basePath.slice(0, -1), (_request, reply) => reply.redirect(basePath, 308))
 }
+
+/** Where people come in from outside. Whoever looks there, as curl or a monitor does, means the page unless he says JSON. */
+const doors: ReadonlySet<string> = new Set(['', 'login', 'supplierLogin'])
+
+const wantsPage = (name: string, accept = ''): boolean =>
+  accept.includes('text/html') || (doors.has(name) && !accept.includes('json'))
 
 /** The page with what it must know of this installation, whatever it was built for. */
 export function pageFor({ basePath, tenancy, unfinished, presence }: Installation, html: string): string {

@@ -100,6 +100,38 @@ describe('The buttons of a card', () => {
   })
 })
 
+describe('A card that is issued', () => {
+  it('is handed over to somebody else, not to who has it already', async () => {
+    const library = await aLibrary()
+    const { admin } = library
+    const { id, code } = await library.stocked(await library.bin('A-01'))
+    const out = await library.outbound([{ cardId: id }])
+    await admin.ok('outboundOrder/audit', { id: out.id })
+    expect(await admin.call('newCard/handOver', { id, holderUserId: admin.userId })).toMatchObject({
+      ...{ status: 422, msg: `卡片${code}已由该人领用` },
+    })
+    const other = await library.tenant.person()
+    await admin.ok('newCard/handOver', { id, holderUserId: other.userId })
+  })
+})
+
+describe('The design life of a card', () => {
+  it('changes freely until it has worked, then with a reason that its history tells', async () => {
+    const library = await aLibrary()
+    const { admin } = library
+    const [fresh, used] = [await library.card(), await library.card({ openingNum: 10 })]
+    const change = (id: string, version: number, more: Data) => admin.call('newCard/update', { id, version, ...more })
+    expect((await change(fresh.id, 1, { designLife: 90_000 })).status).toBe(200)
+    expect(await change(used.id, 1, { designLife: 90_000 })).toMatchObject({
+      ...{ status: 400, data: [{ field: 'reason', msg: '已有寿命记录，请填写修改设计寿命的原因' }] },
+    })
+    expect((await change(used.id, 1, { designLife: 100_000, remark: '原样' })).status).toBe(200)
+    expect((await change(used.id, 2, { designLife: 90_000, reason: '评估后下调' })).status).toBe(200)
+    const [entry] = (await admin.ok('operationLog/list', { rowId: used.id })).list
+    expect(entry.changes).toMatchObject([{ after: '90000' }, { after: '评估后下调' }])
+  })
+})
+
 describe('A locked card', () => {
   it('says why, is locked once, and is free again with a reason', async () => {
     const library = await aLibrary()

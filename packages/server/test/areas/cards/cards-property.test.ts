@@ -144,12 +144,18 @@ async function machinesOf({ admin }: Library, count: number): Promise<Data[]> {
 /** Applied for, promised, and issued on the promise. */
 async function collect(library: Library, papers: Paper[], card: Data) {
   const lines = [{ cardId: card.id }]
-  const order = await library.admin.ok('requisitionTooling/insert', {
+  const saved = await library.admin.call('requisitionTooling/insert', {
     ...{ purpose: '生产', warehouseId: library.warehouseId, lines },
   })
-  papers.push({ resource: 'requisitionTooling', id: order.id })
+  // It is in another open order.
+  if (saved.status !== 200) return saved
+  const order = saved.data
   const promised = await library.audit('requisitionTooling', order.id)
-  if (promised.status !== 200) return promised
+  if (promised.status !== 200) {
+    await library.admin.call('requisitionTooling/delete', { ids: order.id })
+    return promised
+  }
+  papers.push({ resource: 'requisitionTooling', id: order.id })
   const out = await library.outbound(lines, { requisitionId: order.id })
   papers.push({ resource: 'outboundOrder', id: out.id })
   return library.audit('outboundOrder', out.id)

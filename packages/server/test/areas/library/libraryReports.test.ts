@@ -30,6 +30,25 @@ async function issue(library: Library, cardId: string, more: Data = {}): Promise
   return paper
 }
 
+describe('What came and went', () => {
+  it('tells the places of both sides, each from where the last one ended', async () => {
+    const library = await aLibrary()
+    const { admin, warehouseId } = library
+    const [here, there] = [await library.bin('A-01'), await library.bin('A-02')]
+    const { id } = await library.stocked(here)
+    await admin.ok('newCard/move', { id, warehouseId, locationId: there })
+    const { list } = await admin.ok('statisticalQuery/listInOut', { cardId: id, orderBy: '-seq' })
+    expect(list).toMatchObject([
+      {
+        ...{ fromKey: `W:${warehouseId}:${here}`, fromWarehouseId: warehouseId, fromLocationId: here },
+        ...{ toKey: `W:${warehouseId}:${there}`, warehouseId, locationId: there },
+      },
+      { fromKey: 'N', fromLocationId: null, toKey: `W:${warehouseId}:${here}`, locationId: here },
+      { fromKey: null, fromWarehouseId: null, fromLocationId: null, toKey: 'N' },
+    ])
+  })
+})
+
 describe('Stock on hand', () => {
   it('R-2: as of a moment counts what the last move before it left there', async () => {
     await at('2027-03-01 07:59:00')

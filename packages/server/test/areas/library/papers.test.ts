@@ -33,6 +33,28 @@ const aCollect = async (library: Library, lines: readonly object[], more: object
   return order
 }
 
+describe('A card in a collect order', () => {
+  it('is in no other one that is open, from the moment it is saved', async () => {
+    const library = await aLibrary()
+    const { admin, warehouseId } = library
+    const [bin, more] = [await library.bin('A-01'), await library.bin('A-02')]
+    const [card, other] = [await library.stocked(bin), await library.stocked(more)]
+    const head = { purpose: '生产', warehouseId }
+    const order = await admin.ok('requisitionTooling/insert', { ...head, lines: [{ cardId: card.id }] })
+    const inFirst = { status: 422, msg: `卡片${card.code}已在领用单${order.code}中` }
+    const again = (): Promise<Data> =>
+      admin.call('requisitionTooling/insert', { ...head, lines: [{ cardId: card.id }] })
+    expect(await again()).toMatchObject(inFirst)
+    const second = await admin.ok('requisitionTooling/insert', { ...head, lines: [{ cardId: other.id }] })
+    const change = { id: second.id, version: 1, lines: [{ cardId: card.id }] }
+    expect(await admin.call('requisitionTooling/update', change)).toMatchObject(inFirst)
+    await admin.ok('requisitionTooling/audit', { id: order.id })
+    expect(await again()).toMatchObject(inFirst)
+    await admin.ok('requisitionTooling/close', { id: order.id, closeReason: '不要了' })
+    expect((await again()).status).toBe(200)
+  })
+})
+
 const configure = async (library: Library, values: Record<string, unknown>): Promise<void> => {
   const { list } = await library.admin.ok('outboundConfig/list')
   await library.admin.ok('outboundConfig/update', { id: list[0].id, version: list[0].version, ...values })

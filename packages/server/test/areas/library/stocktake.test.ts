@@ -88,6 +88,30 @@ describe('A stocktake', () => {
     },
   )
 
+  it('that was undone is audited again, with what is missing, misplaced and surplus', async () => {
+    const library = await aLibrary()
+    const { admin } = library
+    const [here, there] = [await library.bin('A-01', { capacity: 9 }), await library.bin('A-02', { capacity: 9 })]
+    const [lost, astray] = [await library.stocked(here), await library.stocked(here)]
+    const surplus = await library.card()
+    const { id } = await started(library)
+    for (const card of [astray, surplus]) await act(library, 'scan', id, { cardId: card.id, realLocationId: there })
+    await admin.ok('inventoryCountSlip/finish', { id })
+    await decide(library, id, { reason: '放错位' })
+    for (const _round of [1, 2]) {
+      await admin.ok('inventoryCountSlip/audit', { id })
+      expect(await library.place(lost.id)).toMatchObject({ place_type: 7 })
+      expect(await library.place(astray.id)).toMatchObject({ location_id: there })
+      expect(await library.place(surplus.id)).toMatchObject({ location_id: there })
+      await admin.ok('inventoryCountSlip/cancelAudit', { id })
+      expect((await slipOf(library, id)).lines.map(({ movedSince }: Data) => movedSince)).toEqual([false, false, false])
+    }
+    const out = await library.outbound([{ cardId: lost.id }])
+    await admin.ok('outboundOrder/audit', { id: out.id })
+    expect((await act(library, 'audit', id)).msg).toMatch('盘点后已移动')
+    expect(await library.defects()).toEqual([])
+  })
+
   it('is not undone once one of its cards has moved again', async () => {
     const library = await aLibrary()
     const [here, there] = [await library.bin('A-01'), await library.bin('A-02', { capacity: 2 })]

@@ -99,6 +99,16 @@ describe('the history of a row', () => {
     expect(await statusOf(['accessoryInbound_log'])).toBe(200)
   })
 
+  it('is found by the row alone', async () => {
+    const { admin } = await aTenant()
+    const { id } = await admin.ok('customer/insert', { name: '海信' })
+    const { list, totalRow } = await admin.ok('operationLog/list', { rowId: id })
+    expect([list[0].rowCode, totalRow]).toEqual([(await admin.ok('customer/getEntityById', { id })).code, 1])
+    expect((await admin.call('operationLog/list', { rowId: 'KH1' })).data).toEqual([
+      { field: 'rowId', msg: '查询条件有误' },
+    ])
+  })
+
   it('of a row that is no row does not exist', async () => {
     const { admin } = await aTenant()
     for (const resource of ['operationLog', 'nothing', 'toString'])

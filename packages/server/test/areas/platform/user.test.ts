@@ -280,7 +280,10 @@ describe('The administrator', () => {
     const { version } = await personOf(id)
     const protectedBy = { status: 422, msg: '系统管理员不可操作' }
     expect(await other.call('user/stop', { id })).toMatchObject({ status: 422, msg: '系统管理员不可停用' })
-    expect(await other.call('user/resign', { id })).toMatchObject({ status: 422, msg: '系统管理员不可停用' })
+    expect(await other.call('user/resign', { id, leaveDate: '2026-06-30' })).toMatchObject({
+      status: 422,
+      msg: '系统管理员不可停用',
+    })
     for (const action of ['setLimited', 'resetPassword', 'delete'])
       expect(await other.call(`user/${action}`, { id }), action).toMatchObject(protectedBy)
     expect(await other.call('user/moveTo', { id, parentId: tenant.rootOrgId })).toMatchObject(protectedBy)
@@ -427,10 +430,20 @@ describe('Coming and going', () => {
     expect((await call('user/setLimited', { id })).status).toBe(422)
   })
 
+  it('leaves no earlier than he came, also where the day is written down beforehand', async () => {
+    const { id } = await company.person({ entryDate: '2026-03-01' })
+    const { version } = (await call('user/getEntityById', { id })).data
+    const early = await call('user/update', { id, version, leaveDate: '2026-02-01' })
+    expect(early).toMatchObject({ status: 400, data: [{ field: 'leaveDate', msg: '离职日期不能早于入职日期' }] })
+    expect((await call('user/update', { id, version, leaveDate: '2026-09-30' })).status).toBe(200)
+    expect((await call('user/getEntityById', { id })).data).toMatchObject({ status: 1, leaveDate: '2026-09-30' })
+  })
+
   it('who resigns has a day of leaving, and must change the password when coming back', async () => {
     const { id, jobNo } = await company.person({ entryDate: '2026-03-01' })
     const early = await call('user/resign', { id, leaveDate: '2026-02-01' })
     expect(early.data).toEqual([{ field: 'leaveDate', msg: '离职日期不能早于入职日期' }])
+    expect((await call('user/resign', { id })).data).toEqual([{ field: 'leaveDate', msg: '必填项不能为空' }])
     await call('user/resign', { id, leaveDate: '2026-06-30' })
     expect((await call('user/getEntityById', { id })).data).toMatchObject({ status: 3, leaveDate: '2026-06-30' })
     await call('user/restore', { id })

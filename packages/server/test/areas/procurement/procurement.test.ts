@@ -56,7 +56,9 @@ describe('A purchase order', () => {
     expect(await offered()).toEqual(['generateCards', 'toAcceptance'])
     await cardsOf(library, order, 2)
     expect(await offered()).toEqual(['toAcceptance'])
-    await library.admin.ok('procurementOrder/toAcceptance', { id: order.id })
+    const made = await library.admin.ok('procurementOrder/toAcceptance', { id: order.id })
+    const { id, code, version, status } = await library.admin.ok('acceptance/getEntityById', { id: made.id })
+    expect(made).toEqual({ id, code, version, status, count: 5 })
     expect(await offered()).toEqual([])
   })
 

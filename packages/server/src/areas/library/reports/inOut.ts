@@ -7,7 +7,8 @@ import { cardColumns } from './positions.ts'
 export const listInOutBehaviour = behaviour(listInOut, {
   source: ({ asked, add }) => `SELECT place.tenant_id, place.id, c.org_id, c.card_type, ${cardColumns},
   place.seq, place.occur_time, place.direction, place.move_type,
-  place.from_type, ${placeBefore} AS from_position, place.from_warehouse_id,
+  place.from_type, ${before(placeNameSql.replaceAll(/\bplace\./g, 'before.'))} AS from_position, place.from_key, place.from_warehouse_id,
+  ${before('before.location_id')} AS from_location_id, place.place_key AS to_key,
   place.place_type, ${placeNameSql} AS position, place.warehouse_id, place.location_id,
   place.doc_type, place.doc_id, place.doc_code,
   CASE place.direction WHEN 1 THEN g.hand_user_id WHEN 2 THEN place.holder_user_id END AS partner_id,
@@ -20,7 +21,7 @@ LEFT JOIN godown_entry g ON g.tenant_id = place.tenant_id AND g.id = place.doc_i
 })
 
 /** The place of a move is named on the move that led there. */
-const placeBefore = `(SELECT ${placeNameSql.replaceAll(/\bplace\./g, 'before.')}
+const before = (expression: string): string => `(SELECT ${expression}
     FROM card_move before
     WHERE before.tenant_id = place.tenant_id AND before.card_id = place.card_id AND before.seq = place.seq - 1)`
 

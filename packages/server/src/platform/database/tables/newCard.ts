@@ -50,6 +50,7 @@ export interface NewCardTables {
     warrantyDate: string | null
     lifeMode: 0 | 1 | 2 | 3 | null
     designLife: number | null
+    reason: string | null
     designMonths: number | null
     nearDuePercent: string | null
     nearDueDays: number | null

@@ -1,0 +1,2 @@
+ALTER TABLE "new_card"
+  ADD COLUMN "reason" text;
