@@ -117,7 +117,7 @@ journeys('Cards and their labels', (journey) => {
       await page.getByText('一厂模具库').first().waitFor()
       await page.getByRole('tab', { name: say('技术参数', 'Parameters') }).click()
       await page.getByText(say('流道形式', 'Runner')).waitFor()
-      const pane = page.locator('.ant-tabs-tabpane-active')
+      const pane = page.getByRole('tabpanel')
       for (const [tab, told] of [
         [say('寿命', 'Life'), say('设计寿命', 'Design life')],
         [say('移动记录', 'Moves'), /一厂模具库/],
@@ -125,6 +125,8 @@ journeys('Cards and their labels', (journey) => {
       ] as const) {
         await page.getByRole('tab', { name: tab, exact: true }).click()
         await pane.getByText(told).first().waitFor()
+        // However many tabs there are, the page does not become wider than the phone.
+        expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
       }
       await visitor.inspect()
     },

@@ -43,15 +43,14 @@ journeys('A form', (journey) => {
     await page.getByRole('switch').first().click()
     const save = page.getByRole('button', { name: say('保存', 'Save'), exact: true })
     // Both halves of a double click, before anything could be drawn in between.
-    await save.evaluate((button: HTMLElement) => {
+    const isResting = await save.evaluate((button: HTMLElement) => {
       button.click()
       button.click()
+      return button.ariaDisabled === 'true'
     })
-    expect(await save.getAttribute('aria-disabled')).toBe('true')
+    expect(isResting).toBe(true)
     await page.getByText(say('保存成功', 'Saved')).first().waitFor()
     expect(sent).toBe(1)
-    await hasRested(save)
-    expect(await save.getAttribute('aria-disabled')).toBe(null)
   })
 
   journey('saves with Ctrl+S, once however often it is pressed', [zhDesk, enDesk], 'tmlmAdmin', async (visitor) => {

@@ -4,7 +4,7 @@ import { placeTypes } from '@tmlm/model/areas/cards/places'
 import { lockReasons, usuallyNearDue } from '@tmlm/model/areas/cards/words'
 import { useQuery } from '@tanstack/react-query'
 import { inLang, type Values } from '@tmlm/model'
-import { Spin, Tabs } from 'antd'
+import { Spin } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../engine/call/apiError.ts'
@@ -20,7 +20,8 @@ import { CardDeeds } from './CardDeeds.tsx'
 import { CardDocuments } from './CardDocuments.tsx'
 import { CardTimeline } from './CardTimeline.tsx'
 import { BinCards } from './BinCards.tsx'
-import { tabsOf, type CardTab } from './cardTabs.ts'
+import { CardTabs } from './CardTabs.tsx'
+import { tabsOf, type CardTab } from './tabsOfCard.ts'
 import { CardStatus } from '../CardStatus.tsx'
 import style from './cardDetail.module.css'
 import { CategoryPicture } from './CategoryPicture.tsx'
@@ -107,11 +108,7 @@ function Card({ card }: { readonly card: ListRow }) {
       <CardDeeds card={card} />
       <Life card={card} />
       <section className={style.block}>
-        <Tabs
-          size="small"
-          tabBarGutter={18}
-          items={tabsOf(card, mayTell).map((key) => ({ key, label: t(key), children: content[key]() }))}
-        />
+        <CardTabs tabs={tabsOf(card, mayTell)} labelOf={(tab) => t(tab)} contentOf={(tab) => content[tab]()} />
       </section>
     </>
   )

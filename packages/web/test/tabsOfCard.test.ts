@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { tabsOf } from '../src/areas/cards/cardDetail/cardTabs.ts'
+import { tabsOf } from '../src/areas/cards/cardDetail/tabsOfCard.ts'
 
 const [tooling, machine, gauge] = [{ cardType: 2 }, { cardType: 3 }, { cardType: 5 }]
 

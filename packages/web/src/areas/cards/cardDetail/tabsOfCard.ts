@@ -5,10 +5,11 @@ import { machines, toolingCards } from '@tmlm/model/areas/cards/words'
 export type CardTab = 'basic' | 'technical' | 'life' | 'documents' | 'moves' | 'bindings' | 'story'
 
 /** What happened to a card is for who may read its timeline; only tools and machines are mounted on each other. */
-export function tabsOf(card: Readonly<Values>, mayTell: boolean): readonly CardTab[] {
+export function tabsOf(card: Readonly<Values>, mayTell: boolean): readonly ['basic', ...(readonly CardTab[])] {
   const isMounted = [toolingCards, machines].some((onlyWhen) => isMeant({ onlyWhen }, card))
   return [
-    ...(['basic', 'technical', 'life', 'documents'] as const),
+    'basic',
+    ...(['technical', 'life', 'documents'] as const),
     ...(mayTell ? (['moves'] as const) : []),
     ...(mayTell && isMounted ? (['bindings'] as const) : []),
     ...(mayTell ? (['story'] as const) : []),
