@@ -887,7 +887,7 @@ describe('lines', () => {
     expect(after).toMatchObject([
       { id: b.id, title: 'b!', qty: '2', total: '102.00', lightKey: 'green', running: b.running },
       { title: 'new', qty: '9', total: null, lightKey: 'red', steps: [{ title: 'n1', done: null }] },
-      { id: a.id, title: 'a', qty: '1.5', total: '101.00', lightKey: 'green', annex: null, steps: [] },
+      { id: a.id, title: 'a', qty: '1.5', total: '101.00', lightKey: 'green', annex: a.annex, steps: [] },
     ])
     expect(after).toHaveLength(3)
     expect(after[0].steps).toMatchObject([

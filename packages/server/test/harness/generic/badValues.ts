@@ -44,8 +44,13 @@ export function badValues(fields: Fields, good: Values): BadValue[] {
   })
 }
 
+/** What comes with a chosen row need not be sent. */
 const isNeeded = (field: Field): boolean =>
-  field.required && field.default === undefined && field.kind !== 'code' && field.kind !== 'bool'
+  field.required &&
+  field.default === undefined &&
+  field.comesWith === undefined &&
+  field.kind !== 'code' &&
+  field.kind !== 'bool'
 
 function* spoilt(field: Field): Generator<[why: string, value: unknown]> {
   if (field.kind === 'text' || field.kind === 'longText' || field.kind === 'richText' || field.kind === 'code')

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { copyOf, type Field, type Resource, type Values } from '@tmlm/model'
 import { expect, it } from 'vitest'
 import type { Data, Tenant } from '../app.ts'
+import { isSent } from '../samples.ts'
 import { namedFields } from './badValues.ts'
 import { ownValues, textChange } from './calls.ts'
 import { stateOf } from './shown.ts'
@@ -61,11 +62,9 @@ export function describeCopy(resource: Resource, stage: () => Promise<Stage>): v
     const own = ownValues(resource, await samples.full(name))
     const copy = await admin.ok(`${name}/copy`, { id, ...own, ...textChange(resource) })
     expect(await admin.ok(`${name}/getEntityById`, { id: copy.id })).toMatchObject(textChange(resource))
-    const wrong = Object.entries(resource.fields).find(([, field]) => isAsked(field))?.[0]
     const { totalRow } = await admin.ok(`${name}/count`)
-    expect(namedFields(await admin.call(`${name}/copy`, { id, ...own, clear: wrong, [wrong ?? '']: '' }))).toContain(
-      wrong,
-    )
+    const [wrong, spoilt] = wrongOnCopy(resource)
+    expect(namedFields(await admin.call(`${name}/copy`, { id, ...own, ...spoilt }))).toContain(wrong)
     expect((await admin.call(`${name}/copy`, { ids: [id, copy.id], ...own })).data).toEqual([
       { field: 'ids', msg: '一次只能复制一条' },
     ])
@@ -125,9 +124,19 @@ export function describeOrder(resource: Resource, stage: () => Promise<Stage>, s
   })
 }
 
-/** Empty on a copy it is missed. */
+/** A field that is missed when it is empty; where nothing need be sent, a text that is too long. */
+function wrongOnCopy({ fields }: Resource): [field: string, sent: Values] {
+  for (const [name, field] of Object.entries(fields)) if (isAsked(field)) return [name, { clear: name, [name]: '' }]
+  for (const [name, field] of Object.entries(fields))
+    if (field.kind === 'text' && isSent(field)) return [name, { [name]: '字'.repeat(field.max + 1) }]
+  throw new Error('Nothing of it can be wrong')
+}
+
 const isAsked = (field: Field): boolean =>
-  field.required === true && field.default === undefined && (field.kind === 'text' || field.kind === 'choice')
+  field.required === true &&
+  field.default === undefined &&
+  field.comesWith === undefined &&
+  (field.kind === 'text' || field.kind === 'choice')
 
 const following = (code: string): string =>
   code.replace(/\d+$/, (digits) => String(Number(digits.slice(-4)) + 1).padStart(digits.length, digits))

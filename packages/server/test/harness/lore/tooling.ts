@@ -7,6 +7,9 @@ const mould = 2
 const machine = 3
 const jig = 1
 
+/** A card is in one open collect order at a time, so that each order has another one. */
+let collected = 0
+
 export const toolingLore: Lore = {
   async toolingType(samples, extent) {
     if (extent === 'required') return { cardType: mould, designLife: 100_000, attrs: [hotRunner] }
@@ -72,7 +75,7 @@ export const toolingLore: Lore = {
     return { cardType: mould, lines: cards.map((cardId) => ({ ...more, cardId })) }
   },
   async requisitionTooling(samples, extent) {
-    const line = { cardId: await samples.row('newCard', { name: '领用模' }), qty: 1 }
+    const line = { cardId: await samples.row('newCard', { name: `领用模${++collected}` }), qty: 1 }
     const warehouseId = await samples.row('warehouse', library)
     if (extent === 'required') return { warehouseId, lines: [line] }
     return {
