@@ -19,6 +19,8 @@ export default function DateRange({ label, today, value, onChange, ...begin }: D
     <DatePicker.RangePicker
       style={{ width: '100%' }}
       aria-label={label}
+      // The days alone do not say of what.
+      prefix={value.begin === '' && value.end === '' ? null : label}
       autoFocus={begin.autoFocus === true}
       defaultOpen={begin.isOpenAtOnce === true}
       allowEmpty={[true, true]}
