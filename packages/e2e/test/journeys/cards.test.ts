@@ -158,7 +158,7 @@ journeys('Cards and their labels', (journey) => {
     await page.getByRole('button', { name: 'ZSM-0003', exact: true }).click()
     const detail = page.getByRole('dialog')
     await detail
-      .getByText(new RegExp(say('当前位置: ', 'Current place: ')))
+      .getByText(new RegExp(say('当前位置: ', 'Place: ')))
       .first()
       .waitFor()
     await detail.getByRole('meter').waitFor()

@@ -58,4 +58,4 @@ const moreWidth = 24
 
 /** In sizes of the type: a Chinese character is one wide, any other a little more than half. */
 const widthOf = (label: string): number =>
-  [...label].reduce((sum, sign) => sum + (/[\u2e80-\uffff]/.test(sign) ? 1 : 0.6), 0)
+  [...label].reduce((sum, sign) => sum + (/[\u2e80-\uffff]/.test(sign) ? 1 : 0.56), 0)
