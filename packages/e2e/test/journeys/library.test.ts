@@ -94,7 +94,27 @@ journeys('A mould', (journey) => {
     await visitor.look()
     await form.getByRole('button', { name: say('保存', 'Save') }).click()
     await page.getByText(say('保存成功', 'Saved'), { exact: true }).first().waitFor()
+    // What the address asked for was done once: neither reloading nor the way back asks for it again.
+    await expect.poll(() => form.count()).toBe(0)
+    expect(new URL(page.url()).search).toBe('')
+    await page.reload()
+    const lately = page.getByRole('search').getByRole('textbox', { name: say('出库时间', 'Time') })
+    await expect.poll(() => lately.first().inputValue()).toMatch(/^\d{4}-\d\d-\d\d$/)
+    await page.goBack()
+    await page.waitForURL(/collectOrder/)
+    await page.goForward()
+    await page.waitForURL(/outboundOrder$/)
     const out = (await client.ok('outboundOrder/list', { pageSize: 1 })).list[0]
+    await page.locator('tbody tr').filter({ hasText: out.code }).first().waitFor()
+    expect(await form.count()).toBe(0)
+    // The collect order that it was made from is a press away, and the card from there.
+    await page.getByRole('button', { name: out.code, exact: true }).click()
+    await page.getByRole('dialog').getByRole('button', { name: order.code, exact: true }).click()
+    await page.waitForURL(/collectOrder\?open=/)
+    const source = page.getByRole('dialog').filter({ hasText: order.code })
+    await source.getByRole('button', { name: lent.code }).first().waitFor()
+    await escape(page, source)
+    await expect.poll(() => new URL(page.url()).search).toBe('')
     await client.ok('outboundOrder/audit', { id: out.id })
 
     const slip = await client.ok('inventoryCountSlip/insert', {

@@ -15,6 +15,8 @@ export interface Action {
   readonly offeredWhile?: Condition
   /** Done on a screen of its own, with what is at hand there: no list and no detail offers it on a row. */
   readonly apart?: true
+  /** Seldom wanted, or not to be done lightly: offered behind the others, under "…". */
+  readonly rare?: true
   /** What the action sets by itself; behaviour may do more. */
   readonly to?: Readonly<Record<string, string | boolean>>
   /** Button key; default the action's own name. */

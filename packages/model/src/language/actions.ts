@@ -16,7 +16,7 @@ export function allowedActions(definition: Resource, row: WireRow, rights: Right
     ? ['update', 'delete', ...Object.keys(definition.edits)].filter((button) => rights.mayPress(button))
     : []
   for (const [name, action] of Object.entries(definition.actions)) {
-    if (action.rowless || (action.reads && !action.labels) || (action.access ?? 'button') !== 'button') continue
+    if (!isOnRows(action)) continue
     // Whoever may look at a row may make another one like it, and print it or its label.
     const looks =
       action.does?.word === 'copy' || action.prints === true || (action.labels === true && action.reads === true)
@@ -28,6 +28,10 @@ export function allowedActions(definition: Resource, row: WireRow, rights: Right
   }
   return allowed
 }
+
+/** Whether it is something to do with a row, for who holds its button. */
+export const isOnRows = ({ rowless, reads, labels, access = 'button' }: Action): boolean =>
+  !rowless && (!reads || labels === true) && access === 'button'
 
 /** Enabling what is enabled already is no action to offer. */
 const changesSomething = (action: Action, row: WireRow): boolean =>

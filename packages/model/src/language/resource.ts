@@ -41,6 +41,8 @@ export type UniqueKey = readonly string[] | { readonly fields: readonly string[]
 
 export interface ListSpec {
   readonly columns: readonly string[]
+  /** Columns that are there only for who chooses them. */
+  readonly choosable?: readonly string[]
   readonly filters: readonly string[]
   /** Filters that no field of the row answers, such as the warehouse a card stands in: behaviour says which rows they mean. */
   readonly finds?: Fields

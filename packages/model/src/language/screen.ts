@@ -57,6 +57,8 @@ export interface Screen {
   readonly hidden: boolean
   readonly mobile: boolean
   readonly multiTenantOnly: boolean
+  /** False: an address cannot ask it to show a row, so nothing leads there from one. */
+  readonly opensRows?: false
   /** One grant opens both this screen and the one it is bound to. */
   readonly boundTo?: string
   /** Works as far as it goes, but not yet worth showing: left out of the menu and the role editor. */
@@ -77,6 +79,7 @@ export interface ScreenSpec {
   readonly hidden?: boolean
   readonly mobile?: boolean
   readonly multiTenantOnly?: boolean
+  readonly opensRows?: false
   readonly boundTo?: string
   readonly unfinished?: boolean
   readonly after?: string

@@ -15,6 +15,7 @@ import { guarding } from './guard.ts'
 import { i18n } from './i18n.ts'
 import { isSingleTenant } from './installation.ts'
 import { mobileHomePath } from './landing.ts'
+import { NoRight } from './NoRight.tsx'
 import { loadSpeakerInTime } from './loadSpeaker.ts'
 import { once } from '../ui/once.ts'
 import { createServerState } from './queries.ts'
@@ -42,14 +43,17 @@ useSession.subscribe(({ token }) => {
 })
 
 /** The shell draws the pages itself, to keep them alive: a route only brings the code of its page. */
-const pageRoute = (screen: Screen, load: () => Promise<ComponentType<PageProps>>): RouteObject => ({
-  path: screen.path,
-  handle: screen,
-  loader: async () => {
-    const [Page] = await Promise.all([load(), guard.opener(screen)])
-    return Page
-  },
-})
+function pageRoute(screen: Screen, load: () => Promise<ComponentType<PageProps>>): RouteObject {
+  const Refused = () => <NoRight screen={screen} />
+  return {
+    path: screen.path,
+    handle: screen,
+    loader: async () => {
+      const [Page, mayOpen] = await Promise.all([load(), guard.opens(screen)])
+      return mayOpen ? Page : Refused
+    },
+  }
+}
 
 /** The screen's own code, or the engine's list of its definition; code, definition and texts come together, once. */
 function drawn(placed: PlacedScreen): () => Promise<ComponentType<PageProps>> {

@@ -1,6 +1,6 @@
 import type { Values } from '@tmlm/model'
 import type { ReactNode } from 'react'
-import type { DetailTab } from './detail/detailTab.ts'
+import type { DetailTab } from './detail/detailTab.tsx'
 import type { LineRules } from './form/formProps.ts'
 import type { ListRow } from './list/listCall.ts'
 import type { Column } from './list/tableParts.ts'
@@ -14,6 +14,9 @@ export interface ScreenSlots extends LineRules {
   readonly columns?: readonly Column<ListRow>[]
   /** Behind the usual buttons of the toolbar; they may open the form of a new row with what it begins with. */
   readonly buttons?: ReactNode | ((insert: (start: Values) => void) => ReactNode)
+  /** At the top of the detail, beside the picture: what people look for first. */
+  readonly summary?: (row: ListRow) => ReactNode
+  /** One with the key of a usual tab stands in that one, above what is there. */
   readonly detailTabs?: (row: ListRow) => readonly DetailTab[]
   /** Always asked for, besides what the person filters by. */
   readonly where?: Readonly<Record<string, string>>

@@ -248,6 +248,7 @@ export function listedFields(resource: Resource): string[] {
     ...ways.flatMap(({ open, by }) => [...(open === undefined ? [] : [open]), ...Object.values(by ?? {})]),
     ...[resource.display, 'code', 'name'],
     ...(resource.list.brings ?? []),
+    ...(resource.list.choosable ?? []),
     ...resource.list.columns.flatMap((name) => wholeOf(resource, name)),
   ]
   return [...new Set([...resource.list.columns, ...needed])].filter((name) => name in resource.fields)

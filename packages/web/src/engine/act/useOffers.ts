@@ -3,12 +3,14 @@ import type { Resource, Rights, Screen } from '@tmlm/model'
 import { useCallback, useMemo } from 'react'
 import { useLang } from '../../ui/useLang.ts'
 import type { ListRow } from '../list/listCall.ts'
-import { actionsFor, type RowAction } from '../call/rights.ts'
+import { actionsFor, possibleActions, type RowAction } from '../call/rights.ts'
 import type { ScreenSlots } from '../screenSlots.ts'
 import { useSurroundings } from '../surroundings.ts'
 
 export interface Offers {
   readonly actionsOf: (row: ListRow) => RowAction[]
+  /** Whatever row it is and whatever state it is in; empty for who may only look. */
+  readonly possible: readonly RowAction[]
   /** Those that can be sent for several rows at once. */
   readonly batchActionsOf: (row: ListRow) => RowAction[]
 }
@@ -54,7 +56,12 @@ export function useOffers(
       ),
     [offered, definition, answered],
   )
-  return { actionsOf, batchActionsOf }
+  const possible = useMemo(
+    () =>
+      possibleActions(definition, screen, rights, lang, [...answered, ...ways]).filter(({ name }) => !closed.has(name)),
+    [definition, screen, rights, lang, answered, ways, closed],
+  )
+  return { actionsOf, batchActionsOf, possible }
 }
 
 /** What the engine itself does by this name, with a form or a list of its own. */

@@ -3,6 +3,7 @@ import {
   allowedActions,
   holds,
   inLang,
+  isOnRows,
   keysFor,
   permissionKey,
   servingButton,
@@ -35,6 +36,8 @@ export interface RowAction {
   readonly name: string
   readonly label: string
   readonly isDanger: boolean
+  /** Under "…", behind what people do every day. */
+  readonly isRare: boolean
 }
 
 /** In the order of the screen's buttons, changing the row first; `own` are buttons that the screen answers itself. */
@@ -57,7 +60,32 @@ export function actionsFor(
   return [...allowed, ...beside]
     .filter((name) => isWorthwhile(definition, screen, name, row))
     .toSorted((a, b) => rank(a) - rank(b) || shares(a) - shares(b) || order(a) - order(b))
-    .map((name) => ({ name, label: labelOf(definition, screen, name, lang), isDanger: dangerous.has(name) }))
+    .map((name) => asOffered(definition, screen, name, lang))
+}
+
+/** What may be done with some row of the screen, whatever state it is in. */
+export function possibleActions(
+  definition: Resource,
+  screen: Screen,
+  rights: Rights,
+  lang: Lang,
+  own: readonly string[] = [],
+): RowAction[] {
+  const { actions, edits, report, appendOnly } = definition
+  const kept = report !== undefined || appendOnly ? [] : ['update', 'delete', ...Object.keys(edits)]
+  const done = Object.keys(actions).filter((name) => actions[name] && isOnRows(actions[name]) && !actions[name].apart)
+  const names = new Set([
+    ...kept.filter((name) => rights.mayPress(name) && canOpen(definition, name)),
+    ...done.filter((name) => rights.mayPress(actions[name]?.button ?? name, actions[name]?.on)),
+    ...own.filter((key) => !stored.has(key) && rights.mayPress(buttonOf(definition, key))),
+  ])
+  return [...names].map((name) => asOffered(definition, screen, name, lang))
+}
+
+function asOffered(definition: Resource, screen: Screen, name: string, lang: Lang): RowAction {
+  const isDanger = dangerous.has(name)
+  const isRare = isDanger || definition.actions[name]?.rare === true
+  return { name, label: labelOf(definition, screen, name, lang), isDanger, isRare }
 }
 
 /** What the screen answers itself is no action of the object, or one that only reads the row. */

@@ -1,18 +1,20 @@
-// Which columns are shown. What is ticked counts only once it is confirmed; without any column there is nothing to confirm.
-import { SettingOutlined } from '@ant-design/icons'
+// Which columns are shown, in which order, and which stay in view. What is chosen counts only once it is confirmed; without
+// any column there is nothing to confirm.
+import { ArrowDownOutlined, ArrowUpOutlined, PushpinFilled, PushpinOutlined, SettingOutlined } from '@ant-design/icons'
 import { Button, Checkbox, Popover } from 'antd'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import style from './ColumnChooser.module.css'
-import type { ColumnPreference } from './columnPreferences.ts'
+import { arranged, changed, moved, type Arrangeable, type ColumnPreference } from './columnPreferences.ts'
 
-interface ColumnChooserProps {
-  readonly columns: readonly { readonly label: string; readonly title: string }[]
-  readonly hidden: ReadonlySet<string>
+export interface ColumnChooserProps {
+  readonly columns: readonly (Arrangeable & { readonly title: string })[]
+  /** One for each column. */
+  readonly preferences: readonly ColumnPreference[]
   readonly onConfirm: (preferences: readonly ColumnPreference[]) => void
 }
 
-export function ColumnChooser({ columns, hidden, onConfirm }: ColumnChooserProps) {
+export function ColumnChooser({ columns, preferences, onConfirm }: ColumnChooserProps) {
   const { t } = useTranslation('engine')
   const [isOpen, setOpen] = useState(false)
 
@@ -27,9 +29,9 @@ export function ColumnChooser({ columns, hidden, onConfirm }: ColumnChooserProps
       content={
         <Choice
           columns={columns}
-          hidden={hidden}
-          onConfirm={(preferences) => {
-            onConfirm(preferences)
+          preferences={preferences}
+          onConfirm={(chosen) => {
+            onConfirm(chosen)
             setOpen(false)
           }}
         />
@@ -40,43 +42,79 @@ export function ColumnChooser({ columns, hidden, onConfirm }: ColumnChooserProps
   )
 }
 
-function Choice({ columns, hidden, onConfirm }: ColumnChooserProps) {
+function Choice({ columns, preferences, onConfirm }: ColumnChooserProps) {
   const { t } = useTranslation('engine')
-  const [unchecked, setUnchecked] = useState(hidden)
-  const checkedCount = columns.filter(({ label }) => !unchecked.has(label)).length
-
-  function toggle(label: string): void {
-    const next = new Set(unchecked)
-    if (!next.delete(label)) next.add(label)
-    setUnchecked(next)
-  }
+  const [chosen, setChosen] = useState(preferences)
+  const checkedCount = chosen.filter(({ checked }) => checked).length
+  const checkAll = (checked: boolean): void => setChosen(chosen.map((one) => ({ ...one, checked })))
 
   return (
     <div className={style.chooser}>
       <Checkbox
-        checked={checkedCount === columns.length}
-        indeterminate={checkedCount > 0 && checkedCount < columns.length}
-        onChange={({ target }) => setUnchecked(new Set(target.checked ? [] : columns.map(({ label }) => label)))}
+        checked={checkedCount === chosen.length}
+        indeterminate={checkedCount > 0 && checkedCount < chosen.length}
+        onChange={({ target }) => checkAll(target.checked)}
       >
         {t('selectAll')}
       </Checkbox>
-      <div className={style.list}>
-        {columns.map(({ label, title }) => (
-          <Checkbox key={label} checked={!unchecked.has(label)} onChange={() => toggle(label)}>
-            {title}
-          </Checkbox>
+      <ul className={style.list}>
+        {chosen.map((one, index) => (
+          <Entry
+            key={one.label}
+            title={columns.find(({ label }) => label === one.label)?.title ?? one.label}
+            preference={one}
+            above={chosen[index - 1]?.label}
+            below={chosen[index + 1]?.label}
+            onChange={(change) => setChosen(arranged(columns, changed(chosen, one.label, change)))}
+            onMove={(to) => setChosen(arranged(columns, moved(chosen, one.label, to)))}
+          />
         ))}
-      </div>
+      </ul>
       <div className={style.foot}>
-        <Button onClick={() => setUnchecked(new Set())}>{t('restore')}</Button>
-        <Button
-          type="primary"
-          disabled={checkedCount === 0}
-          onClick={() => onConfirm(columns.map(({ label }) => ({ label, checked: !unchecked.has(label) })))}
-        >
+        <Button onClick={() => setChosen(arranged(columns, []))}>{t('restore')}</Button>
+        <Button type="primary" disabled={checkedCount === 0} onClick={() => onConfirm(chosen)}>
           {t('confirm')}
         </Button>
       </div>
     </div>
+  )
+}
+
+interface EntryProps {
+  readonly title: string
+  readonly preference: ColumnPreference
+  /** The columns beside it; undefined at either end. */
+  readonly above: string | undefined
+  readonly below: string | undefined
+  readonly onChange: (change: (one: ColumnPreference) => ColumnPreference) => void
+  readonly onMove: (to: string) => void
+}
+
+function Entry({ title, preference: { checked, pinned }, above, below, onChange, onMove }: EntryProps) {
+  const { t } = useTranslation('engine')
+  const tool = (label: string, icon: ReactNode, onClick: () => void, isDisabled = false) => (
+    <Button
+      type="text"
+      size="small"
+      icon={icon}
+      title={label}
+      aria-label={`${label} ${title}`}
+      disabled={isDisabled}
+      onClick={onClick}
+    />
+  )
+  return (
+    <li className={style.entry}>
+      <Checkbox checked={checked} onChange={() => onChange((one) => ({ ...one, checked: !checked }))}>
+        {title}
+      </Checkbox>
+      <span className={style.tools}>
+        {tool(t('moveUp'), <ArrowUpOutlined />, () => above !== undefined && onMove(above), above === undefined)}
+        {tool(t('moveDown'), <ArrowDownOutlined />, () => below !== undefined && onMove(below), below === undefined)}
+        {tool(t(pinned ? 'unpinColumn' : 'pinColumn'), pinned ? <PushpinFilled /> : <PushpinOutlined />, () =>
+          onChange(({ pinned: was, ...one }) => (was ? one : { ...one, pinned: true })),
+        )}
+      </span>
+    </li>
   )
 }

@@ -49,6 +49,7 @@ export function OpenOverList(props: OpenOverListProps) {
           onPrevious={stepTo(rows[position - 1])}
           onNext={position < 0 ? undefined : stepTo(rows[position + 1])}
           onClose={opened.closeDetail}
+          summary={slots.summary}
           moreTabs={slots.detailTabs}
           firstTab={opened.firstTab}
           hasHistory={!definition.appendOnly && maySeeHistory(screen, rights)}

@@ -1,6 +1,6 @@
 // Draws the screen of any definition: search, list, form, detail, actions. What is special about a screen comes in
 // through its slots.
-import { inLang, inSentence, type Action, type Resource, type Screen } from '@tmlm/model'
+import { inLang, inSentence, type Resource, type Screen } from '@tmlm/model'
 import { Suspense, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLang } from '../../ui/useLang.ts'
@@ -43,8 +43,6 @@ interface ResourceScreenProps {
 
 const noSlots: ScreenSlots = {}
 
-const actsOnRows = ({ rowless = false }: Action): boolean => !rowless
-
 export function ResourceScreen(props: ResourceScreenProps) {
   const { definition, screen, businessId, search = '', visit, slots = noSlots } = props
   const { t } = useTranslation('engine')
@@ -61,7 +59,7 @@ export function ResourceScreen(props: ResourceScreenProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const rights = useMemo(() => rightsOn(screen, person.buttons, definition), [screen, person.buttons, definition])
   const words = useWords(definition)
-  const { actionsOf, batchActionsOf } = useOffers(definition, screen, rights, slots)
+  const { actionsOf, batchActionsOf, possible } = useOffers(definition, screen, rights, slots)
   const name = slots.name ?? inLang(screen.label, lang)
 
   const { press: send, place } = useRowActions(
@@ -75,12 +73,12 @@ export function ResourceScreen(props: ResourceScreenProps) {
     slots,
   )
 
-  const { all, columns, hidden, setHidden, openingOf } = useScreenColumns({
+  const { all, columns, preferences, setPreferences, arranging, openingOf } = useScreenColumns({
     ...{ definition, screen, words, filters: query.filters, added: slots.columns },
     show: opened.show,
   })
   const { press, actions } = useRowPresses({
-    ...{ definition, screen, slots, opened, actionsOf },
+    ...{ definition, screen, slots, opened, actionsOf, possible },
     send: (action, sent) => void send(action, sent),
   })
   const moment = definition.list.asOf === undefined ? undefined : query.filters[definition.list.asOf]
@@ -91,9 +89,6 @@ export function ResourceScreen(props: ResourceScreenProps) {
     scrollToTop(scroller.current)
   }
 
-  // Nothing can be done with a row that only tells something.
-  const onlyTells = definition.report !== undefined || definition.appendOnly === true
-  const isActedOn = !onlyTells || slots.presses !== undefined || Object.values(definition.actions).some(actsOnRows)
   const mayInsert = rights.mayPress('insert')
   const insertLabel = definition.hostedBy
     ? labelOf(definition, screen, 'insert', lang)
@@ -128,8 +123,8 @@ export function ResourceScreen(props: ResourceScreenProps) {
           insertLabel={insertLabel}
           onInsert={insert}
           columns={all}
-          hidden={hidden}
-          onColumns={setHidden}
+          preferences={preferences}
+          onColumns={setPreferences}
           isOld={list.isOld}
           onRefresh={() => void list.refetch()}
           isFull={isFull}
@@ -150,10 +145,11 @@ export function ResourceScreen(props: ResourceScreenProps) {
         name={name}
         list={list}
         columns={columns}
+        arranging={arranging}
         scroller={scroller}
         chosen={chosen}
         onChosen={setChosen}
-        actions={isActedOn ? actions : undefined}
+        actions={actions}
         onOpen={(row) => openingOf(linkColumn(definition, row) ?? '', row)?.()}
         onAsk={ask}
         onWiden={slots.onWiden}

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Permitted } from '../../ui/Permitted.tsx'
 import { useNarrow } from '../../ui/useNarrow.ts'
-import { ColumnChooser } from './ColumnChooser.tsx'
+import { ColumnChooser, type ColumnChooserProps } from './ColumnChooser.tsx'
 import type { ColumnPreference } from './columnPreferences.ts'
 import style from './ResourceScreen.module.css'
 
@@ -13,8 +13,8 @@ interface ToolbarProps {
   readonly mayInsert: boolean
   readonly insertLabel: string
   readonly onInsert: () => void
-  readonly columns: readonly { readonly label: string; readonly title: string }[]
-  readonly hidden: ReadonlySet<string>
+  readonly columns: ColumnChooserProps['columns']
+  readonly preferences: readonly ColumnPreference[]
   readonly onColumns: (preferences: readonly ColumnPreference[]) => void
   /** Somebody else has changed something since the list was read. */
   readonly isOld: boolean
@@ -40,7 +40,7 @@ export function Toolbar(props: ToolbarProps) {
       {props.children}
       <span className={style.space} />
       <span className={style.tools}>
-        <ColumnChooser columns={props.columns} hidden={props.hidden} onConfirm={props.onColumns} />
+        <ColumnChooser columns={props.columns} preferences={props.preferences} onConfirm={props.onColumns} />
         <span role="status">
           <Button
             type={props.isOld ? 'primary' : 'default'}
