@@ -15,5 +15,5 @@ export function computedAt(computed: Computed, today: () => string): ComputedSql
 }
 
 /** The person's day, of the moment and the time zone at these places. */
-export const dayOf = (now: () => string, timezone: () => string): string =>
-  `(${now()} AT TIME ZONE ${timezone()})::date`
+export const dayOf = (moment: () => string, timezone: () => string): string =>
+  `(${moment()} AT TIME ZONE ${timezone()})::date`
