@@ -14,6 +14,7 @@ import {
   withAction,
   type Walk,
 } from './definitions/broken.ts'
+import { pictureScreensHaveOne, picturesShowWhatIsThere } from './definitions/pictures.ts'
 import * as places from './definitions/places.ts'
 
 const seenInNothing = thing(
@@ -29,6 +30,19 @@ const faced = (own: Partial<l.BusinessSpec>): l.Catalogue =>
       businesses: [l.business(1, { resource: things, face: gauge, page: 'user', classification: 'basicData', ...own })],
     },
   ])
+
+const counted = l.report('things/listCount', {
+  ...{ label, pages: ['things'], scope: 1, list: {} },
+  asks: { groupBy: l.choice(label, { name: label, sort: label }, { default: 'name' }) },
+  fields: { name, sort: l.int(label), quantity: l.int(label) },
+  groups: { name: ['name'], sort: ['sort'] },
+  totals: ['quantity'],
+})
+const drawn = (own: Partial<l.Chart>, on = 'things'): l.Catalogue => {
+  const draw = { as: 'pie', value: 'quantity' } as const
+  const chart = { ...l.chart('pie', { label, of: counted, draw }), ...own }
+  return l.assemble([{ reports: [counted], screens: [screen()], pictures: [l.charts(on, { label, charts: [chart] })] }])
+}
 
 const walk: readonly Walk[] = [
   [
@@ -138,6 +152,26 @@ const walk: readonly Walk[] = [
       [seenInNothing, 'resource thing: no path /nowhere'],
       [seenInNothing, 'resource thing: no reference name'],
     ],
+  ],
+  [
+    'a picture stands on a screen and draws what its report counts',
+    picturesShowWhatIsThere,
+    [
+      [drawn({}, 'nowhere'), 'picture on nowhere: no such screen'],
+      [drawn({ asks: { colour: 'red' } }), 'chart pie: asks for colour, which its report does not know'],
+      [drawn({ asks: { groupBy: 'colour' } }), 'chart pie: no group colour'],
+      [drawn({ draw: { as: 'pie', by: 'colour', value: 'quantity' } }), 'chart pie: no field colour'],
+      [drawn({ draw: { as: 'pie', value: 'sort' } }), 'chart pie: sort is not counted'],
+      [
+        drawn({ asks: { groupBy: 'name' }, draw: { as: 'pie', by: 'sort', value: 'quantity' } }),
+        'chart pie: rows are not grouped by sort',
+      ],
+    ],
+  ],
+  [
+    'a screen that is a picture has one',
+    pictureScreensHaveOne,
+    [[shown(screen({ kind: 'chart' })), 'screen things: no picture, though it is a chart']],
   ],
   [
     'nothing is defined twice',

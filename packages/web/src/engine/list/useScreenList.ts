@@ -22,7 +22,7 @@ const noRows: readonly ListRow[] = []
 
 export type ScreenList = ReturnType<typeof useScreenList>
 
-export function useScreenList(definition: Resource, search: string, { where, listAction }: ScreenSlots) {
+export function useScreenList(definition: Resource, search: string, { where, listAction, body }: ScreenSlots) {
   const { habits, today } = useSurroundings()
   const begin = (): ListQuery => {
     const asked = askedIn(definition, search, habits.pageSize)
@@ -42,7 +42,13 @@ export function useScreenList(definition: Resource, search: string, { where, lis
     setQuery({ ...query, currentPage: 1 })
   }
   const asked = { ...query, filters: { ...filtersWithin(definition.list.where), ...query.filters, ...where } }
-  const { data, error, isFetching, isPlaceholderData, dataUpdatedAt, refetch } = useList(definition, asked, listAction)
+  const { data, error, isFetching, isPlaceholderData, dataUpdatedAt, refetch } = useList(
+    definition,
+    asked,
+    listAction,
+    // A picture asks for itself.
+    body === undefined,
+  )
   const isOld = useIsOld(definition, dataUpdatedAt)
   const isCapped = data?.isCapped === true && !isPlaceholderData
   const { data: exactTotal } = useCount(definition, asked, isCapped && listAction === undefined)
@@ -67,7 +73,7 @@ export function useScreenList(definition: Resource, search: string, { where, lis
     ask(changed: Partial<ListQuery>): void {
       const next = { ...query, currentPage: 1, ...changed }
       // Whoever asks for the same once more wants to know what is there now.
-      if (JSON.stringify(next) === JSON.stringify(query)) void refetch()
+      if (body === undefined && JSON.stringify(next) === JSON.stringify(query)) void refetch()
       setQuery(next)
     },
   }

@@ -1,0 +1,15 @@
+export default {
+  views: 'Look at it as',
+  list: 'List',
+  asTable: 'Show as table',
+  asChart: 'Show as chart',
+  keep: 'Export',
+  keepPicture: 'As a picture',
+  keepWorkbook: 'As a workbook',
+  nothing: 'There is nothing under these conditions',
+  newer: 'There is newer data',
+  others: 'Others',
+  left: 'Left',
+  together: 'Together',
+  cut: 'Only the first {{count}} groups are drawn; narrow the search',
+}

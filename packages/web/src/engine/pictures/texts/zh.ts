@@ -1,0 +1,15 @@
+export default {
+  views: '查看方式',
+  list: '列表',
+  asTable: '看表格',
+  asChart: '看图表',
+  keep: '导出',
+  keepPicture: '导出为图片',
+  keepWorkbook: '导出为表格文件',
+  nothing: '所选条件下没有数据',
+  newer: '有新数据',
+  others: '其他',
+  left: '剩余',
+  together: '累计占比',
+  cut: '只画出前 {{count}} 组，请缩小条件',
+}
