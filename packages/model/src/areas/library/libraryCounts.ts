@@ -75,8 +75,8 @@ export const listReturnCount = report('statisticalQuery/listReturnCount', {
   follows: ['newCard'],
   asks: { groupBy: choice(['分组', 'Group by'], returnGroups, { required: true, default: 'dept' }) },
   fields: {
-    holderDeptId: dept(['领用部门', 'Holding department'], { emptyMeans: ['外部', 'Outside'] }),
-    holderUserId: user(['领用人', 'Holder'], { emptyMeans: ['外部', 'Outside'] }),
+    holderDeptId: dept(['领用部门', 'Holding department'], { emptyMeans: ['未登记', 'Not recorded'] }),
+    holderUserId: user(['领用人', 'Holder'], { emptyMeans: ['未登记', 'Not recorded'] }),
     warehouseId: ref(['出库仓库', 'Issued from'], 'warehouse'),
     ...card,
     overdue: int(['已超期', 'Overdue'], { required: true }),

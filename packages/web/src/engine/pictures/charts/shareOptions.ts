@@ -13,21 +13,21 @@ export function pieOption({ by, value, first = 7 }: Placed<Pie>, { told, ground,
     tooltip: { ...tooltipOf(ground, 'item'), formatter: '{b}<br/>{c} ({d}%)' },
     legend: {
       ...legendOf(ground),
-      ...{ orient: 'vertical', type: 'scroll', left: '46%', top: 'middle' },
+      ...{ orient: 'vertical', type: 'scroll', left: '58%', top: 'middle' },
       formatter: (name: string) => {
         const share = shares.find((one) => one.name === name)
         return share ? `${name}  ${share.value.toLocaleString('en')}` : name
       },
     },
     title: {
-      ...{ text: total.toLocaleString('en'), left: '22%', top: 'middle', textAlign: 'center' },
+      ...{ text: total.toLocaleString('en'), left: '29%', top: 'middle', textAlign: 'center' },
       textStyle: { color: ground.text, fontSize: 20, fontWeight: 600 },
     },
     series: [
       {
         type: 'pie',
         name: labelIn(told, value),
-        center: ['23%', '50%'],
+        center: ['30%', '50%'],
         radius: ['44%', '72%'],
         label: { show: false },
         itemStyle: { borderColor: ground.fill, borderWidth: 1 },
