@@ -44,6 +44,12 @@ const drawn = (own: Partial<l.Chart>, on = 'things'): l.Catalogue => {
   return l.assemble([{ reports: [counted], screens: [screen()], pictures: [l.charts(on, { label, charts: [chart] })] }])
 }
 
+const pictured = (picture: l.Picture): l.Catalogue => l.assemble([{ screens: [screen()], pictures: [picture] }])
+const onDay = (own: Partial<l.CalendarSource>): l.Catalogue =>
+  pictured(l.calendar('things', { label, sources: [{ of: things, day: 'name', tells: [], tones: [], ...own }] }))
+const inColumns = (own: Partial<l.Kanban>): l.Catalogue =>
+  pictured({ ...l.kanban('things', { label, of: things, by: 'sort', columns: ['1'], tells: ['name'] }), ...own })
+
 const walk: readonly Walk[] = [
   [
     'an action that needs a button finds it on a desktop screen of its resource',
@@ -158,6 +164,12 @@ const walk: readonly Walk[] = [
     picturesShowWhatIsThere,
     [
       [drawn({}, 'nowhere'), 'picture on nowhere: no such screen'],
+      [onDay({}), 'calendar on things: name is no day'],
+      [onDay({}), 'calendar on things: no filter name'],
+      [onDay({ moves: { action: 'turn', sends: 'day' } }), 'calendar on things: turn takes no day'],
+      [inColumns({ columns: ['3'] }), 'kanban on things: sort is never 3'],
+      [inColumns({}), 'kanban on things: no filter sort'],
+      [inColumns({ moves: { 1: 'turn' } }), 'kanban on things: no action turn'],
       [drawn({ asks: { colour: 'red' } }), 'chart pie: asks for colour, which its report does not know'],
       [drawn({ asks: { groupBy: 'colour' } }), 'chart pie: no group colour'],
       [drawn({ draw: { as: 'pie', by: 'colour', value: 'quantity' } }), 'chart pie: no field colour'],

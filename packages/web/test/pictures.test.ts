@@ -1,7 +1,9 @@
 // Charts from rows: what is drawn, in which order, and where a press on it leads.
 import {
+  actionInto,
   chart,
   choice,
+  columnsOn,
   date,
   datetime,
   int,
@@ -16,6 +18,7 @@ import {
 import { pictures } from '@tmlm/model/areas/library/libraryPictures'
 import { describe, expect, it, test } from 'vitest'
 import type { ListRow } from '../src/engine/list/listCall.ts'
+import { countsByDay, entriesOf, movedTo } from '../src/engine/pictures/calendar/days.ts'
 import { leadsTo } from '../src/engine/pictures/charts/drill.ts'
 import { optionOf } from '../src/engine/pictures/charts/option.ts'
 import { plotOf, sharesOf, stepsOf, type Told } from '../src/engine/pictures/charts/plot.ts'
@@ -220,7 +223,7 @@ test('an address names the view beside the filters', () => {
 
 test('every declared chart can be drawn of no rows', () => {
   for (const picture of pictures)
-    for (const one of picture.charts)
+    for (const one of picture.kind === 'charts' ? picture.charts : [])
       expect(() =>
         optionOf(placed(one), {
           told: { ...told([]), definition: one.of },
@@ -229,4 +232,53 @@ test('every declared chart can be drawn of no rows', () => {
           now: '2026-05-02 12:00:00',
         }),
       ).not.toThrow()
+})
+
+describe('a calendar', () => {
+  const [source] = pictures.flatMap((picture) => (picture.kind === 'calendar' ? picture.sources : []))
+  if (!source) throw new Error('The library has no calendar')
+  const lent: ListRow[] = [
+    { id: 'a', code: 'M-1', name: '模一', dueReturnTime: '2026-05-02 23:59:59', overdue: true },
+    { id: 'b', code: 'M-2', name: '模二', dueReturnTime: '2026-05-02 12:00:00', overdue: false },
+    { id: 'c', code: 'M-3', name: '模三', dueReturnTime: null, overdue: false },
+  ]
+  const entries = entriesOf(source, 0, lent, words)
+
+  it('has each row on its day, with its colour; what has no day is not there', () => {
+    expect(entries.map(({ id, day, title, tone }) => [id, day, title, tone?.tone])).toEqual([
+      ['0:a', '2026-05-02', 'M-1 模一', 'danger'],
+      ['0:b', '2026-05-02', 'M-2 模二', 'info'],
+    ])
+  })
+
+  it('counts each kind on every day', () => {
+    expect(countsByDay(entries, words).get('2026-05-02')).toEqual([
+      { label: '已超期', tone: 'danger', count: 1 },
+      { label: '待归还', tone: 'info', count: 1 },
+    ])
+  })
+
+  it('keeps the time of day of what is put on another day', () => {
+    expect(entries.map((entry) => movedTo(entry, '2026-05-09'))).toEqual(['2026-05-09 23:59:59', '2026-05-09 12:00:00'])
+  })
+})
+
+describe('a kanban board', () => {
+  const board = pictures.find((picture) => picture.kind === 'kanban')
+  if (!board) throw new Error('The library has no board')
+
+  it('has a column for each state, known to the list by its code', () => {
+    expect(columnsOn(board).map(({ key, code, label }) => [key, code, label[0]])).toEqual([
+      ['saved', '0', '已保存'],
+      ['complete', '1', '审批完成'],
+      ['closed', '2', '已关闭'],
+    ])
+  })
+
+  it('finds the action that leads into a column among those the row allows', () => {
+    expect(actionInto(board, 'complete', ['update', 'audit'])).toBe('audit')
+    expect(actionInto(board, 'closed', ['update', 'audit'])).toBeUndefined()
+    expect(actionInto({ ...board, moves: { complete: 'close' } }, 'complete', ['audit', 'close'])).toBe('close')
+    expect(actionInto({ ...board, moves: { complete: 'close' } }, 'complete', ['audit'])).toBeUndefined()
+  })
 })

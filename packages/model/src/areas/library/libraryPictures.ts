@@ -1,8 +1,9 @@
 // The library in pictures: what comes and goes, what lies where, who has what.
-import { chart, charts, type Chart, type Picture } from '../../language/index.ts'
+import { calendar, chart, charts, kanban, onCalendar, type Chart, type Picture } from '../../language/index.ts'
 import { moveTypes } from '../cards/words.ts'
 import { listMoveCount, listReturnCount } from './libraryCounts.ts'
-import { listStock } from './libraryReports.ts'
+import { listStock, listToReturn } from './libraryReports.ts'
+import { requisitionTooling } from './requisitionTooling.ts'
 
 /** What was taken back did not happen, and taking it back is no work of the library either. */
 const reversal = '90'
@@ -68,11 +69,37 @@ const overdueReturns = chart('overdueReturns', {
   },
 })
 
+const returnCalendar = calendar('cardsToBeReturned', {
+  label: ['日历', 'Calendar'],
+  sources: [
+    onCalendar({
+      of: listToReturn,
+      day: 'dueReturnTime',
+      tells: ['code', 'name', 'holderUserId', 'heldOutside'],
+      tones: [
+        { label: ['已超期', 'Overdue'], tone: 'danger', when: { overdue: true } },
+        { label: ['待归还', 'To be returned'], tone: 'info' },
+      ],
+      moves: { action: 'extendReturn', sends: 'dueReturnTime' },
+    }),
+  ],
+})
+
+const collectBoard = kanban('collectOrder', {
+  label: ['看板', 'Board'],
+  of: requisitionTooling,
+  by: 'status',
+  columns: ['saved', 'complete', 'closed'],
+  tells: ['code', 'applyUserId', 'applyDeptId', 'purpose', 'warehouseId', 'needTime', 'issueState'],
+})
+
 const label = ['图表', 'Charts'] as const
 
 export const pictures: readonly Picture[] = [
   charts('inOutDetail', { label, charts: [movesByDay, movesByType, movesByTypeAndDay] }),
+  returnCalendar,
   charts('cardsToBeReturned', { label, charts: [overdueReturns] }),
+  collectBoard,
   charts('stockOnHand', { label, charts: [stockByType, stockByWarehouse] }),
 ]
 

@@ -48,8 +48,9 @@ export function Dashboard() {
         <Figures screens={open} />
         <Suspense>
           <HomeCharts screens={open} />
+          {/* With the charts: they would push it down. */}
+          <RecentRows person={person} open={open} />
         </Suspense>
-        <RecentRows person={person} open={open} />
       </div>
       <aside className={style.side}>
         <TodoList screens={open} />

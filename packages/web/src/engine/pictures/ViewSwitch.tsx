@@ -1,4 +1,4 @@
-import { BarChartOutlined, UnorderedListOutlined } from '@ant-design/icons'
+import { AppstoreOutlined, BarChartOutlined, CalendarOutlined, UnorderedListOutlined } from '@ant-design/icons'
 import { inLang, type Picture } from '@tmlm/model'
 import { Segmented } from 'antd'
 import { useTranslation } from 'react-i18next'
@@ -11,7 +11,7 @@ interface ViewSwitchProps {
   readonly onChange: (view: string) => void
 }
 
-const icons = { charts: <BarChartOutlined /> } as const
+const icons = { charts: <BarChartOutlined />, calendar: <CalendarOutlined />, kanban: <AppstoreOutlined /> } as const
 
 /** The table of a screen, and its pictures. */
 export default function ViewSwitch({ pictures, view, onChange }: ViewSwitchProps) {

@@ -73,6 +73,7 @@ export function viewIn(search: string): { readonly view: string | undefined; rea
 
 /** Charts have the line of search of the first one's report; what each of them asks by itself is not asked there. */
 function shownBy(picture: Picture, definition: Resource): Resource {
+  if (picture.kind !== 'charts') return definition
   const [{ of }] = picture.charts
   const isGrouped = picture.charts.every(({ asks = {} }) => 'groupBy' in asks)
   const filters = of.list.filters.filter((name) => name !== 'groupBy' || !isGrouped)
@@ -80,4 +81,7 @@ function shownBy(picture: Picture, definition: Resource): Resource {
 }
 
 /** By their names on the wire. */
-const readBy = (picture: Picture): string[] => [...new Set(picture.charts.map(({ of }) => listCallOf(of).resource))]
+function readBy(picture: Picture): string[] {
+  const drawn = picture.kind === 'charts' ? picture.charts : picture.kind === 'calendar' ? picture.sources : [picture]
+  return [...new Set(drawn.map(({ of }) => listCallOf(of).resource))]
+}
