@@ -9,7 +9,7 @@ import { useLang } from '../../../ui/useLang.ts'
 import type { ListRow } from '../../list/listCall.ts'
 import type { BodyParts } from '../../screenSlots.ts'
 import { useSurroundings } from '../../surroundings.ts'
-import { CardFace } from './KanbanCard.tsx'
+import { NoteFace } from './KanbanNote.tsx'
 import style from './KanbanBoard.module.css'
 import { KanbanColumn } from './KanbanColumn.tsx'
 
@@ -65,7 +65,7 @@ export default function KanbanBoard({ picture, ...parts }: BodyParts & { readonl
         ))}
       </div>
       <DragOverlay dropAnimation={null}>
-        {held && <CardFace picture={picture} row={held} words={parts.words} isHeld />}
+        {held && <NoteFace picture={picture} row={held} words={parts.words} isHeld />}
       </DragOverlay>
     </DndContext>
   )

@@ -9,7 +9,7 @@ import { Failed } from '../../Failed.tsx'
 import { firstPage, useList } from '../../list/listCall.ts'
 import type { BodyParts } from '../../screenSlots.ts'
 import style from './KanbanBoard.module.css'
-import { KanbanCard } from './KanbanCard.tsx'
+import { KanbanNote } from './KanbanNote.tsx'
 
 interface KanbanColumnProps {
   readonly picture: Kanban
@@ -50,13 +50,13 @@ export function KanbanColumn({ picture, column, parts, isOpen, isHolding }: Kanb
       {error && !data && <Failed error={error} onRetry={refetch} />}
       <ul>
         {rows.map((row) => (
-          <KanbanCard key={row.id} picture={picture} column={column.key} row={row} parts={parts} />
+          <KanbanNote key={row.id} picture={picture} column={column.key} row={row} parts={parts} />
         ))}
       </ul>
       {data && rows.length === 0 && <p>{t('emptyColumn')}</p>}
       {totalRow > rows.length && rows.length < most && (
         <Button size="small" type="link" onClick={() => setSize(Math.min(most, size + step))}>
-          {t('moreCards', { count: totalRow - rows.length })}
+          {t('moreNotes', { count: totalRow - rows.length })}
         </Button>
       )}
     </section>

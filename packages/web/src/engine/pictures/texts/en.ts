@@ -22,6 +22,6 @@ export default {
   cutDays: 'Only the first {{count}} are shown; narrow the search',
   noWayInto: 'This cannot be moved to {{column}}',
   emptyColumn: 'Nothing here',
-  moreCards: '{{count}} more',
+  moreNotes: '{{count}} more',
   cut: 'Only the first {{count}} groups are drawn; narrow the search',
 }

@@ -22,6 +22,6 @@ export default {
   cutDays: '只显示前 {{count}} 条，请缩小条件',
   noWayInto: '不能移到“{{column}}”',
   emptyColumn: '没有数据',
-  moreCards: '还有 {{count}} 条',
+  moreNotes: '还有 {{count}} 条',
   cut: '只画出前 {{count}} 组，请缩小条件',
 }

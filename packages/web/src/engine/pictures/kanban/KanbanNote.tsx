@@ -7,23 +7,23 @@ import { draw } from '../../list/columns.tsx'
 import type { BodyParts } from '../../screenSlots.ts'
 import style from './KanbanBoard.module.css'
 
-interface KanbanCardProps {
+interface KanbanNoteProps {
   readonly picture: Kanban
   readonly column: string
   readonly row: ListRow
   readonly parts: BodyParts
 }
 
-export function KanbanCard({ picture, column, row, parts }: KanbanCardProps) {
+export function KanbanNote({ picture, column, row, parts }: KanbanNoteProps) {
   const { setNodeRef, attributes, listeners, isDragging } = useDraggable({ id: row.id, data: { row, column } })
   return (
     <li ref={setNodeRef} {...attributes} {...listeners} role="listitem" data-dragging={isDragging}>
-      <CardFace picture={picture} row={row} words={parts.words} onOpen={() => parts.open(row)} />
+      <NoteFace picture={picture} row={row} words={parts.words} onOpen={() => parts.open(row)} />
     </li>
   )
 }
 
-interface CardFaceProps {
+interface NoteFaceProps {
   readonly picture: Kanban
   readonly row: ListRow
   readonly words: CellWords
@@ -31,14 +31,14 @@ interface CardFaceProps {
   readonly onOpen?: () => void
 }
 
-export function CardFace({ picture, row, words, isHeld = false, onOpen }: CardFaceProps) {
+export function NoteFace({ picture, row, words, isHeld = false, onOpen }: NoteFaceProps) {
   const [head = '', ...others] = picture.tells
   const cell = (name: string) => {
     const field = fieldOf(picture.of, name)
     return field ? cellOf(name, field, row, words) : { text: emptyText }
   }
   return (
-    <div className={style.card} data-held={isHeld}>
+    <div className={style.note} data-held={isHeld}>
       <button type="button" onClick={onOpen}>
         {cell(head).text}
       </button>
