@@ -38,7 +38,13 @@ const keepers: readonly ServerArea[] = [
   accessoryArea,
 ]
 
-const areas: readonly ServerArea[] = [...keepers, dashboardArea(keepers.flatMap(({ figures = [] }) => figures))]
+const areas: readonly ServerArea[] = [
+  ...keepers,
+  dashboardArea(
+    keepers.flatMap(({ figures = [] }) => figures),
+    (parts) => keepers.flatMap(({ behaviours }) => behaviours?.(parts) ?? []),
+  ),
+]
 
 /** By the names of their objects. */
 export const behavioursOf = (parts: AreaParts): ReadonlyMap<string, Behaviour> =>

@@ -9,7 +9,7 @@ import type { BroughtTab, OwnScreenProps, PageProps } from '../engine/page.ts'
 import './areaTexts.ts'
 import { saveAdminRights } from './adminRights.ts'
 import { call } from './api.ts'
-import { allScreens, businessIdOf, definitionOf } from './areas.ts'
+import { allScreens, businessIdOf, definitionOf, picturesOf } from './areas.ts'
 import { Failure } from './Failure.tsx'
 import { guarding } from './guard.ts'
 import { i18n } from './i18n.ts'
@@ -60,10 +60,11 @@ function drawn(placed: PlacedScreen): () => Promise<ComponentType<PageProps>> {
   const { area, screen } = placed
   const hasCode = isCoded(area, screen)
   return once(async () => {
-    const [Drawn, definition, businessId, tabs] = await Promise.all([
+    const [Drawn, definition, businessId, pictures, tabs] = await Promise.all([
       hasCode ? codeOf(placed) : plainList(),
       definitionOf(area, screen),
       businessIdOf(area, screen),
+      picturesOf(area, screen),
       tabsBrought(screen),
       i18n.loadNamespaces([
         ...texts,
@@ -71,7 +72,8 @@ function drawn(placed: PlacedScreen): () => Promise<ComponentType<PageProps>> {
         ...(screen.mobile ? ['phone'] : []),
       ]),
     ])
-    return (props) => <Drawn {...props} screen={screen} definition={definition} businessId={businessId} tabs={tabs} />
+    const given = { screen, definition, businessId, tabs, pictures }
+    return (props) => <Drawn {...props} {...given} />
   })
 }
 

@@ -125,6 +125,9 @@ export default {
   firstSteps: 'Getting started',
   firstStepsHint: 'After these steps the daily work can begin',
   stepDone: 'Done',
+  todo: 'Waiting for me',
+  nothingToDo: 'Nothing waits for you',
+  toAudit: 'To be audited: {{what}}',
   recentRows: 'My recent work',
   noRecentRows: 'Nothing yet',
 } satisfies Record<keyof typeof zh, string>

@@ -123,6 +123,9 @@ export default {
   firstSteps: '开始使用',
   firstStepsHint: '按顺序完成以下几步，就可以开始日常业务了',
   stepDone: '已完成',
+  todo: '我的待办',
+  nothingToDo: '没有等您处理的事',
+  toAudit: '待审核的{{what}}',
   recentRows: '我最近的操作',
   noRecentRows: '还没有操作过单据',
 }

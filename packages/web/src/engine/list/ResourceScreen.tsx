@@ -1,5 +1,6 @@
 // Draws the screen of any definition: search, list, form, detail, actions. What is special about a screen comes in
 // through its slots.
+import { useQueryClient } from '@tanstack/react-query'
 import { inLang, inSentence, type Resource, type Screen } from '@tmlm/model'
 import { Suspense, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,6 +8,7 @@ import { useLang } from '../../ui/useLang.ts'
 import { useAsker } from '../act/useAsker.tsx'
 import { useOffers } from '../act/useOffers.ts'
 import { useRowActions } from '../act/useRowActions.tsx'
+import { invalidate } from '../call/invalidate.ts'
 import { labelOf, rightsOn } from '../call/rights.ts'
 import { ExcelButtons } from '../excel/ExcelButtons.tsx'
 import type { ScreenSlots } from '../screenSlots.ts'
@@ -14,7 +16,7 @@ import { useSurroundings } from '../surroundings.ts'
 import { useWords } from '../useWords.ts'
 import { oneOf } from '../wording.ts'
 import { linkColumn } from './columns.tsx'
-import type { ListQuery } from './listCall.ts'
+import type { ListQuery, ListRow } from './listCall.ts'
 import { OpenOverList } from './OpenOverList.tsx'
 import style from './ResourceScreen.module.css'
 import { ScreenTable } from './ScreenTable.tsx'
@@ -51,6 +53,8 @@ export function ResourceScreen(props: ResourceScreenProps) {
   const [asker, questions] = useAsker()
   const list = useScreenList(definition, search, slots)
   const { rows, query } = list
+  const { body } = slots
+  const serverState = useQueryClient()
   const opened = useOpened(search, visit)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   // A row may have gone since it was ticked.
@@ -81,12 +85,18 @@ export function ResourceScreen(props: ResourceScreenProps) {
     ...{ definition, screen, slots, opened, actionsOf, possible },
     send: (action, sent) => void send(action, sent),
   })
+  const open = (row: ListRow): void => openingOf(linkColumn(definition, row) ?? '', row)?.()
   const moment = definition.list.asOf === undefined ? undefined : query.filters[definition.list.asOf]
 
   function ask(changed: Partial<ListQuery>): void {
     list.ask(changed)
     setChosen(new Set())
     scrollToTop(scroller.current)
+  }
+
+  function refresh(): void {
+    if (body) for (const name of body.reads) void invalidate(serverState, name)
+    else void list.refetch()
   }
 
   const mayInsert = rights.mayPress('insert')
@@ -114,7 +124,7 @@ export function ResourceScreen(props: ResourceScreenProps) {
         <SelectionBar
           rows={chosenRows}
           actionsOf={batchActionsOf}
-          onPress={(action, able) => void send(action, able, chosenRows.length)}
+          onPress={(action, able) => void send(action, able, { chosen: chosenRows.length })}
           onClear={() => setChosen(new Set())}
         />
       ) : (
@@ -122,13 +132,14 @@ export function ResourceScreen(props: ResourceScreenProps) {
           mayInsert={mayInsert}
           insertLabel={insertLabel}
           onInsert={insert}
-          columns={all}
+          columns={body ? [] : all}
           preferences={preferences}
           onColumns={setPreferences}
           isOld={list.isOld}
-          onRefresh={() => void list.refetch()}
+          onRefresh={refresh}
           isFull={isFull}
           onFull={toggleFull}
+          viewSwitch={slots.viewSwitch}
         >
           <ExcelButtons definition={definition} screen={screen} rights={rights} query={list.asked} columns={columns} />
           {typeof slots.buttons === 'function'
@@ -141,21 +152,28 @@ export function ResourceScreen(props: ResourceScreenProps) {
           {t('asOf', { moment })}
         </div>
       )}
-      <ScreenTable
-        name={name}
-        list={list}
-        columns={columns}
-        arranging={arranging}
-        scroller={scroller}
-        chosen={chosen}
-        onChosen={setChosen}
-        actions={actions}
-        onOpen={(row) => openingOf(linkColumn(definition, row) ?? '', row)?.()}
-        onAsk={ask}
-        onWiden={slots.onWiden}
-        insertLabel={insertLabel}
-        onInsert={mayInsert ? insert : undefined}
-      />
+      {body ? (
+        body.draw({
+          ...{ rights, words, actionsOf, open, filters: list.asked.filters, keyword: query.keyword },
+          perform: (action, row, given) => send(action, [row], { given }),
+        })
+      ) : (
+        <ScreenTable
+          name={name}
+          list={list}
+          columns={columns}
+          arranging={arranging}
+          scroller={scroller}
+          chosen={chosen}
+          onChosen={setChosen}
+          actions={actions}
+          onOpen={open}
+          onAsk={ask}
+          onWiden={slots.onWiden}
+          insertLabel={insertLabel}
+          onInsert={mayInsert ? insert : undefined}
+        />
+      )}
       <Suspense>
         <OpenOverList
           definition={definition}

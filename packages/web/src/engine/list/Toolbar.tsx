@@ -21,6 +21,8 @@ interface ToolbarProps {
   readonly onRefresh: () => void
   readonly isFull: boolean
   readonly onFull: () => void
+  /** Before the tools. */
+  readonly viewSwitch?: ReactNode
   /** Further buttons of the screen. */
   readonly children?: ReactNode
 }
@@ -40,7 +42,10 @@ export function Toolbar(props: ToolbarProps) {
       {props.children}
       <span className={style.space} />
       <span className={style.tools}>
-        <ColumnChooser columns={props.columns} preferences={props.preferences} onConfirm={props.onColumns} />
+        {props.viewSwitch}
+        {props.columns.length > 0 && (
+          <ColumnChooser columns={props.columns} preferences={props.preferences} onConfirm={props.onColumns} />
+        )}
         <span role="status">
           <Button
             type={props.isOld ? 'primary' : 'default'}

@@ -23,7 +23,7 @@ const noRows: readonly ListRow[] = []
 
 export type ScreenList = ReturnType<typeof useScreenList>
 
-export function useScreenList(definition: Resource, address: string, { where, listAction }: ScreenSlots) {
+export function useScreenList(definition: Resource, address: string, { where, listAction, body }: ScreenSlots) {
   const search = listPartOf(address)
   const { habits, today } = useSurroundings()
   const begin = (): ListQuery => {
@@ -44,7 +44,13 @@ export function useScreenList(definition: Resource, address: string, { where, li
     setQuery({ ...query, currentPage: 1 })
   }
   const asked = { ...query, filters: { ...filtersWithin(definition.list.where), ...query.filters, ...where } }
-  const { data, error, isFetching, isPlaceholderData, dataUpdatedAt, refetch } = useList(definition, asked, listAction)
+  const { data, error, isFetching, isPlaceholderData, dataUpdatedAt, refetch } = useList(
+    definition,
+    asked,
+    listAction,
+    // A picture asks for itself.
+    body === undefined,
+  )
   const isOld = useIsOld(definition, dataUpdatedAt)
   const isCapped = data?.isCapped === true && !isPlaceholderData
   const { data: exactTotal } = useCount(definition, asked, isCapped && listAction === undefined)
@@ -70,7 +76,7 @@ export function useScreenList(definition: Resource, address: string, { where, li
     ask(changed: Partial<ListQuery>): void {
       const next = { ...query, currentPage: 1, ...changed }
       // Whoever asks for the same once more wants to know what is there now.
-      if (JSON.stringify(next) === JSON.stringify(query)) void refetch()
+      if (body === undefined && JSON.stringify(next) === JSON.stringify(query)) void refetch()
       setQuery(next)
     },
   }
