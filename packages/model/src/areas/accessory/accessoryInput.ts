@@ -59,6 +59,9 @@ export const accessoryInput = document('accessoryInput', {
     annex: files(['附件', 'Files']),
     remark: longText(['备注', 'Remark'], { max: 500 }),
   },
+  excel: {
+    requiredWhen: { 'lines.locationId': ['仓库启用库位时必填', 'Required where the warehouse uses bins'] },
+  },
   list: {
     columns: [
       'code',

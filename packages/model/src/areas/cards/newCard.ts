@@ -33,6 +33,7 @@ import {
   user,
 } from '../../language/index.ts'
 import { cardStates } from './cardStates.ts'
+import { cardOpening } from './opening.ts'
 import { cardsFor, inboundTypes, outboundTypes, purposes } from './papers.ts'
 import { positionActions, returnActions, standingFacts } from './placeActions.ts'
 import { cardInWarehouse, placeTypes } from './places.ts'
@@ -187,6 +188,16 @@ export const newCard = resource('newCard', {
     inOrder('makeDate', 'acceptDate', ['验收日期不能早于制造日期', 'Accepted before it was made']),
     inOrder('acceptDate', 'startUseDate', ['启用日期不能早于验收日期', 'In use before it was accepted']),
   ],
+  excel: {
+    besides: cardOpening,
+    requiredWhen: {
+      toolingTypeId: ['没有档案时必填', 'Required without a file'],
+      name: ['没有档案时必填', 'Required without a file'],
+      openingLocationId: ['仓库启用库位时必填', 'Required where the warehouse uses bins'],
+    },
+    // A card that lies in a warehouse is in nobody's hands.
+    leftOpen: ['openingHolderId', 'openingDeptId', 'openingLineId', 'openingSupplierId'],
+  },
   actions: {
     copy: { ...copying(), rare: true },
     multiCopy: {

@@ -170,7 +170,16 @@ export default {
   importFailed: 'There are errors; nothing was stored',
   importSome: 'The good rows were stored',
   importBroken: 'Broken off; nothing was stored',
-  importErrorFile: 'Download error file',
+  importErrorFile: 'Download error file ({{count}})',
+  importMendStored:
+    'The error file holds only the {{count}} rows that failed, each with its reasons: correct them and import that file.',
+  importMendWhole:
+    'The error file holds only the {{count}} rows with errors, each with its row number and its reasons: correct them in your own file and import it again.',
+  importMendEither:
+    'The error file holds only the {{count}} rows with errors, each with its row number and its reasons: correct them in your own file and import it again. Or import with "Good rows only", then import the corrected error file.',
+  importAdvice:
+    'In the template columns with * are required, and row 3 says when others are; the sheet "Instructions" has a row filled in as an example. One check lists all errors of all rows.',
+  importRow: 'Row {{row}}',
   importResultFile: 'Download result file',
   importTold: 'The result file holds what is told only here and once: {{what}}. Download it before you close.',
   importPlace: 'Cell',

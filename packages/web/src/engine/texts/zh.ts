@@ -168,7 +168,14 @@ export default {
   importFailed: '有错误，未写入任何数据',
   importSome: '已导入正确的行',
   importBroken: '导入中断，未写入任何数据',
-  importErrorFile: '下载错误文件',
+  importErrorFile: '下载错误文件（{{count}} 行）',
+  importMendStored: '错误文件只含失败的 {{count}} 行，并写明原因：改好后直接导入这个文件即可。',
+  importMendWhole: '错误文件只含有错的 {{count}} 行，并写明在原文件中的行号和原因：请对照修改原文件后重新导入。',
+  importMendEither:
+    '错误文件只含有错的 {{count}} 行，并写明在原文件中的行号和原因：请对照修改原文件后重新导入；也可以选择“只导入正确的行”导入，再导入改好的错误文件。',
+  importAdvice:
+    '模板中带 * 的列必填，有条件必填的列在第 3 行写明；“填写说明”表中有填写示例。校验一次列出所有行的全部错误。',
+  importRow: '第 {{row}} 行',
   importResultFile: '下载结果文件',
   importTold: '结果文件含{{what}}，只在这里给出一次，请先下载再关闭',
   importPlace: '单元格',
