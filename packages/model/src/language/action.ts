@@ -142,6 +142,8 @@ export interface WireRow {
   readonly access?: number
   /** The person keeps the place where it stands. */
   readonly asKeeper?: boolean
+  /** The person made it. */
+  readonly asMaker?: boolean
   /** 1 while an approval runs. */
   readonly flow?: number
 }

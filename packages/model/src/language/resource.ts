@@ -130,6 +130,8 @@ export interface Resource<
   readonly usable: Condition
   /** User fields whose people may read the row besides its organisation. */
   readonly participants: readonly string[]
+  /** Actions, deleting among them, for which whoever made the row needs neither button nor scope. */
+  readonly makerMay: readonly string[]
   /** The field that holds the supplier whose users may see the row. */
   readonly supplierField?: string
   /** Where a row stands, whatever organisation it belongs to: who keeps that place sees it too. */
@@ -253,6 +255,7 @@ export interface ResourceSpec<F extends Fields, A extends Actions = Actions> {
   readonly locked?: Text
   readonly usable?: Condition
   readonly participants?: readonly string[]
+  readonly makerMay?: readonly string[]
   readonly supplierField?: string
   readonly standsIn?: StandsIn
   readonly picker?: readonly string[]
@@ -284,6 +287,7 @@ function made<N extends string, const F extends Fields>(name: N, spec: ResourceS
     edits: {},
     editable: {},
     participants: [],
+    makerMay: [],
     picker: ['code', 'name', 'spec', 'status'].filter((field) => field in fields),
     pickBy: (spec.list?.filters ?? []).filter((name) => narrowing.has(fields[name]?.kind)),
     usable: fields.enabled?.kind === 'bool' ? { enabled: true } : {},

@@ -102,7 +102,7 @@ export function judgeChange(call: ResourceCall, row: StoredRow): JudgedChange {
   const values = changedOnly(fields, row, withMoments(fields, withCleanText(fields, sent), timezone))
   refuseAny([
     ...errors,
-    ...fieldsOfOthers(call, values),
+    ...fieldsOfOthers(call, values, row),
     ...futureDates(fields, values, toLocalDate(now, timezone), now),
     ...numberChange(resource, row, values),
     ...strangeLines(fields, row, values),
