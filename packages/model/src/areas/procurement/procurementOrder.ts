@@ -108,7 +108,14 @@ export const procurementOrder = document('procurementOrder', {
         ),
       },
     },
-    toAcceptance: { from: { status: ['complete'] }, offeredWhile: { cardsWait: true } },
+    toAcceptance: {
+      from: { status: ['complete'] },
+      offeredWhile: { cardsWait: true },
+      comesFirst: {
+        while: { status: ['complete'], cardsToMake: true, cardsWait: false },
+        text: ['先建卡，再验收', 'Generate cards first'],
+      },
+    },
     closeLine: {
       from: { status: ['complete'] },
       button: 'close',
