@@ -96,6 +96,14 @@ export interface PaperSpec {
   readonly signed: readonly Text[]
   /** Of its lines, the columns worth paper; default all that a person fills. */
   readonly columns?: readonly string[]
+  /** By a reference of the lines: fields of the row it names, each a column of its own behind it, and what they are called. */
+  readonly tells?: Readonly<Record<string, Readonly<Record<string, Text>>>>
+  /** Fields of the row that are of no use on paper, such as how far it has got. */
+  readonly omits?: readonly string[]
+  /** The amount that a Chinese paper also tells in capitals, where it is of this currency. */
+  readonly capitals?: { readonly amount: string; readonly currency: string; readonly of: string; readonly label: Text }
+  /** It goes to people outside the company: how often it was printed is not theirs to know. */
+  readonly goesOut?: true
 }
 
 export interface Resource<

@@ -84,6 +84,17 @@ describe('A purchase order', () => {
     expect(order.lines[0]).toMatchObject({ amount: '5000.00', taxAmount: '650.00', totalAmount: '5650.00' })
   })
 
+  it('is printed under the name of the company, with what its files say of themselves', async () => {
+    const library = await aLibrary()
+    const { admin, fileId } = library
+    const file = await admin.ok('archives/getEntityById', { id: fileId })
+    await admin.ok('archives/update', { id: fileId, version: file.version, spec: '300×400', drawingNo: 'T-118' })
+    const order = await anOrder(library)
+    const [paper] = (await admin.ok('procurementOrder/print', { id: order.id, dryRun: true })).papers
+    expect(paper.company).toBeTruthy()
+    expect(paper.lines[0].archivesIdTold).toEqual({ code: file.code, spec: '300×400', drawingNo: 'T-118' })
+  })
+
   it('offers what may be done with it now', async () => {
     const library = await aLibrary()
     const order = await anOrder(library)

@@ -112,6 +112,7 @@ export default {
   papers: 'Print {{what}} ({{count}})',
   sheetUpright: '{{size}} portrait',
   sheetAcross: '{{size}} landscape',
+  printedOutside: 'Printed by {{who}} on {{when}}',
   printedBy: 'Printed by {{who}} on {{when}}, print no. {{count}}',
   asOf: 'As of {{moment}}, not the present',
   print: 'Print',

@@ -110,6 +110,7 @@ export default {
   papers: '打印{{what}}（{{count}} 份）',
   sheetUpright: '{{size}} 纵向',
   sheetAcross: '{{size}} 横向',
+  printedOutside: '打印人：{{who}}　打印时间：{{when}}',
   printedBy: '打印人：{{who}}　打印时间：{{when}}　第 {{count}} 次打印',
   asOf: '截至 {{moment}}，不是当前数据',
   print: '打印',
