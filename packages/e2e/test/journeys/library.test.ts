@@ -35,7 +35,9 @@ journeys('A mould', (journey) => {
     await visitor.rest()
     const number = (await made.innerText()).trim()
     await press(visitor, number, say('编辑', 'Edit'))
-    const decision = page.getByRole('dialog').filter({ has: page.getByRole('button', { name: say('保存', 'Save') }) })
+    const decision = page
+      .getByRole('dialog')
+      .filter({ has: page.getByRole('button', { name: say('保存', 'Save'), exact: true }) })
     for (const row of [0, 1]) {
       // A press on the cell opens what may be chosen.
       await decision
@@ -47,7 +49,7 @@ journeys('A mould', (journey) => {
       await choice.filter({ visible: true }).click()
     }
     await visitor.look()
-    await decision.getByRole('button', { name: say('保存', 'Save') }).click()
+    await decision.getByRole('button', { name: say('保存', 'Save'), exact: true }).click()
     await page.getByText(say('保存成功', 'Saved'), { exact: true }).first().waitFor()
     await audit(visitor, number)
     await press(visitor, number, say('打印二维码', 'Print QR'))
@@ -71,7 +73,7 @@ journeys('A mould', (journey) => {
     await form.getByText(/A-01$/).nth(1).waitFor()
     for (const { code } of cards) await form.getByText(code).waitFor()
     await visitor.look()
-    await form.getByRole('button', { name: say('保存', 'Save') }).click()
+    await form.getByRole('button', { name: say('保存', 'Save'), exact: true }).click()
     await page.getByText(say('保存成功', 'Saved'), { exact: true }).first().waitFor()
     const stocked = (await client.ok('godownEntry/list', { pageSize: 1 })).list[0]
     await audit(visitor, stocked.code)
@@ -92,7 +94,7 @@ journeys('A mould', (journey) => {
     const form = page.getByRole('dialog').first()
     await form.getByText(lent.code).waitFor()
     await visitor.look()
-    await form.getByRole('button', { name: say('保存', 'Save') }).click()
+    await form.getByRole('button', { name: say('保存', 'Save'), exact: true }).click()
     await page.getByText(say('保存成功', 'Saved'), { exact: true }).first().waitFor()
     // What the address asked for was done once: neither reloading nor the way back asks for it again.
     await expect.poll(() => form.count()).toBe(0)
@@ -201,7 +203,7 @@ journeys('A mould', (journey) => {
       await form.getByText(card.code).first().waitFor()
       await form.getByTitle(say('维修返回', 'Back from repair')).waitFor()
       await visitor.look()
-      await form.getByRole('button', { name: say('保存', 'Save') }).click()
+      await form.getByRole('button', { name: say('保存', 'Save'), exact: true }).click()
       await page.getByText(say('保存成功', 'Saved'), { exact: true }).first().waitFor()
     },
   )

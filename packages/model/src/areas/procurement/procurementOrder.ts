@@ -82,6 +82,21 @@ export const procurementOrder = document('procurementOrder', {
       ['批准', 'Approved by'],
       ['供应商确认', 'Confirmed by supplier'],
     ],
+    goesOut: true,
+    omits: ['status', 'cardQty', 'acceptQty', 'closeReason'],
+    capitals: {
+      amount: 'totalAmount',
+      currency: 'currency',
+      of: 'CNY',
+      label: ['价税合计（大写）', 'Gross in capitals'],
+    },
+    tells: {
+      archivesId: {
+        code: ['编码', 'Code'],
+        spec: ['规格', 'Specification'],
+        drawingNo: ['图号', 'Drawing no.'],
+      },
+    },
     columns: [
       'archivesId',
       'productId',
@@ -108,7 +123,14 @@ export const procurementOrder = document('procurementOrder', {
         ),
       },
     },
-    toAcceptance: { from: { status: ['complete'] }, offeredWhile: { cardsWait: true } },
+    toAcceptance: {
+      from: { status: ['complete'] },
+      offeredWhile: { cardsWait: true },
+      comesFirst: {
+        while: { status: ['complete'], cardsToMake: true, cardsWait: false },
+        text: ['先建卡，再验收', 'Generate cards first'],
+      },
+    },
     closeLine: {
       from: { status: ['complete'] },
       button: 'close',

@@ -46,14 +46,16 @@ import { withOnce } from '../call/repeat.ts'
 import { sealValues } from './sealed.ts'
 import { isRef } from '../list/select.ts'
 import { insertStatements, rowOf, sendAll } from './store.ts'
+import { auditedIfWanted } from './thenAudit.ts'
 import { treeOf } from './tree.ts'
 
 export type Saved = Made
 
 export const insert = (call: ResourceCall): Promise<Saved> =>
-  numbered(call, (tx, take) =>
-    insertIn(call, tx, { take, button: 'insert', ...(call.given ? { given: call.given } : {}) }),
-  )
+  numbered(call, async (tx, take) => {
+    const given = call.given ? { given: call.given } : {}
+    return auditedIfWanted(call, tx, await insertIn(call, tx, { take, button: 'insert', ...given }))
+  })
 
 /** A row that another call makes, in its transaction. Numbers typed by hand are passed over at once. */
 export const insertWithin: Engine['insertWithin'] = (call, tx, given) =>

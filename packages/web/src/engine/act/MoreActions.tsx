@@ -1,6 +1,7 @@
 // The actions under "…".
 import { Dropdown } from 'antd'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { RowAction } from '../call/rights.ts'
 
 interface MoreActionsProps {
@@ -10,14 +11,22 @@ interface MoreActionsProps {
   readonly children: ReactNode
 }
 
-export const MoreActions = ({ actions, onPress, children }: MoreActionsProps) => (
-  <Dropdown
-    trigger={['click']}
-    menu={{
-      items: actions.map(({ name, label, isDanger }) => ({ key: name, label, danger: isDanger })),
-      onClick: ({ key }) => onPress(key),
-    }}
-  >
-    {children}
-  </Dropdown>
-)
+export function MoreActions({ actions, onPress, children }: MoreActionsProps) {
+  const { t } = useTranslation('engine')
+  return (
+    <Dropdown
+      trigger={['click']}
+      menu={{
+        items: actions.map(({ name, label, isDanger, waitsFor }) => ({
+          key: name,
+          label: waitsFor === undefined ? label : t('waitsFor', { label, first: waitsFor }),
+          danger: isDanger,
+          disabled: waitsFor !== undefined,
+        })),
+        onClick: ({ key }) => onPress(key),
+      }}
+    >
+      {children}
+    </Dropdown>
+  )
+}

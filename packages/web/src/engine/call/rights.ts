@@ -5,6 +5,7 @@ import {
   inLang,
   isOnRows,
   keysFor,
+  normalizeKey,
   permissionKey,
   servingButton,
   vocabulary,
@@ -38,6 +39,8 @@ export interface RowAction {
   readonly isDanger: boolean
   /** Under "…", behind what people do every day. */
   readonly isRare: boolean
+  /** What has to be done before it; until then it is told, and cannot be pressed. */
+  readonly waitsFor?: string
 }
 
 /** In the order of the screen's buttons, changing the row first; `own` are buttons that the screen answers itself. */
@@ -62,6 +65,42 @@ export function actionsFor(
     .toSorted((a, b) => rank(a) - rank(b) || shares(a) - shares(b) || order(a) - order(b))
     .map((name) => asOffered(definition, screen, name, lang))
 }
+
+/** What the person could do with the row if something else was done first, each with what that is. */
+export function waitingActions(
+  definition: Resource,
+  screen: Screen,
+  row: WireRow,
+  rights: Rights,
+  lang: Lang,
+): RowAction[] {
+  if ((row.access ?? 0) < 2) return []
+  const words = [
+    ...Object.entries(definition.actions).map(([name, { comesFirst }]) => [name, comesFirst] as const),
+    ...screen.buttons.map(({ key, comesFirst }) => [key, comesFirst] as const),
+  ]
+  return words.flatMap(([name, comesFirst]) =>
+    comesFirst && holds(comesFirst.while, row) && rights.mayPress(buttonOf(definition, name))
+      ? [{ ...asOffered(definition, screen, name, lang), isRare: true, waitsFor: inLang(comesFirst.text, lang) }]
+      : [],
+  )
+}
+
+/** From the row to a new one on another screen, for who may add it there. */
+export const followUpsOf = (screen: Screen, row: WireRow, held: ReadonlySet<string>, lang: Lang): RowAction[] =>
+  possibleFollowUps(screen, held, lang).flatMap((way): RowAction[] => {
+    const { offeredWhile = {}, comesFirst } = screen.followUps.find(({ key }) => key === way.name) ?? {}
+    if (holds(offeredWhile, row)) return [way]
+    return comesFirst && holds(comesFirst.while, row)
+      ? [{ ...way, isRare: true, waitsFor: inLang(comesFirst.text, lang) }]
+      : []
+  })
+
+/** Whatever row it is. */
+export const possibleFollowUps = ({ followUps }: Screen, held: ReadonlySet<string>, lang: Lang): RowAction[] =>
+  followUps
+    .filter(({ needs }) => held.has(normalizeKey(needs)))
+    .map(({ key, label }) => ({ name: key, label: inLang(label, lang), isDanger: false, isRare: false }))
 
 /** What may be done with some row of the screen, whatever state it is in. */
 export function possibleActions(

@@ -74,6 +74,7 @@ export function OpenForm(props: OpenFormProps) {
       isSaving={form.isSaving}
       note={problemCount > 0 ? t('checkFields', { count: problemCount }) : ''}
       onSave={form.save}
+      onSaveAndAudit={form.saveAndAudit}
       onClose={() => void form.close()}
     >
       {place}

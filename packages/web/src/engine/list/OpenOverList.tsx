@@ -64,6 +64,7 @@ export function OpenOverList(props: OpenOverListProps) {
           part={form.form === 'update' && form.button !== undefined ? partOf(form.button) : undefined}
           start={form.form === 'insert' ? { ...slots.start, ...form.start } : slots.start}
           lineRules={slots}
+          mayAudit={rights.mayPress('audit')}
           onClose={opened.closeForm}
           onSaved={(answer) => {
             opened.closeForm()
