@@ -5,7 +5,8 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Permitted } from '../../ui/Permitted.tsx'
 import { useNarrow } from '../../ui/useNarrow.ts'
-import { ColumnChooser, type ColumnChooserProps } from './ColumnChooser.tsx'
+import type { ColumnChoiceProps } from './ColumnChoice.tsx'
+import { ColumnChooser } from './ColumnChooser.tsx'
 import type { ColumnPreference } from './columnPreferences.ts'
 import style from './ResourceScreen.module.css'
 
@@ -13,7 +14,7 @@ interface ToolbarProps {
   readonly mayInsert: boolean
   readonly insertLabel: string
   readonly onInsert: () => void
-  readonly columns: ColumnChooserProps['columns']
+  readonly columns: ColumnChoiceProps['columns']
   readonly preferences: readonly ColumnPreference[]
   readonly onColumns: (preferences: readonly ColumnPreference[]) => void
   /** Somebody else has changed something since the list was read. */
