@@ -36,7 +36,10 @@ journeys('A mould and a phone', (journey) => {
       await scan(visitor, card.code, say(`${card.code} 已记下`, `${card.code} is noted`))
       await page.context().setOffline(false)
       await networkIsBack(visitor)
-      await page.getByText(say(`卡片 ${card.code} 已在`, `Card ${card.code} is already at`)).waitFor()
+      await page
+        .getByText(say(`卡片 ${card.code} 已在`, `Card ${card.code} is already at`))
+        .first()
+        .waitFor()
       await visitor.look()
     },
   )
