@@ -2,7 +2,7 @@
 // any column there is nothing to confirm.
 import { SettingOutlined } from '@ant-design/icons'
 import { Button, Popover } from 'antd'
-import { Suspense, useState } from 'react'
+import { startTransition, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { patientLazy } from '../../ui/patientLazy.ts'
 import type { ColumnChoiceProps } from './ColumnChoice.tsx'
@@ -16,22 +16,21 @@ export function ColumnChooser({ columns, preferences, onConfirm }: ColumnChoiceP
   return (
     <Popover
       open={isOpen}
-      onOpenChange={setOpen}
+      // It opens when its content has come: nothing moves under the finger.
+      onOpenChange={(open) => startTransition(() => setOpen(open))}
       trigger="click"
       placement="bottomRight"
       destroyOnHidden
       title={t('columns')}
       content={
-        <Suspense>
-          <ColumnChoice
-            columns={columns}
-            preferences={preferences}
-            onConfirm={(chosen) => {
-              onConfirm(chosen)
-              setOpen(false)
-            }}
-          />
-        </Suspense>
+        <ColumnChoice
+          columns={columns}
+          preferences={preferences}
+          onConfirm={(chosen) => {
+            onConfirm(chosen)
+            setOpen(false)
+          }}
+        />
       }
     >
       <Button icon={<SettingOutlined />} title={t('columns')} aria-label={t('columns')} />
