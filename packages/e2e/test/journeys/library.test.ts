@@ -115,6 +115,7 @@ journeys('A mould', (journey) => {
     await page.waitForURL(/collectOrder\?open=/)
     const source = page.getByRole('dialog').filter({ hasText: order.code })
     await source.getByRole('button', { name: lent.code }).first().waitFor()
+    await visitor.rest()
     await escape(page, source)
     await expect.poll(() => new URL(page.url()).search).toBe('')
     await client.ok('outboundOrder/audit', { id: out.id })
