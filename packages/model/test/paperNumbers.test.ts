@@ -10,6 +10,13 @@ const numbers: Readonly<Record<string, readonly [zh: string, en: string]>> = {
   procurementOrder: ['采购单号', 'PO number'],
   acceptance: ['验收单号', 'Acceptance no.'],
   accessoryInput: ['单号', 'No.'],
+  changeOrg: ['单号', 'No.'],
+  changeDept: ['单号', 'No.'],
+  changeManager: ['单号', 'No.'],
+  changeUseDept: ['单号', 'No.'],
+  changePersonLiable: ['单号', 'No.'],
+  changeProductLine: ['单号', 'No.'],
+  changeSupplier: ['单号', 'No.'],
 }
 
 describe('The number of a paper', () => {
