@@ -27,6 +27,7 @@ import {
 } from '../../language/index.ts'
 import { cardsFor } from '../cards/words.ts'
 import { changeKinds, type ChangeName, type Owned } from './changeKinds.ts'
+import { changeScreens } from './screens.ts'
 
 export const changeStates = states({
   inApproval: [0, ['审批中', 'In approval'], 'warning'],
@@ -57,7 +58,7 @@ interface ChangeSpec<M extends Fields> {
 function changePaper<N extends ChangeName, M extends Fields>(name: N, { value, more, cards, label }: ChangeSpec<M>) {
   const { what } = changeKinds[name]
   return resource(name, {
-    label: label ?? changeKinds[name].label,
+    label: label ?? changeScreens[name][1],
     kind: 'document',
     orgMode: 1,
     display: 'code',
@@ -195,6 +196,7 @@ export const changePapers = [
 ] as const
 
 export const changeBusinesses: readonly Business[] = changePapers.map((paper) => {
-  const { business: id, page, prefix, label } = changeKinds[paper.name]
+  const { business: id, prefix } = changeKinds[paper.name]
+  const [page, label] = changeScreens[paper.name]
   return business(id, { resource: paper, label, page, classification: 'dailyBusiness', prefix, workflow: true })
 })

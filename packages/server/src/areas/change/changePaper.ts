@@ -1,7 +1,7 @@
 // What a change paper does, whichever of the seven it is: its cards get the new value together or not at all, at once or on
 // the day it says, and get the old one back while nothing has changed it since (R25).
 import { changeKinds, type ChangeName, type Owned } from '@tmlm/model/areas/change/changeKinds'
-import { changePapers } from '@tmlm/model/areas/change/changePapers'
+import type { changePapers } from '@tmlm/model/areas/change/changePapers'
 import { refuseFields, refuseLines, type LineError, type Row } from '@tmlm/model'
 import { behaviour, type Behaviour, type Moment } from '../../engine/behaviour.ts'
 import { toLocalDate } from '../../platform/clock.ts'
