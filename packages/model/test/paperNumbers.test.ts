@@ -17,6 +17,13 @@ const numbers: Readonly<Record<string, readonly [zh: string, en: string]>> = {
   changePersonLiable: ['单号', 'No.'],
   changeProductLine: ['单号', 'No.'],
   changeSupplier: ['单号', 'No.'],
+  seal: ['单号', 'No.'],
+  unseal: ['单号', 'No.'],
+  scrap: ['单号', 'No.'],
+  retrofit: ['单号', 'No.'],
+  sell: ['单号', 'No.'],
+  rental: ['单号', 'No.'],
+  rentalReturn: ['单号', 'No.'],
 }
 
 describe('The number of a paper', () => {

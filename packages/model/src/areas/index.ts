@@ -7,8 +7,18 @@ import { library } from './library/index.ts'
 import { platform } from './platform/index.ts'
 import { procurement } from './procurement/index.ts'
 import { changeArea } from './change/index.ts'
+import { disposalArea } from './disposal/index.ts'
 
 /** Those that keep something; the dashboard is made of what they tell. */
-export const keepers = [platform, basicData, cards, library, procurement, accessories, changeArea] as const
+export const keepers = [
+  platform,
+  basicData,
+  cards,
+  library,
+  procurement,
+  accessories,
+  changeArea,
+  disposalArea,
+] as const
 
 export const areas = [dashboardOf(keepers), ...keepers] as const

@@ -22,6 +22,7 @@ import { platformArea } from './platform/area.ts'
 import { procurementArea } from './procurement/area.ts'
 import { giveBackCard, mayBeAccepted } from './procurement/index.ts'
 import { changeArea } from './change/area.ts'
+import { disposalArea } from './disposal/area.ts'
 
 const keepers: readonly ServerArea[] = [
   platformArea({ cardsOwnedBy, cardsHeldBy }),
@@ -38,6 +39,7 @@ const keepers: readonly ServerArea[] = [
   procurementArea,
   accessoryArea,
   changeArea,
+  disposalArea,
 ]
 
 const areas: readonly ServerArea[] = [

@@ -10,6 +10,7 @@ import * as library from '@tmlm/model/areas/library/screens'
 import * as platform from '@tmlm/model/areas/platform/screens'
 import * as procurement from '@tmlm/model/areas/procurement/screens'
 import * as change from '@tmlm/model/areas/change/screens'
+import * as disposal from '@tmlm/model/areas/disposal/screens'
 
 export interface WebArea {
   /** The folder of its own screens and texts. */
@@ -54,6 +55,11 @@ export const areas: readonly WebArea[] = [
     ...change,
     name: 'change',
     definitions: async () => (await import('@tmlm/model/areas/change/index')).changeArea,
+  },
+  {
+    ...disposal,
+    name: 'disposal',
+    definitions: async () => (await import('@tmlm/model/areas/disposal/index')).disposalArea,
   },
 ]
 

@@ -1,7 +1,6 @@
 import { button, group, screen, type Group, type Screen, type Text } from '../../language/index.ts'
 
 export const groups: readonly Group[] = [
-  group('dailyBusiness', '/dailyBusiness', ['日常业务', 'Daily business'], 'calendar'),
   group('changeManagement', '/dailyBusiness/changeManagement', ['变更管理', 'Change management'], 'switch'),
 ]
 

@@ -7,7 +7,7 @@ import { behaviour, type Behaviour, type Moment } from '../../engine/behaviour.t
 import { toLocalDate } from '../../platform/clock.ts'
 import { childTable, tableOf } from '../../platform/database/names.ts'
 import { anyOf, sql } from '../../platform/database/sql.ts'
-import { changeOwners, lockCards, moveCards, ownersOf, reverseMoves, type OwnedCard } from '../cards/index.ts'
+import { cardsAsWritten, lockCards, moveCards, reverseMoves, writeCards, type WrittenCard } from '../cards/index.ts'
 import { obstacleOf } from './obstacles.ts'
 
 type ChangePaper = (typeof changePapers)[number]
@@ -109,14 +109,14 @@ interface Applied extends Partial<Record<(typeof alsoSet)[number], string | null
 
 interface LockedCards {
   readonly standing: Awaited<ReturnType<typeof lockCards>>
-  readonly owned: ReadonlyMap<string, OwnedCard>
+  readonly owned: ReadonlyMap<string, WrittenCard>
 }
 
 const cardsOf = ({ lines }: Pick<Applied, 'lines'>): string[] => lines.map(({ cardId }) => cardId)
 
 async function lockedCards(moment: Moment, row: Pick<Applied, 'lines'>): Promise<LockedCards> {
   const standing = await lockCards(moment.tx, cardsOf(row))
-  return { standing, owned: await ownersOf(moment, cardsOf(row)) }
+  return { standing, owned: await cardsAsWritten(moment, cardsOf(row)) }
 }
 
 function requireNotPast({ now, actor }: Moment, effectDate: string | undefined): void {
@@ -134,7 +134,7 @@ async function frozenLines(
   lines: readonly Partial<Line>[],
 ): Promise<Line[]> {
   const { sets } = changeKinds[name]
-  const cards = await ownersOf(
+  const cards = await cardsAsWritten(
     moment,
     lines.flatMap(({ cardId }) => cardId ?? []),
   )
@@ -172,7 +172,7 @@ WHERE l.card_id = ${anyOf(cardsOf(row))} AND p.id <> ${row.id}
 }
 
 /** What the paper was made for is no longer so: it says nothing about the card any more. */
-function refuseChanged(name: ChangeName, row: Applied, owned: ReadonlyMap<string, OwnedCard>): void {
+function refuseChanged(name: ChangeName, row: Applied, owned: ReadonlyMap<string, WrittenCard>): void {
   const { sets } = changeKinds[name]
   const errors = row.lines.flatMap((line): LineError[] => {
     const card = owned.get(line.cardId)
@@ -210,7 +210,7 @@ async function apply(
   moment: Moment,
   name: ChangeName,
   row: Applied,
-  owned: ReadonlyMap<string, OwnedCard>,
+  owned: ReadonlyMap<string, WrittenCard>,
 ): Promise<{ id: string; before: Owned; appliedAt: Date }[]> {
   const set = setsOf(name, row)
   const lines = row.lines.flatMap((line) => {
@@ -219,7 +219,7 @@ async function apply(
   })
   if (name === 'changeSupplier') await moveToCustodian(moment, row)
   else
-    await changeOwners(
+    await writeCards(
       moment,
       lines.map(({ card }) => ({ card, set })),
     )
@@ -274,7 +274,7 @@ WHERE l.applied_at > own.applied_at`)
   if (name === 'changeSupplier')
     await reverseMoves(moment, { docType: 'changeSupplier', docId: row.id, docCode: row.code })
   else
-    await changeOwners(
+    await writeCards(
       moment,
       row.lines.flatMap((line) => {
         const card = owned.get(line.cardId)

@@ -55,10 +55,16 @@ import type { ProcedureTables } from './procedure.ts'
 import type { ProcurementOrderTables } from './procurementOrder.ts'
 import type { ProductTables } from './product.ts'
 import type { ProductLineTables } from './productLine.ts'
+import type { RentalTables } from './rental.ts'
+import type { RentalReturnTables } from './rentalReturn.ts'
 import type { RequisitionToolingTables } from './requisitionTooling.ts'
 import type { RetiredQrKeyTables } from './retiredQrKey.ts'
+import type { RetrofitTables } from './retrofit.ts'
 import type { ScheduledTaskTables } from './scheduledTask.ts'
 import type { ScheduledTaskLogTables } from './scheduledTaskLog.ts'
+import type { ScrapTables } from './scrap.ts'
+import type { SealTables } from './seal.ts'
+import type { SellTables } from './sell.ts'
 import type { SupplierTables } from './supplier.ts'
 import type { SysFileTables } from './sysFile.ts'
 import type { SysRoleTables } from './sysRole.ts'
@@ -67,6 +73,7 @@ import type { TaskDueTables } from './taskDue.ts'
 import type { TenantTables } from './tenant.ts'
 import type { TenantLogTables } from './tenantLog.ts'
 import type { ToolingTypeTables } from './toolingType.ts'
+import type { UnsealTables } from './unseal.ts'
 import type { UserTables } from './user.ts'
 import type { UserOrgScopeTables } from './userOrgScope.ts'
 import type { WarehouseTables } from './warehouse.ts'
@@ -130,10 +137,16 @@ export interface Tables
     ProcurementOrderTables,
     ProductTables,
     ProductLineTables,
+    RentalTables,
+    RentalReturnTables,
     RequisitionToolingTables,
     RetiredQrKeyTables,
+    RetrofitTables,
     ScheduledTaskTables,
     ScheduledTaskLogTables,
+    ScrapTables,
+    SealTables,
+    SellTables,
     SupplierTables,
     SysFileTables,
     SysRoleTables,
@@ -142,6 +155,7 @@ export interface Tables
     TenantTables,
     TenantLogTables,
     ToolingTypeTables,
+    UnsealTables,
     UserTables,
     UserOrgScopeTables,
     WarehouseTables {}
