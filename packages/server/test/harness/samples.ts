@@ -27,6 +27,7 @@ import { newId } from '../../src/platform/ids.ts'
 import { clock, type Tenant } from './app.ts'
 import type { ChangeLore, Extent, Finder, Lore } from './lore/lore.ts'
 import { changePaperChanges, changePaperLore } from './lore/change.ts'
+import { disposalChanges, disposalLore } from './lore/disposal.ts'
 import { toolingChanges, toolingLore } from './lore/tooling.ts'
 
 export interface Samples extends Finder {
@@ -91,6 +92,7 @@ export function samplesOf(tenant: Tenant, lookUp = definitionOf): Samples {
         if (isDemanded(field, {})) values[name] = await valueOf(field, 'required', ++made)
       return values
     },
+    call: (path, input) => tenant.admin.ok(path, input),
     file: async () => ({ name: `说明${++made}.pdf`, url: (await uploaded(tenant, 'pdf')).url, size: made }),
     row(resource, given = {}) {
       const key = `${resource} ${JSON.stringify(given)}`
@@ -255,6 +257,7 @@ export const derived: Readonly<Record<string, readonly string[]>> = { org: ['ful
 const lore: Lore = {
   ...toolingLore,
   ...changePaperLore,
+  ...disposalLore,
   /** One entry at most is the default; attributes belong to few dictionaries. */
   async dictionary(_samples, extent) {
     const item = { labelZh: '甲', labelEn: 'First', color: '#1677ff', status: 1 }
@@ -300,6 +303,7 @@ const lore: Lore = {
 const loreOfChanges: ChangeLore = {
   ...toolingChanges,
   ...changePaperChanges,
+  ...disposalChanges,
   'notice.content': async () => ({ content: '<p>改期</p>' }),
   'notice.scopeType': async (samples) => ({ scopeType: 1, scopeIds: [await samples.row('org')] }),
   'notice.scopeIds': async (samples) => ({ scopeType: 2, scopeIds: [await samples.row('sysRole')] }),
