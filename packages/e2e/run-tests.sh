@@ -65,6 +65,7 @@ mkdir "$STATEMENTS"
 step 'Server on the embedded PostgreSQL'
 (tests server embedded)
 if [ "$extent" = all ]; then
+  export FAULT_ROUNDS=20
   step 'Server on the PostgreSQL of the distribution: everything'
   (unset STATEMENTS && bash "$here/with-distribution-postgres.sh" bash -c 'tests server distribution')
 fi

@@ -18,10 +18,9 @@ const ofDialect = [
   ...dialect,
   ...files('platform', 'schema', 'diff', 'migrate', 'upgrade', 'doctor', 'isolation', 'connect', 'jobs', 'events'),
   ...files('engine', 'kinds', 'scope', 'generic.*', 'listWays', 'listFinds', 'reports', 'groupsScope'),
-  ...files('engine', 'concurrency', 'repeat', 'twoAtOnce', 'history', 'excel-batches'),
-  ...files('areas/library', 'libraryReports', 'stocktake'),
-  ...files('areas/cards', 'cards-property', 'keptStock'),
-  ...files('areas/*', 'dashboard', 'operationLog'),
+  ...files('engine', 'concurrency', 'repeat', 'twoAtOnce'),
+  ...files('areas/library', 'libraryReports'),
+  ...files('areas/cards', 'keptStock'),
 ]
 
 const isDialect = process.env['DIALECT'] === '1'

@@ -8,7 +8,8 @@ import { anInstallation, isReady, type Installation, type Server } from '../src/
 import { cleanUp, databaseOf, removeFolder } from '../src/harness/processes.ts'
 import { aStore, faultsAfter, startCrew, type Crew, type Store } from '../src/harness/writers.ts'
 
-const ROUNDS = 20
+/** Twenty where everything is run. */
+const ROUNDS = Number(process.env['FAULT_ROUNDS'] ?? 6)
 const PEOPLE = 4
 
 afterAll(cleanUp)

@@ -1,6 +1,7 @@
 // The product without its doors: catalogue, behaviour, sessions and engine over a database. The server listens to it,
 // tests call it.
 import { catalogue } from '@tmlm/model/catalogue'
+import { withTotals } from './engine/list/totals.ts'
 import { behavioursOf, servicesOf } from './areas/index.ts'
 import { importDesk } from './areas/platform/importJob.ts'
 import type { Engine } from './engine/call/call.ts'
@@ -65,7 +66,7 @@ export function createApp({
   const engine: Engine = {
     catalogue,
     db,
-    behaviours: behavioursOf(parts),
+    behaviours: withTotals(catalogue, behavioursOf(parts)),
     constraints: constraintsOf(schemaOf(catalogue)),
     secrets,
     imports: importDesk(db, secrets, jobs),

@@ -6,6 +6,7 @@ import type {
   ChoicesField,
   CodeField,
   ComputedField,
+  Condition,
   DateField,
   DatetimeField,
   DecimalField,
@@ -24,6 +25,7 @@ import type {
   Options,
   RefField,
   RefsField,
+  RowsTotal,
   SerialField,
   StateField,
   TextField,
@@ -322,6 +324,30 @@ export const computed = (
   required: false,
   readonly: true,
 })
+/** How many lines there are, `'lines'`, or rows of another resource that refer to this one, `'cargoLocation.warehouseId'`. */
+export const countOf = (
+  label: Text,
+  rows: string,
+  where: Condition = {},
+  given: Given<ComputedField, false> = {},
+): ComputedField => computed(label, 'int', { ...given, total: { ...rowsNamed(rows), where } })
+
+/** What a field of the lines, or of the rows that refer to this one, adds up to. */
+export const sumOf = (
+  label: Text,
+  rows: string,
+  sum: string,
+  given: Given<ComputedField, false> & { readonly as?: 'int' | 'decimal' | 'money'; readonly where?: Condition } = {},
+): ComputedField => {
+  const { as = 'decimal', where = {}, ...more } = given
+  return computed(label, as, { ...more, total: { ...rowsNamed(rows), sum, where } })
+}
+
+function rowsNamed(rows: string): Pick<RowsTotal, 'of' | 'by'> {
+  const [of = '', by] = rows.split('.')
+  return by === undefined ? { of } : { of, by }
+}
+
 /** A computed field looks, filters and exports like a field of the kind it computes. */
 export function lookOf({ label, as, options = {} }: ComputedField): Field {
   switch (as) {

@@ -209,10 +209,22 @@ export interface ComputedField extends Shared<'computed', unknown, false> {
   readonly as: 'text' | 'int' | 'decimal' | 'money' | 'bool' | 'date' | 'datetime' | 'choice'
   /** Of a choice. */
   readonly options?: Options
+  /** How many lines, or rows that refer to this one, there are, or what they add up to. */
+  readonly total?: RowsTotal
   /** The field it is what is left of: lists draw it with a bar. */
   readonly leftOf?: string
   /** At how many percent used little is left: as the row says in this field, else as usual. */
   readonly lowAt?: { readonly field: string; readonly usually: number }
+}
+export interface RowsTotal {
+  /** The field that holds the lines, or the resource of the rows. */
+  readonly of: string
+  /** Of rows: their reference to this one. */
+  readonly by?: string
+  /** The field that is added up; absent: they are counted. */
+  readonly sum?: string
+  /** Only those that are so. */
+  readonly where: Condition
 }
 export interface LinesField<F extends Fields = Fields> extends Shared<'lines', readonly unknown[], false> {
   readonly fields: F

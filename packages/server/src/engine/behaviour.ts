@@ -18,6 +18,7 @@ import type { Written } from '../platform/history/history.ts'
 import type { Parameters } from '../platform/permission/scope.ts'
 import type { Actor, Origin } from '../platform/session/actor.ts'
 import type { Entry } from '../platform/session/entry.ts'
+import type { Computed } from './list/computed.ts'
 
 /** What every moment has at hand. */
 export interface Moment {
@@ -180,8 +181,8 @@ export interface Behaviour<R extends Resource = Resource> {
   readonly finds?: Readonly<Record<string, (given: string, tenant: string, today: () => string) => AskedOfRow>>
   /** SQL that finds the rows `t` by a computed field that names them; `given` is the place of the list of names, in lower case. */
   readonly named?: Readonly<Record<string, (given: string) => string>>
-  /** SQL of the computed fields; `t` is the row. */
-  readonly computed?: Readonly<Record<string, string>>
+  /** SQL of the computed fields; `t` is the row. What depends on the day is given its place in the statement. */
+  readonly computed?: Computed
   /** Of a report: the query whose rows it lists, with `tenant_id`, `org_id`, `id` and a column for each field. */
   readonly source?: ReportSource
   /** Of a report in groups: SQL of its totals over the rows `t` of the source. */

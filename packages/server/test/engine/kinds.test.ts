@@ -7,6 +7,7 @@ import {
   choices,
   code,
   computed,
+  countOf,
   date,
   datetime,
   decimal,
@@ -39,6 +40,7 @@ import {
   serial,
   state,
   states,
+  sumOf,
   text,
   time,
   user,
@@ -53,6 +55,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { behaviour, type Behaviour } from '../../src/engine/behaviour.ts'
 import { createDispatch } from '../../src/engine/call/dispatch.ts'
+import { withTotals } from '../../src/engine/list/totals.ts'
 import { act } from '../../src/engine/write/act.ts'
 import { insertWithin } from '../../src/engine/write/insert.ts'
 import { fillTenant } from '../../src/areas/platform/seed/fill.ts'
@@ -122,6 +125,12 @@ const thing = resource('thing', {
     heavy: computed(['很重', 'Heavy'], 'bool'),
     nextDay: computed(['次日', 'Next day'], 'date'),
     later: computed(['稍后', 'Later'], 'datetime'),
+    daysOn: computed(['已过天数', 'Days on'], 'int'),
+    lineCount: countOf(['行数', 'Lines'], 'lines'),
+    flagged: countOf(['有标记的行', 'Flagged lines'], 'lines', { flag: true, rank: [2, 3] }),
+    below: countOf(['下级', 'Below'], 'thing.parentId'),
+    lineSum: sumOf(['合计', 'Sum'], 'lines', 'qty'),
+    amountBelow: sumOf(['下级件数', 'Amount below'], 'thing.parentId', 'amount', { as: 'int', where: { flag: true } }),
     lines: lines(['明细', 'Lines'], {
       title: text(label, { required: true, search: true }),
       note: longText(label),
@@ -249,6 +258,7 @@ const behaviours: readonly Behaviour[] = [
       heavy: 't.weight > 100',
       nextDay: 't.day + 1',
       later: `t.moment + interval '1 hour'`,
+      daysOn: (today) => `${today} - t.day`,
     },
   }),
   behaviour(errand, {
@@ -625,6 +635,35 @@ describe('a time', () => {
     expect((await admin.call('thing/update', { id, version: 4, born: '2026-01-01 00:00:01' })).data).toEqual([
       { field: 'born', msg: '保存后不能修改' },
     ])
+  })
+})
+
+describe('a computed field', () => {
+  it('counts and adds up lines, and rows that refer to the row', async () => {
+    const { admin } = await aCompany()
+    const lines = [1, 2, 3].map((rank) => ({ title: 'x', qty: `${rank}.5`, flag: rank > 1, rank }))
+    const { id } = await admin.ok('thing/insert', { name: 'a', lines })
+    await admin.ok('thing/insert', { name: 'b', parentId: id, amount: 4, flag: true })
+    await admin.ok('thing/insert', { name: 'c', parentId: id, amount: 9 })
+    const totals = { lineCount: 3, flagged: 2, below: 2, lineSum: '7.5', amountBelow: 4 }
+    expect(await admin.ok('thing/getEntityById', { id })).toMatchObject(totals)
+    expect((await admin.ok('thing/list', { below: 2 })).list).toMatchObject([{ id, ...totals }])
+    const listed = (await admin.ok('thing/list', { orderBy: '-lineSum' })).list
+    expect(listed.map(({ name }: Data) => name)).toEqual(['a', 'c', 'b'])
+  })
+
+  it('knows what day it is where the tenant is, also to filter and to sort by', async () => {
+    const [west, east] = [await aCompany('America/New_York'), await aCompany('Asia/Shanghai')]
+    for (const { admin } of [west, east])
+      for (const day of ['2026-02-20', '2026-02-27']) await admin.ok('thing/insert', { name: day, day })
+    const daysOn = async ({ admin }: Company, asked: Values): Promise<number[]> =>
+      (await admin.ok('thing/list', asked)).list.map((row: Data) => row.daysOn)
+    expect(await daysOn(west, { orderBy: 'daysOn' })).toEqual([1, 8])
+    expect(await daysOn(east, { orderBy: '-daysOn' })).toEqual([9, 2])
+    expect(await daysOn(west, { daysOn: 8 })).toEqual([8])
+    expect(await daysOn(east, { daysOnBegin: 3 })).toEqual([9])
+    const [{ id }] = (await east.admin.ok('thing/list', { daysOn: 2 })).list
+    expect(await east.admin.ok('thing/getEntityById', { id })).toMatchObject({ daysOn: 2 })
   })
 })
 
@@ -1317,7 +1356,7 @@ beforeAll(async () => {
     const engine = {
       catalogue,
       db,
-      behaviours: new Map(behaviours.map((entry) => [entry.resource.name, entry])),
+      behaviours: withTotals(catalogue, new Map(behaviours.map((entry) => [entry.resource.name, entry]))),
       constraints: constraintsOf(schema),
       secrets: createSecrets(Buffer.alloc(32)),
       insertWithin,

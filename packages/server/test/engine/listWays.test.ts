@@ -6,7 +6,7 @@ import { catalogue } from '@tmlm/model/catalogue'
 import { expect, it } from 'vitest'
 import { listInOut } from '@tmlm/model/areas/library/libraryReports'
 import { listInOutBehaviour } from '../../src/areas/library/reports/inOut.ts'
-import type { ListRequest } from '../../src/engine/list/listRequest.ts'
+import type { PlacedRequest } from '../../src/engine/list/listRequest.ts'
 import { visibleRows } from '../../src/engine/list/listScope.ts'
 import { scopeOf } from '../../src/engine/list/listWays.ts'
 import { orderOf } from '../../src/engine/list/order.ts'
@@ -92,7 +92,7 @@ async function movesOf(
   const parameters = new Parameters()
   const now = new Date()
   const actor = { tenantId: tenant.id, userId, timezone: 'Asia/Shanghai', supplierId: null } as unknown as Actor
-  const request: ListRequest = {
+  const request: PlacedRequest = {
     ...{ catalogue, resource: listInOut, actor, input: {}, computed: {}, picker: false, now },
     businesses: catalogue.businessesOf(listInOut.name),
     source: listInOutBehaviour.source,

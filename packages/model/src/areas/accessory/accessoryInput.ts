@@ -12,6 +12,7 @@ import {
   money,
   percent,
   ref,
+  sumOf,
   text,
   user,
 } from '../../language/index.ts'
@@ -36,7 +37,7 @@ export const accessoryInput = document('accessoryInput', {
     keeperId: user(['库管员', 'Keeper'], { default: 'self' }),
     /** How often the paper was audited; keeps the moves of one audit apart from those of the next. */
     auditNo: int(['审核次数', 'Audits'], { required: true, default: 0, readonly: true }),
-    totalQty: computed(['总数量', 'Total quantity'], 'decimal'),
+    totalQty: sumOf(['总数量', 'Total quantity'], 'lines', 'qty'),
     totalAmount: computed(['总金额', 'Total amount'], 'money'),
     lines: lines(
       ['明细', 'Lines'],

@@ -1,4 +1,4 @@
-import { bool, business, code, computed, dict, files, longText, resource, text, user } from '../../language/index.ts'
+import { bool, business, code, countOf, dict, files, longText, resource, text, user } from '../../language/index.ts'
 import { bank, contactLines, creditCode, oneMainContact, payDays, reach, spot, wholeSpot } from './contact.ts'
 
 export const customer = resource('customer', {
@@ -18,7 +18,7 @@ export const customer = resource('customer', {
     ...bank,
     payDays,
     contacts: contactLines,
-    ownedCards: computed(['客供模具数', 'Customer-owned cards'], 'int'),
+    ownedCards: countOf(['客供模具数', 'Customer-owned cards'], 'newCard.customerId', { ownership: 2 }),
     annex: files(['附件', 'Attachments']),
     erpNumber: text(['ERP编码', 'ERP number'], { max: 64, search: true, standsFor: 'code' }),
     enabled: bool(['启用', 'Enabled'], { default: true }),

@@ -4,8 +4,8 @@ import {
   check,
   choice,
   code,
-  computed,
   copying,
+  countOf,
   decimal,
   dict,
   face,
@@ -21,12 +21,18 @@ import {
   ref,
   resource,
   text,
+  type Text,
 } from '../../language/index.ts'
 import { cardTypes, gauges, lifeModes, machines, toolingCards } from './words.ts'
 
 const mm = ['mm', 'mm'] as const
 /** A machine has neither cavities nor a cycle. */
 const ofTools = { onlyWhen: toolingCards } as const
+
+/** Cards that were refused at acceptance for good are not counted. */
+const accepted = [0, 1, 2, 3, 4]
+const cardsOf = (label: Text, status?: string) =>
+  countOf(label, 'newCard.archivesId', { ...(status ? { status } : {}), acceptState: accepted })
 
 export const archives = resource('archives', {
   label: ['模具/设备档案', 'Mould or equipment file'],
@@ -89,11 +95,11 @@ export const archives = resource('archives', {
     ),
     image: image(['图片', 'Picture']),
     annex: files(['附件', 'Attachments']),
-    cardCount: computed(['卡片数', 'Cards'], 'int'),
-    cardsInUse: computed(['在用', 'In use'], 'int'),
-    cardsAwaiting: computed(['待验收', 'To be accepted'], 'int'),
-    cardsUnderRepair: computed(['维修中', 'Under repair'], 'int'),
-    cardsSealed: computed(['已封存', 'Sealed up'], 'int'),
+    cardCount: cardsOf(['卡片数', 'Cards']),
+    cardsInUse: cardsOf(['在用', 'In use'], 'inUse'),
+    cardsAwaiting: cardsOf(['待验收', 'To be accepted'], 'awaiting'),
+    cardsUnderRepair: cardsOf(['维修中', 'Under repair'], 'underRepair'),
+    cardsSealed: cardsOf(['已封存', 'Sealed up'], 'sealed'),
     enabled: bool(['启用', 'Enabled'], { default: true }),
     erpNumber: text(['ERP编码', 'ERP number'], { max: 64, search: true, standsFor: 'code' }),
     remark: longText(['备注', 'Remark'], { max: 500 }),

@@ -2,7 +2,7 @@ import {
   business,
   choice,
   code,
-  computed,
+  countOf,
   datetime,
   document,
   files,
@@ -15,7 +15,7 @@ import {
   user,
 } from '../../language/index.ts'
 import { binsOfWarehouse, byDisposalOnly, cardsFor, inWarehouse, inboundTypes, openingType } from '../cards/words.ts'
-import { byItsKeepers } from './words.ts'
+import { byItsKeepers, movedSince } from './words.ts'
 
 export const openingColumns = {
   cardId: ref(['卡片编号', 'Card code'], 'newCard', { required: true }),
@@ -51,7 +51,8 @@ export const godownEntry = document('godownEntry', {
     handUserId: user(['送库人', 'Handed in by']),
     keeperId: user(['保管员', 'Keeper'], { default: 'self' }),
     auditRound: int(['审核次数', 'Audits'], { required: true, readonly: true, untold: true, default: 0 }),
-    cardQty: computed(['卡片数', 'Cards'], 'int'),
+    cardQty: countOf(['卡片数', 'Cards'], 'lines'),
+    movedSince,
     lines: lines(
       ['明细', 'Lines'],
       {

@@ -5,6 +5,7 @@ import {
   choice,
   code,
   computed,
+  countOf,
   datetime,
   dept,
   document,
@@ -19,7 +20,7 @@ import {
   user,
 } from '../../language/index.ts'
 import { byDisposalOnly, cardsFor, inWarehouse, outboundTypes } from '../cards/words.ts'
-import { byItsKeepers } from './words.ts'
+import { byItsKeepers, movedSince } from './words.ts'
 
 export const outboundOrder = document('outboundOrder', {
   label: ['出库单', 'Outbound order'],
@@ -42,7 +43,8 @@ export const outboundOrder = document('outboundOrder', {
     supplierId: ref(['供应商', 'Supplier'], 'supplier', { requiredWhen: { outboundType: [2, 3] } }),
     customerId: ref(['客户', 'Customer'], 'customer'),
     auditRound: int(['审核次数', 'Audits'], { required: true, readonly: true, untold: true, default: 0 }),
-    cardQty: computed(['卡片数', 'Cards'], 'int'),
+    cardQty: countOf(['卡片数', 'Cards'], 'lines'),
+    movedSince,
     toReturnQty: computed(['待归还', 'To return'], 'int'),
     lines: lines(
       ['明细', 'Lines'],

@@ -4,6 +4,7 @@ import {
   check,
   code,
   computed,
+  countOf,
   date,
   datetime,
   dept,
@@ -44,7 +45,7 @@ export const requisitionTooling = document('requisitionTooling', {
     productId: ref(['产品', 'Product'], 'product'),
     needTime: datetime(['需用时间', 'Needed at']),
     returnTime: datetime(['预计归还时间', 'Expected return']),
-    lineQty: computed(['明细行', 'Lines'], 'int'),
+    lineQty: countOf(['明细行', 'Lines'], 'lines'),
     issueState: computed(['出库状态', 'Issued'], 'choice', { options: issueStates }),
     lines: lines(
       ['明细', 'Lines'],

@@ -1,4 +1,4 @@
-import { bool, business, choice, computed, json, lines, resource, text } from '../../language/index.ts'
+import { bool, business, choice, countOf, json, lines, resource, text } from '../../language/index.ts'
 
 /** System dictionaries whose entries may stand below others. */
 export const twoLevelDictionaries: readonly string[] = ['region']
@@ -26,7 +26,7 @@ export const dictionary = resource('dictionary', {
     titleZh: text(['字典名称', 'Title (Chinese)'], { required: true, max: 60, search: true }),
     titleEn: text(['英文名称', 'Title (English)'], { required: true, max: 60, search: true }),
     isSystem: bool(['系统字典', 'System'], { readonly: true }),
-    itemCount: computed(['字典项数', 'Entries'], 'int'),
+    itemCount: countOf(['字典项数', 'Entries'], 'items'),
     items: lines(
       ['字典项', 'Entries'],
       {

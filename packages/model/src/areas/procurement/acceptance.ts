@@ -1,11 +1,13 @@
 import {
   bool,
   business,
+  cancelling,
   check,
   choice,
   choices,
   code,
   computed,
+  countOf,
   date,
   decimal,
   dict,
@@ -49,11 +51,12 @@ export const acceptance = document('acceptance', {
     supplierId: ref(['供应商', 'Supplier'], 'supplier'),
     acceptDate: date(['验收日期', 'Date'], { required: true, default: 'today', paperDate: true }),
     acceptorIds: users(['验收人', 'Acceptors'], { required: true }),
-    cardQty: computed(['卡片数', 'Cards'], 'int'),
-    goodQty: computed(['合格', 'Qualified'], 'int'),
-    concessionQty: computed(['让步', 'Concession'], 'int'),
-    reworkQty: computed(['返工', 'Rework'], 'int'),
-    scrapQty: computed(['报废', 'Scrap'], 'int'),
+    cardQty: countOf(['卡片数', 'Cards'], 'lines'),
+    goodQty: countOf(['合格', 'Qualified'], 'lines', { inspectionStatus: 2 }),
+    concessionQty: countOf(['让步', 'Concession'], 'lines', { inspectionStatus: 3 }),
+    reworkQty: countOf(['返工', 'Rework'], 'lines', { inspectionStatus: 4 }),
+    scrapQty: countOf(['报废', 'Scrap'], 'lines', { inspectionStatus: 5 }),
+    usedSince: computed(['已入库或已使用', 'Stocked or used since'], 'bool', { untold: true }),
     lines: lines(
       ['明细', 'Lines'],
       {
@@ -122,6 +125,7 @@ export const acceptance = document('acceptance', {
     ],
   },
   actions: {
+    cancelAudit: { ...cancelling, offeredWhile: { usedSince: false } },
     listWaiting: {
       rowless: true,
       reads: true,

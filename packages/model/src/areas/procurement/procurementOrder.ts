@@ -17,6 +17,7 @@ import {
   money,
   percent,
   ref,
+  sumOf,
   text,
   user,
 } from '../../language/index.ts'
@@ -37,11 +38,11 @@ export const procurementOrder = document('procurementOrder', {
     taxRate: percent(['税率', 'Tax rate'], { required: true, default: '13' }),
     needDate: date(['要求交期', 'Required date']),
     payTerms: text(['付款条件', 'Payment terms'], { max: 200 }),
-    amount: computed(['金额', 'Net'], 'money'),
-    taxAmount: computed(['税额', 'Tax'], 'money'),
-    totalAmount: computed(['价税合计', 'Gross'], 'money'),
-    cardQty: computed(['已建卡', 'Cards'], 'int'),
-    acceptQty: computed(['已验收', 'Accepted'], 'int'),
+    amount: sumOf(['金额', 'Net'], 'lines', 'amount', { as: 'money' }),
+    taxAmount: sumOf(['税额', 'Tax'], 'lines', 'taxAmount', { as: 'money' }),
+    totalAmount: sumOf(['价税合计', 'Gross'], 'lines', 'totalAmount', { as: 'money' }),
+    cardQty: sumOf(['已建卡', 'Cards'], 'lines', 'cardCount', { as: 'int' }),
+    acceptQty: sumOf(['已验收', 'Accepted'], 'lines', 'acceptedQty', { as: 'int' }),
     /** Some line may still be carded. */
     cardsToMake: computed(['可建卡', 'Cards to make'], 'bool', { untold: true }),
     /** Some of its cards are on no acceptance yet. */

@@ -15,7 +15,6 @@ type Order = Row<typeof accessoryInput>
 
 export const accessoryInputBehaviour = behaviour(accessoryInput, {
   computed: {
-    totalQty: 'SELECT sum(l.qty) FROM accessory_input_lines l WHERE l.tenant_id = t.tenant_id AND l.owner_id = t.id',
     totalAmount: `SELECT sum(coalesce(l.amount, round(l.qty * l.price, 2)))
       FROM accessory_input_lines l WHERE l.tenant_id = t.tenant_id AND l.owner_id = t.id`,
   },

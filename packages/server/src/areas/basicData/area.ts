@@ -1,6 +1,5 @@
 import type { ServerArea } from '../../engine/area.ts'
 import { cargoLocationBehaviour, type BinContents } from './cargoLocation.ts'
-import { customerBehaviour } from './customer.ts'
 import type { Holding } from './holdings.ts'
 import { productBehaviour, type MouldsThatMake, type TellFiles } from './product.ts'
 import { productLineBehaviour } from './productLine.ts'
@@ -21,7 +20,6 @@ export const basicDataArea = (known: KnownElsewhere): ServerArea => ({
   behaviours: () => [
     warehouseBehaviour(known.holdings, known.cardsInWarehouse),
     cargoLocationBehaviour(known.holdings, known.binContents),
-    customerBehaviour,
     productBehaviour(known.mouldsThatMake, known.tellFiles),
     productLineBehaviour,
     supplierBehaviour,

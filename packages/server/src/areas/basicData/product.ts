@@ -17,10 +17,6 @@ export type TellFiles = (moment: Moment, productId: string) => Promise<void>
 
 export const productBehaviour = (mouldsThatMake: MouldsThatMake, tellFiles: TellFiles) =>
   behaviour(product, {
-    computed: {
-      mouldCount: 'SELECT count(*)::int FROM product_moulds m WHERE m.tenant_id = t.tenant_id AND m.owner_id = t.id',
-    },
-
     async afterSave(moment) {
       await tellFiles(moment, moment.row.id)
     },

@@ -14,8 +14,6 @@ export const warehouseBehaviour = (holdings: readonly Holding[], occupied: strin
     rowsApart: true,
 
     computed: {
-      bins: `SELECT count(*)::int FROM cargo_location l
-      WHERE l.tenant_id = t.tenant_id AND l.warehouse_id = t.id AND l.kind = 3`,
       occupied,
     },
 

@@ -1,6 +1,5 @@
 // Mould and equipment files: what a type gives them, and what is fixed once cards exist.
 import { archives } from '@tmlm/model/areas/cards/archives'
-import type { CardStatus } from '@tmlm/model/areas/cards/places'
 import { usualLifeMode } from '@tmlm/model/areas/cards/words'
 import { refuseFields, type Text } from '@tmlm/model'
 import { behaviour } from '../../engine/behaviour.ts'
@@ -12,14 +11,6 @@ import { changedAttrs, judgedAttrs } from './template.ts'
 
 export const archivesBehaviour = behaviour(archives, {
   rowsApart: true,
-
-  computed: {
-    cardCount: countOf(),
-    cardsInUse: countOf('inUse'),
-    cardsAwaiting: countOf('awaiting'),
-    cardsUnderRepair: countOf('underRepair'),
-    cardsSealed: countOf('sealed'),
-  },
 
   finds: {
     productId: (given, tenant) =>
@@ -57,13 +48,6 @@ export const archivesBehaviour = behaviour(archives, {
 
   actions: { createCards },
 })
-
-/** Cards of the file, or those of one status; those refused at acceptance do not count. */
-function countOf(status?: CardStatus): string {
-  const narrowed = status === undefined ? '' : ` AND c.status = '${status}'`
-  return `SELECT count(*)::int FROM new_card c
-      WHERE c.tenant_id = t.tenant_id AND c.archives_id = t.id AND c.accept_state <> 5${narrowed}`
-}
 
 const otherCategory: Text = ['与类别不一致', 'Of another category']
 

@@ -5,7 +5,7 @@
 export { bearCards, type Born } from './birth.ts'
 export { addLife, reverseLife, type LifeCount } from './life.ts'
 export { moveCards, refusedMoves, type Moved, type MoveLine, type Paper } from './moves.ts'
-export { reverseMoves } from './reversal.ts'
+export { movedSinceSql, reverseMoves } from './reversal.ts'
 export { reverseStatus, setStatus, type StatusChange } from './status.ts'
 export { showResultsAgain, takeBackResults } from './acceptResults.ts'
 

@@ -65,6 +65,13 @@ export async function reverseMoves(moment: Moment, paper: Omit<Paper, 'round'>):
   await appendMoves(moment, moves)
 }
 
+/** Whether a card of the complete paper has moved since; its lines lie in this table and name their moves. */
+export const movedSinceSql = (lines: string): string => `SELECT t.status = 'complete' AND EXISTS (
+  SELECT FROM ${lines} l
+  JOIN card_move m ON m.tenant_id = l.tenant_id AND m.id = l.move_id
+  JOIN card_position place ON place.tenant_id = m.tenant_id AND place.card_id = m.card_id
+  WHERE l.tenant_id = t.tenant_id AND l.owner_id = t.id AND place.seq <> m.seq)`
+
 /** Moves of the paper that stand, with the place each card came from: that of the move before. */
 const standingMoves = ({ docType, docId }: Omit<Paper, 'round'>) => sql<Found>`
 SELECT m.id, m.card_id, m.seq, m.doc_line_id,

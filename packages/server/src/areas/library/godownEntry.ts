@@ -12,6 +12,7 @@ import {
   lockCards,
   moveCards,
   type Moved,
+  movedSinceSql,
   reverseLife,
   reverseMoves,
   reverseStatus,
@@ -28,7 +29,7 @@ type Audit = ActionMoment<typeof godownEntry>
 
 export const godownEntryBehaviour = behaviour(godownEntry, {
   computed: {
-    cardQty: 'SELECT count(*)::int FROM godown_entry_lines l WHERE l.tenant_id = t.tenant_id AND l.owner_id = t.id',
+    movedSince: movedSinceSql('godown_entry_lines'),
   },
 
   async beforeInsert({ tx, values }) {

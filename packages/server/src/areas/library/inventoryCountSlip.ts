@@ -14,17 +14,10 @@ import { writeDownBooks } from './countStart.ts'
 import { keepersOnly } from './keepersOnly.ts'
 import { anyOf, sql } from '../../platform/database/sql.ts'
 
-const linesWhere = (condition: string): string => `SELECT count(*)::int FROM inventory_count_slip_lines l
-      WHERE l.tenant_id = t.tenant_id AND l.owner_id = t.id AND ${condition}`
-
 export const inventoryCountSlipBehaviour = behaviour(inventoryCountSlip, {
   computed: {
-    bookQty: linesWhere('l.result <> 4'),
-    countedQty: linesWhere('l.scan_count > 0'),
-    okQty: linesWhere('l.result = 1'),
-    moveQty: linesWhere('l.result = 2'),
-    lossQty: linesWhere('l.result = 3'),
-    gainQty: linesWhere('l.result = 4'),
+    countedQty: `SELECT count(*)::int FROM inventory_count_slip_lines l
+      WHERE l.tenant_id = t.tenant_id AND l.owner_id = t.id AND l.scan_count > 0`,
     /** Before the end of counting nobody knows it. */
     accuracy: `SELECT round(100.0 * count(*) FILTER (WHERE l.result = 1) / nullif(count(*) FILTER (WHERE l.result <> 4), 0), 1)
       FROM inventory_count_slip_lines l

@@ -9,7 +9,7 @@ import { behaviour } from '../../engine/behaviour.ts'
 import { fromLocal, toLocal } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { anyOf, sql } from '../../platform/database/sql.ts'
-import { moveCards, type MoveLine, reverseMoves } from '../cards/index.ts'
+import { moveCards, movedSinceSql, type MoveLine, reverseMoves } from '../cards/index.ts'
 import type { OutboundAudit, OutboundPaper } from './outboundAudit.ts'
 import { holdRequisition, issueFor, takeBackIssues } from './collecting.ts'
 import { confirmWarn, demands, pick } from './picking.ts'
@@ -24,7 +24,7 @@ type Line = OutboundPaper['lines'][number]
 
 export const outboundOrderBehaviour = behaviour(outboundOrder, {
   computed: {
-    cardQty: 'SELECT count(*)::int FROM outbound_order_lines l WHERE l.tenant_id = t.tenant_id AND l.owner_id = t.id',
+    movedSince: movedSinceSql('outbound_order_lines'),
     toReturnQty: `SELECT count(*)::int FROM outbound_order_lines l
       WHERE l.tenant_id = t.tenant_id AND l.owner_id = t.id AND l.need_return AND l.returned_time IS NULL
         AND l.move_id IS NOT NULL`,

@@ -33,7 +33,6 @@ const linesOf = (expression: string): string =>
 
 export const requisitionToolingBehaviour = behaviour(requisitionTooling, {
   computed: {
-    lineQty: linesOf('count(*)::int'),
     issueState: `CASE WHEN ${linesOf('bool_and(l.issued_qty + l.closed_qty >= l.qty AND l.issued_qty > 0)')} THEN 2
       WHEN ${linesOf('bool_or(l.issued_qty > 0)')} THEN 1 ELSE 0 END`,
   },

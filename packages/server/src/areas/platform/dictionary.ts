@@ -60,8 +60,6 @@ export const dictionaryBehaviour = behaviour(dictionary, {
   },
 
   calls: { listByNames },
-
-  computed: { itemCount: 'SELECT count(*)::int FROM dictionary_items i WHERE i.owner_id = t.id' },
 })
 
 /** As forms need them: several at once, with stopped entries, because old rows still show them. */

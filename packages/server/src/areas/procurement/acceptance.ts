@@ -27,16 +27,24 @@ type Paper = Row<typeof acceptance>
 type Line = Paper['lines'][number]
 type Audit = ActionMoment<typeof acceptance>
 
-const countOf = (condition: string): string => `SELECT count(*)::int FROM acceptance_lines l
-  WHERE l.tenant_id = t.tenant_id AND l.owner_id = t.id AND ${condition}`
+/** Whether anything but birth and the acceptance of this id happened to the card `c`. */
+const isUsedSince = (paper: string): string => `(
+  EXISTS (
+    SELECT FROM card_move m
+    WHERE m.tenant_id = c.tenant_id AND m.card_id = c.id AND m.move_type NOT IN (10, 90) AND m.doc_id <> ${paper}
+      AND NOT EXISTS (SELECT FROM card_move r WHERE r.tenant_id = m.tenant_id AND r.reverses_id = m.id))
+  OR EXISTS (
+    SELECT FROM life_entry e
+    WHERE e.tenant_id = c.tenant_id AND e.card_id = c.id AND e.source NOT IN (0, 9)
+      AND e.doc_id IS DISTINCT FROM ${paper})
+  OR EXISTS (SELECT FROM card_binding b WHERE b.tenant_id = c.tenant_id AND b.tool_card_id = c.id))`
 
 export const acceptanceBehaviour = behaviour(acceptance, {
   computed: {
-    cardQty: countOf('true'),
-    goodQty: countOf('l.inspection_status = 2'),
-    concessionQty: countOf('l.inspection_status = 3'),
-    reworkQty: countOf('l.inspection_status = 4'),
-    scrapQty: countOf('l.inspection_status = 5'),
+    usedSince: `SELECT t.status = 'complete' AND EXISTS (
+      SELECT FROM acceptance_lines l
+      JOIN new_card c ON c.tenant_id = l.tenant_id AND c.id = l.card_id
+      WHERE l.tenant_id = t.tenant_id AND l.owner_id = t.id AND ${isUsedSince('t.id')})`,
   },
 
   finds: {
@@ -167,13 +175,8 @@ async function takeAway(moment: Audit, cards: ReadonlyMap<string, StandingCard>)
 async function refuseUsed({ tx, row }: Audit): Promise<void> {
   const rows = await tx.all(sql<{ id: string; code: string }>`SELECT c.id, c.code
 FROM new_card c
-WHERE c.id = ANY (${row.lines.map(({ cardId }) => cardId)}::uuid[]) AND (
-  EXISTS (
-    SELECT 1 FROM card_move m
-    WHERE m.card_id = c.id AND m.move_type NOT IN (10, 90) AND m.doc_id <> ${row.id}
-      AND NOT EXISTS (SELECT 1 FROM card_move r WHERE r.reverses_id = m.id))
-  OR EXISTS (SELECT 1 FROM life_entry e WHERE e.card_id = c.id AND e.source NOT IN (0, 9) AND e.doc_id IS DISTINCT FROM ${row.id})
-  OR EXISTS (SELECT 1 FROM card_binding b WHERE b.tool_card_id = c.id))`)
+JOIN acceptance a ON a.id = ${row.id}
+WHERE c.id = ${anyOf(row.lines.map(({ cardId }) => cardId))} AND ${sql.raw(isUsedSince('a.id'))}`)
   if (rows.length === 0) return
   const lineOf = new Map(row.lines.map((line) => [line.cardId, line.id]))
   throw refuseLines(

@@ -15,16 +15,8 @@ import { waitingCardsOf, waitingOnOrderSql } from './waiting.ts'
 type Order = Row<typeof procurementOrder>
 type Line = Order['lines'][number]
 
-const sumOf = (column: string): string =>
-  `SELECT sum(l.${column}) FROM procurement_order_lines l WHERE l.tenant_id = t.tenant_id AND l.owner_id = t.id`
-
 export const procurementOrderBehaviour = behaviour(procurementOrder, {
   computed: {
-    amount: sumOf('amount'),
-    taxAmount: sumOf('tax_amount'),
-    totalAmount: sumOf('total_amount'),
-    cardQty: sumOf('card_count'),
-    acceptQty: sumOf('accepted_qty'),
     cardsToMake: `SELECT EXISTS (
       SELECT FROM procurement_order_lines l
       WHERE l.tenant_id = t.tenant_id AND l.owner_id = t.id AND NOT l.closed AND l.card_count < l.qty)`,

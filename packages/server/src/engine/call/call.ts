@@ -12,6 +12,7 @@ import type { Behaviour, Made, Moment } from '../behaviour.ts'
 import type { ImportDesk } from '../excel/importDesk.ts'
 import type { ListRequest } from '../list/listRequest.ts'
 import type { Stamp } from '../write/children.ts'
+import type { Computed } from '../list/computed.ts'
 
 export interface Engine {
   readonly catalogue: Catalogue
@@ -56,7 +57,7 @@ export const saidOf = ({ engine: { face }, resource }: Pick<ResourceCall, 'engin
 
 export const actorOf = (call: ResourceCall): Actor => call.entry.actor
 export const behaviourOf = (call: ResourceCall): Behaviour | undefined => call.engine.behaviours.get(call.resource.name)
-export const computedOf = (call: ResourceCall): Readonly<Record<string, string>> => behaviourOf(call)?.computed ?? {}
+export const computedOf = (call: ResourceCall): Computed => behaviourOf(call)?.computed ?? {}
 
 /** What a list needs of the behaviour. Of a report: its source, its totals, and what was asked of them. */
 export function listPartsOf(call: ResourceCall): Pick<ListRequest, 'finds' | 'source' | 'totals' | 'kept' | 'asked'> {

@@ -25,6 +25,7 @@ import { actorOf, behaviourOf, computedOf, listPartsOf, textOf, wordsOf, type Re
 import { dictionariesOf, type Dictionaries } from './dictionaries.ts'
 import { exportColumns, groupKey, type Column } from './excelColumns.ts'
 import { dataSheetName, fileName, screenTitle } from './excelNames.ts'
+import { computedAt, dayOf } from '../list/computed.ts'
 import { idsStatement, rowsById } from '../list/list.ts'
 import { namedBy } from './importNames.ts'
 import type { ListRequest } from '../list/listRequest.ts'
@@ -189,7 +190,9 @@ const listIn = (value: unknown): unknown => (typeof value === 'string' ? JSON.pa
 /** The best name by which an import finds a row, where behaviour computes it, such as the full code of a bin. */
 function wholeName({ engine }: ResourceCall, target: Resource): string | undefined {
   const [name = ''] = namedBy(target)
-  return target.fields[name]?.kind === 'computed' ? engine.behaviours.get(target.name)?.computed?.[name] : undefined
+  const said =
+    target.fields[name]?.kind === 'computed' ? engine.behaviours.get(target.name)?.computed?.[name] : undefined
+  return typeof said === 'string' ? said : undefined
 }
 
 function batchStatement(
@@ -201,12 +204,14 @@ function batchStatement(
   const { resource, catalogue, actor, computed } = request
   const parameters = new Parameters()
   const tenant = parameters.add(actor.tenantId)
+  const timezone = parameters.lazy(actor.timezone, 'text')
+  const now = parameters.lazy(request.now, 'timestamptz')
   const places = {
     catalogue,
     tenant,
-    timezone: parameters.lazy(actor.timezone, 'text'),
+    timezone,
     lang: actor.lang,
-    computed,
+    computed: computedAt(computed, () => dayOf(now, timezone)),
     codes: 'stored' as const,
     // Rows of the same file name each other as they are called in it.
     namedAs: (target: Resource) => (target.name === resource.name ? undefined : wholeName(call, target)),

@@ -23,13 +23,14 @@ import { childName, column, quoted, snake, tableOf } from '../../platform/databa
 import type { Parameters } from '../../platform/permission/scope.ts'
 import type { AskedOfRow, Behaviour } from '../behaviour.ts'
 import { fromLocal, toLocalDate } from '../../platform/clock.ts'
+import type { ComputedSql } from './computed.ts'
 
 export interface FilterPlaces {
   readonly tenant: string
   readonly timezone: string
   readonly parameters: Parameters
   /** SQL of the computed fields. */
-  readonly computed: Readonly<Record<string, string>>
+  readonly computed: ComputedSql
   readonly catalogue: Catalogue
   /** Filters that no field answers. */
   readonly finds: NonNullable<Behaviour['finds']>
@@ -103,7 +104,7 @@ interface Asked {
 }
 
 /** The value of the field as SQL over the row `t`. */
-export const storedAs = (name: string, field: Field, computed: Readonly<Record<string, string>>): string =>
+export const storedAs = (name: string, field: Field, computed: ComputedSql): string =>
   field.kind === 'computed' ? `(${computed[name] ?? 'NULL'})` : `t.${column(name)}`
 
 /** The field as its values are compared: what limits an entry does not limit a search. */

@@ -16,7 +16,8 @@ import {
   keywordOf,
 } from './keyword.ts'
 import { hitsOf } from './hits.ts'
-import type { ListRequest } from './listRequest.ts'
+import { computedAt, dayOf } from './computed.ts'
+import type { ListRequest, PlacedRequest } from './listRequest.ts'
 import { accessOf, keeperOf, visibleRows } from './listScope.ts'
 import { ofRowAndPlace, scopeOf } from './listWays.ts'
 import { rowsOneByOne, rowsSeen } from './rowsSeen.ts'
@@ -99,15 +100,16 @@ interface ListValues {
   readonly now: unknown
 }
 
-function compose(request: ListRequest, values: ListValues, search: Search): Statement {
-  const { resource, actor, catalogue } = request
+function compose(given: ListRequest, values: ListValues, search: Search): Statement {
+  const { resource, actor, catalogue } = given
   const parameters = new Parameters()
   const places = scopePlaces(actor, parameters)
   const timezone = parameters.lazy(actor.timezone, 'text')
   const limit = parameters.add(values.limit)
   const offset = parameters.add(values.offset)
-  const order = orderOf(request, places.tenant)
   const at = { parameters, timezone, now: parameters.lazy(values.now, 'timestamptz') }
+  const request = placed(given, at)
+  const order = orderOf(request, places.tenant)
   const source = sourceOf(request, places, at, { order, search, pattern: values.pattern, isPaged: true })
   const shown = request.picker
     ? resource.picker
@@ -156,14 +158,21 @@ export function idsStatement(request: ListRequest, limit: number): Statement {
 }
 
 /** All rows of the list, for who wants more than a page of them. */
-function wholeSource(request: ListRequest) {
+function wholeSource(given: ListRequest) {
   const parameters = new Parameters()
-  const places = scopePlaces(request.actor, parameters)
+  const places = scopePlaces(given.actor, parameters)
+  const at = relationPlaces(given, parameters)
+  const request = placed(given, at)
   const pattern = containing(keywordOf(request.input))
   const order = orderOf(request, places.tenant)
-  const source = sourceOf(request, places, relationPlaces(request, parameters), { order, search: 'frequent', pattern })
+  const source = sourceOf(request, places, at, { order, search: 'frequent', pattern })
   return { source, parameters, order }
 }
+
+const placed = (request: ListRequest, { now, timezone }: RelationPlaces): PlacedRequest => ({
+  ...request,
+  computed: computedAt(request.computed, () => dayOf(now, timezone)),
+})
 
 const relationPlaces = ({ actor, now }: ListRequest, parameters: Parameters): RelationPlaces => ({
   parameters,
@@ -172,8 +181,9 @@ const relationPlaces = ({ actor, now }: ListRequest, parameters: Parameters): Re
 })
 
 /** What holds the rows of the list under their ids: a table, a report, or the groups of one. */
-export function rowsById(request: ListRequest, parameters: Parameters): string {
-  const at = relationPlaces(request, parameters)
+export function rowsById(given: ListRequest, parameters: Parameters): string {
+  const at = relationPlaces(given, parameters)
+  const request = placed(given, at)
   const keys = groupOf(request)
   if (!keys) return relationOf(request, at)
   const places = scopePlaces(request.actor, parameters)
@@ -196,7 +206,7 @@ interface Asked {
 }
 
 /** Where the rows come from: the relation narrowed by scope and filters, or the keyword's hits found first as ids. */
-function sourceOf(request: ListRequest, places: ScopePlaces, at: RelationPlaces, asked: Asked): Source {
+function sourceOf(request: PlacedRequest, places: ScopePlaces, at: RelationPlaces, asked: Asked): Source {
   const { resource, input } = request
   const { parameters } = at
   const { tenant } = places
@@ -232,7 +242,7 @@ function sourceOf(request: ListRequest, places: ScopePlaces, at: RelationPlaces,
 }
 
 /** What the filters ask of the rows `t`, and what they ask of the totals of a group. */
-function conditionsOf(request: ListRequest, { tenant }: ScopePlaces, { parameters }: RelationPlaces) {
+function conditionsOf(request: PlacedRequest, { tenant }: ScopePlaces, { parameters }: RelationPlaces) {
   const { resource, input, actor, computed } = request
   const { asks = {}, totals = [] } = resource.report ?? {}
   const given = Object.entries(input).filter(([name]) => !reserved.has(name) && !Object.hasOwn(asks, name))

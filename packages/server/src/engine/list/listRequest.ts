@@ -3,6 +3,7 @@ import type { Business, Catalogue, Resource, Values } from '@tmlm/model'
 import type { Parameters } from '../../platform/permission/scope.ts'
 import type { Actor } from '../../platform/session/actor.ts'
 import type { AskedOfRow, Behaviour, KeptSums, ReportSource } from '../behaviour.ts'
+import type { Computed, ComputedSql } from './computed.ts'
 
 export interface ListRequest {
   readonly catalogue: Catalogue
@@ -11,7 +12,7 @@ export interface ListRequest {
   readonly businesses: readonly Business[]
   readonly actor: Actor
   readonly input: Readonly<Record<string, unknown>>
-  readonly computed: Readonly<Record<string, string>>
+  readonly computed: Computed
   readonly picker: boolean
   readonly now: Date
   /** Filters that no field answers. */
@@ -23,4 +24,9 @@ export interface ListRequest {
   readonly kept?: readonly KeptSums[] | undefined
   /** A further condition on the rows. */
   readonly narrowed?: (tenant: string, parameters: Parameters) => AskedOfRow
+}
+
+/** In one statement, where computed fields have their SQL. */
+export interface PlacedRequest extends ListRequest {
+  readonly computed: ComputedSql
 }

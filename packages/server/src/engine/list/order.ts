@@ -2,7 +2,7 @@
 import { fieldOf, isSealed, type Field } from '@tmlm/model'
 import { column, tableOf } from '../../platform/database/names.ts'
 import { storedAs } from './filters.ts'
-import type { ListRequest } from './listRequest.ts'
+import type { PlacedRequest } from './listRequest.ts'
 import { groupOf, usualOrder } from './relation.ts'
 import { isRef, stateCode } from './select.ts'
 
@@ -20,7 +20,7 @@ export interface Order {
   readonly join: string
 }
 
-type Sorted = Pick<ListRequest, 'catalogue' | 'resource' | 'input' | 'computed' | 'asked'>
+type Sorted = Pick<PlacedRequest, 'catalogue' | 'resource' | 'input' | 'computed' | 'asked'>
 
 /** Newest first unless asked otherwise; names sort as Chinese people expect; the id decides between equals. */
 export function orderOf(request: Sorted, tenant: string): Order {

@@ -19,6 +19,7 @@ import { childName, column, quoted, snake, tableOf } from '../../platform/databa
 import { isOnSql } from '../../platform/parameters.ts'
 import { shownOfSealed } from '../../platform/secrets.ts'
 import { schedulerId, schedulerName } from '../../platform/session/scheduler.ts'
+import type { ComputedSql } from './computed.ts'
 
 /** Everything a select needs to know about where it stands. */
 export interface SelectPlaces {
@@ -26,7 +27,7 @@ export interface SelectPlaces {
   readonly tenant: string
   readonly timezone: () => string
   readonly lang: Lang
-  readonly computed: Readonly<Record<string, string>>
+  readonly computed: ComputedSql
   /** A workbook is read in again by the codes that are stored, whatever the company prefers to see. */
   readonly codes?: 'stored'
   /** SQL of what a row `t` is called where its display alone would not tell which it is; undefined: it does. */

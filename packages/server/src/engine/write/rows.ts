@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { column, tableOf } from '../../platform/database/names.ts'
 import { Parameters, scopePlaces } from '../../platform/permission/scope.ts'
 import { actorOf, computedOf, type ResourceCall } from '../call/call.ts'
+import { computedAt, dayOf } from '../list/computed.ts'
 import { accessOf, keeperOf, visibleRows } from '../list/listScope.ts'
 import { ownedOnly, readableBusinesses } from '../call/permission.ts'
 import { selectFields, selectSystem } from '../list/select.ts'
@@ -90,12 +91,14 @@ export function entityStatement(call: ResourceCall, id: string): Statement {
   const actor = actorOf(call)
   const parameters = new Parameters()
   const places = scopePlaces(actor, parameters)
+  const timezone = parameters.lazy(actor.timezone, 'text')
+  const now = parameters.lazy(call.now, 'timestamptz')
   const select = {
     catalogue: engine.catalogue,
     tenant: places.tenant,
-    timezone: parameters.lazy(actor.timezone, 'text'),
+    timezone,
     lang: actor.lang,
-    computed: computedOf(call),
+    computed: computedAt(computedOf(call), () => dayOf(now, timezone)),
   }
   const request = { resource, businesses: readableBusinesses(engine.catalogue, resource, actor), actor }
   const fields = selectFields(Object.keys(resource.fields), resource.fields, 't', select, resource.name)

@@ -29,6 +29,7 @@ it('Whatever people do at once, every card is where its moves say', { timeout: 9
   await Promise.all(cards.slice(0, 1).map(({ id }) => library.card({ parentCardId: id })))
   const papers: Paper[] = []
   const slips: string[] = []
+  await lose(library, await library.stocked(await library.bin('B-10')))
   const random = seeded(20_261_115)
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T
   const { admin } = library
@@ -159,6 +160,14 @@ async function collect(library: Library, papers: Paper[], card: Data) {
   const out = await library.outbound(lines, { requisitionId: order.id })
   papers.push({ resource: 'outboundOrder', id: out.id })
   return library.audit('outboundOrder', out.id)
+}
+
+/** A stocktake does not find the card, and books it as missing: rarely so by chance, since most is found again. */
+async function lose(library: Library, card: Data): Promise<void> {
+  const slips: string[] = []
+  await startCount(library, slips, false)
+  const lost = await settle(library, [], slips[0], () => 1)
+  expect(lost.status, card.code).toBe(200)
 }
 
 async function startCount(library: Library, slips: string[], freeze: boolean) {

@@ -55,6 +55,36 @@ describe('A card in a collect order', () => {
   })
 })
 
+describe('Undoing an audit', () => {
+  it('is offered only while no card of the paper has moved on', async () => {
+    const library = await aLibrary()
+    const { admin, warehouseId } = library
+    await admin.ok('toolingType/update', { id: library.typeId, version: 1, needAcceptance: true })
+    const offers = async (paper: string, id: string): Promise<boolean> =>
+      (await admin.ok(`${paper}/getEntityById`, { id })).actions.includes('cancelAudit')
+    const done = async (paper: string, made: Data): Promise<string> => {
+      await admin.ok(`${paper}/audit`, { id: made.id })
+      expect(await offers(paper, made.id)).toBe(true)
+      return made.id
+    }
+    const [bin, card] = [await library.bin('A-01'), await library.card()]
+    const judged = { cardId: card.id, inspectionStatus: 2 }
+    const acceptance = await done(
+      'acceptance',
+      await admin.ok('acceptance/insert', { cardType: 2, acceptType: 2, acceptorIds: [admin.userId], lines: [judged] }),
+    )
+    const line = { cardId: card.id, locationId: bin }
+    const inbound = await done('godownEntry', await library.inbound([line], { inboundType: 1 }))
+    expect(await offers('acceptance', acceptance)).toBe(false)
+    const out = await done('outboundOrder', await library.outbound([{ cardId: card.id }]))
+    expect(await offers('godownEntry', inbound)).toBe(false)
+    await done('godownEntry', await library.inbound([line]))
+    expect(await offers('outboundOrder', out)).toBe(false)
+    const [listed] = (await admin.ok('outboundOrder/list', { warehouseId })).list
+    expect(listed).toMatchObject({ id: out, movedSince: true })
+  })
+})
+
 const configure = async (library: Library, values: Record<string, unknown>): Promise<void> => {
   const { list } = await library.admin.ok('outboundConfig/list')
   await library.admin.ok('outboundConfig/update', { id: list[0].id, version: list[0].version, ...values })
