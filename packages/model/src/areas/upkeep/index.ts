@@ -1,0 +1,41 @@
+import type { Area } from '../../language/index.ts'
+import { groups, screens } from './screens.ts'
+import { spotcheck, maintenanceProject, spotCheckProject } from './spotcheck.ts'
+import { scheme, maintenancePlans, spotCheckPlans } from './scheme.ts'
+import { cardPlan, cardMaintenancePlans, cardSpotCheckPlans } from './cardPlan.ts'
+import { cardPlanNum, maintenancePlanByNumer } from './cardPlanNum.ts'
+import { plan, maintenancePlan, equipmentCheckPlan } from './plan.ts'
+import { maintain, maintenanceOrder } from './maintain.ts'
+import { checkEquipment, equipmentDailyCheck } from './checkEquipment.ts'
+import { maintainTeam, maintenanceTeam } from './maintainTeam.ts'
+
+export const upkeepArea = {
+  resources: [
+    workShift,
+    workCalendar,
+    spotcheck,
+    scheme,
+    cardPlan,
+    cardPlanNum,
+    plan,
+    maintain,
+    checkEquipment,
+    maintainTeam,
+  ],
+  businesses: [
+    maintenanceProject,
+    spotCheckProject,
+    maintenancePlans,
+    spotCheckPlans,
+    cardMaintenancePlans,
+    cardSpotCheckPlans,
+    maintenancePlanByNumer,
+    maintenancePlan,
+    equipmentCheckPlan,
+    maintenanceOrder,
+    equipmentDailyCheck,
+    maintenanceTeam,
+  ],
+  groups,
+  screens,
+} as const satisfies Area
