@@ -14,6 +14,7 @@ import {
   withAction,
   type Walk,
 } from './definitions/broken.ts'
+import { pictureScreensHaveOne, picturesShowWhatIsThere } from './definitions/pictures.ts'
 import * as places from './definitions/places.ts'
 
 const seenInNothing = thing(
@@ -29,6 +30,25 @@ const faced = (own: Partial<l.BusinessSpec>): l.Catalogue =>
       businesses: [l.business(1, { resource: things, face: gauge, page: 'user', classification: 'basicData', ...own })],
     },
   ])
+
+const counted = l.report('things/listCount', {
+  ...{ label, pages: ['things'], scope: 1, list: {} },
+  asks: { groupBy: l.choice(label, { name: label, sort: label }, { default: 'name' }) },
+  fields: { name, sort: l.int(label), quantity: l.int(label) },
+  groups: { name: ['name'], sort: ['sort'] },
+  totals: ['quantity'],
+})
+const drawn = (own: Partial<l.Chart>, on = 'things'): l.Catalogue => {
+  const draw = { as: 'pie', value: 'quantity' } as const
+  const chart = { ...l.chart('pie', { label, of: counted, draw }), ...own }
+  return l.assemble([{ reports: [counted], screens: [screen()], pictures: [l.charts(on, { label, charts: [chart] })] }])
+}
+
+const pictured = (picture: l.Picture): l.Catalogue => l.assemble([{ screens: [screen()], pictures: [picture] }])
+const onDay = (own: Partial<l.CalendarSource>): l.Catalogue =>
+  pictured(l.calendar('things', { label, sources: [{ of: things, day: 'name', tells: [], tones: [], ...own }] }))
+const inColumns = (own: Partial<l.Kanban>): l.Catalogue =>
+  pictured({ ...l.kanban('things', { label, of: things, by: 'sort', columns: ['1'], tells: ['name'] }), ...own })
 
 const walk: readonly Walk[] = [
   [
@@ -138,6 +158,32 @@ const walk: readonly Walk[] = [
       [seenInNothing, 'resource thing: no path /nowhere'],
       [seenInNothing, 'resource thing: no reference name'],
     ],
+  ],
+  [
+    'a picture stands on a screen and draws what its report counts',
+    picturesShowWhatIsThere,
+    [
+      [drawn({}, 'nowhere'), 'picture on nowhere: no such screen'],
+      [onDay({}), 'calendar on things: name is no day'],
+      [onDay({}), 'calendar on things: no filter name'],
+      [onDay({ moves: { action: 'turn', sends: 'day' } }), 'calendar on things: turn takes no day'],
+      [inColumns({ columns: ['3'] }), 'kanban on things: sort is never 3'],
+      [inColumns({}), 'kanban on things: no filter sort'],
+      [inColumns({ moves: { 1: 'turn' } }), 'kanban on things: no action turn'],
+      [drawn({ asks: { colour: 'red' } }), 'chart pie: asks for colour, which its report does not know'],
+      [drawn({ asks: { groupBy: 'colour' } }), 'chart pie: no group colour'],
+      [drawn({ draw: { as: 'pie', by: 'colour', value: 'quantity' } }), 'chart pie: no field colour'],
+      [drawn({ draw: { as: 'pie', value: 'sort' } }), 'chart pie: sort is not counted'],
+      [
+        drawn({ asks: { groupBy: 'name' }, draw: { as: 'pie', by: 'sort', value: 'quantity' } }),
+        'chart pie: rows are not grouped by sort',
+      ],
+    ],
+  ],
+  [
+    'a screen that is a picture has one',
+    pictureScreensHaveOne,
+    [[shown(screen({ kind: 'chart' })), 'screen things: no picture, though it is a chart']],
   ],
   [
     'nothing is defined twice',

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
+import { chineseAmount } from '../src/language/index.ts'
 import { lineAmounts } from '../src/areas/procurement/rules.ts'
 
 describe('R-14: the amounts of a line', () => {
@@ -9,4 +10,23 @@ describe('R-14: the amounts of a line', () => {
     // 3 × 0.335 = 1.005; 1.01 × 50 % = 0.505.
     expect(lineAmounts(3, '0.335', '50')).toEqual({ amount: '1.01', taxAmount: '0.51', totalAmount: '1.52' })
   })
+})
+
+test.each([
+  ['5650.00', '伍仟陆佰伍拾元整'],
+  ['0.00', '零元整'],
+  ['0.05', '伍分'],
+  ['0.50', '伍角整'],
+  ['10.05', '壹拾元零伍分'],
+  ['107000.53', '壹拾万零柒仟元伍角叁分'],
+  ['1680.32', '壹仟陆佰捌拾元叁角贰分'],
+  ['10010001', '壹仟零壹万零壹元整'],
+  ['100000000', '壹亿元整'],
+  ['300200001.10', '叁亿零贰拾万零壹元壹角整'],
+  ['-12.5', '负壹拾贰元伍角整'],
+  ['1.005', undefined],
+  ['', undefined],
+  ['1000000000000', undefined],
+])('%s yuan in capitals is %s', (amount, words) => {
+  expect(chineseAmount(amount)).toBe(words)
 })

@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { countState, forecastDay, nextCount, nextCountAfterClosing, type CountPlan } from '../src/areas/upkeep/byCount.ts'
+import {
+  countState,
+  forecastDay,
+  nextCount,
+  nextCountAfterClosing,
+  type CountPlan,
+} from '../src/areas/upkeep/byCount.ts'
 import { checkWindow, isDueSoon, latenessOf } from '../src/areas/upkeep/due.ts'
 import { isUnanswered, judgeOfValue, type JudgedItem } from '../src/areas/upkeep/judgement.ts'
 import {
@@ -21,27 +27,53 @@ const period = (more: Partial<Period>): Period => ({
 })
 
 /** The Chinese calendar of spring 2025. */
-const holidays = new Set(['2025-05-01', '2025-05-02', '2025-05-03', '2025-05-04', '2025-05-05', '2025-05-31', '2025-06-01', '2025-06-02'])
+const holidays = new Set([
+  '2025-05-01',
+  '2025-05-02',
+  '2025-05-03',
+  '2025-05-04',
+  '2025-05-05',
+  '2025-05-31',
+  '2025-06-01',
+  '2025-06-02',
+])
 const china2025: WorkDays = {
   isWorkingDay: (day) => day === '2025-04-27' || (weekdayOf(day) < 6 && !holidays.has(day)),
 }
 
 describe('R1: a fixed period falls', () => {
   it('on Monday and Thursday of every second week', () => {
-    const days = occurrences(period({ periodType: 2, periodInterval: 2, weekDays: [1, 4] }), '2025-03-05', '2025-03-05', '2025-04-03')
+    const days = occurrences(
+      period({ periodType: 2, periodInterval: 2, weekDays: [1, 4] }),
+      '2025-03-05',
+      '2025-03-05',
+      '2025-04-03',
+    )
     expect(days).toEqual(['2025-03-06', '2025-03-17', '2025-03-20', '2025-03-31', '2025-04-03'])
   })
   it('on the 31st, or the last day of a shorter month', () => {
     const days = occurrences(period({ periodType: 3, monthDays: [31] }), '2025-03-31', '2025-03-01', '2025-06-30')
     expect(days).toEqual(['2025-03-31', '2025-04-30', '2025-05-31', '2025-06-30'])
-    expect(occurrences(period({ periodType: 3, monthDays: [30, 31, 99] }), '2025-04-01', '2025-04-01', '2025-04-30')).toEqual(['2025-04-30'])
+    expect(
+      occurrences(period({ periodType: 3, monthDays: [30, 31, 99] }), '2025-04-01', '2025-04-01', '2025-04-30'),
+    ).toEqual(['2025-04-30'])
   })
   it('on the 15th of the first month of the quarter', () => {
-    const days = occurrences(period({ periodType: 4, quarterMonth: 1, monthDays: [15] }), '2025-01-01', '2025-01-01', '2025-12-31')
+    const days = occurrences(
+      period({ periodType: 4, quarterMonth: 1, monthDays: [15] }),
+      '2025-01-01',
+      '2025-01-01',
+      '2025-12-31',
+    )
     expect(days).toEqual(['2025-01-15', '2025-04-15', '2025-07-15', '2025-10-15'])
   })
   it('on 29 February, or the 28th', () => {
-    const days = occurrences(period({ periodType: 5, yearMonth: 2, monthDays: [29] }), '2024-01-01', '2024-01-01', '2025-12-31')
+    const days = occurrences(
+      period({ periodType: 5, yearMonth: 2, monthDays: [29] }),
+      '2024-01-01',
+      '2024-01-01',
+      '2025-12-31',
+    )
     expect(days).toEqual(['2024-02-29', '2025-02-28'])
   })
   it('every ten days, and never before its anchor', () => {
@@ -70,7 +102,10 @@ describe('R1: a fixed period falls', () => {
           const asked = period({ ...kind, periodInterval: kind.periodType === 1 ? 1 : every })
           const [anchor, middle, end] = [addDays('2024-01-01', start), addDays('2024-01-01', cut), '2025-06-30']
           const all = occurrences(asked, anchor, '2024-01-01', end)
-          const pieces = [...occurrences(asked, anchor, '2024-01-01', middle), ...occurrences(asked, anchor, addDays(middle, 1), end)]
+          const pieces = [
+            ...occurrences(asked, anchor, '2024-01-01', middle),
+            ...occurrences(asked, anchor, addDays(middle, 1), end),
+          ]
           expect(pieces).toEqual(all)
         },
       ),
@@ -83,11 +118,22 @@ describe('R2: a day without work', () => {
   const today = '2025-04-01'
   const moved = (rule: 0 | 1 | 2 | 3, nominal: string) => dueOn(nominal, rule, china2025, today)?.day
   it('is kept, skipped, or moved to the next or previous working day', () => {
-    expect([0, 1, 2, 3].map((rule) => moved(rule as 0 | 1 | 2 | 3, '2025-05-31'))).toEqual(['2025-05-31', undefined, '2025-06-03', '2025-05-30'])
+    expect([0, 1, 2, 3].map((rule) => moved(rule as 0 | 1 | 2 | 3, '2025-05-31'))).toEqual([
+      '2025-05-31',
+      undefined,
+      '2025-06-03',
+      '2025-05-30',
+    ])
   })
   it('moves the ten-day grid, and skipping leaves two of five', () => {
     const grid = occurrences(period({ periodType: 6, periodInterval: 10 }), '2025-04-21', today, '2025-05-31')
-    expect(grid.map((day) => moved(2, day))).toEqual(['2025-04-21', '2025-05-06', '2025-05-12', '2025-05-21', '2025-06-03'])
+    expect(grid.map((day) => moved(2, day))).toEqual([
+      '2025-04-21',
+      '2025-05-06',
+      '2025-05-12',
+      '2025-05-21',
+      '2025-06-03',
+    ])
     expect(grid.flatMap((day) => moved(1, day) ?? [])).toEqual(['2025-04-21', '2025-05-21'])
   })
   it('leaves daily tasks on a Sunday that is worked, and none in the holidays', () => {
@@ -144,7 +190,14 @@ describe('R6: a task', () => {
 
 describe('R8: a plan by count', () => {
   const plan: CountPlan = {
-    ...{ scheduleMode: 2, everyCount: 50_000, firstCount: 170_000, baseCount: 120_000, warnCount: 3000, graceCount: 1000 },
+    ...{
+      scheduleMode: 2,
+      everyCount: 50_000,
+      firstCount: 170_000,
+      baseCount: 120_000,
+      warnCount: 3000,
+      graceCount: 1000,
+    },
   }
   it('is normal, near, due, overdue by what remains', () => {
     const next = nextCount(plan, null)

@@ -95,7 +95,10 @@ test('the company’s time goes on with the clock, whatever zone the browser is 
 
 test('the time is counted from when it was told, however late the answer is read again', () => {
   const answer = withItsMoment({ serverTime: '2026-01-31 08:00:00' }, Date.now() - 290_000)
-  const ways = { wayTo: () => undefined, refreshPerson: () => Promise.resolve() }
+  const ways = {
+    ...{ wayTo: () => undefined, wayToRow: () => undefined },
+    ...{ settleAddress: () => undefined, refreshPerson: () => Promise.resolve() },
+  }
   expect(surroundingsOf(readUserInfo(answer), ways).now() >= '2026-01-31 08:04:50').toBe(true)
   expect(surroundingsOf(readUserInfo(answer), ways).now() < '2026-01-31 08:10:00').toBe(true)
 })

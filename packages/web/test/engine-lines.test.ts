@@ -1,5 +1,7 @@
 import { bool, choice, date, decimal, dict, files, id, lines, money, ref, text, type Values } from '@tmlm/model'
+import i18next from 'i18next'
 import { describe, expect, test } from 'vitest'
+import zh from '../src/engine/texts/zh.ts'
 import {
   isGrid,
   lineColumns,
@@ -17,6 +19,7 @@ import {
 } from '../src/engine/form/lines/lines.ts'
 import { pasteInto } from '../src/engine/form/lines/paste.ts'
 import { isSo } from '../src/engine/list/SortOut.tsx'
+import { placedSentence } from '../src/engine/form/placedProblems.ts'
 import { comingWith } from '../src/engine/form/useComing.ts'
 
 const label = ['标签', 'Label'] as const
@@ -261,4 +264,30 @@ test('of a chosen row only what it says of the fields that come with it is taken
   }
   const said = { id: 'f', categoryId: 'c', brand: null, remark: 'of the file' }
   expect(comingWith(fields, 'fileId', said)).toEqual({ categoryId: 'c' })
+})
+
+test('a refusal names the row and the column as the screen calls them', async () => {
+  const words = i18next.createInstance()
+  await words.init({ lng: 'zh', resources: { zh: { engine: zh } }, interpolation: { escapeValue: false } })
+  const inChinese = words.getFixedT('zh', 'engine')
+  const fields = {
+    supplierId: ref(['供应商', 'Supplier'], 'supplier'),
+    lines: lines(['明细', 'Lines'], {
+      qty: decimal(['数量', 'Quantity'], 18, 4),
+      items: lines(['检验项目', 'Check items'], { item: text(['项目', 'Item']) }),
+    }),
+  }
+  const told = (...paths: string[]) =>
+    placedSentence(
+      fields,
+      paths.map((field) => ({ field, msg: '必填项不能为空' })),
+      'zh',
+      inChinese,
+    )
+  expect(told('lines.2.qty')).toBe('第 3 行 数量：必填项不能为空')
+  expect(told('lines.1')).toBe('第 2 行：必填项不能为空')
+  expect(told('supplierId')).toBe('供应商：必填项不能为空')
+  expect(told('lines.0.items.1.item')).toBe('第 1 行 检验项目 第 2 行 项目：必填项不能为空')
+  expect(told('version')).toBe('必填项不能为空')
+  expect(told('lines.0', 'lines.1', 'lines.2', 'lines.3', 'lines.4')).toContain('第 3 行：必填项不能为空；另有 2 处')
 })

@@ -5,21 +5,23 @@ import { describe, expect, test } from 'vitest'
 import { ApiError } from '../src/engine/call/apiError.ts'
 import { callAsking, declined } from '../src/engine/call/asking.ts'
 import { newClientId } from '../src/engine/call/clientId.ts'
-import { hiddenLabels, readPreferences, writePreferences } from '../src/engine/list/columnPreferences.ts'
+import { arranged, changed, moved, readPreferences, writePreferences } from '../src/engine/list/columnPreferences.ts'
 import { readDictionaries } from '../src/engine/call/dictionaries.ts'
 import { columnsOf, linkColumn } from '../src/engine/list/columns.tsx'
 import { countSet, filtersOf, parametersOf, withFilter, withoutFilters } from '../src/engine/list/filters.ts'
 import { amongOf } from '../src/engine/form/among.ts'
-import { layoutOf } from '../src/engine/form/layout.ts'
+import { aroundLines, layoutOf } from '../src/engine/form/layout.ts'
 import { firstPage } from '../src/engine/list/listCall.ts'
 import { passwordIn } from '../src/engine/call/passwords.ts'
-import { actionsFor, rightsOn } from '../src/engine/call/rights.ts'
+import { widthFor } from '../src/engine/act/RowButtons.tsx'
+import { actionsFor, possibleActions, rightsOn } from '../src/engine/call/rights.ts'
 import { eased } from '../src/engine/list/scrollToTop.ts'
 import en from '../src/engine/texts/en.ts'
 import zh from '../src/engine/texts/zh.ts'
 import { cargoLocation } from '@tmlm/model/areas/basicData/cargoLocation'
 import { newCard } from '@tmlm/model/areas/cards/newCard'
 import { outboundConfig } from '@tmlm/model/areas/library/outboundConfig'
+import { procurementOrder } from '@tmlm/model/areas/procurement/procurementOrder'
 import { askText, fullNameOf, nameOf, titleText } from '../src/engine/wording.ts'
 
 const label = ['标签', 'Label'] as const
@@ -102,13 +104,48 @@ describe('column preferences', () => {
       { label: '名称', checked: false },
     ])
     expect(kept.get('tableIds')).toBe('["warehouseFiles"]')
-    expect([...hiddenLabels(readPreferences(storage, 'o1', 'warehouseFiles'))]).toEqual(['名称'])
+    expect(readPreferences(storage, 'o1', 'warehouseFiles').filter(({ checked }) => !checked)).toEqual([
+      { label: '名称', checked: false },
+    ])
     expect(readPreferences(storage, 'o2', 'warehouseFiles')).toEqual([])
   })
 
   test('that are damaged count for nothing', () => {
     kept.set('columns:o1:x', '{"a":')
     expect(readPreferences(storage, 'o1', 'x')).toEqual([])
+    kept.set('columns:o1:x', JSON.stringify([{ label: 'a', checked: true, width: 1e9, pinned: 'yes' }, { label: 3 }]))
+    expect(readPreferences(storage, 'o1', 'x')).toEqual([{ label: 'a', checked: true }])
+  })
+
+  const columns = [{ label: 'a' }, { label: 'b' }, { label: 'c' }, { label: 'd', isChosenOnly: true as const }]
+  const labels = (all: readonly { readonly label: string }[]) => all.map((one) => one.label).join('')
+
+  test('show what the definition shows until something is said of it; what is only for who chooses it is not', () => {
+    expect(arranged(columns, []).map(({ label, checked }) => [label, checked])).toEqual([
+      ['a', true],
+      ['b', true],
+      ['c', true],
+      ['d', false],
+    ])
+    expect(arranged(columns, [{ label: 'd', checked: true }]).find(({ label }) => label === 'd')?.checked).toBe(true)
+  })
+
+  test('keep an order, in which a column of a later version has its place', () => {
+    const before = columns.filter(({ label }) => label !== 'b')
+    const asBefore = moved(arranged(before, []), 'c', 'a')
+    expect(labels(asBefore)).toBe('cad')
+    expect(labels(arranged(columns, asBefore))).toBe('cabd')
+  })
+
+  test('put what stays in view first, also what is put among it; widths are kept', () => {
+    const pinned = arranged(
+      columns,
+      changed(arranged(columns, []), 'c', (one) => ({ ...one, pinned: true, width: 200 })),
+    )
+    expect(labels(pinned)).toBe('cabd')
+    const both = moved(pinned, 'b', 'c')
+    expect([labels(both), both.filter((one) => one.pinned).length]).toEqual(['bcad', 2])
+    expect(moved(both, 'c', 'd').find(({ label }) => label === 'c')).toEqual({ label: 'c', checked: true, width: 200 })
   })
 })
 
@@ -121,6 +158,24 @@ describe('buttons of a row', () => {
     expect(names({ access: 2, flow: 0, statusKey: 'saved' })).toEqual(['编辑', '审核', '删除'])
     expect(names({ access: 2, flow: 0, statusKey: 'complete' })).toEqual([])
     expect(names({ access: 1, flow: 0, statusKey: 'saved' })).toEqual([])
+  })
+
+  test('are rare where they are dangerous or said to be, and known before any row is', () => {
+    const all = rightsOn(
+      inboundScreen,
+      new Set(['update', 'audit', 'cancelaudit', 'delete'].map((key) => `inbound_${key}`)),
+    )
+    const offered = (row: Record<string, unknown>) => actionsFor(inbound, inboundScreen, row, all, 'zh')
+    expect(offered({ access: 2, flow: 0, statusKey: 'complete' })).toMatchObject([
+      { name: 'cancelAudit', isRare: true },
+    ])
+    expect(offered({ access: 2, flow: 0, statusKey: 'saved' }).filter(({ isRare }) => !isRare)).toHaveLength(2)
+    const possible = possibleActions(inbound, inboundScreen, all, 'zh')
+    expect(possible.map(({ name }) => name).toSorted()).toEqual(['audit', 'cancelAudit', 'delete', 'update'])
+    // As wide on every page of the list, whatever its rows allow.
+    expect(widthFor(possible, 2)).toBe('calc(4.00em + 40px)')
+    expect(possibleActions(inbound, inboundScreen, rightsOn(inboundScreen, new Set()), 'zh')).toEqual([])
+    expect(newCard.actions.lock?.rare).toBe(true)
   })
 
   test('need the key of the screen, whatever its case', () => {
@@ -194,6 +249,21 @@ test('groups of a form hold their fields, the rest comes last', () => {
     ['类别', 'kind', 'enabled'],
     ['其他', 'code', 'name', 'opened'],
   ])
+})
+
+test('remarks and files stand behind the lines, where there are any', () => {
+  const words = { lang: 'zh', basic: '基本信息', other: '其他' } as const
+  const around = (definition: Parameters<typeof layoutOf>[0]) =>
+    aroundLines(
+      layoutOf(definition, () => true, words),
+      '备注与附件',
+    )
+  const names = (groups: ReturnType<typeof around>['before']) =>
+    groups.flatMap(({ fields }) => fields.map(([name]) => name))
+  const order = around(procurementOrder)
+  expect(names(order.behind).toSorted()).toEqual(['annex', 'remark'])
+  expect(names(order.before)).not.toContain('remark')
+  expect(around(warehouse).behind).toEqual([])
 })
 
 test('every group of every definition names fields that exist', () => {

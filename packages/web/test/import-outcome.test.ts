@@ -1,6 +1,6 @@
 // An import whose rows are stored is over: the same file is not offered to be brought once more.
 import { expect, it } from 'vitest'
-import { hasStored, outcomeOf } from '../src/engine/excel/outcome.ts'
+import { hasStored, mendingOf, outcomeOf } from '../src/engine/excel/outcome.ts'
 import { leftAt } from '../src/engine/excel/useImport.ts'
 
 const partial = { total: 5, inserted: 2, updated: 0, skipped: 0, failed: 3, errors: [] }
@@ -16,6 +16,14 @@ it.each([
   ['nothing, since it was broken off', { ...partial, status: 5, failed: 0 }, false, false],
 ])('an import that has stored %s', (_, answer, isTrial, isOver) => {
   expect(hasStored(outcomeOf(answer, isTrial))).toBe(isOver)
+})
+
+it('says what to do with the wrong rows: bring them again, or mend the whole file where nothing was stored', () => {
+  const whole = { ...partial, inserted: 0 }
+  expect(mendingOf(outcomeOf(partial), true)).toBe('importMendStored')
+  expect(mendingOf(outcomeOf(partial, true), true)).toBe('importMendEither')
+  expect(mendingOf(outcomeOf(whole), true)).toBe('importMendEither')
+  expect(mendingOf(outcomeOf(whole), false)).toBe('importMendWhole')
 })
 
 it('is found again where it was begun and left, and not on another screen of the same object', () => {

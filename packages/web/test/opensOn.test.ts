@@ -4,6 +4,7 @@ import { inventoryCountSlip } from '@tmlm/model/areas/library/inventoryCountSlip
 import { requisitionTooling } from '@tmlm/model/areas/library/requisitionTooling'
 import { catalogue } from '@tmlm/model/catalogue'
 import { describe, expect, test } from 'vitest'
+import { filtersOf } from '../src/engine/list/filters.ts'
 import { lastDays } from '../src/engine/list/useScreenList.ts'
 
 describe('a list of papers opens on 29 days back to today', () => {
@@ -31,6 +32,15 @@ describe('a list of papers opens on 29 days back to today', () => {
     for (const name of papers) {
       const list = catalogue.resources.get(name)?.list
       expect([name, list?.filters.includes(list.opensOn ?? '')]).toEqual([name, true])
+    }
+  })
+
+  test('and every list that does so shows it on the line of search, to be changed or cleared', () => {
+    const opening = [...catalogue.resources.values(), ...catalogue.reports.values()].filter(({ list }) => list.opensOn)
+    expect(opening.length).toBeGreaterThan(6)
+    for (const definition of opening) {
+      const inBar = filtersOf(definition).first.map(({ name }) => name)
+      expect([definition.name, inBar.includes(definition.list.opensOn ?? '')]).toEqual([definition.name, true])
     }
   })
 })

@@ -34,7 +34,7 @@ export async function openNew({ page, say }: Visitor): Promise<Locator> {
     .first()
     .click()
   const form = page.getByRole('dialog').first()
-  await form.getByRole('button', { name: say('保存', 'Save') }).waitFor()
+  await form.getByRole('button', { name: say('保存', 'Save'), exact: true }).waitFor()
   return form
 }
 

@@ -151,6 +151,82 @@ journeys('Cards and their labels', (journey) => {
     ])
   })
 
+  journey('shows of a card what matters first', [zhDesk, enDesk], 'tmlmAdmin', async (visitor) => {
+    const { page, say } = visitor
+    await page.setViewportSize({ width: 1366, height: 768 })
+    await visitor.go(`${cards}?keyword=ZSM-0003`)
+    await page.getByRole('button', { name: 'ZSM-0003', exact: true }).click()
+    const detail = page.getByRole('dialog')
+    await detail
+      .getByText(new RegExp(say('当前位置: ', 'Place: ')))
+      .first()
+      .waitFor()
+    await detail.getByRole('meter').waitFor()
+    const files = await detail.getByRole('tab').allInnerTexts()
+    expect(files.filter((name) => [say('资料', 'Documents'), say('附件', 'Attachments')].includes(name))).toHaveLength(
+      1,
+    )
+    // Rare things are behind the others; what is empty comes when it is asked for.
+    expect(await detail.getByRole('button', { name: say('删除', 'Delete'), exact: true }).count()).toBe(0)
+    await detail.getByRole('button', { name: say('更多操作', 'More actions') }).click()
+    await page.getByRole('menuitem', { name: say('删除', 'Delete') }).waitFor()
+    await page.keyboard.press('Escape')
+    expect(await detail.getByText(say('固定资产编号', 'Asset no.'), { exact: true }).count()).toBe(0)
+    await visitor.look()
+    await detail.getByRole('button', { name: new RegExp(say('显示 \\d+ 个空字段', 'Show \\d+ empty fields')) }).click()
+    await detail.getByText(say('固定资产编号', 'Asset no.'), { exact: true }).waitFor()
+    await escape(page, detail)
+    await page.getByRole('button', { name: say('更多条件', 'More filters') }).click()
+    const more = page.locator('.ant-popover form')
+    const foot = await more.getByRole('button', { name: say('查询', 'Search') }).boundingBox()
+    expect((foot?.y ?? 768) + (foot?.height ?? 0)).toBeLessThan(768)
+    await visitor.look()
+    await page.keyboard.press('Escape')
+  })
+
+  journey('arranges the list of cards, and finds it so again', [zhDesk, enDesk], 'tmlmAdmin', async (visitor) => {
+    const { page, say } = visitor
+    const head = (name: string): Locator => page.getByRole('columnheader', { name, exact: true })
+    const placeOf = async (name: string): Promise<number> => (await head(name).boundingBox())?.x ?? -1
+    const widthOf = async (name: string): Promise<number> => (await head(name).boundingBox())?.width ?? -1
+    const [status, name, drawing] = [say('状态', 'Status'), say('卡片名称', 'Card name'), say('图号', 'Drawing no.')]
+    await visitor.go(`${cards}?keyword=ZSM-000`)
+    await page.locator('tbody tr').nth(2).waitFor()
+    expect(await head(drawing).count()).toBe(0)
+    await page.getByRole('button', { name: say('列设置', 'Columns') }).click()
+    const panel = page.locator('.ant-popover').filter({ hasText: say('全选', 'Select all') })
+    await panel.getByText(drawing, { exact: true }).click()
+    await visitor.look()
+    await panel.getByRole('button', { name: say('确定', 'OK') }).click()
+    await head(drawing).waitFor()
+    await head(status).dragTo(head(name))
+    await expect.poll(async () => (await placeOf(status)) < (await placeOf(name))).toBe(true)
+    const before = await widthOf(name)
+    const box = await head(name).boundingBox()
+    await page.mouse.move((box?.x ?? 0) + before - 2, (box?.y ?? 0) + 18)
+    await page.mouse.down()
+    await page.mouse.move((box?.x ?? 0) + before + 58, (box?.y ?? 0) + 18, { steps: 4 })
+    await page.mouse.up()
+    await expect.poll(() => widthOf(name)).toBeGreaterThan(before + 40)
+    await page
+      .getByRole('complementary')
+      .getByRole('button', { name: say('收起', 'Fold away') })
+      .click()
+    await page.reload()
+    await page.locator('tbody tr').nth(2).waitFor()
+    expect((await placeOf(status)) < (await placeOf(name))).toBe(true)
+    expect(await widthOf(name)).toBeGreaterThan(before + 40)
+    await page
+      .getByRole('complementary')
+      .getByRole('button', { name: say('展开', 'Unfold') })
+      .click()
+    await page.getByRole('complementary').getByRole('textbox').waitFor()
+    await page.getByRole('button', { name: say('列设置', 'Columns') }).click()
+    await panel.getByRole('button', { name: say('还原', 'Restore') }).click()
+    await panel.getByRole('button', { name: say('确定', 'OK') }).click()
+    await expect.poll(() => head(drawing).count()).toBe(0)
+  })
+
   journey('keeps types, files and cards', bothLanguages, 'tmlmAdmin', async (visitor) => {
     const { page, say } = visitor
     visitor.writes('旅程类型', '4')

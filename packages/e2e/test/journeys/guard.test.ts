@@ -45,7 +45,7 @@ journeys('The guard', (journey) => {
     await expect.poll(() => hasToken(visitor)).toBe(false)
   })
 
-  journey('opens only what was granted, and says that the rest is not there', [zhDesk], 'A0012', async (visitor) => {
+  journey('opens only what was granted, and says whom to ask for the rest', [zhDesk], 'A0012', async (visitor) => {
     const { page } = visitor
     await visitor.go('/nothing/here')
     await page.waitForURL(/\/404$/)
@@ -56,7 +56,9 @@ journeys('The guard', (journey) => {
       envelope.data.tenant.permission = 'basicData'
     })
     await visitor.go('/basicData/warehouseFiles')
-    await page.waitForURL(/\/404$/)
+    const refused = page.getByRole('alert').filter({ hasText: '您没有“仓库档案”的权限' })
+    await refused.getByText('请联系系统管理员').waitFor()
+    expect(new URL(page.url()).pathname).toBe('/basicData/warehouseFiles')
     await visitor.go('/dashboard')
     await page.getByRole('navigation', { name: '菜单' }).getByText('首页').waitFor()
     expect(await page.getByText('基础资料').count()).toBe(0)

@@ -365,6 +365,6 @@ async function more(visitor: Visitor, row: string, action: string): Promise<void
 }
 
 async function save({ say }: Visitor, form: Locator): Promise<void> {
-  await form.getByRole('button', { name: say('保存', 'Save') }).click()
+  await form.getByRole('button', { name: say('保存', 'Save'), exact: true }).click()
   await form.waitFor({ state: 'hidden' })
 }

@@ -36,7 +36,10 @@ journeys('A mould and a phone', (journey) => {
       await scan(visitor, card.code, say(`${card.code} 已记下`, `${card.code} is noted`))
       await page.context().setOffline(false)
       await networkIsBack(visitor)
-      await page.getByText(say(`卡片 ${card.code} 已在`, `Card ${card.code} is already at`)).waitFor()
+      await page
+        .getByText(say(`卡片 ${card.code} 已在`, `Card ${card.code} is already at`))
+        .first()
+        .waitFor()
       await visitor.look()
     },
   )
@@ -199,7 +202,7 @@ journeys('A mould and a phone', (journey) => {
       // What was not granted has no entry, and no way around it.
       expect(await worker.page.getByRole('link', { name: '卡片盘点' }).count()).toBe(0)
       await worker.go('/home/CherkOrder')
-      await worker.page.waitForURL(/\/404$/)
+      await worker.page.getByRole('alert').filter({ hasText: '您没有“卡片盘点”的权限' }).waitFor()
       await worker.go('/home')
       await scan(worker, 'ZSM-0003')
       await worker.page.waitForURL(/\/home\/CardInfo\?id=/)

@@ -52,6 +52,17 @@ journeys('Tabs', (journey) => {
     // The one in view is there to the end, with the sign that closes it.
     const close = page.getByRole('button', { name: '关闭仓库档案' })
     await expect.poll(() => close.evaluate((element) => element.getBoundingClientRect().right)).toBeLessThan(1440)
+    // The pinned one is in sight too, and a list names them all.
+    const [home, sidebar] = [
+      page.getByRole('link', { name: '首页' }).last(),
+      page.getByRole('navigation', { name: '菜单' }),
+    ]
+    const edge = (await sidebar.boundingBox())?.width ?? 0
+    await expect.poll(async () => (await home.boundingBox())?.x ?? 0).toBeGreaterThan(edge)
+    await page.getByRole('button', { name: '全部已打开的页面' }).click()
+    await expect.poll(() => page.getByRole('menuitem').count()).toBeGreaterThanOrEqual(20)
+    await page.getByRole('menuitem', { name: '首页' }).last().click()
+    await page.waitForURL(/dashboard$/)
     await page.evaluate(() => sessionStorage.removeItem('/tabs'))
     await visitor.go('/404')
   })

@@ -13,8 +13,12 @@ export interface Action {
   readonly otherwise?: Text
   /** While it is worth offering, where it could be done at other times too, only to be refused for what stands against it. */
   readonly offeredWhile?: Condition
+  /** Told in its place while the row is so: what has to be done before it. */
+  readonly comesFirst?: ComesFirst
   /** Done on a screen of its own, with what is at hand there: no list and no detail offers it on a row. */
   readonly apart?: true
+  /** Seldom wanted, or not to be done lightly: offered behind the others, under "…". */
+  readonly rare?: true
   /** What the action sets by itself; behaviour may do more. */
   readonly to?: Readonly<Record<string, string | boolean>>
   /** Button key; default the action's own name. */
@@ -63,6 +67,12 @@ export interface Action {
   readonly prints?: boolean
   /** Answers `labels` to print, of one row or of several together. */
   readonly labels?: boolean
+}
+
+/** What has to be done with a row before something else, and of which rows that is said. */
+export interface ComesFirst {
+  readonly while: Condition
+  readonly text: Text
 }
 
 /** By name. */
@@ -140,6 +150,8 @@ export interface WireRow {
   readonly access?: number
   /** The person keeps the place where it stands. */
   readonly asKeeper?: boolean
+  /** The person made it. */
+  readonly asMaker?: boolean
   /** 1 while an approval runs. */
   readonly flow?: number
 }

@@ -11,23 +11,31 @@ export interface Rights {
 export function allowedActions(definition: Resource, row: WireRow, rights: Rights): string[] {
   const access = row.access ?? 0
   const isQuiet = row.flow !== 1
-  const editable = isQuiet && access >= 2 && holds(definition.editable, row)
+  const isMakers = (name: string): boolean => row.asMaker === true && definition.makerMay.includes(name)
+  const editable = isQuiet && holds(definition.editable, row)
   const allowed = editable
-    ? ['update', 'delete', ...Object.keys(definition.edits)].filter((button) => rights.mayPress(button))
+    ? ['update', 'delete', ...Object.keys(definition.edits)].filter(
+        (button) => (access >= 2 && rights.mayPress(button)) || isMakers(button),
+      )
     : []
   for (const [name, action] of Object.entries(definition.actions)) {
-    if (action.rowless || (action.reads && !action.labels) || (action.access ?? 'button') !== 'button') continue
+    if (!isOnRows(action)) continue
     // Whoever may look at a row may make another one like it, and print it or its label.
     const looks =
       action.does?.word === 'copy' || action.prints === true || (action.labels === true && action.reads === true)
     const isTheirs = access >= 2 || (action.byKeepers === true && row.asKeeper === true)
-    if (!(looks ? access >= 1 : isQuiet && isTheirs) || !rights.mayPress(action.button ?? name, action.on)) continue
+    const may = (looks ? access >= 1 : isQuiet && isTheirs) && rights.mayPress(action.button ?? name, action.on)
+    if (!may && !(isQuiet && isMakers(name))) continue
     if (![action.from, action.offeredWhile].every((condition) => !condition || holds(condition, row))) continue
     if (!changesSomething(action, row)) continue
     allowed.push(name)
   }
   return allowed
 }
+
+/** Whether it is something to do with a row, for who holds its button. */
+export const isOnRows = ({ rowless, reads, labels, access = 'button' }: Action): boolean =>
+  !rowless && (!reads || labels === true) && access === 'button'
 
 /** Enabling what is enabled already is no action to offer. */
 const changesSomething = (action: Action, row: WireRow): boolean =>

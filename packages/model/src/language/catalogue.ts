@@ -2,8 +2,9 @@
 import { holds } from './action.ts'
 import { permissionKey } from './actions.ts'
 import type { Business } from './business.ts'
-import type { Block } from './dashboard.ts'
+import type { Block, Todo } from './dashboard.ts'
 import type { Face } from './face.ts'
+import type { Picture } from './picture.ts'
 import type { Report } from './report.ts'
 import type { Resource, Table } from './resource.ts'
 import { inMenuOrder, type Group, type Screen } from './screen.ts'
@@ -20,6 +21,10 @@ export interface Area {
   readonly groups?: readonly Group[]
   /** What it tells on the dashboard. */
   readonly blocks?: readonly Block[]
+  /** What waits for people, besides papers to be audited. */
+  readonly todos?: readonly Todo[]
+  /** Charts, calendars and boards of its screens. */
+  readonly pictures?: readonly Picture[]
 }
 
 export interface Catalogue {
@@ -33,6 +38,7 @@ export interface Catalogue {
   readonly businesses: ReadonlyMap<number, Business>
   readonly screens: readonly Screen[]
   readonly groups: ReadonlyMap<string, Group>
+  readonly pictures: readonly Picture[]
   /** Businesses of a resource, in the order of their numbers. */
   readonly businessesOf: (resource: string) => readonly Business[]
   /** Screens that show a resource: its own, those of its faces, and mobile ones. */
@@ -70,6 +76,7 @@ export function assemble(areas: readonly Area[]): Catalogue {
     faces,
     businesses: numbered,
     screens,
+    pictures: areas.flatMap((area) => area.pictures ?? []),
     groups: byName(
       'group',
       areas.flatMap((area) => area.groups ?? []),

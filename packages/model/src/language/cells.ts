@@ -1,7 +1,16 @@
 // The Excel face of each field kind: what a cell shows, what it may hold, and how it is read back. A value that a cell
 // holds in words (a label, a name, a job number) becomes the value of the wire here or, where only the database knows
 // it, is handed on as words to look up.
-import type { ChoiceField, ChoicesField, Field, RefField, RefsField, StateField } from './fields.ts'
+import type {
+  ChoiceField,
+  ChoicesField,
+  ComputedField,
+  Field,
+  Options,
+  RefField,
+  RefsField,
+  StateField,
+} from './fields.ts'
 import { isDate, withoutNoughts } from './kinds.ts'
 import { stateWord } from './states.ts'
 import { amidst, fill, inLang, type Lang, type Text } from './text.ts'
@@ -25,9 +34,9 @@ export const isImportable = (field: Field): boolean =>
   !field.secret &&
   !['computed', 'state', 'serial', 'files', 'image', 'json', 'id', 'link'].includes(field.kind)
 
-/** Whether a workbook can show the field. */
+/** Whether a workbook can show the field; what only programs read is nothing for people. */
 export const isExportable = (field: Field): boolean =>
-  !field.secret && !['files', 'image', 'json', 'id', 'serial', 'lines'].includes(field.kind)
+  !field.secret && !field.untold && !['files', 'image', 'json', 'id', 'serial', 'lines'].includes(field.kind)
 
 /** The kinds whose cells are chosen from a list. */
 export const isChosen = (field: Field): boolean =>
@@ -47,6 +56,14 @@ export function wordsOfField(field: Field, lang: Lang): string[] {
   if (field.kind === 'choice' || field.kind === 'choices')
     return Object.values(field.options).map((text) => inLang(text, lang))
   return []
+}
+
+/** What one value of the field is called in either language. */
+export function wordsOfValue(field: Field, value: unknown): Text {
+  if (field.kind === 'bool') return value === true ? yesNo.true : yesNo.false
+  const label = 'options' in field ? field.options?.[String(value)] : undefined
+  const state = field.kind === 'state' ? field.states[String(value)] : undefined
+  return label ?? (state ? stateWord(state) : [String(value), String(value)])
 }
 
 export type ReadCell =
@@ -198,13 +215,24 @@ export function shownOf(field: Field, value: unknown, named: unknown, lang: Lang
     case 'state':
       return text(stateIn(field, value, lang))
     case 'computed':
-      return shownComputed(field.as, value, lang)
+      return shownComputed(field, value, lang)
+    case 'ref':
+    case 'parent':
+    case 'org':
+    case 'dept':
+    case 'user':
+    case 'refs':
+    case 'users':
+    case 'link':
+      // An id is nothing to read: without a name the cell stays empty.
+      return text(String(named ?? ''))
     default:
       return text(Array.isArray(value) && value.length === 0 ? '' : String(named ?? value))
   }
 }
 
-function shownComputed(as: string, value: unknown, lang: Lang): Shown {
+function shownComputed({ as, options = {} }: ComputedField, value: unknown, lang: Lang): Shown {
+  if (as === 'choice') return text(labelIn({ options }, value, lang))
   if (as === 'int') return { as: 'number', number: String(value), scale: 0 }
   if (as === 'decimal' || as === 'money') return { as: 'number', number: String(value), scale: as === 'money' ? 2 : -1 }
   if (as === 'date' || as === 'datetime') return { as, local: String(value) }
@@ -215,8 +243,8 @@ const text = (words: string): Shown => (words === '' ? undefined : { as: 'text',
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value])
 
-const labelIn = (field: ChoiceField | ChoicesField, value: unknown, lang: Lang): string => {
-  const label = field.options[String(value)]
+const labelIn = ({ options }: { readonly options: Options }, value: unknown, lang: Lang): string => {
+  const label = options[String(value)]
   return label ? inLang(label, lang) : String(value)
 }
 
@@ -226,87 +254,12 @@ function stateIn(field: StateField, value: unknown, lang: Lang): string {
   return entry ? inLang(stateWord(entry), lang) : String(value)
 }
 
-/** How a cell of the field is filled, as the grey line of a template says it. */
-export function hintOf(field: Field): Text {
-  switch (field.kind) {
-    case 'text':
-    case 'longText':
-    case 'richText':
-    case 'code':
-      return [`文本，最多${field.max}字`, `Text, at most ${field.max}`]
-    case 'int':
-      return rangeHint(['整数', 'Whole number'], field.min, field.max)
-    case 'decimal':
-    case 'money':
-    case 'percent':
-      return rangeHint([`数字，最多${field.scale}位小数`, `Number, ${field.scale} decimals`], field.min, field.max)
-    case 'bool':
-    case 'choice':
-    case 'dict':
-      return ['请从下拉列表选择', 'Choose from the list']
-    case 'choices':
-    case 'dicts':
-      return ['可填多项，用逗号分隔', 'Several, separated by commas']
-    case 'date':
-      return ['日期，yyyy-MM-dd', 'Date, yyyy-MM-dd']
-    case 'datetime':
-      return ['时间，yyyy-MM-dd HH:mm:ss', 'Time, yyyy-MM-dd HH:mm:ss']
-    case 'time':
-      return ['时间，HH:mm', 'Time, HH:mm']
-    case 'user':
-      return ['工号', 'Job number']
-    case 'users':
-      return ['工号，可填多个，用逗号分隔', 'Job numbers, separated by commas']
-    case 'refs':
-      return ['编码或名称，可填多个，用逗号分隔', 'Codes or names, separated by commas']
-    case 'ref':
-    case 'parent':
-    case 'org':
-    case 'dept':
-      return ['编码或名称', 'Code or name']
-    default:
-      return ['', '']
-  }
-}
-
-function rangeHint(what: Text, min: number | undefined, max: number | undefined): Text {
-  if (min !== undefined && max !== undefined) return [`${what[0]}，${min}到${max}`, `${what[1]}, ${min} to ${max}`]
-  if (min !== undefined) return [`${what[0]}，不小于${min}`, `${what[1]}, at least ${min}`]
-  return max === undefined ? what : [`${what[0]}，不大于${max}`, `${what[1]}, at most ${max}`]
-}
-
-/** One good value, for the sheet that explains the columns. */
-export function exampleOf(field: Field, lang: Lang): string {
-  switch (field.kind) {
-    case 'int':
-      return String(field.min ?? 1)
-    case 'decimal':
-    case 'money':
-    case 'percent':
-      return String((field.min ?? field.above ?? 0) + 1)
-    case 'date':
-      return '2026-01-31'
-    case 'datetime':
-      return '2026-01-31 08:30:00'
-    case 'time':
-      return '08:30'
-    case 'user':
-    case 'users':
-      return 'A0001'
-    case 'bool':
-    case 'choice':
-    case 'choices':
-      return wordsOfField(field, lang)[0] ?? ''
-    default:
-      return ''
-  }
-}
-
 // The sentences of rule 71 that only a workbook needs.
 export const ambiguous = (object: Text, value: string): Text =>
   fill(['{object}不唯一：{v}', 'Ambiguous {object}: {v}'], { object: amidst(object), v: value })
 export const stoppedObject = (object: Text): Text => fill(['{object}已停用', '{object} is disabled'], { object })
 export const unknownEntry = (value: string): Text => [`字典项不存在：${value}`, `Unknown entry ${value}`]
+export const onlyForNew: Text = ['仅用于新增，已有的数据请留空', 'For new rows only; leave it empty']
 export const codeExists: Text = ['编码已存在', 'Code exists']
 export const sameAsRow = (row: number): Text => [`与第${row}行重复`, `Same as row ${row}`]
 export const noOrgPermission = (value: string): Text => [

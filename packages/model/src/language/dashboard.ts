@@ -57,6 +57,20 @@ export interface Block {
 
 export const block = (call: string, spec: Omit<Block, 'call'>): Block => ({ call, ...spec })
 
+/** What waits for somebody: the rows that a list shows under a filter, for who may do what is due. */
+export interface Todo {
+  readonly name: string
+  readonly label: Text
+  /** Where its rows are listed; who may not open that screen is not told. */
+  readonly screen: string
+  /** The object or report that is listed there. */
+  readonly of: string
+  /** `today` stands for the day of the tenant, `self` for the person. */
+  readonly filter: ListFilter
+  /** The button of the screen by which it is done; absent: it waits for everybody who may open the screen. */
+  readonly button?: string
+}
+
 /** What the list is asked for to show the rows of a figure. */
 export function filterOf(tile: Pick<Tile, 'filter'>, figure: Pick<Figure, 'filter'>, today: string): ListFilter {
   const asked = Object.entries({ ...tile.filter, ...figure.filter })
@@ -64,3 +78,7 @@ export function filterOf(tile: Pick<Tile, 'filter'>, figure: Pick<Figure, 'filte
 }
 
 export const figuresOf = ({ head, figures = [], hints = [] }: Tile): readonly Figure[] => [head, ...figures, ...hints]
+
+/** The filter of what waits for this person today. */
+export const todoFilter = ({ filter }: Pick<Todo, 'filter'>, today: string, self: string): ListFilter =>
+  Object.fromEntries(Object.entries(filter).map(([name, value]) => [name, { today, self }[value] ?? value]))

@@ -1,4 +1,5 @@
 // What an object says of its workbooks where it differs from the rest.
+import type { Fields } from './fields.ts'
 import type { Text } from './text.ts'
 
 export interface ExcelColumn {
@@ -18,6 +19,12 @@ export interface ExcelSpec {
   readonly namedBy?: readonly string[]
   /** The field that tells whether a row is there already; default the code, else the first unique field. */
   readonly key?: string
+  /** What a file may say of new rows besides their fields, such as where they lie already: behaviour is handed it. */
+  readonly besides?: Fields
+  /** Columns that behaviour demands of some rows: of which, in words; those of lines as `lines.field`. */
+  readonly requiredWhen?: Readonly<Record<string, Text>>
+  /** Columns that the example of the template leaves empty, because others shut them out. */
+  readonly leftOpen?: readonly string[]
   /** Data rows of one file; default 5,000. */
   readonly maxRows?: number
   /** Whether good rows may be stored although others are wrong; default yes, but no for papers. */

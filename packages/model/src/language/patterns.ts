@@ -3,28 +3,38 @@ import { fill, type Text } from './text.ts'
 
 const incorrect: Text = ['{field}格式不正确', '{field} incorrect format']
 
+/** Each with an example of what fits; none where any words do. */
 export const patterns = {
-  mobile: { test: /^1[2-9]\d{9}$/, text: incorrect },
-  landline: { test: /^0\d{2,3}-\d{7,8}$/, text: incorrect },
-  phone: { test: /^(1[2-9]\d{9}|0\d{2,3}-\d{7,8})$/, text: incorrect },
-  idCard: { test: /^(\d{15}|\d{17}[\dXx])$/, text: incorrect },
-  email: { test: /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/, text: incorrect },
-  positiveInteger: { test: /^[1-9]\d*$/, text: ['只能输入正整数', 'Only positive integers'] },
+  mobile: { test: /^1[2-9]\d{9}$/, example: '13800138000', text: incorrect },
+  landline: { test: /^0\d{2,3}-\d{7,8}$/, example: '0512-66668888', text: incorrect },
+  phone: { test: /^(1[2-9]\d{9}|0\d{2,3}-\d{7,8})$/, example: '13800138000', text: incorrect },
+  idCard: { test: /^(\d{15}|\d{17}[\dXx])$/, example: '320500199001011234', text: incorrect },
+  email: { test: /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/, example: 'name@example.com', text: incorrect },
+  positiveInteger: { test: /^[1-9]\d*$/, example: '1', text: ['只能输入正整数', 'Only positive integers'] },
   positiveNumber: {
     test: /^(?!0+(\.0+)?$)(0|[1-9]\d*)(\.\d+)?$/,
+    example: '1',
     text: ['只能输入大于0的数字', 'Only numbers greater than 0'],
   },
-  naturalNumber: { test: /^(0|[1-9]\d*)$/, text: ['只能输入0或正整数', 'Only 0 or positive integers'] },
-  alphanumeric: { test: /^[A-Za-z0-9]+$/, text: ['只能输入英文字母或数字', 'Only English letters or digits'] },
-  number: { test: /^[+-]?(0|[1-9]\d*)(\.\d+)?$/, text: ['不是有效的数字', 'Not a number'] },
-  jobNo: { test: /^[A-Za-z0-9_-]{1,20}$/, text: incorrect },
-  tenantCode: { test: /^[A-Za-z][A-Za-z0-9]{2,19}$/, text: incorrect },
-  dictName: { test: /^[a-z][A-Za-z0-9]*$/, text: incorrect },
-  noSlash: { test: /^[^/]*$/, text: ['{field}不能包含斜杠', '{field} must not contain a slash'] },
-  creditCode: { test: /^[0-9A-Za-z]{18}$/, text: incorrect },
-  colour: { test: /^#[0-9A-Fa-f]{6}$/, text: ['颜色格式应为#RRGGBB', 'A colour is written #RRGGBB'] },
-  partNumber: { test: /^[A-Za-z0-9._/-]+$/, text: incorrect },
-} as const satisfies Record<string, { test: RegExp; text: Text }>
+  naturalNumber: { test: /^(0|[1-9]\d*)$/, example: '1', text: ['只能输入0或正整数', 'Only 0 or positive integers'] },
+  alphanumeric: {
+    test: /^[A-Za-z0-9]+$/,
+    example: 'A1',
+    text: ['只能输入英文字母或数字', 'Only English letters or digits'],
+  },
+  number: { test: /^[+-]?(0|[1-9]\d*)(\.\d+)?$/, example: '1', text: ['不是有效的数字', 'Not a number'] },
+  jobNo: { test: /^[A-Za-z0-9_-]{1,20}$/, example: 'A0001', text: incorrect },
+  tenantCode: { test: /^[A-Za-z][A-Za-z0-9]{2,19}$/, example: 'demo', text: incorrect },
+  dictName: { test: /^[a-z][A-Za-z0-9]*$/, example: 'example', text: incorrect },
+  noSlash: { test: /^[^/]*$/, example: '', text: ['{field}不能包含斜杠', '{field} must not contain a slash'] },
+  creditCode: { test: /^[0-9A-Za-z]{18}$/, example: '91320500MA1ABCDE2X', text: incorrect },
+  colour: {
+    test: /^#[0-9A-Fa-f]{6}$/,
+    example: '#1677FF',
+    text: ['颜色格式应为#RRGGBB', 'A colour is written #RRGGBB'],
+  },
+  partNumber: { test: /^[A-Za-z0-9._/-]+$/, example: 'A-1001', text: incorrect },
+} as const satisfies Record<string, { test: RegExp; example: string; text: Text }>
 
 export type PatternName = keyof typeof patterns
 

@@ -41,6 +41,8 @@ export type UniqueKey = readonly string[] | { readonly fields: readonly string[]
 
 export interface ListSpec {
   readonly columns: readonly string[]
+  /** Columns that are there only for who chooses them. */
+  readonly choosable?: readonly string[]
   readonly filters: readonly string[]
   /** Filters that no field of the row answers, such as the warehouse a card stands in: behaviour says which rows they mean. */
   readonly finds?: Fields
@@ -94,6 +96,14 @@ export interface PaperSpec {
   readonly signed: readonly Text[]
   /** Of its lines, the columns worth paper; default all that a person fills. */
   readonly columns?: readonly string[]
+  /** By a reference of the lines: fields of the row it names, each a column of its own behind it, and what they are called. */
+  readonly tells?: Readonly<Record<string, Readonly<Record<string, Text>>>>
+  /** Fields of the row that are of no use on paper, such as how far it has got. */
+  readonly omits?: readonly string[]
+  /** The amount that a Chinese paper also tells in capitals, where it is of this currency. */
+  readonly capitals?: { readonly amount: string; readonly currency: string; readonly of: string; readonly label: Text }
+  /** It goes to people outside the company: how often it was printed is not theirs to know. */
+  readonly goesOut?: true
 }
 
 export interface Resource<
@@ -128,6 +138,8 @@ export interface Resource<
   readonly usable: Condition
   /** User fields whose people may read the row besides its organisation. */
   readonly participants: readonly string[]
+  /** Actions, deleting among them, for which whoever made the row needs neither button nor scope. */
+  readonly makerMay: readonly string[]
   /** The field that holds the supplier whose users may see the row. */
   readonly supplierField?: string
   /** Where a row stands, whatever organisation it belongs to: who keeps that place sees it too. */
@@ -251,6 +263,7 @@ export interface ResourceSpec<F extends Fields, A extends Actions = Actions> {
   readonly locked?: Text
   readonly usable?: Condition
   readonly participants?: readonly string[]
+  readonly makerMay?: readonly string[]
   readonly supplierField?: string
   readonly standsIn?: StandsIn
   readonly picker?: readonly string[]
@@ -282,6 +295,7 @@ function made<N extends string, const F extends Fields>(name: N, spec: ResourceS
     edits: {},
     editable: {},
     participants: [],
+    makerMay: [],
     picker: ['code', 'name', 'spec', 'status'].filter((field) => field in fields),
     pickBy: (spec.list?.filters ?? []).filter((name) => narrowing.has(fields[name]?.kind)),
     usable: fields.enabled?.kind === 'bool' ? { enabled: true } : {},

@@ -1,5 +1,6 @@
 // A screen says how a business is reached: route, place in the menu, buttons. The menu, the guard, the role editor
 // and the permission check of every call read this same table.
+import type { ComesFirst } from './action.ts'
 import type { Condition } from './fields.ts'
 import type { Text } from './text.ts'
 
@@ -35,6 +36,22 @@ export interface Button {
   readonly offeredWhile?: Condition
   /** It begins something on the screen of this path, and is there for who may open that one. */
   readonly leadsTo?: string
+  /** Told in its place while the row is so: what has to be done before it. */
+  readonly comesFirst?: ComesFirst
+}
+
+/**
+ * From a row to a new one on another screen. It is no permission of its own: it is there for who may add rows there, and
+ * the screen answers it.
+ */
+export interface FollowUp {
+  readonly key: string
+  readonly label: Text
+  readonly leadsTo: string
+  /** The permission to add rows there. */
+  readonly needs: string
+  readonly offeredWhile: Condition
+  readonly comesFirst?: ComesFirst
 }
 
 export interface Opening {
@@ -52,11 +69,14 @@ export interface Screen {
   readonly kind: ScreenKind
   readonly resource?: string
   readonly buttons: readonly Button[]
+  readonly followUps: readonly FollowUp[]
   /** First part of its permission keys; default the name. */
   readonly permissionPrefix: string
   readonly hidden: boolean
   readonly mobile: boolean
   readonly multiTenantOnly: boolean
+  /** False: an address cannot ask it to show a row, so nothing leads there from one. */
+  readonly opensRows?: false
   /** One grant opens both this screen and the one it is bound to. */
   readonly boundTo?: string
   /** Works as far as it goes, but not yet worth showing: left out of the menu and the role editor. */
@@ -73,10 +93,12 @@ export interface ScreenSpec {
   readonly kind: ScreenKind
   readonly resource?: string
   readonly buttons?: readonly (Button | keyof typeof vocabulary | readonly (keyof typeof vocabulary)[])[]
+  readonly followUps?: readonly FollowUp[]
   readonly permissionPrefix?: string
   readonly hidden?: boolean
   readonly mobile?: boolean
   readonly multiTenantOnly?: boolean
+  readonly opensRows?: false
   readonly boundTo?: string
   readonly unfinished?: boolean
   readonly after?: string
@@ -93,6 +115,7 @@ export const button = (key: string, label: Text, more: Omit<Button, 'key' | 'lab
 
 export const screen = (name: string, spec: ScreenSpec): Screen => ({
   parents: [],
+  followUps: [],
   permissionPrefix: name,
   hidden: false,
   mobile: false,

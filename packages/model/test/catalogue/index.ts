@@ -54,7 +54,12 @@ const load = <T>(name: string): readonly T[] =>
 
 export const screens = load<ScreenEntry>('screens')
 export const groups = load<GroupEntry>('groups')
-export const resources = load<ResourceEntry>('resources')
+/** Calls that nobody agreed on but people need, each with its reason. */
+const beyond = load<{ readonly resource: string; readonly action: string; readonly reason: string }>('beyond')
+export const resources = load<ResourceEntry>('resources').map((entry) => ({
+  ...entry,
+  actions: [...entry.actions, ...beyond.flatMap(({ resource, action }) => (resource === entry.resource ? action : []))],
+}))
 export const businessCodes = load<BusinessEntry>('businessCodes')
 
 /** The lists the program ships to every tenant, by file name. */

@@ -40,7 +40,13 @@ const keepers: readonly ServerArea[] = [
   upkeepArea,
 ]
 
-const areas: readonly ServerArea[] = [...keepers, dashboardArea(keepers.flatMap(({ figures = [] }) => figures))]
+const areas: readonly ServerArea[] = [
+  ...keepers,
+  dashboardArea(
+    keepers.flatMap(({ figures = [] }) => figures),
+    (parts) => keepers.flatMap(({ behaviours }) => behaviours?.(parts) ?? []),
+  ),
+]
 
 /** By the names of their objects. */
 export const behavioursOf = (parts: AreaParts): ReadonlyMap<string, Behaviour> =>

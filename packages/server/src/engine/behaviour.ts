@@ -48,6 +48,8 @@ export interface InsertMoment<R extends Resource> extends Moment {
   readonly id: string
   /** The checked values; behaviour may complete them. */
   readonly values: Insert<R> & { orgId?: string }
+  /** What the file that brought it says of it besides; nothing where it came by no file. */
+  readonly besides: Readonly<Values>
 }
 export interface ChangeMoment<R extends Resource> extends Moment {
   readonly row: Row<R>
@@ -61,6 +63,8 @@ export interface RowMoment<R extends Resource> extends Moment {
 }
 export interface RowsMoment<R extends Resource> extends Moment {
   readonly rows: readonly Row<R>[]
+  /** What the file that brought the row says of it besides. */
+  readonly besidesOf: (id: string) => Readonly<Values>
 }
 export interface ActionMoment<R extends Resource, Input = Values> extends RowMoment<R> {
   /** What the caller sent with the action, checked by its input fields. */

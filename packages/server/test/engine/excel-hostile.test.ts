@@ -165,7 +165,7 @@ describe('a small file that becomes a large one', () => {
     const { answer, ms } = await stalled(() => imported(admin, path, bytes, { dryRun: '1' }))
     expect(answer.failed).toBe(1)
     expect((await rowsOf(await download(admin, answer.errorFileUrl.replace(/^api\//, '')))).at(-1)).toContain(
-      '必填项不能为空',
+      '第902行：必填项不能为空',
     )
     expect(ms).toBeLessThan(STALL)
   }, 180_000)

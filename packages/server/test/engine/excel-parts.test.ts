@@ -43,7 +43,7 @@ describe('Parameters of types', () => {
       expect(machines).not.toContain('cavityNum')
     }
     const [, titles = []] = await rowsOf(await download(admin, 'newCard/downExcel', { cardType: '2' }))
-    expect(titles).toEqual(expect.arrayContaining(['流道', '浇口数(个)', '重量', '重量(weight)']))
+    expect(titles).toEqual(expect.arrayContaining(['流道', '浇口数(个)', '重量(kg)', '重量(weight)']))
   })
 
   it('are read from their cells, come out of an export as they went in, and change what they say only', async () => {

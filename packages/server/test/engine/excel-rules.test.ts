@@ -5,6 +5,7 @@ import { cleanUp } from '../../src/areas/platform/tasks/cleanUp.ts'
 import type { IncomingCall } from '../../src/platform/http/contract.ts'
 import { aTenant, clock, product, type Data, type Tenant } from '../harness/app.ts'
 import { bring, csv, download, filled, get, imported, places, plainBook, type Row } from '../harness/excel.ts'
+import { aLibrary } from '../harness/library.ts'
 import { samplesOf } from '../harness/samples.ts'
 
 const path = 'materialType/readExcel'
@@ -106,6 +107,56 @@ describe('A file (rule 67)', () => {
       expect.stringMatching(/^B3 长度不能超过/),
       expect.stringMatching(/^C3 /),
     ])
+  })
+})
+
+describe('One check', () => {
+  it('names what cells say and what the rules behind them say, of every row at once', async () => {
+    const { admin, fileId, card } = await aLibrary()
+    const { code: file } = await admin.ok('archives/getEntityById', { id: fileId })
+    await card({ code: 'M-0', assetNo: 'GZ-1' })
+    await admin.ok('toolingType/insert', { name: '注塑机', code: 'ZSJ', cardType: 3, needAcceptance: false })
+    const titles = ['卡片编号', '类别', '档案', '类型', '固定资产编号', '穴数', '有效穴数', '期初仓库', '期初领用人']
+    const rows: Row[] = [
+      ['M-1', '模具', file, null, null, 'x', null],
+      ['M-2', '模具', file, null, null, 2, 4],
+      ['M-3', '模具', file, 'ZSJ'],
+      ['M-4', '模具', file, null, 'GZ-1'],
+      ['M-5', '模具', null, 'ZSJ'],
+      ['M-5', '模具', file],
+      ['M-6', '模具', file, null, null, null, null, '模具一库', 'tmlmAdmin'],
+      ['M-7', '模具', file, null, null, null, null, '模具一库'],
+      ['M-8', '模具', file],
+    ]
+    const wrong = [
+      expect.stringMatching(/^F2 /),
+      'G3 有效穴数不能大于穴数',
+      'D4 与类别不一致',
+      'E5 固定资产编号已存在',
+      'C6 必填项不能为空',
+      'A7 与第6行重复',
+      'I8 期初位置只能填一类：仓库、领用或供应商',
+      '9 请选择库位',
+    ]
+    for (const dryRun of ['1', '0']) {
+      const result = await imported(admin, 'newCard/readExcel', await plainBook([titles, ...rows]), { dryRun })
+      expect(places(result)).toEqual(wrong)
+      expect(result).toMatchObject({ total: 9, inserted: 0, failed: 8 })
+    }
+    expect((await admin.ok('newCard/count')).totalRow).toBe(1)
+  })
+
+  it('does not blame rows for hanging on a wrong one', async () => {
+    const { admin } = await aTenant()
+    const rows = [
+      [...head, '上级类型'],
+      ['T1', '甲', 'x'],
+      ['T2', '乙', 1, 'T1'],
+      ['T3', '丙', 1, 'T2'],
+    ]
+    const result = await imported(admin, path, await plainBook(rows))
+    expect(places(result)).toEqual([expect.stringMatching(/^C2 /)])
+    expect(result).toMatchObject({ inserted: 0, failed: 1 })
   })
 })
 

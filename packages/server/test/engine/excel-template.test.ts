@@ -82,9 +82,12 @@ describe('The template (rule 65)', () => {
 
   it('explains every column on a sheet of its own: meaning, required, format, example, allowed values', async () => {
     const sheet = sheetOf(await opened(await template('warehouse')), '填写说明')
-    expect(textsOf(sheet, 1)).toEqual(['列名', '含义', '必填', '格式', '示例', '可选值'])
+    expect(textsOf(sheet, 1).filter(Boolean)).toEqual(['列名', '含义', '必填', '格式', '示例', '可选值'])
     const columns = templateColumns(catalogue.resources.get('warehouse')!)
-    expect(sheet.actualRowCount).toBe(columns.length + 1)
+    // Below stands a row that is filled in, with its title and those of the columns.
+    expect(sheet.actualRowCount).toBe(columns.length + 4)
+    expect(textsOf(sheet, columns.length + 3)[0]).toBe('填写示例')
+    expect(textsOf(sheet, columns.length + 4).slice(0, 3)).toEqual(['仓库编码', '*仓库名称', '仓库类型'])
     const lines = columns.map((_, at) => textsOf(sheet, at + 2))
     expect(lines.map(([title]) => title)).toEqual(columns.map(({ title }) => title[0]))
     expect(lines[1]?.[2]).toBe('是')
@@ -117,7 +120,7 @@ describe('The template (rule 65)', () => {
 })
 
 describe('The file with errors (rule 69)', () => {
-  it('is the uploaded one: wrong cells red with a comment each, the others untouched, the sentences in a last column', async () => {
+  it('is the uploaded one with its wrong rows alone: wrong cells red with a comment each, the sentences in a last column', async () => {
     const rows = [
       ['W-1', '', '备件库', '自有', null, null, 'tmlmAdmin'],
       ['W-2', '二号库', '备件库', '自有', null, null, 'tmlmAdmin'],
@@ -128,10 +131,13 @@ describe('The file with errors (rule 69)', () => {
     const wrong = sheet.getCell('B4')
     expect(wrong.fill).toMatchObject({ type: 'pattern', pattern: 'solid', fgColor: { argb: 'FFFFC7CE' } })
     expect(JSON.stringify(wrong.note)).toContain('必填项不能为空')
-    expect([sheet.getCell('B5').note, sheet.getCell('B5').value]).toEqual([undefined, '二号库'])
+    expect([sheet.getCell('B5').note, sheet.getCell('B5').value]).toEqual([undefined, null])
     expect(sheet.getCell('A4').fill).not.toMatchObject({ pattern: 'solid' })
     const last = templateColumns(catalogue.resources.get('warehouse')!).length + 1
-    expect([2, 4, 5].map((row) => sheet.getRow(row).getCell(last).value)).toEqual(['错误信息', '必填项不能为空', null])
+    expect([2, 4, 5].map((row) => sheet.getRow(row).getCell(last).value)).toEqual([
+      ...['错误信息', '第4行：必填项不能为空'],
+      null,
+    ])
     expect(sheet.getRow(1).hidden).toBe(true)
     expect(book.worksheets.map(({ name }) => name)).toEqual(['数据', '填写说明', '选项'])
   })

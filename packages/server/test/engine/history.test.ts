@@ -1,5 +1,5 @@
 // What was done and by whom, and how far lists reach when there is a lot.
-import { id, int, lines } from '@tmlm/model'
+import { id, int, lines, ref } from '@tmlm/model'
 import { describe, expect, it, vi } from 'vitest'
 import { tell } from '../../src/platform/history/telling.ts'
 import { aTenant, clock, type Data, type Tenant } from '../harness/app.ts'
@@ -206,6 +206,23 @@ it('a history tells what people can read: no id of a row that has no name, nothi
   const words = { nameOf: () => undefined, entryOf: () => undefined, namesOf: () => [] }
   const told = tell(fields, changes, { lang: 'zh', timezone: 'Asia/Shanghai', words })
   expect(told).toEqual([{ field: 'qty', label: '数量', before: '1', after: '2' }])
+})
+
+it('a history names the row behind a reference, so that it can be opened; one that is gone is only told', () => {
+  const fields = {
+    cardId: ref(['卡片', 'Card'], 'newCard'),
+    lines: lines(['明细', 'Lines'], { cardId: ref(['卡片', 'Card'], 'newCard') }),
+  }
+  const changes = [
+    { field: 'cardId', before: 'gone', after: 'c1' },
+    { field: 'lines', before: [], after: [{ id: 'l1', position: 1, cardId: 'c1' }] },
+  ]
+  const nameOf = (_: string, id: string): string | undefined => (id === 'c1' ? 'MJ1' : undefined)
+  const words = { nameOf, entryOf: () => undefined, namesOf: () => [] }
+  const [changed, inLines] = tell(fields, changes, { lang: 'zh', timezone: 'Asia/Shanghai', words })
+  expect(changed).toMatchObject({ before: '（已删除）', after: 'MJ1', afterRow: 'newCard:c1' })
+  expect(changed?.beforeRow).toBeUndefined()
+  expect(inLines?.lines).toMatchObject([{ how: 'added', name: '第1行 MJ1', row: 'newCard:c1' }])
 })
 
 describe('a list', () => {

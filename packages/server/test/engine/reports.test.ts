@@ -8,6 +8,7 @@ import { Parameters } from '../../src/platform/permission/scope.ts'
 import { relationOf } from '../../src/engine/list/relation.ts'
 import { aTenant, buttonsOf, clock, product, send, type Caller, type Data, type Tenant } from '../harness/app.ts'
 import { download, get, rowsOf } from '../harness/excel.ts'
+import { bareCells } from '../harness/generic/words.ts'
 import { aLibrary, type Library } from '../harness/library.ts'
 
 const reports = [...catalogue.reports.values()].map((report) => [report.name, report] as const)
@@ -99,6 +100,11 @@ describe.each(reports)('%s', (name, report) => {
     expect(sheet).toHaveLength(totalRow + 1)
     expect(new Set(list.map((row: Data) => row.id)).size).toBe(totalRow)
     for (const row of list) for (const column of report.list.columns) expect(row, column).toHaveProperty(column)
+  })
+
+  it('is exported in words, in either language', async () => {
+    for (const lang of ['zh', 'en'] as const)
+      expect(await bareCells(story.library.admin, report, `${resource}/exportExcel`, lang, { ...among })).toEqual([])
   })
 
   it('is divided into pages without a gap, in any order that its columns have', async () => {

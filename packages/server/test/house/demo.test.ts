@@ -183,8 +183,7 @@ describe('the demo company', () => {
     }
     await expect(fillDemo(breaking, company.code, () => now, quiet)).rejects.toThrow('gone')
     await fillDemo(app, company.code, () => now, quiet)
-    for (const resource of filled)
-      expect(await told(company, resource), resource).toEqual(await told(first, resource))
+    for (const resource of filled) expect(await told(company, resource), resource).toEqual(await told(first, resource))
     await fillDemo(
       app,
       company.code,

@@ -12,7 +12,8 @@ import { isLimited, openedBy, readUserInfo, userInfoKey, withItsMoment, type Use
 
 export interface Guard {
   readonly person: () => Promise<UserInfo>
-  readonly opener: (screen: Screen) => Promise<null>
+  /** Whether the person may open the screen. */
+  readonly opens: (screen: Screen) => Promise<boolean>
   /** From the start to the place where this person begins. */
   readonly landing: () => Promise<never>
   /** From a path that nobody knows. */
@@ -41,12 +42,10 @@ export function guarding(serverState: QueryClient, onEntered: (person: UserInfo)
 
   return {
     person,
-    async opener(screen) {
+    async opens(screen) {
       const userInfo = await person()
       if (screen.path === dashboardPath && isLimited(userInfo)) throw redirect(mobileHomePath)
-      const isOpen = openedBy(userInfo)
-      if (!isOpen(screen)) throw redirect('/404')
-      return null
+      return openedBy(userInfo)(screen)
     },
     async landing() {
       throw redirect(landingPath(await person(), isNarrow()))

@@ -4,6 +4,7 @@ import i18n, { type BackendModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import type { Lang } from '@tmlm/model'
 import type phoneTexts from '../engine/phone/texts/zh.ts'
+import type pictureTexts from '../engine/pictures/texts/zh.ts'
 import type engineTexts from '../engine/texts/zh.ts'
 import { readCookie } from './cookies.ts'
 import type appTexts from './texts/zh.ts'
@@ -63,6 +64,7 @@ declare module 'i18next' {
     app: typeof appTexts
     engine: typeof engineTexts
     phone: typeof phoneTexts
+    pictures: typeof pictureTexts
     // The Chinese files of an area add their keys to its interface.
     platform: PlatformTexts
     basicData: BasicDataTexts

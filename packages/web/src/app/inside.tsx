@@ -9,12 +9,13 @@ import type { BroughtTab, OwnScreenProps, PageProps } from '../engine/page.ts'
 import './areaTexts.ts'
 import { saveAdminRights } from './adminRights.ts'
 import { call } from './api.ts'
-import { allScreens, businessIdOf, definitionOf } from './areas.ts'
+import { allScreens, businessIdOf, definitionOf, picturesOf } from './areas.ts'
 import { Failure } from './Failure.tsx'
 import { guarding } from './guard.ts'
 import { i18n } from './i18n.ts'
 import { isSingleTenant } from './installation.ts'
 import { mobileHomePath } from './landing.ts'
+import { NoRight } from './NoRight.tsx'
 import { loadSpeakerInTime } from './loadSpeaker.ts'
 import { once } from '../ui/once.ts'
 import { createServerState } from './queries.ts'
@@ -42,24 +43,28 @@ useSession.subscribe(({ token }) => {
 })
 
 /** The shell draws the pages itself, to keep them alive: a route only brings the code of its page. */
-const pageRoute = (screen: Screen, load: () => Promise<ComponentType<PageProps>>): RouteObject => ({
-  path: screen.path,
-  handle: screen,
-  loader: async () => {
-    const [Page] = await Promise.all([load(), guard.opener(screen)])
-    return Page
-  },
-})
+function pageRoute(screen: Screen, load: () => Promise<ComponentType<PageProps>>): RouteObject {
+  const Refused = () => <NoRight screen={screen} />
+  return {
+    path: screen.path,
+    handle: screen,
+    loader: async () => {
+      const [Page, mayOpen] = await Promise.all([load(), guard.opens(screen)])
+      return mayOpen ? Page : Refused
+    },
+  }
+}
 
 /** The screen's own code, or the engine's list of its definition; code, definition and texts come together, once. */
 function drawn(placed: PlacedScreen): () => Promise<ComponentType<PageProps>> {
   const { area, screen } = placed
   const hasCode = isCoded(area, screen)
   return once(async () => {
-    const [Drawn, definition, businessId, tabs] = await Promise.all([
+    const [Drawn, definition, businessId, pictures, tabs] = await Promise.all([
       hasCode ? codeOf(placed) : plainList(),
       definitionOf(area, screen),
       businessIdOf(area, screen),
+      picturesOf(area, screen),
       tabsBrought(screen),
       i18n.loadNamespaces([
         ...texts,
@@ -67,7 +72,8 @@ function drawn(placed: PlacedScreen): () => Promise<ComponentType<PageProps>> {
         ...(screen.mobile ? ['phone'] : []),
       ]),
     ])
-    return (props) => <Drawn {...props} screen={screen} definition={definition} businessId={businessId} tabs={tabs} />
+    const given = { screen, definition, businessId, tabs, pictures }
+    return (props) => <Drawn {...props} {...given} />
   })
 }
 

@@ -11,6 +11,9 @@ export interface PlacedScreen {
   readonly screen: Screen
 }
 
+/** What the engine draws from definitions alone. */
+const drawnByEngine: ReadonlySet<Screen['kind']> = new Set(['listForm', 'list', 'chart', 'calendar', 'board'])
+
 export const placedScreens: readonly PlacedScreen[] = areas.flatMap((area) =>
   area.screens.filter((screen) => isDrawn(area, screen)).map((screen) => ({ area, screen })),
 )
@@ -34,5 +37,5 @@ export function isCoded(area: WebArea, { name, mobile }: Screen): boolean {
 function isDrawn(area: WebArea, screen: Screen): boolean {
   const { kind, unfinished, mobile } = screen
   if (mobile || (unfinished && !showsUnfinished())) return false
-  return isCoded(area, screen) || kind === 'listForm' || kind === 'list'
+  return isCoded(area, screen) || drawnByEngine.has(kind)
 }

@@ -13,7 +13,7 @@ import { namesIn, startPages, type UserInfo } from './userInfo.ts'
 
 export function surroundingsOf(
   person: UserInfo,
-  { wayTo, refreshPerson }: Pick<Surroundings, 'wayTo' | 'refreshPerson'>,
+  ways: Pick<Surroundings, 'wayTo' | 'wayToRow' | 'settleAddress' | 'refreshPerson'>,
 ): Omit<Surroundings, 'holdWork'> {
   const { userId, jobName, orgId, deptId, isAdmin, buttonsRoles, menusRoles, menusDingdingRoles } = person
   const { habits, serverTime, serverTimeAt } = person
@@ -35,8 +35,7 @@ export function surroundingsOf(
       call('personalConfig', 'update', { columns: { [`${orgId}:${tableId}`]: preferences } }),
     today: () => now().slice(0, 10),
     now,
-    wayTo,
-    refreshPerson,
+    ...ways,
     notify: {
       success: say.success,
       // When the session is over, that has been said.

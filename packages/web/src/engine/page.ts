@@ -1,6 +1,6 @@
 // What a page is given. It comes by prop: a page that is kept alive in the background must not follow the address.
 import type { ComponentType } from 'react'
-import type { Resource, Screen, Text } from '@tmlm/model'
+import type { Picture, Resource, Screen, Text } from '@tmlm/model'
 import type { ListRow } from './list/listCall.ts'
 import type { Surroundings } from './surroundings.ts'
 
@@ -23,6 +23,8 @@ export interface OwnScreenProps extends PageProps {
   readonly businessId: number | undefined
   /** What other areas bring to the detail of its rows. */
   readonly tabs?: readonly BroughtTab[] | undefined
+  /** Other ways to look at what it lists. */
+  readonly pictures?: readonly Picture[] | undefined
 }
 
 /** A tab in the detail of another area's object, such as the moulds that make a product. */

@@ -1,7 +1,10 @@
-import type { Values } from '@tmlm/model'
+import type { Rights, Values } from '@tmlm/model'
 import type { ReactNode } from 'react'
-import type { DetailTab } from './detail/detailTab.ts'
+import type { DetailTab } from './detail/detailTab.tsx'
 import type { LineRules } from './form/formProps.ts'
+import type { RowAction } from './call/rights.ts'
+import type { CellWords } from './cells.ts'
+import type { FilterValues } from './list/filters.ts'
 import type { ListRow } from './list/listCall.ts'
 import type { Column } from './list/tableParts.ts'
 
@@ -14,6 +17,9 @@ export interface ScreenSlots extends LineRules {
   readonly columns?: readonly Column<ListRow>[]
   /** Behind the usual buttons of the toolbar; they may open the form of a new row with what it begins with. */
   readonly buttons?: ReactNode | ((insert: (start: Values) => void) => ReactNode)
+  /** At the top of the detail, beside the picture: what people look for first. */
+  readonly summary?: (row: ListRow) => ReactNode
+  /** One with the key of a usual tab stands in that one, above what is there. */
   readonly detailTabs?: (row: ListRow) => readonly DetailTab[]
   /** Always asked for, besides what the person filters by. */
   readonly where?: Readonly<Record<string, string>>
@@ -31,6 +37,29 @@ export interface ScreenSlots extends LineRules {
   readonly consequence?: (action: string, row: ListRow) => Promise<string> | undefined
   /** Below the fields of an action's form: what it will make of the row. */
   readonly foreseen?: (action: string, row: ListRow, input: Readonly<Values>) => ReactNode
+  /** In the place of the table: another picture of what is asked for. */
+  readonly body?: ScreenBody | undefined
+  /** Chooses among the table and the pictures. */
+  readonly viewSwitch?: ReactNode
   /** What saving a form answered. */
   readonly onSaved?: (answer: Values) => void
+}
+
+export interface ScreenBody {
+  readonly draw: (parts: BodyParts) => ReactNode
+  /** What it reads, by its names on the wire: refreshing the screen reads it again. */
+  readonly reads: readonly string[]
+}
+
+/** What a screen hands to a picture of its rows. */
+export interface BodyParts {
+  readonly filters: FilterValues
+  readonly keyword: string
+  readonly rights: Rights
+  readonly words: CellWords
+  readonly actionsOf: (row: ListRow) => readonly RowAction[]
+  /** Opens a row as a press in the table would. */
+  readonly open: (row: ListRow) => void
+  /** Does an action on a row with what is known of its input already; asks for the rest. */
+  readonly perform: (action: string, row: ListRow, given: Readonly<Values>) => Promise<void>
 }

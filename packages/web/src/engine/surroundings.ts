@@ -3,6 +3,7 @@
 import type { Group, Screen } from '@tmlm/model'
 import { createContext, use } from 'react'
 import type { CallKey } from './call/callKey.ts'
+import type { AskedOnce } from './list/address.ts'
 import type { ColumnPreference } from './list/columnPreferences.ts'
 
 /** Makes a call and gives the envelope's data, or throws an ApiError. */
@@ -69,6 +70,10 @@ export interface Surroundings {
   readonly notify: { readonly success: (text: string) => void; readonly failure: (text: string) => void }
   /** Goes to another screen, with what its address asks for; undefined where the person may not open it. */
   readonly wayTo: (path: string) => ((search: string) => void) | undefined
+  /** To the detail of a row on the screen of its object; undefined where the person may open no such screen. */
+  readonly wayToRow: (resource: string) => ((id: string) => void) | undefined
+  /** Takes what was asked once from the address of this page: neither reloading nor coming back asks it again. */
+  readonly settleAddress: (names: readonly AskedOnce[]) => void
   /** Learns anew who the person is and how he likes it, after a change of either. */
   readonly refreshPerson: () => Promise<void>
   /** Says that something typed is not saved yet; the answer takes it back. */

@@ -3,6 +3,7 @@ import { DatePicker } from 'antd'
 import dayjs from 'dayjs'
 import { lastMonth, lastWeek, type DayRange } from './dateRanges.ts'
 import { useUiText } from './useUiText.ts'
+import style from './DateRange.module.css'
 
 interface DateRangeProps {
   readonly label: string
@@ -19,6 +20,8 @@ export default function DateRange({ label, today, value, onChange, ...begin }: D
     <DatePicker.RangePicker
       style={{ width: '100%' }}
       aria-label={label}
+      // The days alone do not say of what.
+      prefix={value.begin === '' && value.end === '' ? null : <span className={style.of}>{label}</span>}
       autoFocus={begin.autoFocus === true}
       defaultOpen={begin.isOpenAtOnce === true}
       allowEmpty={[true, true]}

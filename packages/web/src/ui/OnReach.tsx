@@ -14,10 +14,12 @@ interface OnReachProps {
   readonly suffix: ReactNode
   /** Something is chosen already, so that the widget itself must show it. */
   readonly isSet: boolean
+  /** What that is, told until the widget has come. */
+  readonly shown?: string
   readonly children: (reached: Reached) => ReactNode
 }
 
-export function OnReach({ label, placeholder = label, suffix, isSet, children }: OnReachProps) {
+export function OnReach({ label, placeholder = label, suffix, isSet, shown = '', children }: OnReachProps) {
   const [isReached, setReached] = useState(false)
   const [isPressed, setPressed] = useState(false)
   // Whoever has gone on before the widget came is not called back.
@@ -27,6 +29,7 @@ export function OnReach({ label, placeholder = label, suffix, isSet, children }:
       readOnly
       aria-label={label}
       placeholder={placeholder}
+      value={shown}
       suffix={<span className={style.sign}>{suffix}</span>}
       onPointerDown={() => setPressed(true)}
       onFocus={() => {

@@ -50,7 +50,7 @@ export const accessoryInput = document('accessoryInput', {
         qty: decimal(['数量', 'Quantity'], 18, 4, { required: true, above: 0, max: 999_999 }),
         price: decimal(['不含税单价', 'Net price'], 18, 6, { min: 0 }),
         taxRate: percent(['税率', 'Tax rate'], { default: '13' }),
-        amount: money(['金额', 'Amount'], { readonly: true }),
+        amount: money(['金额', 'Amount'], { readonly: true, derived: true }),
         stockQtyAfter: decimal(['结存', 'Balance after'], 18, 4, { readonly: true }),
         remark: text(['备注', 'Remark'], { max: 200 }),
       },
@@ -58,6 +58,9 @@ export const accessoryInput = document('accessoryInput', {
     ),
     annex: files(['附件', 'Files']),
     remark: longText(['备注', 'Remark'], { max: 500 }),
+  },
+  excel: {
+    requiredWhen: { 'lines.locationId': ['仓库启用库位时必填', 'Required where the warehouse uses bins'] },
   },
   list: {
     columns: [

@@ -122,6 +122,12 @@ export const archives = resource('archives', {
       },
     },
   },
+  excel: {
+    requiredWhen: {
+      designLife: ['按次数计寿命而类型未设时必填', 'Required where life counts by times and the type says nothing'],
+      designMonths: ['按期限计寿命而类型未设时必填', 'Required where life counts by months and the type says nothing'],
+    },
+  },
   form: [
     {
       title: ['基本信息', 'Basic information'],

@@ -33,6 +33,7 @@ import {
   user,
 } from '../../language/index.ts'
 import { cardStates } from './cardStates.ts'
+import { cardOpening } from './opening.ts'
 import { cardsFor, inboundTypes, outboundTypes, purposes } from './papers.ts'
 import { positionActions, returnActions, standingFacts } from './placeActions.ts'
 import { cardInWarehouse, placeTypes } from './places.ts'
@@ -187,9 +188,20 @@ export const newCard = resource('newCard', {
     inOrder('makeDate', 'acceptDate', ['验收日期不能早于制造日期', 'Accepted before it was made']),
     inOrder('acceptDate', 'startUseDate', ['启用日期不能早于验收日期', 'In use before it was accepted']),
   ],
+  excel: {
+    besides: cardOpening,
+    requiredWhen: {
+      toolingTypeId: ['没有档案时必填', 'Required without a file'],
+      name: ['没有档案时必填', 'Required without a file'],
+      openingLocationId: ['仓库启用库位时必填', 'Required where the warehouse uses bins'],
+    },
+    // A card that lies in a warehouse is in nobody's hands.
+    leftOpen: ['openingHolderId', 'openingDeptId', 'openingLineId', 'openingSupplierId'],
+  },
   actions: {
-    copy: copying(),
+    copy: { ...copying(), rare: true },
     multiCopy: {
+      rare: true,
       input: { count: int(['份数', 'Copies'], { required: true, min: 1, max: 200, default: 1 }) },
     },
     printQr: {
@@ -199,7 +211,7 @@ export const newCard = resource('newCard', {
         dryRun: bool(['仅预览', 'Preview only']),
       },
     },
-    resetQr: {},
+    resetQr: { rare: true },
     getByQr: {
       rowless: true,
       reads: true,
@@ -217,6 +229,7 @@ export const newCard = resource('newCard', {
       },
     },
     batchUpdate: {
+      rare: true,
       input: {
         grade: dict(['重要等级', 'Importance'], 'cardGrade'),
         customerId: ref(['客户', 'Customer'], 'customer'),
@@ -243,6 +256,7 @@ export const newCard = resource('newCard', {
       input: { kinds: choices(['内容', 'Kinds'], timelineKinds) },
     },
     lock: {
+      rare: true,
       from: { lockReason: 0 },
       input: {
         lockReason: choice(['锁定原因', 'Why'], { 2: lockReasons[2], 3: lockReasons[3] }, { required: true }),
@@ -250,6 +264,7 @@ export const newCard = resource('newCard', {
       },
     },
     unlock: {
+      rare: true,
       from: { lockReason: [2, 3] },
       input: { reason: text(['说明', 'Reason'], { required: true, max: 200 }) },
     },
@@ -281,21 +296,11 @@ export const newCard = resource('newCard', {
   },
   list: {
     columns: [
-      'code',
-      'name',
-      'cardType',
-      'toolingTypeId',
-      'archivesId',
-      'status',
-      'placeType',
-      'position',
-      'homeLocationId',
-      'productLineId',
-      'useDeptId',
-      'responsibleId',
-      'remainLife',
-      'printCount',
+      // What tells one card from the next comes first, what many of them share behind it.
+      ...['code', 'name', 'status', 'placeType', 'position', 'remainLife', 'homeLocationId'],
+      ...['toolingTypeId', 'archivesId', 'cardType', 'productLineId', 'useDeptId', 'responsibleId', 'printCount'],
     ],
+    choosable: ['orgId', 'spec', 'drawingNo', 'supplierId'],
     filters: [
       ...['toolingTypeId', 'status', 'placeType', 'warehouseId', 'cardType', 'archivesId', 'productLineId'],
       ...['supplierId', 'customerId', 'dueState', 'grade', 'ownership', 'lockReason', 'orgId'],

@@ -87,7 +87,7 @@ export const moveKinds = {
   13: { label: ['维修返回', 'Back from repair'], from: [3], to: [1] },
   14: { label: ['供应商退回', 'Back from supplier'], from: [4], to: [1] },
   15: { label: ['盘盈', 'Stocktake surplus'], from: [0, 2, 3, 4, 5, 7, 8], to: [1, 4] },
-  16: { label: ['期初', 'Opening'], from: [0], to: [1] },
+  16: { label: ['期初', 'Opening'], from: [0], to: [1, 2, 4] },
   17: { label: ['租赁归还', 'Rental return'], from: [6], to: [1] },
   18: { label: ['供应商处验收', 'Accepted at supplier'], from: [0], to: [4] },
   19: { label: ['其它入库', 'Other in'], from: [0, 8], to: [1] },

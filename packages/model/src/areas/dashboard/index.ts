@@ -7,7 +7,7 @@ export const homePageOf = (blocks: readonly Block[]) =>
   service('homePage', {
     label: ['首页统计', 'Dashboard figures'],
     actions: Object.fromEntries(
-      [...blocks.map(({ call }) => call), 'firstSteps'].map((call) => [
+      [...blocks.map(({ call }) => call), 'firstSteps', 'todo'].map((call) => [
         call,
         { access: 'login', reads: true } as const,
       ]),

@@ -1,5 +1,5 @@
 // What the library tells on the dashboard: what came and went today.
-import { block } from '../../language/dashboard.ts'
+import { block, type Todo } from '../../language/dashboard.ts'
 import { directionOf, moveKinds, type directions } from '../cards/words.ts'
 
 /** The movements that lead this way, without reversals and those left out. */
@@ -36,3 +36,22 @@ export const todayCount = block('todayCount', {
 })
 
 export const blocks = [todayCount]
+
+/** What waits in the library besides papers to be audited. */
+export const todos: readonly Todo[] = [
+  {
+    ...{ name: 'toIssue', screen: 'collectOrder', of: 'requisitionTooling', button: 'toOutbound' },
+    label: ['待出库的领用单', 'Collect orders to be issued'],
+    filter: { status: '1', issueState: '0,1' },
+  },
+  {
+    ...{ name: 'toChase', screen: 'cardsToBeReturned', of: 'statisticalQuery/listToReturn', button: 'remind' },
+    label: ['待催还的超期卡片', 'Overdue cards to be asked back'],
+    filter: { overdue: 'true' },
+  },
+  {
+    ...{ name: 'toReturn', screen: 'cardsToBeReturned', of: 'statisticalQuery/listToReturn' },
+    label: ['我超期未还的卡片', 'Overdue cards I have to bring back'],
+    filter: { overdue: 'true', holderUserId: 'self' },
+  },
+]

@@ -61,7 +61,7 @@ export const godownEntry = document('godownEntry', {
           offeredBy: cardsFor('inbound', ['warehouseId', 'inboundType']),
         }),
         locationId: ref(['库位', 'Bin'], 'cargoLocation', { among: { kind: 3 }, offeredBy: binsOfWarehouse }),
-        suggestedLocationId: ref(['推荐库位', 'Suggested bin'], 'cargoLocation', { readonly: true }),
+        suggestedLocationId: ref(['推荐库位', 'Suggested bin'], 'cargoLocation', { readonly: true, derived: true }),
         outLineId: id(['原出库行', 'Outbound line'], { readonly: true }),
         condition: choice(
           ['归还状况', 'Condition'],

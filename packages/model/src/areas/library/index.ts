@@ -1,7 +1,9 @@
 import type { Area } from '../../language/index.ts'
-import { blocks } from './dashboard.ts'
+import { blocks, todos } from './dashboard.ts'
 import { godownEntry, inboundOrder } from './godownEntry.ts'
 import { checkOrder, inventoryCountSlip } from './inventoryCountSlip.ts'
+import { listMoveCount, listReturnCount } from './libraryCounts.ts'
+import { pictures } from './libraryPictures.ts'
 import { cardPositions, listInOut, listPosition, listStock, listToReturn } from './libraryReports.ts'
 import { outboundConfig, outboundConfigs } from './outboundConfig.ts'
 import { outbound, outboundOrder } from './outboundOrder.ts'
@@ -10,9 +12,11 @@ import { groups, screens } from './screens.ts'
 
 export const library = {
   resources: [outboundConfig, requisitionTooling, godownEntry, outboundOrder, inventoryCountSlip],
-  reports: [listPosition, listInOut, listToReturn, listStock],
+  reports: [listPosition, listInOut, listToReturn, listStock, listMoveCount, listReturnCount],
   businesses: [outboundConfigs, collectOrder, inboundOrder, outbound, checkOrder, cardPositions],
   groups,
   screens,
   blocks,
+  todos,
+  pictures,
 } as const satisfies Area

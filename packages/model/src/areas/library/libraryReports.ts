@@ -33,7 +33,7 @@ import {
 } from '../cards/words.ts'
 
 /** One grant for all questions to the library; their screens are granted one by one. */
-const scope = 227
+export const libraryScope = 227
 
 const library = '/toolingManagement/moldLibraryManagement'
 /** On the screen of its category; who may not open that one sees it where tools are. */
@@ -71,7 +71,7 @@ const place = {
 export const listPosition = report('statisticalQuery/listPosition', {
   label: ['卡片位置', 'Card position'],
   pages: ['cardPosition', 'StockQuery'],
-  scope,
+  scope: libraryScope,
   standsIn: inWarehouseOrLent,
   rowsOf: 'newCard',
   actions: positionActions,
@@ -108,7 +108,7 @@ export const listPosition = report('statisticalQuery/listPosition', {
 export const listInOut = report('statisticalQuery/listInOut', {
   label: ['出入库明细', 'In/out detail'],
   pages: ['inOutDetail'],
-  scope,
+  scope: libraryScope,
   standsIn: cardInWarehouse('cardId'),
   follows: ['newCard'],
   searched: true,
@@ -171,7 +171,7 @@ export const listToReturn = report('statisticalQuery/listToReturn', {
   label: ['待归还卡片', 'Cards to be returned'],
   pages: ['cardsToBeReturned', 'ToBeReturnedCards'],
   own: { pages: ['ToBeReturnedCards'], by: 'holderUserId' },
-  scope,
+  scope: libraryScope,
   standsIn: inWarehouse,
   rowsOf: 'newCard',
   actions: {
@@ -225,7 +225,7 @@ export const listStock = report('statisticalQuery/listStock', {
   label: ['现存量', 'Stock on hand'],
   display: 'warehouseId',
   pages: ['stockOnHand', 'StockQuery'],
-  scope,
+  scope: libraryScope,
   follows: ['newCard'],
   standsIn: inWarehouse,
   asks: {
@@ -284,7 +284,7 @@ export const listStock = report('statisticalQuery/listStock', {
   },
 })
 
-export const cardPositions = business(scope, {
+export const cardPositions = business(libraryScope, {
   resource: listPosition,
   page: 'cardPosition',
   classification: 'toolingManagement',

@@ -58,6 +58,10 @@ export const requisitionTooling = document('requisitionTooling', {
         qty: int(['数量', 'Quantity'], { required: true, min: 1, max: 999, default: 1 }),
         issuedQty: int(['已出库', 'Issued'], { required: true, readonly: true, default: 0 }),
         closedQty: int(['关闭数', 'Closed'], { required: true, readonly: true, default: 0 }),
+        lifeRelease: text(['超寿命放行原因', 'Why in spite of its life'], {
+          max: 200,
+          onlyBy: { on: 'mouldEquipmentCard', button: 'lifeOverride' },
+        }),
         remark: text(['备注', 'Remark'], { max: 200 }),
       },
       {
@@ -107,9 +111,11 @@ export const requisitionTooling = document('requisitionTooling', {
       ['批准', 'Approved by'],
       ['保管员', 'Keeper'],
     ],
-    columns: ['cardId', 'archivesId', 'qty', 'issuedQty', 'remark'],
+    columns: ['cardId', 'archivesId', 'qty', 'issuedQty', 'lifeRelease', 'remark'],
   },
   participants: ['applyUserId'],
+  // Who asked for cards may always say that he does not need them any more.
+  makerMay: ['delete', 'close'],
   // Who keeps the warehouse picks for it, whichever organisation asks.
   standsIn: inWarehouse,
   list: {

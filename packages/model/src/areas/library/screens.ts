@@ -28,6 +28,7 @@ export const screens = [
       button('toOutbound', ['转出库', 'To outbound'], {
         offeredWhile: { status: ['complete'] },
         leadsTo: `${library}/outboundOrder`,
+        comesFirst: { while: { status: ['saved', 'rejected'] }, text: ['先审核，再出库', 'Audit it first'] },
       }),
       ...trail,
     ],

@@ -57,6 +57,8 @@ export const acceptance = document('acceptance', {
     reworkQty: countOf(['返工', 'Rework'], 'lines', { inspectionStatus: 4 }),
     scrapQty: countOf(['报废', 'Scrap'], 'lines', { inspectionStatus: 5 }),
     usedSince: computed(['已入库或已使用', 'Stocked or used since'], 'bool', { untold: true }),
+    /** Some of what it accepted lies in no warehouse yet. */
+    cardsToStock: computed(['有卡片待入库', 'Cards to stock'], 'bool', { untold: true }),
     lines: lines(
       ['明细', 'Lines'],
       {
@@ -141,6 +143,7 @@ export const acceptance = document('acceptance', {
   },
   list: {
     opensOn: 'acceptDate',
+    brings: ['cardsToStock'],
     columns: [
       ...['code', 'acceptType', 'supplierId', 'acceptDate', 'cardQty', 'goodQty', 'concessionQty', 'reworkQty'],
       ...['scrapQty', 'status'],

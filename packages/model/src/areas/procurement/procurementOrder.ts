@@ -59,9 +59,9 @@ export const procurementOrder = document('procurementOrder', {
         qty: int(['数量', 'Quantity'], { required: true, min: 1, max: 999 }),
         price: money(['不含税单价', 'Net unit price'], { required: true, min: 0 }),
         taxRate: percent(['税率', 'Tax rate'], { help: ['留空取表头税率', 'Empty: as the order'] }),
-        amount: money(['金额', 'Net'], { readonly: true }),
-        taxAmount: money(['税额', 'Tax'], { readonly: true }),
-        totalAmount: money(['价税合计', 'Gross'], { readonly: true }),
+        amount: money(['金额', 'Net'], { readonly: true, derived: true }),
+        taxAmount: money(['税额', 'Tax'], { readonly: true, derived: true }),
+        totalAmount: money(['价税合计', 'Gross'], { readonly: true, derived: true }),
         needDate: date(['要求交期', 'Required date']),
         /** Cards refused at acceptance do not count, so that a replacement can be carded. */
         cardCount: int(['已建卡', 'Cards'], { required: true, readonly: true, default: 0 }),
@@ -82,6 +82,21 @@ export const procurementOrder = document('procurementOrder', {
       ['批准', 'Approved by'],
       ['供应商确认', 'Confirmed by supplier'],
     ],
+    goesOut: true,
+    omits: ['status', 'cardQty', 'acceptQty', 'closeReason'],
+    capitals: {
+      amount: 'totalAmount',
+      currency: 'currency',
+      of: 'CNY',
+      label: ['价税合计（大写）', 'Gross in capitals'],
+    },
+    tells: {
+      archivesId: {
+        code: ['编码', 'Code'],
+        spec: ['规格', 'Specification'],
+        drawingNo: ['图号', 'Drawing no.'],
+      },
+    },
     columns: [
       'archivesId',
       'productId',
@@ -108,7 +123,14 @@ export const procurementOrder = document('procurementOrder', {
         ),
       },
     },
-    toAcceptance: { from: { status: ['complete'] }, offeredWhile: { cardsWait: true } },
+    toAcceptance: {
+      from: { status: ['complete'] },
+      offeredWhile: { cardsWait: true },
+      comesFirst: {
+        while: { status: ['complete'], cardsToMake: true, cardsWait: false },
+        text: ['先建卡，再验收', 'Generate cards first'],
+      },
+    },
     closeLine: {
       from: { status: ['complete'] },
       button: 'close',

@@ -57,6 +57,14 @@ export const screens = [
     kind: 'listForm',
     resource: 'acceptance',
     buttons: [...doc, button('pick', ['选择待验收', 'Pick waiting cards']), labelsOfAccepted, ...trail],
+    followUps: [
+      {
+        ...{ key: 'toInbound', label: ['转入库', 'To inbound'] },
+        ...{ leadsTo: `${root}/moldLibraryManagement/inboundOrder`, needs: 'inboundOrder_insert' },
+        offeredWhile: { status: ['complete'], cardsToStock: true },
+        comesFirst: { while: { status: ['saved', 'rejected'] }, text: ['先审核，再入库', 'Audit it first'] },
+      },
+    ],
   }),
   screen('equipmentAcceptanceOrder', {
     path: '/equipmentManagement/equipmentAcceptanceOrder',

@@ -3,7 +3,7 @@ import type { CardStatus, Place } from '@tmlm/model/areas/cards/places'
 import type { Moment } from '../../engine/behaviour.ts'
 import { newId } from '../../platform/ids.ts'
 import { requireCardsWithinLimit } from '../platform/index.ts'
-import { addLife } from './life.ts'
+import { addLives } from './life.ts'
 import { appendMoves } from './moveRows.ts'
 import { writeStatusLog } from './status.ts'
 
@@ -45,13 +45,13 @@ export async function bearCards(moment: Moment, cards: readonly Born[]): Promise
     moment,
     cards.map((card) => ({ cardId: card.id, from: 'none', to: card.status, ...paperOf(card) })),
   )
-  for (const card of cards.filter(({ openingNum }) => openingNum > 0))
-    await addLife(moment, {
-      cardId: card.id,
-      source: 0,
-      delta: card.openingNum,
-      idemKey: `open:${card.id}`,
-      occurTime: now,
-      ...paperOf(card),
-    })
+  await addLives(
+    moment,
+    cards
+      .filter(({ openingNum }) => openingNum > 0)
+      .map((card) => ({
+        ...{ cardId: card.id, source: 0, delta: card.openingNum, idemKey: `open:${card.id}`, occurTime: now },
+        ...paperOf(card),
+      })),
+  )
 }

@@ -1,7 +1,7 @@
 // The life ledger: entries are appended, and the card keeps their sum by the same statement.
 import type { Moment } from '../../engine/behaviour.ts'
 import { newId } from '../../platform/ids.ts'
-import { sql } from '../../platform/database/sql.ts'
+import { anyOf, sql } from '../../platform/database/sql.ts'
 
 export interface LifeCount {
   readonly cardId: string
@@ -16,18 +16,34 @@ export interface LifeCount {
   readonly docCode: string
 }
 
-export async function addLife({ tx, actor, now }: Moment, count: LifeCount): Promise<void> {
-  // The card's row is locked by the update, so counts of one card come one after another.
-  await tx.run(sql`WITH counted AS (
-  UPDATE new_card c SET used_num = c.used_num + ${count.delta}
-  WHERE c.id = ${count.cardId} AND NOT EXISTS (SELECT 1 FROM life_entry e WHERE e.idem_key = ${count.idemKey})
+export const addLife = (moment: Moment, count: LifeCount): Promise<void> => addLives(moment, [count])
+
+/** Counts of several cards at once, one a card. */
+export async function addLives({ tx, actor, now }: Moment, counts: readonly LifeCount[]): Promise<void> {
+  if (counts.length === 0) return
+  const each = <T>(pick: (count: LifeCount) => T): T[] => counts.map(pick)
+  // The rows of the cards are locked by the update, so counts of one card come one after another.
+  await tx.run(sql`WITH given AS (
+  SELECT *
+  FROM unnest(${each(() => newId(now))}::uuid[], ${each(({ cardId }) => cardId)}::uuid[],
+      ${each(({ source }) => source)}::int[], ${each(({ delta }) => delta)}::int[],
+      ${each(({ docType }) => docType)}::text[], ${each(({ docId }) => docId)}::uuid[],
+      ${each(({ docCode }) => docCode)}::text[], ${each(({ idemKey }) => idemKey)}::text[],
+      ${each(({ reversesId }) => reversesId ?? null)}::uuid[], ${each(({ occurTime }) => occurTime)}::timestamptz[])
+    AS g(id, card_id, source, delta, doc_type, doc_id, doc_code, idem_key, reverses_id, occur_time)
+), counted AS (
+  UPDATE new_card c SET used_num = c.used_num + given.delta
+  FROM given
+  WHERE c.id = ${anyOf(each(({ cardId }) => cardId))} AND c.id = given.card_id
+    AND NOT EXISTS (SELECT 1 FROM life_entry e WHERE e.idem_key = given.idem_key)
   RETURNING c.id, c.used_num
 )
 INSERT INTO life_entry (id, card_id, source, delta, used_after, doc_type, doc_id, doc_code, idem_key, reverses_id,
   occur_time, record_time, user_id)
-SELECT ${newId(now)}, id, ${count.source}, ${count.delta}, used_num, ${count.docType}, ${count.docId}, ${count.docCode},
-  ${count.idemKey}, ${count.reversesId ?? null}, ${count.occurTime}, ${now}, ${actor.userId}
-FROM counted`)
+SELECT given.id, given.card_id, given.source, given.delta, counted.used_num, given.doc_type, given.doc_id, given.doc_code,
+  given.idem_key, given.reverses_id, given.occur_time, ${now}, ${actor.userId}
+FROM given
+JOIN counted ON counted.id = given.card_id`)
 }
 
 /** Takes back what a paper counted. */

@@ -59,6 +59,8 @@ export interface MoveLine {
   readonly remark?: string | null
   /** The status the paper gives the card as it moves. */
   readonly becomes?: CardStatus | undefined
+  /** Of a card that is there from its birth: the card itself is the paper, and who brings it looks after its set. */
+  readonly opens?: { readonly docId: string; readonly docCode: string }
   /** The books follow what was found: neither a lock nor a promise keeps the card where it is not. */
   readonly corrects?: true
 }
@@ -97,6 +99,17 @@ export const refusedMoves = async (
   paper: Paper,
   lines: readonly MoveLine[],
 ): Promise<readonly RefusedMove[]> => (await judgedMoves(moment, paper, lines)).errors
+
+/** Moves the cards unless something is wrong with a line: then nothing moves, and that is told. */
+export async function moveOrTell(
+  moment: Moment,
+  paper: Paper,
+  lines: readonly MoveLine[],
+): Promise<readonly RefusedMove[]> {
+  const { errors, moves } = await judgedMoves(moment, paper, lines)
+  if (errors.length === 0) await appendMoves(moment, moves)
+  return errors
+}
 
 async function judgedMoves(moment: Moment, paper: Paper, given: readonly MoveLine[], ordered: Ordering = asGiven) {
   const cards = await lockCards(
@@ -230,7 +243,7 @@ function heldInSet(
   { code, parentCardId }: StandingCard,
   position: Position,
 ): Text | undefined {
-  if (line.follows || parentCardId === null) return undefined
+  if (line.follows || line.opens || parentCardId === null) return undefined
   const set = goingTo.get(parentCardId)
   return (set ? placeKey(set) : position.placeKey) === placeKey(line.to)
     ? undefined
@@ -299,8 +312,8 @@ function newMove(moment: Moment, paper: Paper, line: Line, card: StandingCard): 
     dueReturnTime: line.dueReturnTime ?? null,
     outLineId: line.outLineId ?? null,
     docType: paper.docType,
-    docId: paper.docId,
-    docCode: paper.docCode,
+    docId: line.opens?.docId ?? paper.docId,
+    docCode: line.opens?.docCode ?? paper.docCode,
     docLineId: line.lineId,
     idemKey: `${paper.docType}:${line.lineId}:${card.id}:${paper.round}`,
     reversesId: null,

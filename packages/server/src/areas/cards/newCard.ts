@@ -18,15 +18,17 @@ import { newQrKey } from '../../platform/qrKey.ts'
 import { bindTool, unbindTool } from './binding.ts'
 import { bearCards } from './birth.ts'
 import { multiCopy } from './cardCopies.ts'
+import { fileOf, partsOf, productsOf, typeOf, type CardFile } from './cardOrigins.ts'
 import { getByQr, printQr, resetQr } from './cardLabels.ts'
 import { addLife } from './life.ts'
 import { dueStateSql, remainLifeSql } from './lifeState.ts'
 import { publicDetail, type LabelReaders } from './publicDetail.ts'
+import { openingOf, placeOpened } from './opening.ts'
 import { placeDoings, requireOwnBin } from './placeActions.ts'
 import { referenceCards, type MayBeAccepted } from './referenceCards.ts'
 import { requireAtItsSet } from './sets.ts'
 import { handableSql, movableSql, placeNameSql } from './standing.ts'
-import { changedAttrs, judgedAttrs } from './template.ts'
+import { changedAttrs, fittingAttrs } from './template.ts'
 import { timeline } from './timeline.ts'
 
 const positionOf = (expression: string): string =>
@@ -71,12 +73,12 @@ export const newCardBehaviour = (readers: LabelReaders, { giveBackCard, mayBeAcc
     },
 
     async beforeInsert(moment) {
-      const { tx, values } = moment
+      const { tx, values, besides } = moment
       const file = values.archivesId ? await fileOf(tx, values.archivesId) : undefined
       if (!file && !(await parameter(tx, '81'))) throw wrong('archivesId', ['请选择档案', 'Choose a file'])
       values.toolingTypeId ??= file?.toolingTypeId ?? null
       if (!values.toolingTypeId) throw wrong('toolingTypeId', ['请选择类型', 'Choose a type'])
-      const type = await tx.one(db.selectFrom('toolingType').selectAll().where('id', '=', values.toolingTypeId))
+      const type = await typeOf(tx, values.toolingTypeId)
       refuseOtherCategory(values.cardType, type, file)
       takeFrom(values, file)
       values.name ??= file?.name ?? null
@@ -90,18 +92,21 @@ export const newCardBehaviour = (readers: LabelReaders, { giveBackCard, mayBeAcc
       values.designMonths ??= type.designMonths
       values.nearDuePercent ??= type.nearDuePercent
       values.nearDueDays ??= type.nearDueDays
-      values.attrs = await judgedAttrs(tx, values.toolingTypeId, { ...file?.attrs, ...values.attrs })
+      values.attrs = fittingAttrs(await partsOf(tx, values.toolingTypeId), { ...file?.attrs, ...values.attrs })
       // What was bought is accepted first, whatever its type says.
       const waits = type.needAcceptance || values.procurementLineId != null
-      values.status = waits ? 'awaiting' : 'inUse'
-      values.acceptState = waits ? 1 : 0
+      const opening = openingOf(besides)
+      // What is there already counts as accepted, unless the file says otherwise.
+      values.status = opening.status ?? (waits && !opening.place ? 'awaiting' : 'inUse')
+      values.acceptState = values.status === 'awaiting' ? 1 : 0
       values.qrKey = newQrKey()
       if (values.homeLocationId) await requireOwnBin(tx, values.orgId ?? null, values.homeLocationId)
       await addProductsOf(moment)
     },
 
     async afterInsert(moment) {
-      const { tx, rows } = moment
+      const { tx, rows, besidesOf } = moment
+      const placeOf = new Map(rows.map(({ id }) => [id, openingOf(besidesOf(id)).place]))
       const typeIds = [...new Set(rows.flatMap(({ toolingTypeId }) => toolingTypeId ?? []))]
       const types = await tx.all(
         db.selectFrom('toolingType').select(['id', 'cardType', 'defaultPlace']).where('id', 'in', typeIds),
@@ -111,7 +116,14 @@ export const newCardBehaviour = (readers: LabelReaders, { giveBackCard, mayBeAcc
         moment,
         rows.flatMap((row) => {
           const place = places.get(row.toolingTypeId ?? '')
-          return place === undefined ? [] : [{ ...row, place }]
+          return place === undefined ? [] : [{ ...row, place: placeOf.get(row.id) ? 0 : place }]
+        }),
+      )
+      await placeOpened(
+        moment,
+        rows.flatMap(({ id, code }) => {
+          const place = placeOf.get(id)
+          return place ? [{ id, code, place }] : []
         }),
       )
       for (const { id, parentCardId } of rows) if (parentCardId !== null) await requireAtItsSet(tx, id, parentCardId)
@@ -136,7 +148,8 @@ export const newCardBehaviour = (readers: LabelReaders, { giveBackCard, mayBeAcc
     async beforeDelete({ tx, row }) {
       const { hasHistory } = await tx.one(sql<{
         hasHistory: boolean
-      }>`SELECT (SELECT count(*) FROM card_move m WHERE m.card_id = ${row.id}) > 1
+      }>`SELECT EXISTS (SELECT 1 FROM card_move m WHERE m.card_id = ${row.id}
+    AND (m.move_type NOT IN (10, 16) OR m.doc_id <> ${row.id}))
   OR EXISTS (SELECT 1 FROM life_entry e WHERE e.card_id = ${row.id} AND e.source <> 0)
   OR EXISTS (SELECT 1 FROM card_reservation r WHERE r.card_id = ${row.id})
   OR EXISTS (SELECT 1 FROM card_binding b WHERE b.tool_card_id = ${row.id} OR b.equipment_card_id = ${row.id}) AS has_history`)
@@ -170,12 +183,9 @@ function batchUpdate({ row, input }: ActionMoment<typeof newCard>) {
 }
 
 type Values = Insert<typeof newCard>
-type File = Awaited<ReturnType<typeof fileOf>>
-
-const fileOf = (tx: Tx, id: string) => tx.one(db.selectFrom('archives').selectAll().where('id', '=', id))
 
 /** What the file knows and the caller left open. */
-function takeFrom(values: Values, file: File | undefined): void {
+function takeFrom(values: Values, file: CardFile | undefined): void {
   if (!file) return
   values.spec ??= file.spec
   values.model ??= file.model
@@ -201,7 +211,7 @@ function takeFrom(values: Values, file: File | undefined): void {
 function refuseOtherCategory(
   cardType: Values['cardType'],
   type: { readonly cardType: Row<typeof toolingType>['cardType'] },
-  file: File | undefined,
+  file: CardFile | undefined,
 ): void {
   const errors: FieldError[] = []
   const text: Text = ['与类别不一致', 'Of another category']
@@ -213,15 +223,8 @@ function refuseOtherCategory(
 /** A card makes what its file makes, unless it says otherwise. */
 async function addProductsOf({ tx, values }: InsertMoment<typeof newCard>): Promise<void> {
   if (!values.archivesId || (values.products ?? []).length > 0) return
-  const rows = await tx.all(
-    db
-      .selectFrom('archivesProducts')
-      .select(['productId', 'procedureId', 'cavityNum'])
-      .where('ownerId', '=', values.archivesId)
-      .orderBy('position'),
-  )
-  const once = new Map(rows.map((row) => [row.productId, row]))
-  values.products = [...once.values()]
+  // Each card gets lines of its own.
+  values.products = (await productsOf(tx, values.archivesId)).map((line) => ({ ...line }))
 }
 
 /** A card never leaves its category, nor is it without a type. */

@@ -25,11 +25,13 @@ ORDER BY up.height DESC, a.sort, a.position`)
 }
 
 /** The values to keep; refused where they do not fit the type. */
-export async function judgedAttrs(tx: Tx, typeId: string, attrs: Parts | null | undefined): Promise<Parts> {
-  const given = attrs ?? {}
-  const errors = partErrors('attrs', await templateOf(tx, typeId), given)
+export const judgedAttrs = async (tx: Tx, typeId: string, attrs: Parts | null | undefined): Promise<Parts> =>
+  fittingAttrs(await templateOf(tx, typeId), attrs ?? {})
+
+export function fittingAttrs(template: readonly PartSpec[], attrs: Parts): Parts {
+  const errors = partErrors('attrs', template, attrs)
   if (errors.length > 0) throw refuseFields(errors)
-  return filledParts(given)
+  return filledParts(attrs)
 }
 
 interface OfType {

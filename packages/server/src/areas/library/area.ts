@@ -4,6 +4,7 @@ import { godownEntryBehaviour } from './godownEntry.ts'
 import { inventoryCountSlipBehaviour } from './inventoryCountSlip.ts'
 import { outboundConfigBehaviour } from './outboundConfig.ts'
 import { outboundOrderBehaviour } from './outboundOrder.ts'
+import { listMoveCountBehaviour, listReturnCountBehaviour } from './reports/counts.ts'
 import { listInOutBehaviour } from './reports/inOut.ts'
 import { listPositionBehaviour, listToReturnBehaviour } from './reports/positions.ts'
 import { listStockBehaviour } from './reports/stock.ts'
@@ -20,6 +21,8 @@ export const libraryArea: ServerArea = {
     listInOutBehaviour,
     listToReturnBehaviour,
     listStockBehaviour,
+    listMoveCountBehaviour,
+    listReturnCountBehaviour,
   ],
   figures: libraryFigures,
 }

@@ -2,6 +2,7 @@
 import { askFirst, refuse, refuseLines, type LineError, type Text, type Warning } from '@tmlm/model'
 import type { OutboundAudit } from './outboundAudit.ts'
 import type { OutboundRule } from './outboundRules.ts'
+import { mayOverrideLife, releasedCards, wornCards } from './wornCards.ts'
 import { db } from '../../platform/database/query.ts'
 import { anyOf, sql } from '../../platform/database/sql.ts'
 
@@ -22,7 +23,11 @@ export async function requireAllowed(
   const errors: LineError[] = []
   const warnings: Warning[] = []
   const confirmedBy = new Map<string, string[]>()
-  const due = await cardsAtTheirEnd(moment)
+  const due = await wornCards(
+    moment.tx,
+    row.lines.map(({ cardId }) => cardId),
+  )
+  const released = due.size > 0 ? await releasedCards(moment.tx, row.requisitionId) : none
   const unfit = all.some(({ requireProduct }) => requireProduct) ? await cardsNotFor(moment) : none
   for (const line of row.lines) {
     const rule = rules.get(line.cardId)
@@ -37,7 +42,8 @@ export async function requireAllowed(
       errors.push({ ...about, text: [`卡片${code}不能生产该产品`, `Card ${code} does not make this product`] })
     if (!due.has(line.cardId) || rule.lifeCheck === 0) continue
     const text: Text = [`卡片${code}寿命已到期，不能出库`, `Life of card ${code} is used up, it cannot be issued`]
-    if (rule.lifeCheck === 2 && !mayOverride(moment, line.remark)) errors.push({ ...about, text })
+    if (rule.lifeCheck === 2 && !released.has(line.cardId) && !mayOverride(moment, line.remark))
+      errors.push({ ...about, text })
     else {
       warnings.push({
         code: `${lifeDue}:${code}`,
@@ -71,7 +77,7 @@ const acceptedBefore = ({ row }: OutboundAudit, codes: ReadonlyMap<string, strin
 
 /** Who holds the right may let a worn card out, with the reason in the line's remark. */
 const mayOverride = ({ actor }: OutboundAudit, reason: string | null): boolean =>
-  (reason ?? '') !== '' && (actor.isAdmin || actor.rights.buttons.has('mouldequipmentcard_lifeoverride'))
+  (reason ?? '') !== '' && mayOverrideLife(actor)
 
 const none: ReadonlySet<string> = new Set()
 
@@ -80,14 +86,6 @@ export async function codesOf({ tx, row }: OutboundAudit): Promise<Map<string, s
   const cardIds = row.lines.map(({ cardId }) => cardId)
   const cards = await tx.all(db.selectFrom('newCard').select(['id', 'code']).where('id', '=', anyOf(cardIds)))
   return new Map(cards.map(({ id, code }) => [id, code]))
-}
-
-/** The cards whose life by times is used up. */
-async function cardsAtTheirEnd({ tx, row }: OutboundAudit): Promise<Set<string>> {
-  const rows = await tx.all(sql<{ id: string }>`SELECT c.id
-FROM new_card c
-WHERE c.id = ${anyOf(row.lines.map(({ cardId }) => cardId))} AND c.life_mode IN (1, 3) AND c.used_num >= c.design_life`)
-  return new Set(rows.map(({ id }) => id))
 }
 
 /** The cards that do not make the paper's product. */

@@ -10,7 +10,7 @@ import {
   type Row,
   type Text,
 } from '@tmlm/model'
-import { behaviour, type ActionMoment } from '../../engine/behaviour.ts'
+import { behaviour, type ActionMoment, type Moment } from '../../engine/behaviour.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 import {
@@ -24,6 +24,7 @@ import {
 } from '../cards/index.ts'
 import { tellToPick } from './toPick.ts'
 import { listUnissued, suggest } from './wantedCards.ts'
+import { wornLines } from './wornCards.ts'
 
 type Order = Row<typeof requisitionTooling>
 type Audit = ActionMoment<typeof requisitionTooling>
@@ -37,13 +38,17 @@ export const requisitionToolingBehaviour = behaviour(requisitionTooling, {
       WHEN ${linesOf('bool_or(l.issued_qty > 0)')} THEN 1 ELSE 0 END`,
   },
 
-  async beforeInsert({ tx, id, values }) {
+  async beforeInsert(moment) {
+    const { tx, id, values } = moment
     requireOneEach(values.lines ?? [])
     await refuseTwiceOpen(tx, id, values.lines ?? [])
+    await refuseWorn(moment, { warehouseId: values.warehouseId, lines: values.lines ?? [] })
   },
-  async beforeUpdate({ tx, row, values }) {
+  async beforeUpdate(moment) {
+    const { tx, row, values } = moment
     requireOneEach(values.lines ?? [])
     await refuseTwiceOpen(tx, row.id, values.lines ?? [])
+    if (values.lines || values.warehouseId) await refuseWorn(moment, { ...row, ...values })
   },
 
   calls: { listUnissued, suggest },
@@ -61,6 +66,11 @@ export const requisitionToolingBehaviour = behaviour(requisitionTooling, {
         const text = card && notFree(row, card)
         return text ? [{ lineId: line.id, cardId: line.cardId, text }] : []
       })
+      // A life may have run out since it was applied for.
+      for (const [nth, text] of await wornLines(moment, row)) {
+        const line = row.lines[nth]
+        if (line) errors.push({ lineId: line.id, cardId: line.cardId ?? undefined, text })
+      }
       if (errors.length > 0) throw refuseLines(errors)
       await askAboutFiles(moment)
       await promise(moment, named)
@@ -118,6 +128,11 @@ ORDER BY l.card_id, r.id`)
       text: [`卡片${code}已在领用单${paper}中`, `Card ${code} is already in ${paper}`],
     })),
   )
+}
+
+async function refuseWorn(moment: Moment, order: Parameters<typeof wornLines>[1]): Promise<void> {
+  const worn = await wornLines(moment, order)
+  if (worn.size > 0) throw refuseFields([...worn].map(([nth, text]) => ({ field: `lines.${nth}.cardId`, text })))
 }
 
 /** Why a card cannot be promised. */

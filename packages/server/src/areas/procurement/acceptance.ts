@@ -41,6 +41,11 @@ const isUsedSince = (paper: string): string => `(
 
 export const acceptanceBehaviour = behaviour(acceptance, {
   computed: {
+    cardsToStock: `SELECT t.status = 'complete' AND EXISTS (
+      SELECT FROM acceptance_lines l
+      JOIN card_position place
+        ON place.tenant_id = l.tenant_id AND place.card_id = l.card_id AND place.place_type = 0
+      WHERE l.tenant_id = t.tenant_id AND l.owner_id = t.id AND l.inspection_status IN (2, 3))`,
     usedSince: `SELECT t.status = 'complete' AND EXISTS (
       SELECT FROM acceptance_lines l
       JOIN new_card c ON c.tenant_id = l.tenant_id AND c.id = l.card_id

@@ -37,6 +37,8 @@ export interface ResourceCall {
   readonly resource: Resource
   readonly action: string
   readonly input: Readonly<Values>
+  /** Of an insert by a file: what it says of the row besides its fields. */
+  readonly besides?: Readonly<Values>
   /** Of an insert by the program itself: values that nobody types. */
   readonly given?: Readonly<Values>
   /** Whether the call changes anything; only then a repetition is told from a new call. */
@@ -90,7 +92,7 @@ export const momentOf = (call: Caller, tx: Tx): Moment => ({
   origin: call.origin,
   confirmed: new Set(wordsOf(call.input.confirmWarn)),
   make: (resource, input, given = {}) =>
-    call.engine.insertWithin({ ...call, resource, action: 'insert', input, within: tx }, tx, given),
+    call.engine.insertWithin({ ...call, resource, action: 'insert', input, besides: {}, within: tx }, tx, given),
   async perform(resource, action, input) {
     const definition = resource.actions[action]
     if (!definition) throw new Error(`${resource.name} has no action ${action}`)

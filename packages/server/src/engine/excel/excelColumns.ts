@@ -4,6 +4,8 @@ import {
   isExportable,
   isImportable,
   isMeant,
+  requiredWhenText,
+  titleWithUnit,
   type Condition,
   type ExcelColumn,
   type Field,
@@ -23,11 +25,16 @@ export interface Column {
   /** The lines it belongs to; absent for the row's own. */
   readonly lines?: string
   readonly linesLabel?: Text
+  /** A new row without it is refused. */
   readonly required: boolean
+  /** When it is demanded of some rows only: these words say of which. */
+  readonly requiredWhen?: Text
   /** It is one part of the value of this field. */
   readonly part?: { readonly of: string; readonly key: string }
-  /** What it is called in workbooks of rows of other kinds. */
+  /** What it is called in other workbooks: of rows of other kinds, or without its unit. */
   readonly alsoCalled?: readonly Text[]
+  /** No field of the row: said of new rows besides. */
+  readonly isBesides?: true
 }
 
 /** Columns that not the definition tells: parts of values, and what rows of these kinds can have. */
@@ -61,7 +68,7 @@ export function templateColumns(resource: Resource, { parts, kinds }: Further = 
   const columns = asked
     ? asked.flatMap((name) => all.find((column) => column.key === name) ?? [])
     : all.filter((column) => isImportable(column.field) && !isSystem(resource, column))
-  return grouped([...columns.filter(had(kinds)), ...parts])
+  return grouped([...[...columns, ...besidesOf(resource)].filter(had(kinds)), ...parts])
 }
 
 /** Every column an export can have, or only the named ones; papers come with their lines. */
@@ -87,7 +94,11 @@ const had =
 
 /** What the columns of an object are called, whichever of them a workbook has. */
 export const titleWords = (resource: Resource): ReadonlySet<string> =>
-  new Set(columnsOf(resource).flatMap(({ title }) => title.map((word) => word.toLowerCase())))
+  new Set([...columnsOf(resource), ...besidesOf(resource)].flatMap(wordsOf))
+
+/** Everything a column goes by, in lower case. */
+export const wordsOf = ({ title, alsoCalled = [] }: Column): string[] =>
+  [title, ...alsoCalled].flat().map((word) => word.toLowerCase())
 
 const grouped = (columns: readonly Column[]): Column[] => [
   ...(columns.some((column) => column.lines !== undefined) ? [groupColumn] : []),
@@ -106,40 +117,66 @@ function columnsOf(resource: Resource): readonly Column[] {
   const head = [...Object.keys(resource.fields), ...systemNames(resource)].flatMap((name): Column[] => {
     const field = fieldOf(resource, name)
     if (!field || field.kind === 'lines' || field.secret) return []
-    const {
-      title = field.label,
-      hint,
-      required = name in resource.fields && isDemanded(field),
-    }: Partial<ExcelColumn> = titled.get(name) ?? {}
-    return [{ key: name, name, field, title, required, ...(hint && { hint }) }]
+    const { hint, ...said }: Partial<ExcelColumn> = titled.get(name) ?? {}
+    const required = said.required ?? (name in resource.fields && isDemanded(field))
+    return [
+      {
+        key: name,
+        name,
+        field,
+        required,
+        ...titlesOf(field, said.title),
+        ...(hint && { hint }),
+        ...conditional(resource, name, field, resource.fields),
+      },
+    ]
   })
-  const columns = distinctTitles([...head, ...lineColumns(resource.fields)])
+  const columns = distinctTitles([...head, ...lineColumns(resource)])
   remembered.set(resource, columns)
   return columns
 }
 
 const remembered = new WeakMap<Resource, readonly Column[]>()
 
-const lineColumns = (fields: Fields): Column[] =>
-  Object.entries(fields).flatMap(([lines, field]) =>
+const lineColumns = (resource: Resource): Column[] =>
+  Object.entries(resource.fields).flatMap(([lines, field]) =>
     field.kind === 'lines' && !field.readonly
       ? Object.entries(field.fields).flatMap(([name, inner]): Column[] => {
           const key = `${lines}.${name}`
           if (inner.kind === 'lines' || inner.secret) return []
+          const isAlways = isDemanded(inner) && field.min > 0
           return [
             {
-              key,
-              name,
-              lines,
-              linesLabel: field.label,
-              field: inner,
-              title: inner.label,
-              required: isDemanded(inner),
+              ...{ key, name, lines, linesLabel: field.label, field: inner, required: isAlways },
+              ...titlesOf(inner),
+              ...(isDemanded(inner) && !isAlways
+                ? { requiredWhen: withItsLine }
+                : conditional(resource, key, inner, field.fields)),
             },
           ]
         })
       : [],
   )
+
+/** Rows need no such line, but a line needs it. */
+const withItsLine: Text = ['填写该明细时必填', 'Required in each of these lines']
+
+/** What is said of new rows besides their fields. */
+export const besidesOf = (resource: Resource): Column[] =>
+  Object.entries(resource.excel?.besides ?? {}).map(([name, field]) => ({
+    ...{ key: name, name, field, required: field.required, isBesides: true as const },
+    ...titlesOf(field),
+    ...conditional(resource, name, field, resource.excel?.besides ?? {}),
+  }))
+
+const titlesOf = (field: Field, title: Text = titleWithUnit(field)): Pick<Column, 'title' | 'alsoCalled'> =>
+  title === field.label ? { title } : { title, alsoCalled: [field.label] }
+
+/** By the definition of the field, else as the object says what its behaviour demands. */
+function conditional({ excel }: Resource, key: string, field: Field, fields: Fields): Pick<Column, 'requiredWhen'> {
+  const requiredWhen = requiredWhenText(field, fields) ?? excel?.requiredWhen?.[key]
+  return requiredWhen ? { requiredWhen } : {}
+}
 
 const systemNames = (resource: Resource): string[] =>
   [...(resource.orgMode > 0 ? ['orgId'] : []), ...noted].filter((name) => !(name in resource.fields))
@@ -157,9 +194,10 @@ function distinctTitles(columns: readonly Column[]): Column[] {
   const several = new Set(columns.map((column) => column.lines)).size > 2
   const clash = clashes(columns)
   const prefixed = columns.map((column): Column => {
-    const { lines, linesLabel, title } = column
+    const { lines, linesLabel, title, alsoCalled } = column
     if (lines === undefined || !linesLabel || (!several && !clash(column))) return column
-    return { ...column, title: [`${linesLabel[0]}-${title[0]}`, `${linesLabel[1]} - ${title[1]}`] }
+    const within = ([zh, en]: Text): Text => [`${linesLabel[0]}-${zh}`, `${linesLabel[1]} - ${en}`]
+    return { ...column, title: within(title), ...(alsoCalled && { alsoCalled: alsoCalled.map(within) }) }
   })
   const still = clashes(prefixed)
   const seen = new Set<string>()
@@ -167,7 +205,8 @@ function distinctTitles(columns: readonly Column[]): Column[] {
     const isFirst = column.title.every((word) => !seen.has(word.toLowerCase()))
     for (const word of column.title) seen.add(word.toLowerCase())
     if (isFirst || !still(column)) return column
-    return { ...column, title: [`${column.title[0]}(${column.name})`, `${column.title[1]} (${column.name})`] }
+    const { alsoCalled: _, ...others } = column
+    return { ...others, title: [`${column.title[0]}(${column.name})`, `${column.title[1]} (${column.name})`] }
   })
 }
 

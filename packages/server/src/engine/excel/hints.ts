@@ -3,8 +3,15 @@ import { hintOf, type Catalogue, type Cell, type Text } from '@tmlm/model'
 import type { SheetRow } from '../../platform/excel/workbook.ts'
 import { groupKey, type Column } from './excelColumns.ts'
 
-/** What may be filled in; where rows of what it refers to have names of their own, which of them. */
-export function hintOfColumn({ hint, field, key }: Column, { resources }: Pick<Catalogue, 'resources'>): Text {
+/** What may be filled in, and of which rows it is demanded. */
+export function hintOfColumn(column: Column, catalogue: Pick<Catalogue, 'resources'>): Text {
+  const hint = fillingOf(column, catalogue)
+  const { requiredWhen } = column
+  return requiredWhen ? [`${hint[0]}；${requiredWhen[0]}`, `${hint[1]}. ${requiredWhen[1]}`] : hint
+}
+
+/** Where rows of what it refers to have names of their own, which of them. */
+function fillingOf({ hint, field, key }: Column, { resources }: Pick<Catalogue, 'resources'>): Text {
   if (hint) return hint
   const target = field.kind === 'ref' ? resources.get(field.to) : undefined
   const names = (target?.excel?.namedBy ?? []).map((name) => target?.fields[name]?.label ?? ([name, name] as const))

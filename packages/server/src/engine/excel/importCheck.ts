@@ -7,6 +7,7 @@ import {
   meaningless,
   meaninglessText,
   noOrgPermission,
+  onlyForNew,
   requiredText,
   type FieldError,
   type Resource,
@@ -19,6 +20,7 @@ import { orgsOf, Parameters, scopePlaces } from '../../platform/permission/scope
 import { actorOf, businessOfRow, saidOf, type ResourceCall } from '../call/call.ts'
 import { asSent, changedOnly, withMoments } from '../write/changes.ts'
 import { numberErrors } from '../write/codes.ts'
+import { demandedHere } from './demanded.ts'
 import { templateColumns } from './excelColumns.ts'
 import type { OnDuplicate } from './importDesk.ts'
 import { keyFieldOf, refuseRepeats, uniqueFields, type Taken } from './importKeys.ts'
@@ -30,7 +32,13 @@ import { lockRows } from '../write/rows.ts'
 import type { StoredRow } from '../write/store.ts'
 
 export type Plan =
-  | { readonly as: 'insert'; readonly wish: Wish; readonly input: Values; readonly values: Readonly<Values> }
+  | {
+      readonly as: 'insert'
+      readonly wish: Wish
+      readonly input: Values
+      readonly values: Readonly<Values>
+      readonly besides: Readonly<Values>
+    }
   | { readonly as: 'update'; readonly wish: Wish; readonly input: Values; readonly row: StoredRow }
   /** The row is what the file says already. */
   | { readonly as: 'same' | 'skip'; readonly wish: Wish }
@@ -55,7 +63,7 @@ export async function plansOf(
   const stored = await storedRows(call, tx, wishes, taken, onDuplicate)
   await refuseOrgs(call, tx, wishes)
   const plans: Plan[] = []
-  const demanded = demandedColumns(resource)
+  const demanded = await demandedColumns(call, tx)
   for (const wish of wishes) {
     const found = taken.byKey(wish)
     if (found && onDuplicate === 'skip') {
@@ -151,7 +159,8 @@ function added(call: ResourceCall, reading: Reading, wish: Wish, demanded: reado
   const { resource } = call
   const input = { ...filled(wish.values), ...saidOf(call), ...wish.lines }
   const { values, errors } = readInsert({ ...call, input })
-  const missing = demanded.filter((name) => input[name] === undefined)
+  const besides = filled(wish.besides)
+  const missing = demanded.filter((name) => (input[name] ?? besides[name]) === undefined)
   const wrong = [
     ...errors,
     ...missing.map((field): FieldError => ({ field, text: requiredText })),
@@ -160,7 +169,7 @@ function added(call: ResourceCall, reading: Reading, wish: Wish, demanded: reado
   if (wrong.length === 0 && errorsOf(wish).length === 0)
     wrong.push(...numberErrors(resource, businessOfRow(call, values), values))
   tell(resource, reading, wish, wrong)
-  return { as: 'insert', wish, input, values }
+  return { as: 'insert', wish, input, values, besides }
 }
 
 /** What somebody filled in is never dropped in silence. What the row has anyway came from an export. */
@@ -175,10 +184,10 @@ const givenInVain = (
     return given === null || String(given) === String(kept[field]) ? [] : [{ field, text: meaninglessText }]
   })
 
-/** Columns that a file must fill although a form need not. */
-const demandedColumns = (resource: Resource): string[] =>
-  templateColumns(resource).flatMap(({ name, required, lines }) =>
-    required && lines === undefined && !resource.fields[name]?.required ? [name] : [],
+/** Columns that a file must fill although the definition does not demand it of every row. */
+const demandedColumns = async (call: ResourceCall, tx: Tx): Promise<string[]> =>
+  (await demandedHere(call, tx, templateColumns(call.resource))).flatMap(({ name, required, lines }) =>
+    required && lines === undefined && !call.resource.fields[name]?.required ? [name] : [],
   )
 
 const filled = (values: Readonly<Values>): Values =>
@@ -192,6 +201,8 @@ function changed(call: ResourceCall, reading: Reading, wish: Wish, row: StoredRo
   const given = wish.draft.head.get('orgId')
   if (given && typeof orgId === 'string' && orgId !== row.orgId && !('orgId' in resource.fields))
     wish.draft.errors.push(errorAt(given, ['保存后不能修改', 'Cannot be changed after saving']))
+  for (const cell of wish.draft.head.values())
+    if (cell.column.isBesides) wish.draft.errors.push(errorAt(cell, onlyForNew))
   const lines = Object.fromEntries(
     Object.entries(wish.lines).map(([name, list]) => [name, overlaid(resource, name, row, list, timezone)]),
   )
@@ -241,7 +252,7 @@ export function tell(resource: Resource, reading: Reading, wish: Wish, errors: r
 
 export function labelOf(resource: Resource, key: string): Text {
   const [name = '', inner] = key.split('.')
-  const field = resource.fields[name]
+  const field = resource.fields[name] ?? resource.excel?.besides?.[name]
   if (inner !== undefined && field?.kind === 'lines') return field.fields[inner]?.label ?? field.label
   return field?.label ?? [name, name]
 }

@@ -1,5 +1,5 @@
-// The files that an import gives back: the uploaded one with what is wrong with it, or with what is told only once.
-import { inLang, type Lang, type Resource, type Values } from '@tmlm/model'
+// The files that an import gives back: the rows that are wrong, to be mended and brought again, or what is told only once.
+import { inLang, type Lang, type Resource, type Text, type Values } from '@tmlm/model'
 import { performApart } from '../../platform/excel/apart.ts'
 import type { Mark, Marks } from '../../platform/excel/library.ts'
 import type { Workbook } from '../../platform/excel/workbook.ts'
@@ -16,8 +16,14 @@ export interface Brought {
 }
 
 export function errorFile(brought: Brought, wrong: readonly CellError[], lang: Lang): Promise<Buffer> {
+  const rows = new Set(wrong.map(({ row }) => row))
   const marks: Marks = {
     ...placeOf(brought, lang),
+    only: {
+      rows: brought.reading.drafts.flatMap((draft) => (draft.rows.some((row) => rows.has(row)) ? draft.rows : [])),
+      from: brought.reading.dataRow,
+      origin: inLang(rowOfFile, lang),
+    },
     marks: wrong.map(({ row, at, title, text }): Mark => {
       const sentence = inLang(text, lang)
       return at === undefined
@@ -27,6 +33,9 @@ export function errorFile(brought: Brought, wrong: readonly CellError[], lang: L
   }
   return marked(brought, marks)
 }
+
+/** Where a row stood in the file that was brought. */
+const rowOfFile: Text = ['第{row}行：', 'Row {row}: ']
 
 const placeOf = ({ reading }: Brought, lang: Lang): Omit<Marks, 'marks'> => ({
   sheet: reading.sheet,

@@ -14,7 +14,7 @@ import { column, tableOf } from '../../platform/database/names.ts'
 import { Parameters, scopePlaces } from '../../platform/permission/scope.ts'
 import type { Actor } from '../../platform/session/actor.ts'
 import type { Engine } from '../call/call.ts'
-import { computedAt } from '../list/computed.ts'
+import { undated } from '../list/computed.ts'
 import { conditionSql } from '../list/conditions.ts'
 import { storedAs } from '../list/filters.ts'
 import { visibleRows } from '../list/listScope.ts'
@@ -163,10 +163,9 @@ function candidates(
   ]
   const names = namedBy(target)
   const { computed = {}, named = {} } = behaviours.get(target.name) ?? {}
-  const undated = computedAt(computed, () => 'NULL::date')
   const sqlOf = (name: string): string => {
     const field = target.fields[name]
-    return field ? storedAs(name, field, undated) : 'NULL'
+    return field ? storedAs(name, field, undated(computed)) : 'NULL'
   }
   const matches = names.map((name) => {
     if (named[name]) return `(${named[name](caseless())})`

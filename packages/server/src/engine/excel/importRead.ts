@@ -32,6 +32,8 @@ export interface Wish {
   readonly newId: string
   values: Values
   lines: Record<string, Values[]>
+  /** What the file says of a new row besides its fields. */
+  besides: Values
   /** Fields whose cell says `#`. */
   readonly cleared: string[]
   /** Cells that could not be read. */
@@ -75,6 +77,7 @@ export function wishesOf(call: ResourceCall, reading: Reading): Wish[] {
     newId: newId(call.now),
     values: {},
     lines: {},
+    besides: {},
     cleared: [],
     unread: [],
   }))
@@ -120,7 +123,12 @@ export function readWish(
       } else into[column.name] = value.value
     }
   }
-  read(resource.fields, draft.head, wish.values, before, {}, {})
+  const [own, besides] = [new Map<string, Given>(), new Map<string, Given>()]
+  for (const [name, given] of draft.head) (given.column.isBesides ? besides : own).set(name, given)
+  read(resource.fields, own, wish.values, before, {}, {})
+  wish.besides = {}
+  // What is said besides names rows within each other, and within nothing else of the row.
+  read(resource.excel?.besides ?? {}, besides, wish.besides, {}, {}, {})
   putTogether(wish, before)
   wish.lines = Object.fromEntries(
     [...draft.lines].map(([name, lines]) => {

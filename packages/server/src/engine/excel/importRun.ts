@@ -1,13 +1,13 @@
 // The run of an import: everything is checked and stored in one transaction, or nothing is; either way it is told in the
 // record of the import.
-import { Refusal, type Values } from '@tmlm/model'
+import { Refusal, type Resource, type Values } from '@tmlm/model'
 import type { Tx } from '../../platform/database/database.ts'
 import { historyStatement } from '../../platform/history/history.ts'
 import { actorOf, type ResourceCall } from '../call/call.ts'
-import { plansOf } from './importCheck.ts'
+import { plansOf, type Plan } from './importCheck.ts'
 import type { ImportDesk, ImportOrder, ImportOutcome } from './importDesk.ts'
 import { errorFile, resultFile, toldOnce, type Brought, type Told } from './importFiles.ts'
-import { errorsOf } from './importRead.ts'
+import { errorsOf, type Wish } from './importRead.ts'
 import { toldColumn, toldError, type CellError, type Reading } from './importSheet.ts'
 import { storePlans, type Stored } from './importStore.ts'
 import { proven } from '../call/proven.ts'
@@ -95,10 +95,10 @@ async function checkAndStore(call: ResourceCall, tx: Tx, { order, reading, jobId
   const progress = storing(call, jobId)
   const { wishes, plans } = await plansOf(call, tx, reading, order.onDuplicate)
   const whole = order.mode === 'allOrNothing'
-  const worthIt = !whole || plans.length === wishes.length
-  if (worthIt) await progress(0)
-  const stored = worthIt ? await storePlans(call, tx, reading, plans, progress) : []
-  if (worthIt) await progress(plans.length)
+  await progress(0)
+  // Although wrong rows keep all from being stored, the others are tried: what the rules behind the fields say is told too.
+  const stored = await storePlans(call, tx, reading, whole ? judgeable(call.resource, wishes, plans) : plans, progress)
+  await progress(plans.length)
   const wrong = wishes.flatMap(errorsOf)
   const failed = wishes.filter((wish) => errorsOf(wish).length > 0).length
   const kept = whole && failed > 0 ? [] : plans
@@ -113,6 +113,18 @@ async function checkAndStore(call: ResourceCall, tx: Tx, { order, reading, jobId
     errors: wrong.slice(0, toldErrors).map((error) => toldError(reading.sheet, error, actorOf(call).lang)),
   }
   return { outcome, changed: outcome.inserted + written('update'), wrong, stored }
+}
+
+/** Rows below a wrong one cannot be tried without it. */
+function judgeable({ fields }: Resource, wishes: readonly Wish[], plans: readonly Plan[]): readonly Plan[] {
+  const ways = Object.keys(fields).filter((name) => fields[name]?.kind === 'parent')
+  const missing = new Set<unknown>(wishes.flatMap((wish) => (errorsOf(wish).length > 0 ? [wish.newId] : [])))
+  if (ways.length === 0 || missing.size === 0) return plans
+  return plans.filter(({ wish }) => {
+    const hangsOnIt = ways.some((name) => missing.has(wish.values[name]))
+    if (hangsOnIt) missing.add(wish.newId)
+    return !hangsOnIt
+  })
 }
 
 interface GivenBack {

@@ -12,7 +12,15 @@ import {
 } from '@tmlm/model'
 import type { Sheet, SheetRow, Workbook } from '../../platform/excel/workbook.ts'
 import { columnName } from '../../platform/excel/workbook.ts'
-import { exportColumns, groupKey, nothingFurther, templateColumns, type Column, type Further } from './excelColumns.ts'
+import {
+  groupKey,
+  nothingFurther,
+  templateColumns,
+  titleWords,
+  wordsOf,
+  type Column,
+  type Further,
+} from './excelColumns.ts'
 import { isHintRow } from './hints.ts'
 
 /** A filled cell of a known column. */
@@ -33,6 +41,8 @@ export interface DraftLine {
 export interface Draft {
   /** Its first row, as Excel shows it. */
   readonly row: number
+  /** All of its rows. */
+  readonly rows: number[]
   readonly head: Map<string, Given>
   readonly lines: Map<string, DraftLine[]>
   readonly errors: CellError[]
@@ -51,6 +61,8 @@ export interface CellError {
 export interface Reading {
   readonly sheet: string
   readonly titleRow: number
+  /** The first row that may hold data. */
+  readonly dataRow: number
   readonly columns: ReadonlyMap<number, Column>
   readonly drafts: readonly Draft[]
   /** Data rows, whatever they belong to. */
@@ -82,6 +94,7 @@ export function readSheet(
   return {
     sheet: sheet.name,
     titleRow: head.titleRow,
+    dataRow: head.dataRow,
     columns: head.columns,
     drafts: draftsOf(data, head.columns),
     rows: data.length,
@@ -196,9 +209,10 @@ function titlesOf(resource: Resource, fillable: readonly Column[]): Map<string, 
   const titles = new Map<string, Column | null>(
     [errorTitle, ...told].flatMap((title) => title.map((word) => [word.toLowerCase(), null] as const)),
   )
-  for (const { title } of exportColumns(resource, 'all')) for (const word of title) titles.set(word.toLowerCase(), null)
-  for (const column of fillable)
-    for (const word of [...column.title, ...(column.alsoCalled ?? []).flat()]) titles.set(word.toLowerCase(), column)
+  for (const word of titleWords(resource)) titles.set(word, null)
+  for (const column of fillable) for (const word of wordsOf(column)) titles.set(word, column)
+  // What one is called now is stronger than what another was called elsewhere.
+  for (const column of fillable) for (const word of column.title) titles.set(word.toLowerCase(), column)
   return titles
 }
 
@@ -219,7 +233,8 @@ function draftsOf(rows: readonly SheetRow[], columns: ReadonlyMap<number, Column
           ? drafts.at(-1)
           : undefined
         : byGroup.get(name)
-    const draft = above ?? { row: row.number, head: new Map(), lines: new Map(), errors: [] }
+    const draft: Draft = above ?? { row: row.number, rows: [], head: new Map(), lines: new Map(), errors: [] }
+    draft.rows.push(row.number)
     if (!above) drafts.push(draft)
     if (name !== undefined) byGroup.set(name, draft)
     for (const cell of own) put(draft, cell)

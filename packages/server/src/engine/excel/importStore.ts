@@ -128,6 +128,7 @@ function store(storing: Storing, plan: Writing, take: TakeNumber): Promise<Saved
 const callOf = ({ call, tx }: Storing, plan: Writing): ResourceCall => ({
   ...call,
   ...{ action: plan.as, input: plan.input, within: tx },
+  ...(plan.as === 'insert' ? { besides: plan.besides } : {}),
 })
 
 const point = (tx: Tx, text: string): Promise<unknown> => tx.send({ text, values: [] })

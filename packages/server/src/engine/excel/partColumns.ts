@@ -2,6 +2,7 @@
 // template is made of, such as the types of tools.
 import {
   inLang,
+  inSentence,
   partField,
   partOptions,
   type Condition,
@@ -44,8 +45,9 @@ export async function partColumns(
   for (const [name, field] of Object.entries(resource.fields)) {
     if (field.kind !== 'json' || !field.parts) continue
     const template = engine.catalogue.resources.get(field.parts.of)
-    if (template)
-      columns.push(...columnsOf(name, await specsOf(tx, template, field.parts, kinds), titleWords(resource)))
+    const asks = resource.fields[field.parts.by]?.label ?? field.label
+    const specs = template ? await specsOf(tx, template, field.parts, kinds) : []
+    columns.push(...columnsOf(name, specs, titleWords(resource), asks))
   }
   return columns
 }
@@ -64,7 +66,7 @@ async function specsOf(
     ' AND ',
   )
   const { rows } = await tx.send({
-    text: `SELECT a.attr_key, a.label_zh, a.label_en, a.data_type, a.unit, a.options, ${asked} AS is_asked
+    text: `SELECT a.attr_key, a.label_zh, a.label_en, a.data_type, a.unit, a.options, a.required, ${asked} AS is_asked
 FROM ${tableOf(template)} y
 JOIN ${quoted(snake(childName(template.name, lines)))} a ON a.tenant_id = y.tenant_id AND a.owner_id = y.id
 ORDER BY y.id, a.sort, a.position`,
@@ -73,7 +75,7 @@ ORDER BY y.id, a.sort, a.position`,
   return rows.map((row) => ({
     ...{ attrKey: String(row.attr_key), labelZh: String(row.label_zh), labelEn: textOrNull(row.label_en) },
     ...{ dataType: String(row.data_type) as PartSpec['dataType'], unit: textOrNull(row.unit) },
-    ...{ options: textOrNull(row.options), required: false, isAsked: row.is_asked === true },
+    ...{ options: textOrNull(row.options), required: row.required === true, isAsked: row.is_asked === true },
   }))
 }
 
@@ -83,7 +85,7 @@ const textOrNull = (value: unknown): string | null => (value === null || value =
  * Types that have a part of the same key share its column; behaviour judges each row by its own type. A title that the
  * object or another part has too, of whatever kind, carries the key: so it says the same in every workbook.
  */
-function columnsOf(name: string, specs: readonly KnownSpec[], taken: ReadonlySet<string>): Column[] {
+function columnsOf(name: string, specs: readonly KnownSpec[], taken: ReadonlySet<string>, asks: Text): Column[] {
   const keysOf = Map.groupBy(
     specs.flatMap((spec) => titleOf(spec).map((word) => ({ word: word.toLowerCase(), key: spec.attrKey }))),
     ({ word }) => word,
@@ -102,7 +104,14 @@ function columnsOf(name: string, specs: readonly KnownSpec[], taken: ReadonlySet
     const field: Field = partField({ ...first, options, dataType: isOne ? first.dataType : 'text' })
     const key = `${name}.${attrKey}`
     const titles = { title: toldApart(first), alsoCalled: same.map(toldApart) }
-    return [{ key, name: key, part: { of: name, key: attrKey }, field, required: false, ...titles }]
+    const isDemanded = same.some((spec) => spec.isAsked && spec.required)
+    const requiredWhen: Text = [`${asks[0]}要求时必填`, `Required where the ${inSentence(asks[1], 'en')} asks for it`]
+    return [
+      {
+        ...{ key, name: key, part: { of: name, key: attrKey }, field, required: false, ...titles },
+        ...(isDemanded ? { requiredWhen } : {}),
+      },
+    ]
   })
 }
 

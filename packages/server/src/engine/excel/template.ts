@@ -1,5 +1,4 @@
 // The template of an object's workbook (rule 65): what may be filled in, in the reader's language.
-import { createHash } from 'node:crypto'
 import {
   exampleOf,
   inLang,
@@ -21,7 +20,9 @@ import { FileAnswer } from '../behaviour.ts'
 import { actorOf, type ResourceCall } from '../call/call.ts'
 import { dictionariesOf, type Dictionaries } from './dictionaries.ts'
 import { templateColumns, type Column } from './excelColumns.ts'
-import { dataSheetName, fileName, screenTitle } from './excelNames.ts'
+import { dataSheetName, fileName, propertiesOf, screenTitle } from './excelNames.ts'
+import { demandedHere } from './demanded.ts'
+import { exampleRow } from './exampleRow.ts'
 import { hintOfColumn } from './hints.ts'
 import { kindsAsked, partColumns } from './partColumns.ts'
 import { requireButton } from '../call/permission.ts'
@@ -46,16 +47,23 @@ interface Template {
 async function templateFile(call: ResourceCall, { button, of, businesses }: Template): Promise<{ file: Download }> {
   const { resource, engine, now } = call
   const { lang, timezone } = actorOf(call)
-  const { columns, dictionaries } = await proven(call, async (tx) => {
+  const { columns, dictionaries, example } = await proven(call, async (tx) => {
     requireButton(engine.catalogue, resource, undefined, button, actorOf(call))
     const kinds = of === resource ? kindsAsked(call, button) : {}
-    const columns = templateColumns(of, { kinds, parts: await partColumns({ engine, resource: of }, tx, kinds) })
-    const fields = columns.map((column) => column.field)
-    return { columns, dictionaries: await dictionariesOf(tx, fields) }
+    const parts = await partColumns({ engine, resource: of }, tx, kinds)
+    const columns = await demandedHere(call, tx, templateColumns(of, { kinds, parts }))
+    const dictionaries = await dictionariesOf(
+      tx,
+      columns.map((column) => column.field),
+    )
+    const example = await exampleRow(call, tx, { columns, dictionaries, button, isApart: of !== resource })
+    return { columns, dictionaries, example }
   })
   const title = screenTitle(engine.catalogue, resource, lang)
   const content = await templateBytes({
-    columns: columns.map((column) => describe(column, lang, dictionaries, engine.catalogue)),
+    columns: columns.map((column, at) =>
+      describe(column, lang, { example: example[at] ?? '', dictionaries, catalogue: engine.catalogue }),
+    ),
     properties: propertiesOf(of, businesses, columns),
     rows: of.excel?.maxRows ?? defaultMaxRows,
     sheets: {
@@ -64,6 +72,7 @@ async function templateFile(call: ResourceCall, { button, of, businesses }: Temp
       lists: inLang(['选项', 'Options'], lang),
     },
     explainedBy: explainedBy.map((text) => inLang(text, lang)),
+    exampleTitle: inLang(['填写示例', 'A row filled in'], lang),
   })
   return {
     file: { name: fileName(`${title}${inLang(['模板', ' template'], lang)}`, now, timezone), type: xlsxType, content },
@@ -92,7 +101,13 @@ const explainedBy: readonly Text[] = [
   ['可选值', 'Allowed values'],
 ]
 
-function describe(column: Column, lang: Lang, dictionaries: Dictionaries, catalogue: Catalogue): TemplateColumn {
+interface Known {
+  readonly example: string
+  readonly dictionaries: Dictionaries
+  readonly catalogue: Catalogue
+}
+
+function describe(column: Column, lang: Lang, { example, dictionaries, catalogue }: Known): TemplateColumn {
   const { field } = column
   const words =
     field.kind === 'dict' || field.kind === 'dicts'
@@ -105,17 +120,25 @@ function describe(column: Column, lang: Lang, dictionaries: Dictionaries, catalo
     title: inLang(column.title, lang),
     required: column.required,
     hint,
+    example,
     ...(format === undefined ? {} : { format }),
     ...(isChosen(field) ? { words } : {}),
     explained: [
       inLang(field.help ?? column.title, lang),
-      inLang(column.required ? ['是', 'Yes'] : ['否', 'No'], lang),
+      inLang(demandOf(column), lang),
       hint,
-      exampleOf(field, lang) || (words[0] ?? ''),
+      example || exampleIn(field, lang, words),
       words.join(lang === 'zh' ? '、' : ', '),
     ],
   }
 }
+
+const demandOf = ({ required, requiredWhen }: Column): Text =>
+  required ? ['是', 'Yes'] : (requiredWhen ?? ['否', 'No'])
+
+/** What the example leaves empty is explained all the same; a reference by nothing that is not there. */
+const exampleIn = (field: Field, lang: Lang, words: readonly string[]): string =>
+  ['text', 'longText', 'code'].includes(field.kind) ? '' : exampleOf(field, lang) || (words[0] ?? '')
 
 /** Words stay text, whatever they look like; days and numbers keep their kind. */
 function formatOf(field: Field): string | undefined {
@@ -123,16 +146,3 @@ function formatOf(field: Field): string | undefined {
   if (field.kind === 'datetime') return 'yyyy-mm-dd hh:mm:ss'
   return ['int', 'decimal', 'money', 'percent'].includes(field.kind) ? 'General' : undefined
 }
-
-/** By which a file is known again: the business it is for, and what its columns were. */
-export const propertiesOf = (
-  resource: Resource,
-  businesses: readonly Business[],
-  columns: readonly Column[],
-): Record<string, string> => ({
-  businessCode: businesses.map((business) => business.id).join(',') || resource.name,
-  templateVersion: createHash('sha256')
-    .update(columns.map((column) => `${column.key}${column.required ? '*' : ''}`).join())
-    .digest('hex')
-    .slice(0, 12),
-})

@@ -14,6 +14,9 @@ export function computedAt(computed: Computed, today: () => string): ComputedSql
   return placed
 }
 
+/** Of what rows are called, which no day changes. */
+export const undated = (computed: Computed): ComputedSql => computedAt(computed, () => 'NULL::date')
+
 /** The person's day, of the moment and the time zone at these places. */
-export const dayOf = (now: () => string, timezone: () => string): string =>
-  `(${now()} AT TIME ZONE ${timezone()})::date`
+export const dayOf = (moment: () => string, timezone: () => string): string =>
+  `(${moment()} AT TIME ZONE ${timezone()})::date`

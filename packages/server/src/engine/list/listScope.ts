@@ -26,6 +26,10 @@ export function keeperOf({ resource, actor }: Seen, places: ScopePlaces, rows: '
   return keptByPerson(resource, actor, places)
 }
 
+/** Whether the person made the row, where that alone lets him do something with it. */
+export const makerColumn = ({ makerMay }: Seen['resource'], places: ScopePlaces, row: string): string[] =>
+  makerMay.length === 0 ? [] : [`coalesce(${row}.create_user_id = ${places.user()}, false) AS "asMaker"`]
+
 /** 2 where the person may write the row, else 1; to do what is also the keepers' where he keeps its place. */
 export function accessOf(request: Seen, places: ScopePlaces, parameters: Parameters, byKeepers?: true): string {
   const { resource, businesses, actor } = request

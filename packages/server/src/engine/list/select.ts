@@ -239,7 +239,10 @@ function wholeOf({ fields }: Resource, name: string): string[] {
 export function listedFields(resource: Resource): string[] {
   const conditions = [
     resource.editable,
-    ...Object.values(resource.actions).flatMap(({ from = {}, to = {}, offeredWhile = {} }) => [from, to, offeredWhile]),
+    ...Object.values(resource.actions).flatMap(({ from = {}, to = {}, offeredWhile = {}, comesFirst }) => [
+      ...[from, to, offeredWhile],
+      ...(comesFirst ? [comesFirst.while] : []),
+    ]),
   ]
   const ways = Object.values(resource.list.links ?? {}).flat()
   const marks = Object.values(resource.list.marks ?? {}).map(({ when }) => when)
@@ -248,6 +251,7 @@ export function listedFields(resource: Resource): string[] {
     ...ways.flatMap(({ open, by }) => [...(open === undefined ? [] : [open]), ...Object.values(by ?? {})]),
     ...[resource.display, 'code', 'name'],
     ...(resource.list.brings ?? []),
+    ...(resource.list.choosable ?? []),
     ...resource.list.columns.flatMap((name) => wholeOf(resource, name)),
   ]
   return [...new Set([...resource.list.columns, ...needed])].filter((name) => name in resource.fields)

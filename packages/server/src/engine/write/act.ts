@@ -23,7 +23,7 @@ import { fileStatements } from './files.ts'
 import { proven } from '../call/proven.ts'
 import { readableBusinesses, requireAction, requireStaff } from '../call/permission.ts'
 import { withCleanText } from './richText.ts'
-import { namesMany, lockRows, readIds, readRows, requireVersion } from './rows.ts'
+import { isMakers, namesMany, lockRows, readIds, readRows, requireVersion } from './rows.ts'
 import { history, noSuchLine, refuseAny, requireReferences, rowName } from './checks.ts'
 import { withOrigins } from './origins.ts'
 import { withOnce } from '../call/repeat.ts'
@@ -92,7 +92,8 @@ export const actWithoutRow = (call: ResourceCall, action: Action): Promise<unkno
 function requireRight(call: ResourceCall, action: Action, row: StoredRow): void {
   const { catalogue } = call.engine
   if (action.access === 'login') requireStaff(action, actorOf(call))
-  else if (action.access === 'screen') readableBusinesses(catalogue, call.resource, actorOf(call))
+  else if (action.access === 'screen' || isMakers(call, row))
+    readableBusinesses(catalogue, call.resource, actorOf(call))
   else requireAction(catalogue, call.resource, businessOfRow(call, row), call.action, action, actorOf(call))
 }
 

@@ -6,6 +6,7 @@ import {
   type Business,
   type FieldError,
   type Fields,
+  type LinesField,
   type Resource,
   type Text,
   type Values,
@@ -41,16 +42,42 @@ export async function requireReferences(
   refuseAny(questions.errors(rows, new ReferenceQuestions(fields, before)))
 }
 
-/** Fields that only the holders of another screen's button fill in. */
-export function fieldsOfOthers(call: ResourceCall, values: Readonly<Values>): FieldError[] {
+/** Fields, of lines too, that only the holders of another screen's button fill in. */
+export function fieldsOfOthers(
+  call: ResourceCall,
+  values: Readonly<Values>,
+  before: Readonly<Values> = {},
+  fields: Fields = call.resource.fields,
+): FieldError[] {
   const { resource, engine } = call
-  return Object.entries(resource.fields).flatMap(([field, { onlyBy, label }]) => {
+  return Object.entries(fields).flatMap(([field, definition]): FieldError[] => {
+    if (definition.kind === 'lines') return linesOfOthers(call, values, before, [field, definition])
+    const { onlyBy, label } = definition
     if (!onlyBy || !(field in values)) return []
     const mayPress = buttonRights(engine.catalogue, resource, undefined, actorOf(call))
     const { on, button, clearing } = onlyBy
     const isCleared = clearing !== undefined && values[field] === null
     if (mayPress(isCleared ? clearing : button, on)) return []
     return [{ field, text: isCleared ? noRightToClear(label) : noRightToSet(label) }]
+  })
+}
+
+/** What a line says already it may go on saying. */
+function linesOfOthers(
+  call: ResourceCall,
+  values: Readonly<Values>,
+  before: Readonly<Values>,
+  [name, { fields }]: readonly [string, LinesField],
+): FieldError[] {
+  const guarded = Object.keys(fields).filter((field) => fields[field]?.onlyBy)
+  const lines: unknown = values[name]
+  if (guarded.length === 0 || !Array.isArray(lines)) return []
+  const known: unknown = before[name]
+  const stored = new Map((Array.isArray(known) ? known : []).map((line: Values) => [line.id, line]))
+  return lines.flatMap((line: Values, nth) => {
+    const changed = guarded.filter((field) => (line[field] ?? null) !== (stored.get(line.id)?.[field] ?? null))
+    const said = Object.fromEntries(changed.map((field) => [field, line[field] ?? null]))
+    return fieldsOfOthers(call, said, {}, fields).map((error) => ({ ...error, field: `${name}.${nth}.${error.field}` }))
   })
 }
 

@@ -7,6 +7,7 @@ import { asSent } from './changes.ts'
 import { insertIn, numbered, type Saved } from './insert.ts'
 import { buttonOf, requireButton } from '../call/permission.ts'
 import { readIds, readRows, requireVersion } from './rows.ts'
+import { auditedIfWanted } from './thenAudit.ts'
 
 export const copy = (call: ResourceCall, action: Action): Promise<Saved> =>
   numbered(call, async (tx, take) => {
@@ -26,7 +27,7 @@ export const copy = (call: ResourceCall, action: Action): Promise<Saved> =>
     }
     const taken = action.does?.word === 'copy' ? action.does.alsoTakes : []
     const given = Object.fromEntries(taken.map((name) => [name, row[name] ?? null]))
-    return insertIn({ ...call, input: sent }, tx, { take, button, given })
+    return auditedIfWanted(call, tx, await insertIn({ ...call, input: sent }, tx, { take, button, given }))
   })
 
 /** The fields the caller wants otherwise; emptied ones by name. */

@@ -46,14 +46,16 @@ import { withOnce } from '../call/repeat.ts'
 import { sealValues } from './sealed.ts'
 import { isRef } from '../list/select.ts'
 import { insertStatements, rowOf, sendAll } from './store.ts'
+import { auditedIfWanted } from './thenAudit.ts'
 import { treeOf } from './tree.ts'
 
 export type Saved = Made
 
 export const insert = (call: ResourceCall): Promise<Saved> =>
-  numbered(call, (tx, take) =>
-    insertIn(call, tx, { take, button: 'insert', ...(call.given ? { given: call.given } : {}) }),
-  )
+  numbered(call, async (tx, take) => {
+    const given = call.given ? { given: call.given } : {}
+    return auditedIfWanted(call, tx, await insertIn(call, tx, { take, button: 'insert', ...given }))
+  })
 
 /** A row that another call makes, in its transaction. Numbers typed by hand are passed over at once. */
 export const insertWithin: Engine['insertWithin'] = (call, tx, given) =>
@@ -109,17 +111,25 @@ export async function insertIn(sent: ResourceCall, tx: Tx, inserting: Inserting)
     ...participantStatements(resource, business, id, values),
     history(call, business, id, rowName(resource, values), changesOf(resource, {}, filledOnly(values)), values.orgId),
   ])
-  await afterInserts(call, tx, [id])
+  await afterInserts(call, tx, [{ id, call }])
   return savedOf(ready)
 }
 
+export interface NewRow {
+  readonly id: string
+  /** The insert of this row; all are inserts of one person into one object. */
+  readonly call: ResourceCall
+}
+
 /** What the object's own code does with new rows. */
-export async function afterInserts(call: ResourceCall, tx: Tx, ids: readonly string[]): Promise<void> {
+export async function afterInserts(call: ResourceCall, tx: Tx, inserted: readonly NewRow[]): Promise<void> {
   const behaviour = behaviourOf(call)
   if (!behaviour?.afterInsert && !behaviour?.afterSave) return
+  const ids = inserted.map(({ id }) => id).toSorted()
   const rows = (await lockRows(call, tx, ids)).map(rowOf)
   const moment = momentOf(call, tx)
-  await behaviour.afterInsert?.({ ...moment, rows })
+  const besides = new Map(inserted.map((row) => [row.id, row.call.besides ?? {}]))
+  await behaviour.afterInsert?.({ ...moment, rows, besidesOf: (id) => besides.get(id) ?? {} })
   await all(rows.map(async (row) => behaviour.afterSave?.({ ...moment, row })))
 }
 
@@ -181,7 +191,7 @@ export async function prepare(
   const { values, business } = judged
   refuseAny(await tree.errorsOfNew(values))
   refuseAny(await tooOldDates(call, tx, values, values))
-  const moment = { ...momentOf(call, tx), id, values: values as Insert<Resource> }
+  const moment = { ...momentOf(call, tx), id, values: values as Insert<Resource>, besides: call.besides ?? {} }
   const answered = (await behaviourOf(call)?.beforeInsert?.(moment)) ?? undefined
   return { ...judged, id, answered, files: await fileStatements(call, tx, business, id, {}, values) }
 }

@@ -14,6 +14,7 @@ import {
   requireOwnOrg,
   savedOf,
   type KnownChecks,
+  type NewRow,
   type Ready,
   type Saved,
 } from './insert.ts'
@@ -21,12 +22,6 @@ import { participantStatements } from './participants.ts'
 import { sealValues } from './sealed.ts'
 import { insertAllStatements, sendAll } from './store.ts'
 import { treeOf } from './tree.ts'
-
-export interface NewRow {
-  readonly id: string
-  /** The insert of this row; all are inserts of one person into one object. */
-  readonly call: ResourceCall
-}
 
 /** The answers stand in the order of the rows, none of which stands above another. */
 export async function insertMany(
@@ -45,7 +40,7 @@ export async function insertMany(
     ),
   )
   await write(call, tx, ready)
-  await afterInserts(call, tx, ready.map(({ id }) => id).toSorted())
+  await afterInserts(call, tx, rows)
   return ready.map(savedOf)
 }
 

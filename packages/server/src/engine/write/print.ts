@@ -1,6 +1,6 @@
 /**
  * `print {id or ids, dryRun?, countOnly?}`: the rows as their detail tells them, with the names behind the codes that
- * their lines show. Each print is counted, and leaves its line in the history; a preview leaves nothing, and who has
+ * their lines show, under the name of the company. Each print is counted, and leaves its line in the history; a preview leaves nothing, and who has
  * printed what he looked at before only has it counted.
  */
 import {
@@ -15,12 +15,14 @@ import {
 } from '@tmlm/model'
 import { toLocal } from '../../platform/clock.ts'
 import type { Statement, Tx } from '../../platform/database/database.ts'
+import { db } from '../../platform/database/query.ts'
 import { historyStatement } from '../../platform/history/history.ts'
 import { actorOf, businessOfRow, type ResourceCall } from '../call/call.ts'
 import { rowName } from './checks.ts'
 import { requireAction } from '../call/permission.ts'
 import { proven } from '../call/proven.ts'
 import { completedIn } from '../list/reads.ts'
+import { tellReferences } from './printTells.ts'
 import { entityStatement, namesMany, readIds, readRows, requireVersion } from './rows.ts'
 import { sendAll, type StoredRow } from './store.ts'
 
@@ -51,9 +53,17 @@ export const print = (call: ResourceCall, action: Action): Promise<unknown> =>
 /** With when they are printed, and how often they were before. */
 async function papersOf(call: ResourceCall, tx: Tx, rows: readonly StoredRow[], prints: Prints): Promise<Values[]> {
   const printTime = toLocal(call.now, actorOf(call).timezone)
-  return Promise.all(
-    rows.map(async ({ id }) => ({ ...(await entityOf(call, tx, id)), printTime, prints: prints.get(id) ?? 0 })),
+  const { fullName: company } = await tx.one(db.selectFrom('tenant').select('fullName').where('id', '=', tx.tenantId))
+  const papers = await Promise.all(
+    rows.map(async ({ id }) => ({
+      ...(await entityOf(call, tx, id)),
+      company,
+      printTime,
+      prints: prints.get(id) ?? 0,
+    })),
   )
+  await tellReferences(call, tx, papers)
+  return papers
 }
 
 async function entityOf(call: ResourceCall, tx: Tx, id: string): Promise<Values> {

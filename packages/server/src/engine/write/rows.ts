@@ -5,7 +5,7 @@ import { column, tableOf } from '../../platform/database/names.ts'
 import { Parameters, scopePlaces } from '../../platform/permission/scope.ts'
 import { actorOf, computedOf, type ResourceCall } from '../call/call.ts'
 import { computedAt, dayOf } from '../list/computed.ts'
-import { accessOf, keeperOf, visibleRows } from '../list/listScope.ts'
+import { accessOf, keeperOf, makerColumn, visibleRows } from '../list/listScope.ts'
 import { ownedOnly, readableBusinesses } from '../call/permission.ts'
 import { selectFields, selectSystem } from '../list/select.ts'
 import { camelRow, readChildren } from './children.ts'
@@ -31,7 +31,10 @@ export function readIds(input: Readonly<Values>): string[] {
 
 const isBlank = (value: unknown): boolean => value === undefined || value === null || value === ''
 
-/** The rows, locked, with lines and lists; refused when one is out of sight or may not be changed, unless by keepers. */
+/**
+ * The rows, locked, with lines and lists; refused when one is out of sight or may not be changed, unless by keepers or by
+ * who made it.
+ */
 export async function lockRows(
   call: ResourceCall,
   tx: Tx,
@@ -41,11 +44,15 @@ export async function lockRows(
   let rows = await findRows(call, tx, ids, 'FOR UPDATE OF t', byKeepers)
   // Where a row stands lies beside it: while this call waited for the row, it may have been carried elsewhere.
   if (byKeepers) rows = await findRows(call, tx, ids, '', byKeepers)
-  if (rows.some((row) => Number(row.access) < 2)) {
+  if (rows.some((row) => Number(row.access) < 2 && !isMakers(call, row))) {
     throw new Refusal(403, ['无权修改该组织的数据', 'No write permission for this organisation'])
   }
   return rows
 }
+
+/** Whether whoever made the row does with it what its definition lets the maker do. */
+export const isMakers = (call: ResourceCall, row: StoredRow): boolean =>
+  call.resource.makerMay.includes(call.action) && row.createUserId === actorOf(call).userId
 
 /** The rows as they are, for who only looks; refused when one is out of sight. */
 export const readRows = (call: ResourceCall, tx: Tx, ids: readonly string[]): Promise<StoredRow[]> =>
@@ -106,10 +113,11 @@ export function entityStatement(call: ResourceCall, id: string): Statement {
   const access = accessOf(request, places, parameters).replaceAll(/\bp\./g, 't.')
   const asKeeper = keeperOf(request, places, 'one')
   const keeper = asKeeper === undefined ? [] : [`coalesce(${asKeeper}, false) AS "asKeeper"`]
+  const standing = [`${access} AS "access"`, ...keeper, ...makerColumn(resource, places, 't'), '0 AS "flow"']
   const owner = ownedOnly(engine.catalogue, resource, actor)
   const own = owner === undefined ? '' : ` AND t.${column(owner)} = ${places.user()}`
   const text = `SELECT row_to_json(r)::text AS entity FROM (
-  SELECT ${['t.id', ...fields.columns, ...system.columns, `${access} AS "access"`, ...keeper, '0 AS "flow"'].join(',\n    ')}
+  SELECT ${['t.id', ...fields.columns, ...system.columns, ...standing].join(',\n    ')}
   FROM ${tableOf(resource)} t
   ${[...fields.joins, ...system.joins].join('\n  ')}
   WHERE t.tenant_id = ${places.tenant} AND t.id = ${parameters.add(id)}

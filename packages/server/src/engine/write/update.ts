@@ -44,9 +44,11 @@ import { withCleanText } from './richText.ts'
 import { lockRows, readIds, requireVersion } from './rows.ts'
 import { sealValues } from './sealed.ts'
 import { rowOf, sendAll, updateStatements, type StoredRow } from './store.ts'
+import { auditedIfWanted } from './thenAudit.ts'
 import { lockTree, treeErrors } from './tree.ts'
 
-export const update = (call: ResourceCall): Promise<Saved> => proven(call, updating(call))
+export const update = (call: ResourceCall): Promise<Saved> =>
+  proven(call, async (tx) => auditedIfWanted(call, tx, await updating(call)(tx)))
 
 /** The same inside a transaction that has begun. */
 export const updating =
@@ -102,7 +104,7 @@ export function judgeChange(call: ResourceCall, row: StoredRow): JudgedChange {
   const values = changedOnly(fields, row, withMoments(fields, withCleanText(fields, sent), timezone))
   refuseAny([
     ...errors,
-    ...fieldsOfOthers(call, values),
+    ...fieldsOfOthers(call, values, row),
     ...futureDates(fields, values, toLocalDate(now, timezone), now),
     ...numberChange(resource, row, values),
     ...strangeLines(fields, row, values),

@@ -8,6 +8,8 @@ export interface TemplateColumn {
   readonly title: string
   readonly required: boolean
   readonly hint: string
+  /** Its cell of the row that is filled in for an example. */
+  readonly example: string
   /** Number format of the column's cells, where it has one. */
   readonly format?: string
   /** What may be chosen. */
@@ -24,6 +26,8 @@ export interface Template {
   readonly sheets: { readonly data: string; readonly explanation: string; readonly lists: string }
   /** Titles of the explanation. */
   readonly explainedBy: readonly string[]
+  /** Stands above the example. */
+  readonly exampleTitle: string
 }
 
 const red = 'FFD93026'
@@ -38,7 +42,7 @@ export async function templateBytes(template: Template): Promise<Buffer> {
     const letter = columnName(index)
     sheet.getCell(`${letter}1`).value = column.key
     const title = sheet.getCell(`${letter}2`)
-    title.value = column.required ? `*${column.title}` : column.title
+    title.value = starred(column)
     title.font = { bold: true, ...(column.required ? { color: { argb: red } } : {}) }
     const hint = sheet.getCell(`${letter}3`)
     hint.value = column.hint
@@ -55,10 +59,17 @@ export async function templateBytes(template: Template): Promise<Buffer> {
 /** Without the library's look at its own work, which takes as long as the work. */
 const written = async (book: Workbook): Promise<Buffer> => Buffer.from(await book.xlsx.writeBuffer({ validate: false }))
 
-function explain(sheet: Worksheet, { columns, explainedBy }: Template): void {
+const starred = ({ title, required }: TemplateColumn): string => (required ? `*${title}` : title)
+
+/** A line a column, and below them one row as it is filled in, to be looked at or copied. */
+function explain(sheet: Worksheet, { columns, explainedBy, exampleTitle }: Template): void {
   sheet.addRow([...explainedBy]).font = { bold: true }
   for (const column of columns) sheet.addRow([column.title, ...column.explained])
   explainedBy.forEach((_, index) => (sheet.getColumn(index + 1).width = index === 0 ? 20 : 28))
+  sheet.addRow([])
+  sheet.addRow([exampleTitle]).font = { bold: true }
+  sheet.addRow(columns.map(starred)).font = { bold: true }
+  sheet.addRow(columns.map(({ example }) => example)).numFmt = '@'
 }
 
 /** Drop-downs read their words from a hidden sheet: a list inside the cell would end at 255 characters. */
@@ -95,6 +106,16 @@ export interface Marks {
   readonly titleRow: number
   readonly title: string
   readonly marks: readonly Mark[]
+  /** Of the data only these rows are left, one below the other. */
+  readonly only?: LeftRows
+}
+
+export interface LeftRows {
+  readonly rows: readonly number[]
+  /** The row where the data begin. */
+  readonly from: number
+  /** Says before the sentences of a row where it stood: `{row}` is its number. */
+  readonly origin: string
 }
 
 /** The uploaded workbook with its wrong cells red, a comment in each, and all sentences of a row in a last column. */
@@ -116,22 +137,45 @@ async function markedTable(rows: readonly (readonly unknown[])[], marks: Marks):
   return written(book)
 }
 
-function mark(sheet: Worksheet, { titleRow, title, marks }: Marks): void {
+function mark(sheet: Worksheet, { titleRow, title, marks, only }: Marks): void {
   if (marks.length === 0) return
   const told = columnFor(sheet, titleRow, title)
+  const placeOf = only ? leaveOnly(sheet, only) : new Map<number, number>()
   sheet.getCell(`${told}${titleRow}`).value = title
   sheet.getCell(`${told}${titleRow}`).font = { bold: true, color: { argb: red } }
   for (const [row, ofRow] of Map.groupBy(marks, (entry) => entry.row)) {
+    const place = placeOf.get(row) ?? row
     for (const [column, ofCell] of Map.groupBy(ofRow, (entry) => entry.column)) {
       if (column === undefined) continue
-      const cell = sheet.getCell(`${columnName(column)}${row}`)
-      cell.fill = { type: 'pattern', pattern: 'solid', fgColor: { argb: 'FFFFC7CE' } }
+      const cell = sheet.getCell(`${columnName(column)}${place}`)
+      cell.fill = { type: 'pattern', pattern: 'solid', fgColor: { argb: wrongFill } }
       cell.font = { ...cell.font, color: { argb: red } }
       cell.note = ofCell.map((entry) => entry.text).join('\n')
     }
-    sheet.getCell(`${told}${row}`).value = [...new Set(ofRow.map((entry) => entry.text))].join('；')
-    sheet.getCell(`${told}${row}`).font = { color: { argb: red } }
+    const sentences = [...new Set(ofRow.map((entry) => entry.text))].join('；')
+    sheet.getCell(`${told}${place}`).value = (only?.origin ?? '').replace('{row}', String(row)) + sentences
+    sheet.getCell(`${told}${place}`).font = { color: { argb: red } }
   }
+}
+
+const wrongFill = 'FFFFC7CE'
+
+/** Rows move up one after the other, and what is below the last of them is emptied; the answer is where each stands now. */
+function leaveOnly(sheet: Worksheet, { rows, from }: LeftRows): Map<number, number> {
+  const [width, last] = [sheet.columnCount, sheet.rowCount]
+  rows.forEach((row, nth) => {
+    const [source, target] = [sheet.getRow(row), sheet.getRow(from + nth)]
+    for (let at = 1; at <= width; at++) {
+      const [old, cell] = [source.getCell(at), target.getCell(at)]
+      cell.value = old.value
+      // What was marked when the file was brought before is looked at anew.
+      const wasWrong = old.fill?.type === 'pattern' && old.fill.fgColor?.argb === wrongFill
+      cell.style = wasWrong ? { numFmt: old.numFmt ?? '@' } : old.style
+      cell.comment = wasWrong ? undefined : old.comment
+    }
+  })
+  for (let row = from + rows.length; row <= last; row++) sheet.getRow(row).values = []
+  return new Map(rows.map((row, nth) => [row, from + nth]))
 }
 
 /** A file that was marked before is marked in the same column again. */

@@ -22,6 +22,9 @@ export interface Told {
   /** Empty where there was nothing. */
   readonly before: string
   readonly after: string
+  /** Of a reference: the row that it named, as `resource:id`. */
+  readonly beforeRow?: string | undefined
+  readonly afterRow?: string | undefined
   /** Of a field that lists names: those that came and those that went, by what people call them. */
   readonly given?: string
   readonly taken?: string
@@ -33,6 +36,8 @@ export interface ToldLine {
   readonly how: 'added' | 'removed' | 'changed'
   /** Its place in the paper and what it is about. */
   readonly name: string
+  /** The row that it is about, as `resource:id`. */
+  readonly row?: string | undefined
   readonly changes: readonly Told[]
 }
 
@@ -56,8 +61,17 @@ export const tell = (fields: Fields, changes: readonly Change[], teller: Teller)
       return lines.length === 0 ? [] : [{ field: name, label, before: '', after: '', lines }]
     }
     if (field.kind === 'lines') return [{ field: name, label, before: '', after: countOf(after, teller.lang) }]
-    return [{ field: name, label, before: textOf(field, before, teller), after: textOf(field, after, teller) }]
+    const told = { field: name, label, before: textOf(field, before, teller), after: textOf(field, after, teller) }
+    return [{ ...told, beforeRow: rowOf(field, before, teller), afterRow: rowOf(field, after, teller) }]
   })
+
+/** What a reference named, where that is still there to be looked at. */
+function rowOf(field: Field, value: unknown, { words }: Teller): string | undefined {
+  if (typeof value !== 'string' || value === '') return undefined
+  const row =
+    field.kind === 'link' ? value : field.kind === 'ref' || field.kind === 'parent' ? `${field.to}:${value}` : ''
+  return row !== '' && words.nameOf(...pair(row)) !== undefined ? row : undefined
+}
 
 /** Nothing where the same names stand in another order. */
 function tellNames(of: 'screens' | 'buttons', before: unknown, after: unknown, { lang, words }: Teller) {
@@ -88,11 +102,11 @@ function tellLines(fields: Fields, before: unknown, after: unknown, teller: Tell
       const changes = tellFields(fields, former ?? {}, line, teller)
       // What only programs read has changed.
       if (former && changes.length === 0) return []
-      return [{ how: former ? 'changed' : 'added', name: lineName(fields, line, teller), changes }]
+      return [{ how: former ? 'changed' : 'added', ...lineName(fields, line, teller), changes }]
     }),
     ...removed.map((line): ToldLine => ({
       how: 'removed',
-      name: lineName(fields, line, teller),
+      ...lineName(fields, line, teller),
       changes: tellFields(fields, line, {}, teller),
     })),
   ]
@@ -107,14 +121,15 @@ const tellFields = (fields: Fields, before: Readonly<Values>, after: Readonly<Va
 }
 
 /** The place of the line, and the first thing it refers to or says. */
-function lineName(fields: Fields, line: Readonly<Values>, teller: Teller): string {
+function lineName(fields: Fields, line: Readonly<Values>, teller: Teller): Pick<ToldLine, 'name' | 'row'> {
   const about = Object.entries(fields)
     .filter(([, field]) => 'to' in field || field.kind === 'text')
-    .map(([name, field]) => textOf(field, line[name], teller))
-    .find((text) => text !== '')
+    .map(([name, field]) => ({ text: textOf(field, line[name], teller), row: rowOf(field, line[name], teller) }))
+    .find(({ text }) => text !== '')
   const { position } = line
   const place = typeof position === 'number' ? inLang([`第${position}行`, `Line ${position}`], teller.lang) : ''
-  return [place, about ?? ''].filter((part) => part !== '').join(' ')
+  const name = [place, about?.text ?? ''].filter((part) => part !== '').join(' ')
+  return { name, row: about?.row }
 }
 
 function textOf(field: Field, value: unknown, teller: Teller): string {

@@ -1,7 +1,8 @@
 // R-13: each figure of the dashboard is exactly what the list behind it shows, to each person what he may see.
-import { figuresOf, filterOf, listCallOf, type Tile } from '@tmlm/model'
+import { figuresOf, filterOf, listCallOf, valuesDrawn, type Chart, type Tile } from '@tmlm/model'
 import { areas } from '@tmlm/model/areas/index'
 import { firstSteps } from '@tmlm/model/areas/dashboard/firstSteps'
+import { pictures } from '@tmlm/model/areas/library/libraryPictures'
 import { catalogue } from '@tmlm/model/catalogue'
 import { afterEach, describe, expect, it } from 'vitest'
 import { aTenant, clock, product, type Caller, type Data } from '../../harness/app.ts'
@@ -214,6 +215,83 @@ describe('The figures of today', () => {
     clock.now = fromLocal('2027-03-02 00:05:00', 'Asia/Shanghai')
     expect(await library.admin.ok('homePage/todayCount')).toEqual({ storage: 0, retrieval: 0 })
     await compare(library.admin)
+  })
+})
+
+describe('What waits', () => {
+  it('is told to who may do it, and counted as the list behind it counts', async () => {
+    const library = await aLibrary()
+    const { admin, tenant } = library
+    const card = await library.stocked(await library.bin('A-01'))
+    const paper = await library.outbound([{ cardId: card.id }])
+    const waiting = async (person: Caller): Promise<Data[]> => (await person.ok('homePage/todo')).list
+    expect(await waiting(admin)).toEqual([
+      { name: 'audit', screen: 'outboundOrder', filter: { status: '0,4' }, count: 1 },
+    ])
+    const reader = await tenant.person({ menus: ['outboundOrder'] })
+    expect(await waiting(reader)).toEqual([])
+    const auditor = await tenant.person({ menus: ['outboundOrder'], buttons: ['outboundOrder_audit'] })
+    expect(await waiting(auditor)).toHaveLength(1)
+    await admin.ok('outboundOrder/audit', { id: paper.id })
+    expect(await waiting(auditor)).toEqual([])
+  })
+
+  it('leads to rows that are exactly as many', async () => {
+    const library = await aLibrary()
+    const { admin } = library
+    const bin = await library.bin('A-01', { capacity: 9 })
+    for (const overdue of [true, true, false]) {
+      const card = await library.stocked(bin)
+      const dueReturnTime = toLocal(new Date(clock.now.getTime() + (overdue ? 60_000 : 86_400_000)), 'Asia/Shanghai')
+      const lent = await library.outbound([{ cardId: card.id, needReturn: true, dueReturnTime }])
+      await admin.ok('outboundOrder/audit', { id: lent.id })
+    }
+    clock.now = new Date(clock.now.getTime() + 120_000)
+    const { list } = await admin.ok('homePage/todo')
+    expect(list.find(({ name }: Data) => name === 'toChase')).toMatchObject({ count: 2 })
+    for (const { screen, filter, count } of list)
+      expect(count, screen).toBe(await shownOn({ screen } as Tile, filter, admin))
+  })
+})
+
+describe('The charts of the library', () => {
+  const charts = pictures.flatMap((picture) => (picture.kind === 'charts' ? picture.charts : []))
+
+  /** The rows to which a press on a figure leads. */
+  async function ledTo(
+    { of, asks = {} }: Chart,
+    field: string,
+    row: Data,
+    person: Caller,
+  ): Promise<number | undefined> {
+    const [way] = of.list.links?.[field] ?? []
+    if (!way) return undefined
+    const asked = { ...Object.fromEntries((way.keeps ?? []).map((name) => [name, asks[name]])), ...way.filters }
+    for (const [filter, key] of Object.entries(way.by ?? {})) if (row[key] !== null) asked[filter] = row[key]
+    const { name: screen = '' } = catalogue.screens.find(({ path }) => path === way.path) ?? {}
+    return shownOn({ screen } as Tile, asked, person)
+  }
+
+  it('tell figures that lead to so many rows', async () => {
+    const library = await aLibrary()
+    const { admin } = library
+    const bin = await library.bin('A-01', { capacity: 9 })
+    const cards = [await library.stocked(bin), await library.stocked(bin), await library.stocked(bin)]
+    for (const { id } of cards.slice(1)) {
+      const paper = await library.outbound([{ cardId: id }])
+      await admin.ok('outboundOrder/audit', { id: paper.id })
+      if (id === cards[2]?.id) await admin.ok('outboundOrder/cancelAudit', { id: paper.id })
+    }
+    for (const chart of charts) {
+      const { resource, action } = listCallOf(chart.of)
+      const { list } = await admin.ok(`${resource}/${action}`, { ...chart.asks, pageSize: 200 })
+      expect(list.length, chart.name).toBeGreaterThan(0)
+      for (const row of list)
+        for (const field of valuesDrawn(chart.draw)) {
+          const rows = await ledTo(chart, field, row, admin)
+          if (rows !== undefined) expect(rows, `${chart.name}: ${field}`).toBe(row[field])
+        }
+    }
   })
 })
 

@@ -170,6 +170,80 @@ describe('An outbound order', () => {
   })
 })
 
+describe('A collect order', () => {
+  it('of a worn card is refused as it is written, with the way out, which counts at the gate too', async () => {
+    const library = await aLibrary()
+    const { admin, tenant, warehouseId } = library
+    const card = await library.stocked(await library.bin('A-01'), { openingNum: 100_000 })
+    const fit = await library.stocked(await library.bin('A-02'))
+    const mine = { menus: ['collectOrder'], buttons: ['collectOrder_insert', 'collectOrder_update'] }
+    const worker = await tenant.person(mine)
+    const trusted = await tenant.person({ ...mine, buttons: [...mine.buttons, 'mouldEquipmentCard_lifeOverride'] })
+    const wish = (more = {}) => ({
+      ...{ purpose: '生产', warehouseId },
+      lines: [{ cardId: fit.id }, { cardId: card.id, ...more }],
+    })
+    const refused = async (person: typeof worker, more = {}) =>
+      (await person.call('requisitionTooling/insert', wish(more))).data
+    const worn = `卡片${card.code}寿命已到期，不能领用`
+    expect(await refused(worker)).toEqual([
+      { field: 'lines.1.cardId', msg: `${worn}；确需使用请由有超寿命放行权限的人员申请` },
+    ])
+    expect(await refused(worker, { lifeRelease: '试模' })).toEqual([
+      { field: 'lines.1.lifeRelease', msg: '没有设置超寿命放行原因的权限' },
+    ])
+    expect(await refused(trusted)).toEqual([{ field: 'lines.1.cardId', msg: `${worn}；确需使用请填写超寿命放行原因` }])
+    const order = await trusted.ok('requisitionTooling/insert', wish({ lifeRelease: '试模最后一批' }))
+    // Who has no such right may change the rest of it.
+    const { version, lines } = await admin.ok('requisitionTooling/getEntityById', { id: order.id })
+    await worker.ok('requisitionTooling/update', {
+      ...{ id: order.id, version },
+      lines: lines.map(({ id, cardId, lifeRelease }: Data) => ({ id, cardId, lifeRelease, qty: 1, remark: '白班' })),
+    })
+    await admin.ok('requisitionTooling/audit', { id: order.id })
+    const keeper = await tenant.person({ menus: ['outboundOrder'], buttons: ['outboundOrder_audit'] })
+    const place = await admin.ok('warehouse/getEntityById', { id: warehouseId })
+    await admin.ok('warehouse/update', { id: warehouseId, version: place.version, keeperIds: [keeper.userId] })
+    const { id } = await library.outbound([{ cardId: card.id }], { requisitionId: order.id })
+    const [warning] = (await keeper.call('outboundOrder/audit', { id })).data.warnings
+    expect((await keeper.call('outboundOrder/audit', { id, confirmWarn: warning.code })).status).toBe(200)
+  })
+
+  it('of a card that has worn out since is not approved, and is dropped by whoever made it', async () => {
+    const library = await aLibrary()
+    const { admin, tenant, warehouseId } = library
+    const bin = await library.bin('A-01', { capacity: 5 })
+    const [one, two] = [await library.stocked(bin), await library.stocked(bin)]
+    const mine = { menus: ['collectOrder'], buttons: ['collectOrder_insert'] }
+    const [worker, other] = [await tenant.person(mine), await tenant.person(mine)]
+    const wish = (cardId: string) =>
+      worker.ok('requisitionTooling/insert', { purpose: '生产', warehouseId, lines: [{ cardId }] })
+    const [saved, approved] = [await wish(one.id), await wish(two.id)]
+    await admin.ok('requisitionTooling/audit', { id: approved.id })
+    await tenant.inTenant((tx) =>
+      tx.send({ text: 'UPDATE new_card SET design_life = 1, used_num = 1 WHERE id = $1', values: [one.id] }),
+    )
+    const { data } = await library.audit('requisitionTooling', saved.id)
+    expect(data.lines[0].msg).toContain(`卡片${one.code}寿命已到期，不能领用`)
+
+    const actions = async (person: typeof worker, id: string) =>
+      (await person.ok('requisitionTooling/getEntityById', { id })).actions
+    expect(await actions(worker, saved.id)).toEqual(['delete'])
+    expect(await actions(worker, approved.id)).toEqual(['close'])
+    expect(await actions(other, saved.id)).toEqual([])
+    expect((await other.call('requisitionTooling/delete', { id: saved.id })).status).toBe(403)
+    expect((await other.call('requisitionTooling/close', { id: approved.id, closeReason: '不用了' })).status).toBe(403)
+    await worker.ok('requisitionTooling/delete', { id: saved.id })
+    await worker.ok('requisitionTooling/close', { id: approved.id, closeReason: '不用了' })
+    const again = await worker.ok('requisitionTooling/insert', {
+      purpose: '生产',
+      warehouseId,
+      lines: [{ cardId: two.id }],
+    })
+    expect(again.id).toBeTruthy()
+  })
+})
+
 describe('R-1: the suggested bin', () => {
   type Facts = Record<string, unknown>
   const lacking: Readonly<Record<string, readonly [bin: Facts, card: Facts]>> = {

@@ -35,12 +35,64 @@ const cardsOf = async (library: Library, order: Data, count: number): Promise<Da
 const accept = async (library: Library, lines: readonly Record<string, unknown>[]): Promise<Data> =>
   library.admin.ok('acceptance/insert', { cardType: 2, acceptorIds: [library.admin.userId], lines })
 
+describe('A paper that is saved and audited by one press', () => {
+  it('is both or neither: what the audit refuses is told by its row, and nothing is stored', async () => {
+    const library = await aLibrary()
+    const { admin, tenant } = library
+    const cards = await cardsOf(library, await anOrder(library), 2)
+    const paper = { cardType: 2, acceptorIds: [admin.userId] }
+    const lines = (last: number) =>
+      cards.map(({ id }, nth) => ({ cardId: id, inspectionStatus: nth === cards.length - 1 ? last : 2 }))
+    const stored = async (): Promise<number> => (await admin.ok('acceptance/count')).totalRow
+
+    const open = await admin.call('acceptance/insert', { ...paper, lines: lines(1), thenAudit: true })
+    expect(open.status).toBe(400)
+    expect(open.data).toMatchObject([{ field: 'lines.1' }])
+    const clerk = await tenant.person({
+      ...{ menus: ['cardAcceptanceOrder'], buttons: ['cardAcceptanceOrder_insert'] },
+    })
+    const alone = { ...paper, acceptorIds: [clerk.userId], lines: lines(2), thenAudit: true }
+    expect((await clerk.call('acceptance/insert', alone)).status).toBe(403)
+    expect(await stored()).toBe(0)
+
+    const made = await admin.ok('acceptance/insert', { ...paper, lines: lines(2), thenAudit: true })
+    expect(made).toMatchObject({ status: 1 })
+    const read = () => admin.ok('acceptance/getEntityById', { id: made.id })
+    expect(await read()).toMatchObject({ status: 1, version: made.version, cardsToStock: true })
+    await admin.ok('acceptance/cancelAudit', { id: made.id })
+    const { version } = await read()
+    const again = { id: made.id, version, conclusion: '合格', thenAudit: true }
+    expect(await admin.ok('acceptance/update', again)).toMatchObject({ status: 1 })
+
+    const found = await admin.ok('newCard/listReferenceCard', {
+      ...{ picker: 1, purpose: 'inbound', inboundType: 1, id: cards.map(({ id }) => id).join(','), pageSize: 2 },
+    })
+    expect(found.list).toHaveLength(2)
+    const bin = await library.bin('A-01', { capacity: 5 })
+    const stock = cards.map(({ id }) => ({ cardId: id, locationId: bin }))
+    const inbound = await library.inbound(stock, { inboundType: 1, thenAudit: true })
+    expect(inbound.status).toBe(1)
+    expect((await read()).cardsToStock).toBe(false)
+  })
+})
+
 describe('A purchase order', () => {
   it('R-14: 5 × 1,000.00 at 13 % is 5,000.00 + 650.00 = 5,650.00', async () => {
     const library = await aLibrary()
     const order = await anOrder(library)
     expect(order).toMatchObject({ amount: '5000.00', taxAmount: '650.00', totalAmount: '5650.00', status: 1 })
     expect(order.lines[0]).toMatchObject({ amount: '5000.00', taxAmount: '650.00', totalAmount: '5650.00' })
+  })
+
+  it('is printed under the name of the company, with what its files say of themselves', async () => {
+    const library = await aLibrary()
+    const { admin, fileId } = library
+    const file = await admin.ok('archives/getEntityById', { id: fileId })
+    await admin.ok('archives/update', { id: fileId, version: file.version, spec: '300×400', drawingNo: 'T-118' })
+    const order = await anOrder(library)
+    const [paper] = (await admin.ok('procurementOrder/print', { id: order.id, dryRun: true })).papers
+    expect(paper.company).toBeTruthy()
+    expect(paper.lines[0].archivesIdTold).toEqual({ code: file.code, spec: '300×400', drawingNo: 'T-118' })
   })
 
   it('offers what may be done with it now', async () => {

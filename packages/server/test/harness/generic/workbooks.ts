@@ -2,12 +2,13 @@
 import { keysFor, servingButton, type Resource } from '@tmlm/model'
 import { catalogue } from '@tmlm/model/catalogue'
 import { expect, it } from 'vitest'
-import { exportColumns, groupTitle, templateColumns } from '../../../src/engine/excel/excelColumns.ts'
+import { exportColumns, groupKey, groupTitle, templateColumns } from '../../../src/engine/excel/excelColumns.ts'
 import { keyFieldOf } from '../../../src/engine/excel/importKeys.ts'
-import type { Tenant } from '../app.ts'
-import { bring, download, filled, imported, plainBook, rowsOf } from '../excel.ts'
+import type { Data, Tenant } from '../app.ts'
+import { bring, download, filled, imported, places, plainBook, rowsOf } from '../excel.ts'
 import { insertable } from '../samples.ts'
 import type { Stage } from './stage.ts'
+import { bareCells } from './words.ts'
 
 export const has = (resource: Resource, key: string): boolean => {
   const button = servingButton(resource, key)
@@ -100,6 +101,47 @@ export function describeWorkbooks(resource: Resource, stage: () => Promise<Stage
     await bringAnew(await filled(template, cells))
   })
 
+  it('stars exactly what is refused when it is empty, and says of the rest when it is', async () => {
+    const { tenant, admin, samples } = await stage()
+    const { id } = await admin.ok(`${name}/insert`, await samples.full(name))
+    const [titles = [], ...sample] = await exportOf(tenant, resource, [id])
+    await away(tenant, resource, id)
+    const template = await download(admin, `${name}/downExcel`)
+    const [keys = [], starred = [], hints = []] = await rowsOf(template)
+    const plain = starred.map((title) => title.replace(/^\*/, ''))
+    // One new row for each column, which leaves that one empty; what may not repeat is made another one.
+    const rows = keys.map((left, nth) =>
+      sample.map((row, line) =>
+        keys.map((field, at) => {
+          if (field === groupKey) return `G${nth}`
+          if (line === 0 && field === left) return null
+          const cell = row[titles.indexOf(plain[at] ?? '')] || null
+          if (isGiven && field === key) return null
+          return cell !== null && resource.fields[field]?.unique ? `${cell.slice(0, -2)}${10 + nth}` : cell
+        }),
+      ),
+    )
+    const { errors } = await imported(admin, `${name}/readExcel`, await filled(template, rows.flat()), { dryRun: '1' })
+    keys.forEach((field, nth) => {
+      const row = 4 + nth * sample.length
+      const isRefused = errors.some(
+        (error: Data) => error.field === field && error.row === row && error.msg === '必填项不能为空',
+      )
+      const isStarred = starred[nth]?.startsWith('*') ?? false
+      if (isStarred) expect([field, isRefused]).toEqual([field, true])
+      if (isRefused && !isStarred) expect([field, hints[nth]]).toEqual([field, expect.stringContaining('时必填')])
+    })
+  })
+
+  it('shows an example in its template that comes in as it is', async () => {
+    const { admin } = await stage()
+    const template = await download(admin, `${name}/downExcel`)
+    const example = (await rowsOf(template, '填写说明')).at(-1) ?? []
+    const book = await filled(template, [example.map((cell) => cell || null)])
+    const result = await imported(admin, `${name}/readExcel`, book, { dryRun: '1' })
+    expect([example, places(result)]).toEqual([example, []])
+  })
+
   it('asks for the buttons: template, import and export each for its own, and for no other', async () => {
     const { tenant, admin } = await stage()
     const menus = catalogue.screensOf(name).map((screen) => screen.name)
@@ -122,6 +164,12 @@ export function describeExport(resource: Resource, stage: () => Promise<Stage>):
     expect(titles.filter((title) => shown.includes(title))).toEqual(shown.filter((title) => titles.includes(title)))
     const all = (await exportOf(tenant, resource))[0] ?? []
     expect(all.length).toBeGreaterThanOrEqual(titles.length)
+  })
+
+  it.each(['zh', 'en'] as const)('says everything in words: %s', async (lang) => {
+    const { admin, samples } = await stage()
+    if (insertable.includes(resource)) await admin.ok(`${name}/insert`, await samples.full(name))
+    expect(await bareCells(admin, resource, `${name}/exportExcel`, lang)).toEqual([])
   })
 }
 

@@ -1,9 +1,10 @@
 // Where a person starts on a wide screen: how things stand, where he goes most, what is new.
 import { useQuery } from '@tanstack/react-query'
 import { inLang, type Screen } from '@tmlm/model'
-import { useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useRouteLoaderData } from 'react-router'
+import { patientLazy } from '../../ui/patientLazy.ts'
 import { useLang } from '../../ui/useLang.ts'
 import { groups } from '../areas.ts'
 import { menuOf } from '../menu.ts'
@@ -19,7 +20,11 @@ import { Figures } from './Figures.tsx'
 import { FirstSteps, useFirstSteps } from './FirstSteps.tsx'
 import { greetingAt } from './greeting.ts'
 import { quickEntries } from './quickEntries.ts'
+import { TodoList } from './TodoList.tsx'
 import { wayToRow } from './wayToRow.ts'
+
+// Charts come with definitions of the areas and a library of their own.
+const HomeCharts = patientLazy(() => import('./HomeCharts.tsx'))
 
 export function Dashboard() {
   const { t } = useTranslation('app')
@@ -41,9 +46,14 @@ export function Dashboard() {
       </section>
       <div className={style.main}>
         <Figures screens={open} />
-        <RecentRows person={person} open={open} />
+        <Suspense>
+          <HomeCharts screens={open} />
+          {/* With the charts: they would push it down. */}
+          <RecentRows person={person} open={open} />
+        </Suspense>
       </div>
       <aside className={style.side}>
+        <TodoList screens={open} />
         <section className={style.panel} aria-labelledby="quick">
           <h2 id="quick">{t('quickEntries')}</h2>
           {entries.length === 0 ? (

@@ -43,7 +43,11 @@ export function useSurroundingsOnPhone(person: UserInfo): Surroundings {
   const navigate = useNavigate()
   const refreshPerson = useRefreshPerson()
   const surroundings = useMemo(() => {
-    const usual = surroundingsOf(person, { wayTo: waysOf(person, navigate), refreshPerson })
+    const usual = surroundingsOf(person, {
+      ...{ wayTo: waysOf(person, navigate), refreshPerson },
+      // Lists with their details are for a desk.
+      ...{ wayToRow: () => undefined, settleAddress: () => undefined },
+    })
     return { ...usual, ...keepingFiles(usual, () => t('fileLost')), holdWork: () => () => undefined }
   }, [person, navigate, refreshPerson, t])
   useOutboxSending(surroundings)

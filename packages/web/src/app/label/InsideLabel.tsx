@@ -34,7 +34,11 @@ function Known({ search }: { readonly search: string }) {
       screens.some((screen) => screen.path === path && (screen.hidden || isOpen(screen)))
         ? (asked: string) => void navigate(path + asked)
         : undefined
-    const known = surroundingsOf(person, { wayTo, refreshPerson: () => Promise.resolve() })
+    const known = surroundingsOf(person, {
+      ...{ wayTo, refreshPerson: () => Promise.resolve() },
+      // A label is read with a phone in the hand: from there nothing leads to the lists of a desk.
+      ...{ wayToRow: () => undefined, settleAddress: () => undefined },
+    })
     return { ...known, holdWork: () => () => undefined }
   }, [data, navigate])
   if (!surroundings) return <Spin />

@@ -6,7 +6,7 @@ import { Failure } from '../Failure.tsx'
 import { withAlive, type Alive } from './alive.ts'
 import { PagePath } from './page.ts'
 import { useTabs } from './tabs.ts'
-import { holdWork, isUnsaved, showPage } from './unsaved.ts'
+import { holdWork, isInView, isUnsaved, showPage } from './unsaved.ts'
 
 export interface PageInView {
   readonly location: PageLocation
@@ -56,7 +56,15 @@ interface KeptPageProps {
 }
 
 function KeptPage({ path, page: { Page, location }, surroundings }: KeptPageProps) {
-  const own = useMemo(() => ({ ...surroundings, holdWork: () => holdWork(path) }), [surroundings, path])
+  const own = useMemo(
+    (): Surroundings => ({
+      ...surroundings,
+      holdWork: () => holdWork(path),
+      // The address is that of the page in view.
+      settleAddress: (names) => (isInView(path) ? surroundings.settleAddress(names) : undefined),
+    }),
+    [surroundings, path],
+  )
   return (
     <PagePath value={path}>
       <SurroundingsContext value={own}>

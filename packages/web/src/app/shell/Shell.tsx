@@ -11,13 +11,16 @@ import {
   NavigationType,
   type NavigateFunction,
 } from 'react-router'
+import { withoutAsked } from '../../engine/list/address.ts'
 import type { PageLocation } from '../../engine/page.ts'
 import type { Surroundings } from '../../engine/surroundings.ts'
 import { useLang } from '../../ui/useLang.ts'
+import { call } from '../api.ts'
 import { groups } from '../areas.ts'
 import { listenToServer } from '../events/listen.ts'
 import { menuOf } from '../menu.ts'
 import { useNarrow } from '../narrow.ts'
+import { rowWays } from '../rowWays.ts'
 import { drawnScreens } from '../screens.ts'
 import { takeOver, useSettings } from '../settings.ts'
 import { SurroundingsContext } from '../../engine/surroundings.ts'
@@ -35,7 +38,7 @@ import style from './Shell.module.css'
 import { Sidebar } from './Sidebar.tsx'
 import { openSidebar, useSidebar } from './sidebarState.ts'
 import { TabStrip } from './TabStrip.tsx'
-import { isComingBack, isPinned, setTabs, useTabs, withTab } from './tabs.ts'
+import { comingBack, isComingBack, isPinned, setTabs, useTabs, withTab } from './tabs.ts'
 import { isUnsaved } from './unsaved.ts'
 import { useLeaveWarning } from './useLeaveWarning.ts'
 import { useScrollPlaces } from './useScrollPlaces.ts'
@@ -56,10 +59,11 @@ export function Shell() {
   const menu = useMemo(() => menuOf(drawnScreens, groups, person), [person])
   const navigate = useNavigate()
   const refreshPerson = useRefreshPerson()
-  const surroundings = useMemo(
-    () => surroundingsOf(person, { wayTo: waysOf(person, navigate), refreshPerson }),
-    [person, navigate, refreshPerson],
-  )
+  const surroundings = useMemo(() => {
+    const wayTo = waysOf(person, navigate)
+    const settleAddress = settlingBy(navigate)
+    return surroundingsOf(person, { wayTo, wayToRow: rowWays({ wayTo, call }), settleAddress, refreshPerson })
+  }, [person, navigate, refreshPerson])
   // What stands outside of the pages, such as a notice, holds nothing that could be lost.
   const outsidePages = useMemo(() => ({ ...surroundings, holdWork: () => () => undefined }), [surroundings])
   const column = useRef<HTMLDivElement>(null)
@@ -115,6 +119,15 @@ function waysOf(person: UserInfo, navigate: NavigateFunction): Surroundings['way
     return screen && isOpen(screen) ? (search) => void navigate(path + search) : undefined
   }
 }
+
+/** In place of the address that asked, so that the way back does not lead there. */
+const settlingBy =
+  (navigate: NavigateFunction): Surroundings['settleAddress'] =>
+  (names) => {
+    const { search } = window.location
+    const rest = withoutAsked(search, names)
+    if (rest !== search) void navigate({ search: rest }, { replace: true, state: comingBack })
+  }
 
 /** The page of the innermost route, the same object until somebody is led to another address, or to it once more. */
 function usePageInView(): PageInView {

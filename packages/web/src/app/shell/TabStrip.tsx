@@ -1,5 +1,6 @@
-// The open pages as tabs. Right-click, or the menu key, offers to refresh and close them.
-import { CloseOutlined } from '@ant-design/icons'
+// The open pages as tabs. Right-click, or the menu key, offers to refresh and close them; those that do not fit are named in
+// the list at the end.
+import { CloseOutlined, DownOutlined } from '@ant-design/icons'
 import { inLang } from '@tmlm/model'
 import { Dropdown, type MenuProps } from 'antd'
 import { useEffect, useRef } from 'react'
@@ -23,6 +24,11 @@ export function TabStrip({ current }: { readonly current: string }) {
   useEffect(() => {
     strip.current?.querySelector('[data-current="true"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [current, tabs])
+
+  function titleOf({ path }: Tab): string {
+    const screen = drawnScreens.find((other) => other.path === path)
+    return screen ? inLang(screen.label, lang) : path
+  }
 
   const mayLose = async (tabs: readonly Tab[]): Promise<boolean> =>
     !tabs.some(({ path }) => isUnsaved(path)) ||
@@ -58,43 +64,57 @@ export function TabStrip({ current }: { readonly current: string }) {
   }
 
   return (
-    <nav ref={strip} className={style.strip} aria-label={t('tabs')}>
-      {tabs.map((tab) => {
-        const screen = drawnScreens.find(({ path }) => path === tab.path)
-        const title = screen ? inLang(screen.label, lang) : tab.path
-        return (
-          <Dropdown key={tab.path} trigger={['contextMenu']} menu={commandsFor(tab)}>
-            <span className={style.tab} data-current={tab.path === current}>
-              <Link
-                to={tab.address}
-                state={comingBack}
-                className={style.title}
-                aria-current={tab.path === current ? 'page' : undefined}
-                onKeyDown={(event) => event.key === 'Delete' && void close('this', tab.path)}
-                onAuxClick={(event) => {
-                  if (event.button !== 1) return
-                  event.preventDefault()
-                  void close('this', tab.path)
-                }}
-              >
-                {title}
-                {(held[tab.path]?.length ?? 0) > 0 && <span className={style.unsaved} title={t('unsaved')} />}
-              </Link>
-              {!isPinned(tab.path) && (
-                <button
-                  type="button"
-                  className={style.close}
-                  aria-label={t('closeTab', { title })}
-                  title={t('close')}
-                  onClick={() => void close('this', tab.path)}
+    <nav className={style.strip} aria-label={t('tabs')}>
+      <div ref={strip} className={style.tabs}>
+        {tabs.map((tab) => {
+          const title = titleOf(tab)
+          return (
+            <Dropdown key={tab.path} trigger={['contextMenu']} menu={commandsFor(tab)}>
+              <span className={style.tab} data-current={tab.path === current} data-pinned={isPinned(tab.path)}>
+                <Link
+                  to={tab.address}
+                  state={comingBack}
+                  className={style.title}
+                  aria-current={tab.path === current ? 'page' : undefined}
+                  onKeyDown={(event) => event.key === 'Delete' && void close('this', tab.path)}
+                  onAuxClick={(event) => {
+                    if (event.button !== 1) return
+                    event.preventDefault()
+                    void close('this', tab.path)
+                  }}
                 >
-                  <CloseOutlined />
-                </button>
-              )}
-            </span>
-          </Dropdown>
-        )
-      })}
+                  {title}
+                  {(held[tab.path]?.length ?? 0) > 0 && <span className={style.unsaved} title={t('unsaved')} />}
+                </Link>
+                {!isPinned(tab.path) && (
+                  <button
+                    type="button"
+                    className={style.close}
+                    aria-label={t('closeTab', { title })}
+                    title={t('close')}
+                    onClick={() => void close('this', tab.path)}
+                  >
+                    <CloseOutlined />
+                  </button>
+                )}
+              </span>
+            </Dropdown>
+          )
+        })}
+      </div>
+      <Dropdown
+        trigger={['click']}
+        menu={{
+          items: tabs.map((tab) => ({ key: tab.path, label: titleOf(tab) })),
+          selectedKeys: [current],
+          onClick: ({ key }) =>
+            void navigate(tabs.find(({ path }) => path === key)?.address ?? key, { state: comingBack }),
+        }}
+      >
+        <button type="button" className={style.all} title={t('allTabs')} aria-label={t('allTabs')}>
+          <DownOutlined />
+        </button>
+      </Dropdown>
     </nav>
   )
 }

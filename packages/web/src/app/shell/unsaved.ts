@@ -29,6 +29,8 @@ export function holdWork(path: string): () => void {
 
 export const isUnsaved = (path: string): boolean => (useUnsavedPages.getState().held[path] ?? []).length > 0
 
+export const isInView = (path: string): boolean => useUnsavedPages.getState().current === path
+
 /** The page comes into view and says anew what it holds. */
 export function showPage(path: string): void {
   if (useUnsavedPages.getState().current === path) return

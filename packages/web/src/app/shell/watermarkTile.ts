@@ -6,9 +6,9 @@ const lineHeight = 28
 /** What fits across the tile when the text leans, in sizes of the type. */
 const room = 11.2
 
-/** A data address of an SVG with these lines, the long ones broken. */
+/** A data address of an SVG with these lines, the long ones shortened. */
 export function tileOf(lines: readonly string[], colour: string): string {
-  const shown = lines.filter((line) => line !== '').flatMap(broken)
+  const shown = lines.filter((line) => line !== '').map(shortened)
   const top = side / 2 - ((shown.length - 1) * lineHeight) / 2
   const texts = shown.map(
     (line, index) => `<text x="${side / 2}" y="${top + index * lineHeight}">${escaped(line)}</text>`,
@@ -20,28 +20,12 @@ export function tileOf(lines: readonly string[], colour: string): string {
   return `data:image/svg+xml,${encodeURIComponent(svg)}`
 }
 
-/** As few lines as the tile allows, about as long as each other. */
-export function broken(text: string): string[] {
-  let best = brokenAt(text, room)
-  for (let narrower = room - 0.5; narrower > 0; narrower -= 0.5) {
-    const lines = brokenAt(text, narrower)
-    if (lines.length > best.length) break
-    best = lines
-  }
-  return best
-}
-
-/** Lines no wider than this, words whole: a Chinese character is one wide, any other about half. */
-function brokenAt(text: string, most: number): string[] {
-  const lines: string[] = []
-  let line = ''
-  for (const word of text.match(/[\u2e80-\uffff]|[^\s\u2e80-\uffff]+|\s+/g) ?? []) {
-    if (line !== '' && width(line + word) > most) {
-      lines.push(line.trim())
-      line = word.trim()
-    } else line += word
-  }
-  return [...lines, line.trim()].filter((part) => part !== '')
+/** One line of the tile: a title in any language takes no more of it than another. */
+export function shortened(text: string): string {
+  if (width(text) <= room) return text
+  const signs = [...text]
+  while (signs.length > 0 && width(`${signs.join('').trimEnd()}…`) > room) signs.pop()
+  return `${signs.join('').trimEnd()}…`
 }
 
 const width = (text: string): number =>

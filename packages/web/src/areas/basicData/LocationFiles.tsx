@@ -53,6 +53,7 @@ export default function LocationFiles(props: OwnScreenProps) {
   }
   return (
     <TreeBeside
+      name={screen.name}
       label={t('places')}
       all={t('allWarehouses')}
       nodes={nodes}

@@ -17,6 +17,7 @@ import { labelOf, rightsOn } from '../../engine/call/rights.ts'
 import { useSurroundings } from '../../engine/surroundings.ts'
 import { codeOf, textOf, valuesOf } from '../../engine/values.ts'
 import { useLang } from '../../ui/useLang.ts'
+import { CardSummary } from './cardDetail/CardSummary.tsx'
 import { CardTimeline } from './cardDetail/CardTimeline.tsx'
 import { KeptDocuments } from './cardDetail/KeptDocuments.tsx'
 import { CardsAsked } from './CardsAsked.tsx'
@@ -72,8 +73,10 @@ export default function MouldCards(props: OwnScreenProps) {
   const slots: ScreenSlots = {
     presses: { timeline: setTold, bindTool: (row) => void begin(row) },
     foreseen: (action, row, input) => action === 'multiCopy' && <CardsToCome like={row} input={input} />,
+    summary: (row) => <CardSummary card={row} />,
     detailTabs: (row) => [
-      { key: 'documents', label: t('documents'), content: <KeptDocuments cardId={row.id} /> },
+      // One place for everything that is kept of a card: its documents, and whatever else hangs on it.
+      { key: 'attachments', label: t('documents'), content: <KeptDocuments cardId={row.id} /> },
       ...(isTool(row)
         ? [
             {

@@ -4,6 +4,7 @@ import type { Values } from '@tmlm/model'
 import { useMemo, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OwnScreenProps } from '../../engine/page.ts'
+import { listPartOf } from '../../engine/list/address.ts'
 import { ListOfScreen } from '../../engine/list/ListOfScreen.tsx'
 import type { ScreenSlots } from '../../engine/list/ResourceScreen.tsx'
 import { useSurroundings } from '../../engine/surroundings.ts'
@@ -27,11 +28,12 @@ export function OfTypes({ by, counted, dragging, slots, children, ...given }: Of
   const { definition, screen, location } = given
   const { t } = useTranslation('cards')
   const { call } = useSurroundings()
-  const [selected, setSelected] = useState(() => typeIn(location.search, by))
-  const [knownSearch, setKnownSearch] = useState(location.search)
-  if (knownSearch !== location.search) {
-    setKnownSearch(location.search)
-    setSelected(typeIn(location.search, by))
+  const address = listPartOf(location.search)
+  const [selected, setSelected] = useState(() => typeIn(address, by))
+  const [known, setKnown] = useState(address)
+  if (known !== address) {
+    setKnown(address)
+    setSelected(typeIn(address, by))
   }
   if (!definition) throw new Error(`The screen ${screen.name} has no definition`)
   const { cardType } = filtersWithin(definition.list.where)
@@ -55,6 +57,7 @@ export function OfTypes({ by, counted, dragging, slots, children, ...given }: Of
   }
   return (
     <TreeBeside
+      name={screen.name}
       label={t('types')}
       all={t('allTypes')}
       nodes={nodes}

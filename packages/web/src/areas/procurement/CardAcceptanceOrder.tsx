@@ -5,14 +5,16 @@ import { acceptStates, cardTypes, toolingCards } from '@tmlm/model/areas/cards/w
 import { Button } from 'antd'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../engine/call/apiError.ts'
 import type { OwnScreenProps } from '../../engine/page.ts'
 import { ListOfScreen } from '../../engine/list/ListOfScreen.tsx'
 import type { ScreenSlots } from '../../engine/list/ResourceScreen.tsx'
 import { labelOf, rightsOn } from '../../engine/call/rights.ts'
 import { useSurroundings } from '../../engine/surroundings.ts'
-import { listOf, textOf, valuesOf } from '../../engine/values.ts'
+import { isEmpty, listOf, textOf, valuesOf } from '../../engine/values.ts'
 import { useLang } from '../../ui/useLang.ts'
 import { ChooseRows } from '../../engine/form/ChooseRows.tsx'
+import { inboundFor, inboundPath } from './stocking.ts'
 import { useAcceptedLabels } from './useAcceptedLabels.tsx'
 
 type Waiting = Values & { readonly id: string }
@@ -25,7 +27,7 @@ export default function CardAcceptanceOrder(props: OwnScreenProps) {
   const { definition, screen } = props
   const { t } = useTranslation('procurement')
   const lang = useLang()
-  const { person } = useSurroundings()
+  const { call, notify, person, wayTo } = useSurroundings()
   const rights = useMemo(() => rightsOn(screen, person.buttons), [screen, person.buttons])
   const [begin, setBegin] = useState<Begin | null>(null)
   const labels = useAcceptedLabels()
@@ -41,9 +43,21 @@ export default function CardAcceptanceOrder(props: OwnScreenProps) {
     id: textOf(valuesOf(row).cardId),
   }))
 
+  async function toInbound(id: string): Promise<void> {
+    try {
+      const start = await inboundFor(call, id)
+      if (start) wayTo(inboundPath)?.(`?insert=${encodeURIComponent(JSON.stringify(start))}`)
+      else notify.failure(t('noneToStock'))
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      notify.failure(error.message)
+    }
+  }
+
   const slots: ScreenSlots = {
     start: { cardType: mould, acceptorIds: [person.userId] },
-    presses: { printQr: (row) => void labels.show(row) },
+    fillLines: { label: t('allQualified'), fill: async (_, lines) => qualifying(lines) },
+    presses: { printQr: (row) => void labels.show(row), toInbound: (row) => void toInbound(row.id) },
     isOffered: (action) => action !== 'printQr' || labels.mayPrint,
     ...(rights.mayPress('pick') && rights.mayPress('insert')
       ? {
@@ -99,6 +113,13 @@ export default function CardAcceptanceOrder(props: OwnScreenProps) {
 }
 
 const undecided = { inspectionStatus: 1 }
+const qualified = { inspectionStatus: 2 }
+const isUndecided = ({ inspectionStatus }: Values): boolean =>
+  isEmpty(inspectionStatus) || Number(inspectionStatus) === undecided.inspectionStatus
+
+/** What somebody has judged stays as he judged it. */
+const qualifying = (lines: readonly Values[]): ((line: Values) => Values) | undefined =>
+  lines.some(isUndecided) ? (line) => (isUndecided(line) ? { ...line, ...qualified } : line) : undefined
 
 /** What all of the cards say alike. */
 const shared = (rows: readonly Waiting[], name: string): Values => {

@@ -1,6 +1,6 @@
 // Labels of the cards that a paper has accepted, printed and counted as those of any card.
 import { useQueryClient } from '@tanstack/react-query'
-import { normalizeKey, type Label } from '@tmlm/model'
+import { normalizeKey, type Label, type Values } from '@tmlm/model'
 import { Suspense, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../engine/call/apiError.ts'
@@ -15,7 +15,7 @@ import { patientLazy } from '../../ui/patientLazy.ts'
 const LabelDialog = patientLazy(() => import('../../engine/print/LabelDialog.tsx'))
 
 /** Qualified, or taken with a concession. */
-const accepted = [2, 3]
+export const isAccepted = ({ inspectionStatus }: Readonly<Values>): boolean => [2, 3].includes(Number(inspectionStatus))
 
 /** The label is the card's, so that its button is needed too. */
 const ofCards = normalizeKey('mouldEquipmentCard_printQr')
@@ -40,7 +40,7 @@ export function useAcceptedLabels() {
       const { lines } = valuesOf(await call('acceptance', 'getEntityById', { id: row.id }))
       const ids = listOf(lines)
         .map(valuesOf)
-        .filter(({ inspectionStatus }) => accepted.includes(Number(inspectionStatus)))
+        .filter(isAccepted)
         .map(({ cardId }) => textOf(cardId))
         .join(',')
       if (ids === '') return notify.failure(t('noneAccepted'))

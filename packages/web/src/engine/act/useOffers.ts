@@ -3,12 +3,21 @@ import type { Resource, Rights, Screen } from '@tmlm/model'
 import { useCallback, useMemo } from 'react'
 import { useLang } from '../../ui/useLang.ts'
 import type { ListRow } from '../list/listCall.ts'
-import { actionsFor, type RowAction } from '../call/rights.ts'
+import {
+  actionsFor,
+  possibleActions,
+  possibleFollowUps,
+  waitingActions,
+  followUpsOf,
+  type RowAction,
+} from '../call/rights.ts'
 import type { ScreenSlots } from '../screenSlots.ts'
 import { useSurroundings } from '../surroundings.ts'
 
 export interface Offers {
   readonly actionsOf: (row: ListRow) => RowAction[]
+  /** Whatever row it is and whatever state it is in; empty for who may only look. */
+  readonly possible: readonly RowAction[]
   /** Those that can be sent for several rows at once. */
   readonly batchActionsOf: (row: ListRow) => RowAction[]
 }
@@ -20,7 +29,7 @@ export function useOffers(
   { presses, isOffered, tabButtons }: ScreenSlots,
 ): Offers {
   const lang = useLang()
-  const { wayTo } = useSurroundings()
+  const { person, wayTo } = useSurroundings()
   const ways = useMemo(
     () => screen.buttons.filter(({ opens }) => opens && wayTo(opens.path)).map(({ key }) => key),
     [screen, wayTo],
@@ -46,7 +55,14 @@ export function useOffers(
       ),
     [definition, screen, rights, lang, closed, isOffered],
   )
-  const actionsOf = useCallback((row: ListRow) => offered(row, [...answered, ...ways]), [offered, answered, ways])
+  const actionsOf = useCallback(
+    (row: ListRow) => [
+      ...offered(row, [...answered, ...ways]),
+      ...followUpsOf(screen, row, person.buttons, lang),
+      ...waitingActions(definition, screen, row, rights, lang).filter(({ name }) => !closed.has(name)),
+    ],
+    [offered, answered, ways, definition, screen, rights, person.buttons, lang, closed],
+  )
   const batchActionsOf = useCallback(
     (row: ListRow) =>
       offered(row, []).filter(
@@ -54,7 +70,15 @@ export function useOffers(
       ),
     [offered, definition, answered],
   )
-  return { actionsOf, batchActionsOf }
+  const possible = useMemo(
+    () =>
+      [
+        ...possibleActions(definition, screen, rights, lang, [...answered, ...ways]),
+        ...possibleFollowUps(screen, person.buttons, lang),
+      ].filter(({ name }) => !closed.has(name)),
+    [definition, screen, rights, lang, answered, ways, person.buttons, closed],
+  )
+  return { actionsOf, batchActionsOf, possible }
 }
 
 /** What the engine itself does by this name, with a form or a list of its own. */

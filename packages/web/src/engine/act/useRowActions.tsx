@@ -33,11 +33,19 @@ interface Pending {
   readonly rows: readonly ListRow[]
   readonly title: string
   readonly input: Fields
+  readonly given: Readonly<Values>
+}
+
+interface PressedWith {
+  /** So many rows were chosen, also such as do not allow it. */
+  readonly chosen?: number
+  /** What is known of its input already, such as the day a row was dragged to: whoever dragged it has said what he wants. */
+  readonly given?: Readonly<Values>
 }
 
 interface RowActions {
   /** Of the chosen rows, those that allow it. */
-  readonly press: (action: string, rows: readonly ListRow[], chosen?: number) => Promise<void>
+  readonly press: (action: string, rows: readonly ListRow[], more?: PressedWith) => Promise<void>
   readonly place: ReactNode
 }
 
@@ -56,14 +64,18 @@ export function useRowActions(
   const [pending, setPending] = useState<Pending | null>(null)
   const [told, setTold] = useState<ToldPassword | null>(null)
 
-  async function press(action: string, rows: readonly ListRow[], chosen = rows.length): Promise<void> {
+  async function press(action: string, rows: readonly ListRow[], { chosen = rows.length, given }: PressedWith = {}) {
     const preview = printing.show(action, rows)
     if (preview) return preview
     const label = labelOf(definition, screen, action, lang)
     const wording = { t, lang, definition, plural: inLang(screen.label, lang) }
     const input = askedFields(definition, action)
+    if (given && Object.entries(input).every(([name, { required }]) => name in given || !required)) {
+      await perform({ action, rows, input: given, clientIdFor: clientIds() })
+      return
+    }
     if (Object.keys(input).length > 0) {
-      setPending({ action, rows, title: titleText(wording, label, rows), input })
+      setPending({ action, rows, title: titleText(wording, label, rows), input, given: given ?? {} })
       return
     }
     const question = askText(wording, { key: action, label }, rows)
@@ -140,11 +152,11 @@ export function useRowActions(
 }
 
 /** What a row is called now stands there to be changed. */
-function knownOf({ input, rows }: Pending): Values {
+function knownOf({ input, rows, given }: Pending): Values {
   const [row, ...others] = rows
-  if (!row || others.length > 0) return {}
+  if (!row || others.length > 0) return given
   const typed = Object.entries(input).filter(([name, { kind }]) => kind === 'text' && textOf(row[name]) !== '')
-  return Object.fromEntries(typed.map(([name]) => [name, row[name]]))
+  return { ...Object.fromEntries(typed.map(([name]) => [name, row[name]])), ...given }
 }
 
 /** What an action needs to be told; what it sets by itself is not asked. */

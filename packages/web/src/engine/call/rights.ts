@@ -3,7 +3,9 @@ import {
   allowedActions,
   holds,
   inLang,
+  isOnRows,
   keysFor,
+  normalizeKey,
   permissionKey,
   servingButton,
   vocabulary,
@@ -35,6 +37,10 @@ export interface RowAction {
   readonly name: string
   readonly label: string
   readonly isDanger: boolean
+  /** Under "…", behind what people do every day. */
+  readonly isRare: boolean
+  /** What has to be done before it; until then it is told, and cannot be pressed. */
+  readonly waitsFor?: string
 }
 
 /** In the order of the screen's buttons, changing the row first; `own` are buttons that the screen answers itself. */
@@ -57,7 +63,68 @@ export function actionsFor(
   return [...allowed, ...beside]
     .filter((name) => isWorthwhile(definition, screen, name, row))
     .toSorted((a, b) => rank(a) - rank(b) || shares(a) - shares(b) || order(a) - order(b))
-    .map((name) => ({ name, label: labelOf(definition, screen, name, lang), isDanger: dangerous.has(name) }))
+    .map((name) => asOffered(definition, screen, name, lang))
+}
+
+/** What the person could do with the row if something else was done first, each with what that is. */
+export function waitingActions(
+  definition: Resource,
+  screen: Screen,
+  row: WireRow,
+  rights: Rights,
+  lang: Lang,
+): RowAction[] {
+  if ((row.access ?? 0) < 2) return []
+  const words = [
+    ...Object.entries(definition.actions).map(([name, { comesFirst }]) => [name, comesFirst] as const),
+    ...screen.buttons.map(({ key, comesFirst }) => [key, comesFirst] as const),
+  ]
+  return words.flatMap(([name, comesFirst]) =>
+    comesFirst && holds(comesFirst.while, row) && rights.mayPress(buttonOf(definition, name))
+      ? [{ ...asOffered(definition, screen, name, lang), isRare: true, waitsFor: inLang(comesFirst.text, lang) }]
+      : [],
+  )
+}
+
+/** From the row to a new one on another screen, for who may add it there. */
+export const followUpsOf = (screen: Screen, row: WireRow, held: ReadonlySet<string>, lang: Lang): RowAction[] =>
+  possibleFollowUps(screen, held, lang).flatMap((way): RowAction[] => {
+    const { offeredWhile = {}, comesFirst } = screen.followUps.find(({ key }) => key === way.name) ?? {}
+    if (holds(offeredWhile, row)) return [way]
+    return comesFirst && holds(comesFirst.while, row)
+      ? [{ ...way, isRare: true, waitsFor: inLang(comesFirst.text, lang) }]
+      : []
+  })
+
+/** Whatever row it is. */
+export const possibleFollowUps = ({ followUps }: Screen, held: ReadonlySet<string>, lang: Lang): RowAction[] =>
+  followUps
+    .filter(({ needs }) => held.has(normalizeKey(needs)))
+    .map(({ key, label }) => ({ name: key, label: inLang(label, lang), isDanger: false, isRare: false }))
+
+/** What may be done with some row of the screen, whatever state it is in. */
+export function possibleActions(
+  definition: Resource,
+  screen: Screen,
+  rights: Rights,
+  lang: Lang,
+  own: readonly string[] = [],
+): RowAction[] {
+  const { actions, edits, report, appendOnly } = definition
+  const kept = report !== undefined || appendOnly ? [] : ['update', 'delete', ...Object.keys(edits)]
+  const done = Object.keys(actions).filter((name) => actions[name] && isOnRows(actions[name]) && !actions[name].apart)
+  const names = new Set([
+    ...kept.filter((name) => rights.mayPress(name) && canOpen(definition, name)),
+    ...done.filter((name) => rights.mayPress(actions[name]?.button ?? name, actions[name]?.on)),
+    ...own.filter((key) => !stored.has(key) && rights.mayPress(buttonOf(definition, key))),
+  ])
+  return [...names].map((name) => asOffered(definition, screen, name, lang))
+}
+
+function asOffered(definition: Resource, screen: Screen, name: string, lang: Lang): RowAction {
+  const isDanger = dangerous.has(name)
+  const isRare = isDanger || definition.actions[name]?.rare === true
+  return { name, label: labelOf(definition, screen, name, lang), isDanger, isRare }
 }
 
 /** What the screen answers itself is no action of the object, or one that only reads the row. */

@@ -1,6 +1,7 @@
 // Changes as sentences: what it was, what it is now; of lines, line by line.
 import { useTranslation } from 'react-i18next'
 import style from './HistoryTimeline.module.css'
+import { marks, Sentence } from './Sentence.tsx'
 import { listOf, textOf, valuesOf } from '../values.ts'
 
 interface ChangeListProps {
@@ -33,7 +34,7 @@ const fewLines = 3
 
 function Change({ change }: { readonly change: unknown }) {
   const { t } = useTranslation('engine')
-  const { label, before, after, lines, given, taken } = valuesOf(change)
+  const { label, before, after, beforeRow, afterRow, lines, given, taken } = valuesOf(change)
   const name = <span className={style.label}>{textOf(label)}</span>
   if (Array.isArray(lines)) return <ChangedLines label={textOf(label)} lines={lines} />
   if (given !== undefined || taken !== undefined) {
@@ -52,18 +53,18 @@ function Change({ change }: { readonly change: unknown }) {
   if (old === '')
     return (
       <li>
-        {name} {t('becameNew', { after: present })}
+        {name} <Sentence text={t('becameNew', { after: marks.after })} after={[present, afterRow]} />
       </li>
     )
   if (present === '')
     return (
       <li>
-        {name} {t('wasEmptied', { before: old })}
+        {name} <Sentence text={t('wasEmptied', { before: marks.before })} before={[old, beforeRow]} />
       </li>
     )
   return (
     <li>
-      {name} {t('becameOther', { before: old, after: present })}
+      {name} <Sentence text={t('becameOther', marks)} before={[old, beforeRow]} after={[present, afterRow]} />
     </li>
   )
 }
@@ -72,9 +73,14 @@ function ChangedLines({ label, lines }: { readonly label: string; readonly lines
   const { t } = useTranslation('engine')
   const list = (
     <ul className={style.changes}>
-      {lines.map(valuesOf).map(({ how, name, changes }, index) => (
+      {lines.map(valuesOf).map(({ how, name, row, changes }, index) => (
         <li key={index}>
-          {t(how === 'added' ? 'lineAdded' : how === 'removed' ? 'lineRemoved' : 'lineChanged', { name: textOf(name) })}
+          <Sentence
+            text={t(how === 'added' ? 'lineAdded' : how === 'removed' ? 'lineRemoved' : 'lineChanged', {
+              name: marks.after,
+            })}
+            after={[textOf(name), row]}
+          />
           <ul className={style.changes}>
             {listOf(changes).map((inner) => (
               <Change key={textOf(valuesOf(inner).field)} change={inner} />

@@ -3,14 +3,17 @@ import { LeftOutlined, RightOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import type { Resource } from '@tmlm/model'
 import { Button, Drawer, Spin, Tabs } from 'antd'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RowAction } from '../call/rights.ts'
 import type { CellWords } from '../cells.ts'
 import { Failed } from '../Failed.tsx'
 import { isRow, type ListRow } from '../list/listCall.ts'
 import style from './DetailDrawer.module.css'
+import { DetailActions } from './DetailActions.tsx'
 import { DetailHead } from './DetailHead.tsx'
-import type { DetailTab } from './detailTab.ts'
+import { DetailSummary } from './DetailSummary.tsx'
+import { withTabs, type DetailTab } from './detailTab.tsx'
 import { useDetailTabs } from './useDetailTabs.tsx'
 
 interface DetailDrawerProps {
@@ -25,19 +28,21 @@ interface DetailDrawerProps {
   readonly onClose: () => void
   /** The person may see what became of the row. */
   readonly hasHistory?: boolean
+  /** What people look for first, above everything else. */
+  readonly summary?: ((row: ListRow) => ReactNode) | undefined
   readonly moreTabs?: ((row: ListRow) => readonly DetailTab[]) | undefined
   /** The tab it opens with; absent: the first. */
   readonly firstTab?: string | undefined
 }
 
 export default function DetailDrawer(props: DetailDrawerProps) {
-  const { definition, actionsOf, words, id, onPress, onPrevious, onNext, onClose, moreTabs, firstTab } = props
-  const { hasHistory = false } = props
+  const { definition, actionsOf, words, id, onPress, onPrevious, onNext, onClose } = props
+  const { hasHistory = false, summary, moreTabs, firstTab } = props
   const { t } = useTranslation('engine')
   const { data, error, refetch } = useQuery<unknown>({ queryKey: [definition.name, 'getEntityById', { id }] })
   const row = isRow(data) ? data : undefined
   const { own, history } = useDetailTabs(definition, words)
-  const tabs = row ? [...own(row), ...(moreTabs?.(row) ?? []), ...(hasHistory ? [history(row)] : [])] : []
+  const tabs = row ? [...withTabs(own(row), moreTabs?.(row) ?? []), ...(hasHistory ? [history(row)] : [])] : []
 
   return (
     <Drawer
@@ -75,18 +80,10 @@ export default function DetailDrawer(props: DetailDrawerProps) {
       {!row && !error && <Spin />}
       {row && (
         <>
-          <div className={style.actions}>
-            {actionsOf(row).map(({ name, label, isDanger }, index) => (
-              <Button
-                key={name}
-                type={index === 0 && !isDanger ? 'primary' : 'default'}
-                danger={isDanger}
-                onClick={() => onPress(name, row)}
-              >
-                {label}
-              </Button>
-            ))}
-          </div>
+          <DetailSummary definition={definition} row={row} lang={words.lang}>
+            {summary?.(row)}
+          </DetailSummary>
+          <DetailActions actions={actionsOf(row)} onPress={(action) => onPress(action, row)} />
           <Tabs
             key={firstTab ?? ''}
             className={style.tabs}

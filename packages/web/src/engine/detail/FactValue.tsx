@@ -8,7 +8,10 @@ import { filesOf } from '../files/storedFiles.ts'
 import style from './DetailDrawer.module.css'
 import { shownText } from '../form/widgets/JsonWidget.tsx'
 import type { ListRow } from '../list/listCall.ts'
+import { rowLink } from '../rowLink.ts'
+import { useSurroundings } from '../surroundings.ts'
 import { textOf } from '../values.ts'
+import { LinkButton } from '../../ui/LinkButton.tsx'
 import { patientLazy } from '../../ui/patientLazy.ts'
 
 const FileList = patientLazy(async () => ({ default: (await import('../files/FileList.tsx')).FileList }))
@@ -26,6 +29,7 @@ interface FactValueProps {
 }
 
 export function FactValue({ name, field, row, words, inRow = false }: FactValueProps) {
+  const { wayToRow } = useSurroundings()
   const value = row[name]
   if (field.kind === 'files') {
     const files = filesOf(value)
@@ -65,9 +69,10 @@ export function FactValue({ name, field, row, words, inRow = false }: FactValueP
   if (field.kind === 'json' && value !== null && value !== undefined)
     return inRow ? textOf(shownText(value)) : <pre className={style.json}>{shownText(value)}</pre>
   const cell = cellOf(name, field, row, words)
+  const open = cell.text === emptyText ? undefined : rowLink(name, field, row, wayToRow)
   return (
     <>
-      {draw(cell)}
+      {open ? <LinkButton onClick={open}>{cell.text}</LinkButton> : draw(cell)}
       {!inRow && cell.text !== emptyText && <Unit field={field} lang={words.lang} />}
     </>
   )

@@ -1,15 +1,17 @@
-// The tabs that the detail of any row has: its fields, its lines, its files, and what became of it.
-import { inLang, type Field, type Fields, type Lang, type Resource } from '@tmlm/model'
+// The tabs that the detail of any row has: its fields, its lines, its files, and what became of it. A paper is one thing with
+// its lines, which stand between its fields and its remarks.
+import { fieldOf, inLang, type Field, type Fields, type Lang, type Resource } from '@tmlm/model'
 import { Spin } from 'antd'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { patientLazy } from '../../ui/patientLazy.ts'
 import { useLang } from '../../ui/useLang.ts'
 import type { CellWords } from '../cells.ts'
-import { layoutOf } from '../form/layout.ts'
+import { aroundLines, layoutOf, type FieldGroup } from '../form/layout.ts'
 import type { ListRow } from '../list/listCall.ts'
 import { listOf } from '../values.ts'
-import type { DetailTab } from './detailTab.ts'
+import style from './DetailDrawer.module.css'
+import type { DetailTab } from './detailTab.tsx'
 import { Facts } from './Facts.tsx'
 import { HistoryTimeline } from './HistoryTimeline.tsx'
 import { LinesView } from './LinesView.tsx'
@@ -27,17 +29,30 @@ export function useDetailTabs(definition: Resource, words: CellWords): DetailTab
   return {
     own(row) {
       const layout = layoutOf(definition, isTold, { lang, basic: t('basic'), other: t('other') })
+      const isPaper = definition.kind === 'document'
+      const { before, behind } = isPaper ? aroundLines(layout, t('remarks')) : { before: layout.groups, behind: [] }
+      const linesTabs = layout.lines.map(([name, field]) => ({
+        key: name,
+        label: `${inLang(field.label, lang)} (${listOf(row[name]).length})`,
+        content: <LinesView field={field} lines={listOf(row[name])} words={words} />,
+      }))
       return [
         {
           key: 'basic',
           label: t('basic'),
-          content: <Facts definition={definition} row={row} groups={layout.groups} words={words} />,
+          content: (
+            <Facts row={row} groups={withOrg(definition, before)} behind={behind} words={words}>
+              {isPaper &&
+                linesTabs.map(({ key, label, content }) => (
+                  <section key={key}>
+                    <h3 className={style.group}>{label}</h3>
+                    {content}
+                  </section>
+                ))}
+            </Facts>
+          ),
         },
-        ...layout.lines.map(([name, field]) => ({
-          key: name,
-          label: `${inLang(field.label, lang)} (${listOf(row[name]).length})`,
-          content: <LinesView field={field} lines={listOf(row[name])} words={words} />,
-        })),
+        ...(isPaper ? [] : linesTabs),
         {
           key: 'attachments',
           label: t('attachments'),
@@ -62,6 +77,13 @@ export function useDetailTabs(definition: Resource, words: CellWords): DetailTab
   }
 }
 
+/** The organisation of a row stands with its first fields. */
+function withOrg(definition: Resource, [first, ...others]: readonly FieldGroup[]): FieldGroup[] {
+  const org = definition.orgMode > 0 && !('orgId' in definition.fields) ? fieldOf(definition, 'orgId') : undefined
+  if (!first) return []
+  return [org ? { ...first, fields: [...first.fields, ['orgId', org]] } : first, ...others]
+}
+
 /** The words of a field, `contacts.annex` being that of a line. */
 function labelAt(fields: Fields, path: string, lang: Lang): string {
   const [first = '', ...rest] = path.split('.')
@@ -71,6 +93,6 @@ function labelAt(fields: Fields, path: string, lang: Lang): string {
   return `${inLang(field.label, lang)} · ${labelAt(field.fields, rest.join('.'), lang)}`
 }
 
-/** What people are told of a row besides its lines; states stand in the head. */
+/** What people are told of a row besides its lines; states and pictures stand in the head, files in their own tab. */
 const isTold = ({ kind, secret, untold }: Field): boolean =>
-  !secret && !untold && !['id', 'serial', 'state'].includes(kind)
+  !secret && !untold && !['id', 'serial', 'state', 'image', 'files'].includes(kind)

@@ -99,6 +99,7 @@ export default function ImportDialog({
     >
       <div className={style.body}>
         {!isRunning && <FileDrop file={file} onChoose={choose} />}
+        {!isRunning && !outcome && <p className={style.advice}>{t('importAdvice')}</p>}
         {!isRunning && !own && (
           <ImportOptions
             definition={definition}
@@ -110,7 +111,12 @@ export default function ImportDialog({
           />
         )}
         {error !== '' && <Alert type="error" showIcon title={error} />}
-        <ImportOutcome definition={definition} outcome={outcome} passedOver={passedOver} />
+        <ImportOutcome
+          definition={definition}
+          outcome={outcome}
+          passedOver={passedOver}
+          isPartialOffered={!own && mayBePartial(definition)}
+        />
       </div>
     </DraggableDialog>
   )

@@ -20,7 +20,7 @@ export function ImportErrors({ errors }: { errors: readonly CellError[] }) {
         <tbody>
           {errors.slice(0, mostShown).map((error) => (
             <tr key={`${error.column}${error.row}${error.msg}`}>
-              <td>{`${error.column}${error.row}`}</td>
+              <td>{error.column === '' ? t('importRow', { row: error.row }) : `${error.column}${error.row}`}</td>
               <td>{error.title}</td>
               <td title={error.value}>
                 <span className={style.value}>{error.value}</span>

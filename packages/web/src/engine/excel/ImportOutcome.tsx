@@ -7,7 +7,7 @@ import { ApiError } from '../call/apiError.ts'
 import { useSurroundings } from '../surroundings.ts'
 import style from './ImportDialog.module.css'
 import { ImportErrors } from './ImportErrors.tsx'
-import { endOf, type Outcome } from './outcome.ts'
+import { endOf, mendingOf, type Outcome } from './outcome.ts'
 
 interface ImportOutcomeProps {
   readonly definition: Resource
@@ -15,9 +15,11 @@ interface ImportOutcomeProps {
   readonly outcome: Outcome | undefined
   /** Titles of columns of the file that nobody may fill. */
   readonly passedOver: readonly string[]
+  /** Whether good rows may be stored without the others. */
+  readonly isPartialOffered: boolean
 }
 
-export function ImportOutcome({ definition, outcome, passedOver }: ImportOutcomeProps) {
+export function ImportOutcome({ definition, outcome, passedOver, isPartialOffered }: ImportOutcomeProps) {
   const { t } = useTranslation('engine')
   const lang = useLang()
   const { download, notify } = useSurroundings()
@@ -45,10 +47,15 @@ export function ImportOutcome({ definition, outcome, passedOver }: ImportOutcome
       )}
       {told !== '' && <Alert type="info" showIcon title={t('importTold', { what: told })} />}
       {outcome && outcome.errors.length > 0 && <ImportErrors errors={outcome.errors} />}
+      {outcome && outcome.errorFileUrl !== '' && (
+        <p className={style.advice}>{t(mendingOf(outcome, isPartialOffered), { count: outcome.failed })}</p>
+      )}
       {outcome && (outcome.errorFileUrl !== '' || outcome.resultFileUrl !== '') && (
         <div className={style.options}>
           {outcome.errorFileUrl !== '' && (
-            <Button onClick={() => void fetchFile(outcome.errorFileUrl)}>{t('importErrorFile')}</Button>
+            <Button onClick={() => void fetchFile(outcome.errorFileUrl)}>
+              {t('importErrorFile', { count: outcome.failed })}
+            </Button>
           )}
           {outcome.resultFileUrl !== '' && (
             <Button type={told === '' ? 'default' : 'primary'} onClick={() => void fetchFile(outcome.resultFileUrl)}>

@@ -64,5 +64,11 @@ export function endOf({ isBroken, failed, inserted, updated, wasTrial }: Outcome
   return wasTrial ? 'importGood' : 'importDone'
 }
 
+/** What is to be done with the error file: it holds the wrong rows alone. */
+export function mendingOf(outcome: Outcome, isPartialOffered: boolean) {
+  if (hasStored(outcome)) return 'importMendStored'
+  return isPartialOffered ? 'importMendEither' : 'importMendWhole'
+}
+
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 const numberOf = (value: unknown): number => (typeof value === 'number' ? value : 0)

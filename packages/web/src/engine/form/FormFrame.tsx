@@ -15,6 +15,8 @@ interface FormFrameProps {
   /** Beside the buttons: how much is wrong. */
   readonly note: string
   readonly onSave: () => void
+  /** For who may audit what he saves. */
+  readonly onSaveAndAudit?: (() => void) | undefined
   readonly onClose: () => void
   readonly children: ReactNode
 }
@@ -50,6 +52,11 @@ export function FormFrame(props: FormFrameProps) {
       <Button size="middle" onClick={onClose}>
         {t('cancel')}
       </Button>
+      {props.onSaveAndAudit && (
+        <Button size="middle" disabled={isSaving} onClick={props.onSaveAndAudit}>
+          {t('saveAndAudit')}
+        </Button>
+      )}
       <Button ref={saveButton} size="middle" type="primary" loading={isSaving} title="Ctrl+S" onClick={onSave}>
         {props.saveLabel ?? t('save')}
       </Button>

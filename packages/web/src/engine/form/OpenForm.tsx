@@ -1,6 +1,6 @@
-// The form of a row, once what is stored of it is known: its fields in groups, then its lines.
+// The form of a row, once what is stored of it is known: its fields in groups, then its lines, then remarks and files.
 import { inSentence } from '@tmlm/model'
-import { useMemo } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLang } from '../../ui/useLang.ts'
 import { useAsker } from '../act/useAsker.tsx'
@@ -14,7 +14,7 @@ import { FieldGrid } from './FieldGrid.tsx'
 import { formWidth, isOfOthers, isOnForm, isSettled } from './formFields.ts'
 import { FormFrame } from './FormFrame.tsx'
 import style from './form.module.css'
-import { layoutOf } from './layout.ts'
+import { aroundLines, layoutOf, type FieldGroup } from './layout.ts'
 import { LinesTable } from './lines/LinesTable.tsx'
 import { originsOf } from './origins.ts'
 import { useCodeHint } from './useCodeHint.ts'
@@ -48,6 +48,24 @@ export function OpenForm(props: OpenFormProps) {
   const title = asCopy ? 'copyTitle' : isNew ? 'insertTitle' : 'updateTitle'
   const problemCount = Object.keys(problems).length
 
+  const { before, behind } = aroundLines(layout, t('remarksAndFiles'))
+  const drawGroups = (groups: readonly FieldGroup[], first?: ReactNode) => (
+    <FieldGrid
+      groups={groups}
+      values={values}
+      problems={problems}
+      onChange={form.change}
+      lang={lang}
+      dictionaries={dictionaries}
+      isDisabled={(name, field) =>
+        isSettled(definition, field, isNew) || isOfOthers(field, person) || hasCome(name, field, values)
+      }
+      codeHint={codeHint}
+      hasTitles={before.length > 1 || layout.lines.length > 0}
+      first={first}
+    />
+  )
+
   return (
     <FormFrame
       title={part ? t('partTitle', { part: part.label, name }) : t(title, { what, name })}
@@ -56,25 +74,13 @@ export function OpenForm(props: OpenFormProps) {
       isSaving={form.isSaving}
       note={problemCount > 0 ? t('checkFields', { count: problemCount }) : ''}
       onSave={form.save}
+      onSaveAndAudit={form.saveAndAudit}
       onClose={() => void form.close()}
     >
       {place}
       <HeldUploadsContext value={form.uploads}>
         <div ref={form.body} className={style.form}>
-          <FieldGrid
-            groups={layout.groups}
-            values={values}
-            problems={problems}
-            onChange={form.change}
-            lang={lang}
-            dictionaries={dictionaries}
-            isDisabled={(name, field) =>
-              isSettled(definition, field, isNew) || isOfOthers(field, person) || hasCome(name, field, values)
-            }
-            codeHint={codeHint}
-            hasTitles={layout.groups.length > 1 || layout.lines.length > 0}
-            first={form.hasOrg && <BelongsTo form={form} read={read} businessId={businessId} />}
-          />
+          {drawGroups(before, form.hasOrg && <BelongsTo form={form} read={read} businessId={businessId} />)}
           {layout.lines.map(([name, field]) => (
             <LinesTable
               key={name}
@@ -91,6 +97,7 @@ export function OpenForm(props: OpenFormProps) {
               filling={fillLines && { label: fillLines.label, fill: (lines) => fillLines.fill(values, lines) }}
             />
           ))}
+          {drawGroups(behind)}
         </div>
       </HeldUploadsContext>
     </FormFrame>

@@ -16,6 +16,8 @@ export interface ResourceFormProps {
   readonly start?: Readonly<Values> | undefined
   /** What the screen knows about lines: what follows from others, and what a scanned one is completed with. */
   readonly lineRules?: LineRules | undefined
+  /** The person may audit what he saves, and is offered both by one press. */
+  readonly mayAudit?: boolean
   readonly onClose: () => void
   readonly onSaved: (saved: Values) => void
 }

@@ -34,6 +34,22 @@ export function layoutOf(
   }
 }
 
+/** Of what has lines: remarks, files and pictures stand behind them, where they keep nobody from the lines. */
+export function aroundLines(
+  { groups, lines }: Layout,
+  title: string,
+): { readonly before: readonly FieldGroup[]; readonly behind: readonly FieldGroup[] } {
+  if (lines.length === 0) return { before: groups, behind: [] }
+  const part = (isBehind: boolean): FieldGroup[] =>
+    groups
+      .map((group) => ({ ...group, fields: group.fields.filter(([, { kind }]) => behindKinds.has(kind) === isBehind) }))
+      .filter(({ fields }) => fields.length > 0)
+  const behind = part(true).flatMap(({ fields }) => fields)
+  return { before: part(false), behind: behind.length > 0 ? [{ title, fields: behind }] : [] }
+}
+
+const behindKinds: ReadonlySet<string> = new Set(['longText', 'richText', 'files', 'image'])
+
 /** Long texts and files take the whole width. */
 export const isWide = ({ kind }: Field): boolean => wideKinds.has(kind)
 

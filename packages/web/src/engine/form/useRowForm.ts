@@ -1,5 +1,5 @@
 // What happens in the form of a row: how its draft begins, what follows from what is typed, and what saving sends.
-import type { Resource, Values } from '@tmlm/model'
+import { holds, type Resource, type Values } from '@tmlm/model'
 import { useRef, useState, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLang } from '../../ui/useLang.ts'
@@ -41,6 +41,8 @@ export interface RowForm {
   readonly body: RefObject<HTMLDivElement | null>
   readonly isSaving: boolean
   readonly save: () => void
+  /** Saved and audited, or neither; absent for who may not do both. */
+  readonly saveAndAudit: (() => void) | undefined
   readonly close: () => Promise<void>
 }
 
@@ -59,10 +61,12 @@ export function useRowForm(props: OpenFormProps, asker: Asker): RowForm {
   const draft = useDraft(definition, beginning(), stored, { today: today(), lang, switches: habits.switches })
   const takeComing = useComing(fields, draft)
   useHeldWork(draft.isDirty, holdWork)
+  /** What the answer under way is to. */
+  const isAuditing = useRef(false)
 
   const { isSaving, isSending, send } = useSaving(definition, draft.values, asker, {
     onSaved(saved) {
-      notify.success(t('saved'))
+      notify.success(isAuditing.current ? t('savedAndAudited') : t('saved'))
       onSaved(saved)
     },
     onRefused(refused) {
@@ -105,27 +109,40 @@ export function useRowForm(props: OpenFormProps, asker: Asker): RowForm {
     setTimeout(() => focusFirstProblem(body.current ?? document), 50)
   }
 
-  function save(): void {
+  function save(thenAudit: boolean): void {
+    isAuditing.current = thenAudit
     const wait = uploads.sentence()
     if (wait !== undefined) return notify.failure(wait)
     const judged = draft.judge()
     if (Object.keys(judged.problems).length > 0) return showFirst()
-    const org = hasOrg && orgId ? { orgId } : {}
+    const besides = { ...(hasOrg && orgId ? { orgId } : {}), ...(thenAudit ? { thenAudit } : {}) }
     if (read && asCopy) {
-      void send('copy', { id: read.id, ...asPatch(changesOf(fields, read, judged.values)), ...org })
+      void send('copy', { id: read.id, ...asPatch(changesOf(fields, read, judged.values)), ...besides })
       return
     }
     if (!stored) {
-      void send('insert', { ...insertOf(fields, judged.values), ...org })
+      void send('insert', { ...insertOf(fields, judged.values), ...besides })
       return
     }
     const changed = changesOf(fields, stored, judged.values)
-    if (Object.keys(changed).length === 0) return onClose()
-    void send('update', { id: stored.id, version: stored.version, ...asPatch(changed) })
+    const known = { id: stored.id, version: stored.version }
+    if (Object.keys(changed).length > 0)
+      void send('update', { ...known, ...asPatch(changed), ...(thenAudit ? { thenAudit } : {}) })
+    else if (thenAudit) void send('audit', known)
+    else onClose()
   }
 
-  return { stored, draft, change, hasOrg, orgId, setOrgId, uploads, body, isSaving, save, close }
+  const mayAudit = props.mayAudit === true && !part && isAuditedFrom(definition, stored)
+  return {
+    ...{ stored, draft, change, hasOrg, orgId, setOrgId, uploads, body, isSaving, close },
+    save: () => save(false),
+    saveAndAudit: mayAudit ? () => save(true) : undefined,
+  }
 }
+
+/** A paper that is saved can be audited, unless it has to be brought further first. */
+const isAuditedFrom = ({ kind, actions }: Resource, stored: Readonly<Values> | undefined): boolean =>
+  kind === 'document' && actions.audit !== undefined && holds(actions.audit.offeredWhile ?? {}, stored ?? {})
 
 /** Rows that belong to an organisation by themselves, not by a field or by another row. */
 const choosesOrg = ({ orgMode, belongsWith, fields }: Resource): boolean =>

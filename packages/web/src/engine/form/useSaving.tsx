@@ -4,6 +4,7 @@ import type { Resource, Values } from '@tmlm/model'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { guardTime } from '../../ui/guardTime.ts'
+import { useLang } from '../../ui/useLang.ts'
 import { ApiError } from '../call/apiError.ts'
 import { callAsking, declined, refusedLines } from '../call/asking.ts'
 import { clientIds } from '../call/clientId.ts'
@@ -11,6 +12,7 @@ import { invalidate } from '../call/invalidate.ts'
 import { useSurroundings } from '../surroundings.ts'
 import type { Asker } from '../act/useAsker.tsx'
 import { listOf, textOf, valuesOf } from '../values.ts'
+import { placedSentence } from './placedProblems.ts'
 import { problemsIn, type Problems } from './problems.ts'
 
 interface Saving {
@@ -29,6 +31,7 @@ interface Answers {
 
 export function useSaving(definition: Resource, lines: Readonly<Values>, asker: Asker, answers: Answers): Saving {
   const { t } = useTranslation('engine')
+  const lang = useLang()
   const { call, notify } = useSurroundings()
   const serverState = useQueryClient()
   const [isSaving, setSaving] = useState(false)
@@ -36,6 +39,12 @@ export function useSaving(definition: Resource, lines: Readonly<Values>, asker: 
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(rest.current), [])
   const [clientIdFor] = useState(clientIds)
+
+  function sentenceOf(error: ApiError, atLines: Problems): string {
+    const placed = Object.entries(atLines).map(([field, msg]) => ({ field, msg }))
+    const problems = error.fields.length > 0 ? error.fields : placed
+    return problems.length > 0 ? placedSentence(definition.fields, problems, lang, t) : error.message
+  }
 
   async function refuse(error: unknown): Promise<void> {
     if (!(error instanceof ApiError)) throw error
@@ -51,7 +60,7 @@ export function useSaving(definition: Resource, lines: Readonly<Values>, asker: 
       if (wantsNewer) await answers.onStale()
       return
     }
-    notify.failure(error.message)
+    notify.failure(sentenceOf(error, atLines))
   }
 
   return {

@@ -1,5 +1,6 @@
 // The rows of a DataTable.
 import { memo, type ReactNode } from 'react'
+import { widthStyle } from './ColumnHeader.tsx'
 import type { Column, Selection } from './tableParts.ts'
 import style from './DataTable.module.css'
 
@@ -79,7 +80,12 @@ function PlainDataRow<R extends { readonly id: string }>(props: DataRowProps<R>)
             {column.cell(row, tabIndex)}
           </td>
         ) : (
-          <td key={column.id} className={style[column.align]} data-cut>
+          <td
+            key={column.id}
+            className={`${style[column.align]} ${column.width === undefined ? '' : style.sized}`}
+            style={widthStyle(column.width)}
+            data-cut
+          >
             {column.cell(row, tabIndex)}
           </td>
         ),

@@ -13,10 +13,12 @@ import {
   type RefObject,
 } from 'react'
 import { useCutTip } from '../../ui/useCutTip.tsx'
+import { useNarrow } from '../../ui/useNarrow.ts'
 import style from './DataTable.module.css'
 import { drawRow, PlainRows, rowHeight, type RowsProps } from './DataRows.tsx'
-import { SortHeader } from './SortHeader.tsx'
-import { type Column, isAll, type RowActions, type Selection, type Sorting, withAllOf } from './tableParts.ts'
+import { AllBox } from './AllBox.tsx'
+import { ColumnHeader } from './ColumnHeader.tsx'
+import type { Arranging, Column, RowActions, Selection, Sorting } from './tableParts.ts'
 import { useCovered } from './useCovered.ts'
 import { patientLazy } from '../../ui/patientLazy.ts'
 
@@ -32,6 +34,8 @@ interface DataTableProps<R extends { readonly id: string }> {
   readonly empty: ReactNode
   readonly selection?: Selection | undefined
   readonly sorting?: Sorting | undefined
+  /** Columns can be put elsewhere and made wider. */
+  readonly arranging?: Arranging | undefined
   /** Enter and the link of the code column. */
   readonly onOpen?: ((row: R) => void) | undefined
   /** The last column. */
@@ -40,26 +44,28 @@ interface DataTableProps<R extends { readonly id: string }> {
 }
 
 const virtualAbove = 100
+const noColumn = { id: '', label: '', align: 'left', isSortable: false } as const
 const features = tableFeatures({})
 
 export function DataTable<R extends { readonly id: string }>(props: DataTableProps<R>) {
-  const { label, columns, rows, isBusy, empty, selection, sorting, onOpen, actions } = props
+  const { label, columns, rows, isBusy, empty, selection, sorting, arranging, onOpen, actions } = props
   const own = useRef<HTMLDivElement>(null)
   const scroller = props.scroller ?? own
   const [current, setCurrent] = useState(0)
   const { tip, handlers } = useCutTip()
   const shown = useMemo(
     () =>
-      actions
-        ? [...columns, { id: '', label: '', align: 'left' as const, isSortable: false, ...actions, isActions: true }]
-        : columns,
+      actions ? [...columns, { ...noColumn, title: actions.title, cell: actions.cell, isActions: true }] : columns,
     [columns, actions],
   )
   const defs = useMemo(() => shown.map((column) => columnDef(column)), [shown])
   const table = useTable<typeof features, R>({ features, columns: defs, data: rows, getRowId: (row) => row.id })
 
   const id = useId()
-  useCovered({ scroller, id, staying: selection ? 2 : 1, hasActions: actions !== undefined }, [rows, shown])
+  // Where there is little room the first column alone stays.
+  const pinned = useNarrow() ? 1 : Math.max(1, columns.filter(({ isPinned }) => isPinned).length)
+  const staying = pinned + (selection ? 1 : 0)
+  useCovered({ scroller, id, staying, hasActions: actions !== undefined }, [rows, shown])
 
   const onSelect = selection?.onChange
   const toggle = useCallback(
@@ -103,6 +109,7 @@ export function DataTable<R extends { readonly id: string }>(props: DataTablePro
         className={`${style.table} ${selection ? style.selectable : ''}`}
         aria-label={label}
         aria-busy={isBusy}
+        style={actionsWidth(actions?.width)}
       >
         <thead>
           {table.getHeaderGroups().map((group) => (
@@ -114,8 +121,16 @@ export function DataTable<R extends { readonly id: string }>(props: DataTablePro
               )}
               {group.headers.map(({ id }, index) => {
                 const column = shown[index]
+                if (!column) return null
+                const isLast = index === columns.length
                 return (
-                  column && <SortHeader key={id} column={column} sorting={sorting} isLast={index === columns.length} />
+                  <ColumnHeader
+                    key={id}
+                    column={column}
+                    sorting={sorting}
+                    arranging={isLast ? undefined : arranging}
+                    className={(isLast ? style.actions : '') ?? ''}
+                  />
                 )
               })}
             </tr>
@@ -142,22 +157,9 @@ export function DataTable<R extends { readonly id: string }>(props: DataTablePro
   )
 }
 
-function AllBox({ rows, selection }: { rows: readonly { readonly id: string }[]; selection: Selection }) {
-  const chosen = rows.filter(({ id }) => selection.ids.has(id)).length
-  const all = isAll(selection.ids, rows)
-  return (
-    <input
-      type="checkbox"
-      aria-label={selection.allTitle}
-      title={selection.allTitle}
-      checked={all}
-      ref={(box) => {
-        if (box) box.indeterminate = chosen > 0 && !all
-      }}
-      onChange={() => selection.onChange((before) => withAllOf(before, rows))}
-    />
-  )
-}
+/** The custom property that the cells of the last column take their width from. */
+const actionsWidth = (width: string | undefined): Record<string, string> | undefined =>
+  width === undefined ? undefined : { '--actions-width': width }
 
 /** Focus goes to the row; a row that is not drawn yet is scrolled to first. */
 async function walk(scroller: HTMLElement | null, index: number): Promise<void> {

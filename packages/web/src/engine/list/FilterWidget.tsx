@@ -121,6 +121,7 @@ export function FilterWidget(props: FilterWidgetProps) {
           placeholder={`${label} ${ui('from')} → ${ui('to')}`}
           suffix={<CalendarOutlined />}
           isSet={range.begin !== '' || range.end !== ''}
+          shown={[range.begin, range.end].filter((day) => day !== '').join(' → ')}
         >
           {(reached) => (
             <DateRange

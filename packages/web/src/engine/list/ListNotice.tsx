@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Failed } from '../Failed.tsx'
 import type { ListQuery } from './listCall.ts'
 import style from './ResourceScreen.module.css'
+import { SkeletonRows } from './SkeletonRows.tsx'
 
 interface ListNoticeProps {
   readonly what: string
@@ -31,7 +32,7 @@ export function ListNotice({
   onInsert,
 }: ListNoticeProps) {
   const { t } = useTranslation('engine')
-  if (isLoading) return t('loading')
+  if (isLoading) return <SkeletonRows label={t('loading')} />
   if (error) {
     return <Failed className={style.failure} error={error} onRetry={onRetry} />
   }

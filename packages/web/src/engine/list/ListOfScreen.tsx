@@ -3,17 +3,25 @@ import { inLang } from '@tmlm/model'
 import { Spin } from 'antd'
 import { Suspense } from 'react'
 import { useLang } from '../../ui/useLang.ts'
-import type { DetailTab } from '../detail/detailTab.ts'
+import type { DetailTab } from '../detail/detailTab.tsx'
 import type { ListRow } from './listCall.ts'
 import { tabsOpenTo, type BroughtTab, type OwnScreenProps } from '../page.ts'
 import { ResourceScreen, type ScreenSlots } from './ResourceScreen.tsx'
+import { usePictures } from '../pictures/usePictures.tsx'
 import { useSurroundings } from '../surroundings.ts'
 
 interface ListOfScreenProps extends OwnScreenProps {
   readonly slots?: ScreenSlots | undefined
 }
 
-export function ListOfScreen({ definition, location, slots, tabs: brought = none, ...given }: ListOfScreenProps) {
+export function ListOfScreen({
+  definition,
+  location,
+  slots,
+  tabs: brought = none,
+  pictures,
+  ...given
+}: ListOfScreenProps) {
   const lang = useLang()
   const tabs = tabsOpenTo(brought, useSurroundings().wayTo)
   if (!definition) throw new Error(`The screen ${given.screen.name} has no definition in its area`)
@@ -33,8 +41,18 @@ export function ListOfScreen({ definition, location, slots, tabs: brought = none
   ]
   const tabButtons = [...(slots?.tabButtons ?? []), ...tabs.map(({ key }) => key)]
   const withTabs = tabs.length === 0 ? slots : { ...slots, detailTabs, tabButtons }
-  const { search, visit } = location
-  return <ResourceScreen definition={definition} search={search} visit={visit} {...given} slots={withTabs} />
+  const { shown, search, body, viewSwitch } = usePictures({ definition, screen: given.screen, location, pictures })
+  return (
+    <ResourceScreen
+      // Another report has other filters.
+      key={shown.name}
+      definition={shown}
+      search={search}
+      visit={location.visit}
+      {...given}
+      slots={viewSwitch ? { ...(shown === definition ? withTabs : {}), body, viewSwitch } : withTabs}
+    />
+  )
 }
 
 const none: readonly BroughtTab[] = []

@@ -49,6 +49,7 @@ export function OpenOverList(props: OpenOverListProps) {
           onPrevious={stepTo(rows[position - 1])}
           onNext={position < 0 ? undefined : stepTo(rows[position + 1])}
           onClose={opened.closeDetail}
+          summary={slots.summary}
           moreTabs={slots.detailTabs}
           firstTab={opened.firstTab}
           hasHistory={!definition.appendOnly && maySeeHistory(screen, rights)}
@@ -63,6 +64,7 @@ export function OpenOverList(props: OpenOverListProps) {
           part={form.form === 'update' && form.button !== undefined ? partOf(form.button) : undefined}
           start={form.form === 'insert' ? { ...slots.start, ...form.start } : slots.start}
           lineRules={slots}
+          mayAudit={rights.mayPress('audit')}
           onClose={opened.closeForm}
           onSaved={(answer) => {
             opened.closeForm()

@@ -1,12 +1,14 @@
 // Draws the screen of any definition: search, list, form, detail, actions. What is special about a screen comes in
 // through its slots.
-import { inLang, inSentence, type Action, type Resource, type Screen } from '@tmlm/model'
+import { useQueryClient } from '@tanstack/react-query'
+import { inLang, inSentence, type Resource, type Screen } from '@tmlm/model'
 import { Suspense, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLang } from '../../ui/useLang.ts'
 import { useAsker } from '../act/useAsker.tsx'
 import { useOffers } from '../act/useOffers.ts'
 import { useRowActions } from '../act/useRowActions.tsx'
+import { invalidate } from '../call/invalidate.ts'
 import { labelOf, rightsOn } from '../call/rights.ts'
 import { ExcelButtons } from '../excel/ExcelButtons.tsx'
 import type { ScreenSlots } from '../screenSlots.ts'
@@ -14,7 +16,7 @@ import { useSurroundings } from '../surroundings.ts'
 import { useWords } from '../useWords.ts'
 import { oneOf } from '../wording.ts'
 import { linkColumn } from './columns.tsx'
-import type { ListQuery } from './listCall.ts'
+import type { ListQuery, ListRow } from './listCall.ts'
 import { OpenOverList } from './OpenOverList.tsx'
 import style from './ResourceScreen.module.css'
 import { ScreenTable } from './ScreenTable.tsx'
@@ -43,8 +45,6 @@ interface ResourceScreenProps {
 
 const noSlots: ScreenSlots = {}
 
-const actsOnRows = ({ rowless = false }: Action): boolean => !rowless
-
 export function ResourceScreen(props: ResourceScreenProps) {
   const { definition, screen, businessId, search = '', visit, slots = noSlots } = props
   const { t } = useTranslation('engine')
@@ -53,6 +53,8 @@ export function ResourceScreen(props: ResourceScreenProps) {
   const [asker, questions] = useAsker()
   const list = useScreenList(definition, search, slots)
   const { rows, query } = list
+  const { body } = slots
+  const serverState = useQueryClient()
   const opened = useOpened(search, visit)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   // A row may have gone since it was ticked.
@@ -61,7 +63,7 @@ export function ResourceScreen(props: ResourceScreenProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const rights = useMemo(() => rightsOn(screen, person.buttons, definition), [screen, person.buttons, definition])
   const words = useWords(definition)
-  const { actionsOf, batchActionsOf } = useOffers(definition, screen, rights, slots)
+  const { actionsOf, batchActionsOf, possible } = useOffers(definition, screen, rights, slots)
   const name = slots.name ?? inLang(screen.label, lang)
 
   const { press: send, place } = useRowActions(
@@ -75,14 +77,15 @@ export function ResourceScreen(props: ResourceScreenProps) {
     slots,
   )
 
-  const { all, columns, hidden, setHidden, openingOf } = useScreenColumns({
+  const { all, columns, preferences, setPreferences, arranging, openingOf } = useScreenColumns({
     ...{ definition, screen, words, filters: query.filters, added: slots.columns },
     show: opened.show,
   })
   const { press, actions } = useRowPresses({
-    ...{ definition, screen, slots, opened, actionsOf },
+    ...{ definition, screen, slots, opened, actionsOf, possible },
     send: (action, sent) => void send(action, sent),
   })
+  const open = (row: ListRow): void => openingOf(linkColumn(definition, row) ?? '', row)?.()
   const moment = definition.list.asOf === undefined ? undefined : query.filters[definition.list.asOf]
 
   function ask(changed: Partial<ListQuery>): void {
@@ -91,9 +94,11 @@ export function ResourceScreen(props: ResourceScreenProps) {
     scrollToTop(scroller.current)
   }
 
-  // Nothing can be done with a row that only tells something.
-  const onlyTells = definition.report !== undefined || definition.appendOnly === true
-  const isActedOn = !onlyTells || slots.presses !== undefined || Object.values(definition.actions).some(actsOnRows)
+  function refresh(): void {
+    if (body) for (const name of body.reads) void invalidate(serverState, name)
+    else void list.refetch()
+  }
+
   const mayInsert = rights.mayPress('insert')
   const insertLabel = definition.hostedBy
     ? labelOf(definition, screen, 'insert', lang)
@@ -119,7 +124,7 @@ export function ResourceScreen(props: ResourceScreenProps) {
         <SelectionBar
           rows={chosenRows}
           actionsOf={batchActionsOf}
-          onPress={(action, able) => void send(action, able, chosenRows.length)}
+          onPress={(action, able) => void send(action, able, { chosen: chosenRows.length })}
           onClear={() => setChosen(new Set())}
         />
       ) : (
@@ -127,13 +132,14 @@ export function ResourceScreen(props: ResourceScreenProps) {
           mayInsert={mayInsert}
           insertLabel={insertLabel}
           onInsert={insert}
-          columns={all}
-          hidden={hidden}
-          onColumns={setHidden}
+          columns={body ? [] : all}
+          preferences={preferences}
+          onColumns={setPreferences}
           isOld={list.isOld}
-          onRefresh={() => void list.refetch()}
+          onRefresh={refresh}
           isFull={isFull}
           onFull={toggleFull}
+          viewSwitch={slots.viewSwitch}
         >
           <ExcelButtons definition={definition} screen={screen} rights={rights} query={list.asked} columns={columns} />
           {typeof slots.buttons === 'function'
@@ -146,20 +152,28 @@ export function ResourceScreen(props: ResourceScreenProps) {
           {t('asOf', { moment })}
         </div>
       )}
-      <ScreenTable
-        name={name}
-        list={list}
-        columns={columns}
-        scroller={scroller}
-        chosen={chosen}
-        onChosen={setChosen}
-        actions={isActedOn ? actions : undefined}
-        onOpen={(row) => openingOf(linkColumn(definition, row) ?? '', row)?.()}
-        onAsk={ask}
-        onWiden={slots.onWiden}
-        insertLabel={insertLabel}
-        onInsert={mayInsert ? insert : undefined}
-      />
+      {body ? (
+        body.draw({
+          ...{ rights, words, actionsOf, open, filters: list.asked.filters, keyword: query.keyword },
+          perform: (action, row, given) => send(action, [row], { given }),
+        })
+      ) : (
+        <ScreenTable
+          name={name}
+          list={list}
+          columns={columns}
+          arranging={arranging}
+          scroller={scroller}
+          chosen={chosen}
+          onChosen={setChosen}
+          actions={actions}
+          onOpen={open}
+          onAsk={ask}
+          onWiden={slots.onWiden}
+          insertLabel={insertLabel}
+          onInsert={mayInsert ? insert : undefined}
+        />
+      )}
       <Suspense>
         <OpenOverList
           definition={definition}

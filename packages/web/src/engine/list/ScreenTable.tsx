@@ -5,13 +5,14 @@ import { DataTable } from './DataTable.tsx'
 import type { ListQuery, ListRow } from './listCall.ts'
 import { ListFoot } from './ListFoot.tsx'
 import { ListNotice } from './ListNotice.tsx'
-import type { Column, RowActions, Selection } from './tableParts.ts'
+import type { Arranging, Column, RowActions, Selection } from './tableParts.ts'
 import type { ScreenList } from './useScreenList.ts'
 
 interface ScreenTableProps {
   readonly name: string
   readonly list: ScreenList
   readonly columns: readonly Column<ListRow>[]
+  readonly arranging: Arranging
   readonly scroller: RefObject<HTMLDivElement | null>
   readonly chosen: ReadonlySet<string>
   readonly onChosen: Selection['onChange']
@@ -34,6 +35,7 @@ export function ScreenTable(props: ScreenTableProps) {
       <DataTable
         label={name}
         columns={columns}
+        arranging={props.arranging}
         rows={list.rows}
         isBusy={list.isBusy}
         scroller={scroller}
@@ -45,7 +47,7 @@ export function ScreenTable(props: ScreenTableProps) {
           <ListNotice
             what={name}
             error={list.error}
-            isLoading={list.isFetching}
+            isLoading={list.isAwaited}
             query={query}
             onRetry={() => void list.refetch()}
             isNarrowed={onWiden !== undefined}

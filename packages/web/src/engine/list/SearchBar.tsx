@@ -115,23 +115,26 @@ function More({ filters, values, lang, dictionaries, onSearch }: MoreProps) {
   return (
     <form
       className={style.more}
+      data-columns={filters.length > 8 ? 3 : filters.length > 3 ? 2 : 1}
       onSubmit={(event) => {
         event.preventDefault()
         onSearch(chosen)
       }}
     >
-      {filters.map((filter) => (
-        <div key={filter.name}>
-          <div className={style.label}>{inLang(filter.field.label, lang)}</div>
-          <FilterWidget
-            filter={filter}
-            values={chosen}
-            onChange={(changed) => setChosen(withFilter(chosen, changed))}
-            lang={lang}
-            dictionaries={dictionaries}
-          />
-        </div>
-      ))}
+      <div className={style.fields}>
+        {filters.map((filter) => (
+          <div key={filter.name}>
+            <div className={style.label}>{inLang(filter.field.label, lang)}</div>
+            <FilterWidget
+              filter={filter}
+              values={chosen}
+              onChange={(changed) => setChosen(withFilter(chosen, changed))}
+              lang={lang}
+              dictionaries={dictionaries}
+            />
+          </div>
+        ))}
+      </div>
       <div className={style.foot}>
         <Button onClick={reset}>{t('reset')}</Button>
         <Button type="primary" htmlType="submit">

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Permitted } from '../../ui/Permitted.tsx'
 import { useNarrow } from '../../ui/useNarrow.ts'
+import type { ColumnChoiceProps } from './ColumnChoice.tsx'
 import { ColumnChooser } from './ColumnChooser.tsx'
 import type { ColumnPreference } from './columnPreferences.ts'
 import style from './ResourceScreen.module.css'
@@ -13,14 +14,16 @@ interface ToolbarProps {
   readonly mayInsert: boolean
   readonly insertLabel: string
   readonly onInsert: () => void
-  readonly columns: readonly { readonly label: string; readonly title: string }[]
-  readonly hidden: ReadonlySet<string>
+  readonly columns: ColumnChoiceProps['columns']
+  readonly preferences: readonly ColumnPreference[]
   readonly onColumns: (preferences: readonly ColumnPreference[]) => void
   /** Somebody else has changed something since the list was read. */
   readonly isOld: boolean
   readonly onRefresh: () => void
   readonly isFull: boolean
   readonly onFull: () => void
+  /** Before the tools. */
+  readonly viewSwitch?: ReactNode
   /** Further buttons of the screen. */
   readonly children?: ReactNode
 }
@@ -40,7 +43,10 @@ export function Toolbar(props: ToolbarProps) {
       {props.children}
       <span className={style.space} />
       <span className={style.tools}>
-        <ColumnChooser columns={props.columns} hidden={props.hidden} onConfirm={props.onColumns} />
+        {props.viewSwitch}
+        {props.columns.length > 0 && (
+          <ColumnChooser columns={props.columns} preferences={props.preferences} onConfirm={props.onColumns} />
+        )}
         <span role="status">
           <Button
             type={props.isOld ? 'primary' : 'default'}

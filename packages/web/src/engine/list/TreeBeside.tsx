@@ -1,10 +1,12 @@
 // A tree beside a list that narrows it: at the left where there is room, else as one field above the list.
-import { Input, Tree } from 'antd'
+import { MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons'
+import { Button, Input, Tree } from 'antd'
 import { Suspense, useState, type DragEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { filterNodes, type OrgNode } from '../../ui/orgNodes.ts'
 import { useDebounced } from '../../ui/useDebounced.ts'
 import { useNarrow } from '../../ui/useNarrow.ts'
+import { useFolded } from '../../ui/useFolded.ts'
 import { useNodeDrag, type NodeDragging, type NodeItem } from '../../ui/useNodeDrag.ts'
 import entry from '../../ui/entry.module.css'
 import style from './TreeBeside.module.css'
@@ -15,6 +17,8 @@ const LabelTreeSelect = patientLazy(() => import('../../ui/LabelTreeSelect.tsx')
 const filterDelay = 300
 
 interface TreeBesideProps {
+  /** Of the screen: by this the browser remembers whether it is folded. */
+  readonly name: string
   /** What the tree is of. */
   readonly label: string
   /** The entry above all nodes, which narrows nothing. */
@@ -31,8 +35,9 @@ interface TreeBesideProps {
 
 export function TreeBeside(props: TreeBesideProps) {
   const isNarrow = useNarrow()
+  const [isFolded, setFolded] = useFolded(props.name)
   return (
-    <div className={isNarrow ? style.above : style.beside}>
+    <div className={isNarrow ? style.above : style.beside} data-folded={isFolded}>
       {isNarrow ? (
         <div className={style.field}>
           <Suspense fallback={<Input readOnly placeholder={props.all} />}>
@@ -47,7 +52,7 @@ export function TreeBeside(props: TreeBesideProps) {
           {props.foot}
         </div>
       ) : (
-        <Panel {...props} />
+        <Panel {...props} isFolded={isFolded} onFold={setFolded} />
       )}
       <div className={style.list}>{props.children}</div>
     </div>
@@ -59,7 +64,12 @@ interface Item extends NodeItem {
   readonly children: Item[]
 }
 
-function Panel({ label, all, nodes, selected, onSelect, dragging, foot }: TreeBesideProps) {
+interface PanelProps extends TreeBesideProps {
+  readonly isFolded: boolean
+  readonly onFold: (isFolded: boolean) => void
+}
+
+function Panel({ label, all, nodes, selected, onSelect, dragging, foot, isFolded, onFold }: PanelProps) {
   const { t } = useTranslation('engine')
   const [typed, setTyped] = useState('')
   const keyword = useDebounced(typed.trim(), filterDelay)
@@ -74,15 +84,34 @@ function Panel({ label, all, nodes, selected, onSelect, dragging, foot }: TreeBe
     ...(over?.id === node.id ? { className: style.over } : {}),
     children: (node.children ?? []).map(itemOf),
   })
+  const fold = (
+    <Button
+      type="text"
+      icon={isFolded ? <MenuUnfoldOutlined /> : <MenuFoldOutlined />}
+      title={t(isFolded ? 'unfoldTree' : 'foldTree')}
+      aria-label={t(isFolded ? 'unfoldTree' : 'foldTree')}
+      aria-expanded={!isFolded}
+      onClick={() => onFold(!isFolded)}
+    />
+  )
+  if (isFolded)
+    return (
+      <aside className={style.folded} aria-label={label}>
+        {fold}
+      </aside>
+    )
   return (
     <aside className={style.panel} aria-label={label}>
-      <Input
-        allowClear
-        value={typed}
-        placeholder={t('filterTree')}
-        aria-label={t('filterTree')}
-        onChange={({ target }) => setTyped(target.value)}
-      />
+      <div className={style.top}>
+        <Input
+          allowClear
+          value={typed}
+          placeholder={t('filterTree')}
+          aria-label={t('filterTree')}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        {fold}
+      </div>
       <button
         type="button"
         className={`${entry.entry} ${style.all}`}

@@ -1,6 +1,7 @@
 // The columns of a list, from its definition.
 import { fieldOf, holds, inLang, isMeant, type ComputedField, type Field, type Resource, type Tone } from '@tmlm/model'
 import { Suspense } from 'react'
+import { LinkButton } from '../../ui/LinkButton.tsx'
 import { StatusTag } from '../../ui/StatusTag.tsx'
 import { cellOf, emptyText, isNumeric, type Cell, type CellWords } from '../cells.ts'
 import style from './columns.module.css'
@@ -20,7 +21,7 @@ export const columnsOf = (
   openingOf: Opening,
   groupBy?: string,
 ): Column<ListRow>[] =>
-  shownColumns(definition, groupBy).flatMap((name): Column<ListRow>[] => {
+  [...shownColumns(definition, groupBy), ...(definition.list.choosable ?? [])].flatMap((name): Column<ListRow>[] => {
     const field = fieldOf(definition, name)
     if (!field || field.secret || !isMeant(field, definition.list.where ?? {})) return []
     return [
@@ -30,6 +31,7 @@ export const columnsOf = (
         title: inLang(field.label, words.lang),
         align: isNumeric(field) ? 'right' : 'left',
         isSortable: isSortable(field),
+        ...(definition.list.choosable?.includes(name) ? { isChosenOnly: true as const } : {}),
         cell: (row, tabIndex) => {
           if (field.kind === 'image') return picture(name, inLang(field.label, words.lang), row)
           if (field.kind === 'computed' && field.leftOf) {
@@ -40,9 +42,9 @@ export const columnsOf = (
           const open = cell.text === emptyText ? undefined : openingOf(name, row)
           if (!open) return draw(cell)
           return (
-            <button type="button" className={style.link} tabIndex={tabIndex} onClick={open}>
+            <LinkButton tabIndex={tabIndex} onClick={open}>
               {cell.text}
-            </button>
+            </LinkButton>
           )
         },
       },

@@ -25,9 +25,13 @@ export function filtersOf(definition: Resource): {
     if (!field || field.secret) return []
     return [{ name, field: shownAs(field), ...(asked ? { isAsked: true as const } : {}) }]
   })
+  // What the list opens on is never asked behind the person's back.
+  const { opensOn } = definition.list
+  const ahead = filters.filter(({ name }) => name !== opensOn).slice(0, opensOn === undefined ? inBar : inBar - 1)
+  const first = filters.filter((filter) => filter.name === opensOn || ahead.includes(filter))
+  const more = filters.filter((filter) => !first.includes(filter))
   // A popover for one single filter would be a click for nothing.
-  const cut = filters.length === inBar + 1 ? inBar + 1 : inBar
-  return { first: filters.slice(0, cut), more: filters.slice(cut) }
+  return more.length === 1 ? { first: filters, more: [] } : { first, more }
 }
 
 export const isRange = ({ kind }: Field): boolean => kind === 'date' || kind === 'datetime'

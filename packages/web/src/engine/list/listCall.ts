@@ -47,12 +47,13 @@ export const firstPage = (pageSize: number): ListQuery => ({
 type Listed = Pick<Resource, 'name' | 'report'>
 
 /** While the next page is on its way the old one stays. `own` is a list of the object's own in place of the usual one. */
-export function useList(definition: Listed, { filters, ...query }: ListQuery, own?: string) {
+export function useList(definition: Listed, { filters, ...query }: ListQuery, own?: string, isWanted = true) {
   const { resource, action } = listCallOf(definition)
   return useQuery<unknown, Error, ListPage>({
     queryKey: [resource, own ?? action, { ...filters, ...query }],
     select: readPage,
     placeholderData: keepPreviousData,
+    enabled: isWanted,
   })
 }
 

@@ -10,6 +10,12 @@ export interface Column<R> {
   readonly isSortable: boolean
   /** Of a column that a screen adds: the one it stands behind; absent: the last. */
   readonly after?: string
+  /** Shown only to who chooses it. */
+  readonly isChosenOnly?: true
+  /** In pixels; absent: as wide as what stands in it. */
+  readonly width?: number
+  /** Stays at the left when the others move. */
+  readonly isPinned?: boolean
   /** What can be focused in a cell takes the tab index: only the current row's parts are stops of the Tab key. */
   readonly cell: (row: R, tabIndex: 0 | -1) => ReactNode
 }
@@ -25,6 +31,17 @@ export interface Selection {
 export interface RowActions<R> {
   readonly title: string
   readonly cell: Column<R>['cell']
+  /** As wide whatever the rows in view allow, as CSS says it. */
+  readonly width?: string
+}
+
+/** How people arrange the columns by hand. */
+export interface Arranging {
+  /** Puts the column of this id in the place of another. */
+  readonly onMove: (id: string, to: string) => void
+  readonly onWidth: (id: string, width: number) => void
+  /** What the edge of a column is called. */
+  readonly widthTitle: string
 }
 
 export interface Sorting {

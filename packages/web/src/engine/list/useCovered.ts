@@ -33,7 +33,8 @@ export function useCovered({ scroller, id, staying, hasActions }: Covered, drawn
     const look = (): void => {
       frame = 0
       const rules = sheet.current
-      const wanted = rulesFor(id, partsInView(box, staying, hasActions))
+      const wanted =
+        rulesForStaying(id, widthsOf(box).slice(0, staying)) + rulesFor(id, partsInView(box, staying, hasActions))
       // Rules written anew are applied anew to every row: scrolling down changes none of them.
       if (rules && rules.textContent !== wanted) rules.textContent = wanted
       markHidden(box)
@@ -94,6 +95,23 @@ export const partlyCovered = (
     if (!isSeen || hidden.left + hidden.right < 1) return []
     return [{ nth: index + 1, width: right - left, ...hidden }]
   })
+
+const widthsOf = (box: HTMLElement): number[] =>
+  [...box.querySelectorAll('thead th')].map((head) => head.getBoundingClientRect().width)
+
+/** Columns that stay beside each other, each where the one before it ends; the last of them throws the shadow. */
+export function rulesForStaying(id: string, widths: readonly number[]): string {
+  const rules = widths.map((_, index) => {
+    const left = widths.slice(0, index).reduce((sum, width) => sum + width, 0)
+    return `[id="${id}"] tr > :nth-child(${index + 1}) { position: sticky; left: ${left}px; }
+[id="${id}"] tbody tr > :nth-child(${index + 1}) { z-index: 1; background: var(--ant-color-bg-container); }
+[id="${id}"] thead tr > :nth-child(${index + 1}) { z-index: 4; }
+`
+  })
+  const last = `[data-hides-left] [id="${id}"] tr > :nth-child(${widths.length})`
+  return `${rules.join('')}${last} { box-shadow: var(--staying-edge); }
+`
+}
 
 /** A stump of a few characters tells nothing, or something else: not drawn, but there for who listens. */
 const leastRoom = 72

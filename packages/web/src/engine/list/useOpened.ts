@@ -1,9 +1,10 @@
 // What stands open over a list: a row in detail, a form. Where the focus was is remembered and given back.
 import type { Values } from '@tmlm/model'
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useFocusReturn } from '../../ui/useFocusReturn.ts'
+import { useSurroundings } from '../surroundings.ts'
+import { asksToInsert, insertIn, openedIn } from './address.ts'
 import type { ListRow } from './listCall.ts'
-import { valuesOf } from '../values.ts'
 
 export type OpenForm =
   | { readonly form: 'insert'; readonly start?: Values }
@@ -13,7 +14,8 @@ export type Opened = ReturnType<typeof useOpened>
 
 /** An address may ask to see a row, or bring what a new row begins with; who is led to it again asks again. */
 export function useOpened(search: string, visit?: string) {
-  const [form, setForm] = useState(() => insertIn(search))
+  const { settleAddress } = useSurroundings()
+  const [form, setForm] = useState(() => formIn(search))
   const [detail, setDetail] = useState(() => openedIn(search))
   const [known, setKnown] = useState<Visited>({ search, visit })
   const asked = askedAnew(known, { search, visit })
@@ -22,6 +24,10 @@ export function useOpened(search: string, visit?: string) {
     setDetail(asked.detail === undefined ? detail : asked.detail)
     setForm(asked.form ?? form)
   }
+  // The form is open: who reloads or comes back finds the list, not the same paper once more.
+  useEffect(() => {
+    if (asksToInsert(search)) settleAddress(['insert'])
+  }, [search, visit, settleAddress])
   const [firstTab, setFirstTab] = useState<string>()
   const focus = useFocusReturn()
   const show = useCallback(
@@ -52,11 +58,14 @@ export function useOpened(search: string, visit?: string) {
     },
     closeDetail(): void {
       setDetail(null)
+      settleAddress(['open'])
       focus.giveBack()
     },
     /** The row in detail is there no longer. */
     forget(ids: readonly string[]): void {
-      if (detail !== null && ids.includes(detail)) setDetail(null)
+      if (detail === null || !ids.includes(detail)) return
+      setDetail(null)
+      settleAddress(['open'])
     },
   }
 }
@@ -74,17 +83,10 @@ export function askedAnew(
   const isOther = known.search !== search
   const isAgain = visit !== undefined && visit !== known.visit
   if (!isOther && !isAgain) return undefined
-  return { detail: openedIn(search) ?? (isOther ? null : undefined), form: insertIn(search) }
+  return { detail: openedIn(search) ?? (isOther ? null : undefined), form: formIn(search) }
 }
 
-const openedIn = (search: string): string | null => new URLSearchParams(search).get('open')
-
-function insertIn(search: string): OpenForm | null {
-  const given = new URLSearchParams(search).get('insert')
-  if (given === null) return null
-  try {
-    return { form: 'insert', start: valuesOf(JSON.parse(given)) }
-  } catch {
-    return null
-  }
+function formIn(search: string): OpenForm | null {
+  const start = insertIn(search)
+  return start && { form: 'insert', start }
 }

@@ -4,7 +4,7 @@ import type { Resource, Screen } from '@tmlm/model'
 import { useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNarrow } from '../../ui/useNarrow.ts'
-import { RowButtons } from '../act/RowButtons.tsx'
+import { RowButtons, widthFor } from '../act/RowButtons.tsx'
 import type { Offers } from '../act/useOffers.ts'
 import type { ScreenSlots } from '../screenSlots.ts'
 import { useSurroundings } from '../surroundings.ts'
@@ -18,20 +18,21 @@ interface Pressed {
   readonly slots: ScreenSlots
   readonly opened: Opened
   readonly actionsOf: Offers['actionsOf']
+  readonly possible: Offers['possible']
   /** Sends the action for the rows. */
   readonly send: (action: string, rows: readonly ListRow[]) => void
 }
 
 interface RowPresses {
   readonly press: (action: string, row: ListRow) => void
-  /** The last column of the list. */
-  readonly actions: RowActions<ListRow>
+  /** The last column of the list; none where nothing can ever be done with a row. */
+  readonly actions: RowActions<ListRow> | undefined
 }
 
-export function useRowPresses({ definition, screen, slots, opened, actionsOf, send }: Pressed): RowPresses {
+export function useRowPresses({ definition, screen, slots, opened, actionsOf, possible, send }: Pressed): RowPresses {
   const { t } = useTranslation('engine')
   const { wayTo } = useSurroundings()
-  const isNarrow = useNarrow()
+  const visible = useNarrow() ? 0 : 2
 
   function press(action: string, row: ListRow): void {
     const own = slots.presses?.[action]
@@ -49,18 +50,19 @@ export function useRowPresses({ definition, screen, slots, opened, actionsOf, se
   const latest = useRef(press)
   latest.current = press
   const actions = useMemo(
-    () => ({
+    (): RowActions<ListRow> => ({
       title: t('actions'),
+      width: widthFor(possible, visible),
       cell: (row: ListRow, tabIndex: 0 | -1) => (
         <RowButtons
           actions={actionsOf(row)}
-          visible={isNarrow ? 0 : 2}
+          visible={visible}
           tabIndex={tabIndex}
           onPress={(action) => latest.current(action, row)}
         />
       ),
     }),
-    [actionsOf, t, isNarrow],
+    [actionsOf, possible, t, visible],
   )
-  return { press, actions }
+  return { press, actions: possible.length > 0 ? actions : undefined }
 }

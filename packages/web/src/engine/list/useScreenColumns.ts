@@ -1,13 +1,15 @@
 // The columns of a screen's list: which there are, which the person wants to see, and where a press on one leads.
-import type { Resource, Screen } from '@tmlm/model'
+import { fieldOf, type Resource, type Screen } from '@tmlm/model'
 import { useCallback, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { CellWords } from '../cells.ts'
+import { rowLink } from '../rowLink.ts'
 import { useSurroundings } from '../surroundings.ts'
-import type { ColumnPreference } from './columnPreferences.ts'
+import { arranged, changed, moved, type ColumnPreference } from './columnPreferences.ts'
 import { columnsOf, linkColumn, type Opening } from './columns.tsx'
 import type { FilterValues } from './filters.ts'
 import type { ListRow } from './listCall.ts'
-import { withColumns, type Column } from './tableParts.ts'
+import { withColumns, type Arranging, type Column } from './tableParts.ts'
 import { useColumnPreferences } from './useColumnPreferences.ts'
 import { useWays } from './useWays.ts'
 
@@ -24,10 +26,12 @@ interface ColumnsAsked {
 
 interface ScreenColumns {
   readonly all: readonly Column<ListRow>[]
-  /** Those that are not hidden. */
+  /** Those that the person wants, as he wants them. */
   readonly columns: readonly Column<ListRow>[]
-  readonly hidden: ReadonlySet<string>
-  readonly setHidden: (preferences: readonly ColumnPreference[]) => void
+  /** One for each column, in the order in which they stand. */
+  readonly preferences: readonly ColumnPreference[]
+  readonly setPreferences: (preferences: readonly ColumnPreference[]) => void
+  readonly arranging: Arranging
   readonly openingOf: Opening
 }
 
@@ -35,24 +39,40 @@ const none: readonly Column<ListRow>[] = []
 
 export function useScreenColumns(asked: ColumnsAsked): ScreenColumns {
   const { definition, screen, words, filters, added = none, show } = asked
-  const { person } = useSurroundings()
-  const [hidden, setHidden] = useColumnPreferences(
+  const { t } = useTranslation('engine')
+  const { person, wayToRow } = useSurroundings()
+  const [kept, setPreferences] = useColumnPreferences(
     person.orgId,
     definition.hostedBy ? `${screen.name}.${definition.name}` : screen.name,
   )
   const leads = useWays(definition, filters)
   const openingOf = useCallback(
     (column: string, row: ListRow) => {
-      if (definition.list.links?.[column] || definition.report) return leads(column, row)
-      return column === linkColumn(definition, row) ? () => show(row) : undefined
+      if (definition.list.links?.[column]) return leads(column, row)
+      if (!definition.report && column === linkColumn(definition, row)) return () => show(row)
+      return rowLink(column, fieldOf(definition, column), row, wayToRow)
     },
-    [definition, leads, show],
+    [definition, leads, show, wayToRow],
   )
   const { groupBy } = filters
   const all = useMemo(
     () => withColumns(columnsOf(definition, words, openingOf, groupBy), added),
     [definition, words, openingOf, groupBy, added],
   )
-  const columns = useMemo(() => all.filter(({ label }) => !hidden.has(label)), [all, hidden])
-  return { all, columns, hidden, setHidden, openingOf }
+  const preferences = useMemo(() => arranged(all, kept), [all, kept])
+  const columns = useMemo(() => preferences.flatMap((preference) => asWanted(all, preference)), [all, preferences])
+  const labelOf = (id: string): string => all.find((column) => column.id === id)?.label ?? ''
+  const arranging: Arranging = {
+    widthTitle: t('columnWidth'),
+    onMove: (id, to) => setPreferences(moved(preferences, labelOf(id), labelOf(to))),
+    onWidth: (id, width) => setPreferences(changed(preferences, labelOf(id), (one) => ({ ...one, width }))),
+  }
+  return { all, columns, preferences, setPreferences, arranging, openingOf }
+}
+
+/** Nothing where it is not shown. */
+function asWanted(all: readonly Column<ListRow>[], { label, checked, width, pinned }: ColumnPreference) {
+  const column = all.find((other) => other.label === label)
+  if (!column || !checked) return []
+  return [{ ...column, ...(width === undefined ? {} : { width }), isPinned: pinned === true }]
 }

@@ -3,6 +3,7 @@ import { fieldOf, type Resource } from '@tmlm/model'
 import { useState } from 'react'
 import { lastMonth, withTimes } from '../../ui/dateRanges.ts'
 import { useIsOld } from '../call/events.ts'
+import { listPartOf } from './address.ts'
 import type { FilterValues } from './filters.ts'
 import { askedIn, useCount, useList, type ListQuery, type ListRow } from './listCall.ts'
 import type { ScreenSlots } from '../screenSlots.ts'
@@ -22,7 +23,8 @@ const noRows: readonly ListRow[] = []
 
 export type ScreenList = ReturnType<typeof useScreenList>
 
-export function useScreenList(definition: Resource, search: string, { where, listAction }: ScreenSlots) {
+export function useScreenList(definition: Resource, address: string, { where, listAction, body }: ScreenSlots) {
+  const search = listPartOf(address)
   const { habits, today } = useSurroundings()
   const begin = (): ListQuery => {
     const asked = askedIn(definition, search, habits.pageSize)
@@ -42,7 +44,13 @@ export function useScreenList(definition: Resource, search: string, { where, lis
     setQuery({ ...query, currentPage: 1 })
   }
   const asked = { ...query, filters: { ...filtersWithin(definition.list.where), ...query.filters, ...where } }
-  const { data, error, isFetching, isPlaceholderData, dataUpdatedAt, refetch } = useList(definition, asked, listAction)
+  const { data, error, isFetching, isPlaceholderData, dataUpdatedAt, refetch } = useList(
+    definition,
+    asked,
+    listAction,
+    // A picture asks for itself.
+    body === undefined,
+  )
   const isOld = useIsOld(definition, dataUpdatedAt)
   const isCapped = data?.isCapped === true && !isPlaceholderData
   const { data: exactTotal } = useCount(definition, asked, isCapped && listAction === undefined)
@@ -58,7 +66,8 @@ export function useScreenList(definition: Resource, search: string, { where, lis
     exactTotal: isCapped ? exactTotal : undefined,
     isCapped,
     error,
-    isFetching,
+    /** What is asked has not been answered yet. */
+    isAwaited: isFetching && (data === undefined || isPlaceholderData),
     /** The rows in view are old ones; new ones are on their way. */
     isBusy: isFetching && data !== undefined,
     /** Somebody else has changed something since. */
@@ -67,7 +76,7 @@ export function useScreenList(definition: Resource, search: string, { where, lis
     ask(changed: Partial<ListQuery>): void {
       const next = { ...query, currentPage: 1, ...changed }
       // Whoever asks for the same once more wants to know what is there now.
-      if (JSON.stringify(next) === JSON.stringify(query)) void refetch()
+      if (body === undefined && JSON.stringify(next) === JSON.stringify(query)) void refetch()
       setQuery(next)
     },
   }

@@ -33,7 +33,7 @@ export default function PaperDialog({ definition, screen, papers, onPrinted, onC
   const lang = useLang()
   const words = useWords(definition)
   const [sheet, setSheet] = useState<Sheet>(() =>
-    columnsOnPaper(definition, papers) > manyColumns ? 'across' : 'upright',
+    columnsOnPaper(definition, papers, words) > manyColumns ? 'across' : 'upright',
   )
   const [isPrinting, setPrinting] = useState(false)
   /** Since the papers were read. */

@@ -1,13 +1,21 @@
 // A row as a sheet of paper: what it is, its number as a QR code, its facts, its lines, and places to sign.
-import { inLang, type Field, type LinesField, type PaperSpec, type Resource, type Values } from '@tmlm/model'
+import {
+  chineseAmount,
+  inLang,
+  type Field,
+  type LinesField,
+  type PaperSpec,
+  type Resource,
+  type Values,
+} from '@tmlm/model'
 import { useTranslation } from 'react-i18next'
 import { useQrPicture } from '../../ui/qrPicture.ts'
-import { cellOf, emptyText, figureOf, isNumeric, shownAs, type CellWords } from '../cells.ts'
+import { cellOf, emptyText, type CellWords } from '../cells.ts'
 import { layoutOf } from '../form/layout.ts'
-import { lineColumns, totalledFields, totalOf } from '../form/lines/lines.ts'
 import style from './PaperDialog.module.css'
+import { paperColumns, printedValue, unprinted } from './paperColumns.ts'
 import { useSurroundings } from '../surroundings.ts'
-import { codeOf, isEmpty, listOf, textOf, valuesOf } from '../values.ts'
+import { codeOf, listOf, textOf, valuesOf } from '../values.ts'
 
 interface PrintedPaperProps {
   readonly definition: Resource
@@ -23,16 +31,19 @@ interface PrintedPaperProps {
 export function PrintedPaper({ definition, title, paper, words, nth, width }: PrintedPaperProps) {
   const { t } = useTranslation('engine')
   const { person } = useSurroundings()
+  const spec = definition.paper ?? { signed: [] }
   const layout = layoutOf(definition, isPrinted, { lang: words.lang, basic: '', other: '' })
   const facts = layout.groups
     .flatMap(({ fields }) => fields)
-    .filter(([name, field]) => cellOf(name, field, paper, words).text !== emptyText)
-  const spec = definition.paper ?? { signed: [] }
+    .filter(([name, field]) => !spec.omits?.includes(name) && cellOf(name, field, paper, words).text !== emptyText)
+  const capitals = words.lang === 'zh' ? capitalsOn(paper, spec) : undefined
+  const [company, org] = [textOf(paper.company), textOf(paper.orgIdName)]
   return (
     <article className={style.page} style={{ width: `${width - 20}mm` }}>
       <header className={style.head}>
         <div>
-          <div className={style.org}>{textOf(paper.orgIdName)}</div>
+          {company !== '' && <div className={style.company}>{company}</div>}
+          {org !== company && <div className={style.org}>{org}</div>}
           <h1>{title}</h1>
         </div>
         <PaperNumber
@@ -44,32 +55,49 @@ export function PrintedPaper({ definition, title, paper, words, nth, width }: Pr
         {facts.map(([name, field]) => (
           <div key={name} className={isLong(field) ? style.wide : undefined}>
             <dt>{inLang(field.label, words.lang)}</dt>
-            <dd>{valueOf(name, field, paper, words)}</dd>
+            <dd>{printedValue(name, field, paper, words)}</dd>
           </div>
         ))}
       </dl>
       {layout.lines.map(([name, field]) => (
         <Lines key={name} field={field} lines={listOf(paper[name]).map(valuesOf)} spec={spec} words={words} />
       ))}
+      {capitals && spec.capitals && (
+        <p className={style.capitals}>
+          {inLang(spec.capitals.label, words.lang)} {capitals}
+        </p>
+      )}
       <div className={style.signed}>
         {spec.signed.map((who) => (
           <span key={who[0]}>{inLang(who, words.lang)}</span>
         ))}
       </div>
       <footer className={style.foot}>
-        {t('printedBy', { who: person.jobName, when: textOf(paper.printTime), count: nth })}
+        {t(spec.goesOut ? 'printedOutside' : 'printedBy', {
+          ...{ who: person.jobName, when: textOf(paper.printTime), count: nth },
+        })}
       </footer>
     </article>
   )
 }
 
+/** What the paper comes to, in capitals; nothing where it is of another currency. */
+function capitalsOn(paper: Readonly<Values>, { capitals }: PaperSpec): string | undefined {
+  if (!capitals || textOf(paper[capitals.currency]) !== capitals.of) return undefined
+  return chineseAmount(textOf(paper[capitals.amount]))
+}
+
 /** Of the widest table on these papers. */
-export const columnsOnPaper = ({ fields, paper = { signed: [] } }: Resource, papers: readonly Values[]): number =>
+export const columnsOnPaper = (
+  { fields, paper = { signed: [] } }: Resource,
+  papers: readonly Values[],
+  words: CellWords,
+): number =>
   Math.max(
     0,
     ...Object.entries(fields).flatMap(([name, field]) =>
       field.kind === 'lines'
-        ? papers.map((row) => columnsOf(field, listOf(row[name]).map(valuesOf), paper).length)
+        ? papers.map((row) => paperColumns(field, listOf(row[name]).map(valuesOf), paper, words).length)
         : [],
     ),
   )
@@ -99,16 +127,15 @@ interface LinesProps {
 function Lines({ field, lines, spec, words }: LinesProps) {
   const { t } = useTranslation('engine')
   if (lines.length === 0) return null
-  const columns = columnsOf(field, lines, spec)
-  const summed = new Set(totalledFields(field))
+  const columns = paperColumns(field, lines, spec, words)
   return (
     <table className={style.lines}>
       <thead>
         <tr>
           <th>#</th>
-          {columns.map(([name, column]) => (
-            <th key={name} className={isNumeric(column) ? style.figure : undefined}>
-              {inLang(column.label, words.lang)}
+          {columns.map(({ key, label, isFigure }) => (
+            <th key={key} className={isFigure ? style.figure : undefined}>
+              {label}
             </th>
           ))}
         </tr>
@@ -117,21 +144,21 @@ function Lines({ field, lines, spec, words }: LinesProps) {
         {lines.map((line, nth) => (
           <tr key={textOf(line.id)}>
             <td>{nth + 1}</td>
-            {columns.map(([name, column]) => (
-              <td key={name} className={isNumeric(column) ? style.figure : undefined}>
-                {valueOf(name, column, line, words)}
+            {columns.map(({ key, isFigure, textIn }) => (
+              <td key={key} className={isFigure ? style.figure : undefined}>
+                {textIn(line)}
               </td>
             ))}
           </tr>
         ))}
       </tbody>
-      {columns.some(([name]) => summed.has(name)) && (
+      {columns.some(({ total }) => total !== '') && (
         <tfoot>
           <tr>
             <td>{t('sum')}</td>
-            {columns.map(([name, column]) => (
-              <td key={name} className={style.figure}>
-                {summed.has(name) ? figureOf(shownAs(column).kind, totalOf(lines, name)) : ''}
+            {columns.map(({ key, total }) => (
+              <td key={key} className={style.figure}>
+                {total}
               </td>
             ))}
           </tr>
@@ -140,27 +167,6 @@ function Lines({ field, lines, spec, words }: LinesProps) {
     </table>
   )
 }
-
-/** Columns in which no line says anything are no use on paper. */
-function columnsOf(field: LinesField, lines: readonly Values[], { columns }: PaperSpec): [string, Field][] {
-  const named = columns?.flatMap((name): [string, Field][] => {
-    const found = field.fields[name]
-    return found ? [[name, found]] : []
-  })
-  return (named ?? lineColumns(field, lines)).filter(
-    ([name, { kind }]) => !unprinted.has(kind) && lines.some((line) => !isEmpty(line[name])),
-  )
-}
-
-/** References by code are followed by what that code stands for. */
-function valueOf(name: string, field: Field, row: Readonly<Values>, words: CellWords): string {
-  const { text } = cellOf(name, field, row, words)
-  const behind = textOf(row[`${name}Title`])
-  const unit = 'unit' in field && field.unit && text !== emptyText ? ` ${inLang(field.unit, words.lang)}` : ''
-  return behind === '' || behind === text ? `${text}${unit}` : `${text} ${behind}`
-}
-
-const unprinted: ReadonlySet<string> = new Set(['files', 'image', 'json', 'richText', 'id', 'serial'])
 
 const isPrinted = ({ kind, secret, untold }: Field, name: string): boolean =>
   !secret && !untold && !unprinted.has(kind) && name !== 'code'

@@ -33,6 +33,7 @@ export interface RequisitionToolingTables {
     qty: number
     issuedQty: number
     closedQty: number
+    lifeRelease: string | null
     remark: string | null
     id: string
     ownerId: string

@@ -1,9 +1,7 @@
 // A card, or a bin with its cards, for somebody who is logged in. What a person may not open is shown as to everybody.
 import { newCard } from '@tmlm/model/areas/cards/newCard'
-import { placeTypes } from '@tmlm/model/areas/cards/places'
-import { lockReasons, usuallyNearDue } from '@tmlm/model/areas/cards/words'
 import { useQuery } from '@tanstack/react-query'
-import { inLang, type Values } from '@tmlm/model'
+import { inLang } from '@tmlm/model'
 import { Spin } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -17,6 +15,7 @@ import { useWords } from '../../../engine/useWords.ts'
 import { codeOf, textOf, valuesOf } from '../../../engine/values.ts'
 import { useLang } from '../../../ui/useLang.ts'
 import { CardDeeds } from './CardDeeds.tsx'
+import { CardLife, CardPlace, isCounted } from './CardSummary.tsx'
 import { CardDocuments } from './CardDocuments.tsx'
 import { CardTimeline } from './CardTimeline.tsx'
 import { BinCards } from './BinCards.tsx'
@@ -106,7 +105,11 @@ function Card({ card }: { readonly card: ListRow }) {
     <>
       <Head card={card} image={image ?? ''} />
       <CardDeeds card={card} />
-      <Life card={card} />
+      {isCounted(card) && (
+        <section className={style.block}>
+          <CardLife card={card} />
+        </section>
+      )}
       <section className={style.block}>
         <CardTabs tabs={tabsOf(card, mayTell)} labelOf={(tab) => t(tab)} contentOf={(tab) => content[tab]()} />
       </section>
@@ -143,10 +146,6 @@ const lifeFacts = [
 ]
 
 function Head({ card, image }: { readonly card: ListRow; readonly image: string }) {
-  const { t } = useTranslation('cards')
-  const lang = useLang()
-  const place = placeTypes[Number(card.placeType) as keyof typeof placeTypes]
-  const lock = lockReasons[Number(card.lockReason) as keyof typeof lockReasons]
   return (
     <section className={style.head}>
       <CategoryPicture url={image} cardType={Number(card.cardType)} />
@@ -154,42 +153,7 @@ function Head({ card, image }: { readonly card: ListRow; readonly image: string 
         <h2>{textOf(card.name)}</h2>
         <p className={style.code}>{codeOf(card)}</p>
         <CardStatus code={card.status} />
-        <p className={style.small}>
-          {t('place')}: {[place ? inLang(place, lang) : '', textOf(card.position)].filter(Boolean).join(' · ')}
-        </p>
-        {card.lockReason !== 0 && (
-          <p className={style.locked}>
-            {t('locked', { why: [inLang(lock, lang), textOf(card.lockRemark)].filter(Boolean).join(' · ') })}
-          </p>
-        )}
-      </div>
-    </section>
-  )
-}
-
-/** How much of its life by times is used; nothing for what is not counted. */
-function Life({ card }: { readonly card: Values }) {
-  const { t } = useTranslation('cards')
-  const [used, total] = [Number(card.usedNum), Number(card.designLife)]
-  if ((card.lifeMode !== 1 && card.lifeMode !== 3) || !total) return null
-  const share = Math.min(1, used / total)
-  const isDue = used >= total
-  return (
-    <section className={style.block}>
-      <h3>{t('life')}</h3>
-      <div
-        className={style.bar}
-        data-due={isDue}
-        data-near={!isDue && share * 100 >= Number(card.nearDuePercent ?? usuallyNearDue)}
-        role="meter"
-        aria-valuenow={Math.round(share * 100)}
-        aria-label={t('life')}
-      >
-        <span style={{ width: `${share * 100}%` }} />
-      </div>
-      <div className={style.small}>
-        {t('lifeUsed', { used: used.toLocaleString(), total: total.toLocaleString() })}
-        {isDue && ` · ${t('lifeOver')}`}
+        <CardPlace card={card} />
       </div>
     </section>
   )

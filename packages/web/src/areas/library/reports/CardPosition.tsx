@@ -64,7 +64,14 @@ export default function CardPosition(props: OwnScreenProps) {
     ...(selected === null ? {} : { onWiden: () => choose(null) }),
   }
   return (
-    <TreeBeside label={t('places')} all={t('allPlaces')} nodes={nodes} selected={selected} onSelect={choose}>
+    <TreeBeside
+      name={props.screen.name}
+      label={t('places')}
+      all={t('allPlaces')}
+      nodes={nodes}
+      selected={selected}
+      onSelect={choose}
+    >
       <div className={style.position}>
         {store && place && !isOutside(store) && (
           <Suspense>

@@ -5,6 +5,8 @@ import { cellOf, emptyText, isNumeric } from '../../cells.ts'
 import type { Dictionaries } from '../../call/dictionaries.ts'
 import { isEmpty, textOf } from '../../values.ts'
 import { FieldWidget } from '../widgets/FieldWidget.tsx'
+import { useSurroundings } from '../../surroundings.ts'
+import { isOfOthers } from '../formFields.ts'
 import style from './LinesTable.module.css'
 import type { LinesTableComponent } from './linesTableProps.ts'
 import type { Problems } from '../problems.ts'
@@ -44,6 +46,7 @@ export function LineCell(props: LineCellProps) {
   const { name, field, line, lang, dictionaries, path, problems, isCurrent, onEnter, onChange, onNext, onPrevious } =
     props
   const problem = problems[path] ?? (field.kind === 'lines' ? firstBelow(path, problems) : undefined)
+  const { person } = useSurroundings()
   const isPressed = useRef(false)
   const className = `${isNumeric(field) ? style.right : ''} ${problem === undefined ? '' : style.invalid}`
 
@@ -105,7 +108,7 @@ export function LineCell(props: LineCellProps) {
       </td>
     )
   }
-  if (field.readonly) return <td className={className}>{shownText()}</td>
+  if (field.readonly || isOfOthers(field, person)) return <td className={className}>{shownText()}</td>
   return (
     <td
       className={className}

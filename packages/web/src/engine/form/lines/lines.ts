@@ -86,12 +86,14 @@ function scaled(number: string, scale: number): bigint {
 
 export const asLines = (value: unknown): Values[] => listOf(value).map(valuesOf)
 
-/** Columns of the form: what is typed or said by scanning, and what only shows itself where it has a value. An id is nothing to show. */
+/** Columns of the form: what is typed or said by scanning, what follows from it, and what only shows itself where it has a
+ * value. An id is nothing to show. */
 export function lineColumns(field: LinesField, lines: readonly Readonly<Values>[]): [string, Field][] {
   const typed = new Set(typedFields(field.fields).map(([name]) => name))
   const told = Object.entries(field.fields).filter(
-    ([name, { kind, readonly, untold }]) =>
+    ([name, { kind, readonly, untold, derived }]) =>
       typed.has(name) ||
+      derived === true ||
       (readonly === true &&
         untold !== true &&
         kind !== 'files' &&

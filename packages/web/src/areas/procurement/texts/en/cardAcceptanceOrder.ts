@@ -1,4 +1,6 @@
 export default {
+  noneToStock: 'No card of it waits to be stocked',
+  allQualified: 'All qualified',
   noneAccepted: 'No card of it was accepted',
   order: 'Purchase order',
   acceptState: 'Acceptance',

@@ -1,4 +1,6 @@
 const texts = {
+  noneToStock: '没有待入库的卡片',
+  allQualified: '全部合格',
   noneAccepted: '没有验收合格的卡片',
   order: '采购订单',
   acceptState: '验收状态',

@@ -1,0 +1,149 @@
+// A chart draws the groups and totals of a report. It names fields of the report and nothing else: who may see it, what it
+// may be asked and where its figures lead is said by the report.
+import type { ListFilter } from './dashboard.ts'
+import type { Fields } from './fields.ts'
+import type { Report } from './report.ts'
+import type { Tone } from './states.ts'
+import type { Text } from './text.ts'
+
+export interface Chart {
+  readonly name: string
+  /** The question that it answers. */
+  readonly label: Text
+  /** The report whose rows it draws. */
+  readonly of: Report
+  /** What the report is always asked for: `groupBy`, filters, `orderBy`. */
+  readonly asks?: ListFilter
+  readonly draw: Drawing
+  /** As wide as two others. */
+  readonly wide?: true
+}
+
+export type Drawing<Name extends string = string> =
+  | Columns<Name>
+  | Pareto<Name>
+  | Pie<Name>
+  | HeatMap<Name>
+  | Gauges<Name>
+  | Timeline<Name>
+  | Waterfall<Name>
+
+/** Bars and lines over one axis. Percentages have a scale of their own beside that of other figures. */
+export interface Columns<Name extends string = string> {
+  readonly as: 'columns'
+  /** What stands along the axis; of a date every day of the range is there. Absent: what the rows are grouped by. */
+  readonly by?: Name
+  readonly bars?: readonly Name[]
+  readonly lines?: readonly Name[]
+  /** A second key of the groups: each of its values has bars or lines of its own. */
+  readonly split?: Name
+  /** Bars stand on each other. */
+  readonly stacked?: true
+  /** Bars lie, and names of any length stand before them. */
+  readonly across?: true
+  /** The field with what should be reached, drawn as a line across all. */
+  readonly target?: Name
+  /** Figures, or values of `split`, with a meaning that has a colour. */
+  readonly tones?: Readonly<Record<string, Tone>>
+  /** So many groups at most, in the order of the report. */
+  readonly first?: number
+}
+
+/** Bars from the largest to the smallest, and a line of how much they are together. */
+export interface Pareto<Name extends string = string> {
+  readonly as: 'pareto'
+  readonly by?: Name
+  readonly value: Name
+  /** So many bars; all others are one more. */
+  readonly first?: number
+}
+
+/** Shares of a whole, as a ring. */
+export interface Pie<Name extends string = string> {
+  readonly as: 'pie'
+  readonly by?: Name
+  readonly value: Name
+  readonly first?: number
+}
+
+/** A field of cells, the darker the more. */
+export interface HeatMap<Name extends string = string> {
+  readonly as: 'heat'
+  readonly by: Name
+  readonly down: Name
+  readonly value: Name
+}
+
+/** Percentages of the first row, each on a dial of its own. */
+export interface Gauges<Name extends string = string> {
+  readonly as: 'gauges'
+  readonly values: readonly Name[]
+  readonly target?: Name
+}
+
+/** Bars from a time to a time, each in the row of what it belongs to. */
+export interface Timeline<Name extends string = string> {
+  readonly as: 'timeline'
+  readonly by: Name
+  readonly begin: Name
+  /** Empty: it goes on. */
+  readonly end: Name
+  /** The state or choice that gives a bar its colour and its word. */
+  readonly colour: Name
+}
+
+/** What is added and taken away, step by step in the order of the report, and what is left. */
+export interface Waterfall<Name extends string = string> {
+  readonly as: 'waterfall'
+  readonly by: Name
+  readonly value: Name
+}
+
+interface ChartSpec<F extends Fields> extends Omit<Chart, 'name' | 'of' | 'draw'> {
+  readonly of: Report<string, F>
+  readonly draw: Drawing<keyof F & string>
+}
+
+/** `chart('movesByDay', { label, of: listMoves, asks: { groupBy: 'day' }, draw: { as: 'columns', by: 'day', bars: ['count'] } })` */
+export const chart = <F extends Fields>(name: string, spec: ChartSpec<F>): Chart => ({ ...spec, name })
+
+/** A drawing that knows what stands along it. */
+export type Placed<D extends Drawing = Drawing> = D extends { readonly as: 'gauges' } ? D : D & { readonly by: string }
+
+/** What a chart does not say itself is what its rows are grouped by now. */
+export function placed({ of, asks = {}, draw }: Chart, groupBy = asks.groupBy): Placed {
+  if (draw.as === 'gauges') return draw
+  const { groups = {} } = of.report
+  const [key = ''] = groups[groupBy ?? ''] ?? Object.values(groups)[0] ?? []
+  return { ...draw, by: draw.by ?? key }
+}
+
+/** The figures of a drawing: what is counted or added up. */
+export function valuesDrawn(draw: Drawing): readonly string[] {
+  switch (draw.as) {
+    case 'columns':
+      return [...(draw.bars ?? []), ...(draw.lines ?? [])]
+    case 'gauges':
+      return draw.values
+    case 'timeline':
+      return []
+    default:
+      return [draw.value]
+  }
+}
+
+/** Every field of the report that it reads, in the order in which its table shows them. */
+export function fieldsDrawn(draw: Placed): readonly string[] {
+  switch (draw.as) {
+    case 'columns':
+      return [draw.by, draw.split, ...valuesDrawn(draw), draw.target].filter((name) => name !== undefined)
+    case 'heat':
+      return [draw.by, draw.down, draw.value]
+    case 'gauges':
+      return [...draw.values, draw.target].filter((name) => name !== undefined)
+    case 'timeline':
+      return [draw.by, draw.colour, draw.begin, draw.end]
+    default:
+      return [draw.by, draw.value]
+  }
+}

@@ -1,0 +1,76 @@
+// Rules about pictures: they stand on screens, and draw what their report counts.
+import {
+  columnOf,
+  fieldsDrawn,
+  placed,
+  valuesDrawn,
+  type CalendarSource,
+  type Catalogue,
+  type Chart,
+  type Kanban,
+  type Picture,
+} from '../../src/language/index.ts'
+import type { Rule } from './walk.ts'
+
+export const picturesShowWhatIsThere: Rule = (catalogue) =>
+  catalogue.pictures.flatMap((picture) => [
+    ...(catalogue.screens.some(({ name, mobile }) => name === picture.on && !mobile)
+      ? []
+      : [`picture on ${picture.on}: no such screen`]),
+    ...problemsOf(catalogue, picture),
+  ])
+
+/** A screen that is a picture has one. The dashboard draws itself. */
+export const pictureScreensHaveOne: Rule = (catalogue) =>
+  catalogue.screens
+    .filter(({ kind, name }) => ['chart', 'calendar', 'board'].includes(kind) && name !== 'Dashboard')
+    .filter(({ name }) => !catalogue.pictures.some(({ on }) => on === name))
+    .map(({ name, kind }) => `screen ${name}: no picture, though it is a ${kind}`)
+
+function problemsOf(catalogue: Catalogue, picture: Picture): string[] {
+  if (picture.kind === 'calendar') return picture.sources.flatMap((source) => sourceProblems(picture.on, source))
+  if (picture.kind === 'kanban') return kanbanProblems(picture)
+  return picture.charts.flatMap((chart) => chartProblems(catalogue, chart))
+}
+
+function sourceProblems(on: string, { of, day, moves }: CalendarSource): string[] {
+  const { kind = '' } = of.fields[day] ?? {}
+  const input = moves && of.actions[moves.action]?.input
+  return [
+    ...(['date', 'datetime'].includes(kind) ? [] : [`calendar on ${on}: ${day} is no day`]),
+    ...(of.list.filters.includes(day) ? [] : [`calendar on ${on}: no filter ${day}`]),
+    ...(moves && !input?.[moves.sends] ? [`calendar on ${on}: ${moves.action} takes no ${moves.sends}`] : []),
+  ]
+}
+
+const kanbanProblems = ({ on, of, by, columns, moves = {} }: Kanban): string[] => [
+  ...columns.filter((key) => !columnOf(of.fields[by], key)).map((key) => `kanban on ${on}: ${by} is never ${key}`),
+  ...(of.list.filters.includes(by) ? [] : [`kanban on ${on}: no filter ${by}`]),
+  ...Object.values(moves)
+    .filter((action) => !of.actions[action])
+    .map((action) => `kanban on ${on}: no action ${action}`),
+]
+
+function chartProblems({ reports }: Catalogue, chart: Chart): string[] {
+  const { name, of, asks = {}, draw } = chart
+  const { groups, totals, asks: questions } = of.report
+  const { groupBy = '' } = asks
+  const known = { ...questions, ...of.fields, ...of.list.finds }
+  const isKnown = (filter: string): boolean => filter === 'orderBy' || filter.replace(/(Begin|End|Under)$/, '') in known
+  const keys = groups?.[groupBy] ?? []
+  const drawn = fieldsDrawn(placed(chart))
+  return [
+    ...(reports.has(of.name) ? [] : [`chart ${name}: its report ${of.name} is in no area`]),
+    ...drawn.filter((field) => !(field in of.fields)).map((field) => `chart ${name}: no field ${field}`),
+    ...Object.keys(asks)
+      .filter((filter) => !isKnown(filter))
+      .map((filter) => `chart ${name}: asks for ${filter}, which its report does not know`),
+    ...(groupBy !== '' && !groups?.[groupBy] ? [`chart ${name}: no group ${groupBy}`] : []),
+    ...(groups ? valuesDrawn(draw).filter((field) => !totals.includes(field)) : []).map(
+      (field) => `chart ${name}: ${field} is not counted`,
+    ),
+    ...(keys.length > 0 ? drawn.filter((field) => !keys.includes(field) && !totals.includes(field)) : []).map(
+      (field) => `chart ${name}: rows are not grouped by ${field}`,
+    ),
+  ]
+}

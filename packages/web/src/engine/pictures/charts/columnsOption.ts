@@ -1,0 +1,83 @@
+// Bars and lines over one axis, standing or lying.
+import type { Columns, Placed } from '@tmlm/model'
+import type { EChartsCoreOption } from 'echarts/core'
+import { hueOf, toneHues } from '../palette.ts'
+import type { Datum, Sketch } from './sketch.ts'
+import { figuresAxis, gridOf, legendOf, namesAxis, tooltipOf } from './parts.ts'
+import { isPercent, labelIn, numberIn, plotOf, type Series } from './plot.ts'
+
+const widestBar = 28
+
+export function columnsOption(draw: Placed<Columns>, { told, ground }: Sketch): EChartsCoreOption {
+  const { names, series } = plotOf(draw, told)
+  const along = { ...namesAxis(names, ground), ...(draw.across ? { inverse: true } : {}) }
+  // There is no drawing without a scale, also of nothing.
+  const hasFigures = series.length === 0 || series.some((one) => !one.isPercent)
+  const hasPercents = series.some((one) => one.isPercent)
+  const figures = [
+    ...(hasFigures ? [figuresAxis(ground)] : []),
+    // Beside other figures their lines would only cross those.
+    ...(hasPercents ? [{ ...figuresAxis(ground, true), ...(hasFigures ? { splitLine: { show: false } } : {}) }] : []),
+  ]
+  const axisOf = (one: Pick<Series, 'isPercent'>): number => (one.isPercent && hasFigures ? 1 : 0)
+  const drawn = series.map((one, nth) => ({
+    name: one.name,
+    ...(draw.across ? { xAxisIndex: axisOf(one) } : { yAxisIndex: axisOf(one) }),
+    ...(one.isLine ? lineLook : barLook),
+    ...(draw.stacked && !one.isLine ? { stack: 'all' } : {}),
+    itemStyle: { color: colourOf(draw, one, nth) },
+    data: one.values.map((value, at): Datum & { value: number | null } => ({
+      value,
+      row: one.rows[at],
+      field: one.field,
+    })),
+  }))
+  const hasLegend = series.length > 1
+  return {
+    grid: gridOf(hasLegend ? 36 : 12),
+    tooltip: tooltipOf(ground, 'axis'),
+    ...(hasLegend ? { legend: legendOf(ground) } : {}),
+    ...(draw.across ? { xAxis: figures, yAxis: along } : { xAxis: along, yAxis: figures }),
+    series: [...drawn, ...targetOf(draw, { told, ground }, axisOf)],
+  }
+}
+
+const barLook = { type: 'bar' as const, barMaxWidth: widestBar }
+const lineLook = { type: 'line' as const, symbolSize: 6, lineStyle: { width: 2 } }
+
+const colourOf = ({ tones = {} }: Columns, { key }: Series, nth: number): string => {
+  const tone = tones[key]
+  return tone === undefined ? hueOf(nth) : toneHues[tone]
+}
+
+/** A line across all, as high as the first row says. */
+function targetOf(
+  draw: Columns,
+  { told, ground }: Pick<Sketch, 'told' | 'ground'>,
+  axisOf: (one: Pick<Series, 'isPercent'>) => number,
+) {
+  const { target } = draw
+  const level = target === undefined ? null : numberIn(told.rows[0], target)
+  if (target === undefined || level === null) return []
+  const at = axisOf({ isPercent: isPercent(told.definition, target) })
+  return [
+    {
+      type: 'line' as const,
+      name: labelIn(told, target),
+      data: [],
+      ...(draw.across ? { xAxisIndex: at } : { yAxisIndex: at }),
+      itemStyle: { color: toneHues.danger },
+      markLine: {
+        symbol: 'none',
+        silent: true,
+        lineStyle: { color: toneHues.danger, type: 'dashed' as const },
+        label: {
+          color: ground.text,
+          formatter: `${labelIn(told, target)} ${level}`,
+          position: 'insideEndTop' as const,
+        },
+        data: [draw.across ? { xAxis: level } : { yAxis: level }],
+      },
+    },
+  ]
+}

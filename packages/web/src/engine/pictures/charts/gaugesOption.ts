@@ -1,0 +1,44 @@
+// Percentages on dials, beside each other; a mark shows what should be reached.
+import type { Gauges } from '@tmlm/model'
+import type { EChartsCoreOption } from 'echarts/core'
+import { hueOf, toneHues } from '../palette.ts'
+import type { Sketch } from './sketch.ts'
+import { labelIn, numberIn } from './plot.ts'
+
+export function gaugesOption({ values, target }: Gauges, { told, ground }: Sketch): EChartsCoreOption {
+  const [row] = told.rows
+  const wanted = target === undefined ? null : numberIn(row, target)
+  const width = 100 / values.length
+  return {
+    series: values.map((field, nth) => {
+      const value = numberIn(row, field)
+      const colour = wanted === null ? hueOf(nth) : toneHues[(value ?? 0) >= wanted ? 'success' : 'danger']
+      return {
+        type: 'gauge' as const,
+        center: [`${width * (nth + 0.5)}%`, '58%'],
+        radius: `${Math.min(84, width * 2)}%`,
+        ...{ min: 0, max: 100, startAngle: 210, endAngle: -30 },
+        progress: { show: true, width: 12, itemStyle: { color: colour } },
+        axisLine: { lineStyle: { width: 12, color: dialOf(wanted, ground.line) } },
+        ...{ axisTick: { show: false }, splitLine: { show: false }, axisLabel: { show: false } },
+        pointer: { show: false },
+        title: { offsetCenter: [0, '72%'], color: ground.faint, fontSize: 13 },
+        detail: {
+          ...{ offsetCenter: [0, '8%'], color: ground.text, fontSize: 24 },
+          formatter: () => (value === null ? '–' : `${value}%`),
+        },
+        data: [{ value: value ?? 0, name: labelIn(told, field), row, field }],
+      }
+    }),
+  }
+}
+
+/** The dial as one ring, with a thin mark where the target is. */
+const dialOf = (wanted: number | null, line: string): [number, string][] =>
+  wanted === null
+    ? [[1, line]]
+    : [
+        [wanted / 100 - 0.005, line],
+        [wanted / 100 + 0.005, toneHues.danger],
+        [1, line],
+      ]

@@ -1,0 +1,71 @@
+// Bars from a time to a time, each in the row of what it belongs to, coloured by a state or choice.
+import type { Timeline } from '@tmlm/model'
+import type { CustomSeriesRenderItem } from 'echarts'
+import type { EChartsCoreOption } from 'echarts/core'
+import { cellOf } from '../../cells.ts'
+import type { ListRow } from '../../list/listCall.ts'
+import { textOf } from '../../values.ts'
+import { hueOf, toneHues } from '../palette.ts'
+import type { Datum, Sketch } from './sketch.ts'
+import { gridOf, legendOf, namesAxis, tooltipOf } from './parts.ts'
+import { fieldNamed, nameIn, type Told } from './plot.ts'
+
+const thickness = 0.6
+
+export function timelineOption({ by, begin, end, colour }: Timeline, sketch: Sketch): EChartsCoreOption {
+  const { told, ground, now } = sketch
+  const along = new Map(told.rows.map((row) => [textOf(row[by]), nameIn(told, row, by)]))
+  const keys = [...along.keys()]
+  const meanings = [...new Map(told.rows.map((row) => [textOf(row[colour]), row]))]
+  const bars = (key: string): (Datum & { value: (number | string)[] })[] =>
+    told.rows
+      .filter((row) => textOf(row[colour]) === key)
+      .map((row) => ({
+        value: [keys.indexOf(textOf(row[by])), textOf(row[begin]), textOf(row[end]) || now],
+        row,
+        field: by,
+      }))
+  return {
+    grid: gridOf(),
+    tooltip: {
+      ...tooltipOf(ground, 'item'),
+      formatter: ({ data: { row } }: { readonly data: Datum }) =>
+        row
+          ? `${nameIn(told, row, by)} · ${nameIn(told, row, colour)}<br/>${textOf(row[begin])} → ${textOf(row[end]) || '…'}`
+          : '',
+    },
+    legend: legendOf(ground),
+    xAxis: {
+      type: 'time',
+      axisLabel: { color: ground.faint, hideOverlap: true },
+      splitLine: { show: true, lineStyle: { color: ground.line } },
+    },
+    yAxis: { ...namesAxis([...along.values()], ground), inverse: true },
+    series: meanings.map(([key, row], nth) => ({
+      type: 'custom' as const,
+      name: nameIn(told, row, colour),
+      itemStyle: { color: colourOf(told, colour, row, nth) },
+      encode: { x: [1, 2], y: 0 },
+      renderItem: drawBar,
+      data: bars(key),
+    })),
+  }
+}
+
+/** A state has a colour of its own. */
+function colourOf({ definition, words }: Told, colour: string, row: ListRow, nth: number): string {
+  const { tone } = cellOf(colour, fieldNamed(definition, colour), row, words)
+  return tone === undefined ? hueOf(nth) : toneHues[tone]
+}
+
+const drawBar: CustomSeriesRenderItem = (_, api) => {
+  const [left = 0, middle = 0] = api.coord([api.value(1), api.value(0)])
+  const [right = 0] = api.coord([api.value(2), api.value(0)])
+  const [, band = 0] = [api.size?.([0, 1])].flat() as number[]
+  const height = band * thickness
+  return {
+    type: 'rect',
+    shape: { x: left, y: middle - height / 2, width: Math.max(2, right - left), height },
+    style: { fill: api.visual('color') },
+  }
+}
