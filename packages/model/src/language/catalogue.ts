@@ -6,7 +6,7 @@ import type { Block, Todo } from './dashboard.ts'
 import type { Face } from './face.ts'
 import type { Picture } from './picture.ts'
 import type { Report } from './report.ts'
-import type { Resource, Table } from './resource.ts'
+import { hostScreens, type Resource, type Table } from './resource.ts'
 import { inMenuOrder, type Group, type Screen } from './screen.ts'
 import type { Service } from './service.ts'
 
@@ -89,8 +89,8 @@ export function assemble(areas: readonly Area[]): Catalogue {
     screensOf(name) {
       const { report } = reports.get(name) ?? {}
       if (report) return screens.filter((screen) => report.pages.includes(screen.name))
-      const host = resources.get(name)?.hostedBy?.screen
-      return [...(screensOf.get(name) ?? []), ...screens.filter((screen) => screen.name === host)]
+      const hosts = hostScreens(resources.get(name) ?? {})
+      return [...(screensOf.get(name) ?? []), ...screens.filter((screen) => hosts.includes(screen.name))]
     },
   }
 }

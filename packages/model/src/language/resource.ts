@@ -36,8 +36,16 @@ export interface Pointer {
   readonly to: string
 }
 
-/** Field names that may not repeat together; empty values never clash unless they are said to count as equal. */
-export type UniqueKey = readonly string[] | { readonly fields: readonly string[]; readonly emptyIsEqual: true }
+/** Field names that may not repeat together. */
+export type UniqueKey =
+  | readonly string[]
+  | {
+      readonly fields: readonly string[]
+      /** Empty values clash too. */
+      readonly emptyIsEqual?: true
+      /** Only rows like this may not repeat: one open task, any number of closed ones. */
+      readonly where?: Condition
+    }
 
 export interface ListSpec {
   readonly columns: readonly string[]
@@ -180,7 +188,8 @@ export interface StandsIn {
 }
 
 export interface Host {
-  readonly screen: string
+  /** The screen it is kept in, or several that open the same dialog. */
+  readonly screen: string | readonly string[]
   readonly buttons: Readonly<Record<string, string>>
   /** Where a row of it is seen, by the reference that is given: its host lists no such rows. */
   readonly shownIn?: readonly Required<Pick<Way, 'path' | 'open'>>[]
@@ -214,6 +223,10 @@ export interface ReportPlace {
   /** Fields that are counted or added up within a group. */
   readonly totals: readonly string[]
 }
+
+/** The screens that something without a screen of its own is kept in. */
+export const hostScreens = ({ hostedBy }: { readonly hostedBy?: Host }): readonly string[] =>
+  hostedBy === undefined ? [] : typeof hostedBy.screen === 'string' ? [hostedBy.screen] : hostedBy.screen
 
 /** The button that serves an action: the same key on a screen of its own, the host's key inside another one. */
 export const servingButton = (resource: Pick<Resource, 'hostedBy'>, button: string): string | undefined =>

@@ -9,6 +9,11 @@ export const keysNameFields: Rule = (catalogue) =>
     return [
       ...unknown(catalogue, table, 'key', table.key),
       ...unique.flatMap((key) => unknown(catalogue, table, 'unique key', key)),
+      ...table.unique.flatMap((key) =>
+        'fields' in key && key.where
+          ? conditionProblems(`${table.name} unique key ${key.fields.join(', ')}`, key.where, table.fields)
+          : [],
+      ),
       ...table.indexes.flatMap((index) => unknown(catalogue, table, 'index', index)),
     ]
   })

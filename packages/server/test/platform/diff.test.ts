@@ -166,6 +166,19 @@ const cases: Record<string, Case> = {
     read: 'SELECT a, b FROM card',
     rows: [{ a: 'x', b: 1 }],
   },
+  'a key that holds for some rows alone': {
+    before: schema([card({ a: text(label), b: int(label) }, { unique: [['a']] })]),
+    after: schema([
+      card(
+        { a: text(label), b: int(label) },
+        { unique: [{ fields: ['a'], emptyIsEqual: true, where: { b: [1, 2] } }] },
+      ),
+    ]),
+    row: { a: 'x', b: 1 },
+    read: 'SELECT a, b FROM card',
+    rows: [{ a: 'x', b: 1 }],
+    says: 'WHERE "b" IN (1, 2)',
+  },
   'a reference that comes and one that goes': {
     before: schema([card({ madeId: ref(label, 'org'), soldId: id(label) })]),
     after: schema([card({ madeId: id(label), soldId: ref(label, 'org') })]),

@@ -202,6 +202,27 @@ describe('keys', () => {
     ])
   })
 
+  it('may hold for some rows alone', () => {
+    const { uniques, indexes } = shapeOf(
+      schemaWith([
+        paper(
+          { aId: ref(label, 'org'), b: int(label), c: text(label) },
+          { unique: [{ fields: ['aId', 'b'], emptyIsEqual: true, where: { b: [1, 2], c: 'open' } }] },
+        ),
+      ]),
+      'paper',
+    )
+    expect(uniques).toEqual([
+      {
+        name: 'paper_a_id_b_key',
+        columns: ['tenant_id', 'a_id', 'b'],
+        emptyIsEqual: true,
+        where: `"b" IN (1, 2) AND "c" IN ('open')`,
+      },
+    ])
+    expect(indexes.map(({ columns }) => columns)).toContainEqual(['tenant_id', 'a_id'])
+  })
+
   it('index every reference, unless a key or index begins with it already', () => {
     const { indexes } = shapeOf(
       schemaWith([

@@ -1,6 +1,7 @@
 // Whether a person may make a call, by the same table of screens and buttons that draws the menu. Rule 23:
 // full token → no write in grace → module licensed → screen or button held; the row's scope comes with the statement.
 import {
+  hostScreens,
   keysFor,
   noPermission,
   refuseStatus,
@@ -123,7 +124,8 @@ export function requireServiceRight(
   actor: Actor,
 ): void {
   if (isOpen(action)) return requireStaff(action, actor)
-  const screens = catalogue.screens.filter((screen) => screen.name === service.hostedBy?.screen)
+  const hosts = hostScreens(service)
+  const screens = catalogue.screens.filter((screen) => hosts.includes(screen.name))
   const isAllowed =
     action.access === 'screen'
       ? mayOpen(screens, actor)

@@ -15,7 +15,7 @@ import { Parameters, scopePlaces } from '../../platform/permission/scope.ts'
 import type { Actor } from '../../platform/session/actor.ts'
 import type { Engine } from '../call/call.ts'
 import { undated } from '../list/computed.ts'
-import { conditionSql } from '../list/conditions.ts'
+import { conditionSql } from '../../platform/database/conditions.ts'
 import { storedAs } from '../list/filters.ts'
 import { visibleRows } from '../list/listScope.ts'
 

@@ -3,7 +3,7 @@ import { calledAs, refuseFields, type Text } from '@tmlm/model'
 import type { Statement } from '../../platform/database/database.ts'
 import { fromTemplate } from '../../platform/database/template.ts'
 import { Parameters, scopePlaces, type ScopePlaces } from '../../platform/permission/scope.ts'
-import { conditionSql } from './conditions.ts'
+import { conditionSql } from '../../platform/database/conditions.ts'
 import type { AskedOfRow } from '../behaviour.ts'
 import { containing, filterConditions, lowered } from './filters.ts'
 import {

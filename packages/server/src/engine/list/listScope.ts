@@ -1,6 +1,6 @@
 // What of a list a person sees, as SQL: the rows of every business that is open to him, each by its own scope.
 import { keptByPerson, readable, writable, type Parameters, type ScopePlaces } from '../../platform/permission/scope.ts'
-import { conditionSql } from './conditions.ts'
+import { conditionSql } from '../../platform/database/conditions.ts'
 import type { ListRequest } from './listRequest.ts'
 
 type Seen = Pick<ListRequest, 'resource' | 'businesses' | 'actor'>

@@ -11,7 +11,7 @@ import {
   takesPartIn,
   type ScopePlaces,
 } from '../../platform/permission/scope.ts'
-import { conditionSql } from './conditions.ts'
+import { conditionSql } from '../../platform/database/conditions.ts'
 import type { ListRequest } from './listRequest.ts'
 import type { AskedOfRow } from '../behaviour.ts'
 import type { IdsOfEach, Rows } from './source.ts'

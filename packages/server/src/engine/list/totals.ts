@@ -4,7 +4,7 @@ import type { Catalogue, ComputedField, Fields, Resource, RowsTotal } from '@tml
 import { childTable, column, tableOf } from '../../platform/database/names.ts'
 import type { Behaviour } from '../behaviour.ts'
 import type { Computed } from './computed.ts'
-import { conditionSql } from './conditions.ts'
+import { conditionSql } from '../../platform/database/conditions.ts'
 
 /** The behaviours, completed by the totals that the definitions tell. */
 export function withTotals(

@@ -1,5 +1,6 @@
 // The calls that an object or a service has beside the usual ones.
 import {
+  hostScreens,
   permissionKey,
   servingButton,
   type Action,
@@ -83,10 +84,11 @@ export function labelOf(
 ): Text {
   const serving = servingButton(owner, buttonOf(name, action))
   const wanted = serving === undefined ? undefined : permissionKey('', serving)
-  const host = action.on ?? owner.hostedBy?.screen
-  const screens = host
-    ? catalogue.screens.filter((screen) => screen.name === host)
-    : catalogue.screensOf(owner.name).filter((screen) => !screen.mobile)
+  const hosts = action.on === undefined ? hostScreens(owner) : [action.on]
+  const screens =
+    hosts.length > 0
+      ? catalogue.screens.filter((screen) => hosts.includes(screen.name))
+      : catalogue.screensOf(owner.name).filter((screen) => !screen.mobile)
   const buttons = screens.flatMap((screen) => screen.buttons)
   // A button that serves several calls is the name of none of them.
   const own = action.button === undefined

@@ -15,7 +15,7 @@ import { tableOf } from '../../platform/database/names.ts'
 import { Parameters, scopePlaces } from '../../platform/permission/scope.ts'
 import type { Actor } from '../../platform/session/actor.ts'
 import { textOf } from '../call/call.ts'
-import { conditionSql } from '../list/conditions.ts'
+import { conditionSql } from '../../platform/database/conditions.ts'
 import { visibleRows } from '../list/listScope.ts'
 import { isRef } from '../list/select.ts'
 

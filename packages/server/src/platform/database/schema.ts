@@ -2,9 +2,11 @@
 // with tenant_id: row security and a later distribution by tenant both stand on that.
 import type { Catalogue, Field, Fields, Pointer, RefField, Resource, Table, UniqueKey } from '@tmlm/model'
 import { columnsOf, plainColumn, searchColumnOf } from './columns.ts'
+import { rowCondition } from './conditions.ts'
 import { constraintName, makeNamesDistinct, refuseLongNames } from './constraints.ts'
 import { childName, snake } from './names.ts'
 import type { Column, ForeignKey, Index, NamedColumns, Schema, TableShape, Unique } from './shape.ts'
+import { isConstraint } from './statements.ts'
 
 export { constraintsOf, type Constraint } from './constraints.ts'
 
@@ -219,7 +221,7 @@ function shape(draft: Draft, definitions: Definitions): TableShape {
     key,
     uniques,
     indexes: [
-      ...withoutCovered(wanted, [key, ...uniques.filter(({ caseless }) => caseless === undefined)]),
+      ...withoutCovered(wanted, [key, ...uniques.filter(isConstraint)]),
       ...(search ? [{ ...named(['search'], 'idx'), trigram: true as const }] : []),
     ],
     foreignKeys: [...references.map(foreignKey), ...draft.points.map(pointer)],
@@ -237,6 +239,7 @@ interface UniqueFields {
   readonly fields: readonly string[]
   readonly emptyIsEqual?: true
   readonly caseless?: string
+  readonly where?: string
 }
 
 const fieldUniques = (fields: Fields): UniqueFields[] =>
@@ -246,7 +249,11 @@ const fieldUniques = (fields: Fields): UniqueFields[] =>
     return [{ fields: [...within, name], ...(isCaseless(field) ? { caseless: snake(name) } : {}) }]
   })
 
-const tableUnique = (key: UniqueKey): UniqueFields => ('fields' in key ? key : { fields: key })
+function tableUnique(key: UniqueKey): UniqueFields {
+  if (!('fields' in key)) return { fields: key }
+  const { where, ...rest } = key
+  return where === undefined ? rest : { ...rest, where: rowCondition(where) }
+}
 
 const isCaseless = (field: Field): boolean => 'caseless' in field && field.caseless === true
 

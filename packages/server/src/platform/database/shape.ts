@@ -30,6 +30,8 @@ export interface Unique extends NamedColumns {
   readonly emptyIsEqual?: true
   /** The column that is compared without regard to case. */
   readonly caseless?: string
+  /** SQL that tells which rows may not repeat; the others may. */
+  readonly where?: string
 }
 export interface Index extends NamedColumns {
   /** Serves LIKE on the search column. */

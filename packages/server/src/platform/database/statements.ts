@@ -39,7 +39,9 @@ export const createUnique = (table: string, unique: Unique): string =>
     ? alter(table, `ADD ${uniqueClause(unique)}`)
     : `CREATE UNIQUE INDEX ${quoted(unique.name)}\n  ON ${quoted(table)} (${unique.columns
         .map((column) => (column === unique.caseless ? `lower(${quoted(column)})` : quoted(column)))
-        .join(', ')});`
+        .join(
+          ', ',
+        )})${unique.emptyIsEqual ? '\n  NULLS NOT DISTINCT' : ''}${unique.where === undefined ? '' : `\n  WHERE ${unique.where}`};`
 
 export const dropUnique = (table: string, unique: Unique): string =>
   isConstraint(unique) ? dropConstraint(table, unique) : dropIndex(unique)
@@ -80,8 +82,8 @@ export const unguardRows = (table: string): string =>
 
 export const policy = 'tenant_rows'
 
-/** Uniqueness over an expression is an index; everything else is a constraint. */
-export const isConstraint = (unique: Unique): boolean => unique.caseless === undefined
+/** Uniqueness over an expression or of some rows is an index; everything else is a constraint. */
+export const isConstraint = ({ caseless, where }: Unique): boolean => caseless === undefined && where === undefined
 
 const primaryKeyClause = (key: NamedColumns): string =>
   `CONSTRAINT ${quoted(key.name)} PRIMARY KEY (${list(key.columns)})`
