@@ -22,6 +22,7 @@ import { platformArea } from './platform/area.ts'
 import { procurementArea } from './procurement/area.ts'
 import { giveBackCard, mayBeAccepted } from './procurement/index.ts'
 import { upkeepArea } from './upkeep/area.ts'
+import { replanDays, tasksOfShift, tasksOnDays } from './upkeep/index.ts'
 
 const keepers: readonly ServerArea[] = [
   platformArea({ cardsOwnedBy, cardsHeldBy }),
@@ -32,12 +33,14 @@ const keepers: readonly ServerArea[] = [
     binContents,
     mouldsThatMake: cardsThatMake,
     tellFiles: tellFilesOfProduct,
+    plans: { replan: replanDays, waitingOn: tasksOnDays, waitingFor: tasksOfShift },
   }),
   cardsArea({ giveBackCard, mayBeAccepted }),
   libraryArea,
   procurementArea,
   accessoryArea,
-  upkeepArea,
+  // Nobody takes fault reports yet.
+  upkeepArea({}),
 ]
 
 const areas: readonly ServerArea[] = [

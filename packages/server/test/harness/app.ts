@@ -100,7 +100,7 @@ export function product() {
     })
     const config = readConfig({
       SIGNATURE: 'off',
-      LOG_LEVEL: 'silent',
+      LOG_LEVEL: process.env['TEST_LOG'] === undefined ? 'silent' : 'error',
       DEMO: '0',
       ADDRESS_LIMIT: '0',
       ACCOUNT_LIMIT: '0',

@@ -27,6 +27,7 @@ import { newId } from '../../src/platform/ids.ts'
 import { clock, type Tenant } from './app.ts'
 import type { ChangeLore, Extent, Finder, Lore } from './lore/lore.ts'
 import { toolingChanges, toolingLore } from './lore/tooling.ts'
+import { upkeepChanges, upkeepLore } from './lore/upkeep.ts'
 
 export interface Samples extends Finder {
   /** What must be sent. */
@@ -44,7 +45,7 @@ export const timezone = 'Asia/Shanghai'
 /** Resources that a button lets people insert, and those that none does. */
 export const insertable = [...catalogue.resources.values()].filter((resource) => hasInsertButton(resource))
 export const closed = [...catalogue.resources.values()].filter(
-  (resource) => !hasInsertButton(resource) && !isApart(resource),
+  (resource) => !hasInsertButton(resource) && !isApart(resource) && catalogue.screensOf(resource.name).length === 0,
 )
 /** What is only read, or is one row: its tests are its own. */
 export const apart = [...catalogue.resources.values()].filter((resource) => isApart(resource))
@@ -253,6 +254,7 @@ export const derived: Readonly<Record<string, readonly string[]>> = { org: ['ful
 /** What a definition alone cannot tell: how the fields of these objects hang together. */
 const lore: Lore = {
   ...toolingLore,
+  ...upkeepLore,
   /** One entry at most is the default; attributes belong to few dictionaries. */
   async dictionary(_samples, extent) {
     const item = { labelZh: '甲', labelEn: 'First', color: '#1677ff', status: 1 }
@@ -297,6 +299,7 @@ const lore: Lore = {
 
 const loreOfChanges: ChangeLore = {
   ...toolingChanges,
+  ...upkeepChanges,
   'notice.content': async () => ({ content: '<p>改期</p>' }),
   'notice.scopeType': async (samples) => ({ scopeType: 1, scopeIds: [await samples.row('org')] }),
   'notice.scopeIds': async (samples) => ({ scopeType: 2, scopeIds: [await samples.row('sysRole')] }),

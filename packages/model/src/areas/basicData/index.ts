@@ -12,7 +12,17 @@ import { workShift, workShiftBusiness } from './workShift.ts'
 
 export const basicData = {
   resources: [warehouse, cargoLocation, product, supplier, customer, procedure, productLine, workShift, workCalendar],
-  businesses: [warehouseFiles, locationFiles, productFiles, supplierFiles, customerFiles, processFiles, productLines, workShiftBusiness, workCalendarBusiness],
+  businesses: [
+    warehouseFiles,
+    locationFiles,
+    productFiles,
+    supplierFiles,
+    customerFiles,
+    processFiles,
+    productLines,
+    workShiftBusiness,
+    workCalendarBusiness,
+  ],
   groups,
   screens,
 } as const satisfies Area

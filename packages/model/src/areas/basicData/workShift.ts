@@ -2,11 +2,7 @@
 // which it starts.
 import { bool, business, check, int, lines, resource, text, time } from '../../language/index.ts'
 import { hostedByCalendars } from './workCalendar.ts'
-
-const asMinutes = (clock: unknown): number => {
-  const [hours = 0, minutes = 0] = String(clock).split(':').map(Number)
-  return hours * 60 + minutes
-}
+import { breaksFit } from './workTime.ts'
 
 export const workShift = resource('workShift', {
   label: ['班次', 'Shift'],
@@ -40,20 +36,20 @@ export const workShift = resource('workShift', {
       ({ startTime, endTime, breaks }) => !startTime || !endTime || areApart(startTime, endTime, breaks),
     ),
   ],
+  picker: ['code', 'name', 'startTime', 'endTime'],
   list: { columns: ['code', 'name', 'startTime', 'endTime', 'sort', 'enabled'], filters: ['enabled'], sort: 'sort' },
   hostedBy: hostedByCalendars,
 })
 
-/** Minutes since the start of the shift, so that one over midnight is no special case. */
-function areApart(startTime: unknown, endTime: unknown, breaks: unknown): boolean {
-  const since = (clock: unknown): number => (asMinutes(clock) - asMinutes(startTime) + 1440) % 1440
-  const length = since(endTime)
-  const spans = (Array.isArray(breaks) ? breaks : [])
-    .filter(({ from, to }) => from && to)
-    .map(({ from, to }) => ({ from: since(from), to: since(to) }))
-    .toSorted((a, b) => a.from - b.from)
-  return spans.every(({ from, to }, nth) => from < to && to <= length && from >= (spans[nth - 1]?.to ?? 0))
-}
+const isSpan = (line: unknown): line is { from: string; to: string } =>
+  typeof line === 'object' && line !== null && 'from' in line && 'to' in line && Boolean(line.from && line.to)
+
+const areApart = (startTime: unknown, endTime: unknown, breaks: unknown): boolean =>
+  breaksFit({
+    startTime: String(startTime),
+    endTime: String(endTime),
+    breaks: Array.isArray(breaks) ? breaks.filter(isSpan) : [],
+  })
 
 export const workShiftBusiness = business(112, {
   resource: workShift,

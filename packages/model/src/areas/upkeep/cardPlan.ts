@@ -1,20 +1,18 @@
 // A scheme bound to a card, with a period of its own: what the generator makes tasks of.
-import {
-  bool,
-  business,
-  choice,
-  computed,
-  date,
-  inOrder,
-  int,
-  ref,
-  refs,
-  resource,
-  text,
-  users,
-} from '../../language/index.ts'
+import { bool, business, choice, computed, date, inOrder, int, ref, refs, resource } from '../../language/index.ts'
 import { scheduleChecks } from './scheduleChecks.ts'
-import { maintenance, scheduleBlock, spotCheck, suspension } from './words.ts'
+import {
+  cardFacts,
+  cardFinds,
+  executors,
+  levels,
+  maintenance,
+  ofSameKind,
+  scheduleBlock,
+  spotCheck,
+  suspension,
+  unless,
+} from './words.ts'
 
 const kinds = {
   [maintenance]: ['卡片保养方案', 'Card maintenance schemes'],
@@ -23,8 +21,9 @@ const kinds = {
 
 const bound = {
   kind: choice(['类别', 'Kind'], kinds, { required: true }),
-  schemeIds: refs(['方案', 'Schemes'], 'scheme', { required: true }),
-  startDate: date(['开始日期', 'Start'], { required: true, default: 'today' }),
+  schemeIds: refs(['方案', 'Schemes'], 'scheme', { required: true, max: 20, offeredBy: ofSameKind }),
+  startDate: date(['开始日期', 'Start'], { help: ['留空为今天', 'Empty: today'] }),
+  ...executors,
 }
 
 export const cardPlan = resource('cardPlan', {
@@ -35,36 +34,47 @@ export const cardPlan = resource('cardPlan', {
   fields: {
     kind: choice(['类别', 'Kind'], kinds, { required: true, fixed: true }),
     cardId: ref(['卡片', 'Card'], 'newCard', { required: true, fixed: true, search: ['code', 'name'] }),
-    cardName: computed(['卡片名称', 'Card name'], 'text'),
-    schemeId: ref(['方案', 'Scheme'], 'scheme', { required: true, fixed: true, search: ['code', 'name'] }),
+    ...cardFacts,
+    schemeId: ref(['方案', 'Scheme'], 'scheme', {
+      ...{ required: true, fixed: true, offeredBy: ofSameKind, search: ['code', 'name'] },
+    }),
+    level: computed(['保养级别', 'Level'], 'choice', { options: levels }),
     followScheme: bool(['跟随方案周期', 'Follows the scheme'], {
       default: true,
-      help: ['方案的周期修改后，本卡片随之修改', 'When the period of the scheme changes, this one does too'],
+      help: ['周期取自方案，方案修改后随之修改', 'The period is that of the scheme, and changes with it'],
     }),
     ...scheduleBlock,
-    periodText: computed(['周期', 'Period'], 'text'),
     startDate: date(['开始日期', 'Start'], { required: true, default: 'today' }),
     endDate: date(['截止日期', 'End']),
-    executorIds: users(['执行人', 'Executors']),
-    teamId: ref(['班组', 'Team'], 'maintainTeam'),
+    ...executors,
     lastDoneDate: date(['上次日期', 'Last done'], { readonly: true, own: true }),
     lastDoneCount: int(['上次次数', 'Last done at'], { readonly: true, own: true }),
     nextDueDate: computed(['下次日期', 'Next due'], 'date'),
+    /** The first day that no task was made for yet. */
+    nextOccurrence: date(['下次理论日期', 'Next nominal date'], { readonly: true, own: true, untold: true }),
     generatedThrough: date(['已排至', 'Planned through'], { readonly: true, own: true }),
     enabled: bool(['启用', 'Enabled'], { default: true }),
     ...suspension,
   },
   belongsWith: 'cardId',
   unique: [['kind', 'cardId', 'schemeId']],
-  checks: [...scheduleChecks, inOrder('startDate', 'endDate')],
+  indexes: [['kind', 'enabled', 'generatedThrough']],
+  checks: [
+    // What follows a scheme is as good as the scheme.
+    ...unless(({ followScheme }) => followScheme === true, scheduleChecks),
+    inOrder('startDate', 'endDate'),
+  ],
   actions: {
     /** Each of the cards gets each of the schemes; what it has already is skipped and named. */
-    bindBatch: { rowless: true, input: { ...bound, cardIds: refs(['卡片', 'Cards'], 'newCard', { required: true }) } },
+    bindBatch: {
+      rowless: true,
+      input: { ...bound, cardIds: refs(['卡片', 'Cards'], 'newCard', { required: true, max: 500 }) },
+    },
     bindByType: {
       rowless: true,
-      input: { ...bound, toolingTypeIds: refs(['类型', 'Types'], 'toolingType', { required: true }) },
+      input: { ...bound, toolingTypeIds: refs(['类型', 'Types'], 'toolingType', { required: true, max: 50 }) },
     },
-    /** The next dates of what is typed, or of a binding. */
+    /** The next days of a binding, or of what is typed into the form of one. */
     preview: {
       rowless: true,
       reads: true,
@@ -72,18 +82,26 @@ export const cardPlan = resource('cardPlan', {
         id: ref(['卡片方案', 'Card scheme'], 'cardPlan'),
         kind: choice(['类别', 'Kind'], kinds),
         cardId: ref(['卡片', 'Card'], 'newCard'),
+        schemeId: ref(['方案', 'Scheme'], 'scheme'),
+        followScheme: bool(['跟随方案周期', 'Follows the scheme']),
         ...scheduleBlock,
-        startDate: date(['开始日期', 'Start'], { default: 'today' }),
+        startDate: date(['开始日期', 'Start']),
+        endDate: date(['截止日期', 'End']),
         count: int(['次数', 'How many'], { min: 1, max: 60, default: 12 }),
       },
     },
   },
   list: {
     columns: [
-      ...['cardId', 'cardName', 'schemeId', 'periodText', 'scheduleMode', 'startDate', 'lastDoneDate', 'nextDueDate'],
-      ...['executorIds', 'teamId', 'enabled', 'suspended'],
+      ...['cardId', 'cardName', 'cardType', 'lineName', 'schemeId', 'level', 'periodType', 'periodInterval'],
+      ...['scheduleMode', 'startDate', 'lastDoneDate', 'nextDueDate', 'executorIds', 'teamId', 'enabled', 'suspended'],
     ],
-    filters: ['kind', 'cardId', 'schemeId', 'periodType', 'enabled', 'suspended'],
+    brings: ['weekDays', 'monthDays', 'quarterMonth', 'yearMonth'],
+    filters: [
+      ...['kind', 'cardId', 'schemeId', 'cardType', 'toolingTypeId', 'productLineId', 'periodType', 'enabled'],
+      'suspended',
+    ],
+    finds: cardFinds,
   },
 })
 

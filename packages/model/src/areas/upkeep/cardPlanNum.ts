@@ -11,15 +11,22 @@ import {
   ref,
   refs,
   resource,
-  users,
+  type Text,
 } from '../../language/index.ts'
-import { maintenance, scheduleModes, suspension } from './words.ts'
+import { cardFacts, cardFinds, executors, maintenance, scheduleModes, suspension } from './words.ts'
+
+export const countStates = {
+  1: ['正常', 'Normal'],
+  2: ['临近', 'Near'],
+  3: ['到期', 'Due'],
+  4: ['逾期', 'Overdue'],
+} as const
 
 const schemes = { among: { kind: maintenance } } as const
 
 const numbers = {
   everyCount: int(['保养次数间隔', 'Every'], {
-    ...{ required: true, min: 1, max: 2_000_000_000, unit: ['次', 'times'] },
+    ...{ required: true, max: 2_000_000_000, unit: ['次', 'times'] },
   }),
   warnCount: int(['提前提醒次数', 'Remind before'], {
     ...{ min: 0, unit: ['次', 'times'], help: ['留空取间隔的十分之一', 'Empty: a tenth of the interval'] },
@@ -29,10 +36,10 @@ const numbers = {
   scheduleMode: choice(['排程方式', 'Schedule'], scheduleModes, { required: true, default: 2 }),
 } as const
 
-const withinInterval = (field: string) =>
+const withinInterval = (field: string, sentence: Text) =>
   check(
     [field, 'everyCount'],
-    ['须小于保养次数间隔', 'Must be less than the interval'],
+    sentence,
     (row) => row[field] == null || row.everyCount == null || Number(row[field]) < Number(row.everyCount),
   )
 
@@ -42,14 +49,15 @@ export const cardPlanNum = resource('cardPlanNum', {
   display: 'cardId',
   fields: {
     cardId: ref(['卡片', 'Card'], 'newCard', { required: true, fixed: true, search: ['code', 'name'] }),
-    cardName: computed(['卡片名称', 'Card name'], 'text'),
+    ...cardFacts,
     schemeId: ref(['方案', 'Scheme'], 'scheme', { required: true, fixed: true, ...schemes, search: ['code', 'name'] }),
     createMode: choice(
       ['创建方式', 'Made by'],
       { 1: ['单卡', 'Single card'], 2: ['多卡', 'Multiple cards'], 3: ['分类', 'Classification'] },
       { required: true, readonly: true, default: 1 },
     ),
-    toolingTypeId: ref(['分类', 'Type'], 'toolingType', { readonly: true }),
+    /** Of which type it was made for all cards. */
+    ofTypeId: ref(['分类', 'Type'], 'toolingType', { readonly: true }),
     autoInclude: bool(['自动纳入', 'Include new cards'], { readonly: true }),
     ...numbers,
     firstCount: int(['首次次数', 'First at'], {
@@ -62,11 +70,10 @@ export const cardPlanNum = resource('cardPlanNum', {
     nextCount: computed(['下次次数', 'Next at'], 'int'),
     remainCount: computed(['剩余次数', 'Remaining'], 'int', { leftOf: 'everyCount' }),
     planState: computed(['状态', 'State'], 'choice', {
-      options: { 1: ['正常', 'Normal'], 2: ['临近', 'Near'], 3: ['到期', 'Due'], 4: ['逾期', 'Overdue'] },
+      options: countStates,
     }),
     predictedDate: computed(['预计日期', 'Forecast'], 'date'),
-    executorIds: users(['执行人', 'Executors']),
-    teamId: ref(['班组', 'Team'], 'maintainTeam'),
+    ...executors,
     lastDoneDate: date(['上次日期', 'Last done'], { readonly: true, own: true }),
     lastDoneCount: int(['上次次数', 'Last done at'], { readonly: true, own: true }),
     lastDueCount: int(['上次到期次数', 'Last due at'], { readonly: true, own: true, untold: true }),
@@ -75,7 +82,15 @@ export const cardPlanNum = resource('cardPlanNum', {
   },
   belongsWith: 'cardId',
   unique: [['cardId', 'schemeId']],
-  checks: [withinInterval('warnCount'), withinInterval('graceCount')],
+  checks: [
+    check(
+      ['everyCount'],
+      ['请输入正整数', 'Only positive integers'],
+      ({ everyCount }) => everyCount == null || Number(everyCount) > 0,
+    ),
+    withinInterval('warnCount', ['提醒次数须小于间隔', 'Reminder must be less than the interval']),
+    withinInterval('graceCount', ['宽限次数须小于间隔', 'Grace must be less than the interval']),
+  ],
   actions: {
     createBySingleCard: {
       rowless: true,
@@ -116,12 +131,14 @@ export const cardPlanNum = resource('cardPlanNum', {
       ...['cardId', 'cardName', 'schemeId', 'everyCount', 'count', 'baseCount', 'nextCount', 'remainCount'],
       ...['planState', 'predictedDate', 'executorIds', 'enabled'],
     ],
-    filters: ['cardId', 'schemeId', 'planState', 'toolingTypeId', 'enabled'],
+    filters: ['cardId', 'schemeId', 'planState', 'cardType', 'toolingTypeId', 'productLineId', 'enabled'],
+    finds: cardFinds,
   },
 })
 
 export const maintenancePlanByNumer = business(605, {
   resource: cardPlanNum,
+  label: ['按次数保养计划', 'Maintenance plan by count'],
   page: 'maintenancePlanByNumer',
   classification: 'dailyBusiness',
 })

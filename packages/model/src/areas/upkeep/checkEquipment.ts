@@ -1,28 +1,48 @@
 // A spot-check sheet: what was found at a machine in a shift.
 import {
+  auditing,
   bool,
   business,
   choice,
+  code,
   computed,
   countOf,
   date,
   datetime,
+  dept,
   document,
   files,
+  id,
   inOrder,
+  int,
   longText,
   ref,
   text,
   user,
 } from '../../language/index.ts'
-import { judgedLines } from './judgedLines.ts'
-import { spotCheck } from './words.ts'
+import { cardTypes } from '../cards/words.ts'
+import { handedIn, judgedLines } from './judgedLines.ts'
+import { cardFacts, cardFinds, spotCheck, unfinishedSheet } from './words.ts'
+
+const machineStates = { 1: ['运行', 'Running'], 2: ['停机', 'Idle'] } as const
+
+const situationAsked = {
+  month: text(['月份', 'Month'], { required: true, max: 7, help: ['年-月', 'Year-month'] }),
+  cardId: ref(['卡片', 'Card'], 'newCard'),
+  productLineId: cardFinds.productLineId,
+  useDeptId: dept(['使用部门', 'Using department']),
+  shiftId: ref(['班次', 'Shift'], 'workShift'),
+  cardType: choice(['卡片类别', 'Card category'], cardTypes),
+  /** 1 the first. */
+  page: int(['页', 'Page'], { min: 1, default: 1 }),
+} as const
 
 export const checkEquipment = document('checkEquipment', {
   label: ['点检单', 'Spot-check sheet'],
   fields: {
+    code: code(['点检单号', 'Sheet no.']),
     cardId: ref(['卡片', 'Card'], 'newCard', { required: true, fixed: true, search: ['code', 'name'] }),
-    cardName: computed(['卡片名称', 'Card name'], 'text'),
+    ...cardFacts,
     schemeId: ref(['方案', 'Scheme'], 'scheme', {
       ...{ required: true, fixed: true, among: { kind: spotCheck }, search: ['code', 'name'] },
     }),
@@ -35,17 +55,14 @@ export const checkEquipment = document('checkEquipment', {
     checkerId: user(['点检人', 'Checker'], { required: true, default: 'self' }),
     startTime: datetime(['开始时间', 'Start'], { required: true, default: 'now' }),
     endTime: datetime(['结束时间', 'End']),
-    machineState: choice(
-      ['设备状态', 'Machine state'],
-      { 1: ['运行', 'Running'], 2: ['停机', 'Idle'] },
-      { required: true, default: 1 },
-    ),
+    machineState: choice(['设备状态', 'Machine state'], machineStates, { required: true, default: 1 }),
     result: choice(['结果', 'Result'], { 1: ['正常', 'Normal'], 2: ['异常', 'Abnormal'] }, { readonly: true }),
     itemQty: countOf(['项数', 'Items'], 'lines'),
     ngQty: countOf(['异常数', 'Abnormal'], 'lines', { judge: 2 }),
     isMakeUp: bool(['补检', 'Make-up'], { readonly: true }),
     confirmUserId: user(['确认人', 'Confirmed by'], { readonly: true }),
     confirmTime: datetime(['确认时间', 'Confirmed'], { readonly: true }),
+    isConfirmed: computed(['已确认', 'Is confirmed'], 'bool'),
     lines: judgedLines(['明细', 'Lines']),
     images: files(['照片', 'Photos'], { max: 9 }),
     annex: files(['附件', 'Attachments']),
@@ -53,28 +70,43 @@ export const checkEquipment = document('checkEquipment', {
   },
   belongsWith: 'cardId',
   participants: ['checkerId'],
+  makerMay: ['update', 'delete', 'submit'],
   checks: [inOrder('startTime', 'endTime', ['结束时间不能早于开始时间', 'Ended before it began'])],
   actions: {
+    /** Opens the sheet of a task; the executors of the task may do so without the right to add sheets. */
     start: {
       rowless: true,
-      button: 'insert',
-      input: { planId: ref(['任务', 'Task'], 'plan', { required: true }) },
+      access: 'login',
+      input: { planId: id(['任务', 'Task'], { required: true }) },
     },
-    submit: { from: { status: ['saved', 'rejected'] }, staleWhenWrong: true },
+    submit: {
+      from: unfinishedSheet,
+      staleWhenWrong: true,
+      input: { ...handedIn, machineState: choice(['设备状态', 'Machine state'], machineStates) },
+    },
+    audit: { ...auditing, from: { status: ['inApproval'] } },
+    reject: {
+      button: 'audit',
+      label: ['驳回', 'Reject'],
+      from: { status: ['inApproval'] },
+      to: { status: 'rejected' },
+      staleWhenWrong: true,
+      input: { opinion: text(['审核意见', 'Opinion'], { required: true, max: 200 }) },
+      tells: ['opinion'],
+    },
     /** The leader has seen it; nothing else changes. */
-    confirm: { from: { status: ['complete'] } },
+    confirm: { from: { status: ['complete'] }, offeredWhile: { isConfirmed: false } },
     /** A check that was missed is made up for by a leader, within the hours of parameter 10. */
     makeUp: {
       rowless: true,
-      input: { planId: ref(['任务', 'Task'], 'plan', { required: true, among: { status: 3 } }) },
+      input: { planId: id(['任务', 'Task'], { required: true }) },
     },
-    toRepair: {
-      from: { status: ['saved', 'rejected', 'inApproval', 'complete'] },
-      input: {
-        lineId: text(['项目行', 'Item'], { required: true, max: 36 }),
-        description: text(['故障描述', 'What is wrong'], { required: true, max: 500 }),
-        isStop: bool(['是否停机', 'Machine stopped']),
-      },
+    /** A month of cards and days, each with its symbol; of one card also item by item. */
+    situation: { rowless: true, reads: true, access: 'screen', input: situationAsked },
+    exportSituation: {
+      ...{ rowless: true, reads: true, download: true },
+      ...{ on: 'spotCheckSituation', button: 'exportExcel' },
+      input: situationAsked,
     },
   },
   paper: {
@@ -86,10 +118,32 @@ export const checkEquipment = document('checkEquipment', {
   list: {
     opensOn: 'checkDate',
     columns: [
-      ...['code', 'checkDate', 'shiftId', 'cardId', 'cardName', 'schemeId', 'checkerId', 'startTime', 'itemQty', 'ngQty'],
+      ...[
+        'code',
+        'checkDate',
+        'shiftId',
+        'cardId',
+        'cardName',
+        'schemeId',
+        'checkerId',
+        'startTime',
+        'itemQty',
+        'ngQty',
+      ],
       ...['result', 'isMakeUp', 'status', 'confirmUserId'],
     ],
-    filters: ['cardId', 'checkDate', 'shiftId', 'result', 'checkerId', 'status'],
+    filters: [
+      'cardId',
+      'checkDate',
+      'shiftId',
+      'result',
+      'checkerId',
+      'status',
+      'isConfirmed',
+      'cardType',
+      'productLineId',
+    ],
+    finds: { productLineId: cardFinds.productLineId },
   },
 })
 

@@ -8,20 +8,12 @@ import { plan, maintenancePlan, equipmentCheckPlan } from './plan.ts'
 import { maintain, maintenanceOrder } from './maintain.ts'
 import { checkEquipment, equipmentDailyCheck } from './checkEquipment.ts'
 import { maintainTeam, maintenanceTeam } from './maintainTeam.ts'
+import { listCheckRate } from './checkRate.ts'
+import { pictures } from './pictures.ts'
+import { listNeed, listOverdue, maintainRate } from './reports.ts'
 
 export const upkeepArea = {
-  resources: [
-    workShift,
-    workCalendar,
-    spotcheck,
-    scheme,
-    cardPlan,
-    cardPlanNum,
-    plan,
-    maintain,
-    checkEquipment,
-    maintainTeam,
-  ],
+  resources: [spotcheck, scheme, cardPlan, cardPlanNum, plan, maintain, checkEquipment, maintainTeam],
   businesses: [
     maintenanceProject,
     spotCheckProject,
@@ -36,6 +28,8 @@ export const upkeepArea = {
     equipmentDailyCheck,
     maintenanceTeam,
   ],
+  reports: [listNeed, listOverdue, maintainRate, listCheckRate],
+  pictures,
   groups,
   screens,
 } as const satisfies Area

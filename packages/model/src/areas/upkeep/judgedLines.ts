@@ -3,6 +3,7 @@
 import {
   bool,
   choice,
+  datetime,
   decimal,
   files,
   id,
@@ -13,7 +14,7 @@ import {
   text,
   type Text,
 } from '../../language/index.ts'
-import { judges, valueTypes } from './words.ts'
+import { importances, judges, photoRules, valueTypes } from './words.ts'
 
 export interface ItemOption {
   readonly text: string
@@ -21,6 +22,22 @@ export interface ItemOption {
 }
 
 const copied = { readonly: true } as const
+
+/** What is filled in for an item. */
+const found = {
+  judge: choice(['判定', 'Judgement'], judges),
+  value: text(['结果值', 'Value'], { max: 100 }),
+  actionText: text(['处理说明', 'What was done'], { max: 200 }),
+  images: files(['照片', 'Photos'], { max: 9 }),
+} as const
+
+/** Handing in a sheet may bring what was filled in, so that a phone sends it once and whole. */
+export const handedIn = {
+  lines: lines(['项目结果', 'Item results'], found, { max: 200 }),
+  endTime: datetime(['结束时间', 'End']),
+  images: files(['照片', 'Photos'], { max: 9 }),
+  remark: longText(['备注', 'Remark'], { max: 500 }),
+} as const
 
 export const judgedLines = (label: Text) =>
   lines(
@@ -34,22 +51,11 @@ export const judgedLines = (label: Text) =>
       unit: text(['单位', 'Unit'], { ...copied, max: 20 }),
       lowerLimit: decimal(['下限', 'Lower limit'], 18, 4, copied),
       upperLimit: decimal(['上限', 'Upper limit'], 18, 4, copied),
-      options: json<readonly ItemOption[]>(['选项', 'Options'], copied),
-      photoRule: choice(
-        ['拍照要求', 'Photo'],
-        { 0: ['不要求', 'None'], 1: ['必拍', 'Always'], 2: ['异常时', 'When abnormal'] },
-        { ...copied, required: true, default: 0 },
-      ),
-      importance: choice(
-        ['重要度', 'Importance'],
-        { 1: ['一般', 'Normal'], 2: ['关键', 'Key'], 3: ['安全', 'Safety'] },
-        { ...copied, required: true, default: 1 },
-      ),
+      options: json<readonly ItemOption[]>(['选项', 'Options'], { ...copied, untold: true }),
+      photoRule: choice(['拍照要求', 'Photo'], photoRules, { ...copied, required: true, default: 0 }),
+      importance: choice(['重要度', 'Importance'], importances, { ...copied, required: true, default: 1 }),
       isRequired: bool(['必做', 'Required'], { ...copied, default: true }),
-      judge: choice(['判定', 'Judgement'], judges),
-      value: text(['结果值', 'Value'], { max: 100 }),
-      actionText: text(['处理说明', 'What was done'], { max: 200 }),
-      images: files(['照片', 'Photos'], { max: 9 }),
+      ...found,
       repairId: id(['报修单', 'Repair report'], copied),
     },
     { given: true, max: 200, totals: [] },

@@ -1,16 +1,20 @@
 // A maintenance order: upkeep that was done, item by item, with the parts it took. Auditing it closes its task.
 import {
+  auditing,
   bool,
   business,
   choice,
+  code,
   computed,
   countOf,
   datetime,
   decimal,
   document,
   files,
+  id,
   inOrder,
   int,
+  json,
   lines,
   longText,
   money,
@@ -20,15 +24,25 @@ import {
   user,
   users,
 } from '../../language/index.ts'
-import { judgedLines } from './judgedLines.ts'
-import { maintenance } from './words.ts'
+import { handedIn, judgedLines } from './judgedLines.ts'
+import { cardFacts, cardFinds, maintenance, unfinishedSheet } from './words.ts'
+
+/** Of the bindings that the audit wrote on. */
+export interface BeforeAudit {
+  readonly lastDoneDate?: string | null
+  readonly lastDoneCount?: number | null
+  readonly lastDueCount?: number | null
+  readonly baseCount?: number | null
+  readonly firstCount?: number | null
+}
 
 export const maintain = document('maintain', {
   label: ['保养单', 'Maintenance order'],
   closable: true,
   fields: {
+    code: code(['保养单号', 'Order no.']),
     cardId: ref(['卡片', 'Card'], 'newCard', { required: true, fixed: true, search: ['code', 'name'] }),
-    cardName: computed(['卡片名称', 'Card name'], 'text'),
+    ...cardFacts,
     schemeId: ref(['方案', 'Scheme'], 'scheme', {
       ...{ required: true, fixed: true, among: { kind: maintenance }, search: ['code', 'name'] },
     }),
@@ -40,6 +54,10 @@ export const maintain = document('maintain', {
     helperIds: users(['协助人', 'Helpers']),
     startTime: datetime(['开始时间', 'Start'], { required: true, default: 'now', paperDate: true }),
     endTime: datetime(['结束时间', 'End']),
+    auditUserId: user(['审核人', 'Audited by'], { readonly: true, own: true }),
+    auditTime: datetime(['审核时间', 'Audited'], { readonly: true, own: true }),
+    /** What the audit found, so that taking it back restores it. */
+    before: json<BeforeAudit>(['审核前', 'Before the audit'], { readonly: true, untold: true, own: true }),
     workMinutes: computed(['工时', 'Minutes'], 'int'),
     countAtFinish: int(['保养时次数', 'Count at finish'], { min: 0 }),
     isStop: bool(['停机', 'Stopped']),
@@ -81,22 +99,29 @@ export const maintain = document('maintain', {
   },
   belongsWith: 'cardId',
   participants: ['workerId', 'helperIds'],
+  makerMay: ['update', 'delete', 'submit'],
   checks: [inOrder('startTime', 'endTime', ['结束时间不能早于开始时间', 'Ended before it began'])],
   actions: {
-    /** Opens the order of a task, or finds the one that is open. */
+    /** Opens the order of a task; the executors of the task may do so without the right to add orders. */
     start: {
       rowless: true,
-      button: 'insert',
-      input: { planId: ref(['任务', 'Task'], 'plan', { required: true }) },
+      access: 'login',
+      input: { planId: id(['任务', 'Task'], { required: true }) },
     },
-    submit: { from: { status: ['saved', 'rejected'] }, staleWhenWrong: true },
-    toRepair: {
-      from: { status: ['saved', 'rejected', 'inApproval'] },
-      input: {
-        lineId: text(['项目行', 'Item'], { required: true, max: 36 }),
-        description: text(['故障描述', 'What is wrong'], { required: true, max: 500 }),
-        isStop: bool(['是否停机', 'Machine stopped']),
-      },
+    submit: {
+      from: unfinishedSheet,
+      staleWhenWrong: true,
+      input: { ...handedIn, countAtFinish: int(['保养时次数', 'Count at finish'], { min: 0 }) },
+    },
+    audit: { ...auditing, from: { status: ['saved', 'inApproval'] } },
+    reject: {
+      button: 'audit',
+      label: ['驳回', 'Reject'],
+      from: { status: ['inApproval'] },
+      to: { status: 'rejected' },
+      staleWhenWrong: true,
+      input: { opinion: text(['审核意见', 'Opinion'], { required: true, max: 200 }) },
+      tells: ['opinion'],
     },
   },
   paper: {
@@ -110,9 +135,10 @@ export const maintain = document('maintain', {
     opensOn: 'startTime',
     columns: [
       ...['code', 'cardId', 'cardName', 'schemeId', 'planId', 'workerId', 'startTime', 'endTime', 'workMinutes'],
-      ...['result', 'partsCost', 'status'],
+      ...['result', 'partsCost', 'status', 'auditUserId'],
     ],
-    filters: ['cardId', 'status', 'result', 'startTime', 'workerId', 'schemeId'],
+    filters: ['cardId', 'status', 'result', 'startTime', 'workerId', 'schemeId', 'cardType', 'productLineId'],
+    finds: { productLineId: cardFinds.productLineId },
   },
 })
 

@@ -25,7 +25,7 @@ export const maintainTeam = resource('maintainTeam', {
     members: lines(
       ['成员', 'Members'],
       {
-        userId: user(['成员', 'Member'], { required: true, search: ['name'] }),
+        userId: user(['成员', 'Member'], { required: true, search: ['jobName'] }),
         laborRate: money(['工时单价', 'Labour rate'], { min: 0 }),
         shiftIds: refs(['班次', 'Shifts'], 'workShift', { emptyMeans: ['全部班次', 'All shifts'] }),
         isOnDuty: bool(['在岗', 'On duty'], { default: true }),
@@ -38,6 +38,9 @@ export const maintainTeam = resource('maintainTeam', {
     remark: longText(['备注', 'Remark'], { max: 500 }),
   },
   actions: {
+    // Teams have no buttons for these: who may change a team may stop it.
+    enable: { button: 'update', to: { enabled: true } },
+    disable: { button: 'update', to: { enabled: false } },
     /** One's own duty, or as the leader that of a member. */
     setOnDuty: {
       input: {

@@ -11,15 +11,14 @@ import {
   int,
   link,
   ref,
-  refs,
   resource,
   state,
   states,
   text,
   user,
-  users,
 } from '../../language/index.ts'
-import { maintenance, spotCheck } from './words.ts'
+import { closeTypes, planActions, taskKinds } from './planActions.ts'
+import { cardFacts, cardFinds, executors, levels, maintenance, spotCheck } from './words.ts'
 
 export const planStates = states({
   pending: [0, ['待执行', 'Pending']],
@@ -31,17 +30,15 @@ export const planStates = states({
   deleted: [6, ['已删除', 'Deleted'], 'info'],
 })
 
-const kinds = { [maintenance]: ['保养计划', 'Maintenance plan'], [spotCheck]: ['点检计划', 'Spot-check plan'] } as const
-
-const closeTypes = { 1: ['未执行关闭', 'Not done'], 2: ['无需执行', 'Not required'] } as const
-
-/** Which days, cards and schemes are asked for by hand. */
-const asked = {
-  kind: choice(['类别', 'Kind'], kinds, { required: true }),
-  cardIds: refs(['卡片', 'Cards'], 'newCard', { required: true, max: 200 }),
-  from: date(['开始日期', 'From'], { required: true }),
-  to: date(['结束日期', 'To'], { required: true }),
+export const sourceTypes = {
+  1: ['自动', 'Auto'],
+  2: ['按天', 'By day'],
+  3: ['按卡片', 'By card'],
+  4: ['按卡片+方案', 'By card + plan'],
+  5: ['按次数', 'By count'],
 } as const
+
+const dated = [1, 2, 3, 4]
 
 export const plan = resource('plan', {
   label: ['保养计划/点检计划 (任务)', 'Task'],
@@ -50,38 +47,37 @@ export const plan = resource('plan', {
   orgMode: 1,
   display: 'dueDate',
   fields: {
-    kind: choice(['类别', 'Kind'], kinds, { required: true, fixed: true }),
+    kind: choice(['类别', 'Kind'], taskKinds, { required: true, fixed: true }),
     cardId: ref(['卡片', 'Card'], 'newCard', { required: true, fixed: true, search: ['code', 'name'] }),
-    cardName: computed(['卡片名称', 'Card name'], 'text'),
-    productLineId: computed(['产线', 'Production line'], 'text'),
+    ...cardFacts,
     schemeId: ref(['方案', 'Scheme'], 'scheme', { required: true, fixed: true, search: ['code', 'name'] }),
-    cardPlanId: ref(['来源方案', 'From'], 'cardPlan', { fixed: true }),
-    cardPlanNumId: ref(['来源计划', 'From plan'], 'cardPlanNum', { fixed: true }),
-    sourceType: choice(
-      ['来源', 'Source'],
-      {
-        1: ['自动', 'Auto'],
-        2: ['按天', 'By day'],
-        3: ['按卡片', 'By card'],
-        4: ['按卡片+方案', 'By card + plan'],
-        5: ['按次数', 'By count'],
-      },
-      { required: true, fixed: true },
-    ),
+    level: computed(['保养级别', 'Level'], 'choice', { options: levels }),
+    cardPlanId: ref(['来源方案', 'From'], 'cardPlan', { fixed: true, untold: true }),
+    cardPlanNumId: ref(['来源按次数计划', 'From plan by count'], 'cardPlanNum', { fixed: true, untold: true }),
+    sourceType: choice(['来源', 'Source'], sourceTypes, { required: true, fixed: true }),
+    /** Before it was moved off a day without work; part of what the task is. */
     nominalDate: date(['理论日期', 'Nominal date'], { fixed: true }),
     dueDate: date(['计划日期', 'Due date']),
-    graceDays: int(['宽限天数', 'Days of grace'], { required: true, default: 0 }),
+    /** No working day was near: the nominal day was kept. */
+    isForced: bool(['附近无工作日', 'No working day near']),
     leadDays: int(['提前提醒天数', 'Remind days before'], { required: true, default: 0 }),
+    graceDays: int(['宽限天数', 'Days of grace'], { required: true, default: 0 }),
     shiftId: ref(['班次', 'Shift'], 'workShift'),
     windowStart: datetime(['开始时间', 'From']),
     windowEnd: datetime(['截止时间', 'Until']),
     dueCount: int(['到期次数', 'Due count']),
-    executorIds: users(['执行人', 'Executors']),
-    teamId: ref(['班组', 'Team'], 'maintainTeam'),
+    graceCount: int(['宽限次数', 'Grace'], { untold: true }),
+    /** By count, where days count too: the day after which it is late whatever was worked. */
+    limitDate: date(['最迟日期', 'At the latest'], { untold: true }),
+    ...executors,
     status: state(['状态', 'Status'], planStates, 'pending'),
     orderId: link(['单据', 'Order'], ['maintain', 'checkEquipment']),
     doneTime: datetime(['完成时间', 'Done']),
+    /** The day of it where the company is. */
+    doneDate: date(['完成日期', 'Done on'], { untold: true }),
     doneUserId: user(['完成人', 'Done by']),
+    /** Of a plan by count: it was done within its grace. */
+    doneInCount: bool(['次数内完成', 'Done within the count'], { default: true, untold: true }),
     isMakeUp: bool(['补检', 'Make-up']),
     closeType: choice(['关闭类型', 'Close type'], closeTypes),
     closeReason: dict(['关闭原因', 'Close reason'], 'planCloseReason'),
@@ -98,65 +94,48 @@ export const plan = resource('plan', {
     coveredById: ref(['覆盖任务', 'Covered by'], 'plan'),
     rescheduleCount: int(['改期次数', 'Rescheduled'], { required: true, default: 0 }),
     rescheduleReason: text(['改期原因', 'Why'], { max: 200 }),
+    /** By count: the day on which nothing was left for the first time. */
     reachedDate: date(['到达日期', 'Reached on']),
     isOverdue: computed(['逾期', 'Overdue'], 'bool'),
     overdueDays: computed(['逾期天数', 'Overdue days'], 'int'),
     isOnTime: computed(['准时', 'On time'], 'bool'),
   },
   belongsWith: 'cardId',
-  participants: ['executorIds'],
   unique: [
     {
       fields: ['kind', 'cardId', 'schemeId', 'nominalDate', 'shiftId'],
       emptyIsEqual: true,
-      where: { sourceType: [1, 2, 3, 4] },
+      where: { sourceType: dated },
     },
     {
       fields: ['kind', 'cardId', 'schemeId', 'dueDate', 'shiftId'],
       emptyIsEqual: true,
-      where: { sourceType: [1, 2, 3, 4], status: ['pending', 'inProgress'] },
+      where: { sourceType: dated, status: ['pending', 'inProgress'] },
     },
-    { fields: ['cardPlanNumId'], where: { status: ['pending', 'inProgress'] } },
+    { fields: ['cardPlanNumId'], where: { sourceType: 5, status: ['pending', 'inProgress'] } },
   ],
   indexes: [
     ['kind', 'status', 'dueDate'],
     ['kind', 'dueDate', 'status'],
+    ['status', 'windowEnd'],
+    ['cardPlanId', 'dueDate'],
+    ['cardId', 'dueDate'],
   ],
-  actions: {
-    /** What the three ways of making tasks by hand would make, and what they would leave out and why. */
-    previewCreate: {
-      rowless: true,
-      reads: true,
-      access: 'screen',
-      input: { ...asked, schemeId: ref(['方案', 'Scheme'], 'scheme'), way: choice(['方式', 'Way'], { 2: ['按天', 'By day'], 3: ['按卡片', 'By card'], 4: ['按卡片+方案', 'By card + plan'] }, { required: true }) },
-    },
-    createByDay: {
-      rowless: true,
-      button: 'addByDay',
-      input: {
-        kind: asked.kind,
-        days: text(['日期', 'Days'], { required: true, max: 400 }),
-        cardIds: asked.cardIds,
-        schemeId: ref(['方案', 'Scheme'], 'scheme'),
-      },
-    },
-    createByCard: { rowless: true, button: 'addByCard', input: asked },
-    createByCardPlan: {
-      rowless: true,
-      button: 'addByCardPlan',
-      input: {
-        ...asked,
-        schemeId: ref(['方案', 'Scheme'], 'scheme', { required: true }),
-        saveAsBinding: bool(['保存为卡片方案', 'Save as card scheme']),
-      },
-    },
-  },
+  actions: planActions,
   list: {
+    // What was deleted is kept so that it is not made again, and shown to nobody who does not ask for it.
+    where: { status: [0, 1, 2, 3, 4, 5] },
     columns: [
-      ...['dueDate', 'cardId', 'cardName', 'schemeId', 'shiftId', 'executorIds', 'teamId', 'sourceType', 'status'],
-      ...['overdueDays', 'orderId'],
+      ...['dueDate', 'shiftId', 'cardId', 'cardName', 'lineName', 'schemeId', 'level', 'executorIds', 'teamId'],
+      ...['sourceType', 'status', 'overdueDays', 'orderId'],
     ],
-    filters: ['kind', 'cardId', 'schemeId', 'dueDate', 'status', 'executorIds', 'sourceType', 'shiftId', 'isOverdue'],
+    choosable: ['nominalDate', 'windowStart', 'windowEnd', 'dueCount', 'skipReason', 'closeReason', 'rescheduleReason'],
+    brings: ['kind', 'isOverdue'],
+    filters: [
+      ...['kind', 'dueDate', 'status', 'cardId', 'schemeId', 'level', 'productLineId', 'toolingTypeId', 'cardType'],
+      ...['executorIds', 'teamId', 'sourceType', 'shiftId', 'isOverdue'],
+    ],
+    finds: cardFinds,
     marks: { overdueDays: { tone: 'danger', when: { isOverdue: true } } },
     sort: 'dueDate',
   },

@@ -33,39 +33,43 @@ export const periodOf = (row: Given): Period => ({
 const numbers = (value: unknown): number[] => (Array.isArray(value) ? value.map(Number) : [])
 
 export const scheduleChecks: readonly RowCheck[] = [
-  check(['periodInterval', 'periodType'], ['间隔超出该周期允许的范围', 'Too short or too long for this period'], (row) => {
-    const [least, most] = longest[Number(row.periodType)] ?? [1, 3650]
-    const every = Number(row.periodInterval ?? 1)
-    return every >= least && every <= most
-  }),
+  check(
+    ['periodInterval', 'periodType'],
+    ['请完善周期设置：间隔超出该周期允许的范围', 'Complete the period settings: too short or too long'],
+    (row) => {
+      const [least, most] = longest[Number(row.periodType)] ?? [1, 3650]
+      const every = Number(row.periodInterval ?? 1)
+      return every >= least && every <= most
+    },
+  ),
   check(
     ['weekDays', 'periodType'],
-    ['请选择星期', 'Choose the weekdays'],
+    ['请完善周期设置：请选择星期', 'Complete the period settings: choose the weekdays'],
     (row) => row.periodType !== 2 || !isFixed(row) || filled(row.weekDays),
   ),
   check(
     ['monthDays', 'periodType'],
-    ['请选择日', 'Choose the days'],
+    ['请完善周期设置：请选择日', 'Complete the period settings: choose the days'],
     (row) => ![3, 4, 5].includes(Number(row.periodType)) || !isFixed(row) || filled(row.monthDays),
   ),
   check(
     ['monthDays', 'periodType'],
-    ['每季、每年只能选一天', 'Of a quarter or a year choose one day'],
+    ['请完善周期设置：每季、每年只选一天', 'Complete the period settings: one day of a quarter or a year'],
     (row) => ![4, 5].includes(Number(row.periodType)) || numbers(row.monthDays).length <= 1,
   ),
   check(
     ['quarterMonth', 'periodType'],
-    ['请填写季内第几月', 'Say which month of the quarter'],
+    ['请完善周期设置：请填写季内第几月', 'Complete the period settings: which month of the quarter'],
     (row) => row.periodType !== 4 || !isFixed(row) || filled(row.quarterMonth),
   ),
   check(
     ['yearMonth', 'periodType'],
-    ['请填写月', 'Say which month'],
+    ['请完善周期设置：请填写月', 'Complete the period settings: which month'],
     (row) => row.periodType !== 5 || !isFixed(row) || filled(row.yearMonth),
   ),
   check(
     ['scheduleMode', 'periodType'],
-    ['每日任务和分班次点检不能浮动', 'Daily tasks and checks by shift cannot float'],
+    ['每日周期不支持浮动排程', 'Daily periods cannot float'],
     (row) => isFixed(row) || (row.periodType !== daily && !(row.kind === spotCheck && filled(row.shiftIds))),
   ),
   check(

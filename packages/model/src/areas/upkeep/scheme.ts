@@ -2,6 +2,7 @@
 import {
   bool,
   business,
+  check,
   choice,
   choices,
   code,
@@ -19,7 +20,7 @@ import {
 } from '../../language/index.ts'
 import { cardTypes } from '../cards/words.ts'
 import { scheduleChecks } from './scheduleChecks.ts'
-import { executorRules, levels, limitsInOrder, maintenance, scheduleBlock, spotCheck } from './words.ts'
+import { executorRules, levels, limitsInOrder, maintenance, ofSameKind, scheduleBlock, spotCheck } from './words.ts'
 
 export const scheme = resource('scheme', {
   label: ['保养方案/点检方案/巡检方案', 'Scheme'],
@@ -33,7 +34,7 @@ export const scheme = resource('scheme', {
       { required: true, fixed: true },
     ),
     name: text(['方案名称', 'Scheme name'], { required: true, max: 100, search: true }),
-    cardTypes: choices(['卡片类别', 'Card categories'], cardTypes, { required: true, default: [1, 2, 3, 4, 5] }),
+    cardTypes: choices(['卡片类别', 'Card categories'], cardTypes, { emptyMeans: ['全部类别', 'All categories'] }),
     toolingTypeIds: refs(['适用类型', 'Suits types'], 'toolingType', { emptyMeans: ['全部类型', 'All types'] }),
     level: choice(['保养级别', 'Level'], levels, {
       ...{ default: 2, onlyWhen: { kind: maintenance }, requiredWhen: { kind: maintenance } },
@@ -51,26 +52,42 @@ export const scheme = resource('scheme', {
     lines: lines(
       ['项目', 'Items'],
       {
-        itemId: ref(['项目', 'Item'], 'spotcheck', { required: true, search: ['code', 'name'] }),
+        itemId: ref(['项目', 'Item'], 'spotcheck', { required: true, offeredBy: ofSameKind, search: ['code', 'name'] }),
         isRequired: bool(['必做', 'Required'], { default: true }),
         lowerLimit: decimal(['下限', 'Lower limit'], 18, 4, { emptyMeans: ['按项目', "The item's"] }),
         upperLimit: decimal(['上限', 'Upper limit'], 18, 4, { emptyMeans: ['按项目', "The item's"] }),
       },
-      { min: 1, max: 200, distinct: [['itemId']], ordered: true, totals: [], checks: [limitsInOrder] },
+      { max: 200, distinct: [['itemId']], ordered: true, totals: [], checks: [limitsInOrder] },
     ),
     itemQty: countOf(['项目数', 'Items'], 'lines'),
     estimateMinutes: computed(['预计工时', 'Estimated minutes'], 'decimal'),
     boundCards: countOf(['绑定卡片', 'Bound cards'], 'cardPlan.schemeId'),
-    periodText: computed(['周期', 'Period'], 'text'),
     schemeVersion: int(['版本', 'Version'], { required: true, readonly: true, default: 1 }),
     enabled: bool(['启用', 'Enabled'], { default: true }),
     remark: longText(['备注', 'Remark'], { max: 500 }),
   },
-  checks: scheduleChecks,
+  checks: [
+    ...scheduleChecks,
+    check(
+      ['lines'],
+      ['方案至少包含一个启用的项目', 'A scheme needs an enabled item'],
+      ({ lines: items }) => !Array.isArray(items) || items.length > 0,
+    ),
+  ],
   actions: { copy: copying() },
   list: {
     columns: [
-      ...['code', 'name', 'level', 'cardTypes', 'periodText', 'scheduleMode', 'itemQty', 'estimateMinutes'],
+      ...[
+        'code',
+        'name',
+        'level',
+        'cardTypes',
+        'periodType',
+        'periodInterval',
+        'scheduleMode',
+        'itemQty',
+        'estimateMinutes',
+      ],
       ...['boundCards', 'schemeVersion', 'enabled'],
     ],
     filters: ['kind', 'level', 'periodType', 'enabled'],

@@ -1,90 +1,81 @@
-import { button, group, imp, onOff, screen, std, type Group, type Screen } from '../../language/index.ts'
+import {
+  button,
+  group,
+  imp,
+  onOff,
+  screen,
+  std,
+  type Group,
+  type Screen,
+  type ScreenSpec,
+} from '../../language/index.ts'
 
 export const groups: readonly Group[] = [
   group('dailyBusiness', '/dailyBusiness', ['日常业务', 'Daily business'], 'calendar'),
   group('maintenanceManagement', '/dailyBusiness/maintenanceManagement', ['保养管理', 'Maintenance'], 'tool'),
   group('spotCheckManagement', '/dailyBusiness/spotCheckManagement', ['点检管理', 'Spot check'], 'check'),
   group('repairManagement', '/dailyBusiness/repairManagement', ['维修管理', 'Repair'], 'wrench'),
+  group('report', '/report', ['报表', 'Reports'], 'chart'),
+]
+
+type Place = 'maintenanceManagement' | 'spotCheckManagement' | 'repairManagement'
+
+/** A screen of one of the groups of daily business. */
+const daily = (name: string, within: Place, spec: Omit<ScreenSpec, 'path' | 'parents'>): Screen =>
+  screen(name, {
+    ...spec,
+    path: `/dailyBusiness/${within}/${name}`,
+    parents: ['dailyBusiness', within],
+    before: 'sparePartsType',
+    unfinished: true,
+  })
+
+const execute = button('execute', ['执行', 'Execute'])
+const workCalendar = button('workCalendar', ['工作日历', 'Work calendar'])
+const bindCard = button('bindCard', ['绑定卡片', 'Bind card'])
+const binding = [button('bindBatch', ['批量绑定', 'Bind batch']), button('bindByType', ['按类型绑定', 'Bind by type'])]
+/** Tasks made by hand, in three ways. */
+const making = [
+  button('addByDay', ['按天新增', 'Add by day']),
+  button('addByCard', ['按卡片新增', 'Add by card']),
+  button('addByCardPlan', ['按卡片+方案新增', 'Add by card plan']),
+  button('calendar', ['日历', 'Calendar']),
 ]
 
 export const screens: readonly Screen[] = [
-  screen('maintenanceProject', {
-    path: '/dailyBusiness/maintenanceManagement/maintenanceProject',
-    parents: ['dailyBusiness', 'maintenanceManagement'],
+  daily('maintenanceProject', 'maintenanceManagement', {
     label: ['保养项目', 'Maintenance items'],
     kind: 'listForm',
     resource: 'spotcheck',
     buttons: [std, imp, onOff],
-    after: 'instrumentCard',
-    unfinished: true,
   }),
-  screen('spotCheckProject', {
-    path: '/dailyBusiness/spotCheckManagement/spotCheckProject',
-    parents: ['dailyBusiness', 'spotCheckManagement'],
-    label: ['点检项目', 'Spot-check items'],
-    kind: 'listForm',
-    resource: 'spotcheck',
-    buttons: [std, imp, onOff],
-    after: 'maintenanceProject',
-    unfinished: true,
-  }),
-  screen('maintenancePlans', {
-    path: '/dailyBusiness/maintenanceManagement/maintenancePlans',
-    parents: ['dailyBusiness', 'maintenanceManagement'],
+  daily('maintenancePlans', 'maintenanceManagement', {
     label: ['保养方案', 'Maintenance schemes'],
     kind: 'listForm',
     resource: 'scheme',
-    buttons: [std, imp, 'copy', onOff, button('bindCard', ['绑定卡片', 'Bind card'])],
-    after: 'maintenanceProject',
-    unfinished: true,
+    buttons: [std, imp, 'copy', onOff, bindCard],
   }),
-  screen('spotCheckPlans', {
-    path: '/dailyBusiness/spotCheckManagement/spotCheckPlans',
-    parents: ['dailyBusiness', 'spotCheckManagement'],
-    label: ['点检方案', 'Spot-check schemes'],
-    kind: 'listForm',
-    resource: 'scheme',
-    buttons: [std, imp, 'copy', onOff, button('bindCard', ['绑定卡片', 'Bind card'])],
-    after: 'spotCheckProject',
-    unfinished: true,
-  }),
-  screen('cardMaintenancePlans', {
-    path: '/dailyBusiness/maintenanceManagement/cardMaintenancePlans',
-    parents: ['dailyBusiness', 'maintenanceManagement'],
+  daily('cardMaintenancePlans', 'maintenanceManagement', {
     label: ['卡片保养方案', 'Card maintenance schemes'],
     kind: 'listForm',
     resource: 'cardPlan',
-    buttons: [
-      std,
-      imp,
-      button('bindBatch', ['批量绑定', 'Bind batch']),
-      button('bindByType', ['按类型绑定', 'Bind by type']),
-      'preview',
-      onOff,
-    ],
-    after: 'maintenancePlans',
-    unfinished: true,
+    buttons: [std, imp, ...binding, 'preview', onOff],
   }),
-  screen('cardSpotCheckPlans', {
-    path: '/dailyBusiness/spotCheckManagement/cardSpotCheckPlans',
-    parents: ['dailyBusiness', 'spotCheckManagement'],
-    label: ['卡片点检方案', 'Card spot-check schemes'],
-    kind: 'listForm',
-    resource: 'cardPlan',
+  daily('maintenancePlan', 'maintenanceManagement', {
+    label: ['保养计划', 'Maintenance plan'],
+    kind: 'calendar',
+    resource: 'plan',
     buttons: [
-      std,
-      imp,
-      button('bindBatch', ['批量绑定', 'Bind batch']),
-      button('bindByType', ['按类型绑定', 'Bind by type']),
-      'preview',
-      onOff,
+      ...making,
+      button('reschedule', ['改期', 'Reschedule']),
+      button('reassign', ['改派', 'Reassign']),
+      button('deleteBatch', ['批量删除', 'Delete batch']),
+      'exportExcel',
+      workCalendar,
+      execute,
     ],
-    after: 'spotCheckPlans',
-    unfinished: true,
   }),
-  screen('maintenancePlanByNumer', {
-    path: '/dailyBusiness/maintenanceManagement/maintenancePlanByNumer',
-    parents: ['dailyBusiness', 'maintenanceManagement'],
+  daily('maintenancePlanByNumer', 'maintenanceManagement', {
     label: ['按次数保养计划', 'Maintenance plan by count'],
     kind: 'listForm',
     resource: 'cardPlanNum',
@@ -99,77 +90,8 @@ export const screens: readonly Screen[] = [
       onOff,
       button('recalculate', ['重新计算', 'Recalculate']),
     ],
-    after: 'cardMaintenancePlans',
-    unfinished: true,
   }),
-  screen('maintenancePlan', {
-    path: '/dailyBusiness/maintenanceManagement/maintenancePlan',
-    parents: ['dailyBusiness', 'maintenanceManagement'],
-    label: ['保养计划', 'Maintenance plan'],
-    kind: 'calendar',
-    resource: 'plan',
-    buttons: [
-      button('addByDay', ['按天新增', 'Add by day']),
-      button('addByCard', ['按卡片新增', 'Add by card']),
-      button('addByCardPlan', ['按卡片+方案新增', 'Add by card plan']),
-      button('calendar', ['日历', 'Calendar']),
-      button('reschedule', ['改期', 'Reschedule']),
-      button('reassign', ['改派', 'Reassign']),
-      button('deleteBatch', ['批量删除', 'Delete batch']),
-      'exportExcel',
-      button('workCalendar', ['工作日历', 'Work calendar']),
-      button('execute', ['执行', 'Execute']),
-    ],
-    after: 'cardMaintenancePlans',
-    unfinished: true,
-  }),
-  screen('needMaintenanceDetail', {
-    path: '/dailyBusiness/maintenanceManagement/needMaintenanceDetail',
-    parents: ['dailyBusiness', 'maintenanceManagement'],
-    label: ['待保养明细', 'Maintenance due'],
-    kind: 'list',
-    resource: 'plan',
-    buttons: [
-      button('batchClose', ['批量关闭', 'Batch close']),
-      'exportExcel',
-      button('execute', ['执行', 'Execute']),
-      'remind',
-    ],
-    after: 'maintenancePlanByNumer',
-    unfinished: true,
-  }),
-  screen('overdueMaintenanceDetail', {
-    path: '/dailyBusiness/maintenanceManagement/overdueMaintenanceDetail',
-    parents: ['dailyBusiness', 'maintenanceManagement'],
-    label: ['逾期保养明细', 'Overdue maintenance'],
-    kind: 'list',
-    resource: 'plan',
-    buttons: ['exportExcel', 'remind'],
-    after: 'needMaintenanceDetail',
-    unfinished: true,
-  }),
-  screen('equipmentCheckPlan', {
-    path: '/dailyBusiness/spotCheckManagement/equipmentCheckPlan',
-    parents: ['dailyBusiness', 'spotCheckManagement'],
-    label: ['点检计划', 'Spot-check plan'],
-    kind: 'calendar',
-    resource: 'plan',
-    buttons: [
-      button('addByDay', ['按天新增', 'Add by day']),
-      button('addByCard', ['按卡片新增', 'Add by card']),
-      button('addByCardPlan', ['按卡片+方案新增', 'Add by card plan']),
-      button('calendar', ['日历', 'Calendar']),
-      button('deleteBatch', ['批量删除', 'Delete batch']),
-      button('reassign', ['改派', 'Reassign']),
-      'exportExcel',
-      button('workCalendar', ['工作日历', 'Work calendar']),
-    ],
-    after: 'cardSpotCheckPlans',
-    unfinished: true,
-  }),
-  screen('maintenanceOrder', {
-    path: '/dailyBusiness/maintenanceManagement/maintenanceOrder',
-    parents: ['dailyBusiness', 'maintenanceManagement'],
+  daily('maintenanceOrder', 'maintenanceManagement', {
     label: ['保养单', 'Maintenance order'],
     kind: 'listForm',
     resource: 'maintain',
@@ -184,12 +106,56 @@ export const screens: readonly Screen[] = [
       'flow',
       'log',
     ],
-    after: 'maintenancePlanByNumer',
-    unfinished: true,
   }),
-  screen('equipmentDailyCheck', {
-    path: '/dailyBusiness/spotCheckManagement/equipmentDailyCheck',
-    parents: ['dailyBusiness', 'spotCheckManagement'],
+  daily('needMaintenanceDetail', 'maintenanceManagement', {
+    label: ['待保养明细', 'Maintenance due'],
+    kind: 'list',
+    resource: 'plan',
+    buttons: [button('batchClose', ['批量关闭', 'Batch close']), 'exportExcel', execute, 'remind'],
+  }),
+  daily('overdueMaintenanceDetail', 'maintenanceManagement', {
+    label: ['逾期保养明细', 'Overdue maintenance'],
+    kind: 'list',
+    resource: 'plan',
+    buttons: ['exportExcel', 'remind'],
+  }),
+  daily('rateChart', 'maintenanceManagement', {
+    label: ['保养完成率', 'Maintenance rate chart'],
+    kind: 'chart',
+    resource: 'statisticalQuery',
+    buttons: ['exportExcel'],
+  }),
+  daily('spotCheckProject', 'spotCheckManagement', {
+    label: ['点检项目', 'Spot-check items'],
+    kind: 'listForm',
+    resource: 'spotcheck',
+    buttons: [std, imp, onOff],
+  }),
+  daily('spotCheckPlans', 'spotCheckManagement', {
+    label: ['点检方案', 'Spot-check schemes'],
+    kind: 'listForm',
+    resource: 'scheme',
+    buttons: [std, imp, 'copy', onOff, bindCard],
+  }),
+  daily('cardSpotCheckPlans', 'spotCheckManagement', {
+    label: ['卡片点检方案', 'Card spot-check schemes'],
+    kind: 'listForm',
+    resource: 'cardPlan',
+    buttons: [std, imp, ...binding, 'preview', onOff],
+  }),
+  daily('equipmentCheckPlan', 'spotCheckManagement', {
+    label: ['点检计划', 'Spot-check plan'],
+    kind: 'calendar',
+    resource: 'plan',
+    buttons: [
+      ...making,
+      button('deleteBatch', ['批量删除', 'Delete batch']),
+      button('reassign', ['改派', 'Reassign']),
+      'exportExcel',
+      workCalendar,
+    ],
+  }),
+  daily('equipmentDailyCheck', 'spotCheckManagement', {
     label: ['设备日常点检', 'Daily spot check'],
     kind: 'listForm',
     resource: 'checkEquipment',
@@ -205,17 +171,35 @@ export const screens: readonly Screen[] = [
       'flow',
       'log',
     ],
-    after: 'equipmentCheckPlan',
-    unfinished: true,
   }),
-  screen('maintenanceTeam', {
-    path: '/dailyBusiness/repairManagement/maintenanceTeam',
-    parents: ['dailyBusiness', 'repairManagement'],
+  daily('spotCheckSituation', 'spotCheckManagement', {
+    label: ['点检情况', 'Spot-check situation'],
+    kind: 'chart',
+    resource: 'checkEquipment',
+    buttons: ['exportExcel'],
+  }),
+  daily('maintenanceTeam', 'repairManagement', {
     label: ['维修班组', 'Repair teams'],
     kind: 'listForm',
     resource: 'maintainTeam',
     buttons: [std, imp, button('setOnDuty', ['当班设置', 'Set on duty'])],
-    after: 'equipmentDailyCheck',
+  }),
+  screen('reportRateChart', {
+    path: '/report/rateChart',
+    parents: ['report'],
+    label: ['保养完成率', 'Maintenance rate chart'],
+    kind: 'chart',
+    resource: 'statisticalQuery',
+    boundTo: 'rateChart',
+    unfinished: true,
+  }),
+  screen('reportSpotCheckSituation', {
+    path: '/report/spotCheckSituation',
+    parents: ['report'],
+    label: ['点检情况', 'Spot-check situation'],
+    kind: 'chart',
+    resource: 'checkEquipment',
+    boundTo: 'spotCheckSituation',
     unfinished: true,
   }),
 ]

@@ -17,7 +17,7 @@ import {
   text,
 } from '../../language/index.ts'
 import { cardTypes } from '../cards/words.ts'
-import { limitsInOrder, maintenance, spotCheck, valueTypes } from './words.ts'
+import { importances, limitsInOrder, maintenance, photoRules, spotCheck, valueTypes } from './words.ts'
 
 export const spotcheck = resource('spotcheck', {
   label: ['保养/点检/巡检项目', 'Item'],
@@ -31,7 +31,7 @@ export const spotcheck = resource('spotcheck', {
     ),
     name: text(['项目名称', 'Item'], { required: true, max: 100, search: true }),
     part: text(['部位', 'Part'], { max: 100, search: true }),
-    cardTypes: choices(['适用卡片类别', 'Card categories'], cardTypes, { required: true, default: [1, 2, 3, 4, 5] }),
+    cardTypes: choices(['适用卡片类别', 'Card categories'], cardTypes, { emptyMeans: ['全部类别', 'All categories'] }),
     category: dict(['作业类别', 'Work type'], 'maintainItemCategory', {
       onlyWhen: { kind: maintenance },
       requiredWhen: { kind: maintenance },
@@ -51,24 +51,16 @@ export const spotcheck = resource('spotcheck', {
       },
       { max: 20, distinct: [['text']], ordered: true },
     ),
-    photoRule: choice(
-      ['拍照要求', 'Photo'],
-      { 0: ['不要求', 'None'], 1: ['必拍', 'Always'], 2: ['异常时', 'When abnormal'] },
-      { required: true, default: 0 },
-    ),
+    photoRule: choice(['拍照要求', 'Photo'], photoRules, { required: true, default: 0 }),
     machineState: choice(
       ['作业状态', 'Machine state'],
       { 1: ['停机', 'Stopped'], 2: ['运行', 'Running'], 3: ['不限', 'Any'] },
       { required: true, default: 3 },
     ),
-    importance: choice(
-      ['重要度', 'Importance'],
-      { 1: ['一般', 'Normal'], 2: ['关键', 'Key'], 3: ['安全', 'Safety'] },
-      {
-        ...{ required: true, default: 1 },
-        help: ['安全项异常时须停机报修', 'A safety item that fails must be reported for repair'],
-      },
-    ),
+    importance: choice(['重要度', 'Importance'], importances, {
+      ...{ required: true, default: 1 },
+      help: ['安全项异常时须停机报修', 'A safety item that fails must be reported for repair'],
+    }),
     standardMinutes: decimal(['标准工时', 'Standard minutes'], 8, 1, { min: 0, unit: ['分', 'min'] }),
     parts: lines(
       ['默认备件', 'Default parts'],

@@ -1,5 +1,20 @@
 // Words that several definitions of upkeep and spot check use.
-import { bool, check, choice, choices, int, refs, text, type Text } from '../../language/index.ts'
+import {
+  bool,
+  check,
+  choice,
+  choices,
+  computed,
+  int,
+  ref,
+  refs,
+  text,
+  users,
+  type Condition,
+  type RowCheck,
+  type Text,
+} from '../../language/index.ts'
+import { cardTypes } from '../cards/words.ts'
 
 export const maintenance = 1
 export const spotCheck = 2
@@ -50,6 +65,10 @@ export const valueTypes = {
   4: ['选项', 'Option'],
 } as const
 
+export const photoRules = { 0: ['不要求', 'None'], 1: ['必拍', 'Always'], 2: ['异常时', 'When abnormal'] } as const
+
+export const importances = { 1: ['一般', 'Normal'], 2: ['关键', 'Key'], 3: ['安全', 'Safety'] } as const
+
 export const judges = { 1: ['正常', 'OK'], 2: ['异常', 'NG'], 3: ['不适用', 'N/A'] } as const
 
 export const scheduleModes = { 1: ['固定', 'Fixed'], 2: ['浮动', 'Floating'] } as const
@@ -66,24 +85,53 @@ export const scheduleBlock = {
   holidayRule: choice(
     ['节假日规则', 'On non-working days'],
     { 0: ['照常', 'Keep'], 1: ['跳过', 'Skip'], 2: ['顺延', 'Next working day'], 3: ['提前', 'Previous working day'] },
-    { required: true, default: 2 },
+    { help: ['留空：每日为跳过，其余为顺延', 'Empty: daily ones are skipped, others moved to the next working day'] },
   ),
   shiftIds: refs(['班次', 'Shifts'], 'workShift', {
     onlyWhen: { kind: spotCheck },
     emptyMeans: ['每天一次', 'Once a day'],
   }),
-  leadDays: int(['提前提醒天数', 'Remind days before'], { min: 0, max: 365 }),
-  graceDays: int(['宽限天数', 'Days of grace'], { min: 0, max: 365 }),
+  leadDays: int(['提前提醒天数', 'Remind days before'], { min: 0, max: 365, emptyMeans: ['按系统参数', 'As set'] }),
+  graceDays: int(['宽限天数', 'Days of grace'], { min: 0, max: 365, emptyMeans: ['按系统参数', 'As set'] }),
 } as const
 
+/** Upkeep takes what is kept for upkeep, a spot check what is kept for spot checks. */
+export const ofSameKind = { list: 'list', with: {}, from: ['kind'] } as const
+
 export const limitsInOrder = check(
-  ['upperLimit', 'lowerLimit'],
-  ['上限不能小于下限', 'The upper limit is below the lower one'],
+  ['lowerLimit', 'upperLimit'],
+  ['下限不能大于上限', 'Lower limit exceeds upper'],
   ({ lowerLimit, upperLimit }) => lowerLimit == null || upperLimit == null || Number(lowerLimit) <= Number(upperLimit),
 )
 
+/** The check holds of rows that are not so. */
+export const unless = (condition: (row: Readonly<Record<string, unknown>>) => boolean, checks: readonly RowCheck[]) =>
+  checks.map((one) => check(one.fields, one.text, (row) => condition(row) || one.holds(row)))
+
+/** What is told of the card beside its code. */
+export const cardFacts = {
+  cardName: computed(['卡片名称', 'Card name'], 'text'),
+  cardType: computed(['卡片类别', 'Card category'], 'choice', { options: cardTypes }),
+  lineName: computed(['产线', 'Production line'], 'text'),
+} as const
+
+/** Filters by what the card is and where it works. */
+export const cardFinds = {
+  toolingTypeId: ref(['类型', 'Type'], 'toolingType'),
+  productLineId: ref(['产线', 'Production line'], 'productLine'),
+} as const
+
+/** Who does it, where the rule of the scheme names people or a team. */
+export const executors = {
+  executorIds: users(['执行人', 'Executors']),
+  teamId: ref(['班组', 'Team'], 'maintainTeam'),
+} as const
+
 /** Set by the papers that seal or rent out a card; nobody types it. */
 export const suspension = {
-  suspended: bool(['暂停', 'Suspended'], { readonly: true }),
-  suspendReason: text(['暂停原因', 'Why suspended'], { max: 100, readonly: true }),
+  suspended: bool(['暂停', 'Suspended'], { readonly: true, own: true }),
+  suspendReason: text(['暂停原因', 'Why suspended'], { max: 100, readonly: true, own: true }),
 } as const
+
+/** A sheet that is still being filled in. */
+export const unfinishedSheet: Condition = { status: ['saved', 'rejected'] }

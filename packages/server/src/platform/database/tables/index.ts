@@ -10,12 +10,15 @@ import type { ArchivesTables } from './archives.ts'
 import type { CardAttachmentTables } from './cardAttachment.ts'
 import type { CardBindingTables } from './cardBinding.ts'
 import type { CardMoveTables } from './cardMove.ts'
+import type { CardPlanTables } from './cardPlan.ts'
+import type { CardPlanNumTables } from './cardPlanNum.ts'
 import type { CardPositionTables } from './cardPosition.ts'
 import type { CardReservationTables } from './cardReservation.ts'
 import type { CardStatusLogTables } from './cardStatusLog.ts'
 import type { CardStockTables } from './cardStock.ts'
 import type { CargoLocationTables } from './cargoLocation.ts'
 import type { ChangeNoteTables } from './changeNote.ts'
+import type { CheckEquipmentTables } from './checkEquipment.ts'
 import type { ClientCallTables } from './clientCall.ts'
 import type { CodeCounterTables } from './codeCounter.ts'
 import type { ComboTables } from './combo.ts'
@@ -31,6 +34,8 @@ import type { LifeEntryTables } from './lifeEntry.ts'
 import type { LoginFailureTables } from './loginFailure.ts'
 import type { LoginLogTables } from './loginLog.ts'
 import type { LoginSessionTables } from './loginSession.ts'
+import type { MaintainTables } from './maintain.ts'
+import type { MaintainTeamTables } from './maintainTeam.ts'
 import type { ManufacturerTables } from './manufacturer.ts'
 import type { MaterialTypeTables } from './materialType.ts'
 import type { NewCardTables } from './newCard.ts'
@@ -43,6 +48,7 @@ import type { OutboundOrderTables } from './outboundOrder.ts'
 import type { ParameterValueTables } from './parameterValue.ts'
 import type { PasswordHistoryTables } from './passwordHistory.ts'
 import type { PersonalConfigTables } from './personalConfig.ts'
+import type { PlanTables } from './plan.ts'
 import type { PrintCountTables } from './printCount.ts'
 import type { ProcedureTables } from './procedure.ts'
 import type { ProcurementOrderTables } from './procurementOrder.ts'
@@ -52,6 +58,8 @@ import type { RequisitionToolingTables } from './requisitionTooling.ts'
 import type { RetiredQrKeyTables } from './retiredQrKey.ts'
 import type { ScheduledTaskTables } from './scheduledTask.ts'
 import type { ScheduledTaskLogTables } from './scheduledTaskLog.ts'
+import type { SchemeTables } from './scheme.ts'
+import type { SpotcheckTables } from './spotcheck.ts'
 import type { SupplierTables } from './supplier.ts'
 import type { SysFileTables } from './sysFile.ts'
 import type { SysRoleTables } from './sysRole.ts'
@@ -63,6 +71,8 @@ import type { ToolingTypeTables } from './toolingType.ts'
 import type { UserTables } from './user.ts'
 import type { UserOrgScopeTables } from './userOrgScope.ts'
 import type { WarehouseTables } from './warehouse.ts'
+import type { WorkCalendarTables } from './workCalendar.ts'
+import type { WorkShiftTables } from './workShift.ts'
 
 /** Every table of the product with its columns. */
 export interface Tables
@@ -78,12 +88,15 @@ export interface Tables
     CardAttachmentTables,
     CardBindingTables,
     CardMoveTables,
+    CardPlanTables,
+    CardPlanNumTables,
     CardPositionTables,
     CardReservationTables,
     CardStatusLogTables,
     CardStockTables,
     CargoLocationTables,
     ChangeNoteTables,
+    CheckEquipmentTables,
     ClientCallTables,
     CodeCounterTables,
     ComboTables,
@@ -99,6 +112,8 @@ export interface Tables
     LoginFailureTables,
     LoginLogTables,
     LoginSessionTables,
+    MaintainTables,
+    MaintainTeamTables,
     ManufacturerTables,
     MaterialTypeTables,
     NewCardTables,
@@ -111,6 +126,7 @@ export interface Tables
     ParameterValueTables,
     PasswordHistoryTables,
     PersonalConfigTables,
+    PlanTables,
     PrintCountTables,
     ProcedureTables,
     ProcurementOrderTables,
@@ -120,6 +136,8 @@ export interface Tables
     RetiredQrKeyTables,
     ScheduledTaskTables,
     ScheduledTaskLogTables,
+    SchemeTables,
+    SpotcheckTables,
     SupplierTables,
     SysFileTables,
     SysRoleTables,
@@ -130,4 +148,6 @@ export interface Tables
     ToolingTypeTables,
     UserTables,
     UserOrgScopeTables,
-    WarehouseTables {}
+    WarehouseTables,
+    WorkCalendarTables,
+    WorkShiftTables {}
