@@ -1,7 +1,10 @@
 // Upkeep to try things on: items, schemes, bindings and tasks, made by the calls that people use; what time would make, straight
 // in the database.
+import { areaTasks } from '../../src/areas/index.ts'
+import { taskMomentOf } from '../../src/engine/task.ts'
+import { fromLocal } from '../../src/platform/clock.ts'
 import { newId } from '../../src/platform/ids.ts'
-import { clock, type Caller, type Data, type Tenant } from './app.ts'
+import { againIn, clock, product, type Caller, type Data, type Tenant } from './app.ts'
 
 let made = 0
 
@@ -51,4 +54,23 @@ export async function putTask(tenant: Tenant, task: Data): Promise<string> {
     }),
   )
   return id
+}
+
+/** The clock of the plant; whoever worked before logs in again. */
+export async function at(tenant: Tenant, local: string): Promise<Caller> {
+  clock.now = fromLocal(local.length === 10 ? `${local} 09:00:00` : local, 'Asia/Shanghai')
+  return againIn(tenant.admin)
+}
+
+/** Runs a task of the registry as its hour would. */
+export async function runTaskOf(tenant: Tenant, code: string): Promise<number> {
+  const { app, files } = product()
+  const task = areaTasks.get(code)
+  if (!task) throw new Error(`There is no task ${code}`)
+  const scheduled = {
+    ...{ id: tenant.id, code: tenant.code, timezone: 'Asia/Shanghai', language: 'zh' as const },
+    ...{ closingDate: null, graceDays: 7 },
+  }
+  const moment = taskMomentOf({ engine: app.engine, tenant: scheduled, now: clock.now, store: files.store })
+  return (await task(moment)).processed
 }
