@@ -27,6 +27,7 @@ import { noteFile } from '../../src/platform/files/register.ts'
 import { newId } from '../../src/platform/ids.ts'
 import { clock, type Tenant } from './app.ts'
 import type { ChangeLore, Extent, Finder, Lore } from './lore/lore.ts'
+import { changePaperChanges, changePaperLore } from './lore/change.ts'
 import { toolingChanges, toolingLore } from './lore/tooling.ts'
 import { followed, upkeepChanges, upkeepLore } from './lore/upkeep.ts'
 
@@ -264,6 +265,7 @@ export const derived: Readonly<Record<string, readonly string[]>> = {
 const lore: Lore = {
   ...toolingLore,
   ...upkeepLore,
+  ...changePaperLore,
   /** One entry at most is the default; attributes belong to few dictionaries. */
   async dictionary(_samples, extent) {
     const item = { labelZh: '甲', labelEn: 'First', color: '#1677ff', status: 1 }
@@ -309,6 +311,7 @@ const lore: Lore = {
 const loreOfChanges: ChangeLore = {
   ...toolingChanges,
   ...upkeepChanges,
+  ...changePaperChanges,
   'notice.content': async () => ({ content: '<p>改期</p>' }),
   'notice.scopeType': async (samples) => ({ scopeType: 1, scopeIds: [await samples.row('org')] }),
   'notice.scopeIds': async (samples) => ({ scopeType: 2, scopeIds: [await samples.row('sysRole')] }),
