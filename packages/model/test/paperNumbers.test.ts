@@ -10,6 +10,8 @@ const numbers: Readonly<Record<string, readonly [zh: string, en: string]>> = {
   procurementOrder: ['采购单号', 'PO number'],
   acceptance: ['验收单号', 'Acceptance no.'],
   accessoryInput: ['单号', 'No.'],
+  maintain: ['保养单号', 'Order no.'],
+  checkEquipment: ['点检单号', 'Sheet no.'],
   changeOrg: ['单号', 'No.'],
   changeDept: ['单号', 'No.'],
   changeManager: ['单号', 'No.'],

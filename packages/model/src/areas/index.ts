@@ -8,6 +8,7 @@ import { platform } from './platform/index.ts'
 import { procurement } from './procurement/index.ts'
 import { changeArea } from './change/index.ts'
 import { disposalArea } from './disposal/index.ts'
+import { upkeepArea } from './upkeep/index.ts'
 
 /** Those that keep something; the dashboard is made of what they tell. */
 export const keepers = [
@@ -17,6 +18,7 @@ export const keepers = [
   library,
   procurement,
   accessories,
+  upkeepArea,
   changeArea,
   disposalArea,
 ] as const

@@ -21,6 +21,8 @@ import { libraryArea } from './library/area.ts'
 import { platformArea } from './platform/area.ts'
 import { procurementArea } from './procurement/area.ts'
 import { giveBackCard, mayBeAccepted } from './procurement/index.ts'
+import { upkeepArea } from './upkeep/area.ts'
+import { replanDays, tasksOfShift, tasksOnDays } from './upkeep/index.ts'
 import { changeArea } from './change/area.ts'
 import { disposalArea } from './disposal/area.ts'
 
@@ -33,11 +35,14 @@ const keepers: readonly ServerArea[] = [
     binContents,
     mouldsThatMake: cardsThatMake,
     tellFiles: tellFilesOfProduct,
+    plans: { replan: replanDays, waitingOn: tasksOnDays, waitingFor: tasksOfShift },
   }),
   cardsArea({ giveBackCard, mayBeAccepted }),
   libraryArea,
   procurementArea,
   accessoryArea,
+  // Nobody takes fault reports yet.
+  upkeepArea({}),
   changeArea,
   disposalArea,
 ]

@@ -4,6 +4,7 @@ import {
   checkInsert,
   holds,
   hasNumericOptions,
+  isMeant,
   keysFor,
   servingButton,
   type Condition,
@@ -29,6 +30,7 @@ import type { ChangeLore, Extent, Finder, Lore } from './lore/lore.ts'
 import { changePaperChanges, changePaperLore } from './lore/change.ts'
 import { disposalChanges, disposalLore } from './lore/disposal.ts'
 import { toolingChanges, toolingLore } from './lore/tooling.ts'
+import { followed, upkeepChanges, upkeepLore } from './lore/upkeep.ts'
 
 export interface Samples extends Finder {
   /** What must be sent. */
@@ -46,10 +48,12 @@ export const timezone = 'Asia/Shanghai'
 /** Resources that a button lets people insert, and those that none does. */
 export const insertable = [...catalogue.resources.values()].filter((resource) => hasInsertButton(resource))
 export const closed = [...catalogue.resources.values()].filter(
-  (resource) => !hasInsertButton(resource) && !isApart(resource),
+  (resource) => !hasInsertButton(resource) && !isApart(resource) && catalogue.screensOf(resource.name).length === 0,
 )
-/** What is only read, or is one row: its tests are its own. */
-export const apart = [...catalogue.resources.values()].filter((resource) => isApart(resource))
+/** What is only read, is one row, or is made in ways of its own: its tests are its own. */
+export const apart = [...catalogue.resources.values()].filter(
+  (resource) => !insertable.includes(resource) && !closed.includes(resource),
+)
 
 /** OBJECTS names the objects that a change touches; without it all of them are tried. */
 export const isAskedFor = (name: string): boolean =>
@@ -113,6 +117,7 @@ export function samplesOf(tenant: Tenant, lookUp = definitionOf): Samples {
     }
     for (const [name, field] of Object.entries(definition.fields)) {
       if (name in told || !isSent(field) || field.kind === 'code') continue
+      if (!isMeant(field, told)) continue
       if (extent === 'full' || isDemanded(field, {})) await fill(name, field)
     }
     // What is left out is its default, and may ask for others.
@@ -251,11 +256,17 @@ export async function uploaded(tenant: Tenant, extension: string): Promise<{ url
 export const leaving: Readonly<Record<string, readonly string[]>> = { user: ['stop'] }
 
 /** Fields that follow others. */
-export const derived: Readonly<Record<string, readonly string[]>> = { org: ['fullPathName'], newCard: ['usedNum'] }
+export const derived: Readonly<Record<string, readonly string[]>> = {
+  org: ['fullPathName'],
+  newCard: ['usedNum'],
+  scheme: ['schemeVersion'],
+  cardPlan: followed,
+}
 
 /** What a definition alone cannot tell: how the fields of these objects hang together. */
 const lore: Lore = {
   ...toolingLore,
+  ...upkeepLore,
   ...changePaperLore,
   ...disposalLore,
   /** One entry at most is the default; attributes belong to few dictionaries. */
@@ -302,6 +313,7 @@ const lore: Lore = {
 
 const loreOfChanges: ChangeLore = {
   ...toolingChanges,
+  ...upkeepChanges,
   ...changePaperChanges,
   ...disposalChanges,
   'notice.content': async () => ({ content: '<p>改期</p>' }),

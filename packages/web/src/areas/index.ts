@@ -5,6 +5,7 @@ import { cards } from './cards/area.ts'
 import { library } from './library/area.ts'
 import { platform } from './platform/area.ts'
 import { procurement } from './procurement/area.ts'
+import { upkeep } from './upkeep/area.ts'
 import { change } from './change/area.ts'
 import { disposal } from './disposal/area.ts'
 
@@ -14,6 +15,7 @@ export const codedAreas: Readonly<Record<string, CodedArea>> = {
   cards,
   library,
   procurement,
+  upkeep,
   change,
   disposal,
 }

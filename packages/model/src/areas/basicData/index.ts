@@ -7,10 +7,22 @@ import { productLine, productLines } from './productLine.ts'
 import { groups, screens } from './screens.ts'
 import { supplier, supplierFiles } from './supplier.ts'
 import { warehouse, warehouseFiles } from './warehouse.ts'
+import { workCalendar, workCalendarBusiness } from './workCalendar.ts'
+import { workShift, workShiftBusiness } from './workShift.ts'
 
 export const basicData = {
-  resources: [warehouse, cargoLocation, product, supplier, customer, procedure, productLine],
-  businesses: [warehouseFiles, locationFiles, productFiles, supplierFiles, customerFiles, processFiles, productLines],
+  resources: [warehouse, cargoLocation, product, supplier, customer, procedure, productLine, workShift, workCalendar],
+  businesses: [
+    warehouseFiles,
+    locationFiles,
+    productFiles,
+    supplierFiles,
+    customerFiles,
+    processFiles,
+    productLines,
+    workShiftBusiness,
+    workCalendarBusiness,
+  ],
   groups,
   screens,
 } as const satisfies Area

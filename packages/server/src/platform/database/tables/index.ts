@@ -10,6 +10,8 @@ import type { ArchivesTables } from './archives.ts'
 import type { CardAttachmentTables } from './cardAttachment.ts'
 import type { CardBindingTables } from './cardBinding.ts'
 import type { CardMoveTables } from './cardMove.ts'
+import type { CardPlanTables } from './cardPlan.ts'
+import type { CardPlanNumTables } from './cardPlanNum.ts'
 import type { CardPositionTables } from './cardPosition.ts'
 import type { CardReservationTables } from './cardReservation.ts'
 import type { CardStatusLogTables } from './cardStatusLog.ts'
@@ -23,6 +25,7 @@ import type { ChangePersonLiableTables } from './changePersonLiable.ts'
 import type { ChangeProductLineTables } from './changeProductLine.ts'
 import type { ChangeSupplierTables } from './changeSupplier.ts'
 import type { ChangeUseDeptTables } from './changeUseDept.ts'
+import type { CheckEquipmentTables } from './checkEquipment.ts'
 import type { ClientCallTables } from './clientCall.ts'
 import type { CodeCounterTables } from './codeCounter.ts'
 import type { ComboTables } from './combo.ts'
@@ -38,6 +41,8 @@ import type { LifeEntryTables } from './lifeEntry.ts'
 import type { LoginFailureTables } from './loginFailure.ts'
 import type { LoginLogTables } from './loginLog.ts'
 import type { LoginSessionTables } from './loginSession.ts'
+import type { MaintainTables } from './maintain.ts'
+import type { MaintainTeamTables } from './maintainTeam.ts'
 import type { ManufacturerTables } from './manufacturer.ts'
 import type { MaterialTypeTables } from './materialType.ts'
 import type { NewCardTables } from './newCard.ts'
@@ -50,6 +55,7 @@ import type { OutboundOrderTables } from './outboundOrder.ts'
 import type { ParameterValueTables } from './parameterValue.ts'
 import type { PasswordHistoryTables } from './passwordHistory.ts'
 import type { PersonalConfigTables } from './personalConfig.ts'
+import type { PlanTables } from './plan.ts'
 import type { PrintCountTables } from './printCount.ts'
 import type { ProcedureTables } from './procedure.ts'
 import type { ProcurementOrderTables } from './procurementOrder.ts'
@@ -65,6 +71,8 @@ import type { ScheduledTaskLogTables } from './scheduledTaskLog.ts'
 import type { ScrapTables } from './scrap.ts'
 import type { SealTables } from './seal.ts'
 import type { SellTables } from './sell.ts'
+import type { SchemeTables } from './scheme.ts'
+import type { SpotcheckTables } from './spotcheck.ts'
 import type { SupplierTables } from './supplier.ts'
 import type { SysFileTables } from './sysFile.ts'
 import type { SysRoleTables } from './sysRole.ts'
@@ -77,6 +85,8 @@ import type { UnsealTables } from './unseal.ts'
 import type { UserTables } from './user.ts'
 import type { UserOrgScopeTables } from './userOrgScope.ts'
 import type { WarehouseTables } from './warehouse.ts'
+import type { WorkCalendarTables } from './workCalendar.ts'
+import type { WorkShiftTables } from './workShift.ts'
 
 /** Every table of the product with its columns. */
 export interface Tables
@@ -92,6 +102,8 @@ export interface Tables
     CardAttachmentTables,
     CardBindingTables,
     CardMoveTables,
+    CardPlanTables,
+    CardPlanNumTables,
     CardPositionTables,
     CardReservationTables,
     CardStatusLogTables,
@@ -105,6 +117,7 @@ export interface Tables
     ChangeProductLineTables,
     ChangeSupplierTables,
     ChangeUseDeptTables,
+    CheckEquipmentTables,
     ClientCallTables,
     CodeCounterTables,
     ComboTables,
@@ -120,6 +133,8 @@ export interface Tables
     LoginFailureTables,
     LoginLogTables,
     LoginSessionTables,
+    MaintainTables,
+    MaintainTeamTables,
     ManufacturerTables,
     MaterialTypeTables,
     NewCardTables,
@@ -132,6 +147,7 @@ export interface Tables
     ParameterValueTables,
     PasswordHistoryTables,
     PersonalConfigTables,
+    PlanTables,
     PrintCountTables,
     ProcedureTables,
     ProcurementOrderTables,
@@ -147,6 +163,8 @@ export interface Tables
     ScrapTables,
     SealTables,
     SellTables,
+    SchemeTables,
+    SpotcheckTables,
     SupplierTables,
     SysFileTables,
     SysRoleTables,
@@ -158,4 +176,6 @@ export interface Tables
     UnsealTables,
     UserTables,
     UserOrgScopeTables,
-    WarehouseTables {}
+    WarehouseTables,
+    WorkCalendarTables,
+    WorkShiftTables {}

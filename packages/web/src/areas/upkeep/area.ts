@@ -1,0 +1,3 @@
+import { codedArea } from '../../engine/codedArea.ts'
+
+export const upkeep = codedArea(() => import('./index.ts'), {})
