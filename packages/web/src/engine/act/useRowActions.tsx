@@ -53,7 +53,7 @@ export function useRowActions(
   definition: Resource,
   screen: Screen,
   asker: Asker,
-  onDone: (action: string, rows: readonly ListRow[]) => void,
+  onDone: (action: string, rows: readonly ListRow[], results: readonly RowResult[]) => void,
   { consequence, foreseen }: Pick<ScreenSlots, 'consequence' | 'foreseen'> = {},
 ): RowActions {
   const { t } = useTranslation('engine')
@@ -96,7 +96,7 @@ export function useRowActions(
     await invalidate(serverState, nameOnWire(definition))
     if (definition.report) await invalidate(serverState, definition.report.of)
     tell(action, results)
-    onDone(action, rows)
+    onDone(action, rows, results)
     return results
   }
 

@@ -1,0 +1,36 @@
+// What is done on the phone is allowed by the buttons of the desktop screen that owns the paper.
+import { normalizeKey, screen as screenOf, type Resource, type Screen } from '@tmlm/model'
+import { useTranslation } from 'react-i18next'
+import { useLang } from '../../ui/useLang.ts'
+import { actionsFor, rightsOn, type RowAction } from '../call/rights.ts'
+import type { ListRow } from '../list/listCall.ts'
+import { useSurroundings } from '../surroundings.ts'
+
+interface PaperRights {
+  readonly mayPress: (key: string) => boolean
+  readonly mayAudit: boolean
+  /** Why nothing can be sent. */
+  readonly hindrance: string | undefined
+}
+
+export function usePaperRights(owner: string): PaperRights {
+  const { t } = useTranslation('phone')
+  const { person } = useSurroundings()
+  const mayPress = (key: string): boolean => person.buttons.has(normalizeKey(`${owner}_${key}`))
+  return { mayPress, mayAudit: mayPress('audit'), hindrance: mayPress('insert') ? undefined : t('noRight') }
+}
+
+/** The screen at the desk. A company that has not got it has its papers without buttons. */
+export function useOwner(owner: string): Screen {
+  const { grantable } = useSurroundings()
+  const found = grantable.screens.find(({ name, mobile }) => name === owner && !mobile)
+  return found ?? screenOf(owner, { path: '', label: ['', ''], kind: 'listForm' })
+}
+
+/** What the person may do with a row now, in the words of the desk. */
+export function useRowOffers(definition: Resource, owner: Screen): (row: ListRow) => RowAction[] {
+  const lang = useLang()
+  const { person } = useSurroundings()
+  const rights = rightsOn(owner, person.buttons, definition)
+  return (row) => actionsFor(definition, owner, row, rights, lang)
+}
