@@ -29,7 +29,7 @@ interface FilledPaperProps {
 }
 
 export function FilledPaper({ paper, name, title, row, onBack, onDrop, facts, last }: FilledPaperProps) {
-  const { of: definition, owner, asks, asksOfLine = [], sends = 'audit' } = paper
+  const { of: definition, owner, asks, asksOfLine = [], sends = 'audit', signedIn } = paper
   const { t } = useTranslation('phone')
   const lang = useLang()
   const plugs = plugsOf(definition, asks, asksOfLine).filter(({ into, field }) => into !== 'head' || !field.fixed)
@@ -37,7 +37,7 @@ export function FilledPaper({ paper, name, title, row, onBack, onDrop, facts, la
   const words = usePaperWords(definition, labelOf(definition, useOwner(owner), sends, lang))
   const { inHand, questions, frame } = usePaperOfScreen({
     ...{ name, definition, title, owner, remembers: [], take, onBack, ...words },
-    opened: { row, asks },
+    opened: { row, asks: signedIn === undefined ? asks : [...asks, signedIn] },
     afterwards: sends,
     onDone: onBack,
   })
@@ -48,7 +48,7 @@ export function FilledPaper({ paper, name, title, row, onBack, onDrop, facts, la
       onDrop()
     },
   }
-  const signing = useSignedSending(paper, frame)
+  const signing = useSignedSending(signedIn, frame)
   const { lines } = definition.fields
   const isJudged = lines?.kind === 'lines' && lines.judgement !== undefined
   const { stored, isTyped } = inHand.paper
@@ -70,9 +70,13 @@ export function FilledPaper({ paper, name, title, row, onBack, onDrop, facts, la
         scanLabel={plugs.length > 0 ? t('scanLabel', { what: wanted }) : undefined}
         judged={isJudged ? lines : undefined}
         empty={asksOfLine.length > 0 ? t('noLines') : undefined}
+        adds={asksOfLine.length > 0 && lines?.kind === 'lines' && lines.given !== true ? lines : undefined}
         lineFields={lines?.kind === 'lines' ? fieldsNamed(lines.fields, asksOfLine) : {}}
-        head={fieldsNamed(definition.fields, asks)}
-        isHeadDisabled={(field) => definition.fields[field]?.fixed === true}
+        // What is given once is told above.
+        head={fieldsNamed(
+          definition.fields,
+          asks.filter((field) => definition.fields[field]?.fixed !== true),
+        )}
         last={last}
       />
     </>

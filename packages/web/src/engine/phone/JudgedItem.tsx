@@ -11,11 +11,11 @@ import {
   type LinesField,
   type Values,
 } from '@tmlm/model'
-import { Button, Input } from 'antd'
+import { Input } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLang } from '../../ui/useLang.ts'
-import { textOf } from '../values.ts'
+import { isEmpty, textOf } from '../values.ts'
 import { limitsText } from './limitsText.ts'
 import { NumberPad } from './NumberPad.tsx'
 import { wholeNumber } from './numberKeys.ts'
@@ -36,13 +36,13 @@ export function JudgedItem({ field, judgement, line, isFixed, onChange }: Judged
   const { title, about, values, problem } = line
   const item = itemOf(judgement, values)
   const limits = limitsText(t, item, textOf(values[judgement.unit ?? '']))
+  const more = moreAsked(judgement, values)
   return (
     <div className={style.item} role="group" aria-label={title}>
       <p className={style.rowTitle}>{title}</p>
       {(about !== '' || limits !== '') && (
         <p className={style.rowAbout}>{[about, limits].filter(Boolean).join(' · ')}</p>
       )}
-      {item.valueType === 2 && <FoundNumber {...{ judgement, line, isFixed, onChange, limits }} />}
       {item.valueType === 3 && (
         <Input
           aria-label={t('found')}
@@ -53,11 +53,14 @@ export function JudgedItem({ field, judgement, line, isFixed, onChange }: Judged
           onChange={({ target }) => onChange(withFound(judgement, values, target.value || null))}
         />
       )}
-      {item.valueType === 4 && <FoundOption {...{ judgement, line, isFixed, onChange }} />}
-      <JudgeButtons {...{ field, judgement, values, isFixed, onChange }} />
-      {wantsMore(judgement, values) && (
+      <div className={style.judges}>
+        {item.valueType === 2 && <FoundNumber {...{ judgement, line, isFixed, onChange, limits }} />}
+        {item.valueType === 4 && <FoundOption {...{ judgement, line, isFixed, onChange }} />}
+        <JudgeButtons {...{ field, judgement, values, isFixed, onChange }} />
+      </div>
+      {more.length > 0 && (
         <PhoneFields
-          fields={fieldsNamed(field.fields, [judgement.remark ?? '', judgement.photos ?? ''])}
+          fields={fieldsNamed(field.fields, more)}
           values={values}
           onChange={onChange}
           isDisabled={() => isFixed}
@@ -73,11 +76,14 @@ export function JudgedItem({ field, judgement, line, isFixed, onChange }: Judged
 }
 
 /** Why it is not in order, and the photo that some items want in any case. */
-function wantsMore(judgement: Judgement, values: Readonly<Values>): boolean {
+function moreAsked(judgement: Judgement, values: Readonly<Values>): string[] {
   const { remark = '', photos = '', photoRule = '' } = judgement
-  const isFilled = textOf(values[remark]) !== '' || (Array.isArray(values[photos]) && values[photos].length > 0)
   const judge = judgeOf(judgement, values)
-  return judge === 2 || isFilled || (Number(values[photoRule]) === 1 && judge !== 3)
+  const isPhotoDue = Number(values[photoRule]) === 1 && judge !== 3
+  return [
+    ...(judge === 2 || !isEmpty(values[remark]) ? [remark] : []),
+    ...(judge === 2 || isPhotoDue || !isEmpty(values[photos]) ? [photos] : []),
+  ]
 }
 
 type AnswerProps = Pick<JudgedItemProps, 'judgement' | 'line' | 'isFixed' | 'onChange'>
@@ -91,9 +97,16 @@ function FoundNumber({ judgement, line, isFixed, onChange, limits }: AnswerProps
   const item = itemOf(judgement, values)
   return (
     <>
-      <Button className={style.found} disabled={isFixed} onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className={style.found}
+        data-judge={judgeOf(judgement, values)}
+        aria-pressed={value !== ''}
+        disabled={isFixed}
+        onClick={() => setOpen(true)}
+      >
         {value === '' ? t('typeNumber') : `${value} ${unit}`}
-      </Button>
+      </button>
       {isOpen && (
         <NumberPad
           title={title}
@@ -112,23 +125,20 @@ function FoundNumber({ judgement, line, isFixed, onChange, limits }: AnswerProps
   )
 }
 
-const FoundOption = ({ judgement, line: { values }, isFixed, onChange }: AnswerProps) => (
-  <div className={style.judges}>
-    {itemOf(judgement, values).options.map(({ text, isNormal }) => (
-      <button
-        key={text}
-        type="button"
-        className={style.judge}
-        data-judge={isNormal ? 1 : 2}
-        aria-pressed={values[judgement.value ?? ''] === text}
-        disabled={isFixed}
-        onClick={() => onChange(withFound(judgement, values, text))}
-      >
-        {text}
-      </button>
-    ))}
-  </div>
-)
+const FoundOption = ({ judgement, line: { values }, isFixed, onChange }: AnswerProps) =>
+  itemOf(judgement, values).options.map(({ text, isNormal }) => (
+    <button
+      key={text}
+      type="button"
+      className={style.judge}
+      data-judge={isNormal ? 1 : 2}
+      aria-pressed={values[judgement.value ?? ''] === text}
+      disabled={isFixed}
+      onClick={() => onChange(withFound(judgement, values, text))}
+    >
+      {text}
+    </button>
+  ))
 
 interface JudgeButtonsProps extends Pick<JudgedItemProps, 'field' | 'judgement' | 'isFixed' | 'onChange'> {
   readonly values: Readonly<Values>
@@ -142,26 +152,22 @@ function JudgeButtons({ field, judgement, values, isFixed, onChange }: JudgeButt
   const byPeople = [1, 3].includes(itemOf(judgement, values).valueType)
   const judges: readonly Judge[] = byPeople ? [1, 2, 3] : [3]
   if (kept?.kind !== 'choice') return null
-  return (
-    <div className={style.judges}>
-      {judges.map((one) => {
-        const label = kept.options[one]
-        return (
-          label && (
-            <button
-              key={one}
-              type="button"
-              className={style.judge}
-              data-judge={one}
-              aria-pressed={judge === one}
-              disabled={isFixed}
-              onClick={() => onChange(withJudge(judgement, values, judge === one ? null : one))}
-            >
-              {inLang(label, lang)}
-            </button>
-          )
-        )
-      })}
-    </div>
-  )
+  return judges.map((one) => {
+    const label = kept.options[one]
+    return (
+      label && (
+        <button
+          key={one}
+          type="button"
+          className={style.judge}
+          data-judge={one}
+          aria-pressed={judge === one}
+          disabled={isFixed}
+          onClick={() => onChange(withJudge(judgement, values, judge === one ? null : one))}
+        >
+          {inLang(label, lang)}
+        </button>
+      )
+    )
+  })
 }

@@ -2,6 +2,7 @@
 import { inLang, type LinesField, type Values } from '@tmlm/model'
 import { PlusOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLang } from '../../ui/useLang.ts'
 import { newClientId } from '../call/clientId.ts'
@@ -28,8 +29,14 @@ export function LinesBlock({ field, value, isDisabled, onChange }: LinesBlockPro
   const lines = linesAsDrawn(field, value)
   const stored = listOf(value).map(valuesOf)
   const fields = Object.fromEntries(typedFields(field.fields))
-  const add = (): void =>
-    onChange([...stored, { ...newDraft(field.fields, originsOf(person, now())), key: newClientId() }])
+  const [added, setAdded] = useState<string>()
+
+  function add(): void {
+    const key = newClientId()
+    setAdded(key)
+    onChange([...stored, { ...newDraft(field.fields, originsOf(person, now())), key }])
+  }
+
   return (
     <Block
       title={`${inLang(field.label, lang)} (${lines.length})`}
@@ -42,6 +49,8 @@ export function LinesBlock({ field, value, isDisabled, onChange }: LinesBlockPro
       }
     >
       <LineList
+        key={added}
+        firstOpen={added}
         lines={lines}
         empty={t('noLines')}
         isFixed={() => isDisabled}

@@ -3,6 +3,7 @@ import { inLang, type PhonePaper, type Screen } from '@tmlm/model'
 import { useTranslation } from 'react-i18next'
 import { useLang } from '../../ui/useLang.ts'
 import { labelOf } from '../call/rights.ts'
+import { textOf } from '../values.ts'
 import { PaperPage } from './PaperPage.tsx'
 import { fieldsNamed } from './PhoneFields.tsx'
 import { plugsOf } from './scanPlugs.ts'
@@ -16,15 +17,19 @@ interface NewPaperProps {
   readonly paper: PhonePaper
   readonly screen: Screen
   readonly onBack: () => void
+  /** One whose lines come from the system is gone on with when it is stored. */
+  readonly onOpen: (id: string) => void
 }
 
-export function NewPaper({ paper, screen, onBack }: NewPaperProps) {
+export function NewPaper({ paper, screen, onBack, onOpen }: NewPaperProps) {
   const { of: definition, owner, asks, asksOfLine = [], remembers = [], sends = 'audit', begins = screen.label } = paper
   const { t } = useTranslation('phone')
   const lang = useLang()
   const plugs = plugsOf(definition, asks, asksOfLine)
   const { take, wanted } = useLabelTaking(definition, plugs)
-  const words = usePaperWords(definition, labelOf(definition, useOwner(owner), sends, lang))
+  const { lines } = definition.fields
+  const isGiven = lines?.kind === 'lines' && lines.given === true
+  const { words, linesTitle } = usePaperWords(definition, labelOf(definition, useOwner(owner), sends, lang))
   const { questions, frame } = usePaperOfScreen({
     ...{
       name: `${screen.name}:new`,
@@ -34,14 +39,14 @@ export function NewPaper({ paper, screen, onBack }: NewPaperProps) {
       remembers,
       take,
       onBack,
-      ...words,
+      linesTitle,
     },
-    afterwards: sends,
-    onDone: onBack,
+    ...{ afterwards: sends, mayFollow: () => !isGiven },
+    words: isGiven ? { ...words, save: () => t('begin'), saved: () => t('begun') } : words,
+    onDone: (answer) => (isGiven ? onOpen(textOf(answer.id)) : onBack()),
   })
-  const signing = useSignedSending(paper, frame)
-  const { lines } = definition.fields
-  const hasLines = lines?.kind === 'lines' && (asksOfLine.length > 0 || lines.scan !== undefined)
+  const signing = useSignedSending(isGiven ? undefined : paper.signedIn, frame)
+  const hasLines = lines?.kind === 'lines' && !isGiven && (asksOfLine.length > 0 || lines.scan !== undefined)
   return (
     <>
       {questions}
@@ -51,6 +56,7 @@ export function NewPaper({ paper, screen, onBack }: NewPaperProps) {
         onSend={signing.send}
         scanLabel={plugs.length > 0 ? t('scanLabel', { what: wanted }) : undefined}
         empty={hasLines ? t('scanHint', { what: wanted }) : undefined}
+        adds={hasLines ? lines : undefined}
         lineFields={lines?.kind === 'lines' ? fieldsNamed(lines.fields, asksOfLine) : {}}
         head={fieldsNamed(definition.fields, asks)}
       />

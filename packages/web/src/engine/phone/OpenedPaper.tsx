@@ -56,7 +56,7 @@ export function OpenedPaper({ paper, screen, id, onBack }: OpenedPaperProps) {
         {place}
         <FilledPaper
           {...{ paper, name, title, row, onBack }}
-          facts={row && <Told {...{ paper, row }} />}
+          facts={row && <Told {...{ paper, row }} names={paper.tells} />}
           last={buttons}
           onDrop={() => setBegun(false)}
         />
@@ -67,7 +67,7 @@ export function OpenedPaper({ paper, screen, id, onBack }: OpenedPaperProps) {
       {place}
       {row ? (
         <>
-          <Told {...{ paper, row }} />
+          <Told {...{ paper, row }} names={[...paper.tells, ...paper.asks]} />
           <ReadLines definition={definition} row={row} />
           {buttons}
         </>
@@ -78,12 +78,17 @@ export function OpenedPaper({ paper, screen, id, onBack }: OpenedPaperProps) {
   )
 }
 
-function Told({ paper, row }: { readonly paper: PhonePaper; readonly row: ListRow }) {
-  const { of: definition, tells, asks } = paper
-  const single = asks.filter((name) => definition.fields[name]?.kind !== 'lines')
+interface ToldProps {
+  readonly paper: PhonePaper
+  readonly row: ListRow
+  readonly names: readonly string[]
+}
+
+function Told({ paper: { of: definition }, row, names }: ToldProps) {
+  const single = names.filter((name) => definition.fields[name]?.kind !== 'lines')
   return (
     <Block>
-      <Facts definition={definition} row={row} names={[...new Set(['status', ...tells, ...single])]} isShort />
+      <Facts definition={definition} row={row} names={[...new Set(['status', ...single])]} isShort />
     </Block>
   )
 }

@@ -9,13 +9,15 @@ import { nameOf } from '../wording.ts'
 import { EndlessList } from './EndlessList.tsx'
 import { PhoneRow } from './PhoneRow.tsx'
 
-interface PaperListProps extends Pick<ComponentProps<typeof EndlessList>, 'empty' | 'input' | 'keyOf' | 'read'> {
+interface PaperListProps extends Pick<ComponentProps<typeof EndlessList>, 'empty' | 'input' | 'keyedBy'> {
   readonly definition: Resource
   /** Fields told below its name. */
   readonly tells: readonly string[]
   readonly title?: (row: ListRow) => ReactNode
   /** Fields at its side; absent: its status. */
   readonly marks?: readonly string[]
+  /** Below them. */
+  readonly markBelow?: (row: ListRow) => ReactNode
   /** At its side, in place of fields. */
   readonly mark?: (row: ListRow) => ReactNode
   readonly onOpen?: ((row: ListRow) => void) | undefined
@@ -30,6 +32,7 @@ export function PaperList({
   tells,
   marks = ['status'],
   mark,
+  markBelow,
   title,
   onOpen,
   buttons,
@@ -53,7 +56,16 @@ export function PaperList({
             about={cells(tells, row)
               .map(({ cell }) => cell.text)
               .join(' · ')}
-            mark={mark?.(row) ?? cells(marks, row).map(({ name, cell }) => <div key={name}>{draw(cell)}</div>)}
+            mark={
+              mark?.(row) ?? (
+                <>
+                  {cells(marks, row).map(({ name, cell }) => (
+                    <div key={name}>{draw(cell)}</div>
+                  ))}
+                  {markBelow?.(row)}
+                </>
+              )
+            }
             onPress={onOpen && (() => onOpen(row))}
           >
             {buttons?.(row)}

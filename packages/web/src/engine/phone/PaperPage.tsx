@@ -1,12 +1,20 @@
 // The page of a paper that is filled in: what was scanned or is judged on top, the head of the paper below it, one button.
 import type { Fields, LinesField, Values } from '@tmlm/model'
-import type { ReactNode } from 'react'
+import { PlusOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { newClientId } from '../call/clientId.ts'
 import { HeldUploadsContext } from '../files/heldUploads.ts'
+import { newDraft } from '../form/draft.ts'
+import { originsOf } from '../form/origins.ts'
+import { useSurroundings } from '../surroundings.ts'
 import { JudgedLines } from './JudgedLines.tsx'
 import { LineList } from './LineList.tsx'
 import { LinesBlock } from './LinesBlock.tsx'
 import { AdviceNote, BegunNote, ProblemNote, ScanNotes } from './Notes.tsx'
-import { changeLine, isUnderway, withoutLine, type PaperLine } from './paper.ts'
+import { withName } from './openedRow.ts'
+import { changeLine, isUnderway, withLine, withoutLine, type PaperLine } from './paper.ts'
 import { PhoneFields } from './PhoneFields.tsx'
 import { BigButton, Block, PhonePage } from './PhonePage.tsx'
 import { ScanField } from './ScanField.tsx'
@@ -32,6 +40,8 @@ interface PaperPageProps {
   readonly mark?: (line: PaperLine) => ReactNode
   readonly below?: (line: PaperLine) => ReactNode
   readonly lineFields?: Fields
+  /** Lines are also added by hand, as this says they begin. */
+  readonly adds?: LinesField | undefined
   /** The lines are items that are judged. */
   readonly judged?: LinesField | undefined
   /** What a change of a line means besides. */
@@ -125,8 +135,11 @@ function Head({ inHand, fields, isHeadDisabled }: PaperPageProps & { readonly fi
 }
 
 function Lines(props: PaperPageProps) {
-  const { inHand, judged, empty, lineFields = {}, onLine = (changed) => changed, mark, below } = props
+  const { inHand, judged, empty, lineFields = {}, onLine = (changed) => changed, mark, below, adds } = props
   const { paper, change } = inHand
+  const { t } = useTranslation('phone')
+  const { person, now } = useSurroundings()
+  const [added, setAdded] = useState<string>()
   const isFixed = ({ id }: PaperLine): boolean => isUnderway(paper, id)
   if (judged?.judgement)
     return (
@@ -142,10 +155,32 @@ function Lines(props: PaperPageProps) {
     )
   if (empty === undefined) return null
   const hasFields = Object.keys(lineFields).length > 0
+
+  function add(field: LinesField): void {
+    const id = newClientId()
+    setAdded(id)
+    const values = newDraft(field.fields, originsOf(person, now()))
+    change((before) => withLine(before, { id, title: '', about: '', values, problem: undefined }))
+  }
+
   return (
-    <Block title={props.linesTitle} aside={props.linesAside}>
+    <Block
+      title={props.linesTitle}
+      aside={
+        <>
+          {props.linesAside}
+          {adds && (
+            <Button icon={<PlusOutlined />} disabled={paper.isWanted} onClick={() => add(adds)}>
+              {t('addLine')}
+            </Button>
+          )}
+        </>
+      }
+    >
       <LineList
-        lines={paper.lines}
+        key={added}
+        firstOpen={added}
+        lines={adds ? paper.lines.map((line) => withName(adds, line)) : paper.lines}
         empty={empty}
         isFixed={isFixed}
         onRemove={(id) => change((before) => withoutLine(before, id))}

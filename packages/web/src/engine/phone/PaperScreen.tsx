@@ -29,7 +29,7 @@ export function PaperScreen({ screen, location, phonePaper: paper }: OwnScreenPr
   const open = (row: string): void => wayTo(screen.path)?.(`?id=${row}`)
   const toLists = (): void => wayTo(screen.path)?.('')
   if (id === newPaperId || (id === null && paper.tabs.length === 0))
-    return <NewPaper {...{ paper, screen }} onBack={id === null ? () => wayTo('/home')?.('') : toLists} />
+    return <NewPaper {...{ paper, screen }} onOpen={open} onBack={id === null ? () => wayTo('/home')?.('') : toLists} />
   if (id !== null) return <OpenedPaper key={id} {...{ paper, screen, id }} onBack={toLists} />
   const chosen = paper.tabs[Number(tab)]
   return (

@@ -4,17 +4,17 @@ import { useLang } from '../../ui/useLang.ts'
 import { useSurroundings } from '../surroundings.ts'
 import { PhonePage } from './PhonePage.tsx'
 
-interface ScreenPageProps extends Partial<ComponentProps<typeof PhonePage>> {
+interface ScreenPageProps extends Omit<ComponentProps<typeof PhonePage>, 'title' | 'onBack'> {
   readonly screen: Screen
+  readonly title?: string | undefined
+  readonly onBack?: () => void
 }
 
 /** A page of a screen: under the name of the screen, with the way back to the home, unless it says otherwise. */
-export function ScreenPage({ screen, children, ...more }: ScreenPageProps) {
+export function ScreenPage({ screen, title, onBack, ...more }: ScreenPageProps) {
   const lang = useLang()
   const { wayTo } = useSurroundings()
   return (
-    <PhonePage title={inLang(screen.label, lang)} onBack={() => wayTo('/home')?.('')} {...more}>
-      {children}
-    </PhonePage>
+    <PhonePage {...more} title={title ?? inLang(screen.label, lang)} onBack={onBack ?? (() => wayTo('/home')?.(''))} />
   )
 }

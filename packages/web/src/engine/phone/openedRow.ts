@@ -33,20 +33,24 @@ export function linesAsDrawn(field: Field | undefined, lines: unknown): PaperLin
     .map(valuesOf)
     .map((values, nth) => ({
       id: textOf(values.id) || textOf(values.key) || String(nth),
-      ...namesOf(field, values, nth),
+      ...namesOf(field, values, String(nth + 1)),
       values,
       problem: undefined,
     }))
 }
 
+/** A line that was added by hand is called by what was chosen since. */
+export const withName = (field: LinesField, line: PaperLine): PaperLine =>
+  line.title === '' ? { ...line, ...namesOf(field, line.values, '…') } : line
+
 /** An item by its text, any other line by the first thing it refers to. */
-function namesOf({ fields, judgement }: LinesField, line: Readonly<Values>, nth: number) {
+function namesOf({ fields, judgement }: LinesField, line: Readonly<Values>, unnamed: string) {
   if (judgement) {
     const told = (judgement.tells ?? []).map((name) => textOf(line[name])).filter(Boolean)
     return { title: textOf(line[judgement.item]), about: told.join(' · ') }
   }
   const ref = firstRef(fields)
-  return { title: textOf(line[`${ref}Name`]) || String(nth + 1), about: textOf(line[`${ref}Title`]) }
+  return { title: textOf(line[`${ref}Name`]) || unnamed, about: textOf(line[`${ref}Title`]) }
 }
 
 const firstRef = (fields: Fields): string => Object.keys(fields).find((name) => fields[name]?.kind === 'ref') ?? ''

@@ -1,7 +1,7 @@
 // The paper that a screen makes or fills in: what the screen is called, the way back, whose buttons count, and in which
 // words it is sent.
 import type { ReactNode } from 'react'
-import type { Resource } from '@tmlm/model'
+import type { Resource, Values } from '@tmlm/model'
 import { useTranslation } from 'react-i18next'
 import { useSurroundings } from '../surroundings.ts'
 import { useAsker } from '../act/useAsker.tsx'
@@ -34,7 +34,7 @@ export interface PaperOfScreen extends Pick<
   readonly scanButton?: string
   /** Whether what follows is for this person, besides the button. */
   readonly mayFollow?: (paper: PaperDraft) => boolean
-  readonly onDone?: () => void
+  readonly onDone?: (answer: Readonly<Values>) => void
 }
 
 export interface PaperInScreen {
@@ -75,9 +75,9 @@ export function usePaperOfScreen(screen: PaperOfScreen): PaperInScreen {
       return spec.take(code, paper)
     },
     steps: (paper) => (follows(paper) ? following : {}),
-    onDone: (_, went, steps) => {
+    onDone: (answer, went, steps) => {
       notify.success((Object.keys(steps).length > 0 ? words.done : words.saved)(went))
-      onDone?.()
+      onDone?.(answer)
     },
   })
   const count = inHand.paper.lines.length

@@ -9,6 +9,8 @@ import { useSurroundings } from '../surroundings.ts'
 interface PaperRights {
   readonly mayPress: (key: string) => boolean
   readonly mayAudit: boolean
+  /** What is said to who may not. */
+  readonly noRight: string
   /** Why nothing can be sent. */
   readonly hindrance: string | undefined
 }
@@ -17,7 +19,8 @@ export function usePaperRights(owner: string): PaperRights {
   const { t } = useTranslation('phone')
   const { person } = useSurroundings()
   const mayPress = (key: string): boolean => person.buttons.has(normalizeKey(`${owner}_${key}`))
-  return { mayPress, mayAudit: mayPress('audit'), hindrance: mayPress('insert') ? undefined : t('noRight') }
+  const noRight = t('noRight')
+  return { mayPress, mayAudit: mayPress('audit'), noRight, hindrance: mayPress('insert') ? undefined : noRight }
 }
 
 /** The screen at the desk. A company that has not got it has its papers without buttons. */

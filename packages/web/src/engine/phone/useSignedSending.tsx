@@ -1,5 +1,4 @@
 // Sending a paper that somebody signs first, where it keeps a signature.
-import type { PhonePaper } from '@tmlm/model'
 import type { ReactNode } from 'react'
 import { listOf } from '../values.ts'
 import type { PaperInScreen } from './usePaperOfScreen.tsx'
@@ -10,7 +9,8 @@ interface SignedSending {
   readonly pad: ReactNode
 }
 
-export function useSignedSending({ signedIn }: PhonePaper, frame: PaperInScreen['frame']): SignedSending {
+/** `signedIn` is the field of the files that keep the signature. */
+export function useSignedSending(signedIn: string | undefined, frame: PaperInScreen['frame']): SignedSending {
   const { inHand, title, send } = frame
   const { ask, pad } = useSigning(title, send, (picture) => {
     if (signedIn !== undefined) inHand.setHead({ [signedIn]: picture })

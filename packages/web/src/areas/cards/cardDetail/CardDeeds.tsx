@@ -7,7 +7,7 @@ import style from '../../../engine/phone/phone.module.css'
 import { useSurroundings } from '../../../engine/surroundings.ts'
 import { listOf, textOf } from '../../../engine/values.ts'
 import { useLang } from '../../../ui/useLang.ts'
-import { usePaperRights } from '../phone/screen.ts'
+import { usePaperRights } from '../../../engine/phone/usePaperRights.ts'
 import { MoveDeed } from './MoveDeed.tsx'
 
 /** Only what leads somewhere for this person and for where the card is. */

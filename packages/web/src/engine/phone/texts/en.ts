@@ -61,4 +61,6 @@ export default {
   wanting_answer: 'Not checked yet',
   wanting_remark: 'Say what is wrong',
   wanting_photo: 'Take a photo',
+  begin: 'Begin',
+  begun: 'Begun. Fill in its items.',
 }

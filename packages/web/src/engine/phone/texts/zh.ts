@@ -61,4 +61,6 @@ export default {
   wanting_answer: '尚未检查',
   wanting_remark: '请说明异常情况',
   wanting_photo: '请拍照',
+  begin: '开始',
+  begun: '已开始，请逐项填写',
 }
