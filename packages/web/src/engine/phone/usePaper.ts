@@ -97,6 +97,7 @@ export function usePaper(spec: PaperSpec): PaperInHand {
   const contentOf = (paper: PaperDraft): Values =>
     opened ? contentOfRow(definition, opened.asks, paper) : insertOf(definition.fields, draftOf(paper))
   useNewerRow(kept, opened)
+  const isJudged = definition.fields.lines?.kind === 'lines' && definition.fields.lines.judgement !== undefined
 
   const sending = usePaperSending({
     definition,
@@ -131,12 +132,14 @@ export function usePaper(spec: PaperSpec): PaperInHand {
     },
   })
 
-  /** What is wrong, and with which field: it may be out of sight. */
+  /** What is wrong, and with which field: it may be out of sight. An item is called by its own name. */
   function told(path: string, problem: string): string {
     const { lines: owner } = definition.fields
-    const inLine = /^lines\.\d+\.(\w+)/.exec(path)?.[1]
+    const [, nth, inLine] = /^lines\.(\d+)\.(\w+)/.exec(path) ?? []
     const field = inLine && owner?.kind === 'lines' ? owner.fields[inLine] : definition.fields[path]
-    return field ? t('problemAt', { field: inLang(field.label, lang), problem }) : problem
+    const item = isJudged ? kept.now().lines[Number(nth)]?.title : undefined
+    const name = item ?? (field && inLang(field.label, lang))
+    return name === undefined ? problem : t('problemAt', { field: name, problem })
   }
 
   function problemsNow(besides: Problems = {}): Problems {
@@ -155,7 +158,7 @@ export function usePaper(spec: PaperSpec): PaperInHand {
     const found = problemsNow(besides)
     const ofLines = Object.entries(found).flatMap(([path, text]) => {
       const line = lines[Number(/^lines\.(\d+)/.exec(path)?.[1])]
-      return line ? [[line.id, told(path, text)] as const] : []
+      return line ? [[line.id, isJudged ? text : told(path, text)] as const] : []
     })
     setProblems(Object.fromEntries(Object.entries(found).filter(([path]) => !path.startsWith('lines'))))
     kept.change((before) => withProblems(before, new Map(ofLines)))
@@ -163,7 +166,7 @@ export function usePaper(spec: PaperSpec): PaperInHand {
     if (first === undefined) return void sending.send()
     notify.failure(told(...first))
     // The problems are drawn first; what is wrong may be far from the button.
-    setTimeout(() => focusFirstProblem(document), 50)
+    setTimeout(showFirstProblem, 50)
   }
 
   return {
@@ -196,6 +199,12 @@ export function usePaper(spec: PaperSpec): PaperInHand {
       return true
     },
   }
+}
+
+/** A field is gone to, a line only brought into view: what it wants may be a press. */
+function showFirstProblem(): void {
+  document.querySelector('[data-problem="true"]')?.scrollIntoView({ block: 'center' })
+  focusFirstProblem(document)
 }
 
 /** A row that somebody else changed takes the place of one in which nothing has been filled in yet. */

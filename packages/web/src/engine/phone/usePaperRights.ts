@@ -15,10 +15,14 @@ interface PaperRights {
   readonly hindrance: string | undefined
 }
 
+export function useMayPress(owner: string): (key: string) => boolean {
+  const { person } = useSurroundings()
+  return (key) => person.buttons.has(normalizeKey(`${owner}_${key}`))
+}
+
 export function usePaperRights(owner: string): PaperRights {
   const { t } = useTranslation('phone')
-  const { person } = useSurroundings()
-  const mayPress = (key: string): boolean => person.buttons.has(normalizeKey(`${owner}_${key}`))
+  const mayPress = useMayPress(owner)
   const noRight = t('noRight')
   return { mayPress, mayAudit: mayPress('audit'), noRight, hindrance: mayPress('insert') ? undefined : noRight }
 }
