@@ -513,7 +513,7 @@ describe('a paper of the books', () => {
     const [first] = linesAsDrawn(parts, [{ accessoryId: 'p', accessoryIdName: '轴承' }, {}])
     expect(first?.title).toBe('轴承')
     expect(linesAsDrawn(parts, [{}, {}]).map(({ title }) => title)).toEqual(['1', '2'])
-    expect(withName(parts, { ...line('n', { accessoryIdName: '轴承' }), title: '' }).title).toBe('轴承')
+    expect(withName(parts, { ...line('n', { accessoryIdName: '轴承' }), title: '' }, '新').title).toBe('轴承')
   })
 })
 

@@ -2,15 +2,12 @@
 import type { PhonePaper } from '@tmlm/model'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLang } from '../../ui/useLang.ts'
-import { labelOf } from '../call/rights.ts'
 import type { ListRow } from '../list/listCall.ts'
 import { StartOver } from './Notes.tsx'
 import { PaperPage } from './PaperPage.tsx'
 import { fieldsNamed } from './PhoneFields.tsx'
 import { plugsOf } from './scanPlugs.ts'
 import { useLabelTaking } from './useLabelTaking.ts'
-import { useOwner } from './usePaperRights.ts'
 import { usePaperOfScreen } from './usePaperOfScreen.tsx'
 import { usePaperWords } from './usePaperWords.ts'
 import { useSignedSending } from './useSignedSending.tsx'
@@ -31,18 +28,20 @@ interface FilledPaperProps {
 export function FilledPaper({ paper, name, title, row, onBack, onDrop, facts, last }: FilledPaperProps) {
   const { of: definition, owner, asks, asksOfLine = [], sends = 'audit', signedIn } = paper
   const { t } = useTranslation('phone')
-  const lang = useLang()
   const plugs = plugsOf(definition, asks, asksOfLine).filter(({ into, field }) => into !== 'head' || !field.fixed)
   const { take, wanted } = useLabelTaking(definition, plugs)
-  const words = usePaperWords(definition, labelOf(definition, useOwner(owner), sends, lang))
+  const words = usePaperWords(paper)
   const { inHand, questions, frame } = usePaperOfScreen({
     ...{ name, definition, title, owner, remembers: [], take, onBack, ...words },
     opened: { row, asks: signedIn === undefined ? asks : [...asks, signedIn] },
     afterwards: sends,
     onDone: onBack,
   })
+  const { stored, isTyped } = inHand.paper
+  const isOld = isTyped === true && row !== undefined && stored !== undefined && stored.version < Number(row.version)
   const dropping = {
     ...inHand,
+    foundFrom: isOld ? undefined : inHand.foundFrom,
     drop() {
       inHand.drop()
       onDrop()
@@ -51,8 +50,6 @@ export function FilledPaper({ paper, name, title, row, onBack, onDrop, facts, la
   const signing = useSignedSending(signedIn, frame)
   const { lines } = definition.fields
   const isJudged = lines?.kind === 'lines' && lines.judgement !== undefined
-  const { stored, isTyped } = inHand.paper
-  const isOld = isTyped === true && row !== undefined && stored !== undefined && stored.version < Number(row.version)
   return (
     <>
       {questions}

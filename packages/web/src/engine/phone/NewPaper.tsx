@@ -2,13 +2,11 @@
 import { inLang, type PhonePaper, type Screen } from '@tmlm/model'
 import { useTranslation } from 'react-i18next'
 import { useLang } from '../../ui/useLang.ts'
-import { labelOf } from '../call/rights.ts'
 import { textOf } from '../values.ts'
 import { PaperPage } from './PaperPage.tsx'
 import { fieldsNamed } from './PhoneFields.tsx'
 import { plugsOf } from './scanPlugs.ts'
 import { useLabelTaking } from './useLabelTaking.ts'
-import { useOwner } from './usePaperRights.ts'
 import { usePaperOfScreen } from './usePaperOfScreen.tsx'
 import { usePaperWords } from './usePaperWords.ts'
 import { useSignedSending } from './useSignedSending.tsx'
@@ -29,7 +27,7 @@ export function NewPaper({ paper, screen, onBack, onOpen }: NewPaperProps) {
   const { take, wanted } = useLabelTaking(definition, plugs)
   const { lines } = definition.fields
   const isGiven = lines?.kind === 'lines' && lines.given === true
-  const { words, linesTitle } = usePaperWords(definition, labelOf(definition, useOwner(owner), sends, lang))
+  const { words, linesTitle } = usePaperWords(paper)
   const { questions, frame } = usePaperOfScreen({
     ...{
       name: `${screen.name}:new`,

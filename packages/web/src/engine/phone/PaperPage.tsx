@@ -180,7 +180,7 @@ function Lines(props: PaperPageProps) {
       <LineList
         key={added}
         firstOpen={added}
-        lines={adds ? paper.lines.map((line) => withName(adds, line)) : paper.lines}
+        lines={adds ? paper.lines.map((line) => withName(adds, line, t('newLine'))) : paper.lines}
         empty={empty}
         isFixed={isFixed}
         onRemove={(id) => change((before) => withoutLine(before, id))}

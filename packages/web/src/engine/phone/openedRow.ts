@@ -40,8 +40,8 @@ export function linesAsDrawn(field: Field | undefined, lines: unknown): PaperLin
 }
 
 /** A line that was added by hand is called by what was chosen since. */
-export const withName = (field: LinesField, line: PaperLine): PaperLine =>
-  line.title === '' ? { ...line, ...namesOf(field, line.values, '…') } : line
+export const withName = (field: LinesField, line: PaperLine, unnamed: string): PaperLine =>
+  line.title === '' ? { ...line, ...namesOf(field, line.values, unnamed) } : line
 
 /** An item by its text, any other line by the first thing it refers to. */
 function namesOf({ fields, judgement }: LinesField, line: Readonly<Values>, unnamed: string) {

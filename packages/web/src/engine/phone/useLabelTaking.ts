@@ -2,6 +2,7 @@
 import { inLang, type Resource, type Values } from '@tmlm/model'
 import { useTranslation } from 'react-i18next'
 import { useLang } from '../../ui/useLang.ts'
+import { ApiError } from '../call/apiError.ts'
 import { newClientId } from '../call/clientId.ts'
 import { newDraft } from '../form/draft.ts'
 import { originsOf } from '../form/origins.ts'
@@ -57,7 +58,11 @@ export function useLabelTaking(definition: Resource, plugs: readonly ScanPlug[])
   return {
     wanted,
     async take(code, paper) {
-      const hit = await findByLabel(call, plugs, code)
+      const hit = await findByLabel(call, plugs, code).catch((error: unknown) => {
+        // Of several things the last that was asked for is no better known than the others.
+        const isUnknown = error instanceof ApiError && error.status === 404 && plugs.length > 1
+        throw isUnknown ? new ScanRefusal(t('labelUnknown', { what: wanted })) : error
+      })
       if (!hit) throw new ScanRefusal(t('scanWanted', { what: wanted }))
       return taken(hit.plug, hit.found, paper)
     },

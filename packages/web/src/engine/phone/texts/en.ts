@@ -63,4 +63,6 @@ export default {
   wanting_photo: 'Take a photo',
   begin: 'Begin',
   begun: 'Begun. Fill in its items.',
+  labelUnknown: 'No such label here: {{what}}',
+  newLine: 'New line',
 }

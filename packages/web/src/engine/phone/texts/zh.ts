@@ -63,4 +63,6 @@ export default {
   wanting_photo: '请拍照',
   begin: '开始',
   begun: '已开始，请逐项填写',
+  labelUnknown: '没有找到对应的{{what}}',
+  newLine: '新明细',
 }
