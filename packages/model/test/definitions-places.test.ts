@@ -48,6 +48,8 @@ const drawn = (own: Partial<l.Chart>, on = 'things'): l.Catalogue => {
 const pictured = (picture: l.Picture): l.Catalogue => l.assemble([{ screens: [screen()], pictures: [picture] }])
 const onDay = (own: Partial<l.CalendarSource>): l.Catalogue =>
   pictured(l.calendar('things', { label, sources: [{ of: things, day: 'name', tells: [], tones: [], ...own }] }))
+const onTheWall = (own: Partial<l.WallPage>): l.Catalogue =>
+  pictured(l.wall('things', { label, title: label, pages: [{ key: 'one', label, charts: [], ...own }] }))
 const inColumns = (own: Partial<l.Kanban>): l.Catalogue =>
   pictured({ ...l.kanban('things', { label, of: things, by: 'sort', columns: ['1'], tells: ['name'] }), ...own })
 
@@ -202,6 +204,10 @@ const walk: readonly Walk[] = [
       [inColumns({ columns: ['3'] }), 'kanban on things: sort is never 3'],
       [inColumns({}), 'kanban on things: no filter sort'],
       [inColumns({ moves: { 1: 'turn' } }), 'kanban on things: no action turn'],
+      [
+        onTheWall({ figures: [{ name: 'sorts', label, of: counted, value: 'sort' }] }),
+        'wall on things: sorts tells sort, which is not counted',
+      ],
       [drawn({ asks: { colour: 'red' } }), 'chart pie: asks for colour, which its report does not know'],
       [drawn({ asks: { groupBy: 'colour' } }), 'chart pie: no group colour'],
       [drawn({ draw: { as: 'pie', by: 'colour', value: 'quantity' } }), 'chart pie: no field colour'],
