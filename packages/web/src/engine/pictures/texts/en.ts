@@ -24,4 +24,11 @@ export default {
   emptyColumn: 'Nothing here',
   moreNotes: '{{count}} more',
   cut: 'Only the first {{count}} groups are drawn; narrow the search',
+  updated: 'Updated {{time}}',
+  notUpdated: 'Could not be updated. As of {{time}}',
+  fullScreen: 'Wall in full screen',
+  boardSettings: 'Board settings',
+  secondsAPage: 'Seconds a page',
+  pagesShown: 'Pages shown',
+  nextPage: 'Next page',
 }

@@ -24,4 +24,11 @@ export default {
   emptyColumn: '没有数据',
   moreNotes: '还有 {{count}} 条',
   cut: '只画出前 {{count}} 组，请缩小条件',
+  updated: '更新于 {{time}}',
+  notUpdated: '数据未能更新，显示 {{time}} 的数据',
+  fullScreen: '大屏全屏显示',
+  boardSettings: '大屏设置',
+  secondsAPage: '每页停留（秒）',
+  pagesShown: '显示的页面',
+  nextPage: '下一页面',
 }
