@@ -9,7 +9,10 @@ const numbers: Readonly<Record<string, readonly [zh: string, en: string]>> = {
   inventoryCountSlip: ['盘点单号', 'No.'],
   procurementOrder: ['采购单号', 'PO number'],
   acceptance: ['验收单号', 'Acceptance no.'],
+  accessoryApply: ['单号', 'No.'],
   accessoryInput: ['单号', 'No.'],
+  accessoryOutput: ['单号', 'No.'],
+  accessoryCheckOrder: ['单号', 'No.'],
 }
 
 describe('The number of a paper', () => {

@@ -26,6 +26,7 @@ import { noteFile } from '../../src/platform/files/register.ts'
 import { newId } from '../../src/platform/ids.ts'
 import { clock, type Tenant } from './app.ts'
 import type { ChangeLore, Extent, Finder, Lore } from './lore/lore.ts'
+import { partsChanges, partsLore } from './lore/parts.ts'
 import { toolingChanges, toolingLore } from './lore/tooling.ts'
 
 export interface Samples extends Finder {
@@ -46,7 +47,7 @@ export const insertable = [...catalogue.resources.values()].filter((resource) =>
 export const closed = [...catalogue.resources.values()].filter(
   (resource) => !hasInsertButton(resource) && !isApart(resource),
 )
-/** What is only read, or is one row: its tests are its own. */
+/** What is only read, is one row, or is made elsewhere and kept inside another screen: its tests are its own. */
 export const apart = [...catalogue.resources.values()].filter((resource) => isApart(resource))
 
 /** OBJECTS names the objects that a change touches; without it all of them are tried. */
@@ -253,6 +254,7 @@ export const derived: Readonly<Record<string, readonly string[]>> = { org: ['ful
 /** What a definition alone cannot tell: how the fields of these objects hang together. */
 const lore: Lore = {
   ...toolingLore,
+  ...partsLore,
   /** One entry at most is the default; attributes belong to few dictionaries. */
   async dictionary(_samples, extent) {
     const item = { labelZh: '甲', labelEn: 'First', color: '#1677ff', status: 1 }
@@ -289,7 +291,7 @@ const lore: Lore = {
       : { content: '<p>停机</p>' }
   },
   async accessoryInput(samples, extent) {
-    if (extent === 'full') return { inType: 1, ...(await inboundInto(samples, '备件一库')) }
+    if (extent === 'full') return { inType: 2, sourceKind: 'repair', ...(await inboundInto(samples, '备件一库')) }
     const line = { accessoryId: await samples.row('accessory'), qty: '2', price: '3.5' }
     return { inType: 4, warehouseId: await samples.row('warehouse', partsRoom), lines: [line] }
   },
@@ -297,6 +299,7 @@ const lore: Lore = {
 
 const loreOfChanges: ChangeLore = {
   ...toolingChanges,
+  ...partsChanges,
   'notice.content': async () => ({ content: '<p>改期</p>' }),
   'notice.scopeType': async (samples) => ({ scopeType: 1, scopeIds: [await samples.row('org')] }),
   'notice.scopeIds': async (samples) => ({ scopeType: 2, scopeIds: [await samples.row('sysRole')] }),
@@ -345,7 +348,7 @@ async function inboundInto(samples: Finder, name: string) {
     qty: '2',
     price: '3.5',
     taxRate: '13',
-    remark: '首批',
+    ...{ returnCondition: 2, remark: '首批' },
   }
   return { warehouseId, lines: [line, { ...line, batchNo: 'B2026-02', qty: '3' }] }
 }
@@ -382,8 +385,9 @@ function isDemanded(field: Field, values: Values): boolean {
   return field.required && field.default === undefined
 }
 
-function isApart({ appendOnly, single, kind }: Resource): boolean {
-  return appendOnly || single === true || kind === 'ledger'
+function isApart(resource: Resource): boolean {
+  const { appendOnly, single, kind, hostedBy } = resource
+  return appendOnly || single === true || kind === 'ledger' || (hostedBy !== undefined && !hasInsertButton(resource))
 }
 
 function hasInsertButton(resource: Resource): boolean {

@@ -1,9 +1,17 @@
 // The areas that have screens with code of their own; which these are stands in their `area.ts`.
 import type { CodedArea } from '../engine/codedArea.ts'
+import { accessory } from './accessory/area.ts'
 import { basicData } from './basicData/area.ts'
 import { cards } from './cards/area.ts'
 import { library } from './library/area.ts'
 import { platform } from './platform/area.ts'
 import { procurement } from './procurement/area.ts'
 
-export const codedAreas: Readonly<Record<string, CodedArea>> = { platform, basicData, cards, library, procurement }
+export const codedAreas: Readonly<Record<string, CodedArea>> = {
+  platform,
+  basicData,
+  cards,
+  library,
+  procurement,
+  accessory,
+}
