@@ -38,7 +38,8 @@ export const partsLore: Lore = {
   async accessoryCheckOrder(samples, extent) {
     const warehouseId = await room(samples)
     // Lines come from the books and from counting.
-    return extent === 'required' ? { warehouseId, lines: [] } : { warehouseId, lines: [], scopeAbc: ['A', 'B'] }
+    if (extent === 'required') return { warehouseId, lines: [] }
+    return { warehouseId, lines: [], scopeAbc: ['A', 'B'], ...(await locationIn(samples, warehouseId)) }
   },
 }
 
@@ -55,6 +56,11 @@ async function outOf(samples: Finder, name: string) {
   }
 }
 
+/** Locations are those of the warehouse. */
+const locationIn = async (samples: Finder, warehouseId: string) => ({
+  scopeLocationIds: [await samples.row('cargoLocation', { warehouseId, kind: 1, name: '备件甲区' })],
+})
+
 export const partsChanges: ChangeLore = {
   'accessorySafeStock.minStock': async () => ({ minStock: '3' }),
   'accessorySafeStock.safetyStock': async () => ({ safetyStock: '6' }),
@@ -69,8 +75,14 @@ export const partsChanges: ChangeLore = {
   }),
   'accessoryOutput.warehouseId': (samples) => outOf(samples, '备件出库二库'),
   'accessoryOutput.lines': async (samples) => ({ lines: (await outOf(samples, '备件出库二库')).lines.toReversed() }),
-  'accessoryCheckOrder.warehouseId': async (samples) => ({
-    warehouseId: await samples.row('warehouse', { ...partsRoom, name: '备件分库' }),
+  'accessoryCheckOrder.warehouseId': async (samples) => {
+    const warehouseId = await samples.row('warehouse', { ...partsRoom, name: '备件分库' })
+    return { warehouseId, ...(await locationIn(samples, warehouseId)) }
+  },
+  'accessoryCheckOrder.scopeLocationIds': async (samples) => ({
+    scopeLocationIds: [
+      await samples.row('cargoLocation', { warehouseId: await room(samples), kind: 1, name: '备件乙区' }),
+    ],
   }),
   'accessoryCheckOrder.lines': async () => ({ lines: [] }),
   'accessoryCheckOrder.scopeAbc': async () => ({ scopeAbc: ['C'] }),
