@@ -172,8 +172,8 @@ export const listSummary = report('accessoryBlitem/summary', {
   standsIn: inPartsWarehouse,
   asks: {
     groupBy: choice(['分组', 'Group by'], summaryGroups, { required: true, default: 'part' }),
-    from: date(['期初日期', 'From'], { help: ['留空为30天前', 'Empty: thirty days ago'] }),
-    to: date(['期末日期', 'To'], { help: ['留空为今天', 'Empty: today'] }),
+    from: datetime(['期间自(默认近30天)', 'From (usually 30 days)']),
+    to: datetime(['期间至(默认现在)', 'Until (usually now)']),
   },
   fields: {
     accessoryId: ref(['备件', 'Part'], 'accessory', { search: ['code', 'name', 'spec'] }),

@@ -41,6 +41,8 @@ export const listShort = report('accessoryMinStockWarn/list', {
     level: choice(['级别', 'Level'], stockLevels, {
       ...{ required: true, tones: { 1: 'warning', 2: 'danger', 3: 'danger', 4: 'info' } },
     }),
+    /** What is short comes before what is too much. */
+    urgency: int(['紧急程度', 'Urgency'], { required: true, untold: true }),
     onHand: decimal(['现存量', 'On hand'], 18, 4, { required: true }),
     openApply: decimal(['未发申请', 'Open applications'], 18, 4, { required: true }),
     ordered: decimal(['待入库', 'On inbound drafts'], 18, 4, { required: true }),
@@ -61,7 +63,7 @@ export const listShort = report('accessoryMinStockWarn/list', {
     ignoreReason: text(['处理说明', 'What is done about it'], { max: 200 }),
   },
   list: {
-    sort: '-level',
+    sort: '-urgency',
     brings: ['lastPrice', 'supplierId', 'isKey', 'handled'],
     columns: [
       ...['level', 'code', 'accessoryId', 'spec', 'warehouseId', 'onHand', 'openApply', 'ordered', 'minStock'],

@@ -259,7 +259,7 @@ describe('The period summary', () => {
     const part = await store.part()
     await store.buy(part, '10', '10')
     later(2)
-    const from = local(clock.now).slice(0, 10)
+    const from = `${local(clock.now).slice(0, 10)} 00:00:00`
     const second = await store.buy(part, '10', '20')
     await store.issue(part, '5')
     await admin.ok('accessoryInput/cancelAudit', { id: second.id })

@@ -27,7 +27,7 @@ const belowSince = `(SELECT min(run.post_time)
 export const listShortBehaviour = behaviour(listShort, {
   source: ({ moment, timezone }) => {
     const today = `(${moment()} AT TIME ZONE ${timezone()})::date`
-    return `SELECT s.tenant_id, s.id, s.org_id, s.accessory_id, a.type_id, a.code, a.spec, a.unit, s.warehouse_id, lv.level,
+    return `SELECT s.tenant_id, s.id, s.org_id, s.accessory_id, a.type_id, a.code, a.spec, a.unit, s.warehouse_id, lv.level, CASE lv.level WHEN 4 THEN 0 ELSE lv.level END AS urgency,
   there.qty AS on_hand, open.qty AS open_apply,
   coalesce((SELECT sum(l.qty) FROM accessory_input_lines l
     JOIN accessory_input i ON i.tenant_id = l.tenant_id AND i.id = l.owner_id AND i.status IN ('saved', 'rejected', 'inApproval') AND i.in_type = 1

@@ -35,8 +35,10 @@ LEFT JOIN warehouse w ON w.tenant_id = v.tenant_id AND w.id = v.warehouse_id`
 
 function moved({ asked, add, moment, timezone }: SourceMoment, isStock: boolean): string {
   const today = `(${moment()} AT TIME ZONE ${timezone()})::date`
-  const from = `(coalesce(${add(asked.from ?? null)}::date, ${today} - 29)::timestamp AT TIME ZONE ${timezone()})`
-  const until = `((coalesce(${add(asked.to ?? null)}::date, ${today}) + 1)::timestamp AT TIME ZONE ${timezone()})`
+  const monthAgo = `((${today} - 29)::timestamp AT TIME ZONE ${timezone()})`
+  const from = `coalesce(${add(asked.from ?? null)}::timestamptz, ${monthAgo})`
+  // What is asked for up to a moment includes it.
+  const until = `coalesce(${add(asked.to ?? null)}::timestamptz + interval '1 second', ${moment()} + interval '1 second')`
   const within = `m.post_time < ${until}`
   const back = (column: string): string => (isStock ? `-m.${column}` : 'NULL::numeric')
   const after = (column: string): string =>
