@@ -9,6 +9,7 @@ const numbers: Readonly<Record<string, readonly [zh: string, en: string]>> = {
   inventoryCountSlip: ['盘点单号', 'No.'],
   procurementOrder: ['采购单号', 'PO number'],
   acceptance: ['验收单号', 'Acceptance no.'],
+  accessoryApply: ['单号', 'No.'],
   accessoryInput: ['单号', 'No.'],
   maintain: ['保养单号', 'Order no.'],
   checkEquipment: ['点检单号', 'Sheet no.'],
@@ -26,6 +27,8 @@ const numbers: Readonly<Record<string, readonly [zh: string, en: string]>> = {
   sell: ['单号', 'No.'],
   rental: ['单号', 'No.'],
   rentalReturn: ['单号', 'No.'],
+  accessoryOutput: ['单号', 'No.'],
+  accessoryCheckOrder: ['单号', 'No.'],
 }
 
 describe('The number of a paper', () => {

@@ -25,6 +25,7 @@ import { fillNotices } from './notices.ts'
 import { demoPeople } from './organisation.ts'
 import { fillCustomers, fillSuppliers } from './partners.ts'
 import { fillParts } from './parts.ts'
+import { fillPartsYear } from './partsYear.ts'
 import { fillPlant } from './plant.ts'
 import { fillProducts } from './products.ts'
 import { drawn, type Drawn } from './pictures.ts'
@@ -103,9 +104,10 @@ export async function fillDemo(app: App, code: string, clock: Clock, say: (messa
   )
   const lines = await timed('lines', () => fillPlant(call, company, now))
   const stores = await timed('warehouses', () => fillStores(call, company, suppliers, now))
-  await timed('parts', () => fillParts(call, company, suppliers, stores.warehouses, now))
+  const parts = await timed('parts', () => fillParts(call, company, suppliers, stores.warehouses, now))
   const plant = { company, suppliers, products, lines, picture: keepingPictures(app, token, code, now) }
   const cards = await timed('cards', () => fillCards(call, plant, now))
+  await timed('parts store', () => fillPartsYear(call, plant, stores.warehouses, parts, cards, now))
   await timed('mould library', () => fillLibrary(call, plant, stores, cards, now))
   await timed('measuring instruments', () => fillGauges(call, plant, stores, now))
   await timed('upkeep and spot checks', () => fillUpkeep(call, plant, cards, now))

@@ -39,6 +39,12 @@ interface Values {
   '13': boolean
   /** Inbound into another bin than the card's own: 0 free, 1 ask, 2 refuse. */
   '14': number
+  /** Parts may come back without the outbound line they left with, at the average. */
+  '15': boolean
+  /** The day the parts ledger begins; empty: any. */
+  '16': string
+  /** Parts go out only on an application, but for scrap and what goes back to the supplier. */
+  '17': boolean
   /** A scrapped card stays where it is until it is taken out. */
   '23': boolean
   /** Whoever scans a label may look at the public fields without a login. */
@@ -79,6 +85,8 @@ interface Values {
   '59': number
   /** Cards may be made without a file. */
   '81': boolean
+  /** More parts may be applied for than there are. */
+  '153': boolean
 }
 export type ParameterId = keyof Values
 
@@ -139,6 +147,9 @@ const readers: { readonly [Id in ParameterId]: (text: string) => Values[Id] } = 
   '12': isOn,
   '13': isOn,
   '14': Number,
+  '15': isOn,
+  '16': (text) => text,
+  '17': isOn,
   '23': isOn,
   '28': isOn,
   '29': Number,
@@ -165,6 +176,7 @@ const readers: { readonly [Id in ParameterId]: (text: string) => Values[Id] } = 
   '56': isOn,
   '59': Number,
   '81': isOn,
+  '153': isOn,
 }
 
 function isOn(text: string): boolean {

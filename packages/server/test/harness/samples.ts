@@ -29,6 +29,7 @@ import { clock, type Tenant } from './app.ts'
 import type { ChangeLore, Extent, Finder, Lore } from './lore/lore.ts'
 import { changePaperChanges, changePaperLore } from './lore/change.ts'
 import { disposalChanges, disposalLore } from './lore/disposal.ts'
+import { partsChanges, partsLore } from './lore/parts.ts'
 import { toolingChanges, toolingLore } from './lore/tooling.ts'
 import { followed, upkeepChanges, upkeepLore } from './lore/upkeep.ts'
 
@@ -269,6 +270,7 @@ const lore: Lore = {
   ...upkeepLore,
   ...changePaperLore,
   ...disposalLore,
+  ...partsLore,
   /** One entry at most is the default; attributes belong to few dictionaries. */
   async dictionary(_samples, extent) {
     const item = { labelZh: '甲', labelEn: 'First', color: '#1677ff', status: 1 }
@@ -305,7 +307,7 @@ const lore: Lore = {
       : { content: '<p>停机</p>' }
   },
   async accessoryInput(samples, extent) {
-    if (extent === 'full') return { inType: 1, ...(await inboundInto(samples, '备件一库')) }
+    if (extent === 'full') return { inType: 2, sourceKind: 'repair', ...(await inboundInto(samples, '备件一库')) }
     const line = { accessoryId: await samples.row('accessory'), qty: '2', price: '3.5' }
     return { inType: 4, warehouseId: await samples.row('warehouse', partsRoom), lines: [line] }
   },
@@ -316,6 +318,7 @@ const loreOfChanges: ChangeLore = {
   ...upkeepChanges,
   ...changePaperChanges,
   ...disposalChanges,
+  ...partsChanges,
   'notice.content': async () => ({ content: '<p>改期</p>' }),
   'notice.scopeType': async (samples) => ({ scopeType: 1, scopeIds: [await samples.row('org')] }),
   'notice.scopeIds': async (samples) => ({ scopeType: 2, scopeIds: [await samples.row('sysRole')] }),
@@ -364,7 +367,7 @@ async function inboundInto(samples: Finder, name: string) {
     qty: '2',
     price: '3.5',
     taxRate: '13',
-    remark: '首批',
+    ...{ returnCondition: 2, remark: '首批' },
   }
   return { warehouseId, lines: [line, { ...line, batchNo: 'B2026-02', qty: '3' }] }
 }
@@ -401,8 +404,9 @@ function isDemanded(field: Field, values: Values): boolean {
   return field.required && field.default === undefined
 }
 
-function isApart({ appendOnly, single, kind }: Resource): boolean {
-  return appendOnly || single === true || kind === 'ledger'
+function isApart(resource: Resource): boolean {
+  const { appendOnly, single, kind, hostedBy } = resource
+  return appendOnly || single === true || kind === 'ledger' || (hostedBy !== undefined && !hasInsertButton(resource))
 }
 
 function hasInsertButton(resource: Resource): boolean {

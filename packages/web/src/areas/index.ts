@@ -1,5 +1,6 @@
 // The areas that have screens with code of their own; which these are stands in their `area.ts`.
 import type { CodedArea } from '../engine/codedArea.ts'
+import { accessory } from './accessory/area.ts'
 import { basicData } from './basicData/area.ts'
 import { cards } from './cards/area.ts'
 import { library } from './library/area.ts'
@@ -18,4 +19,5 @@ export const codedAreas: Readonly<Record<string, CodedArea>> = {
   upkeep,
   change,
   disposal,
+  accessory,
 }

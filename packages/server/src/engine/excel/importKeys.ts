@@ -26,7 +26,7 @@ interface UniqueField {
 function uniqueOf(resource: Resource): UniqueField[] {
   const key = keyFieldOf(resource)
   return Object.entries(resource.fields).flatMap(([name, field]): UniqueField[] => {
-    const unique = name === key ? (field.unique ?? true) : field.unique
+    const unique = name === key ? (field.unique ?? resource.excel?.keyWithin ?? true) : field.unique
     if (!unique || !['text', 'code', 'ref'].includes(field.kind)) return []
     const within = typeof unique === 'string' ? unique : undefined
     return [{ name, field, within, caseless: 'caseless' in field && field.caseless === true }]
@@ -121,7 +121,8 @@ async function holders(
   const request = { resource, businesses: engine.catalogue.businessesOf(resource.name), actor: actorOf(call) }
   const access = accessOf(request, places, parameters).replaceAll(/\bp\./g, 't.')
   const visible = visibleRows(request, places, parameters)
-  const stored = unique.caseless ? `lower(t.${column(unique.name)})` : `t.${column(unique.name)}`
+  const told = `t.${column(unique.name)}::text`
+  const stored = unique.caseless ? `lower(${told})` : told
   const within = unique.within === undefined ? `''` : `coalesce(t.${column(unique.within)}::text, '')`
   const { rows } = await tx.send({
     text: `SELECT t.id, ${stored} AS value, ${within} AS within, (${visible}) AND (${access}) = 2 AS writable

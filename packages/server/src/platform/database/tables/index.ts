@@ -1,8 +1,13 @@
 // Written by `npm run migration` from the definitions, never by hand.
 import type { AcceptanceTables } from './acceptance.ts'
 import type { AccessoryTables } from './accessory.ts'
+import type { AccessoryApplyTables } from './accessoryApply.ts'
 import type { AccessoryBatchTables } from './accessoryBatch.ts'
+import type { AccessoryCheckOrderTables } from './accessoryCheckOrder.ts'
 import type { AccessoryInputTables } from './accessoryInput.ts'
+import type { AccessoryOutputTables } from './accessoryOutput.ts'
+import type { AccessoryReservationTables } from './accessoryReservation.ts'
+import type { AccessorySafeStockTables } from './accessorySafeStock.ts'
 import type { AccessoryStandingStockTables } from './accessoryStandingStock.ts'
 import type { AccessoryStockMoveTables } from './accessoryStockMove.ts'
 import type { AccessoryStockValueTables } from './accessoryStockValue.ts'
@@ -93,8 +98,13 @@ export interface Tables
   extends
     AcceptanceTables,
     AccessoryTables,
+    AccessoryApplyTables,
     AccessoryBatchTables,
+    AccessoryCheckOrderTables,
     AccessoryInputTables,
+    AccessoryOutputTables,
+    AccessoryReservationTables,
+    AccessorySafeStockTables,
     AccessoryStandingStockTables,
     AccessoryStockMoveTables,
     AccessoryStockValueTables,
