@@ -3,6 +3,7 @@
 import { catalogue } from '@tmlm/model/catalogue'
 import { withTotals } from './engine/list/totals.ts'
 import { behavioursOf, servicesOf } from './areas/index.ts'
+import { warningFollowers } from './areas/warnings/followers.ts'
 import { importDesk } from './areas/platform/importJob.ts'
 import type { Engine } from './engine/call/call.ts'
 import { createDispatch, createIsCall } from './engine/call/dispatch.ts'
@@ -62,7 +63,7 @@ export function createApp({
 }: AppParts): App {
   const sessions = createSessions({ db, tenancy })
   const secrets = createSecrets(secretKey)
-  const parts = { sessions, db, files, secrets }
+  const parts = { sessions, db, files, secrets, jobs }
   const engine: Engine = {
     catalogue,
     db,
@@ -70,6 +71,7 @@ export function createApp({
     constraints: constraintsOf(schemaOf(catalogue)),
     secrets,
     imports: importDesk(db, secrets, jobs),
+    ...(jobs ? { followed: warningFollowers(catalogue, jobs) } : {}),
     insertWithin,
     actWithin: act,
   }

@@ -9,6 +9,7 @@ import type { Report } from './report.ts'
 import type { Resource, Table } from './resource.ts'
 import { inMenuOrder, type Group, type Screen } from './screen.ts'
 import type { Service } from './service.ts'
+import type { WarningDefinition } from './warning.ts'
 
 export interface Area {
   readonly resources?: readonly Resource[]
@@ -25,6 +26,8 @@ export interface Area {
   readonly todos?: readonly Todo[]
   /** Charts, calendars and boards of its screens. */
   readonly pictures?: readonly Picture[]
+  /** What it warns of. */
+  readonly warnings?: readonly WarningDefinition[]
 }
 
 export interface Catalogue {
@@ -39,6 +42,8 @@ export interface Catalogue {
   readonly screens: readonly Screen[]
   readonly groups: ReadonlyMap<string, Group>
   readonly pictures: readonly Picture[]
+  /** By their codes in the registry. */
+  readonly warnings: ReadonlyMap<string, WarningDefinition>
   /** Businesses of a resource, in the order of their numbers. */
   readonly businessesOf: (resource: string) => readonly Business[]
   /** Screens that show a resource: its own, those of its faces, and mobile ones. */
@@ -77,6 +82,10 @@ export function assemble(areas: readonly Area[]): Catalogue {
     businesses: numbered,
     screens,
     pictures: areas.flatMap((area) => area.pictures ?? []),
+    warnings: byName(
+      'warning',
+      areas.flatMap((area) => area.warnings ?? []),
+    ),
     groups: byName(
       'group',
       areas.flatMap((area) => area.groups ?? []),

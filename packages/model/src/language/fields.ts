@@ -62,10 +62,15 @@ export interface TextField<R extends boolean = boolean> extends Shared<'text' | 
   readonly pattern?: PatternName
   /** Uniqueness does not regard upper and lower case. */
   readonly caseless?: boolean
-  /** Stored encrypted; people are shown its first six and last two characters, the history tells only that it changed. */
-  readonly sealed?: boolean
+  /**
+   * Stored encrypted; people are shown its first six and last two characters, of a `whole` secret six asterisks, which leave it
+   * as it is when they come back. The history tells only that it changed.
+   */
+  readonly sealed?: boolean | 'whole'
   /** A list of names, commas between them: of screens, or of their buttons. A history tells which came and which went. */
   readonly names?: 'screens' | 'buttons'
+  /** The field of the same line that says what is named here: its form offers the rows, functions or people of that kind. */
+  readonly chosenBy?: string
   /** Another system's number of the row: shown in place of this field where the company prefers it and it is filled. */
   readonly standsFor?: string
 }
@@ -308,4 +313,8 @@ export const startOf = (field: Field, row: Readonly<Record<string, unknown>>): u
   (field.kind === 'bool' ? field.defaultBy?.values[String(row[field.defaultBy.field])] : undefined) ?? field.default
 
 /** Whether the value is stored encrypted. */
-export const isSealed = (field: Field): boolean => 'sealed' in field && field.sealed === true
+export const isSealed = (field: Field): boolean =>
+  'sealed' in field && field.sealed !== undefined && field.sealed !== false
+
+/** What people are shown of a secret, and send back where they leave it as it is. */
+export const hiddenSecret = '******'

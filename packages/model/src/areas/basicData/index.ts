@@ -7,10 +7,12 @@ import { productLine, productLines } from './productLine.ts'
 import { groups, screens } from './screens.ts'
 import { supplier, supplierFiles } from './supplier.ts'
 import { warehouse, warehouseFiles } from './warehouse.ts'
+import { basicDataWarnings } from './warnings.ts'
 
 export const basicData = {
   resources: [warehouse, cargoLocation, product, supplier, customer, procedure, productLine],
   businesses: [warehouseFiles, locationFiles, productFiles, supplierFiles, customerFiles, processFiles, productLines],
   groups,
   screens,
+  warnings: basicDataWarnings,
 } as const satisfies Area

@@ -1,4 +1,4 @@
-import { button, group, imp, screen } from '../../language/index.ts'
+import { button, group, imp, screen, std } from '../../language/index.ts'
 
 export const groups = [
   group('system', '/system', ['系统管理', 'System'], 'setting'),
@@ -89,6 +89,15 @@ export const screens = [
       button('users', ['分配人员', 'Users']),
       'exportExcel',
     ],
+  }),
+  screen('specialStaffing', {
+    path: '/organization/specialStaffing',
+    parents: ['organization'],
+    label: ['特殊人员配置', 'Special staffing'],
+    kind: 'listForm',
+    resource: 'specialStaffing',
+    buttons: [std, 'readExcel', 'attachments'],
+    unfinished: true,
   }),
   screen('dataDictionary', {
     path: '/basicData/dataDictionary',

@@ -5,6 +5,7 @@ import { productBehaviour, type MouldsThatMake, type TellFiles } from './product
 import { productLineBehaviour } from './productLine.ts'
 import { supplierBehaviour } from './supplier.ts'
 import { warehouseBehaviour } from './warehouse.ts'
+import { basicDataWarningSources } from './warnings.ts'
 
 /** What basic data does not know itself: the areas that keep things in warehouses, or make products with them, tell. */
 export interface KnownElsewhere {
@@ -24,4 +25,5 @@ export const basicDataArea = (known: KnownElsewhere): ServerArea => ({
     productLineBehaviour,
     supplierBehaviour,
   ],
+  warnings: basicDataWarningSources,
 })

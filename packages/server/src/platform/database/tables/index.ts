@@ -21,8 +21,11 @@ import type { CodeCounterTables } from './codeCounter.ts'
 import type { ComboTables } from './combo.ts'
 import type { CustomerTables } from './customer.ts'
 import type { DictionaryTables } from './dictionary.ts'
+import type { DingTables } from './ding.ts'
 import type { DocParticipantTables } from './docParticipant.ts'
 import type { DownloadTicketTables } from './downloadTicket.ts'
+import type { EarlyWarningTables } from './earlyWarning.ts'
+import type { EmailTables } from './email.ts'
 import type { GodownEntryTables } from './godownEntry.ts'
 import type { ImportFileTables } from './importFile.ts'
 import type { ImportJobTables } from './importJob.ts'
@@ -33,6 +36,7 @@ import type { LoginLogTables } from './loginLog.ts'
 import type { LoginSessionTables } from './loginSession.ts'
 import type { ManufacturerTables } from './manufacturer.ts'
 import type { MaterialTypeTables } from './materialType.ts'
+import type { MessageDeliveryTables } from './messageDelivery.ts'
 import type { NewCardTables } from './newCard.ts'
 import type { NoticeTables } from './notice.ts'
 import type { NoticeReadTables } from './noticeRead.ts'
@@ -52,6 +56,8 @@ import type { RequisitionToolingTables } from './requisitionTooling.ts'
 import type { RetiredQrKeyTables } from './retiredQrKey.ts'
 import type { ScheduledTaskTables } from './scheduledTask.ts'
 import type { ScheduledTaskLogTables } from './scheduledTaskLog.ts'
+import type { SmsTables } from './sms.ts'
+import type { SpecialStaffingTables } from './specialStaffing.ts'
 import type { SupplierTables } from './supplier.ts'
 import type { SysFileTables } from './sysFile.ts'
 import type { SysRoleTables } from './sysRole.ts'
@@ -59,10 +65,14 @@ import type { SystemConfigTables } from './systemConfig.ts'
 import type { TaskDueTables } from './taskDue.ts'
 import type { TenantTables } from './tenant.ts'
 import type { TenantLogTables } from './tenantLog.ts'
+import type { ThirdBindTables } from './thirdBind.ts'
 import type { ToolingTypeTables } from './toolingType.ts'
 import type { UserTables } from './user.ts'
 import type { UserOrgScopeTables } from './userOrgScope.ts'
 import type { WarehouseTables } from './warehouse.ts'
+import type { WarningRecordTables } from './warningRecord.ts'
+import type { WarningSendTables } from './warningSend.ts'
+import type { WarningToldTables } from './warningTold.ts'
 
 /** Every table of the product with its columns. */
 export interface Tables
@@ -89,8 +99,11 @@ export interface Tables
     ComboTables,
     CustomerTables,
     DictionaryTables,
+    DingTables,
     DocParticipantTables,
     DownloadTicketTables,
+    EarlyWarningTables,
+    EmailTables,
     GodownEntryTables,
     ImportFileTables,
     ImportJobTables,
@@ -101,6 +114,7 @@ export interface Tables
     LoginSessionTables,
     ManufacturerTables,
     MaterialTypeTables,
+    MessageDeliveryTables,
     NewCardTables,
     NoticeTables,
     NoticeReadTables,
@@ -120,6 +134,8 @@ export interface Tables
     RetiredQrKeyTables,
     ScheduledTaskTables,
     ScheduledTaskLogTables,
+    SmsTables,
+    SpecialStaffingTables,
     SupplierTables,
     SysFileTables,
     SysRoleTables,
@@ -127,7 +143,11 @@ export interface Tables
     TaskDueTables,
     TenantTables,
     TenantLogTables,
+    ThirdBindTables,
     ToolingTypeTables,
     UserTables,
     UserOrgScopeTables,
-    WarehouseTables {}
+    WarehouseTables,
+    WarningRecordTables,
+    WarningSendTables,
+    WarningToldTables {}
