@@ -27,6 +27,7 @@ import { newId } from '../../src/platform/ids.ts'
 import { clock, type Tenant } from './app.ts'
 import type { ChangeLore, Extent, Finder, Lore } from './lore/lore.ts'
 import { toolingChanges, toolingLore } from './lore/tooling.ts'
+import { warningsChanges, warningsLore } from './lore/warnings.ts'
 
 export interface Samples extends Finder {
   /** What must be sent. */
@@ -46,7 +47,7 @@ export const insertable = [...catalogue.resources.values()].filter((resource) =>
 export const closed = [...catalogue.resources.values()].filter(
   (resource) => !hasInsertButton(resource) && !isApart(resource),
 )
-/** What is only read, or is one row: its tests are its own. */
+/** What is only read, is one row, or is made by the system: its tests are its own. */
 export const apart = [...catalogue.resources.values()].filter((resource) => isApart(resource))
 
 /** OBJECTS names the objects that a change touches; without it all of them are tried. */
@@ -253,6 +254,7 @@ export const derived: Readonly<Record<string, readonly string[]>> = { org: ['ful
 /** What a definition alone cannot tell: how the fields of these objects hang together. */
 const lore: Lore = {
   ...toolingLore,
+  ...warningsLore,
   /** One entry at most is the default; attributes belong to few dictionaries. */
   async dictionary(_samples, extent) {
     const item = { labelZh: '甲', labelEn: 'First', color: '#1677ff', status: 1 }
@@ -297,6 +299,7 @@ const lore: Lore = {
 
 const loreOfChanges: ChangeLore = {
   ...toolingChanges,
+  ...warningsChanges,
   'notice.content': async () => ({ content: '<p>改期</p>' }),
   'notice.scopeType': async (samples) => ({ scopeType: 1, scopeIds: [await samples.row('org')] }),
   'notice.scopeIds': async (samples) => ({ scopeType: 2, scopeIds: [await samples.row('sysRole')] }),
@@ -382,8 +385,14 @@ function isDemanded(field: Field, values: Values): boolean {
   return field.required && field.default === undefined
 }
 
-function isApart({ appendOnly, single, kind }: Resource): boolean {
-  return appendOnly || single === true || kind === 'ledger'
+function isApart(resource: Resource): boolean {
+  const { appendOnly, single, kind } = resource
+  return appendOnly || single === true || kind === 'ledger' || isGiven(resource)
+}
+
+/** Its rows are made by the system, and opened by a screen of their own. */
+function isGiven(resource: Resource): boolean {
+  return !hasInsertButton(resource) && catalogue.screens.some((screen) => screen.resource === resource.name)
 }
 
 function hasInsertButton(resource: Resource): boolean {

@@ -1,6 +1,5 @@
 import {
   business,
-  check,
   choice,
   choices,
   computed,
@@ -40,7 +39,10 @@ export const specialStaffing = resource('specialStaffing', {
       help: ['须在人员之中，留空取第一位', 'One of the people; empty: the first'],
     }),
     certificateName: text(['证书名称', 'Certificate'], { max: 100, search: true, requiredWhen: needsCertificate }),
-    certificateNo: text(['证书编号', 'Certificate no.'], { max: 60, search: true, requiredWhen: needsCertificate }),
+    certificateNo: text(['证书编号', 'Certificate no.'], {
+      ...{ max: 60, search: true, own: true },
+      requiredWhen: needsCertificate,
+    }),
     certificateDate: date(['发证日期', 'Issued']),
     certificateValidTo: date(['有效期至', 'Valid to']),
     daysLeft: computed(['剩余天数', 'Days left'], 'int'),
@@ -49,12 +51,12 @@ export const specialStaffing = resource('specialStaffing', {
   },
   checks: [
     inOrder('certificateDate', 'certificateValidTo', ['有效期应晚于发证日期', 'Valid to must be after the issue date']),
-    check(['mainUserId', 'userIds'], ['主要负责人须在人员之中', 'The main person must be one of the people'], (row) => {
-      const people = row.userIds
-      return !row.mainUserId || !Array.isArray(people) || people.includes(row.mainUserId)
-    }),
   ],
   edits: { attachments: ['annex'] },
+  actions: {
+    downExcel: { rowless: true, reads: true, download: true, button: 'readExcel', does: { word: 'template' } },
+  },
+  excel: { key: 'certificateNo' },
   indexes: [['staffType', 'applyOrgId'], ['certificateValidTo']],
   list: {
     columns: [

@@ -6,7 +6,9 @@ import {
   choices,
   computed,
   decimal,
+  id,
   inDirection,
+  int,
   longText,
   org,
   refs,
@@ -64,6 +66,8 @@ export const earlyWarning = resource('earlyWarning', {
       rowless: true,
       button: 'update',
       input: {
+        id: id(['设置', 'Setting']),
+        version: int(['版本', 'Version']),
         kind: choice(['预警类型', 'Kind'], kindNames),
         useOrgId: org(['适用组织', 'Organisation']),
         ...thresholds,

@@ -1,5 +1,6 @@
 // Functions and who has them: a row belongs to the organisation of the unit it serves.
 import { specialStaffing } from '@tmlm/model/areas/platform/specialStaffing'
+import { refuseFields, type Text } from '@tmlm/model'
 import { behaviour } from '../../engine/behaviour.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
@@ -19,14 +20,22 @@ export const specialStaffingBehaviour = behaviour(specialStaffing, {
     const orgId = await organisationOf(tx, values.applyOrgId)
     if (orgId !== undefined) values.orgId = orgId
     values.mainUserId ??= values.userIds[0] ?? null
+    requireAmong(values.mainUserId, values.userIds)
   },
 
   async beforeUpdate({ row, values }) {
     const people = values.userIds ?? row.userIds
-    const main = values.mainUserId === undefined ? row.mainUserId : values.mainUserId
-    if (main === null || !people.includes(main)) values.mainUserId = people[0] ?? null
+    // Whoever is no longer among them leads no longer; nobody else is named in his place unasked.
+    if (values.mainUserId) requireAmong(values.mainUserId, people)
+    else if (values.mainUserId === null || !people.includes(row.mainUserId ?? '')) values.mainUserId = people[0] ?? null
   },
 })
+
+function requireAmong(main: string | null, people: readonly string[]): void {
+  if (main === null || people.includes(main)) return
+  const text: Text = ['主要负责人须在人员之中', 'The main person must be one of the people']
+  throw refuseFields([{ field: 'mainUserId', text }])
+}
 
 /** A department belongs to the organisation above it. */
 async function organisationOf(tx: Tx, unitId: string): Promise<string | undefined> {

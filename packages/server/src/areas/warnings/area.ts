@@ -1,6 +1,9 @@
 import type { ServerArea } from '../../engine/area.ts'
 import type { WarningSource } from '../../engine/warning.ts'
+import { dingBehaviour } from './ding.ts'
+import { emailBehaviour } from './email.ts'
 import { earlyWarningBehaviour } from './earlyWarning.ts'
+import { smsBehaviour } from './sms.ts'
 import { warningRecordBehaviour } from './warningRecord.ts'
 import { warningSendBehaviour } from './warningSend.ts'
 import { messageWarningSources } from './warnings.ts'
@@ -11,7 +14,14 @@ import { warningTasks } from './tasks.ts'
 export const warningsArea = (sources: readonly WarningSource[]): ServerArea => {
   const all = [...sources, ...messageWarningSources]
   return {
-    behaviours: () => [earlyWarningBehaviour(all), warningSendBehaviour, warningRecordBehaviour],
+    behaviours: ({ db, secrets }) => [
+      earlyWarningBehaviour(all),
+      warningSendBehaviour,
+      warningRecordBehaviour,
+      emailBehaviour({ db, secrets }),
+      smsBehaviour({ db, secrets }),
+      dingBehaviour({ db, secrets }),
+    ],
     warnings: messageWarningSources,
     tasks: { ...warningTasks(all), T03: sendMessages },
   }

@@ -9,14 +9,14 @@ import { sql } from '../../platform/database/sql.ts'
 type EditMoment = CallMoment<InputOf<typeof earlyWarning, 'edit'>>
 
 export const editSetting = (moment: EditMoment) =>
-  typeof moment.raw.id === 'string' && moment.raw.id !== '' ? changeSetting(moment, moment.raw.id) : addSetting(moment)
+  moment.input.id === null ? addSetting(moment) : changeSetting(moment, moment.input.id)
 
 const changeable = ['advance', 'orange', 'red', 'extra'] as const
 
 async function changeSetting({ tx, input, raw, actor, now, tell }: EditMoment, id: string) {
   const row = await tx.first(builder.selectFrom('earlyWarning').selectAll().where('id', '=', id).forUpdate())
   if (!row) throw notFound()
-  if (raw.version !== undefined && raw.version !== '' && Number(raw.version) !== row.version) throw stale()
+  if (input.version !== null && input.version !== row.version) throw stale()
   const sent: Values = Object.fromEntries(changeable.flatMap((name) => (name in raw ? [[name, input[name]]] : [])))
   requireOrder({ ...row, ...sent })
   await tx.run(
@@ -32,7 +32,8 @@ async function changeSetting({ tx, input, raw, actor, now, tell }: EditMoment, i
 }
 
 async function addSetting({ tx, input, make }: EditMoment) {
-  const { kind, useOrgId } = input
+  const { id: _id, version: _version, ...wanted } = input
+  const { kind, useOrgId } = wanted
   const missing = [...(kind === null ? ['kind'] : []), ...(useOrgId === null ? ['useOrgId'] : [])]
   if (kind === null || useOrgId === null) throw refuseFields(missing.map((field) => ({ field, text: requiredText })))
   const usual = await tx.first(
@@ -42,7 +43,7 @@ async function addSetting({ tx, input, make }: EditMoment) {
       .where(sql<boolean>`kind = ${kind}`)
       .where('useOrgId', 'is', null),
   )
-  const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null && value !== undefined))
+  const given = Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== null && value !== undefined))
   const { id, version } = await make(earlyWarning, { ...usual, ...given })
   return { id, version }
 }
