@@ -24,13 +24,14 @@ const overdue = warningSource(returnOverdue, ({ timezone }) => ({
 const picking = warningSource(toPick, () => ({
   from: `requisition_tooling r
     JOIN warehouse w ON w.tenant_id = r.tenant_id AND w.id = r.warehouse_id
+    LEFT JOIN "user" u ON u.tenant_id = r.tenant_id AND u.id = r.apply_user_id
     CROSS JOIN LATERAL (
       SELECT sum(l.qty - l.issued_qty - l.closed_qty) AS open
       FROM requisition_tooling_lines l WHERE l.tenant_id = r.tenant_id AND l.owner_id = r.id) lines`,
   where: `r.status = 'complete' AND lines.open > 0`,
   id: 'r.id',
   code: 'r.code',
-  name: 'w.name',
+  name: `concat_ws(' ', w.name, u.job_name)`,
   orgId: 'r.org_id',
   value: 'lines.open',
   people: {

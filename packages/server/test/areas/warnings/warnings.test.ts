@@ -1,29 +1,19 @@
 // Rules 55 to 62: what is found, when it is told and to whom, each by its example on the page.
-import { fromLocal } from '../../../src/platform/clock.ts'
-import { warningSources } from '../../../src/areas/index.ts'
-import { lookFor } from '../../../src/areas/warnings/look.ts'
-import { sendWaiting } from '../../../src/areas/warnings/send.ts'
 import { db as builder } from '../../../src/platform/database/query.ts'
-import { catalogue } from '@tmlm/model/catalogue'
 import { afterEach, describe, expect, it } from 'vitest'
-import { aTenant, clock, product, resetClock, type Data, type Tenant } from '../../harness/app.ts'
+import { aTenant, resetClock, type Data, type Tenant } from '../../harness/app.ts'
+import { at, look, send } from '../../harness/warnings.ts'
 
 afterEach(resetClock)
 
-const zone = 'Asia/Shanghai'
-const at = (local: string): Date => (clock.now = fromLocal(`${local}:00`, zone))
-
-function look(tenant: Tenant, kind: string, local: string, isMorning = true) {
-  const source = warningSources.find(({ warning }) => warning.name === kind)
-  if (!source) throw new Error(`No source of ${kind}`)
-  return lookFor({ tenantId: tenant.id, timezone: zone, now: at(local), db: product().db }, source, { isMorning })
+const lookAt = (tenant: Tenant, local: string) => {
+  at(local)
+  return look(tenant, 'W506')
 }
-
-const send = (tenant: Tenant, local: string) =>
-  sendWaiting({
-    ...{ tenantId: tenant.id, timezone: zone, now: at(local), db: product().db, catalogue },
-    channels: async () => new Map(),
-  })
+const sendAt = (tenant: Tenant, local: string) => {
+  at(local)
+  return send(tenant)
+}
 
 const records = async (tenant: Tenant): Promise<Data[]> => (await tenant.admin.ok('warningRecord/list')).list
 
@@ -31,7 +21,7 @@ const records = async (tenant: Tenant): Promise<Data[]> => (await tenant.admin.o
 async function aCertificate(tenant: Tenant, validTo = '2024-07-01') {
   at('2024-05-01 08:00')
   const { admin } = tenant
-  await look(tenant, 'W506', '2024-05-01 08:00')
+  await lookAt(tenant, '2024-05-01 08:00')
   const { list } = await admin.ok('earlyWarning/list', { kind: 'W506' })
   const [{ id, version }] = list
   await admin.ok('earlyWarning/update', { id, version, advance: 30, orange: 15, red: 7 })
@@ -61,7 +51,7 @@ describe('The level by days left (rule 56)', () => {
       ['2024-06-20', 2],
       ['2024-06-25', 3],
     ] as const) {
-      await look(tenant, 'W506', `${day} 07:30`)
+      await lookAt(tenant, `${day} 07:30`)
       expect(await records(tenant)).toMatchObject([{ level, statusKey: 'active' }])
     }
     const [record] = await records(tenant)
@@ -75,7 +65,7 @@ describe('The level by days left (rule 56)', () => {
   it('run twice changes nothing and writes nothing', async () => {
     const tenant = await aTenant()
     await aCertificate(tenant)
-    expect(await look(tenant, 'W506', '2024-06-10 07:30')).toEqual({
+    expect(await lookAt(tenant, '2024-06-10 07:30')).toEqual({
       opened: 1,
       raised: 0,
       changed: 0,
@@ -83,8 +73,8 @@ describe('The level by days left (rule 56)', () => {
       queued: 1,
     })
     const nothing = { opened: 0, raised: 0, changed: 0, resolved: 0, queued: 0 }
-    expect(await look(tenant, 'W506', '2024-06-10 07:30')).toEqual(nothing)
-    expect(await look(tenant, 'W506', '2024-06-11 07:30')).toEqual(nothing)
+    expect(await lookAt(tenant, '2024-06-10 07:30')).toEqual(nothing)
+    expect(await lookAt(tenant, '2024-06-11 07:30')).toEqual(nothing)
   })
 })
 
@@ -93,16 +83,16 @@ describe('Repetition (rule 59)', () => {
     const tenant = await aTenant()
     const { id } = await aCertificate(tenant)
     await aRule(tenant, { repeatMode: 1, maxTimes: 5 })
-    for (const day of ['06-01', '06-02', '06-03']) await look(tenant, 'W506', `2024-${day} 07:30`)
+    for (const day of ['06-01', '06-02', '06-03']) await lookAt(tenant, `2024-${day} 07:30`)
     at('2024-06-03 10:00')
     const [first] = await records(tenant)
     await tenant.admin.ok('warningRecord/acknowledge', { id: first.id, ackRemark: '已安排复审' })
-    for (let day = 4; day <= 20; day++) await look(tenant, 'W506', `2024-06-${String(day).padStart(2, '0')} 07:30`)
+    for (let day = 4; day <= 20; day++) await lookAt(tenant, `2024-06-${String(day).padStart(2, '0')} 07:30`)
     at('2024-06-20 09:30')
     expect(await records(tenant)).toMatchObject([{ level: 2, statusKey: 'active', sendTimes: 8, ackUserId: null }])
     const { version } = await tenant.admin.ok('specialStaffing/getEntityById', { id })
     await tenant.admin.ok('specialStaffing/update', { id, version, certificateValidTo: '2028-07-01' })
-    await look(tenant, 'W506', '2024-06-20 09:30')
+    await lookAt(tenant, '2024-06-20 09:30')
     expect(await records(tenant)).toMatchObject([
       { statusKey: 'resolved', sendTimes: 8, durationHours: '458', resolvedBy: 'auto' },
     ])
@@ -114,9 +104,9 @@ describe('Sending (rules 57 and 58)', () => {
     const tenant = await aTenant()
     await aCertificate(tenant)
     await aCertificate(tenant, '2024-06-20')
-    await look(tenant, 'W506', '2024-06-19 07:30')
-    await send(tenant, '2024-06-19 07:31')
-    await send(tenant, '2024-06-19 07:32')
+    await lookAt(tenant, '2024-06-19 07:30')
+    await sendAt(tenant, '2024-06-19 07:31')
+    await sendAt(tenant, '2024-06-19 07:32')
     const { list } = await tenant.admin.ok('notice/list', { state: '1' })
     expect(list).toHaveLength(1)
     expect(list[0]).toMatchObject({ title: '2条预警', kind: 2, link: '/report/alertHistoryData?status=1,2' })
@@ -129,12 +119,12 @@ describe('Sending (rules 57 and 58)', () => {
     const tenant = await aTenant()
     await aCertificate(tenant)
     await aCertificate(tenant, '2024-06-20')
-    await look(tenant, 'W506', '2024-06-19 23:00')
-    await send(tenant, '2024-06-19 23:01')
+    await lookAt(tenant, '2024-06-19 23:00')
+    await sendAt(tenant, '2024-06-19 23:01')
     expect((await tenant.admin.ok('notice/list', { state: '1' })).list).toHaveLength(1)
-    await send(tenant, '2024-06-20 06:59')
+    await sendAt(tenant, '2024-06-20 06:59')
     expect((await tenant.admin.ok('notice/list', { state: '1' })).list).toHaveLength(1)
-    await send(tenant, '2024-06-20 07:00')
+    await sendAt(tenant, '2024-06-20 07:00')
     expect((await tenant.admin.ok('notice/list', { state: '1' })).list).toHaveLength(2)
   })
 
@@ -143,7 +133,7 @@ describe('Sending (rules 57 and 58)', () => {
     await aCertificate(tenant)
     await aRule(tenant)
     await aRule(tenant, { name: '证书二', recipients: JSON.stringify([{ type: 'user', value: tenant.admin.userId }]) })
-    await look(tenant, 'W506', '2024-06-10 07:30')
+    await lookAt(tenant, '2024-06-10 07:30')
     const rows = await tenant.inTenant((tx) =>
       tx.all(builder.selectFrom('messageDelivery').select(['userId', 'channel'])),
     )
