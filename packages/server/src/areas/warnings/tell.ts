@@ -106,7 +106,7 @@ due AS MATERIALIZED (
   WHERE w.kind = $3 AND w.status = 'active'
     AND (t.record_id IS NULL OR t.times < r."maxTimes" AND CASE r."repeatMode"
       WHEN 1 THEN $5::boolean AND (t.last_time AT TIME ZONE $2)::date < ${today}
-      WHEN 2 THEN t.last_time <= $1 - make_interval(hours => r."repeatHours") + interval '1 minute'
+      WHEN 2 THEN t.last_time <= $1::timestamptz - make_interval(hours => r."repeatHours") + interval '1 minute'
       ELSE false END)
 ),
 told AS (
@@ -129,8 +129,9 @@ due AS MATERIALIZED (
   JOIN org o ON o.id = w.org_id
   JOIN rules r ON ${ruleFits}
   JOIN warning_told t ON t.record_id = w.id AND t.rule_key = r.key AND t.level = w.level
-  WHERE w.kind = $3 AND w.status = 'active' AND w.level >= 2 AND t.escalated_time IS NULL
-    AND t.first_time <= $1 - make_interval(hours => r."escalateHours")
+  -- When rules repeat is no question here; a place that nothing refers to would be refused.
+  WHERE w.kind = $3 AND w.status = 'active' AND w.level >= 2 AND t.escalated_time IS NULL AND $5::boolean IS NOT NULL
+    AND t.first_time <= $1::timestamptz - make_interval(hours => r."escalateHours")
 ),
 told AS (
   UPDATE warning_told t
