@@ -89,8 +89,12 @@ async function main(closing: Closing): Promise<void> {
 
   // Calls put jobs into the queue, so it is open before them and longer than they.
   await planNewTasks(db, implementedTasks, systemClock(), log)
-  await ensureAllSettings(db, warningSources, systemClock())
   await jobs.start()
+  await ensureAllSettings(
+    { db, jobs },
+    warningSources.filter(({ warning }) => warning.foundBy === undefined),
+    systemClock(),
+  )
   ticker.start()
   closing.add(() => Promise.all([ticker.stop(), jobs.stop()]))
   const metrics = createMetrics()

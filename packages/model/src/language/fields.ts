@@ -69,11 +69,19 @@ export interface TextField<R extends boolean = boolean> extends Shared<'text' | 
   readonly sealed?: boolean | 'whole'
   /** A list of names, commas between them: of screens, or of their buttons. A history tells which came and which went. */
   readonly names?: 'screens' | 'buttons'
-  /** The field of the same line that says what is named here: its form offers the rows, functions or people of that kind. */
-  readonly chosenBy?: string
+  /** Another field of the same row says what is named here: rows of an object, as their ids with commas, or an option. */
+  readonly chosenBy?: ChosenBy
   /** Another system's number of the row: shown in place of this field where the company prefers it and it is filled. */
   readonly standsFor?: string
 }
+export interface ChosenBy {
+  readonly field: string
+  /** By the value of that field: the object whose rows are chosen. */
+  readonly rows: Readonly<Record<string, { readonly to: string; readonly among?: Condition }>>
+  /** By the value of that field: what may be chosen. */
+  readonly options: Readonly<Record<string, Options>>
+}
+
 /** The field that is shown in place of this one where the company prefers it. */
 export const standingFor = (fields: Fields, name: string): string | undefined =>
   Object.keys(fields).find((other) => {

@@ -132,10 +132,10 @@ export const scheduledTask = resource('scheduledTask', {
     }),
   ],
   actions: {
-    edit: { button: 'update', input: plan, keeps: Object.keys(plan) },
+    edit: { button: 'update', apart: true, input: plan, keeps: Object.keys(plan) },
     disable: { to: { enabled: false }, button: 'enable' },
     runNow: {},
-    listLog: { reads: true, button: 'log' },
+    listLog: { reads: true, button: 'log', apart: true },
   },
   list: {
     columns: ['code', 'planned', 'enabled', 'lastRun', 'lastResult', 'lastMs', 'nextRun'],

@@ -97,7 +97,6 @@ export const screens = [
     kind: 'listForm',
     resource: 'specialStaffing',
     buttons: [std, 'readExcel', 'attachments'],
-    unfinished: true,
   }),
   screen('dataDictionary', {
     path: '/basicData/dataDictionary',

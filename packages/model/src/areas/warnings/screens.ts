@@ -15,7 +15,6 @@ export const screens: readonly Screen[] = [
     resource: 'email',
     buttons: ['update', button('test', ['测试', 'Test'])],
     after: 'specialStaffing',
-    unfinished: true,
   }),
   screen('smsSetting', {
     path: '/paramsSetting/earlyWarningParams/smsSetting',
@@ -25,7 +24,6 @@ export const screens: readonly Screen[] = [
     resource: 'sms',
     buttons: ['update', button('test', ['测试', 'Test'])],
     after: 'emailSetting',
-    unfinished: true,
   }),
   screen('ddSetting', {
     path: '/paramsSetting/earlyWarningParams/ddSetting',
@@ -41,7 +39,6 @@ export const screens: readonly Screen[] = [
       button('unbind', ['解绑', 'Unbind']),
     ],
     after: 'smsSetting',
-    unfinished: true,
   }),
   screen('warningSetting', {
     path: '/paramsSetting/earlyWarningParams/warningSetting',
@@ -57,7 +54,6 @@ export const screens: readonly Screen[] = [
       button('evaluateNow', ['立即评估', 'Evaluate now']),
     ],
     after: 'ddSetting',
-    unfinished: true,
   }),
   screen('warningSendSetting', {
     path: '/paramsSetting/earlyWarningParams/warningSendSetting',
@@ -67,7 +63,6 @@ export const screens: readonly Screen[] = [
     resource: 'warningSend',
     buttons: ['insert', 'update', 'copy', 'enable', 'delete', button('whoGets', ['推送试算', 'Who gets it'])],
     after: 'warningSetting',
-    unfinished: true,
   }),
   screen('timingTaskStrategy', {
     path: '/paramsSetting/earlyWarningParams/timingTaskStrategy',
@@ -82,7 +77,6 @@ export const screens: readonly Screen[] = [
       button('log', ['操作记录', 'Operation record']),
     ],
     after: 'warningSendSetting',
-    unfinished: true,
   }),
   screen('alertHistoryData', {
     path: '/report/alertHistoryData',
@@ -96,6 +90,5 @@ export const screens: readonly Screen[] = [
       button('delivery', ['发送明细', 'Delivery']),
       'exportExcel',
     ],
-    unfinished: true,
   }),
 ]

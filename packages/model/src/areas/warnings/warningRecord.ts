@@ -83,9 +83,9 @@ export const warningRecord = resource('warningRecord', {
       input: { closeReason: text(['关闭原因', 'Reason'], { required: true, max: 200 }) },
       keeps: ['closeReason'],
     },
-    listDelivery: { reads: true, button: 'delivery' },
+    listDelivery: { reads: true, button: 'delivery', apart: true },
     /** Sends again what could not be sent. */
-    resend: { button: 'delivery' },
+    resend: { button: 'delivery', apart: true },
   },
   indexes: [['kind', 'status'], ['status', 'level'], ['firstTime'], ['objectId']],
   list: {

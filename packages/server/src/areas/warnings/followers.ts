@@ -6,14 +6,18 @@ import type { JobMoment, Jobs } from '../../platform/jobs/queue.ts'
 import type { WarningSource } from '../../engine/warning.ts'
 import { lookFor, timezoneOf } from './look.ts'
 
-export function warningFollowers({ warnings }: Catalogue, jobs: Pick<Jobs, 'send'>): NonNullable<Engine['followed']> {
+/** What happens before the queue is open, such as the making of a demo company, the first round finds. */
+export function warningFollowers({ warnings }: Catalogue, jobs: OpenJobs): NonNullable<Engine['followed']> {
   const kinds = new Map<string, string[]>()
   for (const { name, follows } of warnings.values())
     for (const object of follows) kinds.set(object, [...(kinds.get(object) ?? []), name])
   return async (tx, object) => {
+    if (jobs.isOpen?.() === false) return
     for (const kind of kinds.get(object) ?? []) await jobs.send(tx, 'warn', { kind }, { key: kind })
   }
 }
+
+export type OpenJobs = Pick<Jobs, 'send'> & Partial<Pick<Jobs, 'isOpen'>>
 
 export async function lookAtOnce(
   sources: readonly WarningSource[],

@@ -40,10 +40,10 @@ export function messageOf(catalogue: Catalogue, records: readonly Waiting[], mos
 
 export const moreText = (more: number, lang: Lang): string => (lang === 'zh' ? `另有${more}条` : `and ${more} more`)
 
-/** As it stands in the app: links stay within it. */
-export function messageHtml({ lines, more, link, lang }: Message, base = ''): string {
-  const items = lines.map(({ text, link: to }) => `<li><a href="${base}${escaped(to)}">${escaped(text)}</a></li>`)
-  const rest = more > 0 ? `<p><a href="${base}${escaped(link)}">${moreText(more, lang)}</a></p>` : ''
+/** As it stands in the app, which leads on by the link of the notice. */
+export function messageHtml({ lines, more, lang }: Message): string {
+  const items = lines.map(({ text }) => `<li>${escaped(text)}</li>`)
+  const rest = more > 0 ? `<p>${moreText(more, lang)}</p>` : ''
   return `<ul>${items.join('')}</ul>${rest}`
 }
 

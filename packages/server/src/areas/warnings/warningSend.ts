@@ -17,6 +17,15 @@ export const warningSendBehaviour = behaviour(warningSend, {
     values.reachesNobody = false
   },
 
+  /** What people chose by name is read by name. */
+  async afterRead({ tx }, entity) {
+    return {
+      ...entity,
+      recipients: await withNames(tx, entity.recipients),
+      escalateTo: await withNames(tx, entity.escalateTo),
+    }
+  },
+
   finds: {
     kind: (given) => `t.kinds && ${given}::text[]`,
     channel: (given) => `t.channels && ${given}::smallint[]`,
@@ -43,6 +52,34 @@ async function judge(tx: Tx, values: Lines): Promise<void> {
     }
   }
   if (errors.length > 0) throw refuseFields(errors)
+}
+
+interface Line {
+  readonly type: string
+  readonly value: string | null
+}
+
+async function withNames(tx: Tx, given: unknown): Promise<unknown> {
+  const lines: readonly Line[] = Array.isArray(given) ? given : []
+  const ids = lines.flatMap(({ type, value }) => (type in tables ? (value ?? '').split(',') : [])).filter(Boolean)
+  if (ids.length === 0) return given
+  const names = await tx.all(
+    sql<{ id: string; name: string }>`
+SELECT id, job_name AS name FROM "user" WHERE id = ANY (${ids}::uuid[])
+UNION ALL SELECT id, name FROM sys_role WHERE id = ANY (${ids}::uuid[])
+UNION ALL SELECT id, name FROM org WHERE id = ANY (${ids}::uuid[])`,
+  )
+  const known = new Map(names.map(({ id, name }) => [id, name]))
+  return lines.map((line) => ({
+    ...line,
+    valueName:
+      line.type in tables
+        ? (line.value ?? '')
+            .split(',')
+            .map((id) => known.get(id) ?? id)
+            .join('、')
+        : undefined,
+  }))
 }
 
 const tables = { user: '"user"', role: 'sys_role', post: 'org' } as const

@@ -1,5 +1,6 @@
 // Every warning that is defined has its source, every source runs, and its words are all known.
 import { catalogue } from '@tmlm/model/catalogue'
+import { peopleNames } from '@tmlm/model/areas/warnings/candidates'
 import { warningKinds } from '@tmlm/model/areas/platform/warningKinds'
 import { staffTypes } from '@tmlm/model/areas/platform/staffTypes'
 import { beforeAll, describe, expect, it, test } from 'vitest'
@@ -24,7 +25,9 @@ describe('The warnings', () => {
       for (const object of follows) expect(catalogue.resources.has(object), `${name} follows ${object}`).toBe(true)
       for (const { type, value } of tells)
         if (type === 'special') expect(value in staffTypes, `${name} tells ${value}`).toBe(true)
-        else if (type === 'field') expect(value in people, `${name} tells ${value}`).toBe(true)
+        else if (type === 'field') expect(value in peopleNames, `${value} in peopleNames`).toBe(true)
+      for (const { type, value } of tells)
+        if (type === 'field') expect(value in people, `${name} tells ${value}`).toBe(true)
     }
   })
 

@@ -365,9 +365,7 @@ describe('The kinds of the platform', () => {
       )
     await result('failed')
     await look(tenant, 'W005')
-    expect(await records(tenant)).toMatchObject([
-      { level: 2, objectCode: 'T13', objectName: '清理' },
-    ])
+    expect(await records(tenant)).toMatchObject([{ level: 2, objectCode: 'T13', objectName: '清理' }])
     await result('success')
     await look(tenant, 'W005')
     expect(await records(tenant)).toMatchObject([{ statusKey: 'resolved' }])
