@@ -24,24 +24,11 @@ import { downloadTicket, loginLog, loginSession, token } from './session.ts'
 import { systemConfig, systemConfiguration } from './systemConfig.ts'
 import { combo, tenant, tenantLog, tenantService } from './tenant.ts'
 import { loginFailure, passwordHistory, user } from './user.ts'
-import { scheduledTask, timingTaskStrategy } from './scheduledTask.ts'
 import { specialStaffing, specialStaffingBusiness } from './specialStaffing.ts'
 import { platformWarnings } from './warnings.ts'
 
 export const platform = {
-  resources: [
-    org,
-    user,
-    sysRole,
-    dictionary,
-    notice,
-    importJob,
-    operationLog,
-    loginLog,
-    systemConfig,
-    specialStaffing,
-    scheduledTask,
-  ],
+  resources: [org, user, sysRole, dictionary, notice, importJob, operationLog, loginLog, systemConfig, specialStaffing],
   tables: [
     combo,
     tenant,
@@ -65,14 +52,7 @@ export const platform = {
     personalConfig,
   ],
   services: [businessCode, token, tenantService, parameterControl, file, personalConfigService],
-  businesses: [
-    dataDictionary,
-    roleManagement,
-    notices,
-    systemConfiguration,
-    specialStaffingBusiness,
-    timingTaskStrategy,
-  ],
+  businesses: [dataDictionary, roleManagement, notices, systemConfiguration, specialStaffingBusiness],
   groups,
   screens,
   warnings: platformWarnings,

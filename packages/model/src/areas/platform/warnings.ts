@@ -1,6 +1,5 @@
 // What the platform warns of: the company's own limits, its tasks, passwords and certificates.
 import { administrator, peopleOf, staff, warning } from '../../language/index.ts'
-import { scheduledTask } from './scheduledTask.ts'
 import { specialStaffing } from './specialStaffing.ts'
 import { tenantService } from './tenant.ts'
 import { user } from './user.ts'
@@ -32,16 +31,6 @@ export const storageNearLimit = warning('W003', {
   ],
 })
 
-export const taskFailed = warning('W005', {
-  about: scheduledTask,
-  tells: [administrator],
-  follows: ['scheduledTask'],
-  text: [
-    '定时任务 {objectCode} {objectName}执行失败，请查看任务日志。',
-    'The task {objectCode} {objectName} failed, see its log.',
-  ],
-})
-
 export const passwordExpiring = warning('W007', {
   about: user,
   people: { userId: ['本人', 'The person'] },
@@ -62,11 +51,4 @@ export const certificateExpiring = warning('W506', {
   ],
 })
 
-export const platformWarnings = [
-  tenantClosing,
-  usersNearLimit,
-  storageNearLimit,
-  taskFailed,
-  passwordExpiring,
-  certificateExpiring,
-]
+export const platformWarnings = [tenantClosing, usersNearLimit, storageNearLimit, passwordExpiring, certificateExpiring]

@@ -3,6 +3,7 @@ import { groups, screens } from './screens.ts'
 import { earlyWarning, warningSetting } from './earlyWarning.ts'
 import { warningSend, warningSendSetting } from './warningSend.ts'
 import { email, emailSetting } from './email.ts'
+import { scheduledTask, timingTaskStrategy } from './scheduledTask.ts'
 import { sms, smsSetting } from './sms.ts'
 import { messageDelivery, warningTold } from './deliveries.ts'
 import { alertHistory, warningRecord } from './warningRecord.ts'
@@ -10,9 +11,17 @@ import { ding, ddSetting, thirdBind } from './ding.ts'
 import { messageWarnings } from './warnings.ts'
 
 export const warningsArea = {
-  resources: [earlyWarning, warningSend, warningRecord, email, sms, ding],
+  resources: [earlyWarning, warningSend, warningRecord, scheduledTask, email, sms, ding],
   tables: [warningTold, messageDelivery, thirdBind],
-  businesses: [warningSetting, warningSendSetting, emailSetting, smsSetting, ddSetting, alertHistory],
+  businesses: [
+    warningSetting,
+    warningSendSetting,
+    emailSetting,
+    smsSetting,
+    ddSetting,
+    alertHistory,
+    timingTaskStrategy,
+  ],
   groups,
   screens,
   warnings: messageWarnings,

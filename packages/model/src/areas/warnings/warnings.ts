@@ -1,5 +1,6 @@
-// What the sending of messages warns of.
+// What tasks and the sending of messages warn of.
 import { administrator, warning } from '../../language/index.ts'
+import { scheduledTask } from './scheduledTask.ts'
 import { warningSend } from './warningSend.ts'
 
 export const channelFailing = warning('W006', {
@@ -11,4 +12,14 @@ export const channelFailing = warning('W006', {
   ],
 })
 
-export const messageWarnings = [channelFailing]
+export const taskFailed = warning('W005', {
+  about: scheduledTask,
+  tells: [administrator],
+  follows: ['scheduledTask'],
+  text: [
+    '定时任务 {objectCode} {objectName}执行失败，请查看任务日志。',
+    'The task {objectCode} {objectName} failed, see its log.',
+  ],
+})
+
+export const messageWarnings = [channelFailing, taskFailed]

@@ -1,5 +1,5 @@
 // What the system does by itself: when, as the company says; at once, when somebody asks for it; and how it went.
-import { scheduledTask } from '@tmlm/model/areas/platform/scheduledTask'
+import { scheduledTask } from '@tmlm/model/areas/warnings/scheduledTask'
 import { tasks } from '@tmlm/model/areas/platform/registry'
 import { inLang, refuse, refuseFields, type Lang } from '@tmlm/model'
 import { behaviour } from '../../engine/behaviour.ts'

@@ -3,13 +3,10 @@ import {
   certificateExpiring,
   passwordExpiring,
   storageNearLimit,
-  taskFailed,
   tenantClosing,
   usersNearLimit,
 } from '@tmlm/model/areas/platform/warnings'
 import { parameters } from '@tmlm/model/areas/platform/registry'
-import { taskNames } from '@tmlm/model/areas/platform/scheduledTask'
-import { inLang } from '@tmlm/model'
 import { warningSource, type WarningSource } from '../../engine/warning.ts'
 import { gibibyte } from '../../platform/files/register.ts'
 
@@ -45,21 +42,6 @@ const storage = warningSource(storageNearLimit, () => ({
   value: `stored.used * 100.0 / (t.storage_gb * ${gibibyte}.0)`,
 }))
 
-const failedTasks = warningSource(taskFailed, ({ timezone }) => ({
-  from: `scheduled_task s JOIN tenant t ON t.id = s.tenant_id JOIN org root ON root.parent_id IS NULL AND root.type = 0`,
-  where: `s.last_result = 'failed'`,
-  id: 's.id',
-  code: 's.code',
-  name: `CASE s.code ${Object.entries(taskNames)
-    .map(
-      ([code, name]) =>
-        `WHEN '${code}' THEN CASE t.language WHEN 'en' THEN ${quoted(inLang(name, 'en'))} ELSE ${quoted(inLang(name, 'zh'))} END`,
-    )
-    .join(' ')} END`,
-  orgId: 'root.id',
-  cycle: `(s.last_run AT TIME ZONE ${timezone})::date::text`,
-}))
-
 const passwordDays = `coalesce(
   (SELECT p.value FROM parameter_value p WHERE p.parameter_id = '33' AND p.org_key = '*'), '${parameters.get('33')?.defaultValue ?? 0}')::integer`
 
@@ -87,15 +69,4 @@ const certificates = warningSource(certificateExpiring, () => ({
   people: { userIds: 'ARRAY(SELECT p.target_id FROM special_staffing_user_ids p WHERE p.owner_id = f.id)' },
 }))
 
-function quoted(text: string): string {
-  return `'${text.replaceAll("'", "''")}'`
-}
-
-export const platformWarningSources: readonly WarningSource[] = [
-  closing,
-  users,
-  storage,
-  failedTasks,
-  passwords,
-  certificates,
-]
+export const platformWarningSources: readonly WarningSource[] = [closing, users, storage, passwords, certificates]

@@ -1,6 +1,7 @@
-// Where the failing of a channel is found: messages of today that were given up since its last successful test.
+// Where failing tasks and channels are found: of a channel, messages of today that were given up since its last successful test.
 import { channels } from '@tmlm/model/areas/warnings/channels'
-import { channelFailing } from '@tmlm/model/areas/warnings/warnings'
+import { channelFailing, taskFailed } from '@tmlm/model/areas/warnings/warnings'
+import { taskNames } from '@tmlm/model/areas/warnings/scheduledTask'
 import { inLang } from '@tmlm/model'
 import { warningSource, type WarningSource } from '../../engine/warning.ts'
 
@@ -31,4 +32,23 @@ const lastTest = `CASE d.channel
         WHEN 3 THEN (SELECT last_test_time FROM sms WHERE last_test_ok)
         ELSE (SELECT last_test_time FROM ding WHERE last_test_ok) END`
 
-export const messageWarningSources: readonly WarningSource[] = [failing]
+const failedTasks = warningSource(taskFailed, ({ timezone }) => ({
+  from: `scheduled_task s JOIN tenant t ON t.id = s.tenant_id JOIN org root ON root.parent_id IS NULL AND root.type = 0`,
+  where: `s.last_result = 'failed'`,
+  id: 's.id',
+  code: 's.code',
+  name: `CASE s.code ${Object.entries(taskNames)
+    .map(
+      ([code, name]) =>
+        `WHEN '${code}' THEN CASE t.language WHEN 'en' THEN ${quoted(inLang(name, 'en'))} ELSE ${quoted(inLang(name, 'zh'))} END`,
+    )
+    .join(' ')} END`,
+  orgId: 'root.id',
+  cycle: `(s.last_run AT TIME ZONE ${timezone})::date::text`,
+}))
+
+function quoted(text: string): string {
+  return `'${text.replaceAll("'", "''")}'`
+}
+
+export const messageWarningSources: readonly WarningSource[] = [failing, failedTasks]

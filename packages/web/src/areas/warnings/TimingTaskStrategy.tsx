@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { inLang } from '@tmlm/model'
-import { taskResults } from '@tmlm/model/areas/platform/scheduledTask'
+import { taskResults } from '@tmlm/model/areas/warnings/scheduledTask'
 import { cellOf } from '../../engine/cells.ts'
 import type { ListRow } from '../../engine/list/listCall.ts'
 import { ListOfScreen } from '../../engine/list/ListOfScreen.tsx'
