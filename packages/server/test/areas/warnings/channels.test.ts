@@ -257,6 +257,32 @@ describe('Sending by mail (rule 63)', () => {
     expect(await deliveries(tenant)).toMatchObject([{ status: 1, tries: 1 }])
   })
 
+  it('is sent once more than ten minutes after a node died over it, and not before', async () => {
+    const { port, mails } = await aMailServer()
+    const tenant = await aWarned('2')
+    await saveMail(tenant, port)
+    await tenant.inTenant((tx) => tx.send({ text: 'UPDATE email SET enabled = true', values: [] }))
+    await look(tenant, 'W506')
+    // It has taken the message, and is gone before the mail server heard of it.
+    const dying = send(tenant, async () => {
+      throw new Error('killed')
+    })
+    await expect(dying).rejects.toThrow('killed')
+    await tenant.inTenant((tx) =>
+      tx.send({
+        text: `UPDATE message_delivery SET claimed_until = $1, tries = 1`,
+        values: [new Date(clock.now.getTime() + 600_000)],
+      }),
+    )
+    at('2024-06-01 09:09')
+    await send(tenant, channelsOf())
+    expect(mails).toHaveLength(0)
+    at('2024-06-01 09:10')
+    await Promise.all([send(tenant, channelsOf()), send(tenant, channelsOf())])
+    await send(tenant, channelsOf())
+    expect(mails).toHaveLength(1)
+  })
+
   it('does not trouble who has muted the channel, unless the rule is mandatory', async () => {
     const tenant = await aWarned('1,2')
     await tenant.inTenant((tx) =>
