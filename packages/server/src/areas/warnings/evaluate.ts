@@ -73,9 +73,11 @@ export function kindOf({ warning }: WarningSource): WarningKind {
   return kind
 }
 
+/** PostgreSQL cannot know how many findings there are, and would look each of them up in all others. */
 const takeTurn = (tx: Tx, kind: string): Promise<unknown> =>
   tx.send({
-    text: `SELECT pg_advisory_xact_lock(hashtextextended('warning ' || app_tenant()::text || $1, 0))`,
+    text: `SELECT pg_advisory_xact_lock(hashtextextended('warning ' || app_tenant()::text || $1, 0)),
+  set_config('enable_nestloop', 'off', true)`,
     values: [kind],
   })
 
