@@ -9,6 +9,7 @@ import { procurement } from './procurement/index.ts'
 import { changeArea } from './change/index.ts'
 import { disposalArea } from './disposal/index.ts'
 import { upkeepArea } from './upkeep/index.ts'
+import { warningsArea } from './warnings/index.ts'
 
 /** Those that keep something; the dashboard is made of what they tell. */
 export const keepers = [
@@ -18,6 +19,7 @@ export const keepers = [
   library,
   procurement,
   accessories,
+  warningsArea,
   upkeepArea,
   changeArea,
   disposalArea,

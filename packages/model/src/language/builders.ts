@@ -165,9 +165,9 @@ export const choice = <const O extends Options, R extends boolean = false>(
 export const choices = <const O extends Options, R extends boolean = false>(
   label: Text,
   options: O,
-  given: Given<Omit<ChoicesField, 'options' | 'default'>, R> = {},
+  given: Given<Omit<ChoicesField, 'options' | 'default'>, R> & { readonly default?: readonly NoInfer<keyof O>[] } = {},
 ): ChoicesField<Extract<keyof O, string | number>, NoInfer<R>> => ({
-  ...given,
+  ...(given as Given<Omit<ChoicesField<Extract<keyof O, string | number>>, 'options'>, R>),
   kind: 'choices',
   label,
   options,

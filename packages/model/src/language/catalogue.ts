@@ -10,6 +10,7 @@ import type { Report } from './report.ts'
 import { hostScreens, type Resource, type Table } from './resource.ts'
 import { inMenuOrder, type Group, type Screen } from './screen.ts'
 import type { Service } from './service.ts'
+import type { WarningDefinition } from './warning.ts'
 
 export interface Area {
   readonly resources?: readonly Resource[]
@@ -28,6 +29,8 @@ export interface Area {
   readonly pictures?: readonly Picture[]
   /** Papers of its screens on the phone. */
   readonly phonePapers?: readonly PhonePaper[]
+  /** What it warns of. */
+  readonly warnings?: readonly WarningDefinition[]
 }
 
 export interface Catalogue {
@@ -43,6 +46,8 @@ export interface Catalogue {
   readonly groups: ReadonlyMap<string, Group>
   readonly pictures: readonly Picture[]
   readonly phonePapers: readonly PhonePaper[]
+  /** By their codes in the registry. */
+  readonly warnings: ReadonlyMap<string, WarningDefinition>
   /** Businesses of a resource, in the order of their numbers. */
   readonly businessesOf: (resource: string) => readonly Business[]
   /** Screens that show a resource: its own, those of its faces, and mobile ones. */
@@ -82,6 +87,10 @@ export function assemble(areas: readonly Area[]): Catalogue {
     screens,
     pictures: areas.flatMap((area) => area.pictures ?? []),
     phonePapers: areas.flatMap((area) => area.phonePapers ?? []),
+    warnings: byName(
+      'warning',
+      areas.flatMap((area) => area.warnings ?? []),
+    ),
     groups: byName(
       'group',
       areas.flatMap((area) => area.groups ?? []),

@@ -63,13 +63,26 @@ export interface TextField<R extends boolean = boolean> extends Shared<'text' | 
   readonly pattern?: PatternName
   /** Uniqueness does not regard upper and lower case. */
   readonly caseless?: boolean
-  /** Stored encrypted; people are shown its first six and last two characters, the history tells only that it changed. */
-  readonly sealed?: boolean
+  /**
+   * Stored encrypted; people are shown its first six and last two characters, of a `whole` secret six asterisks, which leave it
+   * as it is when they come back. The history tells only that it changed.
+   */
+  readonly sealed?: boolean | 'whole'
   /** A list of names, commas between them: of screens, or of their buttons. A history tells which came and which went. */
   readonly names?: 'screens' | 'buttons'
+  /** Another field of the same row says what is named here: rows of an object, as their ids with commas, or an option. */
+  readonly chosenBy?: ChosenBy
   /** Another system's number of the row: shown in place of this field where the company prefers it and it is filled. */
   readonly standsFor?: string
 }
+export interface ChosenBy {
+  readonly field: string
+  /** By the value of that field: the object whose rows are chosen. */
+  readonly rows: Readonly<Record<string, { readonly to: string; readonly among?: Condition }>>
+  /** By the value of that field: what may be chosen. */
+  readonly options: Readonly<Record<string, Options>>
+}
+
 /** The field that is shown in place of this one where the company prefers it. */
 export const standingFor = (fields: Fields, name: string): string | undefined =>
   Object.keys(fields).find((other) => {
@@ -320,4 +333,8 @@ export const startOf = (field: Field, row: Readonly<Record<string, unknown>>): u
   (field.kind === 'bool' ? field.defaultBy?.values[String(row[field.defaultBy.field])] : undefined) ?? field.default
 
 /** Whether the value is stored encrypted. */
-export const isSealed = (field: Field): boolean => 'sealed' in field && field.sealed === true
+export const isSealed = (field: Field): boolean =>
+  'sealed' in field && field.sealed !== undefined && field.sealed !== false
+
+/** What people are shown of a secret, and send back where they leave it as it is. */
+export const hiddenSecret = '******'

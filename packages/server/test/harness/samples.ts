@@ -32,6 +32,7 @@ import { disposalChanges, disposalLore } from './lore/disposal.ts'
 import { partsChanges, partsLore } from './lore/parts.ts'
 import { toolingChanges, toolingLore } from './lore/tooling.ts'
 import { followed, upkeepChanges, upkeepLore } from './lore/upkeep.ts'
+import { warningsChanges, warningsLore } from './lore/warnings.ts'
 
 export interface Samples extends Finder {
   /** What must be sent. */
@@ -271,6 +272,7 @@ const lore: Lore = {
   ...changePaperLore,
   ...disposalLore,
   ...partsLore,
+  ...warningsLore,
   /** One entry at most is the default; attributes belong to few dictionaries. */
   async dictionary(_samples, extent) {
     const item = { labelZh: '甲', labelEn: 'First', color: '#1677ff', status: 1 }
@@ -319,6 +321,7 @@ const loreOfChanges: ChangeLore = {
   ...changePaperChanges,
   ...disposalChanges,
   ...partsChanges,
+  ...warningsChanges,
   'notice.content': async () => ({ content: '<p>改期</p>' }),
   'notice.scopeType': async (samples) => ({ scopeType: 1, scopeIds: [await samples.row('org')] }),
   'notice.scopeIds': async (samples) => ({ scopeType: 2, scopeIds: [await samples.row('sysRole')] }),

@@ -15,6 +15,7 @@ import { openDatabase, type Database, type Tx } from '../../src/platform/databas
 import { migrate } from '../../src/platform/database/migrate.ts'
 import { db as builder } from '../../src/platform/database/query.ts'
 import { schemaOf } from '../../src/platform/database/schema.ts'
+import { insertAll } from '../../src/areas/platform/seed/insertAll.ts'
 import { newId } from '../../src/platform/ids.ts'
 import { planNewTasks, planTasks } from '../../src/platform/jobs/plan.ts'
 import { prepareJobs } from '../../src/platform/jobs/prepare.ts'
@@ -160,7 +161,8 @@ async function aTenant(plan: TenantPlan = {}): Promise<string> {
 
 async function addTask(tx: Tx, { code, time = '03:00', enabled = true, nextRun, cron }: TaskPlan): Promise<void> {
   const schedule = cron === undefined ? ({ schedule: 'daily', time } as const) : ({ schedule: 'cron', cron } as const)
-  await tx.run(builder.insertInto('scheduledTask').values({ code, enabled, version: 1, ...schedule }))
+  const stamp = { createUserId: tx.tenantId, createTime: now, updateUserId: tx.tenantId, updateTime: now }
+  await insertAll(tx, 'scheduledTask', [{ id: newId(now), code, enabled, version: 1, ...schedule, ...stamp }])
   if (nextRun) await tx.run(builder.insertInto('taskDue').values({ tenantId: tx.tenantId, task: code, nextRun }))
 }
 
@@ -587,7 +589,7 @@ describe('the tasks that exist', () => {
   }
 
   it('are told to whoever makes a tenant', () => {
-    expect(implementedTasks).toEqual(['T13', 'T14', 'T15'])
+    expect(implementedTasks.toSorted()).toEqual(['T01', 'T02', 'T03', 'T13', 'T14', 'T15', 'T22'])
   })
 
   describe('T13', () => {

@@ -20,6 +20,7 @@ import * as procurement from '@tmlm/model/areas/procurement/screens'
 import * as upkeep from '@tmlm/model/areas/upkeep/screens'
 import * as change from '@tmlm/model/areas/change/screens'
 import * as disposal from '@tmlm/model/areas/disposal/screens'
+import * as warnings from '@tmlm/model/areas/warnings/screens'
 
 export interface WebArea {
   /** The folder of its own screens and texts. */
@@ -74,6 +75,11 @@ export const areas: readonly WebArea[] = [
     ...disposal,
     name: 'disposal',
     definitions: async () => (await import('@tmlm/model/areas/disposal/index')).disposalArea,
+  },
+  {
+    ...warnings,
+    name: 'warnings',
+    definitions: async () => (await import('@tmlm/model/areas/warnings/index')).warningsArea,
   },
 ]
 

@@ -72,5 +72,6 @@ declare module 'i18next' {
     library: LibraryTexts
     procurement: ProcurementTexts
     accessory: AccessoryTexts
+    warnings: WarningsTexts
   }
 }

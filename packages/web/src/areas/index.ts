@@ -9,6 +9,7 @@ import { procurement } from './procurement/area.ts'
 import { upkeep } from './upkeep/area.ts'
 import { change } from './change/area.ts'
 import { disposal } from './disposal/area.ts'
+import { warnings } from './warnings/area.ts'
 
 export const codedAreas: Readonly<Record<string, CodedArea>> = {
   platform,
@@ -20,4 +21,5 @@ export const codedAreas: Readonly<Record<string, CodedArea>> = {
   change,
   disposal,
   accessory,
+  warnings,
 }

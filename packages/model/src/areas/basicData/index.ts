@@ -9,6 +9,7 @@ import { supplier, supplierFiles } from './supplier.ts'
 import { warehouse, warehouseFiles } from './warehouse.ts'
 import { workCalendar, workCalendarBusiness } from './workCalendar.ts'
 import { workShift, workShiftBusiness } from './workShift.ts'
+import { basicDataWarnings } from './warnings.ts'
 
 export const basicData = {
   resources: [warehouse, cargoLocation, product, supplier, customer, procedure, productLine, workShift, workCalendar],
@@ -25,4 +26,5 @@ export const basicData = {
   ],
   groups,
   screens,
+  warnings: basicDataWarnings,
 } as const satisfies Area

@@ -14,7 +14,6 @@ export const groups: readonly Group[] = [
   group('maintenanceManagement', '/dailyBusiness/maintenanceManagement', ['保养管理', 'Maintenance'], 'tool'),
   group('spotCheckManagement', '/dailyBusiness/spotCheckManagement', ['点检管理', 'Spot check'], 'check'),
   group('repairManagement', '/dailyBusiness/repairManagement', ['维修管理', 'Repair'], 'wrench'),
-  group('report', '/report', ['报表', 'Reports'], 'chart'),
 ]
 
 type Place = 'maintenanceManagement' | 'spotCheckManagement' | 'repairManagement'

@@ -8,6 +8,7 @@ import type { PlansByCalendar } from './plansByCalendar.ts'
 import { warehouseBehaviour } from './warehouse.ts'
 import { workCalendarBehaviour } from './workCalendar.ts'
 import { workShiftBehaviour } from './workShift.ts'
+import { basicDataWarningSources } from './warnings.ts'
 
 /** What basic data does not know itself: the areas that keep things in warehouses, or make products with them, tell. */
 export interface KnownElsewhere {
@@ -30,4 +31,5 @@ export const basicDataArea = (known: KnownElsewhere): ServerArea => ({
     workShiftBehaviour(known.plans),
     workCalendarBehaviour(known.plans),
   ],
+  warnings: basicDataWarningSources,
 })

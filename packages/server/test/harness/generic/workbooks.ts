@@ -204,7 +204,7 @@ async function away({ admin }: Tenant, { name, actions }: Resource, id: string):
 
 /** A text that nothing else hangs on. */
 function changeable(resource: Resource, [titles = [], first = []]: readonly (readonly string[])[]): number {
-  const names = ['remark', 'address', 'name', 'shortName', 'titleEn', 'jobName']
+  const names = ['remark', 'address', 'name', 'shortName', 'titleEn', 'jobName', 'certificateName']
   for (const name of names) {
     const field = resource.fields[name]
     if (field?.kind !== 'text' && field?.kind !== 'longText') continue

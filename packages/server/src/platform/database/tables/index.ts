@@ -36,8 +36,11 @@ import type { CodeCounterTables } from './codeCounter.ts'
 import type { ComboTables } from './combo.ts'
 import type { CustomerTables } from './customer.ts'
 import type { DictionaryTables } from './dictionary.ts'
+import type { DingTables } from './ding.ts'
 import type { DocParticipantTables } from './docParticipant.ts'
 import type { DownloadTicketTables } from './downloadTicket.ts'
+import type { EarlyWarningTables } from './earlyWarning.ts'
+import type { EmailTables } from './email.ts'
 import type { GodownEntryTables } from './godownEntry.ts'
 import type { ImportFileTables } from './importFile.ts'
 import type { ImportJobTables } from './importJob.ts'
@@ -50,6 +53,7 @@ import type { MaintainTables } from './maintain.ts'
 import type { MaintainTeamTables } from './maintainTeam.ts'
 import type { ManufacturerTables } from './manufacturer.ts'
 import type { MaterialTypeTables } from './materialType.ts'
+import type { MessageDeliveryTables } from './messageDelivery.ts'
 import type { NewCardTables } from './newCard.ts'
 import type { NoticeTables } from './notice.ts'
 import type { NoticeReadTables } from './noticeRead.ts'
@@ -73,10 +77,12 @@ import type { RetiredQrKeyTables } from './retiredQrKey.ts'
 import type { RetrofitTables } from './retrofit.ts'
 import type { ScheduledTaskTables } from './scheduledTask.ts'
 import type { ScheduledTaskLogTables } from './scheduledTaskLog.ts'
+import type { SchemeTables } from './scheme.ts'
 import type { ScrapTables } from './scrap.ts'
 import type { SealTables } from './seal.ts'
 import type { SellTables } from './sell.ts'
-import type { SchemeTables } from './scheme.ts'
+import type { SmsTables } from './sms.ts'
+import type { SpecialStaffingTables } from './specialStaffing.ts'
 import type { SpotcheckTables } from './spotcheck.ts'
 import type { SupplierTables } from './supplier.ts'
 import type { SysFileTables } from './sysFile.ts'
@@ -85,11 +91,15 @@ import type { SystemConfigTables } from './systemConfig.ts'
 import type { TaskDueTables } from './taskDue.ts'
 import type { TenantTables } from './tenant.ts'
 import type { TenantLogTables } from './tenantLog.ts'
+import type { ThirdBindTables } from './thirdBind.ts'
 import type { ToolingTypeTables } from './toolingType.ts'
 import type { UnsealTables } from './unseal.ts'
 import type { UserTables } from './user.ts'
 import type { UserOrgScopeTables } from './userOrgScope.ts'
 import type { WarehouseTables } from './warehouse.ts'
+import type { WarningRecordTables } from './warningRecord.ts'
+import type { WarningSendTables } from './warningSend.ts'
+import type { WarningToldTables } from './warningTold.ts'
 import type { WorkCalendarTables } from './workCalendar.ts'
 import type { WorkShiftTables } from './workShift.ts'
 
@@ -133,8 +143,11 @@ export interface Tables
     ComboTables,
     CustomerTables,
     DictionaryTables,
+    DingTables,
     DocParticipantTables,
     DownloadTicketTables,
+    EarlyWarningTables,
+    EmailTables,
     GodownEntryTables,
     ImportFileTables,
     ImportJobTables,
@@ -147,6 +160,7 @@ export interface Tables
     MaintainTeamTables,
     ManufacturerTables,
     MaterialTypeTables,
+    MessageDeliveryTables,
     NewCardTables,
     NoticeTables,
     NoticeReadTables,
@@ -170,10 +184,12 @@ export interface Tables
     RetrofitTables,
     ScheduledTaskTables,
     ScheduledTaskLogTables,
+    SchemeTables,
     ScrapTables,
     SealTables,
     SellTables,
-    SchemeTables,
+    SmsTables,
+    SpecialStaffingTables,
     SpotcheckTables,
     SupplierTables,
     SysFileTables,
@@ -182,10 +198,14 @@ export interface Tables
     TaskDueTables,
     TenantTables,
     TenantLogTables,
+    ThirdBindTables,
     ToolingTypeTables,
     UnsealTables,
     UserTables,
     UserOrgScopeTables,
     WarehouseTables,
+    WarningRecordTables,
+    WarningSendTables,
+    WarningToldTables,
     WorkCalendarTables,
     WorkShiftTables {}
