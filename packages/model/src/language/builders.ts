@@ -31,6 +31,7 @@ import type {
   TextField,
   TimeField,
 } from './fields.ts'
+import type { Judgement } from './judgement.ts'
 import type { StateTable } from './states.ts'
 import type { Text } from './text.ts'
 
@@ -375,6 +376,7 @@ export const lines = <const F extends Fields>(
     given?: boolean
     ordered?: boolean
     sortedOutBy?: keyof F & string
+    judgement?: Judgement
     help?: Text
   } = {},
 ): LinesField<F> => ({ min: 0, max: 500, ...given, kind: 'lines', label, fields, required: false })

@@ -4,6 +4,7 @@ import { permissionKey } from './actions.ts'
 import type { Business } from './business.ts'
 import type { Block, Todo } from './dashboard.ts'
 import type { Face } from './face.ts'
+import type { PhonePaper } from './phonePaper.ts'
 import type { Picture } from './picture.ts'
 import type { Report } from './report.ts'
 import { hostScreens, type Resource, type Table } from './resource.ts'
@@ -25,6 +26,8 @@ export interface Area {
   readonly todos?: readonly Todo[]
   /** Charts, calendars and boards of its screens. */
   readonly pictures?: readonly Picture[]
+  /** Papers of its screens on the phone. */
+  readonly phonePapers?: readonly PhonePaper[]
 }
 
 export interface Catalogue {
@@ -39,6 +42,7 @@ export interface Catalogue {
   readonly screens: readonly Screen[]
   readonly groups: ReadonlyMap<string, Group>
   readonly pictures: readonly Picture[]
+  readonly phonePapers: readonly PhonePaper[]
   /** Businesses of a resource, in the order of their numbers. */
   readonly businessesOf: (resource: string) => readonly Business[]
   /** Screens that show a resource: its own, those of its faces, and mobile ones. */
@@ -77,6 +81,7 @@ export function assemble(areas: readonly Area[]): Catalogue {
     businesses: numbered,
     screens,
     pictures: areas.flatMap((area) => area.pictures ?? []),
+    phonePapers: areas.flatMap((area) => area.phonePapers ?? []),
     groups: byName(
       'group',
       areas.flatMap((area) => area.groups ?? []),

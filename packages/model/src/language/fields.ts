@@ -1,6 +1,7 @@
 // The field kinds of the language: what a value is, independent of how it is stored, drawn or written into Excel.
 // Each kind has further faces elsewhere: its check in rules.ts, its column and its widget on the floors above.
 import type { RowCheck } from './checks.ts'
+import type { Judgement } from './judgement.ts'
 import type { PatternName } from './patterns.ts'
 import type { StateTable, Tone } from './states.ts'
 import type { Text } from './text.ts'
@@ -156,10 +157,19 @@ export interface RefField<R extends boolean = boolean> extends Shared<
   readonly offers?: Condition
   /** Which list of the target offers what may be chosen, where its usual one offers too much. */
   readonly offeredBy?: Offer
+  /** How a label that is scanned finds what it refers to; absent: by its exact code in the target's list. */
+  readonly scan?: RefScan
   /** Goes with the row it refers to: deleting that one deletes this one too. */
   readonly cascade?: true
   /** Of a tree: how many levels it may have. */
   readonly depth?: number
+}
+export interface RefScan {
+  /** The call that finds it, of the target or of another object. */
+  readonly by: string
+  readonly of?: string
+  /** What kind of thing it must turn out to be, where that call finds several kinds. */
+  readonly kind?: string
 }
 /** A list of the target's own, by its name. */
 export interface Offer {
@@ -247,6 +257,8 @@ export interface LinesField<F extends Fields = Fields> extends Shared<'lines', r
   readonly ordered?: boolean
   /** The choice by which a reader looks at some of many lines: how many are so stands above them. */
   readonly sortedOutBy?: string
+  /** They are items that are judged one by one. */
+  readonly judgement?: Judgement
 }
 export interface LineScan {
   readonly field: string

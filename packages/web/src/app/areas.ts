@@ -1,6 +1,14 @@
 // The areas of the product as the browser loads them: screens at once, since menu and routes need them; definitions when
 // the first screen of the area opens. A new area is one more entry here.
-import { inMenuOrder, type Area, type Group, type Picture, type Resource, type Screen } from '@tmlm/model'
+import {
+  inMenuOrder,
+  type Area,
+  type Group,
+  type PhonePaper,
+  type Picture,
+  type Resource,
+  type Screen,
+} from '@tmlm/model'
 import { withinBusiness } from '../engine/list/withinBusiness.ts'
 import * as accessory from '@tmlm/model/areas/accessory/screens'
 import * as basicData from '@tmlm/model/areas/basicData/screens'
@@ -78,6 +86,12 @@ export async function definitionOf(area: WebArea, screen: Screen): Promise<Resou
 export async function picturesOf(area: WebArea, screen: Screen): Promise<readonly Picture[]> {
   const { pictures = [] } = await area.definitions()
   return screen.mobile ? [] : pictures.filter(({ on }) => on === screen.name)
+}
+
+/** The paper that a screen on the phone shows. */
+export async function phonePaperOf(area: WebArea, screen: Screen): Promise<PhonePaper | undefined> {
+  const { phonePapers = [] } = await area.definitions()
+  return screen.mobile ? phonePapers.find(({ on }) => on === screen.name) : undefined
 }
 
 /** The number of the business that a screen serves, where it is one. */
