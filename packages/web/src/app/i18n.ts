@@ -71,5 +71,6 @@ declare module 'i18next' {
     cards: CardsTexts
     library: LibraryTexts
     procurement: ProcurementTexts
+    upkeep: UpkeepTexts
   }
 }
