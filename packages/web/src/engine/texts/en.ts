@@ -205,4 +205,7 @@ export default {
   notScanned: '{{code}} does not belong here',
   scannedTwice: '{{code}} is in the lines already',
   scanOrType: 'Scan or type: {{what}}, Enter adds it',
+  judgedOf: 'Judged {{done}} of {{all}}',
+  allOk: 'All OK',
+  found: 'Result',
 } satisfies Record<keyof typeof zh, string>

@@ -24,4 +24,8 @@ export default {
   emptyColumn: 'Nothing here',
   moreNotes: '{{count}} more',
   cut: 'Only the first {{count}} groups are drawn; narrow the search',
+  minutes: '{{count}} min',
+  dayOf: '{{day}} ({{count}})',
+  emptyDay: 'Nothing is planned on this day',
+  otherGroup: 'Others',
 }

@@ -24,4 +24,8 @@ export default {
   emptyColumn: '没有数据',
   moreNotes: '还有 {{count}} 条',
   cut: '只画出前 {{count}} 组，请缩小条件',
+  minutes: '{{count}} 分',
+  dayOf: '{{day}}（{{count}} 项）',
+  emptyDay: '这一天没有安排',
+  otherGroup: '未分组',
 }
