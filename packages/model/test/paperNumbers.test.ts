@@ -12,6 +12,13 @@ const numbers: Readonly<Record<string, readonly [zh: string, en: string]>> = {
   accessoryInput: ['单号', 'No.'],
   maintain: ['保养单号', 'Order no.'],
   checkEquipment: ['点检单号', 'Sheet no.'],
+  changeOrg: ['单号', 'No.'],
+  changeDept: ['单号', 'No.'],
+  changeManager: ['单号', 'No.'],
+  changeUseDept: ['单号', 'No.'],
+  changePersonLiable: ['单号', 'No.'],
+  changeProductLine: ['单号', 'No.'],
+  changeSupplier: ['单号', 'No.'],
 }
 
 describe('The number of a paper', () => {

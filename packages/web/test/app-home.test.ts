@@ -44,6 +44,16 @@ test('quick entries are the chosen ones, else the first twelve of the menu', () 
   expect(chosen.map(({ name }) => name)).toEqual(['s3', 's1'])
 })
 
+test('quick entries begin with daily work; what is laid down once comes last', () => {
+  const screenOf = (name: string) => ({ name, label: ['屏', 'Screen'] as const, path: `/${name}` })
+  const groupOf = (name: string, children: readonly string[], more = {}) =>
+    ({ name, label: ['组', 'Group'], icon: 'box', children: children.map(screenOf), ...more }) as const
+  const menu = [groupOf('system', ['people', 'roles'], { seldom: true }), groupOf('library', ['inbound', 'outbound'])]
+  expect(quickEntries(menu, readUserInfo({})).map(({ name }) => name)).toEqual([
+    ...['inbound', 'outbound', 'people', 'roles'],
+  ])
+})
+
 test('the mobile home shows what is granted there, by group', () => {
   const groups = [
     group('home', '/home', ['移动工作台', 'Mobile home'], 'phone'),

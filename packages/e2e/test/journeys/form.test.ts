@@ -27,7 +27,7 @@ journeys('A form', (journey) => {
     await expect.poll(() => problem.count()).toBe(0)
     // Everything is judged when it is to be saved, and the first wrong field has the cursor.
     await form.getByRole('button', { name: say('保存', 'Save') }).click()
-    await form.getByText(say('有 2 处填写有误', '2 to correct')).waitFor()
+    await form.getByText(say('有 2 处填写有误', 'Fields to correct: 2')).waitFor()
     await visitor.look()
     const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
     await expect.poll(focused).toBe(say('仓库名称', 'Warehouse name'))

@@ -61,7 +61,7 @@ journeys('A mould', (journey) => {
     const form = await openNew(visitor)
     await pick(visitor, form.getByRole('combobox', { name: say('入库类型', 'Inbound type') }), say('新入库', 'New'))
     await pick(visitor, form.getByRole('combobox', { name: say('仓库', 'Warehouse'), exact: true }), at.name)
-    const scan = form.getByLabel(say('扫描或输入卡片，回车添加', 'Scan or type: Card, Enter adds it'))
+    const scan = form.getByLabel(say('扫描或输入卡片，回车添加', 'Scan or type a code (Card), then press Enter'))
     visitor.writes('NO-SUCH')
     // A scanner does not wait for the answer, nor does a code that is not known hold up the next.
     for (const code of [cards[0]?.code, '00-00', cards[1]?.code]) {

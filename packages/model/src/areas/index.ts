@@ -6,9 +6,10 @@ import { dashboardOf } from './dashboard/index.ts'
 import { library } from './library/index.ts'
 import { platform } from './platform/index.ts'
 import { procurement } from './procurement/index.ts'
+import { changeArea } from './change/index.ts'
 import { upkeepArea } from './upkeep/index.ts'
 
 /** Those that keep something; the dashboard is made of what they tell. */
-export const keepers = [platform, basicData, cards, library, procurement, accessories, upkeepArea] as const
+export const keepers = [platform, basicData, cards, library, procurement, accessories, upkeepArea, changeArea] as const
 
 export const areas = [dashboardOf(keepers), ...keepers] as const

@@ -9,6 +9,8 @@ export interface Group {
   readonly path: string
   readonly label: Text
   readonly icon: string
+  /** What is laid down once and seldom worked in: people are offered it last. */
+  readonly seldom?: true
 }
 
 export type ScreenKind =
@@ -105,7 +107,13 @@ export interface ScreenSpec {
   readonly before?: string
 }
 
-export const group = (name: string, path: string, label: Text, icon: string): Group => ({ name, path, label, icon })
+export const group = (
+  name: string,
+  path: string,
+  label: Text,
+  icon: string,
+  more: Pick<Group, 'seldom'> = {},
+): Group => ({ name, path, label, icon, ...more })
 
 export const button = (key: string, label: Text, more: Omit<Button, 'key' | 'label'> = {}): Button => ({
   key,

@@ -23,6 +23,7 @@ import { procurementArea } from './procurement/area.ts'
 import { giveBackCard, mayBeAccepted } from './procurement/index.ts'
 import { upkeepArea } from './upkeep/area.ts'
 import { replanDays, tasksOfShift, tasksOnDays } from './upkeep/index.ts'
+import { changeArea } from './change/area.ts'
 
 const keepers: readonly ServerArea[] = [
   platformArea({ cardsOwnedBy, cardsHeldBy }),
@@ -41,6 +42,7 @@ const keepers: readonly ServerArea[] = [
   accessoryArea,
   // Nobody takes fault reports yet.
   upkeepArea({}),
+  changeArea,
 ]
 
 const areas: readonly ServerArea[] = [

@@ -17,6 +17,7 @@ import { newId } from '../platform/ids.ts'
 import type { DemoCall } from './call.ts'
 import { daysBefore } from './days.ts'
 import { fillCards } from './cards.ts'
+import { fillChanges } from './changes.ts'
 import { fillCompany, type DemoCompany } from './company.ts'
 import { fillGauges } from './gauges.ts'
 import { fillLibrary } from './library.ts'
@@ -106,6 +107,7 @@ export async function fillDemo(app: App, code: string, clock: Clock, say: (messa
   const cards = await timed('cards', () => fillCards(call, plant, now))
   await timed('mould library', () => fillLibrary(call, plant, stores, cards, now))
   await timed('measuring instruments', () => fillGauges(call, plant, stores, now))
+  await timed('changes', () => fillChanges(call, plant, cards, now))
   await timed('notices', () => fillNotices(call, company, now))
   await db.platform((tx) =>
     tx.run(

@@ -6,10 +6,21 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { snake } from '../../src/platform/database/names.ts'
 import { Parameters } from '../../src/platform/permission/scope.ts'
 import { relationOf } from '../../src/engine/list/relation.ts'
-import { aTenant, buttonsOf, clock, product, send, type Caller, type Data, type Tenant } from '../harness/app.ts'
+import {
+  aTenant,
+  buttonsOf,
+  clock,
+  daysAgo,
+  product,
+  send,
+  type Caller,
+  type Data,
+  type Tenant,
+} from '../harness/app.ts'
 import { download, get, rowsOf } from '../harness/excel.ts'
 import { bareCells } from '../harness/generic/words.ts'
 import { aLibrary, type Library } from '../harness/library.ts'
+import { aMachine, aScheme, putTask } from '../harness/upkeep.ts'
 
 const reports = [...catalogue.reports.values()].map((report) => [report.name, report] as const)
 
@@ -37,11 +48,24 @@ beforeAll(async () => {
     const paper = await library.outbound([{ cardId: out.id }])
     await admin.ok('outboundOrder/audit', { id: paper.id })
     await library.card({ orgId, name: `新模${nth}` })
+    await upkeepOf(tenant, orgId)
   }
   story = { library, tenant, orgs }
   stranger = await aTenant()
   unlicensed = await aTenant('knowledgeBase')
 })
+
+/** A task of upkeep that is late, one that was done late, and a spot check that was missed. */
+async function upkeepOf(tenant: Tenant, orgId: string): Promise<void> {
+  const { admin } = tenant
+  const card_id = await aMachine(admin, { orgId })
+  const task = { org_id: orgId, card_id, scheme_id: await aScheme(admin), due_date: daysAgo(5) }
+  await putTask(tenant, task)
+  await putTask(tenant, { ...task, due_date: daysAgo(4), status: 'done', done_date: daysAgo(2), done_time: clock.now })
+  const check = await aScheme(admin, { kind: 2 })
+  const window_end = new Date(clock.now.getTime() - 86_400_000)
+  await putTask(tenant, { ...task, kind: 2, scheme_id: check, status: 'missed', window_end })
+}
 
 const listOf = async (caller: Caller, report: Report, input: Data = {}): Promise<Data> => {
   const { resource, action } = listCallOf(report)
@@ -205,6 +229,8 @@ function sampleAsk(ask: string): unknown {
     groupBy: 'location',
     asOf: clock.now,
     warehouseId: [story.library.warehouseId],
+    withinDays: 3,
+    executorId: story.tenant.admin.userId,
   }
   if (!(ask in known)) throw new Error(`No sample for ${ask}`)
   return known[ask]

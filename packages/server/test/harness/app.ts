@@ -286,6 +286,9 @@ async function callerOf(tenant: Tenant, userId: string): Promise<Caller> {
   }
 }
 
+/** The same person with a new session: the old one does not outlive days that a test lets pass. */
+export const againIn = ({ tenant, userId }: Caller): Promise<Caller> => callerOf(tenant, userId)
+
 /** A form as a browser sends it: nested values are JSON text. */
 export async function send(
   path: string,

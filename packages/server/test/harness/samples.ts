@@ -4,6 +4,7 @@ import {
   checkInsert,
   holds,
   hasNumericOptions,
+  isMeant,
   keysFor,
   servingButton,
   type Condition,
@@ -26,8 +27,9 @@ import { noteFile } from '../../src/platform/files/register.ts'
 import { newId } from '../../src/platform/ids.ts'
 import { clock, type Tenant } from './app.ts'
 import type { ChangeLore, Extent, Finder, Lore } from './lore/lore.ts'
+import { changePaperChanges, changePaperLore } from './lore/change.ts'
 import { toolingChanges, toolingLore } from './lore/tooling.ts'
-import { upkeepChanges, upkeepLore } from './lore/upkeep.ts'
+import { followed, upkeepChanges, upkeepLore } from './lore/upkeep.ts'
 
 export interface Samples extends Finder {
   /** What must be sent. */
@@ -47,8 +49,10 @@ export const insertable = [...catalogue.resources.values()].filter((resource) =>
 export const closed = [...catalogue.resources.values()].filter(
   (resource) => !hasInsertButton(resource) && !isApart(resource) && catalogue.screensOf(resource.name).length === 0,
 )
-/** What is only read, or is one row: its tests are its own. */
-export const apart = [...catalogue.resources.values()].filter((resource) => isApart(resource))
+/** What is only read, is one row, or is made in ways of its own: its tests are its own. */
+export const apart = [...catalogue.resources.values()].filter(
+  (resource) => !insertable.includes(resource) && !closed.includes(resource),
+)
 
 /** OBJECTS names the objects that a change touches; without it all of them are tried. */
 export const isAskedFor = (name: string): boolean =>
@@ -111,6 +115,7 @@ export function samplesOf(tenant: Tenant, lookUp = definitionOf): Samples {
     }
     for (const [name, field] of Object.entries(definition.fields)) {
       if (name in told || !isSent(field) || field.kind === 'code') continue
+      if (!isMeant(field, told)) continue
       if (extent === 'full' || isDemanded(field, {})) await fill(name, field)
     }
     // What is left out is its default, and may ask for others.
@@ -249,12 +254,18 @@ export async function uploaded(tenant: Tenant, extension: string): Promise<{ url
 export const leaving: Readonly<Record<string, readonly string[]>> = { user: ['stop'] }
 
 /** Fields that follow others. */
-export const derived: Readonly<Record<string, readonly string[]>> = { org: ['fullPathName'], newCard: ['usedNum'] }
+export const derived: Readonly<Record<string, readonly string[]>> = {
+  org: ['fullPathName'],
+  newCard: ['usedNum'],
+  scheme: ['schemeVersion'],
+  cardPlan: followed,
+}
 
 /** What a definition alone cannot tell: how the fields of these objects hang together. */
 const lore: Lore = {
   ...toolingLore,
   ...upkeepLore,
+  ...changePaperLore,
   /** One entry at most is the default; attributes belong to few dictionaries. */
   async dictionary(_samples, extent) {
     const item = { labelZh: '甲', labelEn: 'First', color: '#1677ff', status: 1 }
@@ -300,6 +311,7 @@ const lore: Lore = {
 const loreOfChanges: ChangeLore = {
   ...toolingChanges,
   ...upkeepChanges,
+  ...changePaperChanges,
   'notice.content': async () => ({ content: '<p>改期</p>' }),
   'notice.scopeType': async (samples) => ({ scopeType: 1, scopeIds: [await samples.row('org')] }),
   'notice.scopeIds': async (samples) => ({ scopeType: 2, scopeIds: [await samples.row('sysRole')] }),

@@ -18,6 +18,7 @@ import * as library from '@tmlm/model/areas/library/screens'
 import * as platform from '@tmlm/model/areas/platform/screens'
 import * as procurement from '@tmlm/model/areas/procurement/screens'
 import * as upkeep from '@tmlm/model/areas/upkeep/screens'
+import * as change from '@tmlm/model/areas/change/screens'
 
 export interface WebArea {
   /** The folder of its own screens and texts. */
@@ -62,6 +63,11 @@ export const areas: readonly WebArea[] = [
     ...upkeep,
     name: 'upkeep',
     definitions: async () => (await import('@tmlm/model/areas/upkeep/index')).upkeepArea,
+  },
+  {
+    ...change,
+    name: 'change',
+    definitions: async () => (await import('@tmlm/model/areas/change/index')).changeArea,
   },
 ]
 

@@ -11,6 +11,7 @@ export interface MenuGroup {
   readonly name: string
   readonly label: Text
   readonly icon: string
+  readonly seldom?: true
   readonly children: readonly MenuEntry[]
 }
 export type MenuEntry = MenuScreen | MenuGroup
@@ -68,8 +69,8 @@ function level(screens: readonly Screen[], groups: ReadonlyMap<string, Group>, d
     }
     if (entries.has(group.name)) continue
     const inside = screens.filter((other) => other.parents[depth] === group.name)
-    const { name, label, icon } = group
-    entries.set(name, { name, label, icon, children: level(inside, groups, depth + 1) })
+    const { path: _, ...shown } = group
+    entries.set(group.name, { ...shown, children: level(inside, groups, depth + 1) })
   }
   return [...entries.values()]
 }

@@ -32,9 +32,17 @@ export const trimmed = ({ tenantCode = '', jobNo, password }: Partial<Credential
   password: (password ?? '').trim(),
 })
 
+/** Why a password must be changed: somebody else gave it, it is too weak, or it is too old. */
+export const reasonsToChange = ['given', 'weak', 'old'] as const
+export type ReasonToChange = (typeof reasonsToChange)[number]
+
 /** The password must be changed first; the refusal carries a token that is good for nothing else. */
-export const changeTokenIn = (error: unknown): string | null =>
-  error instanceof ApiError && error.status === 1008 ? tokenIn(error.data) : null
+export function changeWantedIn(error: unknown): { token: string; reason: ReasonToChange | null } | null {
+  if (!(error instanceof ApiError) || error.status !== 1008) return null
+  const token = tokenIn(error.data)
+  const { reason } = fieldsOf(error.data)
+  return token === null ? null : { token, reason: reasonsToChange.find((known) => known === reason) ?? null }
+}
 
 function tokenIn(answer: unknown): string | null {
   const { token } = fieldsOf(answer)

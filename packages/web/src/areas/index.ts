@@ -6,6 +6,7 @@ import { library } from './library/area.ts'
 import { platform } from './platform/area.ts'
 import { procurement } from './procurement/area.ts'
 import { upkeep } from './upkeep/area.ts'
+import { change } from './change/area.ts'
 
 export const codedAreas: Readonly<Record<string, CodedArea>> = {
   platform,
@@ -14,4 +15,5 @@ export const codedAreas: Readonly<Record<string, CodedArea>> = {
   library,
   procurement,
   upkeep,
+  change,
 }

@@ -32,7 +32,7 @@ export const accessoryInput = document('accessoryInput', {
     }),
     warehouseId: ref(['仓库', 'Warehouse'], 'warehouse', { required: true }),
     supplierId: ref(['供应商', 'Supplier'], 'supplier', { requiredWhen: { inType: 1 } }),
-    purchaseNo: text(['采购单号', 'Purchase no.'], { max: 64, search: true }),
+    purchaseNo: text(['采购单号', 'PO number'], { max: 64, search: true }),
     invoiceNo: text(['发票号', 'Invoice no.'], { max: 64, search: true }),
     keeperId: user(['库管员', 'Keeper'], { default: 'self' }),
     /** How often the paper was audited; keeps the moves of one audit apart from those of the next. */
@@ -56,7 +56,7 @@ export const accessoryInput = document('accessoryInput', {
       },
       { min: 1, max: 500, totals: ['qty', 'amount'] },
     ),
-    annex: files(['附件', 'Files']),
+    annex: files(['附件', 'Attachments']),
     remark: longText(['备注', 'Remark'], { max: 500 }),
   },
   excel: {

@@ -2,7 +2,9 @@ import { button, group, onOff, screen, std } from '../../language/index.ts'
 
 export const groups = [
   group('accessoryManagement', '/accessoryManagement', ['备件管理', 'Accessories'], 'component'),
-  group('accessoryDocuments', '/accessoryManagement/documents', ['档案管理', 'Documents'], 'documentation'),
+  group('accessoryDocuments', '/accessoryManagement/documents', ['档案管理', 'Documents'], 'documentation', {
+    seldom: true,
+  }),
   group('accessoryInventory', '/accessoryManagement/inventory', ['库存管理', 'Inventory'], 'warehouse'),
 ]
 

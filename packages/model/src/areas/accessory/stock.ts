@@ -54,7 +54,7 @@ export const accessoryStockMove = table('accessoryStockMove', {
     valueAmountAfter: money(['结存金额', 'Amount after'], { required: true }),
     docKind: text(['单据类型', 'Paper kind'], { required: true, max: 60 }),
     docId: id(['单据', 'Paper'], { required: true }),
-    docLineId: id(['单据行', 'Line'], { required: true }),
+    docLineId: id(['单据行', 'Paper line'], { required: true }),
     docCode: text(['单号', 'No.'], { required: true, max: 50 }),
     auditNo: int(['审核次数', 'Audit'], { required: true }),
     isReversal: bool(['冲销', 'Reversal']),

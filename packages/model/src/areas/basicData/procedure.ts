@@ -22,8 +22,8 @@ export const procedure = resource('procedure', {
     toolingTypeIds: refs(['适用工装类型', 'Tooling types'], 'toolingType', {
       help: ['不选表示所有类型', 'None means every type'],
     }),
-    productLineIds: refs(['适用产线', 'Lines'], 'productLine', {
-      help: ['不选表示所有产线', 'None means every line'],
+    productLineIds: refs(['适用产线', 'Production lines'], 'productLine', {
+      help: ['不选表示所有产线', 'None means every production line'],
     }),
     sort: int(['排序', 'Sort'], { default: 0 }),
     enabled: bool(['启用', 'Enabled'], { default: true }),

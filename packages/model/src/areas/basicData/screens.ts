@@ -1,6 +1,6 @@
 import { button, group, imp, onOff, screen, std } from '../../language/index.ts'
 
-export const groups = [group('basicData', '/basicData', ['基础资料', 'Basic data'], 'documentation')]
+export const groups = [group('basicData', '/basicData', ['基础资料', 'Basic data'], 'documentation', { seldom: true })]
 
 export const screens = [
   screen('warehouseFiles', {

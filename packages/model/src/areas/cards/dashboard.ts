@@ -19,7 +19,7 @@ const hints: readonly Figure[] = [{ key: 'sold', label: ['已出售', 'Sold'], f
 
 const ofCategory = (name: string, cardType: CardType, icon: string, screen: string): Tile => ({
   ...{ name, icon, screen, label: cardTypes[cardType], row: { cardType }, filter: { cardType: String(cardType) } },
-  head: { key: 'total', label: ['在册', 'On books'], filter: { status: onBooks.join(',') } },
+  head: { key: 'total', label: ['在册', 'On register'], filter: { status: onBooks.join(',') } },
   ...{ figures, hints },
   shares: {
     ...{ key: 'types', label: ['按类型', 'By type'], id: 'toolingTypeId', by: 'toolingTypeIdUnder' },

@@ -25,7 +25,7 @@ const place = {
   locationId: ref(['库位', 'Bin'], 'cargoLocation'),
   holderUserId: user(['领用人', 'Holder']),
   holderDeptId: dept(['领用部门', 'Holding department']),
-  productLineId: ref(['产线', 'Line'], 'productLine'),
+  productLineId: ref(['产线', 'Production line'], 'productLine'),
   equipmentCardId: ref(['设备', 'Machine'], 'newCard'),
   station: text(['工位', 'Station'], { max: 16 }),
   supplierId: ref(['供应商', 'Supplier'], 'supplier'),
@@ -44,7 +44,7 @@ const paper = {
 }
 
 export const cardMove = table('cardMove', {
-  label: ['出入库明细', 'In-out detail'],
+  label: ['出入库明细', 'In/out detail'],
   appendOnly: true,
   searched: true,
   fields: {

@@ -59,7 +59,7 @@ export const returnActions = {
     input: {
       holderUserId: user(['领用人', 'Holder'], { required: true }),
       holderDeptId: dept(['领用部门', 'Holding department']),
-      productLineId: ref(['产线', 'Line'], 'productLine'),
+      productLineId: ref(['产线', 'Production line'], 'productLine'),
       equipmentCardId: ref(['设备', 'Machine'], 'newCard', { among: { cardType: 3 } }),
       reason: text(['原因', 'Reason'], { max: 200 }),
     },

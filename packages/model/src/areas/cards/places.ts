@@ -10,7 +10,7 @@ export const placeTypes = {
   6: ['在客户或承租方', 'With customer or lessee'],
   7: ['遗失', 'Missing'],
   8: ['在现场', 'On site'],
-  9: ['已离场', 'Gone'],
+  9: ['已离场', 'Left the site'],
 } as const
 export type PlaceType = keyof typeof placeTypes
 

@@ -6,8 +6,12 @@ export const groups = [
   group('toolingManagement', root, ['工装模具管理', 'Tooling and moulds'], 'box'),
   group('equipmentManagement', '/equipmentManagement', ['设备管理', 'Equipment'], 'machine'),
   group('instrumentManagement', '/instrumentManagement', ['计量器具管理', 'Measuring instruments'], 'ruler'),
-  group('instrumentDocuments', '/instrumentManagement/documents', ['档案管理', 'Documents'], 'documentation'),
-  group('masterDataManagement', `${root}/masterDataManagement`, ['主数据管理', 'Master data'], 'documentation'),
+  group('instrumentDocuments', '/instrumentManagement/documents', ['档案管理', 'Documents'], 'documentation', {
+    seldom: true,
+  }),
+  group('masterDataManagement', `${root}/masterDataManagement`, ['主数据管理', 'Master data'], 'documentation', {
+    seldom: true,
+  }),
 ]
 
 const inMasterData = (name: string, spec: Omit<ScreenSpec, 'path' | 'parents'>) =>

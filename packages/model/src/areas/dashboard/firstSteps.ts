@@ -19,7 +19,7 @@ export const firstSteps: readonly FirstStep[] = [
   },
   {
     ...{ name: 'people', screen: 'organizationManagement', resource: 'user', known: 1 },
-    label: ['添加人员并分配角色', 'Add people and give them roles'],
+    label: ['新增人员并分配角色', 'Add people and give them roles'],
   },
   { name: 'warehouses', screen: 'warehouseFiles', resource: 'warehouse', label: ['建立仓库', 'Set up warehouses'] },
   { name: 'bins', screen: 'locationFiles', resource: 'cargoLocation', label: ['建立库位', 'Set up bins'] },

@@ -61,7 +61,7 @@ export const inventoryCountSlip = document('inventoryCountSlip', {
     }),
     mode: choice(
       ['盘点方式', 'Mode'],
-      { 1: ['明盘', 'Open: book shown'], 2: ['盲盘', 'Blind'] },
+      { 1: ['明盘', 'Open count'], 2: ['盲盘', 'Blind count'] },
       { required: true, default: 1 },
     ),
     freeze: bool(['冻结库存', 'Freeze'], {

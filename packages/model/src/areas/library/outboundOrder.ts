@@ -37,7 +37,7 @@ export const outboundOrder = document('outboundOrder', {
     outTime: datetime(['出库时间', 'Time'], { required: true, default: 'now', paperDate: true }),
     receiveUserId: user(['领用人', 'Receiver'], { requiredWhen: { outboundType: 1 }, search: ['jobName'] }),
     receiveDeptId: dept(['领用部门', 'Department']),
-    productLineId: ref(['产线', 'Line'], 'productLine'),
+    productLineId: ref(['产线', 'Production line'], 'productLine'),
     equipmentCardId: ref(['设备', 'Machine'], 'newCard', { among: { cardType: 3 } }),
     productId: ref(['产品', 'Product'], 'product'),
     supplierId: ref(['供应商', 'Supplier'], 'supplier', { requiredWhen: { outboundType: [2, 3] } }),

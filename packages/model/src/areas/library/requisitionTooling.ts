@@ -40,7 +40,7 @@ export const requisitionTooling = document('requisitionTooling', {
     applyDeptId: dept(['领用部门', 'Department'], { default: 'ownDept' }),
     purpose: dict(['领用用途', 'Purpose'], 'collectPurpose', { required: true }),
     warehouseId: ref(['领用仓库', 'Warehouse'], 'warehouse', { required: true, among: { warehouseType: [1, 4] } }),
-    productLineId: ref(['产线', 'Line'], 'productLine'),
+    productLineId: ref(['产线', 'Production line'], 'productLine'),
     equipmentCardId: ref(['设备', 'Machine'], 'newCard', { among: { cardType: 3 } }),
     productId: ref(['产品', 'Product'], 'product'),
     needTime: datetime(['需用时间', 'Needed at']),

@@ -1,8 +1,8 @@
 import { button, group, imp, screen } from '../../language/index.ts'
 
 export const groups = [
-  group('system', '/system', ['系统管理', 'System'], 'setting'),
-  group('organization', '/organization', ['组织权限', 'Organisation'], 'tree'),
+  group('system', '/system', ['系统管理', 'System'], 'setting', { seldom: true }),
+  group('organization', '/organization', ['组织权限', 'Organisation'], 'tree', { seldom: true }),
   // The groups of the mobile-style home; its screens stand in the areas they work for.
   group('home', '/home', ['移动工作台', 'Mobile home'], 'phone'),
   group('homeWorkReporting', '/home', ['报工', 'Work reporting'], 'edit'),

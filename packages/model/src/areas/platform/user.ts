@@ -88,7 +88,7 @@ export const user = resource('user', {
     orgId: org(['所属组织', 'Organisation'], { readonly: true }),
     deptId: dept(['部门', 'Department'], { readonly: true }),
     postId: ref(['岗位', 'Post'], 'org', { readonly: true }),
-    parentId: ref(['上级节点', 'Parent node'], 'org', { required: true, fixed: true }),
+    parentId: ref(['所属部门', 'Department'], 'org', { required: true, fixed: true }),
     fullPathId: text(['全路径', 'Full path'], { readonly: true, untold: true, max: 2000 }),
     roleIds: refs(['角色', 'Roles'], 'sysRole', { required: true, among: { kind: 1 } }),
     isSupplier: choice(
@@ -138,7 +138,7 @@ export const user = resource('user', {
     },
     moveTo: {
       holdsTree: 'org',
-      input: { parentId: ref(['上级节点', 'Parent node'], 'org', { required: true }) },
+      input: { parentId: ref(['所属部门', 'Department'], 'org', { required: true }) },
     },
     changePassword: {
       label: ['修改密码', 'Change password'],
@@ -156,7 +156,7 @@ export const user = resource('user', {
       reads: true,
       lists: true,
       access: 'screen',
-      input: { parentId: id(['上级节点', 'Parent node']) },
+      input: { parentId: id(['所属部门', 'Department']) },
     },
     exportRosterExcel: {
       rowless: true,
@@ -165,7 +165,7 @@ export const user = resource('user', {
       listedAs: 'listRoster',
       download: true,
       button: 'exportExcel',
-      input: { parentId: id(['上级节点', 'Parent node']) },
+      input: { parentId: id(['所属部门', 'Department']) },
     },
   },
   form: [

@@ -1,5 +1,17 @@
 // A scheme bound to a card, with a period of its own: what the generator makes tasks of.
-import { bool, business, choice, computed, date, inOrder, int, ref, refs, resource } from '../../language/index.ts'
+import {
+  bool,
+  business,
+  choice,
+  computed,
+  date,
+  inOrder,
+  int,
+  longText,
+  ref,
+  refs,
+  resource,
+} from '../../language/index.ts'
 import { scheduleChecks } from './scheduleChecks.ts'
 import {
   cardFacts,
@@ -36,7 +48,7 @@ export const cardPlan = resource('cardPlan', {
     cardId: ref(['卡片', 'Card'], 'newCard', { required: true, fixed: true, search: ['code', 'name'] }),
     ...cardFacts,
     schemeId: ref(['方案', 'Scheme'], 'scheme', {
-      ...{ required: true, fixed: true, offeredBy: ofSameKind, search: ['code', 'name'] },
+      ...{ required: true, fixed: true, unique: 'cardId', offeredBy: ofSameKind, search: ['code', 'name'] },
     }),
     level: computed(['保养级别', 'Level'], 'choice', { options: levels }),
     followScheme: bool(['跟随方案周期', 'Follows the scheme'], {
@@ -55,9 +67,10 @@ export const cardPlan = resource('cardPlan', {
     generatedThrough: date(['已排至', 'Planned through'], { readonly: true, own: true }),
     enabled: bool(['启用', 'Enabled'], { default: true }),
     ...suspension,
+    remark: longText(['备注', 'Remark'], { max: 500 }),
   },
   belongsWith: 'cardId',
-  unique: [['kind', 'cardId', 'schemeId']],
+  excel: { key: 'schemeId' },
   indexes: [['kind', 'enabled', 'generatedThrough']],
   checks: [
     // What follows a scheme is as good as the scheme.

@@ -8,6 +8,7 @@ import {
   date,
   int,
   lines,
+  longText,
   ref,
   refs,
   resource,
@@ -50,7 +51,9 @@ export const cardPlanNum = resource('cardPlanNum', {
   fields: {
     cardId: ref(['卡片', 'Card'], 'newCard', { required: true, fixed: true, search: ['code', 'name'] }),
     ...cardFacts,
-    schemeId: ref(['方案', 'Scheme'], 'scheme', { required: true, fixed: true, ...schemes, search: ['code', 'name'] }),
+    schemeId: ref(['方案', 'Scheme'], 'scheme', {
+      ...{ required: true, fixed: true, unique: 'cardId', ...schemes, search: ['code', 'name'] },
+    }),
     createMode: choice(
       ['创建方式', 'Made by'],
       { 1: ['单卡', 'Single card'], 2: ['多卡', 'Multiple cards'], 3: ['分类', 'Classification'] },
@@ -79,9 +82,10 @@ export const cardPlanNum = resource('cardPlanNum', {
     lastDueCount: int(['上次到期次数', 'Last due at'], { readonly: true, own: true, untold: true }),
     enabled: bool(['启用', 'Enabled'], { default: true }),
     ...suspension,
+    remark: longText(['备注', 'Remark'], { max: 500 }),
   },
   belongsWith: 'cardId',
-  unique: [['cardId', 'schemeId']],
+  excel: { key: 'schemeId' },
   checks: [
     check(
       ['everyCount'],

@@ -1,6 +1,5 @@
 // R3, R6: when a task may be done, and whether it is late. Moments are local texts `yyyy-MM-dd HH:mm:ss`.
 import { addDays } from '../../language/days.ts'
-import type { ShiftTimes } from '../basicData/workTime.ts'
 import { daysBetween } from './occurrences.ts'
 
 export interface Lateness {
@@ -23,6 +22,12 @@ export function latenessOf(task: { due: string; graceDays: number; done: string 
 /** R6: it comes near, and is not done. */
 export const isDueSoon = (due: string, leadDays: number, today: string): boolean => today >= addDays(due, -leadDays)
 
+interface ShiftHours {
+  /** HH:mm; an end that is not after the start is that of the next day. */
+  readonly startTime: string
+  readonly endTime: string
+}
+
 export interface CheckWindow {
   readonly windowStart: string
   readonly windowEnd: string
@@ -31,7 +36,7 @@ export interface CheckWindow {
 /** R3: the time in which a check of this business day may be done; without a shift the whole day. */
 export function checkWindow(
   day: string,
-  shift: Pick<ShiftTimes, 'startTime' | 'endTime'> | null,
+  shift: ShiftHours | null,
   { earlyMinutes, lateMinutes }: { readonly earlyMinutes: number; readonly lateMinutes: number },
 ): CheckWindow {
   if (!shift) return { windowStart: `${day} 00:00:00`, windowEnd: `${day} 23:59:59` }

@@ -61,7 +61,7 @@ export const maintain = document('maintain', {
     workMinutes: computed(['工时', 'Minutes'], 'int'),
     countAtFinish: int(['保养时次数', 'Count at finish'], { min: 0 }),
     isStop: bool(['停机', 'Stopped']),
-    stopMinutes: int(['停机分钟', 'Minutes stopped'], { min: 0, onlyWhen: { isStop: true } }),
+    stopMinutes: int(['停机分钟', 'Minutes stopped'], { min: 0 }),
     result: choice(
       ['结果', 'Result'],
       { 1: ['正常', 'Normal'], 2: ['异常已处理', 'Fixed on the spot'], 3: ['异常转维修', 'Sent to repair'] },

@@ -14,7 +14,6 @@ import {
   state,
   text,
   user,
-  users,
 } from '../../language/index.ts'
 import { cardTypes } from '../cards/words.ts'
 import { planActions } from './planActions.ts'
@@ -42,14 +41,17 @@ const task = {
   sourceType: int(['来源', 'Source'], { required: true, untold: true }),
   dueDate: date(['计划日期', 'Due date']),
   dueCount: int(['到期次数', 'Due count']),
-  executorIds: users(['执行人', 'Executors']),
+  executors: text(['执行人', 'Executors'], { max: 500 }),
   teamId: ref(['班组', 'Team'], 'maintainTeam'),
   status: state(['状态', 'Status'], planStates, 'pending'),
   orderId: link(['单据', 'Order'], ['maintain', 'checkEquipment']),
   orgId: org(['所属组织', 'Organisation'], { required: true }),
 } as const
 
-const filters = ['productLineId', 'useDeptId', 'executorIds', 'teamId', 'schemeId', 'level', 'cardType', 'orgId']
+/** Whoever else is to do it too. */
+const executorId = user(['执行人', 'Executor'])
+
+const filters = ['productLineId', 'useDeptId', 'executorId', 'teamId', 'schemeId', 'level', 'cardType', 'orgId']
 
 export const listNeed = report('plan/listNeed', {
   label: ['待保养明细', 'Maintenance due'],
@@ -58,7 +60,7 @@ export const listNeed = report('plan/listNeed', {
   scope,
   rowsOf: 'plan',
   actions: { closeBatch: planActions.closeBatch, remind: planActions.remind },
-  asks: { withinDays: int(['几天内到期', 'Due within days'], { min: 0, max: 400, default: 7 }) },
+  asks: { withinDays: int(['几天内到期', 'Due within days'], { min: 0, max: 400, default: 7 }), executorId },
   fields: {
     ...task,
     daysLeft: int(['剩余天数', 'Days left']),
@@ -70,7 +72,7 @@ export const listNeed = report('plan/listNeed', {
     marks: { daysLeft: { tone: 'danger', when: { isOverdue: true } } },
     columns: [
       ...['cardId', 'cardName', 'productLineId', 'useDeptId', 'schemeId', 'level', 'dueDate', 'daysLeft', 'dueCount'],
-      ...['countLeft', 'executorIds', 'teamId', 'status', 'orderId'],
+      ...['countLeft', 'executors', 'teamId', 'status', 'orderId'],
     ],
     brings: ['isOverdue', 'kind', 'sourceType'],
     filters: ['withinDays', 'isOverdue', 'basis', ...filters],
@@ -84,6 +86,7 @@ export const listOverdue = report('plan/listOverdue', {
   scope,
   rowsOf: 'plan',
   actions: { remind: planActions.remind },
+  asks: { executorId },
   fields: {
     ...task,
     overdueDays: int(['逾期天数', 'Overdue days']),
@@ -96,7 +99,7 @@ export const listOverdue = report('plan/listOverdue', {
     marks: { overdueDays: { tone: 'danger', when: { isDone: false } } },
     columns: [
       ...['cardId', 'cardName', 'productLineId', 'schemeId', 'level', 'dueDate', 'dueCount', 'overdueDays'],
-      ...['overdueCount', 'doneTime', 'executorIds', 'teamId', 'responsibleId', 'status', 'orderId'],
+      ...['overdueCount', 'doneTime', 'executors', 'teamId', 'responsibleId', 'status', 'orderId'],
     ],
     brings: ['isDone', 'kind', 'sourceType'],
     filters: ['dueDate', 'isDone', 'basis', ...filters],
@@ -129,6 +132,7 @@ export const maintainRate = report('statisticalQuery/maintainRate', {
     level: task.level,
     executorId: user(['执行人', 'Executor']),
     cardType: task.cardType,
+    kind: task.kind,
     /** The day on which it counts: due by date, or reached by count. */
     day: date(['应完成日期', 'Due on'], { required: true }),
     orgId: task.orgId,

@@ -11,7 +11,6 @@ import {
 } from '../../language/index.ts'
 
 export const groups: readonly Group[] = [
-  group('dailyBusiness', '/dailyBusiness', ['日常业务', 'Daily business'], 'calendar'),
   group('maintenanceManagement', '/dailyBusiness/maintenanceManagement', ['保养管理', 'Maintenance'], 'tool'),
   group('spotCheckManagement', '/dailyBusiness/spotCheckManagement', ['点检管理', 'Spot check'], 'check'),
   group('repairManagement', '/dailyBusiness/repairManagement', ['维修管理', 'Repair'], 'wrench'),
@@ -26,7 +25,7 @@ const daily = (name: string, within: Place, spec: Omit<ScreenSpec, 'path' | 'par
     ...spec,
     path: `/dailyBusiness/${within}/${name}`,
     parents: ['dailyBusiness', within],
-    before: 'sparePartsType',
+    before: 'belongOrgChange',
     unfinished: true,
   })
 

@@ -85,7 +85,7 @@ export async function reverseInboundPaper(moment: Moment, paper: Paper): Promise
     if (isLess(left, line.qty)) {
       short.push({
         lineId: line.lineId,
-        text: [`库存已被使用，现存${withoutNoughts(left)}，不能取消审核`, `Already used, ${withoutNoughts(left)} left`],
+        text: [`库存已被使用，现存${withoutNoughts(left)}，不能反审核`, `Already used, ${withoutNoughts(left)} left`],
       })
       continue
     }

@@ -200,7 +200,7 @@ async function placed(
   id: string,
 ): Promise<Omit<Place, 'isUsable' | 'path'> & { fullPathId: string }> {
   const { isUsable, path, ...nearest } = await placeUnder(tx, parentId)
-  if (!isUsable) throw refuse('上级节点已停用', 'The parent node is stopped')
+  if (!isUsable) throw refuse('所属部门已停用', 'The department is stopped')
   return { ...nearest, fullPathId: `${path}/${id}` }
 }
 

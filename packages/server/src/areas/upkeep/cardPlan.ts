@@ -10,7 +10,8 @@ import { resolveAgain } from './executors.ts'
 import { block, schemeOf } from './following.ts'
 import { fillBindings, removeAhead, replanBindings } from './generator.ts'
 import { preview } from './preview.ts'
-import { removeTasks, type Making } from './tasks.ts'
+import type { Making } from './making.ts'
+import { removeTasks } from './tasks.ts'
 
 type Bound = Partial<Row<typeof cardPlan>>
 

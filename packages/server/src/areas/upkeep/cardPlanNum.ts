@@ -8,7 +8,8 @@ import type { Skipped } from './bindMany.ts'
 import { requireSuitable } from './cardPlan.ts'
 import { cardComputed, cardFound } from './cardSql.ts'
 import { settleCounts, workedSql } from './counts.ts'
-import { removeTasks, type Making } from './tasks.ts'
+import type { Making } from './making.ts'
+import { removeTasks } from './tasks.ts'
 import { ofTypes, visibleCards, type VisibleCard } from './visibleCards.ts'
 
 const used = `(SELECT c.used_num FROM new_card c WHERE c.tenant_id = t.tenant_id AND c.id = t.card_id)`

@@ -2,7 +2,7 @@
 import { inLang, shownOf, text, type Lang, type Text } from '@tmlm/model'
 import { FileAnswer } from '../../engine/behaviour.ts'
 import { tableStream, xlsxType } from '../../platform/excel/write.ts'
-import type { CheckSymbol, SituationCard } from './situation.ts'
+import type { CheckSymbol, SituationCard } from './situationCard.ts'
 
 export const symbols: Readonly<Record<CheckSymbol, string>> = {
   ...{ normal: '√', abnormal: '×', repaired: '⊗', madeUp: '△', skipped: '○', missed: '漏', open: '·' },

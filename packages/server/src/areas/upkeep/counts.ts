@@ -6,7 +6,8 @@ import { anyOf, sql } from '../../platform/database/sql.ts'
 import { toLocalDate } from '../../platform/clock.ts'
 import { parameter } from '../../platform/parameters.ts'
 import { todayOf } from './surroundings.ts'
-import { nameExecutors, removeTasks, type Making } from './tasks.ts'
+import type { Making } from './making.ts'
+import { nameExecutors, removeTasks } from './tasks.ts'
 
 interface Counted extends CountPlan {
   readonly id: string

@@ -1,5 +1,5 @@
 // R7: upkeep of a higher level covers that of a lower one which is due on the same card the same day.
-import type { Making } from './tasks.ts'
+import type { Making } from './making.ts'
 import { anyOf, sql } from '../../platform/database/sql.ts'
 
 /** Skips what is covered now, whichever of the two was made first. */

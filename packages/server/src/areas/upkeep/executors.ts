@@ -1,7 +1,8 @@
 // R10: who does a task, worked out when it is made and again while it waits.
 import { anyOf, sql } from '../../platform/database/sql.ts'
 import { executorsSql } from './bindings.ts'
-import { nameExecutors, type Making } from './tasks.ts'
+import type { Making } from './making.ts'
+import { nameExecutors } from './tasks.ts'
 
 interface Differing {
   readonly id: string

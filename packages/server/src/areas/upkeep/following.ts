@@ -2,7 +2,7 @@
 import type { Tx } from '../../platform/database/database.ts'
 import { anyOf, sql } from '../../platform/database/sql.ts'
 import { replanBindings } from './generator.ts'
-import type { Making } from './tasks.ts'
+import type { Making } from './making.ts'
 
 /** The fields of a period. */
 export const block = [

@@ -12,7 +12,8 @@ import { addDays } from '@tmlm/model/language/days'
 import { anyOf, sql } from '../../platform/database/sql.ts'
 import { lockBindings, type Binding } from './bindings.ts'
 import { surroundingsOf, todayOf, type Surroundings } from './surroundings.ts'
-import { insertTasks, removeTasks, type Making, type NewTask } from './tasks.ts'
+import type { Making } from './making.ts'
+import { insertTasks, removeTasks, type NewTask } from './tasks.ts'
 
 /** Makes what the bindings lack; tells how many tasks. */
 export async function fillBindings(making: Making, ids: readonly string[]): Promise<number> {

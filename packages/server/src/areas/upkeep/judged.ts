@@ -1,5 +1,5 @@
 // R13: the items of a sheet: copied from the scheme when the sheet is begun, and judged when it is handed in.
-import { refuseFields, type FieldError, type StoredFile, type Text } from '@tmlm/model'
+import { refuseLines, type LineError, type StoredFile, type Text } from '@tmlm/model'
 import { isUnanswered, judgeOfValue, type Judge, type ValueType } from '@tmlm/model/areas/upkeep/judgement'
 import type { ItemOption } from '@tmlm/model/areas/upkeep/judgedLines'
 import type { Tx } from '../../platform/database/database.ts'
@@ -63,16 +63,16 @@ export interface Finding {
   readonly sentToRepair: boolean
 }
 
-/** Judges every line by its value, and refuses what is missing, each at its place. */
+/** Judges every line by its value, and refuses what is missing, line by line. */
 export function judged(lines: readonly JudgedLine[], asksForRepair: boolean): Finding {
-  const errors: FieldError[] = []
-  const found = lines.map((line, nth) => {
-    const refuse = (field: string, text: Text): void => void errors.push({ field: `lines.${nth}.${field}`, text })
+  const errors: LineError[] = []
+  const found = lines.map((line) => {
+    const refuse = (text: Text): void => void errors.push({ lineId: line.id, text })
     const next = judgedLine(line, refuse)
     requireAnswer(next, asksForRepair, refuse)
     return next
   })
-  if (errors.length > 0) throw refuseFields(errors)
+  if (errors.length > 0) throw refuseLines(errors)
   return {
     lines: found,
     ngCount: found.filter(({ judge }) => judge === ng).length,
@@ -80,11 +80,11 @@ export function judged(lines: readonly JudgedLine[], asksForRepair: boolean): Fi
   }
 }
 
-type Refuse = (field: string, text: Text) => void
+type Refuse = (text: Text) => void
 
 function judgedLine(line: JudgedLine, refuse: Refuse): JudgedLine {
   if (line.valueType === number && line.value && line.judge !== 3 && !/^-?\d{1,14}(\.\d{1,4})?$/.test(line.value)) {
-    refuse('value', ['请输入数字', 'Enter a number'])
+    refuse(['请输入数字', 'Enter a number'])
     return line
   }
   if (line.judge === 3) return line
@@ -95,16 +95,14 @@ function judgedLine(line: JudgedLine, refuse: Refuse): JudgedLine {
 function requireAnswer(line: JudgedLine, asksForRepair: boolean, refuse: Refuse): void {
   const { judge, images, actionText, photoRule, isRequired } = line
   const missing = isUnanswered({ ...line, options: line.options ?? [] }, judge, line.value)
-  if (isRequired && missing)
-    refuse(judge === null ? 'judge' : 'value', ['有必检项目未填写', 'A required item is empty'])
+  if (isRequired && missing) refuse(['有必检项目未填写', 'A required item is empty'])
   if (missing || judge === 3) return
   const hasPhoto = (images?.length ?? 0) > 0
   if (!hasPhoto && (photoRule === 1 || (photoRule === 2 && judge === ng)))
-    refuse('images', ['该项目须拍照', 'This item needs a photo'])
-  if (judge === ng && !hasPhoto && !actionText)
-    refuse('actionText', ['异常项请填写说明或拍照', 'Say what is wrong, or take a photo'])
+    refuse(['该项目须拍照', 'This item needs a photo'])
+  if (judge === ng && !hasPhoto && !actionText) refuse(['异常项请填写说明或拍照', 'Say what is wrong, or take a photo'])
   if (asksForRepair && judge === ng && line.importance === safety && line.repairId === null)
-    refuse('judge', ['安全项异常必须报修', 'A safety item failed: report a repair'])
+    refuse(['安全项异常必须报修', 'A safety item failed: report a repair'])
 }
 
 /** What changed of the lines, as an action stores it. */

@@ -15,7 +15,7 @@ type Left = InputOf<typeof plan, 'createByCard'>['except']
 
 export async function previewCreate(moment: CallMoment<Sent>) {
   const { rows, unbound } = await workOut(moment, askedOf(moment.input.way, moment.input))
-  return { rows: rows.map(({ task: _, ...row }) => row), unbound }
+  return { rows: rows.map(({ row }) => row), unbound }
 }
 
 export const createByDay = (moment: CallMoment<InputOf<typeof plan, 'createByDay'>>) =>
@@ -47,19 +47,19 @@ async function create(moment: CallMoment<unknown>, asked: AskedTasks, except: Le
       keyOf({ cardId, schemeId, nominalDate, shiftId }),
     ),
   )
-  const wanted = rows.filter((row) => !left.has(keyOf(row)))
-  const takes = wanted.filter(({ isSuspended }) => !isSuspended)
+  const wanted = rows.filter(({ row }) => !left.has(keyOf(row)))
+  const takes = wanted.filter(({ row }) => !row.isSuspended)
   const revived = await revive(
     moment,
-    takes.filter(({ isDuplicate }) => isDuplicate).map(({ task }) => task),
+    takes.filter(({ row }) => row.isDuplicate).map(({ task }) => task),
   )
   const made = await insertTasks(
     moment,
-    takes.filter(({ isDuplicate }) => !isDuplicate).map(({ task }) => task),
+    takes.filter(({ row }) => !row.isDuplicate).map(({ task }) => task),
   )
   const skipped = wanted.length - made.length - revived
-  const named = wanted.filter(({ reason }) => reason !== null).slice(0, 200)
-  return { made: made.length + revived, skipped, skippedRows: named.map(({ task: _, ...row }) => row), unbound }
+  const named = wanted.filter(({ row }) => row.reason !== null).slice(0, 200)
+  return { made: made.length + revived, skipped, skippedRows: named.map(({ row }) => row), unbound }
 }
 
 /** What was deleted comes back when somebody makes it by hand. */

@@ -54,7 +54,7 @@ LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`)
   const local = (time: Date | null): string | null => time && toLocal(time, actor.timezone)
   return {
     ...{ pageNumber: page, pageSize, totalRow: rows[0]?.totalRow ?? 0 },
-    list: rows.map(({ totalRow: _, status, windowStart, windowEnd, ...row }) => ({
+    list: rows.map(({ status, windowStart, windowEnd, ...row }) => ({
       ...{ ...row, windowStart: local(windowStart), windowEnd: local(windowEnd) },
       ...{
         status: planStates[status].code,

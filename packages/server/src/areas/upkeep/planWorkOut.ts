@@ -56,7 +56,7 @@ export interface Candidate {
 }
 
 interface Worked {
-  readonly rows: readonly (Candidate & { readonly task: NewTask })[]
+  readonly rows: readonly { readonly row: Candidate; readonly task: NewTask }[]
   /** Cards without any scheme, by their codes. */
   readonly unbound: readonly string[]
 }
@@ -202,8 +202,8 @@ WHERE t.kind = ${kind} AND t.source_type <> 5 AND t.card_id = ${anyOf([...new Se
   const open = new Set(there.filter(({ isOpen }) => isOpen).map((row) => keyOf({ ...row, nominalDate: row.dueDate })))
   return wanted.map(({ card, scheme, binding, slot, sourceType }) => {
     const own = around(card.orgId)
-    const row = { cardId: card.id, schemeId: scheme.id, nominalDate: slot.nominalDate, shiftId: slot.shiftId }
-    const isDuplicate = taken.has(keyOf(row)) || open.has(keyOf({ ...row, nominalDate: slot.dueDate }))
+    const what = { cardId: card.id, schemeId: scheme.id, nominalDate: slot.nominalDate, shiftId: slot.shiftId }
+    const isDuplicate = taken.has(keyOf(what)) || open.has(keyOf({ ...what, nominalDate: slot.dueDate }))
     const isSuspended =
       !['inUse', 'underRepair', 'rented'].includes(card.status) || (binding !== undefined && !binding.isLive)
     const why: Text | null = isDuplicate
@@ -211,20 +211,21 @@ WHERE t.kind = ${kind} AND t.source_type <> 5 AND t.card_id = ${anyOf([...new Se
       : isSuspended
         ? ['已停用或暂停', 'Stopped or suspended']
         : null
-    return {
-      ...{ ...row, dueDate: slot.dueDate, cardCode: card.code, cardName: card.name, schemeName: scheme.name },
+    const row = {
+      ...{ ...what, dueDate: slot.dueDate, cardCode: card.code, cardName: card.name, schemeName: scheme.name },
       ...{ shiftName: slot.shiftId === null ? null : (own.calendar.shift(slot.shiftId)?.name ?? null) },
       ...{ isMoved: slot.dueDate !== slot.nominalDate, isForced: slot.isForced, isDuplicate, isSuspended },
       reason: why === null ? null : inLang(why, actor.lang),
-      task: {
-        ...{ ...row, orgId: card.orgId, kind, cardPlanId: binding?.id ?? null, sourceType, dueDate: slot.dueDate },
-        ...{ isForced: slot.isForced, ...own.windowOf(kind, slot) },
-        leadDays: binding?.leadDays ?? scheme.leadDays ?? own.leadDays,
-        graceDays: binding?.graceDays ?? scheme.graceDays ?? own.graceDays,
-        executorIds: binding?.executorIds ?? scheme.executorsOf(card.id),
-        teamId: binding?.teamId ?? null,
-      },
     }
+    const task = {
+      ...{ ...what, orgId: card.orgId, kind, cardPlanId: binding?.id ?? null, sourceType, dueDate: slot.dueDate },
+      ...{ isForced: slot.isForced, ...own.windowOf(kind, slot) },
+      leadDays: binding?.leadDays ?? scheme.leadDays ?? own.leadDays,
+      graceDays: binding?.graceDays ?? scheme.graceDays ?? own.graceDays,
+      executorIds: binding?.executorIds ?? scheme.executorsOf(card.id),
+      teamId: binding?.teamId ?? null,
+    }
+    return { row, task }
   })
 }
 

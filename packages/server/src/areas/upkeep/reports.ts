@@ -7,7 +7,15 @@ import { lateSql } from './lateness.ts'
 const taskColumns = `t.tenant_id, t.id, t.org_id, t.card_id, c.name AS card_name, c.card_type, c.product_line_id, c.use_dept_id,
   c.responsible_id, t.scheme_id, s.level, CASE WHEN t.source_type = 5 THEN 2 ELSE 1 END AS basis, t.kind, t.source_type,
   t.due_date, t.due_count, t.team_id, t.status, t.order_id,
-  ARRAY(SELECT e.target_id FROM plan_executor_ids e WHERE e.tenant_id = t.tenant_id AND e.owner_id = t.id ORDER BY e.position) AS executor_ids`
+  (SELECT string_agg(u.job_name, '、' ORDER BY e.position) FROM plan_executor_ids e
+    JOIN "user" u ON u.tenant_id = e.tenant_id AND u.id = e.target_id
+    WHERE e.tenant_id = t.tenant_id AND e.owner_id = t.id) AS executors`
+
+/** Those whom this person is to do. */
+const doneBy = ({ asked, add }: SourceMoment): string =>
+  asked.executorId
+    ? ` AND t.id IN (SELECT e.owner_id FROM plan_executor_ids e WHERE e.tenant_id = t.tenant_id AND e.target_id = ${add(asked.executorId)}::uuid)`
+    : ''
 
 const tasks = `FROM plan t
 JOIN new_card c ON c.tenant_id = t.tenant_id AND c.id = t.card_id
@@ -22,7 +30,7 @@ export const listNeedBehaviour = behaviour(listNeed, {
   ${lateSql(today).isOverdue} AS is_overdue
 ${tasks}
 WHERE t.kind = 1 AND t.status IN ('pending', 'inProgress')
-  AND (t.source_type = 5 OR t.due_date <= ${today} + ${at.add(Number(at.asked.withinDays ?? 7))}::int)`
+  AND (t.source_type = 5 OR t.due_date <= ${today} + ${Math.trunc(Number(at.asked.withinDays ?? 7))})${doneBy(at)}`
   },
 })
 
@@ -33,7 +41,7 @@ export const listOverdueBehaviour = behaviour(listOverdue, {
   CASE WHEN t.source_type = 5 AND t.status <> 'done' THEN greatest(0, c.used_num - t.due_count) END AS overdue_count,
   t.done_time, t.status = 'done' AS is_done
 ${tasks}
-WHERE t.kind = 1 AND t.status IN ('pending', 'inProgress', 'done') AND ${late.isOverdue}`
+WHERE t.kind = 1 AND t.status IN ('pending', 'inProgress', 'done') AND ${late.isOverdue}${doneBy(at)}`
   },
 })
 
@@ -44,7 +52,7 @@ export const maintainRateBehaviour = behaviour(maintainRate, {
   source: (at) => {
     const today = todayIn(at)
     const late = lateSql(today)
-    return `SELECT t.tenant_id, t.id, t.org_id, c.card_type, c.product_line_id, c.use_dept_id, s.level,
+    return `SELECT t.tenant_id, t.id, t.org_id, t.kind, c.card_type, c.product_line_id, c.use_dept_id, s.level,
   to_char(d.day, 'YYYY-MM') AS month, to_char(d.day, 'IYYY-IW') AS week, d.day, t.status = 'done' AS is_done,
   ${late.isOnTime} AS is_on_time, ${late.isOverdue} AS is_late,
   coalesce(t.done_user_id, (SELECT e.target_id FROM plan_executor_ids e
@@ -77,7 +85,7 @@ const abnormal = count(`t.status = 'done' AND t.result = 2`)
 export const listCheckRateBehaviour = behaviour(listCheckRate, {
   source: ({
     moment,
-  }) => `SELECT t.tenant_id, t.id, t.org_id, t.due_date AS day, t.card_id, c.card_type, c.product_line_id, c.use_dept_id,
+  }) => `SELECT t.tenant_id, t.id, t.org_id, t.kind, t.due_date AS day, t.card_id, c.card_type, c.product_line_id, c.use_dept_id,
   t.shift_id, t.status, t.is_make_up, o.result
 FROM plan t
 JOIN new_card c ON c.tenant_id = t.tenant_id AND c.id = t.card_id

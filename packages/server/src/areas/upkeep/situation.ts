@@ -4,44 +4,13 @@ import { checkRates } from '@tmlm/model/areas/upkeep/rates'
 import { equipmentCheckPlan } from '@tmlm/model/areas/upkeep/plan'
 import type { checkEquipment } from '@tmlm/model/areas/upkeep/checkEquipment'
 import { addDays, daysInMonth } from '@tmlm/model/language/days'
-import { FileAnswer, type CallMoment } from '../../engine/behaviour.ts'
+import type { CallMoment, FileAnswer } from '../../engine/behaviour.ts'
 import { anyOf, sql } from '../../platform/database/sql.ts'
 import { checkCardWorkbook } from './checkCard.ts'
+import type { SituationCard, SituationDay, SituationItem } from './situationCard.ts'
 import { visibleCards } from './visibleCards.ts'
 
 type Asked = InputOf<typeof checkEquipment, 'situation'>
-
-/** normal √, abnormal ×, repaired ⊗, made up △, idle ○, missed 漏, future or not planned ·. */
-export type CheckSymbol = 'normal' | 'abnormal' | 'repaired' | 'madeUp' | 'skipped' | 'missed' | 'open'
-
-export interface SituationDay {
-  readonly day: string
-  readonly shiftId: string | null
-  readonly shiftName: string | null
-  readonly symbol: CheckSymbol
-  readonly planId: string
-  readonly sheetId: string | null
-}
-
-export interface SituationCard {
-  readonly cardId: string
-  readonly cardCode: string
-  readonly cardName: string
-  readonly days: readonly SituationDay[]
-  readonly items: readonly SituationItem[]
-}
-
-export interface SituationItem {
-  readonly itemId: string
-  readonly itemText: string
-  readonly standard: string | null
-  readonly days: readonly {
-    readonly day: string
-    readonly shiftId: string | null
-    readonly judge: number | null
-    readonly value: string | null
-  }[]
-}
 
 /** Cards of one page. */
 const pageSize = 50
@@ -68,7 +37,7 @@ export async function situation(moment: CallMoment<Asked>) {
     )),
     cards: cards.map(({ id, code, name }): SituationCard => ({
       ...{ cardId: id, cardCode: code, cardName: name, items },
-      days: days.filter(({ cardId }) => cardId === id).map(({ cardId: _, ...day }) => day),
+      days: days.filter(({ cardId }) => cardId === id),
     })),
   }
 }

@@ -6,7 +6,7 @@ import { addDays } from '@tmlm/model/language/days'
 import { fromLocal, toLocalDate } from '../../platform/clock.ts'
 import { parameter } from '../../platform/parameters.ts'
 import { workCalendars, type WorkCalendar } from '../basicData/index.ts'
-import type { Making } from './tasks.ts'
+import type { Making } from './making.ts'
 
 export interface Surroundings {
   readonly calendar: WorkCalendar

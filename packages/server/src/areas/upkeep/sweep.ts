@@ -2,7 +2,7 @@
 // whole window is skipped. What was begun inside the window has an hour more (R6).
 import { minutesToHandIn } from '@tmlm/model/areas/upkeep/due'
 import { sql } from '../../platform/database/sql.ts'
-import type { Making } from './tasks.ts'
+import type { Making } from './making.ts'
 
 export const sweep = ({ tx, now, actor }: Making): Promise<number> =>
   tx.run(sql`

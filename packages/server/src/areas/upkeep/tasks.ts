@@ -1,13 +1,10 @@
 // Where tasks come into being: one statement that makes what is not there yet, whoever asks, and however often (R4). Nothing
 // else inserts dated tasks.
 import { maintenance } from '@tmlm/model/areas/upkeep/words'
-import type { Moment } from '../../engine/behaviour.ts'
 import { newId } from '../../platform/ids.ts'
 import { anyOf, sql } from '../../platform/database/sql.ts'
 import { skipCovered } from './cover.ts'
-
-/** What making tasks needs of its surroundings; a scheduled task has it as well as a call. */
-export type Making = Pick<Moment, 'tx' | 'actor' | 'now'>
+import type { Making } from './making.ts'
 
 export interface NewTask {
   readonly orgId: string

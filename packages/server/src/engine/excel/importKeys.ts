@@ -27,9 +27,9 @@ function uniqueOf(resource: Resource): UniqueField[] {
   const key = keyFieldOf(resource)
   return Object.entries(resource.fields).flatMap(([name, field]): UniqueField[] => {
     const unique = name === key ? (field.unique ?? true) : field.unique
-    if (!unique || (field.kind !== 'text' && field.kind !== 'code')) return []
+    if (!unique || !['text', 'code', 'ref'].includes(field.kind)) return []
     const within = typeof unique === 'string' ? unique : undefined
-    return [{ name, field, within, caseless: field.caseless === true }]
+    return [{ name, field, within, caseless: 'caseless' in field && field.caseless === true }]
   })
 }
 
@@ -126,7 +126,7 @@ async function holders(
   const { rows } = await tx.send({
     text: `SELECT t.id, ${stored} AS value, ${within} AS within, (${visible}) AND (${access}) = 2 AS writable
 FROM ${tableOf(resource)} t
-WHERE t.tenant_id = ${places.tenant} AND ${stored} = ANY (${parameters.add(values)}::text[])`,
+WHERE t.tenant_id = ${places.tenant} AND ${stored} = ANY (${parameters.add(values)}::${unique.field.kind === 'ref' ? 'uuid' : 'text'}[])`,
     values: parameters.values,
   })
   return new Map(

@@ -29,7 +29,8 @@ export async function login(db: Database, attempt: Attempt): Promise<string> {
   const door = await db.transaction(attempt.tenantId, (tx) => findDoor(tx, attempt))
   try {
     const person = await admit(db, door, attempt)
-    if (needsNewPassword(door, person, attempt)) throw await restricted(db, person, attempt)
+    const reason = reasonToChange(door, person, attempt)
+    if (reason !== undefined) throw await restricted(db, person, attempt, reason)
     return await open(db, door, person, attempt)
   } catch (error) {
     if (error instanceof Refusal) {
@@ -80,17 +81,24 @@ async function admit(db: Database, { tenant, person, lock }: Door, attempt: Atte
   return person
 }
 
-/** Rule 9: the text just typed is too weak, the password was given by somebody else, or it is too old. */
-function needsNewPassword({ level, maxAgeDays }: Door, person: Person, { password, now }: Attempt): boolean {
-  if (person.mustChange || passwordWeakness(password, level) !== undefined) return true
-  if (maxAgeDays === 0 || person.passwordTime === null) return false
-  return now.getTime() > person.passwordTime.getTime() + maxAgeDays * 86_400_000
+/** Rule 9: the password was given by somebody else, the text just typed is too weak, or it is too old. */
+function reasonToChange(
+  { level, maxAgeDays }: Door,
+  person: Person,
+  { password, now }: Attempt,
+): ReasonToChange | undefined {
+  if (person.mustChange) return 'given'
+  if (passwordWeakness(password, level) !== undefined) return 'weak'
+  if (maxAgeDays === 0 || person.passwordTime === null) return undefined
+  return now.getTime() > person.passwordTime.getTime() + maxAgeDays * 86_400_000 ? 'old' : undefined
 }
 
-const restricted = (db: Database, person: Person, attempt: Attempt): Promise<Refusal> =>
+type ReasonToChange = 'given' | 'weak' | 'old'
+
+const restricted = (db: Database, person: Person, attempt: Attempt, reason: ReasonToChange): Promise<Refusal> =>
   db.transaction(attempt.tenantId, async (tx) => {
     const locked = await lockOf(tx, pairOf(attempt.jobNo, attempt.ip), attempt.now)
-    return locked ?? refuseStatus(1008, {}, { token: await openRestricted(tx, openingOf(person, attempt)) })
+    return locked ?? refuseStatus(1008, {}, { token: await openRestricted(tx, openingOf(person, attempt)), reason })
   })
 
 const open = (db: Database, door: Door, person: Person, attempt: Attempt): Promise<string> =>

@@ -300,7 +300,7 @@ describe('a password that breaks the policy (1008)', () => {
     const { token } = (await company.login(jobNo, 'abc123')).data
     await company.setParameter('32', '2')
     expect(await company.call(token, 'token/getToken')).toMatchObject({ status: 200 })
-    expect(await company.login(jobNo, 'abc123')).toMatchObject({ status: 1008 })
+    expect(await company.login(jobNo, 'abc123')).toMatchObject({ status: 1008, data: { reason: 'weak' } })
     expect(await company.call(token, 'token/getToken')).toMatchObject({ status: 200 })
   })
 
@@ -310,14 +310,18 @@ describe('a password that breaks the policy (1008)', () => {
     later(90 * 24 * 60)
     expect(await company.login()).toMatchObject({ status: 200 })
     later(1)
-    expect(await company.login()).toMatchObject({ status: 1008 })
+    expect(await company.login()).toMatchObject({ status: 1008, data: { reason: 'old' } })
   })
 
   it('is changed with the token that came with the refusal, and with nothing else', async () => {
     const company = await aCompany()
     const { jobNo } = await company.person({ mustChange: true })
     const refused = await company.login(jobNo)
-    expect(refused).toMatchObject({ status: 1008, msg: '密码不符合安全策略，请修改后重新登录' })
+    expect(refused).toMatchObject({
+      status: 1008,
+      msg: '密码不符合安全策略，请修改后重新登录',
+      data: { reason: 'given' },
+    })
     const token: string = refused.data.token
     expect(await company.call(token, 'parameterControl/findById', { id: '32' })).toMatchObject({
       status: 200,

@@ -97,7 +97,7 @@ describe('A new person', () => {
       parentId: post,
       roleIds: await role(),
     })
-    expect(late.data).toEqual([{ field: 'parentId', msg: '上级节点已停用' }])
+    expect(late.data).toEqual([{ field: 'parentId', msg: '所属部门已停用' }])
   })
 
   it('has a job number that nobody has or had, whatever its case', async () => {

@@ -96,7 +96,8 @@ export function describeReach(resource: Resource, stage: () => Promise<Stage>, s
     const { id } = await admin.ok(`${name}/insert`, await samples.required(name))
     const input = await samples.required(name)
     const base = isBase(resource)
-    await whileBought(tenant, 'report', async () => {
+    const isReported = catalogue.screensOf(name).some(({ parents }) => parents.includes('report'))
+    await whileBought(tenant, isReported ? 'instrumentManagement' : 'report', async () => {
       for (const call of ['list', 'count', 'getEntityById', ...callsOf(resource).map((entry) => entry.name)]) {
         const given = call === 'insert' ? { ...input, name: '别的' } : { id: base ? randomUUID() : id, version: 1 }
         const { status } = await admin.call(`${name}/${call}`, given)

@@ -47,7 +47,7 @@ export const upkeepLore: Lore = {
       { text: '漏油', isNormal: false },
     ]
     const plain = { kind, valueType: 1, ...(kind === 1 ? { category: '清洁' } : {}) }
-    return extent === 'required' ? plain : { ...plain, unit: null, lowerLimit: null, upperLimit: null, options }
+    return extent === 'required' ? plain : { ...plain, options }
   },
   async scheme(samples, extent, given) {
     const { kind = 1 } = given
@@ -55,16 +55,22 @@ export const upkeepLore: Lore = {
       const itemId = await samples.row('spotcheck', oilLevel)
       return { kind, ...monthly, lines: [{ itemId }] }
     }
-    const lines = [{ ...(await itemLine(samples)), isRequired: true }]
+    const lines = [await itemLine(samples), await itemLine(samples, '检查导柱')]
     if (extent === 'required') return { kind: 1, ...monthly, lines }
-    return { kind: 1, ...schedule, weekDays: null, quarterMonth: null, yearMonth: null, shiftIds: [], lines }
+    return { kind: 1, ...schedule, lines }
   },
   async cardPlan(samples, extent, { orgId }) {
     const bound = { kind: 1, cardId: await aCard(samples, orgId), schemeId: await aScheme(samples, '月保养') }
     if (extent === 'required') return bound
     return {
-      ...{ ...bound, ...schedule, followScheme: false, startDate: daysAgo(-1), endDate: daysAgo(-300) },
-      ...{ weekDays: null, quarterMonth: null, yearMonth: null, shiftIds: [] },
+      ...{
+        ...bound,
+        ...schedule,
+        followScheme: false,
+        leadDays: cards % 7,
+        startDate: daysAgo(-cards),
+        endDate: daysAgo(-300),
+      },
     }
   },
   async cardPlanNum(samples, extent, { orgId }) {
@@ -75,10 +81,13 @@ export const upkeepLore: Lore = {
   async maintain(samples, extent, { orgId }) {
     const order = { cardId: await aCard(samples, orgId), schemeId: await aScheme(samples, '月保养') }
     // Items come from the scheme, tasks from the generator.
-    const none = { planId: null, olderPlanIds: [] }
-    const line = await itemLine(samples)
-    if (extent === 'required') return { ...order, lines: [line] }
-    const lines = [{ ...line, ...found, images: [await samples.file()] }]
+    const none = { planId: undefined, olderPlanIds: undefined }
+    const [line, other] = [await itemLine(samples), await itemLine(samples, '检查导柱')]
+    if (extent === 'required') return { ...order, lines: [line, other] }
+    const lines = [
+      { ...line, ...found, images: [await samples.file()] },
+      { ...other, judge: 1 },
+    ]
     return { ...order, ...none, lines, startTime: hoursAgo(5), endTime: hoursAgo(4), isStop: true, stopMinutes: 20 }
   },
   async checkEquipment(samples, extent, { orgId }) {
@@ -87,11 +96,26 @@ export const upkeepLore: Lore = {
     const line = { itemId: await samples.row('spotcheck', oilLevel) }
     if (extent === 'required') return { ...sheet, lines: [line] }
     const lines = [{ ...line, ...found, images: [await samples.file()] }]
-    return { ...sheet, planId: null, lines, checkDate: daysAgo(0), startTime: hoursAgo(5), endTime: hoursAgo(4) }
+    return { ...sheet, planId: undefined, lines, checkDate: daysAgo(0), startTime: hoursAgo(5), endTime: hoursAgo(4) }
   },
 }
 
 const found = { judge: 1, value: '合格', actionText: '已擦拭' }
+
+/** A binding that follows its scheme takes the period from it, and its tasks follow that. */
+export const followed = [
+  ...[
+    'periodType',
+    'periodInterval',
+    'weekDays',
+    'monthDays',
+    'quarterMonth',
+    'yearMonth',
+    'scheduleMode',
+    'holidayRule',
+  ],
+  ...['shiftIds', 'leadDays', 'graceDays', 'generatedThrough', 'nextOccurrence'],
+]
 
 export const upkeepChanges: ChangeLore = {
   'workShift.startTime': async () => ({ startTime: '07:30' }),
@@ -100,6 +124,20 @@ export const upkeepChanges: ChangeLore = {
   'spotcheck.valueType': async () => ({ valueType: 3 }),
   'spotcheck.options': async () => ({ options: [] }),
   'scheme.lines': async (samples) => ({ lines: [await itemLine(samples, '检查滑块')] }),
+  'scheme.monthDays': async () => ({ monthDays: [20] }),
+  // Tasks that it settles come from the generator.
+  'maintain.olderPlanIds': async () => ({ remark: '无更早任务' }),
+  'scheme.graceDays': async () => ({ graceDays: 2 }),
+  'cardPlan.followScheme': async () => ({ followScheme: true }),
+  'cardPlan.periodType': async () => ({ followScheme: false, periodType: 6, periodInterval: 5 }),
+  'cardPlan.graceDays': async () => ({ graceDays: 2 }),
+  'cardPlan.startDate': async () => ({ startDate: daysAgo(-2) }),
+  'cardPlan.endDate': async () => ({ endDate: daysAgo(-299) }),
+  'maintain.startTime': async () => ({ startTime: hoursAgo(6) }),
+  'maintain.endTime': async () => ({ endTime: hoursAgo(3) }),
+  'checkEquipment.startTime': async () => ({ startTime: hoursAgo(6) }),
+  'checkEquipment.endTime': async () => ({ endTime: hoursAgo(3) }),
+  'checkEquipment.lines': async (samples) => ({ lines: [{ itemId: await samples.row('spotcheck', oilLevel) }] }),
   'maintain.lines': async (samples) => ({ lines: [await itemLine(samples)] }),
   'scheme.periodType': async () => ({ periodType: 3 }),
 }

@@ -7,7 +7,7 @@ import { ApiError } from '../../engine/call/apiError.ts'
 import type { Caller } from '../api.ts'
 import { wayBack } from '../entrance.ts'
 import { useSession, type Portal } from '../session.ts'
-import { changeTokenIn, logIn, trimmed, type Credentials } from '../signIn.ts'
+import { changeWantedIn, logIn, trimmed, type Credentials, type ReasonToChange } from '../signIn.ts'
 import { isSingleTenant } from '../installation.ts'
 import { LoginField } from './LoginField.tsx'
 import style from './LoginForm.module.css'
@@ -34,7 +34,7 @@ export function LoginForm({ portal, onTenantCode }: LoginFormProps) {
   const [isKept, setKept] = useState(isRemembering)
   const [typed, setTyped] = useState(() => recall() ?? nobody)
   /** Who must change the password before anything else. */
-  const [changing, setChanging] = useState<Caller | null>(null)
+  const [changing, setChanging] = useState<(Caller & { readonly reason: ReasonToChange | null }) | null>(null)
   const [hasChanged, setChanged] = useState(false)
   const navigate = useNavigate()
   const withTenant = !isSingleTenant()
@@ -72,8 +72,8 @@ export function LoginForm({ portal, onTenantCode }: LoginFormProps) {
   }
 
   function refuse(error: unknown, { tenantCode }: Credentials): void {
-    const token = changeTokenIn(error)
-    if (token !== null) return setChanging({ token, tenantCode: tenantCode || null })
+    const wanted = changeWantedIn(error)
+    if (wanted) return setChanging({ ...wanted, tenantCode: tenantCode || null })
     if (!(error instanceof ApiError)) return setRefusal(t('callFailed'))
     if (error.fields.length === 0) return setRefusal(error.message)
     setErrors(Object.fromEntries(error.fields.map(({ field, msg }) => [field, msg])))
@@ -129,6 +129,7 @@ export function LoginForm({ portal, onTenantCode }: LoginFormProps) {
         <Suspense>
           <PasswordDialog
             as={changing}
+            reason={changing.reason}
             oldPassword={typed.password.trim()}
             onClose={() => setChanging(null)}
             onChanged={() => {

@@ -8,11 +8,14 @@ import { useLang } from '../../ui/useLang.ts'
 import { call, type Caller } from '../api.ts'
 import { say } from '../feedback.ts'
 import { showAtFields } from './fieldErrors.ts'
+import type { ReasonToChange } from '../signIn.ts'
 import { usePasswordLevel } from './passwordLevel.ts'
 
 interface PasswordDialogProps {
   /** Present when the person is not inside yet. */
   readonly as?: Caller
+  /** Why he must change it before he comes in. */
+  readonly reason?: ReasonToChange | null
   /** What he has just typed at the door, so that he need not type it again. */
   readonly oldPassword?: string
   readonly onClose: () => void
@@ -25,10 +28,12 @@ interface Passwords {
   readonly checkPass: string
 }
 
+const reasonTexts = { given: 'passwordGiven', weak: 'passwordWeak', old: 'passwordOld' } as const
+
 const names = ['oldPassword', 'password', 'checkPass'] as const
 type Name = (typeof names)[number]
 
-export function PasswordDialog({ as, oldPassword = '', onClose, onChanged }: PasswordDialogProps) {
+export function PasswordDialog({ as, reason, oldPassword = '', onClose, onChanged }: PasswordDialogProps) {
   const { t } = useTranslation('app')
   const lang = useLang()
   const [form] = Form.useForm<Passwords>()
@@ -114,7 +119,15 @@ export function PasswordDialog({ as, oldPassword = '', onClose, onChanged }: Pas
       onCancel={onClose}
       afterOpenChange={(isOpen) => isOpen && form.focusField(oldPassword === '' ? 'oldPassword' : 'password')}
     >
-      {as && <Alert type="warning" showIcon title={t('mustChangePassword')} style={{ marginBottom: 12 }} />}
+      {as && (
+        <Alert
+          type="warning"
+          showIcon
+          title={t('mustChangePassword')}
+          description={reason ? t(reasonTexts[reason]) : undefined}
+          style={{ marginBottom: 12 }}
+        />
+      )}
       {refusal !== null && <Alert type="error" showIcon title={refusal} role="alert" style={{ marginBottom: 12 }} />}
       <Form
         form={form}

@@ -1,6 +1,9 @@
-// Shows the newest notice by itself, once for each person in this visit, and any other when it is asked for.
+// Shows the newest notice by itself where people arrive, never over work they have begun, once for each person in this
+// visit; and any other when it is asked for.
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { dashboardPath, mobileHomePath } from '../landing.ts'
 import { readStored, writeStored } from '../storage.ts'
 import type { UserInfo } from '../userInfo.ts'
 import { listOf } from '../wire.ts'
@@ -12,6 +15,8 @@ const NoticeDialog = patientLazy(async () => ({ default: (await import('./Notice
 
 export function NewestNotice({ person }: { readonly person: UserInfo }) {
   const id = useNoticeInView((state) => state.id)
+  const { pathname } = useLocation()
+  const isArrival = pathname === dashboardPath || pathname === mobileHomePath
   const { data: newest } = useQuery<unknown, Error, string>({
     queryKey: newestKey,
     select: (answer) => readNotice(answer).id,
@@ -20,9 +25,9 @@ export function NewestNotice({ person }: { readonly person: UserInfo }) {
   })
 
   useEffect(() => {
-    if (!newest || !isFirstTime(person.userId, newest)) return
+    if (!newest || !isArrival || !isFirstTime(person.userId, newest)) return
     openNotice(newest)
-  }, [newest, person.userId])
+  }, [newest, isArrival, person.userId])
 
   if (id === null) return null
   return (

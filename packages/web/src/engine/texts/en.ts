@@ -84,7 +84,7 @@ export default {
   newerLoaded: 'The newer data is loaded, check it and save again',
   warningAsk: 'Please confirm',
   goOn: 'Continue anyway',
-  checkFields: '{{count}} to correct',
+  checkFields: 'Fields to correct: {{count}}',
   addLine: 'Add line',
   allLines: 'All {{count}}',
   fillingHold: 'The lines are being filled in: please wait before you save',
@@ -204,8 +204,8 @@ export default {
   scanTorn: 'Only part of a code was read (…{{code}}), scan it again',
   notScanned: '{{code}} does not belong here',
   scannedTwice: '{{code}} is in the lines already',
-  scanOrType: 'Scan or type: {{what}}, Enter adds it',
   judgedOf: 'Judged {{done}} of {{all}}',
   allOk: 'All OK',
   found: 'Result',
+  scanOrType: 'Scan or type a code ({{what}}), then press Enter',
 } satisfies Record<keyof typeof zh, string>

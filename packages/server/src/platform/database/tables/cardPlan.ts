@@ -27,6 +27,7 @@ export interface CardPlanTables {
     enabled: boolean
     suspended: boolean
     suspendReason: string | null
+    remark: string | null
     id: string
     version: Generated<number>
     orgId: Generated<string>

@@ -22,6 +22,7 @@ export interface CardPlanNumTables {
     enabled: boolean
     suspended: boolean
     suspendReason: string | null
+    remark: string | null
     id: string
     version: Generated<number>
     orgId: Generated<string>

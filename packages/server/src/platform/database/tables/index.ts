@@ -17,7 +17,14 @@ import type { CardReservationTables } from './cardReservation.ts'
 import type { CardStatusLogTables } from './cardStatusLog.ts'
 import type { CardStockTables } from './cardStock.ts'
 import type { CargoLocationTables } from './cargoLocation.ts'
+import type { ChangeDeptTables } from './changeDept.ts'
+import type { ChangeManagerTables } from './changeManager.ts'
 import type { ChangeNoteTables } from './changeNote.ts'
+import type { ChangeOrgTables } from './changeOrg.ts'
+import type { ChangePersonLiableTables } from './changePersonLiable.ts'
+import type { ChangeProductLineTables } from './changeProductLine.ts'
+import type { ChangeSupplierTables } from './changeSupplier.ts'
+import type { ChangeUseDeptTables } from './changeUseDept.ts'
 import type { CheckEquipmentTables } from './checkEquipment.ts'
 import type { ClientCallTables } from './clientCall.ts'
 import type { CodeCounterTables } from './codeCounter.ts'
@@ -95,7 +102,14 @@ export interface Tables
     CardStatusLogTables,
     CardStockTables,
     CargoLocationTables,
+    ChangeDeptTables,
+    ChangeManagerTables,
     ChangeNoteTables,
+    ChangeOrgTables,
+    ChangePersonLiableTables,
+    ChangeProductLineTables,
+    ChangeSupplierTables,
+    ChangeUseDeptTables,
     CheckEquipmentTables,
     ClientCallTables,
     CodeCounterTables,

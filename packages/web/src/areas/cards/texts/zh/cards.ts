@@ -1,6 +1,6 @@
 const texts = {
   setParts: '套模组成',
-  noSetParts: '没有属于这套模具的卡片；在卡片的“所属套模”中填写即可归入',
+  noSetParts: '没有属于这副模具的卡片；在卡片的“所属套模”中填写即可归入',
   placeAndMoves: '位置',
   lastMoves: '最近{{count}}次变动',
   unbindTitle: '下机：{{code}}',

@@ -354,12 +354,13 @@ CREATE TABLE "card_plan" (
   "enabled" boolean NOT NULL DEFAULT true,
   "suspended" boolean NOT NULL DEFAULT false,
   "suspend_reason" text,
+  "remark" text,
   "create_user_id" uuid,
   "create_time" timestamptz NOT NULL,
   "update_user_id" uuid,
   "update_time" timestamptz NOT NULL,
   CONSTRAINT "card_plan_pkey" PRIMARY KEY ("tenant_id", "id"),
-  CONSTRAINT "card_plan_kind_card_id_scheme_id_key" UNIQUE ("tenant_id", "kind", "card_id", "scheme_id")
+  CONSTRAINT "card_plan_card_id_scheme_id_key" UNIQUE ("tenant_id", "card_id", "scheme_id")
 );
 
 CREATE INDEX "card_plan_org_id_id_kind_idx"
@@ -367,9 +368,6 @@ CREATE INDEX "card_plan_org_id_id_kind_idx"
 
 CREATE INDEX "card_plan_kind_enabled_generated_through_idx"
   ON "card_plan" ("tenant_id", "kind", "enabled", "generated_through");
-
-CREATE INDEX "card_plan_card_id_idx"
-  ON "card_plan" ("tenant_id", "card_id");
 
 CREATE INDEX "card_plan_scheme_id_idx"
   ON "card_plan" ("tenant_id", "scheme_id");
@@ -450,6 +448,7 @@ CREATE TABLE "card_plan_num" (
   "enabled" boolean NOT NULL DEFAULT true,
   "suspended" boolean NOT NULL DEFAULT false,
   "suspend_reason" text,
+  "remark" text,
   "create_user_id" uuid,
   "create_time" timestamptz NOT NULL,
   "update_user_id" uuid,
