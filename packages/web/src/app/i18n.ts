@@ -73,5 +73,6 @@ declare module 'i18next' {
     procurement: ProcurementTexts
     accessory: AccessoryTexts
     warnings: WarningsTexts
+    upkeep: UpkeepTexts
   }
 }

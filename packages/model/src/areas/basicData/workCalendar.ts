@@ -38,6 +38,14 @@ export const workCalendar = resource('workCalendar', {
     remark: text(['说明', 'Note'], { max: 100 }),
   },
   actions: {
+    /** Every day between, as it is for the person's organisation: its own word, that of one above, or the usual. */
+    days: {
+      ...{ rowless: true, reads: true, access: 'screen' },
+      input: {
+        from: date(['开始日期', 'From'], { required: true }),
+        to: date(['结束日期', 'To'], { required: true }),
+      },
+    },
     /** A range of days becomes one type. */
     batchSet: {
       rowless: true,

@@ -58,5 +58,12 @@ export const judgedLines = (label: Text) =>
       ...found,
       repairId: id(['报修单', 'Repair report'], copied),
     },
-    { given: true, max: 200, totals: [] },
+    {
+      ...{ given: true, max: 200, totals: [] },
+      judgement: {
+        ...{ item: 'itemText', tells: ['part', 'standard'], valueType: 'valueType', unit: 'unit' },
+        ...{ lowerLimit: 'lowerLimit', upperLimit: 'upperLimit', options: 'options', isRequired: 'isRequired' },
+        ...{ judge: 'judge', value: 'value', remark: 'actionText', photos: 'images', photoRule: 'photoRule' },
+      },
+    },
   )

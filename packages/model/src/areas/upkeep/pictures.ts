@@ -1,5 +1,13 @@
 // Tasks on their days, and how much of what was planned was done.
-import { calendar, chart, charts, onCalendar, type CalendarTone, type Picture } from '../../language/index.ts'
+import {
+  calendar,
+  chart,
+  charts,
+  onCalendar,
+  type CalendarDays,
+  type CalendarTone,
+  type Picture,
+} from '../../language/index.ts'
 import { listCheckRate } from './checkRate.ts'
 import { plan } from './plan.ts'
 import { maintainRate } from './reports.ts'
@@ -42,9 +50,18 @@ const checks = chart('checks', {
 
 const label = ['图表', 'Charts'] as const
 
+/** Days without work and days worked in their place. */
+const daysOf = (kind: 1 | 2): CalendarDays => ({
+  ...{ resource: 'plan', action: 'calendar', asks: { kind: String(kind) } },
+  mark: { field: 'dayType', words: { 2: ['休', 'Off'], 3: ['假', 'Holiday'], 4: ['班', 'Work'] } },
+  minutes: 'minutes',
+})
+
 export const pictures: readonly Picture[] = [
   calendar('maintenancePlan', {
     label: ['日历', 'Calendar'],
+    days: daysOf(1),
+    groupsDayBy: 'lineName',
     sources: [
       onCalendar({
         of: plan,
@@ -58,6 +75,8 @@ export const pictures: readonly Picture[] = [
   }),
   calendar('equipmentCheckPlan', {
     label: ['日历', 'Calendar'],
+    days: daysOf(2),
+    groupsDayBy: 'lineName',
     sources: [
       onCalendar({
         of: plan,

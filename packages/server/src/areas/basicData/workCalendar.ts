@@ -7,6 +7,7 @@ import { toLocalDate } from '../../platform/clock.ts'
 import type { PlansByCalendar } from './plansByCalendar.ts'
 import { newId } from '../../platform/ids.ts'
 import { sql } from '../../platform/database/sql.ts'
+import { workCalendars } from './workTime.ts'
 
 /** Days of one call. */
 const mostDays = 400
@@ -39,6 +40,16 @@ export const workCalendarBehaviour = ({ replan, waitingOn }: PlansByCalendar) =>
     },
 
     calls: {
+      async days(moment) {
+        const { from, to } = moment.input
+        const days = daysBetween(from, to)
+        if (days.length > mostDays) throw refuse('范围过大，请缩小', 'Range too large')
+        const orgId = ownOrg(moment)
+        const calendar = (await workCalendars(moment.tx, [orgId], { from, to }))(orgId)
+        const own = new Map((await ownDays(moment, orgId, from, to)).map(({ day, ...said }) => [day, said]))
+        return { days: days.map((day) => ({ ...own.get(day), day, dayType: calendar.typeOf(day) })) }
+      },
+
       async batchSet(moment) {
         const { from, to, ...said } = moment.input
         if (to < from) throw refuseFields([{ field: 'to', text: ['结束日期不能早于开始日期', 'End before start'] }])
@@ -53,15 +64,11 @@ export const workCalendarBehaviour = ({ replan, waitingOn }: PlansByCalendar) =>
       async copyYear(moment) {
         const { fromYear, toYear } = moment.input
         const orgId = ownOrg(moment)
-        const days = await moment.tx.all(sql<Said & { day: string }>`
-SELECT d.day::text AS day, d.day_type, d.remark,
-  ARRAY(SELECT s.target_id FROM work_calendar_shift_ids s WHERE s.owner_id = d.id ORDER BY s.position) AS shift_ids
-FROM work_calendar d
-WHERE d.org_id = ${orgId} AND d.day BETWEEN ${`${fromYear}-01-01`}::date AND ${`${fromYear}-12-31`}::date
-ORDER BY d.day`)
+        const days = await ownDays(moment, orgId, `${fromYear}-01-01`, `${fromYear}-12-31`)
         // The 29th of February has no place in most years.
         const kept = days.filter(({ day }) => isDay(`${toYear}${day.slice(4)}`))
-        for (const { day, ...said } of kept) await sayOf(moment, orgId, { day: `${toYear}${day.slice(4)}`, ...said })
+        for (const { day, dayType, shiftIds, remark } of kept)
+          await sayOf(moment, orgId, { day: `${toYear}${day.slice(4)}`, dayType, shiftIds, remark })
         await replan(moment, { orgId, from: `${toYear}-01-01`, to: `${toYear}-12-31` })
         return { count: kept.length }
       },
@@ -74,7 +81,17 @@ interface Said {
   readonly remark?: string | null
 }
 
-type Asked = CallMoment<InputOf<typeof workCalendar, 'batchSet'> | InputOf<typeof workCalendar, 'copyYear'>>
+type Call = 'days' | 'batchSet' | 'copyYear'
+type Asked = CallMoment<InputOf<typeof workCalendar, Call>>
+
+/** What the organisation says itself of days between, in their order. */
+const ownDays = ({ tx }: Asked, orgId: string, from: string, to: string) =>
+  tx.all(sql<Said & { id: string; day: string }>`
+SELECT d.id, d.day::text AS day, d.day_type, d.remark,
+  ARRAY(SELECT s.target_id FROM work_calendar_shift_ids s WHERE s.owner_id = d.id ORDER BY s.position) AS shift_ids
+FROM work_calendar d
+WHERE d.org_id = ${orgId} AND d.day BETWEEN ${from}::date AND ${to}::date
+ORDER BY d.day`)
 
 /** The organisation whose calendar the person keeps: his own. */
 function ownOrg({ actor }: Asked): string {

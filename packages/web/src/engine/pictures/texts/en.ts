@@ -31,4 +31,8 @@ export default {
   secondsAPage: 'Seconds a page',
   pagesShown: 'Pages shown',
   nextPage: 'Next page',
+  minutes: '{{count}} min',
+  dayOf: '{{day}} ({{count}})',
+  emptyDay: 'Nothing is planned on this day',
+  otherGroup: 'Others',
 }

@@ -31,4 +31,8 @@ export default {
   secondsAPage: '每页停留（秒）',
   pagesShown: '显示的页面',
   nextPage: '下一页面',
+  minutes: '{{count}} 分',
+  dayOf: '{{day}}（{{count}} 项）',
+  emptyDay: '这一天没有安排',
+  otherGroup: '未分组',
 }
