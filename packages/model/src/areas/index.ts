@@ -19,10 +19,10 @@ export const keepers = [
   library,
   procurement,
   accessories,
-  warningsArea,
   upkeepArea,
   changeArea,
   disposalArea,
+  warningsArea,
 ] as const
 
 export const areas = [dashboardOf(keepers), ...keepers] as const
