@@ -160,7 +160,7 @@ WHERE l.owner_id = $1`,
     const refused = await store.admin.call('accessoryInput/cancelAudit', { id: first.id })
     expect(refused).toMatchObject({
       status: 422,
-      msg: '库存已被使用，现存5，不能取消审核',
+      msg: '库存已被使用，现存5，不能反审核',
       data: { lines: [{ lineId: expect.any(String) }] },
     })
     expect(await store.books()).toMatchObject({ standing: 5, amount: 75 })
