@@ -2,7 +2,7 @@
 // the day it says, and get the old one back while nothing has changed it since (R25).
 import { changeKinds, type ChangeName, type Owned } from '@tmlm/model/areas/change/changeKinds'
 import type { changePapers } from '@tmlm/model/areas/change/changePapers'
-import { refuseFields, refuseLines, type LineError, type Row } from '@tmlm/model'
+import { refuse, refuseFields, refuseLines, type LineError, type Row } from '@tmlm/model'
 import { behaviour, type Behaviour, type Moment } from '../../engine/behaviour.ts'
 import { toLocalDate } from '../../platform/clock.ts'
 import { childTable, tableOf } from '../../platform/database/names.ts'
@@ -35,6 +35,9 @@ export function changeBehaviour(paper: ChangePaper): Behaviour {
 
     async beforeUpdate(moment) {
       const { row, values } = moment
+      // It may be deleted, but what was taken back is not begun again.
+      if (row.status === 'revoked')
+        throw refuse('已撤销的变更单不能修改', 'A change that was revoked cannot be changed')
       if (values.effectDate !== undefined) requireNotPast(moment, values.effectDate)
       values.status = 'saved'
       if (values.lines === undefined && values.newValueId === undefined) return

@@ -69,6 +69,12 @@ describe('A change paper', () => {
     await admin.ok('changeProductLine/cancel', { id: x.id })
     expect((await cardNow(k.id)).productLineId).toBe(l1)
     expect(await admin.call('changeProductLine/cancel', { id: x.id })).toMatchObject({ status: 409 })
+    const { version } = await admin.ok('changeProductLine/getEntityById', { id: x.id })
+    expect(await admin.call('changeProductLine/update', { id: x.id, version, remark: '再改' })).toMatchObject({
+      status: 422,
+      msg: '已撤销的变更单不能修改',
+    })
+    await admin.ok('changeProductLine/delete', { ids: x.id })
   })
 
   it('changes none of its cards when one of them has changed since', async () => {
