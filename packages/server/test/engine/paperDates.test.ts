@@ -5,8 +5,8 @@ import { aTenant, daysAgo, hoursAgo, type Data } from '../harness/app.ts'
 import { aLibrary } from '../harness/library.ts'
 import { samplesOf } from '../harness/samples.ts'
 
-/** Days from which something holds: they lie ahead by nature, and are not the day of the paper. */
-const ahead = ['effectDate']
+/** Days from which something holds or on which it shall be done: they lie ahead, and are not the day of the paper. */
+const ahead = ['effectDate', 'planDate']
 
 const papers = [...catalogue.resources.values()].flatMap(({ name, fields, kind }) =>
   kind !== 'document'

@@ -81,7 +81,7 @@ export function samplesOf(tenant: Tenant, lookUp = definitionOf): Samples {
     required: (resource, given) => inputOf(resource, 'required', given),
     full: (resource, given) => inputOf(resource, 'full', given),
     async change(resource, name, current) {
-      const told = await loreOfChanges[`${resource}.${name}`]?.(samples)
+      const told = await loreOfChanges[`${resource}.${name}`]?.(samples, current)
       const field = lookUp(resource).fields[name]
       if (told || !field) return told ?? {}
       if (field.kind === 'bool') return { [name]: current !== true }

@@ -43,8 +43,9 @@ describe('The engine and the language know no business', () => {
   const general = new Set([
     ...['importJob', 'org', 'user', 'supplier', 'dictionary', 'file', 'token', 'tenant'],
     ...['Login', 'notice', 'Dashboard', 'Redirect'],
-    // What a program is going to do, and how an address or colours begin: other things than tasks and sets of items.
-    ...['plan', 'scheme'],
+    // What a program is going to do, how an address or colours begin, and what makes a value unreadable: other things
+    // than tasks, sets of items and the paper that puts a machine out of use.
+    ...['plan', 'scheme', 'seal'],
   ])
   const names = [...catalogue.resources.keys(), ...catalogue.screens.map((screen) => screen.name)].filter(
     (name) => !general.has(name),

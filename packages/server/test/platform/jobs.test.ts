@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../../src/platform/database/sql.ts'
 import pg from 'pg'
+import { scheduledTask } from '@tmlm/model/areas/warnings/scheduledTask'
 import { catalogue } from '@tmlm/model/catalogue'
 import { createApp } from '../../src/app.ts'
 import { areaTasks, implementedTasks } from '../../src/areas/index.ts'
@@ -589,7 +590,9 @@ describe('the tasks that exist', () => {
   }
 
   it('are told to whoever makes a tenant', () => {
-    expect(implementedTasks.toSorted()).toEqual(['T01', 'T02', 'T03', 'T13', 'T14', 'T15', 'T20', 'T22'])
+    const registered = Object.keys(scheduledTask.fields.code.options)
+    expect(implementedTasks.filter((task) => !registered.includes(task))).toEqual([])
+    expect(implementedTasks).toEqual(expect.arrayContaining(['T13', 'T14', 'T15']))
   })
 
   describe('T13', () => {

@@ -53,7 +53,7 @@ export const checkEquipment = document('checkEquipment', {
     }),
     shiftId: ref(['班次', 'Shift'], 'workShift'),
     checkerId: user(['点检人', 'Checker'], { required: true, default: 'self' }),
-    startTime: datetime(['开始时间', 'Start'], { required: true, default: 'now' }),
+    startTime: datetime(['开始时间', 'Start'], { required: true, default: 'now', paperDate: true }),
     endTime: datetime(['结束时间', 'End']),
     machineState: choice(['设备状态', 'Machine state'], machineStates, { required: true, default: 1 }),
     result: choice(['结果', 'Result'], { 1: ['正常', 'Normal'], 2: ['异常', 'Abnormal'] }, { readonly: true }),
@@ -76,6 +76,7 @@ export const checkEquipment = document('checkEquipment', {
     /** Opens the sheet of a task; the executors of the task may do so without the right to add sheets. */
     start: {
       rowless: true,
+      label: ['开始', 'Start'],
       access: 'login',
       input: { planId: id(['任务', 'Task'], { required: true }) },
     },

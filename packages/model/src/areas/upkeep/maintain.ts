@@ -105,6 +105,7 @@ export const maintain = document('maintain', {
     /** Opens the order of a task; the executors of the task may do so without the right to add orders. */
     start: {
       rowless: true,
+      label: ['开始', 'Start'],
       access: 'login',
       input: { planId: id(['任务', 'Task'], { required: true }) },
     },

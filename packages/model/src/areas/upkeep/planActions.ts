@@ -84,6 +84,7 @@ export const planActions = {
   createByCardPlan: {
     rowless: true,
     button: 'addByCardPlan',
+    label: ['按卡片方案新增', 'Add by card scheme'],
     input: { kind, ...byCardPlan, saveAsBinding: bool(['保存为卡片方案', 'Save as card scheme']), except },
   },
   /** Of every day between: what kind of day it is, how many tasks of each state, and how long they take. */

@@ -71,15 +71,14 @@ async function batchSave(moment: CallMoment<InputOf<typeof accessorySafeStock, '
       await make(accessorySafeStock, { accessoryId, warehouseId, ...lines, receiverIds: receiverIds ?? [] })
       continue
     }
-    const { rows } = await tx.send({
-      text: `UPDATE accessory_safe_stock s
-SET min_stock = coalesce($2, s.min_stock), safety_stock = coalesce($3, s.safety_stock), max_stock = coalesce($4, s.max_stock),
-  version = s.version + 1, update_user_id = $5, update_time = $6
-WHERE s.tenant_id = app_tenant() AND s.id = $1
-RETURNING s.min_stock <= s.safety_stock AND (s.max_stock = 0 OR s.safety_stock <= s.max_stock) AS in_order`,
-      values: [known.id, said.minStock, said.safetyStock, said.maxStock, actor.userId, now],
-    })
-    if (rows[0]?.in_order !== true) throw refuse('需满足 最低≤安全≤最高', 'Minimum ≤ safety ≤ maximum')
+    const changed = await tx.one(sql<{ inOrder: boolean }>`
+UPDATE accessory_safe_stock s
+SET min_stock = coalesce(${said.minStock}, s.min_stock), safety_stock = coalesce(${said.safetyStock}, s.safety_stock),
+  max_stock = coalesce(${said.maxStock}, s.max_stock),
+  version = s.version + 1, update_user_id = ${actor.userId}, update_time = ${now}
+WHERE s.id = ${known.id}
+RETURNING s.min_stock <= s.safety_stock AND (s.max_stock = 0 OR s.safety_stock <= s.max_stock) AS in_order`)
+    if (!changed.inOrder) throw refuse('需满足 最低≤安全≤最高', 'Minimum ≤ safety ≤ maximum')
     tell({ rowId: known.id })
   }
   return { count: accessoryIds.length }

@@ -75,11 +75,8 @@ export function kindOf({ warning }: WarningSource): WarningKind {
 
 /** PostgreSQL cannot know how many findings there are, and would look each of them up in all others. */
 const takeTurn = (tx: Tx, kind: string): Promise<unknown> =>
-  tx.send({
-    text: `SELECT pg_advisory_xact_lock(hashtextextended('warning ' || app_tenant()::text || $1, 0)),
-  set_config('enable_nestloop', 'off', true)`,
-    values: [kind],
-  })
+  tx.all(sql`SELECT pg_advisory_xact_lock(hashtextextended('warning ' || app_tenant()::text || ${kind}::text, 0)),
+  set_config('enable_nestloop', 'off', true)`)
 
 interface Reach {
   /** The outermost threshold of all settings. */

@@ -121,13 +121,14 @@ async function holders(
   const request = { resource, businesses: engine.catalogue.businessesOf(resource.name), actor: actorOf(call) }
   const access = accessOf(request, places, parameters).replaceAll(/\bp\./g, 't.')
   const visible = visibleRows(request, places, parameters)
-  const told = `t.${column(unique.name)}::text`
-  const stored = unique.caseless ? `lower(${told})` : told
+  const plain = `t.${column(unique.name)}`
+  const stored = unique.caseless ? `lower(${plain})` : plain
+  const type = unique.field.kind === 'ref' ? 'uuid' : 'text'
   const within = unique.within === undefined ? `''` : `coalesce(t.${column(unique.within)}::text, '')`
   const { rows } = await tx.send({
-    text: `SELECT t.id, ${stored} AS value, ${within} AS within, (${visible}) AND (${access}) = 2 AS writable
+    text: `SELECT t.id, ${stored}::text AS value, ${within} AS within, (${visible}) AND (${access}) = 2 AS writable
 FROM ${tableOf(resource)} t
-WHERE t.tenant_id = ${places.tenant} AND ${stored} = ANY (${parameters.add(values)}::${unique.field.kind === 'ref' ? 'uuid' : 'text'}[])`,
+WHERE t.tenant_id = ${places.tenant} AND ${stored} = ANY (${parameters.add(values)}::${type}[])`,
     values: parameters.values,
   })
   return new Map(

@@ -6,6 +6,7 @@ import { taskMomentOf } from '../../../src/engine/task.ts'
 import type { Moment } from '../../../src/engine/behaviour.ts'
 import { newId } from '../../../src/platform/ids.ts'
 import { aTenant, clock, product, resetClock, type Caller, type Data, type Tenant } from '../../harness/app.ts'
+import { download, imported, plainBook, rowsOf } from '../../harness/excel.ts'
 import { aMachine, anItem, aScheme, at, bind, putTask, runTaskOf, tasksOf } from '../../harness/upkeep.ts'
 
 let tenant: Tenant
@@ -215,6 +216,29 @@ describe('R8: plans by count', () => {
     const bad = { ...numbers, schemeId: await aScheme(admin), everyCount: 100, warnCount: 100 }
     const { data } = await admin.call('cardPlanNum/createByCards', { cardIds: [card], ...bad })
     expect(data[0].msg).toBe('提醒次数须小于间隔')
+  })
+})
+
+describe('the workbook of plans by count', () => {
+  it('makes them, goes out with what it brought, and changes what is there', async () => {
+    await go('2031-03-03')
+    const [card, schemeId] = [await aMachine(admin, { openingNum: 1000 }), await aScheme(admin)]
+    const [{ code }, { name }] = [await entity('newCard', card), await entity('scheme', schemeId)]
+    const file = (every: string) =>
+      plainBook([
+        ['卡片', '方案', '保养次数间隔', '宽限次数', '排程方式'],
+        [code, name, every, '0', '浮动'],
+      ])
+    const told = (wanted = {}) => ({ failed: 0, errors: [], inserted: 0, updated: 0, ...wanted })
+    const brought = await imported(admin, 'cardPlanNum/readExcel', await file('5000'))
+    expect(brought).toMatchObject(told({ inserted: 1 }))
+    const [plan] = (await admin.ok('cardPlanNum/list', { cardId: card })).list
+    expect(plan).toMatchObject({ baseCount: 1000, nextCount: 6000 })
+    const again = await imported(admin, 'cardPlanNum/readExcel', await file('8000'), { onDuplicate: 'update' })
+    expect(again).toMatchObject(told({ updated: 1 }))
+    const out = await rowsOf(await download(admin, 'cardPlanNum/exportExcel', { ids: plan.id }))
+    expect(out[1]).toEqual(expect.arrayContaining([code, name, '8000']))
+    expect((await imported(admin, 'cardPlanNum/readExcel', await file('0'))).failed).toBe(1)
   })
 })
 

@@ -35,6 +35,7 @@ async function expectSame(tenant: Tenant, fields: Fields, shown: Data, sent: Val
 }
 
 async function namesOf(tenant: Tenant, to: string, value: unknown): Promise<string | null> {
+  if (value === null) return null
   const target = catalogue.resources.get(to)
   if (!target) throw new Error(`${to} is no resource`)
   const ids = [value].flat()

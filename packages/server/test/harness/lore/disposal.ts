@@ -24,7 +24,7 @@ async function rentedCards(samples: Finder, count: number): Promise<{ rentalId: 
   for (let nth = 0; nth < count; nth++) cardIds.push(await aMachine(samples))
   const customerId = await samples.row('customer')
   const { id } = await samples.call('rental/insert', {
-    ...{ lesseeType: 1, customerId, startDate: daysAgo(2), planReturnDate: daysAgo(-5) },
+    ...{ lesseeType: 1, customerId, startDate: daysAgo(7), planReturnDate: daysAgo(-5) },
     lines: cardIds.map((cardId) => ({ cardId, rentPrice: '100' })),
   })
   await samples.call('rental/audit', { id })
@@ -83,6 +83,10 @@ export const disposalChanges: ChangeLore = {
   'sell.lines': (samples) => twoCards(samples, { price: '90.00', netValue: '40.00' }),
   // Another day would reckon another rent.
   'rentalReturn.returnDate': async () => ({ returnDate: daysAgo(0) }),
+  // A return is of the machines of its rental.
+  'rentalReturn.lines': async (_samples, current) => ({
+    lines: (current as { cardId: string }[]).map(({ cardId }) => ({ cardId, condition: 2, conditionText: '磕伤' })),
+  }),
   'rental.lines': (samples) => twoCards(samples, { rentPrice: '31.00' }),
   'rental.lesseeType': async (samples) => ({
     lesseeType: 2,

@@ -13,4 +13,5 @@ export interface Finder {
 
 export type Extent = 'required' | 'full'
 export type Lore = Readonly<Record<string, (samples: Finder, extent: Extent, given: Values) => Promise<Values>>>
-export type ChangeLore = Readonly<Record<string, (samples: Finder) => Promise<Values>>>
+/** How a field changes, given what it holds now. */
+export type ChangeLore = Readonly<Record<string, (samples: Finder, current?: unknown) => Promise<Values>>>

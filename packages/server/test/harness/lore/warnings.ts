@@ -7,10 +7,13 @@ const toDispatcher = { type: 'special', value: 'dispatcher' }
 let certificates = 0
 
 export const warningsLore: Lore = {
-  async specialStaffing(samples, extent) {
+  /** It belongs where it applies. */
+  async specialStaffing(samples, extent, { orgId }) {
     const userIds = [await samples.row('user')]
-    if (extent === 'required') return { staffType: 'mouldAdmin', userIds }
+    const place = orgId === undefined ? {} : { applyOrgId: orgId }
+    if (extent === 'required') return { staffType: 'mouldAdmin', userIds, ...place }
     return {
+      ...place,
       ...{ staffType: 'lubricator', userIds, mainUserId: userIds[0], certificateNo: `ZS-${++certificates}` },
       ...{ certificateDate: '2024-01-01', certificateValidTo: '2028-01-01' },
     }
