@@ -89,5 +89,6 @@ export const screens: readonly Screen[] = [
       button('delivery', ['发送明细', 'Delivery']),
       'exportExcel',
     ],
+    before: 'reportRateChart',
   }),
 ]
