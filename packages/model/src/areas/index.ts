@@ -10,6 +10,7 @@ import { changeArea } from './change/index.ts'
 import { disposalArea } from './disposal/index.ts'
 import { upkeepArea } from './upkeep/index.ts'
 import { warningsArea } from './warnings/index.ts'
+import { specialArea } from './special/index.ts'
 
 /** Those that keep something; the dashboard is made of what they tell. */
 export const keepers = [
@@ -18,6 +19,7 @@ export const keepers = [
   cards,
   library,
   procurement,
+  specialArea,
   accessories,
   upkeepArea,
   changeArea,

@@ -27,6 +27,7 @@ import { replanDays, tasksOfShift, tasksOnDays } from './upkeep/index.ts'
 import { changeArea } from './change/area.ts'
 import { disposalArea } from './disposal/area.ts'
 import { warningsArea } from './warnings/area.ts'
+import { specialArea } from './special/area.ts'
 
 const trades: readonly ServerArea[] = [
   platformArea({ cardsOwnedBy, cardsHeldBy }),
@@ -49,7 +50,11 @@ const trades: readonly ServerArea[] = [
   disposalArea,
 ]
 
-const keepers: readonly ServerArea[] = [...trades, warningsArea(trades.flatMap(({ warnings = [] }) => warnings))]
+const keepers: readonly ServerArea[] = [
+  ...trades,
+  warningsArea(trades.flatMap(({ warnings = [] }) => warnings)),
+  specialArea,
+]
 
 const areas: readonly ServerArea[] = [
   ...keepers,

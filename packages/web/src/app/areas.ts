@@ -21,6 +21,7 @@ import * as upkeep from '@tmlm/model/areas/upkeep/screens'
 import * as change from '@tmlm/model/areas/change/screens'
 import * as disposal from '@tmlm/model/areas/disposal/screens'
 import * as warnings from '@tmlm/model/areas/warnings/screens'
+import * as special from '@tmlm/model/areas/special/screens'
 
 export interface WebArea {
   /** The folder of its own screens and texts. */
@@ -80,6 +81,11 @@ export const areas: readonly WebArea[] = [
     ...warnings,
     name: 'warnings',
     definitions: async () => (await import('@tmlm/model/areas/warnings/index')).warningsArea,
+  },
+  {
+    ...special,
+    name: 'special',
+    definitions: async () => (await import('@tmlm/model/areas/special/index')).specialArea,
   },
 ]
 

@@ -1,0 +1,16 @@
+import type { Area } from '../../language/index.ts'
+import { checkBusinesses, checks } from './checks.ts'
+import { ledgerBusinesses, ledgers } from './ledgers.ts'
+import { groups, screens } from './screens.ts'
+import { seEarlyWarning, specialEquipmentWarningSettings } from './seEarlyWarning.ts'
+import { leadDefault } from './leadDefault.ts'
+import { specialEquipmentToBeInspected, waitInspection } from './waitInspection.ts'
+
+export const specialArea = {
+  resources: [...ledgers, ...checks, seEarlyWarning],
+  tables: [leadDefault],
+  reports: [waitInspection],
+  businesses: [...ledgerBusinesses, ...checkBusinesses, specialEquipmentWarningSettings, specialEquipmentToBeInspected],
+  groups,
+  screens,
+} as const satisfies Area
