@@ -33,6 +33,7 @@ import { partsChanges, partsLore } from './lore/parts.ts'
 import { toolingChanges, toolingLore } from './lore/tooling.ts'
 import { followed, upkeepChanges, upkeepLore } from './lore/upkeep.ts'
 import { warningsChanges, warningsLore } from './lore/warnings.ts'
+import { specialChanges, specialDerived, specialLore } from './lore/special.ts'
 
 export interface Samples extends Finder {
   /** What must be sent. */
@@ -263,6 +264,7 @@ export const derived: Readonly<Record<string, readonly string[]>> = {
   newCard: ['usedNum'],
   scheme: ['schemeVersion'],
   cardPlan: followed,
+  ...specialDerived,
 }
 
 /** What a definition alone cannot tell: how the fields of these objects hang together. */
@@ -273,6 +275,7 @@ const lore: Lore = {
   ...disposalLore,
   ...partsLore,
   ...warningsLore,
+  ...specialLore,
   /** One entry at most is the default; attributes belong to few dictionaries. */
   async dictionary(_samples, extent) {
     const item = { labelZh: '甲', labelEn: 'First', color: '#1677ff', status: 1 }
@@ -322,6 +325,7 @@ const loreOfChanges: ChangeLore = {
   ...disposalChanges,
   ...partsChanges,
   ...warningsChanges,
+  ...specialChanges,
   'notice.content': async () => ({ content: '<p>改期</p>' }),
   'notice.scopeType': async (samples) => ({ scopeType: 1, scopeIds: [await samples.row('org')] }),
   'notice.scopeIds': async (samples) => ({ scopeType: 2, scopeIds: [await samples.row('sysRole')] }),

@@ -16,7 +16,7 @@ import {
   user,
   type Fields,
 } from '../../language/index.ts'
-import { specialKinds, type Category, type SpecialKind } from './specialKinds.ts'
+import { checkKindsOf, specialKinds, type Category } from './specialKinds.ts'
 import { conclusions, conclusionTones, grades } from './words.ts'
 
 const rectifyStates = { 0: ['无', 'None'], 1: ['整改中', 'Open'], 2: ['已整改', 'Done'] } as const
@@ -30,8 +30,8 @@ const itemResults = {
 
 /** Kinds that the law demands: they need agency, report number and report. */
 export const legalKinds = (category: Category): readonly number[] =>
-  Object.entries<SpecialKind['checkKinds'][number]>(specialKinds[category].checkKinds).flatMap(
-    ([key, { legal, lead }]) => (legal && lead !== 'upkeep' ? [Number(key)] : []),
+  Object.entries(checkKindsOf(category)).flatMap(([key, { legal, lead }]) =>
+    legal && lead !== 'upkeep' ? [Number(key)] : [],
   )
 
 /** Periodic inspections of vessels and pipelines end with a grade. */
@@ -52,7 +52,7 @@ export function checkOf<const N extends string, M extends Fields>(
   const kind = specialKinds[category]
   const legal = legalKinds(category)
   const options: Readonly<Record<number, readonly [string, string]>> = Object.fromEntries(
-    Object.entries<SpecialKind['checkKinds'][number]>(kind.checkKinds).map(([key, each]) => [key, each.name]),
+    Object.entries(checkKindsOf(category)).map(([key, each]) => [key, each.name]),
   )
   const isGraded = category <= 2
   return document(name, {
@@ -67,7 +67,7 @@ export function checkOf<const N extends string, M extends Fields>(
       agencyLicence: text(['核准证号', "Agency's licence"], { max: 60 }),
       inspectors: text(['检验员', 'Inspectors'], { max: 100 }),
       reportNo: text(['报告编号', 'Report no.'], {
-        ...{ max: 60, search: true, own: true, requiredWhen: { checkKind: legal } },
+        ...{ max: 60, search: true, requiredWhen: { checkKind: legal } },
       }),
       conclusion: choice(['检验结论', 'Conclusion'], kind.conforms ? conclusions.conforming : conclusions.qualified, {
         tones: conclusionTones,

@@ -53,10 +53,7 @@ const registration = (category: Category) => ({
   equipmentCode: text(['设备代码', 'State equipment code'], { max: 32, unique: true, pattern: 'alphanumeric' }),
   registerNo: text(['使用登记证编号', 'Use-registration certificate no.'], {
     ...{ max: 60, unique: true, search: true },
-    help: [
-      `一般以“${specialKinds[category].registerMark}”开头`,
-      'Usually begins with the character of its category',
-    ],
+    help: [`一般以“${specialKinds[category].registerMark}”开头`, 'Usually begins with the character of its category'],
   }),
   registerDate: date(['登记日期', 'Registered on']),
   registerAuthority: text(['登记机关', 'Registered by'], { max: 100 }),

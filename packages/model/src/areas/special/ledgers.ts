@@ -1,5 +1,18 @@
 // The six ledgers: what a vessel, pipeline, crane, boiler, lift or vehicle has of its own.
-import { bool, business, choice, date, decimal, dict, int, lines, percent, sumOf, text } from '../../language/index.ts'
+import {
+  bool,
+  business,
+  check,
+  choice,
+  date,
+  decimal,
+  dict,
+  int,
+  lines,
+  percent,
+  sumOf,
+  text,
+} from '../../language/index.ts'
 import { ledgerOf, notAbove } from './ledger.ts'
 import { allKinds } from './specialKinds.ts'
 
@@ -179,7 +192,14 @@ export const boilerLedger = ledgerOf('boilerLedger', 4, {
 export const liftLedger = ledgerOf('liftLedger', 5, {
   columns: ['ratedLoadKg', 'floors', 'stops', 'maintainUnit', 'maintainTo'],
   filters: ['maintainUnit', 'maintainTo'],
-  checks: [notAbove('stops', 'floors', ['站数不能大于层数', 'More stops than floors'])],
+  checks: [
+    notAbove('stops', 'floors', ['站数不能大于层数', 'More stops than floors']),
+    check(
+      ['maintainers'],
+      ['在用电梯须有两名以上维保人员', 'A lift in use needs two technicians or more'],
+      ({ useStatus, maintainers }) => useStatus !== 1 || !Array.isArray(maintainers) || maintainers.length >= 2,
+    ),
+  ],
   more: {
     ratedLoadKg: int(['额定载重', 'Rated load'], { required: true, min: 1, unit: ['kg', 'kg'] }),
     persons: int(['额定人数', 'Persons'], { min: 0 }),
@@ -206,7 +226,7 @@ export const liftLedger = ledgerOf('liftLedger', 5, {
         certNo: text(['证号', 'Certificate no.'], { max: 60 }),
         phone: text(['电话', 'Phone'], { max: 30 }),
       },
-      { min: 2, max: 20, totals: [] },
+      { max: 20, totals: [] },
     ),
   },
 })

@@ -154,6 +154,7 @@ export const seEarlyWarning = resource('seEarlyWarning', {
       ...['category', 'code', 'name', 'itemType', 'itemName', 'lastDate', 'nextDate', 'daysLeft', 'level'],
       ...['leadDays', 'secondLeadDays', 'urgentLeadDays', 'overdueEveryDays', 'receiverIds', 'channels', 'warned'],
     ],
+    brings: ['ledgerId'],
     choosable: ['registerNo', 'useStatus', 'legal', 'roleIds', 'cancelReason', 'cancelUserId', 'cancelTime'],
     filters: ['category', 'itemType', 'leadClass', 'level', 'warned', 'nextDate'],
     sort: 'nextDate',

@@ -169,6 +169,9 @@ export const specialKinds = {
 
 export const allKinds: readonly SpecialKind[] = Object.values(specialKinds)
 
+export const checkKindsOf = (category: Category): Readonly<Record<number, CheckKind>> =>
+  specialKinds[category].checkKinds
+
 export const categories = {
   1: specialKinds[1].label,
   2: specialKinds[2].label,
