@@ -29,6 +29,7 @@ import { fillPartsYear } from './partsYear.ts'
 import { fillPlant } from './plant.ts'
 import { fillProducts } from './products.ts'
 import { drawn, type Drawn } from './pictures.ts'
+import { fillSpecial } from './special.ts'
 import { fillStores } from './stores.ts'
 import { fillUpkeep } from './upkeep.ts'
 
@@ -111,6 +112,7 @@ export async function fillDemo(app: App, code: string, clock: Clock, say: (messa
   await timed('mould library', () => fillLibrary(call, plant, stores, cards, now))
   await timed('measuring instruments', () => fillGauges(call, plant, stores, now))
   await timed('upkeep and spot checks', () => fillUpkeep(call, plant, cards, now))
+  await timed('special equipment', () => fillSpecial(call, plant, now))
   await timed('changes', () => fillChanges(call, plant, cards, now))
   await timed('notices', () => fillNotices(call, company, now))
   await db.platform((tx) =>

@@ -4,6 +4,7 @@ import { ledgerBusinesses, ledgers } from './ledgers.ts'
 import { groups, screens } from './screens.ts'
 import { seEarlyWarning, specialEquipmentWarningSettings } from './seEarlyWarning.ts'
 import { leadDefault } from './leadDefault.ts'
+import { specialWarnings } from './warnings.ts'
 import { specialEquipmentToBeInspected, waitInspection } from './waitInspection.ts'
 
 export const specialArea = {
@@ -11,6 +12,7 @@ export const specialArea = {
   tables: [leadDefault],
   reports: [waitInspection],
   businesses: [...ledgerBusinesses, ...checkBusinesses, specialEquipmentWarningSettings, specialEquipmentToBeInspected],
+  warnings: specialWarnings,
   groups,
   screens,
 } as const satisfies Area

@@ -1,5 +1,6 @@
-// The six kinds of special equipment: what their two papers are called, their numbers, and how each may be inspected (R16).
+// The six kinds of special equipment: their numbers, and how each may be inspected (R16).
 import type { Text } from '../../language/index.ts'
+import { specialScreens, type SpecialScreens } from './screens.ts'
 
 export interface CheckKind {
   readonly name: Text
@@ -9,20 +10,10 @@ export interface CheckKind {
   readonly lead?: LeadClass
 }
 
-export interface SpecialKind {
+export interface SpecialKind extends SpecialScreens {
   readonly category: Category
-  readonly ledger: string
-  readonly check: string
-  readonly group: string
-  readonly label: Text
   /** How the number of its use-registration certificate begins. */
   readonly registerMark: string
-  readonly ledgerScreen: string
-  readonly checkScreen: string
-  readonly ledgerLabel: Text
-  readonly checkLabel: Text
-  /** What its check screen is called, where it is otherwise than one paper of it. */
-  readonly checksLabel: Text
   readonly business: number
   readonly prefix: string
   readonly checkKinds: Readonly<Record<number, CheckKind>>
@@ -62,14 +53,8 @@ const accessoryTest = { name: ['安全附件校验', 'Accessory calibration'] } 
 
 export const specialKinds = {
   1: {
-    category: 1,
-    ...{ ledger: 'pressureVesselLedger', check: 'pressureVesselCheck', group: 'pressureVessel', registerMark: '容' },
-    ...{ ledgerScreen: 'pressureVesselLedger', checkScreen: 'pressureVesselCheck', business: 351, prefix: 'TY' },
-    label: ['压力容器', 'Pressure vessels'],
-    ledgerLabel: ['压力容器台账', 'Pressure vessel ledger'],
-    checkLabel: ['压力容器检验', 'Pressure vessel inspection'],
-    checksLabel: ['压力容器检验', 'Pressure vessel inspections'],
-    conforms: true,
+    ...specialScreens[1],
+    ...{ category: 1, business: 351, prefix: 'TY', registerMark: '容', conforms: true },
     checkKinds: {
       1: { name: ['定期检验', 'Periodic inspection'], legal: true },
       2: annual,
@@ -78,14 +63,8 @@ export const specialKinds = {
     },
   },
   2: {
-    category: 2,
-    ...{ ledger: 'pressurePipingLedger', check: 'pressurePipingCheck', group: 'pressurePipeline', registerMark: '管' },
-    ...{ ledgerScreen: 'pressurePipelineLedger', checkScreen: 'pressurePipelineCheck', business: 353, prefix: 'TG' },
-    label: ['压力管道', 'Pressure pipelines'],
-    ledgerLabel: ['压力管道台账', 'Pressure pipeline ledger'],
-    checkLabel: ['压力管道检验', 'Pressure pipeline inspection'],
-    checksLabel: ['压力管道检验', 'Pressure pipeline inspections'],
-    conforms: true,
+    ...specialScreens[2],
+    ...{ category: 2, business: 353, prefix: 'TG', registerMark: '管', conforms: true },
     checkKinds: {
       1: { name: ['定期检验', 'Periodic inspection'], legal: true },
       2: annual,
@@ -94,14 +73,8 @@ export const specialKinds = {
     },
   },
   3: {
-    category: 3,
-    ...{ ledger: 'craneLedger', check: 'craneCheck', group: 'hoistingMachinery', registerMark: '起' },
-    ...{ ledgerScreen: 'hoistingMachineryLedger', checkScreen: 'hoistingMachineryCheck', business: 355, prefix: 'TQ' },
-    label: ['起重机械', 'Hoisting machinery'],
-    ledgerLabel: ['起重机械台账', 'Hoisting machinery ledger'],
-    checkLabel: ['起重机械检验', 'Hoisting machinery inspection'],
-    checksLabel: ['起重机械检验', 'Hoisting machinery inspections'],
-    conforms: false,
+    ...specialScreens[3],
+    ...{ category: 3, business: 355, prefix: 'TQ', registerMark: '起', conforms: false },
     checkKinds: {
       1: { name: ['定期检验', 'Periodic inspection'], legal: true },
       2: { name: ['首次检验', 'First inspection'], legal: true },
@@ -110,14 +83,8 @@ export const specialKinds = {
     },
   },
   4: {
-    category: 4,
-    ...{ ledger: 'boilerLedger', check: 'boilerCheck', group: 'boiler', registerMark: '锅' },
-    ...{ ledgerScreen: 'boilerLedger', checkScreen: 'boilerCheck', business: 357, prefix: 'TL' },
-    label: ['锅炉', 'Boilers'],
-    ledgerLabel: ['锅炉台账', 'Boiler ledger'],
-    checkLabel: ['锅炉检验', 'Boiler inspection'],
-    checksLabel: ['锅炉检验', 'Boiler inspections'],
-    conforms: true,
+    ...specialScreens[4],
+    ...{ category: 4, business: 357, prefix: 'TL', registerMark: '锅', conforms: true },
     checkKinds: {
       1: { name: ['外部检验', 'External inspection'], legal: true },
       2: { name: ['内部检验', 'Internal inspection'], legal: true },
@@ -127,14 +94,8 @@ export const specialKinds = {
     },
   },
   5: {
-    category: 5,
-    ...{ ledger: 'liftLedger', check: 'liftCheck', group: 'elevator', registerMark: '梯' },
-    ...{ ledgerScreen: 'elevatorLedger', checkScreen: 'elevatorMaintenance', business: 359, prefix: 'TD' },
-    label: ['电梯', 'Elevators'],
-    ledgerLabel: ['电梯台账', 'Elevator ledger'],
-    checkLabel: ['电梯维保', 'Elevator upkeep'],
-    checksLabel: ['电梯维保', 'Elevator upkeep'],
-    conforms: false,
+    ...specialScreens[5],
+    ...{ category: 5, business: 359, prefix: 'TD', registerMark: '梯', conforms: false },
     checkKinds: {
       1: { name: ['定期检验', 'Inspection'], legal: true },
       2: { name: ['自行检测', 'Self-testing'], legal: true },
@@ -148,14 +109,8 @@ export const specialKinds = {
     },
   },
   6: {
-    category: 6,
-    ...{ ledger: 'carLedger', check: 'carCheck', group: 'vehicle', registerMark: '车' },
-    ...{ ledgerScreen: 'vehicleLedger', checkScreen: 'vehicleInspection', business: 361, prefix: 'TC' },
-    label: ['车辆', 'Vehicles'],
-    ledgerLabel: ['车辆台账', 'Vehicle ledger'],
-    checkLabel: ['车辆检验', 'Vehicle inspection'],
-    checksLabel: ['车辆检验', 'Vehicle inspections'],
-    conforms: false,
+    ...specialScreens[6],
+    ...{ category: 6, business: 361, prefix: 'TC', registerMark: '车', conforms: false },
     checkKinds: {
       1: { name: ['定期检验', 'Periodic inspection'], legal: true },
       2: { name: ['月检', 'Monthly self-check'], lead: 'upkeep' },

@@ -4,6 +4,7 @@ import { allKinds, type Category } from '@tmlm/model/areas/special/specialKinds'
 import type { ServerArea } from '../../engine/area.ts'
 import { checkBehaviour } from './check.ts'
 import { ledgerBehaviour } from './ledger.ts'
+import { specialWarningSources } from './warnings.ts'
 import { seEarlyWarningBehaviour, waitInspectionBehaviour } from './seEarlyWarning.ts'
 
 const categoryOf = (at: number): Category => allKinds[at]?.category ?? 1
@@ -15,4 +16,5 @@ export const specialArea: ServerArea = {
     seEarlyWarningBehaviour,
     waitInspectionBehaviour,
   ],
+  warnings: specialWarningSources,
 }
