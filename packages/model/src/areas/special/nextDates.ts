@@ -1,7 +1,7 @@
 // When a machine is to be inspected next (R15, R17), and how near that is (R18).
 import { addDays, addMonths } from '../../language/days.ts'
 import { periodOf, type Finding, type Machine, type Period } from './periods.ts'
-import { specialKinds } from './specialKinds.ts'
+import { checkKindsOf, specialKinds } from './specialKinds.ts'
 
 /** An inspection that counts. */
 export interface Inspected {
@@ -64,6 +64,8 @@ export function nextDate(machine: Machine, checkKind: number, inspections: reado
   // Nobody has to do it again; that it failed still counts.
   if (!period) return last?.conclusion === failed ? told(checkKind, last, null) : undefined
   if (last) return told(checkKind, last, afterCheck(last, checkKind, period))
+  // What no law demands begins with the first one.
+  if (!checkKindsOf(machine.category)[checkKind]?.legal) return undefined
   const base = (machine.category === 3 ? machine.superviseDate : null) ?? machine.commissionDate
   return { checkKind, lastDate: null, conclusion: null, nextDate: base ? after(base, period) : null, failed: false }
 }

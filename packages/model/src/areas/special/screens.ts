@@ -115,7 +115,6 @@ const twoScreens = kinds.flatMap(([category, kind]): Screen[] => [
     kind: 'listForm',
     resource: kind.ledger,
     buttons: ['insert', 'printQr', 'exportExcel', 'attachments', imp, 'update', 'delete'],
-    unfinished: true,
   }),
   screen(kind.checkScreen, {
     path: checkPath(category),
@@ -128,7 +127,6 @@ const twoScreens = kinds.flatMap(([category, kind]): Screen[] => [
       button('closeRectify', ['整改完成', 'Close rectify']),
       ...(['submit', 'flow', 'log'] as const),
     ],
-    unfinished: true,
   }),
 ])
 
@@ -145,7 +143,6 @@ const inOrder: readonly Screen[] = [
       button('cancelWarning', ['取消预警', 'Cancel warning']),
       button('saveDefaults', ['默认设置', 'Save defaults']),
     ],
-    unfinished: true,
   }),
   screen('specialEquipmentToBeInspected', {
     path: `${home}/inspectionWarning/specialEquipmentToBeInspected`,
@@ -154,7 +151,6 @@ const inOrder: readonly Screen[] = [
     kind: 'list',
     resource: 'waitInspection',
     buttons: ['exportExcel', button('register', ['登记检验', 'Register']), button('remind', ['提醒', 'Remind'])],
-    unfinished: true,
   }),
 ]
 

@@ -18,9 +18,10 @@ import {
   text,
   user,
   users,
+  type Text,
 } from '../../language/index.ts'
 import { dueLevels } from './nextDates.ts'
-import { categories, leadClasses } from './specialKinds.ts'
+import { allKinds, categories, leadClasses } from './specialKinds.ts'
 import { useStates } from './words.ts'
 
 export const itemTypes = {
@@ -32,6 +33,24 @@ export const itemTypes = {
   6: ['保险', 'Insurance'],
   7: ['设计使用年限', 'Design life'],
 } as const
+
+/** What a row is about; the inspections are told by category and kind. */
+export const items: Readonly<Record<string, Text>> = {
+  ...Object.fromEntries(
+    allKinds.flatMap(({ category, checkKinds }) =>
+      Object.entries(checkKinds).map(([kind, { name }]) => [checkItem(category, Number(kind)), name]),
+    ),
+  ),
+  accessory: ['安全附件校验', 'Accessory calibration'],
+  operator: ['作业人员证', "Operator's certificate"],
+  manager: ['安全管理员证', "Safety manager's certificate"],
+  contract: ['维保合同', 'Upkeep contract'],
+  retire: ['设计使用年限', 'Design life'],
+}
+
+export function checkItem(category: number, checkKind: number): string {
+  return `check${category}_${checkKind}`
+}
 
 export const levelTones = { 0: 'success', 1: 'warning', 2: 'warning', 3: 'danger', 4: 'danger', 5: 'info' } as const
 
@@ -63,7 +82,7 @@ export const seEarlyWarning = resource('seEarlyWarning', {
   one: ['特种设备预警', 'Special equipment warning'],
   kind: 'setting',
   orgMode: 1,
-  display: 'itemName',
+  display: 'code',
   picker: [],
   fields: {
     category: choice(['类别', 'Category'], categories, { ...kept, required: true }),
@@ -78,9 +97,12 @@ export const seEarlyWarning = resource('seEarlyWarning', {
     agency: text(['检验机构', 'Agency'], { ...kept, max: 100 }),
     itemType: choice(['项目类型', 'Kind of item'], itemTypes, { ...kept, required: true }),
     /** Tells the items of a machine apart. */
-    itemKey: text(['项目键', 'Item key'], { ...kept, required: true, max: 80, untold: true }),
-    itemName: text(['项目', 'Item'], { ...kept, required: true, max: 120 }),
-    itemNameEn: text(['项目(英文)', 'Item (English)'], { ...kept, max: 120, untold: true }),
+    itemRef: text(['项目键', 'Item key'], { ...kept, required: true, max: 80, untold: true }),
+    itemCode: text(['项目代码', 'Item code'], { ...kept, required: true, max: 20, untold: true }),
+    item: computed(['项目', 'Item'], 'choice', { options: items }),
+    detail: text(['项目说明', 'Which'], { ...kept, max: 120 }),
+    /** Both in the words of the company, for messages. */
+    wording: text(['项目名称', 'Item in words'], { ...kept, required: true, max: 120, untold: true }),
     checkKind: int(['检验类型', 'Kind of inspection'], { ...kept, untold: true }),
     leadClass: choice(['预警类别', 'Class of warning'], leadClasses, { ...kept, required: true }),
     legal: bool(['法定', 'Legal'], kept),
@@ -103,7 +125,7 @@ export const seEarlyWarning = resource('seEarlyWarning', {
     cancelUserId: user(['取消人', 'Cancelled by'], kept),
     cancelTime: datetime(['取消时间', 'Cancelled at'], kept),
   },
-  unique: [['ledgerId', 'itemKey']],
+  unique: [['ledgerId', 'itemRef']],
   indexes: [['nextDate'], ['category', 'nextDate']],
   checks: [falling],
   actions: {
@@ -151,12 +173,12 @@ export const seEarlyWarning = resource('seEarlyWarning', {
   },
   list: {
     columns: [
-      ...['category', 'code', 'name', 'itemType', 'itemName', 'lastDate', 'nextDate', 'daysLeft', 'level'],
+      ...['category', 'code', 'name', 'item', 'detail', 'lastDate', 'nextDate', 'daysLeft', 'level'],
       ...['leadDays', 'secondLeadDays', 'urgentLeadDays', 'overdueEveryDays', 'receiverIds', 'channels', 'warned'],
     ],
     brings: ['ledgerId'],
     choosable: ['registerNo', 'useStatus', 'legal', 'roleIds', 'cancelReason', 'cancelUserId', 'cancelTime'],
-    filters: ['category', 'itemType', 'leadClass', 'level', 'warned', 'nextDate'],
+    filters: ['category', 'itemType', 'item', 'leadClass', 'level', 'warned', 'nextDate'],
     sort: 'nextDate',
   },
 })

@@ -2,7 +2,7 @@
 import { bool, business, choice, date, dept, id, int, org, report, text, user } from '../../language/index.ts'
 import { dueLevels } from './nextDates.ts'
 import { checkPath, ledgerPath } from './screens.ts'
-import { itemTypes, levelTones, seEarlyWarning } from './seEarlyWarning.ts'
+import { items, itemTypes, levelTones, seEarlyWarning } from './seEarlyWarning.ts'
 import { allKinds, categories } from './specialKinds.ts'
 import { useStates } from './words.ts'
 
@@ -15,7 +15,7 @@ const toChecks = allKinds.map(({ category }) => ({
 
 export const waitInspection = report('waitInspection/list', {
   label: ['特种设备待检', 'To be inspected'],
-  display: 'itemName',
+  display: 'code',
   pages: ['specialEquipmentToBeInspected'],
   scope: 364,
   rowsOf: 'seEarlyWarning',
@@ -29,7 +29,8 @@ export const waitInspection = report('waitInspection/list', {
     name: text(['设备名称', 'Name'], { required: true, max: 100, search: true }),
     registerNo: text(['使用登记证编号', 'Use-registration no.'], { max: 60, search: true }),
     itemType: choice(['项目类型', 'Kind of item'], itemTypes, { required: true }),
-    itemName: text(['项目', 'Item'], { required: true, max: 120 }),
+    item: choice(['项目', 'Item'], items, { required: true }),
+    detail: text(['项目说明', 'Which'], { max: 120 }),
     checkKind: int(['检验类型', 'Kind of inspection'], { untold: true }),
     legal: bool(['法定', 'Legal']),
     lastDate: date(['上次日期', 'Last date']),
@@ -48,12 +49,12 @@ export const waitInspection = report('waitInspection/list', {
     sort: 'nextDate',
     brings: ['ledgerId', 'checkKind', 'warned'],
     columns: [
-      ...['level', 'category', 'code', 'name', 'registerNo', 'itemType', 'itemName', 'lastDate', 'nextDate'],
+      ...['level', 'category', 'code', 'name', 'registerNo', 'item', 'detail', 'lastDate', 'nextDate'],
       ...['applyBy', 'daysLeft', 'responsibleId', 'agency'],
     ],
     choosable: ['useStatus', 'deptId', 'safetyManagerId', 'legal', 'orgId'],
     filters: ['includeStopped', 'category', 'itemType', 'level', 'deptId', 'nextDate', 'legal', 'orgId'],
-    links: { code: toLedger, itemName: toChecks },
+    links: { code: toLedger, item: toChecks },
     marks: { daysLeft: { tone: 'danger', when: { level: [3, 4] } } },
   },
 })

@@ -41,7 +41,7 @@ export function checkBehaviour(paper: Check, category: Category): Behaviour {
       const reckoned = ['checkKind', 'checkDate', 'conclusion', 'safetyGrade', 'period', 'periodUnit'] as const
       const isReckoned = reckoned.some((name) => values[name] !== undefined && values[name] !== row[name])
       // What was worked out is worked out anew; what somebody typed stays.
-      const before = isReckoned && values.nextDate === undefined ? { ...row, nextDate: null } : row
+      const before = isReckoned && !('nextDate' in moment.raw) ? { ...row, nextDate: null } : row
       Object.assign(values, await withNextDate(moment, category, { ...before, ...values }, row.id))
     },
 

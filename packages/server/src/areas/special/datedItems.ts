@@ -8,8 +8,9 @@ import {
   type LeadClass,
 } from '@tmlm/model/areas/special/specialKinds'
 import { monitoredMonths, nextDates, type Inspected, type NextDate } from '@tmlm/model/areas/special/nextDates'
+import { checkItem, items } from '@tmlm/model/areas/special/seEarlyWarning'
 import { usualCycles } from '@tmlm/model/areas/special/words'
-import { addMonths, type Text } from '@tmlm/model'
+import { addMonths } from '@tmlm/model'
 import type { Moment } from '../../engine/behaviour.ts'
 import { childTable, tableOf } from '../../platform/database/names.ts'
 import { db } from '../../platform/database/query.ts'
@@ -18,10 +19,11 @@ import { newId } from '../../platform/ids.ts'
 import { inspectionsOf, lockedLedger, machineOf, type LedgerRow } from './machine.ts'
 
 interface Item {
-  readonly itemKey: string
+  readonly itemRef: string
   readonly itemType: 1 | 2 | 3 | 4 | 5 | 6 | 7
-  readonly itemName: string
-  readonly itemNameEn: string
+  readonly itemCode: string
+  readonly detail: string | null
+  readonly wording: string
   readonly leadClass: LeadClass
   readonly legal: boolean
   readonly checkKind: number | null
@@ -72,7 +74,7 @@ const checkItems = (category: Category, next: readonly NextDate[]): Item[] => {
     const isInsurance = category === 6 && checkKind === 5
     return [
       {
-        ...item(`check:${checkKind}`, isInsurance ? 6 : 1, kind.name, kind.lead ?? 'legal'),
+        ...item(`check:${checkKind}`, isInsurance ? 6 : 1, checkItem(category, checkKind), kind.lead ?? 'legal'),
         ...{ legal: kind.legal ?? false, checkKind, lastDate, nextDate, failed },
       },
     ]
@@ -80,12 +82,14 @@ const checkItems = (category: Category, next: readonly NextDate[]): Item[] => {
 }
 
 const item = (
-  itemKey: string,
+  itemRef: string,
   itemType: Item['itemType'],
-  [itemName, itemNameEn]: Text,
+  about: string,
   leadClass: LeadClass,
+  detail: string | null = null,
 ): Item => ({
-  ...{ itemKey, itemType, itemName, itemNameEn, leadClass },
+  ...{ itemRef, itemType, itemCode: about, detail, leadClass },
+  wording: [items[about]?.[0], detail].filter((part) => part).join(' '),
   ...{ legal: false, checkKind: null, lastDate: null, nextDate: null, failed: false },
 })
 
@@ -96,14 +100,13 @@ async function otherItems(moment: Moment, category: Category, ledger: LedgerRow)
   ]
   if (ledger.safetyManagerCertTo)
     items.push({
-      ...item('manager', 4, ['安全管理员证', "Safety manager's certificate"], 'certificate'),
+      ...item('manager', 4, 'manager', 'certificate'),
       nextDate: ledger.safetyManagerCertTo,
     })
-  if (ledger.maintainTo)
-    items.push({ ...item('contract', 5, ['维保合同', 'Upkeep contract'], 'contract'), nextDate: ledger.maintainTo })
+  if (ledger.maintainTo) items.push({ ...item('contract', 5, 'contract', 'contract'), nextDate: ledger.maintainTo })
   if (ledger.commissionDate && ledger.designLifeYears)
     items.push({
-      ...item('retire', 7, ['设计使用年限', 'Design life'], 'retire'),
+      ...item('retire', 7, 'retire', 'retire'),
       nextDate: addMonths(ledger.commissionDate, Math.round(Number(ledger.designLifeYears) * 12)),
     })
   return items
@@ -128,7 +131,7 @@ WHERE l.owner_id = ${ledgerId} ORDER BY l.position`)
     if (!next && !cycle) return []
     const name = [accessoryType, accessoryCode].filter((part) => part).join(' ')
     const legal = accessoryType === '安全阀' || accessoryType === '压力表'
-    return [{ ...item(`accessory:${id}`, 2, [name, name], 'accessory'), legal, lastDate, nextDate: next }]
+    return [{ ...item(`accessory:${id}`, 2, 'accessory', 'accessory', name), legal, lastDate, nextDate: next }]
   })
 }
 
@@ -140,13 +143,13 @@ JOIN "user" u ON u.id = l.user_id
 WHERE l.owner_id = ${ledgerId} AND l.valid_to IS NOT NULL ORDER BY l.position`)
   return rows.map(({ id, certKind, jobName, validTo }) => {
     const name = `${jobName} ${certKind}`
-    return { ...item(`operator:${id}`, 3, [name, name], 'certificate'), nextDate: validTo }
+    return { ...item(`operator:${id}`, 3, 'operator', 'certificate', name), nextDate: validTo }
   })
 }
 
 interface Known {
   readonly id: string
-  readonly itemKey: string
+  readonly itemRef: string
   readonly lastDate: string | null
 }
 
@@ -154,10 +157,10 @@ interface Known {
 async function keepItems(moment: Moment, category: Category, ledger: LedgerRow, items: readonly Item[]): Promise<void> {
   const { tx, actor, now } = moment
   const known = await tx.all(sql<Known>`
-SELECT w.id, w.item_key, w.last_date FROM se_early_warning w WHERE w.ledger_id = ${ledger.id} FOR UPDATE`)
-  const byKey = new Map(known.map((row) => [row.itemKey, row]))
-  const wanted = new Set(items.map(({ itemKey }) => itemKey))
-  const gone = known.filter(({ itemKey }) => !wanted.has(itemKey))
+SELECT w.id, w.item_ref, w.last_date FROM se_early_warning w WHERE w.ledger_id = ${ledger.id} FOR UPDATE`)
+  const byKey = new Map(known.map((row) => [row.itemRef, row]))
+  const wanted = new Set(items.map(({ itemRef }) => itemRef))
+  const gone = known.filter(({ itemRef }) => !wanted.has(itemRef))
   if (gone.length > 0) await tx.run(db.deleteFrom('seEarlyWarning').where('id', '=', anyOf(gone.map(({ id }) => id))))
   const about = {
     ...{ category, ledgerId: ledger.id, code: ledger.code, name: ledger.name, registerNo: ledger.registerNo },
@@ -167,7 +170,7 @@ SELECT w.id, w.item_key, w.last_date FROM se_early_warning w WHERE w.ledger_id =
   }
   const leads = await leadsOf(moment)
   for (const each of items) {
-    const row = byKey.get(each.itemKey)
+    const row = byKey.get(each.itemRef)
     if (!row) {
       const [lead, second, urgent] = leads[each.leadClass]
       await tx.run(

@@ -26,9 +26,9 @@ export function ledgerBehaviour(ledger: Ledger, category: Category): Behaviour {
       prohibitReason: (today, lang) => prohibitReasonSql(today, lang),
     },
     finds: {
-      dueWithin: (given) => `EXISTS (SELECT FROM se_early_warning w
+      dueWithin: (given, _tenant, today) => `EXISTS (SELECT FROM se_early_warning w
         WHERE w.tenant_id = t.tenant_id AND w.ledger_id = t.id AND w.legal
-          AND w.next_date <= current_date + (${given})[1]::int)`,
+          AND w.next_date <= ${today()} + (${given})[1]::int)`,
     },
 
     async beforeInsert(moment) {

@@ -20,6 +20,7 @@ const levelSql = (row: string, today: string): string => `CASE
 
 export const seEarlyWarningBehaviour = behaviour(seEarlyWarning, {
   computed: {
+    item: 't.item_code',
     daysLeft: (today) => `t.next_date - ${today}`,
     level: (today) => levelSql('t', today),
   },
@@ -53,7 +54,7 @@ export const seEarlyWarningBehaviour = behaviour(seEarlyWarning, {
         throw refuse('没有接收人，请先设置安全管理员或责任人', 'Nobody to remind: name a safety manager')
       await tellTogether(moment, told, {
         title: `检验提醒：${row.code} ${row.name}`,
-        content: `${row.itemName}，到期日期 ${row.nextDate ?? '未知'}，请及时安排。`,
+        content: `${row.wording}，到期日期 ${row.nextDate ?? '未知'}，请及时安排。`,
       })
     },
   },
@@ -89,7 +90,7 @@ export const waitInspectionBehaviour = behaviour(waitInspection, {
   source: ({ moment, timezone, asked }) => {
     const today = `(${moment()} AT TIME ZONE ${timezone()})::date`
     const standing = asked.includeStopped ? '(0, 1, 2)' : '(0, 1)'
-    return `SELECT s.*, s.next_date - ${today} AS days_left, (s.next_date - interval '1 month')::date AS apply_by
+    return `SELECT s.*, s.item_code AS item, s.next_date - ${today} AS days_left, (s.next_date - interval '1 month')::date AS apply_by
 FROM (SELECT w.*, ${levelSql('w', today)} AS level FROM se_early_warning w) s
 WHERE s.level <> 0 AND s.use_status IN ${standing} AND (s.level <> 5 OR s.use_status = 1)
   AND (s.warned OR (s.legal AND s.level = 4))`

@@ -16,7 +16,7 @@ const ofDates = (warning: WarningDefinition, which: string): WarningSource =>
   warningSource(warning, ({ today }) => ({
     from: 'se_early_warning w',
     where: `w.warned AND w.use_status IN (0, 1) AND ${which} AND w.next_date <= ${today} + w.lead_days`,
-    ...{ id: 'w.id', code: 'w.code', name: `concat_ws(' ', w.name, w.item_name)` },
+    ...{ id: 'w.id', code: 'w.code', name: `concat_ws(' ', w.name, w.wording)` },
     ...{ orgId: 'w.org_id', deptId: 'w.dept_id', due: 'w.next_date' },
     level: `CASE WHEN w.next_date <= ${today} + w.urgent_lead_days THEN 3
       WHEN w.next_date <= ${today} + w.second_lead_days THEN 2 ELSE 1 END`,
@@ -30,13 +30,13 @@ const ofDates = (warning: WarningDefinition, which: string): WarningSource =>
 const overdue = warningSource(inspectionOverdue, ({ today }) => ({
   from: 'se_early_warning w',
   where: `w.warned AND w.use_status IN (0, 1) AND w.item_type = 1 AND w.legal AND w.next_date < ${today}`,
-  ...{ id: 'w.id', code: 'w.code', name: `concat_ws(' ', w.name, w.item_name)` },
+  ...{ id: 'w.id', code: 'w.code', name: `concat_ws(' ', w.name, w.wording)` },
   ...{ orgId: 'w.org_id', deptId: 'w.dept_id', due: 'w.next_date', level: '3' },
   people: { answering: `ARRAY(SELECT p.id FROM (VALUES (w.safety_manager_id), (w.responsible_id)) AS p(id))` },
 }))
 
 export const specialWarningSources: readonly WarningSource[] = [
-  ofDates(inspectionDue, `w.item_type = 1 AND w.lead_class IN ('legal', 'annual') AND w.next_date >= current_date - 1`),
+  ofDates(inspectionDue, `w.item_type = 1 AND w.lead_class IN ('legal', 'annual')`),
   overdue,
   ofDates(accessoryDue, 'w.item_type = 2'),
   ofDates(vehicleDue, `w.lead_class = 'vehicle'`),

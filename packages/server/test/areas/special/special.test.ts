@@ -39,9 +39,9 @@ const due = async (ledgerId: string, asked: Data = {}): Promise<Data[]> =>
   (await admin.ok('waitInspection/list', { pageSize: 200, ...asked })).list.filter(
     (row: Data) => row.ledgerId === ledgerId,
   )
-const setting = async (ledgerId: string, itemName: string): Promise<Data> =>
+const setting = async (ledgerId: string, item: string): Promise<Data> =>
   (await admin.ok('seEarlyWarning/list', { pageSize: 200 })).list.find(
-    (row: Data) => row.ledgerId === ledgerId && row.itemName === itemName,
+    (row: Data) => row.ledgerId === ledgerId && (row.item === item || row.detail === item),
   )
 const failure = {
   ...{ conclusion: 4, problems: '壁厚不足', rectifyDeadline: '2026-04-01' },
@@ -51,7 +51,7 @@ describe('R15 and R18: the next inspection', () => {
   it('of a vessel put into use 2023-04-15 is due 2026-04-15: second warning on 2026-03-02, apply by 2026-03-15', async () => {
     const id = await aVessel()
     expect(await ledger(id)).toMatchObject({ nextInspectionDate: '2024-04-15', prohibited: true })
-    const [periodic] = (await due(id)).filter((row) => row.itemName === '定期检验')
+    const [periodic] = (await due(id)).filter((row) => row.item === 'check1_1')
     expect(periodic).toMatchObject({ nextDate: '2026-04-15', daysLeft: 44, level: 2, applyBy: '2026-03-15' })
   })
 
@@ -102,7 +102,7 @@ describe('R15 and R18: the next inspection', () => {
     expect((await admin.call('pressureVesselLedger/delete', { ids: id })).msg).toBe('已有检验记录，请改为报废或迁出')
     await admin.ok('pressureVesselCheck/cancelAudit', { id: newer })
     expect(await ledger(id)).toMatchObject({ safetyGrade: 2, nextInspectionDate: '2026-05-01' })
-    expect(await setting(id, '定期检验')).toMatchObject({ nextDate: '2031-05-01', lastDate: '2025-05-01' })
+    expect(await setting(id, 'check1_1')).toMatchObject({ nextDate: '2031-05-01', lastDate: '2025-05-01' })
     await admin.ok('pressureVesselCheck/delete', { ids: newer })
   })
 })
@@ -149,7 +149,7 @@ describe('an inspection', () => {
       prohibitReason: '检验不合格',
       failedSince: '2026-03-02',
     })
-    expect((await due(id)).find((row) => row.itemName === '定期检验')).toMatchObject({ level: 4, nextDate: null })
+    expect((await due(id)).find((row) => row.item === 'check1_1')).toMatchObject({ level: 4, nextDate: null })
     const rectified = { id: failed, rectifyResult: '已更换筒节', rectifyDate: '2026-03-02' }
     expect(
       (await admin.call('pressureVesselCheck/closeRectify', { ...rectified, rectifyDate: '2026-03-09' })).status,
@@ -164,7 +164,7 @@ describe('an inspection', () => {
   it('gives valves their new dates', async () => {
     const valve = { accessoryType: '安全阀', accessoryCode: 'V-9', lastDate: '2025-01-10' }
     const id = await aVessel({ accessories: [valve] })
-    expect(await setting(id, '安全阀 V-9')).toMatchObject({ nextDate: '2026-01-10', itemType: 2 })
+    expect(await setting(id, '安全阀 V-9')).toMatchObject({ nextDate: '2026-01-10', item: 'accessory' })
     const results = [{ accessoryType: '安全阀', accessoryCode: 'V-9', lastDate: '2026-03-01', certNo: 'C1', result: 1 }]
     await admin.ok('pressureVesselCheck/audit', { id: await inspected(id, { accessoryResults: results }) })
     expect(await setting(id, '安全阀 V-9')).toMatchObject({ nextDate: '2027-03-01', lastDate: '2026-03-01' })
@@ -225,19 +225,19 @@ describe('what forbids a machine', () => {
 describe('how early people want to know', () => {
   it('is changed for many rows, silenced with a reason and restored; a legal overdue row stays in the list', async () => {
     const id = await aVessel()
-    const [annual, periodic] = [await setting(id, '年度检查'), await setting(id, '定期检验')]
+    const [annual, periodic] = [await setting(id, 'check1_2'), await setting(id, 'check1_1')]
     expect(annual).toMatchObject({ leadDays: 15, secondLeadDays: 7, urgentLeadDays: 3 })
     expect(periodic).toMatchObject({ leadDays: 60, secondLeadDays: 45, urgentLeadDays: 30 })
     await admin.ok('seEarlyWarning/saveChanges', { ids: [annual.id, periodic.id], leadDays: 90 })
-    expect(await setting(id, '定期检验')).toMatchObject({ leadDays: 90, secondLeadDays: 45 })
+    expect(await setting(id, 'check1_1')).toMatchObject({ leadDays: 90, secondLeadDays: 45 })
     const wrong = await admin.call('seEarlyWarning/saveChanges', { id: periodic.id, urgentLeadDays: 80 })
     expect(wrong.msg).toBe('须满足 提前≥二次≥紧急')
     expect((await admin.call('seEarlyWarning/cancelWarning', { id: annual.id, cancelReason: 'x' })).status).toBe(400)
     await admin.ok('seEarlyWarning/cancelWarning', { ids: [annual.id, periodic.id], cancelReason: '年底统一安排' })
     // The annual check is overdue by law: it is silent, and still seen.
-    expect((await due(id)).map(({ itemName }) => itemName)).toEqual(['年度检查'])
+    expect((await due(id)).map(({ item }) => item)).toEqual(['check1_2'])
     await admin.ok('seEarlyWarning/restoreWarning', { id: periodic.id })
-    expect((await due(id)).map(({ itemName }) => itemName).toSorted()).toEqual(['定期检验', '年度检查'].toSorted())
+    expect((await due(id)).map(({ item }) => item).toSorted()).toEqual(['check1_1', 'check1_2'])
     await admin.ok('seEarlyWarning/remind', { id: periodic.id })
   })
 
@@ -248,9 +248,9 @@ describe('how early people want to know', () => {
     expect(
       (await admin.ok('seEarlyWarning/listDefaults')).find((row: Data) => row.leadClass === 'legal').leadDays,
     ).toBe(100)
-    expect(await setting(await aVessel(), '定期检验')).toMatchObject({ leadDays: 100, urgentLeadDays: 20 })
-    expect(await setting(before, '定期检验')).toMatchObject({ leadDays: 60 })
+    expect(await setting(await aVessel(), 'check1_1')).toMatchObject({ leadDays: 100, urgentLeadDays: 20 })
+    expect(await setting(before, 'check1_1')).toMatchObject({ leadDays: 60 })
     await admin.ok('seEarlyWarning/saveDefaults', { defaults, apply: true })
-    expect(await setting(before, '定期检验')).toMatchObject({ leadDays: 100 })
+    expect(await setting(before, 'check1_1')).toMatchObject({ leadDays: 100 })
   })
 })

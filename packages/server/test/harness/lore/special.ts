@@ -9,6 +9,8 @@ const inspection = { checkKind: 1, checkDate: daysAgo(3), conclusion: 1 }
 
 const valve = { accessoryType: '安全阀', accessoryCode: 'A-1', cycleMonths: 12, lastDate: '2026-01-05' }
 
+const interlock = { accessoryType: '联锁装置', accessoryCode: 'L-1' }
+
 const ledger: Lore[string] = async (_samples, extent, { useStatus = 0 }) => ({
   ...{ useStatus, produceDate: '2020-01-01' },
   ...(extent === 'full' ? { commissionDate: '2020-06-01', accessories: [valve] } : {}),
@@ -46,7 +48,7 @@ export const specialChanges: ChangeLore = {
     allKinds.flatMap(({ category, ledger: name, check: paper }): [string, ChangeLore[string]][] => [
       [`${name}.useStatus`, async () => ({ useStatus: 2, stopDate: daysAgo(1), stopReason: '大修' })],
       [`${name}.stopDate`, async () => ({ stopDate: daysAgo(2) })],
-      [`${name}.accessories`, async () => ({ accessories: [{ ...valve, accessoryCode: 'A-2' }] })],
+      [`${name}.accessories`, async () => ({ accessories: [{ ...valve, accessoryCode: 'A-2' }, interlock] })],
       [`${name}.produceDate`, async () => ({ produceDate: '2019-01-01' })],
       ...Object.keys(ownOf[category]).map((field): [string, ChangeLore[string]] => [
         `${name}.${field}`,
@@ -60,9 +62,11 @@ export const specialChanges: ChangeLore = {
       [`${paper}.checkKind`, async () => ({ checkKind: 2 })],
     ]),
   ),
+  'carLedger.mileage': async () => ({ mileage: '90000' }),
+  'carLedger.workHours': async () => ({ workHours: '90000' }),
   'pressureVesselLedger.quickOpenDoor': async () => ({
     quickOpenDoor: true,
-    accessories: [valve, { accessoryType: '联锁装置', accessoryCode: 'L-1' }],
+    accessories: [valve, interlock],
   }),
 }
 

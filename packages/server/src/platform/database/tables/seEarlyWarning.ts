@@ -14,9 +14,10 @@ export interface SeEarlyWarningTables {
     safetyManagerId: string | null
     agency: string | null
     itemType: 1 | 2 | 3 | 4 | 5 | 6 | 7
-    itemKey: string
-    itemName: string
-    itemNameEn: string | null
+    itemRef: string
+    itemCode: string
+    detail: string | null
+    wording: string
     checkKind: number | null
     leadClass: 'legal' | 'upkeep' | 'annual' | 'accessory' | 'certificate' | 'contract' | 'vehicle' | 'retire'
     legal: boolean

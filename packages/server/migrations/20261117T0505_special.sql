@@ -1883,9 +1883,10 @@ CREATE TABLE "se_early_warning" (
   "safety_manager_id" uuid,
   "agency" text,
   "item_type" smallint NOT NULL,
-  "item_key" text NOT NULL,
-  "item_name" text NOT NULL,
-  "item_name_en" text,
+  "item_ref" text NOT NULL,
+  "item_code" text NOT NULL,
+  "detail" text,
+  "wording" text NOT NULL,
   "check_kind" integer,
   "lead_class" text NOT NULL,
   "legal" boolean NOT NULL DEFAULT false,
@@ -1907,7 +1908,7 @@ CREATE TABLE "se_early_warning" (
   "update_time" timestamptz NOT NULL,
   "search" text GENERATED ALWAYS AS (lower(coalesce("code", '') || ' ' || coalesce("name", '') || ' ' || coalesce("register_no", ''))) STORED,
   CONSTRAINT "se_early_warning_pkey" PRIMARY KEY ("tenant_id", "id"),
-  CONSTRAINT "se_early_warning_ledger_id_item_key_key" UNIQUE ("tenant_id", "ledger_id", "item_key")
+  CONSTRAINT "se_early_warning_ledger_id_item_ref_key" UNIQUE ("tenant_id", "ledger_id", "item_ref")
 );
 
 CREATE INDEX "se_early_warning_org_id_id_idx"
