@@ -43,7 +43,7 @@ export const judgedLines = (label: Text) =>
   lines(
     label,
     {
-      itemId: ref(['项目', 'Item'], 'spotcheck', { required: true, fixed: true }),
+      itemId: ref(['项目', 'Item'], 'spotcheck', { required: true, fixed: true, untold: true }),
       itemText: text(['项目名称', 'Item name'], { ...copied, max: 100 }),
       part: text(['部位', 'Part'], { ...copied, max: 100 }),
       standard: longText(['判定标准', 'Standard'], { ...copied, max: 500 }),

@@ -134,6 +134,7 @@ export const planActions = {
   closeBatch: {
     on: 'needMaintenanceDetail',
     button: 'batchClose',
+    label: ['关闭', 'Close'],
     from: { status: ['pending'], kind: maintenance },
     otherwise: ['任务执行中，不能关闭', 'Task is in progress'],
     to: { status: 'closed' },

@@ -7,4 +7,5 @@ export { replanDays, tasksOfShift, tasksOnDays } from './replan.ts'
 export { countsChanged } from './counts.ts'
 
 // When a card is sealed or rented out, comes back, or is gone for good.
-export { endCare, resumeCare, suspendCare } from './suspension.ts'
+export { resumeCare, suspendCare, type Suspended } from './suspension.ts'
+export { endCare, openOrders, restoreCare } from './ending.ts'

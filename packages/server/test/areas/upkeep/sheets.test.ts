@@ -257,6 +257,75 @@ describe('R9: a card that is away', () => {
     const open = (await tasksOf(tenant, card)).filter(({ status }) => status === 0).map(({ dueDate }) => dueDate)
     expect(open.slice(0, 3)).toEqual(['2031-03-03', '2031-03-24', '2031-03-31'])
   })
+
+  const paperOf = async (name: string, card: string, head: Data, line: Data = {}): Promise<string> => {
+    const { id } = await admin.ok(`${name}/insert`, { ...head, lines: [{ cardId: card, ...line }] })
+    await admin.ok(`${name}/audit`, { id })
+    return id
+  }
+  const states = async (card: string): Promise<number[]> =>
+    (await tasksOf(tenant, card)).slice(0, 3).map(({ status }) => Number(status))
+  const binding = async (card: string): Promise<Data> =>
+    entity('cardPlan', (await admin.ok('cardPlan/list', { cardId: card })).list[0].id)
+
+  it('sealed by a paper: suspended from that day; unsealed it goes on; taken back it is sealed again', async () => {
+    await go('2031-03-03')
+    const [card, scheme] = [await aMachine(admin), await aScheme(admin)]
+    await bind(admin, card, scheme)
+    const { id } = await admin.ok('maintain/start', { planId: await firstTask(card) })
+    const sealing = { sealReason: '长期不用', lines: [{ cardId: card }] }
+    const refused = await admin.ok('seal/insert', sealing)
+    expect((await admin.call('seal/audit', { id: refused.id })).msg).toMatch(/有未完成业务 BY/)
+    await admin.ok('maintain/delete', { ids: id })
+    await admin.ok('seal/audit', { id: refused.id })
+    expect(await states(card)).toEqual([5, 5, 5])
+    expect(await binding(card)).toMatchObject({ suspended: true, suspendReason: refused.code })
+    await go('2031-03-12')
+    const unsealed = await paperOf('unseal', card, { reason: '恢复生产' })
+    expect(await states(card)).toEqual([5, 5, 0])
+    await admin.ok('unseal/cancelAudit', { id: unsealed })
+    expect(await states(card)).toEqual([5, 5, 5])
+    await admin.ok('seal/cancelAudit', { id: refused.id })
+    expect(await states(card)).toEqual([5, 5, 0])
+    expect(await binding(card)).toMatchObject({ suspended: false, suspendReason: null })
+  })
+
+  it('scrapped: nothing is left to be done, saved orders go; taken back, days to come are there again', async () => {
+    await go('2031-03-03')
+    const [card, scheme] = [await aMachine(admin), await aScheme(admin)]
+    await bind(admin, card, scheme)
+    const { id } = await admin.ok('maintain/start', { planId: await firstTask(card) })
+    const scrapped = await paperOf('scrap', card, { scrapReason: '寿命到期' })
+    expect(await states(card)).toEqual([5, 5, 5])
+    expect((await tasksOf(tenant, card))[0]).toMatchObject({ orderId: null })
+    expect((await admin.call('maintain/getEntityById', { id })).status).toBe(404)
+    expect(await binding(card)).toMatchObject({ enabled: false })
+    await go('2031-03-05')
+    await admin.ok('scrap/cancelAudit', { id: scrapped })
+    expect(await states(card)).toEqual([5, 0, 0])
+    expect(await binding(card)).toMatchObject({ enabled: true, suspended: false, suspendReason: null })
+    const waiting = await admin.ok('maintain/start', { planId: (await tasksOf(tenant, card))[1]?.id })
+    const [line] = (await entity('maintain', waiting.id)).lines
+    await admin.ok('maintain/submit', { id: waiting.id, lines: [{ id: line.id, judge: 1 }] })
+    expect((await admin.call('scrap/audit', { id: scrapped })).msg).toMatch(/有未完成业务 BY/)
+  })
+
+  it('rented out: its plans wait unless the paper keeps them', async () => {
+    await go('2031-03-03')
+    const customer = await admin.ok('customer/insert', { name: '承租客户' })
+    const rental = { lesseeType: 1, customerId: customer.id, planReturnDate: '2031-06-30' }
+    const [kept, away, scheme] = [await aMachine(admin), await aMachine(admin), await aScheme(admin)]
+    for (const card of [kept, away]) await bind(admin, card, scheme)
+    const price = { rentPrice: '100' }
+    await paperOf('rental', kept, { ...rental, suspendPlans: false }, price)
+    const rented = await paperOf('rental', away, rental, price)
+    expect([await states(kept), await states(away)]).toEqual([
+      [0, 0, 0],
+      [5, 5, 5],
+    ])
+    await admin.ok('rental/cancelAudit', { id: rented })
+    expect(await states(away)).toEqual([0, 0, 0])
+  })
 })
 
 describe('spot checks', () => {
