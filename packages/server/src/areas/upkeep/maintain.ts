@@ -11,7 +11,7 @@ import { cardComputed, cardFound } from './cardSql.ts'
 import { itemsOf, judged, lineChanges, withFilled, type Filled } from './judged.ts'
 import { settleOrder, unsettleOrder, type Order } from './maintainAudit.ts'
 import { needsAuditing, openTask, type UpkeepPorts } from './sheets.ts'
-import { lockTask, putBack, takeInHand, taskToBegin } from './tasksInHand.ts'
+import { lockTask, ownSheet, putBack, takeInHand, taskToBegin } from './tasksInHand.ts'
 
 /** Who may begin any order; executors may begin their own. */
 const buttons = ['maintenanceOrder_insert', 'maintenancePlan_execute', 'needMaintenanceDetail_execute']
@@ -70,6 +70,8 @@ export const maintainBehaviour = ({ reportFault }: UpkeepPorts) =>
       async start(moment) {
         const task = await lockTask(moment.tx, moment.input.planId)
         if (!task) throw refuse('任务不存在', 'No such task')
+        const begun = await ownSheet(moment, task, maintain)
+        if (begun) return begun
         return moment.make(maintain, { cardId: task.cardId, schemeId: task.schemeId, planId: task.id })
       },
     },
