@@ -71,6 +71,26 @@ describe('two workers, one task', () => {
     expect((await nobody.call('maintain/start', { planId: next })).msg).toBe('您不是该任务的执行人')
   })
 
+  it('an executor without a button fills in and hands in what he began, and nothing that another one began', async () => {
+    await go('2031-03-03')
+    const [card, scheme] = [await aMachine(admin), await aScheme(admin, { kind: 2, periodType: 1, weekDays: null })]
+    await bind(admin, card, scheme, { kind: 2 })
+    const [worker, other] = [
+      await tenant.person({ menus: ['equipmentDailyCheck'] }),
+      await tenant.person({ menus: ['equipmentDailyCheck'] }),
+    ]
+    const planId = await firstTask(card)
+    await admin.ok('plan/reassign', { ids: planId, executorIds: [worker.userId] })
+    const { id } = await worker.ok('checkEquipment/start', { planId })
+    const sheet = await worker.ok('checkEquipment/getEntityById', { id })
+    const filled = { id, version: sheet.version, lines: [{ id: sheet.lines[0].id, judge: 1 }] }
+    expect((await other.call('checkEquipment/update', filled)).status).toBe(403)
+    await worker.ok('checkEquipment/update', filled)
+    expect((await other.call('checkEquipment/submit', { id })).status).toBe(403)
+    await worker.ok('checkEquipment/submit', { id })
+    expect(await entity('plan', planId)).toMatchObject({ statusKey: 'done', doneUserId: worker.userId })
+  })
+
   it('a sheet that is sent twice is handed in once; one whose task was closed asks before it is kept', async () => {
     await go('2031-03-03')
     const [card, scheme] = [await aMachine(admin), await aScheme(admin)]
