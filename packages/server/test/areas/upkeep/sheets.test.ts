@@ -7,6 +7,7 @@ import type { Moment } from '../../../src/engine/behaviour.ts'
 import { newId } from '../../../src/platform/ids.ts'
 import { aTenant, clock, product, resetClock, type Caller, type Data, type Tenant } from '../../harness/app.ts'
 import { download, imported, plainBook, rowsOf } from '../../harness/excel.ts'
+import { aPartsStore } from '../../harness/parts.ts'
 import { aMachine, anItem, aScheme, at, bind, putTask, runTaskOf, tasksOf } from '../../harness/upkeep.ts'
 
 let tenant: Tenant
@@ -162,6 +163,38 @@ describe('orders', () => {
     expect((await admin.call('maintain/audit', { id })).status).toBe(409)
     await admin.ok('maintain/cancelAudit', { id })
     expect((await tasksOf(tenant, card)).slice(0, 3).map(({ status }) => status)).toEqual([0, 0, 1])
+  })
+
+  it('take their parts from stock once: 2 × 35.50 + 1 × 120.00 = 191.00, given back with the audit (R18, R20)', async () => {
+    await go('2031-03-03')
+    const store = await aPartsStore({ tenant })
+    const [bearing, seal] = [await store.part(), await store.part({ name: '密封圈' })]
+    await store.buy(bearing, '5', '35.50')
+    await store.buy(seal, '1', '120.00')
+    const [card, scheme] = [await aMachine(admin, { useDeptId: store.deptId }), await aScheme(admin)]
+    const { warehouseId } = store
+    const order = async (qty: string): Promise<Data> => {
+      const parts = [
+        { accessoryId: bearing, issueType: 1, warehouseId, qty },
+        { accessoryId: seal, issueType: 1, warehouseId, qty: '1' },
+      ]
+      const made = await admin.ok('maintain/insert', { cardId: card, schemeId: scheme, parts })
+      const [line] = (await entity('maintain', made.id)).lines
+      return { id: made.id, lines: [{ id: line.id, judge: 1 }] }
+    }
+    const [first, second] = [await order('2'), await order('4')]
+    await admin.ok('maintain/submit', first)
+    // What is set aside is not there for another order.
+    expect((await admin.call('maintain/submit', second)).msg).toMatch(/可用库存不足/)
+    await admin.ok('maintain/audit', { id: first.id })
+    expect(await entity('maintain', first.id)).toMatchObject({ partsCost: '191.00' })
+    expect((await store.books()).standing).toBe(3)
+    await admin.ok('maintain/cancelAudit', { id: first.id })
+    expect(await entity('maintain', first.id)).toMatchObject({ partsCost: null })
+    expect((await store.books()).standing).toBe(6)
+    await admin.ok('maintain/submit', second)
+    await admin.ok('maintain/reject', { id: second.id, opinion: '数量不对' })
+    await admin.ok('maintain/submit', first)
   })
 
   it('are refused for a card that is sealed, and audited by nobody for himself where duties are separate', async () => {
