@@ -55,7 +55,8 @@ export function FilledPaper({ paper, name, title, row, onBack, onDrop, isOffered
   const { lines } = definition.fields
   const judgement = lines?.kind === 'lines' ? lines.judgement : undefined
   const isJudged = judgement !== undefined && !isUnjudged(judgement, inHand.paper.values)
-  const atOnce = useSendingAllOk(paper, isJudged ? judgement : undefined, inHand)
+  const allOk = useSendingAllOk(paper, isJudged ? judgement : undefined, inHand, signing.send)
+  const atOnce = mayFollow ? allOk : undefined
   const first = Object.keys(judgement?.unless ?? {}).filter((field) => asks.includes(field))
   return (
     <>
@@ -64,8 +65,8 @@ export function FilledPaper({ paper, name, title, row, onBack, onDrop, isOffered
       <PaperPage
         {...frame}
         inHand={dropping}
-        send={atOnce && mayFollow ? atOnce.label : frame.send}
-        onSend={atOnce && mayFollow && !signing.send ? atOnce.send : signing.send}
+        send={atOnce?.label ?? frame.send}
+        onSend={atOnce?.send ?? signing.send}
         above={
           <>
             {isOld && <StartOver text={t('changedMeanwhile')} onDrop={dropping.drop} />}

@@ -12,7 +12,9 @@ interface SendingAllOk {
 export function useSendingAllOk(
   { sendsAllOk }: PhonePaper,
   judgement: Judgement | undefined,
-  { paper, change, send }: PaperInHand,
+  { paper, change }: PaperInHand,
+  /** As the paper is sent, signed where it must be. */
+  send: () => void,
 ): SendingAllOk | undefined {
   const lang = useLang()
   if (!sendsAllOk || !judgement) return undefined
