@@ -23,7 +23,16 @@ import { platformArea } from './platform/area.ts'
 import { procurementArea } from './procurement/area.ts'
 import { giveBackCard, mayBeAccepted } from './procurement/index.ts'
 import { upkeepArea } from './upkeep/area.ts'
-import { replanDays, tasksOfShift, tasksOnDays } from './upkeep/index.ts'
+import {
+  endCare,
+  openOrders,
+  replanDays,
+  restoreCare,
+  resumeCare,
+  suspendCare,
+  tasksOfShift,
+  tasksOnDays,
+} from './upkeep/index.ts'
 import { changeArea } from './change/area.ts'
 import { disposalArea } from './disposal/area.ts'
 import { warningsArea } from './warnings/area.ts'
@@ -47,7 +56,7 @@ const trades: readonly ServerArea[] = [
   // Nobody takes fault reports yet.
   upkeepArea({}),
   changeArea,
-  disposalArea,
+  disposalArea({ suspend: suspendCare, resume: resumeCare, end: endCare, restore: restoreCare, openOrders }),
 ]
 
 const keepers: readonly ServerArea[] = [

@@ -2,6 +2,7 @@
 // the first screen of the area opens. A new area is one more entry here.
 import {
   inMenuOrder,
+  isOnPhone,
   type Area,
   type Group,
   type PhonePaper,
@@ -115,7 +116,7 @@ export async function picturesOf(area: WebArea, screen: Screen): Promise<readonl
 /** The paper that a screen on the phone shows. */
 export async function phonePaperOf(area: WebArea, screen: Screen): Promise<PhonePaper | undefined> {
   const { phonePapers = [] } = await area.definitions()
-  return screen.mobile ? phonePapers.find(({ on }) => on === screen.name) : undefined
+  return isOnPhone(screen) ? phonePapers.find(({ on }) => on === screen.name) : undefined
 }
 
 /** The number of the business that a screen serves, where it is one. */
