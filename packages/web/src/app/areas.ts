@@ -59,6 +59,11 @@ export const areas: readonly WebArea[] = [
     definitions: async () => (await import('@tmlm/model/areas/procurement/index')).procurement,
   },
   {
+    ...special,
+    name: 'special',
+    definitions: async () => (await import('@tmlm/model/areas/special/index')).specialArea,
+  },
+  {
     ...accessory,
     name: 'accessory',
     definitions: async () => (await import('@tmlm/model/areas/accessory/index')).accessories,
@@ -82,11 +87,6 @@ export const areas: readonly WebArea[] = [
     ...warnings,
     name: 'warnings',
     definitions: async () => (await import('@tmlm/model/areas/warnings/index')).warningsArea,
-  },
-  {
-    ...special,
-    name: 'special',
-    definitions: async () => (await import('@tmlm/model/areas/special/index')).specialArea,
   },
 ]
 
