@@ -52,6 +52,7 @@ const trades: readonly ServerArea[] = [
   cardsArea({ giveBackCard, mayBeAccepted }),
   libraryArea,
   procurementArea,
+  specialArea,
   accessoryArea,
   // Nobody takes fault reports yet.
   upkeepArea({}),
@@ -59,11 +60,7 @@ const trades: readonly ServerArea[] = [
   disposalArea({ suspend: suspendCare, resume: resumeCare, end: endCare, restore: restoreCare, openOrders }),
 ]
 
-const keepers: readonly ServerArea[] = [
-  ...trades,
-  warningsArea(trades.flatMap(({ warnings = [] }) => warnings)),
-  specialArea,
-]
+const keepers: readonly ServerArea[] = [...trades, warningsArea(trades.flatMap(({ warnings = [] }) => warnings))]
 
 const areas: readonly ServerArea[] = [
   ...keepers,
