@@ -7,15 +7,16 @@ const near: Text = [
   '{objectCode} {objectName} ({orgName}) is due on {dueDate}, {left}.',
 ]
 
-const ofMachine = (kind: string) =>
+const ofMachine = (kind: string, more: { readonly givesWayTo?: string } = {}) =>
   warning(kind, {
+    ...more,
     about: seEarlyWarning,
-    people: { answering: ['安全管理员与责任人', 'Safety manager and responsible'] },
-    tells: [peopleOf('answering'), staff('safetyOfficer')],
+    people: { responsibleId: ['责任人', 'Person responsible'] },
+    tells: [peopleOf('responsibleId'), staff('safetyOfficer')],
     text: near,
   })
 
-export const inspectionDue = ofMachine('W501')
+export const inspectionDue = ofMachine('W501', { givesWayTo: 'W502' })
 export const inspectionOverdue = ofMachine('W502')
 export const accessoryDue = ofMachine('W503')
 export const vehicleDue = ofMachine('W504')

@@ -21,7 +21,7 @@ const ofDates = (warning: WarningDefinition, which: string): WarningSource =>
     level: `CASE WHEN w.next_date <= ${today} + w.urgent_lead_days THEN 3
       WHEN w.next_date <= ${today} + w.second_lead_days THEN 2 ELSE 1 END`,
     people: {
-      answering: `ARRAY(SELECT r.target_id FROM se_early_warning_receiver_ids r WHERE r.tenant_id = w.tenant_id AND r.owner_id = w.id
+      responsibleId: `ARRAY(SELECT r.target_id FROM se_early_warning_receiver_ids r WHERE r.tenant_id = w.tenant_id AND r.owner_id = w.id
         UNION SELECT p.id FROM (VALUES (w.safety_manager_id), (w.responsible_id)) AS p(id)
         WHERE NOT EXISTS (SELECT FROM se_early_warning_receiver_ids r WHERE r.tenant_id = w.tenant_id AND r.owner_id = w.id))`,
     },
@@ -32,7 +32,7 @@ const overdue = warningSource(inspectionOverdue, ({ today }) => ({
   where: `w.warned AND w.use_status IN (0, 1) AND w.item_type = 1 AND w.legal AND w.next_date < ${today}`,
   ...{ id: 'w.id', code: 'w.code', name: `concat_ws(' ', w.name, w.wording)` },
   ...{ orgId: 'w.org_id', deptId: 'w.dept_id', due: 'w.next_date', level: '3' },
-  people: { answering: `ARRAY(SELECT p.id FROM (VALUES (w.safety_manager_id), (w.responsible_id)) AS p(id))` },
+  people: { responsibleId: `ARRAY(SELECT p.id FROM (VALUES (w.safety_manager_id), (w.responsible_id)) AS p(id))` },
 }))
 
 export const specialWarningSources: readonly WarningSource[] = [

@@ -1,5 +1,5 @@
 // How the fields of special equipment hang together, for the samples of the generic tests.
-import { allKinds, type Category } from '@tmlm/model/areas/special/specialKinds'
+import { allKinds, type Category, type SpecialKind } from '@tmlm/model/areas/special/specialKinds'
 import { addMonths } from '@tmlm/model'
 import { daysAgo } from '../app.ts'
 import type { ChangeLore, Lore } from './lore.ts'
@@ -31,15 +31,19 @@ const ownPeriod = {
   ...{ period: 12, periodUnit: 'month', nextDate: addMonths(inspection.checkDate, 12), overrideReason: '按机构意见' },
 }
 
+/** It belongs where its machine does. */
 const check =
-  (category: Category): Lore[string] =>
-  async (_samples, extent) =>
-    extent === 'full' ? { ...inspection, ...ownPeriod, ...(category <= 2 ? { safetyGrade: 2 } : {}) } : inspection
+  ({ category, ledger: name }: SpecialKind): Lore[string] =>
+  async (samples, extent, { orgId }) => {
+    const at = orgId === undefined ? {} : { ledgerId: await samples.row(name, { orgId }) }
+    if (extent === 'required') return { ...inspection, ...at }
+    return { ...inspection, ...ownPeriod, ...(category <= 2 ? { safetyGrade: 2 } : {}), ...at }
+  }
 
 export const specialLore: Lore = Object.fromEntries(
   allKinds.flatMap((kind): [string, Lore[string]][] => [
     [kind.ledger, async (...given) => ({ ...(await ledger(...given)), ...ownOf[kind.category] })],
-    [kind.check, check(kind.category)],
+    [kind.check, check(kind)],
   ]),
 )
 
