@@ -281,6 +281,8 @@ export interface LineScan {
   readonly kind?: string
   /** The key of the button that allows it; absent: whoever may change the paper. */
   readonly allowedBy?: string
+  /** Fields of the line that the answer tells too, such as the batch that stands on the label of a part. */
+  readonly takes?: readonly string[]
   /** What else a scanned line says, and nobody says by hand. */
   readonly sets?: Readonly<Record<string, unknown>>
 }

@@ -18,7 +18,7 @@ import {
   text,
   user,
 } from '../../language/index.ts'
-import { inPartsWarehouse, partsWarehouse, sourceKinds } from './words.ts'
+import { byPartLabel, inPartsWarehouse, partsWarehouse, sourceKinds } from './words.ts'
 
 export const purposes = {
   1: ['维修', 'Repair'],
@@ -47,8 +47,7 @@ export const accessoryApply = document('accessoryApply', {
     warehouseId: ref(['领料仓库', 'Warehouse'], 'warehouse', { required: true, among: partsWarehouse }),
     purpose: choice(['用途', 'Purpose'], purposes, { required: true }),
     cardId: ref(['设备/模具', 'Card'], 'newCard', {
-      requiredWhen: { purpose: [1, 2, 5] },
-      search: ['code', 'name'],
+      ...{ requiredWhen: { purpose: [1, 2, 5] }, search: ['code', 'name'], scan: { by: 'getByQr', kind: 'card' } },
     }),
     sourceKind: choice(['来源工单类型', 'Kind of work order'], sourceKinds, { requiredWhen: { purpose: 6 } }),
     sourceId: id(['来源工单', 'Work order']),
@@ -70,7 +69,7 @@ export const accessoryApply = document('accessoryApply', {
         openQty: computed(['未发数量', 'Open'], 'decimal'),
         remark: text(['备注', 'Remark'], { max: 200 }),
       },
-      { min: 1, max: 200, distinct: [['accessoryId']], totals: ['qty', 'issuedQty'] },
+      { min: 1, max: 200, distinct: [['accessoryId']], totals: ['qty', 'issuedQty'], scan: byPartLabel },
     ),
     remark: longText(['备注', 'Remark'], { max: 500 }),
   },

@@ -19,7 +19,7 @@ import {
   user,
 } from '../../language/index.ts'
 import { binsOfWarehouse } from '../cards/words.ts'
-import { byItsKeepers, inPartsWarehouse, partsWarehouse, sourceKinds } from './words.ts'
+import { binLabel, byItsKeepers, byPartLabel, inPartsWarehouse, partsWarehouse, sourceKinds } from './words.ts'
 
 export const returnConditions = {
   1: ['未使用', 'Unused'],
@@ -63,7 +63,7 @@ export const accessoryInput = document('accessoryInput', {
       ['明细', 'Lines'],
       {
         accessoryId: ref(['备件', 'Part'], 'accessory', { required: true, search: ['code', 'name'] }),
-        locationId: ref(['库位', 'Location'], 'cargoLocation', { offeredBy: binsOfWarehouse }),
+        locationId: ref(['库位', 'Location'], 'cargoLocation', { offeredBy: binsOfWarehouse, scan: binLabel }),
         batchNo: text(['批次号', 'Batch'], { max: 40, search: true }),
         productionDate: date(['生产日期', 'Produced'], { notAfter: 'today' }),
         expiryDate: date(['有效期至', 'Expires']),
@@ -77,7 +77,7 @@ export const accessoryInput = document('accessoryInput', {
         stockQtyAfter: decimal(['结存', 'Balance after'], 18, 4, { readonly: true }),
         remark: text(['备注', 'Remark'], { max: 200 }),
       },
-      { min: 1, max: 500, totals: ['qty', 'amount'] },
+      { min: 1, max: 500, totals: ['qty', 'amount'], scan: { ...byPartLabel, takes: ['batchNo'] } },
     ),
     annex: files(['附件', 'Attachments']),
     remark: longText(['备注', 'Remark'], { max: 500 }),

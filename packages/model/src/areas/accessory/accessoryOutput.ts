@@ -20,7 +20,7 @@ import {
   user,
 } from '../../language/index.ts'
 import { binsOfWarehouse } from '../cards/words.ts'
-import { byItsKeepers, inPartsWarehouse, partsWarehouse, sourceKinds } from './words.ts'
+import { binLabel, byItsKeepers, byPartLabel, inPartsWarehouse, partsWarehouse, sourceKinds } from './words.ts'
 
 export const outTypes = {
   1: ['领用出库', 'Application'],
@@ -46,7 +46,9 @@ export const accessoryOutput = document('accessoryOutput', {
     }),
     receiverUserId: user(['领料人', 'Receiver'], { requiredWhen: { outType: [1, 2, 3, 6] }, search: ['jobName'] }),
     receiverDeptId: dept(['领料部门', 'Department'], { requiredWhen: { outType: [1, 2, 3, 6] } }),
-    cardId: ref(['设备/模具', 'Card'], 'newCard', { requiredWhen: { outType: [2, 3] }, search: ['code', 'name'] }),
+    cardId: ref(['设备/模具', 'Card'], 'newCard', {
+      ...{ requiredWhen: { outType: [2, 3] }, search: ['code', 'name'], scan: { by: 'getByQr', kind: 'card' } },
+    }),
     sourceKind: choice(['来源工单类型', 'Kind of work order'], sourceKinds),
     sourceId: id(['来源工单', 'Work order']),
     sourceCode: text(['来源工单号', 'Work order no.'], { max: 64, search: true }),
@@ -63,7 +65,7 @@ export const accessoryOutput = document('accessoryOutput', {
       ['明细', 'Lines'],
       {
         accessoryId: ref(['备件', 'Part'], 'accessory', { required: true, search: ['code', 'name'] }),
-        locationId: ref(['库位', 'Location'], 'cargoLocation', { offeredBy: binsOfWarehouse }),
+        locationId: ref(['库位', 'Location'], 'cargoLocation', { offeredBy: binsOfWarehouse, scan: binLabel }),
         batchId: ref(['批次', 'Batch'], 'accessoryBatch', {
           offeredBy: { list: 'list', with: {}, from: ['accessoryId'] },
         }),
@@ -85,7 +87,10 @@ export const accessoryOutput = document('accessoryOutput', {
         returnPrice: decimal(['退货单价', 'Credit price'], 18, 6, { min: 0 }),
         remark: text(['备注', 'Remark'], { max: 200 }),
       },
-      { min: 1, max: 500, distinct: [['accessoryId', 'locationId', 'batchId']], totals: ['qty', 'amount'] },
+      {
+        ...{ min: 1, max: 500, distinct: [['accessoryId', 'locationId', 'batchId']], totals: ['qty', 'amount'] },
+        scan: { ...byPartLabel, takes: ['batchId'] },
+      },
     ),
     annex: files(['附件', 'Attachments']),
     remark: longText(['备注', 'Remark'], { max: 500 }),

@@ -111,7 +111,7 @@ export const listMoves = report('accessoryBlitem/list', {
 /** Moves of one part, or of one location and batch of it. */
 export const listHistory = report('accessoryStandingStock/history', {
   label: ['备件库存流水', 'Moves of a part'],
-  pages: ['accessoryStockOnHand', 'sparePartsFiles'],
+  pages: ['accessoryStockOnHand', 'sparePartsFiles', 'AccessoryStockQuery'],
   scope: partsScope,
   standsIn: inPartsWarehouse,
   searched: true,
@@ -240,7 +240,7 @@ const stockFigures = {
 /** Each location and batch. Cost is kept by warehouse; here it is the quantity at its average. */
 export const listStock = report('accessoryStandingStock/list', {
   label: ['备件现存量', 'Part stock on hand'],
-  pages: ['accessoryStockOnHand'],
+  pages: ['accessoryStockOnHand', 'AccessoryStockQuery'],
   scope: partsScope,
   standsIn: inPartsWarehouse,
   asks: { withZero: bool(['含零库存', 'Include zero']) },
@@ -277,7 +277,7 @@ export const listStock = report('accessoryStandingStock/list', {
 /** Each part in each warehouse, with what of it may be taken (R11) and how much there should be (R13). */
 export const listByAccessory = report('accessoryStandingStock/listByAccessory', {
   label: ['备件库存汇总', 'Stock by part'],
-  pages: ['accessoryStockOnHand', 'sparePartsFiles'],
+  pages: ['accessoryStockOnHand', 'sparePartsFiles', 'AccessoryStockQuery'],
   scope: partsScope,
   standsIn: inPartsWarehouse,
   asks: { withZero: bool(['含零库存', 'Include zero']) },

@@ -24,6 +24,7 @@ import {
 } from './accessoryReports.ts'
 import { accessorySafeStock, accessorySafetyStockSetting } from './accessorySafeStock.ts'
 import { listShort, listUse } from './accessoryWarn.ts'
+import { phonePapers } from './phone.ts'
 import { pictures } from './pictures.ts'
 import { groups, screens } from './screens.ts'
 import { accessoryReservation, accessoryStandingStock, accessoryStockMove, accessoryStockValue } from './stock.ts'
@@ -58,5 +59,6 @@ export const accessories = {
   ],
   groups,
   screens,
+  phonePapers,
   pictures,
 } as const satisfies Area

@@ -1,4 +1,4 @@
-import { button, group, imp, onOff, screen, std } from '../../language/index.ts'
+import { button, group, imp, onOff, phoneScreen, screen, std } from '../../language/index.ts'
 
 export const groups = [
   group('accessoryManagement', '/accessoryManagement', ['备件管理', 'Accessories'], 'component'),
@@ -164,4 +164,17 @@ export const screens = [
       'printQr',
     ],
   }),
+  ...(
+    [
+      ['AccessoryInbound', 'accessoryInput', ['备件入库', 'Part inbound']],
+      ['ReturnWarehouse', 'accessoryInput', ['备件退库', 'Return to warehouse']],
+      ['AccessoryPickUpApply', 'accessoryApply', ['备件领用申请', 'Part application']],
+      ['AccessoryPickUp', 'accessoryOutput', ['备件领用拣货', 'Part picking']],
+      ['AccessoryOutbound', 'accessoryOutput', ['备件出库', 'Part outbound']],
+      ['AccessoryCheckOrder', 'accessoryCheckOrder', ['备件盘点', 'Part stocktake']],
+      ['AccessoryStockQuery', 'accessoryStandingStock', ['备件库存查询', 'Part stock query']],
+    ] as const
+  ).map(([name, resource, label]) =>
+    phoneScreen(name, { group: 'homeMaterials', before: 'BelongOrgChange', resource, label }),
+  ),
 ]

@@ -48,3 +48,9 @@ export const usualExpiryWarnDays = 60
 
 /** Days without an issue after which what lies there is idle. */
 export const idleAfterDays = 180
+
+/** A label of a part makes a line; one of a batch tells the batch too. */
+export const byPartLabel = { field: 'accessoryId', by: 'decodeQr', kind: 'part' } as const
+
+/** A label of a bin. */
+export const binLabel = { of: 'newCard', by: 'getByQr', kind: 'location' } as const

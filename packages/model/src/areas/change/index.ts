@@ -1,5 +1,6 @@
 import type { Area } from '../../language/index.ts'
 import { changeBusinesses, changePapers } from './changePapers.ts'
+import { phonePapers } from './phone.ts'
 import { groups, screens } from './screens.ts'
 
 export const changeArea = {
@@ -7,4 +8,5 @@ export const changeArea = {
   businesses: changeBusinesses,
   groups,
   screens,
+  phonePapers,
 } as const satisfies Area

@@ -1,4 +1,4 @@
-import { button, group, screen, type Group, type Screen, type Text } from '../../language/index.ts'
+import { button, group, phoneScreen, screen, type Group, type Screen, type Text } from '../../language/index.ts'
 
 export const groups: readonly Group[] = [
   group('changeManagement', '/dailyBusiness/changeManagement', ['变更管理', 'Change management'], 'switch'),
@@ -15,7 +15,7 @@ export const changeScreens = {
   changeSupplier: ['supplierChange', ['供应商变更', 'Supplier change']],
 } as const satisfies Readonly<Record<string, readonly [page: string, label: Text]>>
 
-export const screens: readonly Screen[] = Object.entries(changeScreens).map(([resource, [page, label]], nth, all) =>
+const deskScreens = Object.entries(changeScreens).map(([resource, [page, label]], nth, all) =>
   screen(page, {
     path: `/dailyBusiness/changeManagement/${page}`,
     parents: ['dailyBusiness', 'changeManagement'],
@@ -30,3 +30,12 @@ export const screens: readonly Screen[] = Object.entries(changeScreens).map(([re
     after: all[nth - 1]?.[1][0] ?? 'instrumentCard',
   }),
 )
+
+/** The screen of the mobile-style home is called as the one at the desk, with a capital. */
+export const phoneNameOf = (page: string): string => page.charAt(0).toUpperCase() + page.slice(1)
+
+const phoneScreens = Object.entries(changeScreens).map(([resource, [page, label]]) =>
+  phoneScreen(phoneNameOf(page), { group: 'homeChange', before: 'MaintainOrder', resource, label }),
+)
+
+export const screens: readonly Screen[] = [...deskScreens, ...phoneScreens]

@@ -1,7 +1,7 @@
 // Labels of parts and batches. Plain text, nothing public behind it: `TMLM-A:{company}:{part}:{batch}`.
 import type { accessory } from '@tmlm/model/areas/accessory/accessory'
 import type { accessoryInput } from '@tmlm/model/areas/accessory/accessoryInput'
-import { refuse, type InputOf, type Label } from '@tmlm/model'
+import { Refusal, type InputOf, type Label } from '@tmlm/model'
 import type { ActionMoment, CallMoment } from '../../engine/behaviour.ts'
 import { db } from '../../platform/database/query.ts'
 import { anyOf, sql } from '../../platform/database/sql.ts'
@@ -11,7 +11,7 @@ const prefix = 'TMLM-A'
 const qrOf = (tenantCode: string, accessoryId: string, batchId: string | null): string =>
   [prefix, tenantCode, accessoryId, batchId ?? ''].join(':')
 
-const unknown = () => refuse('无法识别的二维码', 'Unknown QR code')
+const unknown = (): Refusal => new Refusal(404, ['无法识别的二维码', 'Unknown QR code'])
 
 export async function partLabels(moment: ActionMoment<typeof accessory, InputOf<typeof accessory, 'printQr'>>) {
   const { row, input } = moment
@@ -68,7 +68,8 @@ export async function decodeQr(moment: CallMoment<InputOf<typeof accessory, 'dec
   const isId = /^[0-9a-f-]{36}$/
   if (isLabel && !(isId.test(accessoryId) && (batchId === '' || isId.test(batchId)))) throw unknown()
   const part = await tx.first(sql<Record<string, unknown>>`
-SELECT a.id, a.code, a.name, a.spec, a.unit, a.is_batch, a.qty_scale, a.enabled, b.id AS batch_id, b.batch_no, b.expiry_date::text
+SELECT 'part' AS kind, a.id, a.code, a.name, a.spec, a.unit, a.is_batch, a.qty_scale, a.enabled, b.id AS batch_id, b.batch_no, b.batch_no AS batch_id_name,
+  b.expiry_date::text
 FROM accessory a
 LEFT JOIN accessory_batch b ON b.accessory_id = a.id AND b.id = ${isLabel && batchId ? batchId : null}::uuid
 WHERE CASE WHEN ${isLabel} THEN a.id = ${isLabel ? accessoryId : null}::uuid

@@ -13,5 +13,6 @@ export const accessory = codedArea(() => import('./index.ts'), {
     'accessoryInOutDetail',
     'accessoryStockOnHand',
   ],
+  phone: ['ReturnWarehouse', 'AccessoryPickUp', 'AccessoryCheckOrder', 'AccessoryStockQuery'],
   tabsOn: ['newCard'],
 })

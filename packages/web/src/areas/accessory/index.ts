@@ -14,7 +14,12 @@ export const desk = {
   accessoryStockOnHand: () => import('./reports/PartsStock.tsx'),
 } satisfies Coded
 
-export const phone = {} satisfies Coded
+export const phone = {
+  ReturnWarehouse: () => import('./phone/ReturnWarehouse.tsx'),
+  AccessoryPickUp: () => import('./phone/AccessoryPickUp.tsx'),
+  AccessoryCheckOrder: () => import('./phone/AccessoryCheckOrder.tsx'),
+  AccessoryStockQuery: () => import('./phone/AccessoryStockQuery.tsx'),
+} satisfies Coded
 
 /** What was built into a card, on the card. */
 export const tabs = {

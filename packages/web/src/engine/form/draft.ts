@@ -22,6 +22,10 @@ export const isTyped = (field: Field): boolean => !field.readonly && !withoutWid
 export const typedFields = (fields: Fields): [string, Field][] =>
   Object.entries(fields).filter(([, field]) => isTyped(field))
 
+/** What a form sends: what is typed, and what the row was begun with though nobody types it, such as the line it came from. */
+export const carriedFields = (fields: Fields): [string, Field][] =>
+  Object.entries(fields).filter(([, field]) => isTyped(field) || (field.kind === 'id' && !field.readonly))
+
 /** What a new row begins with. */
 export function newDraft(fields: Fields, origins: Origins): Values {
   const draft: Values = {}
@@ -51,10 +55,10 @@ function beginningOf(name: string, field: Field, origins: Origins): Values {
   }
 }
 
-/** A stored row as a draft: its typed fields and the names beside them. */
+/** A stored row as a draft: the fields that a form sends and the names beside them. */
 export function draftOf(fields: Fields, row: Readonly<Values>): Values {
   const draft: Values = {}
-  for (const [name, field] of typedFields(fields)) {
+  for (const [name, field] of carriedFields(fields)) {
     if (field.kind === 'lines') {
       draft[name] = listOf(row[name]).map((line) => {
         const { id } = valuesOf(line)

@@ -1,12 +1,12 @@
 // What of a form's content travels: all that is filled in of a new row, what changed of a stored one. Pure.
 import type { Field, Fields, LinesField, Resource, Values } from '@tmlm/model'
 import { isEmpty, listOf, valuesOf } from '../values.ts'
-import { draftOf, typedFields } from './draft.ts'
+import { draftOf, carriedFields } from './draft.ts'
 
 /** What an insert sends: filled fields only, lines without their names. */
 export function insertOf(fields: Fields, draft: Readonly<Values>): Values {
   const sent: Values = {}
-  for (const [name, field] of typedFields(fields)) {
+  for (const [name, field] of carriedFields(fields)) {
     const value = field.kind === 'lines' ? linesOf(field, draft[name]) : draft[name]
     if (!isEmpty(value)) sent[name] = value
   }
@@ -16,7 +16,7 @@ export function insertOf(fields: Fields, draft: Readonly<Values>): Values {
 /** What an update sends: the fields that differ from the stored row; emptied ones as null. */
 export function changesOf(fields: Fields, stored: Readonly<Values>, draft: Readonly<Values>): Values {
   const changed: Values = {}
-  for (const [name, field] of typedFields(fields)) {
+  for (const [name, field] of carriedFields(fields)) {
     const [before, now] = [sentOf(field, stored[name]), sentOf(field, draft[name])]
     if (JSON.stringify(before) !== JSON.stringify(now)) changed[name] = now
   }
@@ -42,9 +42,9 @@ function linesOf(field: LinesField, value: unknown): Values[] {
   })
 }
 
-/** Every typed field of a line, empty ones as null, so that emptying a cell of a stored line is a change. */
+/** Every field of a line that is sent, empty ones as null, so that emptying a cell of a stored line is a change. */
 const filledOf = (fields: Fields, line: Readonly<Values>): Values =>
-  Object.fromEntries(typedFields(fields).map(([name, field]) => [name, filledValue(field, line[name])]))
+  Object.fromEntries(carriedFields(fields).map(([name, field]) => [name, filledValue(field, line[name])]))
 
 function filledValue(field: Field, value: unknown): unknown {
   if (isEmpty(value)) return field.kind === 'bool' ? false : null

@@ -13,13 +13,16 @@ export interface ScanPlug {
   readonly name: string
   readonly field: RefField
   readonly scan: RefScan
+  /** Besides what it refers to: what else the line says, and what the answer tells of it. */
   readonly sets: Readonly<Values>
+  readonly takes: readonly string[]
 }
 
 export interface FoundRow {
   readonly id: string
   readonly code: string
   readonly name: string
+  readonly told: Readonly<Values>
 }
 
 /** In the order in which they are asked: what makes a line, what belongs to it, what belongs to the paper. */
@@ -39,13 +42,15 @@ export function plugsOf({ fields }: Resource, asks: readonly string[], asksOfLin
 function plugOfLines(list: string, { scan, fields }: LinesField): ScanPlug[] {
   const field = scan && fields[scan.field]
   if (!scan || !field || !isRef(field)) return []
-  return [{ into: 'lines', list, name: scan.field, field, scan, sets: scan.sets ?? {} }]
+  return [{ into: 'lines', list, name: scan.field, field, scan, sets: scan.sets ?? {}, takes: scan.takes ?? [] }]
 }
 
 const plugsAmong = (fields: Fields, names: readonly string[], into: 'line' | 'head'): ScanPlug[] =>
   names.flatMap((name) => {
     const field = fields[name]
-    return field && isRef(field) && field.scan ? [{ into, list: 'lines', name, field, scan: field.scan, sets: {} }] : []
+    return field && isRef(field) && field.scan
+      ? [{ into, list: 'lines', name, field, scan: field.scan, sets: {}, takes: [] }]
+      : []
   })
 
 const isRef = (field: Fields[string]): field is RefField => field.kind === 'ref'
@@ -93,4 +98,5 @@ const rowIn = (answer: Readonly<Values>): FoundRow => ({
   id: textOf(answer.id),
   code: textOf(answer.fullCode) || codeOf(answer),
   name: textOf(answer.name),
+  told: answer,
 })

@@ -7,7 +7,7 @@ import { newClientId } from '../call/clientId.ts'
 import { newDraft } from '../form/draft.ts'
 import { originsOf } from '../form/origins.ts'
 import { useSurroundings } from '../surroundings.ts'
-import { listOf } from '../values.ts'
+import { listOf, takenFrom } from '../values.ts'
 import { changeLine, hasLine, withLine, type PaperDraft } from './paper.ts'
 import { findByLabel, type FoundRow, type ScanPlug } from './scanPlugs.ts'
 import { ScanRefusal } from './scanning.ts'
@@ -26,10 +26,10 @@ export function useLabelTaking(definition: Resource, plugs: readonly ScanPlug[])
   const wanted = [...new Set(plugs.map(({ field }) => inLang(field.label, lang)))].join(t('or'))
 
   /** A line as it begins, with what the label stands for. */
-  function lineFor({ list, name, sets }: ScanPlug, { id, code }: FoundRow): Values {
+  function lineFor({ list, name, sets, takes }: ScanPlug, { id, code, told }: FoundRow): Values {
     const field = definition.fields[list]
     const start = field?.kind === 'lines' ? newDraft(field.fields, originsOf(person, now())) : {}
-    return { ...start, [name]: id, [`${name}Name`]: code, ...sets }
+    return { ...start, [name]: id, [`${name}Name`]: code, ...takenFrom(told, takes), ...sets }
   }
 
   function taken(plug: ScanPlug, found: FoundRow, paper: PaperDraft): Taken {

@@ -12,6 +12,7 @@ import type { ScreenSlots } from '../../../engine/list/ResourceScreen.tsx'
 import type { OwnScreenProps } from '../../../engine/page.ts'
 import { useSurroundings } from '../../../engine/surroundings.ts'
 import { listOf, textOf, valuesOf } from '../../../engine/values.ts'
+import { returnPick } from '../phone/picks.ts'
 
 type Insert = (start: Values) => void
 type Returnable = Values & { readonly id: string }
@@ -39,7 +40,7 @@ export default function PartsInbound(props: OwnScreenProps) {
       (row) => row.warehouseId === first.warehouseId && row.receiverUserId === first.receiverUserId,
     )
     if (same.length < chosen.length) notify.failure(t('returnsOfOne'))
-    begin?.(returnOf(first, same))
+    begin?.(returnOf(same))
     setBegin(null)
   }
 
@@ -75,18 +76,10 @@ export default function PartsInbound(props: OwnScreenProps) {
   )
 }
 
-const returnOf = (first: Returnable, lines: readonly Returnable[]): Values => ({
-  inType: 2,
-  ...{ warehouseId: first.warehouseId, warehouseIdName: first.warehouseIdName },
-  ...{ returnUserId: first.receiverUserId, returnUserIdName: first.receiverUserIdName },
-  ...{ returnDeptId: first.receiverDeptId, returnDeptIdName: first.receiverDeptIdName },
-  lines: lines.map((row) => ({
-    ...{ accessoryId: row.accessoryId, accessoryIdName: `${textOf(row.partCode)} ${textOf(row.partName)}` },
-    ...{ outputLineId: row.outputLineId, outputCode: row.code, returnCondition: 1, qty: row.returnable },
-    ...(row.locationId ? { locationId: row.locationId, locationIdName: row.locationIdName } : {}),
-    ...(row.batchNo ? { batchNo: row.batchNo } : {}),
-  })),
-})
+const returnOf = (chosen: readonly Returnable[]): Values => {
+  const picks = chosen.map(returnPick)
+  return { ...picks[0]?.head, lines: picks.map(({ line }) => line) }
+}
 
 const isNumber = (text: string): boolean => /^\d+(\.\d+)?$/.test(text)
 

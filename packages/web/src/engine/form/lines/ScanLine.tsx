@@ -9,7 +9,7 @@ import { ApiError, isUnanswered } from '../../call/apiError.ts'
 import { useHeldUploads } from '../../files/heldUploads.ts'
 import { useWedge } from '../../phone/useWedge.ts'
 import { useSurroundings } from '../../surroundings.ts'
-import { codeOf, textOf, valuesOf } from '../../values.ts'
+import { codeOf, takenFrom, textOf, valuesOf } from '../../values.ts'
 import { WaitingCodes } from './WaitingCodes.tsx'
 import { useHeldWork } from '../useDraft.ts'
 
@@ -50,7 +50,12 @@ export function ScanLine({ field, scan, lines, lang, isDisabled, onFound }: Scan
       const id = textOf(found.id)
       if (id === '' || (found.kind !== undefined && found.kind !== scan.kind)) notify.failure(t('notScanned', { code }))
       else if (known.current.some((line) => line[scan.field] === id)) notify.failure(t('scannedTwice', { code }))
-      else await onFound({ ...scan.sets, [scan.field]: id, [`${scan.field}Name`]: nameIn(found) })
+      else
+        await onFound({
+          ...{ [scan.field]: id, [`${scan.field}Name`]: nameIn(found) },
+          ...takenFrom(found, scan.takes ?? []),
+          ...scan.sets,
+        })
     } catch (error) {
       if (isUnanswered(error)) return false
       if (!(error instanceof ApiError)) throw error

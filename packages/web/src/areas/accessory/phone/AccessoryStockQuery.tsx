@@ -1,0 +1,105 @@
+// How much of a part there is and what of it may be taken; a part opens where it lies and what moved last, a scanned bin what
+// lies in it.
+import { listByAccessory, listHistory, listStock } from '@tmlm/model/areas/accessory/accessoryReports'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { OwnScreenProps } from '../../../engine/page.ts'
+import { ScanNotes } from '../../../engine/phone/Notes.tsx'
+import { PaperList } from '../../../engine/phone/PaperList.tsx'
+import { Block } from '../../../engine/phone/PhonePage.tsx'
+import { ScanField } from '../../../engine/phone/ScanField.tsx'
+import type { Scanned } from '../../../engine/phone/scanning.ts'
+import { ScreenPage } from '../../../engine/phone/ScreenPage.tsx'
+import { useScans } from '../../../engine/phone/useScans.ts'
+import { useSurroundings } from '../../../engine/surroundings.ts'
+import { textOf } from '../../../engine/values.ts'
+import { useDebounced } from '../../../ui/useDebounced.ts'
+import { found, type FoundThing } from './found.ts'
+
+export default function AccessoryStockQuery({ screen, location }: OwnScreenProps) {
+  const { t } = useTranslation('accessory')
+  const { call, wayTo } = useSurroundings()
+  const [typed, setTyped] = useState('')
+  const [bin, setBin] = useState<FoundThing>()
+  const keyword = useDebounced(typed.trim(), 400)
+  const asked = new URLSearchParams(location.search)
+  const part = asked.get('part')
+  const open = (id: string, name: string): void => wayTo(screen.path)?.(`?part=${id}&name=${encodeURIComponent(name)}`)
+
+  const { waiting, ...scanning } = useScans({
+    name: screen.name,
+    async take(code): Promise<Scanned> {
+      const thing = await found(call, code)
+      if (thing.kind === 'location') setBin(thing)
+      else open(thing.id, `${thing.code} ${thing.name}`)
+      return { kind: 'good', text: `${thing.code} ${thing.name}` }
+    },
+  })
+
+  if (part !== null)
+    return (
+      <ScreenPage screen={screen} title={asked.get('name') ?? undefined} onBack={() => wayTo(screen.path)?.('')}>
+        <PartInside id={part} />
+      </ScreenPage>
+    )
+  return (
+    <ScreenPage screen={screen}>
+      <ScanNotes waiting={waiting} scanning={scanning} />
+      <Block>
+        <ScanField label={t('scanStock')} onCode={scanning.scan} onType={setTyped} />
+      </Block>
+      {bin ? (
+        <Block title={bin.code} aside={<Button onClick={() => setBin(undefined)}>{t('allParts')}</Button>}>
+          <PaperList
+            definition={listStock}
+            input={{ locationId: bin.id }}
+            empty={t('nothingHere')}
+            tells={['spec', 'batchId']}
+            mark={(row) => `${textOf(row.qty)} ${textOf(row.unit)}`}
+            onOpen={(row) => open(textOf(row.accessoryId), textOf(row.accessoryIdName))}
+          />
+        </Block>
+      ) : (
+        <PaperList
+          definition={listByAccessory}
+          input={{ keyword }}
+          empty={t('noStock')}
+          title={(row) => `${textOf(row.code)} ${textOf(row.accessoryIdTitle) || textOf(row.accessoryIdName)}`}
+          tells={['spec', 'warehouseId']}
+          marks={['level']}
+          markBelow={(row) => t('availableOf', { available: textOf(row.available), qty: textOf(row.qty) })}
+          onOpen={(row) => open(textOf(row.accessoryId), textOf(row.accessoryIdName))}
+        />
+      )}
+    </ScreenPage>
+  )
+}
+
+function PartInside({ id }: { readonly id: string }) {
+  const { t } = useTranslation('accessory')
+  return (
+    <>
+      <Block title={t('whereItLies')}>
+        <PaperList
+          definition={listStock}
+          input={{ accessoryId: id }}
+          empty={t('noStock')}
+          title={(row) => [row.warehouseIdName, row.locationIdName].map(textOf).filter(Boolean).join(' ')}
+          tells={['batchId', 'expiryDate', 'batchState']}
+          mark={(row) => `${textOf(row.qty)} ${textOf(row.unit)}`}
+        />
+      </Block>
+      <Block title={t('lastMoves')}>
+        <PaperList
+          definition={listHistory}
+          input={{ accessoryId: id }}
+          empty={t('noMoves')}
+          title={(row) => textOf(row.docCode)}
+          tells={['moveType', 'postTime', 'warehouseId']}
+          mark={(row) => (row.inQty === null ? `−${textOf(row.outQty)}` : `+${textOf(row.inQty)}`)}
+        />
+      </Block>
+    </>
+  )
+}
