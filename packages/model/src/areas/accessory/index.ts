@@ -28,6 +28,7 @@ import { phonePapers } from './phone.ts'
 import { pictures } from './pictures.ts'
 import { groups, screens } from './screens.ts'
 import { accessoryReservation, accessoryStandingStock, accessoryStockMove, accessoryStockValue } from './stock.ts'
+import { accessoryWarnings } from './warnings.ts'
 
 export const accessories = {
   resources: [
@@ -61,4 +62,5 @@ export const accessories = {
   screens,
   phonePapers,
   pictures,
+  warnings: accessoryWarnings,
 } as const satisfies Area

@@ -12,6 +12,7 @@ import { listByCardBehaviour, listHistoryBehaviour, listMovesBehaviour } from '.
 import { listShortBehaviour, listUseBehaviour } from './reports/short.ts'
 import { listByAccessoryBehaviour, listDifferencesBehaviour, listStockBehaviour } from './reports/stock.ts'
 import { listSummaryBehaviour } from './reports/summary.ts'
+import { accessoryWarningSources } from './warnings.ts'
 
 export const accessoryArea: ServerArea = {
   behaviours: () => [
@@ -34,4 +35,5 @@ export const accessoryArea: ServerArea = {
     listUseBehaviour,
   ],
   checks: [partsLedgerCheck],
+  warnings: accessoryWarningSources,
 }

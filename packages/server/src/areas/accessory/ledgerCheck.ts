@@ -13,7 +13,7 @@ export const partsLedgerCheck: DoctorCheck = {
 }
 
 // A superuser is not held back by row security, so the tenant is named.
-const disagreements = `
+export const disagreements = `
 WITH moved AS (
   SELECT warehouse_id, accessory_id, location_id, batch_id, sum(qty) AS qty, sum(amount) AS amount
   FROM accessory_stock_move

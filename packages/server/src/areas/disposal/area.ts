@@ -4,6 +4,7 @@ import { rentalBehaviour, rentalReturnBehaviour } from './renting.ts'
 import { retrofitBehaviour } from './retrofitting.ts'
 import { scrapBehaviour, sellBehaviour } from './scrapping.ts'
 import { sealBehaviour, unsealBehaviour } from './sealing.ts'
+import { disposalWarningSources } from './warnings.ts'
 
 export const disposalArea = (care: CareOfCards): ServerArea => ({
   behaviours: () => [
@@ -15,4 +16,5 @@ export const disposalArea = (care: CareOfCards): ServerArea => ({
     rentalBehaviour(care),
     rentalReturnBehaviour(care),
   ],
+  warnings: disposalWarningSources,
 })

@@ -15,6 +15,7 @@ import { taskMomentOf } from '../../../src/engine/task.ts'
 import { newId } from '../../../src/platform/ids.ts'
 import { clock, product, resetClock, type Data } from '../../harness/app.ts'
 import { aPartsStore, type PartsStore } from '../../harness/parts.ts'
+import { look } from '../../harness/warnings.ts'
 
 const tenMinutes = 600_000
 /** So many steps later; a session would not last through hours. */
@@ -194,6 +195,75 @@ describe('A stocktake of parts', () => {
     const asked = await store.admin.call('accessoryCheckOrder/generate', { id })
     expect(asked).toMatchObject({ status: 422, data: { warnings: [{ code: 'openPapers' }] } })
     expect(asked.data.warnings[0].msg).toContain(code)
+  })
+})
+
+/** What is warned of in this kind now, as the records tell it. */
+async function warned({ tenant, admin }: PartsStore, kind: string): Promise<Data[]> {
+  await look(tenant, kind)
+  return (await admin.ok('warningRecord/list', { kind, status: '1' })).list
+}
+
+describe('What the parts store warns of', () => {
+  it('levels of stock (W601, W602), one worse for a key part, and not while somebody sees to it', async () => {
+    const store = await aPartsStore()
+    const { admin, warehouseId } = store
+    const [usual, key] = [await store.part({ code: 'USUAL' }), await store.part({ code: 'KEY', isKey: true })]
+    const lines = { warehouseId, minStock: '4', safetyStock: '10', maxStock: '20' }
+    const [setting] = [await admin.ok('accessorySafeStock/insert', { accessoryId: usual, ...lines })]
+    await admin.ok('accessorySafeStock/insert', { accessoryId: key, ...lines })
+    await store.buy(usual, '5', '1')
+    await store.buy(key, '5', '1')
+    const levels = async (kind: string) =>
+      Object.fromEntries((await warned(store, kind)).map(({ objectCode, level }) => [objectCode, level]))
+    expect(await levels('W601')).toEqual({ USUAL: 1, KEY: 2 })
+    const tomorrow = local(new Date(clock.now.getTime() + 86_400_000)).slice(0, 10)
+    await admin.ok('accessorySafeStock/handle', { id: setting.id, ignoreUntil: tomorrow, ignoreReason: '已下单' })
+    expect(await levels('W601')).toEqual({ KEY: 2 })
+    await store.issue(usual, '2')
+    expect(await levels('W601')).toEqual({ USUAL: 2, KEY: 2 })
+    await store.buy(usual, '30', '1')
+    await store.buy(key, '10', '1')
+    expect([await levels('W601'), await levels('W602')]).toEqual([{}, { USUAL: 1 }])
+  })
+
+  it('shelf life, idle stock and late applications (W603 to W605), gone when their cause is', async () => {
+    const store = await aPartsStore()
+    const { admin, warehouseId } = store
+    const part = await store.part({ isBatch: true, shelfLifeDays: 30 })
+    const day = (days: number): string => local(new Date(clock.now.getTime() + days * 86_400_000)).slice(0, 10)
+    await store.buy(part, '5', '1', { batchNo: 'B1', productionDate: day(-10), expiryDate: day(20) })
+    expect(await warned(store, 'W603')).toMatchObject([{ level: 2, objectName: expect.stringContaining('B1') }])
+    const apply = await admin.ok('accessoryApply/insert', {
+      ...{ warehouseId, applyDeptId: store.deptId, purpose: 4, needDate: day(0) },
+      lines: [{ accessoryId: part, qty: '5' }],
+    })
+    await admin.ok('accessoryApply/audit', { id: apply.id })
+    expect(await warned(store, 'W605')).toMatchObject([{ level: 1, objectCode: apply.code }])
+    expect(await warned(store, 'W604')).toEqual([])
+    const now = clock.now
+    clock.now = new Date(now.getTime() + 200 * 86_400_000)
+    await look(store.tenant, 'W604')
+    clock.now = now
+    expect((await admin.ok('warningRecord/list', { kind: 'W604', status: '1' })).list).toMatchObject([{ level: 1 }])
+    await store.issue(part, '5', {
+      ...{ batchId: (await admin.ok('accessoryBatch/list')).list[0].id },
+      head: { outType: 1, applyId: apply.id },
+    })
+    for (const kind of ['W603', 'W604', 'W605']) expect(await warned(store, kind), kind).toEqual([])
+  })
+
+  it('books that differ from their moves (W606), until they agree again', async () => {
+    const store = await aPartsStore()
+    const part = await store.part()
+    await store.buy(part, '5', '1')
+    expect(await warned(store, 'W606')).toEqual([])
+    const shift = (by: number) =>
+      store.tenant.inTenant((tx) => tx.send({ text: `UPDATE accessory_stock_value SET qty = qty + ${by}`, values: [] }))
+    await shift(1)
+    expect(await warned(store, 'W606')).toMatchObject([{ level: 3 }])
+    await shift(-1)
+    expect(await warned(store, 'W606')).toEqual([])
   })
 })
 

@@ -2,6 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { daysAgo, type Caller, type Data } from '../../harness/app.ts'
 import { aLibrary, type Library } from '../../harness/library.ts'
+import { look } from '../../harness/warnings.ts'
 
 let library: Library
 let admin: Caller
@@ -120,6 +121,26 @@ describe('A retrofit', () => {
     expect(await cardNow(a.id)).toMatchObject({ status: inUse, spec: '新规格', cavityNum: 8 })
     const { list } = await admin.ok('operationLog/list', { rowId: a.id, resource: 'newCard' })
     expect(JSON.stringify(list)).toContain('新规格')
+  })
+})
+
+describe('What is out for longer than was planned', () => {
+  it('is warned of (W210, W211) until it is unsealed, or back', async () => {
+    const [a, b] = [await card(), await stocked()]
+    const x = await paper('seal', [a], { sealReason: '长期不用', sealDate: daysAgo(7), expectUnsealDate: daysAgo(3) })
+    await audited('seal', x)
+    const { id: customerId } = await admin.ok('customer/insert', { name: '短租客户' })
+    const rent = { lesseeType: 1, customerId, startDate: daysAgo(7), planReturnDate: daysAgo(3) }
+    await audited('rental', await paper('rental', [b], { ...rent, rentUnit: 1 }, { rentPrice: '1' }))
+    const warned = async (kind: string): Promise<string[]> => {
+      await look(library.tenant, kind)
+      const { list } = await admin.ok('warningRecord/list', { kind, status: '1' })
+      return list.map(({ objectCode }: Data) => objectCode)
+    }
+    expect(await warned('W210')).toContain(a.code)
+    expect(await warned('W211')).toContain(b.code)
+    await audited('unseal', await paper('unseal', [a], { reason: '恢复生产' }))
+    expect(await warned('W210')).not.toContain(a.code)
   })
 })
 
