@@ -21,6 +21,7 @@ import { libraryArea } from './library/area.ts'
 import { platformArea } from './platform/area.ts'
 import { procurementArea } from './procurement/area.ts'
 import { giveBackCard, mayBeAccepted } from './procurement/index.ts'
+import { repairArea } from './repair/area.ts'
 
 const keepers: readonly ServerArea[] = [
   platformArea({ cardsOwnedBy, cardsHeldBy }),
@@ -36,6 +37,7 @@ const keepers: readonly ServerArea[] = [
   libraryArea,
   procurementArea,
   accessoryArea,
+  repairArea,
 ]
 
 const areas: readonly ServerArea[] = [

@@ -9,6 +9,7 @@ import { dashboard } from '@tmlm/model/areas/dashboard/screens'
 import * as library from '@tmlm/model/areas/library/screens'
 import * as platform from '@tmlm/model/areas/platform/screens'
 import * as procurement from '@tmlm/model/areas/procurement/screens'
+import * as repair from '@tmlm/model/areas/repair/screens'
 
 export interface WebArea {
   /** The folder of its own screens and texts. */
@@ -48,6 +49,11 @@ export const areas: readonly WebArea[] = [
     ...accessory,
     name: 'accessory',
     definitions: async () => (await import('@tmlm/model/areas/accessory/index')).accessories,
+  },
+  {
+    ...repair,
+    name: 'repair',
+    definitions: async () => (await import('@tmlm/model/areas/repair/index')).repairArea,
   },
 ]
 

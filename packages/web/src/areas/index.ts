@@ -5,5 +5,13 @@ import { cards } from './cards/area.ts'
 import { library } from './library/area.ts'
 import { platform } from './platform/area.ts'
 import { procurement } from './procurement/area.ts'
+import { repair } from './repair/area.ts'
 
-export const codedAreas: Readonly<Record<string, CodedArea>> = { platform, basicData, cards, library, procurement }
+export const codedAreas: Readonly<Record<string, CodedArea>> = {
+  platform,
+  basicData,
+  cards,
+  library,
+  procurement,
+  repair,
+}

@@ -1,0 +1,26 @@
+import type { Area } from '../../language/index.ts'
+import { groups, screens } from './screens.ts'
+import { faultType, faultTypeBusiness } from './faultType.ts'
+import { maintainWorker, bindingMaintenance } from './maintainWorker.ts'
+import { dispatchRange, dispatchRangeSetting } from './dispatchRange.ts'
+import { repair, repairReportOrder } from './repair.ts'
+import { dispatch, dispatchOrder } from './dispatch.ts'
+import { maintenance, repairOrder } from './maintenance.ts'
+import { faultReview, cardFaultReview } from './faultReview.ts'
+import { dailyInspection, inspection } from './dailyInspection.ts'
+
+export const repairArea = {
+  resources: [faultType, maintainWorker, dispatchRange, repair, dispatch, maintenance, faultReview, dailyInspection],
+  businesses: [
+    faultTypeBusiness,
+    bindingMaintenance,
+    dispatchRangeSetting,
+    repairReportOrder,
+    dispatchOrder,
+    repairOrder,
+    cardFaultReview,
+    inspection,
+  ],
+  groups,
+  screens,
+} as const satisfies Area

@@ -1,0 +1,5 @@
+import type { ServerArea } from '../../engine/area.ts'
+
+export const repairArea: ServerArea = {
+  behaviours: () => [],
+}
