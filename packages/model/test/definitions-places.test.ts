@@ -15,6 +15,7 @@ import {
   type Walk,
 } from './definitions/broken.ts'
 import { pictureScreensHaveOne, picturesShowWhatIsThere } from './definitions/pictures.ts'
+import { judgementsNameFields, phonePapersStand } from './definitions/phone.ts'
 import * as places from './definitions/places.ts'
 
 const seenInNothing = thing(
@@ -47,10 +48,43 @@ const drawn = (own: Partial<l.Chart>, on = 'things'): l.Catalogue => {
 const pictured = (picture: l.Picture): l.Catalogue => l.assemble([{ screens: [screen()], pictures: [picture] }])
 const onDay = (own: Partial<l.CalendarSource>): l.Catalogue =>
   pictured(l.calendar('things', { label, sources: [{ of: things, day: 'name', tells: [], tones: [], ...own }] }))
+const onTheWall = (own: Partial<l.WallPage>): l.Catalogue =>
+  pictured(l.wall('things', { label, title: label, pages: [{ key: 'one', label, charts: [], ...own }] }))
 const inColumns = (own: Partial<l.Kanban>): l.Catalogue =>
   pictured({ ...l.kanban('things', { label, of: things, by: 'sort', columns: ['1'], tells: ['name'] }), ...own })
 
+const inHand = (own: Partial<l.PhonePaper>): l.Catalogue => {
+  const paper = l.phonePaper('things', { of: things, owner: 'things', tabs: [], tells: ['name'], asks: ['name'] })
+  return l.assemble([{ resources: [things], screens: [screen()], phonePapers: [{ ...paper, ...own }] }])
+}
+const judgedBy = (judgement: l.Judgement): l.Catalogue =>
+  thing({ lines: l.lines(label, { name, judge: l.choice(label, { 1: label, 2: label }) }, { judgement }) })
+
 const walk: readonly Walk[] = [
+  [
+    'a paper on the phone names screens, fields, filters and actions that are there',
+    phonePapersStand,
+    [
+      [inHand({}), 'paper on the phone things: no phone screen things'],
+      [inHand({ owner: 'user' }), 'paper on the phone things: no desk screen user'],
+      [inHand({ asks: ['colour'] }), 'paper on the phone things: no field colour'],
+      [inHand({ asksOfLine: ['qty'] }), 'paper on the phone things: no field lines.qty'],
+      [inHand({ tabs: [{ label, filter: { colour: '1' } }] }), 'paper on the phone things: no filter colour'],
+      [inHand({ sends: 'submit' }), 'paper on the phone things: no action submit'],
+      [
+        inHand({ tabs: [{ label, filter: {}, from: { of: things, tells: [], action: 'start', sends: 'id' } }] }),
+        'paper on the phone things: start takes no id',
+      ],
+    ],
+  ],
+  [
+    'a judgement names fields of its lines, and a choice that keeps it',
+    judgementsNameFields,
+    [
+      [judgedBy({ item: 'what', judge: 'judge' }), 'thing.lines: its judgement names what, which no line has'],
+      [judgedBy({ item: 'name', judge: 'name' }), 'thing.lines: name keeps no judgement'],
+    ],
+  ],
   [
     'an action that needs a button finds it on a desktop screen of its resource',
     places.actionsHaveAButton,
@@ -170,6 +204,10 @@ const walk: readonly Walk[] = [
       [inColumns({ columns: ['3'] }), 'kanban on things: sort is never 3'],
       [inColumns({}), 'kanban on things: no filter sort'],
       [inColumns({ moves: { 1: 'turn' } }), 'kanban on things: no action turn'],
+      [
+        onTheWall({ figures: [{ name: 'sorts', label, of: counted, value: 'sort' }] }),
+        'wall on things: sorts tells sort, which is not counted',
+      ],
       [drawn({ asks: { colour: 'red' } }), 'chart pie: asks for colour, which its report does not know'],
       [drawn({ asks: { groupBy: 'colour' } }), 'chart pie: no group colour'],
       [drawn({ draw: { as: 'pie', by: 'colour', value: 'quantity' } }), 'chart pie: no field colour'],

@@ -3,6 +3,7 @@
 import { catalogue } from '@tmlm/model/catalogue'
 import { withTotals } from './engine/list/totals.ts'
 import { behavioursOf, servicesOf } from './areas/index.ts'
+import { warningFollowers, type OpenJobs } from './areas/warnings/followers.ts'
 import { importDesk } from './areas/platform/importJob.ts'
 import type { Engine } from './engine/call/call.ts'
 import { createDispatch, createIsCall } from './engine/call/dispatch.ts'
@@ -18,7 +19,6 @@ import type { Files } from './platform/files/index.ts'
 import { createEvents, type Events } from './platform/events/events.ts'
 import type { Signals } from './platform/events/signals.ts'
 import type { Dispatch, IsCall } from './platform/http/contract.ts'
-import type { Jobs } from './platform/jobs/queue.ts'
 import type { Tenancy } from '@tmlm/model/licence'
 import { createSecrets } from './platform/secrets.ts'
 import { createSessions, type OpenSessions } from './platform/session/sessions.ts'
@@ -40,7 +40,7 @@ export interface AppParts {
   /** Encrypts what is stored encrypted; 32 bytes. */
   readonly secretKey: Buffer
   /** Where long work is put; without it everything is done in the call, or refused. */
-  readonly jobs?: Pick<Jobs, 'send'>
+  readonly jobs?: OpenJobs
   readonly warn: (message: string, error: unknown) => void
   readonly clock?: Clock
   readonly maxStreams?: number
@@ -62,7 +62,7 @@ export function createApp({
 }: AppParts): App {
   const sessions = createSessions({ db, tenancy })
   const secrets = createSecrets(secretKey)
-  const parts = { sessions, db, files, secrets }
+  const parts = { sessions, db, files, secrets, jobs }
   const engine: Engine = {
     catalogue,
     db,
@@ -70,6 +70,7 @@ export function createApp({
     constraints: constraintsOf(schemaOf(catalogue)),
     secrets,
     imports: importDesk(db, secrets, jobs),
+    ...(jobs ? { followed: warningFollowers(catalogue, jobs) } : {}),
     insertWithin,
     actWithin: act,
   }

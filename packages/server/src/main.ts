@@ -6,7 +6,10 @@ import { catalogue } from '@tmlm/model/catalogue'
 import { createApp } from './app.ts'
 import { ensureSingleTenant } from './areas/platform/tenants.ts'
 import { runImportJob } from './areas/platform/importLater.ts'
-import { areaTasks, implementedTasks } from './areas/index.ts'
+import { areaTasks, implementedTasks, warningSources } from './areas/index.ts'
+import { lookAtOnce } from './areas/warnings/followers.ts'
+import { sendAtOnce } from './areas/warnings/sendTask.ts'
+import { ensureAllSettings } from './areas/warnings/settings.ts'
 import { workPlatformJobs } from './areas/platform/tasks/index.ts'
 import { type Closing, createClosing } from './closing.ts'
 import { demoLogins, ensureDemo } from './demo/index.ts'
@@ -77,6 +80,8 @@ async function main(closing: Closing): Promise<void> {
   if (config.demo) await ensureDemo(app, config.tenancy, systemClock, say)
   else if (config.tenancy === 'single') await beginSingle(db)
   workPlatformJobs(jobs, { engine: app.engine, tasks: areaTasks, clock: systemClock, log, store: files.store })
+  jobs.work('warn', (moment) => lookAtOnce(warningSources, jobs, moment))
+  jobs.work('send', (moment) => sendAtOnce(app.engine, moment))
   jobs.work('import', (moment) => runImportJob(app, moment))
   const ticker = createTicker({ db, jobs, log, clock: systemClock })
   closing.add(app.sessions.settle)
@@ -85,6 +90,11 @@ async function main(closing: Closing): Promise<void> {
   // Calls put jobs into the queue, so it is open before them and longer than they.
   await planNewTasks(db, implementedTasks, systemClock(), log)
   await jobs.start()
+  await ensureAllSettings(
+    { db, jobs },
+    warningSources.filter(({ warning }) => warning.foundBy === undefined),
+    systemClock(),
+  )
   ticker.start()
   closing.add(() => Promise.all([ticker.stop(), jobs.stop()]))
   const metrics = createMetrics()

@@ -1,7 +1,7 @@
 import { keepers as modelAreas } from '@tmlm/model/areas/index'
 import { describe, expect, test } from 'vitest'
-import { areas, definitionOf } from '../src/app/areas.ts'
-import { isCoded, placedScreens } from '../src/app/screens.ts'
+import { areas, definitionOf, phonePaperOf } from '../src/app/areas.ts'
+import { isCoded, phoneScreens, placedScreens } from '../src/app/screens.ts'
 import { codedAreas } from '../src/areas/index.ts'
 import { fieldOf } from '@tmlm/model'
 
@@ -18,6 +18,12 @@ describe.each(plainLists.map((placed) => [placed.screen.name, placed] as const))
     const definition = await definitionOf(placed.area, placed.screen)
     expect(definition?.list.columns.filter((column) => !fieldOf(definition, column))).toEqual([])
   })
+})
+
+test('a screen on the phone has code of its own, or a paper from which it is drawn', async () => {
+  const plain = phoneScreens.filter(({ area, screen }) => !isCoded(area, screen))
+  const papers = await Promise.all(plain.map(({ area, screen }) => phonePaperOf(area, screen)))
+  expect(plain.filter((_, nth) => papers[nth] === undefined).map(({ screen }) => screen.name)).toEqual([])
 })
 
 describe.each(areas.map((area) => [area.name, area] as const))('the code of %s', (name, area) => {

@@ -1,3 +1,5 @@
+import { choice, document, lines, ref, text } from '@tmlm/model'
+import type { TFunction } from 'i18next'
 import { describe, expect, test } from 'vitest'
 import { withBin } from '../src/areas/library/phone/bins.ts'
 import type { FoundBin } from '../src/areas/cards/phone/found.ts'
@@ -17,6 +19,12 @@ import {
   type PaperLine,
 } from '../src/engine/phone/paper.ts'
 import { readPaper } from '../src/engine/phone/keptPaper.ts'
+import { judgedProblems } from '../src/engine/phone/judgedProblems.ts'
+import { limitsText } from '../src/engine/phone/limitsText.ts'
+import { numberAfter, wholeNumber } from '../src/engine/phone/numberKeys.ts'
+import { contentOfRow, linesAsDrawn, paperOfRow, withName } from '../src/engine/phone/openedRow.ts'
+import { findByLabel, plugsOf } from '../src/engine/phone/scanPlugs.ts'
+import { ApiError } from '../src/engine/call/apiError.ts'
 import { unsentIn } from '../src/engine/phone/unsent.ts'
 import { withWaiting } from '../src/engine/phone/scanning.ts'
 import { wedgeReader } from '../src/engine/phone/wedge.ts'
@@ -432,4 +440,148 @@ test('a stocktake of a rack shows the bins of that rack, those where something l
   expect(ids([])).toHaveLength(4)
   expect(binsOutside(bins, ['rackA']).map(({ id }) => id)).toEqual(['b1', 'c1'])
   expect(binsOutside(bins, [])).toEqual([])
+})
+
+const label = ['东西', 'Thing'] as const
+const scanned = { by: 'getByQr', of: 'newCard' } as const
+const sheet = document('sheet', {
+  label,
+  fields: {
+    cardId: ref(label, 'newCard', { fixed: true, scan: { ...scanned, kind: 'card' } }),
+    placeId: ref(label, 'cargoLocation', { scan: { ...scanned, kind: 'location' } }),
+    remark: text(label),
+    unasked: text(label),
+    lines: lines(
+      label,
+      {
+        itemText: text(label, { readonly: true }),
+        part: text(label, { readonly: true }),
+        judge: choice(label, { 1: label, 2: label, 3: label }),
+        value: text(label),
+        actionText: text(label),
+      },
+      {
+        given: true,
+        judgement: { item: 'itemText', tells: ['part'], judge: 'judge', value: 'value', remark: 'actionText' },
+      },
+    ),
+    parts: lines(
+      label,
+      { accessoryId: ref(label, 'accessory'), qty: text(label) },
+      { scan: { field: 'accessoryId', by: 'list', sets: { qty: '1' } } },
+    ),
+  },
+  list: {},
+})
+
+describe('a paper of the books', () => {
+  const item = { id: 'a', itemText: '油压', part: '液压站', judge: null, value: null, actionText: null }
+  const row = { id: '1', version: 3, cardId: 'c', cardIdName: 'CC-0001', remark: 'x', unasked: 'y', lines: [item] }
+
+  test('is a draft with its items by name, and nothing to send until something is filled in', () => {
+    const paper = paperOfRow(sheet, ['remark'], row)
+    expect(paper.lines.map(({ id, title, about }) => [id, title, about])).toEqual([['a', '油压', '液压站']])
+    expect(paper.stored).toMatchObject({ id: '1', version: 3 })
+    expect(JSON.stringify(contentOfRow(sheet, ['remark'], paper))).toBe(paper.stored?.content)
+    expect(readPaper({ ...paper, lines: [], isTyped: true })?.isTyped).toBe(true)
+    expect(readPaper({ ...paper, lines: [] })).toBeUndefined()
+  })
+
+  test('sends what the phone asks for, what was emptied as nothing, and its lines without what is told of them', () => {
+    const paper = changeLine(paperOfRow(sheet, ['remark'], row), 'a', { judge: 1 })
+    const emptied = { ...paper, values: { ...paper.values, remark: '' } }
+    expect(contentOfRow(sheet, ['remark'], emptied)).toEqual({
+      remark: null,
+      lines: [{ id: 'a', judge: 1, value: null, actionText: null }],
+    })
+  })
+
+  test('says at each item what it still wants', () => {
+    const paper = paperOfRow(sheet, [], {
+      ...row,
+      lines: [item, { ...item, id: 'b', judge: 2 }, { ...item, id: 'c', judge: 1 }],
+    })
+    const say = ((key: string) => key) as unknown as TFunction<'phone'>
+    expect(judgedProblems(sheet, paper.lines, say)).toEqual({
+      'lines.0.judge': 'wanting_answer',
+      'lines.1.actionText': 'wanting_remark',
+    })
+  })
+
+  test('calls a line by what was chosen for it', () => {
+    const { parts } = sheet.fields
+    const [first] = linesAsDrawn(parts, [{ accessoryId: 'p', accessoryIdName: '轴承' }, {}])
+    expect(first?.title).toBe('轴承')
+    expect(linesAsDrawn(parts, [{}, {}]).map(({ title }) => title)).toEqual(['1', '2'])
+    expect(withName(parts, { ...line('n', { accessoryIdName: '轴承' }), title: '' }, '新').title).toBe('轴承')
+  })
+})
+
+describe('a label', () => {
+  const plugs = plugsOf(sheet, ['cardId', 'placeId', 'remark', 'parts'], [])
+  const nothing = new ApiError(404, '没有')
+  const answering = (answers: Readonly<Record<string, unknown>>) => {
+    const asked: string[] = []
+    const call = async (resource: string, action: string): Promise<unknown> => {
+      asked.push(`${resource}/${action}`)
+      const answer = answers[`${resource}/${action}`]
+      if (answer === undefined) throw nothing
+      return answer
+    }
+    return { asked, call }
+  }
+
+  test('goes where a reference takes it: into a line, or the head', () => {
+    expect(plugs.map(({ into, list, name }) => [into, list, name])).toEqual([
+      ['lines', 'parts', 'accessoryId'],
+      ['head', 'lines', 'cardId'],
+      ['head', 'lines', 'placeId'],
+    ])
+  })
+
+  test('is asked for once a call, and told by its kind', async () => {
+    const bin = { kind: 'location', id: 'b', code: '01', fullCode: 'A-01', name: '一号' }
+    const { call, asked } = answering({ 'accessory/list': { list: [] }, 'newCard/getByQr': bin })
+    const hit = await findByLabel(call, plugs, 'A-01')
+    expect([hit?.plug.name, hit?.found]).toEqual(['placeId', { id: 'b', code: 'A-01', name: '一号' }])
+    expect(asked).toEqual(['accessory/list', 'newCard/getByQr'])
+  })
+
+  test('without a call of its own is found by its exact code', async () => {
+    const list = [
+      { id: '1', code: 'BJ-10', name: '轴承' },
+      { id: '2', code: 'BJ-1', name: '油封' },
+    ]
+    const { call } = answering({ 'accessory/list': { list } })
+    expect((await findByLabel(call, plugs, 'bj-1'))?.found).toEqual({ id: '2', code: 'BJ-1', name: '油封' })
+  })
+
+  test('that nothing has, or of another kind, is not taken', async () => {
+    await expect(findByLabel(answering({ 'accessory/list': { list: [] } }).call, plugs, 'x')).rejects.toBe(nothing)
+    const person = { 'accessory/list': { list: [] }, 'newCard/getByQr': { kind: 'person', id: 'p' } }
+    expect(await findByLabel(answering(person).call, plugs, 'x')).toBeUndefined()
+  })
+})
+
+describe('a number pad', () => {
+  const typed = (...keys: string[]): string => keys.reduce(numberAfter, '')
+
+  test('types numbers and nothing else', () => {
+    expect(typed('0', '.', '6', '1')).toBe('0.61')
+    expect(typed('.', '5', '.', '2')).toBe('0.52')
+    expect(typed('0', '7', 'x')).toBe('7')
+    expect(typed('5', '±', '±', '±')).toBe('-5')
+    expect(typed('1', '2', 'Backspace')).toBe('1')
+    expect(wholeNumber('5.')).toBe('5')
+  })
+
+  test('says the limits as people write them', () => {
+    const say = ((key: string, { lower, upper, unit }: Record<string, string>) =>
+      `${key} ${lower} ${upper} ${unit}`) as unknown as TFunction<'phone'>
+    const limits = (lowerLimit: string | null, upperLimit: string | null) =>
+      limitsText(say, { valueType: 2, lowerLimit, upperLimit, options: [] }, 'MPa')
+    expect(limits('0.5000', '100')).toBe('between 0.5 100 MPa')
+    expect(limits(null, '10.0000')).toBe('atMost  10 MPa')
+    expect(limits(null, null)).toBe('')
+  })
 })

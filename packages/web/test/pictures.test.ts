@@ -12,6 +12,7 @@ import {
   ref,
   report,
   text,
+  wall,
   type Chart,
   type Placed,
 } from '@tmlm/model'
@@ -22,6 +23,7 @@ import { countsByDay, entriesOf, movedTo } from '../src/engine/pictures/calendar
 import { leadsTo } from '../src/engine/pictures/charts/drill.ts'
 import { optionOf } from '../src/engine/pictures/charts/option.ts'
 import { plotOf, sharesOf, stepsOf, type Told } from '../src/engine/pictures/charts/plot.ts'
+import { pagesShown, readSettings, scaleTo, secondsOf } from '../src/engine/pictures/wall/board.ts'
 import { askedBy } from '../src/engine/pictures/charts/useChartRows.ts'
 import { viewIn } from '../src/engine/pictures/usePictures.tsx'
 
@@ -280,5 +282,24 @@ describe('a kanban board', () => {
     expect(actionInto(board, 'closed', ['update', 'audit'])).toBeUndefined()
     expect(actionInto({ ...board, moves: { complete: 'close' } }, 'complete', ['audit', 'close'])).toBe('close')
     expect(actionInto({ ...board, moves: { complete: 'close' } }, 'complete', ['audit'])).toBeUndefined()
+  })
+})
+
+describe('a wall board', () => {
+  const page = (key: string) => ({ key, label: ['页', 'Page'], charts: [] }) as const
+  const board = wall('stockOnHand', { label: ['大屏', 'Wall'], title: ['库', 'Store'], pages: [page('a'), page('b')] })
+
+  test('is as large as its place allows, and in the middle of it', () => {
+    expect(scaleTo(1920, 1080)).toEqual({ scale: 1, left: 0, top: 0 })
+    expect(scaleTo(960, 1080)).toEqual({ scale: 0.5, left: 0, top: 270 })
+    expect(scaleTo(3840, 1080)).toEqual({ scale: 1, left: 960, top: 0 })
+  })
+
+  test('shows what was not left out, each page as long as somebody set', () => {
+    expect(pagesShown(board, { without: ['a'] }).map(({ key }) => key)).toEqual(['b'])
+    expect(pagesShown(board, { without: ['a', 'b'] }).map(({ key }) => key)).toEqual(['a'])
+    expect([secondsOf(board, { without: [] }), secondsOf(board, { seconds: 1, without: [] })]).toEqual([20, 5])
+    expect(readSettings({ seconds: 'x', without: 'a' })).toEqual({ without: [] })
+    expect(readSettings({ seconds: 30, without: ['a'] })).toEqual({ seconds: 30, without: ['a'] })
   })
 })

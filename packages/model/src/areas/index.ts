@@ -6,9 +6,25 @@ import { dashboardOf } from './dashboard/index.ts'
 import { library } from './library/index.ts'
 import { platform } from './platform/index.ts'
 import { procurement } from './procurement/index.ts'
+import { changeArea } from './change/index.ts'
+import { disposalArea } from './disposal/index.ts'
 import { repairArea } from './repair/index.ts'
+import { upkeepArea } from './upkeep/index.ts'
+import { warningsArea } from './warnings/index.ts'
 
 /** Those that keep something; the dashboard is made of what they tell. */
-export const keepers = [platform, basicData, cards, library, procurement, accessories, repairArea] as const
+export const keepers = [
+  platform,
+  basicData,
+  cards,
+  library,
+  procurement,
+  accessories,
+  upkeepArea,
+  repairArea,
+  changeArea,
+  disposalArea,
+  warningsArea,
+] as const
 
 export const areas = [dashboardOf(keepers), ...keepers] as const

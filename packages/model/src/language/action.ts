@@ -23,8 +23,8 @@ export interface Action {
   readonly to?: Readonly<Record<string, string | boolean>>
   /** Button key; default the action's own name. */
   readonly button?: string
-  /** The screen that has its button, where that is none of the resource's own: a report whose rows are this resource's. */
-  readonly on?: string
+  /** The screens that have its button, where that is none of the resource's own: a report whose rows are this resource's. */
+  readonly on?: string | readonly string[]
   /** What it is called, where its button has another name. */
   readonly label?: Text
   /** Who may call; default the button. */

@@ -3,8 +3,8 @@ import { holds, type Action, type WireRow } from './action.ts'
 import type { Resource } from './resource.ts'
 
 export interface Rights {
-  /** Whether the person holds the button key on one of the screens of this business, or on the screen that is named. */
-  readonly mayPress: (button: string, on?: string) => boolean
+  /** Whether the person holds the button key on one of the screens of this business, or on one that is named. */
+  readonly mayPress: (button: string, on?: string | readonly string[]) => boolean
 }
 
 /** The actions this person may do with this row now, by name. */

@@ -31,6 +31,7 @@ import type {
   TextField,
   TimeField,
 } from './fields.ts'
+import type { Judgement } from './judgement.ts'
 import type { StateTable } from './states.ts'
 import type { Text } from './text.ts'
 
@@ -164,9 +165,9 @@ export const choice = <const O extends Options, R extends boolean = false>(
 export const choices = <const O extends Options, R extends boolean = false>(
   label: Text,
   options: O,
-  given: Given<Omit<ChoicesField, 'options' | 'default'>, R> = {},
+  given: Given<Omit<ChoicesField, 'options' | 'default'>, R> & { readonly default?: readonly NoInfer<keyof O>[] } = {},
 ): ChoicesField<Extract<keyof O, string | number>, NoInfer<R>> => ({
-  ...given,
+  ...(given as Given<Omit<ChoicesField<Extract<keyof O, string | number>>, 'options'>, R>),
   kind: 'choices',
   label,
   options,
@@ -375,6 +376,7 @@ export const lines = <const F extends Fields>(
     given?: boolean
     ordered?: boolean
     sortedOutBy?: keyof F & string
+    judgement?: Judgement
     help?: Text
   } = {},
 ): LinesField<F> => ({ min: 0, max: 500, ...given, kind: 'lines', label, fields, required: false })

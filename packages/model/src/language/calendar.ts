@@ -28,6 +28,17 @@ export interface CalendarTone {
   readonly when?: Condition
 }
 
+/** What is told of every day besides its rows, by a call that is told from when to when and answers `days`. */
+export interface CalendarDays {
+  readonly resource: string
+  readonly action: string
+  readonly asks?: ListFilter
+  /** The field of a day that has words, such as what kind of day it is; a day without a word of its own has none. */
+  readonly mark: { readonly field: string; readonly words: Readonly<Record<string, Text>> }
+  /** The field with the minutes of work that are planned on it. */
+  readonly minutes?: string
+}
+
 export interface Calendar {
   readonly kind: 'calendar'
   /** The screen that shows it, beside its list. */
@@ -35,6 +46,9 @@ export interface Calendar {
   readonly label: Text
   /** The first is that of the screen's own rows; the others are only looked at. */
   readonly sources: readonly [CalendarSource, ...CalendarSource[]]
+  readonly days?: CalendarDays
+  /** Who presses a day sees its rows, by this field of the first source. */
+  readonly groupsDayBy?: string
 }
 
 interface SourceSpec<F extends Fields> extends Omit<CalendarSource, 'of' | 'day' | 'tells'> {

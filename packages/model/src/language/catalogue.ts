@@ -4,11 +4,13 @@ import { permissionKey } from './actions.ts'
 import type { Business } from './business.ts'
 import type { Block, Todo } from './dashboard.ts'
 import type { Face } from './face.ts'
+import type { PhonePaper } from './phonePaper.ts'
 import type { Picture } from './picture.ts'
 import type { Report } from './report.ts'
 import { hostScreens, type Resource, type Table } from './resource.ts'
 import { inMenuOrder, type Group, type Screen } from './screen.ts'
 import type { Service } from './service.ts'
+import type { WarningDefinition } from './warning.ts'
 
 export interface Area {
   readonly resources?: readonly Resource[]
@@ -25,6 +27,10 @@ export interface Area {
   readonly todos?: readonly Todo[]
   /** Charts, calendars and boards of its screens. */
   readonly pictures?: readonly Picture[]
+  /** Papers of its screens on the phone. */
+  readonly phonePapers?: readonly PhonePaper[]
+  /** What it warns of. */
+  readonly warnings?: readonly WarningDefinition[]
 }
 
 export interface Catalogue {
@@ -39,6 +45,9 @@ export interface Catalogue {
   readonly screens: readonly Screen[]
   readonly groups: ReadonlyMap<string, Group>
   readonly pictures: readonly Picture[]
+  readonly phonePapers: readonly PhonePaper[]
+  /** By their codes in the registry. */
+  readonly warnings: ReadonlyMap<string, WarningDefinition>
   /** Businesses of a resource, in the order of their numbers. */
   readonly businessesOf: (resource: string) => readonly Business[]
   /** Screens that show a resource: its own, those of its faces, and mobile ones. */
@@ -77,6 +86,11 @@ export function assemble(areas: readonly Area[]): Catalogue {
     businesses: numbered,
     screens,
     pictures: areas.flatMap((area) => area.pictures ?? []),
+    phonePapers: areas.flatMap((area) => area.phonePapers ?? []),
+    warnings: byName(
+      'warning',
+      areas.flatMap((area) => area.warnings ?? []),
+    ),
     groups: byName(
       'group',
       areas.flatMap((area) => area.groups ?? []),

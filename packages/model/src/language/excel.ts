@@ -19,6 +19,8 @@ export interface ExcelSpec {
   readonly namedBy?: readonly string[]
   /** The field that tells whether a row is there already; default the code, else the first unique field. */
   readonly key?: string
+  /** The field within whose values the key tells rows apart, such as the warehouse of a part's setting. */
+  readonly keyWithin?: string
   /** What a file may say of new rows besides their fields, such as where they lie already: behaviour is handed it. */
   readonly besides?: Fields
   /** Columns that behaviour demands of some rows: of which, in words; those of lines as `lines.field`. */

@@ -1,6 +1,7 @@
 // The field kinds of the language: what a value is, independent of how it is stored, drawn or written into Excel.
 // Each kind has further faces elsewhere: its check in rules.ts, its column and its widget on the floors above.
 import type { RowCheck } from './checks.ts'
+import type { Judgement } from './judgement.ts'
 import type { PatternName } from './patterns.ts'
 import type { StateTable, Tone } from './states.ts'
 import type { Text } from './text.ts'
@@ -62,13 +63,26 @@ export interface TextField<R extends boolean = boolean> extends Shared<'text' | 
   readonly pattern?: PatternName
   /** Uniqueness does not regard upper and lower case. */
   readonly caseless?: boolean
-  /** Stored encrypted; people are shown its first six and last two characters, the history tells only that it changed. */
-  readonly sealed?: boolean
+  /**
+   * Stored encrypted; people are shown its first six and last two characters, of a `whole` secret six asterisks, which leave it
+   * as it is when they come back. The history tells only that it changed.
+   */
+  readonly sealed?: boolean | 'whole'
   /** A list of names, commas between them: of screens, or of their buttons. A history tells which came and which went. */
   readonly names?: 'screens' | 'buttons'
+  /** Another field of the same row says what is named here: rows of an object, as their ids with commas, or an option. */
+  readonly chosenBy?: ChosenBy
   /** Another system's number of the row: shown in place of this field where the company prefers it and it is filled. */
   readonly standsFor?: string
 }
+export interface ChosenBy {
+  readonly field: string
+  /** By the value of that field: the object whose rows are chosen. */
+  readonly rows: Readonly<Record<string, { readonly to: string; readonly among?: Condition }>>
+  /** By the value of that field: what may be chosen. */
+  readonly options: Readonly<Record<string, Options>>
+}
+
 /** The field that is shown in place of this one where the company prefers it. */
 export const standingFor = (fields: Fields, name: string): string | undefined =>
   Object.keys(fields).find((other) => {
@@ -156,10 +170,19 @@ export interface RefField<R extends boolean = boolean> extends Shared<
   readonly offers?: Condition
   /** Which list of the target offers what may be chosen, where its usual one offers too much. */
   readonly offeredBy?: Offer
+  /** How a label that is scanned finds what it refers to; absent: by its exact code in the target's list. */
+  readonly scan?: RefScan
   /** Goes with the row it refers to: deleting that one deletes this one too. */
   readonly cascade?: true
   /** Of a tree: how many levels it may have. */
   readonly depth?: number
+}
+export interface RefScan {
+  /** The call that finds it, of the target or of another object. */
+  readonly by: string
+  readonly of?: string
+  /** What kind of thing it must turn out to be, where that call finds several kinds. */
+  readonly kind?: string
 }
 /** A list of the target's own, by its name. */
 export interface Offer {
@@ -247,6 +270,8 @@ export interface LinesField<F extends Fields = Fields> extends Shared<'lines', r
   readonly ordered?: boolean
   /** The choice by which a reader looks at some of many lines: how many are so stands above them. */
   readonly sortedOutBy?: string
+  /** They are items that are judged one by one. */
+  readonly judgement?: Judgement
 }
 export interface LineScan {
   readonly field: string
@@ -308,4 +333,8 @@ export const startOf = (field: Field, row: Readonly<Record<string, unknown>>): u
   (field.kind === 'bool' ? field.defaultBy?.values[String(row[field.defaultBy.field])] : undefined) ?? field.default
 
 /** Whether the value is stored encrypted. */
-export const isSealed = (field: Field): boolean => 'sealed' in field && field.sealed === true
+export const isSealed = (field: Field): boolean =>
+  'sealed' in field && field.sealed !== undefined && field.sealed !== false
+
+/** What people are shown of a secret, and send back where they leave it as it is. */
+export const hiddenSecret = '******'

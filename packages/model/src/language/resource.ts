@@ -329,8 +329,11 @@ function made<N extends string, const F extends Fields>(name: N, spec: ResourceS
 export const config = <N extends string, const F extends Fields, A extends Actions = NoActions>(
   name: N,
   spec: Omit<ResourceSpec<F, A>, 'kind' | 'orgMode' | 'list' | 'picker'>,
-): Resource<N, F, Besides<Switchable, A>> => ({
+): Resource<N, F, A> => ({
   ...made(name, { ...spec, kind: 'setting', orgMode: 0, picker: [] }),
+  // There is no list in which it could be switched: its form does.
+  fields: spec.fields,
+  actions: spec.actions ?? {},
   single: true,
 })
 

@@ -9,6 +9,7 @@ import {
   type Chart,
   type Kanban,
   type Picture,
+  type Wall,
 } from '../../src/language/index.ts'
 import type { Rule } from './walk.ts'
 
@@ -30,8 +31,17 @@ export const pictureScreensHaveOne: Rule = (catalogue) =>
 function problemsOf(catalogue: Catalogue, picture: Picture): string[] {
   if (picture.kind === 'calendar') return picture.sources.flatMap((source) => sourceProblems(picture.on, source))
   if (picture.kind === 'kanban') return kanbanProblems(picture)
+  if (picture.kind === 'wall') return wallProblems(catalogue, picture)
   return picture.charts.flatMap((chart) => chartProblems(catalogue, chart))
 }
+
+const wallProblems = (catalogue: Catalogue, { on, pages }: Wall): string[] =>
+  pages.flatMap(({ figures = [], charts }) => [
+    ...charts.flatMap((chart) => chartProblems(catalogue, chart)),
+    ...figures
+      .filter(({ of, value }) => !of.report.totals.includes(value))
+      .map(({ name, value }) => `wall on ${on}: ${name} tells ${value}, which is not counted`),
+  ])
 
 function sourceProblems(on: string, { of, day, moves }: CalendarSource): string[] {
   const { kind = '' } = of.fields[day] ?? {}

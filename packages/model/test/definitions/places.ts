@@ -19,11 +19,13 @@ export const actionsHaveAButton: Rule = (catalogue) =>
   actionsOf(catalogue).flatMap(({ path, name, action, owner }) => {
     if ((action.access ?? 'button') !== 'button') return []
     const host = catalogue.resources.get(owner) ?? catalogue.services.get(owner)
-    const elsewhere = action.on === undefined ? undefined : catalogue.screens.find(({ name }) => name === action.on)
     if (action.on !== undefined) {
       const key = permissionKey('', action.button ?? name)
-      const isThere = elsewhere?.buttons.some((entry) => permissionKey('', entry.key) === key)
-      return isThere ? [] : [`${path}: no button ${action.button ?? name} on ${action.on}`]
+      const lacking = [action.on].flat().filter((on) => {
+        const screen = catalogue.screens.find((one) => one.name === on)
+        return !screen?.buttons.some((entry) => permissionKey('', entry.key) === key)
+      })
+      return lacking.map((on) => `${path}: no button ${action.button ?? name} on ${on}`)
     }
     const button = (host && servingButton(host, action.button ?? name)) ?? action.button ?? name
     return buttonsOf(catalogue, owner).has(permissionKey('', button)) ? [] : [`${path}: no button ${button}`]

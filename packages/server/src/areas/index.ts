@@ -2,6 +2,7 @@
 import type { AreaParts, ServerArea, ServiceParts } from '../engine/area.ts'
 import type { Behaviour, ServiceBehaviour } from '../engine/behaviour.ts'
 import type { Task } from '../engine/task.ts'
+import type { WarningSource } from '../engine/warning.ts'
 import type { DoctorCheck } from '../platform/database/doctor.ts'
 import { accessoryArea } from './accessory/area.ts'
 import { partsStored } from './accessory/index.ts'
@@ -22,8 +23,13 @@ import { platformArea } from './platform/area.ts'
 import { procurementArea } from './procurement/area.ts'
 import { giveBackCard, mayBeAccepted } from './procurement/index.ts'
 import { repairArea } from './repair/area.ts'
+import { upkeepArea } from './upkeep/area.ts'
+import { replanDays, tasksOfShift, tasksOnDays } from './upkeep/index.ts'
+import { changeArea } from './change/area.ts'
+import { disposalArea } from './disposal/area.ts'
+import { warningsArea } from './warnings/area.ts'
 
-const keepers: readonly ServerArea[] = [
+const trades: readonly ServerArea[] = [
   platformArea({ cardsOwnedBy, cardsHeldBy }),
   basicDataArea({
     // What may stand in a warehouse.
@@ -32,13 +38,20 @@ const keepers: readonly ServerArea[] = [
     binContents,
     mouldsThatMake: cardsThatMake,
     tellFiles: tellFilesOfProduct,
+    plans: { replan: replanDays, waitingOn: tasksOnDays, waitingFor: tasksOfShift },
   }),
   cardsArea({ giveBackCard, mayBeAccepted }),
   libraryArea,
   procurementArea,
   accessoryArea,
+  // Nobody takes fault reports yet.
+  upkeepArea({}),
   repairArea,
+  changeArea,
+  disposalArea,
 ]
+
+const keepers: readonly ServerArea[] = [...trades, warningsArea(trades.flatMap(({ warnings = [] }) => warnings))]
 
 const areas: readonly ServerArea[] = [
   ...keepers,
@@ -70,6 +83,9 @@ export const areaTasks: ReadonlyMap<string, Task> = named(
 
 /** Codes of the tasks that come due; the others of the registry are only shown. */
 export const implementedTasks: readonly string[] = [...areaTasks.keys()]
+
+/** Where the findings of all warnings come from. */
+export const warningSources: readonly WarningSource[] = areas.flatMap(({ warnings = [] }) => warnings)
 
 /** What must hold on live data, examined by `tmlm doctor`. */
 export const areaChecks: readonly DoctorCheck[] = areas.flatMap(({ checks = [] }) => checks)

@@ -17,6 +17,7 @@ import { newId } from '../platform/ids.ts'
 import type { DemoCall } from './call.ts'
 import { daysBefore } from './days.ts'
 import { fillCards } from './cards.ts'
+import { fillChanges } from './changes.ts'
 import { fillCompany, type DemoCompany } from './company.ts'
 import { fillGauges } from './gauges.ts'
 import { fillLibrary } from './library.ts'
@@ -24,10 +25,12 @@ import { fillNotices } from './notices.ts'
 import { demoPeople } from './organisation.ts'
 import { fillCustomers, fillSuppliers } from './partners.ts'
 import { fillParts } from './parts.ts'
+import { fillPartsYear } from './partsYear.ts'
 import { fillPlant } from './plant.ts'
 import { fillProducts } from './products.ts'
 import { drawn, type Drawn } from './pictures.ts'
 import { fillStores } from './stores.ts'
+import { fillUpkeep } from './upkeep.ts'
 
 export const demoPassword = 'Tmlm@2026'
 
@@ -101,11 +104,14 @@ export async function fillDemo(app: App, code: string, clock: Clock, say: (messa
   )
   const lines = await timed('lines', () => fillPlant(call, company, now))
   const stores = await timed('warehouses', () => fillStores(call, company, suppliers, now))
-  await timed('parts', () => fillParts(call, company, suppliers, stores.warehouses, now))
+  const parts = await timed('parts', () => fillParts(call, company, suppliers, stores.warehouses, now))
   const plant = { company, suppliers, products, lines, picture: keepingPictures(app, token, code, now) }
   const cards = await timed('cards', () => fillCards(call, plant, now))
+  await timed('parts store', () => fillPartsYear(call, plant, stores.warehouses, parts, cards, now))
   await timed('mould library', () => fillLibrary(call, plant, stores, cards, now))
   await timed('measuring instruments', () => fillGauges(call, plant, stores, now))
+  await timed('upkeep and spot checks', () => fillUpkeep(call, plant, cards, now))
+  await timed('changes', () => fillChanges(call, plant, cards, now))
   await timed('notices', () => fillNotices(call, company, now))
   await db.platform((tx) =>
     tx.run(

@@ -1,4 +1,4 @@
-// Spare parts of the demo company: what there is, what came in.
+// Spare parts of the demo company: what there is, and what lay in the stores when the books began.
 import { idOf, type DemoCall } from './call.ts'
 import { dateBefore, daysBefore } from './days.ts'
 import { rowsOf } from './table.ts'
@@ -31,15 +31,24 @@ const parts = `
 油品|模具防锈剂|550ml|长江|个|16.8|C|长江润滑
 密封件|O型圈修理盒|382件装|固特|套|65|C|固特密封`
 
+export interface DemoPart {
+  readonly accessoryId: string
+  readonly price: string
+  /** Short name of the supplier. */
+  readonly supplier: string
+  /** What there is in each store, by its name. */
+  readonly onHand: Map<string, number>
+}
+
 export async function fillParts(
   call: DemoCall,
   company: DemoCompany,
   suppliers: ReadonlyMap<string, string>,
   stores: ReadonlyMap<string, string>,
   now: Date,
-): Promise<void> {
+): Promise<DemoPart[]> {
   const types = new Map<string, string>()
-  const stocked: { readonly accessoryId: string; readonly price: string | undefined; readonly supplier: string }[] = []
+  const stocked: DemoPart[] = []
   for (const [index, entry] of rowsOf(parts).entries()) {
     const [type = '', name, spec, brand, unit, price, abcClass, supplier = ''] = entry
     let typeId = types.get(type)
@@ -56,39 +65,21 @@ export async function fillParts(
     }
     const input = { ...about, ...more }
     const accessoryId = idOf(await call('accessory/insert', `part${index}`, input, daysBefore(now, 295 - index * 4)))
-    stocked.push({ accessoryId, price, supplier })
+    stocked.push({ accessoryId, price: price ?? '1', supplier, onHand: new Map() })
   }
   await openStock('一厂备件库', company.firstFactoryId, 180, stocked.length)
   await openStock('二厂备件库', company.secondFactoryId, 175, 10)
-  const weeks = [24, 21, 18, 15, 12, 8, 5, 4, 2, 1]
-  for (const week of weeks) await buy(week)
+  return stocked
 
   async function openStock(name: string, orgId: string, daysAgo: number, count: number): Promise<void> {
-    const lines = stocked
-      .slice(0, count)
-      .map(({ accessoryId, price }, index) => ({ accessoryId, price, qty: String(6 + ((index * 7) % 25)) }))
+    const lines = stocked.slice(0, count).map(({ accessoryId, price, onHand }, index) => {
+      const qty = 6 + ((index * 7) % 25)
+      onHand.set(name, qty)
+      return { accessoryId, price, qty: String(qty) }
+    })
     const input = { orgId, warehouseId: stores.get(name), inType: 3, bizDate: dayOf(daysAgo), lines }
     const { id } = await call('accessoryInput/insert', `opening:${name}`, input, daysBefore(now, daysAgo))
     await call('accessoryInput/audit', `opening:${name}:audit`, { id }, daysBefore(now, daysAgo))
-  }
-
-  /** One supplier's delivery; the newest is not audited yet. */
-  async function buy(week: number): Promise<void> {
-    const { supplier } = stocked[(week * 5) % stocked.length] ?? { supplier: '' }
-    const lines = stocked
-      .filter((part) => part.supplier === supplier)
-      .slice(0, 4)
-      .map(({ accessoryId, price }, index) => ({
-        accessoryId,
-        price,
-        qty: String(5 + ((week + index) % 4) * 5),
-        taxRate: '13',
-      }))
-    const store = { orgId: company.firstFactoryId, warehouseId: stores.get('一厂备件库'), inType: 1 }
-    const papers = { purchaseNo: `PO26${String(1000 + week * 7)}`, invoiceNo: `FP${String(30_210_000 + week * 331)}` }
-    const input = { ...store, ...papers, supplierId: suppliers.get(supplier), bizDate: dayOf(week * 7), lines }
-    const { id } = await call('accessoryInput/insert', `purchase${week}`, input, daysBefore(now, week * 7))
-    if (week > 1) await call('accessoryInput/audit', `purchase${week}:audit`, { id }, daysBefore(now, week * 7))
   }
 
   function dayOf(daysAgo: number): string {

@@ -1,9 +1,10 @@
 // What a scheduled task is: work for one tenant that may be repeated without harm. It makes rows and does actions as a person
 // would: checked, numbered, with behaviour and history. An area names its tasks in its `area.ts`.
-import { inLang, Refusal, refuseStatus, type Lang } from '@tmlm/model'
+import { inLang, Refusal, refuseStatus, type Catalogue, type Lang } from '@tmlm/model'
 import type { Database } from '../platform/database/database.ts'
 import type { FileStore } from '../platform/files/store.ts'
 import { rightsOf } from '../platform/permission/rights.ts'
+import type { Secrets } from '../platform/secrets.ts'
 import { endsOf, isInGrace, type Term } from '../platform/session/validity.ts'
 import { schedulerOf, schedulerOrigin, type ScheduledTenant } from '../platform/session/scheduler.ts'
 import type { Moment } from './behaviour.ts'
@@ -28,6 +29,8 @@ export interface TaskMoment {
   readonly transaction: <T>(work: (moment: Moment) => Promise<T>) => Promise<T>
   /** Where uploaded files are. */
   readonly store: FileStore
+  readonly secrets: Secrets
+  readonly catalogue: Catalogue
 }
 
 export interface TaskDone {
@@ -45,6 +48,7 @@ export interface TaskParts {
 
 export const taskMomentOf = ({ engine, tenant, now, store }: TaskParts): TaskMoment => ({
   ...{ tenantId: tenant.id, timezone: tenant.timezone, lang: tenant.language, now, db: engine.db, store },
+  ...{ secrets: engine.secrets, catalogue: engine.catalogue },
   async transaction(work) {
     // Nobody could go on with what is made now (rule 3).
     if (isInGrace(endsOf(tenant), now)) throw refuseStatus(1010)

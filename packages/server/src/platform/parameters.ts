@@ -7,6 +7,28 @@ import { sql } from './database/sql.ts'
 
 /** The parameters that the program reads, with the type of their value. */
 interface Values {
+  /** Days before it is due that upkeep is reminded of. */
+  '6': number
+  /** A spot check cannot be begun before its window. */
+  '8': boolean
+  /** Hours in which a missed spot check may be made up for; 0 = never. */
+  '10': number
+  /** Money per hour of who has no rate of his own. */
+  '67': string
+  /** Days ahead for which tasks of upkeep, and of spot checks, are made. */
+  '68': number
+  '69': number
+  /** Days of grace of upkeep. */
+  '70': number
+  /** Minutes before a shift from which, and after it until which, it may be checked. */
+  '71': number
+  '72': number
+  /** Weekdays that are worked where the calendar says nothing; 1 is Monday. */
+  '74': readonly number[]
+  /** Tasks may be made by hand for days that have passed. */
+  '75': boolean
+  /** Nobody audits his own order. */
+  '76': boolean
   /** Days that a report may be asked for at once. */
   '30': number
   /** Rows of an export. */
@@ -17,6 +39,12 @@ interface Values {
   '13': boolean
   /** Inbound into another bin than the card's own: 0 free, 1 ask, 2 refuse. */
   '14': number
+  /** Parts may come back without the outbound line they left with, at the average. */
+  '15': boolean
+  /** The day the parts ledger begins; empty: any. */
+  '16': string
+  /** Parts go out only on an application, but for scrap and what goes back to the supplier. */
+  '17': boolean
   /** A scrapped card stays where it is until it is taken out. */
   '23': boolean
   /** Whoever scans a label may look at the public fields without a login. */
@@ -57,6 +85,8 @@ interface Values {
   '59': number
   /** Cards may be made without a file. */
   '81': boolean
+  /** More parts may be applied for than there are. */
+  '153': boolean
 }
 export type ParameterId = keyof Values
 
@@ -100,11 +130,26 @@ export const isOnSql = (id: '45', tenant: string): string => `EXISTS (
       WHERE v.tenant_id = ${tenant} AND v.parameter_id = '${id}' AND v.org_key = '*' AND v.value = '1')`
 
 const readers: { readonly [Id in ParameterId]: (text: string) => Values[Id] } = {
+  '6': Number,
+  '8': isOn,
+  '10': Number,
+  '67': (text) => text,
+  '68': Number,
+  '69': Number,
+  '70': Number,
+  '71': Number,
+  '72': Number,
+  '74': (text) => text.split(/[\s,，]+/).map(Number),
+  '75': isOn,
+  '76': isOn,
   '30': Number,
   '31': Number,
   '12': isOn,
   '13': isOn,
   '14': Number,
+  '15': isOn,
+  '16': (text) => text,
+  '17': isOn,
   '23': isOn,
   '28': isOn,
   '29': Number,
@@ -131,6 +176,7 @@ const readers: { readonly [Id in ParameterId]: (text: string) => Values[Id] } = 
   '56': isOn,
   '59': Number,
   '81': isOn,
+  '153': isOn,
 }
 
 function isOn(text: string): boolean {

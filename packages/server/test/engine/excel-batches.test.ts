@@ -95,7 +95,7 @@ function asNew(resource: Resource, [titles = [], ...rows]: readonly (readonly st
 
 /** A text that nothing else hangs on. */
 function textColumn(resource: Resource, [titles = [], first = []]: readonly (readonly string[])[]): number {
-  for (const name of ['remark', 'address', 'name', 'shortName', 'titleEn', 'jobName']) {
+  for (const name of ['remark', 'address', 'name', 'shortName', 'titleEn', 'jobName', 'certificateName']) {
     const field = resource.fields[name]
     if (field?.kind !== 'text' && field?.kind !== 'longText') continue
     const at = titles.indexOf(field.label[0])

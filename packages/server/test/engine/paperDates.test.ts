@@ -5,11 +5,16 @@ import { aTenant, daysAgo, hoursAgo, type Data } from '../harness/app.ts'
 import { aLibrary } from '../harness/library.ts'
 import { samplesOf } from '../harness/samples.ts'
 
+/** Days from which something holds or on which it shall be done: they lie ahead, and are not the day of the paper. */
+const ahead = ['effectDate', 'planDate']
+
 const papers = [...catalogue.resources.values()].flatMap(({ name, fields, kind }) =>
   kind !== 'document'
     ? []
     : Object.entries(fields).flatMap(([date, field]) =>
-        (field.kind === 'date' || field.kind === 'datetime') && ['today', 'now'].includes(String(field.default))
+        (field.kind === 'date' || field.kind === 'datetime') &&
+        ['today', 'now'].includes(String(field.default)) &&
+        !ahead.includes(date)
           ? [{ name, date, field }]
           : [],
       ),

@@ -44,15 +44,20 @@ async function accessOf(person: Caller, resource: Resource, id: string): Promise
 /** Actions that change a row. */
 const writesOf = ({ actions }: Resource): string[] =>
   Object.keys(actions).filter(
-    (name) => !actions[name]?.rowless && !actions[name]?.reads && actions[name]?.does?.word !== 'copy',
+    (name) =>
+      !actions[name]?.rowless &&
+      !actions[name]?.reads &&
+      !actions[name]?.prints &&
+      actions[name]?.does?.word !== 'copy',
   )
 
 /** Who sees a row may make one like it where he writes. */
 const copiesOf = ({ actions }: Resource): string[] =>
   Object.keys(actions).filter((name) => actions[name]?.does?.word === 'copy')
 
-/** Actions that print the label of a row. */
-const printsOf = ({ actions }: Resource): string[] => Object.keys(actions).filter((name) => actions[name]?.labels)
+/** Actions that print a row or its label. */
+const printsOf = ({ actions }: Resource): string[] =>
+  Object.keys(actions).filter((name) => actions[name]?.labels || actions[name]?.prints)
 
 async function aGroup() {
   const tenant = await aTenant()

@@ -100,7 +100,7 @@ export function product() {
     })
     const config = readConfig({
       SIGNATURE: 'off',
-      LOG_LEVEL: 'silent',
+      LOG_LEVEL: process.env['TEST_LOG'] === undefined ? 'silent' : 'error',
       DEMO: '0',
       ADDRESS_LIMIT: '0',
       ACCOUNT_LIMIT: '0',
@@ -285,6 +285,9 @@ async function callerOf(tenant: Tenant, userId: string): Promise<Caller> {
     },
   }
 }
+
+/** The same person with a new session: the old one does not outlive days that a test lets pass. */
+export const againIn = ({ tenant, userId }: Caller): Promise<Caller> => callerOf(tenant, userId)
 
 /** A form as a browser sends it: nested values are JSON text. */
 export async function send(

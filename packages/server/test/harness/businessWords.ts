@@ -9,6 +9,7 @@ export const nouns: Readonly<Record<string, string>> = {
   ...{ warehouse: '仓库', cargo: '库位', godown: '入库单', requisition: '领用', outbound: '出库', inbound: '入库' },
   ...{ inventory: '盘点', acceptance: '验收', procurement: '采购', purchase: '采购订单', stock: '库存' },
   ...{ accessory: '备件', spare: '备品', manufacturer: '制造商', product: '产品', customer: '客户档案' },
+  ...{ maintain: '保养', maintenance: '维修' },
 }
 
 /** What of a name or a sentence is looked at: `hasCards` is "has card". */

@@ -4,6 +4,7 @@ import {
   checkInsert,
   holds,
   hasNumericOptions,
+  isMeant,
   keysFor,
   servingButton,
   type Condition,
@@ -26,7 +27,12 @@ import { noteFile } from '../../src/platform/files/register.ts'
 import { newId } from '../../src/platform/ids.ts'
 import { clock, type Tenant } from './app.ts'
 import type { ChangeLore, Extent, Finder, Lore } from './lore/lore.ts'
+import { changePaperChanges, changePaperLore } from './lore/change.ts'
+import { disposalChanges, disposalLore } from './lore/disposal.ts'
+import { partsChanges, partsLore } from './lore/parts.ts'
 import { toolingChanges, toolingLore } from './lore/tooling.ts'
+import { followed, upkeepChanges, upkeepLore } from './lore/upkeep.ts'
+import { warningsChanges, warningsLore } from './lore/warnings.ts'
 
 export interface Samples extends Finder {
   /** What must be sent. */
@@ -44,10 +50,12 @@ export const timezone = 'Asia/Shanghai'
 /** Resources that a button lets people insert, and those that none does. */
 export const insertable = [...catalogue.resources.values()].filter((resource) => hasInsertButton(resource))
 export const closed = [...catalogue.resources.values()].filter(
-  (resource) => !hasInsertButton(resource) && !isApart(resource),
+  (resource) => !hasInsertButton(resource) && !isApart(resource) && catalogue.screensOf(resource.name).length === 0,
 )
-/** What is only read, or is one row: its tests are its own. */
-export const apart = [...catalogue.resources.values()].filter((resource) => isApart(resource))
+/** What is only read, is one row, or is made in ways of its own: its tests are its own. */
+export const apart = [...catalogue.resources.values()].filter(
+  (resource) => !insertable.includes(resource) && !closed.includes(resource),
+)
 
 /** OBJECTS names the objects that a change touches; without it all of them are tried. */
 export const isAskedFor = (name: string): boolean =>
@@ -73,7 +81,7 @@ export function samplesOf(tenant: Tenant, lookUp = definitionOf): Samples {
     required: (resource, given) => inputOf(resource, 'required', given),
     full: (resource, given) => inputOf(resource, 'full', given),
     async change(resource, name, current) {
-      const told = await loreOfChanges[`${resource}.${name}`]?.(samples)
+      const told = await loreOfChanges[`${resource}.${name}`]?.(samples, current)
       const field = lookUp(resource).fields[name]
       if (told || !field) return told ?? {}
       if (field.kind === 'bool') return { [name]: current !== true }
@@ -90,6 +98,7 @@ export function samplesOf(tenant: Tenant, lookUp = definitionOf): Samples {
         if (isDemanded(field, {})) values[name] = await valueOf(field, 'required', ++made)
       return values
     },
+    call: (path, input) => tenant.admin.ok(path, input),
     file: async () => ({ name: `说明${++made}.pdf`, url: (await uploaded(tenant, 'pdf')).url, size: made }),
     row(resource, given = {}) {
       const key = `${resource} ${JSON.stringify(given)}`
@@ -110,6 +119,7 @@ export function samplesOf(tenant: Tenant, lookUp = definitionOf): Samples {
     }
     for (const [name, field] of Object.entries(definition.fields)) {
       if (name in told || !isSent(field) || field.kind === 'code') continue
+      if (!isMeant(field, told)) continue
       if (extent === 'full' || isDemanded(field, {})) await fill(name, field)
     }
     // What is left out is its default, and may ask for others.
@@ -248,11 +258,21 @@ export async function uploaded(tenant: Tenant, extension: string): Promise<{ url
 export const leaving: Readonly<Record<string, readonly string[]>> = { user: ['stop'] }
 
 /** Fields that follow others. */
-export const derived: Readonly<Record<string, readonly string[]>> = { org: ['fullPathName'], newCard: ['usedNum'] }
+export const derived: Readonly<Record<string, readonly string[]>> = {
+  org: ['fullPathName'],
+  newCard: ['usedNum'],
+  scheme: ['schemeVersion'],
+  cardPlan: followed,
+}
 
 /** What a definition alone cannot tell: how the fields of these objects hang together. */
 const lore: Lore = {
   ...toolingLore,
+  ...upkeepLore,
+  ...changePaperLore,
+  ...disposalLore,
+  ...partsLore,
+  ...warningsLore,
   /** One entry at most is the default; attributes belong to few dictionaries. */
   async dictionary(_samples, extent) {
     const item = { labelZh: '甲', labelEn: 'First', color: '#1677ff', status: 1 }
@@ -289,7 +309,7 @@ const lore: Lore = {
       : { content: '<p>停机</p>' }
   },
   async accessoryInput(samples, extent) {
-    if (extent === 'full') return { inType: 1, ...(await inboundInto(samples, '备件一库')) }
+    if (extent === 'full') return { inType: 2, sourceKind: 'repair', ...(await inboundInto(samples, '备件一库')) }
     const line = { accessoryId: await samples.row('accessory'), qty: '2', price: '3.5' }
     return { inType: 4, warehouseId: await samples.row('warehouse', partsRoom), lines: [line] }
   },
@@ -297,6 +317,11 @@ const lore: Lore = {
 
 const loreOfChanges: ChangeLore = {
   ...toolingChanges,
+  ...upkeepChanges,
+  ...changePaperChanges,
+  ...disposalChanges,
+  ...partsChanges,
+  ...warningsChanges,
   'notice.content': async () => ({ content: '<p>改期</p>' }),
   'notice.scopeType': async (samples) => ({ scopeType: 1, scopeIds: [await samples.row('org')] }),
   'notice.scopeIds': async (samples) => ({ scopeType: 2, scopeIds: [await samples.row('sysRole')] }),
@@ -345,7 +370,7 @@ async function inboundInto(samples: Finder, name: string) {
     qty: '2',
     price: '3.5',
     taxRate: '13',
-    remark: '首批',
+    ...{ returnCondition: 2, remark: '首批' },
   }
   return { warehouseId, lines: [line, { ...line, batchNo: 'B2026-02', qty: '3' }] }
 }
@@ -382,8 +407,9 @@ function isDemanded(field: Field, values: Values): boolean {
   return field.required && field.default === undefined
 }
 
-function isApart({ appendOnly, single, kind }: Resource): boolean {
-  return appendOnly || single === true || kind === 'ledger'
+function isApart(resource: Resource): boolean {
+  const { appendOnly, single, kind, hostedBy } = resource
+  return appendOnly || single === true || kind === 'ledger' || (hostedBy !== undefined && !hasInsertButton(resource))
 }
 
 function hasInsertButton(resource: Resource): boolean {

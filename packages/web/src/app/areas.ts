@@ -1,6 +1,14 @@
 // The areas of the product as the browser loads them: screens at once, since menu and routes need them; definitions when
 // the first screen of the area opens. A new area is one more entry here.
-import { inMenuOrder, type Area, type Group, type Picture, type Resource, type Screen } from '@tmlm/model'
+import {
+  inMenuOrder,
+  type Area,
+  type Group,
+  type PhonePaper,
+  type Picture,
+  type Resource,
+  type Screen,
+} from '@tmlm/model'
 import { withinBusiness } from '../engine/list/withinBusiness.ts'
 import * as accessory from '@tmlm/model/areas/accessory/screens'
 import * as basicData from '@tmlm/model/areas/basicData/screens'
@@ -10,6 +18,10 @@ import * as library from '@tmlm/model/areas/library/screens'
 import * as platform from '@tmlm/model/areas/platform/screens'
 import * as procurement from '@tmlm/model/areas/procurement/screens'
 import * as repair from '@tmlm/model/areas/repair/screens'
+import * as upkeep from '@tmlm/model/areas/upkeep/screens'
+import * as change from '@tmlm/model/areas/change/screens'
+import * as disposal from '@tmlm/model/areas/disposal/screens'
+import * as warnings from '@tmlm/model/areas/warnings/screens'
 
 export interface WebArea {
   /** The folder of its own screens and texts. */
@@ -51,9 +63,29 @@ export const areas: readonly WebArea[] = [
     definitions: async () => (await import('@tmlm/model/areas/accessory/index')).accessories,
   },
   {
+    ...upkeep,
+    name: 'upkeep',
+    definitions: async () => (await import('@tmlm/model/areas/upkeep/index')).upkeepArea,
+  },
+  {
     ...repair,
     name: 'repair',
     definitions: async () => (await import('@tmlm/model/areas/repair/index')).repairArea,
+  },
+  {
+    ...change,
+    name: 'change',
+    definitions: async () => (await import('@tmlm/model/areas/change/index')).changeArea,
+  },
+  {
+    ...disposal,
+    name: 'disposal',
+    definitions: async () => (await import('@tmlm/model/areas/disposal/index')).disposalArea,
+  },
+  {
+    ...warnings,
+    name: 'warnings',
+    definitions: async () => (await import('@tmlm/model/areas/warnings/index')).warningsArea,
   },
 ]
 
@@ -65,7 +97,7 @@ export const groups: readonly Group[] = areas.flatMap((area) => area.groups)
 /** The definition behind a screen; it stands in the screen's own area. A screen of a service has none. */
 export async function definitionOf(area: WebArea, screen: Screen): Promise<Resource | undefined> {
   const { resources = [], reports = [], faces = [], businesses = [] } = await area.definitions()
-  const reported = reports.find(({ report }) => report.pages.includes(screen.name))
+  const reported = reports.find(({ report }) => report.of === screen.resource && report.pages.includes(screen.name))
   if (reported) return reported
   const face = faces.find(({ name }) => name === screen.resource)
   const found = resources.find(({ name }) => name === (face?.of ?? screen.resource))
@@ -78,6 +110,12 @@ export async function definitionOf(area: WebArea, screen: Screen): Promise<Resou
 export async function picturesOf(area: WebArea, screen: Screen): Promise<readonly Picture[]> {
   const { pictures = [] } = await area.definitions()
   return screen.mobile ? [] : pictures.filter(({ on }) => on === screen.name)
+}
+
+/** The paper that a screen on the phone shows. */
+export async function phonePaperOf(area: WebArea, screen: Screen): Promise<PhonePaper | undefined> {
+  const { phonePapers = [] } = await area.definitions()
+  return screen.mobile ? phonePapers.find(({ on }) => on === screen.name) : undefined
 }
 
 /** The number of the business that a screen serves, where it is one. */

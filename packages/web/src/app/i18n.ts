@@ -71,5 +71,8 @@ declare module 'i18next' {
     cards: CardsTexts
     library: LibraryTexts
     procurement: ProcurementTexts
+    accessory: AccessoryTexts
+    warnings: WarningsTexts
+    upkeep: UpkeepTexts
   }
 }

@@ -9,7 +9,7 @@ import type { BroughtTab, OwnScreenProps, PageProps } from '../engine/page.ts'
 import './areaTexts.ts'
 import { saveAdminRights } from './adminRights.ts'
 import { call } from './api.ts'
-import { allScreens, businessIdOf, definitionOf, picturesOf } from './areas.ts'
+import { allScreens, businessIdOf, definitionOf, phonePaperOf, picturesOf } from './areas.ts'
 import { Failure } from './Failure.tsx'
 import { guarding } from './guard.ts'
 import { i18n } from './i18n.ts'
@@ -55,16 +55,17 @@ function pageRoute(screen: Screen, load: () => Promise<ComponentType<PageProps>>
   }
 }
 
-/** The screen's own code, or the engine's list of its definition; code, definition and texts come together, once. */
+/** The screen's own code, or the engine's list of its definition, or on the phone its paper; code, definition and texts come together, once. */
 function drawn(placed: PlacedScreen): () => Promise<ComponentType<PageProps>> {
   const { area, screen } = placed
   const hasCode = isCoded(area, screen)
   return once(async () => {
-    const [Drawn, definition, businessId, pictures, tabs] = await Promise.all([
-      hasCode ? codeOf(placed) : plainList(),
+    const [Drawn, definition, businessId, pictures, phonePaper, tabs] = await Promise.all([
+      hasCode ? codeOf(placed) : screen.mobile ? plainPaper() : plainList(),
       definitionOf(area, screen),
       businessIdOf(area, screen),
       picturesOf(area, screen),
+      phonePaperOf(area, screen),
       tabsBrought(screen),
       i18n.loadNamespaces([
         ...texts,
@@ -72,7 +73,7 @@ function drawn(placed: PlacedScreen): () => Promise<ComponentType<PageProps>> {
         ...(screen.mobile ? ['phone'] : []),
       ]),
     ])
-    const given = { screen, definition, businessId, tabs, pictures }
+    const given = { screen, definition, businessId, tabs, pictures, phonePaper }
     return (props) => <Drawn {...props} {...given} />
   })
 }
@@ -99,6 +100,9 @@ async function tabsBrought({ resource = '', mobile }: Screen): Promise<readonly 
 
 const plainList = async (): Promise<ComponentType<OwnScreenProps>> =>
   (await import('../engine/list/ListOfScreen.tsx')).ListOfScreen
+
+const plainPaper = async (): Promise<ComponentType<OwnScreenProps>> =>
+  (await import('../engine/phone/PaperScreen.tsx')).PaperScreen
 
 export const insideRoutes: RouteObject[] = [
   { path: '/', loader: guard.landing },

@@ -18,11 +18,10 @@ export const placedScreens: readonly PlacedScreen[] = areas.flatMap((area) =>
   area.screens.filter((screen) => isDrawn(area, screen)).map((screen) => ({ area, screen })),
 )
 
-/** Those of the mobile-style home that are built. */
+/** Those of the mobile-style home: with code of their own, or drawn from the paper that is declared for them. */
 export const phoneScreens: readonly PlacedScreen[] = areas.flatMap((area) =>
   area.screens
     .filter(({ mobile, unfinished }) => mobile && (!unfinished || showsUnfinished()))
-    .filter((screen) => isCoded(area, screen))
     .map((screen) => ({ area, screen })),
 )
 

@@ -1,11 +1,16 @@
 // The areas that have screens with code of their own; which these are stands in their `area.ts`.
 import type { CodedArea } from '../engine/codedArea.ts'
+import { accessory } from './accessory/area.ts'
 import { basicData } from './basicData/area.ts'
 import { cards } from './cards/area.ts'
 import { library } from './library/area.ts'
 import { platform } from './platform/area.ts'
 import { procurement } from './procurement/area.ts'
 import { repair } from './repair/area.ts'
+import { upkeep } from './upkeep/area.ts'
+import { change } from './change/area.ts'
+import { disposal } from './disposal/area.ts'
+import { warnings } from './warnings/area.ts'
 
 export const codedAreas: Readonly<Record<string, CodedArea>> = {
   platform,
@@ -13,5 +18,10 @@ export const codedAreas: Readonly<Record<string, CodedArea>> = {
   cards,
   library,
   procurement,
+  upkeep,
   repair,
+  change,
+  disposal,
+  accessory,
+  warnings,
 }

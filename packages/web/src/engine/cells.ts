@@ -12,6 +12,7 @@ import {
   stateWord,
   type StateEntry,
   type StateField,
+  type TextField,
   type Tone,
   type WireRow,
 } from '@tmlm/model'
@@ -81,9 +82,18 @@ function textOf(name: string, field: Field, row: WireRow, words: CellWords): str
       return linesWithin(field, value, words).join(words.lang === 'zh' ? '；' : '; ')
     case 'image':
       return ''
+    case 'text':
+      return namedText(name, row) || chosenText(field, value, row, words.lang)
     default:
       return valueText(field.kind, value, words)
   }
+}
+
+/** What stands for an option or a row that another field tells of. */
+function chosenText({ chosenBy }: TextField, value: unknown, row: WireRow, lang: Lang): string {
+  const text = plainText(value)
+  const label = chosenBy?.options[plainText(row[chosenBy.field])]?.[text]
+  return label ? inLang(label, lang) : text
 }
 
 /** Lines of a line, each in one go: what it is about and what it says. */

@@ -1,6 +1,6 @@
 // What a page is given. It comes by prop: a page that is kept alive in the background must not follow the address.
 import type { ComponentType } from 'react'
-import type { Picture, Resource, Screen, Text } from '@tmlm/model'
+import type { PhonePaper, Picture, Resource, Screen, Text } from '@tmlm/model'
 import type { ListRow } from './list/listCall.ts'
 import type { Surroundings } from './surroundings.ts'
 
@@ -25,6 +25,8 @@ export interface OwnScreenProps extends PageProps {
   readonly tabs?: readonly BroughtTab[] | undefined
   /** Other ways to look at what it lists. */
   readonly pictures?: readonly Picture[] | undefined
+  /** Of a screen on the phone: the paper it shows, where one is declared. */
+  readonly phonePaper?: PhonePaper | undefined
 }
 
 /** A tab in the detail of another area's object, such as the moulds that make a product. */

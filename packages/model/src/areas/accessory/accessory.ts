@@ -29,11 +29,14 @@ export const materialType = resource('materialType', {
     sort: int(['排序', 'Sort'], { default: 0 }),
     defaultUnit: dict(['默认单位', 'Default unit'], 'unit'),
     isBatch: bool(['默认批次管理', 'Batch control by default']),
+    fullName: computed(['全称', 'Full name'], 'text'),
+    partCount: computed(['备件数', 'Parts'], 'int'),
     enabled: bool(['启用', 'Enabled'], { default: true }),
     remark: text(['备注', 'Remark'], { max: 200 }),
   },
+  edits: { move: ['parentId', 'sort'] },
   list: {
-    columns: ['code', 'name', 'parentId', 'defaultUnit', 'sort', 'enabled'],
+    columns: ['code', 'name', 'parentId', 'defaultUnit', 'partCount', 'sort', 'enabled'],
     filters: ['parentId', 'enabled'],
     sort: 'sort',
   },
@@ -95,6 +98,10 @@ export const accessory = resource('accessory', {
     isOldForNew: bool(['以旧换新', 'Old for new']),
     refPrice: decimal(['参考单价', 'Reference price'], 18, 6, { min: 0 }),
     lastPrice: computed(['最近采购价', 'Last purchase price'], 'decimal'),
+    avgCost: computed(['平均成本', 'Average cost'], 'decimal'),
+    onHand: computed(['现存量', 'On hand'], 'decimal'),
+    reserved: computed(['预占量', 'Reserved'], 'decimal'),
+    available: computed(['可用量', 'Available'], 'decimal'),
     leadDays: int(['采购周期(天)', 'Lead time (days)'], { min: 0, max: 999 }),
     minOrderQty: decimal(['最小订购量', 'Min. order'], 18, 4, { above: 0, default: '1' }),
     packQty: decimal(['包装量', 'Pack'], 18, 4, { above: 0, default: '1' }),
@@ -122,10 +129,36 @@ export const accessory = resource('accessory', {
       (row) => row.shelfLifeDays === null || row.shelfLifeDays === undefined || row.isBatch === true,
     ),
   ],
-  actions: { copy: copying() },
+  actions: {
+    copy: copying(),
+    printQr: {
+      ...{ reads: true, labels: true },
+      input: { copies: int(['份数', 'Copies'], { min: 1, max: 500, default: 1 }) },
+    },
+    /** The part, and batch, that a label or a barcode names. */
+    decodeQr: {
+      ...{ rowless: true, reads: true, access: 'login' },
+      input: { code: text(['标签内容', 'What the label says'], { required: true, max: 500 }) },
+    },
+    /** The parts on the list of the card's file. */
+    listByCard: {
+      ...{ lists: true, rowless: true, reads: true, access: 'login' },
+      input: { cardId: ref(['设备/模具', 'Card'], 'newCard', { required: true }) },
+    },
+  },
   list: {
-    columns: ['code', 'name', 'spec', 'typeId', 'brand', 'unit', 'abcClass', 'defaultLocationId', 'enabled'],
-    filters: ['typeId', 'manufacturerId', 'supplierId', 'abcClass', 'isKey', 'isBatch', 'enabled'],
+    columns: [
+      ...['picture', 'code', 'name', 'spec', 'typeId', 'brand', 'unit', 'onHand', 'avgCost', 'abcClass'],
+      ...['defaultLocationId', 'enabled'],
+    ],
+    filters: [
+      ...['typeId', 'manufacturerId', 'supplierId', 'abcClass', 'isKey', 'isBatch', 'hasStock', 'archivesId'],
+      'enabled',
+    ],
+    finds: {
+      hasStock: bool(['有库存', 'In stock']),
+      archivesId: ref(['适用档案', 'Fits file'], 'archives'),
+    },
   },
 })
 

@@ -4,8 +4,10 @@ import {
   computed,
   date,
   decimal,
+  dept,
   document,
   files,
+  id,
   int,
   lines,
   longText,
@@ -16,13 +18,26 @@ import {
   text,
   user,
 } from '../../language/index.ts'
+import { binsOfWarehouse } from '../cards/words.ts'
+import { byItsKeepers, inPartsWarehouse, partsWarehouse, sourceKinds } from './words.ts'
+
+export const returnConditions = {
+  1: ['未使用', 'Unused'],
+  2: ['旧件可用', 'Used, serviceable'],
+  3: ['废旧件', 'Defective'],
+} as const
 
 export const accessoryInput = document('accessoryInput', {
   label: ['备件入库单', 'Part inbound order'],
   fields: {
     inType: choice(
       ['入库类型', 'Type'],
-      { 1: ['采购入库', 'Purchase'], 3: ['期初入库', 'Opening'], 4: ['其它入库', 'Other'] },
+      {
+        1: ['采购入库', 'Purchase'],
+        2: ['退库入库', 'Return to warehouse'],
+        3: ['期初入库', 'Opening'],
+        4: ['其它入库', 'Other'],
+      },
       { required: true, fixed: true },
     ),
     bizDate: date(['入库日期', 'Date'], {
@@ -30,20 +45,25 @@ export const accessoryInput = document('accessoryInput', {
       // Openings are older by nature.
       paperDate: { unless: { inType: 3 } },
     }),
-    warehouseId: ref(['仓库', 'Warehouse'], 'warehouse', { required: true }),
+    warehouseId: ref(['仓库', 'Warehouse'], 'warehouse', { required: true, offers: partsWarehouse }),
     supplierId: ref(['供应商', 'Supplier'], 'supplier', { requiredWhen: { inType: 1 } }),
     purchaseNo: text(['采购单号', 'PO number'], { max: 64, search: true }),
     invoiceNo: text(['发票号', 'Invoice no.'], { max: 64, search: true }),
+    returnUserId: user(['退料人', 'Returned by'], { requiredWhen: { inType: 2 }, onlyWhen: { inType: 2 } }),
+    returnDeptId: dept(['退料部门', 'Department'], { requiredWhen: { inType: 2 }, onlyWhen: { inType: 2 } }),
+    sourceKind: choice(['来源工单类型', 'Kind of work order'], sourceKinds, { onlyWhen: { inType: 2 } }),
+    sourceId: id(['来源工单', 'Work order'], { onlyWhen: { inType: 2 } }),
+    sourceCode: text(['来源工单号', 'Work order no.'], { max: 64, onlyWhen: { inType: 2 } }),
     keeperId: user(['库管员', 'Keeper'], { default: 'self' }),
     /** How often the paper was audited; keeps the moves of one audit apart from those of the next. */
-    auditNo: int(['审核次数', 'Audits'], { required: true, default: 0, readonly: true }),
+    auditNo: int(['审核次数', 'Audits'], { required: true, default: 0, readonly: true, untold: true, own: true }),
     totalQty: sumOf(['总数量', 'Total quantity'], 'lines', 'qty'),
     totalAmount: computed(['总金额', 'Total amount'], 'money'),
     lines: lines(
       ['明细', 'Lines'],
       {
         accessoryId: ref(['备件', 'Part'], 'accessory', { required: true, search: ['code', 'name'] }),
-        locationId: ref(['库位', 'Location'], 'cargoLocation'),
+        locationId: ref(['库位', 'Location'], 'cargoLocation', { offeredBy: binsOfWarehouse }),
         batchNo: text(['批次号', 'Batch'], { max: 40, search: true }),
         productionDate: date(['生产日期', 'Produced'], { notAfter: 'today' }),
         expiryDate: date(['有效期至', 'Expires']),
@@ -51,6 +71,9 @@ export const accessoryInput = document('accessoryInput', {
         price: decimal(['不含税单价', 'Net price'], 18, 6, { min: 0 }),
         taxRate: percent(['税率', 'Tax rate'], { default: '13' }),
         amount: money(['金额', 'Amount'], { readonly: true, derived: true }),
+        outputLineId: id(['原出库行', 'Outbound line']),
+        outputCode: text(['原出库单', 'Outbound order'], { max: 50, readonly: true }),
+        returnCondition: choice(['退料状况', 'Condition'], returnConditions),
         stockQtyAfter: decimal(['结存', 'Balance after'], 18, 4, { readonly: true }),
         remark: text(['备注', 'Remark'], { max: 200 }),
       },
@@ -59,22 +82,51 @@ export const accessoryInput = document('accessoryInput', {
     annex: files(['附件', 'Attachments']),
     remark: longText(['备注', 'Remark'], { max: 500 }),
   },
+  actions: {
+    ...byItsKeepers,
+    printQr: {
+      ...{ reads: true, labels: true },
+      input: { copies: int(['每行份数', 'Labels a line'], { min: 1, max: 500 }) },
+    },
+    /** Outbound lines of which something may still come back. */
+    listReturnable: {
+      ...{ rowless: true, reads: true, access: 'screen' },
+      input: {
+        warehouseId: ref(['仓库', 'Warehouse'], 'warehouse'),
+        accessoryId: ref(['备件', 'Part'], 'accessory'),
+        receiverUserId: user(['领料人', 'Receiver']),
+        keyword: text(['关键字', 'Keyword'], { max: 64 }),
+      },
+    },
+  },
+  paper: {
+    signed: [
+      ['送货人', 'Delivered by'],
+      ['库管员', 'Keeper'],
+      ['审核', 'Audited by'],
+    ],
+    columns: ['accessoryId', 'locationId', 'batchNo', 'qty', 'price', 'amount', 'returnCondition', 'remark'],
+    tells: { accessoryId: { spec: ['规格型号', 'Specification'], unit: ['单位', 'Unit'] } },
+  },
+  standsIn: inPartsWarehouse,
   excel: {
     requiredWhen: { 'lines.locationId': ['仓库启用库位时必填', 'Required where the warehouse uses bins'] },
   },
   list: {
+    opensOn: 'bizDate',
     columns: [
       'code',
       'inType',
       'bizDate',
       'warehouseId',
       'supplierId',
+      'returnUserId',
       'totalQty',
       'totalAmount',
       'keeperId',
       'status',
     ],
-    filters: ['inType', 'warehouseId', 'supplierId', 'status', 'bizDate'],
+    filters: ['inType', 'warehouseId', 'supplierId', 'status', 'bizDate', 'returnUserId'],
   },
 })
 

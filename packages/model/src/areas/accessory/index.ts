@@ -7,14 +7,56 @@ import {
   sparePartsFiles,
   sparePartsType,
 } from './accessory.ts'
+import { accessoryApply, accessoryApplyBusiness } from './accessoryApply.ts'
+import { accessoryBatch } from './accessoryBatch.ts'
+import { accessoryCheckOrder, accessoryCheckOrderBusiness } from './accessoryCheckOrder.ts'
 import { accessoryInbound, accessoryInput } from './accessoryInput.ts'
+import { accessoryOutbound, accessoryOutput } from './accessoryOutput.ts'
+import {
+  accessoryStocks,
+  listByAccessory,
+  listByCard,
+  listDifferences,
+  listHistory,
+  listMoves,
+  listStock,
+  listSummary,
+} from './accessoryReports.ts'
+import { accessorySafeStock, accessorySafetyStockSetting } from './accessorySafeStock.ts'
+import { listShort, listUse } from './accessoryWarn.ts'
+import { pictures } from './pictures.ts'
 import { groups, screens } from './screens.ts'
-import { accessoryBatch, accessoryStandingStock, accessoryStockMove, accessoryStockValue } from './stock.ts'
+import { accessoryReservation, accessoryStandingStock, accessoryStockMove, accessoryStockValue } from './stock.ts'
 
 export const accessories = {
-  resources: [materialType, manufacturer, accessory, accessoryInput],
-  tables: [accessoryStockMove, accessoryStandingStock, accessoryStockValue, accessoryBatch],
-  businesses: [sparePartsType, sparePartsFiles, manufacturerBusiness, accessoryInbound],
+  resources: [
+    materialType,
+    manufacturer,
+    accessory,
+    accessoryBatch,
+    accessorySafeStock,
+    accessoryApply,
+    accessoryInput,
+    accessoryOutput,
+    accessoryCheckOrder,
+  ],
+  tables: [accessoryStockMove, accessoryStandingStock, accessoryStockValue, accessoryReservation],
+  reports: [
+    ...[listMoves, listSummary, listByCard, listStock, listByAccessory, listHistory, listDifferences],
+    ...[listShort, listUse],
+  ],
+  businesses: [
+    sparePartsType,
+    sparePartsFiles,
+    accessorySafetyStockSetting,
+    accessoryApplyBusiness,
+    accessoryInbound,
+    accessoryOutbound,
+    accessoryCheckOrderBusiness,
+    manufacturerBusiness,
+    accessoryStocks,
+  ],
   groups,
   screens,
+  pictures,
 } as const satisfies Area

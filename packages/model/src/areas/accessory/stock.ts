@@ -5,6 +5,7 @@ import {
   date,
   datetime,
   decimal,
+  dept,
   id,
   int,
   money,
@@ -12,7 +13,9 @@ import {
   serial,
   table,
   text,
+  user,
 } from '../../language/index.ts'
+import { sourceKinds } from './words.ts'
 
 export const moveTypes = {
   1: ['采购入库', 'Purchase'],
@@ -28,23 +31,27 @@ export const moveTypes = {
   16: ['其它出库', 'Other out'],
   17: ['盘亏', 'Count loss'],
 } as const
+export type MoveType = keyof typeof moveTypes
+
+export const sides = { 1: ['入', 'In'], 2: ['出', 'Out'] } as const
 
 /** Parts in stock: one key a warehouse, location, part and batch. */
 const stockKey = {
   accessoryId: ref(['备件', 'Part'], 'accessory', { required: true }),
   warehouseId: ref(['仓库', 'Warehouse'], 'warehouse', { required: true }),
   locationId: ref(['库位', 'Location'], 'cargoLocation'),
-  batchId: id(['批次', 'Batch']),
+  batchId: ref(['批次', 'Batch'], 'accessoryBatch'),
 }
 
 export const accessoryStockMove = table('accessoryStockMove', {
   label: ['备件库存流水', 'Stock move'],
   appendOnly: true,
+  searched: true,
   fields: {
     id: id(['编号', 'Id'], { required: true }),
     seq: serial(['流水号', 'Sequence']),
     ...stockKey,
-    side: choice(['方向', 'Side'], { 1: ['入', 'In'], 2: ['出', 'Out'] }, { required: true }),
+    side: choice(['方向', 'Side'], sides, { required: true }),
     moveType: choice(['业务类型', 'Type'], moveTypes, { required: true }),
     qty: decimal(['数量', 'Quantity'], 18, 4, { required: true }),
     amount: money(['金额', 'Amount'], { required: true }),
@@ -55,17 +62,23 @@ export const accessoryStockMove = table('accessoryStockMove', {
     docKind: text(['单据类型', 'Paper kind'], { required: true, max: 60 }),
     docId: id(['单据', 'Paper'], { required: true }),
     docLineId: id(['单据行', 'Paper line'], { required: true }),
-    docCode: text(['单号', 'No.'], { required: true, max: 50 }),
+    docCode: text(['单号', 'No.'], { required: true, max: 50, search: true }),
     auditNo: int(['审核次数', 'Audit'], { required: true }),
     isReversal: bool(['冲销', 'Reversal']),
     reversalOf: id(['冲销流水', 'Reverses'], { unique: true }),
+    cardId: ref(['设备/模具', 'Card'], 'newCard'),
+    sourceKind: choice(['来源工单', 'Work order'], sourceKinds),
+    sourceId: id(['来源工单', 'Work order']),
+    deptId: dept(['部门', 'Department']),
+    /** Who posted it, and who took or brought the parts. */
     userId: id(['人员', 'Person']),
+    partnerId: user(['领退料人', 'Receiver or returner']),
     bizDate: date(['业务日期', 'Date'], { required: true }),
     postTime: datetime(['过账时间', 'Posted'], { required: true }),
   },
   key: ['id'],
   unique: [['docKind', 'docLineId', 'auditNo', 'isReversal']],
-  indexes: [['accessoryId', 'warehouseId', 'seq'], ['docId']],
+  indexes: [['accessoryId', 'warehouseId', 'seq'], ['docId'], ['postTime'], ['warehouseId', 'postTime'], ['sourceId']],
   ensure: { movesSomething: 'qty <> 0' },
 })
 
@@ -92,28 +105,41 @@ export const accessoryStockValue = table('accessoryStockValue', {
     qty: decimal(['数量', 'Quantity'], 18, 4, { required: true, default: '0' }),
     amount: money(['金额', 'Amount'], { required: true, default: '0' }),
     lastAvg: decimal(['最近均价', 'Last average'], 18, 6),
+    /** No move is posted before the one before it, whatever the clocks of two servers say. */
+    lastPostTime: datetime(['最近过账', 'Last posted']),
   },
   key: ['warehouseId', 'accessoryId'],
+  indexes: [['accessoryId', 'warehouseId', 'qty']],
   ensure: { neverNegative: 'qty >= 0 AND amount >= 0 AND (qty > 0 OR amount = 0)' },
 })
 
-export const accessoryBatch = table('accessoryBatch', {
-  label: ['备件批次', 'Part batch'],
+export const reservationStates = {
+  1: ['预占中', 'Active'],
+  2: ['已消耗', 'Consumed'],
+  3: ['已释放', 'Released'],
+} as const
+
+/** Parts that a work order has set aside: no stock moves, but others may not take them (R11). */
+export const accessoryReservation = table('accessoryReservation', {
+  label: ['备件预占', 'Reservation'],
   fields: {
     id: id(['编号', 'Id'], { required: true }),
-    accessoryId: id(['备件', 'Part'], { required: true }),
-    batchNo: text(['批次号', 'Batch'], { required: true, max: 40 }),
-    productionDate: date(['生产日期', 'Produced']),
-    expiryDate: date(['有效期至', 'Expires']),
-    supplierId: id(['供应商', 'Supplier']),
-    manufacturerId: id(['制造商', 'Manufacturer']),
-    firstInCode: text(['首次入库单', 'First inbound'], { max: 50 }),
-    firstInTime: datetime(['首次入库时间', 'First inbound time']),
-    firstPrice: decimal(['首次价格', 'First price'], 18, 6),
-    isUsed: bool(['旧件', 'Used part']),
-    frozen: bool(['冻结', 'Frozen']),
-    frozenReason: text(['冻结原因', 'Reason'], { max: 200 }),
+    docKind: text(['单据类型', 'Paper kind'], { required: true, max: 60 }),
+    docId: id(['单据', 'Paper'], { required: true }),
+    docLineId: id(['单据行', 'Paper line'], { required: true }),
+    docCode: text(['单号', 'No.'], { required: true, max: 50 }),
+    accessoryId: ref(['备件', 'Part'], 'accessory', { required: true }),
+    warehouseId: ref(['仓库', 'Warehouse'], 'warehouse', { required: true }),
+    batchId: ref(['批次', 'Batch'], 'accessoryBatch'),
+    qty: decimal(['预占数量', 'Quantity'], 18, 4, { required: true }),
+    state: choice(['状态', 'State'], reservationStates, { required: true, default: 1 }),
+    /** The outbound order that consumed it. */
+    outputId: id(['出库单', 'Outbound order']),
+    userId: id(['预占人', 'Reserved by']),
+    time: datetime(['时间', 'Time'], { required: true }),
   },
   key: ['id'],
-  unique: [['accessoryId', 'batchNo']],
+  unique: [{ fields: ['docKind', 'docLineId'], where: { state: 1 } }],
+  indexes: [['docId'], ['accessoryId', 'warehouseId', 'state']],
+  ensure: { reservesSomething: 'qty > 0' },
 })

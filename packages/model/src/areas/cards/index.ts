@@ -16,6 +16,7 @@ import {
 import { equipmentCardFiles, instrumentCard, instrumentCards, mouldEquipmentCard, newCard } from './newCard.ts'
 import { groups, screens } from './screens.ts'
 import { toolingType, toolingTypes } from './toolingType.ts'
+import { cardWarnings } from './warnings.ts'
 
 export const cards = {
   resources: [toolingType, archives, newCard, cardAttachment],
@@ -30,4 +31,5 @@ export const cards = {
   groups,
   screens,
   blocks,
+  warnings: cardWarnings,
 } as const satisfies Area

@@ -64,6 +64,7 @@ export const purposes = {
   acceptance: ['验收', 'Acceptance'],
   transfer: ['调拨', 'Transfer'],
   bind: ['绑定', 'Bind'],
+  custody: ['保管方变更', 'Custodian change'],
 } as const
 export type Purpose = keyof typeof purposes
 

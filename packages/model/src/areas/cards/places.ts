@@ -96,7 +96,7 @@ export const moveKinds = {
   23: { label: ['委外', 'To supplier'], from: [1], to: [4] },
   24: { label: ['调出', 'Transfer out'], from: [1, 4, 8], to: [5] },
   25: { label: ['调入', 'Transfer in'], from: [5], to: [1, 4, 8] },
-  26: { label: ['报废出库', 'Scrap out'], from: [0, 1, 2, 3, 4, 5, 7, 8], to: [9] },
+  26: { label: ['报废出库', 'Scrap out'], from: [0, 1, 2, 3, 4, 5, 6, 7, 8], to: [9] },
   27: { label: ['销售出库', 'Sale'], from: [1, 8], to: [9] },
   28: { label: ['出租', 'Rental'], from: [1, 8], to: [6] },
   29: { label: ['盘亏', 'Loss'], from: [1, 4, 5], to: [7] },

@@ -9,6 +9,7 @@ import { outboundConfig, outboundConfigs } from './outboundConfig.ts'
 import { outbound, outboundOrder } from './outboundOrder.ts'
 import { collectOrder, requisitionTooling } from './requisitionTooling.ts'
 import { groups, screens } from './screens.ts'
+import { libraryWarnings } from './warnings.ts'
 
 export const library = {
   resources: [outboundConfig, requisitionTooling, godownEntry, outboundOrder, inventoryCountSlip],
@@ -19,4 +20,5 @@ export const library = {
   blocks,
   todos,
   pictures,
+  warnings: libraryWarnings,
 } as const satisfies Area

@@ -1,5 +1,5 @@
 // The library in pictures: what comes and goes, what lies where, who has what.
-import { calendar, chart, charts, kanban, onCalendar, type Chart, type Picture } from '../../language/index.ts'
+import { calendar, chart, charts, kanban, onCalendar, wall, type Chart, type Picture } from '../../language/index.ts'
 import { moveTypes } from '../cards/words.ts'
 import { listMoveCount, listReturnCount } from './libraryCounts.ts'
 import { listStock, listToReturn } from './libraryReports.ts'
@@ -42,6 +42,9 @@ const stockByType = chart('stockByType', {
   asks: { groupBy: 'type' },
   draw: { as: 'pie', by: 'toolingTypeId', value: 'quantity', first: 7 },
 })
+
+const byWarehouse = { groupBy: 'warehouse' }
+const byDept = { groupBy: 'dept' }
 
 const stockByWarehouse = chart('stockByWarehouse', {
   label: ['各仓库里能用的有多少？', 'How much of each warehouse is fit for use?'],
@@ -93,6 +96,60 @@ const collectBoard = kanban('collectOrder', {
   tells: ['code', 'applyUserId', 'applyDeptId', 'purpose', 'warehouseId', 'needTime', 'issueState'],
 })
 
+const libraryWall = wall('stockOnHand', {
+  label: ['大屏', 'Wall'],
+  title: ['模具库现场', 'The tool library now'],
+  pages: [
+    {
+      key: 'stock',
+      label: ['在库', 'In stock'],
+      figures: [
+        { name: 'all', label: ['在库总数', 'In stock'], of: listStock, asks: byWarehouse, value: 'quantity' },
+        {
+          name: 'inUse',
+          label: ['可用', 'Fit for use'],
+          of: listStock,
+          asks: byWarehouse,
+          value: 'inUse',
+          tone: 'success',
+        },
+        {
+          name: 'repair',
+          label: ['维修中', 'Under repair'],
+          of: listStock,
+          asks: byWarehouse,
+          value: 'underRepair',
+          tone: 'warning',
+        },
+      ],
+      charts: [stockByType, stockByWarehouse],
+    },
+    {
+      key: 'moves',
+      label: ['进出与归还', 'Moves and returns'],
+      figures: [
+        {
+          name: 'overdue',
+          label: ['超期未还', 'Overdue'],
+          of: listReturnCount,
+          asks: byDept,
+          value: 'overdue',
+          tone: 'danger',
+        },
+        {
+          name: 'soon',
+          label: ['即将到期', 'Due soon'],
+          of: listReturnCount,
+          asks: byDept,
+          value: 'soon',
+          tone: 'warning',
+        },
+      ],
+      charts: [movesByDay, movesByType, overdueReturns],
+    },
+  ],
+})
+
 const label = ['图表', 'Charts'] as const
 
 export const pictures: readonly Picture[] = [
@@ -101,6 +158,7 @@ export const pictures: readonly Picture[] = [
   charts('cardsToBeReturned', { label, charts: [overdueReturns] }),
   collectBoard,
   charts('stockOnHand', { label, charts: [stockByType, stockByWarehouse] }),
+  libraryWall,
 ]
 
 /** What everybody who may open their rows sees on the dashboard. */

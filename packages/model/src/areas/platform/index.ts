@@ -13,7 +13,6 @@ import {
   parameterControl,
   parameterValue,
   printCount,
-  scheduledTask,
   scheduledTaskLog,
   taskDue,
 } from './records.ts'
@@ -25,9 +24,11 @@ import { downloadTicket, loginLog, loginSession, token } from './session.ts'
 import { systemConfig, systemConfiguration } from './systemConfig.ts'
 import { combo, tenant, tenantLog, tenantService } from './tenant.ts'
 import { loginFailure, passwordHistory, user } from './user.ts'
+import { specialStaffing, specialStaffingBusiness } from './specialStaffing.ts'
+import { platformWarnings } from './warnings.ts'
 
 export const platform = {
-  resources: [org, user, sysRole, dictionary, notice, importJob, operationLog, loginLog, systemConfig],
+  resources: [org, user, sysRole, dictionary, notice, importJob, operationLog, loginLog, systemConfig, specialStaffing],
   tables: [
     combo,
     tenant,
@@ -45,14 +46,14 @@ export const platform = {
     printCount,
     taskDue,
     changeNote,
-    scheduledTask,
     scheduledTaskLog,
     noticeRead,
     sysFile,
     personalConfig,
   ],
   services: [businessCode, token, tenantService, parameterControl, file, personalConfigService],
-  businesses: [dataDictionary, roleManagement, notices, systemConfiguration],
+  businesses: [dataDictionary, roleManagement, notices, systemConfiguration, specialStaffingBusiness],
   groups,
   screens,
+  warnings: platformWarnings,
 } as const satisfies Area

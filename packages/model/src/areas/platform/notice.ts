@@ -96,7 +96,7 @@ export const notice = resource('notice', {
     publish: { from: { status: ['draft', 'withdrawn'] }, to: { status: 'published' } },
     withdraw: { from: { status: ['published'], kind: 1 }, to: { status: 'withdrawn' } },
   },
-  indexes: [['status', 'publishTime']],
+  indexes: [['status', 'publishTime'], ['rowId']],
   list: {
     columns: [
       'title',

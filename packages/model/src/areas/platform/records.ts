@@ -1,18 +1,5 @@
 // What the system keeps for itself: history, numbers, repeated calls, parameters, clockwork.
-import {
-  bool,
-  choice,
-  datetime,
-  decimal,
-  id,
-  int,
-  json,
-  ledger,
-  service,
-  table,
-  text,
-  time,
-} from '../../language/index.ts'
+import { choice, datetime, decimal, id, int, json, ledger, service, table, text } from '../../language/index.ts'
 
 /** Who did what, when, from what to what. Written with the change itself, never changed. */
 export const operationLog = ledger('operationLog', {
@@ -162,35 +149,6 @@ export const changeNote = table('changeNote', {
     forUserId: id(['接收人', 'For']),
   },
   key: ['xact', 'id'],
-})
-
-export const scheduledTask = table('scheduledTask', {
-  label: ['定时任务', 'Scheduled task'],
-  fields: {
-    code: text(['任务', 'Task'], { required: true, max: 10 }),
-    schedule: choice(
-      ['执行策略', 'Strategy'],
-      {
-        minutes: ['每隔分钟', 'Minutes'],
-        daily: ['每日', 'Daily'],
-        weekly: ['每周', 'Weekly'],
-        monthly: ['每月', 'Monthly'],
-        cron: ['表达式', 'Cron'],
-      },
-      { required: true },
-    ),
-    minutes: int(['间隔(分钟)', 'Every (min)'], { min: 1, max: 1440 }),
-    time: time(['执行时间', 'Time']),
-    weekdays: json<readonly number[]>(['星期', 'Weekdays']),
-    monthdays: json<readonly number[]>(['日期', 'Days of the month']),
-    cron: text(['表达式', 'Cron'], { max: 100 }),
-    enabled: bool(['启用', 'Enabled'], { default: true }),
-    lastRun: datetime(['上次执行', 'Last run']),
-    lastResult: text(['结果', 'Result'], { max: 20 }),
-    lastMs: int(['耗时', 'Duration']),
-    version: int(['版本', 'Version'], { required: true, default: 1 }),
-  },
-  key: ['code'],
 })
 
 export const scheduledTaskLog = table('scheduledTaskLog', {

@@ -1,8 +1,11 @@
-import { button, group, imp, screen } from '../../language/index.ts'
+import { button, group, imp, screen, std } from '../../language/index.ts'
 
 export const groups = [
   group('system', '/system', ['系统管理', 'System'], 'setting', { seldom: true }),
   group('organization', '/organization', ['组织权限', 'Organisation'], 'tree', { seldom: true }),
+  // What several areas stand in.
+  group('report', '/report', ['报表', 'Reports'], 'chart'),
+  group('dailyBusiness', '/dailyBusiness', ['日常业务', 'Daily business'], 'calendar'),
   // The groups of the mobile-style home; its screens stand in the areas they work for.
   group('home', '/home', ['移动工作台', 'Mobile home'], 'phone'),
   group('homeWorkReporting', '/home', ['报工', 'Work reporting'], 'edit'),
@@ -89,6 +92,14 @@ export const screens = [
       button('users', ['分配人员', 'Users']),
       'exportExcel',
     ],
+  }),
+  screen('specialStaffing', {
+    path: '/organization/specialStaffing',
+    parents: ['organization'],
+    label: ['特殊人员配置', 'Special staffing'],
+    kind: 'listForm',
+    resource: 'specialStaffing',
+    buttons: [std, 'readExcel', 'attachments'],
   }),
   screen('dataDictionary', {
     path: '/basicData/dataDictionary',

@@ -22,7 +22,7 @@ export function latenessOf(task: { due: string; graceDays: number; done: string 
 /** R6: it comes near, and is not done. */
 export const isDueSoon = (due: string, leadDays: number, today: string): boolean => today >= addDays(due, -leadDays)
 
-export interface ShiftTimes {
+interface ShiftHours {
   /** HH:mm; an end that is not after the start is that of the next day. */
   readonly startTime: string
   readonly endTime: string
@@ -36,7 +36,7 @@ export interface CheckWindow {
 /** R3: the time in which a check of this business day may be done; without a shift the whole day. */
 export function checkWindow(
   day: string,
-  shift: ShiftTimes | null,
+  shift: ShiftHours | null,
   { earlyMinutes, lateMinutes }: { readonly earlyMinutes: number; readonly lateMinutes: number },
 ): CheckWindow {
   if (!shift) return { windowStart: `${day} 00:00:00`, windowEnd: `${day} 23:59:59` }

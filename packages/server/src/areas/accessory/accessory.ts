@@ -1,26 +1,75 @@
 // Parts: what moved once keeps its unit, its batch control and its number of decimals.
 import { accessory } from '@tmlm/model/areas/accessory/accessory'
-import { refuseFields, type FieldError, type Text } from '@tmlm/model'
+import { askFirst, refuseFields, type FieldError, type Text, type Values } from '@tmlm/model'
 import { behaviour } from '../../engine/behaviour.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { db } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
+import { isFitSql } from './availability.ts'
+import { decodeQr, partLabels } from './labels.ts'
+import { lastPriceSql } from './prices.ts'
 
 const inUse: Text = ['已有业务，不能修改', 'In use, cannot be changed']
 
-/** The price of the newest purchase that stands in the ledger; `t` is the part. */
-export const lastPriceSql = `SELECT l.price
-      FROM accessory_stock_move m
-      JOIN accessory_input_lines l ON l.tenant_id = m.tenant_id AND l.id = m.doc_line_id
-      WHERE m.tenant_id = t.tenant_id AND m.accessory_id = t.id AND m.move_type = 1 AND NOT m.is_reversal
-        AND NOT EXISTS (SELECT 1 FROM accessory_stock_move r WHERE r.tenant_id = m.tenant_id AND r.reversal_of = m.id)
-      ORDER BY m.seq DESC
-      LIMIT 1`
+const onHandSql = `SELECT coalesce(sum(v.qty), 0) FROM accessory_stock_value v
+      WHERE v.tenant_id = t.tenant_id AND v.accessory_id = t.id`
+const reservedSql = `SELECT coalesce(sum(r.qty), 0) FROM accessory_reservation r
+      WHERE r.tenant_id = t.tenant_id AND r.accessory_id = t.id AND r.state = 1`
 
 export const accessoryBehaviour = behaviour(accessory, {
   rowsApart: true,
   computed: {
     lastPrice: lastPriceSql,
+    avgCost: `SELECT round(sum(v.amount) / nullif(sum(v.qty), 0), 6) FROM accessory_stock_value v
+      WHERE v.tenant_id = t.tenant_id AND v.accessory_id = t.id`,
+    onHand: onHandSql,
+    reserved: reservedSql,
+    available: (today) => `coalesce((SELECT sum(s.qty)
+        FROM accessory_standing_stock s
+        LEFT JOIN accessory_batch b ON b.tenant_id = s.tenant_id AND b.id = s.batch_id
+        WHERE s.tenant_id = t.tenant_id AND s.accessory_id = t.id AND ${isFitSql(today)}), 0) - (${reservedSql})`,
+  },
+
+  finds: {
+    hasStock: (given, tenant) => `(true = ANY (${given}::boolean[])) = EXISTS (
+      SELECT FROM accessory_stock_value v WHERE v.tenant_id = ${tenant} AND v.accessory_id = t.id AND v.qty > 0)`,
+    archivesId: (given, tenant) => `t.id IN (
+      SELECT p.accessory_id FROM archives_parts p WHERE p.tenant_id = ${tenant} AND p.owner_id = ANY (${given}))`,
+  },
+
+  lists: {
+    listByCard: ({ input, tenant, parameters }) => `t.id IN (
+      SELECT p.accessory_id
+      FROM new_card c
+      JOIN archives_parts p ON p.tenant_id = c.tenant_id AND p.owner_id = c.archives_id
+      WHERE c.tenant_id = ${tenant} AND c.id = ${parameters.add(input.cardId)})`,
+  },
+
+  calls: { decodeQr },
+
+  /** What it fits: the files whose list of parts names it, with how many of it each takes. */
+  async afterRead({ tx }, entity) {
+    const fits = await tx.all(sql<Values>`
+SELECT f.id, f.code, f.name, trim_scale(p.qty)::text AS qty,
+  (SELECT count(*)::int FROM new_card c WHERE c.archives_id = f.id) AS cards
+FROM archives_parts p
+JOIN archives f ON f.id = p.owner_id
+WHERE p.accessory_id = ${entity.id}
+ORDER BY f.code
+LIMIT 200`)
+    return { ...entity, fits }
+  },
+
+  actions: {
+    printQr: partLabels,
+
+    async disable({ tx, row, confirmed }) {
+      const stocked = await tx.first(sql`
+SELECT 1 FROM accessory_stock_value v WHERE v.accessory_id = ${row.id} AND v.qty > 0 LIMIT 1`)
+      if (!stocked) return
+      const text: Text = ['仍有库存，是否停用', 'There is still stock of it, disable it?']
+      askFirst([{ code: 'hasStock', text }], confirmed)
+    },
   },
 
   async beforeInsert({ tx, values }) {
@@ -32,7 +81,7 @@ export const accessoryBehaviour = behaviour(accessory, {
     if (values.substitutes?.includes(row.id)) {
       throw refuseFields([{ field: 'substitutes', text: ['不能替代自身', 'Cannot be its own substitute'] }])
     }
-    const touched = (['unit', 'isBatch', 'qtyScale'] as const).filter((name) => name in values)
+    const touched = (['code', 'unit', 'isBatch', 'qtyScale'] as const).filter((name) => name in values)
     if (touched.length === 0 || !(await hasMoved(tx, row.id))) return
     const refused = touched.filter((name) => name !== 'qtyScale' || Number(values.qtyScale) < row.qtyScale)
     if (refused.length > 0) throw refuseFields(refused.map((field): FieldError => ({ field, text: inUse })))

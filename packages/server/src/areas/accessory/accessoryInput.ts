@@ -1,17 +1,31 @@
-// Parts come in: purchase, opening, other. Auditing posts the lines to the ledger, cancelling reverses them.
+// Parts come in: purchase, return, opening, other. Auditing posts the lines to the ledger, cancelling reverses them.
 import { accessoryInput } from '@tmlm/model/areas/accessory/accessoryInput'
 import { averageOf, inboundAmount, isZero } from '@tmlm/model/areas/accessory/rules'
-import { askFirst, refuseLines, type LineError, type Row, type Warning, type Text } from '@tmlm/model'
-import { behaviour, type ActionMoment } from '../../engine/behaviour.ts'
-import { db } from '../../platform/database/query.ts'
+import { addDays, askFirst, refuseLines, type Row, type Warning } from '@tmlm/model'
+import { behaviour, type ActionMoment, type Moment } from '../../engine/behaviour.ts'
 import { anyOf, sql } from '../../platform/database/sql.ts'
-import { newId } from '../../platform/ids.ts'
-import { holdBins, holdWarehouses, requireKeeper } from '../basicData/index.ts'
-import { requireSound, requireStillSound } from './inputFaults.ts'
-import { lastPriceSql } from './accessory.ts'
-import { postInbound, reverseInboundPaper, type InboundLine, type Paper } from './stock.ts'
+import { requireKeeper } from '../basicData/index.ts'
+import { batchesFor } from './batches.ts'
+import { holdPlaces, notAKeeper } from './keepers.ts'
+import { inboundLabels } from './labels.ts'
+import { inputFaults } from './inputFaults.ts'
+import { requireSound, requireStillSound } from './lineFaults.ts'
+import { knownPrices, type KnownPrice } from './prices.ts'
+import type { Paper, Purpose, ValueRow } from './ledger.ts'
+import { listReturnable } from './openLines.ts'
+import { post, reversePaper, type Posting } from './posting.ts'
+import {
+  isStocked,
+  lockOutLines,
+  noteReturns,
+  purposeOf,
+  requireReturnable,
+  returnAmounts,
+  type OutLine,
+} from './returns.ts'
 
 type Order = Row<typeof accessoryInput>
+type Line = Order['lines'][number]
 
 export const accessoryInputBehaviour = behaviour(accessoryInput, {
   computed: {
@@ -22,54 +36,61 @@ export const accessoryInputBehaviour = behaviour(accessoryInput, {
   rowsApart: true,
 
   async beforeInsert(moment) {
-    await requireSound(moment, moment.values)
+    await completeDates(moment, moment.values.lines ?? [])
+    await nameOutLines(moment, moment.values.lines ?? [])
+    requireSound(await inputFaults(moment, moment.values))
   },
 
   async beforeUpdate(moment) {
-    await requireSound(moment, { ...moment.row, ...moment.values })
+    await completeDates(moment, moment.values.lines ?? [])
+    await nameOutLines(moment, moment.values.lines ?? [])
+    requireSound(await inputFaults(moment, { ...moment.row, ...moment.values }))
   },
 
+  calls: { listReturnable },
+
   actions: {
+    printQr: inboundLabels,
+
     async audit(moment) {
-      const { row } = moment
-      await requireKeeper(moment, moment.row.warehouseId, notAKeeper)
+      const { row, tx } = moment
+      await requireKeeper(moment, row.warehouseId, notAKeeper)
       await holdPlaces(moment)
-      await requireStillSound(moment, row)
+      requireStillSound(row, await inputFaults(moment, row))
       await confirm(moment)
-      const paper = { ...paperOf(row), auditNo: row.auditNo + 1 }
-      const batches = await batchesFor(moment)
-      const prices = await knownPrices(moment)
-      const posted = await postInbound(
-        moment,
-        paper,
-        row.lines.map((line) => inboundLine(row, line, batches, prices)),
+      const outLines = await lockOutLines(
+        tx,
+        row.lines.map(({ outputLineId }) => outputLineId),
       )
+      requireReturnable(row.lines, outLines)
+      const paper = { ...paperOf(row), auditNo: row.auditNo + 1 }
+      const lines = await postings(moment, outLines)
+      const posted = await post(moment, paper, lines)
+      const amounts = new Map(posted.map(({ lineId, amount }) => [lineId, amount]))
+      await noteReturns(tx, row.lines, ({ id }) => amounts.get(id) ?? null, 1)
       return {
         set: {
           auditNo: paper.auditNo,
-          lines: posted.map(({ lineId, ...rest }) => ({ id: lineId, ...rest })),
+          lines: posted.map(({ lineId, amount, stockQtyAfter }) => ({ id: lineId, amount, stockQtyAfter })),
         },
       }
     },
 
     async cancelAudit(moment) {
-      await requireKeeper(moment, moment.row.warehouseId, notAKeeper)
+      const { row, tx } = moment
+      await requireKeeper(moment, row.warehouseId, notAKeeper)
       await holdPlaces(moment)
-      await reverseInboundPaper(moment, paperOf(moment.row))
-      const emptied = moment.row.lines.map((line) => ({ id: line.id, amount: null, stockQtyAfter: null }))
+      await lockOutLines(
+        tx,
+        row.lines.map(({ outputLineId }) => outputLineId),
+      )
+      await reversePaper(moment, paperOf(row))
+      await noteReturns(tx, row.lines, ({ amount }) => amount, -1)
+      const emptied = row.lines.map((line) => ({ id: line.id, amount: null, stockQtyAfter: null }))
       return { set: { lines: emptied } }
     },
   },
 })
-
-/** Where the parts lie or come to stays open meanwhile. */
-async function holdPlaces({ tx, row }: ActionMoment<typeof accessoryInput>): Promise<void> {
-  await holdWarehouses(tx, [row.warehouseId])
-  await holdBins(
-    tx,
-    row.lines.flatMap(({ locationId }) => locationId ?? []),
-  )
-}
 
 const paperOf = (row: Order): Paper => ({
   docKind: 'accessoryInput',
@@ -79,42 +100,52 @@ const paperOf = (row: Order): Paper => ({
   bizDate: row.bizDate,
 })
 
-interface Known {
-  readonly lastPrice: string | null
-  readonly refPrice: string | null
-}
+type Audit = ActionMoment<typeof accessoryInput>
 
-function inboundLine(
-  row: Order,
-  line: Order['lines'][number],
-  batches: ReadonlyMap<string, string>,
-  prices: ReadonlyMap<string, Known>,
-): InboundLine {
-  return {
+async function postings(moment: Audit, outLines: ReadonlyMap<string, OutLine>): Promise<Posting[]> {
+  const { row } = moment
+  const stocked = row.lines.filter(isStocked)
+  const batches = await batchesFor(
+    moment,
+    row,
+    stocked.map((line) => ({ ...line, isUsed: line.returnCondition === 2 })),
+  )
+  const prices = await knownPrices(
+    moment.tx,
+    stocked.map(({ accessoryId }) => accessoryId),
+  )
+  const returned = row.inType === 2 ? returnAmounts(stocked, outLines) : new Map<string, string>()
+  return stocked.map((line): Posting => ({
     lineId: line.id,
     accessoryId: line.accessoryId,
     warehouseId: row.warehouseId,
     locationId: line.locationId,
-    batchId: line.batchNo === null ? null : (batches.get(batchKey(line.accessoryId, line.batchNo)) ?? null),
+    batchId: batches.get(line.id) ?? null,
+    ...purposeIn(row, line, outLines),
+    side: 1,
     moveType: row.inType,
     qty: line.qty,
-    amount: (value) => {
-      const known = prices.get(line.accessoryId)
-      // Rule R3: without a price goods come in at the average, else at the last price known.
-      const price = line.price ?? averageOf(value) ?? value.lastAvg ?? known?.lastPrice ?? known?.refPrice
-      if (price === null || price === undefined)
-        throw refuseLines([{ lineId: line.id, text: ['请填写单价', 'Enter a price'] }])
-      return inboundAmount(line.qty, price)
-    },
-  }
+    amount: (value) => returned.get(line.id) ?? pricedAmount(line, value, prices.get(line.accessoryId)),
+  }))
 }
 
-const notAKeeper: Text = ['非该仓库保管员', 'Not a keeper of this warehouse']
+const purposeIn = (row: Order, line: Line, outLines: ReadonlyMap<string, OutLine>): Purpose => ({
+  ...purposeOf(outLines.get(line.outputLineId ?? ''), row.returnUserId),
+  ...(line.outputLineId === null ? { deptId: row.returnDeptId } : {}),
+})
+
+/** Rule R3: without a price goods come in at the average, else at the last price known. */
+function pricedAmount(line: Line, value: ValueRow, known: KnownPrice | undefined): string {
+  const price = line.price ?? averageOf(value) ?? value.lastAvg ?? known?.lastPrice ?? known?.refPrice
+  if (price === null || price === undefined)
+    throw refuseLines([{ lineId: line.id, text: ['请填写单价', 'Enter a price'] }])
+  return inboundAmount(line.qty, price)
+}
 
 /** Gifts at no price, and openings of parts that have moved already, are asked about. */
-async function confirm({ tx, row, confirmed }: ActionMoment<typeof accessoryInput>): Promise<void> {
+async function confirm({ tx, row, confirmed }: Audit): Promise<void> {
   const warnings: Warning[] = []
-  if (row.lines.some((line) => line.price !== null && isZero(line.price))) {
+  if (row.inType !== 2 && row.lines.some((line) => line.price !== null && isZero(line.price))) {
     warnings.push({ code: 'zeroPrice', text: ['存在单价为0的明细，是否继续', 'Some lines have no price, go on?'] })
   }
   if (row.inType === 3) {
@@ -128,52 +159,32 @@ LIMIT 1`)
   askFirst(warnings, confirmed)
 }
 
-const batchKey = (accessoryId: string, batchNo: string): string => `${accessoryId}|${batchNo}`
+type Given = Partial<Line>
 
-/** The batches of the lines, made where they are new; a batch known with other dates is refused. */
-async function batchesFor({ tx, row, now }: ActionMoment<typeof accessoryInput>): Promise<Map<string, string>> {
-  const lines = row.lines.flatMap(({ batchNo, ...line }) => (batchNo === null ? [] : [{ ...line, batchNo }]))
-  if (lines.length === 0) return new Map()
-  await tx.run(
-    db
-      .insertInto('accessoryBatch')
-      .values(
-        lines.map((line) => ({
-          id: newId(now),
-          accessoryId: line.accessoryId,
-          batchNo: line.batchNo,
-          productionDate: line.productionDate,
-          expiryDate: line.expiryDate,
-          supplierId: row.supplierId,
-          firstInCode: row.code,
-          firstInTime: now,
-          firstPrice: line.price,
-          isUsed: false,
-          frozen: false,
-        })),
-      )
-      .onConflict((conflict) => conflict.doNothing()),
-  )
-  const known = await tx.all(
-    db
-      .selectFrom('accessoryBatch')
-      .selectAll()
-      .where('accessoryId', '=', anyOf(lines.map((line) => line.accessoryId))),
-  )
-  const byKey = new Map(known.map((batch) => [batchKey(batch.accessoryId, batch.batchNo), batch]))
-  const wrong = lines.flatMap((line): LineError[] => {
-    const batch = byKey.get(batchKey(line.accessoryId, line.batchNo))
-    const agrees = batch && batch.productionDate === line.productionDate && batch.expiryDate === line.expiryDate
-    return agrees ? [] : [{ lineId: line.id, text: ['批次日期不一致', 'The batch is known with other dates'] }]
-  })
-  if (wrong.length > 0) throw refuseLines(wrong)
-  return new Map([...byKey].map(([key, batch]) => [key, batch.id]))
+/** What has a shelf life expires so many days after it was made, unless the line says otherwise. */
+async function completeDates({ tx }: Moment, lines: readonly Given[]): Promise<void> {
+  const open = lines.filter(({ productionDate, expiryDate }) => productionDate && !expiryDate)
+  if (open.length === 0) return
+  const parts = await tx.all(sql<{ id: string; shelfLifeDays: number }>`
+SELECT a.id, a.shelf_life_days
+FROM accessory a
+WHERE a.id = ${anyOf(open.map(({ accessoryId }) => accessoryId))} AND a.shelf_life_days IS NOT NULL`)
+  const lives = new Map(parts.map(({ id, shelfLifeDays }) => [id, shelfLifeDays]))
+  for (const line of open) {
+    const days = lives.get(line.accessoryId ?? '')
+    if (days !== undefined && line.productionDate) line.expiryDate = addDays(line.productionDate, days)
+  }
 }
 
-async function knownPrices({ tx, row }: ActionMoment<typeof accessoryInput>): Promise<Map<string, Known>> {
-  const parts = await tx.all(sql<Known & { id: string }>`
-SELECT t.id, t.ref_price, (${sql.raw(lastPriceSql)}) AS last_price
-FROM accessory t
-WHERE t.id = ${anyOf(row.lines.map((line) => line.accessoryId))}`)
-  return new Map(parts.map((part) => [part.id, part]))
+/** The number of the outbound order a line comes back from, for people to read. */
+async function nameOutLines({ tx }: Moment, lines: readonly Given[]): Promise<void> {
+  const named = lines.filter(({ outputLineId }) => outputLineId)
+  if (named.length === 0) return
+  const rows = await tx.all(sql<{ id: string; code: string }>`
+SELECT l.id, o.code
+FROM accessory_output_lines l
+JOIN accessory_output o ON o.id = l.owner_id
+WHERE l.id = ${anyOf(named.map(({ outputLineId }) => outputLineId))}`)
+  const codes = new Map(rows.map(({ id, code }) => [id, code]))
+  for (const line of named) line.outputCode = codes.get(line.outputLineId ?? '') ?? null
 }

@@ -1,9 +1,37 @@
 import type { ServerArea } from '../../engine/area.ts'
 import { accessoryBehaviour } from './accessory.ts'
+import { accessoryApplyBehaviour } from './accessoryApply.ts'
+import { accessoryBatchBehaviour } from './accessoryBatch.ts'
+import { accessoryCheckOrderBehaviour } from './accessoryCheckOrder.ts'
 import { accessoryInputBehaviour } from './accessoryInput.ts'
+import { accessoryOutputBehaviour } from './accessoryOutput.ts'
+import { accessorySafeStockBehaviour } from './accessorySafeStock.ts'
 import { partsLedgerCheck } from './ledgerCheck.ts'
+import { materialTypeBehaviour } from './materialType.ts'
+import { listByCardBehaviour, listHistoryBehaviour, listMovesBehaviour } from './reports/moves.ts'
+import { listShortBehaviour, listUseBehaviour } from './reports/short.ts'
+import { listByAccessoryBehaviour, listDifferencesBehaviour, listStockBehaviour } from './reports/stock.ts'
+import { listSummaryBehaviour } from './reports/summary.ts'
 
 export const accessoryArea: ServerArea = {
-  behaviours: () => [accessoryBehaviour, accessoryInputBehaviour],
+  behaviours: () => [
+    materialTypeBehaviour,
+    accessoryBehaviour,
+    accessoryBatchBehaviour,
+    accessorySafeStockBehaviour,
+    accessoryApplyBehaviour,
+    accessoryInputBehaviour,
+    accessoryOutputBehaviour,
+    accessoryCheckOrderBehaviour,
+    listMovesBehaviour,
+    listHistoryBehaviour,
+    listByCardBehaviour,
+    listSummaryBehaviour,
+    listStockBehaviour,
+    listByAccessoryBehaviour,
+    listDifferencesBehaviour,
+    listShortBehaviour,
+    listUseBehaviour,
+  ],
   checks: [partsLedgerCheck],
 }

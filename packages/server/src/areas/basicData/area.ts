@@ -4,7 +4,11 @@ import type { Holding } from './holdings.ts'
 import { productBehaviour, type MouldsThatMake, type TellFiles } from './product.ts'
 import { productLineBehaviour } from './productLine.ts'
 import { supplierBehaviour } from './supplier.ts'
+import type { PlansByCalendar } from './plansByCalendar.ts'
 import { warehouseBehaviour } from './warehouse.ts'
+import { workCalendarBehaviour } from './workCalendar.ts'
+import { workShiftBehaviour } from './workShift.ts'
+import { basicDataWarningSources } from './warnings.ts'
 
 /** What basic data does not know itself: the areas that keep things in warehouses, or make products with them, tell. */
 export interface KnownElsewhere {
@@ -14,6 +18,7 @@ export interface KnownElsewhere {
   readonly binContents: BinContents
   readonly mouldsThatMake: MouldsThatMake
   readonly tellFiles: TellFiles
+  readonly plans: PlansByCalendar
 }
 
 export const basicDataArea = (known: KnownElsewhere): ServerArea => ({
@@ -23,5 +28,8 @@ export const basicDataArea = (known: KnownElsewhere): ServerArea => ({
     productBehaviour(known.mouldsThatMake, known.tellFiles),
     productLineBehaviour,
     supplierBehaviour,
+    workShiftBehaviour(known.plans),
+    workCalendarBehaviour(known.plans),
   ],
+  warnings: basicDataWarningSources,
 })

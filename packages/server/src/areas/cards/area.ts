@@ -6,6 +6,7 @@ import { cardFigures } from './dashboard.ts'
 import { cardLedgerCheck } from './ledgerCheck.ts'
 import { newCardBehaviour, type CardsProcured } from './newCard.ts'
 import { toolingTypeBehaviour } from './toolingType.ts'
+import { cardWarningSources } from './warnings.ts'
 
 export const cardsArea = (procured: CardsProcured): ServerArea => ({
   behaviours: ({ sessions: { tenants }, files }) => [
@@ -17,4 +18,5 @@ export const cardsArea = (procured: CardsProcured): ServerArea => ({
   services: ({ files }) => [cardManualBehaviour(files)],
   checks: [cardLedgerCheck],
   figures: cardFigures,
+  warnings: cardWarningSources,
 })

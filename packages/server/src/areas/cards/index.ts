@@ -8,6 +8,7 @@ export { moveCards, refusedMoves, type Moved, type MoveLine, type Paper } from '
 export { movedSinceSql, reverseMoves } from './reversal.ts'
 export { reverseStatus, setStatus, type StatusChange } from './status.ts'
 export { showResultsAgain, takeBackResults } from './acceptResults.ts'
+export { cardsAsWritten, writeCards, type WrittenCard } from './writtenCards.ts'
 
 // Cards as they stand now, locked for what is to be done with them, and why a paper does not take one.
 export {

@@ -83,6 +83,8 @@ function fitting(purpose: Exclude<Purpose, 'acceptance'>, { inboundType, outboun
       return [by(24)]
     case 'bind':
       return [by(32, ['inUse'])]
+    case 'custody':
+      return [by(36)]
   }
 }
 

@@ -40,7 +40,10 @@ FROM unnest(${each(() => newId(now))}::uuid[], ${each(({ cardId }) => cardId)}::
   AS g(id, card_id, from_status, to_status, doc_type, doc_id, doc_code, reason, reversal)`)
 }
 
-/** Puts the cards of a paper back into the status they had before it, while it was the last to change them; says which. */
+/**
+ * Puts the cards of a paper back into the status they had before it, while it was the last to change them but for what was
+ * taken back since; says which.
+ */
 export async function reverseStatus(
   moment: Moment,
   paper: { docType: string; docId: string; docCode: string },
@@ -52,7 +55,12 @@ export async function reverseStatus(
     code: string
     isLatest: boolean
   }>`SELECT l.card_id, l.from_status, l.to_status, c.code,
-  l.seq = (SELECT max(n.seq) FROM card_status_log n WHERE n.card_id = l.card_id) AS is_latest
+  NOT EXISTS (
+    SELECT FROM card_status_log n
+    WHERE n.card_id = l.card_id AND n.seq > l.seq AND NOT n.reversal AND NOT EXISTS (
+      SELECT FROM card_status_log r
+      WHERE r.card_id = n.card_id AND r.doc_id = n.doc_id AND r.reversal AND r.seq > n.seq)
+  ) AS is_latest
 FROM card_status_log l
 JOIN new_card c ON c.id = l.card_id
 WHERE l.doc_type = ${paper.docType} AND l.doc_id = ${paper.docId} AND NOT l.reversal

@@ -9,6 +9,7 @@ import { listInOutBehaviour } from './reports/inOut.ts'
 import { listPositionBehaviour, listToReturnBehaviour } from './reports/positions.ts'
 import { listStockBehaviour } from './reports/stock.ts'
 import { requisitionToolingBehaviour } from './requisitionTooling.ts'
+import { libraryWarningSources } from './warnings.ts'
 
 export const libraryArea: ServerArea = {
   behaviours: () => [
@@ -25,4 +26,5 @@ export const libraryArea: ServerArea = {
     listReturnCountBehaviour,
   ],
   figures: libraryFigures,
+  warnings: libraryWarningSources,
 }

@@ -22,7 +22,6 @@ import {
   statusText,
   untrustedText,
 } from '../cards/index.ts'
-import { tellToPick } from './toPick.ts'
 import { listUnissued, suggest } from './wantedCards.ts'
 import { wornLines } from './wornCards.ts'
 
@@ -74,7 +73,6 @@ export const requisitionToolingBehaviour = behaviour(requisitionTooling, {
       if (errors.length > 0) throw refuseLines(errors)
       await askAboutFiles(moment)
       await promise(moment, named)
-      await tellToPick(moment, row)
     },
 
     async cancelAudit({ tx, row }) {

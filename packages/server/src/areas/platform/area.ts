@@ -9,12 +9,15 @@ import { orgBehaviour, type CardsOwnedBy } from './org.ts'
 import { parameterControlBehaviour } from './parameterControl.ts'
 import { personalConfigBehaviour } from './personalConfig.ts'
 import { roleBehaviour } from './role.ts'
+import { scheduledTaskBehaviour } from './scheduledTask.ts'
+import { specialStaffingBehaviour } from './specialStaffing.ts'
 import { cleanUp } from './tasks/cleanUp.ts'
 import { rebuildEverybody } from './tasks/scope.ts'
 import { checkValidity } from './tasks/tenantValidity.ts'
 import { tenantBehaviour } from './tenant.ts'
 import { tokenBehaviour } from './token.ts'
 import { userBehaviour, type CardsHeldBy } from './user.ts'
+import { platformWarningSources } from './warnings.ts'
 
 /** What the platform does not know itself: the area of cards, which stands on it, tells. */
 export interface CardsOfOrganisation {
@@ -23,7 +26,7 @@ export interface CardsOfOrganisation {
 }
 
 export const platformArea = ({ cardsOwnedBy, cardsHeldBy }: CardsOfOrganisation): ServerArea => ({
-  behaviours: ({ sessions: { tenants }, db, secrets }) => [
+  behaviours: ({ sessions: { tenants }, db, secrets, jobs }) => [
     orgBehaviour(tenants.tenancy, cardsOwnedBy),
     userBehaviour({ db, tenancy: tenants.tenancy, cardsHeldBy }),
     dictionaryBehaviour,
@@ -31,6 +34,8 @@ export const platformArea = ({ cardsOwnedBy, cardsHeldBy }: CardsOfOrganisation)
     importJobBehaviour(secrets),
     operationLogBehaviour,
     roleBehaviour(tenants.tenancy),
+    specialStaffingBehaviour,
+    scheduledTaskBehaviour(jobs),
   ],
   services: ({ sessions, files, sight, presence }) => [
     businessCodeBehaviour,
@@ -41,4 +46,5 @@ export const platformArea = ({ cardsOwnedBy, cardsHeldBy }: CardsOfOrganisation)
     personalConfigBehaviour,
   ],
   tasks: { T13: cleanUp, T14: rebuildEverybody, T15: checkValidity },
+  warnings: platformWarningSources,
 })

@@ -27,6 +27,8 @@ export interface Engine {
   readonly insertWithin: (call: ResourceCall, tx: Tx, given: Readonly<Values>) => Promise<Made>
   /** An action that is part of another call. */
   readonly actWithin: (call: ResourceCall, action: Action) => Promise<unknown>
+  /** Whoever watches this object is told, within the transaction, that some of it was changed. */
+  readonly followed?: (tx: Tx, resource: string) => Promise<void>
   /** Who keeps the record of imports. */
   readonly imports?: ImportDesk
 }

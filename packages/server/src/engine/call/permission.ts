@@ -99,7 +99,7 @@ export function buttonRights(
   resource: Resource,
   business: Business | undefined,
   actor: Actor,
-): (button: string, on?: string) => boolean {
+): (button: string, on?: string | readonly string[]) => boolean {
   const screens = screensOf(catalogue, resource, business)
   return (button, on) =>
     on === undefined
@@ -107,8 +107,8 @@ export function buttonRights(
       : holdsButton(screensNamed(catalogue, on), button, actor)
 }
 
-const screensNamed = ({ screens }: Catalogue, name: string): Screen[] =>
-  screens.filter((screen) => screen.name === name)
+const screensNamed = ({ screens }: Catalogue, names: string | readonly string[]): Screen[] =>
+  screens.filter((screen) => [names].flat().includes(screen.name))
 
 /** What is open to every login is still closed to suppliers, unless it is meant for them. */
 export function requireStaff(action: Action, actor: Actor): void {

@@ -9,12 +9,17 @@ import { claim, clientIdOf, keepAnswer } from './repeat.ts'
  */
 export async function proven<T>(call: ResourceCall, work: (tx: Tx) => Promise<T>): Promise<T> {
   const { entry, engine } = call
-  if (call.within) return work(call.within)
+  const inside = async (tx: Tx): Promise<T> => {
+    const answer = await work(tx)
+    if (call.writes) await engine.followed?.(tx, call.resource.name)
+    return answer
+  }
+  if (call.within) return inside(call.within)
   const clientId = clientIdOf(call)
   const once = async (tx: Tx): Promise<T> => {
-    if (clientId === undefined) return work(tx)
+    if (clientId === undefined) return inside(tx)
     await claim(call, tx, clientId)
-    const answer = await work(tx)
+    const answer = await inside(tx)
     await keepAnswer(call, tx, clientId, answer)
     return answer
   }

@@ -112,7 +112,7 @@ const singleWork: Readonly<Record<string, Work>> = {
 
 /** A report is listed by its own call; `list` tells count and export which of the reports of one name is meant. */
 export function reportWorkOf(
-  { reports }: Catalogue,
+  { reports, resources }: Catalogue,
   { resource, action, input }: Pick<IncomingCall, 'resource' | 'action' | 'input'>,
 ): { readonly report: Report; readonly work: Work } | undefined {
   const named = reports.get(`${resource}/${action}`)
@@ -121,6 +121,8 @@ export function reportWorkOf(
   const anyOfName = [...reports.values()].find(({ report }) => report.of === resource)
   if (!work || !anyOfName) return undefined
   const meant = reports.get(`${resource}/${textOf(input.list) || 'list'}`)
+  // Without a name the object's own rows are meant, where there is one.
+  if (!meant && textOf(input.list) === '' && resources.has(resource)) return undefined
   return meant ? { report: meant, work } : { report: anyOfName, work: { ...work, run: refuseUnnamedList } }
 }
 

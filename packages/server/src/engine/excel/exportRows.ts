@@ -75,7 +75,7 @@ export function batchStatement(
     tenant,
     timezone,
     lang: actor.lang,
-    computed: computedAt(computed, () => dayOf(now, timezone)),
+    computed: computedAt(computed, () => dayOf(now, timezone), actor.lang),
     codes: 'stored' as const,
     // Rows of the same file name each other as they are called in it.
     namedAs: (target: Resource) => (target.name === resource.name ? undefined : wholeName(call, target)),

@@ -26,10 +26,10 @@ interface UniqueField {
 function uniqueOf(resource: Resource): UniqueField[] {
   const key = keyFieldOf(resource)
   return Object.entries(resource.fields).flatMap(([name, field]): UniqueField[] => {
-    const unique = name === key ? (field.unique ?? true) : field.unique
-    if (!unique || (field.kind !== 'text' && field.kind !== 'code')) return []
+    const unique = name === key ? (field.unique ?? resource.excel?.keyWithin ?? true) : field.unique
+    if (!unique || !['text', 'code', 'ref'].includes(field.kind)) return []
     const within = typeof unique === 'string' ? unique : undefined
-    return [{ name, field, within, caseless: field.caseless === true }]
+    return [{ name, field, within, caseless: 'caseless' in field && field.caseless === true }]
   })
 }
 
@@ -121,12 +121,14 @@ async function holders(
   const request = { resource, businesses: engine.catalogue.businessesOf(resource.name), actor: actorOf(call) }
   const access = accessOf(request, places, parameters).replaceAll(/\bp\./g, 't.')
   const visible = visibleRows(request, places, parameters)
-  const stored = unique.caseless ? `lower(t.${column(unique.name)})` : `t.${column(unique.name)}`
+  const plain = `t.${column(unique.name)}`
+  const stored = unique.caseless ? `lower(${plain})` : plain
+  const type = unique.field.kind === 'ref' ? 'uuid' : 'text'
   const within = unique.within === undefined ? `''` : `coalesce(t.${column(unique.within)}::text, '')`
   const { rows } = await tx.send({
-    text: `SELECT t.id, ${stored} AS value, ${within} AS within, (${visible}) AND (${access}) = 2 AS writable
+    text: `SELECT t.id, ${stored}::text AS value, ${within} AS within, (${visible}) AND (${access}) = 2 AS writable
 FROM ${tableOf(resource)} t
-WHERE t.tenant_id = ${places.tenant} AND ${stored} = ANY (${parameters.add(values)}::text[])`,
+WHERE t.tenant_id = ${places.tenant} AND ${stored} = ANY (${parameters.add(values)}::${type}[])`,
     values: parameters.values,
   })
   return new Map(

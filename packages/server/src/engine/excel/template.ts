@@ -84,7 +84,11 @@ export async function downTemplate(call: ResourceCall, { does, button = call.act
   const brings = does?.word === 'template' && does.of !== undefined ? call.resource.actions[does.of] : undefined
   const { file } = await (brings
     ? templateFile(call, { button, of: sheetOf(call.resource, brings), businesses: [] })
-    : downExcel(call))
+    : templateFile(call, {
+        button,
+        of: call.resource,
+        businesses: call.engine.catalogue.businessesOf(call.resource.name),
+      }))
   return new FileAnswer(file)
 }
 

@@ -172,7 +172,7 @@ function wholeSource(given: ListRequest) {
 
 const placed = (request: ListRequest, { now, timezone }: RelationPlaces): PlacedRequest => ({
   ...request,
-  computed: computedAt(request.computed, () => dayOf(now, timezone)),
+  computed: computedAt(request.computed, () => dayOf(now, timezone), request.actor.lang),
 })
 
 const relationPlaces = ({ actor, now }: ListRequest, parameters: Parameters): RelationPlaces => ({

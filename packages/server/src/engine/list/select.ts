@@ -186,7 +186,7 @@ function addReferences(
 ): void {
   const list = quoted(`r_${row}_${name}`)
   const target = targetName(field, row, places)
-  const names = target ? `, string_agg(${target}, '、' ORDER BY j.position) AS names` : ''
+  const names = target ? `, string_agg(${target}::text, '、' ORDER BY j.position) AS names` : ''
   parts.joins.push(`CROSS JOIN LATERAL (
       SELECT coalesce(json_agg(j.target_id ORDER BY j.position), '[]'::json) AS ids${names}
       FROM ${quoted(snake(childName(owner, name)))} j

@@ -84,7 +84,7 @@ export function labelOf(
 ): Text {
   const serving = servingButton(owner, buttonOf(name, action))
   const wanted = serving === undefined ? undefined : permissionKey('', serving)
-  const hosts = action.on === undefined ? hostScreens(owner) : [action.on]
+  const hosts = action.on === undefined ? hostScreens(owner) : [action.on].flat()
   const screens =
     hosts.length > 0
       ? catalogue.screens.filter((screen) => hosts.includes(screen.name))

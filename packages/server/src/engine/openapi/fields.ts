@@ -14,7 +14,7 @@ export function objectOf(fields: Fields, lang: Lang, isShown: (name: string, fie
 
 /** What a caller may send of a row. */
 export const isSent = (_name: string, field: Field): boolean =>
-  !field.readonly && !['computed', 'state', 'serial', 'id'].includes(field.kind)
+  !field.readonly && !['computed', 'state', 'serial'].includes(field.kind)
 
 /** Names that an insert cannot do without. */
 export const neededOf = (fields: Fields): string[] =>

@@ -3,6 +3,7 @@ import {
   businessOf,
   checkInput,
   holds,
+  noPermission,
   readList,
   Refusal,
   refuseStatus,
@@ -69,6 +70,7 @@ export const actWithoutRow = (call: ResourceCall, action: Action): Promise<unkno
     const fields = action.input ?? {}
     const { values, errors } = checkInput(fields, call.input)
     refuseAny(errors)
+    requireBusinessNamed(call, action, values)
     if (action.holdsTree) await holdTree(tx, action.holdsTree)
     await requireReferences(call, tx, fields, values)
     const told: Written[] = []
@@ -88,6 +90,19 @@ export const actWithoutRow = (call: ResourceCall, action: Action): Promise<unkno
     )
     return answer
   })
+
+/** Where several businesses share the object and the call says which it means, it is that one's right that counts. */
+function requireBusinessNamed(call: ResourceCall, action: Action, values: Values): void {
+  const { catalogue } = call.engine
+  const shared = catalogue.businessesOf(call.resource.name)
+  if (shared.length < 2 || action.access === 'login' || action.on !== undefined) return
+  const named = shared.find(
+    ({ where = {} }) => Object.keys(where).every((field) => field in values) && holds(where, values),
+  )
+  if (!named) return
+  if (action.access !== 'screen') requireAction(catalogue, call.resource, named, call.action, action, actorOf(call))
+  else if (!readableBusinesses(catalogue, call.resource, actorOf(call)).includes(named)) throw noPermission()
+}
 
 function requireRight(call: ResourceCall, action: Action, row: StoredRow): void {
   const { catalogue } = call.engine

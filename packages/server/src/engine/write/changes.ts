@@ -1,6 +1,6 @@
 // What a change really changes: values are compared by their kind, so that 10 and 10.0000 are the same quantity.
 import { isDeepStrictEqual } from 'node:util'
-import { withoutNoughts } from '@tmlm/model'
+import { isSealed, withoutNoughts } from '@tmlm/model'
 import type { Field, Fields, Resource, Values } from '@tmlm/model'
 import { fromLocal, toLocal } from '../../platform/clock.ts'
 import { changesOf, type Change } from '../../platform/history/history.ts'
@@ -56,10 +56,13 @@ const shownLine = (fields: Fields, line: Readonly<Values>): Values =>
   Object.fromEntries(
     Object.entries(line).flatMap(([name, value]) =>
       name === 'id' || name === 'position' || name in fields
-        ? [[name, fields[name]?.secret && value !== null ? '***' : value]]
+        ? [[name, isHidden(fields[name]) && value !== null ? '***' : value]]
         : [],
     ),
   )
+
+const isHidden = (field: Field | undefined): boolean =>
+  field !== undefined && (field.secret === true || isSealed(field))
 
 /** The stored lines with what an action changes in some of them. */
 export const withChangedLines = (stored: unknown, changed: readonly Readonly<Values>[]): Values[] =>

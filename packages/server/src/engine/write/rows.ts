@@ -105,7 +105,7 @@ export function entityStatement(call: ResourceCall, id: string): Statement {
     tenant: places.tenant,
     timezone,
     lang: actor.lang,
-    computed: computedAt(computedOf(call), () => dayOf(now, timezone)),
+    computed: computedAt(computedOf(call), () => dayOf(now, timezone), actor.lang),
   }
   const request = { resource, businesses: readableBusinesses(engine.catalogue, resource, actor), actor }
   const fields = selectFields(Object.keys(resource.fields), resource.fields, 't', select, resource.name)

@@ -42,7 +42,7 @@ import { participantStatements } from './participants.ts'
 import { buttonRights, requireButton } from '../call/permission.ts'
 import { withCleanText } from './richText.ts'
 import { lockRows, readIds, requireVersion } from './rows.ts'
-import { sealValues } from './sealed.ts'
+import { sealValues, withKeptSecrets } from './sealed.ts'
 import { rowOf, sendAll, updateStatements, type StoredRow } from './store.ts'
 import { auditedIfWanted } from './thenAudit.ts'
 import { lockTree, treeErrors } from './tree.ts'
@@ -101,7 +101,8 @@ export function judgeChange(call: ResourceCall, row: StoredRow): JudgedChange {
     withCleanText(fields, withCleared(call.input)),
     asSent(fields, row, timezone),
   )
-  const values = changedOnly(fields, row, withMoments(fields, withCleanText(fields, sent), timezone))
+  const given = withKeptSecrets(fields, row, withMoments(fields, withCleanText(fields, sent), timezone))
+  const values = changedOnly(fields, row, given)
   refuseAny([
     ...errors,
     ...fieldsOfOthers(call, values, row),

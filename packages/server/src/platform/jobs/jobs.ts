@@ -8,6 +8,10 @@ export interface JobData {
   readonly task: { readonly task: string; readonly runId: string }
   /** The scope of more people than a person's call can wait for (rule 33). */
   readonly rebuildScope: { readonly people: readonly string[] | 'all' }
+  /** A kind of warning is looked for, since something it speaks of has changed. */
+  readonly warn: { readonly kind: string }
+  /** Messages wait to be sent. */
+  readonly send: { readonly what: 'messages' }
   /** An import of more rows than a call can wait for, by whom; without him: a look whether an import has ended. */
   readonly import: {
     readonly jobId: string
@@ -36,6 +40,8 @@ export interface JobRules {
 export const jobRules: { readonly [Name in JobName]: JobRules } = {
   task: { concurrency: 4, minutes: 60, retries: 5, oneWaiting: true, keptHours: 1 },
   import: { concurrency: 1, minutes: 30, retries: 1, oneWaiting: false, keptHours: 1 },
+  warn: { concurrency: 1, minutes: 10, retries: 10, oneWaiting: true, keptHours: 1 },
+  send: { concurrency: 1, minutes: 10, retries: 10, oneWaiting: true, keptHours: 1 },
   rebuildScope: { concurrency: 1, minutes: 15, retries: 10, oneWaiting: false, keptHours: 24 },
 }
 

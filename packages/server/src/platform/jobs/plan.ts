@@ -61,7 +61,7 @@ export const schedulesOf = (codes: readonly string[]) =>
   builder
     .selectFrom('scheduledTask')
     .select(['code', 'enabled', 'schedule', 'minutes', 'time', 'weekdays', 'monthdays', 'cron'])
-    .where('code', 'in', codes)
+    .where(sql<boolean>`code = ANY (${codes})`)
 
 /** Throws for a schedule that is never due. */
 export const nextRunOf = (row: ScheduleRow, after: Date, timezone: string): Date =>

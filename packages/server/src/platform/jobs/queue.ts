@@ -19,6 +19,8 @@ export interface Jobs {
   /** Says who handles a job; before the start. A node without a handler only sends. */
   work<Name extends JobName>(job: Name, handler: JobHandler<Name>): void
   start(): Promise<void>
+  /** Whether jobs can be put already. */
+  isOpen(): boolean
   /** Takes no further jobs and lets the running ones finish; what is not done in time another node does again. */
   stop(): Promise<void>
 }
@@ -75,6 +77,7 @@ export function createJobs(options: JobsOptions): Jobs {
   })
   boss.on('warning', ({ message, data }) => log.warn({ data }, message))
   const workers: (() => Promise<void>)[] = []
+  let isOpen = false
 
   async function sendAll<Name extends JobName>(
     tx: Tx,
@@ -128,8 +131,10 @@ export function createJobs(options: JobsOptions): Jobs {
     work(job, handler) {
       for (let n = 0; n < jobRules[job].concurrency; n++) workers.push(() => startWorker(job, handler))
     },
+    isOpen: () => isOpen,
     async start() {
       await boss.start()
+      isOpen = true
       for (const begin of workers) await begin()
     },
     stop: () => boss.stop({ timeout: stopSeconds * 1000 }),

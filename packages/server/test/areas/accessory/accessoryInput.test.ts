@@ -1,61 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { parameter } from '../../../src/platform/parameters.ts'
-import { aTenant, buttonsOf, type Caller, type Data, type Tenant } from '../../harness/app.ts'
-
-interface Store {
-  readonly tenant: Tenant
-  readonly admin: Caller
-  readonly warehouseId: string
-  part(more?: Record<string, unknown>): Promise<string>
-  paper(lines: readonly Record<string, unknown>[], more?: Record<string, unknown>): Promise<Data>
-  /** Quantity and amount as the ledger, the stock and the value rows tell them. */
-  books(): Promise<Data>
-}
-
-async function aStore(): Promise<Store> {
-  const tenant = await aTenant()
-  const { admin } = tenant
-  const warehouse = await admin.ok('warehouse/insert', {
-    name: '备件库',
-    warehouseType: 2,
-    useLocation: false,
-    managerId: admin.userId,
-  })
-  const type = await admin.ok('materialType/insert', { name: '轴承' })
-  const supplier = await admin.ok('supplier/insert', { name: '供应商', types: ['备件材料'] })
-  return {
-    tenant,
-    admin,
-    warehouseId: warehouse.id,
-    part: async (more = {}) =>
-      (await admin.ok('accessory/insert', { name: '轴承6205', typeId: type.id, unit: '个', ...more })).id,
-    paper: (lines, more = {}) =>
-      admin.ok('accessoryInput/insert', {
-        inType: 1,
-        warehouseId: warehouse.id,
-        supplierId: supplier.id,
-        lines,
-        ...more,
-      }),
-    books: () =>
-      tenant.inTenant(async (tx) => {
-        const { rows } = await tx.send({
-          text: `SELECT
-  (SELECT coalesce(sum(qty), 0)::float8 FROM accessory_stock_move) AS moved,
-  (SELECT coalesce(sum(qty), 0)::float8 FROM accessory_standing_stock) AS standing,
-  (SELECT coalesce(sum(qty), 0)::float8 FROM accessory_stock_value) AS valued,
-  (SELECT coalesce(sum(amount), 0)::float8 FROM accessory_stock_move) AS "movedAmount",
-  (SELECT coalesce(sum(amount), 0)::float8 FROM accessory_stock_value) AS amount`,
-          values: [],
-        })
-        return rows[0]
-      }),
-  }
-}
+import { buttonsOf, type Data } from '../../harness/app.ts'
+import { aPartsStore } from '../../harness/parts.ts'
 
 describe('A part', () => {
   it('is no substitute of itself', async () => {
-    const store = await aStore()
+    const store = await aPartsStore()
     const [a, b] = [await store.part(), await store.part({ name: '轴承6206' })]
     const change = (substitutes: string[]) => store.admin.call('accessory/update', { id: a, version: 1, substitutes })
     expect((await change([b, a])).data).toEqual([{ field: 'substitutes', msg: '不能替代自身' }])
@@ -63,7 +13,7 @@ describe('A part', () => {
   })
 
   it('usually lies in a location of the warehouse where it usually lies', async () => {
-    const store = await aStore()
+    const store = await aPartsStore()
     const { admin } = store
     const other = await admin.ok('warehouse/insert', { name: '二库', warehouseType: 2, managerId: admin.userId })
     const bin = await admin.ok('cargoLocation/insert', { warehouseId: other.id, kind: 3, code: 'B-01' })
@@ -82,7 +32,7 @@ describe('A part', () => {
 
 describe('A part inbound order', () => {
   it('is found by its part, however many lines older papers have of it', async () => {
-    const store = await aStore()
+    const store = await aPartsStore()
     const line = { accessoryId: await store.part({ name: '密封圈' }), qty: '1', price: '1' }
     const old = await store.paper([line])
     await store.tenant.inTenant((tx) =>
@@ -101,7 +51,7 @@ WHERE l.owner_id = $1`,
   })
 
   it('is numbered by day, audited into the ledger, and tells its totals', async () => {
-    const store = await aStore()
+    const store = await aPartsStore()
     const a = await store.part()
     const paper = await store.paper([
       { accessoryId: a, qty: '100', price: '10' },
@@ -128,12 +78,12 @@ WHERE l.owner_id = $1`,
       ['1000.00', '100', '轴承6205'],
       ['650.00', '150', '轴承6205'],
     ])
-    expect(entity.actions).toEqual(['cancelAudit'])
+    expect(entity.actions).toEqual(['cancelAudit', 'print', 'printQr'])
     expect(await store.admin.ok('accessory/getEntityById', { id: a })).toMatchObject({ lastPrice: '13' })
   })
 
   it('is undone by cancelAudit, exactly, and can be audited again', async () => {
-    const store = await aStore()
+    const store = await aPartsStore()
     const a = await store.part()
     const { id } = await store.paper([{ accessoryId: a, qty: '10', price: '3.333333' }])
     for (let round = 0; round < 2; round++) {
@@ -149,25 +99,25 @@ WHERE l.owner_id = $1`,
   })
 
   it('cannot be cancelled once the goods are used; at the average when part of them left (rule R7)', async () => {
-    const store = await aStore()
+    const store = await aPartsStore()
     const a = await store.part()
     const first = await store.paper([{ accessoryId: a, qty: '10', price: '10' }])
     const second = await store.paper([{ accessoryId: a, qty: '10', price: '20' }])
     for (const paper of [first, second]) await store.admin.ok('accessoryInput/audit', { id: paper.id })
-    await issue(store, a, '5', '75')
+    await store.issue(a, '5')
     await store.admin.ok('accessoryInput/cancelAudit', { id: second.id })
     expect(await store.books()).toEqual({ moved: 5, standing: 5, valued: 5, movedAmount: 75, amount: 75 })
     const refused = await store.admin.call('accessoryInput/cancelAudit', { id: first.id })
     expect(refused).toMatchObject({
       status: 422,
-      msg: '库存已被使用，现存5，不能取消审核',
+      msg: '库存已被使用，现存5，不能反审核；剩余的请用退货出库',
       data: { lines: [{ lineId: expect.any(String) }] },
     })
     expect(await store.books()).toMatchObject({ standing: 5, amount: 75 })
   })
 
   it('asks before it takes goods at no price', async () => {
-    const store = await aStore()
+    const store = await aPartsStore()
     const a = await store.part()
     const { id } = await store.paper([{ accessoryId: a, qty: '1', price: '0' }])
     const asked = await store.admin.call('accessoryInput/audit', { id })
@@ -178,7 +128,7 @@ WHERE l.owner_id = $1`,
   })
 
   it('of the opening asks before it adds to a part that has moved already', async () => {
-    const store = await aStore()
+    const store = await aPartsStore()
     const line = { accessoryId: await store.part(), qty: '10', price: '3' }
     const [first, second] = [await store.paper([line], { inType: 3 }), await store.paper([line], { inType: 3 })]
     await store.admin.ok('accessoryInput/audit', { id: first.id })
@@ -191,7 +141,7 @@ WHERE l.owner_id = $1`,
   })
 
   it('is dated back at most as parameter 59 says, an opening as far as it is', async () => {
-    const store = await aStore()
+    const store = await aPartsStore()
     const { admin } = store
     const supplier = (await admin.ok('supplier/list')).list[0]
     const paper = (inType: number) =>
@@ -210,7 +160,7 @@ WHERE l.owner_id = $1`,
   })
 
   it('comes into a spare-parts warehouse that is open', async () => {
-    const store = await aStore()
+    const store = await aPartsStore()
     const { admin } = store
     const line = { accessoryId: await store.part(), qty: '1', price: '1' }
     const moulds = await admin.ok('warehouse/insert', { name: '模具库', warehouseType: 1, managerId: admin.userId })
@@ -226,7 +176,7 @@ WHERE l.owner_id = $1`,
   })
 
   it('takes other goods without a price at the average, else at the last price, else asks for one (rule R3)', async () => {
-    const store = await aStore()
+    const store = await aPartsStore()
     const [a, b, c] = [await store.part(), await store.part({ refPrice: '7' }), await store.part()]
     const bought = await store.paper([{ accessoryId: a, qty: '2', price: '4' }])
     await store.admin.ok('accessoryInput/audit', { id: bought.id })
@@ -244,7 +194,7 @@ WHERE l.owner_id = $1`,
   })
 
   it('keeps batches with their dates', async () => {
-    const store = await aStore()
+    const store = await aPartsStore()
     const a = await store.part({ isBatch: true })
     const line = {
       accessoryId: a,
@@ -267,7 +217,7 @@ WHERE l.owner_id = $1`,
   })
 
   it('checks its lines at their fields', async () => {
-    const store = await aStore()
+    const store = await aPartsStore()
     const a = await store.part()
     const refused = await store.admin.call('accessoryInput/insert', {
       inType: 1,
@@ -305,7 +255,7 @@ WHERE l.owner_id = $1`,
   })
 
   it('changes only while saved: lines by id, new ones, removed ones', async () => {
-    const store = await aStore()
+    const store = await aPartsStore()
     const a = await store.part()
     const { id } = await store.paper([
       { accessoryId: a, qty: '1', price: '1' },
@@ -336,7 +286,7 @@ WHERE l.owner_id = $1`,
   })
 
   it('is found by the code of a part in its lines', async () => {
-    const store = await aStore()
+    const store = await aPartsStore()
     const a = await store.part({ name: '特殊密封圈' })
     await store.paper([{ accessoryId: a, qty: '1', price: '1' }])
     await store.paper([{ accessoryId: await store.part(), qty: '1', price: '1' }])
@@ -346,7 +296,7 @@ WHERE l.owner_id = $1`,
   })
 
   it('is audited by the keepers of its warehouse alone', async () => {
-    const store = await aStore()
+    const store = await aPartsStore()
     const clerk = await store.tenant.person({ menus: ['accessoryInbound'], buttons: buttonsOf('accessoryInbound') })
     const a = await store.part()
     const { id } = await store.paper([{ accessoryId: a, qty: '1', price: '1' }])
@@ -361,7 +311,7 @@ WHERE l.owner_id = $1`,
   })
 
   it('keeps what moved: a part keeps its unit, part and warehouse cannot be deleted', async () => {
-    const store = await aStore()
+    const store = await aPartsStore()
     const a = await store.part()
     const { id } = await store.paper([{ accessoryId: a, qty: '1', price: '1' }])
     expect(await store.admin.call('accessory/delete', { ids: a })).toMatchObject({
@@ -388,7 +338,7 @@ WHERE l.owner_id = $1`,
   })
 
   it('books many papers at once without losing a piece or a cent', async () => {
-    const store = await aStore()
+    const store = await aPartsStore()
     const parts = [await store.part(), await store.part(), await store.part()]
     const papers = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
@@ -420,22 +370,3 @@ WHERE l.owner_id = $1`,
     })
   })
 })
-
-/** An issue as the outbound paper will post it one day: the ledger's other side. */
-async function issue(store: Store, accessoryId: string, qty: string, amount: string): Promise<void> {
-  await store.tenant.inTenant(async (tx) => {
-    await tx.send({
-      text: `INSERT INTO accessory_stock_move (id, accessory_id, warehouse_id, side, move_type, qty, amount, cost_variance, key_qty_after, value_qty_after, value_amount_after, doc_kind, doc_id, doc_line_id, doc_code, audit_no, is_reversal, biz_date, post_time)
-VALUES (gen_random_uuid(), $1, $2, 2, 11, -$3::numeric, -$4::numeric, 0, 0, 0, 0, 'test', gen_random_uuid(), gen_random_uuid(), 'T', 1, false, '2026-01-01', '2026-01-01')`,
-      values: [accessoryId, store.warehouseId, qty, amount],
-    })
-    await tx.send({
-      text: `UPDATE accessory_standing_stock SET qty = qty - $2::numeric WHERE accessory_id = $1`,
-      values: [accessoryId, qty],
-    })
-    await tx.send({
-      text: `UPDATE accessory_stock_value SET qty = qty - $2::numeric, amount = amount - $3::numeric WHERE accessory_id = $1`,
-      values: [accessoryId, qty, amount],
-    })
-  })
-}

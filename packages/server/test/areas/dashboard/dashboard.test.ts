@@ -1,5 +1,5 @@
 // R-13: each figure of the dashboard is exactly what the list behind it shows, to each person what he may see.
-import { figuresOf, filterOf, listCallOf, valuesDrawn, type Chart, type Tile } from '@tmlm/model'
+import { figuresOf, filterOf, listCallOf, valuesDrawn, type Chart, type Resource, type Tile } from '@tmlm/model'
 import { areas } from '@tmlm/model/areas/index'
 import { firstSteps } from '@tmlm/model/areas/dashboard/firstSteps'
 import { pictures } from '@tmlm/model/areas/library/libraryPictures'
@@ -20,11 +20,18 @@ const blocks = areas.flatMap((area) => ('blocks' in area ? area.blocks : []))
 const toldOf = ({ row }: Tile, answer: Data): Data =>
   row ? answer.list.find((entry: Data) => Object.entries(row).every(([name, value]) => entry[name] === value)) : answer
 
-/** How many rows the screen behind a tile shows under a filter. */
-async function shownOn({ screen: name }: Tile, filter: Data, person: Caller): Promise<number> {
+/** What a screen lists: the rows of its object, or a report that stands on it where it has no object of its own. */
+function listedOn(name: string): Resource {
+  const screen = catalogue.screens.find((entry) => entry.name === name && !entry.mobile)
   const report = [...catalogue.reports.values()].find(({ report: { pages } }) => pages.includes(name))
-  const resource = catalogue.screens.find((screen) => screen.name === name)?.resource ?? ''
-  const { resource: of, action } = listCallOf(report ?? { name: resource })
+  const listed = catalogue.resources.get(screen?.resource ?? '') ?? report
+  if (!listed) throw new Error(`${name} lists nothing`)
+  return listed
+}
+
+/** How many rows the screen behind a tile shows under a filter. */
+async function shownOn({ screen }: Tile, filter: Data, person: Caller): Promise<number> {
+  const { resource: of, action } = listCallOf(listedOn(screen))
   return (await person.ok(`${of}/${action}`, filter)).totalRow
 }
 
@@ -336,11 +343,8 @@ describe('The tiles', () => {
   it.each(blocks.flatMap(({ tiles }) => tiles.map((tile) => [tile.name, tile] as const)))(
     '%s leads to a screen that lists by its filters',
     (_, tile) => {
-      const screen = catalogue.screens.find(({ name, mobile }) => name === tile.screen && !mobile)
-      const report = [...catalogue.reports.values()].find(({ report: { pages } }) => pages.includes(tile.screen))
-      const listed = report ?? catalogue.resources.get(screen?.resource ?? '')
       const asked = figuresOf(tile).flatMap((figure) => Object.keys(filterOf(tile, figure, 'x')))
-      const filters = new Set(listed?.list.filters)
+      const filters = new Set(listedOn(tile.screen).list.filters)
       expect(asked.filter((name) => !filters.has(name.replace(/(Begin|End)$/, '')))).toEqual([])
     },
   )

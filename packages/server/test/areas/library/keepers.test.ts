@@ -3,15 +3,32 @@
 import { allowedActions } from '@tmlm/model'
 import { listPosition, listToReturn } from '@tmlm/model/areas/library/libraryReports'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { aTenant, buttonsOf, product, type Caller, type Data } from '../../harness/app.ts'
+import {
+  aTenant,
+  buttonsOf,
+  product,
+  resetClock,
+  sentJobs,
+  type Caller,
+  type Data,
+  type Tenant,
+} from '../../harness/app.ts'
 import { listening } from '../../harness/http.ts'
 import { aLibrary } from '../../harness/library.ts'
 import { listen } from '../../harness/stream.ts'
+import { atNoon, look, send } from '../../harness/warnings.ts'
 
 const screens = [
   ...['mouldEquipmentCard', 'cardPosition', 'inOutDetail', 'stockOnHand', 'outboundOrder', 'inboundOrder'],
   ...['cardsToBeReturned', 'warehouseFiles', 'collectOrder'],
 ]
+
+async function tellOfPicking(tenant: Tenant): Promise<void> {
+  atNoon()
+  await look(tenant, 'W111')
+  await send(tenant)
+  resetClock()
+}
 
 /** A card of one factory in a warehouse of another, with two bins; its manager, its keeper and a keeper of elsewhere. */
 async function aGuest() {
@@ -276,7 +293,7 @@ describe('A paper of another organisation for a warehouse', () => {
     expect(await library.defects()).toEqual([])
   })
 
-  it('is told to them when it asks for cards, each in his language, and not to who audits it himself', async () => {
+  it('is told to them when it asks for cards, each in his language and once', async () => {
     const { library, admin, card, warehouseId, head, keeper, elsewhere, home } = await aGuest()
     await library.tenant.inTenant((tx) =>
       tx.send({ text: `UPDATE "user" SET language = 'en' WHERE id = $1`, values: [keeper.userId] }),
@@ -288,8 +305,13 @@ describe('A paper of another organisation for a warehouse', () => {
       (await person.ok('notice/list', { state: '1' })).list.map(({ title }: Data) => title)
     expect(await told(head)).toEqual([])
     await admin.ok('requisitionTooling/audit', { id: order.id })
-    expect(await told(head)).toEqual([`领用单${order.code}待拣货`])
-    expect(await told(keeper)).toEqual([`Collect order ${order.code} is to be picked`])
+    expect(sentJobs.filter(({ tenantId }) => tenantId === library.tenant.id)).toContainEqual(
+      expect.objectContaining({ job: 'warn', data: { kind: 'W111' } }),
+    )
+    await tellOfPicking(library.tenant)
+    await tellOfPicking(library.tenant)
+    expect(await told(head)).toEqual([expect.stringMatching(new RegExp(`领用单 ${order.code}.*待拣货，还有 1 件未发`))])
+    expect(await told(keeper)).toEqual([expect.stringContaining(`Collect order ${order.code}`)])
     for (const other of [elsewhere, admin]) expect(await told(other)).toEqual([])
   })
 
@@ -302,6 +324,7 @@ describe('A paper of another organisation for a warehouse', () => {
       ...{ purpose: '生产', orgId: home, warehouseId, lines: [{ cardId: card.id }] },
     })
     await admin.ok('requisitionTooling/audit', { id: order.id })
+    await tellOfPicking(library.tenant)
     expect((await head.ok('notice/list', { state: '1' })).totalRow).toBe(1)
   })
 })

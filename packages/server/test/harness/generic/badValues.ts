@@ -1,6 +1,6 @@
 // Input spoilt in every way that the kinds of its fields know.
 import { randomUUID } from 'node:crypto'
-import type { Field, Fields, Values } from '@tmlm/model'
+import { isMeant, type Field, type Fields, type Values } from '@tmlm/model'
 import type { Data } from '../app.ts'
 import { isReference, isSent } from '../samples.ts'
 
@@ -12,7 +12,7 @@ interface Patch {
 /** The good input with one reference after the other exchanged for the foreign one. */
 export function references(fields: Fields, own: Values, foreign: Values): Patch[] {
   return Object.entries(fields).flatMap(([name, field]): Patch[] => {
-    if (!(name in own)) return []
+    if (!(name in own) || foreign[name] == null) return []
     if (isReference(field)) return [{ path: name, patch: { [name]: foreign[name] } }]
     if (field.kind !== 'lines') return []
     const [ownLines, foreignLines] = [own[name] as Values[], foreign[name] as Values[]]
@@ -30,7 +30,8 @@ export interface BadValue extends Patch {
 /** The good input with one value after the other spoilt in every way its kind can be. */
 export function badValues(fields: Fields, good: Values): BadValue[] {
   return Object.entries(fields).flatMap(([name, field]): BadValue[] => {
-    if (!isSent(field)) return []
+    // Rows like this have no such field.
+    if (!isSent(field) || !isMeant(field, good)) return []
     const own = [...spoilt(field)].map(([why, value]) => ({ path: name, why, patch: { [name]: value } }))
     const missing = isNeeded(field) ? [{ path: name, why: 'missing', patch: { [name]: undefined } }] : []
     if (field.kind !== 'lines') return [...own, ...missing]

@@ -57,7 +57,10 @@ export function describeReach(resource: Resource, stage: () => Promise<Stage>, s
       const before = await stateOf(tenant, resource, id)
       const input = await inputOf(samples, resource, call, id)
       const action = resource.actions[call.name]
-      const serving = action?.on === undefined ? screens : catalogue.screens.filter(({ name }) => name === action.on)
+      const serving =
+        action?.on === undefined
+          ? screens
+          : catalogue.screens.filter((screen) => [action.on].flat().includes(screen.name))
       const keys = serving.map((screen) =>
         permissionKey(screen.permissionPrefix, servingButton(resource, call.button) ?? call.button),
       )
@@ -71,7 +74,7 @@ export function describeReach(resource: Resource, stage: () => Promise<Stage>, s
         if (call.writes) await expectNoted(tenant, person, call.name, '403 无操作权限')
       }
       expect(await stateOf(tenant, resource, id), call.name).toEqual(before)
-      const holder = await tenant.person({ menus: [...menus, ...(action?.on ? [action.on] : [])], buttons: keys })
+      const holder = await tenant.person({ menus: [...menus, ...[action?.on ?? []].flat()], buttons: keys })
       const { status } = await holder.call(`${name}/${call.name}`, input)
       // What works on no row, on some of its lines, or with a file that somebody else uploaded, is let in too, and then
       // misses its input.
@@ -93,7 +96,8 @@ export function describeReach(resource: Resource, stage: () => Promise<Stage>, s
     const { id } = await admin.ok(`${name}/insert`, await samples.required(name))
     const input = await samples.required(name)
     const base = isBase(resource)
-    await whileBought(tenant, 'report', async () => {
+    const isReported = catalogue.screensOf(name).some(({ parents }) => parents.includes('report'))
+    await whileBought(tenant, isReported ? 'instrumentManagement' : 'report', async () => {
       for (const call of ['list', 'count', 'getEntityById', ...callsOf(resource).map((entry) => entry.name)]) {
         const given = call === 'insert' ? { ...input, name: '别的' } : { id: base ? randomUUID() : id, version: 1 }
         const { status } = await admin.call(`${name}/${call}`, given)

@@ -17,7 +17,7 @@ export async function expectShown(tenant: Tenant, resource: Resource, id: string
 async function expectSame(tenant: Tenant, fields: Fields, shown: Data, sent: Values): Promise<void> {
   for (const [name, value] of Object.entries(sent)) {
     const field = fields[name]
-    if (!field) continue
+    if (!field || value === undefined) continue
     if (field.kind === 'lines') {
       const lines = value as Values[]
       expect(shown[name], name).toHaveLength(lines.length)
@@ -35,6 +35,7 @@ async function expectSame(tenant: Tenant, fields: Fields, shown: Data, sent: Val
 }
 
 async function namesOf(tenant: Tenant, to: string, value: unknown): Promise<string | null> {
+  if (value === null) return null
   const target = catalogue.resources.get(to)
   if (!target) throw new Error(`${to} is no resource`)
   const ids = [value].flat()

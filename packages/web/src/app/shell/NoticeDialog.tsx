@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Alert, Modal, Spin } from 'antd'
+import { Alert, Button, Modal, Spin } from 'antd'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
 import style from './NoticeDialog.module.css'
 import { noticeKey, readNotice, type Notice } from './notices.ts'
 import { patientLazy } from '../../ui/patientLazy.ts'
@@ -17,6 +18,7 @@ interface NoticeDialogProps {
 export function NoticeDialog({ id, onClose }: NoticeDialogProps) {
   const { t } = useTranslation('app')
   const serverState = useQueryClient()
+  const navigate = useNavigate()
   const {
     data: notice,
     error,
@@ -42,6 +44,17 @@ export function NoticeDialog({ id, onClose }: NoticeDialogProps) {
               <div className={style.content}>
                 <RichTextView html={notice.content} />
               </div>
+              {notice.link !== '' && (
+                <Button
+                  type="primary"
+                  onClick={() => {
+                    close()
+                    void navigate(notice.link)
+                  }}
+                >
+                  {t('seeIt')}
+                </Button>
+              )}
               {notice.annex.length > 0 && (
                 <section className={style.annex} aria-label={t('attachments')}>
                   <FileList files={notice.annex} />

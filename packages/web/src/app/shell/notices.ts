@@ -16,6 +16,8 @@ export interface Notice {
   readonly time: string
   readonly createUserName: string
   readonly annex: readonly Attachment[]
+  /** Where it leads, below the address of the product. */
+  readonly link: string
 }
 
 export const unreadKey = ['notice', 'list', { state: '1', currentPage: 1, pageSize: 5 }] as const
@@ -48,7 +50,7 @@ export const newestKey = ['notice', 'findNewest'] as const
 export const noticeKey = (id: string) => ['notice', 'findById', { id }] as const
 
 export function readNotice(entry: unknown): Notice {
-  const { id, title, content, createTime, publishTime, createUserName, annex } = fieldsOf(entry)
+  const { id, title, content, createTime, publishTime, createUserName, annex, link } = fieldsOf(entry)
   return {
     id: textOf(id),
     title: textOf(title),
@@ -56,6 +58,7 @@ export function readNotice(entry: unknown): Notice {
     time: textOf(publishTime) || textOf(createTime),
     createUserName: textOf(createUserName),
     annex: attachmentsIn(annex),
+    link: /^\/(?!\/)/.test(textOf(link)) ? textOf(link) : '',
   }
 }
 

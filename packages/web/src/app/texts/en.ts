@@ -63,6 +63,7 @@ export default {
   backToTop: 'Back to top',
   notice: 'Notice',
   notices: 'Unread notices',
+  seeIt: 'See it',
   noNotices: 'No unread notices',
   readAll: 'Mark all as read',
   unreadOf: '{{total}} unread',

@@ -61,6 +61,7 @@ export default {
   backToTop: '回到顶部',
   notice: '公告',
   notices: '未读消息',
+  seeIt: '去查看',
   noNotices: '没有未读消息',
   readAll: '全部已读',
   unreadOf: '共 {{total}} 条未读',

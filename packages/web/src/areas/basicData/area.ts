@@ -2,4 +2,5 @@ import { codedArea } from '../../engine/codedArea.ts'
 
 export const basicData = codedArea(() => import('./index.ts'), {
   desk: ['locationFiles'],
+  tabsOn: ['systemConfig'],
 })

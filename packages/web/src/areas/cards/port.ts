@@ -4,7 +4,7 @@
 export { lookUp, lookUpIfSeen, type Found, type FoundBin, type FoundCard } from './phone/found.ts'
 
 // What screens on the phone have in common.
-export { lineFieldsOf, required, useAboutCard, useGivenCode, usePaperRights, usePlaceOf } from './phone/screen.ts'
+export { useAboutCard, usePlaceOf } from './phone/screen.ts'
 
 // How a card is shown.
 export { LifeMark } from './phone/LifeMark.tsx'

@@ -11,6 +11,7 @@ import { FieldGrid } from '../form/FieldGrid.tsx'
 import { focusFirstProblem } from '../form/focus.ts'
 import { FormFrame } from '../form/FormFrame.tsx'
 import { layoutOf } from '../form/layout.ts'
+import { LinesTable } from '../form/lines/LinesTable.tsx'
 import { originsOf } from '../form/origins.ts'
 import type { Problems } from '../form/problems.ts'
 import { useClosing } from '../form/useClosing.ts'
@@ -47,7 +48,7 @@ export default function ActionForm({ title, fields, start, saveLabel, below, onC
   })
   useHeldWork(draft.isDirty, holdWork)
   const dictionaries = useDictionaries(Object.values(fields), lang)
-  const { groups } = layoutOf(definition, isTyped, { lang, basic: t('basic'), other: t('other') })
+  const { groups, lines } = layoutOf(definition, isTyped, { lang, basic: t('basic'), other: t('other') })
 
   function send(): void {
     const wait = uploads.sentence()
@@ -74,7 +75,7 @@ export default function ActionForm({ title, fields, start, saveLabel, below, onC
     <FormFrame
       title={title}
       inDrawer={false}
-      width={480}
+      width={lines.length > 0 ? 860 : 480}
       isSaving={isSending}
       note=""
       saveLabel={saveLabel}
@@ -92,6 +93,20 @@ export default function ActionForm({ title, fields, start, saveLabel, below, onC
           dictionaries={dictionaries}
           hasTitles={false}
         />
+        {lines.map(([name, field]) => (
+          <LinesTable
+            key={name}
+            name={name}
+            field={field}
+            lines={draft.values[name]}
+            beside={draft.values}
+            problems={draft.problems}
+            onChange={(changed, paths) => draft.change({ [name]: changed }, paths)}
+            lang={lang}
+            dictionaries={dictionaries}
+            newLine={() => newDraft(field.fields, originsOf(person, now()))}
+          />
+        ))}
         {below?.(draft.values)}
       </HeldUploadsContext>
     </FormFrame>

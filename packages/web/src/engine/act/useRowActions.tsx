@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import type { ToldPassword } from '../../ui/PasswordOnce.tsx'
 import { patientLazy } from '../../ui/patientLazy.ts'
 import { useLang } from '../../ui/useLang.ts'
-import { clientIds } from '../call/clientId.ts'
+import { clientIds, type ClientIdFor } from '../call/clientId.ts'
 import type { Problems } from '../form/problems.ts'
 import { invalidate } from '../call/invalidate.ts'
 import type { ListRow } from '../list/listCall.ts'
@@ -41,6 +41,8 @@ interface PressedWith {
   readonly chosen?: number
   /** What is known of its input already, such as the day a row was dragged to: whoever dragged it has said what he wants. */
   readonly given?: Readonly<Values>
+  /** Under which name it is sent, where a press after a lost answer is to be the same deed. */
+  readonly clientIdFor?: ClientIdFor
 }
 
 interface RowActions {
@@ -53,7 +55,7 @@ export function useRowActions(
   definition: Resource,
   screen: Screen,
   asker: Asker,
-  onDone: (action: string, rows: readonly ListRow[]) => void,
+  onDone: (action: string, rows: readonly ListRow[], results: readonly RowResult[]) => void,
   { consequence, foreseen }: Pick<ScreenSlots, 'consequence' | 'foreseen'> = {},
 ): RowActions {
   const { t } = useTranslation('engine')
@@ -64,14 +66,15 @@ export function useRowActions(
   const [pending, setPending] = useState<Pending | null>(null)
   const [told, setTold] = useState<ToldPassword | null>(null)
 
-  async function press(action: string, rows: readonly ListRow[], { chosen = rows.length, given }: PressedWith = {}) {
+  async function press(action: string, rows: readonly ListRow[], pressed: PressedWith = {}) {
+    const { chosen = rows.length, given, clientIdFor = clientIds() } = pressed
     const preview = printing.show(action, rows)
     if (preview) return preview
     const label = labelOf(definition, screen, action, lang)
     const wording = { t, lang, definition, plural: inLang(screen.label, lang) }
     const input = askedFields(definition, action)
     if (given && Object.entries(input).every(([name, { required }]) => name in given || !required)) {
-      await perform({ action, rows, input: given, clientIdFor: clientIds() })
+      await perform({ action, rows, input: given, clientIdFor })
       return
     }
     if (Object.keys(input).length > 0) {
@@ -83,7 +86,7 @@ export function useRowActions(
     const [row, ...others] = rows
     const text = row && others.length === 0 ? await consequence?.(action, row) : undefined
     if (await asker.ask({ title: question, text: some ?? text, yes: label, isDanger: action === 'delete' }))
-      await perform({ action, rows, input: {}, clientIdFor: clientIds() })
+      await perform({ action, rows, input: {}, clientIdFor })
   }
 
   async function perform(deed: Deed): Promise<readonly RowResult[]> {
@@ -96,7 +99,7 @@ export function useRowActions(
     await invalidate(serverState, nameOnWire(definition))
     if (definition.report) await invalidate(serverState, definition.report.of)
     tell(action, results)
-    onDone(action, rows)
+    onDone(action, rows, results)
     return results
   }
 

@@ -1,7 +1,8 @@
 // The form of a row, once what is stored of it is known: its fields in groups, then its lines, then remarks and files.
-import { inSentence } from '@tmlm/model'
-import { useMemo, type ReactNode } from 'react'
+import { inSentence, type Values } from '@tmlm/model'
+import { Suspense, useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { patientLazy } from '../../ui/patientLazy.ts'
 import { useLang } from '../../ui/useLang.ts'
 import { useAsker } from '../act/useAsker.tsx'
 import { useDictionaries } from '../call/dictionaries.ts'
@@ -20,6 +21,8 @@ import { originsOf } from './origins.ts'
 import { useCodeHint } from './useCodeHint.ts'
 import { hasCome } from './useComing.ts'
 import { useRowForm, type OpenFormProps } from './useRowForm.ts'
+
+const JudgedTable = patientLazy(() => import('./lines/JudgedTable.tsx'))
 
 export function OpenForm(props: OpenFormProps) {
   const { definition, stored: read, asCopy = false, part, businessId, lineRules = {} } = props
@@ -81,22 +84,28 @@ export function OpenForm(props: OpenFormProps) {
       <HeldUploadsContext value={form.uploads}>
         <div ref={form.body} className={style.form}>
           {drawGroups(before, form.hasOrg && <BelongsTo form={form} read={read} businessId={businessId} />)}
-          {layout.lines.map(([name, field]) => (
-            <LinesTable
-              key={name}
-              name={name}
-              field={field}
-              lines={values[name]}
-              beside={values}
-              problems={problems}
-              onChange={(lines, paths) => form.change({ [name]: lines }, paths)}
-              lang={lang}
-              dictionaries={dictionaries}
-              newLine={() => newDraft(field.fields, originsOf(person, now()))}
-              completeLine={completeLine && ((line) => completeLine(line, values))}
-              filling={fillLines && { label: fillLines.label, fill: (lines) => fillLines.fill(values, lines) }}
-            />
-          ))}
+          {layout.lines.map(([name, field]) => {
+            const table = {
+              ...{ name, field, problems, lang, dictionaries, lines: values[name] },
+              onChange: (lines: readonly Values[], paths: readonly string[]) => form.change({ [name]: lines }, paths),
+            }
+            if (field.judgement)
+              return (
+                <Suspense key={name}>
+                  <JudgedTable {...table} judgement={field.judgement} />
+                </Suspense>
+              )
+            return (
+              <LinesTable
+                key={name}
+                {...table}
+                beside={values}
+                newLine={() => newDraft(field.fields, originsOf(person, now()))}
+                completeLine={completeLine && ((line) => completeLine(line, values))}
+                filling={fillLines && { label: fillLines.label, fill: (lines) => fillLines.fill(values, lines) }}
+              />
+            )
+          })}
           {drawGroups(behind)}
         </div>
       </HeldUploadsContext>

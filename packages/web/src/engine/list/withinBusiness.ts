@@ -5,7 +5,7 @@ export function withinBusiness(definition: Resource, where: Condition): Resource
   const fields = Object.fromEntries(
     Object.entries(definition.fields).map(([name, field]) => [name, narrowed(field, where[name])]),
   )
-  return { ...definition, fields, list: { ...definition.list, where } }
+  return { ...definition, fields, list: { ...definition.list, where: { ...definition.list.where, ...where } } }
 }
 
 function narrowed(field: Field, wanted: Condition[string] | undefined): Field {

@@ -5,6 +5,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readPage, type ListPage, type ListRow } from '../list/listCall.ts'
 import { useSurroundings } from '../surroundings.ts'
+import { listOf, textOf, valuesOf } from '../values.ts'
 import style from './phone.module.css'
 
 interface EndlessListProps {
@@ -14,21 +15,19 @@ interface EndlessListProps {
   readonly empty: string
   /** One row, and those it came with. */
   readonly children: (row: ListRow, page: readonly ListRow[]) => ReactNode
-  /** How a row is told from the others. */
-  readonly keyOf?: (row: ListRow) => string
-  readonly read?: (data: unknown) => ListPage
+  /** The field that tells rows of a report apart, which have no id of their own. */
+  readonly keyedBy?: string
 }
 
 const pageSize = 20
 
-export function EndlessList({ resource, action = 'list', input = {}, empty, children, ...more }: EndlessListProps) {
-  const { keyOf = (row) => row.id, read = readPage } = more
+export function EndlessList({ resource, action = 'list', input = {}, empty, children, keyedBy }: EndlessListProps) {
   const { t } = useTranslation('phone')
   const { call } = useSurroundings()
   const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery({
     queryKey: [resource, action, { ...input, endless: true }],
     queryFn: async ({ pageParam }) =>
-      read(await call(resource, action, { ...input, currentPage: pageParam, pageSize })),
+      pageIn(await call(resource, action, { ...input, currentPage: pageParam, pageSize }), keyedBy),
     initialPageParam: 1,
     getNextPageParam: (last, all, page) =>
       last.rows.length === pageSize && (last.isCapped || all.length * pageSize < last.totalRow) ? page + 1 : undefined,
@@ -68,7 +67,7 @@ export function EndlessList({ resource, action = 'list', input = {}, empty, chil
       <ul className={style.rows}>
         {data?.pages.flatMap((page) =>
           page.rows.map((row) => (
-            <li key={keyOf(row)} className={style.row}>
+            <li key={row.id} className={style.row}>
               {children(row, page.rows)}
             </li>
           )),
@@ -79,4 +78,10 @@ export function EndlessList({ resource, action = 'list', input = {}, empty, chil
       </div>
     </>
   )
+}
+
+function pageIn(data: unknown, keyedBy: string | undefined): ListPage {
+  if (keyedBy === undefined) return readPage(data)
+  const rows = listOf(valuesOf(data).list).map((row) => ({ ...valuesOf(row), id: textOf(valuesOf(row)[keyedBy]) }))
+  return readPage({ ...valuesOf(data), list: rows })
 }

@@ -18,11 +18,13 @@ interface LineListProps {
   /** What a touch opens. */
   readonly more?: (line: PaperLine) => ReactNode
   readonly empty: string
+  /** The line that is open from the start. */
+  readonly firstOpen?: string | undefined
 }
 
-export function LineList({ lines, onRemove, isFixed, mark, below, more, empty }: LineListProps) {
+export function LineList({ lines, onRemove, isFixed, mark, below, more, empty, firstOpen }: LineListProps) {
   const { t } = useTranslation('phone')
-  const [openId, setOpenId] = useState<string>()
+  const [openId, setOpenId] = useState(firstOpen)
   if (lines.length === 0) return <p className={style.empty}>{empty}</p>
   return (
     <ul className={style.rows}>

@@ -8,9 +8,15 @@ import type { Scan } from './useScanning.ts'
 export function BegunNote({ from, onDrop }: { readonly from: string | undefined; readonly onDrop: () => void }) {
   const { t } = useTranslation('phone')
   if (from === undefined) return null
+  return <StartOver text={t('begunAt', { time: from })} onDrop={onDrop} />
+}
+
+/** Something is to be known of what was filled in; it can be thrown away. */
+export function StartOver({ text, onDrop }: { readonly text: string; readonly onDrop: () => void }) {
+  const { t } = useTranslation('phone')
   return (
     <div className={style.note} role="status">
-      <span>{t('begunAt', { time: from })}</span>
+      <span>{text}</span>
       <Button type="link" onClick={onDrop}>
         {t('beginAnew')}
       </Button>

@@ -1,10 +1,20 @@
-// The screen of a paper that is filled by scanning: what was scanned on top, the head of the paper below it, one button.
-import type { Fields, Values } from '@tmlm/model'
-import type { ReactNode } from 'react'
+// The page of a paper that is filled in: what was scanned or is judged on top, the head of the paper below it, one button.
+import type { Fields, LinesField, Values } from '@tmlm/model'
+import { PlusOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { newClientId } from '../call/clientId.ts'
 import { HeldUploadsContext } from '../files/heldUploads.ts'
+import { newDraft } from '../form/draft.ts'
+import { originsOf } from '../form/origins.ts'
+import { useSurroundings } from '../surroundings.ts'
+import { JudgedLines } from './JudgedLines.tsx'
 import { LineList } from './LineList.tsx'
+import { LinesBlock } from './LinesBlock.tsx'
 import { AdviceNote, BegunNote, ProblemNote, ScanNotes } from './Notes.tsx'
-import { changeLine, isUnderway, withoutLine, type PaperLine } from './paper.ts'
+import { withName } from './openedRow.ts'
+import { changeLine, isUnderway, withLine, withoutLine, type PaperLine } from './paper.ts'
 import { PhoneFields } from './PhoneFields.tsx'
 import { BigButton, Block, PhonePage } from './PhonePage.tsx'
 import { ScanField } from './ScanField.tsx'
@@ -21,13 +31,19 @@ interface PaperPageProps {
   readonly send: string
   /** In place of sending it at once. */
   readonly onSend?: () => void
-  readonly scanLabel: string
+  /** What is scanned; absent: nothing is. */
+  readonly scanLabel?: string | undefined
   readonly linesTitle: string
   readonly linesAside?: ReactNode
-  readonly empty: string
+  /** What is said where there is no line yet; absent: the paper has no lines that are filled in here. */
+  readonly empty?: string | undefined
   readonly mark?: (line: PaperLine) => ReactNode
   readonly below?: (line: PaperLine) => ReactNode
-  readonly lineFields: Fields
+  readonly lineFields?: Fields
+  /** Lines are also added by hand, as this says they begin. */
+  readonly adds?: LinesField | undefined
+  /** The lines are items that are judged. */
+  readonly judged?: LinesField | undefined
   /** What a change of a line means besides. */
   readonly onLine?: (changed: Values) => Values
   readonly head: Fields
@@ -40,23 +56,14 @@ interface PaperPageProps {
   readonly wanted?: ReactNode
   /** Between the lines and the head. */
   readonly children?: ReactNode
+  /** Below the head. */
+  readonly last?: ReactNode
 }
 
 export function PaperPage(props: PaperPageProps) {
-  const { inHand, hindrance, lineFields, onLine = (changed) => changed } = props
-  const { paper, sending, scanning, change } = inHand
-  const headOf = (fields: Fields): ReactNode => (
-    <Block>
-      <PhoneFields
-        fields={fields}
-        values={paper.values}
-        problems={inHand.problems}
-        onChange={inHand.setHead}
-        isDisabled={(name) => paper.isWanted || props.isHeadDisabled?.(name) === true}
-      />
-    </Block>
-  )
-  const hasLines = Object.keys(lineFields).length > 0
+  const { inHand, hindrance } = props
+  const { paper, sending, scanning } = inHand
+  const isEmptyPaper = props.empty !== undefined && paper.lines.length === 0
   return (
     <PhonePage
       title={props.title}
@@ -64,7 +71,7 @@ export function PaperPage(props: PaperPageProps) {
       foot={
         <BigButton
           isBusy={sending.isSending}
-          disabled={paper.lines.length === 0 || paper.waiting.length > 0 || hindrance !== undefined}
+          disabled={isEmptyPaper || paper.waiting.length > 0 || hindrance !== undefined}
           onClick={props.onSend ?? (() => inHand.send())}
         >
           {props.send}
@@ -77,36 +84,120 @@ export function PaperPage(props: PaperPageProps) {
       <ProblemNote text={sending.problem} />
       <ScanNotes waiting={paper.waiting} scanning={scanning} />
       {props.above}
-      {props.first && headOf(props.first)}
-      <Block>
-        <ScanField label={props.scanLabel} onCode={scanning.scan} />
-      </Block>
+      {props.first && <Head {...props} fields={props.first} />}
+      {props.scanLabel !== undefined && (
+        <Block>
+          <ScanField label={props.scanLabel} onCode={scanning.scan} />
+        </Block>
+      )}
       {props.wanted}
       <HeldUploadsContext value={inHand.uploads}>
-        <Block title={props.linesTitle} aside={props.linesAside}>
-          <LineList
-            lines={paper.lines}
-            empty={props.empty}
-            isFixed={({ id }) => isUnderway(paper, id)}
-            onRemove={(id) => change((before) => withoutLine(before, id))}
-            {...(props.mark ? { mark: props.mark } : {})}
-            {...(props.below ? { below: props.below } : {})}
-            {...(hasLines
-              ? {
-                  more: ({ id, values }) => (
-                    <PhoneFields
-                      fields={lineFields}
-                      values={values}
-                      onChange={(changed) => change((before) => changeLine(before, id, onLine(changed)))}
-                    />
-                  ),
-                }
-              : {})}
-          />
-        </Block>
+        <Lines {...props} />
         {props.children}
-        {headOf(props.head)}
+        <Head {...props} fields={props.head} />
+        {props.last}
       </HeldUploadsContext>
     </PhonePage>
+  )
+}
+
+/** What is filled in of the head; lists of lines besides those that were scanned have a block each. */
+function Head({ inHand, fields, isHeadDisabled }: PaperPageProps & { readonly fields: Fields }) {
+  const { paper, setHead, problems } = inHand
+  const lists = Object.entries(fields).flatMap(([name, field]) =>
+    field.kind === 'lines' ? [[name, field] as const] : [],
+  )
+  const single = Object.entries(fields).filter(([, { kind }]) => kind !== 'lines')
+  return (
+    <>
+      {lists.map(([name, field]) => (
+        <LinesBlock
+          key={name}
+          field={field}
+          value={paper.values[name]}
+          isDisabled={paper.isWanted}
+          onChange={(lines) => setHead({ [name]: lines })}
+        />
+      ))}
+      {single.length > 0 && (
+        <Block>
+          <PhoneFields
+            fields={Object.fromEntries(single)}
+            values={paper.values}
+            problems={problems}
+            onChange={setHead}
+            isDisabled={(name) => paper.isWanted || isHeadDisabled?.(name) === true}
+          />
+        </Block>
+      )}
+    </>
+  )
+}
+
+function Lines(props: PaperPageProps) {
+  const { inHand, judged, empty, lineFields = {}, onLine = (changed) => changed, mark, below, adds } = props
+  const { paper, change } = inHand
+  const { t } = useTranslation('phone')
+  const { person, now } = useSurroundings()
+  const [added, setAdded] = useState<string>()
+  const isFixed = ({ id }: PaperLine): boolean => isUnderway(paper, id)
+  if (judged?.judgement)
+    return (
+      <JudgedLines
+        field={judged}
+        judgement={judged.judgement}
+        lines={paper.lines}
+        isFixed={isFixed}
+        onChange={(changes) =>
+          change((before) => changes.reduce((draft, [id, changed]) => changeLine(draft, id, changed), before))
+        }
+      />
+    )
+  if (empty === undefined) return null
+  const hasFields = Object.keys(lineFields).length > 0
+
+  function add(field: LinesField): void {
+    const id = newClientId()
+    setAdded(id)
+    const values = newDraft(field.fields, originsOf(person, now()))
+    change((before) => withLine(before, { id, title: '', about: '', values, problem: undefined }))
+  }
+
+  return (
+    <Block
+      title={props.linesTitle}
+      aside={
+        <>
+          {props.linesAside}
+          {adds && (
+            <Button icon={<PlusOutlined />} disabled={paper.isWanted} onClick={() => add(adds)}>
+              {t('addLine')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <LineList
+        key={added}
+        firstOpen={added}
+        lines={adds ? paper.lines.map((line) => withName(adds, line, t('newLine'))) : paper.lines}
+        empty={empty}
+        isFixed={isFixed}
+        onRemove={(id) => change((before) => withoutLine(before, id))}
+        {...(mark ? { mark } : {})}
+        {...(below ? { below } : {})}
+        {...(hasFields
+          ? {
+              more: ({ id, values }) => (
+                <PhoneFields
+                  fields={lineFields}
+                  values={values}
+                  onChange={(changed) => change((before) => changeLine(before, id, onLine(changed)))}
+                />
+              ),
+            }
+          : {})}
+      />
+    </Block>
   )
 }

@@ -17,7 +17,7 @@ export interface Kept<T> {
 /** `read` answers what was kept, undefined where it is nothing to go on with. */
 export function useKept<T>(name: string, empty: () => T, read: (kept: unknown) => T | undefined): Kept<T> {
   const { person } = useSurroundings()
-  const key = `${new URL(document.baseURI).pathname}begun:${person.userId}:${name}`
+  const key = keyOf(person.userId, name)
   const [start] = useState(() => {
     const { at, value } = valuesOf(parsed(localStorage.getItem(key)))
     const found = value === undefined ? undefined : read(value)
@@ -44,6 +44,11 @@ export function useKept<T>(name: string, empty: () => T, read: (kept: unknown) =
     },
   }
 }
+
+/** Whether something is kept under this name. */
+export const isKept = (userId: string, name: string): boolean => localStorage.getItem(keyOf(userId, name)) !== null
+
+const keyOf = (userId: string, name: string): string => `${new URL(document.baseURI).pathname}begun:${userId}:${name}`
 
 function store(key: string, value: unknown): void {
   try {

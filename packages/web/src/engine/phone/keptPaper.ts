@@ -6,7 +6,7 @@ import { sentLineIds } from './sentLineIds.ts'
 
 /** What was kept of one, undefined where nothing had been begun. */
 export function readPaper(kept: unknown): PaperDraft | undefined {
-  const { values, lines, waiting, stored, sending, isWanted } = valuesOf(kept)
+  const { values, lines, waiting, stored, sending, isWanted, isTyped } = valuesOf(kept)
   const read = listOf(lines).map(readLine)
   const paper: PaperDraft = {
     values: valuesOf(values),
@@ -15,6 +15,7 @@ export function readPaper(kept: unknown): PaperDraft | undefined {
     ...(stored === undefined ? {} : { stored: readStored(valuesOf(stored)) }),
     ...(sending === undefined ? {} : { sending: readSending(valuesOf(sending), read) }),
     isWanted: isWanted === true,
+    ...(isTyped === true ? { isTyped } : {}),
   }
   return isBegun(paper) ? paper : undefined
 }

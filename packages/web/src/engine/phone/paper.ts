@@ -47,6 +47,8 @@ export interface PaperDraft {
   readonly sending?: Sending
   /** The person has pressed the button and there was no answer yet. */
   readonly isWanted: boolean
+  /** Somebody has filled in something. */
+  readonly isTyped?: boolean
 }
 
 export const emptyPaper = (values: Readonly<Values> = {}): PaperDraft => ({
@@ -56,7 +58,8 @@ export const emptyPaper = (values: Readonly<Values> = {}): PaperDraft => ({
   isWanted: false,
 })
 
-export const isBegun = ({ lines, waiting }: PaperDraft): boolean => lines.length > 0 || waiting.length > 0
+export const isBegun = ({ lines, waiting, isTyped }: PaperDraft): boolean =>
+  lines.length > 0 || waiting.length > 0 || isTyped === true
 
 export const hasLine = ({ lines }: PaperDraft, id: string): boolean => lines.some((line) => line.id === id)
 

@@ -1,7 +1,7 @@
 // A paper in hand on the phone: its head, a line for each scanned row, judged by the rules of its definition, kept
 // until it is sent.
 import { inLang, type Resource, type Values } from '@tmlm/model'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLang } from '../../ui/useLang.ts'
 import { newDraft } from '../form/draft.ts'
@@ -12,8 +12,11 @@ import { problemsOf, problemsWithout, type Problems } from '../form/problems.ts'
 import { useUploadsOfForm, type HeldUploads } from '../files/heldUploads.ts'
 import { useSurroundings } from '../surroundings.ts'
 import type { Asker } from '../act/useAsker.tsx'
+import type { ListRow } from '../list/listCall.ts'
 import { isEmpty } from '../values.ts'
-import { useKept } from './kept.ts'
+import { judgedProblems } from './judgedProblems.ts'
+import { useKept, type Kept } from './kept.ts'
+import { contentOfRow, paperOfRow } from './openedRow.ts'
 import { emptyPaper, restAfter, signedAnew, withProblems, type PaperDraft, type Steps } from './paper.ts'
 import { readPaper } from './keptPaper.ts'
 import { remember, useRemembered } from './remembered.ts'
@@ -31,11 +34,19 @@ export interface PaperSpec {
   readonly signature?: readonly string[]
   /** Besides the defaults and what is remembered. */
   readonly start?: Readonly<Values>
+  /** A paper that stands in the books, of which these fields are filled in. */
+  readonly opened?: OpenedRow
   readonly asker: Asker
   readonly take: (code: string, paper: PaperDraft) => Promise<Taken>
   readonly steps: (paper: PaperDraft) => Steps
   /** So many lines went, by these steps. */
   readonly onDone: (answer: Values, count: number, steps: Steps) => void
+}
+
+export interface OpenedRow {
+  /** Undefined while it cannot be read, though it was begun on this phone. */
+  readonly row: ListRow | undefined
+  readonly asks: readonly string[]
 }
 
 /** What a scan does to the paper, and what is said of it. */
@@ -54,6 +65,8 @@ export interface PaperInHand {
   readonly sending: PaperSending
   readonly uploads: HeldUploads
   readonly foundFrom: string | undefined
+  /** Nothing is wrong with it, nor missing. */
+  readonly isComplete: () => boolean
   /** Judges, and sends what is right; `besides` is what the screen found wrong with the head. */
   readonly send: (besides?: Problems) => void
   readonly drop: () => void
@@ -62,19 +75,29 @@ export interface PaperInHand {
 }
 
 export function usePaper(spec: PaperSpec): PaperInHand {
-  const { name, definition, remembers, signature = none, start, asker, steps } = spec
+  const { name, definition, remembers, signature = none, start, asker, steps, opened } = spec
   const { t } = useTranslation('phone')
   const lang = useLang()
   const { call, notify, person, today, now } = useSurroundings()
   const remembered = useRemembered(name)
+  const latestRow = useRef(opened?.row)
+  latestRow.current = opened?.row
+  const asks = useRef(opened?.asks ?? none)
+  asks.current = opened?.asks ?? none
   const empty = useMemo(() => {
     const head = newDraft(headFields(definition), originsOf(person, now()))
-    return () => emptyPaper({ ...head, ...remembered.current, ...start })
+    return () =>
+      latestRow.current
+        ? paperOfRow(definition, asks.current, latestRow.current)
+        : emptyPaper({ ...head, ...remembered.current, ...start })
   }, [definition, person, now, remembered, start])
   const kept = useKept(name, empty, readPaper)
   const [problems, setProblems] = useState<Problems>({})
   const uploads = useUploadsOfForm()
-  const contentOf = (paper: PaperDraft): Values => insertOf(definition.fields, draftOf(paper))
+  const contentOf = (paper: PaperDraft): Values =>
+    opened ? contentOfRow(definition, opened.asks, paper) : insertOf(definition.fields, draftOf(paper))
+  useNewerRow(kept, opened)
+  const isJudged = definition.fields.lines?.kind === 'lines' && definition.fields.lines.judgement !== undefined
 
   const sending = usePaperSending({
     definition,
@@ -97,7 +120,7 @@ export function usePaper(spec: PaperSpec): PaperInHand {
   })
 
   const changeDraft = (by: (before: PaperDraft) => PaperDraft): void =>
-    kept.change((before) => signedAnew(before, by(before), signature))
+    kept.change((before) => ({ ...signedAnew(before, by(before), signature), isTyped: true }))
 
   const scanning = useScanning({
     waiting: kept.value.waiting,
@@ -109,23 +132,33 @@ export function usePaper(spec: PaperSpec): PaperInHand {
     },
   })
 
-  /** What is wrong, and with which field: it may be out of sight. */
+  /** What is wrong, and with which field: it may be out of sight. An item is called by its own name. */
   function told(path: string, problem: string): string {
     const { lines: owner } = definition.fields
-    const inLine = /^lines\.\d+\.(\w+)/.exec(path)?.[1]
+    const [, nth, inLine] = /^lines\.(\d+)\.(\w+)/.exec(path) ?? []
     const field = inLine && owner?.kind === 'lines' ? owner.fields[inLine] : definition.fields[path]
-    return field ? t('problemAt', { field: inLang(field.label, lang), problem }) : problem
+    const item = isJudged ? kept.now().lines[Number(nth)]?.title : undefined
+    const name = item ?? (field && inLang(field.label, lang))
+    return name === undefined ? problem : t('problemAt', { field: name, problem })
   }
 
-  function send(besides: Problems = {}): void {
+  function problemsNow(besides: Problems = {}): Problems {
+    const judged = { ...definition, fields: timeless(definition) }
+    return {
+      ...besides,
+      ...judgedProblems(definition, kept.now().lines, t),
+      ...problemsOf(judged, draftOf(kept.now()), undefined, { today: today(), lang }),
+    }
+  }
+
+  function send(besides?: Problems): void {
     const wait = uploads.sentence()
     if (wait !== undefined) return notify.failure(wait)
     const { lines } = kept.now()
-    const judged = { ...definition, fields: timeless(definition) }
-    const found = { ...besides, ...problemsOf(judged, draftOf(kept.now()), undefined, { today: today(), lang }) }
+    const found = problemsNow(besides)
     const ofLines = Object.entries(found).flatMap(([path, text]) => {
       const line = lines[Number(/^lines\.(\d+)/.exec(path)?.[1])]
-      return line ? [[line.id, told(path, text)] as const] : []
+      return line ? [[line.id, isJudged ? text : told(path, text)] as const] : []
     })
     setProblems(Object.fromEntries(Object.entries(found).filter(([path]) => !path.startsWith('lines'))))
     kept.change((before) => withProblems(before, new Map(ofLines)))
@@ -133,7 +166,7 @@ export function usePaper(spec: PaperSpec): PaperInHand {
     if (first === undefined) return void sending.send()
     notify.failure(told(...first))
     // The problems are drawn first; what is wrong may be far from the button.
-    setTimeout(() => focusFirstProblem(document), 50)
+    setTimeout(showFirstProblem, 50)
   }
 
   return {
@@ -141,18 +174,19 @@ export function usePaper(spec: PaperSpec): PaperInHand {
     change: changeDraft,
     setHead(changed) {
       setProblems((before) => problemsWithout(before, Object.keys(changed)))
-      kept.change((before) => ({ ...before, values: { ...before.values, ...changed } }))
+      kept.change((before) => ({ ...before, values: { ...before.values, ...changed }, isTyped: true }))
     },
     problems,
     scanning,
     sending,
     uploads,
     foundFrom: kept.foundFrom,
+    isComplete: () => Object.keys(problemsNow()).length === 0,
     send,
     drop() {
       // What was stored but refused is nobody's any more. Who may not delete it leaves it to whoever looks into the list.
       const { stored } = kept.now()
-      if (stored) call(definition.name, 'delete', { ids: stored.id }).catch(() => undefined)
+      if (stored && !opened) call(definition.name, 'delete', { ids: stored.id }).catch(() => undefined)
       setProblems({})
       kept.clear()
     },
@@ -165,6 +199,24 @@ export function usePaper(spec: PaperSpec): PaperInHand {
       return true
     },
   }
+}
+
+/** A field is gone to, a line only brought into view: what it wants may be a press. */
+function showFirstProblem(): void {
+  document.querySelector('[data-problem="true"]')?.scrollIntoView({ block: 'center' })
+  focusFirstProblem(document)
+}
+
+/** A row that somebody else changed takes the place of one in which nothing has been filled in yet. */
+function useNewerRow(kept: Kept<PaperDraft>, opened: OpenedRow | undefined): void {
+  const version = opened?.row?.version
+  const latest = useRef(kept)
+  latest.current = kept
+  useEffect(() => {
+    const { isTyped, isWanted, stored } = latest.current.now()
+    const isUntouched = isTyped !== true && !isWanted
+    if (version !== undefined && isUntouched && stored?.version !== version) latest.current.clear()
+  }, [version])
 }
 
 const none: readonly string[] = []

@@ -149,8 +149,9 @@ export function lineKeyOf({ fields: { lines } }: Resource): string {
 /** What was refused, by the id of the line: lines of an action name it, fields of a row name the place of its line. */
 function problemsOf(error: ApiError, { sending }: PaperDraft, lineKey: string): ReadonlyMap<string, string> {
   const byLine = listOf(valuesOf(error.data).lines).flatMap((entry) => {
-    const { [lineKey]: id, msg } = valuesOf(entry)
-    return typeof id === 'string' ? [[id, textOf(msg)] as const] : []
+    // A line of a new paper is known by its row, one of a stored paper by its own id.
+    const { [lineKey]: key, lineId, msg } = valuesOf(entry)
+    return [key, lineId].flatMap((id) => (typeof id === 'string' ? [[id, textOf(msg)] as const] : []))
   })
   const byField = error.fields.flatMap(({ field, msg }) => {
     const place = /^lines\.(\d+)/.exec(field)?.[1]

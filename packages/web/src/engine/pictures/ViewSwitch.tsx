@@ -1,4 +1,10 @@
-import { AppstoreOutlined, BarChartOutlined, CalendarOutlined, UnorderedListOutlined } from '@ant-design/icons'
+import {
+  AppstoreOutlined,
+  BarChartOutlined,
+  CalendarOutlined,
+  FundProjectionScreenOutlined,
+  UnorderedListOutlined,
+} from '@ant-design/icons'
 import { inLang, type Picture } from '@tmlm/model'
 import { Segmented } from 'antd'
 import { useTranslation } from 'react-i18next'
@@ -11,7 +17,12 @@ interface ViewSwitchProps {
   readonly onChange: (view: string) => void
 }
 
-const icons = { charts: <BarChartOutlined />, calendar: <CalendarOutlined />, kanban: <AppstoreOutlined /> } as const
+const icons = {
+  charts: <BarChartOutlined />,
+  calendar: <CalendarOutlined />,
+  kanban: <AppstoreOutlined />,
+  wall: <FundProjectionScreenOutlined />,
+} as const
 
 /** The table of a screen, and its pictures. */
 export default function ViewSwitch({ pictures, view, onChange }: ViewSwitchProps) {

@@ -1,5 +1,5 @@
 // Which of its pictures a screen shows, or its table: as the address says, then as the person chooses.
-import { listCallOf, type Picture, type Resource, type Screen } from '@tmlm/model'
+import { listCallOf, wallReports, type Picture, type Resource, type Screen } from '@tmlm/model'
 import { Suspense, useMemo, useState, type ReactNode } from 'react'
 import { patientLazy } from '../../ui/patientLazy.ts'
 import type { PageLocation } from '../page.ts'
@@ -73,15 +73,27 @@ export function viewIn(search: string): { readonly view: string | undefined; rea
 
 /** Charts have the line of search of the first one's report; what each of them asks by itself is not asked there. */
 function shownBy(picture: Picture, definition: Resource): Resource {
+  if (picture.kind === 'wall') return ungrouped(definition)
   if (picture.kind !== 'charts') return definition
   const [{ of }] = picture.charts
   const isGrouped = picture.charts.every(({ asks = {} }) => 'groupBy' in asks)
-  const filters = of.list.filters.filter((name) => name !== 'groupBy' || !isGrouped)
-  return of.name === definition.name && !isGrouped ? definition : { ...of, list: { ...of.list, filters } }
+  if (of.name === definition.name && !isGrouped) return definition
+  return isGrouped ? ungrouped(of) : of
 }
+
+/** Where every drawing says by itself how it is grouped, nobody is asked. */
+const ungrouped = (of: Resource): Resource => ({
+  ...of,
+  list: { ...of.list, filters: of.list.filters.filter((name) => name !== 'groupBy') },
+})
 
 /** By their names on the wire. */
 function readBy(picture: Picture): string[] {
-  const drawn = picture.kind === 'charts' ? picture.charts : picture.kind === 'calendar' ? picture.sources : [picture]
-  return [...new Set(drawn.map(({ of }) => listCallOf(of).resource))]
+  return [...new Set(drawnBy(picture).map((of) => listCallOf(of).resource))]
+}
+
+function drawnBy(picture: Picture): readonly Resource[] {
+  if (picture.kind === 'wall') return wallReports(picture)
+  if (picture.kind === 'kanban') return [picture.of]
+  return (picture.kind === 'charts' ? picture.charts : picture.sources).map(({ of }) => of)
 }

@@ -204,5 +204,8 @@ export default {
   scanTorn: 'Only part of a code was read (…{{code}}), scan it again',
   notScanned: '{{code}} does not belong here',
   scannedTwice: '{{code}} is in the lines already',
+  judgedOf: 'Judged {{done}} of {{all}}',
+  allOk: 'All OK',
+  found: 'Result',
   scanOrType: 'Scan or type a code ({{what}}), then press Enter',
 } satisfies Record<keyof typeof zh, string>

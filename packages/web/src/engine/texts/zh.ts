@@ -201,4 +201,7 @@ export default {
   notScanned: '{{code}} 不能在此扫描',
   scannedTwice: '{{code}} 已在明细中',
   scanOrType: '扫描或输入{{what}}，回车添加',
+  judgedOf: '已判 {{done}} / {{all}}',
+  allOk: '全部正常',
+  found: '结果',
 }

@@ -44,7 +44,7 @@ export async function fillTenant(tx: Tx, beginning: Beginning): Promise<Begun> {
   await insertAdmin(tx, beginning, begun, stamp)
   await insertAll(tx, 'userRoleIds', [{ ownerId: begun.adminUserId, targetId: roles.admin, position: 1 }])
   await insertDictionaries(tx, stamp)
-  await insertTasks(tx, beginning)
+  await insertTasks(tx, beginning, stamp)
   await rebuildScope(tx, [begun.adminUserId])
   return begun
 }
@@ -140,7 +140,7 @@ async function insertDictionaries(tx: Tx, stamp: Stamp): Promise<void> {
 }
 
 /** All tasks are shown; only those with a worker ever come due. */
-async function insertTasks(tx: Tx, { timezone, workers, now }: Beginning): Promise<void> {
+async function insertTasks(tx: Tx, { timezone, workers, now }: Beginning, stamp: Stamp): Promise<void> {
   const zone = {
     toLocal: (moment: Date) => toLocal(moment, timezone),
     fromLocal: (local: string) => fromLocal(local, timezone),
@@ -150,6 +150,7 @@ async function insertTasks(tx: Tx, { timezone, workers, now }: Beginning): Promi
     tx,
     'scheduledTask',
     planned.map(({ code, schedule }) => ({
+      id: newId(now),
       code,
       schedule: schedule.kind,
       minutes: schedule.kind === 'minutes' ? schedule.minutes : null,
@@ -157,6 +158,7 @@ async function insertTasks(tx: Tx, { timezone, workers, now }: Beginning): Promi
       monthdays: schedule.kind === 'monthly' ? schedule.monthdays : null,
       enabled: true,
       version: 1,
+      ...stamp,
     })),
   )
   await insertAll(

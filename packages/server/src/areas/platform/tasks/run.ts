@@ -58,19 +58,27 @@ export async function runTask(
     if (end.error instanceof Refusal) log.warn({ tenantId, task: code, runId }, `The task ${code}: ${end.message}`)
     else if (end.result === 'failed')
       log.error({ err: end.error, tenantId, task: code, runId }, `The task ${code} failed`)
+    const before = await tx.first(
+      builder
+        .selectFrom('scheduledTask')
+        .select('lastResult')
+        .where(sql<boolean>`code = ${code}`),
+    )
     const endTime = clock()
     await writeLine(tx, { ...line, endTime, ...end })
     await tx.run(
       builder
         .updateTable('scheduledTask')
         .set({ lastRun: now, lastResult: end.result, lastMs: endTime.getTime() - now.getTime() })
-        .where('code', '=', code),
+        .where(sql<boolean>`code = ${code}`),
     )
+    // That it failed, or does no longer, is looked at; that all went well as ever is no news.
+    if (end.result === 'failed' || before?.lastResult === 'failed') await engine.followed?.(tx, 'scheduledTask')
   })
 }
 
 /** Has a task run as soon as possible and answers the id that its line in the log will have. */
-export async function runNow(tx: Tx, jobs: Jobs, code: string, now: Date): Promise<string> {
+export async function runNow(tx: Tx, jobs: Pick<Jobs, 'send'>, code: string, now: Date): Promise<string> {
   if (await isRunning(tx, code)) throw refuse('任务正在执行', 'Already running')
   const runId = newId(now)
   await jobs.send(tx, 'task', { task: code, runId }, { key: runId })

@@ -1,8 +1,8 @@
 // Written by `npm run migration` from the definitions, never by hand.
+import type { Generated } from 'kysely'
 
 export interface AccessoryBatchTables {
   accessoryBatch: {
-    id: string
     accessoryId: string
     batchNo: string
     productionDate: string | null
@@ -15,5 +15,12 @@ export interface AccessoryBatchTables {
     isUsed: boolean
     frozen: boolean
     frozenReason: string | null
+    id: string
+    version: Generated<number>
+    orgId: Generated<string>
+    createUserId: string
+    createTime: Date
+    updateUserId: string
+    updateTime: Date
   }
 }

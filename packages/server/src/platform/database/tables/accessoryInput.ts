@@ -6,12 +6,17 @@ export interface AccessoryInputTables {
   accessoryInput: {
     code: string
     status: 'saved' | 'complete' | 'closed' | 'inApproval' | 'rejected'
-    inType: 1 | 3 | 4
+    inType: 1 | 2 | 3 | 4
     bizDate: string
     warehouseId: string
     supplierId: string | null
     purchaseNo: string | null
     invoiceNo: string | null
+    returnUserId: string | null
+    returnDeptId: string | null
+    sourceKind: 'repair' | 'maintenance' | 'lubrication' | 'mouldMaking' | null
+    sourceId: string | null
+    sourceCode: string | null
     keeperId: string | null
     auditNo: number
     annex: readonly StoredFile[] | null
@@ -34,6 +39,9 @@ export interface AccessoryInputTables {
     price: string | null
     taxRate: string | null
     amount: string | null
+    outputLineId: string | null
+    outputCode: string | null
+    returnCondition: 1 | 2 | 3 | null
     stockQtyAfter: string | null
     remark: string | null
     id: string

@@ -24,7 +24,12 @@ export interface AccessoryStockMoveTables {
     auditNo: number
     isReversal: boolean
     reversalOf: string | null
+    cardId: string | null
+    sourceKind: 'repair' | 'maintenance' | 'lubrication' | 'mouldMaking' | null
+    sourceId: string | null
+    deptId: string | null
     userId: string | null
+    partnerId: string | null
     bizDate: string
     postTime: Date
   }

@@ -7,5 +7,6 @@ export interface AccessoryStockValueTables {
     qty: string
     amount: string
     lastAvg: string | null
+    lastPostTime: Date | null
   }
 }

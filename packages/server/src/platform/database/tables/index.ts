@@ -1,8 +1,13 @@
 // Written by `npm run migration` from the definitions, never by hand.
 import type { AcceptanceTables } from './acceptance.ts'
 import type { AccessoryTables } from './accessory.ts'
+import type { AccessoryApplyTables } from './accessoryApply.ts'
 import type { AccessoryBatchTables } from './accessoryBatch.ts'
+import type { AccessoryCheckOrderTables } from './accessoryCheckOrder.ts'
 import type { AccessoryInputTables } from './accessoryInput.ts'
+import type { AccessoryOutputTables } from './accessoryOutput.ts'
+import type { AccessoryReservationTables } from './accessoryReservation.ts'
+import type { AccessorySafeStockTables } from './accessorySafeStock.ts'
 import type { AccessoryStandingStockTables } from './accessoryStandingStock.ts'
 import type { AccessoryStockMoveTables } from './accessoryStockMove.ts'
 import type { AccessoryStockValueTables } from './accessoryStockValue.ts'
@@ -10,19 +15,32 @@ import type { ArchivesTables } from './archives.ts'
 import type { CardAttachmentTables } from './cardAttachment.ts'
 import type { CardBindingTables } from './cardBinding.ts'
 import type { CardMoveTables } from './cardMove.ts'
+import type { CardPlanTables } from './cardPlan.ts'
+import type { CardPlanNumTables } from './cardPlanNum.ts'
 import type { CardPositionTables } from './cardPosition.ts'
 import type { CardReservationTables } from './cardReservation.ts'
 import type { CardStatusLogTables } from './cardStatusLog.ts'
 import type { CardStockTables } from './cardStock.ts'
 import type { CargoLocationTables } from './cargoLocation.ts'
+import type { ChangeDeptTables } from './changeDept.ts'
+import type { ChangeManagerTables } from './changeManager.ts'
 import type { ChangeNoteTables } from './changeNote.ts'
+import type { ChangeOrgTables } from './changeOrg.ts'
+import type { ChangePersonLiableTables } from './changePersonLiable.ts'
+import type { ChangeProductLineTables } from './changeProductLine.ts'
+import type { ChangeSupplierTables } from './changeSupplier.ts'
+import type { ChangeUseDeptTables } from './changeUseDept.ts'
+import type { CheckEquipmentTables } from './checkEquipment.ts'
 import type { ClientCallTables } from './clientCall.ts'
 import type { CodeCounterTables } from './codeCounter.ts'
 import type { ComboTables } from './combo.ts'
 import type { CustomerTables } from './customer.ts'
 import type { DictionaryTables } from './dictionary.ts'
+import type { DingTables } from './ding.ts'
 import type { DocParticipantTables } from './docParticipant.ts'
 import type { DownloadTicketTables } from './downloadTicket.ts'
+import type { EarlyWarningTables } from './earlyWarning.ts'
+import type { EmailTables } from './email.ts'
 import type { GodownEntryTables } from './godownEntry.ts'
 import type { ImportFileTables } from './importFile.ts'
 import type { ImportJobTables } from './importJob.ts'
@@ -31,8 +49,11 @@ import type { LifeEntryTables } from './lifeEntry.ts'
 import type { LoginFailureTables } from './loginFailure.ts'
 import type { LoginLogTables } from './loginLog.ts'
 import type { LoginSessionTables } from './loginSession.ts'
+import type { MaintainTables } from './maintain.ts'
+import type { MaintainTeamTables } from './maintainTeam.ts'
 import type { ManufacturerTables } from './manufacturer.ts'
 import type { MaterialTypeTables } from './materialType.ts'
+import type { MessageDeliveryTables } from './messageDelivery.ts'
 import type { NewCardTables } from './newCard.ts'
 import type { NoticeTables } from './notice.ts'
 import type { NoticeReadTables } from './noticeRead.ts'
@@ -43,15 +64,26 @@ import type { OutboundOrderTables } from './outboundOrder.ts'
 import type { ParameterValueTables } from './parameterValue.ts'
 import type { PasswordHistoryTables } from './passwordHistory.ts'
 import type { PersonalConfigTables } from './personalConfig.ts'
+import type { PlanTables } from './plan.ts'
 import type { PrintCountTables } from './printCount.ts'
 import type { ProcedureTables } from './procedure.ts'
 import type { ProcurementOrderTables } from './procurementOrder.ts'
 import type { ProductTables } from './product.ts'
 import type { ProductLineTables } from './productLine.ts'
+import type { RentalTables } from './rental.ts'
+import type { RentalReturnTables } from './rentalReturn.ts'
 import type { RequisitionToolingTables } from './requisitionTooling.ts'
 import type { RetiredQrKeyTables } from './retiredQrKey.ts'
+import type { RetrofitTables } from './retrofit.ts'
 import type { ScheduledTaskTables } from './scheduledTask.ts'
 import type { ScheduledTaskLogTables } from './scheduledTaskLog.ts'
+import type { SchemeTables } from './scheme.ts'
+import type { ScrapTables } from './scrap.ts'
+import type { SealTables } from './seal.ts'
+import type { SellTables } from './sell.ts'
+import type { SmsTables } from './sms.ts'
+import type { SpecialStaffingTables } from './specialStaffing.ts'
+import type { SpotcheckTables } from './spotcheck.ts'
 import type { SupplierTables } from './supplier.ts'
 import type { SysFileTables } from './sysFile.ts'
 import type { SysRoleTables } from './sysRole.ts'
@@ -59,18 +91,30 @@ import type { SystemConfigTables } from './systemConfig.ts'
 import type { TaskDueTables } from './taskDue.ts'
 import type { TenantTables } from './tenant.ts'
 import type { TenantLogTables } from './tenantLog.ts'
+import type { ThirdBindTables } from './thirdBind.ts'
 import type { ToolingTypeTables } from './toolingType.ts'
+import type { UnsealTables } from './unseal.ts'
 import type { UserTables } from './user.ts'
 import type { UserOrgScopeTables } from './userOrgScope.ts'
 import type { WarehouseTables } from './warehouse.ts'
+import type { WarningRecordTables } from './warningRecord.ts'
+import type { WarningSendTables } from './warningSend.ts'
+import type { WarningToldTables } from './warningTold.ts'
+import type { WorkCalendarTables } from './workCalendar.ts'
+import type { WorkShiftTables } from './workShift.ts'
 
 /** Every table of the product with its columns. */
 export interface Tables
   extends
     AcceptanceTables,
     AccessoryTables,
+    AccessoryApplyTables,
     AccessoryBatchTables,
+    AccessoryCheckOrderTables,
     AccessoryInputTables,
+    AccessoryOutputTables,
+    AccessoryReservationTables,
+    AccessorySafeStockTables,
     AccessoryStandingStockTables,
     AccessoryStockMoveTables,
     AccessoryStockValueTables,
@@ -78,19 +122,32 @@ export interface Tables
     CardAttachmentTables,
     CardBindingTables,
     CardMoveTables,
+    CardPlanTables,
+    CardPlanNumTables,
     CardPositionTables,
     CardReservationTables,
     CardStatusLogTables,
     CardStockTables,
     CargoLocationTables,
+    ChangeDeptTables,
+    ChangeManagerTables,
     ChangeNoteTables,
+    ChangeOrgTables,
+    ChangePersonLiableTables,
+    ChangeProductLineTables,
+    ChangeSupplierTables,
+    ChangeUseDeptTables,
+    CheckEquipmentTables,
     ClientCallTables,
     CodeCounterTables,
     ComboTables,
     CustomerTables,
     DictionaryTables,
+    DingTables,
     DocParticipantTables,
     DownloadTicketTables,
+    EarlyWarningTables,
+    EmailTables,
     GodownEntryTables,
     ImportFileTables,
     ImportJobTables,
@@ -99,8 +156,11 @@ export interface Tables
     LoginFailureTables,
     LoginLogTables,
     LoginSessionTables,
+    MaintainTables,
+    MaintainTeamTables,
     ManufacturerTables,
     MaterialTypeTables,
+    MessageDeliveryTables,
     NewCardTables,
     NoticeTables,
     NoticeReadTables,
@@ -111,15 +171,26 @@ export interface Tables
     ParameterValueTables,
     PasswordHistoryTables,
     PersonalConfigTables,
+    PlanTables,
     PrintCountTables,
     ProcedureTables,
     ProcurementOrderTables,
     ProductTables,
     ProductLineTables,
+    RentalTables,
+    RentalReturnTables,
     RequisitionToolingTables,
     RetiredQrKeyTables,
+    RetrofitTables,
     ScheduledTaskTables,
     ScheduledTaskLogTables,
+    SchemeTables,
+    ScrapTables,
+    SealTables,
+    SellTables,
+    SmsTables,
+    SpecialStaffingTables,
+    SpotcheckTables,
     SupplierTables,
     SysFileTables,
     SysRoleTables,
@@ -127,7 +198,14 @@ export interface Tables
     TaskDueTables,
     TenantTables,
     TenantLogTables,
+    ThirdBindTables,
     ToolingTypeTables,
+    UnsealTables,
     UserTables,
     UserOrgScopeTables,
-    WarehouseTables {}
+    WarehouseTables,
+    WarningRecordTables,
+    WarningSendTables,
+    WarningToldTables,
+    WorkCalendarTables,
+    WorkShiftTables {}

@@ -7,13 +7,13 @@ import style from '../../../engine/phone/phone.module.css'
 import { useSurroundings } from '../../../engine/surroundings.ts'
 import { listOf, textOf } from '../../../engine/values.ts'
 import { useLang } from '../../../ui/useLang.ts'
-import { usePaperRights } from '../phone/screen.ts'
+import { useMayPress } from '../../../engine/phone/usePaperRights.ts'
 import { MoveDeed } from './MoveDeed.tsx'
 
 /** Only what leads somewhere for this person and for where the card is. */
 export function CardDeeds({ card }: { readonly card: ListRow }) {
   const { wayTo, grantable } = useSurroundings()
-  const { mayPress } = usePaperRights('cardPosition')
+  const mayPress = useMayPress('cardPosition')
   const lang = useLang()
   const { code, placeType, cardType } = card
   const ways = deeds

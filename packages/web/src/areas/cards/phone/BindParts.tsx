@@ -3,6 +3,7 @@ import { Button, Input } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Block } from '../../../engine/phone/PhonePage.tsx'
 import { PhoneRow } from '../../../engine/phone/PhoneRow.tsx'
+import { Rows } from '../../../engine/phone/Rows.tsx'
 import style from '../../../engine/phone/phone.module.css'
 import type { BoundTool, FoundCard } from './found.ts'
 import { LifeMark } from './LifeMark.tsx'
@@ -21,25 +22,19 @@ export function MachineTools({ machine, mayUnbind, onUnbind }: MachineToolsProps
       title={`${machine.code} ${machine.name}`}
       aside={<span>{t('toolsOn', { count: machine.tools.length })}</span>}
     >
-      {machine.tools.length === 0 ? (
-        <p className={style.empty}>{t('noTools')}</p>
-      ) : (
-        <ul className={style.rows}>
-          {machine.tools.map((bound) => (
-            <li key={bound.cardId} className={style.row}>
-              <PhoneRow
-                title={`${bound.code} ${bound.name}`}
-                about={t('boundSince', { time: bound.startTime.slice(0, 16), count: bound.times })}
-                mark={t('station', { station: bound.station })}
-              >
-                <Button disabled={!mayUnbind} onClick={() => onUnbind(bound)}>
-                  {t('unbind')}
-                </Button>
-              </PhoneRow>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Rows of={machine.tools} keyOf={({ cardId }) => cardId} empty={t('noTools')}>
+        {(bound) => (
+          <PhoneRow
+            title={`${bound.code} ${bound.name}`}
+            about={t('boundSince', { time: bound.startTime.slice(0, 16), count: bound.times })}
+            mark={t('station', { station: bound.station })}
+          >
+            <Button disabled={!mayUnbind} onClick={() => onUnbind(bound)}>
+              {t('unbind')}
+            </Button>
+          </PhoneRow>
+        )}
+      </Rows>
     </Block>
   )
 }

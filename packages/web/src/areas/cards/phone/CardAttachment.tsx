@@ -11,7 +11,10 @@ import type { OwnScreenProps } from '../../../engine/page.ts'
 import { useKept } from '../../../engine/phone/kept.ts'
 import { BegunNote, ProblemNote } from '../../../engine/phone/Notes.tsx'
 import { fieldsNamed, PhoneFields } from '../../../engine/phone/PhoneFields.tsx'
-import { BigButton, Block, PhonePage } from '../../../engine/phone/PhonePage.tsx'
+import { BigButton, Block } from '../../../engine/phone/PhonePage.tsx'
+import { required, useGivenCode } from '../../../engine/phone/screenParts.ts'
+import { ScreenPage } from '../../../engine/phone/ScreenPage.tsx'
+import { usePaperRights } from '../../../engine/phone/usePaperRights.ts'
 import type { Letter } from '../../../engine/phone/outbox.ts'
 import { useOutbox } from '../../../engine/phone/useOutbox.ts'
 import { WaitingLetters } from '../../../engine/phone/WaitingLetters.tsx'
@@ -22,7 +25,6 @@ import { useLang } from '../../../ui/useLang.ts'
 import { CardDocuments } from '../cardDetail/CardDocuments.tsx'
 import { CardSearch } from './CardSearch.tsx'
 import { lookUp } from './found.ts'
-import { required, useGivenCode, usePaperRights } from './screen.ts'
 
 const typed = ['category', 'name', 'docVersion', 'file', 'publicVisible', 'remark']
 
@@ -33,8 +35,9 @@ export default function CardAttachment({ screen, definition, location }: OwnScre
   const document = required(definition)
   const { t } = useTranslation('cards')
   const lang = useLang()
-  const { call, notify, today, wayTo } = useSurroundings()
-  const mayUpload = usePaperRights('cardManual').mayPress('upload')
+  const { call, notify, today } = useSurroundings()
+  const { mayPress, noRight } = usePaperRights('cardManual')
+  const mayUpload = mayPress('upload')
   const kept = useKept(screen.name, empty, readBegun)
   const outbox = useOutbox()
   const [asker, questions] = useAsker()
@@ -78,7 +81,6 @@ export default function CardAttachment({ screen, definition, location }: OwnScre
     return true
   }
 
-  const title = inLang(screen.label, lang)
   const waiting = (
     <>
       {questions}
@@ -87,14 +89,15 @@ export default function CardAttachment({ screen, definition, location }: OwnScre
   )
   if (isEmpty(value.cardId))
     return (
-      <PhonePage title={title} onBack={() => wayTo('/home')?.('')}>
+      <ScreenPage screen={screen}>
         {waiting}
         <CardSearch name={screen.name} hint={t('attachmentHint')} onCard={choose} />
-      </PhonePage>
+      </ScreenPage>
     )
   return (
-    <PhonePage
-      title={`${title} ${textOf(value.cardIdName)}`}
+    <ScreenPage
+      screen={screen}
+      title={`${inLang(screen.label, lang)} ${textOf(value.cardIdName)}`}
       onBack={kept.clear}
       foot={
         <BigButton disabled={!mayUpload} onClick={send}>
@@ -102,7 +105,7 @@ export default function CardAttachment({ screen, definition, location }: OwnScre
         </BigButton>
       }
     >
-      <ProblemNote text={mayUpload ? undefined : t('noRight')} />
+      <ProblemNote text={mayUpload ? undefined : noRight} />
       <BegunNote from={kept.foundFrom} onDrop={kept.clear} />
       {waiting}
       <HeldUploadsContext value={uploads}>
@@ -121,6 +124,6 @@ export default function CardAttachment({ screen, definition, location }: OwnScre
       <Block title={t('documents')}>
         <CardDocuments cardId={textOf(value.cardId)} />
       </Block>
-    </PhonePage>
+    </ScreenPage>
   )
 }

@@ -1,5 +1,5 @@
 // Each tool has its bin: scan the card, scan the bin. A bin alone shows the cards that belong into it.
-import { inLang, type Values } from '@tmlm/model'
+import type { Values } from '@tmlm/model'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState } from 'react'
@@ -7,25 +7,27 @@ import { useTranslation } from 'react-i18next'
 import { invalidate } from '../../../engine/call/invalidate.ts'
 import type { OwnScreenProps } from '../../../engine/page.ts'
 import { ProblemNote, ScanNotes } from '../../../engine/phone/Notes.tsx'
-import { BigButton, Block, PhonePage } from '../../../engine/phone/PhonePage.tsx'
+import { BigButton, Block } from '../../../engine/phone/PhonePage.tsx'
 import { PhoneRow } from '../../../engine/phone/PhoneRow.tsx'
 import { ScanField } from '../../../engine/phone/ScanField.tsx'
 import style from '../../../engine/phone/phone.module.css'
+import { Rows } from '../../../engine/phone/Rows.tsx'
+import { useGivenCode } from '../../../engine/phone/screenParts.ts'
+import { ScreenPage } from '../../../engine/phone/ScreenPage.tsx'
+import { usePaperRights } from '../../../engine/phone/usePaperRights.ts'
 import { usePress } from '../../../engine/phone/usePress.ts'
 import { useScans } from '../../../engine/phone/useScans.ts'
 import { useSurroundings } from '../../../engine/surroundings.ts'
 import { useAsker } from '../../../engine/act/useAsker.tsx'
-import { useLang } from '../../../ui/useLang.ts'
 import { lookUp, lookUpAgain, type FoundBin, type FoundCard } from './found.ts'
-import { codesOf, useGivenCode, usePaperRights } from './screen.ts'
+import { codesOf } from './screen.ts'
 
 export default function LocationRestrict({ screen, location }: OwnScreenProps) {
   const { t } = useTranslation('cards')
-  const lang = useLang()
-  const { call, notify, wayTo } = useSurroundings()
+  const { call, notify } = useSurroundings()
   const serverState = useQueryClient()
   const [asker, questions] = useAsker()
-  const { mayPress } = usePaperRights('cardPosition')
+  const { mayPress, noRight } = usePaperRights('cardPosition')
   const [card, setCard] = useState<FoundCard>()
   const [bin, setBin] = useState<FoundBin>()
   const { press, forget, isBusy, problem } = usePress(screen.name)
@@ -71,9 +73,8 @@ export default function LocationRestrict({ screen, location }: OwnScreenProps) {
     )
 
   return (
-    <PhonePage
-      title={inLang(screen.label, lang)}
-      onBack={() => wayTo('/home')?.('')}
+    <ScreenPage
+      screen={screen}
       foot={
         <BigButton
           isBusy={isBusy}
@@ -85,7 +86,7 @@ export default function LocationRestrict({ screen, location }: OwnScreenProps) {
       }
     >
       {questions}
-      <ProblemNote text={mayPress('setHome') ? problem : t('noRight')} />
+      <ProblemNote text={mayPress('setHome') ? problem : noRight} />
       <ScanNotes waiting={waiting} scanning={scanning} />
       <Block>
         <ScanField label={t('scanCardOrBin')} onCode={scanning.scan} />
@@ -103,18 +104,15 @@ export default function LocationRestrict({ screen, location }: OwnScreenProps) {
       )}
       {bin && (
         <Block title={t('homeOf', { bin: bin.code, count: bin.homeCards.length })}>
-          {bin.homeCards.length === 0 && <p className={style.empty}>{t('homeOfNone')}</p>}
-          <ul className={style.rows}>
-            {bin.homeCards.map((one) => (
-              <li key={one.id} className={style.row}>
-                <PhoneRow title={one.code} about={`${one.name} · ${one.position}`}>
-                  {unbinding(one.id)}
-                </PhoneRow>
-              </li>
-            ))}
-          </ul>
+          <Rows of={bin.homeCards} keyOf={({ id }) => id} empty={t('homeOfNone')}>
+            {({ id, code, name, position }) => (
+              <PhoneRow title={code} about={`${name} · ${position}`}>
+                {unbinding(id)}
+              </PhoneRow>
+            )}
+          </Rows>
         </Block>
       )}
-    </PhonePage>
+    </ScreenPage>
   )
 }

@@ -1,16 +1,14 @@
 // The documents of one card, by category; older versions stand behind the one in force.
-import { inLang } from '@tmlm/model'
 import { useTranslation } from 'react-i18next'
 import type { OwnScreenProps } from '../../../engine/page.ts'
-import { Block, PhonePage } from '../../../engine/phone/PhonePage.tsx'
+import { Block } from '../../../engine/phone/PhonePage.tsx'
+import { ScreenPage } from '../../../engine/phone/ScreenPage.tsx'
 import { useSurroundings } from '../../../engine/surroundings.ts'
-import { useLang } from '../../../ui/useLang.ts'
 import { CardDocuments } from '../cardDetail/CardDocuments.tsx'
 import { CardSearch } from './CardSearch.tsx'
 
 export default function QueryAttachment({ screen, location }: OwnScreenProps) {
   const { t } = useTranslation('cards')
-  const lang = useLang()
   const { wayTo } = useSurroundings()
   const asked = new URLSearchParams(location.search)
   const id = asked.get('id')
@@ -18,15 +16,15 @@ export default function QueryAttachment({ screen, location }: OwnScreenProps) {
     wayTo(screen.path)?.(`?id=${found}&name=${encodeURIComponent(code)}`)
   if (id === null)
     return (
-      <PhonePage title={inLang(screen.label, lang)} onBack={() => wayTo('/home')?.('')}>
+      <ScreenPage screen={screen}>
         <CardSearch name={screen.name} hint={t('documentsHint')} onCard={open} />
-      </PhonePage>
+      </ScreenPage>
     )
   return (
-    <PhonePage title={asked.get('name') ?? inLang(screen.label, lang)} onBack={() => wayTo(screen.path)?.('')}>
+    <ScreenPage screen={screen} title={asked.get('name') ?? undefined} onBack={() => wayTo(screen.path)?.('')}>
       <Block>
         <CardDocuments cardId={id} />
       </Block>
-    </PhonePage>
+    </ScreenPage>
   )
 }

@@ -1,5 +1,5 @@
 // Tools on machines: scan the machine and see what works on it; scan a tool and put it on a station, or take one off.
-import { inLang, type Values } from '@tmlm/model'
+import type { Values } from '@tmlm/model'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,15 +7,17 @@ import { invalidate } from '../../../engine/call/invalidate.ts'
 import type { OwnScreenProps } from '../../../engine/page.ts'
 import { useKept } from '../../../engine/phone/kept.ts'
 import { ProblemNote, ScanNotes } from '../../../engine/phone/Notes.tsx'
-import { BigButton, Block, PhonePage } from '../../../engine/phone/PhonePage.tsx'
+import { BigButton, Block } from '../../../engine/phone/PhonePage.tsx'
 import { ScanField } from '../../../engine/phone/ScanField.tsx'
 import style from '../../../engine/phone/phone.module.css'
 import { ScanRefusal } from '../../../engine/phone/scanning.ts'
+import { useGivenCode } from '../../../engine/phone/screenParts.ts'
+import { ScreenPage } from '../../../engine/phone/ScreenPage.tsx'
+import { usePaperRights } from '../../../engine/phone/usePaperRights.ts'
 import { usePress } from '../../../engine/phone/usePress.ts'
 import { useScans } from '../../../engine/phone/useScans.ts'
 import { useSurroundings } from '../../../engine/surroundings.ts'
 import { useAsker } from '../../../engine/act/useAsker.tsx'
-import { useLang } from '../../../ui/useLang.ts'
 import { MachineTools, ToolToBind } from './BindParts.tsx'
 import { lookUp, lookUpAgain, type BoundTool, type FoundCard } from './found.ts'
 import {
@@ -27,19 +29,18 @@ import {
   type TypedReason,
   type TypedStation,
 } from './stations.ts'
-import { codesOf, useGivenCode, usePaperRights, usePlaceOf } from './screen.ts'
+import { codesOf, usePlaceOf } from './screen.ts'
 
 const machineKind = 3
 const lifeIsOver = 2
 
 export default function ToolingBind({ screen, location }: OwnScreenProps) {
   const { t } = useTranslation('cards')
-  const lang = useLang()
-  const { call, notify, wayTo } = useSurroundings()
+  const { call, notify } = useSurroundings()
   const serverState = useQueryClient()
   const [asker, questions] = useAsker()
   const placeOf = usePlaceOf()
-  const { mayPress } = usePaperRights('mouldEquipmentCard')
+  const { mayPress, noRight } = usePaperRights('mouldEquipmentCard')
   const mayBind = mayPress('bindTool')
   const [machine, setMachine] = useState<FoundCard>()
   const [tool, setTool] = useState<FoundCard>()
@@ -96,9 +97,8 @@ export default function ToolingBind({ screen, location }: OwnScreenProps) {
   }
 
   return (
-    <PhonePage
-      title={inLang(screen.label, lang)}
-      onBack={() => wayTo('/home')?.('')}
+    <ScreenPage
+      screen={screen}
       foot={
         <BigButton
           isBusy={isBusy}
@@ -110,7 +110,7 @@ export default function ToolingBind({ screen, location }: OwnScreenProps) {
       }
     >
       {questions}
-      <ProblemNote text={mayBind ? problem : t('noRight')} />
+      <ProblemNote text={mayBind ? problem : noRight} />
       <ProblemNote text={isUnfit ? t('notTaken', { machine: machine.code, tool: tool.code }) : undefined} />
       <ScanNotes waiting={waiting} scanning={scanning} />
       <Block>
@@ -131,6 +131,6 @@ export default function ToolingBind({ screen, location }: OwnScreenProps) {
           onOther={() => setTool(undefined)}
         />
       )}
-    </PhonePage>
+    </ScreenPage>
   )
 }

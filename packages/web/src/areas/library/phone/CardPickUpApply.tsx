@@ -1,7 +1,5 @@
 // Applying for cards on the phone: what for, which of those in stock, until when; below it what became of earlier
 // applications.
-import { inLang } from '@tmlm/model'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OwnScreenProps } from '../../../engine/page.ts'
 import { hasLine, withLine, withoutLine, type PaperDraft } from '../../../engine/phone/paper.ts'
@@ -9,43 +7,35 @@ import { PaperPage } from '../../../engine/phone/PaperPage.tsx'
 import { fieldsNamed } from '../../../engine/phone/PhoneFields.tsx'
 import { PhonePage } from '../../../engine/phone/PhonePage.tsx'
 import { ScanRefusal } from '../../../engine/phone/scanning.ts'
-import { Tabs } from '../../../engine/phone/Tabs.tsx'
+import { lineFieldsOf, required, useGivenCode } from '../../../engine/phone/screenParts.ts'
 import type { Taken } from '../../../engine/phone/usePaper.ts'
+import { useTabs } from '../../../engine/phone/useTabs.tsx'
 import { useSurroundings } from '../../../engine/surroundings.ts'
 import { textOf } from '../../../engine/values.ts'
-import { useLang } from '../../../ui/useLang.ts'
-import {
-  type FoundCard,
-  lineFieldsOf,
-  lookUp,
-  required,
-  useAboutCard,
-  useGivenCode,
-  usePlaceOf,
-} from '../../cards/port.ts'
+import { type FoundCard, lookUp, useAboutCard } from '../../cards/port.ts'
+import { useInStock } from './goingOut.ts'
 import { MyApplications } from './MyApplications.tsx'
 import { SuitableCards, type Suitable } from './SuitableCards.tsx'
-import { usePaperOfScreen } from './usePaperOfScreen.tsx'
+import { useCardPaper } from './useCardPaper.tsx'
 
 /** What for comes first: it decides which cards are offered. */
 const first = ['purpose', 'productLineId', 'equipmentCardId', 'productId']
 const head = ['warehouseId', 'needTime', 'returnTime', 'remark']
 
-export default function CardPickUpApply({ screen, definition, location }: OwnScreenProps) {
-  const paperOf = required(definition)
+export default function CardPickUpApply(props: OwnScreenProps) {
+  const paperOf = required(props.definition)
   const { t } = useTranslation(['library', 'cards'])
-  const lang = useLang()
   const { call } = useSurroundings()
-  const [tab, setTab] = useState<'apply' | 'mine'>('apply')
+  const [tab, tabs, setTab] = useTabs([
+    ['apply', t('apply')],
+    ['mine', t('myApplications')],
+  ])
   const aboutOf = useAboutCard()
-  const placeOf = usePlaceOf()
+  const inStock = useInStock()
 
-  const { inHand, questions, frame } = usePaperOfScreen({
-    name: screen.name,
-    definition,
-    title: inLang(screen.label, lang),
+  const { inHand, questions, frame } = useCardPaper(props, {
     owner: 'collectOrder',
-    words: { send: 'applyFor', done: 'applied', sendUnaudited: 'applyFor', unaudited: 'appliedForAudit' },
+    words: { send: 'applyFor', done: 'applied', save: 'applyFor', saved: 'appliedForAudit' },
     remembers: ['purpose', 'warehouseId', 'productLineId'],
     async take(code, paper) {
       const found = await lookUp(call, code)
@@ -55,14 +45,12 @@ export default function CardPickUpApply({ screen, definition, location }: OwnScr
     onDone: () => setTab('mine'),
   })
   const { lines, values } = inHand.paper
-  useGivenCode(location, inHand.scanning.scan)
+  useGivenCode(props.location, inHand.scanning.scan)
 
   function takeCard(card: FoundCard, before: PaperDraft): Taken {
-    if (hasLine(before, card.id)) return { scanned: { kind: 'again', text: t('alreadyScanned', { code: card.code }) } }
-    if (card.placeType !== 1) throw new ScanRefusal(t('notInStock', { code: card.code, place: placeOf(card) }))
+    const scannedBefore = inStock(card, before)
+    if (scannedBefore) return { scanned: scannedBefore }
     if (card.reservedBy !== '') throw new ScanRefusal(t('promised', { code: card.code, paper: card.reservedBy }))
-    if (before.lines.length > 0 && textOf(before.values.warehouseId) !== card.warehouseId)
-      throw new ScanRefusal(t('elsewhere', { code: card.code, place: placeOf(card) }))
     const wanted = { id: card.id, code: card.code, about: aboutOf(card), warehouseId: card.warehouseId }
     return { change: adding(wanted), scanned: { kind: 'good', text: `${card.code} ${card.name}` } }
   }
@@ -78,16 +66,6 @@ export default function CardPickUpApply({ screen, definition, location }: OwnScr
       )
     }
 
-  const tabs = (
-    <Tabs
-      tabs={[
-        ['apply', t('apply')],
-        ['mine', t('myApplications')],
-      ]}
-      chosen={tab}
-      onChoose={setTab}
-    />
-  )
   if (tab === 'mine')
     return (
       <PhonePage title={frame.title} onBack={frame.onBack}>

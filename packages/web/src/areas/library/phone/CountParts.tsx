@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { Block } from '../../../engine/phone/PhonePage.tsx'
 import { PhoneRow } from '../../../engine/phone/PhoneRow.tsx'
 import style from '../../../engine/phone/phone.module.css'
+import { Rows } from '../../../engine/phone/Rows.tsx'
 import { listOf, textOf, valuesOf } from '../../../engine/values.ts'
 import { StatusTag } from '../../../ui/StatusTag.tsx'
 import { useLang } from '../../../ui/useLang.ts'
@@ -59,21 +60,11 @@ export function Expected({ slip, binId, bin, counted }: ExpectedProps) {
   if (valuesOf(slip).mode === 2) return <Block title={t('binIs', { bin })}>{t('blindHint')}</Block>
   return (
     <Block title={t('expectedIn', { bin, count: cards.length })}>
-      {cards.length === 0 ? (
-        <p className={style.empty}>{t('expectedNone')}</p>
-      ) : (
-        <ul className={style.rows}>
-          {cards.map((card) => (
-            <li key={card.cardId} className={style.row}>
-              <PhoneRow
-                title={card.name}
-                about={names.get(card.cardId)}
-                mark={<Result result={counted.get(card.cardId) ?? card.result} />}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
+      <Rows of={cards} keyOf={({ cardId }) => cardId} empty={t('expectedNone')}>
+        {({ cardId, name, result }) => (
+          <PhoneRow title={name} about={names.get(cardId)} mark={<Result result={counted.get(cardId) ?? result} />} />
+        )}
+      </Rows>
     </Block>
   )
 }
@@ -84,14 +75,9 @@ export function Missing({ slip }: { readonly slip: unknown }) {
   const names = useNames(cards.map(({ cardId }) => cardId))
   return (
     <Block title={t('missingCards', { count: cards.length })}>
-      {cards.length === 0 && <p className={style.empty}>{t('nothingMissing')}</p>}
-      <ul className={style.rows}>
-        {cards.map((card) => (
-          <li key={card.cardId} className={style.row}>
-            <PhoneRow title={card.name} about={names.get(card.cardId)} mark={<Result result={3} />} />
-          </li>
-        ))}
-      </ul>
+      <Rows of={cards} keyOf={({ cardId }) => cardId} empty={t('nothingMissing')}>
+        {({ cardId, name }) => <PhoneRow title={name} about={names.get(cardId)} mark={<Result result={3} />} />}
+      </Rows>
     </Block>
   )
 }

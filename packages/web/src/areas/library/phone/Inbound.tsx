@@ -6,43 +6,41 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OwnScreenProps } from '../../../engine/page.ts'
-import { hasLine, withLine, type PaperDraft } from '../../../engine/phone/paper.ts'
+import { withLine, type PaperDraft } from '../../../engine/phone/paper.ts'
 import { PaperPage } from '../../../engine/phone/PaperPage.tsx'
 import { fieldsNamed } from '../../../engine/phone/PhoneFields.tsx'
+import { PhonePage } from '../../../engine/phone/PhonePage.tsx'
 import { ScanRefusal } from '../../../engine/phone/scanning.ts'
+import { lineFieldsOf, required, useGivenCode } from '../../../engine/phone/screenParts.ts'
 import type { Taken } from '../../../engine/phone/usePaper.ts'
+import { useTabs } from '../../../engine/phone/useTabs.tsx'
 import { useSurroundings } from '../../../engine/surroundings.ts'
 import { isEmpty, textOf } from '../../../engine/values.ts'
 import { useLang } from '../../../ui/useLang.ts'
-import {
-  type FoundBin,
-  type FoundCard,
-  lineFieldsOf,
-  lookUp,
-  required,
-  useAboutCard,
-  useGivenCode,
-  usePlaceOf,
-} from '../../cards/port.ts'
+import { type FoundBin, type FoundCard, lookUp, useAboutCard, usePlaceOf } from '../../cards/port.ts'
 import { suitableBin } from '../suitableBin.ts'
 import { withBin } from './bins.ts'
 import { kindFor, mayBringIn } from './inboundKind.ts'
-import { PaperTabs } from './PaperTabs.tsx'
-import { usePaperOfScreen } from './usePaperOfScreen.tsx'
+import { useScannedBefore } from './goingOut.ts'
+import { useCardPaper } from './useCardPaper.tsx'
+import { WaitingPapers } from './WaitingPapers.tsx'
 
-export default function Inbound({ screen, definition, location }: OwnScreenProps) {
+export default function Inbound(props: OwnScreenProps) {
   const { t } = useTranslation(['library', 'cards'])
   const lang = useLang()
   const { call } = useSurroundings()
-  const { fields } = required(definition)
+  const definition = required(props.definition)
+  const { fields } = definition
   const [bin, setBin] = useState<FoundBin>()
   const aboutOf = useAboutCard()
   const placeOf = usePlaceOf()
+  const again = useScannedBefore()
+  const [tab, tabs] = useTabs([
+    ['paper', t('bringInTab')],
+    ['waiting', t('waitingForAudit')],
+  ])
 
-  const { inHand, questions, frame } = usePaperOfScreen({
-    name: screen.name,
-    definition,
-    title: inLang(screen.label, lang),
+  const { inHand, questions, frame } = useCardPaper(props, {
     owner: 'inboundOrder',
     byKeepers: true,
     scanButton: 'scanAdd',
@@ -55,7 +53,7 @@ export default function Inbound({ screen, definition, location }: OwnScreenProps
     onDone: () => setBin(undefined),
   })
   const { lines } = inHand.paper
-  useGivenCode(location, inHand.scanning.scan)
+  useGivenCode(props.location, inHand.scanning.scan)
 
   function takeBin(found: FoundBin, paper: PaperDraft): Taken {
     const warehouse = textOf(paper.values.warehouseId)
@@ -71,7 +69,8 @@ export default function Inbound({ screen, definition, location }: OwnScreenProps
   }
 
   async function takeCard(card: FoundCard, before: PaperDraft): Promise<Taken> {
-    if (hasLine(before, card.id)) return { scanned: { kind: 'again', text: t('alreadyScanned', { code: card.code }) } }
+    const scannedBefore = again(card, before)
+    if (scannedBefore) return { scanned: scannedBefore }
     const inboundType = typeFor(card, before)
     // Back to where it was issued from, unless somebody said otherwise.
     const own = { warehouseId: card.outWarehouseId, warehouseIdName: card.outWarehouseIdName }
@@ -106,40 +105,41 @@ export default function Inbound({ screen, definition, location }: OwnScreenProps
     throw new ScanRefusal(t('otherKind', { code: card.code, ...words }))
   }
 
+  if (tab === 'waiting')
+    return (
+      <PhonePage title={frame.title} onBack={frame.onBack}>
+        {tabs}
+        <WaitingPapers
+          definition={definition}
+          owner="inboundOrder"
+          about={['inboundType', 'warehouseId', 'inboundTime', 'handUserId']}
+          onAudited={(id) => inHand.settle(id) && setBin(undefined)}
+        />
+      </PhonePage>
+    )
   return (
     <>
       {questions}
-      <PaperTabs
-        now={t('bringInTab')}
-        definition={required(definition)}
-        owner="inboundOrder"
-        about={['inboundType', 'warehouseId', 'inboundTime', 'handUserId']}
-        frame={frame}
-        onSettled={() => setBin(undefined)}
-      >
-        {(tabs) => (
-          <PaperPage
-            {...frame}
-            above={tabs}
-            scanLabel={t('scanCardOrBin', { ns: 'cards' })}
-            linesAside={
-              bin && (
-                <Button type="link" onClick={() => setBin(undefined)}>
-                  {t('intoBin', { bin: bin.code })} ×
-                </Button>
-              )
-            }
-            empty={t('inboundHint')}
-            below={({ values }) =>
-              isEmpty(values.locationId) ? t('noBin') : t('intoBin', { bin: textOf(values.locationIdName) })
-            }
-            lineFields={lineFieldsOf(fields, ['locationId', 'condition', 'returnNum', 'photo', 'remark'])}
-            onLine={(changed) => ('locationId' in changed ? { ...changed, isSuggested: false } : changed)}
-            head={fieldsNamed(fields, ['inboundType', 'warehouseId', 'handUserId', 'remark'])}
-            isHeadDisabled={(name) => name === 'warehouseId' && lines.length > 0}
-          />
-        )}
-      </PaperTabs>
+      <PaperPage
+        {...frame}
+        above={tabs}
+        scanLabel={t('scanCardOrBin', { ns: 'cards' })}
+        linesAside={
+          bin && (
+            <Button type="link" onClick={() => setBin(undefined)}>
+              {t('intoBin', { bin: bin.code })} ×
+            </Button>
+          )
+        }
+        empty={t('inboundHint')}
+        below={({ values }) =>
+          isEmpty(values.locationId) ? t('noBin') : t('intoBin', { bin: textOf(values.locationIdName) })
+        }
+        lineFields={lineFieldsOf(fields, ['locationId', 'condition', 'returnNum', 'photo', 'remark'])}
+        onLine={(changed) => ('locationId' in changed ? { ...changed, isSuggested: false } : changed)}
+        head={fieldsNamed(fields, ['inboundType', 'warehouseId', 'handUserId', 'remark'])}
+        isHeadDisabled={(name) => name === 'warehouseId' && lines.length > 0}
+      />
     </>
   )
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Block } from '../../../engine/phone/PhonePage.tsx'
 import { PhoneRow } from '../../../engine/phone/PhoneRow.tsx'
 import { PhotoButton } from '../../../engine/phone/PhotoButton.tsx'
-import style from '../../../engine/phone/phone.module.css'
+import { Rows } from '../../../engine/phone/Rows.tsx'
 import type { CountedCard, CountStep } from './counting.ts'
 import { Result } from './CountParts.tsx'
 
@@ -16,21 +16,18 @@ export function LastScans({ counted, onPhoto }: LastScansProps) {
   const { t } = useTranslation('library')
   return (
     <Block title={t('lastScans')}>
-      {counted.length === 0 && <p className={style.empty}>{t('countHint')}</p>}
-      <ul className={style.rows}>
-        {counted.map(({ cardId, code, result, photos, bin }) => (
-          <li key={cardId} className={style.row}>
-            <PhoneRow title={code} about={bin} mark={<Result result={result} />}>
-              <PhotoButton
-                label={`${t('takePhoto')} ${code}`}
-                onPhoto={(photo) => onPhoto({ kind: 'photo', cardId, code, photo })}
-              >
-                {photos > 0 ? t('photosOf', { count: photos }) : t('takePhoto')}
-              </PhotoButton>
-            </PhoneRow>
-          </li>
-        ))}
-      </ul>
+      <Rows of={counted} keyOf={({ cardId }) => cardId} empty={t('countHint')}>
+        {({ cardId, code, result, photos, bin }) => (
+          <PhoneRow title={code} about={bin} mark={<Result result={result} />}>
+            <PhotoButton
+              label={`${t('takePhoto')} ${code}`}
+              onPhoto={(photo) => onPhoto({ kind: 'photo', cardId, code, photo })}
+            >
+              {photos > 0 ? t('photosOf', { count: photos }) : t('takePhoto')}
+            </PhotoButton>
+          </PhoneRow>
+        )}
+      </Rows>
     </Block>
   )
 }

@@ -1,38 +1,28 @@
 // A picking whose order no longer waits to be picked: issued, perhaps by this very paper whose answer was lost, or closed
 // by somebody. What was in hand is asked about once more or thrown away; nothing is added to it.
-import type { Resource } from '@tmlm/model'
+import type { Resource, Screen } from '@tmlm/model'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AdviceNote, ProblemNote } from '../../../engine/phone/Notes.tsx'
 import { BigButton, Block, PhonePage } from '../../../engine/phone/PhonePage.tsx'
 import { PhoneRow } from '../../../engine/phone/PhoneRow.tsx'
-import style from '../../../engine/phone/phone.module.css'
+import { Rows } from '../../../engine/phone/Rows.tsx'
 import { ScanRefusal } from '../../../engine/phone/scanning.ts'
-import { usePaperOfScreen } from './usePaperOfScreen.tsx'
+import { handingOver } from './PickOrder.tsx'
+import { useCardPaper } from './useCardPaper.tsx'
 
 interface LeftPickProps {
+  readonly screen: Screen
   readonly definition: Resource
   /** Of the collect order. */
   readonly orderId: string
-  readonly title: string
   readonly onBack: () => void
 }
 
-export function LeftPick({ definition, orderId, title, onBack }: LeftPickProps) {
+export function LeftPick({ screen, definition, orderId, onBack }: LeftPickProps) {
   const { t } = useTranslation('library')
-  const { inHand, questions, frame } = usePaperOfScreen({
-    name: `PickUp:${orderId}`,
-    definition,
-    title,
-    onBack,
-    owner: 'outboundOrder',
-    byKeepers: true,
-    words: { send: 'handOver', done: 'goneOut' },
-    remembers: [],
-    atOnce: 'pick',
-    take: () => Promise.reject(new ScanRefusal(t('orderGone'))),
-    onDone: onBack,
-  })
+  const take = () => Promise.reject(new ScanRefusal(t('orderGone')))
+  const { inHand, questions, frame } = useCardPaper({ screen, definition }, { ...handingOver(orderId, onBack), take })
   const { paper, sending } = inHand
   const isSent = paper.isWanted
 
@@ -69,13 +59,9 @@ export function LeftPick({ definition, orderId, title, onBack }: LeftPickProps) 
       <ProblemNote text={sending.problem} />
       {paper.lines.length > 0 && (
         <Block title={t('cardsOf', { count: paper.lines.length })}>
-          <ul className={style.rows}>
-            {paper.lines.map(({ id, about, problem, ...line }) => (
-              <li key={id} className={style.row}>
-                <PhoneRow title={line.title} about={problem ?? about} />
-              </li>
-            ))}
-          </ul>
+          <Rows of={paper.lines} keyOf={({ id }) => id}>
+            {({ title, about, problem }) => <PhoneRow title={title} about={problem ?? about} />}
+          </Rows>
         </Block>
       )}
     </PhonePage>

@@ -3,50 +3,27 @@ import type { Resource } from '@tmlm/model'
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { cellOf } from '../../../engine/cells.ts'
-import { EndlessList } from '../../../engine/phone/EndlessList.tsx'
 import { Facts } from '../../../engine/phone/Facts.tsx'
-import { PhoneRow } from '../../../engine/phone/PhoneRow.tsx'
+import { PaperList } from '../../../engine/phone/PaperList.tsx'
 import style from '../../../engine/phone/phone.module.css'
-import { isRow, type ListRow } from '../../../engine/list/listCall.ts'
+import { isRow } from '../../../engine/list/listCall.ts'
 import { useSurroundings } from '../../../engine/surroundings.ts'
-import { useWords } from '../../../engine/useWords.ts'
 import { listOf, textOf, valuesOf } from '../../../engine/values.ts'
-import { StatusTag } from '../../../ui/StatusTag.tsx'
 
 export function MyApplications({ definition }: { readonly definition: Resource }) {
   const { t } = useTranslation('library')
   const { person } = useSurroundings()
-  const words = useWords(definition)
   const [openId, setOpenId] = useState<string>()
-  const shown = (name: string, row: ListRow) => {
-    const field = definition.fields[name]
-    return field ? cellOf(name, field, row, words) : { text: '' }
-  }
   return (
-    <EndlessList resource={definition.name} input={{ applyUserId: person.userId }} empty={t('noApplications')}>
-      {(row) => {
-        const status = shown('status', row)
-        return (
-          <>
-            <PhoneRow
-              title={textOf(row.code)}
-              about={[shown('applyDate', row).text, shown('purpose', row).text, shown('warehouseId', row).text].join(
-                ' · ',
-              )}
-              mark={
-                <>
-                  <StatusTag tone={status.tone ?? 'default'}>{status.text}</StatusTag>
-                  <div>{shown('issueState', row).text}</div>
-                </>
-              }
-              onPress={() => setOpenId(openId === row.id ? undefined : row.id)}
-            />
-            {openId === row.id && <Application definition={definition} id={row.id} />}
-          </>
-        )
-      }}
-    </EndlessList>
+    <PaperList
+      definition={definition}
+      input={{ applyUserId: person.userId }}
+      empty={t('noApplications')}
+      tells={['applyDate', 'purpose', 'warehouseId']}
+      marks={['status', 'issueState']}
+      onOpen={({ id }) => setOpenId(openId === id ? undefined : id)}
+      more={({ id }) => openId === id && <Application definition={definition} id={id} />}
+    />
   )
 }
 

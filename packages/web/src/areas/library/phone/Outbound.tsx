@@ -1,50 +1,44 @@
 // Cards go out on the phone: the receiver's badge, then the cards. Stored and audited in one call where the person may.
-import { inLang } from '@tmlm/model'
 import { useTranslation } from 'react-i18next'
 import type { OwnScreenProps } from '../../../engine/page.ts'
-import { hasLine, withLine, type PaperDraft } from '../../../engine/phone/paper.ts'
+import { withLine, type PaperDraft } from '../../../engine/phone/paper.ts'
 import { PaperPage } from '../../../engine/phone/PaperPage.tsx'
 import { fieldsNamed } from '../../../engine/phone/PhoneFields.tsx'
+import { PhonePage } from '../../../engine/phone/PhonePage.tsx'
 import { ScanRefusal } from '../../../engine/phone/scanning.ts'
+import { lineFieldsOf, required, useGivenCode } from '../../../engine/phone/screenParts.ts'
 import type { Taken } from '../../../engine/phone/usePaper.ts'
+import { useTabs } from '../../../engine/phone/useTabs.tsx'
 import { useSurroundings } from '../../../engine/surroundings.ts'
-import { textOf } from '../../../engine/values.ts'
-import { useLang } from '../../../ui/useLang.ts'
-import {
-  type FoundCard,
-  lineFieldsOf,
-  lookUp,
-  required,
-  useAboutCard,
-  useGivenCode,
-  usePlaceOf,
-} from '../../cards/port.ts'
+import { type FoundCard, lookUp, useAboutCard } from '../../cards/port.ts'
 import { useCollected } from './collected.ts'
 import { useDemands } from './demands.ts'
 import { againstGoingOut, Doubts, useDoubts } from './Doubts.tsx'
+import { useInStock } from './goingOut.ts'
 import { useBadges } from './people.ts'
-import { PaperTabs } from './PaperTabs.tsx'
-import { usePaperOfScreen } from './usePaperOfScreen.tsx'
+import { useCardPaper } from './useCardPaper.tsx'
+import { WaitingPapers } from './WaitingPapers.tsx'
 
 const head = ['requisitionId', 'productId', 'productLineId', 'equipmentCardId', 'remark']
 
 /** For repair and to a supplier somebody outside receives it. */
 const toSupplier = new Set([2, 3])
 
-export default function Outbound({ screen, definition, location }: OwnScreenProps) {
+export default function Outbound(props: OwnScreenProps) {
   const { t } = useTranslation(['library', 'cards'])
-  const lang = useLang()
   const { call } = useSurroundings()
-  const { fields } = required(definition)
+  const definition = required(props.definition)
+  const { fields } = definition
   const aboutOf = useAboutCard()
-  const placeOf = usePlaceOf()
+  const inStock = useInStock()
+  const [tab, tabs] = useTabs([
+    ['paper', t('goOutTab')],
+    ['waiting', t('waitingForAudit')],
+  ])
   const orBadge = useBadges()
   const doubtsOf = useDoubts()
 
-  const { inHand, questions, frame } = usePaperOfScreen({
-    name: screen.name,
-    definition,
-    title: inLang(screen.label, lang),
+  const { inHand, questions, frame } = useCardPaper(props, {
     owner: 'outboundOrder',
     byKeepers: true,
     scanButton: 'scanAdd',
@@ -60,16 +54,14 @@ export default function Outbound({ screen, definition, location }: OwnScreenProp
   })
   const { values } = inHand.paper
   const demands = useDemands(inHand.paper)
-  useGivenCode(location, inHand.scanning.scan)
+  useGivenCode(props.location, inHand.scanning.scan)
   const receiver = toSupplier.has(Number(values.outboundType)) ? ['supplierId'] : ['receiveUserId', 'receiveDeptId']
   useCollected(inHand, [...receiver, ...head])
 
   /** The first card says from which warehouse. */
   function takeCard(card: FoundCard, before: PaperDraft): Taken {
-    if (hasLine(before, card.id)) return { scanned: { kind: 'again', text: t('alreadyScanned', { code: card.code }) } }
-    if (card.placeType !== 1) throw new ScanRefusal(t('notInStock', { code: card.code, place: placeOf(card) }))
-    if (before.lines.length > 0 && textOf(before.values.warehouseId) !== card.warehouseId)
-      throw new ScanRefusal(t('elsewhere', { code: card.code, place: placeOf(card) }))
+    const scannedBefore = inStock(card, before)
+    if (scannedBefore) return { scanned: scannedBefore }
     const known = againstGoingOut(card)
     const line = {
       ...{ id: card.id, title: card.code, about: aboutOf(card), problem: undefined, known },
@@ -85,29 +77,31 @@ export default function Outbound({ screen, definition, location }: OwnScreenProp
     }
   }
 
+  if (tab === 'waiting')
+    return (
+      <PhonePage title={frame.title} onBack={frame.onBack}>
+        {tabs}
+        <WaitingPapers
+          definition={definition}
+          owner="outboundOrder"
+          about={['outboundType', 'warehouseId', 'outTime', 'receiveUserId']}
+          onAudited={inHand.settle}
+        />
+      </PhonePage>
+    )
   return (
     <>
       {questions}
-      <PaperTabs
-        now={t('goOutTab')}
-        definition={required(definition)}
-        owner="outboundOrder"
-        about={['outboundType', 'warehouseId', 'outTime', 'receiveUserId']}
-        frame={frame}
-      >
-        {(tabs) => (
-          <PaperPage
-            {...frame}
-            above={tabs}
-            scanLabel={t('scanBadgeOrCard')}
-            empty={t('outboundHint')}
-            onSend={() => inHand.send(demands.missing())}
-            below={(line) => <Doubts doubts={doubtsOf(line.known ?? {}, values)} wish={demands.ofCard(line)} />}
-            lineFields={lineFieldsOf(fields, ['needReturn', 'dueReturnTime', 'photo', 'remark'])}
-            head={demands.marked(fieldsNamed(fields, ['outboundType', ...receiver, ...head]))}
-          />
-        )}
-      </PaperTabs>
+      <PaperPage
+        {...frame}
+        above={tabs}
+        scanLabel={t('scanBadgeOrCard')}
+        empty={t('outboundHint')}
+        onSend={() => inHand.send(demands.missing())}
+        below={(line) => <Doubts doubts={doubtsOf(line.known ?? {}, values)} wish={demands.ofCard(line)} />}
+        lineFields={lineFieldsOf(fields, ['needReturn', 'dueReturnTime', 'photo', 'remark'])}
+        head={demands.marked(fieldsNamed(fields, ['outboundType', ...receiver, ...head]))}
+      />
     </>
   )
 }

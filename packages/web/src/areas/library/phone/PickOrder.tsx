@@ -2,46 +2,53 @@
 // What is left stays open.
 import { CheckCircleFilled } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
-import type { Resource } from '@tmlm/model'
-import { useMemo, useState } from 'react'
+import type { Resource, Screen } from '@tmlm/model'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '../../../engine/call/apiError.ts'
 import { Failed } from '../../../engine/Failed.tsx'
-import { filesOf } from '../../../engine/files/storedFiles.ts'
 import { hasLine, withLine, type PaperDraft } from '../../../engine/phone/paper.ts'
 import { PaperPage } from '../../../engine/phone/PaperPage.tsx'
 import { fieldsNamed } from '../../../engine/phone/PhoneFields.tsx'
 import style from '../../../engine/phone/phone.module.css'
 import { ScanRefusal } from '../../../engine/phone/scanning.ts'
-import { SignaturePad } from '../../../engine/phone/SignaturePad.tsx'
+import { lineFieldsOf } from '../../../engine/phone/screenParts.ts'
 import type { Taken } from '../../../engine/phone/usePaper.ts'
+import { useSigning } from '../../../engine/phone/useSigning.tsx'
 import { useSurroundings } from '../../../engine/surroundings.ts'
 import { textOf } from '../../../engine/values.ts'
-import { type FoundCard, LifeMark, lineFieldsOf, lookUp, useAboutCard, usePlaceOf } from '../../cards/port.ts'
+import { type FoundCard, LifeMark, lookUp, useAboutCard } from '../../cards/port.ts'
 import { useDemands } from './demands.ts'
 import { againstGoingOut, Doubts, useDoubts } from './Doubts.tsx'
+import { useInStock } from './goingOut.ts'
 import { useBadges } from './people.ts'
 import { lineFor, pickablesIn, type PickingOrder } from './picking.ts'
 import { Fetching, ToFetch } from './ToFetch.tsx'
-import { usePaperOfScreen } from './usePaperOfScreen.tsx'
+import { useCardPaper } from './useCardPaper.tsx'
 
 const head = ['receiveUserId', 'productId', 'productLineId', 'equipmentCardId', 'remark']
 
 interface PickOrderProps {
+  readonly screen: Screen
   readonly definition: Resource
   readonly order: PickingOrder
-  readonly title: string
   readonly onBack: () => void
 }
 
-export function PickOrder({ definition, order, title, onBack }: PickOrderProps) {
+/** What a picking is, also when its order is gone. */
+export const handingOver = (orderId: string, onBack: () => void) =>
+  ({
+    name: `PickUp:${orderId}`,
+    ...{ owner: 'outboundOrder', byKeepers: true, atOnce: 'pick', remembers: [], onBack, onDone: onBack },
+    words: { send: 'handOver', done: 'goneOut' },
+  }) as const
+
+export function PickOrder({ screen, definition, order, onBack }: PickOrderProps) {
   const { t } = useTranslation('library')
-  const { call, upload, notify, now } = useSurroundings()
+  const { call, now } = useSurroundings()
   const aboutOf = useAboutCard()
-  const placeOf = usePlaceOf()
+  const inStock = useInStock()
   const orBadge = useBadges()
   const doubtsOf = useDoubts()
-  const [isSigning, setSigning] = useState(false)
   const { data, error, refetch } = useQuery<unknown>({
     queryKey: ['outboundOrder', 'listPickable', { requisitionId: order.id }],
   })
@@ -56,22 +63,17 @@ export function PickOrder({ definition, order, title, onBack }: PickOrderProps) 
   /** A card that is promised to this very order is not held against it. */
   const ofOrder = { outboundType: 1, requisitionIdName: order.code }
 
-  const { inHand, questions, frame, mayAudit } = usePaperOfScreen({
-    name: `PickUp:${order.id}`,
-    definition,
-    title,
-    onBack,
-    owner: 'outboundOrder',
-    byKeepers: true,
-    scanButton: 'scanAdd',
-    words: { send: 'handOver', done: 'goneOut' },
-    remembers: [],
-    signature: ['annex', 'signedBy'],
-    start,
-    atOnce: 'pick',
-    take: (code, paper) => orBadge(code, () => takeLabel(code, paper)),
-    onDone: onBack,
-  })
+  const { inHand, questions, frame, mayFollow } = useCardPaper(
+    { screen, definition },
+    {
+      ...handingOver(order.id, onBack),
+      title: order.code,
+      scanButton: 'scanAdd',
+      signature: ['annex', 'signedBy'],
+      start,
+      take: (code, paper) => orBadge(code, () => takeLabel(code, paper)),
+    },
+  )
   const { lines, values } = inHand.paper
   const demands = useDemands(inHand.paper)
   const send = (): void => inHand.send(demands.missing())
@@ -86,13 +88,11 @@ export function PickOrder({ definition, order, title, onBack }: PickOrderProps) 
   }
 
   function takeCard(card: FoundCard, before: PaperDraft): Taken {
-    if (hasLine(before, card.id)) return { scanned: { kind: 'again', text: t('alreadyScanned', { code: card.code }) } }
+    const scannedBefore = inStock(card, before, order.warehouseId)
+    if (scannedBefore) return { scanned: scannedBefore }
     const taken = before.lines.map((line) => textOf(line.values.servesLine))
     const line = lineFor(order, card, taken)
     if (!line) throw new ScanRefusal(t('notOrdered', { code: card.code }))
-    if (card.placeType !== 1) throw new ScanRefusal(t('notInStock', { code: card.code, place: placeOf(card) }))
-    if (card.warehouseId !== order.warehouseId)
-      throw new ScanRefusal(t('elsewhere', { code: card.code, place: placeOf(card) }))
     const ofLine = { cardId: card.id, scanned: true, needReturn: true, servesLine: line.id, dueState: card.dueState }
     // As the order says; what should have been back by now is due as usual.
     const due = order.returnTime > now() ? { dueReturnTime: order.returnTime } : {}
@@ -119,18 +119,11 @@ export function PickOrder({ definition, order, title, onBack }: PickOrderProps) 
   /** Whoever takes the cards has shown his badge, or has signed for them. */
   const isTakenOver = [values.badgeOf, values.signedBy].includes(values.receiveUserId)
 
-  async function sign(picture: File): Promise<void> {
-    setSigning(false)
-    try {
-      const options = { onProgress: () => undefined, signal: new AbortController().signal }
-      const annex = filesOf([await upload('upload', picture, {}, options)])
-      inHand.setHead({ annex, signedBy: values.receiveUserId })
-      send()
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      notify.failure(error.message)
-    }
-  }
+  const signFor = t('signFor', { name: textOf(values.receiveUserIdName), count: lines.length })
+  const signing = useSigning(signFor, frame.send, (annex) => {
+    inHand.setHead({ annex, signedBy: values.receiveUserId })
+    send()
+  })
 
   // Nobody signs for what cannot go out yet.
   const isMissing = Object.keys(demands.missing()).length > 0
@@ -143,17 +136,10 @@ export function PickOrder({ definition, order, title, onBack }: PickOrderProps) 
   return (
     <>
       {questions}
-      {isSigning && (
-        <SignaturePad
-          title={t('signFor', { name: textOf(values.receiveUserIdName), count: lines.length })}
-          send={frame.send}
-          onSigned={(picture) => void sign(picture)}
-          onClose={() => setSigning(false)}
-        />
-      )}
+      {signing.pad}
       <PaperPage
         {...frame}
-        onSend={isTakenOver || !mayAudit || isMissing ? send : () => setSigning(true)}
+        onSend={isTakenOver || !mayFollow || isMissing ? send : signing.ask}
         scanLabel={t('scanToPick')}
         linesTitle={t('picked', { count: lines.length, wanted: order.wanted })}
         empty={t('pickHint')}

@@ -1,22 +1,20 @@
 // Picking on the phone: approved orders by urgency, then the cards of one in the order in which one walks. What is not
 // found stays open.
-import { inLang } from '@tmlm/model'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { OwnScreenProps } from '../../../engine/page.ts'
-import { PhonePage } from '../../../engine/phone/PhonePage.tsx'
 import { PhoneRow } from '../../../engine/phone/PhoneRow.tsx'
 import style from '../../../engine/phone/phone.module.css'
+import { Rows } from '../../../engine/phone/Rows.tsx'
+import { required } from '../../../engine/phone/screenParts.ts'
+import { ScreenPage } from '../../../engine/phone/ScreenPage.tsx'
 import { useSurroundings } from '../../../engine/surroundings.ts'
-import { useLang } from '../../../ui/useLang.ts'
-import { required } from '../../cards/port.ts'
 import { LeftPick } from './LeftPick.tsx'
 import { PickOrder } from './PickOrder.tsx'
 import { isCut, ordersIn, type PickingOrder } from './picking.ts'
 
 export default function PickUp({ screen, definition, location }: OwnScreenProps) {
   const { t } = useTranslation('library')
-  const lang = useLang()
   const { wayTo } = useSurroundings()
   const id = new URLSearchParams(location.search).get('id')
   const all = useQuery<unknown>({ queryKey: ['requisitionTooling', 'listUnissued', {}], enabled: id === null })
@@ -29,23 +27,13 @@ export default function PickUp({ screen, definition, location }: OwnScreenProps)
   const orders = ordersIn(all.data)
   const chosen = id === null || one.data === undefined ? orders.find((order) => order.id === id) : ordersIn(one.data)[0]
   const { error, isFetching } = id === null ? all : one
-  const title = inLang(screen.label, lang)
   const toOrders = (): void => wayTo(screen.path)?.('')
 
-  if (chosen)
-    return (
-      <PickOrder
-        key={chosen.id}
-        definition={required(definition)}
-        order={chosen}
-        title={chosen.code}
-        onBack={toOrders}
-      />
-    )
-  if (id !== null && one.isFetchedAfterMount && !error)
-    return <LeftPick key={id} definition={required(definition)} orderId={id} title={title} onBack={toOrders} />
+  const frame = { screen, definition: required(definition), onBack: toOrders }
+  if (chosen) return <PickOrder key={chosen.id} {...frame} order={chosen} />
+  if (id !== null && one.isFetchedAfterMount && !error) return <LeftPick key={id} {...frame} orderId={id} />
   return (
-    <PhonePage title={title} onBack={() => wayTo('/home')?.('')}>
+    <ScreenPage screen={screen}>
       {(id !== null || orders.length === 0) && (
         <p className={style.empty} role="status">
           {error ? error.message : isFetching ? t('lookingUp') : t('nothingToPick')}
@@ -53,7 +41,7 @@ export default function PickUp({ screen, definition, location }: OwnScreenProps)
       )}
       {id === null && <Orders orders={orders} onOpen={(orderId) => wayTo(screen.path)?.(`?id=${orderId}`)} />}
       {id === null && isCut(all.data) && <p className={style.hint}>{t('firstOrdersOnly', { count: orders.length })}</p>}
-    </PhonePage>
+    </ScreenPage>
   )
 }
 
@@ -65,22 +53,20 @@ interface OrdersProps {
 function Orders({ orders, onOpen }: OrdersProps) {
   const { t } = useTranslation('library')
   return (
-    <ul className={style.rows}>
-      {orders.map((order) => (
-        <li key={order.id} className={style.row}>
-          <PhoneRow
-            title={`${order.code} ${order.applicant}`}
-            about={order.lines.map(({ name }) => name).join(t('comma'))}
-            mark={
-              <>
-                <div>{t('cardsOf', { count: order.wanted })}</div>
-                <div>{order.needTime.slice(5, 16)}</div>
-              </>
-            }
-            onPress={() => onOpen(order.id)}
-          />
-        </li>
-      ))}
-    </ul>
+    <Rows of={orders} keyOf={({ id }) => id}>
+      {(order) => (
+        <PhoneRow
+          title={`${order.code} ${order.applicant}`}
+          about={order.lines.map(({ name }) => name).join(t('comma'))}
+          mark={
+            <>
+              <div>{t('cardsOf', { count: order.wanted })}</div>
+              <div>{order.needTime.slice(5, 16)}</div>
+            </>
+          }
+          onPress={() => onOpen(order.id)}
+        />
+      )}
+    </Rows>
   )
 }

@@ -1,29 +1,28 @@
 // What lies where: by file how many there are, how many are free and in which bins; a file opens its cards, a card its
 // page. A scanned bin shows what stands in it.
-import { inLang } from '@tmlm/model'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OwnScreenProps } from '../../../engine/page.ts'
-import { readPage, type ListPage } from '../../../engine/list/listCall.ts'
 import { EndlessList } from '../../../engine/phone/EndlessList.tsx'
 import { ScanNotes } from '../../../engine/phone/Notes.tsx'
-import { Block, PhonePage } from '../../../engine/phone/PhonePage.tsx'
+import { Block } from '../../../engine/phone/PhonePage.tsx'
 import { PhoneRow } from '../../../engine/phone/PhoneRow.tsx'
 import { ScanField } from '../../../engine/phone/ScanField.tsx'
 import style from '../../../engine/phone/phone.module.css'
+import { Rows } from '../../../engine/phone/Rows.tsx'
 import type { Scanned } from '../../../engine/phone/scanning.ts'
+import { useGivenCode } from '../../../engine/phone/screenParts.ts'
+import { ScreenPage } from '../../../engine/phone/ScreenPage.tsx'
 import { useScans } from '../../../engine/phone/useScans.ts'
 import { useSurroundings } from '../../../engine/surroundings.ts'
-import { listOf, textOf, valuesOf } from '../../../engine/values.ts'
+import { textOf } from '../../../engine/values.ts'
 import { useDebounced } from '../../../ui/useDebounced.ts'
-import { useLang } from '../../../ui/useLang.ts'
-import { type FoundBin, lookUp, useGivenCode } from '../../cards/port.ts'
+import { type FoundBin, lookUp } from '../../cards/port.ts'
 import { firstBins } from './stockBins.ts'
 
 export default function StockQuery({ screen, location }: OwnScreenProps) {
   const { t } = useTranslation(['library', 'cards'])
-  const lang = useLang()
   const { call, wayTo } = useSurroundings()
   const [typed, setTyped] = useState('')
   const [bin, setBin] = useState<FoundBin>()
@@ -46,14 +45,13 @@ export default function StockQuery({ screen, location }: OwnScreenProps) {
 
   if (file !== null)
     return (
-      <PhonePage title={asked.get('name') ?? inLang(screen.label, lang)} onBack={() => wayTo(screen.path)?.('')}>
+      <ScreenPage screen={screen} title={asked.get('name') ?? undefined} onBack={() => wayTo(screen.path)?.('')}>
         <EndlessList
           resource="statisticalQuery"
           action="listPosition"
           input={{ archivesId: file, placeType: '1' }}
           empty={t('noStock')}
-          keyOf={(row) => textOf(row.cardId)}
-          read={readCards}
+          keyedBy="cardId"
         >
           {(row) => (
             <PhoneRow
@@ -64,28 +62,21 @@ export default function StockQuery({ screen, location }: OwnScreenProps) {
             />
           )}
         </EndlessList>
-      </PhonePage>
+      </ScreenPage>
     )
   return (
-    <PhonePage title={inLang(screen.label, lang)} onBack={() => wayTo('/home')?.('')}>
+    <ScreenPage screen={screen}>
       <ScanNotes waiting={waiting} scanning={scanning} />
       <Block>
         <ScanField label={t('scanStock')} onCode={scanning.scan} onType={setTyped} />
       </Block>
       {bin && (
         <Block title={t('inBin', { bin: bin.code, count: bin.cards.length })}>
-          {bin.cards.length === 0 && <p className={style.empty}>{t('binEmpty', { ns: 'cards' })}</p>}
-          <ul className={style.rows}>
-            {bin.cards.map((card) => (
-              <li key={card.id} className={style.row}>
-                <PhoneRow
-                  title={card.code}
-                  about={card.name}
-                  onPress={openCard && (() => openCard(`?id=${card.id}`))}
-                />
-              </li>
-            ))}
-          </ul>
+          <Rows of={bin.cards} keyOf={({ id }) => id} empty={t('binEmpty', { ns: 'cards' })}>
+            {({ id, code, name }) => (
+              <PhoneRow title={code} about={name} onPress={openCard && (() => openCard(`?id=${id}`))} />
+            )}
+          </Rows>
         </Block>
       )}
       <EndlessList
@@ -93,8 +84,7 @@ export default function StockQuery({ screen, location }: OwnScreenProps) {
         action="listStock"
         input={{ groupBy: 'archive', keyword }}
         empty={t('noStock')}
-        keyOf={(row) => textOf(row.archivesId)}
-        read={readStock}
+        keyedBy="archivesId"
       >
         {(row, page) => (
           <PhoneRow
@@ -117,7 +107,7 @@ export default function StockQuery({ screen, location }: OwnScreenProps) {
           />
         )}
       </EndlessList>
-    </PhonePage>
+    </ScreenPage>
   )
 }
 
@@ -143,14 +133,3 @@ function BinsOf({ file, quantity, files }: BinsOfProps) {
   const more = isWhole ? (rest > 0 ? t('andBins', { count: rest }) : '') : t('moreBins')
   return <span className={style.bins}>{names + more}</span>
 }
-
-/** Rows of a report have what they are about in place of an id. */
-const withIds =
-  (name: string) =>
-  (data: unknown): ListPage => {
-    const rows = listOf(valuesOf(data).list).map((row) => ({ id: textOf(valuesOf(row)[name]), ...valuesOf(row) }))
-    return readPage({ ...valuesOf(data), list: rows })
-  }
-
-const readStock = withIds('archivesId')
-const readCards = withIds('cardId')

@@ -5,6 +5,7 @@ import { CheckCircleFilled } from '@ant-design/icons'
 import { useTranslation } from 'react-i18next'
 import { Block } from '../../../engine/phone/PhonePage.tsx'
 import { PhoneRow } from '../../../engine/phone/PhoneRow.tsx'
+import { Rows } from '../../../engine/phone/Rows.tsx'
 import style from '../../../engine/phone/phone.module.css'
 import { listOf, textOf, valuesOf } from '../../../engine/values.ts'
 import { LifeMark } from '../../cards/port.ts'
@@ -39,27 +40,21 @@ export function SuitableCards({ productId, warehouseId, isChosen, onChoose }: Su
   })
   return (
     <Block title={t('suitable')}>
-      {cards.length === 0 ? (
-        <p className={style.empty}>{isPending ? t('lookingUp') : t('noneSuitable')}</p>
-      ) : (
-        <ul className={style.rows}>
-          {cards.map((card) => (
-            <li key={card.id} className={style.row}>
-              <PhoneRow
-                title={card.code}
-                about={card.about}
-                mark={
-                  <>
-                    <LifeMark state={card.dueState} />
-                    <div>{isChosen(card.id) ? <CheckCircleFilled aria-label={t('chosen')} /> : t('choose')}</div>
-                  </>
-                }
-                onPress={() => onChoose(card)}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
+      <Rows of={cards} keyOf={({ id }) => id} empty={t(isPending ? 'lookingUp' : 'noneSuitable')}>
+        {(card) => (
+          <PhoneRow
+            title={card.code}
+            about={card.about}
+            mark={
+              <>
+                <LifeMark state={card.dueState} />
+                <div>{isChosen(card.id) ? <CheckCircleFilled aria-label={t('chosen')} /> : t('choose')}</div>
+              </>
+            }
+            onPress={() => onChoose(card)}
+          />
+        )}
+      </Rows>
       {cards.length >= suggestedAtMost && <p className={style.hint}>{t('firstOnly', { count: cards.length })}</p>}
     </Block>
   )

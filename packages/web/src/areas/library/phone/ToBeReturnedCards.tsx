@@ -1,39 +1,41 @@
 // What is still out, the most overdue first: one's own, or everybody's. It is brought back, kept longer, or its holder
 // is reminded.
-import { inLang, normalizeKey, type Values } from '@tmlm/model'
+import type { Values } from '@tmlm/model'
 import { returnActions } from '@tmlm/model/areas/cards/placeActions'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { invalidate } from '../../../engine/call/invalidate.ts'
 import type { OwnScreenProps } from '../../../engine/page.ts'
-import { readPage, type ListPage, type ListRow } from '../../../engine/list/listCall.ts'
-import { EndlessList } from '../../../engine/phone/EndlessList.tsx'
+import type { ListRow } from '../../../engine/list/listCall.ts'
 import { useKept } from '../../../engine/phone/kept.ts'
 import { ProblemNote } from '../../../engine/phone/Notes.tsx'
+import { PaperList } from '../../../engine/phone/PaperList.tsx'
 import { PhoneFields } from '../../../engine/phone/PhoneFields.tsx'
-import { BigButton, PhonePage } from '../../../engine/phone/PhonePage.tsx'
-import { PhoneRow } from '../../../engine/phone/PhoneRow.tsx'
+import { BigButton } from '../../../engine/phone/PhonePage.tsx'
 import style from '../../../engine/phone/phone.module.css'
+import { required } from '../../../engine/phone/screenParts.ts'
+import { ScreenPage } from '../../../engine/phone/ScreenPage.tsx'
+import { usePaperRights } from '../../../engine/phone/usePaperRights.ts'
 import { usePress } from '../../../engine/phone/usePress.ts'
-import { Tabs } from '../../../engine/phone/Tabs.tsx'
+import { useTabs } from '../../../engine/phone/useTabs.tsx'
 import { useSurroundings } from '../../../engine/surroundings.ts'
-import { isEmpty, listOf, textOf, valuesOf } from '../../../engine/values.ts'
+import { isEmpty, textOf } from '../../../engine/values.ts'
 import { StatusTag } from '../../../ui/StatusTag.tsx'
-import { useLang } from '../../../ui/useLang.ts'
 import { noExtensions, readExtensions, turnedTo, withoutCard, withTyped } from './extensions.ts'
 
-export default function ToBeReturnedCards({ screen }: OwnScreenProps) {
+export default function ToBeReturnedCards({ screen, definition }: OwnScreenProps) {
   const { t } = useTranslation('library')
-  const lang = useLang()
   const { notify, person, wayTo } = useSurroundings()
   const serverState = useQueryClient()
-  const [tab, setTab] = useState<'mine' | 'all'>('mine')
+  const [tab, tabs] = useTabs([
+    ['mine', t('mine')],
+    ['all', t('all')],
+  ])
   const extensions = useKept(`${screen.name}:extension`, noExtensions, readExtensions)
   const { open: extended, typed } = extensions.value
   const { press, isBusy, problem } = usePress(screen.name)
-  const mayPress = (key: string): boolean => person.buttons.has(normalizeKey(`cardsToBeReturned_${key}`))
+  const { mayPress } = usePaperRights('cardsToBeReturned')
   // Who has no right to the list at the desk sees his own.
   const maySeeAll = person.menus.has('cardsToBeReturned') || person.isAdmin
   const bringBack = wayTo('/home/Inbound')
@@ -46,34 +48,21 @@ export default function ToBeReturnedCards({ screen }: OwnScreenProps) {
   }
 
   return (
-    <PhonePage title={inLang(screen.label, lang)} onBack={() => wayTo('/home')?.('')}>
-      {maySeeAll && (
-        <Tabs
-          tabs={[
-            ['mine', t('mine')],
-            ['all', t('all')],
-          ]}
-          chosen={tab}
-          onChoose={setTab}
-        />
-      )}
+    <ScreenPage screen={screen}>
+      {maySeeAll && tabs}
       <ProblemNote text={problem} />
-      <EndlessList
-        resource="statisticalQuery"
-        action="listToReturn"
+      <PaperList
+        definition={required(definition)}
         input={tab === 'mine' ? { holderUserId: person.userId } : {}}
         empty={t(tab === 'mine' ? 'nothingToReturn' : 'nothingOut')}
-        keyOf={(row) => textOf(row.cardId)}
-        read={readCards}
-      >
-        {(row) => {
+        keyedBy="cardId"
+        title={(row) => `${textOf(row.code)} ${textOf(row.name)}`}
+        tells={['position']}
+        mark={(row) => <Due row={row} />}
+        buttons={(row) => {
           const cardId = textOf(row.cardId)
           return (
-            <PhoneRow
-              title={`${textOf(row.code)} ${textOf(row.name)}`}
-              about={textOf(row.position)}
-              mark={<Due row={row} />}
-            >
+            <>
               {bringBack && mayPress('return') && (
                 <Button type="primary" onClick={() => bringBack(`?code=${encodeURIComponent(textOf(row.code))}`)}>
                   {t('bringBack')}
@@ -100,11 +89,11 @@ export default function ToBeReturnedCards({ screen }: OwnScreenProps) {
                   onSend={(input) => void act('extendReturn', { id: cardId, ...input }, t('extendedTo'))}
                 />
               )}
-            </PhoneRow>
+            </>
           )
         }}
-      </EndlessList>
-    </PhonePage>
+      />
+    </ScreenPage>
   )
 }
 
@@ -144,8 +133,3 @@ function ExtendForm({ isBusy, values, onChange, onSend }: ExtendFormProps) {
 
 /** Under the last card of the screen it would open unseen. */
 const intoView = (form: HTMLElement | null): void => form?.scrollIntoView({ block: 'nearest' })
-
-function readCards(data: unknown): ListPage {
-  const rows = listOf(valuesOf(data).list).map((row) => ({ id: textOf(valuesOf(row).cardId), ...valuesOf(row) }))
-  return readPage({ ...valuesOf(data), list: rows })
-}

@@ -2,6 +2,7 @@
 import { useTranslation } from 'react-i18next'
 import { Block } from '../../../engine/phone/PhonePage.tsx'
 import { PhoneRow } from '../../../engine/phone/PhoneRow.tsx'
+import { Rows } from '../../../engine/phone/Rows.tsx'
 import style from '../../../engine/phone/phone.module.css'
 import { LifeMark } from '../../cards/port.ts'
 import type { Pickable, PickingOrder } from './picking.ts'
@@ -11,13 +12,11 @@ export function ToFetch({ cards }: { readonly cards: readonly Pickable[] }) {
   const { t } = useTranslation('library')
   return (
     <Block title={t('toFetch', { count: cards.length })}>
-      <ul className={style.rows}>
-        {cards.map(({ cardId, code, name, bin, dueState }) => (
-          <li key={cardId} className={style.row}>
-            <PhoneRow title={bin || t('noBin')} about={`${code} ${name}`} mark={<LifeMark state={dueState} />} />
-          </li>
-        ))}
-      </ul>
+      <Rows of={cards} keyOf={({ cardId }) => cardId}>
+        {({ code, name, bin, dueState }) => (
+          <PhoneRow title={bin || t('noBin')} about={`${code} ${name}`} mark={<LifeMark state={dueState} />} />
+        )}
+      </Rows>
     </Block>
   )
 }

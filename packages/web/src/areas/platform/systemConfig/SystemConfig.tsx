@@ -1,12 +1,16 @@
-// How the company's installation presents itself, what it tells its people, and what has happened in it. A part that is
-// built elsewhere is one more entry of the list of tabs.
+// How the company's installation presents itself, what it tells its people, and what has happened in it. Other areas bring
+// tabs of their own, each for who holds the button of its name.
+import { inLang } from '@tmlm/model'
 import { Tabs } from 'antd'
 import { Suspense, useState, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
+import { rightsOn } from '../../../engine/call/rights.ts'
 import type { OwnScreenProps } from '../../../engine/page.ts'
+import { useSurroundings } from '../../../engine/surroundings.ts'
 import style from './systemConfig.module.css'
 import type { TabProps } from './tabProps.ts'
 import { patientLazy } from '../../../ui/patientLazy.ts'
+import { useLang } from '../../../ui/useLang.ts'
 
 interface ConfigTab {
   readonly key:
@@ -38,8 +42,10 @@ const tabs: readonly ConfigTab[] = [
   { key: 'storage', Content: patientLazy(async () => ({ default: (await import('./Storage.tsx')).Storage })) },
 ]
 
-export default function SystemConfig({ screen, definition }: OwnScreenProps) {
+export default function SystemConfig({ screen, definition, tabs: brought = [] }: OwnScreenProps) {
   const { t } = useTranslation('platform')
+  const lang = useLang()
+  const rights = rightsOn(screen, useSurroundings().person.buttons)
   const [active, setActive] = useState<string>('basicSettings')
   if (!definition) return null
   return (
@@ -49,15 +55,28 @@ export default function SystemConfig({ screen, definition }: OwnScreenProps) {
         activeKey={active}
         onChange={setActive}
         destroyOnHidden
-        items={tabs.map(({ key, Content }) => ({
-          key,
-          label: t(key),
-          children: (
-            <Suspense>
-              <Content screen={screen} definition={definition} />
-            </Suspense>
-          ),
-        }))}
+        items={[
+          ...tabs.map(({ key, Content }) => ({
+            key: key as string,
+            label: t(key),
+            children: (
+              <Suspense>
+                <Content screen={screen} definition={definition} />
+              </Suspense>
+            ),
+          })),
+          ...brought
+            .filter(({ key }) => rights.mayPress(key))
+            .map(({ key, label, Content }) => ({
+              key,
+              label: inLang(label, lang),
+              children: (
+                <Suspense>
+                  <Content id="" />
+                </Suspense>
+              ),
+            })),
+        ]}
       />
     </section>
   )

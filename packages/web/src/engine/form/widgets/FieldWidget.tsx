@@ -13,6 +13,7 @@ import { LongTextWidget, NumberWidget, TextWidget } from './TypedWidget.tsx'
 import { inputLook, statusOf, widgetLook, type WidgetProps } from './widgetProps.ts'
 
 const ColourWidget = patientLazy(() => import('./ColourWidget.tsx'))
+const ChosenWidget = patientLazy(() => import('./ChosenWidget.tsx'))
 const DayWidget = patientLazy(() => import('./DayWidget.tsx'))
 const FilesWidget = patientLazy(() => import('../../files/FilesWidget.tsx'))
 const ImageWidget = patientLazy(() => import('../../files/ImageWidget.tsx'))
@@ -102,6 +103,12 @@ export function FieldWidget(props: WidgetProps) {
         </Suspense>
       )
     case 'text':
+      if (field.chosenBy)
+        return (
+          <Suspense fallback={<Input readOnly value={textOf(value)} />}>
+            <ChosenWidget {...props} chosenBy={field.chosenBy} />
+          </Suspense>
+        )
       if (field.pattern === 'colour')
         return (
           <Suspense fallback={<Input readOnly value={textOf(value)} />}>

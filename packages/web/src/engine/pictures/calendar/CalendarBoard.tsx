@@ -24,6 +24,8 @@ import { toneHues } from '../palette.ts'
 import style from './CalendarBoard.module.css'
 import { CalendarHead, type CalendarView } from './CalendarHead.tsx'
 import { countsByDay, countsOf, entriesOf, movedTo, type DayEntry } from './days.ts'
+import { DayRows } from './DayRows.tsx'
+import { useDayFacts, type DayTold } from './useDayFacts.ts'
 import { useSourceRows } from './useSourceRows.ts'
 
 const plugins = [dayGrid, list, interaction, classic]
@@ -46,6 +48,9 @@ export default function CalendarBoard({ picture, ...parts }: BodyParts & { reado
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `known` stands for the rows
     [picture, known, words],
   )
+  const facts = useDayFacts(picture.days, range)
+  const [openDay, setOpenDay] = useState<string | null>(null)
+  const opensDays = picture.groupsDayBy !== undefined
   const counts = useMemo(() => countsByDay(entries, words), [entries, words])
 
   /** Only the screen's own rows are moved, and only those that allow it now. */
@@ -105,18 +110,29 @@ export default function CalendarBoard({ picture, ...parts }: BodyParts & { reado
             color: toneHues[entry.tone?.tone ?? 'default'],
             startEditable: isMovable(entry),
           }))}
-          dayCellTopContent={({ date, dayNumberText }) => (
-            <>
-              <span className={style.counts}>
-                {(counts.get(date.toISOString().slice(0, 10)) ?? []).map(({ label, tone, count }) => (
-                  <i key={label} title={`${label} ${count}`} style={{ background: toneHues[tone] }}>
-                    {count}
-                  </i>
-                ))}
-              </span>
-              <span>{dayNumberText}</span>
-            </>
-          )}
+          dayCellTopContent={({ date, dayNumberText }) => {
+            const day = date.toISOString().slice(0, 10)
+            return (
+              <>
+                <span className={style.counts}>
+                  {(counts.get(day) ?? []).map(({ label, tone, count }) => (
+                    <i key={label} title={`${label} ${count}`} style={{ background: toneHues[tone] }}>
+                      {count}
+                    </i>
+                  ))}
+                </span>
+                <DayFacts told={facts.get(day)} />
+                <span>{dayNumberText}</span>
+              </>
+            )
+          }}
+          {...(opensDays
+            ? {
+                navLinks: true,
+                navLinkDayClick: (date: Date) => setOpenDay(date.toISOString().slice(0, 10)),
+                dateClick: ({ dateStr }: { readonly dateStr: string }) => setOpenDay(dateStr.slice(0, 10)),
+              }
+            : {})}
           eventDrop={drop}
           eventClick={({ event }) => open(event.id)}
           datesSet={(info) => {
@@ -125,6 +141,31 @@ export default function CalendarBoard({ picture, ...parts }: BodyParts & { reado
           }}
         />
       </div>
+      {openDay !== null && (
+        <DayRows
+          day={openDay}
+          groupedBy={picture.groupsDayBy ?? ''}
+          entries={entries.filter(({ day }) => day === openDay)}
+          words={words}
+          onOpen={(entry) => {
+            setOpenDay(null)
+            open(entry.id)
+          }}
+          onClose={() => setOpenDay(null)}
+        />
+      )}
     </div>
+  )
+}
+
+/** What kind of day it is, and how much work is planned on it. */
+function DayFacts({ told }: { readonly told: DayTold | undefined }) {
+  const { t } = useTranslation('pictures')
+  if (!told) return null
+  return (
+    <span className={style.facts}>
+      {told.mark !== '' && <b>{told.mark}</b>}
+      {told.minutes > 0 && <small>{t('minutes', { count: told.minutes })}</small>}
+    </span>
   )
 }

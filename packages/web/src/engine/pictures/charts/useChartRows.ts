@@ -19,14 +19,14 @@ export interface ChartRows {
 }
 
 /** What a chart asks its report for: what it always asks, and of the search what the report knows. */
-export function askedBy({ of, asks = {} }: Chart, search: FilterValues): FilterValues {
+export function askedBy({ of, asks = {} }: Pick<Chart, 'of' | 'asks'>, search: FilterValues): FilterValues {
   const { first, more } = filtersOf(of)
   const known = new Set(['keyword', ...[...first, ...more].flatMap(parametersOf)])
   const given = Object.entries(search).filter(([name]) => known.has(name))
   return { ...asks, ...Object.fromEntries(given), ...(asks.groupBy === undefined ? {} : { groupBy: asks.groupBy }) }
 }
 
-export function useChartRows(chart: Chart, filters: FilterValues): ChartRows {
+export function useChartRows(chart: Pick<Chart, 'of'>, filters: FilterValues): ChartRows {
   const { resource, action } = listCallOf(chart.of)
   const pageOf = (currentPage: number) => ({
     queryKey: [resource, action, { ...filters, currentPage, pageSize }] as const,

@@ -1,4 +1,3 @@
 export default {
-  noRight: 'You have no right to do this. Please ask your administrator.',
   dueAt: 'due {{time}}',
 }

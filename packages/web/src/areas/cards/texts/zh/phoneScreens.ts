@@ -1,5 +1,4 @@
 const texts = {
-  noRight: '您没有此业务的操作权限，请联系管理员',
   dueAt: '应还 {{time}}',
 }
 export default texts

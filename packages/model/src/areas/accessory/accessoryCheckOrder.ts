@@ -1,0 +1,188 @@
+// A stocktake of parts (R9): what is counted is held against the books of the moment of counting, so that work goes on
+// meanwhile, and auditing it posts the difference on top of what there is by then.
+import {
+  auditing,
+  bool,
+  business,
+  choice,
+  choices,
+  computed,
+  countOf,
+  date,
+  datetime,
+  decimal,
+  dict,
+  document,
+  int,
+  lines,
+  longText,
+  money,
+  ref,
+  refs,
+  text,
+  user,
+  users,
+} from '../../language/index.ts'
+import { binsOfWarehouse } from '../cards/words.ts'
+import { byItsKeepers, inPartsWarehouse, partsWarehouse } from './words.ts'
+
+export const countResults = {
+  0: ['未盘', 'Not counted'],
+  1: ['相符', 'Match'],
+  2: ['盘亏', 'Loss'],
+  3: ['盘盈', 'Gain'],
+  4: ['待复盘', 'To be recounted'],
+} as const
+
+const notAudited = { status: ['saved', 'rejected'] } as const
+const all = ['全部', 'All'] as const
+
+export const accessoryCheckOrder = document('accessoryCheckOrder', {
+  label: ['备件盘点单', 'Part check order'],
+  fields: {
+    warehouseId: ref(['仓库', 'Warehouse'], 'warehouse', { required: true, among: partsWarehouse }),
+    checkType: choice(
+      ['盘点类型', 'Kind'],
+      { 1: ['全盘', 'Full'], 2: ['循环盘点', 'Cycle'], 3: ['抽盘', 'Spot'] },
+      { required: true, default: 1 },
+    ),
+    planDate: date(['计划日期', 'Planned date'], { required: true, default: 'today' }),
+    checkerIds: users(['盘点人', 'Counters'], { required: true }),
+    scopeTypeIds: refs(['备件类型', 'Types'], 'materialType', { emptyMeans: all }),
+    scopeLocationIds: refs(['库位', 'Locations'], 'cargoLocation', { offeredBy: binsOfWarehouse, emptyMeans: all }),
+    scopeAccessoryIds: refs(['备件', 'Parts'], 'accessory', { emptyMeans: all }),
+    scopeAbc: choices(
+      ['ABC分类', 'ABC class'],
+      { A: ['A类', 'A'], B: ['B类', 'B'], C: ['C类', 'C'] },
+      {
+        emptyMeans: all,
+      },
+    ),
+    includeZero: bool(['含零库存', 'Include zero'], {
+      help: ['也盘账面为零的', 'Also keys with nothing in the books'],
+    }),
+    blind: bool(['盲盘', 'Blind'], { default: true, help: ['盘点人看不到账面数', 'Counters do not see the books'] }),
+    freeze: bool(['冻结库存', 'Freeze stock'], {
+      help: ['盘点期间范围内不能出入库', 'Nothing in scope moves until it is audited or deleted'],
+    }),
+    snapshotTime: datetime(['账面时间', 'Snapshot time'], { readonly: true, own: true }),
+    auditNo: int(['审核次数', 'Audits'], { required: true, default: 0, readonly: true, untold: true, own: true }),
+    allLines: countOf(['应盘', 'To count'], 'lines'),
+    countedLines: countOf(['已盘', 'Counted'], 'lines', { result: [1, 2, 3] }),
+    gainQty: computed(['盘盈', 'Gain'], 'decimal'),
+    lossQty: computed(['盘亏', 'Loss'], 'decimal'),
+    gainAmount: computed(['盘盈金额', 'Gain value'], 'money'),
+    lossAmount: computed(['盘亏金额', 'Loss value'], 'money'),
+    lines: lines(
+      ['明细', 'Lines'],
+      {
+        accessoryId: ref(['备件', 'Part'], 'accessory', { readonly: true, search: ['code', 'name'] }),
+        locationId: ref(['库位', 'Location'], 'cargoLocation', { readonly: true }),
+        batchId: ref(['批次', 'Batch'], 'accessoryBatch', { readonly: true }),
+        bookQty: decimal(['账面数(快照)', 'Book (snapshot)'], 18, 4, { readonly: true }),
+        countedQty: decimal(['实盘数', 'Counted'], 18, 4, { readonly: true }),
+        bookAtCount: decimal(['盘点时账面数', 'Book at count'], 18, 4, { readonly: true }),
+        diffQty: decimal(['差异数', 'Difference'], 18, 4, { readonly: true }),
+        diffAmount: money(['差异金额', 'Difference value'], { readonly: true }),
+        result: choice(['盘点结果', 'Result'], countResults, { required: true, readonly: true, default: 0 }),
+        reason: dict(['差异原因', 'Reason'], 'checkDiffReason'),
+        price: decimal(['盘盈单价', 'Price for gain'], 18, 6, { min: 0 }),
+        countTime: datetime(['盘点时间', 'Counted at'], { readonly: true }),
+        countUserId: user(['盘点人', 'Counted by'], { readonly: true }),
+        recount: bool(['复盘', 'Recount'], { readonly: true, untold: true }),
+        added: bool(['盘点新增', 'Added'], { readonly: true }),
+      },
+      { max: 20_000, totals: ['diffQty', 'diffAmount'], given: true, sortedOutBy: 'result' },
+    ),
+    remark: longText(['备注', 'Remark'], { max: 500 }),
+  },
+  actions: {
+    ...byItsKeepers,
+    audit: {
+      ...{ ...auditing, byKeepers: true },
+      comesFirst: { while: { allLines: 0 }, text: ['先生成盘点明细', 'Generate its lines first'] },
+    },
+    /** The books of the moment are written down as lines. */
+    generate: { from: notAudited, byKeepers: true },
+    /**
+     * What was counted: of lines of the paper by their id, or of a part, location and batch, which is added where the paper
+     * has none.
+     */
+    recordCount: {
+      ...{ from: notAudited, apart: true, button: 'count', label: ['盘点', 'Count'] },
+      input: {
+        lines: lines(
+          ['明细', 'Lines'],
+          {
+            countedQty: decimal(['实盘数', 'Counted'], 18, 4, { required: true, min: 0, max: 999_999 }),
+            countTime: datetime(['盘点时间', 'Counted at']),
+          },
+          { max: 500 },
+        ),
+        accessoryId: ref(['备件', 'Part'], 'accessory'),
+        locationId: ref(['库位', 'Location'], 'cargoLocation'),
+        batchId: ref(['批次', 'Batch'], 'accessoryBatch'),
+        countedQty: decimal(['实盘数', 'Counted'], 18, 4, { min: 0, max: 999_999 }),
+        countTime: datetime(['盘点时间', 'Counted at']),
+      },
+    },
+    /** These lines are counted once more; what was counted stays in the history. */
+    recount: {
+      ...{ from: notAudited, apart: true },
+      tells: ['reason'],
+      input: {
+        lines: lines(
+          ['明细', 'Lines'],
+          { recount: bool(['复盘', 'Recount'], { default: true }) },
+          { min: 1, max: 500 },
+        ),
+        reason: text(['原因', 'Reason'], { max: 200 }),
+      },
+    },
+  },
+  // A file brings new orders, whose lines come from the books; which locations there are depends on the warehouse.
+  excel: { leftOpen: ['scopeLocationIds'] },
+  paper: {
+    signed: [
+      ['盘点人', 'Counted by'],
+      ['监盘人', 'Witness'],
+      ['仓库主管', 'Warehouse manager'],
+    ],
+    columns: ['accessoryId', 'locationId', 'batchId', 'bookQty', 'countedQty', 'diffQty', 'diffAmount', 'reason'],
+  },
+  participants: ['checkerIds'],
+  standsIn: inPartsWarehouse,
+  list: {
+    opensOn: 'planDate',
+    brings: ['blind'],
+    columns: [
+      ...['code', 'warehouseId', 'checkType', 'planDate', 'blind', 'freeze', 'allLines', 'countedLines', 'gainQty'],
+      ...['lossQty', 'gainAmount', 'lossAmount', 'status'],
+    ],
+    filters: ['warehouseId', 'status', 'checkType', 'result', 'planDate'],
+    finds: { result: choice(['盘点结果', 'Result'], countResults) },
+  },
+  form: [
+    {
+      title: ['基本信息', 'Basic information'],
+      fields: ['code', 'warehouseId', 'checkType', 'planDate', 'checkerIds', 'blind', 'freeze'],
+    },
+    {
+      title: ['盘点范围', 'Scope'],
+      fields: ['scopeTypeIds', 'scopeLocationIds', 'scopeAccessoryIds', 'scopeAbc', 'includeZero'],
+    },
+    {
+      title: ['结果', 'Result'],
+      fields: ['snapshotTime', 'allLines', 'countedLines', 'gainQty', 'lossQty', 'gainAmount', 'lossAmount'],
+    },
+  ],
+})
+
+export const accessoryCheckOrderBusiness = business(707, {
+  resource: accessoryCheckOrder,
+  label: ['备件盘点单', 'Part check orders'],
+  page: 'accessoryCheckOrder',
+  classification: 'accessoryManagement',
+  prefix: 'BJP',
+  workflow: true,
+})

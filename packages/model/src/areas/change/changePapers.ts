@@ -1,0 +1,202 @@
+// Papers that give cards another organisation, department, person, production line or custodian: one shape, told seven
+// times. The old values stand frozen in the lines, so that a paper can be taken back.
+import {
+  business,
+  code,
+  computed,
+  countOf,
+  date,
+  datetime,
+  dept,
+  dict,
+  files,
+  json,
+  lines,
+  longText,
+  org,
+  ref,
+  resource,
+  state,
+  states,
+  text,
+  user,
+  type Business,
+  type Fields,
+  type RefField,
+  type Text,
+} from '../../language/index.ts'
+import { cardsFor } from '../cards/words.ts'
+import { changeKinds, type ChangeName, type Owned } from './changeKinds.ts'
+import { changeScreens } from './screens.ts'
+
+export const changeStates = states({
+  inApproval: [0, ['审批中', 'In approval'], 'warning'],
+  complete: [1, ['审批完成', 'Approval complete'], 'success'],
+  rejected: [2, ['审批驳回', 'Approval rejected'], 'danger'],
+  revoked: [3, ['已撤销', 'Revoked'], 'info'],
+  saved: [4, ['已保存', 'Saved']],
+})
+
+/** Cards of the house, whatever they are doing. */
+const cardsAtHand = { status: ['awaiting', 'inUse', 'underRepair', 'sealed', 'rented'] } as const
+
+const given = { readonly: true, own: true } as const
+
+interface ChangeSpec<M extends Fields> {
+  /** The same reference twice: what it was, and what it becomes. */
+  readonly value: {
+    readonly was: (label: Text, more: { readonly readonly: true }) => RefField<false>
+    readonly becomes: (label: Text, more: { readonly required: true }) => RefField<true>
+  }
+  /** More that the paper may say. */
+  readonly more: M
+  readonly cards?: Pick<RefField, 'offeredBy'>
+  /** Where the paper is called otherwise than its screen. */
+  readonly label?: Text
+}
+
+function changePaper<N extends ChangeName, M extends Fields>(name: N, { value, more, cards, label }: ChangeSpec<M>) {
+  const { what } = changeKinds[name]
+  return resource(name, {
+    label: label ?? changeScreens[name][1],
+    kind: 'document',
+    orgMode: 1,
+    display: 'code',
+    fields: {
+      code: code(['单号', 'No.']),
+      newValueId: value.becomes([`变更后${what[0]}`, `New ${what[1]}`], { required: true }),
+      ...more,
+      effectDate: date(['生效日期', 'Effective'], { required: true, default: 'today' }),
+      reason: dict(['变更原因', 'Reason'], 'changeReason', { required: true }),
+      applicantId: user(['申请人', 'Applicant'], { ...given, search: ['jobName'] }),
+      applyTime: datetime(['申请时间', 'Applied'], given),
+      approverId: user(['审批人', 'Approved by'], given),
+      approveTime: datetime(['审批时间', 'Approved'], given),
+      approveOpinion: text(['审批意见', 'Opinion'], { ...given, max: 200 }),
+      cardQty: countOf(['卡片数', 'Cards'], 'lines'),
+      firstCard: computed(['首张卡片', 'First card'], 'text'),
+      status: state(['状态', 'Status'], changeStates, 'saved'),
+      lines: lines(
+        ['卡片', 'Cards'],
+        {
+          cardId: ref(['卡片', 'Card'], 'newCard', {
+            required: true,
+            search: ['code', 'name'],
+            among: cardsAtHand,
+            ...cards,
+          }),
+          oldValueId: value.was([`变更前${what[0]}`, `Old ${what[1]}`], { readonly: true }),
+          /** All that the paper sets, as it was. */
+          before: json<Owned>(['变更前', 'Before'], { ...given, untold: true }),
+          appliedAt: datetime(['生效时间', 'Applied at'], given),
+        },
+        {
+          min: 1,
+          max: 500,
+          distinct: [['cardId']],
+          totals: [],
+          scan: { field: 'cardId', by: 'getByQr', kind: 'card' },
+        },
+      ),
+      annex: files(['附件', 'Attachments']),
+      remark: longText(['备注', 'Remark'], { max: 500 }),
+    },
+    participants: ['applicantId'],
+    makerMay: ['update', 'delete', 'submit', 'cancel'],
+    editable: { status: ['saved', 'rejected', 'revoked'] },
+    indexes: [['status', 'effectDate']],
+    actions: {
+      submit: { from: { status: ['saved', 'rejected'] }, to: { status: 'inApproval' }, staleWhenWrong: true },
+      approve: {
+        from: { status: ['inApproval', 'saved'] },
+        to: { status: 'complete' },
+        staleWhenWrong: true,
+        input: { approveOpinion: text(['审批意见', 'Opinion'], { max: 200 }) },
+        keeps: ['approveOpinion'],
+      },
+      reject: {
+        button: 'approve',
+        label: ['驳回', 'Reject'],
+        from: { status: ['inApproval'] },
+        to: { status: 'rejected' },
+        staleWhenWrong: true,
+        input: { approveOpinion: text(['审批意见', 'Opinion'], { required: true, max: 200 }) },
+        keeps: ['approveOpinion'],
+      },
+      cancel: {
+        from: { status: ['inApproval', 'complete'] },
+        to: { status: 'revoked' },
+        staleWhenWrong: true,
+        rare: true,
+      },
+    },
+    list: {
+      opensOn: 'applyTime',
+      columns: [
+        ...[
+          'code',
+          'cardQty',
+          'firstCard',
+          'newValueId',
+          'reason',
+          'applicantId',
+          'applyTime',
+          'effectDate',
+          'approverId',
+        ],
+        'status',
+      ],
+      filters: ['status', 'newValueId', 'applicantId', 'applyTime', 'effectDate'],
+      sort: '-applyTime',
+    },
+  })
+}
+
+const organisations = { was: org<false>, becomes: org<true> }
+const departments = { was: dept<false>, becomes: dept<true> }
+const people = { was: user<false>, becomes: user<true> }
+const rowsOf = (to: string) => ({
+  was: (label: Text, more: { readonly readonly: true }) => ref(label, to, more),
+  becomes: (label: Text, more: { readonly required: true }) => ref(label, to, more),
+})
+
+const orNone = { emptyMeans: ['清空', 'None'] } as const
+
+export const changeOrg = changePaper('changeOrg', {
+  value: organisations,
+  // What belonged to the old organisation has no meaning in the new one.
+  more: {
+    manageDeptId: dept(['新管理部门', 'New managing department'], orNone),
+    administratorId: user(['新管理员', 'New administrator'], orNone),
+    useDeptId: dept(['新使用部门', 'New use department'], orNone),
+    responsibleId: user(['新责任人', 'New responsible person'], orNone),
+    productLineId: ref(['新产线', 'New production line'], 'productLine', orNone),
+  },
+})
+export const changeDept = changePaper('changeDept', { value: departments, more: {} })
+export const changeManager = changePaper('changeManager', { value: people, more: {} })
+export const changeUseDept = changePaper('changeUseDept', { value: departments, more: {} })
+export const changePersonLiable = changePaper('changePersonLiable', { value: people, more: {} })
+export const changeProductLine = changePaper('changeProductLine', { value: rowsOf('productLine'), more: {} })
+export const changeSupplier = changePaper('changeSupplier', {
+  label: ['供应商变更', 'Supplier change (custodian)'],
+  value: rowsOf('supplier'),
+  more: {},
+  cards: { offeredBy: cardsFor('custody') },
+})
+
+export const changePapers = [
+  changeOrg,
+  changeDept,
+  changeManager,
+  changeUseDept,
+  changePersonLiable,
+  changeProductLine,
+  changeSupplier,
+] as const
+
+export const changeBusinesses: readonly Business[] = changePapers.map((paper) => {
+  const { business: id, prefix } = changeKinds[paper.name]
+  const [page, label] = changeScreens[paper.name]
+  return business(id, { resource: paper, label, page, classification: 'dailyBusiness', prefix, workflow: true })
+})

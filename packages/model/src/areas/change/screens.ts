@@ -1,0 +1,32 @@
+import { button, group, screen, type Group, type Screen, type Text } from '../../language/index.ts'
+
+export const groups: readonly Group[] = [
+  group('changeManagement', '/dailyBusiness/changeManagement', ['变更管理', 'Change management'], 'switch'),
+]
+
+/** By the paper that is kept there. */
+export const changeScreens = {
+  changeOrg: ['belongOrgChange', ['所属组织变更', 'Owning organisation change']],
+  changeDept: ['deptChange', ['管理部门变更', 'Managing department change']],
+  changeManager: ['administratorChange', ['管理员变更', 'Administrator change']],
+  changeUseDept: ['useDeptChange', ['使用部门变更', 'Use department change']],
+  changePersonLiable: ['responsibleChange', ['责任人变更', 'Responsible person change']],
+  changeProductLine: ['productLineChange', ['产线变更', 'Production line change']],
+  changeSupplier: ['supplierChange', ['供应商变更', 'Supplier change']],
+} as const satisfies Readonly<Record<string, readonly [page: string, label: Text]>>
+
+export const screens: readonly Screen[] = Object.entries(changeScreens).map(([resource, [page, label]], nth, all) =>
+  screen(page, {
+    path: `/dailyBusiness/changeManagement/${page}`,
+    parents: ['dailyBusiness', 'changeManagement'],
+    label,
+    kind: 'listForm',
+    resource,
+    buttons: [
+      ...(['insert', 'exportExcel', 'approve', 'update', 'delete'] as const),
+      button('cancel', ['撤销', 'Cancel']),
+      ...(['submit', 'flow', 'log'] as const),
+    ],
+    after: all[nth - 1]?.[1][0] ?? 'instrumentCard',
+  }),
+)

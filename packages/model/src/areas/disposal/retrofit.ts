@@ -1,0 +1,103 @@
+// A retrofit: the card is worked on, and is something else afterwards. What it becomes is written on the paper.
+import {
+  business,
+  choice,
+  code,
+  countOf,
+  date,
+  dict,
+  document,
+  inOrder,
+  int,
+  json,
+  longText,
+  money,
+  ref,
+  text,
+} from '../../language/index.ts'
+import { cardLines, paperEnd, signedByThree } from './words.ts'
+
+/** Fields of a card that a retrofit may change, and under which name a line says what they become. */
+export const retrofitted = {
+  newName: 'name',
+  newSpec: 'spec',
+  newArchivesId: 'archivesId',
+  newCavityNum: 'cavityNum',
+  newDesignLife: 'designLife',
+  newOriginalValue: 'originalValue',
+} as const
+
+const asBefore = { emptyMeans: ['不变', 'As before'] } as const
+
+export const retrofit = document('retrofit', {
+  label: ['改造单', 'Retrofit order'],
+  fields: {
+    code: code(['单号', 'No.']),
+    retrofitWay: choice(
+      ['改造方式', 'Way'],
+      { 1: ['自制', 'In-house'], 2: ['委外', 'Outsourced'] },
+      { required: true, default: 1 },
+    ),
+    supplierId: ref(['委外单位', 'Contractor'], 'supplier', {
+      ...{ onlyWhen: { retrofitWay: 2 }, requiredWhen: { retrofitWay: 2 } },
+    }),
+    planStart: date(['计划开始', 'Planned from']),
+    planEnd: date(['计划完成', 'Planned to']),
+    cost: money(['改造费用', 'Cost'], { min: 0 }),
+    reason: dict(['改造原因', 'Reason'], 'retrofitReason', { required: true }),
+    content: longText(['改造内容', 'What is done'], { required: true, max: 500 }),
+    finishDate: date(['完成日期', 'Finished'], { readonly: true, own: true }),
+    acceptResult: choice(
+      ['验收结果', 'Acceptance'],
+      { 1: ['合格', 'Pass'], 2: ['不合格', 'Fail'] },
+      { readonly: true, own: true },
+    ),
+    cardQty: countOf(['卡片数', 'Cards'], 'lines'),
+    lines: cardLines(
+      { status: 'inUse' },
+      {
+        newName: text(['新名称', 'New name'], { max: 128, ...asBefore }),
+        newSpec: text(['新规格', 'New specification'], { max: 128, ...asBefore }),
+        newArchivesId: ref(['新档案', 'New file'], 'archives', asBefore),
+        newCavityNum: int(['新穴数', 'New cavities'], { min: 1, max: 999, ...asBefore }),
+        newDesignLife: int(['新设计寿命', 'New design life'], { min: 1, ...asBefore }),
+        newOriginalValue: money(['新原值', 'New original value'], { min: 0, ...asBefore }),
+        before: json<Readonly<Record<string, unknown>>>(['改造前', 'Before'], {
+          readonly: true,
+          own: true,
+          untold: true,
+        }),
+      },
+    ),
+    ...paperEnd,
+  },
+  checks: [inOrder('planStart', 'planEnd')],
+  actions: {
+    finish: {
+      from: { status: ['complete'] },
+      to: { status: 'closed' },
+      staleWhenWrong: true,
+      input: {
+        finishDate: date(['完成日期', 'Finished'], { required: true, default: 'today', notAfter: 'today' }),
+        acceptResult: choice(
+          ['验收结果', 'Acceptance'],
+          { 1: ['合格', 'Pass'], 2: ['不合格', 'Fail'] },
+          { required: true, default: 1 },
+        ),
+      },
+      keeps: ['finishDate', 'acceptResult'],
+    },
+  },
+  paper: signedByThree,
+  list: {
+    opensOn: 'createTime',
+    columns: [
+      ...['code', 'cardQty', 'retrofitWay', 'supplierId', 'planStart', 'planEnd', 'cost', 'status', 'finishDate'],
+    ],
+    filters: ['status', 'retrofitWay', 'reason', 'createTime'],
+  },
+})
+
+export const retrofitOrder = business(654, {
+  ...{ resource: retrofit, page: 'retrofitOrder', classification: 'dailyBusiness', prefix: 'GZ', workflow: true },
+})

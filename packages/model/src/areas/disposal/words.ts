@@ -1,0 +1,28 @@
+// Words that the disposal papers share: each names cards, and changes their status when it is audited.
+import { files, lines, longText, ref, type Fields, type RefField } from '../../language/index.ts'
+
+/** What every disposal paper ends with. */
+export const paperEnd = {
+  annex: files(['附件', 'Attachments']),
+  remark: longText(['备注', 'Remark'], { max: 500 }),
+} as const
+
+/** One to two hundred cards, each once, scanned or chosen. */
+export const cardLines = <F extends Fields>(
+  among: NonNullable<RefField['among']>,
+  more: F,
+  totals: readonly string[] = [],
+) =>
+  lines(
+    ['卡片', 'Cards'],
+    { cardId: ref(['卡片', 'Card'], 'newCard', { required: true, among, search: ['code', 'name'] }), ...more },
+    { min: 1, max: 200, distinct: [['cardId']], totals, scan: { field: 'cardId', by: 'getByQr', kind: 'card' } },
+  )
+
+export const signedByThree = {
+  signed: [
+    ['申请人', 'Applicant'],
+    ['管理部门', 'Managing department'],
+    ['批准', 'Approved by'],
+  ],
+} as const

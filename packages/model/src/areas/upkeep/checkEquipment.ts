@@ -1,0 +1,158 @@
+// A spot-check sheet: what was found at a machine in a shift.
+import {
+  auditing,
+  bool,
+  business,
+  choice,
+  code,
+  computed,
+  countOf,
+  date,
+  datetime,
+  dept,
+  document,
+  files,
+  id,
+  inOrder,
+  int,
+  longText,
+  ref,
+  text,
+  user,
+} from '../../language/index.ts'
+import { cardTypes } from '../cards/words.ts'
+import { handedIn, judgedLines } from './judgedLines.ts'
+import { cardFacts, cardFinds, spotCheck, unfinishedSheet } from './words.ts'
+
+const machineStates = { 1: ['运行', 'Running'], 2: ['停机', 'Idle'] } as const
+
+const situationAsked = {
+  month: text(['月份', 'Month'], { required: true, max: 7, help: ['年-月', 'Year-month'] }),
+  cardId: ref(['卡片', 'Card'], 'newCard'),
+  productLineId: cardFinds.productLineId,
+  useDeptId: dept(['使用部门', 'Using department']),
+  shiftId: ref(['班次', 'Shift'], 'workShift'),
+  cardType: choice(['卡片类别', 'Card category'], cardTypes),
+  /** 1 the first. */
+  page: int(['页', 'Page'], { min: 1, default: 1 }),
+} as const
+
+export const checkEquipment = document('checkEquipment', {
+  label: ['点检单', 'Spot-check sheet'],
+  fields: {
+    code: code(['点检单号', 'Sheet no.']),
+    cardId: ref(['卡片', 'Card'], 'newCard', { required: true, fixed: true, search: ['code', 'name'] }),
+    ...cardFacts,
+    schemeId: ref(['方案', 'Scheme'], 'scheme', {
+      ...{ required: true, fixed: true, among: { kind: spotCheck }, search: ['code', 'name'] },
+    }),
+    planId: ref(['点检计划', 'Task'], 'plan', { fixed: true, among: { kind: spotCheck } }),
+    checkDate: date(['点检日期', 'Date'], {
+      ...{ required: true, default: 'today', paperDate: true },
+      help: ['跨夜班次为开始的那一天', 'Of a shift over midnight the day on which it began'],
+    }),
+    shiftId: ref(['班次', 'Shift'], 'workShift'),
+    checkerId: user(['点检人', 'Checker'], { required: true, default: 'self' }),
+    startTime: datetime(['开始时间', 'Start'], { required: true, default: 'now', paperDate: true }),
+    endTime: datetime(['结束时间', 'End']),
+    machineState: choice(['设备状态', 'Machine state'], machineStates, { required: true, default: 1 }),
+    result: choice(['结果', 'Result'], { 1: ['正常', 'Normal'], 2: ['异常', 'Abnormal'] }, { readonly: true }),
+    itemQty: countOf(['项数', 'Items'], 'lines'),
+    ngQty: countOf(['异常数', 'Abnormal'], 'lines', { judge: 2 }),
+    isMakeUp: bool(['补检', 'Make-up'], { readonly: true }),
+    confirmUserId: user(['确认人', 'Confirmed by'], { readonly: true }),
+    confirmTime: datetime(['确认时间', 'Confirmed'], { readonly: true }),
+    isConfirmed: computed(['已确认', 'Is confirmed'], 'bool'),
+    lines: judgedLines(['明细', 'Lines']),
+    images: files(['照片', 'Photos'], { max: 9 }),
+    annex: files(['附件', 'Attachments']),
+    remark: longText(['备注', 'Remark'], { max: 500 }),
+  },
+  belongsWith: 'cardId',
+  participants: ['checkerId'],
+  makerMay: ['update', 'delete', 'submit'],
+  checks: [inOrder('startTime', 'endTime', ['结束时间不能早于开始时间', 'Ended before it began'])],
+  actions: {
+    /** Opens the sheet of a task; the executors of the task may do so without the right to add sheets. */
+    start: {
+      rowless: true,
+      label: ['开始', 'Start'],
+      access: 'login',
+      input: { planId: id(['任务', 'Task'], { required: true }) },
+    },
+    submit: {
+      from: unfinishedSheet,
+      staleWhenWrong: true,
+      input: { ...handedIn, machineState: choice(['设备状态', 'Machine state'], machineStates) },
+    },
+    audit: { ...auditing, from: { status: ['inApproval'] } },
+    reject: {
+      button: 'audit',
+      label: ['驳回', 'Reject'],
+      from: { status: ['inApproval'] },
+      to: { status: 'rejected' },
+      staleWhenWrong: true,
+      input: { opinion: text(['审核意见', 'Opinion'], { required: true, max: 200 }) },
+      tells: ['opinion'],
+    },
+    /** The leader has seen it; nothing else changes. */
+    confirm: { from: { status: ['complete'] }, offeredWhile: { isConfirmed: false } },
+    /** A check that was missed is made up for by a leader, within the hours of parameter 10. */
+    makeUp: {
+      rowless: true,
+      input: { planId: id(['任务', 'Task'], { required: true }) },
+    },
+    /** A month of cards and days, each with its symbol; of one card also item by item. */
+    situation: { rowless: true, reads: true, access: 'screen', input: situationAsked },
+    exportSituation: {
+      ...{ rowless: true, reads: true, download: true },
+      ...{ on: 'spotCheckSituation', button: 'exportExcel' },
+      input: situationAsked,
+    },
+  },
+  paper: {
+    signed: [
+      ['点检人', 'Checked by'],
+      ['确认', 'Confirmed by'],
+    ],
+  },
+  list: {
+    opensOn: 'checkDate',
+    columns: [
+      ...[
+        'code',
+        'checkDate',
+        'shiftId',
+        'cardId',
+        'cardName',
+        'schemeId',
+        'checkerId',
+        'startTime',
+        'itemQty',
+        'ngQty',
+      ],
+      ...['result', 'isMakeUp', 'status', 'confirmUserId'],
+    ],
+    filters: [
+      'cardId',
+      'checkDate',
+      'shiftId',
+      'result',
+      'checkerId',
+      'status',
+      'isConfirmed',
+      'cardType',
+      'productLineId',
+    ],
+    finds: { productLineId: cardFinds.productLineId },
+  },
+})
+
+export const equipmentDailyCheck = business(615, {
+  resource: checkEquipment,
+  label: ['设备日常点检', 'Daily spot check'],
+  page: 'equipmentDailyCheck',
+  classification: 'dailyBusiness',
+  prefix: 'DJ',
+  workflow: true,
+})

@@ -1,0 +1,35 @@
+import type { Area } from '../../language/index.ts'
+import { groups, screens } from './screens.ts'
+import { spotcheck, maintenanceProject, spotCheckProject } from './spotcheck.ts'
+import { scheme, maintenancePlans, spotCheckPlans } from './scheme.ts'
+import { cardPlan, cardMaintenancePlans, cardSpotCheckPlans } from './cardPlan.ts'
+import { cardPlanNum, maintenancePlanByNumer } from './cardPlanNum.ts'
+import { plan, maintenancePlan, equipmentCheckPlan } from './plan.ts'
+import { maintain, maintenanceOrder } from './maintain.ts'
+import { checkEquipment, equipmentDailyCheck } from './checkEquipment.ts'
+import { maintainTeam, maintenanceTeam } from './maintainTeam.ts'
+import { listCheckRate } from './checkRate.ts'
+import { pictures } from './pictures.ts'
+import { listNeed, listOverdue, maintainRate } from './reports.ts'
+
+export const upkeepArea = {
+  resources: [spotcheck, scheme, cardPlan, cardPlanNum, plan, maintain, checkEquipment, maintainTeam],
+  businesses: [
+    maintenanceProject,
+    spotCheckProject,
+    maintenancePlans,
+    spotCheckPlans,
+    cardMaintenancePlans,
+    cardSpotCheckPlans,
+    maintenancePlanByNumer,
+    maintenancePlan,
+    equipmentCheckPlan,
+    maintenanceOrder,
+    equipmentDailyCheck,
+    maintenanceTeam,
+  ],
+  reports: [listNeed, listOverdue, maintainRate, listCheckRate],
+  pictures,
+  groups,
+  screens,
+} as const satisfies Area

@@ -1,0 +1,152 @@
+// A maintenance order: upkeep that was done, item by item, with the parts it took. Auditing it closes its task.
+import {
+  auditing,
+  bool,
+  business,
+  choice,
+  code,
+  computed,
+  countOf,
+  datetime,
+  decimal,
+  document,
+  files,
+  id,
+  inOrder,
+  int,
+  json,
+  lines,
+  longText,
+  money,
+  ref,
+  refs,
+  text,
+  user,
+  users,
+} from '../../language/index.ts'
+import { handedIn, judgedLines } from './judgedLines.ts'
+import { cardFacts, cardFinds, maintenance, unfinishedSheet } from './words.ts'
+
+/** Of the bindings that the audit wrote on. */
+export interface BeforeAudit {
+  readonly lastDoneDate?: string | null
+  readonly lastDoneCount?: number | null
+  readonly lastDueCount?: number | null
+  readonly baseCount?: number | null
+  readonly firstCount?: number | null
+}
+
+export const maintain = document('maintain', {
+  label: ['保养单', 'Maintenance order'],
+  closable: true,
+  fields: {
+    code: code(['保养单号', 'Order no.']),
+    cardId: ref(['卡片', 'Card'], 'newCard', { required: true, fixed: true, search: ['code', 'name'] }),
+    ...cardFacts,
+    schemeId: ref(['方案', 'Scheme'], 'scheme', {
+      ...{ required: true, fixed: true, among: { kind: maintenance }, search: ['code', 'name'] },
+    }),
+    planId: ref(['保养计划', 'Task'], 'plan', { fixed: true, among: { kind: maintenance } }),
+    olderPlanIds: refs(['一并核销', 'Also settles'], 'plan', {
+      help: ['同卡片同方案更早的未完成任务', 'Older open tasks of the same card and scheme'],
+    }),
+    workerId: user(['保养人', 'Worker'], { required: true, default: 'self' }),
+    helperIds: users(['协助人', 'Helpers']),
+    startTime: datetime(['开始时间', 'Start'], { required: true, default: 'now', paperDate: true }),
+    endTime: datetime(['结束时间', 'End']),
+    auditUserId: user(['审核人', 'Audited by'], { readonly: true, own: true }),
+    auditTime: datetime(['审核时间', 'Audited'], { readonly: true, own: true }),
+    /** What the audit found, so that taking it back restores it. */
+    before: json<BeforeAudit>(['审核前', 'Before the audit'], { readonly: true, untold: true, own: true }),
+    workMinutes: computed(['工时', 'Minutes'], 'int'),
+    countAtFinish: int(['保养时次数', 'Count at finish'], { min: 0 }),
+    isStop: bool(['停机', 'Stopped']),
+    stopMinutes: int(['停机分钟', 'Minutes stopped'], { min: 0 }),
+    result: choice(
+      ['结果', 'Result'],
+      { 1: ['正常', 'Normal'], 2: ['异常已处理', 'Fixed on the spot'], 3: ['异常转维修', 'Sent to repair'] },
+      { readonly: true },
+    ),
+    ngQty: countOf(['异常项', 'Abnormal items'], 'lines', { judge: 2 }),
+    partsCost: money(['备件费', 'Parts cost'], { readonly: true }),
+    laborCost: money(['人工费', 'Labour cost'], { readonly: true }),
+    totalCost: computed(['费用合计', 'Total cost'], 'money'),
+    lines: judgedLines(['项目结果', 'Item results']),
+    parts: lines(
+      ['备件', 'Parts used'],
+      {
+        accessoryId: ref(['备件', 'Part'], 'accessory', { required: true, search: ['code', 'name'] }),
+        issueType: choice(
+          ['出库方式', 'Issue'],
+          { 1: ['直接出库', 'Issue now'], 2: ['已领用', 'Already picked up'] },
+          { required: true, default: 1 },
+        ),
+        warehouseId: ref(['仓库', 'Warehouse'], 'warehouse', { requiredWhen: { issueType: 1 } }),
+        qty: decimal(['数量', 'Quantity'], 18, 4, { required: true, above: 0 }),
+        unitPrice: money(['单价', 'Price'], { readonly: true }),
+        amount: money(['金额', 'Amount'], { readonly: true }),
+        oldPart: choice(
+          ['旧件处理', 'Old part'],
+          { 0: ['无', 'None'], 1: ['报废', 'Scrap'], 2: ['回库', 'Return'], 3: ['修复', 'Repair'] },
+          { required: true, default: 0 },
+        ),
+      },
+      { max: 50, totals: ['amount'] },
+    ),
+    images: files(['照片', 'Photos'], { max: 9 }),
+    annex: files(['附件', 'Attachments']),
+    remark: longText(['备注', 'Remark'], { max: 500 }),
+  },
+  belongsWith: 'cardId',
+  participants: ['workerId', 'helperIds'],
+  makerMay: ['update', 'delete', 'submit'],
+  checks: [inOrder('startTime', 'endTime', ['结束时间不能早于开始时间', 'Ended before it began'])],
+  actions: {
+    /** Opens the order of a task; the executors of the task may do so without the right to add orders. */
+    start: {
+      rowless: true,
+      label: ['开始', 'Start'],
+      access: 'login',
+      input: { planId: id(['任务', 'Task'], { required: true }) },
+    },
+    submit: {
+      from: unfinishedSheet,
+      staleWhenWrong: true,
+      input: { ...handedIn, countAtFinish: int(['保养时次数', 'Count at finish'], { min: 0 }) },
+    },
+    audit: { ...auditing, from: { status: ['saved', 'inApproval'] } },
+    reject: {
+      button: 'audit',
+      label: ['驳回', 'Reject'],
+      from: { status: ['inApproval'] },
+      to: { status: 'rejected' },
+      staleWhenWrong: true,
+      input: { opinion: text(['审核意见', 'Opinion'], { required: true, max: 200 }) },
+      tells: ['opinion'],
+    },
+  },
+  paper: {
+    signed: [
+      ['保养人', 'Done by'],
+      ['确认', 'Confirmed by'],
+      ['审核', 'Audited by'],
+    ],
+  },
+  list: {
+    opensOn: 'startTime',
+    columns: [
+      ...['code', 'cardId', 'cardName', 'schemeId', 'planId', 'workerId', 'startTime', 'endTime', 'workMinutes'],
+      ...['result', 'partsCost', 'status', 'auditUserId'],
+    ],
+    filters: ['cardId', 'status', 'result', 'startTime', 'workerId', 'schemeId', 'cardType', 'productLineId'],
+    finds: { productLineId: cardFinds.productLineId },
+  },
+})
+
+export const maintenanceOrder = business(606, {
+  resource: maintain,
+  page: 'maintenanceOrder',
+  classification: 'dailyBusiness',
+  prefix: 'BY',
+  workflow: true,
+})

@@ -1,0 +1,62 @@
+// A paper on the phone, declared as data: its lists, what is told of a row, what is filled in, and what is done with it. The
+// engine draws it; a screen with code of its own adds only what is special about it.
+import type { ListFilter } from './dashboard.ts'
+import type { Fields } from './fields.ts'
+import type { Resource } from './resource.ts'
+import type { Text } from './text.ts'
+
+export interface PhonePaper {
+  /** The screen of the mobile-style home that shows it. */
+  readonly on: string
+  readonly of: Resource
+  /** The screen at the desk that owns the paper: its buttons say who may do what. */
+  readonly owner: string
+  /** Its lists, from left to right. */
+  readonly tabs: readonly PhoneTab[]
+  /** Fields told of a paper in a list and above its content. */
+  readonly tells: readonly string[]
+  /** The reference whose label, when it is scanned, finds the papers that name it. */
+  readonly findsBy?: string
+  /** New ones are begun on the phone: what the way to it is called. */
+  readonly begins?: Text
+  /** Fields that are filled in, lists of lines besides `lines` too. */
+  readonly asks: readonly string[]
+  /** Fields of a line that are filled in; of lines with a judgement that tells them. */
+  readonly asksOfLine?: readonly string[]
+  /** Fields that the next new paper begins with again. */
+  readonly remembers?: readonly string[]
+  /** What is done with it when it is filled in, for who may; it is only saved for others. Absent: the audit. */
+  readonly sends?: string
+  /** The files that keep the signature; who sends it signs first. */
+  readonly signedIn?: string
+}
+
+export interface PhoneTab {
+  readonly label: Text
+  /** `today` stands for the day of the tenant, `self` for the person. */
+  readonly filter: ListFilter
+  readonly orderBy?: string
+  /** What is said where there is nothing. */
+  readonly empty?: Text
+  /** Rows of another object, such as tasks, each of which begins a paper. */
+  readonly from?: PhoneOrigin
+}
+
+export interface PhoneOrigin {
+  readonly of: Resource
+  readonly tells: readonly string[]
+  /** The reference whose label finds rows. */
+  readonly findsBy?: string
+  /** The call of the paper that begins it, or finds the one that was begun, and what it takes the row's id as. */
+  readonly action: string
+  readonly sends: string
+}
+
+interface PhonePaperSpec<F extends Fields> extends Omit<PhonePaper, 'on' | 'of' | 'tells' | 'asks' | 'findsBy'> {
+  readonly of: Resource<string, F>
+  readonly tells: readonly (keyof F & string)[]
+  readonly asks: readonly (keyof F & string)[]
+  readonly findsBy?: keyof F & string
+}
+
+export const phonePaper = <F extends Fields>(on: string, spec: PhonePaperSpec<F>): PhonePaper => ({ ...spec, on })

@@ -1,0 +1,53 @@
+// Rules about papers on the phone and items that are judged: every field they name is there.
+import { fieldOf, type Judgement, type PhonePaper, type Resource } from '../../src/language/index.ts'
+import { places, type Rule } from './walk.ts'
+
+export const phonePapersStand: Rule = (catalogue) =>
+  catalogue.phonePapers.flatMap((paper) => {
+    const { on, of, owner, tabs, tells, asks, asksOfLine = [], findsBy = [], signedIn = [], remembers = [] } = paper
+    const { lines } = of.fields
+    const ofLine = lines?.kind === 'lines' ? lines.fields : {}
+    return [
+      ...(catalogue.screens.some(({ name, mobile }) => name === on && mobile) ? [] : [`no phone screen ${on}`]),
+      ...(catalogue.screens.some(({ name, mobile }) => name === owner && !mobile) ? [] : [`no desk screen ${owner}`]),
+      ...unknown(of, [tells, asks, findsBy, signedIn, remembers].flat()),
+      ...asksOfLine.filter((name) => !(name in ofLine)).map((name) => `no field lines.${name}`),
+      ...tabs.flatMap(({ from, filter }) => [
+        ...(from ? unknown(from.of, [from.tells, from.findsBy ?? []].flat()) : []),
+        ...(from && !of.actions[from.action]?.input?.[from.sends] ? [`${from.action} takes no ${from.sends}`] : []),
+        ...unfiltered(from?.of ?? of, Object.keys(filter)),
+      ]),
+      ...sendingProblems(paper),
+    ].map((problem) => `paper on the phone ${on}: ${problem}`)
+  })
+
+export const judgementsNameFields: Rule = (catalogue) =>
+  places(catalogue).flatMap(({ path, field }) => {
+    if (field.kind !== 'lines' || !field.judgement) return []
+    const { judge } = field.judgement
+    const kept = field.fields[judge]
+    return [
+      ...namesIn(field.judgement)
+        .filter((name) => !(name in field.fields))
+        .map((name) => `${path}: its judgement names ${name}, which no line has`),
+      ...(kept?.kind === 'choice' && kept.options[1] && kept.options[2]
+        ? []
+        : [`${path}: ${judge} keeps no judgement`]),
+    ]
+  })
+
+const namesIn = (judgement: Judgement): string[] =>
+  Object.values(judgement)
+    .flat()
+    .filter((name) => name !== undefined)
+
+const unknown = (of: Resource, names: readonly string[]): string[] =>
+  names.filter((name) => !fieldOf(of, name)).map((name) => `no field ${name}`)
+
+function unfiltered({ fields, list }: Resource, names: readonly string[]): string[] {
+  const known = { ...fields, ...list.finds }
+  return names.filter((name) => !(name.replace(/(Begin|End|Under)$/, '') in known)).map((name) => `no filter ${name}`)
+}
+
+const sendingProblems = ({ of, sends }: PhonePaper): string[] =>
+  sends === undefined || of.actions[sends] ? [] : [`no action ${sends}`]

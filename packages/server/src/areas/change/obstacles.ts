@@ -1,0 +1,51 @@
+// What stands against a change of a card besides the change itself.
+import type { ChangeName } from '@tmlm/model/areas/change/changeKinds'
+import type { Text } from '@tmlm/model'
+import type { Moment } from '../../engine/behaviour.ts'
+import { sql } from '../../platform/database/sql.ts'
+import { reservedText, type StandingCard } from '../cards/index.ts'
+
+/** Of places: in a warehouse, lent to somebody, at a supplier for work or storage. */
+const [inWarehouse, lent, atSupplier] = [1, 2, [3, 4]] as const
+
+export async function obstacleOf(
+  moment: Moment,
+  name: ChangeName,
+  card: StandingCard,
+  newValueId: string,
+): Promise<Text | undefined> {
+  const { position, code } = card
+  switch (name) {
+    case 'changeOrg':
+      if (position.placeType === inWarehouse)
+        return [`卡片${code}在库，请先出库或调拨`, `Card ${code} is in stock: issue or transfer it first`]
+      if (position.placeType === lent && position.needReturn)
+        return [`卡片${code}领用在外，请先归还`, `Card ${code} is lent: bring it back first`]
+      return card.reservedFor ? reservedText(code, card.reservedFor.docCode) : undefined
+    case 'changeProductLine':
+      return mountedElsewhere(moment, card, newValueId)
+    case 'changeSupplier':
+      return atSupplier.some((place) => place === position.placeType)
+        ? undefined
+        : [`卡片${code}不在供应商处，请用调拨`, `Card ${code} is not at a supplier, use a transfer`]
+    default:
+      return undefined
+  }
+}
+
+/** A tool on a machine works where the machine does. */
+async function mountedElsewhere({ tx }: Moment, card: StandingCard, lineId: string): Promise<Text | undefined> {
+  const { station, equipmentCardId } = card.position
+  if (!station || !equipmentCardId) return undefined
+  const machine = await tx.first(
+    sql<{
+      code: string
+      productLineId: string | null
+    }>`SELECT m.code, m.product_line_id FROM new_card m WHERE m.id = ${equipmentCardId}`,
+  )
+  if (!machine || machine.productLineId === lineId) return undefined
+  return [
+    `卡片${card.code}装在其它产线的设备${machine.code}上，请先下机`,
+    `Card ${card.code} is mounted on ${machine.code} of another production line: take it off first`,
+  ]
+}

@@ -1,0 +1,177 @@
+// What all disposal papers have in common: a card stands in one open paper at a time, nothing else may be going on with it,
+// and its status follows the paper, there and back.
+import { disposalArea } from '@tmlm/model/areas/disposal/index'
+import type { CardStatus, MoveType, Place } from '@tmlm/model/areas/cards/places'
+import { refuseLines, type LineError, type Text } from '@tmlm/model'
+import type { Moment } from '../../engine/behaviour.ts'
+import { childTable, tableOf } from '../../platform/database/names.ts'
+import { anyOf, sql } from '../../platform/database/sql.ts'
+import {
+  lockCards,
+  lockedText,
+  moveCards,
+  placeText,
+  reservedText,
+  reverseMoves,
+  reverseStatus,
+  setStatus,
+  statusText,
+  type StandingCard,
+} from '../cards/index.ts'
+import { changesInApproval } from '../change/index.ts'
+
+export interface DisposalLine {
+  readonly id: string
+  readonly cardId: string
+}
+
+export interface DisposalPaper {
+  readonly docType: string
+  readonly docId: string
+  readonly docCode: string
+}
+
+export const paperOf = (docType: string, row: { readonly id: string; readonly code: string }): DisposalPaper => ({
+  docType,
+  docId: row.id,
+  docCode: row.code,
+})
+
+const papers = disposalArea.resources.map(({ name }) => name)
+
+/** A card is in one disposal paper that is not audited yet. */
+export async function refuseTwiceOpen(
+  { tx }: Moment,
+  id: string,
+  lines: readonly { readonly cardId?: string | null }[],
+): Promise<void> {
+  const cardIds = lines.flatMap(({ cardId }) => cardId ?? [])
+  if (cardIds.length === 0) return
+  await lockCards(tx, cardIds)
+  const open = papers.map(
+    (name) => `SELECT l.card_id, p.code, p.id FROM ${childTable({ name }, 'lines')} l
+JOIN ${tableOf({ name })} p ON p.tenant_id = l.tenant_id AND p.id = l.owner_id
+WHERE p.status IN ('saved', 'inApproval', 'rejected')`,
+  )
+  const found = await tx.all(sql<{ cardId: string; card: string; paper: string }>`
+SELECT DISTINCT ON (open.card_id) open.card_id, c.code AS card, open.code AS paper
+FROM (${sql.raw(open.join(' UNION ALL '))}) open
+JOIN new_card c ON c.id = open.card_id
+WHERE open.card_id = ${anyOf(cardIds)} AND open.id <> ${id}
+ORDER BY open.card_id`)
+  if (found.length > 0)
+    throw refuseLines(
+      found.map(({ cardId, card, paper }): LineError => ({
+        ...{ lineId: '', cardId },
+        text: [`卡片${card}已在单据${paper}中`, `Card ${card} is already in paper ${paper}`],
+      })),
+    )
+}
+
+export interface Wanted {
+  readonly from: readonly CardStatus[]
+  /** What else stands against it. */
+  readonly obstacle?: (card: StandingCard) => Text | undefined
+}
+
+/** The cards of the paper, locked; refused together with what is wrong with each. */
+export async function requireCards(
+  moment: Moment,
+  lines: readonly DisposalLine[],
+  { from, obstacle }: Wanted,
+): Promise<ReadonlyMap<string, StandingCard>> {
+  const cards = await lockCards(
+    moment.tx,
+    lines.map(({ cardId }) => cardId),
+  )
+  const changing = await changesInApproval(
+    moment.tx,
+    lines.map(({ cardId }) => cardId),
+  )
+  const errors = lines.flatMap((line): LineError[] => {
+    const card = cards.get(line.cardId)
+    const text = card && (wrongWith(card, from, changing.get(card.id)) ?? obstacle?.(card))
+    return text ? [{ lineId: line.id, cardId: line.cardId, text }] : []
+  })
+  if (errors.length > 0) throw refuseLines(errors)
+  return cards
+}
+
+function wrongWith(card: StandingCard, from: readonly CardStatus[], change: string | undefined): Text | undefined {
+  const { code, status } = card
+  if (!from.includes(status)) {
+    const [zh, en] = statusText(status)
+    return [`卡片${code}当前${zh}，状态不符`, `Card ${code} is ${en}: wrong status for this paper`]
+  }
+  if (card.lockReason !== 0) return lockedText(code, card.lockReason)
+  if (card.reservedFor) return reservedText(code, card.reservedFor.docCode)
+  return change === undefined
+    ? undefined
+    : [`卡片${code}有审批中的变更单${change}`, `Card ${code} has the change ${change} in approval`]
+}
+
+/** Lent to somebody, or on a machine: it is brought back first. */
+export function notAtHand({ code, position }: StandingCard): Text | undefined {
+  if (position.station) return [`卡片${code}已上机，请先下机`, `Card ${code} is mounted: take it off first`]
+  if (position.placeType === 2 && position.needReturn)
+    return [`卡片${code}领用在外，请先归还`, `Card ${code} is lent: bring it back first`]
+  return undefined
+}
+
+export const isNotHere = (card: StandingCard): Text => {
+  const [zh, en] = placeText(card.position)
+  return [`卡片${card.code}当前${zh}，不能办理`, `Card ${card.code} is now: ${en}`]
+}
+
+/** The status of the cards, and of the parts of a set among them, becomes this one. */
+export async function giveStatus(
+  moment: Moment,
+  paper: DisposalPaper,
+  cards: ReadonlyMap<string, StandingCard>,
+  cardIds: readonly string[],
+  to: CardStatus,
+): Promise<void> {
+  const meant = [...cards.values()].filter(
+    ({ id, parentCardId }) => cardIds.includes(id) || (parentCardId !== null && cardIds.includes(parentCardId)),
+  )
+  await setStatus(
+    moment,
+    meant.filter(({ status }) => status !== to).map(({ id, status }) => ({ ...paper, cardId: id, from: status, to })),
+  )
+}
+
+export interface Leaving extends DisposalLine {
+  readonly moveType: MoveType
+  readonly to: Place
+  readonly becomes: CardStatus
+}
+
+/** The cards move, and their status becomes another one with it. */
+export async function sendAway(
+  moment: Moment,
+  paper: DisposalPaper,
+  cards: ReadonlyMap<string, StandingCard>,
+  lines: readonly Leaving[],
+): Promise<void> {
+  await moveCards(
+    moment,
+    { ...paper, round: moment.now.getTime() },
+    lines.map(({ id, cardId, moveType, to, becomes }) => ({
+      ...{ lineId: id, cardId, moveType, to, becomes, occurTime: moment.now },
+    })),
+  )
+  for (const [becomes, same] of Map.groupBy(lines, (line) => line.becomes))
+    await giveStatus(
+      moment,
+      paper,
+      cards,
+      same.map(({ cardId }) => cardId),
+      becomes,
+    )
+}
+
+/** Everything the paper did to its cards is undone, while nothing has happened to them since. */
+export async function undo(moment: Moment, paper: DisposalPaper): Promise<void> {
+  await reverseMoves(moment, paper)
+  await reverseStatus(moment, paper)
+}

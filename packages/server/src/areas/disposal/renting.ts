@@ -1,0 +1,154 @@
+// Renting out and back: the card stands with the lessee meanwhile. A rental is done with when all its cards are back.
+import { rentAmount, rentDays } from '@tmlm/model/areas/disposal/rent'
+import { rental, rentalOrder, rentalReturn } from '@tmlm/model/areas/disposal/renting'
+import { refuse, refuseFields, refuseLines, type LineError, type Row } from '@tmlm/model'
+import { behaviour, type Moment } from '../../engine/behaviour.ts'
+import { anyOf, sql } from '../../platform/database/sql.ts'
+import { tellSettled, type Settled } from '../cards/index.ts'
+import { notAtHand, paperOf, refuseTwiceOpen, requireCards, sendAway, undo } from './disposing.ts'
+
+export const rentalBehaviour = behaviour(rental, {
+  computed: {
+    daysLate: (today) =>
+      `CASE WHEN t.status = 'complete' THEN greatest(0, ${today}::date - t.plan_return_date) ELSE 0 END`,
+  },
+  async beforeInsert(moment) {
+    await refuseTwiceOpen(moment, moment.id, moment.values.lines ?? [])
+  },
+  async beforeUpdate(moment) {
+    await refuseTwiceOpen(moment, moment.row.id, moment.values.lines ?? [])
+  },
+  actions: {
+    async audit(moment) {
+      const { row } = moment
+      const cards = await requireCards(moment, row.lines, { from: ['inUse'], obstacle: notAtHand })
+      const { customerId, supplierId, lesseeOrgId } = row
+      const to = { placeType: 6, customerId, supplierId, lesseeOrgId } as const
+      await sendAway(
+        moment,
+        paperOf('rental', row),
+        cards,
+        row.lines.map((line) => ({ ...line, moveType: 28, to, becomes: 'rented' })),
+      )
+      const lines = row.lines.map(({ id, cardId }) => ({ id, countAtRent: cards.get(cardId)?.usedNum ?? null }))
+      return { set: { lines } }
+    },
+    async cancelAudit(moment) {
+      if (moment.row.lines.some(({ returnedFlag }) => returnedFlag))
+        throw refuse('已有归还，不能反审核', 'Some cards have come back')
+      await undo(moment, paperOf('rental', moment.row))
+    },
+  },
+  calls: {
+    async listUnreturned({ tx, input }) {
+      const list = await tx.all(sql<object>`
+SELECT l.id AS rental_line_id, p.id AS rental_id, p.code AS rental_code, l.card_id, c.code AS card_code, c.name AS card_name,
+  l.rent_price::text, p.start_date, p.plan_return_date
+FROM rental_lines l
+JOIN rental p ON p.id = l.owner_id AND p.status = 'complete'
+JOIN new_card c ON c.id = l.card_id
+WHERE NOT l.returned_flag AND (${input.rentalId}::uuid IS NULL OR p.id = ${input.rentalId})
+ORDER BY p.plan_return_date, c.code
+LIMIT 500`)
+      return { list }
+    },
+  },
+})
+
+type Return = Row<typeof rentalReturn>
+type ReturnLine = Return['lines'][number]
+
+export const rentalReturnBehaviour = behaviour(rentalReturn, {
+  async beforeInsert(moment) {
+    const { values, id } = moment
+    await refuseTwiceOpen(moment, id, values.lines ?? [])
+    values.lines = await reckoned(moment, values.rentalId, values.returnDate, values.lines ?? [])
+  },
+  async beforeUpdate(moment) {
+    const { values, row } = moment
+    const lines = values.lines ?? row.lines
+    await refuseTwiceOpen(moment, row.id, lines)
+    values.lines = await reckoned(moment, row.rentalId, values.returnDate ?? row.returnDate, lines)
+  },
+  actions: {
+    async audit(moment) {
+      const { row, tx } = moment
+      const lines = await reckoned(moment, row.rentalId, row.returnDate, row.lines)
+      const cards = await requireCards(moment, row.lines, { from: ['rented'] })
+      const home = { placeType: 1, warehouseId: row.warehouseId } as const
+      await sendAway(
+        moment,
+        paperOf('rentalReturn', row),
+        cards,
+        row.lines.map((line) =>
+          line.condition === 3
+            ? { ...line, moveType: 26, to: { placeType: 9 }, becomes: 'scrapped' }
+            : { ...line, moveType: 17, to: { ...home, locationId: line.locationId }, becomes: 'inUse' },
+        ),
+      )
+      await tx.run(sql`UPDATE rental_lines l SET returned_flag = true, return_line_id = g.line_id
+FROM unnest(${lines.map(({ rentalLineId }) => rentalLineId)}::uuid[], ${lines.map(({ id }) => id)}::uuid[]) AS g(id, line_id)
+WHERE l.id = g.id`)
+      await settleRental(moment, row.rentalId)
+      return {
+        set: {
+          lines: lines.map(({ id, rentDays: days, rentAmount: rent, rentalLineId }) => ({
+            id,
+            rentDays: days,
+            rentAmount: rent,
+            rentalLineId,
+          })),
+        },
+      }
+    },
+    async cancelAudit(moment) {
+      const { row, tx } = moment
+      await undo(moment, paperOf('rentalReturn', row))
+      await tx.run(sql`UPDATE rental_lines l SET returned_flag = false, return_line_id = NULL
+WHERE l.id = ${anyOf(row.lines.map(({ rentalLineId }) => rentalLineId))}`)
+      const opened = await tx.all(sql<Settled>`
+UPDATE rental p SET status = 'complete', version = p.version + 1 WHERE p.id = ${row.rentalId} AND p.status = 'closed'
+RETURNING p.id, p.code, p.org_id, p.status`)
+      await tellSettled(moment, 'rental', [rentalOrder], opened)
+    },
+  },
+})
+
+async function settleRental(moment: Moment, rentalId: string): Promise<void> {
+  const closed = await moment.tx.all(sql<Settled>`
+UPDATE rental p SET status = 'closed', version = p.version + 1
+WHERE p.id = ${rentalId} AND p.status = 'complete'
+  AND NOT EXISTS (SELECT FROM rental_lines l WHERE l.owner_id = p.id AND NOT l.returned_flag)
+RETURNING p.id, p.code, p.org_id, p.status`)
+  await tellSettled(moment, 'rental', [rentalOrder], closed)
+}
+
+/** The lines with what each card has earned; refused where a card is not out on this rental. */
+async function reckoned(
+  { tx }: Moment,
+  rentalId: string,
+  returnDate: string,
+  lines: readonly Partial<ReturnLine>[],
+): Promise<ReturnLine[]> {
+  const paper = await tx.one(sql<{ startDate: string; rentUnit: 1 | 2 | 3 }>`
+SELECT p.start_date::text, p.rent_unit FROM rental p WHERE p.id = ${rentalId} FOR UPDATE`)
+  if (returnDate < paper.startDate)
+    throw refuseFields([{ field: 'returnDate', text: ['归还日期早于出租日期', 'Returned before it was rented'] }])
+  const out = await tx.all(sql<{ id: string; cardId: string; rentPrice: string; returnedFlag: boolean }>`
+SELECT l.id, l.card_id, l.rent_price::text, l.returned_flag FROM rental_lines l WHERE l.owner_id = ${rentalId}`)
+  const errors: LineError[] = []
+  const done = lines.map((line) => {
+    const rented = out.find(({ cardId }) => cardId === line.cardId)
+    const about = { lineId: line.id ?? '', cardId: line.cardId }
+    if (!rented) errors.push({ ...about, text: ['卡片不在该出租单中', 'The card is not on this rental'] })
+    else if (rented.returnedFlag) errors.push({ ...about, text: ['该卡片已归还', 'The card has been returned'] })
+    return {
+      ...line,
+      rentalLineId: rented?.id ?? null,
+      rentDays: rentDays(paper.startDate, returnDate),
+      rentAmount: rented ? rentAmount(rented.rentPrice, paper.rentUnit, paper.startDate, returnDate) : null,
+    } as ReturnLine
+  })
+  if (errors.length > 0) throw refuseLines(errors)
+  return done
+}

@@ -1,0 +1,28 @@
+import type { ServerArea } from '../../engine/area.ts'
+import { cardPlanBehaviour } from './cardPlan.ts'
+import { cardPlanNumBehaviour } from './cardPlanNum.ts'
+import { checkEquipmentBehaviour } from './checkEquipment.ts'
+import { maintainBehaviour } from './maintain.ts'
+import { maintainTeamBehaviour } from './maintainTeam.ts'
+import { fillTasks, settleAllCounts, sweepChecks } from './nightTasks.ts'
+import { planBehaviour } from './plan.ts'
+import { listCheckRateBehaviour, listNeedBehaviour, listOverdueBehaviour, maintainRateBehaviour } from './reports.ts'
+import { schemeBehaviour } from './scheme.ts'
+import type { UpkeepPorts } from './sheets.ts'
+
+export const upkeepArea = (ports: UpkeepPorts): ServerArea => ({
+  behaviours: () => [
+    schemeBehaviour,
+    cardPlanBehaviour,
+    cardPlanNumBehaviour,
+    planBehaviour,
+    maintainBehaviour(ports),
+    checkEquipmentBehaviour(ports),
+    maintainTeamBehaviour,
+    listNeedBehaviour,
+    listOverdueBehaviour,
+    maintainRateBehaviour,
+    listCheckRateBehaviour,
+  ],
+  tasks: { T04: fillTasks(1), T05: fillTasks(2), T16: settleAllCounts, T17: sweepChecks },
+})

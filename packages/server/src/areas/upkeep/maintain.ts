@@ -1,0 +1,149 @@
+// Maintenance orders: begun for a task or unplanned, filled in, handed in, audited.
+import { refuse, refuseFields } from '@tmlm/model'
+import { addedUp, laborCost } from '@tmlm/model/areas/upkeep/costs'
+import { maintain, type BeforeAudit } from '@tmlm/model/areas/upkeep/maintain'
+import { maintenance } from '@tmlm/model/areas/upkeep/words'
+import { behaviour, type Moment } from '../../engine/behaviour.ts'
+import { fromLocal } from '../../platform/clock.ts'
+import { anyOf, sql } from '../../platform/database/sql.ts'
+import { parameter } from '../../platform/parameters.ts'
+import { cardComputed, cardFound } from './cardSql.ts'
+import { itemsOf, judged, lineChanges, withFilled, type Filled } from './judged.ts'
+import { settleOrder, unsettleOrder, type Order } from './maintainAudit.ts'
+import { needsAuditing, openTask, type UpkeepPorts } from './sheets.ts'
+import { lockTask, putBack, takeInHand, taskToBegin } from './tasksInHand.ts'
+
+/** Who may begin any order; executors may begin their own. */
+const buttons = ['maintenanceOrder_insert', 'maintenancePlan_execute', 'needMaintenanceDetail_execute']
+
+/** Clocks of browsers go wrong. */
+const clockError = 5 * 60_000
+
+export const maintainBehaviour = ({ reportFault }: UpkeepPorts) =>
+  behaviour(maintain, {
+    computed: {
+      ...cardComputed,
+      workMinutes: `floor(extract(epoch FROM t.end_time - t.start_time) / 60)::int`,
+      totalCost: `coalesce(t.parts_cost, 0) + coalesce(t.labor_cost, 0)`,
+    },
+    finds: cardFound,
+
+    async beforeInsert(moment) {
+      const { tx, values, id } = moment
+      if (values.planId) {
+        const task = await taskToBegin(moment, values.planId, { kind: maintenance, buttons })
+        if (task.cardId !== values.cardId || task.schemeId !== values.schemeId)
+          throw refuse('卡片或方案与任务不符', 'Card or scheme differ from the task')
+        await takeInHand(moment, task.id, `maintain:${id}`)
+      }
+      await requireCard(moment, values.cardId)
+      Object.assign(values, { lines: await itemsOf(tx, values.schemeId, values.lines ?? []) })
+    },
+
+    async beforeDelete(moment) {
+      if (moment.row.planId) await putBack(moment, moment.row.planId)
+    },
+
+    actions: {
+      async submit(moment) {
+        const { row, input } = moment
+        const found = await handIn(moment, input, reportFault !== undefined)
+        if (await needsAuditing(moment.tx, row.schemeId)) return { set: { ...found, status: 'inApproval' as const } }
+        const done = await audited(moment, found)
+        return { set: { ...found, ...done, auditTime: moment.now, status: 'complete' as const } }
+      },
+      async audit(moment) {
+        const { row, actor, now, tx } = moment
+        if (row.workerId === actor.userId && (await parameter(tx, '76', row.orgId)))
+          throw refuse('不能审核自己的保养单', 'Nobody audits his own order')
+        const found = row.status === 'saved' ? await handIn(moment, {}, reportFault !== undefined) : undefined
+        const done = await audited(moment, found ?? row)
+        return { set: { ...found, ...done, auditUserId: actor.userId, auditTime: now } }
+      },
+      async cancelAudit(moment) {
+        await unsettleOrder(moment, moment.row)
+        return { set: { auditUserId: null, auditTime: null, before: null, laborCost: null } }
+      },
+    },
+
+    calls: {
+      async start(moment) {
+        const task = await lockTask(moment.tx, moment.input.planId)
+        if (!task) throw refuse('任务不存在', 'No such task')
+        return moment.make(maintain, { cardId: task.cardId, schemeId: task.schemeId, planId: task.id })
+      },
+    },
+  })
+
+async function requireCard({ tx }: Moment, cardId: string): Promise<void> {
+  const card = await tx.first(sql<{ status: string }>`SELECT c.status FROM new_card c WHERE c.id = ${cardId}`)
+  if (card && ['sealed', 'scrapped', 'sold'].includes(card.status))
+    throw refuse('卡片状态不允许保养', "The card's status does not allow maintenance")
+}
+
+type Filling = Moment & { readonly row: Order }
+
+interface Sent {
+  readonly lines?: readonly Filled[] | null
+  readonly endTime?: string | null
+  readonly images?: Order['images']
+  readonly remark?: string | null
+  readonly countAtFinish?: number | null
+}
+
+/** What is stored of a sheet that is handed in; refused while something is missing. */
+async function handIn(moment: Filling, sent: Sent, asksForRepair: boolean) {
+  const { now, row, actor } = moment
+  const planId = await openTask(moment, row.planId)
+  const endTime = sent.endTime ? fromLocal(sent.endTime, actor.timezone) : (row.endTime ?? now)
+  if (endTime < row.startTime || endTime.getTime() > now.getTime() + clockError)
+    throw refuseFields([{ field: 'endTime', text: ['时间顺序不正确', 'Times are out of order'] }])
+  const { lines, ngCount, sentToRepair } = judged(withFilled(row.lines, sent.lines ?? []), asksForRepair)
+  const countAtFinish = await countOf(moment, sent.countAtFinish ?? row.countAtFinish)
+  return {
+    ...{ planId, endTime, countAtFinish, images: sent.images ?? row.images, remark: sent.remark ?? row.remark },
+    result: ngCount === 0 ? (1 as const) : sentToRepair ? (3 as const) : (2 as const),
+    lines: lineChanges(lines),
+  }
+}
+
+/** What the card has worked, between the base of its plan by count and now. */
+async function countOf({ tx, row: order }: Filling, given: number | null): Promise<number> {
+  const { usedNum, baseCount } = await tx.one(sql<{ usedNum: number; baseCount: number | null }>`
+SELECT c.used_num, n.base_count
+FROM new_card c
+LEFT JOIN plan t ON t.id = ${order.planId}
+LEFT JOIN card_plan_num n ON n.id = t.card_plan_num_id
+WHERE c.id = ${order.cardId}`)
+  const [least, count] = [baseCount ?? 0, given ?? usedNum]
+  if (count < least || count > usedNum)
+    throw refuseFields([
+      { field: 'countAtFinish', text: [`次数须在 ${least}–${usedNum} 之间`, `Count must be ${least}–${usedNum}`] },
+    ])
+  return count
+}
+
+async function audited(
+  moment: Filling,
+  found: Pick<Order, 'planId' | 'countAtFinish' | 'endTime'>,
+): Promise<{ before: BeforeAudit; laborCost: string }> {
+  const endTime = found.endTime ?? moment.now
+  const order = { ...moment.row, planId: found.planId }
+  const before = await settleOrder(moment, order, { endTime, countAtFinish: found.countAtFinish ?? 0 })
+  return { before, laborCost: await laborOf(moment, order, endTime) }
+}
+
+/** R18: each person by his own rate, where a team gives him one, else by parameter 67. */
+async function laborOf({ tx }: Moment, order: Order, endTime: Date): Promise<string> {
+  const minutes = Math.floor((endTime.getTime() - order.startTime.getTime()) / 60_000)
+  const people = [order.workerId, ...(order.helperIds ?? [])]
+  const rates = await tx.all(sql<{ userId: string; laborRate: string }>`
+SELECT m.user_id, max(m.labor_rate) AS labor_rate
+FROM maintain_team_members m
+JOIN maintain_team g ON g.id = m.owner_id AND g.enabled
+WHERE m.user_id = ${anyOf(people)} AND m.labor_rate IS NOT NULL
+GROUP BY m.user_id`)
+  const usual = await parameter(tx, '67', order.orgId)
+  const known = new Map(rates.map(({ userId, laborRate }) => [userId, laborRate]))
+  return addedUp(people.map((person) => laborCost(minutes, known.get(person) ?? usual)))
+}

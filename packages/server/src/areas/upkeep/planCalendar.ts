@@ -1,0 +1,69 @@
+// The days of a calendar: what kind of day each is, how many tasks of each state, and how long they take.
+import { refuse, type InputOf } from '@tmlm/model'
+import { equipmentCheckPlan, maintenancePlan, type plan } from '@tmlm/model/areas/upkeep/plan'
+import { daysBetween } from '@tmlm/model/areas/upkeep/occurrences'
+import { maintenance } from '@tmlm/model/areas/upkeep/words'
+import { addDays } from '@tmlm/model/language/days'
+import type { CallMoment } from '../../engine/behaviour.ts'
+import { withPlaces } from '../../platform/database/sql.ts'
+import { orgsOf, Parameters, scopePlaces } from '../../platform/permission/scope.ts'
+import { workCalendars } from '../basicData/index.ts'
+import { lateSql } from './lateness.ts'
+import { todayOf } from './surroundings.ts'
+
+/** A year view asks for the kinds of days. */
+const mostDays = 400
+
+interface CountedDay {
+  readonly day: string
+  readonly pending: number
+  readonly inProgress: number
+  readonly done: number
+  readonly late: number
+  readonly left: number
+  readonly minutes: string
+}
+
+export async function calendarDays(moment: CallMoment<InputOf<typeof plan, 'calendar'>>) {
+  const { tx, actor, input } = moment
+  const { from, to, kind } = input
+  if (to < from || daysBetween(from, to) > mostDays) throw refuse('范围过大，请缩小', 'Range too large')
+  const counted = new Map((await countsOf(moment)).map((row) => [row.day, row]))
+  const calendar = actor.orgId ? (await workCalendars(tx, [actor.orgId], { from, to }))(actor.orgId) : undefined
+  const days = []
+  for (let day = from; day <= to; day = addDays(day, 1))
+    days.push({ ...none, ...counted.get(day), day, dayType: calendar?.typeOf(day) ?? 1 })
+  return { kind, days }
+}
+
+const none = { pending: 0, inProgress: 0, done: 0, late: 0, left: 0, minutes: '0' }
+
+function countsOf({ tx, actor, input, now }: CallMoment<InputOf<typeof plan, 'calendar'>>): Promise<CountedDay[]> {
+  const parameters = new Parameters()
+  const places = scopePlaces(actor, parameters)
+  const business = input.kind === maintenance ? maintenancePlan : equipmentCheckPlan
+  const today = `${parameters.add(todayOf({ now, actor }))}::date`
+  const late = `(t.status = 'missed' OR t.status IN ('pending', 'inProgress') AND ${lateSql(today).isOverdue})`
+  const count = (condition: string): string => `count(*) FILTER (WHERE ${condition})::int`
+  return tx.all(
+    withPlaces<CountedDay>(
+      `SELECT t.due_date::text AS day, ${count(`t.status = 'pending' AND NOT ${late}`)} AS pending,
+  ${count(`t.status = 'inProgress' AND NOT ${late}`)} AS in_progress, ${count(`t.status = 'done'`)} AS done, ${count(late)} AS late,
+  ${count(`t.status IN ('skipped', 'closed')`)} AS left,
+  coalesce(sum(m.minutes) FILTER (WHERE t.status IN ('pending', 'inProgress')), 0)::text AS minutes
+FROM plan t
+LEFT JOIN (
+  SELECT l.owner_id, sum(i.standard_minutes) AS minutes
+  FROM scheme_lines l
+  JOIN spotcheck i ON i.tenant_id = l.tenant_id AND i.id = l.item_id
+  WHERE l.tenant_id = ${places.tenant}
+  GROUP BY l.owner_id
+) m ON m.owner_id = t.scheme_id
+WHERE t.tenant_id = ${places.tenant} AND t.kind = ${parameters.add(input.kind)} AND t.status <> 'deleted'
+  AND t.due_date BETWEEN ${parameters.add(input.from)}::date AND ${parameters.add(input.to)}::date
+  AND t.org_id = ANY (${orgsOf(places, business.id, 1)})
+GROUP BY t.due_date`,
+      parameters,
+    ),
+  )
+}

@@ -1,0 +1,38 @@
+// What both kinds of sheets have in common, and what they ask of areas that may not be there.
+import { askFirst } from '@tmlm/model'
+import type { Moment } from '../../engine/behaviour.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { sql } from '../../platform/database/sql.ts'
+
+/** What other areas give to upkeep, once they are there. */
+export interface UpkeepPorts {
+  /** Drafts a fault report for an item that failed; absent: nobody can be asked for one. */
+  readonly reportFault?: (
+    moment: Moment,
+    fault: { readonly cardId: string; readonly description: string },
+  ) => Promise<string>
+}
+
+/** The task of the sheet, unless it was closed under it: then the sheet is kept as unplanned, if the person says so. */
+export async function openTask(moment: Moment, planId: string | null): Promise<string | null> {
+  if (!planId) return null
+  const task = await moment.tx.first(sql<{ status: string }>`
+SELECT t.status FROM plan t WHERE t.id = ${planId} FOR UPDATE OF t`)
+  if (task?.status === 'inProgress' || task?.status === 'missed') return planId
+  askFirst(
+    [
+      {
+        code: 'keepUnplanned',
+        text: ['任务已关闭，保存为计划外单据吗？', 'The task was closed. Keep the sheet as unplanned?'],
+      },
+    ],
+    moment.confirmed,
+  )
+  return null
+}
+
+/** Whether somebody looks at a sheet of the scheme before it counts. */
+export async function needsAuditing(tx: Tx, schemeId: string): Promise<boolean> {
+  const found = await tx.first(sql<{ needAudit: boolean }>`SELECT s.need_audit FROM scheme s WHERE s.id = ${schemeId}`)
+  return found?.needAudit !== false
+}

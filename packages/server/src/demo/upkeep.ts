@@ -1,0 +1,173 @@
+// A year of upkeep in the demo company: presses are cared for every month and checked every day, moulds every quarter. Most of
+// it was done in time, some late; a few tasks are overdue, a few checks were missed.
+import type { Values } from '@tmlm/model'
+import { idOf, inParallel, type DemoCall } from './call.ts'
+import type { DemoCard, DemoPlant } from './cards.ts'
+import { dateBefore, daysBefore } from './days.ts'
+import { rowsOf } from './table.ts'
+
+/** Kind, name, part, work type, method, standard. */
+const items = `
+1|清洁机身与导轨|机身|清洁|目视|无油污、无铁屑
+1|检查液压油位与油温|液压站|检查|目视|油位在刻度之间，油温不高于55℃
+1|紧固模板螺栓|合模机构|紧固|测量|扭矩符合标准
+1|润滑拉杆与导套|合模机构|润滑|目视|油膜均匀
+1|更换液压滤芯|液压站|更换|目视|新滤芯，无渗漏
+2|安全门与急停|操作侧|-|试运行|动作可靠
+2|液压压力|液压站|-|测量|0.50–0.60 MPa
+2|冷却水管路|模温机|-|目视|无渗漏
+2|异响与振动|主机|-|听诊|无异响
+1|清洁分型面与排气槽|模面|清洁|目视|无残胶、无锈蚀
+1|检查顶针与复位|顶出机构|检查|试运行|动作顺畅
+1|防锈处理|模面|防锈|目视|均匀覆盖`
+
+const started = 358
+const checkedDays = 14
+
+export async function fillUpkeep(
+  call: DemoCall,
+  plant: DemoPlant,
+  cards: readonly DemoCard[],
+  now: Date,
+): Promise<void> {
+  const at = daysBefore(now, started)
+  const orgId = plant.company.firstFactoryId
+  for (const [code, name, startTime, endTime] of [
+    ['D', '白班', '08:00', '20:00'],
+    ['N', '夜班', '20:00', '08:00'],
+  ] as const)
+    await call('workShift/insert', `shift:${code}`, { orgId, code, name, startTime, endTime }, at)
+  const [leader, ...mechanics] = plant.company.holdersOf('first', '设备部', '维修工')
+  const people = [leader ?? plant.company.adminId, ...mechanics]
+  const members = people.map((userId) => ({ userId, laborRate: '45.00' }))
+  await call('maintainTeam/insert', 'team:first', { orgId, name: '一厂机修班', leaderId: people[0], members }, at)
+
+  const ids: string[] = []
+  for (const [index, [kind, name, part, category, method, standard]] of rowsOf(items).entries()) {
+    const limits = name === '液压压力' ? { valueType: 2, unit: 'MPa', lowerLimit: '0.5', upperLimit: '0.6' } : {}
+    const input = { kind, name, part, method, standard, standardMinutes: 5 + (index % 4) * 5, ...limits }
+    const more = kind === '1' ? { category } : { importance: name === '安全门与急停' ? 3 : 1 }
+    ids.push(idOf(await call('spotcheck/insert', `item${index}`, { ...input, ...more }, at)))
+  }
+  const scheme = async (key: string, input: Values, from: number, to: number): Promise<string> => {
+    const lines = ids.slice(from, to).map((itemId) => ({ itemId }))
+    return idOf(await call('scheme/insert', `scheme:${key}`, { executorRule: 1, ...input, lines }, at))
+  }
+  const monthly = await scheme(
+    'monthly',
+    { kind: 1, name: '注塑机月度保养', level: 2, periodType: 3, monthDays: [10] },
+    0,
+    4,
+  )
+  const yearly = {
+    kind: 1,
+    name: '注塑机年度保养',
+    level: 4,
+    coverLower: true,
+    periodType: 5,
+    yearMonth: 6,
+    monthDays: [10],
+  }
+  const thorough = await scheme('yearly', yearly, 0, 5)
+  const quarterly = { kind: 1, name: '模具季度保养', level: 2, periodType: 4, quarterMonth: 2, monthDays: [20] }
+  const moulds = await scheme('quarterly', quarterly, 9, 12)
+  const daily = await scheme('daily', { kind: 2, name: '注塑机日点检', periodType: 1, holidayRule: 1 }, 5, 9)
+
+  const own = cards.filter(({ factory }) => factory === 'first')
+  const presses = own.filter(({ cardType }) => cardType === 3).slice(0, 5)
+  const busiest = own.filter(({ cardType, fate, isWorn }) => cardType === 2 && fate === 'stored' && !isWorn).slice(0, 3)
+  const care = new Care(call, now, people)
+  await care.plan(1, presses, [monthly, thorough], started)
+  await care.plan(1, busiest, [moulds], started)
+  await care.plan(2, presses.slice(0, 3), [daily], checkedDays)
+  await care.maintain([...presses, ...busiest])
+  await care.check(presses.slice(0, 3))
+}
+
+interface Task {
+  readonly id: string
+  readonly cardId: string
+  readonly schemeId: string
+  /** Days ago. */
+  readonly due: number
+  readonly nth: number
+}
+
+class Care {
+  readonly #call: DemoCall
+  readonly #now: Date
+  readonly #people: readonly string[]
+
+  constructor(call: DemoCall, now: Date, people: readonly string[]) {
+    this.#call = call
+    this.#now = now
+    this.#people = people
+  }
+
+  /** Bound so many days ago, with the tasks of the time since, and of the next weeks. */
+  async plan(kind: 1 | 2, cards: readonly DemoCard[], schemeIds: readonly string[], daysAgo: number): Promise<void> {
+    const cardIds = cards.map(({ id }) => id)
+    const key = `care:${kind}:${schemeIds[0]}`
+    const bound = { kind, cardIds, schemeIds, executorIds: this.#people.slice(0, 2) }
+    await this.#call('cardPlan/bindBatch', key, bound, daysBefore(this.#now, daysAgo))
+    const past = { kind, cardIds, from: dateBefore(this.#now, daysAgo), to: dateBefore(this.#now, 0) }
+    await this.#call('plan/createByCard', `${key}:past`, past, daysBefore(this.#now, daysAgo))
+    const ahead = { ...past, from: past.to, to: dateBefore(this.#now, kind === 1 ? -60 : -14) }
+    await this.#call('plan/createByCard', `${key}:ahead`, ahead, this.#now)
+  }
+
+  /** Every ninth is done four days late; of the last three weeks some are still open. */
+  async maintain(cards: readonly DemoCard[]): Promise<void> {
+    const tasks = (await this.#tasksOf(1, cards)).filter(({ due, nth }) => due > 21 || (due > 0 && nth % 3 !== 0))
+    await this.#dayByDay(tasks, async ({ id, due, nth, cardId, schemeId }) => {
+      const day = Math.max(0.5, due - (nth % 9 === 8 ? 4 : 0))
+      const workerId = this.#people[nth % this.#people.length]
+      const { id: orderId } = await this.#call(
+        'maintain/insert',
+        `order:${id}`,
+        { cardId, schemeId, planId: id, workerId },
+        daysBefore(this.#now, day),
+      )
+      const lines = await this.#judged('maintain', String(orderId), nth % 11 === 5)
+      const end = daysBefore(this.#now, day - 0.06)
+      await this.#call('maintain/submit', `order:${id}:submit`, { id: orderId, lines }, end)
+      if (due > 3)
+        await this.#call('maintain/audit', `order:${id}:audit`, { id: orderId }, daysBefore(this.#now, day - 0.2))
+    })
+  }
+
+  /** Every eighth was missed. */
+  async check(cards: readonly DemoCard[]): Promise<void> {
+    const tasks = (await this.#tasksOf(2, cards)).filter(({ due, nth }) => due > 0 && nth % 8 !== 7)
+    await this.#dayByDay(tasks, async ({ id, due, nth }) => {
+      const at = daysBefore(this.#now, due)
+      const { id: sheetId } = await this.#call('checkEquipment/start', `sheet:${id}`, { planId: id }, at)
+      const lines = await this.#judged('checkEquipment', String(sheetId), nth % 13 === 6)
+      await this.#call('checkEquipment/submit', `sheet:${id}:submit`, { id: sheetId, lines }, at)
+    })
+  }
+
+  /** Numbers of papers go by days: days side by side, the papers of a day one after the other. */
+  async #dayByDay(tasks: readonly Task[], work: (task: Task) => Promise<void>): Promise<void> {
+    await inParallel([...Map.groupBy(tasks, ({ due }) => due).values()], async (some) => {
+      for (const task of some) await work(task)
+    })
+  }
+
+  async #tasksOf(kind: 1 | 2, cards: readonly DemoCard[]): Promise<Task[]> {
+    const input = { kind, status: '0', cardId: cards.map(({ id }) => id).join(','), pageSize: 500, orderBy: 'dueDate' }
+    const { list } = await this.#call('plan/list', `tasks:${kind}`, input, this.#now)
+    const rows = list as readonly (Omit<Task, 'due' | 'nth'> & { readonly dueDate: string })[]
+    const today = Date.parse(dateBefore(this.#now, 0))
+    return rows.map(({ dueDate, ...task }, nth) => ({ ...task, nth, due: (today - Date.parse(dueDate)) / 86_400_000 }))
+  }
+
+  async #judged(paper: string, id: string, isAbnormal: boolean): Promise<Values[]> {
+    const { lines } = await this.#call(`${paper}/getEntityById`, `read:${id}`, { id }, this.#now)
+    return (lines as readonly Values[]).map((line, nth) => {
+      const value = line.valueType === 2 ? { value: isAbnormal ? '0.63' : '0.55' } : {}
+      const failed = isAbnormal && (line.valueType === 2 || nth === 1)
+      return { id: line.id, ...value, judge: failed ? 2 : 1, ...(failed ? { actionText: '已现场调整，复检正常' } : {}) }
+    })
+  }
+}

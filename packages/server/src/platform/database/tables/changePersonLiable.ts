@@ -1,0 +1,38 @@
+// Written by `npm run migration` from the definitions, never by hand.
+import type { Generated } from 'kysely'
+import type { StoredFile } from '@tmlm/model'
+import type { ValueOf } from '@tmlm/model'
+import type { changePersonLiable } from '@tmlm/model/areas/change/changePapers'
+
+export interface ChangePersonLiableTables {
+  changePersonLiable: {
+    code: string
+    newValueId: string
+    effectDate: string
+    reason: string
+    applicantId: string | null
+    applyTime: Date | null
+    approverId: string | null
+    approveTime: Date | null
+    approveOpinion: string | null
+    status: 'inApproval' | 'complete' | 'rejected' | 'revoked' | 'saved'
+    annex: readonly StoredFile[] | null
+    remark: string | null
+    id: string
+    version: Generated<number>
+    orgId: Generated<string>
+    createUserId: string
+    createTime: Date
+    updateUserId: string
+    updateTime: Date
+  }
+  changePersonLiableLines: {
+    cardId: string
+    oldValueId: string | null
+    before: ValueOf<(typeof changePersonLiable)['fields']['lines']['fields']['before']> | null
+    appliedAt: Date | null
+    id: string
+    ownerId: string
+    position: number
+  }
+}

@@ -1,0 +1,40 @@
+// Written by `npm run migration` from the definitions, never by hand.
+import type { Generated } from 'kysely'
+import type { StoredFile } from '@tmlm/model'
+
+export interface ScrapTables {
+  scrap: {
+    code: string
+    status: 'saved' | 'complete' | 'closed' | 'inApproval' | 'rejected'
+    scrapDate: string
+    scrapReason: string
+    disposalMethod: string | null
+    annex: readonly StoredFile[] | null
+    remark: string | null
+    closeReason: string | null
+    id: string
+    version: Generated<number>
+    orgId: Generated<string>
+    createUserId: string
+    createTime: Date
+    updateUserId: string
+    updateTime: Date
+  }
+  scrapAppraiserIds: {
+    ownerId: string
+    targetId: string
+    position: number
+  }
+  scrapLines: {
+    cardId: string
+    originalValue: string | null
+    netValue: string | null
+    residualValue: string | null
+    usedCount: number | null
+    reasonText: string | null
+    images: readonly StoredFile[] | null
+    id: string
+    ownerId: string
+    position: number
+  }
+}

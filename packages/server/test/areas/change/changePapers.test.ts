@@ -1,0 +1,217 @@
+// Change papers: one shape told seven times; what holds for one is tried with several of them.
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { ChangeName } from '@tmlm/model/areas/change/changeKinds'
+import { clock, daysAgo, resetClock, type Caller, type Data } from '../../harness/app.ts'
+import { aLibrary, type Library } from '../../harness/library.ts'
+import { runTask } from '../../harness/tasks.ts'
+
+let library: Library
+let admin: Caller
+
+let deptId: string
+
+beforeAll(async () => {
+  library = await aLibrary()
+  admin = library.admin
+  const workshop = { code: 'W1', name: '注塑车间', type: 3, parentId: library.tenant.rootOrgId }
+  deptId = (await admin.ok('org/insert', workshop)).id
+})
+
+const line = async (name: string): Promise<string> =>
+  (await admin.ok('productLine/insert', { name: `${name}${Math.random()}`, deptId })).id
+const card = (more: Record<string, unknown> = {}): Promise<Data> => library.card(more)
+const cardNow = (id: string): Promise<Data> => admin.ok('newCard/getEntityById', { id })
+
+const paper = (name: ChangeName, newValueId: string, cardIds: readonly string[], more = {}): Promise<Data> =>
+  admin.ok(`${name}/insert`, {
+    ...{ newValueId, reason: '产线调整', lines: cardIds.map((cardId) => ({ cardId })) },
+    ...more,
+  })
+
+const moved = async (from: string, to: string): Promise<{ k: Data; x: Data }> => {
+  const k = await card({ productLineId: from })
+  const x = await paper('changeProductLine', to, [k.id])
+  return { k, x }
+}
+
+describe('A change paper', () => {
+  it('gives all its cards the new value when it is approved, and tells it in the history of each', async () => {
+    const [l1, l2] = [await line('L1'), await line('L2')]
+    const cards = [await card({ productLineId: l1 }), await card({ productLineId: l1 })]
+    const x = await paper(
+      'changeProductLine',
+      l2,
+      cards.map(({ id }) => id),
+    )
+    expect(x.code).toMatch(/^BGCX\d{12}$/)
+    await admin.ok('changeProductLine/submit', { id: x.id })
+    expect((await cardNow(cards[0]?.id)).productLineId).toBe(l1)
+    await admin.ok('changeProductLine/approve', { id: x.id, approveOpinion: '同意' })
+    for (const { id } of cards) {
+      expect((await cardNow(id)).productLineId).toBe(l2)
+      const { list } = await admin.ok('operationLog/list', { rowId: id, resource: 'newCard' })
+      expect(JSON.stringify(list[0].changes)).toContain('产线')
+    }
+    expect(await library.defects()).toEqual([])
+  })
+
+  it('R25: is taken back only while its cards hold what it gave them, in the order of the papers', async () => {
+    const [l1, l2, l3] = [await line('L1'), await line('L2'), await line('L3')]
+    const { k, x } = await moved(l1, l2)
+    await admin.ok('changeProductLine/approve', { id: x.id })
+    const y = await paper('changeProductLine', l3, [k.id])
+    await admin.ok('changeProductLine/approve', { id: y.id })
+    const refused = await admin.call('changeProductLine/cancel', { id: x.id })
+    expect(refused.status).toBe(422)
+    expect(refused.msg).toContain('已有后续变更')
+    await admin.ok('changeProductLine/cancel', { id: y.id })
+    expect((await cardNow(k.id)).productLineId).toBe(l2)
+    await admin.ok('changeProductLine/cancel', { id: x.id })
+    expect((await cardNow(k.id)).productLineId).toBe(l1)
+    expect(await admin.call('changeProductLine/cancel', { id: x.id })).toMatchObject({ status: 409 })
+    const { version } = await admin.ok('changeProductLine/getEntityById', { id: x.id })
+    expect(await admin.call('changeProductLine/update', { id: x.id, version, remark: '再改' })).toMatchObject({
+      status: 422,
+      msg: '已撤销的变更单不能修改',
+    })
+    await admin.ok('changeProductLine/delete', { ids: x.id })
+  })
+
+  it('changes none of its cards when one of them has changed since', async () => {
+    const [l1, l2, l3] = [await line('L1'), await line('L2'), await line('L3')]
+    const [a, b] = [await card({ productLineId: l1 }), await card({ productLineId: l1 })]
+    const x = await paper('changeProductLine', l2, [a.id, b.id])
+    const y = await paper('changeProductLine', l3, [b.id])
+    await admin.ok('changeProductLine/approve', { id: y.id })
+    const refused = await admin.call('changeProductLine/approve', { id: x.id })
+    expect(refused).toMatchObject({ status: 422, msg: expect.stringContaining('信息已变化，请重新选择') })
+    expect((await cardNow(a.id)).productLineId).toBe(l1)
+  })
+
+  it('is refused for a card that has the value already, and for a second one in approval', async () => {
+    const [l1, l2] = [await line('L1'), await line('L2')]
+    const { k, x } = await moved(l1, l2)
+    expect(
+      await admin.call('changeProductLine/insert', { newValueId: l1, reason: '产线调整', lines: [{ cardId: k.id }] }),
+    ).toMatchObject({
+      status: 422,
+      msg: expect.stringContaining('变更前后相同'),
+    })
+    await admin.ok('changeProductLine/submit', { id: x.id })
+    const y = await paper('changeProductLine', await line('L3'), [k.id])
+    expect(await admin.call('changeProductLine/submit', { id: y.id })).toMatchObject({
+      status: 422,
+      msg: expect.stringContaining('已有审批中的变更'),
+    })
+  })
+
+  it('is rejected with an opinion, changed, and submitted again', async () => {
+    const [l1, l2] = [await line('L1'), await line('L2')]
+    const { x } = await moved(l1, l2)
+    await admin.ok('changeProductLine/submit', { id: x.id })
+    expect(await admin.call('changeProductLine/reject', { id: x.id })).toMatchObject({ status: 400 })
+    await admin.ok('changeProductLine/reject', { id: x.id, approveOpinion: '请说明原因' })
+    const rejected = await admin.ok('changeProductLine/getEntityById', { id: x.id })
+    expect(rejected).toMatchObject({ status: 2, approveOpinion: '请说明原因' })
+    await admin.ok('changeProductLine/update', { id: x.id, version: rejected.version, remark: '补充' })
+    await admin.ok('changeProductLine/submit', { id: x.id })
+  })
+
+  it('with a later day is applied by the task on that day, once, and taken back before it without a trace', async () => {
+    const [l1, l2] = [await line('L1'), await line('L2')]
+    const tomorrow = daysAgo(-1)
+    const { k, x } = await (async () => {
+      const one = await card({ productLineId: l1 })
+      return { k: one, x: await paper('changeProductLine', l2, [one.id], { effectDate: tomorrow }) }
+    })()
+    const never = await card({ productLineId: l1 })
+    const z = await paper('changeProductLine', l2, [never.id], { effectDate: tomorrow })
+    for (const { id } of [x, z]) await admin.ok('changeProductLine/approve', { id })
+    await admin.ok('changeProductLine/cancel', { id: z.id })
+    expect((await cardNow(k.id)).productLineId).toBe(l1)
+    clock.now = new Date(clock.now.getTime() + 86_400_000)
+    try {
+      expect(await runTask(library.tenant, 'T20')).toMatchObject({ processed: 1 })
+      expect(await runTask(library.tenant, 'T20')).toMatchObject({ processed: 0 })
+    } finally {
+      resetClock()
+    }
+    expect((await cardNow(k.id)).productLineId).toBe(l2)
+    expect((await cardNow(never.id)).productLineId).toBe(l1)
+    expect(
+      await admin.call('changeProductLine/insert', {
+        newValueId: l1,
+        reason: '产线调整',
+        effectDate: daysAgo(1),
+        lines: [{ cardId: k.id }],
+      }),
+    ).toMatchObject({
+      status: 400,
+      data: [{ field: 'effectDate', msg: '生效日期不能早于今天' }],
+    })
+  })
+
+  it('pressed by two at once has one effect and one refusal', async () => {
+    const [l1, l2] = [await line('L1'), await line('L2')]
+    const { x } = await moved(l1, l2)
+    const answers = await Promise.all([1, 2].map(() => admin.call('changeProductLine/approve', { id: x.id })))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  })
+})
+
+describe('Another organisation', () => {
+  it('takes off what belonged to the old one unless the paper names new ones, and gives it back', async () => {
+    const factory = await library.tenant.factory()
+    const l1 = await line('L1')
+    const k = await card({ productLineId: l1, responsibleId: admin.userId, administratorId: admin.userId })
+    const x = await paper('changeOrg', factory, [k.id], { responsibleId: admin.userId })
+    await admin.ok('changeOrg/approve', { id: x.id })
+    expect(await cardNow(k.id)).toMatchObject({
+      ...{ orgId: factory, productLineId: null, administratorId: null, responsibleId: admin.userId },
+    })
+    expect(await library.defects()).toEqual([])
+    await admin.ok('changeOrg/cancel', { id: x.id })
+    expect(await cardNow(k.id)).toMatchObject({
+      ...{ orgId: library.tenant.rootOrgId, productLineId: l1, administratorId: admin.userId },
+    })
+    expect(await library.defects()).toEqual([])
+  })
+
+  it('does not get a card that lies in a warehouse', async () => {
+    const factory = await library.tenant.factory()
+    const k = await library.stocked(await library.bin('CHG-1'))
+    const x = await paper('changeOrg', factory, [k.id])
+    expect(await admin.call('changeOrg/approve', { id: x.id })).toMatchObject({
+      status: 422,
+      msg: `卡片${k.code}在库，请先出库或调拨`,
+    })
+  })
+})
+
+describe('Another custodian', () => {
+  it('is given to a card at a supplier alone: it moves there, and back', async () => {
+    const [s1, s2] = await Promise.all(
+      ['甲', '乙'].map(
+        async (name) =>
+          (await admin.ok('supplier/insert', { name: `${name}供应商${Math.random()}`, types: ['设备'] })).id as string,
+      ),
+    )
+    const home = await card()
+    const x = await paper('changeSupplier', s2 ?? '', [home.id])
+    expect(await admin.call('changeSupplier/approve', { id: x.id })).toMatchObject({
+      status: 422,
+      msg: `卡片${home.code}不在供应商处，请用调拨`,
+    })
+    const k = await library.stocked(await library.bin('CHG-2'))
+    const out = await library.outbound([{ cardId: k.id }], { outboundType: 3, supplierId: s1, receiveUserId: null })
+    await admin.ok('outboundOrder/audit', { id: out.id })
+    expect((await cardNow(k.id)).custodianSupplierId).toBe(s1)
+    const y = await paper('changeSupplier', s2 ?? '', [k.id])
+    await admin.ok('changeSupplier/approve', { id: y.id })
+    expect((await cardNow(k.id)).custodianSupplierId).toBe(s2)
+    expect(await library.defects()).toEqual([])
+    await admin.ok('changeSupplier/cancel', { id: y.id })
+    expect((await cardNow(k.id)).custodianSupplierId).toBe(s1)
+    expect(await library.defects()).toEqual([])
+  })
+})

@@ -1,0 +1,161 @@
+// Disposal papers: the status and the place of a card follow them, there and back.
+import { beforeAll, describe, expect, it } from 'vitest'
+import { daysAgo, type Caller, type Data } from '../../harness/app.ts'
+import { aLibrary, type Library } from '../../harness/library.ts'
+
+let library: Library
+let admin: Caller
+let bins = 0
+
+beforeAll(async () => {
+  library = await aLibrary()
+  admin = library.admin
+})
+
+const card = (more: Record<string, unknown> = {}): Promise<Data> => library.card(more)
+const stocked = async (): Promise<Data> => library.stocked(await library.bin(`D-${++bins}`))
+const cardNow = (id: string): Promise<Data> => admin.ok('newCard/getEntityById', { id })
+const status = async (id: string): Promise<number> => (await cardNow(id)).status
+const [inUse, underRepair, sealed, scrapped, sold, rented] = [2, 3, 4, 5, 6, 7]
+
+const paper = (name: string, cards: readonly Data[], more: Record<string, unknown>, line = {}): Promise<Data> =>
+  admin.ok(`${name}/insert`, { ...more, lines: cards.map(({ id }) => ({ cardId: id, ...line })) })
+const sealing = (cards: readonly Data[]) => paper('seal', cards, { sealReason: '长期不用' })
+const audit = (name: string, { id }: Data) => admin.call(`${name}/audit`, { id })
+const audited = (name: string, { id }: Data) => admin.ok(`${name}/audit`, { id })
+const cancelled = (name: string, { id }: Data) => admin.ok(`${name}/cancelAudit`, { id })
+
+describe('Sealing', () => {
+  it('seals, unseals, closes the sealing when the last card is unsealed, and goes back', async () => {
+    const [a, b] = [await card(), await stocked()]
+    const x = await sealing([a, b])
+    await audited('seal', x)
+    expect([await status(a.id), await status(b.id)]).toEqual([sealed, sealed])
+    const y = await paper('unseal', [a], { reason: '恢复生产' })
+    await audited('unseal', y)
+    expect(await status(a.id)).toBe(inUse)
+    expect((await admin.ok('seal/getEntityById', { id: x.id })).status).toBe(1)
+    expect(await admin.call('seal/cancelAudit', { id: x.id })).toMatchObject({ status: 422 })
+    const z = await paper('unseal', [b], { reason: '恢复生产' })
+    await audited('unseal', z)
+    expect((await admin.ok('seal/getEntityById', { id: x.id })).status).toBe(2)
+    await cancelled('unseal', z)
+    expect(await status(b.id)).toBe(sealed)
+    expect((await admin.ok('seal/getEntityById', { id: x.id })).status).toBe(1)
+    await cancelled('unseal', y)
+    await cancelled('seal', x)
+    expect([await status(a.id), await status(b.id)]).toEqual([inUse, inUse])
+    expect(await library.defects()).toEqual([])
+  })
+
+  it('is refused for what is sealed already, lent, or in another open paper, and then seals none', async () => {
+    const [a, b] = [await card(), await stocked()]
+    const x = await sealing([a])
+    expect(await admin.call('scrap/insert', { scrapReason: '寿命到期', lines: [{ cardId: a.id }] })).toMatchObject({
+      status: 422,
+      msg: `卡片${a.code}已在单据${x.code}中`,
+    })
+    const out = await library.outbound([{ cardId: b.id }])
+    await audited('outboundOrder', out)
+    const both = await sealing([b])
+    const refused = await audit('seal', both)
+    expect(refused.status).toBe(422)
+    expect(refused.msg).toContain('领用在外')
+    await audited('seal', x)
+    expect(await audit('seal', x)).toMatchObject({ status: 409 })
+  })
+
+  it('pressed by two at once has one effect', async () => {
+    const x = await sealing([await card()])
+    const answers = await Promise.all([audit('seal', x), audit('seal', x)])
+    expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 409])
+  })
+})
+
+describe('Scrapping and selling', () => {
+  it('takes a card out of the warehouse and the company, and brings it back to its bin', async () => {
+    const a = await stocked()
+    const before = await library.place(a.id)
+    const x = await paper('scrap', [a], { scrapReason: '寿命到期' }, { residualValue: '100' })
+    await audited('scrap', x)
+    expect(await status(a.id)).toBe(scrapped)
+    expect((await library.place(a.id))['place_type']).toBe(9)
+    expect(await library.defects()).toEqual([])
+    await cancelled('scrap', x)
+    expect(await status(a.id)).toBe(inUse)
+    expect((await library.place(a.id))['location_id']).toBe(before['location_id'])
+    expect(await library.defects()).toEqual([])
+  })
+
+  it('reckons the profit of a sale: price less net value', async () => {
+    const a = await stocked()
+    const x = await paper(
+      'sell',
+      [a],
+      { buyerName: '二手市场', sellReason: '闲置' },
+      { price: '5000', netValue: '6200.5' },
+    )
+    expect((await admin.ok('sell/getEntityById', { id: x.id })).profitTotal).toBe('-1200.50')
+    await audited('sell', x)
+    expect(await status(a.id)).toBe(sold)
+    expect(await admin.call('sell/insert', { sellReason: '闲置', lines: [] })).toMatchObject({ status: 400 })
+    await cancelled('sell', x)
+    expect(await status(a.id)).toBe(inUse)
+    expect(await library.defects()).toEqual([])
+  })
+})
+
+describe('A retrofit', () => {
+  it('holds the card, and makes it what the paper says when it is accepted', async () => {
+    const a = await card({ spec: '旧规格' })
+    const given = { reason: '提升能力', content: '增加两穴' }
+    const x = await paper('retrofit', [a], given, { newSpec: '新规格', newCavityNum: 8 })
+    await audited('retrofit', x)
+    expect(await status(a.id)).toBe(underRepair)
+    expect(await admin.call('retrofit/finish', { id: x.id, finishDate: daysAgo(0), acceptResult: 2 })).toMatchObject({
+      status: 422,
+      msg: '验收不合格，不能完成改造',
+    })
+    await admin.ok('retrofit/finish', { id: x.id, finishDate: daysAgo(0), acceptResult: 1 })
+    expect(await cardNow(a.id)).toMatchObject({ status: inUse, spec: '新规格', cavityNum: 8 })
+    const { list } = await admin.ok('operationLog/list', { rowId: a.id, resource: 'newCard' })
+    expect(JSON.stringify(list)).toContain('新规格')
+  })
+})
+
+describe('A rental', () => {
+  it('R24: is returned in parts, with its rent, and closes with the last card', async () => {
+    const { id: customerId } = await admin.ok('customer/insert', { name: '承租客户' })
+    const [a, b] = [await stocked(), await stocked()]
+    const given = { lesseeType: 1, customerId, startDate: daysAgo(7), planReturnDate: daysAgo(3), rentUnit: 1 }
+    const x = await paper('rental', [a, b], given, { rentPrice: '120' })
+    await audited('rental', x)
+    expect([await status(a.id), (await library.place(b.id))['place_type']]).toEqual([rented, 6])
+    const { list } = await admin.ok('rental/list', { currentPage: 1, pageSize: 10 })
+    expect(list.find((row: Data) => row.id === x.id)).toMatchObject({ daysLate: 3, returnedQty: 0 })
+    const back = { rentalId: x.id, warehouseId: library.warehouseId, returnDate: daysAgo(0) }
+    const bin = await library.bin(`D-${++bins}`)
+    const y = await paper('rentalReturn', [a], back, { locationId: bin })
+    await audited('rentalReturn', y)
+    expect((await admin.ok('rentalReturn/getEntityById', { id: y.id })).lines[0]).toMatchObject({
+      ...{ rentDays: 7, rentAmount: '840.00' },
+    })
+    expect(await status(a.id)).toBe(inUse)
+    expect(
+      await admin.call('rentalReturn/insert', { ...back, lines: [{ cardId: a.id, locationId: bin }] }),
+    ).toMatchObject({
+      status: expect.any(Number),
+      msg: expect.not.stringContaining('操作成功'),
+    })
+    expect(await admin.call('rental/cancelAudit', { id: x.id })).toMatchObject({ msg: '已有归还，不能反审核' })
+    const lost = await paper('rentalReturn', [b], back, { condition: 3, conditionText: '运输途中遗失' })
+    await audited('rentalReturn', lost)
+    expect(await status(b.id)).toBe(scrapped)
+    expect((await admin.ok('rental/getEntityById', { id: x.id })).status).toBe(2)
+    expect(await library.defects()).toEqual([])
+    await cancelled('rentalReturn', lost)
+    expect(await status(b.id)).toBe(rented)
+    expect((await admin.ok('rental/getEntityById', { id: x.id })).status).toBe(1)
+    expect(await library.defects()).toEqual([])
+  })
+})

@@ -1,0 +1,358 @@
+// Orders and sheets: begun once, judged (R13), audited and taken back; plans by count (R8); rates (R11, R12); costs (R18).
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addLife } from '../../../src/areas/cards/index.ts'
+import { countsChanged, resumeCare, suspendCare } from '../../../src/areas/upkeep/index.ts'
+import { taskMomentOf } from '../../../src/engine/task.ts'
+import type { Moment } from '../../../src/engine/behaviour.ts'
+import { newId } from '../../../src/platform/ids.ts'
+import { aTenant, clock, product, resetClock, type Caller, type Data, type Tenant } from '../../harness/app.ts'
+import { download, imported, plainBook, rowsOf } from '../../harness/excel.ts'
+import { aMachine, anItem, aScheme, at, bind, putTask, runTaskOf, tasksOf } from '../../harness/upkeep.ts'
+
+let tenant: Tenant
+let admin: Caller
+
+beforeAll(async () => {
+  clock.now = new Date('2031-03-03T01:00:00Z')
+  tenant = await aTenant()
+  admin = tenant.admin
+})
+afterAll(resetClock)
+
+const go = async (local: string): Promise<void> => {
+  admin = await at(tenant, local)
+  Object.assign(tenant, { admin })
+}
+const entity = (resource: string, id: string): Promise<Data> => admin.ok(`${resource}/getEntityById`, { id })
+const firstTask = async (cardId: string): Promise<string> => String((await tasksOf(tenant, cardId))[0]?.id)
+
+const setParameter = (id: string, value: string): Promise<unknown> =>
+  tenant.inTenant((tx) =>
+    tx.send({
+      text: `INSERT INTO parameter_value (parameter_id, org_key, value, version) VALUES ($1, '*', $2, 1)
+ON CONFLICT (tenant_id, parameter_id, org_key) DO UPDATE SET value = excluded.value`,
+      values: [id, value],
+    }),
+  )
+
+/** As another area would call a port. */
+const throughPort = (work: (moment: Moment) => Promise<unknown>): Promise<unknown> => {
+  const scheduled = {
+    ...{ id: tenant.id, code: tenant.code, timezone: 'Asia/Shanghai', language: 'zh' as const },
+    ...{ closingDate: null, graceDays: 7 },
+  }
+  const { app, files } = product()
+  return taskMomentOf({ engine: app.engine, tenant: scheduled, now: clock.now, store: files.store }).transaction(work)
+}
+
+const work = (cardId: string, delta: number): Promise<unknown> =>
+  throughPort(async (moment) => {
+    const id = newId(clock.now)
+    const paper = { docType: 'newCard', docId: cardId, docCode: 'X', occurTime: clock.now }
+    await addLife(moment, { cardId, source: 1, delta, idemKey: `test:${id}`, ...paper })
+    await countsChanged(moment, [cardId])
+  })
+
+describe('two workers, one task', () => {
+  it('make one sheet; the second is told by whom it is done', async () => {
+    await go('2031-03-03')
+    const [card, scheme] = [await aMachine(admin), await aScheme(admin)]
+    await bind(admin, card, scheme)
+    const planId = await firstTask(card)
+    const others = [await tenant.person(), await tenant.person()]
+    await admin.ok('plan/reassign', { ids: planId, executorIds: others.map(({ userId }) => userId) })
+    const answers = await Promise.all([...others, ...others].map((person) => person.call('maintain/start', { planId })))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422, 422])
+    expect(answers.find(({ status }) => status === 422)?.msg).toMatch(/^该任务已由 人员.+ 执行$/)
+    expect((await admin.ok('maintain/list', { cardId: card })).totalRow).toBe(1)
+    const nobody = await tenant.person()
+    const next = (await tasksOf(tenant, card))[1]?.id
+    expect((await nobody.call('maintain/start', { planId: next })).msg).toBe('您不是该任务的执行人')
+  })
+
+  it('a sheet that is sent twice is handed in once; one whose task was closed asks before it is kept', async () => {
+    await go('2031-03-03')
+    const [card, scheme] = [await aMachine(admin), await aScheme(admin)]
+    await bind(admin, card, scheme)
+    const { id } = await admin.ok('maintain/start', { planId: await firstTask(card) })
+    const { lines } = await entity('maintain', id)
+    const sent = { id, lines: [{ id: lines[0].id, judge: 1 }], clientId: `c-${id}` }
+    const [one, two] = [await admin.ok('maintain/submit', sent), await admin.ok('maintain/submit', sent)]
+    expect(two).toEqual(one)
+    expect(await entity('maintain', id)).toMatchObject({ status: 3, result: 1 })
+    const again = await admin.ok('maintain/start', { planId: (await tasksOf(tenant, card))[1]?.id })
+    await tenant.inTenant((tx) =>
+      tx.send({ text: `UPDATE plan SET status = 'closed' WHERE order_id = $1`, values: [`maintain:${again.id}`] }),
+    )
+    const item = (await entity('maintain', again.id)).lines[0].id
+    const late = { id: again.id, lines: [{ id: item, judge: 1 }] }
+    expect((await admin.call('maintain/submit', late)).data.warnings[0].code).toBe('keepUnplanned')
+    await admin.ok('maintain/submit', { ...late, confirmWarn: 'keepUnplanned' })
+    expect(await entity('maintain', again.id)).toMatchObject({ status: 3, planId: null })
+  })
+})
+
+describe('R13: items are judged', () => {
+  it('0.60 MPa is within 0.50 to 0.60, 0.61 is not and needs a word; an empty required item is refused', async () => {
+    await go('2031-03-03')
+    const itemId = await anItem(admin, { valueType: 2, unit: 'MPa', lowerLimit: '0.50', upperLimit: '0.60' })
+    const [card, scheme] = [await aMachine(admin), await aScheme(admin, { lines: [{ itemId }] })]
+    await bind(admin, card, scheme)
+    const { id } = await admin.ok('maintain/start', { planId: await firstTask(card) })
+    const [line] = (await entity('maintain', id)).lines
+    const hand = (given: Data) => admin.call('maintain/submit', { id, lines: [{ id: line.id, ...given }] })
+    expect((await hand({})).msg).toBe('有必检项目未填写')
+    expect((await hand({ value: '很高' })).msg).toBe('请输入数字')
+    expect((await hand({ value: '0.61', judge: 1 })).msg).toBe('异常项请填写说明或拍照')
+    expect((await hand({ value: '0.61', judge: 1, actionText: '已调压' })).status).toBe(200)
+    expect(await entity('maintain', id)).toMatchObject({ result: 2, lines: [{ judge: 2, value: '0.61' }] })
+    await admin.ok('maintain/reject', { id, opinion: '请复测' })
+    expect((await hand({ value: '0.60', judge: 2 })).status).toBe(200)
+    expect(await entity('maintain', id)).toMatchObject({ status: 3, result: 1, lines: [{ judge: 1 }] })
+  })
+})
+
+describe('orders', () => {
+  it('settle older tasks, cost what the rates say (R18), and give the task back when they are deleted', async () => {
+    await go('2031-03-03')
+    const [card, scheme] = [await aMachine(admin), await aScheme(admin)]
+    await bind(admin, card, scheme)
+    const helper = await tenant.person()
+    const team = { code: 'BZ901', name: '机修班', leaderId: admin.userId }
+    const members = [admin.userId, helper.userId].map((userId) => ({ userId, laborRate: '40.00' }))
+    await admin.ok('maintainTeam/insert', { ...team, members })
+    await go('2031-03-17 11:00:00')
+    const [first, second, third] = await tasksOf(tenant, card)
+    const dropped = await admin.ok('maintain/start', { planId: third?.id })
+    await admin.ok('maintain/delete', { ids: dropped.id })
+    expect((await tasksOf(tenant, card))[2]).toMatchObject({ status: 0 })
+    const { id, version } = await admin.ok('maintain/start', { planId: third?.id })
+    const given = {
+      olderPlanIds: [first?.id, second?.id],
+      helperIds: [helper.userId],
+      startTime: '2031-03-17 08:45:00',
+    }
+    await admin.ok('maintain/update', { id, version, ...given })
+    const [line] = (await entity('maintain', id)).lines
+    await admin.ok('maintain/submit', { id, lines: [{ id: line.id, judge: 1 }] })
+    await admin.ok('maintain/audit', { id })
+    expect(await entity('maintain', id)).toMatchObject({ status: 1, workMinutes: 135, laborCost: '180.00' })
+    expect((await tasksOf(tenant, card)).slice(0, 3).map(({ status }) => status)).toEqual([4, 4, 2])
+    expect((await admin.call('maintain/audit', { id })).status).toBe(409)
+    await admin.ok('maintain/cancelAudit', { id })
+    expect((await tasksOf(tenant, card)).slice(0, 3).map(({ status }) => status)).toEqual([0, 0, 1])
+  })
+
+  it('are refused for a card that is sealed, and audited by nobody for himself where duties are separate', async () => {
+    await go('2031-03-03')
+    const [card, scheme] = [await aMachine(admin), await aScheme(admin)]
+    const { id } = await admin.ok('maintain/insert', { cardId: card, schemeId: scheme })
+    await setParameter('76', '1')
+    const [line] = (await entity('maintain', id)).lines
+    await admin.ok('maintain/submit', { id, lines: [{ id: line.id, judge: 1 }] })
+    expect((await admin.call('maintain/audit', { id })).msg).toBe('不能审核自己的保养单')
+    await setParameter('76', '0')
+    await tenant.inTenant((tx) =>
+      tx.send({ text: `UPDATE new_card SET status = 'sealed' WHERE id = $1`, values: [card] }),
+    )
+    expect((await admin.call('maintain/insert', { cardId: card, schemeId: scheme })).msg).toBe('卡片状态不允许保养')
+  })
+})
+
+describe('R8: plans by count', () => {
+  it('every 50,000 floating from 120,000: normal, near with its task, due, overdue, and from 170,600 to 220,600', async () => {
+    await go('2031-03-03')
+    const [card, scheme] = [await aMachine(admin, { openingNum: 166_900 }), await aScheme(admin)]
+    const numbers = { everyCount: 50_000, warnCount: 3000, graceCount: 1000 }
+    await admin.ok('cardPlanNum/createBySingleCard', { cardId: card, plans: [{ schemeId: scheme, ...numbers }] })
+    const [plan] = (await admin.ok('cardPlanNum/list', { cardId: card })).list
+    const base = { id: plan.id, version: plan.version, baseCount: 120_000, firstCount: 170_000 }
+    await admin.ok('cardPlanNum/update', base)
+    const now = async (): Promise<Data> => (await admin.ok('cardPlanNum/list', { cardId: card })).list[0]
+    expect(await now()).toMatchObject({ nextCount: 170_000, remainCount: 3100, planState: 1 })
+    expect(await tasksOf(tenant, card)).toEqual([])
+    await work(card, 500)
+    expect(await now()).toMatchObject({ remainCount: 2600, planState: 2 })
+    expect(await tasksOf(tenant, card)).toMatchObject([{ status: 0, sourceType: 5 }])
+    await work(card, 3600)
+    expect(await now()).toMatchObject({ remainCount: -1000, planState: 3 })
+    await work(card, 1)
+    expect(await now()).toMatchObject({ remainCount: -1001, planState: 4 })
+    const planId = await firstTask(card)
+    expect(await entity('plan', planId)).toMatchObject({
+      isOverdue: true,
+      dueCount: 170_000,
+      reachedDate: '2031-03-03',
+    })
+    expect((await admin.call('plan/deleteBatch', { ids: planId })).msg).toBe('按次数任务请关闭或停用计划')
+    const { id } = await admin.ok('maintain/start', { planId })
+    const [line] = (await entity('maintain', id)).lines
+    const lines = [{ id: line.id, judge: 1 }]
+    const wrong = await admin.call('maintain/submit', { id, lines, countAtFinish: 171_002 })
+    expect(wrong.data[0]).toEqual({ field: 'countAtFinish', msg: '次数须在 120000–171001 之间' })
+    await admin.ok('maintain/submit', { id, lines, countAtFinish: 170_600 })
+    await admin.ok('maintain/audit', { id })
+    expect(await now()).toMatchObject({ baseCount: 170_600, nextCount: 220_600 })
+    expect(await entity('plan', planId)).toMatchObject({ status: 2, isOnTime: true })
+    await admin.ok('maintain/cancelAudit', { id })
+    expect(await now()).toMatchObject({ baseCount: 120_000, nextCount: 170_000 })
+  })
+
+  it('a count that is taken back takes its waiting task along; the forecast is seven days at 400 a day', async () => {
+    await go('2031-03-03')
+    const [card, scheme] = [await aMachine(admin, { openingNum: 155_400 }), await aScheme(admin)]
+    const numbers = { schemeId: scheme, everyCount: 170_000, warnCount: 3000 }
+    await admin.ok('cardPlanNum/createByCards', { cardIds: [card], ...numbers })
+    const [plan] = (await admin.ok('cardPlanNum/list', { cardId: card })).list
+    await admin.ok('cardPlanNum/update', { id: plan.id, version: plan.version, baseCount: 0, firstCount: 170_000 })
+    await work(card, 12_000)
+    expect((await tasksOf(tenant, card))[0]).toMatchObject({ dueDate: '2031-03-10', status: 0 })
+    await work(card, -500)
+    expect(await tasksOf(tenant, card)).toEqual([])
+    for (const everyCount of [0, -5, '很多']) {
+      const { status } = await admin.call('cardPlanNum/createByCards', { cardIds: [card], ...numbers, everyCount })
+      expect(status).toBe(400)
+    }
+    const bad = { ...numbers, schemeId: await aScheme(admin), everyCount: 100, warnCount: 100 }
+    const { data } = await admin.call('cardPlanNum/createByCards', { cardIds: [card], ...bad })
+    expect(data[0].msg).toBe('提醒次数须小于间隔')
+  })
+})
+
+describe('the workbook of plans by count', () => {
+  it('makes them, goes out with what it brought, and changes what is there', async () => {
+    await go('2031-03-03')
+    const [card, schemeId] = [await aMachine(admin, { openingNum: 1000 }), await aScheme(admin)]
+    const [{ code }, { name }] = [await entity('newCard', card), await entity('scheme', schemeId)]
+    const file = (every: string) =>
+      plainBook([
+        ['卡片', '方案', '保养次数间隔', '宽限次数', '排程方式'],
+        [code, name, every, '0', '浮动'],
+      ])
+    const told = (wanted = {}) => ({ failed: 0, errors: [], inserted: 0, updated: 0, ...wanted })
+    const brought = await imported(admin, 'cardPlanNum/readExcel', await file('5000'))
+    expect(brought).toMatchObject(told({ inserted: 1 }))
+    const [plan] = (await admin.ok('cardPlanNum/list', { cardId: card })).list
+    expect(plan).toMatchObject({ baseCount: 1000, nextCount: 6000 })
+    const again = await imported(admin, 'cardPlanNum/readExcel', await file('8000'), { onDuplicate: 'update' })
+    expect(again).toMatchObject(told({ updated: 1 }))
+    const out = await rowsOf(await download(admin, 'cardPlanNum/exportExcel', { ids: plan.id }))
+    expect(out[1]).toEqual(expect.arrayContaining([code, name, '8000']))
+    expect((await imported(admin, 'cardPlanNum/readExcel', await file('0'))).failed).toBe(1)
+  })
+})
+
+describe('R9: a card that is away', () => {
+  it('has its tasks skipped, and goes on from the day it is back', async () => {
+    await go('2031-03-03')
+    const [card, scheme] = [await aMachine(admin), await aScheme(admin)]
+    await bind(admin, card, scheme)
+    await throughPort((moment) =>
+      suspendCare(moment, { cardIds: [card], because: 1, from: '2031-03-10', reason: '封存' }),
+    )
+    expect((await tasksOf(tenant, card)).map(({ status }) => status)).toEqual([0, 5, 5, 5, 5, 5, 5, 5, 5])
+    await go('2031-03-19')
+    expect(await runTaskOf(tenant, 'T04')).toBeGreaterThanOrEqual(0)
+    await throughPort((moment) => resumeCare(moment, [card]))
+    const open = (await tasksOf(tenant, card)).filter(({ status }) => status === 0).map(({ dueDate }) => dueDate)
+    expect(open.slice(0, 3)).toEqual(['2031-03-03', '2031-03-24', '2031-03-31'])
+  })
+})
+
+describe('spot checks', () => {
+  it('missed is made up by a leader within the hours, later refused; idle is skipped; a leader confirms', async () => {
+    await go('2031-03-04')
+    const daily = { kind: 2, periodType: 1, weekDays: null }
+    const [card, scheme] = [await aMachine(admin), await aScheme(admin, daily)]
+    await bind(admin, card, scheme, { kind: 2 })
+    await go('2031-03-05 08:00:00')
+    await runTaskOf(tenant, 'T17')
+    const [missed, today] = await tasksOf(tenant, card)
+    expect(missed).toMatchObject({ status: 3 })
+    expect((await admin.call('checkEquipment/makeUp', { planId: missed?.id })).msg).toBe('已超过补检时限')
+    await setParameter('10', '24')
+    const { id } = await admin.ok('checkEquipment/makeUp', { planId: missed?.id })
+    const [line] = (await entity('checkEquipment', id)).lines
+    await admin.ok('checkEquipment/submit', { id, lines: [{ id: line.id, judge: 1 }] })
+    expect(await entity('plan', String(missed?.id))).toMatchObject({ status: 2, isMakeUp: true, isOnTime: false })
+    await admin.ok('checkEquipment/confirm', { id })
+    expect(await entity('checkEquipment', id)).toMatchObject({ status: 1, isMakeUp: true, confirmUserId: admin.userId })
+    const sheet = await admin.ok('checkEquipment/start', { planId: today?.id })
+    await admin.ok('checkEquipment/submit', { id: sheet.id, machineState: 2 })
+    expect(await entity('plan', String(today?.id))).toMatchObject({ status: 5, skipReason: 4 })
+    await admin.ok('checkEquipment/cancelAudit', { id: sheet.id })
+    expect(await entity('plan', String(today?.id))).toMatchObject({ status: 1, skipReason: null })
+    const month = await admin.ok('checkEquipment/situation', { month: '2031-03', cardId: card })
+    expect(month.cards[0].days.slice(0, 2)).toMatchObject([
+      { day: '2031-03-04', symbol: 'madeUp' },
+      { day: '2031-03-05', symbol: 'open' },
+    ])
+  })
+})
+
+describe('rates', () => {
+  it('R11: of 40 tasks 37 count: 91.89 % done, 81.08 % on time, 16.22 % overdue', async () => {
+    await go('2031-10-31')
+    const [card_id, scheme_id] = [await aMachine(admin), await aScheme(admin)]
+    // Of the other tests nothing is due in these months.
+    await tenant.inTenant((tx) => tx.send({ text: `DELETE FROM plan WHERE due_date >= '2031-09-01'`, values: [] }))
+    const task = { org_id: tenant.rootOrgId, card_id, scheme_id }
+    const put = async (count: number, from: number, given: (day: string) => Data): Promise<void> => {
+      for (let nth = 0; nth < count; nth++) {
+        const day = new Date(Date.UTC(2031, 8, from + nth)).toISOString().slice(0, 10)
+        await putTask(tenant, { ...task, due_date: day, ...given(day) })
+      }
+    }
+    await put(30, 1, (day) => ({ status: 'done', done_date: day, done_time: clock.now }))
+    await put(4, 31, () => ({ status: 'done', done_date: '2031-10-31', done_time: clock.now }))
+    await put(2, 35, () => ({ status: 'pending' }))
+    await put(1, 61, () => ({ status: 'pending' }))
+    await put(2, 37, () => ({ status: 'skipped', skip_reason: 1 }))
+    await put(1, 39, () => ({ status: 'closed', close_type: 2 }))
+    const range = { dayBegin: '2031-09-01', dayEnd: '2031-10-31' }
+    expect(
+      (await admin.ok('statisticalQuery/maintainRate', { groupBy: 'level', level: 2, ...range })).list,
+    ).toMatchObject([
+      { base: 37, done: 34, completionRate: '91.89', onTimeRate: '81.08', overdueRate: '16.22', target: '95' },
+    ])
+    const need = await admin.ok('plan/listNeed', { withinDays: 7, schemeId: scheme_id })
+    expect([need.totalRow, need.list.filter(({ isOverdue }: Data) => isOverdue).length]).toEqual([3, 2])
+    const late = await admin.ok('plan/listOverdue', { schemeId: scheme_id })
+    expect(late.totalRow).toBe(6)
+  })
+})
+
+it('R12: 62 tasks, 2 idle, 54 in time, 3 made up, 3 missed: 95.00 % done, 90.00 % on time, 10.00 % missed, 10.53 % abnormal', async () => {
+  await go('2031-12-31')
+  const [cardId, schemeId] = [await aMachine(admin), await aScheme(admin, { kind: 2 })]
+  const task = { org_id: tenant.rootOrgId, card_id: cardId, scheme_id: schemeId, kind: 2, window_end: clock.now }
+  let nth = 0
+  const put = async (count: number, given: Data): Promise<string[]> => {
+    const ids: string[] = []
+    for (let n = 0; n < count; n++) {
+      const day = new Date(Date.UTC(2031, 9, 1 + nth++)).toISOString().slice(0, 10)
+      ids.push(await putTask(tenant, { ...task, due_date: day, ...given }))
+    }
+    return ids
+  }
+  const done = await put(54, { status: 'done' })
+  await put(3, { status: 'done', is_make_up: true })
+  await put(3, { status: 'missed' })
+  await put(2, { status: 'skipped', skip_reason: 4 })
+  for (const planId of done.slice(0, 6)) {
+    const { id } = await admin.ok('checkEquipment/insert', { cardId, schemeId })
+    await tenant.inTenant((tx) =>
+      tx.send({
+        text: `UPDATE check_equipment SET plan_id = $1, result = 2, status = 'complete' WHERE id = $2`,
+        values: [planId, id],
+      }),
+    )
+  }
+  const asked = { groupBy: 'card', cardId, dayBegin: '2031-10-01', dayEnd: '2031-12-31' }
+  expect((await admin.ok('plan/listCheckRate', asked)).list).toMatchObject([
+    {
+      ...{ should: 60, done: 57, onTime: 54, madeUp: 3, missed: 3, abnormal: 6 },
+      ...{ doneRate: '95', onTimeRate: '90', missedRate: '10', abnormalRate: '10.53' },
+    },
+  ])
+})

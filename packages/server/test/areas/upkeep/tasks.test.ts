@@ -1,0 +1,317 @@
+// Tasks of upkeep and spot check: made once (R4), moved off days without work (R2), by shift (R3), floating (R5), covered (R7),
+// and what people do with them. Days are those of the domain page in a year of the same calendar: 2031 for 2025.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aTenant, clock, resetClock, type Caller, type Data, type Tenant } from '../../harness/app.ts'
+import { aMachine, anItem, aScheme, at, bind, runTaskOf, tasksOf } from '../../harness/upkeep.ts'
+
+let tenant: Tenant
+let admin: Caller
+
+beforeAll(async () => {
+  clock.now = new Date('2031-03-03T01:00:00Z')
+  tenant = await aTenant()
+  admin = tenant.admin
+})
+afterAll(resetClock)
+
+const go = async (local: string): Promise<void> => {
+  admin = await at(tenant, local)
+  Object.assign(tenant, { admin })
+}
+/** Everything about the nth of its tasks. */
+const taskOf = async (cardId: string, nth = 0): Promise<Data> =>
+  admin.ok('plan/getEntityById', { id: (await tasksOf(tenant, cardId))[nth]?.id })
+const dueDays = async (cardId: string, given: Data = {}): Promise<string[]> =>
+  (await tasksOf(tenant, cardId))
+    .filter((task) => Object.entries(given).every(([name, value]) => task[name] === value))
+    .map(({ dueDate }) => dueDate)
+
+describe('R4: a task is made once', () => {
+  it('nine Mondays within sixty days; by card skips the five of March; a deleted one is not made again, but revived by hand', async () => {
+    await go('2031-03-03')
+    const [card, scheme] = [await aMachine(admin), await aScheme(admin)]
+    await bind(admin, card, scheme)
+    expect(await dueDays(card)).toEqual([
+      ...['2031-03-03', '2031-03-10', '2031-03-17', '2031-03-24', '2031-03-31'],
+      ...['2031-04-07', '2031-04-14', '2031-04-21', '2031-04-28'],
+    ])
+    const march = { kind: 1, cardIds: [card], from: '2031-03-03', to: '2031-03-31' }
+    expect(await admin.ok('plan/createByCard', march)).toMatchObject({ made: 0, skipped: 5, unbound: [] })
+    const fourth = (await tasksOf(tenant, card)).find(({ dueDate }) => dueDate === '2031-03-24')
+    await admin.ok('plan/deleteBatch', { ids: [fourth?.id] })
+    expect(await runTaskOf(tenant, 'T04')).toBe(0)
+    expect(await dueDays(card, { status: 0 })).toHaveLength(8)
+    expect(await admin.ok('plan/createByCard', march)).toMatchObject({ made: 1, skipped: 4 })
+    expect(await dueDays(card, { status: 0 })).toHaveLength(9)
+  })
+
+  it('a run that was missed for three days is caught up', async () => {
+    await go('2031-03-03')
+    const [card, scheme] = [await aMachine(admin), await aScheme(admin, { periodType: 1, holidayRule: 0 })]
+    await bind(admin, card, scheme)
+    await go('2031-03-07')
+    expect(await runTaskOf(tenant, 'T04')).toBeGreaterThanOrEqual(4)
+    const days = await dueDays(card)
+    expect([days.length, days[0], days.at(-1)]).toEqual([65, '2031-03-03', '2031-05-06'])
+    expect(await runTaskOf(tenant, 'T04')).toBe(0)
+  })
+
+  it('two runs at once make what one makes', async () => {
+    await go('2031-03-03')
+    const [card, scheme] = [await aMachine(admin), await aScheme(admin)]
+    const id = await bind(admin, card, scheme)
+    await tenant.inTenant((tx) =>
+      tx.send({ text: 'UPDATE card_plan SET generated_through = NULL WHERE id = $1', values: [id] }),
+    )
+    await Promise.all([runTaskOf(tenant, 'T04'), runTaskOf(tenant, 'T04'), runTaskOf(tenant, 'T04')])
+    expect(await dueDays(card)).toHaveLength(9)
+  })
+
+  it('another period makes what lies ahead anew; disabling takes it away; enabling makes it from today', async () => {
+    await go('2031-03-03')
+    const [card, scheme] = [await aMachine(admin), await aScheme(admin)]
+    const id = await bind(admin, card, scheme)
+    const { version } = await admin.ok('scheme/getEntityById', { id: scheme })
+    await admin.ok('scheme/update', { id: scheme, version, weekDays: [2] })
+    expect((await dueDays(card)).slice(0, 3)).toEqual(['2031-03-03', '2031-03-04', '2031-03-11'])
+    await admin.ok('cardPlan/disable', { id })
+    expect(await dueDays(card)).toEqual(['2031-03-03'])
+    await go('2031-03-12')
+    await admin.ok('cardPlan/enable', { id })
+    expect((await dueDays(card)).slice(0, 3)).toEqual(['2031-03-03', '2031-03-18', '2031-03-25'])
+  })
+})
+
+describe('R2, R3: the calendar and its shifts', () => {
+  it('a holiday moves tasks that are there already, and moves them back', async () => {
+    await go('2031-04-14')
+    const ten = { periodType: 6, periodInterval: 10, weekDays: null, holidayRule: 2 }
+    const [card, scheme] = [await aMachine(admin), await aScheme(admin, ten)]
+    await bind(admin, card, scheme, { startDate: '2031-04-21' })
+    const plain = ['2031-04-21', '2031-05-01', '2031-05-12', '2031-05-21', '2031-06-02', '2031-06-10']
+    expect(await dueDays(card)).toEqual(plain)
+    const holiday = { dayType: 3, remark: '劳动节' }
+    await admin.ok('workCalendar/batchSet', { from: '2031-05-01', to: '2031-05-05', ...holiday })
+    await admin.ok('workCalendar/batchSet', { from: '2031-05-31', to: '2031-06-02', ...holiday })
+    await admin.ok('workCalendar/batchSet', { from: '2031-04-27', to: '2031-04-27', dayType: 4 })
+    expect(await dueDays(card)).toEqual([
+      '2031-04-21',
+      '2031-05-06',
+      '2031-05-12',
+      '2031-05-21',
+      '2031-06-03',
+      '2031-06-10',
+    ])
+    const dates = await admin.ok('cardPlan/preview', {
+      ...{ kind: 1, cardId: card, ...ten, startDate: '2031-04-21', count: 12 },
+    })
+    expect(dates.dates.slice(0, 3)).toMatchObject([
+      { nominalDate: '2031-04-21', dueDate: '2031-04-21' },
+      { nominalDate: '2031-05-01', dueDate: '2031-05-06' },
+      { nominalDate: '2031-05-11', dueDate: '2031-05-12' },
+    ])
+    expect(dates.dates).toHaveLength(12)
+    for (const day of (await admin.ok('workCalendar/list', { pageSize: 50 })).list) {
+      const answer = await admin.call('workCalendar/delete', { ids: day.id })
+      if (answer.status !== 200) await admin.ok('workCalendar/delete', { ids: day.id, confirmWarn: 'replan' })
+    }
+    expect(await dueDays(card)).toEqual(plain)
+  })
+
+  it('the night shift of the tenth may be checked from 19:30 until 08:30; at 08:31 it is missed', async () => {
+    await go('2031-03-10')
+    const shift = await admin.ok('workShift/insert', { code: 'N', name: '夜班', startTime: '20:00', endTime: '08:00' })
+    const [card, scheme] = [
+      await aMachine(admin),
+      await aScheme(admin, { kind: 2, periodType: 1, weekDays: null, shiftIds: [shift.id] }),
+    ]
+    await bind(admin, card, scheme, { kind: 2 })
+    const [task] = await tasksOf(tenant, card)
+    expect(task).toMatchObject({
+      ...{ dueDate: '2031-03-10', windowStart: '2031-03-10 19:30:00', windowEnd: '2031-03-11 08:30:00' },
+    })
+    expect((await admin.call('checkEquipment/start', { planId: task?.id })).msg).toBe('未到点检时间')
+    await go('2031-03-11 08:10:00')
+    const { id } = await admin.ok('checkEquipment/start', { planId: task?.id })
+    const sheet = await admin.ok('checkEquipment/getEntityById', { id })
+    expect(sheet).toMatchObject({ checkDate: '2031-03-10', shiftId: shift.id })
+    await admin.ok('checkEquipment/submit', { id, lines: [{ id: sheet.lines[0].id, judge: 1 }] })
+    expect(await taskOf(card)).toMatchObject({ status: 2, isOnTime: true })
+    await go('2031-03-12 08:30:00')
+    await runTaskOf(tenant, 'T17')
+    expect((await tasksOf(tenant, card))[1]).toMatchObject({ status: 0 })
+    await go('2031-03-12 08:31:00')
+    await runTaskOf(tenant, 'T17')
+    expect((await tasksOf(tenant, card))[1]).toMatchObject({ status: 3 })
+    expect((await admin.call('workShift/delete', { ids: shift.id })).status).toBe(422)
+    await admin.ok('workShift/disable', { id: shift.id })
+    // Today's stays; from tomorrow on nobody works this shift.
+    expect(await dueDays(card, { status: 0 })).toEqual(['2031-03-12'])
+  })
+})
+
+describe('R5, R7: floating and covered', () => {
+  const done = async (planId: string): Promise<string> => {
+    const { id } = await admin.ok('maintain/start', { planId })
+    const { lines } = await admin.ok('maintain/getEntityById', { id })
+    await admin.ok('maintain/submit', { id, lines: lines.map((line: Data) => ({ id: line.id, judge: 1 })) })
+    await admin.ok('maintain/audit', { id })
+    return id
+  }
+
+  it('monthly, due on the 20th of January and done on the 31st: next on the 28th of February; taken back it is gone', async () => {
+    await go('2031-01-20')
+    const monthly = { periodType: 3, weekDays: null, scheduleMode: 2, holidayRule: 2 }
+    const [card, scheme] = [await aMachine(admin), await aScheme(admin, monthly)]
+    await bind(admin, card, scheme)
+    expect(await dueDays(card)).toEqual(['2031-01-20'])
+    await go('2031-01-31')
+    await runTaskOf(tenant, 'T04')
+    const [task] = await tasksOf(tenant, card)
+    expect(task).toMatchObject({ isOverdue: true, overdueDays: 11 })
+    const order = await done(String(task?.id))
+    expect(await dueDays(card)).toEqual(['2031-01-20', '2031-02-28'])
+    expect(await taskOf(card)).toMatchObject({ status: 2, isOnTime: false, overdueDays: 11 })
+    expect((await admin.ok('cardPlan/list', { cardId: card })).list[0]).toMatchObject({ lastDoneDate: '2031-01-31' })
+    await admin.ok('maintain/cancelAudit', { id: order })
+    expect(await dueDays(card)).toEqual(['2031-01-20'])
+    expect((await tasksOf(tenant, card))[0]).toMatchObject({ status: 1 })
+    expect((await admin.ok('cardPlan/list', { cardId: card })).list[0]).toMatchObject({ lastDoneDate: null })
+  })
+
+  it('closed on the 5th of March while due on the 20th of January: next on the 20th of March; opened again that one goes', async () => {
+    await go('2031-01-20')
+    const monthly = { periodType: 3, weekDays: null, scheduleMode: 2, holidayRule: 2 }
+    const [card, scheme] = [await aMachine(admin), await aScheme(admin, monthly)]
+    await bind(admin, card, scheme)
+    await go('2031-03-05')
+    const [task] = await tasksOf(tenant, card)
+    expect((await admin.call('plan/closeBatch', { ids: task?.id, closeType: 1 })).data[0].field).toBe('closeReason')
+    await admin.ok('plan/closeBatch', { ids: task?.id, closeType: 1, closeReason: '无生产任务' })
+    expect(await dueDays(card)).toEqual(['2031-01-20', '2031-03-20'])
+    await admin.ok('plan/reopen', { id: task?.id })
+    expect(await dueDays(card)).toEqual(['2031-01-20'])
+    expect(await taskOf(card)).toMatchObject({ status: 0, closeReason: null })
+  })
+
+  it('a yearly level three covers the weekly level one of the same Monday, and gives it back when it is deleted', async () => {
+    await go('2031-06-16')
+    const yearly = { periodType: 5, weekDays: null, yearMonth: 6, monthDays: [30], level: 4, coverLower: true }
+    const [card, weekly] = [await aMachine(admin), await aScheme(admin)]
+    await bind(admin, card, weekly)
+    await bind(admin, card, await aScheme(admin, yearly))
+    const tasks = await tasksOf(tenant, card)
+    const of = (day: string, level: number) => tasks.find((one) => one.dueDate === day && one.level === level)
+    const covered = await admin.ok('plan/getEntityById', { id: of('2031-06-30', 2)?.id })
+    expect(covered).toMatchObject({ status: 5, skipReason: 5, coveredById: of('2031-06-30', 4)?.id })
+    expect(of('2031-07-07', 2)).toMatchObject({ status: 0 })
+    await admin.ok('plan/deleteBatch', { ids: of('2031-06-30', 4)?.id })
+    expect(await admin.ok('plan/getEntityById', { id: covered.id })).toMatchObject({ status: 0, skipReason: null })
+  })
+})
+
+describe('what people do with tasks', () => {
+  it('makes them by day and by card and plan, with a preview of what would be left out and why', async () => {
+    await go('2031-08-04')
+    const [card, other, scheme] = [await aMachine(admin), await aMachine(admin), await aScheme(admin)]
+    const pairs = [{ cardId: card, schemeId: scheme }]
+    const days = { kind: 1, days: [{ day: '2031-08-05' }, { day: '2031-08-06' }], pairs }
+    expect(await admin.ok('plan/createByDay', days)).toMatchObject({ made: 2, skipped: 0 })
+    const { rows } = await admin.ok('plan/previewCreate', { ...days, way: 2 })
+    expect(rows).toMatchObject([
+      { dueDate: '2031-08-05', isDuplicate: true, reason: '已存在' },
+      { dueDate: '2031-08-06', isDuplicate: true },
+    ])
+    const daily = { ownPeriod: true, periodType: 1, holidayRule: 1, schemeId: scheme }
+    const range = { kind: 1, cardIds: [card, other], from: '2031-08-04', to: '2031-08-10' }
+    const except = [{ cardId: other, schemeId: scheme, nominalDate: '2031-08-08' }]
+    const asked = { ...range, ...daily, saveAsBinding: true, except }
+    expect(await admin.ok('plan/createByCardPlan', asked)).toMatchObject({ made: 0 })
+    expect((await admin.ok('cardPlan/list', { cardId: other })).list[0]).toMatchObject({ periodType: 1 })
+    const both = [
+      admin.call('plan/createByDay', { kind: 1, days: [{ day: '2031-09-07' }], pairs }),
+      admin.call('plan/createByDay', { kind: 1, days: [{ day: '2031-09-07' }], pairs }),
+    ]
+    const made = (await Promise.all(both)).map(({ data }) => data.made)
+    expect(made.toSorted()).toEqual([0, 1])
+    const unbound = await aMachine(admin)
+    expect((await admin.ok('plan/previewCreate', { ...range, way: 3, cardIds: [unbound] })).unbound).toHaveLength(1)
+  })
+
+  it('refuses days that have passed and ranges that are too long', async () => {
+    await go('2031-08-04')
+    const [card, scheme] = [await aMachine(admin), await aScheme(admin)]
+    const past = { kind: 1, days: [{ day: '2031-08-01' }], pairs: [{ cardId: card, schemeId: scheme }] }
+    expect((await admin.call('plan/createByDay', past)).msg).toBe('不能创建过去日期的计划')
+    const long = { kind: 1, cardIds: [card], from: '2031-08-04', to: '2032-08-04' }
+    expect((await admin.call('plan/createByCard', long)).msg).toBe('范围过大，请缩小')
+    expect(await tasksOf(tenant, card)).toEqual([])
+  })
+
+  it('moves, hands over and reminds; a day with its twin is refused', async () => {
+    await go('2031-08-04')
+    const [card, scheme] = [await aMachine(admin), await aScheme(admin)]
+    await bind(admin, card, scheme)
+    const [first, second] = await tasksOf(tenant, card)
+    const why = { rescheduleReason: '订单急' }
+    expect((await admin.call('plan/reschedule', { id: first?.id, dueDate: '2031-08-01', ...why })).status).toBe(422)
+    const twin = await admin.call('plan/reschedule', { id: first?.id, dueDate: second?.dueDate, ...why })
+    expect(twin.msg).toBe('该日期已有相同任务')
+    await admin.ok('plan/reschedule', { id: first?.id, dueDate: '2031-08-07', ...why })
+    expect(await taskOf(card)).toMatchObject({
+      ...{ nominalDate: '2031-08-04', dueDate: '2031-08-07', rescheduleCount: 1, rescheduleReason: '订单急' },
+    })
+    expect((await admin.call('plan/remind', { id: first?.id })).msg).toBe('任务没有执行人，请先改派')
+    await admin.ok('plan/reassign', { ids: first?.id, executorIds: [admin.userId] })
+    await admin.ok('plan/remind', { id: first?.id })
+    const mine = await admin.ok('plan/listMine', { kind: 1, tab: 'soon' })
+    expect(mine.list).toMatchObject([{ id: first?.id, dueDate: '2031-08-07', statusKey: 'pending' }])
+  })
+
+  it('a person with the right for spot checks alone makes no tasks of upkeep', async () => {
+    await go('2031-08-04')
+    const [card, scheme] = [await aMachine(admin), await aScheme(admin)]
+    const person = await tenant.person({ menus: ['equipmentCheckPlan'], buttons: ['equipmentCheckPlan_addByDay'] })
+    const asked = { kind: 1, days: [{ day: '2031-08-05' }], pairs: [{ cardId: card, schemeId: scheme }] }
+    expect((await person.call('plan/createByDay', asked)).status).toBe(403)
+  })
+
+  it('binds many at once and says what it skipped', async () => {
+    await go('2031-08-04')
+    const [one, two] = [await aMachine(admin), await aMachine(admin)]
+    const moulds = await aScheme(admin, { cardTypes: [2] })
+    const scheme = await aScheme(admin)
+    await bind(admin, one, scheme)
+    const { made, skipped } = await admin.ok('cardPlan/bindBatch', {
+      kind: 1,
+      cardIds: [one, two],
+      schemeIds: [scheme, moulds],
+    })
+    expect([made, skipped.map(({ reason }: Data) => reason).toSorted()]).toEqual([
+      1,
+      ['方案不适用于该卡片类别', '方案不适用于该卡片类别', '该卡片已绑定此方案'],
+    ])
+    expect((await admin.call('cardPlan/insert', { kind: 1, cardId: one, schemeId: scheme })).msg).toBe(
+      '该卡片已绑定此方案',
+    )
+  })
+
+  it('refuses periods that make no sense, and schemes without an item', async () => {
+    const itemId = await anItem(admin)
+    const scheme = { kind: 1, name: '坏周期', lines: [{ itemId }] }
+    const wrong = async (given: Data): Promise<string> => {
+      const { status, data } = await admin.call('scheme/insert', { ...scheme, ...given })
+      return status === 400 ? data[0].msg : String(status)
+    }
+    expect(await wrong({ periodType: 1, scheduleMode: 2 })).toBe('每日周期不支持浮动排程')
+    expect(await wrong({ periodType: 2 })).toContain('请完善周期设置')
+    expect(await wrong({ periodType: 3 })).toContain('请完善周期设置')
+    expect(await wrong({ periodType: 2, weekDays: [1], periodInterval: 53 })).toContain('请完善周期设置')
+    expect(await wrong({ periodType: 2, weekDays: [1], graceDays: 7 })).toBe('宽限天数须小于周期')
+    expect(await wrong({ periodType: 2, weekDays: [1], lines: [] })).toBe('方案至少包含一个启用的项目')
+    await admin.ok('spotcheck/disable', { id: itemId })
+    expect(await wrong({ periodType: 2, weekDays: [1] })).toMatch(/停用|启用的项目/)
+    const limits = { kind: 2, name: '坏限值', standard: 'x', valueType: 2, lowerLimit: '2', upperLimit: '1' }
+    expect((await admin.call('spotcheck/insert', limits)).data[0].msg).toBe('下限不能大于上限')
+  })
+})

@@ -1,0 +1,104 @@
+// Part outbound orders: from an application, with locations and batches as the store suggests them.
+import { useQuery } from '@tanstack/react-query'
+import type { Values } from '@tmlm/model'
+import { Button } from 'antd'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { labelOf, rightsOn } from '../../../engine/call/rights.ts'
+import { ChooseRows } from '../../../engine/form/ChooseRows.tsx'
+import { ListOfScreen } from '../../../engine/list/ListOfScreen.tsx'
+import type { ScreenSlots } from '../../../engine/list/ResourceScreen.tsx'
+import type { OwnScreenProps } from '../../../engine/page.ts'
+import { useSurroundings } from '../../../engine/surroundings.ts'
+import { listOf, textOf, valuesOf } from '../../../engine/values.ts'
+import { useLang } from '../../../ui/useLang.ts'
+import { useOrTold } from '../useOrTold.ts'
+import { openLines, outboundFor, suggested } from './issuing.ts'
+
+type Insert = (start: Values) => void
+type OpenApplication = Values & { readonly id: string }
+
+export default function PartsOutbound(props: OwnScreenProps) {
+  const { definition, screen } = props
+  const { t } = useTranslation('accessory')
+  const lang = useLang()
+  const { call, notify, person } = useSurroundings()
+  const orTold = useOrTold()
+  const rights = useMemo(() => rightsOn(screen, person.buttons), [screen, person.buttons])
+  const [begin, setBegin] = useState<Insert | null>(null)
+  const { data, isFetching } = useQuery<unknown>({
+    queryKey: ['accessoryApply', 'toPick', {}],
+    queryFn: () => call('accessoryOutput', 'listToPick', {}),
+    ...{ enabled: begin !== null, staleTime: 0 },
+  })
+  if (!definition) throw new Error('Outbound orders have no definition')
+  const label = labelOf(definition, screen, 'fromApply', lang)
+
+  const take = ([chosen]: readonly OpenApplication[]): Promise<void | undefined> =>
+    orTold(async () => {
+      const start = chosen && (await outboundFor(call, await openLines(call, chosen.id)))
+      if (!start) return notify.failure(t('nothingToIssue'))
+      begin?.(start)
+      setBegin(null)
+    })
+
+  /** Each line its first location and batch; where one shelf is not enough, the person is told to divide the line. */
+  const fill = (order: Readonly<Values>, lines: readonly Values[]) =>
+    orTold(async () => {
+      const wishes = lines.filter(({ accessoryId, qty }) => accessoryId && qty)
+      if (!order.warehouseId || wishes.length === 0) {
+        notify.failure(t('warehouseAndPartsFirst'))
+        return undefined
+      }
+      const places = Map.groupBy(await suggested(call, order.warehouseId, wishes, 'qty'), (place) => place.accessoryId)
+      const divided = [...places.values()].filter((found) => found.length > 1).length
+      const missing = wishes.filter(({ accessoryId }) => !places.has(accessoryId)).length
+      if (missing > 0) notify.failure(t('noneOfThese', { count: missing }))
+      else if (divided > 0) notify.failure(t('divideLines', { count: divided }))
+      else notify.success(t('placesFilled'))
+      return (line: Values): Values => {
+        const place = places.get(line.accessoryId)?.[0]
+        return place ? { ...line, ...place, qty: line.qty } : line
+      }
+    })
+
+  const slots: ScreenSlots = {
+    ...(rights.mayPress('suggest') ? { fillLines: { label: labelOf(definition, screen, 'suggest', lang), fill } } : {}),
+    ...(rights.mayPress('fromApply') && rights.mayPress('insert')
+      ? { buttons: (insert: Insert) => <Button onClick={() => setBegin(() => insert)}>{label}</Button> }
+      : {}),
+  }
+  return (
+    <>
+      <ListOfScreen {...props} slots={slots} />
+      {begin && (
+        <ChooseRows
+          title={label}
+          columns={[
+            ['code', t('applyNo'), (row) => textOf(row.code)],
+            ['applicant', t('applicant'), (row) => textOf(row.applyUserIdName)],
+            ['needDate', t('needDate'), (row) => textOf(row.needDate)],
+            ['wanted', t('wanted'), (row) => textOf(row.wanted)],
+          ]}
+          rows={applicationsIn(data, t('comma'))}
+          isBusy={isFetching}
+          empty={t('noneOpen')}
+          yes={() => t('issueIt')}
+          one
+          onChoose={(chosen) => void take(chosen)}
+          onClose={() => setBegin(null)}
+        />
+      )}
+    </>
+  )
+}
+
+/** One row an application, with what is still wanted of it. */
+function applicationsIn(data: unknown, comma: string): OpenApplication[] {
+  const lines = listOf(valuesOf(data).list).map(valuesOf)
+  return [...Map.groupBy(lines, (line) => textOf(line.applyId))].map(([id, open]): OpenApplication => ({
+    ...open[0],
+    id,
+    wanted: open.map((line) => `${textOf(line.partName)} × ${textOf(line.openQty)}`).join(comma),
+  }))
+}

@@ -1,0 +1,22 @@
+const texts = {
+  warehouse: 'Warehouse',
+  location: 'Location',
+  batch: 'Batch',
+  expires: 'Expires',
+  onHand: 'On hand',
+  amount: 'Amount',
+  lastOut: 'Last out',
+  postTime: 'Posted',
+  paperNo: 'Paper no.',
+  moveType: 'Type',
+  cameIn: 'In',
+  wentOut: 'Out',
+  balance: 'Balance',
+  batchesOf: 'Batches of {{part}}',
+  batches: 'Batches',
+  nothingToOrder: 'Nothing to order',
+  usedQty: 'Used',
+  cost: 'Cost',
+  noPartsUsed: 'No parts used',
+}
+export default texts

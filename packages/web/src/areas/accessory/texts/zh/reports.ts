@@ -1,0 +1,27 @@
+const texts = {
+  warehouse: '仓库',
+  location: '库位',
+  batch: '批次',
+  expires: '有效期至',
+  onHand: '现存量',
+  amount: '金额',
+  lastOut: '最近出库',
+  postTime: '过账时间',
+  paperNo: '单号',
+  moveType: '业务类型',
+  cameIn: '入库',
+  wentOut: '出库',
+  balance: '结存',
+  batchesOf: '{{part}} 的批次',
+  batches: '批次',
+  nothingToOrder: '没有需要采购的备件',
+  usedQty: '使用数量',
+  cost: '费用',
+  noPartsUsed: '没有备件使用记录',
+}
+export default texts
+
+type Texts = typeof texts
+declare module 'i18next' {
+  interface AccessoryTexts extends Texts {}
+}

@@ -1,0 +1,21 @@
+export default {
+  calendarYear: 'Year',
+  shifts: 'Shifts',
+  yearName: '{{year}}',
+  monthName: 'Month {{month}}',
+  monthOfYear: '{{year}}-{{month}}',
+  weekdays: 'Mo Tu We Th Fr Sa Su',
+  yearBefore: 'Year before',
+  yearAfter: 'Next year',
+  copyYear: 'Copy {{from}}',
+  copyYearAsk: 'Copy the calendar of {{from}} to {{to}}?',
+  yearCopied: 'Copied from {{from}}',
+  chooseDays:
+    'Press or drag over days to make them rest days, holidays or make-up workdays, and to choose their shifts.',
+  chosenDays: '{{from}} to {{to}} ({{count}} days)',
+  replanNote: 'When it is saved, pending tasks on these days are planned anew.',
+  saveAndReplan: 'Save and re-plan tasks',
+  asUsual: 'As usual',
+  daysSaved: 'The calendar is saved',
+  closeCalendar: 'Close',
+}

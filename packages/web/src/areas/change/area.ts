@@ -1,0 +1,3 @@
+import { codedArea } from '../../engine/codedArea.ts'
+
+export const change = codedArea(() => import('./index.ts'), {})

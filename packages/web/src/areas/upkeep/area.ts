@@ -1,0 +1,15 @@
+import { codedArea } from '../../engine/codedArea.ts'
+
+export const upkeep = codedArea(() => import('./index.ts'), {
+  desk: [
+    'maintenancePlans',
+    'cardMaintenancePlans',
+    'maintenancePlan',
+    'maintenancePlanByNumer',
+    'needMaintenanceDetail',
+    'spotCheckPlans',
+    'cardSpotCheckPlans',
+    'equipmentCheckPlan',
+  ],
+  textsOf: ['basicData'],
+})

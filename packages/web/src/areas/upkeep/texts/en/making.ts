@@ -1,0 +1,13 @@
+export default {
+  make: 'Create',
+  madeAll: 'Created: {{made}}',
+  madeSome: 'Created: {{made}}, skipped: {{skipped}}',
+  moreSkipped: 'Not shown: {{count}}',
+  close: 'Close',
+  nextDaysOf: 'Next 12 times: {{card}} · {{scheme}}',
+  noNextDays: 'No further dates',
+  movedFrom: 'moved from {{day}}',
+  chooseTypes: 'The cards are listed here once types, scheme and interval are chosen',
+  cardsOfTypes: 'Cards to be added: {{count}}; skipped since they have the scheme: {{bound}}',
+  boundAlready: 'has it already',
+}

@@ -1,0 +1,102 @@
+// The answer to an item: a press, a number, an option or a text. What a value says by itself nobody says otherwise.
+import {
+  inLang,
+  itemOf,
+  judgeOf,
+  withFound,
+  withJudge,
+  type Judge,
+  type Judgement,
+  type Lang,
+  type LinesField,
+  type Values,
+} from '@tmlm/model'
+import { Input } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { textOf } from '../../values.ts'
+import style from './JudgedTable.module.css'
+
+export interface JudgedLineProps {
+  readonly field: LinesField
+  readonly judgement: Judgement
+  readonly line: Readonly<Values>
+  readonly lang: Lang
+  readonly onChange: (changed: Values) => void
+}
+
+export function JudgedAnswer({ field, judgement, line, lang, onChange }: JudgedLineProps) {
+  const { t } = useTranslation('engine')
+  const item = itemOf(judgement, line)
+  const judge = judgeOf(judgement, line)
+  const value = textOf(line[judgement.value ?? ''])
+  const kept = field.fields[judgement.judge]
+  const words = kept?.kind === 'choice' ? kept.options : {}
+  const judges: readonly Judge[] = item.valueType === 1 || item.valueType === 3 ? [1, 2, 3] : [3]
+  return (
+    <div className={style.answer}>
+      {(item.valueType === 2 || item.valueType === 3) && (
+        <Input
+          className={item.valueType === 2 ? style.number : style.text}
+          aria-label={t('found')}
+          inputMode={item.valueType === 2 ? 'decimal' : 'text'}
+          maxLength={100}
+          status={item.valueType === 2 && judge === 2 ? 'error' : ''}
+          suffix={textOf(line[judgement.unit ?? '']) || undefined}
+          value={value}
+          onChange={({ target }) => onChange(foundOf(judgement, line, target.value))}
+        />
+      )}
+      {item.valueType === 4 &&
+        item.options.map(({ text, isNormal }) => (
+          <button
+            key={text}
+            type="button"
+            data-judge={isNormal ? 1 : 2}
+            aria-pressed={value === text}
+            onClick={() => onChange(withFound(judgement, line, text))}
+          >
+            {text}
+          </button>
+        ))}
+      {judges.map((one) => {
+        const label = words[one]
+        return (
+          label && (
+            <button
+              key={one}
+              type="button"
+              data-judge={one}
+              aria-pressed={judge === one}
+              onClick={() => onChange(withJudge(judgement, line, judge === one ? null : one))}
+            >
+              {inLang(label, lang)}
+            </button>
+          )
+        )
+      })}
+    </div>
+  )
+}
+
+/** Of what is typed for a number, only what begins one; it says nothing by itself until it is one. */
+function foundOf(judgement: Judgement, line: Readonly<Values>, typed: string): Values {
+  if (itemOf(judgement, line).valueType !== 2) return withFound(judgement, line, typed === '' ? null : typed)
+  const [begun = ''] = /^-?\d*\.?\d{0,4}/.exec(typed.trim()) ?? []
+  const isNumber = /\d/.test(begun)
+  return {
+    ...withFound(judgement, line, isNumber ? begun : null),
+    ...(isNumber ? {} : { [judgement.value ?? '']: begun }),
+  }
+}
+
+/** What a number should be, in signs. */
+export function limitsOf(judgement: Judgement, line: Readonly<Values>): string {
+  const { lowerLimit, upperLimit } = itemOf(judgement, line)
+  const [lower, upper] = [plain(lowerLimit), plain(upperLimit)]
+  const limits = lower === '' ? (upper === '' ? '' : `≤ ${upper}`) : upper === '' ? `≥ ${lower}` : `${lower} – ${upper}`
+  return limits === '' ? '' : `${limits} ${textOf(line[judgement.unit ?? ''])}`.trim()
+}
+
+/** As people write it: the books keep four places. */
+const plain = (limit: string | null): string =>
+  limit === null ? '' : limit.includes('.') ? limit.replace(/\.?0+$/, '') : limit

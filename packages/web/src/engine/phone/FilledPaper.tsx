@@ -1,0 +1,81 @@
+// A paper of the books that is being filled in: its items judged, its fields typed, kept on the phone until it is sent.
+import type { PhonePaper } from '@tmlm/model'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ListRow } from '../list/listCall.ts'
+import { StartOver } from './Notes.tsx'
+import { PaperPage } from './PaperPage.tsx'
+import { fieldsNamed } from './PhoneFields.tsx'
+import { plugsOf } from './scanPlugs.ts'
+import { useLabelTaking } from './useLabelTaking.ts'
+import { usePaperOfScreen } from './usePaperOfScreen.tsx'
+import { usePaperWords } from './usePaperWords.ts'
+import { useSignedSending } from './useSignedSending.tsx'
+
+interface FilledPaperProps {
+  readonly paper: PhonePaper
+  /** Under it the draft is kept. */
+  readonly name: string
+  readonly title: string
+  readonly row: ListRow | undefined
+  readonly onBack: () => void
+  /** What was begun here is thrown away. */
+  readonly onDrop: () => void
+  readonly facts: ReactNode
+  readonly last: ReactNode
+}
+
+export function FilledPaper({ paper, name, title, row, onBack, onDrop, facts, last }: FilledPaperProps) {
+  const { of: definition, owner, asks, asksOfLine = [], sends = 'audit', signedIn } = paper
+  const { t } = useTranslation('phone')
+  const plugs = plugsOf(definition, asks, asksOfLine).filter(({ into, field }) => into !== 'head' || !field.fixed)
+  const { take, wanted } = useLabelTaking(definition, plugs)
+  const words = usePaperWords(paper)
+  const { inHand, questions, frame } = usePaperOfScreen({
+    ...{ name, definition, title, owner, remembers: [], take, onBack, ...words },
+    opened: { row, asks: signedIn === undefined ? asks : [...asks, signedIn] },
+    afterwards: sends,
+    onDone: onBack,
+  })
+  const { stored, isTyped } = inHand.paper
+  const isOld = isTyped === true && row !== undefined && stored !== undefined && stored.version < Number(row.version)
+  const dropping = {
+    ...inHand,
+    foundFrom: isOld ? undefined : inHand.foundFrom,
+    drop() {
+      inHand.drop()
+      onDrop()
+    },
+  }
+  const signing = useSignedSending(signedIn, frame)
+  const { lines } = definition.fields
+  const isJudged = lines?.kind === 'lines' && lines.judgement !== undefined
+  return (
+    <>
+      {questions}
+      {signing.pad}
+      <PaperPage
+        {...frame}
+        inHand={dropping}
+        onSend={signing.send}
+        above={
+          <>
+            {isOld && <StartOver text={t('changedMeanwhile')} onDrop={dropping.drop} />}
+            {facts}
+          </>
+        }
+        scanLabel={plugs.length > 0 ? t('scanLabel', { what: wanted }) : undefined}
+        judged={isJudged ? lines : undefined}
+        empty={asksOfLine.length > 0 ? t('noLines') : undefined}
+        adds={asksOfLine.length > 0 && lines?.kind === 'lines' && lines.given !== true ? lines : undefined}
+        lineFields={lines?.kind === 'lines' ? fieldsNamed(lines.fields, asksOfLine) : {}}
+        // What is given once is told above.
+        head={fieldsNamed(
+          definition.fields,
+          asks.filter((field) => definition.fields[field]?.fixed !== true),
+        )}
+        last={last}
+      />
+    </>
+  )
+}

@@ -1,0 +1,104 @@
+// A paper that stands in the books: filled in where the person may, read where not, with what else may be done with it.
+import type { PhonePaper, Screen } from '@tmlm/model'
+import { useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Failed } from '../Failed.tsx'
+import { isRow, type ListRow } from '../list/listCall.ts'
+import { useSurroundings } from '../surroundings.ts'
+import { nameOf } from '../wording.ts'
+import { Facts } from './Facts.tsx'
+import { FilledPaper } from './FilledPaper.tsx'
+import { isKept } from './kept.ts'
+import { Block, PhonePage } from './PhonePage.tsx'
+import style from './phone.module.css'
+import { ReadLines } from './ReadLines.tsx'
+import { useOwner, useRowOffers } from './usePaperRights.ts'
+import { useRowButtons } from './useRowButtons.tsx'
+
+interface OpenedPaperProps {
+  readonly paper: PhonePaper
+  readonly screen: Screen
+  readonly id: string
+  readonly onBack: () => void
+}
+
+export function OpenedPaper({ paper, screen, id, onBack }: OpenedPaperProps) {
+  const { of: definition, sends = 'audit' } = paper
+  const { t } = useTranslation('phone')
+  const { person } = useSurroundings()
+  const name = `${screen.name}:${id}`
+  const [isBegun, setBegun] = useState(() => isKept(person.userId, name))
+  const { data, error, refetch } = useQuery<unknown>({ queryKey: [definition.name, 'getEntityById', { id }] })
+  const row = isRow(data) ? data : undefined
+  const owner = useOwner(paper.owner)
+  const actions = useRowOffers(definition, owner)
+  const offered = row ? actions(row) : []
+  const { press, place } = useRowButtons(definition, owner, (action) => action === 'delete' && onBack())
+  const mayFill = offered.some(({ name: action }) => action === 'update')
+
+  const title = row ? nameOf(definition, row) : t('loading')
+  const deeds = offered.filter(({ name: action }) => action !== 'update' && (!mayFill || action !== sends))
+  const buttons = row && deeds.length > 0 && (
+    <div className={style.deeds}>
+      {deeds.map(({ name: action, label, isDanger }) => (
+        <Button key={action} danger={isDanger} onClick={() => void press(action, row)}>
+          {label}
+        </Button>
+      ))}
+    </div>
+  )
+  // What was begun here is gone on with though the row cannot be read now, or has been sent without an answer.
+  if (isBegun || (row && mayFill))
+    return (
+      <>
+        {place}
+        <FilledPaper
+          {...{ paper, name, title, row, onBack }}
+          facts={row && <Told {...{ paper, row }} names={paper.tells} />}
+          last={buttons}
+          onDrop={() => setBegun(false)}
+        />
+      </>
+    )
+  return (
+    <PhonePage title={title} onBack={onBack}>
+      {place}
+      {row ? (
+        <>
+          <Told {...{ paper, row }} names={[...paper.tells, ...paper.asks]} />
+          <ReadLines definition={definition} row={row} />
+          {buttons}
+        </>
+      ) : (
+        <Unread error={error} onRetry={refetch} />
+      )}
+    </PhonePage>
+  )
+}
+
+interface ToldProps {
+  readonly paper: PhonePaper
+  readonly row: ListRow
+  readonly names: readonly string[]
+}
+
+function Told({ paper: { of: definition }, row, names }: ToldProps) {
+  const single = names.filter((name) => definition.fields[name]?.kind !== 'lines')
+  return (
+    <Block>
+      <Facts definition={definition} row={row} names={[...new Set(['status', ...single])]} isShort />
+    </Block>
+  )
+}
+
+function Unread({ error, onRetry }: { readonly error: Error | null; readonly onRetry: () => unknown }): ReactNode {
+  const { t } = useTranslation('phone')
+  if (error) return <Failed error={error} onRetry={onRetry} />
+  return (
+    <p className={style.empty} role="status" aria-busy>
+      {t('loading')}
+    </p>
+  )
+}

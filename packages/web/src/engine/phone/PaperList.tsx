@@ -1,0 +1,78 @@
+// Rows of a definition as far as somebody scrolls: each by its name, with what is told of it, and what it is now.
+import { listCallOf, type Resource } from '@tmlm/model'
+import type { ComponentProps, ReactNode } from 'react'
+import { cellOf, emptyText } from '../cells.ts'
+import { draw } from '../list/columns.tsx'
+import type { ListRow } from '../list/listCall.ts'
+import { useWords } from '../useWords.ts'
+import { nameOf } from '../wording.ts'
+import { EndlessList } from './EndlessList.tsx'
+import { PhoneRow } from './PhoneRow.tsx'
+
+interface PaperListProps extends Pick<ComponentProps<typeof EndlessList>, 'empty' | 'input' | 'keyedBy'> {
+  readonly definition: Resource
+  /** Fields told below its name. */
+  readonly tells: readonly string[]
+  readonly title?: (row: ListRow) => ReactNode
+  /** Fields at its side; absent: its status. */
+  readonly marks?: readonly string[]
+  /** Below them. */
+  readonly markBelow?: (row: ListRow) => ReactNode
+  /** At its side, in place of fields. */
+  readonly mark?: (row: ListRow) => ReactNode
+  readonly onOpen?: ((row: ListRow) => void) | undefined
+  /** Buttons below the row. */
+  readonly buttons?: (row: ListRow) => ReactNode
+  /** What stands below it while it is open. */
+  readonly more?: (row: ListRow) => ReactNode
+}
+
+export function PaperList({
+  definition,
+  tells,
+  marks = ['status'],
+  mark,
+  markBelow,
+  title,
+  onOpen,
+  buttons,
+  more,
+  ...list
+}: PaperListProps) {
+  const words = useWords(definition)
+  const { resource, action } = listCallOf(definition)
+  const cells = (names: readonly string[], row: ListRow) =>
+    names.flatMap((name) => {
+      const field = definition.fields[name]
+      const cell = field && cellOf(name, field, row, words)
+      return cell && cell.text !== emptyText ? [{ name, cell }] : []
+    })
+  return (
+    <EndlessList resource={resource} action={action} {...list}>
+      {(row) => (
+        <>
+          <PhoneRow
+            title={title?.(row) ?? nameOf(definition, row)}
+            about={cells(tells, row)
+              .map(({ cell }) => cell.text)
+              .join(' · ')}
+            mark={
+              mark?.(row) ?? (
+                <>
+                  {cells(marks, row).map(({ name, cell }) => (
+                    <div key={name}>{draw(cell)}</div>
+                  ))}
+                  {markBelow?.(row)}
+                </>
+              )
+            }
+            onPress={onOpen && (() => onOpen(row))}
+          >
+            {buttons?.(row)}
+          </PhoneRow>
+          {more?.(row)}
+        </>
+      )}
+    </EndlessList>
+  )
+}

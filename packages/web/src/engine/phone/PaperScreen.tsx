@@ -1,0 +1,94 @@
+// A screen of papers on the phone, drawn from its declaration: its lists, one of its papers, or a new one.
+import { inLang, todoFilter, type PhonePaper, type PhoneTab } from '@tmlm/model'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLang } from '../../ui/useLang.ts'
+import type { OwnScreenProps } from '../page.ts'
+import { useSurroundings } from '../surroundings.ts'
+import { textOf } from '../values.ts'
+import { FindRows, type Finding } from './FindRows.tsx'
+import { NewPaper } from './NewPaper.tsx'
+import { ProblemNote } from './Notes.tsx'
+import { OpenedPaper } from './OpenedPaper.tsx'
+import { PaperList } from './PaperList.tsx'
+import { BigButton } from './PhonePage.tsx'
+import { ScreenPage } from './ScreenPage.tsx'
+import { Tabs } from './Tabs.tsx'
+import { usePaperRights } from './usePaperRights.ts'
+import { usePress } from './usePress.ts'
+
+export const newPaperId = 'new'
+
+export function PaperScreen({ screen, location, phonePaper: paper }: OwnScreenProps) {
+  if (!paper) throw new Error('The screen has no paper in its area')
+  const lang = useLang()
+  const { wayTo } = useSurroundings()
+  const { hindrance } = usePaperRights(paper.owner)
+  const [tab, setTab] = useState('0')
+  const id = new URLSearchParams(location.search).get('id')
+  const open = (row: string): void => wayTo(screen.path)?.(`?id=${row}`)
+  const toLists = (): void => wayTo(screen.path)?.('')
+  if (id === newPaperId || (id === null && paper.tabs.length === 0))
+    return <NewPaper {...{ paper, screen }} onOpen={open} onBack={id === null ? () => wayTo('/home')?.('') : toLists} />
+  if (id !== null) return <OpenedPaper key={id} {...{ paper, screen, id }} onBack={toLists} />
+  const chosen = paper.tabs[Number(tab)]
+  return (
+    <ScreenPage
+      screen={screen}
+      foot={
+        paper.begins && hindrance === undefined ? (
+          <BigButton onClick={() => open(newPaperId)}>{inLang(paper.begins, lang)}</BigButton>
+        ) : undefined
+      }
+    >
+      {paper.tabs.length > 1 && (
+        <Tabs
+          tabs={paper.tabs.map(({ label }, nth) => [String(nth), inLang(label, lang)] as const)}
+          chosen={tab}
+          onChoose={setTab}
+        />
+      )}
+      {chosen && <TabRows key={tab} name={screen.name} paper={paper} tab={chosen} onOpen={open} />}
+    </ScreenPage>
+  )
+}
+
+interface TabRowsProps {
+  /** Of the screen. */
+  readonly name: string
+  readonly paper: PhonePaper
+  readonly tab: PhoneTab
+  readonly onOpen: (id: string) => void
+}
+
+/** The rows of a tab: papers that open, or rows of another object that begin one. */
+function TabRows({ name, paper, tab, onOpen }: TabRowsProps) {
+  const { t } = useTranslation('phone')
+  const lang = useLang()
+  const { person, today } = useSurroundings()
+  const { press, problem } = usePress(name)
+  const [finding, setFinding] = useState<Finding>({})
+  const { from, orderBy, empty } = tab
+  const { of: definition, tells, findsBy } = from ?? paper
+
+  async function begin(rowId: string): Promise<void> {
+    if (!from) return onOpen(rowId)
+    const answer = await press(paper.of.name, from.action, { [from.sends]: rowId })
+    if (answer) onOpen(textOf(answer.id))
+  }
+
+  const asked = todoFilter(tab, today(), person.userId)
+  return (
+    <>
+      <ProblemNote text={problem} />
+      <FindRows definition={definition} by={findsBy} finding={finding} onFind={setFinding} />
+      <PaperList
+        definition={definition}
+        tells={tells}
+        input={{ ...asked, ...(orderBy === undefined ? {} : { orderBy }), ...finding.input }}
+        empty={finding.input ? t('nothingFound') : empty ? inLang(empty, lang) : t('nothingHere')}
+        onOpen={(row) => void begin(row.id)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+// What is still open on a sheet of items, at the fields where it is answered.
+import { wantingIn, type Judgement, type Resource, type Wanting } from '@tmlm/model'
+import type { TFunction } from 'i18next'
+import type { Problems } from '../form/problems.ts'
+import type { PaperLine } from './paper.ts'
+
+export function judgedProblems({ fields }: Resource, lines: readonly PaperLine[], t: TFunction<'phone'>): Problems {
+  const judgement = fields.lines?.kind === 'lines' ? fields.lines.judgement : undefined
+  if (!judgement) return {}
+  return Object.fromEntries(
+    lines.flatMap(({ values }, nth) => {
+      const wanting = wantingIn(judgement, values)
+      return wanting ? [[`lines.${nth}.${fieldFor(judgement, wanting)}`, t(`wanting_${wanting}`)] as const] : []
+    }),
+  )
+}
+
+function fieldFor({ judge, remark = judge, photos = judge }: Judgement, wanting: Wanting): string {
+  return { answer: judge, remark, photo: photos }[wanting]
+}

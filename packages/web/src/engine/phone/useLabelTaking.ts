@@ -1,0 +1,70 @@
+// Takes what was scanned as the references of a paper say: a new line, a field of the line before, a field of the head.
+import { inLang, type Resource, type Values } from '@tmlm/model'
+import { useTranslation } from 'react-i18next'
+import { useLang } from '../../ui/useLang.ts'
+import { ApiError } from '../call/apiError.ts'
+import { newClientId } from '../call/clientId.ts'
+import { newDraft } from '../form/draft.ts'
+import { originsOf } from '../form/origins.ts'
+import { useSurroundings } from '../surroundings.ts'
+import { listOf } from '../values.ts'
+import { changeLine, hasLine, withLine, type PaperDraft } from './paper.ts'
+import { findByLabel, type FoundRow, type ScanPlug } from './scanPlugs.ts'
+import { ScanRefusal } from './scanning.ts'
+import type { Taken } from './usePaper.ts'
+
+interface LabelTaking {
+  readonly take: (code: string, paper: PaperDraft) => Promise<Taken>
+  /** What there is to scan, in words. */
+  readonly wanted: string
+}
+
+export function useLabelTaking(definition: Resource, plugs: readonly ScanPlug[]): LabelTaking {
+  const { t } = useTranslation('phone')
+  const lang = useLang()
+  const { call, person, now } = useSurroundings()
+  const wanted = [...new Set(plugs.map(({ field }) => inLang(field.label, lang)))].join(t('or'))
+
+  /** A line as it begins, with what the label stands for. */
+  function lineFor({ list, name, sets }: ScanPlug, { id, code }: FoundRow): Values {
+    const field = definition.fields[list]
+    const start = field?.kind === 'lines' ? newDraft(field.fields, originsOf(person, now())) : {}
+    return { ...start, [name]: id, [`${name}Name`]: code, ...sets }
+  }
+
+  function taken(plug: ScanPlug, found: FoundRow, paper: PaperDraft): Taken {
+    const scanned = { kind: 'good', text: [found.code, found.name].filter(Boolean).join(' ') } as const
+    const said = { [plug.name]: found.id, [`${plug.name}Name`]: found.code }
+    if (plug.into === 'head')
+      return { scanned, change: (before) => ({ ...before, values: { ...before.values, ...said } }) }
+    if (plug.into === 'line') {
+      const [latest] = paper.lines
+      if (!latest) throw new ScanRefusal(t('lineFirst', { what: inLang(plug.field.label, lang) }))
+      return { scanned, change: (before) => changeLine(before, latest.id, said) }
+    }
+    const values = lineFor(plug, found)
+    if (plug.list !== 'lines') {
+      const added = (before: PaperDraft): unknown[] => [
+        ...listOf(before.values[plug.list]),
+        { ...values, key: newClientId() },
+      ]
+      return { scanned, change: (before) => ({ ...before, values: { ...before.values, [plug.list]: added(before) } }) }
+    }
+    if (hasLine(paper, found.id)) return { scanned: { kind: 'again', text: t('alreadyScanned', { code: found.code }) } }
+    const line = { id: found.id, title: found.code, about: found.name, values, problem: undefined }
+    return { scanned, change: (before) => withLine(before, line) }
+  }
+
+  return {
+    wanted,
+    async take(code, paper) {
+      const hit = await findByLabel(call, plugs, code).catch((error: unknown) => {
+        // Of several things the last that was asked for is no better known than the others.
+        const isUnknown = error instanceof ApiError && error.status === 404 && plugs.length > 1
+        throw isUnknown ? new ScanRefusal(t('labelUnknown', { what: wanted })) : error
+      })
+      if (!hit) throw new ScanRefusal(t('scanWanted', { what: wanted }))
+      return taken(hit.plug, hit.found, paper)
+    },
+  }
+}

@@ -1,0 +1,100 @@
+// The paper that a screen makes or fills in: what the screen is called, the way back, whose buttons count, and in which
+// words it is sent.
+import type { ReactNode } from 'react'
+import type { Resource, Values } from '@tmlm/model'
+import { useTranslation } from 'react-i18next'
+import { useSurroundings } from '../surroundings.ts'
+import { useAsker } from '../act/useAsker.tsx'
+import type { PaperDraft } from './paper.ts'
+import { ScanRefusal } from './scanning.ts'
+import { usePaper, type PaperInHand, type PaperSpec } from './usePaper.ts'
+import { usePaperRights } from './usePaperRights.ts'
+
+/** By how many lines go. */
+type Words = (count: number) => string
+
+export interface PaperOfScreen extends Pick<
+  PaperSpec,
+  'name' | 'remembers' | 'signature' | 'start' | 'opened' | 'take'
+> {
+  readonly definition: Resource
+  readonly title: string
+  /** Where else than to the home. */
+  readonly onBack?: () => void
+  /** The screen at the desk that owns the paper. */
+  readonly owner: string
+  /** On the button and when it is done; others for who may only store it. */
+  readonly words: { readonly send: Words; readonly done: Words; readonly save: Words; readonly saved: Words }
+  readonly linesTitle: Words
+  /** The call that stores it and does what follows, where there is one for both. */
+  readonly atOnce?: string
+  /** What follows when it is stored, for who holds the button of that name; absent: the audit. */
+  readonly afterwards?: string
+  /** The button that allows to add lines by scanning, where it is one of its own. */
+  readonly scanButton?: string
+  /** Whether what follows is for this person, besides the button. */
+  readonly mayFollow?: (paper: PaperDraft) => boolean
+  readonly onDone?: (answer: Readonly<Values>) => void
+}
+
+export interface PaperInScreen {
+  readonly inHand: PaperInHand
+  readonly questions: ReactNode
+  /** This person may do what follows with this paper as it is; else it is stored for who may. */
+  readonly mayFollow: boolean
+  /** What every page of a paper has. */
+  readonly frame: {
+    readonly title: string
+    readonly onBack: () => void
+    readonly inHand: PaperInHand
+    readonly hindrance: string | undefined
+    readonly send: string
+    readonly linesTitle: string
+  }
+}
+
+export function usePaperOfScreen(screen: PaperOfScreen): PaperInScreen {
+  const { title, owner, words, atOnce, afterwards = 'audit', mayFollow = always, scanButton, onDone, ...spec } = screen
+  const { t } = useTranslation('phone')
+  const { notify, wayTo } = useSurroundings()
+  const [asker, questions] = useAsker()
+  const rights = usePaperRights(owner)
+  const following = atOnce === undefined ? { afterwards } : { atOnce }
+  const isScanner = scanButton === undefined || rights.mayPress(scanButton)
+  // Who may fill in a paper that stands in the books was decided when it was opened.
+  const missing = spec.opened ? undefined : rights.hindrance
+  const hindrance = missing ?? (isScanner ? undefined : t('mayNotScan'))
+  const follows = (paper: PaperDraft): boolean => rights.mayPress(afterwards) && mayFollow(paper)
+
+  const inHand = usePaper({
+    ...spec,
+    asker,
+    // However a code comes in: scanned, typed, or sent along by another screen.
+    async take(code, paper) {
+      if (hindrance !== undefined) throw new ScanRefusal(hindrance)
+      return spec.take(code, paper)
+    },
+    steps: (paper) => (follows(paper) ? following : {}),
+    onDone: (answer, went, steps) => {
+      notify.success((Object.keys(steps).length > 0 ? words.done : words.saved)(went))
+      onDone?.(answer)
+    },
+  })
+  const count = inHand.paper.lines.length
+  const isFollowed = follows(inHand.paper)
+  return {
+    inHand,
+    questions,
+    mayFollow: isFollowed,
+    frame: {
+      title,
+      onBack: spec.onBack ?? (() => wayTo('/home')?.('')),
+      inHand,
+      hindrance,
+      send: (isFollowed ? words.send : words.save)(count),
+      linesTitle: screen.linesTitle(count),
+    },
+  }
+}
+
+const always = (): boolean => true

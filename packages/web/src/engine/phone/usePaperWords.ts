@@ -1,0 +1,28 @@
+import { inLang, type PhonePaper } from '@tmlm/model'
+import { useTranslation } from 'react-i18next'
+import { useLang } from '../../ui/useLang.ts'
+import { labelOf } from '../call/rights.ts'
+import type { PaperOfScreen } from './usePaperOfScreen.tsx'
+import { useOwner } from './usePaperRights.ts'
+
+/** What is said on the button of a paper and when it is done, as the desk calls what is done with it. */
+export function usePaperWords({
+  of: definition,
+  owner,
+  sends,
+}: PhonePaper): Pick<PaperOfScreen, 'words' | 'linesTitle'> {
+  const { t } = useTranslation(['phone', 'engine'])
+  const lang = useLang()
+  const deed = labelOf(definition, useOwner(owner), sends ?? 'audit', lang)
+  const { lines } = definition.fields
+  return {
+    words: {
+      // Whoever audits what he has just filled in is told that it is saved too.
+      send: () => (sends === undefined ? t('engine:saveAndAudit') : deed),
+      done: () => (sends === undefined ? t('engine:savedAndAudited') : t('didIt', { deed })),
+      save: () => t('save'),
+      saved: () => t('savedIt', { deed }),
+    },
+    linesTitle: (count) => `${lines ? inLang(lines.label, lang) : ''} (${count})`,
+  }
+}

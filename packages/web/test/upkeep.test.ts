@@ -1,0 +1,80 @@
+// What the screens of upkeep make of the server's answers, and what they send back.
+import { expect, test } from 'vitest'
+import { isChosen, dayBeside, daysIn, monthPlaces, rangeOf } from '../src/areas/basicData/workCalendar/yearDays.ts'
+import { outcomeOf } from '../src/areas/upkeep/making/outcome.ts'
+import { foreseenIn, leftOut, tickedAtFirst } from '../src/areas/upkeep/tasks/candidates.ts'
+import { daysTold } from '../src/engine/pictures/calendar/useDayFacts.ts'
+
+const row = (nominalDate: string, more = {}) => ({
+  ...{ cardId: 'c1', cardCode: 'M-1', schemeId: 's1', schemeName: 'Weekly', nominalDate, dueDate: nominalDate },
+  ...{ shiftId: null, reason: null, isMoved: false, isForced: false, ...more },
+})
+
+test('of a preview all is ticked that can be made, and what is unticked is left out by what it is', () => {
+  const { candidates, unbound } = foreseenIn({
+    rows: [row('2026-03-02'), row('2026-03-09', { shiftId: 'd' }), row('2026-03-16', { reason: 'Duplicate' })],
+    unbound: ['M-7'],
+  })
+  expect(unbound).toEqual(['M-7'])
+  const ticked = tickedAtFirst(candidates)
+  expect(ticked.size).toBe(2)
+  expect(leftOut(candidates, ticked)).toEqual([])
+  expect(leftOut(candidates, new Set([candidates[0]!.id]))).toEqual([
+    { cardId: 'c1', schemeId: 's1', nominalDate: '2026-03-09', shiftId: 'd' },
+  ])
+})
+
+test('what was left out is told with its reason, whether the answer counts or lists it', () => {
+  const bound = outcomeOf({ made: 2, skipped: [{ cardCode: 'M-1', scheme: 'Weekly', reason: 'Already bound' }] })
+  expect(bound).toEqual({ made: 2, skipped: 1, reasons: [{ what: 'M-1 Weekly', reason: 'Already bound' }] })
+  const tasks = outcomeOf({ made: 1, skipped: 3, skippedRows: [row('2026-03-16', { reason: 'Duplicate' })] })
+  expect(tasks).toEqual({ made: 1, skipped: 3, reasons: [{ what: 'M-1 Weekly 2026-03-16', reason: 'Duplicate' }] })
+})
+
+test('a month begins on its weekday, and days are chosen in either direction', () => {
+  expect(monthPlaces(2026, 2).slice(0, 8)).toEqual([
+    ...Array.from({ length: 6 }, () => null),
+    '2026-02-01',
+    '2026-02-02',
+  ])
+  expect(monthPlaces(2028, 2).at(-1)).toBe('2028-02-29')
+  const chosen = { anchor: '2026-10-07', end: '2026-10-01' }
+  expect(rangeOf(chosen)).toEqual({ from: '2026-10-01', to: '2026-10-07' })
+  expect([isChosen(chosen, '2026-10-03'), isChosen(chosen, '2026-10-08'), isChosen(null, '2026-10-03')]).toEqual([
+    ...[true, false, false],
+  ])
+  expect(dayBeside('2026-03-01', 'ArrowUp')).toBe('2026-02-22')
+  expect(dayBeside('2026-12-31', 'ArrowRight')).toBeUndefined()
+})
+
+test('a day of the calendar knows whether the organisation itself says what it is', () => {
+  const days = daysIn({
+    days: [
+      { day: '2026-10-01', dayType: 3, id: 'x', remark: '国庆' },
+      { day: '2026-10-02', dayType: 1 },
+    ],
+  })
+  expect(days.get('2026-10-01')).toMatchObject({ dayType: 3, id: 'x', remark: '国庆' })
+  expect(days.get('2026-10-02')?.id).toBeUndefined()
+})
+
+test('a calendar tells what kind of day it is, and the minutes that are planned on it', () => {
+  const spec = {
+    resource: 'plan',
+    action: 'calendar',
+    mark: { field: 'dayType', words: { 2: ['休', 'Off'] } },
+    minutes: 'minutes',
+  } as const
+  const told = daysTold(
+    spec,
+    {
+      days: [
+        { day: '2026-03-01', dayType: 2, minutes: '44.6' },
+        { day: '2026-03-02', dayType: 1 },
+      ],
+    },
+    'zh',
+  )
+  expect(told.get('2026-03-01')).toEqual({ mark: '休', minutes: 45 })
+  expect(told.get('2026-03-02')).toEqual({ mark: '', minutes: 0 })
+})
