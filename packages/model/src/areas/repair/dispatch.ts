@@ -7,6 +7,7 @@ import {
   computed,
   datetime,
   id,
+  int,
   longText,
   ref,
   refs,
@@ -44,15 +45,19 @@ export const dispatch = resource('dispatch', {
     code: code(['派工单号', 'Dispatch no.']),
     repairId: ref(['报修单', 'Report'], 'repair', {
       ...{ required: true, fixed: true, search: ['code'] },
-      among: { status: 'complete', progress: 'notDispatched', isClosed: false },
+      offers: { status: 'complete', progress: 'notDispatched', isClosed: false },
     }),
     cardId: ref(['卡片', 'Card'], 'newCard', { ...given, search: ['code', 'name'] }),
     faultName: computed(['故障类型', 'Fault type'], 'text'),
-    mode: choice(['派工方式', 'Mode'], { ...dispatchModes, 4: ['自登记', 'Self-registered'] }, {
-      ...given,
-      required: true,
-      default: 1,
-    }),
+    mode: choice(
+      ['派工方式', 'Mode'],
+      { ...dispatchModes, 4: ['自登记', 'Self-registered'] },
+      {
+        ...given,
+        required: true,
+        default: 1,
+      },
+    ),
     rangeId: ref(['派工范围', 'Range'], 'dispatchRange', given),
     teamId: ref(['班组', 'Team'], 'maintainTeam'),
     ...chosen,
@@ -66,6 +71,8 @@ export const dispatch = resource('dispatch', {
     auditOpinion: text(['审核意见', 'Opinion'], { ...given, max: 200 }),
     /** The mechanic gave it back: he is not offered the report again. */
     isDeclined: bool(['已拒单', 'Declined'], given),
+    /** How often somebody was told that nobody has accepted it. */
+    timeoutsTold: int(['超时提醒次数', 'Told of being late'], { ...given, required: true, default: 0, untold: true }),
     remark: longText(['备注', 'Remark'], { max: 500 }),
   },
   belongsWith: 'repairId',

@@ -1,16 +1,5 @@
 // Who dispatches what to whom: the most special range that a report fits into decides.
-import {
-  bool,
-  business,
-  choice,
-  choices,
-  int,
-  ref,
-  refs,
-  resource,
-  text,
-  users,
-} from '../../language/index.ts'
+import { bool, business, choice, choices, int, ref, refs, resource, text, users } from '../../language/index.ts'
 import { cardTypes } from '../cards/words.ts'
 import { dispatchModes, timeoutActions } from './words.ts'
 
@@ -18,7 +7,8 @@ const any = { emptyMeans: ['不限', 'Any'] } as const
 
 export const dispatchRange = resource('dispatchRange', {
   label: ['派工范围', 'Dispatch range'],
-  orgMode: 0,
+  kind: 'setting',
+  orgMode: 1,
   fields: {
     name: text(['名称', 'Name'], { required: true, max: 50, unique: true, search: true }),
     dispatcherIds: users(['派工人', 'Dispatchers'], { required: true, search: ['jobName'] }),

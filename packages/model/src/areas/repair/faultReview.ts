@@ -10,13 +10,15 @@ import {
   date,
   dept,
   dict,
-  document,
   files,
   lines,
   longText,
   money,
+  paperStates,
   ref,
   refs,
+  resource,
+  state,
   text,
   user,
 } from '../../language/index.ts'
@@ -31,8 +33,11 @@ export const reviewTriggers = {
 
 const given = { readonly: true, own: true } as const
 
-export const faultReview = document('faultReview', {
+export const faultReview = resource('faultReview', {
   label: ['卡片故障评审', 'Fault review'],
+  kind: 'document',
+  orgMode: 1,
+  display: 'code',
   fields: {
     code: code(['评审单号', 'Review no.']),
     cardId: ref(['卡片', 'Card'], 'newCard', { required: true, fixed: true, search: ['code', 'name'] }),
@@ -43,7 +48,7 @@ export const faultReview = document('faultReview', {
     faultLevel: choice(['评审等级', 'Reviewed level'], faultLevels),
     directCause: text(['直接原因', 'Direct cause'], { max: 500 }),
     whys: lines(
-      ['5Why', 'Five whys'],
+      ['五个为什么', 'Five whys'],
       { why: text(['为什么', 'Why'], { required: true, max: 200 }) },
       { max: 5, totals: [], ordered: true },
     ),
@@ -62,14 +67,16 @@ export const faultReview = document('faultReview', {
     verifyText: text(['验证说明', 'How it was verified'], { ...given, max: 200 }),
     isMeasureLate: computed(['措施超期', 'Measure late'], 'bool'),
     addToKnowledge: bool(['入知识库', 'To knowledge base']),
+    status: state(['状态', 'Status'], paperStates, 'saved'),
     annex: files(['附件', 'Attachments']),
     remark: longText(['备注', 'Remark'], { max: 500 }),
   },
   belongsWith: 'cardId',
   participants: ['measureOwnerId', 'dutyUserId'],
+  editable: { status: ['saved', 'rejected'] },
   actions: {
     submit: { from: { status: ['saved', 'rejected'] }, to: { status: 'inApproval' }, staleWhenWrong: true },
-    approve: { ...auditing, from: { status: ['saved', 'inApproval'] } },
+    approve: { ...auditing, from: { status: ['inApproval'] } },
     reject: {
       from: { status: ['inApproval'] },
       to: { status: 'rejected' },
@@ -81,7 +88,11 @@ export const faultReview = document('faultReview', {
     verify: {
       from: { status: ['complete'] },
       input: {
-        verifyResult: choice(['验证结果', 'Verified'], { 1: ['有效', 'Effective'], 2: ['无效', 'Not effective'] }, { required: true }),
+        verifyResult: choice(
+          ['验证结果', 'Verified'],
+          { 1: ['有效', 'Effective'], 2: ['无效', 'Not effective'] },
+          { required: true },
+        ),
         verifyText: text(['验证说明', 'How it was verified'], { required: true, max: 200 }),
       },
       keeps: ['verifyResult', 'verifyText'],

@@ -1,5 +1,5 @@
 // What can be wrong, as a tree of up to three levels; reports choose a leaf.
-import { bool, business, choice, choices, code, computed, int, parent, refs, resource, text } from '../../language/index.ts'
+import { bool, business, choice, choices, computed, int, parent, refs, resource, text } from '../../language/index.ts'
 import { cardTypes } from '../cards/words.ts'
 import { faultLevels } from './words.ts'
 
@@ -8,7 +8,7 @@ export const faultType = resource('faultType', {
   orgMode: 2,
   fields: {
     parentId: parent(['上级', 'Parent'], 'faultType', { depth: 3 }),
-    code: code(['编码', 'Code'], { max: 32 }),
+    code: text(['编码', 'Code'], { required: true, max: 32, unique: true, search: true }),
     name: text(['名称', 'Name'], { required: true, max: 50, unique: 'parentId', search: true }),
     cardTypes: choices(['适用类别', 'Categories'], cardTypes, { emptyMeans: ['全部类别', 'All categories'] }),
     toolingTypeIds: refs(['适用类型', 'Types'], 'toolingType', { emptyMeans: ['全部类型', 'All types'] }),
@@ -16,19 +16,14 @@ export const faultType = resource('faultType', {
     defaultStop: bool(['默认停机', 'Stops machine']),
     standardMinutes: int(['标准修复时间', 'Target minutes'], { min: 0, max: 100_000, unit: ['分', 'min'] }),
     usedQty: computed(['使用次数', 'Times used'], 'int'),
+    /** Only these are reported: what has none below it. */
+    isLeaf: computed(['末级', 'Last level'], 'bool'),
     sort: int(['排序', 'Sort'], { default: 0 }),
     enabled: bool(['启用', 'Enabled'], { default: true }),
   },
-  actions: {
-    /** Enabled leaves that suit a card: what a report may choose. */
-    listForCard: {
-      ...{ rowless: true, reads: true, access: 'login', lists: true },
-      input: { cardType: int(['类别', 'Category']), toolingTypeId: text(['类型', 'Type'], { max: 36 }) },
-    },
-  },
   list: {
     columns: ['code', 'name', 'cardTypes', 'defaultLevel', 'defaultStop', 'standardMinutes', 'usedQty', 'enabled'],
-    filters: ['parentId', 'enabled'],
+    filters: ['parentId', 'isLeaf', 'enabled'],
     sort: 'sort',
   },
 })
@@ -38,5 +33,4 @@ export const faultTypeBusiness = business(623, {
   label: ['故障类型', 'Fault types'],
   page: 'faultType',
   classification: 'dailyBusiness',
-  rule: 'GZ{#3}',
 })

@@ -7,10 +7,9 @@ import { repair, repairReportOrder } from './repair.ts'
 import { dispatch, dispatchOrder } from './dispatch.ts'
 import { maintenance, repairOrder } from './maintenance.ts'
 import { faultReview, cardFaultReview } from './faultReview.ts'
-import { dailyInspection, inspection } from './dailyInspection.ts'
 
 export const repairArea = {
-  resources: [faultType, maintainWorker, dispatchRange, repair, dispatch, maintenance, faultReview, dailyInspection],
+  resources: [faultType, maintainWorker, dispatchRange, repair, dispatch, maintenance, faultReview],
   businesses: [
     faultTypeBusiness,
     bindingMaintenance,
@@ -19,7 +18,6 @@ export const repairArea = {
     dispatchOrder,
     repairOrder,
     cardFaultReview,
-    inspection,
   ],
   groups,
   screens,

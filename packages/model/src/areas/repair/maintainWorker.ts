@@ -3,6 +3,7 @@ import { bool, business, computed, id, ref, refs, resource, text, user, users } 
 
 export const maintainWorker = resource('maintainWorker', {
   label: ['绑定维修工', 'Mechanic binding'],
+  kind: 'setting',
   orgMode: 1,
   display: 'cardId',
   fields: {
@@ -11,7 +12,9 @@ export const maintainWorker = resource('maintainWorker', {
     lineName: computed(['产线', 'Production line'], 'text'),
     mainWorkerId: user(['主修人', 'Main mechanic'], { required: true, search: ['jobName'] }),
     backupWorkerIds: users(['备修人', 'Backups'], { help: ['按顺序接替', 'Stand in one after another'] }),
-    teamId: ref(['班组', 'Team'], 'maintainTeam', { help: ['不填则为主修人的班组', 'Empty: that of the main mechanic'] }),
+    teamId: ref(['班组', 'Team'], 'maintainTeam', {
+      help: ['不填则为主修人的班组', 'Empty: that of the main mechanic'],
+    }),
     enabled: bool(['启用', 'Enabled'], { default: true }),
     remark: text(['备注', 'Remark'], { max: 200 }),
   },
@@ -31,7 +34,12 @@ export const maintainWorker = resource('maintainWorker', {
       },
     },
     unbindBatch: { rowless: true, input: { ids: text(['绑定', 'Bindings'], { required: true, max: 20_000 }) } },
-    listUnbound: { rowless: true, reads: true, access: 'screen', input: { keyword: text(['关键字', 'Keyword'], { max: 100 }) } },
+    listUnbound: {
+      rowless: true,
+      reads: true,
+      access: 'screen',
+      input: { keyword: text(['关键字', 'Keyword'], { max: 100 }) },
+    },
     /** A mechanic leaves: another one takes his place everywhere. */
     replaceWorker: {
       rowless: true,

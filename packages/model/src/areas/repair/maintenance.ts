@@ -22,7 +22,7 @@ import {
   user,
   users,
 } from '../../language/index.ts'
-import { usedParts } from '../upkeep/words.ts'
+import { usedPartFields } from '../upkeep/words.ts'
 import { faultFields } from './repair.ts'
 import { progressStates } from './words.ts'
 
@@ -55,22 +55,44 @@ const findings = {
     { 1: ['自修', 'In-house'], 2: ['委外', 'Outsourced'] },
     { required: true, default: 1 },
   ),
-  supplierId: ref(['委外单位', 'Contractor'], 'supplier', { requiredWhen: { repairWay: 2 }, onlyWhen: { repairWay: 2 } }),
-  outsourceCost: money(['委外费用', 'Contractor cost'], { min: 0, requiredWhen: { repairWay: 2 }, onlyWhen: { repairWay: 2 } }),
+  supplierId: ref(['委外单位', 'Contractor'], 'supplier', {
+    requiredWhen: { repairWay: 2 },
+    onlyWhen: { repairWay: 2 },
+  }),
+  outsourceCost: money(['委外费用', 'Contractor cost'], {
+    min: 0,
+    requiredWhen: { repairWay: 2 },
+    onlyWhen: { repairWay: 2 },
+  }),
   repairResult: choice(['维修结果', 'Result'], repairResults),
+  beforeImages: files(['维修前照片', 'Before'], { max: 9 }),
+  afterImages: files(['维修后照片', 'After'], { max: 9 }),
+} as const
+
+/** What it took; written into the order while it is worked on. */
+const efforts = {
   labors: lines(
     ['工时', 'Labour'],
     {
       userId: user(['人员', 'Person'], { required: true }),
       minutes: int(['分钟', 'Minutes'], { required: true, min: 0, max: 100_000, unit: ['分', 'min'] }),
-      rate: money(['小时单价', 'Rate per hour'], { min: 0, emptyMeans: ['按班组或系统参数', 'As the team or the parameter says'] }),
+      rate: money(['小时单价', 'Rate per hour'], {
+        min: 0,
+        emptyMeans: ['按班组或系统参数', 'As the team or the parameter says'],
+      }),
       amount: money(['金额', 'Amount'], { readonly: true, derived: true }),
     },
     { distinct: [['userId']], max: 50, totals: ['minutes', 'amount'] },
   ),
-  parts: usedParts,
-  beforeImages: files(['维修前照片', 'Before'], { max: 9 }),
-  afterImages: files(['维修后照片', 'After'], { max: 9 }),
+  parts: lines(
+    ['备件', 'Parts used'],
+    {
+      ...usedPartFields,
+      /** The line of the outbound order that it was picked up with. */
+      outputLineId: id(['领用明细', 'Pick-up line'], { requiredWhen: { issueType: 2 }, onlyWhen: { issueType: 2 } }),
+    },
+    { max: 50, totals: ['amount'] },
+  ),
 } as const
 
 const working = { status: ['saved', 'rejected', 'withdrawn'], progress: ['repairing'] } as const
@@ -96,10 +118,11 @@ export const maintenance = resource('maintenance', {
     stopTime: datetime(['停机时间', 'Stopped since'], given),
     stopForRepair: bool(['维修停机', 'Stopped for repair'], given),
     ...findings,
+    ...efforts,
     works: lines(
       ['作业区间', 'Work intervals'],
       { startTime: datetime(['开始', 'From'], { required: true }), finishTime: datetime(['结束', 'To']) },
-      { given: true, max: 100, totals: [] },
+      { ...given, max: 100, totals: [] },
     ),
     pauses: lines(
       ['暂停记录', 'Pauses'],
@@ -108,10 +131,12 @@ export const maintenance = resource('maintenance', {
         fromTime: datetime(['开始', 'From'], { required: true }),
         toTime: datetime(['结束', 'To']),
       },
-      { given: true, max: 100, totals: [] },
+      { ...given, max: 100, totals: [] },
     ),
     status: state(['状态', 'Status'], repairOrderStates, 'saved'),
     progress: state(['维修进度', 'Progress'], progressStates, 'notStarted'),
+    /** Since when it has to be done once more, where it was sent back. */
+    reworkSince: datetime(['返修起', 'To be redone since'], { ...given, untold: true }),
     paused: bool(['暂停中', 'Paused'], given),
     approveUserId: user(['审核人', 'Approved by'], given),
     approveTime: datetime(['审核时间', 'Approved'], given),
@@ -122,20 +147,15 @@ export const maintenance = resource('maintenance', {
     repairMinutes: int(['维修时长', 'Repair'], minutes),
     restoreMinutes: int(['修复历时', 'Until restored'], minutes),
     downtimeMinutes: int(['停机时长', 'Downtime'], minutes),
-    partsCost: sumOf(['备件费', 'Parts cost'], 'parts', 'amount'),
-    laborCost: sumOf(['人工费', 'Labour cost'], 'labors', 'amount'),
+    partsCost: sumOf(['备件费', 'Parts cost'], 'parts', 'amount', { as: 'money' }),
+    laborCost: sumOf(['人工费', 'Labour cost'], 'labors', 'amount', { as: 'money' }),
     totalCost: computed(['费用合计', 'Total cost'], 'money'),
     remark: longText(['备注', 'Remark'], { max: 500 }),
   },
   belongsWith: 'cardId',
   participants: ['mainWorkerId', 'helperIds'],
   editable: working,
-  indexes: [
-    ['mainWorkerId', 'progress'],
-    ['finishTime'],
-    ['cardId', 'status'],
-    ['repairId'],
-  ],
+  indexes: [['mainWorkerId', 'progress'], ['finishTime'], ['cardId', 'status'], ['repairId']],
   actions: {
     accept: {
       ...{ access: 'login', staleWhenWrong: true },
@@ -191,7 +211,7 @@ export const maintenance = resource('maintenance', {
       },
     },
     approve: {
-      from: { status: ['notReviewed'], progress: ['repaired', 'notDispatched'] },
+      from: { status: ['notReviewed'], progress: ['repaired'] },
       to: { status: 'complete' },
       staleWhenWrong: true,
       input: { approveOpinion: text(['审核意见', 'Opinion'], { max: 200 }) },
@@ -211,12 +231,13 @@ export const maintenance = resource('maintenance', {
       rare: true,
     },
     unapprove: {
-      from: { status: ['complete'], progress: ['repaired'] },
+      from: { status: ['complete'] },
+      offeredWhile: { progress: ['repaired'] },
       to: { status: 'notReviewed' },
       staleWhenWrong: true,
       rare: true,
     },
-    /** A repair written down after it was done, with its report and dispatch. */
+    /** A repair written down after it was done, with its report and dispatch; one that took parts is finished later. */
     registerDirect: {
       rowless: true,
       input: {
@@ -245,7 +266,16 @@ export const maintenance = resource('maintenance', {
   list: {
     opensOn: 'createTime',
     columns: [
-      ...['code', 'repairId', 'sourceName', 'cardId', 'confirmedFaultTypeId', 'mainWorkerId', 'acceptTime', 'startTime'],
+      ...[
+        'code',
+        'repairId',
+        'sourceName',
+        'cardId',
+        'confirmedFaultTypeId',
+        'mainWorkerId',
+        'acceptTime',
+        'startTime',
+      ],
       ...['finishTime', 'responseMinutes', 'repairMinutes', 'downtimeMinutes', 'repairResult', 'totalCost', 'progress'],
       'status',
     ],

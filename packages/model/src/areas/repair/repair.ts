@@ -9,7 +9,6 @@ import {
   dept,
   dict,
   files,
-  id,
   int,
   lines,
   link,
@@ -43,10 +42,7 @@ const stars = { min: 1, max: 5 } as const
 
 /** What is said of a fault, at the machine or at the desk. */
 export const faultFields = {
-  faultTypeId: ref(['故障类型', 'Fault type'], 'faultType', {
-    required: true,
-    offeredBy: { list: 'listForCard', with: {}, from: ['cardId'] },
-  }),
+  faultTypeId: ref(['故障类型', 'Fault type'], 'faultType', { required: true, offers: { isLeaf: true } }),
   faultLevel: choice(['故障等级', 'Level'], faultLevels, { emptyMeans: ['按故障类型', 'As the fault type says'] }),
   urgency: choice(['紧急程度', 'Urgency'], urgencies, { required: true, default: 1 }),
   isStop: bool(['是否停机', 'Stopped']),
@@ -64,9 +60,9 @@ export const repair = resource('repair', {
   fields: {
     code: code(['报修单号', 'Report no.']),
     source: choice(['来源', 'Source'], repairSources, { ...given, required: true, default: 0 }),
-    sourceId: link(['来源单据', 'Source paper'], ['checkEquipment', 'maintain', 'dailyInspection'], given),
+    sourceId: link(['来源单据', 'Source paper'], ['checkEquipment', 'maintain'], given),
     cardId: ref(['卡片', 'Card'], 'newCard', {
-      ...{ required: true, fixed: true, among: reportableCards, search: ['code', 'name'] },
+      ...{ required: true, fixed: true, offers: reportableCards, search: ['code', 'name'] },
     }),
     // As they were when it was reported; later changes of the card do not rewrite them.
     cardCode: text(['卡片编号', 'Card code'], { ...given, max: 64 }),
@@ -111,7 +107,7 @@ export const repair = resource('repair', {
         fromTime: datetime(['停机', 'From'], { required: true }),
         toTime: datetime(['恢复', 'To']),
       },
-      { given: true, max: 200, totals: [] },
+      { ...given, max: 200, totals: [] },
     ),
     remark: longText(['备注', 'Remark'], { max: 500 }),
   },
@@ -119,11 +115,7 @@ export const repair = resource('repair', {
   participants: ['reporterId'],
   makerMay: ['delete', 'revoke', 'resubmit', 'evaluate'],
   editable: { status: ['notReviewed', 'rejected', 'withdrawn'] },
-  indexes: [
-    ['status', 'progress', 'reportTime'],
-    ['cardId', 'status'],
-    ['faultTime'],
-  ],
+  indexes: [['status', 'progress', 'reportTime'], ['cardId', 'status'], ['faultTime']],
   actions: {
     approve: {
       from: { status: ['notReviewed'] },
@@ -202,7 +194,10 @@ export const repair = resource('repair', {
         ...['images', 'requireFinishTime'],
       ],
     },
-    { title: ['报修人', 'Reporter'], fields: ['reporterId', 'reporterPhone', 'reportDeptId', 'reportTime', 'source', 'sourceId'] },
+    {
+      title: ['报修人', 'Reporter'],
+      fields: ['reporterId', 'reporterPhone', 'reportDeptId', 'reportTime', 'source', 'sourceId'],
+    },
     {
       title: ['维修', 'Repair'],
       fields: [

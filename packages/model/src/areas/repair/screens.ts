@@ -1,25 +1,26 @@
-import { button, group, imp, onOff, screen, std, type Group, type Screen } from '../../language/index.ts'
+import { button, imp, onOff, screen, std, type Group, type Screen, type ScreenSpec } from '../../language/index.ts'
 
-export const groups: readonly Group[] = [
-  group('dailyBusiness', '/dailyBusiness', ['日常业务', 'Daily business'], 'calendar'),
-  group('repairManagement', '/dailyBusiness/repairManagement', ['维修管理', 'Repair'], 'wrench'),
-  group('inspectionManagement', '/dailyBusiness/inspectionManagement', ['巡检管理', 'Inspection'], 'view'),
-]
+/** The group of repair stands with the teams, which upkeep keeps too. */
+export const groups: readonly Group[] = []
+
+const repairing = (name: string, spec: Omit<ScreenSpec, 'path' | 'parents'>): Screen =>
+  screen(name, {
+    before: 'belongOrgChange',
+    ...spec,
+    path: `/dailyBusiness/repairManagement/${name}`,
+    parents: ['dailyBusiness', 'repairManagement'],
+    unfinished: true,
+  })
 
 export const screens: readonly Screen[] = [
-  screen('faultType', {
-    path: '/dailyBusiness/repairManagement/faultType',
-    parents: ['dailyBusiness', 'repairManagement'],
-    label: ['故障类型', 'Fault types'],
-    kind: 'tree',
-    resource: 'faultType',
-    buttons: [std, imp, onOff],
-    after: 'instrumentCard',
-    unfinished: true,
+  repairing('dispatchRangeSetting', {
+    label: ['派工范围设置', 'Dispatch range settings'],
+    kind: 'listForm',
+    resource: 'dispatchRange',
+    buttons: [std, onOff, button('test', ['测试', 'Test'])],
+    before: 'maintenanceTeam',
   }),
-  screen('bindingMaintenance', {
-    path: '/dailyBusiness/repairManagement/bindingMaintenance',
-    parents: ['dailyBusiness', 'repairManagement'],
+  repairing('bindingMaintenance', {
     label: ['绑定维修工', 'Mechanic binding'],
     kind: 'listForm',
     resource: 'maintainWorker',
@@ -30,22 +31,16 @@ export const screens: readonly Screen[] = [
       button('unbindBatch', ['批量解绑', 'Unbind batch']),
       button('replaceWorker', ['替换维修工', 'Replace worker']),
     ],
-    after: 'instrumentCard',
-    unfinished: true,
+    before: 'maintenanceTeam',
   }),
-  screen('dispatchRangeSetting', {
-    path: '/dailyBusiness/repairManagement/dispatchRangeSetting',
-    parents: ['dailyBusiness', 'repairManagement'],
-    label: ['派工范围设置', 'Dispatch range settings'],
-    kind: 'listForm',
-    resource: 'dispatchRange',
-    buttons: [std, onOff, button('test', ['测试', 'Test'])],
-    after: 'instrumentCard',
-    unfinished: true,
+  repairing('faultType', {
+    label: ['故障类型', 'Fault types'],
+    kind: 'tree',
+    resource: 'faultType',
+    buttons: [std, imp, onOff],
+    before: 'maintenanceTeam',
   }),
-  screen('repairReportOrder', {
-    path: '/dailyBusiness/repairManagement/repairReportOrder',
-    parents: ['dailyBusiness', 'repairManagement'],
+  repairing('repairReportOrder', {
     label: ['报修单', 'Repair report'],
     kind: 'listForm',
     resource: 'repair',
@@ -55,18 +50,17 @@ export const screens: readonly Screen[] = [
       'reject',
       button('revoke', ['撤回', 'Revoke']),
       button('batchClose', ['批量关闭', 'Batch close']),
-      button('dispatch', ['派工', 'Dispatch']),
+      button('dispatch', ['派工', 'Dispatch'], {
+        offeredWhile: { status: ['complete'], progress: ['notDispatched'], isClosed: false },
+        leadsTo: '/dailyBusiness/repairManagement/dispatchOrder',
+      }),
       button('evaluate', ['评价', 'Evaluate']),
       'submit',
       'flow',
       'log',
     ],
-    after: 'faultType',
-    unfinished: true,
   }),
-  screen('dispatchOrder', {
-    path: '/dailyBusiness/repairManagement/dispatchOrder',
-    parents: ['dailyBusiness', 'repairManagement'],
+  repairing('dispatchOrder', {
     label: ['派工单', 'Dispatch order'],
     kind: 'listForm',
     resource: 'dispatch',
@@ -81,12 +75,8 @@ export const screens: readonly Screen[] = [
       'flow',
       'log',
     ],
-    after: 'repairReportOrder',
-    unfinished: true,
   }),
-  screen('repairOrder', {
-    path: '/dailyBusiness/repairManagement/repairOrder',
-    parents: ['dailyBusiness', 'repairManagement'],
+  repairing('repairOrder', {
     label: ['维修单', 'Repair order'],
     kind: 'listForm',
     resource: 'maintenance',
@@ -106,12 +96,8 @@ export const screens: readonly Screen[] = [
       'flow',
       'log',
     ],
-    after: 'dispatchOrder',
-    unfinished: true,
   }),
-  screen('cardFaultReview', {
-    path: '/dailyBusiness/repairManagement/cardFaultReview',
-    parents: ['dailyBusiness', 'repairManagement'],
+  repairing('cardFaultReview', {
     label: ['卡片故障评审', 'Card fault review'],
     kind: 'listForm',
     resource: 'faultReview',
@@ -125,27 +111,5 @@ export const screens: readonly Screen[] = [
       'flow',
       'log',
     ],
-    after: 'repairOrder',
-    unfinished: true,
-  }),
-  screen('inspection', {
-    path: '/dailyBusiness/inspectionManagement/inspection',
-    parents: ['dailyBusiness', 'inspectionManagement'],
-    label: ['巡检', 'Inspection'],
-    kind: 'listForm',
-    resource: 'dailyInspection',
-    buttons: [
-      std,
-      button('createPatrol', ['生成巡检', 'Create patrol']),
-      'submit',
-      button('accept', ['接收/验收', 'Accept']),
-      'withdraw',
-      button('cancelAccept', ['取消验收', 'Cancel accept']),
-      'print',
-      button('items', ['巡检项目', 'Items']),
-      button('schemes', ['巡检方案', 'Schemes']),
-    ],
-    after: 'cardFaultReview',
-    unfinished: true,
   }),
 ]
