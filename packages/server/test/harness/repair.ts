@@ -1,5 +1,5 @@
 // A plant in which things break: a machine, fault types, a team of mechanics, and the way of a repair by the calls people use.
-import { againIn, aTenant, clock, type Caller, type Data, type Tenant } from './app.ts'
+import { againIn, aTenant, clock, hoursAgo, type Caller, type Data, type Tenant } from './app.ts'
 import { aMachine } from './upkeep.ts'
 
 export interface RepairShop {
@@ -76,7 +76,13 @@ ON CONFLICT (tenant_id, parameter_id, org_key) DO UPDATE SET value = excluded.va
     ...{ tenant, admin, faults, mechanics, reporter, teamId: team.id, entity },
     machine: (more = {}) => aMachine(admin, more),
     report: (cardId, more = {}) =>
-      reporter.ok('repair/insert', { cardId, faultTypeId: faults.bearing, description: '异响', ...more }),
+      reporter.ok('repair/insert', {
+        cardId,
+        faultTypeId: faults.bearing,
+        description: '异响',
+        faultTime: hoursAgo(0),
+        ...more,
+      }),
     dispatched: (repairId, more = {}) =>
       admin.ok('dispatch/insert', { repairId, mainWorkerId: mechanics[0]?.userId, ...more }),
     async orderOf(reportId) {

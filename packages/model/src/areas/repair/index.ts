@@ -6,6 +6,8 @@ import { dispatchRange, dispatchRangeSetting } from './dispatchRange.ts'
 import { repair, repairReportOrder } from './repair.ts'
 import { dispatch, dispatchOrder } from './dispatch.ts'
 import { maintenance, repairOrder } from './maintenance.ts'
+import { pictures } from './pictures.ts'
+import { faultChart, machineMaintenanceDetail, maintenanceDetail } from './reports.ts'
 import { faultReview, cardFaultReview } from './faultReview.ts'
 
 export const repairArea = {
@@ -19,6 +21,8 @@ export const repairArea = {
     repairOrder,
     cardFaultReview,
   ],
+  reports: [maintenanceDetail, faultChart, machineMaintenanceDetail],
+  pictures,
   groups,
   screens,
 } as const satisfies Area

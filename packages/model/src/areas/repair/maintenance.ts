@@ -158,12 +158,12 @@ export const maintenance = resource('maintenance', {
   indexes: [['mainWorkerId', 'progress'], ['finishTime'], ['cardId', 'status'], ['repairId']],
   actions: {
     accept: {
-      ...{ access: 'login', staleWhenWrong: true },
+      ...{ button: 'finish', staleWhenWrong: true },
       from: { status: ['saved'], progress: ['notStarted'] },
       label: ['接单', 'Accept'],
     },
     decline: {
-      ...{ access: 'login', staleWhenWrong: true, rare: true },
+      ...{ button: 'finish', staleWhenWrong: true, rare: true },
       from: { status: ['saved'], progress: ['notStarted'] },
       to: { status: 'withdrawn', progress: 'notDispatched' },
       label: ['拒单', 'Decline'],
@@ -171,8 +171,10 @@ export const maintenance = resource('maintenance', {
       tells: ['reason'],
     },
     start: {
-      ...{ access: 'login', staleWhenWrong: true },
+      ...{ button: 'finish', staleWhenWrong: true },
       from: { status: ['saved', 'rejected', 'withdrawn'], progress: ['notStarted', 'repairing'] },
+      // Work that is redone need not be begun: it then counts from when it was sent back.
+      offeredWhile: { progress: ['notStarted'] },
       label: ['开始维修', 'Start'],
       input: {
         code: text(['卡片标签', 'What the label says'], { max: 500 }),
@@ -180,14 +182,14 @@ export const maintenance = resource('maintenance', {
       },
     },
     pause: {
-      ...{ access: 'login', staleWhenWrong: true },
+      ...{ button: 'finish', staleWhenWrong: true },
       from: { ...working, paused: false },
       to: { paused: true },
       label: ['暂停', 'Pause'],
       input: { reason: dict(['原因', 'Reason'], 'pauseReason', { required: true }) },
     },
     resume: {
-      ...{ access: 'login', staleWhenWrong: true },
+      ...{ button: 'finish', staleWhenWrong: true },
       from: { ...working, paused: true },
       to: { paused: false },
       label: ['继续', 'Resume'],

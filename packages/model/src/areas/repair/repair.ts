@@ -47,7 +47,7 @@ export const faultFields = {
   urgency: choice(['紧急程度', 'Urgency'], urgencies, { required: true, default: 1 }),
   isStop: bool(['是否停机', 'Stopped']),
   stopTime: datetime(['停机时间', 'Stopped since'], { onlyWhen: { isStop: true }, requiredWhen: { isStop: true } }),
-  faultTime: datetime(['故障时间', 'Fault time'], { required: true, default: 'now' }),
+  faultTime: datetime(['故障时间', 'Fault time'], { required: true }),
   description: longText(['故障描述', 'Description'], { required: true, max: 500, search: true }),
   images: files(['照片/视频', 'Photos / video'], { max: 10 }),
 } as const

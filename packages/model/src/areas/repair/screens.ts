@@ -112,4 +112,32 @@ export const screens: readonly Screen[] = [
       'log',
     ],
   }),
+  repairing('maintenanceDetail', {
+    label: ['维修明细', 'Repair details'],
+    kind: 'list',
+    resource: 'statisticalQuery',
+    buttons: ['exportExcel'],
+  }),
+  repairing('faultStatistics', {
+    label: ['故障统计', 'Fault statistics'],
+    kind: 'chart',
+    resource: 'faultStatistics',
+    buttons: ['exportExcel'],
+  }),
+  repairing('machineMaintenanceDetail', {
+    label: ['机修工维修明细', 'Mechanic repair details'],
+    kind: 'list',
+    resource: 'statisticalQuery',
+    buttons: ['exportExcel'],
+  }),
+  screen('reportFaultStatistics', {
+    path: '/report/faultStatistics',
+    parents: ['report'],
+    label: ['故障统计', 'Fault statistics'],
+    kind: 'chart',
+    resource: 'faultStatistics',
+    boundTo: 'faultStatistics',
+    after: 'reportRateChart',
+    unfinished: true,
+  }),
 ]

@@ -4,6 +4,7 @@ import { dispatchBehaviour } from './dispatchOrders.ts'
 import { faultReviewBehaviour } from './faultReviews.ts'
 import { faultTypeBehaviour } from './faultTypes.ts'
 import { dispatchRangeBehaviour } from './ranges.ts'
+import { faultChartBehaviour, machineMaintenanceDetailBehaviour, maintenanceDetailBehaviour } from './reports.ts'
 import { maintenanceBehaviour } from './repairOrders.ts'
 import { repairBehaviour } from './repairReports.ts'
 import { evaluateSilent, watchDispatches } from './tasks.ts'
@@ -17,6 +18,9 @@ export const repairArea: ServerArea = {
     dispatchBehaviour,
     maintenanceBehaviour,
     faultReviewBehaviour,
+    maintenanceDetailBehaviour,
+    faultChartBehaviour,
+    machineMaintenanceDetailBehaviour,
   ],
   tasks: { T18: watchDispatches, T19: evaluateSilent },
 }

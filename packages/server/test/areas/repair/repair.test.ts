@@ -1,6 +1,6 @@
 // A repair from the fault to its evaluation: times (R14), costs (R18), the card (R21), and who may do what when.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { againIn, clock, resetClock, type Caller, type Data } from '../../harness/app.ts'
+import { againIn, clock, hoursAgo, resetClock, type Caller, type Data } from '../../harness/app.ts'
 import { aRepairShop, findings, later, type RepairShop } from '../../harness/repair.ts'
 
 const [inUse, underRepair] = [2, 3]
@@ -153,7 +153,7 @@ describe('R21: the card', () => {
     const stopped = { isStop: true, stopTime: local('08:50'), faultTime: local('08:50') }
     const first = await shop.report(cardId, stopped)
     const again = await shop.reporter.call('repair/insert', {
-      ...{ cardId, faultTypeId: shop.faults.bearing, description: '异响' },
+      ...{ cardId, faultTypeId: shop.faults.bearing, description: '异响', faultTime: hoursAgo(0) },
     })
     expect(again.msg).toBe(`该卡片同类故障已报修 ${first.code}`)
     const wiring = { faultTypeId: shop.faults.wiring, ...stopped }
@@ -195,7 +195,7 @@ describe('R21: the card', () => {
     const seal = await admin.ok('seal/insert', { sealReason: '长期不用', lines: [{ cardId: sealed }] })
     await admin.ok('seal/audit', { id: seal.id })
     const refused = await shop.reporter.call('repair/insert', {
-      ...{ cardId: sealed, faultTypeId: shop.faults.bearing, description: '异响' },
+      ...{ cardId: sealed, faultTypeId: shop.faults.bearing, description: '异响', faultTime: hoursAgo(0) },
     })
     expect(refused.msg).toBe('卡片已封存/报废/出售，不能报修')
     const cardId = await card()
@@ -252,7 +252,13 @@ describe('reports', () => {
     at('09:00')
     const cardId = await card()
     const insert = (given: Data) =>
-      shop.reporter.call('repair/insert', { cardId, faultTypeId: shop.faults.bearing, description: '异响', ...given })
+      shop.reporter.call('repair/insert', {
+        cardId,
+        faultTypeId: shop.faults.bearing,
+        description: '异响',
+        faultTime: hoursAgo(0),
+        ...given,
+      })
     for (const [field, given] of [
       ['faultTime', { faultTime: local('09:30') }],
       ['faultTime', { faultTime: '2031-02-01 08:00:00' }],
@@ -338,6 +344,7 @@ describe('R22: a fault review', () => {
         cardId,
         faultTypeId: shop.faults.bearing,
         description: '异响',
+        faultTime: hoursAgo(0),
       })
       await boss.ok('dispatch/insert', { repairId: report.id, mainWorkerId: mechanic.userId })
       const { maintenanceId: id } = await boss.ok('repair/getEntityById', { id: report.id })

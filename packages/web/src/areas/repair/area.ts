@@ -1,3 +1,5 @@
 import { codedArea } from '../../engine/codedArea.ts'
 
-export const repair = codedArea(() => import('./index.ts'), {})
+export const repair = codedArea(() => import('./index.ts'), {
+  desk: ['repairReportOrder', 'dispatchOrder', 'repairOrder', 'bindingMaintenance', 'dispatchRangeSetting'],
+})

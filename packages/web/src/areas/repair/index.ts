@@ -1,5 +1,13 @@
 import type { Coded } from '../../engine/page.ts'
 
-export const desk = {} satisfies Coded
+const calling = () => import('./CallScreen.tsx')
+
+export const desk = {
+  repairReportOrder: () => import('./RepairReports.tsx'),
+  dispatchOrder: calling,
+  repairOrder: calling,
+  bindingMaintenance: calling,
+  dispatchRangeSetting: calling,
+} satisfies Coded
 
 export const phone = {} satisfies Coded
