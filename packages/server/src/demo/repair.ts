@@ -56,7 +56,9 @@ export async function fillRepair(
     const machine = machines[nth % machines.length]
     const [code = '', description, causeId, measure, minutes] = rows[nth % rows.length] ?? []
     if (!machine) continue
-    const at = (after: number): Date => new Date(daysBefore(now, (reported - nth) * 14 - 12).getTime() + after * minute)
+    // The nearer to today, the closer together.
+    const days = (reported - nth) ** 2 * 0.6
+    const at = (after: number): Date => new Date(daysBefore(now, days).getTime() + after * minute)
     const step = (path: string, input: Record<string, unknown>, after: number) =>
       call(path, `repair${nth}:${path}`, input, at(after))
     const isStop = nth % 3 !== 2

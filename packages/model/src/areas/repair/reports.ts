@@ -160,7 +160,7 @@ export const machineMaintenanceDetail = report('statisticalQuery/machineMaintena
     orders: int(['完成单数', 'Finished'], { required: true }),
     responseAvg: decimal(['平均响应', 'Response avg'], 12, 2, minutes),
     repairMinutes: int(['维修时长', 'Repair'], minutes),
-    mttr: decimal(['MTTR', 'MTTR'], 12, 2, minutes),
+    mttr: decimal(['平均修复时间', 'MTTR'], 12, 2, minutes),
     reworks: int(['返修', 'Reworks'], { required: true }),
     repeats: int(['重复故障', 'Repeats'], { required: true }),
     firstTimeFix: percent(['一次修复率', 'First-time fix'], rate),
