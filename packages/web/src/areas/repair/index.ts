@@ -8,6 +8,7 @@ export const desk = {
   repairOrder: calling,
   bindingMaintenance: calling,
   dispatchRangeSetting: calling,
+  faultType: calling,
 } satisfies Coded
 
 export const phone = {} satisfies Coded
