@@ -33,6 +33,12 @@ const numbers: Readonly<Record<string, readonly [zh: string, en: string]>> = {
   rentalReturn: ['单号', 'No.'],
   accessoryOutput: ['单号', 'No.'],
   accessoryCheckOrder: ['单号', 'No.'],
+  pressureVesselCheck: ['单号', 'No.'],
+  pressurePipingCheck: ['单号', 'No.'],
+  craneCheck: ['单号', 'No.'],
+  boilerCheck: ['单号', 'No.'],
+  liftCheck: ['单号', 'No.'],
+  carCheck: ['单号', 'No.'],
 }
 
 describe('The number of a paper', () => {

@@ -22,6 +22,8 @@ import {
 } from '@tmlm/model'
 import { describe, expect, test } from 'vitest'
 import { cellOf, figureOf, isNumeric } from '../src/engine/cells.ts'
+import { newDraft, type Origins } from '../src/engine/form/draft.ts'
+import { isOnForm } from '../src/engine/form/formFields.ts'
 import { withinBusiness } from '../src/engine/list/withinBusiness.ts'
 
 const words = { zh: { lang: 'zh', yes: '是', no: '否' }, en: { lang: 'en', yes: 'Yes', no: 'No' } } as const
@@ -57,6 +59,16 @@ describe('a cell shows', () => {
     if (it?.kind !== 'choice') return expect.unreachable('no choice')
     expect(Object.keys(it.options)).toEqual(['1'])
     expect(shown(it, { it: 2 })).toBe('模具')
+  })
+
+  test('what a business leaves no choice in is neither a filter nor on the form', () => {
+    const fields = { it: choice(label, kinds), other: choice(label, kinds) }
+    const list = { columns: ['it'], filters: ['it', 'other'] }
+    const whole = resource('thing', { label, orgMode: 0, fields, list })
+    const one = withinBusiness(whole, { it: 1, other: [1, 2] })
+    expect(one.list.filters).toEqual(['other'])
+    expect(Object.keys(one.fields).map((name) => isOnForm(one, name, true))).toEqual([false, true])
+    expect(newDraft(one.fields, {} as Origins)).toMatchObject({ it: 1 })
   })
 
   test('lines of a line in one go, with what is right and wrong', () => {

@@ -2,6 +2,7 @@
 import { godownEntry } from '@tmlm/model/areas/library/godownEntry'
 import { inventoryCountSlip } from '@tmlm/model/areas/library/inventoryCountSlip'
 import { requisitionTooling } from '@tmlm/model/areas/library/requisitionTooling'
+import { maintainRate } from '@tmlm/model/areas/upkeep/reports'
 import { catalogue } from '@tmlm/model/catalogue'
 import { describe, expect, test } from 'vitest'
 import { filtersOf } from '../src/engine/list/filters.ts'
@@ -17,6 +18,7 @@ describe('a list of papers opens on 29 days back to today', () => {
       inboundTimeBegin: '2026-03-01 00:00:00',
       inboundTimeEnd: '2026-03-30 23:59:59',
     })
+    expect(lastDays(maintainRate, '2026-03-30')).toEqual({ dayBegin: '2025-04-01', dayEnd: '2026-03-30' })
     expect(lastDays(inventoryCountSlip, '2026-03-30')).toHaveProperty('createTimeBegin', '2026-03-01 00:00:00')
   })
 

@@ -502,7 +502,7 @@ describe('a paper of the books', () => {
       lines: [item, { ...item, id: 'b', judge: 2 }, { ...item, id: 'c', judge: 1 }],
     })
     const say = ((key: string) => key) as unknown as TFunction<'phone'>
-    expect(judgedProblems(sheet, paper.lines, say)).toEqual({
+    expect(judgedProblems(sheet, paper, say)).toEqual({
       'lines.0.judge': 'wanting_answer',
       'lines.1.actionText': 'wanting_remark',
     })

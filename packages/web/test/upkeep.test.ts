@@ -1,8 +1,12 @@
 // What the screens of upkeep make of the server's answers, and what they send back.
+import { checkEquipment } from '@tmlm/model/areas/upkeep/checkEquipment'
+import { maintain } from '@tmlm/model/areas/upkeep/maintain'
+import { allOk } from '@tmlm/model'
 import { expect, test } from 'vitest'
 import { isChosen, dayBeside, daysIn, monthPlaces, rangeOf } from '../src/areas/basicData/workCalendar/yearDays.ts'
 import { outcomeOf } from '../src/areas/upkeep/making/outcome.ts'
 import { foreseenIn, leftOut, tickedAtFirst } from '../src/areas/upkeep/tasks/candidates.ts'
+import { isAuditedFrom } from '../src/engine/form/useRowForm.ts'
 import { daysTold } from '../src/engine/pictures/calendar/useDayFacts.ts'
 
 const row = (nominalDate: string, more = {}) => ({
@@ -77,4 +81,21 @@ test('a calendar tells what kind of day it is, and the minutes that are planned 
   )
   expect(told.get('2026-03-01')).toEqual({ mark: '休', minutes: 45 })
   expect(told.get('2026-03-02')).toEqual({ mark: '', minutes: 0 })
+})
+
+test('a sheet whose items the system gives, or which has to be handed in first, is not audited as it is made', () => {
+  expect(isAuditedFrom(maintain, undefined)).toBe(false)
+  expect(isAuditedFrom(checkEquipment, { status: 0, statusKey: 'saved' })).toBe(false)
+  expect(isAuditedFrom(maintain, { status: 0, statusKey: 'saved' })).toBe(true)
+})
+
+test('all is in order by one press where a look is enough; a number, a photo or something found wants more', () => {
+  const { judgement } = checkEquipment.fields.lines
+  if (!judgement) return expect.unreachable('no judgement')
+  const item = { valueType: 1, isRequired: true, photoRule: 0, judge: null }
+  expect(allOk(judgement, [item, item])?.map(({ judge }) => judge)).toEqual([1, 1])
+  expect(allOk(judgement, [item, { ...item, valueType: 2, value: null }])).toBeUndefined()
+  expect(allOk(judgement, [item, { ...item, photoRule: 1 }])).toBeUndefined()
+  expect(allOk(judgement, [item, { ...item, judge: 2, actionText: null }])).toBeUndefined()
+  expect(allOk(judgement, [{ ...item, judge: 1 }])).toBeUndefined()
 })

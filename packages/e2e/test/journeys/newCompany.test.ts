@@ -200,8 +200,10 @@ async function makeRoles(visitor: Visitor): Promise<void> {
   await form.getByLabel(name).fill(operator)
   await save(visitor, form)
   await more(visitor, 'shiftLead', say('权限设置', 'Permissions'))
-  for (const screen of [say('仓库档案', 'Warehouses'), say('产品档案', 'Products')])
+  for (const screen of [say('仓库档案', 'Warehouses'), say('产品档案', 'Products')]) {
+    await form.getByPlaceholder(say('输入菜单或按钮名称过滤', 'Filter by menu or button')).fill(screen)
     await form.getByRole('checkbox', { name: screen }).first().check()
+  }
   await visitor.look()
   await save(visitor, form)
 }

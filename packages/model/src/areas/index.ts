@@ -11,6 +11,7 @@ import { disposalArea } from './disposal/index.ts'
 import { repairArea } from './repair/index.ts'
 import { upkeepArea } from './upkeep/index.ts'
 import { warningsArea } from './warnings/index.ts'
+import { specialArea } from './special/index.ts'
 
 /** Those that keep something; the dashboard is made of what they tell. */
 export const keepers = [
@@ -19,6 +20,7 @@ export const keepers = [
   cards,
   library,
   procurement,
+  specialArea,
   accessories,
   upkeepArea,
   repairArea,

@@ -30,6 +30,8 @@ export interface Judgement {
   readonly photos?: string
   /** 0 none, 1 always, 2 when it is not in order. */
   readonly photoRule?: string
+  /** Of the paper: while it is so, nothing is judged, such as of a machine that stands still. */
+  readonly unless?: Readonly<Record<string, string | number | boolean>>
 }
 
 export interface JudgedItem {
@@ -101,6 +103,15 @@ export function wantingIn(judgement: Judgement, line: Line): Wanting | undefined
   const isPhotoDue = judge !== 3 && (rule === 1 || (rule === 2 && judge === 2))
   const taken = at(line, photos)
   return isPhotoDue && photos !== undefined && !(Array.isArray(taken) && taken.length > 0) ? 'photo' : undefined
+}
+
+/** The lines as they are when all that a look is enough for is in order; nothing where something else is still wanting. */
+export function allOk(judgement: Judgement, lines: readonly Line[]): readonly Line[] | undefined {
+  const answered = lines.map((line) =>
+    isOkAtOnce(judgement, line) ? { ...line, ...withJudge(judgement, line, 1) } : line,
+  )
+  const isSomeOpen = lines.some((line) => isOkAtOnce(judgement, line))
+  return isSomeOpen && answered.every((line) => wantingIn(judgement, line) === undefined) ? answered : undefined
 }
 
 /** What "all OK" answers: items by OK or NG that nobody judged yet. Never numbers, nor what wants a photo. */

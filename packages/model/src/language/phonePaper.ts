@@ -13,6 +13,8 @@ export interface PhonePaper {
   readonly owner: string
   /** Its lists, from left to right. */
   readonly tabs: readonly PhoneTab[]
+  /** Fields by which a paper is called in a list; absent: its name. */
+  readonly named?: readonly string[]
   /** Fields told of a paper in a list and above its content. */
   readonly tells: readonly string[]
   /** The reference whose label, when it is scanned, finds the papers that name it. */
@@ -27,6 +29,8 @@ export interface PhonePaper {
   readonly remembers?: readonly string[]
   /** What is done with it when it is filled in, for who may; it is only saved for others. Absent: the audit. */
   readonly sends?: string
+  /** Where all its items can be in order at a look: the words of the one press that says so and sends it. */
+  readonly sendsAllOk?: Text
   /** The files that keep the signature; who sends it signs first. */
   readonly signedIn?: string
 }
@@ -44,6 +48,10 @@ export interface PhoneTab {
 
 export interface PhoneOrigin {
   readonly of: Resource
+  /** The call that lists them; absent: the list of the object. */
+  readonly list?: string
+  /** Fields by which a row is called; absent: its name. */
+  readonly named?: readonly string[]
   readonly tells: readonly string[]
   /** The reference whose label finds rows. */
   readonly findsBy?: string
@@ -52,8 +60,12 @@ export interface PhoneOrigin {
   readonly sends: string
 }
 
-interface PhonePaperSpec<F extends Fields> extends Omit<PhonePaper, 'on' | 'of' | 'tells' | 'asks' | 'findsBy'> {
+interface PhonePaperSpec<F extends Fields> extends Omit<
+  PhonePaper,
+  'on' | 'of' | 'named' | 'tells' | 'asks' | 'findsBy'
+> {
   readonly of: Resource<string, F>
+  readonly named?: readonly (keyof F & string)[]
   readonly tells: readonly (keyof F & string)[]
   readonly asks: readonly (keyof F & string)[]
   readonly findsBy?: keyof F & string

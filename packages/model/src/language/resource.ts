@@ -64,6 +64,8 @@ export interface ListSpec {
   readonly brings?: readonly string[]
   /** The date or time of which the screen asks for the last thirty days, unless its address asks for something. */
   readonly opensOn?: string
+  /** The last twelve months in place of the thirty days. */
+  readonly opensFor?: 'year'
   /** The filter that asks for a moment in the past; while it is set, the list says so. */
   readonly asOf?: string
   /** Columns that lead elsewhere; of several ways the first that is open to the row. */

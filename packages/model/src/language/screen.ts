@@ -140,7 +140,13 @@ export const screen = (name: string, spec: ScreenSpec): Screen => ({
  */
 export const phoneScreen = (
   name: string,
-  spec: { readonly group: string; readonly resource: string; readonly label: Text; readonly after?: string },
+  spec: {
+    readonly group: string
+    readonly resource: string
+    readonly label: Text
+    readonly after?: string
+    readonly before?: string
+  },
 ): Screen => {
   const { group: own, ...rest } = spec
   return screen(name, { ...rest, path: `/home/${name}`, parents: ['home', own], kind: 'mobile', mobile: true })

@@ -67,7 +67,9 @@ export const registries = {
   parameters: load('parameters'),
   warnings: load('warnings'),
   scheduledTasks: load('scheduledTasks'),
-  dictionaries: load<{ readonly dictName: string }>('dictionaries'),
+  dictionaries: load<{ readonly dictName: string; readonly items: readonly { readonly value: string }[] }>(
+    'dictionaries',
+  ),
   specialStaff: load('specialStaff'),
 } as const
 

@@ -154,10 +154,14 @@ export const conditionProblems = (path: string, condition: Condition, fields: Fi
     return values.filter((value) => !canBe(field, value)).map((value) => `${path}: ${name} is never ${String(value)}`)
   })
 
+const entriesOf = (dictionary: string): readonly string[] =>
+  registries.dictionaries.find(({ dictName }) => dictName === dictionary)?.items.map(({ value }) => value) ?? []
+
 function canBe(field: Field, value: unknown): boolean {
   if (field.kind === 'state') return typeof value === 'string' && Object.hasOwn(field.states, value)
   if (field.kind === 'bool') return typeof value === 'boolean'
   if (field.kind === 'int') return Number.isInteger(value)
+  if (field.kind === 'dict') return entriesOf(field.dictionary).includes(String(value))
   if (field.kind !== 'choice') return false
   return Object.hasOwn(field.options, String(value)) && (typeof value === 'number') === hasNumericOptions(field)
 }

@@ -1,21 +1,29 @@
 // Rules about papers on the phone and items that are judged: every field they name is there.
-import { fieldOf, type Judgement, type PhonePaper, type Resource } from '../../src/language/index.ts'
+import {
+  fieldOf,
+  isOnPhone,
+  type Judgement,
+  type PhoneOrigin,
+  type PhonePaper,
+  type Resource,
+} from '../../src/language/index.ts'
 import { places, type Rule } from './walk.ts'
 
 export const phonePapersStand: Rule = (catalogue) =>
   catalogue.phonePapers.flatMap((paper) => {
-    const { on, of, owner, tabs, tells, asks, asksOfLine = [], findsBy = [], signedIn = [], remembers = [] } = paper
+    const { on, of, owner, tabs, tells, named = [], asks } = paper
+    const { asksOfLine = [], findsBy = [], signedIn = [], remembers = [] } = paper
     const { lines } = of.fields
     const ofLine = lines?.kind === 'lines' ? lines.fields : {}
     return [
-      ...(catalogue.screens.some(({ name, mobile }) => name === on && mobile) ? [] : [`no phone screen ${on}`]),
+      ...(catalogue.screens.some((screen) => screen.name === on && isOnPhone(screen)) ? [] : [`no phone screen ${on}`]),
       ...(catalogue.screens.some(({ name, mobile }) => name === owner && !mobile) ? [] : [`no desk screen ${owner}`]),
-      ...unknown(of, [tells, asks, findsBy, signedIn, remembers].flat()),
+      ...unknown(of, [tells, named, asks, findsBy, signedIn, remembers].flat()),
       ...asksOfLine.filter((name) => !(name in ofLine)).map((name) => `no field lines.${name}`),
       ...tabs.flatMap(({ from, filter }) => [
-        ...(from ? unknown(from.of, [from.tells, from.findsBy ?? []].flat()) : []),
+        ...(from ? unknown(from.of, [from.tells, from.named ?? [], from.findsBy ?? []].flat()) : []),
         ...(from && !of.actions[from.action]?.input?.[from.sends] ? [`${from.action} takes no ${from.sends}`] : []),
-        ...unfiltered(from?.of ?? of, Object.keys(filter)),
+        ...(from?.list ? untaken(from, filter) : unfiltered(from?.of ?? of, Object.keys(filter))),
       ]),
       ...sendingProblems(paper),
     ].map((problem) => `paper on the phone ${on}: ${problem}`)
@@ -37,9 +45,18 @@ export const judgementsNameFields: Rule = (catalogue) =>
   })
 
 const namesIn = (judgement: Judgement): string[] =>
-  Object.values(judgement)
-    .flat()
-    .filter((name) => name !== undefined)
+  Object.entries(judgement)
+    .filter(([word]) => word !== 'unless')
+    .flatMap(([, name]) => name)
+    .filter((name) => typeof name === 'string')
+
+/** A call of its own takes what it is asked, and what is scanned or typed into its list. */
+function untaken({ of, list = '', findsBy }: PhoneOrigin, filter: object): string[] {
+  const { input = {} } = of.actions[list] ?? {}
+  return [...Object.keys(filter), findsBy ?? '', 'keyword', 'currentPage', 'pageSize']
+    .filter((name) => name !== '' && !(name in input))
+    .map((name) => `${list} takes no ${name}`)
+}
 
 const unknown = (of: Resource, names: readonly string[]): string[] =>
   names.filter((name) => !fieldOf(of, name)).map((name) => `no field ${name}`)

@@ -24,10 +24,20 @@ import { procurementArea } from './procurement/area.ts'
 import { giveBackCard, mayBeAccepted } from './procurement/index.ts'
 import { repairArea } from './repair/area.ts'
 import { upkeepArea } from './upkeep/area.ts'
-import { replanDays, tasksOfShift, tasksOnDays } from './upkeep/index.ts'
+import {
+  endCare,
+  openOrders,
+  replanDays,
+  restoreCare,
+  resumeCare,
+  suspendCare,
+  tasksOfShift,
+  tasksOnDays,
+} from './upkeep/index.ts'
 import { changeArea } from './change/area.ts'
 import { disposalArea } from './disposal/area.ts'
 import { warningsArea } from './warnings/area.ts'
+import { specialArea } from './special/area.ts'
 
 const trades: readonly ServerArea[] = [
   platformArea({ cardsOwnedBy, cardsHeldBy }),
@@ -43,12 +53,13 @@ const trades: readonly ServerArea[] = [
   cardsArea({ giveBackCard, mayBeAccepted }),
   libraryArea,
   procurementArea,
+  specialArea,
   accessoryArea,
   // Nobody takes fault reports yet.
   upkeepArea({}),
   repairArea,
   changeArea,
-  disposalArea,
+  disposalArea({ suspend: suspendCare, resume: resumeCare, end: endCare, restore: restoreCare, openOrders }),
 ]
 
 const keepers: readonly ServerArea[] = [...trades, warningsArea(trades.flatMap(({ warnings = [] }) => warnings))]

@@ -30,6 +30,7 @@ import { fillPlant } from './plant.ts'
 import { fillRepair } from './repair.ts'
 import { fillProducts } from './products.ts'
 import { drawn, type Drawn } from './pictures.ts'
+import { fillSpecial } from './special.ts'
 import { fillStores } from './stores.ts'
 import { fillUpkeep } from './upkeep.ts'
 
@@ -113,6 +114,7 @@ export async function fillDemo(app: App, code: string, clock: Clock, say: (messa
   await timed('measuring instruments', () => fillGauges(call, plant, stores, now))
   await timed('upkeep and spot checks', () => fillUpkeep(call, plant, cards, now))
   await timed('faults and repairs', () => fillRepair(call, plant, cards, now))
+  await timed('special equipment', () => fillSpecial(call, plant, now))
   await timed('changes', () => fillChanges(call, plant, cards, now))
   await timed('notices', () => fillNotices(call, company, now))
   await db.platform((tx) =>

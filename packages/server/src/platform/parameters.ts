@@ -71,6 +71,10 @@ interface Values {
   '17': boolean
   /** A scrapped card stays where it is until it is taken out. */
   '23': boolean
+  /** Special equipment whose legal inspection is overdue must not be used. */
+  '19': boolean
+  /** Special equipment that is not registered 30 days after commissioning must not be used. */
+  '129': boolean
   /** Whoever scans a label may look at the public fields without a login. */
   '28': boolean
   /** How many copies of a card may be made at once. */
@@ -188,6 +192,8 @@ const readers: { readonly [Id in ParameterId]: (text: string) => Values[Id] } = 
   '16': (text) => text,
   '17': isOn,
   '23': isOn,
+  '19': isOn,
+  '129': isOn,
   '28': isOn,
   '29': Number,
   '32': (text) => (text === '2' ? 2 : text === '0' ? 0 : 1),

@@ -20,6 +20,7 @@ import {
 } from '../harness/app.ts'
 import { download, get, rowsOf } from '../harness/excel.ts'
 import { bareCells } from '../harness/generic/words.ts'
+import { samplesOf } from '../harness/samples.ts'
 import { aLibrary, type Library } from '../harness/library.ts'
 import { aMachine, aScheme, putTask } from '../harness/upkeep.ts'
 import { aPartsStore } from '../harness/parts.ts'
@@ -53,6 +54,7 @@ beforeAll(async () => {
     await upkeepOf(tenant, orgId)
     await somePartsMove(tenant, orgId, out.id)
     await aRepairOf(tenant, orgId)
+    await overdueVessel(tenant, orgId)
   }
   story = { library, tenant, orgs }
   stranger = await aTenant()
@@ -80,6 +82,14 @@ async function upkeepOf(tenant: Tenant, orgId: string): Promise<void> {
   const check = await aScheme(admin, { kind: 2 })
   const window_end = new Date(clock.now.getTime() - 86_400_000)
   await putTask(tenant, { ...task, kind: 2, scheme_id: check, status: 'missed', window_end })
+}
+
+/** A vessel in use that was never inspected. */
+async function overdueVessel(tenant: Tenant, orgId: string): Promise<void> {
+  const { admin } = tenant
+  const serialNo = `V-${orgId.slice(-6)}`
+  const inUse = { orgId, serialNo, useStatus: 1, commissionDate: daysAgo(2000), safetyManagerId: admin.userId }
+  await admin.ok('pressureVesselLedger/insert', await samplesOf(tenant).required('pressureVesselLedger', inUse))
 }
 
 const listOf = async (caller: Caller, report: Report, input: Data = {}): Promise<Data> => {
@@ -265,6 +275,7 @@ function sampleAsk(ask: string): unknown {
     executorId: story.tenant.admin.userId,
     cardId: story.tenant.rootOrgId,
     withZero: true,
+    includeStopped: true,
     from: '2026-01-01',
     to: '2026-12-31',
   }

@@ -34,6 +34,7 @@ import { repairChanges, repairLore } from './lore/repair.ts'
 import { toolingChanges, toolingLore } from './lore/tooling.ts'
 import { followed, upkeepChanges, upkeepLore } from './lore/upkeep.ts'
 import { warningsChanges, warningsLore } from './lore/warnings.ts'
+import { specialChanges, specialDerived, specialLore } from './lore/special.ts'
 
 export interface Samples extends Finder {
   /** What must be sent. */
@@ -272,6 +273,7 @@ export const derived: Readonly<Record<string, readonly string[]>> = {
   newCard: ['usedNum'],
   scheme: ['schemeVersion'],
   cardPlan: followed,
+  ...specialDerived,
 }
 
 /** What a definition alone cannot tell: how the fields of these objects hang together. */
@@ -283,6 +285,7 @@ const lore: Lore = {
   ...partsLore,
   ...repairLore,
   ...warningsLore,
+  ...specialLore,
   /** One entry at most is the default; attributes belong to few dictionaries. */
   async dictionary(_samples, extent) {
     const item = { labelZh: '甲', labelEn: 'First', color: '#1677ff', status: 1 }
@@ -333,6 +336,7 @@ const loreOfChanges: ChangeLore = {
   ...partsChanges,
   ...repairChanges,
   ...warningsChanges,
+  ...specialChanges,
   'notice.content': async () => ({ content: '<p>改期</p>' }),
   'notice.scopeType': async (samples) => ({ scopeType: 1, scopeIds: [await samples.row('org')] }),
   'notice.scopeIds': async (samples) => ({ scopeType: 2, scopeIds: [await samples.row('sysRole')] }),

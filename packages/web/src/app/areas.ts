@@ -2,6 +2,7 @@
 // the first screen of the area opens. A new area is one more entry here.
 import {
   inMenuOrder,
+  isOnPhone,
   type Area,
   type Group,
   type PhonePaper,
@@ -22,6 +23,7 @@ import * as upkeep from '@tmlm/model/areas/upkeep/screens'
 import * as change from '@tmlm/model/areas/change/screens'
 import * as disposal from '@tmlm/model/areas/disposal/screens'
 import * as warnings from '@tmlm/model/areas/warnings/screens'
+import * as special from '@tmlm/model/areas/special/screens'
 
 export interface WebArea {
   /** The folder of its own screens and texts. */
@@ -56,6 +58,11 @@ export const areas: readonly WebArea[] = [
     ...procurement,
     name: 'procurement',
     definitions: async () => (await import('@tmlm/model/areas/procurement/index')).procurement,
+  },
+  {
+    ...special,
+    name: 'special',
+    definitions: async () => (await import('@tmlm/model/areas/special/index')).specialArea,
   },
   {
     ...accessory,
@@ -115,7 +122,7 @@ export async function picturesOf(area: WebArea, screen: Screen): Promise<readonl
 /** The paper that a screen on the phone shows. */
 export async function phonePaperOf(area: WebArea, screen: Screen): Promise<PhonePaper | undefined> {
   const { phonePapers = [] } = await area.definitions()
-  return screen.mobile ? phonePapers.find(({ on }) => on === screen.name) : undefined
+  return isOnPhone(screen) ? phonePapers.find(({ on }) => on === screen.name) : undefined
 }
 
 /** The number of the business that a screen serves, where it is one. */

@@ -1,6 +1,6 @@
 // Everything behind the login: the shell with its pages, and the mobile-style home. Each screen is a chunk of its own.
 import { QueryClientProvider } from '@tanstack/react-query'
-import type { Screen } from '@tmlm/model'
+import { isOnPhone, type Screen } from '@tmlm/model'
 import { dashboard } from '@tmlm/model/areas/dashboard/screens'
 import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router'
@@ -61,7 +61,7 @@ function drawn(placed: PlacedScreen): () => Promise<ComponentType<PageProps>> {
   const hasCode = isCoded(area, screen)
   return once(async () => {
     const [Drawn, definition, businessId, pictures, phonePaper, tabs] = await Promise.all([
-      hasCode ? codeOf(placed) : screen.mobile ? plainPaper() : plainList(),
+      hasCode ? codeOf(placed) : isOnPhone(screen) ? plainPaper() : plainList(),
       definitionOf(area, screen),
       businessIdOf(area, screen),
       picturesOf(area, screen),
@@ -70,7 +70,7 @@ function drawn(placed: PlacedScreen): () => Promise<ComponentType<PageProps>> {
       i18n.loadNamespaces([
         ...texts,
         ...(hasCode ? [area.name, ...(codedAreas[area.name]?.textsOf ?? [])] : []),
-        ...(screen.mobile ? ['phone'] : []),
+        ...(isOnPhone(screen) ? ['phone'] : []),
       ]),
     ])
     const given = { screen, definition, businessId, tabs, pictures, phonePaper }
@@ -81,14 +81,17 @@ function drawn(placed: PlacedScreen): () => Promise<ComponentType<PageProps>> {
 const texts = ['engine', 'ui']
 
 async function codeOf({ area, screen }: PlacedScreen): Promise<ComponentType<OwnScreenProps>> {
-  const code = (await codedAreas[area.name]?.load())?.[screen.mobile ? 'phone' : 'desk'][screen.name]
+  const code = (await codedAreas[area.name]?.load())?.[isOnPhone(screen) ? 'phone' : 'desk'][screen.name]
   if (!code) throw new Error(`The screen ${screen.name} has no code in its area`)
   return (await code()).default
 }
 
 /** What other areas show on the rows of this screen, with their texts. */
-async function tabsBrought({ resource = '', mobile }: Screen): Promise<readonly BroughtTab[]> {
-  const bringing = Object.entries(codedAreas).filter(([, { tabsOn }]) => !mobile && tabsOn.includes(resource))
+async function tabsBrought(screen: Screen): Promise<readonly BroughtTab[]> {
+  const { resource = '' } = screen
+  const bringing = Object.entries(codedAreas).filter(
+    ([, { tabsOn }]) => !isOnPhone(screen) && tabsOn.includes(resource),
+  )
   const brought = await Promise.all(
     bringing.map(async ([name, { load }]) => {
       const [{ tabs }] = await Promise.all([load(), i18n.loadNamespaces([name])])

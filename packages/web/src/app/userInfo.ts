@@ -1,5 +1,6 @@
 // What the server says of the person who is logged in, and what follows from it for menus.
 import type { Screen } from '@tmlm/model'
+import { isOnPhone } from '@tmlm/model/language/onPhone'
 import { showsUnfinished } from './installation.ts'
 import { isLicensed, modulesOf, namesIn as listed } from '@tmlm/model/licence'
 import { fieldsOf, listOf, numberOf, textOf } from './wire.ts'
@@ -114,6 +115,8 @@ export function openedBy({
   const modules = modulesOf(tenant.permission)
   return (screen) => {
     if (screen.unfinished && !showsUnfinished()) return false
+    // Whoever was sent there may look; what he is shown the server decides.
+    if (screen.hidden && isOnPhone(screen)) return true
     if (screen.mobile) return isLicensed(screen, modules) && onPhone.has(screen.name)
     if (startPages.has(screen.name)) return true
     // A single-tenant installation says `all` too, and has no screens for dealings between companies.

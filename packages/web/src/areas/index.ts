@@ -11,6 +11,7 @@ import { upkeep } from './upkeep/area.ts'
 import { change } from './change/area.ts'
 import { disposal } from './disposal/area.ts'
 import { warnings } from './warnings/area.ts'
+import { special } from './special/area.ts'
 
 export const codedAreas: Readonly<Record<string, CodedArea>> = {
   platform,
@@ -24,4 +25,5 @@ export const codedAreas: Readonly<Record<string, CodedArea>> = {
   disposal,
   accessory,
   warnings,
+  special,
 }

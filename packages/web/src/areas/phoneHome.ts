@@ -2,9 +2,10 @@
 import type { CountedLines, WaitingCount } from '../engine/phone/counts.ts'
 import { patientLazy } from '../ui/patientLazy.ts'
 import { libraryCounts, libraryPaperLines } from './library/phone/counts.ts'
+import { upkeepCounts } from './upkeep/phone/counts.ts'
 
 /** What waits behind its entries, by the name of the screen. */
-export const phoneCounts: Readonly<Record<string, WaitingCount>> = { ...libraryCounts }
+export const phoneCounts: Readonly<Record<string, WaitingCount>> = { ...libraryCounts, ...upkeepCounts }
 
 /** What the lines of their papers stand for, by the name of the screen. */
 export const phonePaperLines: Readonly<Record<string, CountedLines>> = { ...libraryPaperLines }

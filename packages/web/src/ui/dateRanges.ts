@@ -8,6 +8,13 @@ export interface DayRange {
 /** The usual range of lists: 29 days back to today. */
 export const lastMonth = (today: string): DayRange => ({ begin: daysBefore(today, 29), end: today })
 
+/** Twelve months: from the first of the month eleven months ago to today. */
+export const lastYear = (today: string): DayRange => {
+  const first = new Date(`${today.slice(0, 7)}-01T00:00:00Z`)
+  first.setUTCMonth(first.getUTCMonth() - 11)
+  return { begin: first.toISOString().slice(0, 10), end: today }
+}
+
 /** The week: 6 days back to today. */
 export const lastWeek = (today: string): DayRange => ({ begin: daysBefore(today, 6), end: today })
 

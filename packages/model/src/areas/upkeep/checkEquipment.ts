@@ -26,8 +26,13 @@ import { cardFacts, cardFinds, spotCheck, unfinishedSheet } from './words.ts'
 
 const machineStates = { 1: ['运行', 'Running'], 2: ['停机', 'Idle'] } as const
 
-const situationAsked = {
+/** A machine that stands still is not checked. */
+export const idle = 2
+
+/** What a month of checks is asked for. */
+export const situationAsked = {
   month: text(['月份', 'Month'], { required: true, max: 7, help: ['年-月', 'Year-month'] }),
+  keyword: text(['关键字', 'Keyword'], { max: 100 }),
   cardId: ref(['卡片', 'Card'], 'newCard'),
   productLineId: cardFinds.productLineId,
   useDeptId: dept(['使用部门', 'Using department']),
@@ -41,7 +46,9 @@ export const checkEquipment = document('checkEquipment', {
   label: ['点检单', 'Spot-check sheet'],
   fields: {
     code: code(['点检单号', 'Sheet no.']),
-    cardId: ref(['卡片', 'Card'], 'newCard', { required: true, fixed: true, search: ['code', 'name'] }),
+    cardId: ref(['卡片', 'Card'], 'newCard', {
+      ...{ required: true, fixed: true, search: ['code', 'name'], scan: { by: 'getByQr', kind: 'card' } },
+    }),
     ...cardFacts,
     schemeId: ref(['方案', 'Scheme'], 'scheme', {
       ...{ required: true, fixed: true, among: { kind: spotCheck }, search: ['code', 'name'] },
@@ -63,7 +70,7 @@ export const checkEquipment = document('checkEquipment', {
     confirmUserId: user(['确认人', 'Confirmed by'], { readonly: true }),
     confirmTime: datetime(['确认时间', 'Confirmed'], { readonly: true }),
     isConfirmed: computed(['已确认', 'Is confirmed'], 'bool'),
-    lines: judgedLines(['明细', 'Lines']),
+    lines: judgedLines(['明细', 'Lines'], { machineState: idle }),
     images: files(['照片', 'Photos'], { max: 9 }),
     annex: files(['附件', 'Attachments']),
     remark: longText(['备注', 'Remark'], { max: 500 }),

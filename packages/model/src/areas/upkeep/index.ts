@@ -9,7 +9,10 @@ import { maintain, maintenanceOrder } from './maintain.ts'
 import { checkEquipment, equipmentDailyCheck } from './checkEquipment.ts'
 import { maintainTeam, maintenanceTeam } from './maintainTeam.ts'
 import { listCheckRate } from './checkRate.ts'
+import { phonePapers } from './phone.ts'
+import { blocks, todos } from './dashboard.ts'
 import { pictures } from './pictures.ts'
+import { upkeepWarnings } from './warnings.ts'
 import { listNeed, listOverdue, maintainRate } from './reports.ts'
 
 export const upkeepArea = {
@@ -30,6 +33,10 @@ export const upkeepArea = {
   ],
   reports: [listNeed, listOverdue, maintainRate, listCheckRate],
   pictures,
+  phonePapers,
+  blocks,
+  todos,
+  warnings: upkeepWarnings,
   groups,
   screens,
 } as const satisfies Area

@@ -12,6 +12,7 @@ import {
   longText,
   ref,
   text,
+  type Judgement,
   type Text,
 } from '../../language/index.ts'
 import { importances, judges, photoRules, valueTypes } from './words.ts'
@@ -39,11 +40,12 @@ export const handedIn = {
   remark: longText(['备注', 'Remark'], { max: 500 }),
 } as const
 
-export const judgedLines = (label: Text) =>
+/** While the paper is so, its items are not looked at. */
+export const judgedLines = (label: Text, unless?: Judgement['unless']) =>
   lines(
     label,
     {
-      itemId: ref(['项目', 'Item'], 'spotcheck', { required: true, fixed: true }),
+      itemId: ref(['项目', 'Item'], 'spotcheck', { required: true, fixed: true, untold: true }),
       itemText: text(['项目名称', 'Item name'], { ...copied, max: 100 }),
       part: text(['部位', 'Part'], { ...copied, max: 100 }),
       standard: longText(['判定标准', 'Standard'], { ...copied, max: 500 }),
@@ -64,6 +66,7 @@ export const judgedLines = (label: Text) =>
         ...{ item: 'itemText', tells: ['part', 'standard'], valueType: 'valueType', unit: 'unit' },
         ...{ lowerLimit: 'lowerLimit', upperLimit: 'upperLimit', options: 'options', isRequired: 'isRequired' },
         ...{ judge: 'judge', value: 'value', remark: 'actionText', photos: 'images', photoRule: 'photoRule' },
+        ...(unless ? { unless } : {}),
       },
     },
   )

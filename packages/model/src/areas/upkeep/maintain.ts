@@ -40,7 +40,9 @@ export const maintain = document('maintain', {
   closable: true,
   fields: {
     code: code(['保养单号', 'Order no.']),
-    cardId: ref(['卡片', 'Card'], 'newCard', { required: true, fixed: true, search: ['code', 'name'] }),
+    cardId: ref(['卡片', 'Card'], 'newCard', {
+      ...{ required: true, fixed: true, search: ['code', 'name'], scan: { by: 'getByQr', kind: 'card' } },
+    }),
     ...cardFacts,
     schemeId: ref(['方案', 'Scheme'], 'scheme', {
       ...{ required: true, fixed: true, among: { kind: maintenance }, search: ['code', 'name'] },
@@ -117,7 +119,9 @@ export const maintain = document('maintain', {
       ...['code', 'cardId', 'cardName', 'schemeId', 'planId', 'workerId', 'startTime', 'endTime', 'workMinutes'],
       ...['result', 'partsCost', 'status', 'auditUserId'],
     ],
-    filters: ['cardId', 'status', 'result', 'startTime', 'workerId', 'schemeId', 'cardType', 'productLineId'],
+    filters: [
+      ...['cardId', 'status', 'result', 'startTime', 'workerId', 'auditTime', 'schemeId', 'cardType', 'productLineId'],
+    ],
     finds: { productLineId: cardFinds.productLineId },
   },
 })

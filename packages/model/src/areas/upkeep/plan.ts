@@ -48,7 +48,9 @@ export const plan = resource('plan', {
   display: 'dueDate',
   fields: {
     kind: choice(['类别', 'Kind'], taskKinds, { required: true, fixed: true }),
-    cardId: ref(['卡片', 'Card'], 'newCard', { required: true, fixed: true, search: ['code', 'name'] }),
+    cardId: ref(['卡片', 'Card'], 'newCard', {
+      ...{ required: true, fixed: true, search: ['code', 'name'], scan: { by: 'getByQr', kind: 'card' } },
+    }),
     ...cardFacts,
     schemeId: ref(['方案', 'Scheme'], 'scheme', { required: true, fixed: true, search: ['code', 'name'] }),
     level: computed(['保养级别', 'Level'], 'choice', { options: levels }),

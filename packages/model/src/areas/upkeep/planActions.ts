@@ -100,17 +100,19 @@ export const planActions = {
       tab: choice(
         ['范围', 'Which'],
         {
-          today: ['今日', 'Today'],
+          now: ['今日', 'Today'],
           overdue: ['逾期', 'Overdue'],
           soon: ['即将到期', 'Soon'],
           byCount: ['按次数', 'By count'],
           missed: ['待补检', 'To be made up'],
         },
-        { required: true, default: 'today' },
+        { required: true, default: 'now' },
       ),
       /** Of this card, whoever is to do it. */
       cardId: ref(['卡片', 'Card'], 'newCard'),
-      pageNumber: int(['页', 'Page'], { min: 1, default: 1 }),
+      keyword: text(['关键字', 'Keyword'], { max: 100 }),
+      currentPage: int(['页', 'Page'], { min: 1, default: 1 }),
+      pageSize: int(['每页', 'Rows of a page'], { min: 1, max: 100, default: 20 }),
     },
   },
   reschedule: {
@@ -134,6 +136,7 @@ export const planActions = {
   closeBatch: {
     on: 'needMaintenanceDetail',
     button: 'batchClose',
+    label: ['关闭', 'Close'],
     from: { status: ['pending'], kind: maintenance },
     otherwise: ['任务执行中，不能关闭', 'Task is in progress'],
     to: { status: 'closed' },

@@ -157,7 +157,7 @@ export const maintainRate = report('statisticalQuery/maintainRate', {
   totals: ['base', 'done', 'onTime', 'overdue', 'completionRate', 'onTimeRate', 'overdueRate', 'target'],
   list: {
     sort: '-base',
-    opensOn: 'day',
+    ...{ opensOn: 'day', opensFor: 'year' },
     columns: [
       ...['month', 'week', 'useDeptId', 'productLineId', 'level', 'executorId', 'base', 'done', 'onTime', 'overdue'],
       ...['completionRate', 'onTimeRate', 'overdueRate'],

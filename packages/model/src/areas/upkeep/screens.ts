@@ -3,6 +3,7 @@ import {
   group,
   imp,
   onOff,
+  phoneScreen,
   screen,
   std,
   type Group,
@@ -25,7 +26,6 @@ const daily = (name: string, within: Place, spec: Omit<ScreenSpec, 'path' | 'par
     path: `/dailyBusiness/${within}/${name}`,
     parents: ['dailyBusiness', within],
     before: 'belongOrgChange',
-    unfinished: true,
   })
 
 const execute = button('execute', ['执行', 'Execute'])
@@ -39,6 +39,9 @@ const making = [
   button('addByCardPlan', ['按卡片+方案新增', 'Add by card plan']),
   button('calendar', ['日历', 'Calendar']),
 ]
+
+/** In the order of the catalogue before what binds tools to machines. */
+const atTheMachine = { group: 'homeOther', before: 'ToolingBind' } as const
 
 export const screens: readonly Screen[] = [
   daily('maintenanceProject', 'maintenanceManagement', {
@@ -189,7 +192,6 @@ export const screens: readonly Screen[] = [
     kind: 'chart',
     resource: 'statisticalQuery',
     boundTo: 'rateChart',
-    unfinished: true,
   }),
   screen('reportSpotCheckSituation', {
     path: '/report/spotCheckSituation',
@@ -198,6 +200,20 @@ export const screens: readonly Screen[] = [
     kind: 'chart',
     resource: 'checkEquipment',
     boundTo: 'spotCheckSituation',
-    unfinished: true,
+  }),
+  phoneScreen('MaintainOrder', { ...atTheMachine, resource: 'maintain', label: ['保养单', 'Upkeep order'] }),
+  phoneScreen('EquipmentCheck', { ...atTheMachine, resource: 'checkEquipment', label: ['设备点检', 'Spot check'] }),
+  phoneScreen('EquipmentCheckQuery', {
+    ...{ ...atTheMachine, resource: 'checkEquipment', label: ['点检查询', 'Spot-check query'] },
+  }),
+  screen('mobileCheckEquipmentDetail', {
+    path: '/mobile/checkEquipmentDetail',
+    label: ['点检详情', 'Spot-check detail'],
+    ...{ kind: 'detail', resource: 'checkEquipment', hidden: true },
+  }),
+  screen('mobileMaintainDetail', {
+    path: '/mobile/maintainDetail',
+    label: ['保养详情', 'Upkeep detail'],
+    ...{ kind: 'detail', resource: 'maintain', hidden: true },
   }),
 ]

@@ -21,6 +21,7 @@ import { importances, limitsInOrder, maintenance, photoRules, spotCheck, valueTy
 
 export const spotcheck = resource('spotcheck', {
   label: ['保养/点检/巡检项目', 'Item'],
+  one: ['项目', 'Item'],
   orgMode: 2,
   fields: {
     code: code(['项目编码', 'Item code'], { unique: 'kind' }),
@@ -49,7 +50,10 @@ export const spotcheck = resource('spotcheck', {
         text: text(['选项', 'Option'], { required: true, max: 50 }),
         isNormal: bool(['正常', 'Normal'], { default: true }),
       },
-      { max: 20, distinct: [['text']], ordered: true },
+      {
+        ...{ max: 20, distinct: [['text']], ordered: true },
+        help: ['结果类型为“选项”时填写', 'Where the result is an option'],
+      },
     ),
     photoRule: choice(['拍照要求', 'Photo'], photoRules, { required: true, default: 0 }),
     machineState: choice(

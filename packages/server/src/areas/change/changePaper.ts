@@ -8,6 +8,7 @@ import { toLocalDate } from '../../platform/clock.ts'
 import { childTable, tableOf } from '../../platform/database/names.ts'
 import { anyOf, sql } from '../../platform/database/sql.ts'
 import { cardsAsWritten, lockCards, moveCards, reverseMoves, writeCards, type WrittenCard } from '../cards/index.ts'
+import { executorsChanged } from '../upkeep/index.ts'
 import { obstacleOf } from './obstacles.ts'
 
 type ChangePaper = (typeof changePapers)[number]
@@ -226,6 +227,7 @@ async function apply(
       moment,
       lines.map(({ card }) => ({ card, set })),
     )
+  await executorsChanged(moment, cardsOf(row))
   return lines.map(({ line, card }) => ({
     id: line.id,
     before: Object.fromEntries(Object.keys(set).map((field) => [field, card[field as keyof Owned]])),
@@ -284,5 +286,6 @@ WHERE l.applied_at > own.applied_at`)
         return card && line.before ? [{ card, set: line.before }] : []
       }),
     )
+  await executorsChanged(moment, cardsOf(row))
   return row.lines.map(({ id }) => ({ id, appliedAt: null }))
 }

@@ -1,17 +1,18 @@
 import type { ServerArea } from '../../engine/area.ts'
+import type { CareOfCards } from './caring.ts'
 import { rentalBehaviour, rentalReturnBehaviour } from './renting.ts'
 import { retrofitBehaviour } from './retrofitting.ts'
 import { scrapBehaviour, sellBehaviour } from './scrapping.ts'
 import { sealBehaviour, unsealBehaviour } from './sealing.ts'
 
-export const disposalArea: ServerArea = {
+export const disposalArea = (care: CareOfCards): ServerArea => ({
   behaviours: () => [
-    sealBehaviour,
-    unsealBehaviour,
-    scrapBehaviour,
+    sealBehaviour(care),
+    unsealBehaviour(care),
+    scrapBehaviour(care),
     retrofitBehaviour,
-    sellBehaviour,
-    rentalBehaviour,
-    rentalReturnBehaviour,
+    sellBehaviour(care),
+    rentalBehaviour(care),
+    rentalReturnBehaviour(care),
   ],
-}
+})

@@ -3,45 +3,53 @@ import { rentAmount, rentDays } from '@tmlm/model/areas/disposal/rent'
 import { rental, rentalOrder, rentalReturn } from '@tmlm/model/areas/disposal/renting'
 import { refuse, refuseFields, refuseLines, type LineError, type Row } from '@tmlm/model'
 import { behaviour, type Moment } from '../../engine/behaviour.ts'
+import { toLocalDate } from '../../platform/clock.ts'
 import { anyOf, sql } from '../../platform/database/sql.ts'
-import { tellSettled, type Settled } from '../cards/index.ts'
-import { notAtHand, paperOf, refuseTwiceOpen, requireCards, sendAway, undo } from './disposing.ts'
+import { lockCards, tellSettled, type Settled } from '../cards/index.ts'
+import { withParts, type CareOfCards } from './caring.ts'
+import { notAtHand, paperOf, refuseTwiceOpen, requireCards, sendAway, undo, type DisposalLine } from './disposing.ts'
 
-export const rentalBehaviour = behaviour(rental, {
-  computed: {
-    daysLate: (today) =>
-      `CASE WHEN t.status = 'complete' THEN greatest(0, ${today}::date - t.plan_return_date) ELSE 0 END`,
-  },
-  async beforeInsert(moment) {
-    await refuseTwiceOpen(moment, moment.id, moment.values.lines ?? [])
-  },
-  async beforeUpdate(moment) {
-    await refuseTwiceOpen(moment, moment.row.id, moment.values.lines ?? [])
-  },
-  actions: {
-    async audit(moment) {
-      const { row } = moment
-      const cards = await requireCards(moment, row.lines, { from: ['inUse'], obstacle: notAtHand })
-      const { customerId, supplierId, lesseeOrgId } = row
-      const to = { placeType: 6, customerId, supplierId, lesseeOrgId } as const
-      await sendAway(
-        moment,
-        paperOf('rental', row),
-        cards,
-        row.lines.map((line) => ({ ...line, moveType: 28, to, becomes: 'rented' })),
-      )
-      const lines = row.lines.map(({ id, cardId }) => ({ id, countAtRent: cards.get(cardId)?.usedNum ?? null }))
-      return { set: { lines } }
+export const rentalBehaviour = (care: CareOfCards) =>
+  behaviour(rental, {
+    computed: {
+      daysLate: (today) =>
+        `CASE WHEN t.status = 'complete' THEN greatest(0, ${today}::date - t.plan_return_date) ELSE 0 END`,
     },
-    async cancelAudit(moment) {
-      if (moment.row.lines.some(({ returnedFlag }) => returnedFlag))
-        throw refuse('已有归还，不能反审核', 'Some cards have come back')
-      await undo(moment, paperOf('rental', moment.row))
+    async beforeInsert(moment) {
+      await refuseTwiceOpen(moment, moment.id, moment.values.lines ?? [])
     },
-  },
-  calls: {
-    async listUnreturned({ tx, input }) {
-      const list = await tx.all(sql<object>`
+    async beforeUpdate(moment) {
+      await refuseTwiceOpen(moment, moment.row.id, moment.values.lines ?? [])
+    },
+    actions: {
+      async audit(moment) {
+        const { row } = moment
+        const cards = await requireCards(moment, row.lines, { from: ['inUse'], obstacle: notAtHand })
+        const { customerId, supplierId, lesseeOrgId } = row
+        const to = { placeType: 6, customerId, supplierId, lesseeOrgId } as const
+        await sendAway(
+          moment,
+          paperOf('rental', row),
+          cards,
+          row.lines.map((line) => ({ ...line, moveType: 28, to, becomes: 'rented' })),
+        )
+        if (row.suspendPlans)
+          await care.suspend(moment, {
+            ...{ cardIds: withParts(cards, row.lines), because: 2, from: row.startDate, reason: row.code },
+          })
+        const lines = row.lines.map(({ id, cardId }) => ({ id, countAtRent: cards.get(cardId)?.usedNum ?? null }))
+        return { set: { lines } }
+      },
+      async cancelAudit(moment) {
+        if (moment.row.lines.some(({ returnedFlag }) => returnedFlag))
+          throw refuse('已有归还，不能反审核', 'Some cards have come back')
+        await undo(moment, paperOf('rental', moment.row))
+        if (moment.row.suspendPlans) await care.resume(moment, await cardIdsOf(moment, moment.row.lines))
+      },
+    },
+    calls: {
+      async listUnreturned({ tx, input }) {
+        const list = await tx.all(sql<object>`
 SELECT l.id AS rental_line_id, p.id AS rental_id, p.code AS rental_code, l.card_id, c.code AS card_code, c.name AS card_name,
   l.rent_price::text, p.start_date, p.plan_return_date
 FROM rental_lines l
@@ -50,69 +58,91 @@ JOIN new_card c ON c.id = l.card_id
 WHERE NOT l.returned_flag AND (${input.rentalId}::uuid IS NULL OR p.id = ${input.rentalId})
 ORDER BY p.plan_return_date, c.code
 LIMIT 500`)
-      return { list }
+        return { list }
+      },
     },
-  },
-})
+  })
 
 type Return = Row<typeof rentalReturn>
 type ReturnLine = Return['lines'][number]
 
-export const rentalReturnBehaviour = behaviour(rentalReturn, {
-  async beforeInsert(moment) {
-    const { values, id } = moment
-    await refuseTwiceOpen(moment, id, values.lines ?? [])
-    values.lines = await reckoned(moment, values.rentalId, values.returnDate, values.lines ?? [])
-  },
-  async beforeUpdate(moment) {
-    const { values, row } = moment
-    const lines = values.lines ?? row.lines
-    await refuseTwiceOpen(moment, row.id, lines)
-    values.lines = await reckoned(moment, row.rentalId, values.returnDate ?? row.returnDate, lines)
-  },
-  actions: {
-    async audit(moment) {
-      const { row, tx } = moment
-      const lines = await reckoned(moment, row.rentalId, row.returnDate, row.lines)
-      const cards = await requireCards(moment, row.lines, { from: ['rented'] })
-      const home = { placeType: 1, warehouseId: row.warehouseId } as const
-      await sendAway(
-        moment,
-        paperOf('rentalReturn', row),
-        cards,
-        row.lines.map((line) =>
-          line.condition === 3
-            ? { ...line, moveType: 26, to: { placeType: 9 }, becomes: 'scrapped' }
-            : { ...line, moveType: 17, to: { ...home, locationId: line.locationId }, becomes: 'inUse' },
-        ),
-      )
-      await tx.run(sql`UPDATE rental_lines l SET returned_flag = true, return_line_id = g.line_id
+export const rentalReturnBehaviour = (care: CareOfCards) =>
+  behaviour(rentalReturn, {
+    async beforeInsert(moment) {
+      const { values, id } = moment
+      await refuseTwiceOpen(moment, id, values.lines ?? [])
+      values.lines = await reckoned(moment, values.rentalId, values.returnDate, values.lines ?? [])
+    },
+    async beforeUpdate(moment) {
+      const { values, row } = moment
+      const lines = values.lines ?? row.lines
+      await refuseTwiceOpen(moment, row.id, lines)
+      values.lines = await reckoned(moment, row.rentalId, values.returnDate ?? row.returnDate, lines)
+    },
+    actions: {
+      async audit(moment) {
+        const { row, tx } = moment
+        const lines = await reckoned(moment, row.rentalId, row.returnDate, row.lines)
+        const cards = await requireCards(moment, row.lines, { from: ['rented'] })
+        const home = { placeType: 1, warehouseId: row.warehouseId } as const
+        await sendAway(
+          moment,
+          paperOf('rentalReturn', row),
+          cards,
+          row.lines.map((line) =>
+            line.condition === 3
+              ? { ...line, moveType: 26, to: { placeType: 9 }, becomes: 'scrapped' }
+              : { ...line, moveType: 17, to: { ...home, locationId: line.locationId }, becomes: 'inUse' },
+          ),
+        )
+        const { lost = [], back = [] } = Object.groupBy(row.lines, ({ condition }) =>
+          condition === 3 ? 'lost' : 'back',
+        )
+        await care.end(moment, withParts(cards, lost), row.code)
+        await care.resume(moment, withParts(cards, back))
+        await tx.run(sql`UPDATE rental_lines l SET returned_flag = true, return_line_id = g.line_id
 FROM unnest(${lines.map(({ rentalLineId }) => rentalLineId)}::uuid[], ${lines.map(({ id }) => id)}::uuid[]) AS g(id, line_id)
 WHERE l.id = g.id`)
-      await settleRental(moment, row.rentalId)
-      return {
-        set: {
-          lines: lines.map(({ id, rentDays: days, rentAmount: rent, rentalLineId }) => ({
-            id,
-            rentDays: days,
-            rentAmount: rent,
-            rentalLineId,
-          })),
-        },
-      }
-    },
-    async cancelAudit(moment) {
-      const { row, tx } = moment
-      await undo(moment, paperOf('rentalReturn', row))
-      await tx.run(sql`UPDATE rental_lines l SET returned_flag = false, return_line_id = NULL
+        await settleRental(moment, row.rentalId)
+        return {
+          set: {
+            lines: lines.map(({ id, rentDays: days, rentAmount: rent, rentalLineId }) => ({
+              id,
+              rentDays: days,
+              rentAmount: rent,
+              rentalLineId,
+            })),
+          },
+        }
+      },
+      async cancelAudit(moment) {
+        const { row, tx } = moment
+        await undo(moment, paperOf('rentalReturn', row))
+        const cardIds = await cardIdsOf(moment, row.lines)
+        await care.restore(moment, cardIds, row.code)
+        const rented = await tx.one(sql<{ code: string; suspendPlans: boolean }>`
+SELECT p.code, p.suspend_plans FROM rental p WHERE p.id = ${row.rentalId}`)
+        if (rented.suspendPlans) {
+          const from = toLocalDate(moment.now, moment.actor.timezone)
+          await care.suspend(moment, { cardIds, because: 2, from, reason: rented.code })
+        }
+        await tx.run(sql`UPDATE rental_lines l SET returned_flag = false, return_line_id = NULL
 WHERE l.id = ${anyOf(row.lines.map(({ rentalLineId }) => rentalLineId))}`)
-      const opened = await tx.all(sql<Settled>`
+        const opened = await tx.all(sql<Settled>`
 UPDATE rental p SET status = 'complete', version = p.version + 1 WHERE p.id = ${row.rentalId} AND p.status = 'closed'
 RETURNING p.id, p.code, p.org_id, p.status`)
-      await tellSettled(moment, 'rental', [rentalOrder], opened)
+        await tellSettled(moment, 'rental', [rentalOrder], opened)
+      },
     },
-  },
-})
+  })
+
+const cardIdsOf = async ({ tx }: Moment, lines: readonly DisposalLine[]): Promise<string[]> => {
+  const cards = await lockCards(
+    tx,
+    lines.map(({ cardId }) => cardId),
+  )
+  return withParts(cards, lines)
+}
 
 async function settleRental(moment: Moment, rentalId: string): Promise<void> {
   const closed = await moment.tx.all(sql<Settled>`

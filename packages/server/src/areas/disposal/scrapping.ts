@@ -3,8 +3,9 @@ import { scrap, sell } from '@tmlm/model/areas/disposal/scrapping'
 import Big from 'big.js'
 import { behaviour, type Moment } from '../../engine/behaviour.ts'
 import { anyOf, sql } from '../../platform/database/sql.ts'
-import type { StandingCard } from '../cards/index.ts'
-import { notAtHand, paperOf, refuseTwiceOpen, requireCards, sendAway, undo } from './disposing.ts'
+import { lockCards, type StandingCard } from '../cards/index.ts'
+import { refuseOpenWork, withParts, type CareOfCards } from './caring.ts'
+import { notAtHand, paperOf, refuseTwiceOpen, requireCards, sendAway, undo, type DisposalLine } from './disposing.ts'
 
 const leftTheSite = { placeType: 9 } as const
 
@@ -13,38 +14,42 @@ const atSupplier = ({ code, position }: StandingCard) =>
     ? ([`卡片${code}在供应商处，请走报废申请`, `Card ${code} is at a supplier: use the scrap application`] as const)
     : undefined
 
-export const scrapBehaviour = behaviour(scrap, {
-  async beforeInsert(moment) {
-    const { values, id } = moment
-    await refuseTwiceOpen(moment, id, values.lines ?? [])
-    await takeOriginalValues(moment, values.lines ?? [])
-  },
-  async beforeUpdate(moment) {
-    const { values, row } = moment
-    await refuseTwiceOpen(moment, row.id, values.lines ?? [])
-    await takeOriginalValues(moment, values.lines ?? [])
-  },
-  actions: {
-    async audit(moment) {
-      const { row } = moment
-      const cards = await requireCards(moment, row.lines, {
-        from: ['awaiting', 'inUse', 'underRepair', 'sealed'],
-        obstacle: (card) => atSupplier(card) ?? notAtHand(card),
-      })
-      await sendAway(
-        moment,
-        paperOf('scrap', row),
-        cards,
-        row.lines.map((line) => ({ ...line, moveType: 26, to: leftTheSite, becomes: 'scrapped' })),
-      )
-      const lines = row.lines.map(({ id, cardId }) => ({ id, usedCount: cards.get(cardId)?.usedNum ?? null }))
-      return { set: { lines } }
+export const scrapBehaviour = (care: CareOfCards) =>
+  behaviour(scrap, {
+    async beforeInsert(moment) {
+      const { values, id } = moment
+      await refuseTwiceOpen(moment, id, values.lines ?? [])
+      await takeOriginalValues(moment, values.lines ?? [])
     },
-    async cancelAudit(moment) {
-      await undo(moment, paperOf('scrap', moment.row))
+    async beforeUpdate(moment) {
+      const { values, row } = moment
+      await refuseTwiceOpen(moment, row.id, values.lines ?? [])
+      await takeOriginalValues(moment, values.lines ?? [])
     },
-  },
-})
+    actions: {
+      async audit(moment) {
+        const { row } = moment
+        const cards = await requireCards(moment, row.lines, {
+          from: ['awaiting', 'inUse', 'underRepair', 'sealed'],
+          obstacle: (card) => atSupplier(card) ?? notAtHand(card),
+        })
+        await refuseOpenWork(moment, care, cards, row.lines, 'inApproval')
+        await sendAway(
+          moment,
+          paperOf('scrap', row),
+          cards,
+          row.lines.map((line) => ({ ...line, moveType: 26, to: leftTheSite, becomes: 'scrapped' })),
+        )
+        await care.end(moment, withParts(cards, row.lines), row.code)
+        const lines = row.lines.map(({ id, cardId }) => ({ id, usedCount: cards.get(cardId)?.usedNum ?? null }))
+        return { set: { lines } }
+      },
+      async cancelAudit(moment) {
+        await undo(moment, paperOf('scrap', moment.row))
+        await goOn(moment, care, moment.row)
+      },
+    },
+  })
 
 /** A line that says nothing takes the original value of its card. */
 async function takeOriginalValues(
@@ -59,32 +64,49 @@ SELECT c.id, c.original_value FROM new_card c WHERE c.id = ${anyOf(open.map(({ c
   for (const line of open) line.originalValue = valueOf.get(line.cardId ?? '') ?? null
 }
 
-export const sellBehaviour = behaviour(sell, {
-  async beforeInsert(moment) {
-    await refuseTwiceOpen(moment, moment.id, moment.values.lines ?? [])
-    reckonProfit(moment.values.lines ?? [])
-  },
-  async beforeUpdate(moment) {
-    const { row, values } = moment
-    await refuseTwiceOpen(moment, row.id, values.lines ?? [])
-    reckonProfit(values.lines ?? [])
-  },
-  actions: {
-    async audit(moment) {
-      const { row } = moment
-      const cards = await requireCards(moment, row.lines, { from: ['inUse', 'sealed'], obstacle: notAtHand })
-      await sendAway(
-        moment,
-        paperOf('sell', row),
-        cards,
-        row.lines.map((line) => ({ ...line, moveType: 27, to: leftTheSite, becomes: 'sold' })),
-      )
+export const sellBehaviour = (care: CareOfCards) =>
+  behaviour(sell, {
+    async beforeInsert(moment) {
+      await refuseTwiceOpen(moment, moment.id, moment.values.lines ?? [])
+      reckonProfit(moment.values.lines ?? [])
     },
-    async cancelAudit(moment) {
-      await undo(moment, paperOf('sell', moment.row))
+    async beforeUpdate(moment) {
+      const { row, values } = moment
+      await refuseTwiceOpen(moment, row.id, values.lines ?? [])
+      reckonProfit(values.lines ?? [])
     },
-  },
-})
+    actions: {
+      async audit(moment) {
+        const { row } = moment
+        const cards = await requireCards(moment, row.lines, { from: ['inUse', 'sealed'], obstacle: notAtHand })
+        await refuseOpenWork(moment, care, cards, row.lines, 'inApproval')
+        await sendAway(
+          moment,
+          paperOf('sell', row),
+          cards,
+          row.lines.map((line) => ({ ...line, moveType: 27, to: leftTheSite, becomes: 'sold' })),
+        )
+        await care.end(moment, withParts(cards, row.lines), row.code)
+      },
+      async cancelAudit(moment) {
+        await undo(moment, paperOf('sell', moment.row))
+        await goOn(moment, care, moment.row)
+      },
+    },
+  })
+
+/** What the paper ended goes on. */
+async function goOn(
+  moment: Moment,
+  care: CareOfCards,
+  { lines, code }: { readonly lines: readonly DisposalLine[]; readonly code: string },
+): Promise<void> {
+  const cards = await lockCards(
+    moment.tx,
+    lines.map(({ cardId }) => cardId),
+  )
+  await care.restore(moment, withParts(cards, lines), code)
+}
 
 function reckonProfit(lines: readonly { price?: string; netValue?: string | null; profit?: string | null }[]): void {
   for (const line of lines) line.profit = new Big(line.price ?? 0).minus(line.netValue ?? 0).toFixed(2)

@@ -2,8 +2,10 @@
 import { seal, sealingOrder, unseal } from '@tmlm/model/areas/disposal/sealing'
 import { mayStand } from '@tmlm/model/areas/cards/places'
 import { behaviour, type Moment } from '../../engine/behaviour.ts'
+import { toLocalDate } from '../../platform/clock.ts'
 import { anyOf, sql } from '../../platform/database/sql.ts'
-import { reverseStatus, tellSettled, type Settled, type StandingCard } from '../cards/index.ts'
+import { lockCards, reverseStatus, tellSettled, type Settled, type StandingCard } from '../cards/index.ts'
+import { refuseOpenWork, withParts, type CareOfCards } from './caring.ts'
 import { giveStatus, isNotHere, notAtHand, paperOf, refuseTwiceOpen, requireCards } from './disposing.ts'
 
 const cardIdsOf = (lines: readonly { readonly cardId: string }[]): string[] => lines.map(({ cardId }) => cardId)
@@ -11,62 +13,77 @@ const cardIdsOf = (lines: readonly { readonly cardId: string }[]): string[] => l
 const mayBeSealed = (card: StandingCard) =>
   notAtHand(card) ?? (mayStand({ status: 'sealed' }, card.position.placeType) ? undefined : isNotHere(card))
 
-export const sealBehaviour = behaviour(seal, {
-  async beforeInsert(moment) {
-    await refuseTwiceOpen(moment, moment.id, moment.values.lines ?? [])
-  },
-  async beforeUpdate(moment) {
-    await refuseTwiceOpen(moment, moment.row.id, moment.values.lines ?? [])
-  },
-  actions: {
-    async audit(moment) {
-      const { row } = moment
-      const cards = await requireCards(moment, row.lines, { from: ['inUse'], obstacle: mayBeSealed })
-      await giveStatus(moment, paperOf('seal', row), cards, cardIdsOf(row.lines), 'sealed')
-      const lines = row.lines.map(({ id, cardId }) => ({ id, countAtSeal: cards.get(cardId)?.usedNum ?? null }))
-      return { set: { lines } }
+export const sealBehaviour = (care: CareOfCards) =>
+  behaviour(seal, {
+    async beforeInsert(moment) {
+      await refuseTwiceOpen(moment, moment.id, moment.values.lines ?? [])
     },
-    async cancelAudit(moment) {
-      await reverseStatus(moment, paperOf('seal', moment.row))
+    async beforeUpdate(moment) {
+      await refuseTwiceOpen(moment, moment.row.id, moment.values.lines ?? [])
     },
-  },
-})
+    actions: {
+      async audit(moment) {
+        const { row } = moment
+        const cards = await requireCards(moment, row.lines, { from: ['inUse'], obstacle: mayBeSealed })
+        await refuseOpenWork(moment, care, cards, row.lines, 'begun')
+        await giveStatus(moment, paperOf('seal', row), cards, cardIdsOf(row.lines), 'sealed')
+        await care.suspend(moment, {
+          cardIds: withParts(cards, row.lines),
+          because: 1,
+          from: row.sealDate,
+          reason: row.code,
+        })
+        const lines = row.lines.map(({ id, cardId }) => ({ id, countAtSeal: cards.get(cardId)?.usedNum ?? null }))
+        return { set: { lines } }
+      },
+      async cancelAudit(moment) {
+        const { row } = moment
+        await reverseStatus(moment, paperOf('seal', row))
+        await care.resume(moment, withParts(await lockCards(moment.tx, cardIdsOf(row.lines)), row.lines))
+      },
+    },
+  })
 
-export const unsealBehaviour = behaviour(unseal, {
-  async beforeInsert(moment) {
-    await refuseTwiceOpen(moment, moment.id, moment.values.lines ?? [])
-  },
-  async beforeUpdate(moment) {
-    await refuseTwiceOpen(moment, moment.row.id, moment.values.lines ?? [])
-  },
-  actions: {
-    async audit(moment) {
-      const { row, tx } = moment
-      const cards = await requireCards(moment, row.lines, { from: ['sealed'] })
-      await giveStatus(moment, paperOf('unseal', row), cards, cardIdsOf(row.lines), 'inUse')
-      const sealed = await tx.all(sql<{ id: string; cardId: string }>`
+export const unsealBehaviour = (care: CareOfCards) =>
+  behaviour(unseal, {
+    async beforeInsert(moment) {
+      await refuseTwiceOpen(moment, moment.id, moment.values.lines ?? [])
+    },
+    async beforeUpdate(moment) {
+      await refuseTwiceOpen(moment, moment.row.id, moment.values.lines ?? [])
+    },
+    actions: {
+      async audit(moment) {
+        const { row, tx } = moment
+        const cards = await requireCards(moment, row.lines, { from: ['sealed'] })
+        await giveStatus(moment, paperOf('unseal', row), cards, cardIdsOf(row.lines), 'inUse')
+        await care.resume(moment, withParts(cards, row.lines))
+        const sealed = await tx.all(sql<{ id: string; cardId: string }>`
 UPDATE seal_lines l SET is_unsealed = true
 FROM seal p
 WHERE p.id = l.owner_id AND p.status = 'complete' AND NOT l.is_unsealed AND l.card_id = ${anyOf(cardIdsOf(row.lines))}
 RETURNING l.id, l.card_id`)
-      await settleSeals(moment, sealed)
-      const lineOf = new Map(sealed.map(({ id, cardId }) => [cardId, id]))
-      return { set: { lines: row.lines.map(({ id, cardId }) => ({ id, sealLineId: lineOf.get(cardId) ?? null })) } }
-    },
-    async cancelAudit(moment) {
-      const { row, tx } = moment
-      await reverseStatus(moment, paperOf('unseal', row))
-      const ids = row.lines.flatMap(({ sealLineId }) => sealLineId ?? [])
-      const opened = await tx.all(sql<Settled>`
+        await settleSeals(moment, sealed)
+        const lineOf = new Map(sealed.map(({ id, cardId }) => [cardId, id]))
+        return { set: { lines: row.lines.map(({ id, cardId }) => ({ id, sealLineId: lineOf.get(cardId) ?? null })) } }
+      },
+      async cancelAudit(moment) {
+        const { row, tx } = moment
+        await reverseStatus(moment, paperOf('unseal', row))
+        const cards = await lockCards(tx, cardIdsOf(row.lines))
+        const from = toLocalDate(moment.now, moment.actor.timezone)
+        await care.suspend(moment, { cardIds: withParts(cards, row.lines), because: 1, from, reason: row.code })
+        const ids = row.lines.flatMap(({ sealLineId }) => sealLineId ?? [])
+        const opened = await tx.all(sql<Settled>`
 UPDATE seal p SET status = 'complete', version = p.version + 1
 WHERE p.status = 'closed' AND EXISTS (SELECT FROM seal_lines l WHERE l.owner_id = p.id AND l.id = ${anyOf(ids)})
 RETURNING p.id, p.code, p.org_id, p.status`)
-      await tx.run(sql`UPDATE seal_lines l SET is_unsealed = false WHERE l.id = ${anyOf(ids)}`)
-      await tellSettled(moment, 'seal', [sealingOrder], opened)
-      return { set: { lines: row.lines.map(({ id }) => ({ id, sealLineId: null })) } }
+        await tx.run(sql`UPDATE seal_lines l SET is_unsealed = false WHERE l.id = ${anyOf(ids)}`)
+        await tellSettled(moment, 'seal', [sealingOrder], opened)
+        return { set: { lines: row.lines.map(({ id }) => ({ id, sealLineId: null })) } }
+      },
     },
-  },
-})
+  })
 
 /** Papers all of whose cards are unsealed. */
 async function settleSeals(moment: Moment, lines: readonly { readonly id: string }[]): Promise<void> {

@@ -8,7 +8,9 @@ import { fillTasks, settleAllCounts, sweepChecks } from './nightTasks.ts'
 import { planBehaviour } from './plan.ts'
 import { listCheckRateBehaviour, listNeedBehaviour, listOverdueBehaviour, maintainRateBehaviour } from './reports.ts'
 import { schemeBehaviour } from './scheme.ts'
+import { upkeepFigures } from './dashboard.ts'
 import type { UpkeepPorts } from './sheets.ts'
+import { upkeepWarningSources } from './warnings.ts'
 
 export const upkeepArea = (ports: UpkeepPorts): ServerArea => ({
   behaviours: () => [
@@ -24,5 +26,7 @@ export const upkeepArea = (ports: UpkeepPorts): ServerArea => ({
     maintainRateBehaviour,
     listCheckRateBehaviour,
   ],
+  warnings: upkeepWarningSources,
+  figures: upkeepFigures(ports),
   tasks: { T04: fillTasks(1), T05: fillTasks(2), T16: settleAllCounts, T17: sweepChecks },
 })

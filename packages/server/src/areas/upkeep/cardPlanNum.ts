@@ -13,18 +13,19 @@ import { removeTasks } from './tasks.ts'
 import { ofTypes, visibleCards, type VisibleCard } from './visibleCards.ts'
 
 const used = `(SELECT c.used_num FROM new_card c WHERE c.tenant_id = t.tenant_id AND c.id = t.card_id)`
-const next = `(CASE
+/** At what count the plan `t` is due next. */
+export const nextCountSql = `(CASE
     WHEN t.last_done_count IS NULL THEN t.first_count
     WHEN t.schedule_mode = 2 THEN t.base_count + t.every_count
     ELSE t.first_count + t.every_count * greatest(0, (greatest(t.last_done_count, coalesce(t.last_due_count, 0)) - t.first_count) / t.every_count + 1)
   END)`
-const remain = `(${next} - ${used})`
+const remain = `(${nextCountSql} - ${used})`
 
 export const cardPlanNumBehaviour = behaviour(cardPlanNum, {
   computed: {
     ...cardComputed,
     count: used,
-    nextCount: next,
+    nextCount: nextCountSql,
     remainCount: remain,
     planState: `CASE WHEN ${remain} > t.warn_count THEN 1 WHEN ${remain} > 0 THEN 2 WHEN ${remain} >= -t.grace_count THEN 3 ELSE 4 END`,
     predictedDate: (today) => `SELECT CASE WHEN w.worked > 0

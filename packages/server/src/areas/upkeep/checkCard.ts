@@ -1,16 +1,10 @@
 // The check cards of a month as a workbook: items down, days across.
 import { inLang, shownOf, text, type Lang, type Text } from '@tmlm/model'
+import { cellText, foundText, symbolIn, type SituationCard } from '@tmlm/model/areas/upkeep/situation'
 import { FileAnswer } from '../../engine/behaviour.ts'
 import { tableStream, xlsxType } from '../../platform/excel/write.ts'
-import type { CheckSymbol, SituationCard } from './situationCard.ts'
-
-export const symbols: Readonly<Record<CheckSymbol, string>> = {
-  ...{ normal: '√', abnormal: '×', repaired: '⊗', madeUp: '△', skipped: '○', missed: '漏', open: '·' },
-}
 
 const plain = text(['内容', 'Cell'])
-
-const judged: Readonly<Record<number, string>> = { 1: '√', 2: '×', 3: '○' }
 
 const heads: readonly Text[] = [
   ['卡片编号', 'Card code'],
@@ -32,11 +26,11 @@ export function checkCardWorkbook(
       cardName,
       inLang(['整机', 'Whole machine'], lang),
       '',
-      ...numbers.map((day) => told(checks, day, ({ symbol }) => symbols[symbol])),
+      ...numbers.map((day) => cellText(checks, day, ({ symbol }) => symbolIn(symbol, lang))),
     ],
     ...items.map(({ itemText, standard, days: found }) => [
       ...[cardCode, cardName, itemText, standard ?? ''],
-      ...numbers.map((day) => told(found, day, ({ judge, value }) => value ?? judged[judge ?? 0] ?? '')),
+      ...numbers.map((day) => cellText(found, day, foundText)),
     ]),
   ])
   const content = tableStream({
@@ -52,10 +46,3 @@ export function checkCardWorkbook(
   })
   return new FileAnswer({ name: `${inLang(['点检表', 'Check card'], lang)}_${month}.xlsx`, type: xlsxType, content })
 }
-
-/** Several shifts of a day stand in one cell. */
-const told = <T extends { readonly day: string }>(all: readonly T[], day: string, tell: (one: T) => string): string =>
-  all
-    .filter((one) => one.day === day)
-    .map(tell)
-    .join(' ')

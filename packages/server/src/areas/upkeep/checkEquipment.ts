@@ -1,6 +1,6 @@
 // Spot-check sheets: begun within their window, filled in, handed in; a missed one is made up for by a leader.
 import { refuse, refuseFields, type Row } from '@tmlm/model'
-import { checkEquipment } from '@tmlm/model/areas/upkeep/checkEquipment'
+import { checkEquipment, idle } from '@tmlm/model/areas/upkeep/checkEquipment'
 import { minutesToHandIn } from '@tmlm/model/areas/upkeep/due'
 import { spotCheck } from '@tmlm/model/areas/upkeep/words'
 import { behaviour, type Moment } from '../../engine/behaviour.ts'
@@ -12,7 +12,7 @@ import { itemsOf, judged, lineChanges, withFilled, type Filled, type JudgedLine 
 import { makeUp } from './makeUp.ts'
 import { needsAuditing, openTask, type UpkeepPorts } from './sheets.ts'
 import { exportSituation, situation } from './situation.ts'
-import { change, lockTask, putBack, takeInHand, taskToBegin, type TaskInHand } from './tasksInHand.ts'
+import { change, lockTask, ownSheet, putBack, takeInHand, taskToBegin, type TaskInHand } from './tasksInHand.ts'
 import { todayOf } from './surroundings.ts'
 
 type Sheet = Row<typeof checkEquipment>
@@ -20,8 +20,6 @@ type Filling = Moment & { readonly row: Sheet }
 
 /** Who may begin any sheet; executors may begin their own. */
 const buttons = ['equipmentDailyCheck_insert']
-
-const idle = 2
 
 export const checkEquipmentBehaviour = ({ reportFault }: UpkeepPorts) =>
   behaviour(checkEquipment, {
@@ -81,6 +79,8 @@ export const checkEquipmentBehaviour = ({ reportFault }: UpkeepPorts) =>
       async start(moment) {
         const task = await lockTask(moment.tx, moment.input.planId)
         if (!task) throw refuse('任务不存在', 'No such task')
+        const begun = await ownSheet(moment, task, checkEquipment)
+        if (begun) return begun
         return moment.make(checkEquipment, { cardId: task.cardId, schemeId: task.schemeId, planId: task.id })
       },
       makeUp,

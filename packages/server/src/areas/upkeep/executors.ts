@@ -9,6 +9,16 @@ interface Differing {
   readonly executorIds: readonly string[]
 }
 
+/** The cards have other people, or another department: what waits for them goes to those who do it now. */
+export async function executorsChanged(making: Making, cardIds: readonly string[]): Promise<void> {
+  const rows = await making.tx.all(sql<{ id: string }>`
+SELECT b.id FROM card_plan b WHERE b.card_id = ${anyOf(cardIds)}`)
+  await resolveAgain(
+    making,
+    rows.map(({ id }) => id),
+  )
+}
+
 /** Gives what waits of the bindings to those who do it now. */
 export async function resolveAgain({ tx, now, actor }: Making, cardPlanIds: readonly string[]): Promise<void> {
   const rows = await tx.all(sql<Differing>`

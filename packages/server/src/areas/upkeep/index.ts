@@ -6,5 +6,9 @@ export { replanDays, tasksOfShift, tasksOnDays } from './replan.ts'
 // When what a card has worked changes.
 export { countsChanged } from './counts.ts'
 
+// When a card has another liable person or department.
+export { executorsChanged } from './executors.ts'
+
 // When a card is sealed or rented out, comes back, or is gone for good.
-export { endCare, resumeCare, suspendCare } from './suspension.ts'
+export { resumeCare, suspendCare, type Suspended } from './suspension.ts'
+export { endCare, openOrders, restoreCare } from './ending.ts'

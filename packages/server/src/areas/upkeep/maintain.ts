@@ -10,8 +10,9 @@ import { parameter } from '../../platform/parameters.ts'
 import { cardComputed, cardFound } from './cardSql.ts'
 import { itemsOf, judged, lineChanges, withFilled, type Filled } from './judged.ts'
 import { settleOrder, unsettleOrder, type Order } from './maintainAudit.ts'
+import { giveBackParts, holdParts, releaseParts, takeParts, type PartsTaken } from './orderParts.ts'
 import { needsAuditing, openTask, type UpkeepPorts } from './sheets.ts'
-import { lockTask, putBack, takeInHand, taskToBegin } from './tasksInHand.ts'
+import { lockTask, ownSheet, putBack, takeInHand, taskToBegin } from './tasksInHand.ts'
 
 /** Who may begin any order; executors may begin their own. */
 const buttons = ['maintenanceOrder_insert', 'maintenancePlan_execute', 'needMaintenanceDetail_execute']
@@ -42,12 +43,14 @@ export const maintainBehaviour = ({ reportFault }: UpkeepPorts) =>
 
     async beforeDelete(moment) {
       if (moment.row.planId) await putBack(moment, moment.row.planId)
+      await releaseParts(moment, moment.row)
     },
 
     actions: {
       async submit(moment) {
         const { row, input } = moment
         const found = await handIn(moment, input, reportFault !== undefined)
+        await holdParts(moment, row)
         if (await needsAuditing(moment.tx, row.schemeId)) return { set: { ...found, status: 'inApproval' as const } }
         const done = await audited(moment, found)
         return { set: { ...found, ...done, auditTime: moment.now, status: 'complete' as const } }
@@ -57,12 +60,21 @@ export const maintainBehaviour = ({ reportFault }: UpkeepPorts) =>
         if (row.workerId === actor.userId && (await parameter(tx, '76', row.orgId)))
           throw refuse('不能审核自己的保养单', 'Nobody audits his own order')
         const found = row.status === 'saved' ? await handIn(moment, {}, reportFault !== undefined) : undefined
+        if (found) await holdParts(moment, row)
         const done = await audited(moment, found ?? row)
         return { set: { ...found, ...done, auditUserId: actor.userId, auditTime: now } }
       },
       async cancelAudit(moment) {
-        await unsettleOrder(moment, moment.row)
-        return { set: { auditUserId: null, auditTime: null, before: null, laborCost: null } }
+        const { row } = moment
+        await unsettleOrder(moment, row)
+        await giveBackParts(moment, row)
+        // It is saved again, and holds nothing until it is handed in once more.
+        await releaseParts(moment, row)
+        const parts = row.parts.map(({ id }) => ({ id, amount: null }))
+        return { set: { auditUserId: null, auditTime: null, before: null, laborCost: null, partsCost: null, parts } }
+      },
+      async reject(moment) {
+        await releaseParts(moment, moment.row)
       },
     },
 
@@ -70,6 +82,8 @@ export const maintainBehaviour = ({ reportFault }: UpkeepPorts) =>
       async start(moment) {
         const task = await lockTask(moment.tx, moment.input.planId)
         if (!task) throw refuse('任务不存在', 'No such task')
+        const begun = await ownSheet(moment, task, maintain)
+        if (begun) return begun
         return moment.make(maintain, { cardId: task.cardId, schemeId: task.schemeId, planId: task.id })
       },
     },
@@ -126,11 +140,11 @@ WHERE c.id = ${order.cardId}`)
 async function audited(
   moment: Filling,
   found: Pick<Order, 'planId' | 'countAtFinish' | 'endTime'>,
-): Promise<{ before: BeforeAudit; laborCost: string }> {
+): Promise<PartsTaken & { before: BeforeAudit; laborCost: string }> {
   const endTime = found.endTime ?? moment.now
   const order = { ...moment.row, planId: found.planId }
   const before = await settleOrder(moment, order, { endTime, countAtFinish: found.countAtFinish ?? 0 })
-  return { before, laborCost: await laborOf(moment, order, endTime) }
+  return { before, laborCost: await laborOf(moment, order, endTime), ...(await takeParts(moment, order)) }
 }
 
 /** R18: each person by his own rate, where a team gives him one, else by parameter 67. */

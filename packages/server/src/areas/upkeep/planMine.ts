@@ -9,27 +9,12 @@ import { lateSql } from './lateness.ts'
 import { todayOf } from './surroundings.ts'
 
 interface Mine {
-  readonly id: string
-  readonly cardId: string
-  readonly cardCode: string
-  readonly cardName: string
-  readonly schemeId: string
-  readonly schemeName: string
   readonly status: keyof typeof planStates
-  readonly dueDate: string | null
-  readonly dueCount: number | null
-  readonly count: number
-  readonly shiftName: string | null
   readonly windowStart: Date | null
   readonly windowEnd: Date | null
-  readonly isOverdue: boolean
-  readonly overdueDays: number
-  readonly itemQty: number
-  readonly orderId: string | null
   readonly totalRow: number
 }
 
-const pageSize = 10
 /** Days ahead that are soon. */
 const soonDays = 7
 
@@ -37,11 +22,13 @@ export async function listMine(moment: CallMoment<InputOf<typeof plan, 'listMine
   const { tx, actor, input, now } = moment
   const today = todayOf(moment)
   const late = lateSql(`'${today}'::date`)
-  const page = input.pageNumber ?? 1
+  const { currentPage: page, pageSize: size } = input
+  const [currentPage, pageSize] = [page ?? 1, size ?? 20]
   const rows = await tx.all(sql<Mine>`
-SELECT t.id, t.card_id, c.code AS card_code, c.name AS card_name, t.scheme_id, s.name AS scheme_name, t.status,
-  t.due_date::text AS due_date, t.due_count, c.used_num AS count, w.name AS shift_name, t.window_start, t.window_end, t.order_id,
-  ${sql.raw(late.isOverdue)} AS is_overdue, ${sql.raw(late.overdueDays)} AS overdue_days,
+SELECT t.id, t.kind, t.card_id, c.code AS card_id_name, c.name AS card_name, t.scheme_id, s.name AS scheme_id_name, t.status,
+  t.due_date::text AS due_date, t.due_count, c.used_num AS count, t.shift_id, w.name AS shift_id_name, t.window_start,
+  t.window_end, t.order_id, ${sql.raw(late.isOverdue)} AS is_overdue,
+  nullif(${sql.raw(late.overdueDays)}, 0) AS overdue_days,
   (SELECT count(*)::int FROM scheme_lines l WHERE l.owner_id = t.scheme_id) AS item_qty, count(*) OVER ()::int AS total_row
 FROM plan t
 JOIN new_card c ON c.id = t.card_id
@@ -49,11 +36,12 @@ JOIN scheme s ON s.id = t.scheme_id
 LEFT JOIN work_shift w ON w.id = t.shift_id
 WHERE t.kind = ${input.kind} AND ${tabs[input.tab](today, now, sql.raw(late.isOverdue))}
   AND ${input.cardId ? sql`t.card_id = ${input.cardId}` : mine(actor.userId)}
+  AND ${input.keyword ? sql`concat_ws(' ', c.code, c.name, s.name) ILIKE ${`%${input.keyword}%`}` : sql`true`}
 ORDER BY t.due_date NULLS LAST, t.window_start, c.code
-LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`)
+LIMIT ${pageSize} OFFSET ${(currentPage - 1) * pageSize}`)
   const local = (time: Date | null): string | null => time && toLocal(time, actor.timezone)
   return {
-    ...{ pageNumber: page, pageSize, totalRow: rows[0]?.totalRow ?? 0 },
+    ...{ currentPage, pageSize, totalRow: rows[0]?.totalRow ?? 0 },
     list: rows.map(({ status, windowStart, windowEnd, ...row }) => ({
       ...{ ...row, windowStart: local(windowStart), windowEnd: local(windowEnd) },
       ...{
@@ -70,8 +58,10 @@ const open = sql`t.status IN ('pending', 'inProgress')`
 type Tab = InputOf<typeof plan, 'listMine'>['tab']
 
 const tabs: Readonly<Record<Tab, (today: string, now: Date, isOverdue: Sql) => Sql>> = {
-  today: (today, now) => sql`${open} AND t.source_type <> 5 AND (t.due_date = ${today}::date
-    OR t.window_start <= ${now}::timestamptz + interval '1 hour' AND t.window_end >= ${now}::timestamptz)`,
+  // A check waits in the window of its shift, upkeep all day.
+  now: (today, now) => sql`${open} AND t.source_type <> 5 AND (t.window_start IS NULL AND t.due_date = ${today}::date
+    OR t.window_start <= ${now}::timestamptz + interval '1 hour'
+      AND t.window_end >= ${now}::timestamptz - interval '1 hour')`,
   overdue: (_today, _now, isOverdue) => sql`${open} AND ${isOverdue}`,
   soon: (today) =>
     sql`${open} AND t.source_type <> 5 AND t.due_date BETWEEN ${today}::date + 1 AND ${addDays(today, soonDays)}::date`,

@@ -1,5 +1,6 @@
 // The month of spot checks: cards and days, each with its symbol; of one card also item by item, which is its check card.
 import { refuseFields, type InputOf } from '@tmlm/model'
+import type { SituationCard, SituationDay, SituationItem } from '@tmlm/model/areas/upkeep/situation'
 import { checkRates } from '@tmlm/model/areas/upkeep/rates'
 import { equipmentCheckPlan } from '@tmlm/model/areas/upkeep/plan'
 import type { checkEquipment } from '@tmlm/model/areas/upkeep/checkEquipment'
@@ -7,7 +8,6 @@ import { addDays, daysInMonth } from '@tmlm/model/language/days'
 import type { CallMoment, FileAnswer } from '../../engine/behaviour.ts'
 import { anyOf, sql } from '../../platform/database/sql.ts'
 import { checkCardWorkbook } from './checkCard.ts'
-import type { SituationCard, SituationDay, SituationItem } from './situationCard.ts'
 import { visibleCards } from './visibleCards.ts'
 
 type Asked = InputOf<typeof checkEquipment, 'situation'>
@@ -69,7 +69,7 @@ function monthOf(month: string): { from: string; to: string } {
 
 /** Cards that had something to be checked in these days. */
 function cardsAsked(moment: CallMoment<Asked>, from: string, to: string) {
-  const { cardId, productLineId, useDeptId, cardType, shiftId } = moment.input
+  const { cardId, productLineId, useDeptId, cardType, shiftId, keyword } = moment.input
   return visibleCards(
     moment,
     equipmentCheckPlan,
@@ -79,7 +79,8 @@ function cardsAsked(moment: CallMoment<Asked>, from: string, to: string) {
   AND (${cardId ?? null}::uuid IS NULL OR c.id = ${cardId ?? null}::uuid)
   AND (${productLineId ?? null}::uuid IS NULL OR c.product_line_id = ${productLineId ?? null}::uuid)
   AND (${useDeptId ?? null}::uuid IS NULL OR c.use_dept_id = ${useDeptId ?? null}::uuid)
-  AND (${cardType ?? null}::int IS NULL OR c.card_type = ${cardType ?? null}::int)`,
+  AND (${cardType ?? null}::int IS NULL OR c.card_type = ${cardType ?? null}::int)
+  AND (${keyword ?? null}::text IS NULL OR concat_ws(' ', c.code, c.name) ILIKE ${`%${keyword ?? ''}%`})`,
     1,
   )
 }

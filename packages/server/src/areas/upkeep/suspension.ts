@@ -1,4 +1,4 @@
-// R9: a card that is sealed or rented out is not cared for until it comes back; one that is scrapped or sold never again.
+// R9: a card that is sealed or rented out is not cared for until it comes back.
 import { addDays } from '@tmlm/model/language/days'
 import { floating } from '@tmlm/model/areas/upkeep/slots'
 import type { Moment } from '../../engine/behaviour.ts'
@@ -68,15 +68,7 @@ WHERE t.card_id = ${anyOf(cardIds)} AND t.status = 'skipped' AND t.skip_reason I
       AND (twin.due_date = greatest(t.due_date, ${today}::date) OR t.card_plan_id = ${anyOf(floats)} OR t.source_type = 5))`)
 }
 
-/** The cards are gone for good: what waits or is begun is skipped, and orders that were only saved go with it. */
-export async function endCare(moment: Moment, cardIds: readonly string[]): Promise<void> {
-  const { tx } = moment
-  for (const table of [sql`card_plan`, sql`card_plan_num`])
-    await tx.run(sql`UPDATE ${table} SET enabled = false WHERE card_id = ${anyOf(cardIds)}`)
-  await skip(moment, cardIds, 6, sql`t.status IN ('pending', 'inProgress')`)
-}
-
-const skip = (
+export const skip = (
   { tx, now, actor }: Moment,
   cardIds: readonly string[],
   reason: Absence | 6,

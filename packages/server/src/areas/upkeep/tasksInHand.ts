@@ -1,7 +1,8 @@
 // A task and the sheet that does it: who may begin it, and what becomes of it when the sheet is begun, dropped or done.
-import { notFound, permissionKey, refuse, type Text } from '@tmlm/model'
-import type { Moment } from '../../engine/behaviour.ts'
+import { notFound, permissionKey, refuse, type Resource, type Text } from '@tmlm/model'
+import type { Made, Moment } from '../../engine/behaviour.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import { tableOf } from '../../platform/database/names.ts'
 import { sql } from '../../platform/database/sql.ts'
 
 export interface TaskInHand {
@@ -48,6 +49,19 @@ export async function taskToBegin(
   if (task.status === 'inProgress') throw await taken(moment.tx, task)
   if (task.status !== 'pending') throw refuse(...notOpen[task.status])
   return task
+}
+
+/** The sheet of the task that this person has begun himself: he goes on with it. */
+export async function ownSheet(
+  { tx, actor }: Moment,
+  { status, orderId }: TaskInHand,
+  resource: Resource,
+): Promise<Made | undefined> {
+  const [name, id] = (orderId ?? '').split(':')
+  if (status !== 'inProgress' || name !== resource.name || !id) return undefined
+  return tx.first(sql<{ id: string; code: string; version: number }>`
+SELECT o.id, o.code, o.version FROM ${sql.raw(tableOf(resource))} o
+WHERE o.id = ${id} AND o.create_user_id = ${actor.userId} AND o.status IN ('saved', 'rejected')`)
 }
 
 const notOpen: Readonly<Record<Exclude<TaskInHand['status'], 'pending' | 'inProgress'>, Text>> = {

@@ -138,8 +138,11 @@ export const isOpen = ({ access = 'button' }: Action): boolean => access === 'lo
 
 export const buttonOf = (name: string, action: Action | undefined): string => action?.button ?? name
 
+/** A screen that no menu shows, such as a detail that a message leads to, gives nobody a right of its own. */
+const inMenu = (screens: readonly Screen[]): readonly Screen[] => screens.filter(({ hidden }) => !hidden)
+
 const mayOpen = (screens: readonly Screen[], actor: Actor): boolean =>
-  screens.some(
+  inMenu(screens).some(
     (screen) =>
       (screen.mobile ? actor.rights.mobileMenus : actor.rights.menus).has(screen.name) || opensBound(screen, actor),
   )
@@ -155,6 +158,6 @@ function holdsButton(screens: readonly Screen[], button: string | undefined, act
 
 /** 1012 when the tenant has not bought the module, else 403. */
 const lacking = (screens: readonly Screen[], actor: Actor) =>
-  screens.length > 0 && screens.every((screen) => !isLicensed(screen, actor.rights.modules))
+  screens.length > 0 && inMenu(screens).every((screen) => !isLicensed(screen, actor.rights.modules))
     ? refuseStatus(1012)
     : noPermission()

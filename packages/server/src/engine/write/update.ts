@@ -39,9 +39,9 @@ import { fileStatements } from './files.ts'
 import type { Saved } from './insert.ts'
 import { tooOldDates } from './paperDates.ts'
 import { participantStatements } from './participants.ts'
-import { buttonRights, requireButton } from '../call/permission.ts'
+import { buttonRights, readableBusinesses, requireButton } from '../call/permission.ts'
 import { withCleanText } from './richText.ts'
-import { lockRows, readIds, requireVersion } from './rows.ts'
+import { isMakers, lockRows, readIds, requireVersion } from './rows.ts'
 import { sealValues, withKeptSecrets } from './sealed.ts'
 import { rowOf, sendAll, updateStatements, type StoredRow } from './store.ts'
 import { auditedIfWanted } from './thenAudit.ts'
@@ -91,7 +91,8 @@ export function judgeChange(call: ResourceCall, row: StoredRow): JudgedChange {
   const { fields } = resource
   const { timezone } = actorOf(call)
   const business = businessOfRow(call, row)
-  requireEditButton(call, business)
+  if (isMakers(call, row)) readableBusinesses(call.engine.catalogue, resource, actorOf(call))
+  else requireEditButton(call, business)
   if (textOf(call.input.version) === '')
     refuseAny([{ field: 'version', text: ['缺少版本号', 'The version is missing'] }])
   requireVersion(row, call.input.version)

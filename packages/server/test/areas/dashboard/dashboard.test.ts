@@ -44,6 +44,12 @@ async function compare(person: Caller): Promise<number> {
     for (const tile of tiles) {
       const told = toldOf(tile, answer)
       if (told === undefined) continue
+      // Of rows that he may not see the person is told nothing, and his call for them is refused.
+      if (!(tile.head.key in told)) {
+        const { resource: of, action } = listCallOf(listedOn(tile.screen))
+        expect((await person.call(`${of}/${action}`, filterOf(tile, tile.head, today))).status, tile.name).toBe(403)
+        continue
+      }
       for (const figure of figuresOf(tile)) {
         expect(told[figure.key], `${tile.name} ${figure.key}`).toBe(
           await shownOn(tile, filterOf(tile, figure, today), person),

@@ -7,6 +7,7 @@ import type { Moment } from '../../../src/engine/behaviour.ts'
 import { newId } from '../../../src/platform/ids.ts'
 import { aTenant, clock, product, resetClock, type Caller, type Data, type Tenant } from '../../harness/app.ts'
 import { download, imported, plainBook, rowsOf } from '../../harness/excel.ts'
+import { aPartsStore } from '../../harness/parts.ts'
 import { aMachine, anItem, aScheme, at, bind, putTask, runTaskOf, tasksOf } from '../../harness/upkeep.ts'
 
 let tenant: Tenant
@@ -62,12 +63,33 @@ describe('two workers, one task', () => {
     const others = [await tenant.person(), await tenant.person()]
     await admin.ok('plan/reassign', { ids: planId, executorIds: others.map(({ userId }) => userId) })
     const answers = await Promise.all([...others, ...others].map((person) => person.call('maintain/start', { planId })))
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422, 422])
+    // Who has begun it goes on with it.
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 422, 422])
     expect(answers.find(({ status }) => status === 422)?.msg).toMatch(/^该任务已由 人员.+ 执行$/)
     expect((await admin.ok('maintain/list', { cardId: card })).totalRow).toBe(1)
     const nobody = await tenant.person()
     const next = (await tasksOf(tenant, card))[1]?.id
     expect((await nobody.call('maintain/start', { planId: next })).msg).toBe('您不是该任务的执行人')
+  })
+
+  it('an executor without a button fills in and hands in what he began, and nothing that another one began', async () => {
+    await go('2031-03-03')
+    const [card, scheme] = [await aMachine(admin), await aScheme(admin, { kind: 2, periodType: 1, weekDays: null })]
+    await bind(admin, card, scheme, { kind: 2 })
+    const [worker, other] = [
+      await tenant.person({ menus: ['equipmentDailyCheck'] }),
+      await tenant.person({ menus: ['equipmentDailyCheck'] }),
+    ]
+    const planId = await firstTask(card)
+    await admin.ok('plan/reassign', { ids: planId, executorIds: [worker.userId] })
+    const { id } = await worker.ok('checkEquipment/start', { planId })
+    const sheet = await worker.ok('checkEquipment/getEntityById', { id })
+    const filled = { id, version: sheet.version, lines: [{ id: sheet.lines[0].id, judge: 1 }] }
+    expect((await other.call('checkEquipment/update', filled)).status).toBe(403)
+    await worker.ok('checkEquipment/update', filled)
+    expect((await other.call('checkEquipment/submit', { id })).status).toBe(403)
+    await worker.ok('checkEquipment/submit', { id })
+    expect(await entity('plan', planId)).toMatchObject({ statusKey: 'done', doneUserId: worker.userId })
   })
 
   it('a sheet that is sent twice is handed in once; one whose task was closed asks before it is kept', async () => {
@@ -141,6 +163,38 @@ describe('orders', () => {
     expect((await admin.call('maintain/audit', { id })).status).toBe(409)
     await admin.ok('maintain/cancelAudit', { id })
     expect((await tasksOf(tenant, card)).slice(0, 3).map(({ status }) => status)).toEqual([0, 0, 1])
+  })
+
+  it('take their parts from stock once: 2 × 35.50 + 1 × 120.00 = 191.00, given back with the audit (R18, R20)', async () => {
+    await go('2031-03-03')
+    const store = await aPartsStore({ tenant })
+    const [bearing, seal] = [await store.part(), await store.part({ name: '密封圈' })]
+    await store.buy(bearing, '5', '35.50')
+    await store.buy(seal, '1', '120.00')
+    const [card, scheme] = [await aMachine(admin, { useDeptId: store.deptId }), await aScheme(admin)]
+    const { warehouseId } = store
+    const order = async (qty: string): Promise<Data> => {
+      const parts = [
+        { accessoryId: bearing, issueType: 1, warehouseId, qty },
+        { accessoryId: seal, issueType: 1, warehouseId, qty: '1' },
+      ]
+      const made = await admin.ok('maintain/insert', { cardId: card, schemeId: scheme, parts })
+      const [line] = (await entity('maintain', made.id)).lines
+      return { id: made.id, lines: [{ id: line.id, judge: 1 }] }
+    }
+    const [first, second] = [await order('2'), await order('4')]
+    await admin.ok('maintain/submit', first)
+    // What is set aside is not there for another order.
+    expect((await admin.call('maintain/submit', second)).msg).toMatch(/可用库存不足/)
+    await admin.ok('maintain/audit', { id: first.id })
+    expect(await entity('maintain', first.id)).toMatchObject({ partsCost: '191.00' })
+    expect((await store.books()).standing).toBe(3)
+    await admin.ok('maintain/cancelAudit', { id: first.id })
+    expect(await entity('maintain', first.id)).toMatchObject({ partsCost: null })
+    expect((await store.books()).standing).toBe(6)
+    await admin.ok('maintain/submit', second)
+    await admin.ok('maintain/reject', { id: second.id, opinion: '数量不对' })
+    await admin.ok('maintain/submit', first)
   })
 
   it('are refused for a card that is sealed, and audited by nobody for himself where duties are separate', async () => {
@@ -256,6 +310,75 @@ describe('R9: a card that is away', () => {
     await throughPort((moment) => resumeCare(moment, [card]))
     const open = (await tasksOf(tenant, card)).filter(({ status }) => status === 0).map(({ dueDate }) => dueDate)
     expect(open.slice(0, 3)).toEqual(['2031-03-03', '2031-03-24', '2031-03-31'])
+  })
+
+  const paperOf = async (name: string, card: string, head: Data, line: Data = {}): Promise<string> => {
+    const { id } = await admin.ok(`${name}/insert`, { ...head, lines: [{ cardId: card, ...line }] })
+    await admin.ok(`${name}/audit`, { id })
+    return id
+  }
+  const states = async (card: string): Promise<number[]> =>
+    (await tasksOf(tenant, card)).slice(0, 3).map(({ status }) => Number(status))
+  const binding = async (card: string): Promise<Data> =>
+    entity('cardPlan', (await admin.ok('cardPlan/list', { cardId: card })).list[0].id)
+
+  it('sealed by a paper: suspended from that day; unsealed it goes on; taken back it is sealed again', async () => {
+    await go('2031-03-03')
+    const [card, scheme] = [await aMachine(admin), await aScheme(admin)]
+    await bind(admin, card, scheme)
+    const { id } = await admin.ok('maintain/start', { planId: await firstTask(card) })
+    const sealing = { sealReason: '长期不用', lines: [{ cardId: card }] }
+    const refused = await admin.ok('seal/insert', sealing)
+    expect((await admin.call('seal/audit', { id: refused.id })).msg).toMatch(/有未完成业务 BY/)
+    await admin.ok('maintain/delete', { ids: id })
+    await admin.ok('seal/audit', { id: refused.id })
+    expect(await states(card)).toEqual([5, 5, 5])
+    expect(await binding(card)).toMatchObject({ suspended: true, suspendReason: refused.code })
+    await go('2031-03-12')
+    const unsealed = await paperOf('unseal', card, { reason: '恢复生产' })
+    expect(await states(card)).toEqual([5, 5, 0])
+    await admin.ok('unseal/cancelAudit', { id: unsealed })
+    expect(await states(card)).toEqual([5, 5, 5])
+    await admin.ok('seal/cancelAudit', { id: refused.id })
+    expect(await states(card)).toEqual([5, 5, 0])
+    expect(await binding(card)).toMatchObject({ suspended: false, suspendReason: null })
+  })
+
+  it('scrapped: nothing is left to be done, saved orders go; taken back, days to come are there again', async () => {
+    await go('2031-03-03')
+    const [card, scheme] = [await aMachine(admin), await aScheme(admin)]
+    await bind(admin, card, scheme)
+    const { id } = await admin.ok('maintain/start', { planId: await firstTask(card) })
+    const scrapped = await paperOf('scrap', card, { scrapReason: '寿命到期' })
+    expect(await states(card)).toEqual([5, 5, 5])
+    expect((await tasksOf(tenant, card))[0]).toMatchObject({ orderId: null })
+    expect((await admin.call('maintain/getEntityById', { id })).status).toBe(404)
+    expect(await binding(card)).toMatchObject({ enabled: false })
+    await go('2031-03-05')
+    await admin.ok('scrap/cancelAudit', { id: scrapped })
+    expect(await states(card)).toEqual([5, 0, 0])
+    expect(await binding(card)).toMatchObject({ enabled: true, suspended: false, suspendReason: null })
+    const waiting = await admin.ok('maintain/start', { planId: (await tasksOf(tenant, card))[1]?.id })
+    const [line] = (await entity('maintain', waiting.id)).lines
+    await admin.ok('maintain/submit', { id: waiting.id, lines: [{ id: line.id, judge: 1 }] })
+    expect((await admin.call('scrap/audit', { id: scrapped })).msg).toMatch(/有未完成业务 BY/)
+  })
+
+  it('rented out: its plans wait unless the paper keeps them', async () => {
+    await go('2031-03-03')
+    const customer = await admin.ok('customer/insert', { name: '承租客户' })
+    const rental = { lesseeType: 1, customerId: customer.id, planReturnDate: '2031-06-30' }
+    const [kept, away, scheme] = [await aMachine(admin), await aMachine(admin), await aScheme(admin)]
+    for (const card of [kept, away]) await bind(admin, card, scheme)
+    const price = { rentPrice: '100' }
+    await paperOf('rental', kept, { ...rental, suspendPlans: false }, price)
+    const rented = await paperOf('rental', away, rental, price)
+    expect([await states(kept), await states(away)]).toEqual([
+      [0, 0, 0],
+      [5, 5, 5],
+    ])
+    await admin.ok('rental/cancelAudit', { id: rented })
+    expect(await states(away)).toEqual([0, 0, 0])
   })
 })
 

@@ -210,6 +210,42 @@ describe('R5, R7: floating and covered', () => {
   })
 })
 
+describe('R6, R10: late, and by whom', () => {
+  it('due on the tenth with two days of grace: late from the thirteenth, by three days; done on the fifteenth by five', async () => {
+    await go('2031-03-10')
+    const [card, scheme] = [await aMachine(admin), await aScheme(admin, { graceDays: 2 })]
+    await bind(admin, card, scheme)
+    await go('2031-03-12')
+    expect(await taskOf(card)).toMatchObject({ dueDate: '2031-03-10', isOverdue: false, overdueDays: 0 })
+    await go('2031-03-13')
+    expect(await taskOf(card)).toMatchObject({ isOverdue: true, overdueDays: 3 })
+    await go('2031-03-15')
+    const { id } = await admin.ok('maintain/start', { planId: (await taskOf(card)).id })
+    const { lines } = await admin.ok('maintain/getEntityById', { id })
+    await admin.ok('maintain/submit', { id, lines: lines.map((line: Data) => ({ id: line.id, judge: 1 })) })
+    await admin.ok('maintain/audit', { id })
+    expect(await taskOf(card)).toMatchObject({ status: 2, isOnTime: false, overdueDays: 5 })
+  })
+
+  it('what waits goes to the new liable person of the card, what is begun stays', async () => {
+    await go('2031-03-10')
+    const [first, second] = [await tenant.person(), await tenant.person()]
+    const [card, scheme] = [
+      await aMachine(admin, { responsibleId: first.userId }),
+      await aScheme(admin, { executorRule: 2 }),
+    ]
+    await bind(admin, card, scheme)
+    await first.ok('maintain/start', { planId: (await taskOf(card)).id })
+    const paper = await admin.ok('changePersonLiable/insert', {
+      ...{ newValueId: second.userId, reason: '产线调整', lines: [{ cardId: card }] },
+    })
+    await admin.ok('changePersonLiable/submit', { id: paper.id })
+    await admin.ok('changePersonLiable/approve', { id: paper.id })
+    const [begun, waiting] = await tasksOf(tenant, card)
+    expect([begun?.executorIds, waiting?.executorIds]).toEqual([[first.userId], [second.userId]])
+  })
+})
+
 describe('what people do with tasks', () => {
   it('makes them by day and by card and plan, with a preview of what would be left out and why', async () => {
     await go('2031-08-04')

@@ -1,5 +1,7 @@
 // The pictures of the screens on the phone; what has none of its own shows that of its group.
 import {
+  CalendarOutlined,
+  CheckSquareOutlined,
   DatabaseOutlined,
   ExportOutlined,
   FileSearchOutlined,
@@ -12,6 +14,7 @@ import {
   RollbackOutlined,
   ScanOutlined,
   ShoppingOutlined,
+  ToolOutlined,
 } from '@ant-design/icons'
 import type { ComponentType } from 'react'
 import { MenuIcon } from '../shell/icons.tsx'
@@ -25,6 +28,9 @@ const icons: Readonly<Record<string, ComponentType>> = {
   StockQuery: DatabaseOutlined,
   LocationRestrict: PushpinOutlined,
   ToBeReturnedCards: RollbackOutlined,
+  MaintainOrder: ToolOutlined,
+  EquipmentCheck: CheckSquareOutlined,
+  EquipmentCheckQuery: CalendarOutlined,
   ToolingBind: LinkOutlined,
   CardInfo: IdcardOutlined,
   CardAttachment: PaperClipOutlined,

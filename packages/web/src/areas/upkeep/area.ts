@@ -10,6 +10,10 @@ export const upkeep = codedArea(() => import('./index.ts'), {
     'spotCheckPlans',
     'cardSpotCheckPlans',
     'equipmentCheckPlan',
+    'spotCheckSituation',
+    'reportSpotCheckSituation',
   ],
+  phone: ['EquipmentCheckQuery'],
+  tabsOn: ['newCard'],
   textsOf: ['basicData'],
 })

@@ -1,4 +1,5 @@
-import type { Coded } from '../../engine/page.ts'
+import type { BroughtTabs, Coded } from '../../engine/page.ts'
+import { patientLazy } from '../../ui/patientLazy.ts'
 
 export const desk = {
   maintenancePlans: () => import('./Schemes.tsx'),
@@ -9,6 +10,25 @@ export const desk = {
   spotCheckPlans: () => import('./Schemes.tsx'),
   cardSpotCheckPlans: () => import('./CardSchemes.tsx'),
   equipmentCheckPlan: () => import('./tasks/Tasks.tsx'),
+  spotCheckSituation: () => import('./situation/Situation.tsx'),
+  reportSpotCheckSituation: () => import('./situation/Situation.tsx'),
 } satisfies Coded
 
-export const phone = {} satisfies Coded
+export const phone = { EquipmentCheckQuery: () => import('./phone/EquipmentCheckQuery.tsx') } satisfies Coded
+
+export const tabs = {
+  newCard: [
+    {
+      key: 'upkeep',
+      label: ['保养', 'Maintenance'],
+      Content: patientLazy(async () => ({ default: (await import('./CardTasks.tsx')).CardUpkeep })),
+      leadsTo: ['/dailyBusiness/maintenanceManagement/maintenancePlan'],
+    },
+    {
+      key: 'checks',
+      label: ['点检', 'Spot checks'],
+      Content: patientLazy(async () => ({ default: (await import('./CardTasks.tsx')).CardChecks })),
+      leadsTo: ['/dailyBusiness/spotCheckManagement/equipmentCheckPlan'],
+    },
+  ],
+} satisfies BroughtTabs

@@ -1,5 +1,6 @@
 // Which fields the form of a definition asks for, which of them are settled, and how wide it is. Pure.
 import { permissionKey, type Field, type Resource } from '@tmlm/model'
+import { isSaid } from '../list/withinBusiness.ts'
 import type { Person } from '../surroundings.ts'
 import { isTyped } from './draft.ts'
 import type { FormPart } from './formProps.ts'
@@ -26,7 +27,7 @@ export const isOfOthers = ({ onlyBy }: Field, { buttons }: Person): boolean =>
 /** Whether the form of a row, new or stored, asks for the field. */
 export const isOnForm = (definition: Resource, name: string, isNew: boolean): boolean => {
   const field = definition.fields[name]
-  return field !== undefined && isTyped(field) && (isNew || !isSwitched(definition, name))
+  return field !== undefined && isTyped(field) && !isSaid(field) && (isNew || !isSwitched(definition, name))
 }
 
 /** What a button switches, such as enabling, is not changed by typing. */

@@ -140,9 +140,15 @@ export function useRowForm(props: OpenFormProps, asker: Asker): RowForm {
   }
 }
 
-/** A paper that is saved can be audited, unless it has to be brought further first. */
-const isAuditedFrom = ({ kind, actions }: Resource, stored: Readonly<Values> | undefined): boolean =>
-  kind === 'document' && actions.audit !== undefined && holds(actions.audit.offeredWhile ?? {}, stored ?? {})
+/** A paper that is saved can be audited, unless it has to be brought further first, or its lines come only now. */
+export function isAuditedFrom({ kind, actions, fields }: Resource, stored: Readonly<Values> | undefined): boolean {
+  const { audit } = actions
+  if (kind !== 'document' || !audit) return false
+  if (!stored && fields.lines?.kind === 'lines' && fields.lines.given) return false
+  const { status } = audit.from ?? {}
+  const row = stored ?? { status: 'saved' }
+  return holds(status === undefined ? {} : { status }, row) && holds(audit.offeredWhile ?? {}, row)
+}
 
 /** Rows that belong to an organisation by themselves, not by a field or by another row. */
 const choosesOrg = ({ orgMode, belongsWith, fields }: Resource): boolean =>

@@ -1,7 +1,7 @@
 // What the list of a screen is asked for, and what it answers: first by the address, then as the person asks.
 import { fieldOf, type Resource } from '@tmlm/model'
 import { useState } from 'react'
-import { lastMonth, withTimes } from '../../ui/dateRanges.ts'
+import { lastMonth, lastYear, withTimes } from '../../ui/dateRanges.ts'
 import { useIsOld } from '../call/events.ts'
 import { listPartOf } from './address.ts'
 import type { FilterValues } from './filters.ts'
@@ -12,9 +12,9 @@ import { filtersWithin } from './withinBusiness.ts'
 
 /** Who opens a list of what happened wants to see what happened lately. */
 export function lastDays(definition: Resource, today: string): FilterValues {
-  const { opensOn } = definition.list
+  const { opensOn, opensFor } = definition.list
   if (opensOn === undefined) return {}
-  const days = lastMonth(today)
+  const days = opensFor === 'year' ? lastYear(today) : lastMonth(today)
   const { begin, end } = fieldOf(definition, opensOn)?.kind === 'date' ? days : withTimes(days)
   return { [`${opensOn}Begin`]: begin, [`${opensOn}End`]: end }
 }

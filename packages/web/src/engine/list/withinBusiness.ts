@@ -1,12 +1,19 @@
-// A definition as the screen of one of its businesses shows it: its rows, and only the options they can have.
+// A definition as the screen of one of its businesses shows it: its rows, and only the options they can have. What all its
+// rows have in common is neither asked for nor looked for.
 import type { Condition, Field, Resource } from '@tmlm/model'
 
 export function withinBusiness(definition: Resource, where: Condition): Resource {
   const fields = Object.fromEntries(
     Object.entries(definition.fields).map(([name, field]) => [name, narrowed(field, where[name])]),
   )
-  return { ...definition, fields, list: { ...definition.list, where: { ...definition.list.where, ...where } } }
+  const { list } = definition
+  const filters = list.filters.filter((name) => !isSaid(fields[name]))
+  return { ...definition, fields, list: { ...list, filters, where: { ...list.where, ...where } } }
 }
+
+/** The business leaves one option, which its screen says by itself. */
+export const isSaid = (field: Field | undefined): boolean =>
+  field?.kind === 'choice' && field.elsewhere !== undefined && Object.keys(field.options).length === 1
 
 function narrowed(field: Field, wanted: Condition[string] | undefined): Field {
   if (field.kind !== 'choice' || wanted === undefined) return field

@@ -10,6 +10,8 @@ import { plugsOf } from './scanPlugs.ts'
 import { useLabelTaking } from './useLabelTaking.ts'
 import { usePaperOfScreen } from './usePaperOfScreen.tsx'
 import { usePaperWords } from './usePaperWords.ts'
+import { isUnjudged } from './judgedProblems.ts'
+import { useSendingAllOk } from './useSendingAllOk.ts'
 import { useSignedSending } from './useSignedSending.tsx'
 
 interface FilledPaperProps {
@@ -21,20 +23,22 @@ interface FilledPaperProps {
   readonly onBack: () => void
   /** What was begun here is thrown away. */
   readonly onDrop: () => void
+  /** What is done with it is offered to this person; undefined while that is not known. */
+  readonly isOffered: boolean | undefined
   readonly facts: ReactNode
   readonly last: ReactNode
 }
 
-export function FilledPaper({ paper, name, title, row, onBack, onDrop, facts, last }: FilledPaperProps) {
+export function FilledPaper({ paper, name, title, row, onBack, onDrop, isOffered, facts, last }: FilledPaperProps) {
   const { of: definition, owner, asks, asksOfLine = [], sends = 'audit', signedIn } = paper
   const { t } = useTranslation('phone')
   const plugs = plugsOf(definition, asks, asksOfLine).filter(({ into, field }) => into !== 'head' || !field.fixed)
   const { take, wanted } = useLabelTaking(definition, plugs)
   const words = usePaperWords(paper)
-  const { inHand, questions, frame } = usePaperOfScreen({
+  const { inHand, questions, frame, mayFollow } = usePaperOfScreen({
     ...{ name, definition, title, owner, remembers: [], take, onBack, ...words },
     opened: { row, asks: signedIn === undefined ? asks : [...asks, signedIn] },
-    afterwards: sends,
+    ...{ afterwards: sends, isOffered },
     onDone: onBack,
   })
   const { stored, isTyped } = inHand.paper
@@ -49,7 +53,11 @@ export function FilledPaper({ paper, name, title, row, onBack, onDrop, facts, la
   }
   const signing = useSignedSending(signedIn, frame)
   const { lines } = definition.fields
-  const isJudged = lines?.kind === 'lines' && lines.judgement !== undefined
+  const judgement = lines?.kind === 'lines' ? lines.judgement : undefined
+  const isJudged = judgement !== undefined && !isUnjudged(judgement, inHand.paper.values)
+  const allOk = useSendingAllOk(paper, isJudged ? judgement : undefined, inHand, signing.send)
+  const atOnce = mayFollow ? allOk : undefined
+  const first = Object.keys(judgement?.unless ?? {}).filter((field) => asks.includes(field))
   return (
     <>
       {questions}
@@ -57,7 +65,8 @@ export function FilledPaper({ paper, name, title, row, onBack, onDrop, facts, la
       <PaperPage
         {...frame}
         inHand={dropping}
-        onSend={signing.send}
+        send={atOnce?.label ?? frame.send}
+        onSend={atOnce?.send ?? signing.send}
         above={
           <>
             {isOld && <StartOver text={t('changedMeanwhile')} onDrop={dropping.drop} />}
@@ -65,14 +74,15 @@ export function FilledPaper({ paper, name, title, row, onBack, onDrop, facts, la
           </>
         }
         scanLabel={plugs.length > 0 ? t('scanLabel', { what: wanted }) : undefined}
-        judged={isJudged ? lines : undefined}
+        judged={isJudged && lines?.kind === 'lines' ? lines : undefined}
+        first={fieldsNamed(definition.fields, first)}
         empty={asksOfLine.length > 0 ? t('noLines') : undefined}
         adds={asksOfLine.length > 0 && lines?.kind === 'lines' && lines.given !== true ? lines : undefined}
         lineFields={lines?.kind === 'lines' ? fieldsNamed(lines.fields, asksOfLine) : {}}
         // What is given once is told above.
         head={fieldsNamed(
           definition.fields,
-          asks.filter((field) => definition.fields[field]?.fixed !== true),
+          asks.filter((field) => definition.fields[field]?.fixed !== true && !first.includes(field)),
         )}
         last={last}
       />

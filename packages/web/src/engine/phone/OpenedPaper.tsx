@@ -59,6 +59,8 @@ export function OpenedPaper({ paper, screen, id, onBack }: OpenedPaperProps) {
           facts={row && <Told {...{ paper, row }} names={paper.tells} />}
           last={buttons}
           onDrop={() => setBegun(false)}
+          // Who made it may hand it in without the button; while it cannot be read, the button decides.
+          isOffered={row && offered.some(({ name: action }) => action === sends)}
         />
       </>
     )

@@ -11,6 +11,10 @@ import { PhoneRow } from './PhoneRow.tsx'
 
 interface PaperListProps extends Pick<ComponentProps<typeof EndlessList>, 'empty' | 'input' | 'keyedBy'> {
   readonly definition: Resource
+  /** The call that lists them; absent: the list of the definition. */
+  readonly action?: string | undefined
+  /** Fields by which a row is called; absent: its name. */
+  readonly named?: readonly string[] | undefined
   /** Fields told below its name. */
   readonly tells: readonly string[]
   readonly title?: (row: ListRow) => ReactNode
@@ -29,6 +33,8 @@ interface PaperListProps extends Pick<ComponentProps<typeof EndlessList>, 'empty
 
 export function PaperList({
   definition,
+  action: own,
+  named = [],
   tells,
   marks = ['status'],
   mark,
@@ -47,15 +53,17 @@ export function PaperList({
       const cell = field && cellOf(name, field, row, words)
       return cell && cell.text !== emptyText ? [{ name, cell }] : []
     })
+  const textOf = (names: readonly string[], row: ListRow, between = ' '): string =>
+    cells(names, row)
+      .map(({ cell }) => cell.text)
+      .join(between)
   return (
-    <EndlessList resource={resource} action={action} {...list}>
+    <EndlessList resource={resource} action={own ?? action} {...list}>
       {(row) => (
         <>
           <PhoneRow
-            title={title?.(row) ?? nameOf(definition, row)}
-            about={cells(tells, row)
-              .map(({ cell }) => cell.text)
-              .join(' · ')}
+            title={title?.(row) ?? (textOf(named, row) || nameOf(definition, row))}
+            about={textOf(tells, row, ' · ')}
             mark={
               mark?.(row) ?? (
                 <>

@@ -1,8 +1,9 @@
 // A screen of papers on the phone, drawn from its declaration: its lists, one of its papers, or a new one.
-import { inLang, todoFilter, type PhonePaper, type PhoneTab } from '@tmlm/model'
+import { inLang, listCallOf, todoFilter, type PhonePaper, type PhoneTab } from '@tmlm/model'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLang } from '../../ui/useLang.ts'
+import { readPage } from '../list/listCall.ts'
 import type { OwnScreenProps } from '../page.ts'
 import { useSurroundings } from '../surroundings.ts'
 import { textOf } from '../values.ts'
@@ -27,7 +28,9 @@ export function PaperScreen({ screen, location, phonePaper: paper }: OwnScreenPr
   const [tab, setTab] = useState('0')
   const id = new URLSearchParams(location.search).get('id')
   const open = (row: string): void => wayTo(screen.path)?.(`?id=${row}`)
-  const toLists = (): void => wayTo(screen.path)?.('')
+  const toLists = (): void => wayTo(paper.tabs.length === 0 ? '/home' : screen.path)?.('')
+  // A detail that a message leads to shows the row that the message names.
+  if (id === null && screen.hidden) return <ScreenPage screen={screen}>{null}</ScreenPage>
   if (id === newPaperId || (id === null && paper.tabs.length === 0))
     return <NewPaper {...{ paper, screen }} onOpen={open} onBack={id === null ? () => wayTo('/home')?.('') : toLists} />
   if (id !== null) return <OpenedPaper key={id} {...{ paper, screen, id }} onBack={toLists} />
@@ -69,7 +72,8 @@ function TabRows({ name, paper, tab, onOpen }: TabRowsProps) {
   const { press, problem } = usePress(name)
   const [finding, setFinding] = useState<Finding>({})
   const { from, orderBy, empty } = tab
-  const { of: definition, tells, findsBy } = from ?? paper
+  const { of: definition, named, tells, findsBy } = from ?? paper
+  const { call } = useSurroundings()
 
   async function begin(rowId: string): Promise<void> {
     if (!from) return onOpen(rowId)
@@ -77,18 +81,35 @@ function TabRows({ name, paper, tab, onOpen }: TabRowsProps) {
     if (answer) onOpen(textOf(answer.id))
   }
 
-  const asked = todoFilter(tab, today(), person.userId)
+  const asked = { ...todoFilter(tab, today(), person.userId), ...(orderBy === undefined ? {} : { orderBy }) }
+
+  /** What is scanned narrows the list; where it leaves one row, that one is meant. */
+  async function find(found: Finding): Promise<void> {
+    setFinding(found)
+    if (found.scanned === undefined) return
+    const { resource, action } = listCallOf(definition)
+    const input = { ...asked, ...found.input, currentPage: 1, pageSize: 2 }
+    const { rows } = readPage(await call(resource, from?.list ?? action, input).catch(noAnswer))
+    const [only, another] = rows
+    if (only && !another) await begin(only.id)
+  }
+
   return (
     <>
       <ProblemNote text={problem} />
-      <FindRows definition={definition} by={findsBy} finding={finding} onFind={setFinding} />
+      <FindRows definition={definition} by={findsBy} finding={finding} onFind={(found) => void find(found)} />
       <PaperList
         definition={definition}
+        action={from?.list}
+        named={named}
         tells={tells}
-        input={{ ...asked, ...(orderBy === undefined ? {} : { orderBy }), ...finding.input }}
+        input={{ ...asked, ...finding.input }}
         empty={finding.input ? t('nothingFound') : empty ? inLang(empty, lang) : t('nothingHere')}
         onOpen={(row) => void begin(row.id)}
       />
     </>
   )
 }
+
+/** The list below tells what went wrong. */
+const noAnswer = (): undefined => undefined

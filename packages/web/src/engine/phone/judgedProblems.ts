@@ -1,12 +1,16 @@
 // What is still open on a sheet of items, at the fields where it is answered.
-import { wantingIn, type Judgement, type Resource, type Wanting } from '@tmlm/model'
+import { holds, wantingIn, type Judgement, type Resource, type Values, type Wanting } from '@tmlm/model'
 import type { TFunction } from 'i18next'
 import type { Problems } from '../form/problems.ts'
 import type { PaperLine } from './paper.ts'
 
-export function judgedProblems({ fields }: Resource, lines: readonly PaperLine[], t: TFunction<'phone'>): Problems {
+export function judgedProblems(
+  { fields }: Resource,
+  { values: head, lines }: { readonly values: Readonly<Values>; readonly lines: readonly PaperLine[] },
+  t: TFunction<'phone'>,
+): Problems {
   const judgement = fields.lines?.kind === 'lines' ? fields.lines.judgement : undefined
-  if (!judgement) return {}
+  if (!judgement || isUnjudged(judgement, head)) return {}
   return Object.fromEntries(
     lines.flatMap(({ values }, nth) => {
       const wanting = wantingIn(judgement, values)
@@ -14,6 +18,10 @@ export function judgedProblems({ fields }: Resource, lines: readonly PaperLine[]
     }),
   )
 }
+
+/** The paper is such that its items are not looked at. */
+export const isUnjudged = ({ unless }: Judgement, head: Readonly<Values>): boolean =>
+  unless !== undefined && holds(unless, head)
 
 function fieldFor({ judge, remark = judge, photos = judge }: Judgement, wanting: Wanting): string {
   return { answer: judge, remark, photo: photos }[wanting]

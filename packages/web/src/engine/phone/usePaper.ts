@@ -146,7 +146,7 @@ export function usePaper(spec: PaperSpec): PaperInHand {
     const judged = { ...definition, fields: timeless(definition) }
     return {
       ...besides,
-      ...judgedProblems(definition, kept.now().lines, t),
+      ...judgedProblems(definition, kept.now(), t),
       ...problemsOf(judged, draftOf(kept.now()), undefined, { today: today(), lang }),
     }
   }

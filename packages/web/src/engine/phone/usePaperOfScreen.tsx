@@ -32,6 +32,8 @@ export interface PaperOfScreen extends Pick<
   readonly afterwards?: string
   /** The button that allows to add lines by scanning, where it is one of its own. */
   readonly scanButton?: string
+  /** Of a paper that stands in the books: what follows is offered to this person, who may not hold the button. */
+  readonly isOffered?: boolean
   /** Whether what follows is for this person, besides the button. */
   readonly mayFollow?: (paper: PaperDraft) => boolean
   readonly onDone?: (answer: Readonly<Values>) => void
@@ -54,7 +56,8 @@ export interface PaperInScreen {
 }
 
 export function usePaperOfScreen(screen: PaperOfScreen): PaperInScreen {
-  const { title, owner, words, atOnce, afterwards = 'audit', mayFollow = always, scanButton, onDone, ...spec } = screen
+  const { title, owner, words, atOnce, afterwards = 'audit', mayFollow = always, ...more } = screen
+  const { scanButton, onDone, isOffered, ...spec } = more
   const { t } = useTranslation('phone')
   const { notify, wayTo } = useSurroundings()
   const [asker, questions] = useAsker()
@@ -64,7 +67,8 @@ export function usePaperOfScreen(screen: PaperOfScreen): PaperInScreen {
   // Who may fill in a paper that stands in the books was decided when it was opened.
   const missing = spec.opened ? undefined : rights.hindrance
   const hindrance = missing ?? (isScanner ? undefined : t('mayNotScan'))
-  const follows = (paper: PaperDraft): boolean => rights.mayPress(afterwards) && mayFollow(paper)
+  const isTheirs = isOffered ?? rights.mayPress(afterwards)
+  const follows = (paper: PaperDraft): boolean => isTheirs && mayFollow(paper)
 
   const inHand = usePaper({
     ...spec,

@@ -12,6 +12,10 @@ import type { AccessoryStandingStockTables } from './accessoryStandingStock.ts'
 import type { AccessoryStockMoveTables } from './accessoryStockMove.ts'
 import type { AccessoryStockValueTables } from './accessoryStockValue.ts'
 import type { ArchivesTables } from './archives.ts'
+import type { BoilerCheckTables } from './boilerCheck.ts'
+import type { BoilerLedgerTables } from './boilerLedger.ts'
+import type { CarCheckTables } from './carCheck.ts'
+import type { CarLedgerTables } from './carLedger.ts'
 import type { CardAttachmentTables } from './cardAttachment.ts'
 import type { CardBindingTables } from './cardBinding.ts'
 import type { CardMoveTables } from './cardMove.ts'
@@ -34,6 +38,8 @@ import type { CheckEquipmentTables } from './checkEquipment.ts'
 import type { ClientCallTables } from './clientCall.ts'
 import type { CodeCounterTables } from './codeCounter.ts'
 import type { ComboTables } from './combo.ts'
+import type { CraneCheckTables } from './craneCheck.ts'
+import type { CraneLedgerTables } from './craneLedger.ts'
 import type { CustomerTables } from './customer.ts'
 import type { DictionaryTables } from './dictionary.ts'
 import type { DingTables } from './ding.ts'
@@ -49,7 +55,10 @@ import type { GodownEntryTables } from './godownEntry.ts'
 import type { ImportFileTables } from './importFile.ts'
 import type { ImportJobTables } from './importJob.ts'
 import type { InventoryCountSlipTables } from './inventoryCountSlip.ts'
+import type { LeadDefaultTables } from './leadDefault.ts'
 import type { LifeEntryTables } from './lifeEntry.ts'
+import type { LiftCheckTables } from './liftCheck.ts'
+import type { LiftLedgerTables } from './liftLedger.ts'
 import type { LoginFailureTables } from './loginFailure.ts'
 import type { LoginLogTables } from './loginLog.ts'
 import type { LoginSessionTables } from './loginSession.ts'
@@ -71,6 +80,10 @@ import type { ParameterValueTables } from './parameterValue.ts'
 import type { PasswordHistoryTables } from './passwordHistory.ts'
 import type { PersonalConfigTables } from './personalConfig.ts'
 import type { PlanTables } from './plan.ts'
+import type { PressurePipingCheckTables } from './pressurePipingCheck.ts'
+import type { PressurePipingLedgerTables } from './pressurePipingLedger.ts'
+import type { PressureVesselCheckTables } from './pressureVesselCheck.ts'
+import type { PressureVesselLedgerTables } from './pressureVesselLedger.ts'
 import type { PrintCountTables } from './printCount.ts'
 import type { ProcedureTables } from './procedure.ts'
 import type { ProcurementOrderTables } from './procurementOrder.ts'
@@ -86,6 +99,7 @@ import type { ScheduledTaskTables } from './scheduledTask.ts'
 import type { ScheduledTaskLogTables } from './scheduledTaskLog.ts'
 import type { SchemeTables } from './scheme.ts'
 import type { ScrapTables } from './scrap.ts'
+import type { SeEarlyWarningTables } from './seEarlyWarning.ts'
 import type { SealTables } from './seal.ts'
 import type { SellTables } from './sell.ts'
 import type { SmsTables } from './sms.ts'
@@ -126,6 +140,10 @@ export interface Tables
     AccessoryStockMoveTables,
     AccessoryStockValueTables,
     ArchivesTables,
+    BoilerCheckTables,
+    BoilerLedgerTables,
+    CarCheckTables,
+    CarLedgerTables,
     CardAttachmentTables,
     CardBindingTables,
     CardMoveTables,
@@ -148,6 +166,8 @@ export interface Tables
     ClientCallTables,
     CodeCounterTables,
     ComboTables,
+    CraneCheckTables,
+    CraneLedgerTables,
     CustomerTables,
     DictionaryTables,
     DingTables,
@@ -163,7 +183,10 @@ export interface Tables
     ImportFileTables,
     ImportJobTables,
     InventoryCountSlipTables,
+    LeadDefaultTables,
     LifeEntryTables,
+    LiftCheckTables,
+    LiftLedgerTables,
     LoginFailureTables,
     LoginLogTables,
     LoginSessionTables,
@@ -185,6 +208,10 @@ export interface Tables
     PasswordHistoryTables,
     PersonalConfigTables,
     PlanTables,
+    PressurePipingCheckTables,
+    PressurePipingLedgerTables,
+    PressureVesselCheckTables,
+    PressureVesselLedgerTables,
     PrintCountTables,
     ProcedureTables,
     ProcurementOrderTables,
@@ -200,6 +227,7 @@ export interface Tables
     ScheduledTaskLogTables,
     SchemeTables,
     ScrapTables,
+    SeEarlyWarningTables,
     SealTables,
     SellTables,
     SmsTables,

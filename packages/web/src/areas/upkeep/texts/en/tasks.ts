@@ -19,4 +19,6 @@ export default {
   handIn: 'Submit',
   later: 'Later',
   handedIn: 'Submitted',
+  noTasks: 'No tasks',
+  newestTasks: 'The newest {{count}} of {{total}}',
 }

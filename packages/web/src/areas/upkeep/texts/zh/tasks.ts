@@ -19,6 +19,8 @@ const texts = {
   handIn: '提交',
   later: '稍后',
   handedIn: '已提交',
+  noTasks: '没有任务',
+  newestTasks: '最近 {{count}} 条，共 {{total}} 条',
 }
 export default texts
 

@@ -1,0 +1,186 @@
+// The ledger of special equipment: what all six kinds have in common. What each has besides stands in ledgers.ts.
+import {
+  check,
+  choice,
+  code,
+  computed,
+  date,
+  decimal,
+  dept,
+  dict,
+  inOrder,
+  int,
+  json,
+  longText,
+  money,
+  ref,
+  resource,
+  text,
+  user,
+  type Fields,
+  type RowCheck,
+} from '../../language/index.ts'
+import type { NextDate } from './nextDates.ts'
+import { specialKinds, type Category } from './specialKinds.ts'
+import { grades, operators, photoAndFiles, safetyAccessories, useStates } from './words.ts'
+
+const inUse = { useStatus: 1 } as const
+const stopped = { useStatus: 2 } as const
+const scrapped = { useStatus: 3 } as const
+
+const aboutIt = (category: Category) => ({
+  code: code(['内部编号', 'Internal no.']),
+  name: text(['设备名称', 'Name'], { required: true, max: 100, search: true }),
+  kind: dict(['设备品种', 'Variety'], `seKind${category}`, { required: true }),
+  model: text(['规格型号', 'Model'], { max: 100 }),
+  cardId: ref(['关联设备卡片', 'Equipment card'], 'newCard', {
+    ...{ among: { cardType: 3 }, unique: true, search: ['code', 'name'] },
+  }),
+  useDeptId: dept(['使用部门', 'Department']),
+  location: text(['安装地点', 'Place'], { required: true, max: 100 }),
+  responsibleId: user(['责任人', 'Responsible']),
+  useStatus: choice(['使用状态', 'Use status'], useStates, {
+    ...{ required: true, default: 0 },
+    tones: { 0: 'warning', 1: 'success', 2: 'info', 3: 'danger', 4: 'info' },
+  }),
+  prohibited: computed(['禁止使用', 'Prohibited'], 'bool'),
+  prohibitReason: computed(['禁止使用原因', 'Why prohibited'], 'text'),
+  nextInspectionDate: computed(['下次检验日期', 'Next inspection'], 'date'),
+  daysLeft: computed(['剩余天数', 'Days left'], 'int'),
+})
+
+const registration = (category: Category) => ({
+  equipmentCode: text(['设备代码', 'State equipment code'], { max: 32, unique: true, pattern: 'alphanumeric' }),
+  registerNo: text(['使用登记证编号', 'Use-registration certificate no.'], {
+    ...{ max: 60, unique: true, search: true },
+    help: [`一般以“${specialKinds[category].registerMark}”开头`, 'Usually begins with the character of its category'],
+  }),
+  registerDate: date(['登记日期', 'Registered on']),
+  registerAuthority: text(['登记机关', 'Registered by'], { max: 100 }),
+  superviseReportNo: text(['监督检验报告', 'Supervision report'], { max: 60 }),
+  superviseDate: date(['监督检验日期', 'Supervision inspected on']),
+  inspectionAgency: text(['检验机构', 'Inspection agency'], { max: 100 }),
+})
+
+const origin = {
+  manufacturer: text(['制造单位', 'Maker'], { required: true, max: 100 }),
+  serialNo: text(['产品(出厂)编号', 'Product serial no.'], {
+    ...{ required: true, max: 60, unique: 'manufacturer', search: true },
+  }),
+  manufactureLicence: text(['制造许可证号', "Maker's licence"], { max: 60 }),
+  produceDate: date(['制造日期', 'Made on'], { required: true }),
+  designUnit: text(['设计单位', 'Designer'], { max: 100 }),
+  installUnit: text(['安装单位', 'Installer'], { max: 100 }),
+  installLicence: text(['安装许可证号', "Installer's licence"], { max: 60 }),
+  installDate: date(['安装日期', 'Installed on']),
+  commissionDate: date(['投用日期', 'Put into use'], { requiredWhen: inUse }),
+  designLifeYears: decimal(['设计使用年限', 'Design life'], 5, 1, { above: 0, max: 200, unit: ['年', 'years'] }),
+  retireDate: computed(['使用年限到期', 'Retire by'], 'date'),
+  originalValue: money(['原值', 'Original value'], { min: 0 }),
+  assetNo: text(['资产编号', 'Asset no.'], { max: 60 }),
+}
+
+const people = {
+  safetyManagerId: user(['安全管理员', 'Safety manager'], { requiredWhen: inUse }),
+  safetyManagerCert: text(['安全管理员证号', 'Certificate of the safety manager'], { max: 60 }),
+  safetyManagerCertTo: date(['安全管理员证有效期', 'Certificate valid to']),
+  operators,
+}
+
+const standing = {
+  stopDate: date(['停用日期', 'Stopped on'], { requiredWhen: stopped }),
+  stopReason: text(['停用/迁出原因', 'Why stopped or moved out'], { max: 200, requiredWhen: { useStatus: [2, 4] } }),
+  stopFiledDate: date(['停用备案日期', 'Stop filed on'], {
+    help: ['停用超过一年须备案', 'Needed when stopped for more than a year'],
+  }),
+  deregisterNo: text(['注销编号', 'Deregistration no.'], { max: 60 }),
+  deregisterDate: date(['注销日期', 'Deregistered on'], { requiredWhen: scrapped }),
+}
+
+interface LedgerSpec<M extends Fields> {
+  readonly more: M
+  /** Of the fields of its own, those in the list, and those asked for. */
+  readonly columns: readonly string[]
+  readonly filters?: readonly string[]
+  readonly checks?: readonly RowCheck[]
+}
+
+/** The pressure an accessory opens at is within what the machine stands. */
+export const notAbove = (low: string, high: string, told: readonly [string, string]): RowCheck =>
+  check([low, high], told, (row) => row[low] == null || row[high] == null || Number(row[low]) <= Number(row[high]))
+
+export function ledgerOf<const N extends string, M extends Fields>(
+  name: N,
+  category: Category,
+  { more, columns, filters = [], checks = [] }: LedgerSpec<M>,
+) {
+  const own = aboutIt(category)
+  const registered = registration(category)
+  const isGraded = category === 1 || category === 2
+  return resource(name, {
+    label: specialKinds[category].ledgerLabel,
+    one: specialKinds[category].label,
+    orgMode: 1,
+    fields: {
+      ...own,
+      ...more,
+      ...registered,
+      ...origin,
+      ...people,
+      ...standing,
+      accessories: safetyAccessories,
+      safetyGrade: choice(['安全状况等级', 'Safety grade'], grades, {
+        readonly: true,
+        own: true,
+        ...gradeOnly(isGraded),
+      }),
+      /** What was found last, and when each kind of inspection is due next. */
+      nextDates: json<readonly NextDate[]>(['下次检验', 'Next inspections'], {
+        readonly: true,
+        own: true,
+        untold: true,
+      }),
+      failedSince: date(['检验不合格日期', 'Failed on'], { readonly: true, own: true }),
+      monitorUsedMonths: int(['累计监控月数', 'Monitored months'], {
+        readonly: true,
+        own: true,
+        ...gradeOnly(isGraded),
+      }),
+      ...photoAndFiles,
+      remark: longText(['备注', 'Remark'], { max: 500 }),
+    },
+    form: [
+      { title: ['基本信息', 'Basics'], fields: Object.keys(own) },
+      { title: ['技术参数', 'Technical data'], fields: Object.keys(more) },
+      { title: ['登记信息', 'Registration'], fields: [...Object.keys(registered), 'safetyGrade'] },
+      { title: ['制造与安装', 'Making and installation'], fields: Object.keys(origin) },
+      { title: ['人员', 'People'], fields: Object.keys(people) },
+      { title: ['停用与注销', 'Stop and deregistration'], fields: Object.keys(standing) },
+      { title: ['安全附件', 'Safety accessories'], fields: ['accessories'] },
+    ],
+    checks: [
+      inOrder('produceDate', 'commissionDate', ['投用日期不能早于制造日期', 'Put into use before it was made']),
+      ...checks,
+    ],
+    usable: { useStatus: [0, 1, 2] },
+    edits: { attachments: ['annex'] },
+    actions: { printQr: { reads: true, labels: true }, timeline: { reads: true, access: 'screen' } },
+    excel: { key: 'code' },
+    list: {
+      columns: [
+        ...['code', 'name', 'kind', ...columns, 'registerNo', 'location', 'useDeptId', 'nextInspectionDate'],
+        ...['daysLeft', 'useStatus', 'prohibited'],
+      ],
+      choosable: ['serialNo', 'manufacturer', 'model', 'cardId', 'responsibleId', 'prohibitReason', 'retireDate'],
+      filters: [...['kind', 'useStatus', ...filters, 'useDeptId', 'prohibited', 'dueWithin']],
+      finds: { dueWithin: int(['几天内到期', 'Due within (days)'], { min: 0, max: 3650 }) },
+      marks: {
+        nextInspectionDate: { tone: 'danger', when: { prohibited: true } },
+        daysLeft: { tone: 'danger', when: { prohibited: true } },
+      },
+    },
+  })
+}
+
+/** Only vessels and pipelines are graded. */
+const gradeOnly = (isGraded: boolean): { readonly untold?: true } => (isGraded ? {} : { untold: true })

@@ -1,0 +1,139 @@
+// How long an inspection lasts (R16): by category, variety, grade and what the machine is used for.
+import type { Text } from '../../language/index.ts'
+import type { Category } from './specialKinds.ts'
+
+/** What is known of a machine as far as its inspections depend on it. */
+export interface Machine {
+  readonly category: Category
+  /** The legal variety. */
+  readonly kind: string
+  readonly commissionDate?: string | null
+  readonly superviseDate?: string | null
+  readonly isMetal?: boolean
+  readonly isSimple?: boolean
+  readonly isPeOrCastIron?: boolean
+  readonly moltenMetal?: boolean
+  readonly linkedToPlant?: boolean
+  readonly insuranceTo?: string | null
+}
+
+export interface Period {
+  readonly unit: 'month' | 'day'
+  readonly usual: number
+  readonly min: number
+  readonly max: number
+  /** False: it may not be used on, whatever the period. */
+  readonly usable: boolean
+  readonly note?: Text
+}
+
+/** What the newest inspection found. */
+export interface Finding {
+  readonly grade?: number | null
+  /** Months used under monitoring before it. */
+  readonly monitoredMonths?: number
+}
+
+const months = (usual: number, min = 1, max = usual): Period => ({ unit: 'month', usual, min, max, usable: true })
+const unusable = (note: Text): Period => ({ unit: 'month', usual: 0, min: 0, max: 0, usable: false, note })
+
+const notUsable: Text = ['安全状况等级不允许继续使用', 'Not to be used at this safety grade']
+const monitoredLongEnough: Text = ['累计监控使用已满3年', 'Monitored use limit reached']
+const monitoredAYear: Text = ['累计监控使用已满1年', 'Monitored use limit reached']
+
+/** Use under monitoring ends when its months are used up. */
+const monitored = (limit: number, used: number, note: Text): Period =>
+  limit - used > 0 ? { ...months(limit - used), min: 1 } : unusable(note)
+
+const road = '道路车辆'
+
+/** The period of a kind of inspection; `found` is absent before the first one. Undefined: it has no next date. */
+export function periodOf(machine: Machine, checkKind: number, found?: Finding): Period | undefined {
+  return byCategory[machine.category](machine, checkKind, found)
+}
+
+const byCategory: Readonly<
+  Record<Category, (machine: Machine, checkKind: number, found?: Finding) => Period | undefined>
+> = {
+  1: (machine, checkKind, found) => {
+    if (checkKind === 2) return months(12)
+    if (checkKind !== 1 || machine.isSimple) return undefined
+    return machine.isMetal === false ? nonMetalVessel(found) : metalVessel(found)
+  },
+  2: (machine, checkKind, found) => {
+    if (checkKind === 2) return months(12)
+    return checkKind === 1 ? pipeline(machine, found) : undefined
+  },
+  3: ({ kind, moltenMetal }, checkKind) => {
+    if (checkKind === 1) return months(moltenMetal || ['塔式', '升降机', '流动式'].includes(kind) ? 12 : 24)
+    return { 3: months(1), 4: months(12) }[checkKind]
+  },
+  4: ({ linkedToPlant }, checkKind, found) => {
+    if (checkKind === 1) return months(12)
+    if (checkKind !== 2) return undefined
+    if (!found) return months(12)
+    return linkedToPlant ? months(36, 36, 72) : months(24)
+  },
+  5: (_machine, checkKind) =>
+    ({
+      1: months(12),
+      3: { ...months(15), unit: 'day' as const },
+      4: months(3),
+      5: months(6),
+      6: months(12),
+      7: months(24),
+      8: months(60),
+    })[checkKind],
+  6: ({ kind }, checkKind) => {
+    const ofRoads = checkKind === 4 || checkKind === 5
+    if (checkKind === 6) return undefined
+    if (ofRoads !== (kind === road)) return undefined
+    return { 1: months(12, 1, 24), 2: months(1), 3: months(12), 4: months(12), 5: months(12) }[checkKind]
+  },
+}
+
+function metalVessel(found?: Finding): Period {
+  if (!found) return months(36)
+  switch (found.grade) {
+    case 1:
+    case 2:
+      return months(72)
+    case 4:
+      return monitored(36, found.monitoredMonths ?? 0, monitoredLongEnough)
+    case 5:
+      return unusable(notUsable)
+    default:
+      return months(36, 36, 72)
+  }
+}
+
+function nonMetalVessel(found?: Finding): Period {
+  if (!found) return months(12)
+  switch (found.grade) {
+    case 1:
+      return months(36)
+    case 2:
+      return months(24)
+    case 4:
+      return monitored(12, found.monitoredMonths ?? 0, monitoredAYear)
+    case 5:
+      return unusable(notUsable)
+    default:
+      return months(12)
+  }
+}
+
+const pipelinePeriods: Readonly<Record<string, number>> = { GC3: 108, GB1: 96, GB2: 144 }
+
+function pipeline({ kind, isPeOrCastIron }: Machine, found?: Finding): Period {
+  if (!found) return months(36)
+  switch (found.grade) {
+    case 4:
+    case 5:
+      return unusable(notUsable)
+    case 3:
+      return months(36)
+    default:
+      return months(isPeOrCastIron ? 180 : (pipelinePeriods[kind] ?? 72))
+  }
+}

@@ -1,0 +1,60 @@
+// What was planned for the cards of a paper: it waits while they are away, and ends when they are gone for good. The area that
+// plans it is handed in where the areas are put together.
+import { refuseLines, type LineError } from '@tmlm/model'
+import type { Moment } from '../../engine/behaviour.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import type { StandingCard } from '../cards/index.ts'
+import type { DisposalLine } from './disposing.ts'
+
+export interface CareOfCards {
+  /** Nothing more is planned from this day on: 1 sealed, 2 rented out. */
+  readonly suspend: (
+    moment: Moment,
+    given: {
+      readonly cardIds: readonly string[]
+      readonly because: 1 | 2
+      readonly from: string
+      readonly reason: string
+    },
+  ) => Promise<void>
+  readonly resume: (moment: Moment, cardIds: readonly string[]) => Promise<void>
+  /** For good; the reason names the paper, so that taking it back restores what it ended. */
+  readonly end: (moment: Moment, cardIds: readonly string[], reason: string) => Promise<void>
+  readonly restore: (moment: Moment, cardIds: readonly string[], reason: string) => Promise<void>
+  /** Work on the cards that is begun, or waits for its audit. */
+  readonly openOrders: (
+    tx: Tx,
+    cardIds: readonly string[],
+    which: 'begun' | 'inApproval',
+  ) => Promise<readonly { readonly cardId: string; readonly code: string }[]>
+}
+
+/** The cards of the lines, and the parts of a set among them. */
+export const withParts = (cards: ReadonlyMap<string, StandingCard>, lines: readonly DisposalLine[]): string[] => {
+  const own = new Set(lines.map(({ cardId }) => cardId))
+  return [...cards.values()]
+    .filter(({ id, parentCardId }) => own.has(id) || (parentCardId !== null && own.has(parentCardId)))
+    .map(({ id }) => id)
+}
+
+export async function refuseOpenWork(
+  { tx }: Moment,
+  { openOrders }: CareOfCards,
+  cards: ReadonlyMap<string, StandingCard>,
+  lines: readonly DisposalLine[],
+  which: 'begun' | 'inApproval',
+): Promise<void> {
+  const open = new Map((await openOrders(tx, withParts(cards, lines), which)).map((one) => [one.cardId, one.code]))
+  const errors = lines.flatMap(({ id, cardId }): LineError[] => {
+    const card = cards.get(cardId)
+    const codes = open.get(cardId)
+    if (!card || codes === undefined) return []
+    return [
+      {
+        ...{ lineId: id, cardId },
+        text: [`卡片${card.code}有未完成业务 ${codes}`, `Card ${card.code} has open business: ${codes}`],
+      },
+    ]
+  })
+  if (errors.length > 0) throw refuseLines(errors)
+}

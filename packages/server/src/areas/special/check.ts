@@ -1,0 +1,199 @@
+// What an inspection paper does, whichever of the six it is: it gets its next date by the law's rule, and counts once audited.
+import { isGradedKind, legalKinds } from '@tmlm/model/areas/special/check'
+import type { checks } from '@tmlm/model/areas/special/checks'
+import { after, nextPeriods, type Inspected, type NextPeriod } from '@tmlm/model/areas/special/nextDates'
+import { checkKindsOf, specialKinds, type Category } from '@tmlm/model/areas/special/specialKinds'
+import { refuse, refuseFields, type Row, type Text, type Values } from '@tmlm/model'
+import { behaviour, type Behaviour, type Moment } from '../../engine/behaviour.ts'
+import { toLocalDate } from '../../platform/clock.ts'
+import { childTable, tableOf } from '../../platform/database/names.ts'
+import { sql } from '../../platform/database/sql.ts'
+import { tellTogether } from '../platform/index.ts'
+import { refreshDated } from './datedItems.ts'
+import { inspectionsOf, lockedLedger, machineOf } from './machine.ts'
+
+type Check = (typeof checks)[number]
+type Told = Partial<
+  Pick<
+    Row<Check>,
+    | 'ledgerId'
+    | 'checkKind'
+    | 'checkDate'
+    | 'conclusion'
+    | 'safetyGrade'
+    | 'period'
+    | 'periodUnit'
+    | 'nextDate'
+    | 'overrideReason'
+  >
+>
+
+export function checkBehaviour(paper: Check, category: Category): Behaviour {
+  const kinds = checkKindsOf(category)
+  const table = sql.raw(tableOf(paper))
+  return behaviour<Check>(paper, {
+    async beforeInsert(moment) {
+      Object.assign(moment.values, await withNextDate(moment, category, moment.values, moment.id))
+    },
+
+    async beforeUpdate(moment) {
+      const { row, values } = moment
+      const reckoned = ['checkKind', 'checkDate', 'conclusion', 'safetyGrade', 'period', 'periodUnit'] as const
+      const isReckoned = reckoned.some((name) => values[name] !== undefined && values[name] !== row[name])
+      // What was worked out is worked out anew; what somebody typed stays.
+      const before = isReckoned && !('nextDate' in moment.raw) ? { ...row, nextDate: null } : row
+      Object.assign(values, await withNextDate(moment, category, { ...before, ...values }, row.id))
+    },
+
+    calls: {
+      async getNextInspectionPeriods(moment) {
+        const { ledgerId, checkKind, checkDate, safetyGrade } = moment.input
+        const made: Inspected = {
+          checkKind: Number(checkKind),
+          checkDate,
+          conclusion: 1,
+          safetyGrade: safetyGrade ?? null,
+        }
+        const periods = await periodsOf(moment, category, String(ledgerId), made)
+        const lang = moment.actor.lang === 'en' ? 1 : 0
+        return periods.map(({ note, unit, usual, min, max, ...each }) => ({
+          ...each,
+          kindName: kinds[each.checkKind]?.name[lang] ?? '',
+          ...{ periodUnit: unit, defaultPeriod: usual, minPeriod: min, maxPeriod: max },
+          note: note?.[lang] ?? null,
+        }))
+      },
+
+      async applyTemplate({ tx, input }) {
+        const items = await tx.all(sql<Values>`
+SELECT l.item_no, l.item, l.requirement
+FROM ${sql.raw(childTable(paper, 'items'))} l
+WHERE l.owner_id = (
+  SELECT c.id FROM ${table} c
+  WHERE c.check_kind = ${input.checkKind} AND c.status = 'complete'
+    AND EXISTS (SELECT FROM ${sql.raw(childTable(paper, 'items'))} i WHERE i.owner_id = c.id)
+  ORDER BY c.check_date DESC, c.id DESC LIMIT 1)
+ORDER BY l.position`)
+        return { items }
+      },
+    },
+
+    actions: {
+      async audit(moment) {
+        const { row } = moment
+        refuseIncomplete(category, row)
+        await refuseSameReport(moment, paper, row)
+        await keepAccessories(moment, category, row)
+        // Whoever looks at the ledger from now on must find this inspection: it is complete once this statement is done.
+        await moment.tx.run(sql`UPDATE ${table} SET status = 'complete' WHERE id = ${row.id}`)
+        await refreshDated(moment, category, row.ledgerId)
+        if (row.conclusion !== 4) return { set: { rectifyStatus: row.problems && row.conclusion === 3 ? 1 : 0 } }
+        await tellFailed(moment, category, row)
+        return { set: { rectifyStatus: 1 } }
+      },
+
+      async cancelAudit(moment) {
+        const { row, tx } = moment
+        await tx.run(sql`UPDATE ${table} SET status = 'saved' WHERE id = ${row.id}`)
+        await refreshDated(moment, category, row.ledgerId)
+        return { set: { rectifyStatus: 0, rectifyResult: null, rectifyDate: null } }
+      },
+
+      async closeRectify({ input, row, now, actor }) {
+        const day = String(input.rectifyDate)
+        if (day > toLocalDate(now, actor.timezone) || day < row.checkDate)
+          throw refuseFields([
+            { field: 'rectifyDate', text: ['整改日期须在检验日期与今天之间', 'Between the inspection and today'] },
+          ])
+        return { set: { rectifyStatus: 2 } }
+      },
+    },
+  })
+}
+
+async function periodsOf(
+  { tx }: Moment,
+  category: Category,
+  ledgerId: string,
+  made: Inspected,
+  ownId?: string,
+): Promise<NextPeriod[]> {
+  const ledger = await lockedLedger(tx, category, ledgerId)
+  return nextPeriods(machineOf(category, ledger), await inspectionsOf(tx, category, ledgerId, ownId), made)
+}
+
+/** R15: the next date is by the rule, or by what the agency printed; beyond the rule it needs a reason. */
+async function withNextDate(moment: Moment, category: Category, values: Told, id: string): Promise<Told> {
+  const { ledgerId, checkKind, checkDate, conclusion } = values
+  if (!ledgerId || checkKind === undefined || !checkDate) return {}
+  const ledger = await lockedLedger(moment.tx, category, ledgerId)
+  if (ledger.useStatus > 2)
+    throw refuseFields([{ field: 'ledgerId', text: ['设备已报废或迁出', 'Scrapped or moved out'] }])
+  if (checkDate > toLocalDate(moment.now, moment.actor.timezone) || checkDate < ledger.produceDate)
+    throw refuseFields([{ field: 'checkDate', text: ['检验日期不正确', 'Wrong inspection date'] }])
+  if (conclusion === 4) return { nextDate: null, period: null }
+  const made: Inspected = {
+    checkKind: Number(checkKind),
+    checkDate,
+    conclusion: 1,
+    safetyGrade: values.safetyGrade ?? null,
+  }
+  const periods = await periodsOf(moment, category, ledgerId, made, id)
+  const rule = periods.find((each) => each.checkKind === made.checkKind)
+  if (!rule?.usable) return rule ? { nextDate: null, period: null } : {}
+  const isOwn = values.period != null
+  const unit = isOwn ? (values.periodUnit ?? 'month') : rule.unit
+  const usual = isOwn ? Number(values.period) : rule.usual
+  const nextDate = values.nextDate ?? (isOwn ? after(checkDate, { unit, usual }) : rule.nextDate)
+  const isShort = isOwn && unit === rule.unit && usual < rule.min
+  const isLong = nextDate !== null && rule.latestDate !== null && nextDate > rule.latestDate
+  if ((isShort || isLong) && !values.overrideReason)
+    throw refuseFields([{ field: 'overrideReason', text: outside(rule) }])
+  return { period: usual, periodUnit: unit, nextDate }
+}
+
+const outside = ({ unit, min, max }: NextPeriod): Text => {
+  const [zh, en] = unit === 'day' ? ['天', 'days'] : ['个月', 'months']
+  return [`周期应为${min}–${max}${zh}，超出须填写调整原因`, `The period is ${min} to ${max} ${en}; say why otherwise`]
+}
+
+/** What an inspection must say before it counts. */
+function refuseIncomplete(category: Category, row: Row<Check>): void {
+  if (row.conclusion === null) throw refuse('请填写检验结论', 'Enter the conclusion')
+  const isLegal = legalKinds(category).includes(Number(row.checkKind))
+  if (isLegal && (row.annex ?? []).length === 0) throw refuse('请上传检验报告', 'Upload the report')
+  if (isGradedKind(category, Number(row.checkKind)) && row.safetyGrade === null)
+    throw refuse('请填写安全状况等级', 'Enter the safety grade')
+}
+
+/** An agency gives a report number once. */
+async function refuseSameReport({ tx }: Moment, paper: Check, row: Row<Check>): Promise<void> {
+  if (!row.reportNo || !row.agency) return
+  const other = await tx.first(sql<{ code: string }>`
+SELECT c.code FROM ${sql.raw(tableOf(paper))} c
+WHERE c.agency = ${row.agency} AND c.report_no = ${row.reportNo} AND c.id <> ${row.id}`)
+  if (other) throw refuse(`报告编号已存在：${other.code}`, `Report no. already exists: ${other.code}`)
+}
+
+/** What was calibrated along with it has its new dates in the ledger, known by type and number. */
+async function keepAccessories({ tx }: Moment, category: Category, row: Row<Check>): Promise<void> {
+  const table = sql.raw(childTable({ name: specialKinds[category].ledger }, 'accessories'))
+  for (const { accessoryType, accessoryCode, lastDate, certNo, nextDate, result } of row.accessoryResults) {
+    if (result !== 1) continue
+    await tx.run(sql`
+UPDATE ${table} SET last_date = ${lastDate}, cert_no = coalesce(${certNo}, cert_no), next_date = ${nextDate}
+WHERE owner_id = ${row.ledgerId} AND accessory_type = ${accessoryType} AND accessory_code = ${accessoryCode}
+  AND (last_date IS NULL OR last_date <= ${lastDate})`)
+  }
+}
+
+/** Who answers for its safety learns at once that it must stand still. */
+async function tellFailed(moment: Moment, category: Category, row: Row<Check>): Promise<void> {
+  const ledger = await lockedLedger(moment.tx, category, row.ledgerId)
+  const people = [ledger.safetyManagerId, ledger.responsibleId, row.rectifyUserId].filter((id) => id !== null)
+  if (people.length === 0) return
+  await tellTogether(moment, [...new Set(people)], {
+    title: `检验不合格：${ledger.code} ${ledger.name}`,
+    content: `${row.code}，即日起禁止使用，整改期限 ${row.rectifyDeadline ?? ''}。${row.problems ?? ''}`,
+  })
+}

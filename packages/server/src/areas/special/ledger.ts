@@ -1,0 +1,165 @@
+// What a ledger of special equipment does, whichever of the six it is.
+import type { ledgers } from '@tmlm/model/areas/special/ledgers'
+import { allKinds, checkKindsOf, specialKinds, type Category } from '@tmlm/model/areas/special/specialKinds'
+import { addMonths, refuse, refuseFields, type Label, type Row, type Values } from '@tmlm/model'
+import { behaviour, type Behaviour, type Moment } from '../../engine/behaviour.ts'
+import { toLocalDate } from '../../platform/clock.ts'
+import { tableOf } from '../../platform/database/names.ts'
+import { sql } from '../../platform/database/sql.ts'
+import { parameter } from '../../platform/parameters.ts'
+import { refreshDated } from './datedItems.ts'
+import { inspectionsOf } from './machine.ts'
+import { prohibitedSql, prohibitReasonSql } from './prohibited.ts'
+
+type Ledger = (typeof ledgers)[number]
+
+const nextOf = (column: string): string => `(SELECT ${column} FROM se_early_warning w
+    WHERE w.tenant_id = t.tenant_id AND w.ledger_id = t.id AND w.legal AND w.item_type IN (1, 6))`
+
+export function ledgerBehaviour(ledger: Ledger, category: Category): Behaviour {
+  return behaviour<Ledger>(ledger, {
+    computed: {
+      retireDate: `(t.commission_date + make_interval(months => round(t.design_life_years * 12)::int))::date`,
+      nextInspectionDate: nextOf('min(w.next_date)'),
+      daysLeft: (today) => nextOf(`min(w.next_date) - ${today}`),
+      prohibited: (today) => prohibitedSql(today),
+      prohibitReason: (today, lang) => prohibitReasonSql(today, lang),
+    },
+    finds: {
+      dueWithin: (given, _tenant, today) => `EXISTS (SELECT FROM se_early_warning w
+        WHERE w.tenant_id = t.tenant_id AND w.ledger_id = t.id AND w.legal
+          AND w.next_date <= ${today()} + (${given})[1]::int)`,
+    },
+
+    async beforeInsert(moment) {
+      await refuseLinkedCard(moment, category, moment.values.cardId, moment.id)
+      await refuseUnregistered(moment, moment.values)
+      refuseQuickDoor(moment.values)
+    },
+
+    async beforeUpdate(moment) {
+      const { row, values } = moment
+      const after = { ...row, ...values }
+      await refuseLinkedCard(moment, category, values.cardId, row.id)
+      refuseLowered(row, values)
+      refuseQuickDoor(after)
+      if (values.useStatus === undefined || values.useStatus === row.useStatus) return
+      await refuseMove(moment, category, row, values.useStatus)
+      if (values.useStatus === 1) await refuseUnregistered(moment, after)
+    },
+
+    async afterSave(moment) {
+      await refreshDated(moment, category, moment.row.id)
+    },
+
+    async beforeDelete({ tx, row }) {
+      if ((await inspectionsOf(tx, category, row.id)).length > 0)
+        throw refuse('已有检验记录，请改为报废或迁出', 'Has inspections, set scrapped or moved out')
+      await tx.run(sql`DELETE FROM se_early_warning WHERE ledger_id = ${row.id}`)
+    },
+
+    actions: {
+      async printQr({ row, actor, tx }) {
+        const [next] = await tx.all(sql<{ day: string | null }>`
+SELECT min(w.next_date) AS day FROM se_early_warning w WHERE w.ledger_id = ${row.id} AND w.legal`)
+        // One sticker serves both where the machine has a card.
+        const card = row.cardId
+          ? await tx.first(sql<{ qrCode: string }>`SELECT c.qr_code FROM new_card c WHERE c.id = ${row.cardId}`)
+          : undefined
+        const told = [row.registerNo, next?.day ? `下次检验 ${next.day}` : null]
+        const label: Label = {
+          ...{ code: row.code, title: row.name, lines: told.filter((line) => line !== null) },
+          qr: card?.qrCode ?? `${actor.tenantCode}:${specialKinds[category].ledger}:${row.id}`,
+        }
+        return { answer: { labels: [label] } }
+      },
+
+      async timeline({ row, tx }) {
+        const table = sql.raw(tableOf({ name: specialKinds[category].check }))
+        const list = await tx.all(sql<Values>`
+SELECT c.id, c.code, c.check_kind, c.check_date, c.conclusion, c.next_date, c.status
+FROM ${table} c WHERE c.ledger_id = ${row.id} ORDER BY c.check_date DESC, c.id DESC LIMIT 200`)
+        return { instead: { list } }
+      },
+    },
+  })
+}
+
+/** A machine has one registration, whatever it is. */
+async function refuseLinkedCard(
+  { tx }: Moment,
+  category: Category,
+  cardId: string | null | undefined,
+  ownId: string,
+): Promise<void> {
+  if (!cardId) return
+  const others = allKinds.filter((kind) => kind.category !== category)
+  for (const { ledger } of others) {
+    const other = await tx.first(sql<{ code: string }>`
+SELECT l.code FROM ${sql.raw(tableOf({ name: ledger }))} l WHERE l.card_id = ${cardId} AND l.id <> ${ownId}`)
+    if (other)
+      throw refuseFields([
+        { field: 'cardId', text: [`设备卡片已关联${other.code}`, `Card already linked: ${other.code}`] },
+      ])
+  }
+}
+
+/** R: within 30 days of commissioning it is registered, where the company wants that enforced. */
+async function refuseUnregistered(
+  { tx, actor, now }: Moment,
+  { useStatus, registerNo, commissionDate }: Partial<Pick<Row<Ledger>, 'useStatus' | 'registerNo' | 'commissionDate'>>,
+): Promise<void> {
+  if (useStatus !== 1 || registerNo || !commissionDate) return
+  const isLate = daysAfter(commissionDate, 30) < toLocalDate(now, actor.timezone)
+  if (isLate && (await parameter(tx, '129')))
+    throw refuseFields([{ field: 'registerNo', text: ['未办理使用登记', 'Not registered'] }])
+}
+
+const daysAfter = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
+
+/** A door that opens quickly is held shut while there is pressure behind it. */
+function refuseQuickDoor(values: {
+  readonly quickOpenDoor?: boolean
+  readonly accessories?: readonly { readonly accessoryType?: string }[] | null
+}): void {
+  if (values.quickOpenDoor && !(values.accessories ?? []).some(({ accessoryType }) => accessoryType === '联锁装置'))
+    throw refuseFields([
+      { field: 'quickOpenDoor', text: ['快开门容器须有联锁装置', 'A quick-opening door needs an interlock'] },
+    ])
+}
+
+interface Readings {
+  readonly code?: string | null
+  readonly mileage?: string | null
+  readonly workHours?: string | null
+  readonly lowerReason?: string | null
+}
+
+/** Readings go down only for a reason. */
+function refuseLowered(row: Readings, values: Readings): void {
+  if (values.lowerReason) return
+  for (const field of ['mileage', 'workHours'] as const)
+    if (values[field] != null && row[field] != null && Number(values[field]) < Number(row[field]))
+      throw refuseFields([{ field, text: ['读数减少须填写原因', 'Say why the reading went down'] }])
+}
+
+/** How a machine may come from one standing into another. */
+async function refuseMove(
+  moment: Moment,
+  category: Category,
+  row: Pick<Row<Ledger>, 'id' | 'useStatus' | 'stopDate'>,
+  to: number,
+): Promise<void> {
+  const { tx, actor, now } = moment
+  if (row.useStatus === 3 || row.useStatus === 4) throw refuse('已注销', 'Deregistered')
+  if (row.useStatus !== 0 && to === 0) throw refuse('已登记的设备不能改回待登记', 'It is registered already')
+  if (row.useStatus !== 2 || to !== 1 || !row.stopDate) return
+  const isLong = addMonths(row.stopDate, 12) < toLocalDate(now, actor.timezone)
+  const since = row.stopDate
+  const kinds = checkKindsOf(category)
+  const passed = (await inspectionsOf(tx, category, row.id)).some(
+    ({ checkDate, checkKind, conclusion }) => checkDate > since && kinds[checkKind]?.legal && conclusion !== 4,
+  )
+  if (isLong && !passed) throw refuse('停用超过一年须检验合格', 'Stopped over a year: needs a passed inspection')
+}

@@ -1,0 +1,69 @@
+// A machine and its inspections as the rules of the law see them.
+import { monitoredMonths, type Inspected } from '@tmlm/model/areas/special/nextDates'
+import type { Machine } from '@tmlm/model/areas/special/periods'
+import { specialKinds, type Category } from '@tmlm/model/areas/special/specialKinds'
+import type { Tx } from '../../platform/database/database.ts'
+import { tableOf } from '../../platform/database/names.ts'
+import { sql } from '../../platform/database/sql.ts'
+
+/** What every ledger keeps, and what some of them do. */
+export interface LedgerRow extends Omit<Machine, 'category'> {
+  readonly id: string
+  readonly orgId: string
+  readonly code: string
+  readonly name: string
+  readonly registerNo: string | null
+  readonly useStatus: 0 | 1 | 2 | 3 | 4
+  readonly useDeptId: string | null
+  readonly responsibleId: string | null
+  readonly safetyManagerId: string | null
+  readonly safetyManagerCertTo: string | null
+  readonly inspectionAgency: string | null
+  readonly produceDate: string
+  readonly stopDate: string | null
+  readonly designLifeYears: string | null
+  readonly maintainTo?: string | null
+}
+
+const ledgerTable = (category: Category): string => tableOf({ name: specialKinds[category].ledger })
+const checkTable = (category: Category): string => tableOf({ name: specialKinds[category].check })
+
+/** The ledger row, held until the transaction ends: two inspections of a machine are audited one after the other. */
+export const lockedLedger = (tx: Tx, category: Category, id: string): Promise<LedgerRow> =>
+  tx.one(sql<LedgerRow>`SELECT t.* FROM ${sql.raw(ledgerTable(category))} t WHERE t.id = ${id} FOR UPDATE`)
+
+export const machineOf = (category: Category, ledger: LedgerRow): Machine => ({ ...ledger, category })
+
+interface StoredCheck {
+  readonly id: string
+  readonly checkKind: number
+  readonly checkDate: string
+  readonly conclusion: number | null
+  readonly safetyGrade: number | null
+  readonly nextDate: string | null
+  readonly period: number | null
+}
+
+/** Inspections that count: those that were audited. */
+export async function inspectionsOf(
+  tx: Tx,
+  category: Category,
+  ledgerId: string,
+  except?: string,
+): Promise<Inspected[]> {
+  const rows = await tx.all(sql<StoredCheck>`
+SELECT c.id, c.check_kind, c.check_date, c.conclusion, c.safety_grade, c.next_date, c.period
+FROM ${sql.raw(checkTable(category))} c
+WHERE c.ledger_id = ${ledgerId} AND c.status IN ('complete', 'closed') AND c.id IS DISTINCT FROM ${except ?? null}::uuid
+ORDER BY c.check_date, c.id`)
+  return rows.map(inspectedOf)
+}
+
+/** Grade 4 allows use under monitoring only, for as many months as it says. */
+const inspectedOf = ({ conclusion, period, ...row }: StoredCheck): Inspected => ({
+  ...row,
+  conclusion: conclusion ?? 1,
+  monitoredMonths: row.safetyGrade === 4 ? (period ?? 0) : 0,
+})
+
+export { monitoredMonths }

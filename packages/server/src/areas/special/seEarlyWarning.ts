@@ -1,0 +1,98 @@
+// How early people want to know of a date, and the list of what is due.
+import { seEarlyWarning } from '@tmlm/model/areas/special/seEarlyWarning'
+import { leadClasses, type LeadClass } from '@tmlm/model/areas/special/specialKinds'
+import { waitInspection } from '@tmlm/model/areas/special/waitInspection'
+import { refuse, type InputOf } from '@tmlm/model'
+import { behaviour, type CallMoment } from '../../engine/behaviour.ts'
+import { sql } from '../../platform/database/sql.ts'
+import { tellTogether } from '../platform/index.ts'
+import { leadsOf } from './datedItems.ts'
+
+/** R18, of the row under that name. */
+const levelSql = (row: string, today: string): string => `CASE
+    WHEN ${row}.failed THEN 4
+    WHEN ${row}.next_date IS NULL THEN 5
+    WHEN ${row}.next_date < ${today} THEN 4
+    WHEN ${row}.next_date <= ${today} + ${row}.urgent_lead_days THEN 3
+    WHEN ${row}.next_date <= ${today} + ${row}.second_lead_days THEN 2
+    WHEN ${row}.next_date <= ${today} + ${row}.lead_days THEN 1
+    ELSE 0 END`
+
+export const seEarlyWarningBehaviour = behaviour(seEarlyWarning, {
+  computed: {
+    item: 't.item_code',
+    daysLeft: (today) => `t.next_date - ${today}`,
+    level: (today) => levelSql('t', today),
+  },
+
+  calls: { saveDefaults, listDefaults: async (moment) => await defaultsOf(moment) },
+
+  actions: {
+    async saveChanges({ row, input }) {
+      const said = Object.fromEntries(
+        Object.entries(input).filter(([, value]) => value !== null && !(Array.isArray(value) && value.length === 0)),
+      )
+      const { leadDays, secondLeadDays, urgentLeadDays } = { ...row, ...said }
+      if (!(leadDays >= secondLeadDays && secondLeadDays >= urgentLeadDays))
+        throw refuse('须满足 提前≥二次≥紧急', 'Lead ≥ second ≥ urgent')
+      return { set: said }
+    },
+
+    async cancelWarning({ actor, now }) {
+      return { set: { cancelUserId: actor.userId, cancelTime: now } }
+    },
+
+    async restoreWarning() {
+      return { set: { cancelReason: null, cancelUserId: null, cancelTime: null } }
+    },
+
+    async remind(moment) {
+      const { row } = moment
+      const people = row.receiverIds?.length ? row.receiverIds : [row.safetyManagerId, row.responsibleId]
+      const told = [...new Set(people.filter((id) => id !== null))]
+      if (told.length === 0)
+        throw refuse('没有接收人，请先设置安全管理员或责任人', 'Nobody to remind: name a safety manager')
+      await tellTogether(moment, told, {
+        title: `检验提醒：${row.code} ${row.name}`,
+        content: `${row.wording}，到期日期 ${row.nextDate ?? '未知'}，请及时安排。`,
+      })
+    },
+  },
+})
+
+async function saveDefaults(moment: CallMoment<InputOf<typeof seEarlyWarning, 'saveDefaults'>>) {
+  const { tx, input } = moment
+  for (const { leadClass, leadDays, secondLeadDays, urgentLeadDays } of input.defaults ?? []) {
+    await tx.run(sql`
+INSERT INTO lead_default (lead_class, lead_days, second_lead_days, urgent_lead_days)
+VALUES (${leadClass}, ${leadDays}, ${secondLeadDays}, ${urgentLeadDays})
+ON CONFLICT (tenant_id, lead_class) DO UPDATE SET lead_days = excluded.lead_days,
+  second_lead_days = excluded.second_lead_days, urgent_lead_days = excluded.urgent_lead_days`)
+    if (input.apply)
+      await tx.run(sql`
+UPDATE se_early_warning SET lead_days = ${leadDays}, second_lead_days = ${secondLeadDays},
+  urgent_lead_days = ${urgentLeadDays}, version = version + 1
+WHERE lead_class = ${leadClass}`)
+  }
+  return { defaults: await defaultsOf(moment) }
+}
+
+async function defaultsOf(moment: Pick<CallMoment, 'tx'>) {
+  const leads = await leadsOf(moment)
+  return (Object.keys(leadClasses) as LeadClass[]).map((leadClass) => {
+    const [leadDays, secondLeadDays, urgentLeadDays] = leads[leadClass]
+    return { leadClass, leadDays, secondLeadDays, urgentLeadDays }
+  })
+}
+
+/** What is due within its lead, overdue, failed, or has no date though it is in use; what is silenced only once overdue. */
+export const waitInspectionBehaviour = behaviour(waitInspection, {
+  source: ({ moment, timezone, asked }) => {
+    const today = `(${moment()} AT TIME ZONE ${timezone()})::date`
+    const standing = asked.includeStopped ? '(0, 1, 2)' : '(0, 1)'
+    return `SELECT s.*, s.item_code AS item, s.next_date - ${today} AS days_left, (s.next_date - interval '1 month')::date AS apply_by
+FROM (SELECT w.*, ${levelSql('w', today)} AS level FROM se_early_warning w) s
+WHERE s.level <> 0 AND s.use_status IN ${standing} AND (s.level <> 5 OR s.use_status = 1)
+  AND (s.warned OR (s.legal AND s.level = 4))`
+  },
+})

@@ -1,0 +1,91 @@
+// A card that is scrapped or sold is cared for never again, unless the paper that took it away is taken back.
+import type { Business } from '@tmlm/model'
+import { checkEquipment, equipmentDailyCheck } from '@tmlm/model/areas/upkeep/checkEquipment'
+import { maintain, maintenanceOrder } from '@tmlm/model/areas/upkeep/maintain'
+import type { Moment } from '../../engine/behaviour.ts'
+import { participantsGone } from '../../engine/write/participants.ts'
+import { deleteStatement, sendAll } from '../../engine/write/store.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { tableOf } from '../../platform/database/names.ts'
+import { anyOf, sql } from '../../platform/database/sql.ts'
+import { releaseRows } from '../../platform/files/register.ts'
+import { historyOfMany } from '../../platform/history/history.ts'
+import { skip } from './suspension.ts'
+import { todayOf } from './surroundings.ts'
+
+const bindings = [sql`card_plan`, sql`card_plan_num`]
+
+/** Disposed; see the reasons for which a task is skipped. */
+const disposed = 6
+
+/** What waits or is begun is skipped, and sheets that were only saved go with it. The reason names the paper. */
+export async function endCare(moment: Moment, cardIds: readonly string[], reason: string): Promise<void> {
+  const { tx } = moment
+  await dropSaved(moment, maintain, maintenanceOrder, cardIds)
+  await dropSaved(moment, checkEquipment, equipmentDailyCheck, cardIds)
+  for (const table of bindings)
+    await tx.run(sql`
+UPDATE ${table}
+SET enabled = false, suspended = true, suspend_reason = concat_ws('；', suspend_reason, ${reason}::text)
+WHERE card_id = ${anyOf(cardIds)} AND enabled`)
+  await skip(moment, cardIds, disposed, sql`t.status IN ('pending', 'inProgress')`)
+}
+
+/** Nobody is asked for the right to delete them: the paper that takes the card away was audited. */
+async function dropSaved(
+  { tx, actor, origin, now }: Moment,
+  resource: typeof maintain | typeof checkEquipment,
+  business: Business,
+  cardIds: readonly string[],
+): Promise<void> {
+  const rows = await tx.all(sql<{ id: string; code: string; orgId: string }>`
+SELECT o.id, o.code, o.org_id FROM ${sql.raw(tableOf(resource))} o
+WHERE o.card_id = ${anyOf(cardIds)} AND o.status IN ('saved', 'rejected')
+FOR UPDATE OF o`)
+  if (rows.length === 0) return
+  const ids = rows.map(({ id }) => id)
+  await tx.run(
+    sql`UPDATE plan t SET order_id = NULL WHERE t.order_id = ${anyOf(ids.map((id) => `${resource.name}:${id}`))}`,
+  )
+  await sendAll(tx, [
+    deleteStatement(resource, ids),
+    releaseRows(ids, now),
+    ...participantsGone(resource, ids),
+    historyOfMany(
+      rows.map(({ id, code, orgId }) => ({
+        ...{ actor, origin, now, business, resource: resource.name, action: 'delete' },
+        ...{ rowId: id, rowCode: code, orgId, changes: [] },
+      })),
+    ),
+  ])
+}
+
+/** The paper was taken back: what it ended goes on, but for tasks whose day has passed. */
+export async function restoreCare(moment: Moment, cardIds: readonly string[], reason: string): Promise<void> {
+  const { tx, now, actor } = moment
+  for (const table of bindings)
+    await tx.run(sql`
+UPDATE ${table}
+SET enabled = true, suspended = suspend_reason <> ${reason},
+  suspend_reason = nullif(left(suspend_reason, -least(length(suspend_reason), length('；' || ${reason}::text))), '')
+WHERE card_id = ${anyOf(cardIds)} AND (suspend_reason = ${reason} OR suspend_reason LIKE '%；' || ${reason}::text)`)
+  await tx.run(sql`
+UPDATE plan t
+SET status = 'pending', skip_reason = NULL, version = t.version + 1, update_time = ${now}, update_user_id = ${actor.userId}
+WHERE t.card_id = ${anyOf(cardIds)} AND t.status = 'skipped' AND t.skip_reason = ${disposed}
+  AND (t.due_date >= ${todayOf(moment)}::date OR t.source_type = 5)`)
+}
+
+export interface OpenOrder {
+  readonly cardId: string
+  readonly code: string
+}
+
+/** Maintenance orders of the cards that are begun, or wait for their audit. */
+export const openOrders = (tx: Tx, cardIds: readonly string[], which: 'begun' | 'inApproval'): Promise<OpenOrder[]> =>
+  tx.all(sql<OpenOrder>`
+SELECT o.card_id, string_agg(o.code, '、' ORDER BY o.code) AS code
+FROM maintain o
+WHERE o.card_id = ${anyOf(cardIds)}
+  AND o.status = ANY (${which === 'begun' ? ['saved', 'inApproval', 'rejected'] : ['inApproval']})
+GROUP BY o.card_id`)

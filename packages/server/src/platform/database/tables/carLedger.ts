@@ -1,0 +1,106 @@
+// Written by `npm run migration` from the definitions, never by hand.
+import type { Generated } from 'kysely'
+import type { StoredFile } from '@tmlm/model'
+import type { ValueOf } from '@tmlm/model'
+import type { carLedger } from '@tmlm/model/areas/special/ledgers'
+
+export interface CarLedgerTables {
+  carLedger: {
+    code: string
+    name: string
+    kind: string
+    model: string | null
+    cardId: string | null
+    useDeptId: string | null
+    location: string
+    responsibleId: string | null
+    useStatus: 0 | 1 | 2 | 3 | 4
+    plateNo: string
+    frameNo: string | null
+    engineNo: string | null
+    powerType: string
+    ratedLiftKg: number | null
+    maxLiftHeight: number | null
+    maxSpeed: number | null
+    seats: number | null
+    workArea: string | null
+    emissionCode: string | null
+    emissionStage: string | null
+    batteryNo: string | null
+    batteryDate: string | null
+    tyreType: string | null
+    insuranceNo: string | null
+    insuranceTo: string | null
+    insurer: string | null
+    mileage: string | null
+    workHours: string | null
+    lowerReason: string | null
+    equipmentCode: string | null
+    registerNo: string | null
+    registerDate: string | null
+    registerAuthority: string | null
+    superviseReportNo: string | null
+    superviseDate: string | null
+    inspectionAgency: string | null
+    manufacturer: string
+    serialNo: string
+    manufactureLicence: string | null
+    produceDate: string
+    designUnit: string | null
+    installUnit: string | null
+    installLicence: string | null
+    installDate: string | null
+    commissionDate: string | null
+    designLifeYears: string | null
+    originalValue: string | null
+    assetNo: string | null
+    safetyManagerId: string | null
+    safetyManagerCert: string | null
+    safetyManagerCertTo: string | null
+    stopDate: string | null
+    stopReason: string | null
+    stopFiledDate: string | null
+    deregisterNo: string | null
+    deregisterDate: string | null
+    safetyGrade: 1 | 2 | 3 | 4 | 5 | null
+    nextDates: ValueOf<(typeof carLedger)['fields']['nextDates']> | null
+    failedSince: string | null
+    monitorUsedMonths: number | null
+    image: string | null
+    annex: readonly StoredFile[] | null
+    remark: string | null
+    id: string
+    version: Generated<number>
+    orgId: Generated<string>
+    createUserId: string
+    createTime: Date
+    updateUserId: string
+    updateTime: Date
+  }
+  carLedgerOperators: {
+    userId: string
+    certKind: string
+    certNo: string | null
+    validTo: string | null
+    id: string
+    ownerId: string
+    position: number
+  }
+  carLedgerAccessories: {
+    accessoryType: string
+    accessoryCode: string | null
+    model: string | null
+    maker: string | null
+    range: string | null
+    setPressure: string | null
+    accuracy: string | null
+    instrumentCardId: string | null
+    cycleMonths: number | null
+    lastDate: string | null
+    certNo: string | null
+    nextDate: string | null
+    id: string
+    ownerId: string
+    position: number
+  }
+}

@@ -1,0 +1,248 @@
+// Special equipment: dates by the law's rules, what forbids its use, what is due, and inspections that count once audited.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aTenant, clock, resetClock, type Caller, type Data, type Tenant } from '../../harness/app.ts'
+import { samplesOf, uploaded } from '../../harness/samples.ts'
+
+let tenant: Tenant
+let admin: Caller
+let made = 0
+
+beforeAll(async () => {
+  clock.now = new Date('2026-03-02T02:00:00Z')
+  tenant = await aTenant()
+  admin = tenant.admin
+})
+afterAll(resetClock)
+
+async function aLedger(resource: string, more: Data = {}): Promise<string> {
+  const input = await samplesOf(tenant).required(resource, {
+    ...{ useStatus: 1, commissionDate: '2023-04-15', produceDate: '2022-01-01', safetyManagerId: admin.userId },
+    ...{ serialNo: `N-${++made}`, registerNo: `容-${made}` },
+  })
+  return (await admin.ok(`${resource}/insert`, { ...input, ...more })).id
+}
+
+const aVessel = (more: Data = {}): Promise<string> => aLedger('pressureVesselLedger', more)
+
+async function inspected(ledgerId: string, more: Data = {}, resource = 'pressureVesselCheck'): Promise<string> {
+  const report = { name: '报告.pdf', url: (await uploaded(tenant, 'pdf')).url, size: 10 }
+  const input = {
+    ...{ ledgerId, checkKind: 1, checkDate: '2026-03-02', agency: '市特检院', reportNo: `R-${++made}` },
+    ...{ conclusion: 1, annex: [report], ...(resource.startsWith('pressure') ? { safetyGrade: 3 } : {}) },
+  }
+  return (await admin.ok(`${resource}/insert`, { ...input, ...more })).id
+}
+
+const ledger = (id: string, resource = 'pressureVesselLedger'): Promise<Data> =>
+  admin.ok(`${resource}/getEntityById`, { id })
+const due = async (ledgerId: string, asked: Data = {}): Promise<Data[]> =>
+  (await admin.ok('waitInspection/list', { pageSize: 200, ...asked })).list.filter(
+    (row: Data) => row.ledgerId === ledgerId,
+  )
+const setting = async (ledgerId: string, item: string): Promise<Data> =>
+  (await admin.ok('seEarlyWarning/list', { pageSize: 200 })).list.find(
+    (row: Data) => row.ledgerId === ledgerId && (row.item === item || row.detail === item),
+  )
+const failure = {
+  ...{ conclusion: 4, problems: '壁厚不足', rectifyDeadline: '2026-04-01' },
+}
+
+describe('R15 and R18: the next inspection', () => {
+  it('of a vessel put into use 2023-04-15 is due 2026-04-15: second warning on 2026-03-02, apply by 2026-03-15', async () => {
+    const id = await aVessel()
+    expect(await ledger(id)).toMatchObject({ nextInspectionDate: '2024-04-15', prohibited: true })
+    const periodic = (await due(id)).find((row) => row.item === 'check1_1')
+    expect(periodic).toMatchObject({ nextDate: '2026-04-15', daysLeft: 44, level: 2, applyBy: '2026-03-15' })
+  })
+
+  it('48 months at grade 3 is 2030-03-02; 84 months only with a reason; without a period it is 36', async () => {
+    const id = await aVessel()
+    const first = await inspected(id, { period: 48 })
+    expect(await admin.ok('pressureVesselCheck/getEntityById', { id: first })).toMatchObject({ nextDate: '2030-03-02' })
+    const input = {
+      ledgerId: id,
+      checkKind: 1,
+      checkDate: '2026-03-02',
+      agency: '市特检院',
+      reportNo: 'X',
+      safetyGrade: 3,
+    }
+    const long = await admin.call('pressureVesselCheck/insert', { ...input, period: 84 })
+    expect(long.data).toEqual([{ field: 'overrideReason', msg: '周期应为36–72个月，超出须填写调整原因' }])
+    expect(
+      (await admin.call('pressureVesselCheck/insert', { ...input, period: 84, overrideReason: 'RBI' })).status,
+    ).toBe(200)
+    const usual = await inspected(id)
+    expect(await admin.ok('pressureVesselCheck/getEntityById', { id: usual })).toMatchObject({
+      ...{ period: 36, nextDate: '2029-03-02' },
+    })
+    const periods = await admin.ok('pressureVesselCheck/getNextInspectionPeriods', {
+      ...{ ledgerId: id, checkKind: 1, checkDate: '2026-03-02', safetyGrade: 3 },
+    })
+    expect(periods).toMatchObject([
+      {
+        checkKind: 1,
+        defaultPeriod: 36,
+        minPeriod: 36,
+        maxPeriod: 72,
+        nextDate: '2029-03-02',
+        latestDate: '2032-03-02',
+      },
+      { checkKind: 2, defaultPeriod: 12, nextDate: '2027-03-02' },
+    ])
+  })
+
+  it('comes into the ledger by audit, and is reckoned anew when the audit is taken back', async () => {
+    const id = await aVessel()
+    const older = await inspected(id, { checkDate: '2025-05-01', safetyGrade: 2 })
+    const newer = await inspected(id)
+    for (const check of [newer, older]) await admin.ok('pressureVesselCheck/audit', { id: check })
+    expect(await ledger(id)).toMatchObject({ safetyGrade: 3, nextInspectionDate: '2027-03-02', prohibited: false })
+    expect(await due(id)).toEqual([])
+    expect((await admin.call('pressureVesselLedger/delete', { ids: id })).msg).toBe('已有检验记录，请改为报废或迁出')
+    await admin.ok('pressureVesselCheck/cancelAudit', { id: newer })
+    expect(await ledger(id)).toMatchObject({ safetyGrade: 2, nextInspectionDate: '2026-05-01' })
+    expect(await setting(id, 'check1_1')).toMatchObject({ nextDate: '2031-05-01', lastDate: '2025-05-01' })
+    await admin.ok('pressureVesselCheck/delete', { ids: newer })
+  })
+})
+
+describe('an inspection', () => {
+  it('counts only with conclusion, report and grade; two auditors at once get one effect', async () => {
+    const id = await aVessel()
+    const bare = await inspected(id, { annex: [], conclusion: null, safetyGrade: null })
+    const audit = async (): Promise<string> => (await admin.call('pressureVesselCheck/audit', { id: bare })).msg
+    const change = async (more: Data): Promise<unknown> => {
+      const { version } = await admin.ok('pressureVesselCheck/getEntityById', { id: bare })
+      return admin.ok('pressureVesselCheck/update', { id: bare, version, ...more })
+    }
+    expect(await audit()).toBe('请填写检验结论')
+    await change({ conclusion: 1 })
+    expect(await audit()).toBe('请上传检验报告')
+    await change({ annex: [{ name: '报告.pdf', url: (await uploaded(tenant, 'pdf')).url, size: 10 }] })
+    expect(await audit()).toBe('请填写安全状况等级')
+    await change({ safetyGrade: 2 })
+    const both = await Promise.all([1, 2].map(() => admin.call('pressureVesselCheck/audit', { id: bare })))
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  })
+
+  it('cannot lie ahead or before the machine was made, nor be of a scrapped one', async () => {
+    const id = await aVessel()
+    const input = { ledgerId: id, checkKind: 2, conclusion: 1, agency: '市特检院', reportNo: `R-${++made}` }
+    for (const checkDate of ['2026-03-03', '2021-12-31'])
+      expect((await admin.call('pressureVesselCheck/insert', { ...input, checkDate })).data).toEqual([
+        { field: 'checkDate', msg: '检验日期不正确' },
+      ])
+    const { version } = await ledger(id)
+    await admin.ok('pressureVesselLedger/update', { id, version, useStatus: 3, deregisterDate: '2026-03-01' })
+    const refused = await admin.call('pressureVesselCheck/insert', { ...input, checkDate: '2026-03-01' })
+    expect(refused.status).toBe(400)
+    expect(await due(id)).toEqual([])
+  })
+
+  it('that failed forbids the machine until one passes; rectifying alone does not', async () => {
+    const id = await aVessel()
+    const failed = await inspected(id, { ...failure, rectifyUserId: admin.userId })
+    await admin.ok('pressureVesselCheck/audit', { id: failed })
+    expect(await ledger(id)).toMatchObject({
+      prohibited: true,
+      prohibitReason: '检验不合格',
+      failedSince: '2026-03-02',
+    })
+    expect((await due(id)).find((row) => row.item === 'check1_1')).toMatchObject({ level: 4, nextDate: null })
+    const rectified = { id: failed, rectifyResult: '已更换筒节', rectifyDate: '2026-03-02' }
+    expect(
+      (await admin.call('pressureVesselCheck/closeRectify', { ...rectified, rectifyDate: '2026-03-09' })).status,
+    ).toBe(400)
+    await admin.ok('pressureVesselCheck/closeRectify', rectified)
+    expect((await ledger(id)).prohibited).toBe(true)
+    expect((await admin.call('pressureVesselCheck/closeRectify', rectified)).status).toBe(409)
+    await admin.ok('pressureVesselCheck/audit', { id: await inspected(id) })
+    expect(await ledger(id)).toMatchObject({ prohibited: false, failedSince: null })
+  })
+
+  it('gives valves their new dates', async () => {
+    const valve = { accessoryType: '安全阀', accessoryCode: 'V-9', lastDate: '2025-01-10' }
+    const id = await aVessel({ accessories: [valve] })
+    expect(await setting(id, '安全阀 V-9')).toMatchObject({ nextDate: '2026-01-10', item: 'accessory' })
+    const results = [{ accessoryType: '安全阀', accessoryCode: 'V-9', lastDate: '2026-03-01', certNo: 'C1', result: 1 }]
+    await admin.ok('pressureVesselCheck/audit', { id: await inspected(id, { accessoryResults: results }) })
+    expect(await setting(id, '安全阀 V-9')).toMatchObject({ nextDate: '2027-03-01', lastDate: '2026-03-01' })
+  })
+})
+
+describe('what forbids a machine', () => {
+  it('stopped over a year it needs a passed inspection before it is used again', async () => {
+    const id = await aVessel()
+    const change = async (more: Data) =>
+      admin.call('pressureVesselLedger/update', { id, version: (await ledger(id)).version, ...more })
+    expect((await change({ useStatus: 2, stopDate: '2025-01-01', stopReason: '停产' })).status).toBe(200)
+    expect(await ledger(id)).toMatchObject({ prohibited: true, prohibitReason: '已停用' })
+    expect(await due(id)).toEqual([])
+    expect((await due(id, { includeStopped: 1 })).length).toBeGreaterThan(0)
+    expect((await change({ useStatus: 1 })).msg).toBe('停用超过一年须检验合格')
+    await admin.ok('pressureVesselCheck/audit', { id: await inspected(id) })
+    expect((await change({ useStatus: 1 })).status).toBe(200)
+    expect((await change({ useStatus: 4, stopReason: '迁往外地' })).status).toBe(200)
+    expect((await change({ useStatus: 1 })).msg).toBe('已注销')
+  })
+
+  it('a card is registered once, in whichever ledger', async () => {
+    const samples = samplesOf(tenant)
+    const toolingTypeId = await samples.row('toolingType', { cardType: 3, name: '空压机', needAcceptance: false })
+    const archivesId = await samples.row('archives', { cardType: 3, name: '螺杆空压机', toolingTypeId })
+    const cardId = await samples.row('newCard', { cardType: 3, archivesId, toolingTypeId, name: '空压机1' })
+    const first = await aVessel({ cardId })
+    const input = await samplesOf(tenant).required('boilerLedger')
+    const { code } = await ledger(first)
+    expect((await admin.call('boilerLedger/insert', { ...input, cardId })).data).toEqual([
+      { field: 'cardId', msg: `设备卡片已关联${code}` },
+    ])
+  })
+
+  it('readings of a vehicle go down only for a reason; a quick-opening door needs its interlock', async () => {
+    const id = await aLedger('carLedger', { kind: '牵引车/其它', workHours: '1200' })
+    const { version } = await ledger(id, 'carLedger')
+    const lower = { id, version, workHours: '1100' }
+    expect((await admin.call('carLedger/update', lower)).data).toEqual([
+      { field: 'workHours', msg: '读数减少须填写原因' },
+    ])
+    await admin.ok('carLedger/update', { ...lower, lowerReason: '更换计时器' })
+    const input = await samplesOf(tenant).required('pressureVesselLedger')
+    const refused = await admin.call('pressureVesselLedger/insert', { ...input, quickOpenDoor: true })
+    expect(refused.data).toEqual([{ field: 'quickOpenDoor', msg: '快开门容器须有联锁装置' }])
+  })
+})
+
+describe('how early people want to know', () => {
+  it('is changed for many rows, silenced with a reason and restored; a legal overdue row stays in the list', async () => {
+    const id = await aVessel()
+    const [annual, periodic] = [await setting(id, 'check1_2'), await setting(id, 'check1_1')]
+    expect(annual).toMatchObject({ leadDays: 15, secondLeadDays: 7, urgentLeadDays: 3 })
+    expect(periodic).toMatchObject({ leadDays: 60, secondLeadDays: 45, urgentLeadDays: 30 })
+    await admin.ok('seEarlyWarning/saveChanges', { ids: [annual.id, periodic.id], leadDays: 90 })
+    expect(await setting(id, 'check1_1')).toMatchObject({ leadDays: 90, secondLeadDays: 45 })
+    const wrong = await admin.call('seEarlyWarning/saveChanges', { id: periodic.id, urgentLeadDays: 80 })
+    expect(wrong.msg).toBe('须满足 提前≥二次≥紧急')
+    expect((await admin.call('seEarlyWarning/cancelWarning', { id: annual.id, cancelReason: 'x' })).status).toBe(400)
+    await admin.ok('seEarlyWarning/cancelWarning', { ids: [annual.id, periodic.id], cancelReason: '年底统一安排' })
+    // The annual check is overdue by law: it is silent, and still seen.
+    expect((await due(id)).map(({ item }) => item)).toEqual(['check1_2'])
+    await admin.ok('seEarlyWarning/restoreWarning', { id: periodic.id })
+    expect((await due(id)).map(({ item }) => item).toSorted()).toEqual(['check1_1', 'check1_2'])
+    await admin.ok('seEarlyWarning/remind', { id: periodic.id })
+  })
+
+  it('has defaults of the company for new rows, and for those there are when asked', async () => {
+    const before = await aVessel()
+    const defaults = [{ leadClass: 'legal', leadDays: 100, secondLeadDays: 50, urgentLeadDays: 20 }]
+    await admin.ok('seEarlyWarning/saveDefaults', { defaults })
+    expect(
+      (await admin.ok('seEarlyWarning/listDefaults')).find((row: Data) => row.leadClass === 'legal').leadDays,
+    ).toBe(100)
+    expect(await setting(await aVessel(), 'check1_1')).toMatchObject({ leadDays: 100, urgentLeadDays: 20 })
+    expect(await setting(before, 'check1_1')).toMatchObject({ leadDays: 60 })
+    await admin.ok('seEarlyWarning/saveDefaults', { defaults, apply: true })
+    expect(await setting(before, 'check1_1')).toMatchObject({ leadDays: 100 })
+  })
+})
