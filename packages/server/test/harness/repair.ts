@@ -28,7 +28,8 @@ export interface RepairShop {
 
 let made = 0
 
-export const reporting = ['repairReportOrder_insert', 'repairReportOrder_evaluate', 'repairReportOrder_revoke']
+/** Whoever reported may withdraw and evaluate it without a button. */
+export const reporting = ['repairReportOrder_insert']
 export const repairing = ['repairOrder_update', 'repairOrder_finish', 'repairOrder_withdraw', 'repairOrder_transfer']
 const menus = ['repairReportOrder', 'dispatchOrder', 'repairOrder']
 
@@ -65,7 +66,8 @@ ON CONFLICT (tenant_id, parameter_id, org_key) DO UPDATE SET value = excluded.va
   }
   const mechanics: Caller[] = []
   for (let nth = 0; nth < (given.mechanics ?? 2); nth++)
-    mechanics.push(await tenant.person({ menus, buttons: repairing }))
+    // The first does what is his without any button.
+    mechanics.push(await tenant.person({ menus, buttons: nth === 0 ? [] : repairing }))
   const reporter = await tenant.person({ menus, buttons: reporting })
   const team = await admin.ok('maintainTeam/insert', {
     ...{ name: '机修班', leaderId: mechanics[0]?.userId },

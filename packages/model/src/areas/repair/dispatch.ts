@@ -29,6 +29,13 @@ export const dispatchStates = states({
 
 const given = { readonly: true, own: true } as const
 
+/** A report that nobody was sent to yet. */
+const waiting = {
+  required: true,
+  search: ['code'],
+  offers: { status: 'complete', progress: 'notDispatched', isClosed: false },
+} as const
+
 const chosen = {
   mainWorkerId: user(['主修人', 'Main mechanic'], { required: true, search: ['jobName'] }),
   helperIds: users(['协助人', 'Helpers']),
@@ -43,10 +50,7 @@ export const dispatch = resource('dispatch', {
   display: 'code',
   fields: {
     code: code(['派工单号', 'Dispatch no.']),
-    repairId: ref(['报修单', 'Report'], 'repair', {
-      ...{ required: true, fixed: true, search: ['code'] },
-      offers: { status: 'complete', progress: 'notDispatched', isClosed: false },
-    }),
+    repairId: ref(['报修单', 'Report'], 'repair', { ...waiting, fixed: true }),
     cardId: ref(['卡片', 'Card'], 'newCard', { ...given, search: ['code', 'name'] }),
     faultName: computed(['故障类型', 'Fault type'], 'text'),
     mode: choice(
@@ -104,9 +108,10 @@ export const dispatch = resource('dispatch', {
     },
     dispatchBatch: {
       rowless: true,
-      input: { repairIds: refs(['报修单', 'Reports'], 'repair', { required: true, max: 100 }), ...chosen },
+      input: { repairIds: refs(['报修单', 'Reports'], 'repair', { ...waiting, max: 100 }), ...chosen },
     },
-    autoDispatch: { rowless: true, input: { repairId: id(['报修单', 'Report'], { required: true }) } },
+    /** Whoever the rules choose is sent. */
+    autoDispatch: { rowless: true, input: { repairId: ref(['报修单', 'Report'], 'repair', waiting) } },
     grab: { ...{ rowless: true, access: 'login' }, input: { repairId: id(['报修单', 'Report'], { required: true }) } },
   },
   list: {

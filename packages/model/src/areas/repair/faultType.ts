@@ -22,9 +22,12 @@ export const faultType = resource('faultType', {
     enabled: bool(['启用', 'Enabled'], { default: true }),
   },
   list: {
-    columns: ['code', 'name', 'cardTypes', 'defaultLevel', 'defaultStop', 'standardMinutes', 'usedQty', 'enabled'],
+    columns: [
+      ...['code', 'name', 'parentId', 'cardTypes', 'defaultLevel', 'defaultStop', 'standardMinutes', 'usedQty'],
+      'enabled',
+    ],
     filters: ['parentId', 'isLeaf', 'enabled'],
-    sort: 'sort',
+    sort: 'code',
   },
 })
 

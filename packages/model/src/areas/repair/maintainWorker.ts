@@ -1,5 +1,5 @@
 // Which mechanic looks after a card, and who stands in for him.
-import { bool, business, computed, id, ref, refs, resource, text, user, users } from '../../language/index.ts'
+import { bool, business, computed, ref, refs, resource, text, user, users } from '../../language/index.ts'
 
 export const maintainWorker = resource('maintainWorker', {
   label: ['绑定维修工', 'Mechanic binding'],
@@ -33,7 +33,10 @@ export const maintainWorker = resource('maintainWorker', {
         replace: bool(['替换已有绑定', 'Replace bindings that exist']),
       },
     },
-    unbindBatch: { rowless: true, input: { ids: text(['绑定', 'Bindings'], { required: true, max: 20_000 }) } },
+    unbindBatch: {
+      rowless: true,
+      input: { ids: refs(['要解绑的卡片', 'Cards to unbind'], 'maintainWorker', { required: true, max: 500 }) },
+    },
     listUnbound: {
       rowless: true,
       reads: true,
@@ -44,7 +47,7 @@ export const maintainWorker = resource('maintainWorker', {
     replaceWorker: {
       rowless: true,
       input: {
-        oldWorkerId: id(['原维修工', 'Who leaves'], { required: true }),
+        oldWorkerId: user(['原维修工', 'Who leaves'], { required: true }),
         newWorkerId: user(['新维修工', 'Who takes over'], { required: true }),
       },
     },

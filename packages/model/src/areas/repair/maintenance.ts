@@ -108,9 +108,13 @@ export const maintenance = resource('maintenance', {
     dispatchId: ref(['派工单', 'Dispatch order'], 'dispatch', given),
     cardId: ref(['卡片', 'Card'], 'newCard', { ...given, search: ['code', 'name'] }),
     sourceName: computed(['来源', 'Source'], 'text'),
+    faultText: computed(['故障描述', 'What was reported'], 'text'),
+    urgencyName: computed(['紧急程度', 'Urgency'], 'text'),
+    requireFinishTime: computed(['要求完成时间', 'Required completion'], 'datetime'),
     mainWorkerId: user(['维修工', 'Mechanic'], { ...given, search: ['jobName'] }),
     helperIds: users(['协助人', 'Helpers'], given),
     acceptTime: datetime(['接单时间', 'Accepted'], given),
+    isAccepted: computed(['已接单', 'Is accepted'], 'bool'),
     startTime: datetime(['开始时间', 'Started'], given),
     finishTime: datetime(['完成时间', 'Finished'], given),
     recoveryTime: datetime(['恢复生产时间', 'Back in production'], given),
@@ -154,12 +158,16 @@ export const maintenance = resource('maintenance', {
   },
   belongsWith: 'cardId',
   participants: ['mainWorkerId', 'helperIds'],
+  namedMay: {
+    mainWorkerId: [...['update', 'accept', 'decline', 'start', 'pause', 'resume', 'transfer', 'finish', 'withdraw']],
+  },
   editable: working,
   indexes: [['mainWorkerId', 'progress'], ['finishTime'], ['cardId', 'status'], ['repairId']],
   actions: {
     accept: {
       ...{ button: 'finish', staleWhenWrong: true },
       from: { status: ['saved'], progress: ['notStarted'] },
+      offeredWhile: { isAccepted: false },
       label: ['接单', 'Accept'],
     },
     decline: {
@@ -177,7 +185,7 @@ export const maintenance = resource('maintenance', {
       offeredWhile: { progress: ['notStarted'] },
       label: ['开始维修', 'Start'],
       input: {
-        code: text(['卡片标签', 'What the label says'], { max: 500 }),
+        cardLabel: text(['扫描卡片标签', 'Scan the label of the card'], { max: 500 }),
         stopForRepair: bool(['维修停机', 'Stopped for repair'], { default: true }),
       },
     },
@@ -207,6 +215,7 @@ export const maintenance = resource('maintenance', {
     finish: {
       from: working,
       staleWhenWrong: true,
+      beginsAsRow: true,
       input: {
         ...findings,
         recoveryTime: datetime(['恢复生产时间', 'Back in production']),
@@ -273,6 +282,7 @@ export const maintenance = resource('maintenance', {
         'repairId',
         'sourceName',
         'cardId',
+        'faultText',
         'confirmedFaultTypeId',
         'mainWorkerId',
         'acceptTime',
@@ -281,6 +291,7 @@ export const maintenance = resource('maintenance', {
       ...['finishTime', 'responseMinutes', 'repairMinutes', 'downtimeMinutes', 'repairResult', 'totalCost', 'progress'],
       'status',
     ],
+    brings: ['isAccepted', 'paused'],
     filters: ['status', 'progress', 'mainWorkerId', 'repairResult', 'repairWay', 'cardId', 'finishTime', 'createTime'],
   },
 })

@@ -47,7 +47,7 @@ export const faultFields = {
   urgency: choice(['紧急程度', 'Urgency'], urgencies, { required: true, default: 1 }),
   isStop: bool(['是否停机', 'Stopped']),
   stopTime: datetime(['停机时间', 'Stopped since'], { onlyWhen: { isStop: true }, requiredWhen: { isStop: true } }),
-  faultTime: datetime(['故障时间', 'Fault time'], { required: true }),
+  faultTime: datetime(['故障时间', 'Fault time'], { required: true, default: 'now' }),
   description: longText(['故障描述', 'Description'], { required: true, max: 500, search: true }),
   images: files(['照片/视频', 'Photos / video'], { max: 10 }),
 } as const
@@ -70,8 +70,9 @@ export const repair = resource('repair', {
     useDeptId: dept(['使用部门', 'Use department'], given),
     productLineId: ref(['产线', 'Production line'], 'productLine', given),
     location: text(['位置', 'Place'], { ...given, max: 200 }),
+    // Before the fault: the number of a report is of the day it was made.
+    reportTime: datetime(['报修时间', 'Reported'], { ...given, default: 'now' }),
     ...faultFields,
-    reportTime: datetime(['报修时间', 'Reported'], given),
     reporterId: user(['报修人', 'Reporter'], { default: 'self', search: ['jobName'] }),
     reporterPhone: text(['报修人电话', "Reporter's phone"], { max: 20, pattern: 'phone' }),
     reportDeptId: dept(['报修部门', "Reporter's department"], { default: 'ownDept' }),
@@ -101,6 +102,8 @@ export const repair = resource('repair', {
     resubmitTime: datetime(['重新提交时间', 'Resubmitted'], given),
     confirmedFaultTypeId: ref(['确认故障类型', 'Confirmed type'], 'faultType', given),
     isLate: computed(['超期', 'Late'], 'bool'),
+    /** Its repair order is approved: the reporter is asked. */
+    isApproved: computed(['维修已审核', 'Repair is approved'], 'bool'),
     stops: lines(
       ['停机区间', 'Stop intervals'],
       {
@@ -113,7 +116,8 @@ export const repair = resource('repair', {
   },
   belongsWith: 'cardId',
   participants: ['reporterId'],
-  makerMay: ['delete', 'revoke', 'resubmit', 'evaluate'],
+  makerMay: ['update', 'delete', 'revoke', 'resubmit'],
+  namedMay: { reporterId: ['revoke', 'resubmit', 'evaluate'] },
   editable: { status: ['notReviewed', 'rejected', 'withdrawn'] },
   indexes: [['status', 'progress', 'reportTime'], ['cardId', 'status'], ['faultTime']],
   actions: {
@@ -155,6 +159,7 @@ export const repair = resource('repair', {
       keeps: ['closeReason'],
     },
     evaluate: {
+      offeredWhile: { isApproved: true },
       from: { status: ['complete'], progress: ['repaired'], isClosed: false },
       staleWhenWrong: true,
       input: {
@@ -180,6 +185,7 @@ export const repair = resource('repair', {
       ...['status', 'progress', 'source', 'urgency', 'isStop', 'faultTypeId', 'cardId', 'reporterId', 'reportTime'],
       'isClosed',
     ],
+    brings: ['isApproved', 'isLate'],
     marks: {
       urgency: { tone: 'danger', when: { urgency: [2, 3] } },
       requireFinishTime: { tone: 'danger', when: { isLate: true } },

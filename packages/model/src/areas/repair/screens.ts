@@ -9,7 +9,6 @@ const repairing = (name: string, spec: Omit<ScreenSpec, 'path' | 'parents'>): Sc
     ...spec,
     path: `/dailyBusiness/repairManagement/${name}`,
     parents: ['dailyBusiness', 'repairManagement'],
-    unfinished: true,
   })
 
 export const screens: readonly Screen[] = [
@@ -138,6 +137,5 @@ export const screens: readonly Screen[] = [
     resource: 'faultStatistics',
     boundTo: 'faultStatistics',
     after: 'reportRateChart',
-    unfinished: true,
   }),
 ]

@@ -46,19 +46,10 @@ SELECT w.id, w.card_id FROM maintain_worker w WHERE w.card_id = ${anyOf(cards)} 
       return { made, skipped: skipped.length }
     },
     async unbindBatch(moment) {
-      const ids = moment.input.ids
-        .split(',')
-        .map((id) => id.trim())
-        .filter((id) => id !== '')
-      const seen = await moment.tx.all(
-        sql<{ id: string }>`SELECT w.id FROM maintain_worker w WHERE w.id::text = ANY (${ids}::text[])`,
-      )
-      await remove(
-        moment,
-        seen.map(({ id }) => id),
-      )
-      for (const { id } of seen) moment.tell({ rowId: id })
-      return { count: seen.length }
+      const ids = moment.input.ids ?? []
+      await remove(moment, ids)
+      for (const id of ids) moment.tell({ rowId: id })
+      return { count: ids.length }
     },
     async listUnbound({ tx, input }) {
       const words = `%${(input.keyword ?? '').replaceAll(/[%_\\]/g, '\\$&')}%`

@@ -27,7 +27,7 @@ export async function begin(moment: Moment, row: DispatchRow, report: Report): P
   const taken = row.mode === grabbed ? { acceptTime: moment.now } : {}
   const order = await moment.make(
     maintenance,
-    { remark: null },
+    { remark: null, confirmedFaultTypeId: report.faultTypeId },
     {
       ...{ repairId: report.id, dispatchId: row.id, cardId: report.cardId, mainWorkerId, helperIds: helperIds ?? [] },
       ...{ isStop: report.isStop, stopTime: report.stopTime, ...taken },

@@ -1,8 +1,9 @@
 // Repair orders: accepted, begun, paused, handed on, finished, looked at.
-import { refuse, refuseFields, type InputOf, type Row } from '@tmlm/model'
+import { inLang, refuse, refuseFields, type InputOf, type Lang, type Row, type Text } from '@tmlm/model'
 import { maintenance } from '@tmlm/model/areas/repair/maintenance'
 import { repairSources } from '@tmlm/model/areas/repair/repair'
 import { dispatch } from '@tmlm/model/areas/repair/dispatch'
+import { urgencies } from '@tmlm/model/areas/repair/words'
 import { behaviour, type ActionMoment, type Moment } from '../../engine/behaviour.ts'
 import { fromLocal } from '../../platform/clock.ts'
 import { sql } from '../../platform/database/sql.ts'
@@ -25,14 +26,25 @@ type Acting = Moment & { readonly row: OrderRow }
 const sum = (lines: string): string =>
   `coalesce((SELECT sum(l.amount) FROM ${lines} l WHERE l.tenant_id = t.tenant_id AND l.owner_id = t.id), 0)`
 
-const sourceName = (lang: 'zh' | 'en'): string =>
-  `(SELECT CASE r.source ${Object.entries(repairSources)
-    .map(([code, label]) => `WHEN ${code} THEN '${label[lang === 'zh' ? 0 : 1]}'`)
-    .join(' ')} END FROM repair r WHERE r.tenant_id = t.tenant_id AND r.id = t.repair_id)`
+const ofReport = (value: string): string =>
+  `(SELECT ${value} FROM repair r WHERE r.tenant_id = t.tenant_id AND r.id = t.repair_id)`
+
+const wordsOf = (field: string, words: Readonly<Record<number, Text>>, lang: Lang): string =>
+  ofReport(
+    `CASE r.${field} ${Object.entries(words)
+      .map(([code, label]) => `WHEN ${code} THEN '${inLang(label, lang)}'`)
+      .join(' ')} END`,
+  )
 
 export const maintenanceBehaviour = behaviour(maintenance, {
   computed: {
-    sourceName: (_today, lang) => sourceName(lang),
+    sourceName: (_today, lang) => wordsOf('source', repairSources, lang),
+    urgencyName: (_today, lang) => wordsOf('urgency', urgencies, lang),
+    isAccepted: 't.accept_time IS NOT NULL',
+    faultText: ofReport('r.description'),
+    /** What the dispatcher wants, else what was wanted when it was reported. */
+    requireFinishTime: `coalesce((SELECT d.require_finish_time FROM dispatch d
+  WHERE d.tenant_id = t.tenant_id AND d.id = t.dispatch_id), ${ofReport('r.require_finish_time')})`,
     totalCost: `${sum('maintenance_parts')} + ${sum('maintenance_labors')} + coalesce(t.outsource_cost, 0)`,
   },
 
@@ -123,7 +135,7 @@ function requireWorker({ row, actor }: Acting): void {
 async function start(moment: ActionMoment<typeof maintenance, InputOf<typeof maintenance, 'start'>>) {
   const { row, tx, now, input } = moment
   requireMain(moment)
-  await requireScan(moment, input.code)
+  await requireScan(moment, input.cardLabel)
   const { repairId } = partsOf(row)
   if (row.progress === 'repairing') {
     if (row.status === 'saved' || (await isAtWork(moment, row.id))) throw refuse('维修已开始', 'The repair has begun')

@@ -21,6 +21,8 @@ export const repairBehaviour = behaviour(repair, {
   computed: {
     workerName: `(SELECT u.job_name FROM maintenance o JOIN "user" u ON u.tenant_id = o.tenant_id AND u.id = o.main_worker_id
   WHERE o.tenant_id = t.tenant_id AND o.id = t.maintenance_id)`,
+    isApproved: `EXISTS (SELECT FROM maintenance o
+  WHERE o.tenant_id = t.tenant_id AND o.id = t.maintenance_id AND o.status = 'complete')`,
     /** Finished later than it was wanted; what is not finished is late from the next day on. */
     isLate: (today) => `coalesce(t.require_finish_time < coalesce((SELECT o.finish_time FROM maintenance o
   WHERE o.tenant_id = t.tenant_id AND o.id = t.maintenance_id), ${today}), false)`,

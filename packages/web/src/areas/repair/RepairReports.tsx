@@ -7,12 +7,12 @@ import { useSurroundings } from '../../engine/surroundings.ts'
 const dispatchOrders = '/dailyBusiness/repairManagement/dispatchOrder'
 
 export default function RepairReports(props: OwnScreenProps) {
-  const { now, wayTo } = useSurroundings()
+  const { wayTo } = useSurroundings()
 
   function dispatch({ id, code, urgency }: ListRow): void {
     const start = { repairId: id, repairIdName: code, urgency }
     wayTo(dispatchOrders)?.(`?insert=${encodeURIComponent(JSON.stringify(start))}`)
   }
 
-  return <ListOfScreen {...props} slots={{ presses: { dispatch }, start: { faultTime: now() } }} />
+  return <ListOfScreen {...props} slots={{ presses: { dispatch } }} />
 }

@@ -8,7 +8,7 @@ export const desk = {
   repairOrder: calling,
   bindingMaintenance: calling,
   dispatchRangeSetting: calling,
-  faultType: calling,
+  faultType: () => import('./FaultTypes.tsx'),
 } satisfies Coded
 
 export const phone = {} satisfies Coded
