@@ -278,6 +278,7 @@ function sampleAsk(ask: string): unknown {
     includeStopped: true,
     from: '2026-01-01',
     to: '2026-12-31',
+    stopsOnly: true,
   }
   if (!(ask in known)) throw new Error(`No sample for ${ask}`)
   return known[ask]

@@ -8,6 +8,7 @@ import { dispatch, dispatchOrder } from './dispatch.ts'
 import { maintenance, repairOrder } from './maintenance.ts'
 import { pictures } from './pictures.ts'
 import { faultChart, machineMaintenanceDetail, maintenanceDetail } from './reports.ts'
+import { maintenanceDuration } from './durations.ts'
 import { faultReview, cardFaultReview } from './faultReview.ts'
 
 export const repairArea = {
@@ -21,7 +22,7 @@ export const repairArea = {
     repairOrder,
     cardFaultReview,
   ],
-  reports: [maintenanceDetail, faultChart, machineMaintenanceDetail],
+  reports: [maintenanceDetail, maintenanceDuration, faultChart, machineMaintenanceDetail],
   pictures,
   groups,
   screens,

@@ -117,6 +117,12 @@ export const screens: readonly Screen[] = [
     resource: 'statisticalQuery',
     buttons: ['exportExcel'],
   }),
+  repairing('maintenanceDuration', {
+    label: ['维修时长统计', 'Repair duration'],
+    kind: 'chart',
+    resource: 'statisticalQuery',
+    buttons: ['exportExcel'],
+  }),
   repairing('faultStatistics', {
     label: ['故障统计', 'Fault statistics'],
     kind: 'chart',
@@ -128,6 +134,15 @@ export const screens: readonly Screen[] = [
     kind: 'list',
     resource: 'statisticalQuery',
     buttons: ['exportExcel'],
+  }),
+  screen('reportMaintenanceDuration', {
+    path: '/report/maintenanceDuration',
+    parents: ['report'],
+    label: ['维修时长统计', 'Repair duration'],
+    kind: 'chart',
+    resource: 'statisticalQuery',
+    boundTo: 'maintenanceDuration',
+    after: 'reportRateChart',
   }),
   screen('reportFaultStatistics', {
     path: '/report/faultStatistics',

@@ -1,6 +1,7 @@
 import type { ServerArea } from '../../engine/area.ts'
 import { maintainWorkerBehaviour } from './bindings.ts'
 import { dispatchBehaviour } from './dispatchOrders.ts'
+import { maintenanceDurationBehaviour } from './durations.ts'
 import { faultReviewBehaviour } from './faultReviews.ts'
 import { faultTypeBehaviour } from './faultTypes.ts'
 import { dispatchRangeBehaviour } from './ranges.ts'
@@ -19,6 +20,7 @@ export const repairArea: ServerArea = {
     maintenanceBehaviour,
     faultReviewBehaviour,
     maintenanceDetailBehaviour,
+    maintenanceDurationBehaviour,
     faultChartBehaviour,
     machineMaintenanceDetailBehaviour,
   ],

@@ -1,6 +1,7 @@
 // A repair from the fault to its evaluation: times (R14), costs (R18), the card (R21), and who may do what when.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { againIn, clock, hoursAgo, resetClock, type Caller, type Data } from '../../harness/app.ts'
+import { aMachine } from '../../harness/upkeep.ts'
 import { aRepairShop, findings, later, type RepairShop } from '../../harness/repair.ts'
 
 const [inUse, underRepair] = [2, 3]
@@ -361,5 +362,64 @@ describe('R22: a fault review', () => {
         expect((await boss.call('faultReview/submit', { id: review.id })).msg).toBe('请填写根本原因和纠正措施')
       }
     }
+  })
+})
+
+describe('R15, R16: how long machines stand', () => {
+  const march = { from: '2031-03-01 00:00:00', to: '2031-03-31 23:59:59' }
+  const shift = (code: string, startTime: string, endTime: string, from: string, to: string): Promise<Data> =>
+    admin.ok('workShift/insert', { ...{ code, name: code, startTime, endTime }, breaks: [{ from, to }] })
+  const figures = async (given: Data): Promise<Data> =>
+    (await admin.ok('statisticalQuery/maintenanceDuration', { groupBy: 'card', ...march, ...given })).list[0]
+
+  async function registered(cardId: string, day: string, given: Data): Promise<void> {
+    const { fault, start, finish, recovery } = given
+    const said = {
+      cardId,
+      faultTypeId: shop.faults.bearing,
+      description: '异响',
+      mainWorkerId: zhang.userId,
+      ...findings,
+    }
+    clock.now = new Date('2031-03-31T20:00:00+08:00')
+    admin = await againIn(admin)
+    const time = (clockTime: string): string => (clockTime.includes(' ') ? clockTime : `${day} ${clockTime}:00`)
+    await admin.ok('maintenance/registerDirect', {
+      ...{ ...said, isStop: true, faultTime: time(fault), stopTime: time(fault), startTime: time(start) },
+      ...{ finishTime: time(finish), recoveryTime: time(recovery), confirmWarn: 'otherReport' },
+    })
+  }
+
+  it('a month with three failures: MTTR 95, MTBF 102.50 h, availability 97.62 %', async () => {
+    clock.now = new Date('2031-03-31T20:00:00+08:00')
+    admin = await againIn(admin)
+    await shift('A', '08:00', '16:00', '12:00', '12:30')
+    await shift('B', '16:00', '00:00', '20:00', '20:30')
+    const cardId = await aMachine(admin)
+    await registered(cardId, '2031-03-14', { fault: '08:00', start: '09:25', finish: '11:40', recovery: '11:50' })
+    await registered(cardId, '2031-03-18', { fault: '09:00', start: '09:30', finish: '10:30', recovery: '10:35' })
+    await registered(cardId, '2031-03-20', { fault: '13:00', start: '13:30', finish: '15:00', recovery: '15:05' })
+    clock.now = new Date('2031-04-01T08:00:00+08:00')
+    admin = await againIn(admin)
+    expect(await figures({ cardId })).toMatchObject({
+      ...{ failures: 3, repairs: 3, mttr: '95', mdt: '150', downtimeMinutes: 450, plannedMinutes: 18_900 },
+      ...{ mtbf: '102.5', availability: '97.62', failureRate: '2.38', frequency: '9.76' },
+    })
+    expect(await figures({ cardId, groupBy: 'month' })).toMatchObject({ month: '2031-03', mtbf: '102.5' })
+    expect(await figures({ groupBy: 'worker' })).toMatchObject({ mainWorkerId: zhang.userId, availability: null })
+  })
+
+  it('a stop over the weekend counts 180 planned minutes of 3,960', async () => {
+    const { list } = await admin.ok('workShift/list', {})
+    await admin.ok('workShift/disable', { ids: list.map(({ id }: Data) => id).join(',') })
+    await shift('C', '08:00', '17:00', '12:00', '13:00')
+    const cardId = await aMachine(admin)
+    const times = { fault: '16:00', start: '16:10', finish: '2031-03-17 10:00:00', recovery: '2031-03-17 10:00:00' }
+    await registered(cardId, '2031-03-14', times)
+    admin = await againIn(admin)
+    expect(await figures({ cardId })).toMatchObject({ failures: 1, downtimeMinutes: 180 })
+    await shop.set('66', '1')
+    expect(await figures({ cardId })).toMatchObject({ downtimeMinutes: 3960 })
+    await shop.set('66', '2')
   })
 })
