@@ -23,7 +23,7 @@ import {
   user,
   users,
 } from '../../language/index.ts'
-import { handedIn, judgedLines } from './judgedLines.ts'
+import { handedIn, judgedLines, reportingFault } from './judgedLines.ts'
 import { cardFacts, cardFinds, maintenance, unfinishedSheet, usedPartFields } from './words.ts'
 
 /** Of the bindings that the audit wrote on. */
@@ -80,7 +80,7 @@ export const maintain = document('maintain', {
   },
   belongsWith: 'cardId',
   participants: ['workerId', 'helperIds'],
-  makerMay: ['update', 'delete', 'submit'],
+  makerMay: ['update', 'delete', 'submit', 'toRepair'],
   checks: [inOrder('startTime', 'endTime', ['结束时间不能早于开始时间', 'Ended before it began'])],
   actions: {
     /** Opens the order of a task; the executors of the task may do so without the right to add orders. */
@@ -105,6 +105,7 @@ export const maintain = document('maintain', {
       input: { opinion: text(['审核意见', 'Opinion'], { required: true, max: 200 }) },
       tells: ['opinion'],
     },
+    toRepair: reportingFault,
   },
   paper: {
     signed: [

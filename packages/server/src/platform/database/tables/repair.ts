@@ -13,6 +13,7 @@ export interface RepairTables {
     useDeptId: string | null
     productLineId: string | null
     location: string | null
+    reportTime: Date | null
     faultTypeId: string
     faultLevel: 1 | 2 | 3 | 4 | null
     urgency: 1 | 2 | 3
@@ -21,7 +22,6 @@ export interface RepairTables {
     faultTime: Date
     description: string
     images: readonly StoredFile[] | null
-    reportTime: Date | null
     reporterId: string | null
     reporterPhone: string | null
     reportDeptId: string | null
