@@ -8,6 +8,7 @@ import { platform } from './platform/index.ts'
 import { procurement } from './procurement/index.ts'
 import { changeArea } from './change/index.ts'
 import { disposalArea } from './disposal/index.ts'
+import { repairArea } from './repair/index.ts'
 import { upkeepArea } from './upkeep/index.ts'
 import { warningsArea } from './warnings/index.ts'
 import { specialArea } from './special/index.ts'
@@ -22,6 +23,7 @@ export const keepers = [
   specialArea,
   accessories,
   upkeepArea,
+  repairArea,
   changeArea,
   disposalArea,
   warningsArea,

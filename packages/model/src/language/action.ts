@@ -33,6 +33,8 @@ export interface Action {
   readonly suppliers?: boolean
   /** What the caller sends, checked like the fields of a row. */
   readonly input?: Fields
+  /** What the row holds under the names of the input stands in the form already. */
+  readonly beginsAsRow?: true
   /** What is sent and the row keeps, under the same name. */
   readonly keeps?: readonly string[]
   /** What is sent and the history tells, though no field of the row keeps it. */
@@ -152,6 +154,8 @@ export interface WireRow {
   readonly asKeeper?: boolean
   /** The person made it. */
   readonly asMaker?: boolean
+  /** User fields that name the person. */
+  readonly asNamed?: readonly string[]
   /** 1 while an approval runs. */
   readonly flow?: number
 }

@@ -11,11 +11,13 @@ export interface Rights {
 export function allowedActions(definition: Resource, row: WireRow, rights: Rights): string[] {
   const access = row.access ?? 0
   const isQuiet = row.flow !== 1
-  const isMakers = (name: string): boolean => row.asMaker === true && definition.makerMay.includes(name)
+  const isTheirs = (name: string): boolean =>
+    (row.asMaker === true && definition.makerMay.includes(name)) ||
+    (row.asNamed ?? []).some((field) => definition.namedMay[field]?.includes(name))
   const editable = isQuiet && holds(definition.editable, row)
   const allowed = editable
     ? ['update', 'delete', ...Object.keys(definition.edits)].filter(
-        (button) => (access >= 2 && rights.mayPress(button)) || isMakers(button),
+        (button) => (access >= 2 && rights.mayPress(button)) || isTheirs(button),
       )
     : []
   for (const [name, action] of Object.entries(definition.actions)) {
@@ -23,9 +25,9 @@ export function allowedActions(definition: Resource, row: WireRow, rights: Right
     // Whoever may look at a row may make another one like it, and print it or its label.
     const looks =
       action.does?.word === 'copy' || action.prints === true || (action.labels === true && action.reads === true)
-    const isTheirs = access >= 2 || (action.byKeepers === true && row.asKeeper === true)
-    const may = (looks ? access >= 1 : isQuiet && isTheirs) && rights.mayPress(action.button ?? name, action.on)
-    if (!may && !(isQuiet && isMakers(name))) continue
+    const mayWrite = access >= 2 || (action.byKeepers === true && row.asKeeper === true)
+    const may = (looks ? access >= 1 : isQuiet && mayWrite) && rights.mayPress(action.button ?? name, action.on)
+    if (!may && !(isQuiet && isTheirs(name))) continue
     if (![action.from, action.offeredWhile].every((condition) => !condition || holds(condition, row))) continue
     if (!changesSomething(action, row)) continue
     allowed.push(name)

@@ -374,6 +374,9 @@ export const lines = <const F extends Fields>(
     totals?: readonly (keyof F & string)[]
     scan?: LineScan
     given?: boolean
+    /** Only the system writes them. */
+    readonly?: true
+    own?: true
     ordered?: boolean
     sortedOutBy?: keyof F & string
     judgement?: Judgement

@@ -150,6 +150,8 @@ export interface Resource<
   readonly participants: readonly string[]
   /** Actions, deleting among them, for which whoever made the row needs neither button nor scope. */
   readonly makerMay: readonly string[]
+  /** The same for the person whom a user field names, such as the mechanic of a repair: by field. */
+  readonly namedMay: Readonly<Record<string, readonly string[]>>
   /** The field that holds the supplier whose users may see the row. */
   readonly supplierField?: string
   /** Where a row stands, whatever organisation it belongs to: who keeps that place sees it too. */
@@ -279,6 +281,7 @@ export interface ResourceSpec<F extends Fields, A extends Actions = Actions> {
   readonly usable?: Condition
   readonly participants?: readonly string[]
   readonly makerMay?: readonly string[]
+  readonly namedMay?: Readonly<Record<string, readonly string[]>>
   readonly supplierField?: string
   readonly standsIn?: StandsIn
   readonly picker?: readonly string[]
@@ -311,6 +314,7 @@ function made<N extends string, const F extends Fields>(name: N, spec: ResourceS
     editable: {},
     participants: [],
     makerMay: [],
+    namedMay: {},
     picker: ['code', 'name', 'spec', 'status'].filter((field) => field in fields),
     pickBy: (spec.list?.filters ?? []).filter((name) => narrowing.has(fields[name]?.kind)),
     usable: fields.enabled?.kind === 'bool' ? { enabled: true } : {},

@@ -22,6 +22,8 @@ import { libraryArea } from './library/area.ts'
 import { platformArea } from './platform/area.ts'
 import { procurementArea } from './procurement/area.ts'
 import { giveBackCard, mayBeAccepted } from './procurement/index.ts'
+import { repairArea } from './repair/area.ts'
+import { reportFault, withdrawFault } from './repair/index.ts'
 import { upkeepArea } from './upkeep/area.ts'
 import {
   endCare,
@@ -54,8 +56,8 @@ const trades: readonly ServerArea[] = [
   procurementArea,
   specialArea,
   accessoryArea,
-  // Nobody takes fault reports yet.
-  upkeepArea({}),
+  upkeepArea({ reportFault, withdrawFault }),
+  repairArea,
   changeArea,
   disposalArea({ suspend: suspendCare, resume: resumeCare, end: endCare, restore: restoreCare, openOrders }),
 ]

@@ -27,6 +27,7 @@ import { fillCustomers, fillSuppliers } from './partners.ts'
 import { fillParts } from './parts.ts'
 import { fillPartsYear } from './partsYear.ts'
 import { fillPlant } from './plant.ts'
+import { fillRepair } from './repair.ts'
 import { fillProducts } from './products.ts'
 import { drawn, type Drawn } from './pictures.ts'
 import { fillSpecial } from './special.ts'
@@ -112,6 +113,7 @@ export async function fillDemo(app: App, code: string, clock: Clock, say: (messa
   await timed('mould library', () => fillLibrary(call, plant, stores, cards, now))
   await timed('measuring instruments', () => fillGauges(call, plant, stores, now))
   await timed('upkeep and spot checks', () => fillUpkeep(call, plant, cards, now))
+  await timed('faults and repairs', () => fillRepair(call, plant, cards, now))
   await timed('special equipment', () => fillSpecial(call, plant, now))
   await timed('changes', () => fillChanges(call, plant, cards, now))
   await timed('notices', () => fillNotices(call, company, now))

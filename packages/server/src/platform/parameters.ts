@@ -7,6 +7,30 @@ import { sql } from './database/sql.ts'
 
 /** The parameters that the program reads, with the type of their value. */
 interface Values {
+  /** How reports are dispatched where no range says otherwise: 1 by hand, 2 automatically, 3 by grabbing. */
+  '1': 1 | 2 | 3
+  /** Days after which a repair that nobody evaluated counts as good; 0 = never. */
+  '2': number
+  /** A report needs review. */
+  '3': boolean
+  /** A dispatch order is audited by another person. */
+  '4': boolean
+  /** Minutes of downtime from which a fault is reviewed. */
+  '5': number
+  /** A repair begins with a scan of the card. */
+  '7': boolean
+  /** A repair order needs review. */
+  '9': boolean
+  /** Minutes in which a mechanic accepts, and what happens when he does not: 0 nothing, 1 notice, 2 back to dispatch. */
+  '61': number
+  '62': 0 | 1 | 2
+  /** Days in which the same fault again is a repeat. */
+  '63': number
+  /** So many reports of the same fault within so many days are reviewed. */
+  '64': number
+  '65': number
+  /** Downtime is counted 1 by the calendar, 2 within planned shifts. */
+  '66': 1 | 2
   /** Days before it is due that upkeep is reminded of. */
   '6': number
   /** A spot check cannot be begun before its window. */
@@ -134,6 +158,19 @@ export const isOnSql = (id: '45', tenant: string): string => `EXISTS (
       WHERE v.tenant_id = ${tenant} AND v.parameter_id = '${id}' AND v.org_key = '*' AND v.value = '1')`
 
 const readers: { readonly [Id in ParameterId]: (text: string) => Values[Id] } = {
+  '1': (text) => (text === '2' ? 2 : text === '3' ? 3 : 1),
+  '2': Number,
+  '3': isOn,
+  '4': isOn,
+  '5': Number,
+  '7': isOn,
+  '9': isOn,
+  '61': Number,
+  '62': (text) => (text === '2' ? 2 : text === '0' ? 0 : 1),
+  '63': Number,
+  '64': Number,
+  '65': Number,
+  '66': (text) => (text === '1' ? 1 : 2),
   '6': Number,
   '8': isOn,
   '10': Number,

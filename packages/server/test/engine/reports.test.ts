@@ -11,6 +11,7 @@ import {
   buttonsOf,
   clock,
   daysAgo,
+  hoursAgo,
   product,
   send,
   type Caller,
@@ -52,12 +53,24 @@ beforeAll(async () => {
     await library.card({ orgId, name: `新模${nth}` })
     await upkeepOf(tenant, orgId)
     await somePartsMove(tenant, orgId, out.id)
+    await aRepairOf(tenant, orgId)
     await overdueVessel(tenant, orgId)
   }
   story = { library, tenant, orgs }
   stranger = await aTenant()
   unlicensed = await aTenant('knowledgeBase')
 })
+
+/** A fault that was repaired. */
+async function aRepairOf(tenant: Tenant, orgId: string): Promise<void> {
+  const { admin } = tenant
+  const cardId = await aMachine(admin, { orgId })
+  const fault = await admin.ok('faultType/insert', { code: `GZ-${orgId.slice(-8)}`, name: `漏油${orgId.slice(-8)}` })
+  await admin.ok('maintenance/registerDirect', {
+    ...{ cardId, faultTypeId: fault.id, description: '漏油', mainWorkerId: admin.userId, faultTime: hoursAgo(5) },
+    ...{ startTime: hoursAgo(4), finishTime: hoursAgo(3), causeId: '磨损', measure: '更换密封圈', repairResult: 1 },
+  })
+}
 
 /** A task of upkeep that is late, one that was done late, and a spot check that was missed. */
 async function upkeepOf(tenant: Tenant, orgId: string): Promise<void> {
@@ -265,6 +278,7 @@ function sampleAsk(ask: string): unknown {
     includeStopped: true,
     from: '2026-01-01',
     to: '2026-12-31',
+    stopsOnly: true,
   }
   if (!(ask in known)) throw new Error(`No sample for ${ask}`)
   return known[ask]

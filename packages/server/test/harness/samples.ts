@@ -30,6 +30,7 @@ import type { ChangeLore, Extent, Finder, Lore } from './lore/lore.ts'
 import { changePaperChanges, changePaperLore } from './lore/change.ts'
 import { disposalChanges, disposalLore } from './lore/disposal.ts'
 import { partsChanges, partsLore } from './lore/parts.ts'
+import { repairChanges, repairLore } from './lore/repair.ts'
 import { toolingChanges, toolingLore } from './lore/tooling.ts'
 import { followed, upkeepChanges, upkeepLore } from './lore/upkeep.ts'
 import { warningsChanges, warningsLore } from './lore/warnings.ts'
@@ -100,6 +101,14 @@ export function samplesOf(tenant: Tenant, lookUp = definitionOf): Samples {
       return values
     },
     call: (path, input) => tenant.admin.ok(path, input),
+    set: (parameter, value) =>
+      tenant.inTenant((tx) =>
+        tx.send({
+          text: `INSERT INTO parameter_value (parameter_id, org_key, value, version) VALUES ($1, '*', $2, 1)
+ON CONFLICT (tenant_id, parameter_id, org_key) DO UPDATE SET value = excluded.value`,
+          values: [parameter, value],
+        }),
+      ),
     file: async () => ({ name: `说明${++made}.pdf`, url: (await uploaded(tenant, 'pdf')).url, size: made }),
     row(resource, given = {}) {
       const key = `${resource} ${JSON.stringify(given)}`
@@ -274,6 +283,7 @@ const lore: Lore = {
   ...changePaperLore,
   ...disposalLore,
   ...partsLore,
+  ...repairLore,
   ...warningsLore,
   ...specialLore,
   /** One entry at most is the default; attributes belong to few dictionaries. */
@@ -324,6 +334,7 @@ const loreOfChanges: ChangeLore = {
   ...changePaperChanges,
   ...disposalChanges,
   ...partsChanges,
+  ...repairChanges,
   ...warningsChanges,
   ...specialChanges,
   'notice.content': async () => ({ content: '<p>改期</p>' }),

@@ -46,6 +46,8 @@ describe('The engine and the language know no business', () => {
     // What a program is going to do, how an address or colours begin, and what makes a value unreadable: other things
     // than tasks, sets of items and the paper that puts a machine out of use.
     ...['plan', 'scheme', 'seal'],
+    // How a call finds its way.
+    'dispatch',
   ])
   const names = [...catalogue.resources.keys(), ...catalogue.screens.map((screen) => screen.name)].filter(
     (name) => !general.has(name),

@@ -18,6 +18,7 @@ import { dashboard } from '@tmlm/model/areas/dashboard/screens'
 import * as library from '@tmlm/model/areas/library/screens'
 import * as platform from '@tmlm/model/areas/platform/screens'
 import * as procurement from '@tmlm/model/areas/procurement/screens'
+import * as repair from '@tmlm/model/areas/repair/screens'
 import * as upkeep from '@tmlm/model/areas/upkeep/screens'
 import * as change from '@tmlm/model/areas/change/screens'
 import * as disposal from '@tmlm/model/areas/disposal/screens'
@@ -72,6 +73,11 @@ export const areas: readonly WebArea[] = [
     ...upkeep,
     name: 'upkeep',
     definitions: async () => (await import('@tmlm/model/areas/upkeep/index')).upkeepArea,
+  },
+  {
+    ...repair,
+    name: 'repair',
+    definitions: async () => (await import('@tmlm/model/areas/repair/index')).repairArea,
   },
   {
     ...change,

@@ -6,6 +6,7 @@ import { cards } from './cards/area.ts'
 import { library } from './library/area.ts'
 import { platform } from './platform/area.ts'
 import { procurement } from './procurement/area.ts'
+import { repair } from './repair/area.ts'
 import { upkeep } from './upkeep/area.ts'
 import { change } from './change/area.ts'
 import { disposal } from './disposal/area.ts'
@@ -19,6 +20,7 @@ export const codedAreas: Readonly<Record<string, CodedArea>> = {
   library,
   procurement,
   upkeep,
+  repair,
   change,
   disposal,
   accessory,

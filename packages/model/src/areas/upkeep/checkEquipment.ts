@@ -21,7 +21,7 @@ import {
   user,
 } from '../../language/index.ts'
 import { cardTypes } from '../cards/words.ts'
-import { handedIn, judgedLines } from './judgedLines.ts'
+import { handedIn, judgedLines, reportingFault } from './judgedLines.ts'
 import { cardFacts, cardFinds, spotCheck, unfinishedSheet } from './words.ts'
 
 const machineStates = { 1: ['运行', 'Running'], 2: ['停机', 'Idle'] } as const
@@ -77,7 +77,7 @@ export const checkEquipment = document('checkEquipment', {
   },
   belongsWith: 'cardId',
   participants: ['checkerId'],
-  makerMay: ['update', 'delete', 'submit'],
+  makerMay: ['update', 'delete', 'submit', 'toRepair'],
   checks: [inOrder('startTime', 'endTime', ['结束时间不能早于开始时间', 'Ended before it began'])],
   actions: {
     /** Opens the sheet of a task; the executors of the task may do so without the right to add sheets. */
@@ -102,6 +102,7 @@ export const checkEquipment = document('checkEquipment', {
       input: { opinion: text(['审核意见', 'Opinion'], { required: true, max: 200 }) },
       tells: ['opinion'],
     },
+    toRepair: reportingFault,
     /** The leader has seen it; nothing else changes. */
     confirm: { from: { status: ['complete'] }, offeredWhile: { isConfirmed: false } },
     /** A check that was missed is made up for by a leader, within the hours of parameter 10. */

@@ -6,12 +6,12 @@ import {
   datetime,
   decimal,
   files,
-  id,
   json,
   lines,
   longText,
   ref,
   text,
+  type Action,
   type Judgement,
   type Text,
 } from '../../language/index.ts'
@@ -40,6 +40,20 @@ export const handedIn = {
   remark: longText(['备注', 'Remark'], { max: 500 }),
 } as const
 
+/** A fault report for what was found: one for all that is not in order and has none yet. */
+export const reportingFault = {
+  staleWhenWrong: true,
+  from: { status: ['saved', 'rejected', 'inApproval', 'complete'] },
+  input: {
+    faultTypeId: ref(['故障类型', 'Fault type'], 'faultType', { required: true, offers: { isLeaf: true } }),
+    isStop: bool(['是否停机', 'Stopped']),
+    description: longText(['故障描述', 'Description'], {
+      max: 500,
+      help: ['不填则取异常项目的说明', 'Empty: what was said of the items that failed'],
+    }),
+  },
+} as const satisfies Action
+
 /** While the paper is so, its items are not looked at. */
 export const judgedLines = (label: Text, unless?: Judgement['unless']) =>
   lines(
@@ -58,7 +72,7 @@ export const judgedLines = (label: Text, unless?: Judgement['unless']) =>
       importance: choice(['重要度', 'Importance'], importances, { ...copied, required: true, default: 1 }),
       isRequired: bool(['必做', 'Required'], { ...copied, default: true }),
       ...found,
-      repairId: id(['报修单', 'Repair report'], copied),
+      repairId: ref(['报修单', 'Repair report'], 'repair', copied),
     },
     {
       ...{ given: true, max: 200, totals: [] },

@@ -8,7 +8,6 @@ import {
   computed,
   countOf,
   datetime,
-  decimal,
   document,
   files,
   id,
@@ -24,8 +23,8 @@ import {
   user,
   users,
 } from '../../language/index.ts'
-import { handedIn, judgedLines } from './judgedLines.ts'
-import { cardFacts, cardFinds, maintenance, unfinishedSheet } from './words.ts'
+import { handedIn, judgedLines, reportingFault } from './judgedLines.ts'
+import { cardFacts, cardFinds, maintenance, unfinishedSheet, usedPartFields } from './words.ts'
 
 /** Of the bindings that the audit wrote on. */
 export interface BeforeAudit {
@@ -74,34 +73,14 @@ export const maintain = document('maintain', {
     laborCost: money(['人工费', 'Labour cost'], { readonly: true }),
     totalCost: computed(['费用合计', 'Total cost'], 'money'),
     lines: judgedLines(['项目结果', 'Item results']),
-    parts: lines(
-      ['备件', 'Parts used'],
-      {
-        accessoryId: ref(['备件', 'Part'], 'accessory', { required: true, search: ['code', 'name'] }),
-        issueType: choice(
-          ['出库方式', 'Issue'],
-          { 1: ['直接出库', 'Issue now'], 2: ['已领用', 'Already picked up'] },
-          { required: true, default: 1 },
-        ),
-        warehouseId: ref(['仓库', 'Warehouse'], 'warehouse', { requiredWhen: { issueType: 1 } }),
-        qty: decimal(['数量', 'Quantity'], 18, 4, { required: true, above: 0 }),
-        unitPrice: money(['单价', 'Price'], { readonly: true }),
-        amount: money(['金额', 'Amount'], { readonly: true }),
-        oldPart: choice(
-          ['旧件处理', 'Old part'],
-          { 0: ['无', 'None'], 1: ['报废', 'Scrap'], 2: ['回库', 'Return'], 3: ['修复', 'Repair'] },
-          { required: true, default: 0 },
-        ),
-      },
-      { max: 50, totals: ['amount'] },
-    ),
+    parts: lines(['备件', 'Parts used'], usedPartFields, { max: 50, totals: ['amount'] }),
     images: files(['照片', 'Photos'], { max: 9 }),
     annex: files(['附件', 'Attachments']),
     remark: longText(['备注', 'Remark'], { max: 500 }),
   },
   belongsWith: 'cardId',
   participants: ['workerId', 'helperIds'],
-  makerMay: ['update', 'delete', 'submit'],
+  makerMay: ['update', 'delete', 'submit', 'toRepair'],
   checks: [inOrder('startTime', 'endTime', ['结束时间不能早于开始时间', 'Ended before it began'])],
   actions: {
     /** Opens the order of a task; the executors of the task may do so without the right to add orders. */
@@ -126,6 +105,7 @@ export const maintain = document('maintain', {
       input: { opinion: text(['审核意见', 'Opinion'], { required: true, max: 200 }) },
       tells: ['opinion'],
     },
+    toRepair: reportingFault,
   },
   paper: {
     signed: [

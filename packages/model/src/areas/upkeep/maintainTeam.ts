@@ -26,6 +26,9 @@ export const maintainTeam = resource('maintainTeam', {
       ['成员', 'Members'],
       {
         userId: user(['成员', 'Member'], { required: true, search: ['jobName'] }),
+        skillFaultTypeIds: refs(['擅长故障', 'Skills'], 'faultType', {
+          help: ['含下级故障类型', 'With the fault types below them'],
+        }),
         laborRate: money(['工时单价', 'Labour rate'], { min: 0 }),
         shiftIds: refs(['班次', 'Shifts'], 'workShift', { emptyMeans: ['全部班次', 'All shifts'] }),
         isOnDuty: bool(['在岗', 'On duty'], { default: true }),

@@ -5,7 +5,9 @@ import {
   choice,
   choices,
   computed,
+  decimal,
   int,
+  money,
   ref,
   refs,
   text,
@@ -125,6 +127,25 @@ export const cardFinds = {
 export const executors = {
   executorIds: users(['执行人', 'Executors']),
   teamId: ref(['班组', 'Team'], 'maintainTeam'),
+} as const
+
+/** A part that an order took: from stock when it counts, or of what was picked up before. */
+export const usedPartFields = {
+  accessoryId: ref(['备件', 'Part'], 'accessory', { required: true, search: ['code', 'name'] }),
+  issueType: choice(
+    ['出库方式', 'Issue'],
+    { 1: ['直接出库', 'Issue now'], 2: ['已领用', 'Already picked up'] },
+    { required: true, default: 1 },
+  ),
+  warehouseId: ref(['仓库', 'Warehouse'], 'warehouse', { requiredWhen: { issueType: 1 } }),
+  qty: decimal(['数量', 'Quantity'], 18, 4, { required: true, above: 0 }),
+  unitPrice: money(['单价', 'Price'], { readonly: true }),
+  amount: money(['金额', 'Amount'], { readonly: true }),
+  oldPart: choice(
+    ['旧件处理', 'Old part'],
+    { 0: ['无', 'None'], 1: ['报废', 'Scrap'], 2: ['回库', 'Return'], 3: ['修复', 'Repair'] },
+    { required: true, default: 0 },
+  ),
 } as const
 
 /** Set by the papers that seal or rent out a card; nobody types it. */

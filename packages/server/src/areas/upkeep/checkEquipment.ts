@@ -8,6 +8,7 @@ import { fromLocal, toLocalDate } from '../../platform/clock.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { parameter } from '../../platform/parameters.ts'
 import { cardComputed, cardFound } from './cardSql.ts'
+import { reportFromSheet } from './faultOfSheet.ts'
 import { itemsOf, judged, lineChanges, withFilled, type Filled, type JudgedLine } from './judged.ts'
 import { makeUp } from './makeUp.ts'
 import { needsAuditing, openTask, type UpkeepPorts } from './sheets.ts'
@@ -21,7 +22,7 @@ type Filling = Moment & { readonly row: Sheet }
 /** Who may begin any sheet; executors may begin their own. */
 const buttons = ['equipmentDailyCheck_insert']
 
-export const checkEquipmentBehaviour = ({ reportFault }: UpkeepPorts) =>
+export const checkEquipmentBehaviour = (ports: UpkeepPorts) =>
   behaviour(checkEquipment, {
     computed: { ...cardComputed, isConfirmed: 't.confirm_user_id IS NOT NULL' },
     finds: cardFound,
@@ -47,7 +48,7 @@ export const checkEquipmentBehaviour = ({ reportFault }: UpkeepPorts) =>
 
     actions: {
       async submit(moment) {
-        const found = await handIn(moment, moment.input, reportFault !== undefined)
+        const found = await handIn(moment, moment.input)
         if (await needsAuditing(moment.tx, moment.row.schemeId))
           return { set: { ...found, status: 'inApproval' as const } }
         await finish(moment, found)
@@ -56,6 +57,8 @@ export const checkEquipmentBehaviour = ({ reportFault }: UpkeepPorts) =>
       async audit(moment) {
         await finish(moment, moment.row)
       },
+      toRepair: (moment) =>
+        reportFromSheet(moment, moment.row, moment.input, { source: 1, of: 'checkEquipment' }, ports),
       async confirm({ row, actor, now }) {
         if (row.confirmUserId) throw refuse('该点检单已确认', 'Confirmed already')
         return { set: { confirmUserId: actor.userId, confirmTime: now } }
@@ -64,6 +67,8 @@ export const checkEquipmentBehaviour = ({ reportFault }: UpkeepPorts) =>
         const { row } = moment
         if (toLocalDate(row.updateTime, moment.actor.timezone) !== todayOf(moment))
           throw refuse('只能在当天反审核', 'Only on the same day')
+        for (const id of new Set(row.lines.flatMap(({ repairId }) => repairId ?? [])))
+          await ports.withdrawFault(moment, id)
         if (row.planId)
           await change(
             moment,
@@ -110,7 +115,7 @@ interface Sent {
 }
 
 /** What is stored of a sheet that is handed in; refused while something is missing. */
-async function handIn(moment: Filling, sent: Sent, asksForRepair: boolean) {
+async function handIn(moment: Filling, sent: Sent) {
   const { row, now, actor } = moment
   const planId = await openTask(moment, row.planId)
   if (planId && !row.isMakeUp) await requireInTime(moment, planId)
@@ -122,7 +127,7 @@ async function handIn(moment: Filling, sent: Sent, asksForRepair: boolean) {
   const head = { planId, endTime, machineState, images: sent.images ?? row.images, remark: sent.remark ?? row.remark }
   // A machine that stands still is not checked.
   if (machineState === idle) return { ...head, result: null, lines: lineChanges(filled) }
-  const { lines, ngCount } = judged(filled, asksForRepair)
+  const { lines, ngCount } = judged(filled)
   return { ...head, result: ngCount === 0 ? (1 as const) : (2 as const), lines: lineChanges(lines) }
 }
 

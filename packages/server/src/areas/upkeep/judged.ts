@@ -64,12 +64,12 @@ export interface Finding {
 }
 
 /** Judges every line by its value, and refuses what is missing, line by line. */
-export function judged(lines: readonly JudgedLine[], asksForRepair: boolean): Finding {
+export function judged(lines: readonly JudgedLine[]): Finding {
   const errors: LineError[] = []
   const found = lines.map((line) => {
     const refuse = (text: Text): void => void errors.push({ lineId: line.id, text })
     const next = judgedLine(line, refuse)
-    requireAnswer(next, asksForRepair, refuse)
+    requireAnswer(next, refuse)
     return next
   })
   if (errors.length > 0) throw refuseLines(errors)
@@ -92,7 +92,7 @@ function judgedLine(line: JudgedLine, refuse: Refuse): JudgedLine {
   return { ...line, judge: byValue ?? line.judge }
 }
 
-function requireAnswer(line: JudgedLine, asksForRepair: boolean, refuse: Refuse): void {
+function requireAnswer(line: JudgedLine, refuse: Refuse): void {
   const { judge, images, actionText, photoRule, isRequired } = line
   const missing = isUnanswered({ ...line, options: line.options ?? [] }, judge, line.value)
   if (isRequired && missing) refuse(['有必检项目未填写', 'A required item is empty'])
@@ -101,10 +101,13 @@ function requireAnswer(line: JudgedLine, asksForRepair: boolean, refuse: Refuse)
   if (!hasPhoto && (photoRule === 1 || (photoRule === 2 && judge === ng)))
     refuse(['该项目须拍照', 'This item needs a photo'])
   if (judge === ng && !hasPhoto && !actionText) refuse(['异常项请填写说明或拍照', 'Say what is wrong, or take a photo'])
-  if (asksForRepair && judge === ng && line.importance === safety && line.repairId === null)
+  if (judge === ng && line.importance === safety && line.repairId === null)
     refuse(['安全项异常必须报修', 'A safety item failed: report a repair'])
 }
 
 /** What changed of the lines, as an action stores it. */
 export const lineChanges = (lines: readonly JudgedLine[]) =>
-  lines.map(({ id, judge, value, actionText, images }) => ({ id, judge, value, actionText, images }))
+  lines.map(({ id, judge, value, actionText, images, repairId }) => ({
+    ...{ id, judge, value, actionText, images },
+    repairId: judge === ng ? repairId : null,
+  }))

@@ -8,6 +8,7 @@ import { fromLocal } from '../../platform/clock.ts'
 import { anyOf, sql } from '../../platform/database/sql.ts'
 import { parameter } from '../../platform/parameters.ts'
 import { cardComputed, cardFound } from './cardSql.ts'
+import { reportFromSheet } from './faultOfSheet.ts'
 import { itemsOf, judged, lineChanges, withFilled, type Filled } from './judged.ts'
 import { settleOrder, unsettleOrder, type Order } from './maintainAudit.ts'
 import { giveBackParts, holdParts, releaseParts, takeParts, type PartsTaken } from './orderParts.ts'
@@ -20,7 +21,7 @@ const buttons = ['maintenanceOrder_insert', 'maintenancePlan_execute', 'needMain
 /** Clocks of browsers go wrong. */
 const clockError = 5 * 60_000
 
-export const maintainBehaviour = ({ reportFault }: UpkeepPorts) =>
+export const maintainBehaviour = (ports: UpkeepPorts) =>
   behaviour(maintain, {
     computed: {
       ...cardComputed,
@@ -49,7 +50,7 @@ export const maintainBehaviour = ({ reportFault }: UpkeepPorts) =>
     actions: {
       async submit(moment) {
         const { row, input } = moment
-        const found = await handIn(moment, input, reportFault !== undefined)
+        const found = await handIn(moment, input)
         await holdParts(moment, row)
         if (await needsAuditing(moment.tx, row.schemeId)) return { set: { ...found, status: 'inApproval' as const } }
         const done = await audited(moment, found)
@@ -59,7 +60,7 @@ export const maintainBehaviour = ({ reportFault }: UpkeepPorts) =>
         const { row, actor, now, tx } = moment
         if (row.workerId === actor.userId && (await parameter(tx, '76', row.orgId)))
           throw refuse('不能审核自己的保养单', 'Nobody audits his own order')
-        const found = row.status === 'saved' ? await handIn(moment, {}, reportFault !== undefined) : undefined
+        const found = row.status === 'saved' ? await handIn(moment, {}) : undefined
         if (found) await holdParts(moment, row)
         const done = await audited(moment, found ?? row)
         return { set: { ...found, ...done, auditUserId: actor.userId, auditTime: now } }
@@ -73,6 +74,7 @@ export const maintainBehaviour = ({ reportFault }: UpkeepPorts) =>
         const parts = row.parts.map(({ id }) => ({ id, amount: null }))
         return { set: { auditUserId: null, auditTime: null, before: null, laborCost: null, partsCost: null, parts } }
       },
+      toRepair: (moment) => reportFromSheet(moment, moment.row, moment.input, { source: 2, of: 'maintain' }, ports),
       async reject(moment) {
         await releaseParts(moment, moment.row)
       },
@@ -106,13 +108,13 @@ interface Sent {
 }
 
 /** What is stored of a sheet that is handed in; refused while something is missing. */
-async function handIn(moment: Filling, sent: Sent, asksForRepair: boolean) {
+async function handIn(moment: Filling, sent: Sent) {
   const { now, row, actor } = moment
   const planId = await openTask(moment, row.planId)
   const endTime = sent.endTime ? fromLocal(sent.endTime, actor.timezone) : (row.endTime ?? now)
   if (endTime < row.startTime || endTime.getTime() > now.getTime() + clockError)
     throw refuseFields([{ field: 'endTime', text: ['时间顺序不正确', 'Times are out of order'] }])
-  const { lines, ngCount, sentToRepair } = judged(withFilled(row.lines, sent.lines ?? []), asksForRepair)
+  const { lines, ngCount, sentToRepair } = judged(withFilled(row.lines, sent.lines ?? []))
   const countAtFinish = await countOf(moment, sent.countAtFinish ?? row.countAtFinish)
   return {
     ...{ planId, endTime, countAtFinish, images: sent.images ?? row.images, remark: sent.remark ?? row.remark },

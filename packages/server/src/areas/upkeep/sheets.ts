@@ -6,11 +6,21 @@ import { sql } from '../../platform/database/sql.ts'
 
 /** What other areas give to upkeep, once they are there. */
 export interface UpkeepPorts {
-  /** Drafts a fault report for an item that failed; absent: nobody can be asked for one. */
-  readonly reportFault?: (
-    moment: Moment,
-    fault: { readonly cardId: string; readonly description: string },
-  ) => Promise<string>
+  /** Reports a fault for items that failed; answers the report. */
+  readonly reportFault: (moment: Moment, fault: FoundFault) => Promise<string>
+  /** Takes such a report back; refused once somebody was sent. */
+  readonly withdrawFault: (moment: Moment, reportId: string) => Promise<void>
+}
+
+export interface FoundFault {
+  readonly cardId: string
+  readonly faultTypeId: string
+  readonly description: string
+  readonly isStop: boolean
+  /** Of a spot check, of upkeep. */
+  readonly source: 1 | 2
+  /** The sheet, as a link names it. */
+  readonly sourceId: string
 }
 
 /** The task of the sheet, unless it was closed under it: then the sheet is kept as unplanned, if the person says so. */

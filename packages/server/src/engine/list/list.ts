@@ -18,7 +18,7 @@ import {
 import { hitsOf } from './hits.ts'
 import { computedAt, dayOf } from './computed.ts'
 import type { ListRequest, PlacedRequest } from './listRequest.ts'
-import { accessOf, keeperOf, makerColumn, visibleRows } from './listScope.ts'
+import { accessOf, keeperOf, makerColumn, namedColumn, visibleRows } from './listScope.ts'
 import { ofRowAndPlace, scopeOf } from './listWays.ts'
 import { rowsOneByOne, rowsSeen } from './rowsSeen.ts'
 import { groupsOf, groupsSource, type Groups } from './groups.ts'
@@ -139,6 +139,7 @@ function accessColumns(request: ListRequest, places: ScopePlaces, parameters: Pa
     `${accessOf(request, places, parameters)} AS "access"`,
     ...(asKeeper === undefined ? [] : [`coalesce(${asKeeper}, false) AS "asKeeper"`]),
     ...makerColumn(request.resource, places, 'p'),
+    ...namedColumn(request.resource, places, 'p'),
     `0 AS "flow"`,
   ]
 }

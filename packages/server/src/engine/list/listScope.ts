@@ -1,6 +1,7 @@
 // What of a list a person sees, as SQL: the rows of every business that is open to him, each by its own scope.
 import { keptByPerson, readable, writable, type Parameters, type ScopePlaces } from '../../platform/permission/scope.ts'
 import { conditionSql } from '../../platform/database/conditions.ts'
+import { column } from '../../platform/database/names.ts'
 import type { ListRequest } from './listRequest.ts'
 
 type Seen = Pick<ListRequest, 'resource' | 'businesses' | 'actor'>
@@ -29,6 +30,14 @@ export function keeperOf({ resource, actor }: Seen, places: ScopePlaces, rows: '
 /** Whether the person made the row, where that alone lets him do something with it. */
 export const makerColumn = ({ makerMay }: Seen['resource'], places: ScopePlaces, row: string): string[] =>
   makerMay.length === 0 ? [] : [`coalesce(${row}.create_user_id = ${places.user()}, false) AS "asMaker"`]
+
+/** Which fields of the row name the person, where that alone lets him do something with it. */
+export function namedColumn({ namedMay }: Seen['resource'], places: ScopePlaces, row: string): string[] {
+  const each = Object.keys(namedMay).map(
+    (field) => `CASE WHEN ${row}.${column(field)} = ${places.user()} THEN '${field}' END`,
+  )
+  return each.length === 0 ? [] : [`array_remove(ARRAY[${each.join(', ')}], NULL) AS "asNamed"`]
+}
 
 /** 2 where the person may write the row, else 1; to do what is also the keepers' where he keeps its place. */
 export function accessOf(request: Seen, places: ScopePlaces, parameters: Parameters, byKeepers?: true): string {

@@ -24,7 +24,7 @@ import { fileStatements } from './files.ts'
 import { proven } from '../call/proven.ts'
 import { readableBusinesses, requireAction, requireStaff } from '../call/permission.ts'
 import { withCleanText } from './richText.ts'
-import { isMakers, namesMany, lockRows, readIds, readRows, requireVersion } from './rows.ts'
+import { isTheirs, namesMany, lockRows, readIds, readRows, requireVersion } from './rows.ts'
 import { history, noSuchLine, refuseAny, requireReferences, rowName } from './checks.ts'
 import { withOrigins } from './origins.ts'
 import { withOnce } from '../call/repeat.ts'
@@ -107,7 +107,7 @@ function requireBusinessNamed(call: ResourceCall, action: Action, values: Values
 function requireRight(call: ResourceCall, action: Action, row: StoredRow): void {
   const { catalogue } = call.engine
   if (action.access === 'login') requireStaff(action, actorOf(call))
-  else if (action.access === 'screen' || isMakers(call, row))
+  else if (action.access === 'screen' || isTheirs(call, row))
     readableBusinesses(catalogue, call.resource, actorOf(call))
   else requireAction(catalogue, call.resource, businessOfRow(call, row), call.action, action, actorOf(call))
 }

@@ -6,7 +6,7 @@ import { participantsGone } from './participants.ts'
 import { printsGone } from './print.ts'
 import { proven } from '../call/proven.ts'
 import { readableBusinesses, requireButton } from '../call/permission.ts'
-import { isMakers, lockRows, readIds } from './rows.ts'
+import { isTheirs, lockRows, readIds } from './rows.ts'
 import { history, requireEditable, rowName } from './checks.ts'
 import { deleteStatement, rowOf, sendAll } from './store.ts'
 
@@ -16,7 +16,7 @@ export const remove = (call: ResourceCall): Promise<{ count: number }> =>
     const rows = await lockRows(call, tx, readIds(call.input))
     const behaviour = behaviourOf(call)
     for (const row of rows) {
-      if (isMakers(call, row)) readableBusinesses(engine.catalogue, resource, actorOf(call))
+      if (isTheirs(call, row)) readableBusinesses(engine.catalogue, resource, actorOf(call))
       else requireButton(engine.catalogue, resource, businessOfRow(call, row), 'delete', actorOf(call))
       requireEditable(resource, row, ['不能删除', 'cannot delete'])
       await behaviour?.beforeDelete?.({ ...momentOf(call, tx), row: rowOf(row) })

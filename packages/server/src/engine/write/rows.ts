@@ -5,7 +5,7 @@ import { column, tableOf } from '../../platform/database/names.ts'
 import { Parameters, scopePlaces } from '../../platform/permission/scope.ts'
 import { actorOf, computedOf, type ResourceCall } from '../call/call.ts'
 import { computedAt, dayOf } from '../list/computed.ts'
-import { accessOf, keeperOf, makerColumn, visibleRows } from '../list/listScope.ts'
+import { accessOf, keeperOf, makerColumn, namedColumn, visibleRows } from '../list/listScope.ts'
 import { ownedOnly, readableBusinesses } from '../call/permission.ts'
 import { selectFields, selectSystem } from '../list/select.ts'
 import { camelRow, readChildren } from './children.ts'
@@ -44,15 +44,22 @@ export async function lockRows(
   let rows = await findRows(call, tx, ids, 'FOR UPDATE OF t', byKeepers)
   // Where a row stands lies beside it: while this call waited for the row, it may have been carried elsewhere.
   if (byKeepers) rows = await findRows(call, tx, ids, '', byKeepers)
-  if (rows.some((row) => Number(row.access) < 2 && !isMakers(call, row))) {
+  if (rows.some((row) => Number(row.access) < 2 && !isTheirs(call, row))) {
     throw new Refusal(403, ['无权修改该组织的数据', 'No write permission for this organisation'])
   }
   return rows
 }
 
-/** Whether whoever made the row does with it what its definition lets the maker do. */
-export const isMakers = (call: ResourceCall, row: StoredRow): boolean =>
-  call.resource.makerMay.includes(call.action) && row.createUserId === actorOf(call).userId
+/** Whether whoever made the row, or is named by it, does with it what its definition lets him do. */
+export function isTheirs(call: ResourceCall, row: StoredRow): boolean {
+  const { action, resource } = call
+  const { makerMay, namedMay } = resource
+  const { userId } = actorOf(call)
+  return (
+    (makerMay.includes(action) && row.createUserId === userId) ||
+    Object.entries(namedMay).some(([field, actions]) => actions.includes(action) && row[field] === userId)
+  )
+}
 
 /** The rows as they are, for who only looks; refused when one is out of sight. */
 export const readRows = (call: ResourceCall, tx: Tx, ids: readonly string[]): Promise<StoredRow[]> =>
@@ -113,7 +120,8 @@ export function entityStatement(call: ResourceCall, id: string): Statement {
   const access = accessOf(request, places, parameters).replaceAll(/\bp\./g, 't.')
   const asKeeper = keeperOf(request, places, 'one')
   const keeper = asKeeper === undefined ? [] : [`coalesce(${asKeeper}, false) AS "asKeeper"`]
-  const standing = [`${access} AS "access"`, ...keeper, ...makerColumn(resource, places, 't'), '0 AS "flow"']
+  const asWhom = [...keeper, ...makerColumn(resource, places, 't'), ...namedColumn(resource, places, 't')]
+  const standing = [`${access} AS "access"`, ...asWhom, '0 AS "flow"']
   const owner = ownedOnly(engine.catalogue, resource, actor)
   const own = owner === undefined ? '' : ` AND t.${column(owner)} = ${places.user()}`
   const text = `SELECT row_to_json(r)::text AS entity FROM (

@@ -1,6 +1,6 @@
 // A paper saved and audited by one call: `thenAudit` on insert, copy or update. Both are done or neither, so that nobody
 // has to ask which half was.
-import { Refusal, refuseFields, type FieldError, type LineError, type Values } from '@tmlm/model'
+import { holds, Refusal, refuseFields, type FieldError, type LineError, type Values } from '@tmlm/model'
 import type { Tx } from '../../platform/database/database.ts'
 import { momentOf, type ResourceCall } from '../call/call.ts'
 import type { Made } from '../behaviour.ts'
@@ -10,8 +10,13 @@ import { readRows } from './rows.ts'
 export async function auditedIfWanted(call: ResourceCall, tx: Tx, saved: Made): Promise<Made> {
   const { resource, input } = call
   if (!wanted.has(String(input.thenAudit)) || !resource.actions.audit) return saved
+  const { id } = saved
+  const { from = {} } = resource.actions.audit
+  const [row] = await readRows(call, tx, [id])
+  // Saved where nobody audits it: it counts already.
+  if (row && !holds(from, row) && holds({ ...from, status: [String(resource.actions.audit.to?.status)] }, row))
+    return saved
   try {
-    const { id } = saved
     return {
       ...saved,
       ...(await momentOf(call, tx).perform(resource, 'audit', { id, confirmWarn: input.confirmWarn })),

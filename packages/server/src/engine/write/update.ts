@@ -41,7 +41,7 @@ import { tooOldDates } from './paperDates.ts'
 import { participantStatements } from './participants.ts'
 import { buttonRights, readableBusinesses, requireButton } from '../call/permission.ts'
 import { withCleanText } from './richText.ts'
-import { isMakers, lockRows, readIds, requireVersion } from './rows.ts'
+import { isTheirs, lockRows, readIds, requireVersion } from './rows.ts'
 import { sealValues, withKeptSecrets } from './sealed.ts'
 import { rowOf, sendAll, updateStatements, type StoredRow } from './store.ts'
 import { auditedIfWanted } from './thenAudit.ts'
@@ -91,7 +91,7 @@ export function judgeChange(call: ResourceCall, row: StoredRow): JudgedChange {
   const { fields } = resource
   const { timezone } = actorOf(call)
   const business = businessOfRow(call, row)
-  if (isMakers(call, row)) readableBusinesses(call.engine.catalogue, resource, actorOf(call))
+  if (isTheirs(call, row)) readableBusinesses(call.engine.catalogue, resource, actorOf(call))
   else requireEditButton(call, business)
   if (textOf(call.input.version) === '')
     refuseAny([{ field: 'version', text: ['缺少版本号', 'The version is missing'] }])

@@ -134,6 +134,50 @@ describe('R13: items are judged', () => {
   })
 })
 
+describe('an item that failed is sent to repair', () => {
+  it('a safety item must be reported; the report is known by its line, and goes back with the sheet until somebody is sent', async () => {
+    await go('2031-03-04')
+    const faultTypeId = (await admin.ok('faultType/insert', { code: `GZ${Date.now()}`, name: '防护失效' })).id
+    const itemId = await anItem(admin, { kind: 2, name: '安全门', importance: 3 })
+    const schemeId = await aScheme(admin, { ...{ kind: 2, needAudit: false }, lines: [{ itemId }] })
+    const cardId = await aMachine(admin)
+    const { id } = await admin.ok('checkEquipment/insert', { cardId, schemeId })
+    const [line] = (await entity('checkEquipment', id)).lines
+    const failed = [{ id: line.id, judge: 2, actionText: '联锁失灵' }]
+    const refused = await admin.call('checkEquipment/submit', { id, lines: failed })
+    expect(JSON.stringify(refused)).toContain('安全项异常必须报修')
+    // Nothing is stored of the sheet yet: the person says what is wrong.
+    expect((await admin.call('checkEquipment/toRepair', { id, faultTypeId })).status).toBe(400)
+    await admin.ok('checkEquipment/toRepair', { id, faultTypeId, description: '安全门联锁失灵', isStop: true })
+    await admin.ok('checkEquipment/submit', { id, lines: failed })
+    const [found] = (await entity('checkEquipment', id)).lines
+    const report = await entity('repair', found.repairId)
+    expect(report).toMatchObject({ source: 1, status: 1, progress: 3, cardId, sourceId: `checkEquipment:${id}` })
+    expect((await entity('newCard', cardId)).status).toBe(3)
+    expect((await admin.call('checkEquipment/toRepair', { id, faultTypeId })).msg).toBe('没有需要报修的异常项目')
+    await admin.ok('checkEquipment/cancelAudit', { id })
+    expect(await entity('repair', found.repairId)).toMatchObject({ status: 3 })
+    expect((await entity('newCard', cardId)).status).toBe(2)
+  })
+
+  it('upkeep says that it was sent to repair; what was judged in order does not name the report', async () => {
+    const faultTypeId = (await admin.ok('faultType/insert', { code: `GZ${Date.now()}`, name: '漏油' })).id
+    const lines = [{ itemId: await anItem(admin) }, { itemId: await anItem(admin) }]
+    const schemeId = await aScheme(admin, { lines })
+    const { id } = await admin.ok('maintain/insert', { cardId: await aMachine(admin), schemeId })
+    const [bad, good] = (await entity('maintain', id)).lines
+    await admin.ok('maintain/toRepair', { id, faultTypeId, description: '油管渗油' })
+    const judged = [
+      { id: bad.id, judge: 2, actionText: '渗油' },
+      { id: good.id, judge: 1 },
+    ]
+    await admin.ok('maintain/submit', { id, lines: judged })
+    const order = await entity('maintain', id)
+    expect(order).toMatchObject({ result: 3, lines: [{ judge: 2 }, { judge: 1, repairId: null }] })
+    expect(await entity('repair', order.lines[0].repairId)).toMatchObject({ source: 2, description: '油管渗油' })
+  })
+})
+
 describe('orders', () => {
   it('settle older tasks, cost what the rates say (R18), and give the task back when they are deleted', async () => {
     await go('2031-03-03')

@@ -9,6 +9,8 @@ export interface Finder {
   file(): Promise<Values>
   /** A call that must succeed, as whoever may do everything: what no insert alone brings about. */
   call(path: string, input: Values): Promise<Data>
+  /** The company sets a parameter. */
+  set(parameter: string, value: string): Promise<unknown>
 }
 
 export type Extent = 'required' | 'full'

@@ -4,7 +4,7 @@ import { ListOfScreen } from '../../engine/list/ListOfScreen.tsx'
 import type { ListRow } from '../../engine/list/listCall.ts'
 import type { ScreenSlots } from '../../engine/list/ResourceScreen.tsx'
 import { useState } from 'react'
-import { useCallForms } from './making/useCallForms.tsx'
+import { useMakingForms } from './making/useMakingForms.tsx'
 import { NextDays } from './NextDays.tsx'
 import { kindOf } from './kinds.ts'
 
@@ -12,7 +12,7 @@ export default function CardSchemes(props: OwnScreenProps) {
   const { definition, screen } = props
   if (!definition) throw new Error('Card schemes have no definition')
   const [previewed, setPreviewed] = useState<ListRow | null>(null)
-  const { buttons, place } = useCallForms({
+  const { buttons, place } = useMakingForms({
     ...{ definition, screen, actions: ['bindBatch', 'bindByType'], given: { kind: kindOf(definition) } },
   })
   const slots: ScreenSlots = { buttons, presses: { preview: setPreviewed } }

@@ -7,7 +7,7 @@ import type { OwnScreenProps } from '../../engine/page.ts'
 import { ListOfScreen } from '../../engine/list/ListOfScreen.tsx'
 import { isEmpty, listOf, textOf, valuesOf } from '../../engine/values.ts'
 import { useDebounced } from '../../ui/useDebounced.ts'
-import { useCallForms } from './making/useCallForms.tsx'
+import { useMakingForms } from './making/useMakingForms.tsx'
 import style from './making/making.module.css'
 
 const ways = ['createBySingleCard', 'createByCards', 'createByType'] as const
@@ -15,7 +15,7 @@ const ways = ['createBySingleCard', 'createByCards', 'createByType'] as const
 export default function PlansByCount(props: OwnScreenProps) {
   const { definition, screen } = props
   if (!definition) throw new Error('Plans by count have no definition')
-  const { buttons, place } = useCallForms({
+  const { buttons, place } = useMakingForms({
     ...{ definition, screen, actions: ways },
     below: (action, input) =>
       action === 'createByType' ? (

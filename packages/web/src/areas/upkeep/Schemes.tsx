@@ -6,7 +6,7 @@ import type { OwnScreenProps } from '../../engine/page.ts'
 import { ListOfScreen } from '../../engine/list/ListOfScreen.tsx'
 import type { ScreenSlots } from '../../engine/list/ResourceScreen.tsx'
 import { kindOf } from './kinds.ts'
-import { useCallForms } from './making/useCallForms.tsx'
+import { useMakingForms } from './making/useMakingForms.tsx'
 
 export default function Schemes(props: OwnScreenProps) {
   const { definition } = props
@@ -14,7 +14,7 @@ export default function Schemes(props: OwnScreenProps) {
   const kind = kindOf(definition)
   const bindings = screens.find(({ name }) => name === bindingScreens[kind])
   if (!bindings) throw new Error('Schemes have no screen of bindings')
-  const { mayCall, open, place } = useCallForms({
+  const { mayCall, open, place } = useMakingForms({
     ...{ definition: cardPlan, screen: bindings, actions: ['bindBatch'], given: { kind } },
   })
   const slots: ScreenSlots = {

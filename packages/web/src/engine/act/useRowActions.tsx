@@ -7,7 +7,9 @@ import { useTranslation } from 'react-i18next'
 import type { ToldPassword } from '../../ui/PasswordOnce.tsx'
 import { patientLazy } from '../../ui/patientLazy.ts'
 import { useLang } from '../../ui/useLang.ts'
+import { ApiError } from '../call/apiError.ts'
 import { clientIds, type ClientIdFor } from '../call/clientId.ts'
+import { draftOf } from '../form/draft.ts'
 import type { Problems } from '../form/problems.ts'
 import { invalidate } from '../call/invalidate.ts'
 import type { ListRow } from '../list/listCall.ts'
@@ -19,7 +21,7 @@ import type { ScreenSlots } from '../screenSlots.ts'
 import { useSurroundings } from '../surroundings.ts'
 import type { Asker } from './useAsker.tsx'
 import { useRowPrinting } from '../print/useRowPrinting.tsx'
-import { textOf } from '../values.ts'
+import { textOf, valuesOf } from '../values.ts'
 import { askText, titleText } from '../wording.ts'
 
 const PasswordOnce = patientLazy(() => import('../../ui/PasswordOnce.tsx'))
@@ -78,7 +80,8 @@ export function useRowActions(
       return
     }
     if (Object.keys(input).length > 0) {
-      setPending({ action, rows, title: titleText(wording, label, rows), input, given: given ?? {} })
+      const known = await heldBy(action, rows, input)
+      setPending({ action, rows, title: titleText(wording, label, rows), input, given: { ...known, ...given } })
       return
     }
     const question = askText(wording, { key: action, label }, rows)
@@ -87,6 +90,20 @@ export function useRowActions(
     const text = row && others.length === 0 ? await consequence?.(action, row) : undefined
     if (await asker.ask({ title: question, text: some ?? text, yes: label, isDanger: action === 'delete' }))
       await perform({ action, rows, input: {}, clientIdFor })
+  }
+
+  /** What the row holds already of what is asked; lists do not bring all of it. */
+  async function heldBy(action: string, rows: readonly ListRow[], input: Fields): Promise<Values> {
+    const [row, ...others] = rows
+    if (!row || others.length > 0 || !definition.actions[action]?.beginsAsRow) return {}
+    try {
+      const held = draftOf(input, valuesOf(await call(nameOnWire(definition), 'getEntityById', { id: row.id })))
+      return Object.fromEntries(Object.entries(held).filter(([, value]) => value !== null && value !== undefined))
+    } catch (error) {
+      // Sent without it, the server says what is wrong with the row.
+      if (error instanceof ApiError) return {}
+      throw error
+    }
   }
 
   async function perform(deed: Deed): Promise<readonly RowResult[]> {

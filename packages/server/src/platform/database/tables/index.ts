@@ -43,10 +43,14 @@ import type { CraneLedgerTables } from './craneLedger.ts'
 import type { CustomerTables } from './customer.ts'
 import type { DictionaryTables } from './dictionary.ts'
 import type { DingTables } from './ding.ts'
+import type { DispatchTables } from './dispatch.ts'
+import type { DispatchRangeTables } from './dispatchRange.ts'
 import type { DocParticipantTables } from './docParticipant.ts'
 import type { DownloadTicketTables } from './downloadTicket.ts'
 import type { EarlyWarningTables } from './earlyWarning.ts'
 import type { EmailTables } from './email.ts'
+import type { FaultReviewTables } from './faultReview.ts'
+import type { FaultTypeTables } from './faultType.ts'
 import type { GodownEntryTables } from './godownEntry.ts'
 import type { ImportFileTables } from './importFile.ts'
 import type { ImportJobTables } from './importJob.ts'
@@ -60,6 +64,8 @@ import type { LoginLogTables } from './loginLog.ts'
 import type { LoginSessionTables } from './loginSession.ts'
 import type { MaintainTables } from './maintain.ts'
 import type { MaintainTeamTables } from './maintainTeam.ts'
+import type { MaintainWorkerTables } from './maintainWorker.ts'
+import type { MaintenanceTables } from './maintenance.ts'
 import type { ManufacturerTables } from './manufacturer.ts'
 import type { MaterialTypeTables } from './materialType.ts'
 import type { MessageDeliveryTables } from './messageDelivery.ts'
@@ -85,6 +91,7 @@ import type { ProductTables } from './product.ts'
 import type { ProductLineTables } from './productLine.ts'
 import type { RentalTables } from './rental.ts'
 import type { RentalReturnTables } from './rentalReturn.ts'
+import type { RepairTables } from './repair.ts'
 import type { RequisitionToolingTables } from './requisitionTooling.ts'
 import type { RetiredQrKeyTables } from './retiredQrKey.ts'
 import type { RetrofitTables } from './retrofit.ts'
@@ -164,10 +171,14 @@ export interface Tables
     CustomerTables,
     DictionaryTables,
     DingTables,
+    DispatchTables,
+    DispatchRangeTables,
     DocParticipantTables,
     DownloadTicketTables,
     EarlyWarningTables,
     EmailTables,
+    FaultReviewTables,
+    FaultTypeTables,
     GodownEntryTables,
     ImportFileTables,
     ImportJobTables,
@@ -181,6 +192,8 @@ export interface Tables
     LoginSessionTables,
     MaintainTables,
     MaintainTeamTables,
+    MaintainWorkerTables,
+    MaintenanceTables,
     ManufacturerTables,
     MaterialTypeTables,
     MessageDeliveryTables,
@@ -206,6 +219,7 @@ export interface Tables
     ProductLineTables,
     RentalTables,
     RentalReturnTables,
+    RepairTables,
     RequisitionToolingTables,
     RetiredQrKeyTables,
     RetrofitTables,

@@ -26,6 +26,11 @@ export interface MaintainTeamTables {
     ownerId: string
     position: number
   }
+  maintainTeamMembersSkillFaultTypeIds: {
+    ownerId: string
+    targetId: string
+    position: number
+  }
   maintainTeamMembersShiftIds: {
     ownerId: string
     targetId: string

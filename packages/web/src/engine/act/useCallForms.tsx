@@ -1,23 +1,22 @@
-// Buttons of a toolbar that make many rows by one call: a form of what the call asks for, then what was made and what was
-// left out, each with its reason.
+// Buttons of a toolbar for calls on no particular row: a form of what the call asks for, then what came of it.
 import { useQueryClient } from '@tanstack/react-query'
 import type { Fields, Resource, Screen, Values } from '@tmlm/model'
 import { Button } from 'antd'
 import { Suspense, useMemo, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAsker } from '../../../engine/act/useAsker.tsx'
-import { ApiError } from '../../../engine/call/apiError.ts'
-import type { ClientIdFor } from '../../../engine/call/clientId.ts'
-import { invalidate } from '../../../engine/call/invalidate.ts'
-import { labelOf, rightsOn } from '../../../engine/call/rights.ts'
-import { problemsIn, type Problems } from '../../../engine/form/problems.ts'
-import { useSurroundings } from '../../../engine/surroundings.ts'
-import { patientLazy } from '../../../ui/patientLazy.ts'
-import { useLang } from '../../../ui/useLang.ts'
-import { outcomeOf } from './outcome.ts'
-import { SkippedRows } from './SkippedRows.tsx'
+import { patientLazy } from '../../ui/patientLazy.ts'
+import { useLang } from '../../ui/useLang.ts'
+import { ApiError } from '../call/apiError.ts'
+import { callAsking, declined } from '../call/asking.ts'
+import type { ClientIdFor } from '../call/clientId.ts'
+import { invalidate } from '../call/invalidate.ts'
+import { labelOf, rightsOn } from '../call/rights.ts'
+import { problemsIn, type Problems } from '../form/problems.ts'
+import { useSurroundings } from '../surroundings.ts'
+import { valuesOf } from '../values.ts'
+import { useAsker } from './useAsker.tsx'
 
-const ActionForm = patientLazy(() => import('../../../engine/act/ActionForm.tsx'))
+const ActionForm = patientLazy(() => import('./ActionForm.tsx'))
 
 interface CallForms {
   /** The object whose calls these are. */
@@ -28,35 +27,45 @@ interface CallForms {
   readonly actions: readonly string[]
   /** Known already, and asked of nobody. */
   readonly given?: Readonly<Values>
+  /** On the button of the form; absent: what the call is called. */
+  readonly saveLabel?: string
   /** Below the fields of a form, by what they hold. */
   readonly below?: (action: string, input: Readonly<Values>) => ReactNode
+  /** What is said of the answer; absent: that it was done. */
+  readonly tells?: (action: string, answer: Readonly<Values>) => Told | undefined
 }
+
+/** In a sentence, or with what belongs to it in a dialog. */
+export type Told = string | { readonly title: string; readonly text: ReactNode }
 
 interface OpenForm {
   readonly action: string
   readonly start: Readonly<Values>
 }
 
-export function useCallForms({ definition, screen, actions, given = {}, below }: CallForms) {
-  const { t } = useTranslation('upkeep')
+export function useCallForms({ definition, screen, actions, given = {}, saveLabel, below, tells }: CallForms) {
+  const { t } = useTranslation('engine')
   const lang = useLang()
   const { call, notify, person } = useSurroundings()
   const serverState = useQueryClient()
   const [asker, questions] = useAsker()
   const [form, setForm] = useState<OpenForm | null>(null)
   const rights = useMemo(() => rightsOn(screen, person.buttons), [screen, person.buttons])
-  const buttonOf = (action: string): string => definition.actions[action]?.button ?? action
-  const mayCall = (action: string): boolean => rights.mayPress(buttonOf(action))
+  const mayCall = (action: string): boolean => rights.mayPress(definition.actions[action]?.button ?? action)
+  const label = (action: string): string => labelOf(definition, screen, action, lang)
 
   async function send(action: string, input: Values, clientIdFor: ClientIdFor): Promise<Problems> {
     const content = { ...input, ...given }
+    const isRead = definition.actions[action]?.reads === true
+    const sent = isRead ? content : { ...content, clientId: clientIdFor([action, content]) }
     try {
-      const answer = await call(definition.name, action, { ...content, clientId: clientIdFor([action, content]) })
+      const answer = await callAsking(call, [definition.name, action, sent], asker.askQuestions)
+      if (answer === declined) return {}
       setForm(null)
-      const { made, skipped, reasons } = outcomeOf(answer)
-      if (skipped === 0) notify.success(t('madeAll', { made }))
-      else void asker.tell(t('madeSome', { made, skipped }), <SkippedRows rows={reasons} />)
-      await invalidate(serverState, definition.name)
+      const told = tells?.(action, valuesOf(answer)) ?? t('done', { action: label(action) })
+      if (typeof told === 'string') notify.success(told)
+      else void asker.tell(told.title, told.text)
+      if (!isRead) await invalidate(serverState, definition.name)
       return {}
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
@@ -70,7 +79,7 @@ export function useCallForms({ definition, screen, actions, given = {}, below }:
     open: (action: string, start: Readonly<Values> = {}) => setForm({ action, start }),
     buttons: actions.filter(mayCall).map((action) => (
       <Button key={action} onClick={() => setForm({ action, start: {} })}>
-        {labelOf(definition, screen, buttonOf(action), lang)}
+        {label(action)}
       </Button>
     )),
     place: (
@@ -79,10 +88,10 @@ export function useCallForms({ definition, screen, actions, given = {}, below }:
         <Suspense>
           {form && (
             <ActionForm
-              title={labelOf(definition, screen, buttonOf(form.action), lang)}
+              title={label(form.action)}
               fields={fieldsOf(definition, form.action, given)}
               start={{ ...given, ...form.start }}
-              saveLabel={t('make')}
+              saveLabel={saveLabel ?? label(form.action)}
               below={(input) => below?.(form.action, input)}
               onClose={() => setForm(null)}
               onSend={(input, clientIdFor) => send(form.action, input, clientIdFor)}

@@ -1,0 +1,133 @@
+// A dispatch order: who repairs what was reported. Auditing it makes the repair order.
+import {
+  bool,
+  business,
+  choice,
+  code,
+  computed,
+  datetime,
+  id,
+  int,
+  longText,
+  ref,
+  refs,
+  resource,
+  state,
+  states,
+  text,
+  user,
+  users,
+} from '../../language/index.ts'
+import { dispatchModes, urgencies } from './words.ts'
+
+export const dispatchStates = states({
+  saved: [0, ['已保存', 'Saved']],
+  audited: [1, ['已审核', 'Audited'], 'success'],
+  rejected: [2, ['审批驳回', 'Approval rejected'], 'danger'],
+  revoked: [3, ['已撤销', 'Revoked'], 'info'],
+})
+
+const given = { readonly: true, own: true } as const
+
+/** A report that nobody was sent to yet. */
+const waiting = {
+  required: true,
+  search: ['code'],
+  offers: { status: 'complete', progress: 'notDispatched', isClosed: false },
+} as const
+
+const chosen = {
+  mainWorkerId: user(['主修人', 'Main mechanic'], { required: true, search: ['jobName'] }),
+  helperIds: users(['协助人', 'Helpers']),
+  requireFinishTime: datetime(['要求完成时间', 'Required completion']),
+  requireText: longText(['派工说明', 'Instructions'], { max: 500 }),
+} as const
+
+export const dispatch = resource('dispatch', {
+  label: ['派工单', 'Dispatch order'],
+  kind: 'document',
+  orgMode: 1,
+  display: 'code',
+  fields: {
+    code: code(['派工单号', 'Dispatch no.']),
+    repairId: ref(['报修单', 'Report'], 'repair', { ...waiting, fixed: true }),
+    cardId: ref(['卡片', 'Card'], 'newCard', { ...given, search: ['code', 'name'] }),
+    faultName: computed(['故障类型', 'Fault type'], 'text'),
+    mode: choice(
+      ['派工方式', 'Mode'],
+      { ...dispatchModes, 4: ['自登记', 'Self-registered'] },
+      {
+        ...given,
+        required: true,
+        default: 1,
+      },
+    ),
+    rangeId: ref(['派工范围', 'Range'], 'dispatchRange', given),
+    teamId: ref(['班组', 'Team'], 'maintainTeam'),
+    ...chosen,
+    urgency: choice(['紧急程度', 'Urgency'], urgencies),
+    dispatcherId: user(['派工人', 'Dispatcher'], given),
+    dispatchTime: datetime(['派工时间', 'Dispatched'], given),
+    acceptTime: computed(['接单时间', 'Accepted'], 'datetime'),
+    progressName: computed(['维修进度', 'Progress'], 'text'),
+    status: state(['状态', 'Status'], dispatchStates, 'saved'),
+    revokeReason: text(['撤销原因', 'Revoke reason'], { ...given, max: 200 }),
+    auditOpinion: text(['审核意见', 'Opinion'], { ...given, max: 200 }),
+    /** The mechanic gave it back: he is not offered the report again. */
+    isDeclined: bool(['已拒单', 'Declined'], given),
+    /** How often somebody was told that nobody has accepted it. */
+    timeoutsTold: int(['超时提醒次数', 'Told of being late'], { ...given, required: true, default: 0, untold: true }),
+    remark: longText(['备注', 'Remark'], { max: 500 }),
+  },
+  belongsWith: 'repairId',
+  participants: ['mainWorkerId', 'helperIds', 'dispatcherId'],
+  editable: { status: ['saved', 'rejected'] },
+  unique: [{ fields: ['repairId'], where: { status: ['saved', 'audited'] } }],
+  indexes: [['mainWorkerId', 'status']],
+  actions: {
+    audit: { from: { status: ['saved'] }, to: { status: 'audited' }, staleWhenWrong: true },
+    reject: {
+      from: { status: ['saved'] },
+      to: { status: 'rejected' },
+      staleWhenWrong: true,
+      input: { auditOpinion: text(['审核意见', 'Opinion'], { required: true, max: 200 }) },
+      keeps: ['auditOpinion'],
+    },
+    revoke: {
+      from: { status: ['saved', 'audited'] },
+      to: { status: 'revoked' },
+      staleWhenWrong: true,
+      rare: true,
+      input: { revokeReason: text(['撤销原因', 'Revoke reason'], { required: true, max: 200 }) },
+      keeps: ['revokeReason'],
+    },
+    /** Mechanics for a report, with what speaks for and against each. */
+    candidates: {
+      ...{ rowless: true, reads: true, access: 'login' },
+      input: { repairId: id(['报修单', 'Report'], { required: true }) },
+    },
+    dispatchBatch: {
+      rowless: true,
+      input: { repairIds: refs(['报修单', 'Reports'], 'repair', { ...waiting, max: 100 }), ...chosen },
+    },
+    /** Whoever the rules choose is sent. */
+    autoDispatch: { rowless: true, input: { repairId: ref(['报修单', 'Report'], 'repair', waiting) } },
+    grab: { ...{ rowless: true, access: 'login' }, input: { repairId: id(['报修单', 'Report'], { required: true }) } },
+  },
+  list: {
+    opensOn: 'createTime',
+    columns: [
+      ...['code', 'repairId', 'cardId', 'faultName', 'urgency', 'mainWorkerId', 'helperIds', 'teamId', 'dispatcherId'],
+      ...['dispatchTime', 'requireFinishTime', 'acceptTime', 'progressName', 'status'],
+    ],
+    filters: ['status', 'mode', 'urgency', 'mainWorkerId', 'createTime'],
+  },
+})
+
+export const dispatchOrder = business(626, {
+  resource: dispatch,
+  page: 'dispatchOrder',
+  classification: 'dailyBusiness',
+  prefix: 'PG',
+  workflow: true,
+})

@@ -1,0 +1,223 @@
+// A fault report: what starts a repair, and what says how far it has got.
+import {
+  bool,
+  business,
+  choice,
+  code,
+  computed,
+  datetime,
+  dept,
+  dict,
+  files,
+  int,
+  lines,
+  link,
+  longText,
+  ref,
+  resource,
+  state,
+  states,
+  text,
+  user,
+} from '../../language/index.ts'
+import { faultLevels, progressStates, reportableCards, urgencies } from './words.ts'
+
+export const repairStates = states({
+  notReviewed: [0, ['未审核', 'Not reviewed']],
+  complete: [1, ['审批完成', 'Approval complete'], 'success'],
+  rejected: [2, ['审批驳回', 'Approval rejected'], 'danger'],
+  withdrawn: [3, ['已撤回', 'Withdrawn'], 'info'],
+  evaluated: [4, ['评价完成', 'Evaluation complete'], 'success'],
+})
+
+export const repairSources = {
+  0: ['正常报修', 'Normal repair report'],
+  1: ['点检报修', 'Spot-check repair report'],
+  2: ['保养报修', 'Maintenance repair report'],
+  3: ['直接登记维修记录', 'Directly registered repair record'],
+} as const
+
+const given = { readonly: true, own: true } as const
+const stars = { min: 1, max: 5 } as const
+
+/** What is said of a fault, at the machine or at the desk. */
+export const faultFields = {
+  faultTypeId: ref(['故障类型', 'Fault type'], 'faultType', { required: true, offers: { isLeaf: true } }),
+  faultLevel: choice(['故障等级', 'Level'], faultLevels, { emptyMeans: ['按故障类型', 'As the fault type says'] }),
+  urgency: choice(['紧急程度', 'Urgency'], urgencies, { required: true, default: 1 }),
+  isStop: bool(['是否停机', 'Stopped']),
+  stopTime: datetime(['停机时间', 'Stopped since'], { onlyWhen: { isStop: true }, requiredWhen: { isStop: true } }),
+  faultTime: datetime(['故障时间', 'Fault time'], { required: true, default: 'now' }),
+  description: longText(['故障描述', 'Description'], { required: true, max: 500, search: true }),
+  images: files(['照片/视频', 'Photos / video'], { max: 10 }),
+} as const
+
+export const repair = resource('repair', {
+  label: ['报修单', 'Repair report'],
+  kind: 'document',
+  orgMode: 1,
+  display: 'code',
+  fields: {
+    code: code(['报修单号', 'Report no.']),
+    source: choice(['来源', 'Source'], repairSources, { ...given, required: true, default: 0 }),
+    sourceId: link(['来源单据', 'Source paper'], ['checkEquipment', 'maintain'], given),
+    cardId: ref(['卡片', 'Card'], 'newCard', {
+      ...{ required: true, fixed: true, offers: reportableCards, search: ['code', 'name'] },
+    }),
+    // As they were when it was reported; later changes of the card do not rewrite them.
+    cardCode: text(['卡片编号', 'Card code'], { ...given, max: 64 }),
+    cardName: text(['卡片名称', 'Card name'], { ...given, max: 100 }),
+    useDeptId: dept(['使用部门', 'Use department'], given),
+    productLineId: ref(['产线', 'Production line'], 'productLine', given),
+    location: text(['位置', 'Place'], { ...given, max: 200 }),
+    // Before the fault: the number of a report is of the day it was made.
+    reportTime: datetime(['报修时间', 'Reported'], { ...given, default: 'now' }),
+    ...faultFields,
+    reporterId: user(['报修人', 'Reporter'], { default: 'self', search: ['jobName'] }),
+    reporterPhone: text(['报修人电话', "Reporter's phone"], { max: 20, pattern: 'phone' }),
+    reportDeptId: dept(['报修部门', "Reporter's department"], { default: 'ownDept' }),
+    requireFinishTime: datetime(['要求完成时间', 'Required completion']),
+    status: state(['单据状态', 'Status'], repairStates, 'notReviewed'),
+    progress: state(['维修进度', 'Progress'], progressStates, 'notDispatched'),
+    auditUserId: user(['审核人', 'Reviewed by'], given),
+    auditTime: datetime(['审核时间', 'Reviewed'], given),
+    auditOpinion: text(['审核意见', 'Opinion'], { ...given, max: 200 }),
+    isClosed: bool(['已关闭', 'Closed'], given),
+    closeReason: dict(['关闭原因', 'Close reason'], 'repairCloseReason', given),
+    closeUserId: user(['关闭人', 'Closed by'], given),
+    closeTime: datetime(['关闭时间', 'Closed at'], given),
+    dispatchId: ref(['派工单', 'Dispatch order'], 'dispatch', given),
+    maintenanceId: ref(['维修单', 'Repair order'], 'maintenance', given),
+    workerName: computed(['维修工', 'Mechanic'], 'text'),
+    scoreSpeed: int(['及时', 'Speed'], { ...given, ...stars }),
+    scoreQuality: int(['质量', 'Quality'], { ...given, ...stars }),
+    scoreService: int(['态度', 'Service'], { ...given, ...stars }),
+    isSolved: bool(['已解决', 'Solved'], given),
+    evaluateText: text(['评价', 'Evaluation'], { ...given, max: 200 }),
+    evaluateTime: datetime(['评价时间', 'Evaluated'], given),
+    evaluateUserId: user(['评价人', 'Evaluated by'], given),
+    isAutoEvaluated: bool(['系统评价', 'Evaluated by the system'], given),
+    reopenCount: int(['返修次数', 'Reworks'], { ...given, required: true, default: 0 }),
+    needOutsource: bool(['需委外', 'Needs contractor'], given),
+    resubmitTime: datetime(['重新提交时间', 'Resubmitted'], given),
+    confirmedFaultTypeId: ref(['确认故障类型', 'Confirmed type'], 'faultType', given),
+    isLate: computed(['超期', 'Late'], 'bool'),
+    /** Its repair order is approved: the reporter is asked. */
+    isApproved: computed(['维修已审核', 'Repair is approved'], 'bool'),
+    stops: lines(
+      ['停机区间', 'Stop intervals'],
+      {
+        fromTime: datetime(['停机', 'From'], { required: true }),
+        toTime: datetime(['恢复', 'To']),
+      },
+      { ...given, max: 200, totals: [] },
+    ),
+    remark: longText(['备注', 'Remark'], { max: 500 }),
+  },
+  belongsWith: 'cardId',
+  participants: ['reporterId'],
+  makerMay: ['update', 'delete', 'revoke', 'resubmit'],
+  namedMay: { reporterId: ['revoke', 'resubmit', 'evaluate'] },
+  editable: { status: ['notReviewed', 'rejected', 'withdrawn'] },
+  indexes: [['status', 'progress', 'reportTime'], ['cardId', 'status'], ['faultTime']],
+  actions: {
+    approve: {
+      from: { status: ['notReviewed'] },
+      to: { status: 'complete' },
+      staleWhenWrong: true,
+      input: { auditOpinion: text(['审核意见', 'Opinion'], { max: 200 }) },
+      keeps: ['auditOpinion'],
+    },
+    reject: {
+      from: { status: ['notReviewed'] },
+      to: { status: 'rejected' },
+      staleWhenWrong: true,
+      input: { auditOpinion: text(['审核意见', 'Opinion'], { required: true, max: 200 }) },
+      keeps: ['auditOpinion'],
+    },
+    revoke: {
+      from: { status: ['notReviewed', 'rejected', 'complete'], isClosed: false },
+      offeredWhile: { progress: ['notDispatched', 'notStarted'] },
+      to: { status: 'withdrawn' },
+      staleWhenWrong: true,
+      rare: true,
+    },
+    resubmit: {
+      button: 'update',
+      label: ['重新提交', 'Resubmit'],
+      from: { status: ['rejected', 'withdrawn'] },
+      staleWhenWrong: true,
+    },
+    closeBatch: {
+      button: 'batchClose',
+      label: ['批量关闭', 'Close'],
+      from: { status: ['complete'], isClosed: false },
+      to: { isClosed: true },
+      staleWhenWrong: true,
+      rare: true,
+      input: { closeReason: dict(['关闭原因', 'Close reason'], 'repairCloseReason', { required: true }) },
+      keeps: ['closeReason'],
+    },
+    evaluate: {
+      offeredWhile: { isApproved: true },
+      from: { status: ['complete'], progress: ['repaired'], isClosed: false },
+      staleWhenWrong: true,
+      input: {
+        isSolved: bool(['已解决', 'Solved'], { default: true }),
+        scoreSpeed: int(['及时', 'Speed'], { ...stars, requiredWhen: { isSolved: true }, default: 5 }),
+        scoreQuality: int(['质量', 'Quality'], { ...stars, requiredWhen: { isSolved: true }, default: 5 }),
+        scoreService: int(['态度', 'Service'], { ...stars, requiredWhen: { isSolved: true }, default: 5 }),
+        evaluateText: text(['评价', 'Evaluation'], { max: 200, requiredWhen: { isSolved: false } }),
+        isStop: bool(['仍停机', 'Still stopped'], { onlyWhen: { isSolved: false } }),
+      },
+    },
+    listMine: { ...{ rowless: true, reads: true, access: 'login', lists: true } },
+    /** What waits for dispatch, acceptance or repair, of the caller's ranges or his own. */
+    listPending: { ...{ rowless: true, reads: true, access: 'login', lists: true } },
+  },
+  list: {
+    opensOn: 'reportTime',
+    columns: [
+      ...['code', 'source', 'cardId', 'cardName', 'productLineId', 'faultTypeId', 'faultLevel', 'urgency', 'isStop'],
+      ...['reportTime', 'reporterId', 'workerName', 'progress', 'status', 'requireFinishTime', 'isClosed'],
+    ],
+    filters: [
+      ...['status', 'progress', 'source', 'urgency', 'isStop', 'faultTypeId', 'cardId', 'reporterId', 'reportTime'],
+      'isClosed',
+    ],
+    brings: ['isApproved', 'isLate'],
+    marks: {
+      urgency: { tone: 'danger', when: { urgency: [2, 3] } },
+      requireFinishTime: { tone: 'danger', when: { isLate: true } },
+    },
+    sort: '-reportTime',
+  },
+  form: [
+    {
+      title: ['故障', 'Fault'],
+      fields: [
+        ...['code', 'cardId', 'faultTypeId', 'faultLevel', 'urgency', 'isStop', 'stopTime', 'faultTime', 'description'],
+        ...['images', 'requireFinishTime'],
+      ],
+    },
+    {
+      title: ['报修人', 'Reporter'],
+      fields: ['reporterId', 'reporterPhone', 'reportDeptId', 'reportTime', 'source', 'sourceId'],
+    },
+    {
+      title: ['维修', 'Repair'],
+      fields: [
+        ...['progress', 'workerName', 'dispatchId', 'maintenanceId', 'confirmedFaultTypeId', 'reopenCount'],
+        'needOutsource',
+      ],
+    },
+  ],
+})
+
+export const repairReportOrder = business(625, {
+  resource: repair,
+  page: 'repairReportOrder',
+  classification: 'dailyBusiness',
+  prefix: 'BX',
+  workflow: true,
+})

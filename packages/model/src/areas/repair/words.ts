@@ -1,0 +1,31 @@
+// Words that several definitions of repair use.
+import { states } from '../../language/index.ts'
+
+export const faultLevels = {
+  1: ['轻微', 'Minor'],
+  2: ['一般', 'General'],
+  3: ['严重', 'Serious'],
+  4: ['重大', 'Critical'],
+} as const
+
+export const urgencies = { 1: ['一般', 'Normal'], 2: ['紧急', 'Urgent'], 3: ['特急', 'Critical'] } as const
+
+/** How far a report has got; its repair order says the same. */
+export const progressStates = states({
+  notStarted: [0, ['未开始', 'Not started'], 'danger'],
+  repairing: [1, ['维修中', 'Repairing']],
+  repaired: [2, ['维修完成', 'Repair complete'], 'success'],
+  notDispatched: [3, ['未派工', 'Not dispatched'], 'danger'],
+  evaluated: [4, ['评价完成', 'Evaluation complete'], 'success'],
+})
+
+export const dispatchModes = { 1: ['手动', 'Manual'], 2: ['自动', 'Automatic'], 3: ['抢单', 'Grab'] } as const
+
+export const timeoutActions = {
+  0: ['不处理', 'Nothing'],
+  1: ['通知班长', 'Notify the leader'],
+  2: ['退回待派工', 'Back to dispatch'],
+} as const
+
+/** Cards of these states can be reported: in use, under repair, rented. */
+export const reportableCards = { status: ['inUse', 'underRepair', 'rented'] } as const

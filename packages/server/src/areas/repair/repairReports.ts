@@ -1,0 +1,161 @@
+// Reports: made at the machine, by a sheet, or after the fact; reviewed, withdrawn, closed, evaluated.
+import { refuse, type Insert, type Row } from '@tmlm/model'
+import { repair } from '@tmlm/model/areas/repair/repair'
+import { behaviour, type Moment } from '../../engine/behaviour.ts'
+import { sql } from '../../platform/database/sql.ts'
+import { parameter } from '../../platform/parameters.ts'
+import { tellPerson } from '../platform/index.ts'
+import { settleCard } from './cardHold.ts'
+import { sendOut } from './dispatching.ts'
+import { evaluate } from './evaluation.ts'
+import { requireCard, requireFault, requireNews, requireTimes } from './faults.ts'
+import { changedMeanwhile, changeDispatch, changeOrder, lockReport, takeLive } from './papers.ts'
+import { closeStop, openStop } from './stretches.ts'
+
+type ReportRow = Row<typeof repair>
+type Reporting = Insert<typeof repair>
+
+export const direct = 3
+
+export const repairBehaviour = behaviour(repair, {
+  computed: {
+    workerName: `(SELECT u.job_name FROM maintenance o JOIN "user" u ON u.tenant_id = o.tenant_id AND u.id = o.main_worker_id
+  WHERE o.tenant_id = t.tenant_id AND o.id = t.maintenance_id)`,
+    isApproved: `EXISTS (SELECT FROM maintenance o
+  WHERE o.tenant_id = t.tenant_id AND o.id = t.maintenance_id AND o.status = 'complete')`,
+    /** Finished later than it was wanted; what is not finished is late from the next day on. */
+    isLate: (today) => `coalesce(t.require_finish_time < coalesce((SELECT o.finish_time FROM maintenance o
+  WHERE o.tenant_id = t.tenant_id AND o.id = t.maintenance_id), ${today}), false)`,
+  },
+
+  lists: {
+    listMine: ({ actor, parameters }) => `t.reporter_id = ${parameters.add(actor.userId)}::uuid`,
+    listPending: () =>
+      `t.status = 'complete' AND NOT t.is_closed AND t.progress IN ('notDispatched', 'notStarted', 'repairing')`,
+  },
+
+  async beforeInsert(moment) {
+    const { tx, values, now, id, actor } = moment
+    const card = await requireCard(moment, values.cardId)
+    const fault = await requireFault(moment, values.faultTypeId, card)
+    const source = values.source ?? 0
+    if (source !== direct) {
+      requireTimes(timesOf(values), now)
+      await requireNews(moment, { id, cardId: values.cardId, faultTypeId: values.faultTypeId })
+    }
+    const isReviewed = source === direct || !(await parameter(tx, '3', card.orgId))
+    Object.assign(values, {
+      ...(await copiedOf(moment, values.cardId)),
+      ...{ source, location: card.position.placeName, reporterId: values.reporterId ?? actor.userId },
+      faultLevel: values.faultLevel ?? fault.defaultLevel,
+      reportTime: values.reportTime ?? now,
+      status: isReviewed ? 'complete' : 'notReviewed',
+      ...(values.isStop ? {} : { stopTime: null }),
+    })
+  },
+
+  async afterInsert(moment) {
+    for (const row of moment.rows) if (row.status === 'complete') await count(moment, row)
+  },
+
+  async beforeUpdate(moment) {
+    const { row, values, now } = moment
+    const next = { ...row, ...values }
+    const card = await requireCard(moment, row.cardId)
+    if (values.faultTypeId) await requireFault(moment, values.faultTypeId, card)
+    requireTimes(next, now)
+  },
+
+  async beforeDelete(moment) {
+    await unlink(moment, moment.row)
+  },
+
+  actions: {
+    async approve(moment) {
+      const { row, actor, now } = moment
+      await count(moment, row)
+      return { set: { auditUserId: actor.userId, auditTime: now } }
+    },
+    async reject(moment) {
+      const { row, actor, now, input } = moment
+      if (row.reporterId)
+        await tellPerson(moment, row.reporterId, { title: `报修单${row.code}被驳回`, content: input.auditOpinion })
+      return { set: { auditUserId: actor.userId, auditTime: now } }
+    },
+    async revoke(moment) {
+      const { row } = moment
+      if (row.status !== 'complete') return { set: { dispatchId: null } }
+      if (row.progress !== 'notDispatched' && row.progress !== 'notStarted') throw changedMeanwhile()
+      await withdrawLive(moment, row, '报修单已撤回')
+      await release(moment, row, sql`status = 'withdrawn'`)
+      await unlink(moment, row)
+      return { set: { dispatchId: null, maintenanceId: null, progress: 'notDispatched' as const } }
+    },
+    async resubmit(moment) {
+      const { row, tx, now, actor } = moment
+      if (row.reporterId !== actor.userId && row.createUserId !== actor.userId && !actor.isAdmin)
+        throw refuse('只能由报修人重新提交', 'Only the reporter may resubmit')
+      await requireCard(moment, row.cardId)
+      await requireNews(moment, row)
+      const isReviewed = !(await parameter(tx, '3', row.orgId))
+      if (isReviewed) await count(moment, row)
+      const status: ReportRow['status'] = isReviewed ? 'complete' : 'notReviewed'
+      return { set: { status, resubmitTime: now, auditUserId: null, auditTime: null, auditOpinion: null } }
+    },
+    async closeBatch(moment) {
+      const { row, tx, now, actor } = moment
+      const { order } = await takeLive(tx, { dispatchId: null, maintenanceId: row.maintenanceId })
+      const isRepaired = row.progress === 'repaired' && order?.status === 'complete'
+      if (row.progress !== 'notDispatched' && !isRepaired)
+        throw refuse('维修中的单据不能关闭', 'A repair in progress cannot be closed')
+      if (row.progress === 'notDispatched') await withdrawLive(moment, row, '报修单已关闭')
+      await release(moment, row, sql`is_closed = true`)
+      return { set: { closeUserId: actor.userId, closeTime: now } }
+    },
+    evaluate,
+  },
+})
+
+const timesOf = ({ faultTime, isStop, stopTime, requireFinishTime }: Reporting) => ({
+  ...{ faultTime, isStop: isStop === true, stopTime: stopTime ?? null, requireFinishTime: requireFinishTime ?? null },
+})
+
+/** As the card is now; later changes of it do not rewrite the report. */
+const copiedOf = ({ tx }: Moment, cardId: string) =>
+  tx.one(sql<{ cardCode: string; cardName: string; useDeptId: string | null; productLineId: string | null }>`
+SELECT c.code AS card_code, c.name AS card_name, c.use_dept_id, c.product_line_id FROM new_card c WHERE c.id = ${cardId}`)
+
+/** The report counts: a machine that stands still is under repair, and somebody is sent. */
+async function count(
+  moment: Moment,
+  row: Pick<ReportRow, 'id' | 'code' | 'cardId' | 'isStop' | 'stopTime' | 'source'>,
+) {
+  const { tx, now } = moment
+  // Whoever judges by it sees it as it will be.
+  await tx.run(sql`UPDATE repair SET status = 'complete' WHERE id = ${row.id}`)
+  if (row.source === direct) return
+  if (row.isStop) await openStop(moment, row.id, row.stopTime ?? now)
+  await settleCard(moment, row.cardId, row)
+  await sendOut(moment, await lockReport(tx, row.id))
+}
+
+/** Whoever was sent is not needed any more, unless he has accepted it. */
+async function withdrawLive(moment: Moment, row: ReportRow, reason: string): Promise<void> {
+  const { dispatched, order } = await takeLive(moment.tx, row)
+  if (order?.acceptTime) throw refuse('维修工已接单，不能撤回', 'Already accepted by a mechanic')
+  if (dispatched) await changeDispatch(moment, dispatched, 'revoke', { status: 'revoked', revokeReason: reason })
+  if (order) await changeOrder(moment, order, 'revoke', { status: 'withdrawn', progress: 'notDispatched' })
+}
+
+/** The report holds its card no longer. */
+async function release(moment: Moment, row: ReportRow, set: ReturnType<typeof sql>): Promise<void> {
+  await closeStop(moment, row.id, moment.now)
+  await moment.tx.run(sql`UPDATE repair SET ${set} WHERE id = ${row.id}`)
+  await settleCard(moment, row.cardId, row)
+}
+
+/** The line of the sheet that asked for it may ask again. */
+async function unlink({ tx }: Moment, { id, source }: Pick<ReportRow, 'id' | 'source'>): Promise<void> {
+  if (source === 1) await tx.run(sql`UPDATE check_equipment_lines SET repair_id = NULL WHERE repair_id = ${id}`)
+  if (source === 2) await tx.run(sql`UPDATE maintain_lines SET repair_id = NULL WHERE repair_id = ${id}`)
+}

@@ -1,0 +1,12 @@
+import { codedArea } from '../../engine/codedArea.ts'
+
+export const repair = codedArea(() => import('./index.ts'), {
+  desk: [
+    'repairReportOrder',
+    'dispatchOrder',
+    'repairOrder',
+    'bindingMaintenance',
+    'dispatchRangeSetting',
+    'faultType',
+  ],
+})

@@ -1,0 +1,17 @@
+const texts = {
+  boundSome: '已绑定 {{made}} 张卡片，{{skipped}} 张已有绑定未变',
+  unboundSome: '已解绑 {{count}} 张卡片',
+  replaced: '已替换：主修 {{main}} 张卡片，备修 {{backup}} 张卡片',
+  dispatchedSome: '已派工 {{count}} 张报修单',
+  wouldSend: '派工范围：{{range}}；将派给：{{worker}}',
+  noRange: '无匹配',
+  nobody: '无可用维修工',
+  faultTypes: '故障类型',
+  allFaultTypes: '全部故障类型',
+}
+export default texts
+
+type Texts = typeof texts
+declare module 'i18next' {
+  interface RepairTexts extends Texts {}
+}
