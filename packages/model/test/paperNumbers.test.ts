@@ -39,6 +39,8 @@ const numbers: Readonly<Record<string, readonly [zh: string, en: string]>> = {
   boilerCheck: ['单号', 'No.'],
   liftCheck: ['单号', 'No.'],
   carCheck: ['单号', 'No.'],
+  productPlan: ['计划单号', 'Plan no.'],
+  moldTask: ['任务单号', 'Task no.'],
 }
 
 describe('The number of a paper', () => {

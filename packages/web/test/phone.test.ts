@@ -543,7 +543,7 @@ describe('a label', () => {
     const bin = { kind: 'location', id: 'b', code: '01', fullCode: 'A-01', name: '一号' }
     const { call, asked } = answering({ 'accessory/list': { list: [] }, 'newCard/getByQr': bin })
     const hit = await findByLabel(call, plugs, 'A-01')
-    expect([hit?.plug.name, hit?.found]).toEqual(['placeId', { id: 'b', code: 'A-01', name: '一号' }])
+    expect([hit?.plug.name, hit?.found]).toEqual(['placeId', { id: 'b', code: 'A-01', name: '一号', told: bin }])
     expect(asked).toEqual(['accessory/list', 'newCard/getByQr'])
   })
 
@@ -553,7 +553,7 @@ describe('a label', () => {
       { id: '2', code: 'BJ-1', name: '油封' },
     ]
     const { call } = answering({ 'accessory/list': { list } })
-    expect((await findByLabel(call, plugs, 'bj-1'))?.found).toEqual({ id: '2', code: 'BJ-1', name: '油封' })
+    expect((await findByLabel(call, plugs, 'bj-1'))?.found).toMatchObject({ id: '2', code: 'BJ-1', name: '油封' })
   })
 
   test('that nothing has, or of another kind, is not taken', async () => {

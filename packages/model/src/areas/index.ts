@@ -12,6 +12,7 @@ import { repairArea } from './repair/index.ts'
 import { upkeepArea } from './upkeep/index.ts'
 import { warningsArea } from './warnings/index.ts'
 import { specialArea } from './special/index.ts'
+import { mouldChangeArea } from './mouldChange/index.ts'
 
 /** Those that keep something; the dashboard is made of what they tell. */
 export const keepers = [
@@ -27,6 +28,7 @@ export const keepers = [
   changeArea,
   disposalArea,
   warningsArea,
+  mouldChangeArea,
 ] as const
 
 export const areas = [dashboardOf(keepers), ...keepers] as const

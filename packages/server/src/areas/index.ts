@@ -39,6 +39,7 @@ import { changeArea } from './change/area.ts'
 import { disposalArea } from './disposal/area.ts'
 import { warningsArea } from './warnings/area.ts'
 import { specialArea } from './special/area.ts'
+import { mouldChangeArea } from './mouldChange/area.ts'
 
 const trades: readonly ServerArea[] = [
   platformArea({ cardsOwnedBy, cardsHeldBy }),
@@ -58,6 +59,7 @@ const trades: readonly ServerArea[] = [
   accessoryArea,
   upkeepArea({ reportFault, withdrawFault }),
   repairArea,
+  mouldChangeArea,
   changeArea,
   disposalArea({ suspend: suspendCare, resume: resumeCare, end: endCare, restore: restoreCare, openOrders }),
 ]

@@ -21,6 +21,11 @@ interface Values {
   '7': boolean
   /** A repair order needs review. */
   '9': boolean
+  /** Minutes that a mould change takes where nothing more specific is said. */
+  '22': number
+  /** The first piece after a mould change is confirmed by another person; it is wanted at all. */
+  '94': boolean
+  '95': boolean
   /** Minutes in which a mechanic accepts, and what happens when he does not: 0 nothing, 1 notice, 2 back to dispatch. */
   '61': number
   '62': 0 | 1 | 2
@@ -165,6 +170,9 @@ const readers: { readonly [Id in ParameterId]: (text: string) => Values[Id] } = 
   '5': Number,
   '7': isOn,
   '9': isOn,
+  '22': Number,
+  '94': isOn,
+  '95': isOn,
   '61': Number,
   '62': (text) => (text === '2' ? 2 : text === '0' ? 0 : 1),
   '63': Number,

@@ -29,6 +29,7 @@ import { clock, type Tenant } from './app.ts'
 import type { ChangeLore, Extent, Finder, Lore } from './lore/lore.ts'
 import { changePaperChanges, changePaperLore } from './lore/change.ts'
 import { disposalChanges, disposalLore } from './lore/disposal.ts'
+import { mouldChangeChanges, mouldChangeLore } from './lore/mouldChange.ts'
 import { partsChanges, partsLore } from './lore/parts.ts'
 import { repairChanges, repairLore } from './lore/repair.ts'
 import { toolingChanges, toolingLore } from './lore/tooling.ts'
@@ -284,6 +285,7 @@ const lore: Lore = {
   ...disposalLore,
   ...partsLore,
   ...repairLore,
+  ...mouldChangeLore,
   ...warningsLore,
   ...specialLore,
   /** One entry at most is the default; attributes belong to few dictionaries. */
@@ -335,6 +337,7 @@ const loreOfChanges: ChangeLore = {
   ...disposalChanges,
   ...partsChanges,
   ...repairChanges,
+  ...mouldChangeChanges,
   ...warningsChanges,
   ...specialChanges,
   'notice.content': async () => ({ content: '<p>改期</p>' }),

@@ -24,6 +24,7 @@ import * as change from '@tmlm/model/areas/change/screens'
 import * as disposal from '@tmlm/model/areas/disposal/screens'
 import * as warnings from '@tmlm/model/areas/warnings/screens'
 import * as special from '@tmlm/model/areas/special/screens'
+import * as mouldChange from '@tmlm/model/areas/mouldChange/screens'
 
 export interface WebArea {
   /** The folder of its own screens and texts. */
@@ -93,6 +94,11 @@ export const areas: readonly WebArea[] = [
     ...warnings,
     name: 'warnings',
     definitions: async () => (await import('@tmlm/model/areas/warnings/index')).warningsArea,
+  },
+  {
+    ...mouldChange,
+    name: 'mouldChange',
+    definitions: async () => (await import('@tmlm/model/areas/mouldChange/index')).mouldChangeArea,
   },
 ]
 

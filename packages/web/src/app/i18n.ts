@@ -72,6 +72,7 @@ declare module 'i18next' {
     library: LibraryTexts
     procurement: ProcurementTexts
     accessory: AccessoryTexts
+    mouldChange: MouldChangeTexts
     warnings: WarningsTexts
     upkeep: UpkeepTexts
     repair: RepairTexts

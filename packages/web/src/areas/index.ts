@@ -12,6 +12,7 @@ import { change } from './change/area.ts'
 import { disposal } from './disposal/area.ts'
 import { warnings } from './warnings/area.ts'
 import { special } from './special/area.ts'
+import { mouldChange } from './mouldChange/area.ts'
 
 export const codedAreas: Readonly<Record<string, CodedArea>> = {
   platform,
@@ -26,4 +27,5 @@ export const codedAreas: Readonly<Record<string, CodedArea>> = {
   accessory,
   warnings,
   special,
+  mouldChange,
 }

@@ -13,6 +13,9 @@ export const peopleNames: Readonly<Record<string, Text>> = {
   keeperIds: ['仓库管理人员', 'Keepers of the warehouse'],
   buyerId: ['采购员', 'Buyer'],
   acceptorIds: ['验收人', 'Acceptors'],
+  leaderId: ['主换模员', 'Lead changer'],
+  requestUserId: ['申请人', 'Requested by'],
+  makerId: ['制单人', 'Made by'],
   executorIds: ['执行人', 'Workers'],
 }
 

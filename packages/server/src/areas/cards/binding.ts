@@ -11,22 +11,32 @@ import { parameter } from '../../platform/parameters.ts'
 import { moveCards } from './moves.ts'
 import { isMounted, lockCards, placeText, statusText, type StandingCard } from './standing.ts'
 
-type Binding = CallMoment<InputOf<typeof newCard, 'bindTool'>>
+/** A tool that goes onto a machine. */
+export interface Mounting {
+  readonly toolCardId: string
+  readonly equipmentCardId: string
+  readonly station: string
+  readonly at: Date
+  readonly productId: string | null
+  readonly procedureId: string | null
+  /** Why one goes on that is worn out. */
+  readonly reason: string | null
+  /** 1 by hand, 2 by a mould change. */
+  readonly source: 1 | 2
+}
 
-export async function bindTool(moment: Binding): Promise<unknown> {
-  const { tx, input, actor, now } = moment
-  const [toolId, machineId] = [input.toolCardId, input.equipmentCardId]
+export async function mountTool(moment: Moment, mounting: Mounting) {
+  const { tx, actor, now } = moment
+  const { toolCardId: toolId, equipmentCardId: machineId, station, at } = mounting
   const cards = await lockCards(tx, [toolId, machineId])
   const [tool, machine] = [cards.get(toolId), cards.get(machineId)]
   if (!tool || !machine) throw refuse('卡片不存在', 'No such card')
-  const station = input.station || '1'
   requireFree(tool)
   requireInUse(machine)
   await requireFit(moment, tool, machine)
   await requireFreeStation(moment, machine, station)
-  await requireLife(moment, tool)
+  await requireLife(moment, tool, mounting.reason)
   const { position } = tool
-  const occurTime = timeOf(input.startTime, moment)
   const bindingId = newId(now)
   const [moved] = await moveCards(moment, paperOf(tool, bindingId), [
     {
@@ -34,7 +44,7 @@ export async function bindTool(moment: Binding): Promise<unknown> {
       cardId: toolId,
       moveType: 32,
       statuses: ['inUse'],
-      occurTime,
+      occurTime: at,
       to: {
         placeType: 2,
         holderUserId: position.holderUserId ?? null,
@@ -46,34 +56,26 @@ export async function bindTool(moment: Binding): Promise<unknown> {
       needReturn: position.needReturn,
       dueReturnTime: position.dueReturnTime,
       outLineId: position.outLineId,
-      remark: input.reason,
+      remark: mounting.reason,
     },
   ])
   await tx.run(
     db.insertInto('cardBinding').values({
-      ...{ id: bindingId, toolCardId: toolId, equipmentCardId: machineId, station, startTime: occurTime },
-      ...{ productId: input.productId, procedureId: input.procedureId },
+      ...{ id: bindingId, toolCardId: toolId, equipmentCardId: machineId, station, startTime: at },
+      ...{ productId: mounting.productId, procedureId: mounting.procedureId },
       ...{ openTool: toolId, openStation: stationKey(machineId, station), startNum: tool.usedNum },
-      ...{ source: 1, bindUserId: actor.userId },
+      ...{ source: mounting.source, bindUserId: actor.userId },
     }),
   )
-  moment.tell({
-    rowId: toolId,
-    rowCode: tool.code,
-    kind: { cardType: tool.cardType },
-    changes: [{ field: 'position', before: null, after: machine.code }],
-  })
-  return { bindingId, moveId: moved?.moveId }
+  return { tool, machine, bindingId, moveId: moved?.moveId }
 }
 
-export async function unbindTool(moment: CallMoment<InputOf<typeof newCard, 'unbindTool'>>): Promise<unknown> {
-  const { tx, input, actor } = moment
-  const toolId = input.toolCardId
+export async function dismountTool(moment: Moment, toolId: string, at: Date) {
+  const { tx, actor } = moment
   const tool = (await lockCards(tx, [toolId])).get(toolId)
   const open = await tx.first(db.selectFrom('cardBinding').selectAll().where('openTool', '=', toolId))
   if (!tool || !open) throw refuse('工装未绑定设备', 'The tool is not bound to a machine')
   const { position } = tool
-  const occurTime = timeOf(input.endTime, moment)
   // What never came from a warehouse stays on site.
   const to =
     position.outLineId === null && position.holderUserId === null && position.holderDeptId === null
@@ -86,24 +88,55 @@ export async function unbindTool(moment: CallMoment<InputOf<typeof newCard, 'unb
         } as const)
   const [moved] = await moveCards(moment, paperOf(tool, open.id), [
     {
-      ...{ lineId: newId(moment.now), cardId: toolId, moveType: 33, occurTime, to },
+      ...{ lineId: newId(moment.now), cardId: toolId, moveType: 33, occurTime: at, to },
       ...{ needReturn: position.needReturn, dueReturnTime: position.dueReturnTime, outLineId: position.outLineId },
     },
   ])
   await tx.run(
     db
       .updateTable('cardBinding')
-      .set({ endTime: occurTime, endNum: tool.usedNum, unbindUserId: actor.userId, openTool: null, openStation: null })
+      .set({ endTime: at, endNum: tool.usedNum, unbindUserId: actor.userId, openTool: null, openStation: null })
       .where('id', '=', open.id),
   )
+  return { tool, open, moveId: moved?.moveId }
+}
+
+export async function bindTool(moment: CallMoment<InputOf<typeof newCard, 'bindTool'>>): Promise<unknown> {
+  const { input } = moment
+  const { toolCardId, equipmentCardId, productId, procedureId, reason } = input
+  const { tool, machine, bindingId, moveId } = await mountTool(moment, {
+    ...{ toolCardId, equipmentCardId, productId, procedureId, reason },
+    ...{ station: input.station || '1', at: timeOf(input.startTime, moment), source: 1 },
+  })
   moment.tell({
-    rowId: toolId,
+    rowId: tool.id,
+    rowCode: tool.code,
+    kind: { cardType: tool.cardType },
+    changes: [{ field: 'position', before: null, after: machine.code }],
+  })
+  return { bindingId, moveId }
+}
+
+export async function unbindTool(moment: CallMoment<InputOf<typeof newCard, 'unbindTool'>>): Promise<unknown> {
+  const { input } = moment
+  const { tool, open, moveId } = await dismountTool(moment, input.toolCardId, timeOf(input.endTime, moment))
+  moment.tell({
+    rowId: tool.id,
     rowCode: tool.code,
     kind: { cardType: tool.cardType },
     changes: [{ field: 'position', before: open.station, after: null }],
   })
-  return { bindingId: open.id, moveId: moved?.moveId }
+  return { bindingId: open.id, moveId }
 }
+
+/** The tool that stands on the station of a machine. */
+export const toolOn = ({ tx }: Pick<Moment, 'tx'>, machineId: string, station: string) =>
+  tx.first(
+    sql<{ id: string; code: string; archivesId: string | null }>`SELECT c.id, c.code, c.archives_id
+FROM card_binding b
+JOIN new_card c ON c.id = b.tool_card_id
+WHERE b.open_station = ${stationKey(machineId, station)}`,
+  )
 
 const paperOf = (tool: StandingCard, docId: string) => ({
   ...{ docType: 'cardBinding', docId, docCode: tool.code },
@@ -132,7 +165,7 @@ function requireInUse({ code, status }: StandingCard): void {
 }
 
 /** A punch press takes no injection mould: the machine's type, or the nearest one above that says it, tells what it takes. */
-async function requireFit({ tx }: Moment, tool: StandingCard, machine: StandingCard): Promise<void> {
+export async function requireFit({ tx }: Moment, tool: StandingCard, machine: StandingCard): Promise<void> {
   const { takes } = await tx.one(
     sql<{ takes: readonly string[] | null }>`SELECT ${sql.raw(takesTypesSql('machine.path'))} AS takes
 FROM (SELECT ${machine.typePath}::uuid[] AS path) machine`,
@@ -154,22 +187,19 @@ export const takesTypesSql = (typePath: string): string => `(
     LIMIT 1
   )`
 
-async function requireFreeStation({ tx }: Moment, machine: StandingCard, station: string): Promise<void> {
-  const there = await tx.first(sql<{ code: string }>`SELECT c.code
-FROM card_binding b
-JOIN new_card c ON c.id = b.tool_card_id
-WHERE b.open_station = ${stationKey(machine.id, station)}`)
+async function requireFreeStation(moment: Moment, machine: StandingCard, station: string): Promise<void> {
+  const there = await toolOn(moment, machine.id, station)
   if (there) throw refuse(`工位已有${there.code}`, `The station has ${there.code}`)
 }
 
 /** Parameter 12: what is worn out is mounted only by who holds the right for it, with a reason. */
-async function requireLife({ tx, actor, input }: Binding, tool: StandingCard): Promise<void> {
+export async function requireLife({ tx, actor }: Moment, tool: StandingCard, reason: string | null): Promise<void> {
   if (!(await parameter(tx, '12', tool.orgId))) return
   const isOver = await tx.first(
     sql`SELECT 1 FROM new_card c WHERE c.id = ${tool.id} AND c.life_mode IN (1, 3) AND c.used_num >= c.design_life`,
   )
   const mayOverride = actor.isAdmin || actor.rights.buttons.has('mouldequipmentcard_lifeoverride')
-  if (isOver && !(mayOverride && input.reason)) throw refuse(...lifeOver)
+  if (isOver && !(mayOverride && reason)) throw refuse(...lifeOver)
 }
 
 const lifeOver: Text = ['模具寿命已到期，不能出库/上机', 'Life is used up, cannot be issued or mounted']

@@ -10,6 +10,9 @@ export { reverseStatus, setStatus, type StatusChange } from './status.ts'
 export { showResultsAgain, takeBackResults } from './acceptResults.ts'
 export { cardsAsWritten, writeCards, type WrittenCard } from './writtenCards.ts'
 
+// Tools on machines.
+export { dismountTool, mountTool, requireFit, requireLife, toolOn } from './binding.ts'
+
 // Cards as they stand now, locked for what is to be done with them, and why a paper does not take one.
 export {
   lockCards,

@@ -69,6 +69,8 @@ import type { MaintenanceTables } from './maintenance.ts'
 import type { ManufacturerTables } from './manufacturer.ts'
 import type { MaterialTypeTables } from './materialType.ts'
 import type { MessageDeliveryTables } from './messageDelivery.ts'
+import type { MoldTaskTables } from './moldTask.ts'
+import type { MoldTimeTables } from './moldTime.ts'
 import type { NewCardTables } from './newCard.ts'
 import type { NoticeTables } from './notice.ts'
 import type { NoticeReadTables } from './noticeRead.ts'
@@ -89,6 +91,7 @@ import type { ProcedureTables } from './procedure.ts'
 import type { ProcurementOrderTables } from './procurementOrder.ts'
 import type { ProductTables } from './product.ts'
 import type { ProductLineTables } from './productLine.ts'
+import type { ProductPlanTables } from './productPlan.ts'
 import type { RentalTables } from './rental.ts'
 import type { RentalReturnTables } from './rentalReturn.ts'
 import type { RepairTables } from './repair.ts'
@@ -197,6 +200,8 @@ export interface Tables
     ManufacturerTables,
     MaterialTypeTables,
     MessageDeliveryTables,
+    MoldTaskTables,
+    MoldTimeTables,
     NewCardTables,
     NoticeTables,
     NoticeReadTables,
@@ -217,6 +222,7 @@ export interface Tables
     ProcurementOrderTables,
     ProductTables,
     ProductLineTables,
+    ProductPlanTables,
     RentalTables,
     RentalReturnTables,
     RepairTables,

@@ -13,7 +13,7 @@ import { useSurroundings } from '../../../engine/surroundings.ts'
 import { textOf } from '../../../engine/values.ts'
 import { patientLazy } from '../../../ui/patientLazy.ts'
 import { useOrTold } from '../useOrTold.ts'
-import { TwoLists } from './TwoLists.tsx'
+import { SeveralLists } from '../../../engine/list/SeveralLists.tsx'
 
 const LabelDialog = patientLazy(() => import('../../../engine/print/LabelDialog.tsx'))
 
@@ -33,7 +33,7 @@ export default function PartsStock(props: OwnScreenProps) {
   }
   return (
     <>
-      <TwoLists {...props} lists={[listStock, listByAccessory]} slots={slots} />
+      <SeveralLists {...props} lists={[listStock, listByAccessory]} slots={slots} />
       {part && (
         <Drawer
           open

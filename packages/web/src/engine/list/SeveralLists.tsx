@@ -1,19 +1,19 @@
-// A screen with two lists of the same rights, such as moves one by one and put together.
+// A screen with several lists of the same rights, such as moves one by one and put together; its pictures are with the first.
 import { inLang, type Resource } from '@tmlm/model'
 import { Segmented } from 'antd'
 import { useState } from 'react'
-import { ListOfScreen } from '../../../engine/list/ListOfScreen.tsx'
-import type { ScreenSlots } from '../../../engine/list/ResourceScreen.tsx'
-import type { OwnScreenProps } from '../../../engine/page.ts'
-import { useLang } from '../../../ui/useLang.ts'
-import style from './TwoLists.module.css'
+import { ListOfScreen } from './ListOfScreen.tsx'
+import type { ScreenSlots } from './ResourceScreen.tsx'
+import type { OwnScreenProps } from '../page.ts'
+import { useLang } from '../../ui/useLang.ts'
+import style from './SeveralLists.module.css'
 
-interface TwoListsProps extends OwnScreenProps {
-  readonly lists: readonly [Resource, Resource]
+interface SeveralListsProps extends OwnScreenProps {
+  readonly lists: readonly [Resource, ...Resource[]]
   readonly slots?: ScreenSlots
 }
 
-export function TwoLists({ lists, slots, location, pictures, ...given }: TwoListsProps) {
+export function SeveralLists({ lists, slots, location, pictures, ...given }: SeveralListsProps) {
   const lang = useLang()
   const [first] = lists
   const [name, setName] = useState(first.name)

@@ -1,0 +1,20 @@
+import type { Area } from '../../language/index.ts'
+import { groups, screens } from './screens.ts'
+import { productPlan, productPlanBusiness } from './productPlan.ts'
+import { moldTask, moldTaskBusiness } from './moldTask.ts'
+import { moldTime, moldTimeBusiness } from './moldTime.ts'
+import { phonePapers } from './phone.ts'
+import { pictures } from './pictures.ts'
+import { listChangeDetail, listChangeFigures } from './reports.ts'
+import { mouldChangeWarnings } from './warnings.ts'
+
+export const mouldChangeArea = {
+  resources: [productPlan, moldTask, moldTime],
+  businesses: [productPlanBusiness, moldTaskBusiness, moldTimeBusiness],
+  groups,
+  screens,
+  reports: [listChangeDetail, listChangeFigures],
+  pictures,
+  phonePapers,
+  warnings: mouldChangeWarnings,
+} as const satisfies Area

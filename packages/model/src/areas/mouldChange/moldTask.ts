@@ -1,0 +1,267 @@
+// A mould change: asked for or planned, given to a changer, and done in stages whose times are the server's.
+import {
+  bool,
+  business,
+  choice,
+  code,
+  computed,
+  datetime,
+  decimal,
+  dict,
+  dicts,
+  files,
+  int,
+  lines,
+  longText,
+  ref,
+  resource,
+  state,
+  states,
+  text,
+  user,
+  users,
+} from '../../language/index.ts'
+import { stages } from './rules.ts'
+
+export const taskStates = states({
+  toBeDispatched: [0, ['待派工', 'To be dispatched']],
+  dispatched: [1, ['已派工', 'Dispatched'], 'info'],
+  changing: [2, ['换模中', 'Changing'], 'warning'],
+  firstPiecePending: [3, ['待首件确认', 'First piece pending'], 'warning'],
+  completed: [4, ['已完成', 'Completed'], 'success'],
+  cancelled: [5, ['已取消', 'Cancelled']],
+})
+
+export const changeTypes = {
+  1: ['换模', 'Change'],
+  2: ['仅上模', 'Mount only'],
+  3: ['仅下模', 'Dismount only'],
+} as const
+
+export const pieceResults = { 1: ['合格', 'OK'], 2: ['不合格', 'NG'] } as const
+
+const given = { readonly: true, own: true } as const
+const minutes = { unit: ['分', 'min'] } as const
+const time = (label: readonly [string, string]) => datetime(label, given)
+const reason = text(['原因', 'Reason'], { required: true, max: 200 })
+const crew = {
+  leaderId: user(['主换模员', 'Lead'], { required: true }),
+  memberIds: users(['协助', 'Crew']),
+} as const
+/** A mould by its label or its number. */
+const scanned = {
+  input: { code: text(['扫描模具标签', 'Scan the label of the mould'], { required: true, max: 500 }) },
+} as const
+
+const open = { status: ['toBeDispatched', 'dispatched'] } as const
+const running = { status: ['changing'] } as const
+
+export const moldTask = resource('moldTask', {
+  label: ['换模任务', 'Mould change task'],
+  kind: 'document',
+  orgMode: 1,
+  display: 'code',
+  fields: {
+    code: code(['任务单号', 'Task no.']),
+    source: choice(
+      ['来源', 'Source'],
+      { 1: ['计划', 'Plan'], 2: ['申请', 'Request'], 3: ['故障', 'Fault'] },
+      { ...given, required: true, default: 2 },
+    ),
+    productPlanId: ref(['生产计划', 'Plan'], 'productPlan', given),
+    changeType: choice(['换模类型', 'Kind'], changeTypes, { required: true, default: 1 }),
+    equipmentCardId: ref(['设备', 'Machine'], 'newCard', {
+      ...{ required: true, among: { cardType: 3 }, search: ['code', 'name'], scan: { by: 'getByQr', kind: 'card' } },
+    }),
+    station: text(['工位', 'Station'], { required: true, max: 20, default: '1' }),
+    productLineId: ref(['产线', 'Production line'], 'productLine', given),
+    oldCardId: ref(['下模', 'Mould off'], 'newCard', { ...given, search: ['code', 'name'] }),
+    newCardId: ref(['上模', 'Mould on'], 'newCard', {
+      ...{ among: { cardType: [1, 2, 4] }, search: ['code', 'name'] },
+      ...{ requiredWhen: { changeType: [1, 2] }, onlyWhen: { changeType: [1, 2] } },
+    }),
+    newCardPlace: computed(['上模现在位置', 'Where the mould lies'], 'text'),
+    productId: ref(['产品', 'Product'], 'product'),
+    reason: dict(['换模原因', 'Reason'], 'moldChangeReason', { required: true }),
+    requestUserId: user(['申请人', 'Requested by'], given),
+    requestTime: time(['申请时间', 'Requested']),
+    requireTime: datetime(['要求完成时间', 'Required by'], { required: true }),
+    dispatchUserId: user(['派工人', 'Dispatched by'], given),
+    dispatchTime: time(['派工时间', 'Dispatched']),
+    leaderId: user(['主换模员', 'Lead'], { ...given, search: ['jobName'] }),
+    memberIds: users(['协助', 'Crew'], given),
+    acceptTime: time(['接单', 'Accepted']),
+    isAccepted: computed(['已接单', 'Is accepted'], 'bool', { untold: true }),
+    startTime: time(['开始', 'Started']),
+    downTime: time(['下模', 'Off']),
+    upTime: time(['上模', 'On']),
+    debugEndTime: time(['调试完', 'Adjusted']),
+    firstPieceTime: time(['首件', 'First piece']),
+    finishTime: time(['完成', 'Finished']),
+    /** What comes next of a change that runs: off, on, adjusting, first piece. */
+    stage: computed(['阶段', 'Stage'], 'choice', { options: stages }),
+    paused: bool(['暂停中', 'Paused'], given),
+    pauses: lines(
+      ['暂停记录', 'Pauses'],
+      {
+        reason: dict(['原因', 'Reason'], 'moldPauseReason', { required: true }),
+        stage: choice(['所处阶段', 'Stage'], stages, { required: true }),
+        startTime: datetime(['开始', 'From'], { required: true }),
+        endTime: datetime(['结束', 'To']),
+      },
+      { ...given, max: 100, totals: [] },
+    ),
+    checked: dicts(['换模点检', 'Checked'], 'moldChangeCheck', given),
+    firstPieces: lines(
+      ['首件记录', 'First pieces'],
+      {
+        attempt: int(['次序', 'Attempt'], { required: true }),
+        time: datetime(['时间', 'Time'], { required: true }),
+        inspectorId: user(['检验员', 'Inspector'], { required: true }),
+        result: choice(['结果', 'Result'], pieceResults, { required: true }),
+        photo: files(['照片', 'Photos']),
+        remark: text(['备注', 'Remark'], { max: 200 }),
+      },
+      { ...given, max: 50, totals: [] },
+    ),
+    standardMin: int(['标准时间', 'Standard'], { ...given, ...minutes }),
+    responseMin: decimal(['响应', 'Response'], 10, 1, { ...given, ...minutes }),
+    downMin: decimal(['下模用时', 'Off, minutes'], 10, 1, { ...given, ...minutes }),
+    upMin: decimal(['上模用时', 'On, minutes'], 10, 1, { ...given, ...minutes }),
+    debugMin: decimal(['调试用时', 'Adjusting'], 10, 1, { ...given, ...minutes }),
+    firstMin: decimal(['首件用时', 'First piece, minutes'], 10, 1, { ...given, ...minutes }),
+    pauseMin: decimal(['暂停用时', 'Pauses, minutes'], 10, 1, { ...given, ...minutes }),
+    changeMin: decimal(['换模用时', 'Change'], 10, 1, { ...given, ...minutes }),
+    onTime: bool(['准时', 'On time'], given),
+    isLate: computed(['已逾期', 'Is late'], 'bool', { untold: true }),
+    cancelReason: text(['取消原因', 'Reason of the cancellation'], { ...given, max: 200 }),
+    annex: files(['附件', 'Attachments']),
+    status: state(['状态', 'Status'], taskStates, 'toBeDispatched'),
+    remark: longText(['备注', 'Remark'], { max: 500 }),
+  },
+  belongsWith: 'equipmentCardId',
+  participants: ['leaderId', 'memberIds', 'requestUserId'],
+  namedMay: {
+    leaderId: ['accept', 'refuse', 'start', 'pause', 'resume', 'downMold', 'upMold', 'debugEnd', 'firstPiece'],
+  },
+  makerMay: ['update', 'delete', 'cancel'],
+  editable: { status: ['toBeDispatched'] },
+  indexes: [['status', 'requireTime'], ['leaderId', 'status'], ['equipmentCardId', 'status'], ['finishTime']],
+  actions: {
+    dispatch: {
+      ...{ from: { status: ['toBeDispatched'] }, to: { status: 'dispatched' }, staleWhenWrong: true },
+      ...{ input: crew, keeps: ['leaderId', 'memberIds'] },
+    },
+    redispatch: {
+      ...{ from: { status: ['dispatched'] }, staleWhenWrong: true, rare: true },
+      ...{ input: { ...crew, reason }, keeps: ['leaderId', 'memberIds'], tells: ['reason'] },
+    },
+    accept: {
+      ...{ button: 'dispatch', from: { status: ['dispatched'] }, offeredWhile: { isAccepted: false } },
+      ...{ label: ['接单', 'Accept'], staleWhenWrong: true },
+    },
+    refuse: {
+      ...{ button: 'dispatch', from: { status: ['dispatched'] }, to: { status: 'toBeDispatched' }, rare: true },
+      ...{ label: ['拒单', 'Decline'], input: { reason }, tells: ['reason'], staleWhenWrong: true },
+    },
+    start: {
+      ...{ button: 'dispatch', from: { status: ['dispatched'] }, to: { status: 'changing' }, staleWhenWrong: true },
+      label: ['开始换模', 'Start'],
+    },
+    downMold: {
+      ...{ button: 'dispatch', from: running, staleWhenWrong: true, offeredWhile: { stage: 1, paused: false } },
+      ...{ ...scanned, label: ['下模', 'Mould off'] },
+    },
+    upMold: {
+      ...{ button: 'dispatch', from: running, staleWhenWrong: true, offeredWhile: { stage: 2, paused: false } },
+      ...{ ...scanned, label: ['上模', 'Mould on'] },
+    },
+    debugEnd: {
+      ...{ button: 'dispatch', from: running, staleWhenWrong: true, offeredWhile: { stage: 3, paused: false } },
+      label: ['调试完成', 'Adjusted'],
+      input: {
+        checked: dicts(['已检查，全部合格', 'Checked, all in order'], 'moldChangeCheck', { required: true }),
+      },
+      keeps: ['checked'],
+    },
+    firstPiece: {
+      ...{ button: 'dispatch', from: { status: ['firstPiecePending'] }, staleWhenWrong: true },
+      label: ['首件确认', 'First piece'],
+      input: {
+        result: choice(['结果', 'Result'], pieceResults, { required: true, default: 1 }),
+        inspectorId: user(['检验员', 'Inspector'], { required: true, default: 'self' }),
+        photo: files(['照片', 'Photos']),
+        remark: text(['备注', 'Remark'], { max: 200, requiredWhen: { result: 2 } }),
+      },
+    },
+    pause: {
+      ...{ button: 'dispatch', from: { status: ['changing', 'firstPiecePending'] }, offeredWhile: { paused: false } },
+      ...{ label: ['暂停', 'Pause'], staleWhenWrong: true },
+      input: { reason: dict(['暂停原因', 'Reason'], 'moldPauseReason', { required: true }) },
+    },
+    resume: {
+      ...{ button: 'dispatch', from: { status: ['changing', 'firstPiecePending'] }, offeredWhile: { paused: true } },
+      ...{ label: ['继续', 'Resume'], staleWhenWrong: true },
+    },
+    complete: {
+      ...{ button: 'completeOnBehalf', from: { status: ['changing', 'firstPiecePending'] }, rare: true },
+      ...{ to: { status: 'completed' }, input: { reason }, tells: ['reason'], staleWhenWrong: true },
+    },
+    cancel: {
+      ...{ from: { status: ['toBeDispatched', 'dispatched', 'changing'] }, to: { status: 'cancelled' }, rare: true },
+      ...{ input: { cancelReason: reason }, keeps: ['cancelReason'], staleWhenWrong: true },
+    },
+    /** What stands where: counts by status, what runs, what is late. */
+    kanban: {
+      ...{ rowless: true, reads: true, access: 'screen' },
+      input: { productLineId: ref(['产线', 'Production line'], 'productLine') },
+    },
+    /** The open tasks that name the person. */
+    myTask: { rowless: true, reads: true, access: 'screen' },
+    /** A changer by his figures: what he does now, today, this month. */
+    myCard: {
+      ...{ rowless: true, reads: true, access: 'screen' },
+      input: { userId: user(['换模员', 'Changer']) },
+    },
+  },
+  paper: {
+    signed: [
+      ['换模员', 'Changed by'],
+      ['检验员', 'Inspected by'],
+    ],
+  },
+  list: {
+    opensOn: 'requestTime',
+    brings: ['isLate', 'isAccepted', 'stage', 'paused'],
+    columns: [
+      ...['code', 'equipmentCardId', 'station', 'oldCardId', 'newCardId', 'productId', 'requireTime', 'leaderId'],
+      ...['startTime', 'finishTime', 'changeMin', 'standardMin', 'onTime', 'status'],
+    ],
+    choosable: ['source', 'changeType', 'reason', 'requestUserId', 'productLineId', 'newCardPlace'],
+    filters: [
+      ...[
+        'status',
+        'productLineId',
+        'leaderId',
+        'equipmentCardId',
+        'newCardId',
+        'isLate',
+        'requestTime',
+        'requestUserId',
+      ],
+      ...['requireTime', 'finishTime'],
+    ],
+    marks: { requireTime: { tone: 'danger', when: { isLate: true } } },
+    sort: '-requestTime',
+  },
+})
+
+export const openTaskStates = [...open.status, 'changing', 'firstPiecePending'] as const
+
+export const moldTaskBusiness = business(240, {
+  resource: moldTask,
+  label: ['换模任务', 'Mould change tasks'],
+  page: 'moldTask',
+  classification: 'toolingManagement',
+  prefix: 'HM',
+})

@@ -1,0 +1,116 @@
+// What mould changes tell afterwards: each one with its stages, and put together by week, machine and changer.
+import {
+  bool,
+  choice,
+  date,
+  datetime,
+  decimal,
+  int,
+  org,
+  percent,
+  ref,
+  report,
+  text,
+  user,
+} from '../../language/index.ts'
+
+/** Read by whoever may read the tasks. */
+const scope = 240
+
+const minutes = { unit: ['分', 'min'] } as const
+const rate = { min: 0, max: 100, scale: 1 } as const
+const tasks = '/moldChange/moldTask'
+
+const about = {
+  equipmentCardId: ref(['设备', 'Machine'], 'newCard', { required: true, search: ['code', 'name'] }),
+  productLineId: ref(['产线', 'Production line'], 'productLine'),
+  leaderId: user(['主换模员', 'Lead'], { search: ['jobName'] }),
+  finishTime: datetime(['完成时间', 'Finished'], { required: true }),
+  orgId: org(['所属组织', 'Organisation'], { required: true }),
+} as const
+
+export const listChangeDetail = report('moldTime/detail', {
+  label: ['换模明细', 'Mould change details'],
+  display: 'taskId',
+  pages: ['moldTime'],
+  scope,
+  follows: ['moldTask'],
+  fields: {
+    taskId: ref(['任务单号', 'Task'], 'moldTask', { required: true, search: ['code'] }),
+    ...about,
+    station: text(['工位', 'Station'], { max: 20 }),
+    oldCardId: ref(['下模', 'Mould off'], 'newCard'),
+    newCardId: ref(['上模', 'Mould on'], 'newCard', { search: ['code', 'name'] }),
+    responseMin: decimal(['响应', 'Response'], 10, 1, minutes),
+    downMin: decimal(['下模用时', 'Off, minutes'], 10, 1, minutes),
+    upMin: decimal(['上模用时', 'On, minutes'], 10, 1, minutes),
+    debugMin: decimal(['调试用时', 'Adjusting'], 10, 1, minutes),
+    firstMin: decimal(['首件用时', 'First piece, minutes'], 10, 1, minutes),
+    pauseMin: decimal(['暂停用时', 'Pauses, minutes'], 10, 1, minutes),
+    changeMin: decimal(['换模用时', 'Change'], 10, 1, minutes),
+    standardMin: int(['标准时间', 'Standard'], minutes),
+    overMin: decimal(['超出标准', 'Over the standard'], 10, 1, minutes),
+    isOver: bool(['超标', 'Over standard']),
+    onTime: bool(['准时', 'On time']),
+  },
+  list: {
+    ...{ opensOn: 'finishTime', sort: '-finishTime', brings: ['isOver'] },
+    columns: [
+      ...['taskId', 'equipmentCardId', 'station', 'oldCardId', 'newCardId', 'leaderId', 'responseMin', 'downMin'],
+      ...['upMin', 'debugMin', 'firstMin', 'pauseMin', 'changeMin', 'standardMin', 'overMin', 'onTime', 'finishTime'],
+    ],
+    filters: [
+      ...['finishTime', 'productLineId', 'equipmentCardId', 'newCardId', 'leaderId', 'isOver', 'onTime', 'orgId'],
+    ],
+    marks: { overMin: { tone: 'danger', when: { isOver: true } } },
+    links: { taskId: [{ path: tasks, open: 'taskId' }] },
+  },
+})
+
+const groups = {
+  week: ['周', 'Week'],
+  machine: ['设备', 'Machine'],
+  leader: ['换模员', 'Changer'],
+} as const
+
+export const listChangeFigures = report('moldTime/statistics', {
+  label: ['换模统计', 'Mould change figures'],
+  display: 'week',
+  pages: ['moldTime'],
+  scope,
+  follows: ['moldTask'],
+  asks: { groupBy: choice(['分组', 'Group by'], groups, { required: true, default: 'week' }) },
+  fields: {
+    week: date(['周', 'Week'], { required: true }),
+    ...about,
+    quantity: int(['次数', 'Changes'], { required: true }),
+    averageMin: decimal(['平均用时', 'Average'], 10, 1, minutes),
+    averageStandard: decimal(['平均标准', 'Average standard'], 10, 1, minutes),
+    averageDown: decimal(['平均下模', 'Off, average'], 10, 1, minutes),
+    averageUp: decimal(['平均上模', 'On, average'], 10, 1, minutes),
+    averageDebug: decimal(['平均调试', 'Adjusting, average'], 10, 1, minutes),
+    averageFirst: decimal(['平均首件', 'First piece, average'], 10, 1, minutes),
+    onTimeRate: percent(['准时率', 'On-time rate'], rate),
+    hitRate: percent(['达标率', 'Standard hit rate'], rate),
+  },
+  groups: { week: ['week'], machine: ['equipmentCardId'], leader: ['leaderId'] },
+  totals: [
+    'quantity',
+    'averageMin',
+    'averageStandard',
+    'averageDown',
+    'averageUp',
+    'averageDebug',
+    'averageFirst',
+    'onTimeRate',
+    'hitRate',
+  ],
+  list: {
+    ...{ opensOn: 'finishTime', sort: '-quantity' },
+    columns: [
+      ...['week', 'equipmentCardId', 'leaderId', 'quantity', 'averageMin', 'averageStandard', 'averageDown'],
+      ...['averageUp', 'averageDebug', 'averageFirst', 'onTimeRate', 'hitRate'],
+    ],
+    filters: ['finishTime', 'productLineId', 'equipmentCardId', 'leaderId', 'orgId'],
+  },
+})

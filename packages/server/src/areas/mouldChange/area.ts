@@ -1,0 +1,10 @@
+import type { ServerArea } from '../../engine/area.ts'
+import { moldTaskBehaviour } from './changes.ts'
+import { productPlanBehaviour } from './plans.ts'
+import { listChangeDetailBehaviour, listChangeFiguresBehaviour } from './reports.ts'
+import { mouldChangeWarningSources } from './warnings.ts'
+
+export const mouldChangeArea: ServerArea = {
+  behaviours: () => [productPlanBehaviour, moldTaskBehaviour, listChangeDetailBehaviour, listChangeFiguresBehaviour],
+  warnings: mouldChangeWarningSources,
+}

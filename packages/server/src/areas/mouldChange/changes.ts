@@ -1,0 +1,277 @@
+// Mould changes: asked for, given to a changer, done stage by stage with the card's place, its binding and the ledger in one
+// transaction.
+import { moldTask } from '@tmlm/model/areas/mouldChange/moldTask'
+import { changeMinutes, stageOf, type ChangeTimes } from '@tmlm/model/areas/mouldChange/rules'
+import { askFirst, refuse, refuseFields, type InputOf, type Row } from '@tmlm/model'
+import { behaviour, type ActionMoment, type Moment } from '../../engine/behaviour.ts'
+import { db } from '../../platform/database/query.ts'
+import { sql } from '../../platform/database/sql.ts'
+import { newId } from '../../platform/ids.ts'
+import { parameter } from '../../platform/parameters.ts'
+import { dismountTool, everything, mountTool, named, toolOn } from '../cards/index.ts'
+import { kanban, myCard, myTask } from './boards.ts'
+import { requireRunnable } from './fitness.ts'
+import { changePlan } from './planOfTask.ts'
+import { standardMinutes } from './standards.ts'
+
+type Task = Row<typeof moldTask>
+type Acting<A extends string = ''> = ActionMoment<typeof moldTask, InputOf<typeof moldTask, A>>
+type Plain = ActionMoment<typeof moldTask>
+
+const [mountOnly, dismountOnly] = [2, 3] as const
+
+export const moldTaskBehaviour = behaviour(moldTask, {
+  computed: {
+    isAccepted: 't.accept_time IS NOT NULL',
+    stage: `CASE WHEN t.status NOT IN ('changing', 'firstPiecePending') THEN NULL
+      WHEN t.down_time IS NULL AND t.change_type <> 2 THEN 1
+      WHEN t.up_time IS NULL THEN 2
+      WHEN t.debug_end_time IS NULL THEN 3
+      ELSE 4 END`,
+    isLate: `t.status NOT IN ('completed', 'cancelled') AND t.require_time < now()`,
+    newCardPlace: `(SELECT concat_ws(' ', w.name, l.code, m.code)
+      FROM card_position place
+      LEFT JOIN warehouse w ON w.tenant_id = place.tenant_id AND w.id = place.warehouse_id
+      LEFT JOIN cargo_location l ON l.tenant_id = place.tenant_id AND l.id = place.location_id
+      LEFT JOIN new_card m ON m.tenant_id = place.tenant_id AND m.id = place.equipment_card_id
+      WHERE place.tenant_id = t.tenant_id AND place.card_id = t.new_card_id)`,
+  },
+
+  async beforeInsert(moment) {
+    const { values, actor, now } = moment
+    Object.assign(values, await prepared(moment, values))
+    Object.assign(values, { requestUserId: actor.userId, requestTime: now })
+    if (values.requireTime < now)
+      throw refuseFields([{ field: 'requireTime', text: ['不能早于现在', 'It cannot be in the past'] }])
+  },
+  async beforeUpdate(moment) {
+    const { row, values } = moment
+    Object.assign(values, await prepared(moment, { ...row, ...values }))
+  },
+
+  actions: {
+    async dispatch(moment: Acting<'dispatch'>) {
+      await askAboutBusy(moment, moment.input.leaderId)
+      return { set: dispatched(moment) }
+    },
+    async redispatch(moment: Acting<'redispatch'>) {
+      await askAboutBusy(moment, moment.input.leaderId)
+      return { set: { ...dispatched(moment), acceptTime: null } }
+    },
+    async accept(moment: Plain) {
+      requireLeader(moment)
+      return { set: { acceptTime: moment.now } }
+    },
+    async refuse(moment: Plain) {
+      requireLeader(moment)
+      return { set: { leaderId: null, memberIds: [], acceptTime: null } }
+    },
+
+    async start(moment: Plain) {
+      const { row, now } = moment
+      requireLeader(moment)
+      await requireFreeStation(moment)
+      const there = await toolOn(moment, row.equipmentCardId, row.station)
+      if (row.newCardId !== null) await requireIssued(moment, row.newCardId)
+      if (row.changeType === dismountOnly && !there) throw refuse('工位上没有模具', 'No mould is on this station')
+      // Whoever mounted or took off one meanwhile has changed what is to be done.
+      const changeType: Task['changeType'] = row.changeType === dismountOnly ? dismountOnly : there ? 1 : mountOnly
+      return { set: { startTime: now, acceptTime: row.acceptTime ?? now, oldCardId: there?.id ?? null, changeType } }
+    },
+
+    async downMold(moment: Acting<'downMold'>) {
+      const { row, now } = moment
+      requireGoing(row)
+      if (row.downTime !== null || row.changeType === mountOnly) throw refuse('旧模已下', 'The old mould is off')
+      await requireCard(moment, row.oldCardId)
+      await dismountTool(moment, row.oldCardId ?? '', now)
+      const times = { ...timesOf(row), downTime: now }
+      if (row.changeType !== dismountOnly) return { set: { downTime: now } }
+      return { set: { downTime: now, ...finished(moment, times) } }
+    },
+
+    async upMold(moment: Acting<'upMold'>) {
+      const { row, now } = moment
+      requireGoing(row)
+      if (row.downTime === null && row.changeType !== mountOnly)
+        throw refuse('请先下旧模', 'Take the old mould off first')
+      if (row.upTime !== null) throw refuse('新模已上', 'The new mould is on')
+      await requireCard(moment, row.newCardId)
+      await mountTool(moment, {
+        ...{ toolCardId: row.newCardId ?? '', equipmentCardId: row.equipmentCardId, station: row.station, at: now },
+        ...{ productId: row.productId, procedureId: null, reason: null, source: 2 },
+      })
+      return { set: { upTime: now } }
+    },
+
+    async debugEnd(moment: Acting<'debugEnd'>) {
+      const { row, now, tx, input } = moment
+      requireGoing(row)
+      if (row.upTime === null) throw refuse('新模尚未装上', 'The new mould is not on yet')
+      await requireChecked(moment, input.checked)
+      const times = { ...timesOf(row), debugEndTime: now }
+      const isInspected = Boolean(await parameter(tx, '95', row.orgId))
+      if (isInspected) return { set: { debugEndTime: now, status: 'firstPiecePending' as const } }
+      await planRuns(moment)
+      return { set: { debugEndTime: now, ...finished(moment, times) } }
+    },
+
+    async firstPiece(moment: Acting<'firstPiece'>) {
+      const { row, now, tx, input } = moment
+      requireGoing(row)
+      if (input.inspectorId === row.leaderId && (await parameter(tx, '94', row.orgId)))
+        throw refuse('首件须由他人确认', 'First piece must be confirmed by another person')
+      await tx.run(
+        db.insertInto('moldTaskFirstPieces').values({
+          ...{ id: newId(now), ownerId: row.id, position: row.firstPieces.length, attempt: row.firstPieces.length + 1 },
+          ...{ time: now, inspectorId: input.inspectorId, result: input.result },
+          ...{ photo: input.photo, remark: input.remark },
+        }),
+      )
+      // Adjusting goes on; its time runs on to the piece that is good.
+      if (input.result === 2) return { set: { status: 'changing' as const, debugEndTime: null } }
+      await planRuns(moment)
+      return { set: { firstPieceTime: now, ...finished(moment, { ...timesOf(row), firstPieceTime: now }) } }
+    },
+
+    async pause(moment: Acting<'pause'>) {
+      const { row, now, tx, input } = moment
+      if (row.paused) throw refuse('已在暂停中', 'It is paused already')
+      await tx.run(
+        db.insertInto('moldTaskPauses').values({
+          ...{ id: newId(now), ownerId: row.id, position: row.pauses.length, startTime: now },
+          ...{ reason: input.reason, stage: stageOf(timesOf(row)) },
+        }),
+      )
+      return { set: { paused: true } }
+    },
+    async resume(moment: Plain) {
+      const { row, now, tx } = moment
+      if (!row.paused) throw refuse('没有暂停', 'It is not paused')
+      await tx.run(
+        db
+          .updateTable('moldTaskPauses')
+          .set({ endTime: now })
+          .where('ownerId', '=', row.id)
+          .where('endTime', 'is', null),
+      )
+      return { set: { paused: false } }
+    },
+
+    async complete(moment: Plain) {
+      const { row, now, tx } = moment
+      requireGoing(row)
+      const isReady =
+        row.status === 'firstPiecePending' || (row.upTime !== null && !(await parameter(tx, '95', row.orgId)))
+      if (!isReady) throw refuse('尚未到首件确认，不能代为完成', 'It is not ready to be completed')
+      await planRuns(moment)
+      return { set: { firstPieceTime: now, ...finished(moment, { ...timesOf(row), firstPieceTime: now }) } }
+    },
+
+    async cancel(moment: Plain) {
+      const { row } = moment
+      if (row.downTime !== null && row.upTime === null)
+        throw refuse('已拆模，请装回后再取消', 'The old mould is off, refit it before cancelling')
+      if (row.upTime !== null) throw refuse('新模已装上，不能取消', 'The new mould is on, it cannot be cancelled')
+      if (row.productPlanId !== null) await changePlan(moment, row.productPlanId, 'update', { moldTaskId: null })
+    },
+  },
+
+  calls: { kanban, myTask, myCard },
+})
+
+interface Wanted {
+  readonly equipmentCardId: string
+  readonly station?: string | null
+  readonly newCardId?: string | null
+  readonly productId?: string | null
+}
+
+/** What follows from machine and mould: line, what stands there, the standard; refuses what cannot run. */
+async function prepared(moment: Moment, wanted: Wanted) {
+  const { equipmentCardId, newCardId = null, productId = null } = wanted
+  const there = await toolOn(moment, equipmentCardId, wanted.station ?? '1')
+  if (newCardId !== null) {
+    if (there?.id === newCardId)
+      throw refuseFields([{ field: 'newCardId', text: ['该模具已在机上', 'It is on the machine'] }])
+    await requireRunnable(moment, { mouldId: newCardId, machineId: equipmentCardId, productId }, 'newCardId')
+  }
+  const { productLineId, orgId } = await moment.tx.one(
+    db.selectFrom('newCard').select(['productLineId', 'orgId']).where('id', '=', equipmentCardId),
+  )
+  const oldCardId = there?.id ?? null
+  const standardMin = await standardMinutes(moment, { orgId, equipmentCardId, newCardId, oldCardId })
+  return { productLineId, oldCardId, standardMin }
+}
+
+const dispatched = ({ actor, now }: Moment) => ({ dispatchUserId: actor.userId, dispatchTime: now })
+
+function requireLeader({ row, actor }: Plain): void {
+  if (row.leaderId !== actor.userId && !actor.isAdmin) throw refuse('只能由主换模员操作', 'Only the lead may do this')
+}
+
+const requireGoing = ({ paused }: Task): void => {
+  if (paused) throw refuse('任务暂停中，请先继续', 'The task is paused, resume it first')
+}
+
+async function askAboutBusy({ tx, row, confirmed }: Plain, leaderId: string): Promise<void> {
+  const busy = await tx.first(sql<{ code: string }>`
+SELECT k.code FROM mold_task k WHERE k.leader_id = ${leaderId} AND k.status = 'changing' AND k.id <> ${row.id} LIMIT 1`)
+  if (!busy) return
+  askFirst(
+    [{ code: 'busy', text: [`该换模员正在执行${busy.code}`, `This changer is at work on ${busy.code}`] }],
+    confirmed,
+  )
+}
+
+/** One change at a time on a station; who comes second waits here and is told. */
+async function requireFreeStation({ tx, row }: Plain): Promise<void> {
+  await tx.run(sql`SELECT 1 FROM new_card c WHERE c.id = ${row.equipmentCardId} FOR UPDATE`)
+  const other = await tx.first(sql<{ code: string }>`
+SELECT k.code FROM mold_task k
+WHERE k.equipment_card_id = ${row.equipmentCardId} AND k.station = ${row.station} AND k.id <> ${row.id}
+  AND k.status IN ('changing', 'firstPiecePending')
+LIMIT 1`)
+  if (other) throw refuse(`该工位正在换模（${other.code}）`, `A change is running on this station (${other.code})`)
+}
+
+async function requireIssued({ tx }: Moment, cardId: string): Promise<void> {
+  const place = await tx.first(db.selectFrom('cardPosition').select('placeType').where('cardId', '=', cardId))
+  if (place?.placeType === 1) throw refuse('新模具尚未出库', 'New mould not issued yet')
+}
+
+/** The label that was scanned is that of the mould that the task names. */
+async function requireCard(moment: Acting<'downMold'>, cardId: string | null): Promise<void> {
+  const { row } = await named(moment, moment.input.code, everything(moment.tx))
+  if (row.id !== cardId) throw refuse('扫描的模具与任务不符', 'Scanned mould does not match the task')
+}
+
+/** All that the company wants looked at before a machine runs with another mould. */
+async function requireChecked({ tx }: Moment, checked: readonly string[]): Promise<void> {
+  const items = await tx.all(sql<{ value: string }>`
+SELECT i.value
+FROM dictionary d
+JOIN dictionary_items i ON i.tenant_id = d.tenant_id AND i.owner_id = d.id
+WHERE d.dict_name = 'moldChangeCheck' AND i.status = 1
+ORDER BY i.position`)
+  const left = items.filter(({ value }) => !checked.includes(value)).map(({ value }) => value)
+  if (left.length > 0) throw refuse(`尚未检查：${left.join('、')}`, `Not checked yet: ${left.join(', ')}`)
+}
+
+const timesOf = (row: Task): ChangeTimes => ({
+  changeType: row.changeType,
+  requestTime: row.requestTime ?? row.createTime,
+  ...{ startTime: row.startTime, downTime: row.downTime, upTime: row.upTime },
+  ...{ debugEndTime: row.debugEndTime, firstPieceTime: row.firstPieceTime, pauses: row.pauses },
+})
+
+const finished = ({ row, now }: Plain, times: ChangeTimes) => ({
+  ...changeMinutes(times),
+  ...{ finishTime: now, onTime: now <= row.requireTime, status: 'completed' as const },
+})
+
+/** The plan whose mould is on now is being produced. */
+async function planRuns(moment: Plain): Promise<void> {
+  const { productPlanId } = moment.row
+  if (productPlanId !== null) await changePlan(moment, productPlanId, 'update', { status: 'inProduction' })
+}

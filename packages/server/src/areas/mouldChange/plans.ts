@@ -1,0 +1,148 @@
+// Production plans: what runs on which machine, without two at once, and the changes that it takes.
+import { productPlan } from '@tmlm/model/areas/mouldChange/productPlan'
+import { moldTask } from '@tmlm/model/areas/mouldChange/moldTask'
+import { askFirst, refuse, type InputOf, type Row } from '@tmlm/model'
+import { behaviour, type ActionMoment, type CallMoment, type Moment } from '../../engine/behaviour.ts'
+import { fromLocal, toLocal } from '../../platform/clock.ts'
+import { sql } from '../../platform/database/sql.ts'
+import { visiblePlans } from './visiblePlans.ts'
+import { toolOn } from '../cards/index.ts'
+import { requireRunnable } from './fitness.ts'
+
+type Plan = Row<typeof productPlan>
+
+const ofMould = (value: string): string =>
+  `(SELECT ${value} FROM new_card c WHERE c.tenant_id = t.tenant_id AND c.id = t.card_id)`
+
+const needed = `ceil(t.qty::numeric / greatest(1, coalesce(c.cavity_used, c.cavity_num, 1)))`
+const left = `CASE WHEN c.life_mode IN (1, 3) THEN c.design_life - c.used_num END`
+
+export const productPlanBehaviour = behaviour(productPlan, {
+  computed: {
+    needNum: ofMould(`${needed}::integer`),
+    remainLife: ofMould(left),
+    isLifeShort: `coalesce(${ofMould(`${left} < ${needed}`)}, false)`,
+    hasTask: 't.mold_task_id IS NOT NULL',
+  },
+
+  async afterSave(moment) {
+    await askAboutOverlap(moment, moment.row)
+  },
+
+  actions: {
+    async release(moment) {
+      const { row } = moment
+      const { equipmentCardId, cardId } = requireBoth(row)
+      await requireRunnable(moment, { mouldId: cardId, machineId: equipmentCardId, productId: row.productId })
+      const other = await overlapping(moment, row, ['released', 'inProduction'])
+      if (other) throw refuse(...overlapText(other))
+      await askAboutLife(moment)
+    },
+
+    async cancelRelease(moment) {
+      await withdrawTask(moment, '计划取消下达')
+      return { set: { moldTaskId: null } }
+    },
+
+    async cancel(moment) {
+      await withdrawTask(moment, '计划已取消')
+    },
+
+    async generateTask(moment) {
+      const { row } = moment
+      const { equipmentCardId, cardId } = requireBoth(row)
+      if (row.moldTaskId !== null) throw refuse('已生成换模任务', 'It has its task already')
+      const there = await toolOn(moment, equipmentCardId, row.station ?? '1')
+      if (there?.id === cardId)
+        throw refuse('该模具已在机上，无需换模', 'This mould is on the machine, nothing to change')
+      const made = await moment.make(
+        moldTask,
+        {
+          ...{ changeType: there ? 1 : 2, equipmentCardId, station: row.station ?? '1', newCardId: cardId },
+          ...{ productId: row.productId, reason: '换产' },
+          requireTime: toLocal(row.planStart > moment.now ? row.planStart : row.planEnd, moment.actor.timezone),
+        },
+        { source: 1, productPlanId: row.id },
+      )
+      return { set: { moldTaskId: made.id }, answer: { taskId: made.id, taskCode: made.code } }
+    },
+  },
+
+  calls: { gantt },
+})
+
+function requireBoth({ equipmentCardId, cardId }: Plan) {
+  if (equipmentCardId === null || cardId === null)
+    throw refuse('请先填写设备和模具', 'Enter the machine and the mould first')
+  return { equipmentCardId, cardId }
+}
+
+/** Another plan on the same station of the machine, or of the same mould, at the same time. */
+function overlapping({ tx }: Moment, plan: Plan, states: readonly string[]) {
+  return tx.first(
+    sql<{ code: string; isMould: boolean }>`
+SELECT p.code, p.card_id IS NOT DISTINCT FROM ${plan.cardId}::uuid AND p.card_id IS NOT NULL AS is_mould
+FROM product_plan p
+WHERE p.id <> ${plan.id} AND p.status = ANY (${states}) AND p.plan_start < ${plan.planEnd} AND p.plan_end > ${plan.planStart}
+  AND ((p.equipment_card_id = ${plan.equipmentCardId} AND coalesce(p.station, '1') = ${plan.station ?? '1'}) OR p.card_id = ${plan.cardId})
+LIMIT 1`,
+  )
+}
+
+const overlapText = ({ code, isMould }: { readonly code: string; readonly isMould: boolean }): [string, string] =>
+  isMould
+    ? [`与计划${code}同时使用同一副模具`, `Plan ${code} uses the same mould at the same time`]
+    : [`与计划${code}在同一设备工位上时间重叠`, `Plan ${code} is on the same station at the same time`]
+
+/** A draft may overlap, and whoever makes it is told. */
+async function askAboutOverlap(moment: Moment, row: Plan): Promise<void> {
+  if (row.status !== 'draft') return
+  const other = await overlapping(moment, row, ['draft', 'released', 'inProduction'])
+  if (other) askFirst([{ code: 'overlap', text: overlapText(other) }], moment.confirmed)
+}
+
+async function askAboutLife({ tx, row, confirmed }: ActionMoment<typeof productPlan>): Promise<void> {
+  const short = await tx.first(sql<{ left: number; needed: number }>`
+SELECT ${sql.raw(left)} AS "left", ${sql.raw(needed)} AS needed
+FROM product_plan t JOIN new_card c ON c.id = t.card_id
+WHERE t.id = ${row.id} AND ${sql.raw(left)} < ${sql.raw(needed)}`)
+  if (!short) return
+  askFirst(
+    [
+      {
+        code: 'lifeShort',
+        text: [
+          `模具剩余寿命 ${short.left} 次，计划需用 ${short.needed} 次，是否继续`,
+          `The mould has ${short.left} times left and the plan takes ${short.needed}, go on?`,
+        ],
+      },
+    ],
+    confirmed,
+  )
+}
+
+/** A task that nobody has begun goes with its plan. */
+async function withdrawTask(moment: ActionMoment<typeof productPlan>, reason: string): Promise<void> {
+  const { row, tx } = moment
+  if (row.moldTaskId === null) return
+  const task = await tx.first(sql<{ status: string; code: string }>`
+SELECT k.status, k.code FROM mold_task k WHERE k.id = ${row.moldTaskId} FOR UPDATE OF k`)
+  if (!task || task.status === 'cancelled') return
+  if (task.status !== 'toBeDispatched')
+    throw refuse(`换模任务${task.code}已派工，请先取消任务`, `Task ${task.code} is dispatched, cancel it first`)
+  await moment.perform(moldTask, 'cancel', { id: row.moldTaskId, cancelReason: reason })
+}
+
+/** Machines with the plans of a period, as the person may see them. */
+async function gantt(moment: CallMoment<InputOf<typeof productPlan, 'gantt'>>): Promise<unknown> {
+  const { input, actor } = moment
+  const [from, to] = [fromLocal(input.dateBegin, actor.timezone), fromLocal(input.dateEnd, actor.timezone)]
+  if (to.getTime() - from.getTime() > 93 * 86_400_000) throw refuse('最多显示三个月', 'At most three months are shown')
+  const plans = await visiblePlans(moment, from, to, input.productLineId)
+  return {
+    list: plans.map(({ planStart, planEnd, ...plan }) => ({
+      ...plan,
+      ...{ planStart: toLocal(planStart, actor.timezone), planEnd: toLocal(planEnd, actor.timezone) },
+    })),
+  }
+}

@@ -1,0 +1,36 @@
+// Mould changes that are done, one by one and put together: rates are counts over counts, averages sums over counts.
+import { listChangeDetail, listChangeFigures } from '@tmlm/model/areas/mouldChange/reports'
+import { behaviour } from '../../engine/behaviour.ts'
+
+const minutes = `k.response_min, k.down_min, k.up_min, k.debug_min, k.first_min, k.pause_min, k.change_min, k.standard_min`
+const done = `FROM mold_task k WHERE k.status = 'completed'`
+
+export const listChangeDetailBehaviour = behaviour(listChangeDetail, {
+  source:
+    () => `SELECT k.tenant_id, k.id, k.org_id, k.id AS task_id, k.equipment_card_id, k.product_line_id, k.leader_id, k.finish_time,
+  k.station, k.old_card_id, k.new_card_id, ${minutes}, k.change_min - k.standard_min AS over_min,
+  coalesce(k.change_min > k.standard_min, false) AS is_over, k.on_time
+${done}`,
+})
+
+const average = (column: string): string => `round(avg(t.${column}), 1)`
+const share = (condition: string): string => `round(100.0 * count(*) FILTER (WHERE ${condition}) / count(*), 1)`
+
+export const listChangeFiguresBehaviour = behaviour(listChangeFigures, {
+  source: ({
+    timezone,
+  }) => `SELECT k.tenant_id, k.id, k.org_id, k.equipment_card_id, k.product_line_id, k.leader_id, k.finish_time,
+  date_trunc('week', k.finish_time AT TIME ZONE ${timezone()})::date AS week, ${minutes}, k.on_time
+${done}`,
+  totals: {
+    quantity: 'count(*)',
+    averageMin: average('change_min'),
+    averageStandard: average('standard_min'),
+    averageDown: average('down_min'),
+    averageUp: average('up_min'),
+    averageDebug: average('debug_min'),
+    averageFirst: average('first_min'),
+    onTimeRate: share('t.on_time'),
+    hitRate: share('t.change_min <= t.standard_min'),
+  },
+})

@@ -1,0 +1,225 @@
+// Mould changes from the plan to the first good piece: the card's place and its binding follow, and of two who press one wins.
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { toLocal } from '../../../src/platform/clock.ts'
+import { clock, type Caller, type Data } from '../../harness/app.ts'
+import { aLibrary, type Library } from '../../harness/library.ts'
+import { look } from '../../harness/warnings.ts'
+
+let library: Library
+let admin: Caller
+let inspector: Data
+let press: Data
+let nth = 0
+
+const checked = ['吊环', '水路', '油路', '电气', '锁模力', '顶出']
+const local = (moment: Date): string => toLocal(moment, 'Asia/Shanghai')
+const ahead = (minutes: number): string => local(new Date(clock.now.getTime() + minutes * 60_000))
+const later = (minutes: number): void => void (clock.now = new Date(clock.now.getTime() + minutes * 60_000))
+
+beforeAll(async () => {
+  library = await aLibrary()
+  admin = library.admin
+  inspector = { id: (await library.tenant.person()).userId }
+})
+
+beforeEach(async () => {
+  const type = await admin.ok('toolingType/insert', { name: `注塑机${++nth}`, cardType: 3, needAcceptance: false })
+  const file = await admin.ok('archives/insert', { name: `注塑机${nth}`, cardType: 3, toolingTypeId: type.id })
+  press = await admin.ok('newCard/insert', { cardType: 3, archivesId: file.id, name: `${nth}号机` })
+})
+
+/** One that was issued to be mounted. */
+async function mould(more = {}): Promise<Data> {
+  const card = await library.stocked(await library.bin(`HM-${++nth}`), more)
+  const out = await library.outbound([{ cardId: card.id }])
+  await admin.ok('outboundOrder/audit', { id: out.id })
+  return card
+}
+const request = (newCard: Data | null, more = {}): Promise<Data> =>
+  admin.ok('moldTask/insert', {
+    ...{ equipmentCardId: press.id, changeType: newCard ? 1 : 3, reason: '换产', requireTime: ahead(90) },
+    ...(newCard ? { newCardId: newCard.id } : {}),
+    ...more,
+  })
+const task = ({ id }: Data): Promise<Data> => admin.ok('moldTask/getEntityById', { id })
+const act = (action: string, { id }: Data, more = {}) => admin.call(`moldTask/${action}`, { id, ...more })
+const did = (action: string, { id }: Data, more = {}) => admin.ok(`moldTask/${action}`, { id, ...more })
+const on = async (tool: Data) => admin.ok('newCard/bindTool', { toolCardId: tool.id, equipmentCardId: press.id })
+const boundTo = async ({ id }: Data): Promise<string> => (await admin.ok('newCard/getEntityById', { id })).position
+
+async function dispatched(made: Data): Promise<Data> {
+  await did('dispatch', made, { leaderId: admin.userId, confirmWarn: 'busy' })
+  return made
+}
+
+describe('A change', () => {
+  it('R-11: goes by its stages, with times, place, binding and ledger', async () => {
+    const [old, fresh] = [await mould(), await mould()]
+    await on(old)
+    const made = await dispatched(await request(fresh))
+    await did('accept', made)
+    later(30)
+    await did('start', made)
+    later(12)
+    expect(await act('downMold', made, { code: fresh.code })).toMatchObject({
+      status: 422,
+      msg: '扫描的模具与任务不符',
+    })
+    expect(await act('upMold', made, { code: fresh.code })).toMatchObject({ status: 422, msg: '请先下旧模' })
+    await did('downMold', made, { code: old.code })
+    expect(await boundTo(old)).not.toContain(press.code)
+    expect(await act('cancel', made, { cancelReason: '不换了' })).toMatchObject({ msg: '已拆模，请装回后再取消' })
+    later(18)
+    await did('upMold', made, { code: fresh.code })
+    expect(await boundTo(fresh)).toContain(press.code)
+    await did('pause', made, { reason: '等料' })
+    expect(await act('debugEnd', made, { checked })).toMatchObject({ status: 422, msg: '任务暂停中，请先继续' })
+    later(5)
+    await did('resume', made)
+    later(10)
+    expect((await act('debugEnd', made, { checked: ['水路'] })).msg).toBe('尚未检查：吊环、油路、电气、锁模力、顶出')
+    await did('debugEnd', made, { checked })
+    expect((await task(made)).statusKey).toBe('firstPiecePending')
+    later(7)
+    await did('firstPiece', made, { result: 1, inspectorId: inspector.id })
+    expect(await task(made)).toMatchObject({
+      ...{ statusKey: 'completed', responseMin: '30', downMin: '12', upMin: '18', debugMin: '10', firstMin: '7' },
+      ...{ pauseMin: '5', changeMin: '47', standardMin: 60, onTime: true },
+    })
+    expect(await library.defects()).toEqual([])
+  })
+
+  it('goes back to adjusting with a piece that is not good, and the time runs on', async () => {
+    const fresh = await mould()
+    const made = await dispatched(await request(fresh, { changeType: 2 }))
+    await did('start', made)
+    await did('upMold', made, { code: fresh.code })
+    await did('debugEnd', made, { checked })
+    later(5)
+    const bad = { result: 2, inspectorId: inspector.id }
+    expect(await act('firstPiece', made, bad)).toMatchObject({ status: 400 })
+    await did('firstPiece', made, { ...bad, remark: '飞边' })
+    expect(await task(made)).toMatchObject({ statusKey: 'changing', stage: 3 })
+    later(10)
+    await did('debugEnd', made, { checked })
+    await did('firstPiece', made, { result: 1, inspectorId: inspector.id })
+    const { firstPieces, debugMin, changeMin } = await task(made)
+    expect([firstPieces.map(({ result }: Data) => result), debugMin, changeMin]).toEqual([[2, 1], '15', '15'])
+  })
+
+  it('only takes a mould off, and refuses what is not there', async () => {
+    const off = await dispatched(await request(null))
+    expect(await act('start', off)).toMatchObject({ status: 422, msg: '工位上没有模具' })
+    const old = await mould()
+    await on(old)
+    await did('start', off)
+    await did('downMold', off, { code: old.code })
+    expect((await task(off)).statusKey).toBe('completed')
+  })
+
+  it('takes no mould that is locked away in stock, sealed, or on the machine already', async () => {
+    const stocked = await library.stocked(await library.bin(`HM-${++nth}`))
+    const made = await dispatched(await request(stocked))
+    expect(await act('start', made)).toMatchObject({ status: 422, msg: '新模具尚未出库' })
+    const there = await mould()
+    await on(there)
+    const asked = { equipmentCardId: press.id, changeType: 1, reason: '换产', requireTime: ahead(60) }
+    expect((await admin.call('moldTask/insert', { ...asked, newCardId: there.id })).data[0].msg).toBe('该模具已在机上')
+    const sealed = await library.card()
+    const seal = await admin.ok('seal/insert', { sealReason: '长期不用', lines: [{ cardId: sealed.id }] })
+    await admin.ok('seal/audit', { id: seal.id })
+    expect((await admin.call('moldTask/insert', { ...asked, newCardId: sealed.id })).data[0].msg).toContain('封存')
+  })
+
+  it('is one at a time on a station: of two that start one wins', async () => {
+    const [a, b] = [await dispatched(await request(await mould())), await dispatched(await request(await mould()))]
+    const answers = await Promise.all([act('start', a), act('start', b)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
+    expect(answers.find(({ status }) => status === 422)?.msg).toContain('该工位正在换模')
+  })
+
+  it('is mounted once, however often it is pressed', async () => {
+    const fresh = await mould()
+    const made = await dispatched(await request(fresh, { changeType: 2 }))
+    await did('start', made)
+    const answers = await Promise.all([1, 2].map(() => act('upMold', made, { code: fresh.code })))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(await library.defects()).toEqual([])
+  })
+
+  it('warns when it is late (W110)', async () => {
+    const made = await request(await mould(), { requireTime: ahead(10) })
+    const now = clock.now
+    later(45)
+    await look(library.tenant, 'W110')
+    clock.now = now
+    const { list } = await admin.ok('warningRecord/list', { kind: 'W110', status: '1' })
+    expect(list.find(({ objectCode }: Data) => objectCode === made.code)).toMatchObject({ level: 2 })
+  })
+})
+
+describe('A production plan', () => {
+  const product = (): Promise<Data> => admin.ok('product/insert', { name: `外壳${nth}` })
+  const plan = async (more = {}): Promise<Data> =>
+    admin.ok('productPlan/insert', {
+      ...{ productId: (await product()).id, qty: 1000, equipmentCardId: press.id },
+      ...{ planStart: ahead(60), planEnd: ahead(240) },
+      ...more,
+    })
+  const release = ({ id }: Data, more = {}) => admin.call('productPlan/release', { id, ...more })
+
+  it('is released with machine and mould, makes its task once, and is produced when the mould is on', async () => {
+    const fresh = await mould({ cavityNum: 4 })
+    const bare = await plan({ equipmentCardId: undefined })
+    expect(await release(bare)).toMatchObject({ status: 422, msg: '请先填写设备和模具' })
+    const made = await plan({ cardId: fresh.id })
+    expect(await admin.ok('productPlan/getEntityById', { id: made.id })).toMatchObject({ needNum: 250 })
+    expect((await release(made)).status).toBe(200)
+    const answers = await Promise.all([1, 2].map(() => admin.call('productPlan/generateTask', { id: made.id })))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    const { moldTaskId } = await admin.ok('productPlan/getEntityById', { id: made.id })
+    const change = await dispatched({ id: moldTaskId })
+    await did('start', change)
+    await did('upMold', change, { code: fresh.code })
+    await did('debugEnd', change, { checked })
+    await did('firstPiece', change, { result: 1, inspectorId: inspector.id })
+    expect((await admin.ok('productPlan/getEntityById', { id: made.id })).statusKey).toBe('inProduction')
+  })
+
+  it('does not stand on a station twice at once: a draft asks, a release is refused', async () => {
+    const [a, b] = [await mould(), await mould()]
+    const first = await plan({ cardId: a.id })
+    expect((await release(first)).status).toBe(200)
+    const given = { productId: (await product()).id, qty: 1, equipmentCardId: press.id, cardId: b.id }
+    const times = { planStart: ahead(120), planEnd: ahead(300) }
+    const asked = await admin.call('productPlan/insert', { ...given, ...times })
+    expect(asked).toMatchObject({ status: 422, data: { warnings: [{ code: 'overlap' }] } })
+    const second = await admin.ok('productPlan/insert', { ...given, ...times, confirmWarn: 'overlap' })
+    expect((await release(second)).msg).toContain(first.code)
+  })
+
+  it('asks when the mould has not enough life, and warns of it (W115)', async () => {
+    const worn = await mould({ designLife: 100, lifeMode: 1 })
+    const made = await plan({ cardId: worn.id })
+    expect(await release(made)).toMatchObject({ status: 422, data: { warnings: [{ code: 'lifeShort' }] } })
+    expect((await release(made, { confirmWarn: 'lifeShort' })).status).toBe(200)
+    await look(library.tenant, 'W115')
+    const { list } = await admin.ok('warningRecord/list', { kind: 'W115', status: '1' })
+    expect(list.map(({ objectCode }: Data) => objectCode)).toContain(made.code)
+  })
+
+  it('takes its task back while nobody is sent, and not afterwards', async () => {
+    const made = await plan({ cardId: (await mould()).id })
+    await release(made)
+    await admin.ok('productPlan/generateTask', { id: made.id })
+    const { moldTaskId } = await admin.ok('productPlan/getEntityById', { id: made.id })
+    await admin.ok('productPlan/cancelRelease', { id: made.id })
+    expect((await task({ id: moldTaskId })).statusKey).toBe('cancelled')
+    await release(made)
+    const again = await admin.ok('productPlan/generateTask', { id: made.id })
+    await dispatched({ id: again.taskId })
+    expect((await admin.call('productPlan/cancelRelease', { id: made.id })).msg).toContain('已派工')
+    const { list } = await admin.ok('productPlan/gantt', { dateBegin: ahead(0), dateEnd: ahead(600) })
+    expect(list.map(({ code }: Data) => code)).toContain(made.code)
+  })
+})

@@ -1,0 +1,6 @@
+import { codedArea } from '../../engine/codedArea.ts'
+
+export const mouldChange = codedArea(() => import('./index.ts'), {
+  desk: ['moldTime'],
+  phone: ['ChangeMouldCard', 'ChangeMouldKanban'],
+})

@@ -1,0 +1,31 @@
+const texts = {
+  today: '今日',
+  toBeDispatched: '待派工',
+  dispatched: '已派工',
+  changing: '换模中',
+  firstPiecePending: '待首件',
+  completed: '今日完成',
+  late: '逾期',
+  averageToday: '今日平均',
+  minutes: '{{count}} 分',
+  running: '正在换模',
+  noneRunning: '没有正在进行的换模',
+  ofMinutes: '{{done}} / {{standard}} 分',
+  paused: '暂停中',
+  waiting: '等待中',
+  noneWaiting: '没有等待的任务',
+  noChanges: '近期没有换模任务',
+  doneToday: '今日完成',
+  doneThisMonth: '本月完成',
+  given: '待接待办',
+  averageMonth: '本月平均(分)',
+  averageStandard: '平均标准(分)',
+  onTimeRate: '准时率',
+  free: '空闲',
+}
+export default texts
+
+type Texts = typeof texts
+declare module 'i18next' {
+  interface MouldChangeTexts extends Texts {}
+}
