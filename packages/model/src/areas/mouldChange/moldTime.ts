@@ -1,5 +1,5 @@
 // How long a change may take. The most specific standard counts: machine with both moulds, machine with the new one, the new
-// mould on any machine, the machine alone; then what the file of the mould says, then the parameter.
+// mould on any machine, the machine alone; then what the file of the mould says, then the parameter. Of two that say the same the newer one counts.
 import { bool, business, int, resource, ref, text } from '../../language/index.ts'
 
 const minutes = { unit: ['分', 'min'], min: 1, max: 1440 } as const
@@ -9,9 +9,8 @@ export const moldTime = resource('moldTime', {
   label: ['换模时间标准', 'Mould change time standard'],
   kind: 'setting',
   orgMode: 1,
-  display: 'equipmentCardId',
-  picker: [],
   fields: {
+    name: text(['标准名称', 'Name'], { required: true, max: 100, search: true, unique: 'orgId' }),
     equipmentCardId: ref(['设备', 'Machine'], 'newCard', {
       ...{ among: { cardType: 3 }, emptyMeans: ['全部设备', 'All machines'], search: ['code', 'name'] },
     }),
@@ -26,13 +25,13 @@ export const moldTime = resource('moldTime', {
     enabled: bool(['启用', 'Enabled'], { default: true }),
     remark: text(['备注', 'Remark'], { max: 200 }),
   },
-  unique: [{ fields: ['orgId', 'equipmentCardId', 'archivesId', 'fromArchivesId'], emptyIsEqual: true }],
   actions: {
     enable: { button: 'update', to: { enabled: true } },
     disable: { button: 'update', to: { enabled: false } },
   },
+  excel: { key: 'name', keyWithin: 'orgId' },
   list: {
-    columns: ['equipmentCardId', 'archivesId', 'fromArchivesId', 'standardMin', 'targetMin', 'enabled'],
+    columns: ['name', 'equipmentCardId', 'archivesId', 'fromArchivesId', 'standardMin', 'targetMin', 'enabled'],
     filters: ['equipmentCardId', 'archivesId', 'enabled'],
   },
 })

@@ -55,6 +55,8 @@ export const productPlan = resource('productPlan', {
     needNum: computed(['需用次数', 'Times needed'], 'int'),
     remainLife: computed(['剩余寿命', 'Life left'], 'int'),
     isLifeShort: computed(['寿命不足', 'Life is short'], 'bool', { untold: true }),
+    /** Another plan has its station, or its mould, at the same time: told of a draft, refused when it is released. */
+    isOverlapping: computed(['时间重叠', 'Overlaps'], 'bool'),
     hasTask: computed(['已有换模任务', 'Has a task'], 'bool', { untold: true }),
     moldTaskId: ref(['换模任务', 'Change task'], 'moldTask', given),
     cancelReason: text(['取消原因', 'Reason of the cancellation'], { ...given, max: 200 }),
@@ -90,13 +92,14 @@ export const productPlan = resource('productPlan', {
   },
   list: {
     opensOn: 'planStart',
-    brings: ['isLifeShort', 'hasTask'],
+    brings: ['isLifeShort', 'hasTask', 'isOverlapping'],
     columns: [
       ...['code', 'workOrderNo', 'productId', 'qty', 'equipmentCardId', 'station', 'cardId', 'planStart', 'planEnd'],
       ...['needNum', 'remainLife', 'moldTaskId', 'priority', 'status'],
     ],
     filters: ['status', 'productLineId', 'equipmentCardId', 'cardId', 'productId', 'planStart', 'priority'],
     marks: {
+      planStart: { tone: 'danger', when: { isOverlapping: true } },
       remainLife: { tone: 'danger', when: { isLifeShort: true } },
       priority: { tone: 'danger', when: { priority: 2 } },
     },

@@ -17,16 +17,20 @@ const ofMould = (value: string): string =>
 const needed = `ceil(t.qty::numeric / greatest(1, coalesce(c.cavity_used, c.cavity_num, 1)))`
 const left = `CASE WHEN c.life_mode IN (1, 3) THEN c.design_life - c.used_num END`
 
+const overlap = `t.status IN ('draft', 'released', 'inProduction') AND EXISTS (
+      SELECT FROM product_plan o
+      WHERE o.tenant_id = t.tenant_id AND o.id <> t.id AND o.status IN ('draft', 'released', 'inProduction')
+        AND o.plan_start < t.plan_end AND o.plan_end > t.plan_start
+        AND (o.card_id = t.card_id
+          OR (o.equipment_card_id = t.equipment_card_id AND coalesce(o.station, '1') = coalesce(t.station, '1'))))`
+
 export const productPlanBehaviour = behaviour(productPlan, {
   computed: {
     needNum: ofMould(`${needed}::integer`),
     remainLife: ofMould(left),
     isLifeShort: `coalesce(${ofMould(`${left} < ${needed}`)}, false)`,
     hasTask: 't.mold_task_id IS NOT NULL',
-  },
-
-  async afterSave(moment) {
-    await askAboutOverlap(moment, moment.row)
+    isOverlapping: overlap,
   },
 
   actions: {
@@ -93,13 +97,6 @@ const overlapText = ({ code, isMould }: { readonly code: string; readonly isMoul
   isMould
     ? [`与计划${code}同时使用同一副模具`, `Plan ${code} uses the same mould at the same time`]
     : [`与计划${code}在同一设备工位上时间重叠`, `Plan ${code} is on the same station at the same time`]
-
-/** A draft may overlap, and whoever makes it is told. */
-async function askAboutOverlap(moment: Moment, row: Plan): Promise<void> {
-  if (row.status !== 'draft') return
-  const other = await overlapping(moment, row, ['draft', 'released', 'inProduction'])
-  if (other) askFirst([{ code: 'overlap', text: overlapText(other) }], moment.confirmed)
-}
 
 async function askAboutLife({ tx, row, confirmed }: ActionMoment<typeof productPlan>): Promise<void> {
   const short = await tx.first(sql<{ left: number; needed: number }>`

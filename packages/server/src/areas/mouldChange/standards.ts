@@ -27,6 +27,7 @@ WHERE c.id = ${anyOf([change.newCardId, change.oldCardId].filter((id) => id !== 
       .selectFrom('moldTime')
       .select(['equipmentCardId', 'archivesId', 'fromArchivesId', 'standardMin'])
       .where('enabled', '=', true)
+      .orderBy('createTime', 'desc')
       .where((given) =>
         given.or([given('equipmentCardId', 'is', null), given('equipmentCardId', '=', change.equipmentCardId)]),
       ),

@@ -3,6 +3,7 @@ import type { Generated } from 'kysely'
 
 export interface MoldTimeTables {
   moldTime: {
+    name: string
     equipmentCardId: string | null
     archivesId: string | null
     fromArchivesId: string | null

@@ -269,6 +269,7 @@ CREATE TABLE "mold_time" (
   "id" uuid NOT NULL,
   "version" integer NOT NULL DEFAULT 1,
   "org_id" uuid NOT NULL,
+  "name" text NOT NULL,
   "equipment_card_id" uuid,
   "archives_id" uuid,
   "from_archives_id" uuid,
@@ -280,8 +281,9 @@ CREATE TABLE "mold_time" (
   "create_time" timestamptz NOT NULL,
   "update_user_id" uuid,
   "update_time" timestamptz NOT NULL,
+  "search" text GENERATED ALWAYS AS (lower(coalesce("name", ''))) STORED,
   CONSTRAINT "mold_time_pkey" PRIMARY KEY ("tenant_id", "id"),
-  CONSTRAINT "mold_time_org_id_equipment_card_id_archives_id_fro_baea83e3_key" UNIQUE NULLS NOT DISTINCT ("tenant_id", "org_id", "equipment_card_id", "archives_id", "from_archives_id")
+  CONSTRAINT "mold_time_org_id_name_key" UNIQUE ("tenant_id", "org_id", "name")
 );
 
 CREATE INDEX "mold_time_org_id_id_idx"
@@ -295,6 +297,10 @@ CREATE INDEX "mold_time_archives_id_idx"
 
 CREATE INDEX "mold_time_from_archives_id_idx"
   ON "mold_time" ("tenant_id", "from_archives_id");
+
+CREATE INDEX "mold_time_search_idx"
+  ON "mold_time"
+  USING gin ("tenant_id", "search" gin_trgm_ops);
 
 ALTER TABLE "mold_time"
   ENABLE ROW LEVEL SECURITY,
