@@ -14,6 +14,8 @@ export const peopleNames: Readonly<Record<string, Text>> = {
   buyerId: ['采购员', 'Buyer'],
   acceptorIds: ['验收人', 'Acceptors'],
   executorIds: ['执行人', 'Workers'],
+  mainWorkerId: ['维修工', 'Mechanic'],
+  reporterId: ['报修人', 'Reporter'],
 }
 
 export const candidateLines = (label: Text, given: { readonly min?: number } = {}) =>
