@@ -1,4 +1,5 @@
 import { keepers as modelAreas } from '@tmlm/model/areas/index'
+import { isOnPhone } from '@tmlm/model'
 import { describe, expect, test } from 'vitest'
 import { areas, definitionOf, phonePaperOf } from '../src/app/areas.ts'
 import { isCoded, phoneScreens, placedScreens } from '../src/app/screens.ts'
@@ -33,8 +34,8 @@ describe.each(areas.map((area) => [area.name, area] as const))('the code of %s',
     const { desk = {}, phone = {} } = (await named?.load()) ?? {}
     expect(Object.keys(desk)).toEqual(named?.desk ?? [])
     expect(Object.keys(phone)).toEqual(named?.phone ?? [])
-    const known = (isMobile: boolean) =>
-      area.screens.filter(({ mobile }) => mobile === isMobile).map(({ name }) => name)
+    const known = (onPhone: boolean) =>
+      area.screens.filter((screen) => isOnPhone(screen) === onPhone).map((screen) => screen.name)
     expect(Object.keys(desk).filter((screen) => !known(false).includes(screen))).toEqual([])
     expect(Object.keys(phone).filter((screen) => !known(true).includes(screen))).toEqual([])
   })

@@ -1,12 +1,15 @@
 // What the screens of upkeep make of the server's answers, and what they send back.
 import { checkEquipment } from '@tmlm/model/areas/upkeep/checkEquipment'
 import { maintain } from '@tmlm/model/areas/upkeep/maintain'
-import { allOk } from '@tmlm/model'
+import { maintenance } from '@tmlm/model/areas/repair/maintenance'
+import { allOk, allowedActions } from '@tmlm/model'
 import { expect, test } from 'vitest'
 import { isChosen, dayBeside, daysIn, monthPlaces, rangeOf } from '../src/areas/basicData/workCalendar/yearDays.ts'
+import { timeLineOf } from '../src/areas/repair/phone/timeLine.ts'
 import { outcomeOf } from '../src/areas/upkeep/making/outcome.ts'
 import { foreseenIn, leftOut, tickedAtFirst } from '../src/areas/upkeep/tasks/candidates.ts'
 import { isAuditedFrom } from '../src/engine/form/useRowForm.ts'
+import { rowNodes } from '../src/engine/list/rowNodes.ts'
 import { daysTold } from '../src/engine/pictures/calendar/useDayFacts.ts'
 
 const row = (nominalDate: string, more = {}) => ({
@@ -98,4 +101,51 @@ test('all is in order by one press where a look is enough; a number, a photo or 
   expect(allOk(judgement, [item, { ...item, photoRule: 1 }])).toBeUndefined()
   expect(allOk(judgement, [item, { ...item, judge: 2, actionText: null }])).toBeUndefined()
   expect(allOk(judgement, [{ ...item, judge: 1 }])).toBeUndefined()
+})
+
+test('a repair is told in its order, with the minutes between', () => {
+  const day = (time: string): string => `2026-03-14 ${time}:00`
+  const told = timeLineOf(
+    {
+      report: { faultTime: day('08:00'), reportTime: day('08:10'), auditTime: day('08:15') },
+      dispatched: { dispatchTime: day('08:20') },
+      order: {
+        ...{ acceptTime: day('08:25'), startTime: day('08:40'), finishTime: day('11:40') },
+        pauses: [{ reason: '等待备件', fromTime: day('10:00'), toTime: day('10:45') }],
+      },
+    },
+    'zh',
+  )
+  expect(told.map(({ what, minutes }) => [what, minutes])).toEqual([
+    ['故障时间', undefined],
+    ['报修时间', 10],
+    ['审核时间', 5],
+    ['派工时间', 5],
+    ['接单时间', 5],
+    ['开始时间', 15],
+    ['暂停 等待备件', 80],
+    ['继续', 45],
+    ['完成时间', 55],
+  ])
+})
+
+test('rows that name a row above them are a tree, in the order that people gave', () => {
+  const list = [
+    { id: 'b', name: 'B', code: '2', parentId: 'a' },
+    { id: 'c', name: 'C', code: '1', parentId: 'a', used: 3 },
+    { id: 'a', name: 'A', code: '9', sort: 1 },
+    { id: 'd', name: 'D', code: '8', sort: 0 },
+  ]
+  const nodes = rowNodes({ list }, 'used')
+  expect(nodes.map(({ label }) => label)).toEqual(['D', 'A'])
+  expect(nodes[1]?.children).toMatchObject([{ label: 'C', count: 3 }, { label: 'B' }])
+})
+
+test('the mechanic whom an order names does what is his without a button; others do not', () => {
+  const order = { access: 1, statusKey: 'saved', progressKey: 'notStarted', isAccepted: false }
+  const rights = { mayPress: () => false }
+  expect(allowedActions(maintenance, { ...order, asNamed: ['mainWorkerId'] }, rights)).toEqual([
+    ...['accept', 'decline', 'start'],
+  ])
+  expect(allowedActions(maintenance, { ...order, asNamed: [] }, rights)).toEqual([])
 })

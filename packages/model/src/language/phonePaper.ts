@@ -17,6 +17,8 @@ export interface PhonePaper {
   readonly named?: readonly string[]
   /** Fields told of a paper in a list and above its content. */
   readonly tells: readonly string[]
+  /** Fields at the side of a row in a list; absent: its status. */
+  readonly marks?: readonly string[]
   /** The reference whose label, when it is scanned, finds the papers that name it. */
   readonly findsBy?: string
   /** New ones are begun on the phone: what the way to it is called. */
@@ -29,6 +31,8 @@ export interface PhonePaper {
   readonly remembers?: readonly string[]
   /** What is done with it when it is filled in, for who may; it is only saved for others. Absent: the audit. */
   readonly sends?: string
+  /** What the press is called where storing it is all that is done with it. */
+  readonly stores?: Text
   /** Where all its items can be in order at a look: the words of the one press that says so and sends it. */
   readonly sendsAllOk?: Text
   /** The files that keep the signature; who sends it signs first. */
@@ -40,6 +44,8 @@ export interface PhoneTab {
   /** `today` stands for the day of the tenant, `self` for the person. */
   readonly filter: ListFilter
   readonly orderBy?: string
+  /** A list of the object's own in place of `list`. */
+  readonly list?: string
   /** What is said where there is nothing. */
   readonly empty?: Text
   /** Rows of another object, such as tasks, each of which begins a paper. */

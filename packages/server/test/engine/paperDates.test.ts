@@ -8,13 +8,18 @@ import { samplesOf } from '../harness/samples.ts'
 /** Days from which something holds or on which it shall be done: they lie ahead, and are not the day of the paper. */
 const ahead = ['effectDate', 'planDate']
 
+/** What happened before the paper was written has a span of its own: a fault is at most thirty days old. */
+const before = ['faultTime']
+
 const papers = [...catalogue.resources.values()].flatMap(({ name, fields, kind }) =>
   kind !== 'document'
     ? []
     : Object.entries(fields).flatMap(([date, field]) =>
         (field.kind === 'date' || field.kind === 'datetime') &&
         ['today', 'now'].includes(String(field.default)) &&
-        !ahead.includes(date)
+        // What the server alone writes is never typed.
+        field.readonly !== true &&
+        ![...ahead, ...before].includes(date)
           ? [{ name, date, field }]
           : [],
       ),

@@ -2,10 +2,15 @@
 import type { CountedLines, WaitingCount } from '../engine/phone/counts.ts'
 import { patientLazy } from '../ui/patientLazy.ts'
 import { libraryCounts, libraryPaperLines } from './library/phone/counts.ts'
+import { repairCounts } from './repair/phone/counts.ts'
 import { upkeepCounts } from './upkeep/phone/counts.ts'
 
 /** What waits behind its entries, by the name of the screen. */
-export const phoneCounts: Readonly<Record<string, WaitingCount>> = { ...libraryCounts, ...upkeepCounts }
+export const phoneCounts: Readonly<Record<string, WaitingCount>> = {
+  ...libraryCounts,
+  ...upkeepCounts,
+  ...repairCounts,
+}
 
 /** What the lines of their papers stand for, by the name of the screen. */
 export const phonePaperLines: Readonly<Record<string, CountedLines>> = { ...libraryPaperLines }

@@ -112,7 +112,10 @@ export const dispatch = resource('dispatch', {
     },
     /** Whoever the rules choose is sent. */
     autoDispatch: { rowless: true, input: { repairId: ref(['报修单', 'Report'], 'repair', waiting) } },
-    grab: { ...{ rowless: true, access: 'login' }, input: { repairId: id(['报修单', 'Report'], { required: true }) } },
+    grab: {
+      ...{ rowless: true, access: 'login', label: ['抢单', 'Grab'] },
+      input: { repairId: id(['报修单', 'Report'], { required: true }) },
+    },
   },
   list: {
     opensOn: 'createTime',

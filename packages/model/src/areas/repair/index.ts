@@ -6,9 +6,11 @@ import { dispatchRange, dispatchRangeSetting } from './dispatchRange.ts'
 import { repair, repairReportOrder } from './repair.ts'
 import { dispatch, dispatchOrder } from './dispatch.ts'
 import { maintenance, repairOrder } from './maintenance.ts'
+import { phonePapers } from './phone.ts'
 import { pictures } from './pictures.ts'
 import { faultChart, machineMaintenanceDetail, maintenanceDetail } from './reports.ts'
 import { maintenanceDuration } from './durations.ts'
+import { repairWarnings } from './warnings.ts'
 import { faultReview, cardFaultReview } from './faultReview.ts'
 
 export const repairArea = {
@@ -24,6 +26,8 @@ export const repairArea = {
   ],
   reports: [maintenanceDetail, maintenanceDuration, faultChart, machineMaintenanceDetail],
   pictures,
+  phonePapers,
+  warnings: repairWarnings,
   groups,
   screens,
 } as const satisfies Area

@@ -21,6 +21,7 @@ import {
   text,
   user,
   users,
+  type Text,
 } from '../../language/index.ts'
 import { usedPartFields } from '../upkeep/words.ts'
 import { faultFields } from './repair.ts'
@@ -94,6 +95,9 @@ const efforts = {
     { max: 50, totals: ['amount'] },
   ),
 } as const
+
+export const pausing: Text = ['暂停', 'Pause']
+export const resuming: Text = ['继续', 'Resume']
 
 const working = { status: ['saved', 'rejected', 'withdrawn'], progress: ['repairing'] } as const
 
@@ -193,14 +197,14 @@ export const maintenance = resource('maintenance', {
       ...{ button: 'finish', staleWhenWrong: true },
       from: { ...working, paused: false },
       to: { paused: true },
-      label: ['暂停', 'Pause'],
+      label: pausing,
       input: { reason: dict(['原因', 'Reason'], 'pauseReason', { required: true }) },
     },
     resume: {
       ...{ button: 'finish', staleWhenWrong: true },
       from: { ...working, paused: true },
       to: { paused: false },
-      label: ['继续', 'Resume'],
+      label: resuming,
     },
     transfer: {
       ...{ staleWhenWrong: true, rare: true },
@@ -291,7 +295,7 @@ export const maintenance = resource('maintenance', {
       ...['finishTime', 'responseMinutes', 'repairMinutes', 'downtimeMinutes', 'repairResult', 'totalCost', 'progress'],
       'status',
     ],
-    brings: ['isAccepted', 'paused'],
+    brings: ['isAccepted', 'paused', 'urgencyName', 'requireFinishTime', 'measure', 'approveOpinion'],
     filters: ['status', 'progress', 'mainWorkerId', 'repairResult', 'repairWay', 'cardId', 'finishTime', 'createTime'],
   },
 })

@@ -46,7 +46,10 @@ export const faultFields = {
   faultLevel: choice(['故障等级', 'Level'], faultLevels, { emptyMeans: ['按故障类型', 'As the fault type says'] }),
   urgency: choice(['紧急程度', 'Urgency'], urgencies, { required: true, default: 1 }),
   isStop: bool(['是否停机', 'Stopped']),
-  stopTime: datetime(['停机时间', 'Stopped since'], { onlyWhen: { isStop: true }, requiredWhen: { isStop: true } }),
+  stopTime: datetime(['停机时间', 'Stopped since'], {
+    onlyWhen: { isStop: true },
+    emptyMeans: ['报修时起', 'Since it was reported'],
+  }),
   faultTime: datetime(['故障时间', 'Fault time'], { required: true, default: 'now' }),
   description: longText(['故障描述', 'Description'], { required: true, max: 500, search: true }),
   images: files(['照片/视频', 'Photos / video'], { max: 10 }),
@@ -63,6 +66,7 @@ export const repair = resource('repair', {
     sourceId: link(['来源单据', 'Source paper'], ['checkEquipment', 'maintain'], given),
     cardId: ref(['卡片', 'Card'], 'newCard', {
       ...{ required: true, fixed: true, offers: reportableCards, search: ['code', 'name'] },
+      scan: { by: 'getByQr', kind: 'card' },
     }),
     // As they were when it was reported; later changes of the card do not rewrite them.
     cardCode: text(['卡片编号', 'Card code'], { ...given, max: 64 }),
@@ -185,7 +189,7 @@ export const repair = resource('repair', {
       ...['status', 'progress', 'source', 'urgency', 'isStop', 'faultTypeId', 'cardId', 'reporterId', 'reportTime'],
       'isClosed',
     ],
-    brings: ['isApproved', 'isLate'],
+    brings: ['isApproved', 'isLate', 'cardCode', 'description'],
     marks: {
       urgency: { tone: 'danger', when: { urgency: [2, 3] } },
       requireFinishTime: { tone: 'danger', when: { isLate: true } },

@@ -1,4 +1,15 @@
-import { button, imp, onOff, screen, std, type Group, type Screen, type ScreenSpec } from '../../language/index.ts'
+import {
+  button,
+  imp,
+  onOff,
+  phoneScreen,
+  screen,
+  std,
+  type Group,
+  type Screen,
+  type ScreenSpec,
+  type Text,
+} from '../../language/index.ts'
 
 /** The group of repair stands with the teams, which upkeep keeps too. */
 export const groups: readonly Group[] = []
@@ -10,6 +21,10 @@ const repairing = (name: string, spec: Omit<ScreenSpec, 'path' | 'parents'>): Sc
     path: `/dailyBusiness/repairManagement/${name}`,
     parents: ['dailyBusiness', 'repairManagement'],
   })
+
+/** In the order of the catalogue before upkeep at the machine. */
+const atHome = (name: string, resource: string, label: Text): Screen =>
+  phoneScreen(name, { group: 'homeRepair', before: 'MaintainOrder', resource, label })
 
 export const screens: readonly Screen[] = [
   repairing('dispatchRangeSetting', {
@@ -152,5 +167,16 @@ export const screens: readonly Screen[] = [
     resource: 'faultStatistics',
     boundTo: 'faultStatistics',
     after: 'reportRateChart',
+  }),
+  atHome('Repair', 'repair', ['故障报修', 'Report a fault']),
+  atHome('MaintainedList', 'repair', ['待维修列表', 'Pending repairs']),
+  atHome('Dispatch', 'dispatch', ['派工', 'Dispatch']),
+  atHome('MyRepairTask', 'maintenance', ['我的维修任务', 'My repair tasks']),
+  atHome('MyRepairRecord', 'maintenance', ['我的维修记录', 'My repair records']),
+  atHome('MachineRepairCard', 'maintenance', ['机修工卡片', 'Mechanic card']),
+  screen('mobileMaintenanceDetail', {
+    path: '/mobile/maintenanceDetail',
+    label: ['维修详情', 'Repair detail'],
+    ...{ kind: 'detail', resource: 'maintenance', hidden: true },
   }),
 ]

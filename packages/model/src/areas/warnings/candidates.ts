@@ -17,6 +17,8 @@ export const peopleNames: Readonly<Record<string, Text>> = {
   requestUserId: ['申请人', 'Requested by'],
   makerId: ['制单人', 'Made by'],
   executorIds: ['执行人', 'Workers'],
+  mainWorkerId: ['维修工', 'Mechanic'],
+  reporterId: ['报修人', 'Reporter'],
 }
 
 export const candidateLines = (label: Text, given: { readonly min?: number } = {}) =>

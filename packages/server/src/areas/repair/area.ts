@@ -8,6 +8,7 @@ import { dispatchRangeBehaviour } from './ranges.ts'
 import { faultChartBehaviour, machineMaintenanceDetailBehaviour, maintenanceDetailBehaviour } from './reports.ts'
 import { maintenanceBehaviour } from './repairOrders.ts'
 import { repairBehaviour } from './repairReports.ts'
+import { repairWarningSources } from './warnings.ts'
 import { evaluateSilent, watchDispatches } from './tasks.ts'
 
 export const repairArea: ServerArea = {
@@ -24,5 +25,6 @@ export const repairArea: ServerArea = {
     faultChartBehaviour,
     machineMaintenanceDetailBehaviour,
   ],
+  warnings: repairWarningSources,
   tasks: { T18: watchDispatches, T19: evaluateSilent },
 }

@@ -50,7 +50,7 @@ export const repairBehaviour = behaviour(repair, {
       faultLevel: values.faultLevel ?? fault.defaultLevel,
       reportTime: values.reportTime ?? now,
       status: isReviewed ? 'complete' : 'notReviewed',
-      ...(values.isStop ? {} : { stopTime: null }),
+      stopTime: values.isStop ? (values.stopTime ?? now) : null,
     })
   },
 

@@ -8,6 +8,9 @@ import { sql } from '../../platform/database/sql.ts'
 interface WorkerCard {
   readonly userId: string
   readonly jobName: string
+  /** Of his teams; on duty where he is so in one of them. */
+  readonly teamName: string | null
+  readonly isOnDuty: boolean
   readonly openTasks: number
   readonly doneToday: number
   readonly orders: number
@@ -22,6 +25,12 @@ export async function workerCard(moment: CallMoment<InputOf<typeof maintenance, 
   const [day, month] = [today, `${today.slice(0, 7)}-01`].map((date) => fromLocal(`${date} 00:00:00`, actor.timezone))
   return tx.one(sql<WorkerCard>`
 SELECT u.id AS user_id, u.job_name,
+  (SELECT string_agg(g.name, '、' ORDER BY g.create_time) FROM maintain_team g
+    JOIN maintain_team_members m ON m.owner_id = g.id
+    WHERE g.enabled AND m.user_id = u.id) AS team_name,
+  coalesce((SELECT bool_or(m.is_on_duty) FROM maintain_team g
+    JOIN maintain_team_members m ON m.owner_id = g.id
+    WHERE g.enabled AND m.user_id = u.id), false) AS is_on_duty,
   count(*) FILTER (WHERE o.progress = 'repairing' OR (o.progress = 'notStarted' AND o.status = 'saved'))::int AS open_tasks,
   count(*) FILTER (WHERE o.finish_time >= ${day})::int AS done_today,
   count(*) FILTER (WHERE o.finish_time >= ${month})::int AS orders,

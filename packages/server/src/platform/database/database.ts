@@ -146,9 +146,16 @@ const tenantWithPlans = {
 }
 
 function transactionOn(client: pg.PoolClient, tenantId: string, tells: () => void): Tx {
+  let cause: unknown
+  // Statements of one flight fail together: whichever is heard of first tells why, so that a deadlock is tried again.
+  const ask = (statement: Statement): Promise<Result> =>
+    query(client, statement).catch((error: unknown) => {
+      cause ??= error
+      throw isAborted(error) ? cause : error
+    })
   const rows = async <T>(built: Query<T>): Promise<T[]> => {
     const { sql, parameters } = compiled(built)
-    const result = await query(client, prepared({ text: sql, values: parameters }))
+    const result = await ask(prepared({ text: sql, values: parameters }))
     return result.rows.map((row) => camelRow(row)) as T[]
   }
   return {
@@ -165,11 +172,11 @@ function transactionOn(client: pg.PoolClient, tenantId: string, tells: () => voi
     },
     async run(built) {
       const { sql, parameters } = compiled(built)
-      return (await query(client, prepared({ text: sql, values: parameters }))).rowCount
+      return (await ask(prepared({ text: sql, values: parameters }))).rowCount
     },
     send(statement) {
       if (statement.tells) tells()
-      return query(client, prepared(statement))
+      return ask(prepared(statement))
     },
   }
 }
@@ -194,6 +201,9 @@ function camelRow(row: Readonly<Record<string, unknown>>): Record<string, unknow
 function rethrow(error: unknown): never {
   throw awayOr(error)
 }
+
+/** Another statement of the transaction had failed before. */
+const isAborted = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '25P02'
 
 /** Deadlock or serialisation failure: the whole transaction may be tried again. */
 const isRetryable = (error: unknown): boolean =>

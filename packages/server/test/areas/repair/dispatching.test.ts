@@ -105,14 +105,17 @@ describe('races have one winner and one clear sentence', () => {
   })
 
   it('dispatch against grab', async () => {
-    const report = await shop.report(await shop.machine())
-    const repairId = report.id
-    const answers = await Promise.all([
-      admin.call('dispatch/insert', { repairId, mainWorkerId: mechanic(1).userId }),
-      mechanic(2).call('dispatch/grab', { repairId }),
-    ])
-    expect(statuses(answers)).toSatisfy(([won, lost]: number[]) => won === 200 && (lost === 409 || lost === 422))
-    expect((await admin.ok('maintenance/list', { keyword: report.code })).list).toHaveLength(1)
+    // Often, since they may also wait for each other, and are then tried again.
+    for (let nth = 0; nth < 10; nth++) {
+      const report = await shop.report(await shop.machine())
+      const repairId = report.id
+      const answers = await Promise.all([
+        admin.call('dispatch/insert', { repairId, mainWorkerId: mechanic(1).userId }),
+        mechanic(2).call('dispatch/grab', { repairId }),
+      ])
+      expect(statuses(answers)).toSatisfy(([won, lost]: number[]) => won === 200 && (lost === 409 || lost === 422))
+      expect((await admin.ok('maintenance/list', { keyword: report.code })).list).toHaveLength(1)
+    }
     await shop.set('1', '1')
   })
 

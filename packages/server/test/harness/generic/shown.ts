@@ -55,7 +55,7 @@ export const untouched = ({ name: resource, fields }: Resource, entity: Data, ch
     Object.entries(entity).filter(([name]) => {
       const field = name.endsWith('Name') && !(name in fields) ? name.slice(0, -'Name'.length) : name
       return (
-        !['version', 'updateTime', 'actions', 'displayCode', ...(derived[resource] ?? [])].includes(name) &&
+        !['version', 'updateTime', 'actions', 'displayCode', 'asNamed', ...(derived[resource] ?? [])].includes(name) &&
         !(field in change) &&
         fields[name]?.kind !== 'computed'
       )

@@ -9,4 +9,6 @@ export const repair = codedArea(() => import('./index.ts'), {
     'dispatchRangeSetting',
     'faultType',
   ],
+  phone: ['MaintainedList', 'Dispatch', 'MyRepairRecord', 'MachineRepairCard', 'mobileMaintenanceDetail'],
+  tabsOn: ['newCard'],
 })

@@ -1,4 +1,5 @@
-import type { Coded } from '../../engine/page.ts'
+import type { BroughtTabs, Coded } from '../../engine/page.ts'
+import { patientLazy } from '../../ui/patientLazy.ts'
 
 const calling = () => import('./CallScreen.tsx')
 
@@ -11,4 +12,21 @@ export const desk = {
   faultType: () => import('./FaultTypes.tsx'),
 } satisfies Coded
 
-export const phone = {} satisfies Coded
+export const phone = {
+  MaintainedList: () => import('./phone/PendingRepairs.tsx'),
+  Dispatch: () => import('./phone/DispatchReports.tsx'),
+  MyRepairRecord: () => import('./phone/RepairRecords.tsx'),
+  MachineRepairCard: () => import('./phone/MechanicCard.tsx'),
+  mobileMaintenanceDetail: () => import('./phone/RepairDetail.tsx'),
+} satisfies Coded
+
+export const tabs = {
+  newCard: [
+    {
+      key: 'repairs',
+      label: ['维修', 'Repairs'],
+      Content: patientLazy(() => import('./CardRepairs.tsx')),
+      leadsTo: ['/dailyBusiness/repairManagement/repairReportOrder'],
+    },
+  ],
+} satisfies BroughtTabs

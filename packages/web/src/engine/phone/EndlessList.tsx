@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { concerns, useEvents } from '../call/events.ts'
 import { readPage, type ListPage, type ListRow } from '../list/listCall.ts'
 import { useSurroundings } from '../surroundings.ts'
 import { listOf, textOf, valuesOf } from '../values.ts'
@@ -31,6 +32,10 @@ export function EndlessList({ resource, action = 'list', input = {}, empty, chil
     initialPageParam: 1,
     getNextPageParam: (last, all, page) =>
       last.rows.length === pageSize && (last.isCapped || all.length * pageSize < last.totalRow) ? page + 1 : undefined,
+  })
+  // Whoever waits for work sees it come.
+  useEvents((event) => {
+    if (concerns(event, resource)) void refetch()
   })
   const end = useRef<HTMLDivElement>(null)
   const isMore = hasNextPage && !isFetchingNextPage

@@ -63,7 +63,12 @@ export function PaperList({
         <>
           <PhoneRow
             title={title?.(row) ?? (textOf(named, row) || nameOf(definition, row))}
-            about={textOf(tells, row, ' · ')}
+            // What it is called is said already.
+            about={textOf(
+              tells.filter((field) => !named.includes(field)),
+              row,
+              ' · ',
+            )}
             mark={
               mark?.(row) ?? (
                 <>

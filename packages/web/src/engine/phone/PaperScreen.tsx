@@ -89,7 +89,7 @@ function TabRows({ name, paper, tab, onOpen }: TabRowsProps) {
     if (found.scanned === undefined) return
     const { resource, action } = listCallOf(definition)
     const input = { ...asked, ...found.input, currentPage: 1, pageSize: 2 }
-    const { rows } = readPage(await call(resource, from?.list ?? action, input).catch(noAnswer))
+    const { rows } = readPage(await call(resource, from?.list ?? tab.list ?? action, input).catch(noAnswer))
     const [only, another] = rows
     if (only && !another) await begin(only.id)
   }
@@ -100,9 +100,10 @@ function TabRows({ name, paper, tab, onOpen }: TabRowsProps) {
       <FindRows definition={definition} by={findsBy} finding={finding} onFind={(found) => void find(found)} />
       <PaperList
         definition={definition}
-        action={from?.list}
+        action={from?.list ?? tab.list}
         named={named}
         tells={tells}
+        {...(from || !paper.marks ? {} : { marks: paper.marks })}
         input={{ ...asked, ...finding.input }}
         empty={finding.input ? t('nothingFound') : empty ? inLang(empty, lang) : t('nothingHere')}
         onOpen={(row) => void begin(row.id)}

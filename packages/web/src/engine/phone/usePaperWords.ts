@@ -10,6 +10,7 @@ export function usePaperWords({
   of: definition,
   owner,
   sends,
+  stores,
 }: PhonePaper): Pick<PaperOfScreen, 'words' | 'linesTitle'> {
   const { t } = useTranslation(['phone', 'engine'])
   const lang = useLang()
@@ -20,8 +21,8 @@ export function usePaperWords({
       // Whoever audits what he has just filled in is told that it is saved too.
       send: () => (sends === undefined ? t('engine:saveAndAudit') : deed),
       done: () => (sends === undefined ? t('engine:savedAndAudited') : t('didIt', { deed })),
-      save: () => t('save'),
-      saved: () => t('savedIt', { deed }),
+      save: () => (stores ? inLang(stores, lang) : t('save')),
+      saved: () => (stores ? t('didIt', { deed: inLang(stores, lang) }) : t('savedIt', { deed })),
     },
     linesTitle: (count) => `${lines ? inLang(lines.label, lang) : ''} (${count})`,
   }

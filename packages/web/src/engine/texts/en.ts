@@ -19,6 +19,7 @@ export default {
   notFiltered: 'Nothing matches these filters',
   clearFilters: 'Clear filters',
   total: '{{count}} in total',
+  newestRows: 'The newest {{count}} of {{total}}',
   totalAtLeast: 'more than {{count}}',
   columns: 'Columns',
   columnWidth: 'Width of',

@@ -17,6 +17,7 @@ export default {
   notFiltered: '没有符合条件的数据',
   clearFilters: '清除条件',
   total: '共 {{count}} 条',
+  newestRows: '最近 {{count}} 条，共 {{total}} 条',
   totalAtLeast: '超过 {{count}} 条',
   columns: '列设置',
   columnWidth: '调整列宽：',

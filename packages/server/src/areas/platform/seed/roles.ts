@@ -81,6 +81,7 @@ export const seededRoles: readonly SeededRole[] = [
     kind: 1,
     works: ['homeRepair', 'MaintainOrder', 'EquipmentCheck', 'EquipmentCheckQuery', 'LubricationTask', 'Inspection'],
     looks: ['maintenanceManagement', 'spotCheckManagement', 'repairManagement', 'knowledgeBase'],
+    presses: ['repairReportOrder_insert'],
   },
   {
     code: 'operator',
@@ -89,12 +90,16 @@ export const seededRoles: readonly SeededRole[] = [
     works: [
       'homeWorkReporting',
       'Repair',
+      'MyRepairRecord',
       'EquipmentCheck',
       'CardPickUpApply',
       'ToBeReturnedCards',
       'AccessoryPickUpApply',
     ],
-    presses: ['collectOrder_insert', 'collectOrder_update', 'collectOrder_delete', 'collectOrder_submit'],
+    presses: [
+      ...['collectOrder_insert', 'collectOrder_update', 'collectOrder_delete', 'collectOrder_submit'],
+      'repairReportOrder_insert',
+    ],
   },
   {
     code: 'purchaser',

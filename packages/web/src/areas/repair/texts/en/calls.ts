@@ -6,6 +6,7 @@ export default {
   wouldSend: 'Range: {{range}}; would be sent: {{worker}}',
   noRange: 'none',
   nobody: 'nobody available',
+  noFaults: 'No faults were reported',
   faultTypes: 'Fault types',
   allFaultTypes: 'All fault types',
 }

@@ -6,6 +6,7 @@ const texts = {
   wouldSend: '派工范围：{{range}}；将派给：{{worker}}',
   noRange: '无匹配',
   nobody: '无可用维修工',
+  noFaults: '没有报修记录',
   faultTypes: '故障类型',
   allFaultTypes: '全部故障类型',
 }

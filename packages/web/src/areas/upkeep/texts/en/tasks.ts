@@ -20,5 +20,4 @@ export default {
   later: 'Later',
   handedIn: 'Submitted',
   noTasks: 'No tasks',
-  newestTasks: 'The newest {{count}} of {{total}}',
 }

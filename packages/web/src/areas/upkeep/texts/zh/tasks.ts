@@ -20,7 +20,6 @@ const texts = {
   later: '稍后',
   handedIn: '已提交',
   noTasks: '没有任务',
-  newestTasks: '最近 {{count}} 条，共 {{total}} 条',
 }
 export default texts
 

@@ -1,0 +1,66 @@
+// What repair warns of: what waits too long, takes too long, comes again, or is not evaluated. A new report, a dispatch and an
+// order that nobody accepts are told at once by the papers themselves.
+import { caretaker, peopleOf, staff, warning } from '../../language/index.ts'
+import { dispatch } from './dispatch.ts'
+import { maintenance } from './maintenance.ts'
+import { repair } from './repair.ts'
+
+const mechanic = { mainWorkerId: ['维修工', 'Mechanic'] } as const
+
+export const notDispatched = warning('W302', {
+  ...{ about: repair, follows: ['repair', 'dispatch'] },
+  tells: [staff('dispatcher'), staff('repairLeader')],
+  text: [
+    '{objectCode} {objectName}（{orgName}）报修已 {value} 分钟，尚未派工。',
+    '{objectCode} {objectName} ({orgName}) was reported {value} minutes ago: nobody was sent yet.',
+  ],
+})
+
+export const notStarted = warning('W304', {
+  ...{ about: dispatch, people: mechanic, follows: ['dispatch', 'maintenance'] },
+  tells: [peopleOf('mainWorkerId'), staff('repairLeader')],
+  text: [
+    '{objectCode} {objectName}（{orgName}）派工已 {value} 分钟，尚未开工。',
+    '{objectCode} {objectName} ({orgName}) was dispatched {value} minutes ago: work has not begun.',
+  ],
+})
+
+export const repairTooLong = warning('W305', {
+  ...{ about: maintenance, people: { administratorId: ['管理员', 'Administrator'] }, follows: ['maintenance'] },
+  tells: [staff('repairLeader'), caretaker],
+  text: [
+    '{objectCode} {objectName}（{orgName}）维修已 {value} 小时。',
+    'The repair of {objectCode} {objectName} ({orgName}) takes {value} hours already.',
+  ],
+})
+
+export const pastRequired = warning('W306', {
+  ...{ about: maintenance, people: mechanic, follows: ['maintenance'] },
+  tells: [peopleOf('mainWorkerId'), staff('repairLeader')],
+  text: [
+    '{objectCode} {objectName}（{orgName}）已超过要求完成时间 {value} 小时。',
+    '{objectCode} {objectName} ({orgName}) is {value} hours past its required completion.',
+  ],
+})
+
+export const repeatedFailure = warning('W307', {
+  ...{ about: repair, people: { administratorId: ['管理员', 'Administrator'] }, follows: ['repair'] },
+  tells: [caretaker],
+  text: [
+    '{objectCode} {objectName}（{orgName}）30 天内故障 {value} 次。',
+    '{objectCode} {objectName} ({orgName}) failed {value} times within 30 days.',
+  ],
+})
+
+export const evaluationOpen = warning('W308', {
+  ...{ about: repair, people: { reporterId: ['报修人', 'Reporter'] }, follows: ['repair'] },
+  tells: [peopleOf('reporterId')],
+  text: [
+    '{objectCode} {objectName}（{orgName}）已修好 {value} 天，等待评价。',
+    '{objectCode} {objectName} ({orgName}) was repaired {value} days ago and waits for your evaluation.',
+  ],
+})
+
+export const repairWarnings = [
+  ...[notDispatched, notStarted, repairTooLong, pastRequired, repeatedFailure, evaluationOpen],
+]

@@ -1,0 +1,48 @@
+// What the person repaired, and what he reported: each leads to its whole story.
+import { maintenance } from '@tmlm/model/areas/repair/maintenance'
+import { repair } from '@tmlm/model/areas/repair/repair'
+import { useTranslation } from 'react-i18next'
+import type { OwnScreenProps } from '../../../engine/page.ts'
+import { PaperList } from '../../../engine/phone/PaperList.tsx'
+import { ScreenPage } from '../../../engine/phone/ScreenPage.tsx'
+import { useTabs } from '../../../engine/phone/useTabs.tsx'
+import { useSurroundings } from '../../../engine/surroundings.ts'
+import { detailPath } from './paths.ts'
+
+export default function RepairRecords({ screen }: OwnScreenProps) {
+  const { t } = useTranslation('repair')
+  const { wayTo } = useSurroundings()
+  const open = wayTo(detailPath)
+  const [which, tabs] = useTabs([
+    ['repaired', t('myRepairs')],
+    ['reported', t('myReports')],
+  ])
+  return (
+    <ScreenPage screen={screen}>
+      {tabs}
+      {which === 'repaired' ? (
+        <PaperList
+          definition={maintenance}
+          action="listMyRecord"
+          named={['cardId', 'faultText']}
+          tells={['code', 'measure', 'finishTime', 'repairMinutes']}
+          marks={['status']}
+          input={{ orderBy: '-finishTime' }}
+          empty={t('nothingRepaired')}
+          onOpen={open && (({ id }) => open(`?id=${id}`))}
+        />
+      ) : (
+        <PaperList
+          definition={repair}
+          action="listMine"
+          named={['cardCode', 'cardName']}
+          tells={['code', 'description', 'reportTime', 'workerName']}
+          marks={['progress']}
+          input={{ orderBy: '-reportTime' }}
+          empty={t('nothingReported')}
+          onOpen={open && (({ id }) => open(`?report=${id}`))}
+        />
+      )}
+    </ScreenPage>
+  )
+}

@@ -1,0 +1,2 @@
+export const detailPath = '/mobile/maintenanceDetail'
+export const dispatchPath = '/home/Dispatch'
