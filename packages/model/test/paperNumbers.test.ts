@@ -35,6 +35,8 @@ const numbers: Readonly<Record<string, readonly [zh: string, en: string]>> = {
   boilerCheck: ['单号', 'No.'],
   liftCheck: ['单号', 'No.'],
   carCheck: ['单号', 'No.'],
+  processNumRecord: ['登记单号', 'Record no.'],
+  lifeDue: ['延寿单号', 'Renewal no.'],
 }
 
 describe('The number of a paper', () => {

@@ -14,7 +14,7 @@ import { workPlatformJobs } from './areas/platform/tasks/index.ts'
 import { type Closing, createClosing } from './closing.ts'
 import { demoLogins, ensureDemo } from './demo/index.ts'
 import { createKeptUploads } from './engine/call/keptUploads.ts'
-import { filesTaken } from './engine/call/works.ts'
+import { callsByKey, filesTaken } from './engine/call/works.ts'
 import { apiDescription } from './engine/openapi/index.ts'
 import { systemClock } from './platform/clock.ts'
 import { ConfigError, readConfig, secretKey, type Config } from './platform/config.ts'
@@ -106,6 +106,7 @@ async function main(closing: Closing): Promise<void> {
     knowCaller: (call) => app.sessions.enter(call),
     keptUploads: createKeptUploads({ ...app.engine, sessions: app.sessions }, waitingRoom(config)),
     takesFile: filesTaken(catalogue),
+    byKey: callsByKey(catalogue),
     events: app.events,
     metrics,
     description: apiDescription(catalogue, config.basePath),

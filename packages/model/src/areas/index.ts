@@ -11,6 +11,7 @@ import { disposalArea } from './disposal/index.ts'
 import { upkeepArea } from './upkeep/index.ts'
 import { warningsArea } from './warnings/index.ts'
 import { specialArea } from './special/index.ts'
+import { lifeArea } from './life/index.ts'
 
 /** Those that keep something; the dashboard is made of what they tell. */
 export const keepers = [
@@ -24,6 +25,7 @@ export const keepers = [
   upkeepArea,
   changeArea,
   disposalArea,
+  lifeArea,
   warningsArea,
 ] as const
 

@@ -37,6 +37,7 @@ import { changeArea } from './change/area.ts'
 import { disposalArea } from './disposal/area.ts'
 import { warningsArea } from './warnings/area.ts'
 import { specialArea } from './special/area.ts'
+import { lifeArea } from './life/area.ts'
 
 const trades: readonly ServerArea[] = [
   platformArea({ cardsOwnedBy, cardsHeldBy }),
@@ -58,6 +59,7 @@ const trades: readonly ServerArea[] = [
   upkeepArea({}),
   changeArea,
   disposalArea({ suspend: suspendCare, resume: resumeCare, end: endCare, restore: restoreCare, openOrders }),
+  lifeArea,
 ]
 
 const keepers: readonly ServerArea[] = [...trades, warningsArea(trades.flatMap(({ warnings = [] }) => warnings))]

@@ -23,6 +23,7 @@ import * as change from '@tmlm/model/areas/change/screens'
 import * as disposal from '@tmlm/model/areas/disposal/screens'
 import * as warnings from '@tmlm/model/areas/warnings/screens'
 import * as special from '@tmlm/model/areas/special/screens'
+import * as life from '@tmlm/model/areas/life/screens'
 
 export interface WebArea {
   /** The folder of its own screens and texts. */
@@ -82,6 +83,11 @@ export const areas: readonly WebArea[] = [
     ...disposal,
     name: 'disposal',
     definitions: async () => (await import('@tmlm/model/areas/disposal/index')).disposalArea,
+  },
+  {
+    ...life,
+    name: 'life',
+    definitions: async () => (await import('@tmlm/model/areas/life/index')).lifeArea,
   },
   {
     ...warnings,

@@ -166,7 +166,8 @@ WHERE b.open_station = ${stationKey(machine.id, station)}`)
 async function requireLife({ tx, actor, input }: Binding, tool: StandingCard): Promise<void> {
   if (!(await parameter(tx, '12', tool.orgId))) return
   const isOver = await tx.first(
-    sql`SELECT 1 FROM new_card c WHERE c.id = ${tool.id} AND c.life_mode IN (1, 3) AND c.used_num >= c.design_life`,
+    sql`SELECT 1 FROM new_card c WHERE c.id = ${tool.id} AND c.life_mode IN (1, 3)
+      AND c.used_num >= c.design_life + c.renew_num`,
   )
   const mayOverride = actor.isAdmin || actor.rights.buttons.has('mouldequipmentcard_lifeoverride')
   if (isOver && !(mayOverride && input.reason)) throw refuse(...lifeOver)

@@ -9,6 +9,8 @@ export interface Finder {
   file(): Promise<Values>
   /** A call that must succeed, as whoever may do everything: what no insert alone brings about. */
   call(path: string, input: Values): Promise<Data>
+  /** Sets a parameter of the whole company. */
+  parameter(id: string, value: string): Promise<void>
 }
 
 export type Extent = 'required' | 'full'
