@@ -74,12 +74,12 @@ export const dieCounterDetail = resource('dieCounterDetail', {
   ],
   actions: {
     confirm: {
-      ...{ from: { result: 4 }, otherwise: ['已处理', 'Already handled'], staleWhenWrong: true },
+      ...{ from: { result: 4 }, otherwise: ['已处理', 'Already handled'] },
       input: { handleRemark },
       keeps: ['handleRemark'],
     },
     discard: {
-      ...{ from: { result: 4 }, otherwise: ['已处理', 'Already handled'], staleWhenWrong: true },
+      ...{ from: { result: 4 }, otherwise: ['已处理', 'Already handled'] },
       input: { handleRemark },
       keeps: ['handleRemark'],
     },

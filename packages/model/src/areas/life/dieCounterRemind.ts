@@ -86,8 +86,24 @@ export const dieCounterRemind = resource('dieCounterRemind', {
     },
   },
   list: {
-    columns: ['counterId', 'cardId', 'cardName', 'place', 'value', 'detail', 'openTime', 'lastTime', 'times', 'status'],
-    choosable: ['handleUserId', 'handleTime', 'handleWay', 'remark', 'battery', 'simNo', 'seenTime', 'minutes'],
+    /** Each of its screens shows some of them. */
+    columns: [
+      ...[
+        'counterId',
+        'simNo',
+        'cardId',
+        'cardName',
+        'place',
+        'battery',
+        'serviceEnd',
+        'daysLeft',
+        'value',
+        'lng',
+        'lat',
+      ],
+      ...['accuracy', 'openTime', 'minutes', 'lastTime', 'seenTime', 'times', 'status'],
+    ],
+    choosable: ['handleUserId', 'handleTime', 'handleWay', 'remark', 'detail'],
     filters: ['status', 'openTime', 'counterId', 'cardId', 'value', 'orgId'],
     sort: '-openTime',
   },

@@ -8,8 +8,10 @@ import { counterCommand, iotDirectory, iotKey, iotNonce, unknownCounter } from '
 import { lifeDue, lifeDueList } from './lifeDue.ts'
 import { listBinding, listEntry, listLifeDue, statistics } from './lifeReports.ts'
 import { numberRegistration, processNumRecord } from './processNumRecord.ts'
+import { phonePapers } from './phone.ts'
 import { pictures } from './pictures.ts'
 import { groups, screens } from './screens.ts'
+import { lifeWarnings } from './warnings.ts'
 
 export const lifeArea = {
   resources: [processNumRecord, lifeDue, dieCounter, dieCounterDetail, dieCounterRemind, dieCounterPosition],
@@ -24,6 +26,8 @@ export const lifeArea = {
     getPosition,
   ],
   pictures,
+  phonePapers,
+  warnings: lifeWarnings,
   groups,
   screens,
 } as const satisfies Area

@@ -3,9 +3,11 @@ import { dieCounterBehaviour } from './dieCounter.ts'
 import { dieCounterDetailBehaviour } from './dieCounterDetail.ts'
 import { dieCounterPositionBehaviour, listCounterBehaviour } from './dieCounterPosition.ts'
 import { dieCounterRemindBehaviour } from './dieCounterRemind.ts'
+import { lifeDaysCheck } from './lifeCheck.ts'
 import { lifeDueBehaviour } from './lifeDue.ts'
 import { processNumRecordBehaviour } from './processNumRecord.ts'
 import { listBindingBehaviour, listEntryBehaviour, listLifeDueBehaviour, statisticsBehaviour } from './reports.ts'
+import { lifeWarningSources } from './warnings.ts'
 import { refreshLife, sweepCounters } from './tasks.ts'
 
 export const lifeArea: ServerArea = {
@@ -22,5 +24,7 @@ export const lifeArea: ServerArea = {
     listBindingBehaviour,
     listCounterBehaviour,
   ],
+  warnings: lifeWarningSources,
+  checks: [lifeDaysCheck],
   tasks: { T21: refreshLife, T23: sweepCounters },
 }
