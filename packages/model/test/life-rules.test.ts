@@ -122,7 +122,7 @@ describe('R-9: whatever the network does', () => {
       const [first, ...rest] = device(random, 1_000_000, 900)
       if (!first) continue
       const inOrder = fed([first, ...rest], { ...plain, modulus: 1_000_000 })
-      const shuffled = [...rest, ...rest.filter(() => random() < 0.3)].sort(() => random() - 0.5)
+      const shuffled = [...rest, ...rest.filter(() => random() < 0.3)].toSorted(() => random() - 0.5)
       expect(fed([first, ...shuffled], { ...plain, modulus: 1_000_000 }), `run ${run}`).toBe(inOrder)
     }
   })
@@ -135,7 +135,7 @@ describe('R-9: whatever the network does', () => {
       // A message comes at most four places late, and some come twice.
       const late = sent.map((one, nth) => ({ one, place: nth === 0 ? -1 : nth + random() * 4 }))
       const again = late.filter(() => random() < 0.3).map(({ one, place }) => ({ one, place: place + random() * 9 }))
-      const arrived = [...late, ...again].sort((a, b) => a.place - b.place).map(({ one }) => one)
+      const arrived = [...late, ...again].toSorted((a, b) => a.place - b.place).map(({ one }) => one)
       expect(fed(arrived, plain), `run ${run}`).toBe(inOrder)
     }
   })
@@ -160,7 +160,7 @@ function fed(readings: readonly Reading[], rules: CounterRules): number {
   for (const one of readings) {
     const key = `${one.boot}:${one.seq}`
     if (kept.has(key)) continue
-    const sorted = [...kept.values()].sort((a, b) => (isNewer(a, b) ? 1 : -1))
+    const sorted = [...kept.values()].toSorted((a, b) => (isNewer(a, b) ? 1 : -1))
     const before = sorted.findLast((other) => isNewer(one, other)) ?? null
     const behind = sorted.find((other) => isNewer(other, one)) ?? null
     const found =

@@ -29,6 +29,8 @@ export interface PhonePaper {
   readonly remembers?: readonly string[]
   /** What is done with it when it is filled in, for who may; it is only saved for others. Absent: the audit. */
   readonly sends?: string
+  /** A new one is done with when it is stored: nothing is done with it afterwards. */
+  readonly isDoneStored?: true
   /** Where all its items can be in order at a look: the words of the one press that says so and sends it. */
   readonly sendsAllOk?: Text
   /** The files that keep the signature; who sends it signs first. */

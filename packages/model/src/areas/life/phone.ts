@@ -18,6 +18,7 @@ export const phonePapers: readonly PhonePaper[] = [
     begins: ['报工', 'Report'],
     asks: ['cardId', 'num', 'inputMode', 'okQty', 'ngQty', 'endMeter', 'workDate', 'shiftId', 'remark', 'annex'],
     remembers: ['inputMode', 'shiftId'],
+    isDoneStored: true,
   }),
   phonePaper('TimesRegistrationQuery', {
     ...record,

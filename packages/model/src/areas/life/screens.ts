@@ -21,7 +21,6 @@ const life = (name: string, after: string, spec: Omit<ScreenSpec, 'path' | 'pare
     path: `/toolingManagement/lifeManagement/${name}`,
     parents: ['toolingManagement', 'lifeManagement'],
     after,
-    unfinished: true,
   })
 
 const handling = [button('handle', ['处理', 'Handle']), button('ignore', ['忽略', 'Ignore']), 'exportExcel'] as const
@@ -137,7 +136,6 @@ export const screens: readonly Screen[] = [
     resource: 'statisticalQuery',
     buttons: ['exportExcel', button('unbind', ['解绑', 'Unbind'])],
     before: 'alertHistoryData',
-    unfinished: true,
   }),
   phoneScreen('ProcessingTimesRegistration', {
     ...{

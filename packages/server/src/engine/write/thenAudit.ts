@@ -10,8 +10,12 @@ import { readRows } from './rows.ts'
 export async function auditedIfWanted(call: ResourceCall, tx: Tx, saved: Made): Promise<Made> {
   const { resource, input } = call
   if (!wanted.has(String(input.thenAudit)) || !resource.actions.audit) return saved
+  const { id } = saved
+  // Some papers count as soon as they are saved, where the company wants it so.
+  const [row] = await readRows(call, tx, [id])
+  if (row !== undefined && row.status === resource.actions.audit.to?.status)
+    return { ...saved, version: Number(row.version) }
   try {
-    const { id } = saved
     return {
       ...saved,
       ...(await momentOf(call, tx).perform(resource, 'audit', { id, confirmWarn: input.confirmWarn })),
