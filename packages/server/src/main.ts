@@ -7,6 +7,7 @@ import { createApp } from './app.ts'
 import { ensureSingleTenant } from './areas/platform/tenants.ts'
 import { runImportJob } from './areas/platform/importLater.ts'
 import { areaTasks, implementedTasks, warningSources } from './areas/index.ts'
+import { openCounterDoors } from './areas/life/mqtt/index.ts'
 import { lookAtOnce } from './areas/warnings/followers.ts'
 import { sendAtOnce } from './areas/warnings/sendTask.ts'
 import { ensureAllSettings } from './areas/warnings/settings.ts'
@@ -118,6 +119,16 @@ async function main(closing: Closing): Promise<void> {
     ...(existsSync(join(webRoot, 'index.html')) ? { webRoot } : {}),
   })
   closing.add(() => server.close())
+  const { db: counted, secrets } = app.engine
+  const doors = await openCounterDoors({
+    config,
+    db: counted,
+    secrets,
+    tenants: app.sessions.tenants,
+    clock: systemClock,
+    log,
+  })
+  closing.add(() => Promise.all(doors.map((door) => door.stop())))
   const address = new URL(await server.listen({ port: config.port, host: config.host }))
   greet(config, address.port)
 }

@@ -59,8 +59,31 @@ export class Reminders {
       await moment.tx.run(sql`UPDATE die_counter k SET outside_run = g.run
 FROM unnest(${runs.map(({ id }) => id)}::uuid[], ${runs.map(({ id }) => this.outside.get(id) ?? 0)}::int[]) AS g(id, run)
 WHERE k.id = g.id`)
-    for (const step of this.steps)
-      await (step.opens ? openReminder(moment, step) : closeReminders(moment, [step.counterId], step.type))
+    if (this.steps.length > 0) await this.takeSteps(moment)
+  }
+
+  /** Most messages say that all is well, of what was well before: nothing is written for them. */
+  private async takeSteps(moment: Counting): Promise<void> {
+    const ids = [...new Set(this.steps.map(({ counterId }) => counterId))]
+    const found = await moment.tx.all(sql<{ counterId: string; type: number }>`SELECT r.counter_id, r.type
+FROM die_counter_remind r
+WHERE r.counter_id = ${anyOf(ids)} AND r.status = 'open'`)
+    const keyOf = (counterId: string, type: number): string => `${counterId}:${type}`
+    const open = new Set(found.map(({ counterId, type }) => keyOf(counterId, type)))
+    /** Said again of what is open: the last time is enough. */
+    const again = new Map<string, Step>()
+    for (const step of this.steps) {
+      const key = keyOf(step.counterId, step.type)
+      if (step.opens && open.has(key)) again.set(key, step)
+      else if (step.opens) {
+        await openReminder(moment, step)
+        open.add(key)
+      } else if (open.delete(key)) {
+        again.delete(key)
+        await closeReminders(moment, [step.counterId], step.type)
+      }
+    }
+    for (const step of again.values()) await openReminder(moment, step)
   }
 }
 

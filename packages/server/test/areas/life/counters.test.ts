@@ -36,7 +36,7 @@ describe('R-9 on the server', () => {
     expect(await at(10, 5, 3, 5065)).toBe('accepted')
     expect(await shop.used(mould)).toBe(120 + 10 + 5 + 60)
     expect(await sends(counter, reading(counter, 5, 3, 77))).toEqual(['suspect keyReuse'])
-    const [jump] = (await details(counter, { result: 4 })).filter(({ resultReason }) => resultReason === 'jump')
+    const jump = (await details(counter, { result: 4 })).find(({ resultReason }) => resultReason === 'jump')
     const decided = { id: jump?.id, handleRemark: '现场核对属实' }
     await shop.admin.ok('dieCounterDetail/confirm', decided)
     expect(await shop.used(mould)).toBe(195 + 5000)

@@ -14,6 +14,7 @@ import style from './life.module.css'
 import { useCallForm } from './useCallForm.tsx'
 
 const scrapPath = '/dailyBusiness/disposeManagement/scrapOrder'
+const cardButtons: ReadonlySet<string> = new Set(['addDesignLife', 'entries', 'toScrap'])
 /** What nobody asked for otherwise: near its end, or over. */
 const nearOrDue = '?dueState=1,2'
 
@@ -21,6 +22,13 @@ export default function LifeDueList(props: OwnScreenProps) {
   const { t } = useTranslation('life')
   const opensRenewal = new URLSearchParams(props.location.search).has('open')
   const [active, setActive] = useState(opensRenewal ? 'renewals' : 'due')
+  const { screen } = props
+  // Each list has the buttons that are meant for its rows.
+  const ofCards = {
+    ...screen,
+    buttons: screen.buttons.filter(({ key }) => cardButtons.has(key) || key === 'exportExcel'),
+  }
+  const ofPapers = { ...screen, buttons: screen.buttons.filter(({ key }) => !cardButtons.has(key)) }
   return (
     <section className={style.tabbed}>
       <Tabs
@@ -28,8 +36,12 @@ export default function LifeDueList(props: OwnScreenProps) {
         onChange={setActive}
         destroyOnHidden
         items={[
-          { key: 'due', label: t('dueTab'), children: <DueCards {...props} /> },
-          { key: 'renewals', label: t('renewalsTab'), children: <ListOfScreen {...props} definition={lifeDue} /> },
+          { key: 'due', label: t('dueTab'), children: <DueCards {...props} screen={ofCards} /> },
+          {
+            key: 'renewals',
+            label: t('renewalsTab'),
+            children: <ListOfScreen {...props} screen={ofPapers} definition={lifeDue} />,
+          },
         ]}
       />
     </section>
