@@ -7,6 +7,7 @@ import { createApp } from './app.ts'
 import { ensureSingleTenant } from './areas/platform/tenants.ts'
 import { runImportJob } from './areas/platform/importLater.ts'
 import { areaTasks, implementedTasks, warningSources } from './areas/index.ts'
+import { openCounterDoors } from './areas/life/mqtt/index.ts'
 import { lookAtOnce } from './areas/warnings/followers.ts'
 import { sendAtOnce } from './areas/warnings/sendTask.ts'
 import { ensureAllSettings } from './areas/warnings/settings.ts'
@@ -14,7 +15,7 @@ import { workPlatformJobs } from './areas/platform/tasks/index.ts'
 import { type Closing, createClosing } from './closing.ts'
 import { demoLogins, ensureDemo } from './demo/index.ts'
 import { createKeptUploads } from './engine/call/keptUploads.ts'
-import { filesTaken } from './engine/call/works.ts'
+import { callsByKey, filesTaken } from './engine/call/works.ts'
 import { apiDescription } from './engine/openapi/index.ts'
 import { systemClock } from './platform/clock.ts'
 import { ConfigError, readConfig, secretKey, type Config } from './platform/config.ts'
@@ -106,6 +107,7 @@ async function main(closing: Closing): Promise<void> {
     knowCaller: (call) => app.sessions.enter(call),
     keptUploads: createKeptUploads({ ...app.engine, sessions: app.sessions }, waitingRoom(config)),
     takesFile: filesTaken(catalogue),
+    byKey: callsByKey(catalogue),
     events: app.events,
     metrics,
     description: apiDescription(catalogue, config.basePath),
@@ -117,6 +119,16 @@ async function main(closing: Closing): Promise<void> {
     ...(existsSync(join(webRoot, 'index.html')) ? { webRoot } : {}),
   })
   closing.add(() => server.close())
+  const { db: counted, secrets } = app.engine
+  const doors = await openCounterDoors({
+    config,
+    db: counted,
+    secrets,
+    tenants: app.sessions.tenants,
+    clock: systemClock,
+    log,
+  })
+  closing.add(() => Promise.all(doors.map((door) => door.stop())))
   const address = new URL(await server.listen({ port: config.port, host: config.host }))
   greet(config, address.port)
 }

@@ -13,6 +13,7 @@ import { upkeepArea } from './upkeep/index.ts'
 import { warningsArea } from './warnings/index.ts'
 import { specialArea } from './special/index.ts'
 import { mouldChangeArea } from './mouldChange/index.ts'
+import { lifeArea } from './life/index.ts'
 
 /** Those that keep something; the dashboard is made of what they tell. */
 export const keepers = [
@@ -27,6 +28,7 @@ export const keepers = [
   repairArea,
   changeArea,
   disposalArea,
+  lifeArea,
   warningsArea,
   mouldChangeArea,
 ] as const

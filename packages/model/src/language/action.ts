@@ -51,6 +51,8 @@ export interface Action {
   readonly byKeepers?: true
   /** Works on no particular row. */
   readonly rowless?: boolean
+  /** Devices call it, which have no session: they sign with a key of their own, and behaviour looks at that. */
+  readonly byKey?: true
   /** What the engine itself does with the rows; behaviour is not asked. */
   readonly does?: Doing
   /** Comes with one file of any size the tenant allows, sent as multipart. */

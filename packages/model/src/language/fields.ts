@@ -126,10 +126,10 @@ export interface DatetimeField<R extends boolean = boolean> extends Shared<'date
   readonly paperDate?: PaperDate
 }
 /**
- * The day or moment a paper is dated: never in the future, and back at most as parameter 59 says. Rows of the given kind,
- * such as openings, are older by nature.
+ * The day or moment a paper is dated: never in the future, and back at most as parameter 59 says, or another one. Rows of the
+ * given kind, such as openings, are older by nature.
  */
-export type PaperDate = true | { readonly unless: Condition }
+export type PaperDate = true | { readonly unless: Condition } | { readonly within: string }
 
 export type Options = Readonly<Record<string | number, Text>>
 export interface ChoiceField<V extends string | number = string | number, R extends boolean = boolean> extends Shared<

@@ -33,6 +33,11 @@ export const patterns = {
     example: '#1677FF',
     text: ['颜色格式应为#RRGGBB', 'A colour is written #RRGGBB'],
   },
+  deviceNo: {
+    test: /^[A-Z0-9-]{4,32}$/,
+    example: 'CT-000001',
+    text: ['{field}只能是4–32位大写字母、数字或短横', '{field}: 4 to 32 capitals, digits or hyphens'],
+  },
   partNumber: { test: /^[A-Za-z0-9._/-]+$/, example: 'A-1001', text: incorrect },
 } as const satisfies Record<string, { test: RegExp; example: string; text: Text }>
 

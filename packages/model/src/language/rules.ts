@@ -104,7 +104,7 @@ const isLater = (value: unknown, today: string, now: Date | undefined): boolean 
 export const paperDates = (fields: Fields, row: Readonly<Values>): string[] =>
   Object.entries(fields).flatMap(([name, field]) => {
     if ((field.kind !== 'date' && field.kind !== 'datetime') || !field.paperDate) return []
-    return field.paperDate !== true && holds(field.paperDate.unless, row) ? [] : [name]
+    return field.paperDate !== true && 'unless' in field.paperDate && holds(field.paperDate.unless, row) ? [] : [name]
   })
 
 function read(name: string, field: Field, raw: Values, errors: FieldError[]): unknown {

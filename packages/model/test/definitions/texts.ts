@@ -7,6 +7,9 @@ const technical = new Set([
   ...['IP', 'ERP', 'ID', 'JSON', 'URL', 'OEE', 'MTBF', 'MTTR', 'MSA'],
   // Units.
   ...['mm', 'm', 'km', 'm³', 'kg', 't', 't/h', 'h', 'm/s', 'm/min', 'km/h', 'MPa', 'MW', '°C', '°', 'mg/m³'],
+  ...['%', '℃', 'dBm'],
+  // Ways by which devices reach the server, and what they are known by.
+  ...['HTTP', 'MQTT', 'WiFi', 'IMEI'],
   // Duty classes of cranes.
   ...['A1', 'A2', 'A3', 'A4', 'A5', 'A6', 'A7', 'A8'],
 ])

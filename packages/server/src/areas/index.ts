@@ -40,6 +40,7 @@ import { disposalArea } from './disposal/area.ts'
 import { warningsArea } from './warnings/area.ts'
 import { specialArea } from './special/area.ts'
 import { mouldChangeArea } from './mouldChange/area.ts'
+import { lifeArea } from './life/area.ts'
 
 const trades: readonly ServerArea[] = [
   platformArea({ cardsOwnedBy, cardsHeldBy }),
@@ -62,6 +63,7 @@ const trades: readonly ServerArea[] = [
   mouldChangeArea,
   changeArea,
   disposalArea({ suspend: suspendCare, resume: resumeCare, end: endCare, restore: restoreCare, openOrders }),
+  lifeArea,
 ]
 
 const keepers: readonly ServerArea[] = [...trades, warningsArea(trades.flatMap(({ warnings = [] }) => warnings))]

@@ -20,6 +20,7 @@ import { fillCards } from './cards.ts'
 import { fillChanges } from './changes.ts'
 import { fillCompany, type DemoCompany } from './company.ts'
 import { fillGauges } from './gauges.ts'
+import { fillLife } from './life.ts'
 import { fillLibrary } from './library.ts'
 import { fillNotices } from './notices.ts'
 import { demoPeople } from './organisation.ts'
@@ -114,6 +115,7 @@ export async function fillDemo(app: App, code: string, clock: Clock, say: (messa
   await timed('measuring instruments', () => fillGauges(call, plant, stores, now))
   await timed('upkeep and spot checks', () => fillUpkeep(call, plant, cards, now))
   await timed('faults and repairs', () => fillRepair(call, plant, cards, now))
+  await timed('life and counters', () => fillLife(call, { db, tenantId }, plant, cards, now))
   await timed('special equipment', () => fillSpecial(call, plant, now))
   await timed('changes', () => fillChanges(call, plant, cards, now))
   await timed('notices', () => fillNotices(call, company, now))

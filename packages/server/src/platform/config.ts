@@ -52,6 +52,13 @@ export const settings = {
   S3_REGION: { meaning: 'Region of S3_ENDPOINT', default: 'us-east-1' },
   S3_ACCESS_KEY: { meaning: 'Access key of S3_ENDPOINT', default: null, secret: true },
   S3_SECRET_KEY: { meaning: 'Secret key of S3_ENDPOINT', default: null, secret: true },
+  MQTT_PORT: { meaning: 'Port of a broker for counters that comes along; unset = none', default: null },
+  MQTT_URL: {
+    meaning: 'Broker of the house that counters publish to, such as mqtts://broker.example.com; unset = none',
+    default: null,
+  },
+  MQTT_USERNAME: { meaning: 'User name at MQTT_URL', default: null },
+  MQTT_PASSWORD: { meaning: 'Password at MQTT_URL', default: null, secret: true },
   TENANCY: { meaning: 'multi or single', default: 'multi' },
   PRODUCT_TITLE: {
     meaning: 'Title on the login and wherever a company has none of its own, up to 40 characters; unset = that of TMLM',
@@ -130,6 +137,13 @@ export interface Config {
   readonly secretKey: string | null
   /** Null: uploaded files are kept in a folder. */
   readonly s3: S3Settings | null
+  /** How counters reach the server over MQTT: a broker that comes along, one of the house, both or none. */
+  readonly mqtt: {
+    readonly port: number | null
+    readonly url: string | null
+    readonly username: string | null
+    readonly password: string | null
+  }
   readonly tenancy: 'multi' | 'single'
   readonly presence: Presence
   readonly demo: boolean
@@ -176,6 +190,12 @@ export function readConfig(env: Environment): Config {
       accessKey: maybe('S3_ACCESS_KEY', anyText),
       secretKey: maybe('S3_SECRET_KEY', anyText),
     }),
+    mqtt: {
+      port: maybe('MQTT_PORT', wholeNumber(0, 65_535)),
+      url: maybe('MQTT_URL', brokerAddress),
+      username: maybe('MQTT_USERNAME', anyText),
+      password: maybe('MQTT_PASSWORD', anyText),
+    },
     tenancy: always('TENANCY', oneOf(['multi', 'single'])),
     presence: {
       productTitle: maybe('PRODUCT_TITLE', titleText),
@@ -284,6 +304,11 @@ function postgresUrl(text: string): string {
 function webAddress(text: string): string {
   if (/^https?:\/\/[^/?#]+\/?$/.test(text) && URL.canParse(text)) return text
   throw new Malformed('an address such as https://s3.example.com')
+}
+
+function brokerAddress(text: string): string {
+  if (/^(mqtts?|wss?):\/\/[^/?#]+/.test(text) && URL.canParse(text)) return text
+  throw new Malformed('an address such as mqtts://broker.example.com:8883')
 }
 
 function bucketName(text: string): string {

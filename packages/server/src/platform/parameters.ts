@@ -118,6 +118,26 @@ interface Values {
   '59': number
   /** Cards may be made without a file. */
   '81': boolean
+  /** Percent of its life used at which a card is first warned of. */
+  '11': number
+  /** Work reports wait for an audit. */
+  '82': boolean
+  /** The largest work report. */
+  '84': number
+  /** Work reports name any product, not only those of the card. */
+  '85': boolean
+  /** A report may be taken back though upkeep that it made due was done. */
+  '86': boolean
+  /** Work reports of cards that a counter counts are kept, uncounted. */
+  '87': boolean
+  /** How much of the design life a renewal adds at most, in percent, and how many there are. */
+  '88': number
+  '89': number
+  /** How many strokes are credible: the factor over the shortest cycle, and those allowed besides. */
+  '91': number
+  '92': number
+  /** Minutes after which a counter that is off is missed. */
+  '93': number
   /** More parts may be applied for than there are. */
   '153': boolean
 }
@@ -227,6 +247,17 @@ const readers: { readonly [Id in ParameterId]: (text: string) => Values[Id] } = 
   '56': isOn,
   '59': Number,
   '81': isOn,
+  '11': Number,
+  '82': isOn,
+  '84': Number,
+  '85': isOn,
+  '86': isOn,
+  '87': isOn,
+  '88': Number,
+  '89': Number,
+  '91': Number,
+  '92': Number,
+  '93': Number,
   '153': isOn,
 }
 

@@ -1,4 +1,6 @@
 // Parameter 59 and "not in the future" hold on every paper when it is saved; parameter 30 in every report.
+import { parameters } from '@tmlm/model/areas/platform/registry'
+import type { PaperDate } from '@tmlm/model'
 import { catalogue } from '@tmlm/model/catalogue'
 import { describe, expect, it } from 'vitest'
 import { aTenant, daysAgo, hoursAgo, type Data } from '../harness/app.ts'
@@ -25,6 +27,12 @@ const papers = [...catalogue.resources.values()].flatMap(({ name, fields, kind }
       ),
 )
 
+/** As parameter 59 says where nothing is set, or the one that the date names. */
+const daysBack = ({ paperDate }: { readonly paperDate?: PaperDate }): number =>
+  typeof paperDate === 'object' && 'within' in paperDate
+    ? Number(parameters.get(paperDate.within)?.defaultValue)
+    : Number(parameters.get('59')?.defaultValue)
+
 describe('The date of a paper', () => {
   it.each(papers)('of $name, $date, is known as such', ({ field }) => {
     expect(field.paperDate).toBeTruthy()
@@ -37,11 +45,13 @@ describe('The date of a paper', () => {
     const value = (days: number): string => (field.kind === 'date' ? daysAgo(days) : hoursAgo(days * 24))
     const saved = (days: number) => admin.call(`${name}/insert`, { ...input, [date]: value(days) })
     expect((await saved(-1)).data).toEqual([{ field: date, msg: told }])
-    expect((await saved(8)).data).toEqual([{ field: date, msg: '单据日期最多可补录7天' }])
-    const { id, version } = (await saved(7)).data
-    const changed = await admin.call(`${name}/update`, { id, version, [date]: value(8) })
-    expect(changed.data).toEqual([{ field: date, msg: '单据日期最多可补录7天' }])
-    expect((await admin.call(`${name}/update`, { id, version, [date]: value(6) })).status).toBe(200)
+    const days = daysBack(field)
+    const tooOld = [{ field: date, msg: `单据日期最多可补录${days}天` }]
+    expect((await saved(days + 1)).data).toEqual(tooOld)
+    const { id, version } = (await saved(days)).data
+    const changed = await admin.call(`${name}/update`, { id, version, [date]: value(days + 1) })
+    expect(changed.data).toEqual(tooOld)
+    expect((await admin.call(`${name}/update`, { id, version, [date]: value(days - 1) })).status).toBe(200)
   })
 
   it('of opening stock may be older', async () => {

@@ -7,7 +7,7 @@ import { createApp, type App } from '../../src/app.ts'
 import { apiDescription } from '../../src/engine/openapi/index.ts'
 import { fillTenant } from '../../src/areas/platform/seed/fill.ts'
 import { createKeptUploads } from '../../src/engine/call/keptUploads.ts'
-import { filesTaken } from '../../src/engine/call/works.ts'
+import { callsByKey, filesTaken } from '../../src/engine/call/works.ts'
 import { toLocal } from '../../src/platform/clock.ts'
 import { readConfig } from '../../src/platform/config.ts'
 import type { Files } from '../../src/platform/files/index.ts'
@@ -118,6 +118,7 @@ export function product() {
         knowCaller: (call) => app.sessions.enter(call),
         keptUploads: createKeptUploads({ ...app.engine, sessions: app.sessions }, aFolder()),
         takesFile: filesTaken(catalogue),
+        byKey: callsByKey(catalogue),
         clock: () => clock.now,
         ready: async () => true,
         log,

@@ -22,6 +22,7 @@ import { dictionaries } from '@tmlm/model/areas/platform/registry'
 import { catalogue } from '@tmlm/model/catalogue'
 import { insertStatements, sendAll } from '../../src/engine/write/store.ts'
 import { toLocal, toLocalDate } from '../../src/platform/clock.ts'
+import { db } from '../../src/platform/database/query.ts'
 import { newUrl } from '../../src/platform/files/name.ts'
 import { noteFile } from '../../src/platform/files/register.ts'
 import { newId } from '../../src/platform/ids.ts'
@@ -35,6 +36,7 @@ import { repairChanges, repairLore } from './lore/repair.ts'
 import { toolingChanges, toolingLore } from './lore/tooling.ts'
 import { followed, upkeepChanges, upkeepLore } from './lore/upkeep.ts'
 import { warningsChanges, warningsLore } from './lore/warnings.ts'
+import { lifeChanges, lifeLore } from './lore/life.ts'
 import { specialChanges, specialDerived, specialLore } from './lore/special.ts'
 
 export interface Samples extends Finder {
@@ -102,14 +104,7 @@ export function samplesOf(tenant: Tenant, lookUp = definitionOf): Samples {
       return values
     },
     call: (path, input) => tenant.admin.ok(path, input),
-    set: (parameter, value) =>
-      tenant.inTenant((tx) =>
-        tx.send({
-          text: `INSERT INTO parameter_value (parameter_id, org_key, value, version) VALUES ($1, '*', $2, 1)
-ON CONFLICT (tenant_id, parameter_id, org_key) DO UPDATE SET value = excluded.value`,
-          values: [parameter, value],
-        }),
-      ),
+    set: (parameter, value) => setParameter(tenant, parameter, value),
     file: async () => ({ name: `说明${++made}.pdf`, url: (await uploaded(tenant, 'pdf')).url, size: made }),
     row(resource, given = {}) {
       const key = `${resource} ${JSON.stringify(given)}`
@@ -288,6 +283,7 @@ const lore: Lore = {
   ...mouldChangeLore,
   ...warningsLore,
   ...specialLore,
+  ...lifeLore,
   /** One entry at most is the default; attributes belong to few dictionaries. */
   async dictionary(_samples, extent) {
     const item = { labelZh: '甲', labelEn: 'First', color: '#1677ff', status: 1 }
@@ -340,6 +336,7 @@ const loreOfChanges: ChangeLore = {
   ...mouldChangeChanges,
   ...warningsChanges,
   ...specialChanges,
+  ...lifeChanges,
   'notice.content': async () => ({ content: '<p>改期</p>' }),
   'notice.scopeType': async (samples) => ({ scopeType: 1, scopeIds: [await samples.row('org')] }),
   'notice.scopeIds': async (samples) => ({ scopeType: 2, scopeIds: [await samples.row('sysRole')] }),
@@ -414,6 +411,17 @@ export async function putRow(tenant: Tenant, definition: Resource, input: Values
   return id
 }
 
+export async function setParameter(tenant: Tenant, parameterId: string, value: string): Promise<void> {
+  await tenant.inTenant((tx) =>
+    tx.run(
+      db
+        .insertInto('parameterValue')
+        .values({ parameterId, orgKey: '*', value, version: 1 })
+        .onConflict((conflict) => conflict.constraint('parameter_value_pkey').doUpdateSet({ value })),
+    ),
+  )
+}
+
 /** Values that meet the condition: of several possible ones the first. */
 const amongOf = (among: Condition = {}): Values =>
   Object.fromEntries(Object.entries(among).map(([name, wanted]) => [name, Array.isArray(wanted) ? wanted[0] : wanted]))
@@ -451,6 +459,7 @@ const fitting: Readonly<Record<PatternName, (nth: number) => string>> = {
   tenantCode: (nth) => `Ten${nth}`,
   dictName: (nth) => `dict${nth}`,
   noSlash: (nth) => `名${nth}`,
+  deviceNo: (nth) => `CT-${digits(nth, 6)}`,
   creditCode: (nth) => `91${digits(nth, 16)}`,
   colour: (nth) => `#${digits(nth, 6)}`,
   partNumber: (nth) => `P-${nth}`,

@@ -28,6 +28,7 @@ describe('Without any variable', () => {
       databaseAppUrl: null,
       secretKey: null,
       s3: null,
+      mqtt: { port: null, url: null, username: null, password: null },
       tenancy: 'multi',
       presence: { productTitle: null, servicePhone: null },
       demo: true,
@@ -93,6 +94,10 @@ describe('Every setting', () => {
       MAX_CONNECTIONS: { MAX_CONNECTIONS: '1' },
       ADDRESS_CONNECTIONS: { ADDRESS_CONNECTIONS: '1' },
       METRICS_TOKEN: { METRICS_TOKEN: 'x' },
+      MQTT_PORT: { MQTT_PORT: '1883' },
+      MQTT_URL: { MQTT_URL: 'mqtts://broker.example.com' },
+      MQTT_USERNAME: { MQTT_USERNAME: 'tmlm' },
+      MQTT_PASSWORD: { MQTT_PASSWORD: 'x' },
       MAX_STREAMS: { MAX_STREAMS: '1' },
     }
     for (const [name, env] of Object.entries(others)) {

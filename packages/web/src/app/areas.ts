@@ -25,6 +25,7 @@ import * as disposal from '@tmlm/model/areas/disposal/screens'
 import * as warnings from '@tmlm/model/areas/warnings/screens'
 import * as special from '@tmlm/model/areas/special/screens'
 import * as mouldChange from '@tmlm/model/areas/mouldChange/screens'
+import * as life from '@tmlm/model/areas/life/screens'
 
 export interface WebArea {
   /** The folder of its own screens and texts. */
@@ -89,6 +90,11 @@ export const areas: readonly WebArea[] = [
     ...disposal,
     name: 'disposal',
     definitions: async () => (await import('@tmlm/model/areas/disposal/index')).disposalArea,
+  },
+  {
+    ...life,
+    name: 'life',
+    definitions: async () => (await import('@tmlm/model/areas/life/index')).lifeArea,
   },
   {
     ...warnings,

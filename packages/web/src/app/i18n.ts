@@ -76,5 +76,6 @@ declare module 'i18next' {
     warnings: WarningsTexts
     upkeep: UpkeepTexts
     repair: RepairTexts
+    life: LifeTexts
   }
 }

@@ -13,6 +13,7 @@ import { disposal } from './disposal/area.ts'
 import { warnings } from './warnings/area.ts'
 import { special } from './special/area.ts'
 import { mouldChange } from './mouldChange/area.ts'
+import { life } from './life/area.ts'
 
 export const codedAreas: Readonly<Record<string, CodedArea>> = {
   platform,
@@ -28,4 +29,5 @@ export const codedAreas: Readonly<Record<string, CodedArea>> = {
   warnings,
   special,
   mouldChange,
+  life,
 }

@@ -10,6 +10,7 @@ import {
   cardReservation,
   cardStock,
   cardStatusLog,
+  lifeDay,
   lifeEntry,
   retiredQrKey,
 } from './ledger.ts'
@@ -20,7 +21,17 @@ import { cardWarnings } from './warnings.ts'
 
 export const cards = {
   resources: [toolingType, archives, newCard, cardAttachment],
-  tables: [cardMove, cardPosition, cardStatusLog, cardReservation, cardStock, lifeEntry, cardBinding, retiredQrKey],
+  tables: [
+    cardMove,
+    cardPosition,
+    cardStatusLog,
+    cardReservation,
+    cardStock,
+    lifeDay,
+    lifeEntry,
+    cardBinding,
+    retiredQrKey,
+  ],
   faces: [instrumentArchives, instrumentCard],
   services: [cardManual],
   businesses: [

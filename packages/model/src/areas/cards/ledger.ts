@@ -2,6 +2,7 @@
 import {
   bool,
   choice,
+  date,
   datetime,
   dept,
   id,
@@ -16,7 +17,7 @@ import {
 } from '../../language/index.ts'
 import { cardStates } from './cardStates.ts'
 import { directions, moveTypes, placeTypes } from './places.ts'
-import { cardTypes } from './words.ts'
+import { cardTypes, lifeSources } from './words.ts'
 
 const place = {
   placeType: choice(['位置类型', 'Place type'], placeTypes, { required: true }),
@@ -178,6 +179,15 @@ export const cardStock = table('cardStock', {
   ],
 })
 
+/** For what, where and by whom a card worked. */
+const worked = {
+  productId: ref(['产品', 'Product'], 'product'),
+  equipmentCardId: ref(['设备', 'Machine'], 'newCard'),
+  productLineId: ref(['产线', 'Production line'], 'productLine'),
+  supplierId: ref(['供应商', 'Supplier'], 'supplier'),
+  operatorId: id(['操作工', 'Operator']),
+}
+
 /** Every stroke counted once; what a card has worked is the sum of its entries. */
 export const lifeEntry = table('lifeEntry', {
   label: ['寿命流水', 'Life ledger'],
@@ -185,32 +195,44 @@ export const lifeEntry = table('lifeEntry', {
   fields: {
     id: id(['编号', 'Id'], { required: true }),
     cardId: ref(['卡片', 'Card'], 'newCard', { required: true, cascade: true }),
-    source: choice(
-      ['来源', 'Source'],
-      {
-        0: ['期初', 'Opening'],
-        1: ['手工登记', 'Manual'],
-        2: ['计数器', 'Counter'],
-        3: ['设备计数', 'Via machine'],
-        4: ['验收试模', 'Trial at acceptance'],
-        5: ['调整', 'Adjustment'],
-        9: ['冲销', 'Reversal'],
-      },
-      { required: true },
-    ),
+    source: choice(['来源', 'Source'], lifeSources, { required: true }),
     delta: int(['次数', 'Times'], { required: true }),
     usedAfter: int(['累计次数', 'Times after'], { required: true }),
     ...paper,
     idemKey: text(['幂等键', 'Idempotency key'], { required: true, max: 160 }),
     reversesId: id(['冲销', 'Reverses'], { unique: true }),
+    ...worked,
+    reason: text(['原因', 'Reason'], { max: 200 }),
     occurTime: datetime(['发生时间', 'Occurred'], { required: true }),
     recordTime: datetime(['登记时间', 'Recorded'], { required: true }),
     userId: id(['登记人', 'Recorded by'], { required: true }),
   },
   key: ['id'],
   unique: [['idemKey']],
-  indexes: [['cardId', 'occurTime'], ['docId']],
+  indexes: [['cardId', 'occurTime'], ['docId'], ['recordTime']],
   ensure: { countsSomething: 'delta <> 0' },
+})
+
+/**
+ * The entries of a day that are alike, added up: kept by whoever appends one, so that what a card works a day and what was
+ * worked for whom cost the same however many entries there are.
+ */
+export const lifeDay = table('lifeDay', {
+  label: ['每日次数', 'Times a day'],
+  fields: {
+    /** Stands for all that tells rows apart. */
+    id: id(['键', 'Key'], { required: true }),
+    cardId: ref(['卡片', 'Card'], 'newCard', { required: true, cascade: true }),
+    day: date(['日期', 'Day'], { required: true }),
+    /** Of a reversal that of what it reverses. */
+    source: choice(['来源', 'Source'], lifeSources, { required: true }),
+    ...worked,
+    num: int(['次数', 'Times'], { required: true, default: 0 }),
+    okQty: int(['合格数', 'Good'], { required: true, default: 0 }),
+    ngQty: int(['不合格数', 'Bad'], { required: true, default: 0 }),
+  },
+  key: ['id'],
+  indexes: [['cardId', 'day'], ['day']],
 })
 
 /** Which tool works on which machine; open while the end is empty. */

@@ -50,6 +50,8 @@ import {
   usuallyNearDue,
 } from './words.ts'
 
+const renewed = { readonly: true, own: true } as const
+
 export const newCard = resource('newCard', {
   label: ['卡片', 'Card'],
   kind: 'card',
@@ -139,11 +141,19 @@ export const newCard = resource('newCard', {
     openingNum: int(['期初加工次数', 'Opening times'], { required: true, min: 0, default: 0, own: true }),
     /** The sum of the life entries, kept by whoever appends one. */
     usedNum: int(['累计加工次数', 'Times used'], { required: true, default: 0, readonly: true }),
+    /** What audited renewals have added. */
+    renewNum: int(['延寿次数合计', 'Renewed times'], { required: true, default: 0, ...renewed }),
+    renewMonths: int(['延寿月数合计', 'Renewed months'], { required: true, default: 0, ...renewed }),
+    /** What it worked a day in the last thirty, today left out. */
+    avgDaily: decimal(['日均次数', 'Daily average'], 12, 2, { required: true, default: '0', ...renewed }),
+    totalLife: computed(['总寿命', 'Total life'], 'int'),
     /** Of life by times; nothing where it is not counted so. */
     remainLife: computed(['剩余寿命', 'Remaining life'], 'int', {
-      leftOf: 'designLife',
+      leftOf: 'totalLife',
       lowAt: { field: 'nearDuePercent', usually: usuallyNearDue },
     }),
+    expireDate: computed(['到期日期', 'Expires on'], 'date'),
+    predictDue: computed(['预计到期', 'Predicted due'], 'date'),
     dueState: computed(['寿命状态', 'Life state'], 'choice', { options: lifeStates }),
     /** Bound to a station of a machine. */
     mounted: computed(['已上机', 'Mounted'], 'bool'),

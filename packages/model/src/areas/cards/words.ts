@@ -35,6 +35,18 @@ export type LifeMode = keyof typeof lifeModes
 /** Of the life by times, as people are warned by colour. */
 export const lifeStates = { 0: ['正常', 'Normal'], 1: ['临期', 'Near due'], 2: ['到期', 'Due'] } as const
 
+/** What an entry of the life ledger was written for. */
+export const lifeSources = {
+  0: ['期初', 'Opening'],
+  1: ['手工登记', 'Manual'],
+  2: ['计数器', 'Counter'],
+  3: ['设备计数', 'Via machine'],
+  4: ['验收试模', 'Trial at acceptance'],
+  5: ['调整', 'Adjustment'],
+  9: ['冲销', 'Reversal'],
+} as const
+export type LifeSource = keyof typeof lifeSources
+
 /** Percent of the life used at which a card that does not say is near its end. */
 export const usuallyNearDue = 90
 

@@ -196,7 +196,8 @@ async function requireFreeStation(moment: Moment, machine: StandingCard, station
 export async function requireLife({ tx, actor }: Moment, tool: StandingCard, reason: string | null): Promise<void> {
   if (!(await parameter(tx, '12', tool.orgId))) return
   const isOver = await tx.first(
-    sql`SELECT 1 FROM new_card c WHERE c.id = ${tool.id} AND c.life_mode IN (1, 3) AND c.used_num >= c.design_life`,
+    sql`SELECT 1 FROM new_card c WHERE c.id = ${tool.id} AND c.life_mode IN (1, 3)
+      AND c.used_num >= c.design_life + c.renew_num`,
   )
   const mayOverride = actor.isAdmin || actor.rights.buttons.has('mouldequipmentcard_lifeoverride')
   if (isOver && !(mayOverride && reason)) throw refuse(...lifeOver)

@@ -3,7 +3,8 @@
 
 // The ledger: where cards are, what they have worked, which status they have; each with its way back.
 export { bearCards, type Born } from './birth.ts'
-export { addLife, reverseLife, type LifeCount } from './life.ts'
+export { addLife, addLives, reverseLife, type LifeCount } from './life.ts'
+export { addToDays, refreshAverages, type Counting, type Worked } from './lifeDays.ts'
 export { moveCards, refusedMoves, type Moved, type MoveLine, type Paper } from './moves.ts'
 export { movedSinceSql, reverseMoves } from './reversal.ts'
 export { reverseStatus, setStatus, type StatusChange } from './status.ts'
@@ -27,7 +28,7 @@ export {
 
 // Parts of SQL: the words for a place, the types above a type, the life that is left, what a stocktake holds.
 export { covers, frozenBySql } from './freeze.ts'
-export { dueStateSql, remainLifeSql } from './lifeState.ts'
+export { dueStateSql, expireDateSql, predictDueSql, remainLifeSql, totalLifeSql } from './lifeState.ts'
 export { handableSql, movableSql, outsideHolderSql, placeNameSql, typePathSql } from './standing.ts'
 
 // What a scanned label stands for.

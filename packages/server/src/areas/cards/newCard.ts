@@ -21,7 +21,7 @@ import { multiCopy } from './cardCopies.ts'
 import { fileOf, partsOf, productsOf, typeOf, type CardFile } from './cardOrigins.ts'
 import { getByQr, printQr, resetQr } from './cardLabels.ts'
 import { addLife } from './life.ts'
-import { dueStateSql, remainLifeSql } from './lifeState.ts'
+import { dueStateSql, expireDateSql, predictDueSql, remainLifeSql, totalLifeSql } from './lifeState.ts'
 import { publicDetail, type LabelReaders } from './publicDetail.ts'
 import { openingOf, placeOpened } from './opening.ts'
 import { placeDoings, requireOwnBin } from './placeActions.ts'
@@ -57,7 +57,10 @@ export const newCardBehaviour = (readers: LabelReaders, { giveBackCard, mayBeAcc
       placeType: positionOf('place.place_type'),
       position: positionOf(placeNameSql),
       remainLife: remainLifeSql('t'),
-      dueState: dueStateSql('t'),
+      totalLife: totalLifeSql('t'),
+      expireDate: expireDateSql('t'),
+      predictDue: (today) => predictDueSql('t', today),
+      dueState: (today) => dueStateSql('t', today),
       movable: positionOf(ofCard(movableSql)),
       hasHome: 't.home_location_id IS NOT NULL',
       needReturn: positionOf('place.need_return'),

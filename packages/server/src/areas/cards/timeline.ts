@@ -24,7 +24,7 @@ export async function timeline({
     text: inLang(sentenceOf(entry), actor.lang),
     ...{ docType: entry.docType, docId: entry.docId, docCode: entry.docCode, userName: entry.userName },
     used: entry.used,
-    remaining: entry.used === null || row.designLife === null ? null : row.designLife - entry.used,
+    remaining: entry.used === null || row.designLife === null ? null : row.designLife + row.renewNum - entry.used,
   }))
   return { instead: { list, totalRow: list.length } }
 }

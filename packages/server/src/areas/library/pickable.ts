@@ -42,7 +42,7 @@ FROM open l
 CROSS JOIN LATERAL (
   SELECT c.id AS card_id, c.code, c.name, p.location_id, ${sql.raw(dueStateSql('c'))} AS due_state,
     ${sql.raw(remainLifeSql('c'))} AS remain_life,
-    row_number() OVER (ORDER BY c.design_life - c.used_num DESC NULLS LAST, c.code) AS nth
+    row_number() OVER (ORDER BY c.design_life + c.renew_num - c.used_num DESC NULLS LAST, c.code) AS nth
   FROM new_card c
   JOIN card_position p ON p.card_id = c.id AND p.place_type = 1 AND p.warehouse_id = ${warehouseId}
   WHERE (c.id = l.card_id OR (l.card_id IS NULL AND c.archives_id = l.archives_id))

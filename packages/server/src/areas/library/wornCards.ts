@@ -53,7 +53,8 @@ export async function wornCards(tx: Tx, cardIds: readonly string[]): Promise<Map
   if (cardIds.length === 0) return new Map()
   const rows = await tx.all(sql<{ id: string; code: string }>`SELECT c.id, c.code
 FROM new_card c
-WHERE c.id = ${anyOf(cardIds)} AND c.life_mode IN (1, 3) AND c.used_num >= c.design_life`)
+WHERE c.id = ${anyOf(cardIds)} AND c.life_mode IN (1, 3)
+  AND c.used_num >= c.design_life + c.renew_num`)
   return new Map(rows.map(({ id, code }) => [id, code]))
 }
 

@@ -7,18 +7,12 @@ import { anyOf, sql } from '../../platform/database/sql.ts'
 import type { Skipped } from './bindMany.ts'
 import { requireSuitable } from './cardPlan.ts'
 import { cardComputed, cardFound } from './cardSql.ts'
-import { settleCounts, workedSql } from './counts.ts'
+import { nextCountSql, settleCounts, workedSql } from './counts.ts'
 import type { Making } from './making.ts'
 import { removeTasks } from './tasks.ts'
 import { ofTypes, visibleCards, type VisibleCard } from './visibleCards.ts'
 
 const used = `(SELECT c.used_num FROM new_card c WHERE c.tenant_id = t.tenant_id AND c.id = t.card_id)`
-/** At what count the plan `t` is due next. */
-export const nextCountSql = `(CASE
-    WHEN t.last_done_count IS NULL THEN t.first_count
-    WHEN t.schedule_mode = 2 THEN t.base_count + t.every_count
-    ELSE t.first_count + t.every_count * greatest(0, (greatest(t.last_done_count, coalesce(t.last_due_count, 0)) - t.first_count) / t.every_count + 1)
-  END)`
 const remain = `(${nextCountSql} - ${used})`
 
 export const cardPlanNumBehaviour = behaviour(cardPlanNum, {

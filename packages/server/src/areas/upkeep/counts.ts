@@ -91,6 +91,13 @@ ON CONFLICT DO NOTHING`)
   return made
 }
 
+/** At what count the plan `t` is due next. */
+export const nextCountSql = `(CASE
+    WHEN t.last_done_count IS NULL THEN t.first_count
+    WHEN t.schedule_mode = 2 THEN t.base_count + t.every_count
+    ELSE t.first_count + t.every_count * greatest(0, (greatest(t.last_done_count, coalesce(t.last_due_count, 0)) - t.first_count) / t.every_count + 1)
+  END)`
+
 /** What was counted before the card came here is no work of the last days. */
 export const workedSql = `SELECT coalesce(sum(e.delta), 0)::int FROM life_entry e
     WHERE e.card_id = t.card_id AND e.source <> 0`
@@ -126,4 +133,21 @@ export async function setNext({ tx }: Pick<Making, 'tx'>, plan: Counted, next: n
     : plan.scheduleMode === 2
       ? tx.run(sql`UPDATE card_plan_num SET base_count = ${before} WHERE id = ${plan.id}`)
       : tx.run(sql`UPDATE card_plan_num SET last_due_count = ${before} WHERE id = ${plan.id}`))
+}
+
+/** Of cards that are counted again and again: only plans that are near, and have no task yet, are looked at. */
+export async function countsNear(making: Making, cardIds: readonly string[]): Promise<void> {
+  const plans = await making.tx.all(sql<{ id: string }>`
+SELECT t.id
+FROM card_plan_num t
+JOIN new_card c ON c.id = t.card_id
+WHERE t.card_id = ${anyOf(cardIds)} AND t.enabled AND NOT t.suspended
+  AND c.used_num >= ${sql.raw(nextCountSql)} - coalesce(t.warn_count, t.every_count / 10)
+  AND NOT EXISTS (SELECT FROM plan p WHERE p.card_plan_num_id = t.id AND p.source_type = 5
+    AND p.status IN ('pending', 'inProgress') AND (p.reached_date IS NOT NULL OR c.used_num < ${sql.raw(nextCountSql)}))`)
+  if (plans.length > 0)
+    await settleCounts(
+      making,
+      plans.map(({ id }) => id),
+    )
 }

@@ -4,7 +4,7 @@
 export { replanDays, tasksOfShift, tasksOnDays } from './replan.ts'
 
 // When what a card has worked changes.
-export { countsChanged } from './counts.ts'
+export { countsChanged, countsNear } from './counts.ts'
 
 // When a card has another liable person or department.
 export { executorsChanged } from './executors.ts'

@@ -8,7 +8,7 @@ import {
   taskWithoutExecutor,
 } from '@tmlm/model/areas/upkeep/warnings'
 import { warningSource, type FoundRows, type WarningSource } from '../../engine/warning.ts'
-import { nextCountSql } from './cardPlanNum.ts'
+import { nextCountSql } from './counts.ts'
 
 /** What was missed or found longer ago is history. */
 const daysTold = 31

@@ -9,7 +9,7 @@ import {
   type Resource,
   type Values,
 } from '@tmlm/model'
-import type { Answer, IncomingCall, TakesFile } from '../../platform/http/contract.ts'
+import type { Answer, ByKey, IncomingCall, TakesFile } from '../../platform/http/contract.ts'
 import { act, actWithoutRow } from '../write/act.ts'
 import { answered } from './answers.ts'
 import { textOf, type ResourceCall } from './call.ts'
@@ -85,6 +85,12 @@ function isOffered(catalogue: Catalogue, resource: Resource, button: string | un
     return serving !== undefined && keysFor(catalogue.screensOf(resource.name), serving).length > 0
   })
 }
+
+/** Devices have no session: they sign such calls with keys of their own. */
+export const callsByKey =
+  ({ resources }: Catalogue): ByKey =>
+  (resource, action) =>
+    resources.get(resource)?.actions[action]?.byKey === true
 
 /** Imports are the calls that bring a file. */
 export const filesTaken =

@@ -9,7 +9,7 @@ import { groupKey, type Column } from './excelColumns.ts'
 import { namedBy } from './importNames.ts'
 import { rowsById } from '../list/list.ts'
 import type { ListRequest } from '../list/listRequest.ts'
-import { computedAt, dayOf } from '../list/computed.ts'
+import { computedAt } from '../list/computed.ts'
 import { selectFields, selectSystem } from '../list/select.ts'
 
 /** As the list asks, but of those businesses only whose button the person holds. */
@@ -75,7 +75,7 @@ export function batchStatement(
     tenant,
     timezone,
     lang: actor.lang,
-    computed: computedAt(computed, () => dayOf(now, timezone), actor.lang),
+    computed: computedAt(computed, { now, timezone }, actor.lang),
     codes: 'stored' as const,
     // Rows of the same file name each other as they are called in it.
     namedAs: (target: Resource) => (target.name === resource.name ? undefined : wholeName(call, target)),

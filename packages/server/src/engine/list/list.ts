@@ -16,7 +16,7 @@ import {
   keywordOf,
 } from './keyword.ts'
 import { hitsOf } from './hits.ts'
-import { computedAt, dayOf } from './computed.ts'
+import { computedAt } from './computed.ts'
 import type { ListRequest, PlacedRequest } from './listRequest.ts'
 import { accessOf, keeperOf, makerColumn, namedColumn, visibleRows } from './listScope.ts'
 import { ofRowAndPlace, scopeOf } from './listWays.ts'
@@ -173,7 +173,7 @@ function wholeSource(given: ListRequest) {
 
 const placed = (request: ListRequest, { now, timezone }: RelationPlaces): PlacedRequest => ({
   ...request,
-  computed: computedAt(request.computed, () => dayOf(now, timezone), request.actor.lang),
+  computed: computedAt(request.computed, { now, timezone }, request.actor.lang),
 })
 
 const relationPlaces = ({ actor, now }: ListRequest, parameters: Parameters): RelationPlaces => ({

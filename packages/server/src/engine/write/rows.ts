@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { column, tableOf } from '../../platform/database/names.ts'
 import { Parameters, scopePlaces } from '../../platform/permission/scope.ts'
 import { actorOf, computedOf, type ResourceCall } from '../call/call.ts'
-import { computedAt, dayOf } from '../list/computed.ts'
+import { computedAt } from '../list/computed.ts'
 import { accessOf, keeperOf, makerColumn, namedColumn, visibleRows } from '../list/listScope.ts'
 import { ownedOnly, readableBusinesses } from '../call/permission.ts'
 import { selectFields, selectSystem } from '../list/select.ts'
@@ -112,7 +112,7 @@ export function entityStatement(call: ResourceCall, id: string): Statement {
     tenant: places.tenant,
     timezone,
     lang: actor.lang,
-    computed: computedAt(computedOf(call), () => dayOf(now, timezone), actor.lang),
+    computed: computedAt(computedOf(call), { now, timezone }, actor.lang),
   }
   const request = { resource, businesses: readableBusinesses(engine.catalogue, resource, actor), actor }
   const fields = selectFields(Object.keys(resource.fields), resource.fields, 't', select, resource.name)

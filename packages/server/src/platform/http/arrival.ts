@@ -11,6 +11,8 @@ declare module 'fastify' {
     now: Date
     /** For durations only; monotonic milliseconds. */
     started: number
+    /** The body as it arrived, where the caller signs it with a key. */
+    signedBody?: string
   }
 }
 

@@ -12,6 +12,8 @@ export type Input = Record<string, unknown>
 export const BODY_LIMIT = 5 * 1024 * 1024
 /** Whoever has no session sends no more than a login. */
 export const STRANGERS_LIMIT = 64 * 1024
+/** What a device has kept while it could not reach us. */
+export const DEVICES_LIMIT = 256 * 1024
 /** What is left of a refused body up to this size is read and dropped, so that the client gets to see the answer. */
 const DROPPED_AT_MOST = 50 * 1024 * 1024
 
@@ -24,7 +26,7 @@ const parsers = new Map([
 export const bodyTypes = [...parsers.keys()]
 
 /** For Fastify's `addContentTypeParser`; types that are not read are refused in an envelope. */
-export function bodyReader<Request extends Pick<FastifyRequest, 'headers'>>(
+export function bodyReader<Request extends Pick<FastifyRequest, 'headers' | 'signedBody'>>(
   within: number,
   limitOf: (request: Request) => Promise<number> = async () => BODY_LIMIT,
 ) {
@@ -35,7 +37,9 @@ export function bodyReader<Request extends Pick<FastifyRequest, 'headers'>>(
     const parse = parsers.get(type ?? '')
     if (!parse) throw new Refusal(400, unsupportedType)
     if (!isUtf8(bytes)) throw notUtf8()
-    return parse(bytes.toString('utf8'))
+    const text = bytes.toString('utf8')
+    if (request.headers.accesskey !== undefined) request.signedBody = text
+    return parse(text)
   }
 }
 

@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HookHandlerDoneFunc
 import type { Config } from '../config.ts'
 import {
   BODY_LIMIT,
+  DEVICES_LIMIT,
   type Input,
   bodyReader,
   bodyTypes,
@@ -15,7 +16,17 @@ import {
   STRANGERS_LIMIT,
   tooLargeForStrangers,
 } from './body.ts'
-import type { Caller, Dispatch, IncomingCall, IsCall, KeptUploads, KnowCaller, TakesFile } from './contract.ts'
+import type {
+  ByKey,
+  Caller,
+  Dispatch,
+  IncomingCall,
+  IsCall,
+  KeptUploads,
+  KeySigned,
+  KnowCaller,
+  TakesFile,
+} from './contract.ts'
 import { sendFile } from './download.ts'
 import { type Conclude, failure, headerOf, langOf } from './envelope.ts'
 import { closeAfterLargeBody, type Guard, type Traffic } from './guard.ts'
@@ -35,6 +46,7 @@ export function serveCalls(
     isCall: IsCall
     knowCaller: KnowCaller | undefined
     takesFile: TakesFile
+    byKey: ByKey
     keptUploads: KeptUploads | undefined
     guard: Guard
     traffic: Traffic
@@ -42,7 +54,8 @@ export function serveCalls(
     patience: Patience
   },
 ): void {
-  const { config, dispatch, isCall, knowCaller, takesFile, keptUploads, guard, traffic, conclude, patience } = options
+  const { config, dispatch, isCall, knowCaller, takesFile, byKey, keptUploads, guard, traffic, conclude, patience } =
+    options
   const url = `${config.basePath}api/:resource/:action`
 
   async function answer(
@@ -82,6 +95,7 @@ export function serveCalls(
 
   /** How long the body of a call may be. Whoever says who he is must be known before more than a little is read. */
   async function limitOf(request: FastifyRequest): Promise<number> {
+    if (isByKey(byKey, request)) return DEVICES_LIMIT
     const declared = declaredLength(request)
     if (!knowCaller || (declared !== undefined && declared <= STRANGERS_LIMIT)) return BODY_LIMIT
     const caller = callerOf(request)
@@ -134,6 +148,12 @@ export function serveCalls(
   })
 }
 
+/** Whether a device makes the call. */
+export function isByKey(byKey: ByKey, { params }: FastifyRequest): boolean {
+  const { resource = '', action = '' } = Object(params)
+  return byKey(String(resource), String(action))
+}
+
 /** Undefined where the body comes as long as it comes. */
 function declaredLength({ headers }: FastifyRequest): number | undefined {
   const declared = headers['content-length']
@@ -148,8 +168,17 @@ function incoming(request: FastifyRequest<CallRoute>): IncomingCall {
     resource: request.params.resource,
     action: request.params.action,
     input: request.body ?? emptyInput(),
+    ...signedOf(request),
     ...callerOf(request),
   }
+}
+
+function signedOf(request: FastifyRequest): { signed?: KeySigned } {
+  const [accessKey, nonce] = [headerOf(request, 'accesskey'), headerOf(request, 'nonce')]
+  const [timestamp, signature] = [headerOf(request, 'timestamp'), headerOf(request, 'signature')]
+  if (accessKey === null || nonce === null || timestamp === null || signature === null) return {}
+  if (!/^\d{1,16}$/.test(timestamp) || nonce.length > 64 || accessKey.length > 64) return {}
+  return { signed: { accessKey, nonce, timestamp: Number(timestamp), signature, body: request.signedBody ?? '' } }
 }
 
 function callerOf(request: FastifyRequest): Caller {

@@ -22,6 +22,8 @@ export interface IncomingCall {
   readonly kept?: KeptUpload
   /** Tells that the caller has hung up. */
   readonly gone?: AbortSignal
+  /** Present where the call is made by a key in place of a session. */
+  readonly signed?: KeySigned
   readonly tenantCode: string | null
   /** The caller's language, if the header names one. */
   readonly lang: Lang | null
@@ -29,6 +31,17 @@ export interface IncomingCall {
   readonly userAgent: string
   readonly requestId: string
   readonly now: Date
+}
+
+/** Of a call that devices make: the key that they are known by, and the signature over what they sent. */
+export interface KeySigned {
+  readonly accessKey: string
+  /** Milliseconds. */
+  readonly timestamp: number
+  readonly nonce: string
+  readonly signature: string
+  /** As it arrived. */
+  readonly body: string
 }
 
 export interface Answer {
@@ -97,6 +110,9 @@ export type KnowCaller = (caller: Caller) => Promise<unknown>
 
 /** How large a file a call takes, in bytes; 0: none, files are dropped as they arrive. */
 export type TakesFile = (resource: string, action: string) => number
+
+/** Whether devices make the call, which sign with a key of their own: behaviour looks at that in place of the general signature. */
+export type ByKey = (resource: string, action: string) => boolean
 
 /** Files of any size that come with calls: who may send how much, and where they wait. */
 export interface KeptUploads {

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify
 
 import type { Config } from '../config.ts'
 import { isSmall } from './body.ts'
-import type { IncomingCall } from './contract.ts'
+import type { ByKey, IncomingCall } from './contract.ts'
 import { type Conclude, failure, headerOf } from './envelope.ts'
 import { type Limiter, addressGroup, limiter } from './limits.ts'
 import { tenantKey, typedTenant } from '../session/tenantDirectory.ts'
@@ -29,7 +29,7 @@ export interface Guard {
 
 const logins = new Set(['login', 'supplierLogin', 'thirdLogin', 'bindThird'])
 
-export function guarding(config: Config, traffic: Traffic, conclude: Conclude): Guard {
+export function guarding(config: Config, traffic: Traffic, conclude: Conclude, byKey: ByKey = () => false): Guard {
   const { limits } = config
   const byAddress = limiter(limits.addressPerSecond, 1000, 2 * limits.addressPerSecond)
   const byAccount = limiter(limits.accountPerSecond, 1000, 2 * limits.accountPerSecond)
@@ -53,7 +53,8 @@ export function guarding(config: Config, traffic: Traffic, conclude: Conclude): 
 
   return {
     call(request, reply, next) {
-      const answer = turnAway(request, reply)
+      const { resource = '', action = '' } = Object(request.params)
+      const answer = turnAway(request, reply, !byKey(String(resource), String(action)))
       if (answer === null) {
         next()
         return

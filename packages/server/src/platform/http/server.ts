@@ -12,7 +12,7 @@ import type { Metrics } from '../metrics/metrics.ts'
 import { arrivals, greetAll } from './arrival.ts'
 import { BODY_LIMIT } from './body.ts'
 import { serveCalls } from './calls.ts'
-import type { Dispatch, IsCall, KeptUploads, KnowCaller, TakesFile } from './contract.ts'
+import type { Dispatch, IsCall, KeptUploads, KnowCaller, TakesFile, ByKey } from './contract.ts'
 import { type ApiDescription, serveDescription } from './description.ts'
 import { concluding } from './envelope.ts'
 import { serveEvents } from './events.ts'
@@ -34,6 +34,7 @@ export interface ServerOptions {
   readonly knowCaller?: KnowCaller
   /** Which calls take a file; default none. */
   readonly takesFile?: TakesFile
+  readonly byKey?: ByKey
   /** Which calls take a file of any size; default none. */
   readonly keptUploads?: KeptUploads
   readonly clock: Clock
@@ -50,7 +51,7 @@ export interface ServerOptions {
 
 /** Wired but not listening. */
 export function buildServer(options: ServerOptions): FastifyInstance {
-  const { config, dispatch, takesFile = () => 0, clock, ready, webRoot } = options
+  const { config, dispatch, takesFile = () => 0, byKey = () => false, clock, ready, webRoot } = options
   const { basePath } = config
   const log = options.log ?? openLog({ level: config.logLevel, clock })
   const patience = { ...usualPatience, ...options.patience }
@@ -58,7 +59,7 @@ export function buildServer(options: ServerOptions): FastifyInstance {
   const arrive = arrivals({ clock, config })
   const { metrics } = options
   const conclude = metrics ? measured(concluding(log), metrics) : concluding(log)
-  const guard = guarding(config, traffic, conclude)
+  const guard = guarding(config, traffic, conclude, byKey)
 
   const server = fastify({
     ...transport(config, patience),
@@ -78,7 +79,7 @@ export function buildServer(options: ServerOptions): FastifyInstance {
   answerFailures(server, { basePath, guard, conclude, log })
   serveProbes(server, { basePath, ready, traffic })
   serveCalls(server, {
-    ...{ config, dispatch, takesFile, guard, traffic, conclude, patience },
+    ...{ config, dispatch, takesFile, byKey, guard, traffic, conclude, patience },
     ...{ isCall: options.isCall ?? (() => true), knowCaller: options.knowCaller, keptUploads: options.keptUploads },
   })
   if (options.description) serveDescription(server, { basePath, guard, conclude, description: options.description })

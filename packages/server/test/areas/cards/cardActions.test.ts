@@ -229,9 +229,13 @@ async function aPressShop() {
 }
 
 /** Counted by what counts it, which comes with a later area and calls the same port. */
-const worked = ({ tenant, admin }: Library, cardId: string, delta: number): Promise<void> =>
+const worked = ({ tenant, admin }: Library, cardId: string, delta: number): Promise<unknown> =>
   tenant.inTenant((tx) => {
-    const moment = { tx, actor: { userId: admin.userId }, now: clock.now } as unknown as Moment
+    const moment = {
+      tx,
+      actor: { userId: admin.userId, timezone: 'Asia/Shanghai' },
+      now: clock.now,
+    } as unknown as Moment
     const paper = { docType: 'processNumRecord', docId: randomUUID(), docCode: 'BG' }
     return addLife(moment, { ...paper, cardId, source: 1, delta, idemKey: randomUUID(), occurTime: clock.now })
   })

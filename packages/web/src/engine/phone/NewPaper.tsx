@@ -39,7 +39,7 @@ export function NewPaper({ paper, screen, onBack, onOpen }: NewPaperProps) {
       onBack,
       linesTitle,
     },
-    ...{ afterwards: sends, mayFollow: () => !isGiven },
+    ...{ afterwards: sends, mayFollow: () => !isGiven && paper.stores === undefined },
     words: isGiven ? { ...words, save: () => t('begin'), saved: () => t('begun') } : words,
     onDone: (answer) => (isGiven ? onOpen(textOf(answer.id)) : onBack()),
   })

@@ -38,10 +38,15 @@ import type { CheckEquipmentTables } from './checkEquipment.ts'
 import type { ClientCallTables } from './clientCall.ts'
 import type { CodeCounterTables } from './codeCounter.ts'
 import type { ComboTables } from './combo.ts'
+import type { CounterCommandTables } from './counterCommand.ts'
 import type { CraneCheckTables } from './craneCheck.ts'
 import type { CraneLedgerTables } from './craneLedger.ts'
 import type { CustomerTables } from './customer.ts'
 import type { DictionaryTables } from './dictionary.ts'
+import type { DieCounterTables } from './dieCounter.ts'
+import type { DieCounterDetailTables } from './dieCounterDetail.ts'
+import type { DieCounterPositionTables } from './dieCounterPosition.ts'
+import type { DieCounterRemindTables } from './dieCounterRemind.ts'
 import type { DingTables } from './ding.ts'
 import type { DispatchTables } from './dispatch.ts'
 import type { DispatchRangeTables } from './dispatchRange.ts'
@@ -55,7 +60,12 @@ import type { GodownEntryTables } from './godownEntry.ts'
 import type { ImportFileTables } from './importFile.ts'
 import type { ImportJobTables } from './importJob.ts'
 import type { InventoryCountSlipTables } from './inventoryCountSlip.ts'
+import type { IotDirectoryTables } from './iotDirectory.ts'
+import type { IotKeyTables } from './iotKey.ts'
+import type { IotNonceTables } from './iotNonce.ts'
 import type { LeadDefaultTables } from './leadDefault.ts'
+import type { LifeDayTables } from './lifeDay.ts'
+import type { LifeDueTables } from './lifeDue.ts'
 import type { LifeEntryTables } from './lifeEntry.ts'
 import type { LiftCheckTables } from './liftCheck.ts'
 import type { LiftLedgerTables } from './liftLedger.ts'
@@ -88,6 +98,7 @@ import type { PressureVesselCheckTables } from './pressureVesselCheck.ts'
 import type { PressureVesselLedgerTables } from './pressureVesselLedger.ts'
 import type { PrintCountTables } from './printCount.ts'
 import type { ProcedureTables } from './procedure.ts'
+import type { ProcessNumRecordTables } from './processNumRecord.ts'
 import type { ProcurementOrderTables } from './procurementOrder.ts'
 import type { ProductTables } from './product.ts'
 import type { ProductLineTables } from './productLine.ts'
@@ -117,6 +128,7 @@ import type { TenantTables } from './tenant.ts'
 import type { TenantLogTables } from './tenantLog.ts'
 import type { ThirdBindTables } from './thirdBind.ts'
 import type { ToolingTypeTables } from './toolingType.ts'
+import type { UnknownCounterTables } from './unknownCounter.ts'
 import type { UnsealTables } from './unseal.ts'
 import type { UserTables } from './user.ts'
 import type { UserOrgScopeTables } from './userOrgScope.ts'
@@ -169,10 +181,15 @@ export interface Tables
     ClientCallTables,
     CodeCounterTables,
     ComboTables,
+    CounterCommandTables,
     CraneCheckTables,
     CraneLedgerTables,
     CustomerTables,
     DictionaryTables,
+    DieCounterTables,
+    DieCounterDetailTables,
+    DieCounterPositionTables,
+    DieCounterRemindTables,
     DingTables,
     DispatchTables,
     DispatchRangeTables,
@@ -186,7 +203,12 @@ export interface Tables
     ImportFileTables,
     ImportJobTables,
     InventoryCountSlipTables,
+    IotDirectoryTables,
+    IotKeyTables,
+    IotNonceTables,
     LeadDefaultTables,
+    LifeDayTables,
+    LifeDueTables,
     LifeEntryTables,
     LiftCheckTables,
     LiftLedgerTables,
@@ -219,6 +241,7 @@ export interface Tables
     PressureVesselLedgerTables,
     PrintCountTables,
     ProcedureTables,
+    ProcessNumRecordTables,
     ProcurementOrderTables,
     ProductTables,
     ProductLineTables,
@@ -248,6 +271,7 @@ export interface Tables
     TenantLogTables,
     ThirdBindTables,
     ToolingTypeTables,
+    UnknownCounterTables,
     UnsealTables,
     UserTables,
     UserOrgScopeTables,

@@ -12,6 +12,12 @@ export interface LifeEntryTables {
     docCode: string
     idemKey: string
     reversesId: string | null
+    productId: string | null
+    equipmentCardId: string | null
+    productLineId: string | null
+    supplierId: string | null
+    operatorId: string | null
+    reason: string | null
     occurTime: Date
     recordTime: Date
     userId: string

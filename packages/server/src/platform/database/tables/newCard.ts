@@ -56,6 +56,9 @@ export interface NewCardTables {
     nearDueDays: number | null
     openingNum: number
     usedNum: number
+    renewNum: number
+    renewMonths: number
+    avgDaily: string
     homeLocationId: string | null
     lockReason: 0 | 1 | 2 | 3 | 4
     lockRemark: string | null

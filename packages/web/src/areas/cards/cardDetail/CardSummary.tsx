@@ -44,7 +44,7 @@ export const isCounted = ({ lifeMode, designLife }: Readonly<Values>): boolean =
 /** How much of its life by times is used. */
 export function CardLife({ card }: CardProps) {
   const { t } = useTranslation('cards')
-  const [used, total] = [Number(card.usedNum), Number(card.designLife)]
+  const [used, total] = [Number(card.usedNum), Number(card.totalLife ?? card.designLife)]
   const share = Math.min(1, used / total)
   const isDue = used >= total
   const isNear = !isDue && share * 100 >= Number(card.nearDuePercent ?? usuallyNearDue)

@@ -141,7 +141,8 @@ const technical = [
 ]
 
 const lifeFacts = [
-  ...(['lifeMode', 'dueState', 'designLife', 'usedNum', 'remainLife', 'openingNum'] as const),
+  ...(['lifeMode', 'dueState', 'designLife', 'renewNum', 'totalLife', 'usedNum', 'remainLife'] as const),
+  ...(['avgDaily', 'predictDue', 'expireDate', 'openingNum'] as const),
   ...(['designMonths', 'startUseDate', 'nearDuePercent', 'nearDueDays'] as const),
 ]
 

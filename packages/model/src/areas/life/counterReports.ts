@@ -1,0 +1,48 @@
+// Every counter with where it was last seen, where it should be, and what became of the last request to it.
+import { bool, choice, datetime, decimal, int, org, ref, report, text } from '../../language/index.ts'
+import { requestStates } from './dieCounterPosition.ts'
+
+export const offPlaces = {
+  0: ['未知', 'Unknown'],
+  1: ['在位', 'At place'],
+  2: ['越界', 'Off place'],
+} as const
+
+export const listCounter = report('dieCounterPosition/listCounter', {
+  label: ['计数器位置', 'Counter positions'],
+  display: 'deviceNo',
+  pages: ['getPosition'],
+  scope: 238,
+  follows: ['dieCounter', 'dieCounterPosition'],
+  fields: {
+    deviceNo: text(['计数器编号', 'Counter no.'], { required: true, max: 32, search: true }),
+    cardId: ref(['卡片', 'Card'], 'newCard', { search: ['code', 'name'] }),
+    cardName: text(['卡片名称', 'Card name'], { max: 128 }),
+    expected: text(['应在位置', 'Expected place'], { max: 500 }),
+    expectedLng: decimal(['应在经度', 'Expected longitude'], 10, 6, { untold: true }),
+    expectedLat: decimal(['应在纬度', 'Expected latitude'], 10, 6, { untold: true }),
+    radius: int(['围栏半径', 'Fence radius'], { untold: true }),
+    lng: decimal(['经度', 'Longitude'], 10, 6),
+    lat: decimal(['纬度', 'Latitude'], 10, 6),
+    accuracy: int(['精度', 'Accuracy'], { unit: ['米', 'm'] }),
+    positionTime: datetime(['定位时间', 'Located at']),
+    distance: int(['距离', 'Distance'], { unit: ['米', 'm'] }),
+    offPlace: choice(['位置状态', 'Off place'], offPlaces, {
+      ...{ required: true, tones: { 0: 'default', 1: 'success', 2: 'danger' } },
+    }),
+    online: bool(['在线', 'Online']),
+    supplierId: ref(['供应商', 'Supplier'], 'supplier'),
+    requestTime: datetime(['请求时间', 'Requested']),
+    state: choice(['请求状态', 'Request'], requestStates, { tones: { 0: 'warning', 1: 'success', 2: 'danger' } }),
+    orgId: org(['所属组织', 'Organisation'], { required: true }),
+  },
+  list: {
+    sort: 'deviceNo',
+    columns: [
+      ...['deviceNo', 'cardId', 'cardName', 'expected', 'offPlace', 'distance', 'lng', 'lat', 'accuracy'],
+      ...['positionTime', 'online', 'requestTime', 'state'],
+    ],
+    filters: ['offPlace', 'online', 'supplierId', 'state', 'cardId', 'orgId'],
+    brings: ['expectedLng', 'expectedLat', 'radius'],
+  },
+})

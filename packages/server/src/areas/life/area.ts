@@ -1,0 +1,30 @@
+import type { ServerArea } from '../../engine/area.ts'
+import { dieCounterBehaviour } from './dieCounter.ts'
+import { dieCounterDetailBehaviour } from './dieCounterDetail.ts'
+import { dieCounterPositionBehaviour, listCounterBehaviour } from './dieCounterPosition.ts'
+import { dieCounterRemindBehaviour } from './dieCounterRemind.ts'
+import { lifeDaysCheck } from './lifeCheck.ts'
+import { lifeDueBehaviour } from './lifeDue.ts'
+import { processNumRecordBehaviour } from './processNumRecord.ts'
+import { listBindingBehaviour, listEntryBehaviour, listLifeDueBehaviour, statisticsBehaviour } from './reports.ts'
+import { lifeWarningSources } from './warnings.ts'
+import { refreshLife, sweepCounters } from './tasks.ts'
+
+export const lifeArea: ServerArea = {
+  behaviours: (parts) => [
+    processNumRecordBehaviour,
+    lifeDueBehaviour,
+    dieCounterBehaviour(parts),
+    dieCounterDetailBehaviour,
+    dieCounterRemindBehaviour,
+    dieCounterPositionBehaviour,
+    listLifeDueBehaviour,
+    listEntryBehaviour,
+    statisticsBehaviour,
+    listBindingBehaviour,
+    listCounterBehaviour,
+  ],
+  warnings: lifeWarningSources,
+  checks: [lifeDaysCheck],
+  tasks: { T21: refreshLife, T23: sweepCounters },
+}

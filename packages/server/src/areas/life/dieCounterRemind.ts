@@ -1,0 +1,38 @@
+// Reminders: what is told of the counter beside them, and what people do about them.
+import { dieCounterRemind } from '@tmlm/model/areas/life/dieCounterRemind'
+import { behaviour } from '../../engine/behaviour.ts'
+import { sql } from '../../platform/database/sql.ts'
+import { placeNameSql } from '../cards/index.ts'
+import { renewService } from './dieCounter.ts'
+
+const ofCounter = (what: string): string =>
+  `SELECT ${what} FROM die_counter k WHERE k.tenant_id = t.tenant_id AND k.id = t.counter_id`
+
+export const dieCounterRemindBehaviour = behaviour(dieCounterRemind, {
+  computed: {
+    cardName: 'SELECT c.name FROM new_card c WHERE c.tenant_id = t.tenant_id AND c.id = t.card_id',
+    place: `SELECT ${placeNameSql} FROM card_position place WHERE place.tenant_id = t.tenant_id AND place.card_id = t.card_id`,
+    battery: ofCounter('k.battery'),
+    simNo: ofCounter('k.sim_no'),
+    serviceEnd: ofCounter('k.service_end'),
+    daysLeft: (today) => ofCounter(`k.service_end - ${today}`),
+    seenTime: ofCounter('k.seen_time'),
+    minutes: `(extract(epoch FROM t.last_time - t.open_time) / 60)::int`,
+  },
+
+  actions: {
+    handle: async ({ now, actor }) => ({ set: { handleUserId: actor.userId, handleTime: now } }),
+    ignore: async ({ now, actor }) => ({ set: { handleUserId: actor.userId, handleTime: now } }),
+
+    async renew(moment) {
+      const { tx, row, input, now, actor } = moment
+      const counter = await tx.one(sql<{ id: string; serviceEnd: string | null }>`
+SELECT k.id, k.service_end::text AS service_end FROM die_counter k WHERE k.id = ${row.counterId} FOR UPDATE OF k`)
+      await renewService(moment, counter, input)
+      await tx.run(
+        sql`UPDATE die_counter SET service_end = ${input.newEnd}::date, version = version + 1 WHERE id = ${counter.id}`,
+      )
+      return { set: { handleUserId: actor.userId, handleTime: now } }
+    },
+  },
+})

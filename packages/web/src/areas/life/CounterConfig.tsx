@@ -1,0 +1,71 @@
+// Counters: their secrets told once, devices that nobody registered, and keys of gateways.
+import { useQueryClient } from '@tanstack/react-query'
+import { dieCounter } from '@tmlm/model/areas/life/dieCounter'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../engine/call/apiError.ts'
+import { invalidate } from '../../engine/call/invalidate.ts'
+import { rightsOn } from '../../engine/call/rights.ts'
+import { ListOfScreen } from '../../engine/list/ListOfScreen.tsx'
+import type { ListRow } from '../../engine/list/listCall.ts'
+import type { OwnScreenProps } from '../../engine/page.ts'
+import { useSurroundings } from '../../engine/surroundings.ts'
+import { textOf, valuesOf } from '../../engine/values.ts'
+import { GatewayKeys } from './GatewayKeys.tsx'
+import { SecretDialog, type Told } from './SecretDialog.tsx'
+import { UnknownDevices } from './UnknownDevices.tsx'
+
+export default function CounterConfig(props: OwnScreenProps) {
+  const { t } = useTranslation('life')
+  const { call, notify, person } = useSurroundings()
+  const serverState = useQueryClient()
+  const rights = rightsOn(props.screen, person.buttons)
+  const [told, setTold] = useState<Told | null>(null)
+  const [opened, setOpened] = useState<'unknown' | 'keys' | null>(null)
+
+  async function resetKey(row: ListRow): Promise<void> {
+    try {
+      const answer = valuesOf(await call(dieCounter.name, 'resetKey', { id: row.id }))
+      setTold({ accessKey: textOf(row.deviceNo), secret: textOf(answer.secret) })
+      await invalidate(serverState, dieCounter.name)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      notify.failure(error.message)
+    }
+  }
+
+  async function tellSecret(answer: Readonly<Record<string, unknown>>): Promise<void> {
+    const secret = textOf(answer.secret)
+    if (secret === '') return
+    const row = valuesOf(await call(dieCounter.name, 'getEntityById', { id: answer.id }))
+    setTold({ accessKey: textOf(row.deviceNo), secret })
+  }
+
+  const buttons = (['unknown', 'keys'] as const)
+    .filter((key) => rights.mayPress(key))
+    .map((key) => (
+      <Button key={key} onClick={() => setOpened(key)}>
+        {t(key === 'unknown' ? 'unknownTitle' : 'keysTitle')}
+      </Button>
+    ))
+  return (
+    <>
+      <ListOfScreen
+        {...props}
+        slots={{
+          buttons,
+          presses: { resetKey: (row) => void resetKey(row) },
+          isOffered: (action, row) =>
+            action === 'endGap'
+              ? row.gapFrom !== null && row.gapTo === null
+              : action !== 'startGap' || row.gapFrom === null,
+          onSaved: (answer) => void tellSecret(answer),
+        }}
+      />
+      <SecretDialog told={told} onClose={() => setTold(null)} />
+      {opened === 'unknown' && <UnknownDevices onClose={() => setOpened(null)} onTold={setTold} />}
+      {opened === 'keys' && <GatewayKeys onClose={() => setOpened(null)} onTold={setTold} />}
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+// Keys by which gateways speak for devices: made, changed, taken away.
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { dieCounter } from '@tmlm/model/areas/life/dieCounter'
+import type { Values } from '@tmlm/model'
+import { Button, Modal, Popconfirm, Space } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../engine/call/apiError.ts'
+import { invalidate } from '../../engine/call/invalidate.ts'
+import { useSurroundings } from '../../engine/surroundings.ts'
+import { listOf, textOf, valuesOf } from '../../engine/values.ts'
+import style from './life.module.css'
+import type { Told } from './SecretDialog.tsx'
+import { useCallForm } from './useCallForm.tsx'
+
+interface GatewayKeysProps {
+  readonly onClose: () => void
+  readonly onTold: (told: Told) => void
+}
+
+export function GatewayKeys({ onClose, onTold }: GatewayKeysProps) {
+  const { t } = useTranslation('life')
+  const { call, notify } = useSurroundings()
+  const serverState = useQueryClient()
+  const { open, place } = useCallForm()
+  const { data } = useQuery<unknown>({ queryKey: [dieCounter.name, 'listIotKey', {}] })
+  const keys = listOf(valuesOf(data).list).map(valuesOf)
+
+  const edit = (key: Values | null): void =>
+    open({
+      ...{
+        definition: dieCounter,
+        action: 'editIotKey',
+        label: ['网关密钥', 'Gateway key'],
+        changes: [dieCounter.name],
+      },
+      ...(key === null ? {} : { given: { id: key.id }, start: { ...key, supplierIdName: key.supplierName } }),
+      onDone: ({ accessKey, secret }) => {
+        if (textOf(secret) !== '') onTold({ accessKey: textOf(accessKey), secret: textOf(secret) })
+      },
+    })
+
+  async function remove(id: string): Promise<void> {
+    try {
+      await call(dieCounter.name, 'deleteIotKey', { id })
+      await invalidate(serverState, dieCounter.name)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      notify.failure(error.message)
+    }
+  }
+
+  return (
+    <Modal open onCancel={onClose} footer={null} title={t('keysTitle')} width={760}>
+      <Button type="primary" onClick={() => edit(null)}>
+        {t('newKey')}
+      </Button>
+      {data !== undefined && keys.length === 0 && <p className={style.note}>{t('noKeys')}</p>}
+      {keys.length > 0 && (
+        <table className={style.table}>
+          <thead>
+            <tr>
+              {(['keyName', 'accessKey', 'lastUsed', 'enabled'] as const).map((name) => (
+                <th key={name}>{t(name)}</th>
+              ))}
+              <th />
+            </tr>
+          </thead>
+          <tbody>
+            {keys.map((key) => (
+              <tr key={textOf(key.id)}>
+                <td>{textOf(key.name)}</td>
+                <td>{textOf(key.accessKey)}</td>
+                <td>{textOf(key.lastUsed) || '–'}</td>
+                <td>{t(key.enabled === true ? 'enabled' : 'stopped')}</td>
+                <td>
+                  <Space>
+                    <Button size="small" type="link" onClick={() => edit(key)}>
+                      {t('edit')}
+                    </Button>
+                    <Popconfirm
+                      title={t('removeKey', { name: textOf(key.name) })}
+                      onConfirm={() => void remove(textOf(key.id))}
+                    >
+                      <Button size="small" type="link" danger>
+                        {t('remove')}
+                      </Button>
+                    </Popconfirm>
+                  </Space>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {place}
+    </Modal>
+  )
+}

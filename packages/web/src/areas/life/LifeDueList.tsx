@@ -1,0 +1,91 @@
+// Whose life is near its end, and the papers that make it longer: two lists of one screen.
+import { lifeDue } from '@tmlm/model/areas/life/lifeDue'
+import type { Values } from '@tmlm/model'
+import { Drawer, Tabs } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ListOfScreen } from '../../engine/list/ListOfScreen.tsx'
+import type { ListRow } from '../../engine/list/listCall.ts'
+import type { OwnScreenProps } from '../../engine/page.ts'
+import { useSurroundings } from '../../engine/surroundings.ts'
+import { textOf } from '../../engine/values.ts'
+import { LifeEntries } from './LifeEntries.tsx'
+import style from './life.module.css'
+import { useCallForm } from './useCallForm.tsx'
+
+const scrapPath = '/dailyBusiness/disposeManagement/scrapOrder'
+const cardButtons: ReadonlySet<string> = new Set(['addDesignLife', 'entries', 'toScrap'])
+/** What nobody asked for otherwise: near its end, or over. */
+const nearOrDue = '?dueState=1,2'
+
+export default function LifeDueList(props: OwnScreenProps) {
+  const { t } = useTranslation('life')
+  const opensRenewal = new URLSearchParams(props.location.search).has('open')
+  const [active, setActive] = useState(opensRenewal ? 'renewals' : 'due')
+  const { screen } = props
+  // Each list has the buttons that are meant for its rows.
+  const ofCards = {
+    ...screen,
+    buttons: screen.buttons.filter(({ key }) => cardButtons.has(key) || key === 'exportExcel'),
+  }
+  const ofPapers = { ...screen, buttons: screen.buttons.filter(({ key }) => !cardButtons.has(key)) }
+  return (
+    <section className={style.tabbed}>
+      <Tabs
+        activeKey={active}
+        onChange={setActive}
+        destroyOnHidden
+        items={[
+          { key: 'due', label: t('dueTab'), children: <DueCards {...props} screen={ofCards} /> },
+          {
+            key: 'renewals',
+            label: t('renewalsTab'),
+            children: <ListOfScreen {...props} screen={ofPapers} definition={lifeDue} />,
+          },
+        ]}
+      />
+    </section>
+  )
+}
+
+function DueCards(props: OwnScreenProps) {
+  const { t } = useTranslation('life')
+  const { open, place } = useCallForm()
+  const [shown, setShown] = useState<ListRow | null>(null)
+  const { wayTo } = useSurroundings()
+  const toScrap = wayTo(scrapPath)
+  const search = props.location.search === '' ? nearOrDue : props.location.search
+
+  const renew = (row: ListRow): void =>
+    open({
+      ...{ definition: lifeDue, action: 'addDesignLife', label: ['延寿', 'Renew life'] },
+      ...{ given: { cardId: row.cardId }, changes: ['lifeDue', 'newCard'] },
+    })
+
+  function scrap(row: ListRow): void {
+    const start: Values = { lines: [{ cardId: row.cardId, cardIdName: `${textOf(row.code)} ${textOf(row.name)}` }] }
+    toScrap?.(`?insert=${encodeURIComponent(JSON.stringify(start))}`)
+  }
+
+  return (
+    <>
+      <ListOfScreen
+        {...props}
+        location={{ ...props.location, search }}
+        slots={{
+          presses: { addDesignLife: renew, entries: setShown, toScrap: scrap },
+          isOffered: (action) => action !== 'toScrap' || toScrap !== undefined,
+        }}
+      />
+      <Drawer
+        open={shown !== null}
+        onClose={() => setShown(null)}
+        size={900}
+        title={`${t('entries')} ${textOf(shown?.code)}`}
+      >
+        {shown && <LifeEntries id={textOf(shown.cardId)} />}
+      </Drawer>
+      {place}
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+// Work reports: many of a shift at once, and corrections of what a card has worked.
+import { lifeDue } from '@tmlm/model/areas/life/lifeDue'
+import { processNumRecord } from '@tmlm/model/areas/life/processNumRecord'
+import { inLang } from '@tmlm/model'
+import { Button } from 'antd'
+import { rightsOn } from '../../engine/call/rights.ts'
+import { ListOfScreen } from '../../engine/list/ListOfScreen.tsx'
+import type { OwnScreenProps } from '../../engine/page.ts'
+import { useSurroundings } from '../../engine/surroundings.ts'
+import { useLang } from '../../ui/useLang.ts'
+import { useCallForm, type CallForm } from './useCallForm.tsx'
+
+const changes = ['processNumRecord', 'newCard', 'lifeDue']
+
+const forms: Readonly<Record<'batchAdd' | 'adjust', CallForm>> = {
+  batchAdd: { definition: processNumRecord, action: 'batchInsert', label: ['批量新增', 'Batch add'], changes },
+  adjust: { definition: lifeDue, action: 'adjust', label: ['调整', 'Adjust'], changes },
+}
+
+export default function NumberRegistration(props: OwnScreenProps) {
+  const lang = useLang()
+  const rights = rightsOn(props.screen, useSurroundings().person.buttons)
+  const { open, place } = useCallForm()
+  const buttons = Object.entries(forms)
+    .filter(([key]) => rights.mayPress(key))
+    .map(([key, form]) => (
+      <Button key={key} onClick={() => open(form)}>
+        {inLang(form.label, lang)}
+      </Button>
+    ))
+  return (
+    <>
+      <ListOfScreen {...props} slots={{ buttons }} />
+      {place}
+    </>
+  )
+}

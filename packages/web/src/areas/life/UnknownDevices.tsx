@@ -1,0 +1,69 @@
+// Devices that talk though nobody registered them; a press makes them counters.
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { dieCounter } from '@tmlm/model/areas/life/dieCounter'
+import { Button, Modal } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../engine/call/apiError.ts'
+import { invalidate } from '../../engine/call/invalidate.ts'
+import { useSurroundings } from '../../engine/surroundings.ts'
+import { listOf, textOf, valuesOf } from '../../engine/values.ts'
+import style from './life.module.css'
+import type { Told } from './SecretDialog.tsx'
+
+interface UnknownDevicesProps {
+  readonly onClose: () => void
+  readonly onTold: (told: Told) => void
+}
+
+export function UnknownDevices({ onClose, onTold }: UnknownDevicesProps) {
+  const { t } = useTranslation('life')
+  const { call, notify } = useSurroundings()
+  const serverState = useQueryClient()
+  const { data } = useQuery<unknown>({ queryKey: [dieCounter.name, 'listUnknown', {}] })
+  const devices = listOf(valuesOf(data).list).map(valuesOf)
+
+  async function adopt(deviceNo: string): Promise<void> {
+    try {
+      const { secret } = valuesOf(await call(dieCounter.name, 'adopt', { deviceNo }))
+      if (textOf(secret) !== '') onTold({ accessKey: deviceNo, secret: textOf(secret) })
+      notify.success(t('done'))
+      await invalidate(serverState, dieCounter.name)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      notify.failure(error.message)
+    }
+  }
+
+  return (
+    <Modal open onCancel={onClose} footer={null} title={t('unknownTitle')} width={760}>
+      {data !== undefined && devices.length === 0 && <p className={style.note}>{t('noUnknown')}</p>}
+      {devices.length > 0 && (
+        <table className={style.table}>
+          <thead>
+            <tr>
+              {(['deviceNo', 'firstTime', 'lastTime', 'times'] as const).map((name) => (
+                <th key={name}>{t(name)}</th>
+              ))}
+              <th />
+            </tr>
+          </thead>
+          <tbody>
+            {devices.map((device) => (
+              <tr key={textOf(device.deviceNo)}>
+                <td>{textOf(device.deviceNo)}</td>
+                <td>{textOf(device.firstTime)}</td>
+                <td>{textOf(device.lastTime)}</td>
+                <td>{textOf(device.times)}</td>
+                <td>
+                  <Button size="small" type="link" onClick={() => void adopt(textOf(device.deviceNo))}>
+                    {t('adopt')}
+                  </Button>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Modal>
+  )
+}

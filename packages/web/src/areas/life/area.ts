@@ -1,0 +1,16 @@
+import { codedArea } from '../../engine/codedArea.ts'
+
+export const life = codedArea(() => import('./index.ts'), {
+  desk: [
+    'numberRegistration',
+    'counterConfig',
+    'counterElectricityReminder',
+    'counterRemovalReminder',
+    'counterPositionErrorReminder',
+    'counterRenewalReminder',
+    'getPosition',
+    'lifeDueList',
+    'toolingBindingDetail',
+  ],
+  tabsOn: ['newCard'],
+})

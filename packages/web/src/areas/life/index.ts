@@ -1,0 +1,29 @@
+import type { BroughtTabs, Coded } from '../../engine/page.ts'
+import { patientLazy } from '../../ui/patientLazy.ts'
+
+const reminders = () => import('./CounterReminders.tsx')
+
+export const desk = {
+  numberRegistration: () => import('./NumberRegistration.tsx'),
+  counterConfig: () => import('./CounterConfig.tsx'),
+  counterElectricityReminder: reminders,
+  counterRemovalReminder: reminders,
+  counterPositionErrorReminder: reminders,
+  counterRenewalReminder: reminders,
+  getPosition: () => import('./position/GetPosition.tsx'),
+  lifeDueList: () => import('./LifeDueList.tsx'),
+  toolingBindingDetail: () => import('./BindingDetail.tsx'),
+} satisfies Coded
+
+export const phone = {} satisfies Coded
+
+export const tabs = {
+  newCard: [
+    {
+      key: 'life',
+      label: ['寿命流水', 'Life ledger'],
+      Content: patientLazy(async () => ({ default: (await import('./LifeEntries.tsx')).LifeEntries })),
+      leadsTo: ['/toolingManagement/lifeManagement/lifeDueList'],
+    },
+  ],
+} satisfies BroughtTabs

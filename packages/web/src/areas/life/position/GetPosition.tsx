@@ -1,0 +1,65 @@
+// Where counters are: the list with its coordinates, the plane above it, requests to devices, and the way of one of them.
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { dieCounterPosition } from '@tmlm/model/areas/life/dieCounterPosition'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../../engine/call/apiError.ts'
+import { invalidate } from '../../../engine/call/invalidate.ts'
+import { ListOfScreen } from '../../../engine/list/ListOfScreen.tsx'
+import { readPage, type ListRow } from '../../../engine/list/listCall.ts'
+import type { OwnScreenProps } from '../../../engine/page.ts'
+import { useSurroundings } from '../../../engine/surroundings.ts'
+import { isEmpty, textOf } from '../../../engine/values.ts'
+import style from '../life.module.css'
+import { PositionPlane } from './PositionPlane.tsx'
+import type { Pin } from './plane.ts'
+import { TrackDialog } from './TrackDialog.tsx'
+
+export default function GetPosition(props: OwnScreenProps) {
+  const { t } = useTranslation('life')
+  const { call, notify } = useSurroundings()
+  const serverState = useQueryClient()
+  const [tracked, setTracked] = useState<ListRow | null>(null)
+  const { data } = useQuery<unknown>({ queryKey: ['dieCounterPosition', 'listCounter', { pageSize: '200' }] })
+  const pins = data === undefined ? [] : readPage(data).rows.flatMap(pinOf)
+
+  async function locate(row: ListRow): Promise<void> {
+    try {
+      await call(dieCounterPosition.name, 'locate', { counterIds: [row.id] })
+      notify.success(t('located', { count: 1 }))
+      await invalidate(serverState, dieCounterPosition.name)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      notify.failure(error.message)
+    }
+  }
+
+  return (
+    <div className={style.tabbed}>
+      <PositionPlane pins={pins} />
+      <ListOfScreen {...props} slots={{ presses: { locate: (row) => void locate(row), track: setTracked } }} />
+      {tracked && <TrackDialog counter={tracked} onClose={() => setTracked(null)} />}
+    </div>
+  )
+}
+
+const tones = { 0: 'default', 1: 'success', 2: 'danger' } as const
+
+function pinOf(row: ListRow): Pin[] {
+  if (isEmpty(row.lng) || isEmpty(row.lat)) return []
+  const fence = isEmpty(row.expectedLng)
+    ? {}
+    : { fence: { lng: Number(row.expectedLng), lat: Number(row.expectedLat), radius: Number(row.radius ?? 500) } }
+  const tone = tones[Number(row.offPlace) as keyof typeof tones] ?? 'default'
+  return [
+    {
+      key: row.id,
+      name: textOf(row.deviceNo),
+      lng: Number(row.lng),
+      lat: Number(row.lat),
+      accuracy: Number(row.accuracy ?? 0),
+      tone,
+      ...fence,
+    },
+  ]
+}

@@ -1,0 +1,46 @@
+const texts = {
+  save: '确定',
+  done: '已完成',
+  dueTab: '到期清单',
+  renewalsTab: '延寿单',
+  entries: '寿命流水',
+  noEntries: '还没有寿命流水',
+  newest: '显示最新 {{count}} 条，共 {{total}} 条',
+  secretTitle: '设备密钥（仅显示这一次）',
+  secretHint: '请立即复制并写入设备，关闭后无法再次查看。',
+  accessKey: '访问键',
+  secret: '密钥',
+  copy: '复制',
+  copied: '已复制',
+  unknownTitle: '未登记设备',
+  noUnknown: '没有未登记的设备上报',
+  deviceNo: '计数器编号',
+  firstTime: '首次上报',
+  lastTime: '最近上报',
+  times: '次数',
+  adopt: '登记',
+  keysTitle: '网关密钥',
+  noKeys: '还没有网关密钥',
+  newKey: '新增密钥',
+  edit: '编辑',
+  remove: '删除',
+  removeKey: '删除密钥“{{name}}”？使用它的网关将无法上报。',
+  keyName: '名称',
+  lastUsed: '最近使用',
+  enabled: '启用',
+  stopped: '停用',
+  planeTitle: '位置示意',
+  planeEmpty: '没有可显示的坐标',
+  planeHint: '按比例绘制；圆为精度，虚线圆为围栏',
+  metres: '{{count}} 米',
+  located: '已下发 {{count}} 个定位指令，10 分钟内未回复视为超时',
+  trackTitle: '轨迹：{{name}}',
+  noTrack: '这段时间没有定位记录',
+  unbound: '已解绑',
+}
+export default texts
+
+type Texts = typeof texts
+declare module 'i18next' {
+  interface LifeTexts extends Texts {}
+}
