@@ -11,6 +11,7 @@ import { disposalArea } from './disposal/index.ts'
 import { upkeepArea } from './upkeep/index.ts'
 import { warningsArea } from './warnings/index.ts'
 import { specialArea } from './special/index.ts'
+import { instrumentArea } from './instrument/index.ts'
 
 /** Those that keep something; the dashboard is made of what they tell. */
 export const keepers = [
@@ -20,6 +21,7 @@ export const keepers = [
   library,
   procurement,
   specialArea,
+  instrumentArea,
   accessories,
   upkeepArea,
   changeArea,

@@ -4,9 +4,9 @@ import { actionsOf, places, type Rule } from './walk.ts'
 
 /** Words that Chinese users read in Latin letters. */
 const technical = new Set([
-  ...['IP', 'ERP', 'ID', 'JSON', 'URL', 'OEE', 'MTBF', 'MTTR', 'MSA'],
+  ...['IP', 'ERP', 'ID', 'JSON', 'URL', 'OEE', 'MTBF', 'MTTR', 'MSA', 'GRR', '%GRR(TV)', 'ndc'],
   // Units.
-  ...['mm', 'm', 'km', 'm³', 'kg', 't', 't/h', 'h', 'm/s', 'm/min', 'km/h', 'MPa', 'MW', '°C', '°', 'mg/m³'],
+  ...['mm', 'm', 'km', 'm³', 'kg', 't', 't/h', 'h', 'm/s', 'm/min', 'km/h', 'MPa', 'MW', '°C', '℃', '%', '°', 'mg/m³'],
   // Duty classes of cranes.
   ...['A1', 'A2', 'A3', 'A4', 'A5', 'A6', 'A7', 'A8'],
 ])

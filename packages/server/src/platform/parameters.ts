@@ -7,6 +7,19 @@ import { sql } from './database/sql.ts'
 
 /** The parameters that the program reads, with the type of their value. */
 interface Values {
+  /** An instrument that is overdue is handed out by nobody; off: by who says why. */
+  '18': boolean
+  /** What was repaired, or unsealed, is verified before it is used. */
+  '141': boolean
+  '142': boolean
+  /** Days for which an instrument is borrowed at most. */
+  '143': number
+  /** A verification outside counts with its certificate as a file only. */
+  '144': boolean
+  /** An instrument may be valid for longer than its cycle. */
+  '145': boolean
+  /** The audit of an acceptance makes the inbound order. */
+  '146': boolean
   /** Days before it is due that upkeep is reminded of. */
   '6': number
   /** A spot check cannot be begun before its window. */
@@ -134,6 +147,13 @@ export const isOnSql = (id: '45', tenant: string): string => `EXISTS (
       WHERE v.tenant_id = ${tenant} AND v.parameter_id = '${id}' AND v.org_key = '*' AND v.value = '1')`
 
 const readers: { readonly [Id in ParameterId]: (text: string) => Values[Id] } = {
+  '18': isOn,
+  '141': isOn,
+  '142': isOn,
+  '143': Number,
+  '144': isOn,
+  '145': isOn,
+  '146': isOn,
   '6': Number,
   '8': isOn,
   '10': Number,

@@ -33,6 +33,7 @@ import { partsChanges, partsLore } from './lore/parts.ts'
 import { toolingChanges, toolingLore } from './lore/tooling.ts'
 import { followed, upkeepChanges, upkeepLore } from './lore/upkeep.ts'
 import { warningsChanges, warningsLore } from './lore/warnings.ts'
+import { instrumentChanges, instrumentDerived, instrumentLore } from './lore/instrument.ts'
 import { specialChanges, specialDerived, specialLore } from './lore/special.ts'
 
 export interface Samples extends Finder {
@@ -265,6 +266,7 @@ export const derived: Readonly<Record<string, readonly string[]>> = {
   scheme: ['schemeVersion'],
   cardPlan: followed,
   ...specialDerived,
+  ...instrumentDerived,
 }
 
 /** What a definition alone cannot tell: how the fields of these objects hang together. */
@@ -276,6 +278,7 @@ const lore: Lore = {
   ...partsLore,
   ...warningsLore,
   ...specialLore,
+  ...instrumentLore,
   /** One entry at most is the default; attributes belong to few dictionaries. */
   async dictionary(_samples, extent) {
     const item = { labelZh: '甲', labelEn: 'First', color: '#1677ff', status: 1 }
@@ -326,6 +329,7 @@ const loreOfChanges: ChangeLore = {
   ...partsChanges,
   ...warningsChanges,
   ...specialChanges,
+  ...instrumentChanges,
   'notice.content': async () => ({ content: '<p>改期</p>' }),
   'notice.scopeType': async (samples) => ({ scopeType: 1, scopeIds: [await samples.row('org')] }),
   'notice.scopeIds': async (samples) => ({ scopeType: 2, scopeIds: [await samples.row('sysRole')] }),

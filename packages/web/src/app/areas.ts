@@ -23,6 +23,7 @@ import * as change from '@tmlm/model/areas/change/screens'
 import * as disposal from '@tmlm/model/areas/disposal/screens'
 import * as warnings from '@tmlm/model/areas/warnings/screens'
 import * as special from '@tmlm/model/areas/special/screens'
+import * as instrument from '@tmlm/model/areas/instrument/screens'
 
 export interface WebArea {
   /** The folder of its own screens and texts. */
@@ -62,6 +63,11 @@ export const areas: readonly WebArea[] = [
     ...special,
     name: 'special',
     definitions: async () => (await import('@tmlm/model/areas/special/index')).specialArea,
+  },
+  {
+    ...instrument,
+    name: 'instrument',
+    definitions: async () => (await import('@tmlm/model/areas/instrument/index')).instrumentArea,
   },
   {
     ...accessory,

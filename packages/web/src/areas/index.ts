@@ -11,6 +11,7 @@ import { change } from './change/area.ts'
 import { disposal } from './disposal/area.ts'
 import { warnings } from './warnings/area.ts'
 import { special } from './special/area.ts'
+import { instrument } from './instrument/area.ts'
 
 export const codedAreas: Readonly<Record<string, CodedArea>> = {
   platform,
@@ -24,4 +25,5 @@ export const codedAreas: Readonly<Record<string, CodedArea>> = {
   accessory,
   warnings,
   special,
+  instrument,
 }
