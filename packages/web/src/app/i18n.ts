@@ -74,5 +74,6 @@ declare module 'i18next' {
     accessory: AccessoryTexts
     warnings: WarningsTexts
     upkeep: UpkeepTexts
+    instrument: InstrumentTexts
   }
 }

@@ -121,7 +121,7 @@ export const cardMetrologyColumns = [
   ...['verifyState', 'nextDueDate', 'daysLeft', 'limitedUse', 'custody', 'model', 'serialNo', 'manageClass'],
 ] as const
 export const cardMetrologyFilters = [
-  ...['verifyState', 'custody', 'nextDueDate', 'manageClass', 'isStandard', 'inVerification'],
+  ...['verifyState', 'custody', 'nextDueDate', 'manageClass', 'isStandard', 'inVerification', 'usable'],
 ] as const
 
 export const metrologyChecks = [

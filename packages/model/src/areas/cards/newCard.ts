@@ -316,13 +316,14 @@ export const newCard = resource('newCard', {
     choosable: ['orgId', 'spec', 'drawingNo', 'supplierId'],
     filters: [
       ...['toolingTypeId', ...cardMetrologyFilters],
-      ...['status', 'placeType', 'warehouseId', 'cardType', 'archivesId', 'productLineId'],
+      ...['status', 'placeType', 'warehouseId', 'holderUserId', 'cardType', 'archivesId', 'productLineId'],
       ...['supplierId', 'customerId', 'dueState', 'grade', 'ownership', 'lockReason', 'orgId'],
     ],
     /** Where it stands is told by its position. */
     finds: {
       warehouseId: ref(['所在仓库', 'In warehouse'], 'warehouse'),
       locationId: ref(['所在库位', 'In bin'], 'cargoLocation'),
+      holderUserId: user(['领用人', 'Holder']),
     },
   },
   form: [

@@ -10,7 +10,9 @@ import { instrumentPurchaseOrder, instrumentPurchaseOrders } from './instrumentP
 import { instrumentPurchaseRequest, instrumentPurchaseRequests } from './instrumentPurchaseRequest.ts'
 import { instrumentBorrow, instrumentBorrowOrder, instrumentCollectOrder, instrumentReceive } from './lending.ts'
 import { instrumentManual, reports } from './reports.ts'
+import { phonePapers } from './phone.ts'
 import { groups, screens } from './screens.ts'
+import { instrumentWarnings } from './warnings.ts'
 
 export const instrumentArea = {
   resources: [
@@ -19,6 +21,8 @@ export const instrumentArea = {
     ...[instrumentBoundIn, instrumentBoundOut, instrumentMsaStudy],
   ],
   reports,
+  phonePapers,
+  warnings: instrumentWarnings,
   businesses: [
     ...[instrumentPurchaseRequests, instrumentPurchaseOrders, instrumentManual, instrumentAcceptanceOrder],
     ...[sendVerificationApplyOrder, verificationCalibrationRecord, instrumentCollectOrder, instrumentBorrowOrder],

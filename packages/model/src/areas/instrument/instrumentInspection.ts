@@ -150,7 +150,8 @@ export const instrumentInspection = document('instrumentInspection', {
       ...['returnedQty', 'planReturnDate', 'overdue', 'status'],
     ],
     marks: { planReturnDate: { tone: 'danger', when: { overdue: true } } },
-    filters: ['sendType', 'verifyOrgId', 'status', 'overdue', 'applyDate', 'planReturnDate'],
+    filters: ['sendType', 'verifyOrgId', 'status', 'cardId', 'overdue', 'applyDate', 'planReturnDate'],
+    finds: { cardId: ref(['计量器具', 'Instrument'], 'newCard', instrument) },
   },
 })
 

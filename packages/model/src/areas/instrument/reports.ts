@@ -302,7 +302,8 @@ export const collectDetail = report('instrumentStatisticalQuery/collectDetail', 
 export const instrumentManualCard = report('instrumentManualCard/list', {
   label: ['计量器具手册', 'Instrument manual'],
   display: 'code',
-  pages: ['instrumentManual'],
+  pages: ['instrumentManual', 'InstrumentStockQuery', 'MyInstrument'],
+  own: { pages: ['MyInstrument'], by: 'holderUserId' },
   scope: 505,
   rowsOf: 'newCard',
   follows: ['newCard', 'instrumentCalibrationRecord'],
@@ -313,6 +314,9 @@ export const instrumentManualCard = report('instrumentManualCard/list', {
     status: state(['状态', 'Status'], cardStates, 'none'),
     ...trust,
     ...whereItIs,
+    usable: bool(['可用', 'Usable']),
+    limitScope: text(['限用范围', 'Limitation'], { max: 500 }),
+    dueReturnTime: datetime(['应还时间', 'Return by']),
     recordCount: int(['检定记录数', 'Records'], { required: true }),
     useDeptId: dept(['使用部门', 'Using department']),
   },
@@ -321,7 +325,7 @@ export const instrumentManualCard = report('instrumentManualCard/list', {
       ...['code', 'name', 'model', 'serialNo', 'custody', 'position', 'verifyState', 'nextDueDate', 'recordCount'],
       'status',
     ],
-    filters: ['toolingTypeId', 'useDeptId', 'verifyState', 'custody', 'manageClass', 'orgId'],
+    filters: ['toolingTypeId', 'useDeptId', 'verifyState', 'custody', 'usable', 'holderUserId', 'manageClass', 'orgId'],
   },
 })
 

@@ -1,4 +1,14 @@
-import { button, group, imp, screen, std, type Group, type Screen, type ScreenSpec } from '../../language/index.ts'
+import {
+  button,
+  group,
+  imp,
+  phoneScreen,
+  screen,
+  std,
+  type Group,
+  type Screen,
+  type ScreenSpec,
+} from '../../language/index.ts'
 
 const home = '/instrumentManagement'
 
@@ -24,7 +34,6 @@ const inGroup = (name: string, within: keyof typeof folders, spec: Omit<ScreenSp
     ...spec,
     path: `${home}/${folders[within]}/${name}`,
     parents: ['instrumentManagement', within],
-    unfinished: true,
   })
 
 const audited = ['audit', 'cancelAudit'] as const
@@ -44,6 +53,10 @@ const reportOf = (name: string, zh: string, en: string, more: ScreenSpec['button
     resource: 'instrumentStatisticalQuery',
     buttons: ['exportExcel', ...more],
   })
+
+/** In the order of the catalogue. */
+const onPhone = (name: string, resource: string, zh: string, en: string): Screen =>
+  phoneScreen(name, { group: 'homeInstruments', resource, label: [zh, en] })
 
 export const screens: readonly Screen[] = [
   inGroup('instrumentPurchaseRequest', 'instrumentProcurement', {
@@ -152,4 +165,13 @@ export const screens: readonly Screen[] = [
   reportOf('instrumentCollectDetail', '计量器具领用明细', 'Instrument collect detail', [
     button('handOver', ['转手', 'Hand over']),
   ]),
+  onPhone('InstrumentInbound', 'instrumentBoundIn', '计量器具入库', 'Instrument inbound'),
+  onPhone('InstrumentCollectOrder', 'instrumentReceive', '领用申请', 'Collect application'),
+  onPhone('InstrumentCollectIssue', 'instrumentBoundOut', '领用发放', 'Issue collected instruments'),
+  onPhone('InstrumentBorrowOrder', 'instrumentBorrow', '借用申请', 'Borrow application'),
+  onPhone('InstrumentBorrowIssue', 'instrumentBoundOut', '借用发放', 'Issue borrowed instruments'),
+  onPhone('InstrumentOutbound', 'instrumentBoundOut', '计量器具出库', 'Instrument outbound'),
+  onPhone('InstrumentStockQuery', 'instrumentStatisticalQuery', '库存查询', 'Instrument stock query'),
+  onPhone('MyInstrument', 'instrumentCard', '我的计量器具', 'My instruments'),
+  onPhone('SendVerificationApply', 'instrumentInspection', '送检申请', 'Send for verification'),
 ]

@@ -78,6 +78,7 @@ export const newCardBehaviour = (readers: LabelReaders, { giveBackCard, mayBeAcc
       placeType: standingIn('place_type'),
       warehouseId: standingIn('warehouse_id'),
       locationId: standingIn('location_id'),
+      holderUserId: standingIn('holder_user_id'),
     },
 
     async beforeInsert(moment) {

@@ -7,6 +7,8 @@ import { instrumentEarlyWarningBehaviour } from './instrumentEarlyWarning.ts'
 import { instrumentInspectionBehaviour } from './instrumentInspection.ts'
 import { instrumentMsaStudyBehaviour } from './instrumentMsaStudy.ts'
 import { instrumentBorrowBehaviour, instrumentReceiveBehaviour } from './lending.ts'
+import { settleAllCycles } from './nightTask.ts'
+import { instrumentWarningSources } from './warnings.ts'
 import { instrumentPurchaseOrderBehaviour, instrumentPurchaseRequestBehaviour } from './purchase.ts'
 import {
   borrowDetailBehaviour,
@@ -37,4 +39,6 @@ export const instrumentArea: ServerArea = {
     collectDetailBehaviour,
     instrumentManualCardBehaviour,
   ],
+  warnings: instrumentWarningSources,
+  tasks: { T07: settleAllCycles },
 }

@@ -26,6 +26,12 @@ export const instrumentInspectionBehaviour = behaviour(instrumentInspection, {
       WHERE l.tenant_id = t.tenant_id AND l.owner_id = t.id AND l.line_status IN (1, 2))) IS TRUE`,
   },
 
+  finds: {
+    cardId: (given, tenant) => `EXISTS (
+      SELECT FROM instrument_inspection_lines l
+      WHERE l.tenant_id = ${tenant} AND l.owner_id = t.id AND l.card_id = ANY (${given}))`,
+  },
+
   async beforeInsert(moment) {
     await complete(moment, moment.values.lines ?? [])
   },

@@ -110,7 +110,8 @@ export const instrumentManualCardBehaviour = behaviour(instrumentManualCard, {
     return `SELECT c.tenant_id, c.id, ${piece}, c.serial_no, c.status, c.manage_class, ${verifyStateSql('c', today)} AS verify_state,
   c.next_due_date, c.next_due_date - ${today} AS days_left, ${whereItIs}, (
     SELECT count(*)::int FROM instrument_calibration_record r
-    WHERE r.tenant_id = c.tenant_id AND r.card_id = c.id AND r.status = 'complete') AS record_count, c.use_dept_id
+    WHERE r.tenant_id = c.tenant_id AND r.card_id = c.id AND r.status = 'complete') AS record_count, c.use_dept_id,
+  ${isUsableSql('c', today)} AS usable, c.limit_scope, place.due_return_time
 FROM new_card c
 JOIN card_position place ON place.tenant_id = c.tenant_id AND place.card_id = c.id
 WHERE ${isGauge}`
