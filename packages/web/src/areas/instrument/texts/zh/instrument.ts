@@ -1,6 +1,6 @@
 const texts = {
   noRecords: '还没有检定记录',
-  noStudies: '还没有MSA分析',
+  noStudies: '还没有测量系统分析',
   impact: '追溯',
   chain: '溯源链',
   suspectWindow: '可疑期间：{{from}} 至 {{to}}',
@@ -14,7 +14,7 @@ const texts = {
   stillThere: '至今',
   paper: '单号',
   measuredWith: '以其为标准器的检定',
-  studies: '期间的MSA分析',
+  studies: '期间的测量系统分析',
   nothingFound: '期间没有发现',
   printImpact: '打印追溯清单',
   record: '检定记录',
