@@ -43,6 +43,16 @@ const numbers: Readonly<Record<string, readonly [zh: string, en: string]>> = {
   moldTask: ['任务单号', 'Task no.'],
   processNumRecord: ['登记单号', 'Record no.'],
   lifeDue: ['延寿单号', 'Renewal no.'],
+  instrumentPurchaseRequest: ['单号', 'No.'],
+  instrumentPurchaseOrder: ['单号', 'No.'],
+  instrumentAccept: ['单号', 'No.'],
+  instrumentInspection: ['单号', 'No.'],
+  instrumentCalibrationRecord: ['单号', 'No.'],
+  instrumentReceive: ['单号', 'No.'],
+  instrumentBorrow: ['单号', 'No.'],
+  instrumentBoundIn: ['单号', 'No.'],
+  instrumentBoundOut: ['单号', 'No.'],
+  instrumentMsaStudy: ['编号', 'No.'],
 }
 
 describe('The number of a paper', () => {

@@ -128,7 +128,7 @@ test('today is the day of the company', () => {
   expect(Object.fromEntries(asked)).toMatchObject({
     ...{ occurTimeBegin: '2026-05-01', occurTimeEnd: '2026-05-01', reversed: 'false', direction: '1' },
   })
-  expect(asked.get('moveType')?.split(',')).toEqual(['11', '12', '13', '14', '16', '17', '19', '25'])
+  expect(asked.get('moveType')?.split(',')).toEqual(['11', '12', '13', '14', '16', '17', '19', '25', '42'])
 })
 
 test('a ring is closed and has nothing twice', () => {

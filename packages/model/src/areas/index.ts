@@ -14,6 +14,7 @@ import { warningsArea } from './warnings/index.ts'
 import { specialArea } from './special/index.ts'
 import { mouldChangeArea } from './mouldChange/index.ts'
 import { lifeArea } from './life/index.ts'
+import { instrumentArea } from './instrument/index.ts'
 
 /** Those that keep something; the dashboard is made of what they tell. */
 export const keepers = [
@@ -23,6 +24,7 @@ export const keepers = [
   library,
   procurement,
   specialArea,
+  instrumentArea,
   accessories,
   upkeepArea,
   repairArea,

@@ -350,10 +350,10 @@ function rowsNamed(rows: string): Pick<RowsTotal, 'of' | 'by'> {
 }
 
 /** A computed field looks, filters and exports like a field of the kind it computes. */
-export function lookOf({ label, as, options = {} }: ComputedField): Field {
+export function lookOf({ label, as, options = {}, tones }: ComputedField): Field {
   switch (as) {
     case 'choice':
-      return choice(label, options)
+      return choice(label, options, tones ? { tones } : {})
     case 'decimal':
       return decimal(label, 40, 20)
     case 'money':

@@ -13,6 +13,9 @@ export function addMonths(day: string, months: number): string {
   return `${first}${String(Math.min(date, daysInMonth(`${first}01`))).padStart(2, '0')}`
 }
 
+/** Days from one to the other; below zero where the other lies before. */
+export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000
+
 /** 1 Monday to 7 Sunday. */
 export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7
 

@@ -234,6 +234,8 @@ export interface ComputedField extends Shared<'computed', unknown, false> {
   readonly as: 'text' | 'int' | 'decimal' | 'money' | 'bool' | 'date' | 'datetime' | 'choice'
   /** Of a choice. */
   readonly options?: Options
+  /** As of a choice that is stored. */
+  readonly tones?: Readonly<Record<string, Tone>>
   /** How many lines, or rows that refer to this one, there are, or what they add up to. */
   readonly total?: RowsTotal
   /** The field it is what is left of: lists draw it with a bar. */

@@ -23,6 +23,8 @@ export interface PhonePaper {
   readonly findsBy?: string
   /** New ones are begun on the phone: what the way to it is called. */
   readonly begins?: Text
+  /** What a new one begins with besides its defaults, such as its kind, where the screen is for one kind. */
+  readonly starts?: Readonly<Record<string, string | number>>
   /** Fields that are filled in, lists of lines besides `lines` too. */
   readonly asks: readonly string[]
   /** Fields of a line that are filled in; of lines with a judgement that tells them. */

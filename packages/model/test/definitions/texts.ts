@@ -4,7 +4,7 @@ import { actionsOf, places, type Rule } from './walk.ts'
 
 /** Words that Chinese users read in Latin letters. */
 const technical = new Set([
-  ...['IP', 'ERP', 'ID', 'JSON', 'URL', 'OEE', 'MTBF', 'MTTR', 'MSA'],
+  ...['IP', 'ERP', 'ID', 'JSON', 'URL', 'OEE', 'MTBF', 'MTTR', 'MSA', 'GRR', '%GRR(TV)', 'ndc'],
   // Units.
   ...['mm', 'm', 'km', 'm³', 'kg', 't', 't/h', 'h', 'm/s', 'm/min', 'km/h', 'MPa', 'MW', '°C', '°', 'mg/m³'],
   ...['%', '℃', 'dBm'],

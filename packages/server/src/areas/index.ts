@@ -41,6 +41,8 @@ import { warningsArea } from './warnings/area.ts'
 import { specialArea } from './special/area.ts'
 import { mouldChangeArea } from './mouldChange/area.ts'
 import { lifeArea } from './life/area.ts'
+import { instrumentArea } from './instrument/area.ts'
+import { giveBackGauge, settleCycles } from './instrument/index.ts'
 
 const trades: readonly ServerArea[] = [
   platformArea({ cardsOwnedBy, cardsHeldBy }),
@@ -53,10 +55,19 @@ const trades: readonly ServerArea[] = [
     tellFiles: tellFilesOfProduct,
     plans: { replan: replanDays, waitingOn: tasksOnDays, waitingFor: tasksOfShift },
   }),
-  cardsArea({ giveBackCard, mayBeAccepted }),
+  cardsArea({
+    mayBeAccepted,
+    settleCycles,
+    // The line of an order, of tools or of instruments, that a deleted card was made for.
+    async giveBackCard(tx, lineId) {
+      await giveBackCard(tx, lineId)
+      await giveBackGauge(tx, lineId)
+    },
+  }),
   libraryArea,
   procurementArea,
   specialArea,
+  instrumentArea,
   accessoryArea,
   upkeepArea({ reportFault, withdrawFault }),
   repairArea,

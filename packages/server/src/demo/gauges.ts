@@ -1,11 +1,12 @@
 // The measuring instruments of the demo company: their types, documents and cards, and what has happened to them in the
-// gauge room. They were there when the books began; none is lent, since nothing tells yet whether it may be used.
+// gauge room. They were there when the books began; what is known of their verification is told beside (verifications.ts).
 import type { Values } from '@tmlm/model'
 import { idOf, type DemoCall } from './call.ts'
 import { dateBefore, daysBefore, timeBefore } from './days.ts'
 import type { DemoPlant } from './cards.ts'
 import type { Drawn } from './pictures.ts'
 import type { DemoStores } from './stores.ts'
+import { fillVerifications } from './verifications.ts'
 
 interface GaugeKind {
   readonly prefix: string
@@ -58,6 +59,8 @@ const room = '一厂量具室'
 interface Gauge {
   readonly id: string
   readonly code: string
+  /** Of its document. */
+  readonly isFirst: boolean
 }
 
 /** One after another, so that they are numbered alike at every load. */
@@ -69,6 +72,9 @@ export async function fillGauges(call: DemoCall, plant: DemoPlant, stores: DemoS
   await story.open(kept)
   await story.repair(kept)
   await story.count()
+  // Neither those that were repaired and are away, nor the one that is missing.
+  const stored = kept.filter((_, nth) => ![2, 13, 20].includes(nth) && nth < kept.length - 1)
+  await fillVerifications(call, plant, stores, { firsts: gauges.filter(({ isFirst }) => isFirst), stored }, now)
 }
 
 async function fillCards(call: DemoCall, plant: DemoPlant, now: Date): Promise<Gauge[]> {
@@ -101,7 +107,7 @@ async function fillCards(call: DemoCall, plant: DemoPlant, now: Date): Promise<G
           input,
           daysBefore(now, 300 - gauges.length / 100),
         )
-        gauges.push({ id: idOf(card), code: String(card.code) })
+        gauges.push({ id: idOf(card), code: String(card.code), isFirst: copy === 0 })
       }
     }
   }

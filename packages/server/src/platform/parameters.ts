@@ -36,6 +36,19 @@ interface Values {
   '65': number
   /** Downtime is counted 1 by the calendar, 2 within planned shifts. */
   '66': 1 | 2
+  /** An instrument that is overdue is handed out by nobody; off: by who says why. */
+  '18': boolean
+  /** What was repaired, or unsealed, is verified before it is used. */
+  '141': boolean
+  '142': boolean
+  /** Days for which an instrument is borrowed at most. */
+  '143': number
+  /** A verification outside counts with its certificate as a file only. */
+  '144': boolean
+  /** An instrument may be valid for longer than its cycle. */
+  '145': boolean
+  /** The audit of an acceptance makes the inbound order. */
+  '146': boolean
   /** Days before it is due that upkeep is reminded of. */
   '6': number
   /** A spot check cannot be begun before its window. */
@@ -199,6 +212,13 @@ const readers: { readonly [Id in ParameterId]: (text: string) => Values[Id] } = 
   '64': Number,
   '65': Number,
   '66': (text) => (text === '1' ? 1 : 2),
+  '18': isOn,
+  '141': isOn,
+  '142': isOn,
+  '143': Number,
+  '144': isOn,
+  '145': isOn,
+  '146': isOn,
   '6': Number,
   '8': isOn,
   '10': Number,

@@ -37,6 +37,7 @@ import { toolingChanges, toolingLore } from './lore/tooling.ts'
 import { followed, upkeepChanges, upkeepLore } from './lore/upkeep.ts'
 import { warningsChanges, warningsLore } from './lore/warnings.ts'
 import { lifeChanges, lifeLore } from './lore/life.ts'
+import { instrumentChanges, instrumentDerived, instrumentLore } from './lore/instrument.ts'
 import { specialChanges, specialDerived, specialLore } from './lore/special.ts'
 
 export interface Samples extends Finder {
@@ -270,6 +271,7 @@ export const derived: Readonly<Record<string, readonly string[]>> = {
   scheme: ['schemeVersion'],
   cardPlan: followed,
   ...specialDerived,
+  ...instrumentDerived,
 }
 
 /** What a definition alone cannot tell: how the fields of these objects hang together. */
@@ -284,6 +286,7 @@ const lore: Lore = {
   ...warningsLore,
   ...specialLore,
   ...lifeLore,
+  ...instrumentLore,
   /** One entry at most is the default; attributes belong to few dictionaries. */
   async dictionary(_samples, extent) {
     const item = { labelZh: '甲', labelEn: 'First', color: '#1677ff', status: 1 }
@@ -337,6 +340,7 @@ const loreOfChanges: ChangeLore = {
   ...warningsChanges,
   ...specialChanges,
   ...lifeChanges,
+  ...instrumentChanges,
   'notice.content': async () => ({ content: '<p>改期</p>' }),
   'notice.scopeType': async (samples) => ({ scopeType: 1, scopeIds: [await samples.row('org')] }),
   'notice.scopeIds': async (samples) => ({ scopeType: 2, scopeIds: [await samples.row('sysRole')] }),

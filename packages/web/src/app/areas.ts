@@ -26,6 +26,7 @@ import * as warnings from '@tmlm/model/areas/warnings/screens'
 import * as special from '@tmlm/model/areas/special/screens'
 import * as mouldChange from '@tmlm/model/areas/mouldChange/screens'
 import * as life from '@tmlm/model/areas/life/screens'
+import * as instrument from '@tmlm/model/areas/instrument/screens'
 
 export interface WebArea {
   /** The folder of its own screens and texts. */
@@ -65,6 +66,11 @@ export const areas: readonly WebArea[] = [
     ...special,
     name: 'special',
     definitions: async () => (await import('@tmlm/model/areas/special/index')).specialArea,
+  },
+  {
+    ...instrument,
+    name: 'instrument',
+    definitions: async () => (await import('@tmlm/model/areas/instrument/index')).instrumentArea,
   },
   {
     ...accessory,

@@ -77,5 +77,6 @@ declare module 'i18next' {
     upkeep: UpkeepTexts
     repair: RepairTexts
     life: LifeTexts
+    instrument: InstrumentTexts
   }
 }

@@ -14,6 +14,7 @@ import { warnings } from './warnings/area.ts'
 import { special } from './special/area.ts'
 import { mouldChange } from './mouldChange/area.ts'
 import { life } from './life/area.ts'
+import { instrument } from './instrument/area.ts'
 
 export const codedAreas: Readonly<Record<string, CodedArea>> = {
   platform,
@@ -30,4 +31,5 @@ export const codedAreas: Readonly<Record<string, CodedArea>> = {
   special,
   mouldChange,
   life,
+  instrument,
 }

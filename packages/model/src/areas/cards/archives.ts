@@ -23,6 +23,7 @@ import {
   text,
   type Text,
 } from '../../language/index.ts'
+import { fileMetrology, fileMetrologyGroup, metrologyChecks } from './metrology.ts'
 import { cardTypes, gauges, lifeModes, machines, toolingCards } from './words.ts'
 
 const mm = ['mm', 'mm'] as const
@@ -83,6 +84,7 @@ export const archives = resource('archives', {
       },
       { distinct: [['productId', 'procedureId']], totals: [] },
     ),
+    ...fileMetrology,
     parts: lines(
       ['易损件清单', 'Wearing parts'],
       {
@@ -105,6 +107,7 @@ export const archives = resource('archives', {
     remark: longText(['备注', 'Remark'], { max: 500 }),
   },
   checks: [
+    ...metrologyChecks,
     notAbove('minCycleSec', 'standardCycle', [
       '最短周期不能大于标准周期',
       'The shortest cycle is above the standard one',
@@ -140,6 +143,7 @@ export const archives = resource('archives', {
         ...['length', 'width', 'height', 'weight', 'tonnageMin', 'tonnageMax', 'standardChangeMin', 'attrs'],
       ],
     },
+    fileMetrologyGroup,
     {
       title: ['寿命', 'Life'],
       fields: ['lifeMode', 'designLife', 'designMonths', 'nearDuePercent', 'nearDueDays'],
@@ -151,6 +155,9 @@ export const archives = resource('archives', {
       'name',
       'toolingTypeId',
       'spec',
+      'model',
+      'manageClass',
+      'isStandard',
       'drawingNo',
       'cavityNum',
       'standardCycle',
@@ -165,7 +172,7 @@ export const archives = resource('archives', {
     ],
     // By the category of a file its cards are numbered.
     brings: ['cardType'],
-    filters: ['toolingTypeId', 'cardType', 'productId', 'supplierId', 'enabled'],
+    filters: ['toolingTypeId', 'cardType', 'manageClass', 'isStandard', 'productId', 'supplierId', 'enabled'],
     finds: { productId: ref(['适用产品', 'Makes product'], 'product') },
   },
 })

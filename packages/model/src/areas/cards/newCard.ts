@@ -33,6 +33,14 @@ import {
   user,
 } from '../../language/index.ts'
 import { cardStates } from './cardStates.ts'
+import {
+  cardMetrology,
+  cardMetrologyColumns,
+  cardMetrologyFilters,
+  cardMetrologyGroup,
+  metrologyActions,
+  metrologyChecks,
+} from './metrology.ts'
 import { cardOpening } from './opening.ts'
 import { cardsFor, inboundTypes, outboundTypes, purposes } from './papers.ts'
 import { positionActions, returnActions, standingFacts } from './placeActions.ts'
@@ -164,6 +172,7 @@ export const newCard = resource('newCard', {
     placeType: computed(['位置类型', 'Place type'], 'choice', { options: placeTypes }),
     position: computed(['当前位置', 'Current place'], 'text'),
     ...standingFacts,
+    ...cardMetrology,
     lockReason: choice(['锁定', 'Lock'], lockReasons, { required: true, readonly: true, default: 0 }),
     lockRemark: text(['锁定说明', 'Lock note'], { max: 200, readonly: true }),
     rfid: text(['RFID标签', 'RFID tag'], { max: 64, unique: true, search: true }),
@@ -188,8 +197,10 @@ export const newCard = resource('newCard', {
     // What papers ask of a card, for those of an organisation and for those that lie in a place: they are not looked at.
     ['orgId', 'id', 'cardType', 'status', 'lockReason'],
     ['id', 'status', 'lockReason', 'cardType', 'orgId'],
+    ['nextDueDate'],
   ],
   checks: [
+    ...metrologyChecks,
     check(
       ['cavityUsed', 'cavityNum'],
       ['有效穴数不能大于穴数', 'More working cavities than there are'],
@@ -303,22 +314,26 @@ export const newCard = resource('newCard', {
     },
     ...positionActions,
     ...returnActions,
+    ...metrologyActions,
   },
   list: {
     columns: [
       // What tells one card from the next comes first, what many of them share behind it.
-      ...['code', 'name', 'status', 'placeType', 'position', 'remainLife', 'homeLocationId'],
+      ...['code', 'name', 'status', ...cardMetrologyColumns],
+      ...['placeType', 'position', 'remainLife', 'homeLocationId'],
       ...['toolingTypeId', 'archivesId', 'cardType', 'productLineId', 'useDeptId', 'responsibleId', 'printCount'],
     ],
     choosable: ['orgId', 'spec', 'drawingNo', 'supplierId'],
     filters: [
-      ...['toolingTypeId', 'status', 'placeType', 'warehouseId', 'cardType', 'archivesId', 'productLineId'],
+      ...['toolingTypeId', ...cardMetrologyFilters],
+      ...['status', 'placeType', 'warehouseId', 'holderUserId', 'cardType', 'archivesId', 'productLineId'],
       ...['supplierId', 'customerId', 'dueState', 'grade', 'ownership', 'lockReason', 'orgId'],
     ],
     /** Where it stands is told by its position. */
     finds: {
       warehouseId: ref(['所在仓库', 'In warehouse'], 'warehouse'),
       locationId: ref(['所在库位', 'In bin'], 'cargoLocation'),
+      holderUserId: user(['领用人', 'Holder']),
     },
   },
   form: [
@@ -340,6 +355,7 @@ export const newCard = resource('newCard', {
         ...['standardCycle', 'length', 'width', 'height', 'weight', 'attrs'],
       ],
     },
+    cardMetrologyGroup,
     {
       title: ['寿命', 'Life'],
       fields: ['lifeMode', 'designLife', 'reason', 'designMonths', 'nearDuePercent', 'nearDueDays', 'openingNum'],
@@ -371,7 +387,7 @@ export const equipmentCardFiles = business(303, {
 
 export const instrumentCard = face('instrumentCard', newCard, {
   label: ['计量器具卡片', 'Instrument card'],
-  actions: ['printQr', 'copy', 'multiCopy'],
+  actions: ['printQr', 'copy', 'multiCopy', 'doubt', 'listUsable', 'checkUsable'],
 })
 
 export const instrumentCards = business(504, {

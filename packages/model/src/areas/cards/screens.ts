@@ -1,6 +1,7 @@
 import { button, group, imp, onOff, phoneScreen, screen, std, type ScreenSpec } from '../../language/index.ts'
 
 const root = '/toolingManagement'
+const verification = '/instrumentManagement/verification'
 
 export const groups = [
   group('toolingManagement', root, ['工装模具管理', 'Tooling and moulds'], 'box'),
@@ -120,7 +121,6 @@ export const screens = [
       button('timeline', ['履历', 'Timeline']),
     ],
   }),
-  // They show cards and files alone until calibration is there, without which nobody sees whether a gauge may be used.
   screen('instrumentDocument', {
     path: '/instrumentManagement/documents/instrumentDocument',
     parents: ['instrumentManagement', 'instrumentDocuments'],
@@ -129,9 +129,10 @@ export const screens = [
     resource: 'instrumentArchives',
     buttons: [
       ...(['insert', 'update', 'delete', 'exportExcel', 'readExcel', 'downExcel', onOff, 'attachments'] as const),
-      button('setCycle', ['设置周期', 'Set cycle']),
+      button('setCycle', ['设置周期', 'Set cycle'], {
+        opens: { path: `${verification}/verificationCycleAndWarningSetting`, by: 'archivesId' },
+      }),
     ],
-    unfinished: true,
   }),
   screen('instrumentCard', {
     path: '/instrumentManagement/documents/instrumentCard',
@@ -142,9 +143,11 @@ export const screens = [
     buttons: [
       ...(['insert', 'update', 'delete', 'exportExcel', 'printQr', 'attachments', 'readExcel', 'downExcel'] as const),
       ...(['copy', button('multiCopy', ['多份复制', 'Multi copy']), button('doubt', ['标记存疑', 'Doubt'])] as const),
-      ...[button('send', ['送检', 'Send']), button('verifyRecord', ['检定记录', 'Verify record'])],
+      button('send', ['送检', 'Send'], { opens: { path: `${verification}/sendVerificationApplyOrder`, by: 'cardId' } }),
+      button('verifyRecord', ['检定记录', 'Verify record'], {
+        opens: { path: `${verification}/verificationCalibrationRecord`, by: 'cardId' },
+      }),
     ],
-    unfinished: true,
   }),
   phoneScreen('LocationRestrict', {
     group: 'homeInventory',

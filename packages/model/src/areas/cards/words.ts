@@ -24,6 +24,18 @@ export const gauges = { cardType: 5 } as const
 /** What the mould library lends. Gauges are lent by papers of their own, which know whether they may be used. */
 export const lentCards = { cardType: [1, 2, 3, 4] } as const
 
+export {
+  custodies,
+  manageClasses,
+  results,
+  reverifyReasons,
+  usualWarnDays,
+  verifyKinds,
+  verifyStates,
+  verifyTones,
+  type Result,
+} from './trust.ts'
+
 export const lifeModes = {
   0: ['不管理', 'None'],
   1: ['按次数', 'By times'],

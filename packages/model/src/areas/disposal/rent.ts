@@ -1,11 +1,8 @@
 // R24: what a card that was rented out has earned.
 import Big from 'big.js'
-import { addMonths } from '../../language/index.ts'
+import { addMonths, daysBetween } from '../../language/index.ts'
 
 export type RentUnit = 1 | 2 | 3
-
-const day = 86_400_000
-const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / day
 
 /** At least one, though it came back on the same day. */
 export const rentDays = (startDate: string, returnDate: string): number =>

@@ -21,10 +21,21 @@ export {
   placeText,
   reservedText,
   statusText,
-  untrustedText,
   type Position,
   type StandingCard,
 } from './standing.ts'
+
+// Whether instruments may be used today.
+export {
+  custodySql,
+  gaugesOf,
+  isUsableSql,
+  untrusted,
+  verifyStateSql,
+  type Gauges,
+  type GaugeUse,
+  type KnownGauge,
+} from './gauges.ts'
 
 // Parts of SQL: the words for a place, the types above a type, the life that is left, what a stocktake holds.
 export { covers, frozenBySql } from './freeze.ts'

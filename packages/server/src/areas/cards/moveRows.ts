@@ -85,10 +85,15 @@ const landed = [
   ...['need_return', 'due_return_time', 'out_line_id'],
 ]
 
-/** The warehouse of the outbound order that a card `m` is out with; none for what is gone for good. */
+/** The warehouse of the outbound order, of tools or of instruments, that a card `m` is out with; none for what is gone for good. */
 export const lentFrom = `SELECT o.warehouse_id
   FROM outbound_order_lines l
   JOIN outbound_order o ON o.tenant_id = l.tenant_id AND o.id = l.owner_id
+  WHERE l.tenant_id = m.tenant_id AND l.id = m.out_line_id AND m.place_type <> 9
+  UNION ALL
+  SELECT o.warehouse_id
+  FROM instrument_bound_out_lines l
+  JOIN instrument_bound_out o ON o.tenant_id = l.tenant_id AND o.id = l.owner_id
   WHERE l.tenant_id = m.tenant_id AND l.id = m.out_line_id AND m.place_type <> 9`
 
 const columns = landed.join(', ')

@@ -17,6 +17,7 @@ import { toLocal } from '../../platform/clock.ts'
 import { newId } from '../../platform/ids.ts'
 import { lockTargets, type Target, type Targets } from './bins.ts'
 import { freezesAt, type Freezes } from './freeze.ts'
+import { gaugesOf, untrusted, type GaugeUse, type Gauges } from './gauges.ts'
 import { appendMoves, toSecond, type NewMove } from './moveRows.ts'
 import {
   isMounted,
@@ -25,7 +26,6 @@ import {
   placeText,
   reservedText,
   statusText,
-  untrustedText,
   type Position,
   type StandingCard,
 } from './standing.ts'
@@ -63,6 +63,8 @@ export interface MoveLine {
   readonly opens?: { readonly docId: string; readonly docCode: string }
   /** The books follow what was found: neither a lock nor a promise keeps the card where it is not. */
   readonly corrects?: true
+  /** What somebody wants with an instrument, and what of it he accepts as it is. */
+  readonly use?: GaugeUse
 }
 
 export interface Moved {
@@ -125,7 +127,11 @@ async function judgedMoves(moment: Moment, paper: Paper, given: readonly MoveLin
   const targets = await lockTargets(moment.tx, goals, left)
   const freezes = await freezesAt(moment.tx, [...left, ...goals])
   const goingTo = new Map(lines.map(({ cardId, to }) => [cardId, to]))
-  const round: Round = { moment, paper, targets, freezes, goingTo }
+  const gauges = await gaugesOf(
+    moment,
+    lines.filter(handsOut).map(({ cardId }) => cardId),
+  )
+  const round: Round = { moment, paper, targets, freezes, goingTo, gauges }
   const errors: RefusedMove[] = []
   const moves: NewMove[] = []
   const moved: Moved[] = []
@@ -172,6 +178,8 @@ interface Round {
   readonly freezes: Freezes
   /** Where the paper takes the cards it names. */
   readonly goingTo: ReadonlyMap<string, Place>
+  /** What is known of the instruments that somebody is to get. */
+  readonly gauges: Gauges
 }
 
 /** The parts of a set mould go where it goes. */
@@ -195,15 +203,18 @@ function refusal(round: Round, line: Line, card: StandingCard): Text | undefined
     heldInSet(round, line, card, position) ??
     wrongStatus(line, card, round.targets.at(line.to)) ??
     heldBack(round.paper, line, card) ??
-    (handsOut(line) ? untrustedText(card) : undefined) ??
+    (handsOut(line) ? untrusted(round.gauges.get(card.id), line.use) : undefined) ??
     frozen(round, line, card, position) ??
     wrongTime(round, line, position)
   )
 }
 
-/** Somebody gets the card to work with: by an issue or a handing over, or by another outbound that names who or where. */
+/**
+ * Somebody gets the card to work with: by an issue or a handing over, by another outbound that names who or where, or back from
+ * its verification.
+ */
 const handsOut = ({ moveType, to: { placeType } }: Line): boolean =>
-  moveType === 21 || moveType === 34 || (moveType === 35 && (placeType === 2 || placeType === 8))
+  moveType === 21 || moveType === 34 || ((moveType === 35 || moveType === 42) && (placeType === 2 || placeType === 8))
 
 /** Why the place takes the card no more; nothing when it does, and then it has less room. */
 function fullTarget({ targets }: Round, { to }: Line, card: StandingCard): Text | undefined {

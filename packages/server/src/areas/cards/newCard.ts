@@ -1,7 +1,7 @@
 // Cards: what a new one takes from its file and its type, how it is born, and when it may still be deleted.
 import { newCard } from '@tmlm/model/areas/cards/newCard'
 import type { toolingType } from '@tmlm/model/areas/cards/toolingType'
-import { usualLifeMode } from '@tmlm/model/areas/cards/words'
+import { gauges, usualLifeMode } from '@tmlm/model/areas/cards/words'
 import { isMeant, refuse, refuseFields, type FieldError, type Insert, type Row, type Text } from '@tmlm/model'
 import {
   behaviour,
@@ -20,6 +20,7 @@ import { bearCards } from './birth.ts'
 import { multiCopy } from './cardCopies.ts'
 import { fileOf, partsOf, productsOf, typeOf, type CardFile } from './cardOrigins.ts'
 import { getByQr, printQr, resetQr } from './cardLabels.ts'
+import { checkUsable, custodySql, doubt, gaugeLists, isUsableSql, takeMetrology, verifyStateSql } from './gauges.ts'
 import { addLife } from './life.ts'
 import { dueStateSql, expireDateSql, predictDueSql, remainLifeSql, totalLifeSql } from './lifeState.ts'
 import { publicDetail, type LabelReaders } from './publicDetail.ts'
@@ -44,14 +45,16 @@ export interface CardsProcured {
   /** A card that is deleted no longer counts on the line of the order that it was made for. */
   readonly giveBackCard: (tx: Tx, lineId: string) => Promise<void>
   readonly mayBeAccepted: MayBeAccepted
+  /** Which cycle of verification applies to new instruments, and to those of another file or type. */
+  readonly settleCycles: (tx: Tx, cardIds: readonly string[]) => Promise<void>
 }
 
-export const newCardBehaviour = (readers: LabelReaders, { giveBackCard, mayBeAccepted }: CardsProcured) =>
+export const newCardBehaviour = (readers: LabelReaders, { giveBackCard, mayBeAccepted, settleCycles }: CardsProcured) =>
   behaviour(newCard, {
     rowsApart: true,
 
     open: { publicDetail: publicDetail(readers) },
-    lists: { listReferenceCard: referenceCards(mayBeAccepted) },
+    lists: { listReferenceCard: referenceCards(mayBeAccepted), ...gaugeLists },
 
     computed: {
       placeType: positionOf('place.place_type'),
@@ -66,6 +69,11 @@ export const newCardBehaviour = (readers: LabelReaders, { giveBackCard, mayBeAcc
       needReturn: positionOf('place.need_return'),
       remindable: positionOf('place.need_return AND place.holder_user_id IS NOT NULL'),
       handable: positionOf(ofCard(handableSql)),
+      custody: custodySql,
+      dueReturnTime: positionOf('place.due_return_time'),
+      verifyState: (today) => verifyStateSql('t', today),
+      daysLeft: (today) => `t.next_due_date - ${today}`,
+      usable: (today) => isUsableSql('t', today),
       mounted: 'SELECT EXISTS (SELECT 1 FROM card_binding b WHERE b.tenant_id = t.tenant_id AND b.open_tool = t.id)',
     },
 
@@ -73,6 +81,7 @@ export const newCardBehaviour = (readers: LabelReaders, { giveBackCard, mayBeAcc
       placeType: standingIn('place_type'),
       warehouseId: standingIn('warehouse_id'),
       locationId: standingIn('location_id'),
+      holderUserId: standingIn('holder_user_id'),
     },
 
     async beforeInsert(moment) {
@@ -84,6 +93,7 @@ export const newCardBehaviour = (readers: LabelReaders, { giveBackCard, mayBeAcc
       const type = await typeOf(tx, values.toolingTypeId)
       refuseOtherCategory(values.cardType, type, file)
       takeFrom(values, file)
+      takeMetrology(values, file)
       values.name ??= file?.name ?? null
       if (!values.name) throw wrong('name', ['必填项不能为空', 'Required'])
       if (isMeant(newCard.fields.cavityNum, values)) {
@@ -132,6 +142,10 @@ export const newCardBehaviour = (readers: LabelReaders, { giveBackCard, mayBeAcc
       for (const { id, parentCardId } of rows) if (parentCardId !== null) await requireAtItsSet(tx, id, parentCardId)
     },
 
+    async afterSave({ tx, row }) {
+      if (row.cardType === gauges.cardType) await settleCycles(tx, [row.id])
+    },
+
     async beforeUpdate(moment) {
       const { tx, row, values, actor } = moment
       if (values.code !== undefined && values.code !== row.code && row.printCount > 0) {
@@ -160,7 +174,7 @@ export const newCardBehaviour = (readers: LabelReaders, { giveBackCard, mayBeAcc
       if (row.procurementLineId !== null) await giveBackCard(tx, row.procurementLineId)
     },
 
-    calls: { getByQr, bindTool, unbindTool },
+    calls: { getByQr, bindTool, unbindTool, checkUsable },
 
     actions: {
       multiCopy,
@@ -173,6 +187,7 @@ export const newCardBehaviour = (readers: LabelReaders, { giveBackCard, mayBeAcc
       }),
       unlock: async ({ input }) => ({ set: { lockReason: 0 as const, lockRemark: input.reason } }),
       ...placeDoings,
+      doubt,
     },
   })
 

@@ -1,6 +1,7 @@
 // What people do with a card where the library shows it. Places change by moves alone; a due time is put off on the
 // position and on the outbound line that lent the card.
 import type { newCard } from '@tmlm/model/areas/cards/newCard'
+import { gauges } from '@tmlm/model/areas/cards/words'
 import { inLang, refuse, refuseFields, type InputOf } from '@tmlm/model'
 import type { ActionMoment, ActionResult, Moment, RowMoment } from '../../engine/behaviour.ts'
 import { fromLocal, toLocal } from '../../platform/clock.ts'
@@ -86,8 +87,9 @@ const remindReturn: Doing<'remindReturn'> = async (moment) => {
 
 /** To another person, for another line or machine; a tool on a machine stays on it (move 34). */
 const handOver: Doing<'handOver'> = async (moment) => {
-  const { input } = moment
-  const position = await lent(moment)
+  const { input, row } = moment
+  // A gauge that was collected for long is handed over as one that is lent.
+  const position = row.cardType === gauges.cardType ? await standing(moment) : await lent(moment)
   if (position.placeType !== 2) {
     const [zh, en] = placeText(position)
     throw refuse(
@@ -121,10 +123,17 @@ async function moved(moment: RowMoment<Card>, line: Omit<MoveLine, 'lineId' | 'c
   return { answer: { moveId: done?.moveId } }
 }
 
-/** Where the card stands, which somebody must bring back. */
-async function lent({ tx, row }: Pick<RowMoment<Card>, 'tx' | 'row'>): Promise<Position> {
+async function standing({ tx, row }: Pick<RowMoment<Card>, 'tx' | 'row'>): Promise<Position> {
   const position = (await lockCards(tx, [row.id])).get(row.id)?.position
-  if (!position?.needReturn) throw refuse(`卡片${row.code}无需归还`, `Card ${row.code} is not to be returned`)
+  if (!position) throw refuse('卡片不存在', 'No such card')
+  return position
+}
+
+/** Where the card stands, which somebody must bring back. */
+async function lent(moment: Pick<RowMoment<Card>, 'tx' | 'row'>): Promise<Position> {
+  const { row } = moment
+  const position = await standing(moment)
+  if (!position.needReturn) throw refuse(`卡片${row.code}无需归还`, `Card ${row.code} is not to be returned`)
   return position
 }
 

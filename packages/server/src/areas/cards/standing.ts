@@ -104,8 +104,8 @@ const isFree = `c.lock_reason = 0 AND c.parent_card_id IS NULL`
 export const movableSql = `(place.place_type = 1 AND ${isFree} AND NOT EXISTS (
     SELECT FROM card_reservation r WHERE r.tenant_id = place.tenant_id AND r.card_id = place.card_id))`
 
-/** The card `c` of the position `place` is lent to somebody, who may pass it on (move 34); no gauge is (see untrustedText). */
-export const handableSql = `(place.place_type = 2 AND place.need_return AND ${isFree} AND c.card_type <> ${gauges.cardType})`
+/** The card `c` of the position `place` is lent to somebody, who may pass it on (move 34), or is a gauge that was collected. */
+export const handableSql = `(place.place_type = 2 AND (place.need_return OR c.card_type = ${gauges.cardType}) AND ${isFree})`
 
 /** On a station of a machine; what was merely issued for a machine has no station. */
 export const isMounted = ({ station }: Pick<Position, 'station'>): boolean => (station ?? '') !== ''
@@ -146,10 +146,3 @@ function cardOf(row: Found): StandingCard {
     reservedFor: reservedId === null ? null : { docId: reservedId, docCode: reservedCode ?? '' },
   }
 }
-
-/**
- * Why a card may not be handed to somebody who works with it: a gauge is trusted only after it was verified (R4 of the
- * instruments). Calibration will tell which are; until it is there, none is.
- */
-export const untrustedText = ({ code, cardType }: Pick<StandingCard, 'code' | 'cardType'>): Text | undefined =>
-  cardType === gauges.cardType ? [`器具${code}尚未检定`, `Instrument ${code} awaits verification`] : undefined

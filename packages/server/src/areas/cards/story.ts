@@ -96,6 +96,10 @@ const inEnglish: Readonly<Record<Exclude<MoveType, 10 | 90>, readonly [deed: str
   34: ['Handed over', 'to'],
   35: ['Taken out', 'to'],
   36: ['Kept', 'by'],
+  41: ['Sent for verification', 'to'],
+  42: ['Back from verification', 'to'],
+  43: ['Lost', ''],
+  44: ['In use when the books began', 'with'],
 }
 
 const lifeSources: Readonly<Record<number, Text>> = {

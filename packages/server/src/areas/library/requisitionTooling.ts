@@ -20,7 +20,9 @@ import {
   reservedText,
   type StandingCard,
   statusText,
-  untrustedText,
+  type Gauges,
+  gaugesOf,
+  untrusted,
 } from '../cards/index.ts'
 import { listUnissued, suggest } from './wantedCards.ts'
 import { wornLines } from './wornCards.ts'
@@ -60,9 +62,10 @@ export const requisitionToolingBehaviour = behaviour(requisitionTooling, {
         moment.tx,
         named.map(({ cardId }) => cardId),
       )
+      const gauges = await gaugesOf(moment, [...cards.keys()])
       const errors = named.flatMap((line): LineError[] => {
         const card = cards.get(line.cardId)
-        const text = card && notFree(row, card)
+        const text = card && notFree(row, card, gauges)
         return text ? [{ lineId: line.id, cardId: line.cardId, text }] : []
       })
       // A life may have run out since it was applied for.
@@ -134,7 +137,7 @@ async function refuseWorn(moment: Moment, order: Parameters<typeof wornLines>[1]
 }
 
 /** Why a card cannot be promised. */
-function notFree(row: Order, card: StandingCard): Text | undefined {
+function notFree(row: Order, card: StandingCard, gauges: Gauges): Text | undefined {
   const { code, status, position, reservedFor, lockReason } = card
   if (status !== 'inUse') {
     const [zh, en] = statusText(status)
@@ -146,7 +149,7 @@ function notFree(row: Order, card: StandingCard): Text | undefined {
     const [zh, en] = placeText(position)
     return [`卡片${code}不在该仓库，当前${zh}`, `Card ${code} is not in this warehouse: ${en}`] as const
   }
-  return untrustedText(card)
+  return untrusted(gauges.get(card.id))
 }
 
 async function promise(

@@ -40,6 +40,7 @@ export function NewPaper({ paper, screen, onBack, onOpen }: NewPaperProps) {
       linesTitle,
     },
     ...{ afterwards: sends, mayFollow: () => !isGiven && paper.stores === undefined },
+    ...(paper.starts ? { start: paper.starts } : {}),
     words: isGiven ? { ...words, save: () => t('begin'), saved: () => t('begun') } : words,
     onDone: (answer) => (isGiven ? onOpen(textOf(answer.id)) : onBack()),
   })

@@ -35,6 +35,19 @@ export interface ArchivesTables {
     unitPrice: string | null
     supplierId: string | null
     attrs: ValueOf<(typeof archives)['fields']['attrs']> | null
+    quantityKind: string | null
+    rangeMin: string | null
+    rangeMax: string | null
+    rangeUnit: string | null
+    resolution: string | null
+    accuracyGrade: string | null
+    mpe: string | null
+    isMandatory: boolean
+    isStandard: boolean
+    verifyBasis: string | null
+    manageClass: 'A' | 'B' | 'C' | null
+    verifyKind: 1 | 2 | 3 | 4 | 5 | null
+    grrRequired: boolean
     image: string | null
     annex: readonly StoredFile[] | null
     enabled: boolean
@@ -55,6 +68,16 @@ export interface ArchivesTables {
     standardCycle: string | null
     priority: number | null
     remark: string | null
+    id: string
+    ownerId: string
+    position: number
+  }
+  archivesPoints: {
+    item: string
+    nominal: string
+    pointUnit: string | null
+    mpeLower: string | null
+    mpeUpper: string | null
     id: string
     ownerId: string
     position: number

@@ -59,6 +59,17 @@ import type { FaultTypeTables } from './faultType.ts'
 import type { GodownEntryTables } from './godownEntry.ts'
 import type { ImportFileTables } from './importFile.ts'
 import type { ImportJobTables } from './importJob.ts'
+import type { InstrumentAcceptTables } from './instrumentAccept.ts'
+import type { InstrumentBorrowTables } from './instrumentBorrow.ts'
+import type { InstrumentBoundInTables } from './instrumentBoundIn.ts'
+import type { InstrumentBoundOutTables } from './instrumentBoundOut.ts'
+import type { InstrumentCalibrationRecordTables } from './instrumentCalibrationRecord.ts'
+import type { InstrumentEarlyWarningTables } from './instrumentEarlyWarning.ts'
+import type { InstrumentInspectionTables } from './instrumentInspection.ts'
+import type { InstrumentMsaStudyTables } from './instrumentMsaStudy.ts'
+import type { InstrumentPurchaseOrderTables } from './instrumentPurchaseOrder.ts'
+import type { InstrumentPurchaseRequestTables } from './instrumentPurchaseRequest.ts'
+import type { InstrumentReceiveTables } from './instrumentReceive.ts'
 import type { InventoryCountSlipTables } from './inventoryCountSlip.ts'
 import type { IotDirectoryTables } from './iotDirectory.ts'
 import type { IotKeyTables } from './iotKey.ts'
@@ -202,6 +213,17 @@ export interface Tables
     GodownEntryTables,
     ImportFileTables,
     ImportJobTables,
+    InstrumentAcceptTables,
+    InstrumentBorrowTables,
+    InstrumentBoundInTables,
+    InstrumentBoundOutTables,
+    InstrumentCalibrationRecordTables,
+    InstrumentEarlyWarningTables,
+    InstrumentInspectionTables,
+    InstrumentMsaStudyTables,
+    InstrumentPurchaseOrderTables,
+    InstrumentPurchaseRequestTables,
+    InstrumentReceiveTables,
     InventoryCountSlipTables,
     IotDirectoryTables,
     IotKeyTables,

@@ -60,6 +60,35 @@ export interface NewCardTables {
     renewMonths: number
     avgDaily: string
     homeLocationId: string | null
+    rangeMin: string | null
+    rangeMax: string | null
+    rangeUnit: string | null
+    resolution: string | null
+    accuracyGrade: string | null
+    mpe: string | null
+    isMandatory: boolean
+    isStandard: boolean
+    verifyBasis: string | null
+    manageClass: 'A' | 'B' | 'C' | null
+    verifyKind: 1 | 2 | 3 | 4 | 5 | null
+    usePlace: string | null
+    purpose: string | null
+    isKey: boolean
+    verifyExempt: boolean
+    lastVerifyDate: string | null
+    nextDueDate: string | null
+    lastResult: 1 | 2 | 3 | null
+    lastRecordId: string | null
+    certificateNo: string | null
+    limitedUse: boolean
+    limitScope: string | null
+    needReverify: boolean
+    needReverifyReason: 1 | 3 | 4 | 5 | 7 | null
+    inVerification: boolean
+    outForVerify: boolean
+    cycleSettingId: string | null
+    cycleExempt: boolean
+    cycleWarnDays: number | null
     lockReason: 0 | 1 | 2 | 3 | 4
     lockRemark: string | null
     rfid: string | null

@@ -1,0 +1,3 @@
+// The port of measuring instruments: what cards ask of it about instruments.
+export { giveBackGauge } from './orderCounts.ts'
+export { settleCycles } from './cycles.ts'

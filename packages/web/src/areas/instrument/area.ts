@@ -1,0 +1,15 @@
+import { codedArea } from '../../engine/codedArea.ts'
+
+export const instrument = codedArea(() => import('./index.ts'), {
+  desk: [
+    'instrumentPurchaseRequest',
+    'instrumentPurchaseOrder',
+    'instrumentManual',
+    'needVerificationDetail',
+    'verificationCalibrationRecord',
+    'instrumentCollectOrder',
+    'instrumentBorrowOrder',
+  ],
+  phone: ['InstrumentStockQuery', 'MyInstrument'],
+  tabsOn: ['newCard'],
+})

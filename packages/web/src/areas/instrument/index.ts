@@ -1,0 +1,39 @@
+import type { ListRow } from '../../engine/list/listCall.ts'
+import type { BroughtTabs, Coded } from '../../engine/page.ts'
+import { patientLazy } from '../../ui/patientLazy.ts'
+
+export const desk = {
+  instrumentPurchaseRequest: () => import('./Purchase.tsx'),
+  instrumentPurchaseOrder: () => import('./Purchase.tsx'),
+  instrumentManual: () => import('./Manual.tsx'),
+  needVerificationDetail: () => import('./NeedVerification.tsx'),
+  verificationCalibrationRecord: () => import('./Records.tsx'),
+  instrumentCollectOrder: () => import('./Lending.tsx'),
+  instrumentBorrowOrder: () => import('./Lending.tsx'),
+} satisfies Coded
+
+export const phone = {
+  InstrumentStockQuery: () => import('./phone/StockQuery.tsx'),
+  MyInstrument: () => import('./phone/MyInstrument.tsx'),
+} satisfies Coded
+
+const isGauge = ({ cardType }: ListRow): boolean => Number(cardType) === 5
+
+export const tabs = {
+  newCard: [
+    {
+      key: 'verification',
+      label: ['检定', 'Verification'],
+      Content: patientLazy(async () => ({ default: (await import('./CardRecords.tsx')).CardRecords })),
+      leadsTo: ['/instrumentManagement/verification/verificationCalibrationRecord'],
+      isOf: isGauge,
+    },
+    {
+      key: 'msa',
+      label: ['MSA', 'MSA'],
+      Content: patientLazy(async () => ({ default: (await import('./CardRecords.tsx')).CardStudies })),
+      leadsTo: ['/instrumentManagement/documents/instrumentCard'],
+      isOf: isGauge,
+    },
+  ],
+} satisfies BroughtTabs
