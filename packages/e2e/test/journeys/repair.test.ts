@@ -85,10 +85,11 @@ async function repairIt(person: Visitor, card: Data): Promise<string> {
   await page.waitForURL(/\/home\/MyRepairTask\?id=/)
   const id = new URL(page.url()).searchParams.get('id') ?? ''
   for (const deed of ['Accept', 'Start']) {
-    await page.getByRole('button', { name: deed, exact: true }).click()
-    const asked = page.getByRole('dialog').getByRole('button', { name: deed, exact: true })
-    await asked.click()
-    await asked.waitFor({ state: 'hidden' })
+    const button = page.locator('main').getByRole('button', { name: deed, exact: true })
+    await button.click()
+    await page.getByRole('dialog').getByRole('button', { name: deed, exact: true }).click()
+    // What comes next is done with the row as it is now.
+    await button.waitFor({ state: 'detached' })
   }
   await page.getByRole('textbox', { name: 'Measure' }).fill('更换密封圈')
   for (const name of ['Cause', 'Result']) {
@@ -114,7 +115,9 @@ async function evaluate(person: Visitor, row: Data): Promise<void> {
   const { page } = person
   person.writes('更换密封圈')
   await person.go(`/mobile/maintenanceDetail?report=${row.id}`)
-  await page.getByRole('button', { name: '评价', exact: true }).click()
+  const button = page.locator('main').getByRole('button', { name: '评价', exact: true })
+  await button.click()
   await page.getByRole('dialog').getByRole('button', { name: '评价', exact: true }).click()
-  await page.getByText('评价时间').first().waitFor()
+  await button.waitFor({ state: 'detached' })
+  await page.getByText('评价成功').waitFor()
 }
