@@ -38,6 +38,7 @@ import { disposalArea } from './disposal/area.ts'
 import { warningsArea } from './warnings/area.ts'
 import { specialArea } from './special/area.ts'
 import { lifeArea } from './life/area.ts'
+import { takeOffCounters } from './life/index.ts'
 
 const trades: readonly ServerArea[] = [
   platformArea({ cardsOwnedBy, cardsHeldBy }),
@@ -58,7 +59,13 @@ const trades: readonly ServerArea[] = [
   // Nobody takes fault reports yet.
   upkeepArea({}),
   changeArea,
-  disposalArea({ suspend: suspendCare, resume: resumeCare, end: endCare, restore: restoreCare, openOrders }),
+  disposalArea({
+    ...{ suspend: suspendCare, resume: resumeCare, restore: restoreCare, openOrders },
+    async end(moment, cardIds, reason) {
+      await endCare(moment, cardIds, reason)
+      await takeOffCounters(moment, cardIds, reason)
+    },
+  }),
   lifeArea,
 ]
 
