@@ -43,6 +43,7 @@ import { mouldChangeArea } from './mouldChange/area.ts'
 import { lifeArea } from './life/area.ts'
 import { instrumentArea } from './instrument/area.ts'
 import { giveBackGauge, settleCycles } from './instrument/index.ts'
+import { takeOffCounters } from './life/index.ts'
 
 const trades: readonly ServerArea[] = [
   platformArea({ cardsOwnedBy, cardsHeldBy }),
@@ -73,7 +74,13 @@ const trades: readonly ServerArea[] = [
   repairArea,
   mouldChangeArea,
   changeArea,
-  disposalArea({ suspend: suspendCare, resume: resumeCare, end: endCare, restore: restoreCare, openOrders }),
+  disposalArea({
+    ...{ suspend: suspendCare, resume: resumeCare, restore: restoreCare, openOrders },
+    async end(moment, cardIds, reason) {
+      await endCare(moment, cardIds, reason)
+      await takeOffCounters(moment, cardIds, reason)
+    },
+  }),
   lifeArea,
 ]
 

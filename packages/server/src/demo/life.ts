@@ -47,7 +47,7 @@ export async function fillLife(
     return { id, deviceNo, nth }
   })
   for (let days = yearOfDays - monthOfDays; days >= 0; days -= monthOfDays)
-    await speak(database, counters, daysBefore(now, days))
+    await speak(database, counters, daysBefore(now, days), yearOfDays - days)
   await reportWork(call, moulds.slice(8, 12), now)
 }
 
@@ -56,6 +56,7 @@ async function speak(
   { db, tenantId }: { readonly db: Database; readonly tenantId: string },
   counters: readonly DemoCounter[],
   now: Date,
+  daysOfYear: number,
 ): Promise<void> {
   const dayOf = (time: number): number => Math.floor(time / 86_400_000)
   const messages = counters.flatMap(({ deviceNo, nth }) =>
@@ -68,7 +69,7 @@ async function speak(
         ...{ v: 1, deviceNo, bootId: 1, seq: dayOf(time), ts: time, type: 'reading' },
         total: nth === 2 && last === 0 ? total + 4_000_000 : total,
         ...{
-          battery: nth === 0 ? Math.max(12, 26 - (dayOf(time) % 30)) : 60 + nth * 4,
+          battery: nth === 0 ? Math.round(100 - 0.245 * (daysOfYear - last)) : 60 + nth * 4,
           rssi: -70 - nth,
           cycleMs: 28_000 + nth * 900,
         },
@@ -89,7 +90,7 @@ async function reportWork(call: DemoCall, cards: readonly DemoCard[], now: Date)
   for (let month = 5; month >= 0; month--) {
     const days = month * monthOfDays + 1
     const rows = cards.map(({ id }, nth) => ({
-      ...{ cardId: id, inputMode: 2, okQty: 3600 + nth * 240 + month * 35, ngQty: 18 + ((nth + month) % 5) * 6 },
+      ...{ cardId: id, inputMode: 2, okQty: 900 + nth * 60 + month * 35, ngQty: 6 + ((nth + month) % 5) * 3 },
       remark: '月度汇总',
     }))
     const input = { workDate: dateBefore(now, days), rows }

@@ -30,6 +30,7 @@ const asItWas = { readonly: true, own: true, unit: ['次', 'times'] } as const
 
 export const lifeDue = document('lifeDue', {
   label: ['延寿记录', 'Life renewal'],
+  one: ['延寿单', 'Renewal'],
   closable: true,
   fields: {
     code: code(['延寿单号', 'Renewal no.']),

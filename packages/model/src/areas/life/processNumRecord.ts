@@ -63,6 +63,7 @@ const shiftId = ref(['班次', 'Shift'], 'workShift')
 
 export const processNumRecord = document('processNumRecord', {
   label: ['加工次数登记', 'Number registration'],
+  one: ['登记单', 'Record'],
   fields: {
     code: code(['登记单号', 'Record no.']),
     workDate,

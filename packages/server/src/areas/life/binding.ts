@@ -3,7 +3,7 @@ import type { dieCounter } from '@tmlm/model/areas/life/dieCounter'
 import { refuse, type InputOf, type Row } from '@tmlm/model'
 import type { ActionMoment, Moment } from '../../engine/behaviour.ts'
 import { newId } from '../../platform/ids.ts'
-import { sql } from '../../platform/database/sql.ts'
+import { anyOf, sql } from '../../platform/database/sql.ts'
 
 type Counter = Row<typeof dieCounter>
 type Acting<Name extends 'bind' | 'unbind' | 'replace'> = ActionMoment<
@@ -119,3 +119,22 @@ WHERE counter_id = ${row.id} AND type IN (2, 3) AND status = 'open'`)
 
 const codeOf = async (tx: Moment['tx'], cardId: string): Promise<string> =>
   (await tx.one(sql<{ code: string }>`SELECT c.code FROM new_card c WHERE c.id = ${cardId}`)).code
+
+/** Of cards that are gone for good; the reason names the paper. */
+export async function takeOffCounters(
+  { tx, now }: Pick<Moment, 'tx' | 'now'>,
+  cardIds: readonly string[],
+  reason: string,
+): Promise<void> {
+  const on = sql`SELECT k.id FROM die_counter k WHERE k.card_id = ${anyOf(cardIds)}`
+  await tx.run(sql`UPDATE die_counter_binds b
+SET unbind_time = ${now}, reason = ${reason}, end_total = k.last_total, base_total = coalesce(b.base_total, k.base_total)
+FROM die_counter k
+WHERE k.id = b.owner_id AND b.unbind_time IS NULL AND b.owner_id IN (${on})`)
+  await tx.run(sql`UPDATE die_counter_remind SET status = 'recovered', last_time = ${now}
+WHERE type IN (2, 3) AND status = 'open' AND counter_id IN (${on})`)
+  await tx.run(sql`UPDATE die_counter
+SET card_id = NULL, bind_time = NULL, base_total = NULL, gap_from = NULL, gap_to = NULL, detached_since = NULL,
+  version = version + 1
+WHERE card_id = ${anyOf(cardIds)}`)
+}

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { clock, resetClock, type Data } from '../../harness/app.ts'
 import { aShop, minutesLater, push, reading, sends, type Counter, type Shop } from '../../harness/life.ts'
+import { samplesOf } from '../../harness/samples.ts'
 import { runTask } from '../../harness/tasks.ts'
 
 let shop: Shop
@@ -112,6 +113,17 @@ describe('R-9 on the server', () => {
     expect(await refusal('dieCounter/bind', { id: old.id, cardId: mould })).toContain(
       `卡片已绑定计数器${fresh.deviceNo}`,
     )
+  })
+
+  it('a card that is scrapped lets go of its counter', async () => {
+    const mould = await shop.mould()
+    const counter = await shop.counter(mould, {}, '0')
+    const { id } = await shop.admin.ok('scrap/insert', {
+      ...(await samplesOf(shop.tenant).required('scrap')),
+      lines: [{ cardId: mould, reason: '磨损' }],
+    })
+    await shop.admin.ok('scrap/audit', { id, confirmWarn: 'all' })
+    expect(await shop.admin.ok('dieCounter/getEntityById', { id: counter.id })).toMatchObject({ cardId: null })
   })
 
   it('after a rebase numbers begin anew', async () => {
@@ -266,7 +278,7 @@ describe('R-12 on the server', () => {
     const kept = await shop.admin.ok('dieCounter/getEntityById', { id: counter.id })
     expect(kept).toMatchObject({
       serviceEnd: '2027-03-28',
-      renews: [{ oldEnd: '2026-03-28', newEnd: '2027-03-28', cost: '60' }],
+      renews: [{ oldEnd: '2026-03-28', newEnd: '2027-03-28', cost: '60.00' }],
     })
   })
 

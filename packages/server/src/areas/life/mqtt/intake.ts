@@ -12,7 +12,7 @@ export interface Intake {
 
 interface Waiting {
   readonly messages: readonly unknown[]
-  readonly done: (answers: Ingested[]) => void
+  readonly kept: (answers: Ingested[]) => void
   readonly failed: (error: unknown) => void
 }
 
@@ -38,10 +38,10 @@ export function createIntake({ db, clock }: { readonly db: Database; readonly cl
           batch.flatMap(({ messages }) => messages),
         )
         let from = 0
-        for (const { messages, done } of batch) done(answers.slice(from, (from += messages.length)))
+        for (const { messages, kept } of batch) kept(answers.slice(from, (from += messages.length)))
       } catch {
         // One of them may be to blame: each is tried for itself.
-        for (const { messages, done, failed } of batch) await store(tenantId, messages).then(done, failed)
+        for (const { messages, kept, failed } of batch) await store(tenantId, messages).then(kept, failed)
       }
     }
     queues.delete(tenantId)
@@ -49,13 +49,13 @@ export function createIntake({ db, clock }: { readonly db: Database; readonly cl
 
   return {
     take: (tenantId, messages) =>
-      new Promise((done, failed) => {
+      new Promise((kept, failed) => {
         const queue = queues.get(tenantId)
         if (queue) {
-          queue.push({ messages, done, failed })
+          queue.push({ messages, kept, failed })
           return
         }
-        const begun = [{ messages, done, failed }]
+        const begun = [{ messages, kept, failed }]
         queues.set(tenantId, begun)
         void work(tenantId, begun)
       }),
