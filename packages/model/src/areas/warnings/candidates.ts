@@ -14,6 +14,7 @@ export const peopleNames: Readonly<Record<string, Text>> = {
   buyerId: ['采购员', 'Buyer'],
   acceptorIds: ['验收人', 'Acceptors'],
   executorIds: ['执行人', 'Workers'],
+  receiverIds: ['提醒接收人', 'Receivers'],
 }
 
 export const candidateLines = (label: Text, given: { readonly min?: number } = {}) =>
