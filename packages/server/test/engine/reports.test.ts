@@ -24,6 +24,7 @@ import { samplesOf } from '../harness/samples.ts'
 import { aLibrary, type Library } from '../harness/library.ts'
 import { aMachine, aScheme, putTask } from '../harness/upkeep.ts'
 import { aPartsStore } from '../harness/parts.ts'
+import { aGaugeRoom, type GaugeRoom } from '../harness/gaugeRoom.ts'
 
 const reports = [...catalogue.reports.values()].map((report) => [report.name, report] as const)
 
@@ -44,6 +45,7 @@ beforeAll(async () => {
   const library = await aLibrary()
   const { tenant, admin } = library
   const orgs = [await tenant.factory('一厂'), await tenant.factory('二厂')] as const
+  const room = await aGaugeRoom(tenant)
   for (const [nth, orgId] of orgs.entries()) {
     const bin = await library.bin(`A-0${nth}`, { capacity: 5 })
     await library.stocked(bin, { orgId, name: `在库模${nth}` })
@@ -54,13 +56,27 @@ beforeAll(async () => {
     await upkeepOf(tenant, orgId)
     await somePartsMove(tenant, orgId, out.id)
     await aRepairOf(tenant, orgId)
+    await mouldTakenOff(tenant, orgId, out)
     await overdueVessel(tenant, orgId)
     await countedWork(tenant, orgId, out.id)
+    await gaugesInHand(room, orgId)
   }
   story = { library, tenant, orgs }
   stranger = await aTenant()
   unlicensed = await aTenant('knowledgeBase')
 })
+
+/** A mould change that is done. */
+async function mouldTakenOff({ admin }: Tenant, orgId: string, mould: Data): Promise<void> {
+  const equipmentCardId = await aMachine(admin, { orgId })
+  await admin.ok('newCard/bindTool', { toolCardId: mould.id, equipmentCardId })
+  const { id } = await admin.ok('moldTask/insert', {
+    ...{ equipmentCardId, changeType: 3, reason: '换产', requireTime: hoursAgo(-2) },
+  })
+  await admin.ok('moldTask/dispatch', { id, leaderId: admin.userId })
+  await admin.ok('moldTask/start', { id })
+  await admin.ok('moldTask/downMold', { id, code: mould.code })
+}
 
 /** A fault that was repaired. */
 async function aRepairOf(tenant: Tenant, orgId: string): Promise<void> {
@@ -83,6 +99,17 @@ async function upkeepOf(tenant: Tenant, orgId: string): Promise<void> {
   const check = await aScheme(admin, { kind: 2 })
   const window_end = new Date(clock.now.getTime() - 86_400_000)
   await putTask(tenant, { ...task, kind: 2, scheme_id: check, status: 'missed', window_end })
+}
+
+/** A gauge that is overdue, one that is borrowed and one that is collected. */
+async function gaugesInHand(room: GaugeRoom, orgId: string): Promise<void> {
+  const { admin, fileId } = room
+  await room.stocked(daysAgo(400), { orgId })
+  const [lent, kept] = [await room.stocked(daysAgo(9), { orgId }), await room.stocked(daysAgo(9), { orgId })]
+  await room.issue(await room.borrowed(), [lent.id])
+  const collect = await room.collect([{ archivesId: fileId, qty: 1 }])
+  await admin.ok('instrumentReceive/audit', { id: collect })
+  await room.issue('', [kept.id], { outType: 1, borrowOrderId: null, receiveOrderId: collect })
 }
 
 /** A vessel in use that was never inspected. */

@@ -31,8 +31,8 @@ export interface GaugeRoom {
 
 let numbers = 0
 
-export async function aGaugeRoom(): Promise<GaugeRoom> {
-  const tenant = await aTenant()
+export async function aGaugeRoom(within?: Tenant): Promise<GaugeRoom> {
+  const tenant = within ?? (await aTenant())
   const { admin } = tenant
   const { id: warehouseId } = await admin.ok('warehouse/insert', {
     ...{ name: '量具室', warehouseType: 4, useLocation: false, managerId: admin.userId },

@@ -155,7 +155,6 @@ export const archives = resource('archives', {
       'name',
       'toolingTypeId',
       'spec',
-      'model',
       'manageClass',
       'isStandard',
       'drawingNo',
@@ -170,6 +169,7 @@ export const archives = resource('archives', {
       'cardsSealed',
       'enabled',
     ],
+    choosable: ['model'],
     // By the category of a file its cards are numbered.
     brings: ['cardType'],
     filters: ['toolingTypeId', 'cardType', 'manageClass', 'isStandard', 'productId', 'supplierId', 'enabled'],

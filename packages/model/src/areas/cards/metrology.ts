@@ -118,7 +118,7 @@ export const cardMetrologyGroup = {
 
 /** Stand behind what every card shows. */
 export const cardMetrologyColumns = [
-  ...['verifyState', 'nextDueDate', 'daysLeft', 'limitedUse', 'custody', 'model', 'serialNo', 'manageClass'],
+  ...['verifyState', 'nextDueDate', 'daysLeft', 'custody', 'manageClass', 'limitedUse'],
 ] as const
 export const cardMetrologyFilters = [
   ...['verifyState', 'custody', 'nextDueDate', 'manageClass', 'isStandard', 'inVerification', 'usable'],

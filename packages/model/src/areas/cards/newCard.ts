@@ -323,7 +323,7 @@ export const newCard = resource('newCard', {
       ...['placeType', 'position', 'remainLife', 'homeLocationId'],
       ...['toolingTypeId', 'archivesId', 'cardType', 'productLineId', 'useDeptId', 'responsibleId', 'printCount'],
     ],
-    choosable: ['orgId', 'spec', 'drawingNo', 'supplierId'],
+    choosable: ['orgId', 'spec', 'model', 'serialNo', 'drawingNo', 'supplierId'],
     filters: [
       ...['toolingTypeId', ...cardMetrologyFilters],
       ...['status', 'placeType', 'warehouseId', 'holderUserId', 'cardType', 'archivesId', 'productLineId'],

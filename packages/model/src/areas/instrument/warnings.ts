@@ -58,10 +58,10 @@ export const verificationFailed = warning('W404', {
 export const notBack = warning('W405', {
   ...{
     about: instrumentInspection,
-    people: { applicantId: ['申请人', 'Applicant'] },
+    people: { applyUserId: ['申请人', 'Applicant'] },
     follows: ['instrumentInspection', 'instrumentBoundIn'],
   },
-  tells: [keepers, peopleOf('applicantId')],
+  tells: [keepers, peopleOf('applyUserId')],
   text: [
     '器具 {objectName}（送检单 {objectCode}）送检已 {value} 天未返回。',
     'Instrument {objectName} (application {objectCode}) has been out for verification for {value} days.',

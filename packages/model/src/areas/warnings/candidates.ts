@@ -19,6 +19,7 @@ export const peopleNames: Readonly<Record<string, Text>> = {
   executorIds: ['执行人', 'Workers'],
   mainWorkerId: ['维修工', 'Mechanic'],
   reporterId: ['报修人', 'Reporter'],
+  receiverIds: ['提醒接收人', 'Receivers'],
 }
 
 export const candidateLines = (label: Text, given: { readonly min?: number } = {}) =>

@@ -15,6 +15,7 @@ import { refuse, type Insert, type InputOf, type Text } from '@tmlm/model'
 import type { ActionMoment, AskedOfRow, CallMoment, ListMoment, Moment } from '../../engine/behaviour.ts'
 import { toLocalDate } from '../../platform/clock.ts'
 import { anyOf, sql } from '../../platform/database/sql.ts'
+import { parameter } from '../../platform/parameters.ts'
 import type { CardFile } from './cardOrigins.ts'
 
 const isExempt = (card: string): string => `(${card}.verify_exempt OR ${card}.cycle_exempt
@@ -86,6 +87,31 @@ export function untrusted(gauge: KnownGauge | undefined, use: GaugeUse = {}): Te
   )
   if (against.length === 0) return undefined
   return [against.map(({ text }) => text[0]).join('；'), against.map(({ text }) => text[1]).join('; ')]
+}
+
+/** Of what an instrument comes back into use from: why it is verified first, and the parameter that says whether. */
+const comingBack: Readonly<Partial<Record<CardStatus, { readonly reason: number; readonly by?: '141' | '142' }>>> = {
+  underRepair: { reason: 3, by: '141' },
+  sealed: { reason: 4, by: '142' },
+  rented: { reason: 7 },
+}
+
+interface Change {
+  readonly cardId: string
+  readonly from: CardStatus
+  readonly to: CardStatus
+  readonly reversal?: true
+}
+
+/** What was repaired, unsealed or let is verified before anybody uses it; what is merely taken back is as it was. */
+export async function verifyAgain({ tx }: Moment, changes: readonly Change[]): Promise<void> {
+  const back = changes.filter(({ from, to, reversal }) => to === 'inUse' && !reversal && comingBack[from])
+  for (const [from, same] of Map.groupBy(back, (change) => change.from)) {
+    const { reason, by } = comingBack[from] ?? {}
+    if (by && !(await parameter(tx, by))) continue
+    await tx.run(sql`UPDATE new_card SET need_reverify = true, need_reverify_reason = ${reason ?? 7}
+WHERE id = ${anyOf(same.map(({ cardId }) => cardId))} AND card_type = ${gauges.cardType}`)
+  }
 }
 
 type Values = Insert<typeof newCard>

@@ -4,6 +4,7 @@ import { refuseLines, type LineError } from '@tmlm/model'
 import type { Moment } from '../../engine/behaviour.ts'
 import { newId } from '../../platform/ids.ts'
 import { sql } from '../../platform/database/sql.ts'
+import { verifyAgain } from './gauges.ts'
 
 export interface StatusChange {
   readonly cardId: string
@@ -25,6 +26,7 @@ FROM unnest(${changes.map(({ cardId }) => cardId)}::uuid[], ${changes.map(({ to 
   AS given(id, to_status)
 WHERE c.id = given.id`)
   await writeStatusLog(moment, changes)
+  await verifyAgain(moment, changes)
 }
 
 export async function writeStatusLog({ tx, now, actor }: Moment, changes: readonly StatusChange[]): Promise<void> {

@@ -73,7 +73,7 @@ const away = warningSource(notBack, ({ timezone }) => ({
   where: 'l.line_status IN (1, 2) AND l.send_time IS NOT NULL',
   ...{ id: 'l.id', opens: 'i.id', code: 'i.code', name: `concat_ws(' ', c.code, c.name)`, orgId: 'i.org_id' },
   due: `(l.send_time AT TIME ZONE ${timezone})::date`,
-  people: { applicantId: 'i.apply_user_id' },
+  people: { applyUserId: 'i.apply_user_id' },
 }))
 
 const unassessed = warningSource(impactOpen, () => ({

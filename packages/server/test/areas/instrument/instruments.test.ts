@@ -182,9 +182,8 @@ const forbidden: readonly (readonly [string, () => Promise<Data>, string])[] = [
     'sealed',
     async () => {
       const card = await room.stocked()
-      await room.tenant.inTenant((tx) =>
-        tx.send({ text: `UPDATE new_card SET status = 'sealed' WHERE id = $1`, values: [card.id] }),
-      )
+      const paper = await room.admin.ok('seal/insert', { sealReason: '长期不用', lines: [{ cardId: card.id }] })
+      await room.admin.ok('seal/audit', { id: paper.id })
       return card
     },
     '已封存',
@@ -304,6 +303,26 @@ describe('A piece that may not be used today', () => {
     const other = await own.borrowed()
     const answer = await own.issue(other, [failed.id], { lines: [{ cardId: failed.id, overdueReason: '急' }] })
     expect(toldOf(answer)).toContain('检定不合格')
+  })
+})
+
+describe('A piece that comes back into use', () => {
+  it('after it was sealed waits to be verified first, unless the company says otherwise', async () => {
+    const own = await aGaugeRoom()
+    const sealedAndBack = async (): Promise<Data> => {
+      const card = await own.stocked()
+      for (const [paper, more] of [
+        ['seal', { sealReason: '长期不用' }],
+        ['unseal', { unsealReason: '恢复使用' }],
+      ] as const) {
+        const { id } = await own.admin.ok(`${paper}/insert`, { ...more, lines: [{ cardId: card.id }] })
+        await own.admin.ok(`${paper}/audit`, { id })
+      }
+      return own.facts(card.id)
+    }
+    expect(await sealedAndBack()).toMatchObject({ status: 2, needReverify: true, needReverifyReason: 4, usable: false })
+    await own.set('142', '0')
+    expect(await sealedAndBack()).toMatchObject({ status: 2, needReverify: false, usable: true })
   })
 })
 

@@ -127,14 +127,14 @@ export const instrumentLore: Lore = {
       name,
       async (samples, extent) => {
         const base = {
-          ...{ warehouseId: await roomOf(samples), applyDate: daysAgo(1), planDate: daysAgo(0) },
+          warehouseId: await roomOf(samples),
           ...(name === 'instrumentBorrow' ? { planReturnDate: daysAgo(-10) } : {}),
         }
         const line = { archivesId: await fileOf(samples), qty: 1 }
         if (extent === 'required') return { ...base, lines: [line] }
         const full = { ...line, requirement: '1级', limitAck: true }
         return {
-          ...base,
+          ...{ ...base, applyDate: daysAgo(1), planDate: daysAgo(0) },
           lines: [
             { ...full, cardId: await pieceOf(samples) },
             { ...full, cardId: await pieceOf(samples) },
