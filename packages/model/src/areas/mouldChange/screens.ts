@@ -18,7 +18,7 @@ export const screens: readonly Screen[] = [
       'cancel',
       button('generateTask', ['生成换模任务', 'Generate task']),
     ],
-    after: 'cardAcceptanceOrder',
+    after: 'lifeDueList',
   }),
   screen('moldTask', {
     path: '/moldChange/moldTask',
