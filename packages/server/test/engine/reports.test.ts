@@ -85,6 +85,7 @@ async function aRepairOf(tenant: Tenant, orgId: string): Promise<void> {
   const fault = await admin.ok('faultType/insert', { code: `GZ-${orgId.slice(-8)}`, name: `漏油${orgId.slice(-8)}` })
   await admin.ok('maintenance/registerDirect', {
     ...{ cardId, faultTypeId: fault.id, description: '漏油', mainWorkerId: admin.userId, faultTime: hoursAgo(5) },
+    ...{ isStop: true, stopTime: hoursAgo(5) },
     ...{ startTime: hoursAgo(4), finishTime: hoursAgo(3), causeId: '磨损', measure: '更换密封圈', repairResult: 1 },
   })
 }

@@ -98,9 +98,9 @@ describe('the demo company', () => {
     expect(await count('org', { type: 2 })).toBe(2)
     expect(await count('accessoryInput', { status: 0 })).toBe(1)
     expect(await count('archives')).toBe(120)
-    expect(await count('newCard')).toBe(432)
+    expect(await count('newCard')).toBe(522)
     expect(await count('instrumentArchives')).toBe(10)
-    expect(await count('instrumentCard')).toBe(34)
+    expect(await count('instrumentCard')).toBe(124)
     for (const cardType of [1, 2, 3, 4, 5]) expect(await count('newCard', { cardType })).toBeGreaterThan(20)
     for (const placeType of [0, 1, 2, 3, 4, 8, 9]) expect(await count('newCard', { placeType })).toBeGreaterThan(1)
     for (const placeType of [0, 1, 3, 7])
@@ -127,13 +127,13 @@ describe('the demo company', () => {
     const ask = await asking(first)
     const { list } = await ask('instrumentCard/list', { pageSize: 200, orderBy: 'code' })
     expect(list.map(({ code }: Data) => code)).toEqual(
-      Array.from({ length: 34 }, (_, nth) => `JL${String(nth + 1).padStart(5, '0')}`),
+      Array.from({ length: 124 }, (_, nth) => `JL${String(nth + 1).padStart(5, '0')}`),
     )
     const card = await ask('instrumentCard/getEntityById', { id: list[0].id })
     expect(card).toMatchObject({ status: 2, model: 'SX-150', attrs: { range: '0-150', resolution: '0.01' } })
     expect(card.image).toMatch(/\S/)
     const stock = await ask('statisticalQuery/listStock', { cardType: 5, groupBy: 'warehouse' })
-    expect(stock.list).toMatchObject([{ warehouseIdName: '一厂量具室', quantity: 28 }])
+    expect(stock.list).toMatchObject([{ warehouseIdName: '一厂量具室', quantity: 25 }])
   })
 
   it.each(papers)('has %s of the last days, on which its list opens', async (resource) => {

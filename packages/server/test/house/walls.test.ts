@@ -48,6 +48,7 @@ describe('The engine and the language know no business', () => {
     ...['plan', 'scheme', 'seal'],
     // How a call finds its way.
     'dispatch',
+    'Dispatch',
   ])
   const names = [...catalogue.resources.keys(), ...catalogue.screens.map((screen) => screen.name)].filter(
     (name) => !general.has(name),

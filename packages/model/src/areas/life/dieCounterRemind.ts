@@ -64,7 +64,7 @@ export const dieCounterRemind = resource('dieCounterRemind', {
   indexes: [['type', 'status'], ['openTime']],
   actions: {
     handle: {
-      ...{ from: isOpen, to: { status: 'handled' }, staleWhenWrong: true },
+      ...{ from: isOpen, to: { status: 'handled' }, staleWhenWrong: true, label: ['处理', 'Handle'] },
       on: ['counterElectricityReminder', 'counterRemovalReminder', 'counterPositionErrorReminder'],
       offeredWhile: { type: [1, 2, 3, 5] },
       input: {

@@ -14,13 +14,14 @@ interface Running extends Values {
 }
 
 /** Open tasks in the person's sight, the most urgent first. */
-function openTasks({ tx, actor }: Moment, productLineId: string | null) {
+function openTasks({ tx, actor, now }: Moment, productLineId: string | null) {
   const parameters = new Parameters()
   const places = scopePlaces(actor, parameters)
   const request = { resource: moldTask, businesses: [moldTaskBusiness], actor }
+  const moment = `${parameters.add(now)}::timestamptz`
   const text = `SELECT t.id, t.code, t.status, m.code AS machine, t.station, o.code AS old_mould, n.code AS new_mould, t.require_time,
-  t.start_time, t.standard_min, t.paused, u.job_name AS leader, t.require_time < now() AS is_late,
-  round(extract(epoch FROM now() - t.start_time) / 60) AS minutes
+  t.start_time, t.standard_min, t.paused, u.job_name AS leader, t.require_time < ${moment} AS is_late,
+  round(extract(epoch FROM ${moment} - t.start_time) / 60) AS minutes
 FROM mold_task t
 JOIN new_card m ON m.tenant_id = t.tenant_id AND m.id = t.equipment_card_id
 LEFT JOIN new_card o ON o.tenant_id = t.tenant_id AND o.id = t.old_card_id
@@ -42,12 +43,12 @@ const told = (row: Running, timezone: string): Values => ({
 })
 
 export async function kanban(moment: CallMoment<InputOf<typeof moldTask, 'kanban'>>): Promise<unknown> {
-  const { actor, tx, input } = moment
+  const { actor, tx, input, now } = moment
   const open = await openTasks(moment, input.productLineId)
   const today = await tx.one(sql<{ done: number; average: string | null }>`
 SELECT count(*)::integer AS done, round(avg(k.change_min), 1)::text AS average
 FROM mold_task k
-WHERE k.status = 'completed' AND (k.finish_time AT TIME ZONE ${actor.timezone})::date = (now() AT TIME ZONE ${actor.timezone})::date
+WHERE k.status = 'completed' AND (k.finish_time AT TIME ZONE ${actor.timezone})::date = (${now}::timestamptz AT TIME ZONE ${actor.timezone})::date
   AND (${input.productLineId}::uuid IS NULL OR k.product_line_id = ${input.productLineId})`)
   const countOf = (status: keyof typeof taskStates): number => open.filter((task) => task.status === status).length
   return {
@@ -78,7 +79,7 @@ WHERE t.status NOT IN ('completed', 'cancelled') AND (t.leader_id = ${actor.user
 
 /** One's own card; who sees all tasks at the desk may look at the others'. */
 export async function myCard(moment: CallMoment<InputOf<typeof moldTask, 'myCard'>>): Promise<unknown> {
-  const { actor, tx, input } = moment
+  const { actor, tx, input, now } = moment
   const isDispatcher = actor.isAdmin || actor.rights.buttons.has('moldtask_dispatch')
   const changers = await tx.all(sql<Values>`
 SELECT u.id, u.job_no, u.job_name AS name,
@@ -92,8 +93,8 @@ SELECT u.id, u.job_no, u.job_name AS name,
     / nullif(count(*) FILTER (WHERE k.status = 'completed' AND date_trunc('month', day.finished) = date_trunc('month', day.today)), 0), 1)::text AS on_time_rate
 FROM mold_task k
 JOIN "user" u ON u.id = k.leader_id
-CROSS JOIN LATERAL (SELECT (k.finish_time AT TIME ZONE ${actor.timezone})::date AS finished, (now() AT TIME ZONE ${actor.timezone})::date AS today) day
-WHERE k.status <> 'cancelled' AND (k.finish_time IS NULL OR k.finish_time > now() - interval '40 days')
+CROSS JOIN LATERAL (SELECT (k.finish_time AT TIME ZONE ${actor.timezone})::date AS finished, (${now}::timestamptz AT TIME ZONE ${actor.timezone})::date AS today) day
+WHERE k.status <> 'cancelled' AND (k.finish_time IS NULL OR k.finish_time > ${now}::timestamptz - interval '40 days')
 GROUP BY u.id, u.job_no, u.job_name
 ORDER BY month DESC, u.job_no`)
   const wanted = isDispatcher ? input.userId : actor.userId

@@ -28,7 +28,7 @@ export const moldTaskBehaviour = behaviour(moldTask, {
       WHEN t.up_time IS NULL THEN 2
       WHEN t.debug_end_time IS NULL THEN 3
       ELSE 4 END`,
-    isLate: `t.status NOT IN ('completed', 'cancelled') AND t.require_time < now()`,
+    isLate: (_today, _lang, now) => `t.status NOT IN ('completed', 'cancelled') AND t.require_time < ${now}`,
     newCardPlace: `(SELECT concat_ws(' ', w.name, l.code, m.code)
       FROM card_position place
       LEFT JOIN warehouse w ON w.tenant_id = place.tenant_id AND w.id = place.warehouse_id

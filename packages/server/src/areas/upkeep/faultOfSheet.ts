@@ -1,6 +1,6 @@
 // A fault report made from a sheet. One that is made while the sheet is being filled in belongs to whatever will be found not in
 // order: what is judged otherwise when it is handed in is not its business.
-import { refuse, refuseFields } from '@tmlm/model'
+import { refuse } from '@tmlm/model'
 import type { Moment } from '../../engine/behaviour.ts'
 import type { JudgedLine } from './judged.ts'
 import type { FoundFault, UpkeepPorts } from './sheets.ts'
@@ -32,7 +32,7 @@ export async function reportFromSheet(
   const meant = failed.length > 0 || !isOpen ? failed : lines.filter(({ judge }) => judge === null)
   if (meant.length === 0) throw refuse('没有需要报修的异常项目', 'Nothing that failed is left to report')
   const said = description ?? failed.map(foundOf).join('；').slice(0, 500)
-  if (said === '') throw refuseFields([{ field: 'description', text: ['请填写故障描述', 'Say what is wrong'] }])
+  if (said === '') throw refuse('请填写故障描述', 'Say what is wrong')
   const repairId = await reportFault(moment, {
     ...{ cardId, faultTypeId, description: said, isStop: isStop === true },
     ...{ source: about.source, sourceId: `${about.of}:${id}` },

@@ -59,7 +59,7 @@ export const ${name}Area: ServerArea = {
   edit('server/src/areas/index.ts', (content) =>
     withEntry(
       withStatement(content, `import { ${name}Area } from './${name}/area.ts'`),
-      /const keepers: readonly ServerArea\[\] = \[/,
+      /const trades: readonly ServerArea\[\] = \[/,
       `${name}Area`,
     ),
   )
@@ -85,8 +85,8 @@ export const phone = {} satisfies Coded
   )
   edit('web/src/areas/index.ts', (content) =>
     withStatement(content, `import { ${name} } from './${name}/area.ts'`).replace(
-      /(codedAreas: .* = \{[^}]*?),? \}/,
-      `$1, ${name} }`,
+      /(codedAreas: [^=]*= \{[^}]*?),?\s*\}/,
+      `$1,\n  ${name},\n}`,
     ),
   )
   edit('web/src/app/areas.ts', (content) =>

@@ -25,9 +25,9 @@ export function computedAt(computed: Computed, places: ComputedPlaces, lang: Lan
 /** Stands where the day will; a place in a statement that nothing refers to would be refused. */
 const dayMark = '<today>'
 const momentMark = '<now>'
-function dated(sql: string, { now, timezone }: ComputedPlaces): string {
-  const dayed = sql.includes(dayMark) ? sql.replaceAll(dayMark, dayOf(now, timezone)) : sql
-  return dayed.includes(momentMark) ? dayed.replaceAll(momentMark, now()) : dayed
+function dated(sql: string, { now: moment, timezone }: ComputedPlaces): string {
+  const dayed = sql.includes(dayMark) ? sql.replaceAll(dayMark, dayOf(moment, timezone)) : sql
+  return dayed.includes(momentMark) ? dayed.replaceAll(momentMark, moment()) : dayed
 }
 
 /** The moment of the call and the person's time zone. */

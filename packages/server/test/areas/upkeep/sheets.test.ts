@@ -147,7 +147,7 @@ describe('an item that failed is sent to repair', () => {
     const refused = await admin.call('checkEquipment/submit', { id, lines: failed })
     expect(JSON.stringify(refused)).toContain('安全项异常必须报修')
     // Nothing is stored of the sheet yet: the person says what is wrong.
-    expect((await admin.call('checkEquipment/toRepair', { id, faultTypeId })).status).toBe(400)
+    expect((await admin.call('checkEquipment/toRepair', { id, faultTypeId })).status).toBe(422)
     await admin.ok('checkEquipment/toRepair', { id, faultTypeId, description: '安全门联锁失灵', isStop: true })
     await admin.ok('checkEquipment/submit', { id, lines: failed })
     const [found] = (await entity('checkEquipment', id)).lines
