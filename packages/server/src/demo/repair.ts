@@ -2,7 +2,7 @@
 // three are open now.
 import { idOf, type DemoCall } from './call.ts'
 import type { DemoCard, DemoPlant } from './cards.ts'
-import { daysBefore, timeBefore } from './days.ts'
+import { dateBefore, daysBefore, timeBefore } from './days.ts'
 import { rowsOf } from './table.ts'
 
 /** Code, name, code of the type above, level, target minutes. */
@@ -57,8 +57,10 @@ export async function fillRepair(
     const [code = '', description, causeId, measure, minutes] = rows[nth % rows.length] ?? []
     if (!machine) continue
     // The nearer to today, the closer together.
-    const days = (reported - nth) ** 2 * 0.6
-    const at = (after: number): Date => new Date(daysBefore(now, days).getTime() + after * minute)
+    const days = Math.ceil((reported - nth) ** 2 * 0.6)
+    // In the morning, whatever the hour is now: who is on duty is then the same.
+    const morning = new Date(`${dateBefore(now, days)}T10:00:00+08:00`).getTime()
+    const at = (after: number): Date => new Date(morning + after * minute)
     const step = (path: string, input: Record<string, unknown>, after: number) =>
       call(path, `repair${nth}:${path}`, input, at(after))
     const isStop = nth % 3 !== 2
