@@ -93,6 +93,10 @@ describe('the running server', () => {
     await expect(inTenant(tenantA, 'CREATE TABLE mine (x integer)')).rejects.toThrow('permission denied')
     await expect(inTenant(tenantA, 'ALTER TABLE org DISABLE ROW LEVEL SECURITY')).rejects.toThrow('must be owner')
   })
+
+  it('has no statement compiled, whatever the database server does by default', async () => {
+    expect((await inTenant(tenantA, 'SHOW jit')).rows).toEqual([{ jit: 'off' }])
+  })
 })
 
 describe('keyword search among 50,000 rows', () => {

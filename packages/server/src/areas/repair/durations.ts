@@ -60,15 +60,15 @@ function periodOf({ asked, add, moment, timezone }: SourceMoment): Period {
 const machines = ({ from, until, timezone }: Period): string => {
   const span = `tsrange(${from} AT TIME ZONE ${timezone}, greatest(${from}, ${until}) AT TIME ZONE ${timezone})`
   const month = `tsmultirange(tsrange(m.month, m.month + interval '1 month'))`
-  return `SELECT c.tenant_id, c.org_id, c.id, ${facts}, NULL::uuid AS main_worker_id, to_char(m.month, 'YYYY-MM') AS month,
+  return `(WITH plan AS MATERIALIZED (${plannedTime({ orgs: 'SELECT DISTINCT k.tenant_id, k.org_id FROM new_card k', span })})
+SELECT c.tenant_id, c.org_id, c.id, ${facts}, NULL::uuid AS main_worker_id, to_char(m.month, 'YYYY-MM') AS month,
   (SELECT count(*) FROM repair r
     WHERE r.tenant_id = c.tenant_id AND r.card_id = c.id AND ${isFailure} AND r.fault_time >= ${from} AND r.fault_time < ${until}
       AND date_trunc('month', r.fault_time AT TIME ZONE ${timezone}) = m.month)::int AS failed,
   0 AS repaired, NULL::int AS response, 0 AS worked, 0 AS paused, 0 AS restarted,
   ${secondsOf(`s.stops * p.planned * ${month}`)} AS stopped, ${secondsOf(`p.planned * ${month}`)} AS planned
 FROM new_card c
-JOIN (${plannedTime({ orgs: 'SELECT DISTINCT k.tenant_id, k.org_id FROM new_card k', span })}) p
-  ON p.tenant_id = c.tenant_id AND p.org_id = c.org_id
+JOIN plan p ON p.tenant_id = c.tenant_id AND p.org_id = c.org_id
 CROSS JOIN generate_series(date_trunc('month', lower(${span})), upper(${span}), interval '1 month') m (month)
 CROSS JOIN LATERAL (
   SELECT coalesce(range_agg(tsrange(w.from_time AT TIME ZONE ${timezone},
@@ -81,7 +81,7 @@ CROSS JOIN LATERAL (
 WHERE (c.card_type = 3 AND c.status IN ('inUse', 'underRepair')) OR EXISTS (
   SELECT FROM repair r
   WHERE r.tenant_id = c.tenant_id AND r.card_id = c.id AND r.status IN ('complete', 'evaluated')
-    AND r.fault_time >= ${from} AND r.fault_time < ${until})`
+    AND r.fault_time >= ${from} AND r.fault_time < ${until}))`
 }
 
 /** Repairs that were finished, each report once. Of a mechanic they tell how long the machines stood that he repaired. */
