@@ -173,7 +173,7 @@ export const moldTaskBehaviour = behaviour(moldTask, {
       if (row.downTime !== null && row.upTime === null)
         throw refuse('已拆模，请装回后再取消', 'The old mould is off, refit it before cancelling')
       if (row.upTime !== null) throw refuse('新模已装上，不能取消', 'The new mould is on, it cannot be cancelled')
-      if (row.productPlanId !== null) await changePlan(moment, row.productPlanId, 'update', { moldTaskId: null })
+      if (row.productPlanId !== null) await changePlan(moment, row.productPlanId, { moldTaskId: null })
     },
   },
 
@@ -273,5 +273,5 @@ const finished = ({ row, now }: Plain, times: ChangeTimes) => ({
 /** The plan whose mould is on now is being produced. */
 async function planRuns(moment: Plain): Promise<void> {
   const { productPlanId } = moment.row
-  if (productPlanId !== null) await changePlan(moment, productPlanId, 'update', { status: 'inProduction' })
+  if (productPlanId !== null) await changePlan(moment, productPlanId, { status: 'inProduction' })
 }

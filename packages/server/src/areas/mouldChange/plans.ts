@@ -5,6 +5,7 @@ import { askFirst, refuse, type InputOf, type Row } from '@tmlm/model'
 import { behaviour, type ActionMoment, type CallMoment, type Moment } from '../../engine/behaviour.ts'
 import { fromLocal, toLocal } from '../../platform/clock.ts'
 import { sql } from '../../platform/database/sql.ts'
+import { isLifeShort, lifeLeft, lifeNeeded, planBeside } from './planTrouble.ts'
 import { visiblePlans } from './visiblePlans.ts'
 import { toolOn } from '../cards/index.ts'
 import { requireRunnable } from './fitness.ts'
@@ -14,23 +15,16 @@ type Plan = Row<typeof productPlan>
 const ofMould = (value: string): string =>
   `(SELECT ${value} FROM new_card c WHERE c.tenant_id = t.tenant_id AND c.id = t.card_id)`
 
-const needed = `ceil(t.qty::numeric / greatest(1, coalesce(c.cavity_used, c.cavity_num, 1)))`
-const left = `CASE WHEN c.life_mode IN (1, 3) THEN c.design_life - c.used_num END`
-
-const overlap = `t.status IN ('draft', 'released', 'inProduction') AND EXISTS (
-      SELECT FROM product_plan o
-      WHERE o.tenant_id = t.tenant_id AND o.id <> t.id AND o.status IN ('draft', 'released', 'inProduction')
-        AND o.plan_start < t.plan_end AND o.plan_end > t.plan_start
-        AND (o.card_id = t.card_id
-          OR (o.equipment_card_id = t.equipment_card_id AND coalesce(o.station, '1') = coalesce(t.station, '1'))))`
+const sameMould = 'o.card_id = t.card_id'
+const sameStation = `o.equipment_card_id = t.equipment_card_id AND coalesce(o.station, '1') = coalesce(t.station, '1')`
 
 export const productPlanBehaviour = behaviour(productPlan, {
   computed: {
-    needNum: ofMould(`${needed}::integer`),
-    remainLife: ofMould(left),
-    isLifeShort: `coalesce(${ofMould(`${left} < ${needed}`)}, false)`,
+    needNum: ofMould(`${lifeNeeded}::integer`),
+    remainLife: ofMould(lifeLeft),
+    isLifeShort: `coalesce(${ofMould(isLifeShort)}, false)`,
     hasTask: 't.mold_task_id IS NOT NULL',
-    isOverlapping: overlap,
+    isOverlapping: `t.status IN ('draft', 'released', 'inProduction') AND ${planBeside(`(${sameMould} OR (${sameStation}))`)}`,
   },
 
   actions: {
@@ -100,9 +94,9 @@ const overlapText = ({ code, isMould }: { readonly code: string; readonly isMoul
 
 async function askAboutLife({ tx, row, confirmed }: ActionMoment<typeof productPlan>): Promise<void> {
   const short = await tx.first(sql<{ left: number; needed: number }>`
-SELECT ${sql.raw(left)} AS "left", ${sql.raw(needed)} AS needed
+SELECT ${sql.raw(lifeLeft)} AS "left", ${sql.raw(lifeNeeded)} AS needed
 FROM product_plan t JOIN new_card c ON c.id = t.card_id
-WHERE t.id = ${row.id} AND ${sql.raw(left)} < ${sql.raw(needed)}`)
+WHERE t.id = ${row.id} AND ${sql.raw(isLifeShort)}`)
   if (!short) return
   askFirst(
     [

@@ -4,6 +4,7 @@ import type { Moment } from '../../engine/behaviour.ts'
 import { visibleRows } from '../../engine/list/listScope.ts'
 import { withPlaces } from '../../platform/database/sql.ts'
 import { Parameters, scopePlaces } from '../../platform/permission/scope.ts'
+import { isLifeShort, planBeside } from './planTrouble.ts'
 
 interface PlanBar {
   readonly id: string
@@ -30,12 +31,7 @@ export function visiblePlans({ tx, actor }: Moment, from: Date, to: Date, produc
     .join(' ')
   const text = `SELECT t.id, t.code, m.code || ' ' || coalesce(m.name, '') AS machine, coalesce(t.station, '1') AS station, c.code AS mould,
   p.name AS product, t.plan_start, t.plan_end, CASE t.status ${status} END AS status,
-  t.status IN ('draft', 'released') AND (EXISTS (
-    SELECT FROM product_plan o
-    WHERE o.tenant_id = t.tenant_id AND o.id <> t.id AND o.card_id = t.card_id AND o.status IN ('draft', 'released', 'inProduction')
-      AND o.plan_start < t.plan_end AND o.plan_end > t.plan_start)
-    OR coalesce(c.life_mode IN (1, 3) AND c.design_life - c.used_num
-      < ceil(t.qty::numeric / greatest(1, coalesce(c.cavity_used, c.cavity_num, 1))), false)) AS is_trouble
+  t.status IN ('draft', 'released') AND (${planBeside('o.card_id = t.card_id')} OR coalesce(${isLifeShort}, false)) AS is_trouble
 FROM product_plan t
 JOIN product p ON p.tenant_id = t.tenant_id AND p.id = t.product_id
 JOIN new_card m ON m.tenant_id = t.tenant_id AND m.id = t.equipment_card_id

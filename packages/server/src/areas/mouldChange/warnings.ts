@@ -1,6 +1,7 @@
 // Where the warnings of mould changes find what they tell.
 import { changeLate, planBeyondLife } from '@tmlm/model/areas/mouldChange/warnings'
 import { warningSource, type WarningSource } from '../../engine/warning.ts'
+import { isLifeShort } from './planTrouble.ts'
 
 export const mouldChangeWarningSources: readonly WarningSource[] = [
   warningSource(changeLate, () => ({
@@ -14,8 +15,7 @@ export const mouldChangeWarningSources: readonly WarningSource[] = [
   warningSource(planBeyondLife, () => ({
     from: `product_plan t
     JOIN new_card c ON c.tenant_id = t.tenant_id AND c.id = t.card_id`,
-    where: `t.status IN ('draft', 'released') AND c.life_mode IN (1, 3)
-    AND c.design_life - c.used_num < ceil(t.qty::numeric / greatest(1, coalesce(c.cavity_used, c.cavity_num, 1)))`,
+    where: `t.status IN ('draft', 'released') AND ${isLifeShort}`,
     ...{ id: 't.id', code: 't.code', name: `concat_ws(' ', c.code, c.name)`, orgId: 't.org_id' },
     ...{ category: 'c.card_type', typeId: 'c.tooling_type_id' },
     people: { administratorId: 'c.administrator_id', makerId: 't.create_user_id' },

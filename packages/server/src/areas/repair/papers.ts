@@ -1,16 +1,12 @@
-// A repair is three papers: report, dispatch order, repair order. What one of them does to another is written here, with its
-// line in the history. Who holds a repair order may wait for its dispatch order, who holds that one for the report, never the
+// A repair is three papers: report, dispatch order, repair order. What one of them does to another is written here. Who holds a repair order may wait for its dispatch order, who holds that one for the report, never the
 // other way: then the one who comes second is told that somebody was faster.
-import { refuse, stale, type Refusal, type Resource, type Row, type Text } from '@tmlm/model'
+import { refuse, stale, type Refusal, type Row, type Text } from '@tmlm/model'
 import { dispatch, dispatchOrder } from '@tmlm/model/areas/repair/dispatch'
 import { maintenance, repairOrder } from '@tmlm/model/areas/repair/maintenance'
 import { repair, repairReportOrder } from '@tmlm/model/areas/repair/repair'
-import type { Business } from '@tmlm/model'
-import type { Moment } from '../../engine/behaviour.ts'
+import { changesBeside } from '../../engine/write/changeBeside.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { db } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
-import { historyOfMany } from '../../platform/history/history.ts'
 
 export type Report = Omit<Row<typeof repair>, 'stops'>
 export type Dispatch = Omit<Row<typeof dispatch>, 'helperIds'>
@@ -54,72 +50,6 @@ async function taken<T>(tx: Tx, statement: ReturnType<typeof sql<T>>): Promise<T
   return found
 }
 
-interface Told {
-  readonly resource: Resource
-  readonly business: Business
-  readonly row: Readonly<Record<string, unknown>> & { readonly id: string; readonly code: string }
-  readonly action: string
-  readonly set: Readonly<Record<string, unknown>>
-}
-
-const stampOf = ({ now, actor }: Moment) => ({ updateTime: now, updateUserId: actor.userId })
-
-export async function changeReport(
-  moment: Moment,
-  row: Pick<Report, 'id' | 'code'>,
-  action: string,
-  set: Partial<Report>,
-): Promise<void> {
-  const { version: _, ...fields } = set
-  await moment.tx.run(
-    db
-      .updateTable('repair')
-      .set((given) => ({ ...fields, ...stampOf(moment), version: given('version', '+', 1) }))
-      .where('id', '=', row.id),
-  )
-  await tell(moment, { resource: repair, business: repairReportOrder, row, action, set })
-}
-
-export async function changeDispatch(
-  moment: Moment,
-  row: Pick<Dispatch, 'id' | 'code'>,
-  action: string,
-  set: Partial<Dispatch>,
-): Promise<void> {
-  const { version: _, ...fields } = set
-  await moment.tx.run(
-    db
-      .updateTable('dispatch')
-      .set((given) => ({ ...fields, ...stampOf(moment), version: given('version', '+', 1) }))
-      .where('id', '=', row.id),
-  )
-  await tell(moment, { resource: dispatch, business: dispatchOrder, row, action, set })
-}
-
-export async function changeOrder(
-  moment: Moment,
-  row: Pick<Order, 'id' | 'code'>,
-  action: string,
-  set: Partial<Order>,
-): Promise<void> {
-  const { version: _, ...fields } = set
-  await moment.tx.run(
-    db
-      .updateTable('maintenance')
-      .set((given) => ({ ...fields, ...stampOf(moment), version: given('version', '+', 1) }))
-      .where('id', '=', row.id),
-  )
-  await tell(moment, { resource: maintenance, business: repairOrder, row, action, set })
-}
-
-async function tell(moment: Moment, { resource, business, row, action, set }: Told): Promise<void> {
-  const { tx, actor, origin, now } = moment
-  const changes = Object.entries(set)
-    .filter(([field, after]) => row[field] !== after)
-    .map(([field, after]) => ({ field, before: row[field] ?? null, after }))
-  await tx.send(
-    historyOfMany([
-      { actor, origin, now, business, resource: resource.name, rowId: row.id, rowCode: row.code, action, changes },
-    ]),
-  )
-}
+export const changeReport = changesBeside(repair, repairReportOrder)
+export const changeDispatch = changesBeside(dispatch, dispatchOrder)
+export const changeOrder = changesBeside(maintenance, repairOrder)

@@ -98,7 +98,12 @@ const stamped = ({ id, values }: Owned, { userId, now }: Stamp): Values => ({
 })
 
 /** The statements of a change: only changed columns, one version up. */
-export function updateStatements(resource: Resource, row: StoredRow, changes: Values, stamp: Stamp): Statement[] {
+export function updateStatements(
+  resource: Resource,
+  row: Values & { readonly id: string },
+  changes: Values,
+  stamp: Stamp,
+): Statement[] {
   const names = changedColumns(resource, changes)
   const values: unknown[] = [row.id, stamp.userId, stamp.now]
   const sets = names.map(
