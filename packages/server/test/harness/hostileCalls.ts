@@ -161,7 +161,7 @@ function* attacksOn(names: readonly string[], good: Values): Generator<[string, 
 }
 
 /** As many tries for each call as make the run bearable; each call gets others, so that all kinds of fields meet all. */
-const triesOfEach = Math.max(30, Math.floor(15_000 / endpoints.length))
+const triesOfEach = Math.max(12, Math.floor(15_000 / endpoints.length))
 
 export async function faultsOf(tenant: Tenant, endpoint: Endpoint, good: Values): Promise<string[]> {
   const faults: string[] = []
