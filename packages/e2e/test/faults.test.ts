@@ -175,7 +175,7 @@ describe('A first start that is broken off', () => {
       await first.ended
       const found = await howFar(installation)
       const second = await installation.start()
-      expect(await contentsOf(installation)).toEqual(expected)
+      expect(differing(await contentsOf(installation), expected)).toBe('')
       const admin = await loginOf(installation)
       expect((await admin.ok('accessoryInput/list')).totalRow).toBe(expected.accessory_input)
       second.kill('SIGKILL')
@@ -191,6 +191,13 @@ describe('A first start that is broken off', () => {
     console.log(`First starts broken off with: ${(await Promise.all(found)).flat().join('; ')}`)
   })
 })
+
+/** Tables with another number of rows than expected. */
+const differing = (found: Readonly<Record<string, unknown>>, expected: Readonly<Record<string, unknown>>): string =>
+  [...new Set([...Object.keys(found), ...Object.keys(expected)])]
+    .filter((table) => found[table] !== expected[table])
+    .map((table) => `${table}: ${String(found[table])} instead of ${String(expected[table])}`)
+    .join('; ')
 
 type Stage = (installation: Installation) => Promise<boolean>
 
@@ -253,5 +260,14 @@ const sums = new Set(['card_stock'])
 const passing = new Set([
   ...['login_session', 'login_log', 'task_log', 'scheduled_task_log', 'operation_log', 'change_note'],
   // Looked for by tasks that come due while the demo is being made.
-  ...['warning_record', 'warning_send', 'warning_told', 'early_warning', 'message_delivery', 'notice', 'task_due'],
+  ...[
+    'warning_record',
+    'warning_send',
+    'warning_told',
+    'early_warning',
+    'message_delivery',
+    'notice',
+    'notice_scope_ids',
+  ],
+  'task_due',
 ])

@@ -14,7 +14,7 @@ import { adminJobNo } from '../platform/session/admin.ts'
 import { openSession } from '../platform/session/open.ts'
 import { singleTenantCode } from '../platform/session/tenantDirectory.ts'
 import { newId } from '../platform/ids.ts'
-import type { DemoCall } from './call.ts'
+import { inParallel, type DemoCall } from './call.ts'
 import { daysBefore } from './days.ts'
 import { fillCards } from './cards.ts'
 import { fillChanges } from './changes.ts'
@@ -112,12 +112,16 @@ export async function fillDemo(app: App, code: string, clock: Clock, say: (messa
   const cards = await timed('cards', () => fillCards(call, plant, now))
   await timed('parts store', () => fillPartsYear(call, plant, stores.warehouses, parts, cards, now))
   await timed('mould library', () => fillLibrary(call, plant, stores, cards, now))
-  await timed('measuring instruments', () => fillGauges(call, plant, stores, now))
-  await timed('upkeep and spot checks', () => fillUpkeep(call, plant, cards, now))
-  await timed('faults and repairs', () => fillRepair(call, plant, cards, now))
-  await timed('life and counters', () => fillLife(call, { db, tenantId }, plant, cards, now))
-  await timed('special equipment', () => fillSpecial(call, plant, now))
-  await timed('changes', () => fillChanges(call, plant, cards, now))
+  // Gauges have a room of their own; what happens to moulds and machines follows one upon the other.
+  const gauges = () => timed('measuring instruments', () => fillGauges(call, plant, stores, now))
+  const machines = async () => {
+    await timed('upkeep and spot checks', () => fillUpkeep(call, plant, cards, now))
+    await timed('faults and repairs', () => fillRepair(call, plant, cards, now))
+    await timed('life and counters', () => fillLife(call, { db, tenantId }, plant, cards, now))
+    await timed('special equipment', () => fillSpecial(call, plant, now))
+    await timed('changes', () => fillChanges(call, plant, cards, now))
+  }
+  await inParallel([gauges, machines], (fill) => fill())
   await timed('notices', () => fillNotices(call, company, now))
   await db.platform((tx) =>
     tx.run(

@@ -93,24 +93,26 @@ function DispatchOne({ screen, id, onBack }: DispatchOneProps) {
         </>
       }
     >
-      {row && (
-        <Block>
-          <Facts
-            definition={repair}
-            row={row}
-            names={['code', 'cardCode', 'cardName', 'faultTypeId', 'urgency', 'isStop', 'description', 'images']}
-            isShort
+      {row && data !== undefined && (
+        <>
+          <Block>
+            <Facts
+              definition={repair}
+              row={row}
+              names={['code', 'cardCode', 'cardName', 'faultTypeId', 'urgency', 'isStop', 'description', 'images']}
+              isShort
+            />
+          </Block>
+          <Candidates
+            of={listOf(valuesOf(data).list).map(valuesOf)}
+            chosen={textOf(values.mainWorkerId)}
+            onChoose={({ userId, jobName }) => change({ mainWorkerId: userId, mainWorkerIdName: jobName })}
           />
-        </Block>
+          <Block>
+            <PhoneFields fields={asked} values={values} onChange={change} />
+          </Block>
+        </>
       )}
-      <Candidates
-        of={listOf(valuesOf(data).list).map(valuesOf)}
-        chosen={textOf(values.mainWorkerId)}
-        onChoose={({ userId, jobName }) => change({ mainWorkerId: userId, mainWorkerIdName: jobName })}
-      />
-      <Block>
-        <PhoneFields fields={asked} values={values} onChange={change} />
-      </Block>
     </ScreenPage>
   )
 }

@@ -28,8 +28,8 @@ import { useLiveRow } from './useLiveRow.ts'
 const ofReport = [
   ...['status', 'progress', 'code', 'cardCode', 'cardName', 'location', 'faultTypeId', 'faultLevel', 'urgency'],
   ...['isStop', 'description', 'images', 'reporterId', 'reporterPhone', 'requireFinishTime', 'workerName'],
-  ...['scoreSpeed', 'scoreQuality', 'scoreService', 'evaluateText'],
 ]
+const ofEvaluation = ['scoreSpeed', 'scoreQuality', 'scoreService', 'evaluateText']
 const ofOrder = [
   ...['status', 'code', 'mainWorkerId', 'helperIds', 'confirmedFaultTypeId', 'causeId', 'measure', 'repairResult'],
   ...['repairMinutes', 'downtimeMinutes', 'partsCost', 'laborCost', 'totalCost', 'beforeImages', 'afterImages'],
@@ -51,7 +51,9 @@ export default function RepairDetail({ screen, location }: OwnScreenProps) {
         <Failed error={error} onRetry={named.error ? named.refetch : report.refetch} />
       </ScreenPage>
     )
-  if (!report.row) return <ScreenPage screen={screen}>{null}</ScreenPage>
+  // All at once: what came later would push down what is being read.
+  const isComing = [report, current, dispatched].some(({ isLoading }) => isLoading)
+  if (!report.row || isComing) return <ScreenPage screen={screen}>{null}</ScreenPage>
   const papers = { report: report.row, dispatched: dispatched.row ?? {}, order: order ?? {} }
   return (
     <ScreenPage screen={screen}>
@@ -61,7 +63,6 @@ export default function RepairDetail({ screen, location }: OwnScreenProps) {
         <Deeds definition={repair} owner="repairReportOrder" row={report.row} />
         <ToDispatch report={report.row} />
       </Block>
-      <TimeLine happenings={timeLineOf(papers, lang)} />
       {order && (
         <Block>
           <Facts definition={maintenance} row={order} names={ofOrder} isShort />
@@ -71,6 +72,13 @@ export default function RepairDetail({ screen, location }: OwnScreenProps) {
       {dispatched.row && (
         <Block>
           <Deeds definition={dispatch} owner="dispatchOrder" row={dispatched.row} />
+        </Block>
+      )}
+      {/* What others add while it is read comes below what stands there. */}
+      <TimeLine happenings={timeLineOf(papers, lang)} />
+      {report.row.progressKey === 'evaluated' && (
+        <Block>
+          <Facts definition={repair} row={report.row} names={ofEvaluation} isShort />
         </Block>
       )}
     </ScreenPage>
