@@ -20,6 +20,7 @@ import en from '../src/engine/texts/en.ts'
 import zh from '../src/engine/texts/zh.ts'
 import { cargoLocation } from '@tmlm/model/areas/basicData/cargoLocation'
 import { newCard } from '@tmlm/model/areas/cards/newCard'
+import { listChangeFigures } from '@tmlm/model/areas/mouldChange/reports'
 import { outboundConfig } from '@tmlm/model/areas/library/outboundConfig'
 import { procurementOrder } from '@tmlm/model/areas/procurement/procurementOrder'
 import { askText, fullNameOf, nameOf, titleText } from '../src/engine/wording.ts'
@@ -176,6 +177,16 @@ describe('buttons of a row', () => {
     expect(widthFor(possible, 2)).toBe('calc(4.00em + 40px)')
     expect(possibleActions(inbound, inboundScreen, rightsOn(inboundScreen, new Set()), 'zh')).toEqual([])
     expect(newCard.actions.lock?.rare).toBe(true)
+  })
+
+  test('write nothing into a report that stands on a screen with objects', () => {
+    const held = new Set(['moldTime_insert', 'moldTime_exportExcel'])
+    const screenOfTimes = screen('moldTime', {
+      ...{ path: '/t', label, kind: 'chart', buttons: ['insert', 'exportExcel'] },
+    })
+    const onReport = rightsOn(screenOfTimes, held, listChangeFigures)
+    expect([onReport.mayPress('insert'), onReport.mayPress('exportExcel')]).toEqual([false, true])
+    expect(rightsOn(screenOfTimes, held, warehouse).mayPress('insert')).toBe(true)
   })
 
   test('need the key of the screen, whatever its case', () => {

@@ -22,6 +22,7 @@ import { fillCompany, type DemoCompany } from './company.ts'
 import { fillGauges } from './gauges.ts'
 import { fillLife } from './life.ts'
 import { fillLibrary } from './library.ts'
+import { fillMouldChange } from './mouldChange.ts'
 import { fillNotices } from './notices.ts'
 import { demoPeople } from './organisation.ts'
 import { fillCustomers, fillSuppliers } from './partners.ts'
@@ -111,10 +112,11 @@ export async function fillDemo(app: App, code: string, clock: Clock, say: (messa
   const plant = { company, suppliers, products, lines, picture: keepingPictures(app, token, code, now) }
   const cards = await timed('cards', () => fillCards(call, plant, now))
   await timed('parts store', () => fillPartsYear(call, plant, stores.warehouses, parts, cards, now))
-  await timed('mould library', () => fillLibrary(call, plant, stores, cards, now))
+  const mounted = await timed('mould library', () => fillLibrary(call, plant, stores, cards, now))
   // Gauges have a room of their own; what happens to moulds and machines follows one upon the other.
   const gauges = () => timed('measuring instruments', () => fillGauges(call, plant, stores, now))
   const machines = async () => {
+    await timed('mould changes', () => fillMouldChange(call, plant, mounted, now))
     await timed('upkeep and spot checks', () => fillUpkeep(call, plant, cards, now))
     await timed('faults and repairs', () => fillRepair(call, plant, cards, now))
     await timed('life and counters', () => fillLife(call, { db, tenantId }, plant, cards, now))

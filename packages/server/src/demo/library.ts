@@ -3,36 +3,42 @@ import type { Values } from '@tmlm/model'
 import { idOf, type DemoCall } from './call.ts'
 import { dateBefore, daysBefore, timeBefore } from './days.ts'
 import { isTakenBy, type DemoCard, type DemoPlant } from './cards.ts'
+import type { Mounted } from './mouldChange.ts'
 import type { Factory } from './organisation.ts'
 import type { DemoStores } from './stores.ts'
 
 const months = 12
 const cardsOnAPaper = 100
 
-/** Both factories work side by side, each on days of its own, so that numbers are the same at every load. */
+/**
+ * Both factories work side by side, each on days of its own, so that numbers are the same at every load. Tells what is
+ * mounted in the end.
+ */
 export async function fillLibrary(
   call: DemoCall,
   plant: DemoPlant,
   stores: DemoStores,
   cards: readonly DemoCard[],
   now: Date,
-): Promise<void> {
+): Promise<Mounted[]> {
   const library = new Library(call, plant, stores, now)
   const config = { warehouseId: stores.warehouses.get('二厂模具库'), requireCollect: false, returnDays: 10 }
   await call('outboundConfig/insert', 'outboundConfig:second', config, daysBefore(now, 299))
   const tools = cards.filter(({ cardType }) => cardType !== 3)
   const machines = cards.filter(({ cardType }) => cardType === 3)
   await library.accept(tools)
-  await Promise.all(
+  const mounted = await Promise.all(
     (['first', 'second'] as const).map(async (factory) => {
       const own = tools.filter((card) => card.factory === factory)
       const stocked = await library.store(factory, own)
       for (let month = 0; month < months; month++) await library.work(factory, month, stocked)
-      await library.mount(factory, stocked, machines)
+      const pairs = await library.mount(factory, stocked, machines)
       await library.count(factory, stocked)
+      return pairs
     }),
   )
   await library.buy(tools)
+  return mounted.flat()
 }
 
 class Library {
@@ -102,14 +108,18 @@ class Library {
   }
 
   /** Tools that were lent last work on machines of their factory. */
-  async mount(factory: Factory, cards: readonly DemoCard[], machines: readonly DemoCard[]): Promise<void> {
+  async mount(factory: Factory, cards: readonly DemoCard[], machines: readonly DemoCard[]): Promise<Mounted[]> {
+    const mounted: Mounted[] = []
     const free = new Set(machines.filter((machine) => machine.factory === factory))
     for (const [nth, tool] of pick(cards, 71, 7).entries()) {
       const machine = [...free].find(({ kind }) => isTakenBy(tool.kind, kind))
-      if (machine) free.delete(machine)
-      const input = { toolCardId: tool.id, equipmentCardId: machine?.id, productId: tool.productId }
-      if (machine) await this.#call('newCard/bindTool', `bind:${tool.code}`, input, this.#at(4 - nth / 10))
+      if (!machine) continue
+      free.delete(machine)
+      const input = { toolCardId: tool.id, equipmentCardId: machine.id, productId: tool.productId }
+      await this.#call('newCard/bindTool', `bind:${tool.code}`, input, this.#at(4 - nth / 10))
+      mounted.push({ tool, machine })
     }
+    return mounted
   }
 
   /** A few bins were counted this month, and one tool was not found at once; the next stocktake is planned. */

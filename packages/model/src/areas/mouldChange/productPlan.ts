@@ -91,7 +91,6 @@ export const productPlan = resource('productPlan', {
     },
   },
   list: {
-    opensOn: 'planStart',
     brings: ['isLifeShort', 'hasTask', 'isOverlapping'],
     columns: [
       ...['code', 'workOrderNo', 'productId', 'qty', 'equipmentCardId', 'station', 'cardId', 'planStart', 'planEnd'],

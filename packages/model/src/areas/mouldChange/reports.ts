@@ -1,18 +1,5 @@
 // What mould changes tell afterwards: each one with its stages, and put together by week, machine and changer.
-import {
-  bool,
-  choice,
-  date,
-  datetime,
-  decimal,
-  int,
-  org,
-  percent,
-  ref,
-  report,
-  text,
-  user,
-} from '../../language/index.ts'
+import { bool, choice, datetime, decimal, int, org, percent, ref, report, text, user } from '../../language/index.ts'
 
 /** Read by whoever may read the tasks. */
 const scope = 240
@@ -81,7 +68,8 @@ export const listChangeFigures = report('moldTime/statistics', {
   follows: ['moldTask'],
   asks: { groupBy: choice(['分组', 'Group by'], groups, { required: true, default: 'week' }) },
   fields: {
-    week: date(['周', 'Week'], { required: true }),
+    /** By the year and week of the calendar, as 2026-W47. */
+    week: text(['周', 'Week'], { required: true, max: 8 }),
     ...about,
     quantity: int(['次数', 'Changes'], { required: true }),
     averageMin: decimal(['平均用时', 'Average'], 10, 1, minutes),
@@ -94,6 +82,7 @@ export const listChangeFigures = report('moldTime/statistics', {
     hitRate: percent(['达标率', 'Standard hit rate'], rate),
   },
   groups: { week: ['week'], machine: ['equipmentCardId'], leader: ['leaderId'] },
+  sorts: { week: 'week' },
   totals: [
     'quantity',
     'averageMin',

@@ -20,7 +20,7 @@ export const listChangeFiguresBehaviour = behaviour(listChangeFigures, {
   source: ({
     timezone,
   }) => `SELECT k.tenant_id, k.id, k.org_id, k.equipment_card_id, k.product_line_id, k.leader_id, k.finish_time,
-  date_trunc('week', k.finish_time AT TIME ZONE ${timezone()})::date AS week, ${minutes}, k.on_time
+  to_char(k.finish_time AT TIME ZONE ${timezone()}, 'IYYY-"W"IW') AS week, ${minutes}, k.on_time
 ${done}`,
   totals: {
     quantity: 'count(*)',

@@ -17,13 +17,17 @@ import {
 } from '@tmlm/model'
 import { isTyped } from '../form/draft.ts'
 
+/** What nobody can do with a report, though an object on the same screen has the buttons. */
+const writing: ReadonlySet<string> = new Set(['insert', 'update', 'delete', 'downExcel', 'readExcel'])
+
 /** What is kept inside another screen is served by that screen's buttons. */
 export const rightsOn = (
   screen: Screen,
   held: ReadonlySet<string>,
-  definition: Pick<Resource, 'hostedBy'> = {},
+  definition: Pick<Resource, 'hostedBy' | 'report'> = {},
 ): Rights => ({
   mayPress(button) {
+    if (definition.report && writing.has(button)) return false
     const serving = servingButton(definition, button)
     return serving !== undefined && keysFor([screen], serving).some((key) => held.has(key))
   },
