@@ -180,7 +180,7 @@ describe('buttons of a row', () => {
   })
 
   test('write nothing into a report that stands on a screen with objects', () => {
-    const held = new Set(['moldTime_insert', 'moldTime_exportExcel'])
+    const held = new Set(['moldtime_insert', 'moldtime_exportexcel'])
     const screenOfTimes = screen('moldTime', {
       ...{ path: '/t', label, kind: 'chart', buttons: ['insert', 'exportExcel'] },
     })
