@@ -85,8 +85,11 @@ export async function writeBackup(path: string): Promise<BackupWriter> {
 
 const drained = (stream: Writable): Promise<void> =>
   new Promise((resolve) => {
-    stream.once('drain', resolve)
-    stream.once('close', resolve)
+    const done = (): void => {
+      stream.off('drain', done).off('close', done)
+      resolve()
+    }
+    stream.on('drain', done).on('close', done)
   })
 
 export interface Entry {
