@@ -83,6 +83,10 @@ import type { LiftLedgerTables } from './liftLedger.ts'
 import type { LoginFailureTables } from './loginFailure.ts'
 import type { LoginLogTables } from './loginLog.ts'
 import type { LoginSessionTables } from './loginSession.ts'
+import type { LubricationArrangementTables } from './lubricationArrangement.ts'
+import type { LubricationDetailTables } from './lubricationDetail.ts'
+import type { LubricationImplementationTables } from './lubricationImplementation.ts'
+import type { LubricationStandardTables } from './lubricationStandard.ts'
 import type { MaintainTables } from './maintain.ts'
 import type { MaintainTeamTables } from './maintainTeam.ts'
 import type { MaintainWorkerTables } from './maintainWorker.ts'
@@ -237,6 +241,10 @@ export interface Tables
     LoginFailureTables,
     LoginLogTables,
     LoginSessionTables,
+    LubricationArrangementTables,
+    LubricationDetailTables,
+    LubricationImplementationTables,
+    LubricationStandardTables,
     MaintainTables,
     MaintainTeamTables,
     MaintainWorkerTables,

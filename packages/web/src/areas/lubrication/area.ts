@@ -1,0 +1,3 @@
+import { codedArea } from '../../engine/codedArea.ts'
+
+export const lubrication = codedArea(() => import('./index.ts'), {})
