@@ -31,7 +31,6 @@ export const screens: readonly Screen[] = [
     kind: 'listForm',
     resource: 'lubricationStandard',
     buttons: [std, imp, onOff, 'copy', 'print'],
-    unfinished: true,
   }),
   lubrication('lubricationArrangement', {
     after: 'lubricationStandard',
@@ -39,7 +38,6 @@ export const screens: readonly Screen[] = [
     kind: 'listForm',
     resource: 'lubricationArrangement',
     buttons: [std, onOff, button('batchCreate', ['批量安排', 'Batch create']), 'preview'],
-    unfinished: true,
   }),
   lubrication('lubricationCalendar', {
     after: 'lubricationArrangement',
@@ -47,7 +45,6 @@ export const screens: readonly Screen[] = [
     kind: 'calendar',
     resource: 'lubricationCalendar',
     buttons: [button('reschedule', ['改期', 'Reschedule']), implement, 'exportExcel'],
-    unfinished: true,
   }),
   lubrication('lubricationImplementation', {
     after: 'lubricationCalendar',
@@ -64,7 +61,6 @@ export const screens: readonly Screen[] = [
       'flow',
       'log',
     ],
-    unfinished: true,
   }),
   lubrication('lubricationDetail', {
     after: 'lubricationImplementation',
@@ -78,7 +74,6 @@ export const screens: readonly Screen[] = [
       implement,
       'exportExcel',
     ],
-    unfinished: true,
   }),
   lubrication('lubricationWarningList', {
     after: 'lubricationDetail',
@@ -86,7 +81,6 @@ export const screens: readonly Screen[] = [
     kind: 'list',
     resource: 'lubricationWarning',
     buttons: [button('remind', ['提醒', 'Remind']), updateLubricator, implement, 'exportExcel'],
-    unfinished: true,
   }),
   phoneScreen('LubricationTask', {
     ...{
