@@ -37,6 +37,7 @@ import {
 } from './upkeep/index.ts'
 import { changeArea } from './change/area.ts'
 import { disposalArea } from './disposal/area.ts'
+import { draftScrap, dropScrap } from './disposal/index.ts'
 import { warningsArea } from './warnings/area.ts'
 import { specialArea } from './special/area.ts'
 import { mouldChangeArea } from './mouldChange/area.ts'
@@ -72,7 +73,7 @@ const trades: readonly ServerArea[] = [
   specialArea,
   instrumentArea,
   accessoryArea,
-  upkeepArea({ reportFault, withdrawFault }),
+  upkeepArea({ reportFault, withdrawFault, draftScrap, dropScrap }),
   repairArea,
   mouldChangeArea,
   changeArea,

@@ -22,6 +22,7 @@ import { fillCompany, type DemoCompany } from './company.ts'
 import { fillGauges } from './gauges.ts'
 import { fillLife } from './life.ts'
 import { fillLibrary } from './library.ts'
+import { fillInspection } from './inspection.ts'
 import { fillLubrication } from './lubrication.ts'
 import { fillNotices } from './notices.ts'
 import { demoPeople } from './organisation.ts'
@@ -116,6 +117,7 @@ export async function fillDemo(app: App, code: string, clock: Clock, say: (messa
   await timed('measuring instruments', () => fillGauges(call, plant, stores, now))
   await timed('upkeep and spot checks', () => fillUpkeep(call, plant, cards, now))
   await timed('lubrication', () => fillLubrication(call, plant, cards, now))
+  await timed('inspections', () => fillInspection(call, plant, cards, now))
   await timed('faults and repairs', () => fillRepair(call, plant, cards, now))
   await timed('life and counters', () => fillLife(call, { db, tenantId }, plant, cards, now))
   await timed('special equipment', () => fillSpecial(call, plant, now))

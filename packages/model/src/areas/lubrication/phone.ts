@@ -21,9 +21,9 @@ export const phonePapers: readonly PhonePaper[] = [
     owner: 'lubricationImplementation',
     named: ['cardId', 'cardName'],
     tabs: [
-      tasks('today', ['今日', 'Today'], noneOfYours),
+      tasks('now', ['今日', 'Today'], noneOfYours),
       tasks('overdue', ['逾期', 'Overdue'], noneOfYours),
-      tasks('coming', ['即将到期', 'Coming'], noneOfYours),
+      tasks('coming', ['临近', 'Coming'], noneOfYours),
       {
         label: ['未提交', 'Begun'],
         filter: { status: '0,4', executorId: 'self' },

@@ -6,6 +6,7 @@ const waiting = { from: { status: ['toDo'] } } as const
 export const taskActions = {
   updateLubricator: {
     ...{ ...waiting, on: ['lubricationDetail', 'lubricationWarningList'] },
+    label: ['更换润滑人', 'Update lubricator'],
     otherwise: ['仅待润滑任务可改派', 'Only open tasks can be handed over'],
     input: {
       lubricatorId: user(['润滑人', 'Lubricator'], { required: true }),
@@ -37,8 +38,8 @@ export const taskActions = {
     input: {
       tab: choice(
         ['范围', 'Which'],
-        { today: ['今日', 'Today'], overdue: ['逾期', 'Overdue'], coming: ['即将到期', 'Coming'] },
-        { required: true, default: 'today' },
+        { now: ['今日', 'Today'], overdue: ['逾期', 'Overdue'], coming: ['即将到期', 'Coming'] },
+        { required: true, default: 'now' },
       ),
       cardId: ref(['设备', 'Equipment'], 'newCard'),
       keyword: text(['关键字', 'Keyword'], { max: 100 }),

@@ -52,7 +52,7 @@ LIMIT ${pageSize} OFFSET ${(currentPage - 1) * pageSize}`)
 
 const tabs: Readonly<Record<Asked['tab'], (today: string, isOverdue: Sql) => Sql>> = {
   // What is within its grace is still to be done today.
-  today: (today, isOverdue) => sql`t.due_date <= ${today}::date AND NOT ${isOverdue}`,
+  now: (today, isOverdue) => sql`t.due_date <= ${today}::date AND NOT ${isOverdue}`,
   overdue: (_today, isOverdue) => isOverdue,
   coming: (today) => sql`t.due_date BETWEEN ${today}::date + 1 AND ${addDays(today, soonDays)}::date`,
 }

@@ -16,6 +16,7 @@ const buttons = [
 
 interface Due {
   readonly id: string
+  readonly lineId: string
   readonly cardId: string
   readonly orgId: string
   readonly dueDate: string
@@ -49,22 +50,26 @@ LIMIT 1`)
   const due = await tasks(
     moment,
     sql`t.card_id = ${task.cardId} AND t.status = 'toDo' AND t.due_date <= ${last}::date
-  AND t.due_date - t.advance_days <= ${today}::date AND ${mayAll ? sql`true` : isMine(actor.userId)}`,
+  AND t.due_date - t.advance_days <= ${today}::date AND ${mayAll ? sql`true` : isMine(actor.userId)}
+  AND (t.id = ${task.id} OR t.line_id <> ${task.lineId})`,
   )
   const takeStock = await parameter(tx, '127', task.orgId)
   const warehouseId = takeStock ? (due.find((one) => one.warehouseId !== null)?.warehouseId ?? null) : null
   return moment.make(lubricationImplementation, {
     ...{ cardId: task.cardId, takeStock, warehouseId },
-    lines: due.map(({ id, stdQty }) => ({ taskId: id, actualQty: stdQty })),
+    lines: newestOfEach(due).map(({ id, stdQty }) => ({ taskId: id, actualQty: stdQty })),
   })
 }
+
+/** A point is lubricated once, however many of its days were missed: those stay open until somebody closes them. */
+const newestOfEach = (due: readonly Due[]): Due[] => [...new Map(due.map((task) => [task.lineId, task])).values()]
 
 export const tooEarly = (day: string) =>
   refuse(`未到可执行日期：${day} 起可以实施`, `Too early: it can be done from ${day}`)
 
 const tasks = ({ tx, actor }: CallMoment<unknown>, condition: ReturnType<typeof sql>): Promise<Due[]> =>
   tx.all(sql<Due>`
-SELECT t.id, t.card_id, t.org_id, t.due_date::text AS due_date, t.advance_days, t.status, ${isMine(actor.userId)} AS is_mine,
+SELECT t.id, t.line_id, t.card_id, t.org_id, t.due_date::text AS due_date, t.advance_days, t.status, ${isMine(actor.userId)} AS is_mine,
   t.std_qty, t.lubricant_id, p.default_warehouse_id AS warehouse_id
 FROM lubrication_detail t
 LEFT JOIN accessory p ON p.id = t.lubricant_id

@@ -329,9 +329,9 @@ describe('a paper', () => {
     ]
     const machine = await aLubricated(admin, points)
     await arrange(admin, machine, { lubricatorId: worker.userId, backupLubricatorId: backup.userId, horizonDays: 30 })
-    const mine = await worker.ok('lubricationDetail/listMine', { tab: 'today' })
+    const mine = await worker.ok('lubricationDetail/listMine', { tab: 'now' })
     expect(mine.list).toMatchObject([{ cardId: machine.cardId, part: '1 主轴承、2 导轨、3 丝杆', dueDate: monday }])
-    expect((await nobody.ok('lubricationDetail/listMine', { tab: 'today' })).list).toEqual([])
+    expect((await nobody.ok('lubricationDetail/listMine', { tab: 'now' })).list).toEqual([])
     const taskId = mine.list[0].id
     expect((await nobody.call('lubricationImplementation/start', { taskId })).msg).toBe('无您的润滑任务')
     const begun = await backup.ok('lubricationImplementation/start', { taskId })
@@ -349,6 +349,24 @@ describe('a paper', () => {
       ...{ source: 2, description: '主轴承 漏油', sourceId: `lubricationImplementation:${begun.id}` },
     })
     await setParameter('127', '1')
+  })
+})
+
+describe('a machine that was left for two weeks', () => {
+  it('is lubricated once: each point has one line, for the newest of its days', async () => {
+    await go(monday)
+    const machine = await aLubricated(admin, [aPoint(), aPoint({ pointNo: '2', part: '导轨' })])
+    await arrange(admin, machine, { horizonDays: 30 })
+    await go('2031-03-11')
+    const tasks = await lubricationsOf(tenant, machine.cardId)
+    const begun = await admin.ok('lubricationImplementation/start', { taskId: tasks[0]?.id })
+    const { lines } = await entity('lubricationImplementation', begun.id)
+    const days = new Map(tasks.map(({ id, dueDate }) => [id, dueDate]))
+    expect(lines.map(({ part, taskId }: Data) => [part, days.get(taskId)])).toEqual([
+      ...[tasks[0]?.part, tasks[1]?.part]
+        .toSorted()
+        .map((part) => [part, part === tasks[0]?.part ? monday : '2031-03-10']),
+    ])
   })
 })
 

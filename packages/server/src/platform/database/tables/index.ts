@@ -42,6 +42,7 @@ import type { CounterCommandTables } from './counterCommand.ts'
 import type { CraneCheckTables } from './craneCheck.ts'
 import type { CraneLedgerTables } from './craneLedger.ts'
 import type { CustomerTables } from './customer.ts'
+import type { DailyInspectionTables } from './dailyInspection.ts'
 import type { DictionaryTables } from './dictionary.ts'
 import type { DieCounterTables } from './dieCounter.ts'
 import type { DieCounterDetailTables } from './dieCounterDetail.ts'
@@ -200,6 +201,7 @@ export interface Tables
     CraneCheckTables,
     CraneLedgerTables,
     CustomerTables,
+    DailyInspectionTables,
     DictionaryTables,
     DieCounterTables,
     DieCounterDetailTables,

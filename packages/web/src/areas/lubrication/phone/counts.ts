@@ -4,7 +4,7 @@ import { valuesOf } from '../../../engine/values.ts'
 
 export const lubricationCounts: Readonly<Record<string, WaitingCount>> = {
   LubricationTask: {
-    key: () => ['lubricationDetail', 'listMine', { tab: 'today', pageSize: '1' }],
+    key: () => ['lubricationDetail', 'listMine', { tab: 'now', pageSize: '1' }],
     count: (data) => Number(valuesOf(data).totalRow ?? 0),
   },
 }

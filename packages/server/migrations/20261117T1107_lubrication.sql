@@ -1,3 +1,127 @@
+CREATE TABLE "daily_inspection" (
+  "tenant_id" uuid NOT NULL DEFAULT app_tenant(),
+  "id" uuid NOT NULL,
+  "version" integer NOT NULL DEFAULT 1,
+  "org_id" uuid NOT NULL,
+  "code" text NOT NULL,
+  "batch_no" text,
+  "route_name" text,
+  "card_id" uuid NOT NULL,
+  "product_line_id" uuid,
+  "scheme_id" uuid,
+  "inspector_id" uuid NOT NULL,
+  "inspect_time" timestamptz NOT NULL,
+  "description" text,
+  "images" jsonb,
+  "suggestion" smallint,
+  "status" text NOT NULL DEFAULT 'draft',
+  "accept_user_id" uuid,
+  "accept_time" timestamptz,
+  "accept_opinion" text,
+  "concession_until" date,
+  "repair_id" uuid,
+  "scrap_id" uuid,
+  "follows_id" uuid,
+  "create_user_id" uuid,
+  "create_time" timestamptz NOT NULL,
+  "update_user_id" uuid,
+  "update_time" timestamptz NOT NULL,
+  "search" text GENERATED ALWAYS AS (lower(coalesce("batch_no", '') || ' ' || coalesce("code", '') || ' ' || coalesce("route_name", ''))) STORED,
+  CONSTRAINT "daily_inspection_pkey" PRIMARY KEY ("tenant_id", "id")
+);
+
+CREATE UNIQUE INDEX "daily_inspection_code_key"
+  ON "daily_inspection" ("tenant_id", lower("code"));
+
+CREATE INDEX "daily_inspection_org_id_id_idx"
+  ON "daily_inspection" ("tenant_id", "org_id", "id");
+
+CREATE INDEX "daily_inspection_create_user_id_org_id_id_idx"
+  ON "daily_inspection" ("tenant_id", "create_user_id", "org_id", "id");
+
+CREATE INDEX "daily_inspection_status_id_org_id_idx"
+  ON "daily_inspection" ("tenant_id", "status", "id", "org_id");
+
+CREATE INDEX "daily_inspection_card_id_idx"
+  ON "daily_inspection" ("tenant_id", "card_id");
+
+CREATE INDEX "daily_inspection_product_line_id_idx"
+  ON "daily_inspection" ("tenant_id", "product_line_id");
+
+CREATE INDEX "daily_inspection_scheme_id_idx"
+  ON "daily_inspection" ("tenant_id", "scheme_id");
+
+CREATE INDEX "daily_inspection_inspector_id_idx"
+  ON "daily_inspection" ("tenant_id", "inspector_id");
+
+CREATE INDEX "daily_inspection_accept_user_id_idx"
+  ON "daily_inspection" ("tenant_id", "accept_user_id");
+
+CREATE INDEX "daily_inspection_repair_id_idx"
+  ON "daily_inspection" ("tenant_id", "repair_id");
+
+CREATE INDEX "daily_inspection_scrap_id_idx"
+  ON "daily_inspection" ("tenant_id", "scrap_id");
+
+CREATE INDEX "daily_inspection_follows_id_idx"
+  ON "daily_inspection" ("tenant_id", "follows_id");
+
+CREATE INDEX "daily_inspection_search_idx"
+  ON "daily_inspection"
+  USING gin ("tenant_id", "search" gin_trgm_ops);
+
+ALTER TABLE "daily_inspection"
+  ENABLE ROW LEVEL SECURITY,
+  FORCE ROW LEVEL SECURITY;
+
+CREATE POLICY tenant_rows
+  ON "daily_inspection"
+  USING (tenant_id = (SELECT app_tenant()))
+  WITH CHECK (tenant_id = app_tenant());
+
+CREATE TABLE "daily_inspection_lines" (
+  "tenant_id" uuid NOT NULL DEFAULT app_tenant(),
+  "id" uuid NOT NULL,
+  "owner_id" uuid NOT NULL,
+  "position" integer NOT NULL,
+  "item_id" uuid NOT NULL,
+  "item_text" text,
+  "part" text,
+  "standard" text,
+  "value_type" smallint NOT NULL DEFAULT 1,
+  "unit" text,
+  "lower_limit" numeric(18,4),
+  "upper_limit" numeric(18,4),
+  "options" jsonb,
+  "photo_rule" smallint NOT NULL DEFAULT 0,
+  "importance" smallint NOT NULL DEFAULT 1,
+  "is_required" boolean NOT NULL DEFAULT true,
+  "judge" smallint,
+  "value" text,
+  "action_text" text,
+  "images" jsonb,
+  "repair_id" uuid,
+  CONSTRAINT "daily_inspection_lines_pkey" PRIMARY KEY ("tenant_id", "id")
+);
+
+CREATE INDEX "daily_inspection_lines_owner_id_idx"
+  ON "daily_inspection_lines" ("tenant_id", "owner_id");
+
+CREATE INDEX "daily_inspection_lines_item_id_idx"
+  ON "daily_inspection_lines" ("tenant_id", "item_id");
+
+CREATE INDEX "daily_inspection_lines_repair_id_idx"
+  ON "daily_inspection_lines" ("tenant_id", "repair_id");
+
+ALTER TABLE "daily_inspection_lines"
+  ENABLE ROW LEVEL SECURITY,
+  FORCE ROW LEVEL SECURITY;
+
+CREATE POLICY tenant_rows
+  ON "daily_inspection_lines"
+  USING (tenant_id = (SELECT app_tenant()))
+  WITH CHECK (tenant_id = app_tenant());
+
 CREATE TABLE "lubrication_standard" (
   "tenant_id" uuid NOT NULL DEFAULT app_tenant(),
   "id" uuid NOT NULL,
@@ -448,6 +572,67 @@ CREATE POLICY tenant_rows
   ON "lubrication_implementation_lines"
   USING (tenant_id = (SELECT app_tenant()))
   WITH CHECK (tenant_id = app_tenant());
+
+ALTER TABLE "daily_inspection"
+  ADD CONSTRAINT "daily_inspection_org_id_fkey"
+  FOREIGN KEY ("tenant_id", "org_id")
+  REFERENCES "org" ("tenant_id", "id");
+
+ALTER TABLE "daily_inspection"
+  ADD CONSTRAINT "daily_inspection_card_id_fkey"
+  FOREIGN KEY ("tenant_id", "card_id")
+  REFERENCES "new_card" ("tenant_id", "id");
+
+ALTER TABLE "daily_inspection"
+  ADD CONSTRAINT "daily_inspection_product_line_id_fkey"
+  FOREIGN KEY ("tenant_id", "product_line_id")
+  REFERENCES "product_line" ("tenant_id", "id");
+
+ALTER TABLE "daily_inspection"
+  ADD CONSTRAINT "daily_inspection_scheme_id_fkey"
+  FOREIGN KEY ("tenant_id", "scheme_id")
+  REFERENCES "scheme" ("tenant_id", "id");
+
+ALTER TABLE "daily_inspection"
+  ADD CONSTRAINT "daily_inspection_inspector_id_fkey"
+  FOREIGN KEY ("tenant_id", "inspector_id")
+  REFERENCES "user" ("tenant_id", "id");
+
+ALTER TABLE "daily_inspection"
+  ADD CONSTRAINT "daily_inspection_accept_user_id_fkey"
+  FOREIGN KEY ("tenant_id", "accept_user_id")
+  REFERENCES "user" ("tenant_id", "id");
+
+ALTER TABLE "daily_inspection"
+  ADD CONSTRAINT "daily_inspection_repair_id_fkey"
+  FOREIGN KEY ("tenant_id", "repair_id")
+  REFERENCES "repair" ("tenant_id", "id");
+
+ALTER TABLE "daily_inspection"
+  ADD CONSTRAINT "daily_inspection_scrap_id_fkey"
+  FOREIGN KEY ("tenant_id", "scrap_id")
+  REFERENCES "scrap" ("tenant_id", "id");
+
+ALTER TABLE "daily_inspection"
+  ADD CONSTRAINT "daily_inspection_follows_id_fkey"
+  FOREIGN KEY ("tenant_id", "follows_id")
+  REFERENCES "daily_inspection" ("tenant_id", "id");
+
+ALTER TABLE "daily_inspection_lines"
+  ADD CONSTRAINT "daily_inspection_lines_owner_id_fkey"
+  FOREIGN KEY ("tenant_id", "owner_id")
+  REFERENCES "daily_inspection" ("tenant_id", "id")
+  ON DELETE CASCADE;
+
+ALTER TABLE "daily_inspection_lines"
+  ADD CONSTRAINT "daily_inspection_lines_item_id_fkey"
+  FOREIGN KEY ("tenant_id", "item_id")
+  REFERENCES "spotcheck" ("tenant_id", "id");
+
+ALTER TABLE "daily_inspection_lines"
+  ADD CONSTRAINT "daily_inspection_lines_repair_id_fkey"
+  FOREIGN KEY ("tenant_id", "repair_id")
+  REFERENCES "repair" ("tenant_id", "id");
 
 ALTER TABLE "lubrication_standard"
   ADD CONSTRAINT "lubrication_standard_org_id_fkey"
