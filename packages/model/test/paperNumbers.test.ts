@@ -53,6 +53,8 @@ const numbers: Readonly<Record<string, readonly [zh: string, en: string]>> = {
   instrumentBoundIn: ['单号', 'No.'],
   instrumentBoundOut: ['单号', 'No.'],
   instrumentMsaStudy: ['编号', 'No.'],
+  dailyInspection: ['巡检单号', 'Inspection no.'],
+  lubricationImplementation: ['实施单号', 'Paper no.'],
 }
 
 describe('The number of a paper', () => {

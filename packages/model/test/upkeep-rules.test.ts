@@ -18,7 +18,7 @@ import {
   shortestDays,
   type Period,
   type WorkDays,
-} from '../src/areas/upkeep/occurrences.ts'
+} from '../src/language/occurrences.ts'
 import { checkRates, rateOf, upkeepRates } from '../src/areas/upkeep/rates.ts'
 import { addDays, weekdayOf } from '../src/language/days.ts'
 

@@ -16,6 +16,8 @@ export interface Business {
   readonly orgMode: Resource['orgMode']
   /** Module name under which pickers group it. */
   readonly classification: string
+  /** Its rows are kept on a screen of another object, one button of which serves for every change of them. */
+  readonly hostedBy?: HostOfBusiness
   /** Rows of the resource that belong to this business; absent = all. */
   readonly where?: Condition
   /** Default numbering rule; absent = no number of its own. */
@@ -23,11 +25,17 @@ export interface Business {
   readonly workflow: boolean
 }
 
+export interface HostOfBusiness {
+  readonly screen: string
+  readonly button: string
+}
+
 export interface BusinessSpec {
   readonly resource: Resource
   readonly face?: Face
   readonly label?: Text
   readonly page: string
+  readonly hostedBy?: HostOfBusiness
   readonly classification: string
   readonly where?: Condition
   readonly prefix?: string
@@ -49,6 +57,7 @@ export function business(id: number, spec: BusinessSpec): Business {
     orgMode: resource.orgMode,
     classification: spec.classification,
     workflow: spec.workflow ?? false,
+    ...(spec.hostedBy ? { hostedBy: spec.hostedBy } : {}),
     ...(spec.face ? { face: spec.face.name } : {}),
     ...(spec.where ? { where: spec.where } : {}),
     ...(rule ? { rule } : {}),

@@ -197,6 +197,8 @@ export interface Host {
   readonly buttons: Readonly<Record<string, string>>
   /** Where a row of it is seen, by the reference that is given: its host lists no such rows. */
   readonly shownIn?: readonly Required<Pick<Way, 'path' | 'open'>>[]
+  /** One button serves for many changes, which are called by their own words. */
+  readonly ownWords?: true
 }
 
 export interface OwnRows {

@@ -37,6 +37,7 @@ import {
 } from './upkeep/index.ts'
 import { changeArea } from './change/area.ts'
 import { disposalArea } from './disposal/area.ts'
+import { draftScrap, dropScrap } from './disposal/index.ts'
 import { warningsArea } from './warnings/area.ts'
 import { specialArea } from './special/area.ts'
 import { mouldChangeArea } from './mouldChange/area.ts'
@@ -44,6 +45,8 @@ import { lifeArea } from './life/area.ts'
 import { instrumentArea } from './instrument/area.ts'
 import { giveBackGauge, settleCycles } from './instrument/index.ts'
 import { takeOffCounters } from './life/index.ts'
+import { lubricationArea } from './lubrication/area.ts'
+import { endLubrication } from './lubrication/index.ts'
 
 const trades: readonly ServerArea[] = [
   platformArea({ cardsOwnedBy, cardsHeldBy }),
@@ -70,18 +73,28 @@ const trades: readonly ServerArea[] = [
   specialArea,
   instrumentArea,
   accessoryArea,
-  upkeepArea({ reportFault, withdrawFault }),
+  upkeepArea({ reportFault, withdrawFault, draftScrap, dropScrap }),
   repairArea,
   mouldChangeArea,
   changeArea,
   disposalArea({
-    ...{ suspend: suspendCare, resume: resumeCare, restore: restoreCare, openOrders },
+    ...{ resume: resumeCare, restore: restoreCare, openOrders },
+    async suspend(moment, given) {
+      await suspendCare(moment, given)
+      // A machine that is rented out is lubricated all the same.
+      if (given.because === 1) await endLubrication(moment, given.cardIds, `设备已封存：${given.reason}`)
+    },
     async end(moment, cardIds, reason) {
       await endCare(moment, cardIds, reason)
       await takeOffCounters(moment, cardIds, reason)
+      await endLubrication(moment, cardIds, `设备已报废或出售：${reason}`)
     },
   }),
   lifeArea,
+  lubricationArea({
+    // Nobody measures what machines run: days by running hours lie far ahead until somebody does.
+    workedHours: async () => new Map(),
+  }),
 ]
 
 const keepers: readonly ServerArea[] = [...trades, warningsArea(trades.flatMap(({ warnings = [] }) => warnings))]

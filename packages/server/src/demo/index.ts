@@ -23,6 +23,8 @@ import { fillGauges } from './gauges.ts'
 import { fillLife } from './life.ts'
 import { fillLibrary } from './library.ts'
 import { fillMouldChange } from './mouldChange.ts'
+import { fillInspection } from './inspection.ts'
+import { fillLubrication } from './lubrication.ts'
 import { fillNotices } from './notices.ts'
 import { demoPeople } from './organisation.ts'
 import { fillCustomers, fillSuppliers } from './partners.ts'
@@ -118,6 +120,8 @@ export async function fillDemo(app: App, code: string, clock: Clock, say: (messa
   const machines = async () => {
     await timed('mould changes', () => fillMouldChange(call, plant, mounted, now))
     await timed('upkeep and spot checks', () => fillUpkeep(call, plant, cards, now))
+    await timed('lubrication', () => fillLubrication(call, plant, cards, now))
+    await timed('inspections', () => fillInspection(call, plant, cards, now))
     await timed('faults and repairs', () => fillRepair(call, plant, cards, now))
     await timed('life and counters', () => fillLife(call, { db, tenantId }, plant, cards, now))
     await timed('special equipment', () => fillSpecial(call, plant, now))

@@ -71,6 +71,10 @@ interface Values {
   '75': boolean
   /** Nobody audits his own order. */
   '76': boolean
+  /** An inspection without anything abnormal needs no verdict. */
+  '73': boolean
+  /** Lubrication takes its lubricant from stock. */
+  '127': boolean
   /** Days that a report may be asked for at once. */
   '30': number
   /** Rows of an export. */
@@ -231,6 +235,8 @@ const readers: { readonly [Id in ParameterId]: (text: string) => Values[Id] } = 
   '74': (text) => text.split(/[\s,，]+/).map(Number),
   '75': isOn,
   '76': isOn,
+  '73': isOn,
+  '127': isOn,
   '30': Number,
   '31': Number,
   '12': isOn,

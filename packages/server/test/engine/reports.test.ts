@@ -60,6 +60,7 @@ beforeAll(async () => {
     await overdueVessel(tenant, orgId)
     await countedWork(tenant, orgId, out.id)
     await gaugesInHand(room, orgId)
+    await lubricationDueToday(tenant, orgId)
   }
   story = { library, tenant, orgs }
   stranger = await aTenant()
@@ -111,6 +112,14 @@ async function gaugesInHand(room: GaugeRoom, orgId: string): Promise<void> {
   const collect = await room.collect([{ archivesId: fileId, qty: 1 }])
   await admin.ok('instrumentReceive/audit', { id: collect })
   await room.issue('', [kept.id], { outType: 1, borrowOrderId: null, receiveOrderId: collect })
+}
+
+/** A machine whose points are due from today on. */
+async function lubricationDueToday(tenant: Tenant, orgId: string): Promise<void> {
+  const { admin } = tenant
+  const arranged = await samplesOf(tenant).required('lubricationArrangement', { orgId, lubricatorId: admin.userId })
+  const { id } = await admin.ok('lubricationArrangement/insert', arranged)
+  await admin.ok('lubricationArrangement/enable', { id })
 }
 
 /** A vessel in use that was never inspected. */

@@ -30,6 +30,7 @@ import { clock, type Tenant } from './app.ts'
 import type { ChangeLore, Extent, Finder, Lore } from './lore/lore.ts'
 import { changePaperChanges, changePaperLore } from './lore/change.ts'
 import { disposalChanges, disposalLore } from './lore/disposal.ts'
+import { lubricationChanges, lubricationDerived, lubricationLore } from './lore/lubrication.ts'
 import { mouldChangeChanges, mouldChangeLore } from './lore/mouldChange.ts'
 import { partsChanges, partsLore } from './lore/parts.ts'
 import { repairChanges, repairLore } from './lore/repair.ts'
@@ -271,6 +272,7 @@ export const derived: Readonly<Record<string, readonly string[]>> = {
   scheme: ['schemeVersion'],
   cardPlan: followed,
   ...specialDerived,
+  ...lubricationDerived,
   ...instrumentDerived,
 }
 
@@ -287,6 +289,7 @@ const lore: Lore = {
   ...specialLore,
   ...lifeLore,
   ...instrumentLore,
+  ...lubricationLore,
   /** One entry at most is the default; attributes belong to few dictionaries. */
   async dictionary(_samples, extent) {
     const item = { labelZh: '甲', labelEn: 'First', color: '#1677ff', status: 1 }
@@ -341,6 +344,7 @@ const loreOfChanges: ChangeLore = {
   ...specialChanges,
   ...lifeChanges,
   ...instrumentChanges,
+  ...lubricationChanges,
   'notice.content': async () => ({ content: '<p>改期</p>' }),
   'notice.scopeType': async (samples) => ({ scopeType: 1, scopeIds: [await samples.row('org')] }),
   'notice.scopeIds': async (samples) => ({ scopeType: 2, scopeIds: [await samples.row('sysRole')] }),

@@ -2,6 +2,7 @@
 import type { CountedLines, WaitingCount } from '../engine/phone/counts.ts'
 import { patientLazy } from '../ui/patientLazy.ts'
 import { libraryCounts, libraryPaperLines } from './library/phone/counts.ts'
+import { lubricationCounts } from './lubrication/phone/counts.ts'
 import { repairCounts } from './repair/phone/counts.ts'
 import { upkeepCounts } from './upkeep/phone/counts.ts'
 
@@ -10,6 +11,7 @@ export const phoneCounts: Readonly<Record<string, WaitingCount>> = {
   ...libraryCounts,
   ...upkeepCounts,
   ...repairCounts,
+  ...lubricationCounts,
 }
 
 /** What the lines of their papers stand for, by the name of the screen. */

@@ -63,7 +63,11 @@ export const repair = resource('repair', {
   fields: {
     code: code(['报修单号', 'Report no.']),
     source: choice(['来源', 'Source'], repairSources, { ...given, required: true, default: 0 }),
-    sourceId: link(['来源单据', 'Source paper'], ['checkEquipment', 'maintain'], given),
+    sourceId: link(
+      ['来源单据', 'Source paper'],
+      ['checkEquipment', 'maintain', 'lubricationImplementation', 'dailyInspection'],
+      given,
+    ),
     cardId: ref(['卡片', 'Card'], 'newCard', {
       ...{ required: true, fixed: true, offers: reportableCards, search: ['code', 'name'] },
       scan: { by: 'getByQr', kind: 'card' },

@@ -1,6 +1,6 @@
 // R3, R6: when a task may be done, and whether it is late. Moments are local texts `yyyy-MM-dd HH:mm:ss`.
 import { addDays } from '../../language/days.ts'
-import { daysBetween } from './occurrences.ts'
+import { daysBetween } from '../../language/occurrences.ts'
 
 export interface Lateness {
   readonly isOverdue: boolean

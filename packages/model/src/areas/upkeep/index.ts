@@ -1,12 +1,13 @@
 import type { Area } from '../../language/index.ts'
 import { groups, screens } from './screens.ts'
-import { spotcheck, maintenanceProject, spotCheckProject } from './spotcheck.ts'
-import { scheme, maintenancePlans, spotCheckPlans } from './scheme.ts'
+import { spotcheck, inspectionItem, maintenanceProject, spotCheckProject } from './spotcheck.ts'
+import { scheme, inspectionScheme, maintenancePlans, spotCheckPlans } from './scheme.ts'
 import { cardPlan, cardMaintenancePlans, cardSpotCheckPlans } from './cardPlan.ts'
 import { cardPlanNum, maintenancePlanByNumer } from './cardPlanNum.ts'
 import { plan, maintenancePlan, equipmentCheckPlan } from './plan.ts'
 import { maintain, maintenanceOrder } from './maintain.ts'
 import { checkEquipment, equipmentDailyCheck } from './checkEquipment.ts'
+import { dailyInspection, inspectionBusiness } from './dailyInspection.ts'
 import { maintainTeam, maintenanceTeam } from './maintainTeam.ts'
 import { listCheckRate } from './checkRate.ts'
 import { phonePapers } from './phone.ts'
@@ -16,7 +17,7 @@ import { upkeepWarnings } from './warnings.ts'
 import { listNeed, listOverdue, maintainRate } from './reports.ts'
 
 export const upkeepArea = {
-  resources: [spotcheck, scheme, cardPlan, cardPlanNum, plan, maintain, checkEquipment, maintainTeam],
+  resources: [spotcheck, scheme, cardPlan, cardPlanNum, plan, maintain, checkEquipment, dailyInspection, maintainTeam],
   businesses: [
     maintenanceProject,
     spotCheckProject,
@@ -30,6 +31,9 @@ export const upkeepArea = {
     maintenanceOrder,
     equipmentDailyCheck,
     maintenanceTeam,
+    inspectionBusiness,
+    inspectionItem,
+    inspectionScheme,
   ],
   reports: [listNeed, listOverdue, maintainRate, listCheckRate],
   pictures,

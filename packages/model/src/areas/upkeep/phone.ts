@@ -1,6 +1,7 @@
 // Upkeep and spot checks at the machine: what waits for the person, a sheet with its items, a month of a card.
 import { phonePaper, type PhoneOrigin, type PhonePaper, type PhoneTab, type Text } from '../../language/index.ts'
 import { checkEquipment } from './checkEquipment.ts'
+import { dailyInspection } from './dailyInspection.ts'
 import { maintain } from './maintain.ts'
 import { plan } from './plan.ts'
 import { maintenance, spotCheck } from './words.ts'
@@ -33,6 +34,15 @@ const check = {
   named,
   tells: ['code', 'cardId', 'cardName', 'schemeId', 'checkDate', 'shiftId', 'checkerId', 'result', 'confirmUserId'],
   asks: ['cardId', 'schemeId', 'machineState', 'images', 'remark'],
+  sends: 'submit',
+} as const
+
+const patrol = {
+  of: dailyInspection,
+  owner: 'inspection',
+  named,
+  tells: ['code', 'batchNo', 'cardId', 'cardName', 'routeName', 'inspectTime', 'suggestion', 'concessionUntil'],
+  asks: ['cardId', 'schemeId', 'description', 'images', 'suggestion'],
   sends: 'submit',
 } as const
 
@@ -71,6 +81,29 @@ export const phonePapers: readonly PhonePaper[] = [
     ],
     findsBy: 'cardId',
     begins: ['计划外点检', 'Unplanned check'],
+    sendsAllOk: ['全部正常，提交', 'All OK, submit'],
+  }),
+  phonePaper('Inspection', {
+    ...patrol,
+    tabs: [
+      {
+        label: ['待巡检', 'To inspect'],
+        filter: { status: '0', inspectorId: 'self' },
+        empty: ['没有待巡检的卡片', 'Nothing to inspect'],
+      },
+      {
+        label: ['待验收', 'To accept'],
+        filter: { status: '1' },
+        empty: ['没有待验收的巡检单', 'No inspection waits for its verdict'],
+      },
+      {
+        label: ['已巡检', 'Inspected'],
+        filter: { status: '1,2,3,4,5', inspectorId: 'self' },
+        empty: ['还没有巡检', 'Nothing was inspected yet'],
+      },
+    ],
+    findsBy: 'cardId',
+    begins: ['自由巡检', 'Free inspection'],
     sendsAllOk: ['全部正常，提交', 'All OK, submit'],
   }),
   phonePaper('mobileMaintainDetail', { ...upkeep, tabs: [] }),

@@ -1,6 +1,6 @@
 // What must hold of a period, whoever says it: a scheme, or the binding of one to a card.
 import { check, type RowCheck } from '../../language/index.ts'
-import { shortestDays, type Period } from './occurrences.ts'
+import { shortestDays, type Period } from '../../language/occurrences.ts'
 import { spotCheck } from './words.ts'
 
 type Given = Readonly<Record<string, unknown>>

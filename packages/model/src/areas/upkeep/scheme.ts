@@ -20,7 +20,16 @@ import {
 } from '../../language/index.ts'
 import { cardTypes } from '../cards/words.ts'
 import { scheduleChecks } from './scheduleChecks.ts'
-import { executorRules, levels, limitsInOrder, maintenance, ofSameKind, scheduleBlock, spotCheck } from './words.ts'
+import {
+  executorRules,
+  inspection,
+  levels,
+  limitsInOrder,
+  maintenance,
+  ofSameKind,
+  scheduleBlock,
+  spotCheck,
+} from './words.ts'
 
 export const scheme = resource('scheme', {
   label: ['保养方案/点检方案/巡检方案', 'Scheme'],
@@ -30,7 +39,11 @@ export const scheme = resource('scheme', {
     code: code(['方案编码', 'Scheme code'], { unique: 'kind' }),
     kind: choice(
       ['类别', 'Kind'],
-      { [maintenance]: ['保养方案', 'Maintenance schemes'], [spotCheck]: ['点检方案', 'Spot-check schemes'] },
+      {
+        [maintenance]: ['保养方案', 'Maintenance schemes'],
+        [spotCheck]: ['点检方案', 'Spot-check schemes'],
+        [inspection]: ['巡检方案', 'Inspection schemes'],
+      },
       { required: true, fixed: true },
     ),
     name: text(['方案名称', 'Scheme name'], { required: true, max: 100, search: true }),
@@ -47,7 +60,7 @@ export const scheme = resource('scheme', {
     executorRule: choice(['执行人规则', 'Executor'], executorRules, { required: true, default: 2 }),
     needAudit: bool(['需审核', 'Needs audit'], {
       default: true,
-      defaultBy: { field: 'kind', values: { [maintenance]: true, [spotCheck]: false } },
+      defaultBy: { field: 'kind', values: { [maintenance]: true, [spotCheck]: false, [inspection]: false } },
     }),
     lines: lines(
       ['项目', 'Items'],
@@ -109,5 +122,15 @@ export const spotCheckPlans = business(612, {
   page: 'spotCheckPlans',
   classification: 'dailyBusiness',
   where: { kind: spotCheck },
+  prefix: 'FA',
+})
+
+export const inspectionScheme = business(633, {
+  resource: scheme,
+  label: ['巡检方案', 'Inspection scheme'],
+  page: 'inspectionScheme',
+  hostedBy: { screen: 'inspection', button: 'schemes' },
+  classification: 'dailyBusiness',
+  where: { kind: inspection },
   prefix: 'FA',
 })

@@ -14,10 +14,11 @@ import {
 export const groups: readonly Group[] = [
   group('maintenanceManagement', '/dailyBusiness/maintenanceManagement', ['保养管理', 'Maintenance'], 'tool'),
   group('spotCheckManagement', '/dailyBusiness/spotCheckManagement', ['点检管理', 'Spot check'], 'check'),
+  group('inspectionManagement', '/dailyBusiness/inspectionManagement', ['巡检管理', 'Inspection'], 'view'),
   group('repairManagement', '/dailyBusiness/repairManagement', ['维修管理', 'Repair'], 'wrench'),
 ]
 
-type Place = 'maintenanceManagement' | 'spotCheckManagement' | 'repairManagement'
+type Place = 'maintenanceManagement' | 'spotCheckManagement' | 'repairManagement' | 'inspectionManagement'
 
 /** A screen of one of the groups of daily business. */
 const daily = (name: string, within: Place, spec: Omit<ScreenSpec, 'path' | 'parents'>): Screen =>
@@ -185,6 +186,22 @@ export const screens: readonly Screen[] = [
     resource: 'maintainTeam',
     buttons: [std, imp, button('setOnDuty', ['当班设置', 'Set on duty'])],
   }),
+  daily('inspection', 'inspectionManagement', {
+    label: ['巡检', 'Inspection'],
+    kind: 'listForm',
+    resource: 'dailyInspection',
+    buttons: [
+      std,
+      button('createPatrol', ['生成巡检', 'Create patrol']),
+      'submit',
+      button('accept', ['接收/验收', 'Accept']),
+      button('withdraw', ['撤回', 'Withdraw']),
+      button('cancelAccept', ['取消验收', 'Cancel accept']),
+      'print',
+      button('items', ['巡检项目', 'Items']),
+      button('schemes', ['巡检方案', 'Schemes']),
+    ],
+  }),
   screen('reportRateChart', {
     path: '/report/rateChart',
     parents: ['report'],
@@ -205,6 +222,9 @@ export const screens: readonly Screen[] = [
   phoneScreen('EquipmentCheck', { ...atTheMachine, resource: 'checkEquipment', label: ['设备点检', 'Spot check'] }),
   phoneScreen('EquipmentCheckQuery', {
     ...{ ...atTheMachine, resource: 'checkEquipment', label: ['点检查询', 'Spot-check query'] },
+  }),
+  phoneScreen('Inspection', {
+    ...{ group: 'homeOther', after: 'QueryAttachment', resource: 'dailyInspection', label: ['巡检', 'Inspection'] },
   }),
   screen('mobileCheckEquipmentDetail', {
     path: '/mobile/checkEquipmentDetail',

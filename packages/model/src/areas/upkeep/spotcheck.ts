@@ -17,7 +17,7 @@ import {
   text,
 } from '../../language/index.ts'
 import { cardTypes } from '../cards/words.ts'
-import { importances, limitsInOrder, maintenance, photoRules, spotCheck, valueTypes } from './words.ts'
+import { importances, inspection, limitsInOrder, maintenance, photoRules, spotCheck, valueTypes } from './words.ts'
 
 export const spotcheck = resource('spotcheck', {
   label: ['保养/点检/巡检项目', 'Item'],
@@ -27,7 +27,11 @@ export const spotcheck = resource('spotcheck', {
     code: code(['项目编码', 'Item code'], { unique: 'kind' }),
     kind: choice(
       ['类别', 'Kind'],
-      { [maintenance]: ['保养项目', 'Maintenance items'], [spotCheck]: ['点检项目', 'Spot-check items'] },
+      {
+        [maintenance]: ['保养项目', 'Maintenance items'],
+        [spotCheck]: ['点检项目', 'Spot-check items'],
+        [inspection]: ['巡检项目', 'Inspection items'],
+      },
       { required: true, fixed: true },
     ),
     name: text(['项目名称', 'Item'], { required: true, max: 100, search: true }),
@@ -120,4 +124,14 @@ export const spotCheckProject = business(611, {
   classification: 'dailyBusiness',
   where: { kind: spotCheck },
   prefix: 'DX',
+})
+
+export const inspectionItem = business(632, {
+  resource: spotcheck,
+  label: ['巡检项目', 'Inspection item'],
+  page: 'inspectionItem',
+  hostedBy: { screen: 'inspection', button: 'items' },
+  classification: 'dailyBusiness',
+  where: { kind: inspection },
+  prefix: 'JX',
 })

@@ -2,6 +2,7 @@
 import { caretaker, orgHead, peopleOf, staff, warning } from '../../language/index.ts'
 import { cardPlanNum } from './cardPlanNum.ts'
 import { checkEquipment } from './checkEquipment.ts'
+import { dailyInspection } from './dailyInspection.ts'
 import { plan } from './plan.ts'
 
 const people = { executorIds: ['执行人', 'Executors'], administratorId: ['管理员', 'Administrator'] } as const
@@ -61,6 +62,36 @@ export const taskWithoutExecutor = warning('W212', {
   ],
 })
 
+const inspectors = { inspectorId: ['巡检人', 'Inspector'], administratorId: people.administratorId } as const
+
+export const inspectionAbnormal = warning('W207', {
+  ...{ about: dailyInspection, people: inspectors, follows: ['dailyInspection'] },
+  tells: [staff('equipmentAdmin')],
+  text: [
+    '{objectCode}（{orgName}）巡检异常：{objectName}。',
+    'The inspection of {objectCode} ({orgName}) found: {objectName}.',
+  ],
+})
+
+export const inspectionToAccept = warning('W208', {
+  ...{ about: dailyInspection, people: inspectors, follows: ['dailyInspection'] },
+  tells: [staff('equipmentAdmin')],
+  text: [
+    '{objectCode} {objectName}（{orgName}）的巡检待验收，已 {value} 天。',
+    'The inspection of {objectCode} {objectName} ({orgName}) has waited {value} days for its verdict.',
+  ],
+})
+
+export const concessionEnds = warning('W209', {
+  ...{ about: dailyInspection, people: inspectors, follows: ['dailyInspection'] },
+  tells: [staff('equipmentAdmin'), peopleOf('inspectorId')],
+  text: [
+    '{objectCode} {objectName}（{orgName}）的让步接收到 {dueDate} 为止，{left}，请复检。',
+    'The concession for {objectCode} {objectName} ({orgName}) ends on {dueDate}, {left}: inspect it again.',
+  ],
+})
+
 export const upkeepWarnings = [
+  ...[inspectionAbnormal, inspectionToAccept, concessionEnds],
   ...[maintenanceDue, maintenanceOverdue, countDue, checkMissed, checkAbnormal, taskWithoutExecutor],
 ]

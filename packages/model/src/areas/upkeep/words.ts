@@ -20,6 +20,8 @@ import { cardTypes } from '../cards/words.ts'
 
 export const maintenance = 1
 export const spotCheck = 2
+/** Items and schemes of patrols, which are kept on the screen of inspections. */
+export const inspection = 3
 
 export const weekDays = {
   1: ['周一', 'Mon'],

@@ -20,6 +20,8 @@ export const peopleNames: Readonly<Record<string, Text>> = {
   mainWorkerId: ['维修工', 'Mechanic'],
   reporterId: ['报修人', 'Reporter'],
   receiverIds: ['提醒接收人', 'Receivers'],
+  lubricatorId: ['润滑人', 'Lubricator'],
+  inspectorId: ['巡检人', 'Inspector'],
 }
 
 export const candidateLines = (label: Text, given: { readonly min?: number } = {}) =>

@@ -12,7 +12,7 @@ interface Found {
   readonly faultTypeId: string
   readonly description: string
   readonly isStop: boolean
-  readonly source: 1 | 2
+  readonly source: 0 | 1 | 2
   readonly sourceId: string
 }
 

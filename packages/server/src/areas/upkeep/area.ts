@@ -2,6 +2,7 @@ import type { ServerArea } from '../../engine/area.ts'
 import { cardPlanBehaviour } from './cardPlan.ts'
 import { cardPlanNumBehaviour } from './cardPlanNum.ts'
 import { checkEquipmentBehaviour } from './checkEquipment.ts'
+import { dailyInspectionBehaviour } from './dailyInspection.ts'
 import { maintainBehaviour } from './maintain.ts'
 import { maintainTeamBehaviour } from './maintainTeam.ts'
 import { fillTasks, settleAllCounts, sweepChecks } from './nightTasks.ts'
@@ -20,6 +21,7 @@ export const upkeepArea = (ports: UpkeepPorts): ServerArea => ({
     planBehaviour,
     maintainBehaviour(ports),
     checkEquipmentBehaviour(ports),
+    dailyInspectionBehaviour(ports),
     maintainTeamBehaviour,
     listNeedBehaviour,
     listOverdueBehaviour,

@@ -1,5 +1,5 @@
 // Bindings with everything that the generator must know of them: the period, the card, the scheme, who does it.
-import type { Schedule } from '@tmlm/model/areas/upkeep/slots'
+import type { Schedule } from '@tmlm/model/language/slots'
 import type { Tx } from '../../platform/database/database.ts'
 import { anyOf, sql, type Sql } from '../../platform/database/sql.ts'
 

@@ -3,13 +3,10 @@ import type { Business } from '@tmlm/model'
 import { checkEquipment, equipmentDailyCheck } from '@tmlm/model/areas/upkeep/checkEquipment'
 import { maintain, maintenanceOrder } from '@tmlm/model/areas/upkeep/maintain'
 import type { Moment } from '../../engine/behaviour.ts'
-import { participantsGone } from '../../engine/write/participants.ts'
-import { deleteStatement, sendAll } from '../../engine/write/store.ts'
+import { dropRows } from '../../engine/write/dropRows.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { tableOf } from '../../platform/database/names.ts'
 import { anyOf, sql } from '../../platform/database/sql.ts'
-import { releaseRows } from '../../platform/files/register.ts'
-import { historyOfMany } from '../../platform/history/history.ts'
 import { skip } from './suspension.ts'
 import { todayOf } from './surroundings.ts'
 
@@ -31,13 +28,14 @@ WHERE card_id = ${anyOf(cardIds)} AND enabled`)
   await skip(moment, cardIds, disposed, sql`t.status IN ('pending', 'inProgress')`)
 }
 
-/** Nobody is asked for the right to delete them: the paper that takes the card away was audited. */
+/** The paper that takes the card away was audited. */
 async function dropSaved(
-  { tx, actor, origin, now }: Moment,
+  moment: Moment,
   resource: typeof maintain | typeof checkEquipment,
   business: Business,
   cardIds: readonly string[],
 ): Promise<void> {
+  const { tx } = moment
   const rows = await tx.all(sql<{ id: string; code: string; orgId: string }>`
 SELECT o.id, o.code, o.org_id FROM ${sql.raw(tableOf(resource))} o
 WHERE o.card_id = ${anyOf(cardIds)} AND o.status IN ('saved', 'rejected')
@@ -47,17 +45,7 @@ FOR UPDATE OF o`)
   await tx.run(
     sql`UPDATE plan t SET order_id = NULL WHERE t.order_id = ${anyOf(ids.map((id) => `${resource.name}:${id}`))}`,
   )
-  await sendAll(tx, [
-    deleteStatement(resource, ids),
-    releaseRows(ids, now),
-    ...participantsGone(resource, ids),
-    historyOfMany(
-      rows.map(({ id, code, orgId }) => ({
-        ...{ actor, origin, now, business, resource: resource.name, action: 'delete' },
-        ...{ rowId: id, rowCode: code, orgId, changes: [] },
-      })),
-    ),
-  ])
+  await dropRows(moment, resource, business, rows)
 }
 
 /** The paper was taken back: what it ended goes on, but for tasks whose day has passed. */

@@ -7,7 +7,7 @@ import {
   floatingSlotOn,
   nextOccurrence,
   type Slot,
-} from '@tmlm/model/areas/upkeep/slots'
+} from '@tmlm/model/language/slots'
 import { addDays } from '@tmlm/model/language/days'
 import { anyOf, sql } from '../../platform/database/sql.ts'
 import { lockBindings, type Binding } from './bindings.ts'

@@ -1,5 +1,5 @@
 // Schemes as they are used by hand, on cards that may have no binding to them.
-import type { Schedule } from '@tmlm/model/areas/upkeep/slots'
+import type { Schedule } from '@tmlm/model/language/slots'
 import type { Moment } from '../../engine/behaviour.ts'
 import { anyOf, sql } from '../../platform/database/sql.ts'
 

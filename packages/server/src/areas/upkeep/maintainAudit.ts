@@ -2,8 +2,8 @@
 // was last done and what comes next. Taking the audit back restores every bit of it.
 import { refuse, type Row } from '@tmlm/model'
 import type { BeforeAudit, maintain } from '@tmlm/model/areas/upkeep/maintain'
-import { nextFloating } from '@tmlm/model/areas/upkeep/occurrences'
-import { floating } from '@tmlm/model/areas/upkeep/slots'
+import { nextFloating } from '@tmlm/model/language/occurrences'
+import { floating } from '@tmlm/model/language/slots'
 import type { Moment } from '../../engine/behaviour.ts'
 import { toLocalDate } from '../../platform/clock.ts'
 import { anyOf, sql } from '../../platform/database/sql.ts'

@@ -1,9 +1,9 @@
 // Tasks: what people do with them while they wait.
 import { refuse, type Row } from '@tmlm/model'
 import { plan } from '@tmlm/model/areas/upkeep/plan'
-import { nextAfterClosing } from '@tmlm/model/areas/upkeep/occurrences'
+import { nextAfterClosing } from '@tmlm/model/language/occurrences'
 import { nextCountAfterClosing } from '@tmlm/model/areas/upkeep/byCount'
-import { floating } from '@tmlm/model/areas/upkeep/slots'
+import { floating } from '@tmlm/model/language/slots'
 import { addDays } from '@tmlm/model/language/days'
 import { behaviour, type Moment } from '../../engine/behaviour.ts'
 import { toLocalDate } from '../../platform/clock.ts'

@@ -1,7 +1,7 @@
 // The days of a calendar: what kind of day each is, how many tasks of each state, and how long they take.
 import { refuse, type InputOf } from '@tmlm/model'
 import { equipmentCheckPlan, maintenancePlan, type plan } from '@tmlm/model/areas/upkeep/plan'
-import { daysBetween } from '@tmlm/model/areas/upkeep/occurrences'
+import { daysBetween } from '@tmlm/model/language/occurrences'
 import { maintenance } from '@tmlm/model/areas/upkeep/words'
 import { addDays } from '@tmlm/model/language/days'
 import type { CallMoment } from '../../engine/behaviour.ts'

@@ -1,9 +1,9 @@
 // What tasks made by hand would be: every way of asking is worked out to candidates, each with why it would not be made.
 import { inLang, refuse, refuseFields, type Text } from '@tmlm/model'
 import { equipmentCheckPlan, maintenancePlan } from '@tmlm/model/areas/upkeep/plan'
-import { daysBetween } from '@tmlm/model/areas/upkeep/occurrences'
+import { daysBetween } from '@tmlm/model/language/occurrences'
 import { scheduleChecks } from '@tmlm/model/areas/upkeep/scheduleChecks'
-import { fixedSlots, floating, floatingSlot, type Schedule, type Slot } from '@tmlm/model/areas/upkeep/slots'
+import { fixedSlots, floating, floatingSlot, type Schedule, type Slot } from '@tmlm/model/language/slots'
 import { maintenance } from '@tmlm/model/areas/upkeep/words'
 import type { CallMoment } from '../../engine/behaviour.ts'
 import { anyOf, sql } from '../../platform/database/sql.ts'

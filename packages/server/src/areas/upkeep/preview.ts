@@ -1,7 +1,7 @@
 // The next days of a binding, or of what is typed into its form.
 import { refuse, type InputOf } from '@tmlm/model'
 import type { cardPlan } from '@tmlm/model/areas/upkeep/cardPlan'
-import { nextFloating } from '@tmlm/model/areas/upkeep/occurrences'
+import { nextFloating } from '@tmlm/model/language/occurrences'
 import {
   fixedSlots,
   floating,
@@ -9,7 +9,7 @@ import {
   floatingSlotOn,
   type Schedule,
   type Slot,
-} from '@tmlm/model/areas/upkeep/slots'
+} from '@tmlm/model/language/slots'
 import { addDays } from '@tmlm/model/language/days'
 import type { CallMoment } from '../../engine/behaviour.ts'
 import { sql } from '../../platform/database/sql.ts'

@@ -1,6 +1,6 @@
 // R4: the calendar or a shift was changed. Tasks that lie ahead and nobody has touched are worked out again from their nominal
 // days: moved, left out where their day is skipped now, made where it is skipped no longer.
-import { fixedSlots, floating } from '@tmlm/model/areas/upkeep/slots'
+import { fixedSlots, floating } from '@tmlm/model/language/slots'
 import { addDays } from '@tmlm/model/language/days'
 import type { Moment } from '../../engine/behaviour.ts'
 import { anyOf, sql } from '../../platform/database/sql.ts'

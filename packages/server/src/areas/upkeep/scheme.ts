@@ -31,7 +31,12 @@ export const schemeBehaviour = behaviour(scheme, {
 })
 
 /** Items that were there before may be stopped meanwhile; new ones may not. */
-async function requireItems(tx: Tx, kind: 1 | 2, lines: readonly Line[], before: ReadonlySet<string>): Promise<void> {
+async function requireItems(
+  tx: Tx,
+  kind: 1 | 2 | 3,
+  lines: readonly Line[],
+  before: ReadonlySet<string>,
+): Promise<void> {
   const items = await tx.all(sql<{ id: string; kind: number; enabled: boolean }>`
 SELECT i.id, i.kind, i.enabled FROM spotcheck i WHERE i.id = ${anyOf(lines.map(({ itemId }) => itemId))}`)
   const known = new Map(items.map((item) => [item.id, item]))

@@ -10,6 +10,10 @@ export interface UpkeepPorts {
   readonly reportFault: (moment: Moment, fault: FoundFault) => Promise<string>
   /** Takes such a report back; refused once somebody was sent. */
   readonly withdrawFault: (moment: Moment, reportId: string) => Promise<void>
+  /** A saved scrap order for a card; answers the order. */
+  readonly draftScrap: (moment: Moment, given: { readonly cardId: string; readonly why: string }) => Promise<string>
+  /** Drops such an order; refused once it is more than saved. */
+  readonly dropScrap: (moment: Moment, scrapId: string) => Promise<void>
 }
 
 export interface FoundFault {
@@ -17,8 +21,8 @@ export interface FoundFault {
   readonly faultTypeId: string
   readonly description: string
   readonly isStop: boolean
-  /** Of a spot check, of upkeep. */
-  readonly source: 1 | 2
+  /** 0 by a person, 1 of a spot check, 2 of upkeep. */
+  readonly source: 0 | 1 | 2
   /** The sheet, as a link names it. */
   readonly sourceId: string
 }

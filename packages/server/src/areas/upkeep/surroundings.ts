@@ -1,6 +1,6 @@
 // What tasks of an organisation are made by: its calendar and its parameters. Asked once for a run, however many bindings.
 import { checkWindow } from '@tmlm/model/areas/upkeep/due'
-import type { Slot } from '@tmlm/model/areas/upkeep/slots'
+import type { Slot } from '@tmlm/model/language/slots'
 import { maintenance } from '@tmlm/model/areas/upkeep/words'
 import { addDays } from '@tmlm/model/language/days'
 import { fromLocal, toLocalDate } from '../../platform/clock.ts'

@@ -1,6 +1,6 @@
 // R9: a card that is sealed or rented out is not cared for until it comes back.
 import { addDays } from '@tmlm/model/language/days'
-import { floating } from '@tmlm/model/areas/upkeep/slots'
+import { floating } from '@tmlm/model/language/slots'
 import type { Moment } from '../../engine/behaviour.ts'
 import { anyOf, sql } from '../../platform/database/sql.ts'
 import { lockBindings } from './bindings.ts'

@@ -1,6 +1,9 @@
 // Where the warnings of upkeep find what they tell.
 import {
   checkAbnormal,
+  concessionEnds,
+  inspectionAbnormal,
+  inspectionToAccept,
   checkMissed,
   countDue,
   maintenanceDue,
@@ -88,4 +91,46 @@ const unnamed = warningSource(taskWithoutExecutor, ({ today }) => ({
   people: { administratorId },
 }))
 
-export const upkeepWarningSources: readonly WarningSource[] = [due, overdue, counted, missed, abnormal, unnamed]
+const inspections: Omit<FoundRows, 'where'> = {
+  from: `daily_inspection o JOIN new_card c ON c.tenant_id = o.tenant_id AND c.id = o.card_id`,
+  ...ofCard,
+  id: 'o.id',
+  name: 'c.name',
+  people: { inspectorId: 'o.inspector_id', administratorId },
+}
+
+/** Until a later inspection of the card finds the same item in order, or it was settled by its verdict. */
+const patrolAbnormal = warningSource(inspectionAbnormal, ({ today }) => ({
+  ...inspections,
+  from: `daily_inspection o
+    JOIN daily_inspection_lines l ON l.tenant_id = o.tenant_id AND l.owner_id = o.id AND l.judge = 2
+    JOIN new_card c ON c.tenant_id = o.tenant_id AND c.id = o.card_id`,
+  where: `o.status IN ('toAccept', 'concession', 'rework', 'scrapped') AND o.inspect_time::date > ${today} - ${daysTold}
+    AND NOT EXISTS (
+      SELECT FROM daily_inspection later
+      JOIN daily_inspection_lines found ON found.tenant_id = later.tenant_id AND found.owner_id = later.id
+      WHERE later.tenant_id = o.tenant_id AND later.card_id = o.card_id AND later.status <> 'draft'
+        AND later.inspect_time > o.inspect_time AND found.item_id = l.item_id AND found.judge = 1)`,
+  ...{ id: 'l.id', opens: 'o.id', name: `concat_ws(' ', l.item_text, l.value, l.action_text)` },
+}))
+
+const patrolToAccept = warningSource(inspectionToAccept, ({ today }) => ({
+  ...inspections,
+  where: `o.status = 'toAccept'`,
+  value: `${today} - o.inspect_time::date`,
+}))
+
+/** Until the card is inspected again. */
+const concessions = warningSource(concessionEnds, () => ({
+  ...inspections,
+  where: `o.status = 'concession' AND NOT EXISTS (
+      SELECT FROM daily_inspection later
+      WHERE later.tenant_id = o.tenant_id AND later.card_id = o.card_id AND later.status <> 'draft'
+        AND later.inspect_time > o.inspect_time)`,
+  due: 'o.concession_until',
+}))
+
+export const upkeepWarningSources: readonly WarningSource[] = [
+  ...[due, overdue, counted, missed, abnormal, unnamed],
+  ...[patrolAbnormal, patrolToAccept, concessions],
+]

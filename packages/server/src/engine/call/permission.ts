@@ -19,6 +19,7 @@ import { isLicensed } from '@tmlm/model/licence'
 
 /** Screens that open a business: those of its resource; a business with a page of its own counts only that page's. */
 function screensOf(catalogue: Catalogue, resource: Resource, business: Business | undefined): readonly Screen[] {
+  if (business?.hostedBy) return screensNamed(catalogue, business.hostedBy.screen)
   const screens = catalogue.screensOf(resource.name)
   if (!business || catalogue.businessesOf(resource.name).length < 2) return screens
   return screens.filter((screen) => screen.name === business.page || screen.boundTo === business.page || screen.mobile)
@@ -75,7 +76,7 @@ export function requireButton(
   actor: Actor,
 ): void {
   const screens = screensOf(catalogue, resource, business)
-  if (!holdsButton(screens, servingButton(resource, button), actor)) throw lacking(screens, actor)
+  if (!holdsButton(screens, buttonServing(resource, business, button), actor)) throw lacking(screens, actor)
 }
 
 /** The same, for an action that may have its button on a screen of another object. */
@@ -103,9 +104,13 @@ export function buttonRights(
   const screens = screensOf(catalogue, resource, business)
   return (button, on) =>
     on === undefined
-      ? holdsButton(screens, servingButton(resource, button), actor)
+      ? holdsButton(screens, buttonServing(resource, business, button), actor)
       : holdsButton(screensNamed(catalogue, on), button, actor)
 }
+
+/** Of a business that is kept on a screen of another object one button serves for all. */
+const buttonServing = (resource: Resource, business: Business | undefined, button: string): string | undefined =>
+  business?.hostedBy ? business.hostedBy.button : servingButton(resource, button)
 
 const screensNamed = ({ screens }: Catalogue, names: string | readonly string[]): Screen[] =>
   screens.filter((screen) => [names].flat().includes(screen.name))

@@ -1,7 +1,7 @@
 // R4 as a property: whatever is bound, enabled, suspended and set in the calendar, however often and however much at once the
 // generator runs, every task that the pure function asks for is there once, and no other.
 import { addDays } from '@tmlm/model'
-import { fixedSlots, type Schedule } from '@tmlm/model/areas/upkeep/slots'
+import { fixedSlots, type Schedule } from '@tmlm/model/language/slots'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { workCalendars } from '../../../src/areas/basicData/index.ts'
 import { aTenant, clock, resetClock, type Caller, type Data, type Tenant } from '../../harness/app.ts'

@@ -51,6 +51,7 @@ export const upkeepLore: Lore = {
   },
   async scheme(samples, extent, given) {
     const { kind = 1 } = given
+    if (kind === 3) return { kind, ...monthly, ...(given.lines ? { lines: given.lines } : {}) }
     if (kind === 2) {
       const itemId = await samples.row('spotcheck', oilLevel)
       return { kind, ...monthly, lines: [{ itemId }] }
@@ -89,6 +90,13 @@ export const upkeepLore: Lore = {
       { ...other, judge: 1 },
     ]
     return { ...order, ...none, lines, startTime: hoursAgo(5), endTime: hoursAgo(4), isStop: true, stopMinutes: 20 }
+  },
+  async dailyInspection(samples, extent, { orgId }) {
+    const itemId = await samples.row('spotcheck', { kind: 3, name: '防护罩', standard: '完好' })
+    const scheme = { kind: 3, name: '周巡检', ...monthly, lines: [{ itemId }] }
+    const paper = { cardId: await aCard(samples, orgId), schemeId: await samples.row('scheme', scheme) }
+    if (extent === 'required') return { ...paper, lines: [{ itemId }] }
+    return { ...paper, inspectTime: hoursAgo(4), lines: [{ itemId, ...found, images: [await samples.file()] }] }
   },
   async checkEquipment(samples, extent, { orgId }) {
     const schemeId = await samples.row('scheme', { kind: 2, name: '日点检' })
@@ -138,6 +146,9 @@ export const upkeepChanges: ChangeLore = {
   'checkEquipment.startTime': async () => ({ startTime: hoursAgo(6) }),
   'checkEquipment.endTime': async () => ({ endTime: hoursAgo(3) }),
   'checkEquipment.lines': async (samples) => ({ lines: [{ itemId: await samples.row('spotcheck', oilLevel) }] }),
+  'dailyInspection.lines': async (samples) => ({
+    lines: [{ itemId: await samples.row('spotcheck', { kind: 3, name: '防护罩', standard: '完好' }) }],
+  }),
   'maintain.lines': async (samples) => ({ lines: [await itemLine(samples)] }),
   'scheme.periodType': async () => ({ periodType: 3 }),
 }

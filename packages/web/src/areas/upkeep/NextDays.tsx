@@ -1,4 +1,4 @@
-// The next days of a binding, with what moved them.
+// The next days of what is planned again and again, with what moved them.
 import { useQuery } from '@tanstack/react-query'
 import { inLang, type Lang, type Options } from '@tmlm/model'
 import { weekDays } from '@tmlm/model/areas/upkeep/words'
@@ -6,24 +6,27 @@ import { weekdayOf } from '@tmlm/model/language/days'
 import { Button, Spin } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Failed } from '../../engine/Failed.tsx'
-import type { ListRow } from '../../engine/list/listCall.ts'
 import { listOf, textOf, valuesOf } from '../../engine/values.ts'
 import { DraggableDialog } from '../../ui/DraggableDialog.tsx'
 import { useLang } from '../../ui/useLang.ts'
 import style from './making/making.module.css'
 
-export function NextDays({ binding, onClose }: { readonly binding: ListRow; readonly onClose: () => void }) {
+interface NextDaysProps {
+  readonly title: string
+  /** The call that answers `dates`. */
+  readonly asks: readonly [resource: string, action: string, input: Readonly<Record<string, unknown>>]
+  readonly onClose: () => void
+}
+
+export function NextDays({ title, asks, onClose }: NextDaysProps) {
   const { t } = useTranslation('upkeep')
   const lang = useLang()
-  const { data, error, refetch } = useQuery<unknown>({
-    queryKey: ['cardPlan', 'preview', { id: binding.id, count: 12 }],
-    staleTime: 0,
-  })
+  const { data, error, refetch } = useQuery<unknown>({ queryKey: asks, staleTime: 0 })
   const days = listOf(valuesOf(data).dates).map(valuesOf)
   return (
     <DraggableDialog
       open
-      title={t('nextDaysOf', { card: textOf(binding.cardIdName), scheme: textOf(binding.schemeIdName) })}
+      title={title}
       width="min(640px, calc(100cqw - 16px))"
       footer={<Button onClick={onClose}>{t('close')}</Button>}
       onCancel={onClose}
@@ -33,8 +36,9 @@ export function NextDays({ binding, onClose }: { readonly binding: ListRow; read
       {data !== undefined && days.length === 0 && <p>{t('noNextDays')}</p>}
       <ol className={style.days}>
         {days.map((day) => (
-          <li key={`${textOf(day.dueDate)} ${textOf(day.nominalDate)} ${textOf(day.shiftId)}`}>
+          <li key={`${textOf(day.dueDate)} ${textOf(day.nominalDate)} ${textOf(day.shiftId)} ${textOf(day.part)}`}>
             <b>{textOf(day.dueDate)}</b> {weekdayIn(textOf(day.dueDate), lang)}
+            <small>{textOf(day.part)}</small>
             <small>{day.dueDate === day.nominalDate ? '' : t('movedFrom', { day: textOf(day.nominalDate) })}</small>
           </li>
         ))}

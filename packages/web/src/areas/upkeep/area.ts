@@ -10,6 +10,7 @@ export const upkeep = codedArea(() => import('./index.ts'), {
     'spotCheckPlans',
     'cardSpotCheckPlans',
     'equipmentCheckPlan',
+    'inspection',
     'spotCheckSituation',
     'reportSpotCheckSituation',
   ],

@@ -10,6 +10,7 @@ export const desk = {
   spotCheckPlans: () => import('./Schemes.tsx'),
   cardSpotCheckPlans: () => import('./CardSchemes.tsx'),
   equipmentCheckPlan: () => import('./tasks/Tasks.tsx'),
+  inspection: () => import('./inspection/Inspections.tsx'),
   spotCheckSituation: () => import('./situation/Situation.tsx'),
   reportSpotCheckSituation: () => import('./situation/Situation.tsx'),
 } satisfies Coded

@@ -148,7 +148,7 @@ function isWorthwhile(definition: Resource, screen: Screen, name: string, row: W
 export function labelOf(definition: Resource, screen: Screen, name: string, lang: Lang): string {
   const own = definition.actions[name]?.label
   if (own) return inLang(own, lang)
-  const key = buttonOf(definition, name)
+  const key = definition.hostedBy?.ownWords ? (definition.actions[name]?.button ?? name) : buttonOf(definition, name)
   const words: Readonly<Record<string, readonly [string, string]>> = vocabulary
   const label = screen.buttons.find((button) => sameButton(button.key, key))?.label ?? words[key]
   return label ? inLang(label, lang) : name

@@ -100,9 +100,10 @@ export function ResourceScreen(props: ResourceScreenProps) {
   }
 
   const mayInsert = rights.mayPress('insert')
-  const insertLabel = definition.hostedBy
-    ? labelOf(definition, screen, 'insert', lang)
-    : t('insertTitle', { what: inSentence(oneOf(definition, lang), lang) })
+  const insertLabel =
+    definition.hostedBy && !definition.hostedBy.ownWords
+      ? labelOf(definition, screen, 'insert', lang)
+      : t('insertTitle', { what: inSentence(oneOf(definition, lang), lang) })
   const insert = (): void => opened.openForm({ form: 'insert' })
 
   return (

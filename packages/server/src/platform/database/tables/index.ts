@@ -42,6 +42,7 @@ import type { CounterCommandTables } from './counterCommand.ts'
 import type { CraneCheckTables } from './craneCheck.ts'
 import type { CraneLedgerTables } from './craneLedger.ts'
 import type { CustomerTables } from './customer.ts'
+import type { DailyInspectionTables } from './dailyInspection.ts'
 import type { DictionaryTables } from './dictionary.ts'
 import type { DieCounterTables } from './dieCounter.ts'
 import type { DieCounterDetailTables } from './dieCounterDetail.ts'
@@ -83,6 +84,10 @@ import type { LiftLedgerTables } from './liftLedger.ts'
 import type { LoginFailureTables } from './loginFailure.ts'
 import type { LoginLogTables } from './loginLog.ts'
 import type { LoginSessionTables } from './loginSession.ts'
+import type { LubricationArrangementTables } from './lubricationArrangement.ts'
+import type { LubricationDetailTables } from './lubricationDetail.ts'
+import type { LubricationImplementationTables } from './lubricationImplementation.ts'
+import type { LubricationStandardTables } from './lubricationStandard.ts'
 import type { MaintainTables } from './maintain.ts'
 import type { MaintainTeamTables } from './maintainTeam.ts'
 import type { MaintainWorkerTables } from './maintainWorker.ts'
@@ -196,6 +201,7 @@ export interface Tables
     CraneCheckTables,
     CraneLedgerTables,
     CustomerTables,
+    DailyInspectionTables,
     DictionaryTables,
     DieCounterTables,
     DieCounterDetailTables,
@@ -237,6 +243,10 @@ export interface Tables
     LoginFailureTables,
     LoginLogTables,
     LoginSessionTables,
+    LubricationArrangementTables,
+    LubricationDetailTables,
+    LubricationImplementationTables,
+    LubricationStandardTables,
     MaintainTables,
     MaintainTeamTables,
     MaintainWorkerTables,

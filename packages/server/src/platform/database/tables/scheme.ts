@@ -4,7 +4,7 @@ import type { Generated } from 'kysely'
 export interface SchemeTables {
   scheme: {
     code: string
-    kind: 1 | 2
+    kind: 1 | 2 | 3
     name: string
     cardTypes: readonly (1 | 2 | 3 | 4 | 5)[] | null
     level: 1 | 2 | 3 | 4 | null

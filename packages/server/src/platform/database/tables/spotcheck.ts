@@ -5,7 +5,7 @@ import type { StoredFile } from '@tmlm/model'
 export interface SpotcheckTables {
   spotcheck: {
     code: string
-    kind: 1 | 2
+    kind: 1 | 2 | 3
     name: string
     part: string | null
     cardTypes: readonly (1 | 2 | 3 | 4 | 5)[] | null

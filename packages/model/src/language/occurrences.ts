@@ -1,5 +1,5 @@
 // R1, R2, R5: from a period and a working calendar to the days on which something is due. Pure: days in, days out.
-import { addDays, addMonths, daysInMonth, weekdayOf } from '../../language/days.ts'
+import { addDays, addMonths, daysInMonth, weekdayOf } from './days.ts'
 
 /** 1 day, 2 week, 3 month, 4 quarter, 5 year, 6 every N days. */
 export type PeriodType = 1 | 2 | 3 | 4 | 5 | 6

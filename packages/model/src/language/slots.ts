@@ -1,6 +1,6 @@
 // From a binding and a calendar to the dated tasks it asks for (R1, R2, R3, R5). Pure: the same answer whenever it is asked, so
 // that asking twice makes nothing twice.
-import { addDays } from '../../language/days.ts'
+import { addDays } from './days.ts'
 import { dueOn, nextFloating, occurrences, type HolidayRule, type Period, type WorkDays } from './occurrences.ts'
 
 export interface Schedule extends Period {

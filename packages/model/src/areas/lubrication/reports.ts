@@ -1,0 +1,81 @@
+// Tasks on their days, and those that fall due or are late.
+import { bool, choice, date, decimal, int, org, ref, report, text, user } from '../../language/index.ts'
+import { taskActions } from './taskActions.ts'
+import { cycleTypes, demands, oil, place, taskStatus } from './words.ts'
+
+/** Read by whoever may read the tasks. */
+const scope = 312
+
+const details = '/equipmentManagement/lubrication/lubricationDetail'
+
+const task = {
+  cardId: ref(['设备', 'Equipment'], 'newCard', { required: true, search: ['code', 'name'] }),
+  cardName: text(['设备名称', 'Equipment name'], { max: 128 }),
+  productLineId: ref(['产线', 'Production line'], 'productLine'),
+  ...place,
+  lubricantId: oil.lubricantId,
+  lubricantBrand: oil.lubricantBrand,
+  stdQty: oil.stdQty,
+  unit: oil.unit,
+  dueDate: date(['计划日期', 'Due date'], { required: true }),
+  lubricatorId: user(['润滑人', 'Lubricator'], { required: true }),
+  status: taskStatus,
+  isOverdue: bool(['逾期', 'Overdue']),
+  orgId: org(['所属组织', 'Organisation'], { required: true }),
+} as const
+
+export const listCalendar = report('lubricationCalendar/list', {
+  label: ['润滑日历', 'Lubrication calendar'],
+  display: 'part',
+  pages: ['lubricationCalendar'],
+  scope,
+  rowsOf: 'lubricationDetail',
+  actions: { reschedule: taskActions.reschedule },
+  fields: {
+    ...task,
+    /** Those by running hours stand where they are expected. */
+    isForecast: bool(['预测', 'Forecast']),
+    cycleType: choice(['周期类型', 'Cycle type'], cycleTypes, { required: true }),
+  },
+  list: {
+    sort: 'dueDate',
+    columns: [
+      ...['dueDate', 'cardId', 'cardName', 'productLineId', 'pointNo', 'part', 'actionType', 'lubricantId'],
+      ...['stdQty', 'unit', 'lubricatorId', 'status'],
+    ],
+    brings: ['isOverdue', 'isForecast'],
+    choosable: ['lubricantBrand', 'cycleType'],
+    filters: ['dueDate', 'cardId', 'lubricatorId', 'lubricantId', 'productLineId', 'status', 'isForecast', 'orgId'],
+    marks: { dueDate: { tone: 'danger', when: { isOverdue: true } } },
+  },
+})
+
+export const dueLevels = { 1: ['临期', 'Due'], 2: ['逾期', 'Overdue'] } as const
+
+export const listWarning = report('lubricationWarning/list', {
+  label: ['润滑预警清单', 'Lubrication warnings'],
+  display: 'part',
+  pages: ['lubricationWarningList'],
+  scope,
+  rowsOf: 'lubricationDetail',
+  actions: { remind: taskActions.remind, updateLubricator: taskActions.updateLubricator },
+  fields: {
+    level: choice(['级别', 'Level'], dueLevels, { required: true, tones: { 1: 'warning', 2: 'danger' } }),
+    ...task,
+    daysLeft: int(['剩余/超期天数', 'Days left'], { required: true }),
+    onHand: decimal(['现存量', 'On hand'], 18, 4),
+    needStop: demands.needStop,
+  },
+  list: {
+    sort: 'dueDate',
+    columns: [
+      ...['level', 'cardId', 'cardName', 'pointNo', 'part', 'lubricantId', 'stdQty', 'unit', 'dueDate', 'daysLeft'],
+      ...['lubricatorId', 'onHand', 'needStop'],
+    ],
+    brings: ['status'],
+    choosable: ['actionType', 'lubricantBrand', 'productLineId'],
+    filters: ['level', 'lubricatorId', 'productLineId', 'cardId', 'lubricantId', 'orgId'],
+    links: { part: [{ path: details, by: { cardId: 'cardId' } }] },
+    marks: { daysLeft: { tone: 'danger', when: { isOverdue: true } } },
+  },
+})

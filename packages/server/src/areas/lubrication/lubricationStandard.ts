@@ -1,0 +1,54 @@
+// Standards: whoever looks at one that is in use must see that it was changed, and its amounts can be taken from stock.
+import { refuse } from '@tmlm/model'
+import { lubricationStandard } from '@tmlm/model/areas/lubrication/lubricationStandard'
+import { inStockUnit } from '@tmlm/model/areas/lubrication/rules'
+import { behaviour } from '../../engine/behaviour.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { anyOf, sql } from '../../platform/database/sql.ts'
+
+export const lubricationStandardBehaviour = behaviour(lubricationStandard, {
+  async beforeInsert({ tx, values }) {
+    await requireUnits(tx, values.points ?? [])
+  },
+  async beforeUpdate({ tx, row, values }) {
+    if (values.points) await requireUnits(tx, values.points)
+    if (row.enabled) Object.assign(values, { docVersion: row.docVersion + 1 })
+  },
+})
+
+interface Point {
+  readonly pointNo?: string | null
+  readonly lubricantId?: string | null
+  readonly unit?: string | null
+}
+
+/** An amount is said in the unit of the stock, or in one that can be told in it. */
+export async function requireUnits(tx: Tx, points: readonly Point[]): Promise<void> {
+  const units = await stockUnits(
+    tx,
+    points.flatMap(({ lubricantId }) => lubricantId ?? []),
+  )
+  for (const { pointNo, lubricantId, unit } of points) {
+    const stockUnit = lubricantId ? (units.get(lubricantId)?.unit ?? null) : null
+    if (inStockUnit('1', unit ?? null, stockUnit) === undefined)
+      throw refuse(
+        `润滑点${pointNo ?? ''}的单位须与油品的库存单位“${stockUnit ?? ''}”一致或可换算`,
+        `Point ${pointNo ?? ''}: the unit must be that of the stock (${stockUnit ?? ''}) or convertible into it`,
+      )
+  }
+}
+
+export interface StockUnit {
+  readonly name: string
+  readonly unit: string | null
+  /** Decimals in which the stock is counted. */
+  readonly qtyScale: number
+}
+
+/** How lubricants are counted in stock, by their ids. */
+export async function stockUnits(tx: Tx, lubricantIds: readonly string[]): Promise<Map<string, StockUnit>> {
+  if (lubricantIds.length === 0) return new Map()
+  const rows = await tx.all(sql<StockUnit & { id: string }>`
+SELECT p.id, p.name, p.unit, p.qty_scale FROM accessory p WHERE p.id = ${anyOf(lubricantIds)}`)
+  return new Map(rows.map(({ id, ...unit }) => [id, unit]))
+}

@@ -1,0 +1,54 @@
+// The lines of an implementation, completed with what their tasks say; amounts beyond the tolerance are asked about.
+import { askFirst, refuse, type Row, type Warning } from '@tmlm/model'
+import type { lubricationImplementation } from '@tmlm/model/areas/lubrication/lubricationImplementation'
+import { percentOff } from '@tmlm/model/areas/lubrication/rules'
+import type { Moment } from '../../engine/behaviour.ts'
+import { anyOf, sql } from '../../platform/database/sql.ts'
+import { requireUnits } from './lubricationStandard.ts'
+
+type Line = Partial<Row<typeof lubricationImplementation>['lines'][number]>
+
+interface TaskOfLine {
+  readonly id: string
+  readonly cardId: string
+  readonly pointId: string
+  readonly pointNo: string
+  readonly part: string
+  readonly lubricantId: string | null
+  readonly stdQty: string
+  readonly unit: string
+  readonly tolerance: string
+}
+
+export async function completedLines(moment: Moment, cardId: string, lines: readonly Line[]): Promise<Line[]> {
+  const tasks = await moment.tx.all(sql<TaskOfLine>`
+SELECT t.id, t.card_id, t.point_id, t.point_no, t.part, t.lubricant_id, t.std_qty, t.unit, t.tolerance
+FROM lubrication_detail t WHERE t.id = ${anyOf(lines.flatMap(({ taskId }) => taskId ?? []))}`)
+  const known = new Map(tasks.map((task) => [task.id, task]))
+  const asked: Warning[] = []
+  const completed = lines.map((line): Line => {
+    const task = line.taskId ? known.get(line.taskId) : undefined
+    if (!task) {
+      if (!line.part || !line.unit)
+        throw refuse('计划外的润滑请填写部位和单位', 'Enter part and unit of what was not planned')
+      return { ...line, pointId: null, stdQty: null, isOff: false }
+    }
+    if (task.cardId !== cardId) throw refuse('任务不属于该设备', 'The task is one of another machine')
+    const { pointId, pointNo, part, stdQty, unit, tolerance } = task
+    const off = percentOff(stdQty, line.actualQty ?? stdQty)
+    const isOff = off > Number(tolerance)
+    if (isOff) asked.push(offText(pointNo, off))
+    return { ...line, pointId, pointNo, part, stdQty, unit, isOff, lubricantId: line.lubricantId ?? task.lubricantId }
+  })
+  await requireUnits(moment.tx, completed)
+  askFirst(asked, moment.confirmed)
+  return completed
+}
+
+const offText = (pointNo: string, off: number): Warning => ({
+  code: `off${pointNo}`,
+  text: [
+    `润滑点${pointNo}的用量超出标准${off}%，是否继续？`,
+    `Point ${pointNo}: the amount is ${off} % off the standard. Continue?`,
+  ],
+})

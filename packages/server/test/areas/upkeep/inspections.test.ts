@@ -1,0 +1,175 @@
+// Patrol inspections: judged (R13), settled by the verdict of another person, and taken back with what came of it.
+import { beforeAll, describe, expect, it } from 'vitest'
+import { aTenant, daysAgo, type Caller, type Data, type Tenant } from '../../harness/app.ts'
+import { aMachine } from '../../harness/upkeep.ts'
+
+let tenant: Tenant
+let admin: Caller
+let inspector: Caller
+let schemeId: string
+let items = 0
+
+const entity = (resource: string, id: string): Promise<Data> => admin.ok(`${resource}/getEntityById`, { id })
+
+beforeAll(async () => {
+  tenant = await aTenant()
+  admin = tenant.admin
+  inspector = await tenant.person({ menus: ['inspection'] })
+  schemeId = await aPatrolScheme(admin)
+})
+
+async function aPatrolScheme(caller: Caller): Promise<string> {
+  const pressure = {
+    kind: 3,
+    name: `气压${++items}`,
+    standard: '0.50–0.60',
+    valueType: 2,
+    lowerLimit: '0.5',
+    upperLimit: '0.6',
+  }
+  const guard = { kind: 3, name: `防护罩${items}`, standard: '完好' }
+  const lines = []
+  for (const item of [pressure, guard]) lines.push({ itemId: (await caller.ok('spotcheck/insert', item)).id })
+  const monthly = { periodType: 3, monthDays: [1] }
+  return (await caller.ok('scheme/insert', { kind: 3, name: `周巡检${items}`, ...monthly, lines })).id
+}
+
+/** Handed in by the inspector; what he found of pressure and guard. */
+async function submitted(value: string, judge: 1 | 2, given: Data = {}): Promise<Data> {
+  const cardId = await aMachine(admin, given)
+  const { id } = await admin.ok('dailyInspection/insert', { cardId, schemeId, inspectorId: inspector.userId })
+  const { lines } = await entity('dailyInspection', id)
+  const found = [
+    { id: lines[0].id, value, ...(Number(value) > 0.6 ? { actionText: '偏高' } : {}) },
+    { id: lines[1].id, judge, ...(judge === 2 ? { actionText: '松动' } : {}) },
+  ]
+  await inspector.ok('dailyInspection/submit', { id, lines: found, description: '现场查看' })
+  return entity('dailyInspection', id)
+}
+
+describe('an inspection', () => {
+  it('has the items of its scheme; limits are included, what is beyond them is not in order (R13)', async () => {
+    const good = await submitted('0.60', 1)
+    expect(good).toMatchObject({ status: 1, ngQty: 0, lines: [{ judge: 1 }, { judge: 1 }] })
+    expect(await submitted('0.61', 1)).toMatchObject({ status: 1, ngQty: 1, lines: [{ judge: 2 }, {}] })
+    const { id } = await admin.ok('dailyInspection/insert', { cardId: await aMachine(admin), schemeId })
+    expect(JSON.stringify(await admin.call('dailyInspection/submit', { id }))).toContain('有必检项目未填写')
+  })
+
+  it('that finds something says what; a free one always does', async () => {
+    const cardId = await aMachine(admin)
+    const { id } = await admin.ok('dailyInspection/insert', { cardId, schemeId })
+    const { lines } = await entity('dailyInspection', id)
+    const found = [
+      { id: lines[0].id, value: '0.7', actionText: '偏高' },
+      { id: lines[1].id, judge: 1 },
+    ]
+    const silent = await admin.call('dailyInspection/submit', { id, lines: found })
+    expect(silent.data).toEqual([{ field: 'description', msg: '有异常项，请填写情况说明' }])
+    const free = await admin.ok('dailyInspection/insert', { cardId })
+    expect((await admin.call('dailyInspection/submit', { id: free.id })).status).toBe(400)
+    await admin.ok('dailyInspection/submit', { id: free.id, description: '无异常' })
+    expect(await entity('dailyInspection', free.id)).toMatchObject({ status: 1 })
+  })
+
+  it('passes by itself where the company says so and nothing is abnormal', async () => {
+    const set = (value: string) =>
+      tenant.inTenant((tx) =>
+        tx.send({
+          text: `INSERT INTO parameter_value (parameter_id, org_key, value, version) VALUES ('73', '*', $1, 1)
+ON CONFLICT (tenant_id, parameter_id, org_key) DO UPDATE SET value = excluded.value`,
+          values: [value],
+        }),
+      )
+    await set('1')
+    expect(await submitted('0.55', 1)).toMatchObject({ status: 2 })
+    expect(await submitted('0.65', 1)).toMatchObject({ status: 1 })
+    await set('0')
+  })
+
+  it('is accepted by another person only, and by one of two', async () => {
+    const { id } = await submitted('0.55', 1)
+    const accept = { id, verdict: 2 }
+    const judge = await tenant.person({ menus: ['inspection'], buttons: ['inspection_accept'] })
+    const both = await Promise.all([
+      admin.call('dailyInspection/accept', accept),
+      judge.call('dailyInspection/accept', accept),
+    ])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const own = await admin.ok('dailyInspection/insert', { cardId: await aMachine(admin) })
+    await admin.ok('dailyInspection/submit', { id: own.id, description: '无异常' })
+    const alone = await admin.call('dailyInspection/accept', { id: own.id, verdict: 2 })
+    expect(alone.msg).toBe('巡检人不能验收自己的巡检单')
+    await admin.ok('dailyInspection/withdraw', { id: own.id })
+    expect(await entity('dailyInspection', own.id)).toMatchObject({ status: 0 })
+  })
+})
+
+describe('a verdict', () => {
+  it('of concession has its day and a new draft, which goes with it', async () => {
+    const { id, cardId } = await submitted('0.65', 1)
+    const missing = await admin.call('dailyInspection/accept', { id, verdict: 3, acceptOpinion: '限用' })
+    expect(JSON.stringify(missing.data)).toContain('concessionUntil')
+    const past = { id, verdict: 3, acceptOpinion: '限用', concessionUntil: daysAgo(1) }
+    expect((await admin.call('dailyInspection/accept', past)).msg).toBe('让步期限不能早于今天')
+    await admin.ok('dailyInspection/accept', { ...past, concessionUntil: daysAgo(-7) })
+    const drafts = async () => (await admin.ok('dailyInspection/list', { cardId, status: 0 })).list
+    expect(await drafts()).toHaveLength(1)
+    expect(await entity('dailyInspection', id)).toMatchObject({ status: 3, followUp: (await drafts())[0].code })
+    await admin.ok('dailyInspection/cancelAccept', { id })
+    expect(await drafts()).toEqual([])
+    expect(await entity('dailyInspection', id)).toMatchObject({ status: 1, concessionUntil: null })
+  })
+
+  it('of rework reports the fault, which is withdrawn with it until somebody was sent', async () => {
+    const { id, code } = await submitted('0.55', 2)
+    const fault = await admin.ok('faultType/insert', { code: 'XJ-1', name: '松动' })
+    await admin.ok('dailyInspection/accept', { id, verdict: 4, acceptOpinion: '返工', faultTypeId: fault.id })
+    const { repairId } = await entity('dailyInspection', id)
+    const report = await entity('repair', repairId)
+    expect(report).toMatchObject({ source: 0, sourceId: `dailyInspection:${id}` })
+    expect(report.description).toContain(code)
+    await admin.ok('dailyInspection/cancelAccept', { id })
+    expect(await entity('repair', repairId)).toMatchObject({ statusKey: 'withdrawn' })
+  })
+
+  it('of scrap writes a scrap order, which is dropped with it while it is only saved', async () => {
+    const { id, cardId } = await submitted('0.55', 2)
+    const scrapped = { id, verdict: 5, acceptOpinion: '无修复价值' }
+    await admin.ok('dailyInspection/accept', scrapped)
+    const { scrapId } = await entity('dailyInspection', id)
+    expect(await entity('scrap', scrapId)).toMatchObject({ status: 0, lines: [{ cardId }] })
+    await admin.ok('dailyInspection/cancelAccept', { id })
+    expect((await admin.call('scrap/getEntityById', { id: scrapId })).status).toBe(404)
+    await admin.ok('dailyInspection/accept', scrapped)
+    const again = (await entity('dailyInspection', id)).scrapId
+    await admin.ok('scrap/audit', { id: again })
+    expect((await admin.call('dailyInspection/cancelAccept', { id })).msg).toMatch(/^存在后续业务/)
+  })
+})
+
+it('a patrol makes a draft for each card of a line, under one number', async () => {
+  const parentId = tenant.rootOrgId
+  const dept = await admin.ok('org/insert', { code: 'XJ01', name: '生产部', type: 3, parentId })
+  const line = await admin.ok('productLine/insert', { code: 'XJL', name: '巡检线', deptId: dept.id })
+  const cards = [await aMachine(admin, { productLineId: line.id }), await aMachine(admin, { productLineId: line.id })]
+  const nothing = await admin.call('dailyInspection/createPatrol', { schemeId })
+  expect(nothing.msg).toBe('请选择产线或卡片')
+  const { made, batchNo } = await admin.ok('dailyInspection/createPatrol', { productLineId: line.id, schemeId })
+  expect(made).toBe(2)
+  const { list } = await admin.ok('dailyInspection/list', { keyword: batchNo })
+  expect(list.map(({ cardId }: Data) => cardId).toSorted()).toEqual(cards.toSorted())
+})
+
+it('items and schemes of patrols are kept by who holds their buttons on the screen of inspections', async () => {
+  const keeper = await tenant.person({ menus: ['inspection'], buttons: ['inspection_items', 'inspection_schemes'] })
+  const other = await tenant.person({
+    menus: ['inspection', 'maintenanceProject'],
+    buttons: ['maintenanceProject_insert'],
+  })
+  await aPatrolScheme(keeper)
+  const item = { kind: 3, name: '照明', standard: '完好' }
+  expect((await other.call('spotcheck/insert', item)).status).toBe(403)
+  expect((await keeper.call('spotcheck/insert', { ...item, kind: 2 })).status).toBe(403)
+  expect((await other.ok('spotcheck/list', { kind: 3 })).totalRow).toBeGreaterThan(0)
+})

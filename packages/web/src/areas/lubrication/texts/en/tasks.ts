@@ -1,0 +1,4 @@
+export default {
+  daysOf: 'Days of {{code}} {{card}}',
+  noTasks: 'No lubrication tasks',
+}

@@ -1,0 +1,10 @@
+const texts = {
+  daysOf: '{{code}} {{card}} 的润滑日期',
+  noTasks: '没有润滑任务',
+}
+export default texts
+
+type Texts = typeof texts
+declare module 'i18next' {
+  interface LubricationTexts extends Texts {}
+}
