@@ -1,5 +1,6 @@
 import type { Area } from '../../language/index.ts'
 import { businessCode } from './businessCode.ts'
+import { codeRule, encodeRules, orderNumber } from './codeRule.ts'
 import { dataDictionary, dictionary } from './dictionary.ts'
 import { file, sysFile } from './file.ts'
 import { notice, noticeRead, notices } from './notice.ts'
@@ -28,7 +29,19 @@ import { specialStaffing, specialStaffingBusiness } from './specialStaffing.ts'
 import { platformWarnings } from './warnings.ts'
 
 export const platform = {
-  resources: [org, user, sysRole, dictionary, notice, importJob, operationLog, loginLog, systemConfig, specialStaffing],
+  resources: [
+    org,
+    user,
+    sysRole,
+    dictionary,
+    notice,
+    importJob,
+    operationLog,
+    loginLog,
+    systemConfig,
+    specialStaffing,
+    codeRule,
+  ],
   tables: [
     combo,
     tenant,
@@ -51,8 +64,8 @@ export const platform = {
     sysFile,
     personalConfig,
   ],
-  services: [businessCode, token, tenantService, parameterControl, file, personalConfigService],
-  businesses: [dataDictionary, roleManagement, notices, systemConfiguration, specialStaffingBusiness],
+  services: [businessCode, token, tenantService, parameterControl, file, personalConfigService, orderNumber],
+  businesses: [dataDictionary, roleManagement, notices, systemConfiguration, specialStaffingBusiness, encodeRules],
   groups,
   screens,
   warnings: platformWarnings,

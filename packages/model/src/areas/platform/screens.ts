@@ -3,6 +3,9 @@ import { button, group, imp, screen, std } from '../../language/index.ts'
 export const groups = [
   group('system', '/system', ['系统管理', 'System'], 'setting', { seldom: true }),
   group('organization', '/organization', ['组织权限', 'Organisation'], 'tree', { seldom: true }),
+  group('paramsSetting', '/paramsSetting', ['参数设置', 'Parameters'], 'operation'),
+  group('businessParams', '/paramsSetting/businessParams', ['业务参数', 'Business parameters'], 'form'),
+  group('encodeRules', '/paramsSetting/businessParams/encodeRules', ['编码规则', 'Encode rules'], 'number'),
   // What several areas stand in.
   group('report', '/report', ['报表', 'Reports'], 'chart'),
   group('dailyBusiness', '/dailyBusiness', ['日常业务', 'Daily business'], 'calendar'),
@@ -101,6 +104,26 @@ export const screens = [
     resource: 'specialStaffing',
     buttons: [std, 'readExcel', 'attachments'],
   }),
+  ...(
+    [
+      ['encodeRulesBasicData', 'basicData', ['基础资料编码规则', 'Encode rules: basic data']],
+      ['encodeRulesBusinessDocuments', 'businessDocuments', ['业务单据编码规则', 'Encode rules: documents']],
+    ] as const
+  ).map(([name, place, label]) =>
+    screen(name, {
+      path: `/paramsSetting/businessParams/encodeRules/${place}`,
+      parents: ['paramsSetting', 'businessParams', 'encodeRules'],
+      label,
+      kind: 'listForm',
+      resource: 'codeRule',
+      buttons: [
+        ['insert', 'update', 'delete'],
+        button('preview', ['预览', 'Preview']),
+        button('resetCounter', ['重置流水', 'Reset counter']),
+        'restore',
+      ],
+    }),
+  ),
   screen('dataDictionary', {
     path: '/basicData/dataDictionary',
     parents: ['basicData'],

@@ -1,5 +1,6 @@
 import type { ServerArea } from '../../engine/area.ts'
 import { businessCodeBehaviour } from './businessCode.ts'
+import { codeRuleBehaviour, orderNumberBehaviour } from './codeRule.ts'
 import { dictionaryBehaviour } from './dictionary.ts'
 import { fileBehaviour } from './file.ts'
 import { importJobBehaviour } from './importJob.ts'
@@ -35,6 +36,7 @@ export const platformArea = ({ cardsOwnedBy, cardsHeldBy }: CardsOfOrganisation)
     operationLogBehaviour,
     roleBehaviour(tenants.tenancy),
     specialStaffingBehaviour,
+    codeRuleBehaviour,
     scheduledTaskBehaviour(jobs),
   ],
   services: ({ sessions, files, sight, presence }) => [
@@ -44,6 +46,7 @@ export const platformArea = ({ cardsOwnedBy, cardsHeldBy }: CardsOfOrganisation)
     parameterControlBehaviour,
     fileBehaviour({ sessions, files, sight }),
     personalConfigBehaviour,
+    orderNumberBehaviour,
   ],
   tasks: { T13: cleanUp, T14: rebuildEverybody, T15: checkValidity },
   warnings: platformWarningSources,

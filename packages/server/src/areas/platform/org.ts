@@ -9,6 +9,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { db as builder } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { rebuildScope } from '../../platform/permission/rebuild.ts'
+import { touchRights } from '../../platform/permission/touch.ts'
 import { lastJobNo } from './jobNumbers.ts'
 import { locationTree } from './locationTree.ts'
 import { moveUnit, namedUnder, renameUnit } from './orgPaths.ts'
@@ -39,7 +40,10 @@ export function orgBehaviour(tenancy: Tenancy, cardsOwnedBy: CardsOwnedBy) {
 
     async afterSave({ tx, row }) {
       // Departments and posts own no rows: nobody sees more or less because of them.
-      if (row.type <= 2) await rebuildScope(tx, 'all')
+      if (row.type > 2) return
+      await rebuildScope(tx, 'all')
+      // Rules of organisations hold for what is below them.
+      await touchRights(tx)
     },
 
     async beforeDelete({ tx, row }) {

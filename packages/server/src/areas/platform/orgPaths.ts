@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { db as builder } from '../../platform/database/query.ts'
 import { sql, type Sql } from '../../platform/database/sql.ts'
 import { rebuildScope } from '../../platform/permission/rebuild.ts'
+import { touchRights } from '../../platform/permission/touch.ts'
 
 interface Unit {
   readonly id: string
@@ -56,6 +57,7 @@ SET full_path_id = ${moved},
 WHERE u.full_path_id LIKE ${`${oldId}/%`}`,
   )
   await rebuildScope(tx, 'all')
+  await touchRights(tx)
   return { fullPathId, fullPathName }
 }
 

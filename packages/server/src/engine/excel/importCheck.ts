@@ -167,7 +167,12 @@ function added(call: ResourceCall, reading: Reading, wish: Wish, demanded: reado
     ...givenInVain(resource, wish, input, values),
   ]
   if (wrong.length === 0 && errorsOf(wish).length === 0)
-    wrong.push(...numberErrors(resource, businessOfRow(call, values), values))
+    wrong.push(
+      ...numberErrors(call, businessOfRow(call, values), {
+        ...values,
+        ...(input.orgId === undefined ? {} : { orgId: input.orgId }),
+      }),
+    )
   tell(resource, reading, wish, wrong)
   return { as: 'insert', wish, input, values, besides }
 }

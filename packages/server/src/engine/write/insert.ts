@@ -153,8 +153,8 @@ export async function judge(
   if (button !== undefined) requireButton(engine.catalogue, resource, named, button, actor)
   refuseAny([...errors, ...(button === undefined ? [] : fieldsOfOthers(call, filledOnly(sent)))])
   const business = businessOfRow(call, values)
-  refuseAny(numberErrors(resource, business, values))
   if (resource.orgMode > 0) values.orgId = (await orgOfOwner(call, tx, values, known)) ?? orgGiven(call)
+  refuseAny(numberErrors(call, business, values))
   return { values, business }
 }
 

@@ -108,7 +108,7 @@ export function judgeChange(call: ResourceCall, row: StoredRow): JudgedChange {
     ...errors,
     ...fieldsOfOthers(call, values, row),
     ...futureDates(fields, values, toLocalDate(now, timezone), now),
-    ...numberChange(resource, row, values),
+    ...numberChange(call, business, row, values),
     ...strangeLines(fields, row, values),
   ])
   return { row, values, business }

@@ -37,6 +37,7 @@ import type { ChangeUseDeptTables } from './changeUseDept.ts'
 import type { CheckEquipmentTables } from './checkEquipment.ts'
 import type { ClientCallTables } from './clientCall.ts'
 import type { CodeCounterTables } from './codeCounter.ts'
+import type { CodeRuleTables } from './codeRule.ts'
 import type { ComboTables } from './combo.ts'
 import type { CounterCommandTables } from './counterCommand.ts'
 import type { CraneCheckTables } from './craneCheck.ts'
@@ -191,6 +192,7 @@ export interface Tables
     CheckEquipmentTables,
     ClientCallTables,
     CodeCounterTables,
+    CodeRuleTables,
     ComboTables,
     CounterCommandTables,
     CraneCheckTables,
