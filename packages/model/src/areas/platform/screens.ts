@@ -124,6 +124,14 @@ export const screens = [
       ],
     }),
   ),
+  screen('paramsControl', {
+    path: '/paramsSetting/businessParams/paramsControl',
+    parents: ['paramsSetting', 'businessParams'],
+    label: ['参数控制', 'Parameter control'],
+    kind: 'list',
+    resource: 'parameterControl',
+    buttons: ['update', 'restore', button('orgValue', ['组织取值', 'Org value'])],
+  }),
   screen('dataDictionary', {
     path: '/basicData/dataDictionary',
     parents: ['basicData'],

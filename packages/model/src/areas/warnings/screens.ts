@@ -12,7 +12,7 @@ export const screens: readonly Screen[] = [
     kind: 'custom',
     resource: 'email',
     buttons: ['update', button('test', ['测试', 'Test'])],
-    after: 'encodeRulesBusinessDocuments',
+    after: 'paramsControl',
   }),
   screen('smsSetting', {
     path: '/paramsSetting/earlyWarningParams/smsSetting',

@@ -7,7 +7,7 @@ import { importJobBehaviour } from './importJob.ts'
 import { noticeBehaviour } from './notice.ts'
 import { operationLogBehaviour } from './operationLog.ts'
 import { orgBehaviour, type CardsOwnedBy } from './org.ts'
-import { parameterControlBehaviour } from './parameterControl.ts'
+import { parameterBehaviour, parameterControlBehaviour } from './parameterControl.ts'
 import { personalConfigBehaviour } from './personalConfig.ts'
 import { roleBehaviour } from './role.ts'
 import { scheduledTaskBehaviour } from './scheduledTask.ts'
@@ -44,6 +44,7 @@ export const platformArea = ({ cardsOwnedBy, cardsHeldBy }: CardsOfOrganisation)
     tokenBehaviour({ tenants: sessions.tenants, files, presence }),
     tenantBehaviour({ sessions, files, presence }),
     parameterControlBehaviour,
+    parameterBehaviour,
     fileBehaviour({ sessions, files, sight }),
     personalConfigBehaviour,
     orderNumberBehaviour,

@@ -8,6 +8,7 @@ export const desk = {
   personalConfig: () => import('./personalConfig/PersonalConfig.tsx'),
   encodeRulesBasicData: () => import('./encodeRules/EncodeRules.tsx'),
   encodeRulesBusinessDocuments: () => import('./encodeRules/EncodeRules.tsx'),
+  paramsControl: () => import('./paramsControl/ParamsControl.tsx'),
 } satisfies Coded
 
 export const phone = {} satisfies Coded

@@ -1,4 +1,4 @@
-const texts = {
+export default {
   ruleOf: 'Encode rule: {{name}}',
   nextNumber: 'Next number: ',
   nearlyUsedUp: '{{percent}}% of the serial is used up: change the rule in time',
@@ -23,4 +23,3 @@ const texts = {
   number_archiveCode: 'File code',
   number_cardType: 'Card category',
 }
-export default texts

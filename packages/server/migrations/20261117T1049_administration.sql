@@ -31,6 +31,12 @@ CREATE POLICY tenant_rows
   USING (tenant_id = (SELECT app_tenant()))
   WITH CHECK (tenant_id = app_tenant());
 
+ALTER TABLE "parameter_value"
+  ADD COLUMN "update_user_id" uuid;
+
+ALTER TABLE "parameter_value"
+  ADD COLUMN "update_time" timestamptz;
+
 ALTER TABLE "code_rule"
   ADD CONSTRAINT "code_rule_use_org_id_fkey"
   FOREIGN KEY ("tenant_id", "use_org_id")
