@@ -19,6 +19,7 @@ import {
   taskDue,
 } from './records.ts'
 import { personalConfig, personalConfigService } from './personalConfig.ts'
+import { fieldControl, requiredControl } from './requiredControl.ts'
 import { roleManagement, sysRole } from './role.ts'
 import { docParticipant, userOrgScope } from './scope.ts'
 import { groups, screens } from './screens.ts'
@@ -57,6 +58,7 @@ export const platform = {
     codeCounter,
     clientCall,
     parameterValue,
+    fieldControl,
     printCount,
     taskDue,
     changeNote,
@@ -65,7 +67,17 @@ export const platform = {
     sysFile,
     personalConfig,
   ],
-  services: [businessCode, token, tenantService, parameterControl, parameter, file, personalConfigService, orderNumber],
+  services: [
+    businessCode,
+    token,
+    tenantService,
+    parameterControl,
+    parameter,
+    file,
+    personalConfigService,
+    orderNumber,
+    requiredControl,
+  ],
   businesses: [dataDictionary, roleManagement, notices, systemConfiguration, specialStaffingBusiness, encodeRules],
   groups,
   screens,

@@ -124,6 +124,14 @@ export const screens = [
       ],
     }),
   ),
+  screen('requiredControl', {
+    path: '/paramsSetting/businessParams/requiredControl',
+    parents: ['paramsSetting', 'businessParams'],
+    label: ['必填项设置', 'Required fields'],
+    kind: 'tree',
+    resource: 'requiredControl',
+    buttons: [button('save', ['保存', 'Save']), 'restore'],
+  }),
   screen('paramsControl', {
     path: '/paramsSetting/businessParams/paramsControl',
     parents: ['paramsSetting', 'businessParams'],

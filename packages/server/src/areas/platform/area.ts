@@ -9,6 +9,7 @@ import { operationLogBehaviour } from './operationLog.ts'
 import { orgBehaviour, type CardsOwnedBy } from './org.ts'
 import { parameterBehaviour, parameterControlBehaviour } from './parameterControl.ts'
 import { personalConfigBehaviour } from './personalConfig.ts'
+import { requiredControlBehaviour } from './requiredControl.ts'
 import { roleBehaviour } from './role.ts'
 import { scheduledTaskBehaviour } from './scheduledTask.ts'
 import { specialStaffingBehaviour } from './specialStaffing.ts'
@@ -48,6 +49,7 @@ export const platformArea = ({ cardsOwnedBy, cardsHeldBy }: CardsOfOrganisation)
     fileBehaviour({ sessions, files, sight }),
     personalConfigBehaviour,
     orderNumberBehaviour,
+    requiredControlBehaviour,
   ],
   tasks: { T13: cleanUp, T14: rebuildEverybody, T15: checkValidity },
   warnings: platformWarningSources,

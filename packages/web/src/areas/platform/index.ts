@@ -9,6 +9,7 @@ export const desk = {
   encodeRulesBasicData: () => import('./encodeRules/EncodeRules.tsx'),
   encodeRulesBusinessDocuments: () => import('./encodeRules/EncodeRules.tsx'),
   paramsControl: () => import('./paramsControl/ParamsControl.tsx'),
+  requiredControl: () => import('./requiredControl/RequiredControl.tsx'),
 } satisfies Coded
 
 export const phone = {} satisfies Coded

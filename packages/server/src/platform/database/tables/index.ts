@@ -57,6 +57,7 @@ import type { EarlyWarningTables } from './earlyWarning.ts'
 import type { EmailTables } from './email.ts'
 import type { FaultReviewTables } from './faultReview.ts'
 import type { FaultTypeTables } from './faultType.ts'
+import type { FieldControlTables } from './fieldControl.ts'
 import type { GodownEntryTables } from './godownEntry.ts'
 import type { ImportFileTables } from './importFile.ts'
 import type { ImportJobTables } from './importJob.ts'
@@ -212,6 +213,7 @@ export interface Tables
     EmailTables,
     FaultReviewTables,
     FaultTypeTables,
+    FieldControlTables,
     GodownEntryTables,
     ImportFileTables,
     ImportJobTables,

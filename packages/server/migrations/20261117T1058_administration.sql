@@ -31,6 +31,26 @@ CREATE POLICY tenant_rows
   USING (tenant_id = (SELECT app_tenant()))
   WITH CHECK (tenant_id = app_tenant());
 
+CREATE TABLE "field_control" (
+  "tenant_id" uuid NOT NULL DEFAULT app_tenant(),
+  "business_code_id" integer NOT NULL,
+  "field_name" text NOT NULL,
+  "required" boolean NOT NULL DEFAULT false,
+  "visible" boolean NOT NULL DEFAULT true,
+  "default_value" text,
+  "card_types" smallint[],
+  CONSTRAINT "field_control_pkey" PRIMARY KEY ("tenant_id", "business_code_id", "field_name")
+);
+
+ALTER TABLE "field_control"
+  ENABLE ROW LEVEL SECURITY,
+  FORCE ROW LEVEL SECURITY;
+
+CREATE POLICY tenant_rows
+  ON "field_control"
+  USING (tenant_id = (SELECT app_tenant()))
+  WITH CHECK (tenant_id = app_tenant());
+
 ALTER TABLE "parameter_value"
   ADD COLUMN "update_user_id" uuid;
 
