@@ -1,6 +1,13 @@
 import type { Area } from '../../language/index.ts'
 import { businessCode } from './businessCode.ts'
 import { codeRule, encodeRules, orderNumber } from './codeRule.ts'
+import {
+  authorize,
+  dataAuthorisation,
+  organisationBusiness,
+  orgBusniess,
+  restrictedBusiness,
+} from './dataPermission.ts'
 import { dataDictionary, dictionary } from './dictionary.ts'
 import { file, sysFile } from './file.ts'
 import { notice, noticeRead, notices } from './notice.ts'
@@ -43,6 +50,8 @@ export const platform = {
     systemConfig,
     specialStaffing,
     codeRule,
+    authorize,
+    orgBusniess,
   ],
   tables: [
     combo,
@@ -58,6 +67,7 @@ export const platform = {
     codeCounter,
     clientCall,
     parameterValue,
+    restrictedBusiness,
     fieldControl,
     printCount,
     taskDue,
@@ -78,7 +88,16 @@ export const platform = {
     orderNumber,
     requiredControl,
   ],
-  businesses: [dataDictionary, roleManagement, notices, systemConfiguration, specialStaffingBusiness, encodeRules],
+  businesses: [
+    dataDictionary,
+    roleManagement,
+    notices,
+    systemConfiguration,
+    specialStaffingBusiness,
+    encodeRules,
+    dataAuthorisation,
+    organisationBusiness,
+  ],
   groups,
   screens,
   warnings: platformWarnings,

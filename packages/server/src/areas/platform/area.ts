@@ -1,4 +1,5 @@
 import type { ServerArea } from '../../engine/area.ts'
+import { authorizeBehaviour } from './authorize.ts'
 import { businessCodeBehaviour } from './businessCode.ts'
 import { codeRuleBehaviour, orderNumberBehaviour } from './codeRule.ts'
 import { dictionaryBehaviour } from './dictionary.ts'
@@ -7,6 +8,7 @@ import { importJobBehaviour } from './importJob.ts'
 import { noticeBehaviour } from './notice.ts'
 import { operationLogBehaviour } from './operationLog.ts'
 import { orgBehaviour, type CardsOwnedBy } from './org.ts'
+import { orgBusniessBehaviour } from './orgBusniess.ts'
 import { parameterBehaviour, parameterControlBehaviour } from './parameterControl.ts'
 import { personalConfigBehaviour } from './personalConfig.ts'
 import { requiredControlBehaviour } from './requiredControl.ts'
@@ -38,6 +40,8 @@ export const platformArea = ({ cardsOwnedBy, cardsHeldBy }: CardsOfOrganisation)
     roleBehaviour(tenants.tenancy),
     specialStaffingBehaviour,
     codeRuleBehaviour,
+    authorizeBehaviour(jobs),
+    orgBusniessBehaviour(jobs),
     scheduledTaskBehaviour(jobs),
   ],
   services: ({ sessions, files, sight, presence }) => [

@@ -36,6 +36,7 @@ export async function moveUnit(
   tx: Tx,
   unit: Unit,
   target: Above,
+  now: Date,
 ): Promise<{ fullPathId: string; fullPathName: string }> {
   const [oldId, oldName] = [unit.fullPathId ?? unit.id, unit.fullPathName ?? unit.name]
   const [fullPathId, fullPathName] = [`${target.fullPathId ?? target.id}/${unit.id}`, namedUnder(target, unit.name)]
@@ -56,7 +57,7 @@ SET full_path_id = ${moved},
     auth_version = auth_version + 1
 WHERE u.full_path_id LIKE ${`${oldId}/%`}`,
   )
-  await rebuildScope(tx, 'all')
+  await rebuildScope(tx, 'all', now)
   await touchRights(tx)
   return { fullPathId, fullPathName }
 }

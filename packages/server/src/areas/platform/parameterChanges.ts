@@ -100,13 +100,13 @@ export async function changeParameter(tx: Tx, change: ParameterChange) {
       changes: [{ field: 'value', ...shown(spec, stored?.value ?? null, value) }],
     }),
   )
-  await spread(tx, parameterId)
+  await spread(tx, parameterId, now)
   return { id: parameterId, version: next, value: value ?? spec.defaultValue }
 }
 
 /** What was worked out with the old value is worked out anew, and every session asks again what it knows. */
-async function spread(tx: Tx, parameterId: string): Promise<void> {
-  if (parameterId === '50') await rebuildScope(tx, 'all')
+async function spread(tx: Tx, parameterId: string, now: Date): Promise<void> {
+  if (parameterId === '50') await rebuildScope(tx, 'all', now)
   await touchRights(tx)
 }
 

@@ -25,9 +25,16 @@ export interface TenantSettings {
   readonly orgPaths: ReadonlyMap<string, readonly string[]>
   /** What is asked of fields, by business. */
   readonly fieldControls: ReadonlyMap<number, readonly FieldControl[]>
+  /** Businesses that only some organisations carry out, with those that do. */
+  readonly restricted: ReadonlyMap<number, ReadonlySet<string>>
 }
 
-export const noSettings: TenantSettings = { codeRules: new Map(), orgPaths: new Map(), fieldControls: new Map() }
+export const noSettings: TenantSettings = {
+  codeRules: new Map(),
+  orgPaths: new Map(),
+  fieldControls: new Map(),
+  restricted: new Map(),
+}
 
 /** Companies whose settings are remembered. */
 const remembered = 500
@@ -57,6 +64,7 @@ interface Loaded {
     readonly resetBy: number | null
   })[]
   readonly orgPaths: readonly { readonly id: string; readonly path: string }[] | null
+  readonly restricted: readonly { readonly businessCodeId: number; readonly orgIds: readonly string[] | null }[]
   readonly fieldControls: readonly (StoredControl & { readonly businessCodeId: number })[]
 }
 
@@ -70,7 +78,7 @@ interface StoredControl {
 
 /** By one statement, so that version and settings belong together. */
 export async function readSettings(tx: Tx) {
-  const { version, codeRules, orgPaths, fieldControls } = await tx.one(allSettings(tx.tenantId))
+  const { version, codeRules, orgPaths, fieldControls, restricted } = await tx.one(allSettings(tx.tenantId))
   const settings: TenantSettings = {
     codeRules: Map.groupBy(
       codeRules.map(({ resetBy, ...rule }) => ({
@@ -80,6 +88,7 @@ export async function readSettings(tx: Tx) {
       ({ businessCodeId }) => businessCodeId,
     ),
     orgPaths: new Map(orgPaths?.map(({ id, path }) => [id, path.split('/')])),
+    restricted: new Map(restricted.map(({ businessCodeId, orgIds }) => [businessCodeId, new Set(orgIds)])),
     fieldControls: new Map(
       [...Map.groupBy(fieldControls, ({ businessCodeId }) => businessCodeId)].map(([id, own]) => [
         id,
@@ -108,6 +117,11 @@ SELECT t.auth_version AS version,
             'id', r.id, 'businessCodeId', r.business_code_id, 'orgId', r.use_org_id, 'rule', r.rule, 'resetBy', r.reset_by,
             'allowManual', r.allow_manual, 'editableAfterSave', r.editable_after_save, 'enabled', r.status = 1)), '[]')
    FROM code_rule r) AS code_rules,
+  (SELECT coalesce(jsonb_agg(jsonb_build_object(
+            'businessCodeId', r.business_code_id,
+            'orgIds', (SELECT jsonb_agg(b.use_org_id) FROM org_busniess b
+                       WHERE b.business_code_id = r.business_code_id AND b.enabled))), '[]')
+   FROM restricted_business r) AS restricted,
   (SELECT coalesce(jsonb_agg(jsonb_build_object(
             'businessCodeId', f.business_code_id, 'fieldName', f.field_name, 'required', f.required, 'visible', f.visible,
             'defaultValue', f.default_value, 'cardTypes', f.card_types) ORDER BY f.field_name), '[]')

@@ -47,7 +47,7 @@ export async function fillTenant(tx: Tx, beginning: Beginning): Promise<Begun> {
   await insertDictionaries(tx, stamp)
   await insertTasks(tx, beginning, stamp)
   await ensureCodeRules(tx, now)
-  await rebuildScope(tx, [begun.adminUserId])
+  await rebuildScope(tx, [begun.adminUserId], now)
   return begun
 }
 

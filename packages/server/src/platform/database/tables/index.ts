@@ -12,6 +12,7 @@ import type { AccessoryStandingStockTables } from './accessoryStandingStock.ts'
 import type { AccessoryStockMoveTables } from './accessoryStockMove.ts'
 import type { AccessoryStockValueTables } from './accessoryStockValue.ts'
 import type { ArchivesTables } from './archives.ts'
+import type { AuthorizeTables } from './authorize.ts'
 import type { BoilerCheckTables } from './boilerCheck.ts'
 import type { BoilerLedgerTables } from './boilerLedger.ts'
 import type { CarCheckTables } from './carCheck.ts'
@@ -99,6 +100,7 @@ import type { NoticeTables } from './notice.ts'
 import type { NoticeReadTables } from './noticeRead.ts'
 import type { OperationLogTables } from './operationLog.ts'
 import type { OrgTables } from './org.ts'
+import type { OrgBusniessTables } from './orgBusniess.ts'
 import type { OutboundConfigTables } from './outboundConfig.ts'
 import type { OutboundOrderTables } from './outboundOrder.ts'
 import type { ParameterValueTables } from './parameterValue.ts'
@@ -120,6 +122,7 @@ import type { RentalTables } from './rental.ts'
 import type { RentalReturnTables } from './rentalReturn.ts'
 import type { RepairTables } from './repair.ts'
 import type { RequisitionToolingTables } from './requisitionTooling.ts'
+import type { RestrictedBusinessTables } from './restrictedBusiness.ts'
 import type { RetiredQrKeyTables } from './retiredQrKey.ts'
 import type { RetrofitTables } from './retrofit.ts'
 import type { ScheduledTaskTables } from './scheduledTask.ts'
@@ -168,6 +171,7 @@ export interface Tables
     AccessoryStockMoveTables,
     AccessoryStockValueTables,
     ArchivesTables,
+    AuthorizeTables,
     BoilerCheckTables,
     BoilerLedgerTables,
     CarCheckTables,
@@ -255,6 +259,7 @@ export interface Tables
     NoticeReadTables,
     OperationLogTables,
     OrgTables,
+    OrgBusniessTables,
     OutboundConfigTables,
     OutboundOrderTables,
     ParameterValueTables,
@@ -276,6 +281,7 @@ export interface Tables
     RentalReturnTables,
     RepairTables,
     RequisitionToolingTables,
+    RestrictedBusinessTables,
     RetiredQrKeyTables,
     RetrofitTables,
     ScheduledTaskTables,
