@@ -10,6 +10,7 @@ import { areaTasks, implementedTasks, warningSources } from './areas/index.ts'
 import { openCounterDoors } from './areas/life/mqtt/index.ts'
 import { lookAtOnce } from './areas/warnings/followers.ts'
 import { sendAtOnce } from './areas/warnings/sendTask.ts'
+import { ensureAllCodeRules } from './areas/platform/codeRules.ts'
 import { ensureAllSettings } from './areas/warnings/settings.ts'
 import { workPlatformJobs } from './areas/platform/tasks/index.ts'
 import { type Closing, createClosing } from './closing.ts'
@@ -91,6 +92,7 @@ async function main(closing: Closing): Promise<void> {
   // Calls put jobs into the queue, so it is open before them and longer than they.
   await planNewTasks(db, implementedTasks, systemClock(), log)
   await jobs.start()
+  await ensureAllCodeRules(db, systemClock())
   await ensureAllSettings(
     { db, jobs },
     warningSources.filter(({ warning }) => warning.foundBy === undefined),

@@ -64,7 +64,7 @@ FROM unnest($3::uuid[]) WITH ORDINALITY AS factory(id, nth)`,
     `INSERT INTO parameter_value (tenant_id, parameter_id, org_key, value, version) VALUES ($1, '50', '*', '1', 1)`,
     [tenantId],
   )
-  await db.transaction(tenantId, (tx) => rebuildScope(tx, 'all'))
+  await db.transaction(tenantId, (tx) => rebuildScope(tx, 'all', new Date()))
   const personOf = (userId: string): Person => ({ tenantCode: code, userId, token: tokenOf(userId) })
   return {
     ...{ tenantId, code, rootOrgId, orgIds, adminId: adminUserId },

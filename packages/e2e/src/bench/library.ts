@@ -52,6 +52,6 @@ async function aKeeper(db: Database, owner: pg.Client, { tenantId, code, orgIds 
   await owner.query(kept, [tenantId, userId])
   await takePart(owner, tenantId, userId, orgId)
   await owner.query('VACUUM ANALYZE')
-  await db.transaction(tenantId, (tx) => rebuildScope(tx, 'all'))
+  await db.transaction(tenantId, (tx) => rebuildScope(tx, 'all', new Date()))
   return { tenantCode: code, userId, token: tokenOf(userId) }
 }

@@ -42,6 +42,8 @@ interface Shared<Kind extends string, Value, Required extends boolean> {
   readonly untold?: boolean
   /** Of a line: follows from the rest of it while that is typed, so its column is there before anything is. */
   readonly derived?: true
+  /** The company has it on no form. */
+  readonly hidden?: true
   /** Part of the keyword search; for a reference: which fields of the referenced object. */
   readonly search?: boolean | readonly string[]
   /** Unique per tenant, or within the value of another field. Empty values never clash. */

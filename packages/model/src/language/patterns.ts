@@ -38,6 +38,14 @@ export const patterns = {
     example: 'CT-000001',
     text: ['{field}只能是4–32位大写字母、数字或短横', '{field}: 4 to 32 capitals, digits or hyphens'],
   },
+  encodeRule: {
+    test: /^([A-Za-z0-9\-_/.]|\{[^{}]*\})+$/,
+    example: 'CK{#5}',
+    text: [
+      '编码规则有误：只能用字母、数字、-_/. 和花括号中的段',
+      'Rule error: only letters, digits, -_/. and segments in braces',
+    ],
+  },
   partNumber: { test: /^[A-Za-z0-9._/-]+$/, example: 'A-1001', text: incorrect },
 } as const satisfies Record<string, { test: RegExp; example: string; text: Text }>
 

@@ -7,6 +7,7 @@ import { rightsOf } from '../platform/permission/rights.ts'
 import type { Secrets } from '../platform/secrets.ts'
 import { endsOf, isInGrace, type Term } from '../platform/session/validity.ts'
 import { schedulerOf, schedulerOrigin, type ScheduledTenant } from '../platform/session/scheduler.ts'
+import { readSettings, type TenantSettings } from '../platform/session/tenantSettings.ts'
 import type { Moment } from './behaviour.ts'
 import { momentOf, type Engine } from './call/call.ts'
 
@@ -52,7 +53,10 @@ export const taskMomentOf = ({ engine, tenant, now, store }: TaskParts): TaskMom
   async transaction(work) {
     // Nobody could go on with what is made now (rule 3).
     if (isInGrace(endsOf(tenant), now)) throw refuseStatus(1010)
-    return engine.db.transaction(tenant.id, (tx) => work(momentOf(callBy(engine, tenant, now), tx)))
+    return engine.db.transaction(tenant.id, async (tx) => {
+      const { settings } = await readSettings(tx)
+      return work(momentOf(callBy(engine, tenant, now, settings), tx))
+    })
   },
 })
 
@@ -88,10 +92,10 @@ export function sentenceOf(error: unknown, lang: Lang): string {
 }
 
 /** The proof of a session is never asked for: everything happens within the transaction of the task. */
-function callBy(engine: Engine, tenant: ScheduledTenant, now: Date) {
+function callBy(engine: Engine, tenant: ScheduledTenant, now: Date, settings: TenantSettings) {
   const rights = rightsOf({ isAdmin: true, isSupplier: false, roles: [] }, 'all', engine.catalogue.screens)
   const entry = {
-    actor: schedulerOf(tenant, rights),
+    actor: { ...schedulerOf(tenant, rights), settings },
     scope: 'full' as const,
     rightsVersion: '',
     proof: { text: 'SELECT 1', values: [] },

@@ -191,6 +191,23 @@ WHERE p.parameter_id = ${id}
 ORDER BY array_position(string_to_array(o.full_path_id, '/'), p.org_key) DESC NULLS LAST
 LIMIT 1`
 
+/** Every parameter as text, by its number, as it counts in an organisation. */
+export async function valuesFor(tx: Tx, orgId: string | null): Promise<Record<string, string>> {
+  const stored = await tx.all(sql<{ parameterId: string; orgKey: string; value: string | null; depth: number | null }>`
+SELECT p.parameter_id, p.org_key, p.value, array_position(string_to_array(o.full_path_id, '/'), p.org_key) AS depth
+FROM parameter_value p
+LEFT JOIN org o ON o.id = ${orgId}::uuid
+WHERE p.org_key = '*' OR p.org_key = ANY (string_to_array(o.full_path_id, '/'))
+ORDER BY depth NULLS FIRST`)
+  const values = Object.fromEntries([...registry.values()].map(({ id, defaultValue }) => [id, defaultValue]))
+  // The nearest comes last and counts.
+  for (const { parameterId, orgKey, value } of stored) {
+    const spec = registry.get(parameterId)
+    if (spec && value !== null && (orgKey === '*' || spec.orgOverride)) values[parameterId] = value
+  }
+  return values
+}
+
 /**
  * A switch of the whole company that is off by default, as a condition inside another statement: it is looked up once,
  * however many rows ask.

@@ -1465,7 +1465,7 @@ async function aCompany(timezone = 'Asia/Shanghai'): Promise<Company> {
          VALUES ($1, $2, $3, $4, $4, $5, $6, $6)`,
         ...[userId, userId.slice(-20), name, orgId, `${orgId}/${userId}`, clock.now],
       )
-      await db.transaction(tenantId, (tx) => rebuildScope(tx, [userId]))
+      await db.transaction(tenantId, (tx) => rebuildScope(tx, [userId], new Date()))
       return enter(userId, orgId, false, menus, buttons)
     },
     async org(type, name) {
@@ -1475,7 +1475,7 @@ async function aCompany(timezone = 'Asia/Shanghai'): Promise<Company> {
          VALUES ($1, $2, $3, $4, $5, $6, $3, $7, $7)`,
         ...[orgId, orgId.slice(-12), name, type, root, `${root}/${orgId}`, clock.now],
       )
-      await db.transaction(tenantId, (tx) => rebuildScope(tx, 'all'))
+      await db.transaction(tenantId, (tx) => rebuildScope(tx, 'all', new Date()))
       return orgId
     },
     async supplier(name) {

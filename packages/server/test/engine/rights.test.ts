@@ -262,7 +262,7 @@ describe('the scope of a person', () => {
       expect(rows.every((row) => row.businessCodeId === 0)).toBe(true)
       return new Map(rows.map((row) => [row.dataOrgId, row.access]))
     }
-    const rebuild = (people: readonly string[] | 'all') => company.inTenant((tx) => rebuildScope(tx, people))
+    const rebuild = (people: readonly string[] | 'all') => company.inTenant((tx) => rebuildScope(tx, people, clock.now))
     return { company, root, f1, f2, shop, dept, scopeOf, rebuild }
   }
 

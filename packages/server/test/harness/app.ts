@@ -209,7 +209,7 @@ export async function aTenant(permission = 'all'): Promise<Tenant> {
             ...stamp(begun.adminUserId),
           }),
         )
-        await rebuildScope(tx, 'all')
+        await rebuildScope(tx, 'all', clock.now)
       })
       return orgId
     },
@@ -265,7 +265,7 @@ async function insertPerson(
     }),
   )
   await tx.run(builder.insertInto('userRoleIds').values({ ownerId: userId, targetId: roleId, position: 1 }))
-  await rebuildScope(tx, [userId])
+  await rebuildScope(tx, [userId], clock.now)
 }
 
 async function callerOf(tenant: Tenant, userId: string): Promise<Caller> {

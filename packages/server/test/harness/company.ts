@@ -83,7 +83,7 @@ export async function aCompany(given: Partial<NewTenant> = {}) {
       }
       await inTenant(async (tx) => {
         await tx.run(builder.insertInto('user').values(row))
-        await rebuildScope(tx, [id])
+        await rebuildScope(tx, [id], clock.now)
       })
       return { id, jobNo: row.jobNo }
     },

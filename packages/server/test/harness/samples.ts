@@ -28,6 +28,7 @@ import { noteFile } from '../../src/platform/files/register.ts'
 import { newId } from '../../src/platform/ids.ts'
 import { clock, type Tenant } from './app.ts'
 import type { ChangeLore, Extent, Finder, Lore } from './lore/lore.ts'
+import { administrationChanges, administrationLore } from './lore/administration.ts'
 import { changePaperChanges, changePaperLore } from './lore/change.ts'
 import { disposalChanges, disposalLore } from './lore/disposal.ts'
 import { lubricationChanges, lubricationDerived, lubricationLore } from './lore/lubrication.ts'
@@ -285,6 +286,7 @@ const lore: Lore = {
   ...partsLore,
   ...repairLore,
   ...mouldChangeLore,
+  ...administrationLore,
   ...warningsLore,
   ...specialLore,
   ...lifeLore,
@@ -340,6 +342,7 @@ const loreOfChanges: ChangeLore = {
   ...partsChanges,
   ...repairChanges,
   ...mouldChangeChanges,
+  ...administrationChanges,
   ...warningsChanges,
   ...specialChanges,
   ...lifeChanges,
@@ -470,6 +473,7 @@ const fitting: Readonly<Record<PatternName, (nth: number) => string>> = {
   deviceNo: (nth) => `CT-${digits(nth, 6)}`,
   creditCode: (nth) => `91${digits(nth, 16)}`,
   colour: (nth) => `#${digits(nth, 6)}`,
+  encodeRule: (nth) => `R${nth}-{#4}`,
   partNumber: (nth) => `P-${nth}`,
 }
 

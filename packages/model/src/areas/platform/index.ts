@@ -1,5 +1,13 @@
 import type { Area } from '../../language/index.ts'
 import { businessCode } from './businessCode.ts'
+import { codeRule, encodeRules, orderNumber } from './codeRule.ts'
+import {
+  authorize,
+  dataAuthorisation,
+  organisationBusiness,
+  orgBusniess,
+  restrictedBusiness,
+} from './dataPermission.ts'
 import { dataDictionary, dictionary } from './dictionary.ts'
 import { file, sysFile } from './file.ts'
 import { notice, noticeRead, notices } from './notice.ts'
@@ -10,6 +18,7 @@ import {
   clientCall,
   codeCounter,
   operationLog,
+  parameter,
   parameterControl,
   parameterValue,
   printCount,
@@ -17,6 +26,7 @@ import {
   taskDue,
 } from './records.ts'
 import { personalConfig, personalConfigService } from './personalConfig.ts'
+import { fieldControl, requiredControl } from './requiredControl.ts'
 import { roleManagement, sysRole } from './role.ts'
 import { docParticipant, userOrgScope } from './scope.ts'
 import { groups, screens } from './screens.ts'
@@ -28,7 +38,21 @@ import { specialStaffing, specialStaffingBusiness } from './specialStaffing.ts'
 import { platformWarnings } from './warnings.ts'
 
 export const platform = {
-  resources: [org, user, sysRole, dictionary, notice, importJob, operationLog, loginLog, systemConfig, specialStaffing],
+  resources: [
+    org,
+    user,
+    sysRole,
+    dictionary,
+    notice,
+    importJob,
+    operationLog,
+    loginLog,
+    systemConfig,
+    specialStaffing,
+    codeRule,
+    authorize,
+    orgBusniess,
+  ],
   tables: [
     combo,
     tenant,
@@ -43,6 +67,8 @@ export const platform = {
     codeCounter,
     clientCall,
     parameterValue,
+    restrictedBusiness,
+    fieldControl,
     printCount,
     taskDue,
     changeNote,
@@ -51,8 +77,27 @@ export const platform = {
     sysFile,
     personalConfig,
   ],
-  services: [businessCode, token, tenantService, parameterControl, file, personalConfigService],
-  businesses: [dataDictionary, roleManagement, notices, systemConfiguration, specialStaffingBusiness],
+  services: [
+    businessCode,
+    token,
+    tenantService,
+    parameterControl,
+    parameter,
+    file,
+    personalConfigService,
+    orderNumber,
+    requiredControl,
+  ],
+  businesses: [
+    dataDictionary,
+    roleManagement,
+    notices,
+    systemConfiguration,
+    specialStaffingBusiness,
+    encodeRules,
+    dataAuthorisation,
+    organisationBusiness,
+  ],
   groups,
   screens,
   warnings: platformWarnings,

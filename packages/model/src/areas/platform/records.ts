@@ -1,5 +1,5 @@
 // What the system keeps for itself: history, numbers, repeated calls, parameters, clockwork.
-import { choice, datetime, decimal, id, int, json, ledger, service, table, text } from '../../language/index.ts'
+import { bool, choice, datetime, decimal, id, int, json, ledger, service, table, text } from '../../language/index.ts'
 
 /** Who did what, when, from what to what. Written with the change itself, never changed. */
 export const operationLog = ledger('operationLog', {
@@ -97,20 +97,45 @@ export const parameterValue = table('parameterValue', {
     orgKey: text(['组织', 'Organisation'], { required: true, max: 40, default: '*' }),
     value: text(['当前值', 'Value'], { max: 2000 }),
     version: int(['版本', 'Version'], { required: true, default: 1 }),
+    updateUserId: id(['修改人', 'Changed by']),
+    updateTime: datetime(['修改时间', 'Changed']),
   },
   key: ['parameterId', 'orgKey'],
 })
 
+const parameterId = text(['编号', 'Id'], { required: true, max: 10 })
+
+/** Whoever keeps the parameters sees them; each button lets him change them in its way. */
 export const parameterControl = service('parameterControl', {
   label: ['参数控制', 'Parameter'],
+  hostedBy: { screen: 'paramsControl', buttons: {} },
   actions: {
-    findById: {
-      access: 'restricted',
-      suppliers: true,
-      reads: true,
-      input: { id: text(['编号', 'Id'], { required: true, max: 10 }) },
+    list: {
+      ...{ access: 'screen', reads: true },
+      input: {
+        keyword: text(['关键字', 'Keyword'], { max: 100 }),
+        module: text(['模块', 'Module'], { max: 40 }),
+        changed: bool(['只看已修改', 'Changed only'], { default: false }),
+      },
     },
+    findById: { access: 'restricted', suppliers: true, reads: true, input: { id: parameterId } },
+    edit: {
+      access: 'screen',
+      input: {
+        id: parameterId,
+        version: int(['版本', 'Version']),
+        value: text(['当前值', 'Value'], { max: 2000 }),
+        orgId: id(['组织', 'Organisation']),
+      },
+    },
+    /** The values of organisations, and who changed what. */
+    listDetail: { access: 'screen', reads: true, input: { id: parameterId } },
   },
+})
+
+export const parameter = service('parameter', {
+  label: ['参数取值', 'Parameter values'],
+  actions: { listValues: { access: 'login', reads: true } },
 })
 
 /** When each task of each tenant is due next. One ticker works it off for all tenants. */

@@ -18,6 +18,10 @@ export interface ParameterSpec {
   readonly max: number | null
   /** Organisations may have values of their own; the nearest one upward counts. */
   readonly orgOverride: boolean
+  /** What changes with it, in English; in Chinese see parameterWords.ts. */
+  readonly effect: string
+  /** The area that obeys it. */
+  readonly area: string
 }
 
 export interface DictionarySpec {

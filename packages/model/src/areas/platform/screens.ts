@@ -3,6 +3,10 @@ import { button, group, imp, screen, std } from '../../language/index.ts'
 export const groups = [
   group('system', '/system', ['系统管理', 'System'], 'setting', { seldom: true }),
   group('organization', '/organization', ['组织权限', 'Organisation'], 'tree', { seldom: true }),
+  group('authManagment', '/organization/authManagment', ['授权管理', 'Authorisation'], 'lock'),
+  group('paramsSetting', '/paramsSetting', ['参数设置', 'Parameters'], 'operation'),
+  group('businessParams', '/paramsSetting/businessParams', ['业务参数', 'Business parameters'], 'form'),
+  group('encodeRules', '/paramsSetting/businessParams/encodeRules', ['编码规则', 'Encode rules'], 'number'),
   // What several areas stand in.
   group('report', '/report', ['报表', 'Reports'], 'chart'),
   group('dailyBusiness', '/dailyBusiness', ['日常业务', 'Daily business'], 'calendar'),
@@ -93,6 +97,63 @@ export const screens = [
       'exportExcel',
     ],
   }),
+  screen('authorizationByOrganization', {
+    unfinished: true,
+    path: '/organization/authManagment/authorizationByOrganization',
+    parents: ['organization', 'authManagment'],
+    label: ['按组织授权', 'Authorise by organisation'],
+    kind: 'tree',
+    resource: 'authorize',
+    buttons: [
+      ['insert', 'update', 'delete'],
+      button('deleteByIds', ['批量删除', 'Delete by ids']),
+      button('copyTo', ['复制到', 'Copy to']),
+      button('effective', ['有效权限', 'Effective']),
+    ],
+  }),
+  screen('authorizationByRole', {
+    unfinished: true,
+    path: '/organization/authManagment/authorizationByRole',
+    parents: ['organization', 'authManagment'],
+    label: ['按角色授权', 'Authorise by role'],
+    kind: 'tree',
+    resource: 'authorize',
+    buttons: [
+      button('save', ['保存', 'Save']),
+      button('clear', ['清空', 'Clear']),
+      button('preview', ['预览', 'Preview']),
+    ],
+  }),
+  screen('businessByOrg', {
+    unfinished: true,
+    path: '/organization/authManagment/businessByOrg',
+    parents: ['organization', 'authManagment'],
+    label: ['组织业务设置', 'Businesses of an organisation'],
+    kind: 'tree',
+    resource: 'orgBusniess',
+    buttons: [
+      'insert',
+      button('setRate', ['关联组织', 'Set rate']),
+      ['enable', 'delete'],
+      button('deleteByIds', ['批量删除', 'Delete by ids']),
+      button('copyTo', ['复制到', 'Copy to']),
+    ],
+  }),
+  screen('orgByBusiness', {
+    unfinished: true,
+    path: '/organization/authManagment/orgByBusiness',
+    parents: ['organization', 'authManagment'],
+    label: ['业务组织设置', 'Organisations of a business'],
+    kind: 'tree',
+    resource: 'orgBusniess',
+    buttons: [
+      'insert',
+      button('setRate', ['关联组织', 'Set rate']),
+      ['enable', 'delete'],
+      button('deleteByIds', ['批量删除', 'Delete by ids']),
+      button('restrict', ['仅限已配置组织', 'Restrict']),
+    ],
+  }),
   screen('specialStaffing', {
     path: '/organization/specialStaffing',
     parents: ['organization'],
@@ -100,6 +161,42 @@ export const screens = [
     kind: 'listForm',
     resource: 'specialStaffing',
     buttons: [std, 'readExcel', 'attachments'],
+  }),
+  ...(
+    [
+      ['encodeRulesBasicData', 'basicData', ['基础资料编码规则', 'Encode rules: basic data']],
+      ['encodeRulesBusinessDocuments', 'businessDocuments', ['业务单据编码规则', 'Encode rules: documents']],
+    ] as const
+  ).map(([name, place, label]) =>
+    screen(name, {
+      path: `/paramsSetting/businessParams/encodeRules/${place}`,
+      parents: ['paramsSetting', 'businessParams', 'encodeRules'],
+      label,
+      kind: 'listForm',
+      resource: 'codeRule',
+      buttons: [
+        ['insert', 'update', 'delete'],
+        button('preview', ['预览', 'Preview']),
+        button('resetCounter', ['重置流水', 'Reset counter']),
+        'restore',
+      ],
+    }),
+  ),
+  screen('requiredControl', {
+    path: '/paramsSetting/businessParams/requiredControl',
+    parents: ['paramsSetting', 'businessParams'],
+    label: ['必填项设置', 'Required fields'],
+    kind: 'tree',
+    resource: 'requiredControl',
+    buttons: [button('save', ['保存', 'Save']), 'restore'],
+  }),
+  screen('paramsControl', {
+    path: '/paramsSetting/businessParams/paramsControl',
+    parents: ['paramsSetting', 'businessParams'],
+    label: ['参数控制', 'Parameter control'],
+    kind: 'list',
+    resource: 'parameterControl',
+    buttons: ['update', 'restore', button('orgValue', ['组织取值', 'Org value'])],
   }),
   screen('dataDictionary', {
     path: '/basicData/dataDictionary',

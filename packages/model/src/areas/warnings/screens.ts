@@ -1,7 +1,6 @@
 import { button, group, screen, type Group, type Screen } from '../../language/index.ts'
 
 export const groups: readonly Group[] = [
-  group('paramsSetting', '/paramsSetting', ['参数设置', 'Parameters'], 'operation'),
   group('earlyWarningParams', '/paramsSetting/earlyWarningParams', ['预警参数', 'Warning parameters'], 'bell'),
 ]
 
@@ -13,7 +12,7 @@ export const screens: readonly Screen[] = [
     kind: 'custom',
     resource: 'email',
     buttons: ['update', button('test', ['测试', 'Test'])],
-    after: 'specialStaffing',
+    after: 'paramsControl',
   }),
   screen('smsSetting', {
     path: '/paramsSetting/earlyWarningParams/smsSetting',

@@ -1,13 +1,17 @@
 import type { ServerArea } from '../../engine/area.ts'
+import { authorizeBehaviour } from './authorize.ts'
 import { businessCodeBehaviour } from './businessCode.ts'
+import { codeRuleBehaviour, orderNumberBehaviour } from './codeRule.ts'
 import { dictionaryBehaviour } from './dictionary.ts'
 import { fileBehaviour } from './file.ts'
 import { importJobBehaviour } from './importJob.ts'
 import { noticeBehaviour } from './notice.ts'
 import { operationLogBehaviour } from './operationLog.ts'
 import { orgBehaviour, type CardsOwnedBy } from './org.ts'
-import { parameterControlBehaviour } from './parameterControl.ts'
+import { orgBusniessBehaviour } from './orgBusniess.ts'
+import { parameterBehaviour, parameterControlBehaviour } from './parameterControl.ts'
 import { personalConfigBehaviour } from './personalConfig.ts'
+import { requiredControlBehaviour } from './requiredControl.ts'
 import { roleBehaviour } from './role.ts'
 import { scheduledTaskBehaviour } from './scheduledTask.ts'
 import { specialStaffingBehaviour } from './specialStaffing.ts'
@@ -35,6 +39,9 @@ export const platformArea = ({ cardsOwnedBy, cardsHeldBy }: CardsOfOrganisation)
     operationLogBehaviour,
     roleBehaviour(tenants.tenancy),
     specialStaffingBehaviour,
+    codeRuleBehaviour,
+    authorizeBehaviour(jobs),
+    orgBusniessBehaviour(jobs),
     scheduledTaskBehaviour(jobs),
   ],
   services: ({ sessions, files, sight, presence }) => [
@@ -42,8 +49,11 @@ export const platformArea = ({ cardsOwnedBy, cardsHeldBy }: CardsOfOrganisation)
     tokenBehaviour({ tenants: sessions.tenants, files, presence }),
     tenantBehaviour({ sessions, files, presence }),
     parameterControlBehaviour,
+    parameterBehaviour,
     fileBehaviour({ sessions, files, sight }),
     personalConfigBehaviour,
+    orderNumberBehaviour,
+    requiredControlBehaviour,
   ],
   tasks: { T13: cleanUp, T14: rebuildEverybody, T15: checkValidity },
   warnings: platformWarningSources,

@@ -49,7 +49,7 @@ export const businessCodeBehaviour = serviceBehaviour(businessCode, {
     const named = [...catalogue.businesses.values()].find(({ page }) => page === input.page)
     if (!named) throw notFound()
     if (!bought(actor).includes(named)) throw refuseStatus(1012)
-    return effectiveOf(named)
+    return effectiveOf(named, actor?.settings?.fieldControls.get(named.id))
   },
 })
 

@@ -9,6 +9,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { db as builder } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { rebuildScope } from '../../platform/permission/rebuild.ts'
+import { touchRights } from '../../platform/permission/touch.ts'
 import { lastJobNo } from './jobNumbers.ts'
 import { locationTree } from './locationTree.ts'
 import { moveUnit, namedUnder, renameUnit } from './orgPaths.ts'
@@ -37,9 +38,12 @@ export function orgBehaviour(tenancy: Tenancy, cardsOwnedBy: CardsOwnedBy) {
       if (values.name !== undefined) values.fullPathName = await renameUnit(tx, row, values.name)
     },
 
-    async afterSave({ tx, row }) {
+    async afterSave({ tx, row, now }) {
       // Departments and posts own no rows: nobody sees more or less because of them.
-      if (row.type <= 2) await rebuildScope(tx, 'all')
+      if (row.type > 2) return
+      await rebuildScope(tx, 'all', now)
+      // Rules of organisations hold for what is below them.
+      await touchRights(tx)
     },
 
     async beforeDelete({ tx, row }) {
@@ -53,7 +57,7 @@ export function orgBehaviour(tenancy: Tenancy, cardsOwnedBy: CardsOwnedBy) {
         return { set: { name, fullPathName: await renameUnit(tx, row, name) } }
       },
 
-      async move({ tx, actor, row, input }) {
+      async move({ tx, actor, row, input, now }) {
         if (row.parentId === null) throw refuse('根组织不能移动', 'The root cannot be moved')
         await requireWritableUnits(tx, actor, [row.id, row.parentId, input.parentId])
         const target = await unitOf(tx, input.parentId)
@@ -61,7 +65,7 @@ export function orgBehaviour(tenancy: Tenancy, cardsOwnedBy: CardsOwnedBy) {
         if (target.status !== 1) throw parentStopped()
         if (!mayContain(target.type, row.type)) throw notHere('parentId')
         const rank = target.id === row.parentId ? row.rank : await nextRank(tx, target.id)
-        return { set: { parentId: target.id, rank, ...(await moveUnit(tx, row, target)) } }
+        return { set: { parentId: target.id, rank, ...(await moveUnit(tx, row, target, now)) } }
       },
 
       updateStatus: (moment) =>

@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { db as builder } from '../../platform/database/query.ts'
 import { sql, type Sql } from '../../platform/database/sql.ts'
 import { rebuildScope } from '../../platform/permission/rebuild.ts'
+import { touchRights } from '../../platform/permission/touch.ts'
 
 interface Unit {
   readonly id: string
@@ -35,6 +36,7 @@ export async function moveUnit(
   tx: Tx,
   unit: Unit,
   target: Above,
+  now: Date,
 ): Promise<{ fullPathId: string; fullPathName: string }> {
   const [oldId, oldName] = [unit.fullPathId ?? unit.id, unit.fullPathName ?? unit.name]
   const [fullPathId, fullPathName] = [`${target.fullPathId ?? target.id}/${unit.id}`, namedUnder(target, unit.name)]
@@ -55,7 +57,8 @@ SET full_path_id = ${moved},
     auth_version = auth_version + 1
 WHERE u.full_path_id LIKE ${`${oldId}/%`}`,
   )
-  await rebuildScope(tx, 'all')
+  await rebuildScope(tx, 'all', now)
+  await touchRights(tx)
   return { fullPathId, fullPathName }
 }
 

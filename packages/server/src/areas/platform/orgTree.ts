@@ -65,7 +65,7 @@ FROM org o`
 const staff = (stopped: 'stopped' | 'live'): Sql<unknown> =>
   stopped === 'stopped' ? sql`u.is_supplier = 0` : sql`u.is_supplier = 0 AND u.status IN (1, 2)`
 
-const unitsWhere = (
+export const unitsWhere = (
   { tx }: Pick<CallMoment, 'tx'>,
   condition: Sql<unknown>,
   stopped: 'stopped' | 'live' = 'live',
@@ -113,7 +113,7 @@ function usable(
 }
 
 /** Puts nodes below their parents. */
-function nested(flat: readonly TreeNode[]): Values[] {
+export function nested(flat: readonly TreeNode[]): Values[] {
   const byId = new Map<string, Values & { children?: Values[] }>(flat.map((node) => [node.id, { ...node }]))
   const roots: Values[] = []
   for (const node of flat) {

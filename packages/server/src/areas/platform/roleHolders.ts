@@ -128,7 +128,7 @@ async function writeHolders(
     ),
   )
   await touchPeople(tx, ids)
-  await rebuildScope(tx, ids)
+  await rebuildScope(tx, ids, now)
 }
 
 /** In the order of their ids, so that two savings cannot block each other. */

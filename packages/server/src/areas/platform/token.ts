@@ -124,6 +124,8 @@ async function describe(tx: Tx, actor: Actor, { tenancy, files, presence, now }:
       importMode,
       /** Of the parameters that forms ask for, those that are on. */
       switches: askedSwitches.filter((_, index) => switches[index] === true),
+      /** What the company asks of fields beyond their definitions, by business. */
+      fieldControls: Object.fromEntries(actor.settings?.fieldControls ?? []),
       permission: shownModules(rights.modules, actor.isAdmin, tenancy),
       closingDate,
       daysLeft: daysLeft({ closingDate, graceDays, timezone }, now),

@@ -74,9 +74,9 @@ export function userBehaviour({ db, tenancy, cardsHeldBy }: UserParts) {
       await requireMayGive(tx, grantable, actor, added)
     },
 
-    async afterSave({ tx, row }) {
+    async afterSave({ tx, row, now }) {
       await touchPeople(tx, [row.id])
-      await rebuildScope(tx, [row.id])
+      await rebuildScope(tx, [row.id], now)
     },
 
     async beforeDelete({ tx, actor, row }) {
@@ -140,7 +140,7 @@ export function userBehaviour({ db, tenancy, cardsHeldBy }: UserParts) {
         return { set: { status: !input.limited ? states.normal : states.limited } }
       },
 
-      async moveTo({ tx, actor, row, input }) {
+      async moveTo({ tx, actor, row, input, now }) {
         if (isAdmin(row.jobNo)) throw notForTheAdministrator()
         if (row.isSupplier === 1) throw refuse('供应商账号不在组织中', 'A supplier account stands in no unit')
         const { parentId } = input
@@ -149,7 +149,7 @@ export function userBehaviour({ db, tenancy, cardsHeldBy }: UserParts) {
         const set = { parentId, ...(await placed(tx, parentId, row.id)), rank: await nextRank(tx, parentId) }
         await tx.run(builder.updateTable('user').set(set).where('id', '=', row.id))
         await touchPeople(tx, [row.id])
-        await rebuildScope(tx, [row.id])
+        await rebuildScope(tx, [row.id], now)
         return { set }
       },
     },

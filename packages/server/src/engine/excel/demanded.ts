@@ -1,20 +1,31 @@
 // What a new row must say by the settings of the company, besides what its definition demands.
-import type { Field } from '@tmlm/model'
+import type { Field, Fields } from '@tmlm/model'
 import type { Tx } from '../../platform/database/database.ts'
 import { storedParameter } from '../../platform/parameters.ts'
 import { actorOf, type ResourceCall } from '../call/call.ts'
+import { askedOfAll } from '../write/controlled.ts'
 import type { Column } from './excelColumns.ts'
 
 /** The columns as this company and this person must fill them. */
 export async function demandedHere(call: ResourceCall, tx: Tx, columns: readonly Column[]): Promise<Column[]> {
   const { resource } = call
+  const { fields } = askedOfAll(call)
   const hasNoOrg = resource.orgMode > 0 && resource.belongsWith === undefined && !actorOf(call).orgId
   return Promise.all(
     columns.map(async (column) => {
       const isOrg = hasNoOrg && column.name === 'orgId' && column.lines === undefined
-      return isOrg || (await isAskedFor(tx, column.field)) ? { ...column, required: true } : column
+      return isOrg || isAsked(fields, column) || (await isAskedFor(tx, column.field))
+        ? { ...column, required: true }
+        : column
     }),
   )
+}
+
+/** The company asks for it beyond the definition. */
+function isAsked(fields: Fields, { name, lines }: Column): boolean {
+  const above = lines === undefined ? undefined : fields[lines]
+  const field = above?.kind === 'lines' ? above.fields[name] : lines === undefined ? fields[name] : undefined
+  return field?.required === true && field.kind !== 'bool' && field.kind !== 'code'
 }
 
 /** Required unless the company has a parameter on, which is off. */

@@ -20,6 +20,7 @@ import { orgsOf, Parameters, scopePlaces } from '../../platform/permission/scope
 import { actorOf, businessOfRow, saidOf, type ResourceCall } from '../call/call.ts'
 import { asSent, changedOnly, withMoments } from '../write/changes.ts'
 import { numberErrors } from '../write/codes.ts'
+import { asked } from '../write/controlled.ts'
 import { demandedHere } from './demanded.ts'
 import { templateColumns } from './excelColumns.ts'
 import type { OnDuplicate } from './importDesk.ts'
@@ -158,7 +159,7 @@ async function refuseOrgs(call: ResourceCall, tx: Tx, wishes: readonly Wish[]): 
 function added(call: ResourceCall, reading: Reading, wish: Wish, demanded: readonly string[]): Plan | undefined {
   const { resource } = call
   const input = { ...filled(wish.values), ...saidOf(call), ...wish.lines }
-  const { values, errors } = readInsert({ ...call, input })
+  const { values, errors } = readInsert({ ...call, input }, asked(call, input))
   const besides = filled(wish.besides)
   const missing = demanded.filter((name) => (input[name] ?? besides[name]) === undefined)
   const wrong = [
@@ -167,7 +168,12 @@ function added(call: ResourceCall, reading: Reading, wish: Wish, demanded: reado
     ...givenInVain(resource, wish, input, values),
   ]
   if (wrong.length === 0 && errorsOf(wish).length === 0)
-    wrong.push(...numberErrors(resource, businessOfRow(call, values), values))
+    wrong.push(
+      ...numberErrors(call, businessOfRow(call, values), {
+        ...values,
+        ...(input.orgId === undefined ? {} : { orgId: input.orgId }),
+      }),
+    )
   tell(resource, reading, wish, wrong)
   return { as: 'insert', wish, input, values, besides }
 }
@@ -208,7 +214,7 @@ function changed(call: ResourceCall, reading: Reading, wish: Wish, row: StoredRo
   )
   const patch: Values = { ...values, ...lines }
   const before = asSent(resource.fields, row, timezone)
-  const { values: sent, errors } = checkUpdate(resource, patch, before)
+  const { values: sent, errors } = checkUpdate(asked(call, row, true), patch, before)
   const changes = changedOnly(resource.fields, row, withMoments(resource.fields, sent, timezone))
   tell(resource, reading, wish, [
     ...errors,

@@ -2,6 +2,7 @@
 import {
   holds,
   Refusal,
+  refuse,
   refuseFields,
   type Business,
   type FieldError,
@@ -102,6 +103,9 @@ WHERE o.tenant_id = ${places.tenant} AND o.id = ${parameters.add(orgId)} AND o.t
   const [org] = rows
   if (!org?.writable) throw new Refusal(403, ['无权操作该组织的数据', 'No write permission for this organisation'])
   if (org.status !== 1) throw refuseFields([{ field: 'orgId', text: ['组织已停用', 'The organisation is disabled'] }])
+  const doing = business && actorOf(call).settings?.restricted.get(business.id)
+  if (doing && !doing.has(orgId))
+    throw refuse('该组织未开展此业务', 'This organisation does not carry out this business')
 }
 
 /** Papers are changed and deleted only in the states their definition names. */

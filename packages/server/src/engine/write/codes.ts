@@ -1,4 +1,4 @@
-// Numbers of rows: taken from the counter on insert, typed by hand where the business allows it, never changed later.
+// Numbers of rows: taken from the counter on insert, typed by hand where the rule allows it, changed later only where it says so.
 import {
   businessOf,
   checkInsert,
@@ -8,7 +8,6 @@ import {
   refuseFields,
   type Business,
   type FieldError,
-  type NumberSource,
   type Resource,
   type Text,
   type Values,
@@ -16,7 +15,10 @@ import {
 import { toLocal } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { tableOf } from '../../platform/database/names.ts'
-import { allowsManual, numbering, numbersRepeat, type Numbering } from '../../platform/numbering/numbering.ts'
+import { ruleOf, type AppliedRule } from '../../platform/numbering/numberRules.ts'
+import { numbering, numbersRepeat, type Numbering } from '../../platform/numbering/numbering.ts'
+import { numberSource } from '../../platform/numbering/numberSource.ts'
+import { all } from '../call/all.ts'
 import { actorOf, textOf, type ResourceCall } from '../call/call.ts'
 import { proven } from '../call/proven.ts'
 import { refuseAny } from './checks.ts'
@@ -52,7 +54,7 @@ export async function takeNumber(
   values: Readonly<Values>,
   take: TakeNumber,
 ): Promise<{ code?: string }> {
-  const numbers = numbersOf(call, business, values)
+  const numbers = await numbersOf(call, tx, business, values)
   if (!numbers) return {}
   if (typeof values.code !== 'string') return { code: await take(numbers, tx) }
   await numbers.typed(tx, [values.code])
@@ -65,10 +67,12 @@ export async function takeNumbers(
   tx: Tx,
   rows: readonly { readonly business: Business | undefined; readonly values: Values }[],
 ): Promise<void> {
-  const numbered = rows.flatMap(({ business, values }) => {
-    const numbers = numbersOf(call, business, values)
+  const known = new Map<string, Promise<string | undefined>>()
+  const made = rows.map(async ({ business, values }) => {
+    const numbers = await numbersOf(call, tx, business, values, known)
     return numbers ? [{ numbers, values }] : []
   })
+  const numbered = (await all(made)).flat()
   for (const alike of Map.groupBy(numbered, ({ numbers }) => numbers.counter).values()) {
     const [typed, open] = [[] as string[], [] as typeof alike]
     for (const row of alike) {
@@ -83,14 +87,29 @@ export async function takeNumbers(
   }
 }
 
-function numbersOf(
+/** Nothing where the business has no numbers, or while nobody gives them but by hand. */
+async function numbersOf(
   call: ResourceCall,
+  tx: Tx,
   business: Business | undefined,
   values: Readonly<Values>,
-): Numbering | undefined {
-  const isNumbered = business && call.resource.fields.code?.kind === 'code'
-  return isNumbered ? numbering(business, sourceOf(call, values)) : undefined
+  known?: Map<string, Promise<string | undefined>>,
+): Promise<Numbering | undefined> {
+  if (!business || call.resource.fields.code?.kind !== 'code') return undefined
+  const applied = ruleOf(actorOf(call), business, orgOf(call, values))
+  if (!applied?.rule) return undefined
+  const source = await numberSource(tx, call.resource, applied.rule, {
+    ...{ date: dateOf(call, values), values: { ...values, orgId: orgOf(call, values) }, actor: actorOf(call) },
+    ...(known ? { known } : {}),
+  })
+  // A number typed by hand for a row of which the rule could make none belongs to no series.
+  const isTyped = typeof values.code === 'string'
+  if (isTyped && Object.values(source.fields).includes(undefined)) return undefined
+  return numbering(business.id, applied, source)
 }
+
+/** The organisation of the row, or the one it will have by itself. */
+const orgOf = (call: ResourceCall, values: Readonly<Values>): unknown => values.orgId ?? actorOf(call).orgId
 
 const mostPreviewed = 200
 
@@ -113,7 +132,8 @@ export const previewCode = (call: ResourceCall): Promise<{ code: string | undefi
     if (!business && others.length > 0) throw new Refusal(422, ['请先选择类别', 'Choose the category first'])
     // A paper that is only begun has few of its fields; its date alone counts here.
     refuseAny(errors.filter(({ field }) => field === datedField(call.resource)))
-    const numbers = business && numbering(business, sourceOf(call, values))
+    const orgId = textOf(call.input.orgId)
+    const numbers = await numbersOf(call, tx, business, { ...values, code: null, ...(orgId === '' ? {} : { orgId }) })
     if (!numbers) throw new Refusal(422, ['该业务没有编号规则', 'This business has no number of its own'])
     const count = countAsked(call)
     const codes = await numbers.preview(tx, count ?? 1)
@@ -122,21 +142,28 @@ export const previewCode = (call: ResourceCall): Promise<{ code: string | undefi
 
 /** A number typed where the system gives it, or missing where nobody does. */
 export function numberErrors(
-  resource: Resource,
+  call: ResourceCall,
   business: Business | undefined,
   values: Readonly<Values>,
 ): FieldError[] {
-  if (resource.fields.code?.kind !== 'code') return []
+  if (call.resource.fields.code?.kind !== 'code') return []
+  const applied = ruleOf(actorOf(call), business, orgOf(call, values))
   const typed = typeof values.code === 'string'
-  if (typed && business?.rule && !allowsManual(business)) return [{ field: 'code', text: systemNumber }]
-  return typed || business?.rule ? [] : [{ field: 'code', text: ['必填项不能为空', 'Required'] }]
+  if (typed && applied?.rule && !applied.allowManual) return [{ field: 'code', text: systemNumber }]
+  return typed || applied?.rule ? [] : [{ field: 'code', text: ['必填项不能为空', 'Required'] }]
 }
 
-/** A number once given stays, unless it is a mere name. */
-export function numberChange(resource: Resource, row: StoredRow, values: Readonly<Values>): FieldError[] {
-  const field = resource.fields.code
+/** A number once given stays, unless it is a mere name or the rule lets people change it. */
+export function numberChange(
+  call: ResourceCall,
+  business: Business | undefined,
+  row: StoredRow,
+  values: Readonly<Values>,
+): FieldError[] {
+  const field = call.resource.fields.code
   if (field?.kind !== 'code' || field.renamable || !('code' in values) || values.code === row.code) return []
-  return [{ field: 'code', text: systemNumber }]
+  const applied: AppliedRule | undefined = ruleOf(actorOf(call), business, row.orgId)
+  return applied?.editableAfterSave && typeof values.code === 'string' ? [] : [{ field: 'code', text: systemNumber }]
 }
 
 /** The field that holds the date of the document. */
@@ -144,11 +171,11 @@ const datedField = (resource: Resource): string | undefined =>
   Object.entries(resource.fields).find(([, field]) => field.default === 'today' || field.default === 'now')?.[0]
 
 /** The document date: the field that defaults to today or now, else the moment of saving. */
-function sourceOf({ resource, now, entry }: ResourceCall, values: Readonly<Values>): NumberSource {
+function dateOf({ resource, now, entry }: ResourceCall, values: Readonly<Values>): string {
   const { timezone } = entry.actor
   const dated = datedField(resource)
   const value = dated && values[dated]
   const given = value instanceof Date ? toLocal(value, timezone) : textOf(value)
   const local = toLocal(now, timezone)
-  return { date: given === '' ? local : given.length === 10 ? `${given}${local.slice(10)}` : given, fields: {} }
+  return given === '' ? local : given.length === 10 ? `${given}${local.slice(10)}` : given
 }

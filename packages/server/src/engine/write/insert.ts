@@ -32,6 +32,7 @@ import {
 import { proven } from '../call/proven.ts'
 import { filledOnly, withMoments } from './changes.ts'
 import { fieldsOfOthers, history, refuseAny, requireOrg, rowName, requireReferences } from './checks.ts'
+import { asked } from './controlled.ts'
 import { nextFreeNumber, nextNumber, numberErrors, takeNumber, type TakeNumber } from './codes.ts'
 import { clashingField } from '../call/failures.ts'
 import { withComing } from './coming.ts'
@@ -146,24 +147,26 @@ export async function judge(
 ): Promise<Judged> {
   const { resource, engine } = call
   const actor = actorOf(call)
-  const { values: sent, errors } = known?.read.has(call.input) ? readBefore(call, known) : readInsert(call)
+  const { values: sent, errors } = known?.read.has(call.input)
+    ? readBefore(call, known)
+    : readInsert(call, button === undefined ? call.resource : asked(call, withOrigins(call)))
   const values: Values = { ...sent, ...given }
   // A wrong discriminator belongs to no business yet: whoever may insert anything here is told what is wrong with it.
   const named = businessOf(engine.catalogue, resource.name, values)
   if (button !== undefined) requireButton(engine.catalogue, resource, named, button, actor)
   refuseAny([...errors, ...(button === undefined ? [] : fieldsOfOthers(call, filledOnly(sent)))])
   const business = businessOfRow(call, values)
-  refuseAny(numberErrors(resource, business, values))
   if (resource.orgMode > 0) values.orgId = (await orgOfOwner(call, tx, values, known)) ?? orgGiven(call)
+  refuseAny(numberErrors(call, business, values))
   return { values, business }
 }
 
 /** What the input says, and everything that is wrong with it in itself. */
-export function readInsert(call: ResourceCall): Checked {
-  const { resource, now } = call
+export function readInsert(call: ResourceCall, resource = call.resource): Checked {
+  const { now } = call
   const { fields } = resource
   const { timezone } = actorOf(call)
-  const { values: sent, errors } = checkInsert(resource, withCleanText(fields, withOrigins(call)))
+  const { values: sent, errors } = checkInsert(resource, withCleanText(fields, withOrigins(call, fields)))
   const values = withMoments(fields, withCleanText(fields, sent), timezone)
   return { values, errors: [...errors, ...futureDates(fields, values, toLocalDate(now, timezone), now)] }
 }

@@ -35,6 +35,7 @@ import {
   rowName,
 } from './checks.ts'
 import { numberChange } from './codes.ts'
+import { asked } from './controlled.ts'
 import { fileStatements } from './files.ts'
 import type { Saved } from './insert.ts'
 import { tooOldDates } from './paperDates.ts'
@@ -98,7 +99,7 @@ export function judgeChange(call: ResourceCall, row: StoredRow): JudgedChange {
   requireVersion(row, call.input.version)
   requireEditable(resource, row, ['不能修改', 'cannot change'])
   const { values: sent, errors } = checkUpdate(
-    resource,
+    asked(call, row, true),
     withCleanText(fields, withCleared(call.input)),
     asSent(fields, row, timezone),
   )
@@ -108,7 +109,7 @@ export function judgeChange(call: ResourceCall, row: StoredRow): JudgedChange {
     ...errors,
     ...fieldsOfOthers(call, values, row),
     ...futureDates(fields, values, toLocalDate(now, timezone), now),
-    ...numberChange(resource, row, values),
+    ...numberChange(call, business, row, values),
     ...strangeLines(fields, row, values),
   ])
   return { row, values, business }

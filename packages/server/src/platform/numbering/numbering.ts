@@ -1,32 +1,8 @@
 // Issues numbers inside the inserting transaction: a rolled-back insert gives its number back, and two inserts at once
 // get consecutive ones. Rules 47 to 50 of the platform page.
-import {
-  counterKey,
-  parseRule,
-  refuse,
-  serialOf,
-  writeNumber,
-  type Business,
-  type NumberRule,
-  type NumberSource,
-  type ResetBy,
-} from '@tmlm/model'
+import { counterKey, refuse, serialOf, writeNumber, type NumberRule, type NumberSource } from '@tmlm/model'
 import type { Tx } from '../database/database.ts'
-
-const rules = new Map<string, NumberRule>()
-
-function ruleOf(business: Business): NumberRule | undefined {
-  if (business.rule === undefined) return undefined
-  let rule = rules.get(business.rule)
-  if (!rule) rules.set(business.rule, (rule = parseRule(business.rule)))
-  return rule
-}
-
-/** Papers start again every day, all others whenever the rest of the number changes. */
-const resetOf = (business: Business): ResetBy => (business.kind === 'document' ? 'day' : 'rest')
-
-/** Numbers of papers are given by the system; basic data may be numbered by hand. */
-export const allowsManual = (business: Business): boolean => business.kind !== 'document'
+import type { AppliedRule } from './numberRules.ts'
 
 export interface Numbering {
   /** Numbers with one counter follow each other. */
@@ -43,11 +19,15 @@ export interface Numbering {
   typed(tx: Tx, numbers: readonly string[]): Promise<void>
 }
 
-/** The numbers of a business on a day; undefined when it has none of its own. */
-export function numbering(business: Business, source: NumberSource): Numbering | undefined {
-  const rule = ruleOf(business)
+/** The series in which a rule counts now. */
+export const seriesOf = ({ resetBy, series }: AppliedRule, rule: NumberRule, source: NumberSource): string =>
+  `${series}${counterKey(rule, resetBy, source)}`
+
+/** The numbers of a business on a day; undefined while its rule is stopped. */
+export function numbering(businessId: number, applied: AppliedRule, source: NumberSource): Numbering | undefined {
+  const { rule } = applied
   if (!rule) return undefined
-  const key = counterKey(rule, resetOf(business), source)
+  const key = seriesOf(applied, rule, source)
   const write = (serial: number): string => writeNumber(rule, serial, source)
   const take = async (tx: Tx, count: number): Promise<number> => {
     const { rows } = await tx.send({
@@ -57,35 +37,38 @@ VALUES ($1, $2, $3)
 ON CONFLICT (tenant_id, business_code_id, counter_key)
 DO UPDATE SET current = c.current + $4
 RETURNING current`,
-      values: [business.id, key, rule.start + count - 1, count],
+      values: [businessId, key, rule.start + count - 1, count],
     })
     return Number(rows[0]?.current) - count + 1
   }
   return {
-    counter: `${business.id} ${key}`,
+    counter: `${businessId} ${key}`,
     next: async (tx) => write(await take(tx, 1)),
     take,
     write,
     async preview(tx, count) {
       const { rows } = await tx.send({
         text: 'SELECT current FROM code_counter WHERE business_code_id = $1 AND counter_key = $2',
-        values: [business.id, key],
+        values: [businessId, key],
       })
       const first = rows[0] ? Number(rows[0].current) + 1 : rule.start
       return Array.from({ length: count }, (_, nth) => write(first + nth))
     },
     async typed(tx, numbers) {
       const serials = numbers.flatMap((number) => serialOf(rule, number, source) ?? [])
-      if (serials.length === 0) return
-      await tx.send({
-        text: `INSERT INTO code_counter AS c (business_code_id, counter_key, current)
-VALUES ($1, $2, $3)
-ON CONFLICT (tenant_id, business_code_id, counter_key)
-DO UPDATE SET current = greatest(c.current, excluded.current)`,
-        values: [business.id, key, Math.max(...serials)],
-      })
+      if (serials.length > 0) await moveCounter(tx, businessId, key, Math.max(...serials))
     },
   }
 }
+
+/** Up to a serial that is used; never back. */
+const moveCounter = (tx: Tx, businessId: number, key: string, serial: number): Promise<unknown> =>
+  tx.send({
+    text: `INSERT INTO code_counter AS c (business_code_id, counter_key, current)
+VALUES ($1, $2, $3)
+ON CONFLICT (tenant_id, business_code_id, counter_key)
+DO UPDATE SET current = greatest(c.current, excluded.current)`,
+    values: [businessId, key, serial],
+  })
 
 export const numbersRepeat = () => refuse('编号重复，请调整编码规则', 'Duplicate numbers, change the rule')

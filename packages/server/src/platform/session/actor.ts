@@ -1,6 +1,7 @@
 // Who calls: person, tenant, rights and language. Made once per request from the session; passed first everywhere.
 import type { Lang } from '@tmlm/model'
 import type { Modules } from '@tmlm/model/licence'
+import type { TenantSettings } from './tenantSettings.ts'
 
 /** What a person may open and press. Menu names keep their case, button keys are in compared form. */
 export interface ActorRights {
@@ -29,6 +30,8 @@ export interface Actor {
   /** The tenant is past its closing date: everything may be read, every write answers 1010. */
   readonly grace: boolean
   readonly rights: ActorRights
+  /** What the company has set; absent: nothing. */
+  readonly settings?: TenantSettings
 }
 
 /** Where the call came from, for the history. */

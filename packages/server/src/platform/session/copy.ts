@@ -7,6 +7,7 @@ import { sql } from '../database/sql.ts'
 import type { RoleGrants } from '../permission/rights.ts'
 import type { ActorRights } from './actor.ts'
 import type { Entry } from './entry.ts'
+import type { TenantSettings } from './tenantSettings.ts'
 import type { Ends, Term } from './validity.ts'
 
 export interface SessionCopy {
@@ -15,6 +16,8 @@ export interface SessionCopy {
   readonly scope: Entry['scope']
   readonly person: Person
   readonly rights: ActorRights
+  /** Shared by everybody of the tenant. */
+  readonly settings: TenantSettings
   /** The versions the rights were loaded at. */
   readonly userVersion: number
   readonly tenantVersion: number

@@ -19,6 +19,7 @@ export interface LoadedPerson extends Term {
   readonly permission: string
   readonly roles: readonly RoleGrants[]
   readonly version: string
+  readonly tenantVersion: number
 }
 
 /** Changes whenever the person's rights may have; nothing for who may not work any more. */
@@ -37,7 +38,7 @@ export const personById = (tenantId: string, userId: string): Query<LoadedPerson
 SELECT u.status, u.job_no, u.job_name, u.org_id, u.dept_id, u.supplier_id, u.is_supplier,
   t.code AS tenant_code, t.status AS tenant_status, t.suspend_reason, t.permission,
   t.closing_date, t.grace_days, t.timezone,
-  ${sql.raw(version)} AS version,
+  ${sql.raw(version)} AS version, t.auth_version AS tenant_version,
   (SELECT coalesce(jsonb_agg(jsonb_build_object(
             'menus', r.menus_role, 'buttons', r.buttons_role, 'mobileMenus', r.menus_dingding_role)
           ORDER BY r.code), '[]')

@@ -15,6 +15,7 @@ import { StaleRights, type Entry, type SessionEntry, type Sessions } from './ent
 import { personById, versionsOf } from './person.ts'
 import { recent } from './recent.ts'
 import { tenantDirectory, type TenantDirectory } from './tenantDirectory.ts'
+import { settingsMemory } from './tenantSettings.ts'
 import { redeemTicket } from './tickets.ts'
 import { hashToken } from './tokens.ts'
 import { endsOf, isExpired, isInGrace, type Term } from './validity.ts'
@@ -43,6 +44,7 @@ export function createSessions({ db, tenancy = 'multi' }: { db: Database; tenanc
   const tenants = tenantDirectory(db, tenancy)
   const copies = recent<SessionCopy>(rememberedSessions)
   const sharedRights = recent<ActorRights>(rememberedRights)
+  const settings = settingsMemory(db)
   const grantable = grantableScreens(catalogue.screens, tenancy)
   const unfinished = new Set<Promise<unknown>>()
 
@@ -82,6 +84,7 @@ export function createSessions({ db, tenancy = 'multi' }: { db: Database; tenanc
         lang: language ?? tenantLanguage,
       },
       rights: rights(loaded),
+      settings: await settings.of(tenantId, loaded.tenantVersion),
       userVersion: loaded.userVersion,
       tenantVersion: loaded.tenantVersion,
       term: termKey(loaded),
@@ -185,6 +188,7 @@ export function createSessions({ db, tenancy = 'multi' }: { db: Database; tenanc
         isAdmin: isAdmin(jobNo),
         grace: isInGrace(ends, now),
         rights: rights({ ...found, scope: 'full' }),
+        settings: await settings.of(tenantId, found.tenantVersion),
       },
       scope: 'full',
       rightsVersion: version,
@@ -219,6 +223,7 @@ const actorOf = (copy: SessionCopy, call: Caller): Actor => ({
   ...copy.person,
   tenantId: copy.tenantId,
   rights: copy.rights,
+  settings: copy.settings,
   lang: call.lang ?? copy.person.lang,
   grace: isInGrace(copy.ends, call.now),
 })

@@ -6,6 +6,10 @@ export const desk = {
   organizationManagement: () => import('./organization/OrganizationManagement.tsx'),
   systemConfig: () => import('./systemConfig/SystemConfig.tsx'),
   personalConfig: () => import('./personalConfig/PersonalConfig.tsx'),
+  encodeRulesBasicData: () => import('./encodeRules/EncodeRules.tsx'),
+  encodeRulesBusinessDocuments: () => import('./encodeRules/EncodeRules.tsx'),
+  paramsControl: () => import('./paramsControl/ParamsControl.tsx'),
+  requiredControl: () => import('./requiredControl/RequiredControl.tsx'),
 } satisfies Coded
 
 export const phone = {} satisfies Coded

@@ -1,6 +1,6 @@
 // The form of any definition, for a new row or a stored one.
 import { useQuery } from '@tanstack/react-query'
-import type { Values } from '@tmlm/model'
+import { controlled, type Values } from '@tmlm/model'
 import { Spin } from 'antd'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -15,7 +15,7 @@ import { OpenForm } from './OpenForm.tsx'
 /** A stored row is read before its form opens: what the list shows may be old, and has no lines. */
 export default function ResourceForm(props: ResourceFormProps) {
   const { t } = useTranslation('engine')
-  const { definition, id, part, onClose } = props
+  const { definition, id, part, businessId, onClose } = props
   const { habits } = useSurroundings()
   const { data, error, refetch, isFetching } = useQuery<unknown>({
     queryKey: [definition.name, 'getEntityById', { id }],
@@ -23,7 +23,11 @@ export default function ResourceForm(props: ResourceFormProps) {
     staleTime: 0,
     gcTime: 0,
   })
-  const narrowed = useMemo(() => narrowedTo(definition, part), [definition, part])
+  const controls = businessId === undefined ? undefined : habits.fieldControls.get(businessId)
+  const narrowed = useMemo(
+    () => narrowedTo(controls ? controlled(definition, controls) : definition, part),
+    [definition, part, controls],
+  )
   const [stored, setStored] = useState<Values>()
   if (id !== undefined && data !== undefined && !isFetching && stored === undefined) setStored(valuesOf(data))
   if (id === undefined || stored) {

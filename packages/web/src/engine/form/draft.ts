@@ -17,7 +17,7 @@ export interface Origins {
 const withoutWidget: ReadonlySet<string> = new Set(['id', 'serial', 'computed', 'state'])
 
 /** Whether people fill the field in. */
-export const isTyped = (field: Field): boolean => !field.readonly && !withoutWidget.has(field.kind)
+export const isTyped = (field: Field): boolean => !field.readonly && !field.hidden && !withoutWidget.has(field.kind)
 
 export const typedFields = (fields: Fields): [string, Field][] =>
   Object.entries(fields).filter(([, field]) => isTyped(field))

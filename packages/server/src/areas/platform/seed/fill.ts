@@ -9,6 +9,7 @@ import { newId } from '../../../platform/ids.ts'
 import { rebuildScope } from '../../../platform/permission/rebuild.ts'
 import { grantableScreens } from '@tmlm/model/licence'
 import { adminJobNo } from '../../../platform/session/admin.ts'
+import { ensureCodeRules } from '../codeRules.ts'
 import { insertAll } from './insertAll.ts'
 import { grantsOf, seededRoles } from './roles.ts'
 
@@ -45,7 +46,8 @@ export async function fillTenant(tx: Tx, beginning: Beginning): Promise<Begun> {
   await insertAll(tx, 'userRoleIds', [{ ownerId: begun.adminUserId, targetId: roles.admin, position: 1 }])
   await insertDictionaries(tx, stamp)
   await insertTasks(tx, beginning, stamp)
-  await rebuildScope(tx, [begun.adminUserId])
+  await ensureCodeRules(tx, now)
+  await rebuildScope(tx, [begun.adminUserId], now)
   return begun
 }
 

@@ -5,14 +5,14 @@ import { rebuildScope } from '../../../platform/permission/rebuild.ts'
 import type { TaskDone, TaskMoment } from '../../../engine/task.ts'
 
 /** Authorisations begin and end by date, so everybody's scope is rebuilt every night. */
-export const rebuildEverybody = ({ tenantId, db }: TaskMoment): Promise<TaskDone> =>
+export const rebuildEverybody = ({ tenantId, db, now }: TaskMoment): Promise<TaskDone> =>
   db.transaction(tenantId, async (tx) => {
-    await rebuildScope(tx, 'all')
+    await rebuildScope(tx, 'all', now)
     const { people } = await tx.one(
       builder.selectFrom('userOrgScope').select((eb) => eb.fn.count<string>('userId').distinct().as('people')),
     )
     return { processed: Number(people) }
   })
 
-export const rebuildSome = ({ tenantId, data, db }: JobMoment<'rebuildScope'>): Promise<void> =>
-  db.transaction(tenantId, (tx) => rebuildScope(tx, data.people))
+export const rebuildSome = ({ tenantId, data, db, now }: JobMoment<'rebuildScope'>): Promise<void> =>
+  db.transaction(tenantId, (tx) => rebuildScope(tx, data.people, now))

@@ -12,6 +12,7 @@ import type { AccessoryStandingStockTables } from './accessoryStandingStock.ts'
 import type { AccessoryStockMoveTables } from './accessoryStockMove.ts'
 import type { AccessoryStockValueTables } from './accessoryStockValue.ts'
 import type { ArchivesTables } from './archives.ts'
+import type { AuthorizeTables } from './authorize.ts'
 import type { BoilerCheckTables } from './boilerCheck.ts'
 import type { BoilerLedgerTables } from './boilerLedger.ts'
 import type { CarCheckTables } from './carCheck.ts'
@@ -37,6 +38,7 @@ import type { ChangeUseDeptTables } from './changeUseDept.ts'
 import type { CheckEquipmentTables } from './checkEquipment.ts'
 import type { ClientCallTables } from './clientCall.ts'
 import type { CodeCounterTables } from './codeCounter.ts'
+import type { CodeRuleTables } from './codeRule.ts'
 import type { ComboTables } from './combo.ts'
 import type { CounterCommandTables } from './counterCommand.ts'
 import type { CraneCheckTables } from './craneCheck.ts'
@@ -57,6 +59,7 @@ import type { EarlyWarningTables } from './earlyWarning.ts'
 import type { EmailTables } from './email.ts'
 import type { FaultReviewTables } from './faultReview.ts'
 import type { FaultTypeTables } from './faultType.ts'
+import type { FieldControlTables } from './fieldControl.ts'
 import type { GodownEntryTables } from './godownEntry.ts'
 import type { ImportFileTables } from './importFile.ts'
 import type { ImportJobTables } from './importJob.ts'
@@ -102,6 +105,7 @@ import type { NoticeTables } from './notice.ts'
 import type { NoticeReadTables } from './noticeRead.ts'
 import type { OperationLogTables } from './operationLog.ts'
 import type { OrgTables } from './org.ts'
+import type { OrgBusniessTables } from './orgBusniess.ts'
 import type { OutboundConfigTables } from './outboundConfig.ts'
 import type { OutboundOrderTables } from './outboundOrder.ts'
 import type { ParameterValueTables } from './parameterValue.ts'
@@ -123,6 +127,7 @@ import type { RentalTables } from './rental.ts'
 import type { RentalReturnTables } from './rentalReturn.ts'
 import type { RepairTables } from './repair.ts'
 import type { RequisitionToolingTables } from './requisitionTooling.ts'
+import type { RestrictedBusinessTables } from './restrictedBusiness.ts'
 import type { RetiredQrKeyTables } from './retiredQrKey.ts'
 import type { RetrofitTables } from './retrofit.ts'
 import type { ScheduledTaskTables } from './scheduledTask.ts'
@@ -171,6 +176,7 @@ export interface Tables
     AccessoryStockMoveTables,
     AccessoryStockValueTables,
     ArchivesTables,
+    AuthorizeTables,
     BoilerCheckTables,
     BoilerLedgerTables,
     CarCheckTables,
@@ -196,6 +202,7 @@ export interface Tables
     CheckEquipmentTables,
     ClientCallTables,
     CodeCounterTables,
+    CodeRuleTables,
     ComboTables,
     CounterCommandTables,
     CraneCheckTables,
@@ -216,6 +223,7 @@ export interface Tables
     EmailTables,
     FaultReviewTables,
     FaultTypeTables,
+    FieldControlTables,
     GodownEntryTables,
     ImportFileTables,
     ImportJobTables,
@@ -261,6 +269,7 @@ export interface Tables
     NoticeReadTables,
     OperationLogTables,
     OrgTables,
+    OrgBusniessTables,
     OutboundConfigTables,
     OutboundOrderTables,
     ParameterValueTables,
@@ -282,6 +291,7 @@ export interface Tables
     RentalReturnTables,
     RepairTables,
     RequisitionToolingTables,
+    RestrictedBusinessTables,
     RetiredQrKeyTables,
     RetrofitTables,
     ScheduledTaskTables,

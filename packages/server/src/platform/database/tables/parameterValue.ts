@@ -6,5 +6,7 @@ export interface ParameterValueTables {
     orgKey: string
     value: string | null
     version: number
+    updateUserId: string | null
+    updateTime: Date | null
   }
 }

@@ -13,6 +13,7 @@ import { useSurroundings } from '../../../engine/surroundings.ts'
 import { listOf } from '../../../engine/values.ts'
 import { lastMonth } from '../../../ui/dateRanges.ts'
 import { useLang } from '../../../ui/useLang.ts'
+import { businessNames } from '../businessNames.ts'
 import { objectNames } from './objectNames.ts'
 import type { TabProps } from './tabProps.ts'
 
@@ -72,7 +73,7 @@ const beside: Options = {
 /** Businesses and objects are known by number and name; people know them by what they are called. */
 async function withWords(): Promise<Resource> {
   const { catalogue } = await import('@tmlm/model/catalogue')
-  const businesses: Options = Object.fromEntries([...catalogue.businesses.values()].map(({ id, label }) => [id, label]))
+  const businesses = await businessNames()
   const objects = await objectNames()
   const buttons: Options = Object.fromEntries(
     catalogue.screens.flatMap((screen) => screen.buttons.map(({ key, label }) => [key, label])),

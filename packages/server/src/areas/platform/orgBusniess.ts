@@ -1,0 +1,219 @@
+// Businesses of organisations: who carries one out, and with the rows of which organisations it works there.
+import { inLang, notFound, refuse, refuseFields, type Business, type Values } from '@tmlm/model'
+import { orgBusniess } from '@tmlm/model/areas/platform/dataPermission'
+import { catalogue } from '@tmlm/model/catalogue'
+import { isLicensed } from '@tmlm/model/licence'
+import { behaviour, type Moment } from '../../engine/behaviour.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { db as builder } from '../../platform/database/query.ts'
+import { sql } from '../../platform/database/sql.ts'
+import { newId } from '../../platform/ids.ts'
+import { touchRights } from '../../platform/permission/touch.ts'
+import type { Actor } from '../../platform/session/actor.ts'
+import { peopleReaching, rebuildFor, type RebuildJobs } from './grantees.ts'
+import { nested, unitsWhere } from './orgTree.ts'
+import { insertAll } from './seed/insertAll.ts'
+import { requireWritableUnits } from './unitScope.ts'
+
+export const orgBusniessBehaviour = (jobs: RebuildJobs) => {
+  const spread = async ({ tx, now }: Pick<Moment, 'tx' | 'now'>, orgIds: readonly string[]): Promise<void> => {
+    await touchRights(tx)
+    await rebuildFor(tx, await peopleReaching(tx, orgIds), now, jobs)
+  }
+
+  async function removeRows(moment: Pick<Moment, 'tx' | 'now' | 'actor'>, ids: readonly string[]): Promise<number> {
+    const { tx, actor } = moment
+    const rows = await rowsOf(tx, ids)
+    await requireWritableUnits(
+      tx,
+      actor,
+      rows.map(({ useOrgId }) => useOrgId),
+    )
+    const found = rows.map(({ id }) => id)
+    if (found.length === 0) return 0
+    await tx.run(builder.deleteFrom('orgBusniessRates').where('ownerId', 'in', found))
+    await tx.run(builder.deleteFrom('orgBusniess').where('id', 'in', found))
+    await spread(
+      moment,
+      rows.map(({ useOrgId }) => useOrgId),
+    )
+    return found.length
+  }
+
+  return behaviour(orgBusniess, {
+    async beforeInsert({ tx, actor, values }) {
+      if (!catalogue.businesses.has(values.businessCodeId))
+        throw refuseFields([{ field: 'businessCodeId', text: ['业务不存在', 'No such business'] }])
+      requireOthers(values.useOrgId, values.rates)
+      await requireWritableUnits(tx, actor, [values.useOrgId, ...rateOrgs(values.rates)])
+    },
+
+    afterSave: ({ tx, row, now }) => spread({ tx, now }, [row.useOrgId]),
+
+    async beforeDelete({ tx, actor, row, now }) {
+      await requireWritableUnits(tx, actor, [row.useOrgId])
+      await tx.run(builder.updateTable('orgBusniess').set({ enabled: false }).where('id', '=', row.id))
+      await spread({ tx, now }, [row.useOrgId])
+    },
+
+    lists: { orgBusinessList: () => 'true' },
+
+    actions: {
+      async enable({ tx, row, now, input }) {
+        const enabled = Object(input).enabled !== false
+        await tx.run(builder.updateTable('orgBusniess').set({ enabled }).where('id', '=', row.id))
+        await spread({ tx, now }, [row.useOrgId])
+      },
+
+      async disable({ tx, row, now }) {
+        await tx.run(builder.updateTable('orgBusniess').set({ enabled: false }).where('id', '=', row.id))
+        await spread({ tx, now }, [row.useOrgId])
+      },
+
+      async orgBusinessListAllRateOrgTree({ tx, row }) {
+        const chosen = new Set(rateOrgs(row.rates))
+        const units = await unitsWhere({ tx }, sql`o.type <= 2 AND o.status = 1`)
+        return { instead: nested(units.map((unit) => ({ ...unit, checked: chosen.has(unit.id) }))) }
+      },
+
+      async orgBusinessListRateOrgTree({ tx, row }) {
+        return { instead: nested(await unitsWhere({ tx }, sql`o.id = ANY (${rateOrgs(row.rates)}::uuid[])`)) }
+      },
+    },
+
+    calls: {
+      async setRate({ tx, actor, input, now, tell }) {
+        const [row] = await rowsOf(tx, [input.id])
+        if (!row) throw notFound()
+        const rates = input.rates ?? []
+        requireOthers(row.useOrgId, rates)
+        await requireWritableUnits(tx, actor, [row.useOrgId, ...rateOrgs(rates)])
+        await tx.run(builder.deleteFrom('orgBusniessRates').where('ownerId', '=', row.id))
+        await insertAll(
+          tx,
+          'orgBusniessRates',
+          rates.map(({ rateOrgId, includeChildren, accessLevel }, nth) => ({
+            ...{ id: newId(now), ownerId: row.id, position: nth + 1, rateOrgId },
+            ...{ includeChildren: includeChildren === true, accessLevel: accessLevel ?? 1 },
+          })),
+        )
+        const { version } = await tx.one(sql<{ version: number }>`
+UPDATE org_busniess
+SET version = version + 1, update_user_id = ${actor.userId}::uuid, update_time = ${now}::timestamptz
+WHERE id = ${row.id}::uuid
+RETURNING version`)
+        tell({ rowId: row.id, rowCode: catalogue.businesses.get(row.businessCodeId)?.label[0] ?? '' })
+        await spread({ tx, now }, [row.useOrgId])
+        return { id: row.id, version }
+      },
+
+      async orgBusinessAdd({ input, make }) {
+        const { id, version } = await make(orgBusniess, { ...input })
+        return { id, version }
+      },
+      async orgBusinessDelete({ input, ...moment }) {
+        const count = await removeRows(moment, [input.id])
+        if (count === 0) throw notFound()
+        moment.tell({ rowId: input.id })
+        return { count }
+      },
+      async orgBusinessDeleteByIds({ input, ...moment }) {
+        const ids = input.ids.split(/[\s,，]+/).filter(Boolean)
+        for (const rowId of ids) moment.tell({ rowId })
+        return { count: await removeRows(moment, ids) }
+      },
+
+      async copyTo({ tx, input, make }) {
+        const rows = await rowsOf(tx, input.ids.split(/[\s,，]+/).filter(Boolean))
+        let count = 0
+        for (const { id, businessCodeId, enabled } of rows)
+          for (const useOrgId of input.useOrgIds.split(/[\s,，]+/).filter(Boolean)) {
+            if (await isThere(tx, useOrgId, businessCodeId)) continue
+            const rates = (await ratesOf(tx, id)).filter(({ rateOrgId }) => rateOrgId !== useOrgId)
+            await make(orgBusniess, { useOrgId, businessCodeId, enabled, rates })
+            count++
+          }
+        return { count }
+      },
+
+      async setRestrict({ tx, input, tell }) {
+        const { businessCodeId } = input
+        if (!catalogue.businesses.has(businessCodeId)) throw notFound()
+        await tx.run(builder.deleteFrom('restrictedBusiness').where('businessCodeId', '=', businessCodeId))
+        if (input.restrictOrg) await tx.run(builder.insertInto('restrictedBusiness').values({ businessCodeId }))
+        await touchRights(tx)
+        tell({ rowCode: catalogue.businesses.get(businessCodeId)?.label[0] ?? '' })
+        return {}
+      },
+
+      async classificationList({ actor }) {
+        const names = new Set(bought(actor).map(({ classification }) => classification))
+        return [...catalogue.groups.values()]
+          .filter(({ name }) => names.has(name))
+          .map(({ name, label }) => ({ value: name, label: inLang(label, actor.lang) }))
+      },
+
+      async businessCodelist({ actor, input }) {
+        const restricted = actor.settings?.restricted
+        return bought(actor)
+          .filter(({ classification }) => input.classification === null || classification === input.classification)
+          .map(({ id, page, label, classification, kind, orgMode }) => ({
+            ...{ id, page, classification, kind, orgMode, name: inLang(label, actor.lang) },
+            restrictOrg: restricted?.has(id) === true,
+          }))
+      },
+
+      listRateOrgTree: async ({ tx, actor, input }) =>
+        nested(
+          await unitsWhere(
+            { tx },
+            sql`o.type <= 2 AND o.status = 1 AND o.id IN (
+  SELECT s.data_org_id FROM user_org_scope s
+  WHERE s.user_id = ${actor.userId}::uuid AND s.business_code_id IN (0, ${input.businessCodeId}) AND s.access >= 1)`,
+          ),
+        ),
+    },
+
+    computed: {
+      rateNames: (_today, lang) => `SELECT string_agg(o.name || '（' || CASE WHEN x.access_level = 2
+          THEN '${lang === 'zh' ? '读写' : 'write'}' ELSE '${lang === 'zh' ? '只读' : 'read'}' END || '）', '、' ORDER BY x.position)
+        FROM org_busniess_rates x
+        JOIN org o ON o.tenant_id = x.tenant_id AND o.id = x.rate_org_id
+        WHERE x.tenant_id = t.tenant_id AND x.owner_id = t.id`,
+    },
+  })
+}
+
+const bought = (actor: Actor): Business[] =>
+  [...catalogue.businesses.values()].filter(({ page, classification }) =>
+    isLicensed({ name: page, parents: [classification] }, actor.rights.modules),
+  )
+
+const rateOrgs = (rates: unknown): string[] =>
+  Array.isArray(rates) ? rates.map((rate: Values) => String(rate.rateOrgId)) : []
+
+function requireOthers(useOrgId: string, rates: unknown): void {
+  if (rateOrgs(rates).includes(useOrgId)) throw refuse('不能关联自身', 'Cannot relate to itself')
+}
+
+const rowsOf = (tx: Tx, ids: readonly string[]) =>
+  tx.all(sql<{ id: string; useOrgId: string; businessCodeId: number; enabled: boolean }>`
+SELECT b.id, b.use_org_id, b.business_code_id, b.enabled FROM org_busniess b WHERE b.id::text = ANY (${[...ids]}) ORDER BY b.id`)
+
+const ratesOf = (tx: Tx, ownerId: string) =>
+  tx.all(
+    builder
+      .selectFrom('orgBusniessRates')
+      .select(['rateOrgId', 'includeChildren', 'accessLevel'])
+      .where('ownerId', '=', ownerId)
+      .orderBy('position'),
+  )
+
+const isThere = async (tx: Tx, useOrgId: string, businessCodeId: number): Promise<boolean> =>
+  (await tx.first(
+    builder
+      .selectFrom('orgBusniess')
+      .select('id')
+      .where('useOrgId', '=', useOrgId)
+      .where('businessCodeId', '=', businessCodeId),
+  )) !== undefined

@@ -1,0 +1,7 @@
+// Written by `npm run migration` from the definitions, never by hand.
+
+export interface RestrictedBusinessTables {
+  restrictedBusiness: {
+    businessCodeId: number
+  }
+}

@@ -1,0 +1,74 @@
+// What a company asks of fields beyond their definitions: forms, calls and workbooks obey it at once.
+import { describe, expect, it } from 'vitest'
+import { aTenant, type Caller, type Data } from '../../harness/app.ts'
+import { samplesOf } from '../../harness/samples.ts'
+
+const warehouses = 101
+const control = (fieldName: string, more: object = {}) => ({ fieldName, required: true, visible: true, ...more })
+const save = (admin: Caller, rows: readonly object[], businessCodeId = warehouses) =>
+  admin.call('requiredControl/save', { businessCodeId, rows: JSON.stringify(rows) })
+
+describe('a field that a company requires', () => {
+  it('is refused empty by insert, and by an update that empties it; older rows stay as they are', async () => {
+    const tenant = await aTenant()
+    const { admin } = tenant
+    const sample = await samplesOf(tenant).required('warehouse')
+    const old = await admin.ok('warehouse/insert', { ...sample, name: '旧库' })
+    expect((await save(admin, [control('address')])).data).toEqual({ count: 1 })
+    const missing = { status: 400, data: [{ field: 'address', msg: '必填项不能为空' }] }
+    expect(await admin.call('warehouse/insert', { ...sample, name: '新库' })).toMatchObject(missing)
+    const { id } = await admin.ok('warehouse/insert', { ...sample, name: '新库', address: '东区' })
+    expect(await admin.call('warehouse/update', { id, version: 1, clear: 'address' })).toMatchObject(missing)
+    await admin.ok('warehouse/update', { id: old.id, version: 1, name: '旧库房' })
+    expect((await admin.ok('businessCode/effective', { page: 'warehouseFiles' })).required).toContain('address')
+    expect((await admin.ok('token/getToken')).tenant.fieldControls[warehouses]).toEqual([
+      { fieldName: 'address', required: true, visible: true, defaultValue: null },
+    ])
+    await admin.ok('requiredControl/restore', { businessCodeId: warehouses })
+    await admin.ok('warehouse/insert', { ...sample, name: '又一库' })
+  })
+
+  it('is asked of no other company, and of no row that the system makes by itself', async () => {
+    const [tenant, other] = [await aTenant(), await aTenant()]
+    await save(tenant.admin, [control('address')])
+    await other.admin.ok('warehouse/insert', await samplesOf(other).required('warehouse'))
+  })
+
+  it('may be one of lines', async () => {
+    const tenant = await aTenant()
+    const { admin } = tenant
+    const { list } = await admin.ok('requiredControl/list', { businessCodeId: 105 })
+    const line = list.find(
+      (row: Data) => row.fieldName.startsWith('contacts.') && row.mayRequire && !row.systemRequired,
+    )
+    expect((await save(admin, [control(line.fieldName)], 105)).data).toEqual({ count: 1 })
+    const sample = await samplesOf(tenant).full('supplier')
+    const contacts = (sample.contacts as Data[]).map((one) => ({ ...one, [line.fieldName.split('.')[1]]: '' }))
+    const { status, data } = await admin.call('supplier/insert', { ...sample, contacts: JSON.stringify(contacts) })
+    expect([status, data[0]?.field]).toEqual([400, `contacts.0.${line.fieldName.split('.')[1]}`])
+  })
+
+  it('begins with what the company says', async () => {
+    const tenant = await aTenant()
+    const { admin } = tenant
+    await save(admin, [control('address', { required: false, defaultValue: '一号院' })])
+    const { id } = await admin.ok('warehouse/insert', await samplesOf(tenant).required('warehouse'))
+    expect((await admin.ok('warehouse/getEntityById', { id })).address).toBe('一号院')
+  })
+
+  it('cannot be hidden, nor can what the definition demands; what does not exist is refused', async () => {
+    const { admin } = await aTenant()
+    const refusal = async (row: object) => (await save(admin, [row])).data[0]
+    expect(await refusal(control('address', { visible: false }))).toEqual({
+      field: 'rows.0.visible',
+      msg: '必填项不能隐藏',
+    })
+    expect(await refusal(control('name', { required: false, visible: false }))).toMatchObject({ msg: '必填项不能隐藏' })
+    expect(await refusal(control('nothing'))).toMatchObject({ msg: '字段不存在：nothing' })
+    expect(await refusal(control('lng', { required: false, defaultValue: '东' }))).toMatchObject({
+      field: 'rows.0.defaultValue',
+    })
+    await save(admin, [control('remark', { required: false, visible: false })])
+    expect((await admin.ok('businessCode/effective', { page: 'warehouseFiles' })).hidden).toEqual(['remark'])
+  })
+})

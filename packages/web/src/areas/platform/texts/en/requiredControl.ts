@@ -1,0 +1,16 @@
+export default {
+  businesses: 'Businesses',
+  chooseBusiness: 'All businesses',
+  chooseBusinessFirst: 'Choose a business at the left, then set its fields',
+  findField: 'Name of the field',
+  controlField: 'Field',
+  systemRequired: 'By the system',
+  systemRequiredWhy: 'Required by the system, cannot be relaxed',
+  controlRequired: 'Required',
+  controlShown: 'Shown',
+  controlDefault: 'Default',
+  controlTypes: 'Card categories',
+  allTypes: 'All',
+  restoreFields: 'Restore what the system says of all fields of this business?',
+  restoreYes: 'Restore',
+}
