@@ -70,6 +70,10 @@ export function assemble(areas: readonly Area[]): Catalogue {
   const businesses = areas.flatMap((area) => area.businesses ?? []).toSorted((a, b) => a.id - b.id)
   const numbered = new Map(businesses.map((business) => [business.id, business]))
   const screens = inMenuOrder(areas.flatMap((area) => area.screens ?? []))
+  const phonePapers = areas.flatMap((area) => area.phonePapers ?? [])
+  /** A screen of tasks on the phone shows the papers that they begin. */
+  const showsPapersOf = ({ name, resource }: Screen, wanted: string): boolean =>
+    resource !== wanted && phonePapers.some(({ on, of }) => on === name && of.name === wanted)
   requireDistinctNumbers(businesses)
   for (const service of areas.flatMap((area) => area.services ?? [])) requireOpenActions(service)
   const businessesOf = groupedBy(businesses, (business) => business.resource)
@@ -86,7 +90,7 @@ export function assemble(areas: readonly Area[]): Catalogue {
     businesses: numbered,
     screens,
     pictures: areas.flatMap((area) => area.pictures ?? []),
-    phonePapers: areas.flatMap((area) => area.phonePapers ?? []),
+    phonePapers,
     warnings: byName(
       'warning',
       areas.flatMap((area) => area.warnings ?? []),
@@ -104,7 +108,8 @@ export function assemble(areas: readonly Area[]): Catalogue {
       const { report } = reports.get(name) ?? {}
       if (report) return screens.filter((screen) => report.pages.includes(screen.name))
       const hosts = hostScreens(resources.get(name) ?? {})
-      return [...(screensOf.get(name) ?? []), ...screens.filter((screen) => hosts.includes(screen.name))]
+      const others = screens.filter((screen) => hosts.includes(screen.name) || showsPapersOf(screen, name))
+      return [...(screensOf.get(name) ?? []), ...others]
     },
   }
 }

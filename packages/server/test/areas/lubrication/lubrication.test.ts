@@ -321,7 +321,8 @@ describe('a paper', () => {
   it('is begun for all that is due at the machine, by its lubricator or his backup; an abnormal point is reported', async () => {
     await go(monday)
     await setParameter('127', '0')
-    const [worker, backup, nobody] = [await tenant.person(), await tenant.person(), await tenant.person()]
+    const phone = { mobileMenus: ['LubricationTask'] }
+    const [worker, backup, nobody] = [await tenant.person(), await tenant.person(phone), await tenant.person()]
     const points = [
       aPoint(),
       aPoint({ pointNo: '2', part: '导轨' }),
@@ -336,7 +337,9 @@ describe('a paper', () => {
     expect((await nobody.call('lubricationImplementation/start', { taskId })).msg).toBe('无您的润滑任务')
     const begun = await backup.ok('lubricationImplementation/start', { taskId })
     expect((await backup.ok('lubricationImplementation/start', { taskId })).id).toBe(begun.id)
-    const { lines } = await entity('lubricationImplementation', begun.id)
+    // The screen of his phone shows him the paper, and lets him fill it in.
+    const { lines, version: begunAs } = await backup.ok('lubricationImplementation/getEntityById', { id: begun.id })
+    await backup.ok('lubricationImplementation/update', { id: begun.id, version: begunAs, minutes: 12 })
     expect(lines).toMatchObject([{ part: '主轴承', actualQty: '0.5' }, { part: '导轨' }, { part: '丝杆' }])
     const { version } = await entity('lubricationImplementation', begun.id)
     await admin.ok('lubricationImplementation/update', {
