@@ -15,6 +15,7 @@ import { specialArea } from './special/index.ts'
 import { mouldChangeArea } from './mouldChange/index.ts'
 import { lifeArea } from './life/index.ts'
 import { instrumentArea } from './instrument/index.ts'
+import { oeeArea } from './oee/index.ts'
 
 /** Those that keep something; the dashboard is made of what they tell. */
 export const keepers = [
@@ -33,6 +34,7 @@ export const keepers = [
   lifeArea,
   warningsArea,
   mouldChangeArea,
+  oeeArea,
 ] as const
 
 export const areas = [dashboardOf(keepers), ...keepers] as const

@@ -90,6 +90,8 @@ export interface Timeline<Name extends string = string> {
   readonly end: Name
   /** The state or choice that gives a bar its colour and its word. */
   readonly colour: Name
+  /** The rows are days, which lie below each other: the axis is the time of day. */
+  readonly over?: 'day'
 }
 
 /** What is added and taken away, step by step in the order of the report, and what is left. */

@@ -44,6 +44,8 @@ import { lifeArea } from './life/area.ts'
 import { instrumentArea } from './instrument/area.ts'
 import { giveBackGauge, settleCycles } from './instrument/index.ts'
 import { takeOffCounters } from './life/index.ts'
+import { oeeArea } from './oee/area.ts'
+import { endRuns } from './oee/index.ts'
 
 const trades: readonly ServerArea[] = [
   platformArea({ cardsOwnedBy, cardsHeldBy }),
@@ -75,13 +77,20 @@ const trades: readonly ServerArea[] = [
   mouldChangeArea,
   changeArea,
   disposalArea({
-    ...{ suspend: suspendCare, resume: resumeCare, restore: restoreCare, openOrders },
+    ...{ resume: resumeCare, restore: restoreCare, openOrders },
+    async suspend(moment, given) {
+      await suspendCare(moment, given)
+      // What is sealed stands; what is rented out runs on elsewhere.
+      if (given.because === 1) await endRuns(moment, given.cardIds)
+    },
     async end(moment, cardIds, reason) {
       await endCare(moment, cardIds, reason)
       await takeOffCounters(moment, cardIds, reason)
+      await endRuns(moment, cardIds)
     },
   }),
   lifeArea,
+  oeeArea,
 ]
 
 const keepers: readonly ServerArea[] = [...trades, warningsArea(trades.flatMap(({ warnings = [] }) => warnings))]

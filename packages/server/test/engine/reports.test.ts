@@ -60,6 +60,7 @@ beforeAll(async () => {
     await overdueVessel(tenant, orgId)
     await countedWork(tenant, orgId, out.id)
     await gaugesInHand(room, orgId)
+    await aRunOf(tenant, orgId)
   }
   story = { library, tenant, orgs }
   stranger = await aTenant()
@@ -111,6 +112,15 @@ async function gaugesInHand(room: GaugeRoom, orgId: string): Promise<void> {
   const collect = await room.collect([{ archivesId: fileId, qty: 1 }])
   await admin.ok('instrumentReceive/audit', { id: collect })
   await room.issue('', [kept.id], { outType: 1, borrowOrderId: null, receiveOrderId: collect })
+}
+
+/** A machine that ran this morning. */
+async function aRunOf({ admin }: Tenant, orgId: string): Promise<void> {
+  const cardId = await aMachine(admin, { orgId, oeeEnabled: true })
+  await admin.ok('oeeTaktTime/insert', { name: cardId, cardId, cycleSec: '30', effectiveFrom: daysAgo(30) })
+  const { id } = await admin.ok('oeeDetail/starting-up', { cardId, time: hoursAgo(5) })
+  await admin.ok('oeeDetail/pause', { id, reason: '待料', time: hoursAgo(4) })
+  await admin.ok('oeeDetail/shutdown', { id, totalQty: 100, goodQty: 90, time: hoursAgo(3) })
 }
 
 /** A vessel in use that was never inspected. */
@@ -319,6 +329,7 @@ function sampleAsk(ask: string): unknown {
     from: '2026-01-01',
     to: '2026-12-31',
     stopsOnly: true,
+    shiftId: story.tenant.rootOrgId,
   }
   if (!(ask in known)) throw new Error(`No sample for ${ask}`)
   return known[ask]

@@ -31,6 +31,7 @@ import type { ChangeLore, Extent, Finder, Lore } from './lore/lore.ts'
 import { changePaperChanges, changePaperLore } from './lore/change.ts'
 import { disposalChanges, disposalLore } from './lore/disposal.ts'
 import { mouldChangeChanges, mouldChangeLore } from './lore/mouldChange.ts'
+import { oeeChanges, oeeLore } from './lore/oee.ts'
 import { partsChanges, partsLore } from './lore/parts.ts'
 import { repairChanges, repairLore } from './lore/repair.ts'
 import { toolingChanges, toolingLore } from './lore/tooling.ts'
@@ -283,6 +284,7 @@ const lore: Lore = {
   ...partsLore,
   ...repairLore,
   ...mouldChangeLore,
+  ...oeeLore,
   ...warningsLore,
   ...specialLore,
   ...lifeLore,
@@ -337,6 +339,7 @@ const loreOfChanges: ChangeLore = {
   ...partsChanges,
   ...repairChanges,
   ...mouldChangeChanges,
+  ...oeeChanges,
   ...warningsChanges,
   ...specialChanges,
   ...lifeChanges,

@@ -27,6 +27,7 @@ import * as special from '@tmlm/model/areas/special/screens'
 import * as mouldChange from '@tmlm/model/areas/mouldChange/screens'
 import * as life from '@tmlm/model/areas/life/screens'
 import * as instrument from '@tmlm/model/areas/instrument/screens'
+import * as oee from '@tmlm/model/areas/oee/screens'
 
 export interface WebArea {
   /** The folder of its own screens and texts. */
@@ -111,6 +112,11 @@ export const areas: readonly WebArea[] = [
     ...mouldChange,
     name: 'mouldChange',
     definitions: async () => (await import('@tmlm/model/areas/mouldChange/index')).mouldChangeArea,
+  },
+  {
+    ...oee,
+    name: 'oee',
+    definitions: async () => (await import('@tmlm/model/areas/oee/index')).oeeArea,
   },
 ]
 

@@ -15,6 +15,7 @@ import { special } from './special/area.ts'
 import { mouldChange } from './mouldChange/area.ts'
 import { life } from './life/area.ts'
 import { instrument } from './instrument/area.ts'
+import { oee } from './oee/area.ts'
 
 export const codedAreas: Readonly<Record<string, CodedArea>> = {
   platform,
@@ -32,4 +33,5 @@ export const codedAreas: Readonly<Record<string, CodedArea>> = {
   mouldChange,
   life,
   instrument,
+  oee,
 }

@@ -12,3 +12,6 @@ export { executorsChanged } from './executors.ts'
 // When a card is sealed or rented out, comes back, or is gone for good.
 export { resumeCare, suspendCare, type Suspended } from './suspension.ts'
 export { endCare, openOrders, restoreCare } from './ending.ts'
+
+// When machines were being maintained.
+export { caresOfCards, type CaredCard } from './caresOfCards.ts'
