@@ -173,7 +173,10 @@ test('a timeline of days lays them below each other', () => {
     { id: 'a', month: '2026-05-01', kind: 1, begin: '2026-05-01 08:30:00', end: '2026-05-02 07:00:00' },
     { id: 'b', month: '2026-05-02', kind: 1, begin: '2026-05-02 08:00:00', end: '2026-05-02 09:00:00' },
   ]
-  const option = drawnOf({ as: 'timeline', by: 'month', begin: 'begin', end: 'end', colour: 'kind', over: 'day' }, rows)
+  const option = drawnOf(
+    { as: 'timeline', by: 'month', begin: 'begin', end: 'end', colour: 'kind', over: 'month' },
+    rows,
+  )
   expect(option.series[0].data.map(({ value }: { value: unknown }) => value)).toEqual([
     [0, 8.5, 31],
     [1, 8, 9],

@@ -78,5 +78,6 @@ declare module 'i18next' {
     repair: RepairTexts
     life: LifeTexts
     instrument: InstrumentTexts
+    oee: OeeTexts
   }
 }

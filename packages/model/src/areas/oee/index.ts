@@ -6,6 +6,7 @@ import { oeeTaktDefinition, oeeTaktTime } from './oeeTaktTime.ts'
 import { pictures } from './pictures.ts'
 import { analyse, listInterval, listLosses, listStops, listStretches } from './reports.ts'
 import { groups, screens } from './screens.ts'
+import { oeeWarnings } from './warnings.ts'
 
 export const oeeArea = {
   resources: [oeeTaktTime, oeeDetail, oeeDay],
@@ -13,6 +14,7 @@ export const oeeArea = {
   tables: [oeeGap],
   reports: [listInterval, analyse, listLosses, listStops, listStretches],
   pictures,
+  warnings: oeeWarnings,
   groups,
   screens,
 } as const satisfies Area

@@ -191,13 +191,14 @@ export const listStretches = report('oeeDay/listStretches', {
   follows: ['oeeDay'],
   fields: {
     ...about,
+    lane: text(['日期与设备', 'Day and machine'], { required: true, max: 100 }),
     state: choice(['状态', 'State'], stretchStates, { required: true, tones: stretchTones }),
     reason: dict(['原因', 'Reason'], 'oeeStopReason'),
     fromTime: datetime(['从', 'From'], { required: true }),
     toTime: datetime(['到', 'To'], { required: true }),
   },
   list: {
-    ...{ opensOn: 'prodDate', sort: '-fromTime' },
+    ...{ opensOn: 'prodDate', sort: '-lane' },
     columns: ['cardId', 'prodDate', 'fromTime', 'toTime', 'state', 'reason'],
     filters: [...filters],
   },

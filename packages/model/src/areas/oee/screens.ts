@@ -1,4 +1,4 @@
-import { button, group, imp, screen, std, type Group, type Screen } from '../../language/index.ts'
+import { button, group, imp, phoneScreen, screen, std, type Group, type Screen } from '../../language/index.ts'
 
 export const groups: readonly Group[] = [group('oee', '/equipmentManagement/oee', ['OEE管理', 'OEE'], 'gauge')]
 
@@ -11,7 +11,6 @@ export const screens: readonly Screen[] = [
     resource: 'oeeTaktTime',
     buttons: [std, imp, 'copy', button('shifts', ['班次与日历', 'Shifts'])],
     after: 'equipmentAcceptanceOrder',
-    unfinished: true,
   }),
   screen('oeeOperationDetails', {
     path: '/equipmentManagement/oee/oeeOperationDetails',
@@ -32,7 +31,6 @@ export const screens: readonly Screen[] = [
       'exportExcel',
     ],
     after: 'oeeTaktDefinition',
-    unfinished: true,
   }),
   screen('oeeDay', {
     path: '/equipmentManagement/oee/oeeDay',
@@ -47,7 +45,6 @@ export const screens: readonly Screen[] = [
       'exportExcel',
     ],
     after: 'oeeOperationDetails',
-    unfinished: true,
   }),
   screen('oeeInterval', {
     path: '/equipmentManagement/oee/oeeInterval',
@@ -57,7 +54,6 @@ export const screens: readonly Screen[] = [
     resource: 'oeeDay',
     buttons: ['exportExcel'],
     after: 'oeeDay',
-    unfinished: true,
   }),
   screen('oeeSingleDeviceAnalysis', {
     path: '/equipmentManagement/oee/oeeSingleDeviceAnalysis',
@@ -67,6 +63,9 @@ export const screens: readonly Screen[] = [
     resource: 'oeeDay',
     buttons: ['exportExcel', 'print'],
     after: 'oeeInterval',
-    unfinished: true,
+  }),
+  phoneScreen('EquipmentOEE', {
+    ...{ group: 'homeOther', resource: 'oeeDetail', label: ['设备OEE', 'Equipment OEE'] },
+    after: 'CardInfo',
   }),
 ]

@@ -20,6 +20,7 @@ export const peopleNames: Readonly<Record<string, Text>> = {
   mainWorkerId: ['维修工', 'Mechanic'],
   reporterId: ['报修人', 'Reporter'],
   receiverIds: ['提醒接收人', 'Receivers'],
+  operatorIds: ['操作工', 'Operators'],
 }
 
 export const candidateLines = (label: Text, given: { readonly min?: number } = {}) =>

@@ -10,6 +10,7 @@ import {
 } from './reports.ts'
 import { oeeDetailBehaviour } from './runs.ts'
 import { closeYesterday, refreshToday } from './tasks.ts'
+import { oeeWarningSources } from './warnings.ts'
 
 export const oeeArea: ServerArea = {
   behaviours: () => [
@@ -22,5 +23,6 @@ export const oeeArea: ServerArea = {
     listStopsBehaviour,
     listStretchesBehaviour,
   ],
+  warnings: oeeWarningSources,
   tasks: { T09: closeYesterday, T27: refreshToday },
 }

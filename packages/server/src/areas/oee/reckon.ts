@@ -31,10 +31,13 @@ FROM unnest(${cardIds.toSorted()}::text[]) AS g(id)`)
   const caps = await parameter(tx, '124')
   const rows = found.flatMap((day) => rowsOf(day, caps))
   const told = JSON.stringify(rows.map((row) => ({ ...row, id: newId(now) })))
+  // Shifts that the day has no more.
   await tx.run(sql`
 DELETE FROM oee_day d
 USING jsonb_to_recordset(${JSON.stringify(found.map(keyOf))}::jsonb) AS g(card_id uuid, prod_date date)
-WHERE d.card_id = g.card_id AND d.prod_date = g.prod_date AND NOT d.locked`)
+WHERE d.card_id = g.card_id AND d.prod_date = g.prod_date AND NOT d.locked AND NOT EXISTS (
+  SELECT FROM jsonb_to_recordset(${told}::jsonb) AS r(card_id uuid, prod_date date, shift_id uuid)
+  WHERE r.card_id = d.card_id AND r.prod_date = d.prod_date AND r.shift_id IS NOT DISTINCT FROM d.shift_id)`)
   await tx.run(sql`
 INSERT INTO oee_day (id, org_id, card_id, prod_date, shift_id, product_line_id, tooling_type_id, calendar_sec, shift_sec, planned_stop_sec,
   load_sec, down_sec, run_sec, minor_stop_sec, minor_stop_count, gap_sec, total_qty, good_qty, defect_qty, ideal_total_sec,
@@ -47,7 +50,17 @@ FROM jsonb_to_recordset(${told}::jsonb) AS g(id uuid, org_id uuid, card_id uuid,
   tooling_type_id uuid, calendar_sec int, shift_sec int, planned_stop_sec int, load_sec int, down_sec int, run_sec int, minor_stop_sec int,
   minor_stop_count int, gap_sec int, total_qty numeric, good_qty numeric, defect_qty numeric, ideal_total_sec numeric,
   ideal_good_sec numeric, availability numeric, performance numeric, quality numeric, oee numeric, teep numeric, target numeric,
-  stop_breakdown jsonb, time_line jsonb, flags text[])`)
+  stop_breakdown jsonb, time_line jsonb, flags text[])
+ON CONFLICT (tenant_id, card_id, prod_date, shift_id) DO UPDATE SET
+  org_id = excluded.org_id, product_line_id = excluded.product_line_id, tooling_type_id = excluded.tooling_type_id,
+  calendar_sec = excluded.calendar_sec, shift_sec = excluded.shift_sec, planned_stop_sec = excluded.planned_stop_sec,
+  load_sec = excluded.load_sec, down_sec = excluded.down_sec, run_sec = excluded.run_sec,
+  minor_stop_sec = excluded.minor_stop_sec, minor_stop_count = excluded.minor_stop_count, gap_sec = excluded.gap_sec,
+  total_qty = excluded.total_qty, good_qty = excluded.good_qty, defect_qty = excluded.defect_qty,
+  ideal_total_sec = excluded.ideal_total_sec, ideal_good_sec = excluded.ideal_good_sec,
+  availability = excluded.availability, performance = excluded.performance, quality = excluded.quality, oee = excluded.oee,
+  teep = excluded.teep, target = excluded.target, stop_breakdown = excluded.stop_breakdown, time_line = excluded.time_line,
+  flags = excluded.flags, update_time = excluded.update_time`)
   return found.length
 }
 

@@ -65,7 +65,8 @@ WHERE ${ofShift(moment)}`,
 })
 
 export const listStretchesBehaviour = behaviour(listStretches, {
-  source: () => `SELECT md5(d.id::text || s.nth)::uuid AS id, ${about}, s.line ->> 2 AS state, s.line ->> 3 AS reason,
+  source:
+    () => `SELECT md5(d.id::text || s.nth)::uuid AS id, ${about}, to_char(d.prod_date, 'MM-DD') || ' ' || c.code AS lane, s.line ->> 2 AS state, s.line ->> 3 AS reason,
   to_timestamp((s.line ->> 0)::numeric) AS from_time, to_timestamp((s.line ->> 1)::numeric) AS to_time
 ${from}
 CROSS JOIN LATERAL jsonb_array_elements(d.time_line) WITH ORDINALITY AS s (line, nth)

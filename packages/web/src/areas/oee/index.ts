@@ -1,5 +1,11 @@
 import type { Coded } from '../../engine/page.ts'
 
-export const desk = {} satisfies Coded
+const calling = () => import('./CallScreen.tsx')
 
-export const phone = {} satisfies Coded
+export const desk = {
+  oeeTaktDefinition: () => import('./Takts.tsx'),
+  oeeOperationDetails: calling,
+  oeeDay: calling,
+} satisfies Coded
+
+export const phone = { EquipmentOEE: () => import('./phone/EquipmentOee.tsx') } satisfies Coded

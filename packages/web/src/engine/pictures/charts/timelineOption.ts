@@ -24,7 +24,7 @@ export function timelineOption({ by, begin, end, colour, over }: Timeline, sketc
         value: [
           keys.indexOf(textOf(row[by])),
           ...[textOf(row[begin]), textOf(row[end]) || now].map((time) =>
-            over === 'day' ? hoursSince(textOf(row[by]), time) : time,
+            over === undefined ? time : hoursSince(textOf(row[over]), time),
           ),
         ],
         row,
@@ -41,8 +41,8 @@ export function timelineOption({ by, begin, end, colour, over }: Timeline, sketc
     },
     legend: legendOf(ground),
     xAxis: {
-      ...(over === 'day' ? hoursOfDay : { type: 'time', axisLabel: {} }),
-      axisLabel: { ...(over === 'day' ? hoursOfDay.axisLabel : {}), color: ground.faint, hideOverlap: true },
+      ...(over === undefined ? { type: 'time' } : hoursOfDay),
+      axisLabel: { ...(over === undefined ? {} : hoursOfDay.axisLabel), color: ground.faint, hideOverlap: true },
       splitLine: { show: true, lineStyle: { color: ground.line } },
     },
     yAxis: { ...namesAxis([...along.values()], ground), inverse: true },

@@ -340,6 +340,24 @@ ALTER TABLE "new_card"
 ALTER TABLE "new_card"
   ADD COLUMN "oee_target" numeric(9,2);
 
+ALTER TABLE "acceptance"
+  ADD COLUMN "arrive_date" date;
+
+ALTER TABLE "acceptance"
+  ADD COLUMN "unpacking" text;
+
+ALTER TABLE "acceptance"
+  ADD COLUMN "commissioning" text;
+
+ALTER TABLE "acceptance"
+  ADD COLUMN "trial_from" date;
+
+ALTER TABLE "acceptance"
+  ADD COLUMN "trial_to" date;
+
+ALTER TABLE "acceptance"
+  ADD COLUMN "trial_run" text;
+
 ALTER TABLE "new_card_oee_shift_ids"
   ADD CONSTRAINT "new_card_oee_shift_ids_owner_id_fkey"
   FOREIGN KEY ("tenant_id", "owner_id")
