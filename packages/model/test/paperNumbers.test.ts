@@ -41,6 +41,7 @@ const numbers: Readonly<Record<string, readonly [zh: string, en: string]>> = {
   carCheck: ['单号', 'No.'],
   productPlan: ['计划单号', 'Plan no.'],
   moldTask: ['任务单号', 'Task no.'],
+  oeeDetail: ['记录编号', 'Run no.'],
   processNumRecord: ['登记单号', 'Record no.'],
   lifeDue: ['延寿单号', 'Renewal no.'],
   instrumentPurchaseRequest: ['单号', 'No.'],

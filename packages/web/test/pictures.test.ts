@@ -168,6 +168,22 @@ test('a timeline draws what goes on until now', () => {
   expect(option.series[0].data[0].value).toEqual([0, '2026-05-01 08:00:00', '2026-05-02 12:00:00'])
 })
 
+test('a timeline of days lays them below each other', () => {
+  const rows = [
+    { id: 'a', month: '2026-05-01', kind: 1, begin: '2026-05-01 08:30:00', end: '2026-05-02 07:00:00' },
+    { id: 'b', month: '2026-05-02', kind: 1, begin: '2026-05-02 08:00:00', end: '2026-05-02 09:00:00' },
+  ]
+  const option = drawnOf(
+    { as: 'timeline', by: 'month', begin: 'begin', end: 'end', colour: 'kind', over: 'month' },
+    rows,
+  )
+  expect(option.series[0].data.map(({ value }: { value: unknown }) => value)).toEqual([
+    [0, 8.5, 31],
+    [1, 8, 9],
+  ])
+  expect(option.xAxis.axisLabel.formatter(31)).toBe('07:00')
+})
+
 test('a waterfall goes on where the step before ended, and tells what is left', () => {
   const rows = [
     { id: 'a', month: '日历', count: 24 },

@@ -16,6 +16,7 @@ import { mouldChangeArea } from './mouldChange/index.ts'
 import { lifeArea } from './life/index.ts'
 import { instrumentArea } from './instrument/index.ts'
 import { lubricationArea } from './lubrication/index.ts'
+import { oeeArea } from './oee/index.ts'
 
 /** Those that keep something; the dashboard is made of what they tell. */
 export const keepers = [
@@ -35,6 +36,7 @@ export const keepers = [
   warningsArea,
   mouldChangeArea,
   lubricationArea,
+  oeeArea,
 ] as const
 
 export const areas = [dashboardOf(keepers), ...keepers] as const

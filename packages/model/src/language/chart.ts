@@ -90,6 +90,8 @@ export interface Timeline<Name extends string = string> {
   readonly end: Name
   /** The state or choice that gives a bar its colour and its word. */
   readonly colour: Name
+  /** The field with the day of a row, where days lie below each other: the axis is then the time of day. */
+  readonly over?: Name
 }
 
 /** What is added and taken away, step by step in the order of the report, and what is left. */
@@ -142,7 +144,7 @@ export function fieldsDrawn(draw: Placed): readonly string[] {
     case 'gauges':
       return [...draw.values, draw.target].filter((name) => name !== undefined)
     case 'timeline':
-      return [draw.by, draw.colour, draw.begin, draw.end]
+      return [draw.by, draw.colour, draw.begin, draw.end, draw.over].filter((name) => name !== undefined)
     default:
       return [draw.by, draw.value]
   }

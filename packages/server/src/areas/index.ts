@@ -47,6 +47,8 @@ import { giveBackGauge, settleCycles } from './instrument/index.ts'
 import { takeOffCounters } from './life/index.ts'
 import { lubricationArea } from './lubrication/area.ts'
 import { endLubrication } from './lubrication/index.ts'
+import { oeeArea } from './oee/area.ts'
+import { endRuns } from './oee/index.ts'
 
 const trades: readonly ServerArea[] = [
   platformArea({ cardsOwnedBy, cardsHeldBy }),
@@ -81,13 +83,16 @@ const trades: readonly ServerArea[] = [
     ...{ resume: resumeCare, restore: restoreCare, openOrders },
     async suspend(moment, given) {
       await suspendCare(moment, given)
-      // A machine that is rented out is lubricated all the same.
-      if (given.because === 1) await endLubrication(moment, given.cardIds, `设备已封存：${given.reason}`)
+      // What is rented out runs on elsewhere, and is lubricated all the same.
+      if (given.because !== 1) return
+      await endLubrication(moment, given.cardIds, `设备已封存：${given.reason}`)
+      await endRuns(moment, given.cardIds)
     },
     async end(moment, cardIds, reason) {
       await endCare(moment, cardIds, reason)
       await takeOffCounters(moment, cardIds, reason)
       await endLubrication(moment, cardIds, `设备已报废或出售：${reason}`)
+      await endRuns(moment, cardIds)
     },
   }),
   lifeArea,
@@ -95,6 +100,7 @@ const trades: readonly ServerArea[] = [
     // Nobody measures what machines run: days by running hours lie far ahead until somebody does.
     workedHours: async () => new Map(),
   }),
+  oeeArea,
 ]
 
 const keepers: readonly ServerArea[] = [...trades, warningsArea(trades.flatMap(({ warnings = [] }) => warnings))]

@@ -31,6 +31,7 @@ import { fillCustomers, fillSuppliers } from './partners.ts'
 import { fillParts } from './parts.ts'
 import { fillPartsYear } from './partsYear.ts'
 import { fillPlant } from './plant.ts'
+import { fillRuns } from './oee.ts'
 import { fillRepair } from './repair.ts'
 import { fillProducts } from './products.ts'
 import { drawn, type Drawn } from './pictures.ts'
@@ -123,6 +124,7 @@ export async function fillDemo(app: App, code: string, clock: Clock, say: (messa
     await timed('lubrication', () => fillLubrication(call, plant, cards, now))
     await timed('inspections', () => fillInspection(call, plant, cards, now))
     await timed('faults and repairs', () => fillRepair(call, plant, cards, now))
+    await timed('runs of machines', () => fillRuns(call, cards, now))
     await timed('life and counters', () => fillLife(call, { db, tenantId }, plant, cards, now))
     await timed('special equipment', () => fillSpecial(call, plant, now))
     await timed('changes', () => fillChanges(call, plant, cards, now))

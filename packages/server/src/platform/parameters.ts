@@ -157,6 +157,18 @@ interface Values {
   '93': number
   /** More parts may be applied for than there are. */
   '153': boolean
+  /** HH:mm at which a production day begins. */
+  '20': string
+  /** The OEE that should be reached, in percent. */
+  '121': number
+  /** An unplanned pause of fewer seconds is a minor stop. */
+  '122': number
+  /** Unrecorded time counts 1 as unplanned, 2 as planned. */
+  '123': 1 | 2
+  /** Performance is at most a hundred percent. */
+  '124': boolean
+  /** A machine that is under repair pauses its run. */
+  '125': boolean
 }
 export type ParameterId = keyof Values
 
@@ -217,6 +229,12 @@ export const isOnSql = (id: '45', tenant: string): string => `EXISTS (
       WHERE v.tenant_id = ${tenant} AND v.parameter_id = '${id}' AND v.org_key = '*' AND v.value = '1')`
 
 const readers: { readonly [Id in ParameterId]: (text: string) => Values[Id] } = {
+  '20': (text) => (/^\d\d:\d\d/.test(text) ? text.slice(0, 5) : '08:00'),
+  '121': Number,
+  '122': Number,
+  '123': (text) => (text === '2' ? 2 : 1),
+  '124': (text) => text === '1',
+  '125': (text) => text === '1',
   '1': (text) => (text === '2' ? 2 : text === '3' ? 3 : 1),
   '2': Number,
   '3': isOn,

@@ -61,6 +61,7 @@ beforeAll(async () => {
     await countedWork(tenant, orgId, out.id)
     await gaugesInHand(room, orgId)
     await lubricationDueToday(tenant, orgId)
+    await aRunOf(tenant, orgId)
   }
   story = { library, tenant, orgs }
   stranger = await aTenant()
@@ -120,6 +121,15 @@ async function lubricationDueToday(tenant: Tenant, orgId: string): Promise<void>
   const arranged = await samplesOf(tenant).required('lubricationArrangement', { orgId, lubricatorId: admin.userId })
   const { id } = await admin.ok('lubricationArrangement/insert', arranged)
   await admin.ok('lubricationArrangement/enable', { id })
+}
+
+/** A machine that ran this morning. */
+async function aRunOf({ admin }: Tenant, orgId: string): Promise<void> {
+  const cardId = await aMachine(admin, { orgId, oeeEnabled: true })
+  await admin.ok('oeeTaktTime/insert', { name: cardId, cardId, cycleSec: '30', effectiveFrom: daysAgo(30) })
+  const { id } = await admin.ok('oeeDetail/starting-up', { cardId, time: hoursAgo(5) })
+  await admin.ok('oeeDetail/pause', { id, reason: '待料', time: hoursAgo(4) })
+  await admin.ok('oeeDetail/shutdown', { id, totalQty: 100, goodQty: 90, time: hoursAgo(3) })
 }
 
 /** A vessel in use that was never inspected. */
@@ -328,6 +338,7 @@ function sampleAsk(ask: string): unknown {
     from: '2026-01-01',
     to: '2026-12-31',
     stopsOnly: true,
+    shiftId: story.tenant.rootOrgId,
   }
   if (!(ask in known)) throw new Error(`No sample for ${ask}`)
   return known[ask]

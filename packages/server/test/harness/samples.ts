@@ -33,6 +33,7 @@ import { changePaperChanges, changePaperLore } from './lore/change.ts'
 import { disposalChanges, disposalLore } from './lore/disposal.ts'
 import { lubricationChanges, lubricationDerived, lubricationLore } from './lore/lubrication.ts'
 import { mouldChangeChanges, mouldChangeLore } from './lore/mouldChange.ts'
+import { oeeChanges, oeeLore } from './lore/oee.ts'
 import { partsChanges, partsLore } from './lore/parts.ts'
 import { repairChanges, repairLore } from './lore/repair.ts'
 import { toolingChanges, toolingLore } from './lore/tooling.ts'
@@ -287,6 +288,7 @@ const lore: Lore = {
   ...repairLore,
   ...mouldChangeLore,
   ...administrationLore,
+  ...oeeLore,
   ...warningsLore,
   ...specialLore,
   ...lifeLore,
@@ -343,6 +345,7 @@ const loreOfChanges: ChangeLore = {
   ...repairChanges,
   ...mouldChangeChanges,
   ...administrationChanges,
+  ...oeeChanges,
   ...warningsChanges,
   ...specialChanges,
   ...lifeChanges,

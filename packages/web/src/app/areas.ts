@@ -28,6 +28,7 @@ import * as mouldChange from '@tmlm/model/areas/mouldChange/screens'
 import * as life from '@tmlm/model/areas/life/screens'
 import * as instrument from '@tmlm/model/areas/instrument/screens'
 import * as lubrication from '@tmlm/model/areas/lubrication/screens'
+import * as oee from '@tmlm/model/areas/oee/screens'
 
 export interface WebArea {
   /** The folder of its own screens and texts. */
@@ -117,6 +118,11 @@ export const areas: readonly WebArea[] = [
     ...lubrication,
     name: 'lubrication',
     definitions: async () => (await import('@tmlm/model/areas/lubrication/index')).lubricationArea,
+  },
+  {
+    ...oee,
+    name: 'oee',
+    definitions: async () => (await import('@tmlm/model/areas/oee/index')).oeeArea,
   },
 ]
 

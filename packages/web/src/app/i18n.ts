@@ -79,5 +79,6 @@ declare module 'i18next' {
     life: LifeTexts
     instrument: InstrumentTexts
     lubrication: LubricationTexts
+    oee: OeeTexts
   }
 }

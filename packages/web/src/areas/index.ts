@@ -16,6 +16,7 @@ import { mouldChange } from './mouldChange/area.ts'
 import { life } from './life/area.ts'
 import { instrument } from './instrument/area.ts'
 import { lubrication } from './lubrication/area.ts'
+import { oee } from './oee/area.ts'
 
 export const codedAreas: Readonly<Record<string, CodedArea>> = {
   platform,
@@ -34,4 +35,5 @@ export const codedAreas: Readonly<Record<string, CodedArea>> = {
   life,
   instrument,
   lubrication,
+  oee,
 }

@@ -14,7 +14,7 @@ export const workedDays: readonly number[] = [1, 4]
 
 /** Kept in the dialog that the calendars of tasks and the system configuration open. */
 export const hostedByCalendars = {
-  screen: ['maintenancePlan', 'equipmentCheckPlan', 'systemConfig'],
+  screen: ['maintenancePlan', 'equipmentCheckPlan', 'systemConfig', 'oeeTaktDefinition'],
   buttons: {
     insert: 'workCalendar',
     update: 'workCalendar',

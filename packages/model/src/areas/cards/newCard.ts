@@ -27,6 +27,7 @@ import {
   parent,
   percent,
   ref,
+  refs,
   resource,
   state,
   text,
@@ -53,6 +54,7 @@ import {
   lifeStates,
   lockReasons,
   machines,
+  runStates,
   timelineKinds,
   toolingCards,
   usuallyNearDue,
@@ -173,6 +175,17 @@ export const newCard = resource('newCard', {
     position: computed(['当前位置', 'Current place'], 'text'),
     ...standingFacts,
     ...cardMetrology,
+    oeeEnabled: bool(['参与OEE', 'In OEE'], { onlyWhen: machines }),
+    oeeShiftIds: refs(['OEE班次', 'OEE shifts'], 'workShift', {
+      ...{ onlyWhen: machines, emptyMeans: ['按工作日历', 'As the work calendar says'] },
+    }),
+    oeeTarget: percent(['OEE目标', 'OEE target'], {
+      ...{ onlyWhen: machines, scale: 2, help: ['留空取系统参数', 'Empty: as the parameter says'] },
+    }),
+    /** What its open run does. */
+    runState: computed(['运行状态', 'Run state'], 'choice', {
+      ...{ onlyWhen: machines, options: runStates, tones: { 1: 'success', 2: 'warning' } },
+    }),
     lockReason: choice(['锁定', 'Lock'], lockReasons, { required: true, readonly: true, default: 0 }),
     lockRemark: text(['锁定说明', 'Lock note'], { max: 200, readonly: true }),
     rfid: text(['RFID标签', 'RFID tag'], { max: 64, unique: true, search: true }),
@@ -272,6 +285,8 @@ export const newCard = resource('newCard', {
         outboundType: choice(['出库类型', 'Outbound type'], outboundTypes),
       },
     },
+    /** As `list`, of the machines whose runs are recorded. */
+    listForOee: { rowless: true, reads: true, lists: true, access: 'login' },
     timeline: {
       reads: true,
       input: { kinds: choices(['内容', 'Kinds'], timelineKinds) },
@@ -323,7 +338,7 @@ export const newCard = resource('newCard', {
       ...['placeType', 'position', 'remainLife', 'homeLocationId'],
       ...['toolingTypeId', 'archivesId', 'cardType', 'productLineId', 'useDeptId', 'responsibleId', 'printCount'],
     ],
-    choosable: ['orgId', 'spec', 'model', 'serialNo', 'drawingNo', 'supplierId'],
+    choosable: ['orgId', 'spec', 'model', 'serialNo', 'drawingNo', 'supplierId', 'runState'],
     filters: [
       ...['toolingTypeId', ...cardMetrologyFilters],
       ...['status', 'placeType', 'warehouseId', 'holderUserId', 'cardType', 'archivesId', 'productLineId'],
@@ -356,6 +371,7 @@ export const newCard = resource('newCard', {
       ],
     },
     cardMetrologyGroup,
+    { title: ['OEE', 'OEE'], fields: ['oeeEnabled', 'oeeShiftIds', 'oeeTarget'] },
     {
       title: ['寿命', 'Life'],
       fields: ['lifeMode', 'designLife', 'reason', 'designMonths', 'nearDuePercent', 'nearDueDays', 'openingNum'],

@@ -20,6 +20,8 @@ export {
 /** What the screens of tooling show; equipment and instruments have their own over the same tables. */
 export const toolingCards = { cardType: [1, 2, 4] } as const
 export const machines = { cardType: 3 } as const
+/** What a machine does that has no open run, or what its run does. */
+export const runStates = { 0: ['停机', 'Off'], 1: ['运行中', 'Running'], 2: ['暂停', 'Paused'] } as const
 export const gauges = { cardType: 5 } as const
 /** What the mould library lends. Gauges are lent by papers of their own, which know whether they may be used. */
 export const lentCards = { cardType: [1, 2, 3, 4] } as const

@@ -13,6 +13,7 @@ import {
   dict,
   document,
   files,
+  inOrder,
   int,
   lines,
   longText,
@@ -30,6 +31,8 @@ export const inspectionResults = {
   4: acceptStates[4],
   5: acceptStates[5],
 } as const
+
+const ofMachines = { onlyWhen: machines } as const
 
 export const acceptance = document('acceptance', {
   label: ['卡片验收单', 'Card acceptance order'],
@@ -51,6 +54,14 @@ export const acceptance = document('acceptance', {
     supplierId: ref(['供应商', 'Supplier'], 'supplier'),
     acceptDate: date(['验收日期', 'Date'], { required: true, default: 'today', paperDate: true }),
     acceptorIds: users(['验收人', 'Acceptors'], { required: true }),
+    arriveDate: date(['到货日期', 'Arrived'], ofMachines),
+    unpacking: longText(['开箱检查', 'Unpacking'], {
+      ...{ ...ofMachines, max: 1000, help: ['外观、随机附件与资料是否齐全', 'Damage, parts and documents supplied'] },
+    }),
+    commissioning: longText(['安装调试', 'Commissioning'], { ...ofMachines, max: 1000 }),
+    trialFrom: date(['试运行开始', 'Trial run from'], ofMachines),
+    trialTo: date(['试运行结束', 'Trial run to'], ofMachines),
+    trialRun: longText(['试运行结果', 'Trial run'], { ...ofMachines, max: 1000 }),
     cardQty: countOf(['卡片数', 'Cards'], 'lines'),
     goodQty: countOf(['合格', 'Qualified'], 'lines', { inspectionStatus: 2 }),
     concessionQty: countOf(['让步', 'Concession'], 'lines', { inspectionStatus: 3 }),
@@ -93,6 +104,9 @@ export const acceptance = document('acceptance', {
     annex: files(['附件', 'Attachments']),
   },
   checks: [
+    inOrder('arriveDate', 'acceptDate', ['到货日期不能晚于验收日期', 'Arrived after the acceptance']),
+    inOrder('trialFrom', 'trialTo'),
+    inOrder('trialTo', 'acceptDate', ['试运行结束不能晚于验收日期', 'The trial run ends after the acceptance']),
     check(
       ['lines'],
       ['返工期限不能早于验收日期', 'Rework is due before the acceptance'],

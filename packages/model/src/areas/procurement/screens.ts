@@ -50,7 +50,6 @@ export const screens = [
       ...([std, 'audit', 'cancelAudit', 'close', button('closeLine', ['关闭明细', 'Close line']), 'print'] as const),
       ...([generateCards, toAcceptance, 'submit', ...trail] as const),
     ],
-    unfinished: true,
   }),
   inGroup('cardAcceptanceOrder', 'toolingAcceptanceManagement', {
     label: ['卡片验收单', 'Card acceptance order'],
@@ -76,6 +75,5 @@ export const screens = [
       ...([std, 'audit', 'cancelAudit', 'close', 'print'] as const),
       ...([button('secondAcceptance', ['二次验收', 'Second acceptance']), 'submit', ...trail] as const),
     ],
-    unfinished: true,
   }),
 ]

@@ -22,6 +22,7 @@ export const peopleNames: Readonly<Record<string, Text>> = {
   receiverIds: ['提醒接收人', 'Receivers'],
   lubricatorId: ['润滑人', 'Lubricator'],
   inspectorId: ['巡检人', 'Inspector'],
+  operatorIds: ['操作工', 'Operators'],
 }
 
 export const candidateLines = (label: Text, given: { readonly min?: number } = {}) =>

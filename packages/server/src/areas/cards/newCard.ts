@@ -54,7 +54,11 @@ export const newCardBehaviour = (readers: LabelReaders, { giveBackCard, mayBeAcc
     rowsApart: true,
 
     open: { publicDetail: publicDetail(readers) },
-    lists: { listReferenceCard: referenceCards(mayBeAccepted), ...gaugeLists },
+    lists: {
+      listReferenceCard: referenceCards(mayBeAccepted),
+      listForOee: () => `t.card_type = 3 AND t.oee_enabled`,
+      ...gaugeLists,
+    },
 
     computed: {
       placeType: positionOf('place.place_type'),
@@ -74,6 +78,9 @@ export const newCardBehaviour = (readers: LabelReaders, { giveBackCard, mayBeAcc
       verifyState: (today) => verifyStateSql('t', today),
       daysLeft: (today) => `t.next_due_date - ${today}`,
       usable: (today) => isUsableSql('t', today),
+      runState: `CASE WHEN t.card_type = 3 THEN coalesce((
+        SELECT CASE d.status WHEN 'running' THEN 1 ELSE 2 END FROM oee_detail d
+        WHERE d.tenant_id = t.tenant_id AND d.card_id = t.id AND d.status IN ('running', 'paused')), 0) END`,
       mounted: 'SELECT EXISTS (SELECT 1 FROM card_binding b WHERE b.tenant_id = t.tenant_id AND b.open_tool = t.id)',
     },
 

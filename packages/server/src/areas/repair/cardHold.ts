@@ -3,6 +3,7 @@
 import type { Moment } from '../../engine/behaviour.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { lockCards, setStatus } from '../cards/index.ts'
+import { pauseForRepair } from '../oee/index.ts'
 
 export interface HoldingPaper {
   readonly id: string
@@ -20,6 +21,7 @@ export async function settleCard(moment: Moment, cardId: string, { id, code }: H
   // What a retrofit holds is given back by the retrofit.
   if (!isHeld && !(await wasHeldByRepair(moment, cardId))) return
   await setStatus(moment, [{ cardId, from: card.status, to, docType: 'repair', docId: id, docCode: code }])
+  if (isHeld) await pauseForRepair(moment, cardId)
 }
 
 /** Open reports that stop it, orders that work on it while it stands, and what could not be repaired and is not settled. */

@@ -16,3 +16,5 @@ export { endCare, openOrders, restoreCare } from './ending.ts'
 // What is told of the card of a paper, and the cards that a person may plan for.
 export { cardComputed, cardFound } from './cardSql.ts'
 export { visibleCards } from './visibleCards.ts'
+// When machines were being maintained.
+export { caresOfCards, type CaredCard } from './caresOfCards.ts'

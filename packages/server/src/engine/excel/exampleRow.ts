@@ -30,7 +30,7 @@ export async function exampleRow(call: ResourceCall, tx: Tx, of: ExampleOf): Pro
   const cells: string[] = []
   for (const column of of.columns) {
     const { key, name, isBesides } = column
-    const isWanted = model && !isBesides ? column.required : true
+    const isWanted = model && !isBesides ? column.required || isOwnYetWanted(column) : true
     cells.push(model?.get(key) ?? (isWanted && !open.has(name) ? await fresh(column) : ''))
   }
   return cells
@@ -75,6 +75,9 @@ const isOfOne = ({ field, lines, name, required }: Column, display: string): boo
   ('paperDate' in field && field.paperDate !== undefined) ||
   isSealed(field)
 
+/** What no other row could say, though one like this has it, such as the machine of a takt. */
+const isOwnYetWanted = ({ field }: Column): boolean => field.own === true && field.requiredWhen !== undefined
+
 /** Numbers of telephones and the like are those of a person. */
 const hasPattern = (field: Field): boolean => 'pattern' in field && field.pattern !== undefined
 
@@ -103,7 +106,8 @@ function freshCells(call: ResourceCall, tx: Tx, { dictionaries }: ExampleOf) {
     if (key === groupKey) return '1'
     const start = typeof field.default === 'object' ? undefined : (told[name] ?? field.default)
     if (field.kind === 'choice' || field.kind === 'bool') said[name] = start
-    const isDemanded = column.required || (field.requiredWhen !== undefined && holds(field.requiredWhen, said))
+    const isDemanded =
+      column.required || isOwnYetWanted(column) || (field.requiredWhen !== undefined && holds(field.requiredWhen, said))
     if (!isDemanded && !isBesides && start === undefined) return ''
     switch (field.kind) {
       case 'choice':

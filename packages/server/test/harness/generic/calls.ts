@@ -28,7 +28,12 @@ export async function inputOf(samples: Samples, resource: Resource, call: Call, 
 
 /** Of a full input what no copy takes over and every row must have: unique texts. */
 export const ownValues = (resource: Resource, input: Values): Values =>
-  Object.fromEntries(Object.entries(input).filter(([name]) => resource.fields[name]?.unique))
+  Object.fromEntries(
+    Object.entries(input).filter(([name, value]) => {
+      const { unique, own, requiredWhen } = resource.fields[name] ?? {}
+      return value !== undefined && (unique || (own && requiredWhen))
+    }),
+  )
 
 export const namesFile = (input: Values): boolean => JSON.stringify(input).includes('"files/')
 

@@ -20,11 +20,29 @@ import { useAcceptedLabels } from './useAcceptedLabels.tsx'
 type Waiting = Values & { readonly id: string }
 type Begin = (start: Values) => void
 
-/** What is accepted most. */
-const mould = 2
+interface Accepted {
+  /** What is accepted most. */
+  readonly cardType: number
+  readonly cardTypes: string
+  /** The button that begins with cards that wait. */
+  readonly pick: string
+  /** Only those that came back from rework. */
+  readonly isAgain: boolean
+}
+
+const tools: Accepted = { cardType: 2, cardTypes: toolingCards.cardType.join(','), pick: 'pick', isAgain: false }
+
+/** By the screens of other categories. */
+const others: Readonly<Record<string, Accepted>> = {
+  equipmentAcceptanceOrder: { cardType: 3, cardTypes: '3', pick: 'secondAcceptance', isAgain: true },
+}
+
+/** What was sent to rework. */
+const rework = 4
 
 export default function CardAcceptanceOrder(props: OwnScreenProps) {
   const { definition, screen } = props
+  const accepted = others[screen.name] ?? tools
   const { t } = useTranslation('procurement')
   const lang = useLang()
   const { call, notify, person, wayTo } = useSurroundings()
@@ -33,15 +51,14 @@ export default function CardAcceptanceOrder(props: OwnScreenProps) {
   const labels = useAcceptedLabels()
   const [keyword, setKeyword] = useState('')
   const { data, isFetching } = useQuery<unknown>({
-    queryKey: ['acceptance', 'listWaiting', { cardType: toolingCards.cardType.join(','), keyword, pageSize: 200 }],
+    queryKey: ['acceptance', 'listWaiting', { cardType: accepted.cardTypes, keyword, pageSize: 200 }],
     enabled: begin !== null,
     placeholderData: keepPreviousData,
   })
   if (!definition) throw new Error('Acceptance has no definition')
-  const rows = listOf(valuesOf(data).list).map((row): Waiting => ({
-    ...valuesOf(row),
-    id: textOf(valuesOf(row).cardId),
-  }))
+  const rows = listOf(valuesOf(data).list)
+    .map((row): Waiting => ({ ...valuesOf(row), id: textOf(valuesOf(row).cardId) }))
+    .filter(({ acceptState }) => !accepted.isAgain || Number(acceptState) === rework)
 
   async function toInbound(id: string): Promise<void> {
     try {
@@ -55,14 +72,14 @@ export default function CardAcceptanceOrder(props: OwnScreenProps) {
   }
 
   const slots: ScreenSlots = {
-    start: { cardType: mould, acceptorIds: [person.userId] },
+    start: { cardType: accepted.cardType, acceptorIds: [person.userId] },
     fillLines: { label: t('allQualified'), fill: async (_, lines) => qualifying(lines) },
     presses: { printQr: (row) => void labels.show(row), toInbound: (row) => void toInbound(row.id) },
     isOffered: (action) => action !== 'printQr' || labels.mayPrint,
-    ...(rights.mayPress('pick') && rights.mayPress('insert')
+    ...(rights.mayPress(accepted.pick) && rights.mayPress('insert')
       ? {
           buttons: (insert: Begin) => (
-            <Button onClick={() => setBegin(() => insert)}>{labelOf(definition, screen, 'pick', lang)}</Button>
+            <Button onClick={() => setBegin(() => insert)}>{labelOf(definition, screen, accepted.pick, lang)}</Button>
           ),
         }
       : {}),
@@ -89,7 +106,7 @@ export default function CardAcceptanceOrder(props: OwnScreenProps) {
       {labels.dialog}
       {begin && (
         <ChooseRows
-          title={labelOf(definition, screen, 'pick', lang)}
+          title={labelOf(definition, screen, accepted.pick, lang)}
           columns={[
             ['code', t('cardCode'), (row) => textOf(row.code)],
             ['name', t('cardName'), (row) => textOf(row.name)],
@@ -99,7 +116,7 @@ export default function CardAcceptanceOrder(props: OwnScreenProps) {
             ['reworkDate', t('reworkDate'), (row) => textOf(row.reworkDate)],
           ]}
           rows={rows}
-          total={Number(valuesOf(data).totalRow ?? 0)}
+          total={accepted.isAgain ? rows.length : Number(valuesOf(data).totalRow ?? 0)}
           onKeyword={setKeyword}
           isBusy={isFetching}
           empty={t('noneWaiting')}

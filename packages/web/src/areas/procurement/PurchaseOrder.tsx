@@ -17,10 +17,21 @@ import { patientLazy } from '../../ui/patientLazy.ts'
 
 const OrderLines = patientLazy(() => import('./OrderLines.tsx'))
 
-const acceptancePath = '/toolingManagement/toolingAcceptanceManagement/cardAcceptanceOrder'
+interface Bought {
+  /** What is bought most. */
+  readonly cardType: number
+  readonly acceptancePath: string
+}
 
-/** What is bought most. */
-const mould = 2
+const tools: Bought = {
+  cardType: 2,
+  acceptancePath: '/toolingManagement/toolingAcceptanceManagement/cardAcceptanceOrder',
+}
+
+/** By the screens of other categories. */
+const others: Readonly<Record<string, Bought>> = {
+  equipmentPurchaseOrder: { cardType: 3, acceptancePath: '/equipmentManagement/equipmentAcceptanceOrder' },
+}
 
 interface Pressed {
   readonly action: 'generateCards' | 'closeLine'
@@ -30,6 +41,7 @@ interface Pressed {
 export default function PurchaseOrder(props: OwnScreenProps) {
   const { t } = useTranslation('procurement')
   const { notify, wayTo } = useSurroundings()
+  const { cardType, acceptancePath } = others[props.screen.name] ?? tools
   const callOnce = useCallOnce()
   const serverState = useQueryClient()
   const [pressed, setPressed] = useState<Pressed | null>(null)
@@ -47,7 +59,7 @@ export default function PurchaseOrder(props: OwnScreenProps) {
   }
 
   const slots: ScreenSlots = {
-    start: { cardType: mould },
+    start: { cardType },
     settleLine: priced,
     presses: {
       generateCards: (row) => setPressed({ action: 'generateCards', row }),

@@ -1,5 +1,5 @@
 import { codedArea } from '../../engine/codedArea.ts'
 
 export const procurement = codedArea(() => import('./index.ts'), {
-  desk: ['purchaseOrder', 'cardAcceptanceOrder'],
+  desk: ['purchaseOrder', 'cardAcceptanceOrder', 'equipmentPurchaseOrder', 'equipmentAcceptanceOrder'],
 })

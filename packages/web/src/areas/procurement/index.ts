@@ -1,8 +1,13 @@
 import type { Coded } from '../../engine/page.ts'
 
+const orders = () => import('./PurchaseOrder.tsx')
+const acceptances = () => import('./CardAcceptanceOrder.tsx')
+
 export const desk = {
-  purchaseOrder: () => import('./PurchaseOrder.tsx'),
-  cardAcceptanceOrder: () => import('./CardAcceptanceOrder.tsx'),
+  purchaseOrder: orders,
+  cardAcceptanceOrder: acceptances,
+  equipmentPurchaseOrder: orders,
+  equipmentAcceptanceOrder: acceptances,
 } satisfies Coded
 
 export const phone = {} satisfies Coded

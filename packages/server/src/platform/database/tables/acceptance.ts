@@ -11,6 +11,12 @@ export interface AcceptanceTables {
     procurementOrderId: string | null
     supplierId: string | null
     acceptDate: string
+    arriveDate: string | null
+    unpacking: string | null
+    commissioning: string | null
+    trialFrom: string | null
+    trialTo: string | null
+    trialRun: string | null
     conclusion: string | null
     annex: readonly StoredFile[] | null
     closeReason: string | null

@@ -103,6 +103,10 @@ import type { MoldTimeTables } from './moldTime.ts'
 import type { NewCardTables } from './newCard.ts'
 import type { NoticeTables } from './notice.ts'
 import type { NoticeReadTables } from './noticeRead.ts'
+import type { OeeDayTables } from './oeeDay.ts'
+import type { OeeDetailTables } from './oeeDetail.ts'
+import type { OeeGapTables } from './oeeGap.ts'
+import type { OeeTaktTimeTables } from './oeeTaktTime.ts'
 import type { OperationLogTables } from './operationLog.ts'
 import type { OrgTables } from './org.ts'
 import type { OrgBusniessTables } from './orgBusniess.ts'
@@ -267,6 +271,10 @@ export interface Tables
     NewCardTables,
     NoticeTables,
     NoticeReadTables,
+    OeeDayTables,
+    OeeDetailTables,
+    OeeGapTables,
+    OeeTaktTimeTables,
     OperationLogTables,
     OrgTables,
     OrgBusniessTables,

@@ -89,6 +89,8 @@ export interface NewCardTables {
     cycleSettingId: string | null
     cycleExempt: boolean
     cycleWarnDays: number | null
+    oeeEnabled: boolean
+    oeeTarget: string | null
     lockReason: 0 | 1 | 2 | 3 | 4
     lockRemark: string | null
     rfid: string | null
@@ -113,6 +115,11 @@ export interface NewCardTables {
     cavityNum: number | null
     id: string
     ownerId: string
+    position: number
+  }
+  newCardOeeShiftIds: {
+    ownerId: string
+    targetId: string
     position: number
   }
 }

@@ -12,7 +12,7 @@ import { fieldNamed, nameIn, type Told } from './plot.ts'
 
 const thickness = 0.6
 
-export function timelineOption({ by, begin, end, colour }: Timeline, sketch: Sketch): EChartsCoreOption {
+export function timelineOption({ by, begin, end, colour, over }: Timeline, sketch: Sketch): EChartsCoreOption {
   const { told, ground, now } = sketch
   const along = new Map(told.rows.map((row) => [textOf(row[by]), nameIn(told, row, by)]))
   const keys = [...along.keys()]
@@ -21,7 +21,12 @@ export function timelineOption({ by, begin, end, colour }: Timeline, sketch: Ske
     told.rows
       .filter((row) => textOf(row[colour]) === key)
       .map((row) => ({
-        value: [keys.indexOf(textOf(row[by])), textOf(row[begin]), textOf(row[end]) || now],
+        value: [
+          keys.indexOf(textOf(row[by])),
+          ...[textOf(row[begin]), textOf(row[end]) || now].map((time) =>
+            over === undefined ? time : hoursSince(textOf(row[over]), time),
+          ),
+        ],
         row,
         field: by,
       }))
@@ -36,8 +41,8 @@ export function timelineOption({ by, begin, end, colour }: Timeline, sketch: Ske
     },
     legend: legendOf(ground),
     xAxis: {
-      type: 'time',
-      axisLabel: { color: ground.faint, hideOverlap: true },
+      ...(over === undefined ? { type: 'time' } : hoursOfDay),
+      axisLabel: { ...(over === undefined ? {} : hoursOfDay.axisLabel), color: ground.faint, hideOverlap: true },
       splitLine: { show: true, lineStyle: { color: ground.line } },
     },
     yAxis: { ...namesAxis([...along.values()], ground), inverse: true },
@@ -51,6 +56,16 @@ export function timelineOption({ by, begin, end, colour }: Timeline, sketch: Ske
     })),
   }
 }
+
+/** Of a day that lies below others: from the hour of the first bar to that of the last. */
+const hoursOfDay = {
+  ...{ type: 'value', interval: 2, min: 'dataMin', max: 'dataMax' },
+  axisLabel: { formatter: (hours: number): string => `${String(Math.floor(hours) % 24).padStart(2, '0')}:00` },
+}
+
+/** Hours from the beginning of the day to a local time, which may be one of the next day. */
+const hoursSince = (day: string, time: string): number =>
+  (Date.parse(`${time.replace(' ', 'T')}Z`) - Date.parse(`${day}T00:00:00Z`)) / 3_600_000
 
 /** A state has a colour of its own. */
 function colourOf({ definition, words }: Told, colour: string, row: ListRow, nth: number): string {

@@ -1,0 +1,62 @@
+// How well machines run, and where their time goes.
+import { chart, charts, type Picture } from '../../language/index.ts'
+import { analyse, listInterval, listLosses, listStops, listStretches } from './reports.ts'
+
+const worst = chart('worst', {
+  label: ['哪些设备效率最低？', 'Which machines do worst?'],
+  of: listInterval,
+  draw: { as: 'columns', bars: ['oee'], target: 'target', first: 30 },
+  wide: true,
+})
+
+const factors = chart('factors', {
+  label: ['效率损失在哪里？', 'Where is efficiency lost?'],
+  of: listInterval,
+  draw: { as: 'columns', bars: ['availability', 'performance', 'quality'], first: 15 },
+})
+
+const months = chart('trend', {
+  label: ['效率逐日如何变化？', 'How does it change day by day?'],
+  of: listInterval,
+  asks: { groupBy: 'day' },
+  draw: { as: 'columns', by: 'prodDate', lines: ['oee', 'availability'], target: 'target' },
+})
+
+const dials = chart('dials', {
+  label: ['这台设备总体怎样？', 'How does this machine do?'],
+  of: analyse,
+  asks: { groupBy: 'card' },
+  draw: { as: 'gauges', values: ['availability', 'performance', 'quality', 'oee'], target: 'target' },
+})
+
+const timeLine = chart('timeLine', {
+  label: ['每天什么时候在运行？', 'When did it run?'],
+  of: listStretches,
+  draw: { as: 'timeline', by: 'lane', begin: 'fromTime', end: 'toTime', colour: 'state', over: 'prodDate' },
+  wide: true,
+})
+
+const losses = chart('losses', {
+  label: ['时间损失在哪里？', 'Where does the time go?'],
+  of: listLosses,
+  draw: { as: 'waterfall', by: 'step', value: 'lostHours' },
+})
+
+const stops = chart('stops', {
+  label: ['因何停机最久？', 'What stops it longest?'],
+  of: listStops,
+  draw: { as: 'pareto', by: 'reason', value: 'stopMinutes', first: 10 },
+})
+
+const daily = chart('daily', {
+  label: ['每天的效率如何？', 'How did each day go?'],
+  of: analyse,
+  draw: { as: 'columns', by: 'prodDate', lines: ['oee', 'availability', 'performance', 'quality'], target: 'target' },
+})
+
+const label = ['图表', 'Charts'] as const
+
+export const pictures: readonly Picture[] = [
+  charts('oeeInterval', { label, charts: [worst, factors, months] }),
+  charts('oeeSingleDeviceAnalysis', { label, charts: [dials, losses, timeLine, stops, daily] }),
+]

@@ -1,0 +1,205 @@
+// What days of machines tell when they are put together. Times are added up first and divided at the end: percentages are never
+// averaged (R9).
+import {
+  choice,
+  date,
+  datetime,
+  decimal,
+  dept,
+  dict,
+  int,
+  org,
+  percent,
+  ref,
+  report,
+  text,
+} from '../../language/index.ts'
+import { stretchStates, stretchTones } from './words.ts'
+
+/** Read by whoever may read the days. */
+const scope = 322
+const days = '/equipmentManagement/oee/oeeDay'
+const rate = { scale: 2, max: 99_999 } as const
+const hours = { unit: ['小时', 'h'] } as const
+const minutes = { unit: ['分', 'min'] } as const
+
+const about = {
+  cardId: ref(['设备', 'Machine'], 'newCard', { required: true, search: ['code', 'name'] }),
+  productLineId: ref(['产线', 'Production line'], 'productLine'),
+  toolingTypeId: ref(['设备类型', 'Type'], 'toolingType'),
+  useDeptId: dept(['使用部门', 'Use department']),
+  prodDate: date(['日期', 'Date'], { required: true }),
+  orgId: org(['所属组织', 'Organisation'], { required: true }),
+} as const
+
+const figures = {
+  days: int(['天数', 'Days'], { required: true }),
+  openDays: int(['未锁定天数', 'Days not locked'], { required: true }),
+  loadHours: decimal(['负荷时间', 'Load'], 12, 2, { ...hours, required: true }),
+  plannedStopHours: decimal(['计划停机', 'Planned stops'], 12, 2, { ...hours, required: true }),
+  downHours: decimal(['停机时间', 'Downtime'], 12, 2, { ...hours, required: true }),
+  runHours: decimal(['运行时间', 'Running'], 12, 2, { ...hours, required: true }),
+  totalQty: decimal(['总数', 'Total'], 16, 3, { required: true }),
+  goodQty: decimal(['合格', 'Good'], 16, 3, { required: true }),
+  availability: percent(['时间开动率', 'Availability'], rate),
+  performance: percent(['性能开动率', 'Performance'], rate),
+  quality: percent(['合格品率', 'Quality'], rate),
+  oee: percent(['OEE', 'OEE'], rate),
+  teep: percent(['完全有效生产率', 'TEEP'], rate),
+  target: percent(['OEE目标', 'OEE target'], rate),
+} as const
+
+const totals = [
+  ...(['days', 'openDays', 'loadHours', 'plannedStopHours', 'downHours', 'runHours', 'totalQty', 'goodQty'] as const),
+  ...(['availability', 'performance', 'quality', 'oee', 'teep', 'target'] as const),
+]
+
+const filters = ['prodDate', 'cardId', 'productLineId', 'toolingTypeId', 'useDeptId', 'orgId'] as const
+const shiftId = ref(['班次', 'Shift'], 'workShift', { emptyMeans: ['全天', 'Whole day'] })
+
+const intervals = {
+  card: ['设备', 'Machine'],
+  line: ['产线', 'Production line'],
+  dept: ['使用部门', 'Use department'],
+  type: ['设备类型', 'Type'],
+  day: ['日期', 'Day'],
+  month: ['月份', 'Month'],
+} as const
+
+export const listInterval = report('oeeDay/listInterval', {
+  label: ['区间OEE', 'Interval OEE'],
+  display: 'month',
+  pages: ['oeeInterval'],
+  scope,
+  follows: ['oeeDay'],
+  asks: { groupBy: choice(['分组', 'Group by'], intervals, { required: true, default: 'card' }), shiftId },
+  fields: { ...about, month: text(['月份', 'Month'], { required: true, max: 7 }), ...figures },
+  groups: {
+    card: ['cardId'],
+    line: ['productLineId'],
+    dept: ['useDeptId'],
+    type: ['toolingTypeId'],
+    day: ['prodDate'],
+    month: ['month'],
+  },
+  sorts: { day: 'prodDate', month: 'month' },
+  totals,
+  list: {
+    ...{ opensOn: 'prodDate', sort: 'oee' },
+    columns: ['cardId', 'productLineId', 'useDeptId', 'toolingTypeId', 'prodDate', 'month', ...totals],
+    filters: ['groupBy', ...filters, 'shiftId'],
+    links: {
+      days: [
+        {
+          path: days,
+          by: { cardId: 'cardId', productLineId: 'productLineId', toolingTypeId: 'toolingTypeId' },
+          keeps: ['prodDateBegin', 'prodDateEnd', 'cardId', 'productLineId'],
+        },
+      ],
+    },
+  },
+})
+
+/** One machine, day by day, and all its days together. */
+export const analyse = report('oeeDay/analyse', {
+  label: ['单设备分析', 'Single device analysis'],
+  display: 'prodDate',
+  pages: ['oeeSingleDeviceAnalysis'],
+  scope,
+  follows: ['oeeDay'],
+  asks: {
+    groupBy: choice(
+      ['分组', 'Group by'],
+      { day: intervals.day, card: intervals.card },
+      { required: true, default: 'day' },
+    ),
+    shiftId,
+  },
+  fields: { ...about, ...figures },
+  groups: { day: ['cardId', 'prodDate'], card: ['cardId'] },
+  sorts: { day: 'prodDate' },
+  totals,
+  list: {
+    opensOn: 'prodDate',
+    columns: ['cardId', 'prodDate', ...totals],
+    filters: ['cardId', 'prodDate', 'shiftId', 'groupBy', 'productLineId', 'orgId'],
+  },
+})
+
+export const lossSteps = {
+  1: ['日历时间', 'Calendar time'],
+  2: ['无班次', 'No shift'],
+  3: ['计划停机', 'Planned stops'],
+  4: ['停机损失', 'Downtime'],
+  5: ['速度损失', 'Speed loss'],
+  6: ['质量损失', 'Quality loss'],
+} as const
+
+/** From the calendar to the time in which good pieces were made; what is left is the valuable time. */
+export const listLosses = report('oeeDay/listLosses', {
+  label: ['损失', 'Losses'],
+  display: 'step',
+  pages: ['oeeSingleDeviceAnalysis'],
+  scope,
+  follows: ['oeeDay'],
+  asks: {
+    groupBy: choice(['分组', 'Group by'], { step: ['损失', 'Loss'] }, { required: true, default: 'step' }),
+    shiftId,
+  },
+  fields: {
+    ...about,
+    step: choice(['损失', 'Loss'], lossSteps, { required: true }),
+    lostHours: decimal(['时间', 'Time'], 12, 2, { ...hours, required: true }),
+  },
+  groups: { step: ['step'] },
+  sorts: { step: 'step' },
+  totals: ['lostHours'],
+  list: { ...{ opensOn: 'prodDate', sort: 'step' }, columns: ['step', 'lostHours'], filters: [...filters, 'shiftId'] },
+})
+
+export const listStops = report('oeeDay/listStops', {
+  label: ['停机原因', 'Stops by reason'],
+  display: 'reason',
+  pages: ['oeeSingleDeviceAnalysis'],
+  scope,
+  follows: ['oeeDay'],
+  asks: {
+    groupBy: choice(['分组', 'Group by'], { reason: ['原因', 'Reason'] }, { required: true, default: 'reason' }),
+    shiftId,
+  },
+  fields: {
+    ...about,
+    reason: dict(['停机原因', 'Stop reason'], 'oeeStopReason', { required: true }),
+    stopMinutes: int(['停机时长', 'Stopped'], { ...minutes, required: true }),
+    stops: int(['停机次数', 'Stops'], { required: true }),
+  },
+  groups: { reason: ['reason'] },
+  totals: ['stopMinutes', 'stops'],
+  list: {
+    ...{ opensOn: 'prodDate', sort: '-stopMinutes' },
+    columns: ['reason', 'stopMinutes', 'stops'],
+    filters: [...filters, 'shiftId'],
+  },
+})
+
+/** What a machine did from when to when. */
+export const listStretches = report('oeeDay/listStretches', {
+  label: ['时间线', 'Time line'],
+  display: 'prodDate',
+  pages: ['oeeSingleDeviceAnalysis'],
+  scope,
+  follows: ['oeeDay'],
+  fields: {
+    ...about,
+    lane: text(['日期与设备', 'Day and machine'], { required: true, max: 100 }),
+    state: choice(['状态', 'State'], stretchStates, { required: true, tones: stretchTones }),
+    reason: dict(['原因', 'Reason'], 'oeeStopReason'),
+    fromTime: datetime(['从', 'From'], { required: true }),
+    toTime: datetime(['到', 'To'], { required: true }),
+  },
+  list: {
+    ...{ opensOn: 'prodDate', sort: '-lane' },
+    columns: ['cardId', 'prodDate', 'fromTime', 'toTime', 'state', 'reason'],
+    filters: [...filters],
+  },
+})

@@ -1,0 +1,2 @@
+// The port of special equipment: whether a machine may be used.
+export { prohibitionOf } from './prohibitedCards.ts'

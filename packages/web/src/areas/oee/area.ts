@@ -1,0 +1,6 @@
+import { codedArea } from '../../engine/codedArea.ts'
+
+export const oee = codedArea(() => import('./index.ts'), {
+  desk: ['oeeTaktDefinition', 'oeeOperationDetails', 'oeeDay'],
+  phone: ['EquipmentOEE'],
+})
