@@ -36,6 +36,7 @@ const ofMachines = { onlyWhen: machines } as const
 
 export const acceptance = document('acceptance', {
   label: ['卡片验收单', 'Card acceptance order'],
+  one: ['验收单', 'Acceptance order'],
   closable: true,
   fields: {
     code: code(['验收单号', 'Acceptance no.']),

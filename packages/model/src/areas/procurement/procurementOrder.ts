@@ -25,6 +25,7 @@ import { cardTypes, machines, toolingCards } from '../cards/words.ts'
 
 export const procurementOrder = document('procurementOrder', {
   label: ['工装采购订单', 'Tooling purchase order'],
+  one: ['采购订单', 'Purchase order'],
   closable: true,
   fields: {
     code: code(['采购单号', 'PO number']),

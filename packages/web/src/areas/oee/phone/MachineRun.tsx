@@ -1,10 +1,11 @@
 // One machine: what it does now, how its last day went, and what may be pressed.
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Screen } from '@tmlm/model'
 import { oeeDay } from '@tmlm/model/areas/oee/oeeDay'
 import { oeeDetail } from '@tmlm/model/areas/oee/oeeDetail'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { invalidate } from '../../../engine/call/invalidate.ts'
 import { readPage, type ListRow } from '../../../engine/list/listCall.ts'
 import { Facts } from '../../../engine/phone/Facts.tsx'
 import { ProblemNote } from '../../../engine/phone/Notes.tsx'
@@ -43,17 +44,18 @@ interface MachineRunProps {
 export function MachineRun({ machine, run, screen }: MachineRunProps) {
   const { t } = useTranslation('oee')
   const { notify } = useSurroundings()
+  const serverState = useQueryClient()
   const mayPress = useMayPress(desk)
   const { press, isBusy, problem } = usePress(screen.name)
   const asked = { cardId: machine.id, isDay: '1', pageSize: '1', orderBy: '-prodDate' }
-  const { data, refetch } = useQuery<unknown>({ queryKey: ['oeeDay', 'list', asked] })
+  const { data } = useQuery<unknown>({ queryKey: ['oeeDay', 'list', asked] })
   const [day] = readPage(data).rows
 
   async function start(): Promise<void> {
     const answer = await press('oeeDetail', 'starting-up', { cardId: machine.id })
     if (!answer) return
     notify.success(t('started'))
-    await refetch()
+    await Promise.all([invalidate(serverState, 'oeeDetail'), invalidate(serverState, 'oeeDay')])
   }
 
   return (
