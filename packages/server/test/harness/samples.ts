@@ -25,6 +25,7 @@ import { toLocal, toLocalDate } from '../../src/platform/clock.ts'
 import { db } from '../../src/platform/database/query.ts'
 import { newUrl } from '../../src/platform/files/name.ts'
 import { noteFile } from '../../src/platform/files/register.ts'
+import { servesUsual } from '../../src/engine/call/works.ts'
 import { newId } from '../../src/platform/ids.ts'
 import { clock, type Tenant } from './app.ts'
 import type { ChangeLore, Extent, Finder, Lore } from './lore/lore.ts'
@@ -56,8 +57,10 @@ export interface Samples extends Finder {
 
 export const timezone = 'Asia/Shanghai'
 
-/** Resources that a button lets people insert, and those that none does. */
-export const insertable = [...catalogue.resources.values()].filter((resource) => hasInsertButton(resource))
+/** Resources that buttons let people insert and change, and those that none does. */
+export const insertable = [...catalogue.resources.values()].filter(
+  (resource) => hasInsertButton(resource) && servesUsual(catalogue, resource, 'update'),
+)
 export const closed = [...catalogue.resources.values()].filter(
   (resource) => !hasInsertButton(resource) && !isApart(resource) && catalogue.screensOf(resource.name).length === 0,
 )

@@ -68,15 +68,11 @@ export const authorize = resource('authorize', {
   checks: [inOrder('validFrom', 'validTo', ['结束日期不能早于开始日期', 'End before start'])],
   actions: {
     listByOrg: {
-      lists: true,
-      reads: true,
-      access: 'screen',
+      ...{ rowless: true, lists: true, reads: true, access: 'screen' },
       input: { dataOrgId: id(['数据组织', 'Data organisation'], { required: true }) },
     },
     listByRole: {
-      lists: true,
-      reads: true,
-      access: 'screen',
+      ...{ rowless: true, lists: true, reads: true, access: 'screen' },
       input: { subjectId: id(['角色', 'Role'], { required: true }) },
     },
     saveByRole: {
@@ -143,7 +139,7 @@ export const orgBusniess = resource('orgBusniess', {
     rateNames: computed(['关联组织', 'Related organisations'], 'text'),
   },
   actions: {
-    orgBusinessList: { lists: true, reads: true, access: 'screen' },
+    orgBusinessList: { rowless: true, lists: true, reads: true, access: 'screen' },
     orgBusinessAdd: {
       ...{ rowless: true, button: 'insert' },
       input: {
@@ -171,7 +167,7 @@ export const orgBusniess = resource('orgBusniess', {
     orgBusinessListRateOrgTree: { reads: true, access: 'screen' },
     /** The whole list of related organisations of a row. */
     setRate: { rowless: true, input: { id: id(['组织业务', 'Row'], { required: true }), rates } },
-    disable: { to: { enabled: false }, button: 'enable' },
+    disable: { to: { enabled: false }, button: 'enable', label: ['停用', 'Disable'] },
     copyTo: {
       rowless: true,
       input: { ids: idsOf(['组织业务', 'Rows']), useOrgIds: idsOf(['目标组织', 'To organisations']) },

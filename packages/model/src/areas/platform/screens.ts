@@ -98,7 +98,6 @@ export const screens = [
     ],
   }),
   screen('authorizationByOrganization', {
-    unfinished: true,
     path: '/organization/authManagment/authorizationByOrganization',
     parents: ['organization', 'authManagment'],
     label: ['按组织授权', 'Authorise by organisation'],
@@ -112,7 +111,6 @@ export const screens = [
     ],
   }),
   screen('authorizationByRole', {
-    unfinished: true,
     path: '/organization/authManagment/authorizationByRole',
     parents: ['organization', 'authManagment'],
     label: ['按角色授权', 'Authorise by role'],
@@ -125,7 +123,6 @@ export const screens = [
     ],
   }),
   screen('businessByOrg', {
-    unfinished: true,
     path: '/organization/authManagment/businessByOrg',
     parents: ['organization', 'authManagment'],
     label: ['组织业务设置', 'Businesses of an organisation'],
@@ -140,7 +137,6 @@ export const screens = [
     ],
   }),
   screen('orgByBusiness', {
-    unfinished: true,
     path: '/organization/authManagment/orgByBusiness',
     parents: ['organization', 'authManagment'],
     label: ['业务组织设置', 'Organisations of a business'],

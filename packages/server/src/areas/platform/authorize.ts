@@ -8,7 +8,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { db as builder } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { listEffective } from './effectiveScope.ts'
-import { granteesOf, rebuildFor, type RebuildJobs } from './grantees.ts'
+import { granteesOf, idsIn, rebuildFor, type RebuildJobs } from './grantees.ts'
 import { saveByRole } from './roleGrants.ts'
 import { requireWritableUnits } from './unitScope.ts'
 
@@ -17,7 +17,7 @@ export const authorizeBehaviour = (jobs: RebuildJobs) => {
     rebuildFor(tx, await granteesOf(tx, rows), now, jobs)
   return behaviour(authorize, {
     async beforeInsert({ tx, actor, values, make }) {
-      const [first, ...others] = wordsIn(values.subjectId)
+      const [first, ...others] = idsIn(values.subjectId, 'subjectId')
       if (first === undefined) throw notFound()
       values.subjectId = first
       await requireGrant(tx, values)
@@ -49,7 +49,7 @@ export const authorizeBehaviour = (jobs: RebuildJobs) => {
 
       async deleteByIds(moment) {
         const { tx, actor, input, tell } = moment
-        const rows = await grantsOf(tx, wordsIn(input.ids))
+        const rows = await grantsOf(tx, idsIn(input.ids))
         await requireWritableUnits(
           tx,
           actor,
@@ -64,7 +64,7 @@ export const authorizeBehaviour = (jobs: RebuildJobs) => {
 
       async copyTo(moment) {
         const { tx, input, make } = moment
-        const [rows, orgIds] = [await grantsOf(tx, wordsIn(input.ids)), wordsIn(input.dataOrgIds)]
+        const [rows, orgIds] = [await grantsOf(tx, idsIn(input.ids)), idsIn(input.dataOrgIds, 'dataOrgIds')]
         let count = 0
         for (const { id: _, ...row } of rows)
           for (const dataOrgId of orgIds) {
@@ -90,8 +90,6 @@ interface Grant {
   readonly subjectType: number
   readonly subjectId: string
 }
-
-const wordsIn = (text: string): string[] => [...new Set(text.split(/[\s,，]+/).filter(Boolean))]
 
 /** From now on it gives nothing; who had it is asked for before it is gone. */
 const withdraw = (tx: Tx, ids: readonly string[]) =>

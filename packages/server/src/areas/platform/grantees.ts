@@ -1,8 +1,16 @@
 // Whom a grant or a setting of organisations touches, and their scopes worked out anew (rule 33).
+import { isId, refuseFields } from '@tmlm/model'
 import type { Tx } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 import type { Jobs } from '../../platform/jobs/queue.ts'
 import { rebuildScope } from '../../platform/permission/rebuild.ts'
+
+/** Ids with commas between them; what is none names nothing that is there. */
+export function idsIn(text: string, field = 'ids'): string[] {
+  const ids = [...new Set(text.split(/[\s,，]+/).filter(Boolean))]
+  if (!ids.every((one) => isId(one))) throw refuseFields([{ field, text: ['编号格式不正确', 'Not an id'] }])
+  return ids
+}
 
 export type RebuildJobs = Pick<Jobs, 'send'> | undefined
 

@@ -10,7 +10,7 @@ import { sql } from '../../platform/database/sql.ts'
 import { newId } from '../../platform/ids.ts'
 import { touchRights } from '../../platform/permission/touch.ts'
 import type { Actor } from '../../platform/session/actor.ts'
-import { peopleReaching, rebuildFor, type RebuildJobs } from './grantees.ts'
+import { idsIn, peopleReaching, rebuildFor, type RebuildJobs } from './grantees.ts'
 import { nested, unitsWhere } from './orgTree.ts'
 import { insertAll } from './seed/insertAll.ts'
 import { requireWritableUnits } from './unitScope.ts'
@@ -21,7 +21,7 @@ export const orgBusniessBehaviour = (jobs: RebuildJobs) => {
     await rebuildFor(tx, await peopleReaching(tx, orgIds), now, jobs)
   }
 
-  async function removeRows(moment: Pick<Moment, 'tx' | 'now' | 'actor'>, ids: readonly string[]): Promise<number> {
+  async function removeRows(moment: Pick<Moment, 'tx' | 'now' | 'actor'>, ids: readonly string[]): Promise<string[]> {
     const { tx, actor } = moment
     const rows = await rowsOf(tx, ids)
     await requireWritableUnits(
@@ -30,14 +30,14 @@ export const orgBusniessBehaviour = (jobs: RebuildJobs) => {
       rows.map(({ useOrgId }) => useOrgId),
     )
     const found = rows.map(({ id }) => id)
-    if (found.length === 0) return 0
+    if (found.length === 0) return []
     await tx.run(builder.deleteFrom('orgBusniessRates').where('ownerId', 'in', found))
     await tx.run(builder.deleteFrom('orgBusniess').where('id', 'in', found))
     await spread(
       moment,
       rows.map(({ useOrgId }) => useOrgId),
     )
-    return found.length
+    return found
   }
 
   return behaviour(orgBusniess, {
@@ -112,22 +112,22 @@ RETURNING version`)
         return { id, version }
       },
       async orgBusinessDelete({ input, ...moment }) {
-        const count = await removeRows(moment, [input.id])
-        if (count === 0) throw notFound()
+        const removed = await removeRows(moment, [input.id])
+        if (removed.length === 0) throw notFound()
         moment.tell({ rowId: input.id })
-        return { count }
+        return { count: removed.length }
       },
       async orgBusinessDeleteByIds({ input, ...moment }) {
-        const ids = input.ids.split(/[\s,，]+/).filter(Boolean)
-        for (const rowId of ids) moment.tell({ rowId })
-        return { count: await removeRows(moment, ids) }
+        const removed = await removeRows(moment, idsIn(input.ids))
+        for (const rowId of removed) moment.tell({ rowId })
+        return { count: removed.length }
       },
 
       async copyTo({ tx, input, make }) {
-        const rows = await rowsOf(tx, input.ids.split(/[\s,，]+/).filter(Boolean))
+        const rows = await rowsOf(tx, idsIn(input.ids))
         let count = 0
         for (const { id, businessCodeId, enabled } of rows)
-          for (const useOrgId of input.useOrgIds.split(/[\s,，]+/).filter(Boolean)) {
+          for (const useOrgId of idsIn(input.useOrgIds, 'useOrgIds')) {
             if (await isThere(tx, useOrgId, businessCodeId)) continue
             const rates = (await ratesOf(tx, id)).filter(({ rateOrgId }) => rateOrgId !== useOrgId)
             await make(orgBusniess, { useOrgId, businessCodeId, enabled, rates })

@@ -38,7 +38,7 @@ export const requiredControlBehaviour = serviceBehaviour(requiredControl, {
     const { resource } = controlledBusiness(input.businessCodeId)
     const stored = await db.transaction(actor.tenantId, (tx) => storedOf(tx, input.businessCodeId))
     const byName = new Map(stored.map((one) => [one.fieldName, one]))
-    const list = askedFields(resource.fields).map(([fieldName, field]) => {
+    const list = controllable(resource).map(([fieldName, field]) => {
       const own = byName.get(fieldName)
       return {
         ...{ fieldName, label: inLang(labelOf(resource, fieldName, field), actor.lang), type: field.kind },
@@ -54,7 +54,7 @@ export const requiredControlBehaviour = serviceBehaviour(requiredControl, {
   async save(moment) {
     const { input } = moment
     const { resource } = controlledBusiness(input.businessCodeId)
-    const fields = new Map(askedFields(resource.fields))
+    const fields = new Map(controllable(resource))
     const rows = (input.rows ?? []).map((row, nth) => checked(row, fields, nth))
     const errors = rows.flatMap((row) => ('errors' in row ? row.errors : []))
     if (errors.length > 0) throw refuseFields(errors)
@@ -127,6 +127,9 @@ function controlIn(row: Readonly<Record<string, unknown>>): Control {
     cardTypes: types.length > 0 ? types : null,
   }
 }
+
+/** Numbers have rules of their own. */
+const controllable = ({ fields }: Resource) => askedFields(fields).filter(([, { kind }]) => kind !== 'code')
 
 /** What is always there, or cannot be demanded of people. */
 const mayRequire = ({ kind }: Field): boolean => !['bool', 'code', 'files', 'json', 'lines'].includes(kind)

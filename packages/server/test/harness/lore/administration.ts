@@ -20,12 +20,12 @@ export const administrationLore: Lore = {
   /** A person is granted each business once. */
   async authorize(samples, extent) {
     const granted = { subjectType: 1, subjectId: await samples.row('user'), businessCodeId: nextBusiness() }
-    const dataOrgId = await samples.row('org', { type: 1 })
+    const dataOrgId = await samples.row('org')
     return { ...granted, dataOrgId, ...(extent === 'full' ? { validFrom: '2026-01-01', validTo: '2099-12-31' } : {}) }
   },
   async orgBusniess(samples, extent) {
-    const useOrgId = await samples.row('org', { type: 1 })
-    const rates = [{ rateOrgId: await samples.row('org', { type: 2 }), includeChildren: true, accessLevel: 2 }]
+    const useOrgId = await samples.row('org')
+    const rates = [{ rateOrgId: await samples.row('org', { type: 1 }), includeChildren: true, accessLevel: 2 }]
     return { useOrgId, businessCodeId: nextBusiness(), ...(extent === 'full' ? { rates } : {}) }
   },
 }

@@ -4,5 +4,6 @@ export const platform = codedArea(() => import('./index.ts'), {
   desk: [
     ...(['dataDictionary', 'roleManagement', 'organizationManagement', 'systemConfig', 'personalConfig'] as const),
     ...(['encodeRulesBasicData', 'encodeRulesBusinessDocuments', 'paramsControl', 'requiredControl'] as const),
+    ...(['authorizationByOrganization', 'authorizationByRole', 'businessByOrg', 'orgByBusiness'] as const),
   ],
 })

@@ -1,7 +1,7 @@
 // Businesses are kept by their numbers; people know them by what they are called. Definitions of every area stand behind the
 // names, so they come when a screen wants them.
 import { choice, type Business, type Options, type Resource } from '@tmlm/model'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 
 export async function businessNames(isMeant: (business: Business) => boolean = () => true): Promise<Options> {
   const { catalogue } = await import('@tmlm/model/catalogue')
@@ -21,13 +21,23 @@ export function useNamedBusinesses(
   useEffect(() => {
     void businessNames(isMeant).then(setOptions)
   }, [isMeant])
-  const field = definition?.fields.businessCodeId
-  if (!definition || !field || !options) return undefined
+  return useMemo(() => (definition && options ? named(definition, options) : undefined), [definition, options])
+}
+
+function named(definition: Resource, options: Options): Resource {
+  const field = definition.fields.businessCodeId
+  if (!field) return definition
   const { label, required, fixed, emptyMeans } = field
-  const named = choice(label, options, {
+  const choosing = choice(label, options, {
     required,
     ...(fixed === undefined ? {} : { fixed }),
     ...(emptyMeans === undefined ? {} : { emptyMeans }),
   })
-  return { ...definition, fields: { ...definition.fields, businessCodeId: named } }
+  return { ...definition, fields: { ...definition.fields, businessCodeId: choosing } }
 }
+
+/** Calls on rows that the screen asks for in dialogs of its own: their buttons are the screen's to answer. */
+export const withoutCalls = (definition: Resource, names: readonly string[]): Resource => ({
+  ...definition,
+  actions: Object.fromEntries(Object.entries(definition.actions).filter(([name]) => !names.includes(name))),
+})

@@ -10,6 +10,10 @@ export const desk = {
   encodeRulesBusinessDocuments: () => import('./encodeRules/EncodeRules.tsx'),
   paramsControl: () => import('./paramsControl/ParamsControl.tsx'),
   requiredControl: () => import('./requiredControl/RequiredControl.tsx'),
+  authorizationByOrganization: () => import('./dataPermission/AuthorizationByOrganization.tsx'),
+  authorizationByRole: () => import('./dataPermission/AuthorizationByRole.tsx'),
+  businessByOrg: () => import('./dataPermission/OrgBusinesses.tsx'),
+  orgByBusiness: () => import('./dataPermission/OrgBusinesses.tsx'),
 } satisfies Coded
 
 export const phone = {} satisfies Coded

@@ -1,0 +1,50 @@
+// The same for other organisations: which of them.
+import { useQueryClient } from '@tanstack/react-query'
+import { Modal } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../../engine/call/apiError.ts'
+import { invalidate } from '../../../engine/call/invalidate.ts'
+import { useSurroundings } from '../../../engine/surroundings.ts'
+import { textOf, valuesOf } from '../../../engine/values.ts'
+import OrgCascader from '../../../ui/OrgCascader.tsx'
+
+interface CopyDialogProps {
+  readonly resource: 'authorize' | 'orgBusniess'
+  /** Under which name the call is told the organisations. */
+  readonly by: 'dataOrgIds' | 'useOrgIds'
+  readonly id: string
+  readonly onClose: () => void
+}
+
+export function CopyDialog({ resource, by, id, onClose }: CopyDialogProps) {
+  const { t } = useTranslation('platform')
+  const { call, notify } = useSurroundings()
+  const serverState = useQueryClient()
+  const [orgIds, setOrgIds] = useState<readonly string[]>([])
+
+  async function copy(): Promise<void> {
+    try {
+      const answer = valuesOf(await call(resource, 'copyTo', { ids: id, [by]: orgIds.join(',') }))
+      notify.success(t('copiedTo', { count: textOf(answer.count) }))
+      await invalidate(serverState, resource)
+      onClose()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      notify.failure(error.message)
+    }
+  }
+
+  return (
+    <Modal
+      open
+      title={t('copyToOrgs')}
+      okButtonProps={{ disabled: orgIds.length === 0 }}
+      onOk={() => void copy()}
+      onCancel={onClose}
+      mask={{ closable: false }}
+    >
+      <OrgCascader label={t('copyToOrgs')} value={orgIds} onChange={setOrgIds} />
+    </Modal>
+  )
+}

@@ -1,0 +1,188 @@
+// The organisations that a role reads or writes for a business, saved as a whole.
+import type { Screen } from '@tmlm/model'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Button, Checkbox, Select, Spin } from 'antd'
+import { Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAsker } from '../../../engine/act/useAsker.tsx'
+import { ApiError } from '../../../engine/call/apiError.ts'
+import { invalidate } from '../../../engine/call/invalidate.ts'
+import { rightsOn } from '../../../engine/call/rights.ts'
+import { useHeldWork } from '../../../engine/form/useDraft.ts'
+import { readPage } from '../../../engine/list/listCall.ts'
+import { useSurroundings } from '../../../engine/surroundings.ts'
+import { listOf, textOf, valuesOf } from '../../../engine/values.ts'
+import { patientLazy } from '../../../ui/patientLazy.ts'
+import { flattened, useOwnerTree } from './orgNodesOf.ts'
+import style from './dataPermission.module.css'
+
+const EffectiveDialog = patientLazy(async () => ({ default: (await import('./EffectiveDialog.tsx')).EffectiveDialog }))
+
+interface RoleGrantsProps {
+  readonly roleId: string
+  readonly businesses: readonly { readonly value: number; readonly label: string }[]
+  readonly screen: Screen
+}
+
+interface Grant {
+  readonly accessLevel: number
+  readonly includeChildren: boolean
+}
+
+const every = 0
+const mostGrants = 200
+
+export function RoleGrants({ roleId, businesses, screen }: RoleGrantsProps) {
+  const { t } = useTranslation('platform')
+  const { t: engineText } = useTranslation('engine')
+  const { call, notify, person, holdWork } = useSurroundings()
+  const serverState = useQueryClient()
+  const [asker, questions] = useAsker()
+  const [business, setBusiness] = useState(every)
+  const [typed, setTyped] = useState<ReadonlyMap<string, Grant>>()
+  const [looked, setLooked] = useState<string | null>(null)
+  const nodes = useOwnerTree()
+  const { data } = useQuery<unknown>({
+    queryKey: ['authorize', 'listByRole', { subjectId: roleId, pageSize: mostGrants }],
+    staleTime: 0,
+  })
+  const { data: holders } = useQuery<unknown>({ queryKey: ['sysRole', 'listUser', { id: roleId }] })
+  useHeldWork(typed !== undefined, holdWork)
+  const { mayPress } = rightsOn(screen, person.buttons)
+  if (data === undefined) return <Spin />
+  const stored = new Map(
+    readPage(data)
+      .rows.filter((row) => Number(row.businessCodeId ?? every) === business)
+      .map((row) => [
+        textOf(row.dataOrgId),
+        { accessLevel: Number(row.accessLevel), includeChildren: row.includeChildren === true },
+      ]),
+  )
+  const grants = typed ?? stored
+
+  function change(orgId: string, grant: Grant | undefined): void {
+    const next = new Map(grants)
+    if (grant) next.set(orgId, grant)
+    else next.delete(orgId)
+    setTyped(next)
+  }
+
+  async function save(wanted: ReadonlyMap<string, Grant>): Promise<void> {
+    const rows = [...wanted].map(([dataOrgId, grant]) => ({ dataOrgId, ...grant }))
+    try {
+      const of = business === every ? {} : { businessCodeId: business }
+      await call('authorize', 'saveByRole', { subjectId: roleId, ...of, rows })
+      notify.success(engineText('saved'))
+      setTyped(undefined)
+      await invalidate(serverState, 'authorize')
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      notify.failure(error.message)
+    }
+  }
+
+  async function clear(): Promise<void> {
+    if (await asker.ask({ title: t('clearGrants'), yes: t('clearYes'), isDanger: true })) await save(new Map())
+  }
+
+  return (
+    <div className={style.screen}>
+      {questions}
+      <div className={style.bar}>
+        <Select
+          style={{ width: 260 }}
+          aria-label={t('scopeBusiness')}
+          showSearch={{ optionFilterProp: 'label' }}
+          disabled={typed !== undefined}
+          value={business}
+          options={[{ value: every, label: t('everyBusiness') }, ...businesses]}
+          onChange={setBusiness}
+        />
+        {mayPress('preview') && (
+          <Select
+            style={{ width: 200 }}
+            placeholder={t('previewPerson')}
+            value={null}
+            options={listOf(holders).map((one) => {
+              const { id, jobName, jobNo } = valuesOf(one)
+              return { value: textOf(id), label: `${textOf(jobName)} ${textOf(jobNo)}` }
+            })}
+            onChange={(id: string | null) => setLooked(id)}
+          />
+        )}
+        <span className={style.room} />
+        {typed !== undefined && <Button onClick={() => setTyped(undefined)}>{engineText('cancel')}</Button>}
+        {mayPress('clear') && mayPress('save') && stored.size > 0 && (
+          <Button danger onClick={() => void clear()}>
+            {t('clearYes')}
+          </Button>
+        )}
+        {mayPress('save') && (
+          <Button type="primary" disabled={typed === undefined} onClick={() => void save(grants)}>
+            {engineText('save')}
+          </Button>
+        )}
+      </div>
+      <div className={style.scroll}>
+        <table className={style.table}>
+          <thead>
+            <tr>
+              <th>{t('scopeOrg')}</th>
+              <th className={style.level}>{t('scopeLevel')}</th>
+              <th className={style.level}>{t('withChildren')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {flattened(nodes).map(({ node, depth }) => {
+              const grant = grants.get(node.id)
+              const begin = { accessLevel: 1, includeChildren: false }
+              return (
+                <tr key={node.id}>
+                  <td style={{ paddingInlineStart: 8 + depth * 20 }}>
+                    <Checkbox
+                      checked={grant !== undefined}
+                      disabled={!mayPress('save')}
+                      onChange={({ target }) => change(node.id, target.checked ? begin : undefined)}
+                    >
+                      {node.label}
+                    </Checkbox>
+                  </td>
+                  <td>
+                    {grant && (
+                      <Select
+                        style={{ width: '100%' }}
+                        aria-label={`${t('scopeLevel')} ${node.label}`}
+                        value={grant.accessLevel}
+                        disabled={!mayPress('save')}
+                        options={[
+                          { value: 1, label: t('levelRead') },
+                          { value: 2, label: t('levelWrite') },
+                        ]}
+                        onChange={(accessLevel) => change(node.id, { ...grant, accessLevel })}
+                      />
+                    )}
+                  </td>
+                  <td>
+                    {grant && (
+                      <Checkbox
+                        aria-label={`${t('withChildren')} ${node.label}`}
+                        checked={grant.includeChildren}
+                        disabled={!mayPress('save')}
+                        onChange={({ target }) => change(node.id, { ...grant, includeChildren: target.checked })}
+                      />
+                    )}
+                  </td>
+                </tr>
+              )
+            })}
+          </tbody>
+        </table>
+      </div>
+      <Suspense>
+        {looked && (
+          <EffectiveDialog title={t('whatPersonSees')} of={{ userId: looked }} onClose={() => setLooked(null)} />
+        )}
+      </Suspense>
+    </div>
+  )
+}
