@@ -10,7 +10,7 @@ export const screens: readonly Screen[] = [
     kind: 'listForm',
     resource: 'oeeTaktTime',
     buttons: [std, imp, 'copy', button('shifts', ['班次与日历', 'Shifts'])],
-    after: 'equipmentAcceptanceOrder',
+    after: 'lubricationWarningList',
   }),
   screen('oeeOperationDetails', {
     path: '/equipmentManagement/oee/oeeOperationDetails',
