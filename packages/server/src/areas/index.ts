@@ -48,7 +48,7 @@ import { takeOffCounters } from './life/index.ts'
 import { lubricationArea } from './lubrication/area.ts'
 import { endLubrication } from './lubrication/index.ts'
 import { oeeArea } from './oee/area.ts'
-import { endRuns } from './oee/index.ts'
+import { endRuns, workedHours } from './oee/index.ts'
 
 const trades: readonly ServerArea[] = [
   platformArea({ cardsOwnedBy, cardsHeldBy }),
@@ -96,10 +96,7 @@ const trades: readonly ServerArea[] = [
     },
   }),
   lifeArea,
-  lubricationArea({
-    // Nobody measures what machines run: days by running hours lie far ahead until somebody does.
-    workedHours: async () => new Map(),
-  }),
+  lubricationArea({ workedHours }),
   oeeArea,
 ]
 

@@ -1,2 +1,3 @@
-// The port of OEE: what becomes of runs when something happens to their machines.
+// The port of OEE: what becomes of runs when something happens to their machines, and what machines have run.
 export { endRuns, pauseForRepair } from './outsideEvents.ts'
+export { workedHours } from './workedHours.ts'

@@ -446,4 +446,27 @@ describe('a task', () => {
     await runTaskOf(tenant, 'T06')
     expect(await daysOf(machine.cardId)).toEqual(['2032-03-03'])
   })
+
+  it('by running hours falls due by what its runs tell of the last thirty days (R5)', async () => {
+    await go(monday)
+    const machine = await aLubricated(admin, [aPoint({ cycleType: 4, cycleValue: 500 })])
+    await ran(machine.cardId, '2031-01-10', 385 - 9.2)
+    await ran(machine.cardId, '2031-03-02', 9.2)
+    await arrange(admin, machine, { horizonDays: 30 })
+    // Counted from what it had run when it began: 500 hours at 9.2 a day are 54 whole days.
+    expect(await daysOf(machine.cardId)).toEqual(['2031-04-26'])
+    await ran(machine.cardId, '2031-03-03', 9.2)
+    await runTaskOf(tenant, 'T06')
+    expect(await daysOf(machine.cardId)).toEqual(['2031-04-25'])
+  })
 })
+
+/** A day on which the machine ran. */
+const ran = (cardId: string, day: string, hours: number): Promise<unknown> =>
+  tenant.inTenant((tx) =>
+    tx.send({
+      text: `INSERT INTO oee_day (id, org_id, card_id, prod_date, run_sec, locked, create_user_id, create_time, update_user_id, update_time)
+SELECT gen_random_uuid(), c.org_id, c.id, $2, $3, false, $4, $5, $4, $5 FROM new_card c WHERE c.id = $1`,
+      values: [cardId, day, Math.round(hours * 3600), admin.userId, clock.now],
+    }),
+  )
