@@ -1,6 +1,6 @@
 // Two weeks of runs of three machines: each with a change-over or a fault of its own, one of them without a shutdown yet, one that
 // waits for material now.
-import { idOf, inParallel, type DemoCall } from './call.ts'
+import { idOf, type DemoCall } from './call.ts'
 import type { DemoCard } from './cards.ts'
 import { dateBefore, daysBefore, timeBefore } from './days.ts'
 
@@ -23,7 +23,8 @@ export async function fillRuns(call: DemoCall, cards: readonly DemoCard[], now: 
   const shifts = Array.isArray(list) ? list : []
   const dayShift = shifts.filter(({ name, startTime }) => name === '白班' && String(startTime) === '08:00')
   const oeeShiftIds = dayShift.slice(0, 1).map(({ id }) => id)
-  await inParallel(machines, async ({ id, code }, nth) => {
+  // One after the other, so that their runs have the same numbers every time.
+  for (const [nth, { id, code }] of machines.entries()) {
     const { version } = await call('newCard/getEntityById', `oee:${code}:read`, { id }, begun)
     await call('newCard/update', `oee:${code}:on`, { id, version, oeeEnabled: true, oeeShiftIds }, begun)
     const takt = { name: `${code} 标准节拍`, cardId: id, cycleSec: String(64 + nth * 4), piecesPerCycle: '2' }
@@ -34,7 +35,7 @@ export async function fillRuns(call: DemoCall, cards: readonly DemoCard[], now: 
       if ([0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay())) continue
       await runOf(call, id, `oee:${code}:${back}`, day, back + nth)
     }
-  })
+  }
   await runningNow(call, machines, now)
   const range = { from: dateBefore(now, daysBack), to: dateBefore(now, 0) }
   await call('oeeDay/recalc', 'oee:recalc', range, now)
