@@ -1,5 +1,5 @@
 // What a role is granted for a business, saved as a whole: what is not in the list any more is taken away.
-import { notFound, type InputOf, type Values } from '@tmlm/model'
+import { refuseFields, type InputOf, type Values } from '@tmlm/model'
 import { authorize } from '@tmlm/model/areas/platform/dataPermission'
 import type { CallMoment } from '../../engine/behaviour.ts'
 import { db as builder } from '../../platform/database/query.ts'
@@ -21,7 +21,10 @@ export async function saveByRole(
   const role = await tx.first(
     builder.selectFrom('sysRole').select('name').where('id', '=', subjectId).where('kind', '<>', 2),
   )
-  if (!role) throw notFound()
+  if (!role)
+    throw refuseFields([
+      { field: 'subjectId', text: ['角色不存在，或为供应商角色', 'No such role, or one of suppliers'] },
+    ])
   const wanted = new Map((input.rows ?? []).map((row) => [String(row.dataOrgId), wantedOf(row)]))
   const stored = await tx.all(sql<Wanted & { id: string }>`
 SELECT a.id, a.data_org_id, a.include_children, a.access_level
