@@ -74,11 +74,15 @@ const lineRows: ListRow[] = [
 
 describe('columns', () => {
   it('have every day of what was asked for, also those on which nothing happened', () => {
-    const rows = [{ id: 'a', day: '2026-05-02', count: 3 }]
+    const rows = [{ id: 'a', day: '2026-05-02', count: 3, rate: '80' }]
     const asked = { beginBegin: '2026-05-01 00:00:00', beginEnd: '2026-05-03 23:59:59' }
-    const { names, series } = plotOf({ as: 'columns', by: 'day', bars: ['count'] }, told(rows, asked))
+    const { names, series } = plotOf({ as: 'columns', by: 'day', bars: ['count'], lines: ['rate'] }, told(rows, asked))
     expect(names).toEqual(['05-01', '05-02', '05-03'])
-    expect(series.map(({ values }) => values)).toEqual([[0, 3, 0]])
+    // Where nothing happened there is no rate of it either, which would stand at nought.
+    expect(series.map(({ values }) => values)).toEqual([
+      [0, 3, 0],
+      [null, 80, null],
+    ])
   })
 
   it('are split by a second key in the order of its options', () => {

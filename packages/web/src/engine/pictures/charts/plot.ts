@@ -70,8 +70,8 @@ export function plotOf(draw: Placed<Columns>, told: Told): Plot {
         name: part?.name ?? labelIn(told, field),
         isLine: draw.lines?.includes(field) ?? false,
         isPercent: isPercent(definition, field),
-        // A day of which nothing is told is one on which nothing happened.
-        values: found.map((row) => (row ? numberIn(row, field) : 0)),
+        // A day of which nothing is told is one on which nothing happened; of nothing there is no rate.
+        values: found.map((row) => (row ? numberIn(row, field) : isPercent(definition, field) ? null : 0)),
         rows: found,
       }
     }),
