@@ -21,11 +21,11 @@ export async function demandedHere(call: ResourceCall, tx: Tx, columns: readonly
   )
 }
 
-/** The company asks for it beyond the definition. */
-function isAsked(fields: Fields, { name, lines }: Column): boolean {
+/** The company asks for it beyond the definition, and has nothing that it begins with. */
+function isAsked(fields: Fields, { name, lines, field: defined }: Column): boolean {
   const above = lines === undefined ? undefined : fields[lines]
   const field = above?.kind === 'lines' ? above.fields[name] : lines === undefined ? fields[name] : undefined
-  return field?.required === true && field.kind !== 'bool' && field.kind !== 'code'
+  return field?.required === true && !defined.required && field.default === undefined
 }
 
 /** Required unless the company has a parameter on, which is off. */
