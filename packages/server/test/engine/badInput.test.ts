@@ -1,7 +1,7 @@
 // Whole requests, services, reports and files that get what they do not expect. The objects are in badInput.*.test.ts.
 import { readdirSync } from 'node:fs'
 import type { Values } from '@tmlm/model'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { aTenant, product, type Caller, type Tenant } from '../harness/app.ts'
 import { hostileBodies } from '../harness/hostile.ts'
 import {
@@ -38,11 +38,15 @@ describe('Every call of the services', () => {
 })
 
 describe('Every call of reports and for files', () => {
+  let tenant: Tenant
+  beforeAll(async () => {
+    tenant = await aTenant()
+  })
+
   it.each([...reportEndpoints, ...fileEndpoints].map((endpoint) => [endpoint.path, endpoint] as const))(
     '%s answers whatever it is sent with a sentence',
     { timeout: 600_000 },
     async (_, endpoint) => {
-      const tenant = await aTenant()
       const { token } = tenant.admin
       const [way = asJson] = endpoint.ways ?? []
       const { headers, ...plain } = way(endpoint.good ?? {}, endpoint.path)
