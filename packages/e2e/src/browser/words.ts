@@ -6,6 +6,7 @@ import type { Lang } from '@tmlm/model'
 const common = new Set(
   [
     ...['TMLM', 'ERP', 'QR', 'PC', 'IP', 'ID', 'Excel', 'Ctrl', 'English', 'URL', 'API', 'PDF', 'BOM', 'MES', 'NC'],
+    ...['OEE', 'TEEP', 'MTBF', 'MTTR', 'MSA', 'MQTT'],
     ...['mm', 'cm', 'km', 'kg', 'kWh', 'min', 'px', 'KiB', 'MiB', 'GiB', 'KB', 'MB', 'GB', 'tmlmAdmin', 'DingTalk'],
     ...[
       'HTML',
