@@ -160,6 +160,24 @@ describe('organisations that work together for a business', () => {
     expect((await admin.call('orgBusniess/insert', given)).status).toBe(400)
   })
 
+  it('are out of reach for another company, and for who lacks the button', async () => {
+    const { admin, tenant, f1, shop } = await aGroup()
+    const { id } = await admin.ok('orgBusniess/insert', { useOrgId: f1, businessCodeId: warehouses })
+    const stranger = await aTenant()
+    const calls = ['enable', 'setRate', 'delete', 'orgBusinessDelete'] as const
+    const asking = (rateOrgId: string): Data => ({ id, rates: JSON.stringify([{ rateOrgId, accessLevel: 1 }]) })
+    expect((await stranger.admin.call('orgBusniess/getEntityById', { id })).status).toBe(404)
+    const reader = await tenant.person({ menus: ['businessByOrg'] })
+    for (const call of calls) {
+      expect((await stranger.admin.call(`orgBusniess/${call}`, asking(stranger.rootOrgId))).status, call).toBe(404)
+      expect((await reader.call(`orgBusniess/${call}`, asking(shop))).status, call).toBe(403)
+    }
+    expect((await reader.call('orgBusniess/insert', { useOrgId: f1, businessCodeId: 105 })).status).toBe(403)
+    const foreign = { useOrgId: f1, businessCodeId: 105 }
+    expect([400, 403, 404]).toContain((await stranger.admin.call('orgBusniess/insert', foreign)).status)
+    expect((await admin.ok('orgBusniess/getEntityById', { id })).version).toBe(1)
+  })
+
   it('are the only ones to carry out a business that is restricted', async () => {
     const { admin, f1, f2, warehouseIn, tenant } = await aGroup()
     await admin.ok('orgBusniess/insert', { useOrgId: f1, businessCodeId: warehouses })
