@@ -104,8 +104,9 @@ export function openDatabase(connection: pg.PoolConfig): Database {
       const client = await connected()
       let failure: Error | undefined
       try {
-        const first = statements.every(({ name }) => name !== undefined) ? tenantWithPlans : tenantToRead
-        const [, ...results] = await fly(client, [{ ...first, values: [tenantId] }, ...statements]).catch(rethrow)
+        const known = statements.map(prepared)
+        const first = known.every(({ name }) => name !== undefined) ? tenantWithPlans : tenantToRead
+        const [, ...results] = await fly(client, [{ ...first, values: [tenantId] }, ...known]).catch(rethrow)
         return results
       } catch (error) {
         if (
@@ -124,11 +125,16 @@ export function openDatabase(connection: pg.PoolConfig): Database {
   }
 }
 
-/** Begins and sets the tenant in the same flight; both promises are handled together. */
+/** Begins and sets the tenant in one flight. */
 const start = (client: pg.PoolClient, tenantId: string): Promise<unknown> =>
-  Promise.all([client.query('BEGIN'), client.query({ ...tenantOnly, values: [tenantId] })]).catch(rethrow)
+  fly(client, [begin, { ...tenantOnly, values: [tenantId] }]).catch(rethrow)
 
-const tenantOnly = { name: 'tenant', text: `SELECT set_config('app.tenant', $1, true)` }
+const begin: Statement = { name: 'begin', text: 'BEGIN', values: [] }
+const tenantOnly = {
+  name: 'tenant',
+  text: `SELECT set_config('app.tenant', $1, true), set_config('plan_cache_mode', 'force_generic_plan', true),
+  set_config('random_page_cost', '1.1', true)`,
+}
 
 /** What is read by everybody lies in memory: a row by its key costs little more than the next one of the table. */
 const tenantToRead = {
@@ -184,14 +190,9 @@ function transactionOn(client: pg.PoolClient, tenantId: string, tells: () => voi
 }
 
 async function query(client: pg.PoolClient, statement: Statement): Promise<Result> {
-  const result = await client
-    .query<Record<string, unknown>>({
-      ...(statement.name ? { name: statement.name } : {}),
-      text: statement.text,
-      values: [...statement.values],
-    })
-    .catch(rethrow)
-  return { rows: result.rows, rowCount: result.rowCount ?? 0 }
+  const [result] = await fly(client, [statement]).catch(rethrow)
+  if (!result) throw new Error('A statement without a result')
+  return result
 }
 
 function camelRow(row: Readonly<Record<string, unknown>>): Record<string, unknown> {
@@ -204,8 +205,9 @@ function rethrow(error: unknown): never {
   throw awayOr(error)
 }
 
-/** Another statement of the transaction had failed before. */
-const isAborted = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '25P02'
+/** Another statement of the transaction had failed before; it may have been the one to prepare this one. */
+const isAborted = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === '25P02' || error.code === '26000')
 
 /** Deadlock or serialisation failure: the whole transaction may be tried again. */
 const isRetryable = (error: unknown): boolean =>

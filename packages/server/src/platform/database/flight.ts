@@ -1,32 +1,29 @@
-// Statements that only read travel together: one packet out, one packet back. What PostgreSQL gets before a Sync is one
-// transaction to it, so begin and commit need not be sent; and of a prepared statement it tells the columns only once.
+// Statements travel together: one packet out, one packet back. What PostgreSQL gets before a Sync is one transaction to it
+// unless one was begun, so who only reads need not begin nor commit; and of a prepared statement it tells the columns once.
 import pg from 'pg'
+import { preparedOn, type Column, type Connection } from './prepared.ts'
 import type { Result, Statement } from './statement.ts'
 import { typeParser } from './types.ts'
 
-/** The results in the order of the statements. Nothing else may be under way on the connection. */
+/** The results in the order of the statements. */
 export const fly = (client: pg.ClientBase, statements: readonly Statement[]): Promise<Result[]> =>
-  new Promise((resolve, reject) => {
+  new Promise<Result[]>((resolve, reject) => {
     client.query(new Flight(statements, resolve, reject))
+  }).catch((error: unknown) => {
+    // Where it was sent from says more than where the answer was read.
+    if (error instanceof Error) Error.captureStackTrace(error)
+    throw error
   })
 
 /** What the driver does but its types do not tell. */
-interface Connection {
-  /** Texts of the prepared statements by name. */
-  readonly parsedStatements: Record<string, string>
-  close(what: { type: 'S'; name: string }): void
+interface Wire extends Connection {
   parse(statement: { name: string; text: string }): void
-  bind(what: { statement: string; values: readonly unknown[]; valueMapper: (value: unknown) => unknown }): void
+  bind(what: { statement: string; values: readonly unknown[] }): void
   describe(what: { type: 'P' }): void
   execute(): void
   sync(): void
 }
 const { prepareValue } = (pg as unknown as { utils: { prepareValue: (value: unknown) => unknown } }).utils
-
-interface Column {
-  readonly name: string
-  readonly parse: (text: string) => unknown
-}
 
 class Flight extends pg.Query {
   readonly #statements: readonly Statement[]
@@ -39,28 +36,28 @@ class Flight extends pg.Query {
   constructor(statements: readonly Statement[], landed: (results: Result[]) => void, failed: (error: Error) => void) {
     // Only a query of its own extended kind is given to a connection in pipeline mode, and asked to prepare itself.
     super({ text: '', ...{ queryMode: 'extended' } })
-    this.#statements = statements
+    // A value that cannot be sent is refused here, before half of the packet is out.
+    this.#statements = statements.map((statement) => ({
+      ...statement,
+      values: statement.values.map((value) => prepareValue(value)),
+    }))
     this.#landed = landed
     this.#failed = failed
   }
 
   // The driver calls these: first to send, then with each message of the answer.
 
-  prepare(connection: Connection): void {
-    const known = columnsOf(connection)
+  prepare(wire: Wire): void {
+    const known = preparedOn(wire)
     for (const { name = '', text, values } of this.#statements) {
-      const columns = known.get(name)
-      if (!isPrepared(connection, name, text)) {
-        // A flight that failed may have prepared the name nevertheless.
-        if (name !== '') connection.close({ type: 'S', name })
-        connection.parse({ name, text })
-      }
-      connection.bind({ statement: name, values, valueMapper: prepareValue })
-      if (!columns) connection.describe({ type: 'P' })
-      connection.execute()
+      if (name === '' || known.isNew(name, text)) wire.parse({ name, text })
+      const columns = known.columns(name)
+      wire.bind({ statement: name, values })
+      if (!columns) wire.describe({ type: 'P' })
+      wire.execute()
       this.#columns.push(columns)
     }
-    connection.sync()
+    wire.sync()
   }
 
   handleRowDescription({ fields }: { fields: readonly { name: string; dataTypeID: number }[] }): void {
@@ -79,38 +76,26 @@ class Flight extends pg.Query {
     this.#rows.push(row)
   }
 
-  handleCommandComplete(): void {
-    this.#results.push({ rows: this.#rows, rowCount: this.#rows.length })
+  handleCommandComplete({ text }: { text: string }): void {
+    // What changes rows without telling them has no columns, but says how many there were.
+    this.#columns[this.#results.length] ??= []
+    this.#results.push({ rows: this.#rows, rowCount: Number(/\d+$/.exec(text)?.[0] ?? 0) })
     this.#rows = []
   }
 
-  handleReadyForQuery(connection: Connection): void {
-    const known = columnsOf(connection)
-    this.#statements.forEach(({ name, text }, index) => {
+  handleReadyForQuery(wire: Wire): void {
+    const known = preparedOn(wire)
+    this.#statements.forEach(({ name }, index) => {
       const columns = this.#columns[index]
-      if (name === undefined || !columns) return
-      connection.parsedStatements[name] = text
-      known.set(name, columns)
+      if (name !== undefined && columns) known.tell(name, columns)
     })
     this.#landed(this.#results)
   }
 
-  handleError(error: Error): void {
+  handleError(error: Error, wire: Wire): void {
+    // What came behind the error was not read, so whether a statement was prepared is not known.
+    const known = preparedOn(wire)
+    for (const { name } of this.#statements) if (name !== undefined) known.doubt(name)
     this.#failed(error)
   }
-}
-
-/** Columns of the prepared statements by name, for each connection. */
-const knownColumns = new WeakMap<Connection, Map<string, readonly Column[]>>()
-
-function columnsOf(connection: Connection): Map<string, readonly Column[]> {
-  let known = knownColumns.get(connection)
-  if (!known) knownColumns.set(connection, (known = new Map()))
-  return known
-}
-
-function isPrepared({ parsedStatements }: Connection, name: string, text: string): boolean {
-  const known = name === '' ? undefined : parsedStatements[name]
-  if (known !== undefined && known !== text) throw new Error(`The name ${name} stands for two different statements`)
-  return known !== undefined
 }
