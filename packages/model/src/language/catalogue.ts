@@ -104,13 +104,22 @@ export function assemble(areas: readonly Area[]): Catalogue {
       const scope = report && numbered.get(report.scope)
       return scope ? [scope] : (businessesOf.get(name) ?? [])
     },
-    screensOf(name) {
+    screensOf: remembering((name) => {
       const { report } = reports.get(name) ?? {}
       if (report) return screens.filter((screen) => report.pages.includes(screen.name))
       const hosts = hostScreens(resources.get(name) ?? {})
       const others = screens.filter((screen) => hosts.includes(screen.name) || showsPapersOf(screen, name))
       return [...(screensOf.get(name) ?? []), ...others]
-    },
+    }),
+  }
+}
+
+/** What every call asks is worked out once; only names that exist are asked for. */
+function remembering<T>(find: (name: string) => T): (name: string) => T {
+  const found = new Map<string, T>()
+  return (name) => {
+    if (!found.has(name)) found.set(name, find(name))
+    return found.get(name) as T
   }
 }
 

@@ -86,11 +86,15 @@ export interface ChosenBy {
 }
 
 /** The field that is shown in place of this one where the company prefers it. */
-export const standingFor = (fields: Fields, name: string): string | undefined =>
-  Object.keys(fields).find((other) => {
-    const field = fields[other]
-    return field?.kind === 'text' && field.standsFor === name
-  })
+export function standingFor(fields: Fields, name: string): string | undefined {
+  let standing = standingIn.get(fields)
+  if (!standing) standingIn.set(fields, (standing = new Map(Object.entries(fields).flatMap(stands))))
+  return standing.get(name)
+}
+const standingIn = new WeakMap<Fields, ReadonlyMap<string, string>>()
+const stands = ([other, field]: [string, Field]): [string, string][] =>
+  field.kind === 'text' && field.standsFor !== undefined ? [[field.standsFor, other]] : []
+
 /** A number of the numbering rules; given by the system, or typed where the rule allows it. */
 export interface CodeField extends Shared<'code', string, true> {
   readonly max: number

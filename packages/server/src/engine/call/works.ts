@@ -124,8 +124,9 @@ export function reportWorkOf(
   const named = reports.get(`${resource}/${action}`)
   if (named) return { report: named, work: { writes: false, run: list } }
   const work = action === 'count' || action === 'exportExcel' ? usualWork[action] : undefined
+  if (!work) return undefined
   const anyOfName = [...reports.values()].find(({ report }) => report.of === resource)
-  if (!work || !anyOfName) return undefined
+  if (!anyOfName) return undefined
   const meant = reports.get(`${resource}/${textOf(input.list) || 'list'}`)
   // Without a name the object's own rows are meant, where there is one.
   if (!meant && textOf(input.list) === '' && resources.has(resource)) return undefined

@@ -28,7 +28,7 @@ import type { ComputedSql } from './computed.ts'
 export interface FilterPlaces {
   readonly tenant: string
   readonly timezone: string
-  readonly parameters: Parameters
+  readonly parameters: Pick<Parameters, 'add'>
   /** SQL of the computed fields. */
   readonly computed: ComputedSql
   readonly catalogue: Catalogue
@@ -191,7 +191,7 @@ function filterCondition(
 }
 
 /** The rows of one value lie in the order of an index, those of several do not. */
-const oneOf = (stored: string, values: readonly unknown[], type: string, parameters: Parameters): string =>
+const oneOf = (stored: string, values: readonly unknown[], type: string, parameters: FilterPlaces['parameters']): string =>
   values.length === 1
     ? `${stored} = ${parameters.add(values[0])}::${type}`
     : `${stored} = ANY (${parameters.add(values)}::${type}[])`

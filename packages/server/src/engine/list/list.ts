@@ -86,10 +86,10 @@ export function listStatement(request: ListRequest, page: Page, search: Search =
   const { pageSize: limit } = page
   const { now } = request
   const values = { tenantId, userId, timezone, pattern, limit, offset: (page.currentPage - 1) * limit, now }
-  const name = nameOf(request, search)
-  if (name === undefined) return compose(request, values, search)
-  return fromTemplate(name, values, (names) =>
-    compose({ ...request, actor: { ...request.actor, ...names } }, names, search),
+  const shape = shapeOf(request, search)
+  if (shape === undefined) return compose(request, values, search)
+  return fromTemplate(shape.key, { ...values, ...shape.asked }, (names) =>
+    compose({ ...request, actor: { ...request.actor, ...names }, isTemplate: true }, names, search),
   )
 }
 
@@ -245,14 +245,18 @@ function sourceOf(request: PlacedRequest, places: ScopePlaces, at: RelationPlace
 
 /** What the filters ask of the rows `t`, and what they ask of the totals of a group. */
 function conditionsOf(request: PlacedRequest, { tenant }: ScopePlaces, { parameters }: RelationPlaces) {
-  const { resource, input, actor, computed } = request
-  const { asks = {}, totals = [] } = resource.report ?? {}
-  const given = Object.entries(input).filter(([name]) => !reserved.has(name) && !Object.hasOwn(asks, name))
+  const { resource, actor, computed } = request
+  const { totals = [] } = resource.report ?? {}
+  const given = filtersIn(request)
+  let named = 0
+  const places = request.isTemplate ? { add: () => parameters.add(askedName(named++)) } : parameters
+  // In a template no value counts, nor the zone by which it is read.
+  const timezone = request.isTemplate ? 'UTC' : actor.timezone
   const totalIn = (name: string): string => name.replace(/^-|(Begin|End)$/g, '')
   const isTotal = (name: string): boolean => totals.includes(totalIn(name))
   const sql = (asked: typeof given): AskedOfRow[] =>
     filterConditions(resource, Object.fromEntries(asked), {
-      ...{ tenant, timezone: actor.timezone, parameters, computed, catalogue: request.catalogue },
+      ...{ tenant, timezone, parameters: places, computed, catalogue: request.catalogue },
       ...{ finds: request.finds ?? {}, now: request.now },
     })
   const filters = sql(given.filter(([name]) => !isTotal(name)))
@@ -266,6 +270,11 @@ function conditionsOf(request: PlacedRequest, { tenant }: ScopePlaces, { paramet
     isNarrowed: filters.length + narrowed.length > 0 || Object.values(request.asked ?? {}).some(isGiven),
     totals: [...new Set([sortedBy(request), ...given.map(([name]) => name)].filter(isTotal).map(totalIn))],
   }
+}
+
+function filtersIn({ resource, input }: Pick<ListRequest, 'resource' | 'input'>): [string, unknown][] {
+  const { asks = {} } = resource.report ?? {}
+  return Object.entries(input).filter(([name]) => !reserved.has(name) && !Object.hasOwn(asks, name))
 }
 
 const isGiven = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : (value ?? '') !== '')
@@ -286,21 +295,48 @@ function groupsAsked(
   return groupsOf(request, at, { keys, filters, totals, conditions: [...conditions, inSight, ...found] })
 }
 
+interface Shape {
+  /** Tells all that changes the text of the statement. */
+  readonly key: string
+  /** What the filters compare with, by the names it has in the template. */
+  readonly asked: Readonly<Record<string, unknown>>
+}
+
 /**
- * Plain lists, and keywords that an index finds, are prepared once. Other filter shapes are too many to keep, and other
- * words are better planned each time.
+ * Lists are composed and prepared once for each shape: who asks with which sight, which filters, in which order. Words that no
+ * index finds, and texts that are looked for in one field, are better planned each time; so are reports that are asked something.
  */
-function nameOf(
-  { resource, input, businesses, actor, picker, narrowed }: ListRequest,
-  search: Search,
-): string | undefined {
-  const shaped = Object.entries(input).some(
-    ([key, value]) => (!reserved.has(key) || key === 'orderBy') && value !== '' && value !== undefined,
+function shapeOf(request: ListRequest, search: Search): Shape | undefined {
+  const { resource, input, businesses, actor, picker, narrowed } = request
+  if (narrowed || actor.supplierId !== null || actor.everywhere) return undefined
+  const given = Object.entries(input).filter(
+    ([name, value]) => (!reserved.has(name) || name === 'orderBy') && value !== '' && value !== undefined,
   )
-  if (shaped || narrowed || actor.supplierId !== null || actor.everywhere) return undefined
+  if (given.length > 0 && resource.report) return undefined
   const keyword = keywordOf(input)
   if (keyword !== '' && (search === 'frequent' || !isIndexed(resource, keyword))) return undefined
-  const shape = [picker ? 'picker' : 'list', keyword === '' ? 'plain' : 'keyword', calledAs(resource)]
+  const { texts, asked } = given.length > 0 ? filtersAsked(request) : nothingAsked
+  if (texts.some((text) => text.includes(' LIKE '))) return undefined
+  const sight = given.length > 0 && actor.isAdmin ? ['admin'] : []
+  const plain = [picker ? 'picker' : 'list', keyword === '' ? 'plain' : 'keyword', calledAs(resource)]
   const inEnglish = actor.lang === 'en' ? ['en'] : []
-  return [...shape, ...businesses.map((business) => business.id), ...inEnglish].join(':')
+  const order = textIn(input.orderBy) === '' ? [] : [`by ${textIn(input.orderBy)}`]
+  const parts = [...plain, ...businesses.map(({ id }) => id), ...inEnglish, ...sight, ...order, ...texts]
+  return { key: parts.join(':'), asked }
+}
+
+const textIn = (value: unknown): string => (typeof value === 'string' ? value : '')
+const nothingAsked = { texts: [], asked: {} }
+const askedName = (index: number): string => `asked${index}`
+
+/** What the filters say, apart from the statement they will stand in. */
+function filtersAsked(request: ListRequest): { readonly texts: readonly string[]; readonly asked: Shape['asked'] } {
+  const { resource, actor, catalogue, now, finds = {} } = request
+  const parameters = new Parameters()
+  const computed = computedAt(request.computed, { now: () => '<now>', timezone: () => '<zone>' }, actor.lang)
+  const conditions = filterConditions(resource, Object.fromEntries(filtersIn(request)), {
+    ...{ tenant: '<tenant>', timezone: actor.timezone, parameters, computed, catalogue, finds, now },
+  })
+  const texts = conditions.map((asked) => (typeof asked === 'string' ? asked : JSON.stringify(asked)))
+  return { texts, asked: Object.fromEntries(parameters.values.map((value, index) => [askedName(index), value])) }
 }

@@ -22,6 +22,8 @@ export interface ListRequest {
   readonly asked?: Readonly<Values>
   readonly totals?: Readonly<Record<string, string>> | undefined
   readonly kept?: readonly KeptSums[] | undefined
+  /** Composed for all requests of its shape: what filters compare with has names in place of values. */
+  readonly isTemplate?: true
   /** A further condition on the rows. */
   readonly narrowed?: (tenant: string, parameters: Parameters) => AskedOfRow
 }

@@ -2,9 +2,11 @@
 import { calledAs, isId, notFound, readList, Refusal, refuseFields, stale, type Action, type Values } from '@tmlm/model'
 import type { Tx } from '../../platform/database/database.ts'
 import { column, tableOf } from '../../platform/database/names.ts'
+import { fromTemplate } from '../../platform/database/template.ts'
 import { Parameters, scopePlaces } from '../../platform/permission/scope.ts'
 import { actorOf, computedOf, type ResourceCall } from '../call/call.ts'
 import { computedAt } from '../list/computed.ts'
+import type { ListRequest } from '../list/listRequest.ts'
 import { accessOf, keeperOf, makerColumn, namedColumn, visibleRows } from '../list/listScope.ts'
 import { ownedOnly, readableBusinesses } from '../call/permission.ts'
 import { selectFields, selectSystem } from '../list/select.ts'
@@ -103,10 +105,35 @@ export function requireVersion(row: StoredRow, version: unknown): void {
 export function entityStatement(call: ResourceCall, id: string): Statement {
   const { resource, engine } = call
   const actor = actorOf(call)
+  const businesses = readableBusinesses(engine.catalogue, resource, actor)
+  const owner = ownedOnly(engine.catalogue, resource, actor)
+  const { tenantId, userId, timezone } = actor
+  const values = { tenantId, userId, timezone, now: call.now, id }
+  const isCommon = actor.supplierId === null && !actor.everywhere && owner === undefined
+  if (!isCommon) return composeEntity(call, { resource, businesses, actor }, owner, values)
+  const shape = ['get', calledAs(resource), ...businesses.map((business) => business.id), actor.lang].join(':')
+  return fromTemplate(shape, values, (names) =>
+    composeEntity(call, { resource, businesses, actor: { ...actor, ...names } }, owner, names),
+  )
+}
+
+interface EntityValues {
+  readonly now: unknown
+  readonly id: unknown
+}
+
+function composeEntity(
+  call: ResourceCall,
+  request: Pick<ListRequest, 'resource' | 'businesses' | 'actor'>,
+  owner: string | undefined,
+  values: EntityValues,
+): Statement {
+  const { engine } = call
+  const { resource, actor } = request
   const parameters = new Parameters()
   const places = scopePlaces(actor, parameters)
   const timezone = parameters.lazy(actor.timezone, 'text')
-  const now = parameters.lazy(call.now, 'timestamptz')
+  const now = parameters.lazy(values.now, 'timestamptz')
   const select = {
     catalogue: engine.catalogue,
     tenant: places.tenant,
@@ -114,7 +141,6 @@ export function entityStatement(call: ResourceCall, id: string): Statement {
     lang: actor.lang,
     computed: computedAt(computedOf(call), { now, timezone }, actor.lang),
   }
-  const request = { resource, businesses: readableBusinesses(engine.catalogue, resource, actor), actor }
   const fields = selectFields(Object.keys(resource.fields), resource.fields, 't', select, resource.name)
   const system = selectSystem(resource, 't', select)
   const access = accessOf(request, places, parameters).replaceAll(/\bp\./g, 't.')
@@ -122,22 +148,13 @@ export function entityStatement(call: ResourceCall, id: string): Statement {
   const keeper = asKeeper === undefined ? [] : [`coalesce(${asKeeper}, false) AS "asKeeper"`]
   const asWhom = [...keeper, ...makerColumn(resource, places, 't'), ...namedColumn(resource, places, 't')]
   const standing = [`${access} AS "access"`, ...asWhom, '0 AS "flow"']
-  const owner = ownedOnly(engine.catalogue, resource, actor)
   const own = owner === undefined ? '' : ` AND t.${column(owner)} = ${places.user()}`
   const text = `SELECT row_to_json(r)::text AS entity FROM (
   SELECT ${['t.id', ...fields.columns, ...system.columns, ...standing].join(',\n    ')}
   FROM ${tableOf(resource)} t
   ${[...fields.joins, ...system.joins].join('\n  ')}
-  WHERE t.tenant_id = ${places.tenant} AND t.id = ${parameters.add(id)}
+  WHERE t.tenant_id = ${places.tenant} AND t.id = ${parameters.add(values.id)}
     AND ${visibleRows(request, places, parameters)}${own}
 ) r`
-  return {
-    ...(actor.supplierId === null && !actor.everywhere && owner === undefined
-      ? {
-          name: `get:${calledAs(resource)}:${request.businesses.map((business) => business.id).join(',')}:${actor.lang}`,
-        }
-      : {}),
-    text,
-    values: parameters.values,
-  }
+  return { text, values: parameters.values }
 }

@@ -104,9 +104,8 @@ export function openDatabase(connection: pg.PoolConfig): Database {
       const client = await connected()
       let failure: Error | undefined
       try {
-        const known = statements.map(prepared)
-        const first = known.every(({ name }) => name !== undefined) ? tenantWithPlans : tenantToRead
-        const [, ...results] = await fly(client, [{ ...first, values: [tenantId] }, ...known]).catch(rethrow)
+        const first = statements.every(({ name }) => name !== undefined) ? tenantWithPlans : tenantToRead
+        const [, ...results] = await fly(client, [{ ...first, values: [tenantId] }, ...statements]).catch(rethrow)
         return results
       } catch (error) {
         if (
