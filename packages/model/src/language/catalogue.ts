@@ -52,6 +52,7 @@ export interface Catalogue {
   readonly businessesOf: (resource: string) => readonly Business[]
   /** Screens that show a resource: its own, those of its faces, and mobile ones. */
   readonly screensOf: (resource: string) => readonly Screen[]
+  readonly screenNamed: (name: string) => Screen | undefined
 }
 
 export function assemble(areas: readonly Area[]): Catalogue {
@@ -70,6 +71,7 @@ export function assemble(areas: readonly Area[]): Catalogue {
   const businesses = areas.flatMap((area) => area.businesses ?? []).toSorted((a, b) => a.id - b.id)
   const numbered = new Map(businesses.map((business) => [business.id, business]))
   const screens = inMenuOrder(areas.flatMap((area) => area.screens ?? []))
+  const screensByName = new Map(screens.map((screen) => [screen.name, screen]))
   const phonePapers = areas.flatMap((area) => area.phonePapers ?? [])
   /** A screen of tasks on the phone shows the papers that they begin. */
   const showsPapersOf = ({ name, resource }: Screen, wanted: string): boolean =>
@@ -104,6 +106,7 @@ export function assemble(areas: readonly Area[]): Catalogue {
       const scope = report && numbered.get(report.scope)
       return scope ? [scope] : (businessesOf.get(name) ?? [])
     },
+    screenNamed: (name) => screensByName.get(name),
     screensOf: remembering((name) => {
       const { report } = reports.get(name) ?? {}
       if (report) return screens.filter((screen) => report.pages.includes(screen.name))

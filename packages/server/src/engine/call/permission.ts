@@ -112,8 +112,8 @@ export function buttonRights(
 const buttonServing = (resource: Resource, business: Business | undefined, button: string): string | undefined =>
   business?.hostedBy ? business.hostedBy.button : servingButton(resource, button)
 
-const screensNamed = ({ screens }: Catalogue, names: string | readonly string[]): Screen[] =>
-  screens.filter((screen) => [names].flat().includes(screen.name))
+const screensNamed = ({ screenNamed }: Catalogue, names: string | readonly string[]): Screen[] =>
+  [names].flat().flatMap((name) => screenNamed(name) ?? [])
 
 /** What is open to every login is still closed to suppliers, unless it is meant for them. */
 export function requireStaff(action: Action, actor: Actor): void {
@@ -130,7 +130,7 @@ export function requireServiceRight(
 ): void {
   if (isOpen(action)) return requireStaff(action, actor)
   const hosts = hostScreens(service)
-  const screens = catalogue.screens.filter((screen) => hosts.includes(screen.name))
+  const screens = screensNamed(catalogue, hosts)
   const isAllowed =
     action.access === 'screen'
       ? mayOpen(screens, actor)

@@ -1,6 +1,7 @@
 // Statements travel together: one packet out, one packet back. What PostgreSQL gets before a Sync is one transaction to it
 // unless one was begun, so who only reads need not begin nor commit; and of a prepared statement it tells the columns once.
 import pg from 'pg'
+import type { Socket } from 'node:net'
 import { preparedOn, type Column, type Connection } from './prepared.ts'
 import type { Result, Statement } from './statement.ts'
 import { typeParser } from './types.ts'
@@ -8,12 +9,21 @@ import { typeParser } from './types.ts'
 /** The results in the order of the statements. */
 export const fly = (client: pg.ClientBase, statements: readonly Statement[]): Promise<Result[]> =>
   new Promise<Result[]>((resolve, reject) => {
+    together(client)
     client.query(new Flight(statements, resolve, reject))
   }).catch((error: unknown) => {
     // Where it was sent from says more than where the answer was read.
     if (error instanceof Error) Error.captureStackTrace(error)
     throw error
   })
+
+/** What is sent before anything else happens leaves in one packet. */
+function together(client: pg.ClientBase): void {
+  const { stream } = (client as unknown as { readonly connection: { readonly stream: Socket } }).connection
+  if (stream.writableCorked > 0) return
+  stream.cork()
+  process.nextTick(() => stream.uncork())
+}
 
 /** What the driver does but its types do not tell. */
 interface Wire extends Connection {
