@@ -340,8 +340,8 @@ export const newCard = resource('newCard', {
     ],
     choosable: ['orgId', 'spec', 'model', 'serialNo', 'drawingNo', 'supplierId', 'runState'],
     filters: [
-      ...['toolingTypeId', ...cardMetrologyFilters],
-      ...['status', 'placeType', 'warehouseId', 'holderUserId', 'cardType', 'archivesId', 'productLineId'],
+      ...['toolingTypeId', 'status', ...cardMetrologyFilters],
+      ...['placeType', 'warehouseId', 'holderUserId', 'cardType', 'archivesId', 'productLineId'],
       ...['supplierId', 'customerId', 'dueState', 'grade', 'ownership', 'lockReason', 'orgId'],
     ],
     /** Where it stands is told by its position. */

@@ -191,7 +191,12 @@ function filterCondition(
 }
 
 /** The rows of one value lie in the order of an index, those of several do not. */
-const oneOf = (stored: string, values: readonly unknown[], type: string, parameters: FilterPlaces['parameters']): string =>
+const oneOf = (
+  stored: string,
+  values: readonly unknown[],
+  type: string,
+  parameters: FilterPlaces['parameters'],
+): string =>
   values.length === 1
     ? `${stored} = ${parameters.add(values[0])}::${type}`
     : `${stored} = ANY (${parameters.add(values)}::${type}[])`

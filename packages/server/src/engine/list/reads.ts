@@ -1,6 +1,16 @@
 // The calls that only read rows: lists, their exact number, and one row as a whole. Each proves the session in the flight
 // of its own statement.
-import { allowedActions, isId, notFound, type Action, type Resource, type Values, type WireRow } from '@tmlm/model'
+import {
+  allowedActions,
+  isId,
+  notFound,
+  readList,
+  type Action,
+  type Business,
+  type Resource,
+  type Values,
+  type WireRow,
+} from '@tmlm/model'
 import type { Tx } from '../../platform/database/database.ts'
 import {
   actorOf,
@@ -57,7 +67,7 @@ async function listRequest(call: ResourceCall, picker: boolean): Promise<ListReq
   if (asksForRange(call)) await engine.db.transaction(actor.tenantId, (tx) => refuseLongRanges(call, tx))
   const businesses = picker
     ? engine.catalogue.businessesOf(resource.name)
-    : await orProveFirst(call, () => readableBusinesses(engine.catalogue, resource, actor))
+    : businessesAsked(await orProveFirst(call, () => readableBusinesses(engine.catalogue, resource, actor)), input)
   const owner = ownedOnly(engine.catalogue, resource, actor)
   const own = owner === undefined ? {} : { [owner]: actor.userId }
   const narrowed = picker ? { ...pickerInput(resource, input), ...own } : { ...input, ...own }
@@ -72,6 +82,17 @@ async function listRequest(call: ResourceCall, picker: boolean): Promise<ListReq
     now: call.now,
     ...listPartsOf(call),
   }
+}
+
+/** A screen asks for the rows of its own business: of the others nothing need be looked at, nor who sees them. */
+function businessesAsked(readable: readonly Business[], input: Readonly<Values>): readonly Business[] {
+  const asked = readable.filter(({ where = {} }) =>
+    Object.entries(where).every(([name, allowed]) => {
+      const given = readList(input[name] ?? '').map(String)
+      return given.length === 0 || [allowed].flat().some((value) => given.includes(String(value)))
+    }),
+  )
+  return asked.length > 0 ? asked : readable
 }
 
 /** A picker is open to everybody, so it is narrowed and ordered only by what it shows, and by the usual kinds and owners. */

@@ -84,6 +84,8 @@ function resourceParts(resource: Resource, definitions: Definitions) {
   const kind = kindFields(resource, definitions)
   const ways = [['orgId', 'id'], ...readByMaker(resource), ...readByKeepers(resource), ...askedStates(resource)]
   const read = ways.map((index) => [...index, ...kind])
+  const others = [...read, ...resource.indexes, ...resource.unique.map((unique) => tableUnique(unique).fields)]
+  const together = askedTogether(resource).filter(([first]) => !others.some((index) => index[0] === first))
   return {
     ...tableParts(resource),
     leading: [
@@ -98,9 +100,11 @@ function resourceParts(resource: Resource, definitions: Definitions) {
       plainColumn('update_time', 'timestamptz'),
     ],
     references: ofOrg ? [{ field: 'orgId', to: 'org' }] : [],
-    indexes: ofOrg
-      ? [...read.filter((index) => !isBegun(index, resource.indexes)), ...resource.indexes]
-      : resource.indexes,
+    indexes: [
+      ...(ofOrg ? read.filter((index) => !isBegun(index, resource.indexes)) : []),
+      ...together,
+      ...resource.indexes,
+    ],
   }
 }
 
@@ -125,6 +129,21 @@ function readByKeepers({ standsIn, kind }: Resource): string[][] {
 /** People ask for the few rows that are still open: found in the order of the list, counted with their organisation. */
 const askedStates = ({ fields, list }: Resource): string[][] =>
   list.filters.filter((name) => fields[name]?.kind === 'state').map((name) => [name, 'id', 'orgId'])
+
+/**
+ * The first three filters that ask for equal values are asked alone and by twos. A reference has an index in any case: that of
+ * each of the three carries the next one, so that each two of them are found without another index. Where one leads an index of
+ * another kind, that has to do.
+ */
+function askedTogether({ fields, list }: Resource): string[][] {
+  const asked = list.filters.filter((name) => equalKinds.has(fields[name]?.kind ?? '')).slice(0, 3)
+  return asked.flatMap((name, place) => {
+    const next = asked[(place + 1) % asked.length]
+    const field = fields[name]
+    return field && isReference(field) && next !== undefined && next !== name ? [[name, next]] : []
+  })
+}
+const equalKinds: ReadonlySet<string> = new Set(['ref', 'parent', 'dept', 'user', 'state', 'choice', 'dict', 'bool'])
 
 /** A table, then those of its lines and lists of references. */
 const withChildren = (draft: Draft, definitions: Definitions, depth: number): TableShape[] => [
