@@ -46,7 +46,7 @@ const connectionPatience = 15_000
 
 export function openDatabase(connection: pg.PoolConfig): Database {
   const pool = new pg.Pool({
-    ...{ max: 20, connectionTimeoutMillis: connectionPatience, keepAlive: true },
+    ...{ max: 12, connectionTimeoutMillis: connectionPatience, keepAlive: true },
     // No statement of one tenant may hold a connection, nor a lock a caller, for ever.
     ...{ statement_timeout: 60_000, lock_timeout: 10_000 },
     // Compiling a statement, which many servers do by default, takes longer than any of ours runs.

@@ -3,7 +3,7 @@
 import type { Statement } from './statement.ts'
 
 /** Characters of the statements one connection keeps; what PostgreSQL holds of them is some ten times as much. */
-const mostKept = 600_000
+const mostKept = 300_000
 const mostRemembered = 3_000
 
 /** By text, the least recently seen first: its name, once it has come back. */
