@@ -1,0 +1,10 @@
+import type { ServerArea } from '../../engine/area.ts'
+import { flowableDefinitionBehaviour } from './flowableDefinition.ts'
+import { flowableInstanceBehaviour } from './flowableInstance.ts'
+import { flowableTaskBehaviour } from './flowableTask.ts'
+import { workflowWarningSources } from './warnings.ts'
+
+export const workflowArea: ServerArea = {
+  behaviours: () => [flowableDefinitionBehaviour, flowableInstanceBehaviour, flowableTaskBehaviour],
+  warnings: workflowWarningSources,
+}
