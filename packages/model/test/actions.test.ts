@@ -64,6 +64,15 @@ describe('of a paper', () => {
     expect(allowed(aPaper('saved', { flow: 1 }))).toEqual([])
   })
 
+  it('it is submitted in place of being audited where a process is bound to all of them, and may be either where to some', () => {
+    expect(allowed(aPaper('saved'), { ...everyButton, approval: 'always' })).toEqual([
+      ...['update', 'delete', 'submit', 'note'],
+    ])
+    expect(allowed(aPaper('saved'), { ...everyButton, approval: 'sometimes' })).toEqual([
+      ...['update', 'delete', 'audit', 'submit', 'note'],
+    ])
+  })
+
   it('every state an action starts from must hold', () => {
     expect(allowed(aPaper('complete', { progressKey: 'moving' }))).toEqual(['cancelAudit', 'close', 'note'])
   })

@@ -214,6 +214,7 @@ describe('a paper', () => {
 
   it('is audited and un-audited, and somebody who comes too late is told so', () => {
     expect(note.actions).toEqual({
+      submit: l.submitting,
       audit: { from: { status: ['saved', 'rejected'] }, to: { status: 'complete' }, staleWhenWrong: true },
       cancelAudit: { from: { status: ['complete'] }, to: { status: 'saved' }, staleWhenWrong: true },
     })

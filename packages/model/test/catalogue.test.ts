@@ -126,6 +126,7 @@ describe('a resource or service is what the catalogue says', () => {
     'list',
     'delete',
     'update',
+    'submit',
     'audit',
     'cancelAudit',
     'enable',

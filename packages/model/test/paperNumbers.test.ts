@@ -56,10 +56,11 @@ const numbers: Readonly<Record<string, readonly [zh: string, en: string]>> = {
   instrumentMsaStudy: ['编号', 'No.'],
   dailyInspection: ['巡检单号', 'Inspection no.'],
   lubricationImplementation: ['实施单号', 'Paper no.'],
+  flowableInstance: ['流程编号', 'Process no.'],
 }
 
 describe('The number of a paper', () => {
-  const papers = [...catalogue.resources.values()].filter(({ kind }) => kind === 'document')
+  const papers = [...catalogue.resources.values()].filter(({ kind, fields }) => kind === 'document' && fields.code)
 
   test('is called as its page calls it', () => {
     expect(Object.fromEntries(papers.map(({ name, fields }) => [name, fields.code?.label]))).toEqual(numbers)

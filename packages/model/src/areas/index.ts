@@ -17,6 +17,7 @@ import { lifeArea } from './life/index.ts'
 import { instrumentArea } from './instrument/index.ts'
 import { lubricationArea } from './lubrication/index.ts'
 import { oeeArea } from './oee/index.ts'
+import { workflowArea } from './workflow/index.ts'
 
 /** Those that keep something; the dashboard is made of what they tell. */
 export const keepers = [
@@ -37,6 +38,7 @@ export const keepers = [
   mouldChangeArea,
   lubricationArea,
   oeeArea,
+  workflowArea,
 ] as const
 
 export const areas = [dashboardOf(keepers), ...keepers] as const

@@ -1,5 +1,5 @@
 // An action of a definition: from which states, to which, by which button.
-import { bool, text } from './builders.ts'
+import { bool, json, text } from './builders.ts'
 import type { Condition, Fields } from './fields.ts'
 import type { Text } from './text.ts'
 
@@ -67,6 +67,13 @@ export interface Action {
   readonly listedAs?: string
   /** The resource whose tree must stand still meanwhile: nothing in it is moved, added or stopped beside this action. */
   readonly holdsTree?: string
+  /** The reference whose row is locked before this one, where several rows hang on it and change together. */
+  readonly locksFirst?: string
+  /**
+   * Sends the paper on its way through an approval: offered where a process is bound to its business. `ifBound`: it is handed in
+   * all the same where none is, and audited then.
+   */
+  readonly approval?: true | 'ifBound'
   /** Answers the rows as papers to print, and counts each print in their history. */
   readonly prints?: boolean
   /** Answers `labels` to print, of one row or of several together. */
@@ -131,6 +138,15 @@ export const cancelling = {
   from: { status: ['complete'] },
   to: { status: 'saved' },
   staleWhenWrong: true,
+} satisfies Action
+
+/** `submit {id, choose?}`: a paper goes to those who approve it; `choose` names people for steps that leave it to him. */
+export const submitting = {
+  from: { status: ['saved', 'rejected'] },
+  to: { status: 'inApproval' },
+  staleWhenWrong: true,
+  approval: true,
+  input: { choose: json<Readonly<Record<string, readonly string[]>>>(['指定审批人', 'Chosen approvers']) },
 } satisfies Action
 
 /** `close {id, closeReason}`: a complete paper is done with, for a reason that it keeps. */

@@ -5,7 +5,12 @@ import type { Resource } from './resource.ts'
 export interface Rights {
   /** Whether the person holds the button key on one of the screens of this business, or on one that is named. */
   readonly mayPress: (button: string, on?: string | readonly string[]) => boolean
+  /** Whether papers of this business go through an approval; absent: none does. */
+  readonly approval?: Approval
 }
+
+/** All papers of a business go through an approval, or only some: of some organisations, or on a condition. */
+export type Approval = 'always' | 'sometimes'
 
 /** The actions this person may do with this row now, by name. */
 export function allowedActions(definition: Resource, row: WireRow, rights: Rights): string[] {
@@ -21,7 +26,7 @@ export function allowedActions(definition: Resource, row: WireRow, rights: Right
       )
     : []
   for (const [name, action] of Object.entries(definition.actions)) {
-    if (!isOnRows(action)) continue
+    if (!isOnRows(action) || isOutOfPlace(definition, name, rights)) continue
     // Whoever may look at a row may make another one like it, and print it or its label.
     const looks =
       action.does?.word === 'copy' || action.prints === true || (action.labels === true && action.reads === true)
@@ -33,6 +38,12 @@ export function allowedActions(definition: Resource, row: WireRow, rights: Right
     allowed.push(name)
   }
   return allowed
+}
+
+/** Papers are submitted where a process is bound, and audited at once where none is. */
+function isOutOfPlace({ actions }: Resource, name: string, { approval }: Rights): boolean {
+  if (actions[name]?.approval === true) return approval === undefined
+  return name === 'audit' && approval === 'always' && actions.submit?.approval !== undefined
 }
 
 /** Whether it is something to do with a row, for who holds its button. */

@@ -26,6 +26,14 @@ export const patterns = {
   jobNo: { test: /^[A-Za-z0-9_-]{1,20}$/, example: 'A0001', text: incorrect },
   tenantCode: { test: /^[A-Za-z][A-Za-z0-9]{2,19}$/, example: 'demo', text: incorrect },
   dictName: { test: /^[a-z][A-Za-z0-9]*$/, example: 'example', text: incorrect },
+  processKey: {
+    test: /^[a-z][A-Za-z0-9_]{1,49}$/,
+    example: 'twoSteps',
+    text: [
+      '{field}须以小写字母开头，只能有字母、数字和下划线，2至50位',
+      '{field}: 2 to 50 letters, digits or underscores, beginning with a small letter',
+    ],
+  },
   noSlash: { test: /^[^/]*$/, example: '', text: ['{field}不能包含斜杠', '{field} must not contain a slash'] },
   creditCode: { test: /^[0-9A-Za-z]{18}$/, example: '91320500MA1ABCDE2X', text: incorrect },
   colour: {

@@ -1,5 +1,5 @@
 // A resource says what is stored. `table` is storage alone, `resource` adds the wire, `document` adds number, states and audit.
-import { auditing, cancelling, closing, printing, type Actions } from './action.ts'
+import { auditing, cancelling, closing, printing, submitting, type Actions } from './action.ts'
 import { bool, code, state, text } from './builders.ts'
 import type { RowCheck } from './checks.ts'
 import type { ExcelSpec } from './excel.ts'
@@ -384,11 +384,16 @@ export const document = <N extends string, const F extends Fields, A extends Act
     },
     actions: {
       ...paperActions,
+      ...(isApproved(spec.fields.status) ? { submit: submitting } : {}),
       ...(closable ? { close: closing } : {}),
       ...(spec.paper ? { print: printing } : {}),
       ...spec.actions,
     },
   })
+
+/** Whether a paper with this state can be on its way through an approval. */
+const isApproved = (status: Field | undefined): boolean =>
+  status === undefined || (status.kind === 'state' && 'inApproval' in status.states)
 
 /** What enable and disable do, and their guards, cannot be passed by with an update. */
 function switchedByActions<F extends Fields>(fields: F): F {
@@ -404,7 +409,11 @@ const paperActions = { audit: auditing, cancelAudit: cancelling } satisfies Acti
 
 type Switchable = typeof switchable
 type PaperActions = Switchable &
-  typeof paperActions & { readonly close: typeof closing; readonly print: typeof printing }
+  typeof paperActions & {
+    readonly submit: typeof submitting
+    readonly close: typeof closing
+    readonly print: typeof printing
+  }
 /** An object's own actions, and the usual ones it says nothing of. */
 type Besides<Usual extends Actions, A extends Actions> = Omit<Usual, keyof A> & A
 // oxlint-disable-next-line typescript/no-empty-object-type

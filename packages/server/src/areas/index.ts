@@ -49,6 +49,7 @@ import { lubricationArea } from './lubrication/area.ts'
 import { endLubrication } from './lubrication/index.ts'
 import { oeeArea } from './oee/area.ts'
 import { endRuns, workedHours } from './oee/index.ts'
+import { workflowArea } from './workflow/area.ts'
 
 const trades: readonly ServerArea[] = [
   platformArea({ cardsOwnedBy, cardsHeldBy }),
@@ -98,6 +99,7 @@ const trades: readonly ServerArea[] = [
   lifeArea,
   lubricationArea({ workedHours }),
   oeeArea,
+  workflowArea,
 ]
 
 const keepers: readonly ServerArea[] = [...trades, warningsArea(trades.flatMap(({ warnings = [] }) => warnings))]

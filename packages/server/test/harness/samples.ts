@@ -476,6 +476,7 @@ const fitting: Readonly<Record<PatternName, (nth: number) => string>> = {
   tenantCode: (nth) => `Ten${nth}`,
   dictName: (nth) => `dict${nth}`,
   noSlash: (nth) => `名${nth}`,
+  processKey: (nth) => `process${nth}`,
   deviceNo: (nth) => `CT-${digits(nth, 6)}`,
   creditCode: (nth) => `91${digits(nth, 16)}`,
   colour: (nth) => `#${digits(nth, 6)}`,

@@ -29,6 +29,7 @@ import * as life from '@tmlm/model/areas/life/screens'
 import * as instrument from '@tmlm/model/areas/instrument/screens'
 import * as lubrication from '@tmlm/model/areas/lubrication/screens'
 import * as oee from '@tmlm/model/areas/oee/screens'
+import * as workflow from '@tmlm/model/areas/workflow/screens'
 
 export interface WebArea {
   /** The folder of its own screens and texts. */
@@ -123,6 +124,11 @@ export const areas: readonly WebArea[] = [
     ...oee,
     name: 'oee',
     definitions: async () => (await import('@tmlm/model/areas/oee/index')).oeeArea,
+  },
+  {
+    ...workflow,
+    name: 'workflow',
+    definitions: async () => (await import('@tmlm/model/areas/workflow/index')).workflowArea,
   },
 ]
 

@@ -17,6 +17,7 @@ import { life } from './life/area.ts'
 import { instrument } from './instrument/area.ts'
 import { lubrication } from './lubrication/area.ts'
 import { oee } from './oee/area.ts'
+import { workflow } from './workflow/area.ts'
 
 export const codedAreas: Readonly<Record<string, CodedArea>> = {
   platform,
@@ -36,4 +37,5 @@ export const codedAreas: Readonly<Record<string, CodedArea>> = {
   instrument,
   lubrication,
   oee,
+  workflow,
 }

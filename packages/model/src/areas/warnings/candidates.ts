@@ -23,6 +23,8 @@ export const peopleNames: Readonly<Record<string, Text>> = {
   lubricatorId: ['润滑人', 'Lubricator'],
   inspectorId: ['巡检人', 'Inspector'],
   operatorIds: ['操作工', 'Operators'],
+  assigneeId: ['当前处理人', 'Assignee'],
+  processAdminIds: ['流程管理员', 'Process administrators'],
 }
 
 export const candidateLines = (label: Text, given: { readonly min?: number } = {}) =>

@@ -60,6 +60,10 @@ import type { EmailTables } from './email.ts'
 import type { FaultReviewTables } from './faultReview.ts'
 import type { FaultTypeTables } from './faultType.ts'
 import type { FieldControlTables } from './fieldControl.ts'
+import type { FlowableDefinitionTables } from './flowableDefinition.ts'
+import type { FlowableHistoryTables } from './flowableHistory.ts'
+import type { FlowableInstanceTables } from './flowableInstance.ts'
+import type { FlowableTaskTables } from './flowableTask.ts'
 import type { GodownEntryTables } from './godownEntry.ts'
 import type { ImportFileTables } from './importFile.ts'
 import type { ImportJobTables } from './importJob.ts'
@@ -228,6 +232,10 @@ export interface Tables
     FaultReviewTables,
     FaultTypeTables,
     FieldControlTables,
+    FlowableDefinitionTables,
+    FlowableHistoryTables,
+    FlowableInstanceTables,
+    FlowableTaskTables,
     GodownEntryTables,
     ImportFileTables,
     ImportJobTables,

@@ -1,0 +1,53 @@
+// What calls of the workflow answer beyond rows, for server and screens alike.
+import type { Process } from './process.ts'
+
+/** flowableInstance/diagram {id}. The screens draw `process`, the version the instance runs on; `bpmnXml` is for other modellers. */
+export interface DiagramAnswer {
+  readonly process: Process
+  readonly bpmnXml: string
+  /** Ids of steps; one that was passed and waits again is only among `current`. */
+  readonly passed: readonly string[]
+  readonly current: readonly string[]
+  readonly rejected: readonly string[]
+  /** Names by step: who acted there, of a current one who is to act. */
+  readonly people: Readonly<Record<string, string>>
+  /** By step when it was last dealt with, of a current one when it came; `yyyy-MM-dd HH:mm:ss`. */
+  readonly times: Readonly<Record<string, string>>
+}
+
+/** A line of flowableInstance/history {id}, oldest first. */
+export interface HistoryAnswer {
+  readonly id: string
+  readonly time: string
+  readonly nodeId: string
+  readonly nodeName: string
+  /** By name, see historyActions. */
+  readonly action: string
+  /** Empty: the system. */
+  readonly userIdName: string
+  readonly onBehalfOfName: string
+  /** Of a transfer, delegation or added signers. */
+  readonly toUserNames: string
+  readonly comment: string
+  readonly annex: readonly { readonly name: string; readonly url: string }[]
+  readonly changedFields: readonly { readonly label: string; readonly before: string; readonly after: string }[]
+}
+
+/** A line of flowableDefinition/tryRow, in the order in which bindings are asked (rule 36). */
+export interface TriedBinding {
+  readonly definitionId: string
+  readonly definitionIdName: string
+  readonly bindOrgIdName: string
+  readonly condition: string
+  readonly priority: number
+  readonly holds: boolean
+  /** The first that holds. */
+  readonly isTaken: boolean
+}
+
+/** A line of flowableDefinition/validate, and of a refused publish. */
+export interface DiagramFault {
+  /** Id of the node or flow; empty where it is the process as a whole. */
+  readonly element: string
+  readonly message: string
+}

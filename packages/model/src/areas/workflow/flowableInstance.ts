@@ -1,0 +1,122 @@
+import {
+  business,
+  code,
+  computed,
+  datetime,
+  dept,
+  id,
+  int,
+  json,
+  ref,
+  resource,
+  state,
+  states,
+  text,
+  user,
+  users,
+} from '../../language/index.ts'
+import type { FlowTokens } from './interpreter.ts'
+
+export const instanceStates = states({
+  running: [1, ['进行中', 'Running'], 'warning'],
+  approved: [2, ['已通过', 'Approved'], 'success'],
+  rejected: [3, ['已驳回', 'Rejected'], 'danger'],
+  withdrawn: [4, ['已撤回', 'Withdrawn'], 'info'],
+  terminated: [5, ['已终止', 'Terminated'], 'danger'],
+})
+
+const given = { readonly: true } as const
+
+/** One paper on its way through a process. It is made by the paper's submit, and over when it is no longer running. */
+export const flowableInstance = resource('flowableInstance', {
+  label: ['流程实例', 'Process instance'],
+  kind: 'document',
+  orgMode: 1,
+  display: 'title',
+  picker: [],
+  fields: {
+    code: code(['流程编号', 'Process no.']),
+    title: text(['标题', 'Title'], { ...given, required: true, max: 200, search: true }),
+    definitionId: ref(['流程', 'Process'], 'flowableDefinition', { ...given, required: true }),
+    businessCodeId: int(['业务单据', 'Document kind'], given),
+    rowId: id(['单据', 'Document'], given),
+    rowCode: text(['单号', 'Document no.'], { ...given, max: 100, search: true }),
+    /** The fields that conditions ask for, as they were when it was submitted or last changed by an approver. */
+    variables: json<Readonly<Record<string, unknown>>>(['变量', 'Variables'], { ...given, untold: true }),
+    /** Where it stands: what the interpreter keeps besides the tasks. */
+    tokens: json<FlowTokens>(['流转', 'Tokens'], { ...given, untold: true }),
+    /** People chosen for steps, by step. */
+    chosen: json<Readonly<Record<string, readonly string[]>>>(['指定审批人', 'Chosen approvers'], {
+      ...given,
+      untold: true,
+    }),
+    initiatorId: user(['发起人', 'Initiator'], { ...given, required: true }),
+    initiatorDeptId: dept(['发起部门', 'Department'], given),
+    status: state(['状态', 'Status'], instanceStates, 'running'),
+    currentNodes: computed(['当前节点', 'Current step'], 'text'),
+    currentHandlers: computed(['当前处理人', 'Current people'], 'text'),
+    startTime: datetime(['开始时间', 'Started'], { ...given, required: true }),
+    endTime: datetime(['结束时间', 'Ended'], given),
+    durationHours: computed(['时长(小时)', 'Duration (h)'], 'decimal'),
+    remindTime: datetime(['最近催办', 'Last reminder'], given),
+    ccIds: users(['抄送人', 'Copied to'], given),
+  },
+  // A paper is on one way at a time.
+  unique: [{ fields: ['businessCodeId', 'rowId'], where: { status: 'running' } }],
+  indexes: [
+    ['rowId', 'status'],
+    ['definitionId', 'status'],
+    ['initiatorId', 'startTime'],
+  ],
+  editable: { status: [] },
+  participants: ['initiatorId'],
+  ownedBy: 'initiatorId',
+  makerMay: ['withdraw', 'remind'],
+  actions: {
+    withdraw: {
+      from: { status: ['running'] },
+      to: { status: 'withdrawn' },
+      staleWhenWrong: true,
+      input: { reason: text(['原因', 'Reason'], { max: 500 }) },
+      tells: ['reason'],
+    },
+    remind: { from: { status: ['running'] } },
+    terminate: {
+      ...{ on: 'processDefinition', rare: true, staleWhenWrong: true },
+      from: { status: ['running'] },
+      to: { status: 'terminated' },
+      input: { reason: text(['原因', 'Reason'], { required: true, max: 500 }) },
+      tells: ['reason'],
+    },
+    history: { reads: true, access: 'login', apart: true },
+    diagram: { reads: true, access: 'login', apart: true },
+    listByRow: {
+      ...{ rowless: true, reads: true, access: 'login' },
+      input: {
+        businessCodeId: int(['业务单据', 'Document kind'], { required: true, min: 1 }),
+        rowId: id(['单据', 'Document'], { required: true }),
+      },
+    },
+  },
+  list: {
+    columns: [
+      ...['code', 'title', 'definitionId', 'rowCode', 'status', 'currentNodes', 'currentHandlers', 'startTime'],
+      ...['endTime', 'durationHours'],
+    ],
+    choosable: ['initiatorId', 'initiatorDeptId', 'orgId'],
+    filters: ['definitionId', 'businessCodeId', 'status', 'startTime', 'initiatorId', 'all'],
+    // Started by me; with all=1 everything of the processes that I administer.
+    finds: { all: int(['全部', 'All']) },
+    brings: ['businessCodeId', 'rowId'],
+    sort: '-startTime',
+  },
+})
+
+export const processForm = business(158, {
+  resource: flowableInstance,
+  label: ['发起流程', 'Start a process'],
+  page: 'processForm',
+  classification: 'taskManagement',
+  prefix: 'LC',
+  workflow: true,
+})
