@@ -104,7 +104,7 @@ export function ResourceScreen(props: ResourceScreenProps) {
     definition.hostedBy && !definition.hostedBy.ownWords
       ? labelOf(definition, screen, 'insert', lang)
       : t('insertTitle', { what: inSentence(oneOf(definition, lang), lang) })
-  const insert = (): void => opened.openForm({ form: 'insert' })
+  const insert = slots.onInsert ?? ((): void => opened.openForm({ form: 'insert' }))
 
   return (
     <section
@@ -125,7 +125,11 @@ export function ResourceScreen(props: ResourceScreenProps) {
         <SelectionBar
           rows={chosenRows}
           actionsOf={batchActionsOf}
-          onPress={(action, able) => void send(action, able, { chosen: chosenRows.length })}
+          onPress={(action, able) => {
+            const own = slots.batchPresses?.[action]
+            if (own) own(able)
+            else void send(action, able, { chosen: chosenRows.length })
+          }}
           onClear={() => setChosen(new Set())}
         />
       ) : (
