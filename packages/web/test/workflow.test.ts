@@ -1,3 +1,4 @@
+import { screen as screenOf, type Approval } from '@tmlm/model'
 import type { FlowNode, Process } from '@tmlm/model/areas/workflow/process'
 import { procurementOrder } from '@tmlm/model/areas/procurement/procurementOrder'
 import { describe, expect, test } from 'vitest'
@@ -6,6 +7,9 @@ import { faultsIn, faultsOf, headIn } from '../src/areas/workflow/definitions/di
 import { diagramIn } from '../src/areas/workflow/picture/flowSteps.ts'
 import { needsOf, openFields } from '../src/areas/workflow/tasks/stepNeeds.ts'
 import { countIn } from '../src/areas/workflow/tasks/todoCount.ts'
+import { choosingFields, chosenInput, stepsToChoose } from '../src/engine/act/choosing.ts'
+import { actionsFor, rightsOn } from '../src/engine/call/rights.ts'
+import { cellOf } from '../src/engine/cells.ts'
 import { ApiError } from '../src/engine/call/apiError.ts'
 
 const task = (id: string, more: Partial<Extract<FlowNode, { kind: 'userTask' }>> = {}): FlowNode => ({
@@ -134,4 +138,40 @@ describe('what is wrong with a drawing', () => {
 test('how much waits', () => {
   expect(countIn({ count: 3 })).toBe(3)
   expect(countIn(null)).toBe(0)
+})
+
+describe('approvers whom the initiator names', () => {
+  const steps = [{ nodeId: 'boss', nodeName: '总经理' }]
+
+  test('are asked for as the refused submit says, and sent by step', () => {
+    expect(stepsToChoose({ choose: steps })).toEqual(steps)
+    expect(stepsToChoose(null)).toEqual([])
+    expect(choosingFields(steps).boss).toMatchObject({ kind: 'users', required: true, label: ['总经理', '总经理'] })
+    expect(chosenInput(steps, { boss: ['7'] })).toEqual({ choose: { boss: ['7'] } })
+  })
+})
+
+test('a running approval is told in place of the state that it shares', () => {
+  const words = { lang: 'zh', yes: '是', no: '否' } as const
+  const { status } = procurementOrder.fields
+  expect(cellOf('status', status, { status: 0, statusKey: 'saved', flow: 0 }, words).text).toBe('已保存')
+  expect(cellOf('status', status, { status: 0, statusKey: 'saved', flow: 1 }, words).text).toBe('审批中')
+})
+
+test('a bound paper is submitted, and audited only where some are not bound', () => {
+  const screen = screenOf('procurementOrder', {
+    path: '/p',
+    label: ['采购', 'P'],
+    kind: 'listForm',
+    buttons: ['submit', 'audit'],
+  })
+  const held = new Set(['procurementorder_submit', 'procurementorder_audit'])
+  const row = { id: '1', status: 0, statusKey: 'saved', access: 2 }
+  const offered = (approval?: Approval) =>
+    actionsFor(procurementOrder, screen, row, rightsOn(screen, held, procurementOrder, approval), 'zh').map(
+      ({ name }) => name,
+    )
+  expect(offered()).toEqual(['audit'])
+  expect(offered('sometimes')).toEqual(['submit', 'audit'])
+  expect(offered('always')).toEqual(['submit'])
 })

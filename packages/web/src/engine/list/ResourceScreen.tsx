@@ -49,7 +49,7 @@ export function ResourceScreen(props: ResourceScreenProps) {
   const { definition, screen, businessId, search = '', visit, slots = noSlots } = props
   const { t } = useTranslation('engine')
   const lang = useLang()
-  const { person } = useSurroundings()
+  const { person, habits } = useSurroundings()
   const [asker, questions] = useAsker()
   const list = useScreenList(definition, search, slots)
   const { rows, query } = list
@@ -61,7 +61,11 @@ export function ResourceScreen(props: ResourceScreenProps) {
   const chosenRows = rows.filter(({ id }) => chosen.has(id))
   const [isFull, toggleFull] = useFullScreen()
   const scroller = useRef<HTMLDivElement>(null)
-  const rights = useMemo(() => rightsOn(screen, person.buttons, definition), [screen, person.buttons, definition])
+  const approval = habits.approvals.get(screen.name)
+  const rights = useMemo(
+    () => rightsOn(screen, person.buttons, definition, approval),
+    [screen, person.buttons, definition, approval],
+  )
   const words = useWords(definition)
   const { actionsOf, batchActionsOf, possible } = useOffers(definition, screen, rights, slots)
   const name = slots.name ?? inLang(screen.label, lang)
@@ -191,6 +195,7 @@ export function ResourceScreen(props: ResourceScreenProps) {
           rows={rows}
           actionsOf={actionsOf}
           onPress={press}
+          onSubmit={(row) => void send('submit', [row], { given: {} })}
         />
         {place}
       </Suspense>
