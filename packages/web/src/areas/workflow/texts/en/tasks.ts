@@ -18,6 +18,8 @@ export default {
   tasksChosen: 'Approve {{count}} tasks',
   nothingWaits: 'Nothing waits for you',
   nothingHere: 'Nothing here',
+  waitsForMe: 'Waits for my approval',
+  allTasks: 'All {{count}}',
   backToList: 'Back',
   noWayToPaper: 'You may not open this document',
 }

@@ -18,6 +18,8 @@ const texts = {
   tasksChosen: '批量同意（{{count}}条）',
   nothingWaits: '没有待办任务',
   nothingHere: '暂无记录',
+  waitsForMe: '待我审批',
+  allTasks: '全部{{count}}条',
   backToList: '返回',
   noWayToPaper: '没有打开该单据的权限',
 }
