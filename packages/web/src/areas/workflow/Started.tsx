@@ -1,6 +1,6 @@
 // What the person has sent for approval: how far it has come, and what he may still do with it.
 import { inLang } from '@tmlm/model'
-import { instanceStates } from '@tmlm/model/areas/workflow/flowableInstance'
+import { flowableInstance, instanceStates } from '@tmlm/model/areas/workflow/flowableInstance'
 import { Tabs } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { ListOfScreen } from '../../engine/list/ListOfScreen.tsx'
@@ -12,6 +12,7 @@ import { useLang } from '../../ui/useLang.ts'
 import style from './tasks/tasks.module.css'
 import { usePageOf } from './useBusinessScreen.ts'
 import { useFlowTabs } from './useFlowTabs.tsx'
+import { useNamedBusinesses } from './useNamedBusinesses.ts'
 
 const { running, ...ended } = instanceStates
 const lists = [
@@ -28,6 +29,7 @@ export default function Started(props: OwnScreenProps) {
   const { t } = useTranslation('workflow')
   const lang = useLang()
   const { wayTo, screenNamed, notify } = useSurroundings()
+  const definition = useNamedBusinesses(flowableInstance)
   const pageOf = usePageOf()
   const detailTabs = useFlowTabs(({ id }) => id)
 
@@ -50,6 +52,7 @@ export default function Started(props: OwnScreenProps) {
           children: (
             <ListOfScreen
               {...props}
+              definition={definition}
               slots={{
                 ...{ name: `${inLang(props.screen.label, lang)} ${t(key)}`, where: { status }, detailTabs },
                 presses: { resubmit: (row) => void resubmit(row) },

@@ -16,6 +16,7 @@ import { patientLazy } from '../../../ui/patientLazy.ts'
 import { useLang } from '../../../ui/useLang.ts'
 import { FlowPicture } from '../picture/FlowPicture.tsx'
 import { isProcess } from '../picture/flowSteps.ts'
+import { useNamedBusinesses } from '../useNamedBusinesses.ts'
 import { DiagramFaults } from './DiagramFaults.tsx'
 import { faultsOf } from './diagramFaults.ts'
 import { saveXml } from './saveXml.ts'
@@ -34,6 +35,7 @@ export default function ProcessDefinitions(props: OwnScreenProps) {
   const lang = useLang()
   const { call, notify, person } = useSurroundings()
   const [asker, questions] = useAsker()
+  const definition = useNamedBusinesses(flowableDefinition)
   const making = useNewProcess()
   const [opened, setOpened] = useState<Opened | null>(null)
   const close = (): void => setOpened(null)
@@ -72,6 +74,7 @@ export default function ProcessDefinitions(props: OwnScreenProps) {
     <>
       <ListOfScreen
         {...props}
+        definition={definition}
         slots={{
           onInsert: making.choose,
           buttons: rights.mayPress('importXml') && (

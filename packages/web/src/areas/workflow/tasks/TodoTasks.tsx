@@ -1,6 +1,7 @@
 // What waits for the person, what he has done, and what he was told of. On a phone the same as a list for one thumb.
 import { useQuery } from '@tanstack/react-query'
 import { inLang } from '@tmlm/model'
+import { flowableTask } from '@tmlm/model/areas/workflow/flowableTask'
 import { Badge, Tabs } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { concerns, useEvents } from '../../../engine/call/events.ts'
@@ -12,6 +13,7 @@ import { textOf } from '../../../engine/values.ts'
 import { useLang } from '../../../ui/useLang.ts'
 import { useNarrow } from '../../../ui/useNarrow.ts'
 import { useFlowTabs } from '../useFlowTabs.tsx'
+import { useNamedBusinesses } from '../useNamedBusinesses.ts'
 import { PhoneTasks } from './PhoneTasks.tsx'
 import style from './tasks.module.css'
 import { countIn } from './todoCount.ts'
@@ -25,6 +27,7 @@ export default function TodoTasks(props: OwnScreenProps) {
 function DeskTasks(props: OwnScreenProps) {
   const { t } = useTranslation('workflow')
   const lang = useLang()
+  const definition = useNamedBusinesses(flowableTask)
   const forms = useTaskForms()
   const detailTabs = useFlowTabs((row) => textOf(row.instanceId))
   const { data: waiting = 0 } = useTodoCount()
@@ -59,6 +62,7 @@ function DeskTasks(props: OwnScreenProps) {
           children: (
             <ListOfScreen
               {...props}
+              definition={definition}
               slots={{ ...slots, name: `${inLang(props.screen.label, lang)} ${key}`, listAction: key }}
             />
           ),
