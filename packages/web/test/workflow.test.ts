@@ -4,7 +4,7 @@ import { procurementOrder } from '@tmlm/model/areas/procurement/procurementOrder
 import { describe, expect, test } from 'vitest'
 import { askedFields, conditionText, partsIn } from '../src/areas/workflow/definitions/conditionParts.ts'
 import { faultsIn, faultsOf, headIn } from '../src/areas/workflow/definitions/diagramFaults.ts'
-import { diagramIn } from '../src/areas/workflow/picture/flowSteps.ts'
+import { diagramIn, isThrough } from '../src/areas/workflow/picture/flowSteps.ts'
 import { needsOf, openFields } from '../src/areas/workflow/tasks/stepNeeds.ts'
 import { countIn } from '../src/areas/workflow/tasks/todoCount.ts'
 import { choosingFields, chosenInput, stepsToChoose } from '../src/engine/act/choosing.ts'
@@ -55,7 +55,31 @@ describe('how far a paper has come', () => {
   test('a rejected step, though it was passed before', () => {
     const { steps } = diagramIn({ process, passed: ['start', 'head'], current: [], rejected: ['head'] })
     expect(steps.get('head')?.state).toBe('rejected')
+    expect(isThrough([{ action: 'submit' }, { action: 'reject' }])).toBe(false)
     expect(steps.get('boss')?.state).toBe('idle')
+  })
+
+  test('through: gateways and end are done, of an exclusive gateway only the way that was gone', () => {
+    const stateOf = (passed: string[]) => {
+      const { steps, gone } = diagramIn({ process, passed, current: [], rejected: [] }, true)
+      return [[...steps].filter(([, { state }]) => state === 'done').map(([id]) => id), [...gone]]
+    }
+    expect(isThrough([{ action: 'submit' }, { action: 'approve' }, { action: 'cc' }])).toBe(true)
+    expect(stateOf(['head'])).toEqual([
+      ['start', 'head', 'gw', 'end'],
+      ['start-head', 'head-gw', 'gw-end'],
+    ])
+    expect(stateOf(['head', 'boss'])).toEqual([
+      ['start', 'head', 'gw', 'boss', 'end'],
+      ['start-head', 'head-gw', 'gw-boss', 'boss-end'],
+    ])
+  })
+
+  test('while the last step waits the gateway before it is passed', () => {
+    const { steps, gone } = diagramIn({ process, passed: ['head'], current: ['boss'], rejected: [] })
+    expect(steps.get('gw')?.state).toBe('done')
+    expect(steps.get('end')?.state).toBe('next')
+    expect([...gone]).toEqual(['start-head', 'head-gw', 'gw-boss'])
   })
 
   test('an answer without a process draws nothing', () => {

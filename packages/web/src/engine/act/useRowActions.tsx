@@ -200,5 +200,6 @@ function knownOf({ input, rows, given }: Pending): Values {
 function askedFields({ actions }: Resource, name: string): Fields {
   const { input = {}, to = {}, approval } = actions[name] ?? {}
   // Approvers are only asked for where a step wants them.
-  return approval ? {} : Object.fromEntries(Object.entries(input).filter(([field]) => !(field in to)))
+  const isAsked = (field: string): boolean => !(field in to) && !(approval && field === 'choose')
+  return Object.fromEntries(Object.entries(input).filter(([field]) => isAsked(field)))
 }

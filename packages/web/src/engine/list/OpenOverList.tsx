@@ -34,7 +34,7 @@ export function OpenOverList(props: OpenOverListProps) {
   const lang = useLang()
   const { detail, form } = opened
   const maySubmit =
-    rights.approval !== undefined && rights.mayPress('submit') && definition.actions.submit?.approval === true
+    rights.approval !== undefined && rights.mayPress('submit') && definition.actions.submit?.approval !== undefined
   const position = rows.findIndex(({ id }) => id === detail)
   const stepTo = (row: ListRow | undefined) => (row ? () => opened.showNext(row.id) : undefined)
   const partOf = (button: string): FormPart => ({

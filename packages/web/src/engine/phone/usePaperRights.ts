@@ -40,7 +40,7 @@ export function useOwner(owner: string): Screen {
  */
 export function useFollowing(definition: Resource, owner: string): string {
   const { habits } = useSurroundings()
-  const approval = definition.actions.submit?.approval ? habits.approvals.get(owner) : undefined
+  const approval = definition.actions.submit?.approval === true ? habits.approvals.get(owner) : undefined
   return approval === undefined ? 'audit' : approval === 'always' ? 'submit' : ''
 }
 

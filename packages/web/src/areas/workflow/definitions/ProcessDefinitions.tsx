@@ -1,4 +1,5 @@
 // Processes: made by a start template or from a file, checked, bound to papers, published; what runs on them can be ended.
+import type { Resource } from '@tmlm/model'
 import { flowableDefinition } from '@tmlm/model/areas/workflow/flowableDefinition'
 import { Button } from 'antd'
 import { Suspense, useMemo, useState } from 'react'
@@ -27,6 +28,18 @@ const Bindings = patientLazy(() => import('./Bindings.tsx'))
 const ImportXml = patientLazy(() => import('./ImportXml.tsx'))
 const Instances = patientLazy(() => import('./Instances.tsx'))
 
+/** The drawing comes by templates and files; nobody types it. */
+const withoutDrawing: Resource = {
+  ...flowableDefinition,
+  fields: {
+    ...flowableDefinition.fields,
+    bpmnXml: { ...flowableDefinition.fields.bpmnXml, hidden: true },
+    process: { ...flowableDefinition.fields.process, hidden: true },
+  },
+  // Here it is a button of the row.
+  actions: { ...flowableDefinition.actions, validate: { reads: true } },
+}
+
 type Opened = { readonly what: 'binding' | 'instances' | 'import'; readonly row?: ListRow }
 
 export default function ProcessDefinitions(props: OwnScreenProps) {
@@ -35,7 +48,7 @@ export default function ProcessDefinitions(props: OwnScreenProps) {
   const lang = useLang()
   const { call, notify, person } = useSurroundings()
   const [asker, questions] = useAsker()
-  const definition = useNamedBusinesses(flowableDefinition)
+  const definition = useNamedBusinesses(withoutDrawing)
   const making = useNewProcess()
   const [opened, setOpened] = useState<Opened | null>(null)
   const close = (): void => setOpened(null)
@@ -64,9 +77,6 @@ export default function ProcessDefinitions(props: OwnScreenProps) {
     })
 
   const detailTabs = (row: ListRow): DetailTab[] => [
-    ...(isProcess(row.process)
-      ? [{ key: 'picture', label: t('picture'), content: <FlowPicture process={row.process} /> }]
-      : []),
     { key: 'versions', label: t('versions'), content: <Versions definitionKey={textOf(row.key)} /> },
   ]
 
@@ -91,6 +101,7 @@ export default function ProcessDefinitions(props: OwnScreenProps) {
           },
           tabButtons: ['versions'],
           isOffered: (action, row) => !ofDrafts.has(action) || row.statusKey === 'draft',
+          summary: ({ process }) => isProcess(process) && <FlowPicture process={process} />,
           detailTabs,
         }}
       />

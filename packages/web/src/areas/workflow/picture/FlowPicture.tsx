@@ -13,9 +13,11 @@ interface FlowPictureProps {
   readonly process: Process
   /** How far a paper has come; absent where the process itself is looked at. */
   readonly steps?: ReadonlyMap<string, FlowStep> | undefined
+  /** Ids of the flows that it has gone. */
+  readonly gone?: ReadonlySet<string>
 }
 
-export function FlowPicture({ process, steps }: FlowPictureProps) {
+export function FlowPicture({ process, steps, gone }: FlowPictureProps) {
   const { t } = useTranslation('workflow')
   const isNarrow = useNarrow()
   const { width, height, nodes, flows } = useMemo(
@@ -23,8 +25,7 @@ export function FlowPicture({ process, steps }: FlowPictureProps) {
     [process, isNarrow],
   )
   const arrow = useId()
-  const stateOf = (id: string): StepState => steps?.get(id)?.state ?? 'idle'
-  const isGone = ({ flow: { from, to } }: DrawnFlow): boolean => stateOf(from) === 'done' && isReached(stateOf(to))
+  const isGone = ({ flow: { id } }: DrawnFlow): boolean => gone?.has(id) === true
   return (
     <div className={style.frame} tabIndex={0} role="figure" aria-label={t('flowPicture', { name: process.name })}>
       <div className={style.picture} style={{ width, height }}>
@@ -106,8 +107,6 @@ const signWords = {
   ratio: 'signByShare',
   sequential: 'signInTurn',
 } as const satisfies Record<SignMode, string>
-
-const isReached = (state: StepState): boolean => state === 'done' || state === 'current' || state === 'rejected'
 
 const shapeOf = ({ kind }: FlowNode): 'step' | 'gateway' | 'event' =>
   kind === 'userTask' || kind === 'serviceTask'

@@ -6,7 +6,7 @@ import { concerns, useEvents } from '../../../engine/call/events.ts'
 import { Failed } from '../../../engine/Failed.tsx'
 import { listOf, valuesOf } from '../../../engine/values.ts'
 import { FlowPicture } from './FlowPicture.tsx'
-import { diagramIn } from './flowSteps.ts'
+import { diagramIn, isThrough } from './flowSteps.ts'
 import { Opinions } from './Opinions.tsx'
 import style from './picture.module.css'
 
@@ -22,12 +22,13 @@ export function InstanceFlow({ instanceId }: { readonly instanceId: string }) {
   const error = diagram.error ?? history.error
   if (error) return <Failed error={error} onRetry={() => Promise.all([diagram.refetch(), history.refetch()])} />
   if (diagram.data === undefined || history.data === undefined) return <Spin />
-  const { process, steps } = diagramIn(diagram.data)
+  const lines = linesIn(history.data)
+  const { process, steps, gone } = diagramIn(diagram.data, isThrough(lines))
   return (
     <div className={style.flow}>
-      {process && <FlowPicture process={process} steps={steps} />}
+      {process && <FlowPicture process={process} steps={steps} gone={gone} />}
       <h3 className={style.heading}>{t('opinions')}</h3>
-      <Opinions lines={linesIn(history.data)} />
+      <Opinions lines={lines} />
     </div>
   )
 }

@@ -1,5 +1,4 @@
 export default {
-  picture: 'Picture',
   versions: 'Versions',
   chooseTemplate: 'Choose a start template',
   newProcessBy: 'New process: {{template}}',

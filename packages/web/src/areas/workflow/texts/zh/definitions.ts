@@ -1,5 +1,4 @@
 const texts = {
-  picture: '流程图',
   versions: '历史版本',
   chooseTemplate: '选择起始模板',
   newProcessBy: '新增流程：{{template}}',
