@@ -37,6 +37,6 @@ WHERE l.card_id = card.id AND l.doc_type = '${name}' AND NOT l.reversal AND NOT 
     totalCost: `SELECT coalesce(sum(p.cost / (SELECT count(*) FROM ${childTable({ name: 'retrofit' }, 'lines')} n
       WHERE n.tenant_id = p.tenant_id AND n.owner_id = p.id)), 0)
     FROM retrofit_lines l JOIN retrofit p ON p.tenant_id = l.tenant_id AND p.id = l.owner_id
-    WHERE l.tenant_id = c.tenant_id AND l.card_id = c.id AND p.status = 'complete' AND p.finish_date IS NOT NULL`,
+    WHERE l.tenant_id = c.tenant_id AND l.card_id = c.id AND p.finish_date IS NOT NULL`,
   },
 }
