@@ -291,6 +291,8 @@ export interface LineScan {
   readonly allowedBy?: string
   /** Fields of the line that the answer tells too, such as the batch that stands on the label of a part. */
   readonly takes?: readonly string[]
+  /** Fields of the line that are only shown, by the field of the answer that tells each, such as what is to be changed. */
+  readonly tells?: Readonly<Record<string, string>>
   /** What else a scanned line says, and nobody says by hand. */
   readonly sets?: Readonly<Record<string, unknown>>
 }

@@ -21,11 +21,12 @@ import { dashboardArea } from './dashboard/area.ts'
 import { libraryArea } from './library/area.ts'
 import { platformArea } from './platform/area.ts'
 import { procurementArea } from './procurement/area.ts'
-import { giveBackCard, mayBeAccepted } from './procurement/index.ts'
+import { acceptanceEvents, giveBackCard, mayBeAccepted } from './procurement/index.ts'
 import { repairArea } from './repair/area.ts'
-import { reportFault, withdrawFault } from './repair/index.ts'
+import { repairEvents, reportFault, withdrawFault } from './repair/index.ts'
 import { upkeepArea } from './upkeep/area.ts'
 import {
+  checkEvents,
   endCare,
   openOrders,
   replanDays,
@@ -34,19 +35,22 @@ import {
   suspendCare,
   tasksOfShift,
   tasksOnDays,
+  upkeepEvents,
 } from './upkeep/index.ts'
 import { changeArea } from './change/area.ts'
+import { changeEvents } from './change/index.ts'
 import { disposalArea } from './disposal/area.ts'
-import { draftScrap, dropScrap } from './disposal/index.ts'
+import { disposalEvents, draftScrap, dropScrap } from './disposal/index.ts'
 import { warningsArea } from './warnings/area.ts'
 import { specialArea } from './special/area.ts'
 import { mouldChangeArea } from './mouldChange/area.ts'
+import { mouldChangeEvents } from './mouldChange/index.ts'
 import { lifeArea } from './life/area.ts'
 import { instrumentArea } from './instrument/area.ts'
-import { giveBackGauge, settleCycles } from './instrument/index.ts'
-import { takeOffCounters } from './life/index.ts'
+import { giveBackGauge, settleCycles, verificationEvents } from './instrument/index.ts'
+import { counterEvents, renewalEvents, takeOffCounters } from './life/index.ts'
 import { lubricationArea } from './lubrication/area.ts'
-import { endLubrication } from './lubrication/index.ts'
+import { endLubrication, lubricationEvents } from './lubrication/index.ts'
 import { oeeArea } from './oee/area.ts'
 import { endRuns, workedHours } from './oee/index.ts'
 import { workflowArea } from './workflow/area.ts'
@@ -62,15 +66,22 @@ const trades: readonly ServerArea[] = [
     tellFiles: tellFilesOfProduct,
     plans: { replan: replanDays, waitingOn: tasksOnDays, waitingFor: tasksOfShift },
   }),
-  cardsArea({
-    mayBeAccepted,
-    settleCycles,
-    // The line of an order, of tools or of instruments, that a deleted card was made for.
-    async giveBackCard(tx, lineId) {
-      await giveBackCard(tx, lineId)
-      await giveBackGauge(tx, lineId)
+  cardsArea(
+    {
+      mayBeAccepted,
+      settleCycles,
+      // The line of an order, of tools or of instruments, that a deleted card was made for.
+      async giveBackCard(tx, lineId) {
+        await giveBackCard(tx, lineId)
+        await giveBackGauge(tx, lineId)
+      },
     },
-  }),
+    // What each area tells of the life of a card.
+    [
+      ...[acceptanceEvents, upkeepEvents, checkEvents, repairEvents, lubricationEvents, verificationEvents],
+      ...[mouldChangeEvents, renewalEvents, counterEvents, changeEvents, disposalEvents],
+    ],
+  ),
   libraryArea,
   procurementArea,
   specialArea,

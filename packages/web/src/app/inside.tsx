@@ -5,10 +5,11 @@ import { dashboard } from '@tmlm/model/areas/dashboard/screens'
 import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router'
 import { codedAreas } from '../areas/index.ts'
-import type { BroughtTab, OwnScreenProps, PageProps } from '../engine/page.ts'
+import type { OwnScreenProps, PageProps } from '../engine/page.ts'
 import './areaTexts.ts'
 import { saveAdminRights } from './adminRights.ts'
 import { call } from './api.ts'
+import { broughtTabs } from './broughtTabs.ts'
 import { allScreens, businessIdOf, definitionOf, phonePaperOf, picturesOf } from './areas.ts'
 import { Failure } from './Failure.tsx'
 import { guarding } from './guard.ts'
@@ -66,7 +67,7 @@ function drawn(placed: PlacedScreen): () => Promise<ComponentType<PageProps>> {
       businessIdOf(area, screen),
       picturesOf(area, screen),
       phonePaperOf(area, screen),
-      tabsBrought(screen),
+      isOnPhone(screen) ? [] : broughtTabs(screen.resource ?? '', buttonKeys(screen)),
       i18n.loadNamespaces([
         ...texts,
         ...(hasCode ? [area.name, ...(codedAreas[area.name]?.textsOf ?? [])] : []),
@@ -79,29 +80,12 @@ function drawn(placed: PlacedScreen): () => Promise<ComponentType<PageProps>> {
 }
 
 const texts = ['engine', 'ui']
+const buttonKeys = ({ buttons }: Screen): string[] => buttons.map(({ key }) => key)
 
 async function codeOf({ area, screen }: PlacedScreen): Promise<ComponentType<OwnScreenProps>> {
   const code = (await codedAreas[area.name]?.load())?.[isOnPhone(screen) ? 'phone' : 'desk'][screen.name]
   if (!code) throw new Error(`The screen ${screen.name} has no code in its area`)
   return (await code()).default
-}
-
-/** What other areas show on the rows of this screen, with their texts. */
-async function tabsBrought(screen: Screen): Promise<readonly BroughtTab[]> {
-  if (isOnPhone(screen)) return []
-  const { resource = '', buttons } = screen
-  const brought = await Promise.all(
-    Object.entries(codedAreas).map(async ([name, { tabsOn, tabsFor, load }]) => {
-      const keys = [
-        ...tabsOn.filter((on) => on === resource),
-        ...tabsFor.filter((key) => buttons.some((button) => button.key === key)),
-      ]
-      if (keys.length === 0) return []
-      const [{ tabs }] = await Promise.all([load(), i18n.loadNamespaces([name])])
-      return keys.flatMap((key) => tabs?.[key] ?? [])
-    }),
-  )
-  return brought.flat()
 }
 
 const plainList = async (): Promise<ComponentType<OwnScreenProps>> =>

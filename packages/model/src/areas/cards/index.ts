@@ -14,6 +14,7 @@ import {
   lifeEntry,
   retiredQrKey,
 } from './ledger.ts'
+import { lifeCycle } from './lifeCycle.ts'
 import { equipmentCardFiles, instrumentCard, instrumentCards, mouldEquipmentCard, newCard } from './newCard.ts'
 import { groups, screens } from './screens.ts'
 import { toolingType, toolingTypes } from './toolingType.ts'
@@ -32,6 +33,7 @@ export const cards = {
     cardBinding,
     retiredQrKey,
   ],
+  reports: [lifeCycle],
   faces: [instrumentArchives, instrumentCard],
   services: [cardManual],
   businesses: [

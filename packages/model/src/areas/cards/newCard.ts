@@ -289,7 +289,12 @@ export const newCard = resource('newCard', {
     listForOee: { rowless: true, reads: true, lists: true, access: 'login' },
     timeline: {
       reads: true,
-      input: { kinds: choices(['内容', 'Kinds'], timelineKinds) },
+      on: ['mouldEquipmentCard', 'equipmentCardFiles', 'lifeCycle'],
+      input: {
+        kinds: choices(['内容', 'Kinds'], timelineKinds),
+        timeBegin: date(['从', 'From']),
+        timeEnd: date(['到', 'To']),
+      },
     },
     lock: {
       rare: true,

@@ -149,6 +149,15 @@ export const screens = [
       }),
     ],
   }),
+  screen('lifeCycle', {
+    path: '/report/lifeCycle',
+    parents: ['report'],
+    label: ['生命周期', 'Life cycle'],
+    kind: 'list',
+    resource: 'statisticalQuery',
+    buttons: [button('timeline', ['履历', 'Timeline']), 'exportExcel', button('printBook', ['打印手册', 'Print book'])],
+    after: 'toolingBindingDetail',
+  }),
   phoneScreen('LocationRestrict', {
     group: 'homeInventory',
     resource: 'newCard',

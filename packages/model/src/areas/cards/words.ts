@@ -85,11 +85,21 @@ export const lockReasons = {
 } as const
 export type LockReason = keyof typeof lockReasons
 
-/** What the life of a card is told by. */
+/** What the life of a card is told by: what the cards know themselves, then what areas that stand on them tell. */
 export const timelineKinds = {
   status: ['状态', 'Status'],
   move: ['位置', 'Place'],
   life: ['寿命', 'Life'],
   binding: ['上下机', 'Mounting'],
+  acceptance: ['验收', 'Acceptance'],
+  upkeep: ['保养', 'Upkeep'],
+  check: ['点检巡检', 'Checks'],
+  repair: ['维修', 'Repair'],
+  lubrication: ['润滑', 'Lubrication'],
+  verification: ['检定', 'Verification'],
+  mouldChange: ['换模', 'Mould change'],
+  counter: ['计数器', 'Counter'],
+  change: ['变更', 'Change'],
+  disposal: ['处置', 'Disposal'],
 } as const
 export type TimelineKind = keyof typeof timelineKinds

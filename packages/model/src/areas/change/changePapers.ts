@@ -56,7 +56,7 @@ interface ChangeSpec<M extends Fields> {
 }
 
 function changePaper<N extends ChangeName, M extends Fields>(name: N, { value, more, cards, label }: ChangeSpec<M>) {
-  const { what } = changeKinds[name]
+  const { what, sets } = changeKinds[name]
   return resource(name, {
     label: label ?? changeScreens[name][1],
     kind: 'document',
@@ -95,7 +95,8 @@ function changePaper<N extends ChangeName, M extends Fields>(name: N, { value, m
           max: 500,
           distinct: [['cardId']],
           totals: [],
-          scan: { field: 'cardId', by: 'getByQr', kind: 'card' },
+          // Who scans a card sees what it has now.
+          scan: { field: 'cardId', by: 'getByQr', kind: 'card', tells: { oldValueId: sets } },
         },
       ),
       annex: files(['附件', 'Attachments']),
@@ -146,7 +147,8 @@ function changePaper<N extends ChangeName, M extends Fields>(name: N, { value, m
         ],
         'status',
       ],
-      filters: ['status', 'newValueId', 'applicantId', 'applyTime', 'effectDate'],
+      filters: ['status', 'newValueId', 'cardId', 'applicantId', 'applyTime', 'effectDate'],
+      finds: { cardId: ref(['卡片', 'Card'], 'newCard') },
       sort: '-applyTime',
     },
   })

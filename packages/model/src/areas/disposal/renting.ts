@@ -18,7 +18,7 @@ import {
   text,
 } from '../../language/index.ts'
 import { binsOfWarehouse } from '../cards/words.ts'
-import { cardLines, paperEnd, signedByThree } from './words.ts'
+import { cardLines, findsCard, paperEnd, signedByThree } from './words.ts'
 
 const given = { readonly: true, own: true } as const
 
@@ -80,7 +80,8 @@ export const rental = document('rental', {
       ...['code', 'lesseeType', 'customerId', 'supplierId', 'lesseeOrgId', 'cardQty', 'returnedQty', 'startDate'],
       ...['planReturnDate', 'daysLate', 'rentTotal', 'deposit', 'status'],
     ],
-    filters: ['status', 'lesseeType', 'customerId', 'supplierId', 'startDate', 'planReturnDate'],
+    filters: ['status', 'cardId', 'lesseeType', 'customerId', 'supplierId', 'startDate', 'planReturnDate'],
+    finds: findsCard,
   },
 })
 
@@ -124,7 +125,8 @@ export const rentalReturn = document('rentalReturn', {
   list: {
     opensOn: 'returnDate',
     columns: ['code', 'rentalId', 'cardQty', 'returnDate', 'rentTotal', 'damageTotal', 'status'],
-    filters: ['status', 'rentalId', 'returnDate'],
+    filters: ['status', 'cardId', 'rentalId', 'returnDate'],
+    finds: findsCard,
   },
 })
 

@@ -15,7 +15,7 @@ import {
   ref,
   text,
 } from '../../language/index.ts'
-import { cardLines, paperEnd, signedByThree } from './words.ts'
+import { cardLines, findsCard, paperEnd, signedByThree } from './words.ts'
 
 /** Fields of a card that a retrofit may change, and under which name a line says what they become. */
 export const retrofitted = {
@@ -94,7 +94,8 @@ export const retrofit = document('retrofit', {
     columns: [
       ...['code', 'cardQty', 'retrofitWay', 'supplierId', 'planStart', 'planEnd', 'cost', 'status', 'finishDate'],
     ],
-    filters: ['status', 'retrofitWay', 'reason', 'createTime'],
+    filters: ['status', 'cardId', 'retrofitWay', 'reason', 'createTime'],
+    finds: findsCard,
   },
 })
 

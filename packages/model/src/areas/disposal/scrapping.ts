@@ -16,7 +16,7 @@ import {
   text,
   users,
 } from '../../language/index.ts'
-import { cardLines, paperEnd, signedByThree } from './words.ts'
+import { cardLines, findsCard, paperEnd, signedByThree } from './words.ts'
 
 const given = { readonly: true, own: true } as const
 const amount = { min: 0 } as const
@@ -55,7 +55,8 @@ export const scrap = document('scrap', {
       ...['code', 'scrapDate', 'cardQty', 'scrapReason', 'originalTotal', 'netTotal', 'residualTotal'],
       ...['disposalMethod', 'status'],
     ],
-    filters: ['status', 'scrapReason', 'disposalMethod', 'scrapDate'],
+    filters: ['status', 'cardId', 'scrapReason', 'disposalMethod', 'scrapDate'],
+    finds: findsCard,
   },
 })
 
@@ -98,7 +99,8 @@ export const sell = document('sell', {
     columns: [
       ...['code', 'sellDate', 'customerId', 'buyerName', 'cardQty', 'priceTotal', 'netTotal', 'profitTotal', 'status'],
     ],
-    filters: ['status', 'customerId', 'sellReason', 'sellDate'],
+    filters: ['status', 'cardId', 'customerId', 'sellReason', 'sellDate'],
+    finds: findsCard,
   },
 })
 

@@ -14,7 +14,7 @@ import {
   text,
   user,
 } from '../../language/index.ts'
-import { cardLines, paperEnd, signedByThree } from './words.ts'
+import { cardLines, findsCard, paperEnd, signedByThree } from './words.ts'
 
 const given = { readonly: true, own: true } as const
 
@@ -51,7 +51,8 @@ export const seal = document('seal', {
   list: {
     opensOn: 'sealDate',
     columns: ['code', 'sealDate', 'cardQty', 'sealReason', 'keeperId', 'expectUnsealDate', 'status'],
-    filters: ['status', 'sealReason', 'sealDate', 'keeperId'],
+    filters: ['status', 'cardId', 'sealReason', 'sealDate', 'keeperId'],
+    finds: findsCard,
   },
 })
 
@@ -81,7 +82,8 @@ export const unseal = document('unseal', {
   list: {
     opensOn: 'unsealDate',
     columns: ['code', 'unsealDate', 'cardQty', 'reason', 'status'],
-    filters: ['status', 'unsealDate'],
+    filters: ['status', 'cardId', 'unsealDate'],
+    finds: findsCard,
   },
 })
 

@@ -19,6 +19,9 @@ export const cardLines = <F extends Fields>(
     { min: 1, max: 200, distinct: [['cardId']], totals, scan: { field: 'cardId', by: 'getByQr', kind: 'card' } },
   )
 
+/** Papers are also found by one of their cards. */
+export const findsCard = { cardId: ref(['卡片', 'Card'], 'newCard') } as const
+
 export const signedByThree = {
   signed: [
     ['申请人', 'Applicant'],

@@ -3,16 +3,20 @@ import { archivesBehaviour } from './archives.ts'
 import { cardAttachmentBehaviour } from './cardAttachment.ts'
 import { cardManualBehaviour } from './cardManual.ts'
 import { cardFigures } from './dashboard.ts'
+import type { CardEvents } from './events.ts'
 import { cardLedgerCheck } from './ledgerCheck.ts'
+import { lifeCycleBehaviour } from './lifeCycle.ts'
 import { newCardBehaviour, type CardsProcured } from './newCard.ts'
 import { toolingTypeBehaviour } from './toolingType.ts'
 import { cardWarningSources } from './warnings.ts'
 
-export const cardsArea = (procured: CardsProcured): ServerArea => ({
+/** @param events What areas that stand on cards tell of their life. */
+export const cardsArea = (procured: CardsProcured, events: readonly CardEvents[]): ServerArea => ({
   behaviours: ({ sessions: { tenants }, files }) => [
     toolingTypeBehaviour,
     archivesBehaviour,
-    newCardBehaviour({ tenants, files }, procured),
+    newCardBehaviour({ tenants, files }, procured, events),
+    lifeCycleBehaviour(events),
     cardAttachmentBehaviour,
   ],
   services: ({ files }) => [cardManualBehaviour(files)],

@@ -78,6 +78,22 @@ interface Tool {
   readonly times: number
 }
 
+/** What the card is owned and looked after by, with the names. */
+const ownedSql = [
+  ['org_id', 'org', 'name'],
+  ['manage_dept_id', 'org', 'name'],
+  ['administrator_id', '"user"', 'job_name'],
+  ['use_dept_id', 'org', 'name'],
+  ['responsible_id', '"user"', 'job_name'],
+  ['product_line_id', 'product_line', 'name'],
+  ['custodian_supplier_id', 'supplier', 'name'],
+]
+  .map(
+    ([column, table, word]) =>
+      `c.${column}, (SELECT v.${word} FROM ${table} v WHERE v.id = c.${column}) AS ${column}_name`,
+  )
+  .join(',\n  ')
+
 const facts = (ids: readonly string[]) => sql<Facts>`
 SELECT c.id, c.code, c.name, c.card_type, c.image, c.status, c.lock_reason, c.archives_id, c.used_num,
   ${sql.raw(remainLifeSql('c'))} AS remain_life,
@@ -85,6 +101,7 @@ SELECT c.id, c.code, c.name, c.card_type, c.image, c.status, c.lock_reason, c.ar
   c.home_location_id, h.code AS home_location_id_name, place.place_type, place.warehouse_id, place.location_id,
   place.holder_user_id, u.job_name AS holder_user_id_name, place.since_time, place.due_return_time, place.equipment_card_id,
   place.station, b.start_time, b.start_num, r.doc_code AS reserved_by, ${sql.raw(placeNameSql)} AS position,
+  ${sql.raw(ownedSql)},
   type.path AS type_path, CASE WHEN c.card_type = 3 THEN ${sql.raw(takesTypesSql('type.path'))} END AS takes_types
 FROM unnest(${ids}::uuid[]) WITH ORDINALITY AS given(id, nth)
 JOIN new_card c ON c.id = given.id

@@ -42,6 +42,9 @@ export { covers, frozenBySql } from './freeze.ts'
 export { dueStateSql, expireDateSql, predictDueSql, remainLifeSql, totalLifeSql } from './lifeState.ts'
 export { handableSql, movableSql, outsideHolderSql, placeNameSql, typePathSql } from './standing.ts'
 
+// What areas tell of the life of cards.
+export { told, wordOf, type CardEvent, type CardEvents, type CardFigure } from './events.ts'
+
 // What a scanned label stands for.
 export { everything, named, noCard } from './scanned.ts'
 

@@ -21,6 +21,7 @@ import { multiCopy } from './cardCopies.ts'
 import { fileOf, partsOf, productsOf, typeOf, type CardFile } from './cardOrigins.ts'
 import { getByQr, printQr, resetQr } from './cardLabels.ts'
 import { checkUsable, custodySql, doubt, gaugeLists, isUsableSql, takeMetrology, verifyStateSql } from './gauges.ts'
+import type { CardEvents } from './events.ts'
 import { addLife } from './life.ts'
 import { dueStateSql, expireDateSql, predictDueSql, remainLifeSql, totalLifeSql } from './lifeState.ts'
 import { publicDetail, type LabelReaders } from './publicDetail.ts'
@@ -49,7 +50,11 @@ export interface CardsProcured {
   readonly settleCycles: (tx: Tx, cardIds: readonly string[]) => Promise<void>
 }
 
-export const newCardBehaviour = (readers: LabelReaders, { giveBackCard, mayBeAccepted, settleCycles }: CardsProcured) =>
+export const newCardBehaviour = (
+  readers: LabelReaders,
+  { giveBackCard, mayBeAccepted, settleCycles }: CardsProcured,
+  events: readonly CardEvents[],
+) =>
   behaviour(newCard, {
     rowsApart: true,
 
@@ -187,7 +192,7 @@ export const newCardBehaviour = (readers: LabelReaders, { giveBackCard, mayBeAcc
       multiCopy,
       printQr,
       resetQr,
-      timeline,
+      timeline: timeline(events),
       batchUpdate: async (moment) => ({ set: batchUpdate(moment) }),
       lock: async ({ input }) => ({
         set: { lockReason: input.lockReason, lockRemark: input.reason },

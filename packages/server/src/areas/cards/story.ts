@@ -1,12 +1,14 @@
 // What happened to a card, as a sentence in both languages.
 import { cardStates } from '@tmlm/model/areas/cards/cardStates'
 import { moveTypes, placeTypes, type CardStatus, type MoveType, type PlaceType } from '@tmlm/model/areas/cards/places'
-import type { TimelineKind } from '@tmlm/model/areas/cards/words'
 import { stateWord, type Text } from '@tmlm/model'
+
+/** What the cards know themselves. */
+export type OwnKind = 'status' | 'move' | 'life' | 'binding'
 
 /** What a ledger says of one event; what `what`, `more`, `name` and `station` hold depends on the kind. */
 export interface StoryEntry {
-  readonly kind: TimelineKind
+  readonly kind: OwnKind
   readonly what: string
   readonly more: string
   readonly name?: string | null
@@ -16,7 +18,7 @@ export interface StoryEntry {
 
 export const sentenceOf = (entry: StoryEntry): Text => sentences[entry.kind](entry)
 
-const sentences: Readonly<Record<TimelineKind, (entry: StoryEntry) => Text>> = {
+const sentences: Readonly<Record<OwnKind, (entry: StoryEntry) => Text>> = {
   move({ what, more, name }) {
     const type = Number(what) as MoveType
     const place = name ?? ''

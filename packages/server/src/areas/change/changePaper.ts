@@ -26,6 +26,11 @@ export function changeBehaviour(paper: ChangePaper): Behaviour {
         WHERE l.tenant_id = t.tenant_id AND l.owner_id = t.id ORDER BY l.position LIMIT 1)`,
     },
 
+    finds: {
+      cardId: (given, tenant) => `t.id IN (
+        SELECT l.owner_id FROM ${linesTable(name)} l WHERE l.tenant_id = ${tenant} AND l.card_id = ANY (${given}))`,
+    },
+
     async beforeInsert(moment) {
       const { values, actor, now } = moment
       values.applicantId = actor.userId
@@ -98,7 +103,7 @@ WHERE l.owner_id = ${id} AND l.applied_at IS NULL ORDER BY l.position FOR UPDATE
   await refuseObstacles(moment, name, row, cards)
   const applied = await apply(moment, name, row, cards.owned)
   await tx.run(sql`UPDATE ${sql.raw(linesTable(name))} l
-SET applied_at = ${now}, before = g.before::jsonb
+SET applied_at = ${applied[0]?.appliedAt ?? now}, before = g.before::jsonb
 FROM unnest(${applied.map((line) => line.id)}::uuid[], ${applied.map(({ before }) => JSON.stringify(before))}::text[]) AS g(id, before)
 WHERE l.id = g.id`)
 }
@@ -228,11 +233,19 @@ async function apply(
       lines.map(({ card }) => ({ card, set })),
     )
   await executorsChanged(moment, cardsOf(row))
+  const appliedAt = await momentAfterOthers(moment, name, cardsOf(row))
   return lines.map(({ line, card }) => ({
     id: line.id,
     before: Object.fromEntries(Object.keys(set).map((field) => [field, card[field as keyof Owned]])),
-    appliedAt: moment.now,
+    appliedAt,
   }))
+}
+
+/** Papers of a card stand in the order in which they reached it, also where one that began earlier had to wait. */
+async function momentAfterOthers({ tx, now }: Moment, name: ChangeName, cardIds: readonly string[]): Promise<Date> {
+  const { last } = await tx.one(sql<{ last: Date | null }>`
+SELECT max(l.applied_at) AS last FROM ${sql.raw(linesTable(name))} l WHERE l.card_id = ${anyOf(cardIds)}`)
+  return last === null || last < now ? now : new Date(last.getTime() + 1)
 }
 
 async function moveToCustodian(moment: Moment, row: Applied): Promise<void> {

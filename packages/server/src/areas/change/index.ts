@@ -14,3 +14,6 @@ JOIN ${tableOf({ name })} p ON p.tenant_id = l.tenant_id AND p.id = l.owner_id W
 SELECT open.card_id, open.code FROM (${sql.raw(kinds.join(' UNION ALL '))}) open WHERE open.card_id = ${anyOf(cardIds)}`)
   return new Map(rows.map(({ cardId, code }) => [cardId, code]))
 }
+
+// What the life of a card is told by.
+export { changeEvents } from './cardEvents.ts'

@@ -39,6 +39,12 @@ export const paperOf = (docType: string, row: { readonly id: string; readonly co
 
 const papers = disposalArea.resources.map(({ name }) => name)
 
+/** By the name of the paper: those that name one of these cards. */
+export const findsCard = (name: string) => ({
+  cardId: (given: string, tenant: string) => `t.id IN (
+      SELECT l.owner_id FROM ${childTable({ name }, 'lines')} l WHERE l.tenant_id = ${tenant} AND l.card_id = ANY (${given}))`,
+})
+
 /** A card is in one disposal paper that is not audited yet. */
 export async function refuseTwiceOpen(
   { tx }: Moment,

@@ -7,10 +7,20 @@ import { toLocalDate } from '../../platform/clock.ts'
 import { anyOf, sql } from '../../platform/database/sql.ts'
 import { lockCards, tellSettled, type Settled } from '../cards/index.ts'
 import { withParts, type CareOfCards } from './caring.ts'
-import { notAtHand, paperOf, refuseTwiceOpen, requireCards, sendAway, undo, type DisposalLine } from './disposing.ts'
+import {
+  findsCard,
+  notAtHand,
+  paperOf,
+  refuseTwiceOpen,
+  requireCards,
+  sendAway,
+  undo,
+  type DisposalLine,
+} from './disposing.ts'
 
 export const rentalBehaviour = (care: CareOfCards) =>
   behaviour(rental, {
+    finds: findsCard('rental'),
     computed: {
       daysLate: (today) =>
         `CASE WHEN t.status = 'complete' THEN greatest(0, ${today}::date - t.plan_return_date) ELSE 0 END`,
@@ -68,6 +78,7 @@ type ReturnLine = Return['lines'][number]
 
 export const rentalReturnBehaviour = (care: CareOfCards) =>
   behaviour(rentalReturn, {
+    finds: findsCard('rentalReturn'),
     async beforeInsert(moment) {
       const { values, id } = moment
       await refuseTwiceOpen(moment, id, values.lines ?? [])

@@ -5,7 +5,16 @@ import { behaviour, type Moment } from '../../engine/behaviour.ts'
 import { anyOf, sql } from '../../platform/database/sql.ts'
 import { lockCards, type StandingCard } from '../cards/index.ts'
 import { refuseOpenWork, withParts, type CareOfCards } from './caring.ts'
-import { notAtHand, paperOf, refuseTwiceOpen, requireCards, sendAway, undo, type DisposalLine } from './disposing.ts'
+import {
+  findsCard,
+  notAtHand,
+  paperOf,
+  refuseTwiceOpen,
+  requireCards,
+  sendAway,
+  undo,
+  type DisposalLine,
+} from './disposing.ts'
 
 const leftTheSite = { placeType: 9 } as const
 
@@ -16,6 +25,7 @@ const atSupplier = ({ code, position }: StandingCard) =>
 
 export const scrapBehaviour = (care: CareOfCards) =>
   behaviour(scrap, {
+    finds: findsCard('scrap'),
     async beforeInsert(moment) {
       const { values, id } = moment
       await refuseTwiceOpen(moment, id, values.lines ?? [])
@@ -66,6 +76,7 @@ SELECT c.id, c.original_value FROM new_card c WHERE c.id = ${anyOf(open.map(({ c
 
 export const sellBehaviour = (care: CareOfCards) =>
   behaviour(sell, {
+    finds: findsCard('sell'),
     async beforeInsert(moment) {
       await refuseTwiceOpen(moment, moment.id, moment.values.lines ?? [])
       reckonProfit(moment.values.lines ?? [])

@@ -6,7 +6,7 @@ import { toLocalDate } from '../../platform/clock.ts'
 import { anyOf, sql } from '../../platform/database/sql.ts'
 import { lockCards, reverseStatus, tellSettled, type Settled, type StandingCard } from '../cards/index.ts'
 import { refuseOpenWork, withParts, type CareOfCards } from './caring.ts'
-import { giveStatus, isNotHere, notAtHand, paperOf, refuseTwiceOpen, requireCards } from './disposing.ts'
+import { findsCard, giveStatus, isNotHere, notAtHand, paperOf, refuseTwiceOpen, requireCards } from './disposing.ts'
 
 const cardIdsOf = (lines: readonly { readonly cardId: string }[]): string[] => lines.map(({ cardId }) => cardId)
 
@@ -15,6 +15,7 @@ const mayBeSealed = (card: StandingCard) =>
 
 export const sealBehaviour = (care: CareOfCards) =>
   behaviour(seal, {
+    finds: findsCard('seal'),
     async beforeInsert(moment) {
       await refuseTwiceOpen(moment, moment.id, moment.values.lines ?? [])
     },
@@ -46,6 +47,7 @@ export const sealBehaviour = (care: CareOfCards) =>
 
 export const unsealBehaviour = (care: CareOfCards) =>
   behaviour(unseal, {
+    finds: findsCard('unseal'),
     async beforeInsert(moment) {
       await refuseTwiceOpen(moment, moment.id, moment.values.lines ?? [])
     },

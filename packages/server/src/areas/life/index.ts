@@ -4,3 +4,6 @@ export { deviceActor, ownerOf, tenantOf } from './device.ts'
 export { takeOffCounters } from './binding.ts'
 export { ingest, type Ingested, type Ingesting } from './ingest.ts'
 export { takeCommands, type Command } from './commands.ts'
+
+// What the life of a card is told by.
+export { counterEvents, renewalEvents } from './cardEvents.ts'

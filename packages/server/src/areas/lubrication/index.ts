@@ -2,3 +2,6 @@
 
 // When a machine is sealed, scrapped or sold.
 export { endLubrication } from './closing.ts'
+
+// What the life of a card is told by.
+export { lubricationEvents } from './cardEvents.ts'

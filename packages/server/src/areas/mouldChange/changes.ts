@@ -59,7 +59,7 @@ export const moldTaskBehaviour = behaviour(moldTask, {
       return { set: { ...dispatched(moment), acceptTime: null } }
     },
     async accept(moment: Plain) {
-      requireLeader(moment)
+      requireCrew(moment)
       return { set: { acceptTime: moment.now } }
     },
     async refuse(moment: Plain) {
@@ -69,7 +69,7 @@ export const moldTaskBehaviour = behaviour(moldTask, {
 
     async start(moment: Plain) {
       const { row, now } = moment
-      requireLeader(moment)
+      requireCrew(moment)
       await requireFreeStation(moment)
       const there = await toolOn(moment, row.equipmentCardId, row.station)
       if (row.newCardId !== null) await requireIssued(moment, row.newCardId)
@@ -208,6 +208,11 @@ const dispatched = ({ actor, now }: Moment) => ({ dispatchUserId: actor.userId, 
 
 function requireLeader({ row, actor }: Plain): void {
   if (row.leaderId !== actor.userId && !actor.isAdmin) throw refuse('只能由主换模员操作', 'Only the lead may do this')
+}
+
+function requireCrew({ row, actor }: Plain): void {
+  if (row.leaderId === actor.userId || row.memberIds?.includes(actor.userId) || actor.isAdmin) return
+  throw refuse('只能由主换模员或协助人员操作', 'Only the lead or the crew may do this')
 }
 
 const requireGoing = ({ paused }: Task): void => {

@@ -18,3 +18,6 @@ export { cardComputed, cardFound } from './cardSql.ts'
 export { visibleCards } from './visibleCards.ts'
 // When machines were being maintained.
 export { caresOfCards, type CaredCard } from './caresOfCards.ts'
+
+// What the life of a card is told by.
+export { checkEvents, upkeepEvents } from './cardEvents.ts'

@@ -1,7 +1,7 @@
 // What of a list a person sees, as SQL: the rows of every business that is open to him, each by its own scope.
 import { keptByPerson, readable, writable, type Parameters, type ScopePlaces } from '../../platform/permission/scope.ts'
 import { conditionSql } from '../../platform/database/conditions.ts'
-import { column } from '../../platform/database/names.ts'
+import { childTable, column } from '../../platform/database/names.ts'
 import type { ListRequest } from './listRequest.ts'
 
 type Seen = Pick<ListRequest, 'resource' | 'businesses' | 'actor'>
@@ -32,10 +32,15 @@ export const makerColumn = ({ makerMay }: Seen['resource'], places: ScopePlaces,
   makerMay.length === 0 ? [] : [`coalesce(${row}.create_user_id = ${places.user()}, false) AS "asMaker"`]
 
 /** Which fields of the row name the person, where that alone lets him do something with it. */
-export function namedColumn({ namedMay }: Seen['resource'], places: ScopePlaces, row: string): string[] {
-  const each = Object.keys(namedMay).map(
-    (field) => `CASE WHEN ${row}.${column(field)} = ${places.user()} THEN '${field}' END`,
-  )
+export function namedColumn(resource: Seen['resource'], places: ScopePlaces, row: string): string[] {
+  const each = Object.keys(resource.namedMay).map((field) => {
+    const isList = resource.fields[field]?.kind === 'users'
+    const names = isList
+      ? `EXISTS (SELECT FROM ${childTable(resource, field)} k
+        WHERE k.tenant_id = ${places.tenant} AND k.owner_id = ${row}.id AND k.target_id = ${places.user()})`
+      : `${row}.${column(field)} = ${places.user()}`
+    return `CASE WHEN ${names} THEN '${field}' END`
+  })
   return each.length === 0 ? [] : [`array_remove(ARRAY[${each.join(', ')}], NULL) AS "asNamed"`]
 }
 

@@ -71,7 +71,9 @@ export function isTheirs(call: ResourceCall, row: StoredRow): boolean {
   const { userId } = actorOf(call)
   return (
     (makerMay.includes(action) && row.createUserId === userId) ||
-    Object.entries(namedMay).some(([field, actions]) => actions.includes(action) && row[field] === userId)
+    Object.entries(namedMay).some(
+      ([field, actions]) => actions.includes(action) && [row[field]].flat().includes(userId),
+    )
   )
 }
 

@@ -215,3 +215,20 @@ describe('Another custodian', () => {
     expect(await library.defects()).toEqual([])
   })
 })
+
+describe('The papers of a card', () => {
+  it('are found by the card, and who scans it sees what it has now', async () => {
+    const [l1, l2] = [await line('L1'), await line('L2')]
+    const { k, x } = await moved(l1, l2)
+    const other = await moved(l1, l2)
+    const { list } = await admin.ok('changeProductLine/list', { cardId: k.id })
+    expect(list.map(({ id }: Data) => id)).toEqual([x.id])
+    expect(other.x.id).not.toBe(x.id)
+    expect(await admin.ok('newCard/getByQr', { code: k.code })).toMatchObject({
+      ...{ productLineId: l1, productLineIdName: expect.stringContaining('L1'), responsibleIdName: null },
+    })
+    const seal = await admin.ok('seal/insert', { sealReason: '长期不用', lines: [{ cardId: k.id }] })
+    const { list: seals } = await admin.ok('seal/list', { cardId: k.id })
+    expect(seals.map(({ id }: Data) => id)).toEqual([seal.id])
+  })
+})

@@ -97,7 +97,11 @@ export function describeReach(resource: Resource, stage: () => Promise<Stage>, s
     const input = await samples.required(name)
     const base = isBase(resource)
     const isReported = catalogue.screensOf(name).some(({ parents }) => parents.includes('report'))
-    await whileBought(tenant, isReported ? 'instrumentManagement' : 'report', async () => {
+    // A report that has a button of it brings it along.
+    const told = new Set(Object.values(resource.actions).flatMap(({ on = [] }) => on))
+    const isTold = catalogue.screens.some((screen) => told.has(screen.name) && screen.parents.includes('report'))
+    const other = isReported ? 'instrumentManagement' : isTold ? 'accessoryManagement' : 'report'
+    await whileBought(tenant, other, async () => {
       for (const call of ['list', 'count', 'getEntityById', ...callsOf(resource).map((entry) => entry.name)]) {
         const given = call === 'insert' ? { ...input, name: '别的' } : { id: base ? randomUUID() : id, version: 1 }
         const { status } = await admin.call(`${name}/${call}`, given)

@@ -1,11 +1,13 @@
 // The surroundings that a card needs outside of the shell.
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { Spin } from 'antd'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { KnownCard } from '../../areas/cards/cardDetail/KnownCard.tsx'
+import { tabsOpenTo, type BroughtTab } from '../../engine/page.ts'
 import { SurroundingsContext } from '../../engine/surroundings.ts'
 import { screens } from '../areas.ts'
+import { broughtTabs } from '../broughtTabs.ts'
 import { i18n } from '../i18n.ts'
 import { createServerState } from '../queries.ts'
 import { surroundingsOf } from '../surroundings.ts'
@@ -41,10 +43,13 @@ function Known({ search }: { readonly search: string }) {
     })
     return { ...known, holdWork: () => () => undefined }
   }, [data, navigate])
+  const [tabs, setTabs] = useState<readonly BroughtTab[]>([])
+  // They come after the card, which is what the label was scanned for.
+  useEffect(() => void broughtTabs('newCard').then(setTabs), [])
   if (!surroundings) return <Spin />
   return (
     <SurroundingsContext value={surroundings}>
-      <KnownCard search={search} />
+      <KnownCard search={search} tabs={tabsOpenTo(tabs, surroundings.wayTo)} />
     </SurroundingsContext>
   )
 }

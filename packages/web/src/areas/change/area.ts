@@ -1,3 +1,3 @@
 import { codedArea } from '../../engine/codedArea.ts'
 
-export const change = codedArea(() => import('./index.ts'), {})
+export const change = codedArea(() => import('./index.ts'), { tabsOn: ['newCard'] })

@@ -37,7 +37,7 @@ export function RelatedRows({ definition, input, columns, empty }: RelatedRowsPr
     return field ? [[name, field] as const] : []
   })
   return (
-    <>
+    <div className={style.scrolls}>
       <table className={style.rows}>
         <thead>
           <tr>
@@ -59,6 +59,6 @@ export function RelatedRows({ definition, input, columns, empty }: RelatedRowsPr
       {totalRow > rows.length && (
         <p className={style.note}>{t('newestRows', { count: rows.length, total: totalRow })}</p>
       )}
-    </>
+    </div>
   )
 }

@@ -16,6 +16,7 @@ export interface ScanPlug {
   /** Besides what it refers to: what else the line says, and what the answer tells of it. */
   readonly sets: Readonly<Values>
   readonly takes: readonly string[]
+  readonly tells: Readonly<Record<string, string>>
 }
 
 export interface FoundRow {
@@ -42,14 +43,15 @@ export function plugsOf({ fields }: Resource, asks: readonly string[], asksOfLin
 function plugOfLines(list: string, { scan, fields }: LinesField): ScanPlug[] {
   const field = scan && fields[scan.field]
   if (!scan || !field || !isRef(field)) return []
-  return [{ into: 'lines', list, name: scan.field, field, scan, sets: scan.sets ?? {}, takes: scan.takes ?? [] }]
+  const { sets = {}, takes = [], tells = {} } = scan
+  return [{ into: 'lines', list, name: scan.field, field, scan, sets, takes, tells }]
 }
 
 const plugsAmong = (fields: Fields, names: readonly string[], into: 'line' | 'head'): ScanPlug[] =>
   names.flatMap((name) => {
     const field = fields[name]
     return field && isRef(field) && field.scan
-      ? [{ into, list: 'lines', name, field, scan: field.scan, sets: {}, takes: [] }]
+      ? [{ into, list: 'lines', name, field, scan: field.scan, sets: {}, takes: [], tells: {} }]
       : []
   })
 

@@ -7,7 +7,8 @@ import { newClientId } from '../call/clientId.ts'
 import { newDraft } from '../form/draft.ts'
 import { originsOf } from '../form/origins.ts'
 import { useSurroundings } from '../surroundings.ts'
-import { listOf, takenFrom } from '../values.ts'
+import { emptyText } from '../cells.ts'
+import { listOf, takenFrom, textOf } from '../values.ts'
 import { changeLine, hasLine, withLine, type PaperDraft } from './paper.ts'
 import { findByLabel, type FoundRow, type ScanPlug } from './scanPlugs.ts'
 import { ScanRefusal } from './scanning.ts'
@@ -32,6 +33,16 @@ export function useLabelTaking(definition: Resource, plugs: readonly ScanPlug[])
     return { ...start, [name]: id, [`${name}Name`]: code, ...takenFrom(told, takes), ...sets }
   }
 
+  /** What is only shown of the line, with the word of its field. */
+  function shownOf({ list, tells }: ScanPlug, { told }: FoundRow): string[] {
+    const field = definition.fields[list]
+    if (field?.kind !== 'lines') return []
+    return Object.entries(tells).flatMap(([name, from]) => {
+      const label = field.fields[name]?.label
+      return label ? [`${inLang(label, lang)} ${textOf(told[`${from}Name`]) || textOf(told[from]) || emptyText}`] : []
+    })
+  }
+
   function taken(plug: ScanPlug, found: FoundRow, paper: PaperDraft): Taken {
     const scanned = { kind: 'good', text: [found.code, found.name].filter(Boolean).join(' ') } as const
     const said = { [plug.name]: found.id, [`${plug.name}Name`]: found.code }
@@ -51,7 +62,8 @@ export function useLabelTaking(definition: Resource, plugs: readonly ScanPlug[])
       return { scanned, change: (before) => ({ ...before, values: { ...before.values, [plug.list]: added(before) } }) }
     }
     if (hasLine(paper, found.id)) return { scanned: { kind: 'again', text: t('alreadyScanned', { code: found.code }) } }
-    const line = { id: found.id, title: found.code, about: found.name, values, problem: undefined }
+    const about = [found.name, ...shownOf(plug, found)].filter(Boolean).join(' · ')
+    const line = { id: found.id, title: found.code, about, values, problem: undefined }
     return { scanned, change: (before) => withLine(before, line) }
   }
 

@@ -3,13 +3,14 @@ import { newCard } from '@tmlm/model/areas/cards/newCard'
 import { useQuery } from '@tanstack/react-query'
 import { inLang } from '@tmlm/model'
 import { Spin } from 'antd'
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../engine/call/apiError.ts'
 import { useFileLink } from '../../../engine/files/fileLinks.ts'
 import { FactValue } from '../../../engine/detail/FactValue.tsx'
 import { isWide } from '../../../engine/form/layout.ts'
 import { isRow, type ListRow } from '../../../engine/list/listCall.ts'
+import type { BroughtTab } from '../../../engine/page.ts'
 import { useSurroundings } from '../../../engine/surroundings.ts'
 import { useWords } from '../../../engine/useWords.ts'
 import { codeOf, textOf, valuesOf } from '../../../engine/values.ts'
@@ -26,7 +27,13 @@ import style from './cardDetail.module.css'
 import { CategoryPicture } from './CategoryPicture.tsx'
 import { StrangerCard } from './StrangerCard.tsx'
 
-export function KnownCard({ search }: { readonly search: string }) {
+interface KnownCardProps {
+  readonly search: string
+  /** What other areas tell of cards. */
+  readonly tabs?: readonly BroughtTab[]
+}
+
+export function KnownCard({ search, tabs = none }: KnownCardProps) {
   const asked = new URLSearchParams(search)
   const id = asked.get('id')
   const { data, error } = useQuery<unknown>({
@@ -39,13 +46,17 @@ export function KnownCard({ search }: { readonly search: string }) {
         {error.message}
       </p>
     )
-  if (id !== null) return <CardById id={id} search={search} />
+  if (id !== null) return <CardById id={id} search={search} tabs={tabs} />
   if (data === undefined) return <Spin />
   const found = valuesOf(data)
-  return found.kind === 'location' ? <BinCards bin={found} /> : <CardById id={textOf(found.id)} search={search} />
+  return found.kind === 'location' ? (
+    <BinCards bin={found} />
+  ) : (
+    <CardById id={textOf(found.id)} search={search} tabs={tabs} />
+  )
 }
 
-function CardById({ id, search }: { readonly id: string; readonly search: string }) {
+function CardById({ id, search, tabs }: Required<KnownCardProps> & { readonly id: string }) {
   const { t } = useTranslation('cards')
   const { call } = useSurroundings()
   const { data, error } = useQuery<unknown>({ queryKey: ['newCard', 'getEntityById', { id }] })
@@ -62,10 +73,10 @@ function CardById({ id, search }: { readonly id: string; readonly search: string
         {error.message}
       </p>
     )
-  return isRow(data) ? <Card card={data} /> : <Spin />
+  return isRow(data) ? <Card card={data} tabs={tabs.filter(({ isOf }) => isOf?.(data) ?? true)} /> : <Spin />
 }
 
-function Card({ card }: { readonly card: ListRow }) {
+function Card({ card, tabs }: { readonly card: ListRow; readonly tabs: readonly BroughtTab[] }) {
   const { t } = useTranslation('cards')
   const lang = useLang()
   const { person } = useSurroundings()
@@ -101,6 +112,21 @@ function Card({ card }: { readonly card: ListRow }) {
     bindings: () => <CardTimeline id={card.id} kinds="binding" />,
     story: () => <CardTimeline id={card.id} />,
   }
+  const own = tabsOf(card, mayTell)
+  const isOwn = (tab: string): tab is CardTab => own.some((one) => one === tab)
+  const broughtAs = (tab: string) => tabs.find(({ key }) => `brought:${key}` === tab)
+  const labelOf = (tab: string): string => (isOwn(tab) ? t(tab) : inLang(broughtAs(tab)?.label ?? ['', ''], lang))
+  const contentOf = (tab: string): ReactNode => {
+    if (isOwn(tab)) return content[tab]()
+    const Content = broughtAs(tab)?.Content
+    return (
+      Content && (
+        <Suspense fallback={<Spin />}>
+          <Content id={card.id} />
+        </Suspense>
+      )
+    )
+  }
   return (
     <>
       <Head card={card} image={image ?? ''} />
@@ -111,13 +137,19 @@ function Card({ card }: { readonly card: ListRow }) {
         </section>
       )}
       <section className={style.block}>
-        <CardTabs tabs={tabsOf(card, mayTell)} labelOf={(tab) => t(tab)} contentOf={(tab) => content[tab]()} />
+        <CardTabs
+          tabs={[...own, ...tabs.map(({ key }) => `brought:${key}` as const)]}
+          labelOf={labelOf}
+          contentOf={contentOf}
+        />
       </section>
     </>
   )
 }
 
-const timelineKeys = ['mouldequipmentcard_timeline', 'equipmentcardfiles_timeline']
+const none: readonly BroughtTab[] = []
+
+const timelineKeys = ['mouldequipmentcard_timeline', 'equipmentcardfiles_timeline', 'lifecycle_timeline']
 
 const basics = [
   ...([

@@ -1,0 +1,4 @@
+// The port of mould change: what is told to other areas.
+
+// What the life of a card is told by.
+export { mouldChangeEvents } from './cardEvents.ts'

@@ -1,0 +1,56 @@
+// Cards that the demo company put aside, sold, rented out or had rebuilt in the last days; one sealing and one rental are over
+// their time, one scrap order waits for its audit.
+import type { Values } from '@tmlm/model'
+import { idOf, type DemoCall } from './call.ts'
+import type { DemoPlant } from './cards.ts'
+import { dateBefore, daysBefore } from './days.ts'
+
+const enough = 9
+
+export async function fillDisposals(call: DemoCall, { company }: DemoPlant, now: Date): Promise<void> {
+  const at = daysBefore(now, 0.1)
+  const asked = { purpose: 'outbound', cardType: 2, orderBy: '-code', pageSize: 200 }
+  const { list } = await call('newCard/listReferenceCard', 'disposals:cards', asked, at)
+  const cards = (Array.isArray(list) ? (list as Values[]) : []).filter(({ orgId }) => orgId === company.firstFactoryId)
+  if (cards.length < enough) return
+  const orgId = company.firstFactoryId
+  const take = (count: number, more: Values = {}): Values[] =>
+    cards.splice(0, count).map(({ id }) => ({ cardId: id, ...more }))
+  const { list: customers } = await call('customer/list', 'disposals:customers', { picker: '1', pageSize: 1 }, at)
+  const customerId = Array.isArray(customers) ? String((customers as Values[])[0]?.id) : ''
+  const paper = async (name: string, key: string, input: Values): Promise<string> =>
+    idOf(await call(`${name}/insert`, `disposal:${key}`, { orgId, ...input }, at))
+  const audited = async (name: string, key: string, input: Values): Promise<string> => {
+    const id = await paper(name, key, input)
+    await call(`${name}/audit`, `disposal:${key}:audit`, { id }, at)
+    return id
+  }
+
+  await audited('seal', 'seal', {
+    ...{ sealDate: dateBefore(now, 7), sealReason: '长期不用', expectUnsealDate: dateBefore(now, 2) },
+    lines: take(3, { cardCondition: '完好', measureText: '涂防锈油，覆膜' }),
+  })
+  const retrofitId = await audited('retrofit', 'retrofit', {
+    ...{ reason: '提升能力', content: '流道改为热流道', cost: '18600' },
+    lines: take(1, { newSpec: '热流道' }),
+  })
+  await call(
+    'retrofit/finish',
+    'disposal:finish',
+    { id: retrofitId, finishDate: dateBefore(now, 0), acceptResult: 1 },
+    at,
+  )
+  await audited('rental', 'rental', {
+    ...{ lesseeType: 1, customerId, startDate: dateBefore(now, 7), planReturnDate: dateBefore(now, 1), rentUnit: 1 },
+    lines: take(2, { rentPrice: '120' }),
+  })
+  await audited('sell', 'sell', {
+    ...{ buyerName: '鑫源旧货', sellReason: '闲置' },
+    lines: take(1, { price: '5200', netValue: '4100' }),
+  })
+  await audited('scrap', 'scrap', {
+    ...{ scrapReason: '寿命到期', disposalMethod: '变卖' },
+    lines: take(1, { residualValue: '800', reasonText: '型腔磨损，无修复价值' }),
+  })
+  await paper('scrap', 'scrapSaved', { scrapReason: '寿命到期', lines: take(1, { reasonText: '待鉴定' }) })
+}

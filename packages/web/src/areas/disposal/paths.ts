@@ -1,0 +1,1 @@
+export const pathOf = (screen: string): string => `/dailyBusiness/disposeManagement/${screen}`
