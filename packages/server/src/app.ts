@@ -9,6 +9,9 @@ import type { Engine } from './engine/call/call.ts'
 import { createDispatch, createIsCall } from './engine/call/dispatch.ts'
 import { act } from './engine/write/act.ts'
 import { insertWithin } from './engine/write/insert.ts'
+import { entityWithin } from './engine/list/reads.ts'
+import { updating } from './engine/write/update.ts'
+import { approvalsOf } from './areas/workflow/index.ts'
 import { readershipOf } from './engine/call/permission.ts'
 import { systemClock, type Clock } from './platform/clock.ts'
 import type { Presence } from './platform/config.ts'
@@ -73,6 +76,9 @@ export function createApp({
     ...(jobs ? { followed: warningFollowers(catalogue, jobs) } : {}),
     insertWithin,
     actWithin: act,
+    updateWithin: (call, tx) => updating(call)(tx),
+    entityWithin,
+    approvals: approvalsOf(catalogue),
   }
   const services = servicesOf({ ...parts, sight: engine, presence })
   const events = createEvents({

@@ -69,8 +69,11 @@ export interface Action {
   readonly holdsTree?: string
   /** The reference whose row is locked before this one, where several rows hang on it and change together. */
   readonly locksFirst?: string
-  /** Sends the paper on its way through an approval: offered where a process is bound to its business. */
-  readonly approval?: true
+  /**
+   * Sends the paper on its way through an approval: offered where a process is bound to its business. `ifBound`: it is handed in
+   * all the same where none is, and audited then.
+   */
+  readonly approval?: true | 'ifBound'
   /** Answers the rows as papers to print, and counts each print in their history. */
   readonly prints?: boolean
   /** Answers `labels` to print, of one row or of several together. */

@@ -42,8 +42,8 @@ export function allowedActions(definition: Resource, row: WireRow, rights: Right
 
 /** Papers are submitted where a process is bound, and audited at once where none is. */
 function isOutOfPlace({ actions }: Resource, name: string, { approval }: Rights): boolean {
-  if (actions[name]?.approval) return approval === undefined
-  return name === 'audit' && approval === 'always' && actions.submit?.approval === true
+  if (actions[name]?.approval === true) return approval === undefined
+  return name === 'audit' && approval === 'always' && actions.submit?.approval !== undefined
 }
 
 /** Whether it is something to do with a row, for who holds its button. */

@@ -35,6 +35,15 @@ export interface Moment {
   readonly make: (resource: Resource, values: Values, given?: Readonly<Values>) => Promise<Made>
   /** Does an action with a row of another object in the same transaction, as a call of its own would. */
   readonly perform: (resource: Resource, action: string, input: Readonly<Values>) => Promise<Readonly<Values>>
+  /** The row as the wire shows it, with its lines and what is computed of it. */
+  readonly look: (resource: Resource, id: string) => Promise<Readonly<Values>>
+  /** Changes a row of another object in the same transaction, as its own update would. */
+  readonly change: (resource: Resource, input: Readonly<Values>) => Promise<Made>
+  /**
+   * The same moment for what is done to a paper in the name of its approval: by the same person, who needs neither button nor
+   * scope of his own, and while nobody else could.
+   */
+  readonly entitled: () => Moment
 }
 
 export interface Made {
@@ -177,6 +186,8 @@ export interface Behaviour<R extends Resource = Resource> {
    * stored side by side.
    */
   readonly rowsApart?: true
+  /** Narrows `list` and `count` to what concerns the person: SQL over the rows `t`. */
+  readonly narrows?: (moment: ListMoment) => AskedOfRow
   /** Completes what getEntityById answers with what SQL cannot say. */
   afterRead?(moment: Moment, entity: Readonly<Values>): Promise<Values>
   /** What an export shows in place of values that mean something to the program only. */

@@ -157,6 +157,14 @@ interface Values {
   '93': number
   /** More parts may be applied for than there are. */
   '153': boolean
+  /** A paper is taken back from its approval 0 before anybody approved, 1 any time before the end. */
+  '46': 0 | 1
+  /** Who has approved already passes 0 never, 1 the next step, 2 any later one. */
+  '47': 0 | 1 | 2
+  /** The initiator as approver 0 approves himself, 1 passes, 2 is stood in for by his head. */
+  '48': 0 | 1 | 2
+  /** Working hours in which a step is answered; 0 = without limit. */
+  '49': number
   /** HH:mm at which a production day begins. */
   '20': string
   /** The OEE that should be reached, in percent. */
@@ -230,6 +238,10 @@ export const isOnSql = (id: '45', tenant: string): string => `EXISTS (
 
 const readers: { readonly [Id in ParameterId]: (text: string) => Values[Id] } = {
   '20': (text) => (/^\d\d:\d\d/.test(text) ? text.slice(0, 5) : '08:00'),
+  '46': (text) => (text === '1' ? 1 : 0),
+  '47': (text) => (text === '0' ? 0 : text === '2' ? 2 : 1),
+  '48': (text) => (text === '0' ? 0 : text === '1' ? 1 : 2),
+  '49': Number,
   '121': Number,
   '122': Number,
   '123': (text) => (text === '2' ? 2 : 1),

@@ -58,6 +58,10 @@ import { createDispatch } from '../../src/engine/call/dispatch.ts'
 import { withTotals } from '../../src/engine/list/totals.ts'
 import { act } from '../../src/engine/write/act.ts'
 import { insertWithin } from '../../src/engine/write/insert.ts'
+import { entityWithin } from '../../src/engine/list/reads.ts'
+import { updating } from '../../src/engine/write/update.ts'
+import type { ResourceCall } from '../../src/engine/call/call.ts'
+import type { Tx } from '../../src/platform/database/database.ts'
 import { fillTenant } from '../../src/areas/platform/seed/fill.ts'
 import { readConfig } from '../../src/platform/config.ts'
 import { constraintsOf, schemaOf } from '../../src/platform/database/schema.ts'
@@ -1361,6 +1365,8 @@ beforeAll(async () => {
       secrets: createSecrets(Buffer.alloc(32)),
       insertWithin,
       actWithin: act,
+      updateWithin: (call: ResourceCall, tx: Tx) => updating(call)(tx),
+      entityWithin,
     }
     const dispatch = createDispatch({ engine, sessions, services: new Map(), warn: console.error })
     const config = readConfig({

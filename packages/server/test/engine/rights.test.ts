@@ -413,6 +413,11 @@ async function roleEditor({
           confirmed: new Set(),
           make: () => Promise.reject(new Error('nothing is made here')),
           perform: () => Promise.reject(new Error('nothing is done here')),
+          look: () => Promise.reject(new Error('nothing is looked at here')),
+          change: () => Promise.reject(new Error('nothing is changed here')),
+          entitled: () => {
+            throw new Error('nothing is approved here')
+          },
         })
       })
   return { save: saver(''), inRole: (held: string) => ({ save: saver(held) }), own, system: idOf('tmlmAdmin') }

@@ -97,11 +97,15 @@ export const flowableDefinition = resource('flowableDefinition', {
       },
       rare: true,
     },
+    /** The whole list: what is not sent is gone. */
     saveBindings: {
+      rowless: true,
       button: 'binding',
       label: ['绑定业务', 'Binding'],
-      apart: true,
-      input: { bindings: lines(['绑定业务', 'Bindings'], bindingFields, { max: 200 }) },
+      input: {
+        id: id(['流程', 'Process'], { required: true }),
+        bindings: lines(['绑定业务', 'Bindings'], bindingFields, { max: 200 }),
+      },
     },
     listVersion: {
       ...{ rowless: true, reads: true, lists: true, access: 'screen' },

@@ -70,6 +70,7 @@ export const flowableInstance = resource('flowableInstance', {
   ],
   editable: { status: [] },
   participants: ['initiatorId'],
+  ownedBy: 'initiatorId',
   makerMay: ['withdraw', 'remind'],
   actions: {
     withdraw: {

@@ -45,8 +45,8 @@ const comment = longText(['审批意见', 'Comment'], { max: 500 })
 const reason = longText(['驳回意见', 'Reason'], { max: 500 })
 const userId = user(['人员', 'Person'], { required: true })
 /** Of several that hang on one instance it is the instance that two people wait for. */
-const first = { locksFirst: 'instanceId', staleWhenWrong: true } as const
-const stillOpen = { ...first, from: { status: ['open'] }, otherwise: ['任务已被处理', 'Task already handled'] } as const
+const first = { locksFirst: 'instanceId' } as const
+const stillOpen = { ...first, offeredWhile: { status: ['open'] } } as const
 
 /** What one person has to say to one step; a copy is told only. What it is about stands in it, since it never changes. */
 export const flowableTask = resource('flowableTask', {
@@ -139,7 +139,7 @@ export const flowableTask = resource('flowableTask', {
     },
     claim: { ...stillOpen, button: 'complete', label: ['认领', 'Claim'], apart: true },
     reassign: {
-      ...{ ...first, on: 'processDefinition', apart: true, from: { status: ['open', 'waiting'] } },
+      ...{ ...first, on: 'processDefinition', apart: true, offeredWhile: { status: ['open', 'waiting'] } },
       input: { userId, reason: text(['原因', 'Reason'], { required: true, max: 500 }) },
       tells: ['reason'],
     },

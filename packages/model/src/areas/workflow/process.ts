@@ -67,8 +67,10 @@ export interface Timer extends Named {
 }
 
 export type SignMode = 'or' | 'all' | 'ratio' | 'sequential'
-export type TimeoutAction = 'remind' | 'pass' | 'transfer'
-export type TaskButton = 'reject' | 'transfer' | 'delegate' | 'addSign'
+export const timeoutActions = ['remind', 'pass', 'transfer'] as const
+export type TimeoutAction = (typeof timeoutActions)[number]
+export const taskButtons = ['reject', 'transfer', 'delegate', 'addSign'] as const
+export type TaskButton = (typeof taskButtons)[number]
 
 export interface Candidate {
   readonly type: CandidateType
@@ -76,21 +78,16 @@ export interface Candidate {
   readonly value: string
 }
 
-export type CandidateType =
-  | 'user'
-  | 'role'
-  | 'head'
-  | 'orgHead'
-  | 'post'
-  | 'special'
-  | 'field'
-  | 'initiator'
-  | 'chooseAtSubmit'
-  | 'chooseByPrevious'
-  | 'supplier'
+export const candidateTypeNames = [
+  ...(['user', 'role', 'head', 'orgHead', 'post', 'special', 'field', 'initiator'] as const),
+  ...(['chooseAtSubmit', 'chooseByPrevious', 'supplier'] as const),
+] as const
+export type CandidateType = (typeof candidateTypeNames)[number]
+
+export const fieldRights = ['hidden', 'read', 'edit', 'required'] as const
 
 export interface FieldRight {
   /** A line's field as `lines.qty`. */
   readonly name: string
-  readonly right: 'hidden' | 'read' | 'edit' | 'required'
+  readonly right: (typeof fieldRights)[number]
 }

@@ -4,11 +4,11 @@ import { adminOfCategory } from '@tmlm/model/areas/platform/staffTypes'
 import { adminJobNo } from '../../platform/session/admin.ts'
 
 /**
- * SQL of (ask_id, user_id) for the relation of this name, which asks by ask_id, type, value, unit_id, category, people: the
+ * SQL of (ask_id, user_id, owner_id: whom the rule named) for the relation of this name, which asks by ask_id, type, value, unit_id, category, people: the
  * organisation or department from which is looked upward, the category of the object, and the people it names.
  */
 export const peopleSql = (asked: string, today: string): string => `
-  SELECT DISTINCT c.ask_id, coalesce(s.id, u.id) AS user_id
+  SELECT DISTINCT c.ask_id, coalesce(s.id, u.id) AS user_id, u.id AS owner_id
   FROM (
     SELECT a.ask_id, id::uuid AS user_id
     FROM ${asked} a, string_to_table(a.value, ',') id

@@ -1,6 +1,21 @@
-// Definitions of processes.
+// Definitions of processes: drawn or made from a template, judged, published, suspended, bound. A version that was published
+// never changes again; papers that are under way keep to theirs.
+import { inLang, notFound, Refusal, refuse, refuseFields, type Catalogue, type InputOf, type Lang } from '@tmlm/model'
+import type { DiagramFault, TriedBinding } from '@tmlm/model/areas/workflow/answers'
 import { flowableDefinition } from '@tmlm/model/areas/workflow/flowableDefinition'
-import { behaviour } from '../../engine/behaviour.ts'
+import type { Process } from '@tmlm/model/areas/workflow/process'
+import { processFaults } from '@tmlm/model/areas/workflow/validate'
+import { catalogue } from '@tmlm/model/catalogue'
+import { behaviour, type CallMoment, type Moment } from '../../engine/behaviour.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { tableOf } from '../../platform/database/names.ts'
+import { anyOf, sql } from '../../platform/database/sql.ts'
+import { touchRights } from '../../platform/permission/touch.ts'
+import { bindingIn, bindingsOf, requireBindable, requireDistinctPlaces, storeBindings } from './bindings.ts'
+import { boundBusiness, knownFields } from './boundBusiness.ts'
+import { readBpmn } from './bpmn.ts'
+import { bpmnText } from './bpmnText.ts'
+import { bindingsFor, conditionValues, isTrue } from './whichProcess.ts'
 
 export const flowableDefinitionBehaviour = behaviour(flowableDefinition, {
   computed: {
@@ -13,4 +28,190 @@ export const flowableDefinitionBehaviour = behaviour(flowableDefinition, {
     businessCodeId: (given) =>
       `EXISTS (SELECT FROM flowable_definition_bindings b WHERE b.tenant_id = t.tenant_id AND b.owner_id = t.id AND b.business_code_id::text = ANY (${given}))`,
   },
+
+  async beforeInsert({ tx, values }) {
+    if (values.targetType === 2)
+      throw refuseFields([{ field: 'targetType', text: ['表单流程尚未开放', 'Processes of forms are not open yet'] }])
+    // A draft of a process that there is says which version it was made from.
+    if ((values.versionNo ?? 0) === 0 && (await isTaken(tx, values.key)))
+      throw refuseFields([{ field: 'key', text: ['流程标识已存在', 'The key is used already'] }])
+    Object.assign(values, await drawn(values, values.key))
+  },
+
+  async beforeUpdate({ row, values }) {
+    Object.assign(values, await drawn(values, row.key))
+  },
+
+  actions: {
+    readXml: async ({ row }) => ({ instead: row.bpmnXml ?? '' }),
+
+    validate: async ({ tx, row, actor }) => ({ instead: await faultsOf(tx, row, actor.lang) }),
+
+    async publish({ tx, row, actor }) {
+      const faults = await faultsOf(tx, row, actor.lang)
+      if (faults.length > 0)
+        throw new Refusal(422, [`流程图存在${faults.length}处错误`, `${faults.length} errors in the diagram`], {
+          data: { faults },
+        })
+      const former = await tx.first(sql<{ id: string }>`
+SELECT d.id FROM flowable_definition d WHERE d.key = ${row.key} AND d.status IN ('published', 'suspended') FOR UPDATE`)
+      const own = await bindingsOf(tx, row.id)
+      const bindings = own.length > 0 || !former ? own : await bindingsOf(tx, former.id)
+      await requireDistinctPlaces(tx, row.key, bindings)
+      if (former) {
+        await tx.run(sql`
+UPDATE flowable_definition SET status = 'superseded', version = version + 1 WHERE id = ${former.id}`)
+        await storeBindings(tx, former.id, [])
+      }
+      await storeBindings(tx, row.id, bindings)
+      await touchRights(tx)
+      const { latest } = await tx.one(sql<{ latest: number }>`
+SELECT coalesce(max(d.version_no), 0)::int AS latest
+FROM flowable_definition d
+WHERE d.key = ${row.key} AND d.status <> 'draft'`)
+      return { set: { versionNo: latest + 1 } }
+    },
+
+    suspend: ({ tx }) => touchRights(tx),
+
+    async activate({ tx, row }) {
+      await requireDistinctPlaces(tx, row.key, await bindingsOf(tx, row.id))
+      await touchRights(tx)
+    },
+
+    async copy({ tx, row, input, make }) {
+      const key = input.key || row.key
+      const isOwn = key !== row.key
+      if (isOwn ? await isTaken(tx, key) : await hasDraft(tx, key))
+        throw isOwn
+          ? refuseFields([{ field: 'key', text: ['流程标识已存在', 'The key is used already'] }])
+          : refuse('该流程已有草稿', 'There is a draft of this process already')
+      const { category, targetType, adminIds, remark } = row
+      const drawing = isOwn && row.process ? { process: { ...row.process, key } } : { bpmnXml: row.bpmnXml }
+      const made = await make(
+        flowableDefinition,
+        { key, name: input.name || row.name, category, targetType, adminIds, remark, ...drawing },
+        { versionNo: isOwn ? 0 : row.versionNo },
+      )
+      return { answer: { ...made, status: 0 } }
+    },
+  },
+
+  lists: { listVersion: ({ input, parameters }) => `t.key = ${parameters.add(input.key)}` },
+
+  calls: {
+    // Forms come with their own definitions; until then nobody can start one.
+    listForm: async () => [],
+    tryRow,
+    saveBindings,
+  },
 })
+
+async function saveBindings({
+  tx,
+  input,
+  tell,
+}: CallMoment<InputOf<typeof flowableDefinition, 'saveBindings'>>): Promise<{ id: string; version: number }> {
+  const row = await tx.first(sql<{ id: string; key: string; status: string; version: number }>`
+SELECT d.id, d.key, d.status, d.version FROM flowable_definition d WHERE d.id = ${input.id} FOR UPDATE`)
+  if (!row) throw notFound()
+  const bindings = (input.bindings ?? []).map((line) => bindingIn(line))
+  requireBindable(catalogue, bindings)
+  if (row.status === 'superseded') throw refuse('已被替代的版本不能绑定业务', 'A superseded version takes no bindings')
+  if (row.status !== 'draft') await requireDistinctPlaces(tx, row.key, bindings)
+  const before = await bindingsOf(tx, row.id)
+  await storeBindings(tx, row.id, bindings)
+  await tx.run(sql`UPDATE flowable_definition SET version = version + 1 WHERE id = ${row.id}`)
+  await touchRights(tx)
+  tell({ rowId: row.id, rowCode: row.key, changes: [{ field: 'bindings', before, after: bindings }] })
+  return { id: row.id, version: row.version + 1 }
+}
+
+/** A drawing says the process, and a process is drawn. */
+async function drawn(
+  { bpmnXml, process }: { bpmnXml?: string | null; process?: Process | null },
+  key: string,
+): Promise<{ bpmnXml?: string; process?: Process }> {
+  const xml = bpmnXml || (process ? textOf(process, key) : '')
+  if (xml === '') return {}
+  return { bpmnXml: xml, process: await readBpmn(xml, key) }
+}
+
+/** What was sent is read back from its drawing, so that nothing else than a process is kept. */
+function textOf(process: Process, key: string): string {
+  try {
+    return bpmnText({ ...process, key })
+  } catch {
+    throw refuseFields([{ field: 'process', text: ['流程内容有误', 'This is no process'] }])
+  }
+}
+
+const isTaken = async (tx: Tx, key: string): Promise<boolean> =>
+  (await tx.first(sql`SELECT 1 FROM flowable_definition d WHERE d.key = ${key} LIMIT 1`)) !== undefined
+
+const hasDraft = async (tx: Tx, key: string): Promise<boolean> =>
+  (await tx.first(sql`SELECT 1 FROM flowable_definition d WHERE d.key = ${key} AND d.status = 'draft'`)) !== undefined
+
+async function faultsOf(
+  tx: Tx,
+  { id, key, process }: { id: string; key: string; process: Process | null },
+  lang: Lang,
+): Promise<DiagramFault[]> {
+  if (!process) return [{ element: '', message: lang === 'zh' ? '还没有流程图' : 'There is no diagram yet' }]
+  const bound = await tx.all(sql<{ businessCodeId: number }>`
+SELECT DISTINCT b.business_code_id
+FROM flowable_definition d
+JOIN flowable_definition_bindings b ON b.owner_id = d.id
+WHERE d.id = ${id} OR d.key = ${key} AND d.status IN ('published', 'suspended')`)
+  const known = bound.flatMap(({ businessCodeId }) => boundBusiness(catalogue, businessCodeId) ?? []).map(knownFields)
+  return processFaults(process, known).map(({ element, text }) => ({ element, message: inLang(text, lang) }))
+}
+
+/** Which process a paper would take, and why: every binding that may concern it, in the order of rule 36. */
+async function tryRow(
+  moment: CallMoment<{ businessCodeId: number; rowId?: string | null; rowCode?: string | null }>,
+): Promise<TriedBinding[]> {
+  const { tx, input, actor } = moment
+  const bound = boundBusiness(moment.catalogue, input.businessCodeId)
+  if (!bound)
+    throw refuseFields([
+      { field: 'businessCodeId', text: ['该业务不能绑定审批流程', 'No process can be bound to this business'] },
+    ])
+  const row = await paperNamed(moment, bound.resource, input)
+  const paper = { ...bound, row }
+  const bindings = await bindingsFor(moment, paper)
+  const values = await conditionValues(moment, paper, actor.userId)
+  const names = await namesOf(tx, bindings)
+  const held = bindings.map(({ condition }) => condition === null || isTrue(condition, values))
+  return bindings.map(({ definitionId, orgId, condition, priority }, nth) => ({
+    ...{ definitionId, definitionIdName: names.get(definitionId) ?? '', bindOrgIdName: names.get(orgId ?? '') ?? '' },
+    ...{ condition: condition ?? '', priority, holds: held[nth] ?? false, isTaken: held.indexOf(true) === nth },
+  }))
+}
+
+/** The paper as the caller may see it; who cannot see it is told that there is none. */
+async function paperNamed(
+  moment: Moment & { readonly catalogue: Catalogue },
+  resource: Parameters<Moment['look']>[0],
+  { rowId, rowCode }: { rowId?: string | null; rowCode?: string | null },
+) {
+  const found = await moment.tx.send({
+    text: `SELECT t.id FROM ${tableOf(resource)} t WHERE t.id = $1::uuid OR ($1 IS NULL AND lower(t.code) = lower($2))`,
+    values: [rowId || null, rowCode || null],
+  })
+  const id = found.rows[0]?.id
+  if (typeof id !== 'string') throw notFound()
+  return { ...(await moment.look(resource, id)), id }
+}
+
+async function namesOf(
+  tx: Tx,
+  bindings: readonly { readonly definitionId: string; readonly orgId: string | null }[],
+): Promise<ReadonlyMap<string, string>> {
+  const ids = bindings.flatMap(({ definitionId, orgId }) => [definitionId, orgId])
+  const rows = await tx.all(sql<{ id: string; name: string }>`
+SELECT d.id, d.name FROM flowable_definition d WHERE d.id = ${anyOf(ids)}
+UNION ALL
+SELECT o.id, o.name FROM org o WHERE o.id = ${anyOf(ids)}`)
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}

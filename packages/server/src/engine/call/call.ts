@@ -8,6 +8,8 @@ import type { Secrets } from '../../platform/secrets.ts'
 import type { Upload } from '../../platform/http/contract.ts'
 import type { Actor, Origin } from '../../platform/session/actor.ts'
 import type { Entry } from '../../platform/session/entry.ts'
+import { rightsOf } from '../../platform/permission/rights.ts'
+import type { Approvals } from '../approvals.ts'
 import type { Behaviour, Made, Moment } from '../behaviour.ts'
 import type { ImportDesk } from '../excel/importDesk.ts'
 import type { ListRequest } from '../list/listRequest.ts'
@@ -27,6 +29,12 @@ export interface Engine {
   readonly insertWithin: (call: ResourceCall, tx: Tx, given: Readonly<Values>) => Promise<Made>
   /** An action that is part of another call. */
   readonly actWithin: (call: ResourceCall, action: Action) => Promise<unknown>
+  /** A change that is part of another call. */
+  readonly updateWithin: (call: ResourceCall, tx: Tx) => Promise<Made>
+  /** A row as the wire shows it, for another call. */
+  readonly entityWithin: (call: ResourceCall, tx: Tx, id: string) => Promise<Readonly<Values>>
+  /** Whether papers go through an approval, and how they begin it. */
+  readonly approvals?: Approvals
   /** Whoever watches this object is told, within the transaction, that some of it was changed. */
   readonly followed?: (tx: Tx, resource: string) => Promise<void>
   /** Who keeps the record of imports. */
@@ -49,6 +57,8 @@ export interface ResourceCall {
   readonly origin: Origin
   /** Of a call that is part of a larger one: the transaction it belongs to, in which the session has been proved. */
   readonly within?: Tx
+  /** Of what is done to a paper in the name of its approval. */
+  readonly approved?: true
   /** Files that came with the call. */
   readonly uploads?: readonly Upload[]
   /** Tells that the caller has hung up. */
@@ -85,7 +95,7 @@ export const stampOf = (call: ResourceCall): Stamp => ({
 })
 
 /** What of a call is the same for all that is done in it. */
-export type Caller = Pick<ResourceCall, 'engine' | 'entry' | 'input' | 'writes' | 'now' | 'origin'>
+export type Caller = Pick<ResourceCall, 'engine' | 'entry' | 'input' | 'writes' | 'now' | 'origin' | 'approved'>
 
 export const momentOf = (call: Caller, tx: Tx): Moment => ({
   tx,
@@ -101,7 +111,23 @@ export const momentOf = (call: Caller, tx: Tx): Moment => ({
     const answer = await call.engine.actWithin({ ...call, resource, action, input, within: tx }, definition)
     return Object(answer)
   },
+  look: (resource, id) =>
+    call.engine.entityWithin({ ...call, resource, action: 'getEntityById', input: { id }, within: tx }, tx, id),
+  change: (resource, input) => call.engine.updateWithin({ ...call, resource, action: 'update', input, within: tx }, tx),
+  entitled: () => momentOf(entitledCall(call), tx),
 })
+
+/** By the same person, with every right, in every organisation. */
+function entitledCall(call: Caller): Caller {
+  const { entry, engine, origin } = call
+  const rights = rightsOf({ isAdmin: true, isSupplier: false, roles: [] }, 'all', engine.catalogue.screens)
+  return {
+    ...call,
+    entry: { ...entry, actor: { ...entry.actor, rights, everywhere: true, isAdmin: true } },
+    origin: { ...origin, source: 'workflow' },
+    approved: true,
+  }
+}
 
 /** The business a row belongs to. A resource with businesses has one for every row; one without has none. */
 export function businessOfRow(call: ResourceCall, row: Readonly<Values>): Business | undefined {

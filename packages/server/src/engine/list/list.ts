@@ -1,5 +1,6 @@
 // Lists: one statement yields the JSON of the rows and the count. Totals are exact up to 10,000, then capped.
 import { calledAs, refuseFields, type Text } from '@tmlm/model'
+import { flowSql } from '../approvals.ts'
 import type { Statement } from '../../platform/database/database.ts'
 import { fromTemplate } from '../../platform/database/template.ts'
 import { Parameters, scopePlaces, type ScopePlaces } from '../../platform/permission/scope.ts'
@@ -140,7 +141,7 @@ function accessColumns(request: ListRequest, places: ScopePlaces, parameters: Pa
     ...(asKeeper === undefined ? [] : [`coalesce(${asKeeper}, false) AS "asKeeper"`]),
     ...makerColumn(request.resource, places, 'p'),
     ...namedColumn(request.resource, places, 'p'),
-    `0 AS "flow"`,
+    `${flowSql(request.approvals, request.businesses, 'p')} AS "flow"`,
   ]
 }
 

@@ -2,6 +2,7 @@
 import type { Business, Catalogue, Resource, Values } from '@tmlm/model'
 import type { Parameters } from '../../platform/permission/scope.ts'
 import type { Actor } from '../../platform/session/actor.ts'
+import type { Approvals } from '../approvals.ts'
 import type { AskedOfRow, Behaviour, KeptSums, ReportSource } from '../behaviour.ts'
 import type { Computed, ComputedSql } from './computed.ts'
 
@@ -22,6 +23,8 @@ export interface ListRequest {
   readonly asked?: Readonly<Values>
   readonly totals?: Readonly<Record<string, string>> | undefined
   readonly kept?: readonly KeptSums[] | undefined
+  /** Tells whether an approval of a row runs. */
+  readonly approvals?: Pick<Approvals, 'running'> | undefined
   /** A further condition on the rows. */
   readonly narrowed?: (tenant: string, parameters: Parameters) => AskedOfRow
 }

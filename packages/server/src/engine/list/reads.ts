@@ -10,8 +10,10 @@ import {
   momentOf,
   listPartsOf,
   textOf,
+  type Engine,
   type ResourceCall,
 } from '../call/call.ts'
+import { approvalOf } from '../approvals.ts'
 import { countStatement, isFrequent, listJson, listStatement, readPage } from './list.ts'
 import type { ListRequest } from './listRequest.ts'
 import { asksForRange, refuseLongRanges } from './longRanges.ts'
@@ -70,8 +72,18 @@ async function listRequest(call: ResourceCall, picker: boolean): Promise<ListReq
     computed: computedOf(call),
     picker,
     now: call.now,
+    approvals: engine.approvals,
+    ...concerning(call),
     ...listPartsOf(call),
   }
+}
+
+/** Narrowed to what concerns the person, where the object's own code says so. */
+function concerning(call: ResourceCall): Pick<ListRequest, 'narrowed'> {
+  const narrow = behaviourOf(call)?.narrows
+  if (!narrow) return {}
+  const { now, input } = call
+  return { narrowed: (tenant, parameters) => narrow({ actor: actorOf(call), now, input, tenant, parameters }) }
 }
 
 /** A picker is open to everybody, so it is narrowed and ordered only by what it shows, and by the usual kinds and owners. */
@@ -95,9 +107,23 @@ export async function getEntityById(call: ResourceCall): Promise<{ data: unknown
   const entity = JSON.parse(text) as WireRow & Values
   const shown = await completed(call, entity)
   const business = businessOfRow(call, entity)
-  const rights = { mayPress: buttonRights(call.engine.catalogue, call.resource, business, actorOf(call)) }
+  const rights = {
+    mayPress: buttonRights(call.engine.catalogue, call.resource, business, actorOf(call)),
+    ...given('approval', approvalOf(actorOf(call), business)),
+  }
   return { data: { ...shown, actions: allowedActions(call.resource, entity, rights) } }
 }
+
+/** A row as the wire shows it, inside a transaction that has begun. */
+export const entityWithin: Engine['entityWithin'] = async (call, tx, id) => {
+  const { rows } = await tx.send(entityStatement(call, id))
+  const text = rows[0]?.entity
+  if (typeof text !== 'string') throw notFound()
+  return completedIn(call, tx, JSON.parse(text) as Values)
+}
+
+const given = <K extends string, V>(key: K, value: V | undefined): Partial<Record<K, V>> =>
+  value === undefined ? {} : ({ [key]: value } as Record<K, V>)
 
 /** The entity with what the object's own code adds to it. */
 async function completed(call: ResourceCall, entity: Values): Promise<Values> {

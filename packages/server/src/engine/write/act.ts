@@ -18,13 +18,14 @@ import {
 import type { Tx } from '../../platform/database/database.ts'
 import { changesOf, type Written } from '../../platform/history/history.ts'
 import type { ActionResult } from '../behaviour.ts'
+import type { Paper } from '../approvals.ts'
 import { actorOf, behaviourOf, businessOfRow, momentOf, stampOf, type ResourceCall } from '../call/call.ts'
 import { changedOnly, changesToTell, filledOnly, withChangedLines } from './changes.ts'
 import { fileStatements } from './files.ts'
 import { proven } from '../call/proven.ts'
 import { readableBusinesses, requireAction, requireStaff } from '../call/permission.ts'
 import { withCleanText } from './richText.ts'
-import { isTheirs, namesMany, lockRows, readIds, readRows, requireVersion } from './rows.ts'
+import { isTheirs, lockReferred, namesMany, lockRows, readIds, readRows, requireVersion } from './rows.ts'
 import { history, noSuchLine, refuseAny, requireReferences, rowName } from './checks.ts'
 import { withOrigins } from './origins.ts'
 import { withOnce } from '../call/repeat.ts'
@@ -41,6 +42,7 @@ export const act = (call: ResourceCall, action: Action): Promise<unknown> =>
     const fields = action.input ?? {}
     const { values: sent, errors } = checkInput(fields, withCleanText(fields, withOrigins(call, fields)))
     if (action.holdsTree) await holdTree(tx, action.holdsTree)
+    if (action.locksFirst) await lockReferred(tx, call.resource, action.locksFirst, ids)
     const rows = await (action.reads ? readRows(call, tx, ids) : lockRows(call, tx, ids, action))
     for (const row of rows) requireRight(call, action, row)
     if (!namesMany(input) && rows[0]) requireVersion(rows[0], input.version)
@@ -114,9 +116,12 @@ function requireRight(call: ResourceCall, action: Action, row: StoredRow): void 
 
 async function actOn(call: ResourceCall, action: Action, row: StoredRow, input: Values, tx: Tx): Promise<unknown> {
   const { resource } = call
-  if (action.from && !holds(action.from, row)) throw wrongState(resource, action)
+  if (action.from && !holds(action.from, row) && !isOnItsWay(call, row)) throw wrongState(resource, action)
   const behaviour = behaviourOf(call)
   const moment = { ...momentOf(call, tx), row: rowOf(row), input, raw: call.input }
+  const paper = paperOf(call, row)
+  if (paper && call.action === 'audit' && !call.approved) await call.engine.approvals?.requireNone(moment, paper)
+  const sendOff = paper && action.approval ? await call.engine.approvals?.prepare(moment, paper, input) : undefined
   for (const guard of action.guards ?? []) await behaviour?.guards?.[guard]?.(moment)
   const result: ActionResult<Resource> = (await behaviour?.actions?.[call.action]?.(moment)) ?? {}
 
@@ -142,7 +147,24 @@ async function actOn(call: ResourceCall, action: Action, row: StoredRow, input: 
     ...lines.flatMap(([name, changed]) => changedLines(resource, name, row.id, changed as Values[], stamp)),
     history(call, businessOfRow(call, row), row.id, rowName(resource, row), changes, row.orgId),
   ])
-  return answerOf(resource, { ...row, ...plain }, row.version + 1, result)
+  if (paper && call.action === 'cancelAudit') await call.engine.approvals?.takenBack(moment, paper)
+  if (!sendOff) return answerOf(resource, { ...row, ...plain }, row.version + 1, result)
+  await sendOff()
+  // Where nobody had to be asked it is through already.
+  const [sent = row] = await readRows(call, tx, [row.id])
+  return answerOf(resource, sent, sent.version, result)
+}
+
+/** What an approval has let through counts, though nobody could audit it meanwhile. */
+const isOnItsWay = ({ approved, action }: ResourceCall, row: StoredRow): boolean =>
+  approved === true && action === 'audit' && row.status === 'inApproval'
+
+/** A row that an approval may be about. */
+function paperOf(call: ResourceCall, row: StoredRow): Paper | undefined {
+  const { resource } = call
+  if (resource.kind !== 'document') return undefined
+  const business = businessOfRow(call, row)
+  return business?.workflow ? { resource, business, row } : undefined
 }
 
 export function wrongState({ locked }: Resource, { staleWhenWrong, otherwise = locked }: Action): Refusal {

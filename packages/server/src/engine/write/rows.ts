@@ -1,5 +1,16 @@
 // Finding the rows a call is about: in sight, locked for change, with the right to write them.
-import { calledAs, isId, notFound, readList, Refusal, refuseFields, stale, type Action, type Values } from '@tmlm/model'
+import {
+  calledAs,
+  isId,
+  notFound,
+  readList,
+  Refusal,
+  refuseFields,
+  stale,
+  type Action,
+  type Resource,
+  type Values,
+} from '@tmlm/model'
 import type { Tx } from '../../platform/database/database.ts'
 import { column, tableOf } from '../../platform/database/names.ts'
 import { Parameters, scopePlaces } from '../../platform/permission/scope.ts'
@@ -11,6 +22,7 @@ import { selectFields, selectSystem } from '../list/select.ts'
 import { camelRow, readChildren } from './children.ts'
 import { type StoredRow } from './store.ts'
 import type { Statement } from '../../platform/database/database.ts'
+import { flowSql } from '../approvals.ts'
 
 /** Whether the call names a list of rows, which is answered by their number. */
 export const namesMany = (input: Readonly<Values>): boolean => !isBlank(input.ids)
@@ -94,6 +106,20 @@ ${lock}`,
   return rows
 }
 
+/** Locks the rows that these refer to, before them: who changes several rows of one does so one after the other. */
+export async function lockReferred(tx: Tx, resource: Resource, name: string, ids: readonly string[]): Promise<void> {
+  const field = resource.fields[name]
+  if (!field || !('to' in field)) throw new Error(`${resource.name}.${name} refers to nothing`)
+  await tx.send({
+    text: `SELECT r.id
+FROM ${tableOf({ name: field.to })} r
+WHERE r.id IN (SELECT t.${column(name)} FROM ${tableOf(resource)} t WHERE t.id = ANY ($1::uuid[]))
+ORDER BY r.id
+FOR UPDATE`,
+    values: [ids],
+  })
+}
+
 /** A write with an old version is refused. */
 export function requireVersion(row: StoredRow, version: unknown): void {
   if (version !== undefined && version !== null && version !== '' && Number(version) !== row.version) throw stale()
@@ -121,7 +147,11 @@ export function entityStatement(call: ResourceCall, id: string): Statement {
   const asKeeper = keeperOf(request, places, 'one')
   const keeper = asKeeper === undefined ? [] : [`coalesce(${asKeeper}, false) AS "asKeeper"`]
   const asWhom = [...keeper, ...makerColumn(resource, places, 't'), ...namedColumn(resource, places, 't')]
-  const standing = [`${access} AS "access"`, ...asWhom, '0 AS "flow"']
+  const standing = [
+    `${access} AS "access"`,
+    ...asWhom,
+    `${flowSql(engine.approvals, request.businesses, 't')} AS "flow"`,
+  ]
   const owner = ownedOnly(engine.catalogue, resource, actor)
   const own = owner === undefined ? '' : ` AND t.${column(owner)} = ${places.user()}`
   const text = `SELECT row_to_json(r)::text AS entity FROM (

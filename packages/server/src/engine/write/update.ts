@@ -97,7 +97,7 @@ export function judgeChange(call: ResourceCall, row: StoredRow): JudgedChange {
   if (textOf(call.input.version) === '')
     refuseAny([{ field: 'version', text: ['缺少版本号', 'The version is missing'] }])
   requireVersion(row, call.input.version)
-  requireEditable(resource, row, ['不能修改', 'cannot change'])
+  if (!call.approved) requireEditable(resource, row, ['不能修改', 'cannot change'])
   const { values: sent, errors } = checkUpdate(
     asked(call, row, true),
     withCleanText(fields, withCleared(call.input)),

@@ -27,6 +27,16 @@ export interface TenantSettings {
   readonly fieldControls: ReadonlyMap<number, readonly FieldControl[]>
   /** Businesses that only some organisations carry out, with those that do. */
   readonly restricted: ReadonlyMap<number, ReadonlySet<string>>
+  /** Processes that papers of a business go through; absent where none does. */
+  readonly approvals: ReadonlyMap<number, readonly BoundProcess[]>
+}
+
+export interface BoundProcess {
+  readonly definitionId: string
+  /** With everything below it; nothing: the whole company. */
+  readonly orgId: string | null
+  readonly condition: string | null
+  readonly priority: number
 }
 
 export const noSettings: TenantSettings = {
@@ -34,6 +44,7 @@ export const noSettings: TenantSettings = {
   orgPaths: new Map(),
   fieldControls: new Map(),
   restricted: new Map(),
+  approvals: new Map(),
 }
 
 /** Companies whose settings are remembered. */
@@ -66,6 +77,7 @@ interface Loaded {
   readonly orgPaths: readonly { readonly id: string; readonly path: string }[] | null
   readonly restricted: readonly { readonly businessCodeId: number; readonly orgIds: readonly string[] | null }[]
   readonly fieldControls: readonly (StoredControl & { readonly businessCodeId: number })[]
+  readonly approvals: readonly (BoundProcess & { readonly businessCodeId: number })[]
 }
 
 interface StoredControl {
@@ -78,7 +90,7 @@ interface StoredControl {
 
 /** By one statement, so that version and settings belong together. */
 export async function readSettings(tx: Tx) {
-  const { version, codeRules, orgPaths, fieldControls, restricted } = await tx.one(allSettings(tx.tenantId))
+  const { version, codeRules, orgPaths, fieldControls, restricted, approvals } = await tx.one(allSettings(tx.tenantId))
   const settings: TenantSettings = {
     codeRules: Map.groupBy(
       codeRules.map(({ resetBy, ...rule }) => ({
@@ -87,6 +99,7 @@ export async function readSettings(tx: Tx) {
       })),
       ({ businessCodeId }) => businessCodeId,
     ),
+    approvals: Map.groupBy(approvals, ({ businessCodeId }) => businessCodeId),
     orgPaths: new Map(orgPaths?.map(({ id, path }) => [id, path.split('/')])),
     restricted: new Map(restricted.map(({ businessCodeId, orgIds }) => [businessCodeId, new Set(orgIds)])),
     fieldControls: new Map(
@@ -126,6 +139,12 @@ SELECT t.auth_version AS version,
             'businessCodeId', f.business_code_id, 'fieldName', f.field_name, 'required', f.required, 'visible', f.visible,
             'defaultValue', f.default_value, 'cardTypes', f.card_types) ORDER BY f.field_name), '[]')
    FROM field_control f) AS field_controls,
+  (SELECT coalesce(jsonb_agg(jsonb_build_object(
+            'businessCodeId', b.business_code_id, 'definitionId', d.id, 'orgId', b.bind_org_id,
+            'condition', nullif(b.condition, ''), 'priority', b.priority) ORDER BY b.priority, d.key), '[]')
+   FROM flowable_definition d
+   JOIN flowable_definition_bindings b ON b.owner_id = d.id AND b.enabled
+   WHERE d.status = 'published') AS approvals,
   (SELECT jsonb_agg(jsonb_build_object('id', o.id, 'path', o.full_path_id))
    FROM org o
    WHERE o.type <= 2 AND EXISTS (SELECT FROM code_rule r WHERE r.use_org_id IS NOT NULL)) AS org_paths

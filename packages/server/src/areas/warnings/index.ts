@@ -1,0 +1,2 @@
+// What other areas may ask of the warnings: how people are found.
+export { peopleSql } from './candidates.ts'

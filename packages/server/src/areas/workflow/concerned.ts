@@ -1,0 +1,44 @@
+// Whose business an instance is: of who began it, who has or had a task or a copy of it, and who administers its process; of
+// others only where they may look at the paper.
+import { noPermission, stale } from '@tmlm/model'
+import type { Moment } from '../../engine/behaviour.ts'
+import type { Actor } from '../../platform/session/actor.ts'
+import { sql } from '../../platform/database/sql.ts'
+import { adminsSql } from './administrators.ts'
+import { resourceOf } from './carryOn.ts'
+import { administratorsOf } from './people.ts'
+
+interface About {
+  readonly id: string
+  readonly definitionId: string
+  readonly orgId: string
+  readonly initiatorId: string
+  readonly businessCodeId: number | null
+  readonly rowId: string | null
+}
+
+export async function requireConcerned(moment: Moment, about: About): Promise<void> {
+  const { tx, actor } = moment
+  if (actor.isAdmin || about.initiatorId === actor.userId) return
+  const own = await tx.first(sql`
+SELECT 1
+FROM flowable_task t
+WHERE t.instance_id = ${about.id} AND (t.assignee_id = ${actor.userId} OR t.owner_id = ${actor.userId})
+LIMIT 1`)
+  if (own || (await administratorsOf(tx, about)).includes(actor.userId)) return
+  const { businessCodeId, rowId } = about
+  if (businessCodeId === null || rowId === null) throw noPermission()
+  await moment.look(resourceOf({ businessCodeId }), rowId)
+}
+
+/** Who administers the process, besides who administers everything. */
+export async function requireAdministrator({ tx, actor }: Moment, about: About): Promise<void> {
+  if (actor.isAdmin) return
+  if (!(await administratorsOf(tx, about)).includes(actor.userId)) throw noPermission()
+}
+
+/** SQL over the instance of this alias: whether the person administers its process. */
+export const administersSql = (instance: string, { isAdmin }: Actor, me: string): string =>
+  isAdmin ? 'true' : `${me} IN (${adminsSql(instance)})`
+
+export const handled = () => stale(['任务已被处理', 'Task already handled'])

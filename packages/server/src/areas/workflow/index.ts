@@ -1,0 +1,2 @@
+// What the rest of the product may ask of approvals.
+export { approvalsOf } from './approvals.ts'
