@@ -16,7 +16,7 @@ export function useFlowTabs(instanceOf: (row: ListRow) => string): (row: ListRow
           {
             key: 'paper',
             label: t('paper'),
-            content: <Paper businessId={Number(row.businessCodeId)} rowId={textOf(row.rowId)} />,
+            content: <Paper businessId={Number(row.businessCodeId)} rowId={textOf(row.rowId)} shown={row.paper} />,
           },
         ]),
     { key: 'flow', label: t('flow'), content: <InstanceFlow instanceId={instanceOf(row)} /> },

@@ -56,10 +56,8 @@ export function useTaskForms(onDone: () => void = () => undefined) {
   async function paperOf(task: ListRow): Promise<{ definition: Resource; row: Values } | undefined> {
     const found = await screenNamed(await pageOf(Number(task.businessCodeId)))
     if (!found) return undefined
-    return {
-      definition: found.definition,
-      row: valuesOf(await call(found.definition.name, 'getEntityById', { id: textOf(task.rowId) })),
-    }
+    const { paper } = valuesOf(await call('flowableTask', 'getEntityById', { id: task.id }))
+    return { definition: found.definition, row: valuesOf(paper) }
   }
 
   const complete = (task: ListRow): Promise<void> =>
