@@ -1,6 +1,6 @@
 // What waits for the person, what he has done, and what he was told of. On a phone the same as a list for one thumb.
 import { useQuery } from '@tanstack/react-query'
-import { inLang } from '@tmlm/model'
+import { inLang, type Resource } from '@tmlm/model'
 import { flowableTask } from '@tmlm/model/areas/workflow/flowableTask'
 import { Badge, Tabs } from 'antd'
 import { useTranslation } from 'react-i18next'
@@ -27,7 +27,7 @@ export default function TodoTasks(props: OwnScreenProps) {
 function DeskTasks(props: OwnScreenProps) {
   const { t } = useTranslation('workflow')
   const lang = useLang()
-  const definition = useNamedBusinesses(flowableTask)
+  const definition = useNamedBusinesses(inOrder)
   const forms = useTaskForms()
   const detailTabs = useFlowTabs((row) => textOf(row.instanceId))
   const { data: waiting = 0 } = useTodoCount()
@@ -87,4 +87,16 @@ export function useTodoCount() {
     if (event.name === 'arrival' || concerns(event, 'flowableTask')) void query.refetch()
   })
   return query
+}
+
+/** Approving stands first: each has its own word, so that they stand in the order of the screen. */
+const inOrder: Resource = {
+  ...flowableTask,
+  actions: {
+    ...flowableTask.actions,
+    reject: { ...flowableTask.actions.reject, label: ['驳回', 'Reject'] },
+    transfer: { ...flowableTask.actions.transfer, label: ['转办', 'Transfer'] },
+    delegate: { ...flowableTask.actions.delegate, label: ['委派', 'Delegate'] },
+    addSign: { ...flowableTask.actions.addSign, label: ['加签', 'Add sign'] },
+  },
 }
