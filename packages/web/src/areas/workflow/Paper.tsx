@@ -2,9 +2,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Resource } from '@tmlm/model'
 import { Spin } from 'antd'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDetailTabs } from '../../engine/detail/useDetailTabs.tsx'
 import { Failed } from '../../engine/Failed.tsx'
+import { FileList } from '../../engine/files/FileList.tsx'
+import { filesOf } from '../../engine/files/storedFiles.ts'
 import { isRow, type ListRow } from '../../engine/list/listCall.ts'
 import { useSurroundings } from '../../engine/surroundings.ts'
 import { useWords } from '../../engine/useWords.ts'
@@ -25,7 +28,7 @@ export function Paper({ businessId, rowId, shown }: PaperProps) {
   if (!data) return <Spin />
   const { definition, screen } = data
   return isRow(shown) ? (
-    <PaperRow definition={definition} row={shown} path={screen.path} />
+    <PaperRow definition={definition} row={shown} path={screen.path} files={<OwnFiles {...{ definition, row: shown }} />} />
   ) : (
     <ReadPaper definition={definition} rowId={rowId} path={screen.path} />
   )
@@ -37,7 +40,15 @@ function ReadPaper({ definition, rowId, path }: { definition: Resource; rowId: s
   return isRow(data) ? <PaperRow definition={definition} row={data} path={path} /> : <Spin />
 }
 
-function PaperRow({ definition, row, path }: { definition: Resource; row: ListRow; path: string }) {
+interface PaperRowProps {
+  readonly definition: Resource
+  readonly row: ListRow
+  readonly path: string
+  /** In place of the tab of its files, which asks for a right on the paper. */
+  readonly files?: ReactNode
+}
+
+function PaperRow({ definition, row, path, files }: PaperRowProps) {
   const { t } = useTranslation('workflow')
   const { wayTo } = useSurroundings()
   const words = useWords(definition)
@@ -53,9 +64,18 @@ function PaperRow({ definition, row, path }: { definition: Resource; row: ListRo
       {own(row).map(({ key, label, content }, nth) => (
         <section key={key}>
           {nth > 0 && <h3 className={style.heading}>{label}</h3>}
-          {content}
+          {key === 'attachments' && files !== undefined ? files : content}
         </section>
       ))}
     </div>
   )
+}
+
+/** The files that the fields of the paper hold. */
+function OwnFiles({ definition, row }: { readonly definition: Resource; readonly row: ListRow }) {
+  const { t } = useTranslation('workflow')
+  const files = Object.entries(definition.fields).flatMap(([name, { kind }]) =>
+    kind === 'files' ? filesOf(row[name]) : [],
+  )
+  return files.length === 0 ? <p className={style.none}>{t('noFiles')}</p> : <FileList files={files} />
 }
