@@ -28,7 +28,12 @@ export function Paper({ businessId, rowId, shown }: PaperProps) {
   if (!data) return <Spin />
   const { definition, screen } = data
   return isRow(shown) ? (
-    <PaperRow definition={definition} row={shown} path={screen.path} files={<OwnFiles {...{ definition, row: shown }} />} />
+    <PaperRow
+      definition={definition}
+      row={shown}
+      path={screen.path}
+      files={<OwnFiles {...{ definition, row: shown }} />}
+    />
   ) : (
     <ReadPaper definition={definition} rowId={rowId} path={screen.path} />
   )

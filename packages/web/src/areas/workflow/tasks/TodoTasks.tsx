@@ -16,7 +16,7 @@ import { useFlowTabs } from '../useFlowTabs.tsx'
 import { useNamedBusinesses } from '../useNamedBusinesses.ts'
 import { PhoneTasks } from './PhoneTasks.tsx'
 import style from './tasks.module.css'
-import { countIn } from './todoCount.ts'
+import { waitingIn, type Waiting } from './todoCount.ts'
 import { useTaskForms } from './useTaskForms.tsx'
 
 export default function TodoTasks(props: OwnScreenProps) {
@@ -30,17 +30,18 @@ function DeskTasks(props: OwnScreenProps) {
   const definition = useNamedBusinesses(inOrder)
   const forms = useTaskForms()
   const detailTabs = useFlowTabs((row) => textOf(row.instanceId))
-  const { data: waiting = 0 } = useTodoCount()
+  const { data: waiting } = useTodoCount()
+  const counted = (label: string, count = 0) => (
+    <Badge count={count} size="small" offset={[10, 0]}>
+      {label}
+    </Badge>
+  )
   const { complete, reject, completeAll } = forms
   const common = { detailTabs } satisfies ScreenSlots
   const lists = [
     {
       key: 'listTodo',
-      label: (
-        <Badge count={waiting} size="small" offset={[10, 0]}>
-          {t('todo')}
-        </Badge>
-      ),
+      label: counted(t('todo'), waiting?.todo),
       slots: {
         ...common,
         presses: { complete, reject },
@@ -49,7 +50,7 @@ function DeskTasks(props: OwnScreenProps) {
       },
     },
     { key: 'listDone', label: t('doneTasks'), slots: { ...common, isOffered: () => false } },
-    { key: 'listCc', label: t('copies'), slots: { ...common, isOffered: isUnread } },
+    { key: 'listCc', label: counted(t('copies'), waiting?.unread), slots: { ...common, isOffered: isUnread } },
   ]
   return (
     <div className={style.screen}>
@@ -77,10 +78,10 @@ const isTodo = (action: string): boolean => action !== 'read'
 const isUnread = (action: string, row: ListRow): boolean => action === 'read' && textOf(row.readTime) === ''
 
 /** How much waits for the person; it follows what others send him. */
-export function useTodoCount() {
-  const query = useQuery<unknown, Error, number>({
+function useTodoCount() {
+  const query = useQuery<unknown, Error, Waiting>({
     queryKey: ['flowableTask', 'countTodo', {}],
-    select: countIn,
+    select: waitingIn,
     staleTime: 0,
   })
   useEvents((event) => {
