@@ -42,7 +42,7 @@ describe.each(areas.map((area) => [area.name, area] as const))('the code of %s',
 
   test('brings tabs to objects of other areas only, each named where the shell looks for it', async () => {
     const { tabs = {} } = (await named?.load()) ?? {}
-    expect(Object.keys(tabs)).toEqual(named?.tabsOn ?? [])
+    expect(Object.keys(tabs)).toEqual([...(named?.tabsOn ?? []), ...(named?.tabsFor ?? [])])
     const { resources = [] } = await area.definitions()
     expect(resources.filter((resource) => resource.name in tabs)).toEqual([])
   })

@@ -8,7 +8,7 @@ import { isChosen, dayBeside, daysIn, monthPlaces, rangeOf } from '../src/areas/
 import { timeLineOf } from '../src/areas/repair/phone/timeLine.ts'
 import { outcomeOf } from '../src/areas/upkeep/making/outcome.ts'
 import { foreseenIn, leftOut, tickedAtFirst } from '../src/areas/upkeep/tasks/candidates.ts'
-import { isAuditedFrom } from '../src/engine/form/useRowForm.ts'
+import { isDoneFrom } from '../src/engine/form/useRowForm.ts'
 import { rowNodes } from '../src/engine/list/rowNodes.ts'
 import { daysTold } from '../src/engine/pictures/calendar/useDayFacts.ts'
 
@@ -87,9 +87,9 @@ test('a calendar tells what kind of day it is, and the minutes that are planned 
 })
 
 test('a sheet whose items the system gives, or which has to be handed in first, is not audited as it is made', () => {
-  expect(isAuditedFrom(maintain, undefined)).toBe(false)
-  expect(isAuditedFrom(checkEquipment, { status: 0, statusKey: 'saved' })).toBe(false)
-  expect(isAuditedFrom(maintain, { status: 0, statusKey: 'saved' })).toBe(true)
+  expect(isDoneFrom('audit', maintain, undefined)).toBe(false)
+  expect(isDoneFrom('audit', checkEquipment, { status: 0, statusKey: 'saved' })).toBe(false)
+  expect(isDoneFrom('audit', maintain, { status: 0, statusKey: 'saved' })).toBe(true)
 })
 
 test('all is in order by one press where a look is enough; a number, a photo or something found wants more', () => {

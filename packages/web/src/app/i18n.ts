@@ -80,5 +80,6 @@ declare module 'i18next' {
     instrument: InstrumentTexts
     lubrication: LubricationTexts
     oee: OeeTexts
+    workflow: WorkflowTexts
   }
 }

@@ -88,14 +88,17 @@ async function codeOf({ area, screen }: PlacedScreen): Promise<ComponentType<Own
 
 /** What other areas show on the rows of this screen, with their texts. */
 async function tabsBrought(screen: Screen): Promise<readonly BroughtTab[]> {
-  const { resource = '' } = screen
-  const bringing = Object.entries(codedAreas).filter(
-    ([, { tabsOn }]) => !isOnPhone(screen) && tabsOn.includes(resource),
-  )
+  if (isOnPhone(screen)) return []
+  const { resource = '', buttons } = screen
   const brought = await Promise.all(
-    bringing.map(async ([name, { load }]) => {
+    Object.entries(codedAreas).map(async ([name, { tabsOn, tabsFor, load }]) => {
+      const keys = [
+        ...tabsOn.filter((on) => on === resource),
+        ...tabsFor.filter((key) => buttons.some((button) => button.key === key)),
+      ]
+      if (keys.length === 0) return []
       const [{ tabs }] = await Promise.all([load(), i18n.loadNamespaces([name])])
-      return tabs?.[resource] ?? []
+      return keys.flatMap((key) => tabs?.[key] ?? [])
     }),
   )
   return brought.flat()

@@ -1,10 +1,10 @@
 // What the engine is told of the application around it.
 import { normalizeKey, type Screen } from '@tmlm/model'
 import { grantableScreens, isLicensed, modulesOf } from '@tmlm/model/licence'
-import type { Surroundings } from '../engine/surroundings.ts'
+import type { DefinedScreen, Surroundings } from '../engine/surroundings.ts'
 import { call } from './api.ts'
 import { download } from './download.ts'
-import { groups, screens } from './areas.ts'
+import { areas, definitionOf, groups, screens } from './areas.ts'
 import { say } from './feedback.ts'
 import { isSingleTenant, showsUnfinished } from './installation.ts'
 import { useSession } from './session.ts'
@@ -35,6 +35,7 @@ export function surroundingsOf(
       call('personalConfig', 'update', { columns: { [`${orgId}:${tableId}`]: preferences } }),
     today: () => now().slice(0, 10),
     now,
+    screenNamed,
     ...ways,
     notify: {
       success: say.success,
@@ -42,6 +43,15 @@ export function surroundingsOf(
       failure: (text) => (useSession.getState().isExpired ? undefined : say.error(text)),
     },
   }
+}
+
+async function screenNamed(name: string): Promise<DefinedScreen | undefined> {
+  for (const area of areas) {
+    const screen = area.screens.find((one) => one.name === name && !one.mobile)
+    const definition = screen && (await definitionOf(area, screen))
+    if (screen && definition) return { screen, definition }
+  }
+  return undefined
 }
 
 /** What the company has bought and everybody does not have anyway; screens that are still being built are not offered. */

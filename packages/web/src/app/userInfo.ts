@@ -1,5 +1,5 @@
 // What the server says of the person who is logged in, and what follows from it for menus.
-import type { FieldControl, Screen } from '@tmlm/model'
+import type { Approval, FieldControl, Screen } from '@tmlm/model'
 import { isOnPhone } from '@tmlm/model/language/onPhone'
 import { showsUnfinished } from './installation.ts'
 import { isLicensed, modulesOf, namesIn as listed } from '@tmlm/model/licence'
@@ -55,6 +55,7 @@ export interface PersonalHabits {
   readonly importsGoodRows: boolean
   readonly switches: ReadonlySet<string>
   readonly fieldControls: ReadonlyMap<number, readonly FieldControl[]>
+  readonly approvals: ReadonlyMap<string, Approval>
   readonly showsNewestNotice: boolean
   /** Route names. */
   readonly quickEntries: readonly string[]
@@ -130,13 +131,21 @@ export const namesIn = (list: string): ReadonlySet<string> => new Set(listed(lis
 
 type Wire = Readonly<Record<string, unknown>>
 
-const habitsIn = (config: Wire, { noticePopup, importMode, switches, fieldControls }: Wire): PersonalHabits => ({
+const habitsIn = (
+  config: Wire,
+  { noticePopup, importMode, switches, fieldControls, approvals }: Wire,
+): PersonalHabits => ({
   closesFilters: numberOf(config.pz1) === 1,
   formInDrawer: numberOf(config.pz2) === 1,
   pageSize: numberOf(config.pz3) || 20,
   importsGoodRows: importMode === 'partial',
   switches: new Set(listOf(switches).map(textOf)),
   fieldControls: new Map(Object.entries(fieldsOf(fieldControls)).map(([id, own]) => [Number(id), controlsIn(own)])),
+  approvals: new Map(
+    Object.entries(fieldsOf(approvals)).flatMap(([page, approval]) =>
+      approval === 'always' || approval === 'sometimes' ? [[page, approval]] : [],
+    ),
+  ),
   showsNewestNotice: noticePopup !== false && (config.pz4 === undefined || numberOf(config.pz4) === 1),
   quickEntries: listOf(config.pz6).map(textOf),
 })

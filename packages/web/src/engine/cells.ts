@@ -9,6 +9,7 @@ import {
   type Lang,
   type LinesField,
   lookOf,
+  paperStates,
   stateWord,
   type StateEntry,
   type StateField,
@@ -153,7 +154,11 @@ const plainText = (value: unknown): string =>
 /** By name where the row carries it, since two states may share a code. */
 function stateCell(name: string, field: StateField, row: WireRow, lang: Lang): Cell {
   const states: Readonly<Record<string, StateEntry>> = field.states
-  const entry = states[plainText(row[`${name}Key`])] ?? Object.values(states).find(({ code }) => code === row[name])
+  // Where saved and in approval share a state, the running approval tells them apart.
+  const entry =
+    name === 'status' && row.flow === 1
+      ? paperStates.inApproval
+      : (states[plainText(row[`${name}Key`])] ?? Object.values(states).find(({ code }) => code === row[name]))
   const word = entry && inLang(stateWord(entry), lang)
   return word ? { text: word, tone: entry.tone } : { text: emptyText }
 }

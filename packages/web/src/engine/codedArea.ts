@@ -9,6 +9,8 @@ export interface CodedArea {
   readonly phone: readonly string[]
   /** Objects of other areas to whose detail this one brings tabs. */
   readonly tabsOn: readonly string[]
+  /** Buttons for which it brings a tab to every screen that has them. */
+  readonly tabsFor: readonly string[]
   /** Areas of whose port it shows components: their texts come with its own. */
   readonly textsOf: readonly string[]
   readonly load: () => Promise<{ readonly desk: Coded; readonly phone: Coded; readonly tabs?: BroughtTabs }>
@@ -18,6 +20,7 @@ interface Names<Desk extends string, Phone extends string, On extends string> {
   readonly desk?: readonly Desk[]
   readonly phone?: readonly Phone[]
   readonly tabsOn?: readonly On[]
+  readonly tabsFor?: readonly On[]
   readonly textsOf?: readonly string[]
 }
 
@@ -28,5 +31,5 @@ export const codedArea = <Desk extends string = never, Phone extends string = ne
     readonly phone: Coded<Phone>
     readonly tabs?: BroughtTabs<On>
   }>,
-  { desk = [], phone = [], tabsOn = [], textsOf = [] }: Names<Desk, Phone, On>,
-): CodedArea => ({ load, desk, phone, tabsOn, textsOf })
+  { desk = [], phone = [], tabsOn = [], tabsFor = [], textsOf = [] }: Names<Desk, Phone, On>,
+): CodedArea => ({ load, desk, phone, tabsOn, tabsFor, textsOf })

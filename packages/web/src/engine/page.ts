@@ -33,9 +33,11 @@ export interface OwnScreenProps extends PageProps {
 export interface BroughtTab {
   readonly key: string
   readonly label: Text
-  readonly Content: ComponentType<{ readonly id: string }>
+  readonly Content: ComponentType<{ readonly id: string; readonly businessId?: number | undefined }>
   /** The screens that show what it shows: who may open none of them has no such tab. */
   readonly leadsTo?: readonly string[]
+  /** The button that opens it: who does not hold it has no such tab. */
+  readonly button?: string
   /** The rows that have it; absent: all. */
   readonly isOf?: (row: ListRow) => boolean
 }
@@ -44,7 +46,7 @@ export interface BroughtTab {
 export const tabsOpenTo = (tabs: readonly BroughtTab[], wayTo: Surroundings['wayTo']): readonly BroughtTab[] =>
   tabs.filter(({ leadsTo }) => leadsTo === undefined || leadsTo.some((path) => wayTo(path) !== undefined))
 
-/** The tabs that an area brings, by the object. */
+/** The tabs that an area brings, by the object, or by the button that opens them on whichever screen has it. */
 export type BroughtTabs<Name extends string = string> = Readonly<Record<Name, readonly BroughtTab[]>>
 
 /** The screens of an area with code of their own, by name; each is a chunk that loads when it is opened. */

@@ -17,6 +17,8 @@ export interface ScreenSlots extends LineRules {
   readonly columns?: readonly Column<ListRow>[]
   /** Behind the usual buttons of the toolbar; they may open the form of a new row with what it begins with. */
   readonly buttons?: ReactNode | ((insert: (start: Values) => void) => ReactNode)
+  /** In place of the form of a new row. */
+  readonly onInsert?: () => void
   /** At the top of the detail, beside the picture: what people look for first. */
   readonly summary?: (row: ListRow) => ReactNode
   /** One with the key of a usual tab stands in that one, above what is there. */
@@ -29,6 +31,8 @@ export interface ScreenSlots extends LineRules {
   readonly start?: Readonly<Values>
   /** Buttons that the screen answers itself, by key: in place of the action of that name, or beside the actions. */
   readonly presses?: Readonly<Record<string, (row: ListRow) => void>>
+  /** Buttons for several chosen rows that the screen answers itself, by key. */
+  readonly batchPresses?: Readonly<Record<string, (rows: readonly ListRow[]) => void>>
   /** Buttons that open the tab of the same name in the detail. */
   readonly tabButtons?: readonly string[]
   /** Whether an action that the row allows is worth offering now. */

@@ -1,6 +1,6 @@
 // What the engine needs of the application around it. The application provides it once, above all screens; the engine
 // never reaches into the application itself.
-import type { FieldControl, Group, Screen } from '@tmlm/model'
+import type { Approval, FieldControl, Group, Resource, Screen } from '@tmlm/model'
 import { createContext, use } from 'react'
 import type { CallKey } from './call/callKey.ts'
 import type { AskedOnce } from './list/address.ts'
@@ -43,6 +43,8 @@ export interface Habits {
   readonly switches: ReadonlySet<string>
   /** What the company asks of fields beyond their definitions, by the number of the business. */
   readonly fieldControls: ReadonlyMap<number, readonly FieldControl[]>
+  /** Screens whose papers go through an approval, all of them or some. */
+  readonly approvals: ReadonlyMap<string, Approval>
 }
 
 /** Sends a file to the file service and gives what it answers, or throws an ApiError. */
@@ -52,6 +54,11 @@ export type Upload = (
   fields: Readonly<Record<string, string>>,
   options: { readonly onProgress: (part: number) => void; readonly signal: AbortSignal },
 ) => Promise<unknown>
+
+export interface DefinedScreen {
+  readonly screen: Screen
+  readonly definition: Resource
+}
 
 export interface Surroundings {
   readonly call: Call
@@ -74,6 +81,8 @@ export interface Surroundings {
   readonly wayTo: (path: string) => ((search: string) => void) | undefined
   /** To the detail of a row on the screen of its object; undefined where the person may open no such screen. */
   readonly wayToRow: (resource: string) => ((id: string) => void) | undefined
+  /** The screen of that name at the desk with its definition, whether or not the person may open it. */
+  readonly screenNamed: (name: string) => Promise<DefinedScreen | undefined>
   /** Takes what was asked once from the address of this page: neither reloading nor coming back asks it again. */
   readonly settleAddress: (names: readonly AskedOnce[]) => void
   /** Learns anew who the person is and how he likes it, after a change of either. */

@@ -51,3 +51,11 @@ export interface DiagramFault {
   readonly element: string
   readonly message: string
 }
+
+/**
+ * Data of the 422 by which `submit` of a paper refuses as long as nobody is named for steps of candidates `chooseAtSubmit`:
+ * the screens ask for them and send `choose` with the next call.
+ */
+export interface StepsToChoose {
+  readonly choose: readonly { readonly nodeId: string; readonly nodeName: string }[]
+}

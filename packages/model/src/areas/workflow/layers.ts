@@ -16,6 +16,8 @@ export interface Link {
 
 export interface Layered {
   readonly places: ReadonlyMap<string, Place>
+  /** By node: where its layer begins and ends. Ways turn only between layers, so that they cross no neighbour. */
+  readonly spans: ReadonlyMap<string, { readonly from: number; readonly to: number }>
   /** By link: the points it passes between its ends; absent for a link that leads back. */
   readonly turns: ReadonlyMap<string, readonly (readonly [along: number, across: number])[]>
   /** Links that lead back, in their order. */
@@ -63,6 +65,7 @@ export function layersOf({ ids, links, size, gapAlong, gapAcross }: Graph): Laye
   const top = Math.min(...[...middles].map(([id, middle]) => middle - breadthOf(id) / 2), 0)
 
   const places = new Map<string, Place>()
+  const spans = new Map<string, { from: number; to: number }>()
   const starts: { along: number; length: number }[] = []
   let along = 0
   for (const layer of layers) {
@@ -71,6 +74,7 @@ export function layersOf({ ids, links, size, gapAlong, gapAcross }: Graph): Laye
     for (const id of layer) {
       if (isPassing.has(id)) continue
       const own = size(id)
+      spans.set(id, { from: along, to: along + length })
       const across = (middles.get(id) ?? 0) - own.across / 2 - top
       places.set(id, { along: along + (length - own.along) / 2, across, length: own.along, breadth: own.across })
     }
@@ -90,7 +94,7 @@ export function layersOf({ ids, links, size, gapAlong, gapAcross }: Graph): Laye
     ]),
   )
   const breadth = Math.max(0, ...[...middles].map(([id, middle]) => middle + breadthOf(id) / 2 - top))
-  return { places, turns, backward, breadth }
+  return { places, spans, turns, backward, breadth }
 }
 
 /** Links to a node that leads to where they begin: a loop would have no beginning. */

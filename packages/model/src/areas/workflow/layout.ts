@@ -36,15 +36,17 @@ const sizes: Readonly<Record<FlowNode['kind'], Point>> = {
   exclusive: [36, 36],
   parallel: [36, 36],
   inclusive: [36, 36],
-  userTask: [148, 60],
-  serviceTask: [148, 44],
+  userTask: [140, 60],
+  serviceTask: [140, 44],
   timer: [20, 20],
 }
 const margin = 16
 /** For the names of events and gateways, which stand below them, and of flows. */
-const gapAlong: Readonly<Record<Direction, number>> = { right: 56, down: 44 }
+const gapAlong: Readonly<Record<Direction, number>> = { right: 64, down: 48 }
 const gapAcross: Readonly<Record<Direction, number>> = { right: 28, down: 24 }
 const channel = 14
+/** Behind a layer, so that there is room for the name of a flow before the next one. */
+const turning = 16
 
 export function pictureOf({ nodes, flows }: Process, direction: Direction = 'right'): Picture {
   const hosts = new Map(nodes.flatMap((node) => (node.kind === 'timer' ? [[node.id, node.at] as const] : [])))
@@ -106,20 +108,23 @@ function wayOf(
       [arrive, to.across + to.breadth],
     ]
   }
+  const arrival = layered.spans.get(flow.to)?.from ?? to.along
   if (hosts.has(flow.from)) {
     const down: Point = [from.along + from.length / 2, from.across + from.breadth]
     const low = down[1] + 12
-    const bend = to.along - gapAlong.right / 3
-    return [down, [down[0], low], [bend, low], [bend, into[1]], into]
+    return [down, [down[0], low], [arrival - turning, low], [arrival - turning, into[1]], into]
   }
-  const points: Point[] = [[from.along + from.length, middle(from)]]
-  for (const turn of [...turns, into]) {
+  const departure = layered.spans.get(flow.from)?.to ?? from.along + from.length
+  const points: Point[] = [
+    [from.along + from.length, middle(from)],
+    [departure, middle(from)],
+  ]
+  for (const turn of [...turns, [arrival, into[1]] as const]) {
     const [along, across] = points.at(-1) ?? into
-    const bend = turn[0] - gapAlong.right / 2
-    if (across !== turn[1]) points.push([Math.max(bend, along), across], [Math.max(bend, along), turn[1]])
+    if (across !== turn[1]) points.push([along + turning, across], [along + turning, turn[1]])
     points.push(turn)
   }
-  return points
+  return [...points, into]
 }
 
 const middle = ({ across, breadth }: Place): number => across + breadth / 2
@@ -144,7 +149,7 @@ function turned(
     .filter(([, way]) => way.length > 0)
     .map(([flow, way]): DrawnFlow => {
       const points = straightened(way.map(turn))
-      return { flow, points, label: labelAt(points) }
+      return { flow, points, label: labelAt(points, isRight ? 0 : 1) }
     })
   const all = [
     ...placed.map(({ x, y, width, height }): Point => [x + width, y + height]),
@@ -163,14 +168,14 @@ const straightened = (points: readonly Point[]): Point[] =>
     return !([0, 1] as const).some((axis) => before[axis] === point[axis] && point[axis] === after[axis])
   })
 
-/** The middle of the longest straight part. */
-function labelAt(points: readonly Point[]): Point {
+/** The middle of the longest part that leads on: a name stands along it. */
+function labelAt(points: readonly Point[], axis: 0 | 1): Point {
   let [best, longest]: [Point, number] = [points[0] ?? [0, 0], -1]
-  for (const [nth, [x, y]] of points.entries()) {
+  for (const [nth, point] of points.entries()) {
     const next = points[nth + 1]
     if (!next) break
-    const length = Math.abs(next[0] - x) + Math.abs(next[1] - y)
-    if (length > longest) [best, longest] = [[(x + next[0]) / 2, (y + next[1]) / 2], length]
+    const length = Math.abs(next[axis] - point[axis])
+    if (length > longest) [best, longest] = [[(point[0] + next[0]) / 2, (point[1] + next[1]) / 2], length]
   }
   return best
 }

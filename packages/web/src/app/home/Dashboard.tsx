@@ -18,6 +18,7 @@ import { fieldsOf, listOf, textOf } from '../wire.ts'
 import style from './Dashboard.module.css'
 import { Figures } from './Figures.tsx'
 import { FirstSteps, useFirstSteps } from './FirstSteps.tsx'
+import { HomeApprovals } from './HomeApprovals.ts'
 import { greetingAt } from './greeting.ts'
 import { quickEntries } from './quickEntries.ts'
 import { TodoList } from './TodoList.tsx'
@@ -53,6 +54,11 @@ export function Dashboard() {
         </Suspense>
       </div>
       <aside className={style.side}>
+        {open.some(({ name }) => name === 'todoTask') && (
+          <Suspense>
+            <HomeApprovals />
+          </Suspense>
+        )}
         <TodoList screens={open} />
         <section className={style.panel} aria-labelledby="quick">
           <h2 id="quick">{t('quickEntries')}</h2>

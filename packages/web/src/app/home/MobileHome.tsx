@@ -1,6 +1,6 @@
 // The mobile-style home: big entries for a thumb, or for gloves. Below the mobile screens stand those of the desktop,
 // which open on a phone too.
-import { inLang, inMenuOrder, type Text } from '@tmlm/model'
+import { inLang, inMenuOrder, type Screen, type Text } from '@tmlm/model'
 import { useQueries } from '@tanstack/react-query'
 import { Suspense, useEffect, useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -23,8 +23,9 @@ import { UserMenu } from '../shell/UserMenu.tsx'
 import { useVersionCheck } from '../shell/useVersionCheck.ts'
 import { Watermark } from '../shell/Watermark.tsx'
 import { useFreshRights } from '../useFreshRights.ts'
-import { isLimited, type UserInfo } from '../userInfo.ts'
+import { isLimited, openedBy, type UserInfo } from '../userInfo.ts'
 import { FirstSteps, useFirstSteps } from './FirstSteps.tsx'
+import { HomeApprovals } from './HomeApprovals.ts'
 import { mobileGroups, type MobileGroup } from './mobileGroups.ts'
 import style from './MobileHome.module.css'
 import { useSurroundingsOnPhone } from './PhoneShell.tsx'
@@ -41,6 +42,7 @@ export function MobileHome() {
   )
   const desktop = useMemo(() => entriesOf(menuOf(drawnScreens, groups, person), 'home'), [person])
   const entries = isLimited(person) ? desktop.filter(({ name }) => name !== 'Dashboard') : desktop
+  const mayApprove = useMemo(() => drawnScreens.filter(openedBy(person)).some(isTodo), [person])
   const steps = useFirstSteps(person.isAdmin)
   // What stands below the steps waits for them, so that nothing moves under the thumb; without a network nobody waits.
   const isSettled = steps !== undefined || !navigator.onLine
@@ -68,6 +70,11 @@ export function MobileHome() {
               {t('noMobileScreens')}
             </p>
           )}
+          {mayApprove && (
+            <Suspense>
+              <HomeApprovals />
+            </Suspense>
+          )}
           <UnsentPapers groups={shown} />
           <PhoneEntries groups={shown} userId={person.userId} />
           {steps && steps.length > 0 && <FirstSteps steps={steps} />}
@@ -90,6 +97,8 @@ export function MobileHome() {
     </SurroundingsContext>
   )
 }
+
+const isTodo = ({ name }: Screen): boolean => name === 'todoTask'
 
 /** What was sent without an answer and left: its screen goes on sending it. */
 function UnsentPapers({ groups }: { readonly groups: readonly MobileGroup[] }) {

@@ -7,6 +7,7 @@ import { problemsIn, type Problems } from '../form/problems.ts'
 import type { ListRow } from '../list/listCall.ts'
 import type { Call } from '../surroundings.ts'
 import { valuesOf } from '../values.ts'
+import { stepsToChoose, type StepToChoose } from './choosing.ts'
 import { fullNameOf } from '../wording.ts'
 
 export interface RowResult {
@@ -21,6 +22,8 @@ export interface RowResult {
   readonly isStale?: boolean
   /** Where lines of the row were refused: why, each. */
   readonly lines?: readonly string[]
+  /** Steps for which who submits it has to name the approvers. */
+  readonly choose?: readonly StepToChoose[]
 }
 
 export interface Deed {
@@ -66,6 +69,7 @@ function refusalOf(error: ApiError): Partial<RowResult> {
     fields: problemsIn(error),
     isStale: error.status === 409,
     lines: [...refusedLines(error).values()],
+    choose: stepsToChoose(error.data),
     problem: sentenceOf(error),
   }
 }

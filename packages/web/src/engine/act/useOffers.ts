@@ -1,10 +1,11 @@
 // Which actions a screen offers on a row, and which of them it answers itself instead of sending a call.
-import type { Resource, Rights, Screen } from '@tmlm/model'
+import type { Lang, Resource, Rights, Screen } from '@tmlm/model'
 import { useCallback, useMemo } from 'react'
 import { useLang } from '../../ui/useLang.ts'
 import type { ListRow } from '../list/listCall.ts'
 import {
   actionsFor,
+  labelOf,
   possibleActions,
   possibleFollowUps,
   waitingActions,
@@ -26,7 +27,7 @@ export function useOffers(
   definition: Resource,
   screen: Screen,
   rights: Rights,
-  { presses, isOffered, tabButtons }: ScreenSlots,
+  { presses, batchPresses, isOffered, tabButtons }: ScreenSlots,
 ): Offers {
   const lang = useLang()
   const { person, wayTo } = useSurroundings()
@@ -63,12 +64,17 @@ export function useOffers(
     ],
     [offered, answered, ways, definition, screen, rights, person.buttons, lang, closed],
   )
+  const batchNames = Object.keys(batchPresses ?? {}).join(',')
   const batchActionsOf = useCallback(
-    (row: ListRow) =>
-      offered(row, []).filter(
+    (row: ListRow) => [
+      ...batchOffers(definition, screen, batchNames, rights, lang).filter(
+        ({ name }) => isOffered?.(name, row) !== false,
+      ),
+      ...offered(row, []).filter(
         ({ name }) => !hasOwnForm(definition, name) && !(name in definition.edits) && !answered.includes(name),
       ),
-    [offered, definition, answered],
+    ],
+    [offered, definition, screen, rights, lang, isOffered, answered, batchNames],
   )
   const possible = useMemo(
     () =>
@@ -80,6 +86,13 @@ export function useOffers(
   )
   return { actionsOf, batchActionsOf, possible }
 }
+
+/** What the screen does with several rows at once, for who holds its button. */
+const batchOffers = (definition: Resource, screen: Screen, names: string, rights: Rights, lang: Lang): RowAction[] =>
+  names
+    .split(',')
+    .filter((name) => name !== '' && rights.mayPress(name))
+    .map((name) => ({ name, label: labelOf(definition, screen, name, lang), isDanger: false, isRare: false }))
 
 /** What the engine itself does by this name, with a form or a list of its own. */
 const hasOwnForm = ({ actions }: Resource, name: string): boolean => actions[name]?.does !== undefined

@@ -14,6 +14,7 @@ import type { Problems } from '../form/problems.ts'
 import { invalidate } from '../call/invalidate.ts'
 import type { ListRow } from '../list/listCall.ts'
 import { passwordIn } from '../call/passwords.ts'
+import { choosingFields, chosenInput, type StepToChoose } from './choosing.ts'
 import { formAfter, isDone, nameOnWire, newerRows, performAll, type Deed, type RowResult } from './performing.ts'
 import { RefusedLines, Results } from './Results.tsx'
 import { labelOf } from '../call/rights.ts'
@@ -36,6 +37,8 @@ interface Pending {
   readonly title: string
   readonly input: Fields
   readonly given: Readonly<Values>
+  /** The approvers of these steps are asked for. */
+  readonly choose?: readonly StepToChoose[]
 }
 
 interface PressedWith {
@@ -115,15 +118,29 @@ export function useRowActions(
     }
     await invalidate(serverState, nameOnWire(definition))
     if (definition.report) await invalidate(serverState, definition.report.of)
-    tell(action, results)
+    if (!asksApprovers(deed, results)) tell(action, results)
     onDone(action, rows, results)
     return results
   }
 
+  /** A paper that cannot be sent on before somebody is named for a step: he is asked for. */
+  function asksApprovers({ action, rows }: Deed, results: readonly RowResult[]): boolean {
+    const [row, ...others] = rows
+    const choose = results[0]?.choose ?? []
+    if (!row || others.length > 0 || choose.length === 0) return false
+    const label = labelOf(definition, screen, action, lang)
+    const wording = { t, lang, definition, plural: inLang(screen.label, lang) }
+    const title = titleText(wording, label, rows)
+    setPending({ action, rows, title, input: choosingFields(choose), given: {}, choose })
+    return true
+  }
+
   /** What is wrong with what was typed is told at its fields. */
   async function performForm(form: Pending, given: Pick<Deed, 'input' | 'clientIdFor'>): Promise<Problems> {
-    const { action, rows } = form
-    const results = await perform({ action, rows, ...given })
+    const { action, rows, choose } = form
+    const { clientIdFor } = given
+    const input = choose ? chosenInput(choose, given.input) : given.input
+    const results = await perform({ action, rows, input, clientIdFor })
     const newer = await newerRows(definition, rows, results, call)
     setPending((open) => formAfter(open, form, results, newer))
     return Object.assign({}, ...results.map(({ fields }) => fields))
@@ -181,6 +198,8 @@ function knownOf({ input, rows, given }: Pending): Values {
 
 /** What an action needs to be told; what it sets by itself is not asked. */
 function askedFields({ actions }: Resource, name: string): Fields {
-  const { input = {}, to = {} } = actions[name] ?? {}
-  return Object.fromEntries(Object.entries(input).filter(([field]) => !(field in to)))
+  const { input = {}, to = {}, approval } = actions[name] ?? {}
+  // Approvers are only asked for where a step wants them.
+  const isAsked = (field: string): boolean => !(field in to) && !(approval && field === 'choose')
+  return Object.fromEntries(Object.entries(input).filter(([field]) => isAsked(field)))
 }

@@ -9,6 +9,7 @@ import {
   permissionKey,
   servingButton,
   vocabulary,
+  type Approval,
   type Lang,
   type Resource,
   type Rights,
@@ -25,7 +26,9 @@ export const rightsOn = (
   screen: Screen,
   held: ReadonlySet<string>,
   definition: Pick<Resource, 'hostedBy' | 'report'> = {},
+  approval?: Approval,
 ): Rights => ({
+  ...(approval === undefined ? {} : { approval }),
   mayPress(button) {
     if (definition.report && writing.has(button)) return false
     const serving = servingButton(definition, button)

@@ -17,6 +17,8 @@ interface FormFrameProps {
   readonly onSave: () => void
   /** For who may audit what he saves. */
   readonly onSaveAndAudit?: (() => void) | undefined
+  /** For who may submit what he saves for approval. */
+  readonly onSaveAndSubmit?: (() => void) | undefined
   readonly onClose: () => void
   readonly children: ReactNode
 }
@@ -55,6 +57,11 @@ export function FormFrame(props: FormFrameProps) {
       {props.onSaveAndAudit && (
         <Button size="middle" disabled={isSaving} onClick={props.onSaveAndAudit}>
           {t('saveAndAudit')}
+        </Button>
+      )}
+      {props.onSaveAndSubmit && (
+        <Button size="middle" disabled={isSaving} onClick={props.onSaveAndSubmit}>
+          {t('saveAndSubmit')}
         </Button>
       )}
       <Button ref={saveButton} size="middle" type="primary" loading={isSaving} title="Ctrl+S" onClick={onSave}>

@@ -78,6 +78,7 @@ export function OpenForm(props: OpenFormProps) {
       note={problemCount > 0 ? t('checkFields', { count: problemCount }) : ''}
       onSave={form.save}
       onSaveAndAudit={form.saveAndAudit}
+      onSaveAndSubmit={form.saveAndSubmit}
       onClose={() => void form.close()}
     >
       {place}

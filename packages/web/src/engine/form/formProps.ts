@@ -18,6 +18,8 @@ export interface ResourceFormProps {
   readonly lineRules?: LineRules | undefined
   /** The person may audit what he saves, and is offered both by one press. */
   readonly mayAudit?: boolean
+  /** The person may submit what he saves for approval, and is offered both by one press: sends the saved row on. */
+  readonly onSubmit?: ((saved: Readonly<Values>) => void) | undefined
   readonly onClose: () => void
   readonly onSaved: (saved: Values) => void
 }

@@ -43,11 +43,13 @@ export interface RowForm {
   readonly save: () => void
   /** Saved and audited, or neither; absent for who may not do both. */
   readonly saveAndAudit: (() => void) | undefined
+  /** Saved, then submitted for approval; absent for who may not do both. */
+  readonly saveAndSubmit: (() => void) | undefined
   readonly close: () => Promise<void>
 }
 
 export function useRowForm(props: OpenFormProps, asker: Asker): RowForm {
-  const { definition, stored: read, asCopy = false, part, start, reload, onClose, onSaved } = props
+  const { definition, stored: read, asCopy = false, part, start, reload, onClose, onSaved, onSubmit } = props
   const { settleLine } = props.lineRules ?? {}
   const { t } = useTranslation('engine')
   const lang = useLang()
@@ -62,11 +64,12 @@ export function useRowForm(props: OpenFormProps, asker: Asker): RowForm {
   const takeComing = useComing(fields, draft)
   useHeldWork(draft.isDirty, holdWork)
   /** What the answer under way is to. */
-  const isAuditing = useRef(false)
+  const then = useRef<Then>('nothing')
 
   const { isSaving, isSending, send } = useSaving(definition, draft.values, asker, {
     onSaved(saved) {
-      notify.success(isAuditing.current ? t('savedAndAudited') : t('saved'))
+      if (then.current === 'submit') return onSubmit?.(saved)
+      notify.success(then.current === 'audit' ? t('savedAndAudited') : t('saved'))
       onSaved(saved)
     },
     onRefused(refused) {
@@ -109,8 +112,9 @@ export function useRowForm(props: OpenFormProps, asker: Asker): RowForm {
     setTimeout(() => focusFirstProblem(body.current ?? document), 50)
   }
 
-  function save(thenAudit: boolean): void {
-    isAuditing.current = thenAudit
+  function save(next: Then): void {
+    then.current = next
+    const thenAudit = next === 'audit'
     const wait = uploads.sentence()
     if (wait !== undefined) return notify.failure(wait)
     const judged = draft.judge()
@@ -129,25 +133,34 @@ export function useRowForm(props: OpenFormProps, asker: Asker): RowForm {
     if (Object.keys(changed).length > 0)
       void send('update', { ...known, ...asPatch(changed), ...(thenAudit ? { thenAudit } : {}) })
     else if (thenAudit) void send('audit', known)
+    else if (next === 'submit') onSubmit?.(stored)
     else onClose()
   }
 
-  const mayAudit = props.mayAudit === true && !part && isAuditedFrom(definition, stored)
+  const mayAudit = props.mayAudit === true && !part && isDoneFrom('audit', definition, stored)
   return {
     ...{ stored, draft, change, hasOrg, orgId, setOrgId, uploads, body, isSaving, close },
-    save: () => save(false),
-    saveAndAudit: mayAudit ? () => save(true) : undefined,
+    save: () => save('nothing'),
+    saveAndAudit: mayAudit ? () => save('audit') : undefined,
+    saveAndSubmit: onSubmit && !part && isDoneFrom('submit', definition, stored) ? () => save('submit') : undefined,
   }
 }
 
-/** A paper that is saved can be audited, unless it has to be brought further first, or its lines come only now. */
-export function isAuditedFrom({ kind, actions, fields }: Resource, stored: Readonly<Values> | undefined): boolean {
-  const { audit } = actions
-  if (kind !== 'document' || !audit) return false
+/** What is done with a paper once it is saved. */
+type Then = 'nothing' | 'audit' | 'submit'
+
+/** A paper that is saved can be audited or submitted, unless it has to be brought further first, or its lines come only now. */
+export function isDoneFrom(
+  action: 'audit' | 'submit',
+  { kind, actions, fields }: Resource,
+  stored: Readonly<Values> | undefined,
+): boolean {
+  const done = actions[action]
+  if (kind !== 'document' || !done) return false
   if (!stored && fields.lines?.kind === 'lines' && fields.lines.given) return false
-  const { status } = audit.from ?? {}
+  const { status } = done.from ?? {}
   const row = stored ?? { status: 'saved' }
-  return holds(status === undefined ? {} : { status }, row) && holds(audit.offeredWhile ?? {}, row)
+  return holds(status === undefined ? {} : { status }, row) && holds(done.offeredWhile ?? {}, row)
 }
 
 /** Rows that belong to an organisation by themselves, not by a field or by another row. */

@@ -3,6 +3,7 @@ import { inLang } from '@tmlm/model'
 import { Spin } from 'antd'
 import { Suspense } from 'react'
 import { useLang } from '../../ui/useLang.ts'
+import { rightsOn } from '../call/rights.ts'
 import type { DetailTab } from '../detail/detailTab.tsx'
 import type { ListRow } from './listCall.ts'
 import { tabsOpenTo, type BroughtTab, type OwnScreenProps } from '../page.ts'
@@ -23,7 +24,9 @@ export function ListOfScreen({
   ...given
 }: ListOfScreenProps) {
   const lang = useLang()
-  const tabs = tabsOpenTo(brought, useSurroundings().wayTo)
+  const { wayTo, person } = useSurroundings()
+  const { mayPress } = rightsOn(given.screen, person.buttons)
+  const tabs = tabsOpenTo(brought, wayTo).filter(({ button }) => button === undefined || mayPress(button))
   if (!definition) throw new Error(`The screen ${given.screen.name} has no definition in its area`)
   const detailTabs = (row: ListRow): readonly DetailTab[] => [
     ...(slots?.detailTabs?.(row) ?? []),
@@ -34,7 +37,7 @@ export function ListOfScreen({
         label: inLang(label, lang),
         content: (
           <Suspense fallback={<Spin />}>
-            <Content id={row.id} />
+            <Content id={row.id} businessId={given.businessId} />
           </Suspense>
         ),
       })),

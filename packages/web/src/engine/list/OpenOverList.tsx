@@ -7,7 +7,7 @@ import { labelOf, maySeeHistory } from '../call/rights.ts'
 import type { CellWords } from '../cells.ts'
 import type { FormPart } from '../form/formProps.ts'
 import type { ScreenSlots } from '../screenSlots.ts'
-import type { ListRow } from './listCall.ts'
+import { isRow, type ListRow } from './listCall.ts'
 import type { Opened } from './useOpened.ts'
 
 const ResourceForm = patientLazy(() => import('../form/ResourceForm.tsx'))
@@ -25,12 +25,16 @@ interface OpenOverListProps {
   readonly rows: readonly ListRow[]
   readonly actionsOf: Offers['actionsOf']
   readonly onPress: (action: string, row: ListRow) => void
+  /** Sends a paper that was saved to those who approve it. */
+  readonly onSubmit: (row: ListRow) => void
 }
 
 export function OpenOverList(props: OpenOverListProps) {
-  const { definition, screen, businessId, rights, words, slots, opened, rows, actionsOf, onPress } = props
+  const { definition, screen, businessId, rights, words, slots, opened, rows, actionsOf, onPress, onSubmit } = props
   const lang = useLang()
   const { detail, form } = opened
+  const maySubmit =
+    rights.approval !== undefined && rights.mayPress('submit') && definition.actions.submit?.approval !== undefined
   const position = rows.findIndex(({ id }) => id === detail)
   const stepTo = (row: ListRow | undefined) => (row ? () => opened.showNext(row.id) : undefined)
   const partOf = (button: string): FormPart => ({
@@ -64,7 +68,16 @@ export function OpenOverList(props: OpenOverListProps) {
           part={form.form === 'update' && form.button !== undefined ? partOf(form.button) : undefined}
           start={form.form === 'insert' ? { ...slots.start, ...form.start } : slots.start}
           lineRules={slots}
-          mayAudit={rights.mayPress('audit')}
+          mayAudit={rights.mayPress('audit') && rights.approval !== 'always'}
+          onSubmit={
+            maySubmit
+              ? (saved) => {
+                  opened.closeForm()
+                  slots.onSaved?.({ ...saved })
+                  if (isRow(saved)) onSubmit(saved)
+                }
+              : undefined
+          }
           onClose={opened.closeForm}
           onSaved={(answer) => {
             opened.closeForm()

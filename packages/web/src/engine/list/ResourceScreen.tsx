@@ -49,7 +49,7 @@ export function ResourceScreen(props: ResourceScreenProps) {
   const { definition, screen, businessId, search = '', visit, slots = noSlots } = props
   const { t } = useTranslation('engine')
   const lang = useLang()
-  const { person } = useSurroundings()
+  const { person, habits } = useSurroundings()
   const [asker, questions] = useAsker()
   const list = useScreenList(definition, search, slots)
   const { rows, query } = list
@@ -61,7 +61,11 @@ export function ResourceScreen(props: ResourceScreenProps) {
   const chosenRows = rows.filter(({ id }) => chosen.has(id))
   const [isFull, toggleFull] = useFullScreen()
   const scroller = useRef<HTMLDivElement>(null)
-  const rights = useMemo(() => rightsOn(screen, person.buttons, definition), [screen, person.buttons, definition])
+  const approval = habits.approvals.get(screen.name)
+  const rights = useMemo(
+    () => rightsOn(screen, person.buttons, definition, approval),
+    [screen, person.buttons, definition, approval],
+  )
   const words = useWords(definition)
   const { actionsOf, batchActionsOf, possible } = useOffers(definition, screen, rights, slots)
   const name = slots.name ?? inLang(screen.label, lang)
@@ -104,7 +108,7 @@ export function ResourceScreen(props: ResourceScreenProps) {
     definition.hostedBy && !definition.hostedBy.ownWords
       ? labelOf(definition, screen, 'insert', lang)
       : t('insertTitle', { what: inSentence(oneOf(definition, lang), lang) })
-  const insert = (): void => opened.openForm({ form: 'insert' })
+  const insert = slots.onInsert ?? ((): void => opened.openForm({ form: 'insert' }))
 
   return (
     <section
@@ -125,7 +129,11 @@ export function ResourceScreen(props: ResourceScreenProps) {
         <SelectionBar
           rows={chosenRows}
           actionsOf={batchActionsOf}
-          onPress={(action, able) => void send(action, able, { chosen: chosenRows.length })}
+          onPress={(action, able) => {
+            const own = slots.batchPresses?.[action]
+            if (own) own(able)
+            else void send(action, able, { chosen: chosenRows.length })
+          }}
           onClear={() => setChosen(new Set())}
         />
       ) : (
@@ -187,6 +195,7 @@ export function ResourceScreen(props: ResourceScreenProps) {
           rows={rows}
           actionsOf={actionsOf}
           onPress={press}
+          onSubmit={(row) => void send('submit', [row], { given: {} })}
         />
         {place}
       </Suspense>

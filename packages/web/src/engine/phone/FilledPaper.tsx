@@ -30,7 +30,7 @@ interface FilledPaperProps {
 }
 
 export function FilledPaper({ paper, name, title, row, onBack, onDrop, isOffered, facts, last }: FilledPaperProps) {
-  const { of: definition, owner, asks, asksOfLine = [], sends = 'audit', signedIn } = paper
+  const { of: definition, owner, asks, asksOfLine = [], sends, signedIn } = paper
   const { t } = useTranslation('phone')
   const plugs = plugsOf(definition, asks, asksOfLine).filter(({ into, field }) => into !== 'head' || !field.fixed)
   const { take, wanted } = useLabelTaking(definition, plugs)
@@ -38,7 +38,8 @@ export function FilledPaper({ paper, name, title, row, onBack, onDrop, isOffered
   const { inHand, questions, frame, mayFollow } = usePaperOfScreen({
     ...{ name, definition, title, owner, remembers: [], take, onBack, ...words },
     opened: { row, asks: signedIn === undefined ? asks : [...asks, signedIn] },
-    ...{ afterwards: sends, isOffered },
+    ...(sends === undefined ? {} : { afterwards: sends }),
+    ...(isOffered === undefined ? {} : { isOffered }),
     onDone: onBack,
   })
   const { stored, isTyped } = inHand.paper

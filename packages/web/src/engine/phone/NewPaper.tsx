@@ -20,7 +20,7 @@ interface NewPaperProps {
 }
 
 export function NewPaper({ paper, screen, onBack, onOpen }: NewPaperProps) {
-  const { of: definition, owner, asks, asksOfLine = [], remembers = [], sends = 'audit', begins = screen.label } = paper
+  const { of: definition, owner, asks, asksOfLine = [], remembers = [], sends, begins = screen.label } = paper
   const { t } = useTranslation('phone')
   const lang = useLang()
   const plugs = plugsOf(definition, asks, asksOfLine)
@@ -39,7 +39,8 @@ export function NewPaper({ paper, screen, onBack, onOpen }: NewPaperProps) {
       onBack,
       linesTitle,
     },
-    ...{ afterwards: sends, mayFollow: () => !isGiven && paper.stores === undefined },
+    ...(sends === undefined ? {} : { afterwards: sends }),
+    ...{ mayFollow: () => !isGiven && paper.stores === undefined },
     ...(paper.starts ? { start: paper.starts } : {}),
     words: isGiven ? { ...words, save: () => t('begin'), saved: () => t('begun') } : words,
     onDone: (answer) => (isGiven ? onOpen(textOf(answer.id)) : onBack()),

@@ -14,7 +14,7 @@ import { isKept } from './kept.ts'
 import { Block, PhonePage } from './PhonePage.tsx'
 import style from './phone.module.css'
 import { ReadLines } from './ReadLines.tsx'
-import { useOwner, useRowOffers } from './usePaperRights.ts'
+import { useFollowing, useOwner, useRowOffers } from './usePaperRights.ts'
 import { useRowButtons } from './useRowButtons.tsx'
 
 interface OpenedPaperProps {
@@ -25,7 +25,9 @@ interface OpenedPaperProps {
 }
 
 export function OpenedPaper({ paper, screen, id, onBack }: OpenedPaperProps) {
-  const { of: definition, sends = 'audit' } = paper
+  const { of: definition } = paper
+  const usual = useFollowing(definition, paper.owner)
+  const sends = paper.sends ?? usual
   const { t } = useTranslation('phone')
   const { person } = useSurroundings()
   const name = `${screen.name}:${id}`

@@ -8,7 +8,7 @@ import { useAsker } from '../act/useAsker.tsx'
 import type { PaperDraft } from './paper.ts'
 import { ScanRefusal } from './scanning.ts'
 import { usePaper, type PaperInHand, type PaperSpec } from './usePaper.ts'
-import { usePaperRights } from './usePaperRights.ts'
+import { useFollowing, usePaperRights } from './usePaperRights.ts'
 
 /** By how many lines go. */
 type Words = (count: number) => string
@@ -56,9 +56,14 @@ export interface PaperInScreen {
 }
 
 export function usePaperOfScreen(screen: PaperOfScreen): PaperInScreen {
-  const { title, owner, words, atOnce, afterwards = 'audit', mayFollow = always, ...more } = screen
+  const { title, owner, atOnce, mayFollow = always, ...more } = screen
+  const usual = useFollowing(screen.definition, owner)
+  const afterwards = screen.afterwards ?? usual
   const { scanButton, onDone, isOffered, ...spec } = more
-  const { t } = useTranslation('phone')
+  const { t } = useTranslation(['phone', 'engine'])
+  const words = isSubmitted(screen, afterwards)
+    ? { ...screen.words, send: () => t('engine:saveAndSubmit'), done: () => t('engine:savedAndSubmitted') }
+    : screen.words
   const { notify, wayTo } = useSurroundings()
   const [asker, questions] = useAsker()
   const rights = usePaperRights(owner)
@@ -102,3 +107,7 @@ export function usePaperOfScreen(screen: PaperOfScreen): PaperInScreen {
 }
 
 const always = (): boolean => true
+
+/** Sent to those who approve it. */
+const isSubmitted = ({ definition }: PaperOfScreen, afterwards: string): boolean =>
+  definition.actions[afterwards]?.approval === true

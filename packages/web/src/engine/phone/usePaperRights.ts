@@ -34,10 +34,20 @@ export function useOwner(owner: string): Screen {
   return found ?? screenOf(owner, { path: '', label: ['', ''], kind: 'listForm' })
 }
 
+/**
+ * What follows when a paper is stored, where its screen says nothing else: the audit, or where all of them go through an
+ * approval the submit. Where only some do, who stored it chooses.
+ */
+export function useFollowing(definition: Resource, owner: string): string {
+  const { habits } = useSurroundings()
+  const approval = definition.actions.submit?.approval === true ? habits.approvals.get(owner) : undefined
+  return approval === undefined ? 'audit' : approval === 'always' ? 'submit' : ''
+}
+
 /** What the person may do with a row now, in the words of the desk. */
 export function useRowOffers(definition: Resource, owner: Screen): (row: ListRow) => RowAction[] {
   const lang = useLang()
-  const { person } = useSurroundings()
-  const rights = rightsOn(owner, person.buttons, definition)
+  const { person, habits } = useSurroundings()
+  const rights = rightsOn(owner, person.buttons, definition, habits.approvals.get(owner.name))
   return (row) => actionsFor(definition, owner, row, rights, lang)
 }

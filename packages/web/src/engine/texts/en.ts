@@ -62,6 +62,8 @@ export default {
   waitsFor: '{{label}} ({{first}})',
   saveAndAudit: 'Save and audit',
   savedAndAudited: 'Saved and audited',
+  saveAndSubmit: 'Save and submit',
+  savedAndSubmitted: 'Saved and submitted for approval',
   rowNumber: 'Row {{row}}',
   problemAt: '{{place}}: {{problem}}',
   betweenProblems: '; ',

@@ -60,6 +60,8 @@ export default {
   waitsFor: '{{label}}（{{first}}）',
   saveAndAudit: '保存并审核',
   savedAndAudited: '已保存并审核',
+  saveAndSubmit: '保存并提交',
+  savedAndSubmitted: '已保存并提交审批',
   rowNumber: '第 {{row}} 行',
   problemAt: '{{place}}：{{problem}}',
   betweenProblems: '；',

@@ -24,9 +24,10 @@ export default function ChosenWidget(props: WidgetProps & { readonly chosenBy: C
         placeholder={chooseText(props, t)}
         showSearch={{ optionFilterProp: 'label' }}
         defaultOpen={props.isOpenAtOnce === true}
-        options={optionsOf({ options }, lang)}
+        // A text keeps it, also where the options are numbers.
+        options={optionsOf({ options }, lang).map((option) => ({ ...option, value: String(option.value) }))}
         value={value || null}
-        onChange={(next: string | number | null) => onChange({ [name]: next, [`${name}Name`]: undefined })}
+        onChange={(next: string | null) => onChange({ [name]: next, [`${name}Name`]: undefined })}
       />
     )
   if (!rows) return <TextWidget {...props} />

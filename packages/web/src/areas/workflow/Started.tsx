@@ -1,0 +1,71 @@
+// What the person has sent for approval: how far it has come, and what he may still do with it.
+import { inLang } from '@tmlm/model'
+import { flowableInstance, instanceStates } from '@tmlm/model/areas/workflow/flowableInstance'
+import { Tabs } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { ListOfScreen } from '../../engine/list/ListOfScreen.tsx'
+import type { ListRow } from '../../engine/list/listCall.ts'
+import type { OwnScreenProps } from '../../engine/page.ts'
+import { useSurroundings } from '../../engine/surroundings.ts'
+import { textOf } from '../../engine/values.ts'
+import { useLang } from '../../ui/useLang.ts'
+import style from './tasks/tasks.module.css'
+import { usePageOf } from './useBusinessScreen.ts'
+import { useFlowTabs } from './useFlowTabs.tsx'
+import { useNamedBusinesses } from './useNamedBusinesses.ts'
+
+const { running, ...ended } = instanceStates
+const lists = [
+  { key: 'runningOnes', status: String(running.code) },
+  {
+    key: 'endedOnes',
+    status: Object.values(ended)
+      .map(({ code }) => code)
+      .join(','),
+  },
+] as const
+
+export default function Started(props: OwnScreenProps) {
+  const { t } = useTranslation('workflow')
+  const lang = useLang()
+  const { wayTo, screenNamed, notify } = useSurroundings()
+  const definition = useNamedBusinesses(flowableInstance)
+  const pageOf = usePageOf()
+  const detailTabs = useFlowTabs(({ id }) => id)
+
+  /** It is submitted again where it is written. */
+  async function resubmit({ businessCodeId, rowId }: ListRow): Promise<void> {
+    const found = await screenNamed(await pageOf(Number(businessCodeId)))
+    const go = found && wayTo(found.screen.path)
+    if (go) go(`?open=${encodeURIComponent(textOf(rowId))}`)
+    else notify.failure(t('noWayToPaper'))
+  }
+
+  return (
+    <div className={style.screen}>
+      <Tabs
+        className={style.tabs ?? ''}
+        destroyOnHidden
+        items={lists.map(({ key, status }) => ({
+          key,
+          label: t(key),
+          children: (
+            <ListOfScreen
+              {...props}
+              definition={definition}
+              slots={{
+                ...{ name: `${inLang(props.screen.label, lang)} ${t(key)}`, where: { status }, detailTabs },
+                presses: { resubmit: (row) => void resubmit(row) },
+                isOffered: (action, row) => action !== 'resubmit' || isOver(row),
+              }}
+            />
+          ),
+        }))}
+      />
+    </div>
+  )
+}
+
+/** Rejected, withdrawn or terminated: the paper may be submitted again. */
+const isOver = ({ status }: ListRow): boolean =>
+  [ended.rejected.code, ended.withdrawn.code, ended.terminated.code].includes(Number(status))

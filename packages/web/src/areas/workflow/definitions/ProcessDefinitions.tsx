@@ -1,0 +1,120 @@
+// Processes: made by a start template or from a file, checked, bound to papers, published; what runs on them can be ended.
+import type { Resource } from '@tmlm/model'
+import { flowableDefinition } from '@tmlm/model/areas/workflow/flowableDefinition'
+import { Button } from 'antd'
+import { Suspense, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAsker } from '../../../engine/act/useAsker.tsx'
+import { ApiError } from '../../../engine/call/apiError.ts'
+import { labelOf, rightsOn } from '../../../engine/call/rights.ts'
+import type { DetailTab } from '../../../engine/detail/detailTab.tsx'
+import { ListOfScreen } from '../../../engine/list/ListOfScreen.tsx'
+import type { ListRow } from '../../../engine/list/listCall.ts'
+import type { OwnScreenProps } from '../../../engine/page.ts'
+import { useSurroundings } from '../../../engine/surroundings.ts'
+import { textOf } from '../../../engine/values.ts'
+import { patientLazy } from '../../../ui/patientLazy.ts'
+import { useLang } from '../../../ui/useLang.ts'
+import { FlowPicture } from '../picture/FlowPicture.tsx'
+import { isProcess } from '../picture/flowSteps.ts'
+import { useNamedBusinesses } from '../useNamedBusinesses.ts'
+import { DiagramFaults } from './DiagramFaults.tsx'
+import { faultsOf } from './diagramFaults.ts'
+import { saveXml } from './saveXml.ts'
+import { useNewProcess } from './useNewProcess.tsx'
+import { Versions } from './Versions.tsx'
+
+const Bindings = patientLazy(() => import('./Bindings.tsx'))
+const ImportXml = patientLazy(() => import('./ImportXml.tsx'))
+const Instances = patientLazy(() => import('./Instances.tsx'))
+
+/** The drawing comes by templates and files; nobody types it. */
+const withoutDrawing: Resource = {
+  ...flowableDefinition,
+  fields: {
+    ...flowableDefinition.fields,
+    bpmnXml: { ...flowableDefinition.fields.bpmnXml, hidden: true },
+    process: { ...flowableDefinition.fields.process, hidden: true },
+  },
+  // Here it is a button of the row.
+  actions: { ...flowableDefinition.actions, validate: { reads: true } },
+}
+
+type Opened = { readonly what: 'binding' | 'instances' | 'import'; readonly row?: ListRow }
+
+export default function ProcessDefinitions(props: OwnScreenProps) {
+  const { screen } = props
+  const { t } = useTranslation('workflow')
+  const lang = useLang()
+  const { call, notify, person } = useSurroundings()
+  const [asker, questions] = useAsker()
+  const definition = useNamedBusinesses(withoutDrawing)
+  const making = useNewProcess()
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const close = (): void => setOpened(null)
+  const rights = useMemo(() => rightsOn(screen, person.buttons), [screen, person.buttons])
+
+  async function orTold(work: () => Promise<void>): Promise<void> {
+    try {
+      await work()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      notify.failure(error.message)
+    }
+  }
+
+  const validate = (row: ListRow): Promise<void> =>
+    orTold(async () => {
+      const faults = faultsOf(await call('flowableDefinition', 'validate', { id: row.id }))
+      if (faults.length === 0) notify.success(t('noFaults'))
+      else await asker.tell(textOf(row.name), <DiagramFaults faults={faults} />)
+    })
+
+  const exportXml = (row: ListRow): Promise<void> =>
+    orTold(async () => {
+      const xml = textOf(await call('flowableDefinition', 'readXml', { id: row.id }))
+      saveXml(`${textOf(row.key)}.bpmn`, xml)
+    })
+
+  const detailTabs = (row: ListRow): DetailTab[] => [
+    { key: 'versions', label: t('versions'), content: <Versions definitionKey={textOf(row.key)} /> },
+  ]
+
+  return (
+    <>
+      <ListOfScreen
+        {...props}
+        definition={definition}
+        slots={{
+          onInsert: making.choose,
+          buttons: rights.mayPress('importXml') && (
+            <Button onClick={() => setOpened({ what: 'import' })}>
+              {labelOf(flowableDefinition, screen, 'importXml', lang)}
+            </Button>
+          ),
+          presses: {
+            validate: (row) => void validate(row),
+            binding: (row) => setOpened({ what: 'binding', row }),
+            instances: (row) => setOpened({ what: 'instances', row }),
+            exportXml: (row) => void exportXml(row),
+            importXml: (row) => setOpened({ what: 'import', row }),
+          },
+          tabButtons: ['versions'],
+          isOffered: (action, row) => !ofDrafts.has(action) || row.statusKey === 'draft',
+          summary: ({ process }) => isProcess(process) && <FlowPicture process={process} />,
+          detailTabs,
+        }}
+      />
+      {questions}
+      {making.place}
+      <Suspense>
+        {opened?.what === 'binding' && opened.row && <Bindings row={opened.row} onClose={close} />}
+        {opened?.what === 'instances' && opened.row && <Instances screen={screen} row={opened.row} onClose={close} />}
+        {opened?.what === 'import' && <ImportXml row={opened.row} onClose={close} />}
+      </Suspense>
+    </>
+  )
+}
+
+/** A version that people work with is not drawn anew. */
+const ofDrafts: ReadonlySet<string> = new Set(['importXml', 'validate'])

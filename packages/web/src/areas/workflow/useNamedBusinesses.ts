@@ -1,0 +1,27 @@
+// People know a kind of document by its name, not by its number.
+import { choice, type Field, type Fields, type Resource } from '@tmlm/model'
+import { useMemo } from 'react'
+import { useBusinesses } from './useBusinessScreen.ts'
+
+const number = 'businessCodeId'
+
+/** The definition with the businesses that have approvals as the options of its number, where it is filtered by or told. */
+export function useNamedBusinesses(definition: Resource): Resource {
+  const { data: businesses } = useBusinesses()
+  return useMemo(() => {
+    const options = Object.fromEntries(
+      (businesses ?? []).filter(({ hasWorkflow }) => hasWorkflow).map(({ id, name }) => [id, [name, name] as const]),
+    )
+    const named = <F extends Fields>(fields: F): F =>
+      fields[number] ? { ...fields, [number]: asChoice(fields[number], options) } : fields
+    const { finds } = definition.list
+    return {
+      ...definition,
+      fields: named(definition.fields),
+      list: { ...definition.list, ...(finds ? { finds: named(finds) } : {}) },
+    }
+  }, [definition, businesses])
+}
+
+const asChoice = ({ label, readonly = false }: Field, options: Parameters<typeof choice>[1]): Field =>
+  choice(label, options, { readonly })
