@@ -6,7 +6,7 @@ import { askedFields, conditionText, partsIn } from '../src/areas/workflow/defin
 import { faultsIn, faultsOf, headIn } from '../src/areas/workflow/definitions/diagramFaults.ts'
 import { diagramIn, isThrough } from '../src/areas/workflow/picture/flowSteps.ts'
 import { needsOf, openFields } from '../src/areas/workflow/tasks/stepNeeds.ts'
-import { countIn } from '../src/areas/workflow/tasks/todoCount.ts'
+import { waitingIn } from '../src/areas/workflow/tasks/todoCount.ts'
 import { choosingFields, chosenInput, stepsToChoose } from '../src/engine/act/choosing.ts'
 import { actionsFor, rightsOn } from '../src/engine/call/rights.ts'
 import { cellOf } from '../src/engine/cells.ts'
@@ -160,8 +160,8 @@ describe('what is wrong with a drawing', () => {
 })
 
 test('how much waits', () => {
-  expect(countIn({ count: 3 })).toBe(3)
-  expect(countIn(null)).toBe(0)
+  expect(waitingIn({ todo: 3, unreadCc: 1 })).toEqual({ todo: 3, unread: 1 })
+  expect(waitingIn(null)).toEqual({ todo: 0, unread: 0 })
 })
 
 describe('approvers whom the initiator names', () => {

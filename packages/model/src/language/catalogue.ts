@@ -112,7 +112,7 @@ export function assemble(areas: readonly Area[]): Catalogue {
       if (report) return screens.filter((screen) => report.pages.includes(screen.name))
       const hosts = hostScreens(resources.get(name) ?? {})
       const others = screens.filter((screen) => hosts.includes(screen.name) || showsPapersOf(screen, name))
-      return [...(screensOf.get(name) ?? []), ...others]
+      return [...new Set([...(screensOf.get(name) ?? []), ...others])]
     }),
   }
 }

@@ -33,6 +33,7 @@ import { administrationChanges, administrationLore } from './lore/administration
 import { changePaperChanges, changePaperLore } from './lore/change.ts'
 import { disposalChanges, disposalLore } from './lore/disposal.ts'
 import { lubricationChanges, lubricationDerived, lubricationLore } from './lore/lubrication.ts'
+import { workflowChanges, workflowDerived, workflowLore } from './lore/workflow.ts'
 import { mouldChangeChanges, mouldChangeLore } from './lore/mouldChange.ts'
 import { oeeChanges, oeeLore } from './lore/oee.ts'
 import { partsChanges, partsLore } from './lore/parts.ts'
@@ -278,6 +279,7 @@ export const derived: Readonly<Record<string, readonly string[]>> = {
   cardPlan: followed,
   ...specialDerived,
   ...lubricationDerived,
+  ...workflowDerived,
   ...instrumentDerived,
 }
 
@@ -297,6 +299,7 @@ const lore: Lore = {
   ...lifeLore,
   ...instrumentLore,
   ...lubricationLore,
+  ...workflowLore,
   /** One entry at most is the default; attributes belong to few dictionaries. */
   async dictionary(_samples, extent) {
     const item = { labelZh: '甲', labelEn: 'First', color: '#1677ff', status: 1 }
@@ -354,6 +357,7 @@ const loreOfChanges: ChangeLore = {
   ...lifeChanges,
   ...instrumentChanges,
   ...lubricationChanges,
+  ...workflowChanges,
   'notice.content': async () => ({ content: '<p>改期</p>' }),
   'notice.scopeType': async (samples) => ({ scopeType: 1, scopeIds: [await samples.row('org')] }),
   'notice.scopeIds': async (samples) => ({ scopeType: 2, scopeIds: [await samples.row('sysRole')] }),

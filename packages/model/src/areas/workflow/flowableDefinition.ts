@@ -3,6 +3,7 @@ import {
   business,
   choice,
   computed,
+  copying,
   countOf,
   dict,
   id,
@@ -11,6 +12,7 @@ import {
   lines,
   longText,
   org,
+  ref,
   resource,
   state,
   states,
@@ -50,7 +52,6 @@ export const flowableDefinition = resource('flowableDefinition', {
   kind: 'setting',
   orgMode: 0,
   picker: ['key', 'name', 'status'],
-  usable: { status: 'published' },
   fields: {
     key,
     name: text(['流程名称', 'Name'], { required: true, max: 60, search: true }),
@@ -58,18 +59,18 @@ export const flowableDefinition = resource('flowableDefinition', {
     targetType: choice(
       ['适用对象', 'Applies to'],
       { 1: ['业务单据', 'Business document'], 2: ['表单', 'Form'] },
-      { required: true, default: 1, fixed: true },
+      { required: true, default: 1, fixed: true, reserved: [2] },
     ),
     /** What is drawn and exchanged with other modellers. Whoever sends a process instead has it written from that. */
     bpmnXml: longText(['流程图', 'Diagram'], { max: 500_000, untold: true }),
     /** What the drawing says, as it is run. */
     process: json<Process>(['流程', 'Process'], { untold: true }),
-    versionNo: int(['版本', 'Version'], { required: true, readonly: true, default: 0, own: true }),
+    versionNo: int(['版本', 'Version'], { required: true, readonly: true, default: 0 }),
     status: state(['状态', 'Status'], definitionStates, 'draft', { own: true }),
     adminIds: users(['流程管理员', 'Administrators'], {
       emptyMeans: ['特殊人员“流程管理员”', 'Who has the function process administrator'],
     }),
-    bindings: lines(['绑定业务', 'Bindings'], bindingFields, { readonly: true, max: 200 }),
+    bindings: lines(['绑定业务', 'Bindings'], bindingFields, { readonly: true, own: true, max: 200 }),
     bindingCount: countOf(['绑定数', 'Bindings'], 'bindings'),
     runningCount: computed(['运行中', 'Running'], 'int'),
     remark: text(['备注', 'Remark'], { max: 200 }),
@@ -80,8 +81,18 @@ export const flowableDefinition = resource('flowableDefinition', {
   ],
   indexes: [['key', 'versionNo']],
   editable: { status: ['draft'] },
+  locked: [
+    '流程已发布，不能修改或删除，请复制为新版本或停用',
+    'A published process is neither changed nor deleted: copy it to a new version, or suspend it',
+  ],
   // A drawing is what people change of a process: the button is that of the designer.
-  edits: { design: ['name', 'category', 'bpmnXml', 'process', 'adminIds', 'remark'] },
+  hostedBy: {
+    screen: 'processDefinition',
+    buttons: {
+      ...{ insert: 'insert', update: 'design', delete: 'delete', copy: 'copy', validate: 'validate' },
+      ...{ publish: 'publish', suspend: 'suspend', activate: 'activate', binding: 'binding' },
+    },
+  },
   actions: {
     readXml: { reads: true, access: 'screen', apart: true },
     validate: { reads: true, apart: true },
@@ -90,11 +101,7 @@ export const flowableDefinition = resource('flowableDefinition', {
     activate: { from: { status: ['suspended'] }, to: { status: 'published' } },
     /** A draft of the same process, its next version; under another key a process of its own. */
     copy: {
-      from: { status: ['published', 'suspended', 'superseded'] },
-      input: {
-        key: { ...key, required: false, fixed: false },
-        name: text(['流程名称', 'Name'], { max: 60 }),
-      },
+      ...copying({ from: { status: ['published', 'suspended', 'superseded'] }, alsoTakes: ['versionNo'] }),
       rare: true,
     },
     /** The whole list: what is not sent is gone. */
@@ -103,7 +110,7 @@ export const flowableDefinition = resource('flowableDefinition', {
       button: 'binding',
       label: ['绑定业务', 'Binding'],
       input: {
-        id: id(['流程', 'Process'], { required: true }),
+        id: ref(['流程', 'Process'], 'flowableDefinition', { required: true }),
         bindings: lines(['绑定业务', 'Bindings'], bindingFields, { max: 200 }),
       },
     },

@@ -36,13 +36,13 @@ const sizes: Readonly<Record<FlowNode['kind'], Point>> = {
   exclusive: [36, 36],
   parallel: [36, 36],
   inclusive: [36, 36],
-  userTask: [148, 60],
-  serviceTask: [148, 44],
+  userTask: [140, 60],
+  serviceTask: [140, 44],
   timer: [20, 20],
 }
 const margin = 16
 /** For the names of events and gateways, which stand below them, and of flows. */
-const gapAlong: Readonly<Record<Direction, number>> = { right: 76, down: 48 }
+const gapAlong: Readonly<Record<Direction, number>> = { right: 64, down: 48 }
 const gapAcross: Readonly<Record<Direction, number>> = { right: 28, down: 24 }
 const channel = 14
 /** Behind a layer, so that there is room for the name of a flow before the next one. */

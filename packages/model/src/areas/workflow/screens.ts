@@ -30,7 +30,6 @@ export const screens: readonly Screen[] = [
       button('reassign', ['改派', 'Reassign']),
     ],
     after: 'specialStaffing',
-    unfinished: true,
   }),
   screen('processForm', {
     path: '/taskManagement/processForm',
@@ -62,7 +61,6 @@ export const screens: readonly Screen[] = [
       button('read', ['已阅', 'Read']),
     ],
     after: 'processForm',
-    unfinished: true,
   }),
   screen('started', {
     path: '/taskManagement/started',
@@ -72,6 +70,5 @@ export const screens: readonly Screen[] = [
     resource: 'flowableInstance',
     buttons: ['withdraw', 'remind', button('resubmit', ['重新提交', 'Resubmit']), 'copy'],
     after: 'todoTask',
-    unfinished: true,
   }),
 ]

@@ -1,9 +1,10 @@
 // The calls of signing in and out, and what a client learns about the person who did.
-import { refuseFields, refuseStatus, type Field, type FieldError } from '@tmlm/model'
+import { refuseFields, refuseStatus, type Approval, type Field, type FieldError } from '@tmlm/model'
 import { token } from '@tmlm/model/areas/platform/session'
 import { user } from '@tmlm/model/areas/platform/user'
 import { catalogue } from '@tmlm/model/catalogue'
 import { clientVersion } from '@tmlm/model/version'
+import { approvalOf } from '../../engine/approvals.ts'
 import { serviceBehaviour, type ServiceMoment } from '../../engine/behaviour.ts'
 import { toLocal } from '../../platform/clock.ts'
 import type { Presence } from '../../platform/config.ts'
@@ -126,6 +127,8 @@ async function describe(tx: Tx, actor: Actor, { tenancy, files, presence, now }:
       switches: askedSwitches.filter((_, index) => switches[index] === true),
       /** What the company asks of fields beyond their definitions, by business. */
       fieldControls: Object.fromEntries(actor.settings?.fieldControls ?? []),
+      /** Screens whose papers go through an approval, all of them or some. */
+      approvals: approvalsByPage(actor),
       permission: shownModules(rights.modules, actor.isAdmin, tenancy),
       closingDate,
       daysLeft: daysLeft({ closingDate, graceDays, timezone }, now),
@@ -140,6 +143,14 @@ async function describe(tx: Tx, actor: Actor, { tenancy, files, presence, now }:
     clientVersion,
   }
 }
+
+const approvalsByPage = (actor: Actor): Readonly<Record<string, Approval>> =>
+  Object.fromEntries(
+    [...catalogue.businesses.values()].flatMap((business) => {
+      const approval = approvalOf(actor, business)
+      return approval === undefined ? [] : [[business.page, approval]]
+    }),
+  )
 
 /** Numbers of the parameters on which it depends whether a field must be filled. */
 const askedSwitches: readonly string[] = [

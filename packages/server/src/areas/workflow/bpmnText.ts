@@ -11,8 +11,7 @@ export function bpmnText(process: Process): string {
 ${[...nodes.map(nodeText), ...flows.map(flowText)].map((line) => `    ${line}`).join('\n')}
   </bpmn:process>
 ${pictureText(process)}
-</bpmn:definitions>
-`
+</bpmn:definitions>`
 }
 
 const tags = {

@@ -30,12 +30,14 @@ export const flowableDefinitionBehaviour = behaviour(flowableDefinition, {
   },
 
   async beforeInsert({ tx, values }) {
-    if (values.targetType === 2)
-      throw refuseFields([{ field: 'targetType', text: ['表单流程尚未开放', 'Processes of forms are not open yet'] }])
-    // A draft of a process that there is says which version it was made from.
-    if ((values.versionNo ?? 0) === 0 && (await isTaken(tx, values.key)))
+    const known = await tx.all(sql<{ status: string }>`
+SELECT d.status FROM flowable_definition d WHERE d.key = ${values.key}`)
+    // A copy says which version it was made from; nobody else begins a process that there is.
+    if (known.length > 0 && (values.versionNo ?? 0) === 0)
       throw refuseFields([{ field: 'key', text: ['流程标识已存在', 'The key is used already'] }])
-    Object.assign(values, await drawn(values, values.key))
+    if (known.some(({ status }) => status === 'draft'))
+      throw refuse('该流程已有草稿', 'There is a draft of this process already')
+    Object.assign(values, await drawn(values, values.key), known.length === 0 ? { versionNo: 0 } : {})
   },
 
   async beforeUpdate({ row, values }) {
@@ -78,23 +80,6 @@ WHERE d.key = ${row.key} AND d.status <> 'draft'`)
       await requireDistinctPlaces(tx, row.key, await bindingsOf(tx, row.id))
       await touchRights(tx)
     },
-
-    async copy({ tx, row, input, make }) {
-      const key = input.key || row.key
-      const isOwn = key !== row.key
-      if (isOwn ? await isTaken(tx, key) : await hasDraft(tx, key))
-        throw isOwn
-          ? refuseFields([{ field: 'key', text: ['流程标识已存在', 'The key is used already'] }])
-          : refuse('该流程已有草稿', 'There is a draft of this process already')
-      const { category, targetType, adminIds, remark } = row
-      const drawing = isOwn && row.process ? { process: { ...row.process, key } } : { bpmnXml: row.bpmnXml }
-      const made = await make(
-        flowableDefinition,
-        { key, name: input.name || row.name, category, targetType, adminIds, remark, ...drawing },
-        { versionNo: isOwn ? 0 : row.versionNo },
-      )
-      return { answer: { ...made, status: 0 } }
-    },
   },
 
   lists: { listVersion: ({ input, parameters }) => `t.key = ${parameters.add(input.key)}` },
@@ -127,13 +112,14 @@ SELECT d.id, d.key, d.status, d.version FROM flowable_definition d WHERE d.id = 
   return { id: row.id, version: row.version + 1 }
 }
 
-/** A drawing says the process, and a process is drawn. */
+/** A drawing says the process, and a process is drawn; that of another key, which a copy brings, is drawn anew. */
 async function drawn(
   { bpmnXml, process }: { bpmnXml?: string | null; process?: Process | null },
   key: string,
 ): Promise<{ bpmnXml?: string; process?: Process }> {
-  const xml = bpmnXml || (process ? textOf(process, key) : '')
-  if (xml === '') return {}
+  const isOther = process && process.key !== key
+  const xml = (isOther ? undefined : bpmnXml) || (process ? textOf(process, key) : bpmnXml)
+  if (!xml) return {}
   return { bpmnXml: xml, process: await readBpmn(xml, key) }
 }
 
@@ -145,12 +131,6 @@ function textOf(process: Process, key: string): string {
     throw refuseFields([{ field: 'process', text: ['流程内容有误', 'This is no process'] }])
   }
 }
-
-const isTaken = async (tx: Tx, key: string): Promise<boolean> =>
-  (await tx.first(sql`SELECT 1 FROM flowable_definition d WHERE d.key = ${key} LIMIT 1`)) !== undefined
-
-const hasDraft = async (tx: Tx, key: string): Promise<boolean> =>
-  (await tx.first(sql`SELECT 1 FROM flowable_definition d WHERE d.key = ${key} AND d.status = 'draft'`)) !== undefined
 
 async function faultsOf(
   tx: Tx,

@@ -13,6 +13,7 @@ import { administersSql, handled, requireAdministrator, requireConcerned } from 
 import { lockInstance, stateOf, tasksOf, type Instance } from './instances.ts'
 import { fillIn } from './paperFields.ts'
 import type { RecordLine } from './record.ts'
+import { shownPaper } from './shownPaper.ts'
 import { askedValues, conditionValues } from './whichProcess.ts'
 
 type Task = Row<typeof flowableTask>
@@ -44,8 +45,9 @@ export const flowableTaskBehaviour = behaviour(flowableTask, {
     const instance = await moment.tx.one(aboutInstance(String(instanceId)))
     await requireConcerned(moment, instance)
     const node = instance.process.nodes.find(({ id }) => id === entity.nodeId)
-    // What the step opens and allows, for the screen that shows it.
-    return { ...entity, step: node?.kind === 'userTask' ? node : null }
+    // What the step opens and allows, and the paper it is about, for the screen that shows it.
+    const paper = await shownPaper(moment, instance, node)
+    return { ...entity, step: node?.kind === 'userTask' ? node : null, paper }
   },
 
   actions: {

@@ -18,8 +18,8 @@ export const copy = (call: ResourceCall, action: Action): Promise<Saved> =>
     if (!row) throw notFound()
     if (more.length > 0) throw refuseFields([{ field: 'ids', text: ['一次只能复制一条', 'Copy one record at a time'] }])
     requireButton(engine.catalogue, resource, businessOfRow(call, row), button, actorOf(call))
-    if (action.from && !holds(action.from, row)) throw wrongState(resource, action)
     requireVersion(row, input.version)
+    if (action.from && !holds(action.from, row)) throw wrongState(resource, action)
     const sent = {
       ...copyOf(fields, asSent(fields, row, actorOf(call).timezone)),
       orgId: row.orgId,

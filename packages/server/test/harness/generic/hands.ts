@@ -1,6 +1,6 @@
 // The objects of the catalogue, dealt to test files by number: each hand takes about as long as the others, and one more
 // object needs no other file.
-import type { Resource } from '@tmlm/model'
+import { holds, type Resource } from '@tmlm/model'
 import { describe } from 'vitest'
 import { insertable, isAskedFor } from '../samples.ts'
 import { describeCopy, describeNumber, describeOrder } from './kinds.ts'
@@ -38,7 +38,10 @@ export function describeHand(nth: number): void {
       })
     if (insertable.includes(resource) && fields.code?.kind === 'code')
       describe(`the number of ${name}`, () => describeNumber(resource, stage))
-    if (insertable.includes(resource) && 'copy' in actions)
+    // What is copied in a later state only has a test of its own.
+    const { from = {} } = actions.copy ?? {}
+    const status = fields.status?.kind === 'state' ? fields.status.initial : undefined
+    if (insertable.includes(resource) && 'copy' in actions && (!('status' in from) || holds(from, { status })))
       describe(`a copy of ${name}`, () => describeCopy(resource, stage))
     if (insertable.includes(resource) && actions.rank?.does?.word === 'rank')
       describe(`the order of ${name}`, () => describeOrder(resource, stage, stranger))

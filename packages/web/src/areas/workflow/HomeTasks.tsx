@@ -7,6 +7,7 @@ import { readPage } from '../../engine/list/listCall.ts'
 import { useSurroundings } from '../../engine/surroundings.ts'
 import { textOf } from '../../engine/values.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
+import { useNarrow } from '../../ui/useNarrow.ts'
 import style from './HomeTasks.module.css'
 import { useTaskForms } from './tasks/useTaskForms.tsx'
 
@@ -16,6 +17,8 @@ const mostShown = 5
 export function HomeTasks() {
   const { t } = useTranslation('workflow')
   const { wayTo } = useSurroundings()
+  // A thumb needs more room than a mouse.
+  const size = useNarrow() ? 'large' : 'small'
   const forms = useTaskForms()
   const { data, refetch } = useQuery<unknown>({
     queryKey: ['flowableTask', 'listTodo', { currentPage: 1, pageSize: mostShown }],
@@ -45,10 +48,10 @@ export function HomeTasks() {
               </small>
             </div>
             <span>
-              <Button size="small" type="primary" onClick={() => forms.complete(task)}>
+              <Button size={size} type="primary" onClick={() => forms.complete(task)}>
                 {t('approve')}
               </Button>
-              <Button size="small" danger onClick={() => forms.reject(task)}>
+              <Button size={size} danger onClick={() => forms.reject(task)}>
                 {t('sendBack')}
               </Button>
             </span>

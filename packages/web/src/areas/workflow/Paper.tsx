@@ -2,10 +2,13 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Resource } from '@tmlm/model'
 import { Spin } from 'antd'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDetailTabs } from '../../engine/detail/useDetailTabs.tsx'
 import { Failed } from '../../engine/Failed.tsx'
-import { isRow } from '../../engine/list/listCall.ts'
+import { FileList } from '../../engine/files/FileList.tsx'
+import { filesOf } from '../../engine/files/storedFiles.ts'
+import { isRow, type ListRow } from '../../engine/list/listCall.ts'
 import { useSurroundings } from '../../engine/surroundings.ts'
 import { useWords } from '../../engine/useWords.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
@@ -15,36 +18,69 @@ import { useBusinessScreen } from './useBusinessScreen.ts'
 interface PaperProps {
   readonly businessId: number
   readonly rowId: string
+  /** As a task shows it, also to who has no right of his own on it; absent: as the person may read it himself. */
+  readonly shown?: unknown
 }
 
-export function Paper({ businessId, rowId }: PaperProps) {
+export function Paper({ businessId, rowId, shown }: PaperProps) {
   const { data, error, refetch } = useBusinessScreen(businessId)
   if (error) return <Failed error={error} onRetry={refetch} />
-  return data ? <PaperRow definition={data.definition} rowId={rowId} path={data.screen.path} /> : <Spin />
+  if (!data) return <Spin />
+  const { definition, screen } = data
+  return isRow(shown) ? (
+    <PaperRow
+      definition={definition}
+      row={shown}
+      path={screen.path}
+      files={<OwnFiles {...{ definition, row: shown }} />}
+    />
+  ) : (
+    <ReadPaper definition={definition} rowId={rowId} path={screen.path} />
+  )
 }
 
-function PaperRow({ definition, rowId, path }: { definition: Resource; rowId: string; path: string }) {
+function ReadPaper({ definition, rowId, path }: { definition: Resource; rowId: string; path: string }) {
+  const { data, error, refetch } = useQuery<unknown>({ queryKey: [definition.name, 'getEntityById', { id: rowId }] })
+  if (error) return <Failed error={error} onRetry={refetch} />
+  return isRow(data) ? <PaperRow definition={definition} row={data} path={path} /> : <Spin />
+}
+
+interface PaperRowProps {
+  readonly definition: Resource
+  readonly row: ListRow
+  readonly path: string
+  /** In place of the tab of its files, which asks for a right on the paper. */
+  readonly files?: ReactNode
+}
+
+function PaperRow({ definition, row, path, files }: PaperRowProps) {
   const { t } = useTranslation('workflow')
   const { wayTo } = useSurroundings()
   const words = useWords(definition)
   const { own } = useDetailTabs(definition, words)
-  const { data, error, refetch } = useQuery<unknown>({ queryKey: [definition.name, 'getEntityById', { id: rowId }] })
-  if (error) return <Failed error={error} onRetry={refetch} />
-  if (!isRow(data)) return <Spin />
   const go = wayTo(path)
   return (
     <div className={style.flow}>
       {go && (
         <div>
-          <LinkButton onClick={() => go(`?open=${encodeURIComponent(rowId)}`)}>{t('openPaper')}</LinkButton>
+          <LinkButton onClick={() => go(`?open=${encodeURIComponent(row.id)}`)}>{t('openPaper')}</LinkButton>
         </div>
       )}
-      {own(data).map(({ key, label, content }, nth) => (
+      {own(row).map(({ key, label, content }, nth) => (
         <section key={key}>
           {nth > 0 && <h3 className={style.heading}>{label}</h3>}
-          {content}
+          {key === 'attachments' && files !== undefined ? files : content}
         </section>
       ))}
     </div>
   )
+}
+
+/** The files that the fields of the paper hold. */
+function OwnFiles({ definition, row }: { readonly definition: Resource; readonly row: ListRow }) {
+  const { t } = useTranslation('workflow')
+  const files = Object.entries(definition.fields).flatMap(([name, { kind }]) =>
+    kind === 'files' ? filesOf(row[name]) : [],
+  )
+  return files.length === 0 ? <p className={style.none}>{t('noFiles')}</p> : <FileList files={files} />
 }

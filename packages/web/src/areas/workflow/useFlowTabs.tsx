@@ -14,9 +14,10 @@ export function useFlowTabs(instanceOf: (row: ListRow) => string): (row: ListRow
       ? []
       : [
           {
-            key: 'paper',
+            // In the place of what is said of the task itself, which stands below it.
+            key: 'basic',
             label: t('paper'),
-            content: <Paper businessId={Number(row.businessCodeId)} rowId={textOf(row.rowId)} />,
+            content: <Paper businessId={Number(row.businessCodeId)} rowId={textOf(row.rowId)} shown={row.paper} />,
           },
         ]),
     { key: 'flow', label: t('flow'), content: <InstanceFlow instanceId={instanceOf(row)} /> },

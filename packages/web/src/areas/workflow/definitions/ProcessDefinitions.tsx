@@ -72,7 +72,7 @@ export default function ProcessDefinitions(props: OwnScreenProps) {
 
   const exportXml = (row: ListRow): Promise<void> =>
     orTold(async () => {
-      const xml = textOf(await call('flowableDefinition', `readXml/${row.id}`))
+      const xml = textOf(await call('flowableDefinition', 'readXml', { id: row.id }))
       saveXml(`${textOf(row.key)}.bpmn`, xml)
     })
 

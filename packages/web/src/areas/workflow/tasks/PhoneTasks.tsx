@@ -1,9 +1,10 @@
 // The tasks of a person on the phone: the list, the paper, and below it what the thumb decides.
+import { useQuery } from '@tanstack/react-query'
 import { flowableTask } from '@tmlm/model/areas/workflow/flowableTask'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ListRow } from '../../../engine/list/listCall.ts'
+import { isRow, type ListRow } from '../../../engine/list/listCall.ts'
 import type { OwnScreenProps } from '../../../engine/page.ts'
 import { PaperList } from '../../../engine/phone/PaperList.tsx'
 import { BigButton, Block, ForFingers } from '../../../engine/phone/PhonePage.tsx'
@@ -56,8 +57,10 @@ interface OpenTaskProps extends Pick<OwnScreenProps, 'screen'> {
   readonly onClose: () => void
 }
 
-function OpenTask({ task, screen, onClose }: OpenTaskProps) {
+function OpenTask({ task: listed, screen, onClose }: OpenTaskProps) {
   const { t } = useTranslation('workflow')
+  const { data } = useQuery<unknown>({ queryKey: ['flowableTask', 'getEntityById', { id: listed.id }] })
+  const task = isRow(data) ? data : listed
   const forms = useTaskForms(onClose)
   const { press, place } = useRowButtons(flowableTask, screen, onClose)
   const offers = useRowOffers(flowableTask, screen)(task)
@@ -69,9 +72,9 @@ function OpenTask({ task, screen, onClose }: OpenTaskProps) {
         <Button onClick={onClose}>{t('backToList')}</Button>
         <b>{textOf(task.title)}</b>
       </div>
-      {textOf(task.rowId) !== '' && (
+      {textOf(task.rowId) !== '' && isRow(data) && (
         <Block>
-          <Paper businessId={Number(task.businessCodeId)} rowId={textOf(task.rowId)} />
+          <Paper businessId={Number(task.businessCodeId)} rowId={textOf(task.rowId)} shown={task.paper} />
         </Block>
       )}
       <Block title={t('flow')}>

@@ -1,6 +1,6 @@
 // What waits for the person, what he has done, and what he was told of. On a phone the same as a list for one thumb.
 import { useQuery } from '@tanstack/react-query'
-import { inLang } from '@tmlm/model'
+import { inLang, type Resource } from '@tmlm/model'
 import { flowableTask } from '@tmlm/model/areas/workflow/flowableTask'
 import { Badge, Tabs } from 'antd'
 import { useTranslation } from 'react-i18next'
@@ -16,7 +16,7 @@ import { useFlowTabs } from '../useFlowTabs.tsx'
 import { useNamedBusinesses } from '../useNamedBusinesses.ts'
 import { PhoneTasks } from './PhoneTasks.tsx'
 import style from './tasks.module.css'
-import { countIn } from './todoCount.ts'
+import { waitingIn, type Waiting } from './todoCount.ts'
 import { useTaskForms } from './useTaskForms.tsx'
 
 export default function TodoTasks(props: OwnScreenProps) {
@@ -27,20 +27,21 @@ export default function TodoTasks(props: OwnScreenProps) {
 function DeskTasks(props: OwnScreenProps) {
   const { t } = useTranslation('workflow')
   const lang = useLang()
-  const definition = useNamedBusinesses(flowableTask)
+  const definition = useNamedBusinesses(inOrder)
   const forms = useTaskForms()
   const detailTabs = useFlowTabs((row) => textOf(row.instanceId))
-  const { data: waiting = 0 } = useTodoCount()
+  const { data: waiting } = useTodoCount()
+  const counted = (label: string, count = 0) => (
+    <Badge count={count} size="small" offset={[10, 0]}>
+      {label}
+    </Badge>
+  )
   const { complete, reject, completeAll } = forms
   const common = { detailTabs } satisfies ScreenSlots
   const lists = [
     {
       key: 'listTodo',
-      label: (
-        <Badge count={waiting} size="small" offset={[10, 0]}>
-          {t('todo')}
-        </Badge>
-      ),
+      label: counted(t('todo'), waiting?.todo),
       slots: {
         ...common,
         presses: { complete, reject },
@@ -49,7 +50,7 @@ function DeskTasks(props: OwnScreenProps) {
       },
     },
     { key: 'listDone', label: t('doneTasks'), slots: { ...common, isOffered: () => false } },
-    { key: 'listCc', label: t('copies'), slots: { ...common, isOffered: isUnread } },
+    { key: 'listCc', label: counted(t('copies'), waiting?.unread), slots: { ...common, isOffered: isUnread } },
   ]
   return (
     <div className={style.screen}>
@@ -77,14 +78,26 @@ const isTodo = (action: string): boolean => action !== 'read'
 const isUnread = (action: string, row: ListRow): boolean => action === 'read' && textOf(row.readTime) === ''
 
 /** How much waits for the person; it follows what others send him. */
-export function useTodoCount() {
-  const query = useQuery<unknown, Error, number>({
+function useTodoCount() {
+  const query = useQuery<unknown, Error, Waiting>({
     queryKey: ['flowableTask', 'countTodo', {}],
-    select: countIn,
+    select: waitingIn,
     staleTime: 0,
   })
   useEvents((event) => {
     if (event.name === 'arrival' || concerns(event, 'flowableTask')) void query.refetch()
   })
   return query
+}
+
+/** Approving stands first: each has its own word, so that they stand in the order of the screen. */
+const inOrder: Resource = {
+  ...flowableTask,
+  actions: {
+    ...flowableTask.actions,
+    reject: { ...flowableTask.actions.reject, label: ['驳回', 'Reject'] },
+    transfer: { ...flowableTask.actions.transfer, label: ['转办', 'Transfer'] },
+    delegate: { ...flowableTask.actions.delegate, label: ['委派', 'Delegate'] },
+    addSign: { ...flowableTask.actions.addSign, label: ['加签', 'Add sign'] },
+  },
 }

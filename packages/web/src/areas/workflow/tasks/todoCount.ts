@@ -1,8 +1,13 @@
 import { valuesOf } from '../../../engine/values.ts'
 
-/** How many tasks wait, as `countTodo` answers it. */
-export function countIn(answer: unknown): number {
-  const { count, totalRow } = valuesOf(answer)
-  const told = Number(count ?? totalRow ?? answer)
-  return Number.isFinite(told) ? told : 0
+export interface Waiting {
+  readonly todo: number
+  /** Copies that nobody looked at yet. */
+  readonly unread: number
+}
+
+/** How much waits, as `countTodo` answers it. */
+export function waitingIn(answer: unknown): Waiting {
+  const { todo, unreadCc } = valuesOf(answer)
+  return { todo: Number(todo ?? 0), unread: Number(unreadCc ?? 0) }
 }

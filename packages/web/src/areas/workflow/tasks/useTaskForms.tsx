@@ -52,21 +52,21 @@ export function useTaskForms(onDone: () => void = () => undefined) {
     }
   }
 
-  /** The definition of the paper and its row, where the step opens fields of it. */
-  async function paperOf(task: ListRow): Promise<{ definition: Resource; row: Values } | undefined> {
+  /** The definition of the paper and its row, as the task shows it. */
+  async function paperOf(task: Readonly<Values>): Promise<{ definition: Resource; row: Values } | undefined> {
     const found = await screenNamed(await pageOf(Number(task.businessCodeId)))
-    if (!found) return undefined
-    return {
-      definition: found.definition,
-      row: valuesOf(await call(found.definition.name, 'getEntityById', { id: textOf(task.rowId) })),
-    }
+    return found && { definition: found.definition, row: valuesOf(task.paper) }
   }
 
   const complete = (task: ListRow): Promise<void> =>
     orTold(async () => {
-      const { process } = diagramIn(await call('flowableInstance', 'diagram', { id: textOf(task.instanceId) }))
-      const needs = needsOf(process, textOf(task.nodeId))
-      const paper = needs.fields.length > 0 ? await paperOf(task) : undefined
+      const [shown, diagram] = await Promise.all([
+        call('flowableTask', 'getEntityById', { id: task.id }),
+        call('flowableInstance', 'diagram', { id: textOf(task.instanceId) }),
+      ])
+      const whole = valuesOf(shown)
+      const needs = needsOf(diagramIn(diagram).process, textOf(whole.nodeId))
+      const paper = needs.fields.length > 0 ? await paperOf(whole) : undefined
       const fields = paper ? openFields(paper.definition, needs.fields) : {}
       setOpen({
         ...{ deed: 'complete', rows: [task] },

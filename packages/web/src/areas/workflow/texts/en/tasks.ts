@@ -1,6 +1,7 @@
 export default {
   paper: 'Document',
   flow: 'Approval',
+  noFiles: 'No attachments',
   openPaper: 'Open the document',
   todo: 'To do',
   doneTasks: 'Done',

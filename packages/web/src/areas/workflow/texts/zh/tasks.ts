@@ -1,6 +1,7 @@
 const texts = {
   paper: '单据',
   flow: '审批流程',
+  noFiles: '没有附件',
   openPaper: '打开单据',
   todo: '待办',
   doneTasks: '已办',
