@@ -124,7 +124,7 @@ describe('A process', () => {
       },
     })
     const { id } = await office.publish(inRow(step), { key: 'drawn', bindings: [] })
-    const xml = await admin.ok('flowableDefinition/readXml', { id })
+    const xml = await admin.ok(`flowableDefinition/readXml/${id}`)
     expect(xml).toContain('<tmlm:sign mode="ratio" ratio="60" />')
     const again = xml.replaceAll('"drawn"', '"redrawn"')
     const made = await admin.ok('flowableDefinition/insert', { key: 'redrawn', name: '重画', bpmnXml: again })
@@ -329,6 +329,51 @@ describe('Others', () => {
     expect((await stranger.call('flowableTask/reassign', reassign)).status).toBe(403)
     await chief.ok('flowableTask/reassign', reassign)
     expect(await handlersOf(rowId)).toEqual([wang.userId])
+  })
+})
+
+describe('People who go', () => {
+  beforeAll(async () => void (office = await anOffice()))
+
+  it('hand over what waits for them before they are stopped', async () => {
+    const [li, wang] = (await office.people(2)) as [Caller, Caller]
+    await office.publish(inRow(aStep('a', [person(li)])))
+    const rowId = await office.submitted()
+    expect(await office.admin.call('user/stop', { id: li.userId })).toMatchObject({
+      ...{ status: 422, msg: '该人员有1个待审批任务，请选择移交人员' },
+    })
+    await office.admin.ok('user/stop', { id: li.userId, handOverTo: wang.userId })
+    expect(await handlersOf(rowId)).toEqual([wang.userId])
+    expect((await approve(wang, rowId)).status).toBe(200)
+    expect((await office.history(rowId)).map(({ action }) => action)).toEqual(['submit', 'reassign', 'approve'])
+  })
+})
+
+describe('A paper with a submit of its own', () => {
+  it('goes through a process where one is bound, and is handed in and approved as before where none is', async () => {
+    office = await anOffice()
+    const { admin } = office
+    const [li, owner] = (await office.people(2)) as [Caller, Caller]
+    const { list } = await admin.ok('archives/list', {})
+    const card = await admin.ok('newCard/insert', { cardType: 2, archivesId: list[0].id })
+    const paper = { newValueId: owner.userId, reason: '人员调动', lines: [{ cardId: card.id }] }
+    const change = async (): Promise<string> => (await admin.ok('changeManager/insert', paper)).id
+    const read = (id: string): Promise<Data> => admin.ok('changeManager/getEntityById', { id })
+    const plain = await change()
+    await admin.ok('changeManager/submit', { id: plain })
+    expect(await read(plain)).toMatchObject({ statusKey: 'inApproval', flow: 0 })
+    await admin.ok('changeManager/reject', { id: plain, approveOpinion: '不必' })
+    const { list: businesses } = await admin.ok('businessCode/list', { keyword: '管理员', pageSize: 200 })
+    const businessCodeId = businesses.find(({ resource }: Data) => resource === 'changeManager').id
+    await office.publish(inRow(aStep('a', [person(li)])), { bindings: [{ businessCodeId }] })
+    const id = await change()
+    expect((await admin.call('changeManager/approve', { id })).status).not.toBe(200)
+    await admin.ok('changeManager/submit', { id })
+    expect(await read(id)).toMatchObject({ statusKey: 'inApproval', flow: 1 })
+    expect((await admin.call('changeManager/approve', { id })).msg).toBe('单据审批中，不能修改')
+    expect((await admin.call('changeManager/cancel', { id })).status).toBe(422)
+    expect((await li.call('flowableTask/complete', { id: (await office.task(li)).id })).status).toBe(200)
+    expect(await read(id)).toMatchObject({ statusKey: 'complete', flow: 0 })
   })
 })
 
