@@ -43,8 +43,12 @@ export function allowedActions(definition: Resource, row: WireRow, rights: Right
 /** Papers are submitted where a process is bound, and audited at once where none is. */
 function isOutOfPlace({ actions }: Resource, name: string, { approval }: Rights): boolean {
   if (actions[name]?.approval === true) return approval === undefined
-  return name === 'audit' && approval === 'always' && actions.submit?.approval !== undefined
+  return name === countingAction({ actions }) && approval === 'always' && actions.submit?.approval !== undefined
 }
+
+/** The action by which a paper counts: it is audited, or approved by a button of that name. */
+export const countingAction = ({ actions }: Pick<Resource, 'actions'>): string | undefined =>
+  actions.audit ? 'audit' : actions.approve ? 'approve' : undefined
 
 /** Whether it is something to do with a row, for who holds its button. */
 export const isOnRows = ({ rowless, reads, labels, access = 'button' }: Action): boolean =>

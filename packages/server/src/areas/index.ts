@@ -50,9 +50,10 @@ import { endLubrication } from './lubrication/index.ts'
 import { oeeArea } from './oee/area.ts'
 import { endRuns, workedHours } from './oee/index.ts'
 import { workflowArea } from './workflow/area.ts'
+import { handOverTasks } from './workflow/index.ts'
 
 const trades: readonly ServerArea[] = [
-  platformArea({ cardsOwnedBy, cardsHeldBy }),
+  platformArea({ cardsOwnedBy, cardsHeldBy, handOverTasks }),
   basicDataArea({
     // What may stand in a warehouse.
     holdings: [cardsStored, partsStored],

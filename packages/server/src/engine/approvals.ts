@@ -11,6 +11,8 @@ export interface Paper {
 }
 
 export interface Approvals {
+  /** Refuses to touch a paper that is on its way. */
+  requireQuiet(moment: Moment, paper: Paper): Promise<void>
   /** Refuses to count a paper that a process is bound to. */
   requireNone(moment: Moment, paper: Paper): Promise<void>
   /** Refuses a paper that no process is bound to; what it answers sends the paper on its way, once it says that it is. */

@@ -72,7 +72,7 @@ export async function anOffice(): Promise<Office> {
   const { id: supplierId } = await admin.ok('supplier/insert', { name: '宁波模具厂', types: ['模具制造'] })
   const type = await admin.ok('toolingType/insert', { cardType: 2, name: '注塑模', designLife: 100_000 })
   const file = await admin.ok('archives/insert', { cardType: 2, toolingTypeId: type.id, name: '外壳模' })
-  const entity = (id: string): Promise<Data> => admin.ok('procurementOrder/getEntityById', { id })
+  const entity = (id: string): Promise<Data> => office.admin.ok('procurementOrder/getEntityById', { id })
   const todo = async (caller: Caller): Promise<Data[]> => (await caller.ok('flowableTask/listTodo', {})).list
   const office: Office = {
     ...{ tenant, admin, buyer, entity, todo },
@@ -104,8 +104,8 @@ export async function anOffice(): Promise<Office> {
     },
     async history(rowId) {
       const given = { businessCodeId: purchaseOrders, rowId }
-      const [instance] = await admin.ok('flowableInstance/listByRow', given)
-      return admin.ok('flowableInstance/history', { id: instance.id })
+      const [instance] = await office.admin.ok('flowableInstance/listByRow', given)
+      return office.admin.ok('flowableInstance/history', { id: instance.id })
     },
   }
   return office

@@ -24,6 +24,7 @@ import {
   type Fields,
   type RefField,
   type Text,
+  submitting,
 } from '../../language/index.ts'
 import { cardsFor } from '../cards/words.ts'
 import { changeKinds, type ChangeName, type Owned } from './changeKinds.ts'
@@ -106,7 +107,7 @@ function changePaper<N extends ChangeName, M extends Fields>(name: N, { value, m
     editable: { status: ['saved', 'rejected', 'revoked'] },
     indexes: [['status', 'effectDate']],
     actions: {
-      submit: { from: { status: ['saved', 'rejected'] }, to: { status: 'inApproval' }, staleWhenWrong: true },
+      submit: { ...submitting, approval: 'ifBound' },
       approve: {
         from: { status: ['inApproval', 'saved'] },
         to: { status: 'complete' },

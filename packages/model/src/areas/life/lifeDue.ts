@@ -11,6 +11,7 @@ import {
   longText,
   ref,
   text,
+  submitting,
 } from '../../language/index.ts'
 import { countedCards } from './words.ts'
 
@@ -48,7 +49,7 @@ export const lifeDue = document('lifeDue', {
   unique: [{ fields: ['cardId'], where: { status: ['saved', 'inApproval', 'rejected'] } }],
   indexes: [['cardId', 'status']],
   actions: {
-    submit: { from: { status: ['saved', 'rejected'] }, to: { status: 'inApproval' }, staleWhenWrong: true },
+    submit: { ...submitting, approval: 'ifBound' },
     audit: { ...auditing, from: { status: ['saved', 'rejected', 'inApproval'] } },
     /** Filled in and submitted at once, from the list of what is due. */
     addDesignLife: { rowless: true, label: ['延寿', 'Renew life'], input: { cardId, ...renewal } },

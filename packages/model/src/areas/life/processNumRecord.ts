@@ -16,6 +16,7 @@ import {
   ref,
   text,
   user,
+  submitting,
 } from '../../language/index.ts'
 import { machines } from '../cards/words.ts'
 import { countedCards, inputModes, recordSources } from './words.ts'
@@ -103,7 +104,7 @@ export const processNumRecord = document('processNumRecord', {
     ['operatorId', 'workDate'],
   ],
   actions: {
-    submit: { from: { status: ['saved', 'rejected'] }, to: { status: 'inApproval' }, staleWhenWrong: true },
+    submit: { ...submitting, approval: 'ifBound' },
     audit: { ...auditing, from: { status: ['saved', 'rejected', 'inApproval'] } },
     /** The records of a shift at once, one a card. */
     batchInsert: {

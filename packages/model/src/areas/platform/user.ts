@@ -19,6 +19,11 @@ import {
   user as userRef,
 } from '../../language/index.ts'
 
+/** Who takes the approvals that wait for somebody who goes. */
+const handOverTo = userRef(['待办移交给', 'Open approvals go to'], {
+  help: ['有待审批任务时必填', 'Needed while approvals wait for the person'],
+})
+
 export const user = resource('user', {
   excel: {
     namedBy: ['jobNo', 'jobName'],
@@ -125,11 +130,11 @@ export const user = resource('user', {
   actions: {
     resetPassword: {},
     unlock: {},
-    stop: { from: { status: [1, 2] } },
+    stop: { from: { status: [1, 2] }, input: { handOverTo } },
     restore: { from: { status: [0, 3] } },
     resign: {
       from: { status: [0, 1, 2] },
-      input: { leaveDate: date(['离职日期', 'Leave date'], { required: true }) },
+      input: { leaveDate: date(['离职日期', 'Leave date'], { required: true }), handOverTo },
     },
     setLimited: {
       label: ['受限', 'Limited'],

@@ -21,6 +21,7 @@ import {
   state,
   text,
   user,
+  submitting,
 } from '../../language/index.ts'
 import { faultLevels } from './words.ts'
 
@@ -75,7 +76,7 @@ export const faultReview = resource('faultReview', {
   participants: ['measureOwnerId', 'dutyUserId'],
   editable: { status: ['saved', 'rejected'] },
   actions: {
-    submit: { from: { status: ['saved', 'rejected'] }, to: { status: 'inApproval' }, staleWhenWrong: true },
+    submit: { ...submitting, approval: 'ifBound' },
     approve: { ...auditing, from: { status: ['inApproval'] } },
     reject: {
       from: { status: ['inApproval'] },

@@ -20,19 +20,20 @@ import { rebuildEverybody } from './tasks/scope.ts'
 import { checkValidity } from './tasks/tenantValidity.ts'
 import { tenantBehaviour } from './tenant.ts'
 import { tokenBehaviour } from './token.ts'
-import { userBehaviour, type CardsHeldBy } from './user.ts'
+import { userBehaviour, type CardsHeldBy, type HandOverTasks } from './user.ts'
 import { platformWarningSources } from './warnings.ts'
 
-/** What the platform does not know itself: the area of cards, which stands on it, tells. */
+/** What the platform does not know itself: areas that stand on it, of cards and of approvals, tell. */
 export interface CardsOfOrganisation {
   readonly cardsOwnedBy: CardsOwnedBy
   readonly cardsHeldBy: CardsHeldBy
+  readonly handOverTasks: HandOverTasks
 }
 
-export const platformArea = ({ cardsOwnedBy, cardsHeldBy }: CardsOfOrganisation): ServerArea => ({
+export const platformArea = ({ cardsOwnedBy, cardsHeldBy, handOverTasks }: CardsOfOrganisation): ServerArea => ({
   behaviours: ({ sessions: { tenants }, db, secrets, jobs }) => [
     orgBehaviour(tenants.tenancy, cardsOwnedBy),
-    userBehaviour({ db, tenancy: tenants.tenancy, cardsHeldBy }),
+    userBehaviour({ db, tenancy: tenants.tenancy, cardsHeldBy, handOverTasks }),
     dictionaryBehaviour,
     noticeBehaviour,
     importJobBehaviour(secrets),

@@ -3,7 +3,7 @@ import { askFirst, refuse, refuseFields, type Row, type Warning } from '@tmlm/mo
 import { user } from '@tmlm/model/areas/platform/user'
 import { catalogue } from '@tmlm/model/catalogue'
 import { grantableScreens, type Tenancy } from '@tmlm/model/licence'
-import { behaviour, type ListMoment } from '../../engine/behaviour.ts'
+import { behaviour, type ListMoment, type Moment } from '../../engine/behaviour.ts'
 import { keepTree } from '../../engine/write/tree.ts'
 import { isUsed } from '../../engine/write/uses.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
@@ -31,13 +31,17 @@ const states = { stopped: 0, normal: 1, limited: 2, resigned: 3 } as const
 /** Codes of the cards that are still with a person. */
 export type CardsHeldBy = (tx: Tx, userId: string) => Promise<string[]>
 
+/** Gives the approvals that wait for a person to another one; refuses where there are some and nobody is named. */
+export type HandOverTasks = (moment: Moment, fromId: string, toId: string | null) => Promise<void>
+
 interface UserParts {
   readonly db: Database
   readonly tenancy: Tenancy
   readonly cardsHeldBy: CardsHeldBy
+  readonly handOverTasks: HandOverTasks
 }
 
-export function userBehaviour({ db, tenancy, cardsHeldBy }: UserParts) {
+export function userBehaviour({ db, tenancy, cardsHeldBy, handOverTasks }: UserParts) {
   const grantable = grantableScreens(catalogue.screens, tenancy)
   return behaviour(user, {
     async beforeInsert({ tx, actor, id, values, now, origin }) {
@@ -105,9 +109,11 @@ export function userBehaviour({ db, tenancy, cardsHeldBy }: UserParts) {
         await forgetAllTries(tx, row.jobNo)
       },
 
-      async stop({ tx, actor, row }) {
+      async stop(moment) {
+        const { tx, actor, row, input } = moment
         requireStoppable(row, actor)
         await requireMayManage(tx, grantable, actor, [row.id])
+        await handOverTasks(moment, row.id, input.handOverTo ?? null)
         await leave(tx, row)
         return { set: { status: states.stopped } }
       },
@@ -122,13 +128,15 @@ export function userBehaviour({ db, tenancy, cardsHeldBy }: UserParts) {
         return { set: { status: states.normal, ...reentry } }
       },
 
-      async resign({ tx, actor, row, input, confirmed }) {
+      async resign(moment) {
+        const { tx, actor, row, input, confirmed } = moment
         const { leaveDate } = input
         if (row.entryDate !== null && leaveDate < row.entryDate)
           throw refuseFields([{ field: 'leaveDate', text: ['离职日期不能早于入职日期', 'Leaves before he came'] }])
         requireStoppable(row, actor)
         await requireMayManage(tx, grantable, actor, [row.id])
         askFirst(stillHeld(await cardsHeldBy(tx, row.id)), confirmed)
+        await handOverTasks(moment, row.id, input.handOverTo ?? null)
         await leave(tx, row)
         return { set: { status: states.resigned, leaveDate } }
       },

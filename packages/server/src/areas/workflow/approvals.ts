@@ -12,6 +12,12 @@ import { appendRecord } from './record.ts'
 import { askedValues, conditionValues, processFor } from './whichProcess.ts'
 
 export const approvalsOf = (_catalogue: Catalogue): Approvals => ({
+  async requireQuiet({ tx }, { row }) {
+    const running = await tx.first(sql`
+SELECT 1 FROM flowable_instance i WHERE i.row_id = ${row.id} AND i.status = 'running'`)
+    if (running) throw refuse('单据审批中，不能修改', 'In approval, cannot be changed')
+  },
+
   async requireNone(moment, paper) {
     if (await processFor(moment, paper))
       throw refuse('该单据已启用审批流程，请提交审批', 'Approval is configured, please submit')

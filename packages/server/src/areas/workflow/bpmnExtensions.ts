@@ -10,7 +10,7 @@ import {
   type ServiceTask,
   type UserTask,
 } from '@tmlm/model/areas/workflow/process'
-import { signModes } from '@tmlm/model/areas/workflow/flowableTask'
+import type { signModes } from '@tmlm/model/areas/workflow/flowableTask'
 import type { Element, Package } from 'bpmn-moddle'
 
 const attr = (name: string) => ({ name, type: 'String', isAttr: true }) as const

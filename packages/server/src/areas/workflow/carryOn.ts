@@ -1,6 +1,6 @@
 // One event of an instance, worked off in the transaction of who caused it: the interpreter says what follows, the rows are
 // written, people are told, and where the paper is through or sent back it is changed with it. The instance is locked before.
-import { notFound, type Resource, type Text } from '@tmlm/model'
+import { countingAction, notFound, type Resource, type Text } from '@tmlm/model'
 import {
   administrators,
   advance,
@@ -322,7 +322,7 @@ async function finish(moment: Moment, instance: Instance, { status }: FlowState)
   if (status === 'running') return
   const resource = resourceOf(instance)
   if (status === 'approved') {
-    await moment.entitled().perform(resource, 'audit', { id: instance.rowId })
+    await moment.entitled().perform(resource, countingAction(resource) ?? 'audit', { id: instance.rowId })
     return
   }
   const { rows } = await moment.tx.send({

@@ -1,2 +1,3 @@
 // What the rest of the product may ask of approvals.
 export { approvalsOf } from './approvals.ts'
+export { handOverTasks } from './handOver.ts'

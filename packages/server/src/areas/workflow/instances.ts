@@ -50,7 +50,7 @@ ORDER BY t.seq`)
 
 export const stateOf = (instance: Pick<Instance, 'tokens'>, tasks: readonly StoredTask[]): FlowState => ({
   ...instance.tokens,
-  tasks: tasks.map(({ id: _, ...task }) => task),
+  tasks: tasks.map(({ id: _id, ...task }) => task),
 })
 
 /** Tasks that are new, and those that are no longer what they were. */

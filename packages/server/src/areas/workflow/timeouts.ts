@@ -46,6 +46,10 @@ async function timeOut(moment: Moment, instanceId: string, taskId: string): Prom
   const instance = await lockInstance(tx, instanceId)
   const row = (await tasksOf(tx, instanceId)).find(({ id }) => id === taskId)
   if (instance.status !== 'running' || row?.status !== 'open') return
+  // Another run may have dealt with it while this one waited for the instance.
+  const first = await tx.run(sql`
+UPDATE flowable_task SET timeout_time = ${now}, version = version + 1 WHERE id = ${taskId} AND timeout_time IS NULL`)
+  if (first === 0) return
   const node = instance.process.nodes.find(({ id }) => id === row.node)
   const action = node?.kind === 'userTask' ? (node.timeout?.action ?? 'remind') : 'remind'
   const to = action === 'transfer' ? await headOf(tx, row.assignee) : undefined
@@ -53,7 +57,6 @@ async function timeOut(moment: Moment, instanceId: string, taskId: string): Prom
     ...({ action: 'timeout', nodeId: row.node, nodeName: node?.name || row.node } as const),
     ...(to === undefined ? {} : { toUserIds: [to] }),
   }
-  await tx.run(sql`UPDATE flowable_task SET timeout_time = ${now}, version = version + 1 WHERE id = ${taskId}`)
   await carryOn(
     moment,
     instance,

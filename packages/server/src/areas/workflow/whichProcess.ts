@@ -11,7 +11,7 @@ import type { BoundProcess } from '../../platform/session/tenantSettings.ts'
 /** The bindings that may concern a paper, in the order in which they are asked. */
 export async function bindingsFor({ tx, actor }: Moment, { business, row }: Paper): Promise<readonly BoundProcess[]> {
   const bound = actor.settings?.approvals.get(business.id) ?? []
-  if (bound.length === 0 || bound.every(({ orgId }) => orgId === null)) return bound
+  if (bound.every(({ orgId }) => orgId === null)) return bound
   const path = await pathAbove(tx, row)
   const rankOf = ({ orgId }: BoundProcess): number => (orgId === null ? path.length : path.indexOf(orgId))
   return bound.filter((one) => rankOf(one) >= 0).toSorted((a, b) => rankOf(a) - rankOf(b) || a.priority - b.priority)

@@ -2,6 +2,7 @@
 import {
   businessOf,
   checkInput,
+  countingAction,
   holds,
   noPermission,
   readList,
@@ -17,7 +18,7 @@ import {
 } from '@tmlm/model'
 import type { Tx } from '../../platform/database/database.ts'
 import { changesOf, type Written } from '../../platform/history/history.ts'
-import type { ActionResult } from '../behaviour.ts'
+import type { ActionResult, Moment } from '../behaviour.ts'
 import type { Paper } from '../approvals.ts'
 import { actorOf, behaviourOf, businessOfRow, momentOf, stampOf, type ResourceCall } from '../call/call.ts'
 import { changedOnly, changesToTell, filledOnly, withChangedLines } from './changes.ts'
@@ -120,7 +121,7 @@ async function actOn(call: ResourceCall, action: Action, row: StoredRow, input: 
   const behaviour = behaviourOf(call)
   const moment = { ...momentOf(call, tx), row: rowOf(row), input, raw: call.input }
   const paper = paperOf(call, row)
-  if (paper && call.action === 'audit' && !call.approved) await call.engine.approvals?.requireNone(moment, paper)
+  if (paper && !call.approved && !action.reads) await requireOwnWay(call, moment, paper)
   const sendOff = paper && action.approval ? await call.engine.approvals?.prepare(moment, paper, input) : undefined
   for (const guard of action.guards ?? []) await behaviour?.guards?.[guard]?.(moment)
   const result: ActionResult<Resource> = (await behaviour?.actions?.[call.action]?.(moment)) ?? {}
@@ -158,6 +159,12 @@ async function actOn(call: ResourceCall, action: Action, row: StoredRow, input: 
 /** What an approval has let through counts, though nobody could audit it meanwhile. */
 const isOnItsWay = ({ approved, action }: ResourceCall, row: StoredRow): boolean =>
   approved === true && action === 'audit' && row.status === 'inApproval'
+
+/** What is on its way through an approval is left to it; what has to go through one does not count without. */
+async function requireOwnWay({ engine, action, resource }: ResourceCall, moment: Moment, paper: Paper): Promise<void> {
+  if (paper.row.status === 'inApproval') await engine.approvals?.requireQuiet(moment, paper)
+  if (action === countingAction(resource)) await engine.approvals?.requireNone(moment, paper)
+}
 
 /** A row that an approval may be about. */
 function paperOf(call: ResourceCall, row: StoredRow): Paper | undefined {

@@ -34,7 +34,7 @@ import { readMultipart, readParts, type Taking } from './multipart.ts'
 import type { Patience } from './transport.ts'
 
 interface CallRoute {
-  Params: { resource: string; action: string }
+  Params: { resource: string; action: string; id?: string }
   Body: Input | undefined
 }
 
@@ -125,6 +125,8 @@ export function serveCalls(
   server.register(async (scope) => {
     scope.addContentTypeParser([...bodyTypes, '*'], bodyReader(patience.body, limitOf))
     scope.post<CallRoute>(url, { onRequest: [guard.call, refuseUnknown] }, answer)
+    // The row may stand in the address: readXml/{id}.
+    scope.post<CallRoute>(`${url}/:id`, { onRequest: [guard.call, refuseUnknown] }, answer)
   })
 
   server.register(async (scope) => {
@@ -167,11 +169,13 @@ function incoming(request: FastifyRequest<CallRoute>): IncomingCall {
   return {
     resource: request.params.resource,
     action: request.params.action,
-    input: request.body ?? emptyInput(),
+    input: withRow(request.body ?? emptyInput(), request.params.id),
     ...signedOf(request),
     ...callerOf(request),
   }
 }
+
+const withRow = (input: Input, id: string | undefined): Input => (id === undefined ? input : { ...input, id })
 
 function signedOf(request: FastifyRequest): { signed?: KeySigned } {
   const [accessKey, nonce] = [headerOf(request, 'accesskey'), headerOf(request, 'nonce')]

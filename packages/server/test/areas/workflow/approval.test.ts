@@ -1,6 +1,7 @@
 // Papers under approval: submitted, approved, sent back, taken back; two at once, refused at the last step.
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Caller, Data } from '../../harness/app.ts'
+import { createApp } from '../../../src/app.ts'
+import { clock, product, type Caller, type Data } from '../../harness/app.ts'
 import { anOffice, aStep, inRow, people, person, type Office } from '../../harness/workflow.ts'
 
 let office: Office
@@ -206,6 +207,26 @@ describe('A last approval that the area refuses', () => {
     )
     expect((await complete(last, task)).status).toBe(200)
     expect(await here.entity(id)).toMatchObject({ status: 1 })
+  })
+})
+
+describe('A server that begins anew', () => {
+  it('goes on where the other one stopped', async () => {
+    const here = await anOffice()
+    const [first, second] = (await here.people(2)) as [Caller, Caller]
+    await here.publish(inRow(aStep('one', [person(first)]), aStep('two', [person(second)])))
+    const id = await here.submitted()
+    for (const caller of [first, second]) {
+      const { db, files } = product()
+      const another = createApp({ db, files, tenancy: 'multi', secretKey: Buffer.alloc(32), warn: () => undefined })
+      const answer = await another.dispatch({
+        ...{ resource: 'flowableTask', action: 'complete', input: { id: (await here.task(caller)).id } },
+        ...{ token: caller.token, tenantCode: here.tenant.code, lang: null, ip: '127.0.0.1', userAgent: 'test' },
+        ...{ requestId: 'test', now: clock.now },
+      })
+      expect(answer?.status).toBe(200)
+    }
+    expect(await here.entity(id)).toMatchObject({ status: 1, flow: 0 })
   })
 })
 
