@@ -34,6 +34,7 @@ export default function PaperFlows({ id, businessId }: PaperFlowsProps) {
         <div>
           <Segmented
             size="small"
+            aria-label={t('flow')}
             value={shown}
             onChange={setChosen}
             options={ids.map((one, nth) => ({ value: one, label: t('whichSubmission', { nth: ids.length - nth }) }))}

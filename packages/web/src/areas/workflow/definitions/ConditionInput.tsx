@@ -48,6 +48,7 @@ export function ConditionInput({ definition, value, onChange }: ConditionInputPr
         <span>{t('condition')}</span>
         <Segmented
           size="small"
+          aria-label={t('condition')}
           value={isWritten ? 'text' : 'parts'}
           onChange={(way) => turn(way === 'text')}
           options={[
@@ -58,6 +59,7 @@ export function ConditionInput({ definition, value, onChange }: ConditionInputPr
         {!isWritten && chosen.parts.length > 1 && (
           <Segmented
             size="small"
+            aria-label={t('condition')}
             value={chosen.join}
             onChange={(join) => choose({ ...chosen, join: join === 'or' ? 'or' : 'and' })}
             options={[

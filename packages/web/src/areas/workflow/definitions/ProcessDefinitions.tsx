@@ -28,6 +28,10 @@ const Bindings = patientLazy(() => import('./Bindings.tsx'))
 const ImportXml = patientLazy(() => import('./ImportXml.tsx'))
 const Instances = patientLazy(() => import('./Instances.tsx'))
 
+const besides = {
+  ...{ versions: 'versions', exportXml: 'exportXml', importXml: 'importXml', instances: 'instances' },
+}
+
 /** The drawing comes by templates and files; nobody types it. */
 const withoutDrawing: Resource = {
   ...flowableDefinition,
@@ -35,6 +39,12 @@ const withoutDrawing: Resource = {
     ...flowableDefinition.fields,
     bpmnXml: { ...flowableDefinition.fields.bpmnXml, hidden: true },
     process: { ...flowableDefinition.fields.process, hidden: true },
+  },
+  // What the screen answers itself has buttons of its own.
+  hostedBy: {
+    ...flowableDefinition.hostedBy,
+    screen: 'processDefinition',
+    buttons: { ...flowableDefinition.hostedBy?.buttons, ...besides },
   },
   // Here it is a button of the row.
   actions: { ...flowableDefinition.actions, validate: { reads: true } },

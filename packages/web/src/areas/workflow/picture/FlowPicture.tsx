@@ -28,7 +28,7 @@ export function FlowPicture({ process, steps, gone }: FlowPictureProps) {
   const isGone = ({ flow: { id } }: DrawnFlow): boolean => gone?.has(id) === true
   return (
     <div className={style.frame} tabIndex={0} role="figure" aria-label={t('flowPicture', { name: process.name })}>
-      <div className={style.picture} style={{ width, height }}>
+      <div className={`${style.picture} ${isNarrow ? style.down : ''}`} style={{ width, height }}>
         <svg width={width} height={height} aria-hidden>
           <defs>
             {(['', 'gone'] as const).map((kind) => (

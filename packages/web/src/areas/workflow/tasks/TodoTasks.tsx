@@ -1,10 +1,11 @@
 // What waits for the person, what he has done, and what he was told of. On a phone the same as a list for one thumb.
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { inLang, type Resource } from '@tmlm/model'
 import { flowableTask } from '@tmlm/model/areas/workflow/flowableTask'
 import { Badge, Tabs } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { concerns, useEvents } from '../../../engine/call/events.ts'
+import { invalidate } from '../../../engine/call/invalidate.ts'
 import { ListOfScreen } from '../../../engine/list/ListOfScreen.tsx'
 import type { ListRow } from '../../../engine/list/listCall.ts'
 import type { OwnScreenProps } from '../../../engine/page.ts'
@@ -79,13 +80,15 @@ const isUnread = (action: string, row: ListRow): boolean => action === 'read' &&
 
 /** How much waits for the person; it follows what others send him. */
 function useTodoCount() {
+  const serverState = useQueryClient()
   const query = useQuery<unknown, Error, Waiting>({
     queryKey: ['flowableTask', 'countTodo', {}],
     select: waitingIn,
     staleTime: 0,
   })
   useEvents((event) => {
-    if (event.name === 'arrival' || concerns(event, 'flowableTask')) void query.refetch()
+    // What comes is seen at once, in the list too.
+    if (event.name === 'arrival' || concerns(event, 'flowableTask')) void invalidate(serverState, 'flowableTask')
   })
   return query
 }
