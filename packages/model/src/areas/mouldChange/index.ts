@@ -5,7 +5,7 @@ import { moldTask, moldTaskBusiness } from './moldTask.ts'
 import { moldTime, moldTimeBusiness } from './moldTime.ts'
 import { phonePapers } from './phone.ts'
 import { pictures } from './pictures.ts'
-import { listChangeDetail, listChangeFigures } from './reports.ts'
+import { listChangeDetail, listChangeFigures, listGantt } from './reports.ts'
 import { mouldChangeWarnings } from './warnings.ts'
 
 export const mouldChangeArea = {
@@ -13,7 +13,7 @@ export const mouldChangeArea = {
   businesses: [productPlanBusiness, moldTaskBusiness, moldTimeBusiness],
   groups,
   screens,
-  reports: [listChangeDetail, listChangeFigures],
+  reports: [listChangeDetail, listChangeFigures, listGantt],
   pictures,
   phonePapers,
   warnings: mouldChangeWarnings,
