@@ -1,4 +1,5 @@
 import type { Area } from '../../language/index.ts'
+import { todos } from './dashboard.ts'
 import { groups, screens } from './screens.ts'
 import { productPlan, productPlanBusiness } from './productPlan.ts'
 import { moldTask, moldTaskBusiness } from './moldTask.ts'
@@ -13,6 +14,7 @@ export const mouldChangeArea = {
   businesses: [productPlanBusiness, moldTaskBusiness, moldTimeBusiness],
   groups,
   screens,
+  todos,
   reports: [listChangeDetail, listChangeFigures, listGantt],
   pictures,
   phonePapers,
