@@ -36,6 +36,9 @@ describe('Cavities', () => {
     ])
     expect([strokes, pieces]).toEqual([1000, 200 * 4 + 500 * 3 + 200 * 4 + 100 * 2])
     expect(list[2].reason).toBe('缺料')
+    const story = await admin.ok('newCard/timeline', { id: mould, kinds: 'life' })
+    const texts = story.list.map(({ text }: Data) => text)
+    expect(texts).toEqual(expect.arrayContaining(['封穴 2，缺料', '开穴 2，已修复', '封穴 3, 4，缺料']))
   })
 
   it('R-8: are what times are worked out with from quantities', async () => {
