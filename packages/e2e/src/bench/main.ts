@@ -1,6 +1,6 @@
 // `npm run bench [part …]`: the performance budgets as ratios within one run. Takes about ten minutes; not part of the tests.
 // Parts: definitions, start, table, sizes, switching, rights, people, insert, import, export, mixed, cards, upkeep,
-// warnings, keyword, list.
+// warnings, keyword, list, counters.
 // `cards --only "to collect"` measures the lists and papers of cards with these words in their name; `cards --data folder`
 // keeps the cards there, or finds those of last time.
 import { parseArgs } from 'node:util'
@@ -8,6 +8,7 @@ import { openDatabase } from '@tmlm/server/src/platform/database/database.ts'
 import { makeCompany, makeSmallCompanies, type Company } from './company.ts'
 import { asOwner, startDatabase, type BenchDatabase } from './database.ts'
 import { measureCards } from './parts/cards.ts'
+import { measureCounters } from './parts/counters.ts'
 import { measureDefinitions } from './parts/definitions.ts'
 import { measureExport } from './parts/export.ts'
 import { measureImport } from './parts/import.ts'
@@ -35,6 +36,7 @@ if (wants('start')) figures.push(...(await measureStart()))
 for (const part of ['table', 'sizes', 'switching']) if (wants(part)) figures.push(...(await inBrowser(part)))
 if (wants('rights', 'people', 'insert', 'import', 'export', 'mixed', 'cards', 'upkeep', 'warnings', 'keyword', 'list'))
   figures.push(...(await onDatabase()))
+if (wants('counters')) figures.push(...(await measureCounters()))
 print(figures)
 
 /** These parts know the types of a browser, which do not go with the server's: they are checked and loaded apart. */

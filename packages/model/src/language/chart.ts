@@ -92,6 +92,8 @@ export interface Timeline<Name extends string = string> {
   readonly colour: Name
   /** The field with the day of a row, where days lie below each other: the axis is then the time of day. */
   readonly over?: Name
+  /** What else is told of a bar that is pointed at. */
+  readonly tells?: readonly Name[]
 }
 
 /** What is added and taken away, step by step in the order of the report, and what is left. */

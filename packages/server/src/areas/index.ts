@@ -48,7 +48,7 @@ import { mouldChangeEvents } from './mouldChange/index.ts'
 import { lifeArea } from './life/area.ts'
 import { instrumentArea } from './instrument/area.ts'
 import { giveBackGauge, settleCycles, verificationEvents } from './instrument/index.ts'
-import { counterEvents, renewalEvents, takeOffCounters } from './life/index.ts'
+import { cavityEvents, counterEvents, renewalEvents, takeOffCounters } from './life/index.ts'
 import { lubricationArea } from './lubrication/area.ts'
 import { endLubrication, lubricationEvents } from './lubrication/index.ts'
 import { oeeArea } from './oee/area.ts'
@@ -80,7 +80,7 @@ const trades: readonly ServerArea[] = [
     // What each area tells of the life of a card.
     [
       ...[acceptanceEvents, upkeepEvents, checkEvents, repairEvents, lubricationEvents, verificationEvents],
-      ...[mouldChangeEvents, renewalEvents, counterEvents, changeEvents, disposalEvents],
+      ...[mouldChangeEvents, renewalEvents, cavityEvents, counterEvents, changeEvents, disposalEvents],
     ],
   ),
   libraryArea,

@@ -4,6 +4,7 @@ import { cardAttachment, cardAttachments } from './cardAttachment.ts'
 import { cardManual } from './cardManual.ts'
 import { blocks } from './dashboard.ts'
 import {
+  cavityTurn,
   cardBinding,
   cardMove,
   cardPosition,
@@ -31,6 +32,7 @@ export const cards = {
     lifeDay,
     lifeEntry,
     cardBinding,
+    cavityTurn,
     retiredQrKey,
   ],
   reports: [lifeCycle],

@@ -188,6 +188,28 @@ const worked = {
   operatorId: id(['操作工', 'Operator']),
 }
 
+/**
+ * The cavities of a mould over time: each turn blocks or opens some of them, at what the card had worked by then. A cavity that
+ * no turn names has always been open.
+ */
+export const cavityTurn = table('cavityTurn', {
+  label: ['穴位启闭', 'Cavity turns'],
+  appendOnly: true,
+  fields: {
+    id: id(['编号', 'Id'], { required: true }),
+    cardId: ref(['卡片', 'Card'], 'newCard', { required: true, cascade: true }),
+    seq: int(['序号', 'Order'], { required: true, min: 1 }),
+    cavityNo: int(['穴号', 'Cavity'], { required: true, min: 1, max: 999 }),
+    isBlocked: bool(['已封', 'Blocked']),
+    atNum: int(['当时次数', 'Times by then'], { required: true }),
+    reason: text(['原因', 'Reason'], { required: true, max: 200 }),
+    time: datetime(['时间', 'Time'], { required: true }),
+    userId: id(['操作人', 'By'], { required: true }),
+  },
+  key: ['id'],
+  unique: [['cardId', 'seq', 'cavityNo']],
+})
+
 /** Every stroke counted once; what a card has worked is the sum of its entries. */
 export const lifeEntry = table('lifeEntry', {
   label: ['寿命流水', 'Life ledger'],

@@ -62,6 +62,11 @@ import {
 
 const renewed = { readonly: true, own: true } as const
 
+const cavityTurns = {
+  cavityNos: text(['穴号', 'Cavities'], { required: true, max: 200, help: ['如 2,4-6', 'Such as 2,4-6'] }),
+  reason: text(['原因', 'Reason'], { required: true, max: 200 }),
+} as const
+
 export const newCard = resource('newCard', {
   label: ['卡片', 'Card'],
   kind: 'card',
@@ -100,6 +105,8 @@ export const newCard = resource('newCard', {
     material: text(['材质', 'Material'], { onlyWhen: toolingCards, max: 64 }),
     cavityNum: int(['穴数', 'Cavities'], { onlyWhen: toolingCards, min: 1, max: 999 }),
     cavityUsed: int(['有效穴数', 'Working cavities'], { onlyWhen: toolingCards, min: 1, max: 999 }),
+    hasCavities: computed(['多穴', 'Several cavities'], 'bool', { untold: true }),
+    cavityBlocked: computed(['有封穴', 'Has blocked cavities'], 'bool', { untold: true }),
     standardCycle: decimal(['标准周期', 'Standard cycle'], 8, 2, {
       onlyWhen: toolingCards,
       above: 0,
@@ -296,6 +303,17 @@ export const newCard = resource('newCard', {
         timeEnd: date(['到', 'To']),
       },
     },
+    /** Cavities that make nothing any more, or again: by the right to change the card, since both change what it makes. */
+    blockCavity: {
+      ...{ button: 'update', label: ['封穴', 'Block cavities'], rare: true, input: cavityTurns },
+      offeredWhile: { status: ['inUse', 'underRepair'], hasCavities: true },
+    },
+    openCavity: {
+      ...{ button: 'update', label: ['开穴', 'Open cavities'], rare: true, input: cavityTurns },
+      offeredWhile: { cavityBlocked: true },
+    },
+    /** What each cavity has worked and has left. */
+    cavities: { reads: true, access: 'screen' },
     lock: {
       rare: true,
       from: { lockReason: 0 },

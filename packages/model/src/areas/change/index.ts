@@ -1,4 +1,5 @@
 import type { Area } from '../../language/index.ts'
+import { todos } from './dashboard.ts'
 import { changeBusinesses, changePapers } from './changePapers.ts'
 import { phonePapers } from './phone.ts'
 import { groups, screens } from './screens.ts'
@@ -8,5 +9,6 @@ export const changeArea = {
   businesses: changeBusinesses,
   groups,
   screens,
+  todos,
   phonePapers,
 } as const satisfies Area

@@ -1,4 +1,5 @@
 import type { Area } from '../../language/index.ts'
+import { todos } from './dashboard.ts'
 import { rental, rentalOrder, rentalReturn, rentalReturnBusiness } from './renting.ts'
 import { retrofit, retrofitOrder } from './retrofit.ts'
 import { groups, screens } from './screens.ts'
@@ -11,5 +12,6 @@ export const disposalArea = {
   businesses: [sealingOrder, unsealingOrder, scrapOrder, retrofitOrder, sellOrder, rentalOrder, rentalReturnBusiness],
   groups,
   screens,
+  todos,
   warnings: disposalWarnings,
 } as const satisfies Area

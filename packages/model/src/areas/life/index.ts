@@ -1,4 +1,5 @@
 import type { Area } from '../../language/index.ts'
+import { todos } from './dashboard.ts'
 import { counterConfig, dieCounter } from './dieCounter.ts'
 import { counterCollectDetail, dieCounterDetail } from './dieCounterDetail.ts'
 import { dieCounterPosition, getPosition } from './dieCounterPosition.ts'
@@ -30,4 +31,5 @@ export const lifeArea = {
   warnings: lifeWarnings,
   groups,
   screens,
+  todos,
 } as const satisfies Area

@@ -1,11 +1,12 @@
 import type { Area } from '../../language/index.ts'
+import { todos } from './dashboard.ts'
 import { groups, screens } from './screens.ts'
 import { productPlan, productPlanBusiness } from './productPlan.ts'
 import { moldTask, moldTaskBusiness } from './moldTask.ts'
 import { moldTime, moldTimeBusiness } from './moldTime.ts'
 import { phonePapers } from './phone.ts'
 import { pictures } from './pictures.ts'
-import { listChangeDetail, listChangeFigures } from './reports.ts'
+import { listChangeDetail, listChangeFigures, listGantt } from './reports.ts'
 import { mouldChangeWarnings } from './warnings.ts'
 
 export const mouldChangeArea = {
@@ -13,7 +14,8 @@ export const mouldChangeArea = {
   businesses: [productPlanBusiness, moldTaskBusiness, moldTimeBusiness],
   groups,
   screens,
-  reports: [listChangeDetail, listChangeFigures],
+  todos,
+  reports: [listChangeDetail, listChangeFigures, listGantt],
   pictures,
   phonePapers,
   warnings: mouldChangeWarnings,

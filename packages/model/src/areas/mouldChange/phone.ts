@@ -15,6 +15,7 @@ const task = {
     'leaderId',
     'standardMin',
     'stage',
+    ...(['startTime', 'downTime', 'upTime', 'debugEndTime', 'memberIds'] as const),
     'reason',
   ],
   findsBy: 'equipmentCardId',

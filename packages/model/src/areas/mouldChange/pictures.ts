@@ -2,7 +2,7 @@
 import { calendar, chart, charts, kanban, onCalendar, type Picture } from '../../language/index.ts'
 import { moldTask } from './moldTask.ts'
 import { productPlan } from './productPlan.ts'
-import { listChangeFigures } from './reports.ts'
+import { listChangeFigures, listGantt } from './reports.ts'
 
 const weeks = chart('weeks', {
   label: ['换模越来越快吗？', 'Do changes get faster?'],
@@ -28,7 +28,18 @@ const punctual = chart('punctual', {
   draw: { as: 'columns', by: 'leaderId', bars: ['onTimeRate', 'hitRate'], first: 12 },
 })
 
+const gantt = chart('gantt', {
+  label: ['哪台设备何时生产什么、何时换模？', 'What runs where and when, and when is it changed?'],
+  of: listGantt,
+  draw: {
+    ...{ as: 'timeline', by: 'lane', begin: 'fromTime', end: 'toTime', colour: 'kind' },
+    tells: ['docCode', 'cardId', 'productId'],
+  },
+  wide: true,
+})
+
 export const pictures: readonly Picture[] = [
+  charts('productPlan', { label: ['甘特图', 'Gantt'], charts: [gantt] }),
   charts('moldTime', { label: ['图表', 'Charts'], charts: [weeks, machines, punctual] }),
   calendar('productPlan', {
     label: ['日历', 'Calendar'],

@@ -52,6 +52,8 @@ export const productPlan = resource('productPlan', {
       { 1: ['普通', 'Normal'], 2: ['紧急', 'Urgent'] },
       { required: true, default: 1 },
     ),
+    /** Good pieces of this product that the mould was reported to have made in the days of the plan. */
+    doneQty: computed(['完成数量', 'Done qty'], 'int'),
     needNum: computed(['需用次数', 'Times needed'], 'int'),
     remainLife: computed(['剩余寿命', 'Life left'], 'int'),
     isLifeShort: computed(['寿命不足', 'Life is short'], 'bool', { untold: true }),
@@ -94,7 +96,7 @@ export const productPlan = resource('productPlan', {
     brings: ['isLifeShort', 'hasTask', 'isOverlapping'],
     columns: [
       ...['code', 'workOrderNo', 'productId', 'qty', 'equipmentCardId', 'station', 'cardId', 'planStart', 'planEnd'],
-      ...['needNum', 'remainLife', 'moldTaskId', 'priority', 'status'],
+      ...['doneQty', 'needNum', 'remainLife', 'moldTaskId', 'priority', 'status'],
     ],
     filters: ['status', 'productLineId', 'equipmentCardId', 'cardId', 'productId', 'planStart', 'priority'],
     marks: {

@@ -16,6 +16,58 @@ const about = {
   orgId: org(['所属组织', 'Organisation'], { required: true }),
 } as const
 
+export const barKinds = {
+  1: ['草稿', 'Draft'],
+  2: ['已下达', 'Released'],
+  3: ['生产中', 'In production'],
+  4: ['已完成', 'Finished'],
+  5: ['冲突或寿命不足', 'Clash or life short'],
+  6: ['预计换模', 'Expected change'],
+  7: ['换模', 'Mould change'],
+} as const
+
+const spans = { 7: ['一周', 'A week'], 14: ['两周', 'Two weeks'], 31: ['一个月', 'A month'] } as const
+
+/** Machines down, time across: plans, and the changes between them. */
+export const listGantt = report('productPlan/listGantt', {
+  label: ['甘特图', 'Gantt'],
+  display: 'lane',
+  pages: ['productPlan'],
+  scope: 239,
+  follows: ['productPlan', 'moldTask'],
+  asks: { span: choice(['范围', 'Span'], spans, { default: 7 }) },
+  fields: {
+    lane: text(['设备与工位', 'Machine and station'], { required: true, max: 200 }),
+    equipmentCardId: ref(['设备', 'Machine'], 'newCard', { required: true, search: ['code', 'name'] }),
+    productLineId: ref(['产线', 'Production line'], 'productLine'),
+    kind: choice(['内容', 'What'], barKinds, {
+      required: true,
+      tones: { 1: 'default', 2: 'info', 3: 'warning', 4: 'success', 5: 'danger', 6: 'default', 7: 'warning' },
+    }),
+    docCode: text(['单号', 'No.'], { required: true, max: 64 }),
+    cardId: ref(['模具', 'Mould'], 'newCard', { search: ['code', 'name'] }),
+    productId: ref(['产品', 'Product'], 'product'),
+    fromTime: datetime(['从', 'From'], { required: true }),
+    toTime: datetime(['到', 'To']),
+    planId: ref(['生产计划', 'Plan'], 'productPlan'),
+    taskId: ref(['换模任务', 'Change task'], 'moldTask'),
+    isTask: bool(['是换模', 'Is a change'], { untold: true }),
+    orgId: org(['所属组织', 'Organisation'], { required: true }),
+  },
+  list: {
+    sort: 'lane',
+    columns: ['lane', 'kind', 'docCode', 'cardId', 'productId', 'fromTime', 'toTime'],
+    filters: ['span', 'equipmentCardId', 'productLineId', 'cardId', 'kind', 'orgId'],
+    brings: ['planId', 'taskId', 'isTask'],
+    links: {
+      lane: [
+        { path: tasks, open: 'taskId', when: { isTask: true } },
+        { path: '/moldChange/productPlan', open: 'planId' },
+      ],
+    },
+  },
+})
+
 export const listChangeDetail = report('moldTime/detail', {
   label: ['换模明细', 'Mould change details'],
   display: 'taskId',

@@ -18,6 +18,7 @@ import { newQrKey } from '../../platform/qrKey.ts'
 import { bindTool, unbindTool } from './binding.ts'
 import { bearCards } from './birth.ts'
 import { multiCopy } from './cardCopies.ts'
+import { blockCavity, cavities, openCavity, requireAsTurned } from './cavities.ts'
 import { fileOf, partsOf, productsOf, typeOf, type CardFile } from './cardOrigins.ts'
 import { getByQr, printQr, resetQr } from './cardLabels.ts'
 import { checkUsable, custodySql, doubt, gaugeLists, isUsableSql, takeMetrology, verifyStateSql } from './gauges.ts'
@@ -86,6 +87,11 @@ export const newCardBehaviour = (
       runState: `CASE WHEN t.card_type = 3 THEN coalesce((
         SELECT CASE d.status WHEN 'running' THEN 1 ELSE 2 END FROM oee_detail d
         WHERE d.tenant_id = t.tenant_id AND d.card_id = t.id AND d.status IN ('running', 'paused')), 0) END`,
+      hasCavities: 'coalesce(t.cavity_num, 1) > 1',
+      cavityBlocked: `SELECT EXISTS (
+        SELECT 1 FROM (SELECT DISTINCT ON (k.cavity_no) k.is_blocked FROM cavity_turn k
+          WHERE k.tenant_id = t.tenant_id AND k.card_id = t.id ORDER BY k.cavity_no, k.seq DESC) last
+        WHERE last.is_blocked)`,
       mounted: 'SELECT EXISTS (SELECT 1 FROM card_binding b WHERE b.tenant_id = t.tenant_id AND b.open_tool = t.id)',
     },
 
@@ -170,6 +176,8 @@ export const newCardBehaviour = (
       if (attrs) values.attrs = attrs
       if (values.parentCardId) await requireAtItsSet(tx, row.id, values.parentCardId)
       if (values.homeLocationId) await requireOwnBin(tx, row.orgId, values.homeLocationId)
+      if (values.cavityNum !== undefined || values.cavityUsed !== undefined)
+        await requireAsTurned(tx, { ...row, ...values })
       if (values.designLife !== undefined) await requireReason(moment)
       if (values.openingNum !== undefined) await correctOpening(moment, row, values.openingNum)
     },
@@ -193,6 +201,7 @@ export const newCardBehaviour = (
       printQr,
       resetQr,
       timeline: timeline(events),
+      ...{ blockCavity, openCavity, cavities },
       batchUpdate: async (moment) => ({ set: batchUpdate(moment) }),
       lock: async ({ input }) => ({
         set: { lockReason: input.lockReason, lockRemark: input.reason },

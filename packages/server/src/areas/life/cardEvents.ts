@@ -1,4 +1,4 @@
-// What life tells of a card: renewals, and the counters that were put on and taken off.
+// What life tells of a card: renewals, cavities that were blocked and opened, and the counters that were put on and taken off.
 import { told, type CardEvents } from '../cards/index.ts'
 
 export const renewalEvents: CardEvents = {
@@ -10,6 +10,19 @@ WHERE o.card_id = card.id AND o.status IN ('complete', 'closed')`,
     told('，', '延寿', what && `+${figure(what)} 次`, more && `+${more} 个月`, name),
     told(', ', 'Life renewed', what && `+${figure(what)} times`, more && `+${more} months`, name),
   ],
+}
+
+export const cavityEvents: CardEvents = {
+  kind: 'life',
+  rows: `SELECT k.time, CASE WHEN k.is_blocked THEN 'blocked' ELSE 'opened' END,
+  string_agg(k.cavity_no::text, ', ' ORDER BY k.cavity_no), k.reason, 'newCard', k.card_id, NULL, k.user_id
+FROM cavity_turn k
+WHERE k.card_id = card.id
+GROUP BY k.seq, k.time, k.is_blocked, k.reason, k.card_id, k.user_id`,
+  sentenceOf: ({ what, more, name }) =>
+    what === 'blocked'
+      ? [told('，', `封穴 ${more}`, name), told(', ', `Cavities ${more} blocked`, name)]
+      : [told('，', `开穴 ${more}`, name), told(', ', `Cavities ${more} opened`, name)],
 }
 
 export const counterEvents: CardEvents = {

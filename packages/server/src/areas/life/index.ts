@@ -6,4 +6,4 @@ export { ingest, type Ingested, type Ingesting } from './ingest.ts'
 export { takeCommands, type Command } from './commands.ts'
 
 // What the life of a card is told by.
-export { counterEvents, renewalEvents } from './cardEvents.ts'
+export { cavityEvents, counterEvents, renewalEvents } from './cardEvents.ts'

@@ -22,10 +22,39 @@ export async function requireRunnable(moment: Moment, { mouldId, machineId, prod
   }
   if (mould.lockReason !== 0) throw refused(lockedText(mould.code, mould.lockReason))
   await requireFit(moment, mould, machine)
+  const wrongSize = await wrongTonnage(moment, mould, machine)
+  if (wrongSize) throw refused(wrongSize)
   await requireLife(moment, mould, null)
   if (productId !== null && !(await makes(moment, mould, productId)))
     throw refused([`模具${mould.code}不生产该产品`, `Mould ${mould.code} does not make this product`])
   return { mould, machine }
+}
+
+/**
+ * The file of the mould says which machines it fits; the machine says its size by the first of its technical parameters that
+ * is a number of tonnes. Where one of them says nothing, nothing stands against it.
+ */
+async function wrongTonnage({ tx }: Moment, mould: StandingCard, machine: StandingCard): Promise<Text | undefined> {
+  const wrong = await tx.first(sql<{ size: string; least: string | null; most: string | null }>`
+SELECT trim_scale(machine.size)::text AS size, trim_scale(f.tonnage_min)::text AS least, trim_scale(f.tonnage_max)::text AS most
+FROM new_card c
+JOIN archives f ON f.id = c.archives_id
+CROSS JOIN LATERAL (
+  SELECT (m.attrs ->> a.attr_key)::numeric AS size
+  FROM new_card m
+  CROSS JOIN unnest(${machine.typePath}::uuid[]) WITH ORDINALITY AS type(id, nth)
+  JOIN tooling_type_attrs a ON a.owner_id = type.id AND a.data_type = 'number' AND lower(a.unit) = 't'
+  WHERE m.id = ${machine.id} AND m.attrs ->> a.attr_key ~ '^[0-9]+([.][0-9]+)?$'
+  ORDER BY type.nth, a.position
+  LIMIT 1
+) machine
+WHERE c.id = ${mould.id} AND (machine.size < f.tonnage_min OR machine.size > f.tonnage_max)`)
+  if (!wrong) return undefined
+  const range = `${wrong.least ?? '0'}–${wrong.most ?? '∞'} t`
+  return [
+    `设备${machine.code}为 ${wrong.size} t，模具${mould.code}适用 ${range}`,
+    `Machine ${machine.code} has ${wrong.size} t, mould ${mould.code} fits ${range}`,
+  ]
 }
 
 /** A mould that names no products makes any. */

@@ -20,6 +20,11 @@ const sameStation = `o.equipment_card_id = t.equipment_card_id AND coalesce(o.st
 
 export const productPlanBehaviour = behaviour(productPlan, {
   computed: {
+    doneQty: `(SELECT coalesce(sum(r.ok_qty), 0)::int
+      FROM process_num_record r
+      JOIN tenant home ON home.id = r.tenant_id
+      WHERE r.tenant_id = t.tenant_id AND r.card_id = t.card_id AND r.product_id = t.product_id AND r.status = 'complete'
+        AND r.work_date BETWEEN (t.plan_start AT TIME ZONE home.timezone)::date AND (t.plan_end AT TIME ZONE home.timezone)::date)`,
     needNum: ofMould(`${lifeNeeded}::integer`),
     remainLife: ofMould(lifeLeft),
     isLifeShort: `coalesce(${ofMould(isLifeShort)}, false)`,

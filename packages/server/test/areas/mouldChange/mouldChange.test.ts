@@ -147,6 +147,42 @@ describe('A change', () => {
     expect(await library.defects()).toEqual([])
   })
 
+  it('is done by whoever of the crew is there; declining it is for the lead, and nothing of it for others', async () => {
+    const menus = ['moldTask']
+    const [helper, other] = [await library.tenant.person({ menus }), await library.tenant.person({ menus })]
+    const fresh = await mould()
+    const made = await request(fresh, { changeType: 2 })
+    await did('dispatch', made, { leaderId: admin.userId, memberIds: [helper.userId], confirmWarn: 'busy' })
+    const buttons = (await helper.ok('moldTask/getEntityById', { id: made.id })).actions
+    expect(buttons).toEqual(expect.arrayContaining(['accept', 'start']))
+    expect(buttons).not.toContain('refuse')
+    expect((await other.call('moldTask/start', { id: made.id })).status).toBeGreaterThanOrEqual(403)
+    expect((await helper.call('moldTask/refuse', { id: made.id, reason: '没空' })).status).toBe(403)
+    for (const action of ['accept', 'start']) await helper.ok(`moldTask/${action}`, { id: made.id })
+    await helper.ok('moldTask/upMold', { id: made.id, code: fresh.code })
+    expect(await task(made)).toMatchObject({ stage: 3 })
+    expect(await boundTo(fresh)).toContain(press.code)
+  })
+
+  it('is refused with one sentence when its mould was taken meanwhile, and nothing is half done', async () => {
+    const [old, fresh] = [await mould(), await mould()]
+    await on(old)
+    const made = await dispatched(await request(fresh))
+    await did('start', made)
+    const { archivesId } = await admin.ok('newCard/getEntityById', { id: press.id })
+    const elsewhere = await admin.ok('newCard/insert', { cardType: 3, archivesId, name: '隔壁机' })
+    await did('downMold', made, { code: old.code })
+    const answers = await Promise.all([
+      admin.call('newCard/bindTool', { toolCardId: fresh.id, equipmentCardId: elsewhere.id }),
+      act('upMold', made, { code: fresh.code }),
+    ])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
+    expect(answers.find(({ status }) => status === 422)?.msg).toContain('工装已绑定')
+    const { upTime } = await task(made)
+    expect(upTime === null).toBe(answers[1]?.status === 422)
+    expect(await library.defects()).toEqual([])
+  })
+
   it('warns when it is late (W110)', async () => {
     const made = await request(await mould(), { requireTime: ahead(10) })
     const now = clock.now
@@ -195,6 +231,69 @@ describe('A production plan', () => {
     const second = await admin.ok('productPlan/insert', { ...given, ...times })
     expect(await admin.ok('productPlan/getEntityById', { id: second.id })).toMatchObject({ isOverlapping: true })
     expect((await release(second)).msg).toContain(first.code)
+  })
+
+  it('is not taken back while its change begins: of the two one wins', async () => {
+    const made = await plan({ cardId: (await mould()).id })
+    await release(made)
+    const { taskId } = await admin.ok('productPlan/generateTask', { id: made.id })
+    const answers = await Promise.all([
+      act('dispatch', { id: taskId }, { leaderId: admin.userId, confirmWarn: 'busy' }),
+      admin.call('productPlan/cancelRelease', { id: made.id }),
+    ])
+    const statuses = answers.map(({ status }) => status)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+    const { statusKey, moldTaskId } = await admin.ok('productPlan/getEntityById', { id: made.id })
+    const isSent = statuses[0] === 200
+    expect([statusKey, moldTaskId]).toEqual(isSent ? ['released', taskId] : ['draft', null])
+    expect((await task({ id: taskId })).statusKey).toBe(isSent ? 'dispatched' : 'cancelled')
+    if (!isSent) return
+    await did('start', { id: taskId })
+    for (const call of ['cancelRelease', 'cancel'])
+      expect(await admin.call(`productPlan/${call}`, { id: made.id, cancelReason: '改期' })).toMatchObject({
+        ...{ status: 422, msg: expect.stringContaining('请先取消任务') },
+      })
+  })
+
+  it('takes only a machine of the size that the mould fits', async () => {
+    const attrs = [{ attrKey: 'clamp', labelZh: '锁模力', dataType: 'number', unit: 't' }]
+    const type = await admin.ok('toolingType/insert', { name: `小机${nth}`, cardType: 3, needAcceptance: false, attrs })
+    const file = await admin.ok('archives/insert', { name: `小机${nth}`, cardType: 3, toolingTypeId: type.id })
+    const small = { cardType: 3, archivesId: file.id, name: '120吨机', attrs: { clamp: 120 } }
+    const machine = await admin.ok('newCard/insert', small)
+    const sized = {
+      name: `大模${nth}`,
+      cardType: 2,
+      toolingTypeId: library.typeId,
+      tonnageMin: '200',
+      tonnageMax: '380',
+    }
+    const big = await mould({ archivesId: (await admin.ok('archives/insert', sized)).id })
+    const made = await plan({ cardId: big.id, equipmentCardId: machine.id })
+    expect(await release(made)).toMatchObject({
+      ...{ status: 422, msg: `设备${machine.code}为 120 t，模具${big.code}适用 200–380 t` },
+    })
+    const fitting = await plan({ cardId: big.id })
+    expect((await release(fitting)).status).toBe(200)
+  })
+
+  it('tells the good pieces that its mould made of its product in its days, and stands on the gantt', async () => {
+    const fresh = await mould()
+    const made = await plan({ cardId: fresh.id })
+    const { productId } = await admin.ok('productPlan/getEntityById', { id: made.id })
+    const record = { cardId: fresh.id, num: 100, okQty: 96, ngQty: 4 }
+    await admin.ok('processNumRecord/insert', { ...record, productId })
+    await admin.ok('processNumRecord/insert', record)
+    expect(await admin.ok('productPlan/getEntityById', { id: made.id })).toMatchObject({ doneQty: 96 })
+    await release(made)
+    const { taskId } = await admin.ok('productPlan/generateTask', { id: made.id })
+    expect((await admin.ok('productPlan/listGantt', {})).totalRow).toBeGreaterThan(1)
+    const { list } = await admin.ok('productPlan/listGantt', { equipmentCardId: press.id })
+    expect(list.map((bar: Data) => [bar.kind, bar.planId, bar.isTask]).toSorted()).toEqual([
+      [2, made.id, false],
+      [6, made.id, true],
+    ])
+    expect(list.find((bar: Data) => bar.isTask === true).taskId).toBe(taskId)
   })
 
   it('asks when the mould has not enough life, and warns of it (W115)', async () => {

@@ -1,11 +1,15 @@
 // What the server tells of what waits, as lines that lead to their rows. Pure.
 import type { Screen, Text, Todo } from '@tmlm/model'
 import { auditTodo } from '@tmlm/model/areas/dashboard/todos'
+import { todos as change } from '@tmlm/model/areas/change/dashboard'
+import { todos as disposal } from '@tmlm/model/areas/disposal/dashboard'
 import { todos as library } from '@tmlm/model/areas/library/dashboard'
+import { todos as life } from '@tmlm/model/areas/life/dashboard'
+import { todos as mouldChange } from '@tmlm/model/areas/mouldChange/dashboard'
 import { fieldsOf, listOf, numberOf, textOf } from '../wire.ts'
 
 /** What the areas add to papers to be audited. A new area is one more entry here. */
-const added: readonly Todo[] = [...library]
+const added: readonly Todo[] = [...library, ...mouldChange, ...life, ...change, ...disposal]
 
 export interface Waiting {
   readonly key: string

@@ -22,7 +22,7 @@ export const tabs = {
     {
       key: 'life',
       label: ['寿命流水', 'Life ledger'],
-      Content: patientLazy(async () => ({ default: (await import('./LifeEntries.tsx')).LifeEntries })),
+      Content: patientLazy(() => import('./CardLife.tsx')),
       leadsTo: ['/toolingManagement/lifeManagement/lifeDueList'],
     },
   ],

@@ -1,6 +1,6 @@
 import { codedArea } from '../../engine/codedArea.ts'
 
 export const mouldChange = codedArea(() => import('./index.ts'), {
-  desk: ['moldTime'],
+  desk: ['moldTask', 'moldTime'],
   phone: ['ChangeMouldCard', 'ChangeMouldKanban'],
 })

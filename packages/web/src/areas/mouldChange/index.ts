@@ -1,6 +1,9 @@
 import type { Coded } from '../../engine/page.ts'
 
-export const desk = { moldTime: () => import('./MouldChangeTimes.tsx') } satisfies Coded
+export const desk = {
+  moldTask: () => import('./MouldChanges.tsx'),
+  moldTime: () => import('./MouldChangeTimes.tsx'),
+} satisfies Coded
 
 export const phone = {
   ChangeMouldCard: () => import('./phone/ChangeMouldCard.tsx'),

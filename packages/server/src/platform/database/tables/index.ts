@@ -27,6 +27,7 @@ import type { CardReservationTables } from './cardReservation.ts'
 import type { CardStatusLogTables } from './cardStatusLog.ts'
 import type { CardStockTables } from './cardStock.ts'
 import type { CargoLocationTables } from './cargoLocation.ts'
+import type { CavityTurnTables } from './cavityTurn.ts'
 import type { ChangeDeptTables } from './changeDept.ts'
 import type { ChangeManagerTables } from './changeManager.ts'
 import type { ChangeNoteTables } from './changeNote.ts'
@@ -199,6 +200,7 @@ export interface Tables
     CardStatusLogTables,
     CardStockTables,
     CargoLocationTables,
+    CavityTurnTables,
     ChangeDeptTables,
     ChangeManagerTables,
     ChangeNoteTables,

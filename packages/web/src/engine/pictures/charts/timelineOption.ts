@@ -12,7 +12,10 @@ import { fieldNamed, nameIn, type Told } from './plot.ts'
 
 const thickness = 0.6
 
-export function timelineOption({ by, begin, end, colour, over }: Timeline, sketch: Sketch): EChartsCoreOption {
+export function timelineOption(
+  { by, begin, end, colour, over, tells = [] }: Timeline,
+  sketch: Sketch,
+): EChartsCoreOption {
   const { told, ground, now } = sketch
   const along = new Map(told.rows.map((row) => [textOf(row[by]), nameIn(told, row, by)]))
   const keys = [...along.keys()]
@@ -36,7 +39,13 @@ export function timelineOption({ by, begin, end, colour, over }: Timeline, sketc
       ...tooltipOf(ground, 'item'),
       formatter: ({ data: { row } }: { readonly data: Datum }) =>
         row
-          ? `${nameIn(told, row, by)} · ${nameIn(told, row, colour)}<br/>${textOf(row[begin])} → ${textOf(row[end]) || '…'}`
+          ? [
+              `${nameIn(told, row, by)} · ${nameIn(told, row, colour)}`,
+              ...tells.map((name) => nameIn(told, row, name)),
+              `${textOf(row[begin])} → ${textOf(row[end]) || '…'}`,
+            ]
+              .map(asHtml)
+              .join('<br/>')
           : '',
     },
     legend: legendOf(ground),
@@ -56,6 +65,9 @@ export function timelineOption({ by, begin, end, colour, over }: Timeline, sketc
     })),
   }
 }
+
+/** Names are texts that people wrote. */
+const asHtml = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 /** Of a day that lies below others: from the hour of the first bar to that of the last. */
 const hoursOfDay = {

@@ -1,0 +1,125 @@
+// A mould change by a dispatcher at the desk and a changer on the phone at once: what one does appears at the other without a
+// reload, from the dispatch to the first good piece.
+import { expect } from 'vitest'
+import { enPhone, journeys, zhDesk } from '../../src/browser/journey.ts'
+import { pick } from '../../src/browser/screens.ts'
+import type { Visitor } from '../../src/browser/visitor.ts'
+import type { Client, Data } from '../../src/harness/client.ts'
+
+const changer = 'A0003'
+const tasks = '/moldChange/moldTask'
+
+journeys('A mould change', (journey) => {
+  journey('from the dispatch to the first piece', [zhDesk], 'tmlmAdmin', async (desk, house) => {
+    const client = await house.clientOf(desk)
+    const { press, mould, task } = await aChange(client)
+    const worker = await house.insider(enPhone, changer)
+    try {
+      worker.writes(press.code, press.name, mould.code, mould.name, task.code)
+      await worker.go('/home/ChangeMouldTask')
+      await worker.rest()
+      await dispatch(desk, task)
+      // It comes by itself.
+      await worker.page.getByText(press.code).first().waitFor({ timeout: 5_000 })
+      await changeIt(worker, press, mould)
+      await confirmPiece(desk, task)
+      await worker.go('/home/ChangeMouldTask')
+      await worker.page.getByRole('tab', { name: 'Done' }).click()
+      await worker.page.getByText(press.code).first().waitFor({ timeout: 5_000 })
+      expect(await client.ok('moldTask/getEntityById', { id: task.id })).toMatchObject({
+        ...{ statusKey: 'completed', newCardId: mould.id },
+      })
+      const { list } = await client.ok('statisticalQuery/listBinding', { toolCardId: mould.id, active: true })
+      expect(list).toHaveLength(1)
+      expect(await worker.leave()).toEqual([])
+    } finally {
+      await worker.page.context().close()
+    }
+  })
+})
+
+/** A machine, a mould that lies in the workshop, and a change that waits to be dispatched. */
+async function aChange(client: Client): Promise<{ readonly press: Data; readonly mould: Data; readonly task: Data }> {
+  const mark = Date.now().toString(36)
+  const [like] = (await client.ok('newCard/list', { cardType: 3, keyword: 'ZSJ-0004' })).list
+  const { orgId } = like
+  const card = async (given: Data): Promise<Data> => {
+    const { id } = await client.ok('newCard/insert', { orgId, ...given })
+    return client.ok('newCard/getEntityById', { id })
+  }
+  const press = await card({ cardType: 3, archivesId: like.archivesId, name: `旅程机${mark}` })
+  const [old] = (await client.ok('newCard/list', { cardType: 2, keyword: 'ZSM-0001' })).list
+  const { toolingTypeId: parentId } = await client.ok('newCard/getEntityById', { id: old.id })
+  const atHand = { needAcceptance: false, defaultPlace: 8, designLife: 100_000 }
+  const type = await client.ok('toolingType/insert', { cardType: 2, name: `旅程模${mark}`, parentId, ...atHand })
+  const file = await client.ok('archives/insert', {
+    cardType: 2,
+    toolingTypeId: type.id,
+    name: `旅程模${mark}`,
+    orgId,
+    designLife: 100_000,
+  })
+  const mould = await card({ cardType: 2, archivesId: file.id, name: `旅程模${mark}` })
+  const { id } = await client.ok('moldTask/insert', {
+    ...{ equipmentCardId: press.id, changeType: 2, newCardId: mould.id, reason: '换产' },
+    requireTime: new Date(Date.now() + 36_000_000).toISOString().slice(0, 19).replace('T', ' '),
+  })
+  return { press, mould, task: await client.ok('moldTask/getEntityById', { id }) }
+}
+
+async function dispatch(person: Visitor, task: Data): Promise<void> {
+  const { page } = person
+  person.writes(changer)
+  await person.go(`${tasks}?open=${task.id}`)
+  const detail = page.locator('.ant-drawer-content, [role=dialog]').filter({ hasText: task.code }).first()
+  await detail.waitFor()
+  await detail.getByRole('button', { name: '派工', exact: true }).click()
+  const form = page.getByRole('dialog').filter({ hasText: '主换模员' }).last()
+  await pick(person, form.getByRole('combobox', { name: '主换模员' }), changer)
+  await form
+    .getByRole('button', { name: /派工|确\s*定/ })
+    .last()
+    .click()
+  await detail.getByText('已派工').waitFor()
+  await person.look()
+  await page.keyboard.press('Escape')
+  await detail.waitFor({ state: 'detached' })
+}
+
+async function changeIt(person: Visitor, machine: Data, mould: Data): Promise<void> {
+  const { page } = person
+  await page.getByText(machine.code).first().click()
+  await page.waitForURL(/ChangeMouldTask\?id=/)
+  const did = async (deed: string, fill?: () => Promise<void>): Promise<void> => {
+    const button = page.locator('main').getByRole('button', { name: deed, exact: true })
+    await button.click()
+    await fill?.()
+    await page.getByRole('dialog').getByRole('button', { name: deed, exact: true }).click()
+    await button.waitFor({ state: 'detached' })
+  }
+  for (const deed of ['Accept', 'Start']) await did(deed)
+  await did('Mould on', () => page.getByRole('dialog').getByRole('textbox').fill(mould.code))
+  await did('Adjusted', async () => {
+    const box = page.getByRole('dialog').getByRole('combobox')
+    await box.click()
+    for (const option of await page.locator('.ant-select-item-option').filter({ visible: true }).all())
+      await option.click()
+    await page.keyboard.press('Escape')
+  })
+  await person.inspect()
+}
+
+/** At the desk, where the list tells that there is something new. */
+async function confirmPiece(person: Visitor, task: Data): Promise<void> {
+  const { page } = person
+  const row = page.getByRole('row').filter({ hasText: task.code })
+  await page.getByRole('button', { name: /有新数据/ }).click({ timeout: 5_000 })
+  await row.getByText('待首件确认').waitFor({ timeout: 5_000 })
+  await row.getByRole('button', { name: '首件确认', exact: true }).click()
+  const form = page.getByRole('dialog').filter({ hasText: '检验员' }).last()
+  await form
+    .getByRole('button', { name: /首件确认|确\s*定/ })
+    .last()
+    .click()
+  await row.getByText('已完成').waitFor()
+}

@@ -1,0 +1,37 @@
+// Plans and changes as bars of machines: from two days ago on, as far as the person wants to look.
+import { listGantt } from '@tmlm/model/areas/mouldChange/reports'
+import { behaviour } from '../../engine/behaviour.ts'
+import { isLifeShort, planBeside } from './planTrouble.ts'
+
+const lane = (station: string): string => `m.code || ' #' || ${station}`
+
+export const listGanttBehaviour = behaviour(listGantt, {
+  source({ moment, asked }) {
+    // One of a few numbers: a list that nobody narrows is prepared, and has no places of its own.
+    const days = `interval '${Number(asked.span ?? 7)} days'`
+    const now = moment()
+    const within = (from: string, to: string): string =>
+      `${from} < ${now} + ${days} AND ${to} > ${now} - interval '2 days'`
+    return `SELECT t.tenant_id, t.id, t.org_id, ${lane(`coalesce(t.station, '1')`)} AS lane, t.equipment_card_id,
+  coalesce(t.product_line_id, m.product_line_id) AS product_line_id,
+  (CASE WHEN t.status IN ('draft', 'released') AND (${planBeside('o.card_id = t.card_id')} OR coalesce(${isLifeShort}, false)) THEN 5
+    WHEN t.status = 'draft' THEN 1 WHEN t.status = 'released' THEN 2 WHEN t.status = 'inProduction' THEN 3 ELSE 4 END)::smallint AS kind,
+  t.code AS doc_code, t.card_id, t.product_id, t.plan_start AS from_time, t.plan_end AS to_time, t.id AS plan_id,
+  NULL::uuid AS task_id, false AS is_task
+FROM product_plan t
+JOIN new_card m ON m.tenant_id = t.tenant_id AND m.id = t.equipment_card_id
+LEFT JOIN new_card c ON c.tenant_id = t.tenant_id AND c.id = t.card_id
+WHERE t.status <> 'cancelled' AND ${within('t.plan_start', 't.plan_end')}
+UNION ALL
+SELECT k.tenant_id, k.id, k.org_id, ${lane('k.station')}, k.equipment_card_id, k.product_line_id,
+  (CASE WHEN k.start_time IS NULL THEN 6 ELSE 7 END)::smallint, k.code, k.new_card_id, k.product_id, bar.from_time, bar.to_time,
+  k.product_plan_id, k.id, true
+FROM mold_task k
+JOIN new_card m ON m.tenant_id = k.tenant_id AND m.id = k.equipment_card_id
+CROSS JOIN LATERAL (
+  SELECT coalesce(k.start_time, k.require_time - coalesce(k.standard_min, 60) * interval '1 minute') AS from_time,
+    CASE WHEN k.start_time IS NULL THEN k.require_time ELSE k.finish_time END AS to_time
+) bar
+WHERE k.status <> 'cancelled' AND ${within('bar.from_time', `coalesce(bar.to_time, ${now})`)}`
+  },
+})

@@ -1,0 +1,37 @@
+// Where a change stands, as a line of its stages with their times; pauses and the standard below it.
+import type { ListRow } from '../../engine/list/listCall.ts'
+import { listOf, textOf } from '../../engine/values.ts'
+import { Steps } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { nextStep, stepsOf } from './stages.ts'
+
+const cancelled = 5
+
+export function StageLine({ task }: { readonly task: ListRow }) {
+  const { t } = useTranslation('mouldChange')
+  const steps = stepsOf(task)
+  const pauses = listOf(task.pauses).length
+  const notes = [
+    textOf(task.standardMin) === '' ? '' : t('standardOf', { count: Number(task.standardMin) }),
+    pauses === 0 ? '' : t('pausedTimes', { count: pauses }),
+    task.paused === true ? t('paused') : '',
+  ].filter(Boolean)
+  return (
+    <section>
+      <Steps
+        size="small"
+        titlePlacement="vertical"
+        current={nextStep(steps)}
+        status={Number(task.status) === cancelled ? 'error' : task.paused === true ? 'wait' : 'process'}
+        items={steps.map(({ key, time, minutes }) => ({
+          key,
+          title: t(key),
+          content: [time.slice(5, 16), minutes === '' ? '' : t('minutes', { count: Number(minutes) })]
+            .filter(Boolean)
+            .join(' · '),
+        }))}
+      />
+      {notes.length > 0 && <p>{notes.join(' · ')}</p>}
+    </section>
+  )
+}
