@@ -32,6 +32,7 @@ export type Shown =
 export const isImportable = (field: Field): boolean =>
   !field.readonly &&
   !field.secret &&
+  !field.custom?.typed &&
   !['computed', 'state', 'serial', 'files', 'image', 'json', 'id', 'link'].includes(field.kind)
 
 /** Whether a workbook can show the field; what only programs read is nothing for people. */

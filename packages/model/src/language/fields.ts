@@ -44,6 +44,14 @@ interface Shared<Kind extends string, Value, Required extends boolean> {
   readonly derived?: true
   /** The company has it on no form. */
   readonly hidden?: true
+  /** The company has added it (customFields.ts). */
+  readonly custom?: {
+    readonly key: string
+    /** Rows are found by it with an index. */
+    readonly indexed?: true
+    /** No workbook brings it. */
+    readonly typed?: true
+  }
   /** Part of the keyword search; for a reference: which fields of the referenced object. */
   readonly search?: boolean | readonly string[]
   /** Unique per tenant, or within the value of another field. Empty values never clash. */

@@ -172,6 +172,8 @@ export interface Resource<
   readonly excel?: ExcelSpec
   /** Its rows lie in no table: the server's area has a source for them. */
   readonly report?: ReportPlace
+  /** Of a definition with fields that a company has added: tells it from that of other companies, for what is kept of it. */
+  readonly customShape?: string
 }
 
 export interface StandsIn {

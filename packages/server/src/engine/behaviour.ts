@@ -164,6 +164,8 @@ export interface Behaviour<R extends Resource = Resource> {
   afterInsert?(moment: RowsMoment<R>): Promise<void>
   /** After insert or update, with the row as stored. */
   afterSave?(moment: RowMoment<R>): Promise<void>
+  /** After rows were given another order. */
+  afterRank?(moment: Moment): Promise<void>
   beforeDelete?(moment: RowMoment<R>): Promise<void>
   /** Guards that the definition's actions name. */
   readonly guards?: Readonly<Record<string, (moment: ActionMoment<R>) => Promise<void>>>

@@ -4,6 +4,7 @@ import {
   inMenuOrder,
   isOnPhone,
   type Area,
+  type Business,
   type Group,
   type PhonePaper,
   type Picture,
@@ -165,4 +166,13 @@ export async function phonePaperOf(area: WebArea, screen: Screen): Promise<Phone
 export async function businessIdOf(area: WebArea, screen: Screen): Promise<number | undefined> {
   const { businesses = [] } = await area.definitions()
   return businesses.find(({ page }) => page === screen.name)?.id
+}
+
+/** The businesses whose rows a screen shows: its own, else all of its object. */
+export async function businessesOn(area: WebArea, screen: Screen): Promise<readonly Business[]> {
+  const { businesses = [], faces = [] } = await area.definitions()
+  const own = businesses.filter(({ page }) => page === screen.name)
+  if (own.length > 0) return own
+  const face = faces.find(({ name }) => name === screen.resource)
+  return businesses.filter((one) => (face ? one.face === face.name : one.resource === screen.resource))
 }

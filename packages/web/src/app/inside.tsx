@@ -6,11 +6,12 @@ import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router'
 import { codedAreas } from '../areas/index.ts'
 import type { OwnScreenProps, PageProps } from '../engine/page.ts'
+import { useAsCompanyHas } from '../engine/useAsCompanyHas.ts'
 import './areaTexts.ts'
 import { saveAdminRights } from './adminRights.ts'
 import { call } from './api.ts'
 import { broughtTabs } from './broughtTabs.ts'
-import { allScreens, businessIdOf, definitionOf, phonePaperOf, picturesOf } from './areas.ts'
+import { allScreens, businessesOn, businessIdOf, definitionOf, phonePaperOf, picturesOf } from './areas.ts'
 import { Failure } from './Failure.tsx'
 import { guarding } from './guard.ts'
 import { i18n } from './i18n.ts'
@@ -61,9 +62,10 @@ function drawn(placed: PlacedScreen): () => Promise<ComponentType<PageProps>> {
   const { area, screen } = placed
   const hasCode = isCoded(area, screen)
   return once(async () => {
-    const [Drawn, definition, businessId, pictures, phonePaper, tabs] = await Promise.all([
+    const [Drawn, definition, businesses, businessId, pictures, phonePaper, tabs] = await Promise.all([
       hasCode ? codeOf(placed) : isOnPhone(screen) ? plainPaper() : plainList(),
       definitionOf(area, screen),
+      businessesOn(area, screen),
       businessIdOf(area, screen),
       picturesOf(area, screen),
       phonePaperOf(area, screen),
@@ -74,8 +76,10 @@ function drawn(placed: PlacedScreen): () => Promise<ComponentType<PageProps>> {
         ...(isOnPhone(screen) ? ['phone'] : []),
       ]),
     ])
-    const given = { screen, definition, businessId, tabs, pictures, phonePaper }
-    return (props) => <Drawn {...props} {...given} />
+    const given = { screen, businessId, tabs, pictures, phonePaper }
+    return function Screen(props) {
+      return <Drawn {...props} {...given} definition={useAsCompanyHas(definition, businesses)} />
+    }
   })
 }
 

@@ -1,5 +1,13 @@
 // What the server says of the person who is logged in, and what follows from it for menus.
-import type { Approval, FieldControl, Screen } from '@tmlm/model'
+import {
+  customTypes,
+  type Approval,
+  type CustomItem,
+  type CustomItems,
+  type CustomType,
+  type FieldControl,
+  type Screen,
+} from '@tmlm/model'
 import { isOnPhone } from '@tmlm/model/language/onPhone'
 import { showsUnfinished } from './installation.ts'
 import { isLicensed, modulesOf, namesIn as listed } from '@tmlm/model/licence'
@@ -56,6 +64,7 @@ export interface PersonalHabits {
   readonly switches: ReadonlySet<string>
   readonly fieldControls: ReadonlyMap<number, readonly FieldControl[]>
   readonly approvals: ReadonlyMap<string, Approval>
+  readonly customItems: CustomItems
   readonly showsNewestNotice: boolean
   /** Route names. */
   readonly quickEntries: readonly string[]
@@ -133,7 +142,7 @@ type Wire = Readonly<Record<string, unknown>>
 
 const habitsIn = (
   config: Wire,
-  { noticePopup, importMode, switches, fieldControls, approvals }: Wire,
+  { noticePopup, importMode, switches, fieldControls, customItems, approvals }: Wire,
 ): PersonalHabits => ({
   closesFilters: numberOf(config.pz1) === 1,
   formInDrawer: numberOf(config.pz2) === 1,
@@ -146,6 +155,7 @@ const habitsIn = (
       approval === 'always' || approval === 'sometimes' ? [[page, approval]] : [],
     ),
   ),
+  customItems: new Map(Object.entries(fieldsOf(customItems)).map(([id, own]) => [Number(id), itemsIn(own)])),
   showsNewestNotice: noticePopup !== false && (config.pz4 === undefined || numberOf(config.pz4) === 1),
   quickEntries: listOf(config.pz6).map(textOf),
 })
@@ -160,3 +170,25 @@ const controlsIn = (own: unknown): FieldControl[] =>
       ...(types.length > 0 ? { when: { cardType: types } } : {}),
     }
   })
+
+const itemsIn = (own: unknown): CustomItem[] =>
+  listOf(own).flatMap((one) => {
+    const item = fieldsOf(one)
+    const type = textOf(item.type)
+    const text = (value: unknown): string | null => (value === null || value === undefined ? null : textOf(value))
+    const number = (value: unknown): number | null => (typeof value === 'number' ? value : null)
+    if (!isCustomType(type)) return []
+    return [
+      {
+        ...{ key: textOf(item.key), type, labelZh: textOf(item.labelZh), labelEn: text(item.labelEn) },
+        ...{ dictName: text(item.dictName), length: number(item.length), decimals: number(item.decimals) },
+        ...{ min: text(item.min), max: text(item.max), required: item.required === true },
+        ...{ showInList: item.showInList === true, searchable: item.searchable === true },
+        ...{ importable: item.importable === true, printable: item.printable === true, enabled: item.enabled === true },
+        cardTypes: listOf(item.cardTypes).map(numberOf),
+        toolingTypeIds: listOf(item.toolingTypeIds).map(textOf),
+      },
+    ]
+  })
+
+const isCustomType = (type: string): type is CustomType => Object.hasOwn(customTypes, type)

@@ -1,6 +1,7 @@
 import type { Area } from '../../language/index.ts'
 import { businessCode } from './businessCode.ts'
 import { codeRule, encodeRules, orderNumber } from './codeRule.ts'
+import { customItem, customItems, customKey, customValue } from './customItem.ts'
 import {
   authorize,
   dataAuthorisation,
@@ -50,6 +51,7 @@ export const platform = {
     systemConfig,
     specialStaffing,
     codeRule,
+    customItem,
     authorize,
     orgBusniess,
   ],
@@ -69,6 +71,8 @@ export const platform = {
     parameterValue,
     restrictedBusiness,
     fieldControl,
+    customKey,
+    customValue,
     printCount,
     taskDue,
     changeNote,
@@ -95,6 +99,7 @@ export const platform = {
     systemConfiguration,
     specialStaffingBusiness,
     encodeRules,
+    customItems,
     dataAuthorisation,
     organisationBusiness,
   ],

@@ -194,6 +194,14 @@ export const screens = [
     resource: 'parameterControl',
     buttons: ['update', 'restore', button('orgValue', ['组织取值', 'Org value'])],
   }),
+  screen('customItemSetting', {
+    path: '/paramsSetting/businessParams/customItemSetting',
+    parents: ['paramsSetting', 'businessParams'],
+    label: ['自定义项设置', 'Custom fields'],
+    kind: 'tree',
+    resource: 'customItem',
+    buttons: [['insert', 'update', 'enable'], 'rank', 'delete'],
+  }),
   screen('dataDictionary', {
     path: '/basicData/dataDictionary',
     parents: ['basicData'],

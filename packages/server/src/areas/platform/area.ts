@@ -2,6 +2,7 @@ import type { ServerArea } from '../../engine/area.ts'
 import { authorizeBehaviour } from './authorize.ts'
 import { businessCodeBehaviour } from './businessCode.ts'
 import { codeRuleBehaviour, orderNumberBehaviour } from './codeRule.ts'
+import { customItemBehaviour } from './customItem.ts'
 import { dictionaryBehaviour } from './dictionary.ts'
 import { fileBehaviour } from './file.ts'
 import { importJobBehaviour } from './importJob.ts'
@@ -41,6 +42,7 @@ export const platformArea = ({ cardsOwnedBy, cardsHeldBy, handOverTasks }: Cards
     roleBehaviour(tenants.tenancy),
     specialStaffingBehaviour,
     codeRuleBehaviour,
+    customItemBehaviour,
     authorizeBehaviour(jobs),
     orgBusniessBehaviour(jobs),
     scheduledTaskBehaviour(jobs),

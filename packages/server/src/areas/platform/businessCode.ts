@@ -1,5 +1,14 @@
 // The registry of businesses as pickers and settings need it: what there is, in which module, and what can be configured.
-import { inLang, notFound, refuseStatus, type Business, type Fields, type Lang, type Resource } from '@tmlm/model'
+import {
+  hasCustom,
+  inLang,
+  notFound,
+  refuseStatus,
+  type Business,
+  type Fields,
+  type Lang,
+  type Resource,
+} from '@tmlm/model'
 import { businessCode } from '@tmlm/model/areas/platform/businessCode'
 import { catalogue } from '@tmlm/model/catalogue'
 import { isLicensed } from '@tmlm/model/licence'
@@ -49,7 +58,7 @@ export const businessCodeBehaviour = serviceBehaviour(businessCode, {
     const named = [...catalogue.businesses.values()].find(({ page }) => page === input.page)
     if (!named) throw notFound()
     if (!bought(actor).includes(named)) throw refuseStatus(1012)
-    return effectiveOf(named, actor?.settings?.fieldControls.get(named.id))
+    return effectiveOf(named, actor?.settings)
   },
 })
 
@@ -71,7 +80,7 @@ function rowOf(business: Business, lang: Lang) {
     hasWorkflow: workflow,
     hasImport: buttons.has('readExcel'),
     hasPrint: buttons.has('print') || buttons.has('printQr'),
-    hasCustom: kind === 'basic' || kind === 'document' || kind === 'card',
+    hasCustom: hasCustom(business),
   }
 }
 

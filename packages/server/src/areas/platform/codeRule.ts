@@ -1,8 +1,9 @@
 // Encode rules: what a rule may be made of, what it gives, and back to what comes with the program. Rules 47 to 50.
-import { notFound, refuse, refuseFields, type Business } from '@tmlm/model'
+import { notFound, refuse, refuseFields, withCustomFields, withCustomSaid, type Business } from '@tmlm/model'
 import { basicData, businessDocuments, codeRule, orderNumber, resetWays } from '@tmlm/model/areas/platform/codeRule'
 import { catalogue } from '@tmlm/model/catalogue'
 import { behaviour, serviceBehaviour } from '../../engine/behaviour.ts'
+import { asCompanyHas } from '../../engine/call/asCompanyHas.ts'
 import { toLocal } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { db as builder } from '../../platform/database/query.ts'
@@ -16,16 +17,16 @@ import { rulesFromProgram } from './codeRules.ts'
 import { sampleOf, usedPercent } from './codeSample.ts'
 
 export const codeRuleBehaviour = behaviour(codeRule, {
-  async beforeInsert({ values }) {
+  async beforeInsert({ values, actor }) {
     const business = numberedBusiness(values.businessCodeId)
-    requireRule(business, values.rule)
+    requireRule(business, values.rule, actor)
     values.group = groupOf(business)
     values.resetBy ??= resetOf(business)
   },
 
-  async beforeUpdate({ row, values }) {
+  async beforeUpdate({ row, values, actor }) {
     const business = numberedBusiness(row.businessCodeId)
-    if (values.rule !== undefined) requireRule(business, values.rule)
+    if (values.rule !== undefined) requireRule(business, values.rule, actor)
     if (values.resetBy === null) values.resetBy = resetOf(business)
   },
 
@@ -62,7 +63,7 @@ ON CONFLICT (tenant_id, business_code_id, counter_key) DO UPDATE SET current = e
   calls: {
     async preview({ tx, input, actor, now }) {
       const business = numberedBusiness(input.businessCodeId)
-      requireRule(business, input.rule)
+      requireRule(business, input.rule, actor)
       const of = await tx.first(ruleFor(input.businessCodeId, input.useOrgId))
       const applied = appliedOf(business, { ...input, status: 1 }, input.useOrgId === null || !of ? '' : `${of.id} `)
       const local = toLocal(now, actor.timezone)
@@ -90,9 +91,11 @@ export const orderNumberBehaviour = serviceBehaviour(orderNumber, {
     const applied = ruleOf(actor, business, orgId)
     const { rule } = applied ?? {}
     if (!applied || !rule) throw refuse('该业务没有编号规则', 'This business has no number of its own')
+    const own = asCompanyHas({ catalogue }, resource, actor)
+    const values = { ...withCustomSaid(own.fields, call.input), orgId }
     return db.transaction(actor.tenantId, async (tx) => {
-      const source = { date: toLocal(now, actor.timezone), values: { ...call.input, orgId }, actor }
-      const numbers = numbering(business.id, applied, await numberSource(tx, resource, rule, source))
+      const source = { date: toLocal(now, actor.timezone), values, actor }
+      const numbers = numbering(business.id, applied, await numberSource(tx, own, rule, source))
       const [code] = (await numbers?.preview(tx, 1)) ?? []
       return { code }
     })
@@ -108,10 +111,11 @@ function numberedBusiness(id: number): Business {
 }
 
 /** The grammar, what rows of the business know, and the length of what comes of it. */
-function requireRule(business: Business, text: string): void {
+function requireRule(business: Business, text: string, { settings }: Actor): void {
   const rule = readRule(text)
   const resource = catalogue.resources.get(business.resource)
-  const [foreign] = resource ? foreignFields(resource, rule) : []
+  const own = resource && settings ? withCustomFields(resource, [business], settings.customItems) : resource
+  const [foreign] = own ? foreignFields(own, rule) : []
   if (foreign !== undefined) throw refuse(`编码规则有误：{f:${foreign}}`, `Rule error at {f:${foreign}}`)
   // Fields without a length are judged when the number is made.
   const length = rule.items.reduce((sum, item) => sum + lengthOf(item), 0)

@@ -1,8 +1,17 @@
-// What a form of a business asks of this company: the fields that must be filled and the values they begin with, for
-// callers that have no definitions of their own. The version changes with the content, so that it can be kept.
+// What a form of a business asks of this company: the fields that must be filled, the values they begin with, and the fields
+// that the company has added, for callers that have no definitions of their own. The version changes with the content, so that it can be kept.
 import { createHash } from 'node:crypto'
-import { askedFields, controlled, isDemanded, type Business, type FieldControl } from '@tmlm/model'
+import {
+  askedFields,
+  controlled,
+  customName,
+  isDemanded,
+  withCustomFields,
+  type Business,
+  type CustomItem,
+} from '@tmlm/model'
 import { catalogue } from '@tmlm/model/catalogue'
+import { noSettings, type TenantSettings } from '../../platform/session/tenantSettings.ts'
 
 export interface Effective {
   readonly page: string
@@ -13,14 +22,19 @@ export interface Effective {
   readonly hidden: readonly string[]
   /** A value, or where it comes from: `today`, `now`, `self`. */
   readonly defaults: Readonly<Record<string, unknown>>
-  /** None: nobody can add a field before there are custom fields (customItem). */
-  readonly custom: readonly object[]
+  /** Fields that the company has added, in their order: each with the name it has in rows. */
+  readonly custom: readonly (Omit<CustomItem, 'enabled'> & { readonly name: string })[]
   readonly version: string
 }
 
-export function effectiveOf({ page, id, resource }: Business, controls: readonly FieldControl[] = []): Effective {
+export function effectiveOf(
+  business: Business,
+  { fieldControls, customItems }: TenantSettings = noSettings,
+): Effective {
+  const { page, id, resource } = business
   const definition = catalogue.resources.get(resource)
-  const fields = askedFields(definition ? controlled(definition, controls).fields : {})
+  const own = definition && withCustomFields(definition, [business], customItems)
+  const fields = askedFields(own ? controlled(own, fieldControls.get(id) ?? []).fields : {})
   const content = {
     ...{ page, businessCodeId: id, resource },
     required: fields.flatMap(([name, field]) => (isDemanded(field) ? [name] : [])),
@@ -28,7 +42,9 @@ export function effectiveOf({ page, id, resource }: Business, controls: readonly
     defaults: Object.fromEntries(
       fields.flatMap(([name, field]) => (field.default === undefined ? [] : [[name, field.default]])),
     ),
-    custom: [],
+    custom: (customItems.get(id) ?? []).flatMap(({ enabled, ...item }) =>
+      enabled ? [{ name: customName(item.key), ...item }] : [],
+    ),
   }
   const version = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16)
   return { ...content, version }

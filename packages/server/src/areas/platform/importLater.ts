@@ -1,5 +1,6 @@
 // Imports that take longer than a call: the file and who brought it wait in the database, whichever node is free stores it.
 import { inLang, Refusal, refuseStatus, type Lang } from '@tmlm/model'
+import { asCompanyHas } from '../../engine/call/asCompanyHas.ts'
 import type { Engine } from '../../engine/call/call.ts'
 import { importLater } from '../../engine/excel/import.ts'
 import { rowsLater } from '../../engine/excel/importRows.ts'
@@ -40,7 +41,8 @@ export async function runImportJob(
     const entry = await sessions.person({ tenantId, userId: by.userId, lang: by.lang, now })
     if (entry.actor.grace) throw refuseStatus(1010)
     const call = {
-      ...{ engine, entry, resource, action, now, input: {}, writes: true },
+      ...{ engine, entry, action, now, input: {}, writes: true },
+      resource: asCompanyHas(engine, resource, entry.actor),
       origin: { source: 'import' as const, ip: null, requestId: null },
     }
     const order = { fileName, bytes, mode, onDuplicate, dryRun }

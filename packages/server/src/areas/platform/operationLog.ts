@@ -15,6 +15,7 @@ import {
 import { operationLog } from '@tmlm/model/areas/platform/records'
 import { catalogue } from '@tmlm/model/catalogue'
 import { behaviour, type CallMoment } from '../../engine/behaviour.ts'
+import { fieldsEver } from '../../engine/call/asCompanyHas.ts'
 import { readPage } from '../../engine/list/list.ts'
 import { visibleRows } from '../../engine/list/listScope.ts'
 import { buttonRights, readableBusinesses } from '../../engine/call/permission.ts'
@@ -204,12 +205,13 @@ const namesOf = (resource: Resource | undefined, name: string, action: string, {
 async function tellAll(
   tx: Tx,
   catalogue: Catalogue,
-  { lang, timezone }: Actor,
+  actor: Actor,
   entries: readonly { readonly resource: Resource; readonly action: string; readonly changes: readonly Change[] }[],
 ) {
   // Of what an action was sent, some is kept by no field of the row.
-  const changed = entries.map(({ resource: { fields, actions }, action, changes }) => ({
-    fields: { ...actions[action]?.input, ...fields },
+  const { lang, timezone } = actor
+  const changed = entries.map(({ resource, action, changes }) => ({
+    fields: { ...resource.actions[action]?.input, ...fieldsEver({ catalogue }, resource, actor) },
     changes,
   }))
   const words = await wordsFor(tx, catalogue, lang, changed)

@@ -5,6 +5,7 @@ import {
   Refusal,
   refuseFields,
   refuseStatus,
+  withCustomSaid,
   type Action,
   type Catalogue,
   type Lang,
@@ -19,6 +20,7 @@ import { StaleRights, type Entry, type Sessions } from '../../platform/session/e
 import { answered, refusalAnswer, success } from './answers.ts'
 import type { ServiceBehaviour } from '../behaviour.ts'
 import { actorOf, textOf, type Engine, type ResourceCall } from './call.ts'
+import { asCompanyHas } from './asCompanyHas.ts'
 import { explained } from './failures.ts'
 import { isOpen, requireServiceRight } from './permission.ts'
 import { Repeated } from './repeat.ts'
@@ -109,12 +111,13 @@ function resourceHandler(parts: DispatchParts, resource: Resource, work: Work): 
     entering(parts.sessions, call, outcome, async (entry) => {
       if (entry.scope !== 'full') throw refuseStatus(1000)
       if (work.writes && entry.actor.grace) throw refuseStatus(1010)
+      const own = asCompanyHas(parts.engine, resource, entry.actor)
       const resourceCall: ResourceCall = {
         engine: parts.engine,
         entry,
-        resource,
+        resource: own,
         action: call.action,
-        input: call.input,
+        input: own === resource ? call.input : withCustomSaid(own.fields, call.input),
         writes: work.writes,
         now: call.now,
         origin: { source: 'web', ip: call.ip, requestId: call.requestId },

@@ -19,7 +19,8 @@ import {
   type Resource,
   type Text,
 } from '@tmlm/model'
-import { childName, column, quoted, snake, tableOf } from '../../platform/database/names.ts'
+import { childName, column, quoted, snake, tableOf, valueAt } from '../../platform/database/names.ts'
+import { foundByIndex, indexedColumn } from '../../platform/database/customIndex.ts'
 import type { Parameters } from '../../platform/permission/scope.ts'
 import type { AskedOfRow, Behaviour } from '../behaviour.ts'
 import { fromLocal, toLocalDate } from '../../platform/clock.ts'
@@ -57,7 +58,7 @@ export function filterConditions(resource: Resource, raw: Raw, places: FilterPla
     const name = fieldAsked(resource, key)
     const field = fieldOf(resource, name)
     if (!field || field.secret || isSealed(field)) continue
-    const asked = { name, stored: storedAs(name, field, places.computed), field: comparedAs(field) }
+    const asked = { name, ...lookedUp(name, field, places.computed), field: comparedAs(field) }
     const condition =
       range && name !== key
         ? range[2] === 'Under'
@@ -65,7 +66,8 @@ export function filterConditions(resource: Resource, raw: Raw, places: FilterPla
           : rangeCondition(asked, range[2] === 'Begin', value, places)
         : filterCondition(resource, asked, value, places)
     if (condition === undefined) errors.push({ field: key, text: notAValue })
-    else conditions.push(condition)
+    else if (!field.custom?.indexed) conditions.push(condition)
+    else conditions.push(foundByIndex(resource.name, field.custom.key, places.tenant, condition))
   }
   if (errors.length > 0) throw refuseFields(errors)
   return conditions
@@ -100,12 +102,20 @@ interface Asked {
   readonly name: string
   /** SQL of the value. */
   readonly stored: string
+  /** SQL of the same in small letters, where that is stored too. */
+  readonly small?: string
   readonly field: Field
 }
 
+/** Where the value is looked up: in the row, or in the index of what companies have added. */
+const lookedUp = (name: string, field: Field, computed: ComputedSql): Pick<Asked, 'stored' | 'small'> =>
+  field.custom?.indexed
+    ? { stored: `v.${indexedColumn(field)}`, small: 'v.search' }
+    : { stored: storedAs(name, field, computed) }
+
 /** The value of the field as SQL over the row `t`. */
 export const storedAs = (name: string, field: Field, computed: ComputedSql): string =>
-  field.kind === 'computed' ? `(${computed[name] ?? 'NULL'})` : `t.${column(name)}`
+  field.kind === 'computed' ? `(${computed[name] ?? 'NULL'})` : valueAt('t', name, field)
 
 /** The field as its values are compared: what limits an entry does not limit a search. */
 function comparedAs(field: Field): Field {
@@ -130,7 +140,7 @@ const anyNumber = (label: Text): Field => decimal(label, 40, 20)
 /** Undefined: the value does not fit the field. */
 function filterCondition(
   resource: Resource,
-  { name, stored, field }: Asked,
+  { name, stored, small = `lower(${stored})`, field }: Asked,
   value: unknown,
   places: FilterPlaces,
 ): string | undefined {
@@ -139,7 +149,7 @@ function filterCondition(
     case 'text':
     case 'longText':
     case 'code':
-      return `lower(${stored}) LIKE ${lowered(parameters.add(containing(String(value))))}`
+      return `${small} LIKE ${lowered(parameters.add(containing(String(value))))}`
     case 'bool': {
       const read = readField(field, value)
       return 'value' in read ? `${stored} = ${parameters.add(read.value)}` : undefined

@@ -32,6 +32,8 @@ export function keywordCondition(
 ): string {
   const all = placesOf(resource, catalogue).map((place) => {
     if (place.kind === 'own') return `${searchedText(resource)} LIKE ${pattern}`
+    if (place.kind === 'added')
+      return `EXISTS (SELECT FROM ${place.entries} k WHERE k.tenant_id = ${tenant} AND k.id = t.id AND k.search LIKE ${pattern})`
     const { lines, target } = place
     const has = (field: string): string =>
       target === undefined ? `l.search LIKE ${pattern}` : refersTo(target, field, tenant, pattern)
@@ -51,8 +53,9 @@ export function keywordFinds(
 ): Find[] {
   const all = placesOf(resource, catalogue).map((place): Find => {
     if (place.kind === 'own') return { where: `${searchedText(resource)} LIKE ${pattern}` }
-    const { lines, target, field } = place
     const where = `k.search LIKE ${pattern}`
+    if (place.kind === 'added') return { where, rows: { table: place.entries, ids: () => 'SELECT h.id' } }
+    const { lines, target, field } = place
     if (lines === undefined)
       return {
         where,
@@ -69,9 +72,10 @@ export function keywordFinds(
   return all.length === 0 ? [{ where: `${pattern}::text IS NULL` }] : all
 }
 
-/** Where a word may stand: in the row itself, in a target it refers to, on its lines, in a target of those. */
+/** Where a word may stand: in the row itself, in what the company has added to it, in a target it refers to, on its lines, in a target of those. */
 type Place =
   | { readonly kind: 'own' }
+  | { readonly kind: 'added'; readonly entries: string }
   | { readonly kind: 'target'; readonly lines?: undefined; readonly target: string; readonly field: string }
   | { readonly kind: 'lines'; readonly lines: string; readonly target: string | undefined; readonly field: string }
 
@@ -81,6 +85,8 @@ function placesOf(resource: Resource, catalogue: Catalogue): Place[] {
     return target && hasSearch(target.fields) ? tableOf(target) : undefined
   }
   const places: Place[] = hasSearch(resource.fields) ? [{ kind: 'own' }] : []
+  const added = addedWords(resource.fields)
+  if (added.length > 0) places.push({ kind: 'added', entries: wordEntries(resource.name, added) })
   for (const [name, field] of Object.entries(resource.fields)) {
     if (isRef(field) && Array.isArray(field.search)) {
       const target = targetOf(field.to)
@@ -97,6 +103,17 @@ function placesOf(resource: Resource, catalogue: Catalogue): Place[] {
   }
   return places
 }
+
+/** Keys of the texts that a company has added and looks for. */
+const addedWords = (fields: Resource['fields']): string[] =>
+  Object.values(fields).flatMap(({ custom, kind }) =>
+    custom?.indexed && (kind === 'text' || kind === 'longText') ? [custom.key] : [],
+  )
+
+/** Their entries in the index, each by the id of its row. */
+const wordEntries = (resource: string, keys: readonly string[]): string =>
+  `(SELECT v.tenant_id, v.owner_id AS id, v.search FROM custom_value v
+      WHERE v.resource = '${resource}' AND v.key IN (${keys.map((key) => `'${key}'`).join(', ')}))`
 
 /** The fields in which, or behind which, a keyword is looked up. */
 export const keywordFields = ({ fields }: Resource): string[] =>
@@ -125,6 +142,7 @@ export const isIndexed = (resource: Resource, keyword: string): boolean =>
   !looksElsewhere(resource.fields)
 
 const looksElsewhere = (fields: Resource['fields']): boolean =>
+  addedWords(fields).length > 0 ||
   Object.values(fields).some(
     (field) =>
       (isRef(field) && Array.isArray(field.search)) ||

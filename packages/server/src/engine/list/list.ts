@@ -320,9 +320,10 @@ function shapeOf(request: ListRequest, search: Search): Shape | undefined {
   if (texts.some((text) => text.includes(' LIKE '))) return undefined
   const sight = given.length > 0 && actor.isAdmin ? ['admin'] : []
   const plain = [picker ? 'picker' : 'list', keyword === '' ? 'plain' : 'keyword', calledAs(resource)]
+  const custom = resource.customShape === undefined ? [] : [resource.customShape]
   const inEnglish = actor.lang === 'en' ? ['en'] : []
   const order = textIn(input.orderBy) === '' ? [] : [`by ${textIn(input.orderBy)}`]
-  const parts = [...plain, ...businesses.map(({ id }) => id), ...inEnglish, ...sight, ...order, ...texts]
+  const parts = [...plain, ...custom, ...businesses.map(({ id }) => id), ...inEnglish, ...sight, ...order, ...texts]
   return { key: parts.join(':'), asked }
 }
 

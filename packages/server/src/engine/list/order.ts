@@ -1,6 +1,6 @@
 // The order in which a list comes.
 import { fieldOf, isSealed, type Field } from '@tmlm/model'
-import { column, tableOf } from '../../platform/database/names.ts'
+import { column, tableOf, valueAt } from '../../platform/database/names.ts'
 import { storedAs } from './filters.ts'
 import type { PlacedRequest } from './listRequest.ts'
 import { groupOf, usualOrder } from './relation.ts'
@@ -43,7 +43,7 @@ export function orderOf(request: Sorted, tenant: string): Order {
       ? stateCode(field, `t.${column(name)}`)
       : `${storedAs(name, field, computed)}${isName(field) ? bySound : ''}`
   // What is never empty is sorted as its index has it.
-  const empty = field.required && !target ? '' : ' NULLS LAST'
+  const empty = field.required && !target && !field.custom ? '' : ' NULLS LAST'
   const between = byKeys(request, 'DESC')
   return {
     byId: false,
@@ -51,7 +51,9 @@ export function orderOf(request: Sorted, tenant: string): Order {
     inner: `${value} ${way}${empty}, ${between('t')}`,
     outer: `p.sort_value ${way}${empty}, ${between('p')}`,
     extra: `, ${value} AS sort_value`,
-    join: target ? ` LEFT JOIN ${tableOf(target)} s ON s.tenant_id = ${tenant} AND s.id = t.${column(name)}` : '',
+    join: target
+      ? ` LEFT JOIN ${tableOf(target)} s ON s.tenant_id = ${tenant} AND s.id = ${valueAt('t', name, field)}`
+      : '',
   }
 }
 

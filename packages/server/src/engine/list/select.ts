@@ -15,7 +15,7 @@ import {
   type Resource,
   type StateField,
 } from '@tmlm/model'
-import { childName, column, quoted, snake, tableOf } from '../../platform/database/names.ts'
+import { childName, column, quoted, snake, tableOf, valueAt } from '../../platform/database/names.ts'
 import { isOnSql } from '../../platform/parameters.ts'
 import { shownOfSealed } from '../../platform/secrets.ts'
 import { schedulerId, schedulerName } from '../../platform/session/scheduler.ts'
@@ -51,7 +51,7 @@ export function selectFields(
   for (const name of names) {
     const field = fields[name]
     if (!field || field.secret || name === 'id') continue
-    if (isRef(field)) addReference(parts, name, field.to, row, places)
+    if (isRef(field)) addReference(parts, name, field.to, row, places, field)
     else if (field.kind === 'refs' || field.kind === 'users') addReferences(parts, name, field, row, places, owner)
     else if (field.kind === 'lines')
       parts.columns.push(`${linesJson(name, field, row, places, owner)} AS ${quoted(name)}`)
@@ -87,7 +87,7 @@ export const localTime = (expression: string, timezone: () => string): string =>
   `to_char(${expression} AT TIME ZONE ${timezone()}, 'YYYY-MM-DD HH24:MI:SS')`
 
 function wireValue(name: string, field: Field, row: string, places: SelectPlaces): string {
-  const stored = `${row}.${column(name)}`
+  const stored = valueAt(row, name, field)
   if (isSealed(field)) return shownOfSealed(stored)
   switch (field.kind) {
     case 'decimal':
@@ -126,9 +126,16 @@ export const stateCode = (field: StateField, stored: string): string =>
     .map(([state, entry]) => `WHEN '${state}' THEN ${entry.code}`)
     .join(' ')} END`
 
-function addReference(parts: SelectParts, name: string, to: string, row: string, places: SelectPlaces): void {
+function addReference(
+  parts: SelectParts,
+  name: string,
+  to: string,
+  row: string,
+  places: SelectPlaces,
+  field?: Field,
+): void {
   const target = places.catalogue.resources.get(to)
-  const stored = `${row}.${column(name)}`
+  const stored = valueAt(row, name, field)
   parts.columns.push(`${stored} AS ${quoted(name)}`)
   if (target) parts.columns.push(`${nameOf(target, stored, places)} AS ${quoted(`${name}Name`)}`)
 }

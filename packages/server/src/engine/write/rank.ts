@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { column, tableOf } from '../../platform/database/names.ts'
 import { Parameters, scopePlaces } from '../../platform/permission/scope.ts'
 import { changesOf } from '../../platform/history/history.ts'
-import { actorOf, businessOfRow, stampOf, wordsOf, type ResourceCall } from '../call/call.ts'
+import { actorOf, behaviourOf, businessOfRow, momentOf, stampOf, wordsOf, type ResourceCall } from '../call/call.ts'
 import { history, refuseAny, requireReferences } from './checks.ts'
 import { visibleRows } from '../list/listScope.ts'
 import { buttonOf, requireButton } from '../call/permission.ts'
@@ -39,6 +39,7 @@ export const rank = (call: ResourceCall, action: Action): Promise<{ count: numbe
         ]
       }),
     )
+    if (moved.length > 0) await behaviourOf(call)?.afterRank?.(momentOf(call, tx))
     return { count: moved.length }
   })
 

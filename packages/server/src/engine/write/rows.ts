@@ -22,6 +22,7 @@ import { accessOf, keeperOf, makerColumn, namedColumn, visibleRows } from '../li
 import { ownedOnly, readableBusinesses } from '../call/permission.ts'
 import { selectFields, selectSystem } from '../list/select.ts'
 import { camelRow, readChildren } from './children.ts'
+import { withCustomValues } from './customValues.ts'
 import { type StoredRow } from './store.ts'
 import type { Statement } from '../../platform/database/database.ts'
 import { flowSql } from '../approvals.ts'
@@ -105,7 +106,7 @@ ${lock}`,
     values: parameters.values,
   })
   if (found.length < ids.length) throw notFound()
-  const rows = found.map((row) => camelRow(row) as StoredRow)
+  const rows = found.map((row) => withCustomValues(resource, camelRow(row)) as StoredRow)
   await readChildren(tx, resource.name, resource.fields, rows)
   return rows
 }
@@ -139,7 +140,8 @@ export function entityStatement(call: ResourceCall, id: string): Statement {
   const values = { tenantId, userId, timezone, now: call.now, id }
   const isCommon = actor.supplierId === null && !actor.everywhere && owner === undefined
   if (!isCommon) return composeEntity(call, { resource, businesses, actor }, owner, values)
-  const shape = ['get', calledAs(resource), ...businesses.map((business) => business.id), actor.lang].join(':')
+  const named = ['get', calledAs(resource), resource.customShape ?? '']
+  const shape = [...named, ...businesses.map((business) => business.id), actor.lang].join(':')
   return fromTemplate(shape, values, (names) =>
     composeEntity(call, { resource, businesses, actor: { ...actor, ...names } }, owner, names),
   )

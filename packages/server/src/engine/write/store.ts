@@ -14,6 +14,7 @@ import {
   type ShapeColumn,
   type Stamp,
 } from './children.ts'
+import { addedFields, customColumn, indexChanges, indexInserts } from './customValues.ts'
 
 /** A row as stored: camelCase, states by name, with its lines and lists of references. */
 export type StoredRow = Values & { id: string; version: number }
@@ -24,14 +25,20 @@ export const rowOf = (row: StoredRow): Row<Resource> => row as unknown as Row<Re
 /** Everything an insert writes, as statements that leave in one flight. */
 export function insertStatements(resource: Resource, id: string, values: Values, stamp: Stamp): Statement[] {
   const columns = insertedColumns(resource)
-  const given = stamped({ id, values }, stamp)
+  const given: Values = stamped({ id, values }, stamp)
+  const hasAdded = addedFields(resource.fields).length > 0
+  if (hasAdded) given.custom = JSON.stringify(filledOf(customColumn(resource.fields, values, stamp.timezone)))
   const head: Statement = {
-    name: `insert:${resource.name}`,
+    name: `insert:${resource.name}${hasAdded ? ':custom' : ''}`,
     text: `INSERT INTO ${tableOf(resource)} (${columns.map(column).join(', ')})
 VALUES (${columns.map((_, index) => `$${index + 1}`).join(', ')})`,
     values: columns.map((name) => stored(resource.fields[name], given[name], stamp.timezone)),
   }
-  return [head, ...childInserts(resource.name, resource.fields, [{ id, values }], stamp)]
+  return [
+    head,
+    ...childInserts(resource.name, resource.fields, [{ id, values }], stamp),
+    ...indexInserts(resource, [{ id, values }], stamp),
+  ]
 }
 
 /** The same for many rows at once, a statement for each table whatever their number. */
@@ -39,14 +46,19 @@ export function insertAllStatements(resource: Resource, rows: readonly Owned[], 
   const { fields } = resource
   const columns = insertedColumns(resource).filter((name) => !stampColumns.includes(name))
   const names = columns.map(column).join(', ')
-  const given = rows.map(({ id, values }) => ({ ...values, id }))
+  const hasAdded = addedFields(fields).length > 0
+  const given = rows.map(({ id, values }) => ({
+    ...values,
+    ...(hasAdded ? { custom: filledOf(customColumn(fields, values, stamp.timezone)) } : {}),
+    id,
+  }))
   const heads: Statement = {
     text: `INSERT INTO ${tableOf(resource)} (${names}, ${stampColumns.map(column).join(', ')})
 SELECT ${names}, $2::uuid, $3::timestamptz, $2::uuid, $3::timestamptz
 FROM json_to_recordset($1::json) AS given(${shapeSql(shapeOf(resource, columns))})`,
     values: [recordsOf(resource, columns, given, stamp), stamp.userId, stamp.now],
   }
-  return [heads, ...childInserts(resource.name, fields, rows, stamp)]
+  return [heads, ...childInserts(resource.name, fields, rows, stamp), ...indexInserts(resource, rows, stamp)]
 }
 
 function shapeOf({ fields }: Resource, columns: readonly string[]): ShapeColumn[] {
@@ -81,8 +93,13 @@ const insertedColumns = (resource: Resource): string[] => [
   'id',
   ...ownFields(resource),
   ...(resource.orgMode > 0 ? ['orgId'] : []),
+  ...(addedFields(resource.fields).length > 0 ? ['custom'] : []),
   ...stampColumns,
 ]
+
+/** A new row says nothing of what it does not have. */
+const filledOf = (values: Readonly<Values>): Values =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== undefined))
 
 /** Who made it and when, who changed it and when. */
 const stampColumns: readonly string[] = ['createUserId', 'createTime', 'updateUserId', 'updateTime']
@@ -90,6 +107,7 @@ const stampColumns: readonly string[] = ['createUserId', 'createTime', 'updateUs
 const systemTypes: readonly (readonly [string, string])[] = [
   ...['id', 'org_id', 'create_user_id', 'update_user_id'].map((name) => [name, 'uuid'] as const),
   ...['create_time', 'update_time'].map((name) => [name, 'timestamptz'] as const),
+  ['custom', 'jsonb'],
 ]
 
 const stamped = ({ id, values }: Owned, { userId, now }: Stamp): Values => ({
@@ -109,6 +127,9 @@ export function updateStatements(
   const sets = names.map(
     (name) => `${column(name)} = $${values.push(stored(resource.fields[name], changes[name], stamp.timezone))}`,
   )
+  const custom = customColumn(resource.fields, changes, stamp.timezone)
+  if (Object.keys(custom).length > 0)
+    sets.push(`custom = jsonb_strip_nulls(custom || $${values.push(JSON.stringify(custom))}::jsonb)`)
   const head: Statement = {
     text: `UPDATE ${tableOf(resource)}
 SET ${[...sets, 'version = version + 1', 'update_user_id = $2', 'update_time = $3'].join(', ')}
@@ -119,6 +140,7 @@ WHERE tenant_id = app_tenant() AND id = $1`,
   return [
     head,
     ...children.flatMap((child) => childChanges(child, [{ owner: row, wanted: entries(changes[child.name]) }], stamp)),
+    ...indexChanges(resource, [{ row, changes }], stamp),
   ]
 }
 
@@ -128,11 +150,23 @@ export function updateAllStatements(
   rows: readonly { readonly row: StoredRow; readonly changes: Values }[],
   stamp: Stamp,
 ): Statement[] {
-  const alike = Map.groupBy(rows, ({ changes }) => changedColumns(resource, changes).join())
+  const withCustom = rows.map(({ row, changes }) => {
+    const custom = customColumn(resource.fields, changes, stamp.timezone)
+    return { row, changes: Object.keys(custom).length > 0 ? { ...changes, custom } : changes }
+  })
+  const namesOf = (changes: Readonly<Values>): string[] => [
+    ...changedColumns(resource, changes),
+    ...('custom' in changes ? ['custom'] : []),
+  ]
+  const alike = Map.groupBy(withCustom, ({ changes }) => namesOf(changes).join())
   const heads = [...alike.values()].map((group): Statement => {
-    const names = changedColumns(resource, group[0]?.changes ?? {})
+    const names = namesOf(group[0]?.changes ?? {})
     const given = group.map(({ row, changes }) => ({ ...changes, id: row.id }))
-    const sets = names.map((name) => `${column(name)} = given.${column(name)}`)
+    const sets = names.map((name) =>
+      name === 'custom'
+        ? 'custom = jsonb_strip_nulls(t.custom || given.custom)'
+        : `${column(name)} = given.${column(name)}`,
+    )
     return {
       text: `UPDATE ${tableOf(resource)} t
 SET ${[...sets, 'version = t.version + 1', 'update_user_id = $2', 'update_time = $3'].join(', ')}
@@ -147,7 +181,7 @@ WHERE t.tenant_id = app_tenant() AND t.id = given.id`,
     const wanted = touched.map(({ row, changes }) => ({ owner: row, wanted: entries(changes[child.name]) }))
     return childChanges(child, wanted, stamp)
   })
-  return [...heads, ...children]
+  return [...heads, ...children, ...indexChanges(resource, rows, stamp)]
 }
 
 const changedColumns = (resource: Resource, changes: Readonly<Values>): string[] => [
@@ -156,9 +190,14 @@ const changedColumns = (resource: Resource, changes: Readonly<Values>): string[]
 ]
 
 export const deleteStatement = (resource: Resource, ids: readonly string[]): Statement => ({
-  text: `DELETE FROM ${tableOf(resource)} WHERE tenant_id = app_tenant() AND id = ANY ($1::uuid[])`,
+  text: `${resource.customShape === undefined ? '' : withoutIndex}DELETE FROM ${tableOf(resource)} WHERE tenant_id = app_tenant() AND id = ANY ($1::uuid[])`,
   values: [ids],
 })
+
+/** What rows were found by goes with them. */
+const withoutIndex = `WITH entries AS (
+  DELETE FROM custom_value WHERE tenant_id = app_tenant() AND owner_id = ANY ($1::uuid[]))
+`
 
 /** Sends statements without waiting for each other; the first failure is thrown after all have settled. */
 export async function sendAll(tx: Tx, statements: Iterable<Statement>): Promise<Result[]> {

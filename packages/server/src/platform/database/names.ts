@@ -34,6 +34,35 @@ export const childName = (owner: string, field: string): string =>
 export const childTable = (owner: { readonly name: string }, field: string): string =>
   quoted(snake(childName(owner.name, field)))
 
+/** The value of a field that is stored with the row of this alias. */
+export const valueAt = (row: string, name: string, field: Field | undefined): string =>
+  field?.custom ? customValue(`${row}.custom`, field.custom.key, field) : `${row}.${column(name)}`
+
+/** Of a field that the company has added, out of the column in which they all lie; what is of another kind counts for nothing. */
+function customValue(lying: string, key: string, { kind }: Field): string {
+  const text = `(${lying} ->> '${key}')`
+  if (kind === 'files') return `(${lying} -> '${key}')`
+  if (kind === 'bool') return `coalesce(${text} = 'true', false)`
+  const as = customKinds[kind]
+  return as ? `(CASE WHEN ${text} ~ '${as.like}' THEN ${text}::${as.type} END)` : text
+}
+
+const number = '^-?[0-9]+([.][0-9]+)?$'
+const id = '^[0-9a-f-]{36}$'
+const customKinds: Readonly<Partial<Record<Field['kind'], { readonly type: string; readonly like: string }>>> = {
+  int: { type: 'numeric', like: number },
+  decimal: { type: 'numeric', like: number },
+  money: { type: 'numeric(18,2)', like: number },
+  date: { type: 'date', like: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' },
+  datetime: { type: 'timestamptz', like: '^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9:.]+Z$' },
+  user: { type: 'uuid', like: id },
+  dept: { type: 'uuid', like: id },
+}
+
 /** Whether the value stands in a column of the row's own table. */
 export const hasColumn = (field: Field): boolean =>
-  field.kind !== 'lines' && field.kind !== 'refs' && field.kind !== 'users' && field.kind !== 'computed'
+  !field.custom &&
+  field.kind !== 'lines' &&
+  field.kind !== 'refs' &&
+  field.kind !== 'users' &&
+  field.kind !== 'computed'

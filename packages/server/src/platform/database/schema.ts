@@ -1,5 +1,6 @@
 // The tables that the definitions ask for, as plain data. Every key, index and reference of what a tenant owns starts
 // with tenant_id: row security and a later distribution by tenant both stand on that.
+import { keepsCustom } from '@tmlm/model'
 import type { Catalogue, Field, Fields, Pointer, RefField, Resource, Table, UniqueKey } from '@tmlm/model'
 import { columnsOf, plainColumn, searchColumnOf } from './columns.ts'
 import { rowCondition } from './conditions.ts'
@@ -94,6 +95,10 @@ function resourceParts(resource: Resource, definitions: Definitions) {
       ...(ofOrg ? [plainColumn('org_id', 'uuid')] : []),
     ],
     trailing: [
+      // Of fields that companies add by themselves.
+      ...(keepsCustom(resource, definitions.businessesOf(resource.name))
+        ? [plainColumn('custom', 'jsonb', { default: `'{}'::jsonb` })]
+        : []),
       plainColumn('create_user_id', 'uuid', { notNull: false }),
       plainColumn('create_time', 'timestamptz'),
       plainColumn('update_user_id', 'uuid', { notNull: false }),

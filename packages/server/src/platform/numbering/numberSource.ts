@@ -1,5 +1,7 @@
 // What a number is made of besides its serial: the date of the paper, and codes of what it refers to.
 import {
+  customKeyIn,
+  customName,
   isReference,
   type Field,
   type Fields,
@@ -18,7 +20,13 @@ type Place = Pick<Actor, 'orgId' | 'deptId'>
 
 /** The fields of the rule that rows of this object can never fill. */
 export const foreignFields = ({ fields }: Numbered, { fieldNames }: NumberRule): string[] =>
-  fieldNames.filter((name) => !(name in fields) && referenceFor(name, fields) === undefined)
+  fieldNames.filter((name) => !(ownName(name) in fields) && referenceFor(name, fields) === undefined)
+
+/** What the row itself calls it: a field that the company has added is `custom.c1` in a rule. */
+function ownName(name: string): string {
+  const key = customKeyIn(name)
+  return key === undefined ? name : customName(key)
+}
 
 /** Codes are asked for only where the rule is made of any; `known` keeps them for the rows of one file. */
 export async function numberSource(
@@ -39,7 +47,7 @@ export async function numberSource(
 ): Promise<NumberSource> {
   const found = await Promise.all(
     fieldNames.map(async (name): Promise<[string, string | undefined]> => {
-      if (name in fields) return [name, textOf(values[name])]
+      if (ownName(name) in fields) return [name, textOf(values[ownName(name)])]
       const reference = referenceFor(name, fields)
       const id = reference && textOf(values[reference.by] ?? ownPlace(reference.by, actor))
       if (!reference || id === undefined) return [name, undefined]

@@ -1,8 +1,8 @@
-// What a company has set for all its people: how numbers are made, what is asked of fields, which businesses only some
-// organisations carry out. Known from memory for the version of the tenant that every call proves, so no call asks for it,
+// What a company has set for all its people: how numbers are made, what is asked of fields, which fields it has added, which
+// businesses only some organisations carry out. Known from memory for the version of the tenant that every call proves, so no call asks for it,
 // and a change counts at the next one. Whoever changes any of it counts the version up (`touchRights`).
 import { resetWays } from '@tmlm/model/areas/platform/codeRule'
-import type { FieldControl, ResetBy } from '@tmlm/model'
+import type { CustomItem, CustomItems, FieldControl, ResetBy } from '@tmlm/model'
 import type { Database, Tx } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 import { recent } from './recent.ts'
@@ -25,6 +25,8 @@ export interface TenantSettings {
   readonly orgPaths: ReadonlyMap<string, readonly string[]>
   /** What is asked of fields, by business. */
   readonly fieldControls: ReadonlyMap<number, readonly FieldControl[]>
+  /** Fields that it has added, stopped ones among them, in their order. */
+  readonly customItems: CustomItems
   /** Businesses that only some organisations carry out, with those that do. */
   readonly restricted: ReadonlyMap<number, ReadonlySet<string>>
   /** Processes that papers of a business go through; absent where none does. */
@@ -43,6 +45,7 @@ export const noSettings: TenantSettings = {
   codeRules: new Map(),
   orgPaths: new Map(),
   fieldControls: new Map(),
+  customItems: new Map(),
   restricted: new Map(),
   approvals: new Map(),
 }
@@ -78,6 +81,7 @@ interface Loaded {
   readonly restricted: readonly { readonly businessCodeId: number; readonly orgIds: readonly string[] | null }[]
   readonly fieldControls: readonly (StoredControl & { readonly businessCodeId: number })[]
   readonly approvals: readonly (BoundProcess & { readonly businessCodeId: number })[]
+  readonly customItems: readonly (CustomItem & { readonly businessCodeId: number })[]
 }
 
 interface StoredControl {
@@ -90,7 +94,9 @@ interface StoredControl {
 
 /** By one statement, so that version and settings belong together. */
 export async function readSettings(tx: Tx) {
-  const { version, codeRules, orgPaths, fieldControls, restricted, approvals } = await tx.one(allSettings(tx.tenantId))
+  const { version, codeRules, orgPaths, fieldControls, customItems, restricted, approvals } = await tx.one(
+    allSettings(tx.tenantId),
+  )
   const settings: TenantSettings = {
     codeRules: Map.groupBy(
       codeRules.map(({ resetBy, ...rule }) => ({
@@ -101,6 +107,7 @@ export async function readSettings(tx: Tx) {
     ),
     approvals: Map.groupBy(approvals, ({ businessCodeId }) => businessCodeId),
     orgPaths: new Map(orgPaths?.map(({ id, path }) => [id, path.split('/')])),
+    customItems: Map.groupBy(customItems, ({ businessCodeId }) => businessCodeId),
     restricted: new Map(restricted.map(({ businessCodeId, orgIds }) => [businessCodeId, new Set(orgIds)])),
     fieldControls: new Map(
       [...Map.groupBy(fieldControls, ({ businessCodeId }) => businessCodeId)].map(([id, own]) => [
@@ -145,6 +152,15 @@ SELECT t.auth_version AS version,
    FROM flowable_definition d
    JOIN flowable_definition_bindings b ON b.owner_id = d.id AND b.enabled
    WHERE d.status = 'published') AS approvals,
+  (SELECT coalesce(jsonb_agg(jsonb_build_object(
+            'businessCodeId', c.business_code_id, 'key', c.key, 'labelZh', c.label_zh, 'labelEn', c.label_en, 'type', c.type,
+            'dictName', c.dict_name, 'length', c.length, 'decimals', c.decimals, 'min', c.min::text, 'max', c.max::text,
+            'required', c.required, 'showInList', c.show_in_list, 'searchable', c.searchable, 'importable', c.importable,
+            'printable', c.printable, 'cardTypes', coalesce(c.card_types, '{}'),
+            'toolingTypeIds', (SELECT coalesce(jsonb_agg(y.target_id ORDER BY y.position), '[]')
+                               FROM custom_item_tooling_type_ids y WHERE y.owner_id = c.id),
+            'enabled', c.status = 1) ORDER BY c.rank, c.id), '[]')
+   FROM custom_item c) AS custom_items,
   (SELECT jsonb_agg(jsonb_build_object('id', o.id, 'path', o.full_path_id))
    FROM org o
    WHERE o.type <= 2 AND EXISTS (SELECT FROM code_rule r WHERE r.use_org_id IS NOT NULL)) AS org_paths

@@ -9,6 +9,12 @@ let grants = 0
 const nextBusiness = (): number | undefined => numbered[grants++ % numbered.length]?.id
 
 export const administrationLore: Lore = {
+  /** Moulds are cards, so a field may be for some of them only. */
+  async customItem(samples, extent) {
+    const scope = { cardTypes: [1], toolingTypeIds: [await samples.row('toolingType')] }
+    const said = { dictName: undefined, decimals: undefined, min: undefined, max: undefined, length: 100 }
+    return { businessCodeId: 202, type: 'text', ...(extent === 'full' ? { ...said, ...scope } : {}) }
+  },
   /** The company has a rule for every business already; an organisation has none. */
   async codeRule(samples) {
     const business = numbered[rules++ % numbered.length]
@@ -31,6 +37,8 @@ export const administrationLore: Lore = {
 }
 
 export const administrationChanges: ChangeLore = {
+  'customItem.type': async () => ({ type: 'longText' }),
+  'customItem.dictName': async () => ({ type: 'dict', dictName: 'customerGrade' }),
   'authorize.validFrom': async () => ({ validFrom: '2026-02-01' }),
   'authorize.validTo': async () => ({ validTo: '2098-12-31' }),
   'codeRule.rule': async () => ({ rule: 'N{yyyy}{#6}' }),

@@ -10,6 +10,7 @@ export const desk = {
   encodeRulesBusinessDocuments: () => import('./encodeRules/EncodeRules.tsx'),
   paramsControl: () => import('./paramsControl/ParamsControl.tsx'),
   requiredControl: () => import('./requiredControl/RequiredControl.tsx'),
+  customItemSetting: () => import('./customItem/CustomItemSetting.tsx'),
   authorizationByOrganization: () => import('./dataPermission/AuthorizationByOrganization.tsx'),
   authorizationByRole: () => import('./dataPermission/AuthorizationByRole.tsx'),
   businessByOrg: () => import('./dataPermission/OrgBusinesses.tsx'),

@@ -44,6 +44,9 @@ import type { ComboTables } from './combo.ts'
 import type { CounterCommandTables } from './counterCommand.ts'
 import type { CraneCheckTables } from './craneCheck.ts'
 import type { CraneLedgerTables } from './craneLedger.ts'
+import type { CustomItemTables } from './customItem.ts'
+import type { CustomKeyTables } from './customKey.ts'
+import type { CustomValueTables } from './customValue.ts'
 import type { CustomerTables } from './customer.ts'
 import type { DailyInspectionTables } from './dailyInspection.ts'
 import type { DictionaryTables } from './dictionary.ts'
@@ -217,6 +220,9 @@ export interface Tables
     CounterCommandTables,
     CraneCheckTables,
     CraneLedgerTables,
+    CustomItemTables,
+    CustomKeyTables,
+    CustomValueTables,
     CustomerTables,
     DailyInspectionTables,
     DictionaryTables,

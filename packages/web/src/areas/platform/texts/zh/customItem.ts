@@ -1,0 +1,10 @@
+const texts = {
+  rankFields: '调整顺序',
+  noFieldsYet: '该业务还没有自定义项',
+}
+export default texts
+
+type Texts = typeof texts
+declare module 'i18next' {
+  interface PlatformTexts extends Texts {}
+}
