@@ -339,6 +339,7 @@ function sampleAsk(ask: string): unknown {
     to: '2026-12-31',
     stopsOnly: true,
     shiftId: story.tenant.rootOrgId,
+    span: 7,
   }
   if (!(ask in known)) throw new Error(`No sample for ${ask}`)
   return known[ask]

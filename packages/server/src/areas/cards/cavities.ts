@@ -29,9 +29,7 @@ const turning = (isBlocked: boolean) => async (moment: Turning) => {
   const cavityNum = row.cavityNum ?? 1
   const numbers = cavityNumbers(input.cavityNos)
   if (!numbers || numbers.some((no) => no > cavityNum))
-    throw refuseFields([
-      { field: 'cavityNos', text: [`请填写 1 到 ${cavityNum} 的穴号`, `Numbers of cavities from 1 to ${cavityNum}`] },
-    ])
+    throw refuse(`请填写 1 到 ${cavityNum} 的穴号`, `Enter numbers of cavities from 1 to ${cavityNum}`)
   const turns = await turnsOf(tx, row.id)
   const lives = cavityLives(cavityNum, row.usedNum, turns)
   const already = lives.filter((life) => numbers.includes(life.cavityNo) && life.isBlocked === isBlocked)

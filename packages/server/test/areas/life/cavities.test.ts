@@ -55,7 +55,7 @@ describe('Cavities', () => {
     expect(answers.find(({ status }) => status === 422)?.msg).toBe('穴位 1 已封')
     expect((await open(mould, '2')).msg).toBe('穴位 2 未封')
     expect((await block(mould, '2-4')).msg).toContain('至少保留一个穴位')
-    expect(await block(mould, '5')).toMatchObject({ status: 400, data: [{ field: 'cavityNos' }] })
+    expect(await block(mould, '5')).toMatchObject({ status: 422, msg: '请填写 1 到 4 的穴号' })
   })
 
   it('say how many of them work: nobody says otherwise while some are blocked', async () => {
