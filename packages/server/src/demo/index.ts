@@ -19,6 +19,7 @@ import { daysBefore } from './days.ts'
 import { fillCards } from './cards.ts'
 import { fillChanges } from './changes.ts'
 import { fillCompany, type DemoCompany } from './company.ts'
+import { fillApprovals } from './approvals.ts'
 import { fillDisposals } from './disposals.ts'
 import { fillGauges } from './gauges.ts'
 import { fillLife } from './life.ts'
@@ -130,6 +131,7 @@ export async function fillDemo(app: App, code: string, clock: Clock, say: (messa
     await timed('special equipment', () => fillSpecial(call, plant, now))
     await timed('changes', () => fillChanges(call, plant, cards, now))
     await timed('disposals', () => fillDisposals(call, plant, now))
+    await timed('approvals', () => fillApprovals(call, company, now))
   }
   await inParallel([gauges, machines], (fill) => fill())
   await timed('notices', () => fillNotices(call, company, now))
