@@ -142,6 +142,8 @@ describe('A paper whose business has a process', () => {
   it('is ended by who administers the process, with a reason', async () => {
     const id = await office.submitted()
     const [instance] = await office.buyer.ok('flowableInstance/listByRow', { businessCodeId: 220, rowId: id })
+    const { list } = await office.admin.ok('flowableInstance/list', { all: '1', pageSize: 200 })
+    expect(list.map((one: Data) => one.id)).toContain(instance.id)
     expect((await office.admin.call('flowableInstance/terminate', { id: instance.id })).status).toBe(400)
     await office.admin.ok('flowableInstance/terminate', { id: instance.id, reason: '重复采购' })
     expect(await office.entity(id)).toMatchObject({ status: 4, flow: 0 })
