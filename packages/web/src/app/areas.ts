@@ -173,6 +173,7 @@ export async function businessesOn(area: WebArea, screen: Screen): Promise<reado
   const { businesses = [], faces = [] } = await area.definitions()
   const own = businesses.filter(({ page }) => page === screen.name)
   if (own.length > 0) return own
-  const face = faces.find(({ name }) => name === screen.resource)
-  return businesses.filter((one) => (face ? one.face === face.name : one.resource === screen.resource))
+  const shown = (await phonePaperOf(area, screen))?.of.name ?? screen.resource
+  const face = faces.find(({ name }) => name === shown)
+  return businesses.filter((one) => (face ? one.face === face.name : one.resource === shown))
 }

@@ -6,7 +6,7 @@ import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router'
 import { codedAreas } from '../areas/index.ts'
 import type { OwnScreenProps, PageProps } from '../engine/page.ts'
-import { useAsCompanyHas } from '../engine/useAsCompanyHas.ts'
+import { useAsCompanyHas, usePaperAsCompanyHas } from '../engine/useAsCompanyHas.ts'
 import './areaTexts.ts'
 import { saveAdminRights } from './adminRights.ts'
 import { call } from './api.ts'
@@ -76,9 +76,11 @@ function drawn(placed: PlacedScreen): () => Promise<ComponentType<PageProps>> {
         ...(isOnPhone(screen) ? ['phone'] : []),
       ]),
     ])
-    const given = { screen, businessId, tabs, pictures, phonePaper }
+    const given = { screen, businessId, tabs, pictures }
     return function Screen(props) {
-      return <Drawn {...props} {...given} definition={useAsCompanyHas(definition, businesses)} />
+      const own = useAsCompanyHas(definition, businesses)
+      const paper = usePaperAsCompanyHas(phonePaper, businesses)
+      return <Drawn {...props} {...given} definition={own} phonePaper={paper} />
     }
   })
 }

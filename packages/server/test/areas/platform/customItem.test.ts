@@ -26,8 +26,7 @@ const names = ({ list }: Data): string[] => list.map(({ name }: Data) => name)
 
 describe('a field that a company adds', () => {
   it('of each kind is stored, read and changed as any other', async () => {
-    const { tenant, admin, add } = await withWarehouses()
-    const { id: unit } = await admin.ok('org/insert', await samplesOf(tenant).required('org'))
+    const { admin, add } = await withWarehouses()
     const kinds = {
       text: ['甲', '乙'],
       longText: ['一行\n两行', '三行'],
@@ -40,7 +39,6 @@ describe('a field that a company adds', () => {
       dict: ['A', 'B'],
       user: [admin.userId, null],
     } as const
-    expect(unit).toBeTypeOf('string')
     for (const type of Object.keys(kinds))
       await field(admin, `项-${type}`, {
         type,
@@ -59,7 +57,6 @@ describe('a field that a company adds', () => {
     const { customC10: _, ...changed } = said(1)
     await admin.ok('warehouse/update', { id, version: 1, ...changed, clear: 'customC10' })
     expect(await admin.ok('warehouse/getEntityById', { id })).toMatchObject({ ...said(1), version: 2 })
-    // What is the same changes nothing.
     const { list: log } = await admin.ok('operationLog/list', { resource: 'warehouse', rowId: id })
     expect(log[0].changes.map(({ label }: Data) => label)).toContain('项-money')
   })
@@ -100,6 +97,42 @@ describe('a field that a company adds', () => {
     const [theirs] = (await other.admin.ok('warehouse/list')).list
     expect(theirs).not.toHaveProperty('customC1')
     expect((await other.admin.ok('businessCode/effective', { page: 'warehouseFiles' })).custom).toEqual([])
+  })
+
+  it('of each kind is looked for and sorted by, with its index and without', async () => {
+    const { tenant, admin, add } = await withWarehouses()
+    const deptId = await samplesOf(tenant).row('org', { type: 3 })
+    const kinds = {
+      longText: ['长长的说明', '说明'],
+      decimal: ['1.25', '1.25'],
+      money: ['10.50', '10.5'],
+      datetime: ['2026-03-04 05:06:07', '2026-03-04'],
+      dict: ['A', 'A'],
+      user: [admin.userId, admin.userId],
+      dept: [deptId, deptId],
+      date: ['2026-03-04', '2026-03-04'],
+    } as const
+    for (const searchable of [true, false])
+      for (const type of Object.keys(kinds))
+        await field(admin, `${type}${searchable}`, {
+          type,
+          searchable,
+          dictName: type === 'dict' ? 'customerGrade' : '',
+        })
+    const all = [...Object.values(kinds), ...Object.values(kinds)]
+    await add('有值', Object.fromEntries(all.map(([value], nth) => [`customC${nth + 1}`, value])))
+    await add('无值')
+    for (const [nth, [, asked]] of all.entries()) {
+      const name = `customC${nth + 1}`
+      expect([name, names(await admin.ok('warehouse/list', { [name]: asked }))]).toEqual([name, ['有值']])
+      expect([name, names(await admin.ok('warehouse/list', { orderBy: name }))]).toEqual([name, ['有值', '无值']])
+    }
+    for (const nth of [2, 3, 4, 8, 10, 11, 12, 16]) {
+      const [, asked = ''] = all[nth - 1] ?? []
+      const range = { [`customC${nth}Begin`]: asked, [`customC${nth}End`]: asked }
+      expect([nth, names(await admin.ok('warehouse/list', range))]).toEqual([nth, ['有值']])
+    }
+    expect((await admin.ok('warehouse/count', { customC5: 'B' })).totalRow).toBe(0)
   })
 
   it('is looked for by what rows said before it was marked', async () => {

@@ -1,7 +1,15 @@
 // The definition of a custom field as its screen shows it: businesses and dictionaries by their names, and what only cards
 // have only where the business is one of cards.
 import { useQuery } from '@tanstack/react-query'
-import { choice, hasCustom, type Business, type Condition, type Options, type Resource } from '@tmlm/model'
+import {
+  choice,
+  hasCustom,
+  type Business,
+  type Condition,
+  type ListSpec,
+  type Options,
+  type Resource,
+} from '@tmlm/model'
 import { useEffect, useMemo, useState } from 'react'
 import { readPage } from '../../../engine/list/listCall.ts'
 import { textOf } from '../../../engine/values.ts'
@@ -23,7 +31,6 @@ export function useItemDefinition(given: Resource | undefined, business: number 
     if (!businessCodeId || !dictName || !cardTypes || !toolingTypeIds) return definition
     const onlyWhen: Condition = { businessCodeId: ofCards }
     const { label, onlyWhen: ofDictionaries = {}, requiredWhen = {} } = dictName
-    const { list } = definition
     return {
       ...definition,
       fields: {
@@ -32,12 +39,21 @@ export function useItemDefinition(given: Resource | undefined, business: number 
         cardTypes: { ...cardTypes, onlyWhen },
         toolingTypeIds: { ...toolingTypeIds, onlyWhen },
       },
-      list:
-        business === null
-          ? { ...list, columns: ['businessCodeId', ...list.columns] }
-          : { ...list, filters: list.filters.filter((name) => name !== 'businessCodeId') },
+      list: listOf(definition.list, business, business === null || ofCards.includes(business)),
     }
   }, [definition, ofCards, data, business])
+}
+
+/** Of one business neither it nor, where it is none of cards, what only cards have is worth a column. */
+function listOf(list: ListSpec, business: number | null, hasCards: boolean): ListSpec {
+  if (business === null) return { ...list, columns: ['businessCodeId', ...list.columns] }
+  const isShown = (name: string): boolean => hasCards || (name !== 'cardTypes' && name !== 'toolingTypeIds')
+  return {
+    ...list,
+    columns: list.columns.filter(isShown),
+    choosable: (list.choosable ?? []).filter(isShown),
+    filters: list.filters.filter((name) => name !== 'businessCodeId'),
+  }
 }
 
 const dictionaryNames = (data: unknown): Options =>
