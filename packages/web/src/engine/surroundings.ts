@@ -1,6 +1,6 @@
 // What the engine needs of the application around it. The application provides it once, above all screens; the engine
 // never reaches into the application itself.
-import type { CustomItems, FieldControl, Group, Screen } from '@tmlm/model'
+import type { AddedFields, FieldControl, Group, Screen } from '@tmlm/model'
 import { createContext, use } from 'react'
 import type { CallKey } from './call/callKey.ts'
 import type { AskedOnce } from './list/address.ts'
@@ -44,7 +44,7 @@ export interface Habits {
   /** What the company asks of fields beyond their definitions, by the number of the business. */
   readonly fieldControls: ReadonlyMap<number, readonly FieldControl[]>
   /** Fields that it has added to businesses. */
-  readonly customItems: CustomItems
+  readonly addedFields: AddedFields
 }
 
 /** Sends a file to the file service and gives what it answers, or throws an ApiError. */

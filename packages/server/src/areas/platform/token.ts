@@ -126,7 +126,7 @@ async function describe(tx: Tx, actor: Actor, { tenancy, files, presence, now }:
       switches: askedSwitches.filter((_, index) => switches[index] === true),
       /** What the company asks of fields beyond their definitions, by business. */
       fieldControls: Object.fromEntries(actor.settings?.fieldControls ?? []),
-      customItems: Object.fromEntries(actor.settings?.customItems ?? []),
+      customItems: Object.fromEntries(actor.settings?.addedFields ?? []),
       permission: shownModules(rights.modules, actor.isAdmin, tenancy),
       closingDate,
       daysLeft: daysLeft({ closingDate, graceDays, timezone }, now),
