@@ -10,7 +10,7 @@ import {
   text,
   withCustomFields,
   withCustomSaid,
-  type CustomItem,
+  type AddedField,
 } from '../src/language/index.ts'
 
 const machine = resource('machine', {
@@ -26,10 +26,10 @@ const machine = resource('machine', {
 const big = business(1, { resource: machine, page: 'bigMachines', classification: 'x', where: { sort: 1 } })
 const small = business(2, { resource: machine, page: 'smallMachines', classification: 'x', where: { sort: 2 } })
 
-const item = (key: string, more: Partial<CustomItem> = {}): CustomItem => ({
+const item = (key: string, more: Partial<AddedField> = {}): AddedField => ({
   ...{ key, labelZh: `项${key}`, labelEn: null, type: 'text', dictName: null, length: null, decimals: null },
   ...{ min: null, max: null, required: false, showInList: false, searchable: false, importable: true },
-  ...{ printable: true, cardTypes: [], toolingTypeIds: [], enabled: true },
+  ...{ printable: true, enabled: true },
   ...more,
 })
 

@@ -24,7 +24,7 @@ export const customTypes = {
 } as const satisfies Readonly<Record<string, Text>>
 export type CustomType = keyof typeof customTypes
 
-export interface CustomItem {
+export interface AddedField {
   /** `c1`, `c2` …: one key means one field in all businesses of a resource, for ever. */
   readonly key: string
   readonly labelZh: string
@@ -41,18 +41,17 @@ export interface CustomItem {
   readonly searchable: boolean
   readonly importable: boolean
   readonly printable: boolean
-  /** The cards that have it; empty: all. */
-  readonly cardTypes: readonly number[]
-  readonly toolingTypeIds: readonly string[]
+  /** The rows that have it, of those of its business; absent: all. */
+  readonly when?: Condition
   readonly enabled: boolean
 }
 
 /** By the number of the business. */
-export type CustomItems = ReadonlyMap<number, readonly CustomItem[]>
+export type AddedFields = ReadonlyMap<number, readonly AddedField[]>
 
 /** Businesses to which a company may add fields. */
 export const hasCustom = ({ kind }: Pick<Business, 'kind'>): boolean =>
-  kind === 'basic' || kind === 'document' || kind === 'card'
+  kind !== 'ledger' && kind !== 'report' && kind !== 'setting'
 
 /** Whether rows of the resource have a place for values of such fields. */
 export const keepsCustom = (
@@ -67,7 +66,7 @@ export const customName = (key: string): string => `custom${key.charAt(0).toUppe
 export const customKeyIn = (name: string): string | undefined => /^custom\.(c[1-9]\d*)$/.exec(name)?.[1]
 
 /** The fields of all these businesses, of each only the rows that belong to it. Stopped ones are there for who tells the past. */
-export function customFieldsOf(businesses: readonly Business[], items: CustomItems, stopped?: 'stopped'): Fields {
+export function customFieldsOf(businesses: readonly Business[], items: AddedFields, stopped?: 'stopped'): Fields {
   return Object.fromEntries(
     businesses.flatMap(({ id, where = {} }) =>
       (items.get(id) ?? [])
@@ -78,12 +77,12 @@ export function customFieldsOf(businesses: readonly Business[], items: CustomIte
 }
 
 /** The definition with what the company has added to these businesses of it. */
-export function withCustomFields(definition: Resource, businesses: readonly Business[], items: CustomItems): Resource {
+export function withCustomFields(definition: Resource, businesses: readonly Business[], items: AddedFields): Resource {
   if (!keepsCustom(definition, businesses)) return definition
   const fields = customFieldsOf(businesses, items)
   if (Object.keys(fields).length === 0) return definition
   const own = businesses.flatMap(({ id }) => (items.get(id) ?? []).filter(({ enabled }) => enabled))
-  const names = (isSo: (item: CustomItem) => boolean): string[] => own.filter(isSo).map(({ key }) => customName(key))
+  const names = (isSo: (item: AddedField) => boolean): string[] => own.filter(isSo).map(({ key }) => customName(key))
   const { excel, paper } = definition
   return {
     ...definition,
@@ -103,14 +102,14 @@ export function withCustomFields(definition: Resource, businesses: readonly Busi
   }
 }
 
-const isImported = ({ importable, type }: CustomItem): boolean => importable && type !== 'files'
+const isImported = ({ importable, type }: AddedField): boolean => importable && type !== 'files'
 
 /** All that a statement over the rows depends on. */
-const shapeOf = ({ key, type, searchable, showInList }: CustomItem): string =>
+const shapeOf = ({ key, type, searchable, showInList }: AddedField): string =>
   `${key} ${type}${searchable ? '*' : ''}${showInList ? '+' : ''}`
 
-function listWith(list: ListSpec, items: readonly CustomItem[]): ListSpec {
-  const named = (isSo: (item: CustomItem) => boolean): string[] => items.filter(isSo).map(({ key }) => customName(key))
+function listWith(list: ListSpec, items: readonly AddedField[]): ListSpec {
+  const named = (isSo: (item: AddedField) => boolean): string[] => items.filter(isSo).map(({ key }) => customName(key))
   return {
     ...list,
     columns: [...list.columns, ...named(({ showInList }) => showInList)],
@@ -138,13 +137,9 @@ const paperWith = (paper: PaperSpec, omitted: readonly string[]): PaperSpec => (
 })
 
 /** One field, of the rows of its business. */
-export function fieldOfItem(item: CustomItem, where: Condition = {}): Field {
-  const { key, searchable, importable, required, cardTypes, toolingTypeIds } = item
-  const onlyWhen: Condition = {
-    ...where,
-    ...(cardTypes.length > 0 ? { cardType: cardTypes } : {}),
-    ...(toolingTypeIds.length > 0 ? { toolingTypeId: toolingTypeIds } : {}),
-  }
+export function fieldOfItem(item: AddedField, where: Condition = {}): Field {
+  const { key, searchable, importable, required } = item
+  const onlyWhen: Condition = { ...where, ...item.when }
   const isConditional = Object.keys(onlyWhen).length > 0
   const field = plainField(item, required && !isConditional && mayDemand(item.type))
   return Object.assign(field, {
@@ -164,7 +159,7 @@ const mayDemand = (type: CustomType): boolean => type !== 'bool' && type !== 'fi
 /** Of two values an index tells nothing, and files are looked for by nobody. */
 const isIndexed = (type: CustomType): boolean => type !== 'bool' && type !== 'files'
 
-function plainField(item: CustomItem, required: boolean): Field {
+function plainField(item: AddedField, required: boolean): Field {
   const label: Text = [item.labelZh, item.labelEn ?? item.labelZh]
   const limits = {
     ...(item.min === null ? {} : { min: Number(item.min) }),

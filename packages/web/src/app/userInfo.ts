@@ -2,8 +2,9 @@
 import {
   customTypes,
   type Approval,
-  type CustomItem,
-  type CustomItems,
+  type AddedField,
+  type AddedFields,
+  type Condition,
   type CustomType,
   type FieldControl,
   type Screen,
@@ -64,7 +65,7 @@ export interface PersonalHabits {
   readonly switches: ReadonlySet<string>
   readonly fieldControls: ReadonlyMap<number, readonly FieldControl[]>
   readonly approvals: ReadonlyMap<string, Approval>
-  readonly customItems: CustomItems
+  readonly addedFields: AddedFields
   readonly showsNewestNotice: boolean
   /** Route names. */
   readonly quickEntries: readonly string[]
@@ -155,7 +156,7 @@ const habitsIn = (
       approval === 'always' || approval === 'sometimes' ? [[page, approval]] : [],
     ),
   ),
-  customItems: new Map(Object.entries(fieldsOf(customItems)).map(([id, own]) => [Number(id), itemsIn(own)])),
+  addedFields: new Map(Object.entries(fieldsOf(customItems)).map(([id, own]) => [Number(id), itemsIn(own)])),
   showsNewestNotice: noticePopup !== false && (config.pz4 === undefined || numberOf(config.pz4) === 1),
   quickEntries: listOf(config.pz6).map(textOf),
 })
@@ -171,7 +172,7 @@ const controlsIn = (own: unknown): FieldControl[] =>
     }
   })
 
-const itemsIn = (own: unknown): CustomItem[] =>
+const itemsIn = (own: unknown): AddedField[] =>
   listOf(own).flatMap((one) => {
     const item = fieldsOf(one)
     const type = textOf(item.type)
@@ -185,10 +186,17 @@ const itemsIn = (own: unknown): CustomItem[] =>
         ...{ min: text(item.min), max: text(item.max), required: item.required === true },
         ...{ showInList: item.showInList === true, searchable: item.searchable === true },
         ...{ importable: item.importable === true, printable: item.printable === true, enabled: item.enabled === true },
-        cardTypes: listOf(item.cardTypes).map(numberOf),
-        toolingTypeIds: listOf(item.toolingTypeIds).map(textOf),
+        ...(item.when === undefined ? {} : { when: conditionIn(item.when) }),
       },
     ]
   })
 
 const isCustomType = (type: string): type is CustomType => Object.hasOwn(customTypes, type)
+
+const conditionIn = (when: unknown): Condition =>
+  Object.fromEntries(
+    Object.entries(fieldsOf(when)).map(([name, values]) => [
+      name,
+      listOf(values).map((value) => (typeof value === 'number' ? value : textOf(value))),
+    ]),
+  )

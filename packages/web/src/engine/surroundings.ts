@@ -1,6 +1,6 @@
 // What the engine needs of the application around it. The application provides it once, above all screens; the engine
 // never reaches into the application itself.
-import type { Approval, CustomItems, FieldControl, Group, Resource, Screen } from '@tmlm/model'
+import type { Approval, AddedFields, FieldControl, Group, Resource, Screen } from '@tmlm/model'
 import { createContext, use } from 'react'
 import type { CallKey } from './call/callKey.ts'
 import type { AskedOnce } from './list/address.ts'
@@ -46,7 +46,7 @@ export interface Habits {
   /** Screens whose papers go through an approval, all of them or some. */
   readonly approvals: ReadonlyMap<string, Approval>
   /** Fields that it has added to businesses. */
-  readonly customItems: CustomItems
+  readonly addedFields: AddedFields
 }
 
 /** Sends a file to the file service and gives what it answers, or throws an ApiError. */

@@ -7,10 +7,10 @@ export function useAsCompanyHas(
   definition: Resource | undefined,
   businesses: readonly Business[],
 ): Resource | undefined {
-  const { customItems } = useSurroundings().habits
+  const { addedFields } = useSurroundings().habits
   return useMemo(
-    () => definition && withCustomFields(definition, businesses, customItems),
-    [definition, businesses, customItems],
+    () => definition && withCustomFields(definition, businesses, addedFields),
+    [definition, businesses, addedFields],
   )
 }
 

@@ -114,7 +114,7 @@ function numberedBusiness(id: number): Business {
 function requireRule(business: Business, text: string, { settings }: Actor): void {
   const rule = readRule(text)
   const resource = catalogue.resources.get(business.resource)
-  const own = resource && settings ? withCustomFields(resource, [business], settings.customItems) : resource
+  const own = resource && settings ? withCustomFields(resource, [business], settings.addedFields) : resource
   const [foreign] = own ? foreignFields(own, rule) : []
   if (foreign !== undefined) throw refuse(`编码规则有误：{f:${foreign}}`, `Rule error at {f:${foreign}}`)
   // Fields without a length are judged when the number is made.

@@ -7,7 +7,7 @@ import {
   refuseFields,
   usualDecimals,
   type Business,
-  type CustomItem,
+  type AddedField,
   type FieldError,
   type Row,
   type Text,
@@ -164,10 +164,7 @@ WHERE x.tenant_id = app_tenant() AND x.custom ? $2 AND ${value} IS NOT NULL`,
   })
 }
 
-const asItem = ({ status, key, cardTypes, toolingTypeIds, ...item }: Item): CustomItem => ({
-  ...item,
-  ...{ key: key ?? '', cardTypes: cardTypes ?? [], toolingTypeIds: toolingTypeIds ?? [], enabled: status === on },
-})
+const asItem = ({ status, key, ...item }: Item): AddedField => ({ ...item, key: key ?? '', enabled: status === on })
 
 /** How many rows hold a value, asked of the table of each field's business. */
 function usedRowsSql(): string {

@@ -8,7 +8,7 @@ import {
   isDemanded,
   withCustomFields,
   type Business,
-  type CustomItem,
+  type AddedField,
 } from '@tmlm/model'
 import { catalogue } from '@tmlm/model/catalogue'
 import { noSettings, type TenantSettings } from '../../platform/session/tenantSettings.ts'
@@ -23,17 +23,17 @@ export interface Effective {
   /** A value, or where it comes from: `today`, `now`, `self`. */
   readonly defaults: Readonly<Record<string, unknown>>
   /** Fields that the company has added, in their order: each with the name it has in rows. */
-  readonly custom: readonly (Omit<CustomItem, 'enabled'> & { readonly name: string })[]
+  readonly custom: readonly (Omit<AddedField, 'enabled'> & { readonly name: string })[]
   readonly version: string
 }
 
 export function effectiveOf(
   business: Business,
-  { fieldControls, customItems }: TenantSettings = noSettings,
+  { fieldControls, addedFields }: TenantSettings = noSettings,
 ): Effective {
   const { page, id, resource } = business
   const definition = catalogue.resources.get(resource)
-  const own = definition && withCustomFields(definition, [business], customItems)
+  const own = definition && withCustomFields(definition, [business], addedFields)
   const fields = askedFields(own ? controlled(own, fieldControls.get(id) ?? []).fields : {})
   const content = {
     ...{ page, businessCodeId: id, resource },
@@ -42,7 +42,7 @@ export function effectiveOf(
     defaults: Object.fromEntries(
       fields.flatMap(([name, field]) => (field.default === undefined ? [] : [[name, field.default]])),
     ),
-    custom: (customItems.get(id) ?? []).flatMap(({ enabled, ...item }) =>
+    custom: (addedFields.get(id) ?? []).flatMap(({ enabled, ...item }) =>
       enabled ? [{ name: customName(item.key), ...item }] : [],
     ),
   }

@@ -129,7 +129,7 @@ async function describe(tx: Tx, actor: Actor, { tenancy, files, presence, now }:
       fieldControls: Object.fromEntries(actor.settings?.fieldControls ?? []),
       /** Screens whose papers go through an approval, all of them or some. */
       approvals: approvalsByPage(actor),
-      customItems: Object.fromEntries(actor.settings?.customItems ?? []),
+      customItems: Object.fromEntries(actor.settings?.addedFields ?? []),
       permission: shownModules(rights.modules, actor.isAdmin, tenancy),
       closingDate,
       daysLeft: daysLeft({ closingDate, graceDays, timezone }, now),

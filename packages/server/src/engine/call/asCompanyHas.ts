@@ -1,17 +1,17 @@
 // A definition as the company of the caller has it: with the fields it has added to its businesses.
-import { calledAs, customFieldsOf, withCustomFields, type CustomItems, type Fields, type Resource } from '@tmlm/model'
+import { calledAs, customFieldsOf, withCustomFields, type AddedFields, type Fields, type Resource } from '@tmlm/model'
 import type { Actor } from '../../platform/session/actor.ts'
 import type { Engine } from './call.ts'
 
 /** By what the company has set, which is the same as long as nobody changes it. */
-const known = new WeakMap<CustomItems, Map<string, Resource>>()
+const known = new WeakMap<AddedFields, Map<string, Resource>>()
 
 export function asCompanyHas(
   { catalogue }: Pick<Engine, 'catalogue'>,
   resource: Resource,
   { settings }: Pick<Actor, 'settings'>,
 ): Resource {
-  const items = settings?.customItems
+  const items = settings?.addedFields
   if (!items || items.size === 0) return resource
   const ofCompany = known.get(items) ?? new Map<string, Resource>()
   known.set(items, ofCompany)
@@ -28,5 +28,5 @@ export const fieldsEver = (
   { settings }: Pick<Actor, 'settings'>,
 ): Fields => ({
   ...fields,
-  ...(settings ? customFieldsOf(catalogue.businessesOf(name), settings.customItems, 'stopped') : {}),
+  ...(settings ? customFieldsOf(catalogue.businessesOf(name), settings.addedFields, 'stopped') : {}),
 })

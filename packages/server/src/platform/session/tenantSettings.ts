@@ -2,7 +2,7 @@
 // businesses only some organisations carry out. Known from memory for the version of the tenant that every call proves, so no call asks for it,
 // and a change counts at the next one. Whoever changes any of it counts the version up (`touchRights`).
 import { resetWays } from '@tmlm/model/areas/platform/codeRule'
-import type { CustomItem, CustomItems, FieldControl, ResetBy } from '@tmlm/model'
+import type { AddedField, AddedFields, FieldControl, ResetBy } from '@tmlm/model'
 import type { Database, Tx } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 import { recent } from './recent.ts'
@@ -26,7 +26,7 @@ export interface TenantSettings {
   /** What is asked of fields, by business. */
   readonly fieldControls: ReadonlyMap<number, readonly FieldControl[]>
   /** Fields that it has added, stopped ones among them, in their order. */
-  readonly customItems: CustomItems
+  readonly addedFields: AddedFields
   /** Businesses that only some organisations carry out, with those that do. */
   readonly restricted: ReadonlyMap<number, ReadonlySet<string>>
   /** Processes that papers of a business go through; absent where none does. */
@@ -45,7 +45,7 @@ export const noSettings: TenantSettings = {
   codeRules: new Map(),
   orgPaths: new Map(),
   fieldControls: new Map(),
-  customItems: new Map(),
+  addedFields: new Map(),
   restricted: new Map(),
   approvals: new Map(),
 }
@@ -81,7 +81,7 @@ interface Loaded {
   readonly restricted: readonly { readonly businessCodeId: number; readonly orgIds: readonly string[] | null }[]
   readonly fieldControls: readonly (StoredControl & { readonly businessCodeId: number })[]
   readonly approvals: readonly (BoundProcess & { readonly businessCodeId: number })[]
-  readonly customItems: readonly (CustomItem & { readonly businessCodeId: number })[]
+  readonly addedFields: readonly StoredItem[]
 }
 
 interface StoredControl {
@@ -94,7 +94,7 @@ interface StoredControl {
 
 /** By one statement, so that version and settings belong together. */
 export async function readSettings(tx: Tx) {
-  const { version, codeRules, orgPaths, fieldControls, customItems, restricted, approvals } = await tx.one(
+  const { version, codeRules, orgPaths, fieldControls, addedFields, restricted, approvals } = await tx.one(
     allSettings(tx.tenantId),
   )
   const settings: TenantSettings = {
@@ -107,7 +107,9 @@ export async function readSettings(tx: Tx) {
     ),
     approvals: Map.groupBy(approvals, ({ businessCodeId }) => businessCodeId),
     orgPaths: new Map(orgPaths?.map(({ id, path }) => [id, path.split('/')])),
-    customItems: Map.groupBy(customItems, ({ businessCodeId }) => businessCodeId),
+    addedFields: new Map(
+      [...Map.groupBy(addedFields, ({ businessCodeId }) => businessCodeId)].map(([id, own]) => [id, own.map(asAdded)]),
+    ),
     restricted: new Map(restricted.map(({ businessCodeId, orgIds }) => [businessCodeId, new Set(orgIds)])),
     fieldControls: new Map(
       [...Map.groupBy(fieldControls, ({ businessCodeId }) => businessCodeId)].map(([id, own]) => [
@@ -123,6 +125,21 @@ const asControl = ({ fieldName, required, visible, defaultValue, cardTypes }: St
   ...{ fieldName, required, visible, defaultValue },
   ...(cardTypes && cardTypes.length > 0 ? { when: { cardType: cardTypes } } : {}),
 })
+
+interface StoredItem extends Omit<AddedField, 'when'> {
+  readonly businessCodeId: number
+  readonly cardTypes: readonly number[]
+  readonly toolingTypeIds: readonly string[]
+}
+
+function asAdded(stored: StoredItem): AddedField {
+  const { businessCodeId: _, cardTypes, toolingTypeIds, ...item } = stored
+  const when = {
+    ...(cardTypes.length > 0 ? { cardType: cardTypes } : {}),
+    ...(toolingTypeIds.length > 0 ? { toolingTypeId: toolingTypeIds } : {}),
+  }
+  return Object.keys(when).length > 0 ? { ...item, when } : item
+}
 
 /** What a company asks of the fields of a business, as it is kept. */
 export const controlsFor = (businessCodeId: number) => sql<StoredControl>`
@@ -160,7 +177,7 @@ SELECT t.auth_version AS version,
             'toolingTypeIds', (SELECT coalesce(jsonb_agg(y.target_id ORDER BY y.position), '[]')
                                FROM custom_item_tooling_type_ids y WHERE y.owner_id = c.id),
             'enabled', c.status = 1) ORDER BY c.rank, c.id), '[]')
-   FROM custom_item c) AS custom_items,
+   FROM custom_item c) AS added_fields,
   (SELECT jsonb_agg(jsonb_build_object('id', o.id, 'path', o.full_path_id))
    FROM org o
    WHERE o.type <= 2 AND EXISTS (SELECT FROM code_rule r WHERE r.use_org_id IS NOT NULL)) AS org_paths
