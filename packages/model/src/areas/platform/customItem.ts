@@ -102,6 +102,8 @@ export const customItem = resource('customItem', {
       ...['cardTypes', 'usedRows', 'status'],
     ],
     choosable: ['toolingTypeIds', 'dictName', 'length', 'decimals', 'min', 'max'],
+    // Told beside those of all businesses.
+    brings: ['businessCodeId'],
     filters: ['businessCodeId', 'type', 'status'],
     sort: 'rank',
   },
