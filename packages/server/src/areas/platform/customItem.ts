@@ -18,7 +18,7 @@ import { behaviour } from '../../engine/behaviour.ts'
 import { indexedColumn } from '../../platform/database/customIndex.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { tableOf, valueAt } from '../../platform/database/names.ts'
-import { sql } from '../../platform/database/sql.ts'
+import { sql, withPlaces } from '../../platform/database/sql.ts'
 import { touchRights } from '../../platform/permission/touch.ts'
 
 type Item = Row<typeof customItem>
@@ -135,11 +135,9 @@ RETURNING last`)
 
 /** What rows say would be lost, or mean something else. */
 async function requireUnused(tx: Tx, { businessCodeId, key }: Pick<Item, 'businessCodeId' | 'key'>): Promise<void> {
-  const { rows } = await tx.send({
-    text: `SELECT EXISTS (SELECT FROM ${tableFor(businessCodeId)} x WHERE x.tenant_id = app_tenant() AND x.custom ? $1) AS used`,
-    values: [key],
-  })
-  if (rows[0]?.used === true) throw refuse('已有数据，只能停用', 'Has data, disable instead')
+  const text = `SELECT EXISTS (SELECT FROM ${tableFor(businessCodeId)} x WHERE x.tenant_id = app_tenant() AND x.custom ? $1) AS used`
+  const { used } = await tx.one(withPlaces<{ used: boolean }>(text, { values: [key] }))
+  if (used) throw refuse('已有数据，只能停用', 'Has data, disable instead')
 }
 
 function tableFor(businessCodeId: number): string {
@@ -155,13 +153,11 @@ async function indexAnew(tx: Tx, { id, resource }: Business, item: Item): Promis
   const field = fieldOfItem(asItem(item))
   if (!field.custom?.indexed) return
   const value = valueAt('x', '', field)
-  await tx.send({
-    text: `INSERT INTO custom_value (resource, owner_id, key, ${indexedColumn(field)})
+  const text = `INSERT INTO custom_value (resource, owner_id, key, ${indexedColumn(field)})
 SELECT $1, x.id, $2, ${value}${field.kind === 'date' ? '::text' : ''}
 FROM ${tableFor(id)} x
-WHERE x.tenant_id = app_tenant() AND x.custom ? $2 AND ${value} IS NOT NULL`,
-    values: [resource, key],
-  })
+WHERE x.tenant_id = app_tenant() AND x.custom ? $2 AND ${value} IS NOT NULL`
+  await tx.run(withPlaces(text, { values: [resource, key] }))
 }
 
 const asItem = ({ status, key, ...item }: Item): AddedField => ({ ...item, key: key ?? '', enabled: status === on })

@@ -40,17 +40,17 @@ ORDER BY t.instance_id, t.id`)
     .map((id) => ({ id, msg: inLang(['数据不存在或已删除', 'Record not found'], actor.lang) }))
   let count = 0
   for (const { id, nodeId, kind, process } of tasks) {
-    await tx.send({ text: 'SAVEPOINT one_task', values: [] })
+    await tx.run(sql`SAVEPOINT one_task`)
     try {
       const node = process.nodes.find((one) => one.id === nodeId)
       if (kind === 1 && node?.kind === 'userTask' && needsInput(node))
         throw refuse('该任务需要填写内容或附件，请单独审批', 'This step needs input, approve it by itself')
       await perform(flowableTask, 'complete', { id, comment: input.comment })
-      await tx.send({ text: 'RELEASE SAVEPOINT one_task', values: [] })
+      await tx.run(sql`RELEASE SAVEPOINT one_task`)
       count += 1
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      await tx.send({ text: 'ROLLBACK TO SAVEPOINT one_task', values: [] })
+      await tx.run(sql`ROLLBACK TO SAVEPOINT one_task`)
       errors.push({ id, msg: inLang(error.text, actor.lang) })
     }
   }

@@ -18,7 +18,7 @@ import type { Moment } from '../../engine/behaviour.ts'
 import { changesBeside } from '../../engine/write/changeBeside.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { tableOf } from '../../platform/database/names.ts'
-import { sql } from '../../platform/database/sql.ts'
+import { sql, withPlaces } from '../../platform/database/sql.ts'
 import { changeNotes } from '../../platform/events/notes.ts'
 import { newId } from '../../platform/ids.ts'
 import { parameter } from '../../platform/parameters.ts'
@@ -325,12 +325,12 @@ async function finish(moment: Moment, instance: Instance, { status }: FlowState)
     await moment.entitled().perform(resource, countingAction(resource) ?? 'audit', { id: instance.rowId })
     return
   }
-  const { rows } = await moment.tx.send({
-    text: `SELECT t.* FROM ${tableOf(resource)} t WHERE t.id = $1 FOR UPDATE`,
-    values: [instance.rowId],
-  })
+  const row = await moment.tx.first(
+    withPlaces<{ code?: string; status: string }>(`SELECT t.* FROM ${tableOf(resource)} t WHERE t.id = $1 FOR UPDATE`, {
+      values: [instance.rowId],
+    }),
+  )
   const business = catalogue.businesses.get(instance.businessCodeId)
-  const row = rows[0]
   if (!business || !row) throw notFound()
   const action = status === 'withdrawn' ? 'withdraw' : 'reject'
   await changesBeside(resource, business)(

@@ -9,7 +9,7 @@ import { catalogue } from '@tmlm/model/catalogue'
 import { behaviour, type CallMoment, type Moment } from '../../engine/behaviour.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { tableOf } from '../../platform/database/names.ts'
-import { anyOf, sql } from '../../platform/database/sql.ts'
+import { anyOf, sql, withPlaces } from '../../platform/database/sql.ts'
 import { touchRights } from '../../platform/permission/touch.ts'
 import { bindingIn, bindingsOf, requireBindable, requireDistinctPlaces, storeBindings } from './bindings.ts'
 import { boundBusiness, knownFields } from './boundBusiness.ts'
@@ -175,13 +175,10 @@ async function paperNamed(
   resource: Parameters<Moment['look']>[0],
   { rowId, rowCode }: { rowId?: string | null; rowCode?: string | null },
 ) {
-  const found = await moment.tx.send({
-    text: `SELECT t.id FROM ${tableOf(resource)} t WHERE t.id = $1::uuid OR ($1 IS NULL AND lower(t.code) = lower($2))`,
-    values: [rowId || null, rowCode || null],
-  })
-  const id = found.rows[0]?.id
-  if (typeof id !== 'string') throw notFound()
-  return { ...(await moment.look(resource, id)), id }
+  const text = `SELECT t.id FROM ${tableOf(resource)} t WHERE t.id = $1::uuid OR ($1 IS NULL AND lower(t.code) = lower($2))`
+  const found = await moment.tx.first(withPlaces<{ id: string }>(text, { values: [rowId || null, rowCode || null] }))
+  if (!found) throw notFound()
+  return { ...(await moment.look(resource, found.id)), id: found.id }
 }
 
 async function namesOf(

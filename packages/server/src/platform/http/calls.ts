@@ -126,7 +126,7 @@ export function serveCalls(
     scope.addContentTypeParser([...bodyTypes, '*'], bodyReader(patience.body, limitOf))
     scope.post<CallRoute>(url, { onRequest: [guard.call, refuseUnknown] }, answer)
     // The row may stand in the address: readXml/{id}.
-    scope.post<CallRoute>(`${url}/:id`, { onRequest: [guard.call, refuseUnknown] }, answer)
+    scope.post<CallRoute>(`${url}/:id(^[0-9a-fA-F-]{36}$)`, { onRequest: [guard.call, refuseUnknown] }, answer)
   })
 
   server.register(async (scope) => {
