@@ -23,8 +23,9 @@ export type CardsOwnedBy = (tx: Tx, orgId: string) => Promise<number>
 export function orgBehaviour(tenancy: Tenancy, cardsOwnedBy: CardsOwnedBy) {
   const grantable = grantableScreens(catalogue.screens, tenancy)
   return behaviour(org, {
-    async beforeInsert({ tx, id, values }) {
+    async beforeInsert({ tx, actor, id, values }) {
       if (!values.parentId) throw refuseFields([{ field: 'parentId', text: requiredText }])
+      await requireWritableUnits(tx, actor, [values.parentId])
       const parent = await unitOf(tx, values.parentId)
       if (parent.status !== 1) throw parentStopped()
       if (!mayContain(parent.type, values.type)) throw notHere('type')
@@ -33,7 +34,8 @@ export function orgBehaviour(tenancy: Tenancy, cardsOwnedBy: CardsOwnedBy) {
       values.fullPathName = namedUnder(parent, values.name)
     },
 
-    async beforeUpdate({ tx, row, values }) {
+    async beforeUpdate({ tx, actor, row, values }) {
+      await requireWritableUnits(tx, actor, [row.id])
       if (values.type !== undefined) await requireFreeType(tx, row, values.type)
       if (values.name !== undefined) values.fullPathName = await renameUnit(tx, row, values.name)
     },
@@ -46,13 +48,15 @@ export function orgBehaviour(tenancy: Tenancy, cardsOwnedBy: CardsOwnedBy) {
       await touchRights(tx)
     },
 
-    async beforeDelete({ tx, row }) {
+    async beforeDelete({ tx, actor, row }) {
+      await requireWritableUnits(tx, actor, [row.id])
       if (row.parentId === null || (await hasAnything(tx, row.id))) throw stillUsed()
       await tx.run(builder.deleteFrom('userOrgScope').where('dataOrgId', '=', row.id))
     },
 
     actions: {
-      async rename({ tx, row, input }) {
+      async rename({ tx, actor, row, input }) {
+        await requireWritableUnits(tx, actor, [row.id])
         const { name } = input
         return { set: { name, fullPathName: await renameUnit(tx, row, name) } }
       },
@@ -68,11 +72,21 @@ export function orgBehaviour(tenancy: Tenancy, cardsOwnedBy: CardsOwnedBy) {
         return { set: { parentId: target.id, rank, ...(await moveUnit(tx, row, target, now)) } }
       },
 
-      updateStatus: (moment) =>
-        moment.input.status === 1 ? startUnit(moment) : stopUnit(moment, grantable, moment.input.cascade === true),
-      stopChild: (moment) => stopUnit(moment, grantable, true),
+      // What stands against it besides is told first; a refusal undoes all of it.
+      async updateStatus(moment) {
+        const stop = (): ReturnType<typeof stopUnit> => stopUnit(moment, grantable, moment.input.cascade === true)
+        const done = await (moment.input.status === 1 ? startUnit(moment) : stop())
+        await requireWritableUnits(moment.tx, moment.actor, [moment.row.id])
+        return done
+      },
+      async stopChild(moment) {
+        const done = await stopUnit(moment, grantable, true)
+        await requireWritableUnits(moment.tx, moment.actor, [moment.row.id])
+        return done
+      },
 
-      async updateIsTooling({ tx, row, input }) {
+      async updateIsTooling({ tx, actor, row, input }) {
+        await requireWritableUnits(tx, actor, [row.id])
         if (row.type > 3) throw refuse('岗位不能设为工装组织', 'A post is no tooling organisation')
         const isTooling: 0 | 1 = input.isTooling === 1 ? 1 : 0
         const count = isTooling === 0 ? await cardsOwnedBy(tx, row.id) : 0
@@ -80,7 +94,8 @@ export function orgBehaviour(tenancy: Tenancy, cardsOwnedBy: CardsOwnedBy) {
         return { set: { isTooling } }
       },
 
-      async updateConfig({ input }) {
+      async updateConfig({ tx, actor, row, input }) {
+        await requireWritableUnits(tx, actor, [row.id])
         return { set: { config: isSettings(input.config) ? input.config : null } }
       },
 

@@ -18,7 +18,11 @@ export function roleBehaviour(tenancy: Tenancy) {
     },
 
     async beforeUpdate({ tx, actor, row, values }) {
-      if (values.status === 0) await requireStillInside(tx, actor, row.id)
+      if (values.status === 0) {
+        await requireStillInside(tx, actor, row.id)
+        // Who took from a role what he has not himself could manage those who hold it.
+        requireOwn(grantable, actor, row)
+      }
       // Taking a role up again gives what it holds.
       if (values.status === 1 && !actor.isAdmin) {
         if ((await holdersOf(tx, row.id)).includes(actor.userId)) throw ownRole()
@@ -41,6 +45,7 @@ export function roleBehaviour(tenancy: Tenancy) {
         await requireRight(moment)
         const { kept, dropped } = sift(grantable, actor, input)
         requireOwn(grantable, actor, kept, row)
+        requireOwn(grantable, actor, row, kept)
         await touchRights(tx)
         return { set: kept, answer: { dropped } }
       },

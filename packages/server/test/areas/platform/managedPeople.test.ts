@@ -58,6 +58,19 @@ describe('An account that may do more than its manager', () => {
     expect((await tenant.admin.ok('user/resetPassword', { id: mightier.userId })).initialPassword).toMatch(/^\S{12}$/)
   })
 
+  it('is not made lesser through its role by somebody who has not what that gives', async () => {
+    const role = await aRole()
+    await tenant.admin.ok('sysRole/jurisdiction', { id: role, menusRole: `${screen},systemConfig` })
+    const holder = await tenant.person({})
+    await tenant.admin.ok('sysRole/saveUser', { id: role, userIds: holder.userId })
+    const lesser = await clerk({ menus: ['roleManagement'], buttons: buttonsOf('roleManagement') })
+    const { version } = await tenant.admin.ok('sysRole/getEntityById', { id: role })
+    expect((await lesser.call('sysRole/update', { id: role, version, status: 0 })).status).toBe(422)
+    expect((await lesser.call('sysRole/jurisdiction', { id: role, menusRole: screen })).status).toBe(422)
+    expect((await lesser.call('user/resetPassword', { id: holder.userId })).status).toBe(422)
+    expect(await tenant.admin.ok('sysRole/getEntityById', { id: role })).toMatchObject({ status: 1 })
+  })
+
   it('stays as it is: neither taken up again nor deleted by somebody with less', async () => {
     const lesser = await clerk()
     const mightier = await tenant.person({ menus: ['roleManagement'] })
@@ -194,6 +207,17 @@ describe('Nobody widens his own sight', () => {
     ])
       expect((await mover.call('org/move', { id, parentId })).status, `${id} → ${parentId}`).not.toBe(200)
     expect((await mover.call('org/move', { id: foreign, parentId: mine })).msg).toBe('无权操作组织：二厂')
+    const { version } = await tenant.admin.ok('org/getEntityById', { id: foreign })
+    const strange: [string, Record<string, unknown>][] = [
+      ['org/update', { id: foreign, version, managerId: mover.userId }],
+      ['org/rename', { id: foreign, name: '我的厂' }],
+      ['org/updateIsTooling', { id: foreign, isTooling: 1 }],
+      ['org/updateConfig', { id: foreign, config: {} }],
+      ['org/updateStatus', { id: foreign, status: 0 }],
+      ['org/insert', { code: 'STRANGE', name: '新部门', type: 3, parentId: foreign }],
+      ['org/delete', { ids: foreign }],
+    ]
+    for (const [path, input] of strange) expect((await mover.call(path, input)).status, path).toBe(403)
     const next = await unit('二车间', 3, mine)
     await mover.ok('org/move', { id: own, parentId: next })
     await tenant.admin.ok('org/move', { id: foreign, parentId: mine })
