@@ -143,12 +143,17 @@ journeys('Cards and their labels', (journey) => {
     await logIn(visitor)
     await page.getByRole('tab', { name: say('寿命', 'Life'), exact: true }).click()
     await page.getByText(say('设计寿命', 'Design life')).waitFor()
-    expect(await page.getByRole('tab').allInnerTexts()).toEqual([
+    // What other areas tell of it comes behind; of the card itself no moves, bindings or time line.
+    const upkeep = page.getByRole('tab', { name: say('保养', 'Maintenance'), exact: true })
+    await upkeep.waitFor()
+    expect((await page.getByRole('tab').allInnerTexts()).slice(0, 5)).toEqual([
       say('基本信息', 'Basics'),
       say('技术参数', 'Parameters'),
       say('寿命', 'Life'),
       say('资料', 'Documents'),
+      say('保养', 'Maintenance'),
     ])
+    expect(await page.getByRole('tab', { name: say('移动记录', 'Moves'), exact: true }).count()).toBe(0)
   })
 
   journey('shows of a card what matters first', [zhDesk, enDesk], 'tmlmAdmin', async (visitor) => {

@@ -2,7 +2,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { isOnPhone, type Screen } from '@tmlm/model'
 import { dashboard } from '@tmlm/model/areas/dashboard/screens'
-import type { ComponentType } from 'react'
+import { Suspense, type ComponentType } from 'react'
 import type { RouteObject } from 'react-router'
 import { codedAreas } from '../areas/index.ts'
 import type { OwnScreenProps, PageProps } from '../engine/page.ts'
@@ -77,11 +77,16 @@ function drawn(placed: PlacedScreen): () => Promise<ComponentType<PageProps>> {
       ]),
     ])
     const given = { screen, businessId, tabs, pictures }
-    return function Screen(props) {
+    function Own(props: PageProps) {
       const own = useAsCompanyHas(definition, businesses)
       const paper = usePaperAsCompanyHas(phonePaper, businesses)
       return <Drawn {...props} {...given} definition={own} phonePaper={paper} />
     }
+    return (props) => (
+      <Suspense>
+        <Own {...props} />
+      </Suspense>
+    )
   })
 }
 

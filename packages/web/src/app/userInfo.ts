@@ -1,14 +1,5 @@
 // What the server says of the person who is logged in, and what follows from it for menus.
-import {
-  customTypes,
-  type Approval,
-  type AddedField,
-  type AddedFields,
-  type Condition,
-  type CustomType,
-  type FieldControl,
-  type Screen,
-} from '@tmlm/model'
+import type { Approval, AddedField, AddedFields, Condition, CustomType, FieldControl, Screen } from '@tmlm/model'
 import { isOnPhone } from '@tmlm/model/language/onPhone'
 import { showsUnfinished } from './installation.ts'
 import { isLicensed, modulesOf, namesIn as listed } from '@tmlm/model/licence'
@@ -175,10 +166,10 @@ const controlsIn = (own: unknown): FieldControl[] =>
 const itemsIn = (own: unknown): AddedField[] =>
   listOf(own).flatMap((one) => {
     const item = fieldsOf(one)
-    const type = textOf(item.type)
+    // The words are the server's own.
+    const type = textOf(item.type) as CustomType
     const text = (value: unknown): string | null => (value === null || value === undefined ? null : textOf(value))
     const number = (value: unknown): number | null => (typeof value === 'number' ? value : null)
-    if (!isCustomType(type)) return []
     return [
       {
         ...{ key: textOf(item.key), type, labelZh: textOf(item.labelZh), labelEn: text(item.labelEn) },
@@ -190,8 +181,6 @@ const itemsIn = (own: unknown): AddedField[] =>
       },
     ]
   })
-
-const isCustomType = (type: string): type is CustomType => Object.hasOwn(customTypes, type)
 
 const conditionIn = (when: unknown): Condition =>
   Object.fromEntries(

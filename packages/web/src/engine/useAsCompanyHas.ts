@@ -1,16 +1,22 @@
 // A definition as the company has it: with the fields that it has added to these businesses.
-import { withCustomFields, type Business, type PhonePaper, type Resource } from '@tmlm/model'
-import { useMemo } from 'react'
+import type { Business, PhonePaper, Resource } from '@tmlm/model'
+import { use, useMemo } from 'react'
 import { useSurroundings } from './surroundings.ts'
+
+type CustomFields = typeof import('@tmlm/model/language/customFields')
+let code: Promise<CustomFields> | undefined
+/** Comes only where a company has added something. */
+const customFields = (): Promise<CustomFields> => (code ??= import('@tmlm/model/language/customFields'))
 
 export function useAsCompanyHas(
   definition: Resource | undefined,
   businesses: readonly Business[],
 ): Resource | undefined {
   const { addedFields } = useSurroundings().habits
+  const added = addedFields.size > 0 ? use(customFields()) : undefined
   return useMemo(
-    () => definition && withCustomFields(definition, businesses, addedFields),
-    [definition, businesses, addedFields],
+    () => (definition && added ? added.withCustomFields(definition, businesses, addedFields) : definition),
+    [definition, businesses, addedFields, added],
   )
 }
 

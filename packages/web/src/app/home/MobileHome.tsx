@@ -70,13 +70,14 @@ export function MobileHome() {
               {t('noMobileScreens')}
             </p>
           )}
+          <UnsentPapers groups={shown} />
+          <PhoneEntries groups={shown} userId={person.userId} />
+          {/* Below what is there at once, which would jump. */}
           {mayApprove && (
             <Suspense>
               <HomeApprovals />
             </Suspense>
           )}
-          <UnsentPapers groups={shown} />
-          <PhoneEntries groups={shown} userId={person.userId} />
           {steps && steps.length > 0 && <FirstSteps steps={steps} />}
           {isSettled && entries.length > 0 && (
             <EntryGroup name={t('desktopScreens')}>
