@@ -3,10 +3,10 @@ import type { Business, PhonePaper, Resource } from '@tmlm/model'
 import { use, useMemo } from 'react'
 import { useSurroundings } from './surroundings.ts'
 
-type CustomFields = typeof import('@tmlm/model/language/customFields')
-let code: Promise<CustomFields> | undefined
 /** Comes only where a company has added something. */
-const customFields = (): Promise<CustomFields> => (code ??= import('@tmlm/model/language/customFields'))
+const load = () => import('@tmlm/model/language/customFields')
+let code: ReturnType<typeof load> | undefined
+const customFields = (): ReturnType<typeof load> => (code ??= load())
 
 export function useAsCompanyHas(
   definition: Resource | undefined,
