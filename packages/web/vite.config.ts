@@ -15,7 +15,7 @@ export default defineConfig({
   plugins: [react(), areasApart(), compressed()],
   build: {
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: wantedBeforehand },
     reportCompressedSize: false,
     rolldownOptions: {
       // Compressing takes its time, and that is no news.
@@ -77,6 +77,14 @@ function areasApart(): Plugin {
       }
     },
   }
+}
+
+/**
+ * The table of areas would name every file of every definition, and be the heaviest part of the shell's own code; what a
+ * definition imports, the browser asks for itself. Styles must be named: nobody else asks for them.
+ */
+function wantedBeforehand(_file: string, files: string[], { hostId }: { readonly hostId: string }): string[] {
+  return hostId.includes('/areas-') ? files.filter((file) => file.endsWith('.css')) : files
 }
 
 /** Leaves a .br and a .gz beside every text file, so that the server sends without compressing. */
