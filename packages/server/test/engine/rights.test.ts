@@ -222,6 +222,15 @@ describe('sysRole/jurisdiction', () => {
     await expect(save({ menusRole: 'warehouseFiles' })).rejects.toMatchObject({ status: 403 })
   })
 
+  it('takes nothing away that the taker has not', async () => {
+    const { save, inRole } = await roleEditor({ menus: ['warehouseFiles'] })
+    await expect(inRole('warehouseFiles,supplierFiles').save({ menusRole: 'warehouseFiles' })).rejects.toMatchObject({
+      status: 422,
+      text: ['不能授予自己没有的权限：supplierFiles', 'You cannot grant what you do not have: supplierFiles'],
+    })
+    expect(await save({ menusRole: '' })).toMatchObject({ set: { menusRole: '' } })
+  })
+
   it('gives nobody more than the giver has, but keeps what the role had', async () => {
     const { save, inRole } = await roleEditor({ menus: ['warehouseFiles'] })
     await expect(save({ menusRole: 'warehouseFiles,supplierFiles' })).rejects.toMatchObject({
@@ -405,7 +414,7 @@ async function roleEditor({
         return jurisdiction?.({
           tx,
           actor,
-          row: { ...row, menusRole: held },
+          row: { ...row, menusRole: held, buttonsRole: '', menusDingdingRole: '' },
           input,
           raw: input,
           now: clock.now,
