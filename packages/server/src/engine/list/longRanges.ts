@@ -1,5 +1,14 @@
 // Reports refuse ranges of more days than parameter 30 allows: list, count and export alike.
-import { addDays, fieldOf, isDate, isReport, refuseFields, type FieldError, type Resource } from '@tmlm/model'
+import {
+  addDays,
+  fieldOf,
+  isDate,
+  isReport,
+  refuseFields,
+  type Field,
+  type FieldError,
+  type Resource,
+} from '@tmlm/model'
 import { toLocalDate } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { parameter } from '../../platform/parameters.ts'
@@ -27,21 +36,31 @@ export async function refuseLongRanges(call: ResourceCall, tx: Tx): Promise<void
   if (errors.length > 0) throw refuseFields(errors)
 }
 
-/** By their days; what has no end reaches up to today. What is no date is refused with the other filters. */
+/**
+ * By their days; what has no end reaches up to today. Up to a day alone is no range: it is how one asks for what is due.
+ * What is no date is refused with the other filters.
+ */
 function rangesOf(call: ResourceCall): Range[] {
   const { resource, input, now } = call
   if (!isReport(resource)) return []
-  return Object.keys(input).flatMap((key): Range[] => {
-    const name = key.endsWith('Begin') ? key.slice(0, -'Begin'.length) : undefined
-    if (name === undefined || !isDay(resource, name)) return []
-    const [begin, end] = [key, `${name}End`].map((part) => textOf(input[part]).trim().slice(0, 10))
-    if (!begin || !isDate(begin)) return []
-    return [{ field: key, begin, end: end && isDate(end) ? end : toLocalDate(now, actorOf(call).timezone) }]
+  return [...filteredRanges(resource, input), ...askedRanges(resource)].flatMap(({ begin: key, end }): Range[] => {
+    const [first, last] = [key, end].map((part) => textOf(input[part]).trim().slice(0, 10))
+    if (!first || !isDate(first)) return []
+    return [{ field: key, begin: first, end: last && isDate(last) ? last : toLocalDate(now, actorOf(call).timezone) }]
   })
 }
 
-function isDay(resource: Resource, name: string): boolean {
-  const field = fieldOf(resource, name)
+/** `dayBegin` and `dayEnd` of a field. */
+const filteredRanges = (resource: Resource, input: ResourceCall['input']) =>
+  Object.keys(input).flatMap((key) => {
+    const name = key.endsWith('Begin') ? key.slice(0, -'Begin'.length) : undefined
+    return name !== undefined && isDay(fieldOf(resource, name)) ? [{ begin: key, end: `${name}End` }] : []
+  })
+
+/** The period that a report itself asks for. */
+const askedRanges = ({ report }: Resource) => (isDay(report?.asks.from) ? [{ begin: 'from', end: 'to' }] : [])
+
+function isDay(field: Field | undefined): boolean {
   const kind = field?.kind === 'computed' ? field.as : field?.kind
   return kind === 'date' || kind === 'datetime'
 }
