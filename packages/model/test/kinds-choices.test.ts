@@ -137,6 +137,11 @@ describe('json', () => {
   ])('reads %s', (_, raw, expected) => expect(read(l.json(label), raw)).toEqual(expected))
 
   it('refuses nesting without end instead of falling over', () => {
-    expect(read(l.json(label), '['.repeat(100_000) + ']'.repeat(100_000))).toEqual(refused('JSON is nested too deep'))
+    expect(read(l.json(label), '['.repeat(100_000) + ']'.repeat(100_000))).toEqual(
+      refused('JSON may be nested at most 32 levels deep'),
+    )
+    const many = (count: number) => JSON.stringify(Array.from({ length: count }, () => 1))
+    expect(read(l.json(label), many(10_000))).toHaveLength(10_000)
+    expect(read(l.json(label), many(10_001))).toEqual(refused('At most 10000 fields may be sent'))
   })
 })

@@ -22,7 +22,9 @@ export function allowedActions(definition: Resource, row: WireRow, rights: Right
   const editable = isQuiet && holds(definition.editable, row)
   const allowed = editable
     ? ['update', 'delete', ...Object.keys(definition.edits)].filter(
-        (button) => (access >= 2 && rights.mayPress(button)) || isTheirs(button),
+        (button) =>
+          ((access >= 2 && rights.mayPress(button)) || isTheirs(button)) &&
+          (button !== 'delete' || holds(definition.deletable, row)),
       )
     : []
   for (const [name, action] of Object.entries(definition.actions)) {

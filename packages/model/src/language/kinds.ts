@@ -1,4 +1,5 @@
 // How each field kind reads a value: from JSON, from a form (all text) or from an Excel cell (text, number, boolean).
+import { excessOf } from './jsonExtent.ts'
 import { amidst, fill, type Text } from './text.ts'
 import { nameOfStored } from './fileName.ts'
 import { breaks } from './patterns.ts'
@@ -264,36 +265,16 @@ function asFile(entry: unknown): StoredFile | undefined {
   return 'size' in entry && typeof entry.size === 'number' ? { ...stored, size: entry.size } : stored
 }
 
-/** JSON text, or a value that was JSON; refused when it is malformed, nested too deep or not storable. */
+/** JSON text, or a value that was JSON; refused when it is malformed, too much or not storable. */
 export function readJson(raw: unknown): Read {
-  if (typeof raw === 'string' && isDeeperThan(raw, deepest)) return { bad: ['JSON嵌套过深', 'JSON is nested too deep'] }
+  const excess = typeof raw === 'string' ? excessOf(raw) : undefined
+  if (excess) return { bad: excess }
   try {
     const value: unknown = typeof raw === 'string' ? JSON.parse(raw) : raw
     return isStorable(value) ? { value } : { bad: unsupported }
   } catch {
     return { bad: ['不是有效的JSON', 'Not valid JSON'] }
   }
-}
-
-const deepest = 32
-
-/** Reads brackets only, so that a hostile text costs no memory. */
-export function isDeeperThan(text: string, limit: number): boolean {
-  let depth = 0
-  for (let at = 0; at < text.length; at++) {
-    const char = text[at]
-    if (char === '"') at = endOfString(text, at)
-    else if (char === '[' || char === '{') {
-      if (++depth > limit) return true
-    } else if (char === ']' || char === '}') depth--
-  }
-  return false
-}
-
-function endOfString(text: string, start: number): number {
-  let at = start + 1
-  while (at < text.length && text[at] !== '"') at += text[at] === '\\' ? 2 : 1
-  return at
 }
 
 /**

@@ -93,6 +93,12 @@ const isKept = async (url: string): Promise<boolean> => {
 const aPart = async (given: Readonly<Record<string, unknown>> = {}, caller = tenant.admin): Promise<Data> =>
   caller.ok('accessory/insert', { ...(await samplesOf(tenant).required('accessory')), ...given })
 
+/** The list goes on calling the only entry as before. */
+function renamedAtEntry(zip: Buffer, name: string): Buffer {
+  zip.write(name, 30)
+  return zip
+}
+
 const html = Buffer.from('<!DOCTYPE html><html><script>alert(1)</script></html>')
 
 /** An archive of empty files with these names. */
@@ -221,6 +227,7 @@ FROM generate_series(1, ${count}::int)`,
     ['a zip that leads out with backslashes', 'a.zip', () => aZip('a\\..\\..\\x.exe')],
     ['a zip with a place of its own', 'a.zip', () => aZip('/etc/passwd')],
     ['a zip with a drive of its own', 'a.zip', () => aZip('C:\\x.txt')],
+    ['a zip that leads out by what stands before its entry', 'a.zip', () => renamedAtEntry(aZip('ab/x'), '../x')],
   ])('of %s is refused', async (_, name, content) => {
     expect(await send(tenant.admin, name, content())).toMatchObject({ status: 422, msg: '不支持的文件类型' })
   })

@@ -232,6 +232,7 @@ describe('A malformed body', () => {
     text: '请求内容含有无效字符',
     fields: '一次最多提交 10000 个字段',
     values: '一次最多提交 100000 个字段',
+    parts: '一次最多提交 1000 个字段',
     multipart: 'multipart 格式有误',
     type: '不支持的内容类型，请使用表单、JSON 或 multipart',
   }
@@ -255,6 +256,7 @@ describe('A malformed body', () => {
     ['too long a list', json, JSON.stringify({ a: items(10_001) }), told.fields],
     ['too many values in all', json, JSON.stringify({ a: items(2_000).map(() => items(60)) }), told.values],
     ['too many values in a field of a form', form, `lines=${manyValues}`, told.values],
+    ['too many parts', multipart, parts(...items(1_001).map((value) => field('a', String(value)))), told.parts],
     ['too many values in a part', multipart, parts(field('lines', manyValues)), told.values],
     ['multipart without its boundary', { 'content-type': 'multipart/form-data' }, 'x', told.multipart],
     ['multipart that breaks off', multipart, `--${boundary}\r\n${field('a', '1')}`, told.multipart],

@@ -105,6 +105,7 @@ export const newCard = resource('newCard', {
     material: text(['材质', 'Material'], { onlyWhen: toolingCards, max: 64 }),
     cavityNum: int(['穴数', 'Cavities'], { onlyWhen: toolingCards, min: 1, max: 999 }),
     cavityUsed: int(['有效穴数', 'Working cavities'], { onlyWhen: toolingCards, min: 1, max: 999 }),
+    hasHistory: computed(['已发生业务', 'Has history'], 'bool', { untold: true }),
     hasCavities: computed(['多穴', 'Several cavities'], 'bool', { untold: true }),
     cavityBlocked: computed(['有封穴', 'Has blocked cavities'], 'bool', { untold: true }),
     standardCycle: decimal(['标准周期', 'Standard cycle'], 8, 2, {
@@ -207,6 +208,7 @@ export const newCard = resource('newCard', {
     remark: longText(['备注', 'Remark'], { max: 500 }),
   },
   // What is scrapped still lies somewhere, is counted there and taken out.
+  deletable: { hasHistory: false },
   usable: { status: ['inUse', 'underRepair', 'sealed', 'rented', 'awaiting', 'scrapped'] },
   supplierField: 'custodianSupplierId',
   standsIn: cardInWarehouse('id'),

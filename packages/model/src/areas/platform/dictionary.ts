@@ -46,6 +46,7 @@ export const dictionary = resource('dictionary', {
       { distinct: [['value']], ordered: true },
     ),
   },
+  deletable: { isSystem: false },
   actions: {
     /** `{id, values, enabled?}`: entries by their values. */
     enable: { input: { enabled: bool(['启用', 'Enabled'], { default: true }) } },

@@ -49,6 +49,7 @@ export const user = resource('user', {
   label: ['用户', 'User'],
   orgMode: 0,
   usable: { status: [1, 2] },
+  deletable: { status: [0, 3] },
   display: 'jobName',
   hostedBy: {
     screen: 'organizationManagement',

@@ -119,6 +119,7 @@ export const maintenance = resource('maintenance', {
     helperIds: users(['协助人', 'Helpers'], given),
     acceptTime: datetime(['接单时间', 'Accepted'], given),
     isAccepted: computed(['已接单', 'Is accepted'], 'bool'),
+    isDirect: computed(['直接登记', 'Registered directly'], 'bool', { untold: true }),
     startTime: datetime(['开始时间', 'Started'], given),
     finishTime: datetime(['完成时间', 'Finished'], given),
     recoveryTime: datetime(['恢复生产时间', 'Back in production'], given),
@@ -166,6 +167,7 @@ export const maintenance = resource('maintenance', {
     mainWorkerId: [...['update', 'accept', 'decline', 'start', 'pause', 'resume', 'transfer', 'finish', 'withdraw']],
   },
   editable: working,
+  deletable: { status: ['saved'], isDirect: true },
   indexes: [['mainWorkerId', 'progress'], ['finishTime'], ['cardId', 'status'], ['repairId']],
   actions: {
     accept: {

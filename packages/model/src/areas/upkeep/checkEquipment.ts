@@ -1,6 +1,7 @@
 // A spot-check sheet: what was found at a machine in a shift.
 import {
   auditing,
+  cancelling,
   bool,
   business,
   choice,
@@ -70,6 +71,7 @@ export const checkEquipment = document('checkEquipment', {
     confirmUserId: user(['确认人', 'Confirmed by'], { readonly: true }),
     confirmTime: datetime(['确认时间', 'Confirmed'], { readonly: true }),
     isConfirmed: computed(['已确认', 'Is confirmed'], 'bool'),
+    isOfToday: computed(['当天完成', 'Is of today'], 'bool', { untold: true }),
     lines: judgedLines(['明细', 'Lines'], { machineState: idle }),
     images: files(['照片', 'Photos'], { max: 9 }),
     annex: files(['附件', 'Attachments']),
@@ -93,6 +95,7 @@ export const checkEquipment = document('checkEquipment', {
       input: { ...handedIn, machineState: choice(['设备状态', 'Machine state'], machineStates) },
     },
     audit: { ...auditing, from: { status: ['inApproval'] } },
+    cancelAudit: { ...cancelling, offeredWhile: { isOfToday: true } },
     reject: {
       button: 'audit',
       label: ['驳回', 'Reject'],

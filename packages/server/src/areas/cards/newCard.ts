@@ -30,7 +30,7 @@ import { openingOf, placeOpened } from './opening.ts'
 import { placeDoings, requireOwnBin } from './placeActions.ts'
 import { referenceCards, type MayBeAccepted } from './referenceCards.ts'
 import { requireAtItsSet } from './sets.ts'
-import { handableSql, movableSql, placeNameSql } from './standing.ts'
+import { handableSql, hasHistorySql, movableSql, placeNameSql } from './standing.ts'
 import { changedAttrs, fittingAttrs } from './template.ts'
 import { timeline } from './timeline.ts'
 
@@ -87,6 +87,7 @@ export const newCardBehaviour = (
       runState: `CASE WHEN t.card_type = 3 THEN coalesce((
         SELECT CASE d.status WHEN 'running' THEN 1 ELSE 2 END FROM oee_detail d
         WHERE d.tenant_id = t.tenant_id AND d.card_id = t.id AND d.status IN ('running', 'paused')), 0) END`,
+      hasHistory: hasHistorySql,
       hasCavities: 'coalesce(t.cavity_num, 1) > 1',
       cavityBlocked: `SELECT EXISTS (
         SELECT 1 FROM (SELECT DISTINCT ON (k.cavity_no) k.is_blocked FROM cavity_turn k
@@ -183,13 +184,11 @@ export const newCardBehaviour = (
     },
 
     async beforeDelete({ tx, row }) {
-      const { hasHistory } = await tx.one(sql<{
-        hasHistory: boolean
-      }>`SELECT EXISTS (SELECT 1 FROM card_move m WHERE m.card_id = ${row.id}
-    AND (m.move_type NOT IN (10, 16) OR m.doc_id <> ${row.id}))
-  OR EXISTS (SELECT 1 FROM life_entry e WHERE e.card_id = ${row.id} AND e.source <> 0)
-  OR EXISTS (SELECT 1 FROM card_reservation r WHERE r.card_id = ${row.id})
-  OR EXISTS (SELECT 1 FROM card_binding b WHERE b.tool_card_id = ${row.id} OR b.equipment_card_id = ${row.id}) AS has_history`)
+      const { hasHistory } = await tx.one(
+        sql<{
+          hasHistory: boolean
+        }>`SELECT ${sql.raw(hasHistorySql)} AS has_history FROM new_card t WHERE t.id = ${row.id}`,
+      )
       if (hasHistory) throw refuse('卡片已发生业务，不能删除，请走报废', 'Card has history, scrap it instead')
       if (row.procurementLineId !== null) await giveBackCard(tx, row.procurementLineId)
     },

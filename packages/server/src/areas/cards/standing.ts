@@ -107,6 +107,14 @@ export const movableSql = `(place.place_type = 1 AND ${isFree} AND NOT EXISTS (
 /** The card `c` of the position `place` is lent to somebody, who may pass it on (move 34), or is a gauge that was collected. */
 export const handableSql = `(place.place_type = 2 AND (place.need_return OR c.card_type = ${gauges.cardType}) AND ${isFree})`
 
+/** The card `t` has been moved, worked with, promised or mounted since it was made or brought in. */
+export const hasHistorySql = `(EXISTS (SELECT FROM card_move m WHERE m.tenant_id = t.tenant_id AND m.card_id = t.id
+    AND (m.move_type NOT IN (10, 16) OR m.doc_id <> t.id))
+  OR EXISTS (SELECT FROM life_entry e WHERE e.tenant_id = t.tenant_id AND e.card_id = t.id AND e.source <> 0)
+  OR EXISTS (SELECT FROM card_reservation r WHERE r.tenant_id = t.tenant_id AND r.card_id = t.id)
+  OR EXISTS (SELECT FROM card_binding b WHERE b.tenant_id = t.tenant_id
+    AND (b.tool_card_id = t.id OR b.equipment_card_id = t.id)))`
+
 /** On a station of a machine; what was merely issued for a machine has no station. */
 export const isMounted = ({ station }: Pick<Position, 'station'>): boolean => (station ?? '') !== ''
 

@@ -41,6 +41,7 @@ export const maintenanceBehaviour = behaviour(maintenance, {
     sourceName: (_today, lang) => wordsOf('source', repairSources, lang),
     urgencyName: (_today, lang) => wordsOf('urgency', urgencies, lang),
     isAccepted: 't.accept_time IS NOT NULL',
+    isDirect: ofReport(`r.source = ${direct}`),
     faultText: ofReport('r.description'),
     /** What the dispatcher wants, else what was wanted when it was reported. */
     requireFinishTime: `coalesce((SELECT d.require_finish_time FROM dispatch d

@@ -24,7 +24,11 @@ const buttons = ['equipmentDailyCheck_insert']
 
 export const checkEquipmentBehaviour = (ports: UpkeepPorts) =>
   behaviour(checkEquipment, {
-    computed: { ...cardComputed, isConfirmed: 't.confirm_user_id IS NOT NULL' },
+    computed: {
+      ...cardComputed,
+      isConfirmed: 't.confirm_user_id IS NOT NULL',
+      isOfToday: (today, _lang, _now, zone) => `(t.update_time AT TIME ZONE ${zone})::date = ${today}`,
+    },
     finds: cardFound,
 
     async beforeInsert(moment) {

@@ -3,9 +3,11 @@ import type { Lang } from '@tmlm/model'
 
 /**
  * By the names of the fields; what depends on the day is told the place of the person's day in the statement, what is said in
- * words the person's language, what depends on the minute the place of the moment.
+ * words the person's language, what depends on the minute the place of the moment, and on the clock the place of the zone.
  */
-export type Computed = Readonly<Record<string, string | ((today: string, lang: Lang, now: string) => string)>>
+export type Computed = Readonly<
+  Record<string, string | ((today: string, lang: Lang, now: string, zone: string) => string)>
+>
 /** The same, in one statement. */
 export type ComputedSql = Readonly<Record<string, string>>
 
@@ -17,7 +19,7 @@ export function computedAt(computed: Computed, places: ComputedPlaces, lang: Lan
     else
       Object.defineProperty(placed, name, {
         enumerable: true,
-        get: () => dated(sql(dayMark, lang, momentMark), places),
+        get: () => dated(sql(dayMark, lang, momentMark, zoneMark), places),
       })
   return placed
 }
@@ -25,9 +27,11 @@ export function computedAt(computed: Computed, places: ComputedPlaces, lang: Lan
 /** Stands where the day will; a place in a statement that nothing refers to would be refused. */
 const dayMark = '<today>'
 const momentMark = '<now>'
+const zoneMark = '<zone>'
 function dated(sql: string, { now: moment, timezone }: ComputedPlaces): string {
   const dayed = sql.includes(dayMark) ? sql.replaceAll(dayMark, dayOf(moment, timezone)) : sql
-  return dayed.includes(momentMark) ? dayed.replaceAll(momentMark, moment()) : dayed
+  const timed = dayed.includes(momentMark) ? dayed.replaceAll(momentMark, moment()) : dayed
+  return timed.includes(zoneMark) ? timed.replaceAll(zoneMark, timezone()) : timed
 }
 
 /** The moment of the call and the person's time zone. */

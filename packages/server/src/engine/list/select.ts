@@ -245,7 +245,7 @@ function wholeOf({ fields }: Resource, name: string): string[] {
 /** Fields a list row carries: its columns, and what its buttons depend on. */
 export function listedFields(resource: Resource): string[] {
   const conditions = [
-    resource.editable,
+    ...[resource.editable, resource.deletable],
     ...Object.values(resource.actions).flatMap(({ from = {}, to = {}, offeredWhile = {}, comesFirst }) => [
       ...[from, to, offeredWhile],
       ...(comesFirst ? [comesFirst.while] : []),

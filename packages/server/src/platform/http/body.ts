@@ -2,10 +2,10 @@
 import { isUtf8 } from 'node:buffer'
 import type { Readable } from 'node:stream'
 
-import { isForbiddenName, Refusal, type Text } from '@tmlm/model'
+import { isForbiddenName, mostFields, Refusal, tooManyFields, type Text } from '@tmlm/model'
 import type { FastifyRequest } from 'fastify'
 
-import { checkNested, FIELD_LIMIT, isObject, notText, parseJson, tooManyFields } from './json.ts'
+import { checkNested, isObject, notText, parseJson } from './json.ts'
 
 export type Input = Record<string, unknown>
 
@@ -120,7 +120,7 @@ export function parseForm(text: string): Input {
   const input = emptyInput()
   let fields = 0
   for (let start = 0; start < text.length;) {
-    if (++fields > FIELD_LIMIT) throw tooManyFields(FIELD_LIMIT)
+    if (++fields > mostFields) throw new Refusal(400, tooManyFields(mostFields))
     const next = text.indexOf('&', start)
     const end = next < 0 ? text.length : next
     const equals = text.indexOf('=', start)

@@ -5,7 +5,7 @@
 import { rm } from 'node:fs/promises'
 
 import fastifyMultipart from '@fastify/multipart'
-import { cleanFileName, Refusal, refuseStatus } from '@tmlm/model'
+import { cleanFileName, Refusal, refuseStatus, tooManyFields } from '@tmlm/model'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 import { diskFull, isDiskFull } from '../diskFull.ts'
@@ -69,6 +69,8 @@ export async function readParts(request: FastifyRequest, within: number, taking:
       request.log.error({ requestId: request.id, err: error }, 'no room is left on the disk')
       throw diskFull()
     }
+    if (error instanceof Error && 'code' in error && error.code === 'FST_PARTS_LIMIT')
+      throw new Refusal(400, tooManyFields(PARTS_LIMIT))
     // The parser's own complaints carry no status unless they are about a limit.
     throw error instanceof Error && !('statusCode' in error || error instanceof Refusal) ? broken() : error
   } finally {

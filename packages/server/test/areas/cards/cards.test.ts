@@ -77,9 +77,12 @@ describe('A card', () => {
 
   it('goes without a trace while nothing happened to it, and never after', async () => {
     const library = await aLibrary()
+    const offered = async (id: string) => (await library.admin.ok('newCard/getEntityById', { id })).actions
     const fresh = await library.card({ openingNum: 5 })
+    expect(await offered(fresh.id)).toContain('delete')
     expect(await library.admin.ok('newCard/delete', { ids: fresh.id })).toEqual({ count: 1 })
     const used = await library.stocked(await library.bin('A-01'))
+    expect(await offered(used.id)).not.toContain('delete')
     const refused = await library.admin.call('newCard/delete', { ids: used.id })
     expect(refused).toMatchObject({ status: 422, msg: '卡片已发生业务，不能删除，请走报废' })
   })

@@ -340,6 +340,8 @@ describe('The roster', () => {
 describe('Deleting', () => {
   it('is for people who have gone and are named nowhere', async () => {
     const { id } = await aPerson()
+    const offered = async () => (await tenant.admin.ok('user/getEntityById', { id })).actions
+    expect(await offered()).not.toContain('delete')
     expect((await tenant.admin.call('user/delete', { ids: id })).msg).toBe('请先停用该用户，再删除')
     await tenant.admin.ok('user/stop', { id })
     const { id: warehouseId } = await tenant.admin.ok('warehouse/insert', {

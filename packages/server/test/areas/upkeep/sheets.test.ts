@@ -155,6 +155,18 @@ describe('an item that failed is sent to repair', () => {
     expect(report).toMatchObject({ source: 1, status: 1, progress: 3, cardId, sourceId: `checkEquipment:${id}` })
     expect((await entity('newCard', cardId)).status).toBe(3)
     expect((await admin.call('checkEquipment/toRepair', { id, faultTypeId })).msg).toBe('没有需要报修的异常项目')
+    expect((await entity('checkEquipment', id)).actions).toContain('cancelAudit')
+    const putOff = (hours: number) =>
+      tenant.inTenant((tx) =>
+        tx.send({
+          text: `UPDATE check_equipment SET update_time = update_time + $1 * interval '1 hour' WHERE id = $2`,
+          values: [hours, id],
+        }),
+      )
+    await putOff(-24)
+    expect((await entity('checkEquipment', id)).actions).not.toContain('cancelAudit')
+    expect((await admin.call('checkEquipment/cancelAudit', { id })).msg).toBe('只能在当天反审核')
+    await putOff(24)
     await admin.ok('checkEquipment/cancelAudit', { id })
     expect(await entity('repair', found.repairId)).toMatchObject({ status: 3 })
     expect((await entity('newCard', cardId)).status).toBe(2)
