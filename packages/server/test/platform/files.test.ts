@@ -644,8 +644,8 @@ describe('a file that a row shows', () => {
     const stored = await tenant.inTenant((tx) =>
       tx.all(builder.selectFrom('sysFile').select('name').where('url', '=', url)),
     )
-    expect(stored.map(({ name }) => name)).toEqual(['图纸.html.pdf'])
+    expect(stored.map(({ name }) => name)).toEqual(['file.pdf'])
     const answer = await get(tenant.admin, `download?url=${encodeURIComponent(url)}`)
-    expect(String(answer.headers['content-disposition'])).toContain('.pdf')
+    expect(String(answer.headers['content-disposition'])).toContain(`filename="file.pdf"`)
   })
 })

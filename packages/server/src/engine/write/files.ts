@@ -3,7 +3,7 @@
 import type { Business, Field, FieldError, Fields, Text, Values } from '@tmlm/model'
 import { imagesIn } from '@tmlm/model'
 import type { Statement, Tx } from '../../platform/database/database.ts'
-import { claim, holdUse, release, share, usesOf, type FileUse } from '../../platform/files/register.ts'
+import { claim, holdUse, release, rename, share, usesOf, type FileUse } from '../../platform/files/register.ts'
 import { newId } from '../../platform/ids.ts'
 import { actorOf, type ResourceCall } from '../call/call.ts'
 import { refuseAny } from './checks.ts'
@@ -34,9 +34,15 @@ export async function fileStatements(
   const wanted = distinct(mentionsIn(fields, changed))
   const stored = distinct(mentionsIn(onlyIn(fields, changed), before))
   const gone = [...stored].filter(([key]) => !wanted.has(key)).map(([, mention]) => mention)
+  const renamed = [...wanted].flatMap(([key, mention]) =>
+    stored.has(key) && mention.name !== undefined && mention.name !== stored.get(key)?.name
+      ? [{ ...mention, name: mention.name }]
+      : [],
+  )
   const added = [...wanted].filter(([key]) => !stored.has(key)).map(([, mention]) => mention)
   return [
     ...(added.length > 0 ? await addedStatements(call, tx, business, rowId, added) : []),
+    ...(renamed.length > 0 ? [rename(rowId, renamed)] : []),
     ...(gone.length > 0 ? [release(rowId, gone, call.now)] : []),
   ]
 }

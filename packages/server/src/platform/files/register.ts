@@ -135,6 +135,25 @@ WHERE tenant_id = app_tenant() AND id = $1`,
   values: [use.id, id, name, owner.resource, owner.businessCodeId, owner.rowId, owner.fieldName, now],
 })
 
+/** The row calls these files otherwise in these fields. */
+export const rename = (
+  rowId: string,
+  renamed: readonly { readonly fieldName: string; readonly url: string; readonly name: string }[],
+): Statement => ({
+  name: 'file-rename',
+  text: `UPDATE sys_file f
+SET name = called.name
+FROM unnest($2::text[], $3::text[], $4::text[]) AS called(field_name, url, name)
+WHERE f.tenant_id = app_tenant() AND f.row_id = $1 AND f.field_name = called.field_name AND f.url = called.url
+  AND f.removed_time IS NULL`,
+  values: [
+    rowId,
+    renamed.map(({ fieldName }) => fieldName),
+    renamed.map(({ url }) => url),
+    renamed.map(({ name }) => name),
+  ],
+})
+
 /** The row no longer shows these files in these fields. */
 export const release = (
   rowId: string,

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { catalogue } from '@tmlm/model/catalogue'
 import { grantableScreens, modulesOf, type Tenancy } from '@tmlm/model/licence'
 import { parameters } from '@tmlm/model/areas/platform/registry'
-import { refuseStatus, type Lang } from '@tmlm/model'
+import { Refusal, refuseStatus, type Lang } from '@tmlm/model'
 import { db as builder } from '../database/query.ts'
 import type { Database, Result } from '../database/database.ts'
 import type { Caller } from '../http/contract.ts'
@@ -194,7 +194,7 @@ export function createSessions({ db, tenancy = 'multi' }: { db: Database; tenanc
       rightsVersion: version,
       proof: versionsOf(tenantId, userId),
       judge({ rows }) {
-        if (rows[0]?.version !== version) throw refuseStatus(409)
+        if (rows[0]?.version !== version) throw rightsChanged()
       },
     }
   }
@@ -215,6 +215,9 @@ export function createSessions({ db, tenancy = 'multi' }: { db: Database; tenanc
     },
   }
 }
+
+const rightsChanged = (): Refusal =>
+  new Refusal(409, ['执行期间权限已变更，请重试', 'Rights were changed meanwhile, try again'])
 
 const termKey = (term: { [K in keyof Term]?: unknown }): string =>
   `${String(term.closingDate)} ${String(term.graceDays)} ${String(term.timezone)}`
