@@ -60,7 +60,7 @@ describe('A server that is brought twelve hostile workbooks at once', () => {
     const delay = await delayOf(installation.url)
     over.abort()
     await looking
-    return { found, memory, delay, wait: waits.sort((one, other) => one - other)[waits.length >> 1] ?? 0 }
+    return { found, memory, delay, wait: waits.toSorted((one, other) => one - other)[waits.length >> 1] ?? 0 }
   }
 
   it.each([
