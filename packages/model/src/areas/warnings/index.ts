@@ -6,12 +6,14 @@ import { email, emailSetting } from './email.ts'
 import { scheduledTask, timingTaskStrategy } from './scheduledTask.ts'
 import { sms, smsSetting } from './sms.ts'
 import { messageDelivery, warningTold } from './deliveries.ts'
+import { listWarningCount, warningPictures } from './warningCounts.ts'
 import { alertHistory, warningRecord } from './warningRecord.ts'
 import { ding, ddSetting, thirdBind } from './ding.ts'
 import { messageWarnings } from './warnings.ts'
 
 export const warningsArea = {
   resources: [earlyWarning, warningSend, warningRecord, scheduledTask, email, sms, ding],
+  reports: [listWarningCount],
   tables: [warningTold, messageDelivery, thirdBind],
   businesses: [
     warningSetting,
@@ -24,5 +26,6 @@ export const warningsArea = {
   ],
   groups,
   screens,
+  pictures: warningPictures,
   warnings: messageWarnings,
 } as const satisfies Area

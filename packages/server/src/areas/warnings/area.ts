@@ -4,6 +4,7 @@ import { dingBehaviour } from './ding.ts'
 import { emailBehaviour } from './email.ts'
 import { earlyWarningBehaviour } from './earlyWarning.ts'
 import { smsBehaviour } from './sms.ts'
+import { listWarningCountBehaviour } from './warningCounts.ts'
 import { warningRecordBehaviour } from './warningRecord.ts'
 import { warningSendBehaviour } from './warningSend.ts'
 import { messageWarningSources } from './warnings.ts'
@@ -18,6 +19,7 @@ export const warningsArea = (sources: readonly WarningSource[]): ServerArea => {
       earlyWarningBehaviour(all),
       warningSendBehaviour,
       warningRecordBehaviour,
+      listWarningCountBehaviour,
       emailBehaviour({ db, secrets }),
       smsBehaviour({ db, secrets }),
       dingBehaviour({ db, secrets }),
