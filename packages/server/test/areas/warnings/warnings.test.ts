@@ -371,3 +371,35 @@ describe('The kinds of the platform', () => {
     expect(await records(tenant)).toMatchObject([{ statusKey: 'resolved' }])
   })
 })
+
+describe('The history in numbers', () => {
+  it('counts by day and level and by kind, and tells the median hours until somebody acknowledged', async () => {
+    const tenant = await aTenant()
+    const { admin } = tenant
+    await aCertificate(tenant)
+    await aCertificate(tenant, '2024-06-12')
+    await aCertificate(tenant, '2024-06-13')
+    await lookAt(tenant, '2024-06-10 07:30')
+    const found = await records(tenant)
+    for (const [record, local] of [
+      [found[0], '2024-06-10 09:30'],
+      [found[1], '2024-06-10 12:30'],
+    ] as const) {
+      at(local)
+      await admin.ok('warningRecord/acknowledge', { id: record.id })
+    }
+    const counted = (groupBy: string, asked = {}) =>
+      admin.ok('statisticalQuery/listWarningCount', { groupBy, orderBy: 'level', kind: 'W506', ...asked })
+    expect((await counted('day')).list).toMatchObject([
+      { day: '2024-06-10', level: 1, quantity: 1 },
+      { day: '2024-06-10', level: 3, quantity: 2 },
+    ])
+    expect((await counted('kind', { orderBy: 'kind' })).list).toMatchObject([
+      { kind: 'W506', quantity: 3, ackMedian: '3.5' },
+    ])
+    const other = await aTenant()
+    expect((await other.admin.ok('statisticalQuery/listWarningCount', { groupBy: 'kind' })).list).toEqual([])
+    const { call } = await tenant.person()
+    expect((await call('statisticalQuery/listWarningCount', { groupBy: 'kind' })).status).toBe(403)
+  })
+})
