@@ -115,6 +115,15 @@ export const processNumRecord = document('processNumRecord', {
         rows: lines(['登记', 'Records'], work, { min: 1, max: 200, distinct: [['cardId']], totals: ['num'] }),
       },
     },
+    /** What works on the machines of a line, or on all of them, and is counted by people: a batch begins with it. */
+    listBound: {
+      ...{ rowless: true, reads: true, button: 'batchAdd', label: ['批量新增', 'Batch add'] },
+      input: {
+        productLineId: ref(['产线', 'Production line'], 'productLine', {
+          help: ['留空取所有上机模具', 'Empty: all moulds that are mounted'],
+        }),
+      },
+    },
     /** What whoever reports wants to know of the card first. */
     lastOf: {
       ...{ rowless: true, reads: true, access: 'login' },
