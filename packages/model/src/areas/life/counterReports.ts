@@ -13,6 +13,7 @@ export const listDaily = report('dieCounterDetail/listDaily', {
   label: ['计数趋势', 'Counting by day'],
   display: 'counterId',
   pages: ['counterCollectDetail'],
+  beside: true,
   scope: 236,
   follows: ['dieCounterDetail'],
   asks: { groupBy: choice(['分组', 'Group by'], { day: ['日期', 'Day'] }, { required: true, default: 'day' }) },
