@@ -60,6 +60,7 @@ export function useCallForm(): { readonly open: (form: CallForm) => void; readon
       <Suspense>
         {form && (
           <ActionForm
+            key={form.action}
             title={inLang(form.label, lang)}
             fields={fieldsOf(form)}
             start={{ ...form.given, ...form.start }}
