@@ -110,6 +110,15 @@ export async function fillMouldChange(
     await change(pair, `${key}:on`, true, 1.8 - nth / 10, nth * 3 + 2)
   }
 
+  // Two that wait today: one for a changer, one for its changer to begin.
+  for (const [nth, { machine }] of mounted.slice(3, 5).entries()) {
+    const key = `change:${machine.code}:waits`
+    const asked = { equipmentCardId: machine.id, changeType: 3, reason: '保养到期', requireTime: timeBefore(now, -0.1) }
+    const id = idOf(await call('moldTask/insert', key, asked, daysBefore(now, 0.05 - nth / 100)))
+    const sent = { id, leaderId: changers[0], confirmWarn: 'busy' }
+    if (nth === 1) await call('moldTask/dispatch', `${key}:dispatch`, sent, daysBefore(now, 0.02))
+  }
+
   // What runs now, what comes next, and one that would take the same machine at the same time.
   for (const [nth, { tool, machine }] of mounted.slice(0, 6).entries()) {
     if (tool.productId === undefined) continue
