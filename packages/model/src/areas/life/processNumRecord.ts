@@ -97,7 +97,8 @@ export const processNumRecord = document('processNumRecord', {
   },
   belongsWith: 'cardId',
   participants: ['operatorId'],
-  makerMay: ['update', 'delete', 'submit'],
+  // Whoever mistyped takes his own record of today back.
+  makerMay: ['update', 'delete', 'submit', 'cancelAudit'],
   checks: [countsSomething, meterRuns],
   indexes: [
     ['cardId', 'status', 'workDate'],

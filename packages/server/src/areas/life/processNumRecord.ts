@@ -32,9 +32,9 @@ export const processNumRecordBehaviour = behaviour(processNumRecord, {
   },
 
   async afterInsert(moment) {
-    // Parameter 82: unless somebody is to look at them first, they count at once.
+    // Parameter 82: unless somebody is to look at them first, they count at once, whoever reports them.
     if (await parameter(moment.tx, '82')) return
-    for (const { id } of moment.rows) await moment.perform(processNumRecord, 'audit', { id })
+    for (const { id } of moment.rows) await moment.entitled().perform(processNumRecord, 'audit', { id })
   },
 
   async beforeUpdate(moment) {
@@ -70,6 +70,7 @@ export const processNumRecordBehaviour = behaviour(processNumRecord, {
 
     async cancelAudit(moment) {
       const { row, tx } = moment
+      requireOfToday(moment)
       await requireNoUpkeep(moment)
       if (row.counted) await reverseLife(moment, paperOf(row), { okQty: row.okQty ?? 0, ngQty: row.ngQty ?? 0 })
       else {
@@ -188,6 +189,13 @@ async function isCounted({ tx }: Moment, cardId: string): Promise<boolean> {
     `该卡片由计数器${counter.deviceNo}计数，无需登记`,
     `The card is counted by counter ${counter.deviceNo}, no need to register`,
   )
+}
+
+/** Who made it without the right to take back any record does so on the same day. */
+function requireOfToday({ actor, now, row }: Moment & { readonly row: Record }): void {
+  if (actor.isAdmin || actor.rights.buttons.has('numberRegistration_cancelAudit')) return
+  if (row.workDate !== toLocalDate(now, actor.timezone))
+    throw refuse('只能撤销当天的登记', 'Only what was reported for today can be taken back')
 }
 
 /** What made upkeep due that was done since stays, unless parameter 86 lets it go. */
