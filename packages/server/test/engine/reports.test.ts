@@ -306,6 +306,7 @@ async function countedWork(tenant: Tenant, orgId: string, cardId: string): Promi
   const sample = await samplesOf(tenant).required('dieCounter')
   const counter = await admin.ok('dieCounter/insert', { ...sample, orgId })
   const device = { ...counter, deviceNo: String(sample.deviceNo) } as Counter
+  await admin.ok('dieCounter/bind', { id: counter.id, cardId: await aMachine(admin, { orgId }), baseTotal: '0' })
   await sends(device, reading(device, 1, 1, 10))
   await admin.ok('dieCounterPosition/locate', { counterIds: [counter.id] })
 }

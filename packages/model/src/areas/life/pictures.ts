@@ -29,8 +29,8 @@ const counting = chart('countingByDay', {
   of: listDaily,
   asks: { groupBy: 'day' },
   draw: {
-    ...{ as: 'columns', by: 'day', bars: ['counted', 'held'], lines: ['reading'], stacked: true },
-    tones: { counted: 'success', held: 'warning' },
+    ...{ as: 'columns', by: 'day', bars: ['counted'], lines: ['reading'] },
+    tones: { counted: 'success' },
   },
   wide: true,
 })

@@ -2,7 +2,16 @@
 // ledger, unless a counter counts the card.
 import { numberRegistration, processNumRecord } from '@tmlm/model/areas/life/processNumRecord'
 import { timesOf } from '@tmlm/model/areas/life/times'
-import { refuse, refuseFields, type Insert, type InputOf, type Row, type Text, type Values } from '@tmlm/model'
+import {
+  permissionKey,
+  refuse,
+  refuseFields,
+  type Insert,
+  type InputOf,
+  type Row,
+  type Text,
+  type Values,
+} from '@tmlm/model'
 import { behaviour, type CallMoment, type Moment } from '../../engine/behaviour.ts'
 import { fromLocal, toLocalDate } from '../../platform/clock.ts'
 import { anyOf, sql, withPlaces } from '../../platform/database/sql.ts'
@@ -193,7 +202,7 @@ async function isCounted({ tx }: Moment, cardId: string): Promise<boolean> {
 
 /** Who made it without the right to take back any record does so on the same day. */
 function requireOfToday({ actor, now, row }: Moment & { readonly row: Record }): void {
-  if (actor.isAdmin || actor.rights.buttons.has('numberRegistration_cancelAudit')) return
+  if (actor.isAdmin || actor.rights.buttons.has(permissionKey('numberRegistration', 'cancelAudit'))) return
   if (row.workDate !== toLocalDate(now, actor.timezone))
     throw refuse('只能撤销当天的登记', 'Only what was reported for today can be taken back')
 }
@@ -213,7 +222,7 @@ async function listBound({ tx, input, actor }: CallMoment<InputOf<typeof process
   const writable = orgsOf(scopePlaces(actor, parameters), numberRegistration.id, 2)
   const orgs = await tx.all(withPlaces<{ id: string }>(`SELECT unnest(${writable}) AS id`, parameters))
   const rows =
-    await tx.all(sql<Values>`SELECT c.id AS card_id, c.code AS card_id_name, b.product_id, p.name AS product_id_name
+    await tx.all(sql<Values>`SELECT c.id AS card_id, c.code AS card_id_name, 1 AS input_mode, b.product_id, p.name AS product_id_name
 FROM card_binding b
 JOIN new_card c ON c.id = b.tool_card_id
 JOIN new_card m ON m.id = b.equipment_card_id

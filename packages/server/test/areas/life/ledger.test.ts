@@ -56,6 +56,11 @@ describe('A record', () => {
     expect(await shop.used(card)).toBe(10)
     const other = await shop.tenant.person({ menus: ['numberRegistration'] })
     expect((await other.call('processNumRecord/cancelAudit', { id: before })).status).toBe(403)
+    const keeper = await shop.tenant.person({
+      ...{ menus: ['numberRegistration'], buttons: ['numberRegistration_cancelAudit'] },
+    })
+    await keeper.ok('processNumRecord/cancelAudit', { id: before })
+    expect(await shop.used(card)).toBe(0)
   })
 
   it('sent again by the phone is counted once', async () => {
