@@ -1,4 +1,4 @@
-import { group, screen } from '@tmlm/model'
+import { group, screen, type Block } from '@tmlm/model'
 import { keepers } from '@tmlm/model/areas/index'
 import { expect, test } from 'vitest'
 import { blocks, openTiles, toldOf, wayTo } from '../src/app/home/blocks.ts'
@@ -142,5 +142,9 @@ test('a ring is closed and has nothing twice', () => {
 
 test('the dashboard shows what every area tells', () => {
   const told = keepers.flatMap((area) => ('blocks' in area ? area.blocks : []))
-  expect(new Set(blocks)).toEqual(new Set(told))
+  const tilesOf = (all: readonly Block[]) =>
+    new Set(all.flatMap(({ call, tiles }) => tiles.map((tile) => [call, tile])))
+  expect(tilesOf(blocks)).toEqual(tilesOf(told))
+  // What several areas tell by one call stands together.
+  expect(blocks.map(({ call }) => call)).toEqual([...new Set(blocks.map(({ call }) => call))])
 })

@@ -21,6 +21,12 @@ describe.each(plainLists.map((placed) => [placed.screen.name, placed] as const))
   })
 })
 
+test('a screen with a form lists what it writes, whatever is drawn beside it', async () => {
+  const forms = plainLists.filter(({ screen }) => screen.kind === 'listForm')
+  const definitions = await Promise.all(forms.map(({ area, screen }) => definitionOf(area, screen)))
+  expect(definitions.filter((definition) => definition?.report !== undefined)).toEqual([])
+})
+
 test('a screen on the phone has code of its own, or a paper from which it is drawn', async () => {
   const plain = phoneScreens.filter(({ area, screen }) => !isCoded(area, screen))
   const papers = await Promise.all(plain.map(({ area, screen }) => phonePaperOf(area, screen)))

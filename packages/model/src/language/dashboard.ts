@@ -22,6 +22,8 @@ export interface Tile {
   readonly icon: string
   /** Where its rows are listed; who may not open that screen does not see the tile. */
   readonly screen: string
+  /** The object or report that is listed there, where the screen lists more than one. */
+  readonly of?: string
   readonly filter?: ListFilter
   /** Of an answer with several rows: which one is the tile's. */
   readonly row?: Readonly<Record<string, number>>

@@ -24,6 +24,8 @@ export interface ReportSpec<F extends Fields> {
   readonly display?: keyof F & string
   readonly list: Partial<ListSpec>
   readonly pages: readonly string[]
+  /** It is drawn beside the list of its object, and does not take its place. */
+  readonly beside?: true
   readonly scope: number
   readonly own?: OwnRows
   readonly asks?: Fields
@@ -43,6 +45,7 @@ export function report<N extends string, const F extends Fields>(name: N, spec: 
   const [of = '', call = 'list'] = name.split('/')
   const {
     pages,
+    beside,
     scope,
     own,
     asks = {},
@@ -58,6 +61,7 @@ export function report<N extends string, const F extends Fields>(name: N, spec: 
     appendOnly: true,
     report: {
       ...{ of, call, pages, scope, asks, totals, follows },
+      ...(beside === undefined ? {} : { beside }),
       ...(own === undefined ? {} : { own }),
       ...(rowsOf === undefined ? {} : { rowsOf }),
       ...(groups === undefined ? {} : { groups }),

@@ -216,6 +216,8 @@ export interface ReportPlace {
   readonly call: string
   /** The screens that show it; each opens it. */
   readonly pages: readonly string[]
+  /** It is drawn beside the list of its object, and does not take its place. */
+  readonly beside?: true
   /** The business by whose scope its rows are read. */
   readonly scope: number
   /** Screens that show people only what is theirs, and the user field that says so. */

@@ -93,7 +93,8 @@ const trades: readonly ServerArea[] = [
   mouldChangeArea,
   changeArea,
   disposalArea({
-    ...{ resume: resumeCare, restore: restoreCare, openOrders },
+    ...{ resume: resumeCare, restore: restoreCare, openOrders, withdrawFault },
+    reportFault: (moment, fault) => reportFault(moment, { ...fault, source: 0, sourceId: null }),
     async suspend(moment, given) {
       await suspendCare(moment, given)
       // What is rented out runs on elsewhere, and is lubricated all the same.

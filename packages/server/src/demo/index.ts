@@ -117,11 +117,11 @@ export async function fillDemo(app: App, code: string, clock: Clock, say: (messa
   const plant = { company, suppliers, products, lines, picture: keepingPictures(app, token, code, now) }
   const cards = await timed('cards', () => fillCards(call, plant, now))
   await timed('parts store', () => fillPartsYear(call, plant, stores.warehouses, parts, cards, now))
-  const mounted = await timed('mould library', () => fillLibrary(call, plant, stores, cards, now))
+  const { mounted, turns } = await timed('mould library', () => fillLibrary(call, plant, stores, cards, now))
   // Gauges have a room of their own; what happens to moulds and machines follows one upon the other.
   const gauges = () => timed('measuring instruments', () => fillGauges(call, plant, stores, now))
   const machines = async () => {
-    await timed('mould changes', () => fillMouldChange(call, plant, mounted, now))
+    await timed('mould changes', () => fillMouldChange(call, plant, { mounted, turns }, now))
     await timed('upkeep and spot checks', () => fillUpkeep(call, plant, cards, now))
     await timed('lubrication', () => fillLubrication(call, plant, cards, now))
     await timed('inspections', () => fillInspection(call, plant, cards, now))

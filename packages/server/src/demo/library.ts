@@ -3,7 +3,7 @@ import type { Values } from '@tmlm/model'
 import { idOf, type DemoCall } from './call.ts'
 import { dateBefore, daysBefore, timeBefore } from './days.ts'
 import { isTakenBy, type DemoCard, type DemoPlant } from './cards.ts'
-import type { Mounted } from './mouldChange.ts'
+import { beginOfTurns, type Mounted, type Turns } from './mouldChange.ts'
 import type { Factory } from './organisation.ts'
 import type { DemoStores } from './stores.ts'
 
@@ -12,7 +12,7 @@ const cardsOnAPaper = 100
 
 /**
  * Both factories work side by side, each on days of its own, so that numbers are the same at every load. Tells what is
- * mounted in the end.
+ * mounted in the end, and which moulds take turns on a machine.
  */
 export async function fillLibrary(
   call: DemoCall,
@@ -20,17 +20,19 @@ export async function fillLibrary(
   stores: DemoStores,
   cards: readonly DemoCard[],
   now: Date,
-): Promise<Mounted[]> {
+): Promise<{ readonly mounted: readonly Mounted[]; readonly turns: readonly Turns[] }> {
   const library = new Library(call, plant, stores, now)
   const config = { warehouseId: stores.warehouses.get('二厂模具库'), requireCollect: false, returnDays: 10 }
   await call('outboundConfig/insert', 'outboundConfig:second', config, daysBefore(now, 299))
   const tools = cards.filter(({ cardType }) => cardType !== 3)
   const machines = cards.filter(({ cardType }) => cardType === 3)
   await library.accept(tools)
+  const turns: Turns[] = []
   const mounted = await Promise.all(
     (['first', 'second'] as const).map(async (factory) => {
       const own = tools.filter((card) => card.factory === factory)
       const stocked = await library.store(factory, own)
+      if (factory === 'first') turns.push(...(await library.takeTurns(stocked, machines)))
       for (let month = 0; month < months; month++) await library.work(factory, month, stocked)
       const pairs = await library.mount(factory, stocked, machines)
       await library.count(factory, stocked)
@@ -38,7 +40,7 @@ export async function fillLibrary(
     }),
   )
   await library.buy(tools)
-  return mounted.flat()
+  return { mounted: mounted.flat(), turns }
 }
 
 class Library {
@@ -105,6 +107,17 @@ class Library {
       const supplierId = this.#plant.suppliers.get('恒力模具')
       await this.#send(factory, 'toSupplier', { outboundType: 3, supplierId }, pick(cards, 120, 5), start - 9)
     }
+  }
+
+  /** Moulds that stay in the workshop, two of them for each of two presses. */
+  async takeTurns(cards: readonly DemoCard[], machines: readonly DemoCard[]): Promise<Turns[]> {
+    const moulds = cards.slice(80, 91).filter(({ kind, productId }) => kind === '注塑模' && productId !== undefined)
+    const presses = machines.filter(({ factory, kind }) => factory === 'first' && kind === '注塑机').slice(-2)
+    await this.#lend('first', months, moulds.slice(0, 2 * presses.length), beginOfTurns + 1, { needReturn: false })
+    return presses.flatMap((machine, nth) => {
+      const [one, other] = moulds.slice(2 * nth)
+      return one && other ? [{ machine, moulds: [one, other] as const }] : []
+    })
   }
 
   /** Tools that were lent last work on machines of their factory. */
@@ -204,33 +217,46 @@ class Library {
     }
   }
 
-  async #lend(factory: Factory, month: number, cards: readonly DemoCard[], days: number): Promise<void> {
+  async #lend(
+    factory: Factory,
+    month: number,
+    cards: readonly DemoCard[],
+    days: number,
+    line: Values = {},
+  ): Promise<void> {
     const receiver = this.#person(factory === 'first' ? 'A0024' : 'A0051')
-    const line = this.#plant.lines.get(factory === 'first' ? '注塑一线' : '冲压一线')
+    const productLineId = this.#plant.lines.get(factory === 'first' ? '注塑一线' : '冲压一线')
     if (factory === 'second') {
-      const given = { outboundType: 1, receiveUserId: receiver, productLineId: line }
+      const given = { outboundType: 1, receiveUserId: receiver, productLineId }
       return this.#send(factory, `lend:${month}`, given, cards, days)
     }
     const warehouseId = this.#stores.warehouses.get(storeOf(factory))
     const wanted = {
-      ...{ warehouseId, purpose: '生产', applyUserId: receiver, productLineId: line },
+      ...{ warehouseId, purpose: '生产', applyUserId: receiver, productLineId },
       applyDate: this.#day(days + 0.2),
       applyDeptId: this.#plant.company.departmentOf('first', '注塑车间'),
       orgId: this.#plant.company.firstFactoryId,
       lines: cards.map(({ id }) => ({ cardId: id, qty: 1 })),
     }
     const requisitionId = await this.#paper('requisitionTooling', `${month}`, wanted, days + 0.2)
-    const given = { outboundType: 1, requisitionId, receiveUserId: receiver, productLineId: line }
-    await this.#send(factory, `lend:${month}`, given, cards, days)
+    const given = { outboundType: 1, requisitionId, receiveUserId: receiver, productLineId }
+    await this.#send(factory, `lend:${month}`, given, cards, days, line)
   }
 
-  async #send(factory: Factory, key: string, given: Values, cards: readonly DemoCard[], days: number): Promise<void> {
+  async #send(
+    factory: Factory,
+    key: string,
+    given: Values,
+    cards: readonly DemoCard[],
+    days: number,
+    line: Values = {},
+  ): Promise<void> {
     if (cards.length === 0) return
     const input = {
       ...given,
       ...{ orgId: this.#orgOf(factory), warehouseId: this.#stores.warehouses.get(storeOf(factory)) },
       outTime: this.#time(days),
-      lines: cards.map(({ id }) => ({ cardId: id, scanned: true, remark: '按生产计划' })),
+      lines: cards.map(({ id }) => ({ cardId: id, scanned: true, remark: '按生产计划', ...line })),
     }
     await this.#paper('outboundOrder', `${factory}:${key}`, input, days)
   }

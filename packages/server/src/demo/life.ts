@@ -43,7 +43,8 @@ export async function fillLife(
     }
     const at = daysBefore(now, yearOfDays)
     const id = idOf(await call('dieCounter/insert', `counter:${nth}`, input, at))
-    await call('dieCounter/bind', `counter:${nth}:bind`, { id, cardId: card.id, baseTotal: '0' }, at)
+    const baseTotal = String(totalAt(dayOf(at.getTime()), nth))
+    await call('dieCounter/bind', `counter:${nth}:bind`, { id, cardId: card.id, baseTotal }, at)
     return { id, deviceNo, nth }
   })
   for (let days = yearOfDays - monthOfDays; days >= 0; days -= monthOfDays)
@@ -58,22 +59,27 @@ async function speak(
   now: Date,
   daysOfYear: number,
 ): Promise<void> {
-  const dayOf = (time: number): number => Math.floor(time / 86_400_000)
+  const isNow = daysOfYear === yearOfDays
   const messages = counters.flatMap(({ deviceNo, nth }) =>
     Array.from({ length: monthOfDays }, (_, day) => {
       const time = now.getTime() - (monthOfDays - 1 - day) * 86_400_000 - 60_000
       const total = totalAt(dayOf(time), nth)
       const last = monthOfDays - 1 - day
-      const pos = { lat: 31.23 + (nth === 5 && last < 2 ? 0.012 : 0.0004 * nth), lng: 121.47, acc: 30, src: 'gps' }
+      const pos = {
+        lat: 31.23 + (isNow && nth === 5 && last < 2 ? 0.012 : 0.0004 * nth),
+        lng: 121.47,
+        acc: 30,
+        src: 'gps',
+      }
       return {
         ...{ v: 1, deviceNo, bootId: 1, seq: dayOf(time), ts: time, type: 'reading' },
-        total: nth === 2 && last === 0 ? total + 4_000_000 : total,
+        total: isNow && nth === 2 && last === 0 ? total + 4_000_000 : total,
         ...{
           battery: nth === 0 ? Math.round(100 - 0.245 * (daysOfYear - last)) : 60 + nth * 4,
           rssi: -70 - nth,
           cycleMs: 28_000 + nth * 900,
         },
-        ...{ attached: !(nth === 1 && last < 2), pos },
+        ...{ attached: !(isNow && nth === 1 && last < 2), pos },
       }
     }),
   )
@@ -82,6 +88,8 @@ async function speak(
     await ingest({ tx, now, actor, channel: 2 }, messages)
   })
 }
+
+const dayOf = (time: number): number => Math.floor(time / 86_400_000)
 
 /** Some 150 strokes on a working day. */
 const totalAt = (day: number, nth: number): number => (day - 20_000) * (130 + nth * 12) + (day % 7) * 9

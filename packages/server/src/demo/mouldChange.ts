@@ -1,6 +1,7 @@
-// Moulds on machines of the demo company: taken off and put on again these days, and what is planned to run next.
+// Moulds on machines of the demo company: three months in which two moulds take turns on each of two presses, as their plans say;
+// others taken off and put on again these days, and what is planned to run next.
 import type { Values } from '@tmlm/model'
-import { idOf, type DemoCall } from './call.ts'
+import { idOf, inParallel, type DemoCall } from './call.ts'
 import type { DemoCard, DemoPlant } from './cards.ts'
 import { daysBefore, timeBefore } from './days.ts'
 
@@ -10,48 +11,113 @@ export interface Mounted {
   readonly machine: DemoCard
 }
 
+/** Two moulds that a machine runs in turns. */
+export interface Turns {
+  readonly machine: DemoCard
+  readonly moulds: readonly [DemoCard, DemoCard]
+}
+
+/** Days ago. */
+export const beginOfTurns = 92
+const week = 7
 const minute = 1 / 1440
 const checked = ['吊环', '水路', '油路', '电气', '锁模力', '顶出']
+const waits = ['等天车', '等模具', '等料', '设备故障']
+
+interface Way {
+  readonly id: string
+  readonly key: string
+  readonly days: number
+  /** Minutes more than usual. */
+  readonly slow: number
+  readonly off?: DemoCard | undefined
+  readonly on?: DemoCard | undefined
+}
 
 export async function fillMouldChange(
   call: DemoCall,
   { company }: DemoPlant,
-  mounted: readonly Mounted[],
+  { mounted, turns }: { readonly mounted: readonly Mounted[]; readonly turns: readonly Turns[] },
   now: Date,
 ): Promise<void> {
   const inspectorId = company.peopleByJobNo.get('A0013')
+  const changers = ['A0003', 'A0021'].flatMap((jobNo) => company.peopleByJobNo.get(jobNo) ?? [])
 
-  /** Asked for, given to somebody and done by the stages, each as many minutes after the last. */
-  async function change(pair: Mounted, key: string, changeType: 2 | 3, days: number, slow: number): Promise<void> {
+  /** Given to somebody and done by the stages, each as many minutes after the last. */
+  async function goThrough({ id, key, days, slow, off, on }: Way): Promise<void> {
     let at = days
-    const { tool, machine } = pair
-    const input = {
-      ...{ equipmentCardId: machine.id, changeType, reason: '换产', requireTime: timeBefore(now, days - 70 * minute) },
-      ...(changeType === 2 ? { newCardId: tool.id, productId: tool.productId } : {}),
-    }
-    const id = idOf(await call('moldTask/insert', `change:${key}`, input, daysBefore(now, at)))
     const act = async (action: string, minutes: number, more: Values = {}): Promise<void> => {
       at -= minutes * minute
       await call(`moldTask/${action}`, `change:${key}:${action}`, { id, ...more }, daysBefore(now, at))
     }
-    await act('dispatch', 4, { leaderId: company.adminId, confirmWarn: 'busy' })
-    await act('start', 9)
-    if (changeType === 3) return act('downMold', 12 + slow, { code: tool.code })
-    await act('upMold', 18 + slow, { code: tool.code })
+    const leaderId = changers[slow % changers.length] ?? company.adminId
+    await act('dispatch', 4, { leaderId, confirmWarn: 'busy' })
+    await act('start', 5 + slow)
+    if (off) await act('downMold', 12 + slow, { code: off.code })
+    if (!on) return
+    await act('upMold', 18 + slow, { code: on.code })
     if (slow > 8) {
-      await act('pause', 2, { reason: '等料' })
+      await act('pause', 2, { reason: waits[slow % waits.length] })
       await act('resume', 11)
     }
     await act('debugEnd', 9 + slow, { checked })
     await act('firstPiece', 6, { result: 1, inspectorId })
   }
 
-  for (const [nth, pair] of mounted.slice(0, 4).entries())
-    for (const days of [3, 2]) {
-      const key = `${pair.machine.code}:${days}`
-      await change(pair, `${key}:off`, 3, days - nth / 10, nth * 2)
-      await change(pair, `${key}:on`, 2, days - 0.2 - nth / 10, nth * 3 + days)
+  /** Asked for by hand. */
+  async function change({ tool, machine }: Mounted, key: string, isOn: boolean, days: number, slow: number) {
+    const input = {
+      ...{ equipmentCardId: machine.id, changeType: isOn ? 2 : 3, reason: '换产' },
+      requireTime: timeBefore(now, days - 70 * minute),
+      ...(isOn ? { newCardId: tool.id, productId: tool.productId } : {}),
     }
+    const id = idOf(await call('moldTask/insert', `change:${key}`, input, daysBefore(now, days)))
+    await goThrough({ id, key, days, slow, ...(isOn ? { on: tool } : { off: tool }) })
+  }
+
+  /** Week by week the plan says which of the two runs, and its change puts it on. */
+  async function takeTurns({ machine, moulds }: Turns, offset: number): Promise<void> {
+    let running: string | undefined
+    for (let nth = 0; beginOfTurns - nth * week > week; nth++) {
+      const [on, off] = nth % 2 === 0 ? moulds : moulds.toReversed()
+      const days = beginOfTurns - nth * week - offset
+      const key = `turn:${machine.code}:${nth}`
+      const at = (before: number): Date => daysBefore(now, days + before)
+      const input = {
+        ...{ productId: on?.productId, cardId: on?.id, equipmentCardId: machine.id, qty: 5000 + (nth % 4) * 800 },
+        ...{ planStart: timeBefore(now, days - 0.1), planEnd: timeBefore(now, days - week + 0.5) },
+        workOrderNo: `WO26-${machine.code.slice(-2)}${String(nth + 1).padStart(2, '0')}`,
+      }
+      const planId = idOf(await call('productPlan/insert', key, input, at(1)))
+      await call('productPlan/release', `${key}:release`, { id: planId, confirmWarn: 'lifeShort' }, at(0.9))
+      if (running !== undefined) await call('productPlan/finish', `${key}:finish`, { id: running }, at(0.1))
+      const { taskId } = await call('productPlan/generateTask', `${key}:task`, { id: planId }, at(0.05))
+      // Every fifth change is a slow one.
+      const slow = nth % 5 === 4 ? 24 : (nth * 3) % 9
+      await goThrough({ id: String(taskId), key, days, slow, on, off: nth === 0 ? undefined : off })
+      running = planId
+    }
+  }
+
+  // Each machine has its own weekday: numbers of one day are those of one machine.
+  await inParallel(
+    turns.map((one, nth) => [one, nth] as const),
+    ([one, nth]) => takeTurns(one, nth * 2),
+  )
+  for (const [nth, pair] of mounted.slice(0, 3).entries()) {
+    const key = `${pair.machine.code}:2`
+    await change(pair, `${key}:off`, false, 2 - nth / 10, nth * 2)
+    await change(pair, `${key}:on`, true, 1.8 - nth / 10, nth * 3 + 2)
+  }
+
+  // Two that wait today: one for a changer, one for its changer to begin.
+  for (const [nth, { machine }] of mounted.slice(3, 5).entries()) {
+    const key = `change:${machine.code}:waits`
+    const asked = { equipmentCardId: machine.id, changeType: 3, reason: '保养到期', requireTime: timeBefore(now, -0.1) }
+    const id = idOf(await call('moldTask/insert', key, asked, daysBefore(now, 0.05 - nth / 100)))
+    const sent = { id, leaderId: changers[0], confirmWarn: 'busy' }
+    if (nth === 1) await call('moldTask/dispatch', `${key}:dispatch`, sent, daysBefore(now, 0.02))
+  }
 
   // What runs now, what comes next, and one that would take the same machine at the same time.
   for (const [nth, { tool, machine }] of mounted.slice(0, 6).entries()) {

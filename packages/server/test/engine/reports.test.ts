@@ -23,6 +23,7 @@ import { bareCells } from '../harness/generic/words.ts'
 import { samplesOf } from '../harness/samples.ts'
 import { aLibrary, type Library } from '../harness/library.ts'
 import { aMachine, aScheme, putTask } from '../harness/upkeep.ts'
+import { reading, sends, type Counter } from '../harness/life.ts'
 import { aPartsStore } from '../harness/parts.ts'
 import { aGaugeRoom, type GaugeRoom } from '../harness/gaugeRoom.ts'
 
@@ -302,7 +303,11 @@ async function countedWork(tenant: Tenant, orgId: string, cardId: string): Promi
   const { admin } = tenant
   await admin.ok('newCard/bindTool', { toolCardId: cardId, equipmentCardId: await aMachine(admin, { orgId }) })
   await admin.ok('processNumRecord/insert', { cardId, num: 100, okQty: 90, ngQty: 10 })
-  const counter = await admin.ok('dieCounter/insert', { ...(await samplesOf(tenant).required('dieCounter')), orgId })
+  const sample = await samplesOf(tenant).required('dieCounter')
+  const counter = await admin.ok('dieCounter/insert', { ...sample, orgId })
+  const device = { ...counter, deviceNo: String(sample.deviceNo) } as Counter
+  await admin.ok('dieCounter/bind', { id: counter.id, cardId: await aMachine(admin, { orgId }), baseTotal: '0' })
+  await sends(device, reading(device, 1, 1, 10))
   await admin.ok('dieCounterPosition/locate', { counterIds: [counter.id] })
 }
 

@@ -141,7 +141,9 @@ export const groups: readonly Group[] = areas.flatMap((area) => area.groups)
 /** The definition behind a screen; it stands in the screen's own area. A screen of a service has none. */
 export async function definitionOf(area: WebArea, screen: Screen): Promise<Resource | undefined> {
   const { resources = [], reports = [], faces = [], businesses = [] } = await area.definitions()
-  const reported = reports.find(({ report }) => report.of === screen.resource && report.pages.includes(screen.name))
+  const reported = reports.find(
+    ({ report: { of, pages, beside } }) => of === screen.resource && !beside && pages.includes(screen.name),
+  )
   if (reported) return reported
   const face = faces.find(({ name }) => name === screen.resource)
   const found = resources.find(({ name }) => name === (face?.of ?? screen.resource))

@@ -1,5 +1,5 @@
 import type { Area } from '../../language/index.ts'
-import { todos } from './dashboard.ts'
+import { blocks, todos } from './dashboard.ts'
 import { rental, rentalOrder, rentalReturn, rentalReturnBusiness } from './renting.ts'
 import { retrofit, retrofitOrder } from './retrofit.ts'
 import { groups, screens } from './screens.ts'
@@ -12,6 +12,7 @@ export const disposalArea = {
   businesses: [sealingOrder, unsealingOrder, scrapOrder, retrofitOrder, sellOrder, rentalOrder, rentalReturnBusiness],
   groups,
   screens,
+  blocks,
   todos,
   warnings: disposalWarnings,
 } as const satisfies Area

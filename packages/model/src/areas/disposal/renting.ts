@@ -1,7 +1,6 @@
 // Cards that others use for a while, and how they come back.
 import {
   bool,
-  business,
   choice,
   code,
   computed,
@@ -18,7 +17,7 @@ import {
   text,
 } from '../../language/index.ts'
 import { binsOfWarehouse } from '../cards/words.ts'
-import { cardLines, findsCard, paperEnd, signedByThree } from './words.ts'
+import { cardLines, disposalBusiness, faultWhen, findsCard, paperEnd, signedByThree } from './words.ts'
 
 const given = { readonly: true, own: true } as const
 
@@ -116,6 +115,7 @@ export const rentalReturn = document('rentalReturn', {
         rentAmount: money(['租金', 'Rent'], given),
         countAtReturn: int(['归还时次数', 'Count when returned'], { min: 0 }),
         conditionText: text(['状况说明', 'Details'], { max: 200, requiredWhen: { condition: [2, 3] } }),
+        ...faultWhen({ condition: 2 }),
       },
       ['rentAmount', 'damageAmount'],
     ),
@@ -130,10 +130,5 @@ export const rentalReturn = document('rentalReturn', {
   },
 })
 
-const classification = 'dailyBusiness'
-export const rentalOrder = business(656, {
-  ...{ resource: rental, page: 'rentalOrder', classification, prefix: 'ZL', workflow: true },
-})
-export const rentalReturnBusiness = business(657, {
-  ...{ resource: rentalReturn, page: 'rentalReturn', classification, prefix: 'ZH', workflow: true },
-})
+export const rentalOrder = disposalBusiness(656, rental, 'rentalOrder', 'ZL')
+export const rentalReturnBusiness = disposalBusiness(657, rentalReturn, 'rentalReturn', 'ZH')

@@ -1,6 +1,5 @@
 // A retrofit: the card is worked on, and is something else afterwards. What it becomes is written on the paper.
 import {
-  business,
   choice,
   code,
   countOf,
@@ -15,7 +14,7 @@ import {
   ref,
   text,
 } from '../../language/index.ts'
-import { cardLines, findsCard, paperEnd, signedByThree } from './words.ts'
+import { cardLines, disposalBusiness, findsCard, paperEnd, signedByThree } from './words.ts'
 
 /** Fields of a card that a retrofit may change, and under which name a line says what they become. */
 export const retrofitted = {
@@ -99,6 +98,4 @@ export const retrofit = document('retrofit', {
   },
 })
 
-export const retrofitOrder = business(654, {
-  ...{ resource: retrofit, page: 'retrofitOrder', classification: 'dailyBusiness', prefix: 'GZ', workflow: true },
-})
+export const retrofitOrder = disposalBusiness(654, retrofit, 'retrofitOrder', 'GZ')

@@ -1,6 +1,5 @@
 // Cards that leave the company for good: scrapped or sold.
 import {
-  business,
   check,
   code,
   countOf,
@@ -16,7 +15,7 @@ import {
   text,
   users,
 } from '../../language/index.ts'
-import { cardLines, findsCard, paperEnd, signedByThree } from './words.ts'
+import { cardLines, disposalBusiness, findsCard, paperEnd, signedByThree } from './words.ts'
 
 const given = { readonly: true, own: true } as const
 const amount = { min: 0 } as const
@@ -104,10 +103,5 @@ export const sell = document('sell', {
   },
 })
 
-const classification = 'dailyBusiness'
-export const scrapOrder = business(653, {
-  ...{ resource: scrap, page: 'scrapOrder', classification, prefix: 'BF', workflow: true },
-})
-export const sellOrder = business(655, {
-  ...{ resource: sell, page: 'sellOrder', classification, prefix: 'CS', workflow: true },
-})
+export const scrapOrder = disposalBusiness(653, scrap, 'scrapOrder', 'BF')
+export const sellOrder = disposalBusiness(655, sell, 'sellOrder', 'CS')

@@ -1,20 +1,6 @@
 // Sealing takes cards out of use without giving them away, unsealing brings them back.
-import {
-  business,
-  check,
-  choice,
-  code,
-  countOf,
-  date,
-  dict,
-  document,
-  id,
-  int,
-  bool,
-  text,
-  user,
-} from '../../language/index.ts'
-import { cardLines, findsCard, paperEnd, signedByThree } from './words.ts'
+import { check, choice, code, countOf, date, dict, document, id, int, bool, text, user } from '../../language/index.ts'
+import { cardLines, disposalBusiness, faultWhen, findsCard, paperEnd, signedByThree } from './words.ts'
 
 const given = { readonly: true, own: true } as const
 
@@ -51,7 +37,7 @@ export const seal = document('seal', {
   list: {
     opensOn: 'sealDate',
     columns: ['code', 'sealDate', 'cardQty', 'sealReason', 'keeperId', 'expectUnsealDate', 'status'],
-    filters: ['status', 'cardId', 'sealReason', 'sealDate', 'keeperId'],
+    filters: ['status', 'cardId', 'sealReason', 'sealDate', 'expectUnsealDate', 'keeperId'],
     finds: findsCard,
   },
 })
@@ -74,6 +60,7 @@ export const unseal = document('unseal', {
           { required: true, default: 1 },
         ),
         checkText: text(['检查说明', 'Findings'], { max: 200 }),
+        ...faultWhen({ checkResult: 3 }),
       },
     ),
     ...paperEnd,
@@ -87,10 +74,5 @@ export const unseal = document('unseal', {
   },
 })
 
-const classification = 'dailyBusiness'
-export const sealingOrder = business(651, {
-  ...{ resource: seal, page: 'sealingOrder', classification, prefix: 'FC', workflow: true },
-})
-export const unsealingOrder = business(652, {
-  ...{ resource: unseal, page: 'unsealingOrder', classification, prefix: 'QF', workflow: true },
-})
+export const sealingOrder = disposalBusiness(651, seal, 'sealingOrder', 'FC')
+export const unsealingOrder = disposalBusiness(652, unseal, 'unsealingOrder', 'QF')

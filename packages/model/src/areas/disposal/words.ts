@@ -1,5 +1,14 @@
 // Words that the disposal papers share: each names cards, and changes their status when it is audited.
-import { files, lines, longText, ref, type Fields, type RefField } from '../../language/index.ts'
+import {
+  business,
+  files,
+  lines,
+  longText,
+  ref,
+  type Fields,
+  type RefField,
+  type Resource,
+} from '../../language/index.ts'
 
 /** What every disposal paper ends with. */
 export const paperEnd = {
@@ -19,6 +28,13 @@ export const cardLines = <F extends Fields>(
     { min: 1, max: 200, distinct: [['cardId']], totals, scan: { field: 'cardId', by: 'getByQr', kind: 'card' } },
   )
 
+/** What comes back with a fault is reported with the paper. */
+export const faultWhen = <C extends Readonly<Record<string, number>>>(when: C) =>
+  ({
+    faultTypeId: ref(['故障类型', 'Fault type'], 'faultType', { requiredWhen: when }),
+    repairId: ref(['报修单', 'Fault report'], 'repair', { readonly: true, own: true }),
+  }) as const
+
 /** Papers are also found by one of their cards. */
 export const findsCard = { cardId: ref(['卡片', 'Card'], 'newCard') } as const
 
@@ -29,3 +45,7 @@ export const signedByThree = {
     ['批准', 'Approved by'],
   ],
 } as const
+
+/** Every one of them may go through an approval. */
+export const disposalBusiness = (id: number, resource: Resource, page: string, prefix: string) =>
+  business(id, { resource, page, classification: 'dailyBusiness', prefix, workflow: true })

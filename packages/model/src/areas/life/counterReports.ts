@@ -1,5 +1,5 @@
 // Every counter with where it was last seen, where it should be, and what became of the last request to it.
-import { bool, choice, datetime, decimal, int, org, ref, report, text } from '../../language/index.ts'
+import { bool, choice, date, datetime, decimal, int, org, ref, report, text } from '../../language/index.ts'
 import { requestStates } from './dieCounterPosition.ts'
 
 export const offPlaces = {
@@ -7,6 +7,36 @@ export const offPlaces = {
   1: ['在位', 'At place'],
   2: ['越界', 'Off place'],
 } as const
+
+/** The chart of a counter: where it stood at the end of each day, and what was made of what it counted. */
+export const listDaily = report('dieCounterDetail/listDaily', {
+  label: ['计数趋势', 'Counting by day'],
+  display: 'counterId',
+  pages: ['counterCollectDetail'],
+  beside: true,
+  scope: 236,
+  follows: ['dieCounterDetail'],
+  asks: { groupBy: choice(['分组', 'Group by'], { day: ['日期', 'Day'] }, { required: true, default: 'day' }) },
+  fields: {
+    day: date(['日期', 'Day'], { required: true }),
+    deviceTime: datetime(['设备时间', 'Device time'], { required: true }),
+    counterId: ref(['计数器', 'Counter'], 'dieCounter', { required: true }),
+    cardId: ref(['卡片', 'Card'], 'newCard', { search: ['code', 'name'] }),
+    orgId: org(['所属组织', 'Organisation'], { required: true }),
+    counted: int(['已计入', 'Counted'], { required: true }),
+    held: int(['待确认', 'Held'], { required: true }),
+    reading: int(['读数', 'Reading']),
+    marks: int(['异常消息数', 'Irregular messages'], { required: true }),
+  },
+  groups: { day: ['day'] },
+  sorts: { day: 'day' },
+  totals: ['counted', 'held', 'reading', 'marks'],
+  list: {
+    opensOn: 'deviceTime',
+    columns: ['day', 'counted', 'held', 'reading', 'marks'],
+    filters: ['groupBy', 'deviceTime', 'counterId', 'cardId', 'orgId'],
+  },
+})
 
 export const listCounter = report('dieCounterPosition/listCounter', {
   label: ['计数器位置', 'Counter positions'],

@@ -53,6 +53,8 @@ export const dieCounterRemind = resource('dieCounterRemind', {
     daysLeft: computed(['剩余天数', 'Days left'], 'int'),
     seenTime: computed(['最近上报', 'Last message'], 'datetime'),
     minutes: computed(['持续(分)', 'Minutes'], 'int'),
+    /** While it was off. */
+    lostStrokes: computed(['未计入次数', 'Strokes not counted'], 'int'),
     status: state(['状态', 'Status'], remindStates, 'open'),
     handleUserId: user(['处理人', 'Handled by']),
     handleTime: datetime(['处理时间', 'Handled']),
@@ -72,6 +74,14 @@ export const dieCounterRemind = resource('dieCounterRemind', {
         remark: text(['备注', 'Remark'], { max: 200 }),
       },
       keeps: ['handleWay', 'remark'],
+    },
+    /** It belongs where it was found: the counter is looked for there from now on. */
+    acceptPlace: {
+      ...{ from: isOpen, to: { status: 'handled' }, staleWhenWrong: true, button: 'handle' },
+      ...{ on: 'counterPositionErrorReminder', label: ['确认新位置', 'Confirm new place'] },
+      offeredWhile: { type: 3 },
+      input: { remark: text(['备注', 'Remark'], { max: 200 }) },
+      keeps: ['remark'],
     },
     ignore: {
       ...{ from: isOpen, to: { status: 'ignored' }, staleWhenWrong: true, rare: true },
@@ -101,7 +111,7 @@ export const dieCounterRemind = resource('dieCounterRemind', {
         'lng',
         'lat',
       ],
-      ...['accuracy', 'openTime', 'minutes', 'lastTime', 'seenTime', 'times', 'status'],
+      ...['accuracy', 'openTime', 'minutes', 'lostStrokes', 'lastTime', 'seenTime', 'times', 'status'],
     ],
     choosable: ['handleUserId', 'handleTime', 'handleWay', 'remark', 'detail'],
     filters: ['status', 'openTime', 'counterId', 'cardId', 'value', 'orgId'],

@@ -1,10 +1,10 @@
 import type { Area } from '../../language/index.ts'
-import { todos } from './dashboard.ts'
+import { blocks, todos } from './dashboard.ts'
 import { counterConfig, dieCounter } from './dieCounter.ts'
 import { counterCollectDetail, dieCounterDetail } from './dieCounterDetail.ts'
 import { dieCounterPosition, getPosition } from './dieCounterPosition.ts'
 import { counterElectricityReminder, dieCounterRemind } from './dieCounterRemind.ts'
-import { listCounter } from './counterReports.ts'
+import { listCounter, listDaily } from './counterReports.ts'
 import { counterCommand, iotDirectory, iotKey, iotNonce, unknownCounter } from './counterTables.ts'
 import { lifeDue, lifeDueList } from './lifeDue.ts'
 import { listBinding, listEntry, listLifeDue, statistics } from './lifeReports.ts'
@@ -17,7 +17,7 @@ import { lifeWarnings } from './warnings.ts'
 export const lifeArea = {
   resources: [processNumRecord, lifeDue, dieCounter, dieCounterDetail, dieCounterRemind, dieCounterPosition],
   tables: [iotDirectory, iotKey, iotNonce, unknownCounter, counterCommand],
-  reports: [listLifeDue, listEntry, statistics, listBinding, listCounter],
+  reports: [listLifeDue, listEntry, statistics, listBinding, listCounter, listDaily],
   businesses: [
     numberRegistration,
     lifeDueList,
@@ -31,5 +31,6 @@ export const lifeArea = {
   warnings: lifeWarnings,
   groups,
   screens,
+  blocks,
   todos,
 } as const satisfies Area

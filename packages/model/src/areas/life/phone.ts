@@ -1,4 +1,4 @@
-// Work reports on the phone: a card is scanned, a number typed, and it is sent; what was reported today.
+// Work reports on the phone: what was reported today. Reporting itself is a screen with code of its own.
 import { phonePaper, type PhonePaper } from '../../language/index.ts'
 import { processNumRecord } from './processNumRecord.ts'
 
@@ -12,14 +12,6 @@ const record = {
 const mine = { operatorId: 'self' } as const
 
 export const phonePapers: readonly PhonePaper[] = [
-  phonePaper('ProcessingTimesRegistration', {
-    ...record,
-    tabs: [],
-    begins: ['报工', 'Report'],
-    asks: ['cardId', 'num', 'inputMode', 'okQty', 'ngQty', 'endMeter', 'workDate', 'shiftId', 'remark', 'annex'],
-    remembers: ['inputMode', 'shiftId'],
-    stores: ['登记', 'Register'],
-  }),
   phonePaper('TimesRegistrationQuery', {
     ...record,
     tabs: [

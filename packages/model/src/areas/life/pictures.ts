@@ -1,5 +1,6 @@
 // How much was worked: day by day, and by whatever the rows are grouped.
 import { chart, charts, type Picture } from '../../language/index.ts'
+import { listDaily } from './counterReports.ts'
 import { statistics } from './lifeReports.ts'
 
 const byDay = chart('timesByDay', {
@@ -23,6 +24,29 @@ const most = chart('timesByGroup', {
   wide: true,
 })
 
+const counting = chart('countingByDay', {
+  label: ['每天计了多少次，读数走到哪里？', 'How much was counted each day, and where did the reading get to?'],
+  of: listDaily,
+  asks: { groupBy: 'day' },
+  draw: {
+    ...{ as: 'columns', by: 'day', bars: ['counted'], lines: ['reading'] },
+    tones: { counted: 'success' },
+  },
+  wide: true,
+})
+
+const irregular = chart('irregularByDay', {
+  label: [
+    '哪些天有清零、回绕、拆卸或可疑读数？',
+    'On which days were there resets, roll-overs, removals or suspect readings?',
+  ],
+  of: listDaily,
+  asks: { groupBy: 'day' },
+  draw: { as: 'columns', by: 'day', bars: ['marks'], tones: { marks: 'danger' } },
+  wide: true,
+})
+
 export const pictures: readonly Picture[] = [
   charts('processingTimesStatistics', { label: ['图表', 'Charts'], charts: [byDay, most] }),
+  charts('counterCollectDetail', { label: ['趋势', 'Trend'], charts: [counting, irregular] }),
 ]

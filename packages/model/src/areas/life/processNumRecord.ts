@@ -97,7 +97,8 @@ export const processNumRecord = document('processNumRecord', {
   },
   belongsWith: 'cardId',
   participants: ['operatorId'],
-  makerMay: ['update', 'delete', 'submit'],
+  // Whoever mistyped takes his own record of today back.
+  makerMay: ['update', 'delete', 'submit', 'cancelAudit'],
   checks: [countsSomething, meterRuns],
   indexes: [
     ['cardId', 'status', 'workDate'],
@@ -113,6 +114,15 @@ export const processNumRecord = document('processNumRecord', {
         workDate: date(['生产日期', 'Work date'], { required: true, default: 'today' }),
         shiftId,
         rows: lines(['登记', 'Records'], work, { min: 1, max: 200, distinct: [['cardId']], totals: ['num'] }),
+      },
+    },
+    /** What works on the machines of a line, or on all of them, and is counted by people: a batch begins with it. */
+    listBound: {
+      ...{ rowless: true, reads: true, button: 'batchAdd', label: ['批量新增', 'Batch add'] },
+      input: {
+        productLineId: ref(['产线', 'Production line'], 'productLine', {
+          help: ['留空取所有上机模具', 'Empty: all moulds that are mounted'],
+        }),
       },
     },
     /** What whoever reports wants to know of the card first. */

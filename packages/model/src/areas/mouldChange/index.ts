@@ -1,5 +1,5 @@
 import type { Area } from '../../language/index.ts'
-import { todos } from './dashboard.ts'
+import { blocks, todos } from './dashboard.ts'
 import { groups, screens } from './screens.ts'
 import { productPlan, productPlanBusiness } from './productPlan.ts'
 import { moldTask, moldTaskBusiness } from './moldTask.ts'
@@ -14,6 +14,7 @@ export const mouldChangeArea = {
   businesses: [productPlanBusiness, moldTaskBusiness, moldTimeBusiness],
   groups,
   screens,
+  blocks,
   todos,
   reports: [listChangeDetail, listChangeFigures, listGantt],
   pictures,

@@ -1,6 +1,6 @@
 // How long a change may take. The most specific standard counts: machine with both moulds, machine with the new one, the new
 // mould on any machine, the machine alone; then what the file of the mould says, then the parameter. Of two that say the same the newer one counts.
-import { bool, business, int, resource, ref, text } from '../../language/index.ts'
+import { bool, business, check, int, resource, ref, text } from '../../language/index.ts'
 
 const minutes = { unit: ['分', 'min'], min: 1, max: 1440 } as const
 const all = ['全部', 'All'] as const
@@ -25,6 +25,13 @@ export const moldTime = resource('moldTime', {
     enabled: bool(['启用', 'Enabled'], { default: true }),
     remark: text(['备注', 'Remark'], { max: 200 }),
   },
+  checks: [
+    check(
+      ['targetMin', 'standardMin'],
+      ['目标时间不能大于标准时间', 'The target cannot be longer than the standard'],
+      ({ targetMin, standardMin }) => targetMin == null || Number(targetMin) <= Number(standardMin),
+    ),
+  ],
   actions: {
     enable: { button: 'update', to: { enabled: true } },
     disable: { button: 'update', to: { enabled: false } },

@@ -33,6 +33,7 @@ export const listGantt = report('productPlan/listGantt', {
   label: ['甘特图', 'Gantt'],
   display: 'lane',
   pages: ['productPlan'],
+  beside: true,
   scope: 239,
   follows: ['productPlan', 'moldTask'],
   asks: { span: choice(['范围', 'Span'], spans, { default: 7 }) },

@@ -1,5 +1,6 @@
 import type { ServerArea } from '../../engine/area.ts'
 import type { CareOfCards } from './caring.ts'
+import { disposalFigures } from './dashboard.ts'
 import { rentalBehaviour, rentalReturnBehaviour } from './renting.ts'
 import { retrofitBehaviour } from './retrofitting.ts'
 import { scrapBehaviour, sellBehaviour } from './scrapping.ts'
@@ -17,4 +18,5 @@ export const disposalArea = (care: CareOfCards): ServerArea => ({
     rentalReturnBehaviour(care),
   ],
   warnings: disposalWarningSources,
+  figures: disposalFigures(care),
 })

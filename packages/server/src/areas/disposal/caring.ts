@@ -4,7 +4,14 @@ import { refuseLines, type LineError } from '@tmlm/model'
 import type { Moment } from '../../engine/behaviour.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { StandingCard } from '../cards/index.ts'
-import type { DisposalLine } from './disposing.ts'
+import type { DisposalLine, DisposalPaper } from './disposing.ts'
+
+interface FoundFault {
+  readonly cardId: string
+  readonly faultTypeId: string
+  readonly description: string
+  readonly isStop: boolean
+}
 
 export interface CareOfCards {
   /** Nothing more is planned from this day on: 1 sealed, 2 rented out. */
@@ -21,12 +28,46 @@ export interface CareOfCards {
   /** For good; the reason names the paper, so that taking it back restores what it ended. */
   readonly end: (moment: Moment, cardIds: readonly string[], reason: string) => Promise<void>
   readonly restore: (moment: Moment, cardIds: readonly string[], reason: string) => Promise<void>
+  /** A fault with which a card came back; answers the id of its report. */
+  readonly reportFault: (moment: Moment, fault: FoundFault) => Promise<string>
+  /** Refused once somebody was sent. */
+  readonly withdrawFault: (moment: Moment, reportId: string) => Promise<void>
   /** Work on the cards that is begun, or waits for its audit. */
   readonly openOrders: (
     tx: Tx,
     cardIds: readonly string[],
     which: 'begun' | 'inApproval',
   ) => Promise<readonly { readonly cardId: string; readonly code: string }[]>
+}
+
+interface FaultyLine extends DisposalLine {
+  readonly faultTypeId: string | null
+  readonly repairId: string | null
+}
+
+/** The report of each line that has a fault, by the id of the line. */
+export async function reportFaults<L extends FaultyLine>(
+  moment: Moment,
+  { reportFault }: CareOfCards,
+  { docCode }: DisposalPaper,
+  faulty: readonly L[],
+  said: { readonly isStop: boolean; readonly text: (line: L) => string | null },
+): Promise<ReadonlyMap<string, string>> {
+  const reports = new Map<string, string>()
+  for (const line of faulty) {
+    const description = [docCode, said.text(line)].filter(Boolean).join(' ')
+    const fault = { cardId: line.cardId, faultTypeId: line.faultTypeId ?? '', description, isStop: said.isStop }
+    reports.set(line.id, await reportFault(moment, fault))
+  }
+  return reports
+}
+
+export async function withdrawFaults(
+  moment: Moment,
+  { withdrawFault }: CareOfCards,
+  lines: readonly FaultyLine[],
+): Promise<void> {
+  for (const { repairId } of lines) if (repairId !== null) await withdrawFault(moment, repairId)
 }
 
 /** The cards of the lines, and the parts of a set among them. */

@@ -45,12 +45,33 @@ export const findsCard = (name: string) => ({
       SELECT l.owner_id FROM ${childTable({ name }, 'lines')} l WHERE l.tenant_id = ${tenant} AND l.card_id = ANY (${given}))`,
 })
 
+interface NamedCard {
+  readonly cardId?: string | null
+}
+
+type NamedCards = readonly NamedCard[] | null
+
+/** What every paper has: it is found by its cards, each of which stands in one open paper; `complete` fills in its lines. */
+export const cardPaper = (
+  name: string,
+  complete: (moment: Moment, lines: readonly NamedCard[]) => Promise<void> | void = () => undefined,
+) => {
+  async function judge(moment: Moment, id: string, given: NamedCards | undefined): Promise<void> {
+    await refuseTwiceOpen(moment, id, given ?? [])
+    await complete(moment, given ?? [])
+  }
+  return {
+    finds: findsCard(name),
+    beforeInsert: (moment: Moment & { readonly id: string; readonly values: { readonly lines?: NamedCards } }) =>
+      judge(moment, moment.id, moment.values.lines),
+    beforeUpdate: (
+      moment: Moment & { readonly row: { readonly id: string }; readonly values: { readonly lines?: NamedCards } },
+    ) => judge(moment, moment.row.id, moment.values.lines),
+  }
+}
+
 /** A card is in one disposal paper that is not audited yet. */
-export async function refuseTwiceOpen(
-  { tx }: Moment,
-  id: string,
-  lines: readonly { readonly cardId?: string | null }[],
-): Promise<void> {
+export async function refuseTwiceOpen({ tx }: Moment, id: string, lines: readonly NamedCard[]): Promise<void> {
   const cardIds = lines.flatMap(({ cardId }) => cardId ?? [])
   if (cardIds.length === 0) return
   await lockCards(tx, cardIds)

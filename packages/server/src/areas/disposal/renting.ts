@@ -6,8 +6,9 @@ import { behaviour, type Moment } from '../../engine/behaviour.ts'
 import { toLocalDate } from '../../platform/clock.ts'
 import { anyOf, sql } from '../../platform/database/sql.ts'
 import { lockCards, tellSettled, type Settled } from '../cards/index.ts'
-import { withParts, type CareOfCards } from './caring.ts'
+import { reportFaults, withdrawFaults, withParts, type CareOfCards } from './caring.ts'
 import {
+  cardPaper,
   findsCard,
   notAtHand,
   paperOf,
@@ -20,16 +21,10 @@ import {
 
 export const rentalBehaviour = (care: CareOfCards) =>
   behaviour(rental, {
-    finds: findsCard('rental'),
+    ...cardPaper('rental'),
     computed: {
       daysLate: (today) =>
         `CASE WHEN t.status = 'complete' THEN greatest(0, ${today}::date - t.plan_return_date) ELSE 0 END`,
-    },
-    async beforeInsert(moment) {
-      await refuseTwiceOpen(moment, moment.id, moment.values.lines ?? [])
-    },
-    async beforeUpdate(moment) {
-      await refuseTwiceOpen(moment, moment.row.id, moment.values.lines ?? [])
     },
     actions: {
       async audit(moment) {
@@ -115,6 +110,10 @@ export const rentalReturnBehaviour = (care: CareOfCards) =>
 FROM unnest(${lines.map(({ rentalLineId }) => rentalLineId)}::uuid[], ${lines.map(({ id }) => id)}::uuid[]) AS g(id, line_id)
 WHERE l.id = g.id`)
         await settleRental(moment, row.rentalId)
+        const damaged = row.lines.filter(({ condition }) => condition === 2)
+        const reports = await reportFaults(moment, care, paperOf('rentalReturn', row), damaged, {
+          ...{ isStop: true, text: ({ conditionText }) => conditionText },
+        })
         return {
           set: {
             lines: lines.map(({ id, rentDays: days, rentAmount: rent, rentalLineId }) => ({
@@ -122,12 +121,14 @@ WHERE l.id = g.id`)
               rentDays: days,
               rentAmount: rent,
               rentalLineId,
+              repairId: reports.get(id) ?? null,
             })),
           },
         }
       },
       async cancelAudit(moment) {
         const { row, tx } = moment
+        await withdrawFaults(moment, care, row.lines)
         await undo(moment, paperOf('rentalReturn', row))
         const cardIds = await cardIdsOf(moment, row.lines)
         await care.restore(moment, cardIds, row.code)

@@ -3,7 +3,7 @@ import { retrofit, retrofitted } from '@tmlm/model/areas/disposal/retrofit'
 import { refuse, type Row } from '@tmlm/model'
 import { behaviour } from '../../engine/behaviour.ts'
 import { cardsAsWritten, lockCards, reverseStatus, writeCards } from '../cards/index.ts'
-import { findsCard, giveStatus, notAtHand, paperOf, refuseTwiceOpen, requireCards } from './disposing.ts'
+import { cardPaper, giveStatus, notAtHand, paperOf, requireCards } from './disposing.ts'
 
 type Line = Row<typeof retrofit>['lines'][number]
 
@@ -17,13 +17,7 @@ const becomes = (line: Line) =>
   )
 
 export const retrofitBehaviour = behaviour(retrofit, {
-  finds: findsCard('retrofit'),
-  async beforeInsert(moment) {
-    await refuseTwiceOpen(moment, moment.id, moment.values.lines ?? [])
-  },
-  async beforeUpdate(moment) {
-    await refuseTwiceOpen(moment, moment.row.id, moment.values.lines ?? [])
-  },
+  ...cardPaper('retrofit'),
   actions: {
     async audit(moment) {
       const { row } = moment

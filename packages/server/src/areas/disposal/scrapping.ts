@@ -5,16 +5,7 @@ import { behaviour, type Moment } from '../../engine/behaviour.ts'
 import { anyOf, sql } from '../../platform/database/sql.ts'
 import { lockCards, type StandingCard } from '../cards/index.ts'
 import { refuseOpenWork, withParts, type CareOfCards } from './caring.ts'
-import {
-  findsCard,
-  notAtHand,
-  paperOf,
-  refuseTwiceOpen,
-  requireCards,
-  sendAway,
-  undo,
-  type DisposalLine,
-} from './disposing.ts'
+import { cardPaper, notAtHand, paperOf, requireCards, sendAway, undo, type DisposalLine } from './disposing.ts'
 
 const leftTheSite = { placeType: 9 } as const
 
@@ -25,17 +16,7 @@ const atSupplier = ({ code, position }: StandingCard) =>
 
 export const scrapBehaviour = (care: CareOfCards) =>
   behaviour(scrap, {
-    finds: findsCard('scrap'),
-    async beforeInsert(moment) {
-      const { values, id } = moment
-      await refuseTwiceOpen(moment, id, values.lines ?? [])
-      await takeOriginalValues(moment, values.lines ?? [])
-    },
-    async beforeUpdate(moment) {
-      const { values, row } = moment
-      await refuseTwiceOpen(moment, row.id, values.lines ?? [])
-      await takeOriginalValues(moment, values.lines ?? [])
-    },
+    ...cardPaper('scrap', takeOriginalValues),
     actions: {
       async audit(moment) {
         const { row } = moment
@@ -64,7 +45,7 @@ export const scrapBehaviour = (care: CareOfCards) =>
 /** A line that says nothing takes the original value of its card. */
 async function takeOriginalValues(
   { tx }: Moment,
-  lines: readonly { cardId?: string | null; originalValue?: string | null }[],
+  lines: readonly { readonly cardId?: string | null; originalValue?: string | null }[],
 ): Promise<void> {
   const open = lines.filter(({ originalValue }) => originalValue === null || originalValue === undefined)
   if (open.length === 0) return
@@ -76,16 +57,7 @@ SELECT c.id, c.original_value FROM new_card c WHERE c.id = ${anyOf(open.map(({ c
 
 export const sellBehaviour = (care: CareOfCards) =>
   behaviour(sell, {
-    finds: findsCard('sell'),
-    async beforeInsert(moment) {
-      await refuseTwiceOpen(moment, moment.id, moment.values.lines ?? [])
-      reckonProfit(moment.values.lines ?? [])
-    },
-    async beforeUpdate(moment) {
-      const { row, values } = moment
-      await refuseTwiceOpen(moment, row.id, values.lines ?? [])
-      reckonProfit(values.lines ?? [])
-    },
+    ...cardPaper('sell', reckonProfit),
     actions: {
       async audit(moment) {
         const { row } = moment
@@ -119,6 +91,13 @@ async function goOn(
   await care.restore(moment, withParts(cards, lines), code)
 }
 
-function reckonProfit(lines: readonly { price?: string; netValue?: string | null; profit?: string | null }[]): void {
+interface SoldLine {
+  readonly cardId?: string | null
+  readonly price?: string
+  readonly netValue?: string | null
+  profit?: string | null
+}
+
+function reckonProfit(_: Moment, lines: readonly SoldLine[]): void {
   for (const line of lines) line.profit = new Big(line.price ?? 0).minus(line.netValue ?? 0).toFixed(2)
 }

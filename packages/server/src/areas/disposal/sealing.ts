@@ -5,23 +5,19 @@ import { behaviour, type Moment } from '../../engine/behaviour.ts'
 import { toLocalDate } from '../../platform/clock.ts'
 import { anyOf, sql } from '../../platform/database/sql.ts'
 import { lockCards, reverseStatus, tellSettled, type Settled, type StandingCard } from '../cards/index.ts'
-import { refuseOpenWork, withParts, type CareOfCards } from './caring.ts'
-import { findsCard, giveStatus, isNotHere, notAtHand, paperOf, refuseTwiceOpen, requireCards } from './disposing.ts'
+import { refuseOpenWork, reportFaults, withdrawFaults, withParts, type CareOfCards } from './caring.ts'
+import { cardPaper, giveStatus, isNotHere, notAtHand, paperOf, requireCards } from './disposing.ts'
 
 const cardIdsOf = (lines: readonly { readonly cardId: string }[]): string[] => lines.map(({ cardId }) => cardId)
+
+const needsRepair = 3
 
 const mayBeSealed = (card: StandingCard) =>
   notAtHand(card) ?? (mayStand({ status: 'sealed' }, card.position.placeType) ? undefined : isNotHere(card))
 
 export const sealBehaviour = (care: CareOfCards) =>
   behaviour(seal, {
-    finds: findsCard('seal'),
-    async beforeInsert(moment) {
-      await refuseTwiceOpen(moment, moment.id, moment.values.lines ?? [])
-    },
-    async beforeUpdate(moment) {
-      await refuseTwiceOpen(moment, moment.row.id, moment.values.lines ?? [])
-    },
+    ...cardPaper('seal'),
     actions: {
       async audit(moment) {
         const { row } = moment
@@ -47,13 +43,7 @@ export const sealBehaviour = (care: CareOfCards) =>
 
 export const unsealBehaviour = (care: CareOfCards) =>
   behaviour(unseal, {
-    finds: findsCard('unseal'),
-    async beforeInsert(moment) {
-      await refuseTwiceOpen(moment, moment.id, moment.values.lines ?? [])
-    },
-    async beforeUpdate(moment) {
-      await refuseTwiceOpen(moment, moment.row.id, moment.values.lines ?? [])
-    },
+    ...cardPaper('unseal'),
     actions: {
       async audit(moment) {
         const { row, tx } = moment
@@ -67,10 +57,18 @@ WHERE p.id = l.owner_id AND p.status = 'complete' AND NOT l.is_unsealed AND l.ca
 RETURNING l.id, l.card_id`)
         await settleSeals(moment, sealed)
         const lineOf = new Map(sealed.map(({ id, cardId }) => [cardId, id]))
-        return { set: { lines: row.lines.map(({ id, cardId }) => ({ id, sealLineId: lineOf.get(cardId) ?? null })) } }
+        const faulty = row.lines.filter(({ checkResult }) => checkResult === needsRepair)
+        const reports = await reportFaults(moment, care, paperOf('unseal', row), faulty, {
+          ...{ isStop: false, text: ({ checkText }) => checkText },
+        })
+        const lines = row.lines.map(({ id, cardId }) => ({
+          ...{ id, sealLineId: lineOf.get(cardId) ?? null, repairId: reports.get(id) ?? null },
+        }))
+        return { set: { lines } }
       },
       async cancelAudit(moment) {
         const { row, tx } = moment
+        await withdrawFaults(moment, care, row.lines)
         await reverseStatus(moment, paperOf('unseal', row))
         const cards = await lockCards(tx, cardIdsOf(row.lines))
         const from = toLocalDate(moment.now, moment.actor.timezone)
@@ -82,7 +80,7 @@ WHERE p.status = 'closed' AND EXISTS (SELECT FROM seal_lines l WHERE l.owner_id 
 RETURNING p.id, p.code, p.org_id, p.status`)
         await tx.run(sql`UPDATE seal_lines l SET is_unsealed = false WHERE l.id = ${anyOf(ids)}`)
         await tellSettled(moment, 'seal', [sealingOrder], opened)
-        return { set: { lines: row.lines.map(({ id }) => ({ id, sealLineId: null })) } }
+        return { set: { lines: row.lines.map(({ id }) => ({ id, sealLineId: null, repairId: null })) } }
       },
     },
   })

@@ -1,6 +1,7 @@
 import type { ServerArea } from '../../engine/area.ts'
+import { lifeFigures } from './dashboard.ts'
 import { dieCounterBehaviour } from './dieCounter.ts'
-import { dieCounterDetailBehaviour } from './dieCounterDetail.ts'
+import { dieCounterDetailBehaviour, listDailyBehaviour } from './dieCounterDetail.ts'
 import { dieCounterPositionBehaviour, listCounterBehaviour } from './dieCounterPosition.ts'
 import { dieCounterRemindBehaviour } from './dieCounterRemind.ts'
 import { lifeDaysCheck } from './lifeCheck.ts'
@@ -23,8 +24,10 @@ export const lifeArea: ServerArea = {
     statisticsBehaviour,
     listBindingBehaviour,
     listCounterBehaviour,
+    listDailyBehaviour,
   ],
   warnings: lifeWarningSources,
   checks: [lifeDaysCheck],
+  figures: lifeFigures,
   tasks: { T21: refreshLife, T23: sweepCounters },
 }

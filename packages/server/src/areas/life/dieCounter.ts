@@ -13,15 +13,17 @@ import { push } from './push.ts'
 import { closeReminders } from './reminders.ts'
 import { testMessage } from './testMessage.ts'
 
+export const counterFacts = {
+  cardName: 'SELECT c.name FROM new_card c WHERE c.tenant_id = t.tenant_id AND c.id = t.card_id',
+  online: (_today: string, _lang: string, now: string) =>
+    `coalesce(t.seen_time >= ${now} - make_interval(secs => 3 * t.interval_sec), false)`,
+  isBound: 't.card_id IS NOT NULL',
+  isLow: 'coalesce(t.battery <= t.battery_low, false)',
+}
+
 export const dieCounterBehaviour = ({ secrets }: Pick<AreaParts, 'secrets'>) =>
   behaviour(dieCounter, {
-    computed: {
-      cardName: 'SELECT c.name FROM new_card c WHERE c.tenant_id = t.tenant_id AND c.id = t.card_id',
-      online: (_today, _lang, now) =>
-        `coalesce(t.seen_time >= ${now} - make_interval(secs => 3 * t.interval_sec), false)`,
-      isBound: 't.card_id IS NOT NULL',
-      isLow: 'coalesce(t.battery <= t.battery_low, false)',
-    },
+    computed: counterFacts,
 
     open: { push: push(secrets) },
 

@@ -1,4 +1,5 @@
 // Readings that were held: a person confirms or discards them; and what was counted for the wrong card goes to the right one.
+import { listDaily } from '@tmlm/model/areas/life/counterReports'
 import { dieCounterDetail } from '@tmlm/model/areas/life/dieCounterDetail'
 import { refuse } from '@tmlm/model'
 import { behaviour } from '../../engine/behaviour.ts'
@@ -47,5 +48,21 @@ SELECT count(*)::int AS n FROM life_entry e WHERE e.doc_type = 'dieCounterDetail
       await countsChanged(moment, [input.cardId, ...(row.cardId === null ? [] : [row.cardId])])
       return { set: { cardId: input.cardId, handleUserId: actor.userId, handleTime: now } }
     },
+  },
+})
+
+export const listDailyBehaviour = behaviour(listDaily, {
+  source: ({
+    timezone,
+  }) => `SELECT d.tenant_id, d.id, d.org_id, (d.device_time AT TIME ZONE ${timezone()})::date AS day, d.device_time,
+  d.counter_id, d.card_id, d.result, d.result_reason, d.delta, d.total
+FROM die_counter_detail d
+WHERE d.msg_type = 'reading'`,
+  totals: {
+    counted: 'coalesce(sum(t.delta) FILTER (WHERE t.result = 1), 0)::int',
+    held: 'coalesce(sum(t.delta) FILTER (WHERE t.result = 4), 0)::int',
+    // Of several counters together there is no reading.
+    reading: 'CASE WHEN count(DISTINCT t.counter_id) = 1 THEN max(t.total)::bigint END',
+    marks: `count(*) FILTER (WHERE t.result = 4 OR t.result_reason IN ('reset', 'silentReset', 'rollover', 'removed', 'drop'))::int`,
   },
 })

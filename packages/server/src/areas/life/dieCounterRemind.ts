@@ -1,9 +1,13 @@
 // Reminders: what is told of the counter beside them, and what people do about them.
 import { dieCounterRemind } from '@tmlm/model/areas/life/dieCounterRemind'
+import { refuse } from '@tmlm/model'
 import { behaviour } from '../../engine/behaviour.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { placeNameSql } from '../cards/index.ts'
 import { renewService } from './dieCounter.ts'
+
+/** Metres around a place that nobody has drawn a fence around. */
+const usualRadius = 500
 
 const ofCounter = (what: string): string =>
   `SELECT ${what} FROM die_counter k WHERE k.tenant_id = t.tenant_id AND k.id = t.counter_id`
@@ -18,10 +22,24 @@ export const dieCounterRemindBehaviour = behaviour(dieCounterRemind, {
     daysLeft: (today) => ofCounter(`k.service_end - ${today}`),
     seenTime: ofCounter('k.seen_time'),
     minutes: `(extract(epoch FROM t.last_time - t.open_time) / 60)::int`,
+    lostStrokes: `SELECT coalesce(sum(d.total - d.prev_total), 0)::int FROM die_counter_detail d
+      WHERE t.type = 2 AND d.tenant_id = t.tenant_id AND d.counter_id = t.counter_id AND d.result_reason = 'removed'
+        AND d.total > d.prev_total AND d.device_time <= t.last_time AND d.device_time > coalesce((
+          SELECT max(p.last_time) FROM die_counter_remind p
+          WHERE p.tenant_id = t.tenant_id AND p.counter_id = t.counter_id AND p.type = 2 AND p.open_time < t.open_time),
+          '-infinity')`,
   },
 
   actions: {
     handle: async ({ now, actor }) => ({ set: { handleUserId: actor.userId, handleTime: now } }),
+    async acceptPlace({ tx, row, now, actor }) {
+      if (row.lng === null || row.lat === null) throw refuse('没有可确认的坐标', 'There is no position to confirm')
+      await tx.run(sql`UPDATE die_counter SET expect_place = 2, fix_lng = ${row.lng}, fix_lat = ${row.lat},
+  fix_radius = coalesce(fix_radius, ${usualRadius}), outside_run = 0, version = version + 1
+WHERE id = ${row.counterId}`)
+      return { set: { handleUserId: actor.userId, handleTime: now } }
+    },
+
     ignore: async ({ now, actor }) => ({ set: { handleUserId: actor.userId, handleTime: now } }),
 
     async renew(moment) {

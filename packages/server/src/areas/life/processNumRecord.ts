@@ -1,13 +1,23 @@
 // Work reports: what is not said follows from the card and what it is mounted on; an audited one is an entry of the life
 // ledger, unless a counter counts the card.
-import { processNumRecord } from '@tmlm/model/areas/life/processNumRecord'
+import { numberRegistration, processNumRecord } from '@tmlm/model/areas/life/processNumRecord'
 import { timesOf } from '@tmlm/model/areas/life/times'
-import { refuse, refuseFields, type Insert, type InputOf, type Row, type Text, type Values } from '@tmlm/model'
+import {
+  permissionKey,
+  refuse,
+  refuseFields,
+  type Insert,
+  type InputOf,
+  type Row,
+  type Text,
+  type Values,
+} from '@tmlm/model'
 import { behaviour, type CallMoment, type Moment } from '../../engine/behaviour.ts'
 import { fromLocal, toLocalDate } from '../../platform/clock.ts'
-import { anyOf, sql } from '../../platform/database/sql.ts'
+import { anyOf, sql, withPlaces } from '../../platform/database/sql.ts'
 import { parameter } from '../../platform/parameters.ts'
-import { addLives, addToDays, remainLifeSql, reverseLife, type LifeCount } from '../cards/index.ts'
+import { orgsOf, Parameters, scopePlaces } from '../../platform/permission/scope.ts'
+import { addLives, addToDays, dueStateSql, remainLifeSql, reverseLife, type LifeCount } from '../cards/index.ts'
 import { countsChanged } from '../upkeep/index.ts'
 import { counterOf } from './countedBy.ts'
 import { withChildren } from './sets.ts'
@@ -31,9 +41,9 @@ export const processNumRecordBehaviour = behaviour(processNumRecord, {
   },
 
   async afterInsert(moment) {
-    // Parameter 82: unless somebody is to look at them first, they count at once.
+    // Parameter 82: unless somebody is to look at them first, they count at once, whoever reports them.
     if (await parameter(moment.tx, '82')) return
-    for (const { id } of moment.rows) await moment.perform(processNumRecord, 'audit', { id })
+    for (const { id } of moment.rows) await moment.entitled().perform(processNumRecord, 'audit', { id })
   },
 
   async beforeUpdate(moment) {
@@ -47,6 +57,7 @@ export const processNumRecordBehaviour = behaviour(processNumRecord, {
       for (const row of rows ?? []) ids.push((await make(processNumRecord, { ...row, workDate, shiftId })).id)
       return { count: ids.length, ids }
     },
+    listBound,
     lastOf,
   },
 
@@ -68,6 +79,7 @@ export const processNumRecordBehaviour = behaviour(processNumRecord, {
 
     async cancelAudit(moment) {
       const { row, tx } = moment
+      requireOfToday(moment)
       await requireNoUpkeep(moment)
       if (row.counted) await reverseLife(moment, paperOf(row), { okQty: row.okQty ?? 0, ngQty: row.ngQty ?? 0 })
       else {
@@ -188,6 +200,13 @@ async function isCounted({ tx }: Moment, cardId: string): Promise<boolean> {
   )
 }
 
+/** Who made it without the right to take back any record does so on the same day. */
+function requireOfToday({ actor, now, row }: Moment & { readonly row: Record }): void {
+  if (actor.isAdmin || actor.rights.buttons.has(permissionKey('numberRegistration', 'cancelAudit'))) return
+  if (row.workDate !== toLocalDate(now, actor.timezone))
+    throw refuse('只能撤销当天的登记', 'Only what was reported for today can be taken back')
+}
+
 /** What made upkeep due that was done since stays, unless parameter 86 lets it go. */
 async function requireNoUpkeep({ tx, row }: Moment & { readonly row: Record }): Promise<void> {
   if (!row.counted || (await parameter(tx, '86'))) return
@@ -197,11 +216,32 @@ WHERE n.card_id = ${row.cardId} AND n.last_done_count > c.used_num - ${row.num ?
   if (done) throw refuse('已触发保养，不能撤销', 'Upkeep already triggered')
 }
 
+/** Two hundred at most, as many as one batch takes; what a counter counts is left out. */
+async function listBound({ tx, input, actor }: CallMoment<InputOf<typeof processNumRecord, 'listBound'>>) {
+  const parameters = new Parameters()
+  const writable = orgsOf(scopePlaces(actor, parameters), numberRegistration.id, 2)
+  const orgs = await tx.all(withPlaces<{ id: string }>(`SELECT unnest(${writable}) AS id`, parameters))
+  const rows =
+    await tx.all(sql<Values>`SELECT c.id AS card_id, c.code AS card_id_name, 1 AS input_mode, b.product_id, p.name AS product_id_name
+FROM card_binding b
+JOIN new_card c ON c.id = b.tool_card_id
+JOIN new_card m ON m.id = b.equipment_card_id
+LEFT JOIN product p ON p.id = b.product_id
+WHERE b.end_time IS NULL AND (${input.productLineId ?? null}::uuid IS NULL OR m.product_line_id = ${input.productLineId ?? null})
+  AND c.org_id = ${anyOf(orgs.map(({ id }) => id))}
+  AND NOT EXISTS (SELECT FROM die_counter k WHERE k.enabled AND k.card_id IN (c.id, m.id))
+ORDER BY m.code, b.station
+LIMIT 200`)
+  return { rows }
+}
+
 /** What whoever reports wants to know of the card: the last record, what it has worked and what is left. */
 async function lastOf({ tx, input, actor, now }: CallMoment<InputOf<typeof processNumRecord, 'lastOf'>>) {
+  const today = toLocalDate(now, actor.timezone)
   const card =
     await tx.first(sql<Values>`SELECT c.id AS card_id, c.code, c.name, c.used_num, c.life_mode, c.cavity_used, c.cavity_num,
-  ${sql.raw(remainLifeSql('c'))} AS remain_life, c.design_life + c.renew_num AS total_life, p.name AS product_name,
+  ${sql.raw(remainLifeSql('c'))} AS remain_life, c.design_life + c.renew_num AS total_life,
+  ${sql.raw(dueStateSql('c', `'${today}'::date`))} AS due_state, p.name AS product_name,
   m.code AS machine_code
 FROM new_card c
 LEFT JOIN card_binding b ON b.open_tool = c.id
@@ -219,11 +259,13 @@ ORDER BY r.work_date DESC, r.id DESC LIMIT 1`)
   const counter = await counterOf(tx, input.cardId)
   const { number } = await tx.one(sql<{ number: number }>`SELECT coalesce(sum(r.num), 0)::int AS number
 FROM process_num_record r
-WHERE r.operator_id = ${actor.userId} AND r.work_date = ${toLocalDate(now, actor.timezone)}::date AND r.status = ${anyOf(['complete', 'saved'])}`)
+WHERE r.operator_id = ${actor.userId} AND r.work_date = ${today}::date AND r.status = ${anyOf(['complete', 'saved'])}`)
   return {
     ...card,
     last: last ?? null,
     counterNo: counter && !counter.inGap ? counter.deviceNo : null,
+    // Parameter 87: pieces are kept though a counter counts the strokes.
+    takesQuantity: Boolean(await parameter(tx, '87')),
     mineToday: number,
   }
 }

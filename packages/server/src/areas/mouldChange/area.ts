@@ -1,5 +1,6 @@
 import type { ServerArea } from '../../engine/area.ts'
 import { moldTaskBehaviour } from './changes.ts'
+import { mouldChangeFigures } from './dashboard.ts'
 import { listGanttBehaviour } from './gantt.ts'
 import { productPlanBehaviour } from './plans.ts'
 import { listChangeDetailBehaviour, listChangeFiguresBehaviour } from './reports.ts'
@@ -14,4 +15,5 @@ export const mouldChangeArea: ServerArea = {
     listGanttBehaviour,
   ],
   warnings: mouldChangeWarningSources,
+  figures: mouldChangeFigures,
 }

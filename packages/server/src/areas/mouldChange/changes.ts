@@ -72,6 +72,8 @@ export const moldTaskBehaviour = behaviour(moldTask, {
       requireCrew(moment)
       await requireFreeStation(moment)
       const there = await toolOn(moment, row.equipmentCardId, row.station)
+      if (there && there.id === row.newCardId)
+        throw refuse('该模具已在机上，请取消任务', 'This mould is on the machine already, cancel the task')
       if (row.newCardId !== null) await requireIssued(moment, row.newCardId)
       if (row.changeType === dismountOnly && !there) throw refuse('工位上没有模具', 'No mould is on this station')
       // Whoever mounted or took off one meanwhile has changed what is to be done.
@@ -181,6 +183,8 @@ export const moldTaskBehaviour = behaviour(moldTask, {
 })
 
 interface Wanted {
+  readonly source?: number | null
+  readonly oldCardId?: string | null
   readonly equipmentCardId: string
   readonly station?: string | null
   readonly newCardId?: string | null
@@ -190,16 +194,19 @@ interface Wanted {
 /** What follows from machine and mould: line, what stands there, the standard; refuses what cannot run. */
 async function prepared(moment: Moment, wanted: Wanted) {
   const { equipmentCardId, newCardId = null, productId = null } = wanted
-  const there = await toolOn(moment, equipmentCardId, wanted.station ?? '1')
+  // A plan knows what will be on the machine by then.
+  const isPlanned = wanted.source === 1
+  const oldCardId = isPlanned
+    ? (wanted.oldCardId ?? null)
+    : ((await toolOn(moment, equipmentCardId, wanted.station ?? '1'))?.id ?? null)
   if (newCardId !== null) {
-    if (there?.id === newCardId)
+    if (oldCardId === newCardId)
       throw refuseFields([{ field: 'newCardId', text: ['该模具已在机上', 'It is on the machine'] }])
     await requireRunnable(moment, { mouldId: newCardId, machineId: equipmentCardId, productId }, 'newCardId')
   }
   const { productLineId, orgId } = await moment.tx.one(
     db.selectFrom('newCard').select(['productLineId', 'orgId']).where('id', '=', equipmentCardId),
   )
-  const oldCardId = there?.id ?? null
   const standardMin = await standardMinutes(moment, { orgId, equipmentCardId, newCardId, oldCardId })
   return { productLineId, oldCardId, standardMin }
 }

@@ -3,7 +3,7 @@
 /** Times the mould works for the plan. */
 export const lifeNeeded = `ceil(t.qty::numeric / greatest(1, coalesce(c.cavity_used, c.cavity_num, 1)))`
 /** Times it has left; unknown where its life is not counted. */
-export const lifeLeft = `CASE WHEN c.life_mode IN (1, 3) THEN c.design_life - c.used_num END`
+export const lifeLeft = `CASE WHEN c.life_mode IN (1, 3) THEN c.design_life + c.renew_num - c.used_num END`
 /** Unknown where its life is not counted. */
 export const isLifeShort = `${lifeLeft} < ${lifeNeeded}`
 

@@ -55,17 +55,22 @@ export const productPlanBehaviour = behaviour(productPlan, {
       const { row } = moment
       const { equipmentCardId, cardId } = requireBoth(row)
       if (row.moldTaskId !== null) throw refuse('已生成换模任务', 'It has its task already')
-      const there = await toolOn(moment, equipmentCardId, row.station ?? '1')
-      if (there?.id === cardId)
-        throw refuse('该模具已在机上，无需换模', 'This mould is on the machine, nothing to change')
+      const oldCardId = await mouldBefore(moment, { ...row, equipmentCardId })
+      if (oldCardId === cardId)
+        throw refuse('该模具届时已在机上，无需换模', 'This mould is on the machine by then, nothing to change')
       const made = await moment.make(
         moldTask,
         {
-          ...{ changeType: there ? 1 : 2, equipmentCardId, station: row.station ?? '1', newCardId: cardId },
+          ...{
+            changeType: oldCardId === null ? 2 : 1,
+            equipmentCardId,
+            station: row.station ?? '1',
+            newCardId: cardId,
+          },
           ...{ productId: row.productId, reason: '换产' },
           requireTime: toLocal(row.planStart > moment.now ? row.planStart : row.planEnd, moment.actor.timezone),
         },
-        { source: 1, productPlanId: row.id },
+        { source: 1, productPlanId: row.id, oldCardId },
       )
       return { set: { moldTaskId: made.id }, answer: { taskId: made.id, taskCode: made.code } }
     },
@@ -73,6 +78,20 @@ export const productPlanBehaviour = behaviour(productPlan, {
 
   calls: { gantt },
 })
+
+/** R-11: what is on the station when the plan begins: the mould of the plan released before it, else what stands there now. */
+async function mouldBefore(moment: Moment, plan: Plan & { readonly equipmentCardId: string }): Promise<string | null> {
+  const station = plan.station ?? '1'
+  // Who makes tasks for the same machine waits until these are made.
+  await moment.tx.run(sql`SELECT 1 FROM new_card c WHERE c.id = ${plan.equipmentCardId} FOR UPDATE`)
+  const before = await moment.tx.first(sql<{ cardId: string }>`
+SELECT p.card_id FROM product_plan p
+WHERE p.equipment_card_id = ${plan.equipmentCardId} AND coalesce(p.station, '1') = ${station} AND p.id <> ${plan.id}
+  AND p.status = 'released' AND p.plan_start < ${plan.planStart} AND p.card_id IS NOT NULL
+ORDER BY p.plan_start DESC
+LIMIT 1`)
+  return before?.cardId ?? (await toolOn(moment, plan.equipmentCardId, station))?.id ?? null
+}
 
 function requireBoth({ equipmentCardId, cardId }: Plan) {
   if (equipmentCardId === null || cardId === null)

@@ -13,7 +13,8 @@ interface Found {
   readonly description: string
   readonly isStop: boolean
   readonly source: 0 | 1 | 2
-  readonly sourceId: string
+  /** Absent where it was found by a paper that repair does not name. */
+  readonly sourceId: string | null
 }
 
 export async function reportFault(moment: Moment, { source, sourceId, isStop, ...said }: Found): Promise<string> {

@@ -43,6 +43,26 @@ describe('A record', () => {
     expect(list.map(({ delta }: Data) => delta).toSorted()).toEqual([-500, 300, 500, 500])
   })
 
+  it('of today is taken back by who made it, and one of another day only by who may take back any', async () => {
+    const buttons = ['numberRegistration_insert']
+    const worker = await shop.tenant.person({ menus: ['numberRegistration'], buttons })
+    const card = await shop.mould()
+    const made = async (workDate: string): Promise<string> =>
+      (await worker.ok('processNumRecord/insert', { cardId: card, num: 10, workDate })).id
+    const [today, before] = [await made(daysAgo(0)), await made(daysAgo(1))]
+    expect((await worker.ok('processNumRecord/getEntityById', { id: today })).actions).toContain('cancelAudit')
+    await worker.ok('processNumRecord/cancelAudit', { id: today })
+    expect((await worker.call('processNumRecord/cancelAudit', { id: before })).msg).toBe('只能撤销当天的登记')
+    expect(await shop.used(card)).toBe(10)
+    const other = await shop.tenant.person({ menus: ['numberRegistration'] })
+    expect((await other.call('processNumRecord/cancelAudit', { id: before })).status).toBe(403)
+    const keeper = await shop.tenant.person({
+      ...{ menus: ['numberRegistration'], buttons: ['numberRegistration_cancelAudit'] },
+    })
+    await keeper.ok('processNumRecord/cancelAudit', { id: before })
+    expect(await shop.used(card)).toBe(0)
+  })
+
   it('sent again by the phone is counted once', async () => {
     const card = await shop.mould()
     const sent = { cardId: card, num: 40, clientId: 'phone-1' }

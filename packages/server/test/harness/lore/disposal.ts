@@ -84,9 +84,10 @@ export const disposalChanges: ChangeLore = {
   // Another day would reckon another rent.
   'rentalReturn.returnDate': async () => ({ returnDate: daysAgo(0) }),
   // A return is of the machines of its rental.
-  'rentalReturn.lines': async (_samples, current) => ({
-    lines: (current as { cardId: string }[]).map(({ cardId }) => ({ cardId, condition: 2, conditionText: '磕伤' })),
-  }),
+  'rentalReturn.lines': async (samples, current) => {
+    const damage = { condition: 2, conditionText: '磕伤', faultTypeId: await samples.row('faultType') }
+    return { lines: (current as { cardId: string }[]).map(({ cardId }) => ({ cardId, ...damage })) }
+  },
   'rental.lines': (samples) => twoCards(samples, { rentPrice: '31.00' }),
   'rental.lesseeType': async (samples) => ({
     lesseeType: 2,

@@ -89,6 +89,7 @@ interface BarProps {
 function Bar({ figures, told, of }: BarProps) {
   const whole = numberOf(told?.[of.key])
   const inside = figures.filter(({ isPart }) => isPart)
+  if (inside.length === 0) return null
   return (
     <div className={style.bar} aria-hidden>
       {whole > 0 &&

@@ -1,11 +1,21 @@
 // What the areas tell on the dashboard, in the order of its rows. A new area is one more entry here.
 import { filterOf, type Block, type Figure, type Screen, type Tile } from '@tmlm/model'
 import { blocks as cards } from '@tmlm/model/areas/cards/dashboard'
+import { blocks as disposal } from '@tmlm/model/areas/disposal/dashboard'
 import { blocks as library } from '@tmlm/model/areas/library/dashboard'
+import { blocks as life } from '@tmlm/model/areas/life/dashboard'
+import { blocks as mouldChange } from '@tmlm/model/areas/mouldChange/dashboard'
 import { blocks as upkeep } from '@tmlm/model/areas/upkeep/dashboard'
 import { fieldsOf, listOf, numberOf, textOf } from '../wire.ts'
 
-export const blocks: readonly Block[] = [...cards, ...library, ...upkeep].toSorted((a, b) => a.row - b.row)
+const told: readonly Block[] = [...cards, ...library, ...upkeep, ...life, ...mouldChange, ...disposal]
+
+/** What one call tells stands together, whichever areas it is of. */
+export const blocks: readonly Block[] = [...Map.groupBy(told, ({ call }) => call).values()]
+  .flatMap(([first, ...more]) =>
+    first ? [{ ...first, tiles: [...first.tiles, ...more.flatMap(({ tiles }) => tiles)] }] : [],
+  )
+  .toSorted((a, b) => a.row - b.row)
 
 /** A tile whose rows the person may see, with the screen that lists them. */
 export interface OpenTile {

@@ -13,7 +13,9 @@ const kinds: Readonly<Record<string, Shown>> = {
   counterElectricityReminder: {
     ...{ type: '1', columns: ['counterId', ...card, 'battery', 'openTime', 'seenTime', 'status'] },
   },
-  counterRemovalReminder: { type: '2', columns: ['counterId', ...card, 'openTime', 'minutes', 'lastTime', 'status'] },
+  counterRemovalReminder: {
+    ...{ type: '2', columns: ['counterId', ...card, 'openTime', 'minutes', 'lostStrokes', 'lastTime', 'status'] },
+  },
   counterPositionErrorReminder: {
     ...{ type: '3', columns: ['counterId', ...card, 'lng', 'lat', 'value', 'accuracy', 'openTime', 'status'] },
   },

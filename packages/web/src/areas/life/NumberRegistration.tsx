@@ -12,16 +12,22 @@ import { useCallForm, type CallForm } from './useCallForm.tsx'
 
 const changes = ['processNumRecord', 'newCard', 'lifeDue']
 
-const forms: Readonly<Record<'batchAdd' | 'adjust', CallForm>> = {
-  batchAdd: { definition: processNumRecord, action: 'batchInsert', label: ['批量新增', 'Batch add'], changes },
+const ofRecords = { definition: processNumRecord, label: ['批量新增', 'Batch add'] } as const
+
+const forms = (open: (form: CallForm) => void): Readonly<Record<'batchAdd' | 'adjust', CallForm>> => ({
+  // What is mounted on the machines of a line stands in the batch already: only the numbers are left to type.
+  batchAdd: {
+    ...{ ...ofRecords, action: 'listBound', changes: [], isQuiet: true },
+    onDone: ({ rows }) => open({ ...ofRecords, action: 'batchInsert', start: { rows }, changes }),
+  },
   adjust: { definition: lifeDue, action: 'adjust', label: ['调整', 'Adjust'], changes },
-}
+})
 
 export default function NumberRegistration(props: OwnScreenProps) {
   const lang = useLang()
   const rights = rightsOn(props.screen, useSurroundings().person.buttons)
   const { open, place } = useCallForm()
-  const buttons = Object.entries(forms)
+  const buttons = Object.entries(forms(open))
     .filter(([key]) => rights.mayPress(key))
     .map(([key, form]) => (
       <Button key={key} onClick={() => open(form)}>

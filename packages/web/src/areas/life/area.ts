@@ -12,5 +12,7 @@ export const life = codedArea(() => import('./index.ts'), {
     'lifeDueList',
     'toolingBindingDetail',
   ],
+  phone: ['ProcessingTimesRegistration'],
   tabsOn: ['newCard'],
+  textsOf: ['cards', 'phone'],
 })

@@ -15,7 +15,9 @@ export const desk = {
   toolingBindingDetail: () => import('./BindingDetail.tsx'),
 } satisfies Coded
 
-export const phone = {} satisfies Coded
+export const phone = {
+  ProcessingTimesRegistration: () => import('./phone/ProcessingTimesRegistration.tsx'),
+} satisfies Coded
 
 export const tabs = {
   newCard: [

@@ -24,6 +24,8 @@ export interface CallForm {
   /** Objects that are old by it. */
   readonly changes: readonly string[]
   readonly onDone?: (answer: Values) => void
+  /** It only leads to the next one. */
+  readonly isQuiet?: boolean
 }
 
 export function useCallForm(): { readonly open: (form: CallForm) => void; readonly place: ReactNode } {
@@ -34,14 +36,14 @@ export function useCallForm(): { readonly open: (form: CallForm) => void; readon
   const [form, setForm] = useState<CallForm | null>(null)
 
   async function send(
-    { definition, action, given, changes, onDone }: CallForm,
+    { definition, action, given, changes, onDone, isQuiet }: CallForm,
     input: Values,
     id: string,
   ): Promise<Problems> {
     try {
       const answer = await call(definition.name, action, { ...input, ...given, clientId: id })
       setForm(null)
-      notify.success(t('done'))
+      if (!isQuiet) notify.success(t('done'))
       onDone?.(valuesOf(answer))
       await Promise.all(changes.map((name) => invalidate(serverState, name)))
       return {}
@@ -58,6 +60,7 @@ export function useCallForm(): { readonly open: (form: CallForm) => void; readon
       <Suspense>
         {form && (
           <ActionForm
+            key={form.action}
             title={inLang(form.label, lang)}
             fields={fieldsOf(form)}
             start={{ ...form.given, ...form.start }}

@@ -5,6 +5,7 @@ import type { Resource } from '@tmlm/model'
 import { Button, Drawer, Spin, Tabs } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { concerns, useEvents } from '../call/events.ts'
 import type { RowAction } from '../call/rights.ts'
 import type { CellWords } from '../cells.ts'
 import { Failed } from '../Failed.tsx'
@@ -40,6 +41,10 @@ export default function DetailDrawer(props: DetailDrawerProps) {
   const { hasHistory = false, summary, moreTabs, firstTab } = props
   const { t } = useTranslation('engine')
   const { data, error, refetch } = useQuery<unknown>({ queryKey: [definition.name, 'getEntityById', { id }] })
+  // What somebody else does with the row meanwhile is seen without closing it.
+  useEvents((event) => {
+    if (concerns(event, definition.name)) void refetch()
+  })
   const row = isRow(data) ? data : undefined
   const { own, history } = useDetailTabs(definition, words)
   const tabs = row ? [...withTabs(own(row), moreTabs?.(row) ?? []), ...(hasHistory ? [history(row)] : [])] : []

@@ -29,6 +29,8 @@ export interface RentalReturnTables {
     rentAmount: string | null
     countAtReturn: number | null
     conditionText: string | null
+    faultTypeId: string | null
+    repairId: string | null
     id: string
     ownerId: string
     position: number

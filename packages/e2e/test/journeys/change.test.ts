@@ -1,0 +1,73 @@
+// Cards get another production line on the phone: scanned one after another, submitted once, and approved at the desk.
+import { expect } from 'vitest'
+import { enPhone, journeys, zhPhone } from '../../src/browser/journey.ts'
+import { pick } from '../../src/browser/screens.ts'
+import type { Visitor } from '../../src/browser/visitor.ts'
+import type { Client, Data } from '../../src/harness/client.ts'
+
+journeys('A change of cards', (journey) => {
+  journey('is scanned card by card and approved', [zhPhone, enPhone], 'tmlmAdmin', async (visitor, house) => {
+    const { page, say } = visitor
+    const client = await house.clientOf(visitor)
+    const { cards, line } = await cardsAndLine(client)
+    visitor.writes(line.name, line.code, ...cards.flatMap(({ code, name }) => [code, name]))
+    // What a scan tells moves the form down.
+    visitor.expects(/^moved by /)
+    await visitor.go('/home/ProductLineChange')
+    const begins = say('新增产线变更', 'New: Production line change')
+    await page.getByRole('button', { name: begins }).click()
+    await page.getByRole('heading', { name: begins }).waitFor()
+    for (const { code } of cards) await scan(visitor, code)
+    // A label that is scanned again is told, and adds nothing.
+    await scan(visitor, cards[0]?.code)
+    expect(await page.locator('main li').count()).toBe(cards.length)
+    await visitor.inspect()
+    await pick(visitor, page.getByRole('combobox', { name: say('变更后产线', 'New production line') }), line.code)
+    await page.getByRole('combobox', { name: say('变更原因', 'Reason') }).click()
+    await page.locator('.ant-select-item-option').filter({ visible: true }).first().click()
+    await page.getByRole('button', { name: say('提交', 'Submit') }).click()
+    await page.getByRole('tab', { name: say('待审批', 'To approve') }).click()
+    const row = page.locator('li').filter({ hasText: line.name }).first()
+    await row.waitFor()
+    await row.click()
+    await page.waitForURL(/ProductLineChange\?id=/)
+    await visitor.look()
+    await page
+      .locator('main')
+      .getByRole('button', { name: say('审批', 'Approve'), exact: true })
+      .click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: say('审批', 'Approve'), exact: true })
+      .click()
+    await page.getByText(say('审批完成', 'Approval complete')).first().waitFor()
+    for (const { id } of cards)
+      expect(await client.ok('newCard/getEntityById', { id })).toMatchObject({ productLineId: line.id })
+  })
+})
+
+async function scan({ page }: Visitor, code: string): Promise<void> {
+  const field = page.locator('input[enterkeyhint=done]')
+  await field.fill(code)
+  await field.press('Enter')
+  await page.getByText(code).first().waitFor()
+}
+
+/** Three cards that are on no machine, and a line of their organisation that none of them is of. */
+async function cardsAndLine(client: Client): Promise<{ readonly cards: readonly Data[]; readonly line: Data }> {
+  const mark = Date.now().toString(36)
+  const [like] = (await client.ok('newCard/list', { cardType: 2, keyword: 'ZSM-0001' })).list
+  const { orgId, toolingTypeId: parentId } = await client.ok('newCard/getEntityById', { id: like.id })
+  const ofType = { cardType: 2, name: `变更模${mark}`, designLife: 1000 }
+  const type = await client.ok('toolingType/insert', { ...ofType, parentId, needAcceptance: false, defaultPlace: 8 })
+  const file = await client.ok('archives/insert', { ...ofType, orgId, toolingTypeId: type.id })
+  const cards: Data[] = []
+  for (let nth = 0; nth < 3; nth++) {
+    const { id } = await client.ok('newCard/insert', { ...ofType, orgId, archivesId: file.id })
+    cards.push(await client.ok('newCard/getEntityById', { id }))
+  }
+  const [other] = (await client.ok('productLine/list', { orgId })).list
+  const { deptId } = await client.ok('productLine/getEntityById', { id: other.id })
+  const { id } = await client.ok('productLine/insert', { name: `旅程线${mark}`, orgId, deptId })
+  return { cards, line: await client.ok('productLine/getEntityById', { id }) }
+}

@@ -1,0 +1,137 @@
+// What change and disposal papers refuse, each with one sentence and nothing half done; and what comes back with a fault.
+import { beforeAll, describe, expect, it } from 'vitest'
+import { daysAgo, type Caller, type Data } from '../../harness/app.ts'
+import { aLibrary, type Library } from '../../harness/library.ts'
+
+let library: Library
+let admin: Caller
+let faultTypeId: string
+let bins = 0
+
+beforeAll(async () => {
+  library = await aLibrary()
+  admin = library.admin
+  faultTypeId = (await admin.ok('faultType/insert', { code: 'F01', name: '拉伤' })).id
+})
+
+const stocked = async (): Promise<Data> => library.stocked(await library.bin(`R-${++bins}`))
+const cardNow = (id: string): Promise<Data> => admin.ok('newCard/getEntityById', { id })
+const paper = (name: string, cards: readonly Data[], more: Data, line = {}) =>
+  admin.call(`${name}/insert`, { ...more, lines: cards.map(({ id }) => ({ cardId: id, ...line })) })
+const made = async (name: string, cards: readonly Data[], more: Data, line = {}): Promise<string> => {
+  const { status, data, msg } = await paper(name, cards, more, line)
+  if (status !== 200) throw new Error(`${name}: ${msg} ${JSON.stringify(data)}`)
+  return data.id
+}
+const audit = (name: string, id: string) => admin.call(`${name}/audit`, { id })
+const sealed = async (): Promise<Data> => {
+  const card = await stocked()
+  await admin.ok('seal/audit', { id: await made('seal', [card], { sealReason: '长期不用' }) })
+  return card
+}
+const rented = async (): Promise<{ card: Data; rentalId: string }> => {
+  const card = await stocked()
+  const { id: customerId } = await admin.ok('customer/insert', { name: `承租${++bins}` })
+  const given = { lesseeType: 1, customerId, startDate: daysAgo(7), planReturnDate: daysAgo(3), rentUnit: 1 }
+  const rentalId = await made('rental', [card], given, { rentPrice: '10' })
+  await admin.ok('rental/audit', { id: rentalId })
+  return { card, rentalId }
+}
+const back = (rentalId: string, returnDate = daysAgo(0)) => ({
+  ...{ rentalId, returnDate, warehouseId: library.warehouseId },
+})
+
+describe('A paper is refused', () => {
+  it('for a card that is lent or mounted, and leaves it as it is', async () => {
+    const [lent, on] = [await stocked(), await stocked()]
+    for (const card of [lent, on]) {
+      const out = await library.outbound([{ cardId: card.id, needReturn: card === lent }])
+      await admin.ok('outboundOrder/audit', { id: out.id })
+    }
+    const type = await admin.ok('toolingType/insert', { name: '压机', cardType: 3, needAcceptance: false })
+    const file = await admin.ok('archives/insert', { name: '压机', cardType: 3, toolingTypeId: type.id })
+    const press = await admin.ok('newCard/insert', { cardType: 3, archivesId: file.id, name: '一号机' })
+    await admin.ok('newCard/bindTool', { toolCardId: on.id, equipmentCardId: press.id })
+    for (const [card, why] of [
+      [lent, '领用在外，请先归还'],
+      [on, '已上机，请先下机'],
+    ] as const) {
+      for (const [name, head] of [
+        ['seal', { sealReason: '长期不用' }],
+        ['scrap', { scrapReason: '寿命到期' }],
+      ] as const) {
+        const id = await made(name, [card], head)
+        const { status, data } = await audit(name, id)
+        expect([status, JSON.stringify(data)]).toEqual([422, expect.stringContaining(why)])
+        await admin.ok(`${name}/delete`, { ids: id })
+      }
+      expect((await cardNow(card.id)).statusKey).toBe('inUse')
+    }
+  })
+
+  it('for a card that is not sealed, or not rented', async () => {
+    const { rentalId } = await rented()
+    const card = await stocked()
+    expect((await paper('unseal', [card], { reason: '恢复' })).status).toBeGreaterThanOrEqual(400)
+    expect((await paper('rentalReturn', [card], back(rentalId))).status).toBeGreaterThanOrEqual(400)
+    expect((await cardNow(card.id)).statusKey).toBe('inUse')
+  })
+
+  it('when a card comes back before it was rented, or twice', async () => {
+    const { card, rentalId } = await rented()
+    const early = await paper('rentalReturn', [card], back(rentalId, daysAgo(8)))
+    expect([early.status, early.data[0].field]).toEqual([400, 'returnDate'])
+    const line = { locationId: await library.bin(`R-${++bins}`) }
+    const id = await made('rentalReturn', [card], back(rentalId), line)
+    const answers = await Promise.all([audit('rentalReturn', id), audit('rentalReturn', id)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect((await paper('rentalReturn', [card], back(rentalId), line)).status).toBeGreaterThanOrEqual(400)
+    expect(await library.defects()).toEqual([])
+  })
+
+  it('for a price below zero, a retrofit that was not accepted, a new value that is stopped', async () => {
+    const card = await stocked()
+    const sold = await paper('sell', [card], { sellReason: '闲置', buyerName: '买家' }, { price: '-1' })
+    expect([sold.status, sold.data[0].field]).toEqual([400, 'lines.0.price'])
+    const change = await made('retrofit', [card], { reason: '提升能力', content: '加穴' }, { newCavityNum: 8 })
+    await admin.ok('retrofit/audit', { id: change })
+    const refused = await admin.call('retrofit/finish', { id: change, finishDate: daysAgo(0), acceptResult: 2 })
+    expect(refused.msg).toContain('验收不合格')
+    expect((await cardNow(card.id)).statusKey).toBe('underRepair')
+    const { id: newValueId } = await admin.ok('productLine/insert', { name: '旧线', deptId: await aDept() })
+    await admin.ok('productLine/disable', { id: newValueId })
+    const other = await paper('changeProductLine', [await stocked()], { newValueId, reason: '产线调整' })
+    expect([other.status, other.data[0].field]).toEqual([400, 'newValueId'])
+  })
+})
+
+const aDept = async (): Promise<string> =>
+  (await admin.ok('org/insert', { code: 'W9', name: '车间', type: 3, parentId: library.tenant.rootOrgId })).id
+
+describe('A card that comes back with a fault', () => {
+  it('is reported when it is unsealed, and the report goes with the paper', async () => {
+    const card = await sealed()
+    const faulty = { checkResult: 3, checkText: '导柱拉伤' }
+    expect((await paper('unseal', [card], { reason: '恢复' }, faulty)).status).toBe(400)
+    const id = await made('unseal', [card], { reason: '恢复' }, { ...faulty, faultTypeId })
+    await admin.ok('unseal/audit', { id })
+    const { repairId } = (await admin.ok('unseal/getEntityById', { id })).lines[0]
+    expect(await admin.ok('repair/getEntityById', { id: repairId })).toMatchObject({
+      ...{ cardId: card.id, faultTypeId, description: expect.stringContaining('导柱拉伤') },
+    })
+    await admin.ok('unseal/cancelAudit', { id })
+    expect(await admin.ok('repair/getEntityById', { id: repairId })).toMatchObject({ statusKey: 'withdrawn' })
+    expect((await cardNow(card.id)).statusKey).toBe('sealed')
+  })
+
+  it('is under repair when it comes back damaged from rent', async () => {
+    const { card, rentalId } = await rented()
+    const damaged = { condition: 2, conditionText: '滑块断裂', faultTypeId }
+    const line = { ...damaged, locationId: await library.bin(`R-${++bins}`) }
+    const id = await made('rentalReturn', [card], back(rentalId), line)
+    await admin.ok('rentalReturn/audit', { id })
+    expect((await cardNow(card.id)).statusKey).toBe('underRepair')
+    expect((await admin.ok('rentalReturn/getEntityById', { id })).lines[0].repairId).not.toBeNull()
+    expect(await library.defects()).toEqual([])
+  })
+})

@@ -1,0 +1,204 @@
+// What is planned: a mould that may not run is refused here, tasks follow the plans of a machine one after the other (R-11), and
+// what is not as it should be is refused with one sentence.
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { toLocal } from '../../../src/platform/clock.ts'
+import { clock, type Caller, type Data } from '../../harness/app.ts'
+import { aLibrary, type Library } from '../../harness/library.ts'
+import { setParameter, uploaded } from '../../harness/samples.ts'
+
+let library: Library
+let admin: Caller
+let press: Data
+let productId: string
+let nth = 0
+
+const checked = ['吊环', '水路', '油路', '电气', '锁模力', '顶出']
+const ahead = (minutes: number): string => toLocal(new Date(clock.now.getTime() + minutes * 60_000), 'Asia/Shanghai')
+
+beforeAll(async () => {
+  library = await aLibrary()
+  admin = library.admin
+  productId = (await admin.ok('product/insert', { name: '外壳' })).id
+})
+beforeEach(async () => {
+  const type = await admin.ok('toolingType/insert', { name: `压机${++nth}`, cardType: 3, needAcceptance: false })
+  const file = await admin.ok('archives/insert', { name: `压机${nth}`, cardType: 3, toolingTypeId: type.id })
+  press = await admin.ok('newCard/insert', { cardType: 3, archivesId: file.id, name: `${nth}号机` })
+})
+
+async function mould(more = {}): Promise<Data> {
+  const card = await library.stocked(await library.bin(`JH-${++nth}`), more)
+  const out = await library.outbound([{ cardId: card.id }])
+  await admin.ok('outboundOrder/audit', { id: out.id })
+  return card
+}
+const plan = ({ id }: Data, from: number, to: number, more = {}): Promise<Data> =>
+  admin.ok('productPlan/insert', {
+    ...{ productId, qty: 100, equipmentCardId: press.id, cardId: id },
+    ...{ planStart: ahead(from), planEnd: ahead(to), ...more },
+  })
+const release = ({ id }: Data) => admin.call('productPlan/release', { id })
+const task = (id: string): Promise<Data> => admin.ok('moldTask/getEntityById', { id })
+const request = ({ id }: Data, more = {}) =>
+  admin.call('moldTask/insert', {
+    ...{ equipmentCardId: press.id, changeType: 2, newCardId: id, reason: '换产', requireTime: ahead(90), ...more },
+  })
+const act = (action: string, id: string, more = {}) => admin.call(`moldTask/${action}`, { id, ...more })
+const did = (action: string, id: string, more = {}) => admin.ok(`moldTask/${action}`, { id, ...more })
+
+describe('A mould that may not run', () => {
+  const refusal = async (card: Data): Promise<string> => (await release(await plan(card, 60, 120))).msg
+
+  it('is refused when it is planned: sealed, locked, or with its life used up', async () => {
+    const [sealed, locked, worn] = [await library.card(), await mould(), await mould({ designLife: 100, lifeMode: 1 })]
+    const seal = await admin.ok('seal/insert', { sealReason: '长期不用', lines: [{ cardId: sealed.id }] })
+    await admin.ok('seal/audit', { id: seal.id })
+    await library.tenant.inTenant((tx) =>
+      tx.send({ text: 'UPDATE new_card SET lock_reason = 2 WHERE id = $1', values: [locked.id] }),
+    )
+    await admin.ok('processNumRecord/insert', { cardId: worn.id, num: 100 })
+    expect(await refusal(sealed)).toContain('封存')
+    expect(await refusal(locked)).toContain('锁定')
+    expect(await refusal(worn)).toContain('寿命')
+  })
+
+  it('makes other products than this one', async () => {
+    const other = await admin.ok('product/insert', { name: '另一产品' })
+    const card = await mould({ products: [{ productId: other.id }] })
+    expect(await refusal(card)).toContain('不生产该产品')
+  })
+
+  it('has its renewed life counted', async () => {
+    const card = await mould({ designLife: 1000, lifeMode: 1 })
+    const annex = [{ url: (await uploaded(library.tenant, 'pdf')).url, name: '测量报告.pdf', size: 9 }]
+    const renewal = { cardId: card.id, addNum: 300, reason: '状态良好', evaluation: '尺寸合格', annex }
+    const { id } = await admin.ok('lifeDue/insert', renewal)
+    await admin.ok('lifeDue/audit', { id })
+    const made = await plan(card, 60, 120)
+    expect(await admin.ok('productPlan/getEntityById', { id: made.id })).toMatchObject({ remainLife: 1300 })
+  })
+})
+
+describe('Plans of a machine', () => {
+  it('R-11: M0 is on; A and B run M1, C runs M2: two tasks, M0 to M1 and M1 to M2, however often they are asked for', async () => {
+    const [m0, m1, m2] = [await mould(), await mould(), await mould()]
+    await admin.ok('newCard/bindTool', { toolCardId: m0.id, equipmentCardId: press.id })
+    const plans = [await plan(m1, 60, 300), await plan(m1, 300, 420), await plan(m2, 420, 600)]
+    for (const one of plans) expect((await release(one)).status).toBe(200)
+    const made: Data[] = []
+    for (const { id } of [...plans, ...plans].toReversed())
+      made.push(await admin.call('productPlan/generateTask', { id }))
+    expect(made.filter(({ status }) => status === 200)).toHaveLength(2)
+    const { list } = await admin.ok('moldTask/list', { equipmentCardId: press.id, orderBy: 'requireTime' })
+    expect(list.map((row: Data) => [row.oldCardId, row.newCardId, row.requireTime])).toEqual([
+      [m0.id, m1.id, ahead(60)],
+      [m1.id, m2.id, ahead(420)],
+    ])
+    expect((await admin.call('productPlan/generateTask', { id: plans[1]?.id })).msg).toContain('无需换模')
+  })
+
+  it('are released by two at once for the same hours: one of them is', async () => {
+    const [a, b] = [await plan(await mould(), 60, 120), await plan(await mould(), 90, 150)]
+    const answers = await Promise.all([release(a), release(b)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
+    expect(answers.find(({ status }) => status === 422)?.msg).toContain('时间重叠')
+  })
+
+  it('do not end before they begin, and are not cancelled without a reason', async () => {
+    const card = await mould()
+    const wrong = async (given: Data): Promise<string[]> => {
+      const times = { planStart: ahead(60), planEnd: ahead(120) }
+      const { status, data } = await admin.call('productPlan/insert', { productId, qty: 1, ...times, ...given })
+      return [String(status), ...data.map(({ field }: Data) => field)]
+    }
+    expect(await wrong({ qty: 0 })).toEqual(['400', 'qty'])
+    expect(await wrong({ planEnd: ahead(30) })).toEqual(['400', 'planEnd'])
+    const made = await plan(card, 60, 120)
+    expect((await admin.call('productPlan/cancel', { id: made.id })).status).toBe(400)
+    await admin.ok('productPlan/cancel', { id: made.id, cancelReason: '改期' })
+    expect((await release(made)).status).toBe(409)
+  })
+})
+
+describe('A task', () => {
+  const sent = async (): Promise<{ id: string; card: Data }> => {
+    const card = await mould()
+    const { id } = (await request(card)).data
+    await did('dispatch', id, { leaderId: admin.userId, confirmWarn: 'busy' })
+    return { id, card }
+  }
+
+  it('is not required for a time that is over', async () => {
+    const { status, data } = await request(await mould(), { requireTime: ahead(-1) })
+    expect([status, data[0].field]).toEqual([400, 'requireTime'])
+  })
+
+  it('is given to another one with a reason, and comes back from who declines it', async () => {
+    const { id } = await sent()
+    const { userId: leaderId } = await library.tenant.person({ menus: ['moldTask'] })
+    expect((await act('redispatch', id, { leaderId })).status).toBe(400)
+    await did('redispatch', id, { leaderId, reason: '换班' })
+    expect(await task(id)).toMatchObject({ leaderId, statusKey: 'dispatched', acceptTime: null })
+    expect((await act('refuse', id, {})).status).toBe(400)
+    await did('refuse', id, { reason: '没空' })
+    expect(await task(id)).toMatchObject({ leaderId: null, statusKey: 'toBeDispatched' })
+  })
+
+  it('asks before somebody who is at work is sent, and is completed on behalf only when a piece waits', async () => {
+    const { id, card } = await sent()
+    await did('start', id)
+    const { id: second } = (await request(await mould(), { station: '2' })).data
+    expect(await act('dispatch', second, { leaderId: admin.userId })).toMatchObject({
+      ...{ status: 422, data: { warnings: expect.arrayContaining([expect.objectContaining({ code: 'busy' })]) } },
+    })
+    expect((await act('complete', id, { reason: '忘记点完成' })).msg).toBe('尚未到首件确认，不能代为完成')
+    expect((await act('pause', id, {})).status).toBe(400)
+    await did('upMold', id, { code: card.code })
+    expect((await act('cancel', id, { cancelReason: '不换了' })).msg).toBe('新模已装上，不能取消')
+    await did('debugEnd', id, { checked })
+    expect((await act('complete', id, {})).status).toBe(400)
+    await did('complete', id, { reason: '忘记点完成' })
+    expect(await act('complete', id, { reason: '再来一次' })).toMatchObject({ status: 409 })
+  })
+
+  it('has its first piece confirmed by another person, or by nobody where the company wants none', async () => {
+    const { id, card } = await sent()
+    await did('start', id)
+    await did('upMold', id, { code: card.code })
+    await did('debugEnd', id, { checked })
+    await setParameter(library.tenant, '94', '1')
+    const own = { result: 1, inspectorId: admin.userId }
+    expect((await act('firstPiece', id, own)).msg).toBe('首件须由他人确认')
+    await setParameter(library.tenant, '94', '0')
+    await did('firstPiece', id, own)
+    await setParameter(library.tenant, '95', '0')
+    const next = await sent()
+    await admin.ok('newCard/unbindTool', { toolCardId: card.id })
+    await did('start', next.id)
+    await did('upMold', next.id, { code: next.card.code })
+    await did('debugEnd', next.id, { checked })
+    expect(await task(next.id)).toMatchObject({ statusKey: 'completed', firstMin: null })
+    await setParameter(library.tenant, '95', '1')
+  })
+
+  it('is not begun for a mould that somebody has mounted meanwhile', async () => {
+    const { id, card } = await sent()
+    await admin.ok('newCard/bindTool', { toolCardId: card.id, equipmentCardId: press.id })
+    expect((await act('start', id)).msg).toContain('该模具已在机上')
+  })
+})
+
+it('A standard is of 1 to 1,440 minutes, and its target no longer than that', async () => {
+  const standard = (more: Data) => admin.call('moldTime/insert', { name: `标准${++nth}`, standardMin: 45, ...more })
+  for (const [field, value] of [
+    ...[
+      ['standardMin', 0],
+      ['standardMin', 1441],
+      ['targetMin', 46],
+    ],
+  ] as const) {
+    const { status, data } = await standard({ [field]: value })
+    expect([status, data[0].field]).toEqual([400, field])
+  }
+  expect((await standard({ targetMin: 45 })).status).toBe(200)
+})

@@ -1,0 +1,22 @@
+const texts = {
+  report: '登记',
+  reported: '已登记',
+  scanMouldOrMachine: '扫描模具或设备',
+  mouldOrMachine: '请扫描模具或设备的标签',
+  whichMould: '{{code}} 上有多副模具，请选择',
+  product: '产品',
+  machine: '设备',
+  lastReport: '上次登记',
+  lastReportOf: '{{day}} {{num}} 次 {{who}}',
+  mineToday: '我今日登记',
+  usedAndLeft: '累计 {{used}} 次，剩余 {{left}} 次',
+  lifeIsOver: '{{code}} 寿命已到期，请停用并通知模具工程师。',
+  countedBy: '该模具由计数器 {{counter}} 自动计数，登记的数量不计入寿命。',
+  countedByItself: '该模具由计数器自动计数，无需登记',
+}
+export default texts
+
+type Texts = typeof texts
+declare module 'i18next' {
+  interface LifeTexts extends Texts {}
+}

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { askedFor, isRefused, modeOf } from '../src/areas/life/phone/reporting.ts'
+
+const usual = ['workDate', 'shiftId', 'remark', 'annex']
+const byHand = { counterNo: null, takesQuantity: false }
+
+describe('A work report on the phone', () => {
+  it('asks which card, then for one number as it is entered, then for what is usually right', () => {
+    expect(askedFor({}, undefined)).toEqual(['cardId'])
+    expect(askedFor({ cardId: '1' }, byHand)).toEqual(['num', 'inputMode', ...usual])
+    expect(askedFor({ cardId: '1', inputMode: 3 }, byHand)).toEqual(['endMeter', 'inputMode', ...usual])
+  })
+
+  it('of a card that a counter counts takes pieces at most', () => {
+    const counted = { counterNo: 'CT-1', takesQuantity: true }
+    expect(askedFor({ cardId: '1', inputMode: 1 }, counted)).toEqual(['okQty', 'ngQty', ...usual])
+    expect(modeOf({ inputMode: 1 }, counted)).toBe(2)
+    expect([isRefused(counted), isRefused({ ...counted, takesQuantity: false }), isRefused(byHand)]).toEqual([
+      ...[false, true, false],
+    ])
+    expect(askedFor({ cardId: '1' }, { ...counted, takesQuantity: false })).toEqual([])
+  })
+})
