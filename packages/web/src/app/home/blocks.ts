@@ -2,10 +2,11 @@
 import { filterOf, type Block, type Figure, type Screen, type Tile } from '@tmlm/model'
 import { blocks as cards } from '@tmlm/model/areas/cards/dashboard'
 import { blocks as library } from '@tmlm/model/areas/library/dashboard'
+import { blocks as repair } from '@tmlm/model/areas/repair/dashboard'
 import { blocks as upkeep } from '@tmlm/model/areas/upkeep/dashboard'
 import { fieldsOf, listOf, numberOf, textOf } from '../wire.ts'
 
-export const blocks: readonly Block[] = [...cards, ...library, ...upkeep].toSorted((a, b) => a.row - b.row)
+export const blocks: readonly Block[] = [...cards, ...library, ...upkeep, ...repair].toSorted((a, b) => a.row - b.row)
 
 /** A tile whose rows the person may see, with the screen that lists them. */
 export interface OpenTile {
