@@ -6,7 +6,7 @@ export const repairCount = block('repairCount', {
   row: 3,
   tiles: [
     {
-      ...{ name: 'repairReports', label: ['近 30 天报修', 'Faults in 30 days'], icon: 'alert' },
+      ...{ name: 'repairReports', label: ['近 30 天报修', 'Faults in 30 days'], icon: 'tool' },
       screen: 'repairReportOrder',
       filter: { isCounted: 'true' },
       head: { key: 'reported', label: ['已报修', 'Reported'] },
@@ -32,7 +32,7 @@ export const blocks = [repairCount]
 
 export const todos: readonly Todo[] = [
   {
-    ...{ name: 'toDispatch', screen: 'repairReportOrder', of: 'repair', button: 'dispatch' },
+    ...{ name: 'faultsToDispatch', screen: 'repairReportOrder', of: 'repair', button: 'dispatch' },
     label: ['待派工的报修', 'Faults to be dispatched'],
     filter: { status: '1', progress: '3', isClosed: 'false' },
   },

@@ -2,6 +2,6 @@
 import { service } from '../../language/index.ts'
 
 export const kanban = service('kanban', {
-  label: ['看板', 'Boards'],
+  label: ['大屏设置', 'Board setting'],
   actions: { maintenance: { access: 'login', reads: true } },
 })
