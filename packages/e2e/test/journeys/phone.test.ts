@@ -6,6 +6,7 @@ import type { House } from '../../src/browser/house.ts'
 import type { Visitor } from '../../src/browser/visitor.ts'
 import type { Client, Data } from '../../src/harness/client.ts'
 import { aLibrary, stock, type Place } from '../../src/browser/library.ts'
+import { loseAnswer, networkIsBack } from '../../src/browser/network.ts'
 
 journeys('A mould and a phone', (journey) => {
   journey(
@@ -272,21 +273,6 @@ async function scan({ page }: Visitor, code: string, answer?: string): Promise<v
   await field.fill(code)
   await field.press('Enter')
   if (answer !== undefined) await page.getByText(answer).first().waitFor()
-}
-
-/** The call reaches the server, its answer never comes back. */
-async function loseAnswer(visitor: Visitor, call: string): Promise<void> {
-  const address = `**/api/${call}?*`
-  await visitor.page.route(address, async (route) => {
-    await route.fetch()
-    await route.abort()
-    await visitor.page.unroute(address)
-  })
-}
-
-/** A phone says so itself; here nobody waits for the next try. */
-async function networkIsBack({ page }: Visitor): Promise<void> {
-  await page.evaluate(() => void dispatchEvent(new Event('online')))
 }
 
 async function sign({ page }: Visitor): Promise<void> {

@@ -2,7 +2,8 @@
 // machine and says by one tap that all is in order, the leader audits it.
 import { expect } from 'vitest'
 import type { House } from '../../src/browser/house.ts'
-import { enPhone, journeys, zhDesk } from '../../src/browser/journey.ts'
+import { enPhone, journeys, zhDesk, zhPhone } from '../../src/browser/journey.ts'
+import { loseAnswer, networkIsBack } from '../../src/browser/network.ts'
 import { pick, search } from '../../src/browser/screens.ts'
 import type { Visitor } from '../../src/browser/visitor.ts'
 import type { Client, Data } from '../../src/harness/client.ts'
@@ -27,7 +28,41 @@ journeys('A machine and its spot check', (journey) => {
     await auditAtTheDesk(desk, card)
     expect(await client.ok('checkEquipment/getEntityById', { id: sheetId })).toMatchObject({ statusKey: 'complete' })
     expect(await client.ok('plan/getEntityById', { id: task.id })).toMatchObject({ statusKey: 'done', isOnTime: true })
+    await planByDay(desk, card, scheme)
   })
+
+  journey(
+    'filled in on a phone whose network dies, it is kept and sent once',
+    [zhPhone],
+    mechanic,
+    async (phone, house) => {
+      const { page } = phone
+      const { client } = await house.login('tmlmAdmin')
+      const { card, scheme } = await aDailyCheck(client)
+      await client.ok('cardPlan/bindBatch', { kind: 2, cardIds: [card.id], schemeIds: [scheme.id] })
+      phone.writes(card.code, scheme.name)
+      phone.expects(/ERR_(INTERNET_DISCONNECTED|FAILED)/)
+      const id = await openByScan(phone, card)
+      const send = page.getByRole('button', { name: '全部正常，提交' })
+      await send.waitFor()
+      await phone.inspect()
+      await page.context().setOffline(true)
+      await send.click()
+      await page.getByText('网络不通，内容已保留').waitFor()
+      // Then it goes out, and nobody hears of it.
+      await loseAnswer(phone, 'checkEquipment/submit')
+      await page.context().setOffline(false)
+      await networkIsBack(phone)
+      await expect
+        .poll(async () => (await client.ok('checkEquipment/getEntityById', { id })).statusKey, { timeout: 30_000 })
+        .toBe('inApproval')
+      await page.reload()
+      await page.waitForURL(/\/home\/EquipmentCheck$/)
+      const { list, totalRow } = await client.ok('checkEquipment/list', { cardId: card.id })
+      expect(totalRow).toBe(1)
+      expect(list[0]).toMatchObject({ id, statusKey: 'inApproval', result: 1 })
+    },
+  )
 })
 
 /** A machine, and a scheme of ten items by OK or NG whose sheets are audited. */
@@ -73,13 +108,7 @@ async function checkOnThePhone(house: House, card: Data): Promise<string> {
   const phone = await house.insider(enPhone, mechanic)
   try {
     const { page } = phone
-    await phone.go('/home/EquipmentCheck')
-    await page.getByText(card.code).first().waitFor()
-    const field = page.locator('input[enterkeyhint=done]')
-    await field.fill(card.code)
-    await field.press('Enter')
-    await page.waitForURL(/\/home\/EquipmentCheck\?id=/)
-    const id = new URL(page.url()).searchParams.get('id') ?? ''
+    const id = await openByScan(phone, card)
     const send = page.getByRole('button', { name: 'All OK, submit' })
     await send.waitFor()
     await phone.inspect()
@@ -90,6 +119,39 @@ async function checkOnThePhone(house: House, card: Data): Promise<string> {
   } finally {
     await phone.page.context().close()
   }
+}
+
+async function openByScan(phone: Visitor, card: Data): Promise<string> {
+  const { page } = phone
+  await phone.go('/home/EquipmentCheck')
+  const field = page.locator('input[enterkeyhint=done]')
+  await field.fill(card.code)
+  await field.press('Enter')
+  await page.waitForURL(/\/home\/EquipmentCheck\?id=/)
+  return new URL(page.url()).searchParams.get('id') ?? ''
+}
+
+/** Another day is planned by hand: chosen, foreseen, made. */
+async function planByDay(desk: Visitor, card: Data, scheme: Data): Promise<void> {
+  const { page } = desk
+  await desk.go(`${checking}/equipmentCheckPlan`)
+  await page.getByRole('button', { name: '新增任务' }).click()
+  await page.getByRole('menuitem', { name: '按天新增' }).click()
+  const form = page.getByRole('dialog').first()
+  const cell = (table: number, column: number) =>
+    form.locator('table').nth(table).locator('tbody tr').first().locator('td').nth(column)
+  await cell(0, 1).click()
+  const day = form.locator('.ant-picker input')
+  await day.fill('2030-01-02')
+  await day.press('Enter')
+  await cell(1, 1).click()
+  await pick(desk, cell(1, 1).getByRole('combobox'), card.code)
+  await pick(desk, cell(1, 2).getByRole('combobox'), scheme.name)
+  await form.getByRole('button', { name: '预览' }).click()
+  await form.getByText('可创建 1 条').waitFor()
+  await desk.look()
+  await form.getByRole('button', { name: '创建 1 条任务' }).click()
+  await page.getByText('已创建 1 条').waitFor()
 }
 
 async function auditAtTheDesk(desk: Visitor, card: Data): Promise<void> {

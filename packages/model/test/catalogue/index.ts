@@ -64,7 +64,8 @@ export const businessCodes = load<BusinessEntry>('businessCodes')
 
 /** The lists the program ships to every tenant, by file name. */
 export const registries = {
-  parameters: load('parameters'),
+  // Our own take free ids.
+  parameters: [...load('parameters'), ...load('beyondParameters')],
   warnings: load('warnings'),
   scheduledTasks: load('scheduledTasks'),
   dictionaries: load<{ readonly dictName: string; readonly items: readonly { readonly value: string }[] }>(

@@ -1,6 +1,6 @@
 // A year of faults in the demo company: most were repaired within hours and evaluated, one came back, one was a false alarm;
-// three are open now.
-import { idOf, type DemoCall } from './call.ts'
+// three are open now, one of them late.
+import { idOf, inParallel, type DemoCall } from './call.ts'
 import type { DemoCard, DemoPlant } from './cards.ts'
 import { dateBefore, daysBefore, timeBefore } from './days.ts'
 import { rowsOf } from './table.ts'
@@ -27,7 +27,9 @@ DQ02|加热圈不升温|电气老化|更换接线端子|55
 JX02|顶出动作卡滞|保养不足|清洗导柱并加注润滑脂|60`
 
 const minute = 60_000
-const reported = 24
+const reported = 40
+/** Hours of the day in which machines are used most. */
+const hours = [8, 10, 14, 9, 16, 11, 13, 15]
 
 export async function fillRepair(
   call: DemoCall,
@@ -51,57 +53,99 @@ export async function fillRepair(
   const cardIds = machines.map(({ id }) => id)
   await call('maintainWorker/bindBatch', 'bind:first', { cardIds, mainWorkerId, backupWorkerIds }, begun)
 
-  const rows = rowsOf(faults)
-  for (let nth = 0; nth < reported; nth++) {
-    const machine = machines[nth % machines.length]
-    const [code = '', description, causeId, measure, minutes] = rows[nth % rows.length] ?? []
-    if (!machine) continue
-    // The nearer to today, the closer together.
-    const days = Math.ceil((reported - nth) ** 2 * 0.6)
-    // In the morning, whatever the hour is now: who is on duty is then the same.
-    const morning = new Date(`${dateBefore(now, days)}T10:00:00+08:00`).getTime()
-    const at = (after: number): Date => new Date(morning + after * minute)
-    const step = (path: string, input: Record<string, unknown>, after: number) =>
-      call(path, `repair${nth}:${path}`, input, at(after))
+  const reporterId = company.peopleByJobNo.get('A0024')
+  const year = Array.from({ length: reported }, (_, nth) => nth)
+  // A machine has one fault after the other; machines break side by side.
+  await inParallel(machines, async (machine, which) => {
+    for (const nth of year.filter((one) => one % machines.length === which))
+      await new Fault(call, now, nth).happen({ machine, reporterId, faultIds, mechanics })
+  })
+}
+
+interface Setting {
+  readonly machine: DemoCard
+  readonly reporterId: string | undefined
+  readonly faultIds: ReadonlyMap<string, string>
+  readonly mechanics: readonly string[]
+}
+
+/** One fault from its report as far as it has got; how long each step took follows from its place in the year. */
+class Fault {
+  readonly #call: DemoCall
+  readonly #nth: number
+  readonly #began: number
+
+  constructor(call: DemoCall, now: Date, nth: number) {
+    this.#call = call
+    this.#nth = nth
+    // The nearer to today, the closer together; each on a day of its own.
+    const days = Math.ceil((reported - nth) ** 1.59)
+    const hour = String(hours[nth % hours.length]).padStart(2, '0')
+    this.#began = new Date(`${dateBefore(now, days)}T${hour}:00:00+08:00`).getTime() + this.#some(50, 17) * minute
+  }
+
+  /** A number below `most`, the same at every load. */
+  #some(most: number, by: number): number {
+    return (this.#nth * by) % most
+  }
+
+  #at(after: number): Date {
+    return new Date(this.#began + after * minute)
+  }
+
+  #step(path: string, input: Record<string, unknown>, after: number, key = path) {
+    return this.#call(path, `repair${this.#nth}:${key}`, input, this.#at(after))
+  }
+
+  async happen({ machine, reporterId, faultIds, mechanics }: Setting): Promise<void> {
+    const nth = this.#nth
+    const rows = rowsOf(faults)
+    const [code = '', description, causeId, measure, usual] = rows[(nth * 5 + Math.floor(nth / 6)) % rows.length] ?? []
     const isStop = nth % 3 !== 2
-    const time = timeBefore(at(0), 0)
-    const report = await step(
-      'repair/insert',
-      {
-        ...{
-          cardId: machine.id,
-          faultTypeId: faultIds.get(code),
-          description,
-          urgency: 1 + (nth % 3),
-          faultTime: time,
-        },
-        ...{ isStop, ...(isStop ? { stopTime: time } : {}), reporterId: company.peopleByJobNo.get('A0024') },
-      },
-      8,
-    )
-    const repairId = idOf(report)
+    const time = timeBefore(this.#at(0), 0)
+    const seen = 3 + this.#some(14, 5)
+    const isOpen = nth >= reported - 3
+    const about = {
+      cardId: machine.id,
+      faultTypeId: faultIds.get(code),
+      description,
+      reporterId,
+      confirmWarn: 'otherReport',
+    }
+    const wanted = isOpen ? { requireFinishTime: timeBefore(this.#at(26 * 60), 0) } : {}
+    const when = { faultTime: time, isStop, ...(isStop ? { stopTime: time } : {}), ...wanted }
+    const repairId = idOf(await this.#step('repair/insert', { ...about, ...when, urgency: 1 + (nth % 3) }, seen))
     // The last ones are open: not dispatched, not accepted, at work.
-    if (nth === reported - 1) continue
+    if (nth === reported - 1) return
     if (nth === 7) {
-      await step('repair/closeBatch', { ids: repairId, closeReason: '误报' }, 40)
-      continue
+      await this.#step('repair/closeBatch', { ids: repairId, closeReason: '误报' }, seen + 40)
+      return
     }
-    await step('dispatch/insert', { repairId, mainWorkerId: mechanics[nth % mechanics.length] ?? mainWorkerId }, 15)
-    if (nth === reported - 2) continue
-    const { maintenanceId: id } = await step('repair/getEntityById', { id: repairId }, 16)
-    await step('maintenance/accept', { id }, 20)
-    await step('maintenance/start', { id }, 30)
-    if (nth === reported - 3) continue
-    const pause = nth % 4 === 1 ? 25 : 0
+    const sent = seen + 4 + this.#some(19, 7)
+    await this.#step('dispatch/insert', { repairId, mainWorkerId: mechanics[nth % mechanics.length] }, sent)
+    if (nth === reported - 2) return
+    const { maintenanceId: id } = await this.#step('repair/getEntityById', { id: repairId }, sent)
+    await this.#step('maintenance/accept', { id }, sent + 1 + this.#some(9, 4))
+    const started = sent + 12 + this.#some(23, 9)
+    await this.#step('maintenance/start', { id }, started)
+    if (nth === reported - 3) return
+    const pause = nth % 4 === 1 ? 20 + this.#some(70, 13) : 0
     if (pause > 0) {
-      await step('maintenance/pause', { id, reason: '等待备件' }, 40)
-      await step('maintenance/resume', { id }, 40 + pause)
+      await this.#step('maintenance/pause', { id, reason: '等待备件' }, started + 10)
+      await this.#step('maintenance/resume', { id }, started + 10 + pause)
     }
-    const done = 30 + pause + Number(minutes)
-    await step('maintenance/finish', { id, causeId, measure, repairResult: 1 }, done)
-    await step('maintenance/approve', { id, approveOpinion: '同意' }, done + 30)
-    if (nth % 5 === 4) continue
-    const stars = { scoreSpeed: 4 + (nth % 2), scoreQuality: 5, scoreService: 5 - (nth % 2) }
-    await step('repair/evaluate', { id: repairId, isSolved: true, ...stars }, done + 60)
+    const done = started + pause + Math.round(Number(usual) * (0.6 + this.#some(11, 3) / 12))
+    const found = { id, causeId, measure, repairResult: 1 }
+    await this.#step('maintenance/finish', found, done)
+    await this.#step('maintenance/approve', { id, approveOpinion: '同意' }, done + 15 + this.#some(60, 11))
+    if (nth === 11) {
+      const unsolved = { id: repairId, isSolved: false, evaluateText: '开机后又出现同样问题', isStop: false }
+      await this.#step('repair/evaluate', unsolved, done + 90, 'notSolved')
+      await this.#step('maintenance/finish', { ...found, measure: `${measure}，并调整间隙` }, done + 150, 'finishAgain')
+      await this.#step('maintenance/approve', { id, approveOpinion: '同意' }, done + 170, 'approveAgain')
+    }
+    if (nth % 5 === 4) return
+    const stars = { scoreSpeed: 4 + (nth % 2), scoreQuality: nth === 11 ? 3 : 5, scoreService: 5 - (nth % 2) }
+    await this.#step('repair/evaluate', { id: repairId, isSolved: true, ...stars }, done + 200)
   }
 }

@@ -82,6 +82,16 @@ export async function fillUpkeep(
   await care.plan(2, presses.slice(0, 3), [daily], checkedDays)
   await care.maintain([...presses, ...busiest])
   await care.check(presses.slice(0, 3))
+  // The same moulds are cared for by what they have worked, whichever comes first.
+  const byCount = { kind: 1, name: '模具定次保养', level: 3, periodType: 5, yearMonth: 1, monthDays: [10] }
+  const counted = await scheme('byCount', byCount, 9, 12)
+  const cardIds = own.filter(({ kind, fate, isWorn }) => kind === '注塑模' && fate === 'stored' && !isWorn).slice(0, 6)
+  await call(
+    'cardPlanNum/createByCards',
+    'byCount',
+    { cardIds: cardIds.map(({ id }) => id), schemeId: counted, everyCount: 50_000, warnCount: 5000, orDays: 365 },
+    at,
+  )
 }
 
 interface Task {

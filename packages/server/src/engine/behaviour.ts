@@ -266,7 +266,10 @@ export interface ServiceMoment<Input = Values> {
 }
 
 /** Of a call that nobody is known to make. */
-export type OpenMoment<Input = Values> = Pick<ServiceMoment<Input>, 'call' | 'input' | 'now' | 'db'>
+export interface OpenMoment<Input = Values> extends Pick<ServiceMoment<Input>, 'call' | 'input' | 'now' | 'db'> {
+  /** A transaction of a company in which rows are made, as a scheduled task makes them. */
+  readonly inCompany: <T>(tenantId: string, work: (moment: Moment) => Promise<T>) => Promise<T>
+}
 
 export interface ServiceBehaviour<S extends Service = Service> {
   readonly service: S

@@ -2,13 +2,14 @@
 // would: checked, numbered, with behaviour and history. An area names its tasks in its `area.ts`.
 import { inLang, Refusal, refuseStatus, type Catalogue, type Lang } from '@tmlm/model'
 import type { Database } from '../platform/database/database.ts'
+import { sql } from '../platform/database/sql.ts'
 import type { FileStore } from '../platform/files/store.ts'
 import { rightsOf } from '../platform/permission/rights.ts'
 import type { Secrets } from '../platform/secrets.ts'
 import { endsOf, isInGrace, type Term } from '../platform/session/validity.ts'
 import { schedulerOf, schedulerOrigin, type ScheduledTenant } from '../platform/session/scheduler.ts'
 import { readSettings, type TenantSettings } from '../platform/session/tenantSettings.ts'
-import type { Moment } from './behaviour.ts'
+import type { Moment, OpenMoment } from './behaviour.ts'
 import { momentOf, type Engine } from './call/call.ts'
 
 /** Throws when nothing of it could be done. */
@@ -59,6 +60,18 @@ export const taskMomentOf = ({ engine, tenant, now, store }: TaskParts): TaskMom
     })
   },
 })
+
+/** The same for a call that nobody is known to make, such as a fault that a stranger reports: in one transaction of the company. */
+export const inCompanyBy =
+  (engine: Engine, now: Date): OpenMoment['inCompany'] =>
+  (tenantId, work) =>
+    engine.db.transaction(tenantId, async (tx) => {
+      const tenant = await tx.one(sql<ScheduledTenant & Term>`
+SELECT t.id, t.code, t.timezone, t.language, t.closing_date, t.grace_days FROM tenant t WHERE t.id = ${tx.tenantId}`)
+      if (isInGrace(endsOf(tenant), now)) throw refuseStatus(1010)
+      const { settings } = await readSettings(tx)
+      return work(momentOf(callBy(engine, tenant, now, settings), tx))
+    })
 
 /**
  * Does the work for each of them in a transaction of its own: one that is refused is told by its name and keeps none of the

@@ -11,6 +11,8 @@ interface Values {
   '1': 1 | 2 | 3
   /** Days after which a repair that nobody evaluated counts as good; 0 = never. */
   '2': number
+  /** Who is not logged in may report a fault from the public page of a card. */
+  '154': boolean
   /** A report needs review. */
   '3': boolean
   /** A dispatch order is audited by another person. */
@@ -332,6 +334,7 @@ const readers: { readonly [Id in ParameterId]: (text: string) => Values[Id] } = 
   '92': Number,
   '93': Number,
   '153': isOn,
+  '154': isOn,
 }
 
 function isOn(text: string): boolean {

@@ -110,7 +110,11 @@ export function SelectPage(props: SelectPageProps) {
       </>
     ),
   }
-  const labelled = value.map(({ id, name }) => ({ value: id, label: name }))
+  // Several of the same name stand side by side: each is told with its code.
+  const labelled = value.map(({ id, name, more }) => ({
+    value: id,
+    label: multiple && more !== undefined ? `${name} ${more}` : name,
+  }))
 
   return (
     <>

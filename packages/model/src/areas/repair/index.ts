@@ -6,6 +6,8 @@ import { dispatchRange, dispatchRangeSetting } from './dispatchRange.ts'
 import { repair, repairReportOrder } from './repair.ts'
 import { dispatch, dispatchOrder } from './dispatch.ts'
 import { maintenance, repairOrder } from './maintenance.ts'
+import { blocks, todos } from './dashboard.ts'
+import { kanban } from './kanban.ts'
 import { phonePapers } from './phone.ts'
 import { pictures } from './pictures.ts'
 import { faultChart, machineMaintenanceDetail, maintenanceDetail } from './reports.ts'
@@ -25,6 +27,9 @@ export const repairArea = {
     cardFaultReview,
   ],
   reports: [maintenanceDetail, maintenanceDuration, faultChart, machineMaintenanceDetail],
+  services: [kanban],
+  blocks,
+  todos,
   pictures,
   phonePapers,
   warnings: repairWarnings,

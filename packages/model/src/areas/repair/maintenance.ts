@@ -111,10 +111,14 @@ export const maintenance = resource('maintenance', {
     repairId: ref(['报修单', 'Report'], 'repair', { ...given, search: ['code'] }),
     dispatchId: ref(['派工单', 'Dispatch order'], 'dispatch', given),
     cardId: ref(['卡片', 'Card'], 'newCard', { ...given, search: ['code', 'name'] }),
+    cardName: computed(['卡片名称', 'Card name'], 'text'),
+    lineName: computed(['产线', 'Production line'], 'text'),
     sourceName: computed(['来源', 'Source'], 'text'),
     faultText: computed(['故障描述', 'What was reported'], 'text'),
     urgencyName: computed(['紧急程度', 'Urgency'], 'text'),
     requireFinishTime: computed(['要求完成时间', 'Required completion'], 'datetime'),
+    /** Not finished, or not in time. */
+    isLate: computed(['超期', 'Late'], 'bool'),
     mainWorkerId: user(['维修工', 'Mechanic'], { ...given, search: ['jobName'] }),
     helperIds: users(['协助人', 'Helpers'], given),
     acceptTime: datetime(['接单时间', 'Accepted'], given),
@@ -297,7 +301,10 @@ export const maintenance = resource('maintenance', {
       ...['finishTime', 'responseMinutes', 'repairMinutes', 'downtimeMinutes', 'repairResult', 'totalCost', 'progress'],
       'status',
     ],
-    brings: ['isAccepted', 'paused', 'urgencyName', 'requireFinishTime', 'measure', 'approveOpinion'],
+    brings: [
+      ...['isAccepted', 'paused', 'urgencyName', 'requireFinishTime', 'isLate', 'measure', 'approveOpinion'],
+      ...['cardName', 'lineName'],
+    ],
     filters: ['status', 'progress', 'mainWorkerId', 'repairResult', 'repairWay', 'cardId', 'finishTime', 'createTime'],
   },
 })

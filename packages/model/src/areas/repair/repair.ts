@@ -81,6 +81,12 @@ export const repair = resource('repair', {
     // Before the fault: the number of a report is of the day it was made.
     reportTime: datetime(['报修时间', 'Reported'], { ...given, default: 'now' }),
     ...faultFields,
+    // Everybody is asked for it, whatever the urgency; but what a stranger reports has none until it is reviewed.
+    faultTypeId: ref(['故障类型', 'Fault type'], 'faultType', {
+      ...{ requiredWhen: { urgency: [1, 2, 3] }, offers: { isLeaf: true } },
+    }),
+    /** Reported from the public page of the card by somebody without an account. */
+    isAnonymous: bool(['免登录报修', 'Reported without login'], given),
     reporterId: user(['报修人', 'Reporter'], { default: 'self', search: ['jobName'] }),
     reporterPhone: text(['报修人电话', "Reporter's phone"], { max: 20, pattern: 'phone' }),
     reportDeptId: dept(['报修部门', "Reporter's department"], { default: 'ownDept' }),
@@ -110,6 +116,8 @@ export const repair = resource('repair', {
     resubmitTime: datetime(['重新提交时间', 'Resubmitted'], given),
     confirmedFaultTypeId: ref(['确认故障类型', 'Confirmed type'], 'faultType', given),
     isLate: computed(['超期', 'Late'], 'bool'),
+    /** On the dashboard: of the last thirty days, or older and still open; neither rejected, withdrawn nor closed without repair (R23). */
+    isCounted: computed(['近30天及未完成', 'Of 30 days, or still open'], 'bool'),
     /** Its repair order is approved: the reporter is asked. */
     isApproved: computed(['维修已审核', 'Repair is approved'], 'bool'),
     stops: lines(
@@ -127,13 +135,18 @@ export const repair = resource('repair', {
   makerMay: ['update', 'delete', 'revoke', 'resubmit'],
   namedMay: { reporterId: ['revoke', 'resubmit', 'evaluate'] },
   editable: { status: ['notReviewed', 'rejected', 'withdrawn'] },
-  indexes: [['status', 'progress', 'reportTime'], ['cardId', 'status'], ['faultTime']],
+  indexes: [['status', 'progress', 'reportTime'], ['cardId', 'status'], ['faultTime'], ['reportTime']],
   actions: {
     approve: {
       from: { status: ['notReviewed'] },
       to: { status: 'complete' },
       staleWhenWrong: true,
-      input: { auditOpinion: text(['审核意见', 'Opinion'], { max: 200 }) },
+      input: {
+        auditOpinion: text(['审核意见', 'Opinion'], { max: 200 }),
+        faultTypeId: ref(['故障类型', 'Fault type'], 'faultType', {
+          ...{ offers: { isLeaf: true }, emptyMeans: ['按报修单', 'As reported'] },
+        }),
+      },
       keeps: ['auditOpinion'],
     },
     reject: {
@@ -179,6 +192,20 @@ export const repair = resource('repair', {
         isStop: bool(['仍停机', 'Still stopped'], { onlyWhen: { isSolved: false } }),
       },
     },
+    /** By somebody without an account, who has scanned the label of the card. */
+    publicReport: {
+      rowless: true,
+      access: 'public',
+      input: {
+        t: text(['租户', 'Tenant'], { max: 50 }),
+        c: text(['二维码标识', 'QR key'], { required: true, max: 60 }),
+        description: longText(['故障描述', 'Description'], { required: true, max: 500 }),
+        isStop: bool(['是否停机', 'Stopped']),
+        reporterPhone: text(['联系电话', 'Phone'], { max: 20, pattern: 'phone' }),
+        /** A small JPEG in Base64: a stranger sends 64 KB at most. */
+        photo: text(['照片', 'Photo'], { max: 60_000 }),
+      },
+    },
     listMine: { ...{ rowless: true, reads: true, access: 'login', lists: true } },
     /** What waits for dispatch, acceptance or repair, of the caller's ranges or his own. */
     listPending: { ...{ rowless: true, reads: true, access: 'login', lists: true } },
@@ -191,7 +218,7 @@ export const repair = resource('repair', {
     ],
     filters: [
       ...['status', 'progress', 'source', 'urgency', 'isStop', 'faultTypeId', 'cardId', 'reporterId', 'reportTime'],
-      'isClosed',
+      ...['isClosed', 'isCounted'],
     ],
     brings: ['isApproved', 'isLate', 'cardCode', 'description'],
     marks: {
@@ -210,7 +237,7 @@ export const repair = resource('repair', {
     },
     {
       title: ['报修人', 'Reporter'],
-      fields: ['reporterId', 'reporterPhone', 'reportDeptId', 'reportTime', 'source', 'sourceId'],
+      fields: ['reporterId', 'reporterPhone', 'reportDeptId', 'reportTime', 'source', 'sourceId', 'isAnonymous'],
     },
     {
       title: ['维修', 'Repair'],

@@ -174,6 +174,7 @@ export const screens: readonly Screen[] = [
   atHome('MyRepairTask', 'maintenance', ['我的维修任务', 'My repair tasks']),
   atHome('MyRepairRecord', 'maintenance', ['我的维修记录', 'My repair records']),
   atHome('MachineRepairCard', 'maintenance', ['机修工卡片', 'Mechanic card']),
+  atHome('Dashboard', 'kanban', ['维修看板', 'Repair kanban']),
   screen('mobileMaintenanceDetail', {
     path: '/mobile/maintenanceDetail',
     label: ['维修详情', 'Repair detail'],

@@ -75,7 +75,7 @@ export const checkSheets = block('spotCheckCount', {
       ...{
         name: 'checkSheets',
         label: ['今日点检异常', 'Abnormal today'],
-        icon: 'alert',
+        icon: 'bell',
         screen: 'equipmentDailyCheck',
       },
       head: {

@@ -11,6 +11,9 @@ export { reverseStatus, setStatus, type StatusChange } from './status.ts'
 export { showResultsAgain, takeBackResults } from './acceptResults.ts'
 export { cardsAsWritten, writeCards, type WrittenCard } from './writtenCards.ts'
 
+// What strangers who scan a label may do with a card.
+export { cardForStrangers, type LabelReaders } from './publicDetail.ts'
+
 // Tools on machines.
 export { dismountTool, mountTool, requireFit, requireLife, toolOn } from './binding.ts'
 

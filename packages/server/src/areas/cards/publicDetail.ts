@@ -34,17 +34,25 @@ export function publicDetail({ tenants, files }: LabelReaders) {
   }
 }
 
-async function shownToStrangers(tx: Tx, qrKey: string, link: (url: string) => string) {
+/** The card of a label, and whether strangers may see it. */
+export async function cardForStrangers(tx: Tx, qrKey: string) {
   const company = await tx.one(
     builder.selectFrom('tenant').select(['status', 'shortName', 'fullName']).where('id', '=', tx.tenantId),
   )
   const card = company.status === 1 ? await cardOf(tx, qrKey) : undefined
   if (!card) throw company.status === 1 && (await isRetired(tx, qrKey)) ? retired() : noCard()
-  const about = { company: company.shortName ?? company.fullName }
-  if (!(await parameter(tx, '28', card.orgId))) return { ...about, isPublic: false }
+  const isPublic = await parameter(tx, '28', card.orgId)
+  const mayReport = isPublic && (await parameter(tx, '154', card.orgId))
+  return { card, company: company.shortName ?? company.fullName, isPublic, mayReport }
+}
+
+async function shownToStrangers(tx: Tx, qrKey: string, link: (url: string) => string) {
+  const { card, company, isPublic, mayReport } = await cardForStrangers(tx, qrKey)
+  const about = { company }
+  if (!isPublic) return { ...about, isPublic }
   return {
     ...about,
-    isPublic: true,
+    ...{ isPublic, ...(mayReport ? { mayReport } : {}) },
     ...{ code: card.code, name: card.name, model: card.model, cardType: card.cardType },
     toolingTypeIdName: card.typeName,
     status: cardStates[card.status].code,

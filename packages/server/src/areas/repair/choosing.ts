@@ -17,7 +17,7 @@ export interface Fault {
   /** Nothing: a trial. */
   readonly id: string | null
   readonly cardId: string
-  readonly faultTypeId: string
+  readonly faultTypeId: string | null
 }
 
 export interface Range extends RangeScope {
@@ -83,7 +83,7 @@ export function requireWithin({ range, bound, candidates }: Choice, userId: stri
 async function reportedOf({ tx }: Moment, { cardId, faultTypeId }: Fault): Promise<Reported & { orgId: string }> {
   return tx.one(sql<Reported & { orgId: string }>`
 WITH RECURSIVE fault AS (
-  SELECT f.id, f.parent_id FROM fault_type f WHERE f.id = ${faultTypeId}
+  SELECT f.id, f.parent_id FROM fault_type f WHERE f.id = ${faultTypeId}::uuid
   UNION ALL
   SELECT f.id, f.parent_id FROM fault_type f JOIN fault below ON f.id = below.parent_id
 ), kind AS (

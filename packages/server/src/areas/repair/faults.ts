@@ -65,10 +65,10 @@ WHERE f.id = ${faultTypeId}`)
 /** The same fault is reported once; another one of the card is asked about. The card is locked by the caller. */
 export async function requireNews(
   { tx, confirmed }: Moment,
-  { id, cardId, faultTypeId }: { readonly id: string; readonly cardId: string; readonly faultTypeId: string },
+  { id, cardId, faultTypeId }: { readonly id: string; readonly cardId: string; readonly faultTypeId: string | null },
 ): Promise<void> {
   const open = await tx.all(sql<{ code: string; isSame: boolean }>`
-SELECT r.code, r.fault_type_id = ${faultTypeId} AS is_same
+SELECT r.code, coalesce(r.fault_type_id = ${faultTypeId}::uuid, false) AS is_same
 FROM repair r
 WHERE r.card_id = ${cardId} AND r.id <> ${id} AND NOT r.is_closed AND (r.status = 'notReviewed'
   OR (r.status = 'complete' AND r.progress IN ('notDispatched', 'notStarted', 'repairing')))

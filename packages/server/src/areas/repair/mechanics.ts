@@ -2,10 +2,12 @@
 import type { Mechanic } from '@tmlm/model/areas/repair/dispatching'
 import { minuteOfDay } from '@tmlm/model/areas/basicData/workTime'
 import { addDays } from '@tmlm/model/language/days'
-import type { Moment } from '../../engine/behaviour.ts'
+import type { Moment as AnyMoment } from '../../engine/behaviour.ts'
 import { toLocal } from '../../platform/clock.ts'
 import { anyOf, sql } from '../../platform/database/sql.ts'
 import { workCalendars, type WorkCalendar } from '../basicData/index.ts'
+
+type Moment = Pick<AnyMoment, 'tx' | 'now' | 'actor'>
 
 export interface KnownMechanic extends Mechanic {
   readonly jobName: string

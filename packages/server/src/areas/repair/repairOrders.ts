@@ -36,6 +36,9 @@ const wordsOf = (field: string, words: Readonly<Record<number, Text>>, lang: Lan
       .join(' ')} END`,
   )
 
+const required = `coalesce((SELECT d.require_finish_time FROM dispatch d
+  WHERE d.tenant_id = t.tenant_id AND d.id = t.dispatch_id), ${ofReport('r.require_finish_time')})`
+
 export const maintenanceBehaviour = behaviour(maintenance, {
   computed: {
     sourceName: (_today, lang) => wordsOf('source', repairSources, lang),
@@ -43,9 +46,13 @@ export const maintenanceBehaviour = behaviour(maintenance, {
     isAccepted: 't.accept_time IS NOT NULL',
     isDirect: ofReport(`r.source = ${direct}`),
     faultText: ofReport('r.description'),
+    cardName: ofReport('r.card_name'),
+    lineName: ofReport(
+      `(SELECT l.name FROM product_line l WHERE l.tenant_id = r.tenant_id AND l.id = r.product_line_id)`,
+    ),
     /** What the dispatcher wants, else what was wanted when it was reported. */
-    requireFinishTime: `coalesce((SELECT d.require_finish_time FROM dispatch d
-  WHERE d.tenant_id = t.tenant_id AND d.id = t.dispatch_id), ${ofReport('r.require_finish_time')})`,
+    requireFinishTime: required,
+    isLate: (_today, _lang, now) => `coalesce(${required} < coalesce(t.finish_time, ${now}), false)`,
     totalCost: `${sum('maintenance_parts')} + ${sum('maintenance_labors')} + coalesce(t.outsource_cost, 0)`,
   },
 

@@ -1,23 +1,32 @@
 // Reports: made at the machine, by a sheet, or after the fact; reviewed, withdrawn, closed, evaluated.
-import { refuse, type Insert, type Row } from '@tmlm/model'
+import { refuse, refuseFields, type Insert, type Row } from '@tmlm/model'
 import { repair } from '@tmlm/model/areas/repair/repair'
-import { behaviour, type Moment } from '../../engine/behaviour.ts'
+import { behaviour, type Behaviour, type Moment } from '../../engine/behaviour.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { parameter } from '../../platform/parameters.ts'
 import { tellPerson } from '../platform/index.ts'
+import type { LabelReaders } from '../cards/index.ts'
 import { settleCard } from './cardHold.ts'
 import { sendOut } from './dispatching.ts'
 import { evaluate } from './evaluation.ts'
 import { requireCard, requireFault, requireNews, requireTimes } from './faults.ts'
 import { changedMeanwhile, changeDispatch, changeOrder, lockReport, takeLive } from './papers.ts'
 import { closeStop, openStop } from './stretches.ts'
+import { publicReport } from './strangersReports.ts'
 
 type ReportRow = Row<typeof repair>
 type Reporting = Insert<typeof repair>
 
 export const direct = 3
+const usualLevel = 2
 
-export const repairBehaviour = behaviour(repair, {
+export const repairBehaviour = (readers: LabelReaders): Behaviour => ({
+  ...reportBehaviour,
+  ...behaviour(repair, { open: { publicReport: publicReport(readers) } }),
+})
+
+/** Of who is known. */
+export const reportBehaviour = behaviour(repair, {
   computed: {
     workerName: `(SELECT u.job_name FROM maintenance o JOIN "user" u ON u.tenant_id = o.tenant_id AND u.id = o.main_worker_id
   WHERE o.tenant_id = t.tenant_id AND o.id = t.maintenance_id)`,
@@ -26,6 +35,10 @@ export const repairBehaviour = behaviour(repair, {
     /** Finished later than it was wanted; what is not finished is late from the next day on. */
     isLate: (today) => `coalesce(t.require_finish_time < coalesce((SELECT o.finish_time FROM maintenance o
   WHERE o.tenant_id = t.tenant_id AND o.id = t.maintenance_id), ${today}), false)`,
+    // Two ways that an index leads: what was reported lately, and what is open.
+    isCounted: (today) => `(t.report_time >= ${today}::date - 29
+    AND t.status IN ('notReviewed', 'complete', 'evaluated') AND NOT (t.is_closed AND t.progress = 'notDispatched')
+  OR t.status IN ('notReviewed', 'complete') AND t.progress IN ('notDispatched', 'notStarted', 'repairing') AND NOT t.is_closed)`,
   },
 
   lists: {
@@ -37,17 +50,21 @@ export const repairBehaviour = behaviour(repair, {
   async beforeInsert(moment) {
     const { tx, values, now, id, actor } = moment
     const card = await requireCard(moment, values.cardId)
-    const fault = await requireFault(moment, values.faultTypeId, card)
+    const isAnonymous = values.isAnonymous === true
+    const faultTypeId = isAnonymous ? null : (values.faultTypeId ?? null)
+    const fault = faultTypeId === null ? undefined : await requireFault(moment, faultTypeId, card)
     const source = values.source ?? 0
     if (source !== direct) {
       requireTimes(timesOf(values), now)
-      await requireNews(moment, { id, cardId: values.cardId, faultTypeId: values.faultTypeId })
+      // A stranger cannot know what is open, nor be asked.
+      if (!isAnonymous) await requireNews(moment, { id, cardId: values.cardId, faultTypeId })
     }
-    const isReviewed = source === direct || !(await parameter(tx, '3', card.orgId))
+    const isReviewed = source === direct || (!isAnonymous && !(await parameter(tx, '3', card.orgId)))
     Object.assign(values, {
       ...(await copiedOf(moment, values.cardId)),
-      ...{ source, location: card.position.placeName, reporterId: values.reporterId ?? actor.userId },
-      faultLevel: values.faultLevel ?? fault.defaultLevel,
+      ...{ source, faultTypeId, location: card.position.placeName },
+      reporterId: isAnonymous ? null : (values.reporterId ?? actor.userId),
+      faultLevel: values.faultLevel ?? fault?.defaultLevel ?? usualLevel,
       reportTime: values.reportTime ?? now,
       status: isReviewed ? 'complete' : 'notReviewed',
       stopTime: values.isStop ? (values.stopTime ?? now) : null,
@@ -72,9 +89,10 @@ export const repairBehaviour = behaviour(repair, {
 
   actions: {
     async approve(moment) {
-      const { row, actor, now } = moment
-      await count(moment, row)
-      return { set: { auditUserId: actor.userId, auditTime: now } }
+      const { row, actor, now, input } = moment
+      const typed = await typeAtReview(moment, row, input.faultTypeId ?? null)
+      await count(moment, { ...row, ...typed })
+      return { set: { ...typed, auditUserId: actor.userId, auditTime: now } }
     },
     async reject(moment) {
       const { row, actor, now, input } = moment
@@ -119,6 +137,17 @@ export const repairBehaviour = behaviour(repair, {
 const timesOf = ({ faultTime, isStop, stopTime, requireFinishTime }: Reporting) => ({
   ...{ faultTime, isStop: isStop === true, stopTime: stopTime ?? null, requireFinishTime: requireFinishTime ?? null },
 })
+
+/** Who reviews it says what a stranger could not, and may say better what the reporter said. */
+async function typeAtReview(moment: Moment, row: ReportRow, chosen: string | null) {
+  const faultTypeId = chosen ?? row.faultTypeId
+  if (faultTypeId === null)
+    throw refuseFields([{ field: 'faultTypeId', text: ['请选择故障类型', 'Choose the fault type'] }])
+  if (faultTypeId === row.faultTypeId) return {}
+  const { defaultLevel } = await requireFault(moment, faultTypeId, await requireCard(moment, row.cardId))
+  await moment.tx.run(sql`UPDATE repair SET fault_type_id = ${faultTypeId} WHERE id = ${row.id}`)
+  return { faultTypeId, faultLevel: defaultLevel }
+}
 
 /** As the card is now; later changes of it do not rewrite the report. */
 const copiedOf = ({ tx }: Moment, cardId: string) =>

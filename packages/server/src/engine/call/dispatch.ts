@@ -26,6 +26,7 @@ import { isOpen, requireServiceRight } from './permission.ts'
 import { Repeated } from './repeat.ts'
 import { shownBy } from './shownBy.ts'
 import { reportWorkOf, workOf, type Work } from './works.ts'
+import { inCompanyBy } from '../task.ts'
 
 export interface DispatchParts {
   readonly engine: Engine
@@ -143,7 +144,9 @@ function openHandler(parts: DispatchParts, resource: Resource, action: Action): 
     if (!run) throw new Error(`No behaviour for ${resource.name}/${call.action}`)
     const { values, errors } = checkInput(action.input ?? {}, call.input)
     if (errors.length > 0) throw refuseFields(errors)
-    return success(lang, { data: await run({ call, input: values, now: call.now, db: parts.engine.db }) })
+    const { engine } = parts
+    const inCompany = inCompanyBy(engine, call.now)
+    return success(lang, { data: await run({ call, input: values, now: call.now, db: engine.db, inCompany }) })
   }
 }
 

@@ -19,6 +19,7 @@ import style from './Dashboard.module.css'
 import { Figures } from './Figures.tsx'
 import { FirstSteps, useFirstSteps } from './FirstSteps.tsx'
 import { HomeApprovals } from './HomeApprovals.ts'
+import { HomeRepairs } from './HomeRepairs.ts'
 import { greetingAt } from './greeting.ts'
 import { quickEntries } from './quickEntries.ts'
 import { TodoList } from './TodoList.tsx'
@@ -51,6 +52,8 @@ export function Dashboard() {
           <HomeCharts screens={open} />
           {/* With the charts: they would push it down. */}
           <RecentRows person={person} open={open} />
+          {/* Last: it grows with what is open. */}
+          {open.some(({ name }) => name === 'repairOrder') && <HomeRepairs />}
         </Suspense>
       </div>
       <aside className={style.side}>

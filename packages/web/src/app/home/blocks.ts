@@ -5,10 +5,11 @@ import { blocks as disposal } from '@tmlm/model/areas/disposal/dashboard'
 import { blocks as library } from '@tmlm/model/areas/library/dashboard'
 import { blocks as life } from '@tmlm/model/areas/life/dashboard'
 import { blocks as mouldChange } from '@tmlm/model/areas/mouldChange/dashboard'
+import { blocks as repair } from '@tmlm/model/areas/repair/dashboard'
 import { blocks as upkeep } from '@tmlm/model/areas/upkeep/dashboard'
 import { fieldsOf, listOf, numberOf, textOf } from '../wire.ts'
 
-const told: readonly Block[] = [...cards, ...library, ...upkeep, ...life, ...mouldChange, ...disposal]
+const told: readonly Block[] = [...cards, ...library, ...upkeep, ...repair, ...life, ...mouldChange, ...disposal]
 
 /** What one call tells stands together, whichever areas it is of. */
 export const blocks: readonly Block[] = [...Map.groupBy(told, ({ call }) => call).values()]

@@ -6,10 +6,12 @@ import { todos as disposal } from '@tmlm/model/areas/disposal/dashboard'
 import { todos as library } from '@tmlm/model/areas/library/dashboard'
 import { todos as life } from '@tmlm/model/areas/life/dashboard'
 import { todos as mouldChange } from '@tmlm/model/areas/mouldChange/dashboard'
+import { todos as repair } from '@tmlm/model/areas/repair/dashboard'
+import { todos as upkeep } from '@tmlm/model/areas/upkeep/dashboard'
 import { fieldsOf, listOf, numberOf, textOf } from '../wire.ts'
 
 /** What the areas add to papers to be audited. A new area is one more entry here. */
-const added: readonly Todo[] = [...library, ...mouldChange, ...life, ...change, ...disposal]
+const added: readonly Todo[] = [...library, ...mouldChange, ...upkeep, ...repair, ...life, ...change, ...disposal]
 
 export interface Waiting {
   readonly key: string

@@ -4,12 +4,21 @@ import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { StrangerCard } from '../../areas/cards/cardDetail/StrangerCard.tsx'
 import { call } from '../api.ts'
+import { i18n } from '../i18n.ts'
 import { LanguageSwitch } from '../LanguageSwitch.tsx'
+import { textOf, valuesOf } from '../../engine/values.ts'
 import { isLoggedIn } from '../session.ts'
 import { Logo } from '../shell/Logo.tsx'
 import style from './LabelPage.module.css'
 import { patientLazy } from '../../ui/patientLazy.ts'
 
+const StrangerReport = patientLazy(async () => {
+  const [report] = await Promise.all([
+    import('../../areas/repair/StrangerReport.tsx'),
+    i18n.loadNamespaces(['repair', 'ui']),
+  ])
+  return report
+})
 const InsideLabel = patientLazy(() => import('./InsideLabel.tsx'))
 
 export function LabelPage() {
@@ -17,6 +26,7 @@ export function LabelPage() {
   const { search } = useLocation()
   const asked = new URLSearchParams(search)
   const [tenant, card] = [asked.get('t'), asked.get('c')]
+  const label = { ...(tenant === null ? {} : { t: tenant }), c: card ?? '' }
   return (
     <div className={style.page}>
       <title>{t('cardTitle')}</title>
@@ -34,7 +44,18 @@ export function LabelPage() {
         ) : (
           <StrangerCard
             key={search}
-            load={() => call('newCard', 'publicDetail', { ...(tenant === null ? {} : { t: tenant }), c: card ?? '' })}
+            load={() => call('newCard', 'publicDetail', label)}
+            deeds={({ mayReport }) =>
+              mayReport === true && (
+                <Suspense>
+                  <StrangerReport
+                    send={async (input) =>
+                      textOf(valuesOf(await call('repair', 'publicReport', { ...label, ...input })).code)
+                    }
+                  />
+                </Suspense>
+              )
+            }
           >
             <Link className={style.login} to={`/login?back=${encodeURIComponent(`/cardDetail${search}`)}`}>
               {t('loginToSee')}

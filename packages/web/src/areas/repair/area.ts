@@ -9,6 +9,6 @@ export const repair = codedArea(() => import('./index.ts'), {
     'dispatchRangeSetting',
     'faultType',
   ],
-  phone: ['MaintainedList', 'Dispatch', 'MyRepairRecord', 'MachineRepairCard', 'mobileMaintenanceDetail'],
+  phone: ['MaintainedList', 'Dispatch', 'MyRepairRecord', 'MachineRepairCard', 'Dashboard', 'mobileMaintenanceDetail'],
   tabsOn: ['newCard'],
 })

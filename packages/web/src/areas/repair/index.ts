@@ -17,6 +17,7 @@ export const phone = {
   Dispatch: () => import('./phone/DispatchReports.tsx'),
   MyRepairRecord: () => import('./phone/RepairRecords.tsx'),
   MachineRepairCard: () => import('./phone/MechanicCard.tsx'),
+  Dashboard: () => import('./phone/RepairBoard.tsx'),
   mobileMaintenanceDetail: () => import('./phone/RepairDetail.tsx'),
 } satisfies Coded
 

@@ -14,7 +14,7 @@ export interface RepairTables {
     productLineId: string | null
     location: string | null
     reportTime: Date | null
-    faultTypeId: string
+    faultTypeId: string | null
     faultLevel: 1 | 2 | 3 | 4 | null
     urgency: 1 | 2 | 3
     isStop: boolean
@@ -22,6 +22,7 @@ export interface RepairTables {
     faultTime: Date
     description: string
     images: readonly StoredFile[] | null
+    isAnonymous: boolean
     reporterId: string | null
     reporterPhone: string | null
     reportDeptId: string | null

@@ -15,6 +15,7 @@ interface YearMonthsProps {
   readonly onChoose: (chosen: ChosenDays) => void
 }
 
+const english = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' })
 const months = Array.from({ length: 12 }, (_, nth) => nth + 1)
 
 export function YearMonths({ year, today, days, chosen, onChoose }: YearMonthsProps) {
@@ -37,6 +38,10 @@ export function YearMonths({ year, today, days, chosen, onChoose }: YearMonthsPr
     place.current?.querySelector<HTMLElement>(`[data-day="${next}"]`)?.focus()
   }
 
+  /** English calls months by their names. */
+  const nameOf = (month: number): string =>
+    lang === 'zh' ? t('monthName', { month }) : english.format(Date.UTC(2000, month - 1))
+
   function titleOf(day: string): string {
     const { dayType = 0, remark = '' } = days.get(day) ?? {}
     const word = words[dayType]
@@ -47,7 +52,7 @@ export function YearMonths({ year, today, days, chosen, onChoose }: YearMonthsPr
     <div ref={place} className={style.year} onPointerUp={() => (isDragging.current = false)}>
       {months.map((month) => (
         <section key={month} className={style.month} aria-label={t('monthOfYear', { year, month })}>
-          <h4>{t('monthName', { month })}</h4>
+          <h4>{nameOf(month)}</h4>
           <div className={style.days}>
             {weekdays.map((name) => (
               <small key={name}>{name}</small>

@@ -11,11 +11,13 @@ import style from './cardDetail.module.css'
 
 interface StrangerCardProps {
   readonly load: () => Promise<unknown>
+  /** What a stranger may do with the card. */
+  readonly deeds?: (card: Values) => ReactNode
   /** The way in, below what is shown. */
   readonly children: ReactNode
 }
 
-export function StrangerCard({ load, children }: StrangerCardProps) {
+export function StrangerCard({ load, deeds, children }: StrangerCardProps) {
   const [card, setCard] = useState<Values>()
   const [problem, setProblem] = useState('')
   const lang = useLang()
@@ -37,6 +39,7 @@ export function StrangerCard({ load, children }: StrangerCardProps) {
   return (
     <>
       {card.isPublic === true ? <PublicCard card={card} /> : <Closed card={card} />}
+      {deeds?.(card)}
       {children}
     </>
   )

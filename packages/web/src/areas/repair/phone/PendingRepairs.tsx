@@ -8,15 +8,18 @@ import { useTabs } from '../../../engine/phone/useTabs.tsx'
 import { useSurroundings } from '../../../engine/surroundings.ts'
 import { detailPath } from './paths.ts'
 
-export default function PendingRepairs({ screen }: OwnScreenProps) {
+export default function PendingRepairs({ screen, location }: OwnScreenProps) {
   const { t } = useTranslation('repair')
   const { wayTo } = useSurroundings()
   const open = wayTo(detailPath)
-  const [progress, tabs] = useTabs([
-    ['3', t('toDispatch')],
-    ['0', t('toAccept')],
-    ['1', t('inRepair')],
-  ])
+  const [progress, tabs] = useTabs(
+    [
+      ['3', t('toDispatch')],
+      ['0', t('toAccept')],
+      ['1', t('inRepair')],
+    ],
+    new URLSearchParams(location.search).get('progress'),
+  )
   return (
     <ScreenPage screen={screen}>
       {tabs}

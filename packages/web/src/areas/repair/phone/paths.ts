@@ -1,2 +1,3 @@
 export const detailPath = '/mobile/maintenanceDetail'
+export const pendingPath = '/home/MaintainedList'
 export const dispatchPath = '/home/Dispatch'

@@ -49,7 +49,7 @@ export function TaskPreview({ title, foreseen, hasShifts, isBusy, onMake, onBack
       inDrawer={false}
       width={960}
       isSaving={isBusy}
-      note={t('tasksForeseen', { count: able.size, skipped: candidates.length - able.size })}
+      note=""
       saveLabel={t('makeTasks', { count })}
       onSave={() => (count > 0 ? onMake(leftOut(candidates, ticked)) : undefined)}
       onClose={onBack}
@@ -57,6 +57,9 @@ export function TaskPreview({ title, foreseen, hasShifts, isBusy, onMake, onBack
       {unbound.length > 0 && (
         <p className={style.reason}>{t('unboundCards', { count: unbound.length, codes: unbound.join(t('comma')) })}</p>
       )}
+      <p className={style.note} role="status">
+        {t('tasksForeseen', { count: able.size, skipped: candidates.length - able.size })}
+      </p>
       <div className={style.rows}>
         <DataTable
           label={title}

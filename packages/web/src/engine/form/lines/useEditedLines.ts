@@ -33,7 +33,7 @@ export function useEditedLines(props: LinesTableProps): EditedLines {
   const lines = asLines(props.lines)
   const columns = lineColumns(field, lines)
   const inView = rowsInView(lines, problems, { name, field, looked })
-  /** As it is when something scanned or pasted has been looked up: more may be typed or scanned by then. */
+  /** As it is when something scanned, pasted or chosen has been taken: more may be typed or scanned by then. */
   const now = useRef({ lines, inView, completeLine, onChange })
   now.current = { lines, inView, completeLine, onChange }
   const isUntouched = (line: Values | undefined): boolean => JSON.stringify(line) === JSON.stringify(newLine())
@@ -52,7 +52,8 @@ export function useEditedLines(props: LinesTableProps): EditedLines {
       onChange(next, paths)
     },
 
-    insert: (line, at) => onChange(lines.toSpliced(at, 0, line), [name]),
+    /** A new line may begin right behind what was chosen in the last cell of the one before: that stays. */
+    insert: (line, at) => now.current.onChange(now.current.lines.toSpliced(at, 0, line), [name]),
 
     /** Blank lines make room for what is scanned. */
     async addScanned(found) {

@@ -1,0 +1,2 @@
+// What screens of others show of repair.
+export { OpenRepairs } from './OpenRepairs.tsx'

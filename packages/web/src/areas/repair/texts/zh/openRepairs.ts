@@ -1,0 +1,16 @@
+const texts = {
+  openRepairs: '未完成的维修单',
+  nothingOpen: '没有未完成的维修单',
+  orderNo: '维修单号',
+  cardCode: '卡片编号',
+  cardName: '卡片名称',
+  line: '产线',
+  mechanic: '维修工',
+  requiredBy: '要求完成时间',
+}
+export default texts
+
+type Texts = typeof texts
+declare module 'i18next' {
+  interface RepairTexts extends Texts {}
+}
