@@ -341,7 +341,11 @@ describe('The tiles', () => {
     const inBar = (tile: Tile) => (tile.figures ?? []).filter(({ isPart }) => isPart).map(({ key }) => key)
     const onBooks = ({ head, figures = [] }: Tile) =>
       figures
-        .filter(({ filter }) => head.filter?.status?.split(',').includes(filter?.status ?? ''))
+        .filter(({ filter = {} }) =>
+          Object.entries(head.filter ?? {}).every(([name, counted]) =>
+            (filter[name] ?? '').split(',').every((value) => counted.split(',').includes(value)),
+          ),
+        )
         .map(({ key }) => key)
     for (const tile of blocks.flatMap(({ tiles }) => tiles)) expect(inBar(tile), tile.name).toEqual(onBooks(tile))
   })

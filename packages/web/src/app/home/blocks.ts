@@ -1,11 +1,17 @@
 // What the areas tell on the dashboard, in the order of its rows. A new area is one more entry here.
 import { filterOf, type Block, type Figure, type Screen, type Tile } from '@tmlm/model'
+import { blocks as accessory } from '@tmlm/model/areas/accessory/dashboard'
 import { blocks as cards } from '@tmlm/model/areas/cards/dashboard'
+import { blocks as instrument } from '@tmlm/model/areas/instrument/dashboard'
 import { blocks as library } from '@tmlm/model/areas/library/dashboard'
+import { blocks as special } from '@tmlm/model/areas/special/dashboard'
 import { blocks as upkeep } from '@tmlm/model/areas/upkeep/dashboard'
 import { fieldsOf, listOf, numberOf, textOf } from '../wire.ts'
 
-export const blocks: readonly Block[] = [...cards, ...library, ...upkeep].toSorted((a, b) => a.row - b.row)
+export const blocks: readonly Block[] = [
+  ...[...cards, ...library, ...upkeep],
+  ...[...accessory, ...instrument, ...special],
+].toSorted((a, b) => a.row - b.row)
 
 /** A tile whose rows the person may see, with the screen that lists them. */
 export interface OpenTile {
