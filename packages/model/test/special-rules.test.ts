@@ -9,6 +9,7 @@ import {
   type Inspected,
 } from '../src/areas/special/nextDates.ts'
 import { periodOf, type Machine } from '../src/areas/special/periods.ts'
+import { periodRules } from '../src/areas/special/periodRules.ts'
 import { allKinds, leadDays } from '../src/areas/special/specialKinds.ts'
 
 const vessel: Machine = { category: 1, kind: '储存容器', isMetal: true, commissionDate: '2023-04-15' }
@@ -155,5 +156,31 @@ describe('R16: over every category, variety, kind, grade and conclusion', () => 
             if (period.nextDate && period.latestDate) expect(period.nextDate <= period.latestDate).toBe(true)
           }
         }
+  })
+})
+
+describe('R16: the rules a company may change', () => {
+  it('are one row for each condition, each with the period of the law', () => {
+    const keys = periodRules.map(({ key }) => key)
+    expect(new Set(keys).size).toBe(keys.length)
+    const shipped = Object.fromEntries(periodRules.map(({ key, shipped: { usual, max } }) => [key, [usual, max]]))
+    expect(shipped).toMatchObject({
+      ...{
+        '1:1:metal:first': [36, 36],
+        '1:1:metal:grade3': [36, 72],
+        '1:1:nonMetal:grade2': [24, 24],
+        '1:2:': [12, 12],
+      },
+      ...{ '2:1:GC3': [108, 108], '2:1:peOrCastIron': [180, 180], '3:1:yearly': [12, 12], '3:1:usual': [24, 24] },
+      ...{ '4:2:first': [12, 12], '4:2:linked': [36, 72], '5:3:': [15, 15], '6:1:': [12, 24] },
+    })
+  })
+
+  it('count for the machines they are of, and for no other', () => {
+    const rules = new Map([['1:1:metal:grade3', { usual: 24, min: 12, max: 72 }]])
+    expect(periodOf({ ...vessel, rules }, 1, { grade: 3 })).toMatchObject({ usual: 24, min: 12, max: 72 })
+    expect(periodOf({ ...vessel, rules }, 1, { grade: 2 })).toMatchObject({ usual: 72 })
+    expect(periodOf({ ...vessel, rules, isMetal: false }, 1, { grade: 3 })).toMatchObject({ usual: 12 })
+    expect(periodOf({ ...vessel, rules }, 1, { grade: 5 })).toMatchObject({ usable: false })
   })
 })

@@ -1,6 +1,6 @@
 // `npm run bench [part …]`: the performance budgets as ratios within one run. Takes about ten minutes; not part of the tests.
 // Parts: definitions, start, table, sizes, switching, rights, people, insert, import, export, mixed, cards, upkeep,
-// repair, warnings, keyword, list, counters.
+// repair, warnings, stock, keyword, list, counters.
 // `cards --only "to collect"` measures the lists and papers of cards with these words in their name; `cards --data folder`
 // keeps the cards there, or finds those of last time.
 import { parseArgs } from 'node:util'
@@ -20,6 +20,7 @@ import { measurePeople } from './parts/people.ts'
 import { measureRepair } from './parts/repair.ts'
 import { measureRights } from './parts/rights.ts'
 import { measureStart } from './parts/start.ts'
+import { measureStock } from './parts/stock.ts'
 import { measureUpkeep } from './parts/upkeep.ts'
 import { measureWarnings } from './parts/warnings.ts'
 import { print, type Figure } from './report.ts'
@@ -35,8 +36,20 @@ const figures: Figure[] = []
 if (wants('definitions')) figures.push(...(await measureDefinitions()))
 if (wants('start')) figures.push(...(await measureStart()))
 for (const part of ['table', 'sizes', 'switching']) if (wants(part)) figures.push(...(await inBrowser(part)))
-const onTables = ['rights', 'people', 'insert', 'import', 'export', 'mixed', 'cards', 'upkeep', 'repair', 'warnings']
-if (wants(...onTables, 'keyword', 'list')) figures.push(...(await onDatabase()))
+const stored = [
+  'rights',
+  'people',
+  'insert',
+  'import',
+  'export',
+  'mixed',
+  'cards',
+  'upkeep',
+  'repair',
+  'warnings',
+  'stock',
+] as const
+if (wants(...stored, 'keyword', 'list')) figures.push(...(await onDatabase()))
 if (wants('counters')) figures.push(...(await measureCounters()))
 print(figures)
 
@@ -60,6 +73,7 @@ async function onDatabase(): Promise<Figure[]> {
     if (wants('upkeep')) found.push(...(await measureUpkeep(database)))
     if (wants('repair')) found.push(...(await measureRepair(database)))
     if (wants('warnings')) found.push(...(await measureWarnings(database)))
+    if (wants('stock')) found.push(...(await measureStock(database)))
     if (wants('mixed')) found.push(...(await measureMixed(database)))
     if (company && wants('keyword', 'list')) {
       console.log('Writing two million rows …')

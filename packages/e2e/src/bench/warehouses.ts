@@ -40,11 +40,18 @@ export async function insertWarehouses(owner: pg.Client, owners: readonly Owner[
 }
 
 /** Does the work without the indexes of the table and builds them afterwards, which takes a fraction of the time. */
-export async function withoutIndexes(owner: pg.Client, work: () => Promise<void>): Promise<void> {
-  const { rows } = await owner.query<{ name: string; definition: string }>(`
+export async function withoutIndexes(
+  owner: pg.Client,
+  work: () => Promise<void>,
+  tables: readonly string[] = ['warehouse'],
+): Promise<void> {
+  const { rows } = await owner.query<{ name: string; definition: string }>(
+    `
 SELECT i.indexrelid::regclass::text AS name, pg_get_indexdef(i.indexrelid) AS definition
 FROM pg_index i
-WHERE i.indrelid = 'warehouse'::regclass AND NOT i.indisunique`)
+WHERE i.indrelid = ANY ($1::regclass[]) AND NOT i.indisunique`,
+    [tables],
+  )
   for (const { name } of rows) await owner.query(`DROP INDEX ${name}`)
   await work()
   await owner.query(`SET maintenance_work_mem = '512MB'`)

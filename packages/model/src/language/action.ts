@@ -96,6 +96,8 @@ export interface Label {
   readonly lines: readonly string[]
   /** What the QR code says; an address is below that of the product. */
   readonly qr: string
+  /** The colour of its head, where the label says by it how the thing is: green, yellow, red. */
+  readonly tone?: 'success' | 'warning' | 'danger'
 }
 
 /** Makes another row like this one, gives the rows a new order, or answers the template of their workbook. */

@@ -42,6 +42,8 @@ interface Shared<Kind extends string, Value, Required extends boolean> {
   readonly untold?: boolean
   /** Of a line: follows from the rest of it while that is typed, so its column is there before anything is. */
   readonly derived?: true
+  /** What something costs: told only to the roles that see prices (parameter 24). */
+  readonly price?: true
   /** The company has it on no form. */
   readonly hidden?: true
   /** The company has added it (customFields.ts). */
@@ -289,6 +291,11 @@ export interface LinesField<F extends Fields = Fields> extends Shared<'lines', r
   /** They are items that are judged one by one. */
   readonly judgement?: Judgement
 }
+/** The action of the referenced object that is told what an unknown code stands for, and the input that takes the code. */
+export interface LearnsCode {
+  readonly by: string
+  readonly as: string
+}
 export interface LineScan {
   readonly field: string
   /** The call of the referenced object that finds it by what was scanned. */
@@ -301,6 +308,8 @@ export interface LineScan {
   readonly takes?: readonly string[]
   /** Fields of the line that are only shown, by the field of the answer that tells each, such as what is to be changed. */
   readonly tells?: Readonly<Record<string, string>>
+  /** Who may change the paper and scans a code that nobody knows says what it is, and it is known from then on. */
+  readonly learns?: LearnsCode
   /** What else a scanned line says, and nobody says by hand. */
   readonly sets?: Readonly<Record<string, unknown>>
 }

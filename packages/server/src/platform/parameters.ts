@@ -93,6 +93,8 @@ interface Values {
   '16': string
   /** Parts go out only on an application, but for scrap and what goes back to the supplier. */
   '17': boolean
+  /** Who takes parts that were applied for signs for them. */
+  '151': boolean
   /** A scrapped card stays where it is until it is taken out. */
   '23': boolean
   /** Special equipment whose legal inspection is overdue must not be used. */
@@ -333,6 +335,7 @@ const readers: { readonly [Id in ParameterId]: (text: string) => Values[Id] } = 
   '91': Number,
   '92': Number,
   '93': Number,
+  '151': isOn,
   '153': isOn,
   '154': isOn,
 }

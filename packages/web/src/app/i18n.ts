@@ -78,6 +78,7 @@ declare module 'i18next' {
     repair: RepairTexts
     life: LifeTexts
     instrument: InstrumentTexts
+    special: SpecialTexts
     lubrication: LubricationTexts
     oee: OeeTexts
     workflow: WorkflowTexts

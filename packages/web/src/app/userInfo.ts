@@ -57,6 +57,7 @@ export interface PersonalHabits {
   readonly fieldControls: ReadonlyMap<number, readonly FieldControl[]>
   readonly approvals: ReadonlyMap<string, Approval>
   readonly addedFields: AddedFields
+  readonly hidesPrices?: boolean
   readonly showsNewestNotice: boolean
   /** Route names. */
   readonly quickEntries: readonly string[]
@@ -134,7 +135,7 @@ type Wire = Readonly<Record<string, unknown>>
 
 const habitsIn = (
   config: Wire,
-  { noticePopup, importMode, switches, fieldControls, customItems, approvals }: Wire,
+  { noticePopup, importMode, switches, fieldControls, customItems, approvals, hidesPrices }: Wire,
 ): PersonalHabits => ({
   closesFilters: numberOf(config.pz1) === 1,
   formInDrawer: numberOf(config.pz2) === 1,
@@ -148,6 +149,7 @@ const habitsIn = (
     ),
   ),
   addedFields: new Map(Object.entries(fieldsOf(customItems)).map(([id, own]) => [Number(id), itemsIn(own)])),
+  ...(hidesPrices === true ? { hidesPrices } : {}),
   showsNewestNotice: noticePopup !== false && (config.pz4 === undefined || numberOf(config.pz4) === 1),
   quickEntries: listOf(config.pz6).map(textOf),
 })

@@ -47,6 +47,8 @@ export interface Habits {
   readonly approvals: ReadonlyMap<string, Approval>
   /** Fields that it has added to businesses. */
   readonly addedFields: AddedFields
+  /** What things cost is not for this person. */
+  readonly hidesPrices?: boolean
 }
 
 /** Sends a file to the file service and gives what it answers, or throws an ApiError. */

@@ -1,5 +1,6 @@
-// A definition as the company has it: with the fields that it has added to these businesses.
-import type { Business, PhonePaper, Resource } from '@tmlm/model'
+// A definition as the company has it: with the fields that it has added to these businesses, without prices for who does not
+// see them.
+import { withoutPrices, type Business, type PhonePaper, type Resource } from '@tmlm/model'
 import { use, useMemo } from 'react'
 import { useSurroundings } from './surroundings.ts'
 
@@ -12,12 +13,12 @@ export function useAsCompanyHas(
   definition: Resource | undefined,
   businesses: readonly Business[],
 ): Resource | undefined {
-  const { addedFields } = useSurroundings().habits
+  const { addedFields, hidesPrices = false } = useSurroundings().habits
   const added = addedFields.size > 0 ? use(customFields()) : undefined
-  return useMemo(
-    () => (definition && added ? added.withCustomFields(definition, businesses, addedFields) : definition),
-    [definition, businesses, addedFields, added],
-  )
+  return useMemo(() => {
+    const own = definition && added ? added.withCustomFields(definition, businesses, addedFields) : definition
+    return own && hidesPrices ? withoutPrices(own) : own
+  }, [definition, businesses, addedFields, added, hidesPrices])
 }
 
 /** A paper on the phone asks for them behind its own fields, where it asks for anything. */

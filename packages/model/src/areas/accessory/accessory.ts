@@ -96,9 +96,9 @@ export const accessory = resource('accessory', {
     ),
     isKey: bool(['关键备件', 'Key part']),
     isOldForNew: bool(['以旧换新', 'Old for new']),
-    refPrice: decimal(['参考单价', 'Reference price'], 18, 6, { min: 0 }),
-    lastPrice: computed(['最近采购价', 'Last purchase price'], 'decimal'),
-    avgCost: computed(['平均成本', 'Average cost'], 'decimal'),
+    refPrice: decimal(['参考单价', 'Reference price'], 18, 6, { min: 0, price: true }),
+    lastPrice: computed(['最近采购价', 'Last purchase price'], 'decimal', { price: true }),
+    avgCost: computed(['平均成本', 'Average cost'], 'decimal', { price: true }),
     onHand: computed(['现存量', 'On hand'], 'decimal'),
     reserved: computed(['预占量', 'Reserved'], 'decimal'),
     available: computed(['可用量', 'Available'], 'decimal'),
@@ -139,6 +139,17 @@ export const accessory = resource('accessory', {
     decodeQr: {
       ...{ rowless: true, reads: true, access: 'login' },
       input: { code: text(['标签内容', 'What the label says'], { required: true, max: 500 }) },
+    },
+    /** What stands on the bag of a manufacturer is this part from now on; many barcodes may be one part. */
+    tieBarcode: {
+      ...{ apart: true, on: ['sparePartsFiles', 'accessoryInbound'], button: 'update', tells: ['barcode'] },
+      label: ['关联条码', 'Tie barcode'],
+      input: { barcode: text(['条码', 'Barcode'], { required: true, max: 64 }) },
+    },
+    /** It was tied to the wrong part. */
+    untieBarcode: {
+      ...{ apart: true, button: 'update', tells: ['barcode'], label: ['取消关联条码', 'Untie barcode'] },
+      input: { barcode: text(['条码', 'Barcode'], { required: true, max: 64 }) },
     },
     /** The parts on the list of the card's file. */
     listByCard: {

@@ -34,6 +34,20 @@ export const countResults = {
   4: ['待复盘', 'To be recounted'],
 } as const
 
+/** The sheet that is filled in while walking through the store: a line for each location and batch. */
+export const countColumns = {
+  checkOrderId: ref(['盘点单号', 'Check order no.'], 'accessoryCheckOrder', { required: true }),
+  accessoryId: ref(['备件编码', 'Part no.'], 'accessory', { required: true }),
+  partName: text(['备件名称', 'Part name'], { max: 300 }),
+  bin: text(['库位完整编码', 'Bin full code'], { max: 260 }),
+  batchNo: text(['批次号', 'Batch'], { max: 40 }),
+  countedQty: decimal(['实盘数', 'Counted'], 18, 4, {
+    ...{ min: 0, max: 999_999 },
+    help: ['没有盘的留空，没有货填 0', 'Empty where nobody counted, 0 where nothing was there'],
+  }),
+  countTime: datetime(['盘点时间', 'Counted at'], { help: ['留空为导入时间', 'Empty: the moment of the import'] }),
+}
+
 const notAudited = { status: ['saved', 'rejected'] } as const
 const all = ['全部', 'All'] as const
 
@@ -71,8 +85,8 @@ export const accessoryCheckOrder = document('accessoryCheckOrder', {
     countedLines: countOf(['已盘', 'Counted'], 'lines', { result: [1, 2, 3] }),
     gainQty: computed(['盘盈', 'Gain'], 'decimal'),
     lossQty: computed(['盘亏', 'Loss'], 'decimal'),
-    gainAmount: computed(['盘盈金额', 'Gain value'], 'money'),
-    lossAmount: computed(['盘亏金额', 'Loss value'], 'money'),
+    gainAmount: computed(['盘盈金额', 'Gain value'], 'money', { price: true }),
+    lossAmount: computed(['盘亏金额', 'Loss value'], 'money', { price: true }),
     lines: lines(
       ['明细', 'Lines'],
       {
@@ -83,10 +97,10 @@ export const accessoryCheckOrder = document('accessoryCheckOrder', {
         countedQty: decimal(['实盘数', 'Counted'], 18, 4, { readonly: true }),
         bookAtCount: decimal(['盘点时账面数', 'Book at count'], 18, 4, { readonly: true }),
         diffQty: decimal(['差异数', 'Difference'], 18, 4, { readonly: true }),
-        diffAmount: money(['差异金额', 'Difference value'], { readonly: true }),
+        diffAmount: money(['差异金额', 'Difference value'], { readonly: true, price: true }),
         result: choice(['盘点结果', 'Result'], countResults, { required: true, readonly: true, default: 0 }),
         reason: dict(['差异原因', 'Reason'], 'checkDiffReason'),
-        price: decimal(['盘盈单价', 'Price for gain'], 18, 6, { min: 0 }),
+        price: decimal(['盘盈单价', 'Price for gain'], 18, 6, { min: 0, price: true }),
         countTime: datetime(['盘点时间', 'Counted at'], { readonly: true }),
         countUserId: user(['盘点人', 'Counted by'], { readonly: true }),
         recount: bool(['复盘', 'Recount'], { readonly: true, untold: true }),
@@ -126,6 +140,13 @@ export const accessoryCheckOrder = document('accessoryCheckOrder', {
         countTime: datetime(['盘点时间', 'Counted at']),
       },
     },
+    /** Its lines as a workbook to write the count into; who counts blind finds no books in it. */
+    countSheet: {
+      ...{ from: notAudited, reads: true, download: true, rare: true, button: 'downExcel' },
+      label: ['下载盘点表', 'Count sheet'],
+    },
+    /** What was counted, from such workbooks: all rows or none. */
+    readCount: { rowless: true, button: 'readExcel', sheet: countColumns, label: ['导入盘点数', 'Import counts'] },
     /** These lines are counted once more; what was counted stays in the history. */
     recount: {
       ...{ from: notAudited, apart: true },

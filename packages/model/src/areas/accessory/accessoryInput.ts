@@ -58,7 +58,7 @@ export const accessoryInput = document('accessoryInput', {
     /** How often the paper was audited; keeps the moves of one audit apart from those of the next. */
     auditNo: int(['审核次数', 'Audits'], { required: true, default: 0, readonly: true, untold: true, own: true }),
     totalQty: sumOf(['总数量', 'Total quantity'], 'lines', 'qty'),
-    totalAmount: computed(['总金额', 'Total amount'], 'money'),
+    totalAmount: computed(['总金额', 'Total amount'], 'money', { price: true }),
     lines: lines(
       ['明细', 'Lines'],
       {
@@ -68,9 +68,9 @@ export const accessoryInput = document('accessoryInput', {
         productionDate: date(['生产日期', 'Produced'], { notAfter: 'today' }),
         expiryDate: date(['有效期至', 'Expires']),
         qty: decimal(['数量', 'Quantity'], 18, 4, { required: true, above: 0, max: 999_999 }),
-        price: decimal(['不含税单价', 'Net price'], 18, 6, { min: 0 }),
+        price: decimal(['不含税单价', 'Net price'], 18, 6, { min: 0, price: true }),
         taxRate: percent(['税率', 'Tax rate'], { default: '13' }),
-        amount: money(['金额', 'Amount'], { readonly: true, derived: true }),
+        amount: money(['金额', 'Amount'], { readonly: true, derived: true, price: true }),
         outputLineId: id(['原出库行', 'Outbound line']),
         outputCode: text(['原出库单', 'Outbound order'], { max: 50, readonly: true }),
         returnCondition: choice(['退料状况', 'Condition'], returnConditions),

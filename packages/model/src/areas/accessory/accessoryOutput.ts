@@ -59,7 +59,7 @@ export const accessoryOutput = document('accessoryOutput', {
     /** How often the paper was audited; keeps the moves of one audit apart from those of the next. */
     auditNo: int(['审核次数', 'Audits'], { required: true, default: 0, readonly: true, untold: true, own: true }),
     totalQty: sumOf(['总数量', 'Total quantity'], 'lines', 'qty'),
-    totalAmount: sumOf(['总金额', 'Total amount'], 'lines', 'amount', { as: 'money' }),
+    totalAmount: sumOf(['总金额', 'Total amount'], 'lines', 'amount', { as: 'money', price: true }),
     touched: computed(['已有退库或使用', 'Returned or used'], 'bool', { untold: true }),
     lines: lines(
       ['明细', 'Lines'],
@@ -72,8 +72,8 @@ export const accessoryOutput = document('accessoryOutput', {
         qty: decimal(['数量', 'Quantity'], 18, 4, { required: true, above: 0, max: 999_999 }),
         applyLineId: id(['申请行', 'Application line'], { readonly: true }),
         onHandQty: computed(['现存量', 'On hand'], 'decimal'),
-        unitCost: decimal(['单位成本', 'Unit cost'], 18, 6, { readonly: true }),
-        amount: money(['金额', 'Amount'], { readonly: true }),
+        unitCost: decimal(['单位成本', 'Unit cost'], 18, 6, { readonly: true, price: true }),
+        amount: money(['金额', 'Amount'], { readonly: true, price: true }),
         oldPartQty: decimal(['旧件回收数', 'Old parts handed in'], 18, 4, { min: 0, max: 999_999 }),
         returnedQty: decimal(['已退数量', 'Returned'], 18, 4, { required: true, readonly: true, default: '0' }),
         /** What of it came back unused, and at what amount: what the next return is reckoned from (R6). */
@@ -82,9 +82,10 @@ export const accessoryOutput = document('accessoryOutput', {
         }),
         unusedAmount: money(['退回金额', 'Returned amount'], {
           ...{ required: true, readonly: true, untold: true, default: '0' },
+          price: true,
         }),
         usedQty: decimal(['已使用数量', 'Used'], 18, 4, { required: true, readonly: true, default: '0' }),
-        returnPrice: decimal(['退货单价', 'Credit price'], 18, 6, { min: 0 }),
+        returnPrice: decimal(['退货单价', 'Credit price'], 18, 6, { min: 0, price: true }),
         remark: text(['备注', 'Remark'], { max: 200 }),
       },
       {
@@ -92,6 +93,7 @@ export const accessoryOutput = document('accessoryOutput', {
         scan: { ...byPartLabel, takes: ['batchId'] },
       },
     ),
+    receiverSign: files(['领料人签字', "Receiver's signature"], { onlyWhen: { outType: 1 }, own: true }),
     annex: files(['附件', 'Attachments']),
     remark: longText(['备注', 'Remark'], { max: 500 }),
   },

@@ -24,10 +24,17 @@ import {
 } from './accessoryReports.ts'
 import { accessorySafeStock, accessorySafetyStockSetting } from './accessorySafeStock.ts'
 import { listShort, listUse } from './accessoryWarn.ts'
+import { blocks } from './dashboard.ts'
 import { phonePapers } from './phone.ts'
 import { pictures } from './pictures.ts'
 import { groups, screens } from './screens.ts'
-import { accessoryReservation, accessoryStandingStock, accessoryStockMove, accessoryStockValue } from './stock.ts'
+import {
+  accessoryBarcode,
+  accessoryReservation,
+  accessoryStandingStock,
+  accessoryStockMove,
+  accessoryStockValue,
+} from './stock.ts'
 import { accessoryWarnings } from './warnings.ts'
 
 export const accessories = {
@@ -42,7 +49,7 @@ export const accessories = {
     accessoryOutput,
     accessoryCheckOrder,
   ],
-  tables: [accessoryStockMove, accessoryStandingStock, accessoryStockValue, accessoryReservation],
+  tables: [accessoryBarcode, accessoryStockMove, accessoryStandingStock, accessoryStockValue, accessoryReservation],
   reports: [
     ...[listMoves, listSummary, listByCard, listStock, listByAccessory, listHistory, listDifferences],
     ...[listShort, listUse],
@@ -62,5 +69,6 @@ export const accessories = {
   screens,
   phonePapers,
   pictures,
+  blocks,
   warnings: accessoryWarnings,
 } as const satisfies Area

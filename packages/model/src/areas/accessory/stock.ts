@@ -113,6 +113,19 @@ export const accessoryStockValue = table('accessoryStockValue', {
   ensure: { neverNegative: 'qty >= 0 AND amount >= 0 AND (qty > 0 OR amount = 0)' },
 })
 
+/** What manufacturers print on their bags, each tied once to the part it is. */
+export const accessoryBarcode = table('accessoryBarcode', {
+  label: ['厂家条码', "Manufacturer's barcode"],
+  fields: {
+    barcode: text(['条码', 'Barcode'], { required: true, max: 64 }),
+    accessoryId: id(['备件', 'Part'], { required: true }),
+    userId: id(['关联人', 'Tied by']),
+    time: datetime(['关联时间', 'Tied at'], { required: true }),
+  },
+  key: ['barcode'],
+  indexes: [['accessoryId']],
+})
+
 export const reservationStates = {
   1: ['预占中', 'Active'],
   2: ['已消耗', 'Consumed'],

@@ -50,7 +50,10 @@ export const usualExpiryWarnDays = 60
 export const idleAfterDays = 180
 
 /** A label of a part makes a line; one of a batch tells the batch too. */
-export const byPartLabel = { field: 'accessoryId', by: 'decodeQr', kind: 'part' } as const
+export const byPartLabel = {
+  ...{ field: 'accessoryId', by: 'decodeQr', kind: 'part' },
+  learns: { by: 'tieBarcode', as: 'barcode' },
+} as const
 
 /** A label of a bin. */
 export const binLabel = { of: 'newCard', by: 'getByQr', kind: 'location' } as const

@@ -1,4 +1,5 @@
 import type { Area } from '../../language/index.ts'
+import { blocks } from './dashboard.ts'
 import { instrumentAccept, instrumentAcceptanceOrder } from './instrumentAccept.ts'
 import { instrumentBoundIn, instrumentInboundOrder } from './instrumentBoundIn.ts'
 import { instrumentBoundOut, instrumentOutboundOrder } from './instrumentBoundOut.ts'
@@ -11,6 +12,7 @@ import { instrumentPurchaseRequest, instrumentPurchaseRequests } from './instrum
 import { instrumentBorrow, instrumentBorrowOrder, instrumentCollectOrder, instrumentReceive } from './lending.ts'
 import { instrumentManual, reports } from './reports.ts'
 import { phonePapers } from './phone.ts'
+import { pictures } from './pictures.ts'
 import { groups, screens } from './screens.ts'
 import { instrumentWarnings } from './warnings.ts'
 
@@ -22,6 +24,8 @@ export const instrumentArea = {
   ],
   reports,
   phonePapers,
+  pictures,
+  blocks,
   warnings: instrumentWarnings,
   businesses: [
     ...[instrumentPurchaseRequests, instrumentPurchaseOrders, instrumentManual, instrumentAcceptanceOrder],

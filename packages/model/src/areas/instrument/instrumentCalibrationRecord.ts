@@ -155,7 +155,7 @@ export const instrumentCalibrationRecord = document('instrumentCalibrationRecord
     cycleValue: int(['周期', 'Cycle'], { min: 1, max: 120, help: ['留空按周期设置', 'Empty: by the setting'] }),
     cycleUnit: choice(['周期单位', 'Unit'], cycleUnits),
     nextDueDate: date(['有效期至', 'Valid until'], { help: ['留空按周期推算', 'Empty: by the cycle'] }),
-    cost: money(['检定费用', 'Cost'], { min: 0 }),
+    cost: money(['检定费用', 'Cost'], { min: 0, price: true }),
     impactNeeded: computed(['须追溯评估', 'Impact assessment needed'], 'bool'),
     impactOpen: computed(['追溯未完成', 'Impact assessment open'], 'bool'),
     impactFrom: date(['追溯起', 'Suspect from'], kept),
@@ -207,7 +207,7 @@ export const instrumentCalibrationRecord = document('instrumentCalibrationRecord
         limitScope: longText(['限用范围', 'Limitation'], { max: 500 }),
         disposition: choice(['处置意见', 'Disposition'], dispositions),
         overrideReason: text(['改判说明', 'Reason for override'], { max: 200 }),
-        cost: money(['检定费用', 'Cost'], { min: 0 }),
+        cost: money(['检定费用', 'Cost'], { min: 0, price: true }),
       },
     },
     assessImpact: {
@@ -220,6 +220,12 @@ export const instrumentCalibrationRecord = document('instrumentCalibrationRecord
         impactFiles: files(['附件', 'Files']),
       },
       keeps: ['impactConclusion', 'impactMeasures', 'impactFiles'],
+    },
+    /** The label that is stuck on the piece: green for qualified, yellow for limited use, red for what must not be used. */
+    printLabel: {
+      ...{ from: { status: ['complete'] }, reads: true, labels: true, button: 'print' },
+      label: ['打印标签', 'Print label'],
+      otherwise: ['审批后才能打印标签', 'Labels are printed of approved records'],
     },
     /** Everybody who had it, and everything that was measured with it, in between. */
     listImpact: { reads: true, access: 'screen' },
@@ -234,6 +240,7 @@ export const instrumentCalibrationRecord = document('instrumentCalibrationRecord
   },
   list: {
     opensOn: 'verifyDate',
+    brings: ['impactNeeded'],
     opensFor: 'year',
     columns: [
       ...['code', 'cardId', 'verifyKind', 'verifyDate', 'verifyOrgId', 'certificateNo', 'result', 'nextDueDate'],

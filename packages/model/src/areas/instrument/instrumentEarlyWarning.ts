@@ -70,7 +70,7 @@ export const instrumentEarlyWarning = resource('instrumentEarlyWarning', {
     verifyBasis: text(['检定依据', 'Basis'], { max: 200 }),
     verifyPlace: choice(['检定方式', 'Where'], verifyPlaces, { required: true, default: 2 }),
     verifyOrgId: verificationBody,
-    costStandard: money(['费用标准', 'Standard cost'], { min: 0 }),
+    costStandard: money(['费用标准', 'Standard cost'], { min: 0, price: true }),
     receiverIds: users(['提醒接收人', 'Receivers'], { emptyMeans: ['管理员与持有人', 'Administrator and holder'] }),
     /** Off: nobody is warned; the state is reckoned all the same. */
     warned: bool(['启用预警', 'Warning on'], { default: true }),

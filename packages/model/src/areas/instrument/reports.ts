@@ -336,4 +336,27 @@ export const instrumentManual = business(505, {
   classification: 'instrumentManagement',
 })
 
-export const reports = [needVerification, inOutDetail, stockOnHand, borrowDetail, collectDetail, instrumentManualCard]
+/** How many fall due in each of the next twelve months, by where they are verified. */
+export const dueByMonth = report('instrumentStatisticalQuery/dueByMonth', {
+  label: ['各月到期', 'Due by month'],
+  display: 'month',
+  pages: ['needVerificationDetail'],
+  scope,
+  follows: ['newCard', 'instrumentCalibrationRecord'],
+  asks: { groupBy: choice(['分组', 'Group by'], { month: ['月份', 'Month'] }, { required: true, default: 'month' }) },
+  fields: {
+    month: text(['月份', 'Month'], { required: true, max: 7 }),
+    orgId: piece.orgId,
+    internal: int(['内部', 'Internal'], { required: true }),
+    external: int(['外部送检', 'External'], { required: true }),
+    onSite: int(['现场', 'On site'], { required: true }),
+  },
+  groups: { month: ['month'] },
+  totals: ['internal', 'external', 'onSite'],
+  list: { sort: 'month', columns: ['month', 'internal', 'external', 'onSite'], filters: ['groupBy', 'orgId'] },
+})
+
+export const reports = [
+  ...[needVerification, dueByMonth, inOutDetail, stockOnHand, borrowDetail, collectDetail],
+  instrumentManualCard,
+]

@@ -134,6 +134,14 @@ export const screens: readonly Screen[] = [
       imp,
       ...trail,
     ],
+    // From a failed record to everybody who had the piece and everything it measured, on one press.
+    followUps: [
+      {
+        ...{ key: 'trace', label: ['追溯', 'Trace'], needs: 'verificationCalibrationRecord_print' },
+        leadsTo: `${home}/verification/verificationCalibrationRecord`,
+        offeredWhile: { status: ['complete'], impactNeeded: true },
+      },
+    ],
   }),
   inGroup('instrumentCollectOrder', 'instrumentInventory', {
     label: ['计量器具领用单', 'Instrument collect orders'],

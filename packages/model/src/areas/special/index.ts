@@ -1,6 +1,9 @@
 import type { Area } from '../../language/index.ts'
 import { checkBusinesses, checks } from './checks.ts'
+import { blocks } from './dashboard.ts'
 import { ledgerBusinesses, ledgers } from './ledgers.ts'
+import { inspectionRule } from './periodRules.ts'
+import { pictures } from './pictures.ts'
 import { groups, screens } from './screens.ts'
 import { seEarlyWarning, specialEquipmentWarningSettings } from './seEarlyWarning.ts'
 import { leadDefault } from './leadDefault.ts'
@@ -9,10 +12,12 @@ import { specialEquipmentToBeInspected, waitInspection } from './waitInspection.
 
 export const specialArea = {
   resources: [...ledgers, ...checks, seEarlyWarning],
-  tables: [leadDefault],
+  tables: [leadDefault, inspectionRule],
   reports: [waitInspection],
   businesses: [...ledgerBusinesses, ...checkBusinesses, specialEquipmentWarningSettings, specialEquipmentToBeInspected],
   warnings: specialWarnings,
+  pictures,
+  blocks,
   groups,
   screens,
 } as const satisfies Area

@@ -15,6 +15,14 @@ export interface Machine {
   readonly moltenMetal?: boolean
   readonly linkedToPlant?: boolean
   readonly insuranceTo?: string | null
+  /** Where the company has a rule of its own (periodRules.ts), by its key. */
+  readonly rules?: ReadonlyMap<string, OwnPeriod>
+}
+
+export interface OwnPeriod {
+  readonly usual: number
+  readonly min: number
+  readonly max: number
 }
 
 export interface Period {
@@ -46,10 +54,35 @@ const monitored = (limit: number, used: number, note: Text): Period =>
   limit - used > 0 ? { ...months(limit - used), min: 1 } : unusable(note)
 
 const road = '道路车辆'
+const yearlyCranes: readonly string[] = ['塔式', '升降机', '流动式']
 
 /** The period of a kind of inspection; `found` is absent before the first one. Undefined: it has no next date. */
 export function periodOf(machine: Machine, checkKind: number, found?: Finding): Period | undefined {
+  const shipped = shippedPeriod(machine, checkKind, found)
+  const own = shipped?.usable ? machine.rules?.get(ruleKey(machine, checkKind, found)) : undefined
+  return shipped && own ? { ...shipped, ...own } : shipped
+}
+
+/** As the law has it, whatever the company says. */
+export function shippedPeriod(machine: Machine, checkKind: number, found?: Finding): Period | undefined {
   return byCategory[machine.category](machine, checkKind, found)
+}
+
+/** What the period depends on besides category and kind. */
+export function ruleKey(machine: Machine, checkKind: number, found?: Finding): string {
+  return `${machine.category}:${checkKind}:${conditionOf(machine, checkKind, found)}`
+}
+
+function conditionOf({ category, kind, ...machine }: Machine, checkKind: number, found?: Finding): string {
+  const grade = found ? `grade${found.grade ?? 3}` : 'first'
+  if (category === 1 && checkKind === 1) return `${machine.isMetal === false ? 'nonMetal' : 'metal'}:${grade}`
+  if (category === 2 && checkKind === 1) {
+    if (!found || (found.grade ?? 1) > 2) return grade
+    return machine.isPeOrCastIron ? 'peOrCastIron' : kind
+  }
+  if (category === 3 && checkKind === 1) return machine.moltenMetal || yearlyCranes.includes(kind) ? 'yearly' : 'usual'
+  if (category === 4 && checkKind === 2) return found ? (machine.linkedToPlant ? 'linked' : 'usual') : 'first'
+  return ''
 }
 
 const byCategory: Readonly<
@@ -65,7 +98,7 @@ const byCategory: Readonly<
     return checkKind === 1 ? pipeline(machine, found) : undefined
   },
   3: ({ kind, moltenMetal }, checkKind) => {
-    if (checkKind === 1) return months(moltenMetal || ['塔式', '升降机', '流动式'].includes(kind) ? 12 : 24)
+    if (checkKind === 1) return months(moltenMetal || yearlyCranes.includes(kind) ? 12 : 24)
     return { 3: months(1), 4: months(12) }[checkKind]
   },
   4: ({ linkedToPlant }, checkKind, found) => {

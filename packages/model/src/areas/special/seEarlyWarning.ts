@@ -167,6 +167,19 @@ export const seEarlyWarning = resource('seEarlyWarning', {
         apply: bool(['应用到已有设备', 'Also for existing equipment']),
       },
     },
+    /** The periods of inspections, as they ship and as the company has them. */
+    listRule: { rowless: true, reads: true, access: 'screen' },
+    /** Longer than the law's longest needs a reason; without a period it is as it ships again. */
+    editRule: {
+      ...{ rowless: true, button: 'saveDefaults', label: ['修改检验周期', 'Change period'] },
+      input: {
+        ruleKey: text(['规则', 'Rule'], { required: true, max: 60 }),
+        usual: int(['默认周期', 'Usual period'], { min: 1, max: 600 }),
+        min: int(['最短', 'Shortest'], { min: 1, max: 600 }),
+        max: int(['最长', 'Longest'], { min: 1, max: 600 }),
+        reason: text(['原因', 'Reason'], { max: 200 }),
+      },
+    },
     listDefaults: { rowless: true, reads: true, button: 'saveDefaults' },
     /** Pressed on the list of what is due. */
     remind: { on: 'specialEquipmentToBeInspected', label: ['提醒', 'Remind'] },

@@ -47,7 +47,7 @@ export const waitInspection = report('waitInspection/list', {
   asks: { includeStopped: bool(['含停用设备', 'Include stopped']) },
   list: {
     sort: 'nextDate',
-    brings: ['ledgerId', 'checkKind', 'warned'],
+    brings: ['ledgerId', 'checkKind', 'warned', 'category', 'itemType', 'code', 'name', 'agency'],
     columns: [
       ...['level', 'category', 'code', 'name', 'registerNo', 'item', 'detail', 'lastDate', 'nextDate'],
       ...['applyBy', 'daysLeft', 'responsibleId', 'agency'],

@@ -2,10 +2,12 @@
 import { accessory } from '@tmlm/model/areas/accessory/accessory'
 import { askFirst, refuseFields, type FieldError, type Text, type Values } from '@tmlm/model'
 import { behaviour } from '../../engine/behaviour.ts'
+import { toLocal } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { db } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { isFitSql } from './availability.ts'
+import { requireFree, tieBarcode, untieBarcode } from './barcodes.ts'
 import { decodeQr, partLabels } from './labels.ts'
 import { lastPriceSql } from './prices.ts'
 
@@ -47,8 +49,8 @@ export const accessoryBehaviour = behaviour(accessory, {
 
   calls: { decodeQr },
 
-  /** What it fits: the files whose list of parts names it, with how many of it each takes. */
-  async afterRead({ tx }, entity) {
+  /** What it fits, the files whose list of parts names it, with how many of it each takes; and what its makers print on it. */
+  async afterRead({ tx, actor }, entity) {
     const fits = await tx.all(sql<Values>`
 SELECT f.id, f.code, f.name, trim_scale(p.qty)::text AS qty,
   (SELECT count(*)::int FROM new_card c WHERE c.archives_id = f.id) AS cards
@@ -57,11 +59,23 @@ JOIN archives f ON f.id = p.owner_id
 WHERE p.accessory_id = ${entity.id}
 ORDER BY f.code
 LIMIT 200`)
-    return { ...entity, fits }
+    const barcodes = await tx.all(sql<Values>`
+SELECT k.barcode, u.job_name AS user_name, k.time
+FROM accessory_barcode k
+LEFT JOIN "user" u ON u.id = k.user_id
+WHERE k.accessory_id = ${entity.id}
+ORDER BY k.time`)
+    return {
+      ...entity,
+      fits,
+      barcodes: barcodes.map((row) => ({ ...row, time: toLocal(row.time as Date, actor.timezone) })),
+    }
   },
 
   actions: {
     printQr: partLabels,
+    tieBarcode,
+    untieBarcode,
 
     async disable({ tx, row, confirmed }) {
       const stocked = await tx.first(sql`
@@ -74,10 +88,15 @@ SELECT 1 FROM accessory_stock_value v WHERE v.accessory_id = ${row.id} AND v.qty
 
   async beforeInsert({ tx, values }) {
     await requireDefaultPlace(tx, values)
+    if (values.barcode) await requireFree(tx, values.barcode, undefined)
+  },
+  async beforeDelete({ tx, row }) {
+    await tx.run(sql`DELETE FROM accessory_barcode WHERE accessory_id = ${row.id}`)
   },
 
   async beforeUpdate({ tx, row, values }) {
     await requireDefaultPlace(tx, { ...row, ...values })
+    if (values.barcode) await requireFree(tx, values.barcode, row.id)
     if (values.substitutes?.includes(row.id)) {
       throw refuseFields([{ field: 'substitutes', text: ['不能替代自身', 'Cannot be its own substitute'] }])
     }

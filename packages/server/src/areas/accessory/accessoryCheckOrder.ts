@@ -4,9 +4,11 @@ import { gainAmount, inboundAmount, isLess, sumOfQty } from '@tmlm/model/areas/a
 import { askFirst, normalizeKey, refuse, refuseFields, refuseLines, type LineError, type Values } from '@tmlm/model'
 import { behaviour, type ActionMoment, type ChangeMoment } from '../../engine/behaviour.ts'
 import { toLocalDate } from '../../platform/clock.ts'
+import type { Actor } from '../../platform/session/actor.ts'
 import { requireKeeper } from '../basicData/index.ts'
 import { generate, type CheckOrder } from './checkGenerate.ts'
 import { recordCount, recount } from './checkCount.ts'
+import { countSheet, readCount } from './countSheet.ts'
 import { holdPlaces, notAKeeper } from './keepers.ts'
 import { openLedger, type Paper, type ValueRow } from './ledger.ts'
 import { post, reversePaper, type Posting } from './posting.ts'
@@ -43,7 +45,10 @@ export const accessoryCheckOrderBehaviour = behaviour(accessoryCheckOrder, {
     keepScope(moment)
   },
 
+  sheets: { readCount },
+
   actions: {
+    countSheet,
     generate,
     recordCount,
     recount,
@@ -84,15 +89,21 @@ export const accessoryCheckOrderBehaviour = behaviour(accessoryCheckOrder, {
   },
 
   async afterRead({ actor }, entity) {
-    const isHidden =
-      entity.blind === true &&
-      entity.statusKey !== 'complete' &&
-      !actor.isAdmin &&
-      !actor.rights.buttons.has(normalizeKey('accessoryCheckOrder_viewBook'))
-    if (!isHidden) return { ...entity, booksHidden: false }
+    if (!isHiddenFrom(actor, entity)) return { ...entity, booksHidden: false }
     return { ...entity, booksHidden: true, lines: (entity.lines as Values[]).map(withoutBook) }
   },
+
+  /** A workbook tells no more than the screen. */
+  inWords: (row, actor) =>
+    Array.isArray(row.lines) && isHiddenFrom(actor, row) ? { lines: (row.lines as Values[]).map(withoutBook) } : {},
 })
+
+/** Where a row does not say that it is seen, it is not. */
+const isHiddenFrom = (actor: Actor, { blind, statusKey }: Readonly<Values>): boolean =>
+  blind !== false &&
+  statusKey !== 'complete' &&
+  !actor.isAdmin &&
+  !actor.rights.buttons.has(normalizeKey('accessoryCheckOrder_viewBook'))
 
 /** Who counts blind is not told what the books say. */
 const withoutBook = (line: Values): Values => ({

@@ -4,6 +4,7 @@ import { isZero } from '@tmlm/model/areas/accessory/rules'
 import type { MoveType } from '@tmlm/model/areas/accessory/stock'
 import { refuse, type Row } from '@tmlm/model'
 import { behaviour, type Moment } from '../../engine/behaviour.ts'
+import { parameter } from '../../platform/parameters.ts'
 import { requireKeeper } from '../basicData/index.ts'
 import { addIssued, lockApplication, settleLines, type Application } from './issuing.ts'
 import { holdPlaces, notAKeeper } from './keepers.ts'
@@ -47,6 +48,7 @@ export const accessoryOutputBehaviour = behaviour(accessoryOutput, {
     async audit(moment) {
       const { row } = moment
       await requireKeeper(moment, row.warehouseId, notAKeeper)
+      await requireSignature(moment, row)
       const { auditNo, purpose, settled, posted } = await postOutput(moment, row)
       return {
         set: {
@@ -70,6 +72,12 @@ export const accessoryOutputBehaviour = behaviour(accessoryOutput, {
     },
   },
 })
+
+/** Parameter 151: who takes what was applied for signs for it. */
+async function requireSignature({ tx }: Moment, { outType, receiverSign }: OutputOrder): Promise<void> {
+  if (outType !== 1 || (receiverSign ?? []).length > 0 || !(await parameter(tx, '151'))) return
+  throw refuse('须领料人签字确认', 'The receiver must sign for it')
+}
 
 interface PostedOutput {
   readonly auditNo: number

@@ -6,6 +6,7 @@ import { accessoryCheckOrderBehaviour } from './accessoryCheckOrder.ts'
 import { accessoryInputBehaviour } from './accessoryInput.ts'
 import { accessoryOutputBehaviour } from './accessoryOutput.ts'
 import { accessorySafeStockBehaviour } from './accessorySafeStock.ts'
+import { accessoryFigures } from './dashboard.ts'
 import { partsLedgerCheck } from './ledgerCheck.ts'
 import { materialTypeBehaviour } from './materialType.ts'
 import { listByCardBehaviour, listHistoryBehaviour, listMovesBehaviour } from './reports/moves.ts'
@@ -35,5 +36,6 @@ export const accessoryArea: ServerArea = {
     listUseBehaviour,
   ],
   checks: [partsLedgerCheck],
+  figures: accessoryFigures,
   warnings: accessoryWarningSources,
 }

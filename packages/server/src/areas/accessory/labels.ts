@@ -58,7 +58,7 @@ const mostLabels = 500
 const copiesOf = (label: Label, count: number): Label[] =>
   Array.from({ length: Math.min(count, mostLabels) }, () => label)
 
-/** The part, and batch, of a label; the part of a barcode or number that is typed. */
+/** The part, and batch, of a label; the part of a barcode, its own or one that was tied to it, or of a number that is typed. */
 export async function decodeQr(moment: CallMoment<InputOf<typeof accessory, 'decodeQr'>>): Promise<unknown> {
   const { tx, input } = moment
   const text = input.code.trim()
@@ -73,8 +73,9 @@ SELECT 'part' AS kind, a.id, a.code, a.name, a.spec, a.unit, a.is_batch, a.qty_s
 FROM accessory a
 LEFT JOIN accessory_batch b ON b.accessory_id = a.id AND b.id = ${isLabel && batchId ? batchId : null}::uuid
 WHERE CASE WHEN ${isLabel} THEN a.id = ${isLabel ? accessoryId : null}::uuid
-  ELSE a.barcode = ${text} OR lower(a.code) = lower(${text}) END
-ORDER BY a.barcode = ${text} DESC NULLS LAST
+  ELSE a.barcode = ${text} OR lower(a.code) = lower(${text})
+    OR a.id = (SELECT k.accessory_id FROM accessory_barcode k WHERE k.barcode = ${text}) END
+ORDER BY a.barcode = ${text} DESC NULLS LAST, lower(a.code) = lower(${text}) DESC
 LIMIT 1`)
   if (!part || (batchId !== '' && part.batchId === null)) throw unknown()
   return part

@@ -7,6 +7,7 @@ import type { InputOf, Values } from '@tmlm/model'
 import type { CallMoment } from '../../engine/behaviour.ts'
 import { visibleRows } from '../../engine/list/listScope.ts'
 import { withPlaces } from '../../platform/database/sql.ts'
+import { parameter } from '../../platform/parameters.ts'
 import { Parameters, scopePlaces } from '../../platform/permission/scope.ts'
 
 /** So many are told at once. */
@@ -36,7 +37,10 @@ WHERE t.tenant_id = ${places.tenant} AND t.status = 'complete'
   AND ${visibleRows(request, places, parameters)}
 ORDER BY t.is_urgent DESC, t.need_date NULLS LAST, t.code, l.position
 LIMIT ${mostLines}`
-  return { list: await tx.all(withPlaces<Values>(text, parameters)) }
+  // Parameter 151: whoever picks knows before that it must be signed for.
+  const needsSignature = await parameter(tx, '151')
+  const list = await tx.all(withPlaces<Values>(text, parameters))
+  return { list: list.map((line) => ({ ...line, needsSignature })) }
 }
 
 /** The newest first. */

@@ -60,3 +60,6 @@ export { cardsThatMake } from './makers.ts'
 export { tellFilesOfProduct } from './fileProducts.ts'
 export { cardsHeldBy, cardsOwnedBy } from './owned.ts'
 export { binContents, cardsInWarehouse, cardsStored } from './stored.ts'
+
+// Papers that are stuck on a card lead to it as its own label does.
+export { qrOf } from './qrLabel.ts'

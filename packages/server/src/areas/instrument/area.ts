@@ -7,12 +7,14 @@ import { instrumentEarlyWarningBehaviour } from './instrumentEarlyWarning.ts'
 import { instrumentInspectionBehaviour } from './instrumentInspection.ts'
 import { instrumentMsaStudyBehaviour } from './instrumentMsaStudy.ts'
 import { instrumentBorrowBehaviour, instrumentReceiveBehaviour } from './lending.ts'
+import { instrumentFigures } from './dashboard.ts'
 import { settleAllCycles } from './nightTask.ts'
 import { instrumentWarningSources } from './warnings.ts'
 import { instrumentPurchaseOrderBehaviour, instrumentPurchaseRequestBehaviour } from './purchase.ts'
 import {
   borrowDetailBehaviour,
   collectDetailBehaviour,
+  dueByMonthBehaviour,
   inOutDetailBehaviour,
   instrumentManualCardBehaviour,
   needVerificationBehaviour,
@@ -33,6 +35,7 @@ export const instrumentArea: ServerArea = {
     instrumentBoundOutBehaviour,
     instrumentMsaStudyBehaviour,
     needVerificationBehaviour,
+    dueByMonthBehaviour,
     inOutDetailBehaviour,
     stockOnHandBehaviour,
     borrowDetailBehaviour,
@@ -40,5 +43,6 @@ export const instrumentArea: ServerArea = {
     instrumentManualCardBehaviour,
   ],
   warnings: instrumentWarningSources,
+  figures: instrumentFigures,
   tasks: { T07: settleAllCycles },
 }

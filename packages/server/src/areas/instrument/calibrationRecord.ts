@@ -17,6 +17,7 @@ import { lockCards } from '../cards/index.ts'
 import { cycleOf, settingsOf } from './cycles.ts'
 import { factsOf } from './gaugeFacts.ts'
 import { chain, listImpact, trend } from './impact.ts'
+import { printLabel } from './recordLabel.ts'
 import { applyRecord, undoRecord } from './recordEffects.ts'
 import { refuseTogether, requireStandards } from './standards.ts'
 
@@ -46,6 +47,7 @@ export const instrumentCalibrationRecordBehaviour = behaviour(instrumentCalibrat
   calls: { trend },
 
   actions: {
+    printLabel,
     async audit(moment) {
       await approve(moment)
       return { set: await applyRecord(moment) }

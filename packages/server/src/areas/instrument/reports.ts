@@ -2,6 +2,7 @@
 import {
   borrowDetail,
   collectDetail,
+  dueByMonth,
   inOutDetail,
   instrumentManualCard,
   needVerification,
@@ -19,6 +20,8 @@ const custody = `(${custodySql.replaceAll(/\bt\./g, 'c.')})`
 const isGauge = `c.card_type = ${gauges.cardType}`
 
 const whereItIs = `${custody} AS custody, ${placeNameSql} AS position, place.warehouse_id, place.holder_user_id, place.holder_dept_id`
+
+const placed = (place: 1 | 2 | 3): string => `count(*) FILTER (WHERE t.place = ${place})::int`
 
 export const needVerificationBehaviour = behaviour(needVerification, {
   source: (at) => {
@@ -39,6 +42,23 @@ FROM (
 ) s
 WHERE s.verify_state IN (1, 3, 4, 5)`
   },
+})
+
+/**
+ * What is overdue or was never verified belongs to the month that has come (greatest passes over what is unknown); what was
+ * verified this month for a year is the last.
+ */
+export const dueByMonthBehaviour = behaviour(dueByMonth, {
+  source: (at) => {
+    const today = dayOf(at)
+    return `SELECT c.tenant_id, c.id, c.org_id, to_char(greatest(c.next_due_date, ${today}), 'YYYY-MM') AS month,
+  coalesce(w.verify_place, 2) AS place
+FROM new_card c
+LEFT JOIN instrument_early_warning w ON w.tenant_id = c.tenant_id AND w.id = c.cycle_setting_id
+WHERE ${isGauge} AND c.status IN ('inUse', 'underRepair') AND NOT coalesce(c.verify_exempt, false)
+  AND coalesce(c.next_due_date, ${today}) < (date_trunc('month', ${today}) + interval '13 months')::date`
+  },
+  totals: { internal: placed(1), external: placed(2), onSite: placed(3) },
 })
 
 export const inOutDetailBehaviour = behaviour(inOutDetail, {

@@ -14,7 +14,7 @@ import type { Files } from '../../platform/files/index.ts'
 import type { Tenancy } from '@tmlm/model/licence'
 import { parameter, storedParameter } from '../../platform/parameters.ts'
 import { shownModules, spelledKeys } from '../../platform/permission/rights.ts'
-import type { Actor } from '../../platform/session/actor.ts'
+import { seesPrices, type Actor } from '../../platform/session/actor.ts'
 import { changePassword } from '../../platform/session/changePassword.ts'
 import { login, type Attempt } from '../../platform/session/login.ts'
 import { logOut } from '../../platform/session/open.ts'
@@ -130,6 +130,8 @@ async function describe(tx: Tx, actor: Actor, { tenancy, files, presence, now }:
       /** Screens whose papers go through an approval, all of them or some. */
       approvals: approvalsByPage(actor),
       customItems: Object.fromEntries(actor.settings?.addedFields ?? []),
+      /** His roles are not among those that see prices. */
+      hidesPrices: !seesPrices(actor),
       permission: shownModules(rights.modules, actor.isAdmin, tenancy),
       closingDate,
       daysLeft: daysLeft({ closingDate, graceDays, timezone }, now),

@@ -3,6 +3,7 @@ import { ledgers } from '@tmlm/model/areas/special/ledgers'
 import { allKinds, type Category } from '@tmlm/model/areas/special/specialKinds'
 import type { ServerArea } from '../../engine/area.ts'
 import { checkBehaviour } from './check.ts'
+import { specialFigures } from './dashboard.ts'
 import { ledgerBehaviour } from './ledger.ts'
 import { specialWarningSources } from './warnings.ts'
 import { seEarlyWarningBehaviour, waitInspectionBehaviour } from './seEarlyWarning.ts'
@@ -17,4 +18,5 @@ export const specialArea: ServerArea = {
     waitInspectionBehaviour,
   ],
   warnings: specialWarningSources,
+  figures: specialFigures,
 }

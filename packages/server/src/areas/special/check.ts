@@ -119,7 +119,7 @@ async function periodsOf(
   ownId?: string,
 ): Promise<NextPeriod[]> {
   const ledger = await lockedLedger(tx, category, ledgerId)
-  return nextPeriods(machineOf(category, ledger), await inspectionsOf(tx, category, ledgerId, ownId), made)
+  return nextPeriods(await machineOf(tx, category, ledger), await inspectionsOf(tx, category, ledgerId, ownId), made)
 }
 
 /** R15: the next date is by the rule, or by what the agency printed; beyond the rule it needs a reason. */

@@ -37,7 +37,7 @@ export async function refreshDated(moment: Moment, category: Category, ledgerId:
   const { tx } = moment
   const ledger = await lockedLedger(tx, category, ledgerId)
   const inspections = await inspectionsOf(tx, category, ledgerId)
-  const next = nextDates(machineOf(category, ledger), inspections)
+  const next = nextDates(await machineOf(tx, category, ledger), inspections)
   await keepFindings(moment, category, ledgerId, next, inspections)
   const isGone = ledger.useStatus === 3 || ledger.useStatus === 4
   await keepItems(

@@ -1,12 +1,14 @@
 // What a ledger of special equipment does, whichever of the six it is.
 import type { ledgers } from '@tmlm/model/areas/special/ledgers'
+import { ledgerPath } from '@tmlm/model/areas/special/screens'
 import { allKinds, checkKindsOf, specialKinds, type Category } from '@tmlm/model/areas/special/specialKinds'
-import { addMonths, refuse, refuseFields, type Label, type Row, type Values } from '@tmlm/model'
+import { addMonths, inLang, refuse, refuseFields, type Label, type Row, type Values } from '@tmlm/model'
 import { behaviour, type Behaviour, type Moment } from '../../engine/behaviour.ts'
 import { toLocalDate } from '../../platform/clock.ts'
 import { tableOf } from '../../platform/database/names.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { parameter } from '../../platform/parameters.ts'
+import { qrOf } from '../cards/index.ts'
 import { refreshDated } from './datedItems.ts'
 import { inspectionsOf } from './machine.ts'
 import { prohibitedSql, prohibitReasonSql } from './prohibited.ts'
@@ -64,12 +66,15 @@ export function ledgerBehaviour(ledger: Ledger, category: Category): Behaviour {
 SELECT min(w.next_date) AS day FROM se_early_warning w WHERE w.ledger_id = ${row.id} AND w.legal`)
         // One sticker serves both where the machine has a card.
         const card = row.cardId
-          ? await tx.first(sql<{ qrCode: string }>`SELECT c.qr_code FROM new_card c WHERE c.id = ${row.cardId}`)
+          ? await tx.first(sql<{ code: string; qrKey: string | null }>`
+SELECT c.code, c.qr_key FROM new_card c WHERE c.id = ${row.cardId}`)
           : undefined
-        const told = [row.registerNo, next?.day ? `下次检验 ${next.day}` : null]
+        const due = inLang(['下次检验', 'Next inspection'], actor.lang)
+        const told = [row.registerNo, next?.day ? `${due} ${next.day}` : null]
         const label: Label = {
           ...{ code: row.code, title: row.name, lines: told.filter((line) => line !== null) },
-          qr: card?.qrCode ?? `${actor.tenantCode}:${specialKinds[category].ledger}:${row.id}`,
+          // Whoever scans it comes to the machine with its papers, after a login.
+          qr: card ? qrOf(card, actor) : `${ledgerPath(category).slice(1)}?open=${row.id}`,
         }
         return { answer: { labels: [label] } }
       },

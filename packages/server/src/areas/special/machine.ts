@@ -1,6 +1,6 @@
 // A machine and its inspections as the rules of the law see them.
 import { monitoredMonths, type Inspected } from '@tmlm/model/areas/special/nextDates'
-import type { Machine } from '@tmlm/model/areas/special/periods'
+import type { Machine, OwnPeriod } from '@tmlm/model/areas/special/periods'
 import { specialKinds, type Category } from '@tmlm/model/areas/special/specialKinds'
 import type { Tx } from '../../platform/database/database.ts'
 import { tableOf } from '../../platform/database/names.ts'
@@ -32,7 +32,12 @@ const checkTable = (category: Category): string => tableOf({ name: specialKinds[
 export const lockedLedger = (tx: Tx, category: Category, id: string): Promise<LedgerRow> =>
   tx.one(sql<LedgerRow>`SELECT t.* FROM ${sql.raw(ledgerTable(category))} t WHERE t.id = ${id} FOR UPDATE`)
 
-export const machineOf = (category: Category, ledger: LedgerRow): Machine => ({ ...ledger, category })
+/** With the periods that the company has changed. */
+export async function machineOf(tx: Tx, category: Category, ledger: LedgerRow): Promise<Machine> {
+  const own = await tx.all(sql<OwnPeriod & { ruleKey: string }>`
+SELECT r.rule_key, r.usual, r.min, r.max FROM inspection_rule r WHERE r.rule_key LIKE ${`${category}:%`}`)
+  return { ...ledger, category, rules: new Map(own.map(({ ruleKey, ...period }) => [ruleKey, period])) }
+}
 
 interface StoredCheck {
   readonly id: string

@@ -7,6 +7,7 @@ import { behaviour, type CallMoment } from '../../engine/behaviour.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { tellTogether } from '../platform/index.ts'
 import { leadsOf } from './datedItems.ts'
+import { editRule, listRule } from './inspectionRules.ts'
 
 /** R18, of the row under that name. */
 const levelSql = (row: string, today: string): string => `CASE
@@ -25,7 +26,7 @@ export const seEarlyWarningBehaviour = behaviour(seEarlyWarning, {
     level: (today) => levelSql('t', today),
   },
 
-  calls: { saveDefaults, listDefaults: async (moment) => await defaultsOf(moment) },
+  calls: { saveDefaults, listRule, editRule, listDefaults: async (moment) => await defaultsOf(moment) },
 
   actions: {
     async saveChanges({ row, input }) {

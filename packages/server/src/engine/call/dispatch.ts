@@ -6,6 +6,7 @@ import {
   refuseFields,
   refuseStatus,
   withCustomSaid,
+  withoutPrices,
   type Action,
   type Catalogue,
   type Lang,
@@ -16,6 +17,7 @@ import { DatabaseAway } from '../../platform/database/away.ts'
 import { diskFull, isDiskFull } from '../../platform/diskFull.ts'
 import type { Answer, Dispatch, IncomingCall, IsCall } from '../../platform/http/contract.ts'
 import { recordRefusal } from '../../platform/history/history.ts'
+import { seesPrices } from '../../platform/session/actor.ts'
 import { StaleRights, type Entry, type Sessions } from '../../platform/session/entry.ts'
 import { answered, refusalAnswer, success } from './answers.ts'
 import type { ServiceBehaviour } from '../behaviour.ts'
@@ -112,13 +114,15 @@ function resourceHandler(parts: DispatchParts, resource: Resource, work: Work): 
     entering(parts.sessions, call, outcome, async (entry) => {
       if (entry.scope !== 'full') throw refuseStatus(1000)
       if (work.writes && entry.actor.grace) throw refuseStatus(1010)
-      const own = asCompanyHas(parts.engine, resource, entry.actor)
+      const isTold = !work.writes || resource.actions[call.action]?.prints === true
+      const company = asCompanyHas(parts.engine, resource, entry.actor)
+      const own = isTold && !seesPrices(entry.actor) ? withoutPrices(company) : company
       const resourceCall: ResourceCall = {
         engine: parts.engine,
         entry,
         resource: own,
         action: call.action,
-        input: own === resource ? call.input : withCustomSaid(own.fields, call.input),
+        input: company === resource ? call.input : withCustomSaid(company.fields, call.input),
         writes: work.writes,
         now: call.now,
         origin: { source: 'web', ip: call.ip, requestId: call.requestId },

@@ -6,6 +6,8 @@ import type { ActorRights } from '../session/actor.ts'
 
 /** The three comma-separated lists of a role. */
 export interface RoleGrants {
+  readonly code?: string | null
+  readonly name?: string | null
   readonly menus: string | null
   readonly buttons: string | null
   readonly mobileMenus: string | null
@@ -30,6 +32,7 @@ export function rightsOf(holder: Holder, modules: Modules, grantable: readonly S
     buttons: new Set(keysOf(open).filter(held.button)),
     mobileMenus: new Set(open.flatMap((screen) => (screen.mobile && held.mobileMenu(screen.name) ? screen.name : []))),
     modules,
+    roles: new Set(holder.roles.flatMap(({ code, name }) => [code, name].filter((one) => one != null))),
   }
 }
 

@@ -10,6 +10,8 @@ export interface ActorRights {
   readonly mobileMenus: ReadonlySet<string>
   /** The tenant's module permission: `all` or module names. */
   readonly modules: Modules
+  /** Codes and names of the person's roles. */
+  readonly roles?: ReadonlySet<string>
 }
 
 export interface Actor {
@@ -33,6 +35,13 @@ export interface Actor {
   /** What the company has set; absent: nothing. */
   readonly settings?: TenantSettings
 }
+
+/** Parameter 24: everybody sees prices, unless the company has named the roles that do. */
+export const seesPrices = ({ isAdmin, everywhere, settings, rights }: Actor): boolean =>
+  isAdmin ||
+  everywhere === true ||
+  !settings?.priceRoles.length ||
+  settings.priceRoles.some((role) => rights.roles?.has(role) === true)
 
 /** Where the call came from, for the history. */
 export interface Origin {

@@ -40,7 +40,7 @@ SELECT u.status, u.job_no, u.job_name, u.org_id, u.dept_id, u.supplier_id, u.is_
   t.closing_date, t.grace_days, t.timezone,
   ${sql.raw(version)} AS version, t.auth_version AS tenant_version,
   (SELECT coalesce(jsonb_agg(jsonb_build_object(
-            'menus', r.menus_role, 'buttons', r.buttons_role, 'mobileMenus', r.menus_dingding_role)
+            'code', r.code, 'name', r.name, 'menus', r.menus_role, 'buttons', r.buttons_role, 'mobileMenus', r.menus_dingding_role)
           ORDER BY r.code), '[]')
    FROM user_role_ids x
    JOIN sys_role r ON r.tenant_id = x.tenant_id AND r.id = x.target_id

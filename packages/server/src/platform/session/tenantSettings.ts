@@ -29,6 +29,8 @@ export interface TenantSettings {
   readonly addedFields: AddedFields
   /** Businesses that only some organisations carry out, with those that do. */
   readonly restricted: ReadonlyMap<number, ReadonlySet<string>>
+  /** Codes or names of the roles that see prices; none: everybody does. */
+  readonly priceRoles: readonly string[]
   /** Processes that papers of a business go through; absent where none does. */
   readonly approvals: ReadonlyMap<number, readonly BoundProcess[]>
 }
@@ -47,6 +49,7 @@ export const noSettings: TenantSettings = {
   fieldControls: new Map(),
   addedFields: new Map(),
   restricted: new Map(),
+  priceRoles: [],
   approvals: new Map(),
 }
 
@@ -82,6 +85,7 @@ interface Loaded {
   readonly fieldControls: readonly (StoredControl & { readonly businessCodeId: number })[]
   readonly approvals: readonly (BoundProcess & { readonly businessCodeId: number })[]
   readonly addedFields: readonly StoredItem[]
+  readonly priceRoles: string | null
 }
 
 interface StoredControl {
@@ -94,7 +98,7 @@ interface StoredControl {
 
 /** By one statement, so that version and settings belong together. */
 export async function readSettings(tx: Tx) {
-  const { version, codeRules, orgPaths, fieldControls, addedFields, restricted, approvals } = await tx.one(
+  const { version, codeRules, orgPaths, fieldControls, addedFields, restricted, approvals, priceRoles } = await tx.one(
     allSettings(tx.tenantId),
   )
   const settings: TenantSettings = {
@@ -105,6 +109,7 @@ export async function readSettings(tx: Tx) {
       })),
       ({ businessCodeId }) => businessCodeId,
     ),
+    priceRoles: (priceRoles ?? '').split(/[,，;；、\n]+/).flatMap((role) => role.trim() || []),
     approvals: Map.groupBy(approvals, ({ businessCodeId }) => businessCodeId),
     orgPaths: new Map(orgPaths?.map(({ id, path }) => [id, path.split('/')])),
     addedFields: new Map(
@@ -178,6 +183,7 @@ SELECT t.auth_version AS version,
                                FROM custom_item_tooling_type_ids y WHERE y.owner_id = c.id),
             'enabled', c.status = 1) ORDER BY c.rank, c.id), '[]')
    FROM custom_item c) AS added_fields,
+  (SELECT p.value FROM parameter_value p WHERE p.parameter_id = '24' AND p.org_key = '*') AS price_roles,
   (SELECT jsonb_agg(jsonb_build_object('id', o.id, 'path', o.full_path_id))
    FROM org o
    WHERE o.type <= 2 AND EXISTS (SELECT FROM code_rule r WHERE r.use_org_id IS NOT NULL)) AS org_paths

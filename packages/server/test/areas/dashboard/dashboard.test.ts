@@ -342,8 +342,12 @@ describe('The tiles', () => {
     const onBooks = ({ head, figures = [] }: Tile) =>
       figures
         // A head that asks for nothing more than its tile counts every progress.
-        .filter(({ filter }) =>
-          head.filter ? head.filter.status?.split(',').includes(filter?.status ?? '') : filter?.progress !== undefined,
+        .filter(({ filter = {} }) =>
+          head.filter
+            ? Object.entries(head.filter).every(([name, counted]) =>
+                (filter[name] ?? '').split(',').every((value) => counted.split(',').includes(value)),
+              )
+            : filter.progress !== undefined,
         )
         .map(({ key }) => key)
     for (const tile of blocks.flatMap(({ tiles }) => tiles)) expect(inBar(tile), tile.name).toEqual(onBooks(tile))

@@ -281,6 +281,61 @@ describe('A piece that may not be used today', () => {
     ])
   })
 
+  it('is not handed out while its failed verification is approved in the same moment', async () => {
+    for (let round = 0; round < 6; round++) {
+      const [card, loan] = [await room.stocked(), await room.borrowed()]
+      const record = await room.record(card.id, { result: 3, disposition: 1 })
+      const [approved, issued] = await Promise.all([
+        room.admin.call('instrumentCalibrationRecord/approve', { id: record }),
+        room.issue(loan, [card.id]),
+      ])
+      const { custody, usable } = await room.facts(card.id)
+      // Either it was out before it failed, and is red in its holder's hands; or it failed first, and stayed.
+      expect(approved.status).toBe(200)
+      expect([custody, usable]).toEqual([issued.status === 200 ? 3 : 1, false])
+      if (issued.status !== 200) expect(toldOf(issued)).toContain('检定不合格')
+    }
+  })
+
+  it('is measured with in no study', async () => {
+    const { admin } = room
+    const card = await room.stocked(daysAgo(400))
+    const data = [1, 2].flatMap((appraiser) =>
+      [1, 2].flatMap((trial) => [1, 2].map((part) => ({ appraiser, trial, part, value: String(10 + part / 10) }))),
+    )
+    const study = { cardId: card.id, characteristic: '外径', appraisers: 2, trials: 2, parts: 2, data }
+    const { id } = await admin.ok('instrumentMsaStudy/insert', study)
+    expect(toldOf(await admin.call('instrumentMsaStudy/complete', { id }))).toContain('已超过检定有效期')
+  })
+
+  it('is told by the colour of its label', async () => {
+    const { admin } = room
+    const face = async (more: Data): Promise<Data> => {
+      const card = await room.stocked()
+      const id = await room.verified(card.id, more)
+      return (await admin.ok('instrumentCalibrationRecord/printLabel', { id })).labels[0]
+    }
+    expect(await face({ result: 1 })).toMatchObject({ title: '合格证', tone: 'success' })
+    expect(await face({ result: 2, limitScope: '仅用于0-100mm' })).toMatchObject({ title: '限用证', tone: 'warning' })
+    const failed = await face({ result: 3, disposition: 1 })
+    expect(failed).toMatchObject({ title: '停用证', tone: 'danger' })
+    expect(failed.lines.join()).not.toContain('有效期至')
+    const saved = await room.record((await room.stocked()).id)
+    expect((await admin.call('instrumentCalibrationRecord/printLabel', { id: saved })).status).toBe(422)
+  })
+
+  it('falls due in its month, by where it is verified', async () => {
+    const own = await aGaugeRoom()
+    const card = await own.stocked(daysAgo(10))
+    const { nextDueDate } = await own.facts(card.id)
+    await own.stocked(daysAgo(400))
+    const { list } = await own.admin.ok('instrumentStatisticalQuery/dueByMonth', { groupBy: 'month' })
+    expect(list).toMatchObject([
+      { month: daysAgo(0).slice(0, 7), external: 1, internal: 0 },
+      { month: nextDueDate.slice(0, 7), external: 1 },
+    ])
+  })
+
   it('limited is given to who accepts the limitation', async () => {
     const card = await room.stocked()
     await room.verified(card.id, { result: 2, limitScope: '仅用于0-100mm' })

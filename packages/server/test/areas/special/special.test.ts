@@ -246,3 +246,45 @@ describe('how early people want to know', () => {
     expect(await setting(before, 'check1_1')).toMatchObject({ leadDays: 100 })
   })
 })
+
+describe('Periods of the company', () => {
+  it('count for every machine at once; longer than the law needs a reason, empty is as it ships', async () => {
+    const id = await aVessel({ commissionDate: '2025-01-15' })
+    const check = await inspected(id, { checkDate: '2026-03-01' })
+    await admin.ok('pressureVesselCheck/audit', { id: check })
+    const next = async () => (await setting(id, 'check1_2'))?.nextDate
+    expect(await next()).toBe('2027-03-01')
+    const rules = (await admin.ok('seEarlyWarning/listRule')).list
+    const annual = rules.find((rule: Data) => rule.ruleKey === '1:2:')
+    expect(annual).toMatchObject({ category: 1, kindName: '年度检查', usual: 12, max: 12, legal: true, isOwn: false })
+    const edit = (input: Data) => admin.call('seEarlyWarning/editRule', { ruleKey: '1:2:', ...input })
+    expect(await edit({ usual: 18 })).toMatchObject({ status: 400, data: [{ field: 'reason' }] })
+    expect(await edit({ usual: 6, min: 8 })).toMatchObject({ status: 400, data: [{ field: 'usual' }] })
+    expect((await edit({ usual: 6 })).status).toBe(200)
+    expect(await next()).toBe('2026-09-01')
+    expect((await edit({ usual: 18, reason: '地方规定' })).data.list).toContainEqual(
+      expect.objectContaining({ ruleKey: '1:2:', usual: 18, max: 18, isOwn: true, reason: '地方规定', shipped: 12 }),
+    )
+    expect(await next()).toBe('2027-09-01')
+    expect((await edit({})).status).toBe(200)
+    expect(await next()).toBe('2027-03-01')
+    const reader = await tenant.person({ menus: ['specialEquipmentWarningSettings'], buttons: [] })
+    expect((await reader.call('seEarlyWarning/listRule')).status).toBe(200)
+    expect((await reader.call('seEarlyWarning/editRule', { ruleKey: '1:2:', usual: 6 })).status).toBe(403)
+  })
+})
+
+describe('The label of a machine', () => {
+  it('leads to it and its papers, or to its card where it has one', async () => {
+    const id = await aVessel()
+    const [label] = (await admin.ok('pressureVesselLedger/printQr', { id })).labels
+    expect(label.qr).toBe(`specialManagement/pressureVessel/pressureVesselLedger?open=${id}`)
+    const check = await inspected(id)
+    expect((await admin.ok('pressureVesselLedger/timeline', { id })).list).toMatchObject([{ id: check, checkKind: 1 }])
+    const type = await admin.ok('toolingType/insert', { name: '储气罐', cardType: 3, needAcceptance: false })
+    const file = await admin.ok('archives/insert', { name: '储气罐', cardType: 3, toolingTypeId: type.id })
+    const card = await admin.ok('newCard/insert', { cardType: 3, archivesId: file.id })
+    const own = await aVessel({ cardId: card.id })
+    expect((await admin.ok('pressureVesselLedger/printQr', { id: own })).labels[0].qr).toMatch(/^cardDetail\?/)
+  })
+})

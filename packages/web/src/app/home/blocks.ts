@@ -1,15 +1,21 @@
 // What the areas tell on the dashboard, in the order of its rows. A new area is one more entry here.
 import { filterOf, type Block, type Figure, type Screen, type Tile } from '@tmlm/model'
+import { blocks as accessory } from '@tmlm/model/areas/accessory/dashboard'
 import { blocks as cards } from '@tmlm/model/areas/cards/dashboard'
 import { blocks as disposal } from '@tmlm/model/areas/disposal/dashboard'
+import { blocks as instrument } from '@tmlm/model/areas/instrument/dashboard'
 import { blocks as library } from '@tmlm/model/areas/library/dashboard'
 import { blocks as life } from '@tmlm/model/areas/life/dashboard'
 import { blocks as mouldChange } from '@tmlm/model/areas/mouldChange/dashboard'
 import { blocks as repair } from '@tmlm/model/areas/repair/dashboard'
+import { blocks as special } from '@tmlm/model/areas/special/dashboard'
 import { blocks as upkeep } from '@tmlm/model/areas/upkeep/dashboard'
 import { fieldsOf, listOf, numberOf, textOf } from '../wire.ts'
 
-const told: readonly Block[] = [...cards, ...library, ...upkeep, ...repair, ...life, ...mouldChange, ...disposal]
+const told: readonly Block[] = [
+  ...[...cards, ...library, ...upkeep, ...repair, ...life, ...mouldChange],
+  ...[...disposal, ...accessory, ...instrument, ...special],
+]
 
 /** What one call tells stands together, whichever areas it is of. */
 export const blocks: readonly Block[] = [...Map.groupBy(told, ({ call }) => call).values()]

@@ -43,7 +43,7 @@ export default function Manual(props: OwnScreenProps) {
         >
           <div id="instrument-manual">
             <CardRecords id={textOf(shown.cardId)} />
-            <CardStudies id={textOf(shown.cardId)} />
+            <CardStudies id={textOf(shown.cardId)} isRead />
           </div>
         </Drawer>
       )}

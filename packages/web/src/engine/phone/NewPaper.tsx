@@ -7,7 +7,9 @@ import { PaperPage } from './PaperPage.tsx'
 import { fieldsNamed } from './PhoneFields.tsx'
 import { plugsOf } from './scanPlugs.ts'
 import { useLabelTaking } from './useLabelTaking.ts'
+import { useLearning } from './useLearning.tsx'
 import { usePaperOfScreen } from './usePaperOfScreen.tsx'
+import { useMayPress } from './usePaperRights.ts'
 import { usePaperWords } from './usePaperWords.ts'
 import { useSignedSending } from './useSignedSending.tsx'
 
@@ -24,7 +26,9 @@ export function NewPaper({ paper, screen, onBack, onOpen }: NewPaperProps) {
   const { t } = useTranslation('phone')
   const lang = useLang()
   const plugs = plugsOf(definition, asks, asksOfLine)
-  const { take, wanted } = useLabelTaking(definition, plugs)
+  const mayChange = useMayPress(owner)('update')
+  const { meet, dialog } = useLearning((code) => void frame.inHand.scanning.scan(code))
+  const { take, wanted } = useLabelTaking(definition, plugs, mayChange ? meet : undefined)
   const { lines } = definition.fields
   const isGiven = lines?.kind === 'lines' && lines.given === true
   const { words, linesTitle } = usePaperWords(paper)
@@ -51,6 +55,7 @@ export function NewPaper({ paper, screen, onBack, onOpen }: NewPaperProps) {
     <>
       {questions}
       {signing.pad}
+      {dialog}
       <PaperPage
         {...frame}
         onSend={signing.send}

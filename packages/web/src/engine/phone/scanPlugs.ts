@@ -1,6 +1,6 @@
 // What a label that is scanned stands for, as the references of a paper say: a card, a bin, a part, a place. The first
 // reference that takes it gets it.
-import type { Fields, LinesField, RefField, RefScan, Resource, Values } from '@tmlm/model'
+import type { Fields, LearnsCode, LinesField, RefField, RefScan, Resource, Values } from '@tmlm/model'
 import { ApiError } from '../call/apiError.ts'
 import type { Call } from '../surroundings.ts'
 import { codeOf, listOf, textOf, valuesOf } from '../values.ts'
@@ -17,6 +17,8 @@ export interface ScanPlug {
   readonly sets: Readonly<Values>
   readonly takes: readonly string[]
   readonly tells: Readonly<Record<string, string>>
+  /** How an unknown code is learnt. */
+  readonly learns?: LearnsCode | undefined
 }
 
 export interface FoundRow {
@@ -43,8 +45,8 @@ export function plugsOf({ fields }: Resource, asks: readonly string[], asksOfLin
 function plugOfLines(list: string, { scan, fields }: LinesField): ScanPlug[] {
   const field = scan && fields[scan.field]
   if (!scan || !field || !isRef(field)) return []
-  const { sets = {}, takes = [], tells = {} } = scan
-  return [{ into: 'lines', list, name: scan.field, field, scan, sets, takes, tells }]
+  const { sets = {}, takes = [], tells = {}, learns } = scan
+  return [{ into: 'lines', list, name: scan.field, field, scan, sets, takes, tells, learns }]
 }
 
 const plugsAmong = (fields: Fields, names: readonly string[], into: 'line' | 'head'): ScanPlug[] =>

@@ -12,6 +12,7 @@ import { listOf, takenFrom, textOf } from '../values.ts'
 import { changeLine, hasLine, withLine, type PaperDraft } from './paper.ts'
 import { findByLabel, type FoundRow, type ScanPlug } from './scanPlugs.ts'
 import { ScanRefusal } from './scanning.ts'
+import type { Learnt } from './useLearning.tsx'
 import type { Taken } from './usePaper.ts'
 
 interface LabelTaking {
@@ -20,7 +21,12 @@ interface LabelTaking {
   readonly wanted: string
 }
 
-export function useLabelTaking(definition: Resource, plugs: readonly ScanPlug[]): LabelTaking {
+/** `onUnknown` is told of a code that nobody knows, where it can be learnt. */
+export function useLabelTaking(
+  definition: Resource,
+  plugs: readonly ScanPlug[],
+  onUnknown?: (code: string, what: Learnt) => void,
+): LabelTaking {
   const { t } = useTranslation('phone')
   const lang = useLang()
   const { call, person, now } = useSurroundings()
@@ -72,8 +78,10 @@ export function useLabelTaking(definition: Resource, plugs: readonly ScanPlug[])
     async take(code, paper) {
       const hit = await findByLabel(call, plugs, code).catch((error: unknown) => {
         // Of several things the last that was asked for is no better known than the others.
-        const isUnknown = error instanceof ApiError && error.status === 404 && plugs.length > 1
-        throw isUnknown ? new ScanRefusal(t('labelUnknown', { what: wanted })) : error
+        const isNowhere = error instanceof ApiError && error.status === 404
+        const learner = plugs.find(({ learns }) => learns !== undefined)
+        if (isNowhere && learner?.learns) onUnknown?.(code, { field: learner.field, learns: learner.learns })
+        throw isNowhere && plugs.length > 1 ? new ScanRefusal(t('labelUnknown', { what: wanted })) : error
       })
       if (!hit) throw new ScanRefusal(t('scanWanted', { what: wanted }))
       return taken(hit.plug, hit.found, paper)

@@ -13,7 +13,7 @@ export function LabelFace({ label, size: { width, height } }: { label: Label | n
     <div className={style.label} style={box}>
       <Picture text={qrText(label.qr, document.baseURI)} side={side} />
       <div className={style.words}>
-        <strong>{label.title}</strong>
+        <strong {...(label.tone ? { className: style[label.tone] } : {})}>{label.title}</strong>
         {label.code !== label.title && <span className={style.code}>{label.code}</span>}
         {label.lines.map((line) => (
           <span key={line}>{line}</span>

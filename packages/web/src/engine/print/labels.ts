@@ -14,8 +14,9 @@ export type LabelSize = (typeof labelSizes)[number]
 
 export const labelsIn = (answer: unknown): Label[] =>
   listOf(valuesOf(answer).labels).map((entry) => {
-    const { code, title, lines, qr } = valuesOf(entry)
-    return { code: textOf(code), title: textOf(title), lines: listOf(lines).map(textOf), qr: textOf(qr) }
+    const { code, title, lines, qr, tone } = valuesOf(entry)
+    const label = { code: textOf(code), title: textOf(title), lines: listOf(lines).map(textOf), qr: textOf(qr) }
+    return tone === 'success' || tone === 'warning' || tone === 'danger' ? { ...label, tone } : label
   })
 
 /** What the QR code says: an address of this product in full, anything else as it is. */

@@ -6,6 +6,7 @@ import { batchStateSql } from '../accessoryBatch.ts'
 import { isFitSql } from '../availability.ts'
 import { levelSql } from '../levels.ts'
 
+/** Every row has its part; joined as equals, its index of codes leads the list. */
 const part = 'a.code, a.spec, a.unit, a.type_id'
 
 const todayOf = ({ moment, timezone }: SourceMoment): string => `(${moment()} AT TIME ZONE ${timezone()})::date`
@@ -24,7 +25,7 @@ export const listStockBehaviour = behaviour(listStock, {
   s.qty, round(v.amount / nullif(v.qty, 0), 6) AS avg_cost, coalesce(round(s.qty * v.amount / nullif(v.qty, 0), 2), 0) AS amount,
   s.last_in_time, s.last_out_time, ${idle} AS idle_days, ${idle} >= ${idleAfterDays} AS is_idle
 FROM accessory_standing_stock s
-LEFT JOIN accessory a ON a.tenant_id = s.tenant_id AND a.id = s.accessory_id
+JOIN accessory a ON a.tenant_id = s.tenant_id AND a.id = s.accessory_id
 LEFT JOIN warehouse w ON w.tenant_id = s.tenant_id AND w.id = s.warehouse_id
 LEFT JOIN accessory_batch b ON b.tenant_id = s.tenant_id AND b.id = s.batch_id
 LEFT JOIN accessory_stock_value v ON v.tenant_id = s.tenant_id AND v.warehouse_id = s.warehouse_id AND v.accessory_id = s.accessory_id
@@ -32,32 +33,36 @@ ${asking.asked.withZero === true ? '' : 'WHERE s.qty <> 0'}`
   },
 })
 
+/** Of the part `v` in its warehouse; asked for row by row, so that a page asks for its own rows alone. */
+const ofStanding = (what: string, more = ''): string => `(SELECT ${what}
+    FROM accessory_standing_stock s${more}
+    WHERE s.tenant_id = v.tenant_id AND s.warehouse_id = v.warehouse_id AND s.accessory_id = v.accessory_id)`
+
+const reserved = `(SELECT coalesce(sum(r.qty), 0)
+    FROM accessory_reservation r
+    WHERE r.tenant_id = v.tenant_id AND r.warehouse_id = v.warehouse_id AND r.accessory_id = v.accessory_id AND r.state = 1)`
+
 export const listByAccessoryBehaviour = behaviour(listByAccessory, {
   source: (asking) => {
     const today = todayOf(asking)
-    const idle = idleSince(today, 'last', asking.timezone()).replaceAll('last.qty', 'v.qty')
+    const lastMoved = ofStanding('coalesce(max(s.last_out_time), max(s.last_in_time))')
+    const idle = `CASE WHEN v.qty > 0 THEN ${today} - (${lastMoved} AT TIME ZONE ${asking.timezone()})::date ELSE 0 END`
+    const usable = ofStanding(
+      `coalesce(sum(s.qty) FILTER (WHERE ${isFitSql(today)}), 0)`,
+      '\n    LEFT JOIN accessory_batch b ON b.tenant_id = s.tenant_id AND b.id = s.batch_id',
+    )
     return `SELECT v.tenant_id, md5(v.warehouse_id::text || v.accessory_id::text)::uuid AS id, w.org_id, v.accessory_id, ${part}, a.is_key, v.warehouse_id, v.qty,
-  round(v.amount / nullif(v.qty, 0), 6) AS avg_cost, v.amount, last.last_in_time, last.last_out_time,
-  ${idle} AS idle_days, ${idle} >= ${idleAfterDays} AS is_idle,
-  held.qty AS reserved, last.usable - held.qty AS available,
+  round(v.amount / nullif(v.qty, 0), 6) AS avg_cost, v.amount, ${ofStanding('max(s.last_in_time)')} AS last_in_time,
+  ${ofStanding('max(s.last_out_time)')} AS last_out_time, ${idle} AS idle_days, ${idle} >= ${idleAfterDays} AS is_idle,
+  ${reserved} AS reserved, ${usable} - ${reserved} AS available,
   (SELECT ${levelSql('f', 'v.qty')}
     FROM accessory_safe_stock f
     WHERE f.tenant_id = v.tenant_id AND f.accessory_id = v.accessory_id AND f.warehouse_id = v.warehouse_id AND f.is_active
     ORDER BY f.id
     LIMIT 1) AS level
 FROM accessory_stock_value v
-LEFT JOIN accessory a ON a.tenant_id = v.tenant_id AND a.id = v.accessory_id
+JOIN accessory a ON a.tenant_id = v.tenant_id AND a.id = v.accessory_id
 LEFT JOIN warehouse w ON w.tenant_id = v.tenant_id AND w.id = v.warehouse_id
-LEFT JOIN LATERAL (
-  SELECT max(s.last_in_time) AS last_in_time, max(s.last_out_time) AS last_out_time,
-    coalesce(sum(s.qty) FILTER (WHERE ${isFitSql(today)}), 0) AS usable
-  FROM accessory_standing_stock s
-  LEFT JOIN accessory_batch b ON b.tenant_id = s.tenant_id AND b.id = s.batch_id
-  WHERE s.tenant_id = v.tenant_id AND s.warehouse_id = v.warehouse_id AND s.accessory_id = v.accessory_id) last ON true
-LEFT JOIN LATERAL (
-  SELECT coalesce(sum(r.qty), 0) AS qty
-  FROM accessory_reservation r
-  WHERE r.tenant_id = v.tenant_id AND r.warehouse_id = v.warehouse_id AND r.accessory_id = v.accessory_id AND r.state = 1) held ON true
 ${asking.asked.withZero === true ? '' : 'WHERE v.qty <> 0'}`
   },
 })

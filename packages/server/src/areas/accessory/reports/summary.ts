@@ -36,7 +36,8 @@ LEFT JOIN warehouse w ON w.tenant_id = v.tenant_id AND w.id = v.warehouse_id`
 function moved({ asked, add, moment, timezone }: SourceMoment, isStock: boolean): string {
   const today = `(${moment()} AT TIME ZONE ${timezone()})::date`
   const monthAgo = `((${today} - 29)::timestamp AT TIME ZONE ${timezone()})`
-  const from = `coalesce(${add(asked.from ?? null)}::timestamptz, ${monthAgo})`
+  // Where only the end is said, the period is the thirty days up to it.
+  const from = `coalesce(${add(asked.from ?? null)}::timestamptz, ${add(asked.to ?? null)}::timestamptz - interval '29 days', ${monthAgo})`
   // What is asked for up to a moment includes it.
   const until = `coalesce(${add(asked.to ?? null)}::timestamptz + interval '1 second', ${moment()} + interval '1 second')`
   const within = `m.post_time < ${until}`

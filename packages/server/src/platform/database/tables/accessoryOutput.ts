@@ -20,6 +20,7 @@ export interface AccessoryOutputTables {
     supplierId: string | null
     keeperId: string | null
     auditNo: number
+    receiverSign: readonly StoredFile[] | null
     annex: readonly StoredFile[] | null
     remark: string | null
     id: string

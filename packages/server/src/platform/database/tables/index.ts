@@ -2,6 +2,7 @@
 import type { AcceptanceTables } from './acceptance.ts'
 import type { AccessoryTables } from './accessory.ts'
 import type { AccessoryApplyTables } from './accessoryApply.ts'
+import type { AccessoryBarcodeTables } from './accessoryBarcode.ts'
 import type { AccessoryBatchTables } from './accessoryBatch.ts'
 import type { AccessoryCheckOrderTables } from './accessoryCheckOrder.ts'
 import type { AccessoryInputTables } from './accessoryInput.ts'
@@ -71,6 +72,7 @@ import type { FlowableTaskTables } from './flowableTask.ts'
 import type { GodownEntryTables } from './godownEntry.ts'
 import type { ImportFileTables } from './importFile.ts'
 import type { ImportJobTables } from './importJob.ts'
+import type { InspectionRuleTables } from './inspectionRule.ts'
 import type { InstrumentAcceptTables } from './instrumentAccept.ts'
 import type { InstrumentBorrowTables } from './instrumentBorrow.ts'
 import type { InstrumentBoundInTables } from './instrumentBoundIn.ts'
@@ -178,6 +180,7 @@ export interface Tables
     AcceptanceTables,
     AccessoryTables,
     AccessoryApplyTables,
+    AccessoryBarcodeTables,
     AccessoryBatchTables,
     AccessoryCheckOrderTables,
     AccessoryInputTables,
@@ -247,6 +250,7 @@ export interface Tables
     GodownEntryTables,
     ImportFileTables,
     ImportJobTables,
+    InspectionRuleTables,
     InstrumentAcceptTables,
     InstrumentBorrowTables,
     InstrumentBoundInTables,

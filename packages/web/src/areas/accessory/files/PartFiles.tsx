@@ -17,6 +17,7 @@ import { OfPartTypes } from './OfPartTypes.tsx'
 const PartFits = patientLazy(() => import('./PartFits.tsx'))
 const PartStock = patientLazy(() => import('./PartStock.tsx'))
 const PartMoves = patientLazy(() => import('./PartMoves.tsx'))
+const PartBarcodes = patientLazy(() => import('./PartBarcodes.tsx'))
 const PartUse = patientLazy(() => import('./PartUse.tsx'))
 
 export default function PartFiles(props: OwnScreenProps) {
@@ -36,6 +37,7 @@ export default function PartFiles(props: OwnScreenProps) {
         ['stock', t('stockOf'), PartStock],
         ['history', t('movesOf'), PartMoves],
         ['use', t('useOf'), PartUse],
+        ['barcodes', t('barcodesOf'), PartBarcodes],
       ] as const
     ).map(([key, title, Content]) => ({
       key,

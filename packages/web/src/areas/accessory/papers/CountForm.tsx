@@ -86,6 +86,7 @@ export default function CountForm({ id, screen, onClose }: CountFormProps) {
       {error && <Failed error={error} onRetry={() => void refetch()} />}
       {!isBlind && (
         <Segmented
+          aria-label={t('counting')}
           value={view}
           onChange={setView}
           options={[

@@ -61,7 +61,11 @@ function PickApplication({ screen, definition, id }: OwnScreenProps & { readonly
   const back = (): void => wayTo(screen.path)?.('')
   const { data, error } = useQuery({
     queryKey: ['accessoryOutput', 'toIssue', { id }],
-    queryFn: async () => (await outboundFor(call, await openLines(call, id))) ?? null,
+    queryFn: async () => {
+      const lines = await openLines(call, id)
+      const paper = await outboundFor(call, lines)
+      return paper ? { paper, isSigned: lines.some(({ needsSignature }) => needsSignature === true) } : null
+    },
     staleTime: 0,
   })
   if (!data)
@@ -74,9 +78,10 @@ function PickApplication({ screen, definition, id }: OwnScreenProps & { readonly
     )
   return (
     <PickedPaper
-      {...{ screen, name: `${screen.name}:${id}`, title: textOf(data.applyIdName), owner: 'accessoryOutbound' }}
+      {...{ screen, name: `${screen.name}:${id}`, title: textOf(data.paper.applyIdName), owner: 'accessoryOutbound' }}
       definition={required(definition)}
-      picks={issuePicks(data)}
+      picks={issuePicks(data.paper)}
+      {...(data.isSigned ? { signedIn: 'receiverSign' } : {})}
       waiting={{ title: t('toPick'), empty: t('allPicked') }}
       asks={['receiverUserId', 'receiverDeptId', 'remark']}
       asksOfLine={['qty', 'locationId', 'batchId', 'oldPartQty']}

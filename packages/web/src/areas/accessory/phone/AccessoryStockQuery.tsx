@@ -15,11 +15,12 @@ import { useScans } from '../../../engine/phone/useScans.ts'
 import { useSurroundings } from '../../../engine/surroundings.ts'
 import { textOf } from '../../../engine/values.ts'
 import { useDebounced } from '../../../ui/useDebounced.ts'
-import { found, type FoundThing } from './found.ts'
+import type { FoundThing } from './found.ts'
+import { usePartOfCode } from './usePartOfCode.ts'
 
 export default function AccessoryStockQuery({ screen, location }: OwnScreenProps) {
   const { t } = useTranslation('accessory')
-  const { call, wayTo } = useSurroundings()
+  const { wayTo } = useSurroundings()
   const [typed, setTyped] = useState('')
   const [bin, setBin] = useState<FoundThing>()
   const keyword = useDebounced(typed.trim(), 400)
@@ -27,10 +28,11 @@ export default function AccessoryStockQuery({ screen, location }: OwnScreenProps
   const part = asked.get('part')
   const open = (id: string, name: string): void => wayTo(screen.path)?.(`?part=${id}&name=${encodeURIComponent(name)}`)
 
+  const { thingOf, dialog } = usePartOfCode((code) => void scanning.scan(code))
   const { waiting, ...scanning } = useScans({
     name: screen.name,
     async take(code): Promise<Scanned> {
-      const thing = await found(call, code)
+      const thing = await thingOf(code)
       if (thing.kind === 'location') setBin(thing)
       else open(thing.id, `${thing.code} ${thing.name}`)
       return { kind: 'good', text: `${thing.code} ${thing.name}` }
@@ -45,6 +47,7 @@ export default function AccessoryStockQuery({ screen, location }: OwnScreenProps
     )
   return (
     <ScreenPage screen={screen}>
+      {dialog}
       <ScanNotes waiting={waiting} scanning={scanning} />
       <Block>
         <ScanField label={t('scanStock')} onCode={scanning.scan} onType={setTyped} />

@@ -18,7 +18,8 @@ import { usePaperRights } from '../../../engine/phone/usePaperRights.ts'
 import { useSurroundings } from '../../../engine/surroundings.ts'
 import { listOf, textOf, valuesOf } from '../../../engine/values.ts'
 import { byLocation } from '../papers/counts.ts'
-import { found, type FoundThing } from './found.ts'
+import type { FoundThing } from './found.ts'
+import { usePartOfCode } from './usePartOfCode.ts'
 
 /** What is being counted: a line of the paper, or a part that it does not know here. */
 interface Counted {
@@ -29,7 +30,7 @@ interface Counted {
 
 export function CountParts({ id, onBack }: { readonly id: string; readonly onBack: () => void }) {
   const { t } = useTranslation('accessory')
-  const { call, notify } = useSurroundings()
+  const { notify } = useSurroundings()
   const serverState = useQueryClient()
   const { mayPress } = usePaperRights('accessoryCheckOrder')
   const [bin, setBin] = useState<FoundThing>()
@@ -47,10 +48,11 @@ export function CountParts({ id, onBack }: { readonly id: string; readonly onBac
     sends: (countedQty) => ({ lines: [{ id: line.id, countedQty }] }),
   })
 
+  const { thingOf, dialog } = usePartOfCode((code) => void scanning.scan(code))
   const { waiting, ...scanning } = useScans({
     name: `AccessoryCheckOrder:${id}`,
     async take(code): Promise<Scanned> {
-      const thing = await found(call, code)
+      const thing = await thingOf(code)
       if (thing.kind === 'location') setBin(thing)
       else {
         const line = here.find(
@@ -97,6 +99,7 @@ export function CountParts({ id, onBack }: { readonly id: string; readonly onBac
           )}
         </Rows>
       </Block>
+      {dialog}
       {counting && (
         <NumberPad
           title={counting.title}

@@ -10,9 +10,10 @@ import { PhoneRow } from '../../../engine/phone/PhoneRow.tsx'
 import { Rows } from '../../../engine/phone/Rows.tsx'
 import { ScanRefusal } from '../../../engine/phone/scanning.ts'
 import { usePaperOfScreen } from '../../../engine/phone/usePaperOfScreen.tsx'
-import { useSurroundings } from '../../../engine/surroundings.ts'
-import { textOf, valuesOf } from '../../../engine/values.ts'
+import { useSignedSending } from '../../../engine/phone/useSignedSending.tsx'
+import { textOf } from '../../../engine/values.ts'
 import { goesWith, lineOf, pickFor, type Pick } from './picks.ts'
+import { usePartOfCode } from './usePartOfCode.ts'
 
 interface PickedPaperProps {
   readonly screen: Screen
@@ -27,6 +28,8 @@ interface PickedPaperProps {
   readonly waiting: { readonly title: string; readonly empty: string }
   readonly asks: readonly string[]
   readonly asksOfLine: readonly string[]
+  /** The files that keep the signature of who takes the parts, where one is wanted. */
+  readonly signedIn?: string
   readonly onBack?: () => void
   readonly onDone: () => void
 }
@@ -34,7 +37,7 @@ interface PickedPaperProps {
 export function PickedPaper(props: PickedPaperProps) {
   const { name, title, definition, owner, picks, waiting, asks, asksOfLine } = props
   const { t } = useTranslation('accessory')
-  const { call } = useSurroundings()
+  const { partOf, dialog } = usePartOfCode((code) => void frame.inHand.scanning.scan(code))
   const { questions, frame } = usePaperOfScreen({
     ...{ name, definition, title, owner, remembers: [] },
     ...(props.onBack ? { onBack: props.onBack } : {}),
@@ -46,7 +49,7 @@ export function PickedPaper(props: PickedPaperProps) {
     },
     linesTitle: (count) => t('phoneTaken', { count }),
     async take(code, paper) {
-      const part = valuesOf(await call('accessory', 'decodeQr', { code }))
+      const part = await partOf(code)
       const pick = pickFor(open(paper), part)
       if (!pick) throw new ScanRefusal(t('notWanted', { part: textOf(part.code) }))
       return {
@@ -57,6 +60,7 @@ export function PickedPaper(props: PickedPaperProps) {
     onDone: props.onDone,
   })
   const { inHand } = frame
+  const signing = useSignedSending(props.signedIn, frame)
   const firstOf = ({ lines }: PaperDraft): Pick | undefined => picks.find(({ id }) => id === lines.at(-1)?.id)
   const open = (paper: PaperDraft): Pick[] =>
     picks.filter((pick) => !hasLine(paper, pick.id) && goesWith(firstOf(paper), pick))
@@ -68,8 +72,11 @@ export function PickedPaper(props: PickedPaperProps) {
   return (
     <>
       {questions}
+      {signing.pad}
+      {dialog}
       <PaperPage
         {...frame}
+        onSend={signing.send}
         scanLabel={t('scanPart')}
         empty={t('nothingTaken')}
         lineFields={lines?.kind === 'lines' ? fieldsNamed(lines.fields, asksOfLine) : {}}

@@ -64,5 +64,8 @@ export default {
   begin: 'Begin',
   begun: 'Begun. Fill in its items.',
   labelUnknown: 'No such label here: {{what}}',
+  codeNew: 'Nobody knows {{code}} yet',
+  codeLearnt: 'Say what it is; from then on it is known.',
+  learnCode: 'That is it',
   newLine: 'New line',
 }

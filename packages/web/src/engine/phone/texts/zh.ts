@@ -65,4 +65,7 @@ export default {
   begun: '已开始，请逐项填写',
   labelUnknown: '没有找到对应的{{what}}',
   newLine: '新明细',
+  codeNew: '还不认识 {{code}}',
+  codeLearnt: '选择它是什么，以后扫到就认识。',
+  learnCode: '就是它',
 }

@@ -24,6 +24,7 @@ const texts = {
   countOf: 'Count {{code}} ({{counted}}/{{all}})',
   recountThese: 'Recount {{count}}',
   keepCounts: 'Save {{count}}',
+  readCounts: 'Import counts',
   counting: 'Count',
   differences: 'Differences {{count}}',
   choose: 'Choose',

@@ -24,6 +24,7 @@ const texts = {
   countOf: '盘点 {{code}}（{{counted}}/{{all}}）',
   recountThese: '复盘 {{count}} 行',
   keepCounts: '保存 {{count}} 行',
+  readCounts: '导入盘点数',
   counting: '盘点',
   differences: '差异 {{count}}',
   choose: '选择',

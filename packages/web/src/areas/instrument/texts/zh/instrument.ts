@@ -56,6 +56,17 @@ const texts = {
   makeNow: '本次数量',
   serials: '出厂编号（每行一个）',
   nothingOpen: '没有可生成的明细',
+  study: '测量系统分析（GRR）',
+  newStudy: '新增MSA分析',
+  saveStudy: '保存',
+  completeStudy: '保存并完成',
+  studySaved: '已保存',
+  studyDone: '已完成，不能再修改',
+  appraiserTrial: '评价人/次数',
+  partOf: '零件{{part}}',
+  readingsMissing: '还差 {{count}} 个测量值',
+  verdict: '结论',
+  traceOf: '追溯 {{code}}',
 }
 
 export default texts

@@ -1,0 +1,215 @@
+// A gauge's way: bought, accepted and stocked at the desk, borrowed and brought back on a phone, due, sent, verified, and when it
+// fails followed back to everybody who had it.
+import type { Locator } from 'playwright-core'
+import { expect } from 'vitest'
+import type { House } from '../../src/browser/house.ts'
+import { bothDesks, enPhone, journeys, zhPhone } from '../../src/browser/journey.ts'
+import { search } from '../../src/browser/screens.ts'
+import type { Visitor } from '../../src/browser/visitor.ts'
+import type { Client, Data } from '../../src/harness/client.ts'
+
+const home = '/instrumentManagement'
+
+journeys('A gauge', (journey) => {
+  journey(
+    'is bought, accepted, stocked, fails and is traced at the desk',
+    bothDesks,
+    'tmlmAdmin',
+    async (visitor, house) => {
+      const { page, say } = visitor
+      const room = await aRoom(visitor, house)
+      const { client, name, fileId, warehouseId } = room
+      const line = { archivesId: fileId, archivesIdName: name, name, model: 'J-1', qty: 1, refPrice: '100' }
+      await begun(visitor, `${home}/procurement/instrumentPurchaseRequest`, {
+        ...{ needDate: dayAfter(9), reason: name, lines: [line] },
+      })
+      const request = await newest(client, 'instrumentPurchaseRequest', name)
+      const { id: orderId } = await client.ok('instrumentPurchaseRequest/toOrder', {
+        ...{ id: request.id, supplierId: room.supplierId, deliveryDate: dayAfter(5) },
+      })
+      await client.ok('instrumentPurchaseOrder/audit', { id: orderId })
+      const order = await client.ok('instrumentPurchaseOrder/getEntityById', { id: orderId })
+      await visitor.go(`${home}/procurement/instrumentPurchaseOrder`)
+      await search(visitor, order.code)
+      await press(
+        visitor,
+        page.getByRole('row').filter({ hasText: order.code }).first(),
+        say('生成卡片', 'Generate cards'),
+      )
+      await visitor.look()
+      await page.getByRole('button', { name: say('生成 1 张卡片', 'Cards to generate: 1') }).click()
+      await expect.poll(() => cardsOf(client, fileId)).toHaveLength(1)
+      const [card] = await cardsOf(client, fileId)
+      visitor.writes(card?.code)
+
+      const accepted = { cardId: card?.id, cardIdName: card?.code, result: 2, initialVerify: 2 }
+      const checks = { appearance: 1, completeness: 1, documents: 1, function: 1 }
+      await begun(visitor, `${home}/acceptance/instrumentAcceptanceOrder`, {
+        ...{ purchaseOrderId: orderId, purchaseOrderIdName: order.code, acceptUserIds: [room.userId] },
+        lines: [{ ...accepted, ...checks }],
+      })
+      await expect.poll(async () => (await cardOf(client, card?.id)).status).toBe(2)
+      await begun(visitor, `${home}/inventory/instrumentInboundOrder`, {
+        ...{ inType: 1, warehouseId, warehouseIdName: name, lines: [{ cardId: card?.id, cardIdName: card?.code }] },
+      })
+      await expect.poll(async () => (await cardOf(client, card?.id)).custody).toBe(1)
+
+      // It waits for its first verification, and stands in the list of what is due.
+      await visitor.go(`${home}/verification/needVerificationDetail`)
+      await search(visitor, card?.code)
+      await page.getByRole('row').filter({ hasText: card?.code }).first().waitFor()
+      await visitor.look()
+
+      const record = await failedRecord(client, room, card?.id)
+      await visitor.go(`${home}/verification/verificationCalibrationRecord`)
+      await search(visitor, record.code)
+      await press(visitor, page.getByRole('row').filter({ hasText: record.code }).first(), say('追溯', 'Trace'))
+      const drawer = page.locator('.ant-drawer').last()
+      await drawer.getByText(name).first().waitFor()
+      await drawer.getByRole('button', { name: say('打印追溯清单', 'Print for the auditor') }).waitFor()
+      await visitor.look()
+    },
+  )
+
+  journey(
+    'is borrowed, held, sent and brought back on a phone',
+    [zhPhone, enPhone],
+    'tmlmAdmin',
+    async (visitor, house) => {
+      const { page, say } = visitor
+      const room = await aRoom(visitor, house)
+      const { client, name, warehouseId, userId } = room
+      const card = await stocked(client, room)
+      visitor.writes(card.code)
+      const { id: loanId } = await client.ok('instrumentBorrow/insert', {
+        ...{ warehouseId, purpose: name, planReturnDate: dayAfter(5), userId, lines: [{ cardId: card.id, qty: 1 }] },
+      })
+      await client.ok('instrumentBorrow/audit', { id: loanId })
+      const loan = await client.ok('instrumentBorrow/getEntityById', { id: loanId })
+
+      await visitor.go('/home/InstrumentBorrowIssue?id=new')
+      await scan(visitor, card.code, card.code)
+      await choose(visitor, say('仓库', 'Warehouse'), name)
+      await choose(visitor, say('借用单', 'Borrow order'), loan.code)
+      await visitor.inspect()
+      await page.getByRole('button', { name: say('保存并审核', 'Save and audit') }).click()
+      await expect.poll(async () => (await cardOf(client, card.id)).custody).toBe(3)
+
+      await visitor.go('/home/MyInstrument')
+      await page.getByRole('tab', { name: say('全部', 'All') }).click()
+      await page.getByText(card.code).first().waitFor()
+      await visitor.inspect()
+
+      await visitor.go('/home/InstrumentInbound?id=new')
+      await scan(visitor, card.code, card.code)
+      await page.getByRole('combobox', { name: say('入库类型', 'Type') }).click()
+      await page.locator('.ant-select-item-option').getByText(say('借用归还', 'Borrow return')).click()
+      await choose(visitor, say('仓库', 'Warehouse'), name)
+      await page.getByRole('button', { name: say('保存并审核', 'Save and audit') }).click()
+      await expect.poll(async () => (await cardOf(client, card.id)).custody).toBe(1)
+
+      await visitor.go('/home/SendVerificationApply?id=new')
+      await scan(visitor, card.code, card.code)
+      await page.getByRole('combobox', { name: say('送检方式', 'Kind') }).click()
+      await page.locator('.ant-select-item-option').getByText(say('内部检定', 'Internal')).click()
+      await visitor.look()
+      await page.getByRole('button', { name: say('保存并审核', 'Save and audit') }).click()
+      await expect.poll(async () => (await cardOf(client, card.id)).inVerification).toBe(true)
+    },
+  )
+})
+
+interface Room {
+  readonly client: Client
+  readonly name: string
+  readonly userId: string
+  readonly warehouseId: string
+  readonly fileId: string
+  readonly supplierId: string
+}
+
+/** A gauge room and a document of the journey's own. */
+async function aRoom(visitor: Visitor, house: House): Promise<Room> {
+  const client = await house.clientOf(visitor)
+  const name = `旅程量具${Date.now().toString(36)}`
+  visitor.writes(name, 'J-1')
+  const { userId } = await client.ok('token/getToken')
+  const { list } = await client.ok('supplier/list', { pageSize: 1, enabled: true })
+  const store = { name, warehouseType: 3, useLocation: false, managerId: userId }
+  const { id: warehouseId } = await client.ok('warehouse/insert', store)
+  const type = await client.ok('toolingType/insert', { name, cardType: 5 })
+  const file = { name, model: 'J-1', toolingTypeId: type.id, mpe: '0.02', verifyBasis: 'JJG 30-2012' }
+  const { id: fileId } = await client.ok('instrumentArchives/insert', file)
+  return { client, name, userId, warehouseId, fileId, supplierId: list[0].id }
+}
+
+/** In stock, and verified ten days ago. */
+async function stocked(client: Client, { fileId, warehouseId }: Room): Promise<Data> {
+  const { id } = await client.ok('instrumentCard/insert', { archivesId: fileId })
+  const line = { cardId: id, lastVerifyDate: dayAfter(-10), certificateNo: `Z${Date.now()}` }
+  const paper = await client.ok('instrumentBoundIn/insert', { inType: 5, warehouseId, inDate: now(), lines: [line] })
+  await client.ok('instrumentBoundIn/audit', { id: paper.id })
+  return cardOf(client, id)
+}
+
+/** Verified in the house, and found bad. */
+async function failedRecord(client: Client, { userId }: Room, cardId: string): Promise<Data> {
+  const { list } = await client.ok('user/list', { picker: 1, pageSize: 5 })
+  const checker = list.find(({ id }: Data) => id !== userId)
+  const point = { item: '示值', nominal: '20', indicated: '20.1', mpeLower: '-0.02', mpeUpper: '0.02' }
+  const { id } = await client.ok('instrumentCalibrationRecord/insert', {
+    ...{ cardId, verifyKind: 4, verifyBasis: 'JJG 30-2012', verifyPlace: 1, verifyDate: dayAfter(0), result: 3 },
+    ...{ verifierId: userId, checkerId: checker.id, disposition: 1, reason: 2, points: [point] },
+    standards: [{ name: '量块', certificateNo: 'LK-1' }],
+  })
+  await client.ok('instrumentCalibrationRecord/approve', { id })
+  return client.ok('instrumentCalibrationRecord/getEntityById', { id })
+}
+
+/** A new paper opens with what is known of it; it is saved and audited by one press. */
+async function begun(visitor: Visitor, path: string, start: Data): Promise<void> {
+  const { page, say } = visitor
+  await visitor.go(`${path}?insert=${encodeURIComponent(JSON.stringify(start))}`)
+  const form = page.getByRole('dialog').first()
+  const save = form.getByRole('button', { name: say('保存并审核', 'Save and audit') })
+  await save.waitFor()
+  await visitor.look()
+  await save.click()
+  await save.waitFor({ state: 'detached' })
+}
+
+async function newest(client: Client, resource: string, keyword: string): Promise<Data> {
+  await expect.poll(async () => (await client.ok(`${resource}/list`, { keyword })).list.length).toBe(1)
+  return (await client.ok(`${resource}/list`, { keyword })).list[0]
+}
+
+const cardsOf = async (client: Client, archivesId: string): Promise<Data[]> =>
+  (await client.ok('instrumentCard/list', { archivesId })).list
+const cardOf = (client: Client, id: string): Promise<Data> => client.ok('instrumentCard/getEntityById', { id })
+
+const shanghai = (days: number): string =>
+  new Date(Date.now() + days * 86_400_000 + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
+const dayAfter = (days: number): string => shanghai(days).slice(0, 10)
+const now = (): string => shanghai(0)
+
+async function scan({ page }: Visitor, code: string, answer: string): Promise<void> {
+  const field = page.locator('input[enterkeyhint=done]').first()
+  await field.fill(code)
+  await field.press('Enter')
+  await page.getByText(answer).first().waitFor()
+}
+
+async function choose({ page }: Visitor, label: string, words: string): Promise<void> {
+  const box = page.getByRole('combobox', { name: label, exact: true })
+  await box.click()
+  await box.pressSequentially(words)
+  await page.locator('.ant-select-item-option').filter({ hasText: words }).first().click()
+}
+
+async function press({ page, say }: Visitor, row: Locator, label: string): Promise<void> {
+  await row.waitFor()
+  const button = row.getByRole('button', { name: label, exact: true })
+  if ((await button.count()) > 0) return button.first().click()
+  await row.getByRole('button', { name: say('更多操作', 'More actions') }).click()
+  await page.getByRole('menuitem', { name: label, exact: true }).click()
+}

@@ -1,0 +1,175 @@
+// A spare part's way: received with its label and counted at the desk; on the phone its maker's barcode is learnt, it is applied
+// for, picked by scanning, returned and counted.
+import type { Locator } from 'playwright-core'
+import { expect } from 'vitest'
+import type { House } from '../../src/browser/house.ts'
+import { bothDesks, enPhone, journeys, zhPhone } from '../../src/browser/journey.ts'
+import { pick, search } from '../../src/browser/screens.ts'
+import type { Visitor } from '../../src/browser/visitor.ts'
+import type { Client, Data } from '../../src/harness/client.ts'
+
+/** Keeps the parts store; has a department, in whose name he applies. */
+const keeper = 'A0004'
+const inventory = '/accessoryManagement/inventory'
+
+journeys('A spare part', (journey) => {
+  journey('is received with its label, and counted, at the desk', bothDesks, 'tmlmAdmin', async (visitor, house) => {
+    const { page, say } = visitor
+    const { client, name, part, userId, warehouseId, supplier } = await aStore(visitor, house)
+    const start = {
+      ...{ inType: 1, warehouseId, warehouseIdName: name, supplierId: supplier.id, supplierIdName: supplier.name },
+      lines: [{ accessoryId: part.id, accessoryIdName: `${part.code} ${name}`, qty: '5', price: '12.5' }],
+    }
+    await visitor.go(`${inventory}/accessoryInbound?insert=${encodeURIComponent(JSON.stringify(start))}`)
+    const form = page.getByRole('dialog').first()
+    await form.getByRole('button', { name: say('保存并审核', 'Save and audit') }).click()
+    await expect.poll(() => onHand(client, part.id)).toBe('5')
+    await visitor.go(`${inventory}/accessoryInbound`)
+    await search(visitor, part.code)
+    const row = page.getByRole('row').filter({ hasText: name }).first()
+    await row.waitFor()
+    await visitor.look()
+    await press(visitor, row, say('打印二维码', 'Print QR'))
+    await page.getByRole('dialog').getByText(part.code).first().waitFor()
+    await visitor.look()
+
+    const slip = await aCount(client, { warehouseId, checkerIds: [userId] })
+    await visitor.go(`${inventory}/accessoryCheckOrder`)
+    await search(visitor, slip.code)
+    const paper = page.getByRole('row').filter({ hasText: slip.code }).first()
+    await press(visitor, paper, say('盘点', 'Count'))
+    const drawer = page.locator('.ant-drawer').last()
+    await drawer.getByRole('textbox', { name: say('实盘数', 'Counted') }).fill('4')
+    await visitor.look()
+    await drawer.getByRole('button', { name: say('保存 1 行', 'Save 1') }).click()
+    await expect.poll(() => countedOf(client, slip.id)).toBe('4')
+  })
+
+  journey(
+    'is learnt by its barcode, applied for, picked, returned and counted on a phone',
+    [zhPhone, enPhone],
+    keeper,
+    async (visitor, house) => {
+      const { page, say } = visitor
+      const { client, name, part, userId, of, warehouseId, supplier } = await aStore(visitor, house)
+      await received(client, { warehouseId, supplierId: supplier.id, accessoryId: part.id, ...of })
+
+      // Nobody knows what its maker prints on the bag; said once, everybody does.
+      const barcode = `69${Date.now()}`
+      visitor.writes(barcode)
+      await visitor.go('/home/AccessoryStockQuery')
+      await scan(visitor, barcode)
+      const learn = page.getByRole('dialog')
+      await pick(visitor, learn.getByRole('combobox'), part.code)
+      await visitor.look()
+      await learn.getByRole('button', { name: say('就是它', 'That is it') }).click()
+      await page.waitForURL(/AccessoryStockQuery\?part=/)
+      await page.getByText(say('存放位置', 'Where it lies')).waitFor()
+      await visitor.inspect()
+
+      await visitor.go('/home/AccessoryPickUpApply?id=new')
+      await scan(visitor, barcode, part.code)
+      await page.getByRole('button', { name: part.code }).first().click()
+      await page.getByRole('textbox', { name: say('申请数量', 'Quantity') }).fill('2')
+      await page.getByRole('combobox', { name: say('用途', 'Purpose') }).click()
+      await page.locator('.ant-select-item-option').getByText(say('生产消耗', 'Production'), { exact: true }).click()
+      await pick(visitor, page.getByRole('combobox', { name: say('领料仓库', 'Warehouse') }), name)
+      await visitor.look()
+      await page.getByRole('button', { name: say('保存并审核', 'Save and audit') }).click()
+      await expect.poll(async () => (await openOf(client, warehouseId)).length).toBe(1)
+      const [line] = await openOf(client, warehouseId)
+
+      await visitor.go(`/home/AccessoryPickUp?id=${line?.applyId}`)
+      await page.getByText(say('待拣备件', 'To pick')).waitFor()
+      await scan(visitor, await labelOf(client, part.id), part.code)
+      await visitor.inspect()
+      await page.getByRole('button', { name: say('确认（1）', 'Confirm (1)') }).click()
+      await expect.poll(() => onHand(client, part.id)).toBe('3')
+
+      await visitor.go('/home/ReturnWarehouse')
+      await page.getByText(part.code).first().waitFor()
+      await scan(visitor, part.code, part.code)
+      await page.getByRole('button', { name: say('确认（1）', 'Confirm (1)') }).click()
+      await expect.poll(() => onHand(client, part.id)).toBe('5')
+
+      const slip = await aCount(client, { warehouseId, checkerIds: [userId], ...of })
+      await visitor.go(`/home/AccessoryCheckOrder?id=${slip.id}`)
+      await page.getByText(say('已盘 0 / 1', 'Counted 0 / 1')).waitFor()
+      await scan(visitor, barcode)
+      const pad = page.getByRole('dialog')
+      await pad.getByRole('button', { name: '5', exact: true }).click()
+      await visitor.look()
+      await pad.getByRole('button').last().click()
+      await page.getByText(say('已盘 1 / 1', 'Counted 1 / 1')).waitFor()
+      expect(await countedOf(client, slip.id)).toBe('5')
+    },
+  )
+})
+
+/** A store and a part of the journey's own. */
+async function aStore(visitor: Visitor, house: House) {
+  const own = await house.clientOf(visitor)
+  const { userId, orgId, isAdmin } = await own.ok('token/getToken')
+  // What the store is made of is not for its keeper to make.
+  const client = isAdmin ? own : (await house.login()).client
+  const of = isAdmin ? {} : { orgId }
+  const name = `旅程件${Date.now().toString(36)}`
+  visitor.writes(name)
+  const { list } = await client.ok('supplier/list', { pageSize: 1, enabled: true })
+  const warehouse = await client.ok('warehouse/insert', {
+    ...{ name, warehouseType: 2, useLocation: false, managerId: userId, ...of },
+  })
+  const type = await client.ok('materialType/insert', { name, ...of })
+  const { id } = await client.ok('accessory/insert', { name, typeId: type.id, unit: '个', ...of })
+  const part = await client.ok('accessory/getEntityById', { id })
+  visitor.writes(part.code)
+  return { client, name, part, userId, of, warehouseId: warehouse.id as string, supplier: list[0] as Data }
+}
+
+interface Received {
+  readonly warehouseId: string
+  readonly supplierId: string
+  readonly accessoryId: string
+  readonly orgId?: string
+}
+
+async function received(client: Client, { accessoryId, ...head }: Received): Promise<void> {
+  const lines = [{ accessoryId, qty: '5', price: '12.5' }]
+  const { id } = await client.ok('accessoryInput/insert', { inType: 1, ...head, lines })
+  await client.ok('accessoryInput/audit', { id })
+}
+
+async function aCount(client: Client, head: Data): Promise<Data> {
+  const { id } = await client.ok('accessoryCheckOrder/insert', { ...head, blind: true })
+  await client.ok('accessoryCheckOrder/generate', { id })
+  return client.ok('accessoryCheckOrder/getEntityById', { id })
+}
+
+const onHand = async (client: Client, id: string): Promise<string> =>
+  (await client.ok('accessory/getEntityById', { id })).onHand
+
+const countedOf = async (client: Client, id: string): Promise<string> =>
+  (await client.ok('accessoryCheckOrder/getEntityById', { id })).lines[0].countedQty
+
+const openOf = async (client: Client, warehouseId: string): Promise<Data[]> =>
+  (await client.ok('accessoryOutput/listToPick', { warehouseId })).list
+
+/** What a scanner reads from the printed label. */
+const labelOf = async (client: Client, id: string): Promise<string> =>
+  (await client.ok('accessory/printQr', { id })).labels[0].qr
+
+async function scan({ page }: Visitor, code: string, answer?: string): Promise<void> {
+  const field = page.locator('input[enterkeyhint=done]').first()
+  await field.fill(code)
+  await field.press('Enter')
+  if (answer !== undefined) await page.getByText(answer).first().waitFor()
+}
+
+/** A button of the row, or one behind the others. */
+async function press({ page, say }: Visitor, row: Locator, label: string): Promise<void> {
+  await row.waitFor()
+  const button = row.getByRole('button', { name: label, exact: true })
+  if ((await button.count()) > 0) return button.first().click()
+  await row.getByRole('button', { name: say('更多操作', 'More actions') }).click()
+  await page.getByRole('menuitem', { name: label, exact: true }).click()
+}

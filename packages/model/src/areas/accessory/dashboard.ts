@@ -1,0 +1,22 @@
+// What the parts store tells on the dashboard: what is short, and what there is too much of.
+import { block } from '../../language/dashboard.ts'
+
+export const partCount = block('accessoryCount', {
+  label: ['备件', 'Spare parts'],
+  row: 5,
+  tiles: [
+    {
+      ...{ name: 'shortParts', label: ['备件库存', 'Parts in stock'], icon: 'component' },
+      screen: 'accessoryMinStockWarning',
+      head: { key: 'short', label: ['低于安全库存', 'Below safety stock'], filter: { level: '1,2,3' } },
+      figures: [
+        { key: 'out', label: ['缺货', 'Out of stock'], filter: { level: '3' }, isPart: true, tone: 'danger' },
+        { key: 'low', label: ['低于最低', 'Below minimum'], filter: { level: '2' }, isPart: true, tone: 'warning' },
+        { key: 'near', label: ['低于安全', 'Below safety'], filter: { level: '1' }, isPart: true, tone: 'info' },
+      ],
+      hints: [{ key: 'above', label: ['超储', 'Above maximum'], filter: { level: '4' } }],
+    },
+  ],
+})
+
+export const blocks = [partCount]

@@ -1,0 +1,13 @@
+// Written by `npm run migration` from the definitions, never by hand.
+
+export interface InspectionRuleTables {
+  inspectionRule: {
+    ruleKey: string
+    usual: number
+    min: number
+    max: number
+    reason: string | null
+    userId: string | null
+    time: Date
+  }
+}

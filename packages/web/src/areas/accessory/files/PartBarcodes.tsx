@@ -1,0 +1,79 @@
+// What manufacturers print on this part, as people have tied it; one that was tied wrongly is taken off here.
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Button, Input } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { invalidate } from '../../../engine/call/invalidate.ts'
+import { Failed } from '../../../engine/Failed.tsx'
+import { useMayPress } from '../../../engine/phone/usePaperRights.ts'
+import { useSurroundings } from '../../../engine/surroundings.ts'
+import { listOf, textOf, valuesOf } from '../../../engine/values.ts'
+import style from '../PlainTable.module.css'
+import { useOrTold } from '../useOrTold.ts'
+
+export default function PartBarcodes({ id }: { readonly id: string }) {
+  const { t } = useTranslation('accessory')
+  const { call } = useSurroundings()
+  const orTold = useOrTold()
+  const serverState = useQueryClient()
+  const mayChange = useMayPress('sparePartsFiles')('update')
+  const [typed, setTyped] = useState('')
+  const { data, error, refetch } = useQuery<unknown>({ queryKey: ['accessory', 'getEntityById', { id }] })
+  if (error) return <Failed error={error} onRetry={() => void refetch()} />
+  if (data === undefined) return null
+  const barcodes = listOf(valuesOf(data).barcodes).map(valuesOf)
+  const change = (action: 'tieBarcode' | 'untieBarcode', barcode: string): Promise<void | undefined> =>
+    orTold(async () => {
+      await call('accessory', action, { id, barcode })
+      setTyped('')
+      await invalidate(serverState, 'accessory')
+    })
+  return (
+    <>
+      {mayChange && (
+        <Input.Search
+          style={{ maxWidth: 360, marginBottom: 12 }}
+          maxLength={64}
+          aria-label={t('barcode')}
+          placeholder={t('scanBarcode')}
+          enterButton={t('tie')}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          onSearch={(text) => void (text.trim() && change('tieBarcode', text.trim()))}
+        />
+      )}
+      {barcodes.length === 0 ? (
+        <p className={style.none}>{t('noBarcodes')}</p>
+      ) : (
+        <div className={style.scroll}>
+          <table className={style.table}>
+            <thead>
+              <tr>
+                <th>{t('barcode')}</th>
+                <th>{t('tiedBy')}</th>
+                <th>{t('tiedAt')}</th>
+                <th aria-label={t('untie')} />
+              </tr>
+            </thead>
+            <tbody>
+              {barcodes.map((row) => (
+                <tr key={textOf(row.barcode)}>
+                  <td>{textOf(row.barcode)}</td>
+                  <td>{textOf(row.userName)}</td>
+                  <td>{textOf(row.time)}</td>
+                  <td>
+                    {mayChange && (
+                      <Button type="link" size="small" onClick={() => void change('untieBarcode', textOf(row.barcode))}>
+                        {t('untie')}
+                      </Button>
+                    )}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+// How early people are told of dates; what the company usually wants stands in a dialog of its own.
+import { seEarlyWarning } from '@tmlm/model/areas/special/seEarlyWarning'
+import type { Values } from '@tmlm/model'
+import { useQueryClient } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { Suspense, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../engine/call/apiError.ts'
+import type { ClientIdFor } from '../../engine/call/clientId.ts'
+import { invalidate } from '../../engine/call/invalidate.ts'
+import { rightsOn } from '../../engine/call/rights.ts'
+import { ListOfScreen } from '../../engine/list/ListOfScreen.tsx'
+import type { ScreenSlots } from '../../engine/list/ResourceScreen.tsx'
+import { problemsIn, type Problems } from '../../engine/form/problems.ts'
+import type { OwnScreenProps } from '../../engine/page.ts'
+import { useSurroundings } from '../../engine/surroundings.ts'
+import { listOf, valuesOf } from '../../engine/values.ts'
+import { patientLazy } from '../../ui/patientLazy.ts'
+
+const PeriodRules = patientLazy(() => import('./PeriodRules.tsx'))
+const ActionForm = patientLazy(() => import('../../engine/act/ActionForm.tsx'))
+
+const fields = seEarlyWarning.actions.saveDefaults?.input ?? {}
+
+export default function WarningSettings(props: OwnScreenProps) {
+  const { screen } = props
+  const { t } = useTranslation('special')
+  const { call, notify, person } = useSurroundings()
+  const serverState = useQueryClient()
+  const rights = useMemo(() => rightsOn(screen, person.buttons), [screen, person.buttons])
+  const [isPeriods, setPeriods] = useState(false)
+  const [start, setStart] = useState<Readonly<Values> | null>(null)
+
+  async function open(): Promise<void> {
+    try {
+      const found = await call('seEarlyWarning', 'listDefaults', {})
+      const defaults = listOf(found).map(valuesOf)
+      setStart({ defaults: defaults.map((row, key) => ({ ...row, key: String(key) })) })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      notify.failure(error.message)
+    }
+  }
+
+  async function send(input: Values, clientIdFor: ClientIdFor): Promise<Problems> {
+    try {
+      await call('seEarlyWarning', 'saveDefaults', { ...input, clientId: clientIdFor(['saveDefaults', input]) })
+      notify.success(t('defaultsSaved'))
+      setStart(null)
+      await invalidate(serverState, 'seEarlyWarning')
+      return {}
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      notify.failure(error.message)
+      return problemsIn(error)
+    }
+  }
+
+  const mayChange = rights.mayPress('saveDefaults')
+  const slots: ScreenSlots = {
+    buttons: (
+      <>
+        {mayChange && <Button onClick={() => void open()}>{t('defaults')}</Button>}
+        <Button onClick={() => setPeriods(true)}>{t('periods')}</Button>
+      </>
+    ),
+  }
+  return (
+    <>
+      <ListOfScreen {...props} slots={slots} />
+      {isPeriods && (
+        <Suspense>
+          <PeriodRules mayChange={mayChange} onClose={() => setPeriods(false)} />
+        </Suspense>
+      )}
+      {start && (
+        <Suspense>
+          <ActionForm
+            title={t('defaults')}
+            fields={fields}
+            start={start}
+            saveLabel={t('saveDefaults')}
+            onClose={() => setStart(null)}
+            onSend={send}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

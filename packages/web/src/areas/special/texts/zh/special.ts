@@ -1,0 +1,29 @@
+const texts = {
+  papers: '检验记录',
+  noPapers: '还没有检验记录',
+  notAudited: '未审核',
+  nextOn: '下次 {{day}}',
+  defaults: '默认设置',
+  saveDefaults: '保存',
+  defaultsSaved: '默认设置已保存',
+  periods: '检验周期',
+  category: '类别',
+  kind: '检验类型',
+  condition: '条件',
+  now: '当前周期',
+  shipped: '规定周期',
+  reason: '原因',
+  legal: '法定',
+  change: '修改',
+  monthsOf: '{{usual}}月（{{min}}～{{max}}）',
+  daysOf: '{{usual}}天（{{min}}～{{max}}）',
+  ruleSaved: '已修改，重新计算 {{count}} 台设备',
+  emptyShips: '默认周期留空则恢复规定周期。',
+}
+
+export default texts
+
+type Texts = typeof texts
+declare module 'i18next' {
+  interface SpecialTexts extends Texts {}
+}
