@@ -2,7 +2,8 @@
 // is the same.
 import { createServer, connect, type Server as Proxy, type AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { aBucket, type Bucket } from '../src/harness/bucket.ts'
 import { clientOf, signature, type Client, type Data } from '../src/harness/client.ts'
 import { anInstallation, type Installation, type Server } from '../src/harness/installation.ts'
@@ -172,6 +173,91 @@ describe('Two nodes', () => {
     expect(await faultsAfter(node(FIRST), node(FIRST).client.as(session), store, crew)).toEqual([])
   }, 300_000)
 })
+
+describe('A warning', () => {
+  it('is told by one mail, although two nodes find it, both die before they send it, and the mail server answers late', async () => {
+    servers[SECOND] = await node(SECOND).start()
+    const mails = await aLateMailbox()
+    const session = await sessionOf(node(FIRST).client, 'tmlmAdmin')
+    const [one, other] = nodes.map((each) => each.client.as(session)) as [Client, Client]
+    const account = { host: '127.0.0.1', port: mails.port, account: 'warn@example.com', password: 'secret' }
+    const { version = 0 } = await one.ok('email/getConfig')
+    await one.ok('email/update', { ...account, security: 'none', fromAddress: 'warn@example.com', version })
+    await one.ok('email/test', { to: 'plant@example.com' })
+    await one.ok('email/update', { version: (await one.ok('email/getConfig')).version, enabled: 1, password: '******' })
+    const { list } = await one.ok('user/list', { keyword: 'A0001' })
+    const person = await one.ok('user/getEntityById', { id: list[0].id })
+    await one.ok('user/update', { id: person.id, version: person.version, email: 'told@example.com' })
+    await one.ok('warningSend/insert', {
+      ...{
+        name: '证书邮件',
+        kinds: 'W506',
+        channels: '2',
+        recipients: JSON.stringify([{ type: 'field', value: 'userIds' }]),
+      },
+    })
+    await one.ok('specialStaffing/insert', {
+      ...{ staffType: 'seOperator', applyOrgId: person.orgId, userIds: person.id, certificateName: '电工证' },
+      ...{ certificateNo: 'DG-KILLED', certificateValidTo: daysAhead(20) },
+    })
+
+    const database = await node(FIRST).connect()
+    // Who sends looks for the account of the mail server: that far it comes, and no further.
+    await database.query('BEGIN; LOCK TABLE email IN ACCESS EXCLUSIVE MODE')
+    await Promise.all([one, other].map((client) => run(client, 'T01')))
+    const waiting = `SELECT count(*)::int AS count FROM message_delivery d JOIN warning_record r ON r.id = d.source_id
+      WHERE r.object_code = 'DG-KILLED' AND d.channel = 2`
+    while ((await database.query(waiting)).rows[0].count === 0) await sleep(100)
+    for (const server of servers) server.kill('SIGKILL')
+    await Promise.all(servers.map(({ ended }) => ended))
+    await database.query('COMMIT')
+    await database.end()
+    expect(mails.about('DG-KILLED')).toHaveLength(0)
+
+    servers = await Promise.all(nodes.map((each) => each.start()))
+    await Promise.all([one, other].flatMap((client) => [run(client, 'T01'), run(client, 'T03')]))
+    while (mails.about('DG-KILLED').length === 0) {
+      await sleep(500)
+      await run(one, 'T03')
+    }
+    await Promise.all([one, other].map((client) => run(client, 'T03')))
+    await sleep(3 * late)
+    expect(mails.about('DG-KILLED')).toHaveLength(1)
+  }, 300_000)
+})
+
+/** One at a time: who asks while it runs is refused. */
+async function run(client: Client, code: string): Promise<void> {
+  const { list } = await client.ok('scheduledTask/list')
+  const { status } = await client.call('scheduledTask/runNow', { id: list.find((task: Data) => task.code === code).id })
+  expect([200, 422]).toContain(status)
+}
+
+const daysAhead = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+/** How long the mail server takes to say that it has a mail. */
+const late = 1000
+
+async function aLateMailbox() {
+  const mails: string[] = []
+  const server = new SMTPServer({
+    ...{ authOptional: true, disabledCommands: ['STARTTLS'], disableReverseLookup: true, logger: false },
+    onAuth: (_auth, _session, done) => done(null, { user: 'warn' }),
+    onData(stream, _session, done) {
+      let text = ''
+      stream.setEncoding('utf8').on('data', (part: string) => (text += part))
+      stream.on('end', () => {
+        mails.push(text.replaceAll(/=\r\n/g, ''))
+        setTimeout(done, late)
+      })
+    },
+  })
+  server.on('error', () => undefined)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())))
+  const { port } = server.server.address() as AddressInfo
+  return { port, about: (word: string) => mails.filter((mail) => mail.includes(word)) }
+}
 
 /** Each connection to the next node; a node that is away is passed over. */
 function roundRobin(ports: readonly number[]): Proxy {
