@@ -30,8 +30,8 @@ export const lifeEnds = block('lifeCount', {
       ...{ screen: 'lifeDueList', of: 'lifeDue/listLifeDue' },
       head: { key: 'lifeEnds', label: ['临期与到期', 'Near their end or over'], filter: { dueState: '1,2' } },
       figures: [
-        { key: 'lifeNear', label: ['临期', 'Near due'], filter: { dueState: '1' }, tone: 'warning' },
-        { key: 'lifeOver', label: ['已到期', 'Used up'], filter: { dueState: '2' }, tone: 'danger' },
+        { key: 'lifeNear', label: ['临期', 'Near due'], filter: { dueState: '1' }, isPart: true, tone: 'warning' },
+        { key: 'lifeOver', label: ['已到期', 'Used up'], filter: { dueState: '2' }, isPart: true, tone: 'danger' },
       ],
     },
   ],

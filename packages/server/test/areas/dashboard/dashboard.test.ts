@@ -341,16 +341,16 @@ describe('The tiles', () => {
     const inBar = (tile: Tile) => (tile.figures ?? []).filter(({ isPart }) => isPart).map(({ key }) => key)
     const onBooks = ({ head, figures = [] }: Tile) =>
       figures
-        // A head that asks for nothing more than its tile counts every progress.
         .filter(({ filter = {} }) =>
-          head.filter
-            ? Object.entries(head.filter).every(([name, counted]) =>
-                (filter[name] ?? '').split(',').every((value) => counted.split(',').includes(value)),
-              )
-            : filter.progress !== undefined,
+          Object.entries(head.filter ?? {}).every(([name, counted]) =>
+            (filter[name] ?? '').split(',').every((value) => counted.split(',').includes(value)),
+          ),
         )
         .map(({ key }) => key)
-    for (const tile of blocks.flatMap(({ tiles }) => tiles)) expect(inBar(tile), tile.name).toEqual(onBooks(tile))
+    // A head that asks for nothing more than its tile may stand without a bar.
+    const drawn = blocks.flatMap(({ tiles }) => tiles.filter((tile) => tile.head.filter || inBar(tile).length > 0))
+    expect(drawn.length).toBeGreaterThan(5)
+    for (const tile of drawn) expect(inBar(tile), tile.name).toEqual(onBooks(tile))
   })
 
   it.each(blocks.flatMap(({ tiles }) => tiles.map((tile) => [tile.name, tile] as const)))(
