@@ -10,11 +10,15 @@ import { sql } from '../../platform/database/sql.ts'
 import { listEffective } from './effectiveScope.ts'
 import { granteesOf, idsIn, rebuildFor, type RebuildJobs } from './grantees.ts'
 import { saveByRole } from './roleGrants.ts'
+import { requireSightWithinOwn } from './sightWithinOwn.ts'
 import { requireWritableUnits } from './unitScope.ts'
 
 export const authorizeBehaviour = (jobs: RebuildJobs) => {
-  const spread = async ({ tx, now }: Pick<Moment, 'tx' | 'now'>, rows: readonly Grant[]): Promise<void> =>
-    rebuildFor(tx, await granteesOf(tx, rows), now, jobs)
+  const spread = async ({ tx, actor, now }: Pick<Moment, 'tx' | 'actor' | 'now'>, rows: readonly Grant[]) => {
+    const people = await granteesOf(tx, rows)
+    await requireSightWithinOwn(tx, actor, people, now)
+    await rebuildFor(tx, people, now, jobs)
+  }
   return behaviour(authorize, {
     async beforeInsert({ tx, actor, values, make }) {
       const [first, ...others] = idsIn(values.subjectId, 'subjectId')
@@ -30,12 +34,12 @@ export const authorizeBehaviour = (jobs: RebuildJobs) => {
       await requireWritableUnits(tx, actor, [row.dataOrgId])
     },
 
-    afterSave: ({ tx, row, now }) => spread({ tx, now }, [row]),
+    afterSave: ({ tx, actor, row, now }) => spread({ tx, actor, now }, [row]),
 
     async beforeDelete({ tx, actor, row, now }) {
       await requireWritableUnits(tx, actor, [row.dataOrgId])
       await withdraw(tx, [row.id])
-      await spread({ tx, now }, [row])
+      await spread({ tx, actor, now }, [row])
     },
 
     lists: {

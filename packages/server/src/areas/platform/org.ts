@@ -69,7 +69,7 @@ export function orgBehaviour(tenancy: Tenancy, cardsOwnedBy: CardsOwnedBy) {
         if (target.status !== 1) throw parentStopped()
         if (!mayContain(target.type, row.type)) throw notHere('parentId')
         const rank = target.id === row.parentId ? row.rank : await nextRank(tx, target.id)
-        return { set: { parentId: target.id, rank, ...(await moveUnit(tx, row, target, now)) } }
+        return { set: { parentId: target.id, rank, ...(await moveUnit(tx, row, target, { actor, now })) } }
       },
 
       // What stands against it besides is told first; a refusal undoes all of it.

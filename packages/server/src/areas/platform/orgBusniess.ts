@@ -13,12 +13,15 @@ import type { Actor } from '../../platform/session/actor.ts'
 import { idsIn, peopleReaching, rebuildFor, type RebuildJobs } from './grantees.ts'
 import { nested, unitsWhere } from './orgTree.ts'
 import { insertAll } from './seed/insertAll.ts'
+import { requireSightWithinOwn } from './sightWithinOwn.ts'
 import { requireWritableUnits } from './unitScope.ts'
 
 export const orgBusniessBehaviour = (jobs: RebuildJobs) => {
-  const spread = async ({ tx, now }: Pick<Moment, 'tx' | 'now'>, orgIds: readonly string[]): Promise<void> => {
+  const spread = async ({ tx, actor, now }: Pick<Moment, 'tx' | 'actor' | 'now'>, orgIds: readonly string[]) => {
     await touchRights(tx)
-    await rebuildFor(tx, await peopleReaching(tx, orgIds), now, jobs)
+    const people = await peopleReaching(tx, orgIds)
+    await requireSightWithinOwn(tx, actor, people, now)
+    await rebuildFor(tx, people, now, jobs)
   }
 
   async function removeRows(moment: Pick<Moment, 'tx' | 'now' | 'actor'>, ids: readonly string[]): Promise<string[]> {
@@ -48,26 +51,28 @@ export const orgBusniessBehaviour = (jobs: RebuildJobs) => {
       await requireWritableUnits(tx, actor, [values.useOrgId, ...rateOrgs(values.rates)])
     },
 
-    afterSave: ({ tx, row, now }) => spread({ tx, now }, [row.useOrgId]),
+    afterSave: ({ tx, actor, row, now }) => spread({ tx, actor, now }, [row.useOrgId]),
 
     async beforeDelete({ tx, actor, row, now }) {
       await requireWritableUnits(tx, actor, [row.useOrgId])
       await tx.run(builder.updateTable('orgBusniess').set({ enabled: false }).where('id', '=', row.id))
-      await spread({ tx, now }, [row.useOrgId])
+      await spread({ tx, actor, now }, [row.useOrgId])
     },
 
     lists: { orgBusinessList: () => 'true' },
 
     actions: {
-      async enable({ tx, row, now, input }) {
+      async enable({ tx, actor, row, now, input }) {
+        await requireWritableUnits(tx, actor, [row.useOrgId])
         const enabled = Object(input).enabled !== false
         await tx.run(builder.updateTable('orgBusniess').set({ enabled }).where('id', '=', row.id))
-        await spread({ tx, now }, [row.useOrgId])
+        await spread({ tx, actor, now }, [row.useOrgId])
       },
 
-      async disable({ tx, row, now }) {
+      async disable({ tx, actor, row, now }) {
+        await requireWritableUnits(tx, actor, [row.useOrgId])
         await tx.run(builder.updateTable('orgBusniess').set({ enabled: false }).where('id', '=', row.id))
-        await spread({ tx, now }, [row.useOrgId])
+        await spread({ tx, actor, now }, [row.useOrgId])
       },
 
       async orgBusinessListAllRateOrgTree({ tx, row }) {
@@ -103,7 +108,7 @@ SET version = version + 1, update_user_id = ${actor.userId}::uuid, update_time =
 WHERE id = ${row.id}::uuid
 RETURNING version`)
         tell({ rowId: row.id, rowCode: catalogue.businesses.get(row.businessCodeId)?.label[0] ?? '' })
-        await spread({ tx, now }, [row.useOrgId])
+        await spread({ tx, actor, now }, [row.useOrgId])
         return { id: row.id, version }
       },
 

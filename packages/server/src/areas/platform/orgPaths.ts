@@ -1,10 +1,12 @@
 // Paths of units and people: ids and names from the root down, so that everything below a node is found by a prefix.
 // Whoever changes a path holds the tree; one statement replaces the prefix for the whole subtree (rule 17).
+import type { Moment } from '../../engine/behaviour.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { db as builder } from '../../platform/database/query.ts'
 import { sql, type Sql } from '../../platform/database/sql.ts'
 import { rebuildScope } from '../../platform/permission/rebuild.ts'
 import { touchRights } from '../../platform/permission/touch.ts'
+import { requireSightWithinOwn } from './sightWithinOwn.ts'
 
 interface Unit {
   readonly id: string
@@ -36,7 +38,7 @@ export async function moveUnit(
   tx: Tx,
   unit: Unit,
   target: Above,
-  now: Date,
+  { actor, now }: Pick<Moment, 'actor' | 'now'>,
 ): Promise<{ fullPathId: string; fullPathName: string }> {
   const [oldId, oldName] = [unit.fullPathId ?? unit.id, unit.fullPathName ?? unit.name]
   const [fullPathId, fullPathName] = [`${target.fullPathId ?? target.id}/${unit.id}`, namedUnder(target, unit.name)]
@@ -57,6 +59,7 @@ SET full_path_id = ${moved},
     auth_version = auth_version + 1
 WHERE u.full_path_id LIKE ${`${oldId}/%`}`,
   )
+  await requireSightWithinOwn(tx, actor, 'all', now)
   await rebuildScope(tx, 'all', now)
   await touchRights(tx)
   return { fullPathId, fullPathName }

@@ -4,9 +4,11 @@ import { notForTheAdministrator, sysRole, systemKind } from '@tmlm/model/areas/p
 import { catalogue } from '@tmlm/model/catalogue'
 import { grantableScreens, type Tenancy } from '@tmlm/model/licence'
 import { behaviour, type ActionMoment } from '../../engine/behaviour.ts'
+import { rebuildScope } from '../../platform/permission/rebuild.ts'
 import { touchRights } from '../../platform/permission/touch.ts'
 import { requireOwn, sift } from './grants.ts'
 import { holdersOf, listHolders, ownRole, requireStillInside, saveHolders } from './roleHolders.ts'
+import { requireSightWithinOwn } from './sightWithinOwn.ts'
 
 export function roleBehaviour(tenancy: Tenancy) {
   const grantable = grantableScreens(catalogue.screens, tenancy)
@@ -30,8 +32,12 @@ export function roleBehaviour(tenancy: Tenancy) {
       }
     },
 
-    async afterSave({ tx }) {
+    async afterSave({ tx, actor, row, now }) {
       await touchRights(tx)
+      // What is granted to a role counts while it is in use.
+      const holders = await holdersOf(tx, row.id)
+      await requireSightWithinOwn(tx, actor, holders, now)
+      await rebuildScope(tx, holders, now)
     },
 
     async beforeDelete({ tx, row }) {

@@ -12,6 +12,7 @@ import { rebuildScope } from '../../platform/permission/rebuild.ts'
 import { touchPeople } from '../../platform/permission/touch.ts'
 import type { Actor } from '../../platform/session/actor.ts'
 import { requireMayManage } from './managedPeople.ts'
+import { requireSightWithinOwn } from './sightWithinOwn.ts'
 
 type RoleMoment = ActionMoment<typeof sysRole>
 
@@ -128,6 +129,7 @@ async function writeHolders(
     ),
   )
   await touchPeople(tx, ids)
+  await requireSightWithinOwn(tx, actor, ids, now)
   await rebuildScope(tx, ids, now)
 }
 

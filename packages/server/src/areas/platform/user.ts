@@ -20,6 +20,7 @@ import { requireRoomForUsers } from './limits.ts'
 import { requireMayManage } from './managedPeople.ts'
 import { placeUnder, type Place } from './orgPaths.ts'
 import { signInsOf } from './signIns.ts'
+import { requireSightWithinOwn } from './sightWithinOwn.ts'
 import { requireWritableUnits } from './unitScope.ts'
 import { refuseOwnRoles, requireMayGive } from './userRoles.ts'
 import { notForTheAdministrator, requireStoppable } from './userStop.ts'
@@ -78,8 +79,9 @@ export function userBehaviour({ db, tenancy, cardsHeldBy, handOverTasks }: UserP
       await requireMayGive(tx, grantable, actor, added)
     },
 
-    async afterSave({ tx, row, now }) {
+    async afterSave({ tx, actor, row, now }) {
       await touchPeople(tx, [row.id])
+      await requireSightWithinOwn(tx, actor, [row.id], now)
       await rebuildScope(tx, [row.id], now)
     },
 
@@ -157,6 +159,7 @@ export function userBehaviour({ db, tenancy, cardsHeldBy, handOverTasks }: UserP
         const set = { parentId, ...(await placed(tx, parentId, row.id)), rank: await nextRank(tx, parentId) }
         await tx.run(builder.updateTable('user').set(set).where('id', '=', row.id))
         await touchPeople(tx, [row.id])
+        await requireSightWithinOwn(tx, actor, [row.id], now)
         await rebuildScope(tx, [row.id], now)
         return { set }
       },

@@ -223,3 +223,87 @@ describe('Nobody widens his own sight', () => {
     await tenant.admin.ok('org/move', { id: foreign, parentId: mine })
   })
 })
+
+describe('Nobody gives or takes sight that he has not', () => {
+  const grants = [
+    'organizationManagement',
+    'roleManagement',
+    'authManagment',
+    'authorizationByOrganization',
+    'businessByOrg',
+  ]
+
+  /** A clerk of one factory, another factory, and a department of his own that is granted the rows of the other one. */
+  async function twoFactories() {
+    const [mine, other] = [await unit('一厂', 1, tenant.rootOrgId), await unit('二厂', 1, tenant.rootOrgId)]
+    const finance = await unit('财务部', 3, mine)
+    const grant = (subjectType: number, subjectId: string, dataOrgId = other, more = {}) =>
+      tenant.admin.ok('authorize/insert', { dataOrgId, subjectType, subjectId, accessLevel: 2, ...more })
+    const person = await tenant.person({
+      menus: grants,
+      buttons: grants.flatMap((name) => buttonsOf(name)),
+      orgId: mine,
+    })
+    const sees = async (userId: string): Promise<string[]> =>
+      (await tenant.admin.ok('authorize/listEffective', { userId })).map(({ dataOrgId }: Data) => dataOrgId)
+    const ownRole: string = (await rowOf(person.userId)).roleIds[0]
+    return { mine, other, finance, grant, person, sees, ownRole }
+  }
+  const refused = { status: 422, msg: expect.stringContaining('的数据权限会因此改变') }
+
+  it('by a unit that is granted more', async () => {
+    const { mine, other, finance, grant, person, sees, ownRole } = await twoFactories()
+    await grant(3, finance)
+    const added = { jobNo: `H${++made}`, jobName: '新人', parentId: finance, roleIds: [ownRole] }
+    expect(await person.call('user/insert', added)).toMatchObject(refused)
+    expect(await person.call('user/moveTo', { id: person.userId, parentId: finance })).toMatchObject(refused)
+    const workshop = await unit('模具部', 3, mine)
+    await tenant.admin.ok('user/moveTo', { id: person.userId, parentId: workshop })
+    expect(await person.call('org/move', { id: workshop, parentId: finance })).toMatchObject(refused)
+    expect(await sees(person.userId)).not.toContain(other)
+    // Where nothing more is to be seen he does all of it.
+    const plain = await unit('生产部', 3, mine)
+    await person.ok('user/insert', { ...added, parentId: plain })
+    await person.ok('org/move', { id: workshop, parentId: plain })
+  })
+
+  it('by a role that is granted more: given, taken, stopped or taken up again', async () => {
+    const { other, grant, person, sees, ownRole, mine } = await twoFactories()
+    const wide = await aRole()
+    await grant(2, wide)
+    const added = { jobNo: `H${++made}`, jobName: '新人', parentId: mine, roleIds: [ownRole, wide] }
+    expect(await person.call('user/insert', added)).toMatchObject(refused)
+    const { id } = await person.ok('user/insert', { ...added, roleIds: [ownRole] })
+    expect(await person.call('sysRole/saveUser', { id: wide, userIds: id })).toMatchObject(refused)
+    expect(await sees(id)).not.toContain(other)
+    await tenant.admin.ok('sysRole/saveUser', { id: wide, userIds: id })
+    expect(await sees(id)).toContain(other)
+    const stopped = async () => ({
+      id: wide,
+      version: (await tenant.admin.ok('sysRole/getEntityById', { id: wide })).version,
+    })
+    expect(await person.call('sysRole/update', { ...(await stopped()), status: 0 })).toMatchObject(refused)
+    await tenant.admin.ok('sysRole/update', { ...(await stopped()), status: 0 })
+    expect(await sees(id)).not.toContain(other)
+    expect(await person.call('sysRole/update', { ...(await stopped()), status: 1 })).toMatchObject(refused)
+  })
+
+  it('by a grant with what is below, or by organisations that work together', async () => {
+    const { mine, other, grant, person, sees } = await twoFactories()
+    const { id } = await grant(1, person.userId, tenant.rootOrgId)
+    const { version } = await tenant.admin.ok('authorize/getEntityById', { id })
+    expect(await person.call('authorize/update', { id, version, includeChildren: true })).toMatchObject(refused)
+    const rates = [{ rateOrgId: other, accessLevel: 2 }]
+    const related = await tenant.admin.ok('orgBusniess/insert', {
+      useOrgId: mine,
+      businessCodeId: 106,
+      enabled: false,
+      rates,
+    })
+    expect(await person.call('orgBusniess/enable', { id: related.id })).toMatchObject(refused)
+    const foreign = await tenant.admin.ok('orgBusniess/insert', { useOrgId: other, businessCodeId: 106, enabled: true })
+    for (const action of ['enable', 'disable'])
+      expect((await person.call(`orgBusniess/${action}`, { id: foreign.id })).status, action).toBe(403)
+    expect(await sees(person.userId)).not.toContain(other)
+  })
+})
