@@ -36,7 +36,8 @@ export async function call(
   input: Readonly<Record<string, unknown>> = {},
   { signal, as }: CallOptions = {},
 ): Promise<unknown> {
-  if (!isReading(action)) restPressed()
+  // What a screen reads can be broken off; what a person does cannot.
+  if (signal === undefined && !isReading(action)) restPressed()
   const { token, tenantCode } = useSession.getState()
   try {
     const caller = as ?? { token, tenantCode }

@@ -47,15 +47,15 @@ export async function noteFile(tx: Tx, file: FileUse & { readonly category?: str
   await tx.run(builder.insertInto('sysFile').values({ ...file, removedTime: null }))
 }
 
-/** What one person may upload before any row shows it. */
+/** What one person may upload before any row shows it; the bytes of what rows showed once count until they are cleaned up. */
 export const mostUnsaved = { files: 200, bytes: gibibyte } as const
 
 async function requireFewUnsaved(tx: Tx, { createUserId, size }: FileUse): Promise<void> {
   const { files, bytes } = await tx.one(
     sql<{ files: number; bytes: string }>`
-SELECT count(*)::int AS files, coalesce(sum(size), 0)::text AS bytes
+SELECT count(*) FILTER (WHERE removed_time IS NULL)::int AS files, coalesce(sum(size), 0)::text AS bytes
 FROM sys_file
-WHERE create_user_id = ${createUserId} AND row_id IS NULL AND removed_time IS NULL`,
+WHERE create_user_id = ${createUserId} AND (row_id IS NULL OR removed_time IS NOT NULL)`,
   )
   if (files >= mostUnsaved.files || Number(bytes) + size > mostUnsaved.bytes)
     throw refuse(
