@@ -1,5 +1,6 @@
 // A mould change by a dispatcher at the desk and a changer on the phone at once: what one does appears at the other without a
 // reload, from the dispatch to the first good piece.
+import type { Locator } from 'playwright-core'
 import { expect } from 'vitest'
 import { enPhone, journeys, zhDesk } from '../../src/browser/journey.ts'
 import { pick } from '../../src/browser/screens.ts'
@@ -18,10 +19,14 @@ journeys('A mould change', (journey) => {
       worker.writes(press.code, press.name, mould.code, mould.name, task.code)
       await worker.go('/home/ChangeMouldTask')
       await worker.rest()
-      await dispatch(desk, task)
+      const detail = await dispatch(desk, task)
       // It comes by itself.
       await worker.page.getByText(press.code).first().waitFor({ timeout: 5_000 })
       await changeIt(worker, press, mould)
+      // The open task tells the dispatcher how far it is.
+      await detail.getByText('待首件确认').first().waitFor({ timeout: 10_000 })
+      await desk.page.keyboard.press('Escape')
+      await detail.waitFor({ state: 'detached' })
       await confirmPiece(desk, task)
       await worker.go('/home/ChangeMouldTask')
       await worker.page.getByRole('tab', { name: 'Done' }).click()
@@ -67,7 +72,8 @@ async function aChange(client: Client): Promise<{ readonly press: Data; readonly
   return { press, mould, task: await client.ok('moldTask/getEntityById', { id }) }
 }
 
-async function dispatch(person: Visitor, task: Data): Promise<void> {
+/** His task stays open. */
+async function dispatch(person: Visitor, task: Data): Promise<Locator> {
   const { page } = person
   person.writes(changer)
   await person.go(`${tasks}?open=${task.id}`)
@@ -82,8 +88,7 @@ async function dispatch(person: Visitor, task: Data): Promise<void> {
     .click()
   await detail.getByText('已派工').waitFor()
   await person.look()
-  await page.keyboard.press('Escape')
-  await detail.waitFor({ state: 'detached' })
+  return detail
 }
 
 async function changeIt(person: Visitor, machine: Data, mould: Data): Promise<void> {

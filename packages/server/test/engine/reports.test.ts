@@ -298,7 +298,7 @@ describe.each(reports)('%s', (name, report) => {
   })
 })
 
-/** A mould that is out is mounted and works; a counter is fitted to another one. */
+/** A mould that is out is mounted and works; then a counter is fitted to it and counts on. */
 async function countedWork(tenant: Tenant, orgId: string, cardId: string): Promise<void> {
   const { admin } = tenant
   await admin.ok('newCard/bindTool', { toolCardId: cardId, equipmentCardId: await aMachine(admin, { orgId }) })
@@ -306,8 +306,8 @@ async function countedWork(tenant: Tenant, orgId: string, cardId: string): Promi
   const sample = await samplesOf(tenant).required('dieCounter')
   const counter = await admin.ok('dieCounter/insert', { ...sample, orgId })
   const device = { ...counter, deviceNo: String(sample.deviceNo) } as Counter
-  await admin.ok('dieCounter/bind', { id: counter.id, cardId: await aMachine(admin, { orgId }), baseTotal: '0' })
-  await sends(device, reading(device, 1, 1, 10))
+  await admin.ok('dieCounter/bind', { id: counter.id, cardId, baseTotal: '0' })
+  await sends(device, reading(device, 1, 1, 10, { ts: clock.now.getTime() + 60_000 }))
   await admin.ok('dieCounterPosition/locate', { counterIds: [counter.id] })
 }
 

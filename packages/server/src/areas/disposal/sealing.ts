@@ -1,12 +1,13 @@
 // Sealing and unsealing: the card stays where it is. A sealing paper is done with when all its cards are unsealed.
 import { seal, sealingOrder, unseal } from '@tmlm/model/areas/disposal/sealing'
 import { mayStand } from '@tmlm/model/areas/cards/places'
+import { refuseLines, type LineError } from '@tmlm/model'
 import { behaviour, type Moment } from '../../engine/behaviour.ts'
 import { toLocalDate } from '../../platform/clock.ts'
 import { anyOf, sql } from '../../platform/database/sql.ts'
-import { lockCards, reverseStatus, tellSettled, type Settled, type StandingCard } from '../cards/index.ts'
+import { frozenBySql, lockCards, reverseStatus, tellSettled, type Settled, type StandingCard } from '../cards/index.ts'
 import { refuseOpenWork, reportFaults, withdrawFaults, withParts, type CareOfCards } from './caring.ts'
-import { cardPaper, giveStatus, isNotHere, notAtHand, paperOf, requireCards } from './disposing.ts'
+import { cardPaper, giveStatus, isNotHere, notAtHand, paperOf, requireCards, type DisposalLine } from './disposing.ts'
 
 const cardIdsOf = (lines: readonly { readonly cardId: string }[]): string[] => lines.map(({ cardId }) => cardId)
 
@@ -23,6 +24,7 @@ export const sealBehaviour = (care: CareOfCards) =>
         const { row } = moment
         const cards = await requireCards(moment, row.lines, { from: ['inUse'], obstacle: mayBeSealed })
         await refuseOpenWork(moment, care, cards, row.lines, 'begun')
+        await refuseCounted(moment, cards, row.lines)
         await giveStatus(moment, paperOf('seal', row), cards, cardIdsOf(row.lines), 'sealed')
         await care.suspend(moment, {
           cardIds: withParts(cards, row.lines),
@@ -84,6 +86,26 @@ RETURNING p.id, p.code, p.org_id, p.status`)
       },
     },
   })
+
+/** What a stocktake holds still stays as it is until it is counted; papers that move cards are refused by the ledger. */
+async function refuseCounted(
+  { tx }: Moment,
+  cards: ReadonlyMap<string, StandingCard>,
+  lines: readonly DisposalLine[],
+): Promise<void> {
+  const counted = await tx.all(sql<{ cardId: string; slip: string | null }>`
+SELECT place.card_id, (${sql.raw(frozenBySql)}) AS slip
+FROM card_position place
+JOIN cargo_location t ON t.tenant_id = place.tenant_id AND t.id = place.location_id
+WHERE place.card_id = ${anyOf(cardIdsOf(lines))}`)
+  const slips = new Map(counted.map(({ cardId, slip }) => [cardId, slip]))
+  const errors = lines.flatMap(({ id, cardId }): LineError[] => {
+    const [code, slip] = [cards.get(cardId)?.code ?? '', slips.get(cardId) ?? null]
+    if (slip === null) return []
+    return [{ lineId: id, cardId, text: [`卡片${code}正在盘点（${slip}）`, `Card ${code} is being counted (${slip})`] }]
+  })
+  if (errors.length > 0) throw refuseLines(errors)
+}
 
 /** Papers all of whose cards are unsealed. */
 async function settleSeals(moment: Moment, lines: readonly { readonly id: string }[]): Promise<void> {

@@ -69,6 +69,19 @@ describe('A paper is refused', () => {
     }
   })
 
+  it('for a card that is being counted, when it is sealed', async () => {
+    const bin = await library.bin(`R-${++bins}`)
+    const card = await library.stocked(bin)
+    const slip = { name: '盘点', warehouseId: library.warehouseId, counterIds: [admin.userId], freeze: true }
+    const { id: slipId } = await admin.ok('inventoryCountSlip/insert', { ...slip, locationIds: [bin] })
+    await admin.ok('inventoryCountSlip/start', { id: slipId })
+    const id = await made('seal', [card], { sealReason: '长期不用' })
+    expect(JSON.stringify((await audit('seal', id)).data)).toContain('正在盘点')
+    expect((await cardNow(card.id)).statusKey).toBe('inUse')
+    await admin.ok('seal/delete', { ids: id })
+    for (const action of ['finish', 'audit']) await admin.call(`inventoryCountSlip/${action}`, { id: slipId })
+  })
+
   it('for a card that is not sealed, or not rented', async () => {
     const { rentalId } = await rented()
     const card = await stocked()
