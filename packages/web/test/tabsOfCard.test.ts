@@ -1,20 +1,27 @@
 import { describe, expect, test } from 'vitest'
 import { tabsOf } from '../src/areas/cards/cardDetail/tabsOfCard.ts'
+import { tabs as library } from '../src/areas/library/index.ts'
+import { tabs as life } from '../src/areas/life/index.ts'
+import { tabsOpenTo, type BroughtTab } from '../src/engine/page.ts'
 
-const [tooling, machine, gauge] = [{ cardType: 2 }, { cardType: 3 }, { cardType: 5 }]
+const brought: readonly BroughtTab[] = [...library.newCard, ...life.newCard]
+const keysFor = (...paths: readonly string[]): string[] =>
+  tabsOpenTo(brought, (path) => (paths.includes(path) ? () => undefined : undefined)).map(({ key }) => key)
 
 describe('the page of a card', () => {
-  test('has basics, life, documents, moves and bindings for who may read the timeline', () => {
-    const all = ['basic', 'technical', 'life', 'documents', 'moves', 'bindings', 'story']
-    expect(tabsOf(tooling, true)).toEqual(all)
-    expect(tabsOf(machine, true)).toEqual(all)
+  test('has basics, life and documents, and the story for who may read the timeline', () => {
+    expect(tabsOf(false)).toEqual(['basic', 'technical', 'life', 'documents'])
+    expect(tabsOf(true)).toContain('story')
   })
 
-  test('tells others what the card is, and nothing of what happened to it', () => {
-    expect(tabsOf(tooling, false)).toEqual(['basic', 'technical', 'life', 'documents'])
+  test('has moves and bindings for who may open the screens that list them', () => {
+    expect(keysFor('/toolingManagement/moldLibraryManagement/inOutDetail')).toEqual(['moves'])
+    expect(keysFor('/toolingManagement/lifeManagement/toolingBindingDetail')).toEqual(['bindings'])
+    expect(keysFor()).toEqual([])
   })
 
   test('has no bindings of what is never mounted', () => {
-    expect(tabsOf(gauge, true)).not.toContain('bindings')
+    const isOf = brought.find(({ key }) => key === 'bindings')?.isOf
+    expect([2, 3, 5].map((cardType) => isOf?.({ id: 'x', cardType }))).toEqual([true, true, false])
   })
 })

@@ -1,6 +1,9 @@
 // Which mould files make which product: one set of rows with the same ids, seen and edited on the product (product_moulds)
 // and on the file (archives_products). Whichever side is saved tells the other one, and what changed reaches the cards of the
 // file. Both tables are written here and by the saving of their owner, nowhere else.
+import { Refusal } from '@tmlm/model'
+import { archives } from '@tmlm/model/areas/cards/archives'
+import { catalogue } from '@tmlm/model/catalogue'
 import type { Moment } from '../../engine/behaviour.ts'
 import { sql, anyOf, type Sql } from '../../platform/database/sql.ts'
 
@@ -16,6 +19,7 @@ WHERE m.owner_id = ${productId} AND a.id = m.archives_id AND (m.cavity_num IS NU
   const changed = differing(before, after)
   if (changed.length === 0) return
   const files = [...new Set(changed.map(({ archivesId }) => archivesId))].toSorted()
+  await requireWritable(moment, files)
   await tx.run(sql`SELECT 1 FROM archives a WHERE a.id = ${anyOf(files)} ORDER BY a.id FOR NO KEY UPDATE`)
   await tx.run(sql`DELETE FROM archives_products p WHERE p.product_id = ${productId}
   AND NOT EXISTS (SELECT FROM product_moulds m WHERE m.id = p.id AND m.archives_id = p.owner_id)`)
@@ -33,6 +37,25 @@ SET procedure_id = excluded.procedure_id, cavity_num = excluded.cavity_num, stan
   await tx.run(sql`UPDATE archives a SET version = a.version + 1 WHERE a.id = ${anyOf(files)}`)
   await reachCards(moment, before, after)
 }
+
+/** What is saved on the product changes the files: it is for who writes for their organisations. */
+async function requireWritable({ tx, actor }: Moment, files: readonly string[]): Promise<void> {
+  if (actor.isAdmin || actor.everywhere) return
+  const closed = await tx.first(sql<{ code: string; name: string }>`SELECT a.code, a.name FROM archives a
+WHERE a.id = ${anyOf(files)} AND NOT EXISTS (
+  SELECT FROM user_org_scope s WHERE s.user_id = ${actor.userId} AND s.data_org_id = a.org_id AND s.access = 2
+    AND s.business_code_id = ${anyOf([0, ...businessesOfFiles])})
+ORDER BY a.code
+LIMIT 1`)
+  if (closed) {
+    const named = `${closed.code} ${closed.name}`
+    throw new Refusal(403, [`无权修改模具档案：${named}`, `You may not change the mould file ${named}`])
+  }
+}
+
+const businessesOfFiles = [...catalogue.businesses.values()]
+  .filter(({ resource }) => resource === archives.name)
+  .map(({ id }) => id)
 
 /** After a file was saved. */
 export async function tellProductsOfFile(moment: Moment, archivesId: string): Promise<void> {

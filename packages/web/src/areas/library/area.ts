@@ -11,5 +11,6 @@ export const library = codedArea(() => import('./index.ts'), {
     'cardsToBeReturned',
   ],
   phone: ['CardPickUpApply', 'Outbound', 'PickUp', 'CherkOrder', 'StockQuery', 'ToBeReturnedCards', 'Inbound'],
+  tabsOn: ['newCard'],
   textsOf: ['cards'],
 })

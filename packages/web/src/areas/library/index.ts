@@ -1,4 +1,5 @@
-import type { Coded } from '../../engine/page.ts'
+import type { BroughtTabs, Coded } from '../../engine/page.ts'
+import { patientLazy } from '../../ui/patientLazy.ts'
 
 export const desk = {
   outboundConfig: () => import('./papers/OutboundConfig.tsx'),
@@ -19,3 +20,14 @@ export const phone = {
   ToBeReturnedCards: () => import('./phone/ToBeReturnedCards.tsx'),
   Inbound: () => import('./phone/Inbound.tsx'),
 } satisfies Coded
+
+export const tabs = {
+  newCard: [
+    {
+      key: 'moves',
+      label: ['移动记录', 'Moves'],
+      Content: patientLazy(() => import('./reports/CardMoves.tsx')),
+      leadsTo: ['/toolingManagement/moldLibraryManagement/inOutDetail'],
+    },
+  ],
+} satisfies BroughtTabs

@@ -27,5 +27,12 @@ export const tabs = {
       Content: patientLazy(() => import('./CardLife.tsx')),
       leadsTo: ['/toolingManagement/lifeManagement/lifeDueList'],
     },
+    {
+      key: 'bindings',
+      label: ['上下机', 'Bindings'],
+      Content: patientLazy(() => import('./CardBindings.tsx')),
+      leadsTo: ['/toolingManagement/lifeManagement/toolingBindingDetail'],
+      isOf: ({ cardType }) => [1, 2, 3, 4].includes(Number(cardType)),
+    },
   ],
 } satisfies BroughtTabs

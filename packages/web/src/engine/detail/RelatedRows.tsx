@@ -25,8 +25,9 @@ export function RelatedRows({ definition, input, columns, empty }: RelatedRowsPr
   const { t } = useTranslation('engine')
   const lang = useLang()
   const words = useWords(definition)
+  const { of, call } = definition.report ?? { of: definition.name, call: 'list' }
   const { data, error, refetch } = useQuery<unknown>({
-    queryKey: [definition.name, 'list', { ...input, pageSize: String(mostShown) }],
+    queryKey: [of, call, { ...input, pageSize: String(mostShown) }],
   })
   if (error) return <Failed error={error} onRetry={refetch} />
   if (data === undefined) return null

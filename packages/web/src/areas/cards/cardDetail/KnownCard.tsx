@@ -108,11 +108,9 @@ function Card({ card, tabs }: { readonly card: ListRow; readonly tabs: readonly 
       </>
     ),
     documents: () => <CardDocuments cardId={card.id} />,
-    moves: () => <CardTimeline id={card.id} kinds="move" />,
-    bindings: () => <CardTimeline id={card.id} kinds="binding" />,
     story: () => <CardTimeline id={card.id} />,
   }
-  const own = tabsOf(card, mayTell)
+  const own = tabsOf(mayTell)
   const isOwn = (tab: string): tab is CardTab => own.some((one) => one === tab)
   const broughtAs = (tab: string) => tabs.find(({ key }) => `brought:${key}` === tab)
   const labelOf = (tab: string): string => (isOwn(tab) ? t(tab) : inLang(broughtAs(tab)?.label ?? ['', ''], lang))

@@ -1,17 +1,10 @@
-// Which tabs a card has on its page, in their order. Those of other areas (upkeep, repair …) come behind them.
-import { isMeant, type Values } from '@tmlm/model'
-import { machines, toolingCards } from '@tmlm/model/areas/cards/words'
+// Which tabs a card has on its page, in their order. Those of other areas (moves, bindings, upkeep, repair …) come
+// behind them, each for who may open the screen that lists the same.
+export type CardTab = 'basic' | 'technical' | 'life' | 'documents' | 'story'
 
-export type CardTab = 'basic' | 'technical' | 'life' | 'documents' | 'moves' | 'bindings' | 'story'
-
-/** What happened to a card is for who may read its timeline; only tools and machines are mounted on each other. */
-export function tabsOf(card: Readonly<Values>, mayTell: boolean): readonly ['basic', ...CardTab[]] {
-  const isMounted = [toolingCards, machines].some((onlyWhen) => isMeant({ onlyWhen }, card))
-  return [
-    'basic',
-    ...(['technical', 'life', 'documents'] as const),
-    ...(mayTell ? (['moves'] as const) : []),
-    ...(mayTell && isMounted ? (['bindings'] as const) : []),
-    ...(mayTell ? (['story'] as const) : []),
-  ]
-}
+/** The whole story of a card is for who may read its timeline. */
+export const tabsOf = (mayTell: boolean): readonly ['basic', ...CardTab[]] => [
+  'basic',
+  ...(['technical', 'life', 'documents'] as const),
+  ...(mayTell ? (['story'] as const) : []),
+]

@@ -9,8 +9,7 @@ export default {
   locked: 'Locked: {{why}}',
   basic: 'Basics',
   technical: 'Parameters',
-  moves: 'Moves',
-  bindings: 'Mounting',
+
   story: 'Timeline',
   noAccess: 'You may not open cards; this is what everybody may know',
   type: 'Type',

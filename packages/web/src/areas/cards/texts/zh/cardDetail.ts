@@ -9,8 +9,7 @@ const texts = {
   locked: '已锁定：{{why}}',
   basic: '基本信息',
   technical: '技术参数',
-  moves: '移动记录',
-  bindings: '上下机',
+
   story: '履历',
   noAccess: '您没有查看卡片的权限，以下为公开信息',
   type: '类型',
