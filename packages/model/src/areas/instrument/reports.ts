@@ -347,13 +347,18 @@ export const dueByMonth = report('instrumentStatisticalQuery/dueByMonth', {
   fields: {
     month: text(['月份', 'Month'], { required: true, max: 7 }),
     orgId: piece.orgId,
+    pieces: int(['合计', 'All'], { required: true }),
     internal: int(['内部', 'Internal'], { required: true }),
     external: int(['外部送检', 'External'], { required: true }),
     onSite: int(['现场', 'On site'], { required: true }),
   },
   groups: { month: ['month'] },
-  totals: ['internal', 'external', 'onSite'],
-  list: { sort: 'month', columns: ['month', 'internal', 'external', 'onSite'], filters: ['groupBy', 'orgId'] },
+  totals: ['pieces', 'internal', 'external', 'onSite'],
+  list: {
+    sort: 'month',
+    columns: ['month', 'pieces', 'internal', 'external', 'onSite'],
+    filters: ['groupBy', 'orgId'],
+  },
 })
 
 export const reports = [

@@ -28,6 +28,11 @@ export const waitInspection = report('waitInspection/list', {
     code: text(['内部编号', 'Internal no.'], { required: true, max: 50, search: true }),
     name: text(['设备名称', 'Name'], { required: true, max: 100, search: true }),
     registerNo: text(['使用登记证编号', 'Use-registration no.'], { max: 60, search: true }),
+    /** What the authority asks for besides. */
+    equipmentCode: text(['设备代码', 'State equipment code'], { max: 32 }),
+    location: text(['安装地点', 'Place'], { max: 100 }),
+    manufacturer: text(['制造单位', 'Maker'], { max: 100 }),
+    serialNo: text(['产品(出厂)编号', 'Product serial no.'], { max: 60 }),
     itemType: choice(['项目类型', 'Kind of item'], itemTypes, { required: true }),
     item: choice(['项目', 'Item'], items, { required: true }),
     detail: text(['项目说明', 'Which'], { max: 120 }),
@@ -52,7 +57,10 @@ export const waitInspection = report('waitInspection/list', {
       ...['level', 'category', 'code', 'name', 'registerNo', 'item', 'detail', 'lastDate', 'nextDate'],
       ...['applyBy', 'daysLeft', 'responsibleId', 'agency'],
     ],
-    choosable: ['useStatus', 'deptId', 'safetyManagerId', 'legal', 'orgId'],
+    choosable: [
+      ...['equipmentCode', 'location', 'manufacturer', 'serialNo', 'useStatus', 'deptId', 'safetyManagerId', 'legal'],
+      'orgId',
+    ],
     filters: ['includeStopped', 'category', 'itemType', 'level', 'deptId', 'nextDate', 'legal', 'orgId'],
     links: { code: toLedger, item: toChecks },
     marks: { daysLeft: { tone: 'danger', when: { level: [3, 4] } } },

@@ -58,7 +58,7 @@ LEFT JOIN instrument_early_warning w ON w.tenant_id = c.tenant_id AND w.id = c.c
 WHERE ${isGauge} AND c.status IN ('inUse', 'underRepair') AND NOT coalesce(c.verify_exempt, false)
   AND coalesce(c.next_due_date, ${today}) < (date_trunc('month', ${today}) + interval '13 months')::date`
   },
-  totals: { internal: placed(1), external: placed(2), onSite: placed(3) },
+  totals: { pieces: 'count(*)::int', internal: placed(1), external: placed(2), onSite: placed(3) },
 })
 
 export const inOutDetailBehaviour = behaviour(inOutDetail, {

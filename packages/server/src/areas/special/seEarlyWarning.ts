@@ -1,9 +1,10 @@
 // How early people want to know of a date, and the list of what is due.
 import { seEarlyWarning } from '@tmlm/model/areas/special/seEarlyWarning'
-import { leadClasses, type LeadClass } from '@tmlm/model/areas/special/specialKinds'
+import { allKinds, leadClasses, type LeadClass } from '@tmlm/model/areas/special/specialKinds'
 import { waitInspection } from '@tmlm/model/areas/special/waitInspection'
 import { refuse, type InputOf } from '@tmlm/model'
 import { behaviour, type CallMoment } from '../../engine/behaviour.ts'
+import { tableOf } from '../../platform/database/names.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { tellTogether } from '../platform/index.ts'
 import { leadsOf } from './datedItems.ts'
@@ -86,12 +87,22 @@ async function defaultsOf(moment: Pick<CallMoment, 'tx'>) {
   })
 }
 
+/** From the ledger of its category; asked only where somebody wants to see it. */
+const ofLedger = (column: string): string =>
+  `CASE s.category ${allKinds
+    .map(
+      ({ category, ledger }) =>
+        `WHEN ${category} THEN (SELECT l.${column} FROM ${tableOf({ name: ledger })} l WHERE l.tenant_id = s.tenant_id AND l.id = s.ledger_id)`,
+    )
+    .join(' ')} END`
+
 /** What is due within its lead, overdue, failed, or has no date though it is in use; what is silenced only once overdue. */
 export const waitInspectionBehaviour = behaviour(waitInspection, {
   source: ({ moment, timezone, asked }) => {
     const today = `(${moment()} AT TIME ZONE ${timezone()})::date`
     const standing = asked.includeStopped ? '(0, 1, 2)' : '(0, 1)'
-    return `SELECT s.*, s.item_code AS item, s.next_date - ${today} AS days_left, (s.next_date - interval '1 month')::date AS apply_by
+    return `SELECT s.*, s.item_code AS item, ${ofLedger('equipment_code')} AS equipment_code, ${ofLedger('location')} AS location,
+  ${ofLedger('manufacturer')} AS manufacturer, ${ofLedger('serial_no')} AS serial_no, s.next_date - ${today} AS days_left, (s.next_date - interval '1 month')::date AS apply_by
 FROM (SELECT w.*, ${levelSql('w', today)} AS level FROM se_early_warning w) s
 WHERE s.level <> 0 AND s.use_status IN ${standing} AND (s.level <> 5 OR s.use_status = 1)
   AND (s.warned OR (s.legal AND s.level = 4))`

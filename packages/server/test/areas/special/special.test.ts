@@ -1,6 +1,7 @@
 // Special equipment: dates by the law's rules, what forbids its use, what is due, and inspections that count once audited.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aTenant, clock, resetClock, type Caller, type Data, type Tenant } from '../../harness/app.ts'
+import { download, rowsOf } from '../../harness/excel.ts'
 import { samplesOf, uploaded } from '../../harness/samples.ts'
 
 let tenant: Tenant
@@ -286,5 +287,21 @@ describe('The label of a machine', () => {
     const card = await admin.ok('newCard/insert', { cardType: 3, archivesId: file.id })
     const own = await aVessel({ cardId: card.id })
     expect((await admin.ok('pressureVesselLedger/printQr', { id: own })).labels[0].qr).toMatch(/^cardDetail\?/)
+  })
+})
+
+describe('What the authority asks for', () => {
+  it('stands in the export of what is due: code, register number, place, maker, dates', async () => {
+    const id = await aVessel({ commissionDate: '2023-03-20', location: '空压站', equipmentCode: 'RQ2150001' })
+    expect(await due(id)).toContainEqual(
+      expect.objectContaining({
+        equipmentCode: 'RQ2150001',
+        location: '空压站',
+        serialNo: expect.stringMatching(/^N-/),
+      }),
+    )
+    const book = await rowsOf(await download(admin, 'waitInspection/exportExcel', { allColumns: '1' }))
+    expect(book[0]).toEqual(expect.arrayContaining(['设备代码', '使用登记证编号', '安装地点', '制造单位', '下次日期']))
+    expect(JSON.stringify(book)).toContain('RQ2150001')
   })
 })

@@ -14,5 +14,5 @@ export const accessory = codedArea(() => import('./index.ts'), {
     'accessoryStockOnHand',
   ],
   phone: ['ReturnWarehouse', 'AccessoryPickUp', 'AccessoryCheckOrder', 'AccessoryStockQuery'],
-  tabsOn: ['newCard'],
+  tabsOn: ['newCard', 'instrumentCard'],
 })

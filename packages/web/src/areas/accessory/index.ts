@@ -22,13 +22,13 @@ export const phone = {
 } satisfies Coded
 
 /** What was built into a card, on the card. */
-export const tabs = {
-  newCard: [
-    {
-      key: 'partsUsed',
-      label: ['备件使用', 'Parts used'],
-      Content: patientLazy(() => import('./reports/CardParts.tsx')),
-      leadsTo: ['/accessoryManagement/inventory/accessoryInOutDetail'],
-    },
-  ],
-} satisfies BroughtTabs
+const partsUsed = [
+  {
+    key: 'partsUsed',
+    label: ['备件使用', 'Parts used'],
+    Content: patientLazy(() => import('./reports/CardParts.tsx')),
+    leadsTo: ['/accessoryManagement/inventory/accessoryInOutDetail'],
+  },
+] satisfies BroughtTabs[string]
+
+export const tabs = { newCard: partsUsed, instrumentCard: partsUsed } satisfies BroughtTabs

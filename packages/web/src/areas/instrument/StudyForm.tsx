@@ -1,8 +1,7 @@
 // A study of repeatability and reproducibility: a grid of people and trials by parts, reckoned while it is typed (R13).
 import type { Values } from '@tmlm/model'
-import { instrumentMsaStudy, msaConclusions } from '@tmlm/model/areas/instrument/instrumentMsaStudy'
+import { instrumentMsaStudy } from '@tmlm/model/areas/instrument/instrumentMsaStudy'
 import { gaugeRr, isComplete, type Reading } from '@tmlm/model/areas/instrument/msa'
-import { inLang } from '@tmlm/model'
 import { Button, Drawer, Input } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,7 +11,7 @@ import { useHeldWork } from '../../engine/form/useDraft.ts'
 import { fieldsNamed, PhoneFields } from '../../engine/phone/PhoneFields.tsx'
 import { useSurroundings } from '../../engine/surroundings.ts'
 import { listOf, textOf, valuesOf } from '../../engine/values.ts'
-import { useLang } from '../../ui/useLang.ts'
+import { StudyFigures } from './StudyFigures.tsx'
 import style from './tables.module.css'
 
 const head = ['characteristic', 'studyDate', 'lsl', 'usl', 'appraisers', 'trials', 'parts', 'remark']
@@ -148,36 +147,11 @@ export function StudyForm({ cardId, study, onClose, onDone }: StudyFormProps) {
         </tbody>
       </table>
       {isWhole ? (
-        <Reckoned of={gaugeRr(sizes, readings)} />
+        <StudyFigures of={gaugeRr(sizes, readings)} />
       ) : (
         <p className={style.note}>{t('readingsMissing', { count: keys.length - data.length })}</p>
       )}
     </Drawer>
-  )
-}
-
-function Reckoned({ of }: { readonly of: ReturnType<typeof gaugeRr> }) {
-  const { t } = useTranslation('instrument')
-  const lang = useLang()
-  const six = (value: number): string => value.toFixed(6)
-  const facts: readonly (readonly [string, string])[] = [
-    ...(['ev', 'av', 'grr', 'pv', 'tv'] as const).map((name) => [name.toUpperCase(), six(of[name])] as const),
-    ['%GRR (TV)', of.percentTv.toFixed(2)],
-    ['%GRR (tol)', of.percentTol === null ? '–' : of.percentTol.toFixed(2)],
-    ['ndc', of.ndc === null ? '–' : String(of.ndc)],
-    [t('verdict'), inLang(msaConclusions[of.verdict], lang)],
-  ]
-  return (
-    <table className={style.table}>
-      <tbody>
-        {facts.map(([name, value]) => (
-          <tr key={name}>
-            <th scope="row">{name}</th>
-            <td>{value}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   )
 }
 

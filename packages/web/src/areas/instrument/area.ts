@@ -11,5 +11,5 @@ export const instrument = codedArea(() => import('./index.ts'), {
     'instrumentBorrowOrder',
   ],
   phone: ['InstrumentStockQuery', 'MyInstrument'],
-  tabsOn: ['newCard'],
+  tabsOn: ['newCard', 'instrumentCard'],
 })

@@ -17,23 +17,25 @@ export const phone = {
   MyInstrument: () => import('./phone/MyInstrument.tsx'),
 } satisfies Coded
 
-const isGauge = ({ cardType }: ListRow): boolean => Number(cardType) === 5
+/** Its own screen shows nothing else, and its rows need not say it. */
+const isGauge = ({ cardType }: ListRow): boolean => Number(cardType ?? 5) === 5
 
-export const tabs = {
-  newCard: [
-    {
-      key: 'verification',
-      label: ['检定', 'Verification'],
-      Content: patientLazy(async () => ({ default: (await import('./CardRecords.tsx')).CardRecords })),
-      leadsTo: ['/instrumentManagement/verification/verificationCalibrationRecord'],
-      isOf: isGauge,
-    },
-    {
-      key: 'msa',
-      label: ['MSA', 'MSA'],
-      Content: patientLazy(async () => ({ default: (await import('./CardRecords.tsx')).CardStudies })),
-      leadsTo: ['/instrumentManagement/documents/instrumentCard'],
-      isOf: isGauge,
-    },
-  ],
-} satisfies BroughtTabs
+const gaugeTabs = [
+  {
+    key: 'verification',
+    label: ['检定', 'Verification'],
+    Content: patientLazy(async () => ({ default: (await import('./CardRecords.tsx')).CardRecords })),
+    leadsTo: ['/instrumentManagement/verification/verificationCalibrationRecord'],
+    isOf: isGauge,
+  },
+  {
+    key: 'msa',
+    label: ['MSA', 'MSA'],
+    Content: patientLazy(async () => ({ default: (await import('./CardRecords.tsx')).CardStudies })),
+    leadsTo: ['/instrumentManagement/documents/instrumentCard'],
+    isOf: isGauge,
+  },
+] satisfies BroughtTabs[string]
+
+/** A gauge is a card, and has a screen of its own. */
+export const tabs = { newCard: gaugeTabs, instrumentCard: gaugeTabs } satisfies BroughtTabs

@@ -4,11 +4,13 @@ import { ListOfScreen } from '../../engine/list/ListOfScreen.tsx'
 import type { ScreenSlots } from '../../engine/list/ResourceScreen.tsx'
 import type { OwnScreenProps } from '../../engine/page.ts'
 import { Papers } from './Papers.tsx'
+import { Standing } from './Standing.tsx'
 
 export default function Ledger(props: OwnScreenProps) {
   const { t } = useTranslation('special')
   const ledger = props.screen.resource ?? ''
   const slots: ScreenSlots = {
+    summary: (row) => <Standing row={row} />,
     detailTabs: ({ id }) => [{ key: 'papers', label: t('papers'), content: <Papers ledger={ledger} id={id} /> }],
   }
   return <ListOfScreen {...props} slots={slots} />
