@@ -44,6 +44,8 @@ journeys('A machine and its spot check', (journey) => {
       await client.ok('cardPlan/bindBatch', bound)
       phone.writes(card.code, scheme.name)
       phone.expects(/ERR_(INTERNET_DISCONNECTED|FAILED)/)
+      // The note that there is no network stands above what was filled in.
+      phone.expects(/^moved by .*: (SECTION|INPUT)/)
       const id = await openByScan(phone, card)
       const send = page.getByRole('button', { name: '全部正常，提交' })
       await send.waitFor()
