@@ -160,9 +160,9 @@ async function report(person: Visitor, card: Data): Promise<number> {
   await page.getByText(card.name).first().waitFor()
   await pick(person, page.getByRole('combobox', { name: '故障类型' }), 'DQ02')
   await page.getByRole('textbox', { name: '故障描述' }).fill(what)
-  const kept = page.waitForResponse((response) => response.url().includes('/api/file/upload'))
-  await page.locator('input[type=file]').first().setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: dot })
-  await kept
+  // The first one is that of the scanner.
+  await page.locator('input[type=file]').last().setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: dot })
+  await person.rest()
   await person.inspect()
   const began = performance.now()
   await page.getByRole('button', { name: '报修', exact: true }).click()
