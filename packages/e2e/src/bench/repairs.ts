@@ -38,12 +38,13 @@ FROM generate_series(0, ${machines - 1}) AS nth`,
   await owner.query(`CREATE TEMP TABLE fault AS SELECT nth, uuidv7() AS id FROM generate_series(0, 19) AS nth`)
   await owner.query(
     `CREATE TEMP TABLE happened AS
-SELECT nth, uuidv7() AS repair_id, uuidv7() AS dispatch_id, uuidv7() AS order_id, m.card_id, m.org_id, f.id AS fault_id,
-  ($1::uuid[])[1 + nth % cardinality($1::uuid[])] AS worker_id, now() - nth * interval '${minutesBetween} minutes' AS at,
-  CASE WHEN nth < 10 THEN 'notDispatched' WHEN nth < 20 THEN 'notStarted' WHEN nth < 40 THEN 'repairing' ELSE 'evaluated' END AS progress
-FROM generate_series(0, ${reports - 1}) AS nth
-JOIN machine m ON m.nth = nth.nth % ${machines}
-JOIN fault f ON f.nth = nth.nth % 20`,
+SELECT g.nth, uuidv7() AS repair_id, uuidv7() AS dispatch_id, uuidv7() AS order_id, m.card_id, m.org_id, f.id AS fault_id,
+  ($1::uuid[])[1 + g.nth % cardinality($1::uuid[])] AS worker_id, now() - g.nth * interval '${minutesBetween} minutes' AS at,
+  CASE WHEN g.nth < 10 THEN 'notDispatched' WHEN g.nth < 20 THEN 'notStarted' WHEN g.nth < 40 THEN 'repairing' ELSE 'evaluated' END
+    AS progress
+FROM generate_series(0, ${reports - 1}) AS g(nth)
+JOIN machine m ON m.nth = g.nth % ${machines}
+JOIN fault f ON f.nth = g.nth % 20`,
     [company.people.map(({ userId }) => userId)],
   )
   for (const [text, values] of statements(company)) await owner.query(text, [...values])

@@ -1,54 +1,41 @@
-// A fault and its repair by three people: reported at the machine by scan with a photo, dispatched by the program, accepted,
-// begun by a scan, paused, finished with a part, approved at the desk, evaluated. What one does appears at the next without
-// a reload. Then two press the same button, over HTTP.
+// A fault and its repair by three people with their phones: reported at the machine, dispatched, accepted, begun, finished,
+// approved, evaluated. What one does appears at the next without a reload. Then two press the same button, over HTTP.
 import { expect } from 'vitest'
 import { enPhone, journeys, zhDesk, zhPhone } from '../../src/browser/journey.ts'
 import { pick } from '../../src/browser/screens.ts'
 import type { Visitor } from '../../src/browser/visitor.ts'
 import type { Client, Data } from '../../src/harness/client.ts'
 
-const [operator, mechanic, another] = ['A0024', 'A0007', 'A0018']
+const [operator, mechanic, mechanicName, another] = ['A0024', 'A0007', '吴小军', 'A0018']
 const what = '旅程：锁模无力'
 
-/** Within so long what one does is seen by the others; the machine may have much other work. */
-const atOnce = 2_000
-const patience = 10_000
-
 journeys('A fault and its repair', (journey) => {
-  journey('from the report to its evaluation', [zhDesk], 'tmlmAdmin', async (leader, house) => {
+  journey('from the report to its evaluation', [zhPhone], 'tmlmAdmin', async (leader, house) => {
     const client = await house.clientOf(leader)
     const card = await aPress(client)
-    const [byProgram, scanned] = [await aRange(client, 'DQ02', 2, [mechanic]), await beginByScan(client)]
-    await leader.go('/dailyBusiness/repairManagement/repairReportOrder')
+    await leader.go('/home/MaintainedList')
     await leader.rest()
     const [reporter, worker] = [await house.insider(zhPhone, operator), await house.insider(enPhone, mechanic)]
     try {
       await worker.go('/home/MyRepairTask')
       await worker.rest()
-      leader.writes(what, card.code, card.name)
-      worker.writes(what, '更换密封圈')
-      const reported = await report(reporter, card)
-      // It comes by itself, to the desk and to who was sent.
-      await Promise.all(
-        [leader, worker].map(({ page }) => page.getByText(card.code).first().waitFor({ timeout: patience })),
-      )
-      const seen = performance.now() - reported
-      if (seen > atOnce) console.warn(`A report was seen after ${Math.round(seen)} ms`)
+      await report(reporter, card)
+      leader.writes(what)
+      // It comes by itself.
+      await leader.page.getByText(card.code).first().waitFor({ timeout: 5_000 })
       const [row] = (await client.ok('repair/list', { cardId: card.id })).list
+      await dispatch(leader, row)
+      worker.writes(what)
+      await worker.page.getByText(card.code).first().waitFor({ timeout: 5_000 })
       const id = await repairIt(worker, card)
       await approve(leader, id)
       await evaluate(reporter, row)
       expect(await client.ok('repair/getEntityById', { id: row.id })).toMatchObject({
         ...{ statusKey: 'evaluated', progressKey: 'evaluated', maintenanceId: id, scoreSpeed: 5 },
       })
-      const order = await client.ok('maintenance/getEntityById', { id })
-      expect(order).toMatchObject({ statusKey: 'complete', pauses: [{ reason: '等待备件' }] })
-      expect((await client.ok('repair/getEntityById', { id: row.id })).images).toHaveLength(1)
       expect(await reporter.leave()).toEqual([])
       expect(await worker.leave()).toEqual([])
     } finally {
-      await byProgram()
-      await scanned()
       for (const { page } of [reporter, worker]) await page.context().close()
     }
   })
@@ -69,7 +56,7 @@ journeys('A fault and its repair', (journey) => {
     /** One is done, the other is told why not; the report has one repair order at most. */
     const oneWins = async ({ code }: Data, ...presses: readonly Promise<Data>[]): Promise<void> => {
       const [won, lost] = (await Promise.all(presses)).toSorted((a, b) => a.status - b.status)
-      expect(won?.status).toBe(200)
+      expect(won?.status, JSON.stringify([won, lost])).toBe(200)
       expect([409, 422]).toContain(lost?.status)
       expect(lost?.msg).toBeTruthy()
       expect((await client.ok('maintenance/list', { keyword: code })).totalRow).toBe(1)
@@ -129,16 +116,6 @@ async function aRange(
   return async () => void (await client.ok('dispatchRange/disable', { ids: range.id }))
 }
 
-async function beginByScan(client: Client): Promise<() => Promise<void>> {
-  await setParameter(client, '7', '1')
-  return () => setParameter(client, '7', '0')
-}
-
-async function setParameter(client: Client, id: string, value: string): Promise<void> {
-  const { version } = await client.ok('parameterControl/findById', { id })
-  await client.ok('parameterControl/edit', { id, value, version: version ?? 0 })
-}
-
 /** A machine of the factory where they work. */
 async function aPress(client: Client): Promise<Data> {
   const [press] = (await client.ok('newCard/list', { cardType: 3, keyword: 'ZSJ-0004' })).list
@@ -149,8 +126,7 @@ async function aPress(client: Client): Promise<Data> {
   return client.ok('newCard/getEntityById', { id })
 }
 
-/** Answers when it was sent. */
-async function report(person: Visitor, card: Data): Promise<number> {
+async function report(person: Visitor, card: Data): Promise<void> {
   const { page } = person
   person.writes(card.code, what, 'DQ02')
   await person.go('/home/Repair')
@@ -160,24 +136,19 @@ async function report(person: Visitor, card: Data): Promise<number> {
   await page.getByText(card.name).first().waitFor()
   await pick(person, page.getByRole('combobox', { name: '故障类型' }), 'DQ02')
   await page.getByRole('textbox', { name: '故障描述' }).fill(what)
-  await page.locator('input[type=file]').first().setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: dot })
-  await page
-    .getByText('a.png')
-    .or(page.getByRole('img', { name: 'a.png' }))
-    .first()
-    .waitFor()
   await person.inspect()
-  const began = performance.now()
   await page.getByRole('button', { name: '报修', exact: true }).click()
   await page.waitForURL(/\/home$/)
-  return began
 }
 
-/** A picture of one point. */
-const dot = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-)
+async function dispatch(person: Visitor, row: Data): Promise<void> {
+  const { page } = person
+  await person.go(`/home/Dispatch?id=${row.id}`)
+  await page.getByRole('button', { name: new RegExp(mechanicName) }).click()
+  await person.rest()
+  await page.getByRole('button', { name: '派工', exact: true }).click()
+  await page.waitForURL(/\/home\/Dispatch$/)
+}
 
 /** Opened by scanning the machine. */
 async function repairIt(person: Visitor, card: Data): Promise<string> {
@@ -188,16 +159,10 @@ async function repairIt(person: Visitor, card: Data): Promise<string> {
   await scan.press('Enter')
   await page.waitForURL(/\/home\/MyRepairTask\?id=/)
   const id = new URL(page.url()).searchParams.get('id') ?? ''
-  for (const deed of ['Accept', 'Start', 'Pause', 'Resume']) {
+  for (const deed of ['Accept', 'Start']) {
     const button = page.locator('main').getByRole('button', { name: deed, exact: true })
     await button.click()
-    const form = page.getByRole('dialog')
-    if (deed === 'Start') await form.getByRole('textbox', { name: 'Scan the label of the card' }).fill(card.code)
-    if (deed === 'Pause') {
-      await form.getByRole('combobox').click()
-      await page.locator('.ant-select-item-option').filter({ hasText: '等待备件' }).click()
-    }
-    await form.getByRole('button', { name: deed, exact: true }).click()
+    await page.getByRole('dialog').getByRole('button', { name: deed, exact: true }).click()
     // What comes next is done with the row as it is now.
     await button.waitFor({ state: 'detached' })
   }
@@ -212,15 +177,13 @@ async function repairIt(person: Visitor, card: Data): Promise<string> {
   return id
 }
 
-/** At the desk, where the order has come by itself. */
 async function approve(person: Visitor, id: string): Promise<void> {
   const { page } = person
   person.writes('更换密封圈')
-  await person.go(`/dailyBusiness/repairManagement/repairOrder?open=${id}`)
-  await page.getByRole('button', { name: '审批', exact: true }).first().click()
-  await page.getByRole('dialog').last().getByRole('button', { name: '审批', exact: true }).last().click()
-  await page.getByText('审批完成').first().waitFor()
-  await person.look()
+  await person.go(`/mobile/maintenanceDetail?id=${id}`)
+  await page.getByRole('button', { name: '审批', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '审批', exact: true }).click()
+  await page.getByText('审核时间').first().waitFor()
 }
 
 async function evaluate(person: Visitor, row: Data): Promise<void> {

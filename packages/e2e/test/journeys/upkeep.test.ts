@@ -39,9 +39,13 @@ journeys('A machine and its spot check', (journey) => {
       const { page } = phone
       const { client } = await house.login('tmlmAdmin')
       const { card, scheme } = await aDailyCheck(client)
-      await client.ok('cardPlan/bindBatch', { kind: 2, cardIds: [card.id], schemeIds: [scheme.id] })
+      const [{ id: executorId }] = (await client.ok('user/list', { keyword: mechanic })).list
+      const bound = { kind: 2, cardIds: [card.id], schemeIds: [scheme.id], executorIds: [executorId] }
+      await client.ok('cardPlan/bindBatch', bound)
       phone.writes(card.code, scheme.name)
       phone.expects(/ERR_(INTERNET_DISCONNECTED|FAILED)/)
+      // The note that there is no network stands above what was filled in.
+      phone.expects(/^moved by .*: (SECTION|INPUT)/)
       const id = await openByScan(phone, card)
       const send = page.getByRole('button', { name: '全部正常，提交' })
       await send.waitFor()
@@ -124,6 +128,7 @@ async function checkOnThePhone(house: House, card: Data): Promise<string> {
 async function openByScan(phone: Visitor, card: Data): Promise<string> {
   const { page } = phone
   await phone.go('/home/EquipmentCheck')
+  await page.getByText(card.code).first().waitFor()
   const field = page.locator('input[enterkeyhint=done]')
   await field.fill(card.code)
   await field.press('Enter')

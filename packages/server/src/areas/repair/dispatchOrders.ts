@@ -7,7 +7,7 @@ import { stateNameSql } from './stateNames.ts'
 import { parameter } from '../../platform/parameters.ts'
 import { tellPerson } from '../platform/index.ts'
 import { choiceFor, freeOf, requireWithin } from './choosing.ts'
-import { begin, byHand, grabbed, requireOpen, sendChosen } from './dispatching.ts'
+import { automatic, begin, byHand, grabbed, requireOpen, sendChosen } from './dispatching.ts'
 import { changedMeanwhile, changeOrder, changeReport, lockReport, takeOrder } from './papers.ts'
 
 const order = (what: string): string =>
@@ -27,10 +27,10 @@ export const dispatchBehaviour = behaviour(dispatch, {
     const mode = values.mode ?? byHand
     requireOthers(values.mainWorkerId, values.helperIds ?? [])
     const choice = await choiceFor(moment, report)
-    if (mode === byHand) {
-      if (!actor.isAdmin) requireWithin(choice, values.mainWorkerId)
+    if (mode === byHand && !actor.isAdmin) requireWithin(choice, values.mainWorkerId)
+    // Who reports or grabs need not see the range that sends him, such as one of the head office.
+    if (mode === byHand || mode === automatic || mode === grabbed)
       Object.assign(values, { rangeId: choice.range?.id ?? null })
-    }
     const known = [...choice.bound, ...choice.candidates].find(({ userId }) => userId === values.mainWorkerId)
     Object.assign(values, {
       ...{ cardId: report.cardId, mode, teamId: values.teamId ?? known?.teamId ?? null, dispatcherId: actor.userId },
@@ -143,11 +143,7 @@ async function grab(moment: CallMoment<{ repairId: string }>) {
   if (!me) throw noPermission()
   if (me.openTasks >= me.maxOpenTasks) throw refuse('您的在修任务已达上限', 'Your open tasks are at the limit')
   if (choice.onDutyOnly && !me.isOnDuty) throw refuse('您不在岗，不能接单', 'You are not on duty')
-  return moment.make(
-    dispatch,
-    { repairId: report.id, mainWorkerId: actor.userId, teamId: me.teamId },
-    { mode: grabbed, rangeId: choice.range?.id ?? null },
-  )
+  return moment.make(dispatch, { repairId: report.id, mainWorkerId: actor.userId }, { mode: grabbed })
 }
 
 function requireOthers(mainWorkerId: string, helperIds: readonly string[]): void {

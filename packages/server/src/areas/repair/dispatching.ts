@@ -74,11 +74,7 @@ const dispatchersOf = ({ range }: Choice): readonly string[] => range?.dispatche
 
 /** Nothing where no mechanic is free: the report waits. */
 export async function sendChosen(moment: Moment, report: Report, choice: Choice): Promise<Made | undefined> {
-  const { chosen, range } = choice
+  const { chosen } = choice
   if (!chosen) return undefined
-  return moment.make(
-    dispatch,
-    { repairId: report.id, mainWorkerId: chosen.userId, teamId: chosen.teamId },
-    { mode: automatic, rangeId: range?.id ?? null },
-  )
+  return moment.make(dispatch, { repairId: report.id, mainWorkerId: chosen.userId }, { mode: automatic })
 }

@@ -63,7 +63,7 @@ export default function StrangerReport({ send }: StrangerReportProps) {
       }}
     >
       <h3>{t('strangerReport')}</h3>
-      <label>
+      <label className={style.field}>
         {t('whatIsWrong')}
         <Input.TextArea
           required
@@ -77,11 +77,11 @@ export default function StrangerReport({ send }: StrangerReportProps) {
       <Checkbox checked={isStop} onChange={({ target }) => setStop(target.checked)}>
         {t('isStopped')}
       </Checkbox>
-      <label>
+      <label className={style.field}>
         {t('yourPhone')}
         <Input type="tel" maxLength={20} value={reporterPhone} onChange={({ target }) => setPhone(target.value)} />
       </label>
-      <label>
+      <label className={style.photo}>
         {t('onePhoto')}
         <input type="file" accept="image/*" onChange={({ target }) => void take(target.files?.[0])} />
       </label>

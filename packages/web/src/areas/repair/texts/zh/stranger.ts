@@ -3,7 +3,7 @@ const texts = {
   whatIsWrong: '哪里不正常？',
   isStopped: '设备已停机',
   yourPhone: '联系电话（选填）',
-  onePhoto: '照片（选填）',
+  onePhoto: '拍照或选择照片（选填）',
   sendReport: '提交报修',
   noPicture: '该文件不是可用的照片',
   notSent: '未能提交，请重试',
