@@ -60,7 +60,7 @@ const warningsByDay = chart('warningsByDay', {
   label: ['每天出现多少预警？', 'How many warnings come up each day?'],
   of: listWarningCount,
   asks: { groupBy: 'day' },
-  draw: { as: 'columns', by: 'day', bars: ['quantity'], split: 'level', stacked: true },
+  draw: { as: 'columns', by: 'day', bars: ['quantity'], split: 'level', stacked: true, tones: levelTones },
   wide: true,
 })
 
