@@ -1,3 +1,4 @@
+import { catalogue } from '@tmlm/model/catalogue'
 import { describe, expect, test } from 'vitest'
 import { tabsOf } from '../src/areas/cards/cardDetail/tabsOfCard.ts'
 import { tabs as library } from '../src/areas/library/index.ts'
@@ -16,8 +17,13 @@ describe('the page of a card', () => {
 
   test('has moves and bindings for who may open the screens that list them', () => {
     expect(keysFor('/toolingManagement/moldLibraryManagement/inOutDetail')).toEqual(['moves'])
-    expect(keysFor('/toolingManagement/lifeManagement/toolingBindingDetail')).toEqual(['bindings'])
+    expect(keysFor('/report/toolingBindingDetail')).toEqual(['bindings'])
     expect(keysFor()).toEqual([])
+  })
+
+  test('asks for screens that there are', () => {
+    const paths = new Set(catalogue.screens.map(({ path }) => path))
+    expect(brought.flatMap(({ leadsTo = [] }) => leadsTo).filter((path) => !paths.has(path))).toEqual([])
   })
 
   test('has no bindings of what is never mounted', () => {

@@ -30,7 +30,7 @@ const counting = chart('countingByDay', {
   asks: { groupBy: 'day' },
   draw: {
     ...{ as: 'columns', by: 'day', bars: ['counted'], lines: ['reading'] },
-    tones: { counted: 'success' },
+    tones: { counted: 'info' },
   },
   wide: true,
 })

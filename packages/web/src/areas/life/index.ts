@@ -31,7 +31,7 @@ export const tabs = {
       key: 'bindings',
       label: ['上下机', 'Bindings'],
       Content: patientLazy(() => import('./CardBindings.tsx')),
-      leadsTo: ['/toolingManagement/lifeManagement/toolingBindingDetail'],
+      leadsTo: ['/report/toolingBindingDetail'],
       isOf: ({ cardType }) => [1, 2, 3, 4].includes(Number(cardType)),
     },
   ],
