@@ -86,12 +86,15 @@ describe('A button that writes', () => {
 describe('No button can write without it', () => {
   test('since the way to the server makes it rest, unless it only reads', async () => {
     vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ status: 200, msg: '', data: null })))
-    const [save, search] = [new Button(), new Button()]
+    const [save, search, show] = [new Button(), new Button(), new Button()]
     press(save, false)
     await call('customer', 'update')
     press(search, false)
     await call('customer', 'list')
-    expect([save, search].map((button) => button.hasAttribute('data-rests'))).toEqual([true, false])
+    press(show, false)
+    // As screens read, whatever the call is named.
+    await call('statisticalQuery', 'maintenanceDetail', {}, { signal: new AbortController().signal })
+    expect([save, search, show].map((button) => button.hasAttribute('data-rests'))).toEqual([true, false, false])
     vi.unstubAllGlobals()
   })
 

@@ -55,6 +55,7 @@ export const accessoryApply = document('accessoryApply', {
     isUrgent: bool(['紧急', 'Urgent']),
     reason: longText(['申请原因', 'Reason'], { max: 500, requiredWhen: { purpose: 9 } }),
     lineQty: countOf(['明细行', 'Lines'], 'lines'),
+    isBeingIssued: computed(['有未审核出库', 'An outbound order is open'], 'bool', { untold: true }),
     execState: computed(['执行状态', 'Progress'], 'choice', { options: execStates }),
     lines: lines(
       ['明细', 'Lines'],
@@ -75,7 +76,7 @@ export const accessoryApply = document('accessoryApply', {
   },
   checks: [inOrder('applyDate', 'needDate')],
   // What was issued is brought back first.
-  actions: { cancelAudit: { ...cancelling, offeredWhile: { execState: 0 } } },
+  actions: { cancelAudit: { ...cancelling, offeredWhile: { execState: 0, isBeingIssued: false } } },
   paper: {
     signed: [
       ['申请人', 'Applicant'],

@@ -64,6 +64,7 @@ export const instrumentInspection = document('instrumentInspection', {
     returnedQty: countOf(['已返回', 'Returned'], 'lines', { lineStatus: 3 }),
     waitingQty: countOf(['待送', 'To be sent'], 'lines', { lineStatus: 0 }, { untold: true }),
     outQty: countOf(['未返回', 'Not back'], 'lines', { lineStatus: [1, 2] }, { untold: true }),
+    hasToSend: computed(['有待送明细', 'Something is left to send'], 'bool', { untold: true }),
     overdue: computed(['超期未返回', 'Not back in time'], 'bool'),
     sendRound: int(['送出次数', 'Sendings'], { required: true, readonly: true, untold: true, default: 0 }),
     lines: lines(
@@ -118,7 +119,7 @@ export const instrumentInspection = document('instrumentInspection', {
     close: { ...closing, offeredWhile: { outQty: 0 } },
     send: {
       from: { status: ['complete'], sendType: [1, 2] },
-      offeredWhile: { sendType: [1, 2] },
+      offeredWhile: { sendType: [1, 2], hasToSend: true },
       input: { lines: chosen },
     },
     /** A saved record for each piece that was sent, with the points of its document. */

@@ -58,6 +58,7 @@ export const warningRecord = resource('warningRecord', {
     status: state(['状态', 'Status'], recordStates, 'active'),
     firstTime: datetime(['首次', 'First'], { required: true, readonly: true }),
     lastTime: datetime(['最近', 'Last'], { required: true, readonly: true }),
+    hasFailed: computed(['有发送失败', 'Something failed to be sent'], 'bool', { untold: true }),
     sendTimes: int(['发送次数', 'Times sent'], { required: true, readonly: true, default: 0 }),
     recipients: computed(['接收人', 'Recipients'], 'text'),
     ackUserId: user(['确认人', 'Acknowledged by'], { readonly: true }),
@@ -85,7 +86,7 @@ export const warningRecord = resource('warningRecord', {
     },
     listDelivery: { reads: true, button: 'delivery', apart: true },
     /** Sends again what could not be sent. */
-    resend: { button: 'delivery', apart: true },
+    resend: { button: 'delivery', apart: true, offeredWhile: { hasFailed: true } },
   },
   indexes: [['kind', 'status'], ['status', 'level'], ['firstTime'], ['objectId']],
   list: {

@@ -27,6 +27,8 @@ const warehouseOfLine = `(SELECT o.warehouse_id FROM accessory_apply o WHERE o.t
 
 export const accessoryApplyBehaviour = behaviour(accessoryApply, {
   computed: {
+    isBeingIssued: `EXISTS (SELECT FROM accessory_output o
+      WHERE o.tenant_id = t.tenant_id AND o.apply_id = t.id AND o.status IN ('saved', 'inApproval', 'rejected'))`,
     execState: `(SELECT CASE WHEN bool_and(l.issued_qty >= l.qty) THEN 2 WHEN bool_or(l.issued_qty > 0) THEN 1 ELSE 0 END
       FROM accessory_apply_lines l WHERE l.tenant_id = t.tenant_id AND l.owner_id = t.id)`,
     // Of its lines.

@@ -24,11 +24,13 @@ const move: Doing<'move'> = async (moment) => {
     db
       .selectFrom('cardPosition')
       .innerJoin('warehouse', 'warehouse.id', 'cardPosition.warehouseId')
-      .select(['warehouse.orgId', 'warehouse.id'])
+      .select(['warehouse.orgId', 'warehouse.id', 'cardPosition.locationId'])
       .where('cardPosition.cardId', '=', row.id),
   )
   if (warehouse.orgId !== (stands?.orgId ?? row.orgId))
     throw refuse('目标仓库属于其它组织，请走调拨', 'The warehouse is of another organisation; use a transfer')
+  if (stands?.id === input.warehouseId && (stands.locationId ?? null) === (input.locationId ?? null))
+    throw refuse(`卡片${row.code}已在该位置`, `Card ${row.code} is there already`)
   const to = { placeType: 1, warehouseId: input.warehouseId, locationId: input.locationId } as const
   const done = await moved(moment, {
     ...{ moveType: 31, to, occurTime: timeOf(moment, input.occurTime), remark: input.remark },

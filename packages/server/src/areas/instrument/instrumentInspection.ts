@@ -21,6 +21,8 @@ type Doing = ActionMoment<typeof instrumentInspection>
 
 export const instrumentInspectionBehaviour = behaviour(instrumentInspection, {
   computed: {
+    hasToSend: `EXISTS (SELECT FROM instrument_inspection_lines l
+      WHERE l.tenant_id = t.tenant_id AND l.owner_id = t.id AND l.line_status = 0)`,
     overdue: (today) => `(t.status = 'complete' AND t.plan_return_date < ${today} AND EXISTS (
       SELECT FROM instrument_inspection_lines l
       WHERE l.tenant_id = t.tenant_id AND l.owner_id = t.id AND l.line_status IN (1, 2))) IS TRUE`,

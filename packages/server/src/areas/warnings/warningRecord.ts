@@ -15,6 +15,8 @@ export const warningRecordBehaviour = behaviour(warningRecord, {
   computed: {
     value: valueSql,
     content: (today, lang) => contentSql(catalogue.warnings.values(), today, lang),
+    hasFailed: `EXISTS (SELECT FROM message_delivery d
+      WHERE d.tenant_id = t.tenant_id AND d.source_id = t.id AND d.status = 2)`,
     ackHours: hours('t.first_time', 't.ack_time'),
     // Of an open one until today.
     durationHours: (today) =>

@@ -57,7 +57,12 @@ SELECT count(*) FILTER (WHERE removed_time IS NULL)::int AS files, coalesce(sum(
 FROM sys_file
 WHERE create_user_id = ${createUserId} AND (row_id IS NULL OR removed_time IS NOT NULL)`,
   )
-  if (files >= mostUnsaved.files || Number(bytes) + size > mostUnsaved.bytes)
+  if (Number(bytes) + size > mostUnsaved.bytes)
+    throw refuse(
+      '您上传后没有保存或已移除的文件超过 1 GB，请先保存，或明天再上传',
+      'Files that you uploaded and did not save, or removed, are more than 1 GB: save them first, or come back tomorrow',
+    )
+  if (files >= mostUnsaved.files)
     throw refuse(
       `您已上传${files}个文件尚未保存到任何数据，请先保存或删除，或明天再上传`,
       `${files} files that you uploaded belong to nothing: save or delete them first, or come back tomorrow`,

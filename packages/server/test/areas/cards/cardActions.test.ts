@@ -70,6 +70,11 @@ describe('The buttons of a card', () => {
     const [bin, home] = [await library.bin('A-01'), await library.bin('A-02')]
     const { id } = await library.stocked(bin)
     expect(await offered(library, id)).toEqual(['move'])
+    const where = { id, warehouseId: library.warehouseId, locationId: bin }
+    expect(await admin.call('newCard/move', where)).toMatchObject({
+      status: 422,
+      msg: expect.stringContaining('已在该位置'),
+    })
     await admin.ok('newCard/setHome', { id, homeLocationId: home })
     expect(await offered(library, id)).toEqual(['move', 'clearHome'])
     await admin.ok('newCard/clearHome', { id })

@@ -76,4 +76,22 @@ describe('Usable moulds of a product', () => {
     expect((await keeper.call('product/update', { id, version, moulds })).status).toBe(200)
     expect((await keeper.call('product/update', { id, version: version + 1, name: '别的' })).status).toBe(403)
   })
+
+  it('are those of files that the person writes for', async () => {
+    const library = await aLibrary()
+    const { tenant, admin } = library
+    const factory = await tenant.factory('二厂')
+    const clerk = await tenant.person({
+      ...{ menus: ['productFiles'], buttons: ['productFiles_insert', 'productFiles_moulds'], orgId: factory },
+    })
+    const grant = { dataOrgId: tenant.rootOrgId, subjectType: 1, subjectId: clerk.userId, accessLevel: 1 }
+    const { id } = await admin.ok('authorize/insert', grant)
+    const moulds = [{ archivesId: library.fileId }]
+    expect(await clerk.call('product/insert', { name: '前壳', moulds })).toMatchObject({
+      ...{ status: 403, msg: expect.stringContaining('无权修改模具档案') },
+    })
+    const { version } = await read(library, 'authorize', id)
+    await admin.ok('authorize/update', { id, version, accessLevel: 2 })
+    await clerk.ok('product/insert', { name: '前壳', moulds })
+  })
 })
