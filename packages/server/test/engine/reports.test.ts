@@ -25,6 +25,7 @@ import { aLibrary, type Library } from '../harness/library.ts'
 import { aMachine, aScheme, putTask } from '../harness/upkeep.ts'
 import { reading, sends, type Counter } from '../harness/life.ts'
 import { aPartsStore } from '../harness/parts.ts'
+import { look } from '../harness/warnings.ts'
 import { aGaugeRoom, type GaugeRoom } from '../harness/gaugeRoom.ts'
 
 const reports = [...catalogue.reports.values()].map((report) => [report.name, report] as const)
@@ -63,11 +64,20 @@ beforeAll(async () => {
     await gaugesInHand(room, orgId)
     await lubricationDueToday(tenant, orgId)
     await aRunOf(tenant, orgId)
+    await aCertificateThatEnds(tenant, orgId)
   }
+  await look(tenant, 'W506')
   story = { library, tenant, orgs }
   stranger = await aTenant()
   unlicensed = await aTenant('knowledgeBase')
 })
+
+async function aCertificateThatEnds({ admin }: Tenant, applyOrgId: string): Promise<void> {
+  await admin.ok('specialStaffing/insert', {
+    ...{ staffType: 'seOperator', applyOrgId, userIds: admin.userId, certificateName: '电工证', certificateNo: 'DG' },
+    certificateValidTo: daysAgo(-1),
+  })
+}
 
 /** A mould change that is done. */
 async function mouldTakenOff({ admin }: Tenant, orgId: string, mould: Data): Promise<void> {

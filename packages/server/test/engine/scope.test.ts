@@ -55,9 +55,9 @@ const writesOf = ({ actions }: Resource): string[] =>
 const copiesOf = ({ actions }: Resource): string[] =>
   Object.keys(actions).filter((name) => actions[name]?.does?.word === 'copy')
 
-/** Actions that print a row or its label. */
+/** Actions that print a row as it was made, or its label. */
 const printsOf = ({ actions }: Resource): string[] =>
-  Object.keys(actions).filter((name) => actions[name]?.labels || actions[name]?.prints)
+  Object.keys(actions).filter((name) => (actions[name]?.labels && !actions[name]?.from) || actions[name]?.prints)
 
 async function aGroup() {
   const tenant = await aTenant()

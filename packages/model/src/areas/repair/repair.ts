@@ -195,6 +195,7 @@ export const repair = resource('repair', {
     /** By somebody without an account, who has scanned the label of the card. */
     publicReport: {
       rowless: true,
+      label: ['扫码报修', 'Report by label'],
       access: 'public',
       input: {
         t: text(['租户', 'Tenant'], { max: 50 }),
