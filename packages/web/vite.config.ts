@@ -41,7 +41,7 @@ export default defineConfig({
             { name: 'first', tags: ['$initial'] },
             { name: 'icons', test: /\/node_modules\/@ant-design\/icons/, minShareCount: 3 },
             // What most screens share, with the parts of antd that it draws with.
-            { name: 'common', test: ourParts, minShareCount: 36 },
+            { name: 'common', test: ourParts, minShareCount: 44 },
           ],
         },
       },

@@ -29,7 +29,7 @@ export const tabs = {
     },
     {
       key: 'bindings',
-      label: ['上下机', 'Bindings'],
+      label: ['上下机', 'Mounting'],
       Content: patientLazy(() => import('./CardBindings.tsx')),
       leadsTo: ['/report/toolingBindingDetail'],
       isOf: ({ cardType }) => [1, 2, 3, 4].includes(Number(cardType)),
