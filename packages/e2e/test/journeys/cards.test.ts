@@ -178,9 +178,11 @@ journeys('Cards and their labels', (journey) => {
       1,
     )
     // Rare things are behind the others; what is empty comes when it is asked for.
-    expect(await detail.getByRole('button', { name: say('删除', 'Delete'), exact: true }).count()).toBe(0)
+    expect(await detail.getByRole('button', { name: say('锁定', 'Lock'), exact: true }).count()).toBe(0)
     await detail.getByRole('button', { name: say('更多操作', 'More actions') }).click()
-    await page.getByRole('menuitem', { name: say('删除', 'Delete') }).waitFor()
+    await page.getByRole('menuitem', { name: say('锁定', 'Lock'), exact: true }).waitFor()
+    // It has been moved and used: such a card is not deleted.
+    expect(await page.getByRole('menuitem', { name: say('删除', 'Delete') }).count()).toBe(0)
     await page.keyboard.press('Escape')
     expect(await detail.getByText(say('固定资产编号', 'Asset no.'), { exact: true }).count()).toBe(0)
     await visitor.look()
