@@ -91,14 +91,14 @@ function wantedBeforehand(_file: string, files: string[], { hostId }: { readonly
 function compressed(): Plugin {
   const brotli = promisify(brotliCompress)
   const zip = promisify(gzip)
-  const worthwhile = 1024
+  const worthwhile = 300
 
   async function compress(path: string): Promise<void> {
     const content = await readFile(path)
     if (content.length < worthwhile) return
     const [br, gz] = await Promise.all([
       brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }),
-      zip(content, { level: constants.Z_BEST_COMPRESSION }),
+      zip(content, { level: constants.Z_BEST_COMPRESSION, memLevel: constants.Z_MAX_MEMLEVEL }),
     ])
     await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)])
   }

@@ -342,7 +342,11 @@ async function changeRoleAndStop(visitor: Visitor, operator: Visitor, jobNo: str
   await operator.page.getByRole('navigation').first().getByText(say('基础资料', 'Basic data')).waitFor()
 
   await more(visitor, jobNo, say('停用人员', 'Stop user'))
-  await page.locator('.ant-modal-confirm').getByRole('button').last().click()
+  // Nothing waits for him that somebody else would have to do.
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('停用人员', 'Stop user') })
+    .click()
   await rowOf(visitor, jobNo).getByText(say('停用', 'Stopped'), { exact: true }).waitFor()
   await operator.go('/dashboard')
   await operator.page.waitForURL(/\/login$/)

@@ -1,6 +1,6 @@
 // A definition as the company has it: with the fields that it has added to these businesses, without prices for who does not
 // see them.
-import { withoutPrices, type Business, type PhonePaper, type Resource } from '@tmlm/model'
+import type { Business, PhonePaper, Resource } from '@tmlm/model'
 import { use, useMemo } from 'react'
 import { useSurroundings } from './surroundings.ts'
 
@@ -8,6 +8,9 @@ import { useSurroundings } from './surroundings.ts'
 const load = () => import('@tmlm/model/language/customFields')
 let code: ReturnType<typeof load> | undefined
 const customFields = (): ReturnType<typeof load> => (code ??= load())
+const loadPrices = () => import('@tmlm/model/language/prices')
+let pricesCode: ReturnType<typeof loadPrices> | undefined
+const prices = (): ReturnType<typeof loadPrices> => (pricesCode ??= loadPrices())
 
 export function useAsCompanyHas(
   definition: Resource | undefined,
@@ -15,10 +18,11 @@ export function useAsCompanyHas(
 ): Resource | undefined {
   const { addedFields, hidesPrices = false } = useSurroundings().habits
   const added = addedFields.size > 0 ? use(customFields()) : undefined
+  const hiding = hidesPrices ? use(prices()) : undefined
   return useMemo(() => {
     const own = definition && added ? added.withCustomFields(definition, businesses, addedFields) : definition
-    return own && hidesPrices ? withoutPrices(own) : own
-  }, [definition, businesses, addedFields, added, hidesPrices])
+    return own && hiding ? hiding.withoutPrices(own) : own
+  }, [definition, businesses, addedFields, added, hiding])
 }
 
 /** A paper on the phone asks for them behind its own fields, where it asks for anything. */
