@@ -1,31 +1,15 @@
 // Repairs to measure with: the same plant with the same faults a month, after a month and after ten years.
-import { openDatabase } from '@tmlm/server/src/platform/database/database.ts'
-import { openSession } from '@tmlm/server/src/platform/session/open.ts'
 import type pg from 'pg'
-import { makeCompany, type Company } from './company.ts'
-import { asOwner, type BenchDatabase } from './database.ts'
+import type { Company } from './company.ts'
+import type { BenchDatabase } from './database.ts'
+import { filledCompany } from './filledCompany.ts'
 
 const machines = 200
 /** About 830 a month. */
 const minutesBetween = 52
 
-export async function aRepairingCompany(database: BenchDatabase, code: string, reports: number): Promise<Company> {
-  const db = openDatabase({ ...database.app, max: 2 })
-  try {
-    const company = await asOwner(database, async (owner) => {
-      const made = await makeCompany(db, owner, code, 10)
-      await insertRepairs(owner, made, reports)
-      return made
-    })
-    const seen = { ip: '127.0.0.1', userAgent: 'bench', loginSource: 'PC', now: new Date() } as const
-    const token = await db.transaction(company.tenantId, (tx) =>
-      openSession(tx, { userId: company.adminId, ...seen }, true),
-    )
-    return { ...company, people: [{ tenantCode: code, userId: company.adminId, token }] }
-  } finally {
-    await db.close()
-  }
-}
+export const aRepairingCompany = (database: BenchDatabase, code: string, reports: number): Promise<Company> =>
+  filledCompany(database, { code, headcount: 10 }, (owner, company) => insertRepairs(owner, company, reports))
 
 async function insertRepairs(owner: pg.Client, company: Company, reports: number): Promise<void> {
   await owner.query('SET session_replication_role = replica')

@@ -1,30 +1,14 @@
 // A parts store to measure with: parts in ten warehouses, twenty moves of each over a thousand days, and papers of them.
-import { openDatabase } from '@tmlm/server/src/platform/database/database.ts'
-import { openSession } from '@tmlm/server/src/platform/session/open.ts'
 import type pg from 'pg'
-import { makeCompany, type Company } from './company.ts'
-import { asOwner, type BenchDatabase } from './database.ts'
+import type { Company } from './company.ts'
+import type { BenchDatabase } from './database.ts'
+import { filledCompany } from './filledCompany.ts'
 import { withoutIndexes } from './warehouses.ts'
 
 export const movesOfAPart = 20
 
-export async function aStockCompany(database: BenchDatabase, code: string, parts: number): Promise<Company> {
-  const db = openDatabase({ ...database.app, max: 2 })
-  try {
-    const company = await asOwner(database, async (owner) => {
-      const made = await makeCompany(db, owner, code, 1)
-      await insertStock(owner, made, parts)
-      return made
-    })
-    const seen = { ip: '127.0.0.1', userAgent: 'bench', loginSource: 'PC', now: new Date() } as const
-    const token = await db.transaction(company.tenantId, (tx) =>
-      openSession(tx, { userId: company.adminId, ...seen }, true),
-    )
-    return { ...company, people: [{ tenantCode: code, userId: company.adminId, token }] }
-  } finally {
-    await db.close()
-  }
-}
+export const aStockCompany = (database: BenchDatabase, code: string, parts: number): Promise<Company> =>
+  filledCompany(database, { code }, (owner, company) => insertStock(owner, company, parts))
 
 async function insertStock(owner: pg.Client, company: Company, parts: number): Promise<void> {
   const { tenantId, orgIds, adminId } = company

@@ -1,29 +1,13 @@
 // Upkeep to measure with: cards with a weekly binding each, and a hundred tasks of each card over two years.
-import { openDatabase } from '@tmlm/server/src/platform/database/database.ts'
-import { openSession } from '@tmlm/server/src/platform/session/open.ts'
 import type pg from 'pg'
-import { makeCompany, type Company } from './company.ts'
-import { asOwner, type BenchDatabase } from './database.ts'
+import type { Company } from './company.ts'
+import type { BenchDatabase } from './database.ts'
+import { filledCompany } from './filledCompany.ts'
 
 export const tasksOfACard = 100
 
-export async function anUpkeepCompany(database: BenchDatabase, code: string, cards: number): Promise<Company> {
-  const db = openDatabase({ ...database.app, max: 2 })
-  try {
-    const company = await asOwner(database, async (owner) => {
-      const made = await makeCompany(db, owner, code, 1)
-      await insertUpkeep(owner, made, cards)
-      return made
-    })
-    const seen = { ip: '127.0.0.1', userAgent: 'bench', loginSource: 'PC', now: new Date() } as const
-    const token = await db.transaction(company.tenantId, (tx) =>
-      openSession(tx, { userId: company.adminId, ...seen }, true),
-    )
-    return { ...company, people: [{ tenantCode: code, userId: company.adminId, token }] }
-  } finally {
-    await db.close()
-  }
-}
+export const anUpkeepCompany = (database: BenchDatabase, code: string, cards: number): Promise<Company> =>
+  filledCompany(database, { code }, (owner, company) => insertUpkeep(owner, company, cards))
 
 async function insertUpkeep(owner: pg.Client, { tenantId, orgIds }: Company, cards: number): Promise<void> {
   await owner.query('SET session_replication_role = replica')
