@@ -88,6 +88,10 @@ const machines: readonly DemoMachine[] = [
     machine: lift,
     checks: [
       { checkKind: 1, days: 250 },
+      { checkKind: 7, days: 250 },
+      { checkKind: 6, days: 200 },
+      { checkKind: 5, days: 110 },
+      { checkKind: 4, days: 60 },
       { checkKind: 3, days: 16 },
       { checkKind: 3, days: 2 },
     ],
@@ -124,6 +128,7 @@ export async function fillSpecial(call: DemoCall, { company, picture }: DemoPlan
             commissionDate: dateBefore(now, 1400),
             superviseDate: dateBefore(now, 1410),
           },
+          ...(ledger === 'liftLedger' ? { maintainFrom: dateBefore(now, 245), maintainTo: dateBefore(now, -120) } : {}),
           ...{ safetyManagerId, inspectionAgency: '市特种设备检验院', designLifeYears: '20', ...machine },
         },
         daysBefore(now, 800),
@@ -131,7 +136,7 @@ export async function fillSpecial(call: DemoCall, { company, picture }: DemoPlan
     )
     for (const [at, { days, failed, ...found }] of checks.entries()) {
       const time = daysBefore(now, Number(days))
-      const isPrivate = ledger === 'liftLedger' && Number(found.checkKind) > 2
+      const isPrivate = ledger === 'liftLedger' && [3, 4, 5, 6].includes(Number(found.checkKind))
       const input = {
         ...{ ledgerId, checkDate: dateBefore(now, Number(days)), conclusion: failed ? 4 : 1, ...found },
         ...(isPrivate ? {} : { agency: '市特种设备检验院', reportNo: `TJ-${nth}${at}` }),

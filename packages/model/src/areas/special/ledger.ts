@@ -20,7 +20,8 @@ import {
   type Fields,
   type RowCheck,
 } from '../../language/index.ts'
-import type { NextDate } from './nextDates.ts'
+import { dueLevels, type NextDate } from './nextDates.ts'
+import { levelTones } from './seEarlyWarning.ts'
 import { specialKinds, type Category } from './specialKinds.ts'
 import { grades, operators, photoAndFiles, safetyAccessories, useStates } from './words.ts'
 
@@ -47,6 +48,7 @@ const aboutIt = (category: Category) => ({
   prohibitReason: computed(['禁止使用原因', 'Why prohibited'], 'text'),
   nextInspectionDate: computed(['下次检验日期', 'Next inspection'], 'date'),
   daysLeft: computed(['剩余天数', 'Days left'], 'int'),
+  level: computed(['检验状态', 'Inspections'], 'choice', { options: dueLevels, tones: levelTones }),
 })
 
 const registration = (category: Category) => ({
@@ -60,6 +62,13 @@ const registration = (category: Category) => ({
   superviseReportNo: text(['监督检验报告', 'Supervision report'], { max: 60 }),
   superviseDate: date(['监督检验日期', 'Supervision inspected on']),
   inspectionAgency: text(['检验机构', 'Inspection agency'], { max: 100 }),
+  /** What was inspected before there were papers here. */
+  openingLastDate: date(['期初上次检验日期', 'Last inspected (opening)'], {
+    help: ['启用本系统前最近一次定期检验', 'The last periodic inspection before this ledger began'],
+  }),
+  openingNextDate: date(['期初下次检验日期', 'Next inspection (opening)'], {
+    help: ['报告上写明的下次日期，留空按规则推算', 'As the report says; empty: by the rule'],
+  }),
 })
 
 const origin = {
@@ -97,6 +106,9 @@ const standing = {
   deregisterDate: date(['注销日期', 'Deregistered on'], { requiredWhen: scrapped }),
 }
 
+/** Late, failed, or nearly so: red wherever it stands. */
+const soon = { tone: 'danger', when: { level: [3, 4] } } as const
+
 interface LedgerSpec<M extends Fields> {
   readonly more: M
   /** Of the fields of its own, those in the list, and those asked for. */
@@ -119,7 +131,7 @@ export function ledgerOf<const N extends string, M extends Fields>(
   const isGraded = category === 1 || category === 2
   return resource(name, {
     label: specialKinds[category].ledgerLabel,
-    one: specialKinds[category].label,
+    one: specialKinds[category].one,
     orgMode: 1,
     fields: {
       ...own,
@@ -160,6 +172,15 @@ export function ledgerOf<const N extends string, M extends Fields>(
     ],
     checks: [
       inOrder('produceDate', 'commissionDate', ['投用日期不能早于制造日期', 'Put into use before it was made']),
+      inOrder('openingLastDate', 'openingNextDate', [
+        '下次检验日期须晚于上次',
+        'The next inspection is before the last',
+      ]),
+      check(
+        ['openingLastDate', 'openingNextDate'],
+        ['请填写期初上次检验日期', 'Enter when it was inspected last'],
+        ({ openingLastDate, openingNextDate }) => !openingNextDate || Boolean(openingLastDate),
+      ),
       ...checks,
     ],
     usable: { useStatus: [0, 1, 2] },
@@ -168,15 +189,16 @@ export function ledgerOf<const N extends string, M extends Fields>(
     excel: { key: 'code' },
     list: {
       columns: [
-        ...['code', 'name', 'kind', ...columns, 'registerNo', 'location', 'useDeptId', 'nextInspectionDate'],
-        ...['daysLeft', 'useStatus', 'prohibited'],
+        ...['code', 'name', 'kind', 'useStatus', 'level', 'nextInspectionDate', 'daysLeft', 'prohibitReason'],
+        ...[...columns, 'registerNo', 'location', 'useDeptId'],
       ],
-      choosable: ['serialNo', 'manufacturer', 'model', 'cardId', 'responsibleId', 'prohibitReason', 'retireDate'],
-      filters: [...['kind', 'useStatus', ...filters, 'useDeptId', 'prohibited', 'dueWithin']],
+      choosable: ['serialNo', 'manufacturer', 'model', 'cardId', 'responsibleId', 'prohibited', 'retireDate'],
+      brings: ['prohibited', 'cardId'],
+      filters: ['kind', 'useStatus', 'level', ...filters, 'useDeptId', 'prohibited', 'dueWithin', 'cardId'],
       finds: { dueWithin: int(['几天内到期', 'Due within (days)'], { min: 0, max: 3650 }) },
       marks: {
-        nextInspectionDate: { tone: 'danger', when: { prohibited: true } },
-        daysLeft: { tone: 'danger', when: { prohibited: true } },
+        ...{ nextInspectionDate: soon, daysLeft: soon },
+        prohibitReason: { tone: 'danger', when: { prohibited: true } },
       },
     },
   })

@@ -4,6 +4,7 @@ import {
   business,
   check,
   choice,
+  computed,
   date,
   decimal,
   dict,
@@ -22,10 +23,34 @@ const metre = { min: 0, unit: ['m', 'm'] } as const
 const metreAMinute = { min: 0, unit: ['m/min', 'm/min'] } as const
 const celsius = { unit: ['°C', '°C'] } as const
 
+/** What the list tells of the lines. */
+const ofLines = {
+  medium: computed(['介质', 'Medium'], 'text'),
+  designPressure: computed(['设计压力(MPa)', 'Design pressure (MPa)'], 'decimal'),
+}
+
+const highest = (rows: unknown, field: string): number | undefined => {
+  const values = Array.isArray(rows)
+    ? rows.map((row: Readonly<Record<string, unknown>>) => Number(row[field] ?? 0))
+    : []
+  return values.length > 0 ? Math.max(...values) : undefined
+}
+
+/** A valve opens before the vessel gives way: at what its lines, or the machine itself, are designed for. */
+const opensWithin = (source: string, field?: string) =>
+  check(
+    ['accessories', source],
+    ['安全附件整定压力不能大于设计压力', 'An accessory opens above the design pressure'],
+    (row) => {
+      const limit = field ? highest(row[source], field) : row[source] == null ? undefined : Number(row[source])
+      return limit === undefined || (highest(row.accessories, 'setPressure') ?? 0) <= limit
+    },
+  )
+
 const workingAbove = ['工作压力不能大于设计压力', 'Working above design pressure'] as const
 
 export const pressureVesselLedger = ledgerOf('pressureVesselLedger', 1, {
-  columns: ['vesselClass', 'volume', 'safetyGrade'],
+  columns: ['vesselClass', 'safetyGrade', 'medium', 'designPressure', 'volume'],
   filters: ['vesselClass', 'safetyGrade'],
   more: {
     vesselClass: choice(
@@ -75,17 +100,29 @@ export const pressureVesselLedger = ledgerOf('pressureVesselLedger', 1, {
     quickOpenDoor: bool(['快开门', 'Quick-opening door'], {
       help: ['须有联锁装置', 'Needs an interlock among the accessories'],
     }),
+    ...ofLines,
   },
+  checks: [
+    opensWithin('chamberPressure', 'designPressure'),
+    check(
+      ['testPressure', 'chamberPressure'],
+      ['耐压试验压力不能小于设计压力', 'Tested below its design pressure'],
+      ({ testPressure, chamberPressure }) =>
+        testPressure == null || Number(testPressure) >= (highest(chamberPressure, 'designPressure') ?? 0),
+    ),
+  ],
 })
 
 export const pressurePipingLedger = ledgerOf('pressurePipingLedger', 2, {
-  columns: ['pipelineNo', 'lengthM', 'safetyGrade'],
+  columns: ['pipelineNo', 'safetyGrade', 'lengthM', 'dnOfLine', 'medium', 'designPressure'],
   filters: ['safetyGrade'],
   more: {
     pipelineNo: text(['管道编号', 'Line no.'], { required: true, max: 60, unique: true, search: true }),
     isPeOrCastIron: bool(['PE/铸铁管', 'PE or cast iron']),
     cathodicProtection: bool(['阴极保护', 'Cathodic protection']),
     lengthM: sumOf(['总长(m)', 'Total length (m)'], 'segments', 'lengthM'),
+    dnOfLine: computed(['公称直径DN', 'DN'], 'text'),
+    ...ofLines,
     segments: lines(
       ['管段', 'Segments'],
       {
@@ -156,15 +193,18 @@ export const craneLedger = ledgerOf('craneLedger', 3, {
 })
 
 export const boilerLedger = ledgerOf('boilerLedger', 4, {
-  columns: ['boilerClass', 'ratedOutput', 'outputUnit', 'ratedPressure', 'fuel'],
+  columns: ['nextExternal', 'nextInternal', 'boilerClass', 'ratedOutput', 'outputUnit', 'ratedPressure', 'fuel'],
   filters: ['boilerClass', 'fuel'],
   checks: [
+    opensWithin('ratedPressure'),
     notAbove('allowedPressure', 'ratedPressure', [
       '允许工作压力不能大于额定压力',
       'Allowed pressure above the rated pressure',
     ]),
   ],
   more: {
+    nextExternal: computed(['下次外部检验', 'Next external inspection'], 'date'),
+    nextInternal: computed(['下次内部检验', 'Next internal inspection'], 'date'),
     boilerClass: choice(
       ['锅炉级别', 'Class'],
       { A: ['A级', 'A'], B: ['B级', 'B'], C: ['C级', 'C'], D: ['D级', 'D'] },
@@ -190,7 +230,7 @@ export const boilerLedger = ledgerOf('boilerLedger', 4, {
 })
 
 export const liftLedger = ledgerOf('liftLedger', 5, {
-  columns: ['ratedLoadKg', 'floors', 'stops', 'maintainUnit', 'maintainTo'],
+  columns: ['nextUpkeep', 'ratedLoadKg', 'floors', 'stops', 'maintainUnit', 'maintainTo'],
   filters: ['maintainUnit', 'maintainTo'],
   checks: [
     notAbove('stops', 'floors', ['站数不能大于层数', 'More stops than floors']),
@@ -201,6 +241,7 @@ export const liftLedger = ledgerOf('liftLedger', 5, {
     ),
   ],
   more: {
+    nextUpkeep: computed(['下次维保', 'Next upkeep'], 'date'),
     ratedLoadKg: int(['额定载重', 'Rated load'], { required: true, min: 1, unit: ['kg', 'kg'] }),
     persons: int(['额定人数', 'Persons'], { min: 0 }),
     ratedSpeed: decimal(['额定速度', 'Rated speed'], 6, 2, { min: 0, unit: ['m/s', 'm/s'] }),
@@ -216,6 +257,8 @@ export const liftLedger = ledgerOf('liftLedger', 5, {
     maintainLicence: text(['维保许可证号', "Contractor's licence"], { max: 60 }),
     maintainFrom: date(['维保合同起', 'Contract from']),
     maintainTo: date(['维保合同止', 'Contract to']),
+    lastGovernorDate: date(['期初限速器校验日期', 'Governor calibrated (opening)']),
+    lastLoadTestDate: date(['期初125%制动试验日期', '125 % brake test (opening)']),
     rescueCode: text(['应急救援识别码', 'Rescue code'], { max: 60 }),
     emergencyPhone: text(['救援电话', 'Rescue phone'], { max: 30 }),
     isPublic: bool(['公众聚集场所', 'Public place']),
@@ -232,7 +275,7 @@ export const liftLedger = ledgerOf('liftLedger', 5, {
 })
 
 export const carLedger = ledgerOf('carLedger', 6, {
-  columns: ['plateNo', 'powerType', 'ratedLiftKg', 'insuranceTo', 'workHours'],
+  columns: ['plateNo', 'powerType', 'ratedLiftKg', 'frameNo', 'insuranceTo', 'workHours'],
   filters: ['powerType', 'insuranceTo'],
   more: {
     plateNo: text(['车牌号码', 'Plate'], { required: true, max: 20, unique: true, search: true }),

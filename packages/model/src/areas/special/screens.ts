@@ -1,4 +1,4 @@
-import { button, group, imp, screen, type Group, type Screen, type Text } from '../../language/index.ts'
+import { button, group, imp, screen, type FollowUp, type Group, type Screen, type Text } from '../../language/index.ts'
 
 const home = '/specialManagement'
 
@@ -10,6 +10,8 @@ export interface SpecialScreens {
   readonly ledgerScreen: string
   readonly checkScreen: string
   readonly label: Text
+  /** One of them. */
+  readonly one: Text
   readonly ledgerLabel: Text
   readonly checkLabel: Text
   /** Of the screen, where it is otherwise than of one paper. */
@@ -24,6 +26,7 @@ export const specialScreens = {
     ledgerScreen: 'pressureVesselLedger',
     checkScreen: 'pressureVesselCheck',
     label: ['压力容器', 'Pressure vessels'],
+    one: ['压力容器', 'Pressure vessel'],
     ledgerLabel: ['压力容器台账', 'Pressure vessel ledger'],
     checkLabel: ['压力容器检验', 'Pressure vessel inspection'],
     checksLabel: ['压力容器检验', 'Pressure vessel inspections'],
@@ -35,6 +38,7 @@ export const specialScreens = {
     ledgerScreen: 'pressurePipelineLedger',
     checkScreen: 'pressurePipelineCheck',
     label: ['压力管道', 'Pressure pipelines'],
+    one: ['压力管道', 'Pressure pipeline'],
     ledgerLabel: ['压力管道台账', 'Pressure pipeline ledger'],
     checkLabel: ['压力管道检验', 'Pressure pipeline inspection'],
     checksLabel: ['压力管道检验', 'Pressure pipeline inspections'],
@@ -46,6 +50,7 @@ export const specialScreens = {
     ledgerScreen: 'hoistingMachineryLedger',
     checkScreen: 'hoistingMachineryCheck',
     label: ['起重机械', 'Hoisting machinery'],
+    one: ['起重机械', 'Hoisting machine'],
     ledgerLabel: ['起重机械台账', 'Hoisting machinery ledger'],
     checkLabel: ['起重机械检验', 'Hoisting machinery inspection'],
     checksLabel: ['起重机械检验', 'Hoisting machinery inspections'],
@@ -57,6 +62,7 @@ export const specialScreens = {
     ledgerScreen: 'boilerLedger',
     checkScreen: 'boilerCheck',
     label: ['锅炉', 'Boilers'],
+    one: ['锅炉', 'Boiler'],
     ledgerLabel: ['锅炉台账', 'Boiler ledger'],
     checkLabel: ['锅炉检验', 'Boiler inspection'],
     checksLabel: ['锅炉检验', 'Boiler inspections'],
@@ -68,6 +74,7 @@ export const specialScreens = {
     ledgerScreen: 'elevatorLedger',
     checkScreen: 'elevatorMaintenance',
     label: ['电梯', 'Elevators'],
+    one: ['电梯', 'Elevator'],
     ledgerLabel: ['电梯台账', 'Elevator ledger'],
     checkLabel: ['电梯维保', 'Elevator upkeep'],
     checksLabel: ['电梯维保', 'Elevator upkeep'],
@@ -79,6 +86,7 @@ export const specialScreens = {
     ledgerScreen: 'vehicleLedger',
     checkScreen: 'vehicleInspection',
     label: ['车辆', 'Vehicles'],
+    one: ['车辆', 'Vehicle'],
     ledgerLabel: ['车辆台账', 'Vehicle ledger'],
     checkLabel: ['车辆检验', 'Vehicle inspection'],
     checksLabel: ['车辆检验', 'Vehicle inspections'],
@@ -107,6 +115,28 @@ export const ledgerPath = (category: number): string =>
 export const checkPath = (category: number): string =>
   `${home}/${namesOf(category).group}/${namesOf(category).checkScreen}`
 
+/** What comes of a machine that may not be used, where it has a card. */
+const followUps: readonly FollowUp[] = [
+  {
+    ...{ key: 'toRepair', label: ['转报修', 'Report a fault'], needs: 'repairReportOrder_insert' },
+    ...{
+      leadsTo: '/dailyBusiness/repairManagement/repairReportOrder',
+      offeredWhile: { prohibited: true, useStatus: 1 },
+    },
+  },
+  {
+    ...{ key: 'toSealing', label: ['转封存', 'To sealing'], needs: 'sealingOrder_insert' },
+    ...{
+      leadsTo: '/dailyBusiness/disposeManagement/sealingOrder',
+      offeredWhile: { prohibited: true, useStatus: [1, 2] },
+    },
+  },
+  {
+    ...{ key: 'toScrap', label: ['转报废', 'To scrap'], needs: 'scrapOrder_insert' },
+    ...{ leadsTo: '/dailyBusiness/disposeManagement/scrapOrder', offeredWhile: { useStatus: 3 } },
+  },
+]
+
 const twoScreens = kinds.flatMap(([category, kind]): Screen[] => [
   screen(kind.ledgerScreen, {
     path: ledgerPath(category),
@@ -115,6 +145,7 @@ const twoScreens = kinds.flatMap(([category, kind]): Screen[] => [
     kind: 'listForm',
     resource: kind.ledger,
     buttons: ['insert', 'printQr', 'exportExcel', 'attachments', imp, 'update', 'delete'],
+    followUps,
   }),
   screen(kind.checkScreen, {
     path: checkPath(category),

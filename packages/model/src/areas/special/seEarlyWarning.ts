@@ -110,7 +110,7 @@ export const seEarlyWarning = resource('seEarlyWarning', {
     nextDate: date(['下次日期', 'Next date'], kept),
     failed: bool(['不合格', 'Failed'], kept),
     daysLeft: computed(['剩余天数', 'Days left'], 'int'),
-    level: computed(['级别', 'Level'], 'choice', { options: dueLevels }),
+    level: computed(['级别', 'Level'], 'choice', { options: dueLevels, tones: levelTones }),
     ...settings,
     overdueEveryDays: int(['逾期提醒间隔', 'Repeat when overdue'], {
       ...{ required: true, default: 1, min: 1, max: 365, unit: ['天', 'days'] },
@@ -193,6 +193,7 @@ export const seEarlyWarning = resource('seEarlyWarning', {
     choosable: ['registerNo', 'useStatus', 'legal', 'roleIds', 'cancelReason', 'cancelUserId', 'cancelTime'],
     filters: ['category', 'itemType', 'item', 'leadClass', 'level', 'warned', 'nextDate'],
     sort: 'nextDate',
+    marks: { daysLeft: { tone: 'danger', when: { level: [3, 4] } } },
   },
 })
 

@@ -6,6 +6,7 @@ import type { Moment } from '../../engine/behaviour.ts'
 import { column } from '../../platform/database/names.ts'
 import { anyOf, sql } from '../../platform/database/sql.ts'
 import { rowNotes } from '../../platform/events/notes.ts'
+import { gaugeVerified } from '../special/index.ts'
 
 /** The fields, and their types in the database. */
 const written = {
@@ -35,13 +36,15 @@ export type Facts = Readonly<Partial<Record<Written, Fact>>>
 const isWritten = (name: string): name is Written => name in written
 
 /** Writes what one piece is given, and tells who looks at it. */
-export async function writeFacts({ tx, actor, now }: Moment, cardId: string, facts: Facts): Promise<void> {
+export async function writeFacts(moment: Moment, cardId: string, facts: Facts): Promise<void> {
+  const { tx, actor, now } = moment
   const names = Object.keys(facts).filter(isWritten)
   if (names.length === 0) return
   const parts = names.map((name) => sql`${sql.raw(column(name))} = ${facts[name] ?? null}::${sql.raw(written[name])}`)
   await tx.run(sql`UPDATE new_card SET ${sql.join(parts)}, version = version + 1, update_time = ${now}, update_user_id = ${actor.userId}
 WHERE id = ${cardId}`)
   await tx.send(rowNotes({ resource: newCard.name, table: 'new_card' }, [cardId], actor.userId, now))
+  if (facts.nextDueDate !== undefined) await gaugeVerified(moment, cardId)
 }
 
 export interface KnownFacts {

@@ -3,6 +3,7 @@ import { refuse, refuseFields, type Text } from '@tmlm/model'
 import type { Moment } from '../../engine/behaviour.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { lockCards, lockedText, requireFit, requireLife, statusText, type StandingCard } from '../cards/index.ts'
+import { requireAllowed } from '../special/index.ts'
 
 interface Running {
   readonly mouldId: string
@@ -16,6 +17,7 @@ export async function requireRunnable(moment: Moment, { mouldId, machineId, prod
   const [mould, machine] = [cards.get(mouldId), cards.get(machineId)]
   const refused = (text: Text) => (field === undefined ? refuse(...text) : refuseFields([{ field, text }]))
   if (!mould || !machine) throw refused(['卡片不存在', 'No such card'])
+  await requireAllowed(moment, machineId)
   if (mould.status !== 'inUse') {
     const [zh, en] = statusText(mould.status)
     throw refused([`模具${mould.code}状态为${zh}，不能安排生产`, `Mould ${mould.code} is ${en} and cannot run`])

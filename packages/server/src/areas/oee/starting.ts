@@ -3,7 +3,7 @@ import { cardStates } from '@tmlm/model/areas/cards/words'
 import { refuse } from '@tmlm/model'
 import type { Moment } from '../../engine/behaviour.ts'
 import { sql } from '../../platform/database/sql.ts'
-import { prohibitionOf } from '../special/index.ts'
+import { requireAllowed } from '../special/index.ts'
 import { requireUnlocked } from './locks.ts'
 
 interface Starting {
@@ -51,8 +51,7 @@ async function requireUsable(moment: Moment, { id, status }: StartingCard): Prom
     const [zh, en] = Object.entries(cardStates).find(([name]) => name === status)?.[1].label ?? ['', '']
     throw refuse(`设备${zh || '未验收'}，不能开机`, `Equipment is ${en.toLowerCase() || 'not accepted'}`)
   }
-  const [zh, en] = [await prohibitionOf(moment, id, 'zh'), await prohibitionOf(moment, id, 'en')]
-  if (zh !== undefined) throw refuse(`特种设备禁止使用：${zh}`, `Special equipment prohibited: ${en ?? zh}`)
+  await requireAllowed(moment, id)
 }
 
 /** No run is open, and none overlaps. */

@@ -8,9 +8,9 @@ import { behaviour, type Behaviour, type Moment } from '../../engine/behaviour.t
 import { toLocalDate } from '../../platform/clock.ts'
 import { childTable, tableOf } from '../../platform/database/names.ts'
 import { sql } from '../../platform/database/sql.ts'
-import { tellTogether } from '../platform/index.ts'
+import { tellPerson } from '../platform/index.ts'
 import { refreshDated } from './datedItems.ts'
-import { inspectionsOf, lockedLedger, machineOf } from './machine.ts'
+import { inspectionsOf, lockedLedger, machineOf, openingOf } from './machine.ts'
 
 type Check = (typeof checks)[number]
 type Told = Partial<
@@ -119,7 +119,8 @@ async function periodsOf(
   ownId?: string,
 ): Promise<NextPeriod[]> {
   const ledger = await lockedLedger(tx, category, ledgerId)
-  return nextPeriods(await machineOf(tx, category, ledger), await inspectionsOf(tx, category, ledgerId, ownId), made)
+  const known = [...openingOf(ledger), ...(await inspectionsOf(tx, category, ledgerId, ownId))]
+  return nextPeriods(await machineOf(tx, category, ledger), known, made)
 }
 
 /** R15: the next date is by the rule, or by what the agency printed; beyond the rule it needs a reason. */
@@ -187,12 +188,11 @@ WHERE owner_id = ${row.ledgerId} AND accessory_type = ${accessoryType} AND acces
   }
 }
 
-/** Who answers for its safety learns at once that it must stand still. */
+/** Who is to put it right learns so at once; that it must stand still is a warning (W507). */
 async function tellFailed(moment: Moment, category: Category, row: Row<Check>): Promise<void> {
+  if (row.rectifyUserId === null) return
   const ledger = await lockedLedger(moment.tx, category, row.ledgerId)
-  const people = [ledger.safetyManagerId, ledger.responsibleId, row.rectifyUserId].filter((id) => id !== null)
-  if (people.length === 0) return
-  await tellTogether(moment, [...new Set(people)], {
+  await tellPerson(moment, row.rectifyUserId, {
     title: `检验不合格：${ledger.code} ${ledger.name}`,
     content: `${row.code}，即日起禁止使用，整改期限 ${row.rectifyDeadline ?? ''}。${row.problems ?? ''}`,
   })

@@ -16,7 +16,7 @@ import { childTable, tableOf } from '../../platform/database/names.ts'
 import { db } from '../../platform/database/query.ts'
 import { anyOf, sql } from '../../platform/database/sql.ts'
 import { newId } from '../../platform/ids.ts'
-import { inspectionsOf, lockedLedger, machineOf, type LedgerRow } from './machine.ts'
+import { inspectionsOf, lockedLedger, machineOf, openingOf, type LedgerRow } from './machine.ts'
 
 interface Item {
   readonly itemRef: string
@@ -36,7 +36,7 @@ interface Item {
 export async function refreshDated(moment: Moment, category: Category, ledgerId: string): Promise<void> {
   const { tx } = moment
   const ledger = await lockedLedger(tx, category, ledgerId)
-  const inspections = await inspectionsOf(tx, category, ledgerId)
+  const inspections = [...openingOf(ledger), ...(await inspectionsOf(tx, category, ledgerId))]
   const next = nextDates(await machineOf(tx, category, ledger), inspections)
   await keepFindings(moment, category, ledgerId, next, inspections)
   const isGone = ledger.useStatus === 3 || ledger.useStatus === 4
@@ -112,7 +112,7 @@ async function otherItems(moment: Moment, category: Category, ledger: LedgerRow)
   return items
 }
 
-/** Valves and gauges are calibrated by law. */
+/** Valves and gauges are calibrated by law; of one that is an instrument of its own, its records say when. */
 async function accessoryItems({ tx }: Moment, category: Category, ledgerId: string): Promise<Item[]> {
   const rows = await tx.all(sql<{
     id: string
@@ -122,8 +122,11 @@ async function accessoryItems({ tx }: Moment, category: Category, ledgerId: stri
     lastDate: string | null
     nextDate: string | null
   }>`
-SELECT l.id, l.accessory_type, l.accessory_code, l.cycle_months, l.last_date, l.next_date
+SELECT l.id, l.accessory_type, l.accessory_code, l.cycle_months,
+  coalesce(c.last_verify_date, l.last_date) AS last_date,
+  CASE WHEN c.id IS NULL THEN l.next_date ELSE c.next_due_date END AS next_date
 FROM ${sql.raw(childTable({ name: specialKinds[category].ledger }, 'accessories'))} l
+LEFT JOIN new_card c ON c.id = l.instrument_card_id
 WHERE l.owner_id = ${ledgerId} ORDER BY l.position`)
   return rows.flatMap(({ id, accessoryType, accessoryCode, cycleMonths, lastDate, nextDate }): Item[] => {
     const cycle = cycleMonths ?? usualCycles[accessoryType]

@@ -11,6 +11,8 @@ import { parameter } from '../../platform/parameters.ts'
 import { qrOf } from '../cards/index.ts'
 import { refreshDated } from './datedItems.ts'
 import { inspectionsOf } from './machine.ts'
+import { fillCertificates } from './certificates.ts'
+import { levelSql } from './levelSql.ts'
 import { prohibitedSql, prohibitReasonSql } from './prohibited.ts'
 
 type Ledger = (typeof ledgers)[number]
@@ -18,12 +20,40 @@ type Ledger = (typeof ledgers)[number]
 const nextOf = (column: string): string => `(SELECT ${column} FROM se_early_warning w
     WHERE w.tenant_id = t.tenant_id AND w.ledger_id = t.id AND w.legal AND w.item_type IN (1, 6))`
 
+/** Years that a simple vessel is used for, where its maker says nothing. */
+const simpleLife = '8'
+
+const ofLines = (lines: string, value: string): string =>
+  `(SELECT ${value} FROM ${lines} l WHERE l.tenant_id = t.tenant_id AND l.owner_id = t.id)`
+const mediumOf = (lines: string): string => ofLines(lines, `string_agg(DISTINCT l.medium, '、')`)
+const pressureOf = (lines: string): string => ofLines(lines, 'max(l.design_pressure)')
+const nextOfKinds = (...kinds: readonly number[]): string =>
+  nextOf(`min(w.next_date) FILTER (WHERE w.check_kind IN (${kinds.join(', ')}))`)
+
+/** What the list of a category tells besides. */
+const ofCategory: Readonly<Partial<Record<Category, Readonly<Record<string, string>>>>> = {
+  1: {
+    medium: mediumOf('pressure_vessel_ledger_chamber_pressure'),
+    designPressure: pressureOf('pressure_vessel_ledger_chamber_pressure'),
+  },
+  2: {
+    medium: mediumOf('pressure_piping_ledger_segments'),
+    designPressure: pressureOf('pressure_piping_ledger_segments'),
+    dnOfLine: ofLines('pressure_piping_ledger_segments', `string_agg(DISTINCT l.dn::text, '、')`),
+  },
+  4: { nextExternal: nextOfKinds(1), nextInternal: nextOfKinds(2) },
+  5: { nextUpkeep: nextOfKinds(3, 4, 5, 6) },
+}
+
 export function ledgerBehaviour(ledger: Ledger, category: Category): Behaviour {
   return behaviour<Ledger>(ledger, {
     computed: {
       retireDate: `(t.commission_date + make_interval(months => round(t.design_life_years * 12)::int))::date`,
       nextInspectionDate: nextOf('min(w.next_date)'),
       daysLeft: (today) => nextOf(`min(w.next_date) - ${today}`),
+      level: (today) =>
+        nextOf(`coalesce(max(${levelSql('w', today)}) FILTER (WHERE w.next_date IS NOT NULL OR w.failed), 5)`),
+      ...ofCategory[category],
       prohibited: (today) => prohibitedSql(today),
       prohibitReason: (today, lang) => prohibitReasonSql(today, lang),
     },
@@ -37,6 +67,9 @@ export function ledgerBehaviour(ledger: Ledger, category: Category): Behaviour {
       await refuseLinkedCard(moment, category, moment.values.cardId, moment.id)
       await refuseUnregistered(moment, moment.values)
       refuseQuickDoor(moment.values)
+      refuseUnfiled(moment, moment.values)
+      if ('isSimple' in moment.values && moment.values.isSimple) moment.values.designLifeYears ??= simpleLife
+      await fillCertificates(moment)
     },
 
     async beforeUpdate(moment) {
@@ -45,6 +78,8 @@ export function ledgerBehaviour(ledger: Ledger, category: Category): Behaviour {
       await refuseLinkedCard(moment, category, values.cardId, row.id)
       refuseLowered(row, values)
       refuseQuickDoor(after)
+      refuseUnfiled(moment, after)
+      await fillCertificates(moment)
       if (values.useStatus === undefined || values.useStatus === row.useStatus) return
       await refuseMove(moment, category, row, values.useStatus)
       if (values.useStatus === 1) await refuseUnregistered(moment, after)
@@ -123,6 +158,22 @@ async function refuseUnregistered(
 const daysAfter = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
 
+/** The authority is told of a stop that lasts longer than a year. */
+function refuseUnfiled(
+  { now, actor }: Moment,
+  values: Partial<Pick<Row<Ledger>, 'useStatus' | 'stopDate' | 'stopFiledDate'>>,
+): void {
+  const { useStatus, stopDate, stopFiledDate } = values
+  if (useStatus !== 2 || !stopDate || stopFiledDate) return
+  if (addMonths(stopDate, 12) < toLocalDate(now, actor.timezone))
+    throw refuseFields([
+      {
+        field: 'stopFiledDate',
+        text: ['停用超过一年，请填写备案日期', 'Stopped over a year: enter when it was filed'],
+      },
+    ])
+}
+
 /** A door that opens quickly is held shut while there is pressure behind it. */
 function refuseQuickDoor(values: {
   readonly quickOpenDoor?: boolean
@@ -153,11 +204,15 @@ function refuseLowered(row: Readings, values: Readings): void {
 async function refuseMove(
   moment: Moment,
   category: Category,
-  row: Pick<Row<Ledger>, 'id' | 'useStatus' | 'stopDate'>,
+  row: Pick<Row<Ledger>, 'id' | 'useStatus' | 'stopDate' | 'deregisterDate' | 'updateTime'>,
   to: number,
 ): Promise<void> {
   const { tx, actor, now } = moment
-  if (row.useStatus === 3 || row.useStatus === 4) throw refuse('已注销', 'Deregistered')
+  if (row.useStatus === 3 || row.useStatus === 4) {
+    const since = row.deregisterDate ?? toLocalDate(row.updateTime, actor.timezone)
+    if (actor.isAdmin && daysAfter(since, 30) >= toLocalDate(now, actor.timezone)) return
+    throw refuse('已注销', 'Deregistered')
+  }
   if (row.useStatus !== 0 && to === 0) throw refuse('已登记的设备不能改回待登记', 'It is registered already')
   if (row.useStatus !== 2 || to !== 1 || !row.stopDate) return
   const isLong = addMonths(row.stopDate, 12) < toLocalDate(now, actor.timezone)

@@ -23,6 +23,10 @@ export interface LedgerRow extends Omit<Machine, 'category'> {
   readonly stopDate: string | null
   readonly designLifeYears: string | null
   readonly maintainTo?: string | null
+  readonly openingLastDate: string | null
+  readonly openingNextDate: string | null
+  readonly lastGovernorDate?: string | null
+  readonly lastLoadTestDate?: string | null
 }
 
 const ledgerTable = (category: Category): string => tableOf({ name: specialKinds[category].ledger })
@@ -63,6 +67,22 @@ WHERE c.ledger_id = ${ledgerId} AND c.status IN ('complete', 'closed') AND c.id 
 ORDER BY c.check_date, c.id`)
   return rows.map(inspectedOf)
 }
+
+/** What was inspected before the ledger began counts as long as nothing newer was. */
+export function openingOf(ledger: LedgerRow): Inspected[] {
+  const { openingLastDate, openingNextDate, lastGovernorDate, lastLoadTestDate } = ledger
+  const passed = (checkKind: number, checkDate: string | null | undefined, nextDate: string | null = null) =>
+    checkDate ? [{ checkKind, checkDate, conclusion: 1, nextDate }] : []
+  return [
+    ...passed(1, openingLastDate, openingNextDate),
+    ...passed(governor, lastGovernorDate),
+    ...passed(brakeTest, lastLoadTestDate),
+  ]
+}
+
+/** Kinds of inspection of a lift. */
+const governor = 7
+const brakeTest = 8
 
 /** Grade 4 allows use under monitoring only, for as many months as it says. */
 const inspectedOf = ({ conclusion, period, ...row }: StoredCheck): Inspected => ({

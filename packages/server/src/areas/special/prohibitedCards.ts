@@ -1,5 +1,5 @@
 // Why a machine must not be used today, by the ledger that is linked to it.
-import type { Lang } from '@tmlm/model'
+import { refuse, refuseFields, type Lang, type Text } from '@tmlm/model'
 import { specialKinds } from '@tmlm/model/areas/special/specialKinds'
 import type { Moment } from '../../engine/behaviour.ts'
 import { toLocalDate } from '../../platform/clock.ts'
@@ -22,4 +22,12 @@ WHERE t.card_id = ${cardId} AND ${sql.raw(prohibitedSql(today))}`)
     if (found) return found.reason
   }
   return undefined
+}
+
+/** Refuses a machine that must not be used, at the field that names it where somebody has just filled it in. */
+export async function requireAllowed(moment: Moment, cardId: string, field?: string): Promise<void> {
+  const [zh, en] = [await prohibitionOf(moment, cardId, 'zh'), await prohibitionOf(moment, cardId, 'en')]
+  if (zh === undefined) return
+  const text: Text = [`特种设备禁止使用：${zh}`, `Special equipment prohibited: ${en ?? zh}`]
+  throw field === undefined ? refuse(...text) : refuseFields([{ field, text }])
 }

@@ -9,16 +9,7 @@ import { sql } from '../../platform/database/sql.ts'
 import { tellTogether } from '../platform/index.ts'
 import { leadsOf } from './datedItems.ts'
 import { editRule, listRule } from './inspectionRules.ts'
-
-/** R18, of the row under that name. */
-const levelSql = (row: string, today: string): string => `CASE
-    WHEN ${row}.failed THEN 4
-    WHEN ${row}.next_date IS NULL THEN 5
-    WHEN ${row}.next_date < ${today} THEN 4
-    WHEN ${row}.next_date <= ${today} + ${row}.urgent_lead_days THEN 3
-    WHEN ${row}.next_date <= ${today} + ${row}.second_lead_days THEN 2
-    WHEN ${row}.next_date <= ${today} + ${row}.lead_days THEN 1
-    ELSE 0 END`
+import { levelSql } from './levelSql.ts'
 
 export const seEarlyWarningBehaviour = behaviour(seEarlyWarning, {
   computed: {

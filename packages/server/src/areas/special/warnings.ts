@@ -3,6 +3,7 @@ import {
   accessoryDue,
   contractEnding,
   inspectionDue,
+  inspectionFailed,
   inspectionOverdue,
   liftUpkeepDue,
   lifeReached,
@@ -35,9 +36,19 @@ const overdue = warningSource(inspectionOverdue, ({ today }) => ({
   people: { responsibleId: `ARRAY(SELECT p.id FROM (VALUES (w.safety_manager_id), (w.responsible_id)) AS p(id))` },
 }))
 
+/** Until one passes. */
+const failedSource = warningSource(inspectionFailed, () => ({
+  from: 'se_early_warning w',
+  where: `w.failed AND w.legal AND w.use_status IN (0, 1)`,
+  ...{ id: 'w.id', code: 'w.code', name: `concat_ws(' ', w.name, w.wording)`, level: '3' },
+  ...{ orgId: 'w.org_id', deptId: 'w.dept_id', cycle: 'w.last_date::text' },
+  people: { responsibleId: `ARRAY(SELECT p.id FROM (VALUES (w.safety_manager_id), (w.responsible_id)) AS p(id))` },
+}))
+
 export const specialWarningSources: readonly WarningSource[] = [
   ofDates(inspectionDue, `w.item_type = 1 AND w.lead_class IN ('legal', 'annual')`),
   overdue,
+  failedSource,
   ofDates(accessoryDue, 'w.item_type = 2'),
   ofDates(vehicleDue, `w.lead_class = 'vehicle'`),
   ofDates(liftUpkeepDue, `w.lead_class = 'upkeep' AND w.category = 5`),

@@ -177,7 +177,9 @@ describe('what forbids a machine', () => {
     const id = await aVessel()
     const change = async (more: Data) =>
       admin.call('pressureVesselLedger/update', { id, version: (await ledger(id)).version, ...more })
-    expect((await change({ useStatus: 2, stopDate: '2025-01-01', stopReason: '停产' })).status).toBe(200)
+    const stop = { useStatus: 2, stopDate: '2025-01-01', stopReason: '停产' }
+    expect((await change(stop)).data).toEqual([{ field: 'stopFiledDate', msg: '停用超过一年，请填写备案日期' }])
+    expect((await change({ ...stop, stopFiledDate: '2025-12-30' })).status).toBe(200)
     expect(await ledger(id)).toMatchObject({ prohibited: true, prohibitReason: '已停用' })
     expect(await due(id)).toEqual([])
     expect((await due(id, { includeStopped: 1 })).length).toBeGreaterThan(0)
@@ -185,6 +187,15 @@ describe('what forbids a machine', () => {
     await admin.ok('pressureVesselCheck/audit', { id: await inspected(id) })
     expect((await change({ useStatus: 1 })).status).toBe(200)
     expect((await change({ useStatus: 4, stopReason: '迁往外地' })).status).toBe(200)
+    const officer = await tenant.person({
+      ...{ menus: ['pressureVesselLedger'], buttons: ['pressureVesselLedger_update'] },
+    })
+    const { version } = await ledger(id)
+    const back = { id, version, useStatus: 1 }
+    expect((await officer.call('pressureVesselLedger/update', back)).msg).toBe('已注销')
+    // Administrators put a slip right within 30 days.
+    expect((await change({ useStatus: 1 })).status).toBe(200)
+    expect((await change({ useStatus: 3, deregisterDate: '2026-01-15' })).status).toBe(200)
     expect((await change({ useStatus: 1 })).msg).toBe('已注销')
   })
 
@@ -287,6 +298,61 @@ describe('The label of a machine', () => {
     const card = await admin.ok('newCard/insert', { cardType: 3, archivesId: file.id })
     const own = await aVessel({ cardId: card.id })
     expect((await admin.ok('pressureVesselLedger/printQr', { id: own })).labels[0].qr).toMatch(/^cardDetail\?/)
+  })
+})
+
+describe('What was there before the ledger', () => {
+  it('begins with the last inspection and the date its report says', async () => {
+    const id = await aVessel({ openingLastDate: '2025-06-01', openingNextDate: '2028-05-31' })
+    expect(await setting(id, 'check1_1')).toMatchObject({ lastDate: '2025-06-01', nextDate: '2028-05-31' })
+    // A periodic inspection is an annual check too.
+    expect(await ledger(id)).toMatchObject({ nextInspectionDate: '2026-06-01', level: 0, prohibited: false })
+    const alone = await admin.call('pressureVesselLedger/insert', {
+      ...(await samplesOf(tenant).required('pressureVesselLedger')),
+      openingNextDate: '2028-05-31',
+    })
+    expect(JSON.stringify(alone.data)).toContain('请填写期初上次检验日期')
+    await admin.ok('pressureVesselLedger/delete', { ids: id })
+  })
+
+  it('of a lift is the calibration of its governor and its brake test', async () => {
+    const id = await aLedger('liftLedger', {
+      ...{ maintainUnit: '苏安电梯', maintainers: [{ name: '甲' }, { name: '乙' }] },
+      ...{ lastGovernorDate: '2025-02-01', lastLoadTestDate: '2024-02-01' },
+    })
+    expect(await setting(id, 'check5_7')).toMatchObject({ nextDate: '2027-02-01' })
+    expect(await setting(id, 'check5_8')).toMatchObject({ nextDate: '2029-02-01' })
+  })
+})
+
+describe('What a machine is told by others', () => {
+  it('a valve opens below the design pressure, a test is not below it', async () => {
+    const input = await samplesOf(tenant).required('pressureVesselLedger', {
+      chamberPressure: [{ chamber: 1, designPressure: '1.0', medium: '压缩空气' }],
+    })
+    const refused = async (more: Data): Promise<string> =>
+      JSON.stringify((await admin.call('pressureVesselLedger/insert', { ...input, ...more })).data)
+    const valve = { accessoryType: '安全阀', accessoryCode: 'V-1', setPressure: '1.1' }
+    expect(await refused({ accessories: [valve] })).toContain('安全附件整定压力不能大于设计压力')
+    expect(await refused({ testPressure: '0.9' })).toContain('耐压试验压力不能小于设计压力')
+    const id = (
+      await admin.ok('pressureVesselLedger/insert', { ...input, accessories: [{ ...valve, setPressure: '0.9' }] })
+    ).id
+    expect(await ledger(id)).toMatchObject({ medium: '压缩空气', designPressure: '1' })
+  })
+
+  it('certificates live in special staffing; a simple vessel is used for eight years', async () => {
+    const staffing = {
+      ...{ staffType: 'safetyOfficer', applyOrgId: tenant.rootOrgId, userIds: [admin.userId] },
+      ...{ certificateName: '安全管理A', certificateNo: 'AQ-001', certificateValidTo: '2028-01-31' },
+    }
+    await admin.ok('specialStaffing/insert', staffing)
+    const id = await aVessel({ isSimple: true })
+    expect(await ledger(id)).toMatchObject({
+      ...{ safetyManagerCert: 'AQ-001', safetyManagerCertTo: '2028-01-31' },
+      ...{ designLifeYears: '8', retireDate: '2031-04-15' },
+    })
+    expect(await setting(id, 'manager')).toMatchObject({ nextDate: '2028-01-31' })
   })
 })
 

@@ -12,4 +12,5 @@ export const special = codedArea(() => import('./index.ts'), {
     'specialEquipmentToBeInspected',
   ],
   phone: [],
+  tabsOn: ['newCard'],
 })

@@ -1,4 +1,6 @@
-import type { Coded } from '../../engine/page.ts'
+import { ledgerPath } from '@tmlm/model/areas/special/screens'
+import type { BroughtTabs, Coded } from '../../engine/page.ts'
+import { patientLazy } from '../../ui/patientLazy.ts'
 
 /** Six ledgers are one screen. */
 const ledger = () => import('./Ledger.tsx')
@@ -15,3 +17,17 @@ export const desk = {
 } satisfies Coded
 
 export const phone = {} satisfies Coded
+
+const equipment = 3
+
+export const tabs = {
+  newCard: [
+    {
+      key: 'special',
+      label: ['特种设备', 'Special equipment'],
+      Content: patientLazy(() => import('./CardStanding.tsx')),
+      leadsTo: [1, 2, 3, 4, 5, 6].map(ledgerPath),
+      isOf: ({ cardType }) => Number(cardType) === equipment,
+    },
+  ],
+} satisfies BroughtTabs

@@ -59,10 +59,10 @@ export function useOffers(
   const actionsOf = useCallback(
     (row: ListRow) => [
       ...offered(row, [...answered, ...ways]),
-      ...followUpsOf(screen, row, person.buttons, lang),
+      ...followUpsOf(screen, row, person.buttons, lang).filter(({ name }) => isOffered?.(name, row) !== false),
       ...waitingActions(definition, screen, row, rights, lang).filter(({ name }) => !closed.has(name)),
     ],
-    [offered, answered, ways, definition, screen, rights, person.buttons, lang, closed],
+    [offered, answered, ways, definition, screen, rights, person.buttons, lang, closed, isOffered],
   )
   const batchNames = Object.keys(batchPresses ?? {}).join(',')
   const batchActionsOf = useCallback(

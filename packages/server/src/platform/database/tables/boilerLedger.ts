@@ -37,6 +37,8 @@ export interface BoilerLedgerTables {
     superviseReportNo: string | null
     superviseDate: string | null
     inspectionAgency: string | null
+    openingLastDate: string | null
+    openingNextDate: string | null
     manufacturer: string
     serialNo: string
     manufactureLicence: string | null

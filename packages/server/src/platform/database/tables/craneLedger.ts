@@ -38,6 +38,8 @@ export interface CraneLedgerTables {
     superviseReportNo: string | null
     superviseDate: string | null
     inspectionAgency: string | null
+    openingLastDate: string | null
+    openingNextDate: string | null
     manufacturer: string
     serialNo: string
     manufactureLicence: string | null

@@ -30,6 +30,8 @@ export interface LiftLedgerTables {
     maintainLicence: string | null
     maintainFrom: string | null
     maintainTo: string | null
+    lastGovernorDate: string | null
+    lastLoadTestDate: string | null
     rescueCode: string | null
     emergencyPhone: string | null
     isPublic: boolean
@@ -40,6 +42,8 @@ export interface LiftLedgerTables {
     superviseReportNo: string | null
     superviseDate: string | null
     inspectionAgency: string | null
+    openingLastDate: string | null
+    openingNextDate: string | null
     manufacturer: string
     serialNo: string
     manufactureLicence: string | null

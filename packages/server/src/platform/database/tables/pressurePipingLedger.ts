@@ -25,6 +25,8 @@ export interface PressurePipingLedgerTables {
     superviseReportNo: string | null
     superviseDate: string | null
     inspectionAgency: string | null
+    openingLastDate: string | null
+    openingNextDate: string | null
     manufacturer: string
     serialNo: string
     manufactureLicence: string | null

@@ -40,6 +40,8 @@ export interface PressureVesselLedgerTables {
     superviseReportNo: string | null
     superviseDate: string | null
     inspectionAgency: string | null
+    openingLastDate: string | null
+    openingNextDate: string | null
     manufacturer: string
     serialNo: string
     manufactureLicence: string | null

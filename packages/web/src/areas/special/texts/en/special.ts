@@ -1,5 +1,6 @@
 export default {
   papers: 'Inspections',
+  noLedger: 'Not registered as special equipment',
   noPapers: 'No inspection yet',
   notAudited: 'Not audited',
   nextOn: 'Next {{day}}',

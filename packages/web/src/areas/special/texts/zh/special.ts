@@ -1,5 +1,6 @@
 const texts = {
   papers: '检验记录',
+  noLedger: '该设备未登记为特种设备',
   noPapers: '还没有检验记录',
   notAudited: '未审核',
   nextOn: '下次 {{day}}',
