@@ -37,6 +37,10 @@ export const legalKinds = (category: Category): readonly number[] =>
 /** Periodic inspections of vessels and pipelines end with a grade. */
 export const isGradedKind = (category: Category, checkKind: number): boolean => category <= 2 && checkKind === 1
 
+const restricted = { conclusion: 3 } as const
+/** What is to be put right: after a failure always, after a restriction perhaps. */
+const whenBad = { onlyWhen: { conclusion: [3, 4] }, requiredWhen: { conclusion: 4 } } as const
+
 const found = { readonly: true, own: true } as const
 
 interface CheckSpec<M extends Fields> {
@@ -72,7 +76,7 @@ export function checkOf<const N extends string, M extends Fields>(
       conclusion: choice(['检验结论', 'Conclusion'], kind.conforms ? conclusions.conforming : conclusions.qualified, {
         tones: conclusionTones,
       }),
-      restriction: text(['限制条件', 'Restriction'], { max: 200, requiredWhen: { conclusion: 3 } }),
+      restriction: text(['限制条件', 'Restriction'], { max: 200, onlyWhen: restricted, requiredWhen: restricted }),
       safetyGrade: choice(['安全状况等级', 'Safety grade'], grades, isGraded ? {} : { ...found, untold: true }),
       ...more,
       period: int(['检验周期', 'Period'], {
@@ -81,9 +85,9 @@ export function checkOf<const N extends string, M extends Fields>(
       periodUnit: choice(['周期单位', 'Unit of the period'], periodUnits, { default: 'month' }),
       nextDate: date(['下次检验日期', 'Next date'], { help: ['留空按规则推算', 'Empty: by the rule'] }),
       overrideReason: text(['调整原因', 'Why outside the rule'], { max: 200 }),
-      problems: longText(['存在问题', 'Findings'], { max: 2000, requiredWhen: { conclusion: 4 } }),
-      rectifyDeadline: date(['整改期限', 'To be rectified by'], { requiredWhen: { conclusion: 4 } }),
-      rectifyUserId: user(['整改责任人', 'Rectified by'], { requiredWhen: { conclusion: 4 } }),
+      problems: longText(['存在问题', 'Findings'], { max: 2000, ...whenBad }),
+      rectifyDeadline: date(['整改期限', 'To be rectified by'], whenBad),
+      rectifyUserId: user(['整改责任人', 'Rectified by'], whenBad),
       rectifyStatus: choice(['整改状态', 'Rectification'], rectifyStates, {
         ...{ ...found, required: true, default: 0, tones: { 1: 'warning', 2: 'success' } },
       }),
@@ -162,7 +166,7 @@ export function checkOf<const N extends string, M extends Fields>(
     },
     excel: { requiredWhen: {} },
     list: {
-      opensOn: 'checkDate',
+      ...{ opensOn: 'checkDate', opensFor: 'year' },
       columns: [
         ...['code', 'ledgerId', 'checkKind', 'checkDate', ...columns, 'agency', 'reportNo', 'conclusion'],
         ...[...(isGraded ? ['safetyGrade'] : []), 'nextDate', 'rectifyStatus', 'status'],

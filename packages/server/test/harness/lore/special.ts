@@ -18,7 +18,10 @@ const ledger: Lore[string] = async (_samples, extent, { useStatus = 0 }) => ({
 
 /** Pressures, stops and floors that fit together. */
 const ownOf: Readonly<Record<Category, object>> = {
-  1: { chamberPressure: [{ chamber: 1, designPressure: '1.6', maxWorkPressure: '1.2' }], quickOpenDoor: false },
+  1: {
+    chamberPressure: [{ chamber: 1, designPressure: '1.6', maxWorkPressure: '1.2' }],
+    ...{ testPressure: '2', quickOpenDoor: false },
+  },
   2: { segments: [{ segmentNo: 'S1', lengthM: '12.5', designPressure: '1.6', workPressure: '1.2' }] },
   3: {},
   4: { ratedPressure: '1.25', allowedPressure: '1' },
