@@ -44,6 +44,50 @@ journeys('A change of cards', (journey) => {
     for (const { id } of cards)
       expect(await client.ok('newCard/getEntityById', { id })).toMatchObject({ productLineId: line.id })
   })
+
+  journey('of every other kind is asked for by a scan', [enPhone], 'tmlmAdmin', async (visitor, house) => {
+    const client = await house.clientOf(visitor)
+    const { cards } = await cardsAndLine(client)
+    const [card] = cards
+    visitor.writes(card?.code, card?.name)
+    visitor.expects(/^moved by /)
+    const { list: orgs } = await client.ok('org/list', { pageSize: 100 })
+    const depts = orgs.filter(({ type, orgId }: Data) => type === 3 && orgId === card?.orgId)
+    const { list: people } = await client.ok('user/list', { picker: 1, keyword: 'A0009' })
+    const other = orgs.find(({ type, id }: Data) => type === 2 && id !== card?.orgId)
+    const { list: suppliers } = await client.ok('supplier/list', { pageSize: 1, enabled: true })
+    const kinds: readonly (readonly [screen: string, resource: string, what: string, title: string, to: Data])[] = [
+      ['DeptChange', 'changeDept', 'managing department', 'Managing department change', depts[0]],
+      ['UseDeptChange', 'changeUseDept', 'use department', 'Use department change', depts[0]],
+      ['AdministratorChange', 'changeManager', 'administrator', 'Administrator change', people[0]],
+      ['ResponsibleChange', 'changePersonLiable', 'responsible person', 'Responsible person change', people[0]],
+      ['BelongOrgChange', 'changeOrg', 'organisation', 'Owning organisation change', other],
+      ['SupplierChange', 'changeSupplier', 'custodian', 'Supplier change', suppliers[0]],
+    ]
+    for (const [screen, resource, what, title, to] of kinds) {
+      const { page } = visitor
+      visitor.writes(to.name, to.jobName, to.code)
+      await visitor.go(`/home/${screen}`)
+      await page.getByRole('button', { name: `New: ${title}` }).click()
+      await page.getByRole('heading', { name: `New: ${title}` }).waitFor()
+      await scan(visitor, card?.code)
+      await pick(visitor, page.getByRole('combobox', { name: `New ${what}` }), to.name ?? to.jobName)
+      await page.getByRole('combobox', { name: 'Reason' }).click()
+      await page.locator('.ant-select-item-option').filter({ visible: true }).first().click()
+      await visitor.look()
+      await page.getByRole('button', { name: 'Submit' }).click()
+      // It is at no supplier: that is said, and nothing is sent.
+      if (resource === 'changeSupplier') {
+        await page.getByText('not at a supplier').first().waitFor()
+        continue
+      }
+      const waiting = async (): Promise<Data[]> =>
+        (await client.ok(`${resource}/list`, { cardId: card?.id, status: '0' })).list
+      await expect.poll(waiting).toHaveLength(1)
+      await client.ok(`${resource}/approve`, { id: (await waiting())[0]?.id })
+    }
+    expect(await client.ok('newCard/getEntityById', { id: card?.id })).toMatchObject({ orgId: other.id })
+  })
 })
 
 async function scan({ page }: Visitor, code: string): Promise<void> {

@@ -31,6 +31,8 @@ import {
   openOrders,
   replanDays,
   restoreCare,
+  careOn,
+  dropCareOn,
   resumeCare,
   suspendCare,
   tasksOfShift,
@@ -93,7 +95,7 @@ const trades: readonly ServerArea[] = [
   mouldChangeArea,
   changeArea,
   disposalArea({
-    ...{ resume: resumeCare, restore: restoreCare, openOrders, withdrawFault },
+    ...{ resume: resumeCare, restore: restoreCare, careOn, dropCareOn, openOrders, withdrawFault },
     reportFault: (moment, fault) => reportFault(moment, { ...fault, source: 0, sourceId: null }),
     async suspend(moment, given) {
       await suspendCare(moment, given)

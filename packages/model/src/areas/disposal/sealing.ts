@@ -1,6 +1,6 @@
 // Sealing takes cards out of use without giving them away, unsealing brings them back.
 import { check, choice, code, countOf, date, dict, document, id, int, bool, text, user } from '../../language/index.ts'
-import { cardLines, disposalBusiness, faultWhen, findsCard, paperEnd, signedByThree } from './words.ts'
+import { cardLines, disposalBusiness, careWhen, faultWhen, findsCard, paperEnd, signedByThree } from './words.ts'
 
 const given = { readonly: true, own: true } as const
 
@@ -60,6 +60,7 @@ export const unseal = document('unseal', {
           { required: true, default: 1 },
         ),
         checkText: text(['检查说明', 'Findings'], { max: 200 }),
+        ...careWhen({ checkResult: 2 }),
         ...faultWhen({ checkResult: 3 }),
       },
     ),

@@ -1,5 +1,6 @@
 // Words that the disposal papers share: each names cards, and changes their status when it is audited.
 import {
+  bool,
   business,
   files,
   lines,
@@ -33,6 +34,13 @@ export const faultWhen = <C extends Readonly<Record<string, number>>>(when: C) =
   ({
     faultTypeId: ref(['故障类型', 'Fault type'], 'faultType', { requiredWhen: when }),
     repairId: ref(['报修单', 'Fault report'], 'repair', { readonly: true, own: true }),
+  }) as const
+
+/** What needs upkeep is cared for by a scheme on the day of the paper. */
+export const careWhen = <C extends Readonly<Record<string, number>>>(when: C) =>
+  ({
+    maintainSchemeId: ref(['保养方案', 'Maintenance scheme'], 'scheme', { requiredWhen: when, among: { kind: 1 } }),
+    careMade: bool(['已生成保养任务', 'Upkeep task made'], { readonly: true, own: true }),
   }) as const
 
 /** Papers are also found by one of their cards. */

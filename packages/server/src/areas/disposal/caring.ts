@@ -13,6 +13,11 @@ interface FoundFault {
   readonly isStop: boolean
 }
 
+interface WantedCare {
+  readonly cardId: string
+  readonly schemeId: string
+}
+
 export interface CareOfCards {
   /** Nothing more is planned from this day on: 1 sealed, 2 rented out. */
   readonly suspend: (
@@ -32,6 +37,10 @@ export interface CareOfCards {
   readonly reportFault: (moment: Moment, fault: FoundFault) => Promise<string>
   /** Refused once somebody was sent. */
   readonly withdrawFault: (moment: Moment, reportId: string) => Promise<void>
+  /** A task on this day by the scheme; answers the cards that got one. */
+  readonly careOn: (moment: Moment, day: string, wanted: readonly WantedCare[]) => Promise<readonly string[]>
+  /** Refused once somebody has begun it. */
+  readonly dropCareOn: (moment: Moment, day: string, wanted: readonly WantedCare[]) => Promise<void>
   /** Work on the cards that is begun, or waits for its audit. */
   readonly openOrders: (
     tx: Tx,

@@ -1,7 +1,7 @@
 // Sealing and unsealing: the card stays where it is. A sealing paper is done with when all its cards are unsealed.
 import { seal, sealingOrder, unseal } from '@tmlm/model/areas/disposal/sealing'
 import { mayStand } from '@tmlm/model/areas/cards/places'
-import { refuseLines, type LineError } from '@tmlm/model'
+import { refuseLines, type LineError, type Row } from '@tmlm/model'
 import { behaviour, type Moment } from '../../engine/behaviour.ts'
 import { toLocalDate } from '../../platform/clock.ts'
 import { anyOf, sql } from '../../platform/database/sql.ts'
@@ -11,7 +11,14 @@ import { cardPaper, giveStatus, isNotHere, notAtHand, paperOf, requireCards, typ
 
 const cardIdsOf = (lines: readonly { readonly cardId: string }[]): string[] => lines.map(({ cardId }) => cardId)
 
-const needsRepair = 3
+const [needsUpkeep, needsRepair] = [2, 3]
+
+type UnsealLine = Row<typeof unseal>['lines'][number]
+
+const careOf = (lines: readonly UnsealLine[]) =>
+  lines.flatMap(({ cardId, checkResult, maintainSchemeId }) =>
+    checkResult === needsUpkeep && maintainSchemeId ? [{ cardId, schemeId: maintainSchemeId }] : [],
+  )
 
 const mayBeSealed = (card: StandingCard) =>
   notAtHand(card) ?? (mayStand({ status: 'sealed' }, card.position.placeType) ? undefined : isNotHere(card))
@@ -63,14 +70,18 @@ RETURNING l.id, l.card_id`)
         const reports = await reportFaults(moment, care, paperOf('unseal', row), faulty, {
           ...{ isStop: false, text: ({ checkText }) => checkText },
         })
+        const cared = new Set(await care.careOn(moment, row.unsealDate, careOf(row.lines)))
         const lines = row.lines.map(({ id, cardId }) => ({
           ...{ id, sealLineId: lineOf.get(cardId) ?? null, repairId: reports.get(id) ?? null },
+          careMade: cared.has(cardId),
         }))
         return { set: { lines } }
       },
       async cancelAudit(moment) {
         const { row, tx } = moment
         await withdrawFaults(moment, care, row.lines)
+        const made = row.lines.filter(({ careMade }) => careMade)
+        await care.dropCareOn(moment, row.unsealDate, careOf(made))
         await reverseStatus(moment, paperOf('unseal', row))
         const cards = await lockCards(tx, cardIdsOf(row.lines))
         const from = toLocalDate(moment.now, moment.actor.timezone)
@@ -82,7 +93,9 @@ WHERE p.status = 'closed' AND EXISTS (SELECT FROM seal_lines l WHERE l.owner_id 
 RETURNING p.id, p.code, p.org_id, p.status`)
         await tx.run(sql`UPDATE seal_lines l SET is_unsealed = false WHERE l.id = ${anyOf(ids)}`)
         await tellSettled(moment, 'seal', [sealingOrder], opened)
-        return { set: { lines: row.lines.map(({ id }) => ({ id, sealLineId: null, repairId: null })) } }
+        return {
+          set: { lines: row.lines.map(({ id }) => ({ id, sealLineId: null, repairId: null, careMade: false })) },
+        }
       },
     },
   })

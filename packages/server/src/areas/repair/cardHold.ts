@@ -11,7 +11,12 @@ export interface HoldingPaper {
 }
 
 /** Called after whatever may have begun or ended a hold, with the paper that did. */
-export async function settleCard(moment: Moment, cardId: string, { id, code }: HoldingPaper): Promise<void> {
+export async function settleCard(
+  moment: Moment,
+  cardId: string,
+  { id, code }: HoldingPaper,
+  { isTakenBack = false } = {},
+): Promise<void> {
   const { tx } = moment
   const card = (await lockCards(tx, [cardId])).get(cardId)
   if (!card) return
@@ -20,7 +25,9 @@ export async function settleCard(moment: Moment, cardId: string, { id, code }: H
   if (card.status !== (isHeld ? 'inUse' : 'underRepair')) return
   // What a retrofit holds is given back by the retrofit.
   if (!isHeld && !(await wasHeldByRepair(moment, cardId))) return
-  await setStatus(moment, [{ cardId, from: card.status, to, docType: 'repair', docId: id, docCode: code }])
+  // As if it had never been held: what came before the report can be taken back too.
+  const reversal = !isHeld && isTakenBack ? { reversal: true as const } : {}
+  await setStatus(moment, [{ cardId, from: card.status, to, docType: 'repair', docId: id, docCode: code, ...reversal }])
   if (isHeld) await pauseForRepair(moment, cardId)
 }
 

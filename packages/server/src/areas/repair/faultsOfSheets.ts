@@ -35,5 +35,5 @@ export async function withdrawFault(moment: Moment, reportId: string): Promise<v
     )
   await closeStop(moment, report.id, moment.now)
   await changeReport(moment, report, 'revoke', { status: 'withdrawn' })
-  await settleCard(moment, report.cardId, report)
+  await settleCard(moment, report.cardId, report, { isTakenBack: true })
 }

@@ -2,6 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { daysAgo, type Caller, type Data } from '../../harness/app.ts'
 import { aLibrary, type Library } from '../../harness/library.ts'
+import { aScheme } from '../../harness/upkeep.ts'
 
 let library: Library
 let admin: Caller
@@ -137,14 +138,39 @@ describe('A card that comes back with a fault', () => {
     expect((await cardNow(card.id)).statusKey).toBe('sealed')
   })
 
-  it('is under repair when it comes back damaged from rent', async () => {
+  it('gets a task of the scheme when it needs upkeep, and the task goes with the paper unless it was begun', async () => {
+    const card = await sealed()
+    const schemeId = await aScheme(admin)
+    const wanting = { checkResult: 2 }
+    expect((await paper('unseal', [card], { reason: '恢复' }, wanting)).status).toBe(400)
+    const id = await made('unseal', [card], { reason: '恢复' }, { ...wanting, maintainSchemeId: schemeId })
+    const tasks = async (): Promise<Data[]> =>
+      (await admin.ok('plan/list', { kind: 1, cardId: card.id, dueDateBegin: daysAgo(0), dueDateEnd: daysAgo(0) })).list
+    await admin.ok('unseal/audit', { id })
+    expect(await tasks()).toMatchObject([{ schemeId, statusKey: 'pending' }])
+    await admin.ok('unseal/cancelAudit', { id })
+    expect(await tasks()).toEqual([])
+    await admin.ok('unseal/audit', { id })
+    const [task] = await tasks()
+    await admin.ok('maintain/start', { planId: task?.id })
+    expect((await admin.call('unseal/cancelAudit', { id })).msg).toContain('保养任务已开始')
+    expect((await cardNow(card.id)).statusKey).toBe('inUse')
+  })
+
+  it('is under repair when it comes back damaged from rent, and rented again when the return is taken back', async () => {
     const { card, rentalId } = await rented()
     const damaged = { condition: 2, conditionText: '滑块断裂', faultTypeId }
     const line = { ...damaged, locationId: await library.bin(`R-${++bins}`) }
     const id = await made('rentalReturn', [card], back(rentalId), line)
     await admin.ok('rentalReturn/audit', { id })
     expect((await cardNow(card.id)).statusKey).toBe('underRepair')
-    expect((await admin.ok('rentalReturn/getEntityById', { id })).lines[0].repairId).not.toBeNull()
+    const { repairId } = (await admin.ok('rentalReturn/getEntityById', { id })).lines[0]
+    expect(repairId).not.toBeNull()
+    expect(await library.defects()).toEqual([])
+    await admin.ok('rentalReturn/cancelAudit', { id })
+    expect((await cardNow(card.id)).statusKey).toBe('rented')
+    expect(await admin.ok('repair/getEntityById', { id: repairId })).toMatchObject({ statusKey: 'withdrawn' })
+    expect(await admin.ok('rental/getEntityById', { id: rentalId })).toMatchObject({ statusKey: 'complete' })
     expect(await library.defects()).toEqual([])
   })
 })

@@ -24,6 +24,8 @@ export interface UnsealTables {
     sealLineId: string | null
     checkResult: 1 | 2 | 3
     checkText: string | null
+    maintainSchemeId: string | null
+    careMade: boolean
     faultTypeId: string | null
     repairId: string | null
     id: string
