@@ -47,18 +47,18 @@ journeys('A change of cards', (journey) => {
 
   journey('of every other kind is asked for by a scan', [enPhone], 'tmlmAdmin', async (visitor, house) => {
     const client = await house.clientOf(visitor)
-    const { cards } = await cardsAndLine(client)
+    const { cards, line } = await cardsAndLine(client)
     const [card] = cards
+    const dept = await client.ok('org/getEntityById', { id: line.deptId })
     visitor.writes(card?.code, card?.name)
     visitor.expects(/^moved by /)
     const { list: orgs } = await client.ok('org/list', { pageSize: 100 })
-    const depts = orgs.filter(({ type, orgId }: Data) => type === 3 && orgId === card?.orgId)
     const { list: people } = await client.ok('user/list', { picker: 1, keyword: 'A0009' })
     const other = orgs.find(({ type, id }: Data) => type === 2 && id !== card?.orgId)
     const { list: suppliers } = await client.ok('supplier/list', { pageSize: 1, enabled: true })
     const kinds: readonly (readonly [screen: string, resource: string, what: string, title: string, to: Data])[] = [
-      ['DeptChange', 'changeDept', 'managing department', 'Managing department change', depts[0]],
-      ['UseDeptChange', 'changeUseDept', 'use department', 'Use department change', depts[0]],
+      ['DeptChange', 'changeDept', 'managing department', 'Managing department change', dept],
+      ['UseDeptChange', 'changeUseDept', 'use department', 'Use department change', dept],
       ['AdministratorChange', 'changeManager', 'administrator', 'Administrator change', people[0]],
       ['ResponsibleChange', 'changePersonLiable', 'responsible person', 'Responsible person change', people[0]],
       ['BelongOrgChange', 'changeOrg', 'organisation', 'Owning organisation change', other],
@@ -66,7 +66,7 @@ journeys('A change of cards', (journey) => {
     ]
     for (const [screen, resource, what, title, to] of kinds) {
       const { page } = visitor
-      visitor.writes(to.name, to.jobName, to.code)
+      visitor.writes(...[to.name, to.jobName, to.code].filter((text) => text !== undefined))
       await visitor.go(`/home/${screen}`)
       await page.getByRole('button', { name: `New: ${title}` }).click()
       await page.getByRole('heading', { name: `New: ${title}` }).waitFor()
