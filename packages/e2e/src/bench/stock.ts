@@ -63,13 +63,26 @@ FROM part, generate_series(${movesOfAPart - 1}, 0, -1) AS n,
     [tenantId, adminId],
   ],
   [
-    `INSERT INTO accessory_standing_stock (tenant_id, id, accessory_id, warehouse_id, qty, last_in_time, last_out_time)
-SELECT $1::uuid, uuidv7(), part_id, warehouse_id, 10, now() - interval '60 days', now() - make_interval(days => nth % 300) FROM part`,
+    `INSERT INTO accessory_standing_stock (tenant_id, id, code, accessory_id, warehouse_id, qty, last_in_time, last_out_time)
+SELECT $1::uuid, uuidv7(), 'BJ' || lpad(nth::text, 6, '0'), part_id, warehouse_id, 10, now() - interval '60 days', now() - make_interval(days => nth % 300) FROM part`,
     [tenantId],
   ],
   [
-    `INSERT INTO accessory_stock_value (tenant_id, accessory_id, warehouse_id, qty, amount, last_post_time)
-SELECT $1::uuid, part_id, warehouse_id, 10, 100, now() FROM part`,
+    `INSERT INTO accessory_stock_value (tenant_id, id, code, accessory_id, warehouse_id, qty, amount, last_post_time)
+SELECT $1::uuid, uuidv7(), 'BJ' || lpad(nth::text, 6, '0'), part_id, warehouse_id, 10, 100, now() FROM part`,
+    [tenantId],
+  ],
+  [
+    // The triggers are off while this is written.
+    `INSERT INTO accessory_day_sum (tenant_id, sum_key, day, warehouse_id, type_id, in_qty, in_amount, out_qty, out_amount)
+SELECT $1::uuid, md5(ROW(f.day, m.warehouse_id, a.type_id, NULL::uuid)::text)::uuid, f.day, m.warehouse_id, a.type_id,
+  sum(CASE m.side WHEN 1 THEN m.qty ELSE 0 END), sum(CASE m.side WHEN 1 THEN m.amount ELSE 0 END),
+  sum(CASE m.side WHEN 2 THEN -m.qty ELSE 0 END), sum(CASE m.side WHEN 2 THEN -m.amount ELSE 0 END)
+FROM accessory_stock_move m
+JOIN accessory a ON a.tenant_id = m.tenant_id AND a.id = m.accessory_id
+CROSS JOIN LATERAL (VALUES ((m.post_time AT TIME ZONE 'UTC')::date), (NULL::date)) AS f(day)
+WHERE m.tenant_id = $1::uuid
+GROUP BY f.day, m.warehouse_id, a.type_id`,
     [tenantId],
   ],
   [
@@ -79,6 +92,7 @@ SELECT $1::uuid, $2::uuid, uuidv7(), part_id, warehouse_id, 5, CASE WHEN nth % 1
 FROM part WHERE nth % 10 = 0`,
     [tenantId, orgId],
   ],
+  ['UPDATE accessory_safe_stock s SET stock_level = accessory_stock_level(s) WHERE s.tenant_id = $1::uuid', [tenantId]],
   ...['output', 'input'].flatMap((side): (readonly [string, readonly unknown[]])[] => [
     [
       `INSERT INTO accessory_${side} (tenant_id, org_id, id, code, status, ${side === 'output' ? 'out_type' : 'in_type'}, biz_date, warehouse_id, create_time, update_time)

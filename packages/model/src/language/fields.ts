@@ -132,6 +132,8 @@ export interface DecimalField<R extends boolean = boolean> extends Shared<'decim
 export interface BoolField extends Shared<'bool', boolean, true> {
   /** The default where another field says so by its value. */
   readonly defaultBy?: { readonly field: string; readonly values: Readonly<Record<string | number, boolean>> }
+  /** Number of the parameter by which a new form begins with it on or off. */
+  readonly beginsBy?: string
 }
 export interface DateField<R extends boolean = boolean> extends Shared<'date', string, R> {
   readonly notAfter?: 'today'

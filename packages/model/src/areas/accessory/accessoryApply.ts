@@ -90,6 +90,7 @@ export const accessoryApply = document('accessoryApply', {
   // Who asked for parts may always say that he does not need them any more.
   makerMay: ['delete', 'close'],
   standsIn: inPartsWarehouse,
+  indexes: [['applyDate', 'id', 'orgId']],
   list: {
     opensOn: 'applyDate',
     columns: [

@@ -75,7 +75,10 @@ export const accessoryCheckOrder = document('accessoryCheckOrder', {
     includeZero: bool(['含零库存', 'Include zero'], {
       help: ['也盘账面为零的', 'Also keys with nothing in the books'],
     }),
-    blind: bool(['盲盘', 'Blind'], { default: true, help: ['盘点人看不到账面数', 'Counters do not see the books'] }),
+    blind: bool(['盲盘', 'Blind'], {
+      ...{ default: true, beginsBy: '152' },
+      help: ['盘点人看不到账面数', 'Counters do not see the books'],
+    }),
     freeze: bool(['冻结库存', 'Freeze stock'], {
       help: ['盘点期间范围内不能出入库', 'Nothing in scope moves until it is audited or deleted'],
     }),

@@ -109,6 +109,7 @@ export const accessoryInput = document('accessoryInput', {
     tells: { accessoryId: { spec: ['规格型号', 'Specification'], unit: ['单位', 'Unit'] } },
   },
   standsIn: inPartsWarehouse,
+  indexes: [['bizDate', 'id', 'orgId']],
   excel: {
     requiredWhen: { 'lines.locationId': ['仓库启用库位时必填', 'Required where the warehouse uses bins'] },
   },

@@ -136,6 +136,7 @@ export const accessoryOutput = document('accessoryOutput', {
   },
   participants: ['receiverUserId'],
   standsIn: inPartsWarehouse,
+  indexes: [['bizDate', 'id', 'orgId']],
   list: {
     opensOn: 'bizDate',
     brings: ['touched', 'byOrder'],

@@ -3,6 +3,7 @@ import {
   bool,
   business,
   choice,
+  code,
   date,
   datetime,
   decimal,
@@ -28,7 +29,7 @@ const toPart = [{ path: '/accessoryManagement/documents/sparePartsFiles', open: 
 
 const part = {
   accessoryId: ref(['备件', 'Part'], 'accessory', { required: true, search: ['code', 'name', 'spec'] }),
-  code: text(['备件编码', 'Part no.'], { required: true, max: 40 }),
+  code: code(['备件编码', 'Part no.'], { max: 40, search: false }),
   spec: text(['规格型号', 'Specification'], { max: 200 }),
   unit: dict(['单位', 'Unit'], 'unit'),
   typeId: ref(['备件类型', 'Type'], 'materialType'),
@@ -199,6 +200,7 @@ export const listSummary = report('accessoryBlitem/summary', {
     card: ['cardId'],
   },
   totals: ['inQty', 'inAmount', 'outQty', 'outAmount', 'openingQty', 'openingAmount', 'closingQty', 'closingAmount'],
+  sorts: { part: '-id' },
   list: {
     sort: '-outAmount',
     columns: [

@@ -48,6 +48,10 @@ export const accessorySafeStock = resource('accessorySafeStock', {
     }),
     onHand: computed(['现存量', 'On hand'], 'decimal'),
     level: computed(['级别', 'Level'], 'choice', { options: stockLevels }),
+    /** The same, kept by every change of the stock and of the setting, so that an index finds what is short. */
+    stockLevel: int(['库存级别', 'Stock level'], {
+      ...{ required: true, default: 0, readonly: true, own: true, untold: true },
+    }),
     remark: text(['备注', 'Remark'], { max: 200 }),
     isActive: bool(['启用', 'Enabled'], { default: true }),
     /** What somebody has seen to: not warned of until then, unless it gets worse than it was. */
@@ -56,6 +60,7 @@ export const accessorySafeStock = resource('accessorySafeStock', {
     ignoreReason: text(['处理说明', 'What is done about it'], { readonly: true, own: true, max: 200 }),
   },
   unique: [{ fields: ['orgId', 'accessoryId', 'warehouseId'], emptyIsEqual: true }],
+  indexes: [['stockLevel', 'id']],
   checks: [
     check(
       ['minStock', 'safetyStock', 'maxStock'],

@@ -30,6 +30,7 @@ import { pictures } from './pictures.ts'
 import { groups, screens } from './screens.ts'
 import {
   accessoryBarcode,
+  accessoryDaySum,
   accessoryReservation,
   accessoryStandingStock,
   accessoryStockMove,
@@ -49,7 +50,14 @@ export const accessories = {
     accessoryOutput,
     accessoryCheckOrder,
   ],
-  tables: [accessoryBarcode, accessoryStockMove, accessoryStandingStock, accessoryStockValue, accessoryReservation],
+  tables: [
+    accessoryBarcode,
+    accessoryStockMove,
+    accessoryStandingStock,
+    accessoryStockValue,
+    accessoryDaySum,
+    accessoryReservation,
+  ],
   reports: [
     ...[listMoves, listSummary, listByCard, listStock, listByAccessory, listHistory, listDifferences],
     ...[listShort, listUse],

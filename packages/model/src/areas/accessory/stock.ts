@@ -82,17 +82,22 @@ export const accessoryStockMove = table('accessoryStockMove', {
   ensure: { movesSomething: 'qty <> 0' },
 })
 
+/** Its part's, which stays the same once it has moved: lists come in its order by an index. */
+const partCode = text(['备件编码', 'Part no.'], { required: true, max: 40 })
+
 export const accessoryStandingStock = table('accessoryStandingStock', {
   label: ['备件现存量', 'Standing stock'],
   fields: {
     id: id(['编号', 'Id'], { required: true }),
     ...stockKey,
+    code: partCode,
     qty: decimal(['数量', 'Quantity'], 18, 4, { required: true, default: '0' }),
     lastInTime: datetime(['最近入库', 'Last in']),
     lastOutTime: datetime(['最近出库', 'Last out']),
   },
   key: ['id'],
   unique: [{ fields: ['warehouseId', 'accessoryId', 'locationId', 'batchId'], emptyIsEqual: true }],
+  indexes: [['code', 'id']],
   ensure: { neverNegative: 'qty >= 0' },
 })
 
@@ -100,6 +105,9 @@ export const accessoryStandingStock = table('accessoryStandingStock', {
 export const accessoryStockValue = table('accessoryStockValue', {
   label: ['备件库存价值', 'Stock value'],
   fields: {
+    /** By which lists come back to their rows. */
+    id: id(['编号', 'Id'], { required: true }),
+    code: partCode,
     warehouseId: id(['仓库', 'Warehouse'], { required: true }),
     accessoryId: id(['备件', 'Part'], { required: true }),
     qty: decimal(['数量', 'Quantity'], 18, 4, { required: true, default: '0' }),
@@ -109,8 +117,35 @@ export const accessoryStockValue = table('accessoryStockValue', {
     lastPostTime: datetime(['最近过账', 'Last posted']),
   },
   key: ['warehouseId', 'accessoryId'],
-  indexes: [['accessoryId', 'warehouseId', 'qty']],
+  unique: [['id']],
+  indexes: [
+    ['accessoryId', 'warehouseId', 'qty'],
+    ['code', 'id'],
+  ],
   ensure: { neverNegative: 'qty >= 0 AND amount >= 0 AND (qty > 0 OR amount = 0)' },
+})
+
+/**
+ * What came and went, added up by day (of UTC, so that it holds whatever the zone of who asks), warehouse, type and department;
+ * without a day, of all days. Kept by the statement that appends moves or gives a part another type; a key may have several
+ * rows, so that nobody waits for anybody.
+ */
+export const accessoryDaySum = table('accessoryDaySum', {
+  label: ['备件收发日合计', 'Parts moved by day'],
+  fields: {
+    no: serial(['序号', 'No.']),
+    sumKey: id(['合计键', 'Key'], { required: true }),
+    day: date(['日期', 'Day']),
+    warehouseId: id(['仓库', 'Warehouse'], { required: true }),
+    typeId: id(['备件类型', 'Type'], { required: true }),
+    deptId: id(['部门', 'Department']),
+    inQty: decimal(['入库数量', 'In'], 18, 4, { required: true }),
+    inAmount: money(['入库金额', 'In value'], { required: true }),
+    outQty: decimal(['出库数量', 'Out'], 18, 4, { required: true }),
+    outAmount: money(['出库金额', 'Out value'], { required: true }),
+  },
+  key: ['no'],
+  indexes: [['sumKey'], ['day']],
 })
 
 /** What manufacturers print on their bags, each tied once to the part it is. */

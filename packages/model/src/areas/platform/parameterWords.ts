@@ -156,6 +156,7 @@ export const parameterRemarks: Readonly<Record<string, string>> = {
   144: '打开后外检须上传证书',
   145: '打开后有效期可长于检定周期',
   146: '打开后验收审核时自动生成入库单',
+  152: '打开后新建备件盘点单默认盲盘',
   153: '关闭后申请数量不能超过可用库存',
 }
 
@@ -163,6 +164,6 @@ const ids = (from: number, to: number): string[] => Array.from({ length: to - fr
 
 /** Kept for what comes later: changing them changes nothing yet, and the screen says so. */
 export const notYetUsed: ReadonlySet<string> = new Set([
-  ...['21', '25', '26', '27', '44', '57', '60', '77', '96', '128', '147', '152'],
+  ...['21', '25', '26', '27', '44', '57', '60', '77', '96', '128', '147'],
   ...[ids(101, 114), ids(130, 133)].flat(),
 ])

@@ -25,8 +25,9 @@ const moveTypeOf = { 1: 11, 2: 12, 3: 13, 4: 14, 5: 15, 6: 16 } as const satisfi
 
 export const accessoryOutputBehaviour = behaviour(accessoryOutput, {
   computed: {
-    touched: `EXISTS (SELECT FROM accessory_output_lines l
-      WHERE l.tenant_id = t.tenant_id AND l.owner_id = t.id AND (l.returned_qty > 0 OR l.used_qty > 0))`,
+    // As EXISTS it would be looked up once among the lines of all orders.
+    touched: `coalesce((SELECT true FROM accessory_output_lines l
+      WHERE l.tenant_id = t.tenant_id AND l.owner_id = t.id AND (l.returned_qty > 0 OR l.used_qty > 0) LIMIT 1), false)`,
     // Of a line: what lies at its location, in its batch, now.
     onHandQty: `(SELECT sum(s.qty)
       FROM accessory_standing_stock s

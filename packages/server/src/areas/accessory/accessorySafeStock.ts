@@ -5,7 +5,7 @@ import { addDays, refuse, type InputOf, type Values } from '@tmlm/model'
 import { behaviour, type CallMoment, type Moment } from '../../engine/behaviour.ts'
 import { toLocalDate } from '../../platform/clock.ts'
 import { anyOf, sql } from '../../platform/database/sql.ts'
-import { levelSql, onHandOfSetting } from './levels.ts'
+import { onHandOfSetting } from './levels.ts'
 
 const usedDays = 180
 const longestIgnored = 90
@@ -13,7 +13,7 @@ const longestIgnored = 90
 export const accessorySafeStockBehaviour = behaviour(accessorySafeStock, {
   computed: {
     onHand: onHandOfSetting('t'),
-    level: `(SELECT ${levelSql('t', 'there.qty')} FROM (SELECT ${onHandOfSetting('t')} AS qty) there)`,
+    level: 't.stock_level',
   },
 
   finds: {
@@ -29,19 +29,14 @@ export const accessorySafeStockBehaviour = behaviour(accessorySafeStock, {
   calls: { batchSave, suggest },
 
   actions: {
-    async handle({ row, input, tx, now, actor }) {
+    async handle({ row, input, now, actor }) {
       const today = toLocalDate(now, actor.timezone)
       if (input.ignoreUntil <= today || input.ignoreUntil > addDays(today, longestIgnored))
         throw refuse(
           `忽略至须在明天到${longestIgnored}天之内`,
           `Ignore it until a day between tomorrow and ${longestIgnored} days from now`,
         )
-      const found = await tx.one(sql<{ level: number }>`
-SELECT ${sql.raw(levelSql('s', 'there.qty'))} AS level
-FROM accessory_safe_stock s
-CROSS JOIN LATERAL (SELECT ${sql.raw(onHandOfSetting('s'))} AS qty) there
-WHERE s.id = ${row.id}`)
-      return { set: { ignoreLevel: found.level } }
+      return { set: { ignoreLevel: row.stockLevel } }
     },
   },
 })

@@ -7,7 +7,7 @@ import { accessoryInputBehaviour } from './accessoryInput.ts'
 import { accessoryOutputBehaviour } from './accessoryOutput.ts'
 import { accessorySafeStockBehaviour } from './accessorySafeStock.ts'
 import { accessoryFigures } from './dashboard.ts'
-import { partsLedgerCheck } from './ledgerCheck.ts'
+import { keptSumsCheck, partsLedgerCheck } from './ledgerCheck.ts'
 import { materialTypeBehaviour } from './materialType.ts'
 import { listByCardBehaviour, listHistoryBehaviour, listMovesBehaviour } from './reports/moves.ts'
 import { listShortBehaviour, listUseBehaviour } from './reports/short.ts'
@@ -35,7 +35,7 @@ export const accessoryArea: ServerArea = {
     listShortBehaviour,
     listUseBehaviour,
   ],
-  checks: [partsLedgerCheck],
+  checks: [partsLedgerCheck, keptSumsCheck],
   figures: accessoryFigures,
   warnings: accessoryWarningSources,
 }

@@ -123,8 +123,11 @@ export async function lockValues(
   const keys = [...new Map(places.map((place) => [valueKeyOf(place), place])).values()]
   const given = sql`unnest(${keys.map((key) => key.warehouseId)}::uuid[], ${keys.map((key) => key.accessoryId)}::uuid[])
   AS key(warehouse_id, accessory_id)`
-  await tx.run(sql`INSERT INTO accessory_stock_value (warehouse_id, accessory_id)
-SELECT * FROM ${given} ORDER BY 1, 2
+  await tx.run(sql`INSERT INTO accessory_stock_value (id, code, warehouse_id, accessory_id)
+SELECT md5(key.warehouse_id::text || key.accessory_id::text)::uuid, a.code, key.warehouse_id, key.accessory_id
+FROM ${given}
+JOIN accessory a ON a.id = key.accessory_id
+ORDER BY 3, 4
 ON CONFLICT DO NOTHING`)
   const rows = await tx.all(sql<
     ValueRow & Pick<Place, 'warehouseId' | 'accessoryId'> & { readonly lastPostTime: Date | null }
@@ -149,10 +152,11 @@ async function lockStanding(tx: Tx, now: Date, places: readonly Place[]): Promis
   ${keys.map((key) => key.warehouseId)}::uuid[], ${keys.map((key) => key.accessoryId)}::uuid[],
   ${keys.map((key) => key.locationId)}::uuid[], ${keys.map((key) => key.batchId)}::uuid[],
   ${keys.map(() => newId(now))}::uuid[]) AS key(warehouse_id, accessory_id, location_id, batch_id, id)`
-  await tx.run(sql`INSERT INTO accessory_standing_stock (id, warehouse_id, accessory_id, location_id, batch_id)
-SELECT id, warehouse_id, accessory_id, location_id, batch_id
+  await tx.run(sql`INSERT INTO accessory_standing_stock (id, code, warehouse_id, accessory_id, location_id, batch_id)
+SELECT key.id, a.code, key.warehouse_id, key.accessory_id, key.location_id, key.batch_id
 FROM ${given}
-ORDER BY 2, 3, 4, 5
+JOIN accessory a ON a.id = key.accessory_id
+ORDER BY 3, 4, 5, 6
 ON CONFLICT DO NOTHING`)
   const rows = await tx.all(sql<Omit<Place, 'lineId'> & { qty: string }>`
 SELECT s.warehouse_id, s.accessory_id, s.location_id, s.batch_id, s.qty

@@ -12,6 +12,46 @@ export const partsLedgerCheck: DoctorCheck = {
     }),
 }
 
+/** What is kept so that lists and summaries need not add up moves. */
+export const keptSumsCheck: DoctorCheck = {
+  name: 'What is kept of the parts ledger agrees with it',
+  defects: (client) =>
+    inEveryTenant(client, async (tenantCode) => {
+      const { rows } = await client.query<{ what: string; id: string }>(keptWrongly)
+      return rows.map((row) => `${tenantCode}: ${row.what} (${row.id})`)
+    }),
+}
+
+export const keptWrongly = `
+WITH told AS (
+  SELECT f.day, m.warehouse_id, a.type_id, f.dept_id,
+    CASE m.side WHEN 1 THEN m.qty ELSE 0 END AS in_qty, CASE m.side WHEN 1 THEN m.amount ELSE 0 END AS in_amount,
+    CASE m.side WHEN 2 THEN -m.qty ELSE 0 END AS out_qty, CASE m.side WHEN 2 THEN -m.amount ELSE 0 END AS out_amount
+  FROM accessory_stock_move m
+  JOIN accessory a ON a.tenant_id = m.tenant_id AND a.id = m.accessory_id
+  CROSS JOIN LATERAL (VALUES ((m.post_time AT TIME ZONE 'UTC')::date, m.dept_id), (NULL::date, NULL::uuid)) AS f(day, dept_id)
+  WHERE m.tenant_id = app_tenant()
+  UNION ALL
+  SELECT s.day, s.warehouse_id, s.type_id, s.dept_id, -s.in_qty, -s.in_amount, -s.out_qty, -s.out_amount
+  FROM accessory_day_sum s
+  WHERE s.tenant_id = app_tenant()
+)
+SELECT 'the sums of ' || coalesce(t.day::text, 'all days') || ' differ from the moves of the warehouse' AS what, t.warehouse_id AS id
+FROM told t
+GROUP BY t.day, t.warehouse_id, t.type_id, t.dept_id
+HAVING sum(t.in_qty) <> 0 OR sum(t.in_amount) <> 0 OR sum(t.out_qty) <> 0 OR sum(t.out_amount) <> 0
+UNION ALL
+SELECT 'a safety stock setting has another level than its stock', s.id
+FROM accessory_safe_stock s
+WHERE s.tenant_id = app_tenant() AND s.stock_level <> accessory_stock_level(s)
+UNION ALL
+SELECT 'stock is called by another number than its part', a.id
+FROM accessory a
+WHERE a.tenant_id = app_tenant() AND (
+  EXISTS (SELECT FROM accessory_stock_value v WHERE v.tenant_id = a.tenant_id AND v.accessory_id = a.id AND v.code <> a.code)
+  OR EXISTS (SELECT FROM accessory_standing_stock s WHERE s.tenant_id = a.tenant_id AND s.accessory_id = a.id AND s.code <> a.code))
+LIMIT 100`
+
 // A superuser is not held back by row security, so the tenant is named.
 export const disagreements = `
 WITH moved AS (

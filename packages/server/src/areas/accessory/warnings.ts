@@ -9,14 +9,13 @@ import {
 } from '@tmlm/model/areas/accessory/warnings'
 import { warningSource, type FoundRows, type WarningSource } from '../../engine/warning.ts'
 import { disagreements } from './ledgerCheck.ts'
-import { levelSql } from './levels.ts'
 
 const ofPart = { code: 'a.code', typeId: 'a.type_id' } as const
 
 /** Settings with what there is in their scope. */
 const settings: Omit<FoundRows, 'where'> = {
   from: `(
-    SELECT s.*, h.on_hand, ${levelSql('s', 'h.on_hand')} AS stock_level
+    SELECT s.*, h.on_hand
     FROM accessory_safe_stock s
     CROSS JOIN LATERAL (
       SELECT coalesce(sum(v.qty), 0) AS on_hand

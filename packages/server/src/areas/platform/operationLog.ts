@@ -8,6 +8,7 @@ import {
   notFound,
   permissionKey,
   refuseFields,
+  withoutPrices,
   type Catalogue,
   type Resource,
   type Values,
@@ -27,7 +28,7 @@ import type { Change } from '../../platform/history/history.ts'
 import { tell } from '../../platform/history/telling.ts'
 import { wordsFor } from '../../platform/history/words.ts'
 import { Parameters, scopePlaces } from '../../platform/permission/scope.ts'
-import type { Actor } from '../../platform/session/actor.ts'
+import { seesPrices, type Actor } from '../../platform/session/actor.ts'
 import { schedulerName } from '../../platform/session/scheduler.ts'
 import { actionName } from './actionName.ts'
 
@@ -210,8 +211,10 @@ async function tellAll(
 ) {
   // Of what an action was sent, some is kept by no field of the row.
   const { lang, timezone } = actor
+  // What things cost is no more told as history than in lists.
+  const readable = (resource: Resource): Resource => (seesPrices(actor) ? resource : withoutPrices(resource))
   const changed = entries.map(({ resource, action, changes }) => ({
-    fields: { ...resource.actions[action]?.input, ...fieldsEver({ catalogue }, resource, actor) },
+    fields: { ...resource.actions[action]?.input, ...fieldsEver({ catalogue }, readable(resource), actor) },
     changes,
   }))
   const words = await wordsFor(tx, catalogue, lang, changed)

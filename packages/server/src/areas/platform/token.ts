@@ -155,11 +155,14 @@ const approvalsByPage = (actor: Actor): Readonly<Record<string, Approval>> =>
     }),
   )
 
-/** Numbers of the parameters on which it depends whether a field must be filled. */
+/** Numbers of the parameters on which it depends whether a field must be filled, or what it begins with. */
 const askedSwitches: readonly string[] = [
   ...new Set(
     [...catalogue.resources.values()].flatMap(({ fields }) =>
-      Object.values<Field>(fields).flatMap(({ requiredUnless }) => requiredUnless ?? []),
+      Object.values<Field>(fields).flatMap((field) => [
+        ...(field.requiredUnless === undefined ? [] : [field.requiredUnless]),
+        ...(field.kind === 'bool' && field.beginsBy !== undefined ? [field.beginsBy] : []),
+      ]),
     ),
   ),
 ]

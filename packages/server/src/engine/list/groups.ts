@@ -10,19 +10,19 @@ import { sortedBy, type Order } from './order.ts'
 import { relationOf, type RelationPlaces } from './relation.ts'
 import { rowsWhere, type Source } from './source.ts'
 
-/** Queries for the groups that the rows make. */
+/** Queries for the groups that the rows make, composed when they are asked for: a statement may hold no value that it does not use. */
 export interface Groups {
   /** With their keys, the totals, and nothing in the place of all other fields. */
-  readonly query: string
+  readonly query: () => string
   /** Where an index leads to the rows of a group. */
   readonly bare?: Bare
 }
 
 interface Bare {
   /** With their keys and what is sorted and filtered by, the highest key first: equals then mostly come in the order of the list. */
-  readonly query: string
+  readonly query: () => string
   /** The one group whose key the row `h` has, as a whole. */
-  readonly ofKey: string
+  readonly ofKey: () => string
 }
 
 export interface GroupsAsked {
@@ -39,9 +39,10 @@ export function groupsOf(request: ListRequest, at: RelationPlaces, asked: Groups
   const fields = [...keys, ...asked.filters]
   const columns = keys.map((key) => `t.${column(key)}`)
   const groupsIn = (kept: KeptSums | undefined): ((shown: readonly string[], ...more: string[]) => string) => {
-    const relation = relationOf({ ...request, source: kept?.source ?? request.source }, at)
+    let relation: string | undefined
+    const rows = (): string => (relation ??= relationOf({ ...request, source: kept?.source ?? request.source }, at))
     return (shown, ...more) => `SELECT t.tenant_id, ${shown.join(', ')}
-      FROM ${relation} t
+      FROM ${rows()} t
       WHERE ${[...conditions, ...more].join('\n        AND ')}
       GROUP BY t.tenant_id, ${columns.join(', ')}${kept ? `\n      HAVING ${kept.having}` : ''}`
   }
@@ -49,19 +50,19 @@ export function groupsOf(request: ListRequest, at: RelationPlaces, asked: Groups
   const whole = wholeGroup(resource, keys, (kept ?? request).totals ?? {})
   const groups = groupsIn(kept)
   const [key] = keys
-  if (key === undefined || key !== kept?.leads || keys.length > 1) return { query: groups(whole) }
+  if (key === undefined || key !== kept?.leads || keys.length > 1) return { query: () => groups(whole) }
   const barely = keptFor(request, fields, totals)
   // In the order of a field that is empty for every group, the groups are needed as a whole.
   const sorted = sortedBy(request).replace(/^-/, '')
-  if (!barely || !['id', 'createTime', key, ...totals].includes(sorted)) return { query: groups(whole) }
+  if (!barely || !['id', 'createTime', key, ...totals].includes(sorted)) return { query: () => groups(whole) }
   const own = `t.${column(key)}`
   const wanted = `h.${column(key)}`
   const sums = totals.flatMap((name) => totalOf(resource, name, barely.totals))
   return {
-    query: groups(whole),
+    query: () => groups(whole),
     bare: {
-      query: `${groupsIn(barely)([own, ...sums])}\n      ORDER BY ${own} DESC`,
-      ofKey: groups(whole, `(${own} = ${wanted} OR (${own} IS NULL AND ${wanted} IS NULL))`),
+      query: () => `${groupsIn(barely)([own, ...sums])}\n      ORDER BY ${own} DESC`,
+      ofKey: () => groups(whole, `(${own} = ${wanted} OR (${own} IS NULL AND ${wanted} IS NULL))`),
     },
   }
 }
@@ -123,7 +124,7 @@ interface Grouped {
 export function groupsSource({ groups, tenant, order, ofTotals, prelude }: Grouped): Source {
   const { query, bare } = groups
   if (!order.byId || ofTotals.length > 0) {
-    const all = [...prelude, `groups AS MATERIALIZED (${(bare ?? groups).query})`]
+    const all = [...prelude, `groups AS MATERIALIZED (${(bare ?? groups).query()})`]
     const { page, count } = rowsWhere({ table: 'groups', tenant, order, conditions: ['true', ...ofTotals] })
     return {
       prelude: `WITH ${all.join(',\n')}\n`,
@@ -131,17 +132,17 @@ export function groupsSource({ groups, tenant, order, ofTotals, prelude }: Group
       count,
     }
   }
-  const { count } = rowsWhere({ table: `(${(bare ?? groups).query})`, tenant, order, conditions: ['true'] })
+  const counted = (): string => `(${(bare ?? groups).query()})`
   return {
     prelude: prelude.length > 0 ? `WITH ${prelude.join(',\n')}\n` : '',
     page: (limit, offset) => `SELECT g.*
-      FROM (${query}
+      FROM (${query()}
       ORDER BY ${order.inner}
       LIMIT ${limit} OFFSET ${offset}) g`,
-    count,
+    count: (limit) => rowsWhere({ table: counted(), tenant, order, conditions: ['true'] }).count(limit),
   }
 }
 
 const madeWhole = (page: string, { ofKey }: Bare, { byId }: Order): string => `SELECT g.*${byId ? '' : ', h.sort_value'}
       FROM (${page}) h
-      CROSS JOIN LATERAL (${ofKey}) g`
+      CROSS JOIN LATERAL (${ofKey()}) g`

@@ -191,7 +191,7 @@ export function rowsById(given: ListRequest, parameters: Parameters): string {
   if (!keys) return relationOf(request, at)
   const places = scopePlaces(request.actor, parameters)
   const asked = { ...conditionsOf(request, places, at), pattern: containing(keywordOf(request.input)) }
-  return `(${groupsAsked(request, places, at, keys, asked, visibleRows(request, places, parameters)).query})`
+  return `(${groupsAsked(request, places, at, keys, asked, visibleRows(request, places, parameters)).query()})`
 }
 
 /** The envelope's data as text: the rows are passed on as the database made them. */
@@ -278,7 +278,9 @@ function filtersIn({ resource, input }: Pick<ListRequest, 'resource' | 'input'>)
   return Object.entries(input).filter(([name]) => !reserved.has(name) && !Object.hasOwn(asks, name))
 }
 
-const isGiven = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : (value ?? '') !== '')
+/** A switch that is off asks for nothing. */
+const isGiven = (value: unknown): boolean =>
+  Array.isArray(value) ? value.length > 0 : value !== false && (value ?? '') !== ''
 
 /** Groups hold only what the person may see and has asked for. */
 function groupsAsked(

@@ -160,13 +160,16 @@ describe('The period summary', () => {
 })
 
 describe('Prices', () => {
-  it('are told to the roles that parameter 24 names, in lists, details, exports and papers; others work without them', async () => {
+  it('are told to the roles that parameter 24 names, in lists, details, history, exports and papers; others work without them', async () => {
     const store = await aPartsStore()
     const { admin, tenant } = store
     const part = await store.part({ refPrice: '77.123' })
     const { id } = await store.buy(part, '5', '77.25')
-    const menus = ['accessoryInbound', 'sparePartsFiles', 'accessoryInOutDetail', 'accessoryStockOnHand']
-    const buttons = ['accessoryInbound_exportExcel', 'accessoryInbound_print', 'accessoryInbound_update']
+    await admin.ok('accessorySafeStock/insert', { accessoryId: part, safetyStock: '9' })
+    const reports = ['accessoryInOutDetail', 'accessoryStockOnHand', 'accessoryMinStockWarning']
+    const menus = ['accessoryInbound', 'sparePartsFiles', ...reports]
+    const papers = ['accessoryInbound_exportExcel', 'accessoryInbound_print', 'accessoryInbound_update']
+    const buttons = [...papers, 'sparePartsFiles_log', 'accessoryInbound_log']
     const keeper = await tenant.person({ menus, buttons })
     const all = async () => {
       const from = { bizDateBegin: '2020-01-01' }
@@ -180,6 +183,9 @@ describe('Prices', () => {
         keeper.ok('accessoryBlitem/summary'),
         keeper.ok('accessoryStandingStock/list'),
         keeper.ok('accessoryStandingStock/listByAccessory'),
+        keeper.ok('accessoryMinStockWarn/list'),
+        keeper.ok('operationLog/list', { rowId: part }),
+        keeper.ok('operationLog/list', { rowId: id }),
         download(keeper, 'accessoryInput/exportExcel', { ...from, allColumns: '1' }).then((book) => rowsOf(book)),
       ]
       return (await Promise.all(calls)).map((answer) => JSON.stringify(answer))

@@ -86,6 +86,14 @@ export function copyDraft(fields: Fields, row: Readonly<Values>, origins: Origin
   return draft
 }
 
+/** What a parameter of the company puts on or off at the beginning. */
+export const beganBy = (fields: Fields, switches: ReadonlySet<string>): Values =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) =>
+      field.kind === 'bool' && field.beginsBy !== undefined ? [[name, switches.has(field.beginsBy)]] : [],
+    ),
+  )
+
 /** What still is as it began follows what it begins with by another field. */
 export function withStarts(fields: Fields, before: Readonly<Values>, changed: Readonly<Values>): Values {
   const after = { ...before, ...changed }

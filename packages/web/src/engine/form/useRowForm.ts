@@ -8,7 +8,7 @@ import { ApiError } from '../call/apiError.ts'
 import { useUploadsOfForm, type HeldUploads } from '../files/heldUploads.ts'
 import { useSurroundings } from '../surroundings.ts'
 import { textOf } from '../values.ts'
-import { copyDraft, draftOf, newDraft } from './draft.ts'
+import { beganBy, copyDraft, draftOf, newDraft } from './draft.ts'
 import { focusFirstProblem } from './focus.ts'
 import { isOnForm } from './formFields.ts'
 import type { ResourceFormProps } from './formProps.ts'
@@ -92,7 +92,7 @@ export function useRowForm(props: OpenFormProps, asker: Asker): RowForm {
 
   function beginning(): Values {
     const origins = originsOf(person, now())
-    if (!read) return { ...newDraft(fields, origins), ...start }
+    if (!read) return { ...newDraft(fields, origins), ...beganBy(fields, habits.switches), ...start }
     return asCopy ? copyDraft(fields, read, origins) : draftOf(fields, read)
   }
 

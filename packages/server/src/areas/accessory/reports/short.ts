@@ -1,7 +1,7 @@
 // Parts that run short, with what to order, and what was used of them month by month.
 import { listShort, listUse } from '@tmlm/model/areas/accessory/accessoryWarn'
 import { behaviour } from '../../../engine/behaviour.ts'
-import { levelSql, onHandOfSetting, openApplyOfSetting, toOrderSql } from '../levels.ts'
+import { onHandOfSetting, openApplyOfSetting, toOrderSql } from '../levels.ts'
 import { lastPriceSql } from '../prices.ts'
 
 /** What lies in the scope of the setting `s`, of a row that names a warehouse. */
@@ -24,28 +24,28 @@ const belowSince = `(SELECT min(run.post_time)
         WHERE m.tenant_id = s.tenant_id AND m.accessory_id = s.accessory_id AND ${inScope('m.warehouse_id')}) good
       WHERE good.qty >= s.safety_stock), 0))`
 
+/** Of the setting `s` that is short, each figure for itself: those of a page are reckoned for its rows alone. */
 export const listShortBehaviour = behaviour(listShort, {
   source: ({ moment, timezone }) => {
     const today = `(${moment()} AT TIME ZONE ${timezone()})::date`
-    return `SELECT s.tenant_id, s.id, s.org_id, s.accessory_id, a.type_id, a.code, a.spec, a.unit, s.warehouse_id, lv.level, CASE lv.level WHEN 4 THEN 0 ELSE lv.level END AS urgency,
-  there.qty AS on_hand, open.qty AS open_apply,
+    const onHand = onHandOfSetting('s')
+    const toOrder = toOrderSql('s', onHand, 's.stock_level', openApplyOfSetting('s'))
+    const lastPrice = `(${lastPriceSql.replaceAll(/\bt\./g, 'a.')})`
+    return `SELECT s.tenant_id, s.id, s.org_id, s.accessory_id, a.type_id, a.code, a.spec, a.unit, s.warehouse_id, s.stock_level AS level,
+  CASE s.stock_level WHEN 4 THEN 0 ELSE s.stock_level END AS urgency,
+  ${onHand} AS on_hand, ${openApplyOfSetting('s')} AS open_apply,
   coalesce((SELECT sum(l.qty) FROM accessory_input_lines l
     JOIN accessory_input i ON i.tenant_id = l.tenant_id AND i.id = l.owner_id AND i.status IN ('saved', 'rejected', 'inApproval') AND i.in_type = 1
     WHERE l.tenant_id = s.tenant_id AND l.accessory_id = s.accessory_id AND ${inScope('i.warehouse_id')}), 0) AS ordered,
-  there.qty - coalesce((SELECT sum(r.qty) FROM accessory_reservation r
+  ${onHand} - coalesce((SELECT sum(r.qty) FROM accessory_reservation r
     WHERE r.tenant_id = s.tenant_id AND r.accessory_id = s.accessory_id AND r.state = 1 AND ${inScope('r.warehouse_id')}), 0) AS available,
-  s.min_stock, s.safety_stock, s.max_stock, wanted.qty AS suggest_qty, price.value AS last_price,
-  round(wanted.qty * coalesce(price.value, a.ref_price), 2) AS suggest_amount, a.supplier_id, a.lead_days,
-  CASE WHEN lv.level IN (1, 2, 3) THEN ${belowSince} END AS below_since, a.abc_class, a.is_key,
-  coalesce(s.ignore_until >= ${today} AND lv.level <= s.ignore_level, false) AS handled, s.ignore_until, s.ignore_reason
+  s.min_stock, s.safety_stock, s.max_stock, ${toOrder} AS suggest_qty, ${lastPrice} AS last_price,
+  round(${toOrder} * coalesce(${lastPrice}, a.ref_price), 2) AS suggest_amount, a.supplier_id, a.lead_days,
+  CASE WHEN s.stock_level IN (1, 2, 3) THEN ${belowSince} END AS below_since, a.abc_class, a.is_key,
+  coalesce(s.ignore_until >= ${today} AND s.stock_level <= s.ignore_level, false) AS handled, s.ignore_until, s.ignore_reason
 FROM accessory_safe_stock s
-JOIN accessory a ON a.tenant_id = s.tenant_id AND a.id = s.accessory_id
-CROSS JOIN LATERAL (SELECT ${onHandOfSetting('s')} AS qty OFFSET 0) there
-CROSS JOIN LATERAL (SELECT ${levelSql('s', 'there.qty')} AS level) lv
-CROSS JOIN LATERAL (SELECT ${openApplyOfSetting('s')} AS qty OFFSET 0) open
-CROSS JOIN LATERAL (SELECT ${toOrderSql('s', 'there.qty', 'lv.level', 'open.qty')} AS qty) wanted
-LEFT JOIN LATERAL (SELECT (${lastPriceSql.replaceAll(/\bt\./g, 'a.')}) AS value) price ON true
-WHERE s.is_active AND lv.level <> 0`
+LEFT JOIN accessory a ON a.tenant_id = s.tenant_id AND a.id = s.accessory_id
+WHERE s.is_active AND s.stock_level > 0`
   },
 })
 

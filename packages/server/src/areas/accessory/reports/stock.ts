@@ -6,8 +6,8 @@ import { batchStateSql } from '../accessoryBatch.ts'
 import { isFitSql } from '../availability.ts'
 import { levelSql } from '../levels.ts'
 
-/** Every row has its part; joined as equals, its index of codes leads the list. */
-const part = 'a.code, a.spec, a.unit, a.type_id'
+/** Every row has its part, and knows its number, whose index leads the list; a left join is one that a count need not make. */
+const part = 'a.spec, a.unit, a.type_id'
 
 const todayOf = ({ moment, timezone }: SourceMoment): string => `(${moment()} AT TIME ZONE ${timezone()})::date`
 
@@ -19,17 +19,17 @@ export const listStockBehaviour = behaviour(listStock, {
   source: (asking) => {
     const today = todayOf(asking)
     const idle = idleSince(today, 's', asking.timezone())
-    return `SELECT s.tenant_id, s.id, w.org_id, s.accessory_id, ${part}, a.barcode, s.warehouse_id, s.location_id, s.batch_id,
+    return `SELECT s.tenant_id, s.id, w.org_id, s.accessory_id, s.code, ${part}, a.barcode, s.warehouse_id, s.location_id, s.batch_id,
   b.expiry_date, CASE WHEN b.id IS NOT NULL THEN ${batchStateSql('b', 'a', 's.qty', today)} END AS batch_state,
   s.batch_id IS NOT NULL AS has_batch,
   s.qty, round(v.amount / nullif(v.qty, 0), 6) AS avg_cost, coalesce(round(s.qty * v.amount / nullif(v.qty, 0), 2), 0) AS amount,
   s.last_in_time, s.last_out_time, ${idle} AS idle_days, ${idle} >= ${idleAfterDays} AS is_idle
 FROM accessory_standing_stock s
-JOIN accessory a ON a.tenant_id = s.tenant_id AND a.id = s.accessory_id
+LEFT JOIN accessory a ON a.tenant_id = s.tenant_id AND a.id = s.accessory_id
 LEFT JOIN warehouse w ON w.tenant_id = s.tenant_id AND w.id = s.warehouse_id
 LEFT JOIN accessory_batch b ON b.tenant_id = s.tenant_id AND b.id = s.batch_id
 LEFT JOIN accessory_stock_value v ON v.tenant_id = s.tenant_id AND v.warehouse_id = s.warehouse_id AND v.accessory_id = s.accessory_id
-${asking.asked.withZero === true ? '' : 'WHERE s.qty <> 0'}`
+${asking.asked.withZero === true ? '' : 'WHERE s.qty > 0'}`
   },
 })
 
@@ -51,7 +51,7 @@ export const listByAccessoryBehaviour = behaviour(listByAccessory, {
       `coalesce(sum(s.qty) FILTER (WHERE ${isFitSql(today)}), 0)`,
       '\n    LEFT JOIN accessory_batch b ON b.tenant_id = s.tenant_id AND b.id = s.batch_id',
     )
-    return `SELECT v.tenant_id, md5(v.warehouse_id::text || v.accessory_id::text)::uuid AS id, w.org_id, v.accessory_id, ${part}, a.is_key, v.warehouse_id, v.qty,
+    return `SELECT v.tenant_id, v.id, w.org_id, v.accessory_id, v.code, ${part}, a.is_key, v.warehouse_id, v.qty,
   round(v.amount / nullif(v.qty, 0), 6) AS avg_cost, v.amount, ${ofStanding('max(s.last_in_time)')} AS last_in_time,
   ${ofStanding('max(s.last_out_time)')} AS last_out_time, ${idle} AS idle_days, ${idle} >= ${idleAfterDays} AS is_idle,
   ${reserved} AS reserved, ${usable} - ${reserved} AS available,
@@ -61,9 +61,9 @@ export const listByAccessoryBehaviour = behaviour(listByAccessory, {
     ORDER BY f.id
     LIMIT 1) AS level
 FROM accessory_stock_value v
-JOIN accessory a ON a.tenant_id = v.tenant_id AND a.id = v.accessory_id
+LEFT JOIN accessory a ON a.tenant_id = v.tenant_id AND a.id = v.accessory_id
 LEFT JOIN warehouse w ON w.tenant_id = v.tenant_id AND w.id = v.warehouse_id
-${asking.asked.withZero === true ? '' : 'WHERE v.qty <> 0'}`
+${asking.asked.withZero === true ? '' : 'WHERE v.qty > 0'}`
   },
 })
 

@@ -8,6 +8,7 @@ export interface AccessorySafeStockTables {
     minStock: string
     safetyStock: string
     maxStock: string
+    stockLevel: number
     remark: string | null
     isActive: boolean
     ignoreUntil: string | null

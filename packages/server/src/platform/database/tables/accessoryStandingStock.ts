@@ -7,6 +7,7 @@ export interface AccessoryStandingStockTables {
     warehouseId: string
     locationId: string | null
     batchId: string | null
+    code: string
     qty: string
     lastInTime: Date | null
     lastOutTime: Date | null

@@ -2,6 +2,8 @@
 
 export interface AccessoryStockValueTables {
   accessoryStockValue: {
+    id: string
+    code: string
     warehouseId: string
     accessoryId: string
     qty: string

@@ -5,6 +5,7 @@ import type { AccessoryApplyTables } from './accessoryApply.ts'
 import type { AccessoryBarcodeTables } from './accessoryBarcode.ts'
 import type { AccessoryBatchTables } from './accessoryBatch.ts'
 import type { AccessoryCheckOrderTables } from './accessoryCheckOrder.ts'
+import type { AccessoryDaySumTables } from './accessoryDaySum.ts'
 import type { AccessoryInputTables } from './accessoryInput.ts'
 import type { AccessoryOutputTables } from './accessoryOutput.ts'
 import type { AccessoryReservationTables } from './accessoryReservation.ts'
@@ -183,6 +184,7 @@ export interface Tables
     AccessoryBarcodeTables,
     AccessoryBatchTables,
     AccessoryCheckOrderTables,
+    AccessoryDaySumTables,
     AccessoryInputTables,
     AccessoryOutputTables,
     AccessoryReservationTables,
